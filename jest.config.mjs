@@ -1,0 +1,29 @@
+const swc = (tsx) => ['@swc/jest', {
+  jsc: { parser: { syntax: 'typescript', tsx }, target: 'es2024', transform: { react: { runtime: 'automatic' } } },
+}];
+
+// Two worlds: what runs in Node runs in jest as the same ES modules as in production;
+// what runs in the browser runs in jsdom, with the few ESM-only libraries transformed.
+export default {
+  projects: [
+    {
+      displayName: 'node',
+      testEnvironment: 'node',
+      roots: ['<rootDir>/api', '<rootDir>/identity', '<rootDir>/tools', '<rootDir>/shared/src/contract', '<rootDir>/shared/src/format'],
+      testMatch: ['**/*.test.ts'],
+      extensionsToTreatAsEsm: ['.ts'],
+      transform: { '\\.ts$': swc(false) },
+    },
+    {
+      displayName: 'browser',
+      testEnvironment: 'jsdom',
+      roots: ['<rootDir>/host', '<rootDir>/shared/src', '<rootDir>/remote-analyse', '<rootDir>/remote-marketing', '<rootDir>/remote-benchmark', '<rootDir>/remote-eyeplan-eyepage', '<rootDir>/remote-settings-admin'],
+      testMatch: ['**/*.test.tsx', '<rootDir>/host/**/*.test.ts', '<rootDir>/shared/src/{session,api,router,ui,charts}/**/*.test.ts', '<rootDir>/remote-*/**/*.test.ts'],
+      setupFiles: ['<rootDir>/tools/jest/browser-setup.mjs'],
+      setupFilesAfterEnv: ['@testing-library/jest-dom'],
+      moduleNameMapper: { '\\.css$': '<rootDir>/tools/jest/empty.cjs' },
+      transform: { '\\.(tsx?|m?js)$': swc(true) },
+      transformIgnorePatterns: ['/node_modules/\\.pnpm/(?!(ky|echarts|zrender)@)'],
+    },
+  ],
+};

@@ -1,0 +1,63 @@
+import ky, { type KyInstance } from 'ky';
+import { toApiError } from './api-error.ts';
+
+/** Where access tokens come from; the host provides it once. */
+export interface AccessTokens {
+  /** The current access token, null without a session. */
+  get(): Promise<string | null>;
+  /** A new one after the API said 'Bearer token has expired'; null when the session cannot be renewed. */
+  refresh(): Promise<string | null>;
+  /** Called when a call cannot be authorised any more. */
+  onSessionLost(): void;
+}
+
+let accessTokens: AccessTokens | undefined;
+
+/**
+ * Called once, by the host, before anything renders.
+ * @throws Error when called again: an area must not be able to put itself between host and API.
+ */
+export function provideAccessTokens(tokens: AccessTokens): void {
+  if (accessTokens) throw new Error('Access tokens have been provided already.');
+  accessTokens = tokens;
+}
+
+const authorise = (request: Request, token: string | null): void => {
+  if (token) request.headers.set('Authorization', `Bearer ${token}`);
+};
+
+async function saysExpired(response: Response): Promise<boolean> {
+  if (response.status !== 401) return false;
+  const body: unknown = await response.clone().json().catch(() => null);
+  return typeof body === 'object' && body !== null && 'detail' in body && body.detail === 'Bearer token has expired';
+}
+
+/**
+ * The one HTTP client of host and areas: same origin, with the bearer token, renewed once on expiry.
+ * Failed calls throw ApiError with a German sentence. 403 is thrown as it is, never retried.
+ */
+export const api: KyInstance = ky.create({
+  baseUrl: globalThis.location?.origin,
+  timeout: 30_000,
+  retry: { limit: 2, methods: ['get'], statusCodes: [502, 503, 504] },
+  hooks: {
+    beforeRequest: [async ({ request }) => authorise(request, (await accessTokens?.get()) ?? null)],
+    afterResponse: [
+      async ({ request, response }) => {
+        if (!(await saysExpired(response))) return response;
+        const token = await accessTokens?.refresh();
+        if (!token) {
+          accessTokens?.onSessionLost();
+          return response;
+        }
+        const retried = request.clone();
+        authorise(retried, token);
+        // Plain fetch, not ky: a second expiry must not start a second round.
+        return fetch(retried);
+      },
+    ],
+    beforeError: [({ error }) => toApiError(error)],
+  },
+});
+
+

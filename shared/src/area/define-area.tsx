@@ -1,0 +1,60 @@
+import React, { Suspense } from 'react';
+import * as ReactDOMClient from 'react-dom/client';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { useRoutes, type RouteObject } from 'react-router-dom';
+import singleSpaReact, { type ReactAppOrParcel } from 'single-spa-react';
+import { CONTRACT_VERSION } from '@portal/shared/contract';
+import { queryClient } from '@portal/shared/api';
+import { RemoteRouter, type HostRouter } from '@portal/shared/router';
+import { ErrorPanel, PortalProvider, PageSkeleton } from '@portal/shared/ui';
+
+/** What the host hands to an area when it mounts it. */
+export interface AreaProps {
+  router: HostRouter;
+}
+
+/** What a remote's one exposed module `./area` exports as default. */
+export interface Area {
+  id: string;
+  contract: string;
+  lifecycles: ReactAppOrParcel<AreaProps>;
+}
+
+interface AreaOptions {
+  /** As in the area's manifest. */
+  id: string;
+  /** Absolute react-router paths; elements should be `React.lazy`, so that entering an area loads one page. */
+  routes: RouteObject[];
+}
+
+/**
+ * Defines an area: its routes in a React root of its own, mounted by the host as a single-spa parcel.
+ * @example export default defineArea({ id: 'analyse', routes: [{ path: '/analyse/kunden', element: <KundenPage /> }] })
+ */
+export function defineArea({ id, routes }: AreaOptions): Area {
+  const Routes = () => <Suspense fallback={<PageSkeleton />}>{useRoutes(routes)}</Suspense>;
+  const Root = ({ router }: AreaProps) => (
+    <QueryClientProvider client={queryClient}>
+      <PortalProvider>
+        <RemoteRouter router={router}>
+          <Routes />
+        </RemoteRouter>
+      </PortalProvider>
+    </QueryClientProvider>
+  );
+  const lifecycles = singleSpaReact<AreaProps>({
+    React,
+    ReactDOMClient,
+    rootComponent: Root,
+    errorBoundary: () => (
+      <PortalProvider>
+        <ErrorPanel
+          title="Dieser Bereich hat einen Fehler."
+          message="Die übrigen Bereiche funktionieren weiter. Bitte laden Sie die Seite neu."
+          onRetry={() => window.location.reload()}
+        />
+      </PortalProvider>
+    ),
+  });
+  return { id, contract: CONTRACT_VERSION, lifecycles };
+}

@@ -1,0 +1,63 @@
+import { z } from 'zod';
+
+/** Version of the contract between host and areas; semver. Additive is minor, removal is major. */
+export const CONTRACT_VERSION = '1.0.0';
+
+const path = z.string().regex(/^\/[a-z0-9\-/]*$/);
+const groups = z.array(z.string()).default([]);
+
+/** One entry of the sidebar. Nested entries have no icon of their own. */
+export const menuEntrySchema = z.object({
+  label: z.string(),
+  path,
+  groups,
+  /** Groups without which the entry is not shown at all; shown but disabled is the rule otherwise. */
+  hiddenWithout: groups,
+  /** 'release-info': rendered by release info's check_status (specification, section 4). */
+  kind: z.enum(['link', 'release-info']).default('link'),
+});
+
+export const menuGroupSchema = menuEntrySchema.extend({
+  placement: z.enum(['main', 'lower']),
+  /** Position within the placement, over all areas. */
+  order: z.number().int(),
+  icon: z.string(),
+  children: z.array(menuEntrySchema).default([]),
+});
+
+/** One page of an area. `path` is a react-router pattern, `:id` allowed. */
+export const areaRouteSchema = z.object({
+  path: z.string().regex(/^\/[a-z0-9\-/:]*$/),
+  title: z.string(),
+  groups,
+  /** Whether the top bar with store selector and data status stands above the page. */
+  topBar: z.boolean().default(false),
+});
+
+/** What an area says about itself without being loaded; the menu and the routes render from it. */
+export const areaManifestSchema = z.object({
+  id: z.string().regex(/^[a-z-]+$/),
+  title: z.string(),
+  /** Semver range of contract versions that this build works with. */
+  contract: z.string(),
+  menu: z.array(menuGroupSchema),
+  routes: z.array(areaRouteSchema),
+});
+
+/** One published area in `/areas.json`. */
+export const registryEntrySchema = areaManifestSchema.extend({
+  version: z.string(),
+  /** URL of the remote entry, same origin. */
+  entry: z.string(),
+  previous: z.string().nullable(),
+});
+
+export const registrySchema = z.object({ areas: z.array(registryEntrySchema) });
+
+export type MenuEntry = z.infer<typeof menuEntrySchema>;
+export type MenuGroup = z.infer<typeof menuGroupSchema>;
+export type AreaRoute = z.infer<typeof areaRouteSchema>;
+export type AreaManifest = z.infer<typeof areaManifestSchema>;
+export type AreaManifestInput = z.input<typeof areaManifestSchema>;
+export type RegistryEntry = z.infer<typeof registryEntrySchema>;
+export type Registry = z.infer<typeof registrySchema>;

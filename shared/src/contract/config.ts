@@ -1,0 +1,16 @@
+import { z } from 'zod';
+
+/** `/config.json`: what the same build needs to know of the place it runs in. */
+export const portalConfigSchema = z.object({
+  userPoolId: z.string(),
+  userPoolClientId: z.string(),
+  /** Only with the embedded identity service. */
+  userPoolEndpoint: z.string().optional(),
+  oauthDomain: z.string().optional(),
+  googleMapsKey: z.string().optional(),
+  /** Pages behind 'INFOS FÜR NEUKUNDEN' and 'Impressum & Datenschutz'. */
+  infoUrl: z.string(),
+  imprintUrl: z.string(),
+});
+
+export type PortalConfig = z.infer<typeof portalConfigSchema>;

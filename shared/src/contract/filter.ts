@@ -1,0 +1,23 @@
+import { z } from 'zod';
+
+export const ORDER_KINDS = ['Brille', 'Neuverglasung', 'KL', 'Handelsware', 'Reparatur'] as const;
+export const GLASSES_TYPES = ['Fern', 'Nah', 'Gleitsicht', 'Office', 'Sonne', 'Sport'] as const;
+export const AGE_GROUPS = ['0-19', '20-29', '30-44', '45-59', '60+', 'unbekannt'] as const;
+export const CUSTOMER_KINDS = ['neu', 'stamm'] as const;
+
+const day = z.iso.date();
+
+/** The filter bar, as it stands in the URL and in the query of every analysis call. Absent means 'all'. */
+export const analysisFilterSchema = z.object({
+  /** First and last day, both included, Europe/Berlin. */
+  from: day,
+  to: day,
+  compare: z.enum(['vorjahr', 'vorperiode']).default('vorjahr'),
+  scope: z.enum(['store', 'all']).default('store'),
+  glasses: z.enum(GLASSES_TYPES).optional(),
+  age: z.enum(AGE_GROUPS).optional(),
+  /** neu: the order belongs to the customer's first day of purchase in all history; stamm: a later one. */
+  customer: z.enum(CUSTOMER_KINDS).optional(),
+});
+
+export type AnalysisFilter = z.infer<typeof analysisFilterSchema>;

@@ -1,0 +1,36 @@
+import { z } from 'zod';
+
+/** Revenue parts, in cents including VAT. umsatz = brillen + kontaktlinsen + handelsware; fassung and glas are parts of brillen. */
+export const revenuePartsSchema = z.object({
+  umsatz: z.number().int(),
+  brillen: z.number().int(),
+  fassung: z.number().int(),
+  glas: z.number().int(),
+  kontaktlinsen: z.number().int(),
+  handelsware: z.number().int(),
+});
+
+/** `orders`: the n behind the figure, cancelled pieces taken back. */
+export const revenuePeriodSchema = revenuePartsSchema.extend({ orders: z.number().int() });
+
+export const revenueMonthSchema = z.object({
+  /** First day of the month, ISO. */
+  month: z.iso.date(),
+  current: revenuePeriodSchema,
+  previous: revenuePeriodSchema,
+  /** True for the month that is still running at the data date: its bar is hatched. */
+  running: z.boolean(),
+});
+
+export const revenueSchema = z.object({
+  total: revenuePeriodSchema,
+  previous: revenuePeriodSchema,
+  months: z.array(revenueMonthSchema),
+  /** Latest day with data in the chosen scope; null without any data. */
+  data_date: z.iso.date().nullable(),
+});
+
+export type RevenueParts = z.infer<typeof revenuePartsSchema>;
+export type RevenuePeriod = z.infer<typeof revenuePeriodSchema>;
+export type RevenueMonth = z.infer<typeof revenueMonthSchema>;
+export type Revenue = z.infer<typeof revenueSchema>;

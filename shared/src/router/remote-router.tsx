@@ -1,0 +1,35 @@
+import { useMemo, useSyncExternalStore, type ReactNode } from 'react';
+import { Router, createPath, type Navigator, type createBrowserRouter } from 'react-router-dom';
+
+/** The host's one data router, as handed to areas. */
+export type HostRouter = Pick<ReturnType<typeof createBrowserRouter>, 'state' | 'subscribe' | 'navigate' | 'createHref'>;
+
+/** Lets a remote's own React root push through the host's router, so that both see every navigation. */
+export function bridgeNavigator(router: HostRouter): Navigator {
+  return {
+    createHref: (to) => (typeof to === 'string' ? to : createPath(to)),
+    go: (delta) => void router.navigate(delta),
+    push: (to, state, options) => void router.navigate(to, { state, preventScrollReset: options?.preventScrollReset }),
+    replace: (to, state, options) =>
+      void router.navigate(to, { state, replace: true, preventScrollReset: options?.preventScrollReset }),
+  };
+}
+
+interface RemoteRouterProps {
+  router: HostRouter;
+  children: ReactNode;
+}
+
+/**
+ * The router inside an area's React root: location from the host's router, navigation through it.
+ * No `basename` (it would prefix links to other areas); `useBlocker`, loaders and actions do not work in here.
+ */
+export function RemoteRouter({ router, children }: RemoteRouterProps) {
+  const location = useSyncExternalStore(router.subscribe, () => router.state.location);
+  const navigator = useMemo(() => bridgeNavigator(router), [router]);
+  return (
+    <Router location={location} navigationType={router.state.historyAction} navigator={navigator}>
+      {children}
+    </Router>
+  );
+}

@@ -1,0 +1,52 @@
+import type { CurrentStore } from '@portal/shared/contract';
+
+export interface SessionUser {
+  /** Sign-in name, an e-mail address. */
+  email: string;
+  name: string;
+}
+
+/** What every area may know about who is signed in. Never a refresh token. */
+export interface SessionState {
+  user: SessionUser | null;
+  /** Groups of the identity token; evaluate with `meetsGroups`. */
+  groups: readonly string[];
+  currentStore: CurrentStore | null;
+}
+
+/** The host's side: it alone writes the state and knows how to sign out. */
+export interface SessionHost {
+  setState(state: SessionState): void;
+}
+
+const signedOut: SessionState = { user: null, groups: [], currentStore: null };
+
+let state = signedOut;
+let signOutOfHost: (() => Promise<void>) | undefined;
+const listeners = new Set<() => void>();
+
+/** Read side of the session, the same object in the host and in every area. */
+export const session = {
+  getState: (): SessionState => state,
+  subscribe(listener: () => void): () => void {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  },
+  /** Ends the session in this and all other tabs and leads to `/login`. */
+  signOut: async (): Promise<void> => signOutOfHost?.(),
+};
+
+/**
+ * Called once, by the host, before anything renders.
+ * @throws Error when called again: an area must not be able to take the session over.
+ */
+export function provideSession(signOut: () => Promise<void>): SessionHost {
+  if (signOutOfHost) throw new Error('The session has been provided already.');
+  signOutOfHost = signOut;
+  return {
+    setState(next) {
+      state = next;
+      for (const listener of listeners) listener();
+    },
+  };
+}

@@ -1,0 +1,9 @@
+import { useSyncExternalStore } from 'react';
+import { meetsGroups, type GroupExpression } from '@portal/shared/contract';
+import { session, type SessionState } from './session-store.ts';
+
+/** The session, kept current. */
+export const useSession = (): SessionState => useSyncExternalStore(session.subscribe, session.getState);
+
+/** Whether the signed-in user meets a group expression, e.g. `['PURE', 'PRO']`. */
+export const useMeetsGroups = (required: GroupExpression): boolean => meetsGroups(useSession().groups, required);

@@ -1,0 +1,13 @@
+// What jsdom lacks and the UI kit or the session needs.
+import { TextDecoder, TextEncoder } from 'node:util';
+import { webcrypto } from 'node:crypto';
+
+Object.assign(globalThis, { TextEncoder, TextDecoder });
+if (!globalThis.crypto?.subtle) Object.defineProperty(globalThis, 'crypto', { value: webcrypto });
+for (const name of ['Request', 'Response', 'Headers', 'fetch', 'ReadableStream', 'structuredClone'])
+  globalThis[name] ??= global[name];
+window.matchMedia ??= (query) => ({
+  matches: false, media: query, onchange: null,
+  addEventListener() {}, removeEventListener() {}, addListener() {}, removeListener() {}, dispatchEvent: () => false,
+});
+globalThis.ResizeObserver ??= class { observe() {} unobserve() {} disconnect() {} };
