@@ -1,0 +1,2 @@
+export * from './area-route.tsx';
+export * from './registry.ts';

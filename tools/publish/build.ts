@@ -1,0 +1,69 @@
+import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import webpack, { type Configuration } from 'webpack';
+import { areaManifestSchema, CONTRACT_VERSION, type AreaManifestInput } from '@portal/shared/contract';
+import { AREAS, ROOT, type AreaId } from '../areas.ts';
+import { areaConfig } from '../webpack/area-config.ts';
+import { guestConfig, hostConfig } from '../webpack/host-config.ts';
+import { areaVersion, hostVersion, sharedVersion } from './fingerprint.ts';
+import { precompress } from './precompress.ts';
+import { versionFolder } from './pointer.ts';
+
+/** Runs webpack; rejects with its messages when anything is wrong. */
+async function run(configs: Configuration[]): Promise<void> {
+  const compiler = webpack(configs)!;
+  const stats = await new Promise<webpack.MultiStats>((resolve, reject) =>
+    compiler.run((error, result) => (error || !result ? reject(error ?? new Error('webpack gave no result')) : resolve(result))));
+  await new Promise<void>((resolve, reject) => compiler.close((error) => (error ? reject(error) : resolve())));
+  if (stats.hasErrors()) throw new Error(stats.toString({ preset: 'errors-only', colors: false }));
+}
+
+/** Fills a version's folder by `work` in a scratch folder and moves it there in one step; a published version is never touched. */
+async function publishOnce(target: string, version: string, work: (folder: string) => Promise<void>): Promise<boolean> {
+  const folder = versionFolder(target, version);
+  if (existsSync(folder)) return false;
+  const scratch = join(dirname(folder), `.building-${version}-${process.pid}`);
+  rmSync(scratch, { recursive: true, force: true });
+  mkdirSync(scratch, { recursive: true });
+  try {
+    await work(scratch);
+    await precompress(scratch);
+    renameSync(scratch, folder);
+  } finally {
+    rmSync(scratch, { recursive: true, force: true });
+  }
+  return true;
+}
+
+export interface Build {
+  version: string;
+  /** false when exactly this version had been built before. */
+  fresh: boolean;
+}
+
+/** Builds one remote into `dist/areas/<id>/<version>/`, with its manifest beside the code. */
+export async function buildArea(id: AreaId): Promise<Build> {
+  const folder = join(ROOT, AREAS[id]);
+  const version = areaVersion(AREAS[id]);
+  const fresh = await publishOnce(`areas/${id}`, version, async (output) => {
+    const module = (await import(pathToFileURL(join(folder, 'area.manifest.ts')).href)) as { manifest: AreaManifestInput };
+    const manifest = areaManifestSchema.parse(module.manifest);
+    if (manifest.id !== id) throw new Error(`${AREAS[id]}/area.manifest.ts says id '${manifest.id}', expected '${id}'.`);
+    await run([areaConfig(id, folder, output, sharedVersion())]);
+    writeFileSync(join(output, 'manifest.json'), `${JSON.stringify(manifest, null, 2)}\n`);
+  });
+  return { version, fresh };
+}
+
+/** Builds the host (guest pages and portal) into `dist/host/<version>/`. */
+export async function buildHost(): Promise<Build> {
+  const folder = join(ROOT, 'host');
+  const version = hostVersion();
+  const publicPath = `/host/${version}/`;
+  const fresh = await publishOnce('host', version, async (output) => {
+    await run([guestConfig(folder, output, publicPath), hostConfig(folder, output, publicPath, sharedVersion())]);
+    writeFileSync(join(output, 'host.json'), `${JSON.stringify({ version, contract: CONTRACT_VERSION })}\n`);
+  });
+  return { version, fresh };
+}

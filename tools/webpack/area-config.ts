@@ -1,0 +1,24 @@
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import type { Configuration } from 'webpack';
+import { baseConfig } from './base.ts';
+import { consumedModules } from './shared.ts';
+
+/** Name of an area's federation container; a valid JavaScript identifier. */
+export const containerName = (id: string): string => `area_${id.replaceAll('-', '_')}`;
+
+/** Build of one remote: exactly one exposed module, `./area`. */
+export function areaConfig(id: string, folder: string, outputPath: string, sharedVersion: string): Configuration {
+  const config = baseConfig(folder, outputPath, 'auto');
+  config.entry = {};
+  config.plugins!.push(
+    new ModuleFederationPlugin({
+      name: containerName(id),
+      filename: 'remoteEntry.js',
+      exposes: { './area': './src/area.tsx' },
+      shared: consumedModules(folder, sharedVersion),
+      dts: false,
+      manifest: false,
+    }),
+  );
+  return config;
+}

@@ -1,0 +1,54 @@
+import { createRequire } from 'node:module';
+import { readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { SHARED_SUBPATHS, SINGLETONS } from './singletons.ts';
+
+interface SharedConfig {
+  /** false: this build brings no copy of its own. */
+  import?: false;
+  singleton: true;
+  strictVersion: true;
+  version: string;
+  requiredVersion: string;
+}
+
+function installedVersion(folder: string, name: string): string {
+  const packageName = name.startsWith('@') ? name.split('/').slice(0, 2).join('/') : name.split('/')[0]!;
+  const require = createRequire(join(folder, 'package.json'));
+  // Not every package exports its package.json: walk up from the main file.
+  let dir = dirname(require.resolve(packageName));
+  for (;;) {
+    try {
+      const manifest = JSON.parse(readFileSync(join(dir, 'package.json'), 'utf8')) as { name?: string; version?: string };
+      if (manifest.name === packageName && manifest.version) return manifest.version;
+    } catch {
+      // no package.json here, go on upwards
+    }
+    if (dirname(dir) === dir) throw new Error(`No version of ${packageName} found from ${folder}`);
+    dir = dirname(dir);
+  }
+}
+
+/** Module federation's `shared` option of the host, which brings everything. */
+export function providedModules(folder: string, sharedVersion: string): Record<string, SharedConfig> {
+  const entry = (version: string): SharedConfig => ({
+    singleton: true,
+    strictVersion: true,
+    version,
+    requiredVersion: `^${version}`,
+  });
+  return Object.fromEntries([
+    ...SINGLETONS.map((name) => [name, entry(installedVersion(folder, name))]),
+    ...SHARED_SUBPATHS.map((path) => [`@portal/shared/${path}`, entry(sharedVersion)]),
+  ]);
+}
+
+/**
+ * The same for an area, which only consumes: without copies of its own an area builds in a second, and a change
+ * in @portal/shared reaches all areas with the host's next deployment.
+ */
+export function consumedModules(folder: string, sharedVersion: string): Record<string, SharedConfig> {
+  return Object.fromEntries(
+    Object.entries(providedModules(folder, sharedVersion)).map(([name, config]) => [name, { ...config, import: false }]),
+  );
+}

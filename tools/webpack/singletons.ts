@@ -1,0 +1,20 @@
+/**
+ * What host and areas share at run time, each exactly once per page. The host provides them, eager only behind
+ * its asynchronous bootstrap; areas bring none of their own when the host's fits (`strictVersion`).
+ * react-dom/client is listed because it holds React 19's reconciler.
+ */
+export const SINGLETONS = [
+  'react',
+  'react/jsx-runtime',
+  'react-dom',
+  'react-dom/client',
+  'react-router',
+  'react-router-dom',
+  '@tanstack/react-query',
+  'ky',
+  'single-spa',
+  'single-spa-react',
+] as const;
+
+/** Subpaths of @portal/shared, shared one by one, so that a page loads only what it uses. */
+export const SHARED_SUBPATHS = ['contract', 'area', 'session', 'api', 'router', 'ui', 'charts', 'format'] as const;
