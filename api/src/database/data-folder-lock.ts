@@ -1,0 +1,37 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+
+/** The data folder belongs to another running portal. `message` is a German sentence for people. */
+export class DataFolderInUseError extends Error {
+  override name = 'DataFolderInUseError';
+
+  constructor(dataDir: string) {
+    super(`Der Datenordner ${dataDir} wird schon von einem anderen laufenden Portal benutzt. `
+      + 'Beenden Sie das andere Portal oder wählen Sie mit PORTAL_DATA_DIR einen anderen Ordner.');
+  }
+}
+
+const SQLITE_BUSY = 5;
+
+/**
+ * Takes the folder for this process until the returned function is called or the process ends.
+ *
+ * PGlite has no lock of its own: a second opener silently loses rows. A file with a process id would
+ * outlive a crash and lie after the id is given away again (every container start), and Node cannot
+ * flock. SQLite, which Node brings along, takes a real lock of the operating system: it ends with the
+ * process, so a dead owner never has to be guessed.
+ * @throws DataFolderInUseError when another process, or this one, already holds it.
+ */
+export function lockDataFolder(dataDir: string): () => void {
+  mkdirSync(dataDir, { recursive: true });
+  const lock = new DatabaseSync(join(dataDir, 'database.lock'), { timeout: 0 });
+  try {
+    lock.exec('BEGIN EXCLUSIVE');
+  } catch (error) {
+    lock.close();
+    if ((error as { errcode?: number }).errcode === SQLITE_BUSY) throw new DataFolderInUseError(dataDir);
+    throw error;
+  }
+  return () => lock.close();
+}

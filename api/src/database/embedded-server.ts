@@ -1,0 +1,53 @@
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Worker } from 'node:worker_threads';
+import { lockDataFolder } from './data-folder-lock.ts';
+import type { EmbeddedWorkerData } from './embedded-worker.ts';
+
+export interface EmbeddedServer {
+  /** Connection string for any PostgreSQL client of this machine and user. */
+  url: string;
+  close(): Promise<void>;
+}
+
+/** Above the pool's eight: pg-boss and a test may hold connections of their own. */
+const MAX_CONNECTIONS = 32;
+
+/**
+ * PGlite behind a local socket, so that the same pg.Pool talks to it as to a server.
+ * @param dataDir folder of the portal's data, locked while open; null keeps everything in memory.
+ * @throws DataFolderInUseError when another portal has the folder open.
+ */
+export async function startEmbeddedServer(dataDir: string | null): Promise<EmbeddedServer> {
+  const unlock = dataDir === null ? () => undefined : lockDataFolder(dataDir);
+  // Not in the data folder: a socket's path is limited to about 100 characters. mkdtemp makes it ours alone.
+  const socketDir = mkdtempSync(join(tmpdir(), 'portal-db-'));
+  const release = () => {
+    rmSync(socketDir, { recursive: true, force: true });
+    unlock();
+  };
+  const workerData: EmbeddedWorkerData = {
+    folder: dataDir === null ? null : join(dataDir, 'pglite'),
+    // The name that PostgreSQL clients look for in a socket folder.
+    socketPath: join(socketDir, '.s.PGSQL.5432'),
+    maxConnections: MAX_CONNECTIONS,
+  };
+  const worker = new Worker(new URL('./embedded-worker.ts', import.meta.url), { workerData });
+  try {
+    // Rejects with the worker's own error when PGlite cannot open the folder.
+    await once(worker, 'message');
+  } catch (error) {
+    release();
+    throw error;
+  }
+  return {
+    url: `postgresql://postgres@localhost/postgres?host=${encodeURIComponent(socketDir)}`,
+    close: async () => {
+      worker.postMessage('close');
+      await once(worker, 'exit');
+      release();
+    },
+  };
+}

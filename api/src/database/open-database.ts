@@ -1,0 +1,45 @@
+import { Kysely, PostgresDialect } from 'kysely';
+import type pg from 'pg';
+import { startEmbeddedServer } from './embedded-server.ts';
+import { createPool } from './pool.ts';
+import type { Database } from './schema.ts';
+
+export interface OpenDatabaseOptions {
+  /** Folder for the embedded database; null keeps it in memory. Not touched when `databaseUrl` is given. */
+  dataDir: string | null;
+  /** A PostgreSQL 15 or newer server; its user must own the database and may create roles. */
+  databaseUrl?: string | undefined;
+  /** Connections of the pool. */
+  poolSize?: number;
+}
+
+export interface OpenDatabase {
+  /** Privileged: reach rows through `withTenant` or `asOperator`. */
+  db: Kysely<Database>;
+  pool: pg.Pool;
+  url: string;
+  engine: 'pglite' | 'postgres';
+  close(): Promise<void>;
+}
+
+/**
+ * Opens the portal's database: a server when `databaseUrl` is given, else PGlite in `dataDir`.
+ * Call `migrate(pool)` next.
+ * @throws DataFolderInUseError when another portal has the folder open.
+ */
+export async function openDatabase(options: OpenDatabaseOptions): Promise<OpenDatabase> {
+  const embedded = options.databaseUrl === undefined ? await startEmbeddedServer(options.dataDir) : undefined;
+  const url = embedded?.url ?? options.databaseUrl ?? '';
+  const pool = createPool(url, options.poolSize ?? 8);
+  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
+  return {
+    db,
+    pool,
+    url,
+    engine: embedded ? 'pglite' : 'postgres',
+    close: async () => {
+      await db.destroy();
+      await embedded?.close();
+    },
+  };
+}

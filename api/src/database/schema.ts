@@ -1,0 +1,208 @@
+import type { Generated } from 'kysely';
+
+/** `date` columns: ISO day (2026-03-31) without time or zone; `timestamptz`: a Date; money: integer cents. */
+type Day = string;
+type Instant = Date;
+/** Set by the database on insert unless given. */
+type WithDefault<T> = Generated<T>;
+
+type OrderKind = 'Brille' | 'Neuverglasung' | 'KL' | 'Handelsware' | 'Reparatur';
+type GlassesType = 'Fern' | 'Nah' | 'Gleitsicht' | 'Office' | 'Sonne' | 'Sport';
+
+export interface TenantsTable {
+  id: WithDefault<number>;
+  name: string;
+  is_operator: WithDefault<boolean>;
+}
+
+export interface StoresTable {
+  tenant_id: number;
+  id: WithDefault<number>;
+  external_id: string;
+  name: string;
+  street: string | null;
+  plz: string | null;
+  location: WithDefault<string>;
+  is_visible: WithDefault<boolean>;
+  last_upload: Instant | null;
+}
+
+export interface UserCurrentStoreTable {
+  tenant_id: number;
+  user_sub: string;
+  store_id: number;
+}
+
+export interface StaffTable {
+  tenant_id: number;
+  id: WithDefault<number>;
+  store_id: number;
+  external_id: string;
+  short_code: string | null;
+  name: string | null;
+  is_active: WithDefault<boolean>;
+}
+
+export interface ReleasesTable {
+  tenant_id: number;
+  id: WithDefault<number>;
+  check_status: 'TODO' | 'DONE';
+  url: string | null;
+  created_at: WithDefault<Instant>;
+}
+
+export interface CustomersTable {
+  tenant_id: number;
+  id: WithDefault<number>;
+  store_id: number;
+  external_id: string;
+  salutation: string | null;
+  title: string | null;
+  first_name: string | null;
+  last_name: string | null;
+  birth_date: Day | null;
+  street: string | null;
+  plz: string | null;
+  city: string | null;
+  country: string | null;
+  phone: string | null;
+  mobile: string | null;
+  email: string | null;
+  consent_letter: boolean | null;
+  consent_email: boolean | null;
+  consent_sms: boolean | null;
+  consent_health: boolean | null;
+  consent_date: Day | null;
+  consent_source: string | null;
+  no_advertising: WithDefault<boolean>;
+  is_deceased: WithDefault<boolean>;
+  changed_on: Day | null;
+}
+
+export interface OrdersTable {
+  tenant_id: number;
+  id: WithDefault<number>;
+  store_id: number;
+  external_id: string;
+  customer_id: number | null;
+  staff_id: number | null;
+  ordered_on: Day;
+  delivered_on: Day | null;
+  kind: OrderKind;
+  glasses_type: GlassesType | null;
+  status: 'offen' | 'fertig' | 'abgeholt' | 'storniert';
+  gross_cents: number;
+  discount_cents: WithDefault<number>;
+  insurance_cents: WithDefault<number>;
+  cancels_order_id: number | null;
+  cancels_external_id: string | null;
+}
+
+export interface OrderLinesTable {
+  tenant_id: number;
+  order_id: number;
+  position: number;
+  group_name: 'Fassung' | 'Glas_R' | 'Glas_L' | 'KL' | 'Sonstiges';
+  maker: string | null;
+  brand: string | null;
+  model: string | null;
+  lens_type: string | null;
+  lens_index: number | null;
+  coating: string | null;
+  quantity: WithDefault<number>;
+  gross_cents: number;
+  vat_rate: number | null;
+}
+
+export interface RefractionsTable {
+  tenant_id: number;
+  id: WithDefault<number>;
+  customer_id: number;
+  order_id: number | null;
+  measured_on: Day;
+  sph_r: number | null;
+  cyl_r: number | null;
+  axis_r: number | null;
+  add_r: number | null;
+  sph_l: number | null;
+  cyl_l: number | null;
+  axis_l: number | null;
+  add_l: number | null;
+  pd: number | null;
+}
+
+export interface UploadsTable {
+  tenant_id: number;
+  id: WithDefault<number>;
+  status: 'received' | 'checking' | 'importing' | 'done' | 'failed';
+  user_email: string;
+  created_at: WithDefault<Instant>;
+  finished_at: Instant | null;
+  progress: WithDefault<number>;
+  problem: string | null;
+  content_hash: string;
+}
+
+export interface UploadFilesTable {
+  tenant_id: number;
+  upload_id: number;
+  position: number;
+  name: string;
+  kind: 'standorte' | 'mitarbeiter' | 'kunden' | 'auftraege' | 'positionen' | 'refraktionen' | null;
+  bytes: number;
+  encoding: 'UTF-8' | 'Windows-1252' | null;
+  delimiter: ';' | ',' | null;
+  rows: WithDefault<number>;
+  accepted: WithDefault<number>;
+  warnings: WithDefault<number>;
+  rejected: WithDefault<number>;
+}
+
+export interface UploadFindingsTable {
+  tenant_id: number;
+  upload_id: number;
+  id: WithDefault<number>;
+  file: string;
+  line: number;
+  column_name: string;
+  value: string;
+  reason: string;
+  severity: 'rejected' | 'warning';
+  raw_row: string | null;
+}
+
+export interface RevenueDayTable {
+  tenant_id: number;
+  store_id: number;
+  day: Day;
+  kind: OrderKind;
+  /** 'ohne' where the order has none. */
+  glasses_type: GlassesType | 'ohne';
+  age_group: string;
+  /** 'unbekannt' where the order has no customer. */
+  customer_kind: 'neu' | 'stamm' | 'unbekannt';
+  gross_cents: number;
+  glasses_cents: number;
+  frame_cents: number;
+  lens_cents: number;
+  contact_lens_cents: number;
+  merchandise_cents: number;
+  order_count: number;
+}
+
+/** The tables as Kysely sees them; the truth is in `migrations/`. */
+export interface Database {
+  tenants: TenantsTable;
+  stores: StoresTable;
+  user_current_store: UserCurrentStoreTable;
+  staff: StaffTable;
+  releases: ReleasesTable;
+  customers: CustomersTable;
+  orders: OrdersTable;
+  order_lines: OrderLinesTable;
+  refractions: RefractionsTable;
+  uploads: UploadsTable;
+  upload_files: UploadFilesTable;
+  upload_findings: UploadFindingsTable;
+  revenue_day: RevenueDayTable;
+}

@@ -1,0 +1,32 @@
+import { sql, type Kysely, type Transaction } from 'kysely';
+import type { Database } from './schema.ts';
+
+/**
+ * Runs `fn` in one transaction that sees and writes the rows of `tenantId` alone; the database enforces it.
+ * Queries still say `tenant_id = …` where they can: on Citus the policy alone does not find the shard.
+ * @throws TypeError when `tenantId` is not a positive integer; whatever `fn` throws, after the roll-back.
+ * @example await withTenant(db, 7, (trx) => trx.selectFrom('stores').selectAll().execute())
+ */
+export function withTenant<T>(
+  db: Kysely<Database>, tenantId: number, fn: (trx: Transaction<Database>) => Promise<T>,
+): Promise<T> {
+  // Checked here because it goes into the statement as text: Citus does not pass set_config() on to its workers.
+  if (!Number.isSafeInteger(tenantId) || tenantId < 1 || tenantId > 2_147_483_647) {
+    throw new TypeError('tenantId must be a positive 32-bit integer');
+  }
+  return db.transaction().execute(async (trx) => {
+    await sql.raw(`SET LOCAL ROLE portal_app; SET LOCAL app.tenant_id = '${tenantId}'`).execute(trx);
+    return fn(trx);
+  });
+}
+
+/**
+ * Runs `fn` in one transaction that sees every business: for seeding, jobs over all businesses and the
+ * operating company's pages. Never for a request of an ordinary business.
+ */
+export function asOperator<T>(db: Kysely<Database>, fn: (trx: Transaction<Database>) => Promise<T>): Promise<T> {
+  return db.transaction().execute(async (trx) => {
+    await sql.raw('SET LOCAL ROLE portal_operator').execute(trx);
+    return fn(trx);
+  });
+}
