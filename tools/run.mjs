@@ -1,0 +1,52 @@
+// Entry of every npm command, for any Node from 20 on: gets the runtime that the project needs, installs what
+// changed and runs `tools/<command>.ts` on it. Plain JavaScript, since an old Node must be able to read it.
+import { spawn, spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { delimiter, dirname, join } from 'node:path';
+
+const NODE_MAJOR = 24;
+const PNPM = '12.21.0';
+const root = join(import.meta.dirname ?? dirname(new URL(import.meta.url).pathname), '..');
+
+const output = (command, args) => spawnSync(command, args, { encoding: 'utf8', cwd: root }).stdout?.trim() ?? '';
+
+/** Folders to put on PATH; empty when the machine's own Node and pnpm are new enough. */
+function runtimeFolders() {
+  const node = Number(process.versions.node.split('.')[0]) >= NODE_MAJOR;
+  if (node && output('pnpm', ['--version']).startsWith(`${PNPM.split('.')[0]}.`)) return [];
+  console.log(`Hole Node ${NODE_MAJOR} und pnpm ${PNPM} (nur beim ersten Mal) …`);
+  const found = output('npx', ['--yes', `--package=node@${NODE_MAJOR}`, `--package=pnpm@${PNPM}`, '-c', 'command -v node; command -v pnpm']);
+  const paths = found.split('\n').filter((line) => line.startsWith('/'));
+  if (paths.length < 2) {
+    console.error('Node 24 und pnpm ließen sich nicht aus der npm-Registry holen. Bitte prüfen Sie die Netzverbindung.');
+    process.exit(1);
+  }
+  return [...new Set(paths.map((path) => dirname(path)))];
+}
+
+/** Installs when the lock file or the workspace changed since the last install. */
+function install(env) {
+  const stamp = join(root, 'node_modules', '.portal-install');
+  const wanted = ['pnpm-lock.yaml', 'pnpm-workspace.yaml']
+    .reduce((hash, file) => hash.update(readFileSync(join(root, file))), createHash('sha256')).digest('hex');
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
+  const { status } = spawnSync('pnpm', ['install', '--frozen-lockfile', '--reporter=append-only'], { cwd: root, env, stdio: ['ignore', 'inherit', 'inherit'] });
+  if (status !== 0) process.exit(status ?? 1);
+  writeFileSync(stamp, wanted);
+}
+
+const [command, ...args] = process.argv.slice(2);
+const script = join(root, 'tools', `${command}.ts`);
+if (!command || !existsSync(script)) {
+  console.error(`Unbekannter Befehl „${command ?? ''}“.`);
+  process.exit(2);
+}
+const env = { ...process.env };
+env.PATH = [...runtimeFolders(), env.PATH].join(delimiter);
+install(env);
+
+const child = spawn('node', ['--disable-warning=ExperimentalWarning', script, ...args], { cwd: process.env.INIT_CWD ?? root, env, stdio: 'inherit' });
+// Ctrl-C reaches the child by the terminal's process group; a signal sent to this process alone is passed on.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+child.on('exit', (code, signal) => process.exit(signal ? 1 : (code ?? 1)));

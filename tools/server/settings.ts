@@ -1,0 +1,36 @@
+import { join, resolve } from 'node:path';
+import { z } from 'zod';
+import { ROOT } from '../areas.ts';
+
+const list = z.string().default('').transform((text) => text.split(/[\s,]+/).filter(Boolean));
+const url = z.url();
+
+/** Everything that differs between places the portal runs in; README has the table. */
+const schema = z.object({
+  PORT: z.coerce.number().int().min(0).max(65_535).default(4200),
+  HOST: z.string().default('127.0.0.1'),
+  PORTAL_DATA_DIR: z.string().default(join(ROOT, '.data')).transform((path) => resolve(path)),
+  PORTAL_DEMO: z.enum(['on', 'off']).default('on'),
+  DATABASE_URL: z.string().optional(),
+  /** A real Cognito pool; without it the embedded identity service runs. */
+  COGNITO_USER_POOL_ID: z.string().optional(),
+  COGNITO_CLIENT_ID: z.string().optional(),
+  COGNITO_OAUTH_DOMAIN: z.string().optional(),
+  GOOGLE_MAPS_KEY: z.string().optional(),
+  PORTAL_INFO_URL: url.default('https://www.example.com/neukunden'),
+  PORTAL_IMPRINT_URL: url.default('https://www.example.com/impressum'),
+  /** Further origins of the content security policy: the provider's portal host, mailing system, cloud storage. */
+  CSP_CONNECT_ORIGINS: list,
+  CSP_IMAGE_ORIGINS: list,
+  CSP_FONT_ORIGINS: list,
+});
+
+export type Settings = z.infer<typeof schema>;
+
+/** @throws Error in German that names the variables that do not fit. */
+export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
+  const result = schema.safeParse(env);
+  if (result.success) return result.data;
+  const names = result.error.issues.map((issue) => issue.path.join('.')).join(', ');
+  throw new Error(`Diese Umgebungsvariablen haben keinen gültigen Wert: ${names}.`);
+}

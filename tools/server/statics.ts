@@ -1,0 +1,40 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import fp from 'fastify-plugin';
+import { DIST } from '../areas.ts';
+import { readPointer, versionFolder } from '../publish/pointer.ts';
+import { readRegistry } from './areas-registry.ts';
+
+const GUEST_PATHS = new Set(['/login', '/forgot-password', '/login-verify']);
+
+function page(pathname: string): string {
+  const version = readPointer('host')?.version;
+  if (!version) throw new Error('The portal has not been built.');
+  return readFileSync(join(versionFolder('host', version), GUEST_PATHS.has(pathname) ? 'guest' : 'portal', 'index.html'), 'utf8');
+}
+
+/** Published builds, cached forever, and for every other path one of the two pages, never cached. */
+export const statics = fp(async (app) => {
+  for (const [index, folder] of (['areas', 'host'] as const).entries())
+    await app.register(fastifyStatic, {
+      root: join(DIST, folder),
+      prefix: `/${folder}/`,
+      decorateReply: index === 0,
+      immutable: true,
+      maxAge: '365d',
+      preCompressed: true,
+      index: false,
+      // Pointers and builds in progress are nobody's business.
+      allowedPath: (path) => !path.endsWith('/current.json') && !path.includes('/.'),
+    });
+
+  app.get('/areas.json', async (_request, reply) => reply.header('Cache-Control', 'no-store').send(readRegistry()));
+
+  app.get('/*', async (request, reply) => {
+    const { pathname } = new URL(request.url, 'http://portal.invalid');
+    // A missing file must be a 404, or a broken deployment would look like a page.
+    if (/\.[a-z0-9]+$/i.test(pathname)) return reply.callNotFound();
+    return reply.header('Cache-Control', 'no-store').type('text/html; charset=utf-8').send(page(pathname));
+  });
+});

@@ -1,0 +1,41 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buildAll } from './build.ts';
+import { chromiumPath } from './test/chromium.ts';
+import { startPortal } from './test/portal-process.ts';
+import { check, jest, playwright, type Outcome } from './test/steps.ts';
+
+/** The browser tests use a portal of their own, on a free port and with fresh data. */
+async function browserTests(): Promise<Outcome> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'portal-e2e-'));
+  const name = 'Browser-Tests';
+  try {
+    const chromium = chromiumPath();
+    await buildAll();
+    const portal = await startPortal(4390, dataDir);
+    try {
+      return await playwright(name, { PORTAL_URL: portal.url, CHROMIUM_PATH: chromium });
+    } finally {
+      await portal.stop();
+    }
+  } catch (error) {
+    console.error(error);
+    return { name, passed: 0, failed: 1 };
+  } finally {
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}
+
+const outcomes: Outcome[] = [
+  await check('Typprüfung', 'pnpm', ['typecheck']),
+  await check('Lint', 'pnpm', ['lint']),
+  await jest('Unit- und API-Tests', []),
+  await browserTests(),
+];
+
+console.log('\nErgebnis');
+for (const { name, passed, failed } of outcomes) console.log(`  ${name}: ${passed} bestanden, ${failed} fehlgeschlagen`);
+const sum = (key: 'passed' | 'failed') => outcomes.reduce((total, outcome) => total + outcome[key], 0);
+console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`);
+process.exitCode = sum('failed') === 0 ? 0 : 1;

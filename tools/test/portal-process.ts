@@ -1,0 +1,34 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { join } from 'node:path';
+import { ROOT } from '../areas.ts';
+
+export interface PortalProcess {
+  url: string;
+  process: ChildProcess;
+  stop(): Promise<void>;
+}
+
+const START_TIMEOUT_MS = 300_000;
+
+/**
+ * Starts the portal as people do, in a process of its own, and waits until `/healthz` says that all is ready.
+ * @throws Error when it ends or does not get ready in time.
+ */
+export async function startPortal(port: number, dataDir: string, env: Record<string, string> = {}): Promise<PortalProcess> {
+  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', join(ROOT, 'tools/start.ts')], {
+    cwd: ROOT,
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env: { ...process.env, PORT: String(port), PORTAL_DATA_DIR: dataDir, ...env },
+  });
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  const url = `http://localhost:${port}`;
+  const deadline = Date.now() + START_TIMEOUT_MS;
+  while (Date.now() < deadline && child.exitCode === null) {
+    const ready = await fetch(`${url}/healthz`).then((answer) => answer.ok, () => false);
+    if (ready)
+      return { url, process: child, stop: () => (child.kill('SIGTERM'), ended) };
+    await new Promise((resolve) => setTimeout(resolve, 250));
+  }
+  child.kill('SIGKILL');
+  throw new Error('The portal did not get ready.');
+}

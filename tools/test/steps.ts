@@ -1,0 +1,57 @@
+import { spawn } from 'node:child_process';
+import { readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ROOT } from '../areas.ts';
+
+/** Outcome of one step; a step without tests of its own (type-check, lint) counts as one. */
+export interface Outcome {
+  name: string;
+  passed: number;
+  failed: number;
+}
+
+/** Runs a command in the project's root with its output shown; resolves with the exit code. */
+export function run(command: string, args: string[], env: Record<string, string> = {}): Promise<number> {
+  return new Promise((resolve) => {
+    const child = spawn(command, args, { cwd: ROOT, stdio: ['ignore', 'inherit', 'inherit'], env: { ...process.env, ...env } });
+    child.on('exit', (code) => resolve(code ?? 1));
+  });
+}
+
+export async function check(name: string, command: string, args: string[]): Promise<Outcome> {
+  console.log(`\n── ${name}`);
+  const ok = (await run(command, args)) === 0;
+  return { name, passed: ok ? 1 : 0, failed: ok ? 0 : 1 };
+}
+
+/** Reads a report that a runner has written; a missing one means that the runner itself broke. */
+function report<T>(file: string): T | null {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) as T;
+  } catch {
+    return null;
+  } finally {
+    rmSync(file, { force: true });
+  }
+}
+
+/** A jest run; files that could not even be loaded count as failed. */
+export async function jest(name: string, args: string[], env: Record<string, string> = {}): Promise<Outcome> {
+  console.log(`\n── ${name}`);
+  const file = join(tmpdir(), `portal-jest-${process.pid}.json`);
+  const code = await run('pnpm', ['unit', '--json', `--outputFile=${file}`, ...args], env);
+  const result = report<{ numPassedTests: number; numFailedTests: number; numRuntimeErrorTestSuites: number }>(file);
+  const failed = result ? result.numFailedTests + result.numRuntimeErrorTestSuites : 1;
+  return { name, passed: result?.numPassedTests ?? 0, failed: code !== 0 && failed === 0 ? 1 : failed };
+}
+
+/** A Playwright run against a portal that is already up. */
+export async function playwright(name: string, env: Record<string, string>): Promise<Outcome> {
+  console.log(`\n── ${name}`);
+  const file = join(tmpdir(), `portal-playwright-${process.pid}.json`);
+  const code = await run('pnpm', ['e2e'], { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: file });
+  const result = report<{ stats: { expected: number; unexpected: number; flaky: number } }>(file);
+  const failed = result ? result.stats.unexpected + result.stats.flaky : 1;
+  return { name, passed: result?.stats.expected ?? 0, failed: code !== 0 && failed === 0 ? 1 : failed };
+}
