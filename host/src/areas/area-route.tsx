@@ -1,7 +1,7 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { mountRootParcel } from 'single-spa';
 import Parcel from 'single-spa-react/parcel';
-import type { Area } from '@portal/shared/area';
 import type { RegistryEntry } from '@portal/shared/contract';
 import type { HostRouter } from '@portal/shared/router';
 import { ErrorPanel, PageSkeleton } from '@portal/shared/ui';
@@ -13,42 +13,40 @@ interface AreaRouteProps {
   router: HostRouter;
 }
 
-type State = { area: Area } | { failure: Error } | null;
-
-const crashed = new Error('In diesem Bereich ist ein Fehler aufgetreten. Die übrigen Bereiche funktionieren weiter.');
+const areaQuery = (entry: RegistryEntry) =>
+  queryOptions({
+    queryKey: ['area', entry.id, entry.version],
+    queryFn: () => loadArea(entry),
+    staleTime: Infinity,
+    gcTime: Infinity,
+    retry: false,
+    networkMode: 'always',
+    structuralSharing: false,
+  });
 
 /** Loads an area and mounts it as a parcel; what goes wrong stays inside this panel. */
 export function AreaRoute({ entry, router }: AreaRouteProps) {
-  const [state, setState] = useState<State>(null);
-  const [attempt, setAttempt] = useState(0);
+  const { data: area, error, isFetching, refetch } = useQuery(areaQuery(entry));
+  const [crashed, setCrashed] = useState(false);
 
-  useEffect(() => {
-    let current = true;
-    setState(null);
-    loadArea(entry, attempt > 0).then(
-      (area) => current && setState({ area }),
-      (failure: Error) => current && setState({ failure }),
-    );
-    return () => {
-      current = false;
-    };
-  }, [entry, attempt]);
-
-  if (!state) return <PageSkeleton />;
-  if ('failure' in state)
+  if (crashed || (error && !isFetching))
     return (
       <ErrorPanel
         title={`${entry.title} kann nicht angezeigt werden`}
-        message={`${state.failure.message} (Version ${entry.version})`}
-        onRetry={state.failure instanceof ContractMismatchError ? undefined : () => setAttempt(attempt + 1)}
+        message={`${crashed ? 'In diesem Bereich ist ein Fehler aufgetreten.' : error?.message} (Version ${entry.version})`}
+        onRetry={error instanceof ContractMismatchError ? undefined : () => {
+          setCrashed(false);
+          void refetch();
+        }}
       />
     );
+  if (!area) return <PageSkeleton />;
   return (
     <Parcel
-      config={state.area.lifecycles}
+      config={area.lifecycles}
       mountParcel={mountRootParcel}
       router={router}
-      handleError={() => setState({ failure: crashed })}
+      handleError={() => setCrashed(true)}
     />
   );
 }

@@ -28,32 +28,26 @@ async function attempt(entry: RegistryEntry, round: number): Promise<Area> {
   return module.default;
 }
 
-const loaded = new Map<string, Promise<Area>>();
-
-async function loadFresh(entry: RegistryEntry, firstRound: number): Promise<Area> {
-  for (let round = firstRound; ; round += 1) {
-    try {
-      return await attempt(entry, round);
-    } catch {
-      if (round >= firstRound + RETRIES)
-        throw new AreaUnavailableError(
-          'Dieser Bereich ist gerade nicht erreichbar. Die übrigen Bereiche funktionieren weiter.');
-    }
-  }
-}
+/** Areas whose last load failed: the next one must go past what the runtime remembers. */
+const failed = new Set<string>();
 
 /**
- * Loads an area's one module, once per page; after a failure the next call tries again from the network.
+ * Loads an area's one module; after a failure the next call asks the network again.
  * @throws ContractMismatchError before anything is loaded, AreaUnavailableError after the last attempt.
  */
-export async function loadArea(entry: RegistryEntry, retry = false): Promise<Area> {
+export async function loadArea(entry: RegistryEntry): Promise<Area> {
   if (!satisfies(CONTRACT_VERSION, entry.contract))
     throw new ContractMismatchError(
       `Dieser Bereich ist für eine andere Version des Portals gebaut (benötigt ${entry.contract}, vorhanden ${CONTRACT_VERSION}).`);
-  const known = loaded.get(entry.id);
-  if (known) return known;
-  const loading = loadFresh(entry, retry ? 1 : 0);
-  loaded.set(entry.id, loading);
-  loading.catch(() => loaded.delete(entry.id));
-  return loading;
+  const first = failed.has(entry.id) ? 1 : 0;
+  for (let round = first; round <= first + RETRIES; round += 1) {
+    try {
+      const area = await attempt(entry, round);
+      failed.delete(entry.id);
+      return area;
+    } catch {
+      failed.add(entry.id);
+    }
+  }
+  throw new AreaUnavailableError('Dieser Bereich ist gerade nicht erreichbar. Die übrigen Bereiche funktionieren weiter.');
 }
