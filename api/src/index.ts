@@ -1,0 +1,2 @@
+export * from './database/index.ts';
+export * from './jobs/index.ts';

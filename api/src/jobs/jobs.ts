@@ -1,0 +1,92 @@
+import { PgBoss } from 'pg-boss';
+import type { OpenDatabase } from '../database/index.ts';
+
+/** `signal` aborts when the job is stopped from outside; `attempt` is 0 for the first run. */
+export interface JobContext {
+  tenantId: number;
+  signal: AbortSignal;
+  attempt: number;
+}
+
+export type JobHandler<T> = (data: T, context: JobContext) => Promise<void>;
+
+export interface RegisterJobOptions {
+  /** Jobs of different businesses that run side by side in this process. */
+  parallel?: number;
+  /** Further runs after a failure or a crash. */
+  retries?: number;
+  /** Seconds after which a running job counts as dead. */
+  expireInSeconds?: number;
+}
+
+export interface Jobs {
+  /** Opens the queue `name` and works on it: one job of a business at a time, oldest first. */
+  registerJob<T extends object>(name: string, handler: JobHandler<T>, options?: RegisterJobOptions): Promise<void>;
+  /** Puts a job into a registered queue; it survives a restart. @returns the job's id. */
+  sendJob(name: string, tenantId: number, data: object): Promise<string>;
+  /** Waits for running jobs up to `timeoutMs`, then gives them back to the queue. */
+  stop(timeoutMs?: number): Promise<void>;
+}
+
+interface Envelope<T> {
+  tenantId: number;
+  data: T;
+}
+
+/**
+ * Starts the job runner in the portal's own database, schema `pgboss`, which the app role cannot reach.
+ * @param onError told of trouble in the runner itself; a job that fails is retried and kept by pg-boss.
+ */
+export async function startJobs(
+  database: Pick<OpenDatabase, 'url' | 'engine'>, onError: (error: Error) => void = () => undefined,
+): Promise<Jobs> {
+  const boss = new PgBoss({
+    connectionString: database.url,
+    max: 3,
+    // Neither exists on PGlite: concurrent index builds, and an autovacuum to watch.
+    ...(database.engine === 'pglite' && { reindex: false, monitorVacuum: false }),
+  });
+  boss.on('error', onError);
+  await boss.start();
+  const workers = new Map<string, string>();
+
+  return {
+    async registerJob<T extends object>(name: string, handler: JobHandler<T>, options: RegisterJobOptions = {}) {
+      const { parallel = 2, retries = 2, expireInSeconds = 3600 } = options;
+      // 'singleton' makes the database refuse a second active job with the same key, whatever races.
+      await boss.createQueue(name, {
+        policy: 'singleton',
+        retryLimit: retries,
+        expireInSeconds,
+        // Finds a dead server within two minutes. Not on PGlite: there a long import holds up the heartbeat itself.
+        ...(database.engine === 'postgres' && { heartbeatSeconds: 60 }),
+      });
+      if (database.engine === 'pglite') await giveBackOrphans(boss, name);
+      const work = { localConcurrency: parallel, groupConcurrency: 1, pollingIntervalSeconds: 0.5 };
+      const worker = await boss.work<Envelope<T>>(name, work, async ([job]) => {
+        if (!job) return;
+        await handler(job.data.data, { tenantId: job.data.tenantId, signal: job.signal, attempt: job.retryCount });
+      });
+      workers.set(name, worker);
+    },
+
+    async sendJob(name, tenantId, data) {
+      const key = String(tenantId);
+      // The group keeps waiting jobs of a busy business from blocking the others behind them.
+      const id = await boss.send(name, { tenantId, data }, { singletonKey: key, group: { id: key } });
+      if (id === null) throw new Error(`Queue ${name} did not take the job`);
+      const worker = workers.get(name);
+      if (worker) boss.notifyWorker(worker);
+      return id;
+    },
+
+    stop: (timeoutMs = 30_000) => boss.stop({ graceful: true, timeout: timeoutMs }),
+  };
+}
+
+/** The embedded database has one owner, so whatever was running when it opened died with the last one. */
+async function giveBackOrphans(boss: PgBoss, name: string): Promise<void> {
+  const jobs = await boss.findJobs(name);
+  const orphans = jobs.filter((job) => job.state === 'active').map((job) => job.id);
+  if (orphans.length > 0) await boss.fail(name, orphans, { message: 'process ended' });
+}
