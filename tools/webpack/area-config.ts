@@ -16,6 +16,8 @@ export function areaConfig(id: string, folder: string, outputPath: string, share
       filename: 'remoteEntry.js',
       exposes: { './area': './src/area.tsx' },
       shared: consumedModules(folder, sharedVersion),
+      // The federation runtime comes from the host: 28 kB less in every area's entry.
+      experiments: { externalRuntime: true },
       dts: false,
       manifest: false,
     }),

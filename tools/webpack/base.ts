@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
@@ -18,6 +19,8 @@ export function baseConfig(context: string, outputPath: string, publicPath: stri
       uniqueName: context.split('/').at(-1)!,
       clean: true,
     },
+    // Loaders belong to the build, not to the package that is built.
+    resolveLoader: { modules: [join(import.meta.dirname, '../node_modules')] },
     resolve: { extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'] },
     module: {
       rules: [

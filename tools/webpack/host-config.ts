@@ -25,6 +25,7 @@ export function hostConfig(folder: string, outputPath: string, publicPath: strin
       shared: providedModules(folder, sharedVersion),
       remotes: {},
       shareStrategy: 'loaded-first',
+      experiments: { provideExternalRuntime: true },
       dts: false,
       manifest: false,
     }),

@@ -2,6 +2,7 @@ import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime
 import satisfies from 'semver/functions/satisfies';
 import { CONTRACT_VERSION, type RegistryEntry } from '@portal/shared/contract';
 import type { Area } from '@portal/shared/area';
+import { providedToAreas } from './provided.ts';
 import { AreaUnavailableError, ContractMismatchError } from './area-errors.ts';
 
 /** Time for one attempt, and how often it is repeated. */
@@ -22,6 +23,8 @@ async function attempt(entry: RegistryEntry, round: number): Promise<Area> {
   const name = containerName(entry.id);
   // After a failure the runtime remembers the dead entry; forcing a new URL makes it ask again.
   const url = round === 0 ? entry.entry : `${entry.entry}?t=${Date.now()}`;
+  // In parallel with the area's own code, which will ask for it.
+  void providedToAreas.area();
   registerRemotes([{ name, entry: url }], { force: round > 0 });
   const module = await withTimeout(loadRemote<{ default: Area }>(`${name}/area`));
   if (!module) throw new AreaUnavailableError('empty');
@@ -39,15 +42,20 @@ export async function loadArea(entry: RegistryEntry): Promise<Area> {
   if (!satisfies(CONTRACT_VERSION, entry.contract))
     throw new ContractMismatchError(
       `Dieser Bereich ist für eine andere Version des Portals gebaut (benötigt ${entry.contract}, vorhanden ${CONTRACT_VERSION}).`);
+  let cause: unknown;
   const first = failed.has(entry.id) ? 1 : 0;
   for (let round = first; round <= first + RETRIES; round += 1) {
     try {
       const area = await attempt(entry, round);
       failed.delete(entry.id);
       return area;
-    } catch {
+    } catch (error) {
       failed.add(entry.id);
+      cause = error;
     }
   }
-  throw new AreaUnavailableError('Dieser Bereich ist gerade nicht erreichbar. Die übrigen Bereiche funktionieren weiter.');
+  // For area teams: the panel says what people need, the console why.
+  console.error(`Area ${entry.id} ${entry.version} failed to load`, cause);
+  throw new AreaUnavailableError(
+    'Dieser Bereich ist gerade nicht erreichbar. Die übrigen Bereiche funktionieren weiter.', { cause });
 }

@@ -32,7 +32,9 @@ interface AreaOptions {
  * @example export default defineArea({ id: 'analyse', routes: [{ path: '/analyse/kunden', element: <KundenPage /> }] })
  */
 export function defineArea({ id, routes }: AreaOptions): Area {
-  const Routes = () => <Suspense fallback={<PageSkeleton />}>{useRoutes(routes)}</Suspense>;
+  // The area sees the next location a moment before it is unmounted: then it shows nothing.
+  const withRest: RouteObject[] = [...routes, { path: '*', element: null }];
+  const Routes = () => <Suspense fallback={<PageSkeleton />}>{useRoutes(withRest)}</Suspense>;
   const Root = ({ router }: AreaProps) => (
     <QueryClientProvider client={queryClient}>
       <PortalProvider>

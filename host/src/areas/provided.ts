@@ -1,0 +1,9 @@
+/**
+ * Modules that areas take from the host though the host does not import them itself. Federation provides only
+ * what the host's own compilation contains: these imports put them there; none is loaded before someone needs it.
+ */
+export const providedToAreas = {
+  area: () => import('@portal/shared/area'),
+  charts: () => import('@portal/shared/charts'),
+  format: () => import('@portal/shared/format'),
+};
