@@ -1,1 +1,2 @@
 export * from './define-area.tsx';
+export * from './guarded-routes.tsx';
