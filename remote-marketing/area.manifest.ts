@@ -1,0 +1,37 @@
+import type { AreaManifestInput } from '@portal/shared/contract';
+
+const search = ['Marketing'];
+const selection = ['Marketing-Manager'];
+const success = ['PURE&&Marketing', 'PRO&&Marketing'];
+
+export const manifest = {
+  id: 'marketing',
+  title: 'Marketing',
+  contract: '^1.0.0',
+  menu: [
+    {
+      label: 'Marketing',
+      path: '/marketing',
+      groups: ['Marketing', 'Marketing-Manager'],
+      placement: 'main',
+      order: 20,
+      icon: 'mail',
+      children: [
+        { label: 'Kunden suchen', path: '/marketing/kunden-suchen', groups: search },
+        { label: 'Adressen freigeben', path: '/marketing/adressen-freigeben', groups: search, kind: 'release-info' },
+        { label: 'Versandlisten', path: '/marketing/versandlisten', groups: search },
+        { label: 'Selektion & Export', path: '/marketing/selektion-export', groups: selection },
+        { label: 'Erfolgskontrolle', path: '/marketing/erfolgskontrolle', groups: success },
+      ],
+    },
+  ],
+  routes: [
+    { path: '/marketing/kunden-suchen', title: 'Kunden suchen', groups: search, topBar: true },
+    { path: '/marketing/kunden-suchen/:id', title: 'Kunde', groups: search, topBar: true },
+    { path: '/marketing/adressen-freigeben', title: 'Adressen freigeben', groups: search },
+    { path: '/marketing/versandlisten', title: 'Versandlisten', groups: search, topBar: true },
+    { path: '/marketing/selektion-export', title: 'Selektion & Export', groups: selection, topBar: true },
+    { path: '/marketing/selektion-export/:id', title: 'Selektion', groups: selection, topBar: true },
+    { path: '/marketing/erfolgskontrolle', title: 'Erfolgskontrolle', groups: success, topBar: true },
+  ],
+} satisfies AreaManifestInput;

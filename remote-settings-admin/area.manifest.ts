@@ -1,0 +1,76 @@
+import type { AreaManifestInput } from '@portal/shared/contract';
+
+const analysis = ['PURE', 'PRO'];
+const upload = ['Fileupload'];
+const admin = ['Admin'];
+
+const settingsPages = [
+  { path: '/einstellungen/ziele', title: 'Ziele', groups: analysis },
+  { path: '/einstellungen/mitarbeiter', title: 'Mitarbeiter', groups: ['PRO'] },
+  { path: '/einstellungen/passwort-andern', title: 'Passwort ändern', groups: [] },
+  { path: '/einstellungen/benutzerverwaltung', title: 'Benutzerverwaltung', groups: admin },
+  { path: '/einstellungen/fassungmarken', title: 'Fassungmarken', groups: admin },
+  { path: '/einstellungen/erweitert', title: 'Erweitert', groups: admin },
+  { path: '/einstellungen/basis-einstellungen', title: 'Basis-Einstellungen', groups: admin },
+];
+
+const adminPages = [
+  { path: '/admin/kundenstatus', title: 'Kundenstatus', groups: admin },
+  { path: '/admin/fassungsmarken', title: 'Fassungsmarken', groups: admin },
+  { path: '/admin/benutzerverwaltung', title: 'Benutzerverwaltung', groups: admin },
+  { path: '/admin/benchmark', title: 'Benchmark', groups: admin },
+  { path: '/admin/brillentyp-korrektur', title: 'Brillentyp-Korrektur', groups: admin },
+];
+
+const uploadPages = [
+  { path: '/upload-historie/upload-historie', title: 'Upload-Historie', groups: analysis },
+  { path: '/upload-historie/daten-hochladen', title: 'Daten hochladen', groups: upload },
+];
+
+const asEntry = ({ path, title, groups }: { path: string; title: string; groups: string[] }) =>
+  ({ label: title, path, groups });
+
+export const manifest = {
+  id: 'settings-admin',
+  title: 'Daten und Einstellungen',
+  contract: '^1.0.0',
+  menu: [
+    { label: 'Datenqualität', path: '/datenqualitat', groups: analysis, placement: 'lower', order: 10, icon: 'checkup-list' },
+    {
+      label: 'Upload & Historie',
+      path: '/upload-historie',
+      // A disabled section disables its children: it is open to whoever may open one of them.
+      groups: [...analysis, ...upload],
+      placement: 'lower',
+      order: 20,
+      icon: 'upload',
+      children: uploadPages.map(asEntry),
+    },
+    {
+      label: 'Einstellungen',
+      path: '/einstellungen',
+      placement: 'lower',
+      order: 30,
+      icon: 'settings',
+      children: settingsPages.map(asEntry),
+    },
+    {
+      label: 'Admin',
+      path: '/admin',
+      groups: admin,
+      hiddenWithout: admin,
+      placement: 'lower',
+      order: 40,
+      icon: 'shield',
+      children: adminPages.map(asEntry),
+    },
+  ],
+  routes: [
+    { path: '/datenqualitat', title: 'Datenqualität', groups: analysis, topBar: true },
+    { path: '/datenqualitat/:id', title: 'Datenqualität: Prüfung', groups: analysis, topBar: true },
+    ...uploadPages.map((page) => ({ ...page, topBar: true })),
+    // Other areas, and these two, have pages of the same names: in a tab's title only the prefix tells them apart.
+    ...settingsPages.map((page) => ({ ...page, title: `Einstellungen: ${page.title}`, topBar: true })),
+    ...adminPages.map((page) => ({ ...page, title: `Admin: ${page.title}` })),
+  ],
+} satisfies AreaManifestInput;
