@@ -9,7 +9,7 @@ const parsers: Record<number, (text: string) => unknown> = {
   [OID.numeric]: Number,
   // A Date would be midnight of some zone; a day is a day.
   [OID.date]: (text) => text,
-  [OID.int8Array]: (text) => types.getTypeParser<string[]>(OID.int8Array, 'text')(text).map(Number),
+  [OID.int8Array]: (text) => (types.getTypeParser(OID.int8Array, 'text')(text) as string[]).map(Number),
 };
 
 /** A pool whose rows carry bigint and numeric as numbers and `date` as ISO string, in Europe/Berlin. */

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { GLASSES_TYPES, ORDER_KINDS } from './filter.ts';
+import { pageOf } from './paging.ts';
 
 /** Revenue parts, in cents including VAT. umsatz = brillen + kontaktlinsen + handelsware; fassung and glas are parts of brillen. */
 export const revenuePartsSchema = z.object({
@@ -34,3 +36,24 @@ export type RevenueParts = z.infer<typeof revenuePartsSchema>;
 export type RevenuePeriod = z.infer<typeof revenuePeriodSchema>;
 export type RevenueMonth = z.infer<typeof revenueMonthSchema>;
 export type Revenue = z.infer<typeof revenueSchema>;
+
+/** An order behind a figure. A cancelling row stands for itself, with a negative amount at its own day. */
+export const revenueOrderSchema = z.object({
+  id: z.number().int(),
+  /** Number in the optician's own software. */
+  external_id: z.string(),
+  store_id: z.number().int(),
+  ordered_on: z.iso.date(),
+  kind: z.enum(ORDER_KINDS),
+  glasses_type: z.enum(GLASSES_TYPES).nullable(),
+  status: z.enum(['offen', 'fertig', 'abgeholt', 'storniert']),
+  gross_cents: z.number().int(),
+  /** Number of the order that this row takes back; null for an ordinary order. */
+  cancels: z.string().nullable(),
+});
+
+/** `umsatz`: sum over all hits, not only those of the page, in cents. */
+export const revenueOrderPageSchema = pageOf(revenueOrderSchema).extend({ umsatz: z.number().int() });
+
+export type RevenueOrder = z.infer<typeof revenueOrderSchema>;
+export type RevenueOrderPage = z.infer<typeof revenueOrderPageSchema>;

@@ -1,0 +1,60 @@
+import { FetchError, JwtExpiredError } from 'aws-jwt-verify/error';
+import { meetsGroups, type GroupExpression } from '@portal/shared/contract';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { ApiProblem } from '../http/problem.ts';
+import type { TokenVerifier } from './token-verifier.ts';
+import { userOf, type ApiUser } from './user.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Who asks; set before any handler of the API runs. */
+    user: ApiUser;
+  }
+  interface FastifyContextConfig {
+    /** Groups that may call the route; `[]` means everyone who is signed in. Without it the route is refused. */
+    groups?: GroupExpression;
+  }
+}
+
+const SIGN_IN = 'Bitte melden Sie sich an.';
+
+/**
+ * Makes every route registered on `app` from here on ask for a token, and refuses to register one that
+ * does not say who may call it: a forgotten gate is a mistake at start-up, not a leak in production.
+ */
+export function requireSignIn(app: FastifyInstance, verify: TokenVerifier): void {
+  app.addHook('onRoute', (route) => {
+    if (!Array.isArray(route.config?.groups)) {
+      throw new Error(`Route ${String(route.method)} ${route.url} does not declare config.groups`);
+    }
+  });
+  app.addHook('onRequest', async (request) => {
+    const user = await authenticate(request, verify);
+    if (!meetsGroups(user.groups, request.routeOptions.config.groups ?? [])) {
+      throw new ApiProblem(403, 'forbidden', 'Sie haben für diesen Bereich keine Berechtigung');
+    }
+    request.user = user;
+  });
+}
+
+async function authenticate(request: FastifyRequest, verify: TokenVerifier): Promise<ApiUser> {
+  const token = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
+  if (!token) throw new ApiProblem(401, 'token-missing', SIGN_IN);
+  const payload = await verify(token).catch((error: unknown) => {
+    if (error instanceof JwtExpiredError) {
+      throw new ApiProblem(401, 'token-expired', 'Ihre Anmeldung ist abgelaufen.', { detail: 'Bearer token has expired' });
+    }
+    if (isUnreachable(error)) {
+      throw new ApiProblem(503, 'identity-unavailable', 'Der Anmeldedienst ist gerade nicht erreichbar. Bitte versuchen Sie es in einer Minute erneut.');
+    }
+    throw new ApiProblem(401, 'token-invalid', SIGN_IN);
+  });
+  const user = userOf(payload);
+  if (!user) throw new ApiProblem(401, 'token-without-business', 'Ihr Zugang gehört zu keinem Betrieb. Bitte wenden Sie sich an Ihren Administrator.');
+  return user;
+}
+
+/** The token may be fine, only its key could not be fetched; signing out would be wrong. */
+const isUnreachable = (error: unknown) =>
+  error instanceof FetchError || (error instanceof TypeError && error.message === 'fetch failed')
+  || (error instanceof DOMException && error.name === 'TimeoutError');

@@ -1,0 +1,27 @@
+import type { JwtPayload } from 'aws-jwt-verify/jwt-model';
+import { z } from 'zod';
+
+/** Who asks, as the access token says. */
+export interface ApiUser {
+  sub: string;
+  /** Sign-in name. */
+  email: string;
+  groups: readonly string[];
+  tenantId: number;
+}
+
+const claimsSchema = z.object({
+  sub: z.string().min(1),
+  email: z.string().default(''),
+  'cognito:groups': z.array(z.string()).default([]),
+  /** The business, written by the identity service: a positive integer as text. */
+  tenant: z.string().regex(/^[1-9]\d{0,8}$/).transform(Number),
+});
+
+/** @returns undefined when the token lacks what the API needs, above all the business. */
+export function userOf(payload: JwtPayload): ApiUser | undefined {
+  const claims = claimsSchema.safeParse(payload);
+  if (!claims.success) return undefined;
+  const { sub, email, tenant } = claims.data;
+  return { sub, email, groups: claims.data['cognito:groups'], tenantId: tenant };
+}

@@ -1,0 +1,51 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import { ApiProblem } from './problem.ts';
+
+/** Fastify's own refusals of a request, before any route has seen it. */
+const REFUSALS: Record<number, [code: string, title: string]> = {
+  413: ['request-too-large', 'Die Anfrage ist zu groß. Bitte senden Sie weniger Daten auf einmal.'],
+  415: ['media-type-unsupported', 'Dieses Format wird nicht angenommen. Bitte senden Sie JSON.'],
+  429: ['too-many-requests', 'Zu viele Anfragen. Bitte warten Sie einen Augenblick und versuchen Sie es erneut.'],
+};
+
+/** No connection, shutting down, starting up, too many connections. */
+const DATABASE_AWAY = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', '57P01', '57P03', '53300']);
+
+/** Answers every error as problem+json; what was not foreseen becomes a 500 that tells nothing. */
+export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const problem = problemOf(error);
+  if (problem.status >= 500) {
+    // Not the message: the database quotes the offending values in it, and those are customer data.
+    const { name, code, stack } = error;
+    const at = stack?.split('\n').filter((line) => line.startsWith('    at ')).slice(0, 8);
+    request.log.error({ name, code, at, route: request.routeOptions.url }, problem.code);
+  }
+  return sendProblem(reply, problem);
+}
+
+/** @returns the reply, so that a handler can return it. */
+export function sendProblem(reply: FastifyReply, problem: ApiProblem): FastifyReply {
+  // A buffer passes by the response schema of the route.
+  return reply.code(problem.status).type('application/problem+json; charset=utf-8')
+    .send(Buffer.from(JSON.stringify(problem.toBody())));
+}
+
+function problemOf(error: FastifyError): ApiProblem {
+  if (error instanceof ApiProblem) return error;
+  if (hasZodFastifySchemaValidationErrors(error)) {
+    const errors = error.validation.map(({ instancePath, message }) => ({
+      field: instancePath.replace(/^\//, '').replaceAll('/', '.'), message: message ?? '',
+    }));
+    return new ApiProblem(400, 'validation-failed', 'Die Angaben sind unvollständig oder ungültig. Bitte prüfen Sie sie.', { errors });
+  }
+  const status = error.statusCode ?? 500;
+  if (status >= 400 && status < 500) {
+    const [code, title] = REFUSALS[status] ?? ['request-invalid', 'Die Anfrage ist ungültig. Bitte laden Sie die Seite neu.'];
+    return new ApiProblem(status, code, title);
+  }
+  if (DATABASE_AWAY.has(error.code)) {
+    return new ApiProblem(503, 'database-unavailable', 'Die Datenbank ist gerade nicht erreichbar. Bitte versuchen Sie es in einer Minute erneut.');
+  }
+  return new ApiProblem(500, 'internal-error', 'Da ist etwas schiefgegangen. Bitte versuchen Sie es später erneut.');
+}

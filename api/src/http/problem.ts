@@ -1,0 +1,29 @@
+import type { Problem } from '@portal/shared/contract';
+
+export interface ProblemDetails {
+  detail?: string;
+  errors?: Problem['errors'];
+}
+
+/** An error that its caller may see. `title` is a German sentence that says what to do; `code` is stable. */
+export class ApiProblem extends Error {
+  override name = 'ApiProblem';
+  readonly status: number;
+  readonly code: string;
+  readonly title: string;
+  readonly details: ProblemDetails;
+
+  constructor(status: number, code: string, title: string, details: ProblemDetails = {}) {
+    super(title);
+    this.status = status;
+    this.code = code;
+    this.title = title;
+    this.details = details;
+  }
+
+  /** The body of the answer, application/problem+json. */
+  toBody(): Problem {
+    const { status, code, title } = this;
+    return { type: 'about:blank', title, status, code, ...this.details };
+  }
+}

@@ -1,0 +1,47 @@
+import type { AnalysisFilter, Revenue, RevenuePeriod } from '@portal/shared/contract';
+import type { Transaction } from 'kysely';
+import type { ApiUser } from '../auth/user.ts';
+import type { Database } from '../database/index.ts';
+import { findDataDate } from './find-data-date.ts';
+import { compareMonths } from './periods.ts';
+import { storesInScope } from './scope.ts';
+import { sumRevenue } from './sum-revenue.ts';
+
+const NOTHING: RevenuePeriod = {
+  umsatz: 0, brillen: 0, fassung: 0, glas: 0, kontaktlinsen: 0, handelsware: 0, orders: 0,
+};
+
+/** What 'gesamtumsatz' shows: every month of the period beside what it is compared with, and their sums. */
+export async function findRevenue(trx: Transaction<Database>, user: ApiUser, filter: AnalysisFilter): Promise<Revenue> {
+  const storeIds = await storesInScope(trx, user, filter.scope);
+  const dataDate = await findDataDate(trx, user.tenantId, storeIds);
+  const compared = compareMonths(filter, dataDate);
+  const sums = await sumRevenue(trx, user.tenantId, storeIds, filter, [
+    ...compared.map(({ from, to }) => ({ from, to })),
+    ...compared.map(({ previousFrom, previousTo }) => ({ from: previousFrom, to: previousTo })),
+  ]);
+  const months = compared.map(({ month, running }, index) => ({
+    month,
+    running,
+    current: sums[index] ?? NOTHING,
+    previous: sums[compared.length + index] ?? NOTHING,
+  }));
+  return {
+    total: months.map(({ current }) => current).reduce(add, NOTHING),
+    previous: months.map(({ previous }) => previous).reduce(add, NOTHING),
+    months,
+    data_date: dataDate,
+  };
+}
+
+function add(a: RevenuePeriod, b: RevenuePeriod): RevenuePeriod {
+  return {
+    umsatz: a.umsatz + b.umsatz,
+    brillen: a.brillen + b.brillen,
+    fassung: a.fassung + b.fassung,
+    glas: a.glas + b.glas,
+    kontaktlinsen: a.kontaktlinsen + b.kontaktlinsen,
+    handelsware: a.handelsware + b.handelsware,
+    orders: a.orders + b.orders,
+  };
+}

@@ -1,0 +1,53 @@
+import type { FastifyInstance } from 'fastify';
+import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { requireSignIn } from './auth/authenticate.ts';
+import { createTokenVerifier, type IdentityOptions } from './auth/token-verifier.ts';
+import type { ApiApp, ApiContext } from './http/context.ts';
+import { serveDocs } from './http/docs.ts';
+import { answerError, sendProblem } from './http/error-handler.ts';
+import { ApiProblem } from './http/problem.ts';
+import { releaseInfoRoutes } from './release-info/routes.ts';
+import { revenueRoutes } from './revenue/routes.ts';
+import { storeRoutes } from './store/routes.ts';
+
+/** Registers the routes of one feature; everything on `app` already asks for a token and for groups. */
+export type Feature = (app: ApiApp, context: ApiContext) => void | Promise<void>;
+
+export interface ApiOptions extends ApiContext {
+  identity: IdentityOptions;
+  /** Features that need more of the house than a database, as the upload needs jobs. */
+  features?: readonly Feature[];
+}
+
+const FEATURES: readonly Feature[] = [storeRoutes, releaseInfoRoutes, revenueRoutes];
+const NAMESPACES = ['/api', '/v2'];
+
+/**
+ * The HTTP API as a Fastify plugin, to be registered without a prefix: routes carry their full paths.
+ * @example await app.register(apiPlugin, { db, identity: { issuer, jwksUri, clientId } })
+ */
+export async function apiPlugin(fastify: FastifyInstance, options: ApiOptions): Promise<void> {
+  const { db, identity, features = [] } = options;
+  // What zod says about wrong input is read by people.
+  z.config(z.locales.de());
+  const app: ApiApp = fastify.withTypeProvider<ZodTypeProvider>();
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  app.setErrorHandler(answerError);
+  await serveDocs(app);
+
+  for (const prefix of NAMESPACES) {
+    await app.register(async (scope) => {
+      scope.setNotFoundHandler((_request, reply) =>
+        sendProblem(reply, new ApiProblem(404, 'path-unknown', 'Diese Adresse gibt es nicht.')));
+    }, { prefix });
+  }
+
+  await app.register(async (guarded) => {
+    requireSignIn(guarded, createTokenVerifier(identity));
+    // Answers are about people and change at any time.
+    guarded.addHook('onSend', async (_request, reply) => void reply.header('cache-control', 'no-store'));
+    for (const feature of [...FEATURES, ...features]) await feature(guarded.withTypeProvider<ZodTypeProvider>(), { db });
+  });
+}

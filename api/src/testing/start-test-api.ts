@@ -1,0 +1,35 @@
+import Fastify, { type FastifyInstance, type InjectOptions, type LightMyRequestResponse } from 'fastify';
+import type { OpenDatabase } from '../database/index.ts';
+import { apiPlugin, type Feature } from '../server.ts';
+import { startTestIdentity, type TestIdentity, type TestUser } from './identity.ts';
+import { openTestDatabase } from './open-test-database.ts';
+
+export interface TestApi {
+  app: FastifyInstance;
+  database: OpenDatabase;
+  identity: TestIdentity;
+  /** Calls the API as `user`, without a network. */
+  call(user: TestUser, url: string, options?: InjectOptions): Promise<LightMyRequestResponse>;
+  close(): Promise<void>;
+}
+
+/** The API over a fresh database, with a signer of its own. */
+export async function startTestApi(features: readonly Feature[] = []): Promise<TestApi> {
+  const [database, identity] = await Promise.all([openTestDatabase(), startTestIdentity()]);
+  const app = Fastify();
+  await app.register(apiPlugin, { db: database.db, identity: identity.options, features });
+  await app.ready();
+  return {
+    app,
+    database,
+    identity,
+    call: async (user, url, options = {}) => app.inject({
+      url, ...options, headers: { authorization: `Bearer ${await identity.token(user)}`, ...options.headers },
+    }),
+    close: async () => {
+      await app.close();
+      await database.close();
+      await identity.close();
+    },
+  };
+}
