@@ -44,13 +44,16 @@ function parse(args: string[]): { options: DemoOptions; out: string } {
   };
 }
 
-/** What parseArgs says in English about an unknown or incomplete option. */
+const UNWRITABLE = new Set(['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'EEXIST', 'EISDIR', 'ENOSPC']);
+
+/** Says in German what parseArgs and the file system say in English. */
 function germanReason(error: unknown): string | undefined {
   if (error instanceof RangeError) return error.message;
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   if (code === 'ERR_PARSE_ARGS_UNKNOWN_OPTION') return 'Eine der Angaben ist nicht bekannt.';
   if (code === 'ERR_PARSE_ARGS_INVALID_OPTION_VALUE') return 'Bei einer der Angaben fehlt der Wert.';
   if (code === 'ERR_PARSE_ARGS_UNEXPECTED_POSITIONAL') return 'Vor jedem Wert muss die Angabe mit -- stehen.';
+  if (UNWRITABLE.has(code)) return `In diesen Ordner kann nicht geschrieben werden (${code}). Bitte einen anderen wählen.`;
   return undefined;
 }
 

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, readFile, readdir, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -22,6 +22,13 @@ test('writes the six files, byte for byte what the generator says', async () => 
     businessName: 'Demo-Optik', stores: 1, years: 1, seed: 9, customersPerStore: 40, until: '2026-06-30', places: [{ name: 'Celle' }],
   });
   for (const file of files) expect(await readFile(join(out, file), 'utf8')).toBe(expected[file.replace('.csv', '')]);
+});
+
+test.each(['datei', ''])('a place that cannot be written is refused with a sentence: „%s“', async (target) => {
+  await writeFile(join(dir, 'datei'), '');
+  await mkdir(join(dir, 'kunden.csv'));
+  const failure = await run('--years', '1', '--customers', '5', '--out', join(dir, target)).catch((error: unknown) => error);
+  expect(failure).toMatchObject({ code: 2, stderr: expect.stringContaining('kann nicht geschrieben werden') });
 });
 
 test.each([

@@ -126,6 +126,13 @@ test('customersPerStore is kept', () => {
   expect(tables.kunden.filter(({ standort_id }) => standort_id === '1')).toHaveLength(250);
 });
 
+test('drawn stores sit in different towns, and a further store leaves the others as they are', () => {
+  const drawn: DemoOptions = { ...OPTIONS, years: 0, places: [] };
+  const names = demoTables(demoTexts({ ...drawn, stores: 20 })).standorte.map(({ ort }) => ort);
+  expect(new Set(names).size).toBe(20);
+  expect(demoTables(demoTexts({ ...drawn, stores: 3 })).standorte.map(({ ort }) => ort)).toEqual(names.slice(0, 3));
+});
+
 test('a business without years has its stores and nothing else', () => {
   const { standorte, ...others } = demoTexts({ ...OPTIONS, years: 0 });
   expect(standorte).toContain('Brillenhaus Sommer Freiburg im Breisgau');
