@@ -3,3 +3,4 @@ export { openTestDatabase, SET_UP_MS } from './open-test-database.ts';
 export { findPostgres, startPostgresServer, type PostgresServer } from './postgres-server.ts';
 export { seedTenant, type SeededTenant } from './seed.ts';
 export { startTestApi, type TestApi } from './start-test-api.ts';
+export { seedCustomer, seedOrders, type OrderSeed } from './orders.ts';

@@ -1,0 +1,77 @@
+import { compareMonths, monthsTouched } from './periods.ts';
+
+const compare = (from: string, to: string, kind: 'vorjahr' | 'vorperiode' = 'vorjahr', dataDate: string | null = '2099-12-31') =>
+  compareMonths({ from, to, compare: kind }, dataDate)
+    .map(({ month, running, ...days }) => [month, days.from, days.to, days.previousFrom, days.previousTo, running]);
+
+describe('Vorjahr', () => {
+  test('months are cut at both ends of the period', () => {
+    expect(compare('2025-01-10', '2025-03-05')).toEqual([
+      ['2025-01-01', '2025-01-10', '2025-01-31', '2024-01-10', '2024-01-31', false],
+      ['2025-02-01', '2025-02-01', '2025-02-28', '2024-02-01', '2024-02-29', false],
+      ['2025-03-01', '2025-03-01', '2025-03-05', '2024-03-01', '2024-03-05', false],
+    ]);
+  });
+
+  test('29 February meets the 28th', () => {
+    expect(compare('2024-02-29', '2024-02-29')).toEqual([
+      ['2024-02-01', '2024-02-29', '2024-02-29', '2023-02-28', '2023-02-28', false],
+    ]);
+  });
+
+  test('a lone 28 February meets one day, a whole February the whole month', () => {
+    expect(compare('2025-02-28', '2025-02-28')[0]?.slice(3, 5)).toEqual(['2024-02-28', '2024-02-28']);
+    expect(compare('2025-02-01', '2025-02-28')[0]?.slice(3, 5)).toEqual(['2024-02-01', '2024-02-29']);
+  });
+
+  test('the running month meets the same days, a later month meets nothing', () => {
+    expect(compare('2026-03-01', '2026-05-31', 'vorjahr', '2026-04-12')).toEqual([
+      ['2026-03-01', '2026-03-01', '2026-03-31', '2025-03-01', '2025-03-31', false],
+      ['2026-04-01', '2026-04-01', '2026-04-30', '2025-04-01', '2025-04-12', true],
+      ['2026-05-01', '2026-05-01', '2026-05-31', '2025-05-01', '2025-04-30', false],
+    ]);
+  });
+
+  test('a month whose last day has data is not running', () => {
+    expect(compare('2026-04-01', '2026-04-30', 'vorjahr', '2026-04-30')[0]?.[5]).toBe(false);
+  });
+
+  test('without data nothing runs and nothing is compared', () => {
+    expect(compare('2026-04-01', '2026-04-30', 'vorjahr', null)).toEqual([
+      ['2026-04-01', '2026-04-01', '2026-04-30', '2025-04-01', '2025-03-31', false],
+    ]);
+  });
+});
+
+describe('Vorperiode', () => {
+  test('whole months meet as many months before', () => {
+    expect(compare('2025-02-01', '2025-03-31', 'vorperiode')).toEqual([
+      ['2025-02-01', '2025-02-01', '2025-02-28', '2024-12-01', '2024-12-31', false],
+      ['2025-03-01', '2025-03-01', '2025-03-31', '2025-01-01', '2025-01-31', false],
+    ]);
+  });
+
+  test('other periods meet as many days directly before', () => {
+    expect(compare('2025-03-11', '2025-04-02', 'vorperiode')).toEqual([
+      ['2025-03-01', '2025-03-11', '2025-03-31', '2025-02-16', '2025-03-08', false],
+      ['2025-04-01', '2025-04-01', '2025-04-02', '2025-03-09', '2025-03-10', false],
+    ]);
+  });
+});
+
+test('what is compared has no gap and no overlap from month to month', () => {
+  for (const kind of ['vorjahr', 'vorperiode'] as const) {
+    for (const [from, to] of [['2023-01-15', '2025-06-30'], ['2024-01-01', '2024-12-31'], ['2024-02-29', '2025-03-01']] as const) {
+      const months = compareMonths({ from, to, compare: kind }, '2099-01-01');
+      months.slice(1).forEach((month, index) => {
+        const before = new Date(`${months[index]?.previousTo}T00:00:00Z`);
+        expect([kind, from, month.previousFrom]).toEqual([kind, from, new Date(before.getTime() + 86_400_000).toISOString().slice(0, 10)]);
+      });
+    }
+  }
+});
+
+test('touched months are counted', () => {
+  expect(monthsTouched('2025-12-31', '2026-01-01')).toBe(2);
+  expect(monthsTouched('2025-01-01', '2025-12-31')).toBe(12);
+});
