@@ -1,0 +1,15 @@
+import { z } from 'zod';
+import { defineOperation, token } from '../protocol/operation.ts';
+import { bearer } from '../sign-in/bearer.ts';
+import type { User } from '../store/users.ts';
+
+/** Attributes as the service lists them, `sub` among them. */
+export function attributeList(user: User): { Name: string; Value: string }[] {
+  return [['sub', user.username] as const, ...Object.entries(user.attributes)]
+    .map(([Name, Value]) => ({ Name, Value }));
+}
+
+export const getUser = defineOperation(z.object({ AccessToken: token }), async (pool, { AccessToken }) => {
+  const { user } = await bearer(pool, AccessToken);
+  return { Username: user.username, UserAttributes: attributeList(user) };
+});

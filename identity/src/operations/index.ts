@@ -1,0 +1,15 @@
+import type { Operation } from '../protocol/operation.ts';
+import { getUser } from './get-user.ts';
+import { initiateAuth } from './initiate-auth.ts';
+import { respondToAuthChallenge } from './respond-to-auth-challenge.ts';
+import { getTokensFromRefreshToken, globalSignOut, revokeToken } from './tokens.ts';
+
+/** By the name in the X-Amz-Target header. */
+export const OPERATIONS: ReadonlyMap<string, Operation> = new Map(Object.entries({
+  InitiateAuth: initiateAuth,
+  RespondToAuthChallenge: respondToAuthChallenge,
+  GetTokensFromRefreshToken: getTokensFromRefreshToken,
+  RevokeToken: revokeToken,
+  GlobalSignOut: globalSignOut,
+  GetUser: getUser,
+}));

@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { invalidParameter } from '../protocol/cognito-error.ts';
+import { assertClient, defineOperation, parameters, required, text } from '../protocol/operation.ts';
+import { answerNewPassword } from '../sign-in/new-password.ts';
+import { finishSrp } from '../sign-in/srp.ts';
+
+const schema = z.object({
+  ChallengeName: text(64), ClientId: text(128), ChallengeResponses: parameters, Session: text(2048).nullish(),
+});
+
+export const respondToAuthChallenge = defineOperation(schema, (pool, input, caller) => {
+  const { ChallengeName, ChallengeResponses, Session } = input;
+  assertClient(pool, input.ClientId);
+  switch (ChallengeName) {
+    case 'PASSWORD_VERIFIER':
+      return finishSrp(pool, ChallengeResponses, caller);
+    case 'NEW_PASSWORD_REQUIRED':
+      return answerNewPassword(
+        pool, Session ?? '', required(ChallengeResponses, 'USERNAME'), required(ChallengeResponses, 'NEW_PASSWORD'));
+    default:
+      throw invalidParameter('Challenge response not supported.');
+  }
+});

@@ -1,0 +1,49 @@
+import { z } from 'zod';
+
+const seconds = z.number().int().positive();
+
+/** Everything that can be set, with the default and why it is so. */
+export const identityOptionsSchema = z.object({
+  /** SQLite file with users, sessions and the signing key. */
+  file: z.string(),
+  /** Address that clients know the service by, with prefix and without trailing slash; a function when the port is only known after listening. */
+  endpoint: z.union([z.string(), z.custom<() => string>((value) => typeof value === 'function')]),
+  /** A Cognito id must start with its region, and its second half is part of every password verifier. */
+  userPoolId: z.string().regex(/^[a-z]{2}-[a-z]+-\d_[a-zA-Z0-9]+$/).default('eu-central-1_Embedded1'),
+  userPoolClientId: z.string().regex(/^[\w+]{1,128}$/).default('portalembeddedwebclient01'),
+  /** This is no identity provider to put before the public; whoever does it all the same has to say so. */
+  allowInProduction: z.boolean().default(false),
+  lifetimes: z.object({
+    accessToken: seconds.default(3600),
+    idToken: seconds.default(3600),
+    refreshToken: seconds.default(30 * 24 * 3600),
+    /** Between a challenge and its answer; Cognito's default. */
+    challenge: seconds.default(180),
+    /** Codes for a forgotten password and for verifying an attribute. */
+    code: seconds.default(3600),
+  }).prefault({}),
+  rateLimit: z.object({
+    windowSeconds: seconds.default(300),
+    /** Wrong passwords for one account from one address. */
+    failures: z.number().int().positive().default(10),
+    /** Wrong passwords for one account from anywhere; higher, so that nobody is easily locked out by others. */
+    failuresAnywhere: z.number().int().positive().default(100),
+    /** Sign-ins begun from one address; a shop shares one, and so do browser tests. */
+    attempts: z.number().int().positive().default(1000),
+    /** Codes requested for one account. */
+    codes: z.number().int().positive().default(5),
+    /** Wrong entries of one code, after which it is void. */
+    codeFailures: z.number().int().positive().default(5),
+  }).prefault({}),
+  /** Remembers browsers and lets them prove themselves (ConfirmDevice, DEVICE_SRP_AUTH). */
+  devices: z.boolean().default(true),
+  /** `GET <prefix>/outbox` shows codes to callers on this machine, as there is no mail server in development. */
+  outbox: z.boolean().default(true),
+  /** Keys for the administrative operations, as an AWS client signs with them; without them they are off. */
+  admin: z.object({ accessKeyId: z.string().min(16), secretAccessKey: z.string().min(16) }).optional(),
+  /** Milliseconds since 1970; tests set the clock instead of waiting. */
+  now: z.custom<() => number>((value) => typeof value === 'function').default(() => Date.now),
+});
+
+export type IdentityOptions = z.input<typeof identityOptionsSchema>;
+export type ResolvedOptions = z.output<typeof identityOptionsSchema>;

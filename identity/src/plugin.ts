@@ -1,0 +1,58 @@
+import { randomUUID } from 'node:crypto';
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import type { Identity } from './identity.ts';
+import { OPERATIONS } from './operations/index.ts';
+import { CognitoError } from './protocol/cognito-error.ts';
+
+const TARGET_PREFIX = 'AWSCognitoIdentityProviderService.';
+const JSON_1_1 = 'application/x-amz-json-1.1';
+/** The largest request is an SRP proof of about 3 kB. */
+const BODY_LIMIT = 64 * 1024;
+
+function operationName(request: FastifyRequest): string {
+  const target = request.headers['x-amz-target'];
+  return typeof target === 'string' && target.startsWith(TARGET_PREFIX) ? target.slice(TARGET_PREFIX.length) : '';
+}
+
+function refuse(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const known = error instanceof CognitoError
+    ? error
+    : new CognitoError('InternalErrorException', 'Internal error', 500);
+  // Neither names nor tokens are logged: the operation and the kind of refusal are enough to follow a sign-in.
+  if (known === error) request.log.info({ operation: operationName(request), type: known.type }, 'identity refused');
+  else request.log.error({ operation: operationName(request), err: error }, 'identity failed');
+  return reply
+    .code(known.status)
+    .header('x-amzn-errortype', known.type)
+    .send(JSON.stringify({ __type: known.type, message: known.message }));
+}
+
+/**
+ * Serves `identity` in Cognito's JSON protocol at the prefix, with the keys at
+ * `<prefix>/<userPoolId>/.well-known/jwks.json`. Encapsulated: its content type and errors stay its own.
+ */
+export const identityPlugin: FastifyPluginAsync<{ identity: Identity }> = async (app, { identity }) => {
+  app.addContentTypeParser(JSON_1_1, { parseAs: 'string', bodyLimit: BODY_LIMIT }, (_request, body, done) => {
+    try {
+      done(null, JSON.parse(String(body)) as unknown);
+    } catch {
+      done(new CognitoError('SerializationException', 'Start of structure or map found where not expected.'));
+    }
+  });
+  app.setErrorHandler((error, request, reply) => refuse(error, request, reply.type(JSON_1_1)));
+
+  const answer = async (request: FastifyRequest, reply: FastifyReply) => {
+    reply.header('x-amzn-requestid', randomUUID()).header('Cache-Control', 'no-store').type(JSON_1_1);
+    const name = operationName(request);
+    const operation = OPERATIONS.get(name);
+    if (!operation) {
+      request.log.warn({ operation: name.slice(0, 100) }, 'identity does not know this operation');
+      return refuse(new CognitoError('UnknownOperationException', ''), request, reply);
+    }
+    return reply.send(JSON.stringify(await operation(identity.pool, request.body, { address: request.ip })));
+  };
+  app.post('/', { bodyLimit: BODY_LIMIT, prefixTrailingSlash: 'both' }, answer);
+
+  app.get(`/${identity.userPoolId}/.well-known/jwks.json`, async (_request, reply) =>
+    reply.header('Cache-Control', 'public, max-age=300').send(identity.pool.tokens.jwks));
+};

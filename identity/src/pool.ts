@@ -1,0 +1,62 @@
+import type { DatabaseSync } from 'node:sqlite';
+import type { ResolvedOptions } from './options.ts';
+import { Attempts } from './policy/attempts.ts';
+import { Pending } from './policy/pending.ts';
+import type { SrpChallenge } from './srp/challenge.ts';
+import type { SrpIdentity } from './srp/verifier.ts';
+import { openDatabase } from './store/database.ts';
+import { GroupStore } from './store/groups.ts';
+import { SessionStore } from './store/sessions.ts';
+import { assertPool, storeSecret } from './store/settings.ts';
+import { UserStore } from './store/users.ts';
+import { createTokens, type Tokens } from './tokens/tokens.ts';
+
+/** A sign-in that waits for its next answer. `username` is null where nobody of that name exists. */
+export type PendingSignIn =
+  | { kind: 'PASSWORD_VERIFIER'; username: string | null; login: string; srp: SrpChallenge }
+  | { kind: 'NEW_PASSWORD_REQUIRED'; username: string };
+
+/** All that an operation works with. */
+export interface Pool {
+  options: ResolvedOptions;
+  database: DatabaseSync;
+  users: UserStore;
+  groups: GroupStore;
+  sessions: SessionStore;
+  tokens: Tokens;
+  pending: Pending<PendingSignIn>;
+  limits: { failures: Attempts; failuresAnywhere: Attempts; attempts: Attempts; codes: Attempts };
+  secret: Buffer;
+  now: () => number;
+}
+
+export function createPool(options: ResolvedOptions): Pool {
+  const { now, rateLimit } = options;
+  const database = openDatabase(options.file);
+  assertPool(database, options.userPoolId);
+  const sessions = new SessionStore(database);
+  sessions.purge(now() - options.lifetimes.refreshToken * 1000);
+  const limit = (count: number) => new Attempts(count, rateLimit.windowSeconds, now);
+  return {
+    options,
+    database,
+    users: new UserStore(database),
+    groups: new GroupStore(database),
+    sessions,
+    tokens: createTokens(database, options),
+    pending: new Pending(options.lifetimes.challenge, now),
+    limits: {
+      failures: limit(rateLimit.failures),
+      failuresAnywhere: limit(rateLimit.failuresAnywhere),
+      attempts: limit(rateLimit.attempts),
+      codes: limit(rateLimit.codes),
+    },
+    secret: storeSecret(database),
+    now,
+  };
+}
+
+/** What a user's verifier is bound to: the pool's name and the username, never the address, which may change. */
+export function srpIdentity(pool: Pool, username: string): SrpIdentity {
+  return { group: pool.options.userPoolId.split('_')[1] ?? '', name: username };
+}

@@ -1,0 +1,45 @@
+import { invalidParameter, notAuthorized } from '../protocol/cognito-error.ts';
+import { required, type Caller } from '../protocol/operation.ts';
+import { srpIdentity, type Pool } from '../pool.ts';
+import { createChallenge, isProven, publicParameters } from '../srp/challenge.ts';
+import { parseHex } from '../srp/encoding.ts';
+import { accountOf, assertNotLocked, forgiveFailures, refusePassword } from './attempts.ts';
+import { completeSignIn } from './complete.ts';
+import { nobody } from './nobody.ts';
+
+/** USER_SRP_AUTH, first half: the challenge, also for people that do not exist. */
+export function beginSrp(pool: Pool, login: string, clientPublic: string, caller: Caller): object {
+  const user = pool.users.find(login);
+  assertNotLocked(pool, accountOf(login, user), caller);
+  const { identity, stored } = user
+    ? { identity: srpIdentity(pool, user.username), stored: user.password }
+    : nobody(pool, login);
+  const A = parseHex(clientPublic);
+  const srp = A === null ? null : createChallenge(identity, stored, A);
+  if (!srp) throw invalidParameter('Invalid parameter SRP_A');
+  // The secret block names the challenge: clients need not send the session back here.
+  pool.pending.add({ kind: 'PASSWORD_VERIFIER', username: user?.username ?? null, login, srp }, srp.secretBlock);
+  return {
+    ChallengeName: 'PASSWORD_VERIFIER',
+    ChallengeParameters: { ...publicParameters(srp), USER_ID_FOR_SRP: identity.name, USERNAME: identity.name },
+  };
+}
+
+/** Second half: the proof of the password. Right or wrong, a challenge serves one answer. */
+export async function finishSrp(pool: Pool, responses: Record<string, string>, caller: Caller): Promise<object> {
+  const name = required(responses, 'USERNAME');
+  const signature = required(responses, 'PASSWORD_CLAIM_SIGNATURE');
+  const timestamp = required(responses, 'TIMESTAMP');
+  const pending = pool.pending.take(required(responses, 'PASSWORD_CLAIM_SECRET_BLOCK'));
+  if (pending?.kind !== 'PASSWORD_VERIFIER') throw notAuthorized('Incorrect username or password.');
+
+  const user = pending.username === null ? undefined : pool.users.find(pending.username);
+  const account = accountOf(pending.login, user);
+  assertNotLocked(pool, account, caller);
+  // Clients answer with the username they were given or with what was typed.
+  const isSamePerson = name === pending.srp.identity.name || pool.users.find(name)?.username === pending.username;
+  const proven = isProven(pending.srp, { timestamp, signature });
+  if (!user || !isSamePerson || !proven) throw refusePassword(pool, account, caller);
+  forgiveFailures(pool, account, caller);
+  return completeSignIn(pool, user);
+}

@@ -1,0 +1,92 @@
+import { chmodSync, closeSync, mkdirSync, openSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+
+const SCHEMA = `
+  CREATE TABLE IF NOT EXISTS setting (
+    name TEXT PRIMARY KEY,
+    value TEXT NOT NULL
+  ) STRICT;
+  CREATE TABLE IF NOT EXISTS user (
+    username TEXT PRIMARY KEY,
+    email TEXT NOT NULL UNIQUE,
+    status TEXT NOT NULL CHECK (status IN ('CONFIRMED', 'FORCE_CHANGE_PASSWORD', 'RESET_REQUIRED')),
+    enabled INTEGER NOT NULL DEFAULT 1,
+    salt TEXT NOT NULL,
+    verifier TEXT NOT NULL,
+    attributes TEXT NOT NULL,
+    created_at INTEGER NOT NULL,
+    modified_at INTEGER NOT NULL
+  ) STRICT;
+  CREATE TABLE IF NOT EXISTS user_group (
+    name TEXT PRIMARY KEY,
+    description TEXT NOT NULL DEFAULT '',
+    created_at INTEGER NOT NULL
+  ) STRICT;
+  CREATE TABLE IF NOT EXISTS membership (
+    username TEXT NOT NULL REFERENCES user ON DELETE CASCADE,
+    group_name TEXT NOT NULL REFERENCES user_group ON DELETE CASCADE,
+    PRIMARY KEY (username, group_name)
+  ) STRICT;
+  -- No reference to user: the tokens of someone deleted must still be told apart from invented ones.
+  CREATE TABLE IF NOT EXISTS session (
+    origin_jti TEXT PRIMARY KEY,
+    username TEXT NOT NULL,
+    refresh_hash TEXT NOT NULL UNIQUE,
+    device_key TEXT,
+    auth_time INTEGER NOT NULL,
+    expires_at INTEGER NOT NULL,
+    revoked INTEGER NOT NULL DEFAULT 0
+  ) STRICT;
+  CREATE INDEX IF NOT EXISTS session_username ON session (username);
+  CREATE TABLE IF NOT EXISTS code (
+    username TEXT NOT NULL REFERENCES user ON DELETE CASCADE,
+    purpose TEXT NOT NULL,
+    hash TEXT NOT NULL,
+    expires_at INTEGER NOT NULL,
+    failures INTEGER NOT NULL DEFAULT 0,
+    PRIMARY KEY (username, purpose)
+  ) STRICT;
+  CREATE TABLE IF NOT EXISTS device (
+    device_key TEXT PRIMARY KEY,
+    username TEXT NOT NULL REFERENCES user ON DELETE CASCADE,
+    group_key TEXT NOT NULL,
+    name TEXT NOT NULL DEFAULT '',
+    salt TEXT,
+    verifier TEXT,
+    remembered INTEGER NOT NULL DEFAULT 0,
+    last_ip TEXT NOT NULL,
+    created_at INTEGER NOT NULL,
+    modified_at INTEGER NOT NULL,
+    last_used_at INTEGER NOT NULL
+  ) STRICT;
+  CREATE INDEX IF NOT EXISTS device_username ON device (username);
+`;
+
+/**
+ * Opens the user store, making it at first. The file holds the signing key, hence readable by its owner alone;
+ * SQLite gives its write-ahead log the same mode. What a call has written survives kill -9 and power loss.
+ */
+export function openDatabase(file: string): DatabaseSync {
+  mkdirSync(dirname(file), { recursive: true });
+  // SQLite would make the file by the umask; it must never be readable, not even for a moment.
+  closeSync(openSync(file, 'a', 0o600));
+  chmodSync(file, 0o600);
+  const database = new DatabaseSync(file, { enableForeignKeyConstraints: true, timeout: 5000 });
+  database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA trusted_schema = OFF;');
+  database.exec(SCHEMA);
+  return database;
+}
+
+/** Runs `work` in one transaction: all of it or nothing. */
+export function transaction<T>(database: DatabaseSync, work: () => T): T {
+  database.exec('BEGIN IMMEDIATE');
+  try {
+    const result = work();
+    database.exec('COMMIT');
+    return result;
+  } catch (error) {
+    database.exec('ROLLBACK');
+    throw error;
+  }
+}

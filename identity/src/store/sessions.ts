@@ -1,0 +1,70 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import type { DatabaseSync, SQLOutputValue } from 'node:sqlite';
+
+/** One sign-in and all tokens that come of it; times are milliseconds since 1970. */
+export interface Session {
+  originJti: string;
+  username: string;
+  deviceKey: string | null;
+  authTime: number;
+  expiresAt: number;
+  revoked: boolean;
+}
+
+function sessionOf(row: Record<string, SQLOutputValue>): Session {
+  return {
+    originJti: String(row['origin_jti']),
+    username: String(row['username']),
+    deviceKey: typeof row['device_key'] === 'string' ? row['device_key'] : null,
+    authTime: Number(row['auth_time']),
+    expiresAt: Number(row['expires_at']),
+    revoked: row['revoked'] === 1,
+  };
+}
+
+// Refresh tokens are 384 random bits: a plain hash is enough, there is nothing to guess.
+const hashOf = (refreshToken: string) => createHash('sha256').update(refreshToken).digest('base64url');
+
+/** The sign-ins of the pool; refresh tokens are kept as hashes only. */
+export class SessionStore {
+  readonly #database: DatabaseSync;
+
+  constructor(database: DatabaseSync) {
+    this.#database = database;
+  }
+
+  start(username: string, deviceKey: string | null, now: number, lifetimeSeconds: number) {
+    const refreshToken = randomBytes(48).toString('base64url');
+    const session: Session = {
+      originJti: randomUUID(), username, deviceKey, authTime: now, expiresAt: now + lifetimeSeconds * 1000, revoked: false,
+    };
+    this.#database
+      .prepare(`INSERT INTO session (origin_jti, username, refresh_hash, device_key, auth_time, expires_at)
+        VALUES (?, ?, ?, ?, ?, ?)`)
+      .run(session.originJti, username, hashOf(refreshToken), deviceKey, now, session.expiresAt);
+    return { session, refreshToken };
+  }
+
+  byRefreshToken(refreshToken: string): Session | undefined {
+    const row = this.#database.prepare('SELECT * FROM session WHERE refresh_hash = ?').get(hashOf(refreshToken));
+    return row && sessionOf(row);
+  }
+
+  find(originJti: string): Session | undefined {
+    const row = this.#database.prepare('SELECT * FROM session WHERE origin_jti = ?').get(originJti);
+    return row && sessionOf(row);
+  }
+
+  revoke(originJti: string): void {
+    this.#database.prepare('UPDATE session SET revoked = 1 WHERE origin_jti = ?').run(originJti);
+  }
+
+  revokeAllOf(username: string): void {
+    this.#database.prepare('UPDATE session SET revoked = 1 WHERE username = ?').run(username);
+  }
+
+  /** Removes sign-ins that ended before `before`; until then their tokens still get the exact reason. */
+  purge(before: number): void {
+    this.#database.prepare('DELETE FROM session WHERE expires_at < ?').run(before);
+  }
+}

@@ -1,0 +1,85 @@
+import type { DatabaseSync, SQLOutputValue } from 'node:sqlite';
+import type { Verifier } from '../srp/verifier.ts';
+
+export type UserStatus = 'CONFIRMED' | 'FORCE_CHANGE_PASSWORD' | 'RESET_REQUIRED';
+
+/** Attribute names as Cognito has them: `email`, `email_verified` ('true' or 'false'), `custom:tenant` … */
+export type Attributes = Record<string, string>;
+
+/** One user; times are milliseconds since 1970. `username` is the `sub` too, as in a pool that signs in by email. */
+export interface User {
+  username: string;
+  email: string;
+  status: UserStatus;
+  enabled: boolean;
+  password: Verifier;
+  attributes: Attributes;
+  createdAt: number;
+  modifiedAt: number;
+}
+
+type Row = Record<string, SQLOutputValue>;
+
+function userOf(row: Row): User {
+  return {
+    username: String(row['username']),
+    email: String(row['email']),
+    status: String(row['status']) as UserStatus,
+    enabled: row['enabled'] === 1,
+    password: { salt: String(row['salt']), verifier: String(row['verifier']) },
+    attributes: JSON.parse(String(row['attributes'])) as Attributes,
+    createdAt: Number(row['created_at']),
+    modifiedAt: Number(row['modified_at']),
+  };
+}
+
+/** People type their address in any case; there is one account for all of them. */
+export const normalizeEmail = (email: string) => email.trim().toLowerCase();
+
+/** The users of the pool. Every call is one statement and is on disk when it returns. */
+export class UserStore {
+  readonly #database: DatabaseSync;
+
+  constructor(database: DatabaseSync) {
+    this.#database = database;
+  }
+
+  /** By username or email address. */
+  find(login: string): User | undefined {
+    const row = this.#database
+      .prepare('SELECT * FROM user WHERE username = ? OR email = ?')
+      .get(login, normalizeEmail(login));
+    return row && userOf(row);
+  }
+
+  /** In the order of their creation, after `offset` users. */
+  list(limit: number, offset = 0): User[] {
+    return this.#database
+      .prepare('SELECT * FROM user ORDER BY created_at, username LIMIT ? OFFSET ?')
+      .all(limit, offset)
+      .map(userOf);
+  }
+
+  /** @returns false when the address is taken; that user stays as it is. */
+  insert(user: User): boolean {
+    const { changes } = this.#database
+      .prepare(`INSERT INTO user (username, email, status, enabled, salt, verifier, attributes, created_at, modified_at)
+        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (email) DO NOTHING`)
+      .run(user.username, user.email, user.status, Number(user.enabled), user.password.salt, user.password.verifier,
+        JSON.stringify(user.attributes), user.createdAt, user.modifiedAt);
+    return changes === 1;
+  }
+
+  /** Writes everything but username and time of creation. */
+  update(user: User, now: number): void {
+    this.#database
+      .prepare(`UPDATE user SET email = ?, status = ?, enabled = ?, salt = ?, verifier = ?, attributes = ?, modified_at = ?
+        WHERE username = ?`)
+      .run(user.email, user.status, Number(user.enabled), user.password.salt, user.password.verifier,
+        JSON.stringify(user.attributes), now, user.username);
+  }
+
+  delete(username: string): void {
+    this.#database.prepare('DELETE FROM user WHERE username = ?').run(username);
+  }
+}
