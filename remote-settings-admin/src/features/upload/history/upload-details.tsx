@@ -1,0 +1,28 @@
+import { useQuery } from '@tanstack/react-query';
+import { Alert, ErrorPanel, Group, Skeleton, Stack, Text } from '@portal/shared/ui';
+import { formatDateTime } from '@portal/shared/format';
+import type { Upload } from '@portal/shared/contract';
+import { FileCounts } from '../file-counts.tsx';
+import { Findings } from '../findings.tsx';
+import { uploadQuery } from '../queries.ts';
+import { StatusBadge } from '../status-badge.tsx';
+
+/** Everything about one upload. */
+export function UploadDetails({ id }: { id: Upload['id'] }) {
+  const { data: upload, error, refetch } = useQuery(uploadQuery(id));
+  if (!upload && error)
+    return <ErrorPanel title="Der Upload konnte nicht geladen werden" message={error.message} onRetry={() => void refetch()} />;
+  if (!upload) return <Skeleton height={240} />;
+  return (
+    <Stack gap="lg">
+      <Group gap="sm">
+        <StatusBadge upload={upload} />
+        <Text>{upload.user}</Text>
+        {upload.finished_at && <Text c="var(--portal-dimmed)">beendet {formatDateTime(upload.finished_at)}</Text>}
+      </Group>
+      {upload.problem && <Alert color="red" title="Der Import ist fehlgeschlagen">{upload.problem}</Alert>}
+      <FileCounts files={upload.files} />
+      {upload.warnings + upload.rejected > 0 && <Findings id={id} />}
+    </Stack>
+  );
+}

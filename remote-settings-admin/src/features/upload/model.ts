@@ -1,0 +1,57 @@
+import type { Upload, UploadFinding } from '@portal/shared/contract';
+
+/** What people read for an upload's status. */
+export const STATUS_LABELS: Readonly<Record<Upload['status'], string>> = {
+  received: 'Wartet',
+  checking: 'Wird geprüft',
+  importing: 'Wird importiert',
+  done: 'Übernommen',
+  failed: 'Fehlgeschlagen',
+};
+
+export const SEVERITY_LABELS: Readonly<Record<UploadFinding['severity'], string>> = {
+  rejected: 'Abgelehnt',
+  warning: 'Warnung',
+};
+
+/** Whether the job still works on the upload. */
+export const isRunning = ({ status }: Pick<Upload, 'status'>): boolean => status !== 'done' && status !== 'failed';
+
+/** Progress in whole percent; 100 only when it is over, so that nobody waits at 100 %. */
+export const percentOf = ({ status, progress }: Pick<Upload, 'status' | 'progress'>): number =>
+  status === 'done' ? 100 : Math.min(99, Math.floor(progress * 100));
+
+/** One sentence for screen readers while the job runs, and at its end. */
+export function announcementOf(upload: Pick<Upload, 'status' | 'progress'>): string {
+  if (upload.status === 'done') return 'Der Import ist abgeschlossen.';
+  if (upload.status === 'failed') return 'Der Import ist fehlgeschlagen.';
+  // Tens only: a screen reader that reads every percent is of no use.
+  const tens = Math.floor(percentOf(upload) / 10) * 10;
+  return `${STATUS_LABELS[upload.status]}, ${tens} Prozent.`;
+}
+
+/** The file names in one line, shortened to the first few. */
+export function fileSummary(files: readonly { name: string }[], shown = 2): string {
+  const names = files.slice(0, shown).map(({ name }) => name).join(', ');
+  return files.length > shown ? `${names} und ${files.length - shown} weitere` : names;
+}
+
+/** Page number (from 1) as it stands in the URL; anything else is the first page. */
+export function pageFrom(params: URLSearchParams): number {
+  const page = Number(params.get('seite'));
+  return Number.isInteger(page) && page > 0 ? page : 1;
+}
+
+/** Id of the upload that the URL names, null without one. */
+export function uploadIdFrom(params: URLSearchParams): number | null {
+  const id = Number(params.get('upload'));
+  return Number.isInteger(id) && id > 0 ? id : null;
+}
+
+/** The URL's parameters with one of them set, or removed by null and by the first page. */
+export function withParam(params: URLSearchParams, name: 'seite' | 'upload', value: number | null): URLSearchParams {
+  const next = new URLSearchParams(params);
+  if (value === null || (name === 'seite' && value === 1)) next.delete(name);
+  else next.set(name, String(value));
+  return next;
+}

@@ -1,0 +1,49 @@
+import { ActionIcon, DataTable, Text, type TableColumn } from '@portal/shared/ui';
+import { formatBytes } from '@portal/shared/format';
+import { IconX } from '@tabler/icons-react';
+import { FILE_KINDS } from '../upload-format.ts';
+import type { ChosenFile } from './file-hints.ts';
+
+function Content({ kind, problem }: Pick<ChosenFile, 'kind' | 'problem'>) {
+  if (problem) return <Text c="var(--portal-alert)" role="alert">{problem}</Text>;
+  if (kind) return FILE_KINDS[kind].label;
+  return <Text c="var(--portal-warn)">Nicht erkannt. Bitte vergleichen Sie die erste Zeile mit der Vorlage.</Text>;
+}
+
+const columns: readonly TableColumn<ChosenFile>[] = [
+  { key: 'name', label: 'Datei', cell: ({ file }) => file.name },
+  { key: 'size', label: 'Größe', numeric: true, cell: ({ file }) => formatBytes(file.size) },
+  { key: 'content', label: 'Inhalt', cell: Content },
+];
+
+const withRemoval = (onRemove: (file: ChosenFile) => void): readonly TableColumn<ChosenFile>[] => [
+  ...columns,
+  {
+    key: 'remove',
+    label: 'Entfernen',
+    numeric: true,
+    cell: (chosen) => (
+      <ActionIcon variant="subtle" color="gray" aria-label={`${chosen.file.name} entfernen`} onClick={() => onRemove(chosen)}>
+        <IconX size={18} aria-hidden />
+      </ActionIcon>
+    ),
+  },
+];
+
+interface ChosenFilesProps {
+  files: readonly ChosenFile[];
+  /** Absent while the files are being sent. */
+  onRemove?: ((file: ChosenFile) => void) | undefined;
+}
+
+/** What has been chosen so far, with what each file seems to be. */
+export function ChosenFiles({ files, onRemove }: ChosenFilesProps) {
+  return (
+    <DataTable
+      caption="Ausgewählte Dateien"
+      columns={onRemove ? withRemoval(onRemove) : columns}
+      rows={files}
+      rowKey={({ file }) => file.name}
+    />
+  );
+}

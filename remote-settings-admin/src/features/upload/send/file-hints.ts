@@ -1,0 +1,46 @@
+import type { UploadKind } from '@portal/shared/contract';
+import { guessKind } from '../upload-format.ts';
+
+/** A file that somebody chose, before it is sent. */
+export interface ChosenFile {
+  file: File;
+  /** What its first line looks like; null when that is none of the six. */
+  kind: UploadKind | null;
+  /** Why it cannot be sent as it is: a German sentence; null when it can. */
+  problem: string | null;
+}
+
+/** Enough for every header line of the format. */
+const HEAD_BYTES = 4096;
+
+const SPREADSHEET = /\.(xlsx|xls|ods|numbers)$/i;
+const ARCHIVE = /\.(zip|7z|rar|gz)$/i;
+
+/** What is wrong with a file by its name and size alone; the server checks the content. */
+export function problemOf({ name, size }: Pick<File, 'name' | 'size'>): string | null {
+  if (SPREADSHEET.test(name))
+    return 'Tabellen können noch nicht gelesen werden. Bitte speichern Sie die Datei als CSV und wählen Sie diese aus.';
+  if (ARCHIVE.test(name))
+    return 'Archive können noch nicht gelesen werden. Bitte entpacken Sie die Datei und wählen Sie die CSV-Dateien aus.';
+  if (!/\.(csv|txt)$/i.test(name)) return 'Das ist keine CSV-Datei. Bitte exportieren Sie die Daten im Format CSV.';
+  if (size === 0) return 'Die Datei ist leer. Bitte exportieren Sie die Daten erneut.';
+  return null;
+}
+
+/** Looks at a chosen file: its name, its size and the first line. */
+export async function inspect(file: File): Promise<ChosenFile> {
+  const problem = problemOf(file);
+  if (problem) return { file, kind: null, problem };
+  const head = await file.slice(0, HEAD_BYTES).text();
+  return { file, kind: guessKind(head), problem: null };
+}
+
+/** The chosen files with `added` among them; a file of the same name takes the place of the earlier one. */
+export function merge(chosen: readonly ChosenFile[], added: readonly ChosenFile[]): ChosenFile[] {
+  const names = new Set(added.map(({ file }) => file.name));
+  return [...chosen.filter(({ file }) => !names.has(file.name)), ...added];
+}
+
+/** Whether the set can be sent: there is something, and nothing in it has a problem. */
+export const isSendable = (chosen: readonly ChosenFile[]): boolean =>
+  chosen.length > 0 && chosen.every(({ problem }) => problem === null);

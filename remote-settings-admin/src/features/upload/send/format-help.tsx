@@ -1,0 +1,40 @@
+import { Button, Stack, Text } from '@portal/shared/ui';
+import { UPLOAD_KINDS, type UploadKind } from '@portal/shared/contract';
+import { IconDownload } from '@tabler/icons-react';
+import { FILE_KINDS, templateOf } from '../upload-format.ts';
+import { saveFile } from '../save-file.ts';
+import styles from './format-help.module.css';
+
+const saveTemplate = (kind: UploadKind) =>
+  saveFile(new Blob([templateOf(kind)], { type: 'text/csv;charset=utf-8' }), `${kind}.csv`);
+
+function Kind({ kind }: { kind: UploadKind }) {
+  const { label, row, columns } = FILE_KINDS[kind];
+  return (
+    <details className={styles.kind}>
+      <summary className={styles.summary}>
+        <Text span fw={600}>{label}</Text>
+        <Text span c="var(--portal-dimmed)">{row}</Text>
+      </summary>
+      <Stack align="flex-start" gap="sm" pt="sm">
+        <div className={styles.columns}>{columns.map((column) => <code key={column}>{column}</code>)}</div>
+        <Button variant="light" size="compact-sm" leftSection={<IconDownload size={16} aria-hidden />} onClick={() => saveTemplate(kind)}>
+          Leere Vorlage {kind}.csv
+        </Button>
+      </Stack>
+    </details>
+  );
+}
+
+/** The six files that the portal reads, their columns, and an empty template of each. */
+export function FormatHelp() {
+  return (
+    <Stack gap="sm">
+      <Text c="var(--portal-dimmed)">
+        Semikolon oder Komma als Trennzeichen, Datum als 31.12.2026 oder 2026-12-31, Beträge mit Komma oder Punkt,
+        Zeichensatz UTF-8 oder Windows-1252. Die erste Zeile nennt die Spalten.
+      </Text>
+      <div>{UPLOAD_KINDS.map((kind) => <Kind key={kind} kind={kind} />)}</div>
+    </Stack>
+  );
+}

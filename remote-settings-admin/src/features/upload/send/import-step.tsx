@@ -1,0 +1,25 @@
+import { Card, Progress, Stack, Text, Title, VisuallyHidden } from '@portal/shared/ui';
+import type { Upload } from '@portal/shared/contract';
+import { STATUS_LABELS, announcementOf, fileSummary, percentOf } from '../model.ts';
+
+/** Says progress and end to screen readers; must be on the page before its text changes. */
+export function ImportAnnouncer({ upload }: { upload: Upload | undefined }) {
+  return <output><VisuallyHidden>{upload ? announcementOf(upload) : ''}</VisuallyHidden></output>;
+}
+
+/** Second step: the server checks and imports. */
+export function ImportStep({ upload }: { upload: Upload }) {
+  const percent = percentOf(upload);
+  return (
+    <Card>
+      <Stack>
+        <Title order={2}>{STATUS_LABELS[upload.status]} …</Title>
+        <Progress value={percent} aria-label="Prüfung und Import" />
+        <Text>{percent} % · {fileSummary(upload.files)}</Text>
+        <Text c="var(--portal-dimmed)">
+          Sie können diese Seite verlassen, der Import läuft weiter. Erst wenn alles geprüft ist, werden die Daten in einem Zug übernommen.
+        </Text>
+      </Stack>
+    </Card>
+  );
+}

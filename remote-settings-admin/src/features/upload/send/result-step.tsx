@@ -1,0 +1,42 @@
+import { Link } from 'react-router-dom';
+import { Alert, Button, Card, Group, Stack, Text } from '@portal/shared/ui';
+import { formatCount } from '@portal/shared/format';
+import { useMeetsGroups } from '@portal/shared/session';
+import type { Upload } from '@portal/shared/contract';
+import { FileCounts } from '../file-counts.tsx';
+import { Findings } from '../findings.tsx';
+
+function Outcome({ upload }: { upload: Upload }) {
+  if (upload.status === 'failed')
+    return (
+      <Alert color="red" title="Der Import ist fehlgeschlagen">
+        <Text>{upload.problem}</Text>
+        <Text>An Ihren Daten wurde nichts geändert.</Text>
+      </Alert>
+    );
+  const { accepted, warnings, rejected } = upload;
+  return (
+    <Alert color={rejected > 0 ? 'orange' : 'green'} title="Die Daten sind übernommen">
+      {formatCount(accepted)} Zeilen übernommen, davon {formatCount(warnings)} mit Warnung. {formatCount(rejected)} Zeilen abgelehnt.
+      {rejected > 0 && ' Bitte korrigieren Sie diese in Ihrer Software und laden Sie sie erneut hoch.'}
+    </Alert>
+  );
+}
+
+/** Third step: what became of the files, and where to go next. */
+export function ResultStep({ upload, onRestart }: { upload: Upload; onRestart: () => void }) {
+  const mayAnalyse = useMeetsGroups(['PURE', 'PRO']);
+  const hasFindings = upload.warnings + upload.rejected > 0;
+  return (
+    <Stack gap="lg">
+      <Outcome upload={upload} />
+      {upload.files.length > 0 && <Card><FileCounts files={upload.files} /></Card>}
+      {hasFindings && <Card><Findings id={upload.id} /></Card>}
+      <Group>
+        {mayAnalyse && upload.status === 'done' && <Button component={Link} to="/analyse/gesamtumsatz">Zum Gesamtumsatz</Button>}
+        {mayAnalyse && <Button component={Link} to="/upload-historie/upload-historie" variant="default">Zur Upload-Historie</Button>}
+        <Button variant="default" onClick={onRestart}>Weitere Dateien hochladen</Button>
+      </Group>
+    </Stack>
+  );
+}

@@ -1,0 +1,24 @@
+import { useQuery } from '@tanstack/react-query';
+import { Alert, Button, Group, Text } from '@portal/shared/ui';
+import type { Upload } from '@portal/shared/contract';
+import { isRunning } from '../model.ts';
+import { uploadsQuery } from '../queries.ts';
+import { StatusBadge } from '../status-badge.tsx';
+
+/** Leads back to an import that still runs, whoever started it and in whichever tab. */
+export function RunningNotice({ onShow }: { onShow: (id: Upload['id']) => void }) {
+  const { data } = useQuery(uploadsQuery(0));
+  const running = data?.items.find(isRunning);
+  if (!running) return null;
+  return (
+    <Alert title="Es läuft gerade ein Import">
+      <Group justify="space-between">
+        <Group gap="sm">
+          <StatusBadge upload={running} />
+          <Text>gestartet von {running.user}</Text>
+        </Group>
+        <Button variant="default" size="compact-sm" onClick={() => onShow(running.id)}>Import anzeigen</Button>
+      </Group>
+    </Alert>
+  );
+}

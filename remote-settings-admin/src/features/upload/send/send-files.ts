@@ -1,0 +1,23 @@
+import { api } from '@portal/shared/api';
+import { uploadSchema, type Upload } from '@portal/shared/contract';
+import { fetchWithProgress, type OnTransfer } from './fetch-with-progress.ts';
+
+/**
+ * Sends a file set and returns the upload whose job now works on it.
+ * @param onTransfer hears how much of the files is on its way, 0 to 1
+ * @throws ApiError with the API's German sentence
+ */
+export async function sendFiles(files: readonly File[], onTransfer: OnTransfer, signal?: AbortSignal): Promise<Upload> {
+  const form = new FormData();
+  for (const file of files) form.append('files', file, file.name);
+  const answer = await api
+    .post('api/v2/upload', {
+      body: form,
+      signal,
+      // A slow line may need minutes for large files; the transfer bar shows that something happens.
+      timeout: false,
+      fetch: fetchWithProgress(form, onTransfer),
+    })
+    .json();
+  return uploadSchema.parse(answer);
+}

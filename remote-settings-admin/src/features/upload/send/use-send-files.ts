@@ -1,0 +1,46 @@
+import { useEffect, useRef, useState } from 'react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { Upload } from '@portal/shared/contract';
+import { UPLOADS_KEY, uploadQuery } from '../queries.ts';
+import { sendFiles } from './send-files.ts';
+
+/** Asks before the tab is closed while `active`: what is half sent would be lost. */
+function useLeaveWarning(active: boolean): void {
+  useEffect(() => {
+    if (!active) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [active]);
+}
+
+/** Sends a file set; `onSent` hears the upload only while the page is still open. */
+export function useSendFiles(onSent: (upload: Upload) => void) {
+  const queryClient = useQueryClient();
+  const [share, setShare] = useState(0);
+  const controller = useRef<AbortController>(null);
+  const { mutate, isPending, error, reset } = useMutation({
+    mutationFn: (files: readonly File[]) => {
+      setShare(0);
+      controller.current = new AbortController();
+      return sendFiles(files, setShare, controller.current.signal);
+    },
+    onSuccess: async (upload) => {
+      await queryClient.invalidateQueries({ queryKey: UPLOADS_KEY });
+      queryClient.setQueryData(uploadQuery(upload.id).queryKey, upload);
+    },
+  });
+  useLeaveWarning(isPending);
+
+  return {
+    send: (files: readonly File[]) => mutate(files, { onSuccess: onSent }),
+    stop: () => {
+      controller.current?.abort();
+      reset();
+    },
+    isSending: isPending,
+    /** 0 to 1 of the files' bytes. */
+    share,
+    error,
+  };
+}

@@ -1,0 +1,26 @@
+import { UPLOAD_KINDS } from '@portal/shared/contract';
+import { FILE_KINDS, guessKind, templateOf } from './upload-format.ts';
+
+test.each(UPLOAD_KINDS)('recognises the empty template of %s', (kind) => {
+  expect(guessKind(templateOf(kind))).toBe(kind);
+});
+
+test('recognises a header with quotes, capitals and commas', () => {
+  expect(guessKind('"Standort_ID", "Name","Strasse","PLZ","Ort"\n1,Mitte,,79098,Freiburg')).toBe('standorte');
+});
+
+test('recognises a file by half of its columns', () => {
+  expect(guessKind('mitarbeiter_id;standort_id;kuerzel')).toBe('mitarbeiter');
+});
+
+test.each(['', 'x;y;z', '%PDF-1.7', 'name;ort'])('does not guess at %p', (head) => {
+  expect(guessKind(head)).toBeNull();
+});
+
+test('a template opens in a German Excel: byte order mark, semicolons, one line', () => {
+  expect(templateOf('standorte')).toBe('\uFEFFstandort_id;name;strasse;plz;ort\r\n');
+});
+
+test('no kind has a column twice', () => {
+  for (const { columns } of Object.values(FILE_KINDS)) expect(new Set(columns).size).toBe(columns.length);
+});
