@@ -1,9 +1,9 @@
-import { parentPort, workerData } from 'node:worker_threads';
+import { workerData } from 'node:worker_threads';
 import { Amplify } from 'aws-amplify';
 import * as auth from 'aws-amplify/auth';
 import { cognitoUserPoolsTokenProvider } from 'aws-amplify/auth/cognito';
 import type { KeyValueStorageInterface } from 'aws-amplify/utils';
-import type { AmplifyCall, AmplifyReply } from './amplify-browser.ts';
+import { serve } from './thread.ts';
 
 const entries = new Map<string, string>();
 const storage: KeyValueStorageInterface = {
@@ -13,31 +13,21 @@ const storage: KeyValueStorageInterface = {
   clear: async () => entries.clear(),
 };
 
-Amplify.configure({ Auth: { Cognito: workerData as { userPoolId: string; userPoolClientId: string; userPoolEndpoint: string } } });
+Amplify.configure({
+  Auth: { Cognito: workerData as { userPoolId: string; userPoolClientId: string; userPoolEndpoint: string } },
+});
 // configure() puts the default storage back, so this comes after every call.
 cognitoUserPoolsTokenProvider.setKeyValueStorage(storage);
 
-type Functions = Record<string, (input?: unknown) => Promise<unknown>>;
-const functions: Functions = {
-  ...(auth as unknown as Functions),
+serve({
+  ...auth,
   // Tokens are objects with methods, which do not travel between threads.
-  fetchAuthSession: async (input) => {
-    const { tokens } = await auth.fetchAuthSession(input as { forceRefresh?: boolean });
+  fetchAuthSession: async (input: { forceRefresh?: boolean } | undefined) => {
+    const { tokens } = await auth.fetchAuthSession(input);
     return tokens && {
       access: tokens.accessToken.toString(),
       accessClaims: tokens.accessToken.payload,
       idClaims: tokens.idToken?.payload,
     };
   },
-};
-
-parentPort?.on('message', async ({ id, name, input }: AmplifyCall) => {
-  let reply: AmplifyReply;
-  try {
-    reply = { id, result: await functions[name]?.(input) };
-  } catch (error) {
-    const { name: kind, message } = error as Error;
-    reply = { id, error: { name: kind, message } };
-  }
-  parentPort?.postMessage(reply);
 });

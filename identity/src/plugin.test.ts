@@ -1,0 +1,71 @@
+import { passwordSignIn, EMAIL, PASSWORD, startIdentity, type RunningIdentity } from './testing/running-identity.ts';
+
+let running: RunningIdentity;
+
+beforeEach(async () => {
+  running = await startIdentity({ rateLimit: { failures: 3, attempts: 20 } });
+});
+
+afterEach(() => running.close());
+
+const signIn = (password: string, login = EMAIL, ClientId = running.identity.userPoolClientId) =>
+  running.call('InitiateAuth', { AuthFlow: 'USER_PASSWORD_AUTH', ClientId, AuthParameters: { USERNAME: login, PASSWORD: password } });
+
+test('answers with and without the trailing slash', async () => {
+  const response = await fetch(running.endpoint, {
+    method: 'POST',
+    headers: { 'content-type': 'application/x-amz-json-1.1', 'x-amz-target': 'AWSCognitoIdentityProviderService.InitiateAuth' },
+    body: JSON.stringify({
+      AuthFlow: 'USER_PASSWORD_AUTH', ClientId: running.identity.userPoolClientId,
+      AuthParameters: { USERNAME: EMAIL, PASSWORD },
+    }),
+  });
+  expect(response.status).toBe(200);
+  expect(response.headers.get('content-type')).toContain('application/x-amz-json-1.1');
+  expect(response.headers.get('cache-control')).toBe('no-store');
+});
+
+test('an operation it does not know is refused as Cognito does', async () => {
+  expect(await running.call('BrewCoffee', {})).toMatchObject({ status: 400, body: { __type: 'UnknownOperationException' } });
+});
+
+test('broken JSON and missing members are refused without repeating them', async () => {
+  const response = await fetch(running.endpoint, {
+    method: 'POST',
+    headers: { 'content-type': 'application/x-amz-json-1.1', 'x-amz-target': 'AWSCognitoIdentityProviderService.GetUser' },
+    body: '{"AccessToken": geheim',
+  });
+  expect(response.status).toBe(400);
+  expect(await response.text()).not.toContain('geheim');
+  expect(await running.call('GetUser', {})).toMatchObject({ status: 400, body: { __type: 'InvalidParameterException' } });
+});
+
+test('another client id does not exist', async () => {
+  expect((await signIn(PASSWORD, EMAIL, 'fremd')).body)
+    .toEqual({ __type: 'ResourceNotFoundException', message: 'User pool client fremd does not exist.' });
+});
+
+test('an invented session does not set a new password', async () => {
+  const { body } = await running.call('RespondToAuthChallenge', {
+    ChallengeName: 'NEW_PASSWORD_REQUIRED', ClientId: running.identity.userPoolClientId, Session: 'a'.repeat(64),
+    ChallengeResponses: { USERNAME: EMAIL, NEW_PASSWORD: 'Gekapert-2026!' },
+  });
+  expect(body).toEqual({ __type: 'NotAuthorizedException', message: 'Invalid session for the user.' });
+  await expect(passwordSignIn(running)).resolves.toHaveProperty('AccessToken');
+});
+
+test('after too many wrong passwords even the right one waits, others do not', async () => {
+  running.identity.admin.createUser({ email: 'anna@x.example', password: PASSWORD });
+  for (let attempt = 0; attempt < 3; attempt += 1) await signIn('Falsch-2026!');
+  expect((await signIn(PASSWORD)).body).toEqual({ __type: 'NotAuthorizedException', message: 'Password attempts exceeded' });
+  expect((await signIn(PASSWORD, 'anna@x.example')).status).toBe(200);
+  running.clock.skewMs = 301_000;
+  expect((await signIn(PASSWORD)).status).toBe(200);
+});
+
+test('one address cannot try without end', async () => {
+  const answers = [];
+  for (let attempt = 0; attempt < 21; attempt += 1) answers.push((await signIn('Falsch-2026!', `${attempt}@x.example`)).status);
+  expect(answers.slice(0, 20).every((status) => status === 400)).toBe(true);
+  expect(answers[20]).toBe(429);
+});
