@@ -5,6 +5,8 @@ const swc = (tsx) => ['@swc/jest', {
 // Two worlds: what runs in Node runs in jest as the same ES modules as in production;
 // what runs in the browser runs in jsdom, with the few ESM-only libraries transformed.
 export default {
+  // Real databases and real key derivations on a machine that may be busy.
+  testTimeout: 60_000,
   projects: [
     {
       displayName: 'node',

@@ -8,7 +8,7 @@ const url = z.url();
 /** Everything that differs between places the portal runs in; README has the table. */
 const schema = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(4200),
-  HOST: z.string().default('127.0.0.1'),
+  HOST: z.string().default('localhost'),
   PORTAL_DATA_DIR: z.string().default(join(ROOT, '.data')).transform((path) => resolve(path)),
   PORTAL_DEMO: z.enum(['on', 'off']).default('on'),
   DATABASE_URL: z.string().optional(),

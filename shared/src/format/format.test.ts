@@ -1,0 +1,41 @@
+import { addMonths, daysBetween, formatDate, formatDateTime, formatMonth, today } from './dates.ts';
+import { formatBytes, formatCount, formatEuro, formatEuroWhole, formatPercent, formatSignedPercent } from './numbers.ts';
+
+const nbsp = (text: string) => text.replaceAll(' ', '\u00a0');
+
+test('money has German separators, a non-breaking unit and a real minus', () => {
+  expect(formatEuro(123456)).toBe(nbsp('1.234,56 €'));
+  expect(formatEuro(-5)).toBe(nbsp('−0,05 €'));
+  expect(formatEuroWhole(123456)).toBe(nbsp('1.235 €'));
+});
+
+test('percentages carry their sign', () => {
+  expect(formatPercent(0.123)).toBe(nbsp('12,3 %'));
+  expect(formatSignedPercent(0.031)).toBe(nbsp('+3,1 %'));
+  expect(formatSignedPercent(-0.2)).toBe(nbsp('−20,0 %'));
+  expect(formatSignedPercent(0)).toBe(nbsp('0,0 %'));
+});
+
+test('counts and sizes', () => {
+  expect(formatCount(1234567)).toBe('1.234.567');
+  expect(formatBytes(999)).toBe(nbsp('999 Byte'));
+  expect(formatBytes(1_500_000)).toBe(nbsp('1,5 MB'));
+});
+
+test('a day stays the same day whatever the zone', () => {
+  expect(formatDate('2026-03-29')).toBe('29.03.2026');
+  expect(formatMonth('2026-03-29')).toBe('März 2026');
+});
+
+test('an instant is shown in Europe/Berlin, over the change to summer time', () => {
+  expect(formatDateTime('2026-03-28T23:30:00Z')).toBe('29.03.2026, 00:30');
+  expect(formatDateTime('2026-03-29T22:30:00Z')).toBe('30.03.2026, 00:30');
+  expect(formatDate('2026-03-29T22:30:00Z')).toBe('30.03.2026');
+  expect(today(new Date('2026-12-31T23:30:00Z'))).toBe('2027-01-01');
+});
+
+test('29 February has a day to fall back on', () => {
+  expect(addMonths('2024-02-29', -12)).toBe('2023-02-28');
+  expect(addMonths('2026-01-31', 1)).toBe('2026-02-28');
+  expect(daysBetween('2024-02-28', '2024-03-01')).toBe(2);
+});

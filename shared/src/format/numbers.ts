@@ -1,0 +1,33 @@
+const NBSP = '\u00a0';
+
+const euro = new Intl.NumberFormat('de-DE', { style: 'currency', currency: 'EUR' });
+const euroWhole = new Intl.NumberFormat('de-DE', { style: 'currency', currency: 'EUR', maximumFractionDigits: 0 });
+const count = new Intl.NumberFormat('de-DE', { maximumFractionDigits: 0 });
+const decimal = new Intl.NumberFormat('de-DE', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+
+/** A real minus sign is as wide as a digit and is never broken off at a line's end. */
+const typographic = (text: string): string => text.replace('-', '−');
+
+/** @param cents integer. @example formatEuro(123456) // '1.234,56 €' */
+export const formatEuro = (cents: number): string => typographic(euro.format(cents / 100));
+
+/** Without cents, for large figures and axes. @example formatEuroWhole(123456) // '1.235 €' */
+export const formatEuroWhole = (cents: number): string => typographic(euroWhole.format(cents / 100));
+
+/** @example formatCount(1234) // '1.234' */
+export const formatCount = (value: number): string => typographic(count.format(value));
+
+/** @param share 0.123 for 12.3 %. @example formatPercent(0.123) // '12,3 %' */
+export const formatPercent = (share: number): string => `${typographic(decimal.format(share * 100))}${NBSP}%`;
+
+/** @example formatSignedPercent(0.031) // '+3,1 %'; formatSignedPercent(-0.2) // '−20,0 %' */
+export const formatSignedPercent = (share: number): string => (share > 0 ? `+${formatPercent(share)}` : formatPercent(share));
+
+const UNITS = ['Byte', 'kB', 'MB', 'GB'] as const;
+
+/** Decimal units, as file managers show them. @example formatBytes(1_500_000) // '1,5 MB' */
+export function formatBytes(bytes: number): string {
+  const power = bytes < 1000 ? 0 : Math.min(Math.floor(Math.log10(bytes) / 3), UNITS.length - 1);
+  const value = bytes / 1000 ** power;
+  return `${power === 0 ? count.format(value) : decimal.format(value)}${NBSP}${UNITS[power]}`;
+}

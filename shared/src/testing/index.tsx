@@ -1,0 +1,17 @@
+import type { ReactElement } from 'react';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { render } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { PortalProvider } from '@portal/shared/ui';
+
+/** Renders a page's or a component's real tree as an area would, at a path; queries fail at once instead of retrying. */
+export function renderPage(element: ReactElement, path = '/') {
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  return render(
+    <QueryClientProvider client={client}>
+      <PortalProvider root>
+        <MemoryRouter initialEntries={[path]}>{element}</MemoryRouter>
+      </PortalProvider>
+    </QueryClientProvider>,
+  );
+}

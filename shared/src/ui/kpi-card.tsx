@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react';
+import { ActionIcon, Group, Popover, Text } from '@mantine/core';
+import { IconArrowDownRight, IconArrowRight, IconArrowUpRight, IconInfoCircle } from '@tabler/icons-react';
+import { formatSignedPercent } from '@portal/shared/format';
+import { Card } from './card.tsx';
+import classes from './kpi-card.module.css';
+
+interface KpiCardProps {
+  label: string;
+  /** Formatted, with unit. */
+  value: string;
+  /** Change against the compared period, 0.031 = +3.1 %; null when there is nothing to compare with. */
+  change: number | null;
+  /** e.g. 'gegenüber Vorjahr' */
+  changeLabel: string;
+  /** Formatted value of the compared period. */
+  previous?: string;
+  /** Numerator and denominator in words. */
+  definition: string;
+  /** What the figure stands on, e.g. '1.204 Aufträge'. */
+  n: string;
+  sparkline?: ReactNode;
+}
+
+function Change({ change, label }: { change: number | null; label: string }) {
+  if (change === null) return <Text size="xs" c="var(--portal-dimmed)">kein Wert {label}</Text>;
+  const Arrow = change > 0.0005 ? IconArrowUpRight : change < -0.0005 ? IconArrowDownRight : IconArrowRight;
+  return (
+    <Text size="xs" className={classes.change}>
+      <Arrow size={16} aria-hidden />
+      <b className="tabular">{formatSignedPercent(change)}</b> {label}
+    </Text>
+  );
+}
+
+/** One figure as the hero of its card: value large, comparison small with sign and arrow, definition behind ⓘ. */
+export function KpiCard({ label, value, change, changeLabel, previous, definition, n, sparkline }: KpiCardProps) {
+  return (
+    <Card aria-label={label} className={classes.card}>
+      <Group justify="space-between" wrap="nowrap" gap="xs">
+        <Text size="xs" fw={600} c="var(--portal-dimmed)">{label}</Text>
+        <Popover width={280} position="bottom-end" withArrow shadow="md">
+          <Popover.Target>
+            <ActionIcon variant="subtle" color="gray" size="sm" aria-label={`Definition: ${label}`}>
+              <IconInfoCircle size={16} aria-hidden />
+            </ActionIcon>
+          </Popover.Target>
+          <Popover.Dropdown><Text size="xs">{definition}</Text></Popover.Dropdown>
+        </Popover>
+      </Group>
+      <p className={classes.value}>{value}</p>
+      <Change change={change} label={changeLabel} />
+      <Text size="xs" c="var(--portal-dimmed)">{previous ? `${previous} · ` : ''}n = {n}</Text>
+      {sparkline}
+    </Card>
+  );
+}

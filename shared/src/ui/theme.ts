@@ -1,0 +1,29 @@
+import { createTheme, type MantineColorsTuple } from '@mantine/core';
+
+/** Petrol-teal, the only action colour; shade 7 has 6:1 on white, shade 3 the same on the dark card. */
+const petrol: MantineColorsTuple = [
+  '#e8f6f6', '#d3ebec', '#a6d6d8', '#6cc5cc', '#4fadb3', '#379fa6', '#24818a', '#176b73', '#0d565e', '#04424a',
+];
+
+/** Mantine with the portal's type scale (13/15/18/24/36), radius and colour; see tokens.css for the rest. */
+export const theme = createTheme({
+  colors: { petrol },
+  primaryColor: 'petrol',
+  primaryShade: { light: 7, dark: 3 },
+  autoContrast: true,
+  luminanceThreshold: 0.35,
+  fontFamily: "'Inter Variable', system-ui, -apple-system, 'Segoe UI', sans-serif",
+  fontSizes: { xs: '0.8125rem', sm: '0.9375rem', md: '0.9375rem', lg: '1.125rem', xl: '1.5rem' },
+  headings: {
+    fontWeight: '650',
+    sizes: {
+      h1: { fontSize: '1.5rem', lineHeight: '1.3' },
+      h2: { fontSize: '1.125rem', lineHeight: '1.4' },
+      h3: { fontSize: '0.9375rem', lineHeight: '1.4' },
+    },
+  },
+  defaultRadius: 'md',
+  radius: { md: '8px', lg: '12px' },
+  cursorType: 'pointer',
+  respectReducedMotion: true,
+});
