@@ -11,6 +11,9 @@ const schema = z.object({
   HOST: z.string().default('localhost'),
   PORTAL_DATA_DIR: z.string().default(join(ROOT, '.data')).transform((path) => resolve(path)),
   PORTAL_DEMO: z.enum(['on', 'off']).default('on'),
+  LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info']).default('warn'),
+  /** 'true' behind a load balancer that sets X-Forwarded-*. */
+  TRUST_PROXY: z.stringbool().default(false),
   DATABASE_URL: z.string().optional(),
   /** A real Cognito pool; without it the embedded identity service runs. */
   COGNITO_USER_POOL_ID: z.string().optional(),

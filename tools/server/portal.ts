@@ -1,0 +1,106 @@
+import { join } from 'node:path';
+import helmet from '@fastify/helmet';
+import Fastify, { type FastifyInstance } from 'fastify';
+import {
+  apiPlugin, createUploadFeature, migrate, openDatabase, startJobs, type Jobs, type OpenDatabase,
+} from '@portal/api';
+import { createIdentity, identityPlugin, type Identity } from '@portal/identity';
+import { portalConfigSchema } from '@portal/shared/contract';
+import { healthOf } from './health.ts';
+import { PERMISSIONS_POLICY, securityHeaders } from './security-headers.ts';
+import { seedDemo } from './seed.ts';
+import type { Settings } from './settings.ts';
+import { statics } from './statics.ts';
+
+export interface Portal {
+  app: FastifyInstance;
+  url: string;
+  close(): Promise<void>;
+}
+
+/** Which pool signs people in: Amazon Cognito when it is configured, else the embedded one. */
+function openIdentity(settings: Settings): Identity | null {
+  if (settings.COGNITO_USER_POOL_ID) return null;
+  return createIdentity({
+    file: join(settings.PORTAL_DATA_DIR, 'identity.sqlite'),
+    endpoint: `http://localhost:${settings.PORT}/identity`,
+    // The demo and its tests sign in often, from one address.
+    rateLimit: { attempts: 5000 },
+  });
+}
+
+/** How the API recognises tokens of that pool. */
+function tokenSource(settings: Settings, identity: Identity | null) {
+  const clientId = identity?.userPoolClientId ?? settings.COGNITO_CLIENT_ID ?? '';
+  if (!identity) return { clientId, userPoolId: settings.COGNITO_USER_POOL_ID ?? '' };
+  return { clientId, issuer: identity.issuer(), jwksUri: `${identity.issuer()}/.well-known/jwks.json` };
+}
+
+/** `/config.json`; the endpoint is told as the caller reached us, so that it is the page's own origin. */
+function publicConfig(settings: Settings, identity: Identity | null, origin: string) {
+  return portalConfigSchema.parse({
+    userPoolId: identity?.userPoolId ?? settings.COGNITO_USER_POOL_ID,
+    userPoolClientId: identity?.userPoolClientId ?? settings.COGNITO_CLIENT_ID,
+    ...(identity && { userPoolEndpoint: `${origin}/identity` }),
+    ...(settings.COGNITO_OAUTH_DOMAIN && { oauthDomain: settings.COGNITO_OAUTH_DOMAIN }),
+    ...(settings.GOOGLE_MAPS_KEY && { googleMapsKey: settings.GOOGLE_MAPS_KEY }),
+    infoUrl: settings.PORTAL_INFO_URL,
+    imprintUrl: settings.PORTAL_IMPRINT_URL,
+  });
+}
+
+interface House {
+  settings: Settings;
+  database: OpenDatabase;
+  jobs: Jobs;
+  identity: Identity | null;
+}
+
+async function buildApp({ settings, database, jobs, identity }: House): Promise<FastifyInstance> {
+  const app = Fastify({
+    // Paths may carry ids, never customers; bodies and query strings are not logged at all.
+    logger: { level: settings.LOG_LEVEL, redact: ['req.headers.authorization'] },
+    disableRequestLogging: true,
+    trustProxy: settings.TRUST_PROXY,
+  });
+  await app.register(helmet, securityHeaders(settings));
+  app.addHook('onSend', async (_request, reply) => void reply.header('Permissions-Policy', PERMISSIONS_POLICY));
+  await app.register(apiPlugin, {
+    db: database.db,
+    identity: tokenSource(settings, identity),
+    features: [await createUploadFeature({ database, jobs, dataDir: settings.PORTAL_DATA_DIR })],
+  });
+  if (identity) await app.register(identityPlugin, { prefix: '/identity', identity });
+  app.get('/config.json', async (request, reply) =>
+    reply.header('Cache-Control', 'no-store').send(publicConfig(settings, identity, `${request.protocol}://${request.host}`)));
+  app.get('/healthz', async (_request, reply) => {
+    const health = await healthOf(database, identity);
+    return reply.code(health.ready ? 200 : 503).header('Cache-Control', 'no-store').send(health);
+  });
+  await app.register(statics);
+  return app;
+}
+
+/**
+ * Opens everything and listens: database, migrations, jobs, identity, demo, API, areas, pages.
+ * @throws Error in German when a part cannot be opened.
+ */
+export async function startPortal(settings: Settings, log: (line: string) => void): Promise<Portal> {
+  const database = await openDatabase({ dataDir: settings.PORTAL_DATA_DIR, databaseUrl: settings.DATABASE_URL });
+  await migrate(database.pool);
+  const identity = openIdentity(settings);
+  if (identity && settings.PORTAL_DEMO === 'on') await seedDemo({ database, identity, dataDir: settings.PORTAL_DATA_DIR, log });
+  const jobs = await startJobs(database, (error) => console.error('Jobs:', error.message));
+  const app = await buildApp({ settings, database, jobs, identity });
+  await app.listen({ port: settings.PORT, host: settings.HOST });
+  return {
+    app,
+    url: `http://localhost:${settings.PORT}`,
+    close: async () => {
+      await app.close();
+      await jobs.stop();
+      identity?.close();
+      await database.close();
+    },
+  };
+}

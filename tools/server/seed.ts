@@ -1,0 +1,69 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { asOperator, importFiles, type OpenDatabase } from '@portal/api';
+import { addDays, today } from '@portal/shared/format';
+import type { Identity } from '@portal/identity';
+import { DEMO_BUSINESSES, DEMO_PASSWORD, type DemoBusiness } from '../demo/businesses.ts';
+import { writeDemoFiles } from '../demo/write-files.ts';
+
+interface Seed {
+  database: OpenDatabase;
+  identity: Identity;
+  dataDir: string;
+  log: (line: string) => void;
+}
+
+/** The business's id; made when it is not there yet. */
+function ensureTenant(database: OpenDatabase, business: DemoBusiness): Promise<{ id: number; created: boolean }> {
+  return asOperator(database.db, async (trx) => {
+    const known = await trx.selectFrom('tenants').select('id').where('name', '=', business.name).executeTakeFirst();
+    if (known) return { id: known.id, created: false };
+    const { id } = await trx.insertInto('tenants')
+      .values({ name: business.name, is_operator: business.operator ?? false })
+      .returning('id').executeTakeFirstOrThrow();
+    return { id, created: true };
+  });
+}
+
+function ensureUsers(identity: Identity, business: DemoBusiness, tenantId: number): void {
+  for (const { email, name, groups, temporaryPassword } of business.users)
+    identity.admin.createUser({
+      email,
+      password: temporaryPassword ?? DEMO_PASSWORD,
+      temporary: temporaryPassword !== undefined,
+      groups,
+      attributes: { name, 'custom:tenant': String(tenantId) },
+    });
+}
+
+const hasUpload = (database: OpenDatabase, tenantId: number): Promise<boolean> =>
+  asOperator(database.db, async (trx) => {
+    const done = await trx.selectFrom('uploads').select('id')
+      .where('tenant_id', '=', tenantId).where('status', '=', 'done').limit(1).executeTakeFirst();
+    return done !== undefined;
+  });
+
+/**
+ * Seeds the demo: businesses, sign-ins, and upload files fed through the real import. Each step is skipped when it
+ * was done before, so that a start that was cut off goes on where it stopped.
+ */
+export async function seedDemo({ database, identity, dataDir, log }: Seed): Promise<void> {
+  for (const business of DEMO_BUSINESSES) {
+    const { id } = await ensureTenant(database, business);
+    ensureUsers(identity, business, id);
+    if (!business.demo || (await hasUpload(database, id))) continue;
+    const folder = mkdtempSync(join(tmpdir(), 'portal-demo-'));
+    try {
+      const files = await writeDemoFiles({ ...business.demo, until: addDays(today(), -1) }, folder);
+      const started = performance.now();
+      const upload = await importFiles({
+        database, dataDir, tenantId: id, userEmail: business.users[0]!.email, paths: files.map((file) => file.path),
+      });
+      if (upload.status !== 'done') throw new Error(`Demo-Daten von ${business.name}: ${upload.problem}`);
+      log(`Demo ${business.name}: ${upload.accepted.toLocaleString('de-DE')} Zeilen in ${((performance.now() - started) / 1000).toFixed(1)} s.`);
+    } finally {
+      rmSync(folder, { recursive: true, force: true });
+    }
+  }
+}
