@@ -1,5 +1,5 @@
 import { UPLOAD_KINDS } from '@portal/shared/contract';
-import { FILE_KINDS, guessKind, templateOf } from './upload-format.ts';
+import { FILE_KINDS, guessKind, missingColumns, templateOf } from './upload-format.ts';
 
 test.each(UPLOAD_KINDS)('recognises the empty template of %s', (kind) => {
   expect(guessKind(templateOf(kind))).toBe(kind);
@@ -11,6 +11,11 @@ test('recognises a header with quotes, capitals and commas', () => {
 
 test('recognises a file by half of its columns', () => {
   expect(guessKind('mitarbeiter_id;standort_id;kuerzel')).toBe('mitarbeiter');
+});
+
+test('names the columns that the first line does not have', () => {
+  expect(missingColumns('standort_id;name;plz', 'standorte')).toEqual(['strasse', 'ort']);
+  expect(missingColumns(templateOf('kunden'), 'kunden')).toEqual([]);
 });
 
 test.each(['', 'x;y;z', '%PDF-1.7', 'name;ort'])('does not guess at %p', (head) => {

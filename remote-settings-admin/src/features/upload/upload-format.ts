@@ -68,6 +68,12 @@ export function guessKind(head: string): UploadKind | null {
   return best.share >= 0.5 ? best.kind : null;
 }
 
+/** Columns of `kind` that the first line does not have; the format wants all of them, empty where nothing is known. */
+export function missingColumns(head: string, kind: UploadKind): string[] {
+  const header = headerOf(head);
+  return FILE_KINDS[kind].columns.filter((column) => !header.has(column));
+}
+
 /**
  * An empty file to fill in. Semicolons and a byte order mark: Excel set to German then opens it with umlauts
  * and one column per field.

@@ -4,10 +4,14 @@ import { IconX } from '@tabler/icons-react';
 import { FILE_KINDS } from '../upload-format.ts';
 import type { ChosenFile } from './file-hints.ts';
 
-function Content({ kind, problem }: Pick<ChosenFile, 'kind' | 'problem'>) {
+function Content({ kind, problem, hint }: ChosenFile) {
   if (problem) return <Text c="var(--portal-alert)" role="alert">{problem}</Text>;
-  if (kind) return FILE_KINDS[kind].label;
-  return <Text c="var(--portal-warn)">Nicht erkannt. Bitte vergleichen Sie die erste Zeile mit der Vorlage.</Text>;
+  return (
+    <>
+      {kind && <Text>{FILE_KINDS[kind].label}</Text>}
+      {hint && <Text c="var(--portal-warn)">{hint}</Text>}
+    </>
+  );
 }
 
 const columns: readonly TableColumn<ChosenFile>[] = [

@@ -1,3 +1,4 @@
+/** @jest-environment ./tools/jest/browser-with-fetch.mjs */
 import { inspect, isSendable, merge, problemOf } from './file-hints.ts';
 
 const csv = (name: string, content: string) => new File([content], name, { type: 'text/csv' });
@@ -18,9 +19,10 @@ test('an empty file is refused, one with content is not', () => {
 
 test('looks into the first line', async () => {
   expect(await inspect(csv('export-1.csv', 'standort_id;name;strasse;plz;ort\r\n1;Mitte;;79098;Freiburg'))).toMatchObject({
-    kind: 'standorte', problem: null,
+    kind: 'standorte', problem: null, hint: null,
   });
-  expect(await inspect(csv('unbekannt.csv', 'a;b;c'))).toMatchObject({ kind: null, problem: null });
+  expect(await inspect(csv('unbekannt.csv', 'a;b;c'))).toMatchObject({ kind: null, problem: null, hint: expect.stringContaining('Vorlage') as string });
+  expect((await inspect(csv('standorte.csv', 'standort_id;name;plz'))).hint).toContain('strasse, ort');
 });
 
 test('a file chosen again replaces the one of the same name', async () => {

@@ -1,5 +1,5 @@
 import type { UploadKind } from '@portal/shared/contract';
-import { guessKind } from '../upload-format.ts';
+import { guessKind, missingColumns } from '../upload-format.ts';
 
 /** A file that somebody chose, before it is sent. */
 export interface ChosenFile {
@@ -8,6 +8,8 @@ export interface ChosenFile {
   kind: UploadKind | null;
   /** Why it cannot be sent as it is: a German sentence; null when it can. */
   problem: string | null;
+  /** What the server will probably refuse, a German sentence; it is the one to decide. */
+  hint: string | null;
 }
 
 /** Enough for every header line of the format. */
@@ -27,12 +29,20 @@ export function problemOf({ name, size }: Pick<File, 'name' | 'size'>): string |
   return null;
 }
 
+function hintOf(head: string, kind: UploadKind | null): string | null {
+  if (!kind) return 'Nicht erkannt. Bitte vergleichen Sie die erste Zeile mit der Vorlage.';
+  const missing = missingColumns(head, kind);
+  if (missing.length === 0) return null;
+  return `Es fehlt: ${missing.join(', ')}. Bitte ergänzen Sie die Spalten, leer, wo nichts bekannt ist.`;
+}
+
 /** Looks at a chosen file: its name, its size and the first line. */
 export async function inspect(file: File): Promise<ChosenFile> {
   const problem = problemOf(file);
-  if (problem) return { file, kind: null, problem };
+  if (problem) return { file, kind: null, problem, hint: null };
   const head = await file.slice(0, HEAD_BYTES).text();
-  return { file, kind: guessKind(head), problem: null };
+  const kind = guessKind(head);
+  return { file, kind, problem: null, hint: hintOf(head, kind) };
 }
 
 /** The chosen files with `added` among them; a file of the same name takes the place of the earlier one. */

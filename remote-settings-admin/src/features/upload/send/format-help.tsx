@@ -32,7 +32,8 @@ export function FormatHelp() {
     <Stack gap="sm">
       <Text c="var(--portal-dimmed)">
         Semikolon oder Komma als Trennzeichen, Datum als 31.12.2026 oder 2026-12-31, Beträge mit Komma oder Punkt,
-        Zeichensatz UTF-8 oder Windows-1252. Die erste Zeile nennt die Spalten.
+        Zeichensatz UTF-8 oder Windows-1252. Die erste Zeile nennt die Spalten; alle müssen da
+        sein, leer, wo nichts bekannt ist.
       </Text>
       <div>{UPLOAD_KINDS.map((kind) => <Kind key={kind} kind={kind} />)}</div>
     </Stack>

@@ -16,6 +16,8 @@ export async function sendFiles(files: readonly File[], onTransfer: OnTransfer, 
       signal,
       // A slow line may need minutes for large files; the transfer bar shows that something happens.
       timeout: false,
+      // A retry would need a copy of the whole body.
+      retry: 0,
       fetch: fetchWithProgress(form, onTransfer),
     })
     .json();
