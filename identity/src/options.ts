@@ -32,7 +32,7 @@ export const identityOptionsSchema = z.object({
     attempts: z.number().int().positive().default(1000),
     /** Codes requested for one account. */
     codes: z.number().int().positive().default(5),
-    /** Wrong entries of one code, after which it is void. */
+    /** Wrong codes entered for one account and purpose; then the code is void. */
     codeFailures: z.number().int().positive().default(5),
   }).prefault({}),
   /** Remembers browsers and lets them prove themselves (ConfirmDevice, DEVICE_SRP_AUTH). */

@@ -3,6 +3,7 @@ import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import type { Identity } from './identity.ts';
 import { OPERATIONS } from './operations/index.ts';
 import { CognitoError } from './protocol/cognito-error.ts';
+import { isOnThisMachine } from './protocol/loopback.ts';
 
 const TARGET_PREFIX = 'AWSCognitoIdentityProviderService.';
 const JSON_1_1 = 'application/x-amz-json-1.1';
@@ -52,6 +53,12 @@ export const identityPlugin: FastifyPluginAsync<{ identity: Identity }> = async 
     return reply.send(JSON.stringify(await operation(identity.pool, request.body, { address: request.ip })));
   };
   app.post('/', { bodyLimit: BODY_LIMIT, prefixTrailingSlash: 'both' }, answer);
+
+  if (identity.pool.options.outbox)
+    app.get('/outbox', async (request, reply) => {
+      if (!isOnThisMachine(request)) return reply.callNotFound();
+      return reply.header('Cache-Control', 'no-store').send({ messages: identity.pool.outbox.list() });
+    });
 
   app.get(`/${identity.userPoolId}/.well-known/jwks.json`, async (_request, reply) =>
     reply.header('Cache-Control', 'public, max-age=300').send(identity.pool.tokens.jwks));

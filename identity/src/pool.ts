@@ -1,10 +1,13 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { ResolvedOptions } from './options.ts';
 import { Attempts } from './policy/attempts.ts';
+import { Outbox } from './policy/outbox.ts';
 import { Pending } from './policy/pending.ts';
 import type { SrpChallenge } from './srp/challenge.ts';
 import type { SrpIdentity } from './srp/verifier.ts';
+import { CodeStore } from './store/codes.ts';
 import { openDatabase } from './store/database.ts';
+import { DeviceStore } from './store/devices.ts';
 import { GroupStore } from './store/groups.ts';
 import { SessionStore } from './store/sessions.ts';
 import { assertPool, storeSecret } from './store/settings.ts';
@@ -14,6 +17,8 @@ import { createTokens, type Tokens } from './tokens/tokens.ts';
 /** A sign-in that waits for its next answer. `username` is null where nobody of that name exists. */
 export type PendingSignIn =
   | { kind: 'PASSWORD_VERIFIER'; username: string | null; login: string; srp: SrpChallenge }
+  | { kind: 'DEVICE_SRP_AUTH'; username: string; deviceKey: string }
+  | { kind: 'DEVICE_PASSWORD_VERIFIER'; username: string; deviceKey: string; srp: SrpChallenge }
   | { kind: 'NEW_PASSWORD_REQUIRED'; username: string };
 
 /** All that an operation works with. */
@@ -23,9 +28,12 @@ export interface Pool {
   users: UserStore;
   groups: GroupStore;
   sessions: SessionStore;
+  codes: CodeStore;
+  devices: DeviceStore;
+  outbox: Outbox;
   tokens: Tokens;
   pending: Pending<PendingSignIn>;
-  limits: { failures: Attempts; failuresAnywhere: Attempts; attempts: Attempts; codes: Attempts };
+  limits: Record<'attempts' | 'codeFailures' | 'codes' | 'failures' | 'failuresAnywhere', Attempts>;
   secret: Buffer;
   now: () => number;
 }
@@ -43,6 +51,9 @@ export function createPool(options: ResolvedOptions): Pool {
     users: new UserStore(database),
     groups: new GroupStore(database),
     sessions,
+    codes: new CodeStore(database),
+    devices: new DeviceStore(database),
+    outbox: new Outbox(),
     tokens: createTokens(database, options),
     pending: new Pending(options.lifetimes.challenge, now),
     limits: {
@@ -50,6 +61,7 @@ export function createPool(options: ResolvedOptions): Pool {
       failuresAnywhere: limit(rateLimit.failuresAnywhere),
       attempts: limit(rateLimit.attempts),
       codes: limit(rateLimit.codes),
+      codeFailures: limit(rateLimit.codeFailures),
     },
     secret: storeSecret(database),
     now,

@@ -1,4 +1,7 @@
 import type { Operation } from '../protocol/operation.ts';
+import { getUserAttributeVerificationCode, updateUserAttributes, verifyUserAttribute } from './attributes.ts';
+import { changePassword } from './change-password.ts';
+import { confirmForgotPassword, forgotPassword } from './forgot-password.ts';
 import { getUser } from './get-user.ts';
 import { initiateAuth } from './initiate-auth.ts';
 import { respondToAuthChallenge } from './respond-to-auth-challenge.ts';
@@ -12,4 +15,10 @@ export const OPERATIONS: ReadonlyMap<string, Operation> = new Map(Object.entries
   RevokeToken: revokeToken,
   GlobalSignOut: globalSignOut,
   GetUser: getUser,
+  ForgotPassword: forgotPassword,
+  ConfirmForgotPassword: confirmForgotPassword,
+  ChangePassword: changePassword,
+  UpdateUserAttributes: updateUserAttributes,
+  GetUserAttributeVerificationCode: getUserAttributeVerificationCode,
+  VerifyUserAttribute: verifyUserAttribute,
 }));

@@ -43,17 +43,17 @@ const SCHEMA = `
     username TEXT NOT NULL REFERENCES user ON DELETE CASCADE,
     purpose TEXT NOT NULL,
     hash TEXT NOT NULL,
+    -- What the code confirms, such as an address that is not in force yet.
+    value TEXT NOT NULL,
     expires_at INTEGER NOT NULL,
-    failures INTEGER NOT NULL DEFAULT 0,
     PRIMARY KEY (username, purpose)
   ) STRICT;
   CREATE TABLE IF NOT EXISTS device (
     device_key TEXT PRIMARY KEY,
     username TEXT NOT NULL REFERENCES user ON DELETE CASCADE,
-    group_key TEXT NOT NULL,
-    name TEXT NOT NULL DEFAULT '',
-    salt TEXT,
-    verifier TEXT,
+    name TEXT NOT NULL,
+    salt TEXT NOT NULL,
+    verifier TEXT NOT NULL,
     remembered INTEGER NOT NULL DEFAULT 0,
     last_ip TEXT NOT NULL,
     created_at INTEGER NOT NULL,

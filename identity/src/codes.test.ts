@@ -1,0 +1,117 @@
+import { request } from 'node:http';
+import { AmplifyBrowser } from './testing/amplify-browser.ts';
+import { EMAIL, PASSWORD, passwordSignIn, startIdentity, type RunningIdentity } from './testing/running-identity.ts';
+
+let running: RunningIdentity;
+
+beforeEach(async () => {
+  running = await startIdentity({ rateLimit: { codes: 3, codeFailures: 3 } });
+});
+
+afterEach(() => running.close());
+
+const NEW_PASSWORD = 'Ganz-Neu-2026!';
+const client = () => ({ ClientId: running.identity.userPoolClientId });
+
+async function latestCode(to: string): Promise<string> {
+  const response = await fetch(`${running.endpoint}/outbox`);
+  const { messages } = await response.json() as { messages: { to: string; code: string }[] };
+  return messages.find((message) => message.to === to)?.code ?? '';
+}
+
+const wrong = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
+const forgot = async (Username = EMAIL) => (await running.call('ForgotPassword', { ...client(), Username })).body;
+const confirm = async (ConfirmationCode: string, Password = NEW_PASSWORD, Username = EMAIL) =>
+  (await running.call('ConfirmForgotPassword', { ...client(), Username, ConfirmationCode, Password })).body;
+
+test('with Amplify: a forgotten password, then a changed one, then a verified address', async () => {
+  const browser = new AmplifyBrowser(running);
+  const { nextStep } = await browser.call('resetPassword', { username: EMAIL });
+  expect(nextStep).toMatchObject({
+    resetPasswordStep: 'CONFIRM_RESET_PASSWORD_WITH_CODE', codeDeliveryDetails: { destination: 'i***@b***', deliveryMedium: 'EMAIL' },
+  });
+  await browser.call('confirmResetPassword', {
+    username: EMAIL, confirmationCode: await latestCode(EMAIL), newPassword: NEW_PASSWORD,
+  });
+  expect((await browser.call('signIn', { username: EMAIL, password: NEW_PASSWORD })).isSignedIn).toBe(true);
+
+  await browser.call('updatePassword', { oldPassword: NEW_PASSWORD, newPassword: PASSWORD });
+  await expect(browser.call('updatePassword', { oldPassword: NEW_PASSWORD, newPassword: PASSWORD }))
+    .rejects.toMatchObject({ name: 'NotAuthorizedException', message: 'Incorrect username or password.' });
+
+  const email = 'ida@brillenhaus-sommer.example';
+  await browser.call('updateUserAttributes', { userAttributes: { email, name: 'Ida S.' } });
+  expect(await browser.call('fetchUserAttributes')).toMatchObject({ email: EMAIL, name: 'Ida S.' });
+  await browser.call('confirmUserAttribute', { userAttributeKey: 'email', confirmationCode: await latestCode(email) });
+  expect(await browser.call('fetchUserAttributes')).toMatchObject({ email, email_verified: 'true' });
+  await browser.call('signOut');
+  expect((await browser.call('signIn', { username: email, password: PASSWORD })).isSignedIn).toBe(true);
+  await browser.close();
+}, 20_000);
+
+test('a code is good once, and a weak password does not use it up', async () => {
+  await forgot();
+  const code = await latestCode(EMAIL);
+  expect(await confirm(code, 'schwach')).toMatchObject({ __type: 'InvalidPasswordException' });
+  expect(await confirm(code)).toEqual({});
+  expect(await confirm(code)).toMatchObject({ __type: 'CodeMismatchException' });
+  await expect(passwordSignIn(running, EMAIL, NEW_PASSWORD)).resolves.toHaveProperty('AccessToken');
+});
+
+test('codes expire', async () => {
+  await forgot();
+  const code = await latestCode(EMAIL);
+  running.clock.skewMs = 3_601_000;
+  expect(await confirm(code)).toEqual({ __type: 'ExpiredCodeException', message: 'Invalid code provided, please request a code again.' });
+});
+
+test('guessing ends the code', async () => {
+  await forgot();
+  const code = await latestCode(EMAIL);
+  for (let guess = 0; guess < 3; guess += 1) expect(await confirm(wrong(code))).toMatchObject({ __type: 'CodeMismatchException' });
+  const limit = { __type: 'LimitExceededException', message: 'Attempt limit exceeded, please try after some time.' };
+  expect(await confirm(code)).toEqual(limit);
+  running.clock.skewMs = 301_000;
+  expect(await confirm(code)).toMatchObject({ __type: 'CodeMismatchException' });
+});
+
+test('codes cannot be requested without end, and unknown people get the same answers', async () => {
+  for (const login of [EMAIL, 'ihr@b.example']) {
+    for (let count = 0; count < 3; count += 1)
+      expect(await forgot(login)).toEqual({ CodeDeliveryDetails: { AttributeName: 'email', DeliveryMedium: 'EMAIL', Destination: 'i***@b***' } });
+    expect(await forgot(login)).toMatchObject({ __type: 'LimitExceededException' });
+    expect(await confirm('000000x', NEW_PASSWORD, login)).toMatchObject({ __type: 'CodeMismatchException' });
+  }
+});
+
+test.each(['custom:tenant', 'email_verified', 'sub'])('users cannot write %s', async (Name) => {
+  const { AccessToken } = await passwordSignIn(running);
+  const { body } = await running.call('UpdateUserAttributes', { AccessToken, UserAttributes: [{ Name, Value: '8' }] });
+  expect(body).toEqual({ __type: 'NotAuthorizedException', message: 'A client attempted to write unauthorized attribute' });
+});
+
+test('an address of someone else cannot be taken over', async () => {
+  running.identity.admin.createUser({ email: 'anna@x.example', password: PASSWORD });
+  const { AccessToken } = await passwordSignIn(running);
+  await running.call('UpdateUserAttributes', { AccessToken, UserAttributes: [{ Name: 'email', Value: 'Anna@x.example' }] });
+  const { body } = await running.call('VerifyUserAttribute', {
+    AccessToken, AttributeName: 'email', Code: await latestCode('anna@x.example'),
+  });
+  expect(body).toMatchObject({ __type: 'AliasExistsException' });
+});
+
+/** fetch sets the Host header itself, hence by node:http. */
+function outboxStatus(headers: Record<string, string>): Promise<number | undefined> {
+  return new Promise((resolve, reject) => {
+    request(`${running.endpoint}/outbox`, { headers }, (response) => {
+      response.resume();
+      resolve(response.statusCode);
+    }).on('error', reject).end();
+  });
+}
+
+test('the outbox is for this machine only', async () => {
+  expect(await outboxStatus({})).toBe(200);
+  expect(await outboxStatus({ 'x-forwarded-for': '203.0.113.9' })).toBe(404);
+  expect(await outboxStatus({ host: 'evil.example' })).toBe(404);
+});

@@ -1,0 +1,67 @@
+import type { DatabaseSync, SQLOutputValue } from 'node:sqlite';
+import type { Verifier } from '../srp/verifier.ts';
+
+/** A browser that has proven itself once; times are milliseconds since 1970. */
+export interface Device {
+  deviceKey: string;
+  username: string;
+  name: string;
+  secret: Verifier;
+  /** A remembered device must prove itself at every sign-in. */
+  remembered: boolean;
+  lastIp: string;
+  createdAt: number;
+  modifiedAt: number;
+  lastUsedAt: number;
+}
+
+function deviceOf(row: Record<string, SQLOutputValue>): Device {
+  return {
+    deviceKey: String(row['device_key']),
+    username: String(row['username']),
+    name: String(row['name']),
+    secret: { salt: String(row['salt']), verifier: String(row['verifier']) },
+    remembered: row['remembered'] === 1,
+    lastIp: String(row['last_ip']),
+    createdAt: Number(row['created_at']),
+    modifiedAt: Number(row['modified_at']),
+    lastUsedAt: Number(row['last_used_at']),
+  };
+}
+
+/** The confirmed devices of all users. */
+export class DeviceStore {
+  readonly #database: DatabaseSync;
+
+  constructor(database: DatabaseSync) {
+    this.#database = database;
+  }
+
+  find(username: string, deviceKey: string): Device | undefined {
+    const row = this.#database
+      .prepare('SELECT * FROM device WHERE username = ? AND device_key = ?')
+      .get(username, deviceKey);
+    return row && deviceOf(row);
+  }
+
+  /** The latest first. */
+  list(username: string, limit: number, offset: number): Device[] {
+    return this.#database
+      .prepare('SELECT * FROM device WHERE username = ? ORDER BY created_at DESC, device_key LIMIT ? OFFSET ?')
+      .all(username, limit, offset)
+      .map(deviceOf);
+  }
+
+  put(device: Device): void {
+    this.#database
+      .prepare(`INSERT OR REPLACE INTO device
+        (device_key, username, name, salt, verifier, remembered, last_ip, created_at, modified_at, last_used_at)
+        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`)
+      .run(device.deviceKey, device.username, device.name, device.secret.salt, device.secret.verifier,
+        Number(device.remembered), device.lastIp, device.createdAt, device.modifiedAt, device.lastUsedAt);
+  }
+
+  delete(username: string, deviceKey: string): void {
+    this.#database.prepare('DELETE FROM device WHERE username = ? AND device_key = ?').run(username, deviceKey);
+  }
+}
