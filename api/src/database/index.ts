@@ -2,4 +2,5 @@ export { DataFolderInUseError } from './data-folder-lock.ts';
 export { migrate } from './migrate.ts';
 export { openDatabase, type OpenDatabase, type OpenDatabaseOptions } from './open-database.ts';
 export type { Database } from './schema.ts';
+export { refreshStatistics } from './refresh-statistics.ts';
 export { asOperator, withTenant } from './tenant.ts';

@@ -1,15 +1,14 @@
 import pg from 'pg';
 
 const { types } = pg;
-const OID = { int8: 20, int8Array: 1016, numeric: 1700, date: 1082 } as const;
+const { INT8, NUMERIC, DATE } = types.builtins;
 
 const parsers: Record<number, (text: string) => unknown> = {
   // Cents and ids stay far below 2^53.
-  [OID.int8]: Number,
-  [OID.numeric]: Number,
+  [INT8]: Number,
+  [NUMERIC]: Number,
   // A Date would be midnight of some zone; a day is a day.
-  [OID.date]: (text) => text,
-  [OID.int8Array]: (text) => (types.getTypeParser(OID.int8Array, 'text')(text) as string[]).map(Number),
+  [DATE]: (text) => text,
 };
 
 /** A pool whose rows carry bigint and numeric as numbers and `date` as ISO string, in Europe/Berlin. */

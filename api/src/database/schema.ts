@@ -77,6 +77,8 @@ export interface CustomersTable {
   no_advertising: WithDefault<boolean>;
   is_deceased: WithDefault<boolean>;
   changed_on: Day | null;
+  /** Derived; leave it to `rebuildRevenue`. */
+  first_purchase_on: Day | null;
 }
 
 export interface OrdersTable {

@@ -148,7 +148,7 @@ describe('the orders behind a figure', () => {
     const whole = await askOrders(`${query}&limit=200`);
     const pages = await Promise.all([0, 80, 160].map((offset) => askOrders(`${query}&limit=80&offset=${offset}`)));
     expect(pages.flatMap(({ items }) => items).slice(0, 200)).toEqual(whole.items);
-    expect(whole.items.map(({ ordered_on }) => ordered_on)).toEqual(whole.items.map(({ ordered_on }) => ordered_on).sort().reverse());
+    expect(whole.items.map(({ ordered_on }) => ordered_on)).toEqual(whole.items.map(({ ordered_on }) => ordered_on).sort().toReversed());
     const taken = whole.items.filter(({ cancels }) => cancels !== null);
     expect(taken.length).toBeGreaterThan(5);
     for (const row of taken) expect([row.external_id, row.gross_cents < 0]).toEqual([`S${row.cancels?.slice(1)}`, true]);

@@ -25,6 +25,8 @@ CREATE TABLE customers (
   no_advertising  boolean NOT NULL DEFAULT false,
   is_deceased     boolean NOT NULL DEFAULT false,
   changed_on      date,
+  -- derived: first day of an order that counts; kept by src/revenue/rebuild.ts
+  first_purchase_on date,
   PRIMARY KEY (tenant_id, id),
   UNIQUE (tenant_id, store_id, external_id),
   FOREIGN KEY (tenant_id, store_id) REFERENCES stores (tenant_id, id)
