@@ -1,0 +1,38 @@
+import type { AreaManifestInput } from '@portal/shared/contract';
+
+const analysis = ['PURE', 'PRO'];
+const pro = ['PRO'];
+
+const pages = [
+  { path: '/analyse/gesamtumsatz', title: 'Gesamtumsatz', groups: analysis },
+  { path: '/analyse/umsatz-je-brillenauftrag', title: 'Umsatz je Brillenauftrag', groups: analysis },
+  { path: '/analyse/umsatz-je-kunde', title: 'Umsatz je Kunde', groups: analysis },
+  { path: '/analyse/brillenauftrage', title: 'Brillenaufträge', groups: analysis },
+  { path: '/analyse/kunden', title: 'Kunden', groups: analysis },
+  { path: '/analyse/kundenloyalitat', title: 'Kundenloyalität', groups: analysis },
+  { path: '/analyse/einzugsgebiet', title: 'Einzugsgebiet', groups: analysis },
+  { path: '/analyse/mitarbeiter', title: 'Mitarbeiter', groups: pro },
+];
+
+export const manifest = {
+  id: 'analyse',
+  title: 'Analyse',
+  contract: '^1.0.0',
+  menu: [
+    { label: 'Dashboard', path: '/', placement: 'main', order: 0, icon: 'layout-dashboard' },
+    {
+      label: 'Analyse',
+      path: '/analyse',
+      groups: analysis,
+      placement: 'main',
+      order: 10,
+      icon: 'chart-bar',
+      children: pages.map(({ path, title, groups }) => ({ label: title, path, groups })),
+    },
+  ],
+  routes: [
+    { path: '/', title: 'Dashboard', topBar: true },
+    ...pages.map((page) => ({ ...page, topBar: true })),
+    { path: '/analyse/mitarbeiter/detail/:id', title: 'Mitarbeiter', groups: pro, topBar: true },
+  ],
+} satisfies AreaManifestInput;

@@ -1,0 +1,11 @@
+import { lazy } from 'react';
+import { defineArea, guardedRoutes } from '@portal/shared/area';
+import { manifest } from '../area.manifest.ts';
+
+export default defineArea({
+  id: manifest.id,
+  routes: guardedRoutes(manifest, {
+    '/': lazy(() => import('./features/dashboard/dashboard-page.tsx')),
+    '/analyse/gesamtumsatz': lazy(() => import('./features/gesamtumsatz/gesamtumsatz-page.tsx')),
+  }),
+});

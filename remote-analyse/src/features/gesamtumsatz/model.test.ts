@@ -1,0 +1,30 @@
+import type { Revenue, RevenuePeriod } from '@portal/shared/contract';
+import { cardFigures, changeOf, hasFigures, isEmpty } from './model.ts';
+
+const period = (umsatz: number, orders: number): RevenuePeriod =>
+  ({ umsatz, brillen: umsatz, fassung: 0, glas: umsatz, kontaktlinsen: 0, handelsware: 0, orders });
+
+const revenue: Revenue = {
+  total: period(120_000, 2), previous: period(100_000, 1), data_date: '2026-11-20',
+  months: [{ month: '2026-11-01', current: period(120_000, 2), previous: period(100_000, 1), running: true }],
+};
+
+test('a change is relative, and against nothing there is none', () => {
+  expect(changeOf(120, 100)).toBeCloseTo(0.2);
+  expect(changeOf(-50, -100)).toBeCloseTo(0.5);
+  expect(changeOf(5, 0)).toBeNull();
+});
+
+test('cards carry value, comparison and n', () => {
+  const [first, , fassung] = cardFigures(revenue, 'vorjahr');
+  expect(first).toMatchObject({ label: 'Umsatz', value: '1.200,00\u00a0€', previous: 'Vorjahr 1.000,00\u00a0€', n: '2 Aufträge' });
+  expect(first?.change).toBeCloseTo(0.2);
+  expect(fassung?.change).toBeNull();
+});
+
+test('no data at all differs from none in this period', () => {
+  expect(isEmpty(revenue)).toBe(false);
+  expect(isEmpty({ ...revenue, data_date: null })).toBe(true);
+  expect(hasFigures(revenue)).toBe(true);
+  expect(hasFigures({ ...revenue, months: [] })).toBe(false);
+});
