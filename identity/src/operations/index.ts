@@ -1,6 +1,7 @@
 import type { Operation } from '../protocol/operation.ts';
 import { getUserAttributeVerificationCode, updateUserAttributes, verifyUserAttribute } from './attributes.ts';
 import { changePassword } from './change-password.ts';
+import { confirmDevice, forgetDevice, getDevice, listDevices, updateDeviceStatus } from './devices.ts';
 import { confirmForgotPassword, forgotPassword } from './forgot-password.ts';
 import { getUser } from './get-user.ts';
 import { initiateAuth } from './initiate-auth.ts';
@@ -21,4 +22,9 @@ export const OPERATIONS: ReadonlyMap<string, Operation> = new Map(Object.entries
   UpdateUserAttributes: updateUserAttributes,
   GetUserAttributeVerificationCode: getUserAttributeVerificationCode,
   VerifyUserAttribute: verifyUserAttribute,
+  ConfirmDevice: confirmDevice,
+  UpdateDeviceStatus: updateDeviceStatus,
+  ForgetDevice: forgetDevice,
+  GetDevice: getDevice,
+  ListDevices: listDevices,
 }));

@@ -16,8 +16,7 @@ export const initiateAuth = defineOperation(schema, (pool, { AuthFlow, ClientId,
       return beginSrp(pool, required(AuthParameters, 'USERNAME'), required(AuthParameters, 'SRP_A'), caller);
     case 'USER_PASSWORD_AUTH':
       countAttempt(pool, caller);
-      return signInWithPassword(
-        pool, required(AuthParameters, 'USERNAME'), required(AuthParameters, 'PASSWORD'), caller);
+      return signInWithPassword(pool, AuthParameters, caller);
     case 'REFRESH_TOKEN_AUTH':
     case 'REFRESH_TOKEN':
       return refreshTokens(pool, required(AuthParameters, 'REFRESH_TOKEN'), AuthParameters['DEVICE_KEY']);

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { invalidParameter } from '../protocol/cognito-error.ts';
 import { assertClient, defineOperation, parameters, required, text } from '../protocol/operation.ts';
+import { beginDeviceSrp, finishDeviceSrp } from '../sign-in/device.ts';
 import { answerNewPassword } from '../sign-in/new-password.ts';
 import { finishSrp } from '../sign-in/srp.ts';
 
@@ -17,6 +18,10 @@ export const respondToAuthChallenge = defineOperation(schema, (pool, input, call
     case 'NEW_PASSWORD_REQUIRED':
       return answerNewPassword(
         pool, Session ?? '', required(ChallengeResponses, 'USERNAME'), required(ChallengeResponses, 'NEW_PASSWORD'));
+    case 'DEVICE_SRP_AUTH':
+      return beginDeviceSrp(pool, Session ?? '', ChallengeResponses);
+    case 'DEVICE_PASSWORD_VERIFIER':
+      return finishDeviceSrp(pool, ChallengeResponses, caller);
     default:
       throw invalidParameter('Challenge response not supported.');
   }

@@ -1,17 +1,25 @@
 import type { Pool } from '../pool.ts';
 import type { User } from '../store/users.ts';
+import { assertDevice, challengeDevice, deviceGroupKey, newDeviceKey } from './device.ts';
+import { startSession } from './session.ts';
 import { assertGoodStanding } from './standing.ts';
 
-/** Ends a sign-in with tokens. */
-export async function startSession(pool: Pool, user: User) {
-  const { session, refreshToken } = pool.sessions.start(
-    user.username, null, pool.now(), pool.options.lifetimes.refreshToken);
-  const pair = await pool.tokens.issue(user, pool.groups.of(user.username), session);
-  return { AuthenticationResult: { ...pair, RefreshToken: refreshToken }, ChallengeParameters: {} };
+/** Tokens for a browser that is not known yet, with the key under which it may make itself known. */
+export async function startOnNewDevice(pool: Pool, user: User) {
+  if (!pool.options.devices) return startSession(pool, user, null);
+  const DeviceKey = newDeviceKey(pool);
+  const { AuthenticationResult, ...rest } = await startSession(pool, user, DeviceKey);
+  return {
+    ...rest,
+    AuthenticationResult: { ...AuthenticationResult, NewDeviceMetadata: { DeviceKey, DeviceGroupKey: deviceGroupKey(pool) } },
+  };
 }
 
-/** After the right password: tokens, or the challenge that stands before them. */
-export async function completeSignIn(pool: Pool, user: User): Promise<object> {
+/**
+ * After the right password: tokens, or the challenge that stands before them.
+ * @param deviceKey - of a browser that has signed in here before.
+ */
+export async function completeSignIn(pool: Pool, user: User, deviceKey: string | undefined): Promise<object> {
   assertGoodStanding(user);
   if (user.status === 'FORCE_CHANGE_PASSWORD')
     return {
@@ -23,5 +31,7 @@ export async function completeSignIn(pool: Pool, user: User): Promise<object> {
         userAttributes: JSON.stringify(user.attributes),
       },
     };
-  return startSession(pool, user);
+  if (!pool.options.devices || !deviceKey) return startOnNewDevice(pool, user);
+  const device = assertDevice(pool, user.username, deviceKey);
+  return device.remembered ? challengeDevice(pool, device) : startSession(pool, user, deviceKey);
 }

@@ -3,7 +3,7 @@ import { assertPasswordPolicy } from '../policy/password-policy.ts';
 import { srpIdentity, type Pool } from '../pool.ts';
 import { createVerifier } from '../srp/verifier.ts';
 import type { User } from '../store/users.ts';
-import { startSession } from './complete.ts';
+import { startOnNewDevice } from './complete.ts';
 import { assertGoodStanding } from './standing.ts';
 
 /** The user with another password, which holds from now on. @throws CognitoError InvalidPasswordException. */
@@ -26,5 +26,5 @@ export async function answerNewPassword(pool: Pool, session: string, login: stri
   if (pool.users.find(login)?.username !== user.username) throw notAuthorized('Invalid session for the user.');
   const changed = setPassword(pool, user, password);
   pool.pending.take(session);
-  return startSession(pool, changed);
+  return startOnNewDevice(pool, changed);
 }

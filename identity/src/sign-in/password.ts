@@ -1,4 +1,4 @@
-import type { Caller } from '../protocol/operation.ts';
+import { required, type Caller } from '../protocol/operation.ts';
 import { srpIdentity, type Pool } from '../pool.ts';
 import { matchesPassword } from '../srp/verifier.ts';
 import { accountOf, assertNotLocked, forgiveFailures, refusePassword } from './attempts.ts';
@@ -6,7 +6,9 @@ import { completeSignIn } from './complete.ts';
 import { nobody } from './nobody.ts';
 
 /** USER_PASSWORD_AUTH: the password itself comes over the wire; for scripts. */
-export async function signInWithPassword(pool: Pool, login: string, password: string, caller: Caller) {
+export async function signInWithPassword(pool: Pool, parameters: Record<string, string>, caller: Caller) {
+  const login = required(parameters, 'USERNAME');
+  const password = required(parameters, 'PASSWORD');
   const user = pool.users.find(login);
   const account = accountOf(login, user);
   assertNotLocked(pool, account, caller);
@@ -15,5 +17,5 @@ export async function signInWithPassword(pool: Pool, login: string, password: st
     : nobody(pool, login);
   if (!matchesPassword(identity, password, stored) || !user) throw refusePassword(pool, account, caller);
   forgiveFailures(pool, account, caller);
-  return completeSignIn(pool, user);
+  return completeSignIn(pool, user, parameters['DEVICE_KEY']);
 }

@@ -5,6 +5,7 @@ import { createChallenge, isProven, publicParameters } from '../srp/challenge.ts
 import { parseHex } from '../srp/encoding.ts';
 import { accountOf, assertNotLocked, forgiveFailures, refusePassword } from './attempts.ts';
 import { completeSignIn } from './complete.ts';
+import { assertDevice } from './device.ts';
 import { nobody } from './nobody.ts';
 
 /** USER_SRP_AUTH, first half: the challenge, also for people that do not exist. */
@@ -30,16 +31,21 @@ export async function finishSrp(pool: Pool, responses: Record<string, string>, c
   const name = required(responses, 'USERNAME');
   const signature = required(responses, 'PASSWORD_CLAIM_SIGNATURE');
   const timestamp = required(responses, 'TIMESTAMP');
-  const pending = pool.pending.take(required(responses, 'PASSWORD_CLAIM_SECRET_BLOCK'));
+  const secretBlock = required(responses, 'PASSWORD_CLAIM_SECRET_BLOCK');
+  const pending = pool.pending.peek(secretBlock);
   if (pending?.kind !== 'PASSWORD_VERIFIER') throw notAuthorized('Incorrect username or password.');
 
   const user = pending.username === null ? undefined : pool.users.find(pending.username);
   const account = accountOf(pending.login, user);
   assertNotLocked(pool, account, caller);
+  const deviceKey = responses['DEVICE_KEY'];
+  // Before the challenge is used up: without its lost device, Amplify answers the same challenge once more.
+  if (pool.options.devices && deviceKey) assertDevice(pool, user?.username ?? '', deviceKey);
+  pool.pending.take(secretBlock);
   // Clients answer with the username they were given or with what was typed.
   const isSamePerson = name === pending.srp.identity.name || pool.users.find(name)?.username === pending.username;
   const proven = isProven(pending.srp, { timestamp, signature });
   if (!user || !isSamePerson || !proven) throw refusePassword(pool, account, caller);
   forgiveFailures(pool, account, caller);
-  return completeSignIn(pool, user);
+  return completeSignIn(pool, user, deviceKey);
 }
