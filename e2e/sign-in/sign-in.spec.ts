@@ -1,0 +1,49 @@
+import { people } from '../support/people.ts';
+import { expect, test } from '../support/test.ts';
+
+test('a guest who opens a page signs in and lands there', async ({ page, signInPage }) => {
+  await signInPage.signIn(people.pure, '/analyse/gesamtumsatz?vergleich=vorperiode');
+  await expect(page).toHaveURL(/\/analyse\/gesamtumsatz\?vergleich=vorperiode$/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Gesamtumsatz' })).toBeVisible();
+});
+
+test('a wrong password is a German sentence and the form stays', async ({ page, signInPage }) => {
+  await page.goto('/login');
+  await signInPage.fill(people.pure, 'Falsch-2026!');
+  await expect(signInPage.error).toContainText(/Passwort/);
+  await expect(signInPage.email).toHaveValue(people.pure);
+});
+
+test('the guest page says what the portal is, and where new customers and the imprint are', async ({ page }) => {
+  await page.goto('/login');
+  await expect(page.getByRole('link', { name: 'INFOS FÜR NEUKUNDEN' })).toHaveAttribute('href', /^https:/);
+  await expect(page.getByRole('link', { name: /Impressum/ })).toHaveAttribute('href', /^https:/);
+});
+
+test('signing out ends at the sign-in page, and the way back stays shut', async ({ page, signIn }) => {
+  await signIn(people.pure);
+  await page.getByRole('button', { name: 'Abmelden' }).first().click();
+  await expect(page).toHaveURL(/\/login/);
+  await page.goto('/analyse/gesamtumsatz');
+  await expect(page).toHaveURL(/\/login/);
+});
+
+test('someone signed in who opens the sign-in page goes to the dashboard', async ({ page, signIn }) => {
+  await signIn(people.pure);
+  await page.goto('/login');
+  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
+});
+
+test('a link can not lead out of the portal after sign-in', async ({ page, signInPage, baseURL }) => {
+  await page.goto('/login?next=https%3A%2F%2Fexample.com%2F');
+  await signInPage.fill(people.pure, 'Demo-2026!sehen');
+  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
+  expect(new URL(page.url()).origin).toBe(new URL(baseURL!).origin);
+});
+
+test('nothing of the session is stored in clear', async ({ page, signIn }) => {
+  await signIn(people.pure);
+  const stored = await page.evaluate(() => JSON.stringify([{ ...sessionStorage }, { ...localStorage }]));
+  expect(stored).not.toContain('eyJ');
+  expect(stored).not.toContain(people.pure);
+});

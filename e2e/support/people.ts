@@ -1,0 +1,14 @@
+/** The demo's sign-ins that the journeys use; `npm start` prints them all. */
+export const PASSWORD = 'Demo-2026!sehen';
+
+export const people = {
+  owner: 'inhaberin@brillenhaus-sommer.example',
+  pure: 'pure@brillenhaus-sommer.example',
+  marketing: 'marketing@brillenhaus-sommer.example',
+  nobody: 'ohne@brillenhaus-sommer.example',
+  newcomer: 'neu@brillenhaus-sommer.example',
+  oneStore: 'inhaber@optik-weber.example',
+  twelveStores: 'leitung@sehstark.example',
+  empty: 'leer@neugruendung.example',
+  operator: 'betrieb@portal.example',
+} as const;

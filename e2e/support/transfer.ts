@@ -1,0 +1,31 @@
+import { gzipSync } from 'node:zlib';
+import type { Page, Response } from '@playwright/test';
+
+export interface Transfer {
+  /** gzip bytes. */
+  js: number;
+  css: number;
+  requests: number;
+}
+
+/**
+ * Counts what `journey` makes the page fetch: all requests, and the gzip size of its scripts and styles whatever
+ * encoding the browser negotiated, so that figures compare. A file counts once.
+ */
+export async function transferOf(page: Page, journey: () => Promise<void>, seen = new Set<string>()): Promise<Transfer> {
+  const responses: Response[] = [];
+  const collect = (response: Response) => responses.push(response);
+  page.on('response', collect);
+  await journey();
+  await page.waitForLoadState('networkidle');
+  page.off('response', collect);
+  const transfer: Transfer = { js: 0, css: 0, requests: responses.length };
+  for (const response of responses) {
+    const type = response.headers()['content-type'] ?? '';
+    const kind = type.includes('javascript') ? 'js' : type.includes('text/css') ? 'css' : null;
+    if (!kind || seen.has(response.url())) continue;
+    seen.add(response.url());
+    transfer[kind] += gzipSync(await response.body(), { level: 9 }).length;
+  }
+  return transfer;
+}
