@@ -1,5 +1,5 @@
 import type { RevenuePeriod } from '@portal/shared/contract';
-import { openTestDatabase, seedOrders, seedTenant, SET_UP_MS, type OrderSeed } from '../testing/index.ts';
+import { openTestDatabase, seedCustomer, seedOrders, seedTenant, SET_UP_MS, type OrderSeed } from '../testing/index.ts';
 import { withTenant, type OpenDatabase } from '../database/index.ts';
 import { sumRevenue } from './sum-revenue.ts';
 
@@ -100,4 +100,16 @@ test('rebuilding again changes nothing', async () => {
   await seedOrders(database, tenantId, storeId, []);
   expect(before).toHaveLength(2);
   expect(await rows()).toEqual(before);
+});
+
+test('a purchase that turns up later in one store makes the customer a regular one in the other', async () => {
+  const { tenantId, storeIds } = await seedTenant(database, 'Zwei Läden', [{ name: 'Mitte' }, { name: 'Nord' }]);
+  const [mitte = 0, nord = 0] = storeIds;
+  const customerId = await seedCustomer(database, tenantId, mitte, 'K', '1980-01-01');
+  const kinds = () => withTenant(database.db, tenantId, (trx) =>
+    trx.selectFrom('revenue_day').select(['day', 'customer_kind']).orderBy('day').execute());
+  await seedOrders(database, tenantId, mitte, [{ name: 'A', day, cents: 100, customerId }]);
+  expect(await kinds()).toEqual([{ day, customer_kind: 'neu' }]);
+  await seedOrders(database, tenantId, nord, [{ name: 'B', day: '2026-01-15', cents: 100, customerId }]);
+  expect(await kinds()).toEqual([{ day: '2026-01-15', customer_kind: 'neu' }, { day, customer_kind: 'stamm' }]);
 });

@@ -11,32 +11,46 @@ export async function rebuildRevenue(
 ): Promise<void> {
   // Right after a bulk load the planner has no statistics, takes 200,000 rows for one and loops over them.
   await sql`SET LOCAL enable_nestloop = off`.execute(trx);
-  await rebuildFirstPurchases(trx, tenantId, storeIds);
-  await sql`DELETE FROM revenue_day WHERE tenant_id = ${tenantId} AND store_id = ANY(${storeIds}::bigint[])`.execute(trx);
-  await insertRevenueDays(trx, tenantId, storeIds);
+  const touched = await rebuildFirstPurchases(trx, tenantId, storeIds);
+  const all = [...new Set([...storeIds, ...touched])];
+  await sql`DELETE FROM revenue_day WHERE tenant_id = ${tenantId} AND store_id = ANY(${all}::bigint[])`.execute(trx);
+  await insertRevenueDays(trx, tenantId, all);
   await sql`SET LOCAL enable_nestloop = on`.execute(trx);
 }
 
-/** The first day on which a customer of the stores bought something that counts; null when nothing does. */
+/**
+ * The first day on which a customer bought something that counts; null when nothing does. Looks at all who
+ * belong to the stores or bought there.
+ * @returns stores that sold to someone whose day has changed: what was new there may be regular now.
+ */
 async function rebuildFirstPurchases(
   trx: Transaction<Database>, tenantId: number, storeIds: readonly number[],
-): Promise<void> {
-  await sql`
-    WITH first AS MATERIALIZED (
+): Promise<number[]> {
+  const { rows } = await sql<{ store_id: number }>`
+    WITH concerned AS MATERIALIZED (
+      SELECT id FROM customers WHERE tenant_id = ${tenantId} AND store_id = ANY(${storeIds}::bigint[])
+      UNION
+      SELECT customer_id FROM orders
+      WHERE tenant_id = ${tenantId} AND store_id = ANY(${storeIds}::bigint[]) AND customer_id IS NOT NULL
+    ), first AS MATERIALIZED (
       SELECT customer_id, min(ordered_on) AS day
       FROM counted_orders
-      WHERE tenant_id = ${tenantId} AND store_id = ANY(${storeIds}::bigint[]) AND NOT is_cancellation
+      WHERE tenant_id = ${tenantId} AND NOT is_cancellation AND customer_id IN (SELECT id FROM concerned)
       GROUP BY customer_id
+    ), changed AS (
+      UPDATE customers SET first_purchase_on = later.day
+      FROM (
+        SELECT k.id, first.day
+        FROM customers k JOIN concerned USING (id) LEFT JOIN first ON first.customer_id = k.id
+        WHERE k.tenant_id = ${tenantId} AND k.first_purchase_on IS DISTINCT FROM first.day
+      ) later
+      WHERE customers.tenant_id = ${tenantId} AND customers.id = later.id
+      RETURNING customers.id
     )
-    UPDATE customers SET first_purchase_on = changed.day
-    FROM (
-      SELECT k.id, first.day
-      FROM customers k LEFT JOIN first ON first.customer_id = k.id
-      WHERE k.tenant_id = ${tenantId} AND k.store_id = ANY(${storeIds}::bigint[])
-        AND k.first_purchase_on IS DISTINCT FROM first.day
-    ) changed
-    WHERE customers.tenant_id = ${tenantId} AND customers.id = changed.id
+    SELECT DISTINCT store_id FROM orders
+    WHERE tenant_id = ${tenantId} AND customer_id IN (SELECT id FROM changed)
   `.execute(trx);
+  return rows.map(({ store_id }) => store_id);
 }
 
 /**

@@ -1,0 +1,71 @@
+import { openTestDatabase, SET_UP_MS } from '../testing/index.ts';
+import type { OpenDatabase } from '../database/index.ts';
+import { startJobs, type Jobs } from './index.ts';
+
+let database: OpenDatabase;
+let jobs: Jobs;
+const errors: Error[] = [];
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+  jobs = await startJobs(database, (error) => void errors.push(error));
+}, SET_UP_MS);
+afterAll(async () => {
+  await jobs.stop();
+  await database.close();
+  expect(errors).toEqual([]);
+});
+
+/** Resolves when `reached` has been called `times` times. */
+function counter(times: number) {
+  let open = times;
+  let done: () => void;
+  const all = new Promise<void>((resolve) => { done = resolve; });
+  return { all, reached: () => { if ((open -= 1) === 0) done(); } };
+}
+
+test('a business has one job at a time, in order; two businesses run side by side', async () => {
+  const log: string[] = [];
+  const finished = counter(4);
+  const bothRunning = counter(2);
+  await jobs.registerJob<{ n: number }>('order', async ({ n }, { tenantId }) => {
+    log.push(`${tenantId}: ${n} begins`);
+    // The first job of either business waits for the other's: in turn, they would never end.
+    if (n === 1) {
+      bothRunning.reached();
+      await bothRunning.all;
+    }
+    log.push(`${tenantId}: ${n} ends`);
+    finished.reached();
+  });
+  for (const n of [1, 2]) for (const tenant of [1, 2]) await jobs.sendJob('order', tenant, { n });
+  await finished.all;
+  for (const tenant of [1, 2]) {
+    expect(log.filter((line) => line.startsWith(`${tenant}:`)))
+      .toEqual([1, 2].flatMap((n) => [`${tenant}: ${n} begins`, `${tenant}: ${n} ends`]));
+  }
+}, SET_UP_MS);
+
+test('a job that fails is run again with its data', async () => {
+  const finished = counter(2);
+  const attempts: [string, number][] = [];
+  await jobs.registerJob<{ file: string }>('retry', async ({ file }, { attempt }) => {
+    attempts.push([file, attempt]);
+    finished.reached();
+    if (attempt === 0) throw new Error('first time');
+  });
+  await jobs.sendJob('retry', 7, { file: 'kunden.csv' });
+  await finished.all;
+  expect(attempts).toEqual([['kunden.csv', 0], ['kunden.csv', 1]]);
+}, SET_UP_MS);
+
+test('the app role cannot reach the jobs', async () => {
+  const client = await database.pool.connect();
+  try {
+    await client.query('BEGIN; SET LOCAL ROLE portal_app');
+    await expect(client.query('SELECT * FROM pgboss.job')).rejects.toMatchObject({ code: '42501' });
+    await client.query('ROLLBACK');
+  } finally {
+    client.release();
+  }
+});
