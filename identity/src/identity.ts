@@ -1,4 +1,4 @@
-import { createAdmin, type Admin } from './admin.ts';
+import { createAdmin, type Admin } from './admin/admin.ts';
 import { identityOptionsSchema, type IdentityOptions } from './options.ts';
 import { createPool, type Pool } from './pool.ts';
 

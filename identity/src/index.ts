@@ -1,4 +1,5 @@
-export type { Admin, NewUser, UserSummary } from './admin.ts';
+export type { Admin, UserSummary } from './admin/admin.ts';
+export type { NewUser } from './admin/create-user.ts';
 export { createIdentity, type Identity } from './identity.ts';
 export type { IdentityOptions } from './options.ts';
 export { identityPlugin } from './plugin.ts';

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import type { Identity } from './identity.ts';
-import { OPERATIONS } from './operations/index.ts';
+import { ADMIN_OPERATIONS, OPERATIONS } from './operations/index.ts';
 import { CognitoError } from './protocol/cognito-error.ts';
 import { isOnThisMachine } from './protocol/loopback.ts';
+import { assertSigned } from './protocol/signature.ts';
 
 const TARGET_PREFIX = 'AWSCognitoIdentityProviderService.';
 const JSON_1_1 = 'application/x-amz-json-1.1';
@@ -13,6 +14,14 @@ const BODY_LIMIT = 64 * 1024;
 function operationName(request: FastifyRequest): string {
   const target = request.headers['x-amz-target'];
   return typeof target === 'string' && target.startsWith(TARGET_PREFIX) ? target.slice(TARGET_PREFIX.length) : '';
+}
+
+function parse(body: string): unknown {
+  try {
+    return JSON.parse(body);
+  } catch {
+    throw new CognitoError('SerializationException', 'Start of structure or map found where not expected.');
+  }
 }
 
 function refuse(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
@@ -33,24 +42,22 @@ function refuse(error: unknown, request: FastifyRequest, reply: FastifyReply): F
  * `<prefix>/<userPoolId>/.well-known/jwks.json`. Encapsulated: its content type and errors stay its own.
  */
 export const identityPlugin: FastifyPluginAsync<{ identity: Identity }> = async (app, { identity }) => {
-  app.addContentTypeParser(JSON_1_1, { parseAs: 'string', bodyLimit: BODY_LIMIT }, (_request, body, done) => {
-    try {
-      done(null, JSON.parse(String(body)) as unknown);
-    } catch {
-      done(new CognitoError('SerializationException', 'Start of structure or map found where not expected.'));
-    }
-  });
+  app.addContentTypeParser(JSON_1_1, { parseAs: 'string', bodyLimit: BODY_LIMIT }, (_request, body, done) =>
+    // Left as text, since the signature of an administrative call covers each of its bytes.
+    done(null, body));
   app.setErrorHandler((error, request, reply) => refuse(error, request, reply.type(JSON_1_1)));
 
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
     reply.header('x-amzn-requestid', randomUUID()).header('Cache-Control', 'no-store').type(JSON_1_1);
     const name = operationName(request);
-    const operation = OPERATIONS.get(name);
+    const body = String(request.body ?? '');
+    const operation = OPERATIONS.get(name) ?? ADMIN_OPERATIONS.get(name);
     if (!operation) {
       request.log.warn({ operation: name.slice(0, 100) }, 'identity does not know this operation');
       return refuse(new CognitoError('UnknownOperationException', ''), request, reply);
     }
-    return reply.send(JSON.stringify(await operation(identity.pool, request.body, { address: request.ip })));
+    if (ADMIN_OPERATIONS.has(name)) assertSigned(request, body, identity.pool.options);
+    return reply.send(JSON.stringify(await operation(identity.pool, parse(body), { address: request.ip })));
   };
   app.post('/', { bodyLimit: BODY_LIMIT, prefixTrailingSlash: 'both' }, answer);
 

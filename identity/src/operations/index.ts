@@ -1,4 +1,6 @@
 import type { Operation } from '../protocol/operation.ts';
+import * as groups from './admin-groups.ts';
+import * as users from './admin-users.ts';
 import { getUserAttributeVerificationCode, updateUserAttributes, verifyUserAttribute } from './attributes.ts';
 import { changePassword } from './change-password.ts';
 import { confirmDevice, forgetDevice, getDevice, listDevices, updateDeviceStatus } from './devices.ts';
@@ -27,4 +29,24 @@ export const OPERATIONS: ReadonlyMap<string, Operation> = new Map(Object.entries
   ForgetDevice: forgetDevice,
   GetDevice: getDevice,
   ListDevices: listDevices,
+}));
+
+/** The same, for callers with the admin keys. */
+export const ADMIN_OPERATIONS: ReadonlyMap<string, Operation> = new Map(Object.entries({
+  AdminCreateUser: users.adminCreateUser,
+  AdminGetUser: users.adminGetUser,
+  AdminDeleteUser: users.adminDeleteUser,
+  AdminDisableUser: users.adminDisableUser,
+  AdminEnableUser: users.adminEnableUser,
+  AdminResetUserPassword: users.adminResetUserPassword,
+  AdminSetUserPassword: users.adminSetUserPassword,
+  AdminUpdateUserAttributes: users.adminUpdateUserAttributes,
+  AdminUserGlobalSignOut: users.adminUserGlobalSignOut,
+  ListUsers: users.listUsers,
+  CreateGroup: groups.createGroup,
+  ListGroups: groups.listGroups,
+  AdminAddUserToGroup: groups.adminAddUserToGroup,
+  AdminRemoveUserFromGroup: groups.adminRemoveUserFromGroup,
+  AdminListGroupsForUser: groups.adminListGroupsForUser,
+  ListUsersInGroup: groups.listUsersInGroup,
 }));

@@ -60,6 +60,15 @@ export class UserStore {
       .map(userOf);
   }
 
+  /** Of one group, in the order of their creation. */
+  listInGroup(group: string, limit: number, offset: number): User[] {
+    return this.#database
+      .prepare(`SELECT user.* FROM user JOIN membership USING (username) WHERE group_name = ?
+        ORDER BY created_at, username LIMIT ? OFFSET ?`)
+      .all(group, limit, offset)
+      .map(userOf);
+  }
+
   /** @returns false when the address is taken; that user stays as it is. */
   insert(user: User): boolean {
     const { changes } = this.#database

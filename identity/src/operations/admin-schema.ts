@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import type { Pool } from '../pool.ts';
+import { CognitoError } from '../protocol/cognito-error.ts';
+import { text } from '../protocol/operation.ts';
+import type { User } from '../store/users.ts';
+import { attributeList } from './get-user.ts';
+
+export const poolInput = z.object({ UserPoolId: text(55) });
+export const userInput = poolInput.extend({ Username: text(128) });
+export const groupInput = poolInput.extend({ GroupName: text(128) });
+export const userGroupInput = userInput.extend({ GroupName: text(128) });
+export const attributesInput = z.array(z.object({ Name: text(64), Value: z.string().max(2048) })).max(50).default([]);
+/** Pages are continued by how many entries were listed. */
+export const pageToken = z.string().regex(/^\d{1,9}$/).nullish();
+export const pageLimit = z.number().int().min(0).max(60).nullish();
+
+export function assertPoolId(pool: Pool, { UserPoolId }: { UserPoolId: string }): void {
+  if (UserPoolId !== pool.options.userPoolId)
+    throw new CognitoError('ResourceNotFoundException', `User pool ${UserPoolId} does not exist.`);
+}
+
+/** @throws CognitoError ResourceNotFoundException, UserNotFoundException. */
+export function findUser(pool: Pool, input: { UserPoolId: string; Username: string }): User {
+  assertPoolId(pool, input);
+  const user = pool.users.find(input.Username);
+  if (!user) throw new CognitoError('UserNotFoundException', 'User does not exist.');
+  return user;
+}
+
+/** @throws CognitoError ResourceNotFoundException. */
+export function assertGroup(pool: Pool, input: { UserPoolId: string; GroupName: string }): void {
+  assertPoolId(pool, input);
+  if (!pool.groups.exists(input.GroupName)) throw new CognitoError('ResourceNotFoundException', 'Group not found.');
+}
+
+/** A user as lists have it; `AdminGetUser` names the attributes differently. */
+export function describeUser(user: User) {
+  return {
+    Username: user.username,
+    Attributes: attributeList(user),
+    Enabled: user.enabled,
+    UserStatus: user.status,
+    // Seconds since 1970, as the protocol has times.
+    UserCreateDate: user.createdAt / 1000,
+    UserLastModifiedDate: user.modifiedAt / 1000,
+  };
+}
+
+/** One page of what `read` gives from an offset on, and the token for the next. */
+export function page<T>(token: string | null | undefined, limit: number | null | undefined, read: (limit: number, offset: number) => T[]) {
+  const offset = Number(token ?? 0);
+  const size = limit || 60;
+  const items = read(size + 1, offset);
+  return { items: items.slice(0, size), next: items.length > size ? String(offset + size) : undefined };
+}
