@@ -11,7 +11,7 @@ import { precompress } from './precompress.ts';
 import { versionFolder } from './pointer.ts';
 
 /** Runs webpack; rejects with its messages when anything is wrong. */
-async function run(configs: Configuration[]): Promise<void> {
+export async function runWebpack(configs: Configuration[]): Promise<void> {
   const compiler = webpack(configs)!;
   const stats = await new Promise<webpack.MultiStats>((resolve, reject) =>
     compiler.run((error, result) => (error || !result ? reject(error ?? new Error('webpack gave no result')) : resolve(result))));
@@ -50,7 +50,7 @@ export async function buildArea(id: AreaId): Promise<Build> {
     const module = (await import(pathToFileURL(join(folder, 'area.manifest.ts')).href)) as { manifest: AreaManifestInput };
     const manifest = areaManifestSchema.parse(module.manifest);
     if (manifest.id !== id) throw new Error(`${AREAS[id]}/area.manifest.ts says id '${manifest.id}', expected '${id}'.`);
-    await run([areaConfig(id, folder, output, sharedVersion())]);
+    await runWebpack([areaConfig(id, folder, output, sharedVersion())]);
     writeFileSync(join(output, 'manifest.json'), `${JSON.stringify(manifest, null, 2)}\n`);
   });
   return { version, fresh };
@@ -62,7 +62,7 @@ export async function buildHost(): Promise<Build> {
   const version = hostVersion();
   const publicPath = `/host/${version}/`;
   const fresh = await publishOnce('host', version, async (output) => {
-    await run([guestConfig(folder, output, publicPath), hostConfig(folder, output, publicPath, sharedVersion())]);
+    await runWebpack([guestConfig(folder, output, publicPath), hostConfig(folder, output, publicPath, sharedVersion())]);
     writeFileSync(join(output, 'host.json'), `${JSON.stringify({ version, contract: CONTRACT_VERSION })}\n`);
   });
   return { version, fresh };

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import helmet from '@fastify/helmet';
 import Fastify, { type FastifyInstance } from 'fastify';
 import {
-  apiPlugin, createUploadFeature, migrate, openDatabase, startJobs, type Jobs, type OpenDatabase,
+  apiPlugin, migrate, openDatabase, startJobs, startUploads, type OpenDatabase, type Uploads,
 } from '@portal/api';
 import { createIdentity, identityPlugin, type Identity } from '@portal/identity';
 import { portalConfigSchema } from '@portal/shared/contract';
@@ -52,11 +52,11 @@ function publicConfig(settings: Settings, identity: Identity | null, origin: str
 interface House {
   settings: Settings;
   database: OpenDatabase;
-  jobs: Jobs;
+  uploads: Uploads;
   identity: Identity | null;
 }
 
-async function buildApp({ settings, database, jobs, identity }: House): Promise<FastifyInstance> {
+async function buildApp({ settings, database, uploads, identity }: House): Promise<FastifyInstance> {
   const app = Fastify({
     // Paths may carry ids, never customers; bodies and query strings are not logged at all.
     logger: { level: settings.LOG_LEVEL, redact: ['req.headers.authorization'] },
@@ -68,7 +68,7 @@ async function buildApp({ settings, database, jobs, identity }: House): Promise<
   await app.register(apiPlugin, {
     db: database.db,
     identity: tokenSource(settings, identity),
-    features: [await createUploadFeature({ database, jobs, dataDir: settings.PORTAL_DATA_DIR })],
+    features: [uploads.feature],
   });
   if (identity) await app.register(identityPlugin, { prefix: '/identity', identity });
   app.get('/config.json', async (request, reply) =>
@@ -91,7 +91,7 @@ export async function startPortal(settings: Settings, log: (line: string) => voi
   const identity = openIdentity(settings);
   if (identity && settings.PORTAL_DEMO === 'on') await seedDemo({ database, identity, dataDir: settings.PORTAL_DATA_DIR, log });
   const jobs = await startJobs(database, (error) => console.error('Jobs:', error.message));
-  const app = await buildApp({ settings, database, jobs, identity });
+  const app = await buildApp({ settings, database, uploads, identity });
   await app.listen({ port: settings.PORT, host: settings.HOST });
   return {
     app,

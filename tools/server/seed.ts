@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { asOperator, importFiles, type OpenDatabase } from '@portal/api';
+import { asOperator, type OpenDatabase, type Uploads } from '@portal/api';
 import { addDays, today } from '@portal/shared/format';
 import type { Identity } from '@portal/identity';
 import { DEMO_BUSINESSES, DEMO_PASSWORD, type DemoBusiness } from '../demo/businesses.ts';
@@ -10,7 +10,7 @@ import { writeDemoFiles } from '../demo/write-files.ts';
 interface Seed {
   database: OpenDatabase;
   identity: Identity;
-  dataDir: string;
+  uploads: Uploads;
   log: (line: string) => void;
 }
 
@@ -48,18 +48,16 @@ const hasUpload = (database: OpenDatabase, tenantId: number): Promise<boolean> =
  * Seeds the demo: businesses, sign-ins, and upload files fed through the real import. Each step is skipped when it
  * was done before, so that a start that was cut off goes on where it stopped.
  */
-export async function seedDemo({ database, identity, dataDir, log }: Seed): Promise<void> {
+export async function seedDemo({ database, identity, uploads, log }: Seed): Promise<void> {
   for (const business of DEMO_BUSINESSES) {
     const { id } = await ensureTenant(database, business);
     ensureUsers(identity, business, id);
     if (!business.demo || (await hasUpload(database, id))) continue;
     const folder = mkdtempSync(join(tmpdir(), 'portal-demo-'));
     try {
-      const files = await writeDemoFiles({ ...business.demo, until: addDays(today(), -1) }, folder);
+      await writeDemoFiles({ ...business.demo, until: addDays(today(), -1) }, folder);
       const started = performance.now();
-      const upload = await importFiles({
-        database, dataDir, tenantId: id, userEmail: business.users[0]!.email, paths: files.map((file) => file.path),
-      });
+      const upload = await uploads.importFiles(folder, { tenantId: id, email: business.users[0]!.email });
       if (upload.status !== 'done') throw new Error(`Demo-Daten von ${business.name}: ${upload.problem}`);
       log(`Demo ${business.name}: ${upload.accepted.toLocaleString('de-DE')} Zeilen in ${((performance.now() - started) / 1000).toFixed(1)} s.`);
     } finally {

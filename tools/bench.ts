@@ -1,0 +1,18 @@
+import { benchBytes } from './bench/bytes.ts';
+import { benchRevenue } from './bench/revenue.ts';
+import { benchUpload } from './bench/upload.ts';
+
+/** `npm run bench [-- bytes|upload|revenue]`: prints figures and ratios, judges nothing. */
+const parts = { bytes: benchBytes, upload: benchUpload, revenue: benchRevenue };
+
+const wanted = process.argv.slice(2);
+const unknown = wanted.find((name) => !(name in parts));
+if (unknown) {
+  console.error(`Unbekannte Messung „${unknown}“. Möglich sind: ${Object.keys(parts).join(', ')}.`);
+  process.exit(2);
+}
+for (const [name, bench] of Object.entries(parts)) {
+  if (wanted.length > 0 && !wanted.includes(name)) continue;
+  console.log(`\n── ${name}`);
+  await bench();
+}
