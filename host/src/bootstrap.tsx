@@ -1,0 +1,53 @@
+import { StrictMode, type ReactNode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { RouterProvider, createBrowserRouter } from 'react-router-dom';
+import { queryClient } from '@portal/shared/api';
+import type { Registry } from '@portal/shared/contract';
+import { PortalProvider } from '@portal/shared/ui';
+import { loadRegistry } from './areas/index.tsx';
+import { HostRouterContext } from './host-router.ts';
+import { StartFailurePage } from './pages/start-failure-page.tsx';
+import { warmUpArea } from './pages/warm-up-area.ts';
+import { portalRoutes } from './routes.tsx';
+import { describeAuthError } from './session/auth-error.ts';
+import { loginUrl } from './session/next-path.ts';
+import { startSession } from './session/start-session.ts';
+import { adoptSession } from './session/tab-channel.ts';
+
+function show(content: ReactNode): void {
+  createRoot(document.getElementById('root')!).render(
+    <StrictMode>
+      <PortalProvider root>{content}</PortalProvider>
+    </StrictMode>,
+  );
+}
+
+function Portal({ registry }: { registry: Registry }) {
+  const router = createBrowserRouter(portalRoutes(registry));
+  return (
+    <QueryClientProvider client={queryClient}>
+      <HostRouterContext value={router}>
+        <RouterProvider router={router} />
+      </HostRouterContext>
+    </QueryClientProvider>
+  );
+}
+
+async function start(): Promise<void> {
+  if (!(await adoptSession())) {
+    location.replace(loginUrl(location.pathname + location.search + location.hash));
+    return;
+  }
+  const loading = loadRegistry();
+  // The page's area is fetched while the session still asks for the store; a failure shows in the area's own panel.
+  loading.then((registry) => warmUpArea(registry, location.pathname), () => undefined);
+  try {
+    const [alive, registry] = await Promise.all([startSession(), loading]);
+    if (alive) show(<Portal registry={registry} />);
+  } catch (error) {
+    show(<StartFailurePage message={describeAuthError(error)} />);
+  }
+}
+
+void start();

@@ -1,0 +1,32 @@
+import { IconAlertTriangle, IconCircleCheck, IconClock, IconCloudUpload, type Icon } from '@tabler/icons-react';
+import { formatDate } from '@portal/shared/format';
+import { dataStatus, type DataStatus } from './model.ts';
+import classes from './data-status.module.css';
+
+const LOOK: Record<DataStatus['kind'], { Icon: Icon; text: string }> = {
+  none: { Icon: IconCloudUpload, text: 'Noch keine Daten' },
+  fresh: { Icon: IconCircleCheck, text: 'Daten aktuell' },
+  warning: { Icon: IconClock, text: 'Mehr als 10 Tage alt' },
+  alert: { Icon: IconAlertTriangle, text: 'Mehr als 14 Tage alt' },
+};
+
+interface DataStatusWidgetProps {
+  /** ISO instant, null before the first upload. */
+  lastUpload: string | null;
+  now?: Date;
+}
+
+/** How fresh the current store's data are: by sign, words and colour, never by colour alone. */
+export function DataStatusWidget({ lastUpload, now = new Date() }: DataStatusWidgetProps) {
+  const status = dataStatus(lastUpload, now);
+  const { Icon, text } = LOOK[status.kind];
+  return (
+    <p className={classes.status} data-status={status.kind} data-testid="data-status">
+      <Icon size={22} stroke={1.8} aria-hidden />
+      <span className={classes.words}>
+        <span className={classes.text}>{text}</span>
+        {lastUpload && <span className={classes.date}>Datenstand {formatDate(lastUpload)}</span>}
+      </span>
+    </p>
+  );
+}

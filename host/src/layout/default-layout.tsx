@@ -1,0 +1,53 @@
+import { useEffect, useRef } from 'react';
+import { Outlet, useLocation } from 'react-router-dom';
+import type { RegistryEntry } from '@portal/shared/contract';
+import { pageAt } from '../pages/page-at.ts';
+import classes from './layout.module.css';
+import { RotateHint } from './rotate-hint.tsx';
+import { Sidebar } from './sidebar/sidebar.tsx';
+import { TopBar } from './top-bar.tsx';
+
+const PRODUCT = 'Optikerportal';
+
+/** Sidebar, top bar and the page. Every change of page moves the focus to it, as a page load would. */
+export function DefaultLayout({ areas }: { areas: readonly RegistryEntry[] }) {
+  const { pathname } = useLocation();
+  const main = useRef<HTMLElement>(null);
+  const shown = useRef(pathname);
+  const route = pageAt(areas, pathname)?.route;
+  const title = route?.title ?? (pathname === '/page-404' ? 'Seite nicht gefunden' : '');
+
+  useEffect(() => {
+    document.title = title ? `${title} · ${PRODUCT}` : PRODUCT;
+  }, [title]);
+
+  useEffect(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    window.scrollTo(0, 0);
+    main.current?.focus({ preventScroll: true });
+  }, [pathname]);
+
+  return (
+    <div className={classes.layout}>
+      <a
+        href="#inhalt"
+        className={classes.skip}
+        onClick={(event) => {
+          event.preventDefault();
+          main.current?.focus();
+        }}
+      >
+        Zum Inhalt springen
+      </a>
+      <Sidebar areas={areas} />
+      <div className={classes.column}>
+        {route?.topBar && <TopBar />}
+        <main id="inhalt" ref={main} tabIndex={-1} className={classes.main}>
+          <Outlet />
+        </main>
+      </div>
+      <RotateHint />
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import { useQuery } from '@tanstack/react-query';
+import { IconAlertTriangle, IconCircleCheck, IconExternalLink } from '@tabler/icons-react';
+import { useMeetsGroups } from '@portal/shared/session';
+import { VisuallyHidden } from '@portal/shared/ui';
+import { MenuChild } from '../sidebar/menu-child.tsx';
+import type { MenuLink } from '../sidebar/menu-model.ts';
+import classes from '../sidebar/menu.module.css';
+import { RELEASE_INFO_GROUPS, releaseInfoQuery } from './queries.ts';
+import { releaseLink } from './release-link.ts';
+
+interface ReleaseInfoChildProps {
+  link: MenuLink;
+  onClick(): void;
+}
+
+/** 'Adressen freigeben': an external link with a warning while there is something to do, a green check when done. */
+export function ReleaseInfoChild({ link, onClick }: ReleaseInfoChildProps) {
+  const enabled = useMeetsGroups(RELEASE_INFO_GROUPS);
+  const { data } = useQuery({ ...releaseInfoQuery, enabled });
+  const release = releaseLink(data);
+
+  if (release.kind === 'todo' && !link.disabled)
+    return (
+      <a
+        href={release.href}
+        {...(release.otherSite && { target: '_blank', rel: 'noopener' })}
+        onClick={onClick}
+        className={classes.child}
+        data-release="todo"
+      >
+        {link.label}
+        <IconAlertTriangle size={18} className={classes.warn} aria-hidden />
+        <VisuallyHidden>(noch zu erledigen)</VisuallyHidden>
+        <IconExternalLink size={16} aria-hidden className={classes.end} />
+      </a>
+    );
+  return (
+    <MenuChild link={link} onClick={onClick}>
+      {release.kind === 'done' && (
+        <>
+          <IconCircleCheck size={18} className={classes.good} data-release="done" aria-hidden />
+          <VisuallyHidden>(erledigt)</VisuallyHidden>
+        </>
+      )}
+    </MenuChild>
+  );
+}

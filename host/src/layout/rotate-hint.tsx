@@ -1,0 +1,23 @@
+import { useState } from 'react';
+import { IconDeviceMobileRotated } from '@tabler/icons-react';
+import { Button } from '@portal/shared/ui';
+import classes from './layout.module.css';
+
+const STORAGE_KEY = 'portal.rotate-hint';
+
+/** For phones held upright (by CSS: portrait up to 768 px). A hint: whoever cannot turn the device goes on. */
+export function RotateHint() {
+  const [dismissed, setDismissed] = useState(() => sessionStorage.getItem(STORAGE_KEY) === 'gelesen');
+  if (dismissed) return null;
+  const dismiss = () => {
+    sessionStorage.setItem(STORAGE_KEY, 'gelesen');
+    setDismissed(true);
+  };
+  return (
+    <aside className={classes.rotateHint} aria-label="Hinweis zur Darstellung" data-testid="rotate-hint">
+      <IconDeviceMobileRotated size={28} stroke={1.6} aria-hidden />
+      <p>Bitte drehen Sie Ihr Gerät um 90°. Im Querformat haben Zahlen und Diagramme genug Platz.</p>
+      <Button variant="light" onClick={dismiss}>Verstanden</Button>
+    </aside>
+  );
+}

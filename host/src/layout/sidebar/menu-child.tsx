@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { DISABLED_HINT, DISABLED_HINT_ID } from './disabled-hint.ts';
+import { isCurrent, type MenuLink } from './menu-model.ts';
+import classes from './menu.module.css';
+
+interface MenuChildProps {
+  link: MenuLink;
+  onClick(): void;
+  /** Stands before or after the label, e.g. a state. */
+  children?: ReactNode;
+}
+
+/** A page below a section; without the group visible, in reach of the keyboard, and explained. */
+export function MenuChild({ link, onClick, children }: MenuChildProps) {
+  const { pathname } = useLocation();
+  if (link.disabled)
+    return (
+      <span role="link" aria-disabled="true" aria-describedby={DISABLED_HINT_ID} tabIndex={0} title={DISABLED_HINT} className={classes.child}>
+        {link.label}
+      </span>
+    );
+  const current = isCurrent(link.path, pathname);
+  return (
+    <Link to={link.path} onClick={onClick} aria-current={current ? 'page' : undefined} className={classes.child}>
+      {link.label}
+      {children}
+    </Link>
+  );
+}

@@ -1,0 +1,49 @@
+import { meetsGroups, type MenuEntry, type MenuGroup, type RegistryEntry } from '@portal/shared/contract';
+
+/** A menu entry as it is shown to one person. */
+export interface MenuLink {
+  label: string;
+  path: string;
+  kind: MenuEntry['kind'];
+  /** Shown, but without the group that it needs. */
+  disabled: boolean;
+}
+
+export interface MenuSection extends MenuLink {
+  icon: string;
+  children: MenuLink[];
+}
+
+const isShown = (entry: MenuEntry, groups: readonly string[]): boolean => meetsGroups(groups, entry.hiddenWithout);
+
+function toLink(entry: MenuEntry, groups: readonly string[], parentDisabled = false): MenuLink {
+  const { label, path, kind } = entry;
+  return { label, path, kind, disabled: parentDisabled || !meetsGroups(groups, entry.groups) };
+}
+
+function toSection(section: MenuGroup, groups: readonly string[]): MenuSection {
+  const link = toLink(section, groups);
+  const children = section.children.filter((child) => isShown(child, groups));
+  return { ...link, icon: section.icon, children: children.map((child) => toLink(child, groups, link.disabled)) };
+}
+
+/** The menu of one placement for a person with `groups`: what is missing is disabled, what is secret is left out. */
+export function menuFor(
+  areas: readonly Pick<RegistryEntry, 'menu'>[],
+  placement: MenuGroup['placement'],
+  groups: readonly string[],
+): MenuSection[] {
+  return areas
+    .flatMap((area) => area.menu)
+    .filter((section) => section.placement === placement && isShown(section, groups))
+    .sort((a, b) => a.order - b.order)
+    .map((section) => toSection(section, groups));
+}
+
+/** Whether a menu path stands for the page at `pathname`: the page itself or one below it. */
+export const isCurrent = (path: string, pathname: string): boolean =>
+  path === '/' ? pathname === '/' : pathname === path || pathname.startsWith(`${path}/`);
+
+/** The section that the page at `pathname` belongs to. */
+export const currentSection = (sections: readonly MenuSection[], pathname: string): MenuSection | undefined =>
+  sections.find((section) => [section, ...section.children].some(({ path }) => isCurrent(path, pathname)));

@@ -1,0 +1,57 @@
+import { useEffect } from 'react';
+import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand, IconLogout } from '@tabler/icons-react';
+import type { RegistryEntry } from '@portal/shared/contract';
+import { session, useSession } from '@portal/shared/session';
+import { VisuallyHidden } from '@portal/shared/ui';
+import { UserMenu } from '../user-menu.tsx';
+import { COLLAPSED_UP_TO } from './collapse.ts';
+import { DISABLED_HINT, DISABLED_HINT_ID } from './disabled-hint.ts';
+import { Menu } from './menu.tsx';
+import { menuFor } from './menu-model.ts';
+import menuClasses from './menu.module.css';
+import classes from './sidebar.module.css';
+import { useSidebar } from './use-sidebar.ts';
+
+/** The menu at the left, 264 px or 92 px wide. On narrow screens it opens over the page. */
+export function Sidebar({ areas }: { areas: readonly RegistryEntry[] }) {
+  const { groups } = useSession();
+  const { expanded, setExpanded, toggle, childClicked } = useSidebar();
+  const shared = { expanded, onExpand: () => setExpanded(true), onChildClick: childClicked };
+  const ToggleIcon = expanded ? IconLayoutSidebarLeftCollapse : IconLayoutSidebarLeftExpand;
+
+  useEffect(() => {
+    if (!expanded) return;
+    const onKey = ({ key }: KeyboardEvent) => {
+      if (key === 'Escape' && window.innerWidth <= COLLAPSED_UP_TO) setExpanded(false);
+    };
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  }, [expanded, setExpanded]);
+
+  return (
+    <div className={classes.place} data-expanded={expanded || undefined}>
+      <div className={classes.curtain} onClick={() => setExpanded(false)} aria-hidden />
+      <div className={classes.sidebar} data-testid="sidebar">
+        <div className={classes.head}>
+          {expanded && <span className={classes.brand}>Optikerportal</span>}
+          <button type="button" className={classes.toggle} onClick={toggle} aria-expanded={expanded}
+            aria-label={expanded ? 'Menü einklappen' : 'Menü ausklappen'} title={expanded ? 'Menü einklappen' : 'Menü ausklappen'}>
+            <ToggleIcon size={22} stroke={1.6} aria-hidden />
+          </button>
+        </div>
+        <div className={classes.menus}>
+          <Menu label="Hauptmenü" sections={menuFor(areas, 'main', groups)} {...shared} />
+          <Menu label="Daten und Einstellungen" sections={menuFor(areas, 'lower', groups)} {...shared} />
+        </div>
+        <div className={classes.foot}>
+          <UserMenu expanded={expanded} />
+          <button type="button" className={menuClasses.section} onClick={() => void session.signOut()} title={expanded ? undefined : 'Abmelden'}>
+            <IconLogout size={22} stroke={1.6} aria-hidden className={menuClasses.icon} />
+            <span className={expanded ? menuClasses.label : menuClasses.hiddenLabel}>Abmelden</span>
+          </button>
+        </div>
+        <VisuallyHidden id={DISABLED_HINT_ID}>{DISABLED_HINT}</VisuallyHidden>
+      </div>
+    </div>
+  );
+}

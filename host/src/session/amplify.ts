@@ -1,0 +1,12 @@
+import { Amplify } from 'aws-amplify';
+import { cognitoUserPoolsTokenProvider } from 'aws-amplify/auth/cognito';
+import type { PortalConfig } from '@portal/shared/contract';
+import { EncryptedStorage } from './encrypted-storage.ts';
+import { indexedDbKeyStore } from './key-store.ts';
+
+/** Points Amplify at the user pool. `configure` resets the token storage, so ours is set after every call. */
+export function configureAmplify(config: PortalConfig): void {
+  const { userPoolId, userPoolClientId, userPoolEndpoint } = config;
+  Amplify.configure({ Auth: { Cognito: { userPoolId, userPoolClientId, userPoolEndpoint, loginWith: { email: true } } } });
+  cognitoUserPoolsTokenProvider.setKeyValueStorage(new EncryptedStorage(indexedDbKeyStore()));
+}

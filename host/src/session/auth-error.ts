@@ -1,0 +1,63 @@
+import { ConfigError } from './config.ts';
+import { SecureStorageError } from './key-store.ts';
+
+const wrongCredentials = 'E-Mail-Adresse oder Passwort ist falsch. Bitte prüfen Sie beides, auch die Groß- und Kleinschreibung.';
+const disabled = 'Ihr Zugang ist gesperrt. Bitte wenden Sie sich an die Person, die in Ihrem Betrieb die Benutzer verwaltet.';
+const tooMany = 'Zu viele Versuche. Bitte warten Sie einige Minuten und versuchen Sie es dann erneut.';
+const network = 'Keine Verbindung zur Anmeldung. Bitte prüfen Sie Ihre Internetverbindung und versuchen Sie es erneut.';
+const notConfigured = new ConfigError().message;
+const emptyEmail = 'Bitte geben Sie Ihre E-Mail-Adresse ein.';
+const emptyPassword = 'Bitte geben Sie Ihr Passwort ein.';
+const emptyCode = 'Bitte geben Sie den Code aus der Nachricht ein.';
+const startAgain = 'Die Anmeldung hat zu lange gedauert. Bitte melden Sie sich noch einmal mit dem bisherigen Passwort an.';
+const service = 'Die Anmeldung antwortet gerade nicht richtig. Bitte versuchen Sie es in einem Augenblick erneut.';
+
+/** By the identity service's message, where one name covers cases that need different advice. */
+const byMessage: [pattern: RegExp, sentence: string][] = [
+  [/^user is disabled/i, disabled],
+  [/attempts exceeded|limit exceeded/i, tooMany],
+  [/temporary password has expired/i, 'Ihr vorläufiges Passwort ist abgelaufen. Bitte lassen Sie sich ein neues zusenden.'],
+  [/session.*expired|invalid session|expired session/i, startAgain],
+  [/^(network error|a network error)/i, network],
+];
+
+/** By the name of the error, as Cognito and Amplify give it. */
+const byName: Record<string, string> = {
+  NotAuthorizedException: wrongCredentials,
+  UserNotFoundException: wrongCredentials,
+  EmptySignInUsername: emptyEmail,
+  EmptySignInPassword: emptyPassword,
+  EmptyResetPasswordUsername: emptyEmail,
+  EmptyConfirmResetPasswordUsername: emptyEmail,
+  EmptyConfirmResetPasswordNewPassword: 'Bitte geben Sie ein neues Passwort ein.',
+  EmptyConfirmResetPasswordConfirmationCode: emptyCode,
+  EmptyConfirmUserAttributeCode: emptyCode,
+  EmptyChallengeResponse: 'Bitte geben Sie ein neues Passwort ein.',
+  NetworkError: network,
+  TypeError: network,
+  TooManyRequestsException: tooMany,
+  TooManyFailedAttemptsException: tooMany,
+  LimitExceededException: tooMany,
+  UserNotConfirmedException: 'Ihr Zugang ist noch nicht freigeschaltet. Bitte folgen Sie der Nachricht, mit der Sie eingeladen wurden.',
+  PasswordResetRequiredException: 'Ihr Passwort wurde zurückgesetzt. Bitte vergeben Sie über „Passwort vergessen?“ ein neues.',
+  InvalidPasswordException: 'Das neue Passwort ist zu einfach. Bitte beachten Sie die Regeln unter dem Feld.',
+  InvalidParameterException: 'Diese Eingabe nimmt die Anmeldung nicht an. Bitte prüfen Sie die Felder.',
+  CodeMismatchException: 'Der Code stimmt nicht. Bitte prüfen Sie ihn oder fordern Sie einen neuen an.',
+  ExpiredCodeException: 'Der Code ist abgelaufen. Bitte fordern Sie einen neuen an.',
+  CodeDeliveryFailureException: 'Der Code konnte nicht zugestellt werden. Bitte versuchen Sie es später erneut.',
+  SignInException: startAgain,
+  UnexpectedSignInInterruptionException: 'Die Anmeldung wurde unterbrochen. Bitte melden Sie sich erneut an.',
+  UserUnAuthenticatedException: 'Sie sind nicht mehr angemeldet. Bitte melden Sie sich erneut an.',
+  AuthUserPoolException: notConfigured,
+  AuthTokenConfigException: notConfigured,
+  ResourceNotFoundException: notConfigured,
+  DeviceMetadataNotFoundException: 'Dieses Gerät ist der Anmeldung nicht bekannt. Bitte melden Sie sich erneut an.',
+};
+
+/** Any failure around signing in as one German sentence that says what to do. Never shows the service's own words. */
+export function describeAuthError(error: unknown): string {
+  if (error instanceof ConfigError || error instanceof SecureStorageError) return error.message;
+  if (!(error instanceof Error)) return service;
+  const special = byMessage.find(([pattern]) => pattern.test(error.message));
+  return special?.[1] ?? byName[error.name] ?? service;
+}

@@ -1,0 +1,26 @@
+/** Paths of the guest pages; everything else needs a session. */
+export const GUEST_PATHS = ['/login', '/forgot-password', '/login-verify'] as const;
+
+const isGuestPath = (pathname: string): boolean => GUEST_PATHS.some((path) => path === pathname);
+
+/**
+ * Where to go after signing in: a path of this very site, or '/'. Anything that a browser could read as another
+ * site ('//host', '/\host', 'https:…', '/.//host', control characters) is refused.
+ * @param wanted value of the `next` parameter, untrusted
+ */
+export function safeNextPath(wanted: string | null, origin: string = location.origin): string {
+  if (!wanted?.startsWith('/') || !URL.canParse(wanted, origin)) return '/';
+  const url = new URL(wanted, origin);
+  const path = url.pathname + url.search + url.hash;
+  // Checked again after normalising: '/.//host' has become '//host'.
+  if (url.origin !== origin || path.startsWith('//') || isGuestPath(url.pathname)) return '/';
+  return path;
+}
+
+/** Address of the sign-in page that leads back to `path`. */
+export function loginUrl(path: string, reason?: 'abgelaufen'): string {
+  const query = new URLSearchParams();
+  if (path !== '/') query.set('next', path);
+  if (reason) query.set('grund', reason);
+  return query.size === 0 ? '/login' : `/login?${query}`;
+}

@@ -1,0 +1,43 @@
+import { confirmResetPassword, confirmSignIn, resetPassword, signIn, type SignInOutput } from 'aws-amplify/auth';
+import { clearStoredSession } from './encrypted-storage.ts';
+
+/** What the person has to do next. */
+export type SignInStep = 'done' | 'new-password' | 'reset-password';
+
+/** A step of the identity service that the portal has no screen for. */
+export class UnsupportedStepError extends Error {
+  override readonly name = 'UnsupportedStepError';
+}
+
+function stepOf({ isSignedIn, nextStep }: SignInOutput): SignInStep {
+  if (isSignedIn) return 'done';
+  if (nextStep.signInStep === 'CONFIRM_SIGN_IN_WITH_NEW_PASSWORD_REQUIRED') return 'new-password';
+  if (nextStep.signInStep === 'RESET_PASSWORD') return 'reset-password';
+  throw new UnsupportedStepError(nextStep.signInStep);
+}
+
+/**
+ * Signs in with SRP: the password never leaves the browser. Other flows would lose the device key.
+ * @throws what Amplify throws; show it through `describeAuthError`.
+ */
+export async function signInWithPassword(email: string, password: string): Promise<SignInStep> {
+  // A dead session in this tab would make Amplify refuse ('already signed in').
+  clearStoredSession();
+  return stepOf(await signIn({ username: email.trim(), password, options: { authFlowType: 'USER_SRP_AUTH' } }));
+}
+
+/** Ends a first sign-in by setting the person's own password. */
+export const completeNewPassword = async (password: string): Promise<SignInStep> =>
+  stepOf(await confirmSignIn({ challengeResponse: password }));
+
+/** Has a code sent; answers the same whether or not the address is known, so that nobody can try addresses out. */
+export async function requestPasswordCode(email: string): Promise<void> {
+  try {
+    await resetPassword({ username: email.trim() });
+  } catch (error) {
+    if (!(error instanceof Error && error.name === 'UserNotFoundException')) throw error;
+  }
+}
+
+export const confirmPasswordCode = (email: string, confirmationCode: string, newPassword: string): Promise<void> =>
+  confirmResetPassword({ username: email.trim(), confirmationCode: confirmationCode.trim(), newPassword });
