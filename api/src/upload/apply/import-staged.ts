@@ -1,0 +1,63 @@
+import { UPLOAD_KINDS } from '@portal/shared/contract';
+import { sql } from 'kysely';
+import { rebuildRevenue } from '../../revenue/rebuild.ts';
+import { hasRows, type Import } from './context.ts';
+import { findCustomersOfOtherStores } from './find-customers-of-other-stores.ts';
+import { findTouchedStores } from './find-touched-stores.ts';
+import { linkCancellations } from './link-cancellations.ts';
+import { rejectRepeatedRows } from './reject-repeated-rows.ts';
+import { rejectUnknownStores } from './reject-unknown-stores.ts';
+import { resolveNumbers } from './resolve-numbers.ts';
+import { upsertCustomers } from './upsert-customers.ts';
+import { upsertOrderLines } from './upsert-order-lines.ts';
+import { upsertOrders } from './upsert-orders.ts';
+import { upsertRefractions } from './upsert-refractions.ts';
+import { upsertStaff } from './upsert-staff.ts';
+import { upsertStores } from './upsert-stores.ts';
+import { warnOfDifferingSums } from './warn-of-differing-sums.ts';
+import { writeReport } from './write-report.ts';
+
+/** Any number: with the business's id it keeps two imports of one business from running at once. */
+const IMPORT_LOCK = 4_200_002;
+
+/**
+ * Takes the staged rows into the business's data, with figures, data date, findings and counts, and ends the
+ * upload as 'done'. One transaction: it happens wholly or not at all.
+ */
+export async function importStaged(work: Import): Promise<void> {
+  const { trx, tenantId, stage } = work;
+  await sql`SELECT pg_advisory_xact_lock(${IMPORT_LOCK}::int, ${tenantId}::int)`.execute(trx);
+  const { status } = await trx.selectFrom('uploads').select('status').forUpdate()
+    .where('tenant_id', '=', tenantId).where('id', '=', stage.uploadId).executeTakeFirstOrThrow();
+  if (status === 'done' || status === 'failed') return;
+
+  for (const kind of UPLOAD_KINDS) await rejectRepeatedRows(work, kind);
+  await upsertStores(work);
+  await rejectUnknownStores(work, 'mitarbeiter');
+  await upsertStaff(work);
+  await rejectUnknownStores(work, 'kunden');
+  await upsertCustomers(work);
+  if (await hasRows(work, 'auftraege')) {
+    await rejectUnknownStores(work, 'auftraege');
+    await findCustomersOfOtherStores(work);
+    await upsertOrders(work);
+    await linkCancellations(work);
+  }
+  await resolveNumbers(work, 'orders');
+  await resolveNumbers(work, 'customers');
+  if (await hasRows(work, 'positionen')) {
+    await upsertOrderLines(work);
+    await warnOfDifferingSums(work);
+  }
+  if (await hasRows(work, 'refraktionen')) await upsertRefractions(work);
+
+  const { touched, affected } = await findTouchedStores(work);
+  await rebuildRevenue(trx, tenantId, affected);
+  const now = new Date();
+  if (touched.length > 0) {
+    await trx.updateTable('stores').set({ last_upload: now }).where('tenant_id', '=', tenantId).where('id', 'in', touched).execute();
+  }
+  await writeReport(work);
+  await trx.updateTable('uploads').set({ status: 'done', progress: 1, finished_at: now, problem: null })
+    .where('tenant_id', '=', tenantId).where('id', '=', stage.uploadId).execute();
+}

@@ -1,0 +1,41 @@
+import { sql } from 'kysely';
+import { addFindings, isGood, type Import } from './context.ts';
+
+const FIELDS = ['group_name', 'maker', 'brand', 'model', 'lens_type', 'lens_index', 'coating', 'quantity', 'gross_cents', 'vat_rate'];
+const fieldsOf = (table: string) => sql.join(FIELDS.map((field) => sql.ref(`${table}.${field}`)));
+
+/** Stores the lines; those of an order are complete in an upload, so that what it no longer has goes. */
+export async function upsertOrderLines(work: Import): Promise<void> {
+  const { trx, tenantId, stage } = work;
+  const lines = stage.table('positionen');
+  const ids = stage.table('order_ids');
+  await addFindings(work, {
+    kind: 'positionen',
+    field: 'order_key',
+    value: sql`s.order_key`,
+    reason: sql`CASE
+      WHEN o.hits > 1 THEN 'Diese Auftragsnummer gibt es an mehreren Standorten. Bitte laden Sie die Dateien je Standort einzeln hoch.'
+      WHEN EXISTS (SELECT FROM ${stage.table('rejected_keys')} r WHERE r.kind = 'auftraege' AND r.key = s.order_key)
+        THEN 'Der Auftrag dieser Position wurde abgelehnt; die Position wird deshalb nicht übernommen.'
+      ELSE 'Diesen Auftrag gibt es nicht, weder in diesem Upload noch im Bestand. Bitte laden Sie die Datei „auftraege“ mit hoch.' END`,
+    severity: 'rejected',
+    from: sql`FROM ${lines} s LEFT JOIN ${ids} o ON o.key = s.order_key WHERE (o.hits IS NULL OR o.hits > 1) AND ${isGood(stage)}`,
+  });
+  const { rows } = await sql<{ found: boolean }>`SELECT EXISTS (SELECT FROM order_lines WHERE tenant_id = ${tenantId}) AS found`.execute(trx);
+  if (rows[0]?.found) {
+    await sql`
+      DELETE FROM order_lines l USING ${ids} o
+      WHERE l.tenant_id = ${tenantId} AND l.order_id = o.id AND o.hits = 1
+        AND EXISTS (SELECT FROM ${lines} s WHERE s.order_key = o.key)
+        AND NOT EXISTS (SELECT FROM ${lines} s WHERE s.order_key = o.key AND s.position = l.position)`.execute(trx);
+  }
+  await sql`
+    INSERT INTO order_lines AS t (tenant_id, order_id, position, ${sql.join(FIELDS.map((field) => sql.ref(field)))})
+    SELECT ${tenantId}::int, o.id, s.position, ${fieldsOf('s')}
+    FROM ${lines} s JOIN ${ids} o ON o.key = s.order_key AND o.hits = 1
+    WHERE ${isGood(stage)}
+    ON CONFLICT (tenant_id, order_id, position) DO UPDATE
+      SET ${sql.join(FIELDS.map((field) => sql`${sql.ref(field)} = ${sql.ref(`excluded.${field}`)}`))}
+      WHERE (${fieldsOf('t')}) IS DISTINCT FROM (${fieldsOf('excluded')})
+  `.execute(trx);
+}

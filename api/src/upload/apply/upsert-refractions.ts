@@ -1,0 +1,47 @@
+import { sql } from 'kysely';
+import { addFindings, isGood, type Import } from './context.ts';
+
+const FIELDS = ['sph_r', 'cyl_r', 'axis_r', 'add_r', 'sph_l', 'cyl_l', 'axis_l', 'add_l', 'pd'];
+const fieldsOf = (table: string) => sql.join(FIELDS.map((field) => sql.ref(`${table}.${field}`)));
+
+/** A number that several stores use is settled by the order, where the row names one. */
+export async function upsertRefractions(work: Import): Promise<void> {
+  const { trx, tenantId, stage } = work;
+  const resolved = sql`${stage.table('refraktionen')} s
+    LEFT JOIN ${stage.table('customer_ids')} c ON c.key = s.customer_key
+    LEFT JOIN ${stage.table('order_ids')} i ON i.key = s.order_key AND i.hits = 1
+    LEFT JOIN orders o ON o.tenant_id = ${tenantId} AND o.id = i.id
+    LEFT JOIN customers b ON b.tenant_id = ${tenantId} AND b.id = o.customer_id AND b.external_id = s.customer_key
+    CROSS JOIN LATERAL (SELECT coalesce(b.id, CASE WHEN c.hits = 1 THEN c.id END) AS customer_id) found`;
+  await addFindings(work, {
+    kind: 'refraktionen',
+    field: 'customer_key',
+    value: sql`s.customer_key`,
+    reason: sql`CASE
+      WHEN c.hits > 1 THEN 'Diese Kundennummer gibt es an mehreren Standorten. Bitte laden Sie die Dateien je Standort einzeln hoch.'
+      WHEN EXISTS (SELECT FROM ${stage.table('rejected_keys')} r WHERE r.kind = 'kunden' AND r.key = s.customer_key)
+        THEN 'Der Kunde dieser Messung wurde abgelehnt; bitte berichtigen Sie ihn in der Datei der Kunden.'
+      ELSE 'Diesen Kunden gibt es nicht, weder in diesem Upload noch im Bestand. Bitte laden Sie die Datei „kunden“ mit hoch.' END`,
+    severity: 'rejected',
+    from: sql`FROM ${resolved} WHERE found.customer_id IS NULL AND ${isGood(stage)}`,
+  });
+  await addFindings(work, {
+    kind: 'refraktionen',
+    field: 'order_key',
+    value: sql`s.order_key`,
+    reason: sql`'Dieser Auftrag wurde nicht gefunden. Die Messung zählt ohne Auftrag.'`,
+    severity: 'warning',
+    from: sql`FROM ${resolved} WHERE s.order_key IS NOT NULL AND o.id IS NULL AND ${isGood(stage)}`,
+  });
+  await sql`
+    INSERT INTO refractions AS t (tenant_id, customer_id, order_id, measured_on, ${sql.join(FIELDS.map((field) => sql.ref(field)))})
+    -- Two rows may become one when neither order was found; the later counts.
+    SELECT DISTINCT ON (found.customer_id, s.measured_on, o.id)
+      ${tenantId}::int, found.customer_id, o.id, s.measured_on, ${fieldsOf('s')}
+    FROM ${resolved} WHERE ${isGood(stage)}
+    ORDER BY found.customer_id, s.measured_on, o.id, s.file DESC, s.line DESC
+    ON CONFLICT (tenant_id, customer_id, measured_on, order_id) DO UPDATE
+      SET ${sql.join(FIELDS.map((field) => sql`${sql.ref(field)} = ${sql.ref(`excluded.${field}`)}`))}
+      WHERE (${fieldsOf('t')}) IS DISTINCT FROM (${fieldsOf('excluded')})
+  `.execute(trx);
+}

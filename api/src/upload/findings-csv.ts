@@ -1,0 +1,18 @@
+import type { UploadFinding } from '@portal/shared/contract';
+
+const HEADER = 'Datei;Zeile;Spalte;Wert;Grund;Ergebnis\r\n';
+const RESULT = { rejected: 'abgelehnt', warning: 'Warnung' } as const;
+
+/** The findings as a CSV that German spreadsheets open by double click: UTF-8 with byte order mark, semicolons. */
+export async function* findingsCsv(findings: AsyncIterable<UploadFinding>): AsyncGenerator<string> {
+  yield `\ufeff${HEADER}`;
+  for await (const { file, line, column, value, reason, severity } of findings) {
+    yield `${[file, String(line), column, value, reason, RESULT[severity]].map(cell).join(';')}\r\n`;
+  }
+}
+
+/** A spreadsheet would compute a cell that begins like a formula; an apostrophe makes it text. */
+export function cell(text: string): string {
+  const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
+  return /[;"\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}

@@ -1,0 +1,65 @@
+import type { Value } from './readers.ts';
+
+/** A row whose cells are read: values by database column, to be corrected in place. */
+export interface RowView {
+  get(field: string): Value;
+  set(field: string, value: Value): void;
+  reject(field: string, reason: string): void;
+  warn(field: string, reason: string): void;
+}
+
+export type RowRule = (row: RowView) => void;
+
+const GERMANY = new Set(['', 'd', 'de', 'deu', 'ger', 'deutschland', 'germany', 'bundesrepublik deutschland']);
+
+/**
+ * German postcodes have five digits. Four are what a spreadsheet left of one with a leading zero: it comes
+ * back, with a warning. Anything else stays as it is, since a wrong postcode is no reason to lose a customer.
+ */
+function checkPostcode(row: RowView, country: Value): void {
+  const plz = row.get('plz');
+  if (typeof plz !== 'string' || !GERMANY.has(String(country ?? '').trim().toLowerCase())) return;
+  if (/^\d{5}$/.test(plz)) return;
+  if (/^\d{4}$/.test(plz)) {
+    row.set('plz', `0${plz}`);
+    row.warn('plz', 'Die Postleitzahl hat nur vier Ziffern. Die führende Null wurde ergänzt.');
+  } else row.warn('plz', 'Das ist keine deutsche Postleitzahl. Sie wird so übernommen; bitte prüfen Sie auch das Land.');
+}
+
+export const checkStore: RowRule = (row) => checkPostcode(row, null);
+export const checkCustomer: RowRule = (row) => checkPostcode(row, row.get('country'));
+
+export const checkOrder: RowRule = (row) => {
+  const cancels = row.get('cancels_external_id');
+  if (cancels !== null) {
+    if (cancels === row.get('external_id')) row.reject('cancels_external_id', 'Ein Auftrag kann sich nicht selbst stornieren.');
+    const gross = row.get('gross_cents');
+    if (typeof gross === 'number' && gross > 0) {
+      row.set('gross_cents', -gross);
+      row.warn('gross_cents', 'Eine Stornozeile nimmt Umsatz zurück. Der positive Betrag wird negativ gezählt.');
+    }
+  }
+  const delivered = row.get('delivered_on');
+  const ordered = row.get('ordered_on');
+  if (delivered !== null && ordered !== null && delivered < ordered) {
+    row.warn('delivered_on', 'Das Abgabedatum liegt vor dem Auftragsdatum.');
+  }
+};
+
+/** Plus cylinders become minus cylinders: the same lens, written the way all of them are compared. */
+export const checkRefraction: RowRule = (row) => {
+  for (const eye of ['r', 'l']) {
+    const sphere = row.get(`sph_${eye}`);
+    const cylinder = row.get(`cyl_${eye}`);
+    const axis = row.get(`axis_${eye}`);
+    if (typeof cylinder !== 'number') continue;
+    if (cylinder > 0) {
+      const sum = Math.round((Number(sphere ?? 0) + cylinder) * 100) / 100;
+      if (sum > 25) row.reject(`sph_${eye}`, 'Sphäre und Zylinder ergeben zusammen mehr als 25 dpt.');
+      row.set(`sph_${eye}`, sum);
+      row.set(`cyl_${eye}`, -cylinder);
+      if (typeof axis === 'number') row.set(`axis_${eye}`, axis > 90 ? axis - 90 : axis + 90);
+    }
+    if (cylinder !== 0 && axis === null) row.warn(`axis_${eye}`, 'Zum Zylinder fehlt die Achse.');
+  }
+};

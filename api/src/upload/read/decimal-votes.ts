@@ -1,0 +1,37 @@
+import { FORMATS } from '../format/formats.ts';
+import { majorityMark, voteForMark, type DecimalMark } from '../format/decimal.ts';
+import type { Header } from './header.ts';
+
+/** Lets every cell of a file vote on the decimal mark of its column; false when the file has no such column. */
+export class DecimalVotes {
+  private readonly voters: { position: number; grouped: boolean; comma: number; point: number }[];
+  private readonly columns: readonly { decimal: boolean }[];
+
+  constructor(header: Header) {
+    const { columns } = FORMATS[header.kind];
+    this.columns = columns.map(({ reader }) => ({ decimal: reader.decimal !== undefined }));
+    this.voters = columns.flatMap(({ reader }, index) => (reader.decimal
+      ? [{ position: header.positions[index] ?? -1, grouped: reader.decimal.grouped, comma: 0, point: 0 }]
+      : []));
+  }
+
+  get needed(): boolean {
+    return this.voters.length > 0;
+  }
+
+  add(fields: readonly string[]): void {
+    for (const voter of this.voters) {
+      const text = fields[voter.position];
+      if (!text) continue;
+      const mark = voteForMark(text.trim(), voter.grouped);
+      if (mark === ',') voter.comma += 1;
+      else if (mark === '.') voter.point += 1;
+    }
+  }
+
+  /** The mark of each column, in the format's order. */
+  marks(): DecimalMark[] {
+    const marks = this.voters.map(majorityMark);
+    return this.columns.map(({ decimal }) => (decimal ? marks.shift() : undefined) ?? ',');
+  }
+}

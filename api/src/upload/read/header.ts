@@ -1,0 +1,60 @@
+import { UPLOAD_KINDS, type UploadKind } from '@portal/shared/contract';
+import { FORMATS } from '../format/formats.ts';
+import { UploadProblem } from '../problem.ts';
+import { CsvSplitter } from './csv-splitter.ts';
+
+export interface Header {
+  kind: UploadKind;
+  delimiter: ';' | ',';
+  /** For every column of the format, in its order: where it stands in the file. */
+  positions: readonly number[];
+  /** Fields that a row must have. */
+  width: number;
+}
+
+/**
+ * Recognises a file by the names in its first row; the file's own name only helps to say what is missing.
+ * @param head the beginning of the file, decoded, at least one whole row
+ * @throws UploadProblem when the file is none of the upload format, or lacks columns, or names one twice
+ */
+export function readHeader(name: string, head: string): Header {
+  const candidates = ([';', ','] as const).flatMap((delimiter) => {
+    const names = firstRecord(head, delimiter);
+    return UPLOAD_KINDS.map((kind) => {
+      const columns = FORMATS[kind].columns.map((column) => column.name);
+      const missing = columns.filter((column) => !names.includes(column));
+      const hinted = name.toLowerCase().includes(kind);
+      return { kind, delimiter, names, columns, missing, share: 1 - missing.length / columns.length, hinted };
+    });
+  });
+  const best = candidates.sort((a, b) => b.share - a.share || b.columns.length - a.columns.length)[0];
+  const near = candidates.filter(({ share }) => share >= 0.3).sort((a, b) => Number(b.hinted) - Number(a.hinted) || b.share - a.share)[0];
+  const chosen = best?.share === 1 ? best : near;
+  if (!chosen) {
+    throw new UploadProblem('header-unknown', `Die Datei „${name}“ wurde nicht erkannt. In der ersten Zeile müssen die Spaltennamen stehen, zum Beispiel „${FORMATS.auftraege.columns.slice(0, 3).map((column) => column.name).join(';')}“.`);
+  }
+  const { kind, delimiter, names, columns, missing } = chosen;
+  if (missing.length > 0) {
+    const [noun, verb] = missing.length === 1 ? ['Spalte', 'fehlt'] : ['Spalten', 'fehlen'];
+    throw new UploadProblem('column-missing', `In der Datei „${name}“ (${FORMATS[kind].title}) ${verb} die ${noun} ${missing.map((column) => `„${column}“`).join(', ')}. Haben Sie dazu keine Werte, lassen Sie die Spalte leer.`);
+  }
+  const twice = columns.find((column) => names.indexOf(column) !== names.lastIndexOf(column));
+  if (twice) throw new UploadProblem('column-twice', `In der Datei „${name}“ steht die Spalte „${twice}“ zweimal. Bitte entfernen Sie eine davon.`);
+  return { kind, delimiter, positions: columns.map((column) => names.indexOf(column)), width: names.length };
+}
+
+function firstRecord(head: string, delimiter: string): string[] {
+  let first: string[] | undefined;
+  const splitter = new CsvSplitter(delimiter, (fields) => { first ??= fields; });
+  try {
+    // What follows the header does not matter here, and may be cut off within quotes.
+    for (const line of head.split(/(?<=\n)/)) {
+      splitter.push(line);
+      if (first) break;
+    }
+    if (!first) splitter.end();
+  } catch (error) {
+    if (!(error instanceof UploadProblem)) throw error;
+  }
+  return (first ?? []).map((field) => field.trim().toLowerCase());
+}

@@ -1,0 +1,31 @@
+import { createReadStream } from 'node:fs';
+import { CsvSplitter, type OnRecord } from './csv-splitter.ts';
+import { createDecoder, type Encoding } from './encoding.ts';
+
+export interface CsvSource {
+  path: string;
+  encoding: Encoding;
+  delimiter: ';' | ',';
+}
+
+const CHUNK_BYTES = 128 * 1024;
+
+/**
+ * Streams the data rows of a file, header left out, to `onRecord`; `between` is awaited after each chunk
+ * with its bytes and is the place for writing, for progress and for giving up.
+ * @throws UploadProblem when the CSV itself is broken; whatever `between` throws.
+ */
+export async function readRecords(source: CsvSource, onRecord: OnRecord, between: (bytes: number) => Promise<void>): Promise<void> {
+  const decode = createDecoder(source.encoding);
+  let header = true;
+  const splitter = new CsvSplitter(source.delimiter, (fields, line) => {
+    if (header) header = false;
+    else if (fields.length > 1 || fields[0]?.trim()) onRecord(fields, line);
+  });
+  for await (const chunk of createReadStream(source.path, { highWaterMark: CHUNK_BYTES })) {
+    const bytes = chunk as Buffer;
+    splitter.push(decode(bytes));
+    await between(bytes.length);
+  }
+  splitter.end();
+}

@@ -1,0 +1,86 @@
+import { Readable } from 'node:stream';
+import multipart from '@fastify/multipart';
+import { pageQuerySchema, uploadFindingPageSchema, uploadPageSchema, uploadSchema } from '@portal/shared/contract';
+import type { FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { withTenant } from '../database/index.ts';
+import type { ApiApp } from '../http/context.ts';
+import { ApiProblem } from '../http/problem.ts';
+import type { UploadContext } from './context.ts';
+import { findUpload, listUploads } from './find-uploads.ts';
+import { listFindings, streamFindings } from './find-findings.ts';
+import { findingsCsv } from './findings-csv.ts';
+import { UploadProblem } from './problem.ts';
+import type { IncomingFile } from './receive-file.ts';
+import { receiveUpload } from './receive-upload.ts';
+
+const readers = { groups: ['PURE', 'PRO', 'Fileupload'] };
+const tags = ['Upload'];
+const idSchema = z.object({ id: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER) });
+const STATUS: Partial<Record<string, number>> = { 'file-too-large': 413, 'too-many-files': 413, 'file-type': 415 };
+
+/** @param enqueue starts the import of a received upload */
+export async function uploadRoutes(
+  app: ApiApp, context: UploadContext, enqueue: (tenantId: number, uploadId: number) => Promise<void>,
+): Promise<void> {
+  const { db, limits } = context;
+  // Sizes and numbers are checked while receiving, with sentences of our own; these only bound the parser.
+  await app.register(multipart, { limits: { fileSize: limits.maxFileBytes + 1, files: limits.maxFiles + 1, fields: 20, fieldSize: 1_000 }, throwFileSizeLimit: false });
+
+  app.post('/api/v2/upload', {
+    config: { groups: ['Fileupload'] },
+    schema: { tags, consumes: ['multipart/form-data'], response: { 201: uploadSchema } },
+  }, async (request, reply) => {
+    const { user } = request;
+    const id = await receiveUpload(context, user, filesOf(request)).catch((error: unknown) => {
+      throw error instanceof UploadProblem ? new ApiProblem(STATUS[error.code] ?? 422, error.code, error.message) : error;
+    });
+    await enqueue(user.tenantId, id);
+    reply.code(201).header('location', `/api/v2/upload/${id}`);
+    return requireUpload(context, user.tenantId, id);
+  });
+
+  app.get('/api/v2/upload', {
+    config: readers, schema: { tags, querystring: pageQuerySchema, response: { 200: uploadPageSchema } },
+  }, ({ user, query }) => withTenant(db, user.tenantId, (trx) => listUploads(trx, user.tenantId, query)));
+
+  app.get('/api/v2/upload/:id', {
+    config: readers, schema: { tags, params: idSchema, response: { 200: uploadSchema } },
+  }, ({ user, params }) => requireUpload(context, user.tenantId, params.id));
+
+  app.get('/api/v2/upload/:id/findings', {
+    config: readers,
+    schema: {
+      tags, params: idSchema, response: { 200: uploadFindingPageSchema },
+      querystring: pageQuerySchema.extend({ severity: z.enum(['rejected', 'warning']).optional() }),
+    },
+  }, async ({ user, params, query }) => {
+    await requireUpload(context, user.tenantId, params.id);
+    return withTenant(db, user.tenantId, (trx) => listFindings(trx, user.tenantId, params.id, query, query.severity));
+  });
+
+  app.get('/api/v2/upload/:id/findings.csv', {
+    config: readers, schema: { tags, params: idSchema },
+  }, async ({ user, params }, reply) => {
+    await requireUpload(context, user.tenantId, params.id);
+    return reply.type('text/csv; charset=utf-8')
+      .header('content-disposition', `attachment; filename="upload-${params.id}-hinweise.csv"`)
+      .send(Readable.from(findingsCsv(streamFindings(db, user.tenantId, params.id))));
+  });
+}
+
+async function requireUpload({ db }: UploadContext, tenantId: number, id: number) {
+  const upload = await withTenant(db, tenantId, (trx) => findUpload(trx, tenantId, id));
+  if (!upload) throw new ApiProblem(404, 'upload-not-found', 'Diesen Upload gibt es in Ihrem Betrieb nicht.');
+  return upload;
+}
+
+async function* filesOf(request: FastifyRequest): AsyncGenerator<IncomingFile> {
+  if (!request.isMultipart()) throw new UploadProblem('no-files', 'Es wurde keine Datei gesendet. Bitte wählen Sie mindestens eine CSV-Datei aus.');
+  try {
+    for await (const part of request.files()) yield { name: part.filename, bytes: part.file };
+  } finally {
+    // After a refusal the rest is read to nowhere: a browser shows no answer before it has sent everything.
+    request.raw.resume();
+  }
+}

@@ -1,0 +1,67 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { uploadFindingPageSchema, uploadSchema, type Upload, type UploadFinding } from '@portal/shared/contract';
+import Fastify from 'fastify';
+import { startJobs } from '../jobs/index.ts';
+import { apiPlugin } from '../server.ts';
+import { openTestDatabase, startTestIdentity, type TestUser } from '../testing/index.ts';
+import type { UploadLimits } from './context.ts';
+import { startUploads } from './start-uploads.ts';
+
+/** Name → content, as they lie in the optician's export folder. */
+export type Files = Record<string, string | Buffer>;
+
+export type UploadTestApi = Awaited<ReturnType<typeof startUploadTestApi>>;
+
+/** The API with jobs and uploads, listening on a port of its own: multipart goes over a real connection. */
+export async function startUploadTestApi(limits: Partial<UploadLimits> = {}) {
+  const [database, identity] = await Promise.all([openTestDatabase(), startTestIdentity()]);
+  const dataDir = mkdtempSync(join(tmpdir(), 'portal-upload-'));
+  const jobs = await startJobs(database);
+  const uploads = await startUploads({ db: database.db, jobs, dataDir, limits });
+  const app = Fastify();
+  await app.register(apiPlugin, { db: database.db, identity: identity.options, features: [uploads.feature] });
+  await app.listen({ host: '127.0.0.1', port: 0 });
+  const base = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
+
+  const call = async (user: TestUser, path: string, init: RequestInit = {}) => fetch(base + path, {
+    ...init, headers: { authorization: `Bearer ${await identity.token(user)}` },
+  });
+  const post = (user: TestUser, files: Files) => {
+    const form = new FormData();
+    for (const [name, content] of Object.entries(files)) form.append('files', new Blob([content as BlobPart]), name);
+    return call(user, '/api/v2/upload', { method: 'POST', body: form });
+  };
+  const findUpload = async (user: TestUser, id: number): Promise<Upload> =>
+    uploadSchema.parse(await (await call(user, `/api/v2/upload/${id}`)).json());
+  const untilOver = async (user: TestUser, id: number): Promise<Upload> => {
+    for (;;) {
+      const upload = await findUpload(user, id);
+      if (upload.status === 'done' || upload.status === 'failed') return upload;
+      await pause(50);
+    }
+  };
+  return {
+    app, database, dataDir, uploads, base, call, post, untilOver,
+    /** Uploads and waits for the end of the import. */
+    async upload(user: TestUser, files: Files): Promise<Upload> {
+      const response = await post(user, files);
+      if (response.status !== 201) throw new Error(`${response.status}: ${await response.text()}`);
+      return untilOver(user, uploadSchema.parse(await response.json()).id);
+    },
+    async findings(user: TestUser, id: number): Promise<UploadFinding[]> {
+      const response = await call(user, `/api/v2/upload/${id}/findings?limit=200`);
+      return uploadFindingPageSchema.parse(await response.json()).items;
+    },
+    async close() {
+      await jobs.stop(1_000);
+      await app.close();
+      await database.close();
+      await identity.close();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
