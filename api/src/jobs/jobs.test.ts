@@ -59,6 +59,29 @@ test('a job that fails is run again with its data', async () => {
   expect(attempts).toEqual([['kunden.csv', 0], ['kunden.csv', 1]]);
 }, SET_UP_MS);
 
+test('what was running when the only process ended is run again at the next start', async () => {
+  // An embedded database has one owner, whichever engine this suite runs on.
+  const owned = { url: database.url, engine: 'pglite' } as const;
+  const begun = counter(1);
+  const finished = counter(1);
+  const dead = await startJobs(owned);
+  await dead.registerJob('orphan', async (_data, { signal }) => {
+    begun.reached();
+    await new Promise((resolve) => { signal.addEventListener('abort', resolve); });
+  }, { parallel: 1 });
+  await dead.sendJob('orphan', 1, {});
+  await begun.all;
+  const next = await startJobs(owned);
+  const seen: number[] = [];
+  await next.registerJob('orphan', async (_data, { attempt }) => {
+    seen.push(attempt);
+    finished.reached();
+  });
+  await finished.all;
+  expect(seen).toEqual([1]);
+  await Promise.all([next.stop(), dead.stop(100)]);
+}, SET_UP_MS);
+
 test('the app role cannot reach the jobs', async () => {
   const client = await database.pool.connect();
   try {

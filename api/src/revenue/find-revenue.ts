@@ -2,9 +2,8 @@ import type { AnalysisFilter, Revenue, RevenuePeriod } from '@portal/shared/cont
 import type { Transaction } from 'kysely';
 import type { ApiUser } from '../auth/user.ts';
 import type { Database } from '../database/index.ts';
-import { findDataDate } from './find-data-date.ts';
 import { compareMonths } from './periods.ts';
-import { storesInScope } from './scope.ts';
+import { findScope } from './scope.ts';
 import { sumRevenue } from './sum-revenue.ts';
 
 const NOTHING: RevenuePeriod = {
@@ -13,8 +12,7 @@ const NOTHING: RevenuePeriod = {
 
 /** What 'gesamtumsatz' shows: every month of the period beside what it is compared with, and their sums. */
 export async function findRevenue(trx: Transaction<Database>, user: ApiUser, filter: AnalysisFilter): Promise<Revenue> {
-  const storeIds = await storesInScope(trx, user, filter.scope);
-  const dataDate = await findDataDate(trx, user.tenantId, storeIds);
+  const { storeIds, dataDate } = await findScope(trx, user, filter.scope);
   const compared = compareMonths(filter, dataDate);
   const sums = await sumRevenue(trx, user.tenantId, storeIds, filter, [
     ...compared.map(({ from, to }) => ({ from, to })),

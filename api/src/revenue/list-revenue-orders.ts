@@ -2,13 +2,13 @@ import type { AnalysisFilter, PageQuery, RevenueOrder, RevenueOrderPage } from '
 import { sql, type Transaction } from 'kysely';
 import type { ApiUser } from '../auth/user.ts';
 import type { Database } from '../database/index.ts';
-import { matchesFilter, storesInScope } from './scope.ts';
+import { findScope, matchesFilter } from './scope.ts';
 
 /** One page of the orders behind a figure, newest first; `umsatz` over all of them equals the figure. */
 export async function listRevenueOrders(
   trx: Transaction<Database>, user: ApiUser, filter: AnalysisFilter, { offset, limit }: PageQuery,
 ): Promise<RevenueOrderPage> {
-  const storeIds = await storesInScope(trx, user, filter.scope);
+  const { storeIds } = await findScope(trx, user, filter.scope);
   const hits = sql`
     counted_orders
     WHERE tenant_id = ${user.tenantId} AND store_id = ANY(${storeIds}::bigint[])

@@ -2,19 +2,32 @@ import type { AnalysisFilter } from '@portal/shared/contract';
 import { sql, type RawBuilder, type Transaction } from 'kysely';
 import type { ApiUser } from '../auth/user.ts';
 import type { Database } from '../database/index.ts';
-import { findCurrentStore } from '../store/find-current-store.ts';
 
-/** The stores that a filter is about: the current one, or all visible ones of the business. Empty when there is none. */
-export async function storesInScope(
-  trx: Transaction<Database>, user: ApiUser, scope: AnalysisFilter['scope'],
-): Promise<number[]> {
-  if (scope === 'store') {
-    const store = await findCurrentStore(trx, user);
-    return store ? [store.id] : [];
-  }
-  const stores = await trx.selectFrom('stores').select('id')
-    .where('tenant_id', '=', user.tenantId).where('is_visible', '=', true).execute();
-  return stores.map(({ id }) => id);
+export interface Scope {
+  /** The current store, or all visible ones of the business; empty when there is none. */
+  storeIds: number[];
+  /** Latest day with revenue in them, whatever the filter; null without any. */
+  dataDate: string | null;
+}
+
+/** The stores that a filter is about. The current one is chosen as `findCurrentStore` does. */
+export async function findScope(
+  trx: Transaction<Database>, { tenantId, sub }: ApiUser, scope: AnalysisFilter['scope'],
+): Promise<Scope> {
+  // The last day is one look at the end of the index per store; max() over a join would read all rows.
+  const { rows } = await sql<{ id: number; last_day: string | null }>`
+    SELECT stores.id, (
+      SELECT day FROM revenue_day r WHERE r.tenant_id = ${tenantId} AND r.store_id = stores.id ORDER BY day DESC LIMIT 1
+    ) AS last_day
+    FROM stores
+    LEFT JOIN user_current_store chosen
+      ON chosen.tenant_id = stores.tenant_id AND chosen.store_id = stores.id AND chosen.user_sub = ${sub}
+    WHERE stores.tenant_id = ${tenantId} AND is_visible
+    ORDER BY chosen.store_id IS NULL, name, stores.id
+    LIMIT ${scope === 'store' ? 1 : null}
+  `.execute(trx);
+  const days = rows.map(({ last_day }) => last_day).filter((day) => day !== null).sort();
+  return { storeIds: rows.map(({ id }) => id), dataDate: days.at(-1) ?? null };
 }
 
 /** The filter bar as a condition on the columns that `revenue_day` and `counted_orders` share. */
