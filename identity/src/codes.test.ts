@@ -2,6 +2,9 @@ import { request } from 'node:http';
 import { AmplifyBrowser } from './testing/amplify-browser.ts';
 import { EMAIL, PASSWORD, passwordSignIn, startIdentity, type RunningIdentity } from './testing/running-identity.ts';
 
+// Independent clients and child processes take their time on a busy machine.
+import.meta.jest.setTimeout(30_000);
+
 let running: RunningIdentity;
 
 beforeEach(async () => {
@@ -42,12 +45,14 @@ test('with Amplify: a forgotten password, then a changed one, then a verified ad
   const email = 'ida@brillenhaus-sommer.example';
   await browser.call('updateUserAttributes', { userAttributes: { email, name: 'Ida S.' } });
   expect(await browser.call('fetchUserAttributes')).toMatchObject({ email: EMAIL, name: 'Ida S.' });
+  expect(await browser.call('sendUserAttributeVerificationCode', { userAttributeKey: 'email' }))
+    .toMatchObject({ destination: 'i***@b***', attributeName: 'email' });
   await browser.call('confirmUserAttribute', { userAttributeKey: 'email', confirmationCode: await latestCode(email) });
   expect(await browser.call('fetchUserAttributes')).toMatchObject({ email, email_verified: 'true' });
   await browser.call('signOut');
   expect((await browser.call('signIn', { username: email, password: PASSWORD })).isSignedIn).toBe(true);
   await browser.close();
-}, 20_000);
+});
 
 test('a code is good once, and a weak password does not use it up', async () => {
   await forgot();

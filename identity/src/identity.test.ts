@@ -5,6 +5,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createIdentity } from './index.ts';
 
+// Independent clients and child processes take their time on a busy machine.
+import.meta.jest.setTimeout(30_000);
+
 let folder: string;
 const options = () => ({ file: join(folder, 'identity.sqlite'), endpoint: 'http://localhost:4200/identity' });
 const PASSWORD = 'Demo-2026!sehen';

@@ -25,8 +25,28 @@ test('answers with and without the trailing slash', async () => {
   expect(response.headers.get('cache-control')).toBe('no-store');
 });
 
-test('an operation it does not know is refused as Cognito does', async () => {
+test('an operation it does not know is refused as Cognito does, and logged', async () => {
   expect(await running.call('BrewCoffee', {})).toMatchObject({ status: 400, body: { __type: 'UnknownOperationException' } });
+  expect(running.logged.some((line) => line.includes('BrewCoffee'))).toBe(true);
+});
+
+test('neither addresses nor passwords nor tokens are logged', async () => {
+  const { AccessToken, RefreshToken } = await passwordSignIn(running);
+  await signIn('Falsch-2026!');
+  await running.call('GetUser', { AccessToken: `${AccessToken}x` });
+  const log = running.logged.join('');
+  expect(log).toContain('identity refused');
+  for (const secret of [EMAIL, PASSWORD, 'Falsch-2026!', AccessToken, RefreshToken]) expect(log).not.toContain(secret);
+});
+
+test('a body beyond all measure and another content type are refused, not failures', async () => {
+  const post = async (type: string, body: string) => {
+    const headers = { 'content-type': type, 'x-amz-target': 'AWSCognitoIdentityProviderService.GetUser' };
+    const response = await fetch(running.endpoint, { method: 'POST', headers, body });
+    return [response.status, (await response.json() as Record<string, unknown>)['__type']];
+  };
+  expect(await post('application/x-amz-json-1.1', 'x'.repeat(70_000))).toEqual([413, 'SerializationException']);
+  expect(await post('text/csv', 'a;b')).toEqual([415, 'SerializationException']);
 });
 
 test('broken JSON and missing members are refused without repeating them', async () => {

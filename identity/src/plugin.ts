@@ -24,12 +24,19 @@ function parse(body: string): unknown {
   }
 }
 
-function refuse(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const known = error instanceof CognitoError
-    ? error
+/** Fastify's own refusals (too large, another content type) in the protocol's form; anything else is a fault of ours. */
+function asCognitoError(error: unknown): CognitoError {
+  if (error instanceof CognitoError) return error;
+  const status = (error as { statusCode?: number }).statusCode ?? 500;
+  return status < 500
+    ? new CognitoError('SerializationException', 'The request cannot be read.', status)
     : new CognitoError('InternalErrorException', 'Internal error', 500);
+}
+
+function refuse(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const known = asCognitoError(error);
   // Neither names nor tokens are logged: the operation and the kind of refusal are enough to follow a sign-in.
-  if (known === error) request.log.info({ operation: operationName(request), type: known.type }, 'identity refused');
+  if (known.status < 500) request.log.info({ operation: operationName(request), type: known.type }, 'identity refused');
   else request.log.error({ operation: operationName(request), err: error }, 'identity failed');
   return reply
     .code(known.status)

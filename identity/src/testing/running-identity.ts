@@ -13,6 +13,8 @@ export interface RunningIdentity {
   identity: Identity;
   endpoint: string;
   clock: { skewMs: number };
+  /** Everything that was logged, line by line. */
+  logged: string[];
   /** One operation by plain HTTP. */
   call(operation: string, input: unknown): Promise<{ status: number; body: Record<string, unknown> }>;
   close(): Promise<void>;
@@ -21,7 +23,8 @@ export interface RunningIdentity {
 export async function startIdentity(options: Partial<IdentityOptions> = {}): Promise<RunningIdentity> {
   const folder = mkdtempSync(join(tmpdir(), 'identity-'));
   const clock = { skewMs: 0 };
-  const app = Fastify();
+  const logged: string[] = [];
+  const app = Fastify({ logger: { stream: { write: (line: string) => void logged.push(line) } } });
   const endpoint = () => `http://127.0.0.1:${(app.server.address() as AddressInfo).port}/identity`;
   const identity = createIdentity({
     file: join(folder, 'identity.sqlite'), endpoint, now: () => Date.now() + clock.skewMs, ...options,
@@ -36,6 +39,7 @@ export async function startIdentity(options: Partial<IdentityOptions> = {}): Pro
     identity,
     endpoint: endpoint(),
     clock,
+    logged,
     async call(operation, input) {
       const response = await fetch(`${endpoint()}/`, {
         method: 'POST',
