@@ -1,13 +1,12 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { SET_UP_MS } from '../testing/index.ts';
+import { freshDataFolder, SET_UP_MS } from '../testing/index.ts';
 import { DataFolderInUseError, openDatabase } from './index.ts';
 
 let folder: string;
-beforeEach(() => { folder = mkdtempSync(join(tmpdir(), 'portal-embedded-')); });
+beforeEach(async () => { folder = await freshDataFolder(); }, SET_UP_MS);
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 test('committed rows survive a kill in the middle of a transaction, and nothing half-written does', async () => {
@@ -15,7 +14,7 @@ test('committed rows survive a kill in the middle of a transaction, and nothing 
   const script = join(folder, 'victim.ts');
   writeFileSync(script, `
     import { openDatabase } from ${module};
-    const { pool } = await openDatabase({ dataDir: ${JSON.stringify(join(folder, 'data'))} });
+    const { pool } = await openDatabase({ dataDir: ${JSON.stringify(folder)} });
     await pool.query('CREATE TABLE kept (n int); INSERT INTO kept SELECT generate_series(1, 1000)');
     const client = await pool.connect();
     await client.query('BEGIN; INSERT INTO kept SELECT generate_series(1, 5000)');
@@ -25,7 +24,7 @@ test('committed rows survive a kill in the middle of a transaction, and nothing 
   await once(victim.stdout, 'data');
   victim.kill('SIGKILL');
   await once(victim, 'exit');
-  const { pool, close } = await openDatabase({ dataDir: join(folder, 'data') });
+  const { pool, close } = await openDatabase({ dataDir: folder });
   expect((await pool.query('SELECT count(*) AS n FROM kept')).rows).toEqual([{ n: 1000 }]);
   await close();
 }, SET_UP_MS);
@@ -38,7 +37,7 @@ test('a second opener is refused, and the folder opens again after closing', asy
 }, SET_UP_MS);
 
 test('a long statement leaves the server free to answer', async () => {
-  const { pool, close } = await openDatabase({ dataDir: null });
+  const { pool, close } = await openDatabase({ dataDir: folder });
   let ticks = 0;
   const timer = setInterval(() => { ticks += 1; }, 10);
   await pool.query('SELECT sum(sqrt(n)) FROM generate_series(1, 3000000) n');
@@ -48,7 +47,7 @@ test('a long statement leaves the server free to answer', async () => {
 }, SET_UP_MS);
 
 test('a wrong statement on one connection does not disturb the others', async () => {
-  const { pool, close } = await openDatabase({ dataDir: null });
+  const { pool, close } = await openDatabase({ dataDir: folder });
   const results = await Promise.allSettled(Array.from({ length: 60 }, (_, n) =>
     pool.query(n % 3 === 0 ? 'SELECT 1 / ($1::int - $1::int) AS n' : 'SELECT $1::int AS n', [n])));
   results.forEach((result, n) => expect([n, result.status, result.status === 'fulfilled' && result.value.rows[0].n])

@@ -38,8 +38,7 @@ async function onServer(serverUrl: string): Promise<OpenDatabase> {
 }
 
 async function embedded(): Promise<OpenDatabase> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'portal-test-'));
-  cpSync(await emptyDataFolder(), dataDir, { recursive: true });
+  const dataDir = await freshDataFolder();
   const database = await openDatabase({ dataDir });
   return {
     ...database,
@@ -50,8 +49,15 @@ async function embedded(): Promise<OpenDatabase> {
   };
 }
 
-/** An initialised data folder to copy: creating one takes seconds, and every test file wants its own. */
-async function emptyDataFolder(): Promise<string> {
+/** A data folder whose embedded database is initialised and empty; remove it after use. */
+export async function freshDataFolder(): Promise<string> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'portal-test-'));
+  cpSync(await templateFolder(), dataDir, { recursive: true });
+  return dataDir;
+}
+
+/** Made once per machine and copied: initialising takes seconds, and every test file wants its own. */
+async function templateFolder(): Promise<string> {
   const manifest = new URL('../package.json', import.meta.resolve('@electric-sql/pglite'));
   const { version } = JSON.parse(readFileSync(manifest, 'utf8')) as { version: string };
   const template = join(tmpdir(), `portal-test-template-${version}`);
