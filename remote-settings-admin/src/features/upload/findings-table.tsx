@@ -7,15 +7,15 @@ const columns: readonly TableColumn<UploadFinding>[] = [
   { key: 'file', label: 'Datei', cell: ({ file }) => file },
   { key: 'line', label: 'Zeile', numeric: true, cell: ({ line }) => formatCount(line) },
   { key: 'column', label: 'Spalte', cell: ({ column }) => column },
-  { key: 'value', label: 'Wert', cell: ({ value }) => <Text style={{ overflowWrap: 'anywhere' }}>{value}</Text> },
+  { key: 'value', label: 'Wert', cell: ({ value }) => <Text miw={96} style={{ overflowWrap: 'anywhere' }}>{value}</Text> },
   {
     key: 'reason',
     label: 'Grund',
     cell: ({ severity, reason }) => (
-      <>
+      <Text miw={260}>
         <Text span fw={600} c={severity === 'rejected' ? 'var(--portal-alert)' : 'var(--portal-warn)'}>{SEVERITY_LABELS[severity]}: </Text>
         {reason}
-      </>
+      </Text>
     ),
   },
 ];

@@ -29,7 +29,7 @@ export function Findings({ id }: { id: Upload['id'] }) {
         <Title order={2}>Auffällige Zeilen</Title>
         <ErrorReportButton id={id} />
       </Group>
-      <SegmentedControl aria-label="Welche Zeilen" data={filters} value={filter} onChange={choose} style={{ alignSelf: 'flex-start' }} />
+      <SegmentedControl size="xs" aria-label="Welche Zeilen" data={filters} value={filter} onChange={choose} style={{ alignSelf: 'flex-start' }} />
       {!data && error && <ErrorPanel title="Die Zeilen konnten nicht geladen werden" message={error.message} onRetry={() => void refetch()} />}
       {!data && !error && <Skeleton height={120} />}
       {data?.total === 0 && <Text c="var(--portal-dimmed)">Hier ist nichts aufgefallen.</Text>}

@@ -2,19 +2,20 @@ import { Badge } from '@portal/shared/ui';
 import type { Upload } from '@portal/shared/contract';
 import { STATUS_LABELS, isRunning, percentOf } from './model.ts';
 
-const colors: Readonly<Record<Upload['status'], string | undefined>> = {
-  received: 'gray',
-  checking: undefined,
-  importing: undefined,
-  done: 'green',
-  failed: 'red',
+const colors: Readonly<Record<Upload['status'], { c: string; bg: string }>> = {
+  received: { c: 'var(--portal-dimmed)', bg: 'var(--portal-ground)' },
+  checking: { c: 'var(--portal-action)', bg: 'var(--portal-action-soft)' },
+  importing: { c: 'var(--portal-action)', bg: 'var(--portal-action-soft)' },
+  done: { c: 'var(--portal-good)', bg: 'var(--portal-action-soft)' },
+  failed: { c: 'var(--portal-alert)', bg: 'var(--portal-alert-soft)' },
 };
 
 /** An upload's status in a word, with its progress while it runs. */
 export function StatusBadge({ upload }: { upload: Pick<Upload, 'status' | 'progress'> }) {
   const label = STATUS_LABELS[upload.status];
   return (
-    <Badge variant="light" color={colors[upload.status]} tt="none">
+    // A badge in a narrow column would cut its own word.
+    <Badge size="lg" fz="xs" tt="none" miw="max-content" {...colors[upload.status]}>
       {isRunning(upload) ? `${label} · ${percentOf(upload)} %` : label}
     </Badge>
   );

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { Alert, ErrorPanel, Group, Skeleton, Stack, Text } from '@portal/shared/ui';
+import { ErrorPanel, Group, Skeleton, Stack, Text } from '@portal/shared/ui';
 import { formatDateTime } from '@portal/shared/format';
 import type { Upload } from '@portal/shared/contract';
 import { FileCounts } from '../file-counts.tsx';
 import { Findings } from '../findings.tsx';
+import { Notice } from '../notice.tsx';
 import { uploadQuery } from '../queries.ts';
 import { StatusBadge } from '../status-badge.tsx';
 
@@ -20,7 +21,7 @@ export function UploadDetails({ id }: { id: Upload['id'] }) {
         <Text>{upload.user}</Text>
         {upload.finished_at && <Text c="var(--portal-dimmed)">beendet {formatDateTime(upload.finished_at)}</Text>}
       </Group>
-      {upload.problem && <Alert color="red" title="Der Import ist fehlgeschlagen">{upload.problem}</Alert>}
+      {upload.problem && <Notice tone="alert" title="Der Import ist fehlgeschlagen">{upload.problem}</Notice>}
       <FileCounts files={upload.files} />
       {upload.warnings + upload.rejected > 0 && <Findings id={id} />}
     </Stack>

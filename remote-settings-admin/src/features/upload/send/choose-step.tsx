@@ -1,7 +1,8 @@
 import { useState } from 'react';
-import { Alert, Button, Card, Group, Progress, Stack, Text, Title } from '@portal/shared/ui';
+import { Button, Card, Group, Progress, Stack, Text, Title } from '@portal/shared/ui';
 import { formatBytes } from '@portal/shared/format';
 import type { Upload } from '@portal/shared/contract';
+import { Notice } from '../notice.tsx';
 import { ChosenFiles } from './chosen-files.tsx';
 import { FileDrop } from './file-drop.tsx';
 import { inspect, isSendable, merge, type ChosenFile } from './file-hints.ts';
@@ -44,7 +45,7 @@ export function ChooseStep({ onSent }: { onSent: (upload: Upload) => void }) {
         <Stack>
           {!isSending && <FileDrop onFiles={(added) => void add(added)} />}
           {chosen.length > 0 && <ChosenFiles files={chosen} onRemove={isSending ? undefined : remove} />}
-          {error && <Alert color="red" role="alert" title="Der Upload wurde nicht angenommen">{error.message}</Alert>}
+          {error && <Notice tone="alert" title="Der Upload wurde nicht angenommen">{error.message}</Notice>}
           {isSending && <Transfer share={share} bytes={bytes} onStop={stop} />}
           {!isSending && chosen.length > 0 && (
             <Group justify="flex-end">

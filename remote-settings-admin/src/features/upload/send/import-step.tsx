@@ -4,7 +4,8 @@ import { STATUS_LABELS, announcementOf, fileSummary, percentOf } from '../model.
 
 /** Says progress and end to screen readers; must be on the page before its text changes. */
 export function ImportAnnouncer({ upload }: { upload: Upload | undefined }) {
-  return <output><VisuallyHidden>{upload ? announcementOf(upload) : ''}</VisuallyHidden></output>;
+  // Absolute: it must not take up a gap of the page.
+  return <output style={{ position: 'absolute' }}><VisuallyHidden>{upload ? announcementOf(upload) : ''}</VisuallyHidden></output>;
 }
 
 /** Second step: the server checks and imports. */

@@ -1,25 +1,26 @@
 import { Link } from 'react-router-dom';
-import { Alert, Button, Card, Group, Stack, Text } from '@portal/shared/ui';
+import { Button, Card, Group, Stack, Text } from '@portal/shared/ui';
 import { formatCount } from '@portal/shared/format';
 import { useMeetsGroups } from '@portal/shared/session';
 import type { Upload } from '@portal/shared/contract';
 import { FileCounts } from '../file-counts.tsx';
 import { Findings } from '../findings.tsx';
+import { Notice } from '../notice.tsx';
 
 function Outcome({ upload }: { upload: Upload }) {
   if (upload.status === 'failed')
     return (
-      <Alert color="red" title="Der Import ist fehlgeschlagen">
+      <Notice tone="alert" title="Der Import ist fehlgeschlagen">
         <Text>{upload.problem}</Text>
         <Text>An Ihren Daten wurde nichts geändert.</Text>
-      </Alert>
+      </Notice>
     );
   const { accepted, warnings, rejected } = upload;
   return (
-    <Alert color={rejected > 0 ? 'orange' : 'green'} title="Die Daten sind übernommen">
+    <Notice tone={rejected > 0 ? 'warn' : 'good'} title="Die Daten sind übernommen">
       {formatCount(accepted)} Zeilen übernommen, davon {formatCount(warnings)} mit Warnung. {formatCount(rejected)} Zeilen abgelehnt.
       {rejected > 0 && ' Bitte korrigieren Sie diese in Ihrer Software und laden Sie sie erneut hoch.'}
-    </Alert>
+    </Notice>
   );
 }
 
