@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { EChartsOption } from 'echarts';
 import type { ECharts } from 'echarts/core';
-import { Skeleton, useComputedColorScheme, useMediaQuery } from '@portal/shared/ui';
+import { Skeleton, Text, useComputedColorScheme, useMediaQuery } from '@portal/shared/ui';
 import { readPalette, type Palette } from './palette.ts';
 import classes from './chart.module.css';
 
@@ -11,13 +11,14 @@ interface ChartProps {
   /** One sentence for screen readers; the figures themselves are in the table. */
   summary: string;
   height?: number;
-  /** Position on the category axis that was clicked. */
+  /** Position on the horizontal category axis whose column was clicked. */
   onSelect?: ((index: number) => void) | undefined;
 }
 
 function Drawing({ option, summary, height = 320, onSelect }: ChartProps) {
   const host = useRef<HTMLDivElement>(null);
   const [chart, setChart] = useState<ECharts | null>(null);
+  const [failed, setFailed] = useState(false);
   const still = useMediaQuery('(prefers-reduced-motion: reduce)');
 
   useEffect(() => {
@@ -26,12 +27,13 @@ function Drawing({ option, summary, height = 320, onSelect }: ChartProps) {
     let instance: ECharts | undefined;
     let gone = false;
     const resize = new ResizeObserver(() => instance?.resize());
-    void import('./echarts.ts').then(({ init }) => {
+    // The font as well: ECharts measures its labels once, with whatever font is there.
+    void Promise.all([import('./echarts.ts'), document.fonts?.ready]).then(([{ init }]) => {
       if (gone) return;
       instance = init(element, null, { renderer: 'svg', locale: 'DE' });
       resize.observe(element);
       setChart(instance);
-    });
+    }).catch(() => setFailed(true));
     return () => {
       gone = true;
       resize.disconnect();
@@ -45,11 +47,19 @@ function Drawing({ option, summary, height = 320, onSelect }: ChartProps) {
 
   useEffect(() => {
     if (!chart || !onSelect) return;
-    const handler = (event: { dataIndex?: number }) => event.dataIndex !== undefined && onSelect(event.dataIndex);
-    chart.on('click', handler);
-    return () => void chart.off('click', handler);
+    const zr = chart.getZr();
+    // The whole column is the target: a low bar would be hard to hit.
+    const handler = ({ offsetX, offsetY }: { offsetX: number; offsetY: number }) => {
+      const point = [offsetX, offsetY];
+      if (!chart.containPixel({ gridIndex: 0 }, point)) return;
+      const [index] = chart.convertFromPixel({ seriesIndex: 0 }, point);
+      if (index !== undefined) onSelect(index);
+    };
+    zr.on('click', handler);
+    return () => zr.off('click', handler);
   }, [chart, onSelect]);
 
+  if (failed) return <Text role="alert">Das Diagramm konnte nicht geladen werden. Die Werte stehen unter „Als Tabelle“.</Text>;
   return (
     <div className={classes.frame} style={{ height }}>
       {!chart && <Skeleton height={height} />}
@@ -61,5 +71,5 @@ function Drawing({ option, summary, height = 320, onSelect }: ChartProps) {
 /** An ECharts chart that loads its library itself, follows its container's width and the colour scheme. */
 export function Chart(props: ChartProps) {
   // Drawn anew in the other scheme: the palette is read from the page's tokens.
-  return <Drawing key={useComputedColorScheme('light')} {...props} />;
+  return <Drawing key={useComputedColorScheme('light', { getInitialValueInEffect: false })} {...props} />;
 }

@@ -7,6 +7,8 @@ export interface Palette {
   text: string;
   dimmed: string;
   card: string;
+  /** Resolved font family: ECharts measures texts itself and does not know 'inherit'. */
+  font: string;
 }
 
 /** Reads the palette of the current colour scheme. */
@@ -21,5 +23,6 @@ export function readPalette(): Palette {
     text: token('--portal-text'),
     dimmed: token('--portal-dimmed'),
     card: token('--portal-card'),
+    font: getComputedStyle(document.body).fontFamily,
   };
 }

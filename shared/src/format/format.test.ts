@@ -14,6 +14,8 @@ test('percentages carry their sign', () => {
   expect(formatSignedPercent(0.031)).toBe(nbsp('+3,1 %'));
   expect(formatSignedPercent(-0.2)).toBe(nbsp('−20,0 %'));
   expect(formatSignedPercent(0)).toBe(nbsp('0,0 %'));
+  expect(formatSignedPercent(-0.0001)).toBe(nbsp('0,0 %'));
+  expect(formatPercent(-0.0001)).toBe(nbsp('0,0 %'));
 });
 
 test('counts and sizes', () => {

@@ -3,7 +3,9 @@ const NBSP = '\u00a0';
 const euro = new Intl.NumberFormat('de-DE', { style: 'currency', currency: 'EUR' });
 const euroWhole = new Intl.NumberFormat('de-DE', { style: 'currency', currency: 'EUR', maximumFractionDigits: 0 });
 const count = new Intl.NumberFormat('de-DE', { maximumFractionDigits: 0 });
-const decimal = new Intl.NumberFormat('de-DE', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+// A value that rounds to nothing has no sign.
+const signed = new Intl.NumberFormat('de-DE', { minimumFractionDigits: 1, maximumFractionDigits: 1, signDisplay: 'exceptZero' });
+const decimal = new Intl.NumberFormat('de-DE', { minimumFractionDigits: 1, maximumFractionDigits: 1, signDisplay: 'negative' });
 
 /** A real minus sign is as wide as a digit and is never broken off at a line's end. */
 const typographic = (text: string): string => text.replace('-', '−');
@@ -21,7 +23,7 @@ export const formatCount = (value: number): string => typographic(count.format(v
 export const formatPercent = (share: number): string => `${typographic(decimal.format(share * 100))}${NBSP}%`;
 
 /** @example formatSignedPercent(0.031) // '+3,1 %'; formatSignedPercent(-0.2) // '−20,0 %' */
-export const formatSignedPercent = (share: number): string => (share > 0 ? `+${formatPercent(share)}` : formatPercent(share));
+export const formatSignedPercent = (share: number): string => `${typographic(signed.format(share * 100))}${NBSP}%`;
 
 const UNITS = ['Byte', 'kB', 'MB', 'GB'] as const;
 

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import { ScrollArea, Table } from '@mantine/core';
+import { TableHeading } from './table-heading.tsx';
+import { useSortedRows, type SortValue } from './use-sorted-rows.ts';
 
 export interface TableColumn<Row> {
   key: string;
@@ -7,6 +9,8 @@ export interface TableColumn<Row> {
   /** Numbers stand right, under each other. */
   numeric?: boolean;
   cell: (row: Row) => ReactNode;
+  /** Makes the column sortable. Only for tables that have all their rows: a page of a list is sorted by the API. */
+  sortValue?: (row: Row) => SortValue;
 }
 
 interface DataTableProps<Row> {
@@ -20,18 +24,22 @@ interface DataTableProps<Row> {
 
 /** A plain table that scrolls sideways on narrow screens instead of breaking the page. */
 export function DataTable<Row>({ caption, columns, rows, rowKey, dense = false }: DataTableProps<Row>) {
+  const { sorted, sorting, toggle } = useSortedRows(rows, columns);
   return (
     <ScrollArea type="auto" viewportProps={{ tabIndex: 0, role: 'region', 'aria-label': caption }}>
-      <Table verticalSpacing={dense ? 4 : 'sm'} highlightOnHover miw={columns.length * 110}>
+      <Table aria-label={caption} verticalSpacing={dense ? 4 : 'sm'} highlightOnHover miw={columns.length * 110}>
         <Table.Thead>
           <Table.Tr>
-            {columns.map(({ key, label, numeric }) => (
-              <Table.Th key={key} scope="col" ta={numeric ? 'right' : 'left'}>{label}</Table.Th>
+            {columns.map(({ key, label, numeric = false, sortValue }) => (
+              <TableHeading
+                key={key} label={label} numeric={numeric}
+                sortable={sortValue && { sorting, own: sorting?.key === key, onToggle: () => toggle(key) }}
+              />
             ))}
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>
-          {rows.map((row) => (
+          {sorted.map((row) => (
             <Table.Tr key={rowKey(row)}>
               {columns.map(({ key, numeric, cell }) => (
                 <Table.Td key={key} ta={numeric ? 'right' : 'left'}>{cell(row)}</Table.Td>

@@ -11,6 +11,7 @@ export { useDebouncedCallback, useDisclosure, useMediaQuery } from '@mantine/hoo
 export { Card } from './card.tsx';
 export { DataDate } from './data-date.tsx';
 export { DataTable, type TableColumn } from './data-table.tsx';
+export { FilterBar, FilterChoice, FilterDay, FilterOption } from './filter-bar.tsx';
 export { KpiCard } from './kpi-card.tsx';
 export { Page } from './page.tsx';
 export { Paging } from './paging.tsx';

@@ -1,19 +1,27 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { MantineProvider } from '@mantine/core';
+import { pageColorSchemeManager } from './color-scheme.ts';
 import { theme } from './theme.ts';
 
 interface PortalProviderProps {
   children: ReactNode;
-  /** Only the page's own root writes variables and global classes; areas' roots inherit them. */
+  /** Only the page's own root writes variables, global classes and the scheme; areas' roots inherit them. */
   root?: boolean;
 }
 
+/** An area must not write the scheme's attribute: the page's own root has done it. */
+const nothing = () => undefined;
+const page = () => document.documentElement;
+
 /** The UI kit's context; one around every React root. */
 export function PortalProvider({ children, root = false }: PortalProviderProps) {
+  const [manager] = useState(pageColorSchemeManager);
   return (
     <MantineProvider
       theme={theme}
       defaultColorScheme="auto"
+      colorSchemeManager={manager}
+      getRootElement={root ? page : nothing}
       withCssVariables={root}
       withGlobalClasses={root}
       withStaticClasses={root}

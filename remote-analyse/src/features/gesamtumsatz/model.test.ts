@@ -1,5 +1,5 @@
 import type { Revenue, RevenuePeriod } from '@portal/shared/contract';
-import { cardFigures, changeOf, hasFigures, isEmpty } from './model.ts';
+import { cardFigures, changeOf, dataGap, hasFigures, isEmpty, monthTick } from './model.ts';
 
 const period = (umsatz: number, orders: number): RevenuePeriod =>
   ({ umsatz, brillen: umsatz, fassung: 0, glas: umsatz, kontaktlinsen: 0, handelsware: 0, orders });
@@ -27,4 +27,22 @@ test('no data at all differs from none in this period', () => {
   expect(isEmpty({ ...revenue, data_date: null })).toBe(true);
   expect(hasFigures(revenue)).toBe(true);
   expect(hasFigures({ ...revenue, months: [] })).toBe(false);
+});
+
+test('a card says one order in the singular and leaves the running month out of its course', () => {
+  const october = { month: '2026-10-01', current: period(80_000, 1), previous: period(0, 0), running: false };
+  const [card] = cardFigures({ ...revenue, total: period(80_000, 1), months: [october, ...revenue.months] }, 'vorperiode');
+  expect(card).toMatchObject({ n: '1 Auftrag', course: [80_000], previous: 'Vorperiode 1.000,00\u00a0€' });
+});
+
+test('a tick names the year where it begins', () => {
+  const months = ['2025-12-01', '2026-01-01', '2026-02-01'].map((month) => ({ ...revenue.months[0]!, month }));
+  expect(months.map((_, index) => monthTick(months, index))).toEqual(['Dez.\n2025', 'Jan.\n2026', 'Feb.']);
+});
+
+test('old data are named, fresh data are not', () => {
+  const filter = { from: '2026-01-01', to: '2026-11-21' };
+  expect(dataGap(filter, '2026-11-11')).toBeNull();
+  expect(dataGap(filter, '2026-11-10')).toMatch('reichen bis 10.11.2026');
+  expect(dataGap(filter, '2025-12-31')).toMatch('vor diesem Zeitraum');
 });

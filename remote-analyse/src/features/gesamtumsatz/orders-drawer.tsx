@@ -4,6 +4,7 @@ import type { AnalysisFilter, RevenueOrder } from '@portal/shared/contract';
 import { formatCount, formatDate, formatEuro, formatMonthLong } from '@portal/shared/format';
 import { useSession } from '@portal/shared/session';
 import { DataTable, Drawer, ErrorPanel, Paging, Skeleton, Stack, Text, type TableColumn } from '@portal/shared/ui';
+import classes from './figures.module.css';
 import { ORDERS_PER_PAGE, revenueOrdersQuery } from './queries.ts';
 
 const COLUMNS: readonly TableColumn<RevenueOrder>[] = [
@@ -14,25 +15,33 @@ const COLUMNS: readonly TableColumn<RevenueOrder>[] = [
   { key: 'gross', label: 'Umsatz', numeric: true, cell: (order) => formatEuro(order.gross_cents) },
 ];
 
-/** The orders behind a bar; their sum is the bar's value. */
-export function OrdersDrawer({ filter, onClose }: { filter: AnalysisFilter; onClose: () => void }) {
+function Orders({ filter }: { filter: AnalysisFilter }) {
   const storeId = useSession().currentStore?.id;
   const [offset, setOffset] = useState(0);
-  const { data, error, refetch } = useQuery(revenueOrdersQuery(filter, storeId, offset));
+  const { data, error, refetch, isPlaceholderData } = useQuery(revenueOrdersQuery(filter, storeId, offset));
+  if (error) return <ErrorPanel message={error.message} onRetry={() => void refetch()} />;
+  if (!data) return <Skeleton height={320} role="status" aria-label="Aufträge werden geladen" />;
+  return (
+    <Stack>
+      <Text>
+        {formatCount(data.total)} {data.total === 1 ? 'Auftrag' : 'Aufträge'}, zusammen <b>{formatEuro(data.umsatz)}</b>
+      </Text>
+      <div aria-busy={isPlaceholderData} className={isPlaceholderData ? classes.stale : undefined}>
+        <DataTable caption="Aufträge" columns={COLUMNS} rows={data.items} rowKey={(order) => order.id} dense />
+      </div>
+      <Paging total={data.total} offset={offset} limit={ORDERS_PER_PAGE} onOffset={setOffset} />
+    </Stack>
+  );
+}
+
+/** The orders behind a bar; their sum is the bar's value. `filter` lies within one month. */
+export function OrdersDrawer({ filter, onClose }: { filter: AnalysisFilter; onClose: () => void }) {
   return (
     <Drawer
-      opened onClose={onClose} position="right" size="xl" title={`Aufträge ${formatMonthLong(filter.from)}`}
+      opened onClose={onClose} position="right" size="xl" title={`Aufträge im ${formatMonthLong(filter.from)}`}
       closeButtonProps={{ 'aria-label': 'Schließen' }}
     >
-      {error && !data && <ErrorPanel message={error.message} onRetry={() => void refetch()} />}
-      {!data && !error && <Skeleton height={320} />}
-      {data && (
-        <Stack>
-          <Text>{formatCount(data.total)} Aufträge, zusammen {formatEuro(data.umsatz)}</Text>
-          <DataTable caption="Aufträge" columns={COLUMNS} rows={data.items} rowKey={(order) => order.id} dense />
-          <Paging total={data.total} offset={offset} limit={ORDERS_PER_PAGE} onOffset={setOffset} />
-        </Stack>
-      )}
+      <Orders filter={filter} />
     </Drawer>
   );
 }

@@ -1,0 +1,36 @@
+import type { EChartsOption } from 'echarts';
+import { formatEuro, formatEuroWhole } from '@portal/shared/format';
+import type { Palette } from './palette.ts';
+
+/** What every chart has in common: font, room, legend, tooltip, quiet axes; spread it and add data. */
+export function chartBase({ text, grid, card, font }: Palette): EChartsOption {
+  return {
+    textStyle: { fontFamily: font, color: text },
+    grid: { left: 4, right: 8, top: 44, bottom: 4, outerBoundsMode: 'same', outerBoundsContain: 'axisLabel' },
+    legend: { top: 0, left: 0, textStyle: { color: text, fontSize: 13 }, itemWidth: 14, itemHeight: 10, itemGap: 20 },
+    tooltip: {
+      trigger: 'axis', axisPointer: { type: 'shadow', shadowStyle: { color: grid, opacity: 0.5 } }, confine: true,
+      backgroundColor: card, borderColor: grid, textStyle: { color: text },
+    },
+  };
+}
+
+/** Axis of categories, e.g. months. */
+export const categoryAxis = ({ grid, dimmed }: Palette, data: string[], formatter?: (label: string, index: number) => string) => ({
+  type: 'category' as const, data, axisTick: { show: false }, axisLine: { lineStyle: { color: grid } },
+  axisLabel: { color: dimmed, fontSize: 13, lineHeight: 17, hideOverlap: true, ...(formatter && { formatter }) },
+});
+
+/** Axis of amounts; values in euros. */
+export const euroAxis = ({ grid, dimmed }: Palette) => ({
+  type: 'value' as const, splitLine: { lineStyle: { color: grid } },
+  axisLabel: { color: dimmed, fontSize: 13, formatter: (euros: number) => formatEuroWhole(euros * 100) },
+});
+
+/** Tooltip's amounts; values in euros. */
+export const euroValue = (euros: unknown): string => formatEuro(Math.round(Number(euros) * 100));
+
+/** Marks what is still running or estimated, also when printed grey. Lines in the card's colour over the bar's own. */
+export const hatched = ({ card }: Palette) => ({
+  symbol: 'rect', rotation: -Math.PI / 4, color: card, dashArrayX: [1, 0] as [number, number], dashArrayY: [3, 4] as [number, number],
+});

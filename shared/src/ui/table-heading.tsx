@@ -1,0 +1,28 @@
+import { Table, UnstyledButton } from '@mantine/core';
+import { IconArrowDown, IconArrowUp, IconArrowsSort } from '@tabler/icons-react';
+import type { Sorting } from './use-sorted-rows.ts';
+import classes from './data-table.module.css';
+
+interface TableHeadingProps {
+  label: string;
+  numeric: boolean;
+  /** How the column is sorted now; absent when it cannot be. */
+  sortable?: { sorting: Sorting | null; own: boolean; onToggle: () => void } | undefined;
+}
+
+/** Head of a column; a button that says its direction to screen readers when the column can be sorted. */
+export function TableHeading({ label, numeric, sortable }: TableHeadingProps) {
+  const align = numeric ? 'right' : 'left';
+  if (!sortable) return <Table.Th scope="col" ta={align}>{label}</Table.Th>;
+  const { sorting, own, onToggle } = sortable;
+  const descending = own && sorting?.descending === true;
+  const Sign = !own ? IconArrowsSort : descending ? IconArrowDown : IconArrowUp;
+  return (
+    <Table.Th scope="col" ta={align} aria-sort={own ? (descending ? 'descending' : 'ascending') : 'none'}>
+      <UnstyledButton className={classes.sort} onClick={onToggle}>
+        {label}
+        <Sign size={14} aria-hidden className={own ? undefined : classes.idle} />
+      </UnstyledButton>
+    </Table.Th>
+  );
+}
