@@ -5,11 +5,11 @@ import { FILE_KINDS } from '../upload-format.ts';
 import type { ChosenFile } from './file-hints.ts';
 
 function Content({ kind, problem, hint }: ChosenFile) {
-  if (problem) return <Text c="var(--portal-alert)" role="alert">{problem}</Text>;
+  if (problem) return <Text miw={220} c="var(--portal-alert)" role="alert">{problem}</Text>;
   return (
     <>
       {kind && <Text>{FILE_KINDS[kind].label}</Text>}
-      {hint && <Text c="var(--portal-warn)">{hint}</Text>}
+      {hint && <Text miw={220} c="var(--portal-warn)">{hint}</Text>}
     </>
   );
 }

@@ -17,6 +17,11 @@ test('an empty file is refused, one with content is not', () => {
   expect(problemOf({ name: 'KUNDEN.CSV', size: 1 })).toBeNull();
 });
 
+test('a file beyond what the server takes is refused before it is sent', () => {
+  expect(problemOf({ name: 'kunden.csv', size: 1024 ** 3 })).toBeNull();
+  expect(problemOf({ name: 'kunden.csv', size: 1024 ** 3 + 1 })).toContain('größer als 1 GB');
+});
+
 test('looks into the first line', async () => {
   expect(await inspect(csv('export-1.csv', 'standort_id;name;strasse;plz;ort\r\n1;Mitte;;79098;Freiburg'))).toMatchObject({
     kind: 'standorte', problem: null, hint: null,

@@ -15,6 +15,9 @@ export interface ChosenFile {
 /** Enough for every header line of the format. */
 const HEAD_BYTES = 4096;
 
+/** What the server takes as one file, 1 GiB; said here too, so that nobody waits for a transfer that is refused. */
+const MAX_BYTES = 1024 ** 3;
+
 const SPREADSHEET = /\.(xlsx|xls|ods|numbers)$/i;
 const ARCHIVE = /\.(zip|7z|rar|gz)$/i;
 
@@ -26,6 +29,8 @@ export function problemOf({ name, size }: Pick<File, 'name' | 'size'>): string |
     return 'Archive können noch nicht gelesen werden. Bitte entpacken Sie die Datei und wählen Sie die CSV-Dateien aus.';
   if (!/\.(csv|txt)$/i.test(name)) return 'Das ist keine CSV-Datei. Bitte exportieren Sie die Daten im Format CSV.';
   if (size === 0) return 'Die Datei ist leer. Bitte exportieren Sie die Daten erneut.';
+  if (size > MAX_BYTES)
+    return 'Die Datei ist größer als 1 GB. Bitte teilen Sie den Export, zum Beispiel nach Jahren, und laden Sie die Teile einzeln hoch.';
   return null;
 }
 
