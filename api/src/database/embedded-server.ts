@@ -12,9 +12,6 @@ export interface EmbeddedServer {
   close(): Promise<void>;
 }
 
-/** Above the pool's eight: pg-boss and a test may hold connections of their own. */
-const MAX_CONNECTIONS = 32;
-
 /**
  * PGlite behind a local socket, so that the same pg.Pool talks to it as to a server.
  * @param dataDir folder of the portal's data, locked while open; null keeps everything in memory.
@@ -32,7 +29,6 @@ export async function startEmbeddedServer(dataDir: string | null): Promise<Embed
     folder: dataDir === null ? null : join(dataDir, 'pglite'),
     // The name that PostgreSQL clients look for in a socket folder.
     socketPath: join(socketDir, '.s.PGSQL.5432'),
-    maxConnections: MAX_CONNECTIONS,
   };
   const worker = new Worker(new URL('./embedded-worker.ts', import.meta.url), { workerData });
   try {
