@@ -44,9 +44,8 @@ export async function startUploads({ db, jobs, dataDir, limits }: UploadOptions)
     try {
       await runUpload(context, tenantId, uploadId, { signal });
     } catch (error) {
-      if (attempt < RETRIES || signal.aborted) throw error;
-      await failUpload(db, tenantId, uploadId, TECHNICAL);
-      throw error;
+      if (attempt >= RETRIES && !signal.aborted) await failUpload(db, tenantId, uploadId, TECHNICAL);
+      throw withoutCustomerData(error);
     }
   }, { retries: RETRIES });
   const enqueue = async (tenantId: number, uploadId: number) => void await jobs.sendJob(QUEUE, tenantId, { uploadId });
@@ -59,6 +58,12 @@ export async function startUploads({ db, jobs, dataDir, limits }: UploadOptions)
       return uploadSchema.parse(await withTenant(db, uploader.tenantId, (trx) => findUpload(trx, uploader.tenantId, id)));
     },
   };
+}
+
+/** The queue keeps the error; PostgreSQL's would quote the offending values. */
+function withoutCustomerData(error: unknown): Error {
+  const { name, code } = error as { name?: string; code?: string };
+  return new Error(`Upload run ended with ${name ?? 'an error'} ${code ?? ''}`.trim());
 }
 
 /**

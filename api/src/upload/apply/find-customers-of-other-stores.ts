@@ -13,11 +13,11 @@ export async function findCustomersOfOtherStores(work: Import): Promise<void> {
     LEFT JOIN customers c ON c.tenant_id = ${tenantId} AND c.store_id = st.id AND c.external_id = s.customer_key
     WHERE s.customer_key IS NOT NULL AND c.id IS NULL`;
   await sql`
-    UPDATE ${orders} o SET other_store_customer_id = only.id
+    UPDATE ${orders} o SET other_store_customer_id = sole.id
     FROM (SELECT s.file, s.line, s.customer_key FROM ${strangers}) lost
     JOIN (
       SELECT external_id, min(id) AS id FROM customers WHERE tenant_id = ${tenantId} GROUP BY external_id HAVING count(*) = 1
-    ) only ON only.external_id = lost.customer_key
+    ) sole ON sole.external_id = lost.customer_key
     WHERE o.file = lost.file AND o.line = lost.line`.execute(trx);
   const unknown = sql`FROM ${strangers} AND s.other_store_customer_id IS NULL`;
   await addFindings(work, {

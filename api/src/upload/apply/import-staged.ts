@@ -26,6 +26,9 @@ const IMPORT_LOCK = 4_200_002;
  */
 export async function importStaged(work: Import): Promise<void> {
   const { trx, tenantId, stage } = work;
+  // The planner takes the policy's condition and our own for independent and expects a handful of rows where
+  // there are all of them; nested loops over those would take hours. Lookups by LATERAL are not concerned.
+  await sql`SET LOCAL enable_nestloop = off; SET LOCAL work_mem = '64MB'`.execute(trx);
   await sql`SELECT pg_advisory_xact_lock(${IMPORT_LOCK}::int, ${tenantId}::int)`.execute(trx);
   const { status } = await trx.selectFrom('uploads').select('status').forUpdate()
     .where('tenant_id', '=', tenantId).where('id', '=', stage.uploadId).executeTakeFirstOrThrow();

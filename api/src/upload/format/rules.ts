@@ -32,7 +32,7 @@ export const checkCustomer: RowRule = (row) => checkPostcode(row, row.get('count
 export const checkOrder: RowRule = (row) => {
   const cancels = row.get('cancels_external_id');
   if (cancels !== null) {
-    if (cancels === row.get('external_id')) row.reject('cancels_external_id', 'Ein Auftrag kann sich nicht selbst stornieren.');
+    if (cancels === row.get('external_id')) return row.reject('cancels_external_id', 'Ein Auftrag kann sich nicht selbst stornieren.');
     const gross = row.get('gross_cents');
     if (typeof gross === 'number' && gross > 0) {
       row.set('gross_cents', -gross);
