@@ -23,14 +23,14 @@ function show(content: ReactNode): void {
   );
 }
 
-function Portal({ registry }: { registry: Registry }) {
+function showPortal(registry: Registry): void {
   const router = createBrowserRouter(portalRoutes(registry));
-  return (
+  show(
     <QueryClientProvider client={queryClient}>
       <HostRouterContext value={router}>
         <RouterProvider router={router} />
       </HostRouterContext>
-    </QueryClientProvider>
+    </QueryClientProvider>,
   );
 }
 
@@ -44,7 +44,7 @@ async function start(): Promise<void> {
   loading.then((registry) => warmUpArea(registry, location.pathname), () => undefined);
   try {
     const [alive, registry] = await Promise.all([startSession(), loading]);
-    if (alive) show(<Portal registry={registry} />);
+    if (alive) showPortal(registry);
   } catch (error) {
     show(<StartFailurePage message={describeAuthError(error)} />);
   }

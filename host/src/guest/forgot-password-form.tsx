@@ -1,6 +1,7 @@
 import { useState, type FormEvent } from 'react';
 import { Alert, Anchor, Button, Stack, Text, TextInput } from '@portal/shared/ui/guest';
 import { confirmPasswordCode, requestPasswordCode } from '../session/sign-in.ts';
+import { focusFirstField } from './focus-first-field.ts';
 import { NewPasswordFields, isGoodPair } from './new-password-fields.tsx';
 import { useAction } from './use-action.ts';
 
@@ -43,13 +44,13 @@ export function ForgotPasswordForm({ ready }: { ready: Promise<unknown> }) {
       </Stack>
     );
   return (
-    <form onSubmit={submit} noValidate>
+    <form key={stage} ref={focusFirstField} onSubmit={submit} noValidate>
       <Stack gap="md">
         {stage === 'ask' ? (
           <>
             <Text>Wir senden Ihnen einen Code, mit dem Sie ein neues Passwort vergeben können.</Text>
             <TextInput
-              label="E-Mail" type="email" name="email" autoComplete="username" size="md" autoFocus value={email}
+              label="E-Mail" type="email" name="email" autoComplete="username" size="md" value={email}
               error={tried && !email.trim() && 'Bitte geben Sie Ihre E-Mail-Adresse ein.'}
               onChange={(event) => setEmail(event.currentTarget.value)}
             />
@@ -58,7 +59,7 @@ export function ForgotPasswordForm({ ready }: { ready: Promise<unknown> }) {
           <>
             <Text>Wenn es zu dieser Adresse einen Zugang gibt, ist der Code jetzt unterwegs.</Text>
             <TextInput
-              label="Code" name="code" inputMode="numeric" autoComplete="one-time-code" size="md" autoFocus value={code}
+              label="Code" name="code" inputMode="numeric" autoComplete="one-time-code" size="md" value={code}
               error={tried && !code.trim() && 'Bitte geben Sie den Code aus der Nachricht ein.'}
               onChange={(event) => setCode(event.currentTarget.value)}
             />

@@ -1,6 +1,7 @@
 import { useState, type FormEvent } from 'react';
 import { Alert, Button, Stack, Text } from '@portal/shared/ui/guest';
 import { completeNewPassword, type SignInStep } from '../session/sign-in.ts';
+import { focusFirstField } from './focus-first-field.ts';
 import { NewPasswordFields, isGoodPair } from './new-password-fields.tsx';
 import { useAction } from './use-action.ts';
 
@@ -18,7 +19,7 @@ export function NewPasswordForm({ onStep }: { onStep(step: SignInStep): void }) 
   };
 
   return (
-    <form onSubmit={submit} noValidate>
+    <form ref={focusFirstField} onSubmit={submit} noValidate>
       <Stack gap="md">
         <Text>Sie haben sich mit einem vorläufigen Passwort angemeldet. Bitte vergeben Sie jetzt Ihr eigenes.</Text>
         <NewPasswordFields value={password} repeated={repeated} tried={tried} onChange={setPassword} onRepeat={setRepeated} />

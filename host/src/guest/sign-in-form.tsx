@@ -1,6 +1,7 @@
 import { useState, type FormEvent } from 'react';
 import { Alert, Anchor, Button, PasswordInput, Stack, TextInput } from '@portal/shared/ui/guest';
 import { signInWithPassword, type SignInStep } from '../session/sign-in.ts';
+import { focusFirstField } from './focus-first-field.ts';
 import { useAction } from './use-action.ts';
 
 interface SignInFormProps {
@@ -27,10 +28,10 @@ export function SignInForm({ ready, onStep }: SignInFormProps) {
   };
 
   return (
-    <form onSubmit={submit} noValidate>
+    <form ref={focusFirstField} onSubmit={submit} noValidate>
       <Stack gap="md">
         <TextInput
-          label="E-Mail" type="email" name="email" autoComplete="username" size="md" autoFocus value={email}
+          label="E-Mail" type="email" name="email" autoComplete="username" size="md" value={email}
           error={tried && !email.trim() && 'Bitte geben Sie Ihre E-Mail-Adresse ein.'}
           onChange={(event) => setEmail(event.currentTarget.value)}
         />

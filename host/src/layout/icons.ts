@@ -1,6 +1,7 @@
+import { createElement, type ReactNode } from 'react';
 import {
   IconCalendar, IconChartBar, IconChecklist, IconLayoutDashboard, IconMail, IconPointFilled, IconScale, IconSettings,
-  IconShield, IconUpload, IconWorld, type Icon,
+  IconShield, IconUpload, IconWorld, type Icon, type IconProps,
 } from '@tabler/icons-react';
 
 /** Icons that a manifest may name (Tabler's own names); a table, because the whole set would be a megabyte. */
@@ -17,4 +18,5 @@ const ICONS: Record<string, Icon> = {
   world: IconWorld,
 };
 
-export const iconOf = (name: string): Icon => ICONS[name] ?? IconPointFilled;
+/** The icon that a manifest names; a dot for names that the table does not have. */
+export const menuIcon = (name: string, props: IconProps): ReactNode => createElement(ICONS[name] ?? IconPointFilled, props);

@@ -16,7 +16,7 @@ export function RotateHint() {
   return (
     <aside className={classes.rotateHint} aria-label="Hinweis zur Darstellung" data-testid="rotate-hint">
       <IconDeviceMobileRotated size={28} stroke={1.6} aria-hidden />
-      <p>Bitte drehen Sie Ihr Gerät um 90°. Im Querformat haben Zahlen und Diagramme genug Platz.</p>
+      <p>Bitte drehen Sie Ihr Gerät um 90°. Quer ist mehr Platz.</p>
       <Button variant="light" onClick={dismiss}>Verstanden</Button>
     </aside>
   );

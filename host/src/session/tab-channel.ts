@@ -51,7 +51,9 @@ export interface TabChannel {
 export function joinTabs(onSignedOut: () => void): TabChannel {
   const channel = open();
   const send = (message: Message) => channel.postMessage(message);
-  const shareSession = () => hasStoredSession() && send({ type: 'session', entries: storedSession() });
+  // While the identity service is being told, the tokens still lie here: nobody may pick them up again.
+  let ending = false;
+  const shareSession = () => !ending && hasStoredSession() && send({ type: 'session', entries: storedSession() });
   channel.onmessage = ({ data }: MessageEvent<Message>) => {
     if (data.type === 'signed-out') {
       clearStoredSession();
@@ -60,5 +62,11 @@ export function joinTabs(onSignedOut: () => void): TabChannel {
     if (data.type === 'who-is-signed-in') shareSession();
     if (data.type === 'session' && isSameUser(data.entries)) put(data.entries);
   };
-  return { announceTokens: shareSession, announceSignOut: () => send({ type: 'signed-out' }) };
+  return {
+    announceTokens: shareSession,
+    announceSignOut() {
+      ending = true;
+      send({ type: 'signed-out' });
+    },
+  };
 }

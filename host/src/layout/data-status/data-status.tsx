@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { IconAlertTriangle, IconCircleCheck, IconClock, IconCloudUpload, type Icon } from '@tabler/icons-react';
 import { formatDate } from '@portal/shared/format';
 import { dataStatus, type DataStatus } from './model.ts';
@@ -13,12 +14,14 @@ const LOOK: Record<DataStatus['kind'], { Icon: Icon; text: string }> = {
 interface DataStatusWidgetProps {
   /** ISO instant, null before the first upload. */
   lastUpload: string | null;
+  /** For tests; the moment of the first look otherwise. */
   now?: Date;
 }
 
 /** How fresh the current store's data are: by sign, words and colour, never by colour alone. */
-export function DataStatusWidget({ lastUpload, now = new Date() }: DataStatusWidgetProps) {
-  const status = dataStatus(lastUpload, now);
+export function DataStatusWidget({ lastUpload, now }: DataStatusWidgetProps) {
+  const [opened] = useState(() => new Date());
+  const status = dataStatus(lastUpload, now ?? opened);
   const { Icon, text } = LOOK[status.kind];
   return (
     <p className={classes.status} data-status={status.kind} data-testid="data-status">

@@ -1,6 +1,6 @@
 import { IconChevronDown } from '@tabler/icons-react';
 import { Link, useLocation } from 'react-router-dom';
-import { iconOf } from '../icons.ts';
+import { menuIcon } from '../icons.ts';
 import { ReleaseInfoChild } from '../release-info/release-info-child.tsx';
 import { DISABLED_HINT, DISABLED_HINT_ID } from './disabled-hint.ts';
 import { MenuChild } from './menu-child.tsx';
@@ -21,10 +21,9 @@ interface MenuSectionItemProps {
 /** One section of the menu: a link of its own, or a button that opens its pages. */
 export function MenuSectionItem({ section, current, open, expanded, onToggle, onChildClick }: MenuSectionItemProps) {
   const { pathname } = useLocation();
-  const Icon = iconOf(section.icon);
   const face = (
     <>
-      <Icon size={22} stroke={1.6} aria-hidden className={classes.icon} />
+      {menuIcon(section.icon, { size: 22, stroke: 1.6, 'aria-hidden': true, className: classes.icon })}
       <span className={expanded ? classes.label : classes.hiddenLabel}>{section.label}</span>
     </>
   );

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { currentSection, type MenuSection } from './menu-model.ts';
 import { MenuSectionItem } from './menu-section.tsx';
@@ -16,8 +16,9 @@ interface MenuProps {
 export function Menu({ label, sections, expanded, onExpand, onChildClick }: MenuProps) {
   const { pathname } = useLocation();
   const current = currentSection(sections, pathname)?.path;
-  const [open, setOpen] = useState(current);
-  useEffect(() => setOpen(current), [current]);
+  // The choice holds as long as the page stays in its section.
+  const [choice, setChoice] = useState<{ within: string | undefined; open: string | undefined }>();
+  const open = choice && choice.within === current ? choice.open : current;
 
   return (
     <nav aria-label={label}>
@@ -31,7 +32,7 @@ export function Menu({ label, sections, expanded, onExpand, onChildClick }: Menu
               expanded={expanded}
               onToggle={() => {
                 // Collapsed there is no room for pages: the click makes some.
-                setOpen(expanded && open === section.path ? undefined : section.path);
+                setChoice({ within: current, open: expanded && open === section.path ? undefined : section.path });
                 onExpand();
               }}
               onChildClick={onChildClick}

@@ -12,8 +12,10 @@ interface StoreSelectorProps {
   onChosen?: () => void;
 }
 
+const reloadPage = (): void => location.reload();
+
 /** The current store; with more than one to choose from, a dropdown 'Standorte'. */
-export function StoreSelector({ onChosen = () => location.reload() }: StoreSelectorProps) {
+export function StoreSelector({ onChosen = reloadPage }: StoreSelectorProps) {
   const { currentStore } = useSession();
   const [opened, setOpened] = useState(false);
   const { data } = useInfiniteQuery(storesQuery(''));
@@ -32,7 +34,7 @@ export function StoreSelector({ onChosen = () => location.reload() }: StoreSelec
   if (total === undefined || total === 0 || (total === 1 && currentStore)) return <p className={classes.face} data-testid="store-selector">{face}</p>;
 
   return (
-    <Popover opened={opened} onChange={setOpened} position="bottom-start" width={320} trapFocus returnFocus shadow="md">
+    <Popover opened={opened} onChange={setOpened} position="bottom-start" width={320} trapFocus returnFocus hideDetached={false} shadow="md">
       <Popover.Target>
         <button type="button" className={classes.face} data-testid="store-selector" onClick={() => setOpened(!opened)}
           aria-label={`Standort: ${currentStore?.name ?? 'keiner'}. Anderen Standort wählen`}>

@@ -1,0 +1,13 @@
+import { passwordRules } from './password-rules.ts';
+
+const missing = (password: string) => passwordRules(password).filter(({ met }) => !met).map(({ text }) => text);
+
+test.each([
+  ['', ['mindestens 8 Zeichen', 'Groß- und Kleinbuchstaben', 'eine Ziffer', 'ein Sonderzeichen']],
+  ['abcdefgh', ['Groß- und Kleinbuchstaben', 'eine Ziffer', 'ein Sonderzeichen']],
+  ['Abcdefg1', ['ein Sonderzeichen']],
+  ['Öäüß1234!', []],
+  ['Demo-2026!sehen', []],
+])('%j lacks %j', (password, expected) => {
+  expect(missing(password)).toEqual(expected);
+});

@@ -1,0 +1,125 @@
+/** @jest-environment ./tools/jest/browser-with-fetch.mjs */
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { queryClient } from '@portal/shared/api';
+import type { Store } from '@portal/shared/contract';
+import { provideSession } from '@portal/shared/session';
+import { PortalProvider } from '@portal/shared/ui';
+import { StoreSelector } from './store-selector.tsx';
+
+const host = provideSession(async () => undefined);
+const store = (id: number): Store => ({ id, name: `Filiale ${id}`, location: 'Freiburg', is_visible: true });
+
+interface Call {
+  method: string;
+  url: URL;
+  body: string;
+}
+let calls: Call[];
+
+/** The store part of the API, at the border of the network. */
+function serve(count: number): void {
+  globalThis.fetch = async (input) => {
+    const request = input as Request;
+    const url = new URL(request.url);
+    calls.push({ method: request.method, url, body: request.method === 'PUT' ? await request.text() : '' });
+    if (request.method === 'PUT') return new Response(null, { status: 204 });
+    const offset = Number(url.searchParams.get('offset'));
+    const hits = Array.from({ length: count }, (_, index) => store(index + 1))
+      .filter(({ name }) => name.includes(url.searchParams.get('q') ?? ''));
+    return Response.json({ total: hits.length, items: hits.slice(offset, offset + 10) });
+  };
+}
+
+const searches = () => calls.filter(({ method }) => method === 'GET').map(({ url }) => url.searchParams.get('q'));
+
+async function open(count: number, onChosen: () => void = () => undefined): Promise<void> {
+  serve(count);
+  render(
+    <QueryClientProvider client={queryClient}>
+      <PortalProvider>
+        <StoreSelector onChosen={onChosen} />
+      </PortalProvider>
+    </QueryClientProvider>,
+  );
+  fireEvent.click(await screen.findByRole('button', { name: /Standort: Filiale 1/ }));
+  await screen.findByRole('heading', { name: 'Standorte' });
+}
+
+beforeEach(() => {
+  calls = [];
+  queryClient.clear();
+  host.setState({ user: { email: 'a@b.example', name: 'Ada' }, groups: [], currentStore: { ...store(1), last_upload: null } });
+});
+
+afterEach(() => jest.useRealTimers());
+
+test('with exactly one store its name is plain text', async () => {
+  serve(1);
+  render(
+    <QueryClientProvider client={queryClient}>
+      <PortalProvider><StoreSelector /></PortalProvider>
+    </QueryClientProvider>,
+  );
+  await waitFor(() => expect(calls).toHaveLength(1));
+  expect(await screen.findByText('Filiale 1')).toBeVisible();
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
+test('up to ten stores need no search box and no further page', async () => {
+  await open(10);
+  expect(await screen.findByRole('button', { name: /Filiale 10/ })).toBeInTheDocument();
+  expect(screen.queryByRole('textbox')).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Load More' })).toBeNull();
+});
+
+test('from eleven on there are a search box and pages of ten', async () => {
+  await open(23);
+  expect(screen.getByRole('textbox', { name: 'Standort suchen' })).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /Filiale 11/ })).toBeNull();
+  fireEvent.click(await screen.findByRole('button', { name: 'Load More' }));
+  expect(await screen.findByRole('button', { name: /Filiale 20/ })).toBeInTheDocument();
+  fireEvent.click(await screen.findByRole('button', { name: 'Load More' }));
+  expect(await screen.findByRole('button', { name: /Filiale 23/ })).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Load More' })).toBeNull();
+});
+
+test('a search waits for a second of silence and for three characters, or for none', async () => {
+  await open(23);
+  jest.useFakeTimers();
+  const box = screen.getByRole('textbox');
+  const type = (value: string) => fireEvent.change(box, { target: { value } });
+  const wait = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+
+  type('Fi');
+  await wait(5000);
+  expect(searches()).toEqual(['']);
+  type('Fil');
+  await wait(999);
+  type('Filiale 2');
+  await wait(999);
+  expect(searches()).toEqual(['']);
+  await wait(1);
+  expect(searches()).toEqual(['', 'Filiale 2']);
+  type('');
+  await wait(1000);
+  expect(screen.getByRole('button', { name: 'Load More' })).toBeInTheDocument();
+});
+
+test('says so when nothing is found', async () => {
+  await open(23);
+  fireEvent.change(screen.getByRole('textbox'), { target: { value: 'Nirgends' } });
+  // Real time here: reading an answer's body does not run on a fake clock.
+  expect(await screen.findByText('Keine Ergebnisse gefunden', {}, { timeout: 3000 })).toBeVisible();
+  expect(screen.queryByRole('button', { name: /Filiale 2/ })).toBeNull();
+});
+
+test('choosing stores the choice, then begins the page anew', async () => {
+  const chosen = jest.fn();
+  await open(3, chosen);
+  fireEvent.click(await screen.findByRole('button', { name: /Filiale 2/ }));
+  await waitFor(() => expect(chosen).toHaveBeenCalledTimes(1));
+  const put = calls.find(({ method }) => method === 'PUT');
+  expect(put?.url.pathname).toBe('/api/v2/store/current');
+  expect(JSON.parse(put?.body ?? '')).toEqual({ id: 2 });
+});

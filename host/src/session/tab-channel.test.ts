@@ -1,0 +1,70 @@
+import { STORAGE_PREFIX, hasStoredSession } from './encrypted-storage.ts';
+import { adoptSession, joinTabs } from './tab-channel.ts';
+
+/** Another tab of the same browser: its messages reach ours. jsdom has no BroadcastChannel of its own. */
+class FakeChannel {
+  static open = new Set<FakeChannel>();
+  onmessage: ((event: { data: unknown }) => void) | null = null;
+  sent: unknown[] = [];
+  constructor() {
+    FakeChannel.open.add(this);
+  }
+  postMessage(data: unknown) {
+    this.sent.push(data);
+    for (const other of FakeChannel.open) if (other !== this) other.onmessage?.({ data });
+  }
+  close() {
+    FakeChannel.open.delete(this);
+  }
+}
+
+const token = (user: string) => `${STORAGE_PREFIX}pool.${user}.accessToken`;
+
+beforeEach(() => {
+  FakeChannel.open.clear();
+  sessionStorage.clear();
+  Object.assign(globalThis, { BroadcastChannel: FakeChannel });
+});
+
+test('a new tab takes the session of another one over', async () => {
+  const other = new FakeChannel();
+  other.onmessage = () => other.postMessage({ type: 'session', entries: { [token('ada')]: 'ciphertext' } });
+  expect(await adoptSession()).toBe(true);
+  expect(sessionStorage.getItem(token('ada'))).toBe('ciphertext');
+});
+
+test('without another tab there is none', async () => {
+  expect(await adoptSession()).toBe(false);
+});
+
+test('a signed-in tab answers, until it signs out', () => {
+  sessionStorage.setItem(token('ada'), 'ciphertext');
+  const tabs = joinTabs(() => undefined);
+  const asking = new FakeChannel();
+  const answers: unknown[] = [];
+  asking.onmessage = ({ data }) => answers.push(data);
+  asking.postMessage({ type: 'who-is-signed-in' });
+  expect(answers).toEqual([{ type: 'session', entries: { [token('ada')]: 'ciphertext' } }]);
+  tabs.announceSignOut();
+  asking.postMessage({ type: 'who-is-signed-in' });
+  expect(answers.slice(1)).toEqual([{ type: 'signed-out' }]);
+});
+
+test('a sign-out elsewhere ends the session here', () => {
+  sessionStorage.setItem(token('ada'), 'ciphertext');
+  const signedOut = jest.fn();
+  joinTabs(signedOut);
+  new FakeChannel().postMessage({ type: 'signed-out' });
+  expect(hasStoredSession()).toBe(false);
+  expect(signedOut).toHaveBeenCalledTimes(1);
+});
+
+test("takes the same user's new tokens, never another user's", () => {
+  sessionStorage.setItem(token('ada'), 'old');
+  joinTabs(() => undefined);
+  const other = new FakeChannel();
+  other.postMessage({ type: 'session', entries: { [token('ben')]: 'ben' } });
+  expect({ ...sessionStorage }).toEqual({ [token('ada')]: 'old' });
+  other.postMessage({ type: 'session', entries: { [token('ada')]: 'new' } });
+  expect(sessionStorage.getItem(token('ada'))).toBe('new');
+});
