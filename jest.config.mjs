@@ -18,7 +18,7 @@ export default {
     },
     {
       displayName: 'browser',
-      testEnvironment: 'jsdom',
+      testEnvironment: '<rootDir>/tools/jest/browser-with-fetch.mjs',
       roots: ['<rootDir>/host', '<rootDir>/shared/src', '<rootDir>/remote-analyse', '<rootDir>/remote-marketing', '<rootDir>/remote-benchmark', '<rootDir>/remote-eyeplan-eyepage', '<rootDir>/remote-settings-admin'],
       testMatch: ['**/*.test.tsx', '<rootDir>/host/**/*.test.ts', '<rootDir>/shared/src/{session,api,router,ui,charts}/**/*.test.ts', '<rootDir>/remote-*/**/*.test.ts'],
       setupFiles: ['<rootDir>/tools/jest/browser-setup.mjs'],

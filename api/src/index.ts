@@ -6,3 +6,4 @@ export { ApiProblem } from './http/problem.ts';
 export * from './jobs/index.ts';
 export { rebuildRevenue } from './revenue/rebuild.ts';
 export { apiPlugin, type ApiOptions, type Feature } from './server.ts';
+export { startUploads, UploadProblem, type UploadOptions, type Uploader, type Uploads } from './upload/index.ts';

@@ -29,7 +29,8 @@ async function publishOnce(target: string, version: string, work: (folder: strin
   try {
     await work(scratch);
     await precompress(scratch);
-    renameSync(scratch, folder);
+    // Someone else may have built the same in the meantime: then theirs stays, it has the same contents.
+    if (!existsSync(folder)) renameSync(scratch, folder);
   } finally {
     rmSync(scratch, { recursive: true, force: true });
   }

@@ -89,8 +89,9 @@ export async function startPortal(settings: Settings, log: (line: string) => voi
   const database = await openDatabase({ dataDir: settings.PORTAL_DATA_DIR, databaseUrl: settings.DATABASE_URL });
   await migrate(database.pool);
   const identity = openIdentity(settings);
-  if (identity && settings.PORTAL_DEMO === 'on') await seedDemo({ database, identity, dataDir: settings.PORTAL_DATA_DIR, log });
   const jobs = await startJobs(database, (error) => console.error('Jobs:', error.message));
+  const uploads = await startUploads({ db: database.db, jobs, dataDir: settings.PORTAL_DATA_DIR });
+  if (identity && settings.PORTAL_DEMO === 'on') await seedDemo({ database, identity, uploads, log });
   const app = await buildApp({ settings, database, uploads, identity });
   await app.listen({ port: settings.PORT, host: settings.HOST });
   return {
