@@ -71,7 +71,7 @@ export function ChartCard<Row>(props: ChartCardProps<Row>) {
           </Group>
         </Group>
         {asTable
-          ? <DataTable caption={title} rows={rows} rowKey={rowKey} dense columns={asTableColumns(columns, onSelect)} />
+          ? <DataTable caption={`${title} als Tabelle`} rows={rows} rowKey={rowKey} dense columns={asTableColumns(columns, onSelect)} />
           : <Chart option={option} summary={summary} onSelect={onSelect && selectAt} />}
         {footer}
       </Stack>

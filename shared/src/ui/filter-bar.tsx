@@ -21,6 +21,8 @@ export function FilterChoice<T extends string>({ label, value, options, onChange
   return (
     <Select
       label={label} classNames={classNames} allowDeselect={false} value={value} data={[...options]}
+      // High enough that no list of ours has to scroll.
+      maxDropdownHeight={400}
       onChange={(chosen) => {
         const option = options.find((one) => one.value === chosen);
         if (option) onChange(option.value);

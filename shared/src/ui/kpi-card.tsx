@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
-import { ActionIcon, Group, Popover, Text } from '@mantine/core';
-import { IconArrowDownRight, IconArrowRight, IconArrowUpRight, IconInfoCircle } from '@tabler/icons-react';
+import { Group, Text } from '@mantine/core';
+import { IconArrowDownRight, IconArrowRight, IconArrowUpRight } from '@tabler/icons-react';
 import { formatSignedPercent } from '@portal/shared/format';
 import { Card } from './card.tsx';
+import { Definition } from './definition.tsx';
 import classes from './kpi-card.module.css';
 
 interface KpiCardProps {
@@ -39,14 +40,7 @@ export function KpiCard({ label, value, change, changeLabel, previous, definitio
     <Card aria-label={label} className={classes.card}>
       <Group justify="space-between" wrap="nowrap" gap="xs">
         <Text size="xs" fw={600} c="var(--portal-dimmed)">{label}</Text>
-        <Popover width={280} position="bottom-end" withArrow shadow="md">
-          <Popover.Target>
-            <ActionIcon variant="subtle" color="gray" size="sm" aria-label={`Definition: ${label}`}>
-              <IconInfoCircle size={16} aria-hidden />
-            </ActionIcon>
-          </Popover.Target>
-          <Popover.Dropdown><Text size="xs">{definition}</Text></Popover.Dropdown>
-        </Popover>
+        <Definition of={label} text={definition} />
       </Group>
       <p className={classes.value}>{value}</p>
       <Change change={change} label={changeLabel} />

@@ -1,0 +1,63 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderPage } from '@portal/shared/testing';
+import { ChartCard, type ChartColumn } from './chart-card.tsx';
+import { chartBase, categoryAxis, euroAxis } from './chart-base.ts';
+
+interface Row {
+  month: string;
+  euros: number;
+}
+
+const rows: Row[] = [{ month: '2026-01', euros: 12.5 }, { month: '2026-02', euros: -3 }];
+const columns: ChartColumn<Row>[] = [
+  { key: 'month', label: 'Monat', text: ({ month }) => month, value: ({ month }) => month },
+  { key: 'euros', label: 'Umsatz', numeric: true, text: ({ euros }) => `${euros} €`, value: ({ euros }) => euros },
+];
+
+const show = (onSelect?: (row: Row) => void) => renderPage(
+  <ChartCard
+    title="Umsatz je Monat" summary="Balkendiagramm in zwei Monaten." columns={columns} rows={rows} rowKey={({ month }) => month}
+    fileName="umsatz" {...(onSelect && { onSelect })}
+    option={(palette) => ({
+      ...chartBase(palette), xAxis: categoryAxis(palette, rows.map(({ month }) => month)), yAxis: euroAxis(palette),
+      series: [{ type: 'bar', data: rows.map(({ euros }) => euros) }],
+    })}
+  />,
+);
+
+test('is a picture with a description, and a table with the same figures', async () => {
+  show();
+  expect(screen.getByRole('img', { name: 'Balkendiagramm in zwei Monaten.' })).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Als Tabelle' }));
+  const table = within(screen.getByRole('table', { name: 'Umsatz je Monat als Tabelle' }));
+  expect(table.getAllByRole('cell').map((cell) => cell.textContent)).toEqual(['2026-01', '12.5 €', '2026-02', '-3 €']);
+  await userEvent.click(screen.getByRole('button', { name: 'Als Diagramm' }));
+  expect(screen.getByRole('img')).toBeInTheDocument();
+});
+
+test('what a click on a bar does, the table does for the keyboard', async () => {
+  const chosen: Row[] = [];
+  show((row) => chosen.push(row));
+  await userEvent.click(screen.getByRole('button', { name: 'Als Tabelle' }));
+  screen.getByRole('button', { name: '2026-02' }).focus();
+  await userEvent.keyboard('{Enter}');
+  expect(chosen).toEqual([rows[1]]);
+});
+
+test('saves the figures as CSV', async () => {
+  const files: Blob[] = [];
+  URL.createObjectURL = (file) => {
+    files.push(file as Blob);
+    return 'blob:csv';
+  };
+  URL.revokeObjectURL = () => {};
+  const names: string[] = [];
+  HTMLAnchorElement.prototype.click = function click() {
+    names.push(this.download);
+  };
+  show();
+  await userEvent.click(screen.getByRole('button', { name: 'CSV' }));
+  expect(names).toEqual(['umsatz.csv']);
+  expect(files[0]?.size).toBe(new TextEncoder().encode('\ufeffMonat;Umsatz\r\n2026-01;12,5\r\n2026-02;-3\r\n').length);
+});

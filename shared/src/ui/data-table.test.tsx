@@ -1,0 +1,42 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderPage } from '@portal/shared/testing';
+import { DataTable, type TableColumn } from './data-table.tsx';
+
+interface Row {
+  name: string;
+  pieces: number | null;
+}
+
+const columns: TableColumn<Row>[] = [
+  { key: 'name', label: 'Name', cell: ({ name }) => name, sortValue: ({ name }) => name },
+  { key: 'pieces', label: 'Stück', numeric: true, cell: ({ pieces }) => pieces ?? '–', sortValue: ({ pieces }) => pieces },
+  { key: 'note', label: 'Hinweis', cell: () => '' },
+];
+const rows: Row[] = [{ name: 'Zeiss', pieces: 2 }, { name: 'Öko', pieces: null }, { name: 'Rodenstock', pieces: 10 }];
+
+const names = () => screen.getAllByRole('row').slice(1).map((row) => within(row).getAllByRole('cell')[0]!.textContent);
+
+test('keeps the order of its rows until a heading is chosen, and says what it is', () => {
+  renderPage(<DataTable caption="Hersteller" columns={columns} rows={rows} rowKey={({ name }) => name} />);
+  expect(screen.getByRole('table', { name: 'Hersteller' })).toBeVisible();
+  expect(names()).toEqual(['Zeiss', 'Öko', 'Rodenstock']);
+  expect(screen.queryByRole('button', { name: 'Hinweis' })).not.toBeInTheDocument();
+});
+
+test('sorts umlauts the German way and turns round', async () => {
+  renderPage(<DataTable caption="Hersteller" columns={columns} rows={rows} rowKey={({ name }) => name} />);
+  await userEvent.click(screen.getByRole('button', { name: 'Name' }));
+  expect(names()).toEqual(['Öko', 'Rodenstock', 'Zeiss']);
+  await userEvent.click(screen.getByRole('button', { name: 'Name' }));
+  expect(names()).toEqual(['Zeiss', 'Rodenstock', 'Öko']);
+  expect(screen.getByRole('columnheader', { name: 'Name' })).toHaveAttribute('aria-sort', 'descending');
+});
+
+test('missing values stand last in both directions', async () => {
+  renderPage(<DataTable caption="Hersteller" columns={columns} rows={rows} rowKey={({ name }) => name} />);
+  await userEvent.click(screen.getByRole('button', { name: 'Stück' }));
+  expect(names()).toEqual(['Zeiss', 'Rodenstock', 'Öko']);
+  await userEvent.click(screen.getByRole('button', { name: 'Stück' }));
+  expect(names()).toEqual(['Rodenstock', 'Zeiss', 'Öko']);
+});

@@ -1,0 +1,23 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useMantineColorScheme } from '@mantine/core';
+import { PortalProvider } from './portal-provider.tsx';
+
+function Scheme({ name }: { name: string }) {
+  const { colorScheme, setColorScheme } = useMantineColorScheme();
+  return <button type="button" onClick={() => setColorScheme('dark')}>{name} {colorScheme}</button>;
+}
+
+test('light and dark are the same in all roots of the page, whichever was asked', async () => {
+  render(<PortalProvider root><Scheme name="Portal" /></PortalProvider>);
+  render(<PortalProvider><Scheme name="Bereich" /></PortalProvider>);
+  await userEvent.click(screen.getByRole('button', { name: 'Bereich auto' }));
+  expect(screen.getByRole('button', { name: 'Portal dark' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Bereich dark' })).toBeVisible();
+  expect(document.documentElement).toHaveAttribute('data-mantine-color-scheme', 'dark');
+});
+
+test('only the page’s own root writes variables', () => {
+  const { container } = render(<PortalProvider><p>Bereich</p></PortalProvider>);
+  expect(container.querySelector('style')).toBeNull();
+});
