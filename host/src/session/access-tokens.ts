@@ -10,6 +10,8 @@ interface Options {
   onSessionLost(): void;
   /** New tokens are stored. */
   onRefreshed(): void;
+  /** The stored access token, renewed on demand; Amplify's unless a test brings its own. */
+  read?: (forceRefresh: boolean) => Promise<string | null>;
 }
 
 async function readToken(forceRefresh: boolean): Promise<string | null> {
@@ -22,16 +24,16 @@ async function readToken(forceRefresh: boolean): Promise<string | null> {
 }
 
 /** Access tokens for the API client. Amplify renews expired ones by itself; a revoked refresh token ends the session. */
-export function createAccessTokens({ onSessionLost, onRefreshed }: Options): AccessTokens {
+export function createAccessTokens({ onSessionLost, onRefreshed, read = readToken }: Options): AccessTokens {
   let refreshing: Promise<string | null> | undefined;
 
   async function refreshOnce(): Promise<string | null> {
-    const before = await readToken(false);
+    const before = await read(false);
     // One tab at a time: who had to wait finds the token that another tab has fetched meanwhile.
     return navigator.locks.request(LOCK, async () => {
-      const now = await readToken(false);
+      const now = await read(false);
       if (now !== before) return now;
-      const token = await readToken(true);
+      const token = await read(true);
       if (token) onRefreshed();
       return token;
     });
@@ -39,7 +41,7 @@ export function createAccessTokens({ onSessionLost, onRefreshed }: Options): Acc
 
   return {
     async get() {
-      const token = await readToken(false);
+      const token = await read(false);
       if (!token && !hasStoredSession()) onSessionLost();
       return token;
     },

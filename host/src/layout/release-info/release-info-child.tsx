@@ -1,12 +1,10 @@
-import { useQuery } from '@tanstack/react-query';
 import { IconAlertTriangle, IconCircleCheck, IconExternalLink } from '@tabler/icons-react';
-import { useMeetsGroups } from '@portal/shared/session';
 import { VisuallyHidden } from '@portal/shared/ui';
 import { MenuChild } from '../sidebar/menu-child.tsx';
 import type { MenuLink } from '../sidebar/menu-model.ts';
 import classes from '../sidebar/menu.module.css';
-import { RELEASE_INFO_GROUPS, releaseInfoQuery } from './queries.ts';
 import { releaseLink } from './release-link.ts';
+import { useReleaseInfo } from './use-release-info.ts';
 
 interface ReleaseInfoChildProps {
   link: MenuLink;
@@ -15,9 +13,7 @@ interface ReleaseInfoChildProps {
 
 /** 'Adressen freigeben': an external link with a warning while there is something to do, a green check when done. */
 export function ReleaseInfoChild({ link, onClick }: ReleaseInfoChildProps) {
-  const enabled = useMeetsGroups(RELEASE_INFO_GROUPS);
-  const { data } = useQuery({ ...releaseInfoQuery, enabled });
-  const release = releaseLink(data);
+  const release = releaseLink(useReleaseInfo());
 
   if (release.kind === 'todo' && !link.disabled)
     return (

@@ -3,6 +3,7 @@ import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand, IconLogout 
 import type { RegistryEntry } from '@portal/shared/contract';
 import { session, useSession } from '@portal/shared/session';
 import { VisuallyHidden } from '@portal/shared/ui';
+import { useReleaseInfo } from '../release-info/use-release-info.ts';
 import { UserMenu } from '../user-menu.tsx';
 import { COLLAPSED_UP_TO } from './collapse.ts';
 import { DISABLED_HINT, DISABLED_HINT_ID } from './disabled-hint.ts';
@@ -16,6 +17,8 @@ import { useSidebar } from './use-sidebar.ts';
 export function Sidebar({ areas }: { areas: readonly RegistryEntry[] }) {
   const { groups } = useSession();
   const { expanded, setExpanded, toggle, childClicked } = useSidebar();
+  // Asked for at once, so that the entry is right in the moment its section opens.
+  useReleaseInfo();
   const shared = { expanded, onExpand: () => setExpanded(true), onChildClick: childClicked };
   const ToggleIcon = expanded ? IconLayoutSidebarLeftCollapse : IconLayoutSidebarLeftExpand;
 

@@ -1,0 +1,111 @@
+/** @jest-environment ./tools/jest/browser-with-fetch.mjs */
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { MemoryRouter } from 'react-router-dom';
+import { queryClient } from '@portal/shared/api';
+import { areaManifestSchema, type ReleaseInfo } from '@portal/shared/contract';
+import { provideSession } from '@portal/shared/session';
+import { PortalProvider } from '@portal/shared/ui';
+import { DISABLED_HINT } from './disabled-hint.ts';
+import { Sidebar } from './sidebar.tsx';
+
+const signOut = jest.fn(async () => undefined);
+const host = provideSession(signOut);
+
+const manifest = areaManifestSchema.parse({
+  id: 'marketing', title: 'Marketing', contract: '^1.0.0', routes: [],
+  menu: [
+    { label: 'Dashboard', path: '/', placement: 'main', order: 0, icon: 'layout-dashboard' },
+    {
+      label: 'Marketing', path: '/marketing', placement: 'main', order: 1, icon: 'mail', groups: ['Marketing', 'Marketing-Manager'],
+      children: [
+        { label: 'Adressen freigeben', path: '/marketing/adressen-freigeben', groups: ['Marketing'], kind: 'release-info' },
+        { label: 'Selektion & Export', path: '/marketing/selektion-export', groups: ['Marketing-Manager'] },
+      ],
+    },
+    { label: 'Admin', path: '/admin', placement: 'lower', order: 2, icon: 'shield', groups: ['Admin'], hiddenWithout: ['Admin'] },
+  ],
+});
+const areas = [{ ...manifest, version: '1', entry: '', previous: null }];
+let asked: string[];
+
+function show(groups: string[], release: ReleaseInfo = { check_status: null, url: null }, width = 1440): void {
+  window.innerWidth = width;
+  globalThis.fetch = async (input) => {
+    asked.push(new URL((input as Request).url).pathname);
+    return Response.json(release);
+  };
+  host.setState({ user: { email: 'ada@b.example', name: 'Ada Sommer' }, groups, currentStore: null });
+  render(
+    <QueryClientProvider client={queryClient}>
+      <PortalProvider>
+        <MemoryRouter><Sidebar areas={areas} /></MemoryRouter>
+      </PortalProvider>
+    </QueryClientProvider>,
+  );
+}
+
+const openMarketing = () => fireEvent.click(screen.getByRole('button', { name: 'Marketing' }));
+
+beforeEach(() => {
+  asked = [];
+  localStorage.clear();
+  queryClient.clear();
+});
+
+test('what the person may not open is there, disabled and explained; Admin is not there', () => {
+  show([]);
+  const marketing = screen.getByRole('button', { name: 'Marketing' });
+  expect(marketing).toHaveAttribute('aria-disabled', 'true');
+  expect(marketing).toHaveAccessibleDescription(DISABLED_HINT);
+  fireEvent.click(marketing);
+  expect(screen.queryByText('Adressen freigeben')).toBeNull();
+  expect(screen.queryByText('Admin')).toBeNull();
+  expect(asked).toEqual([]);
+});
+
+test('a child without its group has no address', () => {
+  show(['Marketing']);
+  openMarketing();
+  const selection = screen.getByRole('link', { name: 'Selektion & Export' });
+  expect(selection).toHaveAttribute('aria-disabled', 'true');
+  expect(selection).not.toHaveAttribute('href');
+});
+
+test('addresses to release: an external link with a warning', async () => {
+  show(['Marketing'], { check_status: 'TODO', url: 'https://mail.example/freigabe' });
+  openMarketing();
+  const link = await screen.findByRole('link', { name: /Adressen freigeben \(noch zu erledigen\)/ });
+  expect(link).toHaveAttribute('href', 'https://mail.example/freigabe');
+  expect(link).toHaveAttribute('target', '_blank');
+  expect(asked).toEqual(['/api/v2/optician-marketing/release-info']);
+});
+
+test('addresses released: the page, with a check', async () => {
+  show(['Marketing'], { check_status: 'DONE', url: null });
+  openMarketing();
+  expect(await screen.findByRole('link', { name: /Adressen freigeben \(erledigt\)/ })).toHaveAttribute('href', '/marketing/adressen-freigeben');
+});
+
+test('nothing known about addresses: the page, plain', async () => {
+  show(['Marketing']);
+  openMarketing();
+  await waitFor(() => expect(asked).toHaveLength(1));
+  expect(screen.getByRole('link', { name: 'Adressen freigeben' })).toHaveAttribute('href', '/marketing/adressen-freigeben');
+});
+
+test('up to 1024 px it starts collapsed, opens by the toggle, and Esc or a child closes it', () => {
+  show(['Marketing', 'Marketing-Manager'], undefined, 1024);
+  fireEvent.click(screen.getByRole('button', { name: 'Menü ausklappen' }));
+  fireEvent.keyDown(window, { key: 'Escape' });
+  openMarketing();
+  expect(screen.getByRole('button', { name: 'Menü einklappen' })).toBeInTheDocument();
+  fireEvent.click(screen.getByRole('link', { name: 'Selektion & Export' }));
+  expect(screen.getByRole('button', { name: 'Menü ausklappen' })).toHaveAttribute('aria-expanded', 'false');
+});
+
+test("'Abmelden' ends the session", () => {
+  show([]);
+  fireEvent.click(screen.getByRole('button', { name: 'Abmelden' }));
+  expect(signOut).toHaveBeenCalledTimes(1);
+});
