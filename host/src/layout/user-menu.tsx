@@ -1,7 +1,7 @@
 import { IconCheck, IconDeviceDesktop, IconMoon, IconSun, IconUserCircle } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { useSession } from '@portal/shared/session';
-import { Menu, useMantineColorScheme } from '@portal/shared/ui';
+import { Menu, VisuallyHidden, useMantineColorScheme } from '@portal/shared/ui';
 import menuClasses from './sidebar/menu.module.css';
 import classes from './user-menu.module.css';
 
@@ -19,8 +19,9 @@ export function UserMenu({ expanded }: { expanded: boolean }) {
   return (
     <Menu position="top-start" width={248} withinPortal>
       <Menu.Target>
-        <button type="button" className={menuClasses.section} title={expanded ? undefined : user.name} aria-label={`Angemeldet als ${user.name}`}>
+        <button type="button" className={menuClasses.section} title={expanded ? undefined : user.name}>
           <IconUserCircle size={22} stroke={1.6} aria-hidden className={menuClasses.icon} />
+          <VisuallyHidden>Angemeldet als </VisuallyHidden>
           <span className={expanded ? classes.who : menuClasses.hiddenLabel}>
             <span className={classes.name}>{user.name}</span>
             {user.name !== user.email && <span className={classes.email}>{user.email}</span>}

@@ -34,7 +34,7 @@ export function Sidebar({ areas }: { areas: readonly RegistryEntry[] }) {
   return (
     <div className={classes.place} data-expanded={expanded || undefined}>
       <div className={classes.curtain} onClick={() => setExpanded(false)} aria-hidden />
-      <div className={classes.sidebar} data-testid="sidebar">
+      <aside className={classes.sidebar} aria-label="Seitenleiste" data-testid="sidebar">
         <div className={classes.head}>
           {expanded && <span className={classes.brand}>Optikerportal</span>}
           <button type="button" className={classes.toggle} onClick={toggle} aria-expanded={expanded}
@@ -54,7 +54,7 @@ export function Sidebar({ areas }: { areas: readonly RegistryEntry[] }) {
           </button>
         </div>
         <VisuallyHidden id={DISABLED_HINT_ID}>{DISABLED_HINT}</VisuallyHidden>
-      </div>
+      </aside>
     </div>
   );
 }

@@ -42,7 +42,7 @@ async function open(count: number, onChosen: () => void = () => undefined): Prom
       </PortalProvider>
     </QueryClientProvider>,
   );
-  fireEvent.click(await screen.findByRole('button', { name: /Standort: Filiale 1/ }));
+  fireEvent.click(await screen.findByRole('button', { name: /Filiale 1.*anderen Standort wählen/ }));
   await screen.findByRole('heading', { name: 'Standorte' });
 }
 

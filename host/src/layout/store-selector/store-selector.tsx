@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { IconBuildingStore, IconChevronDown } from '@tabler/icons-react';
 import { useSession } from '@portal/shared/session';
-import { Popover } from '@portal/shared/ui';
+import { Popover, VisuallyHidden } from '@portal/shared/ui';
 import { storesQuery } from './queries.ts';
 import { StoreDropdown } from './store-dropdown.tsx';
 import classes from './store-selector.module.css';
@@ -36,9 +36,9 @@ export function StoreSelector({ onChosen = reloadPage }: StoreSelectorProps) {
   return (
     <Popover opened={opened} onChange={setOpened} position="bottom-start" width={320} trapFocus returnFocus hideDetached={false} shadow="md">
       <Popover.Target>
-        <button type="button" className={classes.face} data-testid="store-selector" onClick={() => setOpened(!opened)}
-          aria-label={`Standort: ${currentStore?.name ?? 'keiner'}. Anderen Standort wählen`}>
+        <button type="button" className={classes.face} data-testid="store-selector" onClick={() => setOpened(!opened)}>
           {face}
+          <VisuallyHidden>, anderen Standort wählen</VisuallyHidden>
           <IconChevronDown size={18} aria-hidden className={classes.icon} />
         </button>
       </Popover.Target>
