@@ -20,8 +20,8 @@ async function facts(tenantId: number) {
   const all = async (text: string) => (await api.database.pool.query({ text: `BEGIN; SET LOCAL ROLE portal_operator; ${text}; COMMIT` }) as unknown as { rows: unknown[] }[])[2]?.rows;
   return {
     stores: await all(`SELECT id, external_id, name, plz FROM stores WHERE tenant_id = ${tenantId} ORDER BY id`),
-    customers: await all(`SELECT * FROM customers WHERE tenant_id = ${tenantId} ORDER BY id`),
-    orders: await all(`SELECT * FROM orders WHERE tenant_id = ${tenantId} ORDER BY id`),
+    customers: await all(`SELECT * FROM customers WHERE tenant_id = ${tenantId} ORDER BY external_id`),
+    orders: await all(`SELECT * FROM orders WHERE tenant_id = ${tenantId} ORDER BY external_id`),
     lines: await all(`SELECT * FROM order_lines WHERE tenant_id = ${tenantId} ORDER BY order_id, position`),
     revenue: await all(`SELECT day, sum(gross_cents) AS cents FROM revenue_day WHERE tenant_id = ${tenantId} GROUP BY day ORDER BY day`),
   };

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { addFindings, isGood, type Import } from './context.ts';
+import { addFindings, isGood, onConflict, type Import } from './context.ts';
 
 const FIELDS = ['group_name', 'maker', 'brand', 'model', 'lens_type', 'lens_index', 'coating', 'quantity', 'gross_cents', 'vat_rate'];
 const fieldsOf = (table: string) => sql.join(FIELDS.map((field) => sql.ref(`${table}.${field}`)));
@@ -29,13 +29,13 @@ export async function upsertOrderLines(work: Import): Promise<void> {
         AND EXISTS (SELECT FROM ${lines} s WHERE s.order_key = o.key)
         AND NOT EXISTS (SELECT FROM ${lines} s WHERE s.order_key = o.key AND s.position = l.position)`.execute(trx);
   }
+  const conflict = await onConflict(work, 'order_lines', sql`(tenant_id, order_id, position) DO UPDATE
+      SET ${sql.join(FIELDS.map((field) => sql`${sql.ref(field)} = ${sql.ref(`excluded.${field}`)}`))}
+      WHERE (${fieldsOf('t')}) IS DISTINCT FROM (${fieldsOf('excluded')})`);
   await sql`
     INSERT INTO order_lines AS t (tenant_id, order_id, position, ${sql.join(FIELDS.map((field) => sql.ref(field)))})
     SELECT ${tenantId}::int, o.id, s.position, ${fieldsOf('s')}
     FROM ${lines} s JOIN ${ids} o ON o.key = s.order_key AND o.hits = 1
     WHERE ${isGood(stage)}
-    ON CONFLICT (tenant_id, order_id, position) DO UPDATE
-      SET ${sql.join(FIELDS.map((field) => sql`${sql.ref(field)} = ${sql.ref(`excluded.${field}`)}`))}
-      WHERE (${fieldsOf('t')}) IS DISTINCT FROM (${fieldsOf('excluded')})
-  `.execute(trx);
+    ${conflict}`.execute(trx);
 }

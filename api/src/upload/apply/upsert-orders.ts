@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { addFindings, isGood, type Import } from './context.ts';
+import { addFindings, isGood, onConflict, type Import } from './context.ts';
 
 const FIELDS = [
   'customer_id', 'staff_id', 'ordered_on', 'delivered_on', 'kind', 'glasses_type', 'status',
@@ -20,6 +20,10 @@ export async function upsertOrders(work: Import): Promise<void> {
     severity: 'warning',
     from: sql`FROM ${located} WHERE s.staff_key IS NOT NULL AND w.id IS NULL AND ${isGood(stage)}`,
   });
+  const conflict = await onConflict(work, 'orders', sql`(tenant_id, store_id, external_id) DO UPDATE
+      SET ${sql.join(FIELDS.map((field) => sql`${sql.ref(field)} = ${sql.ref(`excluded.${field}`)}`))},
+        cancels_order_id = CASE WHEN t.cancels_external_id = excluded.cancels_external_id THEN t.cancels_order_id END
+      WHERE (${fieldsOf('t')}) IS DISTINCT FROM (${fieldsOf('excluded')})`);
   await sql`
     INSERT INTO orders AS t (tenant_id, store_id, external_id, ${sql.join(FIELDS.map((field) => sql.ref(field)))})
     SELECT ${tenantId}::int, st.id, s.external_id, coalesce(c.id, s.other_store_customer_id), w.id, s.ordered_on, s.delivered_on,
@@ -27,9 +31,5 @@ export async function upsertOrders(work: Import): Promise<void> {
     FROM ${located}
     LEFT JOIN customers c ON c.tenant_id = ${tenantId} AND c.store_id = st.id AND c.external_id = s.customer_key
     WHERE ${isGood(stage)}
-    ON CONFLICT (tenant_id, store_id, external_id) DO UPDATE
-      SET ${sql.join(FIELDS.map((field) => sql`${sql.ref(field)} = ${sql.ref(`excluded.${field}`)}`))},
-        cancels_order_id = CASE WHEN t.cancels_external_id = excluded.cancels_external_id THEN t.cancels_order_id END
-      WHERE (${fieldsOf('t')}) IS DISTINCT FROM (${fieldsOf('excluded')})
-  `.execute(trx);
+    ${conflict}`.execute(trx);
 }
