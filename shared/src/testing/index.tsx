@@ -1,9 +1,12 @@
 import './layout.ts';
 import type { ReactElement } from 'react';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { render } from '@testing-library/react';
+import { configure, render } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { PortalProvider } from '@portal/shared/ui';
+
+// What is awaited comes for certain, but a busy machine takes its time with it.
+configure({ asyncUtilTimeout: 15_000 });
 
 /** Renders a page's or a component's real tree as an area would, at a path; queries fail at once instead of retrying. */
 export function renderPage(element: ReactElement, path = '/') {

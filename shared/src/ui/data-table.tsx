@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { ScrollArea, Table } from '@mantine/core';
 import { TableHeading } from './table-heading.tsx';
+import classes from './data-table.module.css';
 import { useSortedRows, type SortValue } from './use-sorted-rows.ts';
 
 export interface TableColumn<Row> {
@@ -42,7 +43,7 @@ export function DataTable<Row>({ caption, columns, rows, rowKey, dense = false }
           {sorted.map((row) => (
             <Table.Tr key={rowKey(row)}>
               {columns.map(({ key, numeric, cell }) => (
-                <Table.Td key={key} ta={numeric ? 'right' : 'left'}>{cell(row)}</Table.Td>
+                <Table.Td key={key} className={numeric ? classes.number : undefined}>{cell(row)}</Table.Td>
               ))}
             </Table.Tr>
           ))}

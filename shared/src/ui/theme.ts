@@ -13,6 +13,8 @@ const dark: MantineColorsTuple = [
   '#e8ecec', '#c9d1d1', '#a4b0b1', '#839091', '#3a4647', '#2a3435', '#232c2d', '#1c2324', '#181e1f', '#14191a',
 ];
 
+const dialog = { title: { fontSize: '1.125rem', fontWeight: 650 } };
+
 /** Mantine with the portal's type scale (13/15/18/24/36), radius and colour; see tokens.css for the rest. */
 export const theme = createTheme({
   colors: { petrol, gray, dark },
@@ -35,4 +37,5 @@ export const theme = createTheme({
   radius: { md: '8px', lg: '12px' },
   cursorType: 'pointer',
   respectReducedMotion: true,
+  components: { Drawer: { styles: dialog }, Modal: { styles: dialog } },
 });
