@@ -89,6 +89,26 @@ test('a bad row goes to quarantine with its reason and stops no other, and its l
   expect((await facts(user.tenantId)).revenue).toEqual([{ day: '2026-03-15', cents: 20_000 }]);
 });
 
+test('figures equal a calculation by hand to the cent, whichever way amounts are written, cancellations included', async () => {
+  const user = await business();
+  const expected = new Map<string, number>();
+  const euros = (cents: number) => (cents / 100).toLocaleString('en-US', { minimumFractionDigits: 2 });
+  const rows = Array.from({ length: 500 }, (_, n) => {
+    const cents = 1 + ((n * 48_271) % 250_000);
+    const day = `2025-${String(1 + (n % 12)).padStart(2, '0')}-${String(1 + (n % 28)).padStart(2, '0')}`;
+    const cancels = n % 10 === 9;
+    if (n % 7 !== 3) expected.set(day, (expected.get(day) ?? 0) + (cancels ? -cents : cents));
+    return order(`A${n}`, {
+      auftragsdatum: day, brutto: `"${euros(cancels && n % 20 === 9 ? -cents : cents)}"`,
+      ...(cancels && { storno_zu: `A${n - 1}` }), ...(n % 7 === 3 && { kunden_id: 'K9' }),
+    });
+  });
+  const upload = await api.upload(user, { ...BASE, 'auftraege.csv': csv('auftraege', rows, ',') });
+  expect(upload).toMatchObject({ status: 'done', rejected: rows.filter(({ kunden_id }) => kunden_id === 'K9').length });
+  const { revenue } = await facts(user.tenantId);
+  expect(revenue).toEqual([...expected].sort().map(([day, cents]) => ({ day, cents })));
+});
+
 test('a later upload corrects: orders, the lines they have, and cancellations that came first', async () => {
   const user = await business();
   await api.upload(user, {

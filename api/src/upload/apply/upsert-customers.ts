@@ -16,5 +16,6 @@ export async function upsertCustomers(work: Import): Promise<void> {
     FROM ${stage.table('kunden')} s
     JOIN stores st ON st.tenant_id = ${tenantId} AND st.external_id = s.store_key
     WHERE ${isGood(stage)}
+    ORDER BY s.file, s.line
     ${conflict}`.execute(trx);
 }

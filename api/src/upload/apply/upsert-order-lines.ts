@@ -37,5 +37,6 @@ export async function upsertOrderLines(work: Import): Promise<void> {
     SELECT ${tenantId}::int, o.id, s.position, ${fieldsOf('s')}
     FROM ${lines} s JOIN ${ids} o ON o.key = s.order_key AND o.hits = 1
     WHERE ${isGood(stage)}
+    ORDER BY s.file, s.line
     ${conflict}`.execute(trx);
 }

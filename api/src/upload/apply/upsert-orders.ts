@@ -31,5 +31,6 @@ export async function upsertOrders(work: Import): Promise<void> {
     FROM ${located}
     LEFT JOIN customers c ON c.tenant_id = ${tenantId} AND c.store_id = st.id AND c.external_id = s.customer_key
     WHERE ${isGood(stage)}
+    ORDER BY s.file, s.line
     ${conflict}`.execute(trx);
 }
