@@ -1,6 +1,6 @@
 import { createTheme, type MantineColorsTuple } from '@mantine/core';
 
-/** Petrol-teal, the only action colour; shade 7 has 6:1 on white, shade 3 the same on the dark card. */
+/** Petrol-teal, the only action colour; white on shade 7 has 6:1, on shade 6 (dark scheme) 4.6:1. */
 const petrol: MantineColorsTuple = [
   '#e8f6f6', '#d3ebec', '#a6d6d8', '#6cc5cc', '#4fadb3', '#379fa6', '#24818a', '#176b73', '#0d565e', '#04424a',
 ];
@@ -20,7 +20,7 @@ export const theme = createTheme({
   colors: { petrol, gray, dark },
   black: '#22292b',
   primaryColor: 'petrol',
-  primaryShade: { light: 7, dark: 3 },
+  primaryShade: { light: 7, dark: 6 },
   autoContrast: true,
   luminanceThreshold: 0.35,
   fontFamily: "'Inter Variable', system-ui, -apple-system, 'Segoe UI', sans-serif",

@@ -1,0 +1,60 @@
+import { revenueSchema } from '@portal/shared/contract';
+import { accessToken, bearer } from '../support/api.ts';
+import { people } from '../support/people.ts';
+import { expect, test } from '../support/test.ts';
+
+const PATH = '/analyse/gesamtumsatz?zeitraum=vorjahr';
+const euro = (cents: number) => (cents / 100).toLocaleString('de-DE', { style: 'currency', currency: 'EUR' });
+
+test('cards show what the API says, for this store and for all', async ({ page, signIn, request }) => {
+  const headers = bearer(await accessToken(request, people.twelveStores));
+  const year = new Date().getFullYear() - 1;
+  const revenue = async (scope: string) => revenueSchema.parse(await (await request.get('/api/v2/analysis/revenue', {
+    headers, params: { from: `${year}-01-01`, to: `${year}-12-31`, scope },
+  })).json());
+  const [one, all] = [await revenue('store'), await revenue('all')];
+  expect(all.total.umsatz).toBeGreaterThan(one.total.umsatz);
+
+  await signIn(people.twelveStores, PATH);
+  const card = page.getByRole('region', { name: 'Umsatz', exact: true });
+  await expect(card).toContainText(euro(one.total.umsatz));
+  await page.goto(`${PATH}&standorte=alle`);
+  await expect(card).toContainText(euro(all.total.umsatz));
+});
+
+test('the filter bar lives in the URL and comes back with it', async ({ page, signIn }) => {
+  await signIn(people.pure, '/analyse/gesamtumsatz');
+  await page.getByRole('combobox', { name: 'Vergleich' }).click();
+  await page.getByRole('option', { name: 'Vorperiode' }).click();
+  await expect(page).toHaveURL(/vergleich=vorperiode/);
+  await expect(page.getByText('gegenüber Vorperiode').first()).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('gegenüber Vorperiode').first()).toBeVisible();
+  await page.goBack();
+  await expect(page.getByText('gegenüber Vorjahr').first()).toBeVisible();
+});
+
+test('the chart is a table too, and a CSV file', async ({ page, signIn }) => {
+  await signIn(people.pure, PATH);
+  await page.getByRole('button', { name: 'Als Tabelle' }).click();
+  await expect(page.getByRole('row')).toHaveCount(13);
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'CSV' }).click();
+  expect((await download).suggestedFilename()).toMatch(/\.csv$/);
+});
+
+test('a failed call shows what to do, and trying again heals it', async ({ page, signIn }) => {
+  await page.route('**/api/v2/analysis/revenue?*', (route) => route.fulfill({ status: 500, body: '{}' }));
+  await signIn(people.pure, PATH);
+  const panel = page.getByRole('alert');
+  await expect(panel).toBeVisible();
+  await page.unroute('**/api/v2/analysis/revenue?*');
+  await panel.getByRole('button', { name: 'Erneut versuchen' }).click();
+  await expect(page.getByRole('region', { name: 'Umsatz', exact: true })).toBeVisible();
+});
+
+test('the API refuses people without the group', async ({ request }) => {
+  const headers = bearer(await accessToken(request, people.marketing));
+  const answer = await request.get('/api/v2/analysis/revenue?from=2026-01-01&to=2026-01-31', { headers });
+  expect(answer.status()).toBe(403);
+});

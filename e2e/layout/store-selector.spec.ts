@@ -1,0 +1,50 @@
+import { people } from '../support/people.ts';
+import { expect, test } from '../support/test.ts';
+
+test('one store is static text', async ({ page, signIn }) => {
+  await signIn(people.oneStore);
+  await expect(page.getByRole('banner')).toContainText('Celle');
+  await expect(page.getByRole('banner').getByRole('button')).toHaveCount(0);
+});
+
+test('three stores have no search; choosing one reloads the page and stays chosen', async ({ page, signIn }) => {
+  await signIn(people.pure);
+  await page.getByRole('button', { name: /anderen Standort wählen/ }).click();
+  const list = page.getByRole('region', { name: 'Standorte' });
+  await expect(list.getByRole('textbox')).toHaveCount(0);
+  const reloaded = page.waitForEvent('load');
+  await list.getByRole('button', { name: /Offenburg/ }).click();
+  await reloaded;
+  await expect(page.getByRole('banner')).toContainText('Brillenhaus Sommer Offenburg');
+});
+
+test('twelve stores come in pages and are searched after a pause', async ({ page, signIn }) => {
+  await signIn(people.twelveStores);
+  await page.getByRole('button', { name: /anderen Standort wählen/ }).click();
+  const list = page.getByRole('region', { name: 'Standorte' });
+  await expect(list.getByRole('listitem')).toHaveCount(10);
+  await list.getByRole('button', { name: 'Load More' }).click();
+  await expect(list.getByRole('listitem')).toHaveCount(12);
+
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const url = new URL(request.url());
+    if (url.pathname === '/api/v2/store') asked.push(url.searchParams.get('q') ?? '');
+  });
+  const search = list.getByRole('textbox');
+  await search.fill('gü');
+  await search.fill('gütersloh');
+  await expect(list.getByRole('listitem')).toHaveCount(1);
+  expect(asked).toEqual(['gütersloh']);
+  await search.fill('nirgendwo');
+  await expect(list.getByText('Keine Ergebnisse gefunden')).toBeVisible();
+});
+
+test('the top bar stands only where it belongs', async ({ page, signIn }) => {
+  await signIn(people.owner, '/eyeplan/aktueller-werbeplan');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('button', { name: /anderen Standort wählen/ })).toHaveCount(0);
+  await page.goto('/benchmark/kunden');
+  await expect(page.getByRole('button', { name: /anderen Standort wählen/ })).toBeVisible();
+  await expect(page.getByText('Daten aktuell')).toBeVisible();
+});
