@@ -15,7 +15,7 @@ function centsOf(amount: string): number {
   return (amount.startsWith('-') ? -1 : 1) * Number(digits);
 }
 
-const monthOf = (day: string) => (day.includes('.') ? day.split('.').reverse().join('-') : day).slice(0, 7);
+const monthOf = (day: string) => (day.includes('.') ? day.split('.').toReversed().join('-') : day).slice(0, 7);
 
 const EMPTY: RevenuePeriod = { umsatz: 0, brillen: 0, fassung: 0, glas: 0, kontaktlinsen: 0, handelsware: 0, orders: 0 };
 

@@ -32,14 +32,13 @@ function files() {
   for (let n = 0; n < ORDERS; n += 1) {
     const prices = Array.from({ length: below(4) }, () => 1 + below(150_000));
     const cents = prices.length > 0 ? prices.reduce((sum, price) => sum + price, 0) : below(200_000);
-    const fate = below(12);
+    const fate = below(8);
     const row = order(`A${n}`, {
       standort_id: n % 3 ? 'S1' : 'S2', auftragsdatum: day(), art: KINDS[below(5)] ?? '', brutto: german(cents), status: fate < 2 ? 'storniert' : 'fertig',
     });
     orders.push(row);
     lines.push(...prices.map((price, at) => line(`A${n}`, at + 1, { gruppe: GROUPS[below(5)] ?? '', brutto: english(price) })));
-    if (fate > 1) continue;
-    if (fate === 0) continue;
+    if (fate !== 0) continue;
     const cancelling = { ...row, auftrag_id: `S${n}`, auftragsdatum: day(), brutto: german(below(2) ? -cents : cents), storno_zu: `A${n}`, status: 'fertig' };
     if (below(2)) orders.push(cancelling);
     else orders.unshift(cancelling);
