@@ -6,6 +6,7 @@ import type { Kysely } from 'kysely';
 import { asOperator, withTenant, type Database } from '../database/index.ts';
 import type { Jobs } from '../jobs/index.ts';
 import type { Feature } from '../server.ts';
+import { clearLeftovers } from './clear-leftovers.ts';
 import { DEFAULT_LIMITS, type UploadContext, type UploadLimits } from './context.ts';
 import { failUpload } from './fail-upload.ts';
 import { findUpload } from './find-uploads.ts';
@@ -50,6 +51,7 @@ export async function startUploads({ db, jobs, dataDir, limits }: UploadOptions)
   }, { retries: RETRIES });
   const enqueue = async (tenantId: number, uploadId: number) => void await jobs.sendJob(QUEUE, tenantId, { uploadId });
   await takeUpUnfinished(db, enqueue);
+  await clearLeftovers(context);
   return {
     feature: (app) => uploadRoutes(app, context, enqueue),
     importFiles: async (folder, uploader) => {

@@ -45,7 +45,7 @@ export async function startUploadTestApi(limits: Partial<UploadLimits> = {}) {
     }
   };
   return {
-    app, database, dataDir, uploads, base, call, post, untilOver,
+    app, database, dataDir, uploads, base, call, post, untilOver, token: identity.token,
     /** Uploads and waits for the end of the import. */
     async upload(user: TestUser, files: Files): Promise<Upload> {
       const response = await post(user, files);
