@@ -2,8 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildAll } from './build.ts';
-import { chromiumPath } from './test/chromium.ts';
+import { aptInstall, chromiumPath } from './test/chromium.ts';
 import { startPortal } from './test/portal-process.ts';
+import { findPostgres, startPostgresServer } from '../api/src/testing/postgres-server.ts';
 import { check, jest, playwright, type Outcome } from './test/steps.ts';
 
 /** The browser tests use a portal of their own, on a free port and with fresh data. */
@@ -27,12 +28,27 @@ async function browserTests(): Promise<Outcome> {
   }
 }
 
-const outcomes: Outcome[] = [
+/** The API's suites once more, on a throw-away PostgreSQL server; null where there is none and none can be installed. */
+async function apiOnPostgres(): Promise<Outcome | null> {
+  if (!findPostgres() && !aptInstall('postgresql')) {
+    console.log('\nKein PostgreSQL-Server auf diesem Rechner: Die API-Tests liefen auf der eingebetteten Datenbank allein.');
+    return null;
+  }
+  const server = await startPostgresServer();
+  try {
+    return await jest('API-Tests auf PostgreSQL', ['--selectProjects=node', '--testPathPatterns=/api/'], { TEST_DATABASE_URL: server.url });
+  } finally {
+    await server.stop();
+  }
+}
+
+const outcomes = [
   await check('Typprüfung', 'pnpm', ['typecheck']),
   await check('Lint', 'pnpm', ['lint']),
   await jest('Unit- und API-Tests', []),
+  await apiOnPostgres(),
   await browserTests(),
-];
+].filter((outcome) => outcome !== null);
 
 console.log('\nErgebnis');
 for (const { name, passed, failed } of outcomes) console.log(`  ${name}: ${passed} bestanden, ${failed} fehlgeschlagen`);

@@ -1,9 +1,10 @@
-import type pg from 'pg';
+import { sql, type Kysely } from 'kysely';
+import type { Database } from './schema.ts';
 
 /**
  * Tells the planner what the tables hold. Call it after a bulk load has been committed: the embedded
  * database has no autovacuum that would ever do so, and a server's comes minutes later.
  */
-export async function refreshStatistics(pool: pg.Pool): Promise<void> {
-  await pool.query('ANALYZE stores, customers, orders, order_lines, revenue_day');
+export async function refreshStatistics(db: Kysely<Database>): Promise<void> {
+  await sql`ANALYZE stores, customers, orders, order_lines, revenue_day`.execute(db);
 }

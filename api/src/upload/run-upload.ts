@@ -1,6 +1,6 @@
 import { open, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { withTenant } from '../database/index.ts';
+import { refreshStatistics, withTenant } from '../database/index.ts';
 import { importStaged } from './apply/import-staged.ts';
 import { checkFile, workOf, type CheckedFile } from './check-file.ts';
 import { fileName, folderOf, type UploadContext } from './context.ts';
@@ -60,6 +60,7 @@ async function checkAndImport(context: UploadContext, stage: Stage, stored: read
   await withTenant(db, tenantId, (trx) => trx.updateTable('uploads').set({ status: 'importing', progress: CHECKING_SHARE })
     .where('tenant_id', '=', tenantId).where('id', '=', uploadId).execute());
   await withTenant(db, tenantId, (trx) => importStaged({ trx, tenantId, stage }));
+  await refreshStatistics(db);
 }
 
 async function describe(context: UploadContext, { tenantId, uploadId }: Stage, file: StoredFile): Promise<CheckedFile & { bytes: number }> {

@@ -2,16 +2,16 @@ import { sql } from 'kysely';
 import type { Import } from './context.ts';
 
 /**
- * `touched`: stores with rows in this upload, which get their data date. `affected`: those, and the stores
- * where their customers bought too, since age and first purchase of a customer count everywhere.
+ * `touched`: stores with customers or orders in this upload, which get their data date; a store that was only
+ * named, or got its staff, has no data yet. `affected`: those, and the stores where their customers bought too,
+ * since age and first purchase of a customer count everywhere.
  */
 export async function findTouchedStores({ trx, tenantId, stage }: Import): Promise<{ touched: number[]; affected: number[] }> {
   const { rows } = await sql<{ id: number; touched: boolean }>`
     WITH touched AS (
       SELECT st.id FROM stores st
       WHERE st.tenant_id = ${tenantId} AND st.external_id IN (
-        SELECT store_key FROM ${stage.table('mitarbeiter')} UNION SELECT store_key FROM ${stage.table('kunden')}
-        UNION SELECT store_key FROM ${stage.table('auftraege')} UNION SELECT external_id FROM ${stage.table('standorte')})
+        SELECT store_key FROM ${stage.table('kunden')} UNION SELECT store_key FROM ${stage.table('auftraege')})
       UNION
       SELECT o.store_id FROM orders o
       WHERE o.tenant_id = ${tenantId} AND o.id IN (SELECT id FROM ${stage.table('order_ids')} WHERE hits = 1)

@@ -1,0 +1,67 @@
+import { execFileSync } from 'node:child_process';
+import { cpSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+const ROOT = join(import.meta.dirname, '../..');
+const dist = mkdtempSync(join(tmpdir(), 'portal-dist-'));
+process.env.PORTAL_DIST_DIR = dist;
+const { deploy, deployIfNew, rollback } = await import('./deploy.ts');
+const { readRegistry } = await import('../server/areas-registry.ts');
+const area = join(dist, 'areas/benchmark');
+
+/** Runs a command of the README in a process of its own. */
+const run = (script: string, ...args: string[]) =>
+  execFileSync(process.execPath, [join(ROOT, 'tools', script), ...args], { encoding: 'utf8', env: process.env, stdio: 'pipe' });
+
+const pointer = () => JSON.parse(readFileSync(join(area, 'current.json'), 'utf8')) as { version: string; previous: string | null };
+
+let built: string;
+const NEXT = '0.1.0-hnext';
+
+beforeAll(() => {
+  run('deploy.ts', 'benchmark');
+  built = pointer().version;
+  cpSync(join(area, built), join(area, NEXT), { recursive: true });
+});
+
+afterAll(() => rmSync(dist, { recursive: true, force: true }));
+
+test('a deployment builds an immutable folder and points at it', () => {
+  expect(pointer()).toMatchObject({ version: built, previous: null });
+  expect(readRegistry().areas).toMatchObject([{ id: 'benchmark', version: built, entry: `/areas/benchmark/${built}/remoteEntry.js` }]);
+});
+
+test('deploying the same again builds nothing and keeps what is published', () => {
+  const before = statSync(join(area, built, 'remoteEntry.js')).mtimeMs;
+  run('deploy.ts', 'remote-benchmark');
+  expect(statSync(join(area, built, 'remoteEntry.js')).mtimeMs).toBe(before);
+  expect(pointer()).toMatchObject({ version: built, previous: null });
+});
+
+test('a rollback swaps back without a build, survives a start, and can be taken back', () => {
+  deploy('benchmark', NEXT);
+  expect(pointer()).toMatchObject({ version: NEXT, previous: built });
+  run('rollback.ts', 'benchmark');
+  expect(pointer()).toMatchObject({ version: built, previous: NEXT });
+  deployIfNew('benchmark', NEXT);
+  expect(pointer().version).toBe(built);
+  rollback('benchmark');
+  expect(pointer().version).toBe(NEXT);
+});
+
+test('a broken build is never pointed at', () => {
+  const broken = '0.1.0-hbroken';
+  cpSync(join(area, built), join(area, broken), { recursive: true });
+  writeFileSync(join(area, broken, 'remoteEntry.js'), 'this is not { javascript');
+  const before = pointer();
+  expect(() => deploy('benchmark', broken)).toThrow();
+  const manifest = JSON.parse(readFileSync(join(area, broken, 'manifest.json'), 'utf8')) as object;
+  writeFileSync(join(area, broken, 'manifest.json'), JSON.stringify({ ...manifest, contract: '^99.0.0' }));
+  expect(() => deploy('benchmark', broken)).toThrow(/verlangt Vertrag/);
+  expect(pointer()).toEqual(before);
+});
+
+test('an unknown area is a German sentence', () => {
+  expect(() => run('deploy.ts', 'kasse')).toThrow(/Unbekannter Bereich „kasse“/);
+});
