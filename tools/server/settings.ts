@@ -26,6 +26,12 @@ const schema = z.object({
   CSP_CONNECT_ORIGINS: list,
   CSP_IMAGE_ORIGINS: list,
   CSP_FONT_ORIGINS: list,
+  NODE_ENV: z.string().optional(),
+}).superRefine((env, context) => {
+  const missing = (name: string) => context.addIssue({ code: 'custom', path: [name], message: 'missing' });
+  if (env.COGNITO_USER_POOL_ID && !env.COGNITO_CLIENT_ID) missing('COGNITO_CLIENT_ID');
+  // The embedded identity is for development, tests and evaluation.
+  if (env.NODE_ENV === 'production' && !env.COGNITO_USER_POOL_ID) missing('COGNITO_USER_POOL_ID');
 });
 
 export type Settings = z.infer<typeof schema>;

@@ -1,0 +1,34 @@
+import { securityHeaders } from './security-headers.ts';
+import { readSettings } from './settings.ts';
+
+const directives = (env: Record<string, string> = {}) => {
+  const { contentSecurityPolicy } = securityHeaders(readSettings(env));
+  if (typeof contentSecurityPolicy !== 'object') throw new Error('no policy');
+  return contentSecurityPolicy.directives as Record<string, string[]>;
+};
+
+test('by itself the portal talks to nobody else, and runs no script but its own', () => {
+  const policy = directives();
+  expect(policy['scriptSrc']).toEqual(["'self'"]);
+  expect(policy['connectSrc']).toEqual(["'self'"]);
+  expect(policy['frameAncestors']).toEqual(["'none'"]);
+});
+
+test('the maps service may be used when a key is set, and only then', () => {
+  const policy = directives({ GOOGLE_MAPS_KEY: 'k' });
+  for (const name of ['scriptSrc', 'connectSrc', 'imgSrc']) expect(policy[name]).toContain('https://maps.googleapis.com');
+});
+
+test('origins of portal host, mailing system and cloud storage are configurable', () => {
+  const policy = directives({
+    CSP_CONNECT_ORIGINS: 'https://portal.example https://mail.example', CSP_IMAGE_ORIGINS: 'https://bilder.example', CSP_FONT_ORIGINS: 'https://schrift.example',
+  });
+  expect(policy['connectSrc']).toEqual(["'self'", 'https://portal.example', 'https://mail.example']);
+  expect(policy['imgSrc']).toContain('https://bilder.example');
+  expect(policy['fontSrc']).toContain('https://schrift.example');
+});
+
+test('a real pool is reached in its own region', () => {
+  const policy = directives({ COGNITO_USER_POOL_ID: 'eu-central-1_AbCdEf123', COGNITO_CLIENT_ID: 'c', COGNITO_OAUTH_DOMAIN: 'anmeldung.example' });
+  expect(policy['connectSrc']).toEqual(["'self'", 'https://cognito-idp.eu-central-1.amazonaws.com', 'https://anmeldung.example']);
+});
