@@ -38,7 +38,7 @@ test('from no data to the revenue of one’s own files, to the cent', async ({ p
   await expect(page.getByRole('row', { name: /Juni/ })).toContainText('−200,00');
 
   await page.goto('/upload-historie/upload-historie');
-  await expect(page.getByRole('row').filter({ hasText: 'auftraege.csv' })).toContainText(people.empty);
+  await expect(page.getByRole('row').filter({ hasText: 'kunden.csv' })).toContainText(people.empty);
 });
 
 test('who may not upload sees why', async ({ page, signIn }) => {
