@@ -25,12 +25,12 @@ const storeKey = () => key('Die Standortnummer fehlt. Ohne sie kann die Zeile ke
 const orderKey = () => key('Die Auftragsnummer fehlt. Ohne sie kann die Zeile keinem Auftrag zugeordnet werden.');
 const customerKey = () => key('Die Kundennummer fehlt. Ohne sie kann die Zeile keinem Kunden zugeordnet werden.');
 
-const sphere = () => decimal({ name: 'Die Sphäre', min: -25, max: 25 });
-const cylinder = () => decimal({ name: 'Der Zylinder', min: -10, max: 10 });
+const sphere = () => decimal({ name: 'Die Sphäre', min: -25, max: 25, places: 3 });
+const cylinder = () => decimal({ name: 'Der Zylinder', min: -10, max: 10, places: 3 });
 const axis = () => integer({ name: 'Die Achse', min: 0, max: 180 });
 /** Many programs write 0 where there is no addition. */
 const addition = (): Reader => {
-  const reader = decimal({ name: 'Die Addition', min: 0.5, max: 4 });
+  const reader = decimal({ name: 'Die Addition', min: 0.5, max: 4, places: 3 });
   return { ...reader, read: (value, cell) => (/^0+([.,]0*)?$/.test(value) ? null : reader.read(value, cell)) };
 };
 
@@ -130,7 +130,7 @@ export const FORMATS: Record<UploadKind, Format> = {
       column('marke', 'brand', text()),
       column('modell', 'model', text()),
       column('glastyp', 'lens_type', text()),
-      column('index', 'lens_index', decimal({ name: 'Der Brechungsindex', min: 1, max: 2.5, descriptive: true })),
+      column('index', 'lens_index', decimal({ name: 'Der Brechungsindex', min: 1, max: 2.5, places: 3, descriptive: true })),
       column('beschichtung', 'coating', text()),
       column('menge', 'quantity', decimal({ name: 'Die Menge', min: -100_000, max: 100_000, empty: 1 })),
       column('brutto', 'gross_cents', money({ required: 'Der Betrag (brutto) fehlt.' })),
@@ -154,7 +154,7 @@ export const FORMATS: Record<UploadKind, Format> = {
       column('cyl_l', 'cyl_l', cylinder()),
       column('achse_l', 'axis_l', axis()),
       column('add_l', 'add_l', addition()),
-      column('pd', 'pd', decimal({ name: 'Die Pupillendistanz', min: 20, max: 100, descriptive: true })),
+      column('pd', 'pd', decimal({ name: 'Die Pupillendistanz', min: 20, max: 100, places: 3, descriptive: true })),
     ],
   },
 };

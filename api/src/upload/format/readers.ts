@@ -30,6 +30,8 @@ export interface Reader {
 
 const MAX_KEY = 64;
 const MAX_TEXT = 500;
+/** 1.000.000,00 €: more than any order of a shop, and far from where sums would overflow. */
+const MAX_CENTS = 100_000_000;
 
 export const text = (): Reader => ({
   pg: 'text',
@@ -56,14 +58,19 @@ export const day = ({ required, aheadDays = 0 }: { required?: string; aheadDays?
   },
 });
 
-/** Euros with at most two places → integer cents. */
+/** Euros with at most two places, up to a million either way → integer cents. */
 export const money = (options: { required?: string; empty?: Value } = {}): Reader => ({
   pg: 'bigint',
   decimal: { grouped: true },
   ...options,
   read: (value, cell) => {
-    const cents = parseScaled(value.replace(/\s*(€|EUR)$/, ''), cell.mark, 2, true);
-    return cents ?? cell.reject(`Das ist kein Betrag. Erwartet wird eine Zahl wie ${cell.mark === ',' ? '1234,56' : '1234.56'}, wie in den anderen Zeilen dieser Spalte.`);
+    const digits = value.replace(/\s*(€|EUR)$/, '');
+    const cents = parseScaled(digits, cell.mark, 2, true);
+    // Too long to be read exactly is too large as well.
+    if (cents === undefined ? /^[+-]?\d{12,}([.,]\d{1,2})?$/.test(digits) : Math.abs(cents) > MAX_CENTS) {
+      return cell.reject(`„${short(value)}“ ist mehr als 1.000.000,00 €. So hohe Beträge werden nicht übernommen; bitte prüfen Sie die Zeile.`);
+    }
+    return cents ?? cell.reject(`„${short(value)}“ ist kein Betrag. Erwartet wird eine Zahl wie ${cell.mark === ',' ? '1234,56' : '1234.56'}, wie in den anderen Zeilen dieser Spalte.`);
   },
 });
 
@@ -77,21 +84,32 @@ interface Range {
   empty?: Value;
 }
 
-/** A decimal with at most two places inside a range, both ends included. */
-export const decimal = ({ min, max, name, descriptive, empty = null }: Range): Reader => ({
+const PLACES = { 2: 'zwei', 3: 'drei' };
+
+/** A decimal with at most `places` places (2 unless given) inside a range, both ends included. */
+export const decimal = ({ min, max, name, descriptive, empty = null, places = 2 }: Range & { places?: keyof typeof PLACES }): Reader => ({
   pg: 'numeric',
   decimal: { grouped: false },
   empty,
   read: (value, cell) => {
     const refuse = descriptive ? cell.warn : cell.reject;
-    const scaled = parseScaled(value.replace(/\s*%$/, ''), cell.mark, 2, false);
-    if (scaled === undefined) return refuse(`${name} ist keine Zahl${descriptive ? ' und wird nicht übernommen' : ''}.`);
-    if (scaled < min * 100 || scaled > max * 100) {
-      return refuse(`${name} muss zwischen ${german(min)} und ${german(max)} liegen${descriptive ? ' und wird nicht übernommen' : ''}.`);
-    }
-    return scaled / 100;
+    const digits = value.replace(/\s*%$/, '');
+    const unit = 10 ** places;
+    const scaled = parseScaled(digits, cell.mark, places, false);
+    const leftOut = descriptive ? ' Der Wert wird nicht übernommen.' : '';
+    if (scaled === undefined) return refuse(`${whyUnread(name, digits, cell.mark, PLACES[places])}${leftOut}`);
+    if (scaled < min * unit || scaled > max * unit) return refuse(`${name} muss zwischen ${german(min)} und ${german(max)} liegen.${leftOut}`);
+    return scaled / unit;
   },
 });
+
+/** What hinders a text that `parseScaled` did not take: other than by its mark or its places it is no number. */
+function whyUnread(name: string, text: string, mark: DecimalMark, places: string): string {
+  if (!/^[+-]?\d+[.,]\d+$/.test(text)) return `${name} ist keine Zahl: „${short(text)}“.`;
+  if (text.includes(mark)) return `${name} hat mehr als ${places} Nachkommastellen. Bitte runden Sie den Wert.`;
+  const [written, expected] = mark === ',' ? ['Punkt', 'Komma'] : ['Komma', 'Punkt'];
+  return `${name} ist mit ${written} geschrieben, die Spalte sonst mit ${expected}. Bitte schreiben Sie alle Werte gleich.`;
+}
 
 export const integer = ({ min, max, name, required }: Range & { required?: string }): Reader => ({
   pg: 'int',
@@ -124,9 +142,11 @@ export const choice = (options: readonly string[], { required, descriptive }: { 
     pg: 'text',
     ...(required && { required }),
     read: (value, cell) => known.get(value) ?? known.get(value.toLowerCase()) ?? (descriptive
-      ? cell.warn(`„${value.slice(0, 40)}“ ist nicht bekannt und wird nicht übernommen. Bekannt sind: ${options.join(', ')}.`)
+      ? cell.warn(`„${short(value)}“ ist nicht bekannt und wird nicht übernommen. Bekannt sind: ${options.join(', ')}.`)
       : cell.reject(`Erwartet wird einer dieser Werte: ${options.join(', ')}.`)),
   };
 };
 
+/** A value as sentences quote it. */
+const short = (value: string) => value.slice(0, 40);
 const german = (value: number) => String(value).replace('.', ',').replace('-', '−');

@@ -54,7 +54,7 @@ export const checkRefraction: RowRule = (row) => {
     const axis = row.get(`axis_${eye}`);
     if (typeof cylinder !== 'number') continue;
     if (cylinder > 0) {
-      const sum = Math.round((Number(sphere ?? 0) + cylinder) * 100) / 100;
+      const sum = Math.round((Number(sphere ?? 0) + cylinder) * 1000) / 1000;
       if (sum > 25) row.reject(`sph_${eye}`, 'Sphäre und Zylinder ergeben zusammen mehr als 25 dpt.');
       row.set(`sph_${eye}`, sum);
       row.set(`cyl_${eye}`, -cylinder);

@@ -1,6 +1,6 @@
 import type { UploadKind } from '@portal/shared/contract';
 import { FORMATS } from '../format/formats.ts';
-import { customer, order } from '../test-files.ts';
+import { customer, line, order } from '../test-files.ts';
 import { readHeader } from './header.ts';
 import { createRowReader } from './row-reader.ts';
 
@@ -35,6 +35,33 @@ test('a positive cylinder becomes a negative one: the same lens', () => {
   expect(row).toMatchObject({ sph_r: 1.5, cyl_r: -0.5, axis_r: 170, sph_l: 0, cyl_l: -2.25, axis_l: 30 });
 });
 
+test('dioptres, distance and index have up to three places, and are kept', () => {
+  const { row, findings } = read('refraktionen', { kunden_id: 'K', datum: '01.02.2026', sph_r: '0,125', cyl_r: '1,375', achse_r: '5', add_r: '0,875', pd: '62,3750' });
+  expect(row).toMatchObject({ sph_r: 1.5, cyl_r: -1.375, axis_r: 95, add_r: 0.875, pd: 62.375 });
+  expect(read('positionen', line('A1', 1, { index: '1,665' })).row.lens_index).toBe(1.665);
+  expect(findings).toEqual([]);
+});
+
+test.each([
+  ['sph_r', '0,1254', 'Die Sphäre hat mehr als drei Nachkommastellen.', 'rejected'],
+  ['sph_r', '-0,12500000000000003', 'mehr als drei Nachkommastellen', 'rejected'],
+  ['cyl_l', '-1.25', 'mit Punkt geschrieben, die Spalte sonst mit Komma', 'rejected'],
+  ['add_r', 'plan', 'Die Addition ist keine Zahl: „plan“.', 'rejected'],
+  ['pd', '62,33333', 'Bitte runden Sie den Wert. Der Wert wird nicht übernommen.', 'warning'],
+])('%s "%s": %s', (column, value, words, severity) => {
+  const { findings } = read('refraktionen', { kunden_id: 'K', datum: '01.02.2026', [column]: value });
+  expect(findings).toEqual([{ column, value, severity, reason: expect.stringContaining(words) }]);
+});
+
+test('amounts end at a million either way', () => {
+  for (const brutto of ['1.000.000,00', '-1000000']) expect(read('auftraege', order('A1', { brutto })).rejected).toBe(false);
+  for (const brutto of ['1.000.000,01', '-1000000,01 €', '99999999999', '-9223372036854775808', '123456789012345678901,50']) {
+    const { rejected, findings } = read('auftraege', order('A1', { brutto }));
+    expect(rejected).toBe(true);
+    expect(findings).toEqual([expect.objectContaining({ column: 'brutto', reason: expect.stringContaining(`„${brutto}“ ist mehr als 1.000.000,00 €.`) })]);
+  }
+});
+
 test.each([
   ['sph_r', '25,25'], ['cyl_l', '-10,25'], ['achse_r', '181'], ['add_r', '0,25'], ['add_l', '4,25'],
 ])('%s %s is out of range', (column, value) => {
@@ -45,7 +72,7 @@ test.each([
 
 test.each([
   ['auftragsdatum', '22.11.2026', 'Zukunft'], ['auftragsdatum', '31.12.1899', '1900'], ['auftragsdatum', '', 'fehlt'],
-  ['brutto', 'abc', 'kein Betrag'], ['brutto', '12.50', 'wie 1234,56'], ['art', 'Brile', 'Handelsware'], ['status', 'weg', 'storniert'],
+  ['brutto', '12,5o', '„12,5o“ ist kein Betrag.'], ['brutto', 'x'.repeat(50), `„${'x'.repeat(40)}“ ist kein`], ['brutto', '12.50', 'wie 1234,56'], ['art', 'Brile', 'Handelsware'], ['status', 'weg', 'storniert'],
   ['auftrag_id', '', 'Auftragsnummer fehlt'], ['storno_zu', 'A1', 'nicht selbst'],
 ])('an order with %s "%s" is rejected', (column, value, words) => {
   const { rejected, findings } = read('auftraege', order('A1', { [column]: value }));
