@@ -1,6 +1,7 @@
 import type { UploadKind } from '@portal/shared/contract';
 import type { Kysely } from 'kysely';
 import type { Database } from '../database/index.ts';
+import { cleanText } from './format/clean-text.ts';
 import { FORMATS } from './format/formats.ts';
 import { UploadProblem } from './problem.ts';
 import { DecimalVotes } from './read/decimal-votes.ts';
@@ -69,7 +70,7 @@ export async function checkFile(
     counts.rows += 1;
     if (row.rejected) {
       counts.rejected += 1;
-      const key = keyPosition === undefined ? undefined : fields[keyPosition]?.trim();
+      const key = keyPosition === undefined ? '' : cleanText(fields[keyPosition] ?? '').text;
       if (key) rejectedKeys.add([kind, key.slice(0, 64)], []);
     } else {
       const warned = row.findings.length > 0;
@@ -79,7 +80,7 @@ export async function checkFile(
     for (const { column, value, reason, severity } of row.findings) {
       if (kept >= MAX_FINDINGS) break;
       kept += 1;
-      const raw = row.rejected ? fields.join(file.delimiter).slice(0, 2_000) : null;
+      const raw = row.rejected ? cleanText(fields.join(file.delimiter)).text.slice(0, 2_000) : null;
       findings.add([file.position, line, column, value, reason, severity, raw], []);
     }
   }, async (bytes) => {

@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { withTenant } from '../database/index.ts';
+import { cleanText } from './format/clean-text.ts';
 import { fileName, folderOf, type UploadContext } from './context.ts';
 import { UploadProblem } from './problem.ts';
 import { receiveFile, type IncomingFile, type ReceivedFile } from './receive-file.ts';
@@ -26,7 +27,7 @@ export async function receiveUpload(context: UploadContext, uploader: Uploader, 
       if (received.length >= context.limits.maxFiles) {
         throw new UploadProblem('too-many-files', `Es sind mehr als ${context.limits.maxFiles} Dateien auf einmal. Bitte laden Sie sie in mehreren Schritten hoch.`);
       }
-      const name = file.name.replaceAll(/[\p{Cc}/\\]/gu, ' ').trim().slice(0, 200) || 'ohne Namen';
+      const name = cleanText(file.name.replaceAll(/[/\\]/g, ' ')).text.slice(0, 200) || 'ohne Namen';
       received.push(await receiveFile({ ...file, name }, join(incoming, fileName(received.length)), context.limits.maxFileBytes));
     }
     if (received.length === 0) throw new UploadProblem('no-files', 'Es wurde keine Datei ausgewählt. Bitte wählen Sie mindestens eine CSV-Datei aus.');

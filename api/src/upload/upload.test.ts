@@ -1,4 +1,5 @@
 import { uploadPageSchema, type Problem } from '@portal/shared/contract';
+import { withTenant } from '../database/index.ts';
 import { SET_UP_MS, seedTenant } from '../testing/index.ts';
 import { csv, customer, line, order, store } from './test-files.ts';
 import { startUploadTestApi, type Files, type UploadTestApi } from './upload-test-api.ts';
@@ -137,6 +138,8 @@ test.each<[string, string, Files]>([
   ['header-unknown', 'nicht erkannt', { 'auftraege.csv': 'x'.repeat(2_000_000) }],
   ['column-missing', '„brutto“', { 'auftraege.csv': csv('auftraege', [order('A1')]).replace('brutto', 'betrag') }],
   ['column-twice', '„name“ zweimal', { 'standorte.csv': 'standort_id;name;strasse;plz;ort;name\n' }],
+  ['file-type', 'keine Textdatei', { 'kunden.csv': csv('kunden', [customer('K1', { nachname: 'Mül\u0000ler' })]) }],
+  ['encoding-unknown', 'CSV UTF-8', { 'kunden.csv': csv('kunden', [customer('K1', { nachname: 'Mül\u0000ler' })]).replace('\n', '\n'.repeat(200_000)) }],
   ['encoding-unknown', 'CSV UTF-8', { 'kunden.csv': Buffer.concat([Buffer.from(csv('kunden', [])), Buffer.from([0x81, 0x41, 0xfc])]) }],
   ['file-type', 'UTF-16', { 'kunden.csv': Buffer.from(`\ufeff${csv('kunden', [])}`, 'utf16le') }],
   ['file-too-large', 'größer als 2 MB', { 'kunden.csv': csv('kunden', []) + '\n'.repeat(3_100_000) }],
@@ -176,6 +179,43 @@ test('Windows-1252 and commas are recognised', async () => {
   const upload = await api.upload(user, { 'standorte.csv': csv('standorte', [store()]), 'kunden.csv': bytes });
   expect(upload.files[1]).toMatchObject({ kind: 'kunden', encoding: 'Windows-1252', delimiter: ',', accepted: 1 });
   expect((await facts(user.tenantId)).customers).toEqual([expect.objectContaining({ last_name: 'Größe €' })]);
+});
+
+test('what cannot be seen is taken out of texts and numbers, with a warning, and keys still meet', async () => {
+  const user = await business();
+  const upload = await api.upload(user, {
+    'standorte.csv': csv('standorte', [store('S1', { name: 'Optik\u202e Mu\u0308ller' })]).replace('standort_id', '\u200estandort_id'),
+    'kunden.csv': csv('kunden', [customer('K\u200b1', { vorname: 'An\u0007na', nachname: ' Gro\u0308\u00adße ', strasse: '"Weg\r\n5"' })]),
+    'auftraege.csv': csv('auftraege', [order('A1', { brutto: '1.234,50\u200e' }), order('A\u200b2', { brutto: '\u202dabc', kunden_id: 'K1' })]),
+    'positionen.csv': csv('positionen', [line('A1', 1, { brutto: '1234,50' }), line('A2', 1)]),
+  });
+  expect(upload).toMatchObject({ status: 'done', accepted: 4, warnings: 3, rejected: 2 });
+  const { stores, customers, revenue } = await facts(user.tenantId);
+  expect(stores).toEqual([expect.objectContaining({ name: 'Optik Müller' })]);
+  expect(customers).toEqual([expect.objectContaining({ external_id: 'K1', first_name: 'Anna', last_name: 'Größe', street: 'Weg 5' })]);
+  expect(revenue).toEqual([{ day: '2026-03-15', cents: 123_450 }]);
+  const found = await api.findings(user, upload.id);
+  const stripped = found.filter(({ reason }) => reason === 'Unsichtbare Zeichen wurden entfernt.').map(({ column, value }) => `${column}: ${value}`);
+  expect(stripped.sort()).toEqual([
+    'auftrag_id: A2', 'brutto: 1.234,50', 'brutto: abc', 'kunden_id: K1', 'nachname: Größe', 'name: Optik Müller', 'vorname: Anna',
+  ]);
+  expect(found.at(-1)).toMatchObject({ file: 'positionen.csv', column: 'auftrag_id', value: 'A2', reason: expect.stringContaining('wurde abgelehnt') });
+});
+
+test('eighths of a dioptre and indices with three places are stored as they are', async () => {
+  const user = await business();
+  await api.upload(user, {
+    ...BASE,
+    'auftraege.csv': csv('auftraege', [order('A1')]),
+    'positionen.csv': csv('positionen', [line('A1', 1, { index: '1,665' })]),
+    'refraktionen.csv': csv('refraktionen', [{ kunden_id: 'K1', datum: '15.03.2026', sph_r: '-12,125', cyl_r: '-0,375', achse_r: '80', pd: '62,5' }]),
+  });
+  const [line1, refraction] = await withTenant(api.database.db, user.tenantId, async (trx) => [
+    await trx.selectFrom('order_lines').select('lens_index').executeTakeFirstOrThrow(),
+    await trx.selectFrom('refractions').select(['sph_r', 'cyl_r', 'pd']).executeTakeFirstOrThrow(),
+  ]);
+  expect(line1).toEqual({ lens_index: 1.665 });
+  expect(refraction).toEqual({ sph_r: -12.125, cyl_r: -0.375, pd: 62.5 });
 });
 
 test('two uploads at once of one business, and of two, all arrive', async () => {

@@ -1,3 +1,4 @@
+import { cleanText } from '../format/clean-text.ts';
 import { FORMATS } from '../format/formats.ts';
 import { majorityMark, voteForMark, type DecimalMark } from '../format/decimal.ts';
 import type { Header } from './header.ts';
@@ -23,7 +24,7 @@ export class DecimalVotes {
     for (const voter of this.voters) {
       const text = fields[voter.position];
       if (!text) continue;
-      const mark = voteForMark(text.trim(), voter.grouped);
+      const mark = voteForMark(cleanText(text).text, voter.grouped);
       if (mark === ',') voter.comma += 1;
       else if (mark === '.') voter.point += 1;
     }

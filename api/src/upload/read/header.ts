@@ -1,4 +1,5 @@
 import { UPLOAD_KINDS, type UploadKind } from '@portal/shared/contract';
+import { cleanText } from '../format/clean-text.ts';
 import { FORMATS } from '../format/formats.ts';
 import { UploadProblem } from '../problem.ts';
 import { CsvSplitter } from './csv-splitter.ts';
@@ -56,5 +57,5 @@ function firstRecord(head: string, delimiter: string): string[] {
   } catch (error) {
     if (!(error instanceof UploadProblem)) throw error;
   }
-  return (first ?? []).map((field) => field.trim().toLowerCase());
+  return (first ?? []).map((field) => cleanText(field).text.toLowerCase());
 }

@@ -1,3 +1,4 @@
+import { cleanText } from '../format/clean-text.ts';
 import { FORMATS, type Format } from '../format/formats.ts';
 import type { DecimalMark } from '../format/decimal.ts';
 import type { Cell, Value } from '../format/readers.ts';
@@ -39,7 +40,7 @@ export function createRowReader(header: Header, marks: readonly DecimalMark[], t
 
   const report = (index: number, reason: string, severity: Severity): null => {
     const value = record[header.positions[index] ?? -1] ?? '';
-    findings.push({ column: columns[index]?.name ?? '', value: value.slice(0, 200), reason, severity });
+    findings.push({ column: columns[index]?.name ?? '', value: cleanText(value).text.slice(0, 200), reason, severity });
     rejected ||= severity === 'rejected';
     return null;
   };
@@ -71,8 +72,9 @@ export function createRowReader(header: Header, marks: readonly DecimalMark[], t
     }
     for (current = 0; current < readers.length; current += 1) {
       const reader = readers[current];
-      const text = fields[header.positions[current] ?? -1]?.trim();
       if (!reader) continue;
+      const { text, stripped } = cleanText(fields[header.positions[current] ?? -1] ?? '');
+      if (stripped) cell.warn('Unsichtbare Zeichen wurden entfernt.');
       if (!text) {
         values[current] = reader.empty ?? null;
         if (reader.required) cell.reject(reader.required);
