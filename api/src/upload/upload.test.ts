@@ -137,6 +137,8 @@ test.each<[string, string, Files]>([
   ['header-unknown', 'nicht erkannt', { 'rechnungen.csv': 'a;b;c\n1;2;3\n' }],
   ['header-unknown', 'nicht erkannt', { 'auftraege.csv': 'x'.repeat(2_000_000) }],
   ['column-missing', '„brutto“', { 'auftraege.csv': csv('auftraege', [order('A1')]).replace('brutto', 'betrag') }],
+  ['column-missing', 'Nicht bekannt ist „betrag“.', { 'auftraege.csv': csv('auftraege', [order('A1')]).replace('brutto', 'betrag') }],
+  ['header-unknown', 'Am nächsten kommt sie der Datei der Standorte; dazu fehlen die Spalten „standort_id“, „name“, „strasse“, „plz“. Nicht bekannt sind „nr“, „filiale“.', { 'filialen.csv': 'Nr;Filiale;Ort\n1;Mitte;Ulm\n' }],
   ['column-twice', '„name“ zweimal', { 'standorte.csv': 'standort_id;name;strasse;plz;ort;name\n' }],
   ['file-type', 'keine Textdatei', { 'kunden.csv': csv('kunden', [customer('K1', { nachname: 'Mül\u0000ler' })]) }],
   ['encoding-unknown', 'CSV UTF-8', { 'kunden.csv': csv('kunden', [customer('K1', { nachname: 'Mül\u0000ler' })]).replace('\n', '\n'.repeat(200_000)) }],

@@ -13,6 +13,10 @@ export interface Header {
   width: number;
 }
 
+/** From this share of its columns on, a kind is what the file was meant to be. */
+const NEAR = 0.3;
+const MAX_UNKNOWN_CHARS = 160;
+
 /**
  * Recognises a file by the names in its first row; the file's own name only helps to say what is missing.
  * @param head the beginning of the file, decoded, at least one whole row
@@ -29,19 +33,32 @@ export function readHeader(name: string, head: string): Header {
     });
   });
   const best = candidates.sort((a, b) => b.share - a.share || b.columns.length - a.columns.length)[0];
-  const near = candidates.filter(({ share }) => share >= 0.3).sort((a, b) => Number(b.hinted) - Number(a.hinted) || b.share - a.share)[0];
-  const chosen = best?.share === 1 ? best : near;
-  if (!chosen) {
+  const near = candidates.filter(({ share }) => share >= NEAR).sort((a, b) => Number(b.hinted) - Number(a.hinted) || b.share - a.share)[0];
+  const chosen = best?.share === 1 ? best : near ?? best;
+  if (!chosen || chosen.share === 0) {
     throw new UploadProblem('header-unknown', `Die Datei „${name}“ wurde nicht erkannt. In der ersten Zeile müssen die Spaltennamen stehen, zum Beispiel „${FORMATS.auftraege.columns.slice(0, 3).map((column) => column.name).join(';')}“.`);
   }
   const { kind, delimiter, names, columns, missing } = chosen;
   if (missing.length > 0) {
-    const [noun, verb] = missing.length === 1 ? ['Spalte', 'fehlt'] : ['Spalten', 'fehlen'];
-    throw new UploadProblem('column-missing', `In der Datei „${name}“ (${FORMATS[kind].title}) ${verb} die ${noun} ${missing.map((column) => `„${column}“`).join(', ')}. Haben Sie dazu keine Werte, lassen Sie die Spalte leer.`);
+    const lacks = `${missing.length === 1 ? 'fehlt die Spalte' : 'fehlen die Spalten'} ${quoted(missing)}.${unknownNames(names, columns)}`;
+    if (chosen !== near) {
+      throw new UploadProblem('header-unknown', `Die Datei „${name}“ wurde nicht erkannt. Am nächsten kommt sie der Datei der ${FORMATS[kind].title}; dazu ${lacks} Bitte prüfen Sie die Spaltennamen in der ersten Zeile.`);
+    }
+    throw new UploadProblem('column-missing', `In der Datei „${name}“ (${FORMATS[kind].title}) ${lacks} Haben Sie zu einer Spalte keine Werte, lassen Sie sie leer.`);
   }
   const twice = columns.find((column) => names.indexOf(column) !== names.lastIndexOf(column));
   if (twice) throw new UploadProblem('column-twice', `In der Datei „${name}“ steht die Spalte „${twice}“ zweimal. Bitte entfernen Sie eine davon.`);
   return { kind, delimiter, positions: columns.map((column) => names.indexOf(column)), width: names.length };
+}
+
+const quoted = (names: readonly string[]) => names.map((name) => `„${name}“`).join(', ');
+
+/** A sentence that names what the file has instead: often the missing column under another name. Empty when it would not help. */
+function unknownNames(names: readonly string[], columns: readonly string[]): string {
+  const unknown = names.filter((name) => name !== '' && !columns.includes(name));
+  const list = quoted(unknown);
+  if (unknown.length === 0 || list.length > MAX_UNKNOWN_CHARS) return '';
+  return unknown.length === 1 ? ` Nicht bekannt ist ${list}.` : ` Nicht bekannt sind ${list}.`;
 }
 
 function firstRecord(head: string, delimiter: string): string[] {
