@@ -1,1 +1,1 @@
-export { startJobs, type JobContext, type JobHandler, type Jobs, type RegisterJobOptions } from './jobs.ts';
+export { startJobs, type JobContext, type JobHandler, type Jobs, type RegisterJobOptions, type Watch } from './jobs.ts';

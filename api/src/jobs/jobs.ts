@@ -28,6 +28,14 @@ export interface Jobs {
   stop(timeoutMs?: number): Promise<void>;
 }
 
+/** How soon the jobs of a server that died are run again: at most after both together. */
+export interface Watch {
+  /** A job whose server has given no sign for so long counts as dead; 10 or more. Kept by a queue from when it was first opened. */
+  heartbeatSeconds?: number;
+  /** Between two looks for such jobs. */
+  checkSeconds?: number;
+}
+
 interface Envelope<T> {
   tenantId: number;
   data: T;
@@ -35,14 +43,18 @@ interface Envelope<T> {
 
 /**
  * Starts the job runner in the portal's own database, schema `pgboss`, which the app role cannot reach.
+ * @param watch on a server; an embedded database notices at its next start
  * @param onError told of trouble in the runner itself; a job that fails is retried and kept by pg-boss.
  */
 export async function startJobs(
   database: Pick<OpenDatabase, 'url' | 'engine'>, onError: (error: Error) => void = () => undefined,
+  { heartbeatSeconds = 60, checkSeconds = 60 }: Watch = {},
 ): Promise<Jobs> {
   const boss = new PgBoss({
     connectionString: database.url,
     max: 3,
+    superviseIntervalSeconds: checkSeconds,
+    monitorIntervalSeconds: checkSeconds,
     // Neither exists on PGlite: concurrent index builds, and an autovacuum to watch.
     ...(database.engine === 'pglite' && { reindex: false, monitorVacuum: false }),
   });
@@ -58,8 +70,8 @@ export async function startJobs(
         policy: 'singleton',
         retryLimit: retries,
         expireInSeconds,
-        // Finds a dead server within two minutes. Not on PGlite: there a long import holds up the heartbeat itself.
-        ...(database.engine === 'postgres' && { heartbeatSeconds: 60 }),
+        // Not on PGlite: there a long import holds up the heartbeat itself.
+        ...(database.engine === 'postgres' && { heartbeatSeconds }),
       });
       if (database.engine === 'pglite') await giveBackOrphans(boss, name);
       const work = { localConcurrency: parallel, groupConcurrency: 1, pollingIntervalSeconds: 0.5 };
