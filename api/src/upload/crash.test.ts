@@ -1,14 +1,17 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createReadStream, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { sql } from 'kysely';
 import { asOperator, migrate, openDatabase, type OpenDatabase } from '../database/index.ts';
 import { startJobs } from '../jobs/index.ts';
-import { seedTenant, SET_UP_MS } from '../testing/index.ts';
+import { openTestDatabase, seedTenant, SET_UP_MS } from '../testing/index.ts';
+import { DEFAULT_LIMITS } from './context.ts';
+import { receiveUpload } from './receive-upload.ts';
 import { startUploads } from './start-uploads.ts';
-import { csv, customer, line, order, store } from './test-files.ts';
+import { csv, customer, line, order, store, WATCH } from './test-files.ts';
 
 const ORDERS = 4_000;
 const folder = mkdtempSync(join(tmpdir(), 'portal-crash-'));
@@ -24,14 +27,23 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-const count = ({ db }: OpenDatabase) => asOperator(db, async (trx) => ({
-  orders: Number((await trx.selectFrom('orders').select(({ fn }) => fn.countAll().as('n')).executeTakeFirstOrThrow()).n),
-  lines: Number((await trx.selectFrom('order_lines').select(({ fn }) => fn.countAll().as('n')).executeTakeFirstOrThrow()).n),
-  cents: Number((await trx.selectFrom('revenue_day').select(({ fn }) => fn.sum('gross_cents').as('n')).executeTakeFirstOrThrow()).n),
-  unfinished: Number((await trx.selectFrom('uploads').where('status', '<>', 'done').select(({ fn }) => fn.countAll().as('n')).executeTakeFirstOrThrow()).n),
-}));
+/** One statement, so that all of it is seen at one moment. */
+const count = ({ db }: OpenDatabase) => asOperator(db, async (trx) => {
+  const { rows } = await sql<{ orders: number; lines: number; cents: number; unfinished: number }>`SELECT
+    (SELECT count(*) FROM orders) AS orders, (SELECT count(*) FROM order_lines) AS lines,
+    (SELECT coalesce(sum(gross_cents), 0)::bigint FROM revenue_day) AS cents,
+    (SELECT count(*) FROM uploads WHERE status <> 'done') AS unfinished`.execute(trx);
+  return rows[0] ?? { orders: NaN, lines: NaN, cents: NaN, unfinished: NaN };
+});
 const BEFORE = { orders: 0, lines: 0, cents: 0 };
 const AFTER = { orders: ORDERS, lines: ORDERS, cents: ORDERS * 10_000 };
+
+async function startChild(...args: string[]) {
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'crash-child.ts'), ...args], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const exited = once(child, 'exit');
+  await once(child.stdout, 'data');
+  return { child, exited };
+}
 
 test('killed at any moment, an import has happened wholly or not at all, and the next start completes it', async () => {
   const moments: string[] = [];
@@ -43,9 +55,7 @@ test('killed at any moment, an import has happened wholly or not at all, and the
     const { tenantId } = await seedTenant(prepared, 'Absturz', []);
     await prepared.close();
 
-    const child = spawn(process.execPath, [join(import.meta.dirname, 'crash-child.ts'), dataDir, files, String(tenantId)], { stdio: ['ignore', 'pipe', 'inherit'] });
-    const exited = once(child, 'exit');
-    await once(child.stdout, 'data');
+    const { child, exited } = await startChild(dataDir, '', files, String(tenantId));
     // Somewhere in this quarter of the second or two that the import takes.
     await pause(1_500 * (share + Math.random() * 0.2));
     child.kill('SIGKILL');
@@ -66,3 +76,38 @@ test('killed at any moment, an import has happened wholly or not at all, and the
   }
   expect(moments.some((moment) => moment.startsWith('before'))).toBe(true);
 }, 4 * SET_UP_MS);
+
+async function* storedFiles() {
+  for (const name of readdirSync(files)) yield { name, bytes: createReadStream(join(files, name)) };
+}
+
+// On a server the database outlives the killed process, and its job stays taken until its heartbeat is missed.
+if (process.env.TEST_DATABASE_URL) {
+  test.each([['checking', 0], ['importing', 0], ['importing', 250]] as const)('on a server, killed while %s, %i ms in', async (status, delayMs) => {
+    const database = await openTestDatabase();
+    const dataDir = mkdtempSync(join(folder, 'server-'));
+    const { tenantId } = await seedTenant(database, 'Absturz', []);
+    const uploader = { tenantId, email: 'crash@example.org' };
+    const upload = await receiveUpload({ db: database.db, dataDir, limits: DEFAULT_LIMITS }, uploader, storedFiles());
+    const reached = async () => (await asOperator(database.db, (trx) => trx.selectFrom('uploads').select('status').executeTakeFirstOrThrow())).status;
+
+    const { child, exited } = await startChild(dataDir, database.url);
+    for (let seen = await reached(); seen !== status; seen = await reached()) expect(seen).not.toBe('done');
+    await pause(delayMs);
+    child.kill('SIGKILL');
+    await exited;
+    const { unfinished, ...found } = await count(database);
+    expect(found).toEqual(unfinished > 0 ? BEFORE : AFTER);
+
+    const jobs = await startJobs(database, undefined, WATCH);
+    await startUploads({ db: database.db, jobs, dataDir });
+    while ((await count(database)).unfinished > 0) await pause(100);
+    expect(await count(database)).toEqual({ ...AFTER, unfinished: 0 });
+    // The files go last.
+    while (existsSync(join(dataDir, 'uploads', String(tenantId), String(upload)))) await pause(50);
+    const { rows } = await database.pool.query("SELECT FROM pg_tables WHERE schemaname = 'upload_stage' AND tablename ~ '^u[0-9]'");
+    expect(rows).toEqual([]);
+    await jobs.stop(1_000);
+    await database.close();
+  }, SET_UP_MS);
+}

@@ -1,6 +1,9 @@
 import type { UploadKind } from '@portal/shared/contract';
 import { FORMATS } from './format/formats.ts';
 
+/** The shortest that the job runner allows, for tests that kill. */
+export const WATCH = { heartbeatSeconds: 10, checkSeconds: 1 };
+
 type Row = Record<string, string>;
 
 /** A file of the upload format from rows that name only the columns that matter to the test. */

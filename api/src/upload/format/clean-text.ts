@@ -2,10 +2,10 @@
  * What people cannot see and databases, screens or comparisons trip over: control characters, soft hyphens,
  * characters without width, and marks that turn the direction of writing.
  */
-const UNSEEN = /[\u0000-\u001f\u007f-\u009f\u00ad\u061c\u180e\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufeff]/g;
-const BREAKS = /[\t-\r\u0085\u2028\u2029]+/g;
-/** Only such a text can change: below U+0300 nothing combines. German stays on the fast way. */
-const SUSPECT = /[\u0000-\u001f\u007f-\u009f\u00ad\u0300-\uffff]/;
+const UNSEEN = /[\p{Cc}\u00ad\u061c\u180e\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufeff]/gu;
+const BREAKS = /[\t\n\v\f\r\u0085\u2028\u2029]+/g;
+/** Only a text with something else can change: below U+0300 nothing combines. German stays on the fast way. */
+const SUSPECT = /[^ -~\u00a0-\u00ac\u00ae-\u02ff]/;
 
 /**
  * Trims a text, composes its characters (NFC) and strips what cannot be seen; a line break or a tab becomes a space.
