@@ -1,13 +1,13 @@
 import './foundation.ts';
 import './component-styles.ts';
 
+// Mantine's parts that screens use. Each is weight on every page: add one when a screen needs it.
 export {
-  ActionIcon, Alert, Anchor, Badge, Button, Center, Checkbox, CloseButton, Collapse, Divider, Drawer, FileButton, Flex, Grid,
-  Group, List, Loader, Menu, Modal, Pagination, PasswordInput, Popover, Progress, Radio, ScrollArea, SegmentedControl, Select,
-  SimpleGrid, Skeleton, Stack, Stepper, Switch, Table, Text, TextInput, Title, Tooltip, UnstyledButton, VisuallyHidden,
-  useComputedColorScheme, useMantineColorScheme,
+  ActionIcon, Alert, Anchor, Badge, Button, Drawer, FileButton, Group, Loader, Menu, Pagination, PasswordInput, Popover,
+  Progress, ScrollArea, SegmentedControl, Select, SimpleGrid, Skeleton, Stack, Table, Text, TextInput, Title,
+  UnstyledButton, VisuallyHidden, useComputedColorScheme, useMantineColorScheme,
 } from '@mantine/core';
-export { useDebouncedCallback, useDisclosure, useMediaQuery } from '@mantine/hooks';
+export { useDisclosure, useMediaQuery } from '@mantine/hooks';
 export { Card } from './card.tsx';
 export { DataDate } from './data-date.tsx';
 export { DataTable, type TableColumn } from './data-table.tsx';
