@@ -2,7 +2,7 @@
 // changed and runs `tools/<command>.ts` on it. Plain JavaScript, since an old Node must be able to read it.
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
 
 const NODE_MAJOR = 24;
@@ -11,10 +11,16 @@ const root = join(import.meta.dirname ?? dirname(new URL(import.meta.url).pathna
 
 const output = (command, args) => spawnSync(command, args, { encoding: 'utf8', cwd: root }).stdout?.trim() ?? '';
 
-/** Folders to put on PATH; empty when the machine's own Node and pnpm are new enough. */
-function runtimeFolders() {
-  const node = Number(process.versions.node.split('.')[0]) >= NODE_MAJOR;
-  if (node && output('pnpm', ['--version']).startsWith(`${PNPM.split('.')[0]}.`)) return [];
+/** Where the runtime was found the last time; npx alone takes some seconds to say so. */
+const remembered = join(root, '.cache', 'runtime.json');
+
+function recall() {
+  if (!existsSync(remembered)) return null;
+  const { wanted, paths } = JSON.parse(readFileSync(remembered, 'utf8'));
+  return wanted === `${NODE_MAJOR} ${PNPM}` && paths.every((path) => existsSync(path)) ? paths : null;
+}
+
+function fetchRuntime() {
   console.log(`Hole Node ${NODE_MAJOR} und pnpm ${PNPM} (nur beim ersten Mal) …`);
   const found = output('npx', ['--yes', `--package=node@${NODE_MAJOR}`, `--package=pnpm@${PNPM}`, '-c', 'command -v node; command -v pnpm']);
   const paths = found.split('\n').filter((line) => line.startsWith('/'));
@@ -22,7 +28,16 @@ function runtimeFolders() {
     console.error('Node 24 und pnpm ließen sich nicht aus der npm-Registry holen. Bitte prüfen Sie die Netzverbindung.');
     process.exit(1);
   }
-  return [...new Set(paths.map((path) => dirname(path)))];
+  mkdirSync(dirname(remembered), { recursive: true });
+  writeFileSync(remembered, JSON.stringify({ wanted: `${NODE_MAJOR} ${PNPM}`, paths }));
+  return paths;
+}
+
+/** Folders to put on PATH; empty when the machine's own Node and pnpm are new enough. */
+function runtimeFolders() {
+  const node = Number(process.versions.node.split('.')[0]) >= NODE_MAJOR;
+  if (node && output('pnpm', ['--version']).startsWith(`${PNPM.split('.')[0]}.`)) return [];
+  return [...new Set((recall() ?? fetchRuntime()).map((path) => dirname(path)))];
 }
 
 /** Installs when the lock file or the workspace changed since the last install. */
