@@ -1,6 +1,7 @@
 import { buildAll } from './build.ts';
 import { DEMO_BUSINESSES, DEMO_PASSWORD } from './demo/businesses.ts';
 import { startPortal, type Portal } from './server/portal.ts';
+import { assertPortFree } from './server/free-port.ts';
 import { readSettings, type Settings } from './server/settings.ts';
 
 function greet(url: string, settings: Settings): void {
@@ -29,6 +30,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => vo
 
 try {
   const settings = readSettings();
+  await assertPortFree(settings.PORT, settings.HOST);
   await buildAll();
   portal = await startPortal(settings, console.log);
   greet(portal.url, settings);

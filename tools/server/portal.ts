@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import helmet from '@fastify/helmet';
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import {
   apiPlugin, migrate, openDatabase, startJobs, startUploads, type OpenDatabase, type Uploads,
 } from '@portal/api';
@@ -60,7 +60,7 @@ async function buildApp({ settings, database, uploads, identity }: House): Promi
   const app = Fastify({
     // Paths may carry ids, never customers; bodies and query strings are not logged at all.
     logger: { level: settings.LOG_LEVEL, redact: ['req.headers.authorization'] },
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     trustProxy: settings.TRUST_PROXY,
   });
   await app.register(helmet, securityHeaders(settings));
