@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { asOperator, type OpenDatabase, type Uploads } from '@portal/api';
 import { addDays, today } from '@portal/shared/format';
 import type { Identity } from '@portal/identity';
@@ -37,12 +38,20 @@ function ensureUsers(identity: Identity, business: DemoBusiness, tenantId: numbe
     });
 }
 
-const hasUpload = (database: OpenDatabase, tenantId: number): Promise<boolean> =>
+const statusesOf = (database: OpenDatabase, tenantId: number): Promise<string[]> =>
   asOperator(database.db, async (trx) => {
-    const done = await trx.selectFrom('uploads').select('id')
-      .where('tenant_id', '=', tenantId).where('status', '=', 'done').limit(1).executeTakeFirst();
-    return done !== undefined;
+    const rows = await trx.selectFrom('uploads').select('status').where('tenant_id', '=', tenantId).execute();
+    return rows.map(({ status }) => status);
   });
+
+/** Whether the business has been imported; an import that a stopped start has left, and that goes on now, is waited for. */
+async function hasUpload(database: OpenDatabase, tenantId: number): Promise<boolean> {
+  for (;;) {
+    const statuses = await statusesOf(database, tenantId);
+    if (statuses.every((status) => status === 'done' || status === 'failed')) return statuses.includes('done');
+    await setTimeout(250);
+  }
+}
 
 /**
  * Seeds the demo: businesses, sign-ins, and upload files fed through the real import. Each step is skipped when it
