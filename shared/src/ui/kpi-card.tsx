@@ -44,7 +44,10 @@ export function KpiCard({ label, value, change, changeLabel, previous, definitio
       </Group>
       <p className={classes.value}>{value}</p>
       <Change change={change} label={changeLabel} />
-      <Text size="xs" c="var(--portal-dimmed)">{previous ? `${previous} · ` : ''}n = {n}</Text>
+      <Text size="xs" c="var(--portal-dimmed)" className={classes.basis}>
+        {previous && <><span>{previous}</span> · </>}
+        <span>n = {n}</span>
+      </Text>
       {sparkline}
     </Card>
   );

@@ -13,12 +13,13 @@ interface TableHeadingProps {
 /** Head of a column; a button that says its direction to screen readers when the column can be sorted. */
 export function TableHeading({ label, numeric, sortable }: TableHeadingProps) {
   const align = numeric ? 'right' : 'left';
-  if (!sortable) return <Table.Th scope="col" ta={align}>{label}</Table.Th>;
+  const className = numeric ? classes.number : undefined;
+  if (!sortable) return <Table.Th scope="col" ta={align} className={className}>{label}</Table.Th>;
   const { sorting, own, onToggle } = sortable;
   const descending = own && sorting?.descending === true;
   const Sign = !own ? IconArrowsSort : descending ? IconArrowDown : IconArrowUp;
   return (
-    <Table.Th scope="col" ta={align} aria-sort={own ? (descending ? 'descending' : 'ascending') : 'none'}>
+    <Table.Th scope="col" ta={align} className={className} aria-sort={own ? (descending ? 'descending' : 'ascending') : 'none'}>
       <UnstyledButton className={classes.sort} onClick={onToggle}>
         {label}
         <Sign size={14} aria-hidden className={own ? undefined : classes.idle} />

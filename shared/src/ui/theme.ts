@@ -37,5 +37,5 @@ export const theme = createTheme({
   radius: { md: '8px', lg: '12px' },
   cursorType: 'pointer',
   respectReducedMotion: true,
-  components: { Drawer: { styles: dialog }, Modal: { styles: dialog } },
+  components: { Drawer: { styles: dialog }, Modal: { styles: dialog }, InputWrapper: { styles: { label: { marginBottom: 4 } } } },
 });

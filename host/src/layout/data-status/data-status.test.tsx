@@ -12,7 +12,7 @@ test.each([
   render(<PortalProvider><DataStatusWidget lastUpload={lastUpload} now={now} /></PortalProvider>);
   expect(screen.getByTestId('data-status')).toHaveAttribute('data-status', kind);
   expect(screen.getByText(text)).toBeVisible();
-  expect(screen.getByText(`Datenstand ${date}`)).toBeVisible();
+  expect(screen.getByText(`Upload vom ${date}`)).toBeVisible();
 });
 
 test('before the first upload it says so, without a date', () => {

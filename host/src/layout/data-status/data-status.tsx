@@ -28,7 +28,7 @@ export function DataStatusWidget({ lastUpload, now }: DataStatusWidgetProps) {
       <Icon size={22} stroke={1.8} aria-hidden />
       <span className={classes.words}>
         <span className={classes.text}>{text}</span>
-        {lastUpload && <span className={classes.date}>Datenstand {formatDate(lastUpload)}</span>}
+        {lastUpload && <span className={classes.date}>Upload vom {formatDate(lastUpload)}</span>}
       </span>
     </p>
   );

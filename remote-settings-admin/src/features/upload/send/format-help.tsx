@@ -8,6 +8,9 @@ import styles from './format-help.module.css';
 const saveTemplate = (kind: UploadKind) =>
   saveFile(new Blob([templateOf(kind)], { type: 'text/csv;charset=utf-8' }), `${kind}.csv`);
 
+/** A name with a hyphen that no line may break. */
+const Whole = ({ children }: { children: string }) => <span className={styles.whole}>{children}</span>;
+
 function Kind({ kind }: { kind: UploadKind }) {
   const { label, row, columns } = FILE_KINDS[kind];
   return (
@@ -31,8 +34,8 @@ export function FormatHelp() {
   return (
     <Stack gap="sm">
       <Text c="var(--portal-dimmed)">
-        Semikolon oder Komma als Trennzeichen, Datum als 31.12.2026 oder 2026-12-31, Beträge mit Komma oder Punkt,
-        Zeichensatz UTF-8 oder Windows-1252. Die erste Zeile nennt die Spalten; alle müssen da
+        Semikolon oder Komma als Trennzeichen, Datum als 31.12.2026 oder <Whole>2026-12-31</Whole>, Beträge mit Komma oder
+        Punkt, Zeichensatz <Whole>UTF-8</Whole> oder <Whole>Windows-1252</Whole>. Die erste Zeile nennt die Spalten; alle müssen da
         sein, leer, wo nichts bekannt ist.
       </Text>
       <div>{UPLOAD_KINDS.map((kind) => <Kind key={kind} kind={kind} />)}</div>

@@ -7,7 +7,7 @@ export type Step = 0 | 1 | 2;
 /** Where in the upload one is. */
 export function Steps({ current }: { current: Step }) {
   return (
-    <Group component="ol" gap="lg" m={0} p={0} style={{ listStyle: 'none' }}>
+    <Group component="ol" gap="4px 24px" m={0} p={0} style={{ listStyle: 'none' }}>
       {steps.map((step, index) => (
         <Text
           key={step}
