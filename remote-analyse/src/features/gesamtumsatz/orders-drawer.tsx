@@ -10,7 +10,7 @@ import { ORDERS_PER_PAGE, revenueOrdersQuery } from './queries.ts';
 const COLUMNS: readonly TableColumn<RevenueOrder>[] = [
   { key: 'day', label: 'Datum', cell: (order) => formatDate(order.ordered_on) },
   { key: 'number', label: 'Auftrag', cell: (order) => order.external_id },
-  { key: 'kind', label: 'Art', cell: (order) => [order.kind, order.glasses_type].filter(Boolean).join(', ') },
+  { key: 'kind', label: 'Art', cell: (order) => [order.kind === 'KL' ? 'Kontaktlinsen' : order.kind, order.glasses_type].filter(Boolean).join(', ') },
   { key: 'status', label: 'Status', cell: (order) => (order.cancels ? `Storno zu ${order.cancels}` : order.status) },
   { key: 'gross', label: 'Umsatz', numeric: true, cell: (order) => formatEuro(order.gross_cents) },
 ];
