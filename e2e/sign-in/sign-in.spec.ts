@@ -47,3 +47,20 @@ test('nothing of the session is stored in clear', async ({ page, signIn }) => {
   expect(stored).not.toContain('eyJ');
   expect(stored).not.toContain(people.pure);
 });
+
+test('a first sign-in sets a password of one’s own, and only that one opens the door afterwards', async ({ page, signInPage }) => {
+  const own = 'Mein-eigenes-2026!';
+  await page.goto('/login');
+  await signInPage.fill(people.newcomer, 'Start-2026!neu');
+  await page.getByLabel('Neues Passwort', { exact: true }).fill(own);
+  await page.getByLabel(/wiederholen/).fill(own);
+  await page.getByRole('button', { name: /Passwort/ }).last().click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Abmelden' }).first().click();
+  await expect(page).toHaveURL(/\/login/);
+  await signInPage.fill(people.newcomer, 'Start-2026!neu');
+  await expect(signInPage.error).toContainText(/Passwort/);
+  await signInPage.fill(people.newcomer, own);
+  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
+});
