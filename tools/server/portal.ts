@@ -21,9 +21,18 @@ export interface Portal {
 /** Which pool signs people in: Amazon Cognito when it is configured, else the embedded one. */
 function openIdentity(settings: Settings): Identity | null {
   if (settings.COGNITO_USER_POOL_ID) return null;
+  const { IDENTITY_ADMIN_ACCESS_KEY_ID: accessKeyId, IDENTITY_ADMIN_SECRET_ACCESS_KEY: secretAccessKey } = settings;
   return createIdentity({
     file: join(settings.PORTAL_DATA_DIR, 'identity.sqlite'),
     endpoint: `http://localhost:${settings.PORT}/identity`,
+    allowInProduction: settings.IDENTITY_ALLOW_IN_PRODUCTION,
+    lifetimes: {
+      accessToken: settings.IDENTITY_ACCESS_TOKEN_SECONDS,
+      idToken: settings.IDENTITY_ID_TOKEN_SECONDS,
+      refreshToken: settings.IDENTITY_REFRESH_TOKEN_SECONDS,
+      code: settings.IDENTITY_CODE_SECONDS,
+    },
+    ...(accessKeyId && secretAccessKey && { admin: { accessKeyId, secretAccessKey } }),
     // The demo and its tests sign in often, from one address.
     rateLimit: { attempts: 5000 },
   });
@@ -91,7 +100,8 @@ export async function startPortal(settings: Settings, log: (line: string) => voi
   const identity = openIdentity(settings);
   const jobs = await startJobs(database, (error) => console.error('Jobs:', error.message));
   const uploads = await startUploads({ db: database.db, jobs, dataDir: settings.PORTAL_DATA_DIR });
-  if (identity && settings.PORTAL_DEMO === 'on') await seedDemo({ database, identity, uploads, log });
+  if (identity && settings.PORTAL_DEMO !== 'off')
+    await seedDemo({ database, identity, uploads, log, withData: settings.PORTAL_DEMO === 'on' });
   const app = await buildApp({ settings, database, uploads, identity });
   await app.listen({ port: settings.PORT, host: settings.HOST });
   return {

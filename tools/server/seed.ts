@@ -13,6 +13,8 @@ interface Seed {
   identity: Identity;
   uploads: Uploads;
   log: (line: string) => void;
+  /** false: businesses and sign-ins alone. */
+  withData: boolean;
 }
 
 /** The business's id; made when it is not there yet. */
@@ -57,11 +59,11 @@ async function hasUpload(database: OpenDatabase, tenantId: number): Promise<bool
  * Seeds the demo: businesses, sign-ins, and upload files fed through the real import. Each step is skipped when it
  * was done before, so that a start that was cut off goes on where it stopped.
  */
-export async function seedDemo({ database, identity, uploads, log }: Seed): Promise<void> {
+export async function seedDemo({ database, identity, uploads, log, withData }: Seed): Promise<void> {
   for (const business of DEMO_BUSINESSES) {
     const { id } = await ensureTenant(database, business);
     ensureUsers(identity, business, id);
-    if (!business.demo || (await hasUpload(database, id))) continue;
+    if (!withData || !business.demo || (await hasUpload(database, id))) continue;
     const folder = mkdtempSync(join(tmpdir(), 'portal-demo-'));
     try {
       await writeDemoFiles({ ...business.demo, until: addDays(today(), -1) }, folder);

@@ -16,3 +16,11 @@ test('half a user pool is refused: its client is missing', () => {
 test('in production the embedded identity is refused', () => {
   expect(() => readSettings({ NODE_ENV: 'production' })).toThrow(/COGNITO_USER_POOL_ID/);
 });
+
+test('unless it is asked for explicitly', () => {
+  expect(readSettings({ NODE_ENV: 'production', IDENTITY_ALLOW_IN_PRODUCTION: 'true' }).COGNITO_USER_POOL_ID).toBeUndefined();
+});
+
+test('half of the administrative keys is refused', () => {
+  expect(() => readSettings({ IDENTITY_ADMIN_ACCESS_KEY_ID: 'AKIDEXAMPLE12345' })).toThrow(/IDENTITY_ADMIN_SECRET_ACCESS_KEY/);
+});
