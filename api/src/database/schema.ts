@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely';
+import type { DerivedTables } from './tables/derived.ts';
 
 /** `date` columns: ISO day (2026-03-31) without time or zone; `timestamptz`: a Date; money: integer cents. */
 type Day = string;
@@ -192,8 +193,8 @@ export interface RevenueDayTable {
   order_count: number;
 }
 
-/** The tables as Kysely sees them; the truth is in `migrations/`. */
-export interface Database {
+/** The tables as Kysely sees them; the truth is in `migrations/`. A feature's own tables stand in `tables/`. */
+export interface Database extends DerivedTables {
   tenants: TenantsTable;
   stores: StoresTable;
   user_current_store: UserCurrentStoreTable;
