@@ -2,25 +2,21 @@ import {
   AdminAddUserToGroupCommand, AdminCreateUserCommand, AdminDeleteUserCommand, AdminDisableUserCommand,
   AdminEnableUserCommand, AdminGetUserCommand, AdminListGroupsForUserCommand, AdminRemoveUserFromGroupCommand,
   AdminResetUserPasswordCommand, AdminSetUserPasswordCommand, AdminUpdateUserAttributesCommand,
-  AdminUserGlobalSignOutCommand, CognitoIdentityProviderClient, CreateGroupCommand, ListGroupsCommand,
-  ListUsersCommand, ListUsersInGroupCommand,
+  AdminUserGlobalSignOutCommand, CreateGroupCommand, DeleteGroupCommand, ListGroupsCommand, ListUsersCommand,
+  ListUsersInGroupCommand, type CognitoIdentityProviderClient,
 } from '@aws-sdk/client-cognito-identity-provider';
+import { ADMIN_KEYS, adminClient } from './testing/admin-client.ts';
 import { passwordSignIn, PASSWORD, startIdentity, type RunningIdentity } from './testing/running-identity.ts';
 
-const KEYS = { accessKeyId: 'AKIAEMBEDDEDTESTS0001', secretAccessKey: 'only-for-tests-only-for-tests' };
 const LOGIN = 'anna@x.example';
 
 let running: RunningIdentity;
 let client: CognitoIdentityProviderClient;
 let user: { UserPoolId: string; Username: string };
 
-const clientWith = (credentials: typeof KEYS) => new CognitoIdentityProviderClient({
-  region: 'eu-central-1', endpoint: running.endpoint, credentials, maxAttempts: 1,
-});
-
 beforeEach(async () => {
-  running = await startIdentity({ admin: KEYS });
-  client = clientWith(KEYS);
+  running = await startIdentity({ admin: ADMIN_KEYS });
+  client = adminClient(running);
   user = { UserPoolId: running.identity.userPoolId, Username: LOGIN };
 });
 
@@ -61,6 +57,45 @@ test('groups: made, given, listed, taken', async () => {
   expect(members.Users).toHaveLength(1);
   await client.send(new AdminRemoveUserFromGroupCommand({ ...user, GroupName }));
   expect(await own()).toEqual([]);
+
+  await client.send(new AdminAddUserToGroupCommand({ ...user, GroupName }));
+  await client.send(new DeleteGroupCommand({ UserPoolId: user.UserPoolId, GroupName }));
+  expect(await own()).toEqual([]);
+  await expect(client.send(new DeleteGroupCommand({ UserPoolId: user.UserPoolId, GroupName }))).rejects.toMatchObject({ name: 'ResourceNotFoundException' });
+});
+
+test('an invitation goes out with a temporary password, again on request, and never to those who have come', async () => {
+  const invited = () => running.identity.pool.outbox.list().filter((message) => message.purpose === 'invitation').map(({ code }) => code);
+  const invite = (MessageAction?: 'RESEND' | 'SUPPRESS') => client.send(new AdminCreateUserCommand({ ...user, MessageAction }));
+  await expect(invite('RESEND')).rejects.toMatchObject({ name: 'UserNotFoundException' });
+  await invite();
+  const [first = ''] = invited();
+  await expect(passwordSignIn(running, LOGIN, first)).rejects.toThrow('NEW_PASSWORD_REQUIRED');
+
+  await invite('RESEND');
+  const [second = '', ...earlier] = invited();
+  expect(earlier).toEqual([first]);
+  await expect(passwordSignIn(running, LOGIN, first)).rejects.toThrow('Incorrect username or password.');
+  await expect(passwordSignIn(running, LOGIN, second)).rejects.toThrow('NEW_PASSWORD_REQUIRED');
+
+  await client.send(new AdminSetUserPasswordCommand({ ...user, Password: PASSWORD, Permanent: true }));
+  await expect(invite('RESEND')).rejects.toMatchObject({ name: 'UnsupportedUserStateException' });
+  await client.send(new AdminCreateUserCommand({ ...user, Username: 'still@x.example', MessageAction: 'SUPPRESS' }));
+  expect(invited()).toHaveLength(2);
+});
+
+test('a temporary password can be set, a password can be reset only where a code can go', async () => {
+  await create();
+  await expect(client.send(new AdminResetUserPasswordCommand(user))).rejects.toMatchObject({ name: 'NotAuthorizedException' });
+  await client.send(new AdminSetUserPasswordCommand({ ...user, Password: PASSWORD, Permanent: true }));
+  await client.send(new AdminSetUserPasswordCommand({ ...user, Password: 'Wieder-Start-26' }));
+  await expect(passwordSignIn(running, LOGIN, 'Wieder-Start-26')).rejects.toThrow('NEW_PASSWORD_REQUIRED');
+  await expect(client.send(new AdminSetUserPasswordCommand({ ...user, Password: 'schwach', Permanent: true })))
+    .rejects.toMatchObject({ name: 'InvalidPasswordException' });
+
+  await client.send(new AdminSetUserPasswordCommand({ ...user, Password: PASSWORD, Permanent: true }));
+  await client.send(new AdminUpdateUserAttributesCommand({ ...user, UserAttributes: [{ Name: 'email_verified', Value: 'false' }] }));
+  await expect(client.send(new AdminResetUserPasswordCommand(user))).rejects.toMatchObject({ name: 'InvalidParameterException' });
 });
 
 test('disabled, enabled, signed out, reset, deleted: each ends the session with its reason', async () => {
@@ -90,22 +125,7 @@ test('disabled, enabled, signed out, reset, deleted: each ends the session with 
   await expect(client.send(new AdminGetUserCommand(user))).rejects.toMatchObject({ name: 'UserNotFoundException' });
 });
 
-test('lists users page by page', async () => {
-  for (let count = 0; count < 4; count += 1)
-    running.identity.admin.createUser({ email: `${count}@x.example`, password: PASSWORD });
-  const seen: (string | undefined)[] = [];
-  let PaginationToken: string | undefined;
-  do {
-    const answer = await client.send(new ListUsersCommand({ UserPoolId: user.UserPoolId, Limit: 2, PaginationToken }));
-    expect(answer.Users?.length).toBeLessThanOrEqual(2);
-    seen.push(...(answer.Users ?? []).map((one) => one.Username));
-    ({ PaginationToken } = answer);
-  } while (PaginationToken);
-  expect(new Set(seen).size).toBe(5);
-  expect(seen).toHaveLength(5);
-});
-
-test('attributes change, but not to another’s address', async () => {
+test('attributes change, but not to another’s address, and a new one is not verified', async () => {
   await create();
   await client.send(new AdminUpdateUserAttributesCommand({ ...user, UserAttributes: [{ Name: 'custom:tenant', Value: '9' }] }));
   const { UserAttributes } = await client.send(new AdminGetUserCommand(user));
@@ -113,15 +133,27 @@ test('attributes change, but not to another’s address', async () => {
   running.identity.admin.createUser({ email: 'ben@x.example', password: PASSWORD });
   await expect(client.send(new AdminUpdateUserAttributesCommand({ ...user, UserAttributes: [{ Name: 'email', Value: 'Ben@x.example' }] })))
     .rejects.toMatchObject({ name: 'AliasExistsException' });
+  await expect(client.send(new AdminUpdateUserAttributesCommand({ ...user, UserAttributes: [{ Name: 'sub', Value: '1' }] })))
+    .rejects.toMatchObject({ name: 'InvalidParameterException' });
+
+  await client.send(new AdminUpdateUserAttributesCommand({
+    ...user, UserAttributes: [{ Name: 'email', Value: 'Anna.Neu@x.example' }, { Name: 'custom:tenant', Value: '' }],
+  }));
+  const moved = await client.send(new AdminGetUserCommand({ ...user, Username: 'anna.neu@x.example' }));
+  expect(moved.UserAttributes).toEqual([
+    { Name: 'sub', Value: moved.Username }, { Name: 'email', Value: 'anna.neu@x.example' }, { Name: 'email_verified', Value: 'false' },
+  ]);
 });
 
 test('nobody administers without the keys', async () => {
   const list = new ListUsersCommand({ UserPoolId: user.UserPoolId });
-  await expect(clientWith({ ...KEYS, secretAccessKey: 'another-secret-altogether' }).send(list))
+  await expect(adminClient(running, { ...ADMIN_KEYS, secretAccessKey: 'another-secret-altogether' }).send(list))
     .rejects.toMatchObject({ name: 'InvalidSignatureException' });
-  await expect(clientWith({ ...KEYS, accessKeyId: 'AKIASOMEONEELSE000001' }).send(list))
+  await expect(adminClient(running, { ...ADMIN_KEYS, accessKeyId: 'AKIASOMEONEELSE000001' }).send(list))
     .rejects.toMatchObject({ name: 'UnrecognizedClientException' });
   expect(await running.call('ListUsers', user)).toMatchObject({ status: 403, body: { __type: 'MissingAuthenticationTokenException' } });
+  await expect(client.send(new AdminGetUserCommand({ ...user, UserPoolId: 'eu-central-1_Other' })))
+    .rejects.toMatchObject({ name: 'ResourceNotFoundException' });
   running.clock.skewMs = 16 * 60 * 1000;
   await expect(client.send(list)).rejects.toMatchObject({ name: 'InvalidSignatureException' });
 

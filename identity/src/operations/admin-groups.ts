@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { CognitoError } from '../protocol/cognito-error.ts';
 import { defineOperation } from '../protocol/operation.ts';
 import {
-  assertGroup, assertPoolId, describeUser, findUser, groupInput, page, pageLimit, pageToken, poolInput,
-  userGroupInput, userInput,
+  assertGroup, assertPoolId, describeUser, findUser, groupInput, poolInput, userGroupInput, userInput,
 } from './admin-schema.ts';
+import { page, pageLimit, pageToken } from './page.ts';
 
 interface Group {
   name: string;
@@ -27,6 +27,12 @@ export const createGroup = defineOperation(
     pool.groups.ensure(input.GroupName, createdAt, description);
     return { Group: describe(input.UserPoolId)({ name: input.GroupName, description, createdAt }) };
   });
+
+export const deleteGroup = defineOperation(groupInput, (pool, input) => {
+  assertGroup(pool, input);
+  pool.groups.delete(input.GroupName);
+  return {};
+});
 
 export const listGroups = defineOperation(
   poolInput.extend({ Limit: pageLimit, NextToken: pageToken }),

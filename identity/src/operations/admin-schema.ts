@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { Pool } from '../pool.ts';
-import { CognitoError } from '../protocol/cognito-error.ts';
+import { CognitoError, invalidParameter } from '../protocol/cognito-error.ts';
 import { text } from '../protocol/operation.ts';
-import type { User } from '../store/users.ts';
+import type { Attributes, User } from '../store/users.ts';
 import { attributeList } from './get-user.ts';
 
 export const poolInput = z.object({ UserPoolId: text(55) });
@@ -10,13 +10,22 @@ export const userInput = poolInput.extend({ Username: text(128) });
 export const groupInput = poolInput.extend({ GroupName: text(128) });
 export const userGroupInput = userInput.extend({ GroupName: text(128) });
 export const attributesInput = z.array(z.object({ Name: text(64), Value: z.string().max(2048) })).max(50).default([]);
-/** Pages are continued by how many entries were listed. */
-export const pageToken = z.string().regex(/^\d{1,9}$/).nullish();
-export const pageLimit = z.number().int().min(0).max(60).nullish();
 
 export function assertPoolId(pool: Pool, { UserPoolId }: { UserPoolId: string }): void {
   if (UserPoolId !== pool.options.userPoolId)
     throw new CognitoError('ResourceNotFoundException', `User pool ${UserPoolId} does not exist.`);
+}
+
+/** @throws CognitoError InvalidParameterException for `sub`, which is given once and for all. */
+export function attributesOf(list: z.infer<typeof attributesInput>): Attributes {
+  const attributes = Object.fromEntries(list.map(({ Name, Value }) => [Name, Value]));
+  if ('sub' in attributes) throw invalidParameter('Cannot modify the non-mutable attribute sub');
+  return attributes;
+}
+
+/** Addresses are usernames here. @throws CognitoError InvalidParameterException. */
+export function assertEmail(address: string): void {
+  if (!/^[^@\s]+@[^@\s]+$/.test(address)) throw invalidParameter('Username should be an email.');
 }
 
 /** @throws CognitoError ResourceNotFoundException, UserNotFoundException. */
@@ -44,12 +53,4 @@ export function describeUser(user: User) {
     UserCreateDate: user.createdAt / 1000,
     UserLastModifiedDate: user.modifiedAt / 1000,
   };
-}
-
-/** One page of what `read` gives from an offset on, and the token for the next. */
-export function page<T>(token: string | null | undefined, limit: number | null | undefined, read: (limit: number, offset: number) => T[]) {
-  const offset = Number(token ?? 0);
-  const size = limit || 60;
-  const items = read(size + 1, offset);
-  return { items: items.slice(0, size), next: items.length > size ? String(offset + size) : undefined };
 }

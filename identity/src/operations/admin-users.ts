@@ -1,37 +1,13 @@
-import { randomInt } from 'node:crypto';
 import { z } from 'zod';
-import { insertUser } from '../admin/create-user.ts';
-import { sendCode } from '../codes/codes.ts';
-import { CognitoError, invalidParameter } from '../protocol/cognito-error.ts';
+import { CognitoError } from '../protocol/cognito-error.ts';
 import { defineOperation, text } from '../protocol/operation.ts';
-import { setPassword } from '../sign-in/new-password.ts';
-import { normalizeEmail } from '../store/users.ts';
+import { normalizeEmail, type Attributes } from '../store/users.ts';
 import {
-  assertPoolId, attributesInput, describeUser, findUser, page, pageLimit, pageToken, poolInput, userInput,
+  assertEmail, assertPoolId, attributesInput, attributesOf, describeUser, findUser, poolInput, userInput,
 } from './admin-schema.ts';
 import { attributeList } from './get-user.ts';
-
-/** One of each kind that the policy asks for, and six more digits. */
-const generatePassword = () => `Start-${String(randomInt(1_000_000)).padStart(6, '0')}`;
-
-export const adminCreateUser = defineOperation(
-  userInput.extend({
-    UserAttributes: attributesInput,
-    TemporaryPassword: text(256).nullish(),
-    MessageAction: z.enum(['SUPPRESS', 'RESEND']).nullish(),
-  }),
-  (pool, input) => {
-    assertPoolId(pool, input);
-    const attributes = Object.fromEntries(input.UserAttributes.map(({ Name, Value }) => [Name, Value]));
-    const email = attributes['email'] ?? input.Username;
-    if (!/^[^@\s]+@[^@\s]+$/.test(email)) throw invalidParameter('Username should be an email.');
-    const password = input.TemporaryPassword ?? generatePassword();
-    const user = insertUser(pool, { email, password, temporary: true, attributes });
-    if (!user) throw new CognitoError('UsernameExistsException', 'User account already exists');
-    if (input.MessageAction !== 'SUPPRESS')
-      pool.outbox.add({ at: new Date(pool.now()).toISOString(), to: user.email, purpose: 'invitation', code: password });
-    return { User: describeUser(user) };
-  });
+import { page, pageLimit, pageToken } from './page.ts';
+import { parseFilter } from './user-filter.ts';
 
 export const adminGetUser = defineOperation(userInput, (pool, input) => {
   const user = findUser(pool, input);
@@ -54,32 +30,26 @@ export const adminEnableUser = defineOperation(userInput, (pool, input) => {
   return {};
 });
 
-export const adminResetUserPassword = defineOperation(userInput, (pool, input) => {
-  const user = findUser(pool, input);
-  pool.users.update({ ...user, status: 'RESET_REQUIRED' }, pool.now());
-  sendCode(pool, user, 'forgot-password', user.email);
-  return {};
-});
-
-export const adminSetUserPassword = defineOperation(
-  userInput.extend({ Password: text(256), Permanent: z.boolean().default(false) }),
-  (pool, input) => {
-    const user = findUser(pool, input);
-    const changed = setPassword(pool, user, input.Password);
-    if (!input.Permanent) pool.users.update({ ...changed, status: 'FORCE_CHANGE_PASSWORD' }, pool.now());
-    return {};
-  });
+/** The attributes after a change; an empty value takes one away, a new address is not verified unless it is said so. */
+function changed(before: Attributes, changes: Attributes): Attributes {
+  const addresses = ['email', 'phone_number'].filter((name) => changes[name] !== undefined && changes[name] !== before[name]);
+  const unverified: Attributes = Object.fromEntries(addresses.map((name) => [`${name}_verified`, 'false']));
+  const after = { ...before, ...unverified, ...changes };
+  return Object.fromEntries(Object.entries(after).filter(([, value]) => value !== ''));
+}
 
 export const adminUpdateUserAttributes = defineOperation(
   userInput.extend({ UserAttributes: attributesInput }),
   (pool, input) => {
     const user = findUser(pool, input);
-    const changes = Object.fromEntries(input.UserAttributes.map(({ Name, Value }) => [Name, Value]));
+    const changes = attributesOf(input.UserAttributes);
     const email = normalizeEmail(changes['email'] ?? user.email);
+    assertEmail(email);
+    if ('email' in changes) changes['email'] = email;
     const owner = pool.users.find(email);
     if (owner && owner.username !== user.username)
       throw new CognitoError('AliasExistsException', 'An account with the email already exists.');
-    pool.users.update({ ...user, email, attributes: { ...user.attributes, ...changes, email } }, pool.now());
+    pool.users.update({ ...user, email, attributes: changed(user.attributes, changes) }, pool.now());
     return {};
   });
 
@@ -89,9 +59,16 @@ export const adminUserGlobalSignOut = defineOperation(userInput, (pool, input) =
 });
 
 export const listUsers = defineOperation(
-  poolInput.extend({ Limit: pageLimit, PaginationToken: pageToken }),
+  poolInput.extend({
+    AttributesToGet: z.array(text(64)).nullish(), Filter: z.string().max(256).nullish(), Limit: pageLimit, PaginationToken: pageToken,
+  }),
   (pool, input) => {
     assertPoolId(pool, input);
-    const { items, next } = page(input.PaginationToken, input.Limit, (limit, offset) => pool.users.list(limit, offset));
-    return { Users: items.map(describeUser), PaginationToken: next };
+    const filter = parseFilter(input.Filter);
+    const { items, next } = page(input.PaginationToken, input.Limit, (limit, offset) => pool.users.list(limit, offset, filter));
+    const wanted = input.AttributesToGet;
+    const users = items.map(describeUser).map((user) => wanted
+      ? { ...user, Attributes: user.Attributes.filter(({ Name }) => wanted.includes(Name)) }
+      : user);
+    return { Users: users, PaginationToken: next };
   });

@@ -1,26 +1,35 @@
 import { z } from 'zod';
+import type { Pool } from '../pool.ts';
 import { CognitoError, invalidParameter } from '../protocol/cognito-error.ts';
 import { defineOperation, text, token } from '../protocol/operation.ts';
 import { bearer } from '../sign-in/bearer.ts';
 import { assertDevice } from '../sign-in/device.ts';
 import type { Device } from '../store/devices.ts';
+import { page, pageLimit, pageToken, type PageLimit, type PageToken } from './page.ts';
 
 const key = text(128);
 const toHex = (base64: string) => Buffer.from(base64, 'base64').toString('hex');
 
-function describe(device: Device) {
+export function describeDevice(device: Device) {
   return {
     DeviceKey: device.deviceKey,
     DeviceAttributes: [
+      { Name: 'device_status', Value: 'valid' },
       { Name: 'device_name', Value: device.name },
-      { Name: 'device_status', Value: device.remembered ? 'remembered' : 'not_remembered' },
       { Name: 'last_ip_used', Value: device.lastIp },
+      { Name: 'dev:device_remembered_status', Value: device.remembered ? 'remembered' : 'not_remembered' },
     ],
     // Seconds since 1970, as the protocol has times.
     DeviceCreateDate: device.createdAt / 1000,
     DeviceLastModifiedDate: device.modifiedAt / 1000,
     DeviceLastAuthenticatedDate: device.lastUsedAt / 1000,
   };
+}
+
+/** One page of a user's devices, the latest first. */
+export function devicesOf(pool: Pool, username: string, limit: PageLimit, pageToken: PageToken) {
+  const { items, next } = page(pageToken, limit, (limit, offset) => pool.devices.list(username, limit, offset));
+  return { Devices: items.map(describeDevice), PaginationToken: next };
 }
 
 /** The browser of this sign-in leaves a verifier of its own secret; people decide later whether it is remembered. */
@@ -51,12 +60,13 @@ export const updateDeviceStatus = defineOperation(
     return {};
   });
 
+/** Ends every sign-in from that device, the present one too when it is the caller's own. */
 export const forgetDevice = defineOperation(
   z.object({ AccessToken: token, DeviceKey: key }),
   async (pool, { AccessToken, DeviceKey }) => {
     const { user } = await bearer(pool, AccessToken);
     assertDevice(pool, user.username, DeviceKey);
-    pool.devices.delete(user.username, DeviceKey);
+    pool.devices.forget(user.username, DeviceKey);
     return {};
   });
 
@@ -64,21 +74,12 @@ export const getDevice = defineOperation(
   z.object({ AccessToken: token, DeviceKey: key }),
   async (pool, { AccessToken, DeviceKey }) => {
     const { user } = await bearer(pool, AccessToken);
-    return { Device: describe(assertDevice(pool, user.username, DeviceKey)) };
+    return { Device: describeDevice(assertDevice(pool, user.username, DeviceKey)) };
   });
 
 export const listDevices = defineOperation(
-  z.object({
-    AccessToken: token, Limit: z.number().int().min(0).max(60).nullish(), PaginationToken: z.string().regex(/^\d{1,9}$/).nullish(),
-  }),
+  z.object({ AccessToken: token, Limit: pageLimit, PaginationToken: pageToken }),
   async (pool, { AccessToken, Limit, PaginationToken }) => {
     const { user } = await bearer(pool, AccessToken);
-    // Zero means the largest page, as with Cognito.
-    const limit = Limit || 60;
-    const offset = Number(PaginationToken ?? 0);
-    const devices = pool.devices.list(user.username, limit + 1, offset);
-    return {
-      Devices: devices.slice(0, limit).map(describe),
-      ...(devices.length > limit && { PaginationToken: String(offset + limit) }),
-    };
+    return devicesOf(pool, user.username, Limit, PaginationToken);
   });

@@ -1,5 +1,8 @@
 import type { Operation } from '../protocol/operation.ts';
+import { adminCreateUser } from './admin-create-user.ts';
+import * as devices from './admin-devices.ts';
 import * as groups from './admin-groups.ts';
+import { adminResetUserPassword, adminSetUserPassword } from './admin-passwords.ts';
 import * as users from './admin-users.ts';
 import { getUserAttributeVerificationCode, updateUserAttributes, verifyUserAttribute } from './attributes.ts';
 import { changePassword } from './change-password.ts';
@@ -33,17 +36,21 @@ export const OPERATIONS: ReadonlyMap<string, Operation> = new Map(Object.entries
 
 /** The same, for callers with the admin keys. */
 export const ADMIN_OPERATIONS: ReadonlyMap<string, Operation> = new Map(Object.entries({
-  AdminCreateUser: users.adminCreateUser,
+  AdminCreateUser: adminCreateUser,
   AdminGetUser: users.adminGetUser,
   AdminDeleteUser: users.adminDeleteUser,
   AdminDisableUser: users.adminDisableUser,
   AdminEnableUser: users.adminEnableUser,
-  AdminResetUserPassword: users.adminResetUserPassword,
-  AdminSetUserPassword: users.adminSetUserPassword,
+  AdminResetUserPassword: adminResetUserPassword,
+  AdminSetUserPassword: adminSetUserPassword,
   AdminUpdateUserAttributes: users.adminUpdateUserAttributes,
   AdminUserGlobalSignOut: users.adminUserGlobalSignOut,
   ListUsers: users.listUsers,
+  AdminListDevices: devices.adminListDevices,
+  AdminGetDevice: devices.adminGetDevice,
+  AdminForgetDevice: devices.adminForgetDevice,
   CreateGroup: groups.createGroup,
+  DeleteGroup: groups.deleteGroup,
   ListGroups: groups.listGroups,
   AdminAddUserToGroup: groups.adminAddUserToGroup,
   AdminRemoveUserFromGroup: groups.adminRemoveUserFromGroup,

@@ -1,5 +1,6 @@
 import type { DatabaseSync, SQLOutputValue } from 'node:sqlite';
 import type { Verifier } from '../srp/verifier.ts';
+import { transaction } from './database.ts';
 
 /** A browser that has proven itself once; times are milliseconds since 1970. */
 export interface Device {
@@ -61,7 +62,11 @@ export class DeviceStore {
         Number(device.remembered), device.lastIp, device.createdAt, device.modifiedAt, device.lastUsedAt);
   }
 
-  delete(username: string, deviceKey: string): void {
-    this.#database.prepare('DELETE FROM device WHERE username = ? AND device_key = ?').run(username, deviceKey);
+  /** Takes the device away, and with it every sign-in from it: whoever holds it now is out. */
+  forget(username: string, deviceKey: string): void {
+    transaction(this.#database, () => {
+      this.#database.prepare('DELETE FROM device WHERE username = ? AND device_key = ?').run(username, deviceKey);
+      this.#database.prepare('UPDATE session SET revoked = 1 WHERE username = ? AND device_key = ?').run(username, deviceKey);
+    });
   }
 }

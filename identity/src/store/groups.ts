@@ -19,6 +19,11 @@ export class GroupStore {
     return this.#database.prepare('SELECT 1 FROM user_group WHERE name = ?').get(name) !== undefined;
   }
 
+  /** Its members lose it, too. */
+  delete(name: string): void {
+    this.#database.prepare('DELETE FROM user_group WHERE name = ?').run(name);
+  }
+
   list(): { name: string; description: string; createdAt: number }[] {
     return this.#database
       .prepare('SELECT name, description, created_at FROM user_group ORDER BY name')

@@ -1,5 +1,6 @@
 import type { DatabaseSync, SQLOutputValue } from 'node:sqlite';
 import type { Verifier } from '../srp/verifier.ts';
+import { conditionOf, type UserFilter } from './user-filter.ts';
 
 export type UserStatus = 'CONFIRMED' | 'FORCE_CHANGE_PASSWORD' | 'RESET_REQUIRED';
 
@@ -52,11 +53,12 @@ export class UserStore {
     return row && userOf(row);
   }
 
-  /** In the order of their creation, after `offset` users. */
-  list(limit: number, offset = 0): User[] {
+  /** In the order of their creation, after `offset` users; a negative limit means all. */
+  list(limit: number, offset = 0, filter?: UserFilter): User[] {
     return this.#database
-      .prepare('SELECT * FROM user ORDER BY created_at, username LIMIT ? OFFSET ?')
-      .all(limit, offset)
+      .prepare(`SELECT * FROM user ${filter ? `WHERE ${conditionOf(filter)}` : ''}
+        ORDER BY created_at, username LIMIT :limit OFFSET :offset`)
+      .all({ limit, offset, ...(filter && { value: filter.value }) })
       .map(userOf);
   }
 
