@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildAll } from './build.ts';
 import { aptInstall, chromiumPath } from './test/chromium.ts';
-import { startPortal } from './test/portal-process.ts';
+import { ADMIN_KEYS, startPortal } from './test/portal-process.ts';
 import { findPostgres, startPostgresServer } from '../api/src/testing/postgres-server.ts';
 import { check, jest, playwright, type Outcome } from './test/steps.ts';
 
@@ -16,7 +16,7 @@ async function browserTests(): Promise<Outcome> {
     await buildAll();
     const portal = await startPortal(4390, dataDir);
     try {
-      return await playwright(name, { PORTAL_URL: portal.url, CHROMIUM_PATH: chromium });
+      return await playwright(name, { PORTAL_URL: portal.url, CHROMIUM_PATH: chromium, ...ADMIN_KEYS });
     } finally {
       await portal.stop();
     }

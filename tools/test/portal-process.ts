@@ -1,4 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { ROOT } from '../areas.ts';
 
@@ -10,6 +11,12 @@ export interface PortalProcess {
 
 const START_TIMEOUT_MS = 300_000;
 
+/** With what tests administer the portal's embedded identity, to make users of their own; new for every run. */
+export const ADMIN_KEYS = {
+  IDENTITY_ADMIN_ACCESS_KEY_ID: `AKID${randomBytes(8).toString('hex')}`,
+  IDENTITY_ADMIN_SECRET_ACCESS_KEY: randomBytes(24).toString('hex'),
+};
+
 /**
  * Starts the portal as people do, in a process of its own, and waits until `/healthz` says that all is ready.
  * @throws Error when it ends or does not get ready in time.
@@ -18,7 +25,7 @@ export async function startPortal(port: number, dataDir: string, env: Record<str
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', join(ROOT, 'tools/start.ts')], {
     cwd: ROOT,
     stdio: ['ignore', 'inherit', 'inherit'],
-    env: { ...process.env, PORT: String(port), PORTAL_DATA_DIR: dataDir, ...env },
+    env: { ...process.env, PORT: String(port), PORTAL_DATA_DIR: dataDir, ...ADMIN_KEYS, ...env },
   });
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   const url = `http://localhost:${port}`;
