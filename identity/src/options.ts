@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { HOSTED_SCOPES } from './tokens/scopes.ts';
 
 const seconds = z.number().int().positive();
 
@@ -21,6 +22,10 @@ export const identityOptionsSchema = z.object({
     challenge: seconds.default(180),
     /** Codes for a forgotten password and for verifying an attribute. */
     code: seconds.default(3600),
+    /** Between the hosted sign-in and the exchange of its code for tokens; Cognito's own. */
+    authorizationCode: seconds.default(300),
+    /** How long a browser needs no password at the hosted sign-in; Cognito's own. */
+    hostedSession: seconds.default(3600),
   }).prefault({}),
   rateLimit: z.object({
     windowSeconds: seconds.default(300),
@@ -41,6 +46,16 @@ export const identityOptionsSchema = z.object({
   outbox: z.boolean().default(true),
   /** Keys for the administrative operations, as an AWS client signs with them; without them they are off. */
   admin: z.object({ accessKeyId: z.string().min(16), secretAccessKey: z.string().min(16) }).optional(),
+  /** Sign-in and sign-out by pages of our own (`hostedPlugin`), as at a pool's domain; without it they are off. */
+  hosted: z.object({
+    /** Pages to return to after signing in, to the letter; their origins may fetch tokens. */
+    callbackUrls: z.array(z.url()).min(1),
+    /** Pages to return to after signing out, to the letter. */
+    logoutUrls: z.array(z.url()).min(1),
+    /** Where a forgotten password is replaced. */
+    forgotPasswordUrl: z.url(),
+    scopes: z.array(z.enum(HOSTED_SCOPES)).min(1).default([...HOSTED_SCOPES]),
+  }).optional(),
   /** Milliseconds since 1970; tests set the clock instead of waiting. */
   now: z.custom<() => number>((value) => typeof value === 'function').default(() => Date.now),
 });

@@ -7,9 +7,10 @@ import {
 import { createIdentity, identityPlugin, type Identity } from '@portal/identity';
 import { portalConfigSchema } from '@portal/shared/contract';
 import { healthOf } from './health.ts';
+import { hostedOptions, startHosted } from './hosted-sign-in.ts';
 import { PERMISSIONS_POLICY, securityHeaders } from './security-headers.ts';
 import { seedDemo } from './seed.ts';
-import type { Settings } from './settings.ts';
+import { oauthDomainOf, type Settings } from './settings.ts';
 import { statics } from './statics.ts';
 
 export interface Portal {
@@ -32,6 +33,7 @@ function openIdentity(settings: Settings): Identity | null {
       refreshToken: settings.IDENTITY_REFRESH_TOKEN_SECONDS,
       code: settings.IDENTITY_CODE_SECONDS,
     },
+    ...hostedOptions(settings),
     ...(accessKeyId && secretAccessKey && { admin: { accessKeyId, secretAccessKey } }),
     // The demo and its tests sign in often, from one address.
     rateLimit: { attempts: 5000 },
@@ -47,11 +49,12 @@ function tokenSource(settings: Settings, identity: Identity | null) {
 
 /** `/config.json`; the endpoint is told as the caller reached us, so that it is the page's own origin. */
 function publicConfig(settings: Settings, identity: Identity | null, origin: string) {
+  const oauthDomain = oauthDomainOf(settings);
   return portalConfigSchema.parse({
     userPoolId: identity?.userPoolId ?? settings.COGNITO_USER_POOL_ID,
     userPoolClientId: identity?.userPoolClientId ?? settings.COGNITO_CLIENT_ID,
     ...(identity && { userPoolEndpoint: `${origin}/identity` }),
-    ...(settings.COGNITO_OAUTH_DOMAIN && { oauthDomain: settings.COGNITO_OAUTH_DOMAIN }),
+    ...(oauthDomain && { oauthDomain }),
     ...(settings.GOOGLE_MAPS_KEY && { googleMapsKey: settings.GOOGLE_MAPS_KEY }),
     infoUrl: settings.PORTAL_INFO_URL,
     imprintUrl: settings.PORTAL_IMPRINT_URL,
@@ -103,12 +106,14 @@ export async function startPortal(settings: Settings, log: (line: string) => voi
   if (identity && settings.PORTAL_DEMO !== 'off')
     await seedDemo({ database, identity, uploads, log, withData: settings.PORTAL_DEMO === 'on' });
   const app = await buildApp({ settings, database, uploads, identity });
+  const hosted = identity && await startHosted(settings, identity);
   await app.listen({ port: settings.PORT, host: settings.HOST });
   return {
     app,
     url: `http://localhost:${settings.PORT}`,
     close: async () => {
       await app.close();
+      await hosted?.close();
       await jobs.stop();
       identity?.close();
       await database.close();

@@ -32,3 +32,14 @@ test('a real pool is reached in its own region', () => {
   const policy = directives({ COGNITO_USER_POOL_ID: 'eu-central-1_AbCdEf123', COGNITO_CLIENT_ID: 'c', COGNITO_OAUTH_DOMAIN: 'anmeldung.example' });
   expect(policy['connectSrc']).toEqual(["'self'", 'https://cognito-idp.eu-central-1.amazonaws.com', 'https://anmeldung.example']);
 });
+
+test('pages may fetch tokens from the hosted sign-in and send people there, embedded or real', () => {
+  for (const [env, origin] of [
+    [{ IDENTITY_HOSTED_PORT: '4243' }, 'https://localhost:4243'],
+    [{ COGNITO_USER_POOL_ID: 'eu-central-1_AbCdEf123', COGNITO_CLIENT_ID: 'c', COGNITO_OAUTH_DOMAIN: 'anmeldung.example' }, 'https://anmeldung.example'],
+  ] as const) {
+    const policy = directives(env);
+    expect(policy['connectSrc']).toContain(origin);
+    expect(policy['formAction']).toEqual(["'self'", origin]);
+  }
+});

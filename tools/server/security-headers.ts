@@ -1,5 +1,5 @@
 import type { FastifyHelmetOptions } from '@fastify/helmet';
-import type { Settings } from './settings.ts';
+import { oauthDomainOf, type Settings } from './settings.ts';
 
 const MAPS = ['https://maps.googleapis.com', 'https://maps.gstatic.com'];
 
@@ -12,7 +12,8 @@ export function securityHeaders(settings: Settings): FastifyHelmetOptions {
   const cognito = settings.COGNITO_USER_POOL_ID
     ? [`https://cognito-idp.${settings.COGNITO_USER_POOL_ID.split('_')[0]}.amazonaws.com`]
     : [];
-  const oauth = settings.COGNITO_OAUTH_DOMAIN ? [`https://${settings.COGNITO_OAUTH_DOMAIN}`] : [];
+  const domain = oauthDomainOf(settings);
+  const oauth = domain ? [`https://${domain}`] : [];
   return {
     contentSecurityPolicy: {
       useDefaults: false,

@@ -1,4 +1,4 @@
-import { readSettings } from './settings.ts';
+import { oauthDomainOf, readSettings } from './settings.ts';
 
 test('nothing needs to be set', () => {
   expect(readSettings({})).toMatchObject({ PORT: 4200, HOST: 'localhost', PORTAL_DEMO: 'on', TRUST_PROXY: false });
@@ -23,4 +23,17 @@ test('unless it is asked for explicitly', () => {
 
 test('half of the administrative keys is refused', () => {
   expect(() => readSettings({ IDENTITY_ADMIN_ACCESS_KEY_ID: 'AKIDEXAMPLE12345' })).toThrow(/IDENTITY_ADMIN_SECRET_ACCESS_KEY/);
+});
+
+test('the hosted sign-in is off by itself, and its certificate and key come together', () => {
+  expect(oauthDomainOf(readSettings({}))).toBeUndefined();
+  expect(oauthDomainOf(readSettings({ IDENTITY_HOSTED_PORT: '4243' }))).toBe('localhost:4243');
+  expect(() => readSettings({ IDENTITY_TLS_CERT: 'c.pem' })).toThrow(/IDENTITY_TLS_KEY/);
+  expect(() => readSettings({ IDENTITY_TLS_KEY: 'k.pem' })).toThrow(/IDENTITY_TLS_CERT/);
+});
+
+test('a real pool signs in at its own domain, never at the embedded pages', () => {
+  const pool = { COGNITO_USER_POOL_ID: 'eu-central-1_AbCdEf123', COGNITO_CLIENT_ID: 'c', COGNITO_OAUTH_DOMAIN: 'anmeldung.example' };
+  expect(oauthDomainOf(readSettings(pool))).toBe('anmeldung.example');
+  expect(() => readSettings({ ...pool, IDENTITY_HOSTED_PORT: '4243' })).toThrow(/IDENTITY_HOSTED_PORT/);
 });

@@ -31,6 +31,11 @@ const schema = z.object({
   IDENTITY_ADMIN_SECRET_ACCESS_KEY: z.string().min(16).optional(),
   /** The embedded identity is for development, tests and evaluation: in production it has to be asked for. */
   IDENTITY_ALLOW_IN_PRODUCTION: z.stringbool().default(false),
+  /** Port of the embedded identity's own sign-in pages, on TLS; without it there are none. */
+  IDENTITY_HOSTED_PORT: z.coerce.number().int().min(1).max(65_535).optional(),
+  /** PEM files of a certificate of one's own for them; without these one is made in the data folder. */
+  IDENTITY_TLS_CERT: z.string().optional(),
+  IDENTITY_TLS_KEY: z.string().optional(),
   GOOGLE_MAPS_KEY: z.string().optional(),
   PORTAL_INFO_URL: url.default('https://www.example.com/neukunden'),
   PORTAL_IMPRINT_URL: url.default('https://www.example.com/impressum'),
@@ -44,9 +49,20 @@ const schema = z.object({
   if (env.COGNITO_USER_POOL_ID && !env.COGNITO_CLIENT_ID) missing('COGNITO_CLIENT_ID');
   if (env.NODE_ENV === 'production' && !env.COGNITO_USER_POOL_ID && !env.IDENTITY_ALLOW_IN_PRODUCTION) missing('COGNITO_USER_POOL_ID');
   if (env.IDENTITY_ADMIN_ACCESS_KEY_ID && !env.IDENTITY_ADMIN_SECRET_ACCESS_KEY) missing('IDENTITY_ADMIN_SECRET_ACCESS_KEY');
+  if (env.IDENTITY_TLS_CERT && !env.IDENTITY_TLS_KEY) missing('IDENTITY_TLS_KEY');
+  if (env.IDENTITY_TLS_KEY && !env.IDENTITY_TLS_CERT) missing('IDENTITY_TLS_CERT');
+  // A real pool has a domain of its own, and the portal can send people to one of the two only.
+  if (env.IDENTITY_HOSTED_PORT && env.COGNITO_USER_POOL_ID)
+    context.addIssue({ code: 'custom', path: ['IDENTITY_HOSTED_PORT'], message: 'not with a real pool' });
 });
 
 export type Settings = z.infer<typeof schema>;
+
+/** Host, with port where it is not 443, of the hosted sign-in that the portal offers. */
+export function oauthDomainOf(settings: Settings): string | undefined {
+  const { COGNITO_OAUTH_DOMAIN, IDENTITY_HOSTED_PORT } = settings;
+  return IDENTITY_HOSTED_PORT ? `localhost:${IDENTITY_HOSTED_PORT}` : COGNITO_OAUTH_DOMAIN;
+}
 
 /** @throws Error in German that names the variables that do not fit. */
 export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {

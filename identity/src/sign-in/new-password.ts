@@ -16,8 +16,12 @@ export function setPassword(pool: Pool, user: User, password: string): User {
   return changed;
 }
 
-/** NEW_PASSWORD_REQUIRED: a password of the user's own in place of the temporary one. */
-export async function answerNewPassword(pool: Pool, session: string, login: string, password: string) {
+/**
+ * A password of the user's own in place of the temporary one.
+ * @param session - of a NEW_PASSWORD_REQUIRED challenge.
+ * @throws CognitoError when the challenge is over, is not this user's, or the password breaks the policy.
+ */
+export function replaceTemporaryPassword(pool: Pool, session: string, login: string, password: string): User {
   // Left in place until the password is good: people correct a weak one without starting over.
   const pending = pool.pending.peek(session);
   if (pending?.kind !== 'NEW_PASSWORD_REQUIRED') throw notAuthorized('Invalid session for the user.');
@@ -26,5 +30,10 @@ export async function answerNewPassword(pool: Pool, session: string, login: stri
   if (pool.users.find(login)?.username !== user.username) throw notAuthorized('Invalid session for the user.');
   const changed = setPassword(pool, user, password);
   pool.pending.take(session);
-  return startOnNewDevice(pool, changed);
+  return changed;
+}
+
+/** NEW_PASSWORD_REQUIRED: the user's own password, and tokens for it. */
+export async function answerNewPassword(pool: Pool, session: string, login: string, password: string) {
+  return startOnNewDevice(pool, replaceTemporaryPassword(pool, session, login, password));
 }

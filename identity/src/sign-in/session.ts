@@ -1,10 +1,12 @@
 import type { Pool } from '../pool.ts';
 import type { User } from '../store/users.ts';
+import { ADMIN_SCOPE } from '../tokens/scopes.ts';
 
 /** Ends a sign-in with tokens. `deviceKey` is that of the browser, known or new. */
 export async function startSession(pool: Pool, user: User, deviceKey: string | null) {
+  const now = pool.now();
   const { session, refreshToken } = pool.sessions.start(
-    user.username, deviceKey, pool.now(), pool.options.lifetimes.refreshToken);
+    { username: user.username, deviceKey, authTime: now, scope: ADMIN_SCOPE }, now, pool.options.lifetimes.refreshToken);
   const pair = await pool.tokens.issue(user, pool.groups.of(user.username), session);
   return { AuthenticationResult: { ...pair, RefreshToken: refreshToken }, ChallengeParameters: {} };
 }

@@ -1,6 +1,7 @@
 import { chmodSync, closeSync, mkdirSync, openSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { ADMIN_SCOPE } from '../tokens/scopes.ts';
 
 const SCHEMA = `
   CREATE TABLE IF NOT EXISTS setting (
@@ -63,6 +64,18 @@ const SCHEMA = `
   CREATE INDEX IF NOT EXISTS device_username ON device (username);
 `;
 
+/** Columns that came after the tables: files of earlier versions get them when they are opened. */
+const LATER_COLUMNS: readonly [table: string, column: string, definition: string][] = [
+  ['session', 'scope', `TEXT NOT NULL DEFAULT '${ADMIN_SCOPE}'`],
+];
+
+function addLaterColumns(database: DatabaseSync): void {
+  for (const [table, column, definition] of LATER_COLUMNS) {
+    const known = database.prepare('SELECT 1 FROM pragma_table_info(?) WHERE name = ?').get(table, column);
+    if (!known) database.exec(`ALTER TABLE ${table} ADD COLUMN ${column} ${definition}`);
+  }
+}
+
 /**
  * Opens the user store, making it at first. The file holds the signing key, hence readable by its owner alone;
  * SQLite gives its write-ahead log the same mode. What a call has written survives kill -9 and power loss.
@@ -75,6 +88,7 @@ export function openDatabase(file: string): DatabaseSync {
   const database = new DatabaseSync(file, { enableForeignKeyConstraints: true, timeout: 5000 });
   database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA trusted_schema = OFF;');
   database.exec(SCHEMA);
+  transaction(database, () => addLaterColumns(database));
   return database;
 }
 

@@ -9,7 +9,12 @@ export interface Session {
   authTime: number;
   expiresAt: number;
   revoked: boolean;
+  /** What the access tokens may be used for, with spaces between. */
+  scope: string;
 }
+
+/** What is known of a sign-in at its beginning. */
+export type NewSession = Pick<Session, 'authTime' | 'deviceKey' | 'scope' | 'username'>;
 
 function sessionOf(row: Record<string, SQLOutputValue>): Session {
   return {
@@ -19,6 +24,7 @@ function sessionOf(row: Record<string, SQLOutputValue>): Session {
     authTime: Number(row['auth_time']),
     expiresAt: Number(row['expires_at']),
     revoked: row['revoked'] === 1,
+    scope: String(row['scope']),
   };
 }
 
@@ -33,15 +39,16 @@ export class SessionStore {
     this.#database = database;
   }
 
-  start(username: string, deviceKey: string | null, now: number, lifetimeSeconds: number) {
+  start(begun: NewSession, now: number, lifetimeSeconds: number) {
     const refreshToken = randomBytes(48).toString('base64url');
     const session: Session = {
-      originJti: randomUUID(), username, deviceKey, authTime: now, expiresAt: now + lifetimeSeconds * 1000, revoked: false,
+      ...begun, originJti: randomUUID(), expiresAt: now + lifetimeSeconds * 1000, revoked: false,
     };
     this.#database
-      .prepare(`INSERT INTO session (origin_jti, username, refresh_hash, device_key, auth_time, expires_at)
-        VALUES (?, ?, ?, ?, ?, ?)`)
-      .run(session.originJti, username, hashOf(refreshToken), deviceKey, now, session.expiresAt);
+      .prepare(`INSERT INTO session (origin_jti, username, refresh_hash, device_key, auth_time, expires_at, scope)
+        VALUES (?, ?, ?, ?, ?, ?, ?)`)
+      .run(session.originJti, session.username, hashOf(refreshToken), session.deviceKey, session.authTime,
+        session.expiresAt, session.scope);
     return { session, refreshToken };
   }
 

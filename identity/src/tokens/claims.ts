@@ -27,7 +27,7 @@ export function accessClaims(user: User, groups: readonly string[], session: Ses
   return {
     ...common(user, groups, session),
     token_use: 'access',
-    scope: 'aws.cognito.signin.user.admin',
+    scope: session.scope,
     client_id: clientId,
     username: user.username,
     email: user.email,

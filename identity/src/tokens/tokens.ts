@@ -19,9 +19,10 @@ export interface TokenPair {
 export interface Tokens {
   issuer(): string;
   jwks: JSONWebKeySet;
-  issue(user: User, groups: readonly string[], session: Session): Promise<TokenPair>;
+  /** @param nonce - of a hosted sign-in, for the id token. */
+  issue(user: User, groups: readonly string[], session: Session, nonce?: string): Promise<TokenPair>;
   /** @throws CognitoError NotAuthorizedException when this pool did not sign it, or it has expired. */
-  verifyAccess(token: string): Promise<{ sub: string; originJti: string }>;
+  verifyAccess(token: string): Promise<{ sub: string; originJti: string; scope: string }>;
 }
 
 /** Makes and checks the pool's JWTs (RS256 with the store's own key, no other algorithm). */
@@ -43,11 +44,11 @@ export function createTokens(database: DatabaseSync, options: ResolvedOptions): 
   return {
     issuer,
     jwks: { keys: [{ ...publicKey.export({ format: 'jwk' }), kid, alg: 'RS256', use: 'sig' }] },
-    async issue(user, groups, session) {
+    async issue(user, groups, session, nonce) {
       const eventId = { event_id: randomUUID() };
       const [AccessToken, IdToken] = await Promise.all([
         sign({ ...accessClaims(user, groups, session, userPoolClientId), ...eventId }, lifetimes.accessToken),
-        sign({ ...idClaims(user, groups, session, userPoolClientId), ...eventId }, lifetimes.idToken),
+        sign({ ...idClaims(user, groups, session, userPoolClientId), ...eventId, ...(nonce && { nonce }) }, lifetimes.idToken),
       ]);
       return { AccessToken, IdToken, ExpiresIn: lifetimes.accessToken, TokenType: 'Bearer' };
     },
@@ -58,7 +59,7 @@ export function createTokens(database: DatabaseSync, options: ResolvedOptions): 
         });
         if (payload['token_use'] !== 'access' || payload['client_id'] !== userPoolClientId)
           throw notAuthorized('Invalid Access Token');
-        return { sub: String(payload.sub), originJti: String(payload['origin_jti']) };
+        return { sub: String(payload.sub), originJti: String(payload['origin_jti']), scope: String(payload['scope']) };
       } catch (error) {
         throw notAuthorized(error instanceof errors.JWTExpired ? 'Access Token has expired' : 'Invalid Access Token');
       }

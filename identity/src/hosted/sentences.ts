@@ -1,0 +1,32 @@
+import type { CognitoError } from '../protocol/cognito-error.ts';
+
+const again = 'Bitte versuchen Sie es in einem Augenblick erneut.';
+const tooMany = 'Zu viele Versuche. Bitte warten Sie einige Minuten und versuchen Sie es dann erneut.';
+
+export const SENTENCES = {
+  incomplete: 'Bitte geben Sie Ihre E-Mail-Adresse und Ihr Passwort ein.',
+  foreignForm: 'Diese Seite war zu lange offen, oder Ihr Browser nimmt keine Cookies an. Bitte melden Sie sich noch einmal an.',
+  different: 'Die beiden Passwörter sind verschieden. Bitte geben Sie zweimal dasselbe neue Passwort ein.',
+  startAgain: 'Die Anmeldung hat zu lange gedauert. Bitte melden Sie sich noch einmal mit dem bisherigen Passwort an.',
+  notFound: 'Diese Seite gibt es nicht. Bitte öffnen Sie das Portal und melden Sie sich dort an.',
+  failed: `Die Anmeldung antwortet gerade nicht richtig. ${again}`,
+  logoutElsewhere: 'Sie sind bei der Anmeldung abgemeldet. Die Adresse, zu der es weitergehen sollte, ist nicht erlaubt. Bitte öffnen Sie das Portal.',
+};
+
+/** By the service's own message; what is not here is shown by its type. */
+const BY_MESSAGE: Record<string, string> = {
+  'Incorrect username or password.': 'E-Mail-Adresse oder Passwort ist falsch. Bitte prüfen Sie beides, auch die Groß- und Kleinschreibung.',
+  'User is disabled.': 'Ihr Zugang ist gesperrt. Bitte wenden Sie sich an die Person, die in Ihrem Betrieb die Benutzer verwaltet.',
+  'Password attempts exceeded': tooMany,
+  'Invalid session for the user.': SENTENCES.startAgain,
+};
+
+const BY_TYPE: Record<string, string> = {
+  TooManyRequestsException: tooMany,
+  PasswordResetRequiredException: 'Ihr Passwort wurde zurückgesetzt. Bitte vergeben Sie über „Passwort vergessen?“ ein neues.',
+  InvalidPasswordException: 'Das neue Passwort ist zu einfach. Bitte beachten Sie die Regeln unter dem Feld.',
+};
+
+/** A refusal of the service as a German sentence that says what to do. */
+export const sentenceFor = ({ message, type }: CognitoError): string =>
+  BY_MESSAGE[message] ?? BY_TYPE[type] ?? SENTENCES.failed;
