@@ -1,2 +1,4 @@
+export * from './account.ts';
+export * from './account-error.ts';
 export * from './session-store.ts';
 export * from './use-session.ts';

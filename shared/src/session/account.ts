@@ -1,0 +1,75 @@
+/** A browser that has signed in with the account. */
+export interface AccountDevice {
+  id: string;
+  /** In plain German, e.g. 'Chrome auf Windows'. */
+  name: string;
+  /** Last sign-in, ISO 8601; null when unknown. */
+  lastUsed: string | null;
+  /** The one that is asking. */
+  current: boolean;
+  /** Proves itself at each sign-in, besides the password. */
+  remembered: boolean;
+}
+
+/** Addresses that a code can confirm. */
+export type AccountAttributeName = 'email' | 'phone_number';
+
+export interface AccountAttribute {
+  name: AccountAttributeName;
+  value: string;
+  verified: boolean;
+}
+
+/**
+ * What people do with their own account. Tokens stay with the host. Every rejection is an `AccountError`, whose
+ * message is a German sentence; where the session itself is over, the page is on its way to `/login` as well.
+ */
+export interface Account {
+  changePassword(oldPassword: string, newPassword: string): Promise<void>;
+  /** Latest sign-in first. */
+  devices(): Promise<AccountDevice[]>;
+  rememberThisDevice(): Promise<void>;
+  /** Forgets a device and ends its sessions; the own one is signed out. */
+  forgetDevice(id: string): Promise<void>;
+  /** Ends every session of the account, this one too. */
+  signOutEverywhere(): Promise<void>;
+  /**
+   * Ends every other session and forgets the other devices. The identity service can only end all sessions: this one
+   * begins anew, hence the password.
+   */
+  signOutElsewhere(password: string): Promise<void>;
+  /** Those that the account has. */
+  attributes(): Promise<AccountAttribute[]>;
+  /** Has a code sent. @returns where to, mostly hidden, e.g. 'i***@b***'. */
+  requestVerificationCode(attribute: AccountAttributeName): Promise<string>;
+  verify(attribute: AccountAttributeName, code: string): Promise<void>;
+}
+
+let provided: Account | undefined;
+
+function host(): Account {
+  if (!provided) throw new Error('The host has not provided the account.');
+  return provided;
+}
+
+/** The same object in the host and in every area. */
+export const account: Account = Object.freeze<Account>({
+  changePassword: async (oldPassword, newPassword) => host().changePassword(oldPassword, newPassword),
+  devices: async () => host().devices(),
+  rememberThisDevice: async () => host().rememberThisDevice(),
+  forgetDevice: async (id) => host().forgetDevice(id),
+  signOutEverywhere: async () => host().signOutEverywhere(),
+  signOutElsewhere: async (password) => host().signOutElsewhere(password),
+  attributes: async () => host().attributes(),
+  requestVerificationCode: async (attribute) => host().requestVerificationCode(attribute),
+  verify: async (attribute, code) => host().verify(attribute, code),
+});
+
+/**
+ * Called once, by the host, before anything renders.
+ * @throws Error when called again: an area must not be able to read the passwords that another one hands over.
+ */
+export function provideAccount(implementation: Account): void {
+  if (provided) throw new Error('The account has been provided already.');
+  provided = implementation;
+}
