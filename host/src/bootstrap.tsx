@@ -1,5 +1,5 @@
 import { StrictMode, type ReactNode } from 'react';
-import { createRoot } from 'react-dom/client';
+import { createRoot, type Root } from 'react-dom/client';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider, createBrowserRouter } from 'react-router-dom';
 import { queryClient } from '@portal/shared/api';
@@ -15,8 +15,11 @@ import { loginUrl } from './session/next-path.ts';
 import { startSession } from './session/start-session.ts';
 import { adoptSession } from './session/tab-channel.ts';
 
+let root: Root | undefined;
+
 function show(content: ReactNode): void {
-  createRoot(document.getElementById('root')!).render(
+  root ??= createRoot(document.getElementById('root')!);
+  root.render(
     <StrictMode>
       <PortalProvider root>{content}</PortalProvider>
     </StrictMode>,
@@ -34,6 +37,12 @@ function showPortal(registry: Registry): void {
   );
 }
 
+/** With the root go the areas: each is a parcel that unmounts with its place in the tree. */
+function clearPage(): void {
+  root?.unmount();
+  root = undefined;
+}
+
 async function start(): Promise<void> {
   if (!(await adoptSession())) {
     location.replace(loginUrl(location.pathname + location.search + location.hash));
@@ -43,7 +52,7 @@ async function start(): Promise<void> {
   // The page's area is fetched while the session still asks for the store; a failure shows in the area's own panel.
   loading.then((registry) => warmUpArea(registry, location.pathname), () => undefined);
   try {
-    const [alive, registry] = await Promise.all([startSession(), loading]);
+    const [alive, registry] = await Promise.all([startSession(clearPage), loading]);
     if (alive) showPortal(registry);
   } catch (error) {
     show(<StartFailurePage message={describeAuthError(error)} />);

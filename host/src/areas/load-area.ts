@@ -23,8 +23,8 @@ async function attempt(entry: RegistryEntry, round: number): Promise<Area> {
   const name = containerName(entry.id);
   // After a failure the runtime remembers the dead entry; forcing a new URL makes it ask again.
   const url = round === 0 ? entry.entry : `${entry.entry}?t=${Date.now()}`;
-  // In parallel with the area's own code, which will ask for it.
-  void providedToAreas.area();
+  // In parallel with the area's own code, which will ask for it, and then reports a failure.
+  providedToAreas.area().catch(() => undefined);
   registerRemotes([{ name, entry: url }], { force: round > 0 });
   const module = await withTimeout(loadRemote<{ default: Area }>(`${name}/area`));
   if (!module) throw new AreaUnavailableError('empty');

@@ -15,11 +15,13 @@ interface GuestAppProps {
   ready: Promise<PortalConfig>;
   /** Why the person is here against their will, e.g. an expired session. */
   notice: string | null;
+  /** Why a sign-in at the hosted page came to nothing. */
+  failure: string | null;
   onSignedIn(): void;
 }
 
 /** What stands in the card of the guest layout. */
-export function GuestApp({ screen, ready, notice, onSignedIn }: GuestAppProps) {
+export function GuestApp({ screen, ready, notice, failure, onSignedIn }: GuestAppProps) {
   const [config, setConfig] = useState<PortalConfig | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const [step, setStep] = useState<SignInStep | null>(null);
@@ -44,6 +46,7 @@ export function GuestApp({ screen, ready, notice, onSignedIn }: GuestAppProps) {
         <Stack gap="lg">
           <Title order={1}>{title}</Title>
           {notice && !step && <Alert color="yellow" role="status">{notice}</Alert>}
+          {failure && !step && <Alert color="red" role="alert">{failure}</Alert>}
           {problem && <Alert color="red" role="alert">{problem}</Alert>}
           {step === 'reset-password' && <Alert color="yellow" role="status">Ihr Passwort wurde zurückgesetzt. Bitte vergeben Sie ein neues.</Alert>}
           {step === 'new-password' ? (
@@ -57,7 +60,7 @@ export function GuestApp({ screen, ready, notice, onSignedIn }: GuestAppProps) {
               Benutzer verwaltet.
             </Text>
           ) : (
-            <SignInForm ready={ready} onStep={onStep} />
+            <SignInForm ready={ready} hosted={Boolean(config?.oauthDomain)} onStep={onStep} />
           )}
         </Stack>
       </Card>

@@ -2,16 +2,19 @@ import { useState, type FormEvent } from 'react';
 import { Alert, Anchor, Button, PasswordInput, Stack, TextInput } from '@portal/shared/ui/guest';
 import { signInWithPassword, type SignInStep } from '../session/sign-in.ts';
 import { focusFirstField } from './focus-first-field.ts';
+import { HostedSignInButton } from './hosted-sign-in-button.tsx';
 import { useAction } from './use-action.ts';
 
 interface SignInFormProps {
   /** Amplify is configured; never settles well when the portal has no user pool. */
   ready: Promise<unknown>;
+  /** Whether the pool has a sign-in page of its own as well. */
+  hosted: boolean;
   onStep(step: SignInStep): void;
 }
 
 /** E-mail and password. Empty fields are named by the field, everything else above the button. */
-export function SignInForm({ ready, onStep }: SignInFormProps) {
+export function SignInForm({ ready, hosted, onStep }: SignInFormProps) {
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
   const [tried, setTried] = useState(false);
@@ -43,6 +46,7 @@ export function SignInForm({ ready, onStep }: SignInFormProps) {
         />
         {problem && <Alert color="red" role="alert">{problem}</Alert>}
         <Button type="submit" size="md" fullWidth loading={busy}>Anmelden</Button>
+        {hosted && <HostedSignInButton />}
         <Anchor href="/forgot-password" ta="center">Passwort vergessen?</Anchor>
       </Stack>
     </form>

@@ -2,25 +2,13 @@
 import { createAccessTokens } from './access-tokens.ts';
 import { STORAGE_PREFIX } from './encrypted-storage.ts';
 
-// The browser's locks, of which jsdom has none: one holder after the other.
-let last: Promise<unknown> = Promise.resolve();
-Object.defineProperty(navigator, 'locks', {
-  value: {
-    request: (_name: string, work: () => Promise<unknown>) => {
-      const next = last.then(work);
-      last = next.catch(() => undefined);
-      return next;
-    },
-  },
-});
-
-/** The tokens of one browser, renewed by whichever tab asks first. */
+/** The stored token of a tab; each forced read renews it. */
 function pool(renewable = true) {
   const state = { token: 'token-1', renewals: 0 };
   const read = async (forceRefresh: boolean) => {
+    await Promise.resolve();
     if (!forceRefresh) return state.token;
     state.renewals += 1;
-    await Promise.resolve();
     if (!renewable) return null;
     state.token = `token-${state.renewals + 1}`;
     return state.token;
@@ -28,42 +16,38 @@ function pool(renewable = true) {
   return { state, read };
 }
 
-const quiet = { onSessionLost: () => undefined, onRefreshed: () => undefined };
+const onSessionLost = () => undefined;
 
-test('however many calls fail at once, one renewal serves them all', async () => {
+test('however many calls are refused at once, one renewal serves them all', async () => {
   const { state, read } = pool();
-  const refreshed = jest.fn();
-  const tokens = createAccessTokens({ ...quiet, onRefreshed: refreshed, read });
-  const results = await Promise.all(Array.from({ length: 20 }, () => tokens.refresh()));
+  const tokens = createAccessTokens({ onSessionLost, read });
+  const results = await Promise.all(Array.from({ length: 20 }, () => tokens.refresh('token-1')));
   expect(new Set(results)).toEqual(new Set(['token-2']));
   expect(state.renewals).toBe(1);
-  expect(refreshed).toHaveBeenCalledTimes(1);
 });
 
-test('a tab that waited for another one takes the token that is there by then', async () => {
+test('a refusal that comes in after the renewal takes its token and renews nothing', async () => {
   const { state, read } = pool();
-  const [first, second] = [createAccessTokens({ ...quiet, read }), createAccessTokens({ ...quiet, read })];
-  expect(await Promise.all([first.refresh(), second.refresh()])).toEqual(['token-2', 'token-2']);
+  const tokens = createAccessTokens({ onSessionLost, read });
+  await tokens.refresh('token-1');
+  expect(await tokens.refresh('token-1')).toBe('token-2');
   expect(state.renewals).toBe(1);
 });
 
 test('the next expiry renews again', async () => {
   const { read } = pool();
-  const tokens = createAccessTokens({ ...quiet, read });
-  expect(await tokens.refresh()).toBe('token-2');
-  expect(await tokens.refresh()).toBe('token-3');
+  const tokens = createAccessTokens({ onSessionLost, read });
+  expect(await tokens.refresh('token-1')).toBe('token-2');
+  expect(await tokens.refresh('token-2')).toBe('token-3');
 });
 
-test('without a refresh token there is null, and nobody is told of new tokens', async () => {
-  const refreshed = jest.fn();
-  const tokens = createAccessTokens({ ...quiet, onRefreshed: refreshed, read: pool(false).read });
-  expect(await tokens.refresh()).toBeNull();
-  expect(refreshed).not.toHaveBeenCalled();
+test('without a refresh token there is null', async () => {
+  expect(await createAccessTokens({ onSessionLost, read: pool(false).read }).refresh('token-1')).toBeNull();
 });
 
 test('a call without any stored session ends it; one that merely cannot be read now does not', async () => {
   const lost = jest.fn();
-  const tokens = createAccessTokens({ ...quiet, onSessionLost: lost, read: async () => null });
+  const tokens = createAccessTokens({ onSessionLost: lost, read: async () => null });
   sessionStorage.setItem(`${STORAGE_PREFIX}pool.ada.accessToken`, 'ciphertext');
   expect(await tokens.get()).toBeNull();
   expect(lost).not.toHaveBeenCalled();

@@ -2,14 +2,11 @@ import { fetchAuthSession } from 'aws-amplify/auth';
 import { ApiError, type AccessTokens } from '@portal/shared/api';
 import { describeAuthError } from './auth-error.ts';
 import { hasStoredSession } from './encrypted-storage.ts';
-
-const LOCK = 'portal-token-refresh';
+import { refusedRenewalReason } from './invalid-session.ts';
 
 interface Options {
   /** The session cannot be saved any more. */
   onSessionLost(): void;
-  /** New tokens are stored. */
-  onRefreshed(): void;
   /** The stored access token, renewed on demand; Amplify's unless a test brings its own. */
   read?: (forceRefresh: boolean) => Promise<string | null>;
 }
@@ -19,24 +16,19 @@ async function readToken(forceRefresh: boolean): Promise<string | null> {
     return (await fetchAuthSession({ forceRefresh })).tokens?.accessToken.toString() ?? null;
   } catch (error) {
     // Amplify speaks English, and screens show the message of what a call throws.
-    throw new ApiError(describeAuthError(error), 0, 'network');
+    const lost = refusedRenewalReason(error) !== null;
+    throw new ApiError(describeAuthError(error), lost ? 401 : 0, lost ? 'session-lost' : 'network');
   }
 }
 
-/** Access tokens for the API client. Amplify renews expired ones by itself; a revoked refresh token ends the session. */
-export function createAccessTokens({ onSessionLost, onRefreshed, read = readToken }: Options): AccessTokens {
+/** Access tokens for the API client. Amplify renews expired ones by itself; `renewOnce` sees to it that it does so once. */
+export function createAccessTokens({ onSessionLost, read = readToken }: Options): AccessTokens {
   let refreshing: Promise<string | null> | undefined;
 
-  async function refreshOnce(): Promise<string | null> {
-    const before = await read(false);
-    // One tab at a time: who had to wait finds the token that another tab has fetched meanwhile.
-    return navigator.locks.request(LOCK, async () => {
-      const now = await read(false);
-      if (now !== before) return now;
-      const token = await read(true);
-      if (token) onRefreshed();
-      return token;
-    });
+  async function refreshed(rejected: string | null): Promise<string | null> {
+    const current = await read(false);
+    // The refusal of an old token may come in after another call has had it renewed.
+    return current !== rejected ? current : read(true);
   }
 
   return {
@@ -45,8 +37,8 @@ export function createAccessTokens({ onSessionLost, onRefreshed, read = readToke
       if (!token && !hasStoredSession()) onSessionLost();
       return token;
     },
-    refresh() {
-      refreshing ??= refreshOnce().finally(() => (refreshing = undefined));
+    refresh(rejected) {
+      refreshing ??= refreshed(rejected).finally(() => (refreshing = undefined));
       return refreshing;
     },
     onSessionLost,

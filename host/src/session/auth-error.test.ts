@@ -1,6 +1,5 @@
 import { describeAuthError } from './auth-error.ts';
 import { ConfigError } from './config.ts';
-import { isInvalidSession } from './invalid-session.ts';
 import { SecureStorageError } from './key-store.ts';
 
 const named = (name: string, message = 'internal words of the service') => Object.assign(new Error(message), { name });
@@ -38,19 +37,4 @@ test.each([named('SomethingNew'), 'text', undefined, null, {}])('%s: an unknown 
 test('never passes on the words of the service', () => {
   expect(describeAuthError(named('SomethingNew'))).not.toContain('internal words');
   expect(describeAuthError(named('InvalidPasswordException'))).not.toContain('internal words');
-});
-
-test.each([
-  'Access Token has been revoked',
-  'Refresh Token has been revoked',
-  'User is disabled.',
-  'User does not exist.',
-  'Refresh Token has expired',
-  'Password reset required for the user',
-])('"%s" ends the session', (message) => {
-  expect(isInvalidSession(new Error(message))).toBe(true);
-});
-
-test('a network failure does not end the session', () => {
-  expect(isInvalidSession(named('NetworkError', 'A network error has occurred.'))).toBe(false);
 });

@@ -1,4 +1,5 @@
 import { ConfigError } from './config.ts';
+import { HostedSignInError } from './hosted-sign-in-error.ts';
 import { SecureStorageError } from './key-store.ts';
 
 const wrongCredentials = 'E-Mail-Adresse oder Passwort ist falsch. Bitte prüfen Sie beides, auch die Groß- und Kleinschreibung.';
@@ -10,6 +11,9 @@ const emptyEmail = 'Bitte geben Sie Ihre E-Mail-Adresse ein.';
 const emptyPassword = 'Bitte geben Sie Ihr Passwort ein.';
 const emptyCode = 'Bitte geben Sie den Code aus der Nachricht ein.';
 const startAgain = 'Die Anmeldung hat zu lange gedauert. Bitte melden Sie sich noch einmal mit dem bisherigen Passwort an.';
+const signedOut = 'Sie sind nicht mehr angemeldet. Bitte melden Sie sich erneut an.';
+const deviceSettings = 'Gemerkte Geräte sind für diese Anmeldung nicht eingerichtet. Bitte wenden Sie sich an den Betreiber des Portals.';
+const hosted = 'Die Anmeldung mit Firmenkonto ist nicht zustande gekommen. Bitte versuchen Sie es erneut oder melden Sie sich mit E-Mail-Adresse und Passwort an.';
 const service = 'Die Anmeldung antwortet gerade nicht richtig. Bitte versuchen Sie es in einem Augenblick erneut.';
 
 /** By the identity service's message, where one name covers cases that need different advice. */
@@ -19,6 +23,12 @@ const byMessage: [pattern: RegExp, sentence: string][] = [
   [/temporary password has expired/i, 'Ihr vorläufiges Passwort ist abgelaufen. Bitte lassen Sie sich ein neues zusenden.'],
   [/session.*expired|invalid session|expired session/i, startAgain],
   [/^(network error|a network error)/i, network],
+  [/^signout timeout fail$/i, 'Die Abmeldung hat keine Antwort bekommen. In diesem Browser sind Sie abgemeldet; bitte schließen Sie ihn, wenn andere ihn auch benutzen.'],
+  [/^no current user$|^the user is not authenticated$/i, signedOut],
+  [/device tracking|tracking.*devices|device.*(not configured|not enabled|configuration)/i, deviceSettings],
+  [/^username cannot be empty$/i, emptyEmail],
+  [/^password cannot be empty$/i, emptyPassword],
+  [/^confirmation code cannot be empty$/i, emptyCode],
 ];
 
 /** By the name of the error, as Cognito and Amplify give it. */
@@ -32,6 +42,7 @@ const byName: Record<string, string> = {
   EmptyConfirmResetPasswordNewPassword: 'Bitte geben Sie ein neues Passwort ein.',
   EmptyConfirmResetPasswordConfirmationCode: emptyCode,
   EmptyConfirmUserAttributeCode: emptyCode,
+  EmptyUpdatePassword: 'Bitte geben Sie Ihr bisheriges und das neue Passwort ein.',
   EmptyChallengeResponse: 'Bitte geben Sie ein neues Passwort ein.',
   NetworkError: network,
   TypeError: network,
@@ -47,16 +58,24 @@ const byName: Record<string, string> = {
   CodeDeliveryFailureException: 'Der Code konnte nicht zugestellt werden. Bitte versuchen Sie es später erneut.',
   SignInException: startAgain,
   UnexpectedSignInInterruptionException: 'Die Anmeldung wurde unterbrochen. Bitte melden Sie sich erneut an.',
-  UserUnAuthenticatedException: 'Sie sind nicht mehr angemeldet. Bitte melden Sie sich erneut an.',
+  UserUnAuthenticatedException: signedOut,
+  OAuthSignInException: hosted,
+  OAuthSignOutException: 'Die Abmeldung bei Ihrem Firmenkonto ist nicht gelungen. Bitte schließen Sie den Browser, wenn andere ihn auch benutzen.',
   AuthUserPoolException: notConfigured,
   AuthTokenConfigException: notConfigured,
+  OAuthNotConfigureException: notConfigured,
+  InvalidIdentityPoolIdException: notConfigured,
+  InvalidRedirectException: notConfigured,
+  InvalidOriginException: notConfigured,
   ResourceNotFoundException: notConfigured,
+  InvalidUserPoolConfigurationException: notConfigured,
   DeviceMetadataNotFoundException: 'Dieses Gerät ist der Anmeldung nicht bekannt. Bitte melden Sie sich erneut an.',
 };
 
 /** Any failure around signing in as one German sentence that says what to do. Never shows the service's own words. */
 export function describeAuthError(error: unknown): string {
   if (error instanceof ConfigError || error instanceof SecureStorageError) return error.message;
+  if (error instanceof HostedSignInError) return hosted;
   if (!(error instanceof Error)) return service;
   const special = byMessage.find(([pattern]) => pattern.test(error.message));
   return special?.[1] ?? byName[error.name] ?? service;

@@ -7,6 +7,9 @@ const IV_BYTES = 12;
 /** What identifies the device outlives the session; everything else ends with the tab. */
 const DEVICE_KEYS = /\.(deviceKey|deviceGroupKey|randomPasswordKey)$/;
 
+/** Set when the page is about to be left for good. */
+let closed = false;
+
 interface Storages {
   session: Storage;
   device: Storage;
@@ -37,6 +40,8 @@ export class EncryptedStorage {
     const cryptoKey = await this.#keys.load();
     const iv = crypto.getRandomValues(new Uint8Array(IV_BYTES));
     const sealed = await crypto.subtle.encrypt({ name: 'AES-GCM', iv, additionalData: utf8(key) }, cryptoKey, utf8(value));
+    // Looked at after the last wait: a renewal that ends after the sign-out must not bring the session back.
+    if (closed) return;
     this.#storageOf(key).setItem(STORAGE_PREFIX + key, toBase64(new Uint8Array([...iv, ...new Uint8Array(sealed)])));
   }
 
@@ -83,4 +88,10 @@ export const hasStoredSession = (storage: Storage = sessionStorage): boolean =>
 export function clearStoredSession(storage: Storage = sessionStorage): void {
   for (const name of namesIn(storage))
     if (name.startsWith(STORAGE_PREFIX) || name.startsWith('CognitoSignInState.')) storage.removeItem(name);
+}
+
+/** Forgets the session of this tab for good: what the page may still be about to store is dropped. */
+export function closeStoredSession(): void {
+  closed = true;
+  clearStoredSession();
 }

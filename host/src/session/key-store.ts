@@ -1,3 +1,5 @@
+import { settled, withSessionStore } from './session-database.ts';
+
 /** Where the storage key lives; an interface of its own so that tests need no IndexedDB. */
 export interface KeyStore {
   /** The browser's one key, made on first use. */
@@ -19,38 +21,20 @@ export class SecureStorageError extends Error {
 export const generateStorageKey = (): Promise<CryptoKey> =>
   crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt']);
 
-const DATABASE = 'portal-session';
-const STORE = 'keys';
 const KEY_NAME = 'storage-key';
 
-const settled = <T>(request: IDBRequest<T>): Promise<T> =>
-  new Promise((resolve, reject) => {
-    request.onsuccess = () => resolve(request.result);
-    request.onerror = () => reject(request.error ?? new Error('IndexedDB request failed'));
-  });
-
-function openDatabase(): Promise<IDBDatabase> {
-  const request = indexedDB.open(DATABASE, 1);
-  request.onupgradeneeded = () => request.result.createObjectStore(STORE);
-  return settled(request);
-}
-
-async function loadOrCreate(): Promise<CryptoKey> {
-  const database = await openDatabase();
-  try {
-    const known: unknown = await settled(database.transaction(STORE).objectStore(STORE).get(KEY_NAME));
+const loadOrCreate = (): Promise<CryptoKey> =>
+  withSessionStore(async (store) => {
+    const known: unknown = await settled(store('readonly').get(KEY_NAME));
     if (known) return known as CryptoKey;
     const fresh = await generateStorageKey();
     // A second tab may have been faster: look again inside the transaction that writes.
-    const store = database.transaction(STORE, 'readwrite').objectStore(STORE);
-    const rival: unknown = await settled(store.get(KEY_NAME));
+    const writing = store('readwrite');
+    const rival: unknown = await settled(writing.get(KEY_NAME));
     if (rival) return rival as CryptoKey;
-    await settled(store.put(fresh, KEY_NAME));
+    await settled(writing.put(fresh, KEY_NAME));
     return fresh;
-  } finally {
-    database.close();
-  }
-}
+  });
 
 /** The key in IndexedDB, read once per page. */
 export function indexedDbKeyStore(): KeyStore {

@@ -1,3 +1,5 @@
+import type { LeaveReason } from './leave-reason.ts';
+
 /** Paths of the guest pages; everything else needs a session. */
 export const GUEST_PATHS = ['/login', '/forgot-password', '/login-verify'] as const;
 
@@ -18,7 +20,7 @@ export function safeNextPath(wanted: string | null, origin: string = location.or
 }
 
 /** Address of the sign-in page that leads back to `path`. */
-export function loginUrl(path: string, reason?: 'abgelaufen'): string {
+export function loginUrl(path: string, reason?: LeaveReason): string {
   const query = new URLSearchParams();
   if (path !== '/') query.set('next', path);
   if (reason) query.set('grund', reason);

@@ -1,16 +1,21 @@
 import { fetchAuthSession } from 'aws-amplify/auth';
+import { cognitoUserPoolsTokenProvider } from 'aws-amplify/auth/cognito';
 import { Hub } from 'aws-amplify/utils';
 import { ApiError, api, provideAccessTokens, queryClient } from '@portal/shared/api';
 import { currentStoreSchema, type CurrentStore } from '@portal/shared/contract';
-import { provideSession, session } from '@portal/shared/session';
+import { provideSession } from '@portal/shared/session';
 import { createAccessTokens } from './access-tokens.ts';
 import { configureAmplify } from './amplify.ts';
 import { loadConfig } from './config.ts';
-import { isInvalidSession } from './invalid-session.ts';
+import { hasStoredSession } from './encrypted-storage.ts';
+import { refusedRenewalReason, whenSessionIsInvalid } from './invalid-session.ts';
+import type { LeaveReason } from './leave-reason.ts';
 import { loginUrl } from './next-path.ts';
+import { indexedDbLedger } from './renewal-ledger.ts';
+import { renewOnce } from './renew-once.ts';
 import { identityOf } from './session-user.ts';
 import { endSession, forgetSession } from './sign-out.ts';
-import { joinTabs } from './tab-channel.ts';
+import { joinTabs, type TabChannel } from './tab-channel.ts';
 
 const here = (): string => location.pathname + location.search + location.hash;
 
@@ -23,58 +28,96 @@ async function readCurrentStore(): Promise<CurrentStore | null> {
   }
 }
 
+/** Whatever makes Amplify renew the tokens, its own calls included, passes here. */
+function renewTokensOnce(tabs: TabChannel): void {
+  const { tokenOrchestrator } = cognitoUserPoolsTokenProvider;
+  const store = tokenOrchestrator.getTokenStore();
+  tokenOrchestrator.setTokenRefresher(renewOnce({
+    renew: tokenOrchestrator.getTokenRefresher(),
+    load: () => store.loadTokens(),
+    store: (tokens) => store.storeTokens(tokens),
+    ledger: indexedDbLedger,
+    announce: tabs.announceTokens,
+    arrival: tabs.tokensFromElsewhere,
+  }));
+}
+
 /**
  * Makes the session known to host and areas: who it is, which groups, which store. Called once per page, and only
  * when this tab holds tokens; leads to the sign-in page when they turn out to be worthless.
+ * @param clearPage takes everything off the page, areas included, before it is left
  * @returns false when the page is on its way to the sign-in page
  * @throws ConfigError, SecureStorageError, or what Amplify throws when the network is gone.
  */
-export async function startSession(): Promise<boolean> {
+export async function startSession(clearPage: () => void): Promise<boolean> {
   configureAmplify(await loadConfig());
 
   let leaving = false;
+  let signingOut = false;
+  /** Empties storages, caches, the page and what areas know of the person, and leaves by loading another page. */
   const leaveTo = (url: string) => {
     if (leaving) return;
     leaving = true;
+    clearPage();
+    forgetSession();
+    host.setState({ user: null, groups: [], currentStore: null });
     location.replace(url);
   };
-  const tabs = joinTabs(() => {
-    forgetSession();
-    leaveTo('/login');
-  });
-  const lose = () => {
+  const tabs = joinTabs((reason) => leaveTo(reason ? loginUrl(here(), reason) : '/login'));
+  const lose = (reason: LeaveReason = 'abgelaufen') => {
+    // Calls that fail while the person signs out have nothing new to tell.
+    if (leaving || signingOut) return;
     // The other tabs live on the same refresh token, and would hand the dead session over to the sign-in page.
-    tabs.announceSignOut();
-    forgetSession();
-    leaveTo(loginUrl(here(), 'abgelaufen'));
+    tabs.announceSignOut(reason);
+    leaveTo(loginUrl(here(), reason));
   };
   const signOutEverywhere = async () => {
+    if (leaving || signingOut) return;
+    signingOut = true;
     // The others first: they need not wait for the identity service.
     tabs.announceSignOut();
-    await endSession();
-    host.setState({ user: null, groups: [], currentStore: null });
-    leaveTo('/login');
+    const reason = await endSession().then(() => undefined, (): LeaveReason => 'abmeldung-offen');
+    leaveTo(loginUrl('/', reason));
   };
   const host = provideSession(signOutEverywhere);
-  provideAccessTokens(createAccessTokens({ onSessionLost: lose, onRefreshed: tabs.announceTokens }));
+  provideAccessTokens(createAccessTokens({ onSessionLost: lose }));
+  renewTokensOnce(tabs);
+  whenSessionIsInvalid(lose);
 
   // Amplify drops a revoked refresh token without throwing; the reason arrives only here.
   Hub.listen('auth', ({ payload }) => {
-    if (payload.event === 'tokenRefresh_failure' && isInvalidSession(payload.data?.error)) lose();
+    const reason = payload.event === 'tokenRefresh_failure' && refusedRenewalReason(payload.data?.error);
+    if (reason) lose(reason);
   });
   // A 401 that renewing did not heal.
   queryClient.getQueryCache().subscribe(({ type, query }) => {
     const { error } = query.state;
     if (type === 'updated' && error instanceof ApiError && error.status === 401) lose();
   });
+  // Out of the back/forward cache comes a page as it was left, and nobody may be signed in any more.
+  addEventListener('pageshow', ({ persisted }) => {
+    if (persisted && !hasStoredSession()) location.reload();
+  });
 
-  const { tokens } = await fetchAuthSession();
+  const tokens = await readTokens(() => leaving);
   if (!tokens?.idToken) {
     lose();
     return false;
   }
   const identity = identityOf(tokens.idToken.payload);
   host.setState({ ...identity, currentStore: null });
-  host.setState({ ...identity, currentStore: await readCurrentStore() });
-  return !leaving && session.getState().user !== null;
+  const currentStore = await readCurrentStore();
+  if (leaving) return false;
+  host.setState({ ...identity, currentStore });
+  return true;
+}
+
+/** @throws what Amplify throws, unless it has ended the session already. */
+async function readTokens(isLeaving: () => boolean) {
+  try {
+    return (await fetchAuthSession()).tokens;
+  } catch (error) {
+    if (isLeaving()) return undefined;
+    throw error;
+  }
 }

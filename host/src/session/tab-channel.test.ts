@@ -54,17 +54,51 @@ test('a sign-out elsewhere ends the session here', () => {
   sessionStorage.setItem(token('ada'), 'ciphertext');
   const signedOut = jest.fn();
   joinTabs(signedOut);
-  new FakeChannel().postMessage({ type: 'signed-out' });
+  new FakeChannel().postMessage({ type: 'signed-out', reason: 'gesperrt' });
   expect(hasStoredSession()).toBe(false);
-  expect(signedOut).toHaveBeenCalledTimes(1);
+  expect(signedOut.mock.calls).toEqual([['gesperrt']]);
 });
 
 test("takes the same user's new tokens, never another user's", () => {
   sessionStorage.setItem(token('ada'), 'old');
   joinTabs(() => undefined);
   const other = new FakeChannel();
-  other.postMessage({ type: 'session', entries: { [token('ben')]: 'ben' } });
+  other.postMessage({ type: 'renewed', entries: { [token('ben')]: 'ben' } });
   expect({ ...sessionStorage }).toEqual({ [token('ada')]: 'old' });
-  other.postMessage({ type: 'session', entries: { [token('ada')]: 'new' } });
+  other.postMessage({ type: 'renewed', entries: { [token('ada')]: 'new' } });
   expect(sessionStorage.getItem(token('ada'))).toBe('new');
+});
+
+test('what a tab answers to a newcomer, perhaps long out of date, changes nothing in the others', () => {
+  sessionStorage.setItem(token('ada'), 'new');
+  joinTabs(() => undefined);
+  new FakeChannel().postMessage({ type: 'session', entries: { [token('ada')]: 'old' } });
+  expect(sessionStorage.getItem(token('ada'))).toBe('new');
+});
+
+test('waits for tokens from elsewhere, and no longer than it said', async () => {
+  jest.useFakeTimers();
+  sessionStorage.setItem(token('ada'), 'old');
+  const tabs = joinTabs(() => undefined);
+  const settled = jest.fn();
+  void tabs.tokensFromElsewhere(1000).then(settled);
+  await jest.advanceTimersByTimeAsync(999);
+  expect(settled).not.toHaveBeenCalled();
+  await jest.advanceTimersByTimeAsync(1);
+  expect(settled).toHaveBeenCalledTimes(1);
+  const arrival = tabs.tokensFromElsewhere(1000);
+  new FakeChannel().postMessage({ type: 'renewed', entries: { [token('ada')]: 'new' } });
+  await arrival;
+  expect(sessionStorage.getItem(token('ada'))).toBe('new');
+  jest.useRealTimers();
+});
+
+test('after the end of the session new tokens from elsewhere are no longer taken', () => {
+  sessionStorage.setItem(token('ada'), 'old');
+  joinTabs(() => undefined);
+  const other = new FakeChannel();
+  other.postMessage({ type: 'signed-out', reason: 'gesperrt' });
+  sessionStorage.setItem(token('ada'), 'old');
+  other.postMessage({ type: 'renewed', entries: { [token('ada')]: 'new' } });
+  expect(sessionStorage.getItem(token('ada'))).toBe('old');
 });

@@ -1,10 +1,15 @@
 import { clearStoredSession, hasStoredSession, storedSession } from './encrypted-storage.ts';
+import type { LeaveReason } from './leave-reason.ts';
+
+/** Ciphertext by name; worthless without this browser's key. */
+type Entries = Record<string, string>;
 
 type Message =
-  | { type: 'signed-out' }
+  | { type: 'signed-out'; reason?: LeaveReason | undefined }
   | { type: 'who-is-signed-in' }
-  /** Ciphertext by name; worthless without this browser's key. */
-  | { type: 'session'; entries: Record<string, string> };
+  /** The answer, for tabs without a session. */
+  | { type: 'session'; entries: Entries }
+  | { type: 'renewed'; entries: Entries };
 
 const CHANNEL = 'portal-session';
 /** How long a new tab waits for another one to hand the session over. */
@@ -12,7 +17,7 @@ const HANDOVER_MS = 150;
 
 const open = (): BroadcastChannel => new BroadcastChannel(CHANNEL);
 
-function put(entries: Record<string, string>): void {
+function put(entries: Entries): void {
   for (const [name, value] of Object.entries(entries)) sessionStorage.setItem(name, value);
 }
 
@@ -36,37 +41,56 @@ export async function adoptSession(): Promise<boolean> {
 }
 
 /** The tokens' names hold the user's id; another user's tokens must not get in. */
-function isSameUser(entries: Record<string, string>): boolean {
+function isSameUser(entries: Entries): boolean {
   const own = storedSession();
   return Object.keys(entries).some((name) => name.endsWith('.accessToken') && name in own);
 }
 
 export interface TabChannel {
-  /** Tells the other tabs that the tokens are new, so that they need not renew theirs. */
+  /** Hands new tokens to the other tabs, so that they need not renew theirs. */
   announceTokens(): void;
-  announceSignOut(): void;
+  /** Settles when another tab has handed its new tokens over, at the latest after so many milliseconds. */
+  tokensFromElsewhere(milliseconds: number): Promise<void>;
+  /** Ends the session in the other tabs; with a reason when nobody asked for it. */
+  announceSignOut(reason?: LeaveReason): void;
 }
 
 /** Connects a signed-in tab with the others. `onSignedOut` runs when another tab ended the session. */
-export function joinTabs(onSignedOut: () => void): TabChannel {
+export function joinTabs(onSignedOut: (reason?: LeaveReason) => void): TabChannel {
   const channel = open();
   const send = (message: Message) => channel.postMessage(message);
+  const waiting = new Set<() => void>();
   // While the identity service is being told, the tokens still lie here: nobody may pick them up again.
   let ending = false;
-  const shareSession = () => !ending && hasStoredSession() && send({ type: 'session', entries: storedSession() });
+  const share = (type: 'session' | 'renewed') => {
+    if (!ending && hasStoredSession()) send({ type, entries: storedSession() });
+  };
   channel.onmessage = ({ data }: MessageEvent<Message>) => {
     if (data.type === 'signed-out') {
+      ending = true;
       clearStoredSession();
-      onSignedOut();
+      onSignedOut(data.reason);
     }
-    if (data.type === 'who-is-signed-in') shareSession();
-    if (data.type === 'session' && isSameUser(data.entries)) put(data.entries);
+    if (data.type === 'who-is-signed-in') share('session');
+    if (data.type === 'renewed' && !ending && isSameUser(data.entries)) {
+      put(data.entries);
+      for (const arrived of waiting) arrived();
+    }
   };
   return {
-    announceTokens: shareSession,
-    announceSignOut() {
+    announceTokens: () => share('renewed'),
+    tokensFromElsewhere(milliseconds) {
+      const { promise, resolve } = Promise.withResolvers<void>();
+      const timer = setTimeout(resolve, milliseconds);
+      waiting.add(resolve);
+      return promise.finally(() => {
+        clearTimeout(timer);
+        waiting.delete(resolve);
+      });
+    },
+    announceSignOut(reason) {
       ending = true;
-      send({ type: 'signed-out' });
+      send({ type: 'signed-out', reason });
     },
   };
 }

@@ -5,8 +5,11 @@ import { toApiError } from './api-error.ts';
 export interface AccessTokens {
   /** The current access token, null without a session. */
   get(): Promise<string | null>;
-  /** A new one after the API said 'Bearer token has expired'; null when the session cannot be renewed. */
-  refresh(): Promise<string | null>;
+  /**
+   * A new one after the API said 'Bearer token has expired'; null when the session cannot be renewed.
+   * @param rejected the token that the API refused; when another call has replaced it already, nothing is renewed.
+   */
+  refresh(rejected: string | null): Promise<string | null>;
   /** Called when a call cannot be authorised any more. */
   onSessionLost(): void;
 }
@@ -22,9 +25,13 @@ export function provideAccessTokens(tokens: AccessTokens): void {
   accessTokens = tokens;
 }
 
+const SCHEME = 'Bearer ';
+
 const authorise = (request: Request, token: string | null): void => {
-  if (token) request.headers.set('Authorization', `Bearer ${token}`);
+  if (token) request.headers.set('Authorization', SCHEME + token);
 };
+
+const tokenOf = (request: Request): string | null => request.headers.get('Authorization')?.slice(SCHEME.length) ?? null;
 
 async function saysExpired(response: Response): Promise<boolean> {
   if (response.status !== 401) return false;
@@ -45,7 +52,7 @@ export const api: KyInstance = ky.create({
     afterResponse: [
       async ({ request, response }) => {
         if (!(await saysExpired(response))) return response;
-        const token = await accessTokens?.refresh();
+        const token = await accessTokens?.refresh(tokenOf(request));
         if (!token) {
           accessTokens?.onSessionLost();
           return response;
@@ -53,11 +60,11 @@ export const api: KyInstance = ky.create({
         const retried = request.clone();
         authorise(retried, token);
         // Plain fetch, not ky: a second expiry must not start a second round.
-        return fetch(retried);
+        const second = await fetch(retried);
+        if (second.status === 401) accessTokens?.onSessionLost();
+        return second;
       },
     ],
     beforeError: [({ error }) => toApiError(error)],
   },
 });
-
-
