@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely';
 import type { DerivedTables } from './tables/derived.ts';
+import type { SelectionTables } from './tables/selection.ts';
 
 /** `date` columns: ISO day (2026-03-31) without time or zone; `timestamptz`: a Date; money: integer cents. */
 type Day = string;
@@ -194,7 +195,7 @@ export interface RevenueDayTable {
 }
 
 /** The tables as Kysely sees them; the truth is in `migrations/`. A feature's own tables stand in `tables/`. */
-export interface Database extends DerivedTables {
+export interface Database extends DerivedTables, SelectionTables {
   tenants: TenantsTable;
   stores: StoresTable;
   user_current_store: UserCurrentStoreTable;

@@ -5,5 +5,6 @@ export * from './paging.ts';
 export * from './problem.ts';
 export * from './revenue.ts';
 export * from './roles.ts';
+export * from './selection.ts';
 export * from './store.ts';
 export * from './upload.ts';
