@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import helmet from '@fastify/helmet';
 import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import {
-  apiPlugin, migrate, openDatabase, startJobs, startUploads, type OpenDatabase, type Uploads,
+  apiPlugin, lensTextRoutes, migrate, openDatabase, startDerived, startJobs, startUploads, type Feature, type OpenDatabase,
 } from '@portal/api';
 import { createIdentity, identityPlugin, type Identity } from '@portal/identity';
 import { portalConfigSchema } from '@portal/shared/contract';
@@ -64,11 +64,12 @@ function publicConfig(settings: Settings, identity: Identity | null, origin: str
 interface House {
   settings: Settings;
   database: OpenDatabase;
-  uploads: Uploads;
+  /** Of the API, those that need more of the house than its database. */
+  features: readonly Feature[];
   identity: Identity | null;
 }
 
-async function buildApp({ settings, database, uploads, identity }: House): Promise<FastifyInstance> {
+async function buildApp({ settings, database, features, identity }: House): Promise<FastifyInstance> {
   const app = Fastify({
     // Paths may carry ids, never customers; bodies and query strings are not logged at all.
     logger: { level: settings.LOG_LEVEL, redact: ['req.headers.authorization'] },
@@ -80,7 +81,7 @@ async function buildApp({ settings, database, uploads, identity }: House): Promi
   await app.register(apiPlugin, {
     db: database.db,
     identity: tokenSource(settings, identity),
-    features: [uploads.feature],
+    features,
   });
   if (identity) await app.register(identityPlugin, { prefix: '/identity', identity });
   app.get('/config.json', async (request, reply) =>
@@ -102,10 +103,11 @@ export async function startPortal(settings: Settings, log: (line: string) => voi
   await migrate(database.pool);
   const identity = openIdentity(settings);
   const jobs = await startJobs(database, (error) => console.error('Jobs:', error.message));
+  const derived = await startDerived({ db: database.db, jobs });
   const uploads = await startUploads({ db: database.db, jobs, dataDir: settings.PORTAL_DATA_DIR });
   if (identity && settings.PORTAL_DEMO !== 'off')
     await seedDemo({ database, identity, uploads, log, withData: settings.PORTAL_DEMO === 'on' });
-  const app = await buildApp({ settings, database, uploads, identity });
+  const app = await buildApp({ settings, database, identity, features: [uploads.feature, lensTextRoutes(derived)] });
   const hosted = identity && await startHosted(settings, identity);
   await app.listen({ port: settings.PORT, host: settings.HOST });
   return {

@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely';
 import type { DerivedTables } from './tables/derived.ts';
+import type { GlassesTypeTables } from './tables/glasses-type.ts';
 import type { SelectionTables } from './tables/selection.ts';
 
 /** `date` columns: ISO day (2026-03-31) without time or zone; `timestamptz`: a Date; money: integer cents. */
@@ -79,7 +80,7 @@ export interface CustomersTable {
   no_advertising: WithDefault<boolean>;
   is_deceased: WithDefault<boolean>;
   changed_on: Day | null;
-  /** Derived; leave it to `rebuildRevenue`. */
+  /** Derived; leave it to `rebuildDerived`. */
   first_purchase_on: Day | null;
 }
 

@@ -30,7 +30,7 @@ export async function findScope(
   return { storeIds: rows.map(({ id }) => id), dataDate: days.at(-1) ?? null };
 }
 
-/** The filter bar as a condition on the columns that `revenue_day` and `counted_orders` share. */
+/** The filter bar as a condition on the columns that `revenue_day` and `order_facts` share. */
 export function matchesFilter({ glasses, age, customer }: AnalysisFilter): RawBuilder<boolean> {
   const conditions = [
     glasses && sql`glasses_type = ${glasses}`,

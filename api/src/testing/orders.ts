@@ -1,8 +1,8 @@
 import type { Insertable } from 'kysely';
 import { withTenant, type Database, type OpenDatabase } from '../database/index.ts';
-import { rebuildRevenue } from '../revenue/rebuild.ts';
+import { rebuildDerived } from '../derived/index.ts';
 
-type Line = Pick<Insertable<Database['order_lines']>, 'group_name' | 'gross_cents'>;
+type Line = Pick<Insertable<Database['order_lines']>, 'group_name' | 'gross_cents' | 'lens_type' | 'brand' | 'quantity'>;
 
 /** An order of a test: only what the case is about; `cancels` names another order of the same list. */
 export interface OrderSeed {
@@ -41,7 +41,7 @@ export function seedOrders(
       const lines = (order.lines ?? []).map((line, index) => ({ tenant_id: tenantId, order_id: id, position: index + 1, ...line }));
       if (lines.length > 0) await trx.insertInto('order_lines').values(lines).execute();
     }
-    await rebuildRevenue(trx, tenantId, [storeId]);
+    await rebuildDerived(trx, tenantId, [storeId]);
   });
 }
 

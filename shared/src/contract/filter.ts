@@ -16,7 +16,7 @@ export const analysisFilterSchema = z.object({
   scope: z.enum(['store', 'all']).default('store'),
   glasses: z.enum(GLASSES_TYPES).optional(),
   age: z.enum(AGE_GROUPS).optional(),
-  /** neu: the order belongs to the customer's first day of purchase in all history; stamm: a later one. */
+  /** neu: the order belongs to the customer's first purchase (60 days) in all history; stamm: to a later one. */
   customer: z.enum(CUSTOMER_KINDS).optional(),
 });
 

@@ -1,6 +1,7 @@
 export * from './area-manifest.ts';
 export * from './config.ts';
 export * from './filter.ts';
+export * from './lens-text.ts';
 export * from './paging.ts';
 export * from './problem.ts';
 export * from './revenue.ts';

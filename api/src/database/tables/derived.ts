@@ -21,6 +21,117 @@ export interface CustomerFactsTable {
   may_sms: Generated<boolean>;
 }
 
+/** Orders that count, with their parts and their place in the customer's purchases. */
+export interface OrderFactsTable {
+  tenant_id: number;
+  store_id: number;
+  order_id: number;
+  customer_id: number | null;
+  staff_id: number | null;
+  ordered_on: Day;
+  kind: string;
+  glasses_type: string;
+  age_group: string;
+  customer_kind: string;
+  gross_cents: number;
+  discount_cents: number;
+  glasses_cents: number;
+  frame_cents: number;
+  lens_cents: number;
+  contact_lens_cents: number;
+  merchandise_cents: number;
+  is_cancellation: boolean;
+  /** Sold and not taken back; the columns below are null elsewhere. */
+  is_sale: boolean;
+  purchase_on: Day | null;
+  purchase_number: number | null;
+  is_main: boolean | null;
+}
+
+export interface StoreMonthTable {
+  tenant_id: number;
+  store_id: number;
+  month: Day;
+  gross_cents: number;
+  order_count: number;
+  glasses_cents: number;
+  glasses_count: number;
+  reglazing_count: number;
+  main_count: number;
+  extra_count: number;
+  progressive_count: number;
+  corrective_count: number;
+  progressive_45_count: number;
+  corrective_45_count: number;
+  buyer_count: number;
+  new_buyer_count: number;
+  returning_buyer_count: number;
+}
+
+export interface StorePlzYearTable {
+  tenant_id: number;
+  store_id: number;
+  year: number;
+  plz: string;
+  buyer_count: number;
+  new_buyer_count: number;
+  gross_cents: number;
+}
+
+export interface StoreCohortTable {
+  tenant_id: number;
+  store_id: number;
+  cohort: Day;
+  is_first: boolean;
+  months: number;
+  is_event: boolean;
+  customers: number;
+}
+
+export interface StaffMonthTable {
+  tenant_id: number;
+  store_id: number;
+  staff_id: number;
+  month: Day;
+  gross_cents: number;
+  order_count: number;
+  discount_cents: number;
+  cancelled_count: number;
+  main_count: number;
+  extra_count: number;
+  progressive_count: number;
+  corrective_count: number;
+}
+
+export interface BrandMonthTable {
+  tenant_id: number;
+  store_id: number;
+  month: Day;
+  brand: string;
+  pieces: number;
+  gross_cents: number;
+}
+
+export interface BrandAliasesTable {
+  tenant_id: number;
+  alias: string;
+  brand: string;
+}
+
+export interface DerivedEditionsTable {
+  tenant_id: number;
+  edition: number;
+  built_at: Generated<Date>;
+}
+
 export interface DerivedTables {
   customer_facts: CustomerFactsTable;
+  order_facts: OrderFactsTable;
+  store_month: StoreMonthTable;
+  store_plz_year: StorePlzYearTable;
+  store_cohort: StoreCohortTable;
+  staff_month: StaffMonthTable;
+  brand_month: BrandMonthTable;
+  brand_aliases: BrandAliasesTable;
+  derived_editions: DerivedEditionsTable;
 }

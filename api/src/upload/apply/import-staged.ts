@@ -1,6 +1,6 @@
 import { UPLOAD_KINDS } from '@portal/shared/contract';
 import { sql } from 'kysely';
-import { rebuildRevenue } from '../../revenue/rebuild.ts';
+import { lockBusiness, rebuildDerived } from '../../derived/index.ts';
 import { hasRows, type Import } from './context.ts';
 import { findCustomersOfOtherStores } from './find-customers-of-other-stores.ts';
 import { findTouchedStores } from './find-touched-stores.ts';
@@ -17,9 +17,6 @@ import { upsertStores } from './upsert-stores.ts';
 import { warnOfDifferingSums } from './warn-of-differing-sums.ts';
 import { writeReport } from './write-report.ts';
 
-/** Any number: with the business's id it keeps two imports of one business from running at once. */
-const IMPORT_LOCK = 4_200_002;
-
 /**
  * Takes the staged rows into the business's data, with figures, data date, findings and counts, and ends the
  * upload as 'done'. One transaction: it happens wholly or not at all.
@@ -29,7 +26,7 @@ export async function importStaged(work: Import): Promise<void> {
   // The planner takes the policy's condition and our own for independent and expects a handful of rows where
   // there are all of them; nested loops over those would take hours. Lookups by LATERAL are not concerned.
   await sql`SET LOCAL enable_nestloop = off; SET LOCAL work_mem = '64MB'`.execute(trx);
-  await sql`SELECT pg_advisory_xact_lock(${IMPORT_LOCK}::int, ${tenantId}::int)`.execute(trx);
+  await lockBusiness(trx, tenantId);
   const { status } = await trx.selectFrom('uploads').select('status').forUpdate()
     .where('tenant_id', '=', tenantId).where('id', '=', stage.uploadId).executeTakeFirstOrThrow();
   if (status === 'done' || status === 'failed') return;
@@ -54,8 +51,8 @@ export async function importStaged(work: Import): Promise<void> {
   }
   if (await hasRows(work, 'refraktionen')) await upsertRefractions(work);
 
-  const { touched, affected } = await findTouchedStores(work);
-  await rebuildRevenue(trx, tenantId, affected);
+  const touched = await findTouchedStores(work);
+  await rebuildDerived(trx, tenantId, touched);
   const now = new Date();
   if (touched.length > 0) {
     await trx.updateTable('stores').set({ last_upload: now }).where('tenant_id', '=', tenantId).where('id', 'in', touched).execute();

@@ -1,57 +1,9 @@
-import { sql, type Transaction } from 'kysely';
-import type { Database } from '../database/index.ts';
+import { sql } from 'kysely';
+import type { Rebuild } from './rebuild-derived.ts';
+import { isSold } from './sold.ts';
 
-/**
- * Writes the figures of the given stores anew from their orders: `customers.first_purchase_on`, then
- * `revenue_day`. Call it inside the transaction that changed the orders (`withTenant`), so that figures and
- * orders never disagree, and `refreshStatistics` after its commit.
- */
-export async function rebuildRevenue(
-  trx: Transaction<Database>, tenantId: number, storeIds: readonly number[],
-): Promise<void> {
-  // Right after a bulk load the planner has no statistics, takes 200,000 rows for one and loops over them.
-  await sql`SET LOCAL enable_nestloop = off`.execute(trx);
-  const touched = await rebuildFirstPurchases(trx, tenantId, storeIds);
-  const all = [...new Set([...storeIds, ...touched])];
-  await sql`DELETE FROM revenue_day WHERE tenant_id = ${tenantId} AND store_id = ANY(${all}::bigint[])`.execute(trx);
-  await insertRevenueDays(trx, tenantId, all);
-  await sql`SET LOCAL enable_nestloop = on`.execute(trx);
-}
-
-/**
- * The first day on which a customer bought something that counts; null when nothing does. Looks at all who
- * belong to the stores or bought there.
- * @returns stores that sold to someone whose day has changed: what was new there may be regular now.
- */
-async function rebuildFirstPurchases(
-  trx: Transaction<Database>, tenantId: number, storeIds: readonly number[],
-): Promise<number[]> {
-  const { rows } = await sql<{ store_id: number }>`
-    WITH concerned AS MATERIALIZED (
-      SELECT id FROM customers WHERE tenant_id = ${tenantId} AND store_id = ANY(${storeIds}::bigint[])
-      UNION
-      SELECT customer_id FROM orders
-      WHERE tenant_id = ${tenantId} AND store_id = ANY(${storeIds}::bigint[]) AND customer_id IS NOT NULL
-    ), first AS MATERIALIZED (
-      SELECT customer_id, min(ordered_on) AS day
-      FROM counted_orders
-      WHERE tenant_id = ${tenantId} AND NOT is_cancellation AND customer_id IN (SELECT id FROM concerned)
-      GROUP BY customer_id
-    ), changed AS (
-      UPDATE customers SET first_purchase_on = later.day
-      FROM (
-        SELECT k.id, first.day
-        FROM customers k JOIN concerned USING (id) LEFT JOIN first ON first.customer_id = k.id
-        WHERE k.tenant_id = ${tenantId} AND k.first_purchase_on IS DISTINCT FROM first.day
-      ) later
-      WHERE customers.tenant_id = ${tenantId} AND customers.id = later.id
-      RETURNING customers.id
-    )
-    SELECT DISTINCT store_id FROM orders
-    WHERE tenant_id = ${tenantId} AND customer_id IN (SELECT id FROM changed)
-  `.execute(trx);
-  return rows.map(({ store_id }) => store_id);
-}
+/** Which glasses of a purchase are the main ones; what is not in the list never is. */
+const MAIN_TYPES = ['Gleitsicht', 'Fern', 'Nah', 'ohne'];
 
 /**
  * Parts come from the order's lines, scaled to its gross amount so that they sum to the cent (largest
@@ -59,9 +11,8 @@ async function rebuildFirstPurchases(
  * kind decides. Lines other than frame, lens and contact lens belong to the glasses in an order of glasses
  * and to merchandise elsewhere.
  */
-async function insertRevenueDays(
-  trx: Transaction<Database>, tenantId: number, storeIds: readonly number[],
-): Promise<void> {
+export async function rebuildOrderFacts({ trx, tenantId, storeIds }: Rebuild): Promise<void> {
+  await sql`DELETE FROM order_facts WHERE tenant_id = ${tenantId} AND store_id = ANY(${storeIds}::bigint[])`.execute(trx);
   await sql`
     WITH counted AS MATERIALIZED (
       SELECT * FROM counted_orders WHERE tenant_id = ${tenantId} AND store_id = ANY(${storeIds}::bigint[])
@@ -122,19 +73,46 @@ async function insertRevenueDays(
         END AS contact_lens_cents
       FROM remainders r
       CROSS JOIN LATERAL (SELECT (frame_rest + lens_rest + contact_rest + other_rest) / total AS missing) m
+    ), bought AS MATERIALIZED (
+      -- Of each buyer all that they bought anywhere.
+      SELECT o.id, o.customer_id, o.ordered_on, o.gross_cents, o.kind = 'Brille' AS is_glasses,
+        array_position(${MAIN_TYPES}::text[], coalesce(r.glasses_type, o.glasses_type, 'ohne')) AS main_rank
+      FROM orders o
+      LEFT JOIN resolved_glasses_types r ON r.tenant_id = o.tenant_id AND r.order_id = o.id
+      WHERE o.tenant_id = ${tenantId} AND ${isSold} AND o.customer_id IN (SELECT customer_id FROM counted)
+    ), started AS (
+      SELECT unnest(ids) AS id, unnest(purchase_starts(days)) AS purchase_on
+      FROM (
+        SELECT array_agg(id ORDER BY ordered_on, id) AS ids, array_agg(ordered_on ORDER BY ordered_on, id) AS days
+        FROM bought GROUP BY customer_id
+      ) per_customer
+    ), purchased AS (
+      SELECT b.id, s.purchase_on,
+        dense_rank() OVER (PARTITION BY b.customer_id ORDER BY s.purchase_on) AS purchase_number,
+        b.is_glasses AND b.main_rank IS NOT NULL AND row_number() OVER (
+          PARTITION BY b.customer_id, s.purchase_on
+          ORDER BY b.is_glasses DESC, b.main_rank NULLS LAST, b.gross_cents DESC, b.id) = 1 AS is_main
+      FROM bought b JOIN started s ON s.id = b.id
+    ), unknown_buyers AS (
+      SELECT o.id FROM orders o
+      WHERE o.tenant_id = ${tenantId} AND o.store_id = ANY(${storeIds}::bigint[]) AND o.customer_id IS NULL AND ${isSold}
     )
-    INSERT INTO revenue_day (
-      tenant_id, store_id, day, kind, glasses_type, age_group, customer_kind,
-      gross_cents, glasses_cents, frame_cents, lens_cents, contact_lens_cents, merchandise_cents, order_count)
-    SELECT tenant_id, store_id, ordered_on, kind, glasses_type, age_group, customer_kind,
-      sum(gross_cents)::bigint,
-      sum(CASE WHEN is_glasses THEN gross_cents - contact_lens_cents ELSE frame_cents + lens_cents END)::bigint,
-      sum(frame_cents)::bigint,
-      sum(lens_cents)::bigint,
-      sum(contact_lens_cents)::bigint,
-      sum(CASE WHEN is_glasses THEN 0 ELSE gross_cents - frame_cents - lens_cents - contact_lens_cents END)::bigint,
-      sum(CASE WHEN is_cancellation THEN -1 ELSE 1 END)::int
-    FROM split
-    GROUP BY tenant_id, store_id, ordered_on, kind, glasses_type, age_group, customer_kind
-  `.execute(trx);
+    INSERT INTO order_facts (
+      tenant_id, store_id, order_id, customer_id, staff_id, ordered_on, kind, glasses_type, age_group, customer_kind,
+      gross_cents, discount_cents, glasses_cents, frame_cents, lens_cents, contact_lens_cents, merchandise_cents,
+      is_cancellation, is_sale, purchase_on, purchase_number, is_main)
+    SELECT s.tenant_id, s.store_id, s.id, s.customer_id, s.staff_id, s.ordered_on, s.kind, s.glasses_type, s.age_group, s.customer_kind,
+      s.gross_cents, s.discount_cents,
+      CASE WHEN s.is_glasses THEN s.gross_cents - s.contact_lens_cents ELSE s.frame_cents + s.lens_cents END,
+      s.frame_cents, s.lens_cents, s.contact_lens_cents,
+      CASE WHEN s.is_glasses THEN 0 ELSE s.gross_cents - s.frame_cents - s.lens_cents - s.contact_lens_cents END,
+      s.is_cancellation,
+      p.id IS NOT NULL OR u.id IS NOT NULL,
+      CASE WHEN u.id IS NULL THEN p.purchase_on ELSE s.ordered_on END,
+      CASE WHEN u.id IS NULL THEN p.purchase_number ELSE 0 END,
+      CASE WHEN u.id IS NULL THEN p.is_main ELSE s.kind = 'Brille' AND s.glasses_type = ANY(${MAIN_TYPES}::text[]) END
+    FROM split s
+    LEFT JOIN purchased p ON p.id = s.id
+    LEFT JOIN unknown_buyers u ON u.id = s.id
+    ORDER BY s.store_id, s.ordered_on`.execute(trx);
 }

@@ -1,0 +1,74 @@
+/** An order as a test seeds it; `customer` and `staff` by name, `cancels` another order's name. */
+export interface PlainOrder {
+  name: string;
+  store: number;
+  day: string;
+  cents: number;
+  kind: 'Brille' | 'Neuverglasung' | 'KL' | 'Handelsware' | 'Reparatur';
+  type: string | null;
+  status: 'offen' | 'fertig' | 'abgeholt' | 'storniert';
+  customer: number | null;
+  cancels: string | null;
+}
+
+export interface PlainFact {
+  name: string;
+  isSale: boolean;
+  purchaseOn: string | null;
+  purchaseNumber: number | null;
+  isMain: boolean | null;
+}
+
+const DAY_MS = 86_400_000;
+const RANK = ['Gleitsicht', 'Fern', 'Nah', 'ohne'];
+const rankOf = ({ kind, type }: PlainOrder) => {
+  const rank = RANK.indexOf(type ?? 'ohne');
+  return kind !== 'Brille' || rank < 0 ? Number.POSITIVE_INFINITY : rank;
+};
+const daysBetween = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / DAY_MS;
+
+/** The orders of each purchase of one customer, oldest first: by walking along, not by sets. */
+function purchasesOf(sales: readonly PlainOrder[]): PlainOrder[][] {
+  const purchases: PlainOrder[][] = [];
+  for (const order of sales.toSorted((a, b) => a.day.localeCompare(b.day))) {
+    const running = purchases.at(-1);
+    if (running?.[0] && daysBetween(running[0].day, order.day) <= 60) running.push(order);
+    else purchases.push([order]);
+  }
+  return purchases;
+}
+
+/**
+ * Sales, purchases and main glasses as screens.md defines them, computed without SQL.
+ * @param order orders as they were written: of equal ones the first written is the main one
+ */
+export function factsByHand(orders: readonly PlainOrder[]): PlainFact[] {
+  const cancelled = new Set(orders.map(({ cancels }) => cancels).filter(Boolean));
+  const isSale = (order: PlainOrder) => order.cancels === null && order.status !== 'storniert' && !cancelled.has(order.name);
+  const facts = new Map<string, PlainFact>();
+  for (const order of orders) {
+    const counts = order.status !== 'storniert' || order.cancels !== null || cancelled.has(order.name);
+    if (counts) facts.set(order.name, { name: order.name, isSale: isSale(order), purchaseOn: null, purchaseNumber: null, isMain: null });
+  }
+  const place = (order: PlainOrder, purchaseOn: string, purchaseNumber: number, isMain: boolean) =>
+    facts.set(order.name, { name: order.name, isSale: true, purchaseOn, purchaseNumber, isMain });
+  const sales = orders.filter(isSale);
+  for (const order of sales.filter(({ customer }) => customer === null)) place(order, order.day, 0, Number.isFinite(rankOf(order)));
+  for (const [, bought] of Map.groupBy(sales.filter(({ customer }) => customer !== null), ({ customer }) => customer)) {
+    purchasesOf(bought).forEach((purchase, at) => {
+      const [best] = purchase.toSorted((a, b) =>
+        rankOf(a) - rankOf(b) || b.cents - a.cents || orders.indexOf(a) - orders.indexOf(b));
+      for (const order of purchase) {
+        place(order, purchase[0]?.day ?? '', at + 1, order === best && Number.isFinite(rankOf(order)));
+      }
+    });
+  }
+  return [...facts.values()];
+}
+
+/** Whole months from one day to another, as people count them: the 31st of January to the 28th of February is none. */
+export function monthsBetween(from: string, to: string): number {
+  const [y1 = 0, m1 = 0, d1 = 0] = from.split('-').map(Number);
+  const [y2 = 0, m2 = 0, d2 = 0] = to.split('-').map(Number);
+  return (y2 - y1) * 12 + m2 - m1 - (d2 < d1 ? 1 : 0);
+}

@@ -1,0 +1,37 @@
+import { sql } from 'kysely';
+import { REACHABLE } from './reachable.ts';
+import type { Rebuild } from './rebuild-derived.ts';
+
+/** One row for each customer of the stores, with or without orders. */
+export async function rebuildCustomerFacts({ trx, tenantId, storeIds }: Rebuild): Promise<void> {
+  await sql`DELETE FROM customer_facts WHERE tenant_id = ${tenantId} AND store_id = ANY(${storeIds}::bigint[])`.execute(trx);
+  await sql`
+    WITH concerned AS MATERIALIZED (
+      SELECT id FROM customers WHERE tenant_id = ${tenantId} AND store_id = ANY(${storeIds}::bigint[])
+    ),
+    bought AS MATERIALIZED (
+      SELECT customer_id,
+        min(ordered_on) FILTER (WHERE is_sale) AS first_purchase_on,
+        max(purchase_on) AS last_purchase_on,
+        coalesce(max(purchase_number), 0) AS purchase_count,
+        min(ordered_on) FILTER (WHERE is_main) AS first_main_on,
+        max(ordered_on) FILTER (WHERE is_main) AS last_main_on,
+        count(*) FILTER (WHERE is_main) AS main_count,
+        (array_agg(glasses_type ORDER BY ordered_on DESC, order_id DESC) FILTER (WHERE is_main))[1] AS last_main_type,
+        count(*) FILTER (WHERE is_sale AND kind = 'Brille') AS glasses_count,
+        sum(gross_cents) AS gross_cents
+      FROM order_facts
+      WHERE tenant_id = ${tenantId} AND customer_id IN (SELECT id FROM concerned)
+      GROUP BY customer_id
+    )
+    INSERT INTO customer_facts (
+      tenant_id, store_id, customer_id, first_purchase_on, last_purchase_on, purchase_count,
+      first_main_on, last_main_on, main_count, last_main_type, glasses_count, gross_cents, may_letter, may_email, may_sms)
+    SELECT k.tenant_id, k.store_id, k.id, b.first_purchase_on, b.last_purchase_on, coalesce(b.purchase_count, 0),
+      b.first_main_on, b.last_main_on, coalesce(b.main_count, 0), b.last_main_type, coalesce(b.glasses_count, 0), coalesce(b.gross_cents, 0),
+      ${REACHABLE.letter}, ${REACHABLE.email}, ${REACHABLE.sms}
+    FROM customers k
+    JOIN concerned ON concerned.id = k.id
+    LEFT JOIN bought b ON b.customer_id = k.id
+    WHERE k.tenant_id = ${tenantId}`.execute(trx);
+}

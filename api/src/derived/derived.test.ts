@@ -1,0 +1,143 @@
+import fc from 'fast-check';
+import { sql } from 'kysely';
+import { withTenant, type OpenDatabase } from '../database/index.ts';
+import { openTestDatabase, seedTenant, SET_UP_MS } from '../testing/index.ts';
+import { factsByHand, type PlainOrder } from './by-hand.ts';
+import { findAffectedStores, rebuildDerived } from './index.ts';
+import { cohortsByHand, customersByHand, plzYearsByHand, storeMonthsByHand } from './roll-ups-by-hand.ts';
+
+let database: OpenDatabase;
+beforeAll(async () => { database = await openTestDatabase(); }, SET_UP_MS);
+afterAll(() => database.close());
+
+const STORES = 3;
+const CUSTOMERS = 2;
+const plzOf = (customer: number) => ['01067', ''][customer] ?? '';
+const homeOf = (customer: number) => customer % STORES;
+
+/** Close to multiples of 30 days, so that purchases often end or go on by a day, and over the 29th of February. */
+const day = fc.tuple(fc.integer({ min: 0, max: 9 }), fc.integer({ min: -1, max: 1 }))
+  .map(([months, days]) => new Date(Date.UTC(2024, 0, 31) + (months * 30 + days) * 86_400_000).toISOString().slice(0, 10));
+const order = fc.record({
+  store: fc.integer({ min: 0, max: STORES - 1 }),
+  day,
+  cents: fc.integer({ min: 1, max: 90_000 }),
+  kind: fc.oneof({ weight: 8, arbitrary: fc.constant('Brille') }, fc.constantFrom('Neuverglasung', 'KL', 'Handelsware', 'Reparatur')),
+  type: fc.constantFrom('Gleitsicht', 'Gleitsicht', 'Fern', 'Fern', 'Nah', 'Nah', 'Office', 'Sonne', null),
+  status: fc.constantFrom('abgeholt', 'abgeholt', 'abgeholt', 'storniert' as const),
+  customer: fc.option(fc.integer({ min: 0, max: CUSTOMERS - 1 }), { freq: 6 }),
+  cancelledOn: fc.option(day, { freq: 1, nil: undefined }),
+});
+
+/** One upload of a test: orders that are new or replace the one at a position, and positions that go. */
+const change = fc.record({
+  put: fc.array(fc.tuple(fc.integer({ min: 0, max: 11 }), order), { minLength: 4, maxLength: 12 }),
+  remove: fc.array(fc.integer({ min: 0, max: 11 }), { maxLength: 2 }),
+});
+type Slots = Map<number, PlainOrder[]>;
+
+function plain(at: number, { cancelledOn, ...given }: Omit<PlainOrder, 'name' | 'cancels'> & { cancelledOn?: string | undefined }): PlainOrder[] {
+  const sold: PlainOrder = { ...given, name: `A${at}`, cancels: null };
+  if (!cancelledOn) return [sold];
+  return [sold, { ...sold, name: `S${at}`, day: cancelledOn, cents: -sold.cents, cancels: sold.name, type: null, customer: null, status: 'abgeholt' }];
+}
+
+interface Business { tenantId: number; storeIds: number[]; customerIds: number[] }
+
+async function newBusiness(name: string): Promise<Business> {
+  const { tenantId, storeIds } = await seedTenant(database, name, Array.from({ length: STORES }, (_, at) => ({ name: `Filiale ${at}` })));
+  const customerIds = await withTenant(database.db, tenantId, async (trx) => {
+    const rows = Array.from({ length: CUSTOMERS }, (_, at) => ({
+      tenant_id: tenantId, store_id: storeIds[homeOf(at)] ?? 0, external_id: `K${at}`, plz: plzOf(at) || null,
+    }));
+    return (await trx.insertInto('customers').values(rows).returning('id').execute()).map(({ id }) => id);
+  });
+  return { tenantId, storeIds, customerIds };
+}
+
+/** Writes the change as an upload would and rebuilds only what it touches. */
+async function write({ tenantId, storeIds, customerIds }: Business, slots: Slots, { put, remove }: { put: [number, PlainOrder[]][]; remove: number[] }): Promise<void> {
+  const before = [...put.map(([at]) => at), ...remove].flatMap((at) => slots.get(at) ?? []);
+  const touched = [...new Set([...before, ...put.flatMap(([, orders]) => orders)].map(({ store }) => storeIds[store] ?? 0))];
+  if (touched.length === 0) return;
+  await withTenant(database.db, tenantId, async (trx) => {
+    const affected = await findAffectedStores(trx, tenantId, touched);
+    const gone = before.map(({ name }) => name);
+    // Cancelling rows first: they point at what they take back.
+    for (const prefix of ['S', 'A']) {
+      const names = gone.filter((name) => name.startsWith(prefix));
+      if (names.length > 0) await trx.deleteFrom('orders').where('tenant_id', '=', tenantId).where('external_id', 'in', names).execute();
+    }
+    for (const at of remove) slots.delete(at);
+    for (const [at, orders] of put) {
+      const ids = new Map<string, number>();
+      slots.set(at, orders);
+      for (const row of orders) {
+        const { id } = await trx.insertInto('orders').values({
+          tenant_id: tenantId, store_id: storeIds[row.store] ?? 0, external_id: row.name, ordered_on: row.day, kind: row.kind,
+          glasses_type: row.type as 'Fern' | null, status: row.status, gross_cents: row.cents,
+          customer_id: row.customer === null ? null : customerIds[row.customer] ?? null,
+          cancels_external_id: row.cancels, cancels_order_id: row.cancels === null ? null : ids.get(row.cancels) ?? null,
+        }).returning('id').executeTakeFirstOrThrow();
+        ids.set(row.name, id);
+      }
+    }
+    await rebuildDerived(trx, tenantId, affected);
+  });
+}
+
+/** What the tables hold, in the words of the calculation by hand. */
+function stored({ tenantId, storeIds, customerIds }: Business) {
+  const storeOf = (id: number) => storeIds.indexOf(id);
+  return withTenant(database.db, tenantId, async (trx) => {
+    const facts = await sql<{ name: string; is_sale: boolean; purchase_on: string | null; purchase_number: number | null; is_main: boolean | null }>`
+      SELECT o.external_id AS name, f.is_sale, f.purchase_on, f.purchase_number, f.is_main
+      FROM order_facts f JOIN orders o ON o.tenant_id = f.tenant_id AND o.id = f.order_id WHERE f.tenant_id = ${tenantId}`.execute(trx);
+    const months = await trx.selectFrom('store_month').selectAll().where('tenant_id', '=', tenantId).execute();
+    const plz = await trx.selectFrom('store_plz_year').selectAll().where('tenant_id', '=', tenantId).execute();
+    const cohorts = await trx.selectFrom('store_cohort').selectAll().where('tenant_id', '=', tenantId).execute();
+    const customers = await trx.selectFrom('customer_facts').selectAll().where('tenant_id', '=', tenantId).execute();
+    const days = await trx.selectFrom('revenue_day').select((eb) => eb.fn.sum<number>('gross_cents').as('sum')).where('tenant_id', '=', tenantId).executeTakeFirst();
+    const staff = await trx.selectFrom('staff_month').select((eb) => [eb.fn.sum<number>('gross_cents').as('sum'), eb.fn.sum<number>('main_count').as('mains')])
+      .where('tenant_id', '=', tenantId).executeTakeFirst();
+    const keyed = <T extends object, V>(rows: T[], key: (row: T) => string, value: (row: T) => V) =>
+      Object.fromEntries(rows.map((row) => [key(row), value(row)] as const).sort(([a], [b]) => (a < b ? -1 : 1)));
+    return {
+      facts: keyed(facts.rows, ({ name }) => name, (row) => row),
+      months: keyed(months, (row) => `${storeOf(row.store_id)} ${row.month}`, ({ tenant_id: _t, store_id: _s, month: _m, progressive_45_count: _a, corrective_45_count: _b, ...figures }) => figures),
+      plz: keyed(plz, (row) => `${storeOf(row.store_id)} ${row.year} ${row.plz}`, ({ buyer_count, new_buyer_count, gross_cents }) => ({ buyer_count, new_buyer_count, gross_cents })),
+      cohorts: keyed(cohorts, (row) => `${storeOf(row.store_id)} ${row.cohort} ${row.is_first} ${row.months} ${row.is_event}`, (row) => row.customers),
+      customers: keyed(customers.filter(({ purchase_count, gross_cents }) => purchase_count > 0 || gross_cents !== 0), (row) => String(customerIds.indexOf(row.customer_id)),
+        ({ tenant_id: _t, store_id: _s, customer_id: _c, may_letter: _l, may_email: _e, may_sms: _m, ...figures }) => figures),
+      customerRows: customers.length,
+      revenue: Number(days?.sum ?? 0), staffRevenue: Number(staff?.sum ?? 0), staffMains: Number(staff?.mains ?? 0),
+    };
+  });
+}
+
+let runs = 0;
+
+test('after any changes every derived table equals a calculation by hand from the orders', async () => {
+  await fc.assert(fc.asyncProperty(fc.array(change, { minLength: 1, maxLength: 3 }), async (changes) => {
+    const business = await newBusiness(`Zufall ${runs += 1}`);
+    const slots: Slots = new Map();
+    for (const { put, remove } of changes) {
+      const unique = new Map(put.map(([at, given]) => [at, plain(at, given)] as const));
+      await write(business, slots, { put: [...unique], remove: remove.filter((at) => !unique.has(at)) });
+    }
+    const orders = [...slots.values()].flat();
+    const found = await stored(business);
+    expect(found.facts).toEqual(Object.fromEntries(factsByHand(orders)
+      .map((fact) => [fact.name, { name: fact.name, is_sale: fact.isSale, purchase_on: fact.purchaseOn, purchase_number: fact.purchaseNumber, is_main: fact.isMain }] as const)
+      .sort(([a], [b]) => (a < b ? -1 : 1))));
+    expect(found.months).toEqual(storeMonthsByHand(orders));
+    expect(found.plz).toEqual(plzYearsByHand(orders, plzOf));
+    expect(found.cohorts).toEqual(cohortsByHand(orders));
+    const byHand = customersByHand(orders);
+    expect(found.customers).toEqual(Object.fromEntries(Object.entries(byHand)
+      .filter(([, { purchase_count, gross_cents }]) => purchase_count > 0 || gross_cents !== 0)));
+    expect(found.revenue).toBe(Object.values(storeMonthsByHand(orders)).reduce((total, { gross_cents }) => total + gross_cents, 0));
+    expect(found.staffRevenue).toBe(found.revenue);
+    expect(found.staffMains).toBe(Object.values(storeMonthsByHand(orders)).reduce((total, { main_count }) => total + main_count, 0));
+  }), { numRuns: 50 });
+}, 240_000);

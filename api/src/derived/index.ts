@@ -1,0 +1,3 @@
+export { findAffectedStores } from './affected-stores.ts';
+export { lockBusiness, rebuildDerived } from './rebuild-derived.ts';
+export { startDerived, type Derived } from './start-derived.ts';

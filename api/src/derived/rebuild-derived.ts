@@ -1,0 +1,64 @@
+import { sql, type Transaction } from 'kysely';
+import type { Database } from '../database/index.ts';
+import { findAffectedStores } from './affected-stores.ts';
+import { rebuildBrandMonths } from './brand-month.ts';
+import { rebuildCohorts } from './cohorts.ts';
+import { rebuildCustomerFacts } from './customer-facts.ts';
+import { rebuildFirstPurchases } from './first-purchases.ts';
+import { resolveGlassesTypes } from './glasses-types.ts';
+import { rebuildOrderFacts } from './order-facts.ts';
+import { rebuildPlzYears } from './plz-year.ts';
+import { rebuildRevenueDays } from './revenue-day.ts';
+import { rebuildStaffMonths } from './staff-month.ts';
+import { rebuildStoreMonths } from './store-month.ts';
+
+/** What every step of a rebuild works with. */
+export interface Rebuild {
+  trx: Transaction<Database>;
+  tenantId: number;
+  storeIds: readonly number[];
+}
+
+/** Raise it when a derived table's meaning changes: businesses with an older one are rebuilt at the next start. */
+export const DERIVED_EDITION = 1;
+
+/** Any number: with the business's id it keeps imports and rebuilds of one business from running at once. */
+const LOCK = 4_200_002;
+
+/** Waits until nobody else changes what is derived of this business; held until the transaction ends. */
+export async function lockBusiness(trx: Transaction<Database>, tenantId: number): Promise<void> {
+  await sql`SELECT pg_advisory_xact_lock(${LOCK}::int, ${tenantId}::int)`.execute(trx);
+}
+
+/**
+ * Writes everything that is derived from the orders of the given stores anew. Call it inside the transaction that
+ * changed the orders (`withTenant`), so that figures and orders never disagree, and `refreshStatistics` after its
+ * commit. Stores that share customers with them are rebuilt as well.
+ */
+export async function rebuildDerived(trx: Transaction<Database>, tenantId: number, storeIds: readonly number[]): Promise<void> {
+  await lockBusiness(trx, tenantId);
+  // Right after a bulk load the planner has no statistics, takes 200,000 rows for one and loops over them.
+  await sql`SET LOCAL enable_nestloop = off`.execute(trx);
+  const rebuild: Rebuild = { trx, tenantId, storeIds: await findAffectedStores(trx, tenantId, storeIds) };
+  await resolveGlassesTypes(rebuild);
+  await rebuildFirstPurchases(rebuild);
+  await rebuildOrderFacts(rebuild);
+  await rebuildCustomerFacts(rebuild);
+  await rebuildRevenueDays(rebuild);
+  await rebuildStoreMonths(rebuild);
+  await rebuildStaffMonths(rebuild);
+  await rebuildBrandMonths(rebuild);
+  await rebuildPlzYears(rebuild);
+  await rebuildCohorts(rebuild);
+  await noteEdition(rebuild);
+  await sql`SET LOCAL enable_nestloop = on`.execute(trx);
+}
+
+/** A business is of this edition once all its stores have been rebuilt together, as at its first upload. */
+async function noteEdition({ trx, tenantId, storeIds }: Rebuild): Promise<void> {
+  await sql`
+    INSERT INTO derived_editions (tenant_id, edition)
+    SELECT ${tenantId}::int, ${DERIVED_EDITION}::int
+    WHERE (SELECT count(*) FROM stores WHERE tenant_id = ${tenantId}) = ${storeIds.length}
+    ON CONFLICT (tenant_id) DO UPDATE SET edition = excluded.edition, built_at = now()`.execute(trx);
+}

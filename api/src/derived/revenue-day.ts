@@ -1,0 +1,18 @@
+import { sql } from 'kysely';
+import type { Rebuild } from './rebuild-derived.ts';
+
+/** Revenue by day and everything that the filter bar knows. */
+export async function rebuildRevenueDays({ trx, tenantId, storeIds }: Rebuild): Promise<void> {
+  await sql`DELETE FROM revenue_day WHERE tenant_id = ${tenantId} AND store_id = ANY(${storeIds}::bigint[])`.execute(trx);
+  await sql`
+    INSERT INTO revenue_day (
+      tenant_id, store_id, day, kind, glasses_type, age_group, customer_kind,
+      gross_cents, glasses_cents, frame_cents, lens_cents, contact_lens_cents, merchandise_cents, order_count)
+    SELECT tenant_id, store_id, ordered_on, kind, glasses_type, age_group, customer_kind,
+      sum(gross_cents)::bigint, sum(glasses_cents)::bigint, sum(frame_cents)::bigint, sum(lens_cents)::bigint,
+      sum(contact_lens_cents)::bigint, sum(merchandise_cents)::bigint,
+      sum(CASE WHEN is_cancellation THEN -1 ELSE 1 END)::int
+    FROM order_facts
+    WHERE tenant_id = ${tenantId} AND store_id = ANY(${storeIds}::bigint[])
+    GROUP BY tenant_id, store_id, ordered_on, kind, glasses_type, age_group, customer_kind`.execute(trx);
+}

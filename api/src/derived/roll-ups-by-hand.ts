@@ -1,0 +1,87 @@
+import { factsByHand, monthsBetween, type PlainFact, type PlainOrder } from './by-hand.ts';
+
+type Sold = PlainOrder & PlainFact;
+const CORRECTIVE = new Set(['Fern', 'Nah', 'Gleitsicht', 'Office']);
+const month = (day: string) => `${day.slice(0, 7)}-01`;
+const sum = (rows: readonly PlainOrder[]) => rows.reduce((total, { cents }) => total + cents, 0);
+const pieces = (rows: readonly PlainOrder[]) => rows.reduce((total, { cancels }) => total + (cancels === null ? 1 : -1), 0);
+const distinct = (rows: readonly Sold[]) => new Set(rows.map(({ customer }) => customer).filter((customer) => customer !== null)).size;
+
+/** Orders that count, with type and customer of what a cancellation takes back. */
+export function soldByHand(orders: readonly PlainOrder[]): Sold[] {
+  const byName = new Map(orders.map((order) => [order.name, order]));
+  const facts = new Map(factsByHand(orders).map((fact) => [fact.name, fact]));
+  return orders.flatMap((order) => {
+    const fact = facts.get(order.name);
+    const taken = order.cancels === null ? undefined : byName.get(order.cancels);
+    return fact ? [{ ...order, ...fact, type: order.type ?? taken?.type ?? null, customer: taken?.customer ?? order.customer }] : [];
+  });
+}
+
+/** Group, key → rows; groups in the order of their keys. */
+function grouped<T>(rows: readonly Sold[], keyOf: (row: Sold) => string, figures: (rows: Sold[]) => T): Record<string, T> {
+  return Object.fromEntries([...Map.groupBy(rows, keyOf)].sort(([a], [b]) => (a < b ? -1 : 1)).map(([key, group]) => [key, figures(group)]));
+}
+
+export function storeMonthsByHand(orders: readonly PlainOrder[]) {
+  return grouped(soldByHand(orders), ({ store, day }) => `${store} ${month(day)}`, (rows) => {
+    const sales = rows.filter(({ isSale }) => isSale);
+    const glasses = sales.filter(({ kind }) => kind === 'Brille');
+    const ofKind = (kind: string) => rows.filter((row) => row.kind === kind);
+    const first = distinct(sales.filter(({ purchaseNumber }) => purchaseNumber === 1));
+    return {
+      gross_cents: sum(rows), order_count: pieces(rows),
+      glasses_cents: sum(ofKind('Brille')), glasses_count: pieces(ofKind('Brille')), reglazing_count: pieces(ofKind('Neuverglasung')),
+      main_count: glasses.filter(({ isMain }) => isMain).length, extra_count: glasses.filter(({ isMain }) => !isMain).length,
+      progressive_count: glasses.filter(({ type }) => type === 'Gleitsicht').length,
+      corrective_count: glasses.filter(({ type }) => CORRECTIVE.has(type ?? '')).length,
+      buyer_count: distinct(sales), new_buyer_count: first, returning_buyer_count: distinct(sales) - first,
+    };
+  });
+}
+
+/** @param plzOf postcode of a customer */
+export function plzYearsByHand(orders: readonly PlainOrder[], plzOf: (customer: number) => string) {
+  const known = soldByHand(orders).filter(({ customer }) => customer !== null);
+  return grouped(known, ({ store, day, customer }) => `${store} ${day.slice(0, 4)} ${plzOf(customer ?? 0)}`, (rows) => ({
+    buyer_count: distinct(rows.filter(({ isSale }) => isSale)),
+    new_buyer_count: distinct(rows.filter(({ isSale, purchaseNumber }) => isSale && purchaseNumber === 1)),
+    gross_cents: sum(rows),
+  }));
+}
+
+/** Key: store, cohort, first or later, months waited, ended or not. */
+export function cohortsByHand(orders: readonly PlainOrder[]): Record<string, number> {
+  const sold = soldByHand(orders);
+  const knownUntil = new Map([...Map.groupBy(sold, ({ store }) => store)]
+    .map(([store, rows]) => [store, rows.map(({ day }) => day).sort().at(-1) ?? '']));
+  const waits: string[] = [];
+  const mains = sold.filter(({ isMain, customer }) => isMain && customer !== null);
+  for (const [, bought] of Map.groupBy(mains, ({ customer }) => customer)) {
+    const inTime = bought.toSorted((a, b) => a.day.localeCompare(b.day));
+    inTime.forEach((main, at) => {
+      const next = inTime[at + 1];
+      const until = next?.day ?? knownUntil.get(main.store) ?? '';
+      waits.push(`${main.store} ${month(main.day)} ${at === 0} ${monthsBetween(main.day, until)} ${next !== undefined}`);
+    });
+  }
+  return Object.fromEntries([...Map.groupBy(waits, (key) => key)].sort(([a], [b]) => (a < b ? -1 : 1)).map(([key, list]) => [key, list.length]));
+}
+
+/** Only of customers with a sale or a cancellation. */
+export function customersByHand(orders: readonly PlainOrder[]) {
+  const known = soldByHand(orders).filter(({ customer }) => customer !== null);
+  return grouped(known, ({ customer }) => String(customer), (rows) => {
+    const sales = rows.filter(({ isSale }) => isSale).toSorted((a, b) => a.day.localeCompare(b.day));
+    const mains = sales.filter(({ isMain }) => isMain);
+    return {
+      first_purchase_on: sales[0]?.day ?? null,
+      last_purchase_on: sales.at(-1)?.purchaseOn ?? null,
+      purchase_count: new Set(sales.map(({ purchaseOn }) => purchaseOn)).size,
+      first_main_on: mains[0]?.day ?? null, last_main_on: mains.at(-1)?.day ?? null,
+      main_count: mains.length, last_main_type: mains.length > 0 ? mains.at(-1)?.type ?? 'ohne' : null,
+      glasses_count: sales.filter(({ kind }) => kind === 'Brille').length,
+      gross_cents: sum(rows),
+    };
+  });
+}

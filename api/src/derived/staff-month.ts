@@ -1,0 +1,24 @@
+import { sql } from 'kysely';
+import type { Rebuild } from './rebuild-derived.ts';
+import { isCorrective } from './store-month.ts';
+
+/** Figures of each member of staff; a cancellation is taken off whoever sold the order. */
+export async function rebuildStaffMonths({ trx, tenantId, storeIds }: Rebuild): Promise<void> {
+  await sql`DELETE FROM staff_month WHERE tenant_id = ${tenantId} AND store_id = ANY(${storeIds}::bigint[])`.execute(trx);
+  await sql`
+    INSERT INTO staff_month (
+      tenant_id, store_id, staff_id, month, gross_cents, order_count, discount_cents, cancelled_count,
+      main_count, extra_count, progressive_count, corrective_count)
+    SELECT tenant_id, store_id, coalesce(staff_id, 0), date_trunc('month', ordered_on)::date,
+      sum(gross_cents),
+      sum(CASE WHEN is_cancellation THEN -1 ELSE 1 END),
+      sum(CASE WHEN is_cancellation THEN -discount_cents ELSE discount_cents END),
+      count(*) FILTER (WHERE is_cancellation),
+      count(*) FILTER (WHERE is_sale AND kind = 'Brille' AND is_main),
+      count(*) FILTER (WHERE is_sale AND kind = 'Brille' AND NOT is_main),
+      count(*) FILTER (WHERE is_sale AND kind = 'Brille' AND glasses_type = 'Gleitsicht'),
+      count(*) FILTER (WHERE is_sale AND kind = 'Brille' AND ${isCorrective})
+    FROM order_facts
+    WHERE tenant_id = ${tenantId} AND store_id = ANY(${storeIds}::bigint[])
+    GROUP BY 1, 2, 3, 4`.execute(trx);
+}

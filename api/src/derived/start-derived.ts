@@ -1,0 +1,32 @@
+import type { Kysely } from 'kysely';
+import { asOperator, refreshStatistics, withTenant, type Database } from '../database/index.ts';
+import type { Jobs } from '../jobs/index.ts';
+import { DERIVED_EDITION, rebuildDerived } from './rebuild-derived.ts';
+
+const QUEUE = 'derived';
+
+export interface Derived {
+  /** Has the derived tables of these stores rebuilt soon, after something that they depend on was decided; survives a restart. */
+  request(tenantId: number, storeIds: readonly number[]): Promise<void>;
+}
+
+/** Opens the queue of rebuilds, and has those businesses rebuilt whose tables are of an older edition. */
+export async function startDerived({ db, jobs }: { db: Kysely<Database>; jobs: Jobs }): Promise<Derived> {
+  await jobs.registerJob<{ storeIds: number[] }>(QUEUE, async ({ storeIds }, { tenantId }) => {
+    await withTenant(db, tenantId, (trx) => rebuildDerived(trx, tenantId, storeIds));
+    await refreshStatistics(db);
+  });
+  const request = async (tenantId: number, storeIds: readonly number[]) => void await jobs.sendJob(QUEUE, tenantId, { storeIds });
+  for (const { tenantId, storeIds } of await findOutdated(db)) await request(tenantId, storeIds);
+  return { request };
+}
+
+/** Businesses with stores, all of whose tables have to be rebuilt. */
+async function findOutdated(db: Kysely<Database>): Promise<{ tenantId: number; storeIds: number[] }[]> {
+  const rows = await asOperator(db, (trx) => trx.selectFrom('stores')
+    .leftJoin('derived_editions', 'derived_editions.tenant_id', 'stores.tenant_id')
+    .select(['stores.tenant_id', 'stores.id'])
+    .where((eb) => eb.or([eb('derived_editions.edition', 'is', null), eb('derived_editions.edition', '<', DERIVED_EDITION)]))
+    .orderBy('stores.tenant_id').execute());
+  return [...Map.groupBy(rows, ({ tenant_id }) => tenant_id)].map(([tenantId, stores]) => ({ tenantId, storeIds: stores.map(({ id }) => id) }));
+}

@@ -1,0 +1,38 @@
+import { sql } from 'kysely';
+import type { Rebuild } from './rebuild-derived.ts';
+
+/** What a share of progressives is taken of: glasses that correct sight, whatever they are worn for. */
+export const isCorrective = sql<boolean>`glasses_type IN ('Fern', 'Nah', 'Gleitsicht', 'Office')`;
+const is45 = sql<boolean>`age_group IN ('45-59', '60+')`;
+
+export async function rebuildStoreMonths({ trx, tenantId, storeIds }: Rebuild): Promise<void> {
+  await sql`DELETE FROM store_month WHERE tenant_id = ${tenantId} AND store_id = ANY(${storeIds}::bigint[])`.execute(trx);
+  await sql`
+    INSERT INTO store_month (
+      tenant_id, store_id, month, gross_cents, order_count, glasses_cents, glasses_count, reglazing_count,
+      main_count, extra_count, progressive_count, corrective_count, progressive_45_count, corrective_45_count,
+      buyer_count, new_buyer_count, returning_buyer_count)
+    SELECT tenant_id, store_id, month, sum(gross_cents), sum(piece),
+      coalesce(sum(gross_cents) FILTER (WHERE kind = 'Brille'), 0),
+      coalesce(sum(piece) FILTER (WHERE kind = 'Brille'), 0),
+      coalesce(sum(piece) FILTER (WHERE kind = 'Neuverglasung'), 0),
+      count(*) FILTER (WHERE is_glasses AND is_main),
+      count(*) FILTER (WHERE is_glasses AND NOT is_main),
+      count(*) FILTER (WHERE is_glasses AND glasses_type = 'Gleitsicht'),
+      count(*) FILTER (WHERE is_glasses AND ${isCorrective}),
+      count(*) FILTER (WHERE is_glasses AND glasses_type = 'Gleitsicht' AND ${is45}),
+      count(*) FILTER (WHERE is_glasses AND ${isCorrective} AND ${is45}),
+      count(DISTINCT buyer),
+      count(DISTINCT buyer) FILTER (WHERE purchase_number = 1),
+      -- Who begins with a first purchase is new, whatever follows in the same month.
+      count(DISTINCT buyer) - count(DISTINCT buyer) FILTER (WHERE purchase_number = 1)
+    FROM (
+      SELECT *, date_trunc('month', ordered_on)::date AS month,
+        CASE WHEN is_cancellation THEN -1 ELSE 1 END AS piece,
+        is_sale AND kind = 'Brille' AS is_glasses,
+        CASE WHEN is_sale THEN customer_id END AS buyer
+      FROM order_facts
+      WHERE tenant_id = ${tenantId} AND store_id = ANY(${storeIds}::bigint[])
+    ) facts
+    GROUP BY tenant_id, store_id, month`.execute(trx);
+}
