@@ -31,6 +31,8 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => vo
 try {
   const settings = readSettings();
   await assertPortFree(settings.PORT, settings.HOST);
+  if (settings.IDENTITY_HOSTED_PORT)
+    await assertPortFree(settings.IDENTITY_HOSTED_PORT, settings.HOST, 'IDENTITY_HOSTED_PORT');
   await buildAll();
   portal = await startPortal(settings, console.log);
   greet(portal.url, settings);

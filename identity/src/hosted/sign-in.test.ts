@@ -1,6 +1,6 @@
 import { EMAIL, PASSWORD } from '../testing/running-identity.ts';
 import {
-  CALLBACK, codeForm, FORGOT_PASSWORD, hostedCode, locationOf, openForm, startHosted, type RunningHosted,
+  asksForPassword, CALLBACK, codeForm, FORGOT_PASSWORD, hostedCode, locationOf, openForm, startHosted, type RunningHosted,
 } from '../testing/running-hosted.ts';
 
 let running: RunningHosted;
@@ -110,14 +110,14 @@ test.each([
   const browser = running.browser();
   await hostedCode(running, browser);
   change();
-  expect(locationOf(await browser.get(running.authorizePath())).pathname).toBe('/login');
+  expect(asksForPassword(await browser.get(running.authorizePath()))).toBe(true);
 });
 
 test('the session ends after its time', async () => {
   const browser = running.browser();
   await hostedCode(running, browser);
   running.clock.skewMs = 3_601_000;
-  expect(locationOf(await browser.get(running.authorizePath())).pathname).toBe('/login');
+  expect(asksForPassword(await browser.get(running.authorizePath()))).toBe(true);
 });
 
 test('failures count together with those of the JSON protocol', async () => {

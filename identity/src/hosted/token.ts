@@ -78,9 +78,14 @@ export async function exchange(hosted: Hosted, form: Form): Promise<TokenAnswer>
   throw new OAuthError('unsupported_grant_type', 'grant_type must be authorization_code or refresh_token');
 }
 
-/** `POST /oauth2/revoke`: ends the sign-in with all its tokens. A token nobody knows is as good as revoked (RFC 7009). */
+/**
+ * `POST /oauth2/revoke`: ends the sign-in with all its tokens. A token nobody knows is as good as revoked (RFC 7009).
+ * @throws OAuthError unsupported_token_type for an access or id token.
+ */
 export function revoke({ pool }: Hosted, form: Form): void {
   assertFormClient(form, pool.options.userPoolClientId);
-  const session = pool.sessions.byRefreshToken(requiredField(form, 'token'));
+  const token = requiredField(form, 'token');
+  if (token.split('.').length === 3) throw new OAuthError('unsupported_token_type', 'Only refresh tokens can be revoked');
+  const session = pool.sessions.byRefreshToken(token);
   if (session) pool.sessions.revoke(session.originJti);
 }

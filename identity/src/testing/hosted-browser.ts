@@ -7,7 +7,7 @@ export interface Answer {
   body: string;
 }
 
-interface Visit {
+export interface Visit {
   method?: string;
   headers?: OutgoingHttpHeaders;
   body?: string;
@@ -44,15 +44,15 @@ export class HostedBrowser {
     return this.#send({});
   }
 
-  /** Sends the only form of `page`: its hidden fields, and `fields` over them. */
+  /** Sends the only form of `page`: its fields as they are filled in, and `fields` over them. */
   async submit(page: Answer, fields: Record<string, string>): Promise<Answer> {
     const action = /<form method="post" action="([^"]*)"/.exec(page.body)?.[1] ?? '';
-    const hidden = [...page.body.matchAll(/<input type="hidden" name="([^"]*)" value="([^"]*)"/g)]
+    const filled = [...page.body.matchAll(/<input [^>]*name="([^"]*)"[^>]* value="([^"]*)"/g)]
       .map(([, name = '', value = '']) => [name, unescape(value)]);
     this.#address = new URL(unescape(action), this.#address);
     return this.#send({
       method: 'POST', headers: { 'content-type': FORM },
-      body: new URLSearchParams({ ...Object.fromEntries(hidden) as Record<string, string>, ...fields }).toString(),
+      body: new URLSearchParams({ ...Object.fromEntries(filled) as Record<string, string>, ...fields }).toString(),
     });
   }
 

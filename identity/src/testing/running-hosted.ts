@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Fastify, { LogController } from 'fastify';
 import { hostedPlugin, localCertificate, type IdentityOptions } from '../index.ts';
-import { HostedBrowser, visit, type Answer } from './hosted-browser.ts';
+import { HostedBrowser, visit, type Answer, type Visit } from './hosted-browser.ts';
 import { EMAIL, PASSWORD, startIdentity, type RunningIdentity } from './running-identity.ts';
 
 export const CALLBACK = 'http://localhost:4200/login';
@@ -22,6 +22,8 @@ export interface RunningHosted extends RunningIdentity {
   browser(): HostedBrowser;
   /** Path of `/oauth2/authorize` with everything right, but for what is given here; null leaves a parameter out. */
   authorizePath(parameters?: Record<string, string | null>): string;
+  /** Any request by a program. */
+  send(path: string, sent?: Visit): Promise<Answer>;
   /** A form by a program, as Amplify sends it. */
   post(path: string, form: Record<string, string>, headers?: Record<string, string>): Promise<Answer>;
 }
@@ -58,6 +60,7 @@ export async function startHosted(options: Partial<IdentityOptions> = {}): Promi
       const given = Object.entries(all).filter((entry): entry is [string, string] => entry[1] !== null);
       return `/oauth2/authorize?${new URLSearchParams(given)}`;
     },
+    send: (path, sent) => visit(certificate.cert, `${origin}${path}`, sent),
     post: (path, form, headers = {}) => visit(certificate.cert, `${origin}${path}`, {
       method: 'POST', headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
       body: new URLSearchParams(form).toString(),
@@ -71,6 +74,9 @@ export async function startHosted(options: Partial<IdentityOptions> = {}): Promi
 }
 
 export const locationOf = (answer: Answer) => new URL(String(answer.headers['location']), 'https://localhost');
+
+/** Whether the browser is sent to the form, and not back to the portal. */
+export const asksForPassword = (answer: Answer) => String(answer.headers['location']).startsWith('/login?');
 
 /** From the portal's button to the form. */
 export async function openForm(browser: HostedBrowser, authorizePath: string): Promise<Answer> {

@@ -8,6 +8,8 @@ interface Field {
   value?: string;
   /** Id of a text below that belongs to the field. */
   describedBy?: string;
+  /** Shown, and sent as it is. */
+  fixed?: boolean;
   /** The cursor starts here. */
   focused?: boolean;
   /** The sentence above the form is about this field. */
@@ -15,11 +17,11 @@ interface Field {
 }
 
 /** A labelled field of the forms. */
-export function field({ name, label, type, autocomplete, value = '', describedBy, focused = false, invalid = false }: Field): Html {
+export function field({ name, label, type, autocomplete, value = '', describedBy, fixed = false, focused = false, invalid = false }: Field): Html {
   return html`<div>
 <label for="${name}">${label}</label>
 <input id="${name}" name="${name}" type="${type}" autocomplete="${autocomplete}" value="${value}" maxlength="256" required${
-  focused && html` autofocus`}${invalid && html` aria-invalid="true"`}${
+  fixed && html` readonly`}${focused && html` autofocus`}${invalid && html` aria-invalid="true"`}${
   describedBy !== undefined && html` aria-describedby="${describedBy}"`}>
 </div>`;
 }

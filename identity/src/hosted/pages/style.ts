@@ -45,6 +45,7 @@ input {
   width: 100%; min-height: 44px; padding: 0 12px; border: 1px solid var(--portal-dimmed); border-radius: 8px;
   background: var(--portal-card); color: inherit; font: inherit; font-size: 16px;
 }
+input[readonly] { background: transparent; color: var(--portal-dimmed); }
 input[aria-invalid] { border-color: var(--portal-alert); }
 button {
   min-height: 44px; padding: 0 20px; border: 0; border-radius: 8px; background: var(--portal-action);
@@ -58,7 +59,8 @@ form > a { justify-self: center; }
   padding: 12px 16px; border-inline-start: 4px solid var(--portal-alert); border-radius: 8px;
   background: var(--portal-alert-soft);
 }
-.hint { color: var(--portal-dimmed); font-size: 13px; }
+main > p + p { margin-top: 16px; }
+.hint { margin-top: 6px; color: var(--portal-dimmed); font-size: 13px; }
 @media (max-width: 900px) {
   body { grid-template: 'form' auto 'welcome' 1fr / minmax(0, 1fr); }
   main { padding: 32px 16px; }
