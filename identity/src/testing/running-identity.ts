@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import Fastify from 'fastify';
+import Fastify, { type FastifyInstance } from 'fastify';
 import { createIdentity, identityPlugin, type Identity, type IdentityOptions } from '../index.ts';
 
 export const PASSWORD = 'Demo-2026!sehen';
@@ -20,7 +20,10 @@ export interface RunningIdentity {
   close(): Promise<void>;
 }
 
-export async function startIdentity(options: Partial<IdentityOptions> = {}): Promise<RunningIdentity> {
+/** @param addRoutes - for what the same server shall serve beside the identity, such as a page. */
+export async function startIdentity(
+  options: Partial<IdentityOptions> = {}, addRoutes: (app: FastifyInstance) => void = () => {},
+): Promise<RunningIdentity> {
   const folder = mkdtempSync(join(tmpdir(), 'identity-'));
   const clock = { skewMs: 0 };
   const logged: string[] = [];
@@ -33,6 +36,7 @@ export async function startIdentity(options: Partial<IdentityOptions> = {}): Pro
     email: EMAIL, password: PASSWORD, groups: ['PRO', 'Marketing'], attributes: { 'custom:tenant': '7', name: 'Ida Sommer' },
   });
   await app.register(identityPlugin, { prefix: '/identity', identity });
+  addRoutes(app);
   await app.listen({ port: 0, host: '127.0.0.1' });
 
   return {
