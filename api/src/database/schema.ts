@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely';
 import type { DerivedTables } from './tables/derived.ts';
+import type { GeoTables } from './tables/geo.ts';
 import type { GlassesTypeTables } from './tables/glasses-type.ts';
 import type { SelectionTables } from './tables/selection.ts';
 
@@ -196,7 +197,7 @@ export interface RevenueDayTable {
 }
 
 /** The tables as Kysely sees them; the truth is in `migrations/`. A feature's own tables stand in `tables/`. */
-export interface Database extends DerivedTables, SelectionTables {
+export interface Database extends DerivedTables, GlassesTypeTables, SelectionTables, GeoTables {
   tenants: TenantsTable;
   stores: StoresTable;
   user_current_store: UserCurrentStoreTable;

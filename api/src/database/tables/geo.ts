@@ -1,0 +1,30 @@
+import type { Generated } from 'kysely';
+
+/** Reference data without a tenant; see `src/geo`. */
+export interface GeoPlzTable {
+  plz: string;
+  place: string;
+  state: string;
+  /** Degrees, WGS 84. */
+  lat: number;
+  lon: number;
+  qkm: number | null;
+  inhabitants: number | null;
+  source: 'mitgeliefert' | 'geonames' | 'csv';
+  precision: 'plz' | 'gemeinde';
+}
+
+export interface GeoDatasetsTable {
+  name: 'plz' | 'areas-plz' | 'areas-district';
+  source: string;
+  version: string;
+  attribution: string;
+  imported_at: Generated<Date>;
+  /** Gzipped TopoJSON; null for 'plz'. */
+  document: Buffer | null;
+}
+
+export interface GeoTables {
+  geo_plz: GeoPlzTable;
+  geo_datasets: GeoDatasetsTable;
+}
