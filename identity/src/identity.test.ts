@@ -1,12 +1,7 @@
-import { fork } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createIdentity } from './index.ts';
-
-// Independent clients and child processes take their time on a busy machine.
-import.meta.jest.setTimeout(30_000);
 
 let folder: string;
 const options = () => ({ file: join(folder, 'identity.sqlite'), endpoint: 'http://localhost:4200/identity' });
@@ -66,23 +61,4 @@ test('does not start in production unless told so', () => {
   } finally {
     process.env['NODE_ENV'] = before;
   }
-});
-
-test('kill -9 loses no user that was reported as created', async () => {
-  const child = fork(join(import.meta.dirname, 'testing', 'endless-seeding.ts'), [options().file], { execArgv: [] });
-  let reported = 0;
-  child.on('message', (count) => {
-    reported = Number(count);
-    if (reported === 25) child.kill('SIGKILL');
-  });
-  const [, signal] = await once(child, 'exit');
-  expect(signal).toBe('SIGKILL');
-
-  const identity = createIdentity(options());
-  const users = identity.admin.listUsers();
-  expect(users.length).toBeGreaterThanOrEqual(reported);
-  // Nothing half-written either: a user never stands there without its groups.
-  expect(users.every((user) => user.groups.join() === 'PRO')).toBe(true);
-  expect(identity.pool.database.prepare('PRAGMA integrity_check').get()).toEqual({ integrity_check: 'ok' });
-  identity.close();
 });
