@@ -153,3 +153,13 @@ test('nobody administers without the keys', async () => {
   expect(await closed.call('ListUsers', user)).toMatchObject({ status: 403, body: { __type: 'AccessDeniedException' } });
   await closed.close();
 });
+
+test('a signed request that was changed on its way is refused', async () => {
+  await create();
+  client.middlewareStack.add((next) => (args) => {
+    const request = args.request as { body: Uint8Array | string };
+    request.body = Buffer.from(request.body).toString().replace(LOGIN, 'anna@y.example');
+    return next(args);
+  }, { step: 'finalizeRequest', priority: 'low', name: 'attacker' });
+  await expect(client.send(new AdminDeleteUserCommand(user))).rejects.toMatchObject({ name: 'InvalidSignatureException' });
+});

