@@ -1,0 +1,78 @@
+import type { BrowserContext, Page, Request } from '@playwright/test';
+import { ownEmail } from '../support/admin.ts';
+import type { OwnPortal } from '../support/own-portal.ts';
+import { PASSWORD } from '../support/people.ts';
+import { SignInPage } from '../support/sign-in-page.ts';
+import { expect } from '../support/test.ts';
+
+/** Someone new, signed in in this page. @returns the e-mail address. */
+export async function signInSomeone(page: Page, { admin }: OwnPortal, groups: readonly string[] = ['PURE']): Promise<string> {
+  const email = ownEmail('sitzung');
+  await admin.createUser({ email, groups });
+  await new SignInPage(page).signIn(email, '/', PASSWORD);
+  return email;
+}
+
+/** A second tab of the same browser, which takes the session over. */
+export async function openTab(context: BrowserContext, path = '/'): Promise<Page> {
+  const tab = await context.newPage();
+  await tab.goto(path);
+  await tab.getByRole('navigation').first().waitFor();
+  return tab;
+}
+
+const isRenewal = (request: Request): boolean => request.headers()['x-amz-target']?.endsWith('.GetTokensFromRefreshToken') ?? false;
+
+/** Counts, from now on and over all tabs, renewals and what the API answers. */
+export function countCalls(context: BrowserContext) {
+  const seen = { renewals: 0, statuses: [] as number[] };
+  context.on('request', (request) => {
+    if (isRenewal(request)) seen.renewals += 1;
+  });
+  context.on('response', (response) => {
+    if (new URL(response.url()).pathname === '/api/v2/store') seen.statuses.push(response.status());
+  });
+  return seen;
+}
+
+/**
+ * Calls the API from the page as an area does: through the client of `@portal/shared/api` that federation hands out.
+ * @returns the answers' first words: 'ok', or the code of the error.
+ */
+export const callApi = (page: Page, times: number): Promise<string[]> =>
+  page.evaluate(async (count) => {
+    const { __FEDERATION__ } = globalThis as unknown as {
+      __FEDERATION__: { __INSTANCES__: { loadShare(name: string): Promise<() => typeof import('@portal/shared/api')> }[] };
+    };
+    const { api } = (await __FEDERATION__.__INSTANCES__[0]!.loadShare('@portal/shared/api'))();
+    const call = () => api.get('api/v2/store').then(() => 'ok', (error: { code: string }) => error.code);
+    return Promise.all(Array.from({ length: count }, call));
+  }, times);
+
+/** The bearer token of the page's next call. */
+export async function tokenOfNextCall(page: Page): Promise<string> {
+  const [request] = await Promise.all([page.waitForRequest('**/api/v2/store'), callApi(page, 1)]);
+  return request.headers().authorization ?? '';
+}
+
+/** Waits until the API itself calls the token expired. */
+export async function untilExpired(page: Page, authorization: string): Promise<void> {
+  await expect
+    .poll(async () => (await page.request.get('/api/v2/store', { headers: { authorization } })).status(), { intervals: [250], timeout: 30_000 })
+    .toBe(401);
+}
+
+/** What the browser keeps, all storages in one text; the storage key itself cannot be read by anyone. */
+export const storages = (page: Page): Promise<string> =>
+  page.evaluate(() => JSON.stringify([{ ...sessionStorage }, { ...localStorage }, document.cookie]));
+
+/** The tab is at the sign-in page with a sentence, and holds nothing of the session any more. */
+export async function expectSignedOut(page: Page, sentence: RegExp | null): Promise<void> {
+  await expect(page).toHaveURL(/\/login(\?|$)/);
+  if (sentence) await expect(page.getByRole('status')).toContainText(sentence);
+  await expect(page.getByLabel('E-Mail')).toBeVisible();
+  await expect.poll(() => page.evaluate(() => Object.keys(sessionStorage).filter((name) => /portal\.session|Cognito/.test(name)))).toEqual([]);
+  const kept = await storages(page);
+  expect(kept).not.toContain('eyJ');
+  expect(kept).not.toMatch(/accessToken|idToken|refreshToken/);
+}

@@ -1,0 +1,92 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { IdentityAdmin, type AdminKeys } from './admin.ts';
+import { test as base } from './test.ts';
+
+const ROOT = join(import.meta.dirname, '../..');
+const KEYS: AdminKeys = { accessKeyId: 'AKIDOWNPORTAL1234', secretAccessKey: 'only-for-the-tests-of-one-worker' };
+const START_MS = 300_000;
+/** Amplify calls a token expired 5 s early: shorter, and it would renew with every call. */
+const ACCESS_TOKEN_SECONDS = 9;
+
+/** A portal of a worker's own, with lifetimes that a test can wait for. */
+export interface OwnPortal {
+  url: string;
+  /** Origin of the hosted sign-in page, with a certificate of its own. */
+  hostedUrl: string;
+  admin: IdentityAdmin;
+  accessTokenSeconds: number;
+  stop(): Promise<void>;
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, 'localhost');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+}
+
+/**
+ * Starts the portal in a process of its own, on free ports, with fresh data: the demo's sign-ins, no figures.
+ * @param env what differs from the usual, e.g. IDENTITY_REFRESH_TOKEN_SECONDS
+ */
+export async function startOwnPortal(env: Record<string, string> = {}): Promise<OwnPortal> {
+  const [port, hostedPort] = [await freePort(), await freePort()];
+  const dataDir = mkdtempSync(join(tmpdir(), 'portal-own-'));
+  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', join(ROOT, 'tools/start.ts')], {
+    cwd: ROOT,
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: {
+      ...process.env,
+      PORT: String(port),
+      IDENTITY_HOSTED_PORT: String(hostedPort),
+      PORTAL_DATA_DIR: dataDir,
+      PORTAL_DEMO: 'accounts',
+      IDENTITY_ACCESS_TOKEN_SECONDS: String(ACCESS_TOKEN_SECONDS),
+      IDENTITY_ADMIN_ACCESS_KEY_ID: KEYS.accessKeyId,
+      IDENTITY_ADMIN_SECRET_ACCESS_KEY: KEYS.secretAccessKey,
+      ...env,
+    },
+  });
+  const ended = once(child, 'exit');
+  const stop = async () => {
+    child.kill('SIGTERM');
+    await ended;
+    rmSync(dataDir, { recursive: true, force: true });
+  };
+  const url = `http://localhost:${port}`;
+  const deadline = Date.now() + START_MS;
+  while (!(await fetch(`${url}/healthz`).then((answer) => answer.ok, () => false))) {
+    if (child.exitCode !== null || Date.now() > deadline) {
+      await stop();
+      throw new Error('The portal of this worker did not get ready.');
+    }
+    await pause(200);
+  }
+  return { url, hostedUrl: `https://localhost:${hostedPort}`, admin: await IdentityAdmin.of(url, KEYS), accessTokenSeconds: ACCESS_TOKEN_SECONDS, stop };
+}
+
+/** Journeys on a portal of the worker's own; it is started with the worker's first test and stopped after its last. */
+export const test = base.extend<object, { portalEnv: Record<string, string>; ownPortal: OwnPortal }>({
+  /** What is different about it: `test.use({ portalEnv: { … } })` at the top of a file. */
+  portalEnv: [{}, { option: true, scope: 'worker' }],
+  ownPortal: [
+    async ({ portalEnv }, use) => {
+      const portal = await startOwnPortal(portalEnv);
+      await use(portal);
+      await portal.stop();
+    },
+    { scope: 'worker', timeout: START_MS },
+  ],
+  baseURL: async ({ ownPortal }, use) => use(ownPortal.url),
+  ignoreHTTPSErrors: true,
+});
+
+export { expect } from './test.ts';
