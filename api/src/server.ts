@@ -7,6 +7,7 @@ import type { ApiApp, ApiContext } from './http/context.ts';
 import { serveDocs } from './http/docs.ts';
 import { answerError, sendProblem } from './http/error-handler.ts';
 import { ApiProblem } from './http/problem.ts';
+import { geoRoutes } from './geo/routes.ts';
 import { releaseInfoRoutes } from './release-info/routes.ts';
 import { revenueRoutes } from './revenue/routes.ts';
 import { storeRoutes } from './store/routes.ts';
@@ -20,7 +21,7 @@ export interface ApiOptions extends ApiContext {
   features?: readonly Feature[];
 }
 
-const FEATURES: readonly Feature[] = [storeRoutes, releaseInfoRoutes, revenueRoutes];
+const FEATURES: readonly Feature[] = [storeRoutes, releaseInfoRoutes, revenueRoutes, geoRoutes];
 const NAMESPACES = ['/api', '/v2'];
 
 /**
@@ -46,8 +47,10 @@ export async function apiPlugin(fastify: FastifyInstance, options: ApiOptions): 
 
   await app.register(async (guarded) => {
     requireSignIn(guarded, createTokenVerifier(identity));
-    // Answers are about people and change at any time.
-    guarded.addHook('onSend', async (_request, reply) => void reply.header('cache-control', 'no-store'));
+    // Answers are about people and change at any time; one that is not says so itself.
+    guarded.addHook('onSend', async (_request, reply) => {
+      if (!reply.hasHeader('cache-control') || reply.statusCode >= 400) reply.header('cache-control', 'no-store');
+    });
     for (const feature of [...FEATURES, ...features]) await feature(guarded.withTypeProvider<ZodTypeProvider>(), { db });
   });
 }

@@ -7,8 +7,9 @@ import { SHIPPED_SOURCE, type PlzRow, type ShippedGeodata } from '@portal/api';
 import { joinMunicipalities, type TownsOfPlz } from './join-municipalities.ts';
 import { readMunicipalities } from './municipalities.ts';
 
-const BKG = '© GeoBasis-DE / BKG 2017 (Daten verändert)';
-export const SHIPPED_ATTRIBUTION = `${BKG}, © OpenStreetMap-Mitwirkende (ODbL)`;
+/** As the GeoNutzV asks for: source, year of the data, and that they were changed. */
+export const BKG_ATTRIBUTION = '© GeoBasis-DE / BKG 2017 (Daten verändert)';
+export const SHIPPED_ATTRIBUTION = `${BKG_ATTRIBUTION}, © OpenStreetMap-Mitwirkende (ODbL)`;
 
 const read = (name: string) => readFileSync(join(import.meta.dirname, 'shipped', name));
 
@@ -30,6 +31,6 @@ export function shippedGeodata(): ShippedGeodata {
   const outlines = read('outlines.topo.json');
   return {
     plz: { rows, source: SHIPPED_SOURCE, version: versionOf(JSON.stringify(rows)), attribution: SHIPPED_ATTRIBUTION },
-    districts: { document: gzipSync(outlines), source: SHIPPED_SOURCE, version: versionOf(outlines), attribution: BKG },
+    districts: { document: gzipSync(outlines), source: SHIPPED_SOURCE, version: versionOf(outlines), attribution: BKG_ATTRIBUTION },
   };
 }

@@ -6,6 +6,7 @@ import {
 } from '@portal/api';
 import { createIdentity, identityPlugin, type Identity } from '@portal/identity';
 import { portalConfigSchema } from '@portal/shared/contract';
+import { shippedGeodata } from '../geodata/shipped.ts';
 import { healthOf } from './health.ts';
 import { hostedOptions, startHosted } from './hosted-sign-in.ts';
 import { PERMISSIONS_POLICY, securityHeaders } from './security-headers.ts';
@@ -101,6 +102,7 @@ async function buildApp({ settings, database, features, identity }: House): Prom
 export async function startPortal(settings: Settings, log: (line: string) => void): Promise<Portal> {
   const database = await openDatabase({ dataDir: settings.PORTAL_DATA_DIR, databaseUrl: settings.DATABASE_URL });
   await migrate(database.pool);
+  await ensureGeodata(database.db, shippedGeodata());
   const identity = openIdentity(settings);
   const jobs = await startJobs(database, (error) => console.error('Jobs:', error.message));
   const derived = await startDerived({ db: database.db, jobs });

@@ -35,7 +35,9 @@ export const replaceAreas = (
 
 type Recorded = Dataset & { name: Database['geo_datasets']['name']; document: Buffer | null };
 
-async function recordDataset(trx: Transaction<Database>, dataset: Recorded): Promise<void> {
-  await trx.deleteFrom('geo_datasets').where('name', '=', dataset.name).execute();
-  await trx.insertInto('geo_datasets').values(dataset).execute();
+async function recordDataset(
+  trx: Transaction<Database>, { name, document, source, version, attribution }: Recorded,
+): Promise<void> {
+  await trx.deleteFrom('geo_datasets').where('name', '=', name).execute();
+  await trx.insertInto('geo_datasets').values({ name, document, source, version, attribution }).execute();
 }
