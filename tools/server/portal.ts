@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import helmet from '@fastify/helmet';
 import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import {
-  apiPlugin, lensTextRoutes, migrate, openDatabase, startDerived, startJobs, startUploads, type Feature, type OpenDatabase,
+  apiPlugin, ensureGeodata, lensTextRoutes, migrate, openDatabase, startDerived, startJobs, startUploads, type Feature, type OpenDatabase,
 } from '@portal/api';
 import { createIdentity, identityPlugin, type Identity } from '@portal/identity';
 import { portalConfigSchema } from '@portal/shared/contract';
