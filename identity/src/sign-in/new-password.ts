@@ -9,11 +9,10 @@ import { assertGoodStanding } from './standing.ts';
 /** The user with another password, which holds from now on. @throws CognitoError InvalidPasswordException. */
 export function setPassword(pool: Pool, user: User, password: string): User {
   assertPasswordPolicy(password);
-  const now = pool.now();
   const changed: User = {
-    ...user, status: 'CONFIRMED', password: createVerifier(srpIdentity(pool, user.username), password), passwordSetAt: now,
+    ...user, status: 'CONFIRMED', password: createVerifier(srpIdentity(pool, user.username), password),
   };
-  pool.users.update(changed, now);
+  pool.users.update(changed, pool.now());
   return changed;
 }
 

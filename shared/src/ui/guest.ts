@@ -15,4 +15,10 @@ import '@mantine/core/styles/Alert.css';
 
 export { Alert, Anchor, Button, PasswordInput, Stack, Text, TextInput, Title } from '@mantine/core';
 export { Card } from './card.tsx';
+// Not by way of fields/index.ts: only these three are weighed here.
+export { EmailField } from './fields/email-field.tsx';
+export { problemOf, type Demands, type Rule } from './fields/field-rules.ts';
+export type { PasswordDemand } from './fields/password-checklist.tsx';
+export { PasswordField } from './fields/password-field.tsx';
+export { TextField } from './fields/text-field.tsx';
 export { PortalProvider } from './portal-provider.tsx';

@@ -11,6 +11,10 @@ export { useDisclosure, useMediaQuery } from '@mantine/hooks';
 export { Card } from './card.tsx';
 export { DataDate } from './data-date.tsx';
 export { DataTable, type TableColumn } from './data-table.tsx';
+export {
+  CurrencyField, EmailField, NumberField, PasswordField, TelField, TextAreaField, TextField, problemOf,
+  type Demands, type PasswordDemand, type Rule,
+} from './fields/index.ts';
 export { FilterBar, FilterChoice, FilterDay, FilterOption } from './filter-bar.tsx';
 export { KpiCard } from './kpi-card.tsx';
 export { Page } from './page.tsx';

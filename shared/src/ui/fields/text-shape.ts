@@ -1,0 +1,76 @@
+import { keystrokeFilter, type KeystrokeFilter } from './keystroke-filters.ts';
+
+/** How a field writes what a person gives it. */
+export interface TextShape {
+  /** The characters that are the person's own: what the field adds by itself, such as grouping dots, is not kept. */
+  keep: KeystrokeFilter;
+  /** The field's text for whatever was typed or pasted; writing it twice changes nothing. */
+  write: (text: string) => string;
+}
+
+/** Passwords: every character counts. */
+export const asTyped: TextShape = { keep: (text) => text, write: (text) => text };
+
+export const filtered = (keep: KeystrokeFilter): TextShape => ({ keep, write: keep });
+
+/** More digits than these are no longer exact as a number. */
+const MOST_DIGITS = 15;
+
+/** Digits; a minus only where it makes a number. */
+export function numeric(signed: boolean): TextShape {
+  const keep = keystrokeFilter(signed ? 'signedNumber' : 'wholeNumber');
+  const write = (text: string) => {
+    const kept = keep(text);
+    const sign = kept.startsWith('-') ? '-' : '';
+    return sign + kept.replaceAll('-', '').slice(0, MOST_DIGITS);
+  };
+  return { keep, write };
+}
+
+const digits = keystrokeFilter('currency');
+
+/**
+ * Whole euros, grouped. Cents of a pasted amount go before the digits are taken: 12,50 € is not 1.250 €.
+ * @example grouped.write('12345,00 €') // '12.345'
+ */
+export const grouped: TextShape = {
+  keep: digits,
+  write: (text) =>
+    digits(text.replace(/,\d{0,2}\D*$/, ''))
+      .replace(/^0+(?=\d)/, '')
+      .slice(0, MOST_DIGITS)
+      .replaceAll(/\B(?=(?:\d{3})+$)/g, '.'),
+};
+
+/** Where the caret of `raw` stands in `written`: behind as many of the person's own characters as before. */
+export function caretIn(written: string, raw: string, caret: number, { keep }: TextShape): number {
+  const own = keep(raw.slice(0, caret)).length;
+  let position = 0;
+  while (position < written.length && keep(written.slice(0, position)).length < own) position += 1;
+  return position;
+}
+
+interface Edit {
+  text: string;
+  caret: number;
+}
+
+/** What stands in the field once `data` has come in place of the selection; null when the browser's own way is right. */
+export function insertion(shape: TextShape, value: string, from: number, to: number, data: string): Edit | null {
+  const wished = value.slice(0, from) + data + value.slice(to);
+  const text = shape.write(wished);
+  if (text === wished) return null;
+  // A forbidden key does nothing at all, not even to the selection.
+  if (!shape.keep(data)) return { text: value, caret: to };
+  return { text, caret: caretIn(text, wished, from + data.length, shape) };
+}
+
+/** Deleting across a grouping dot takes the digit behind it along: alone, the dot would come back at once. */
+export function deletion(shape: TextShape, value: string, caret: number, step: -1 | 1): Edit | null {
+  const at = step < 0 ? caret - 1 : caret;
+  const character = value.charAt(at);
+  if (!character || shape.keep(character)) return null;
+  const wished = step < 0 ? value.slice(0, at - 1) + value.slice(at) : value.slice(0, at + 1) + value.slice(at + 2);
+  const text = shape.write(wished);
+  return { text, caret: caretIn(text, wished, step < 0 ? at - 1 : at + 1, shape) };
+}
