@@ -1,15 +1,21 @@
-import { useEffect, useState } from 'react';
+import { Suspense, lazy, useEffect, useState } from 'react';
 import type { PortalConfig } from '@portal/shared/contract';
-import { Alert, Anchor, Card, Stack, Text, Title } from '@portal/shared/ui/guest';
+import { Card, Stack, Title } from '@portal/shared/ui/guest';
 import { describeAuthError } from '../session/auth-error.ts';
 import type { SignInStep } from '../session/sign-in.ts';
 import { ForgotPasswordForm } from './forgot-password-form.tsx';
 import { GuestFrame } from './guest-frame.tsx';
+import { GuestNotices } from './guest-notices.tsx';
 import { titleOf, type GuestScreen } from './guest-page.ts';
 import { NewPasswordForm } from './new-password-form.tsx';
 import { SignInForm } from './sign-in-form.tsx';
+import { useHandOver } from './use-hand-over.ts';
+
+// Few people need it, and everybody waits for what is not lazy.
+const VerifyForm = lazy(() => import('./verify-form.tsx').then(({ VerifyForm }) => ({ default: VerifyForm })));
 
 interface GuestAppProps {
+  /** By the address. */
   screen: GuestScreen;
   /** The portal's configuration, Amplify pointed at it. */
   ready: Promise<PortalConfig>;
@@ -21,10 +27,13 @@ interface GuestAppProps {
 }
 
 /** What stands in the card of the guest layout. */
-export function GuestApp({ screen, ready, notice, failure, onSignedIn }: GuestAppProps) {
+export function GuestApp({ screen: opened, ready, notice, failure, onSignedIn }: GuestAppProps) {
   const [config, setConfig] = useState<PortalConfig | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
+  const [screen, setScreen] = useState(opened);
   const [step, setStep] = useState<SignInStep | null>(null);
+  const [replaced, setReplaced] = useState(false);
+  const { pending, handOver, later } = useHandOver(screen, onSignedIn);
 
   useEffect(() => {
     ready.then(setConfig, (error: unknown) => setProblem(describeAuthError(error)));
@@ -32,10 +41,17 @@ export function GuestApp({ screen, ready, notice, failure, onSignedIn }: GuestAp
 
   const onStep = (next: SignInStep) => {
     setStep(next);
-    if (next === 'done') onSignedIn();
+    if (next === 'done') void handOver();
   };
-  const title = step === 'new-password' ? 'Neues Passwort' : titleOf(screen);
+  /** With the new password goes on who came to sign in. */
+  const onReplaced = () => {
+    history.replaceState(null, '', `/login${location.search}`);
+    setScreen('login');
+    setStep(null);
+    setReplaced(true);
+  };
   const resets = screen === 'forgot-password' || step === 'reset-password';
+  const title = step === 'new-password' ? 'Neues Passwort' : titleOf(pending ? 'login-verify' : resets ? 'forgot-password' : screen);
   useEffect(() => {
     document.title = `${title} · Optikerportal`;
   }, [title]);
@@ -45,20 +61,15 @@ export function GuestApp({ screen, ready, notice, failure, onSignedIn }: GuestAp
       <Card>
         <Stack gap="lg">
           <Title order={1}>{title}</Title>
-          {notice && !step && <Alert color="yellow" role="status">{notice}</Alert>}
-          {failure && !step && <Alert color="red" role="alert">{failure}</Alert>}
-          {problem && <Alert color="red" role="alert">{problem}</Alert>}
-          {step === 'reset-password' && <Alert color="yellow" role="status">Ihr Passwort wurde zurückgesetzt. Bitte vergeben Sie ein neues.</Alert>}
-          {step === 'new-password' ? (
+          <GuestNotices screen={screen} step={step} notice={notice} failure={failure} problem={problem} replaced={replaced} />
+          {pending ? (
+            <Suspense>
+              <VerifyForm email={pending.email} onDone={onSignedIn} onLater={later} />
+            </Suspense>
+          ) : step === 'new-password' ? (
             <NewPasswordForm onStep={onStep} />
           ) : resets ? (
-            <ForgotPasswordForm ready={ready} />
-          ) : screen === 'login-verify' ? (
-            <Text>
-              Eine zusätzliche Bestätigung ist für Ihren Zugang nicht eingerichtet. Bitte{' '}
-              <Anchor href="/login">melden Sie sich an</Anchor>; ändern kann das die Person, die in Ihrem Betrieb die
-              Benutzer verwaltet.
-            </Text>
+            <ForgotPasswordForm ready={ready} onDone={onReplaced} />
           ) : (
             <SignInForm ready={ready} hosted={Boolean(config?.oauthDomain)} onStep={onStep} />
           )}

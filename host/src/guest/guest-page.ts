@@ -4,7 +4,7 @@ export type GuestScreen = 'login' | 'forgot-password' | 'login-verify';
 const TITLES: Record<GuestScreen, string> = {
   login: 'Anmelden',
   'forgot-password': 'Passwort vergessen',
-  'login-verify': 'Anmeldung bestätigen',
+  'login-verify': 'E-Mail-Adresse bestätigen',
 };
 
 export const titleOf = (screen: GuestScreen): string => TITLES[screen];

@@ -1,20 +1,29 @@
 import { useState } from 'react';
 import { describeAuthError } from '../session/auth-error.ts';
 
+interface Failure {
+  /** As the identity service names it, e.g. 'CodeMismatchException'. */
+  name: string;
+  sentence: string;
+}
+
 /** Runs one thing at a time and keeps what went wrong as a German sentence. */
 export function useAction() {
   const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
-  const run = async (work: () => Promise<void>): Promise<void> => {
+  const [failure, setFailure] = useState<Failure | null>(null);
+  /** @returns whether it went well. */
+  const run = async (work: () => Promise<void>): Promise<boolean> => {
     setBusy(true);
-    setProblem(null);
+    setFailure(null);
     try {
       await work();
+      return true;
     } catch (error) {
-      setProblem(describeAuthError(error));
+      setFailure({ name: error instanceof Error ? error.name : '', sentence: describeAuthError(error) });
+      return false;
     } finally {
       setBusy(false);
     }
   };
-  return { busy, problem, run };
+  return { busy, failure, problem: failure?.sentence ?? null, run, forget: () => setFailure(null) };
 }

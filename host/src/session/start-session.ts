@@ -3,7 +3,8 @@ import { cognitoUserPoolsTokenProvider } from 'aws-amplify/auth/cognito';
 import { Hub } from 'aws-amplify/utils';
 import { ApiError, api, provideAccessTokens, queryClient } from '@portal/shared/api';
 import { currentStoreSchema, type CurrentStore } from '@portal/shared/contract';
-import { provideSession } from '@portal/shared/session';
+import { provideAccount, provideSession } from '@portal/shared/session';
+import { createAccount } from './account.ts';
 import { createAccessTokens } from './access-tokens.ts';
 import { configureAmplify } from './amplify.ts';
 import { loadConfig } from './config.ts';
@@ -50,7 +51,8 @@ function renewTokensOnce(tabs: TabChannel): void {
  * @throws ConfigError, SecureStorageError, or what Amplify throws when the network is gone.
  */
 export async function startSession(clearPage: () => void): Promise<boolean> {
-  configureAmplify(await loadConfig());
+  const config = await loadConfig();
+  configureAmplify(config);
 
   let leaving = false;
   let signingOut = false;
@@ -83,6 +85,7 @@ export async function startSession(clearPage: () => void): Promise<boolean> {
   provideAccessTokens(createAccessTokens({ onSessionLost: lose }));
   renewTokensOnce(tabs);
   whenSessionIsInvalid(lose);
+  provideAccount(createAccount({ config, signOut: signOutEverywhere, onRenewed: tabs.announceTokens }));
 
   // Amplify drops a revoked refresh token without throwing; the reason arrives only here.
   Hub.listen('auth', ({ payload }) => {

@@ -21,4 +21,6 @@ export { problemOf, type Demands, type Rule } from './fields/field-rules.ts';
 export type { PasswordDemand } from './fields/password-checklist.tsx';
 export { PasswordField } from './fields/password-field.tsx';
 export { TextField } from './fields/text-field.tsx';
+export { ResendCodeButton } from './forms/resend-code-button.tsx';
+export { useFocusInvalid } from './forms/use-focus-invalid.ts';
 export { PortalProvider } from './portal-provider.tsx';

@@ -16,6 +16,8 @@ export {
   type Demands, type PasswordDemand, type Rule,
 } from './fields/index.ts';
 export { FilterBar, FilterChoice, FilterDay, FilterOption } from './filter-bar.tsx';
+export { ResendCodeButton } from './forms/resend-code-button.tsx';
+export { useFocusInvalid } from './forms/use-focus-invalid.ts';
 export { KpiCard } from './kpi-card.tsx';
 export { Page } from './page.tsx';
 export { Paging } from './paging.tsx';

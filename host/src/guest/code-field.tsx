@@ -1,0 +1,26 @@
+import { TextInput } from '@portal/shared/ui/guest';
+
+const REFUSALS = new Set(['CodeMismatchException', 'ExpiredCodeException']);
+
+interface CodeFieldProps {
+  value: string;
+  /** Show what is missing now. */
+  tried: boolean;
+  failure: { name: string; sentence: string } | null;
+  onChange(value: string): void;
+}
+
+/** Whether a failure is the code's, and so shown by this field. */
+export const isCodeRefusal = (failure: CodeFieldProps['failure']): boolean => failure !== null && REFUSALS.has(failure.name);
+
+/** The code from a message: never empty, and what is wrong with it stands below. */
+export function CodeField({ value, tried, failure, onChange }: CodeFieldProps) {
+  const missing = tried && !value.trim() && 'Bitte geben Sie den Code aus der Nachricht ein.';
+  return (
+    <TextInput
+      label="Code" name="code" inputMode="numeric" autoComplete="one-time-code" size="md" value={value}
+      error={missing || (isCodeRefusal(failure) && failure?.sentence)}
+      onChange={(event) => onChange(event.currentTarget.value)}
+    />
+  );
+}

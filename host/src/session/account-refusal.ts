@@ -1,0 +1,31 @@
+import { AccountError, type AccountProblem } from '@portal/shared/session';
+import { describeAuthError } from './auth-error.ts';
+import { invalidSessionReason } from './invalid-session.ts';
+
+const PROBLEMS: Record<string, AccountProblem> = {
+  InvalidPasswordException: 'weak-password',
+  PasswordHistoryPolicyViolationException: 'weak-password',
+  CodeMismatchException: 'wrong-code',
+  ExpiredCodeException: 'wrong-code',
+  LimitExceededException: 'too-many-attempts',
+  TooManyRequestsException: 'too-many-attempts',
+  TooManyFailedAttemptsException: 'too-many-attempts',
+};
+
+const LOST = 'Ihre Anmeldung gilt nicht mehr. Bitte melden Sie sich erneut an.';
+
+/** By the service's message: these refuse the operation, not the session, although they share its error's name. */
+const REFUSALS: [pattern: RegExp, sentence: string, problem: AccountProblem][] = [
+  [/^incorrect username or password/i, 'Das bisherige Passwort ist nicht richtig. Bitte geben Sie es noch einmal ein.', 'wrong-password'],
+  [/attempts exceeded/i, 'Zu viele Versuche. Bitte warten Sie einige Minuten und versuchen Sie es dann erneut.', 'too-many-attempts'],
+  [/required scopes/i, 'Das geht nur nach einer Anmeldung mit E-Mail-Adresse und Passwort. Bitte melden Sie sich so an.', 'other'],
+];
+
+/** A failed operation of the account as its error: what the form can point at, and a German sentence. */
+export function accountRefusal(error: unknown): AccountError {
+  const { name, message } = error instanceof Error ? error : new Error();
+  const special = REFUSALS.find(([pattern]) => pattern.test(message));
+  if (special) return new AccountError(special[1], special[2], error);
+  const sentence = invalidSessionReason(error) ? LOST : describeAuthError(error);
+  return new AccountError(sentence, PROBLEMS[name] ?? 'other', error);
+}

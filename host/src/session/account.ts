@@ -1,0 +1,95 @@
+import {
+  confirmUserAttribute, fetchAuthSession, fetchDevices, fetchUserAttributes, forgetDevice, rememberDevice,
+  sendUserAttributeVerificationCode, updatePassword, type FetchDevicesOutput, type FetchUserAttributesOutput,
+} from 'aws-amplify/auth';
+import type { PortalConfig } from '@portal/shared/contract';
+import type { Account, AccountAttribute, AccountAttributeName, AccountDevice } from '@portal/shared/session';
+import { accountRefusal } from './account-refusal.ts';
+import { deviceName } from './device-name.ts';
+import { endAllSessions } from './global-sign-out.ts';
+import { withValidSession } from './invalid-session.ts';
+
+interface AccountOptions {
+  config: Pick<PortalConfig, 'userPoolId' | 'userPoolEndpoint'>;
+  /** Signs out in this browser, in all of its tabs. */
+  signOut(): Promise<void>;
+  /** The session has begun anew: the other tabs need its tokens. */
+  onRenewed(): void;
+}
+
+type Claims = Readonly<Record<string, unknown>>;
+
+async function claims(): Promise<{ access: Claims; id: Claims }> {
+  const { tokens } = await fetchAuthSession();
+  return { access: tokens?.accessToken.payload ?? {}, id: tokens?.idToken?.payload ?? {} };
+}
+
+const asDevice = ({ id, name, attributes, lastAuthenticatedDate }: FetchDevicesOutput[number], own: unknown): AccountDevice => ({
+  id,
+  name: deviceName(name ?? ''),
+  lastUsed: lastAuthenticatedDate?.toISOString() ?? null,
+  current: id === own,
+  // Amplify types no more than the device's name of these.
+  remembered: (attributes as Record<string, string | undefined> | undefined)?.['dev:device_remembered_status'] === 'remembered',
+});
+
+async function listDevices(): Promise<AccountDevice[]> {
+  const [devices, { access }] = await Promise.all([fetchDevices(), claims()]);
+  return devices
+    .map((device) => asDevice(device, access['device_key']))
+    .sort((a, b) => (b.lastUsed ?? '').localeCompare(a.lastUsed ?? ''));
+}
+
+const ATTRIBUTES: AccountAttributeName[] = ['email', 'phone_number'];
+
+const asAttributes = (values: FetchUserAttributesOutput): AccountAttribute[] =>
+  ATTRIBUTES.flatMap((name) => {
+    const value = values[name];
+    return value ? [{ name, value, verified: values[`${name}_verified`] === 'true' }] : [];
+  });
+
+/** Runs an operation: a dead session ends in all tabs, and every failure becomes the account's own error. */
+const run = <T>(work: () => Promise<T>): Promise<T> =>
+  withValidSession(work).catch((error: unknown) => {
+    throw accountRefusal(error);
+  });
+
+/** What people do with their own account, by means of Amplify. */
+export function createAccount({ config, signOut, onRenewed }: AccountOptions): Account {
+  async function signOutElsewhere(password: string): Promise<void> {
+    const { id } = await claims();
+    await endAllSessions(config);
+    try {
+      // A part of its own: few people need it.
+      const { signInAgain } = await import('./sign-in-again.ts');
+      await signInAgain(String(id['email']), password);
+    } catch (error) {
+      // The others are out, as wished, and so is this session.
+      await signOut();
+      throw error;
+    }
+    onRenewed();
+    const others = (await listDevices()).filter(({ current }) => !current);
+    await Promise.all(others.map(({ id }) => forgetDevice({ device: { id } })));
+  }
+
+  async function forget(id: string): Promise<void> {
+    const { access } = await claims();
+    await forgetDevice({ device: { id } });
+    if (id === access['device_key']) await signOut();
+  }
+
+  return {
+    changePassword: (oldPassword, newPassword) => run(() => updatePassword({ oldPassword, newPassword })),
+    devices: () => run(listDevices),
+    rememberThisDevice: () => run(rememberDevice),
+    forgetDevice: (id) => run(() => forget(id)),
+    signOutEverywhere: () => run(() => endAllSessions(config).then(signOut)),
+    signOutElsewhere: (password) => run(() => signOutElsewhere(password)),
+    attributes: () => run(async () => asAttributes(await fetchUserAttributes())),
+    requestVerificationCode: (attribute) => run(async () =>
+      (await sendUserAttributeVerificationCode({ userAttributeKey: attribute })).destination ?? ''),
+    verify: (attribute, code) => run(() =>
+      confirmUserAttribute({ userAttributeKey: attribute, confirmationCode: code.trim() })),
+  };
+}
