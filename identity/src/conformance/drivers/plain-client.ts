@@ -1,11 +1,9 @@
-import type {
-  AuthenticationResultType, CodeDeliveryDetailsType, GetUserResponse, ListDevicesResponse,
-} from '@aws-sdk/client-cognito-identity-provider';
+import type { AuthenticationResultType, CodeDeliveryDetailsType } from '@aws-sdk/client-cognito-identity-provider';
 import type { Thread } from '../../testing/thread.ts';
 import type { Client, ClientDevice, Delivery, Flow, Refusal, SignInStep } from '../client.ts';
 import type { Target } from '../targets/target.ts';
 import { PlainSignIn, type AuthAnswer, type PlainDevice } from './plain-sign-in.ts';
-import { post } from './post.ts';
+import { post, type Answer, type Input, type OperationName } from './post.ts';
 
 const deliveryOf = (details: CodeDeliveryDetailsType | undefined): Delivery =>
   ({ attribute: details?.AttributeName ?? '', destination: details?.Destination ?? '' });
@@ -61,8 +59,8 @@ export class PlainClient implements Client {
 
   async refresh(): Promise<Refusal | null> {
     try {
-      const { AuthenticationResult } = await post<AuthAnswer>(this.#target, 'GetTokensFromRefreshToken', {
-        ClientId: this.#target.settings.userPoolClientId, RefreshToken: this.refreshToken, DeviceKey: this.#device?.key,
+      const { AuthenticationResult } = await post(this.#target, 'GetTokensFromRefreshToken', {
+        ClientId: this.#clientId, RefreshToken: this.refreshToken, DeviceKey: this.#device?.key,
       });
       this.#result = { ...this.#result, ...AuthenticationResult };
       return null;
@@ -73,21 +71,18 @@ export class PlainClient implements Client {
   }
 
   async signOut(scope: 'everywhere' | 'here') {
-    if (scope === 'everywhere') await this.#post('GlobalSignOut');
-    else await post(this.#target, 'RevokeToken', { ClientId: this.#target.settings.userPoolClientId, Token: this.refreshToken });
+    if (scope === 'everywhere') await this.#post('GlobalSignOut', {});
+    else await post(this.#target, 'RevokeToken', { ClientId: this.#clientId, Token: this.refreshToken });
     this.#result = {};
   }
 
   async forgotPassword(Username: string) {
-    const answer = await post<{ CodeDeliveryDetails?: CodeDeliveryDetailsType }>(
-      this.#target, 'ForgotPassword', { ClientId: this.#target.settings.userPoolClientId, Username });
+    const answer = await post(this.#target, 'ForgotPassword', { ClientId: this.#clientId, Username });
     return deliveryOf(answer.CodeDeliveryDetails);
   }
 
   async confirmForgotPassword(Username: string, ConfirmationCode: string, Password: string) {
-    await post(this.#target, 'ConfirmForgotPassword', {
-      ClientId: this.#target.settings.userPoolClientId, Username, ConfirmationCode, Password,
-    });
+    await post(this.#target, 'ConfirmForgotPassword', { ClientId: this.#clientId, Username, ConfirmationCode, Password });
   }
 
   async changePassword(PreviousPassword: string, ProposedPassword: string) {
@@ -95,7 +90,7 @@ export class PlainClient implements Client {
   }
 
   async attributes() {
-    const { UserAttributes = [] } = await this.#post<GetUserResponse>('GetUser');
+    const { UserAttributes = [] } = await this.#post('GetUser', {});
     return Object.fromEntries(UserAttributes.map(({ Name, Value }) => [Name ?? '', Value ?? '']));
   }
 
@@ -106,8 +101,7 @@ export class PlainClient implements Client {
   }
 
   async sendVerificationCode(AttributeName: string) {
-    const answer = await this.#post<{ CodeDeliveryDetails?: CodeDeliveryDetailsType }>(
-      'GetUserAttributeVerificationCode', { AttributeName });
+    const answer = await this.#post('GetUserAttributeVerificationCode', { AttributeName });
     return deliveryOf(answer.CodeDeliveryDetails);
   }
 
@@ -116,7 +110,7 @@ export class PlainClient implements Client {
   }
 
   async devices(): Promise<ClientDevice[]> {
-    const { Devices = [] } = await this.#post<ListDevicesResponse>('ListDevices');
+    const { Devices = [] } = await this.#post('ListDevices', {});
     return Devices.map(({ DeviceKey = '', DeviceAttributes = [] }) => ({
       key: DeviceKey,
       remembered: DeviceAttributes.some(({ Name, Value }) => Name === 'dev:device_remembered_status' && Value === 'remembered'),
@@ -124,7 +118,7 @@ export class PlainClient implements Client {
   }
 
   async rememberDevice() {
-    await this.#post('UpdateDeviceStatus', { DeviceKey: this.#device?.key, DeviceRememberedStatus: 'remembered' });
+    await this.#post('UpdateDeviceStatus', { DeviceKey: this.deviceKey, DeviceRememberedStatus: 'remembered' });
   }
 
   async forgetDevice(key = this.deviceKey) {
@@ -139,8 +133,13 @@ export class PlainClient implements Client {
     return new PlainSignIn(this.#target, this.#srp, this.#device);
   }
 
-  #post<Answer = Record<string, unknown>>(operation: string, input: object = {}): Promise<Answer> {
-    return post(this.#target, operation, { AccessToken: this.#result.AccessToken, ...input });
+  get #clientId(): string {
+    return this.#target.settings.userPoolClientId;
+  }
+
+  /** An operation of whoever is signed in. */
+  #post<Name extends OperationName>(operation: Name, input: Omit<Input<Name>, 'AccessToken'>): Promise<Answer<Name>> {
+    return post(this.#target, operation, { AccessToken: this.#result.AccessToken ?? '', ...input } as Input<Name>);
   }
 
   async #continue(answer: AuthAnswer): Promise<SignInStep> {

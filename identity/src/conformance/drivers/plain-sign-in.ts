@@ -1,18 +1,15 @@
-import type {
-  InitiateAuthCommandOutput, InitiateAuthRequest, RespondToAuthChallengeRequest,
-} from '@aws-sdk/client-cognito-identity-provider';
 import { wrapAuthChallenge, wrapInitiateAuth, type createDeviceVerifier } from 'cognito-srp-helper';
 import type { Thread } from '../../testing/thread.ts';
 import type { Flow } from '../client.ts';
 import type { Target } from '../targets/target.ts';
-import { post } from './post.ts';
+import { post, type Answer, type Input } from './post.ts';
 
 // The library does not export its types by name.
 type SrpSession = Parameters<typeof wrapInitiateAuth>[0];
 type SrpSessionSigned = Parameters<typeof wrapAuthChallenge>[0];
 type DeviceVerifier = ReturnType<typeof createDeviceVerifier>;
 
-export type AuthAnswer = Omit<InitiateAuthCommandOutput, '$metadata'>;
+export type AuthAnswer = Answer<'InitiateAuth'>;
 
 /** What a browser keeps of itself between sign-ins. */
 export interface PlainDevice {
@@ -39,7 +36,7 @@ export class PlainSignIn {
     return answer.ChallengeName === 'DEVICE_SRP_AUTH' ? this.#proveDevice(answer) : answer;
   }
 
-  respond(request: Omit<RespondToAuthChallengeRequest, 'ClientId'>): Promise<AuthAnswer> {
+  respond(request: Omit<Input<'RespondToAuthChallenge'>, 'ClientId'>): Promise<AuthAnswer> {
     return post(this.#target, 'RespondToAuthChallenge', { ClientId: this.#target.settings.userPoolClientId, ...request });
   }
 
@@ -47,7 +44,7 @@ export class PlainSignIn {
     return this.#srp.call('createDeviceVerifier', key, groupKey) as Promise<DeviceVerifier>;
   }
 
-  #initiate(request: Omit<InitiateAuthRequest, 'ClientId'>): Promise<AuthAnswer> {
+  #initiate(request: Omit<Input<'InitiateAuth'>, 'ClientId'>): Promise<AuthAnswer> {
     return post(this.#target, 'InitiateAuth', { ClientId: this.#target.settings.userPoolClientId, ...request });
   }
 
