@@ -22,6 +22,8 @@ export const identityOptionsSchema = z.object({
     challenge: seconds.default(180),
     /** Codes for a forgotten password and for verifying an attribute. */
     code: seconds.default(3600),
+    /** From an invitation to the first sign-in; Cognito's default of seven days. */
+    temporaryPassword: seconds.default(7 * 24 * 3600),
     /** Between the hosted sign-in and the exchange of its code for tokens; Cognito's own. */
     authorizationCode: seconds.default(300),
     /** How long a browser needs no password at the hosted sign-in; Cognito's own. */
@@ -40,6 +42,8 @@ export const identityOptionsSchema = z.object({
     /** Wrong codes entered for one account and purpose; then the code is void. */
     codeFailures: z.number().int().positive().default(5),
   }).prefault({}),
+  /** A new refresh token at every refresh; the one it replaces stays good for `graceSeconds`, for retries. */
+  refreshTokenRotation: z.object({ graceSeconds: z.number().int().min(0).max(60).default(0) }).optional(),
   /** Remembers browsers and lets them prove themselves (ConfirmDevice, DEVICE_SRP_AUTH). */
   devices: z.boolean().default(true),
   /** `GET <prefix>/outbox` shows codes to callers on this machine, as there is no mail server in development. */

@@ -14,6 +14,8 @@ import { seedDemo } from './seed.ts';
 import { oauthDomainOf, type Settings } from './settings.ts';
 import { statics } from './statics.ts';
 
+const TEN_YEARS = 10 * 365 * 24 * 3600;
+
 export interface Portal {
   app: FastifyInstance;
   url: string;
@@ -23,7 +25,10 @@ export interface Portal {
 /** Which pool signs people in: Amazon Cognito when it is configured, else the embedded one. */
 function openIdentity(settings: Settings): Identity | null {
   if (settings.COGNITO_USER_POOL_ID) return null;
-  const { IDENTITY_ADMIN_ACCESS_KEY_ID: accessKeyId, IDENTITY_ADMIN_SECRET_ACCESS_KEY: secretAccessKey } = settings;
+  const {
+    IDENTITY_ADMIN_ACCESS_KEY_ID: accessKeyId, IDENTITY_ADMIN_SECRET_ACCESS_KEY: secretAccessKey,
+    IDENTITY_REFRESH_ROTATION_GRACE_SECONDS: graceSeconds,
+  } = settings;
   return createIdentity({
     file: join(settings.PORTAL_DATA_DIR, 'identity.sqlite'),
     endpoint: `http://localhost:${settings.PORT}/identity`,
@@ -33,7 +38,10 @@ function openIdentity(settings: Settings): Identity | null {
       idToken: settings.IDENTITY_ID_TOKEN_SECONDS,
       refreshToken: settings.IDENTITY_REFRESH_TOKEN_SECONDS,
       code: settings.IDENTITY_CODE_SECONDS,
+      // The demo's first sign-in is told at every start, for as long as its data lasts.
+      temporaryPassword: settings.IDENTITY_TEMPORARY_PASSWORD_SECONDS ?? (settings.PORTAL_DEMO === 'off' ? undefined : TEN_YEARS),
     },
+    ...(graceSeconds !== undefined && { refreshTokenRotation: { graceSeconds } }),
     ...hostedOptions(settings),
     ...(accessKeyId && secretAccessKey && { admin: { accessKeyId, secretAccessKey } }),
     // The demo and its tests sign in often, from one address.

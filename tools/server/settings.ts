@@ -26,6 +26,9 @@ const schema = z.object({
   IDENTITY_ID_TOKEN_SECONDS: seconds,
   IDENTITY_REFRESH_TOKEN_SECONDS: seconds,
   IDENTITY_CODE_SECONDS: seconds,
+  IDENTITY_TEMPORARY_PASSWORD_SECONDS: seconds,
+  /** Gives a new refresh token at every refresh and leaves the old one good for so long; without it tokens stay. */
+  IDENTITY_REFRESH_ROTATION_GRACE_SECONDS: z.coerce.number().int().min(0).max(60).optional(),
   /** What AWS clients sign administrative calls to the embedded identity with; without them these are off. */
   IDENTITY_ADMIN_ACCESS_KEY_ID: z.string().min(16).optional(),
   IDENTITY_ADMIN_SECRET_ACCESS_KEY: z.string().min(16).optional(),

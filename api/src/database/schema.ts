@@ -29,6 +29,8 @@ export interface StoresTable {
   location: WithDefault<string>;
   is_visible: WithDefault<boolean>;
   last_upload: Instant | null;
+  /** That brought the row. */
+  upload_id: number | null;
 }
 
 export interface UserCurrentStoreTable {
@@ -45,6 +47,8 @@ export interface StaffTable {
   short_code: string | null;
   name: string | null;
   is_active: WithDefault<boolean>;
+  /** That brought the row. */
+  upload_id: number | null;
 }
 
 export interface ReleasesTable {
@@ -83,6 +87,8 @@ export interface CustomersTable {
   changed_on: Day | null;
   /** Derived; leave it to `rebuildDerived`. */
   first_purchase_on: Day | null;
+  /** That brought the row. */
+  upload_id: number | null;
 }
 
 export interface OrdersTable {
@@ -102,6 +108,8 @@ export interface OrdersTable {
   insurance_cents: WithDefault<number>;
   cancels_order_id: number | null;
   cancels_external_id: string | null;
+  /** That brought the row. */
+  upload_id: number | null;
 }
 
 export interface OrderLinesTable {
@@ -118,6 +126,8 @@ export interface OrderLinesTable {
   quantity: WithDefault<number>;
   gross_cents: number;
   vat_rate: number | null;
+  /** That brought the row. */
+  upload_id: number | null;
 }
 
 export interface RefractionsTable {
@@ -135,18 +145,22 @@ export interface RefractionsTable {
   axis_l: number | null;
   add_l: number | null;
   pd: number | null;
+  /** That brought the row. */
+  upload_id: number | null;
 }
 
 export interface UploadsTable {
   tenant_id: number;
   id: WithDefault<number>;
-  status: 'received' | 'checking' | 'importing' | 'done' | 'failed';
+  status: 'received' | 'checking' | 'importing' | 'done' | 'failed' | 'rolling-back' | 'rolled-back';
   user_email: string;
   created_at: WithDefault<Instant>;
   finished_at: Instant | null;
   progress: WithDefault<number>;
   problem: string | null;
   content_hash: string;
+  /** Whether it can still be rolled back. */
+  keeps_images: WithDefault<boolean>;
 }
 
 export interface UploadFilesTable {
@@ -175,6 +189,15 @@ export interface UploadFindingsTable {
   reason: string;
   severity: 'rejected' | 'warning';
   raw_row: string | null;
+}
+
+/** A row as it was before an upload changed or removed it. */
+export interface UploadBeforeImagesTable {
+  tenant_id: number;
+  upload_id: number;
+  id: WithDefault<number>;
+  table_name: string;
+  row: unknown;
 }
 
 export interface RevenueDayTable {
@@ -210,5 +233,6 @@ export interface Database extends DerivedTables, GlassesTypeTables, SelectionTab
   uploads: UploadsTable;
   upload_files: UploadFilesTable;
   upload_findings: UploadFindingsTable;
+  upload_before_images: UploadBeforeImagesTable;
   revenue_day: RevenueDayTable;
 }

@@ -2,6 +2,7 @@ import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { asOperator } from '../database/index.ts';
 import { folderOf, type UploadContext } from './context.ts';
+import { UNFINISHED } from './status.ts';
 
 /** Longer than any upload takes: a younger folder may still be received, by this process or by another that shares the data folder. */
 const GRACE_MS = 24 * 3_600_000;
@@ -12,7 +13,7 @@ const GRACE_MS = 24 * 3_600_000;
  */
 export async function clearLeftovers(context: UploadContext): Promise<void> {
   const waiting = await asOperator(context.db, (trx) => trx.selectFrom('uploads').select(['tenant_id', 'id'])
-    .where('status', 'not in', ['done', 'failed']).execute());
+    .where('status', 'in', UNFINISHED).execute());
   const needed = new Set(waiting.map(({ tenant_id, id }) => folderOf(context, tenant_id, id)));
   for (const tenant of await namesIn(join(context.dataDir, 'uploads'))) {
     for (const name of await namesIn(join(context.dataDir, 'uploads', tenant))) {

@@ -21,11 +21,14 @@ async function withFiles(trx: Transaction<Database>, tenantId: number, uploads: 
   if (uploads.length === 0) return [];
   const all = await trx.selectFrom('upload_files').selectAll()
     .where('tenant_id', '=', tenantId).where('upload_id', 'in', uploads.map(({ id }) => id)).orderBy('position').execute();
-  return uploads.map(({ id, status, created_at, finished_at, user_email, progress, problem }) => {
+  const newest = await trx.selectFrom('uploads').select('id').where('tenant_id', '=', tenantId)
+    .where('status', 'not in', ['failed', 'rolled-back']).orderBy('id', 'desc').limit(1).executeTakeFirst();
+  return uploads.map(({ id, status, created_at, finished_at, user_email, progress, problem, keeps_images }) => {
     const files = all.filter(({ upload_id }) => upload_id === id);
     const sum = (count: 'accepted' | 'warnings' | 'rejected') => files.reduce((total, file) => total + file[count], 0);
     return {
       id, status, progress, problem,
+      can_roll_back: status === 'done' && keeps_images && id === newest?.id,
       created_at: created_at.toISOString(),
       finished_at: finished_at?.toISOString() ?? null,
       user: user_email,

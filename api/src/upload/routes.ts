@@ -13,6 +13,7 @@ import { findingsCsv } from './findings-csv.ts';
 import { UploadProblem } from './problem.ts';
 import type { IncomingFile } from './receive-file.ts';
 import { receiveUpload } from './receive-upload.ts';
+import { requestRollBack } from './roll-back/request-roll-back.ts';
 
 const readers = { groups: ['PURE', 'PRO', 'Fileupload'] };
 const tags = ['Upload'];
@@ -47,6 +48,15 @@ export async function uploadRoutes(
   app.get('/api/v2/upload/:id', {
     config: readers, schema: { tags, params: idSchema, response: { 200: uploadSchema } },
   }, ({ user, params }) => requireUpload(context, user.tenantId, params.id));
+
+  app.post('/api/v2/upload/:id/roll-back', {
+    config: { groups: ['Fileupload'] }, schema: { tags, params: idSchema, response: { 202: uploadSchema } },
+  }, async ({ user, params }, reply) => {
+    await withTenant(db, user.tenantId, (trx) => requestRollBack(trx, user.tenantId, params.id));
+    await enqueue(user.tenantId, params.id);
+    reply.code(202);
+    return requireUpload(context, user.tenantId, params.id);
+  });
 
   app.get('/api/v2/upload/:id/findings', {
     config: readers,

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import { withTenant, type Database } from '../database/index.ts';
 import type { Encoding } from './read/encoding.ts';
+import { UNFINISHED } from './status.ts';
 
 export interface StoredFile {
   position: number;
@@ -13,7 +14,7 @@ export interface StoredFile {
 export function startChecking(db: Kysely<Database>, tenantId: number, uploadId: number): Promise<StoredFile[] | null> {
   return withTenant(db, tenantId, async (trx) => {
     const { numUpdatedRows } = await trx.updateTable('uploads').set({ status: 'checking', progress: 0 })
-      .where('tenant_id', '=', tenantId).where('id', '=', uploadId).where('status', 'in', ['received', 'checking', 'importing'])
+      .where('tenant_id', '=', tenantId).where('id', '=', uploadId).where('status', 'in', UNFINISHED)
       .executeTakeFirst();
     if (numUpdatedRows === 0n) return null;
     return trx.updateTable('upload_files').set({ rows: 0, accepted: 0, warnings: 0, rejected: 0 })

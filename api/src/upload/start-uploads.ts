@@ -12,7 +12,9 @@ import { failUpload } from './fail-upload.ts';
 import { findUpload } from './find-uploads.ts';
 import { receiveUpload, type Uploader } from './receive-upload.ts';
 import { uploadRoutes } from './routes.ts';
+import { abandonRollBack, runRollBack } from './roll-back/run-roll-back.ts';
 import { runUpload } from './run-upload.ts';
+import { UNFINISHED } from './status.ts';
 
 const QUEUE = 'upload';
 /** A kill counts as an attempt too. */
@@ -44,8 +46,9 @@ export async function startUploads({ db, jobs, dataDir, limits }: UploadOptions)
   await jobs.registerJob<{ uploadId: number }>(QUEUE, async ({ uploadId }, { tenantId, signal, attempt }) => {
     try {
       await runUpload(context, tenantId, uploadId, { signal });
+      await runRollBack(db, tenantId, uploadId);
     } catch (error) {
-      if (attempt >= RETRIES && !signal.aborted) await failUpload(db, tenantId, uploadId, TECHNICAL);
+      if (attempt >= RETRIES && !signal.aborted) await giveUp(db, tenantId, uploadId);
       throw withoutCustomerData(error);
     }
   }, { retries: RETRIES });
@@ -62,6 +65,12 @@ export async function startUploads({ db, jobs, dataDir, limits }: UploadOptions)
   };
 }
 
+/** Nothing has been changed: an import ends as failed, and an upload that could not be taken back still counts. */
+async function giveUp(db: Kysely<Database>, tenantId: number, uploadId: number): Promise<void> {
+  await failUpload(db, tenantId, uploadId, TECHNICAL);
+  await abandonRollBack(db, tenantId, uploadId);
+}
+
 /** The queue keeps the error; PostgreSQL's would quote the offending values. */
 function withoutCustomerData(error: unknown): Error {
   const { name, code } = error as { name?: string; code?: string };
@@ -74,7 +83,7 @@ function withoutCustomerData(error: unknown): Error {
  */
 async function takeUpUnfinished(db: Kysely<Database>, enqueue: (tenantId: number, uploadId: number) => Promise<void>): Promise<void> {
   const unfinished = await asOperator(db, (trx) => trx.selectFrom('uploads').select(['tenant_id', 'id'])
-    .where('status', 'not in', ['done', 'failed']).orderBy('id').execute());
+    .where('status', 'in', [...UNFINISHED, 'rolling-back']).orderBy('id').execute());
   for (const { tenant_id, id } of unfinished) await enqueue(tenant_id, id);
 }
 

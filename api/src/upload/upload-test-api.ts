@@ -40,7 +40,7 @@ export async function startUploadTestApi(limits: Partial<UploadLimits> = {}) {
   const untilOver = async (user: TestUser, id: number): Promise<Upload> => {
     for (;;) {
       const upload = await findUpload(user, id);
-      if (upload.status === 'done' || upload.status === 'failed') return upload;
+      if (['done', 'failed', 'rolled-back'].includes(upload.status)) return upload;
       await pause(50);
     }
   };

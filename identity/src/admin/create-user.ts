@@ -32,6 +32,7 @@ export function insertUser(pool: Pool, { email: typed, password, temporary, grou
     status: temporary ? 'FORCE_CHANGE_PASSWORD' : 'CONFIRMED',
     enabled: true,
     password: createVerifier(srpIdentity(pool, username), password),
+    passwordSetAt: now,
     attributes: { ...attributes, email },
     createdAt: now,
     modifiedAt: now,

@@ -4,6 +4,7 @@ import { countAttempt } from '../sign-in/attempts.ts';
 import { replaceTemporaryPassword } from '../sign-in/new-password.ts';
 import { checkPassword } from '../sign-in/password.ts';
 import { assertGoodStanding } from '../sign-in/standing.ts';
+import { mustChoosePassword } from '../sign-in/temporary-password.ts';
 import type { User } from '../store/users.ts';
 import { readAuthorizeRequest, type AuthorizeRequest } from './authorize-request.ts';
 import { COOKIES, readCookie, setCookie } from './cookies.ts';
@@ -107,7 +108,7 @@ export function takePassword(hosted: Hosted, request: FastifyRequest, reply: Fas
     countAttempt(pool, caller);
     const user = checkPassword(pool, username, password, caller);
     assertGoodStanding(user);
-    if (user.status !== 'FORCE_CHANGE_PASSWORD') return enter(here, user);
+    if (!mustChoosePassword(pool, user)) return enter(here, user);
     return showNewPassword(
       here, pool.pending.add({ kind: 'NEW_PASSWORD_REQUIRED', username: user.username }), username);
   } catch (error) {

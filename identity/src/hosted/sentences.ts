@@ -19,6 +19,7 @@ const BY_MESSAGE: Record<string, string> = {
   'User is disabled.': 'Ihr Zugang ist gesperrt. Bitte wenden Sie sich an die Person, die in Ihrem Betrieb die Benutzer verwaltet.',
   'Password attempts exceeded': tooMany,
   'Invalid session for the user.': SENTENCES.startAgain,
+  'Temporary password has expired and must be reset by an administrator.': 'Ihr vorläufiges Passwort ist abgelaufen. Bitte lassen Sie sich ein neues zusenden.',
 };
 
 const BY_TYPE: Record<string, string> = {

@@ -61,7 +61,7 @@ async function byRefreshToken({ pool }: Hosted, form: Form): Promise<TokenAnswer
   // As with Cognito while devices are remembered: a sign-in with a device is refreshed by the JSON protocol alone.
   if (!session || session.deviceKey !== null) throw new OAuthError('invalid_grant', 'Invalid Refresh Token');
   const { AuthenticationResult } = await refreshTokens(pool, refreshToken, undefined);
-  return answer(AuthenticationResult, session.scope);
+  return answer(AuthenticationResult, session.scope, AuthenticationResult.RefreshToken);
 }
 
 /** `POST /oauth2/token`. @throws OAuthError with the code that RFC 6749 has for it. */

@@ -3,6 +3,7 @@ import type { User } from '../store/users.ts';
 import { assertDevice, challengeDevice, deviceGroupKey, newDeviceKey } from './device.ts';
 import { startSession } from './session.ts';
 import { assertGoodStanding } from './standing.ts';
+import { mustChoosePassword } from './temporary-password.ts';
 
 /** Tokens for a browser that is not known yet, with the key under which it may make itself known. */
 export async function startOnNewDevice(pool: Pool, user: User) {
@@ -21,7 +22,7 @@ export async function startOnNewDevice(pool: Pool, user: User) {
  */
 export async function completeSignIn(pool: Pool, user: User, deviceKey: string | undefined): Promise<object> {
   assertGoodStanding(user);
-  if (user.status === 'FORCE_CHANGE_PASSWORD')
+  if (mustChoosePassword(pool, user))
     return {
       ChallengeName: 'NEW_PASSWORD_REQUIRED',
       Session: pool.pending.add({ kind: 'NEW_PASSWORD_REQUIRED', username: user.username }),

@@ -9,10 +9,11 @@ import { assertGoodStanding } from './standing.ts';
 /** The user with another password, which holds from now on. @throws CognitoError InvalidPasswordException. */
 export function setPassword(pool: Pool, user: User, password: string): User {
   assertPasswordPolicy(password);
+  const now = pool.now();
   const changed: User = {
-    ...user, status: 'CONFIRMED', password: createVerifier(srpIdentity(pool, user.username), password),
+    ...user, status: 'CONFIRMED', password: createVerifier(srpIdentity(pool, user.username), password), passwordSetAt: now,
   };
-  pool.users.update(changed, pool.now());
+  pool.users.update(changed, now);
   return changed;
 }
 

@@ -1,22 +1,34 @@
-import { notAuthorized } from '../protocol/cognito-error.ts';
+import { CognitoError, notAuthorized } from '../protocol/cognito-error.ts';
 import type { Pool } from '../pool.ts';
 import type { TokenPair } from '../tokens/tokens.ts';
 import { assertGoodStanding } from './standing.ts';
 
+/** @throws CognitoError when another token took this one's place, and time for retries is over. */
+function assertNotReplaced({ now, options, sessions }: Pool, refreshToken: string): void {
+  const replacedAt = sessions.replacedAt(refreshToken);
+  const grace = (options.refreshTokenRotation?.graceSeconds ?? 0) * 1000;
+  if (replacedAt !== null && replacedAt + grace <= now())
+    throw new CognitoError('RefreshTokenReuseException', 'Refresh Token has been revoked');
+}
+
 /**
- * New access and id tokens for a refresh token, which stays the same (no rotation).
+ * New access and id tokens for a refresh token, and a new refresh token when these are rotated.
  * @throws CognitoError with the exact reason, by which the portal ends the session.
  */
 export async function refreshTokens(
   pool: Pool, refreshToken: string, deviceKey: string | undefined,
-): Promise<{ AuthenticationResult: TokenPair }> {
+): Promise<{ AuthenticationResult: TokenPair & { RefreshToken?: string } }> {
   const session = pool.sessions.byRefreshToken(refreshToken);
   if (!session) throw notAuthorized('Invalid Refresh Token');
   const user = pool.users.find(session.username);
   assertGoodStanding(user);
   if (session.revoked) throw notAuthorized('Refresh Token has been revoked');
+  assertNotReplaced(pool, refreshToken);
   if (session.expiresAt <= pool.now()) throw notAuthorized('Refresh Token has expired');
   // A hosted sign-in has no device, yet Amplify sends the key of an earlier sign-in from the same browser.
   if (deviceKey && session.deviceKey !== null && deviceKey !== session.deviceKey) throw notAuthorized('Invalid Refresh Token');
-  return { AuthenticationResult: await pool.tokens.issue(user, pool.groups.of(user.username), session) };
+  const rotated = pool.options.refreshTokenRotation
+    && { RefreshToken: pool.sessions.rotate(session, refreshToken, pool.now()) };
+  const pair = await pool.tokens.issue(user, pool.groups.of(user.username), session);
+  return { AuthenticationResult: { ...pair, ...rotated } };
 }

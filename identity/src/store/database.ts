@@ -40,6 +40,13 @@ const SCHEMA = `
     revoked INTEGER NOT NULL DEFAULT 0
   ) STRICT;
   CREATE INDEX IF NOT EXISTS session_username ON session (username);
+  -- Refresh tokens of a sign-in after its first one, when they are rotated.
+  CREATE TABLE IF NOT EXISTS rotated_token (
+    hash TEXT PRIMARY KEY,
+    origin_jti TEXT NOT NULL REFERENCES session ON DELETE CASCADE,
+    replaced_at INTEGER
+  ) STRICT;
+  CREATE INDEX IF NOT EXISTS rotated_token_origin_jti ON rotated_token (origin_jti);
   CREATE TABLE IF NOT EXISTS code (
     username TEXT NOT NULL REFERENCES user ON DELETE CASCADE,
     purpose TEXT NOT NULL,
@@ -67,6 +74,8 @@ const SCHEMA = `
 /** Columns that came after the tables: files of earlier versions get them when they are opened. */
 const LATER_COLUMNS: readonly [table: string, column: string, definition: string][] = [
   ['session', 'scope', `TEXT NOT NULL DEFAULT '${ADMIN_SCOPE}'`],
+  ['session', 'replaced_at', 'INTEGER'],
+  ['user', 'password_set_at', 'INTEGER'],
 ];
 
 function addLaterColumns(database: DatabaseSync): void {

@@ -1,5 +1,6 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import type { DatabaseSync, SQLOutputValue } from 'node:sqlite';
+import { transaction } from './database.ts';
 
 /** One sign-in and all tokens that come of it; times are milliseconds since 1970. */
 export interface Session {
@@ -31,6 +32,8 @@ function sessionOf(row: Record<string, SQLOutputValue>): Session {
 // Refresh tokens are 384 random bits: a plain hash is enough, there is nothing to guess.
 const hashOf = (refreshToken: string) => createHash('sha256').update(refreshToken).digest('base64url');
 
+const newRefreshToken = () => randomBytes(48).toString('base64url');
+
 /** The sign-ins of the pool; refresh tokens are kept as hashes only. */
 export class SessionStore {
   readonly #database: DatabaseSync;
@@ -40,7 +43,7 @@ export class SessionStore {
   }
 
   start(begun: NewSession, now: number, lifetimeSeconds: number) {
-    const refreshToken = randomBytes(48).toString('base64url');
+    const refreshToken = newRefreshToken();
     const session: Session = {
       ...begun, originJti: randomUUID(), expiresAt: now + lifetimeSeconds * 1000, revoked: false,
     };
@@ -52,9 +55,37 @@ export class SessionStore {
     return { session, refreshToken };
   }
 
+  /** The sign-in that the token belongs or has belonged to. */
   byRefreshToken(refreshToken: string): Session | undefined {
-    const row = this.#database.prepare('SELECT * FROM session WHERE refresh_hash = ?').get(hashOf(refreshToken));
+    const row = this.#database
+      .prepare(`SELECT * FROM session WHERE refresh_hash = :hash
+        UNION SELECT session.* FROM rotated_token JOIN session USING (origin_jti) WHERE hash = :hash`)
+      .get({ hash: hashOf(refreshToken) });
     return row && sessionOf(row);
+  }
+
+  /** When another token took the place of this one. */
+  replacedAt(refreshToken: string): number | null {
+    const row = this.#database
+      .prepare(`SELECT replaced_at FROM session WHERE refresh_hash = :hash
+        UNION SELECT replaced_at FROM rotated_token WHERE hash = :hash`)
+      .get({ hash: hashOf(refreshToken) });
+    return typeof row?.['replaced_at'] === 'number' ? row['replaced_at'] : null;
+  }
+
+  /** @returns another refresh token of the same sign-in, which replaces this one. */
+  rotate({ originJti }: Session, refreshToken: string, now: number): string {
+    const next = newRefreshToken();
+    transaction(this.#database, () => {
+      for (const [table, column] of [['session', 'refresh_hash'], ['rotated_token', 'hash']] as const)
+        this.#database
+          .prepare(`UPDATE ${table} SET replaced_at = ? WHERE ${column} = ? AND replaced_at IS NULL`)
+          .run(now, hashOf(refreshToken));
+      this.#database
+        .prepare('INSERT INTO rotated_token (hash, origin_jti) VALUES (?, ?)')
+        .run(hashOf(next), originJti);
+    });
+    return next;
   }
 
   find(originJti: string): Session | undefined {

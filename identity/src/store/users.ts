@@ -14,6 +14,7 @@ export interface User {
   status: UserStatus;
   enabled: boolean;
   password: Verifier;
+  passwordSetAt: number;
   attributes: Attributes;
   createdAt: number;
   modifiedAt: number;
@@ -28,6 +29,8 @@ function userOf(row: Row): User {
     status: String(row['status']) as UserStatus,
     enabled: row['enabled'] === 1,
     password: { salt: String(row['salt']), verifier: String(row['verifier']) },
+    // Users of earlier files have no such time.
+    passwordSetAt: Number(row['password_set_at'] ?? row['created_at']),
     attributes: JSON.parse(String(row['attributes'])) as Attributes,
     createdAt: Number(row['created_at']),
     modifiedAt: Number(row['modified_at']),
@@ -74,20 +77,22 @@ export class UserStore {
   /** @returns false when the address is taken; that user stays as it is. */
   insert(user: User): boolean {
     const { changes } = this.#database
-      .prepare(`INSERT INTO user (username, email, status, enabled, salt, verifier, attributes, created_at, modified_at)
-        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (email) DO NOTHING`)
+      .prepare(`INSERT INTO user
+        (username, email, status, enabled, salt, verifier, password_set_at, attributes, created_at, modified_at)
+        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (email) DO NOTHING`)
       .run(user.username, user.email, user.status, Number(user.enabled), user.password.salt, user.password.verifier,
-        JSON.stringify(user.attributes), user.createdAt, user.modifiedAt);
+        user.passwordSetAt, JSON.stringify(user.attributes), user.createdAt, user.modifiedAt);
     return changes === 1;
   }
 
   /** Writes everything but username and time of creation. */
   update(user: User, now: number): void {
     this.#database
-      .prepare(`UPDATE user SET email = ?, status = ?, enabled = ?, salt = ?, verifier = ?, attributes = ?, modified_at = ?
+      .prepare(`UPDATE user SET email = ?, status = ?, enabled = ?, salt = ?, verifier = ?, password_set_at = ?, attributes = ?,
+        modified_at = ?
         WHERE username = ?`)
       .run(user.email, user.status, Number(user.enabled), user.password.salt, user.password.verifier,
-        JSON.stringify(user.attributes), now, user.username);
+        user.passwordSetAt, JSON.stringify(user.attributes), now, user.username);
   }
 
   delete(username: string): void {

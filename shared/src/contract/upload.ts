@@ -7,9 +7,10 @@ export type UploadKind = (typeof UPLOAD_KINDS)[number];
 
 /**
  * received: files are on disk, the job waits · checking: rows are read and validated ·
- * importing: the one transaction runs · done · failed: nothing was written, `problem` says why.
+ * importing: the one transaction runs · done · failed: nothing was written, `problem` says why ·
+ * rolling-back: the job that takes it back waits or runs · rolled-back: the data is as before it.
  */
-export const uploadStatusSchema = z.enum(['received', 'checking', 'importing', 'done', 'failed']);
+export const uploadStatusSchema = z.enum(['received', 'checking', 'importing', 'done', 'failed', 'rolling-back', 'rolled-back']);
 
 export const uploadFileSchema = z.object({
   name: z.string(),
@@ -37,6 +38,8 @@ export const uploadSchema = z.object({
   accepted: z.number().int(),
   warnings: z.number().int(),
   rejected: z.number().int(),
+  /** Whether it is the newest done upload and what was before it is still kept. */
+  can_roll_back: z.boolean(),
   /** German sentence when status is failed. */
   problem: z.string().nullable(),
 });

@@ -21,8 +21,9 @@ CREATE TABLE customer_facts (
   may_letter        boolean NOT NULL DEFAULT false,
   may_email         boolean NOT NULL DEFAULT false,
   may_sms           boolean NOT NULL DEFAULT false,
-  PRIMARY KEY (tenant_id, store_id, customer_id),
+  PRIMARY KEY (tenant_id, customer_id),
   FOREIGN KEY (tenant_id, customer_id) REFERENCES customers (tenant_id, id) ON DELETE CASCADE,
-  FOREIGN KEY (tenant_id, store_id) REFERENCES stores (tenant_id, id)
+  FOREIGN KEY (tenant_id, store_id) REFERENCES stores (tenant_id, id) ON DELETE CASCADE
 );
+CREATE INDEX customer_facts_by_store ON customer_facts (tenant_id, store_id);
 SELECT enforce_tenant_isolation('customer_facts');

@@ -49,9 +49,9 @@ CREATE TABLE order_facts (
   -- of the pairs of glasses of a purchase the main one: Gleitsicht before Fern before Nah, then the dearest.
   -- Office, sun and sport glasses are always extra ones.
   is_main            boolean,
-  PRIMARY KEY (tenant_id, store_id, order_id),
+  PRIMARY KEY (tenant_id, order_id),
   FOREIGN KEY (tenant_id, order_id) REFERENCES orders (tenant_id, id) ON DELETE CASCADE,
-  FOREIGN KEY (tenant_id, store_id) REFERENCES stores (tenant_id, id),
+  FOREIGN KEY (tenant_id, store_id) REFERENCES stores (tenant_id, id) ON DELETE CASCADE,
   CHECK (gross_cents = glasses_cents + contact_lens_cents + merchandise_cents),
   CHECK (is_sale = (purchase_on IS NOT NULL AND purchase_number IS NOT NULL AND is_main IS NOT NULL))
 );

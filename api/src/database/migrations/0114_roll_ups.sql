@@ -21,7 +21,7 @@ CREATE TABLE store_month (
   new_buyer_count       int NOT NULL,
   returning_buyer_count int NOT NULL,
   PRIMARY KEY (tenant_id, store_id, month),
-  FOREIGN KEY (tenant_id, store_id) REFERENCES stores (tenant_id, id)
+  FOREIGN KEY (tenant_id, store_id) REFERENCES stores (tenant_id, id) ON DELETE CASCADE
 );
 SELECT enforce_tenant_isolation('store_month');
 
@@ -35,7 +35,7 @@ CREATE TABLE store_plz_year (
   new_buyer_count int NOT NULL,
   gross_cents     bigint NOT NULL,
   PRIMARY KEY (tenant_id, store_id, year, plz),
-  FOREIGN KEY (tenant_id, store_id) REFERENCES stores (tenant_id, id)
+  FOREIGN KEY (tenant_id, store_id) REFERENCES stores (tenant_id, id) ON DELETE CASCADE
 );
 SELECT enforce_tenant_isolation('store_plz_year');
 
@@ -53,7 +53,7 @@ CREATE TABLE store_cohort (
   is_event  boolean NOT NULL,
   customers int NOT NULL,
   PRIMARY KEY (tenant_id, store_id, cohort, is_first, months, is_event),
-  FOREIGN KEY (tenant_id, store_id) REFERENCES stores (tenant_id, id)
+  FOREIGN KEY (tenant_id, store_id) REFERENCES stores (tenant_id, id) ON DELETE CASCADE
 );
 SELECT enforce_tenant_isolation('store_cohort');
 
@@ -72,7 +72,7 @@ CREATE TABLE staff_month (
   progressive_count int NOT NULL,
   corrective_count  int NOT NULL,
   PRIMARY KEY (tenant_id, store_id, staff_id, month),
-  FOREIGN KEY (tenant_id, store_id) REFERENCES stores (tenant_id, id)
+  FOREIGN KEY (tenant_id, store_id) REFERENCES stores (tenant_id, id) ON DELETE CASCADE
 );
 SELECT enforce_tenant_isolation('staff_month');
 
@@ -85,7 +85,7 @@ CREATE TABLE brand_month (
   pieces      numeric(12, 2) NOT NULL,
   gross_cents bigint NOT NULL,
   PRIMARY KEY (tenant_id, store_id, month, brand),
-  FOREIGN KEY (tenant_id, store_id) REFERENCES stores (tenant_id, id)
+  FOREIGN KEY (tenant_id, store_id) REFERENCES stores (tenant_id, id) ON DELETE CASCADE
 );
 SELECT enforce_tenant_isolation('brand_month');
 

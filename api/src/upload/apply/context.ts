@@ -37,15 +37,3 @@ export async function hasRows({ trx, stage }: Import, table: StageTable): Promis
   const { rows } = await sql<{ found: boolean }>`SELECT EXISTS (SELECT FROM ${stage.table(table)}) AS found`.execute(trx);
   return rows[0]?.found ?? false;
 }
-
-/**
- * The end of an upsert: nothing for a table where the business has no rows yet, as at a first upload, since
- * watching for conflicts that cannot be makes an insert a third slower.
- */
-export async function onConflict(
-  { trx, tenantId }: Import, facts: 'customers' | 'orders' | 'order_lines', clause: RawBuilder<unknown>,
-): Promise<RawBuilder<unknown>> {
-  const { rows } = await sql<{ found: boolean }>`
-    SELECT EXISTS (SELECT FROM ${sql.table(facts)} WHERE tenant_id = ${tenantId}) AS found`.execute(trx);
-  return rows[0]?.found ? sql`ON CONFLICT ${clause}` : sql``;
-}

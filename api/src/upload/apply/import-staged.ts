@@ -4,10 +4,11 @@ import { lockBusiness, rebuildDerived } from '../../derived/index.ts';
 import { hasRows, type Import } from './context.ts';
 import { findCustomersOfOtherStores } from './find-customers-of-other-stores.ts';
 import { findTouchedStores } from './find-touched-stores.ts';
-import { linkCancellations } from './link-cancellations.ts';
+import { linkCancellations, warnOfLooseCancellations } from './link-cancellations.ts';
 import { rejectRepeatedRows } from './reject-repeated-rows.ts';
 import { rejectUnknownStores } from './reject-unknown-stores.ts';
 import { resolveNumbers } from './resolve-numbers.ts';
+import { keepImages } from './upsert.ts';
 import { upsertCustomers } from './upsert-customers.ts';
 import { upsertOrderLines } from './upsert-order-lines.ts';
 import { upsertOrders } from './upsert-orders.ts';
@@ -16,6 +17,9 @@ import { upsertStaff } from './upsert-staff.ts';
 import { upsertStores } from './upsert-stores.ts';
 import { warnOfDifferingSums } from './warn-of-differing-sums.ts';
 import { writeReport } from './write-report.ts';
+
+/** How many uploads of a business can be taken back, one after the other, newest first. */
+export const UPLOADS_TO_ROLL_BACK = 10;
 
 /**
  * Takes the staged rows into the business's data, with figures, data date, findings and counts, and ends the
@@ -29,7 +33,7 @@ export async function importStaged(work: Import): Promise<void> {
   await lockBusiness(trx, tenantId);
   const { status } = await trx.selectFrom('uploads').select('status').forUpdate()
     .where('tenant_id', '=', tenantId).where('id', '=', stage.uploadId).executeTakeFirstOrThrow();
-  if (status === 'done' || status === 'failed') return;
+  if (status !== 'importing') return;
 
   for (const kind of UPLOAD_KINDS) await rejectRepeatedRows(work, kind);
   await upsertStores(work);
@@ -41,7 +45,8 @@ export async function importStaged(work: Import): Promise<void> {
     await rejectUnknownStores(work, 'auftraege');
     await findCustomersOfOtherStores(work);
     await upsertOrders(work);
-    await linkCancellations(work);
+    await linkCancellations(trx, tenantId);
+    await warnOfLooseCancellations(work);
   }
   await resolveNumbers(work, 'orders');
   await resolveNumbers(work, 'customers');
@@ -55,9 +60,21 @@ export async function importStaged(work: Import): Promise<void> {
   await rebuildDerived(trx, tenantId, touched);
   const now = new Date();
   if (touched.length > 0) {
+    await keepImages(work, 'stores', sql`WHERE t.tenant_id = ${tenantId} AND t.id = ANY(${touched}::bigint[]) AND t.upload_id IS DISTINCT FROM ${stage.uploadId}`);
     await trx.updateTable('stores').set({ last_upload: now }).where('tenant_id', '=', tenantId).where('id', 'in', touched).execute();
   }
   await writeReport(work);
-  await trx.updateTable('uploads').set({ status: 'done', progress: 1, finished_at: now, problem: null })
+  await trx.updateTable('uploads').set({ status: 'done', progress: 1, finished_at: now, problem: null, keeps_images: true })
     .where('tenant_id', '=', tenantId).where('id', '=', stage.uploadId).execute();
+  await forgetOldImages(work);
+}
+
+/** Images are kept of the newest uploads alone: an older one could only be rolled back after all of those. */
+async function forgetOldImages({ trx, tenantId }: Import): Promise<void> {
+  const old = await trx.selectFrom('uploads').select('id').where('tenant_id', '=', tenantId).where('keeps_images', '=', true)
+    .orderBy('id', 'desc').offset(UPLOADS_TO_ROLL_BACK).execute();
+  if (old.length === 0) return;
+  const ids = old.map(({ id }) => id);
+  await trx.deleteFrom('upload_before_images').where('tenant_id', '=', tenantId).where('upload_id', 'in', ids).execute();
+  await trx.updateTable('uploads').set({ keeps_images: false }).where('tenant_id', '=', tenantId).where('id', 'in', ids).execute();
 }

@@ -1,14 +1,19 @@
-import { sql } from 'kysely';
+import { sql, type Transaction } from 'kysely';
+import type { Database } from '../../database/index.ts';
 import { addFindings, isGood, type Import } from './context.ts';
 
 /** Ties cancelling rows to the orders they take back, earlier uploads' included: the order may come later than its cancellation. */
-export async function linkCancellations(work: Import): Promise<void> {
-  const { trx, tenantId, stage } = work;
+export async function linkCancellations(trx: Transaction<Database>, tenantId: number): Promise<void> {
   await sql`
     UPDATE orders o SET cancels_order_id = sold.id
     FROM orders sold
     WHERE o.tenant_id = ${tenantId} AND o.cancels_external_id IS NOT NULL AND o.cancels_order_id IS NULL
       AND sold.tenant_id = ${tenantId} AND sold.store_id = o.store_id AND sold.external_id = o.cancels_external_id`.execute(trx);
+}
+
+/** Says of each cancelling row of the upload whose order is not there that its amount counts all the same. */
+export async function warnOfLooseCancellations(work: Import): Promise<void> {
+  const { tenantId, stage } = work;
   await addFindings(work, {
     kind: 'auftraege',
     field: 'cancels_external_id',

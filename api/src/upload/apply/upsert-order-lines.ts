@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import { addFindings, isGood, onConflict, type Import } from './context.ts';
+import { addFindings, isGood, type Import } from './context.ts';
+import { hasFacts, keepImages, upsert } from './upsert.ts';
 
 const FIELDS = ['group_name', 'maker', 'brand', 'model', 'lens_type', 'lens_index', 'coating', 'quantity', 'gross_cents', 'vat_rate'];
-const fieldsOf = (table: string) => sql.join(FIELDS.map((field) => sql.ref(`${table}.${field}`)));
 
 /** Stores the lines; those of an order are complete in an upload, so that what it no longer has goes. */
 export async function upsertOrderLines(work: Import): Promise<void> {
@@ -21,22 +21,20 @@ export async function upsertOrderLines(work: Import): Promise<void> {
     severity: 'rejected',
     from: sql`FROM ${lines} s LEFT JOIN ${ids} o ON o.key = s.order_key WHERE (o.hits IS NULL OR o.hits > 1) AND ${isGood(stage)}`,
   });
-  const { rows } = await sql<{ found: boolean }>`SELECT EXISTS (SELECT FROM order_lines WHERE tenant_id = ${tenantId}) AS found`.execute(trx);
-  if (rows[0]?.found) {
-    await sql`
-      DELETE FROM order_lines l USING ${ids} o
-      WHERE l.tenant_id = ${tenantId} AND l.order_id = o.id AND o.hits = 1
-        AND EXISTS (SELECT FROM ${lines} s WHERE s.order_key = o.key)
-        AND NOT EXISTS (SELECT FROM ${lines} s WHERE s.order_key = o.key AND s.position = l.position)`.execute(trx);
+  if (await hasFacts(work, 'order_lines')) {
+    const gone = sql`l.tenant_id = ${tenantId} AND l.order_id = o.id AND o.hits = 1
+      AND EXISTS (SELECT FROM ${lines} s WHERE s.order_key = o.key)
+      AND NOT EXISTS (SELECT FROM ${lines} s WHERE s.order_key = o.key AND s.position = l.position)`;
+    await keepImages(work, 'order_lines', sql`
+      WHERE t.tenant_id = ${tenantId} AND (t.order_id, t.position) IN (SELECT l.order_id, l.position FROM order_lines l, ${ids} o WHERE ${gone})`);
+    await sql`DELETE FROM order_lines l USING ${ids} o WHERE ${gone}`.execute(trx);
   }
-  const conflict = await onConflict(work, 'order_lines', sql`(tenant_id, order_id, position) DO UPDATE
-      SET ${sql.join(FIELDS.map((field) => sql`${sql.ref(field)} = ${sql.ref(`excluded.${field}`)}`))}
-      WHERE (${fieldsOf('t')}) IS DISTINCT FROM (${fieldsOf('excluded')})`);
-  await sql`
-    INSERT INTO order_lines AS t (tenant_id, order_id, position, ${sql.join(FIELDS.map((field) => sql.ref(field)))})
-    SELECT ${tenantId}::int, o.id, s.position, ${fieldsOf('s')}
-    FROM ${lines} s JOIN ${ids} o ON o.key = s.order_key AND o.hits = 1
-    WHERE ${isGood(stage)}
-    ORDER BY s.file, s.line
-    ${conflict}`.execute(trx);
+  await upsert(work, {
+    table: 'order_lines',
+    key: ['order_id', 'position'],
+    fields: FIELDS,
+    rows: sql`SELECT o.id AS order_id, s.position, ${sql.join(FIELDS.map((field) => sql.ref(`s.${field}`)))}
+      FROM ${lines} s JOIN ${ids} o ON o.key = s.order_key AND o.hits = 1
+      WHERE ${isGood(stage)} ORDER BY s.file, s.line`,
+  });
 }

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { addFindings, isGood, type Import } from './context.ts';
+import { upsert } from './upsert.ts';
 
 const FIELDS = ['sph_r', 'cyl_r', 'axis_r', 'add_r', 'sph_l', 'cyl_l', 'axis_l', 'add_l', 'pd'];
-const fieldsOf = (table: string) => sql.join(FIELDS.map((field) => sql.ref(`${table}.${field}`)));
 
 /** A number that several stores use is settled by the order, where the row names one. */
 export async function upsertRefractions(work: Import): Promise<void> {
-  const { trx, tenantId, stage } = work;
+  const { tenantId, stage } = work;
   const resolved = sql`${stage.table('refraktionen')} s
     LEFT JOIN ${stage.table('customer_ids')} c ON c.key = s.customer_key
     LEFT JOIN ${stage.table('order_ids')} i ON i.key = s.order_key AND i.hits = 1
@@ -33,15 +33,15 @@ export async function upsertRefractions(work: Import): Promise<void> {
     severity: 'warning',
     from: sql`FROM ${resolved} WHERE s.order_key IS NOT NULL AND o.id IS NULL AND ${isGood(stage)}`,
   });
-  await sql`
-    INSERT INTO refractions AS t (tenant_id, customer_id, order_id, measured_on, ${sql.join(FIELDS.map((field) => sql.ref(field)))})
-    -- Two rows may become one when neither order was found; the later counts.
-    SELECT DISTINCT ON (found.customer_id, s.measured_on, o.id)
-      ${tenantId}::int, found.customer_id, o.id, s.measured_on, ${fieldsOf('s')}
-    FROM ${resolved} WHERE ${isGood(stage)}
-    ORDER BY found.customer_id, s.measured_on, o.id, s.file DESC, s.line DESC
-    ON CONFLICT (tenant_id, customer_id, measured_on, order_id) DO UPDATE
-      SET ${sql.join(FIELDS.map((field) => sql`${sql.ref(field)} = ${sql.ref(`excluded.${field}`)}`))}
-      WHERE (${fieldsOf('t')}) IS DISTINCT FROM (${fieldsOf('excluded')})
-  `.execute(trx);
+  await upsert(work, {
+    table: 'refractions',
+    key: ['customer_id', 'measured_on', 'order_id'],
+    nullable: ['order_id'],
+    fields: FIELDS,
+    // Two rows may become one when neither order was found; the later counts.
+    rows: sql`SELECT DISTINCT ON (found.customer_id, s.measured_on, o.id)
+        found.customer_id, s.measured_on, o.id AS order_id, ${sql.join(FIELDS.map((field) => sql.ref(`s.${field}`)))}
+      FROM ${resolved} WHERE ${isGood(stage)}
+      ORDER BY found.customer_id, s.measured_on, o.id, s.file DESC, s.line DESC`,
+  });
 }

@@ -7,6 +7,8 @@ export const STATUS_LABELS: Readonly<Record<Upload['status'], string>> = {
   importing: 'Wird importiert',
   done: 'Übernommen',
   failed: 'Fehlgeschlagen',
+  'rolling-back': 'Wird zurückgerollt',
+  'rolled-back': 'Zurückgerollt',
 };
 
 export const SEVERITY_LABELS: Readonly<Record<UploadFinding['severity'], string>> = {
@@ -15,7 +17,11 @@ export const SEVERITY_LABELS: Readonly<Record<UploadFinding['severity'], string>
 };
 
 /** Whether the job still works on the upload. */
-export const isRunning = ({ status }: Pick<Upload, 'status'>): boolean => status !== 'done' && status !== 'failed';
+export const isRunning = ({ status }: Pick<Upload, 'status'>): boolean =>
+  status !== 'done' && status !== 'failed' && status !== 'rolled-back';
+
+/** Whether its progress can be told; a roll-back is one transaction, of which nothing is known before its end. */
+export const hasProgress = (upload: Pick<Upload, 'status'>): boolean => isRunning(upload) && upload.status !== 'rolling-back';
 
 /** Progress in whole percent; 100 only when it is over, so that nobody waits at 100 %. */
 export const percentOf = ({ status, progress }: Pick<Upload, 'status' | 'progress'>): number =>
@@ -25,6 +31,7 @@ export const percentOf = ({ status, progress }: Pick<Upload, 'status' | 'progres
 export function announcementOf(upload: Pick<Upload, 'status' | 'progress'>): string {
   if (upload.status === 'done') return 'Der Import ist abgeschlossen.';
   if (upload.status === 'failed') return 'Der Import ist fehlgeschlagen.';
+  if (!hasProgress(upload)) return `${STATUS_LABELS[upload.status]}.`;
   // Tens only: a screen reader that reads every percent is of no use.
   const tens = Math.floor(percentOf(upload) / 10) * 10;
   return `${STATUS_LABELS[upload.status]}, ${tens} Prozent.`;

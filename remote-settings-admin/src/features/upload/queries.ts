@@ -48,3 +48,7 @@ export const findingsQuery = (id: Upload['id'], severity: UploadFinding['severit
 
 /** The error report of an upload, all findings as CSV. */
 export const fetchErrorReport = (id: Upload['id']): Promise<Blob> => api.get(`api/v2/upload/${id}/findings.csv`).blob();
+
+/** Has the upload taken back; the answer comes before the job has done it. */
+export const rollBackUpload = async (id: Upload['id']): Promise<Upload> =>
+  uploadSchema.parse(await api.post(`api/v2/upload/${id}/roll-back`).json());

@@ -1,6 +1,6 @@
 import { Badge } from '@portal/shared/ui';
 import type { Upload } from '@portal/shared/contract';
-import { STATUS_LABELS, isRunning, percentOf } from './model.ts';
+import { STATUS_LABELS, hasProgress, percentOf } from './model.ts';
 
 const colors: Readonly<Record<Upload['status'], { c: string; bg: string }>> = {
   received: { c: 'var(--portal-dimmed)', bg: 'var(--portal-ground)' },
@@ -8,6 +8,8 @@ const colors: Readonly<Record<Upload['status'], { c: string; bg: string }>> = {
   importing: { c: 'var(--portal-action)', bg: 'var(--portal-action-soft)' },
   done: { c: 'var(--portal-good)', bg: 'var(--portal-action-soft)' },
   failed: { c: 'var(--portal-alert)', bg: 'var(--portal-alert-soft)' },
+  'rolling-back': { c: 'var(--portal-action)', bg: 'var(--portal-action-soft)' },
+  'rolled-back': { c: 'var(--portal-dimmed)', bg: 'var(--portal-ground)' },
 };
 
 /** An upload's status in a word, with its progress while it runs. */
@@ -16,7 +18,7 @@ export function StatusBadge({ upload }: { upload: Pick<Upload, 'status' | 'progr
   return (
     // A badge in a narrow column would cut its own word.
     <Badge size="lg" fz="xs" tt="none" miw="max-content" {...colors[upload.status]}>
-      {isRunning(upload) ? `${label} · ${percentOf(upload)} %` : label}
+      {hasProgress(upload) ? `${label} · ${percentOf(upload)} %` : label}
     </Badge>
   );
 }

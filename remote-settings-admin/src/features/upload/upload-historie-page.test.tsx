@@ -54,6 +54,36 @@ test('the date opens the details with the findings, which can be narrowed down',
   expect(calls.at(-1)!.line).toBe('GET /api/v2/upload/7/findings?offset=0&limit=10&severity=rejected');
 });
 
+test('the newest upload can be rolled back, after a question', async () => {
+  signIn('PURE', 'Fileupload');
+  const calls = fakeNetwork({
+    'GET /api/v2/upload?': [{ total: 1, items: [sampleUpload()] }],
+    'GET /api/v2/upload/7': [sampleUpload({ can_roll_back: true }), sampleUpload({ status: 'rolled-back' })],
+    'POST /api/v2/upload/7/roll-back': [sampleUpload({ status: 'rolling-back' })],
+    'GET /api/v2/upload/7/findings': [{ total: 1, items: [sampleFinding] }],
+  });
+  show('/?upload=7');
+  await userEvent.click(await screen.findByRole('button', { name: 'Zurückrollen' }));
+  expect(calls.some(({ line }) => line.startsWith('POST'))).toBe(false);
+  await userEvent.click(screen.getByRole('button', { name: 'Ja, zurückrollen' }));
+  expect(await within(await screen.findByRole('dialog')).findByText('Zurückgerollt')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Zurückrollen' })).not.toBeInTheDocument();
+});
+
+test('what stands in the way of a roll-back is said', async () => {
+  signIn('PURE', 'Fileupload');
+  fakeNetwork({
+    'GET /api/v2/upload?': [{ total: 1, items: [sampleUpload()] }],
+    'GET /api/v2/upload/7': [sampleUpload({ can_roll_back: true })],
+    'POST /api/v2/upload/7/roll-back': [refusal(409, 'Nach diesem Upload gab es weitere.')],
+    'GET /api/v2/upload/7/findings': [{ total: 1, items: [sampleFinding] }],
+  });
+  show('/?upload=7');
+  await userEvent.click(await screen.findByRole('button', { name: 'Zurückrollen' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Ja, zurückrollen' }));
+  expect(await screen.findByText('Nach diesem Upload gab es weitere.')).toBeInTheDocument();
+});
+
 test('the error report is fetched with the token and saved', async () => {
   const saved: string[] = [];
   URL.createObjectURL = () => 'blob:report';

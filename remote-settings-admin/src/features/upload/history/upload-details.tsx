@@ -1,15 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
 import { ErrorPanel, Group, Skeleton, Stack, Text } from '@portal/shared/ui';
+import { useMeetsGroups } from '@portal/shared/session';
 import { formatDateTime } from '@portal/shared/format';
 import type { Upload } from '@portal/shared/contract';
 import { FileCounts } from '../file-counts.tsx';
 import { Findings } from '../findings.tsx';
 import { Notice } from '../notice.tsx';
 import { uploadQuery } from '../queries.ts';
+import { RollBack } from './roll-back.tsx';
 import { StatusBadge } from '../status-badge.tsx';
 
 /** Everything about one upload. */
 export function UploadDetails({ id }: { id: Upload['id'] }) {
+  const mayUpload = useMeetsGroups(['Fileupload']);
   const { data: upload, error, refetch } = useQuery(uploadQuery(id));
   if (!upload && error)
     return <ErrorPanel title="Der Upload konnte nicht geladen werden" message={error.message} onRetry={() => void refetch()} />;
@@ -22,6 +25,7 @@ export function UploadDetails({ id }: { id: Upload['id'] }) {
         {upload.finished_at && <Text c="var(--portal-dimmed)">beendet {formatDateTime(upload.finished_at)}</Text>}
       </Group>
       {upload.problem && <Notice tone="alert" title="Der Import ist fehlgeschlagen">{upload.problem}</Notice>}
+      {upload.can_roll_back && mayUpload && <RollBack id={id} />}
       <FileCounts files={upload.files} />
       {upload.warnings + upload.rejected > 0 && <Findings id={id} />}
     </Stack>
