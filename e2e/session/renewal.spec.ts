@@ -54,14 +54,7 @@ test('what the API forbids is thrown as it is: no renewal, no second call, no si
   context.on('response', (response) => {
     if (response.url().includes('/api/v2/analysis/revenue')) calls.push(response.status());
   });
-  const message = await page.evaluate(async () => {
-    const { __FEDERATION__ } = globalThis as unknown as {
-      __FEDERATION__: { __INSTANCES__: { loadShare(name: string): Promise<() => typeof import('@portal/shared/api')> }[] };
-    };
-    const { api } = (await __FEDERATION__.__INSTANCES__[0]!.loadShare('@portal/shared/api'))();
-    return api.get('api/v2/analysis/revenue').then(() => 'allowed', (error: Error) => error.message);
-  });
-  expect(message).toContain('keine Berechtigung');
+  expect(await callApi(page, 1, 'api/v2/analysis/revenue')).toEqual(['forbidden']);
   expect(calls).toEqual([403]);
   expect(seen.renewals).toBe(0);
   await expect(page).toHaveURL(/\/$/);

@@ -35,19 +35,22 @@ export function countCalls(context: BrowserContext) {
   return seen;
 }
 
+/** The part of federation's global that hands out what host and areas share. */
+interface Federated {
+  __FEDERATION__: { __INSTANCES__: { loadShare(name: string): Promise<() => typeof import('@portal/shared/api')> }[] };
+}
+
 /**
  * Calls the API from the page as an area does: through the client of `@portal/shared/api` that federation hands out.
- * @returns the answers' first words: 'ok', or the code of the error.
+ * @returns 'ok' or the code of the error, for each call.
  */
-export const callApi = (page: Page, times: number): Promise<string[]> =>
-  page.evaluate(async (count) => {
-    const { __FEDERATION__ } = globalThis as unknown as {
-      __FEDERATION__: { __INSTANCES__: { loadShare(name: string): Promise<() => typeof import('@portal/shared/api')> }[] };
-    };
-    const { api } = (await __FEDERATION__.__INSTANCES__[0]!.loadShare('@portal/shared/api'))();
-    const call = () => api.get('api/v2/store').then(() => 'ok', (error: { code: string }) => error.code);
+export const callApi = (page: Page, times: number, path = 'api/v2/store'): Promise<string[]> =>
+  page.evaluate(async ([url, count]) => {
+    const { __FEDERATION__: { __INSTANCES__: [host] } } = globalThis as unknown as Federated;
+    const { api } = (await host!.loadShare('@portal/shared/api'))();
+    const call = () => api.get(url).then(() => 'ok', (error: { code: string }) => error.code);
     return Promise.all(Array.from({ length: count }, call));
-  }, times);
+  }, [path, times] as const);
 
 /** The bearer token of the page's next call. */
 export async function tokenOfNextCall(page: Page): Promise<string> {
