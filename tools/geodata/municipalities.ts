@@ -24,6 +24,20 @@ const FORMED_FROM: Record<string, string[]> = {
   'Amt Creuzburg': ['Creuzburg', 'Mihla'],
 };
 
+/** Postcodes that the package lacks: their municipalities have joined larger ones with postcodes of their own. */
+export const MISSING_POSTCODES: Record<string, string[]> = {
+  98554: ['Benshausen'],
+  98678: ['Sachsenbrunn'],
+  98704: ['Langewiesen'],
+  98708: ['Gehren'],
+  98711: ['Schmiedefeld am Rennsteig', 'Frauenwald'],
+  98714: ['Stützerbach'],
+  98739: ['Lichte'],
+};
+
+/** An island in the North Sea that belongs to a city a hundred kilometres away. */
+export const NEUWERK = { plz: '27499', name: 'Neuwerk', state: 'Hamburg', lat: 53.92, lon: 8.5, qkm: 3 } as const;
+
 /** The names by which a municipality of today stands in the areas of 2016. */
 export const formerNames = (name: string): string[] => FORMED_FROM[name] ?? [name];
 

@@ -8,7 +8,7 @@ const geometry = z.looseObject({
   type: z.enum(['Polygon', 'MultiPolygon']),
   id: z.union([z.string(), z.number()]).optional(),
   properties: z.looseObject({ plz: z.string().optional() }).nullish(),
-  arcs: z.array(z.array(z.unknown())),
+  arcs: z.array(z.array(z.union([z.int(), z.array(z.int())]))),
 });
 /** What of TopoJSON matters here: areas of postcodes, and arcs to see that they lie in Germany. */
 const topology = z.looseObject({
@@ -46,9 +46,13 @@ function boxOf({ arcs, transform }: Topology): [number, number, number, number] 
   return box;
 }
 
+/** Whether every arc that an area names is there; -1 is the first one backwards. */
+const isWhole = ({ arcs, objects }: Topology): boolean => Object.values(objects).every(({ geometries }) =>
+  geometries.every((one) => one.arcs.flat(2).every((index) => (index < 0 ? ~index : index) < arcs.length)));
+
 function parse(name: string, text: string): Topology {
   try {
-    return topology.parse(JSON.parse(text));
+    return topology.refine(isWhole).parse(JSON.parse(text));
   } catch {
     throw new GeodataProblem(`${name} ist kein TopoJSON mit genau einer Sammlung von Flächen. `
       + 'Bitte geben Sie eine Datei an, deren Flächen je eine Postleitzahl als „plz“ tragen.');
