@@ -69,6 +69,7 @@ function showNewPassword({ hosted, request, reply }: Visit, session: string, use
 }
 
 function enter(here: Visit, user: User): FastifyReply {
+  here.hosted.sessions.take(readCookie(here.request, COOKIES.session) ?? '');
   const { key, session } = openHostedSession(here.hosted, user);
   setCookie(here.reply, COOKIES.session, key, here.hosted.pool.options.lifetimes.hostedSession);
   return sendCode(here, session);

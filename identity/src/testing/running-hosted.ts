@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import Fastify, { LogController } from 'fastify';
+import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import { hostedPlugin, localCertificate, type IdentityOptions } from '../index.ts';
 import { HostedBrowser, visit, type Answer, type Visit } from './hosted-browser.ts';
 import { EMAIL, PASSWORD, startIdentity, type RunningIdentity } from './running-identity.ts';
@@ -28,11 +28,19 @@ export interface RunningHosted extends RunningIdentity {
   post(path: string, form: Record<string, string>, headers?: Record<string, string>): Promise<Answer>;
 }
 
-export async function startHosted(options: Partial<IdentityOptions> = {}): Promise<RunningHosted> {
+/**
+ * @param addRoutes - for a page on the identity's own server, which may be signed in to by `<its origin>/login`.
+ */
+export async function startHosted(
+  options: Partial<IdentityOptions> = {}, addRoutes?: (app: FastifyInstance) => void,
+): Promise<RunningHosted> {
   const running = await startIdentity({
     hosted: { callbackUrls: [CALLBACK, 'http://localhost:4200/zweite'], logoutUrls: [CALLBACK], forgotPasswordUrl: FORGOT_PASSWORD },
     ...options,
-  });
+  }, addRoutes);
+  const page = `${new URL(running.endpoint).origin}/login`;
+  // Its port is known only now.
+  for (const allowed of ['callbackUrls', 'logoutUrls'] as const) running.identity.pool.options.hosted?.[allowed].push(page);
   const folder = mkdtempSync(join(tmpdir(), 'identity-tls-'));
   const certificate = await localCertificate(folder);
   const hostedLog: string[] = [];

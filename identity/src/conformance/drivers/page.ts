@@ -15,12 +15,13 @@ export interface PageBundle {
 
 /**
  * Bundles the page with Amplify's functions as the portal is bundled, by webpack and swc.
+ * @param entry - the page's script.
  * @throws Error with webpack's own words.
  */
-export async function bundlePage(): Promise<PageBundle> {
+export async function bundlePage(entry = join(import.meta.dirname, 'amplify-page.ts')): Promise<PageBundle> {
   const folder = await mkdtemp(join(tmpdir(), 'identity-page-'));
   // In a process of its own: webpack inside jest's module sandbox would take several times as long.
-  await promisify(execFile)(process.execPath, [join(import.meta.dirname, 'bundle.ts'), folder]);
+  await promisify(execFile)(process.execPath, [join(import.meta.dirname, 'bundle.ts'), folder, entry]);
   return { folder, remove: () => rm(folder, { recursive: true }) };
 }
 
