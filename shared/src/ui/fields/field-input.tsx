@@ -35,7 +35,8 @@ interface FieldInputProps<T> extends Omit<FieldProps<T>, 'onChange'> {
 
 /** The one body of all fields: shape, rules and their moment, description, blocking; drawn by Mantine's input. */
 export function FieldInput<T>({
-  value, text, shape, onText, required, rules, tried = false, error, description, notes, blockCopyPaste, rows, onBlur, ...rest
+  value, text, shape, onText, required, rules, tried = false, error, description, notes, blockCopyPaste, rows, onBlur,
+  withAsterisk = Boolean(required), ...rest
 }: FieldInputProps<T>) {
   const { problem, onEdit, onLeave } = useFieldProblem(value, { required, rules }, tried);
   const { ref, ...typed } = useShapedText(text, shape, (next) => {
@@ -45,7 +46,7 @@ export function FieldInput<T>({
   const described = description || blockCopyPaste || notes;
   const shared = {
     // Not `required`: the browser would speak up in its own words and language.
-    withAsterisk: Boolean(required), 'aria-required': Boolean(required) || undefined,
+    withAsterisk, 'aria-required': Boolean(required) || undefined,
     inputWrapperOrder: ['label', 'input', 'error', 'description'] as ('label' | 'input' | 'error' | 'description')[],
     error: error || problem,
     description: described && (

@@ -87,10 +87,20 @@ test('a digit typed into an amount keeps its place while the dots move', () => {
 });
 
 test('deleting across a dot takes the digit behind it', () => {
-  expect(deletion(grouped, '12.345', 3, -1)).toEqual({ text: '1.345', caret: 1 });
-  expect(deletion(grouped, '12.345', 2, 1)).toEqual({ text: '1.245', caret: 3 });
-  expect(deletion(grouped, '12.345', 2, -1)).toBeNull();
-  expect(deletion(grouped, '12.345', 0, -1)).toBeNull();
+  expect(deletion(grouped, '12.345', 3, 3, -1)).toEqual({ text: '1.345', caret: 1 });
+  expect(deletion(grouped, '12.345', 2, 2, 1)).toEqual({ text: '1.245', caret: 3 });
+});
+
+test('deleting moves the dots and keeps the caret between its digits', () => {
+  expect(deletion(grouped, '1.298.345', 5, 5, -1)).toEqual({ text: '129.345', caret: 3 });
+  expect(deletion(grouped, '1.298.345', 2, 5, -1)).toEqual({ text: '1.345', caret: 1 });
+  expect(deletion(grouped, '12.345', 6, 6, -1)).toEqual({ text: '1.234', caret: 5 });
+});
+
+test('deleting that leaves a right text is the browser’s business', () => {
+  expect(deletion(grouped, '112.345', 1, 1, -1)).toBeNull();
+  expect(deletion(grouped, '12.345', 0, 0, -1)).toBeNull();
+  expect(deletion(filtered(keystrokeFilter('text')), 'Öl', 2, 2, -1)).toBeNull();
 });
 
 test('a forbidden key leaves text and selection’s content alone, an allowed one is the browser’s business', () => {

@@ -65,12 +65,19 @@ export function insertion(shape: TextShape, value: string, from: number, to: num
   return { text, caret: caretIn(text, wished, from + data.length, shape) };
 }
 
-/** Deleting across a grouping dot takes the digit behind it along: alone, the dot would come back at once. */
-export function deletion(shape: TextShape, value: string, caret: number, step: -1 | 1): Edit | null {
-  const at = step < 0 ? caret - 1 : caret;
-  const character = value.charAt(at);
-  if (!character || shape.keep(character)) return null;
-  const wished = step < 0 ? value.slice(0, at - 1) + value.slice(at) : value.slice(0, at + 1) + value.slice(at + 2);
-  const text = shape.write(wished);
-  return { text, caret: caretIn(text, wished, step < 0 ? at - 1 : at + 1, shape) };
+/**
+ * What stands in the field once the selection, or the character before (`step` -1) or behind (1) the caret, is gone;
+ * null when the browser's own way is right. Across a grouping dot the next digit goes: the dot would come back at once.
+ */
+export function deletion(shape: TextShape, value: string, from: number, to: number, step: -1 | 1): Edit | null {
+  let start = from === to && step < 0 ? Math.max(from - 1, 0) : from;
+  let end = from === to && step > 0 ? to + 1 : to;
+  const without = () => value.slice(0, start) + value.slice(end);
+  const wished = without();
+  let text = shape.write(wished);
+  if (text === wished) return null;
+  if (text === value && step < 0) start = Math.max(start - 1, 0);
+  if (text === value && step > 0) end += 1;
+  text = shape.write(without());
+  return { text, caret: caretIn(text, without(), start, shape) };
 }

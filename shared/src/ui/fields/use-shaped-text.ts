@@ -9,7 +9,7 @@ function editOf(shape: TextShape, element: TextElement, { inputType, data, dataT
   const { value, selectionStart: from, selectionEnd: to } = element;
   if (from === null || to === null) return null;
   const step = DELETIONS[inputType];
-  if (step) return from === to ? deletion(shape, value, from, step) : null;
+  if (step) return deletion(shape, value, from, to, step);
   const text = data ?? dataTransfer?.getData('text/plain');
   return INSERTIONS.has(inputType) && text ? insertion(shape, value, from, to, text) : null;
 }
