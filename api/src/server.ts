@@ -3,6 +3,7 @@ import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fas
 import { z } from 'zod';
 import { requireSignIn } from './auth/authenticate.ts';
 import { createTokenVerifier, type IdentityOptions } from './auth/token-verifier.ts';
+import { benchmarkRoutes } from './benchmark/index.ts';
 import type { ApiApp, ApiContext } from './http/context.ts';
 import { serveDocs } from './http/docs.ts';
 import { answerError, sendProblem } from './http/error-handler.ts';
@@ -10,6 +11,7 @@ import { ApiProblem } from './http/problem.ts';
 import { geoRoutes } from './geo/routes.ts';
 import { releaseInfoRoutes } from './release-info/routes.ts';
 import { revenueRoutes } from './revenue/routes.ts';
+import { selectionRoutes } from './selection/index.ts';
 import { storeRoutes } from './store/routes.ts';
 
 /** Registers the routes of one feature; everything on `app` already asks for a token and for groups. */
@@ -21,7 +23,7 @@ export interface ApiOptions extends ApiContext {
   features?: readonly Feature[];
 }
 
-const FEATURES: readonly Feature[] = [storeRoutes, releaseInfoRoutes, revenueRoutes, geoRoutes];
+const FEATURES: readonly Feature[] = [storeRoutes, releaseInfoRoutes, revenueRoutes, benchmarkRoutes, geoRoutes, selectionRoutes];
 const NAMESPACES = ['/api', '/v2'];
 
 /**

@@ -35,10 +35,13 @@ const nextGlasses = z.discriminatedUnion('by', [
   z.object({ by: z.enum(['probability_6', 'probability_12']), ...bounds(SELECTION_LIMITS.percent) }).refine(inOrder, reversed),
 ]);
 
+/** The database cannot keep a NUL. */
+const text = () => z.string().refine((value) => !value.includes('\0'), { message: 'Der Text enthält ein Zeichen, das nicht gespeichert werden kann. Bitte tippen Sie ihn neu.' });
+
 /** What a selection asks for. All filters that are on must be met. */
 export const selectionConfigSchema = z.object({
-  name: z.string().trim().min(1).max(120),
-  description: z.string().trim().max(2000),
+  name: text().trim().min(1).max(120),
+  description: text().trim().max(2000),
   pred_next_glasses: nextGlasses,
   /** Whole calendar months since the last Hauptbrille: 31 January to 28 February are none, to 1 March is one. */
   last_order_main: range(SELECTION_LIMITS.monthsSinceOrder),
@@ -57,7 +60,7 @@ export const selectionConfigSchema = z.object({
 });
 
 /** Body of PUT: the config, and the version it was made from. Another version by now is answered with 409. */
-export const selectionUpdateSchema = selectionConfigSchema.extend({ version: z.number().int() });
+export const selectionUpdateSchema = selectionConfigSchema.extend({ version: z.number().int().min(1).max(2_147_483_646) });
 
 /** Both ends included, in the unit of the field; `to` is null in an open last bin. */
 export const selectionBinSchema = z.object({
@@ -126,7 +129,7 @@ export const selectionSchema = selectionSummarySchema.omit({ name: true, descrip
 export const selectionPageSchema = pageOf(selectionSummarySchema);
 export const selectionStorePageSchema = pageOf(z.object({ id: z.number().int(), name: z.string(), location: z.string() }));
 
-const page = { q: z.string().max(200).default(''), offset: z.coerce.number().int().min(0).default(0) };
+const page = { q: text().max(200).default(''), offset: z.coerce.number().int().min(0).default(0) };
 
 /** `-` sorts downwards. */
 export const selectionListQuerySchema = z.object({

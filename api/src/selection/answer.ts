@@ -1,0 +1,54 @@
+import type { Selection, SelectionQuery, SelectionSummary } from '@portal/shared/contract';
+import type { Transaction } from 'kysely';
+import type { Database } from '../database/index.ts';
+import { countHits, countSelection } from './count-selection.ts';
+import { listCustomers } from './list-customers.ts';
+import { listSelectionStores } from './list-selection-stores.ts';
+import type { SelectionRow } from './list-selections.ts';
+import type { Segments, StoreSegment } from './segments.ts';
+
+/** What answering needs beside the selection: where to count, and on which day (ISO). */
+export interface Counting {
+  trx: Transaction<Database>;
+  tenantId: number;
+  segments: Segments;
+  asOf: string;
+}
+
+/** The selections with hits and reach as they are now. */
+export async function summarise(counting: Counting, rows: readonly SelectionRow[]): Promise<SelectionSummary[]> {
+  const { trx, tenantId, segments, asOf } = counting;
+  const visible = (await listSelectionStores(trx, tenantId)).map(({ id }) => id);
+  const loaded = await segments.load(trx, tenantId, rows.length > 0 ? visible : []);
+  return rows.map((row) => {
+    const chosen = loaded.filter(({ storeId }) => isChosen(row, storeId));
+    return { name: row.name, description: row.description, ...stateOf(row, chosen), ...countHits(chosen.map(({ segment }) => segment), row.config, asOf) };
+  });
+}
+
+/** The selection with all that is shown beside it. */
+export async function answer(counting: Counting, row: SelectionRow, query?: SelectionQuery): Promise<Selection> {
+  const { trx, tenantId, segments, asOf } = counting;
+  const storeIds = (await listSelectionStores(trx, tenantId)).map(({ id }) => id).filter((id) => isChosen(row, id));
+  const chosen = await segments.load(trx, tenantId, storeIds);
+  return {
+    ...stateOf(row, chosen),
+    config: { name: row.name, description: row.description, ...row.config },
+    as_of: asOf,
+    ...countSelection(chosen.map(({ segment }) => segment), row.config, asOf),
+    customers: query && query.limit > 0 ? await listCustomers(trx, tenantId, storeIds, row.config, asOf, query) : null,
+  };
+}
+
+/** Of the visible stores: a saved one that has been hidden since counts no more. */
+const isChosen = ({ config }: SelectionRow, storeId: number) => config.stores.length === 0 || config.stores.includes(storeId);
+
+function stateOf(row: SelectionRow, chosen: readonly StoreSegment[]) {
+  const { id, status, version, created_at, updated_at, updated_by } = row;
+  return {
+    id, status, version, updated_by,
+    created_at: created_at.toISOString(),
+    updated_at: updated_at.toISOString(),
+    data_date: chosen.map(({ dataDate }) => dataDate).filter((day) => day !== null).sort().at(-1) ?? null,
+  };
+}

@@ -1,0 +1,40 @@
+import { SELECTION_CHANNELS } from '@portal/shared/contract';
+import { sql, type RawBuilder } from 'kysely';
+import { COLUMNS } from './columns.ts';
+import { isOn, slidersOf, type Criteria, type Slider } from './fields.ts';
+
+/**
+ * FROM and WHERE of everyone who may be in a selection at all: customers `k` of these stores with their facts `f`
+ * and scores `s`, without the deceased and those who want no advertising. More conditions follow with AND.
+ */
+export const population = (tenantId: number, storeIds: readonly number[]): RawBuilder<unknown> => sql`
+  FROM customer_facts f
+  JOIN customers k ON k.tenant_id = f.tenant_id AND k.id = f.customer_id
+  LEFT JOIN customer_scores s ON s.tenant_id = f.tenant_id AND s.store_id = f.store_id AND s.customer_id = f.customer_id
+  WHERE f.tenant_id = ${tenantId} AND f.store_id = ANY(${storeIds}::bigint[])
+    AND NOT k.is_deceased AND NOT k.no_advertising`;
+
+/**
+ * The criteria as a condition on `population`, true for exactly those whom `countSelection` counts on the day
+ * `asOf` (ISO). `criteria.stores` is not looked at.
+ */
+export function meets(criteria: Criteria, asOf: string): RawBuilder<boolean> {
+  const channels = SELECTION_CHANNELS.filter((channel) => criteria.consent[channel]).map((channel) => sql.ref(`f.may_${channel}`));
+  const conditions = slidersOf(criteria).filter(isOn).map((slider) => within(slider, asOf));
+  if (channels.length > 0) conditions.push(sql`(${sql.join(channels, sql` OR `)})`);
+  return conditions.length === 0 ? sql<boolean>`true` : sql<boolean>`(${sql.join(conditions, sql` AND `)})`;
+}
+
+/** Null is within nothing. */
+function within({ column, unit, range: { from, to } }: Slider, asOf: string): RawBuilder<unknown> {
+  const value = COLUMNS[column].sql;
+  if (unit === 'value') {
+    const bounds = [from !== null && sql`${value} >= ${from}::int`, to !== null && sql`${value} <= ${to}::int`];
+    return sql.join(bounds.filter((bound) => bound !== false), sql` AND `);
+  }
+  // Days of birth and of purchase as cut-offs. The day that a shorter month lacks becomes its last one, which is right
+  // on both sides: born on the 29th, nobody has turned by 28 February. From open is from 0, to leave out days to come.
+  const before = (count: number) => sql`(${asOf}::date - make_interval(${sql.raw(unit)} => ${count}::int))::date`;
+  const latest = sql`${value} <= ${before(from ?? 0)}`;
+  return to === null ? latest : sql`${latest} AND ${value} > ${before(to + 1)}`;
+}

@@ -1,0 +1,2 @@
+export { buildSegment, forgetSegment } from './build-segment.ts';
+export { selectionRoutes } from './routes.ts';
