@@ -14,6 +14,26 @@ test('a wrong password is a German sentence and the form stays', async ({ page, 
   await expect(signInPage.email).toHaveValue(people.pure);
 });
 
+test('the e-mail field takes what an address may have, typed or pasted, and nothing else', async ({ page, signInPage }) => {
+  await page.goto('/login');
+  await signInPage.email.pressSequentially(' anna-1_b+c;@ö.optik.de ');
+  await expect(signInPage.email).toHaveValue('anna-1_b+c@.optik.de');
+  await page.keyboard.press('Home');
+  await page.keyboard.insertText('<x> ');
+  await expect(signInPage.email).toHaveValue('xanna-1_b+c@.optik.de');
+});
+
+test('the password can be shown and hidden by keyboard', async ({ page, signInPage }) => {
+  await page.goto('/login');
+  await signInPage.password.fill('geheim');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Passwort anzeigen (jetzt verborgen)' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(signInPage.password).toHaveAttribute('type', 'text');
+  await page.keyboard.press('Space');
+  await expect(signInPage.password).toHaveAttribute('type', 'password');
+});
+
 test('the guest page says what the portal is, and where new customers and the imprint are', async ({ page }) => {
   await page.goto('/login');
   await expect(page.getByRole('link', { name: 'INFOS FÜR NEUKUNDEN' })).toHaveAttribute('href', /^https:/);

@@ -1,5 +1,5 @@
 import { useState, type FormEvent } from 'react';
-import { Alert, Anchor, Button, PasswordInput, Stack, TextInput } from '@portal/shared/ui/guest';
+import { Alert, Anchor, Button, EmailField, PasswordField, Stack } from '@portal/shared/ui/guest';
 import { signInWithPassword, type SignInStep } from '../session/sign-in.ts';
 import { focusFirstField } from './focus-first-field.ts';
 import { HostedSignInButton } from './hosted-sign-in-button.tsx';
@@ -23,7 +23,7 @@ export function SignInForm({ ready, hosted, onStep }: SignInFormProps) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
-    if (!email.trim() || !password) return;
+    if (!email || !password.trim()) return;
     void run(async () => {
       await ready;
       onStep(await signInWithPassword(email, password));
@@ -33,16 +33,14 @@ export function SignInForm({ ready, hosted, onStep }: SignInFormProps) {
   return (
     <form ref={focusFirstField} onSubmit={submit} noValidate>
       <Stack gap="md">
-        <TextInput
-          label="E-Mail" type="email" name="email" autoComplete="username" size="md" value={email}
-          error={tried && !email.trim() && 'Bitte geben Sie Ihre E-Mail-Adresse ein.'}
-          onChange={(event) => setEmail(event.currentTarget.value)}
+        <EmailField
+          label="E-Mail" name="email" autoComplete="username" size="md" value={email} onChange={setEmail} tried={tried}
+          // The specification's letters, digits, @ and dot alone would lock out everybody with one of these in the address.
+          allow="-_+" required="Bitte geben Sie Ihre E-Mail-Adresse ein." withAsterisk={false}
         />
-        <PasswordInput
-          label="Passwort" name="password" autoComplete="current-password" size="md" value={password}
-          visibilityToggleButtonProps={{ 'aria-label': 'Passwort anzeigen oder verbergen' }}
-          error={tried && !password && 'Bitte geben Sie Ihr Passwort ein.'}
-          onChange={(event) => setPassword(event.currentTarget.value)}
+        <PasswordField
+          label="Passwort" name="password" autoComplete="current-password" size="md" value={password} onChange={setPassword}
+          tried={tried} required="Bitte geben Sie Ihr Passwort ein." withAsterisk={false}
         />
         {problem && <Alert color="red" role="alert">{problem}</Alert>}
         <Button type="submit" size="md" fullWidth loading={busy}>Anmelden</Button>

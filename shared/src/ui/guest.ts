@@ -9,11 +9,10 @@ import '@mantine/core/styles/Text.css';
 import '@mantine/core/styles/Title.css';
 import '@mantine/core/styles/Anchor.css';
 import '@mantine/core/styles/Input.css';
-import '@mantine/core/styles/PasswordInput.css';
 import '@mantine/core/styles/Loader.css';
 import '@mantine/core/styles/Alert.css';
 
-export { Alert, Anchor, Button, PasswordInput, Stack, Text, TextInput, Title } from '@mantine/core';
+export { Alert, Anchor, Button, Stack, Text, TextInput, Title } from '@mantine/core';
 export { Card } from './card.tsx';
 // Not by way of fields/index.ts: only these three are weighed here.
 export { EmailField } from './fields/email-field.tsx';
