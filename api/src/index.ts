@@ -1,5 +1,6 @@
 export type { IdentityOptions } from './auth/token-verifier.ts';
 export type { ApiUser } from './auth/user.ts';
+export { startBenchmark } from './benchmark/index.ts';
 export * from './database/index.ts';
 export { rebuildDerived, startDerived, type Derived } from './derived/index.ts';
 export { lensTextRoutes } from './glasses-type/routes.ts';

@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely';
+import type { BenchmarkTables } from './tables/benchmark.ts';
 import type { DerivedTables } from './tables/derived.ts';
 import type { GeoTables } from './tables/geo.ts';
 import type { GlassesTypeTables } from './tables/glasses-type.ts';
@@ -220,7 +221,7 @@ export interface RevenueDayTable {
 }
 
 /** The tables as Kysely sees them; the truth is in `migrations/`. A feature's own tables stand in `tables/`. */
-export interface Database extends DerivedTables, GlassesTypeTables, SelectionTables, GeoTables {
+export interface Database extends BenchmarkTables, DerivedTables, GlassesTypeTables, SelectionTables, GeoTables {
   tenants: TenantsTable;
   stores: StoresTable;
   user_current_store: UserCurrentStoreTable;

@@ -24,6 +24,8 @@ export interface Jobs {
   registerJob<T extends object>(name: string, handler: JobHandler<T>, options?: RegisterJobOptions): Promise<void>;
   /** Puts a job into a registered queue; it survives a restart. @returns the job's id. */
   sendJob(name: string, tenantId: number, data: object): Promise<string>;
+  /** Sends a job at the times of a cron expression, Europe/Berlin; of several processes one sends it. */
+  scheduleJob(name: string, tenantId: number, cron: string): Promise<void>;
   /** Waits for running jobs up to `timeoutMs`, then gives them back to the queue. */
   stop(timeoutMs?: number): Promise<void>;
 }
@@ -90,6 +92,10 @@ export async function startJobs(
       const worker = workers.get(name);
       if (worker) boss.notifyWorker(worker);
       return id;
+    },
+
+    async scheduleJob(name, tenantId, cron) {
+      await boss.schedule(name, cron, { tenantId, data: {} }, { tz: 'Europe/Berlin', singletonKey: String(tenantId) });
     },
 
     stop: (timeoutMs = 30_000) => boss.stop({ graceful: true, timeout: timeoutMs }),

@@ -1,4 +1,5 @@
 export * from './area-manifest.ts';
+export * from './benchmark.ts';
 export * from './config.ts';
 export * from './filter.ts';
 export * from './lens-text.ts';
