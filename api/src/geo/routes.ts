@@ -39,4 +39,4 @@ export function geoRoutes(app: ApiApp, { db }: ApiContext): void {
 }
 
 const noAreas = () => new ApiProblem(404, 'no-areas',
-  'Zu diesen Gebieten sind keine Flächen eingespielt. Bitte bitten Sie den Betreiber des Portals um einen Import der Geodaten.');
+  'Diese Flächen sind noch nicht eingespielt. Bitte wenden Sie sich an den Betreiber des Portals.');
