@@ -76,7 +76,7 @@ test('who has a confirmed address is not asked, and it costs no request', async 
     if (target) operations.push(target.split('.')[1]!);
   });
   await signInPage.fill(people.pure, PASSWORD);
-  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
+  await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor();
   expect(operations).not.toContain('GetUser');
   expect(operations).not.toContain('GetUserAttributeVerificationCode');
 });

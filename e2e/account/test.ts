@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 import { IdentityAdmin, ownEmail, type NewUser } from '../support/admin.ts';
+import { SignInPage } from '../support/sign-in-page.ts';
 import { test as base } from '../support/test.ts';
+import { AccountPage } from './account-page.ts';
 import { ForgotPasswordPage } from './forgot-password-page.ts';
 import { VerifyPage } from './verify-page.ts';
 
@@ -8,6 +10,9 @@ interface Fixtures {
   admin: IdentityAdmin;
   /** Makes someone whom no other test knows. @returns the address. */
   newPerson: (user?: Partial<NewUser>) => Promise<string>;
+  /** Signs someone in with a browser of its own. */
+  elsewhere: (email: string) => Promise<Page>;
+  accountPage: AccountPage;
   forgotPasswordPage: ForgotPasswordPage;
   verifyPage: VerifyPage;
 }
@@ -20,11 +25,21 @@ export const test = base.extend<Fixtures>({
     await admin.createUser({ email, groups: ['PURE'], ...user });
     return email;
   }),
+  elsewhere: async ({ browser }, use) => {
+    const context = await browser.newContext();
+    await use(async (email) => {
+      const page = await context.newPage();
+      await new SignInPage(page).signIn(email);
+      return page;
+    });
+    await context.close();
+  },
+  accountPage: async ({ page }, use) => use(new AccountPage(page)),
   forgotPasswordPage: async ({ page }, use) => use(new ForgotPasswordPage(page)),
   verifyPage: async ({ page }, use) => use(new VerifyPage(page)),
 });
 
-/** What is below a field, as a screen reader has it. */
+/** Label of the field that has the focus, or the text of the button. */
 export const focusedLabel = (page: Page): Promise<string> =>
   page.evaluate(() => (document.activeElement as HTMLInputElement).labels?.[0]?.textContent ?? document.activeElement?.textContent ?? '');
 

@@ -5,6 +5,7 @@ import { manifest } from '../area.manifest.ts';
 export default defineArea({
   id: manifest.id,
   routes: guardedRoutes(manifest, {
+    '/einstellungen/passwort-andern': lazy(() => import('./features/change-password/passwort-andern-page.tsx')),
     '/upload-historie/daten-hochladen': lazy(() => import('./features/upload/daten-hochladen-page.tsx')),
     '/upload-historie/upload-historie': lazy(() => import('./features/upload/upload-historie-page.tsx')),
   }),

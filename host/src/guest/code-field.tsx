@@ -1,4 +1,4 @@
-import { TextInput } from '@portal/shared/ui/guest';
+import { TextField } from '@portal/shared/ui/guest';
 
 const REFUSALS = new Set(['CodeMismatchException', 'ExpiredCodeException']);
 
@@ -14,13 +14,10 @@ interface CodeFieldProps {
 export const isCodeRefusal = (failure: CodeFieldProps['failure']): boolean => failure !== null && REFUSALS.has(failure.name);
 
 /** The code from a message: never empty, and what is wrong with it stands below. */
-export function CodeField({ value, tried, failure, onChange }: CodeFieldProps) {
-  const missing = tried && !value.trim() && 'Bitte geben Sie den Code aus der Nachricht ein.';
-  return (
-    <TextInput
-      label="Code" name="code" inputMode="numeric" autoComplete="one-time-code" size="md" value={value}
-      error={missing || (isCodeRefusal(failure) && failure?.sentence)}
-      onChange={(event) => onChange(event.currentTarget.value)}
-    />
-  );
-}
+export const CodeField = ({ value, tried, failure, onChange }: CodeFieldProps) => (
+  <TextField
+    label="Code" name="code" inputMode="numeric" autoComplete="one-time-code" size="md" value={value} onChange={onChange}
+    tried={tried} required="Bitte geben Sie den Code aus der Nachricht ein." withAsterisk={false}
+    error={isCodeRefusal(failure) && failure?.sentence}
+  />
+);

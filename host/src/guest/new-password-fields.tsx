@@ -1,5 +1,4 @@
-import { PasswordField } from '@portal/shared/ui/guest';
-import { PASSWORD_RULES } from './password-rules.ts';
+import { PASSWORD_DEMANDS, PasswordField } from '@portal/shared/ui/guest';
 
 interface NewPasswordFieldsProps {
   value: string;
@@ -11,14 +10,14 @@ interface NewPasswordFieldsProps {
 }
 
 export const isGoodPair = (password: string, repeated: string): boolean =>
-  password === repeated && PASSWORD_RULES.every(({ holds }) => holds(password));
+  password === repeated && PASSWORD_DEMANDS.every(({ holds }) => holds(password));
 
 /** A new password twice, with the rules ticked off while typing. */
 export const NewPasswordFields = ({ value, repeated, tried, onChange, onRepeat }: NewPasswordFieldsProps) => (
   <>
     <PasswordField
       label="Neues Passwort" name="new-password" autoComplete="new-password" size="md" value={value} onChange={onChange}
-      tried={tried} demands={PASSWORD_RULES} required="Bitte geben Sie ein neues Passwort ein." withAsterisk={false}
+      tried={tried} demands={PASSWORD_DEMANDS} required="Bitte geben Sie ein neues Passwort ein." withAsterisk={false}
     />
     <PasswordField
       label="Neues Passwort wiederholen" name="repeat-password" autoComplete="new-password" size="md" value={repeated}

@@ -1,5 +1,5 @@
 import { useEffect, useState, type FormEvent } from 'react';
-import { Alert, Anchor, Button, Stack, Text, TextInput, useFocusInvalid } from '@portal/shared/ui/guest';
+import { Alert, Anchor, Button, EmailField, Stack, Text, useFocusInvalid } from '@portal/shared/ui/guest';
 import { focusFirstField } from './focus-first-field.ts';
 import { useAction } from './use-action.ts';
 
@@ -34,10 +34,10 @@ export function RequestCodeForm({ email, onEmail, onSend, onNext }: RequestCodeF
     <form ref={form} onSubmit={submit} noValidate>
       <Stack gap="md">
         <Text>Wir senden Ihnen einen Code, mit dem Sie ein neues Passwort vergeben können.</Text>
-        <TextInput
-          label="E-Mail" type="email" name="email" autoComplete="username" size="md" value={email}
-          error={attempts > 0 && !email.trim() && 'Bitte geben Sie Ihre E-Mail-Adresse ein.'}
-          onChange={(event) => onEmail(event.currentTarget.value)}
+        <EmailField
+          label="E-Mail" name="email" autoComplete="username" size="md" value={email} onChange={onEmail}
+          // As at the sign-in: real addresses have these.
+          allow="-_+" tried={attempts > 0} required="Bitte geben Sie Ihre E-Mail-Adresse ein." withAsterisk={false}
         />
         {problem && <Alert color="red" role="alert">{problem}</Alert>}
         <Button type="submit" size="md" fullWidth loading={busy}>Code anfordern</Button>

@@ -12,7 +12,7 @@ import '@mantine/core/styles/Input.css';
 import '@mantine/core/styles/Loader.css';
 import '@mantine/core/styles/Alert.css';
 
-export { Alert, Anchor, Button, Stack, Text, TextInput, Title } from '@mantine/core';
+export { Alert, Anchor, Button, Stack, Text, Title } from '@mantine/core';
 export { Card } from './card.tsx';
 // Not by way of fields/index.ts: only these three are weighed here.
 export { EmailField } from './fields/email-field.tsx';
@@ -20,6 +20,7 @@ export { problemOf, type Demands, type Rule } from './fields/field-rules.ts';
 export type { PasswordDemand } from './fields/password-checklist.tsx';
 export { PasswordField } from './fields/password-field.tsx';
 export { TextField } from './fields/text-field.tsx';
+export { PASSWORD_DEMANDS } from './forms/password-demands.ts';
 export { ResendCodeButton } from './forms/resend-code-button.tsx';
 export { useFocusInvalid } from './forms/use-focus-invalid.ts';
 export { PortalProvider } from './portal-provider.tsx';

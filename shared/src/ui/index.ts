@@ -16,6 +16,7 @@ export {
   type Demands, type PasswordDemand, type Rule,
 } from './fields/index.ts';
 export { FilterBar, FilterChoice, FilterDay, FilterOption } from './filter-bar.tsx';
+export { PASSWORD_DEMANDS } from './forms/password-demands.ts';
 export { ResendCodeButton } from './forms/resend-code-button.tsx';
 export { useFocusInvalid } from './forms/use-focus-invalid.ts';
 export { KpiCard } from './kpi-card.tsx';

@@ -1,6 +1,6 @@
-import { PASSWORD_RULES } from './password-rules.ts';
+import { PASSWORD_DEMANDS } from './password-demands.ts';
 
-const missing = (password: string) => PASSWORD_RULES.filter(({ holds }) => !holds(password)).map(({ text }) => text);
+const missing = (password: string) => PASSWORD_DEMANDS.filter(({ holds }) => !holds(password)).map(({ text }) => text);
 
 test.each([
   ['', ['mindestens 8 Zeichen', 'Groß- und Kleinbuchstaben', 'eine Ziffer', 'ein Sonderzeichen']],

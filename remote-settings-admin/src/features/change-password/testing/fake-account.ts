@@ -1,0 +1,54 @@
+import { provideAccount, type Account, type AccountAttribute, type AccountDevice } from '@portal/shared/session';
+
+export const here: AccountDevice = {
+  id: 'd1', name: 'Chrome auf Windows', lastUsed: '2026-11-21T08:15:00.000Z', current: true, remembered: false,
+};
+export const phone: AccountDevice = {
+  id: 'd2', name: 'Safari auf iPhone', lastUsed: '2026-11-03T17:40:00.000Z', current: false, remembered: true,
+};
+
+const email: AccountAttribute = { name: 'email', value: 'anna@optik.example', verified: false };
+
+/** What the account has, what was asked of it, and what it refuses; fresh for each test. */
+export interface FakeAccount {
+  calls: unknown[][];
+  devices: AccountDevice[];
+  attributes: AccountAttribute[];
+  /** By operation: rejected once with this. */
+  refusals: Partial<Record<keyof Account, Error>>;
+}
+
+export const fake: FakeAccount = { calls: [], devices: [], attributes: [], refusals: {} };
+
+export function resetFakeAccount(): void {
+  Object.assign(fake, { calls: [], devices: [here, phone], attributes: [email], refusals: {} });
+}
+
+async function answer<T>(operation: keyof Account, args: unknown[], value: () => T): Promise<T> {
+  fake.calls.push([operation, ...args]);
+  const refusal = fake.refusals[operation];
+  if (!refusal) return value();
+  delete fake.refusals[operation];
+  throw refusal;
+}
+
+/** Stands where the host provides the account. */
+provideAccount({
+  changePassword: (...args) => answer('changePassword', args, () => undefined),
+  devices: () => answer('devices', [], () => fake.devices),
+  rememberThisDevice: () => answer('rememberThisDevice', [], () => {
+    fake.devices = fake.devices.map((device) => (device.current ? { ...device, remembered: true } : device));
+  }),
+  forgetDevice: (id) => answer('forgetDevice', [id], () => {
+    fake.devices = fake.devices.filter((device) => device.id !== id);
+  }),
+  signOutEverywhere: () => answer('signOutEverywhere', [], () => undefined),
+  signOutElsewhere: (password) => answer('signOutElsewhere', [password], () => {
+    fake.devices = fake.devices.filter(({ current }) => current);
+  }),
+  attributes: () => answer('attributes', [], () => fake.attributes),
+  requestVerificationCode: (name) => answer('requestVerificationCode', [name], () => 'a***@o***'),
+  verify: (...args) => answer('verify', args, () => {
+    fake.attributes = fake.attributes.map((attribute) => ({ ...attribute, verified: true }));
+  }),
+});
