@@ -22,6 +22,18 @@ function parse(args: string[]): ImportRequest | undefined {
   }
 }
 
+/** A sentence for people; undefined for what only a developer can mend. */
+function germanReason(error: unknown): string | undefined {
+  if (error instanceof GeodataProblem) return error.message;
+  if (error instanceof DataFolderInUseError)
+    return 'Das Portal läuft und hält seine eingebaute Datenbank offen. Bitte beenden Sie es mit Strg-C, spielen Sie die Geodaten ein und starten Sie es dann wieder.';
+  // Of the database driver or of the network; not `instanceof Error`, since such errors may be of another realm.
+  const { code } = error as { code?: unknown };
+  return typeof code === 'string'
+    ? `Die Datenbank nimmt die Geodaten nicht an (${code}). Bitte prüfen Sie DATABASE_URL oder PORTAL_DATA_DIR und die Rechte des Datenbankbenutzers.`
+    : undefined;
+}
+
 /** @returns exit code: 0 done, 1 not possible (with a German sentence), 2 wrong arguments (with the usage). */
 export async function main(args: string[], print = (line: string) => console.log(line), env = process.env): Promise<number> {
   const request = parse(args);
@@ -30,9 +42,10 @@ export async function main(args: string[], print = (line: string) => console.log
     return 2;
   }
   const started = performance.now();
+  // Where the database is, is all that matters here: an import in production needs no sign-in configured.
+  const { PORTAL_DATA_DIR, DATABASE_URL } = env;
+  const settings = readSettings({ PORTAL_DATA_DIR, DATABASE_URL });
   try {
-    // Where the database is, is all that matters here: an import in production needs no sign-in configured.
-    const settings = readSettings({ ...env, NODE_ENV: undefined });
     const database = await openDatabase({ dataDir: settings.PORTAL_DATA_DIR, databaseUrl: settings.DATABASE_URL });
     try {
       await migrate(database.pool);
@@ -43,10 +56,9 @@ export async function main(args: string[], print = (line: string) => console.log
     print(`Fertig in ${((performance.now() - started) / 1000).toLocaleString('de-DE', { maximumFractionDigits: 1 })} s.`);
     return 0;
   } catch (error) {
-    if (error instanceof DataFolderInUseError) {
-      print('Das Portal läuft und hält seine eingebaute Datenbank offen. Bitte beenden Sie es mit Strg-C, spielen Sie die Geodaten ein und starten Sie es dann wieder.');
-    } else if (error instanceof GeodataProblem) print(error.message);
-    else print(`Die Datenbank ist nicht erreichbar oder nicht beschreibbar: ${error instanceof Error ? error.message : String(error)}`);
+    const reason = germanReason(error);
+    if (reason === undefined) throw error;
+    print(reason);
     return 1;
   }
 }

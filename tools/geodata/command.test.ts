@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openDatabase } from '@portal/api';
+import { lockDataFolder } from '../../api/src/database/data-folder-lock.ts';
 import { ROOT } from '../areas.ts';
 import { main } from '../geodata-import.ts';
 
@@ -26,14 +26,21 @@ test('without a file, with too many or an unknown option it says how it is calle
 });
 
 test('a running portal keeps its database: it has to be stopped first', async () => {
-  const portal = await openDatabase({ dataDir: folder });
+  const release = lockDataFolder(folder);
   try {
     const { code, printed } = await run(plzFile);
     expect(code).toBe(1);
     expect(printed).toContain('Bitte beenden Sie es mit Strg-C');
   } finally {
-    await portal.close();
+    release();
   }
+});
+
+test('a database that cannot be reached is told in German', async () => {
+  const lines: string[] = [];
+  const code = await main([plzFile], (line) => lines.push(line), { DATABASE_URL: 'postgresql://nobody@127.0.0.1:1/none' });
+  expect(code).toBe(1);
+  expect(lines).toEqual([expect.stringMatching(/^Die Datenbank nimmt die Geodaten nicht an \(ECONNREFUSED\)\. Bitte prüfen Sie DATABASE_URL/)]);
 });
 
 test('with the portal stopped it imports, and a missing file is told in German', async () => {
@@ -41,4 +48,4 @@ test('with the portal stopped it imports, and a missing file is told in German',
   expect([code, printed]).toEqual([0, expect.stringContaining('8.173 mit genauem Mittelpunkt')]);
   expect(printed).toMatch(/Fertig in [\d,]+ s\.$/);
   expect(await run('fehlt.csv')).toEqual({ code: 1, printed: 'fehlt.csv gibt es nicht. Bitte prüfen Sie den Pfad.' });
-});
+}, 120_000);
