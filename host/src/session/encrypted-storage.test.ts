@@ -1,4 +1,4 @@
-import { EncryptedStorage, STORAGE_PREFIX, clearStoredSession, hasStoredSession, storedSession } from './encrypted-storage.ts';
+import { EncryptedStorage, STORAGE_PREFIX, clearStoredSession, closeStoredSession, hasStoredSession, storedSession } from './encrypted-storage.ts';
 import { generateStorageKey, type KeyStore } from './key-store.ts';
 
 const ACCESS = 'CognitoIdentityServiceProvider.client.user.accessToken';
@@ -72,4 +72,13 @@ test('sign-out forgets the session and a half-way sign-in, and leaves other entr
   clearStoredSession();
   expect(hasStoredSession()).toBe(false);
   expect({ ...sessionStorage }).toEqual({ filter: 'bleibt' });
+});
+
+test('what a renewal is still about to store when the session ends is dropped', async () => {
+  await storage.setItem(ACCESS, 'token');
+  const late = storage.setItem(ACCESS, 'renewed');
+  closeStoredSession();
+  await late;
+  await storage.setItem(ACCESS, 'later still');
+  expect({ ...sessionStorage }).toEqual({});
 });
