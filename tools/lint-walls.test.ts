@@ -1,0 +1,58 @@
+import { spawnSync } from 'node:child_process';
+import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { ROOT } from './areas.ts';
+
+/** A house of samples with the project's own rules; the walls go by folder, so the folders are the same. */
+const house = mkdtempSync(join(tmpdir(), 'portal-walls-'));
+copyFileSync(join(ROOT, '.oxlintrc.json'), join(house, '.oxlintrc.json'));
+afterAll(() => rmSync(house, { recursive: true, force: true }));
+
+/** What the linter says about one file at that place. */
+function lint(path: string, code: string): string {
+  const file = join(house, path);
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, code);
+  const { stdout } = spawnSync(join(ROOT, 'node_modules/.bin/oxlint'), ['--format=json', path], { cwd: house, encoding: 'utf8' });
+  rmSync(file);
+  const { diagnostics } = JSON.parse(stdout) as { diagnostics: { message: string; help?: string }[] };
+  return diagnostics.map(({ message, help = '' }) => `${message} ${help}`).join('\n');
+}
+
+const AREA = 'remote-analyse/src/features/gesamtumsatz/model.ts';
+
+test.each([
+  ["import { fetchAuthSession } from 'aws-amplify/auth';\nexport const x = fetchAuthSession;", 'Only the host signs people in'],
+  ["import { Amplify } from 'aws-amplify';\nexport const x = Amplify;", 'Only the host signs people in'],
+  ["import { tokenOrchestrator } from '@aws-amplify/auth/cognito';\nexport const x = tokenOrchestrator;", 'Only the host signs people in'],
+  ["import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider';\nexport const x = CognitoIdentityProviderClient;", 'Only the host signs people in'],
+  ["import { startSession } from '@portal/host/session';\nexport const x = startSession;", 'Areas stand on @portal/shared alone'],
+  ["import { startSession } from '../../../../host/src/session/start-session.ts';\nexport const x = startSession;", 'Areas stand on @portal/shared alone'],
+  ["export const x = sessionStorage.getItem('portal.session.refreshToken');", 'belong to the host'],
+  ["export const x = { ...localStorage };", 'belong to the host'],
+  ["export const x = window.sessionStorage.length;", 'belong to the host'],
+  ["export const x = globalThis.localStorage.length;", 'belong to the host'],
+  ["export const { sessionStorage: x } = window;", 'belong to the host'],
+  ["export const x = indexedDB.open('portal-session');", 'belong to the host'],
+  ["export const x = self.indexedDB;", 'belong to the host'],
+  ["export const x = new BroadcastChannel('portal-session');", 'only the host listens'],
+  ["export const x = fetch('/identity/', { method: 'POST' });", 'Calls go through'],
+  ["export const x = window.fetch('/identity/');", 'Calls go through'],
+  ["export const x = new XMLHttpRequest();", 'Calls go through'],
+  ["export const x = document.cookie;", 'nobody else'],
+])('an area may not: %s', (code, message) => {
+  expect(lint(AREA, code)).toContain(message);
+});
+
+test('what areas are meant to use passes', () => {
+  expect(lint(AREA, "import { api } from '@portal/shared/api';\nimport { session } from '@portal/shared/session';\nexport const x = [api, session];")).toBe('');
+});
+
+test('neither may the modules that areas stand on sign people in', () => {
+  expect(lint('shared/src/api/client.ts', "import { fetchAuthSession } from 'aws-amplify/auth';\nexport const x = fetchAuthSession;")).toContain('Only the host');
+});
+
+test('the host may', () => {
+  expect(lint('host/src/session/x.ts', "import { fetchAuthSession } from 'aws-amplify/auth';\nexport const x = [fetchAuthSession, sessionStorage];")).toBe('');
+});
