@@ -10,7 +10,7 @@ import { test as base } from './test.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const KEYS: AdminKeys = { accessKeyId: 'AKIDOWNPORTAL1234', secretAccessKey: 'only-for-the-tests-of-one-worker' };
-const START_MS = 300_000;
+const START_MS = 120_000;
 /** Amplify calls a token expired 5 s early: shorter, and it would renew with every call. */
 const ACCESS_TOKEN_SECONDS = 9;
 
@@ -34,13 +34,14 @@ async function freePort(): Promise<number> {
 }
 
 /**
- * Starts the portal in a process of its own, on free ports, with fresh data: the demo's sign-ins, no figures.
+ * Starts the portal as it was built last in a process of its own, on free ports, with fresh data: the demo's sign-ins,
+ * no figures.
  * @param env what differs from the usual, e.g. IDENTITY_REFRESH_TOKEN_SECONDS
  */
 export async function startOwnPortal(env: Record<string, string> = {}): Promise<OwnPortal> {
   const [port, hostedPort] = [await freePort(), await freePort()];
   const dataDir = mkdtempSync(join(tmpdir(), 'portal-own-'));
-  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', join(ROOT, 'tools/start.ts')], {
+  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', join(ROOT, 'tools/serve.ts')], {
     cwd: ROOT,
     stdio: ['ignore', 'ignore', 'inherit'],
     env: {

@@ -1,0 +1,11 @@
+import { startPortal } from './server/portal.ts';
+import { readSettings } from './server/settings.ts';
+
+// The portal from what is built already, whether or not that is up to date: for tests that start portals of their own
+// while others run. People take `npm start`, which builds first.
+const portal = await startPortal(readSettings(), console.log);
+
+process.once('SIGTERM', async () => {
+  await portal.close();
+  process.exit(0);
+});
