@@ -45,7 +45,7 @@ async function apiOnPostgres(): Promise<Outcome | null> {
 const outcomes = [
   await check('Typprüfung', 'pnpm', ['typecheck']),
   await check('Lint', 'pnpm', ['lint']),
-  await jest('Unit- und API-Tests', []),
+  await jest('Unit- und API-Tests', [], { CHROMIUM_PATH: chromiumPath() }),
   await apiOnPostgres(),
   await browserTests(),
 ].filter((outcome) => outcome !== null);
