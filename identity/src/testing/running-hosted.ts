@@ -40,7 +40,8 @@ export async function startHosted(
   }, addRoutes);
   const page = `${new URL(running.endpoint).origin}/login`;
   // Its port is known only now.
-  for (const allowed of ['callbackUrls', 'logoutUrls'] as const) running.identity.pool.options.hosted?.[allowed].push(page);
+  if (addRoutes)
+    for (const allowed of ['callbackUrls', 'logoutUrls'] as const) running.identity.pool.options.hosted?.[allowed].push(page);
   const folder = mkdtempSync(join(tmpdir(), 'identity-tls-'));
   const certificate = await localCertificate(folder);
   const hostedLog: string[] = [];
