@@ -21,14 +21,19 @@ export interface LogisticFit {
   iterations: number;
 }
 
-const MAX_HALVINGS = 30;
+const MAX_HALVINGS = 60;
+/**
+ * A step must gain at least this share of what the slope promises (Armijo; below ½ it never slows the last steps).
+ * Any gain at all is too little to ask: from a rare event, a step that throws a row to the other end gains as well.
+ */
+const LEAST_GAIN = 0.25;
 /** Log-odds beyond this are probabilities of 0 or 1 in all but name; R's glm warns there. */
 const EXTREME_LOG_ODDS = 25;
 
 /**
  * Logistic regression by iteratively reweighted least squares, written as Newton steps: β += (XᵀWX + R)⁻¹·(Xᵀ(y − n·p) − Rβ)
- * with W = n·p·(1 − p) (McCullagh & Nelder, Generalized Linear Models, 2.5). A step that makes the penalised deviance
- * worse is halved until it does not.
+ * with W = n·p·(1 − p) (McCullagh & Nelder, Generalized Linear Models, 2.5). A step is halved until
+ * the penalised deviance falls enough.
  * @throws SingularMatrixError columns depend on each other and no ridge holds them
  * @throws SeparatedDataError without a ridge, when the coefficients grow without end
  */
@@ -39,15 +44,19 @@ export function fitLogistic(design: Design, options: FitOptions = {}): LogisticF
   const beta = startOf(design);
   const tried = new Float64Array(n);
   const step = new Float64Array(n);
+  const slope = new Float64Array(n);
   let loss = likelihood.derive(beta);
   for (let iterations = 1; iterations <= maxIterations; iterations += 1) {
     step.set(likelihood.gradient);
+    // The slope of the loss is −2·gradient; kept, as the next look at the likelihood overwrites it.
+    slope.set(likelihood.gradient);
     solveStep(likelihood.information, n, step, iterations, likelihood.largestLogOdds);
     const before = loss;
     for (let halvings = 0; ; halvings += 1) {
       for (let at = 0; at < n; at += 1) tried[at] = beta[at]! + step[at]!;
       loss = likelihood.derive(tried);
-      if (loss <= before + 1e-12 * Math.abs(before) || halvings === MAX_HALVINGS) break;
+      const wanted = before - 2 * LEAST_GAIN * inner(slope, step);
+      if (loss <= wanted + 1e-12 * Math.abs(before) || halvings === MAX_HALVINGS) break;
       for (let at = 0; at < n; at += 1) step[at]! /= 2;
     }
     beta.set(tried);
@@ -84,6 +93,12 @@ function solveStep(information: Float64Array, n: number, step: Float64Array, ite
     throw error;
   }
   solve(information, n, step);
+}
+
+function inner(a: Float64Array, b: Float64Array): number {
+  let sum = 0;
+  for (let at = 0; at < a.length; at += 1) sum += a[at]! * b[at]!;
+  return sum;
 }
 
 function largest(vector: Float64Array): number {
