@@ -1,3 +1,5 @@
+const cubeAbove = (x: number): number => x > 0 ? x * x * x : 0;
+
 /**
  * Natural cubic spline: cubic between the knots, straight beyond the first and the last one, so that months or ages
  * without data are not thrown about (Hastie, Tibshirani, Friedman, The Elements of Statistical Learning, 5.2.1):
@@ -33,6 +35,6 @@ export class NaturalSpline {
 
   private distance(x: number, k: number): number {
     const knot = this.knots[k]!;
-    return (Math.max(0, x - knot) ** 3 - Math.max(0, x - 1) ** 3) / (1 - knot);
+    return (cubeAbove(x - knot) - cubeAbove(x - 1)) / (1 - knot);
   }
 }
