@@ -26,7 +26,7 @@ export function GuestNotices({ screen, step, notice, failure, problem, replaced 
       {screen === 'login-verify' && atBeginning && (
         <Alert role="status">Bitte melden Sie sich an. Danach können Sie Ihre E-Mail-Adresse mit einem Code bestätigen.</Alert>
       )}
-      {replaced && !step && <Alert color="green" role="status">Ihr neues Passwort ist gespeichert. Bitte melden Sie sich damit an.</Alert>}
+      {replaced && !step && <Alert role="status">Ihr neues Passwort ist gespeichert. Bitte melden Sie sich damit an.</Alert>}
       {step === 'reset-password' && <Alert color="yellow" role="status">Ihr Passwort wurde zurückgesetzt. Bitte vergeben Sie ein neues.</Alert>}
     </>
   );

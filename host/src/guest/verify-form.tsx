@@ -56,7 +56,7 @@ export function VerifyForm({ email, onDone, onLater }: VerifyFormProps) {
       </Text>
     ),
     code: <Text>Der Code ist unterwegs an <strong>{email}</strong>. Bitte sehen Sie auch im Spam-Ordner nach.</Text>,
-    confirmed: <Alert color="green" role="status">Ihre E-Mail-Adresse ist bestätigt.</Alert>,
+    confirmed: <Alert role="status">Ihre E-Mail-Adresse ist bestätigt.</Alert>,
   };
 
   return (

@@ -57,12 +57,12 @@ const run = <T>(work: () => Promise<T>): Promise<T> =>
 /** What people do with their own account, by means of Amplify. */
 export function createAccount({ config, signOut, onRenewed }: AccountOptions): Account {
   async function signOutElsewhere(password: string): Promise<void> {
-    const { id } = await claims();
+    const { id, access } = await claims();
     await endAllSessions(config);
     try {
       // A part of its own: few people need it.
       const { signInAgain } = await import('./sign-in-again.ts');
-      await signInAgain(String(id['email']), password);
+      await signInAgain(String(id['email'] ?? access['username']), password);
     } catch (error) {
       // The others are out, as wished, and so is this session.
       await signOut();

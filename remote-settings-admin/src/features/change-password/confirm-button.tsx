@@ -19,7 +19,7 @@ export function ConfirmButton({ label, ariaLabel, question, confirm, busy, size 
   const text = useId();
   return (
     <Popover
-      opened={opened} onChange={(next) => !next && close()} width={300} position="bottom-end" withArrow shadow="md"
+      opened={opened} onChange={(next) => !next && close()} width={340} position="bottom-end" withArrow shadow="md"
       // The question stays in sight however far its button is scrolled away.
       hideDetached={false} trapFocus returnFocus
     >

@@ -43,8 +43,10 @@ export function VerifyAttribute({ name, sentTo, onDone, onCancel }: VerifyAttrib
 
   return (
     <form ref={form} onSubmit={submit} noValidate>
-      <Stack gap="sm">
-        <Text size="sm">Der Code ist unterwegs an {sentTo}. Bitte sehen Sie auch im Spam-Ordner nach.</Text>
+      <Stack gap="sm" maw={480}>
+        <Text size="sm">
+          Der Code ist unterwegs an {sentTo}.{name === 'email' && ' Bitte sehen Sie auch im Spam-Ordner nach.'}
+        </Text>
         <TextField
           label="Code" name="code" inputMode="numeric" autoComplete="one-time-code" required={MISSING} value={code}
           tried={attempts > 0} error={atField && verify.error?.message}

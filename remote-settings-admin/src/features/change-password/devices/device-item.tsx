@@ -33,7 +33,7 @@ export function DeviceItem({ device, busy, onForget, onRemember }: DeviceItemPro
           {remembered && <Badge tt="none" fz="xs" c="var(--portal-dimmed)" bg="var(--portal-ground)">Gemerkt</Badge>}
         </Group>
         <Text size="sm" c="var(--portal-dimmed)">
-          {lastUsed ? `Zuletzt angemeldet: ${formatDateTime(lastUsed)} Uhr` : 'Letzte Anmeldung unbekannt'}
+          {lastUsed ? `Zuletzt angemeldet: ${formatDateTime(lastUsed)}` : 'Letzte Anmeldung unbekannt'}
         </Text>
       </div>
       <Group gap="xs">

@@ -42,7 +42,7 @@ export function PasswordForm({ onChanged }: PasswordFormProps) {
 
   return (
     <form ref={form} onSubmit={submit} noValidate>
-      <Stack gap="md">
+      <Stack gap="md" maw={480}>
         {/* Tells a password manager whose password this is. */}
         <input type="text" name="username" autoComplete="username" value={user?.email ?? ''} readOnly hidden />
         <PasswordField

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { account } from '@portal/shared/session';
 import { Button, Stack, Text } from '@portal/shared/ui';
+import classes from '../change-password.module.css';
 import { Message } from '../message.tsx';
 import { devicesQuery } from '../queries.ts';
 
@@ -13,10 +14,12 @@ export function SignOutElsewhere({ password }: { password: string }) {
   });
   if (isSuccess) return <Message tone="good" takesFocus>Auf allen anderen Geräten sind Sie abgemeldet.</Message>;
   return (
-    <Stack gap="xs">
+    <Stack gap="xs" maw={480}>
       <Text size="sm">Auf anderen Geräten bleiben Sie vorerst angemeldet. Kannte jemand Ihr bisheriges Passwort?</Text>
       {error && <Message tone="alert">{error.message}</Message>}
-      <Button variant="light" loading={isPending} onClick={() => mutate()}>Auf allen anderen Geräten abmelden</Button>
+      <Button variant="light" className={classes.wrapping ?? ''} loading={isPending} onClick={() => mutate()}>
+        Auf allen anderen Geräten abmelden
+      </Button>
     </Stack>
   );
 }
