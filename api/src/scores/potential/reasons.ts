@@ -1,0 +1,50 @@
+import { type Reason, reasonOf, strongest } from '../reason.ts';
+import { POTENTIAL_FACTORS, type PotentialFactor } from './columns.ts';
+import { meetsRule, RULES } from './rules.ts';
+import type { Situation } from './situation.ts';
+import type { Potential } from './types.ts';
+
+const NAME: Record<Potential, string> = {
+  long: 'Fernbrille', multifocal: 'Gleitsichtbrille', near: 'Nahbrille', office: 'Officebrille', sports_sun: 'Sonnen- oder Sportbrille',
+};
+const dioptres = new Intl.NumberFormat('de-DE', { minimumFractionDigits: 2 });
+
+/** The clauses that decide: those that hold when the rule is met, those that do not when it is not. */
+export function ruleReasons(potential: Potential, situation: Situation): Reason[] {
+  const meets = meetsRule(potential, situation);
+  if (meets === null) return [];
+  const alternatives = RULES[potential].filter((clauses) => !meets || clauses.every(({ holds }) => holds(situation) === true));
+  return strongest(alternatives.flat().filter(({ holds }) => holds(situation) === meets)
+    .map(({ yes, no, fromRefraction }) => reasonOf(meets ? yes(situation) : no(situation), meets ? 1 : -1, fromRefraction)));
+}
+
+/** @param shares log-odds of each input, compared with the average customer */
+export function fittedReasons(potential: Potential, situation: Situation, shares: Record<PotentialFactor, number>): Reason[] {
+  return strongest(POTENTIAL_FACTORS.flatMap((factor) => {
+    const text = sentence(factor, potential, situation);
+    return text === null ? [] : [reasonOf(text, shares[factor], isFromRefraction(factor, potential, situation))];
+  }));
+}
+
+/** Null where there is nothing to be said: that a refraction is missing is no reason. */
+function sentence(factor: PotentialFactor, potential: Potential, situation: Situation): string | null {
+  const { age, mainType, monthsSinceMain, monthsSince, refraction } = situation;
+  const owned = monthsSince[potential];
+  switch (factor) {
+    case 'rule': return ruleSentence(potential, meetsRule(potential, situation));
+    case 'age': return age === null ? 'Geburtsdatum nicht bekannt' : `Ist ${age} Jahre alt`;
+    case 'main': return monthsSinceMain === null ? 'Hat noch keine Hauptbrille' : `Letzte Hauptbrille (${mainType}) vor ${monthsSinceMain} Monaten`;
+    case 'owned': return owned === null ? `Hat noch keine ${NAME[potential]}` : `Letzte ${NAME[potential]} vor ${owned} Monaten`;
+    case 'add': return typeof refraction?.add === 'number' ? `Addition ${dioptres.format(refraction.add)} dpt` : null;
+    case 'se': return typeof refraction?.absSe === 'number' ? `Sphärisches Äquivalent ${dioptres.format(refraction.absSe)} dpt` : null;
+  }
+}
+
+const ruleSentence = (potential: Potential, meets: boolean | null): string | null =>
+  meets === null ? null : `Erfüllt die Regel für eine ${NAME[potential]}${meets ? '' : ' nicht'}`;
+
+/** Whether a rule is met may give away a refraction where the rule asks for one. */
+function isFromRefraction(factor: PotentialFactor, potential: Potential, situation: Situation): boolean {
+  if (factor === 'rule') return situation.refraction !== undefined && RULES[potential].flat().some(({ fromRefraction }) => fromRefraction);
+  return factor === 'add' || factor === 'se';
+}

@@ -1,0 +1,51 @@
+import type { Reason } from '../reason.ts';
+import { POTENTIAL_COLUMNS, POTENTIAL_FACTORS, writePotential, type PotentialFactor } from './columns.ts';
+import type { PotentialModel } from './fit-potential.ts';
+import { fittedReasons, ruleReasons } from './reasons.ts';
+import { meetsRule } from './rules.ts';
+import type { Situation } from './situation.ts';
+
+export interface PotentialScores {
+  /** Chance of the type within 24 months, 0 to 1; NaN when the rule asks for something that is not known. */
+  chances: Float64Array;
+  /** The three strongest; some may rest on a refraction (`fromRefraction`). */
+  reasonsOf: (customer: number) => Reason[];
+}
+
+/** Scores situations of today by a model of the same business or of a larger pool. */
+export function scorePotential(model: PotentialModel, situations: readonly Situation[]): PotentialScores {
+  return model.kind === 'rules' ? scoreByRule(model, situations) : scoreByFit(model, situations);
+}
+
+function scoreByRule({ potential, rates }: Extract<PotentialModel, { kind: 'rules' }>, situations: readonly Situation[]): PotentialScores {
+  const chanceOf = (situation: Situation): number => {
+    const meets = meetsRule(potential, situation);
+    if (meets === null) return Number.NaN;
+    return meets ? rates.met : rates.unmet;
+  };
+  return { chances: Float64Array.from(situations, chanceOf), reasonsOf: (at) => ruleReasons(potential, situations[at]!) };
+}
+
+function scoreByFit({ potential, coefficients }: Extract<PotentialModel, { kind: 'fitted' }>, situations: readonly Situation[]): PotentialScores {
+  const columns = POTENTIAL_COLUMNS.length;
+  const row = new Float64Array(columns);
+  const means = new Float64Array(columns);
+  const chances = Float64Array.from(situations, (situation) => {
+    writePotential(potential, situation, row, 0);
+    let logOdds = 0;
+    for (let at = 0; at < columns; at += 1) {
+      logOdds += row[at]! * coefficients[at]!;
+      means[at]! += row[at]! / situations.length;
+    }
+    return 1 / (1 + Math.exp(-logOdds));
+  });
+  return {
+    chances,
+    reasonsOf: (customer) => {
+      writePotential(potential, situations[customer]!, row, 0);
+      const shares = Object.fromEntries(POTENTIAL_FACTORS.map((factor) => [factor, 0])) as Record<PotentialFactor, number>;
+      POTENTIAL_COLUMNS.forEach((factor, at) => { if (factor) shares[factor] += (row[at]! - means[at]!) * coefficients[at]!; });
+      return fittedReasons(potential, situations[customer]!, shares);
+    },
+  };
+}
