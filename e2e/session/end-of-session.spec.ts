@@ -2,7 +2,7 @@ import {
   AdminDeleteUserCommand, AdminDisableUserCommand, AdminResetUserPasswordCommand, AdminUserGlobalSignOutCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
 import { expect, test, type OwnPortal } from '../support/own-portal.ts';
-import { callApi, expectSignedOut, openTab, signInSomeone, tokenOfNextCall, untilExpired } from './signed-in.ts';
+import { callApi, expectSignedOut, openTab, signInSomeone, untilExpired } from './signed-in.ts';
 
 type Ending = (portal: OwnPortal, email: string) => Promise<unknown>;
 
@@ -17,9 +17,8 @@ for (const [name, end, sentence] of ENDINGS)
   test(`${name}: with the next call both tabs are signed out and empty`, async ({ page, context, ownPortal }) => {
     const email = await signInSomeone(page, ownPortal);
     const tab = await openTab(context, '/einstellungen/passwort-andern');
-    const token = await tokenOfNextCall(page);
     await end(ownPortal, email);
-    await untilExpired(page, token);
+    await untilExpired(page);
     // The page leaves under the call.
     await callApi(page, 1).catch(() => undefined);
     await expectSignedOut(page, sentence);

@@ -1,12 +1,12 @@
 import { expect, test } from '../support/own-portal.ts';
-import { callApi, expectSignedOut, openTab, signInSomeone, tokenOfNextCall, untilExpired } from './signed-in.ts';
+import { callApi, expectSignedOut, openTab, signInSomeone, untilExpired } from './signed-in.ts';
 
 test.use({ portalEnv: { IDENTITY_REFRESH_TOKEN_SECONDS: '9' } });
 
 test('the refresh token has expired: with the next call both tabs are signed out and empty', async ({ page, context, ownPortal }) => {
   await signInSomeone(page, ownPortal);
   const tab = await openTab(context);
-  await untilExpired(page, await tokenOfNextCall(page));
+  await untilExpired(page);
   // The page leaves under the call.
   await callApi(page, 1).catch(() => undefined);
   await expectSignedOut(page, /abgelaufen/);
@@ -15,7 +15,7 @@ test('the refresh token has expired: with the next call both tabs are signed out
 
 test('opening the portal with a dead session leads to the sign-in page, and back after signing in', async ({ page, ownPortal, signInPage }) => {
   const email = await signInSomeone(page, ownPortal);
-  await untilExpired(page, await tokenOfNextCall(page));
+  await untilExpired(page);
   await page.goto('/einstellungen/passwort-andern?a=1#b');
   await expectSignedOut(page, /abgelaufen/);
   await signInPage.fill(email, 'Demo-2026!sehen');

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { ownEmail } from '../support/admin.ts';
 import { expect, test, type OwnPortal } from '../support/own-portal.ts';
 import { PASSWORD } from '../support/people.ts';
-import { callApi, expectSignedOut, openTab, storages, tokenOfNextCall, untilExpired } from './signed-in.ts';
+import { callApi, expectSignedOut, openTab, storages, untilExpired, watchTokens } from './signed-in.ts';
 
 const DEEP_LINK = '/einstellungen/passwort-andern?zeitraum=jahr&a=1#geraete';
 
@@ -28,6 +28,7 @@ async function fillHostedPage(page: Page, email: string): Promise<void> {
 
 test('a deep link survives the way over the hosted page, and signing out ends the session there too', async ({ page, context, ownPortal }) => {
   const email = await someone(ownPortal);
+  watchTokens(context);
   await toHostedPage(page, ownPortal, DEEP_LINK);
   await fillHostedPage(page, email);
   await expect(page).toHaveURL(ownPortal.url + DEEP_LINK);
@@ -36,8 +37,7 @@ test('a deep link survives the way over the hosted page, and signing out ends th
   for (const secret of ['eyJ', email, 'inflightOAuth', 'oauthPKCE', 'hosted-sign-in']) expect(kept).not.toContain(secret);
 
   // Its tokens are renewed like any other's.
-  const token = await tokenOfNextCall(page);
-  await untilExpired(page, token);
+  await untilExpired(page);
   expect(await callApi(page, 3)).toEqual(['ok', 'ok', 'ok']);
 
   const tab = await openTab(context);

@@ -5,9 +5,21 @@ import { PASSWORD } from '../support/people.ts';
 import { SignInPage } from '../support/sign-in-page.ts';
 import { expect } from '../support/test.ts';
 
+/** The bearer token that any tab of a browser has used last. */
+const latest = new WeakMap<BrowserContext, string>();
+
+/** Notes the tokens that the browser's tabs use from here on, for `untilExpired`. */
+export function watchTokens(context: BrowserContext): void {
+  context.on('request', (request) => {
+    const { authorization } = request.headers();
+    if (authorization) latest.set(context, authorization);
+  });
+}
+
 /** Someone new, signed in in this page. @returns the e-mail address. */
 export async function signInSomeone(page: Page, { admin }: OwnPortal, groups: readonly string[] = ['PURE']): Promise<string> {
   const email = ownEmail('sitzung');
+  watchTokens(page.context());
   await admin.createUser({ email, groups });
   await new SignInPage(page).signIn(email, '/', PASSWORD);
   return email;
@@ -58,11 +70,14 @@ export async function tokenOfNextCall(page: Page): Promise<string> {
   return request.headers().authorization ?? '';
 }
 
-/** Waits until the API itself calls the token expired. */
-export async function untilExpired(page: Page, authorization: string): Promise<void> {
-  await expect
-    .poll(async () => (await page.request.get('/api/v2/store', { headers: { authorization } })).status(), { intervals: [250], timeout: 30_000 })
-    .toBe(401);
+/** Waits until the API itself calls the browser's latest token expired; a tab may have had it renewed meanwhile. */
+export async function untilExpired(page: Page): Promise<void> {
+  const detail = async () => {
+    const authorization = latest.get(page.context()) ?? '';
+    const answer = (await (await page.request.get('/api/v2/store', { headers: { authorization } })).json()) as { detail?: string };
+    return answer.detail;
+  };
+  await expect.poll(detail, { intervals: [250], timeout: 40_000 }).toBe('Bearer token has expired');
 }
 
 /** What the browser keeps, all storages in one text; the storage key itself cannot be read by anyone. */
