@@ -3,6 +3,7 @@ export type { ApiUser } from './auth/user.ts';
 export { startBenchmark } from './benchmark/index.ts';
 export * from './database/index.ts';
 export { rebuildDerived, startDerived, type Derived } from './derived/index.ts';
+export { lawRoutes } from './law/index.ts';
 export { lensTextRoutes } from './glasses-type/routes.ts';
 export * from './geo/index.ts';
 export type { ApiApp, ApiContext } from './http/context.ts';

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import helmet from '@fastify/helmet';
 import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import {
-  apiPlugin, ensureGeodata, lensTextRoutes, migrate, openDatabase, startBenchmark, startDerived, startJobs, startUploads, type Feature, type OpenDatabase,
+  apiPlugin, ensureGeodata, lawRoutes, lensTextRoutes, migrate, openDatabase, startBenchmark, startDerived, startJobs, startUploads, type Feature, type OpenDatabase,
 } from '@portal/api';
 import { createIdentity, identityPlugin, type Identity } from '@portal/identity';
 import { portalConfigSchema } from '@portal/shared/contract';
@@ -118,7 +118,7 @@ export async function startPortal(settings: Settings, log: (line: string) => voi
   if (identity && settings.PORTAL_DEMO !== 'off')
     await seedDemo({ database, identity, uploads, log, withData: settings.PORTAL_DEMO === 'on' });
   await startBenchmark({ db: database.db, jobs });
-  const app = await buildApp({ settings, database, identity, features: [uploads.feature, lensTextRoutes(derived)] });
+  const app = await buildApp({ settings, database, identity, features: [uploads.feature, lensTextRoutes(derived), lawRoutes(derived)] });
   const hosted = identity && await startHosted(settings, identity);
   await app.listen({ port: settings.PORT, host: settings.HOST });
   return {

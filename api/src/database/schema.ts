@@ -3,6 +3,7 @@ import type { BenchmarkTables } from './tables/benchmark.ts';
 import type { DerivedTables } from './tables/derived.ts';
 import type { GeoTables } from './tables/geo.ts';
 import type { GlassesTypeTables } from './tables/glasses-type.ts';
+import type { LawTables } from './tables/law.ts';
 import type { SelectionTables } from './tables/selection.ts';
 
 /** `date` columns: ISO day (2026-03-31) without time or zone; `timestamptz`: a Date; money: integer cents. */
@@ -86,6 +87,10 @@ export interface CustomersTable {
   no_advertising: WithDefault<boolean>;
   is_deceased: WithDefault<boolean>;
   changed_on: Day | null;
+  /** Objected to all advertising, here or earlier under another number. */
+  is_blocked: WithDefault<boolean>;
+  /** Set: only a pseudonym is left. */
+  erased_at: Instant | null;
   /** Derived; leave it to `rebuildDerived`. */
   first_purchase_on: Day | null;
   /** That brought the row. */
@@ -221,7 +226,7 @@ export interface RevenueDayTable {
 }
 
 /** The tables as Kysely sees them; the truth is in `migrations/`. A feature's own tables stand in `tables/`. */
-export interface Database extends BenchmarkTables, DerivedTables, GlassesTypeTables, SelectionTables, GeoTables {
+export interface Database extends BenchmarkTables, DerivedTables, GlassesTypeTables, LawTables, SelectionTables, GeoTables {
   tenants: TenantsTable;
   stores: StoresTable;
   user_current_store: UserCurrentStoreTable;

@@ -1,5 +1,6 @@
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '../database/index.ts';
+import { forgetSegment } from '../selection/index.ts';
 import { findAffectedStores } from './affected-stores.ts';
 import { rebuildBrandMonths } from './brand-month.ts';
 import { rebuildCohorts } from './cohorts.ts';
@@ -50,6 +51,8 @@ export async function rebuildDerived(trx: Transaction<Database>, tenantId: numbe
   await rebuildBrandMonths(rebuild);
   await rebuildPlzYears(rebuild);
   await rebuildCohorts(rebuild);
+  // Selections count from what has just changed.
+  for (const storeId of rebuild.storeIds.toSorted((a, b) => a - b)) await forgetSegment(trx, tenantId, storeId);
   await noteEdition(rebuild);
   await sql`SET LOCAL enable_nestloop = on`.execute(trx);
 }

@@ -1,6 +1,8 @@
 import type { UploadKind } from '@portal/shared/contract';
 import type { Kysely } from 'kysely';
 import type { Database } from '../database/index.ts';
+import type { BlockList } from '../law/index.ts';
+import { createBlockGuard } from './block-guard.ts';
 import { cleanText } from './format/clean-text.ts';
 import { FORMATS } from './format/formats.ts';
 import { UploadProblem } from './problem.ts';
@@ -25,10 +27,18 @@ export interface RowCounts {
   warnings: number;
 }
 
+/** What rows are held against beside their format. */
+export interface CheckTerms {
+  /** In Europe/Berlin, ISO. */
+  today: string;
+  blockList: BlockList | null;
+}
+
 /** Findings kept per file; the counts go on. */
 export const MAX_FINDINGS = 10_000;
 /** From here on a file that is nearly all wrong is given up: it is something else under a good header. */
 const HOPELESS = { rows: 10_000, share: 0.9 };
+const ERASED = 'Diese Person wurde auf ihren Wunsch gelöscht und wird nicht wieder aufgenommen. Bitte löschen Sie sie auch in Ihrer Software.';
 const KEY_OF: Partial<Record<UploadKind, string>> = { kunden: 'external_id', auftraege: 'external_id' };
 
 /** Bytes that will be read for this file: numbers have to be looked at once before they can be read. */
@@ -42,7 +52,7 @@ export function workOf(header: Header, bytes: number): number {
  * @throws UploadProblem when the file as a whole is no use.
  */
 export async function checkFile(
-  db: Kysely<Database>, stage: Stage, file: CheckedFile, today: string, onBytes: (bytes: number) => Promise<void>,
+  db: Kysely<Database>, stage: Stage, file: CheckedFile, { today, blockList }: CheckTerms, onBytes: (bytes: number) => Promise<void>,
 ): Promise<RowCounts> {
   const { kind } = file.header;
   const votes = new DecimalVotes(file.header);
@@ -54,6 +64,7 @@ export async function checkFile(
   const { columns } = FORMATS[kind];
   const rows = new StageWriter(db, stage.tenantId, stage.nameOf(kind), [
     { field: 'file', pg: 'smallint' }, { field: 'line', pg: 'int' }, { field: 'warned', pg: 'boolean' },
+    ...(kind === 'kunden' ? [{ field: 'is_blocked', pg: 'boolean' }] : []),
     ...columns.map(({ field, reader }) => ({ field, pg: reader.pg })),
   ]);
   const findings = new StageWriter(db, stage.tenantId, stage.nameOf('findings'), [
@@ -65,9 +76,18 @@ export async function checkFile(
   ]);
   const keyPosition = file.header.positions[columns.findIndex(({ field }) => field === KEY_OF[kind])];
 
+  const guard = createBlockGuard(kind, blockList);
+
   await readRecords(file, (fields, line) => {
     const row = read(fields);
     counts.rows += 1;
+    const blocked = guard(row.values);
+    if (blocked === 'erased') {
+      counts.rejected += 1;
+      // Not a word of the row: the person has a right to be forgotten by the report as well.
+      findings.add([file.position, line, 'kunden_id', '', ERASED, 'rejected', ''], []);
+      return;
+    }
     if (row.rejected) {
       counts.rejected += 1;
       const key = keyPosition === undefined ? '' : cleanText(fields[keyPosition] ?? '').text;
@@ -75,7 +95,7 @@ export async function checkFile(
     } else {
       const warned = row.findings.length > 0;
       if (warned) counts.warnings += 1;
-      rows.add([file.position, line, warned], row.values);
+      rows.add([file.position, line, warned, ...(kind === 'kunden' ? [blocked === 'objected'] : [])], row.values);
     }
     for (const { column, value, reason, severity } of row.findings) {
       if (kept >= MAX_FINDINGS) break;

@@ -1,6 +1,7 @@
 import { open, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { refreshStatistics, withTenant } from '../database/index.ts';
+import { loadBlockList } from '../law/index.ts';
 import { importStaged } from './apply/import-staged.ts';
 import { checkFile, workOf, type CheckedFile } from './check-file.ts';
 import { fileName, folderOf, type UploadContext } from './context.ts';
@@ -44,9 +45,10 @@ async function checkAndImport(context: UploadContext, stage: Stage, stored: read
   const { tenantId, uploadId } = stage;
   const files = await Promise.all(stored.map((file) => describe(context, stage, file)));
   const onProgress = createProgress(db, tenantId, uploadId, files.reduce((sum, { header, bytes }) => sum + workOf(header, bytes), 0));
-  const today = todayInBerlin();
+  const blockList = await withTenant(db, tenantId, (trx) => loadBlockList(trx, tenantId));
+  const terms = { today: todayInBerlin(), blockList };
   for (const file of files) {
-    const counts = await checkFile(db, stage, file, today, async (bytes) => {
+    const counts = await checkFile(db, stage, file, terms, async (bytes) => {
       signal?.throwIfAborted();
       await onProgress(bytes);
     }).catch((error: unknown) => {

@@ -4,6 +4,7 @@ import { lockBusiness, rebuildDerived } from '../../derived/index.ts';
 import { hasRows, type Import } from './context.ts';
 import { findCustomersOfOtherStores } from './find-customers-of-other-stores.ts';
 import { findTouchedStores } from './find-touched-stores.ts';
+import { blockObjectors, keepConsentChanges } from './follow-law.ts';
 import { linkCancellations, warnOfLooseCancellations } from './link-cancellations.ts';
 import { rejectRepeatedRows } from './reject-repeated-rows.ts';
 import { rejectUnknownStores } from './reject-unknown-stores.ts';
@@ -40,7 +41,9 @@ export async function importStaged(work: Import): Promise<void> {
   await rejectUnknownStores(work, 'mitarbeiter');
   await upsertStaff(work);
   await rejectUnknownStores(work, 'kunden');
+  await keepConsentChanges(work);
   await upsertCustomers(work);
+  await blockObjectors(work);
   if (await hasRows(work, 'auftraege')) {
     await rejectUnknownStores(work, 'auftraege');
     await findCustomersOfOtherStores(work);

@@ -32,6 +32,7 @@ export async function rollBack(trx: Transaction<Database>, tenantId: number, upl
   for (const table of TABLES.toReversed()) {
     await sql`DELETE FROM ${sql.table(table)} WHERE tenant_id = ${tenantId} AND upload_id = ${uploadId}`.execute(trx);
   }
+  await trx.deleteFrom('consent_changes').where('tenant_id', '=', tenantId).where('upload_id', '=', uploadId).execute();
   await forgetUnusedLensTexts(trx, tenantId);
   await linkCancellations(trx, tenantId);
   const stores = await trx.selectFrom('stores').select('id').where('tenant_id', '=', tenantId).execute();

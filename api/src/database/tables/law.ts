@@ -1,0 +1,67 @@
+import type { Generated } from 'kysely';
+
+type Day = string;
+
+export interface AuditLogTable {
+  tenant_id: number;
+  id: Generated<number>;
+  at: Generated<Date>;
+  user_email: string;
+  action: string;
+  subject_id: number | null;
+  details: Generated<unknown>;
+}
+
+export interface ConsentChangesTable {
+  tenant_id: number;
+  id: Generated<number>;
+  customer_id: number;
+  channel: 'letter' | 'email' | 'sms' | 'health' | 'advertising';
+  was_granted: boolean | null;
+  is_granted: boolean | null;
+  occurred_on: Day | null;
+  source: string | null;
+  recorded_at: Generated<Date>;
+  /** null: an upload. */
+  recorded_by: string | null;
+  upload_id: number | null;
+}
+
+export interface ObjectionsTable {
+  tenant_id: number;
+  customer_id: number;
+  channel: 'letter' | 'email' | 'sms' | 'all';
+  recorded_at: Generated<Date>;
+  recorded_by: string;
+  source: string;
+}
+
+export interface BlockListTable {
+  tenant_id: number;
+  hash: Buffer;
+  reason: 'objection' | 'erasure';
+  customer_id: number | null;
+  created_at: Generated<Date>;
+}
+
+export interface BlockListKeysTable {
+  tenant_id: number;
+  key: Buffer;
+}
+
+export interface UserPermissionsTable {
+  tenant_id: number;
+  user_email: string;
+  permission: 'refraction';
+  granted_by: string;
+  granted_at: Generated<Date>;
+}
+
+export interface LawTables {
+  audit_log: AuditLogTable;
+  consent_changes: ConsentChangesTable;
+  objections: ObjectionsTable;
+  block_list: BlockListTable;
+  block_list_keys: BlockListKeysTable;
+  user_permissions: UserPermissionsTable;
+}

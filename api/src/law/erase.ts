@@ -1,0 +1,58 @@
+import { sql, type Transaction } from 'kysely';
+import type { ApiUser } from '../auth/user.ts';
+import type { Database } from '../database/index.ts';
+import { forgetSegment } from '../selection/index.ts';
+import { audit } from './audit.ts';
+import { addErasedNumber, addToBlockList } from './block-list.ts';
+import { findIdentity, type KnownCustomer } from './find-identity.ts';
+
+/** What stands in place of a customer number after erasure; no file has such a number. */
+export const pseudonymOf = (customerId: number): string => `geloescht-${customerId}`;
+
+/**
+ * Erases a customer: nothing is left that tells who they were. Their orders stay for the tax term, under a pseudonym
+ * without name, address or birthday; measurements, scores, consents and what uploads had kept go. Hashes keep later
+ * files from bringing them back. Cannot be undone.
+ * @returns the stores whose figures have to be built anew; null when the business has no such customer
+ */
+export async function erase(trx: Transaction<Database>, user: ApiUser, customerId: number): Promise<number[] | null> {
+  const { tenantId } = user;
+  const customer = await findIdentity(trx, tenantId, customerId);
+  if (!customer) return null;
+  if (customer.isErased) return [];
+  await addToBlockList(trx, tenantId, 'erasure', customer);
+  await addErasedNumber(trx, tenantId, { store: customer.storeExternalId, externalId: customer.externalId, customerId });
+  await forgetTraces(trx, tenantId, customer);
+  await trx.updateTable('customers').set({
+    external_id: pseudonymOf(customerId), salutation: null, title: null, first_name: null, last_name: null, birth_date: null,
+    street: null, plz: null, city: null, country: null, phone: null, mobile: null, email: null,
+    consent_letter: false, consent_email: false, consent_sms: false, consent_health: false, consent_date: null, consent_source: null,
+    no_advertising: true, is_blocked: true, changed_on: null, erased_at: new Date(),
+  }).where('tenant_id', '=', tenantId).where('id', '=', customerId).execute();
+  await trx.updateTable('customer_facts').set({ may_letter: false, may_email: false, may_sms: false })
+    .where('tenant_id', '=', tenantId).where('customer_id', '=', customerId).execute();
+  await forgetSegment(trx, tenantId, customer.storeId);
+  await audit(trx, user, { action: 'erasure', subjectId: customerId });
+  const { rows } = await sql<{ store_id: number }>`
+    SELECT DISTINCT store_id FROM orders WHERE tenant_id = ${tenantId} AND customer_id = ${customerId}`.execute(trx);
+  return [...new Set([customer.storeId, ...rows.map(({ store_id }) => store_id)])];
+}
+
+/** Everything else that the portal has kept of the person. */
+async function forgetTraces(trx: Transaction<Database>, tenantId: number, customer: KnownCustomer): Promise<void> {
+  const { id, externalId } = customer;
+  for (const table of ['refractions', 'consent_changes', 'objections', 'customer_scores'] as const) {
+    await trx.deleteFrom(table).where('tenant_id', '=', tenantId).where('customer_id', '=', id).execute();
+  }
+  // An upload that is taken back later leaves the pseudonym as it is.
+  await sql`
+    DELETE FROM upload_before_images WHERE tenant_id = ${tenantId} AND (
+      (table_name = 'customers' AND row -> 'id' = to_jsonb(${id}::bigint))
+      OR (table_name = 'refractions' AND row -> 'customer_id' = to_jsonb(${id}::bigint)))`.execute(trx);
+  // Rows of files that were refused stand in full text in their upload's report.
+  const words = [customer.lastName, customer.email, customer.mobile, customer.phone].filter((word) => word !== null && word.length > 2);
+  await sql`
+    DELETE FROM upload_findings WHERE tenant_id = ${tenantId} AND (
+      (raw_row IS NOT NULL AND (strpos(raw_row, ${externalId}) > 0 AND EXISTS (SELECT FROM unnest(${words}::text[]) word WHERE strpos(raw_row, word) > 0)))
+      OR value = ANY(${words}::text[]))`.execute(trx);
+}

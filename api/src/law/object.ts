@@ -1,0 +1,45 @@
+import type { ObjectionInput } from '@portal/shared/contract';
+import { sql, type Transaction } from 'kysely';
+import type { ApiUser } from '../auth/user.ts';
+import type { Database } from '../database/index.ts';
+import { REACHABLE } from '../derived/index.ts';
+import { forgetSegment } from '../selection/index.ts';
+import { addToBlockList } from './block-list.ts';
+import { audit } from './audit.ts';
+import { findIdentity } from './find-identity.ts';
+
+/**
+ * Enters a customer's objection: from this moment no list contains them on that channel, and no later file takes it
+ * back. An objection to everything is remembered by hashes too, so that a new customer number does not help.
+ * @returns false when the business has no such customer
+ */
+export async function object(trx: Transaction<Database>, user: ApiUser, customerId: number, { channel, source }: ObjectionInput): Promise<boolean> {
+  const { tenantId, email } = user;
+  const customer = await findIdentity(trx, tenantId, customerId);
+  if (!customer) return false;
+  const { numInsertedOrUpdatedRows: added } = await trx.insertInto('objections')
+    .values({ tenant_id: tenantId, customer_id: customerId, channel, recorded_by: email, source })
+    .onConflict((conflict) => conflict.doNothing()).executeTakeFirst();
+  if (added === 0n) return true;
+  await sql`
+    INSERT INTO consent_changes (tenant_id, customer_id, channel, was_granted, is_granted, occurred_on, source, recorded_by)
+    SELECT tenant_id, id, c.channel, c.was, false, (now() AT TIME ZONE 'Europe/Berlin')::date, ${source}, ${email}
+    FROM customers k
+    CROSS JOIN LATERAL (VALUES ('letter', k.consent_letter), ('email', k.consent_email), ('sms', k.consent_sms), ('advertising', NOT k.no_advertising)) c (channel, was)
+    WHERE k.tenant_id = ${tenantId} AND k.id = ${customerId} AND (c.channel = ${channel} OR ${channel === 'all'})`.execute(trx);
+  if (channel === 'all') {
+    await trx.updateTable('customers').set({ is_blocked: true }).where('tenant_id', '=', tenantId).where('id', '=', customerId).execute();
+    await addToBlockList(trx, tenantId, 'objection', customer);
+  }
+  await refreshReach(trx, tenantId, customerId);
+  await forgetSegment(trx, tenantId, customer.storeId);
+  await audit(trx, user, { action: 'objection', subjectId: customerId, details: { channel } });
+  return true;
+}
+
+async function refreshReach(trx: Transaction<Database>, tenantId: number, customerId: number): Promise<void> {
+  await sql`
+    UPDATE customer_facts f SET may_letter = ${REACHABLE.letter}, may_email = ${REACHABLE.email}, may_sms = ${REACHABLE.sms}
+    FROM customers k
+    WHERE f.tenant_id = ${tenantId} AND f.customer_id = ${customerId} AND k.tenant_id = f.tenant_id AND k.id = f.customer_id`.execute(trx);
+}

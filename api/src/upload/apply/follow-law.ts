@@ -1,0 +1,31 @@
+import { sql } from 'kysely';
+import { isGood, type Import } from './context.ts';
+import { hasFacts } from './upsert.ts';
+
+const known = ({ tenantId, stage }: Import) => sql`${stage.table('kunden')} s
+  JOIN stores st ON st.tenant_id = ${tenantId} AND st.external_id = s.store_key
+  JOIN customers k ON k.tenant_id = ${tenantId} AND k.store_id = st.id AND k.external_id = s.external_id`;
+
+/** Writes down which consents the upload is about to change; call it before customers are stored. */
+export async function keepConsentChanges(work: Import): Promise<void> {
+  const { trx, tenantId, stage } = work;
+  if (!(await hasFacts(work, 'customers'))) return;
+  await sql`
+    INSERT INTO consent_changes (tenant_id, customer_id, channel, was_granted, is_granted, occurred_on, source, upload_id)
+    SELECT ${tenantId}::int, k.id, c.channel, c.was, c.will_be, s.consent_date, s.consent_source, ${stage.uploadId}::bigint
+    FROM ${known(work)}
+    CROSS JOIN LATERAL (VALUES
+      ('letter', k.consent_letter, s.consent_letter), ('email', k.consent_email, s.consent_email), ('sms', k.consent_sms, s.consent_sms),
+      ('health', k.consent_health, s.consent_health), ('advertising', NOT k.no_advertising, NOT s.no_advertising)
+    ) c (channel, was, will_be)
+    WHERE c.was IS DISTINCT FROM c.will_be AND ${isGood(stage)}`.execute(trx);
+}
+
+/** Whoever has objected stays blocked under a new number too; call it after customers are stored. */
+export async function blockObjectors(work: Import): Promise<void> {
+  const { trx, tenantId, stage } = work;
+  await sql`
+    UPDATE customers SET is_blocked = true
+    WHERE tenant_id = ${tenantId} AND NOT is_blocked AND id IN (
+      SELECT k.id FROM ${known(work)} WHERE s.is_blocked AND ${isGood(stage)})`.execute(trx);
+}

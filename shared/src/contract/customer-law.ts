@@ -1,0 +1,73 @@
+import { z } from 'zod';
+
+/** What a customer may object to; all: any advertising. */
+export const OBJECTION_CHANNELS = ['letter', 'email', 'sms', 'all'] as const;
+
+export const objectionInputSchema = z.object({
+  channel: z.enum(OBJECTION_CHANNELS),
+  /** How the objection came, e.g. 'am Telefon'. */
+  source: z.string().trim().min(1).max(200),
+});
+
+const granted = z.boolean().nullable();
+const day = z.iso.date().nullable();
+const text = z.string().nullable();
+
+export const consentChangeSchema = z.object({
+  channel: z.enum(['letter', 'email', 'sms', 'health', 'advertising']),
+  was_granted: granted,
+  is_granted: granted,
+  occurred_on: day,
+  source: text,
+  recorded_at: z.string(),
+});
+
+/** Consents as they are, and each change that led there; null: never said. */
+export const consentsSchema = z.object({
+  letter: granted, email: granted, sms: granted, health: granted,
+  occurred_on: day,
+  source: text,
+  no_advertising: z.boolean(),
+  blocked: z.boolean(),
+  objections: z.array(z.object({ channel: z.enum(OBJECTION_CHANNELS), source: z.string(), recorded_at: z.string(), recorded_by: z.string() })),
+  /** Whether a list may contain the customer now. */
+  reachable: z.object({ letter: z.boolean(), email: z.boolean(), sms: z.boolean() }),
+  changes: z.array(consentChangeSchema),
+});
+
+const dioptres = z.number().nullable();
+
+export const refractionSchema = z.object({
+  measured_on: z.iso.date(),
+  sph_r: dioptres, cyl_r: dioptres, axis_r: dioptres, add_r: dioptres,
+  sph_l: dioptres, cyl_l: dioptres, axis_l: dioptres, add_l: dioptres,
+  pd: dioptres,
+});
+
+/** Auskunft: all that is held of one person (GDPR, article 15). */
+export const disclosureSchema = z.object({
+  customer: z.object({
+    number: z.string(), store: z.string(), salutation: text, title: text, first_name: text, last_name: text, birth_date: day,
+    street: text, plz: text, city: text, country: text, phone: text, mobile: text, email: text,
+    consent_letter: granted, consent_email: granted, consent_sms: granted, consent_health: granted,
+    consent_date: day, consent_source: text, no_advertising: z.boolean(), is_deceased: z.boolean(),
+  }),
+  orders: z.array(z.object({
+    number: z.string(), store: z.string(), ordered_on: z.iso.date(), delivered_on: day, kind: z.string(), glasses_type: text,
+    status: z.string(), gross_cents: z.number().int(),
+    lines: z.array(z.object({
+      group: z.string(), maker: text, brand: text, model: text, lens_type: text, quantity: z.number(), gross_cents: z.number().int(),
+    })),
+  })),
+  refractions: z.array(refractionSchema),
+  consent_changes: z.array(consentChangeSchema),
+  scores: z.record(z.string(), z.unknown()).nullable(),
+});
+
+export const permissionInputSchema = z.object({ user_email: z.email(), permission: z.enum(['refraction']), granted: z.boolean() });
+
+export type ObjectionInput = z.infer<typeof objectionInputSchema>;
+export type Consents = z.infer<typeof consentsSchema>;
+export type Disclosure = z.infer<typeof disclosureSchema>;
+export type Refraction = z.infer<typeof refractionSchema>;
+export type PermissionInput = z.infer<typeof permissionInputSchema>;
