@@ -1,10 +1,11 @@
 import { benchBytes } from './bench/bytes.ts';
 import { benchRevenue } from './bench/revenue.ts';
+import { benchSelection } from './bench/selection.ts';
 import { benchSignIn } from './bench/sign-in.ts';
 import { benchUpload } from './bench/upload.ts';
 
-/** `npm run bench [-- bytes|upload|revenue|sign-in]`: prints figures and ratios, judges nothing. */
-const parts = { bytes: benchBytes, upload: benchUpload, revenue: benchRevenue, 'sign-in': benchSignIn };
+/** `npm run bench [-- bytes|upload|revenue|selection|sign-in]`: prints figures and ratios, judges nothing. */
+const parts = { bytes: benchBytes, upload: benchUpload, revenue: benchRevenue, selection: benchSelection, 'sign-in': benchSignIn };
 
 const wanted = process.argv.slice(2);
 const unknown = wanted.find((name) => !(name in parts));
