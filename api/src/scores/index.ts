@@ -14,6 +14,7 @@ export { modelCard, type ModelCard } from './model-card/model-card.ts';
 export { businessBasis, choosePool, type Basis, type Pool, type PoolChoice } from './pooling/choose-pool.ts';
 export { fitPotential, type PotentialModel } from './potential/fit-potential.ts';
 export { consentedRefractions, type ConsentedRefraction, type Refraction } from './potential/refraction.ts';
+export { potentialCard, type PotentialCard } from './potential/potential-card.ts';
 export { scorePotential, type PotentialScores } from './potential/score-potential.ts';
 export { situationOn, type PotentialCustomer, type Situation } from './potential/situation.ts';
 export { POTENTIALS, type Potential } from './potential/types.ts';

@@ -55,26 +55,21 @@ export class ContributionsOfScores {
   private compute(code: number, from: number): Contributions {
     const { coefficients, lastMonth, pool } = this.model;
     const row = new Float64Array(COLUMNS.length);
+    const typicalRow = new Float64Array(COLUMNS.length);
     const profile = profileOf(code);
+    // With the pool's own pace, lateness says no more than the months do; only what differs from that is the pace's.
+    const typical = { ...profile, pace: 0 };
     const result = none();
     for (let ahead = 0; ahead < HORIZON; ahead += 1) {
-      writeColumns(profile, Math.min(from + ahead, lastMonth), pool.logMonths, row, 0);
-      COLUMNS.forEach(({ factor }, at) => { if (factor) result[factor] += row[at]! * coefficients[at]! / HORIZON; });
-    }
-    // The lateness of a customer with the pool's own pace is the months' doing, not the pace's.
-    const typical = { ...profile, pace: 0 };
-    for (let ahead = 0; ahead < HORIZON && profile.pace !== 0; ahead += 1) {
-      writeColumns(typical, Math.min(from + ahead, lastMonth), pool.logMonths, row, 0);
+      const month = Math.min(from + ahead, lastMonth);
+      writeColumns(profile, month, pool.logMonths, row, 0);
+      writeColumns(typical, month, pool.logMonths, typicalRow, 0);
       COLUMNS.forEach(({ factor }, at) => {
-        if (factor !== 'pace') return;
-        const share = row[at]! * coefficients[at]! / HORIZON;
-        result.pace -= share;
-        result.months += share;
+        if (!factor) return;
+        const weight = coefficients[at]! / HORIZON;
+        result[factor] += (factor === 'pace' ? row[at]! - typicalRow[at]! : row[at]!) * weight;
+        if (factor === 'pace') result.months += typicalRow[at]! * weight;
       });
-    }
-    if (profile.pace === 0) {
-      result.months += result.pace;
-      result.pace = 0;
     }
     return result;
   }

@@ -1,4 +1,5 @@
 import { dayOf } from '../history/calendar.ts';
+import { collectHistories } from '../history/histories.ts';
 import { simulateHistories } from '../simulate/simulate-histories.ts';
 import { backtest, backtests } from './backtest.ts';
 
@@ -30,4 +31,11 @@ test('looks back 36, 24 and 12 months, each with the customers of that day', () 
 test('leaves out cuts without two years of records before them', () => {
   const tests = backtests(simulateHistories({ seed: 8, customers: 1000, asOf, months: 50 }), asOf);
   expect(tests.map(({ monthsBack }) => monthsBack)).toEqual([24, 12]);
+});
+
+test('leaves out cuts before which nobody had come back', () => {
+  const bought = (back: number) => ({ day: asOf - back, type: 'Fern' as const, spendCents: 50_000 });
+  const once = Array.from({ length: 300 }, (_, at) => ({ birth: null, purchases: [bought(1800 + at)] }));
+  const back = Array.from({ length: 50 }, (_, at) => ({ birth: null, purchases: [bought(1800 + at), bought(400 + at)] }));
+  expect(backtests(collectHistories([...once, ...back]), asOf).map(({ monthsBack }) => monthsBack)).toEqual([12]);
 });

@@ -3,6 +3,7 @@ import { scoreNextGlasses } from '../hazard/score-customers.ts';
 import { monthsLater, wholeMonths, type EpochDay } from '../history/calendar.ts';
 import type { Histories } from '../history/histories.ts';
 import { auc } from '../metrics/auc.ts';
+import { SeparatedDataError } from '../regression/separated-data-error.ts';
 import { evaluate, type Evaluation } from './evaluate.ts';
 import { outcomesAfter } from './outcomes.ts';
 import { fitRecencyBins, recencyRate } from './recency-bins.ts';
@@ -23,15 +24,26 @@ const LEAST_MONTHS = 24;
 
 /**
  * Backtests at −36, −24 and −12 months. Each fits its own model from what was known on its cut day; only the outcomes
- * are read from later. Cuts with under two years of records before them are left out.
+ * are read from later. Cuts with under two years of records before them, or before which nobody is known to have come
+ * back, are left out.
  */
 export function backtests(histories: Histories, asOf: EpochDay): Backtest[] {
   const from = histories.days.reduce((least, day) => Math.min(least, day), asOf);
   return BACKTEST_MONTHS.filter((months) => wholeMonths(from, monthsLater(asOf, -months)) >= LEAST_MONTHS)
-    .map((months) => backtest(histories, asOf, months));
+    .flatMap((months) => {
+      try {
+        return [backtest(histories, asOf, months)];
+      } catch (error) {
+        if (error instanceof SeparatedDataError) return [];
+        throw error;
+      }
+    });
 }
 
-/** One backtest: the customers who had a Hauptbrille on the cut day, and what they did in the year after it. */
+/**
+ * One backtest: the customers who had a Hauptbrille on the cut day, and what they did in the year after it.
+ * @throws SeparatedDataError when nobody is known to have come back before the cut
+ */
 export function backtest(histories: Histories, asOf: EpochDay, monthsBack: number): Backtest {
   const cut = monthsLater(asOf, -monthsBack);
   const model = fitHazard(histories, cut);

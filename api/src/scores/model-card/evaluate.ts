@@ -3,7 +3,7 @@ import { brier } from '../metrics/brier.ts';
 import { calibrationBins, expectedCalibrationError, type CalibrationBin } from '../metrics/calibration.ts';
 import { topLift } from '../metrics/lift.ts';
 
-/** How good forecasts were. NaN where nobody or everybody bought. */
+/** How good forecasts were. Where nobody or everybody bought, AUC (and lift) are NaN, which JSON writes as null. */
 export interface Evaluation {
   customers: number;
   /** Share that bought, 0 to 1. */
