@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import helmet from '@fastify/helmet';
 import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import {
-  apiPlugin, ensureGeodata, lawRoutes, lensTextRoutes, migrate, openDatabase, startBenchmark, startDerived, startJobs, startUploads, type Feature, type OpenDatabase,
+  apiPlugin, ensureGeodata, migrate, openDatabase, startBenchmark, startFeatures, startJobs, type Feature, type OpenDatabase,
 } from '@portal/api';
 import { createIdentity, identityPlugin, type Identity } from '@portal/identity';
 import { portalConfigSchema } from '@portal/shared/contract';
@@ -113,12 +113,11 @@ export async function startPortal(settings: Settings, log: (line: string) => voi
   await ensureGeodata(database.db, shippedGeodata());
   const identity = openIdentity(settings);
   const jobs = await startJobs(database, (error) => console.error('Jobs:', error.message));
-  const derived = await startDerived({ db: database.db, jobs });
-  const uploads = await startUploads({ db: database.db, jobs, dataDir: settings.PORTAL_DATA_DIR });
+  const { uploads, features } = await startFeatures({ db: database.db, jobs, dataDir: settings.PORTAL_DATA_DIR });
   if (identity && settings.PORTAL_DEMO !== 'off')
     await seedDemo({ database, identity, uploads, log, withData: settings.PORTAL_DEMO === 'on' });
   await startBenchmark({ db: database.db, jobs });
-  const app = await buildApp({ settings, database, identity, features: [uploads.feature, lensTextRoutes(derived), lawRoutes(derived)] });
+  const app = await buildApp({ settings, database, identity, features });
   const hosted = identity && await startHosted(settings, identity);
   await app.listen({ port: settings.PORT, host: settings.HOST });
   return {

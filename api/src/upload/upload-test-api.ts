@@ -5,13 +5,11 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { uploadFindingPageSchema, uploadSchema, type Upload, type UploadFinding } from '@portal/shared/contract';
 import Fastify from 'fastify';
-import { startDerived } from '../derived/index.ts';
 import { startJobs } from '../jobs/index.ts';
-import { lawRoutes } from '../law/index.ts';
 import { apiPlugin } from '../server.ts';
+import { startFeatures } from '../start-features.ts';
 import { openTestDatabase, startTestIdentity, type TestUser } from '../testing/index.ts';
 import type { UploadLimits } from './context.ts';
-import { startUploads } from './start-uploads.ts';
 
 /** Name → content, as they lie in the optician's export folder. */
 export type Files = Record<string, string | Buffer>;
@@ -23,10 +21,9 @@ export async function startUploadTestApi(limits: Partial<UploadLimits> = {}) {
   const [database, identity] = await Promise.all([openTestDatabase(), startTestIdentity()]);
   const dataDir = mkdtempSync(join(tmpdir(), 'portal-upload-'));
   const jobs = await startJobs(database);
-  const derived = await startDerived({ db: database.db, jobs });
-  const uploads = await startUploads({ db: database.db, jobs, dataDir, limits });
+  const { uploads, features } = await startFeatures({ db: database.db, jobs, dataDir, limits });
   const app = Fastify();
-  await app.register(apiPlugin, { db: database.db, identity: identity.options, features: [uploads.feature, lawRoutes(derived)] });
+  await app.register(apiPlugin, { db: database.db, identity: identity.options, features });
   await app.listen({ host: '127.0.0.1', port: 0 });
   const base = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
 

@@ -1,0 +1,1 @@
+export { lensTextRoutes } from './routes.ts';

@@ -1,0 +1,21 @@
+import { startDerived } from './derived/index.ts';
+import { lensTextRoutes } from './glasses-type/index.ts';
+import { lawRoutes } from './law/index.ts';
+import type { Feature } from './server.ts';
+import { startUploads, type UploadOptions, type Uploads } from './upload/index.ts';
+
+export interface StartedFeatures {
+  /** For `apiPlugin`. */
+  features: readonly Feature[];
+  uploads: Uploads;
+}
+
+/**
+ * Opens the queues of those features that need more of the house than its database, and takes up what a stopped
+ * portal has left. The one list of them: whoever serves the API, tests included, serves all.
+ */
+export async function startFeatures({ db, jobs, ...options }: UploadOptions): Promise<StartedFeatures> {
+  const derived = await startDerived({ db, jobs });
+  const uploads = await startUploads({ db, jobs, ...options });
+  return { uploads, features: [uploads.feature, lensTextRoutes(derived), lawRoutes(derived)] };
+}
