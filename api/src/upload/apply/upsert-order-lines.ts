@@ -22,12 +22,12 @@ export async function upsertOrderLines(work: Import): Promise<void> {
     from: sql`FROM ${lines} s LEFT JOIN ${ids} o ON o.key = s.order_key WHERE (o.hits IS NULL OR o.hits > 1) AND ${isGood(stage)}`,
   });
   if (await hasFacts(work, 'order_lines')) {
-    const gone = sql`l.tenant_id = ${tenantId} AND l.order_id = o.id AND o.hits = 1
+    const gone = sql`l.order_id = o.id AND o.hits = 1
       AND EXISTS (SELECT FROM ${lines} s WHERE s.order_key = o.key)
       AND NOT EXISTS (SELECT FROM ${lines} s WHERE s.order_key = o.key AND s.position = l.position)`;
     await keepImages(work, 'order_lines', sql`
-      WHERE t.tenant_id = ${tenantId} AND (t.order_id, t.position) IN (SELECT l.order_id, l.position FROM order_lines l, ${ids} o WHERE ${gone})`);
-    await sql`DELETE FROM order_lines l USING ${ids} o WHERE ${gone}`.execute(trx);
+      WHERE t.tenant_id = ${tenantId} AND (t.order_id, t.position) IN (SELECT l.order_id, l.position FROM order_lines l, ${ids} o WHERE l.tenant_id = ${tenantId} AND ${gone})`);
+    await sql`DELETE FROM order_lines l USING ${ids} o WHERE l.tenant_id = ${tenantId} AND ${gone}`.execute(trx);
   }
   await upsert(work, {
     table: 'order_lines',
