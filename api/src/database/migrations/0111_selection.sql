@@ -20,10 +20,11 @@ CREATE TABLE customer_scores (
   potential_office     smallint CHECK (potential_office BETWEEN 0 AND 100),
   potential_sports_sun smallint CHECK (potential_sports_sun BETWEEN 0 AND 100),
   reasons              jsonb NOT NULL DEFAULT '{}',
-  PRIMARY KEY (tenant_id, store_id, customer_id),
+  PRIMARY KEY (tenant_id, customer_id),
   FOREIGN KEY (tenant_id, customer_id) REFERENCES customers (tenant_id, id) ON DELETE CASCADE,
-  FOREIGN KEY (tenant_id, store_id) REFERENCES stores (tenant_id, id)
+  FOREIGN KEY (tenant_id, store_id) REFERENCES stores (tenant_id, id) ON DELETE CASCADE
 );
+CREATE INDEX customer_scores_by_store ON customer_scores (tenant_id, store_id);
 SELECT enforce_tenant_isolation('customer_scores');
 
 -- Per store all that a selection counts, column after column (src/selection/segment.ts).
