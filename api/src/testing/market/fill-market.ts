@@ -1,0 +1,42 @@
+import { fakerDE } from '@faker-js/faker';
+import { sql, type Kysely } from 'kysely';
+import { asOperator, refreshStatistics, withTenant, type Database } from '../../database/index.ts';
+import { rebuildDerived } from '../../derived/index.ts';
+import { fillBusiness } from './fill-business.ts';
+import { businessesOf, type MarketSize } from './sizes.ts';
+
+export interface FilledBusiness {
+  tenantId: number;
+  storeIds: number[];
+  customers: number;
+  /** Of building everything that is derived, for all its stores. */
+  derivedMs: number;
+}
+
+/** Makes a market of businesses and derives all their figures. Businesses of the same name are never there before. */
+export async function fillMarket(db: Kysely<Database>, size: MarketSize, onBusiness: (business: FilledBusiness) => void): Promise<FilledBusiness[]> {
+  fakerDE.seed(7);
+  const names = {
+    first: fakerDE.helpers.uniqueArray(() => fakerDE.person.firstName(), 400),
+    last: fakerDE.helpers.uniqueArray(() => fakerDE.person.lastName(), 1_500),
+  };
+  const filled: FilledBusiness[] = [];
+  const label = Date.now().toString(36);
+  for (const [at, stores] of businessesOf(size.stores).entries()) {
+    const customers = Math.round((size.customers / size.stores) * stores);
+    const tenantId = await asOperator(db, async (trx) => (await trx.insertInto('tenants')
+      .values({ name: `Markt ${label} ${at + 1}` }).returning('id').executeTakeFirstOrThrow()).id);
+    const storeIds = await fillBusiness(db, tenantId, { stores, customers, ordersEach: size.orders / size.customers }, names);
+    await refreshStatistics(db);
+    const started = performance.now();
+    await withTenant(db, tenantId, async (trx) => {
+      await sql`SET LOCAL work_mem = '64MB'`.execute(trx);
+      await rebuildDerived(trx, tenantId, storeIds);
+    });
+    const business = { tenantId, storeIds, customers, derivedMs: performance.now() - started };
+    filled.push(business);
+    onBusiness(business);
+  }
+  await refreshStatistics(db);
+  return filled;
+}

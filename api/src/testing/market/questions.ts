@@ -1,0 +1,29 @@
+import { sql, type Transaction } from 'kysely';
+import { findBenchmark } from '../../benchmark/find-benchmark.ts';
+import type { Database } from '../../database/index.ts';
+import { findRevenue } from '../../revenue/find-revenue.ts';
+import { listRevenueOrders } from '../../revenue/list-revenue-orders.ts';
+import type { FilledBusiness } from './fill-market.ts';
+
+export type Question = (trx: Transaction<Database>, business: FilledBusiness) => Promise<unknown>;
+
+const today = new Date().toISOString().slice(0, 10);
+const filter = (scope: 'store' | 'all') => ({ from: `${Number(today.slice(0, 4)) - 1}-01-01`, to: today, compare: 'vorjahr', scope } as const);
+const user = ({ tenantId }: FilledBusiness) => ({ sub: 'bench', email: 'bench@example.org', groups: [], tenantId });
+
+/** What screens ask, about one store or all of the business, under row level security. */
+export const questions = (scope: 'store' | 'all'): Record<string, Question> => ({
+  'revenue of two years by month': (trx, business) => findRevenue(trx, user(business), filter(scope)),
+  'a page of its orders': (trx, business) => listRevenueOrders(trx, user(business), filter(scope), { q: '', offset: 0, limit: 10 }),
+  'months of all figures': (trx, { tenantId, storeIds }) => trx.selectFrom('store_month').selectAll()
+    .where('tenant_id', '=', tenantId).where('store_id', 'in', scope === 'all' ? storeIds : storeIds.slice(0, 1)).where('month', '>=', filter(scope).from).execute(),
+  'catchment of a year': (trx, { tenantId, storeIds }) => sql`
+    SELECT plz, sum(buyer_count), sum(gross_cents) FROM store_plz_year
+    WHERE tenant_id = ${tenantId} AND store_id = ANY(${scope === 'all' ? storeIds : storeIds.slice(0, 1)}::bigint[]) AND year = ${Number(today.slice(0, 4)) - 1}
+    GROUP BY plz ORDER BY 3 DESC LIMIT 100`.execute(trx),
+  'place among all stores': (trx, business) => findBenchmark(trx, user(business), 'gesamtumsatz', { peers: 'alle', months: 24 }),
+  'all waits for the next glasses': (trx, { tenantId, storeIds }) => sql`
+    SELECT months, is_event, sum(customers) FROM store_cohort
+    WHERE tenant_id = ${tenantId} AND store_id = ANY(${scope === 'all' ? storeIds : storeIds.slice(0, 1)}::bigint[]) GROUP BY 1, 2`.execute(trx),
+});
+
