@@ -1,6 +1,7 @@
 import { startDerived } from './derived/index.ts';
 import { lensTextRoutes } from './glasses-type/index.ts';
 import { lawRoutes } from './law/index.ts';
+import { qualityRoutes, startQuality } from './quality/index.ts';
 import type { Feature } from './server.ts';
 import { startUploads, type UploadOptions, type Uploads } from './upload/index.ts';
 
@@ -16,6 +17,7 @@ export interface StartedFeatures {
  */
 export async function startFeatures({ db, jobs, ...options }: UploadOptions): Promise<StartedFeatures> {
   const derived = await startDerived({ db, jobs });
-  const uploads = await startUploads({ db, jobs, ...options });
-  return { uploads, features: [uploads.feature, lensTextRoutes(derived), lawRoutes(derived)] };
+  const quality = await startQuality({ db, jobs });
+  const uploads = await startUploads({ db, jobs, onImported: (tenantId) => quality.request(tenantId), ...options });
+  return { uploads, features: [uploads.feature, lensTextRoutes(derived), lawRoutes(derived), qualityRoutes(quality, derived)] };
 }

@@ -4,6 +4,7 @@ import type { DerivedTables } from './tables/derived.ts';
 import type { GeoTables } from './tables/geo.ts';
 import type { GlassesTypeTables } from './tables/glasses-type.ts';
 import type { LawTables } from './tables/law.ts';
+import type { QualityTables } from './tables/quality.ts';
 import type { SelectionTables } from './tables/selection.ts';
 
 /** `date` columns: ISO day (2026-03-31) without time or zone; `timestamptz`: a Date; money: integer cents. */
@@ -226,7 +227,7 @@ export interface RevenueDayTable {
 }
 
 /** The tables as Kysely sees them; the truth is in `migrations/`. A feature's own tables stand in `tables/`. */
-export interface Database extends BenchmarkTables, DerivedTables, GlassesTypeTables, LawTables, SelectionTables, GeoTables {
+export interface Database extends BenchmarkTables, DerivedTables, GlassesTypeTables, LawTables, QualityTables, SelectionTables, GeoTables {
   tenants: TenantsTable;
   stores: StoresTable;
   user_current_store: UserCurrentStoreTable;

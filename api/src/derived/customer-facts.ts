@@ -2,12 +2,13 @@ import { sql } from 'kysely';
 import { REACHABLE } from './reachable.ts';
 import type { Rebuild } from './rebuild-derived.ts';
 
-/** One row for each customer of the stores, with or without orders. */
+/** One row for each customer of the stores, with or without orders; who was merged is seen as the survivor alone. */
 export async function rebuildCustomerFacts({ trx, tenantId, storeIds }: Rebuild): Promise<void> {
   await sql`DELETE FROM customer_facts WHERE tenant_id = ${tenantId} AND store_id = ANY(${storeIds}::bigint[])`.execute(trx);
   await sql`
     WITH concerned AS MATERIALIZED (
       SELECT id FROM customers WHERE tenant_id = ${tenantId} AND store_id = ANY(${storeIds}::bigint[])
+        AND id NOT IN (SELECT merged_id FROM customer_merges WHERE tenant_id = ${tenantId})
     ),
     bought AS MATERIALIZED (
       SELECT customer_id,

@@ -6,10 +6,19 @@ const filled = (column: string) => sql`nullif(trim(${sql.ref(column)}), '') IS N
 /** An objection counts whatever later files say. */
 const noObjection = (channel: string) => sql`NOT EXISTS (
   SELECT FROM objections ob WHERE ob.tenant_id = k.tenant_id AND ob.customer_id = k.id AND ob.channel IN (${channel}, 'all'))`;
+/** Who was merged is written to as the survivor, and what they have refused under either number holds. */
+const noMerge = (channel: string, consent: string) => sql`NOT EXISTS (
+    SELECT FROM customer_merges x WHERE x.tenant_id = k.tenant_id AND x.merged_id = k.id)
+  AND NOT EXISTS (
+    SELECT FROM customer_merges x
+    JOIN customers m ON m.tenant_id = x.tenant_id AND m.id = x.merged_id
+    WHERE x.tenant_id = k.tenant_id AND x.survivor_id = k.id AND (
+      m.is_deceased OR m.no_advertising OR m.is_blocked OR m.erased_at IS NOT NULL OR ${sql.ref(`m.${consent}`)} IS FALSE
+      OR EXISTS (SELECT FROM objections ob WHERE ob.tenant_id = m.tenant_id AND ob.customer_id = m.id AND ob.channel IN (${channel}, 'all'))))`;
 
 /** Conditions on a customer `k`. A letter is allowed until objection, e-mail and SMS only with recorded consent. */
 export const REACHABLE = {
-  letter: sql<boolean>`(${open} AND k.consent_letter IS NOT FALSE AND ${filled('k.street')} AND ${filled('k.plz')} AND ${filled('k.city')} AND ${filled('k.last_name')} AND ${noObjection('letter')})`,
-  email: sql<boolean>`(${open} AND k.consent_email IS TRUE AND ${filled('k.email')} AND ${noObjection('email')})`,
-  sms: sql<boolean>`(${open} AND k.consent_sms IS TRUE AND ${filled('k.mobile')} AND ${noObjection('sms')})`,
+  letter: sql<boolean>`(${open} AND k.consent_letter IS NOT FALSE AND ${filled('k.street')} AND ${filled('k.plz')} AND ${filled('k.city')} AND ${filled('k.last_name')} AND ${noObjection('letter')} AND ${noMerge('letter', 'consent_letter')})`,
+  email: sql<boolean>`(${open} AND k.consent_email IS TRUE AND ${filled('k.email')} AND ${noObjection('email')} AND ${noMerge('email', 'consent_email')})`,
+  sms: sql<boolean>`(${open} AND k.consent_sms IS TRUE AND ${filled('k.mobile')} AND ${noObjection('sms')} AND ${noMerge('sms', 'consent_sms')})`,
 };

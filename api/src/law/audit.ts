@@ -5,6 +5,7 @@ import type { Database } from '../database/index.ts';
 /** What is written down; the names are kept for ever, so that they are never reused for something else. */
 export const AUDIT_ACTIONS = [
   'refraction-read', 'objection', 'erasure', 'disclosure', 'export', 'permission-granted', 'permission-taken',
+  'data-ignored', 'data-corrected', 'customers-merged', 'decision-undone',
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 

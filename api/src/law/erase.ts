@@ -1,6 +1,8 @@
 import { sql, type Transaction } from 'kysely';
 import type { ApiUser } from '../auth/user.ts';
 import type { Database } from '../database/index.ts';
+import { lockBusiness } from '../derived/index.ts';
+import { applyDecisions, findWholePerson, forgetDecisions, takeBackDecisions } from '../quality/decisions/index.ts';
 import { forgetSegment } from '../selection/index.ts';
 import { audit } from './audit.ts';
 import { addErasedNumber, addToBlockList } from './block-list.ts';
@@ -10,12 +12,24 @@ import { findIdentity, type KnownCustomer } from './find-identity.ts';
 export const pseudonymOf = (customerId: number): string => `geloescht-${customerId}`;
 
 /**
- * Erases a customer: nothing is left that tells who they were. Their orders stay for the tax term, under a pseudonym
- * without name, address or birthday; measurements, scores, consents and what uploads had kept go. Hashes keep later
- * files from bringing them back. Cannot be undone.
+ * Erases a customer, under all numbers that were merged: nothing is left that tells who they were. Their orders stay
+ * for the tax term, under a pseudonym without name, address or birthday; measurements, scores, consents, decisions and
+ * what uploads had kept go. Hashes keep later files from bringing them back. Cannot be undone.
  * @returns the stores whose figures have to be built anew; null when the business has no such customer
  */
 export async function erase(trx: Transaction<Database>, user: ApiUser, customerId: number): Promise<number[] | null> {
+  const { tenantId } = user;
+  await lockBusiness(trx, tenantId);
+  const people = await findWholePerson(trx, tenantId, customerId);
+  // Later files are recognised by what files say, not by what was corrected here.
+  await takeBackDecisions(trx, tenantId);
+  const stores: (number[] | null)[] = [];
+  for (const id of people) stores.push(await eraseOne(trx, user, id));
+  await applyDecisions(trx, tenantId);
+  return (stores.at(-1) ?? null) && [...new Set(stores.flatMap((ids) => ids ?? []))];
+}
+
+async function eraseOne(trx: Transaction<Database>, user: ApiUser, customerId: number): Promise<number[] | null> {
   const { tenantId } = user;
   const customer = await findIdentity(trx, tenantId, customerId);
   if (!customer) return null;
@@ -23,6 +37,7 @@ export async function erase(trx: Transaction<Database>, user: ApiUser, customerI
   await addToBlockList(trx, tenantId, 'erasure', customer);
   await addErasedNumber(trx, tenantId, { store: customer.storeExternalId, externalId: customer.externalId, customerId });
   await forgetTraces(trx, tenantId, customer);
+  await forgetDecisions(trx, tenantId, customer.storeExternalId, customer.externalId);
   await trx.updateTable('customers').set({
     external_id: pseudonymOf(customerId), salutation: null, title: null, first_name: null, last_name: null, birth_date: null,
     street: null, plz: null, city: null, country: null, phone: null, mobile: null, email: null,

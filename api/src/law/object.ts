@@ -2,7 +2,7 @@ import type { ObjectionInput } from '@portal/shared/contract';
 import { sql, type Transaction } from 'kysely';
 import type { ApiUser } from '../auth/user.ts';
 import type { Database } from '../database/index.ts';
-import { REACHABLE } from '../derived/index.ts';
+import { refreshReach } from '../derived/index.ts';
 import { forgetSegment } from '../selection/index.ts';
 import { addToBlockList } from './block-list.ts';
 import { audit } from './audit.ts';
@@ -31,15 +31,8 @@ export async function object(trx: Transaction<Database>, user: ApiUser, customer
     await trx.updateTable('customers').set({ is_blocked: true }).where('tenant_id', '=', tenantId).where('id', '=', customerId).execute();
     await addToBlockList(trx, tenantId, 'objection', customer);
   }
-  await refreshReach(trx, tenantId, customerId);
-  await forgetSegment(trx, tenantId, customer.storeId);
+  const stores = await refreshReach(trx, tenantId, [customerId]);
+  for (const storeId of new Set([...stores, customer.storeId])) await forgetSegment(trx, tenantId, storeId);
   await audit(trx, user, { action: 'objection', subjectId: customerId, details: { channel } });
   return true;
-}
-
-async function refreshReach(trx: Transaction<Database>, tenantId: number, customerId: number): Promise<void> {
-  await sql`
-    UPDATE customer_facts f SET may_letter = ${REACHABLE.letter}, may_email = ${REACHABLE.email}, may_sms = ${REACHABLE.sms}
-    FROM customers k
-    WHERE f.tenant_id = ${tenantId} AND f.customer_id = ${customerId} AND k.tenant_id = f.tenant_id AND k.id = f.customer_id`.execute(trx);
 }

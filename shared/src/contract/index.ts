@@ -6,6 +6,7 @@ export * from './filter.ts';
 export * from './lens-text.ts';
 export * from './paging.ts';
 export * from './problem.ts';
+export * from './quality.ts';
 export * from './revenue.ts';
 export * from './roles.ts';
 export * from './selection.ts';

@@ -1,6 +1,7 @@
 import { UPLOAD_KINDS } from '@portal/shared/contract';
 import { sql } from 'kysely';
 import { lockBusiness, rebuildDerived } from '../../derived/index.ts';
+import { applyDecisions, takeBackDecisions, withMergedStores } from '../../quality/decisions/index.ts';
 import { hasRows, type Import } from './context.ts';
 import { findCustomersOfOtherStores } from './find-customers-of-other-stores.ts';
 import { findTouchedStores } from './find-touched-stores.ts';
@@ -35,6 +36,7 @@ export async function importStaged(work: Import): Promise<void> {
   const { status } = await trx.selectFrom('uploads').select('status').forUpdate()
     .where('tenant_id', '=', tenantId).where('id', '=', stage.uploadId).executeTakeFirstOrThrow();
   if (status !== 'importing') return;
+  await takeBackDecisions(trx, tenantId);
 
   for (const kind of UPLOAD_KINDS) await rejectRepeatedRows(work, kind);
   await upsertStores(work);
@@ -59,8 +61,9 @@ export async function importStaged(work: Import): Promise<void> {
   }
   if (await hasRows(work, 'refraktionen')) await upsertRefractions(work);
 
+  await applyDecisions(trx, tenantId);
   const touched = await findTouchedStores(work);
-  await rebuildDerived(trx, tenantId, touched);
+  await rebuildDerived(trx, tenantId, await withMergedStores(trx, tenantId, touched));
   const now = new Date();
   if (touched.length > 0) {
     await keepImages(work, 'stores', sql`WHERE t.tenant_id = ${tenantId} AND t.id = ANY(${touched}::bigint[]) AND t.upload_id IS DISTINCT FROM ${stage.uploadId}`);

@@ -1,6 +1,7 @@
 import { sql, type Transaction } from 'kysely';
 import { findAffectedStores, lockBusiness, rebuildDerived } from '../../derived/index.ts';
 import type { Database } from '../../database/index.ts';
+import { applyDecisions, takeBackDecisions, withMergedStores } from '../../quality/decisions/index.ts';
 import { linkCancellations } from '../apply/link-cancellations.ts';
 import type { FactsTable } from '../apply/upsert.ts';
 import { findTouchedByUpload } from './find-touched-by-upload.ts';
@@ -24,7 +25,9 @@ export async function rollBack(trx: Transaction<Database>, tenantId: number, upl
   if (upload?.status !== 'rolling-back') return;
 
   // Asked while the orders are still there.
-  const affected = await findAffectedStores(trx, tenantId, await findTouchedByUpload(trx, tenantId, uploadId));
+  const touched = await withMergedStores(trx, tenantId, await findTouchedByUpload(trx, tenantId, uploadId));
+  const affected = await findAffectedStores(trx, tenantId, touched);
+  await takeBackDecisions(trx, tenantId);
   await sql`
     UPDATE orders SET cancels_order_id = NULL
     WHERE tenant_id = ${tenantId} AND cancels_order_id IN (SELECT id FROM orders WHERE tenant_id = ${tenantId} AND upload_id = ${uploadId})`.execute(trx);
@@ -35,6 +38,7 @@ export async function rollBack(trx: Transaction<Database>, tenantId: number, upl
   await trx.deleteFrom('consent_changes').where('tenant_id', '=', tenantId).where('upload_id', '=', uploadId).execute();
   await forgetUnusedLensTexts(trx, tenantId);
   await linkCancellations(trx, tenantId);
+  await applyDecisions(trx, tenantId);
   const stores = await trx.selectFrom('stores').select('id').where('tenant_id', '=', tenantId).execute();
   await rebuildDerived(trx, tenantId, affected.filter((id) => stores.some((store) => store.id === id)));
   await trx.deleteFrom('upload_before_images').where('tenant_id', '=', tenantId).where('upload_id', '=', uploadId).execute();

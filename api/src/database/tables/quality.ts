@@ -1,0 +1,71 @@
+import type { CheckCounts, QualityCheckName } from '@portal/shared/contract';
+import type { Generated, JSONColumnType } from 'kysely';
+
+type Day = string;
+
+export interface QualityDecisionsTable {
+  tenant_id: number;
+  id: Generated<number>;
+  kind: 'ignored' | 'corrected' | 'merged';
+  check_name: QualityCheckName;
+  subject: 'customer' | 'order';
+  /** Numbers of the business's software, see the migration. */
+  store_key: string;
+  subject_key: string;
+  other_store_key: Generated<string>;
+  other_key: Generated<string>;
+  field: Generated<string>;
+  file_value: string | null;
+  value: string | null;
+  reason: string | null;
+  merge_id: number | null;
+  is_applied: Generated<boolean>;
+  decided_by: string;
+  decided_at: Generated<Date>;
+}
+
+export interface CustomerMergesTable {
+  tenant_id: number;
+  merged_id: number;
+  survivor_id: number;
+}
+
+export interface MergedOrdersTable {
+  tenant_id: number;
+  order_id: number;
+  /** By the file. */
+  customer_id: number;
+}
+
+export interface MergedRefractionsTable {
+  tenant_id: number;
+  refraction_id: number;
+  /** By the file. */
+  customer_id: number;
+}
+
+export interface DuplicateCandidatesTable {
+  tenant_id: number;
+  customer_id: number;
+  other_id: number;
+  score: number;
+  reasons: string[];
+}
+
+export interface QualityScoresTable {
+  tenant_id: number;
+  store_id: number;
+  day: Day;
+  score: number | null;
+  checks: JSONColumnType<Record<QualityCheckName, CheckCounts>>;
+  computed_at: Generated<Date>;
+}
+
+export interface QualityTables {
+  quality_decisions: QualityDecisionsTable;
+  customer_merges: CustomerMergesTable;
+  merged_orders: MergedOrdersTable;
+  merged_refractions: MergedRefractionsTable;
+  duplicate_candidates: DuplicateCandidatesTable;
+  quality_scores: QualityScoresTable;
+}

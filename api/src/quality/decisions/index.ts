@@ -1,0 +1,3 @@
+export { applyDecisions, takeBackDecisions } from './apply-decisions.ts';
+export { withMergedStores } from './apply-merges.ts';
+export { findWholePerson, forgetDecisions } from './forget-person.ts';

@@ -1,0 +1,2 @@
+export { qualityRoutes } from './routes.ts';
+export { startQuality, type Quality } from './start-quality.ts';
