@@ -178,7 +178,7 @@ export interface UploadFilesTable {
   kind: 'standorte' | 'mitarbeiter' | 'kunden' | 'auftraege' | 'positionen' | 'refraktionen' | null;
   bytes: number;
   encoding: 'UTF-8' | 'Windows-1252' | null;
-  delimiter: ';' | ',' | null;
+  delimiter: ';' | ',' | '\t' | '|' | null;
   rows: WithDefault<number>;
   accepted: WithDefault<number>;
   warnings: WithDefault<number>;

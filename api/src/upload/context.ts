@@ -14,11 +14,13 @@ export interface UploadContext {
 export interface UploadLimits {
   /** Of one file. */
   maxFileBytes: number;
-  /** Of one upload. */
+  /** Of one upload; each file in an archive and each sheet of a workbook counts. */
   maxFiles: number;
+  /** Of all that lies in one archive or workbook. */
+  maxUnpackedBytes: number;
 }
 
-export const DEFAULT_LIMITS: UploadLimits = { maxFileBytes: 1024 ** 3, maxFiles: 20 };
+export const DEFAULT_LIMITS: UploadLimits = { maxFileBytes: 1024 ** 3, maxFiles: 20, maxUnpackedBytes: 4 * 1024 ** 3 };
 
 export const folderOf = ({ dataDir }: UploadContext, tenantId: number, upload: number | string) =>
   join(dataDir, 'uploads', String(tenantId), String(upload));

@@ -1,11 +1,12 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, rename, rm } from 'node:fs/promises';
-import { join } from 'node:path';
 import { withTenant } from '../database/index.ts';
-import { cleanText } from './format/clean-text.ts';
-import { fileName, folderOf, type UploadContext } from './context.ts';
+import { folderOf, type UploadContext } from './context.ts';
+import { openIntake, type ReceivedFile } from './intake.ts';
 import { UploadProblem } from './problem.ts';
-import { receiveFile, type IncomingFile, type ReceivedFile } from './receive-file.ts';
+import { readHeader } from './read/header.ts';
+import { receiveFile } from './receive-file.ts';
+import { headText, type IncomingFile } from './receive-text.ts';
 
 /** Who uploads: business and sign-in name. */
 export interface Uploader {
@@ -22,15 +23,10 @@ export async function receiveUpload(context: UploadContext, uploader: Uploader, 
   const incoming = folderOf(context, uploader.tenantId, `incoming-${randomUUID()}`);
   await mkdir(incoming, { recursive: true, mode: 0o700 });
   try {
-    const received: ReceivedFile[] = [];
-    for await (const file of files) {
-      if (received.length >= context.limits.maxFiles) {
-        throw new UploadProblem('too-many-files', `Es sind mehr als ${context.limits.maxFiles} Dateien auf einmal. Bitte laden Sie sie in mehreren Schritten hoch.`);
-      }
-      const name = cleanText(file.name.replaceAll(/[/\\]/g, ' ')).text.slice(0, 200) || 'ohne Namen';
-      received.push(await receiveFile({ ...file, name }, join(incoming, fileName(received.length)), context.limits.maxFileBytes));
-    }
-    if (received.length === 0) throw new UploadProblem('no-files', 'Es wurde keine Datei ausgewählt. Bitte wählen Sie mindestens eine CSV-Datei aus.');
+    const intake = openIntake(incoming, context.limits, (name, head) => readHeader(name, headText(head)));
+    for await (const file of files) await receiveFile({ ...file, name: intake.nameOf(file.name) }, intake);
+    const received = intake.files;
+    if (received.length === 0) throw new UploadProblem('no-files', 'Es wurde keine Datei ausgewählt. Bitte wählen Sie mindestens eine Datei aus.');
     return await enter(context, uploader, received, incoming);
   } catch (error) {
     await rm(incoming, { recursive: true, force: true });
@@ -47,7 +43,7 @@ function enter(context: UploadContext, { tenantId, email }: Uploader, files: rea
     }).returning('id').executeTakeFirstOrThrow();
     await trx.insertInto('upload_files').values(files.map((file, position) => ({
       tenant_id: tenantId, upload_id: id, position, name: file.name, kind: file.header.kind, bytes: file.size,
-      encoding: file.encoding, delimiter: file.header.delimiter,
+      encoding: file.encoding, delimiter: file.delimiter,
     }))).execute();
     // Inside the transaction: an upload that exists has its files.
     await rename(incoming, folderOf(context, tenantId, id));

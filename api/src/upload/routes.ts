@@ -11,14 +11,14 @@ import { findUpload, listUploads } from './find-uploads.ts';
 import { listFindings, streamFindings } from './find-findings.ts';
 import { findingsCsv } from './findings-csv.ts';
 import { UploadProblem } from './problem.ts';
-import type { IncomingFile } from './receive-file.ts';
+import type { IncomingFile } from './receive-text.ts';
 import { receiveUpload } from './receive-upload.ts';
 import { requestRollBack } from './roll-back/request-roll-back.ts';
 
 const readers = { groups: ['PURE', 'PRO', 'Fileupload'] };
 const tags = ['Upload'];
 const idSchema = z.object({ id: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER) });
-const STATUS: Partial<Record<string, number>> = { 'file-too-large': 413, 'too-many-files': 413, 'file-type': 415 };
+const STATUS: Partial<Record<string, number>> = { 'file-too-large': 413, 'archive-too-large': 413, 'too-many-files': 413, 'file-type': 415 };
 
 /** @param enqueue starts the import of a received upload */
 export async function uploadRoutes(
@@ -86,7 +86,7 @@ async function requireUpload({ db }: UploadContext, tenantId: number, id: number
 }
 
 async function* filesOf(request: FastifyRequest): AsyncGenerator<IncomingFile> {
-  if (!request.isMultipart()) throw new UploadProblem('no-files', 'Es wurde keine Datei gesendet. Bitte wählen Sie mindestens eine CSV-Datei aus.');
+  if (!request.isMultipart()) throw new UploadProblem('no-files', 'Es wurde keine Datei gesendet. Bitte wählen Sie mindestens eine Datei aus.');
   try {
     for await (const part of request.files()) yield { name: part.filename, bytes: part.file };
   } finally {

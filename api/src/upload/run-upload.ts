@@ -10,7 +10,7 @@ import { todayInBerlin } from './format/day.ts';
 import { UploadProblem } from './problem.ts';
 import { CHECKING_SHARE, createProgress } from './progress.ts';
 import { readHeader } from './read/header.ts';
-import { HEAD_BYTES, headText } from './receive-file.ts';
+import { HEAD_BYTES, headText } from './receive-text.ts';
 import { analyzeStage, dropStage, openStage, type Stage } from './stage.ts';
 import { startChecking, type StoredFile } from './start-checking.ts';
 

@@ -92,6 +92,6 @@ async function takeUpUnfinished(db: Kysely<Database>, enqueue: (tenantId: number
 }
 
 async function* filesIn(folder: string) {
-  const names = (await readdir(folder)).filter((name) => name.toLowerCase().endsWith('.csv')).sort();
+  const names = (await readdir(folder)).filter((name) => /\.(csv|xlsx|zip)$/i.test(name)).sort();
   for (const name of names) yield { name: basename(name), bytes: createReadStream(join(folder, name)) };
 }

@@ -2,6 +2,8 @@ import { uploadPageSchema, type Problem } from '@portal/shared/contract';
 import { withTenant } from '../database/index.ts';
 import { SET_UP_MS, seedTenant } from '../testing/index.ts';
 import { csv, customer, line, order, store } from './test-files.ts';
+import { sheetOf, styled, xlsx } from './testing-xlsx.ts';
+import { zip } from './testing-zip.ts';
 import { startUploadTestApi, type Files, type UploadTestApi } from './upload-test-api.ts';
 
 let api: UploadTestApi;
@@ -130,7 +132,7 @@ test('a later upload corrects: orders, the lines they have, and cancellations th
 });
 
 test.each<[string, string, Files]>([
-  ['file-type', 'Excel', { 'auftraege.xlsx': Buffer.concat([Buffer.from('PK\u0003\u0004'), Buffer.alloc(5_000, 7)]) }],
+  ['archive-broken', 'beschädigt', { 'auftraege.xlsx': Buffer.concat([Buffer.from('PK\u0003\u0004'), Buffer.alloc(5_000, 7)]) }],
   ['file-type', 'PDF', { 'auftraege.csv': '%PDF-1.7 …' }],
   ['file-empty', 'leer', { 'auftraege.csv': '' }],
   ['file-empty', 'leer', { 'auftraege.csv': '\ufeff \r\n' }],
@@ -172,6 +174,19 @@ test('rubbish under a good header is given up with a sentence', async () => {
   const upload = await api.upload(user, { ...BASE, 'auftraege.csv': csv('auftraege', []) + 'Quatsch;mit;Soße\n'.repeat(60_000) });
   expect(upload).toMatchObject({ status: 'failed', problem: expect.stringContaining('neun von zehn') });
   expect((await facts(user.tenantId)).customers).toEqual([]);
+});
+
+test('workbooks and archives are imported as their CSV would be, with the rows of the sheet', async () => {
+  const user = await business();
+  const kunden = sheetOf(csv('kunden', [customer('K1'), customer('K2', { plz: '1067' })]), 'Kunden');
+  const auftraege = { name: 'Aufträge', rows: [csv('auftraege', []).trim().split(';'), [], ['A1', 'K1', 'S1', null, styled(46_096, 1), null, 'Brille', null, 'abgeholt', 1234.56]] };
+  const upload = await api.upload(user, { 'export.zip': zip({ 'standorte.csv': csv('standorte', [store()]), 'daten.xlsx': xlsx([kunden, auftraege], { formats: [14] }) }) });
+  expect(upload).toMatchObject({ status: 'done', accepted: 4, warnings: 1, rejected: 0 });
+  expect(upload.files.map(({ name, encoding, delimiter }) => [name, encoding, delimiter])).toEqual([
+    ['export.zip: standorte.csv', 'UTF-8', ';'], ['export.zip: daten.xlsx: Kunden', null, null], ['export.zip: daten.xlsx: Aufträge', null, null],
+  ]);
+  expect(await api.findings(user, upload.id)).toEqual([expect.objectContaining({ file: 'export.zip: daten.xlsx: Kunden', line: 3, column: 'plz', value: '1067' })]);
+  expect((await facts(user.tenantId)).revenue).toEqual([{ day: '2026-03-15', cents: 123_456 }]);
 });
 
 test('Windows-1252 and commas are recognised', async () => {

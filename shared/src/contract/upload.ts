@@ -16,8 +16,9 @@ export const uploadFileSchema = z.object({
   name: z.string(),
   kind: z.enum(UPLOAD_KINDS).nullable(),
   bytes: z.number().int(),
+  /** Both null where the rows come from a workbook. */
   encoding: z.enum(['UTF-8', 'Windows-1252']).nullable(),
-  delimiter: z.enum([';', ',']).nullable(),
+  delimiter: z.enum([';', ',', '\t', '|']).nullable(),
   /** Data rows read, header not counted; accepted + rejected = rows once checked. Warnings are accepted rows. */
   rows: z.number().int(),
   accepted: z.number().int(),

@@ -33,16 +33,22 @@ const MAX_TEXT = 500;
 /** 1.000.000,00 €: more than any order of a shop, and far from where sums would overflow. */
 const MAX_CENTS = 100_000_000;
 
-export const text = (): Reader => ({
-  pg: 'text',
-  read: (value, cell) => (value.length > MAX_TEXT ? cell.reject(`Der Text ist länger als ${MAX_TEXT} Zeichen.`) : value),
-});
+/** What a spreadsheet shows, in German or English, where it could not compute: never a name or a number. */
+const SHEET_ERROR = /^#(REF!|BEZUG!|N\/A|NV|NAME\?|VALUE!|WERT!|DIV\/0!|NUM!|ZAHL!|NULL!)$/;
+
+const limited = (what: string, max: number) => (value: string, cell: Cell): Value => {
+  if (value.length > max) return cell.reject(`${what} ist länger als ${max} Zeichen.`);
+  if (value.startsWith('#') && SHEET_ERROR.test(value)) return cell.reject('In der Zelle steht ein Rechenfehler der Tabelle. Bitte berichtigen Sie die Formel oder den Wert.');
+  return value;
+};
+
+export const text = (): Reader => ({ pg: 'text', read: limited('Der Text', MAX_TEXT) });
 
 /** A number of the optician's own software: text, since '007' and '7' are two of them. */
 export const key = (required?: string): Reader => ({
   pg: 'text',
   ...(required && { required }),
-  read: (value, cell) => (value.length > MAX_KEY ? cell.reject(`Die Nummer ist länger als ${MAX_KEY} Zeichen.`) : value),
+  read: limited('Die Nummer', MAX_KEY),
 });
 
 /** `aheadDays`: how far the day may lie in the future, for days that are planned. */

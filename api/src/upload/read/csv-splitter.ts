@@ -100,9 +100,12 @@ export class CsvSplitter {
   }
 
   private endless(): UploadProblem {
-    return new UploadProblem('row-too-long', `Die Zeile ${this.line} hat kein Ende: mehr als 1 MB ohne Zeilenwechsel oder ein nicht geschlossenes Anführungszeichen. Bitte exportieren Sie die Datei neu.`);
+    return rowTooLong(this.line);
   }
 }
+
+export const rowTooLong = (line: number) => new UploadProblem('row-too-long',
+  `Die Zeile ${line} hat kein Ende: mehr als 1 MB ohne Zeilenwechsel oder ein nicht geschlossenes Anführungszeichen. Bitte exportieren Sie die Datei neu.`);
 
 function closingQuote(text: string, from: number): number {
   for (let at = from; ; at += 2) {

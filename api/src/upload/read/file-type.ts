@@ -1,19 +1,27 @@
 import { UploadProblem } from '../problem.ts';
 
+export const ACCEPTED = 'Angenommen werden CSV, Excel (.xlsx) und ZIP.';
 const AS_CSV = 'Bitte speichern Sie die Tabelle als „CSV UTF-8 (durch Trennzeichen getrennt)“ und laden Sie diese Datei hoch.';
 
 /** First bytes of what people upload by mistake. */
 const SIGNATURES: readonly [bytes: readonly number[], what: string, advice: string][] = [
-  [[0x50, 0x4b, 0x03, 0x04], 'eine Excel- oder ZIP-Datei', `Angenommen wird zurzeit nur CSV. ${AS_CSV}`],
-  [[0x50, 0x4b, 0x05, 0x06], 'eine leere ZIP-Datei', `Angenommen wird zurzeit nur CSV. ${AS_CSV}`],
-  [[0xd0, 0xcf, 0x11, 0xe0], 'eine alte Excel-Datei', `Angenommen wird zurzeit nur CSV. ${AS_CSV}`],
-  [[0x25, 0x50, 0x44, 0x46], 'ein PDF', 'Angenommen wird nur CSV. Bitte exportieren Sie die Daten aus Ihrer Software als CSV.'],
-  [[0x1f, 0x8b], 'eine gepackte Datei', 'Angenommen wird nur CSV. Bitte entpacken Sie die Datei.'],
-  [[0x89, 0x50, 0x4e, 0x47], 'ein Bild', 'Angenommen wird nur CSV.'],
-  [[0xff, 0xd8, 0xff], 'ein Bild', 'Angenommen wird nur CSV.'],
+  [[0xd0, 0xcf, 0x11, 0xe0], 'eine alte Excel-Datei (.xls) oder mit einem Kennwort geschützt', 'Bitte speichern Sie sie ohne Kennwort als „Excel-Arbeitsmappe (.xlsx)“ und laden Sie diese Datei hoch.'],
+  [[0x25, 0x50, 0x44, 0x46], 'ein PDF', `${ACCEPTED} Bitte exportieren Sie die Daten aus Ihrer Software als CSV.`],
+  [[0x1f, 0x8b], 'eine gepackte Datei', `${ACCEPTED} Bitte entpacken Sie die Datei.`],
+  [[0x37, 0x7a, 0xbc, 0xaf], 'ein 7z-Archiv', `${ACCEPTED} Bitte entpacken Sie die Datei.`],
+  [[0x52, 0x61, 0x72, 0x21], 'ein RAR-Archiv', `${ACCEPTED} Bitte entpacken Sie die Datei.`],
+  [[0x89, 0x50, 0x4e, 0x47], 'ein Bild', ACCEPTED],
+  [[0xff, 0xd8, 0xff], 'ein Bild', ACCEPTED],
   [[0xff, 0xfe], 'eine Textdatei in UTF-16', `Diese Kodierung wird nicht erkannt. ${AS_CSV}`],
   [[0xfe, 0xff], 'eine Textdatei in UTF-16', `Diese Kodierung wird nicht erkannt. ${AS_CSV}`],
 ];
+
+/** As many bytes tell every kind. */
+export const SIGNATURE_BYTES = 4;
+
+/** Whether a file begins as a ZIP does, an empty or a divided one included; an XLSX is one. */
+export const looksZipped = (head: Buffer): boolean =>
+  head.subarray(0, 2).toString('latin1') === 'PK' && [0x03, 0x05, 0x07].includes(head[2] ?? 0);
 
 /** @throws UploadProblem when the first bytes of the file are not those of a text. */
 export function refuseOtherTypes(name: string, head: Buffer): void {
@@ -22,5 +30,5 @@ export function refuseOtherTypes(name: string, head: Buffer): void {
       throw new UploadProblem('file-type', `Die Datei „${name}“ ist ${what}. ${advice}`);
     }
   }
-  if (head.includes(0)) throw new UploadProblem('file-type', `Die Datei „${name}“ ist keine Textdatei. Angenommen wird nur CSV.`);
+  if (head.includes(0)) throw new UploadProblem('file-type', `Die Datei „${name}“ ist keine Textdatei. ${ACCEPTED}`);
 }

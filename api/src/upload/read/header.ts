@@ -4,9 +4,13 @@ import { FORMATS } from '../format/formats.ts';
 import { UploadProblem } from '../problem.ts';
 import { CsvSplitter } from './csv-splitter.ts';
 
+/** What may stand between fields, the most usual first: of two that fit a header equally, the first is taken. */
+export const DELIMITERS = [';', ',', '\t', '|'] as const;
+export type Delimiter = (typeof DELIMITERS)[number];
+
 export interface Header {
   kind: UploadKind;
-  delimiter: ';' | ',';
+  delimiter: Delimiter;
   /** For every column of the format, in its order: where it stands in the file. */
   positions: readonly number[];
   /** Fields that a row must have. */
@@ -16,6 +20,8 @@ export interface Header {
 /** From this share of its columns on, a kind is what the file was meant to be. */
 const NEAR = 0.3;
 const MAX_UNKNOWN_CHARS = 160;
+/** No export has as many; a row beyond it is something else. */
+const MAX_COLUMNS = 1_000;
 
 /**
  * Recognises a file by the names in its first row; the file's own name only helps to say what is missing.
@@ -23,8 +29,11 @@ const MAX_UNKNOWN_CHARS = 160;
  * @throws UploadProblem when the file is none of the upload format, or lacks columns, or names one twice
  */
 export function readHeader(name: string, head: string): Header {
-  const candidates = ([';', ','] as const).flatMap((delimiter) => {
+  const candidates = DELIMITERS.flatMap((delimiter) => {
     const names = firstRecord(head, delimiter);
+    if (names.length > MAX_COLUMNS) {
+      throw new UploadProblem('columns-too-many', `Die Datei „${name}“ hat in der ersten Zeile mehr als ${MAX_COLUMNS.toLocaleString('de-DE')} Spalten. Bitte prüfen Sie, ob es die richtige Datei ist.`);
+    }
     return UPLOAD_KINDS.map((kind) => {
       const columns = FORMATS[kind].columns.map((column) => column.name);
       const missing = columns.filter((column) => !names.includes(column));

@@ -1,11 +1,12 @@
 import { createReadStream } from 'node:fs';
 import { CsvSplitter, type OnRecord } from './csv-splitter.ts';
 import { createDecoder, type Encoding } from './encoding.ts';
+import type { Delimiter } from './header.ts';
 
 export interface CsvSource {
   path: string;
   encoding: Encoding;
-  delimiter: ';' | ',';
+  delimiter: Delimiter;
 }
 
 const CHUNK_BYTES = 128 * 1024;

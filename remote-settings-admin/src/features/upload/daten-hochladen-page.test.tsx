@@ -62,7 +62,7 @@ test('a file that cannot be read keeps the set from being sent until it is remov
   fakeNetwork({ 'GET /api/v2/upload?': [nothing] });
   renderPage(<DatenHochladenPage />);
   await choose(kunden(), new File(['x'], 'foto.jpg'));
-  expect(await screen.findByRole('alert')).toHaveTextContent('Das ist keine CSV-Datei.');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Diese Art von Datei kann das Portal nicht lesen.');
   expect(screen.getByRole('button', { name: '2 Dateien hochladen' })).toBeDisabled();
   await userEvent.click(screen.getByRole('button', { name: 'foto.jpg entfernen' }));
   expect(screen.getByRole('button', { name: '1 Datei hochladen' })).toBeEnabled();

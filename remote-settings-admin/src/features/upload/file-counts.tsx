@@ -3,10 +3,10 @@ import { formatBytes, formatCount } from '@portal/shared/format';
 import type { UploadFile } from '@portal/shared/contract';
 import { FILE_KINDS } from './upload-format.ts';
 
-const DELIMITERS = { ';': 'Semikolon', ',': 'Komma' } as const;
+const DELIMITERS = { ';': 'Semikolon', ',': 'Komma', '\t': 'Tabulator', '|': 'Senkrechter Strich' } as const;
 
 const formatOf = ({ encoding, delimiter }: UploadFile): string =>
-  [encoding, delimiter && DELIMITERS[delimiter]].filter(Boolean).join(' · ') || '–';
+  [encoding, delimiter && DELIMITERS[delimiter]].filter(Boolean).join(' · ') || 'Excel';
 
 const columns: readonly TableColumn<UploadFile>[] = [
   {

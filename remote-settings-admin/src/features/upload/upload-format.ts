@@ -50,7 +50,7 @@ export const FILE_KINDS: Readonly<Record<UploadKind, KindOfFile>> = {
 
 const headerOf = (head: string): Set<string> => {
   const line = head.replace(/^\uFEFF/, '').split(/\r?\n/, 1)[0] ?? '';
-  return new Set(line.split(/[;,]/).map((column) => column.trim().replace(/^"|"$/g, '').trim().toLowerCase()));
+  return new Set(line.split(/[;,\t|]/).map((column) => column.trim().replace(/^"|"$/g, '').trim().toLowerCase()));
 };
 
 /**

@@ -4,10 +4,10 @@ import { inspect, isSendable, merge, problemOf } from './file-hints.ts';
 const csv = (name: string, content: string) => new File([content], name, { type: 'text/csv' });
 
 test.each([
-  ['kunden.xlsx', 'speichern Sie die Datei als CSV'],
-  ['export.ZIP', 'entpacken Sie die Datei'],
-  ['foto.jpg', 'im Format CSV'],
-  ['kunden', 'im Format CSV'],
+  ['kunden.xls', 'Excel-Arbeitsmappe'],
+  ['export.7Z', 'als ZIP'],
+  ['foto.jpg', 'als CSV, Excel (.xlsx) oder ZIP'],
+  ['kunden', 'als CSV, Excel (.xlsx) oder ZIP'],
 ])('%s is refused with what to do', (name, sentence) => {
   expect(problemOf({ name, size: 10 })).toContain(sentence);
 });
@@ -28,6 +28,12 @@ test('looks into the first line', async () => {
   });
   expect(await inspect(csv('unbekannt.csv', 'a;b;c'))).toMatchObject({ kind: null, problem: null, hint: expect.stringContaining('Vorlage') as string });
   expect((await inspect(csv('standorte.csv', 'standort_id;name;plz'))).hint).toContain('strasse, ort');
+});
+
+test('a workbook or an archive is sent without a guess at what lies in it', async () => {
+  for (const name of ['kunden.xlsx', 'export.ZIP']) {
+    expect(await inspect(new File(['PK'], name))).toMatchObject({ kind: null, problem: null, hint: null });
+  }
 });
 
 test('a file chosen again replaces the one of the same name', async () => {

@@ -18,16 +18,17 @@ const HEAD_BYTES = 4096;
 /** What the server takes as one file, 1 GiB; said here too, so that nobody waits for a transfer that is refused. */
 const MAX_BYTES = 1024 ** 3;
 
-const SPREADSHEET = /\.(xlsx|xls|ods|numbers)$/i;
-const ARCHIVE = /\.(zip|7z|rar|gz)$/i;
+const READ = /\.(csv|txt|xlsx|xlsm|zip)$/i;
+const TEXT = /\.(csv|txt)$/i;
+const SPREADSHEET = /\.(xls|xlsb|ods|numbers)$/i;
+const ARCHIVE = /\.(7z|rar|gz|tar)$/i;
 
 /** What is wrong with a file by its name and size alone; the server checks the content. */
 export function problemOf({ name, size }: Pick<File, 'name' | 'size'>): string | null {
   if (SPREADSHEET.test(name))
-    return 'Tabellen können noch nicht gelesen werden. Bitte speichern Sie die Datei als CSV und wählen Sie diese aus.';
-  if (ARCHIVE.test(name))
-    return 'Archive können noch nicht gelesen werden. Bitte entpacken Sie die Datei und wählen Sie die CSV-Dateien aus.';
-  if (!/\.(csv|txt)$/i.test(name)) return 'Das ist keine CSV-Datei. Bitte exportieren Sie die Daten im Format CSV.';
+    return 'Diese Tabelle kann das Portal nicht lesen. Bitte speichern Sie sie als „Excel-Arbeitsmappe (.xlsx)“ oder als CSV und wählen Sie diese Datei aus.';
+  if (ARCHIVE.test(name)) return 'Dieses Archiv kann das Portal nicht lesen. Bitte packen Sie die Dateien als ZIP oder wählen Sie sie einzeln aus.';
+  if (!READ.test(name)) return 'Diese Art von Datei kann das Portal nicht lesen. Bitte exportieren Sie die Daten als CSV, Excel (.xlsx) oder ZIP.';
   if (size === 0) return 'Die Datei ist leer. Bitte exportieren Sie die Daten erneut.';
   if (size > MAX_BYTES)
     return 'Die Datei ist größer als 1 GB. Bitte teilen Sie den Export, zum Beispiel nach Jahren, und laden Sie die Teile einzeln hoch.';
@@ -45,6 +46,8 @@ function hintOf(head: string, kind: UploadKind | null): string | null {
 export async function inspect(file: File): Promise<ChosenFile> {
   const problem = problemOf(file);
   if (problem) return { file, kind: null, problem, hint: null };
+  // What lies in a workbook or an archive, only the server sees.
+  if (!TEXT.test(file.name)) return { file, kind: null, problem: null, hint: null };
   const head = await file.slice(0, HEAD_BYTES).text();
   const kind = guessKind(head);
   return { file, kind, problem: null, hint: hintOf(head, kind) };
