@@ -14,21 +14,23 @@ export async function sumRevenue(
   trx: Transaction<Database>, tenantId: number, storeIds: readonly number[], filter: AnalysisFilter, ranges: readonly DayRange[],
 ): Promise<RevenuePeriod[]> {
   const { rows } = await sql<RevenuePeriod>`
-    SELECT
-      coalesce(sum(r.gross_cents), 0) AS umsatz,
-      coalesce(sum(r.glasses_cents), 0) AS brillen,
-      coalesce(sum(r.frame_cents), 0) AS fassung,
-      coalesce(sum(r.lens_cents), 0) AS glas,
-      coalesce(sum(r.contact_lens_cents), 0) AS kontaktlinsen,
-      coalesce(sum(r.merchandise_cents), 0) AS handelsware,
-      coalesce(sum(r.order_count), 0) AS orders
-    FROM unnest(${ranges.map(({ from }) => from)}::date[], ${ranges.map(({ to }) => to)}::date[])
+    SELECT r.* FROM unnest(${ranges.map(({ from }) => from)}::date[], ${ranges.map(({ to }) => to)}::date[])
       WITH ORDINALITY AS range (first_day, last_day, position)
-    LEFT JOIN revenue_day r
-      ON r.tenant_id = ${tenantId} AND r.store_id = ANY(${storeIds}::bigint[])
-      AND r.day BETWEEN range.first_day AND range.last_day
-      AND ${matchesFilter(filter)}
-    GROUP BY range.position
+    -- Each range by itself, so that it is looked up by its days; joined, every range would meet every row.
+    CROSS JOIN LATERAL (
+      SELECT
+        coalesce(sum(gross_cents), 0) AS umsatz,
+        coalesce(sum(glasses_cents), 0) AS brillen,
+        coalesce(sum(frame_cents), 0) AS fassung,
+        coalesce(sum(lens_cents), 0) AS glas,
+        coalesce(sum(contact_lens_cents), 0) AS kontaktlinsen,
+        coalesce(sum(merchandise_cents), 0) AS handelsware,
+        coalesce(sum(order_count), 0) AS orders
+      FROM revenue_day
+      WHERE tenant_id = ${tenantId} AND store_id = ANY(${storeIds}::bigint[])
+        AND day BETWEEN range.first_day AND range.last_day
+        AND ${matchesFilter(filter)}
+    ) r
     ORDER BY range.position
   `.execute(trx);
   return rows;
