@@ -23,6 +23,16 @@ test('the e-mail field takes what an address may have, typed or pasted, and noth
   await expect(signInPage.email).toHaveValue('xanna-1_b+c@.optik.de');
 });
 
+test('sending the form with a field empty says so under it, and puts the person there', async ({ page, signInPage }) => {
+  await page.goto('/login');
+  await signInPage.password.fill('geheim');
+  await signInPage.submit.click();
+  await expect(signInPage.email).toBeFocused();
+  await expect(signInPage.email).toHaveAccessibleDescription('Bitte geben Sie Ihre E-Mail-Adresse ein.');
+  await page.keyboard.type('a');
+  await expect(signInPage.email).not.toHaveAttribute('aria-invalid');
+});
+
 test('the password can be shown and hidden by keyboard', async ({ page, signInPage }) => {
   await page.goto('/login');
   await signInPage.password.fill('geheim');

@@ -1,5 +1,5 @@
-import { useState, type FormEvent } from 'react';
-import { Alert, Anchor, Button, EmailField, PasswordField, Stack } from '@portal/shared/ui/guest';
+import { useEffect, useState, type FormEvent } from 'react';
+import { Alert, Anchor, Button, EmailField, PasswordField, Stack, useFocusInvalid } from '@portal/shared/ui/guest';
 import { signInWithPassword, type SignInStep } from '../session/sign-in.ts';
 import { focusFirstField } from './focus-first-field.ts';
 import { HostedSignInButton } from './hosted-sign-in-button.tsx';
@@ -17,12 +17,14 @@ interface SignInFormProps {
 export function SignInForm({ ready, hosted, onStep }: SignInFormProps) {
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
-  const [tried, setTried] = useState(false);
+  const [attempts, setAttempts] = useState(0);
   const { busy, problem, run } = useAction();
+  const form = useFocusInvalid(attempts);
+  useEffect(() => focusFirstField(form.current), [form]);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    setTried(true);
+    setAttempts((count) => count + 1);
     if (!email || !password.trim()) return;
     void run(async () => {
       await ready;
@@ -31,16 +33,16 @@ export function SignInForm({ ready, hosted, onStep }: SignInFormProps) {
   };
 
   return (
-    <form ref={focusFirstField} onSubmit={submit} noValidate>
+    <form ref={form} onSubmit={submit} noValidate>
       <Stack gap="md">
         <EmailField
-          label="E-Mail" name="email" autoComplete="username" size="md" value={email} onChange={setEmail} tried={tried}
+          label="E-Mail" name="email" autoComplete="username" size="md" value={email} onChange={setEmail} tried={attempts > 0}
           // The specification's letters, digits, @ and dot alone would lock out everybody with one of these in the address.
           allow="-_+" required="Bitte geben Sie Ihre E-Mail-Adresse ein." withAsterisk={false}
         />
         <PasswordField
           label="Passwort" name="password" autoComplete="current-password" size="md" value={password} onChange={setPassword}
-          tried={tried} required="Bitte geben Sie Ihr Passwort ein." withAsterisk={false}
+          tried={attempts > 0} required="Bitte geben Sie Ihr Passwort ein." withAsterisk={false}
         />
         {problem && <Alert color="red" role="alert">{problem}</Alert>}
         <Button type="submit" size="md" fullWidth loading={busy}>Anmelden</Button>
