@@ -1,4 +1,5 @@
-import type { Generated } from 'kysely';
+import type { UploadMapping } from '@portal/shared/contract';
+import type { ColumnType, Generated } from 'kysely';
 import type { BenchmarkTables } from './tables/benchmark.ts';
 import type { DerivedTables } from './tables/derived.ts';
 import type { GeoTables } from './tables/geo.ts';
@@ -6,6 +7,7 @@ import type { GlassesTypeTables } from './tables/glasses-type.ts';
 import type { LawTables } from './tables/law.ts';
 import type { QualityTables } from './tables/quality.ts';
 import type { SelectionTables } from './tables/selection.ts';
+import type { UploadMappingTables } from './tables/upload-mapping.ts';
 
 /** `date` columns: ISO day (2026-03-31) without time or zone; `timestamptz`: a Date; money: integer cents. */
 type Day = string;
@@ -179,6 +181,8 @@ export interface UploadFilesTable {
   bytes: number;
   encoding: 'UTF-8' | 'Windows-1252' | null;
   delimiter: ';' | ',' | '\t' | '|' | null;
+  /** jsonb: written as text. */
+  mapping: ColumnType<UploadMapping | null, string | null | undefined, string | null>;
   rows: WithDefault<number>;
   accepted: WithDefault<number>;
   warnings: WithDefault<number>;
@@ -227,7 +231,7 @@ export interface RevenueDayTable {
 }
 
 /** The tables as Kysely sees them; the truth is in `migrations/`. A feature's own tables stand in `tables/`. */
-export interface Database extends BenchmarkTables, DerivedTables, GlassesTypeTables, LawTables, QualityTables, SelectionTables, GeoTables {
+export interface Database extends BenchmarkTables, DerivedTables, GlassesTypeTables, LawTables, QualityTables, SelectionTables, GeoTables, UploadMappingTables {
   tenants: TenantsTable;
   stores: StoresTable;
   user_current_store: UserCurrentStoreTable;

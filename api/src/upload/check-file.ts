@@ -7,7 +7,7 @@ import { cleanText } from './format/clean-text.ts';
 import { FORMATS } from './format/formats.ts';
 import { UploadProblem } from './problem.ts';
 import { DecimalVotes } from './read/decimal-votes.ts';
-import type { Header } from './read/header.ts';
+import { fieldOf, type Header } from './read/header.ts';
 import { readRecords, type CsvSource } from './read/read-records.ts';
 import { createRowReader } from './read/row-reader.ts';
 import { StageWriter } from './stage-writer.ts';
@@ -74,7 +74,7 @@ export async function checkFile(
   const rejectedKeys = new StageWriter(db, stage.tenantId, stage.nameOf('rejected_keys'), [
     { field: 'kind', pg: 'text' }, { field: 'key', pg: 'text' },
   ]);
-  const keyPosition = file.header.positions[columns.findIndex(({ field }) => field === KEY_OF[kind])];
+  const keyIndex = columns.findIndex(({ field }) => field === KEY_OF[kind]);
 
   const guard = createBlockGuard(kind, blockList);
 
@@ -90,7 +90,7 @@ export async function checkFile(
     }
     if (row.rejected) {
       counts.rejected += 1;
-      const key = keyPosition === undefined ? '' : cleanText(fields[keyPosition] ?? '').text;
+      const key = keyIndex < 0 ? '' : cleanText(fieldOf(file.header, fields, keyIndex)).text;
       if (key) rejectedKeys.add([kind, key.slice(0, 64)], []);
     } else {
       const warned = row.findings.length > 0;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { open } from 'node:fs/promises';
 import { UploadProblem } from './problem.ts';
-import { EncodingDetector, type Encoding } from './read/encoding.ts';
+import { createDecoder, EncodingDetector, type Encoding } from './read/encoding.ts';
 import { refuseOtherTypes } from './read/file-type.ts';
 
 /** The bytes of one file, as they come in. */
@@ -66,3 +66,6 @@ export const fileTooLarge = (name: string, maxBytes: number) => new UploadProble
 
 /** Column names are ASCII, so the encoding need not be known yet. */
 export const headText = (head: Buffer) => head.subarray(0, HEAD_BYTES).toString('utf8').replace(/^\ufeff/, '');
+
+/** The beginning of a file as text, where names may have umlauts. */
+export const decodeHead = (head: Buffer, encoding: Encoding | null) => createDecoder(encoding ?? 'UTF-8')(head.subarray(0, HEAD_BYTES));

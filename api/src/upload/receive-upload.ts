@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, rename, rm } from 'node:fs/promises';
+import type { UploadKind, UploadMapping } from '@portal/shared/contract';
 import { withTenant } from '../database/index.ts';
 import { folderOf, type UploadContext } from './context.ts';
 import { openIntake, type ReceivedFile } from './intake.ts';
@@ -27,23 +28,32 @@ export async function receiveUpload(context: UploadContext, uploader: Uploader, 
     for await (const file of files) await receiveFile({ ...file, name: intake.nameOf(file.name) }, intake);
     const received = intake.files;
     if (received.length === 0) throw new UploadProblem('no-files', 'Es wurde keine Datei ausgewählt. Bitte wählen Sie mindestens eine Datei aus.');
-    return await enter(context, uploader, received, incoming);
+    return await enterUpload(context, uploader, received.map((file, position) => ({ ...file, position, kind: file.header.kind, mapping: null })), incoming);
   } catch (error) {
     await rm(incoming, { recursive: true, force: true });
     throw error;
   }
 }
 
-function enter(context: UploadContext, { tenantId, email }: Uploader, files: readonly ReceivedFile[], incoming: string): Promise<number> {
-  const contents = files.map(({ header, hash }) => `${header.kind} ${hash}`).sort().join('\n');
+/** A file that an upload is to read. */
+export interface EnteredFile extends Omit<ReceivedFile, 'header'> {
+  /** Its number in the folder. */
+  position: number;
+  kind: UploadKind;
+  mapping: UploadMapping | null;
+}
+
+/** Makes an upload of files in a folder, which becomes the upload's own. @returns its id */
+export function enterUpload(context: UploadContext, { tenantId, email }: Uploader, files: readonly EnteredFile[], incoming: string): Promise<number> {
+  const contents = files.map(({ kind, hash }) => `${kind} ${hash}`).sort().join('\n');
   return withTenant(context.db, tenantId, async (trx) => {
     const { id } = await trx.insertInto('uploads').values({
       tenant_id: tenantId, status: 'received', user_email: email,
       content_hash: createHash('sha256').update(contents).digest('hex'),
     }).returning('id').executeTakeFirstOrThrow();
-    await trx.insertInto('upload_files').values(files.map((file, position) => ({
-      tenant_id: tenantId, upload_id: id, position, name: file.name, kind: file.header.kind, bytes: file.size,
-      encoding: file.encoding, delimiter: file.delimiter,
+    await trx.insertInto('upload_files').values(files.map(({ position, name, kind, size, encoding, delimiter, mapping }) => ({
+      tenant_id: tenantId, upload_id: id, position, name, kind, bytes: size, encoding, delimiter,
+      mapping: mapping && JSON.stringify(mapping),
     }))).execute();
     // Inside the transaction: an upload that exists has its files.
     await rename(incoming, folderOf(context, tenantId, id));

@@ -10,6 +10,7 @@ import type { UploadContext } from './context.ts';
 import { findUpload, listUploads } from './find-uploads.ts';
 import { listFindings, streamFindings } from './find-findings.ts';
 import { findingsCsv } from './findings-csv.ts';
+import { mappingRoutes } from './mapping/mapping-routes.ts';
 import { UploadProblem } from './problem.ts';
 import type { IncomingFile } from './receive-text.ts';
 import { receiveUpload } from './receive-upload.ts';
@@ -28,18 +29,22 @@ export async function uploadRoutes(
   // Sizes and numbers are checked while receiving, with sentences of our own; these only bound the parser.
   await app.register(multipart, { limits: { fileSize: limits.maxFileBytes + 1, files: limits.maxFiles + 1, fields: 20, fieldSize: 1_000 }, throwFileSizeLimit: false });
 
+  const start = async (tenantId: number, uploadId: number) => {
+    await enqueue(tenantId, uploadId);
+    return requireUpload(context, tenantId, uploadId);
+  };
+
   app.post('/api/v2/upload', {
     config: { groups: ['Fileupload'] },
     schema: { tags, consumes: ['multipart/form-data'], response: { 201: uploadSchema } },
   }, async (request, reply) => {
     const { user } = request;
-    const id = await receiveUpload(context, user, filesOf(request)).catch((error: unknown) => {
-      throw error instanceof UploadProblem ? new ApiProblem(STATUS[error.code] ?? 422, error.code, error.message) : error;
-    });
-    await enqueue(user.tenantId, id);
+    const id = await receiveUpload(context, user, filesOf(request)).catch(refuse);
     reply.code(201).header('location', `/api/v2/upload/${id}`);
-    return requireUpload(context, user.tenantId, id);
+    return start(user.tenantId, id);
   });
+
+  mappingRoutes(app, context, { start, filesOf, refuse });
 
   app.get('/api/v2/upload', {
     config: readers, schema: { tags, querystring: pageQuerySchema, response: { 200: uploadPageSchema } },
@@ -77,6 +82,10 @@ export async function uploadRoutes(
       .header('content-disposition', `attachment; filename="upload-${params.id}-hinweise.csv"`)
       .send(Readable.from(findingsCsv(streamFindings(db, user.tenantId, params.id))));
   });
+}
+
+function refuse(error: unknown): never {
+  throw error instanceof UploadProblem ? new ApiProblem(STATUS[error.code] ?? 422, error.code, error.message) : error;
 }
 
 async function requireUpload({ db }: UploadContext, tenantId: number, id: number) {

@@ -1,4 +1,4 @@
-import { open, rm } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { refreshStatistics, withTenant } from '../database/index.ts';
 import { loadBlockList } from '../law/index.ts';
@@ -7,10 +7,13 @@ import { checkFile, workOf, type CheckedFile } from './check-file.ts';
 import { fileName, folderOf, type UploadContext } from './context.ts';
 import { failUpload } from './fail-upload.ts';
 import { todayInBerlin } from './format/day.ts';
+import { keepStoredValues } from './mapping/keep-stored-values.ts';
+import { mappedHeader } from './mapping/mapped-header.ts';
 import { UploadProblem } from './problem.ts';
 import { CHECKING_SHARE, createProgress } from './progress.ts';
+import { readHead } from './read/read-head.ts';
 import { readHeader } from './read/header.ts';
-import { HEAD_BYTES, headText } from './receive-text.ts';
+import { decodeHead, HEAD_BYTES, headText } from './receive-text.ts';
 import { analyzeStage, dropStage, openStage, type Stage } from './stage.ts';
 import { startChecking, type StoredFile } from './start-checking.ts';
 
@@ -61,24 +64,16 @@ async function checkAndImport(context: UploadContext, stage: Stage, stored: read
   await analyzeStage(db, stage);
   await withTenant(db, tenantId, (trx) => trx.updateTable('uploads').set({ status: 'importing', progress: CHECKING_SHARE })
     .where('tenant_id', '=', tenantId).where('id', '=', uploadId).execute());
-  await withTenant(db, tenantId, (trx) => importStaged({ trx, tenantId, stage }));
+  await withTenant(db, tenantId, async (trx) => {
+    await keepStoredValues({ trx, tenantId, stage }, stored);
+    await importStaged({ trx, tenantId, stage });
+  });
   await refreshStatistics(db);
 }
 
 async function describe(context: UploadContext, { tenantId, uploadId }: Stage, file: StoredFile): Promise<CheckedFile & { bytes: number }> {
   const path = join(folderOf(context, tenantId, uploadId), fileName(file.position));
-  const header = readHeader(file.name, headText(await readHead(path, file.name)));
+  const head = await readHead(path, file.name, HEAD_BYTES);
+  const header = file.mapping ? mappedHeader(file.name, decodeHead(head, file.encoding), file.mapping) : readHeader(file.name, headText(head));
   return { ...file, path, header, encoding: file.encoding ?? 'UTF-8', delimiter: header.delimiter };
-}
-
-async function readHead(path: string, name: string): Promise<Buffer> {
-  const handle = await open(path).catch(() => {
-    throw new UploadProblem('file-gone', `Die Datei „${name}“ liegt nicht mehr vor. Bitte laden Sie alle Dateien erneut hoch.`);
-  });
-  try {
-    const { buffer, bytesRead } = await handle.read(Buffer.alloc(HEAD_BYTES), 0, HEAD_BYTES, 0);
-    return buffer.subarray(0, bytesRead);
-  } finally {
-    await handle.close();
-  }
 }

@@ -1,3 +1,4 @@
+import type { UploadMapping } from '@portal/shared/contract';
 import type { Kysely } from 'kysely';
 import { withTenant, type Database } from '../database/index.ts';
 import type { Encoding } from './read/encoding.ts';
@@ -8,6 +9,7 @@ export interface StoredFile {
   name: string;
   bytes: number;
   encoding: Encoding | null;
+  mapping: UploadMapping | null;
 }
 
 /** Sets the upload back to the start of its check and returns its files; null when it is over or unknown. */
@@ -19,6 +21,6 @@ export function startChecking(db: Kysely<Database>, tenantId: number, uploadId: 
     if (numUpdatedRows === 0n) return null;
     return trx.updateTable('upload_files').set({ rows: 0, accepted: 0, warnings: 0, rejected: 0 })
       .where('tenant_id', '=', tenantId).where('upload_id', '=', uploadId)
-      .returning(['position', 'name', 'bytes', 'encoding']).execute();
+      .returning(['position', 'name', 'bytes', 'encoding', 'mapping']).execute();
   });
 }

@@ -12,3 +12,4 @@ export * from './roles.ts';
 export * from './selection.ts';
 export * from './store.ts';
 export * from './upload.ts';
+export * from './upload-mapping.ts';

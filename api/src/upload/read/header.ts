@@ -15,7 +15,20 @@ export interface Header {
   positions: readonly number[];
   /** Fields that a row must have. */
   width: number;
+  /** For every column, where a mapping decides: a value for all rows, and what values of the file stand for. */
+  mapped?: readonly { constant?: string; values?: ReadonlyMap<string, string> }[];
 }
+
+/** The text of a row for the column at `index` of the format. */
+export function fieldOf({ positions, mapped }: Header, fields: readonly string[], index: number): string {
+  const text = fields[positions[index] ?? -1] ?? '';
+  const source = mapped?.[index];
+  if (!source) return text;
+  return source.constant ?? source.values?.get(foldValue(text)) ?? text;
+}
+
+/** How values of the file are compared with those of a mapping. */
+export const foldValue = (text: string): string => cleanText(text).text.toLowerCase();
 
 /** From this share of its columns on, a kind is what the file was meant to be. */
 const NEAR = 0.3;
@@ -70,7 +83,10 @@ function unknownNames(names: readonly string[], columns: readonly string[]): str
   return unknown.length === 1 ? ` Nicht bekannt ist ${list}.` : ` Nicht bekannt sind ${list}.`;
 }
 
-function firstRecord(head: string, delimiter: string): string[] {
+const firstRecord = (head: string, delimiter: string) => firstFields(head, delimiter).map((name) => name.toLowerCase());
+
+/** The names in the first row, as they are written. */
+export function firstFields(head: string, delimiter: string): string[] {
   let first: string[] | undefined;
   const splitter = new CsvSplitter(delimiter, (fields) => { first ??= fields; });
   try {
@@ -83,5 +99,5 @@ function firstRecord(head: string, delimiter: string): string[] {
   } catch (error) {
     if (!(error instanceof UploadProblem)) throw error;
   }
-  return (first ?? []).map((field) => cleanText(field).text.toLowerCase());
+  return (first ?? []).map((field) => cleanText(field).text);
 }

@@ -3,7 +3,7 @@ import { FORMATS, type Format } from '../format/formats.ts';
 import type { DecimalMark } from '../format/decimal.ts';
 import type { Cell, Value } from '../format/readers.ts';
 import type { RowView } from '../format/rules.ts';
-import type { Header } from './header.ts';
+import { fieldOf, type Header } from './header.ts';
 
 export type Severity = 'rejected' | 'warning';
 
@@ -73,7 +73,7 @@ export function createRowReader(header: Header, marks: readonly DecimalMark[], t
     for (current = 0; current < readers.length; current += 1) {
       const reader = readers[current];
       if (!reader) continue;
-      const { text, stripped } = cleanText(fields[header.positions[current] ?? -1] ?? '');
+      const { text, stripped } = cleanText(fieldOf(header, fields, current));
       if (stripped) cell.warn('Unsichtbare Zeichen wurden entfernt.');
       if (!text) {
         values[current] = reader.empty ?? null;

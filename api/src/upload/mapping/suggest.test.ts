@@ -1,0 +1,45 @@
+import type { MappingProfile } from '@portal/shared/contract';
+import { FORMATS } from '../format/formats.ts';
+import { fieldOf } from '../read/header.ts';
+import { mappedHeader } from './mapped-header.ts';
+import { fingerprintOf, suggestMappings } from './suggest.ts';
+
+const HEADERS = ['Kundennr.', 'Filiale', 'Anrede', 'Vorname', 'Name', 'Geb.-Datum', 'Straße', 'PLZ', 'Wohnort', 'Tel.', 'Handy', 'E-Mail'];
+const profile = (headers: string[], columns: MappingProfile['mappings'][number]['columns']): MappingProfile =>
+  ({ id: 1, name: 'Optikpro', software: null, updated_at: '2026-11-21T00:00:00Z', mappings: [{ kind: 'kunden', headers, columns }] });
+
+test('usual names are understood without a profile', () => {
+  const [best] = suggestMappings(HEADERS, []);
+  expect(best).toMatchObject({ match: 'synonyms', profile: null, mapping: { kind: 'kunden' } });
+  expect(Object.fromEntries(best?.mapping.columns.map(({ column, from }) => [column, from]) ?? [])).toEqual({
+    kunden_id: 'Kundennr.', standort_id: 'Filiale', anrede: 'Anrede', vorname: 'Vorname', nachname: 'Name', geburtsdatum: 'Geb.-Datum',
+    strasse: 'Straße', plz: 'PLZ', ort: 'Wohnort', telefon: 'Tel.', mobil: 'Handy', email: 'E-Mail',
+  });
+});
+
+test('a profile for the very headers comes first, one that nearly fits before usual names', () => {
+  const columns = HEADERS.slice(0, 8).map((from, at) => ({ column: FORMATS.kunden.columns[at]?.name ?? '', from }));
+  expect(fingerprintOf(HEADERS)).toBe(fingerprintOf(HEADERS.toReversed().map((name) => name.toUpperCase())));
+  expect(suggestMappings(HEADERS, [profile(HEADERS, columns)])[0]).toMatchObject({ match: 'fingerprint', profile: 'Optikpro', fit: 1 });
+  expect(suggestMappings([...HEADERS, 'Neu'], [profile(HEADERS, columns)])[0]).toMatchObject({ match: 'similar', profile: 'Optikpro' });
+});
+
+test('nothing is suggested where nothing fits', () => {
+  expect(suggestMappings(['a', 'b', ''], [profile(HEADERS, [])])).toEqual([]);
+});
+
+test('a mapped file gives its own columns, constants, and what its values mean', () => {
+  const names = FORMATS.standorte.columns.map(({ name }) => name);
+  const [id = '', name = '', street = '', plz = '', ort = ''] = names;
+  const mapping = { kind: 'standorte' as const, headers: [], columns: [
+    { column: id, constant: 'S1' }, { column: name, from: 'Filiale', values: { hbf: 'Hauptbahnhof' } }, { column: street, absent: true as const }, { column: plz, from: 'Postleitzahl' }, { column: ort, from: 'Ort' },
+  ] };
+  const header = mappedHeader('x.csv', 'Ort|FILIALE|Postleitzahl|Rest\n', mapping);
+  expect(header).toMatchObject({ delimiter: '|', width: 4 });
+  expect(names.map((_, index) => fieldOf(header, ['Ulm', ' HBF ', '89073', ''], index))).toEqual(['S1', 'Hauptbahnhof', '', '89073', 'Ulm']);
+  const without = (column: string, change: object) => ({ ...mapping, columns: mapping.columns.flatMap((one) => (one.column === column ? ('column' in change ? [change as typeof one] : []) : [one])) });
+  expect(() => mappedHeader('x.csv', 'Ort|Filiale|Postleitzahl', without(ort, {}))).toThrow('„ort“ ist noch nichts zugeordnet');
+  expect(() => mappedHeader('x.csv', 'Ort|Filiale|Postleitzahl', without(id, { column: id, absent: true }))).toThrow('„standort_id“ kann nicht fehlen');
+  expect(() => mappedHeader('x.csv', 'Ort|Filiale', mapping)).toThrow('„Postleitzahl“ steht nicht in der Datei');
+  expect(() => mappedHeader('x.csv', 'Ort|Filiale|Postleitzahl|ort', mapping)).toThrow('„Ort“ steht zweimal');
+});

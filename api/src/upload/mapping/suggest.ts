@@ -1,0 +1,48 @@
+import { createHash } from 'node:crypto';
+import { UPLOAD_KINDS, type MappingProfile, type MappingSuggestion, type UploadMapping } from '@portal/shared/contract';
+import { FORMATS } from '../format/formats.ts';
+import { foldName, mapBySynonyms } from './synonyms.ts';
+
+/** Below, a suggestion would be more work than none. */
+const MIN_FIT = 0.3;
+const MAX_SUGGESTIONS = 5;
+const RANK = { fingerprint: 0, similar: 1, synonyms: 2 } as const;
+
+/** The set of headers as one value; neither order nor spelling counts. */
+export const fingerprintOf = (headers: readonly string[]): string =>
+  createHash('sha256').update([...new Set(headers.map(foldName))].sort().join('\n')).digest('hex');
+
+/**
+ * Proposes mappings for a file, best first: a profile made for exactly these headers, profiles whose columns are
+ * mostly there, then usual names. What a proposal cannot fill is left open for people to decide.
+ */
+export function suggestMappings(headers: readonly string[], profiles: readonly MappingProfile[]): MappingSuggestion[] {
+  const fingerprint = fingerprintOf(headers);
+  const names = new Map(headers.map((header) => [foldName(header), header]));
+  const remembered = profiles.flatMap(({ name, mappings }) => mappings.map((mapping): MappingSuggestion => {
+    const columns = mapping.columns.flatMap((column) => {
+      if (column.from === undefined) return [column];
+      const from = names.get(foldName(column.from));
+      return from ? [{ ...column, from }] : [];
+    });
+    const match = fingerprintOf(mapping.headers) === fingerprint ? 'fingerprint' : 'similar';
+    const used = columns.filter(({ from }) => from !== undefined).length;
+    return suggestion(match, name, { ...mapping, headers: [...headers], columns }, used);
+  }));
+  const usual = UPLOAD_KINDS.map((kind) => {
+    const mapping = mapBySynonyms(kind, headers);
+    return suggestion('synonyms', null, mapping, mapping.columns.length);
+  });
+  return [...remembered, ...usual].filter(({ fit }) => fit >= MIN_FIT)
+    .sort((a, b) => RANK[a.match] - RANK[b.match] || sourced(b) - sourced(a) || b.fit - a.fit)
+    .slice(0, MAX_SUGGESTIONS);
+}
+
+/** A short kind is soon complete: what uses most of the file comes first. */
+const sourced = ({ mapping }: MappingSuggestion) => mapping.columns.filter(({ from }) => from !== undefined).length;
+
+function suggestion(match: MappingSuggestion['match'], profile: string | null, mapping: UploadMapping, used: number): MappingSuggestion {
+  // A profile's constants fit every file: only what was found in this one counts, unless it is the very same.
+  const total = FORMATS[mapping.kind].columns.length;
+  return { match, profile, fit: match === 'fingerprint' ? 1 : used / total, mapping };
+}

@@ -1,0 +1,87 @@
+import { FORMATS } from '../format/formats.ts';
+import type { UploadMapping } from '@portal/shared/contract';
+
+/** 'Geb.-Datum' → 'gebdatum', 'Straße' → 'strasse': what is left of a name when its spelling does not count. */
+export const foldName = (name: string): string =>
+  name.toLowerCase().replaceAll('ä', 'ae').replaceAll('ö', 'oe').replaceAll('ü', 'ue').replaceAll('ß', 'ss').replaceAll(/[^a-z0-9]/g, '');
+
+/** Usual names of the format's columns, folded; a column's own name always is one. */
+const SYNONYMS: Readonly<Record<string, readonly string[]>> = {
+  standort_id: ['standort', 'standortnr', 'standortnummer', 'filiale', 'filialnr', 'filialnummer', 'filialid', 'geschaeft', 'betriebsstaette', 'mandant'],
+  mitarbeiter_id: ['mitarbeiter', 'mitarbeiternr', 'mitarbeiternummer', 'verkaeufer', 'berater', 'manr', 'personalnr', 'bediener'],
+  kunden_id: ['kundennr', 'kundennummer', 'kdnr', 'kunr', 'kundenid', 'kundeid', 'kunde', 'kundnr', 'patientennr'],
+  auftrag_id: ['auftragsnr', 'auftragsnummer', 'auftragnr', 'auftrnr', 'auftrag', 'auftragsid', 'belegnr', 'belegnummer', 'rechnungsnr', 'vorgangsnr'],
+  anrede: ['geschlecht'],
+  vorname: ['vname', 'rufname'],
+  nachname: ['name', 'nname', 'familienname', 'zuname', 'name1'],
+  geburtsdatum: ['gebdatum', 'geburtstag', 'gebdat', 'gebtag', 'geborenam', 'geb'],
+  strasse: ['str', 'strassehausnr', 'strassehausnummer', 'strasseundhausnummer', 'anschrift', 'adresse'],
+  plz: ['postleitzahl'],
+  ort: ['wohnort', 'stadt'],
+  land: ['laenderkennung', 'landkz'],
+  telefon: ['tel', 'telefonnr', 'telefonprivat', 'telprivat', 'festnetz', 'telefon1'],
+  mobil: ['handy', 'mobiltelefon', 'mobilnr', 'handynr', 'telefonmobil'],
+  email: ['mail', 'emailadresse', 'mailadresse'],
+  einw_brief: ['werbungbrief', 'postwerbung', 'einwilligungbrief', 'einwilligungpost'],
+  einw_email: ['werbungemail', 'newsletter', 'emailwerbung', 'einwilligungemail'],
+  einw_sms: ['werbungsms', 'smswerbung', 'einwilligungsms'],
+  einw_gesundheit: ['einwilligunggesundheit', 'gesundheitsdaten'],
+  einw_datum: ['einwilligungvom', 'einwilligungsdatum', 'dsgvodatum'],
+  werbesperre: ['keinewerbung', 'werbeverbot', 'mailingsperre'],
+  verstorben: ['tot'],
+  geaendert_am: ['aenderungsdatum', 'letzteaenderung', 'geaendert'],
+  auftragsdatum: ['datum', 'auftragsdat', 'verkaufsdatum', 'bestelldatum', 'belegdatum'],
+  abgabedatum: ['abholdatum', 'abgeholtam', 'lieferdatum', 'abgabe'],
+  art: ['auftragsart', 'auftragstyp', 'vorgangsart'],
+  brillentyp: ['brillenart', 'verwendung'],
+  status: ['auftragsstatus'],
+  brutto: ['bruttobetrag', 'betrag', 'gesamtbetrag', 'summe', 'endpreis', 'umsatz', 'bruttopreis', 'gesamtpreis', 'preis'],
+  rabatt: ['nachlass', 'rabattbetrag'],
+  kassenanteil: ['krankenkasse', 'kasse', 'kassenbetrag'],
+  storno_zu: ['stornozu', 'stornovon', 'stornoauftrag'],
+  pos: ['position', 'posnr', 'positionsnr', 'positionsnummer'],
+  gruppe: ['warengruppe', 'artikelgruppe'],
+  hersteller: ['lieferant', 'firma'],
+  modell: ['artikel', 'modellbezeichnung', 'artikelbezeichnung', 'bezeichnung'],
+  glastyp: ['glas', 'glasart', 'glasbezeichnung'],
+  index: ['brechungsindex', 'brechzahl', 'n'],
+  beschichtung: ['verguetung', 'veredelung', 'veredlung'],
+  menge: ['anzahl', 'stueck', 'stk'],
+  mwst: ['ust', 'mwstsatz', 'steuersatz', 'mehrwertsteuer'],
+  datum: ['messdatum', 'refraktionsdatum', 'pruefdatum'],
+  sph_r: ['rsph', 'sphrechts', 'spharer', 'sphaererechts'], sph_l: ['lsph', 'sphlinks', 'sphaerelinks'],
+  cyl_r: ['rcyl', 'zylr', 'rzyl', 'cylrechts', 'zylinderrechts'], cyl_l: ['lcyl', 'zyll', 'lzyl', 'cyllinks', 'zylinderlinks'],
+  achse_r: ['rachse', 'axr', 'achserechts'], achse_l: ['lachse', 'axl', 'achselinks'],
+  add_r: ['radd', 'addrechts', 'additionrechts'], add_l: ['ladd', 'addlinks', 'additionlinks'],
+  pd: ['pupillendistanz', 'pdgesamt'],
+  kuerzel: ['kurzzeichen', 'kz'],
+  aktiv: ['istaktiv'],
+};
+
+/** Values of usual programs, where the format has words of its own. */
+const VALUES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  anrede: { m: 'Herr', w: 'Frau', f: 'Frau', h: 'Herr' },
+  status: { verkauft: 'abgeholt', ausgeliefert: 'abgeholt', abgegeben: 'abgeholt', 'in arbeit': 'offen', bestellt: 'offen', storno: 'storniert' },
+  brillentyp: { gs: 'Gleitsicht', gleitsichtbrille: 'Gleitsicht', fernbrille: 'Fern', nahbrille: 'Nah', lesebrille: 'Nah', sonnenbrille: 'Sonne', sportbrille: 'Sport', arbeitsplatz: 'Office', 'arbeitsplatzbrille': 'Office' },
+  art: { kontaktlinsen: 'KL', kontaktlinse: 'KL', zubehör: 'Handelsware' },
+  gruppe: { 'glas rechts': 'Glas_R', 'glas links': 'Glas_L', kontaktlinse: 'KL', kontaktlinsen: 'KL' },
+};
+
+/** Finds sources by usual names: its own name first, so that 'name' of a store is not taken for a surname. */
+export function mapBySynonyms(kind: UploadMapping['kind'], headers: readonly string[]): UploadMapping {
+  const free = new Map(headers.map((header) => [foldName(header), header]));
+  const columns: UploadMapping['columns'] = [];
+  const rounds = [(name: string) => [foldName(name)], (name: string) => SYNONYMS[name] ?? []];
+  for (const names of rounds) {
+    for (const { name } of FORMATS[kind].columns) {
+      if (columns.some(({ column }) => column === name)) continue;
+      const folded = names(name).find((synonym) => free.has(synonym));
+      const from = folded === undefined ? undefined : free.get(folded);
+      if (folded === undefined || !from) continue;
+      free.delete(folded);
+      const values = VALUES[name];
+      columns.push({ column: name, from, ...(values && { values: { ...values } }) });
+    }
+  }
+  return { kind, headers: [...headers], columns };
+}

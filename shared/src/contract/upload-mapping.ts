@@ -1,0 +1,86 @@
+import { z } from 'zod';
+import { UPLOAD_KINDS, uploadFindingSchema } from './upload.ts';
+
+const headerSchema = z.string().trim().max(200);
+
+/**
+ * Where a column of the format comes from: a column of the file (`from`, with `values` replaced, capitals and outer
+ * spaces aside), a `constant` for all rows, or nowhere: `absent` columns leave what is stored as it is.
+ */
+export const mappedColumnSchema = z.object({
+  column: z.string().max(64),
+  from: headerSchema.min(1).optional(),
+  values: z.record(z.string().max(200), z.string().max(500)).optional(),
+  constant: z.string().trim().min(1).max(500).optional(),
+  absent: z.literal(true).optional(),
+}).refine(({ from, constant, absent }) => [from, constant, absent].filter((source) => source !== undefined).length === 1, 'Bitte geben Sie je Spalte genau eines an: Spalte der Datei, fester Wert oder „nicht vorhanden“.');
+
+/** How files of one kind and header are read; `headers` are those of the file it was made for. */
+export const uploadMappingSchema = z.object({
+  kind: z.enum(UPLOAD_KINDS),
+  headers: z.array(headerSchema).max(1000),
+  columns: z.array(mappedColumnSchema).max(50),
+});
+
+export const mappingProfileInputSchema = z.object({
+  /** Unique within the business. */
+  name: z.string().trim().min(1).max(100),
+  /** The program that exports, as people call it. */
+  software: z.string().trim().max(100).nullable(),
+  mappings: z.array(uploadMappingSchema).min(1).max(20),
+});
+
+export const mappingProfileSchema = mappingProfileInputSchema.extend({
+  id: z.number().int(),
+  updated_at: z.iso.datetime({ offset: true }),
+});
+
+/** fingerprint: a profile was made for exactly these headers · similar: a profile fits most of them · synonyms: no profile, by usual names. */
+export const mappingSuggestionSchema = z.object({
+  match: z.enum(['fingerprint', 'similar', 'synonyms']),
+  profile: z.string().nullable(),
+  /** 0 to 1: share of the kind's columns that have a source. */
+  fit: z.number(),
+  mapping: uploadMappingSchema,
+});
+
+export const previewFileSchema = z.object({
+  position: z.number().int(),
+  name: z.string(),
+  /** Null until it is known or mapped. */
+  kind: z.enum(UPLOAD_KINDS).nullable(),
+  encoding: z.enum(['UTF-8', 'Windows-1252']).nullable(),
+  delimiter: z.enum([';', ',', '\t', '|']).nullable(),
+  /** By majority; null where no number or day tells. */
+  decimal_mark: z.enum([',', '.']).nullable(),
+  date_format: z.enum(['TT.MM.JJJJ', 'JJJJ-MM-TT']).nullable(),
+  headers: z.array(z.string()),
+  /** The first rows as read. */
+  sample: z.array(z.array(z.string())),
+  rows: z.number().int(),
+  /** Columns of the format that have no source yet. */
+  missing: z.array(z.string()),
+  /** German sentence when the file cannot be imported as it is. */
+  problem: z.string().nullable(),
+  /** The first ones, of the rows that were checked; references are checked by the import. */
+  findings: z.array(uploadFindingSchema),
+  /** German sentence when it has more than 20 % fewer rows than the last import of its kind. */
+  warning: z.string().nullable(),
+  mapping: uploadMappingSchema.nullable(),
+  suggestions: z.array(mappingSuggestionSchema),
+});
+
+export const uploadPreviewSchema = z.object({ id: z.uuid(), files: z.array(previewFileSchema) });
+
+/** How the files of a preview are to be read; one that is not named is read by its own header, unless `skip` leaves it out. */
+export const previewChoiceSchema = z.object({
+  files: z.array(z.object({ position: z.number().int().min(0), mapping: uploadMappingSchema.nullable(), skip: z.boolean().default(false) })).max(200),
+});
+
+export type UploadMapping = z.infer<typeof uploadMappingSchema>;
+export type MappingProfileInput = z.infer<typeof mappingProfileInputSchema>;
+export type MappingProfile = z.infer<typeof mappingProfileSchema>;
+export type MappingSuggestion = z.infer<typeof mappingSuggestionSchema>;
+export type PreviewFile = z.infer<typeof previewFileSchema>;
+export type UploadPreview = z.infer<typeof uploadPreviewSchema>;
+export type PreviewChoice = z.infer<typeof previewChoiceSchema>;
