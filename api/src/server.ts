@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { requireSignIn } from './auth/authenticate.ts';
 import { createTokenVerifier, type IdentityOptions } from './auth/token-verifier.ts';
 import { benchmarkRoutes } from './benchmark/index.ts';
+import { customerRoutes } from './customers/index.ts';
 import type { ApiApp, ApiContext } from './http/context.ts';
 import { serveDocs } from './http/docs.ts';
 import { answerError, sendProblem } from './http/error-handler.ts';
@@ -23,7 +24,7 @@ export interface ApiOptions extends ApiContext {
   features?: readonly Feature[];
 }
 
-const FEATURES: readonly Feature[] = [storeRoutes, releaseInfoRoutes, revenueRoutes, benchmarkRoutes, geoRoutes, selectionRoutes];
+const FEATURES: readonly Feature[] = [storeRoutes, releaseInfoRoutes, revenueRoutes, benchmarkRoutes, geoRoutes, selectionRoutes, customerRoutes];
 const NAMESPACES = ['/api', '/v2'];
 
 /**

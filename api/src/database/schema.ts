@@ -1,6 +1,7 @@
 import type { UploadMapping } from '@portal/shared/contract';
 import type { ColumnType, Generated } from 'kysely';
 import type { BenchmarkTables } from './tables/benchmark.ts';
+import type { CustomerSearchTables } from './tables/customer-search.ts';
 import type { DerivedTables } from './tables/derived.ts';
 import type { GeoTables } from './tables/geo.ts';
 import type { GlassesTypeTables } from './tables/glasses-type.ts';
@@ -231,7 +232,7 @@ export interface RevenueDayTable {
 }
 
 /** The tables as Kysely sees them; the truth is in `migrations/`. A feature's own tables stand in `tables/`. */
-export interface Database extends BenchmarkTables, DerivedTables, GlassesTypeTables, LawTables, QualityTables, SelectionTables, GeoTables, UploadMappingTables {
+export interface Database extends BenchmarkTables, CustomerSearchTables, DerivedTables, GlassesTypeTables, LawTables, QualityTables, SelectionTables, GeoTables, UploadMappingTables {
   tenants: TenantsTable;
   stores: StoresTable;
   user_current_store: UserCurrentStoreTable;

@@ -1,4 +1,5 @@
 import { sql, type Transaction } from 'kysely';
+import { rebuildSearch } from '../customers/index.ts';
 import type { Database } from '../database/index.ts';
 import { forgetSegment } from '../selection/index.ts';
 import { findAffectedStores } from './affected-stores.ts';
@@ -21,7 +22,7 @@ export interface Rebuild {
 }
 
 /** Raise it when a derived table's meaning changes: businesses with an older one are rebuilt at the next start. */
-export const DERIVED_EDITION = 1;
+export const DERIVED_EDITION = 2;
 
 /** Any number: with the business's id it keeps imports and rebuilds of one business from running at once. */
 const LOCK = 4_200_002;
@@ -51,6 +52,7 @@ export async function rebuildDerived(trx: Transaction<Database>, tenantId: numbe
   await rebuildBrandMonths(rebuild);
   await rebuildPlzYears(rebuild);
   await rebuildCohorts(rebuild);
+  await rebuildSearch(rebuild);
   // Selections count from what has just changed.
   for (const storeId of rebuild.storeIds.toSorted((a, b) => a - b)) await forgetSegment(trx, tenantId, storeId);
   await noteEdition(rebuild);

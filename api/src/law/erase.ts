@@ -1,5 +1,6 @@
 import { sql, type Transaction } from 'kysely';
 import type { ApiUser } from '../auth/user.ts';
+import { forgetInSearch } from '../customers/index.ts';
 import type { Database } from '../database/index.ts';
 import { lockBusiness } from '../derived/index.ts';
 import { applyDecisions, findWholePerson, forgetDecisions, takeBackDecisions } from '../quality/decisions/index.ts';
@@ -46,6 +47,7 @@ async function eraseOne(trx: Transaction<Database>, user: ApiUser, customerId: n
   }).where('tenant_id', '=', tenantId).where('id', '=', customerId).execute();
   await trx.updateTable('customer_facts').set({ may_letter: false, may_email: false, may_sms: false })
     .where('tenant_id', '=', tenantId).where('customer_id', '=', customerId).execute();
+  await forgetInSearch(trx, tenantId, customerId);
   await forgetSegment(trx, tenantId, customer.storeId);
   await audit(trx, user, { action: 'erasure', subjectId: customerId });
   const { rows } = await sql<{ store_id: number }>`

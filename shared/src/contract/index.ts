@@ -2,6 +2,7 @@ export * from './area-manifest.ts';
 export * from './benchmark.ts';
 export * from './config.ts';
 export * from './customer-law.ts';
+export * from './customer.ts';
 export * from './filter.ts';
 export * from './lens-text.ts';
 export * from './paging.ts';

@@ -1,0 +1,101 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { Names } from './dictionaries.ts';
+import type { Question, Term } from './question.ts';
+import { withoutZeros } from './words.ts';
+
+type Bool = RawBuilder<boolean>;
+
+/** A term with names that resemble its own, closest first. */
+export interface Widened extends Term {
+  lastNames: readonly string[];
+  firstNames: readonly string[];
+}
+
+/** Sorts after every continuation of a text in collation "C". */
+const TOP = '\u{10FFFF}';
+/** Ranks from here on are beginnings of names; from SIMILAR on, names that resemble. */
+export const RANKS = { prefix: 3, similar: 5 } as const;
+
+/**
+ * Adds names that are said the same; with `near`, also those that are a slip away.
+ * A word with a digit in it is no name.
+ */
+export const widen = (terms: readonly Term[], { last, first }: Names, near: boolean): Widened[] => terms.map((term) => {
+  const alike = (names: Names['last']) => {
+    if (term.name === null || term.number !== null) return [];
+    const said = names.soundAlikes(term.name);
+    return near ? [...new Set([...said, ...names.nearWords(term.name)])] : said;
+  };
+  return { ...term, lastNames: alike(last), firstNames: alike(first) };
+});
+
+const column = (name: string) => sql.ref(`s.${name}`);
+const startsWith = (name: string, start: string): Bool => sql<boolean>`(${column(name)} >= ${start} AND ${column(name)} < ${start + TOP})`;
+const equals = (name: string, value: string): Bool => sql<boolean>`${column(name)} = ${value}`;
+const anyOf = (conditions: readonly Bool[]): Bool => (conditions.length === 0 ? sql<boolean>`false` : sql<boolean>`(${sql.join(conditions, sql` OR `)})`);
+
+/** True for rows `s` of customer_search that answer the question; only ranges and equalities, each with an index. */
+export function matches(terms: readonly Widened[], { number }: Question): Bool {
+  const all = sql<boolean>`(${sql.join(terms.map((term) => anyOf(conditionsOf(term))), sql` AND `)})`;
+  return number === null ? all : anyOf([all, ...numberStarts(number)]);
+}
+
+function conditionsOf({ name, plz, number, phone, phoneEnd, lastNames, firstNames }: Widened): Bool[] {
+  return [
+    ...(name === null ? [] : [...nameStarts('last', name), ...nameStarts('first', name)]),
+    ...nameIsOneOf('last', lastNames), ...nameIsOneOf('first', firstNames),
+    ...(plz === null ? [] : [startsWith('plz', plz)]),
+    ...(number === null ? [] : numberStarts(number)),
+    ...(phone === null ? [] : [startsWith('phone', phone), startsWith('mobile', phone)]),
+    ...(phoneEnd === null ? [] : [startsWith('phone_back', phoneEnd), startsWith('mobile_back', phoneEnd)]),
+  ];
+}
+
+const nameStarts = (which: 'last' | 'first', word: string): Bool[] => [startsWith(`${which}_name`, word), startsWith(`${which}_end`, word)];
+
+/** The whole name, its first word or its last. */
+function nameIsOneOf(which: 'last' | 'first', words: readonly string[]): Bool[] {
+  if (words.length === 0) return [];
+  return [
+    sql<boolean>`${column(`${which}_name`)} = ANY(${words}::text[])`, sql<boolean>`${column(`${which}_end`)} = ANY(${words}::text[])`,
+    ...words.map((word) => startsWith(`${which}_name`, `${word} `)),
+  ];
+}
+
+/** '12' finds 12 and 00012; '0012' only numbers that begin so. The range without zeros has the index. */
+function numberStarts(number: string): Bool[] {
+  const bare = startsWith('number_bare', withoutZeros(number));
+  return [withoutZeros(number) === number ? bare : sql<boolean>`(${bare} AND ${startsWith('number', number)})`];
+}
+
+/**
+ * How well a row answers, 0 best: number or telephone number as typed, last name, first name, their beginnings, then
+ * names that resemble, closest first. Of several words the worst counts.
+ */
+export function rankOf(terms: readonly Widened[], { number }: Question): RawBuilder<number> {
+  const ranks = terms.map((term) => sql`CASE
+    WHEN ${anyOf(exactNumber(term))} THEN 0
+    WHEN ${anyOf(term.name === null ? [] : [equals('last_name', term.name), equals('last_end', term.name)])} THEN 1
+    WHEN ${anyOf(term.name === null ? [] : [equals('first_name', term.name), equals('first_end', term.name)])} THEN 2
+    WHEN ${anyOf(term.name === null ? [] : nameStarts('last', term.name))} THEN ${RANKS.prefix}::int
+    WHEN ${anyOf(conditionsOf({ ...term, lastNames: [], firstNames: [] }))} THEN ${RANKS.prefix + 1}::int
+    ELSE ${RANKS.similar}::int + coalesce(${positionOf(term)}, 0) END`);
+  const worst = sql<number>`greatest(${sql.join(ranks)})`;
+  return number === null ? worst : sql<number>`CASE WHEN ${equals('number', number)} THEN 0 ELSE ${worst} END`;
+}
+
+const exactNumber = ({ number, phone, plz }: Term): Bool[] => [
+  ...(number === null ? [] : [equals('number', number), equals('number_bare', number)]),
+  ...(phone === null ? [] : [equals('phone', phone), equals('mobile', phone)]),
+  ...(plz === null ? [] : [equals('plz', plz)]),
+];
+
+function positionOf({ lastNames, firstNames }: Widened): RawBuilder<number> {
+  const at = (words: readonly string[], value: RawBuilder<unknown>) => sql`array_position(${words}::text[], ${value})`;
+  return sql<number>`least(
+    ${at(lastNames, sql`split_part(s.last_name, ' ', 1)`)}, ${at(lastNames, sql`s.last_end`)},
+    ${at(firstNames, sql`split_part(s.first_name, ' ', 1)`)}, ${at(firstNames, sql`s.first_end`)})`;
+}
+
+/** Digits anywhere in a telephone number: looks at every row. */
+export const phoneContains = (digits: string): Bool => sql<boolean>`(strpos(s.phone, ${digits}) > 0 OR strpos(s.mobile, ${digits}) > 0)`;

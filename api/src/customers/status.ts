@@ -1,0 +1,46 @@
+import type { CustomerStatus } from '@portal/shared/contract';
+import { sql, type RawBuilder } from 'kysely';
+
+/** Whole calendar months since the last Hauptbrille (screens.md, KPI definitions). */
+export interface StatusThresholds {
+  /** gefährdet from here on, the day itself included. */
+  atRisk: number;
+  /** verloren when it is longer ago than this. */
+  lost: number;
+}
+
+/** The one place where they stand. */
+export const STATUS_THRESHOLDS: StatusThresholds = { atRisk: 36, lost: 60 };
+
+export interface StatusFacts {
+  /** Kaufvorgänge in all history. */
+  purchaseCount: number;
+  /** Day of the last Hauptbrille, ISO; null: none so far. */
+  lastMainOn: string | null;
+}
+
+/**
+ * Neu after one purchase, Stamm after two; whoever has not had a Hauptbrille for long is gefährdet, then verloren.
+ * @param asOf ISO day on which it is asked
+ * @returns null for someone who has bought nothing
+ */
+export function customerStatus({ purchaseCount, lastMainOn }: StatusFacts, asOf: string, thresholds = STATUS_THRESHOLDS): CustomerStatus | null {
+  if (purchaseCount === 0) return null;
+  if (lastMainOn !== null && lastMainOn < monthsBefore(asOf, thresholds.lost)) return 'verloren';
+  if (lastMainOn !== null && lastMainOn <= monthsBefore(asOf, thresholds.atRisk)) return 'gefährdet';
+  return purchaseCount === 1 ? 'neu' : 'stamm';
+}
+
+/** `customerStatus` over a row `f` of customer_facts; null as well where there is none. */
+export const statusSql = (asOf: string, { atRisk, lost }: StatusThresholds = STATUS_THRESHOLDS): RawBuilder<CustomerStatus | null> => sql`CASE
+  WHEN coalesce(f.purchase_count, 0) = 0 THEN NULL
+  WHEN f.last_main_on < (${asOf}::date - make_interval(months => ${lost}::int))::date THEN 'verloren'
+  WHEN f.last_main_on <= (${asOf}::date - make_interval(months => ${atRisk}::int))::date THEN 'gefährdet'
+  WHEN f.purchase_count = 1 THEN 'neu' ELSE 'stamm' END`;
+
+/** The same day of an earlier month, or the month's last: 31 March a month before is the end of February, as in SQL. */
+function monthsBefore(day: string, months: number): string {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
+  const lastOfMonth = new Date(Date.UTC(year, month - months, 0)).getUTCDate();
+  return new Date(Date.UTC(year, month - 1 - months, Math.min(date, lastOfMonth))).toISOString().slice(0, 10);
+}

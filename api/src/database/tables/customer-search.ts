@@ -1,0 +1,32 @@
+import type { Generated, GeneratedAlways } from 'kysely';
+
+type Day = string;
+
+/** What customers are searched by; derived, written by `src/customers/rebuild-search.ts`. */
+export interface CustomerSearchTable {
+  tenant_id: number;
+  customer_id: number;
+  store_id: number;
+  last_name: string;
+  first_name: string;
+  last_end: GeneratedAlways<string | null>;
+  first_end: GeneratedAlways<string | null>;
+  plz: string | null;
+  number: string;
+  number_bare: GeneratedAlways<string>;
+  phone: string | null;
+  mobile: string | null;
+  phone_back: GeneratedAlways<string | null>;
+  mobile_back: GeneratedAlways<string | null>;
+  last_purchase_on: Day | null;
+}
+
+export interface CustomerSearchVersionsTable {
+  tenant_id: number;
+  version: Generated<number>;
+}
+
+export interface CustomerSearchTables {
+  customer_search: CustomerSearchTable;
+  customer_search_versions: CustomerSearchVersionsTable;
+}
