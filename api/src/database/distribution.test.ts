@@ -42,10 +42,26 @@ test('what plain PostgreSQL understands of it runs, and leaves every reference b
   }
 });
 
+/** Where the template literal whose inside begins at `from` ends; those within its `${…}` belong to it. */
+function endOfTemplate(text: string, from: number): number {
+  for (let at = from; at < text.length; at += 1) {
+    if (text[at] === '`') return at + 1;
+    if (text.startsWith('${', at)) {
+      let depth = 1;
+      for (at += 2; depth > 0; at += 1) {
+        if (text[at] === '`') at = endOfTemplate(text, at + 1) - 1;
+        else depth += text[at] === '{' ? 1 : text[at] === '}' ? -1 : 0;
+      }
+      at -= 1;
+    }
+  }
+  return text.length;
+}
+
 /** SQL in template literals and chains of the query builder, of everything that serves a business. */
 function statementsIn(file: string): string[] {
   const text = readFileSync(file, 'utf8');
-  const literals = text.match(/sql(?:<[^`]*?>)?`[\s\S]*?`/g) ?? [];
+  const literals = [...text.matchAll(/\bsql(?:<[^`]*?>)?`/g)].map(({ index, 0: start }) => text.slice(index, endOfTemplate(text, index + start.length)));
   const chains = text.match(/\.(?:selectFrom|updateTable|deleteFrom)\('[\s\S]*?;\n/g) ?? [];
   return [...literals, ...chains];
 }
