@@ -23,6 +23,10 @@ export async function startUploadTestApi(limits: Partial<UploadLimits> = {}) {
   const jobs = await startJobs(database);
   const { uploads, features } = await startFeatures({ db: database.db, jobs, dataDir, limits });
   const app = Fastify();
+  const routes: string[] = [];
+  app.addHook('onRoute', ({ method, url }) => {
+    for (const name of [method].flat()) if (name !== 'HEAD' && name !== 'OPTIONS' && !url.startsWith('/api/docs')) routes.push(`${name} ${url}`);
+  });
   await app.register(apiPlugin, { db: database.db, identity: identity.options, features });
   await app.listen({ host: '127.0.0.1', port: 0 });
   const base = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
@@ -44,7 +48,17 @@ export async function startUploadTestApi(limits: Partial<UploadLimits> = {}) {
       await pause(50);
     }
   };
+  /** Waits until no job is left, those included that the last ones sent. */
+  const untilQuiet = async (): Promise<void> => {
+    for (;;) {
+      const { rows } = await database.pool.query("SELECT FROM pgboss.job WHERE state IN ('created', 'active', 'retry') AND name !~ '^__' LIMIT 1");
+      if (rows.length === 0) return;
+      await pause(50);
+    }
+  };
   return {
+    /** All that is registered, such as 'GET /api/v2/store'. */
+    routes, untilQuiet,
     app, database, dataDir, uploads, base, call, post, untilOver, token: identity.token,
     /** Uploads and waits for the end of the import. */
     async upload(user: TestUser, files: Files): Promise<Upload> {

@@ -7,7 +7,7 @@ import { ApiProblem } from '../../http/problem.ts';
 import type { UploadContext } from '../context.ts';
 import type { IncomingFile } from '../receive-text.ts';
 import { importPreview, showPreview } from './import-preview.ts';
-import { dropPreview, receivePreview } from './preview-store.ts';
+import { dropPreview, findPreview, receivePreview } from './preview-store.ts';
 import { createProfile, deleteProfile, listProfiles, updateProfile } from './profiles.ts';
 
 const config = { groups: ['Fileupload'] };
@@ -52,6 +52,7 @@ export function mappingRoutes(app: ApiApp, context: UploadContext, { start, file
   app.delete('/api/v2/upload/preview/:id', {
     config, schema: { tags, params: previewId, response: { 204: z.null() } },
   }, async ({ user, params }, reply) => {
+    found(await findPreview(context, user.tenantId, params.id));
     await dropPreview(context, user.tenantId, params.id);
     return reply.code(204).send(null);
   });
