@@ -8,14 +8,14 @@ export { quarterRange, quarterText, type QuarterRange } from './hazard/quarters.
 export { nextGlassesReasons } from './hazard/reasons.ts';
 export { scoreNextGlasses, type NextGlasses } from './hazard/score-customers.ts';
 export { dateOf, dayOf, monthsLater, wholeMonths, type EpochDay } from './history/calendar.ts';
-export { collectHistories, type CustomerHistory, type Histories, type MainPurchase } from './history/histories.ts';
+export { collectHistories, isCutOff, MAIN_TYPES, type CustomerHistory, type Histories, type MainPurchase, type MainType } from './history/histories.ts';
 export { type Backtest } from './model-card/backtest.ts';
 export { modelCard, type ModelCard } from './model-card/model-card.ts';
-export { businessBasis, choosePool, type Basis, type Pool, type PoolChoice } from './pooling/choose-pool.ts';
+export { choosePool, type Basis, type Pool, type PoolChoice } from './pooling/choose-pool.ts';
 export { fitPotential, type PotentialModel } from './potential/fit-potential.ts';
 export { consentedRefractions, type ConsentedRefraction, type Refraction } from './potential/refraction.ts';
 export { potentialCard, type PotentialCard } from './potential/potential-card.ts';
-export { scorePotential, type PotentialScores } from './potential/score-potential.ts';
+export { averageInputs, scorePotential, type PotentialScores } from './potential/score-potential.ts';
 export { situationOn, type PotentialCustomer, type Situation } from './potential/situation.ts';
-export { POTENTIALS, type Potential } from './potential/types.ts';
+export { POTENTIALS, REFRACTION_POTENTIALS, type GlassesType, type Potential, type RefractionPotential } from './potential/types.ts';
 export { type Reason } from './reason.ts';

@@ -43,7 +43,7 @@ export function fashionScore(customers: readonly FashionInput[]): Eyescore {
 }
 
 function extraText(pairs: number): string {
-  if (pairs === 0) return 'Hat noch keine Mehrbrille gekauft';
+  if (pairs === 0) return 'Keine Mehrbrille bekannt';
   return pairs === 1 ? 'Hat eine Mehrbrille gekauft' : `Hat ${pairs} Mehrbrillen gekauft`;
 }
 

@@ -28,6 +28,7 @@ export const COLUMNS: readonly { name: string; factor: Factor | null }[] = [
   { name: 'near', factor: 'type' },
   { name: 'log_purchases', factor: 'purchases' },
   { name: 'first_purchase', factor: 'purchases' },
+  { name: 'first_recorded', factor: 'purchases' },
   { name: 'spend', factor: 'spend' },
 ];
 
@@ -48,7 +49,8 @@ export function writeColumns(profile: Profile, month: number, logPool: number, t
   target[next++] = profile.age === AGES.length ? 1 : 0;
   target[next++] = MAIN_TYPES[profile.type] === 'Gleitsicht' ? 1 : 0;
   target[next++] = MAIN_TYPES[profile.type] === 'Nah' ? 1 : 0;
-  target[next++] = Math.log(profile.purchases);
+  target[next++] = Math.log(Math.max(1, profile.purchases));
   target[next++] = profile.purchases === 1 ? 1 : 0;
+  target[next++] = profile.purchases === 0 ? 1 : 0;
   target[next] = profile.spend * SPEND_STEP;
 }

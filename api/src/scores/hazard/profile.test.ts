@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { dayOf } from '../history/calendar.ts';
-import { collectHistories, MAIN_TYPES, UNKNOWN_DAY } from '../history/histories.ts';
+import { collectHistories, isCutOff, MAIN_TYPES, UNKNOWN_DAY } from '../history/histories.ts';
 import { ageBand, AGES, PROFILE_CODES, profileCode, profileOf } from './profile.ts';
 
 const pool = { logMonths: Math.log(48), weight: 2 };
@@ -14,6 +14,17 @@ test('reads what was known at the purchase', () => {
   expect(profile(1)).toEqual({ age: 5, type: 1, purchases: 2, pace: -2, spend: 1 });
   // 24 and 60 months: (log ½ + log 1¼) ÷ 4 = −.12.
   expect(profile(2)).toEqual({ age: 5, type: 1, purchases: 3, pace: -1, spend: 0 });
+});
+
+test('whether a first recorded purchase was the first in life is not known while the records are young', () => {
+  const purchases = [bought('2018-01-01'), bought('2020-01-01')];
+  const counts = (isCut: boolean) => {
+    const histories = collectHistories([{ birth: null, purchases, isCut }]);
+    return [0, 1].map((at) => profileOf(profileCode(histories, 0, at, pool)).purchases);
+  };
+  expect([counts(false), counts(true)]).toEqual([[1, 2], [0, 2]]);
+  const from = dayOf('2015-01-01');
+  expect(['2015-01-01', '2019-12-31', '2020-01-01'].map((iso) => isCutOff(dayOf(iso), from))).toEqual([true, true, false]);
 });
 
 test('nothing after a purchase changes its profile', () => {

@@ -13,7 +13,7 @@ export interface Profile {
   age: number;
   /** Index into MAIN_TYPES. */
   type: number;
-  /** Hauptbrillen so far, this one included; 4 stands for four or more. */
+  /** Hauptbrillen so far, this one included; 4 stands for four or more, 0 for one that may have had others before the records. */
   purchases: number;
   /** Own interval shrunk to the pool, log ratio to the pool's in tenths, −6 to 6; 0 before the second purchase. */
   pace: number;
@@ -36,8 +36,9 @@ const USUAL_SPEND_CENTS = 60_000;
 
 const PACES = 2 * MOST_PACE + 1;
 const SPENDS = 2 * MOST_SPEND + 1;
+const COUNTS = MOST_PURCHASES + 1;
 /** Codes are below this number. */
-export const PROFILE_CODES = (AGES.length + 1) * MAIN_TYPES.length * MOST_PURCHASES * PACES * SPENDS;
+export const PROFILE_CODES = (AGES.length + 1) * MAIN_TYPES.length * COUNTS * PACES * SPENDS;
 
 const clamp = (value: number, most: number): number => Math.max(-most, Math.min(most, value));
 
@@ -51,25 +52,25 @@ export function ageBand(birth: number, day: EpochDay): number {
 
 /** The profile as one number, for the purchase at index `at` of a customer; reads nothing after it. */
 export function profileCode(histories: Histories, customer: number, at: number, pool: PacePool): number {
-  const { births, offsets, days, types, spendCents } = histories;
+  const { births, cut, offsets, days, types, spendCents } = histories;
   const first = offsets[customer]!;
   let sumLogMonths = 0;
   for (let k = first + 1; k <= at; k += 1) sumLogMonths += logMonthsBetween(days[k - 1]!, days[k]!);
   const pace = clamp(Math.round((shrunkPace(sumLogMonths, at - first, pool) - pool.logMonths) / PACE_STEP), MOST_PACE);
   const spend = clamp(Math.round(Math.log2(Math.max(100, spendCents[at]!) / USUAL_SPEND_CENTS) / SPEND_STEP), MOST_SPEND);
-  const purchases = Math.min(MOST_PURCHASES, at - first + 1);
+  const purchases = at === first && cut[customer] === 1 ? 0 : Math.min(MOST_PURCHASES, at - first + 1);
   const age = ageBand(births[customer]!, days[at]!);
-  return (((age * MAIN_TYPES.length + types[at]!) * MOST_PURCHASES + purchases - 1) * PACES + pace + MOST_PACE) * SPENDS + spend + MOST_SPEND;
+  return (((age * MAIN_TYPES.length + types[at]!) * COUNTS + purchases) * PACES + pace + MOST_PACE) * SPENDS + spend + MOST_SPEND;
 }
 
 export function profileOf(code: number): Profile {
   const upToPace = Math.floor(code / SPENDS);
   const upToPurchases = Math.floor(upToPace / PACES);
-  const upToType = Math.floor(upToPurchases / MOST_PURCHASES);
+  const upToType = Math.floor(upToPurchases / COUNTS);
   return {
     age: Math.floor(upToType / MAIN_TYPES.length),
     type: upToType % MAIN_TYPES.length,
-    purchases: (upToPurchases % MOST_PURCHASES) + 1,
+    purchases: upToPurchases % COUNTS,
     pace: (upToPace % PACES) - MOST_PACE,
     spend: (code % SPENDS) - MOST_SPEND,
   };

@@ -15,7 +15,7 @@ export function nextGlassesReasons(histories: Histories, customer: number, asOf:
 }
 
 function sentence(factor: Factor, histories: Histories, customer: number, asOf: EpochDay): string {
-  const { births, offsets, days, types, spendCents } = histories;
+  const { births, cut, offsets, days, types, spendCents } = histories;
   const first = offsets[customer]!;
   const last = knownEnd(histories, customer, asOf) - 1;
   const purchases = last - first + 1;
@@ -26,9 +26,14 @@ function sentence(factor: Factor, histories: Histories, customer: number, asOf: 
       ? 'Geburtsdatum nicht bekannt'
       : `War beim letzten Kauf ${Math.floor(wholeMonths(births[customer]!, days[last]!) / 12)} Jahre alt`;
     case 'type': return `Trägt eine ${MAIN_TEXT[MAIN_TYPES[types[last]!] ?? 'andere']}`;
-    case 'purchases': return purchases === 1 ? 'Bisher eine Hauptbrille gekauft' : `Bisher ${purchases} Hauptbrillen gekauft`;
+    case 'purchases': return purchasesText(purchases, cut[customer] === 1);
     case 'spend': return `Letzter Brillenkauf für ${euro.format(spendCents[last]! / 100)}`;
   }
+}
+
+function purchasesText(purchases: number, isCut: boolean): string {
+  if (purchases === 1) return isCut ? 'Eine Hauptbrille bekannt, frühere sind nicht erfasst' : 'Bisher eine Hauptbrille gekauft';
+  return isCut ? `Mindestens ${purchases} Hauptbrillen gekauft` : `Bisher ${purchases} Hauptbrillen gekauft`;
 }
 
 function lastGlasses(months: number): string {

@@ -6,10 +6,17 @@ import { ruleRates, type RuleRates } from './rates.ts';
 import { buysBetween, situationOn, type PotentialCustomer } from './situation.ts';
 import type { Potential } from './types.ts';
 
+interface Learnt {
+  potential: Potential;
+  /** Knows no refraction; it scores plain situations alone. */
+  isPlain: boolean;
+  asOf: EpochDay;
+  customers: number;
+  buyers: number;
+}
+
 /** Plain data. `rules` is the fallback where data are too few for a regression. */
-export type PotentialModel =
-  | { kind: 'fitted'; potential: Potential; asOf: EpochDay; coefficients: number[]; customers: number; buyers: number }
-  | { kind: 'rules'; potential: Potential; asOf: EpochDay; rates: RuleRates; customers: number; buyers: number };
+export type PotentialModel = Learnt & ({ kind: 'fitted'; coefficients: number[] } | { kind: 'rules'; rates: RuleRates });
 
 export const POTENTIAL_MONTHS = 24;
 /** Below either of them the rule is the better guide: some ten buyers for each free column. */
@@ -20,8 +27,9 @@ const RIDGE = 1;
  * P(buys a pair of the type within 24 months), learnt from the last 24 months before `asOf`: inputs are those known at
  * their beginning, the outcome is what was bought in them.
  * @param customers iterated twice; those without a purchase at the beginning are left out
+ * @param isPlain without any refraction
  */
-export function fitPotential(customers: readonly PotentialCustomer[], potential: Potential, asOf: EpochDay): PotentialModel {
+export function fitPotential(customers: readonly PotentialCustomer[], potential: Potential, asOf: EpochDay, isPlain = false): PotentialModel {
   const cut = monthsLater(asOf, -POTENTIAL_MONTHS);
   const known = customers.filter(({ pairs }) => pairs[0] && pairs[0].day <= cut);
   const columns = POTENTIAL_COLUMNS.length;
@@ -31,14 +39,14 @@ export function fitPotential(customers: readonly PotentialCustomer[], potential:
   };
   let buyers = 0;
   known.forEach((customer, row) => {
-    writePotential(potential, situationOn(customer, cut), design.x, row * columns);
+    writePotential(potential, situationOn(customer, cut, isPlain), design.x, row * columns);
     if (!buysBetween(customer, potential, cut, asOf)) return;
     design.events[row] = 1;
     buyers += 1;
   });
-  const basis = { potential, asOf, customers: known.length, buyers };
+  const basis = { potential, isPlain, asOf, customers: known.length, buyers };
   if (known.length < ENOUGH_FOR_FIT.customers || buyers < ENOUGH_FOR_FIT.buyers || buyers === known.length) {
-    return { kind: 'rules', ...basis, rates: ruleRates(known, potential, cut, asOf) };
+    return { kind: 'rules', ...basis, rates: ruleRates(known, potential, cut, asOf, isPlain) };
   }
   const ridge = new Float64Array(columns).fill(RIDGE);
   ridge[0] = 0;

@@ -10,6 +10,8 @@ export interface PotentialCard {
   potential: Potential;
   /** Whether a regression or the rules made the score. */
   kind: PotentialModel['kind'];
+  /** Whether it knows no refraction. */
+  isPlain: boolean;
   /** Customers and buyers that the model learnt from. */
   customers: number;
   buyers: number;
@@ -19,14 +21,14 @@ export interface PotentialCard {
 
 /** @param model the one in use, fitted on the same customers */
 export function potentialCard(customers: readonly PotentialCustomer[], model: PotentialModel): PotentialCard {
-  const { potential, kind, asOf } = model;
-  return { potential, kind, customers: model.customers, buyers: model.buyers, backtest: backtestPotential(customers, potential, asOf) };
+  const { potential, kind, isPlain, asOf } = model;
+  return { potential, kind, isPlain, customers: model.customers, buyers: model.buyers, backtest: backtestPotential(customers, potential, asOf, isPlain) };
 }
 
-function backtestPotential(customers: readonly PotentialCustomer[], potential: Potential, asOf: EpochDay): Evaluation | null {
+function backtestPotential(customers: readonly PotentialCustomer[], potential: Potential, asOf: EpochDay, isPlain: boolean): Evaluation | null {
   const cut = monthsLater(asOf, -POTENTIAL_MONTHS);
   const known = customers.filter(({ pairs }) => pairs[0] && pairs[0].day <= cut);
-  const { chances } = scorePotential(fitPotential(customers, potential, cut), known.map((customer) => situationOn(customer, cut)));
+  const { chances } = scorePotential(fitPotential(customers, potential, cut, isPlain), known.map((customer) => situationOn(customer, cut, isPlain)));
   const outcomes = Uint8Array.from(known, (customer) => buysBetween(customer, potential, cut, asOf) ? 1 : 0);
   // Where a rule could not decide there was no score that could be right or wrong.
   const scored = outcomes.filter((_, at) => !Number.isNaN(chances[at]));

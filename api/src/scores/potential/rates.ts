@@ -15,10 +15,10 @@ const ASSUMED: Record<Potential, RuleRates> = {
 const WEIGHT = 100;
 
 /** Own shares shrunk to the assumption: (buyers + 100·assumed) ÷ (customers + 100), from the 24 months after `cut`. */
-export function ruleRates(customers: Iterable<PotentialCustomer>, potential: Potential, cut: EpochDay, until: EpochDay): RuleRates {
+export function ruleRates(customers: Iterable<PotentialCustomer>, potential: Potential, cut: EpochDay, until: EpochDay, isPlain = false): RuleRates {
   const counts = { met: { customers: 0, buyers: 0 }, unmet: { customers: 0, buyers: 0 } };
   for (const customer of customers) {
-    const meets = meetsRule(potential, situationOn(customer, cut));
+    const meets = meetsRule(potential, situationOn(customer, cut, isPlain));
     if (meets === null) continue;
     const group = counts[meets ? 'met' : 'unmet'];
     group.customers += 1;

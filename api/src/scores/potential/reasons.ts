@@ -1,6 +1,6 @@
 import { type Reason, reasonOf, strongest } from '../reason.ts';
 import { POTENTIAL_FACTORS, type PotentialFactor } from './columns.ts';
-import { meetsRule, RULES } from './rules.ts';
+import { clausesOf, meetsRule, RULES } from './rules.ts';
 import type { Situation } from './situation.ts';
 import type { Potential } from './types.ts';
 
@@ -13,7 +13,7 @@ const dioptres = new Intl.NumberFormat('de-DE', { minimumFractionDigits: 2 });
 export function ruleReasons(potential: Potential, situation: Situation): Reason[] {
   const meets = meetsRule(potential, situation);
   if (meets === null) return [];
-  const alternatives = RULES[potential].filter((clauses) => !meets || clauses.every(({ holds }) => holds(situation) === true));
+  const alternatives = clausesOf(potential, situation).filter((clauses) => !meets || clauses.every(({ holds }) => holds(situation) === true));
   return strongest(alternatives.flat().filter(({ holds }) => holds(situation) === meets)
     .map(({ yes, no, fromRefraction }) => reasonOf(meets ? yes(situation) : no(situation), meets ? 1 : -1, fromRefraction)));
 }
@@ -33,8 +33,8 @@ function sentence(factor: PotentialFactor, potential: Potential, situation: Situ
   switch (factor) {
     case 'rule': return ruleSentence(potential, meetsRule(potential, situation));
     case 'age': return age === null ? 'Geburtsdatum nicht bekannt' : `Ist ${age} Jahre alt`;
-    case 'main': return monthsSinceMain === null ? 'Hat noch keine Hauptbrille' : `Letzte Hauptbrille (${mainType}) vor ${monthsSinceMain} Monaten`;
-    case 'owned': return owned === null ? `Hat noch keine ${NAME[potential]}` : `Letzte ${NAME[potential]} vor ${owned} Monaten`;
+    case 'main': return monthsSinceMain === null ? 'Keine Hauptbrille bekannt' : `Letzte Hauptbrille (${mainType}) vor ${monthsSinceMain} Monaten`;
+    case 'owned': return owned === null ? `Keine ${NAME[potential]} bekannt` : `Letzte ${NAME[potential]} vor ${owned} Monaten`;
     case 'add': return typeof refraction?.add === 'number' ? `Addition ${dioptres.format(refraction.add)} dpt` : null;
     case 'se': return typeof refraction?.absSe === 'number' ? `Sphärisches Äquivalent ${dioptres.format(refraction.absSe)} dpt` : null;
   }

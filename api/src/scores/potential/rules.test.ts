@@ -31,3 +31,11 @@ test.each<[Potential, Partial<Situation>, boolean | null]>([
 ])('%s: %j is %s', (potential, changes, expected) => {
   expect(meetsRule(potential, { ...plain, ...changes })).toBe(expected);
 });
+
+test.each<[Potential, Partial<Situation>, boolean | null]>([
+  ['multifocal', { age: 70 }, false], ['multifocal', { age: 50 }, true], ['multifocal', { age: null }, null],
+  ['office', bought({ multifocal: 10 }), true], ['office', bought({ multifocal: 10, office: 47 }), false], ['office', {}, false],
+  ['long', {}, true], ['long', { mainType: 'Nah' }, false], ['long', { mainType: null }, null],
+])('%s: plain %j is %s, going by what the rule asks for besides', (potential, changes, expected) => {
+  expect(meetsRule(potential, { ...plain, ...changes, isPlain: true })).toBe(expected);
+});

@@ -21,13 +21,13 @@ const without = (potential: Potential, name: string, months = Number.POSITIVE_IN
   const bought = ({ monthsSince }: Situation) => `Hat vor ${monthsSince[potential]} Monaten eine ${name} gekauft`;
   return {
     holds: ({ monthsSince }) => monthsSince[potential] === null || monthsSince[potential] >= months,
-    yes: (situation) => situation.monthsSince[potential] === null ? `Hat noch keine ${name}` : bought(situation),
+    yes: (situation) => situation.monthsSince[potential] === null ? `Keine ${name} bekannt` : bought(situation),
     no: bought,
   };
 };
 
 const owns = (potential: Potential, name: string): Clause => ({
-  holds: ({ monthsSince }) => monthsSince[potential] !== null, yes: () => `Hat eine ${name}`, no: () => `Hat noch keine ${name}`,
+  holds: ({ monthsSince }) => monthsSince[potential] !== null, yes: () => `Hat eine ${name}`, no: () => `Keine ${name} bekannt`,
 });
 
 const measured = (field: 'add' | 'absSe', name: string, least: number): Clause => {
@@ -60,9 +60,15 @@ export const RULES: Record<Potential, readonly (readonly Clause[])[]> = {
   ]],
 };
 
+/** The alternatives as they are asked of a situation: of a plain one without what asks for a refraction. */
+export function clausesOf(potential: Potential, { isPlain }: Situation): readonly (readonly Clause[])[] {
+  if (!isPlain) return RULES[potential];
+  return RULES[potential].map((clauses) => clauses.filter(({ fromRefraction }) => !fromRefraction)).filter((clauses) => clauses.length > 0);
+}
+
 /** True, false, or null when that depends on something unknown (Kleene's three-valued logic). */
 export function meetsRule(potential: Potential, situation: Situation): boolean | null {
-  return any(RULES[potential].map((clauses) => all(clauses.map(({ holds }) => holds(situation)))));
+  return any(clausesOf(potential, situation).map((clauses) => all(clauses.map(({ holds }) => holds(situation)))));
 }
 
 function all(values: readonly (boolean | null)[]): boolean | null {

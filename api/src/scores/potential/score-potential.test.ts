@@ -7,12 +7,12 @@ import { gleitsichtMarket } from './test-customers.ts';
 const none = { long: null, multifocal: null, near: null, office: null, sports_sun: null };
 const plain: Situation = { age: 50, mainType: 'Fern', monthsSinceMain: 30, monthsSince: { ...none, long: 30 } };
 const rules = (potential: PotentialModel['potential']): PotentialModel =>
-  ({ kind: 'rules', potential, asOf: 20_000, rates: { met: 0.3, unmet: 0.1 }, customers: 0, buyers: 0 });
+  ({ kind: 'rules', potential, isPlain: false, asOf: 20_000, rates: { met: 0.3, unmet: 0.1 }, customers: 0, buyers: 0 });
 
 test('by rule: the rate of those who meet it, of those who do not, or unknown', () => {
   const { chances, reasonsOf } = scorePotential(rules('near'), [plain, { ...plain, age: 30 }, { ...plain, age: null }]);
   expect([...chances]).toEqual([0.3, 0.1, Number.NaN]);
-  expect(reasonsOf(0).map(({ text, direction }) => `${direction} ${text}`)).toEqual(['up Ist 50 Jahre alt', 'up Hat noch keine Nahbrille']);
+  expect(reasonsOf(0).map(({ text, direction }) => `${direction} ${text}`)).toEqual(['up Ist 50 Jahre alt', 'up Keine Nahbrille bekannt']);
   expect(reasonsOf(1).map(({ text, direction }) => `${direction} ${text}`)).toEqual(['down Ist 30 Jahre alt']);
   expect(reasonsOf(2)).toEqual([]);
 });

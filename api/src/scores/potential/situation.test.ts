@@ -14,6 +14,11 @@ const customer: PotentialCustomer = {
   refractions: consentedRefractions(true, [measured('2020-10-01', 0.75), measured('2024-10-01', 1.5)]),
 };
 
+function withoutRefractions(): PotentialCustomer {
+  const { refractions: _, ...rest } = customer;
+  return rest;
+}
+
 test('what was known on a day', () => {
   expect(situationOn(customer, asOf)).toEqual({
     age: 50, mainType: 'Gleitsicht', monthsSinceMain: 24,
@@ -23,9 +28,12 @@ test('what was known on a day', () => {
 });
 
 test('without consent, or before the first measurement, there is no key for a refraction', () => {
-  const { refractions: _, ...withoutConsent } = customer;
-  expect('refraction' in situationOn(withoutConsent, asOf)).toBe(false);
+  expect('refraction' in situationOn(withoutRefractions(), asOf)).toBe(false);
   expect('refraction' in situationOn(customer, dayOf('2020-09-30'))).toBe(false);
+});
+
+test('a plain situation knows no refraction, whatever was consented to', () => {
+  expect(situationOn(customer, asOf, true)).toEqual({ ...situationOn(withoutRefractions(), asOf), isPlain: true });
 });
 
 test('what comes later changes nothing', () => {

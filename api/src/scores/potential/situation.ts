@@ -21,10 +21,12 @@ export interface Situation {
   monthsSince: Record<Potential, number | null>;
   /** Last values of a consented refraction; the key is absent without one. */
   refraction?: { add: number | null; absSe: number | null };
+  /** Refractions are left out of rules as well as of inputs: a rule then goes by what else it asks for. */
+  isPlain?: true;
 }
 
-/** Reads nothing after `asOf`: neither purchases nor refractions. */
-export function situationOn(customer: PotentialCustomer, asOf: EpochDay): Situation {
+/** Reads nothing after `asOf`: neither purchases nor refractions. @param isPlain without any refraction, even where there is consent */
+export function situationOn(customer: PotentialCustomer, asOf: EpochDay, isPlain = false): Situation {
   const { birth } = customer;
   const known = customer.pairs.filter(({ day }) => day <= asOf);
   const main = known.findLast(({ isMain }) => isMain);
@@ -32,11 +34,12 @@ export function situationOn(customer: PotentialCustomer, asOf: EpochDay): Situat
     const last = known.findLast(({ type }) => TYPES_OF[potential].includes(type));
     return [potential, last ? wholeMonths(last.day, asOf) : null];
   })) as Situation['monthsSince'];
-  const refraction = customer.refractions?.findLast(({ measuredOn }) => measuredOn <= asOf);
+  const refraction = isPlain ? undefined : customer.refractions?.findLast(({ measuredOn }) => measuredOn <= asOf);
   return {
     age: birth === null ? null : Math.floor(wholeMonths(birth, asOf) / 12),
     mainType: main?.type ?? null, monthsSinceMain: main ? wholeMonths(main.day, asOf) : null, monthsSince,
     ...(refraction && { refraction: { add: refraction.add, absSe: refraction.absSe } }),
+    ...(isPlain && { isPlain }),
   };
 }
 

@@ -2,6 +2,10 @@
 export const POTENTIALS = ['long', 'multifocal', 'near', 'office', 'sports_sun'] as const;
 export type Potential = (typeof POTENTIALS)[number];
 
+/** Those that a refraction says something about; without one they go by what else is known. */
+export const REFRACTION_POTENTIALS = ['long', 'multifocal', 'office'] as const satisfies readonly Potential[];
+export type RefractionPotential = (typeof REFRACTION_POTENTIALS)[number];
+
 /** Types of glasses as orders have them. */
 export type GlassesType = 'Fern' | 'Gleitsicht' | 'Nah' | 'Office' | 'Sonne' | 'Sport';
 

@@ -1,5 +1,5 @@
 import { monthsLater, type EpochDay } from '../history/calendar.ts';
-import { collectHistories, type CustomerHistory, type Histories, type MainPurchase } from '../history/histories.ts';
+import { collectHistories, isCutOff, type CustomerHistory, type Histories, type MainPurchase } from '../history/histories.ts';
 import { type Random, seededRandom } from './random.ts';
 
 export interface Market {
@@ -39,7 +39,7 @@ function* simulateCustomers({ seed, customers, asOf, months }: Market): Generato
     const purchases = mainPurchases(random, birth, first, asOf).filter(({ day }) => day >= from);
     if (purchases.length === 0) continue;
     made += 1;
-    yield { birth: random.next() < 0.03 ? null : birth, purchases };
+    yield { birth: random.next() < 0.03 ? null : birth, purchases, isCut: isCutOff(purchases[0]!.day, from) };
   }
 }
 
