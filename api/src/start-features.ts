@@ -3,6 +3,7 @@ import { lensTextRoutes } from './glasses-type/index.ts';
 import { lawRoutes } from './law/index.ts';
 import { qualityRoutes, startQuality } from './quality/index.ts';
 import type { Feature } from './server.ts';
+import { settingsRoutes } from './settings/index.ts';
 import { startUploads, type UploadOptions, type Uploads } from './upload/index.ts';
 
 export interface StartedFeatures {
@@ -19,5 +20,5 @@ export async function startFeatures({ db, jobs, ...options }: UploadOptions): Pr
   const derived = await startDerived({ db, jobs });
   const quality = await startQuality({ db, jobs });
   const uploads = await startUploads({ db, jobs, onImported: (tenantId) => quality.request(tenantId), ...options });
-  return { uploads, features: [uploads.feature, lensTextRoutes(derived), lawRoutes(derived), qualityRoutes(quality, derived)] };
+  return { uploads, features: [uploads.feature, lensTextRoutes(derived), lawRoutes(derived), qualityRoutes(quality, derived), settingsRoutes(derived)] };
 }

@@ -46,6 +46,8 @@ export function foreignCalls(a: Known, b: Known): Record<string, ForeignCall[]> 
   const customer = '/api/v2/optician-marketing/customer';
   const selection = '/api/v2/optician-marketing/selection';
   const upload = '/api/v2/upload';
+  const settings = '/api/v2/settings';
+  const goals = { store_id: a.store, year: 2026, version: 0 };
   const month = 'from=2020-01-01&to=2026-12-31&scope=all';
   return {
     'GET /api/v2/store': own('limit=200'),
@@ -98,6 +100,15 @@ export function foreignCalls(a: Known, b: Known): Record<string, ForeignCall[]> 
     'DELETE /api/v2/quality/decision/:id': [hidden({ id: a.decision })],
     'GET /api/v2/quality/:check': QUALITY_CHECKS.map((check) => ({ params: { check }, query: 'scope=all&limit=200', answers: 'own' })),
     'GET /api/v2/quality/:check/rows.csv': [{ params: { check: 'adresse' }, query: 'scope=all', answers: 'own' }],
+
+    [`GET ${settings}/goals`]: own('year=2026&scope=all'),
+    [`PUT ${settings}/goals`]: [hidden(undefined, { ...goals, goals: [{ kpi: 'glasses', months: Array(12).fill(7) }] })],
+    [`DELETE ${settings}/goals`]: [{ query: `store_id=${a.store}&year=2026&version=0`, answers: 404 }],
+    [`GET ${settings}/goals/proposal`]: [{ query: `store_id=${a.store}&year=2026`, answers: 404 }],
+    [`GET ${settings}/business`]: own(),
+    [`PUT ${settings}/business`]: [{ body: {
+      version: 0, at_risk_months: 12, lost_months: 24, amounts: 'net', staff_pseudonyms: true, min_rank_orders: 20, excluded_kinds: ['Reparatur'], exclude_free_orders: true,
+    }, answers: 'own' }],
 
     'GET /api/v2/admin/lens-text': own('limit=200'),
     'PUT /api/v2/admin/lens-text': [hidden(undefined, { text: a.lensText, glasses_type: 'Gleitsicht' })],

@@ -4,6 +4,7 @@ import type { Database } from '../database/index.ts';
 import type { Reason } from '../scores/index.ts';
 import { hitColumns, JOINED } from './hit-columns.ts';
 import { listCustomerOrders } from './list-orders.ts';
+import { readThresholds } from './status.ts';
 
 const NEWEST_ORDERS = { offset: 0, limit: 10 };
 
@@ -15,8 +16,9 @@ type Row = Omit<Customer, 'purchases' | 'orders' | 'scores'>;
  * @param asOf ISO day on which age and status are told
  */
 export async function findCustomer(trx: Transaction<Database>, tenantId: number, id: number, asOf: string): Promise<Customer | undefined> {
+  const thresholds = await readThresholds(trx, tenantId);
   const { rows: [row] } = await sql<Row>`
-    SELECT ${hitColumns(asOf)}, k.salutation, k.street, k.country, k.phone, k.mobile, k.email, k.changed_on,
+    SELECT ${hitColumns(asOf, thresholds)}, k.salutation, k.street, k.country, k.phone, k.mobile, k.email, k.changed_on,
       f.first_purchase_on, f.last_purchase_on, coalesce(f.gross_cents, 0) AS gross_cents,
       json_build_object('letter', k.consent_letter, 'email', k.consent_email, 'sms', k.consent_sms, 'health', k.consent_health,
         'occurred_on', k.consent_date, 'source', k.consent_source, 'no_advertising', k.no_advertising, 'blocked', k.is_blocked) AS consents

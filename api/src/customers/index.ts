@@ -1,3 +1,3 @@
 export { forgetInSearch, rebuildSearch } from './rebuild-search.ts';
 export { customerRoutes } from './routes.ts';
-export { customerStatus, STATUS_THRESHOLDS, statusSql, type StatusFacts, type StatusThresholds } from './status.ts';
+export { customerStatus, readThresholds, statusSql, type StatusFacts, type StatusThresholds } from './status.ts';

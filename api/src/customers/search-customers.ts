@@ -5,6 +5,7 @@ import type { Dictionaries } from './dictionaries.ts';
 import { hitColumns, JOINED } from './hit-columns.ts';
 import { matches, phoneContains, RANKS, rankOf, widen } from './match-sql.ts';
 import { readQuestion } from './question.ts';
+import { readThresholds } from './status.ts';
 
 /** With fewer hits than a page has, names that are a slip away are shown as well. */
 const FEW = 10;
@@ -54,6 +55,7 @@ type Row = Omit<CustomerHit, 'match'> & { rank: number | null };
 async function findPage(
   trx: Transaction<Database>, tenantId: number, asOf: string, { condition, rank, order }: Search, { offset, limit }: Omit<PageQuery, 'q'>,
 ): Promise<CustomerPage> {
+  const thresholds = await readThresholds(trx, tenantId);
   const found = sql`
     FROM customer_search s
     WHERE s.tenant_id = ${tenantId} AND ${condition}
@@ -67,7 +69,7 @@ async function findPage(
     SELECT counted.total, shown.*
     FROM (SELECT count(*)::int AS total FROM hits) counted
     LEFT JOIN LATERAL (
-      SELECT ${hitColumns(asOf)}, page.rank, page.place
+      SELECT ${hitColumns(asOf, thresholds)}, page.rank, page.place
       FROM page JOIN customers k ON k.tenant_id = ${tenantId} AND k.id = page.customer_id ${JOINED}
     ) shown ON true
     ORDER BY shown.place`.execute(trx);

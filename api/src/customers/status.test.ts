@@ -8,7 +8,7 @@ let database: OpenDatabase;
 beforeAll(async () => { database = await openTestDatabase(); }, SET_UP_MS);
 afterAll(() => database.close());
 
-const of = (purchaseCount: number, lastMainOn: string | null, asOf = '2026-03-31') => customerStatus({ purchaseCount, lastMainOn }, asOf);
+const of = (purchaseCount: number, lastMainOn: string | null, asOf = '2026-03-31') => customerStatus({ purchaseCount, lastMainOn }, asOf, { atRisk: 36, lost: 60 });
 
 test('a status is told by purchases and by the months since the last Hauptbrille', () => {
   expect([of(0, null), of(1, '2026-01-01'), of(2, '2026-01-01'), of(1, null), of(5, null)]).toEqual([null, 'neu', 'stamm', 'neu', 'stamm']);

@@ -1,5 +1,7 @@
 import type { CustomerStatus } from '@portal/shared/contract';
-import { sql, type RawBuilder } from 'kysely';
+import { sql, type RawBuilder, type Transaction } from 'kysely';
+import type { Database } from '../database/index.ts';
+import { readSettings } from '../settings/business/read-settings.ts';
 
 /** Whole calendar months since the last Hauptbrille (screens.md, KPI definitions). */
 export interface StatusThresholds {
@@ -9,8 +11,11 @@ export interface StatusThresholds {
   lost: number;
 }
 
-/** The one place where they stand. */
-export const STATUS_THRESHOLDS: StatusThresholds = { atRisk: 36, lost: 60 };
+/** What the business has set, 36 and 60 unless it has. The status is told when it is asked for, so that neither a new setting nor a new day leaves an old one behind. */
+export async function readThresholds(trx: Transaction<Database>, tenantId: number): Promise<StatusThresholds> {
+  const { atRiskMonths, lostMonths } = await readSettings(trx, tenantId);
+  return { atRisk: atRiskMonths, lost: lostMonths };
+}
 
 export interface StatusFacts {
   /** Kaufvorgänge in all history. */
@@ -24,7 +29,7 @@ export interface StatusFacts {
  * @param asOf ISO day on which it is asked
  * @returns null for someone who has bought nothing
  */
-export function customerStatus({ purchaseCount, lastMainOn }: StatusFacts, asOf: string, thresholds = STATUS_THRESHOLDS): CustomerStatus | null {
+export function customerStatus({ purchaseCount, lastMainOn }: StatusFacts, asOf: string, thresholds: StatusThresholds): CustomerStatus | null {
   if (purchaseCount === 0) return null;
   if (lastMainOn !== null && lastMainOn < monthsBefore(asOf, thresholds.lost)) return 'verloren';
   if (lastMainOn !== null && lastMainOn <= monthsBefore(asOf, thresholds.atRisk)) return 'gefährdet';
@@ -32,7 +37,7 @@ export function customerStatus({ purchaseCount, lastMainOn }: StatusFacts, asOf:
 }
 
 /** `customerStatus` over a row `f` of customer_facts; null as well where there is none. */
-export const statusSql = (asOf: string, { atRisk, lost }: StatusThresholds = STATUS_THRESHOLDS): RawBuilder<CustomerStatus | null> => sql`CASE
+export const statusSql = (asOf: string, { atRisk, lost }: StatusThresholds): RawBuilder<CustomerStatus | null> => sql`CASE
   WHEN coalesce(f.purchase_count, 0) = 0 THEN NULL
   WHEN f.last_main_on < (${asOf}::date - make_interval(months => ${lost}::int))::date THEN 'verloren'
   WHEN f.last_main_on <= (${asOf}::date - make_interval(months => ${atRisk}::int))::date THEN 'gefährdet'

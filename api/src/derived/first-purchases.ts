@@ -1,16 +1,17 @@
 import { sql } from 'kysely';
+import { isIncluded } from './exclusions.ts';
 import type { Rebuild } from './rebuild-derived.ts';
 import { isSold } from './sold.ts';
 
 /** Writes `customers.first_purchase_on`: the first day of something sold and not taken back, null when nothing is. */
-export async function rebuildFirstPurchases({ trx, tenantId, storeIds }: Rebuild): Promise<void> {
+export async function rebuildFirstPurchases({ trx, tenantId, storeIds, exclusions }: Rebuild): Promise<void> {
   await sql`
     WITH concerned AS MATERIALIZED (
       SELECT id FROM customers WHERE tenant_id = ${tenantId} AND store_id = ANY(${storeIds}::bigint[])
     ), first AS MATERIALIZED (
       SELECT o.customer_id, min(o.ordered_on) AS day
       FROM orders o
-      WHERE o.tenant_id = ${tenantId} AND ${isSold} AND o.customer_id IN (SELECT id FROM concerned)
+      WHERE o.tenant_id = ${tenantId} AND ${isSold} AND ${isIncluded(exclusions)} AND o.customer_id IN (SELECT id FROM concerned)
       GROUP BY o.customer_id
     )
     UPDATE customers SET first_purchase_on = later.day

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { isIncluded, isIncludedWithSale } from './exclusions.ts';
 import type { Rebuild } from './rebuild-derived.ts';
 import { isSold } from './sold.ts';
 
@@ -11,11 +12,12 @@ const MAIN_TYPES = ['Gleitsicht', 'Fern', 'Nah', 'ohne'];
  * kind decides. Lines other than frame, lens and contact lens belong to the glasses in an order of glasses
  * and to merchandise elsewhere.
  */
-export async function rebuildOrderFacts({ trx, tenantId, storeIds }: Rebuild): Promise<void> {
+export async function rebuildOrderFacts({ trx, tenantId, storeIds, exclusions }: Rebuild): Promise<void> {
   await sql`DELETE FROM order_facts WHERE tenant_id = ${tenantId} AND store_id = ANY(${storeIds}::bigint[])`.execute(trx);
   await sql`
     WITH counted AS MATERIALIZED (
-      SELECT * FROM counted_orders WHERE tenant_id = ${tenantId} AND store_id = ANY(${storeIds}::bigint[])
+      SELECT * FROM counted_orders c
+      WHERE c.tenant_id = ${tenantId} AND c.store_id = ANY(${storeIds}::bigint[]) AND ${isIncludedWithSale(exclusions)}
     ), lines AS MATERIALIZED (
       SELECT order_id,
         sum(gross_cents)::bigint AS total,
@@ -79,7 +81,7 @@ export async function rebuildOrderFacts({ trx, tenantId, storeIds }: Rebuild): P
         array_position(${MAIN_TYPES}::text[], coalesce(r.glasses_type, o.glasses_type, 'ohne')) AS main_rank
       FROM orders o
       LEFT JOIN resolved_glasses_types r ON r.tenant_id = o.tenant_id AND r.order_id = o.id
-      WHERE o.tenant_id = ${tenantId} AND ${isSold} AND o.customer_id IN (SELECT customer_id FROM counted)
+      WHERE o.tenant_id = ${tenantId} AND ${isSold} AND ${isIncluded(exclusions)} AND o.customer_id IN (SELECT customer_id FROM counted)
     ), started AS (
       SELECT unnest(ids) AS id, unnest(purchase_starts(days)) AS purchase_on
       FROM (
@@ -96,6 +98,7 @@ export async function rebuildOrderFacts({ trx, tenantId, storeIds }: Rebuild): P
     ), unknown_buyers AS (
       SELECT o.id FROM orders o
       WHERE o.tenant_id = ${tenantId} AND o.store_id = ANY(${storeIds}::bigint[]) AND o.customer_id IS NULL AND ${isSold}
+        AND ${isIncluded(exclusions)}
     )
     INSERT INTO order_facts (
       tenant_id, store_id, order_id, customer_id, staff_id, ordered_on, kind, glasses_type, age_group, customer_kind,

@@ -2,6 +2,7 @@ import { sql, type Transaction } from 'kysely';
 import { rebuildSearch } from '../customers/index.ts';
 import type { Database } from '../database/index.ts';
 import { forgetSegment } from '../selection/index.ts';
+import { readSettings, type Exclusions } from '../settings/business/read-settings.ts';
 import { findAffectedStores } from './affected-stores.ts';
 import { rebuildBrandMonths } from './brand-month.ts';
 import { rebuildCohorts } from './cohorts.ts';
@@ -19,6 +20,8 @@ export interface Rebuild {
   trx: Transaction<Database>;
   tenantId: number;
   storeIds: readonly number[];
+  /** Orders that the business does not let count. */
+  exclusions: Exclusions;
 }
 
 /** Raise it when a derived table's meaning changes: businesses with an older one are rebuilt at the next start. */
@@ -41,7 +44,8 @@ export async function rebuildDerived(trx: Transaction<Database>, tenantId: numbe
   await lockBusiness(trx, tenantId);
   // Right after a bulk load the planner has no statistics, takes 200,000 rows for one and loops over them.
   await sql`SET LOCAL enable_nestloop = off`.execute(trx);
-  const rebuild: Rebuild = { trx, tenantId, storeIds: await findAffectedStores(trx, tenantId, storeIds) };
+  const { exclusions } = await readSettings(trx, tenantId);
+  const rebuild: Rebuild = { trx, tenantId, storeIds: await findAffectedStores(trx, tenantId, storeIds), exclusions };
   await resolveGlassesTypes(rebuild);
   await rebuildFirstPurchases(rebuild);
   await rebuildOrderFacts(rebuild);
@@ -60,10 +64,10 @@ export async function rebuildDerived(trx: Transaction<Database>, tenantId: numbe
 }
 
 /** A business is of this edition once all its stores have been rebuilt together, as at its first upload. */
-async function noteEdition({ trx, tenantId, storeIds }: Rebuild): Promise<void> {
+async function noteEdition({ trx, tenantId, storeIds, exclusions }: Rebuild): Promise<void> {
   await sql`
-    INSERT INTO derived_editions (tenant_id, edition)
-    SELECT ${tenantId}::int, ${DERIVED_EDITION}::int
+    INSERT INTO derived_editions (tenant_id, edition, figures_version)
+    SELECT ${tenantId}::int, ${DERIVED_EDITION}::int, ${exclusions.figuresVersion}::int
     WHERE (SELECT count(*) FROM stores WHERE tenant_id = ${tenantId}) = ${storeIds.length}
-    ON CONFLICT (tenant_id) DO UPDATE SET edition = excluded.edition, built_at = now()`.execute(trx);
+    ON CONFLICT (tenant_id) DO UPDATE SET edition = excluded.edition, figures_version = excluded.figures_version, built_at = now()`.execute(trx);
 }

@@ -10,7 +10,7 @@ export interface Derived {
   request(tenantId: number, storeIds: readonly number[]): Promise<void>;
 }
 
-/** Opens the queue of rebuilds, and has those businesses rebuilt whose tables are of an older edition. */
+/** Opens the queue of rebuilds, and has those businesses rebuilt whose tables are of an older edition, or of exclusions that have changed since. */
 export async function startDerived({ db, jobs }: { db: Kysely<Database>; jobs: Jobs }): Promise<Derived> {
   await jobs.registerJob<{ storeIds: number[] }>(QUEUE, async ({ storeIds }, { tenantId }) => {
     await withTenant(db, tenantId, (trx) => rebuildDerived(trx, tenantId, storeIds));
@@ -25,8 +25,10 @@ export async function startDerived({ db, jobs }: { db: Kysely<Database>; jobs: J
 async function findOutdated(db: Kysely<Database>): Promise<{ tenantId: number; storeIds: number[] }[]> {
   const rows = await asOperator(db, (trx) => trx.selectFrom('stores')
     .leftJoin('derived_editions', 'derived_editions.tenant_id', 'stores.tenant_id')
+    .leftJoin('business_settings', 'business_settings.tenant_id', 'stores.tenant_id')
     .select(['stores.tenant_id', 'stores.id'])
-    .where((eb) => eb.or([eb('derived_editions.edition', 'is', null), eb('derived_editions.edition', '<', DERIVED_EDITION)]))
+    .where((eb) => eb.or([eb('derived_editions.edition', 'is', null), eb('derived_editions.edition', '<', DERIVED_EDITION),
+      eb('derived_editions.figures_version', '<', eb.ref('business_settings.figures_version'))]))
     .orderBy('stores.tenant_id').execute());
   return [...Map.groupBy(rows, ({ tenant_id }) => tenant_id)].map(([tenantId, stores]) => ({ tenantId, storeIds: stores.map(({ id }) => id) }));
 }

@@ -6,6 +6,7 @@ import type { Database } from '../database/index.ts';
 export const AUDIT_ACTIONS = [
   'refraction-read', 'objection', 'erasure', 'disclosure', 'export', 'permission-granted', 'permission-taken',
   'data-ignored', 'data-corrected', 'customers-merged', 'decision-undone',
+  'goals-changed', 'goals-deleted', 'settings-changed', 'brand-set', 'brands-merged', 'brand-decision-undone',
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 

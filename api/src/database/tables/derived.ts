@@ -121,6 +121,8 @@ export interface BrandAliasesTable {
 export interface DerivedEditionsTable {
   tenant_id: number;
   edition: number;
+  /** Of `business_settings`: whose exclusions the figures follow. */
+  figures_version: Generated<number>;
   built_at: Generated<Date>;
 }
 
