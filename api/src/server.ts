@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import { analysisRoutes } from './analyse/index.ts';
 import { requireSignIn } from './auth/authenticate.ts';
 import { createTokenVerifier, type IdentityOptions } from './auth/token-verifier.ts';
 import { benchmarkRoutes } from './benchmark/index.ts';
@@ -11,7 +12,7 @@ import { answerError, sendProblem } from './http/error-handler.ts';
 import { ApiProblem } from './http/problem.ts';
 import { geoRoutes } from './geo/routes.ts';
 import { releaseInfoRoutes } from './release-info/routes.ts';
-import { revenueRoutes } from './revenue/routes.ts';
+
 import { selectionRoutes } from './selection/index.ts';
 import { storeRoutes } from './store/routes.ts';
 
@@ -24,7 +25,7 @@ export interface ApiOptions extends ApiContext {
   features?: readonly Feature[];
 }
 
-const FEATURES: readonly Feature[] = [storeRoutes, releaseInfoRoutes, revenueRoutes, benchmarkRoutes, geoRoutes, selectionRoutes, customerRoutes];
+const FEATURES: readonly Feature[] = [storeRoutes, releaseInfoRoutes, analysisRoutes, benchmarkRoutes, geoRoutes, selectionRoutes, customerRoutes];
 const NAMESPACES = ['/api', '/v2'];
 
 /**

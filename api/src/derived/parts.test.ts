@@ -1,7 +1,7 @@
 import type { RevenuePeriod } from '@portal/shared/contract';
 import { openTestDatabase, seedCustomer, seedOrders, seedTenant, SET_UP_MS, type OrderSeed } from '../testing/index.ts';
 import { withTenant, type OpenDatabase } from '../database/index.ts';
-import { sumRevenue } from '../revenue/sum-revenue.ts';
+import { sumRevenue } from '../analyse/gesamtumsatz/sum-revenue.ts';
 
 let database: OpenDatabase;
 beforeAll(async () => { database = await openTestDatabase(); }, SET_UP_MS);

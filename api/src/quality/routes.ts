@@ -10,7 +10,7 @@ import { lockBusiness, refreshReach, type Derived } from '../derived/index.ts';
 import { ApiProblem } from '../http/problem.ts';
 import { audit } from '../law/audit.ts';
 import { hasPermission } from '../law/permissions.ts';
-import { findScope } from '../revenue/scope.ts';
+import { findScope } from '../analyse/scope.ts';
 import { forgetSegment } from '../selection/index.ts';
 import type { Feature } from '../server.ts';
 import { CHECKS } from './checks/index.ts';

@@ -48,12 +48,16 @@ export const revenueOrderSchema = z.object({
   glasses_type: z.enum(GLASSES_TYPES).nullable(),
   status: z.enum(['offen', 'fertig', 'abgeholt', 'storniert']),
   gross_cents: z.number().int(),
+  /** Its share in the part that was asked for; the whole amount for 'umsatz'. */
+  amount_cents: z.number().int(),
   /** Number of the order that this row takes back; null for an ordinary order. */
   cancels: z.string().nullable(),
 });
 
-/** `umsatz`: sum over all hits, not only those of the page, in cents. */
-export const revenueOrderPageSchema = pageOf(revenueOrderSchema).extend({ umsatz: z.number().int() });
+/** Sums over all hits, not only those of the page, in cents; `pieces` counts orders, those that take one back as −1. */
+export const revenueOrderPageSchema = pageOf(revenueOrderSchema).extend({
+  umsatz: z.number().int(), amount: z.number().int(), pieces: z.number().int(),
+});
 
 export type RevenueOrder = z.infer<typeof revenueOrderSchema>;
 export type RevenueOrderPage = z.infer<typeof revenueOrderPageSchema>;

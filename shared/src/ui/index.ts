@@ -24,3 +24,4 @@ export { Page } from './page.tsx';
 export { Paging } from './paging.tsx';
 export { EmptyState, ErrorPanel, ForbiddenPanel, PageSkeleton, UnderConstruction } from './panels.tsx';
 export { PortalProvider } from './portal-provider.tsx';
+export { PrintButton } from './print-button.tsx';

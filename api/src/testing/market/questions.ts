@@ -1,8 +1,8 @@
 import { sql, type Transaction } from 'kysely';
 import { findBenchmark } from '../../benchmark/find-benchmark.ts';
 import type { Database } from '../../database/index.ts';
-import { findRevenue } from '../../revenue/find-revenue.ts';
-import { listRevenueOrders } from '../../revenue/list-revenue-orders.ts';
+import { findRevenue } from '../../analyse/gesamtumsatz/find-revenue.ts';
+import { listOrders } from '../../analyse/orders/list-orders.ts';
 import type { FilledBusiness } from './fill-market.ts';
 
 export type Question = (trx: Transaction<Database>, business: FilledBusiness) => Promise<unknown>;
@@ -14,7 +14,7 @@ const user = ({ tenantId }: FilledBusiness) => ({ sub: 'bench', email: 'bench@ex
 /** What screens ask, about one store or all of the business, under row level security. */
 export const questions = (scope: 'store' | 'all'): Record<string, Question> => ({
   'revenue of two years by month': (trx, business) => findRevenue(trx, user(business), filter(scope)),
-  'a page of its orders': (trx, business) => listRevenueOrders(trx, user(business), filter(scope), { q: '', offset: 0, limit: 10 }),
+  'a page of its orders': (trx, business) => listOrders(trx, user(business), { ...filter(scope), part: 'umsatz' }, { offset: 0, limit: 10 }),
   'months of all figures': (trx, { tenantId, storeIds }) => trx.selectFrom('store_month').selectAll()
     .where('tenant_id', '=', tenantId).where('store_id', 'in', scope === 'all' ? storeIds : storeIds.slice(0, 1)).where('month', '>=', filter(scope).from).execute(),
   'catchment of a year': (trx, { tenantId, storeIds }) => sql`

@@ -22,10 +22,10 @@ const revenue = (umsatz: number): Revenue => ({
 });
 
 const orders: RevenueOrderPage = {
-  total: 1, umsatz: 60_700,
+  total: 1, umsatz: 60_700, amount: 60_700, pieces: 1,
   items: [{
     id: 1, external_id: 'A-1', store_id: 1, ordered_on: '2026-01-05', kind: 'Brille', glasses_type: 'Gleitsicht',
-    status: 'abgeholt', gross_cents: 60_700, cancels: null,
+    status: 'abgeholt', gross_cents: 60_700, amount_cents: 60_700, cancels: null,
   }],
 };
 
@@ -43,7 +43,7 @@ function network({ revenue, stores = 1 }: Answers): URL[] {
     const url = new URL((input as Request).url);
     calls.push(url);
     if (url.pathname === '/api/v2/store') return Response.json({ total: stores, items: [] });
-    if (url.pathname === '/api/v2/analysis/revenue/orders') return Response.json(orders);
+    if (url.pathname === '/api/v2/analysis/orders') return Response.json(orders);
     return revenue(url.searchParams);
   };
   return calls;
@@ -57,7 +57,7 @@ beforeEach(() => signIn('PURE'));
 test('shows the six cards with their comparison, the months and the data date', async () => {
   network({ revenue: () => Response.json(revenue(120_000)) });
   show();
-  expect(screen.getByText('Umsatz wird geladen …')).toBeInTheDocument();
+  expect(screen.getByText('Zahlen werden geladen …')).toBeInTheDocument();
   const card = within(await screen.findByRole('region', { name: 'Umsatz' }));
   expect(card.getByText('1.200,00 €')).toBeVisible();
   expect(card.getByText('+20,0 %')).toBeVisible();

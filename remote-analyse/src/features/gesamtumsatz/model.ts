@@ -1,5 +1,6 @@
 import type { AnalysisFilter, Revenue, RevenueMonth, RevenueParts } from '@portal/shared/contract';
-import { daysBetween, formatCount, formatDate, formatEuro, formatMonth } from '@portal/shared/format';
+import { formatCount, formatEuro, formatMonth } from '@portal/shared/format';
+import { changeOf, compareLabel } from '../../common/frame/change.ts';
 
 export interface RevenueCard {
   key: keyof RevenueParts;
@@ -18,12 +19,6 @@ export const CARDS: readonly RevenueCard[] = [
   { key: 'kontaktlinsen', label: 'Kontaktlinsen', definition: `Kontaktlinsen aus allen Aufträgen, ${NET_OF_CANCELLATIONS}.` },
   { key: 'handelsware', label: 'Handelsware', definition: `Handelsware, Reparaturen und Sonstiges, ${NET_OF_CANCELLATIONS}.` },
 ];
-
-/** Relative change; null when there is nothing to compare with. */
-export const changeOf = (current: number, previous: number): number | null =>
-  previous === 0 ? null : (current - previous) / Math.abs(previous);
-
-export const compareLabel = (compare: AnalysisFilter['compare']): string => (compare === 'vorjahr' ? 'Vorjahr' : 'Vorperiode');
 
 export interface CardFigures extends RevenueCard {
   value: string;
@@ -45,9 +40,6 @@ export function cardFigures(revenue: Revenue, compare: AnalysisFilter['compare']
   }));
 }
 
-/** Whether the scope has no data at all, as opposed to none in this period. */
-export const isEmpty = (revenue: Revenue): boolean => revenue.data_date === null;
-
 export const hasFigures = (revenue: Revenue): boolean =>
   revenue.months.some(({ current, previous }) => current.orders !== 0 || previous.orders !== 0 || current.umsatz !== 0 || previous.umsatz !== 0);
 
@@ -59,13 +51,4 @@ export function monthTick(months: readonly RevenueMonth[], index: number): strin
   if (!month) return '';
   const [name, year] = formatMonth(month).split(' ');
   return index === 0 || month.slice(5, 7) === '01' ? `${name}\n${year}` : `${name}`;
-}
-
-/** Days without data after which the portal speaks of old data (specification, section 9). */
-const FRESH_DAYS = 10;
-
-/** What must be said beside the figures when the data end well before the period does; else null. */
-export function dataGap(filter: Pick<AnalysisFilter, 'from' | 'to'>, dataDate: string): string | null {
-  if (dataDate < filter.from) return `Die Daten enden am ${formatDate(dataDate)}, vor diesem Zeitraum.`;
-  return daysBetween(dataDate, filter.to) > FRESH_DAYS ? `Die Daten reichen bis ${formatDate(dataDate)}; danach ist noch nichts hochgeladen.` : null;
 }

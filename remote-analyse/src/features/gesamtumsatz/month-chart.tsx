@@ -3,7 +3,8 @@ import type { AnalysisFilter, RevenueMonth } from '@portal/shared/contract';
 import { categoryAxis, chartBase, ChartCard, euroAxis, euroValue, hatched, type EChartsOption, type Palette } from '@portal/shared/charts';
 import { formatMonth } from '@portal/shared/format';
 import { Text } from '@portal/shared/ui';
-import { compareLabel, monthTick, runningMonth } from './model.ts';
+import { compareLabel } from '../../common/frame/change.ts';
+import { monthTick, runningMonth } from './model.ts';
 import { monthColumns } from './month-columns.ts';
 
 interface MonthChartProps {

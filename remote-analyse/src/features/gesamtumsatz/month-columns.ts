@@ -1,7 +1,7 @@
 import type { RevenueMonth } from '@portal/shared/contract';
 import type { ChartColumn } from '@portal/shared/charts';
 import { formatCount, formatEuro, formatMonth, formatSignedPercent } from '@portal/shared/format';
-import { changeOf } from './model.ts';
+import { changeOf } from '../../common/frame/change.ts';
 
 /** Columns of the months as table and as CSV; `label` names the compared period. */
 export function monthColumns(label: string): ChartColumn<RevenueMonth>[] {

@@ -1,9 +1,9 @@
 import type { AnalysisFilter, Revenue, RevenuePeriod } from '@portal/shared/contract';
 import type { Transaction } from 'kysely';
-import type { ApiUser } from '../auth/user.ts';
-import type { Database } from '../database/index.ts';
-import { compareMonths } from './periods.ts';
-import { findScope } from './scope.ts';
+import type { ApiUser } from '../../auth/user.ts';
+import type { Database } from '../../database/index.ts';
+import { compareMonths } from '../periods.ts';
+import { findScope } from '../scope.ts';
 import { sumRevenue } from './sum-revenue.ts';
 
 const NOTHING: RevenuePeriod = {

@@ -2,9 +2,16 @@ import { AGE_GROUPS, GLASSES_TYPES, type AnalysisFilter } from '@portal/shared/c
 import { FilterBar, FilterChoice, FilterDay, FilterOption } from '@portal/shared/ui';
 import { PERIODS, PERIOD_LABELS, type PageFilter } from './filter-params.ts';
 
-interface RevenueFilterBarProps {
+/** Restrictions that a page may do without. */
+export type FilterField = 'glasses' | 'age' | 'customer';
+
+/** A page with the whole bar. */
+export const NOTHING: readonly FilterField[] = [];
+
+interface AnalysisFilterBarProps {
   value: PageFilter;
   onChange: (value: PageFilter) => void;
+  without?: readonly FilterField[];
   /** Only with more than one store. */
   withScope: boolean;
 }
@@ -18,18 +25,25 @@ const CUSTOMER_OPTIONS = [{ value: 'neu', label: 'Neukunden' }, { value: 'stamm'
 const AGE_OPTIONS = AGE_GROUPS.map((value) => ({ value, label: value.replace('-', '–') }));
 
 /** Zeitraum · Vergleich · Brillentyp · Altersgruppe · Kundenart · Standort; the page keeps it in the URL. */
-export function RevenueFilterBar({ value, onChange, withScope }: RevenueFilterBarProps) {
+export function AnalysisFilterBar({ value, onChange, without = NOTHING, withScope }: AnalysisFilterBarProps) {
   const { period, filter } = value;
   const set = (part: Partial<AnalysisFilter>) => onChange({ period, filter: { ...filter, ...part } });
+  const has = (field: FilterField) => !without.includes(field);
   return (
     <FilterBar>
       <FilterChoice label="Zeitraum" value={period} options={PERIOD_OPTIONS} onChange={(chosen) => onChange({ period: chosen, filter })} />
       {period === 'frei' && <FilterDay label="Von" value={filter.from} onChange={(from) => set({ from })} />}
       {period === 'frei' && <FilterDay label="Bis" value={filter.to} onChange={(to) => set({ to })} />}
       <FilterChoice label="Vergleich" value={filter.compare} options={COMPARE_OPTIONS} onChange={(compare) => set({ compare })} />
-      <FilterOption label="Brillentyp" all="Alle Typen" value={filter.glasses} options={asOptions(GLASSES_TYPES)} onChange={(glasses) => set({ glasses })} />
-      <FilterOption label="Altersgruppe" all="Jedes Alter" value={filter.age} options={AGE_OPTIONS} onChange={(age) => set({ age })} />
-      <FilterOption label="Kundenart" all="Alle Kunden" value={filter.customer} options={CUSTOMER_OPTIONS} onChange={(customer) => set({ customer })} />
+      {has('glasses') && (
+        <FilterOption label="Brillentyp" all="Alle Typen" value={filter.glasses} options={asOptions(GLASSES_TYPES)} onChange={(glasses) => set({ glasses })} />
+      )}
+      {has('age') && (
+        <FilterOption label="Altersgruppe" all="Jedes Alter" value={filter.age} options={AGE_OPTIONS} onChange={(age) => set({ age })} />
+      )}
+      {has('customer') && (
+        <FilterOption label="Kundenart" all="Alle Kunden" value={filter.customer} options={CUSTOMER_OPTIONS} onChange={(customer) => set({ customer })} />
+      )}
       {withScope && <FilterChoice label="Standort" value={filter.scope} options={SCOPE_OPTIONS} onChange={(scope) => set({ scope })} />}
     </FilterBar>
   );

@@ -1,17 +1,26 @@
-import { IconChartBar } from '@tabler/icons-react';
+import { IconCalendarOff, IconChartBar } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { useMeetsGroups } from '@portal/shared/session';
 import { Button, EmptyState } from '@portal/shared/ui';
 
 /** Before the first upload; the next step only for people who may take it. */
-export function NoData() {
+export function NoData({ message }: { message: string }) {
   const mayUpload = useMeetsGroups(['Fileupload']);
   return (
     <EmptyState
       icon={IconChartBar}
       title="Noch keine Daten"
-      message="Hier stehen Umsatz, Monatsverlauf und Vorjahr, sobald die ersten Aufträge hochgeladen sind."
+      message={message}
       action={mayUpload && <Button component={Link} to="/upload-historie/daten-hochladen">Daten hochladen</Button>}
     />
   );
 }
+
+/** There are data, but none that the filter lets through. */
+export const NothingInPeriod = ({ gap }: { gap: string | null }) => (
+  <EmptyState
+    icon={IconCalendarOff}
+    title="Keine Aufträge in diesem Zeitraum"
+    message={`${gap ?? ''} Bitte wählen Sie einen anderen Zeitraum oder weniger Einschränkungen.`.trim()}
+  />
+);

@@ -1,7 +1,7 @@
 import type { AnalysisFilter, RevenuePeriod } from '@portal/shared/contract';
 import { sql, type Transaction } from 'kysely';
-import type { Database } from '../database/index.ts';
-import { matchesFilter } from './scope.ts';
+import type { Database } from '../../database/index.ts';
+import { matchesFilter } from '../scope.ts';
 
 /** Days from `from` to `to`, both included; empty when `to` lies before `from`. */
 export interface DayRange {

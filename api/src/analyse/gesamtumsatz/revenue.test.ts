@@ -1,7 +1,7 @@
 import type { Revenue, RevenueOrderPage } from '@portal/shared/contract';
 import {
   SET_UP_MS, seedCustomer, seedOrders, seedTenant, startTestApi, type OrderSeed, type SeededTenant, type TestApi,
-} from '../testing/index.ts';
+} from '../../testing/index.ts';
 
 let api: TestApi;
 let sommer: SeededTenant;

@@ -1,0 +1,32 @@
+import type { OrderSlice, PageQuery, RevenueOrder, RevenueOrderPage } from '@portal/shared/contract';
+import { sql, type Transaction } from 'kysely';
+import type { ApiUser } from '../../auth/user.ts';
+import type { Database } from '../../database/index.ts';
+import { findScope } from '../scope.ts';
+import { matchesSlice, partColumn } from './matches-slice.ts';
+
+type Sums = Pick<RevenueOrderPage, 'total' | 'umsatz' | 'amount' | 'pieces'>;
+
+const NONE: Sums = { total: 0, umsatz: 0, amount: 0, pieces: 0 };
+
+/** One page of the orders behind a figure, newest first; the sums over all of them equal the figure. */
+export async function listOrders(
+  trx: Transaction<Database>, user: ApiUser, slice: OrderSlice, { offset, limit }: Omit<PageQuery, 'q'>,
+): Promise<RevenueOrderPage> {
+  const { storeIds } = await findScope(trx, user, slice.scope);
+  const hits = sql`order_facts f WHERE ${matchesSlice(user.tenantId, storeIds, slice)}`;
+  const amount = partColumn(slice.part);
+  const sums = await sql<Sums>`
+    SELECT count(*) AS total, coalesce(sum(f.gross_cents), 0) AS umsatz, coalesce(sum(${amount}), 0) AS amount,
+      coalesce(sum(CASE WHEN f.is_cancellation THEN -1 ELSE 1 END), 0) AS pieces
+    FROM ${hits}`.execute(trx);
+  const { rows: items } = await sql<RevenueOrder>`
+    SELECT page.order_id AS id, o.external_id, page.store_id, page.ordered_on, page.kind, nullif(page.glasses_type, 'ohne') AS glasses_type,
+      o.status, page.gross_cents, page.amount_cents, o.cancels_external_id AS cancels
+    FROM (
+      SELECT f.*, ${amount} AS amount_cents FROM ${hits} ORDER BY f.ordered_on DESC, f.order_id DESC LIMIT ${limit} OFFSET ${offset}
+    ) page
+    JOIN orders o ON o.tenant_id = ${user.tenantId} AND o.id = page.order_id
+    ORDER BY page.ordered_on DESC, page.order_id DESC`.execute(trx);
+  return { ...(sums.rows[0] ?? NONE), items };
+}

@@ -1,0 +1,21 @@
+import { orderSliceQuerySchema, revenueOrderPageSchema } from '@portal/shared/contract';
+import { withTenant } from '../../database/index.ts';
+import type { ApiApp, ApiContext } from '../../http/context.ts';
+import { ANALYSIS } from '../analysis-config.ts';
+import { checkPeriod } from '../check-period.ts';
+import { listOrders } from './list-orders.ts';
+
+/** The second one is asked by areas published before contract 1.2.0. */
+const PATHS = ['/api/v2/analysis/orders', '/api/v2/analysis/revenue/orders'];
+
+/** The orders behind a figure of any analysis. */
+export function orderRoutes(app: ApiApp, { db }: ApiContext): void {
+  for (const path of PATHS) {
+    app.get(path, {
+      ...ANALYSIS.route, schema: { ...ANALYSIS.schema, querystring: orderSliceQuerySchema, response: { 200: revenueOrderPageSchema } },
+    }, async ({ user, query }) => {
+      checkPeriod(query);
+      return withTenant(db, user.tenantId, (trx) => listOrders(trx, user, query, query));
+    });
+  }
+}

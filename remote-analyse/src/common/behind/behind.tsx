@@ -1,0 +1,38 @@
+import { createContext, use, useMemo, useState, type ReactNode } from 'react';
+import type { CustomerSliceInput, OrderSliceInput } from '@portal/shared/contract';
+import { Drawer } from '@portal/shared/ui';
+import { CustomersBehind } from './customers-behind.tsx';
+import { OrdersBehind } from './orders-behind.tsx';
+
+/** What lies behind a figure, under a title that names the figure ('Aufträge im Januar 2026'). */
+export type Behind = { title: string } & ({ orders: OrderSliceInput } | { customers: CustomerSliceInput });
+
+type ShowBehind = (behind: Behind) => void;
+
+const BehindContext = createContext<ShowBehind | null>(null);
+
+/** Opens the list behind a figure. @throws Error outside of an analysis page. */
+export function useBehind(): ShowBehind {
+  const show = use(BehindContext);
+  if (!show) throw new Error('Only within BehindProvider.');
+  return show;
+}
+
+/** Room for the one list behind a figure that is open. */
+export function BehindProvider({ children }: { children: ReactNode }) {
+  const [behind, setBehind] = useState<Behind | null>(null);
+  const show = useMemo<ShowBehind>(() => setBehind, []);
+  return (
+    <BehindContext value={show}>
+      {children}
+      {behind && (
+        <Drawer
+          opened onClose={() => setBehind(null)} position="right" size="xl" title={behind.title}
+          closeButtonProps={{ 'aria-label': 'Schließen' }}
+        >
+          {'orders' in behind ? <OrdersBehind slice={behind.orders} /> : <CustomersBehind slice={behind.customers} />}
+        </Drawer>
+      )}
+    </BehindContext>
+  );
+}

@@ -1,0 +1,30 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { api } from '@portal/shared/api';
+import {
+  revenueOrderPageSchema, sliceCustomerPageSchema, type CustomerSliceInput, type OrderSliceInput,
+} from '@portal/shared/contract';
+import { asParams } from '../as-params.ts';
+
+export const PER_PAGE = 10;
+
+/** One page of the orders of a slice. The store is part of the key, since it is part of the answer. */
+export const ordersQuery = (slice: OrderSliceInput, storeId: number | undefined, offset: number) =>
+  queryOptions({
+    queryKey: ['analysis-orders', storeId, slice, offset],
+    queryFn: async ({ signal }) =>
+      revenueOrderPageSchema.parse(await api.get('api/v2/analysis/orders', {
+        searchParams: asParams({ ...slice, offset, limit: PER_PAGE }), signal,
+      }).json()),
+    placeholderData: keepPreviousData,
+  });
+
+/** One page of the customers of a slice. */
+export const customersQuery = (slice: CustomerSliceInput, storeId: number | undefined, offset: number) =>
+  queryOptions({
+    queryKey: ['analysis-customers', storeId, slice, offset],
+    queryFn: async ({ signal }) =>
+      sliceCustomerPageSchema.parse(await api.get('api/v2/analysis/customers', {
+        searchParams: asParams({ ...slice, offset, limit: PER_PAGE }), signal,
+      }).json()),
+    placeholderData: keepPreviousData,
+  });

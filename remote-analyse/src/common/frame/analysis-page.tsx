@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router-dom';
+import type { AnalysisFilter } from '@portal/shared/contract';
+import { today } from '@portal/shared/format';
+import { Page, PrintButton } from '@portal/shared/ui';
+import { BehindProvider } from '../behind/behind.tsx';
+import { AnalysisFilterBar, NOTHING, type FilterField } from '../filter/filter-bar.tsx';
+import { readFilter, writeFilter } from '../filter/filter-params.ts';
+import { storeCountQuery } from '../filter/store-count.ts';
+
+interface AnalysisPageProps {
+  title: string;
+  /** Fields of the filter bar that mean nothing here: not shown, and not asked for when a link carries them. */
+  without?: readonly FilterField[];
+  children: (filter: AnalysisFilter) => ReactNode;
+}
+
+/** Frame of every analysis: title, the filter bar that lives in the URL, room for the lists behind the figures. */
+export function AnalysisPage({ title, without = NOTHING, children }: AnalysisPageProps) {
+  const [params, setParams] = useSearchParams();
+  const { data: stores = 1 } = useQuery(storeCountQuery);
+  const value = readFilter(params, today());
+  const filter = { ...value.filter, ...Object.fromEntries(without.map((field) => [field, undefined])) };
+  return (
+    <Page title={title} actions={<PrintButton />}>
+      <AnalysisFilterBar value={value} onChange={(next) => setParams(writeFilter(next))} without={without} withScope={stores > 1} />
+      <BehindProvider>{children(filter)}</BehindProvider>
+    </Page>
+  );
+}

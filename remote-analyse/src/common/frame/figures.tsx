@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+import { useQuery, type QueryKey, type UseQueryOptions } from '@tanstack/react-query';
+import type { AnalysisFilter } from '@portal/shared/contract';
+import { DataDate, ErrorPanel, Stack, Text } from '@portal/shared/ui';
+import { dataGap } from './data-gap.ts';
+import { FiguresSkeleton } from './figures-skeleton.tsx';
+import classes from './frame.module.css';
+import { NoData, NothingInPeriod } from './no-data.tsx';
+
+interface Dated {
+  /** Latest day with data in the chosen scope; null without any. */
+  data_date: string | null;
+}
+
+interface FiguresProps<Data extends Dated, Key extends QueryKey> {
+  /** With `placeholderData: keepPreviousData`: the old figures stand dimmed and inert until the chosen ones are there. */
+  query: UseQueryOptions<Data, Error, Data, Key>;
+  filter: Pick<AnalysisFilter, 'from' | 'to'>;
+  /** Whether the period has anything to show. */
+  hasFigures: (data: Data) => boolean;
+  /** What stands here as soon as there are data. */
+  emptyMessage: string;
+  skeleton?: ReactNode;
+  children: (data: Data) => ReactNode;
+}
+
+/** Figures of one question in all their states: on their way, failed, no data yet, none in the period, there. */
+export function Figures<Data extends Dated, Key extends QueryKey>(props: FiguresProps<Data, Key>) {
+  const { query, filter, hasFigures, emptyMessage, skeleton = <FiguresSkeleton />, children } = props;
+  const { data, error, refetch, isPlaceholderData } = useQuery(query);
+
+  if (error) return <ErrorPanel message={error.message} onRetry={() => void refetch()} />;
+  if (!data) return skeleton;
+  if (data.data_date === null) return <NoData message={emptyMessage} />;
+  const gap = dataGap(filter, data.data_date);
+  return (
+    <Stack gap="lg" aria-busy={isPlaceholderData} inert={isPlaceholderData} className={isPlaceholderData ? classes.stale : undefined}>
+      {hasFigures(data) ? children(data) : <NothingInPeriod gap={gap} />}
+      <div>
+        <DataDate date={data.data_date} />
+        {gap && hasFigures(data) && <Text size="xs" c="var(--portal-dimmed)">{gap}</Text>}
+      </div>
+    </Stack>
+  );
+}
