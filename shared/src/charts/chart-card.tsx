@@ -1,10 +1,12 @@
-import { useId, useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import type { EChartsOption } from 'echarts';
-import { IconChartBar, IconDownload, IconTable } from '@tabler/icons-react';
-import { Anchor, Button, Card, DataTable, Group, Stack, Title, type TableColumn } from '@portal/shared/ui';
-import { Chart } from './chart.tsx';
+import { IconChartBar, IconTable } from '@tabler/icons-react';
+import { Anchor, Button, DataTable, type TableColumn } from '@portal/shared/ui';
+import { Chart, type ChartProps } from './chart.tsx';
 import { saveText, toCsv } from './csv.ts';
+import { FigureFrame } from './figure-frame.tsx';
 import type { Palette } from './palette.ts';
+import { drawingIn, savePicture } from './save-picture.ts';
 
 export interface ChartColumn<Row> {
   key: string;
@@ -16,8 +18,9 @@ export interface ChartColumn<Row> {
   numeric?: boolean;
 }
 
-interface ChartCardProps<Row> {
+interface ChartCardProps<Row> extends Pick<ChartProps, 'height' | 'selectOn'> {
   title: string;
+  definition?: string;
   summary: string;
   option: (palette: Palette) => EChartsOption;
   columns: readonly ChartColumn<Row>[];
@@ -41,40 +44,35 @@ function asTableColumns<Row>(columns: readonly ChartColumn<Row>[], onSelect: ((r
   }));
 }
 
-/** A chart with everything that belongs to one: the same figures 'Als Tabelle' and as CSV. */
+/** A chart with everything that belongs to one: the same figures 'Als Tabelle', as CSV and as PNG. */
 export function ChartCard<Row>(props: ChartCardProps<Row>) {
-  const { title, summary, option, columns, rows, rowKey, fileName, onSelect, footer } = props;
+  const { title, definition, summary, option, columns, rows, rowKey, fileName, onSelect, footer, height, selectOn } = props;
   const [asTable, setAsTable] = useState(false);
-  const heading = useId();
+  const chart = useRef<HTMLDivElement>(null);
   const selectAt = (index: number) => {
     const row = rows[index];
     if (row) onSelect?.(row);
   };
+  const savePng = () => {
+    const drawing = drawingIn(chart.current);
+    if (drawing) void savePicture(fileName, title, drawing);
+  };
   return (
-    <Card aria-labelledby={heading}>
-      <Stack gap="md">
-        <Group justify="space-between" gap="xs">
-          <Title order={2} id={heading}>{title}</Title>
-          <Group gap="xs" className="no-print">
-            <Button
-              size="xs" variant="subtle" onClick={() => setAsTable(!asTable)}
-              leftSection={asTable ? <IconChartBar size={16} aria-hidden /> : <IconTable size={16} aria-hidden />}
-            >
-              {asTable ? 'Als Diagramm' : 'Als Tabelle'}
-            </Button>
-            <Button
-              size="xs" variant="subtle" leftSection={<IconDownload size={16} aria-hidden />}
-              onClick={() => saveText(`${fileName}.csv`, toCsv(columns, rows))}
-            >
-              CSV
-            </Button>
-          </Group>
-        </Group>
-        {asTable
-          ? <DataTable caption={`${title} als Tabelle`} rows={rows} rowKey={rowKey} dense columns={asTableColumns(columns, onSelect)} />
-          : <Chart option={option} summary={summary} onSelect={onSelect && selectAt} />}
-        {footer}
-      </Stack>
-    </Card>
+    <FigureFrame
+      title={title} definition={definition} footer={footer}
+      onCsv={() => saveText(`${fileName}.csv`, toCsv(columns, rows))} onPng={asTable ? undefined : savePng}
+      actions={(
+        <Button
+          size="xs" variant="subtle" onClick={() => setAsTable(!asTable)}
+          leftSection={asTable ? <IconChartBar size={16} aria-hidden /> : <IconTable size={16} aria-hidden />}
+        >
+          {asTable ? 'Als Diagramm' : 'Als Tabelle'}
+        </Button>
+      )}
+    >
+      {asTable
+        ? <DataTable caption={`${title} als Tabelle`} rows={rows} rowKey={rowKey} dense columns={asTableColumns(columns, onSelect)} />
+        : <div ref={chart}><Chart option={option} summary={summary} height={height} selectOn={selectOn} onSelect={onSelect && selectAt} /></div>}
+    </FigureFrame>
   );
 }

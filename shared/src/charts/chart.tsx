@@ -5,17 +5,19 @@ import { Skeleton, Text, useComputedColorScheme, useMediaQuery } from '@portal/s
 import { readPalette, type Palette } from './palette.ts';
 import classes from './chart.module.css';
 
-interface ChartProps {
+export interface ChartProps {
   /** Built from the palette, so that it can be drawn again when the colour scheme changes. Keep it stable (useCallback). */
   option: (palette: Palette) => EChartsOption;
   /** One sentence for screen readers; the figures themselves are in the table. */
   summary: string;
-  height?: number;
-  /** Position on the horizontal category axis whose column was clicked. */
+  height?: number | undefined;
+  /** Position on the category axis whose column (or row) was clicked. */
   onSelect?: ((index: number) => void) | undefined;
+  /** Which axis has the categories; 'y' for lying bars. */
+  selectOn?: 'x' | 'y' | undefined;
 }
 
-function Drawing({ option, summary, height = 320, onSelect }: ChartProps) {
+function Drawing({ option, summary, height = 320, onSelect, selectOn = 'x' }: ChartProps) {
   const host = useRef<HTMLDivElement>(null);
   const [chart, setChart] = useState<ECharts | null>(null);
   const [failed, setFailed] = useState(false);
@@ -52,12 +54,12 @@ function Drawing({ option, summary, height = 320, onSelect }: ChartProps) {
     const handler = ({ offsetX, offsetY }: { offsetX: number; offsetY: number }) => {
       const point = [offsetX, offsetY];
       if (!chart.containPixel({ gridIndex: 0 }, point)) return;
-      const [index] = chart.convertFromPixel({ seriesIndex: 0 }, point);
+      const index = chart.convertFromPixel({ seriesIndex: 0 }, point)[selectOn === 'x' ? 0 : 1];
       if (index !== undefined) onSelect(index);
     };
     zr.on('click', handler);
     return () => zr.off('click', handler);
-  }, [chart, onSelect]);
+  }, [chart, onSelect, selectOn]);
 
   if (failed) return <Text role="alert">Das Diagramm konnte nicht geladen werden. Die Werte stehen unter „Als Tabelle“.</Text>;
   return (

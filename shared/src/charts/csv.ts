@@ -1,3 +1,5 @@
+import { saveFile } from './save-file.ts';
+
 export interface CsvColumn<Row> {
   label: string;
   /** Numbers get a decimal comma; texts are neutralised. */
@@ -23,12 +25,5 @@ export function toCsv<Row>(columns: readonly CsvColumn<Row>[], rows: readonly Ro
   return `\ufeff${lines.map((line) => line.join(';')).join('\r\n')}\r\n`;
 }
 
-/** Hands a text to the browser as a file; nothing leaves this machine. */
-export function saveText(name: string, text: string, type = 'text/csv;charset=utf-8'): void {
-  const url = URL.createObjectURL(new Blob([text], { type }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(url);
-}
+/** Hands a text to the browser as a file. */
+export const saveText = (name: string, text: string, type = 'text/csv;charset=utf-8'): void => saveFile(name, new Blob([text], { type }));

@@ -3,6 +3,8 @@ export interface Palette {
   own: string;
   previous: string;
   goal: string;
+  /** For what has no order of its own, e.g. types of glasses; told apart by colour-blind people and in grey. */
+  categories: readonly string[];
   grid: string;
   text: string;
   dimmed: string;
@@ -10,6 +12,8 @@ export interface Palette {
   /** Resolved font family: ECharts measures texts itself and does not know 'inherit'. */
   font: string;
 }
+
+const CATEGORIES = [1, 2, 3, 4, 5, 6, 7, 8];
 
 /** Reads the palette of the current colour scheme. */
 export function readPalette(): Palette {
@@ -19,6 +23,7 @@ export function readPalette(): Palette {
     own: token('--chart-own'),
     previous: token('--chart-previous'),
     goal: token('--chart-goal'),
+    categories: CATEGORIES.map((number) => token(`--chart-${number}`)),
     grid: token('--chart-grid'),
     text: token('--portal-text'),
     dimmed: token('--portal-dimmed'),

@@ -22,6 +22,7 @@ export { useFocusInvalid } from './forms/use-focus-invalid.ts';
 export { KpiCard } from './kpi-card.tsx';
 export { Page } from './page.tsx';
 export { Paging } from './paging.tsx';
+export { Definition } from './definition.tsx';
 export { EmptyState, ErrorPanel, ForbiddenPanel, PageSkeleton, UnderConstruction } from './panels.tsx';
 export { PortalProvider } from './portal-provider.tsx';
 export { PrintButton } from './print-button.tsx';

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import type { AnalysisFilter, RevenueMonth } from '@portal/shared/contract';
-import { categoryAxis, chartBase, ChartCard, euroAxis, euroValue, hatched, type EChartsOption, type Palette } from '@portal/shared/charts';
-import { formatMonth } from '@portal/shared/format';
+import { ChartCard, compareBars, type EChartsOption, type Palette } from '@portal/shared/charts';
+import { formatCount, formatMonth } from '@portal/shared/format';
 import { Text } from '@portal/shared/ui';
 import { compareLabel } from '../../common/frame/change.ts';
 import { monthTick, runningMonth } from './model.ts';
@@ -13,30 +13,16 @@ interface MonthChartProps {
   onSelect: (month: RevenueMonth) => void;
 }
 
-const BAR = { type: 'bar' as const, barMaxWidth: 28, cursor: 'pointer' };
-const ROUNDED = [3, 3, 0, 0];
-
 function draw(months: readonly RevenueMonth[], label: string, palette: Palette): EChartsOption {
-  return {
-    ...chartBase(palette),
-    xAxis: categoryAxis(palette, months.map(({ month }) => formatMonth(month)), (_, index) => monthTick(months, index)),
-    yAxis: euroAxis(palette),
+  const running = months.flatMap((month, index) => (month.running ? [index] : []));
+  return compareBars(palette, {
+    labels: months.map(({ month }) => formatMonth(month)), tick: (_, index) => monthTick(months, index), unit: 'euro',
     series: [
-      {
-        ...BAR, name: label, barGap: '10%', tooltip: { valueFormatter: euroValue },
-        itemStyle: { color: palette.previous, borderRadius: ROUNDED },
-        data: months.map(({ previous }) => previous.umsatz / 100),
-      },
-      {
-        ...BAR, name: 'Umsatz', tooltip: { valueFormatter: euroValue },
-        itemStyle: { color: palette.own, borderRadius: ROUNDED },
-        data: months.map(({ current, running }) => ({
-          value: current.umsatz / 100,
-          ...(running && { itemStyle: { decal: hatched(palette) } }),
-        })),
-      },
+      { name: label, role: 'previous', values: months.map(({ previous }) => previous.umsatz / 100) },
+      { name: 'Umsatz', role: 'own', values: months.map(({ current }) => current.umsatz / 100), runningAt: running },
     ],
-  };
+    notes: (index) => `n = ${formatCount(months[index]?.current.orders ?? 0)} Aufträge`,
+  });
 }
 
 /** Month bars against the compared period; the running month is hatched, a click leads to the orders behind a bar. */

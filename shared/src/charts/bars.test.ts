@@ -1,0 +1,41 @@
+import { compareBars, unitValue } from './bars.ts';
+import type { Palette } from './palette.ts';
+import { framed } from './picture.ts';
+
+const palette: Palette = {
+  own: '#001', previous: '#002', goal: '#003', categories: ['#c1', '#c2'], grid: '#g', text: '#t', dimmed: '#d', card: '#fff', font: '"Inter", sans-serif',
+};
+const series = [{ name: 'Vorjahr', role: 'previous' as const, values: [1, null] }, { name: 'Umsatz', role: 'own' as const, values: [2, 3], runningAt: [1] }];
+
+test('the same meaning has the same colour, and what is running is hatched', () => {
+  const option = compareBars(palette, { labels: ['Jan.', 'Feb.'], series, unit: 'euro' });
+  expect(option.series).toMatchObject([
+    { name: 'Vorjahr', itemStyle: { color: '#002' }, data: [{ value: 1 }, { value: null }] },
+    { name: 'Umsatz', itemStyle: { color: '#001' }, data: [{ value: 2 }, { value: 3, itemStyle: { decal: { color: '#fff' } } }] },
+  ]);
+  expect(option.xAxis).toMatchObject({ type: 'category', data: ['Jan.', 'Feb.'] });
+});
+
+test('lying bars begin on top, and one series needs no legend', () => {
+  const option = compareBars(palette, { labels: ['A', 'B'], series: [{ name: 'Stück', role: 3, values: [1, 2] }], unit: 'count', horizontal: true });
+  expect(option.yAxis).toMatchObject({ type: 'category', inverse: true });
+  expect(option.legend).toEqual({ show: false });
+  expect(option.series).toMatchObject([{ itemStyle: { color: '#c2' } }]);
+});
+
+test('a tooltip has its values and its notes, and no markup of names', () => {
+  const { tooltip } = compareBars(palette, { labels: ['A'], series, unit: 'count', notes: (index) => `n = ${index + 4}` });
+  const { formatter } = tooltip as { formatter: (points: unknown) => string };
+  expect(formatter([{ dataIndex: 0, name: '<b>Ray & Ban', marker: '●', seriesName: 'Stück', value: 1234 }])).toBe('&lt;b>Ray &amp; Ban<br>● Stück <b>1.234</b><br>n = 4');
+});
+
+test.each([['euro', 12.5, '12,50\u00a0€'], ['count', 1234, '1.234'], ['percent', 0.123, '12,3\u00a0%'], ['euro', null, '–']] as const)('%s %p is %p', (unit, value, text) => {
+  expect(unitValue(unit)(value)).toBe(text);
+});
+
+test('a saved picture carries its title and the ground of the card', () => {
+  const { svg, width, height } = framed('Umsatz & mehr', { svg: '<g/>', width: 100, height: 50 }, palette);
+  expect([width, height]).toEqual([148, 130]);
+  expect(svg).toContain('Umsatz &amp; mehr');
+  expect(svg).toContain("font-family=\"'Inter', sans-serif\"");
+});

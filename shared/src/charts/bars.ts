@@ -1,0 +1,92 @@
+import type { EChartsOption } from 'echarts';
+import { formatCount, formatEuro, formatEuroWhole, formatPercent } from '@portal/shared/format';
+import { categoryAxis, chartBase, hatched } from './chart-base.ts';
+import type { Palette } from './palette.ts';
+
+/** euro: values in euros; percent: shares, 0.1 for 10 %. */
+export type Unit = 'euro' | 'count' | 'percent';
+
+export interface BarSeries {
+  name: string;
+  /** The same meaning has the same colour everywhere; a number picks one of the categories. */
+  role: 'own' | 'previous' | 'goal' | number;
+  /** In the order of the labels; null leaves a gap. */
+  values: readonly (number | null)[];
+  /** Positions of what is still running: hatched. */
+  runningAt?: readonly number[];
+}
+
+interface Bars {
+  labels: readonly string[];
+  series: readonly BarSeries[];
+  unit: Unit;
+  /** Lying bars, for long labels; the first label stands on top. */
+  horizontal?: boolean;
+  /** Series on top of each other instead of beside each other. */
+  stacked?: boolean;
+  /** Another text at the axis than in the tooltip. */
+  tick?: (label: string, index: number) => string;
+  /** More lines in the tooltip of a position, e.g. its n. */
+  notes?: (index: number) => string;
+}
+
+const VALUES: Record<Unit, (value: number) => string> = {
+  euro: (euros) => formatEuro(Math.round(euros * 100)),
+  count: formatCount,
+  percent: formatPercent,
+};
+
+const TICKS: Record<Unit, (value: number) => string> = { ...VALUES, euro: (euros) => formatEuroWhole(euros * 100) };
+
+/** Text of a value in a tooltip; nothing is a dash. */
+export const unitValue = (unit: Unit) => (value: unknown): string =>
+  value === null || value === undefined || value === '-' ? '–' : VALUES[unit](Number(value));
+
+/** Axis of values of a unit. */
+export const valueAxis = ({ grid, dimmed }: Palette, unit: Unit) => ({
+  type: 'value' as const, splitLine: { lineStyle: { color: grid } },
+  axisLabel: { color: dimmed, fontSize: 13, hideOverlap: true, formatter: TICKS[unit] },
+  ...(unit === 'count' && { minInterval: 1 }),
+});
+
+export const colorOf = (palette: Palette, role: BarSeries['role']): string =>
+  (typeof role === 'number' ? palette.categories[role % palette.categories.length] ?? palette.own : palette[role]);
+
+/** Bars of one unit, beside or on top of each other: the usual chart. */
+export function compareBars(palette: Palette, { labels, series, unit, horizontal = false, stacked = false, tick, notes }: Bars): EChartsOption {
+  const categories = { ...categoryAxis(palette, [...labels], tick), ...(horizontal && { inverse: true }) };
+  const values = valueAxis(palette, unit);
+  const round = horizontal ? [0, 3, 3, 0] : [3, 3, 0, 0];
+  const base = chartBase(palette);
+  return {
+    ...base,
+    ...(series.length < 2 && { legend: { show: false }, grid: { ...base.grid, top: 12 } }),
+    ...(notes && { tooltip: { ...base.tooltip, formatter: withNotes(unit, notes) } }),
+    xAxis: horizontal ? values : categories,
+    yAxis: horizontal ? categories : values,
+    series: series.map(({ name, role, values: data, runningAt = [] }) => ({
+      type: 'bar', name, barMaxWidth: 28, barGap: '10%', cursor: 'pointer', tooltip: { valueFormatter: unitValue(unit) },
+      ...(stacked && { stack: 'all' }),
+      itemStyle: { color: colorOf(palette, role), borderRadius: stacked ? 0 : round },
+      data: data.map((value, index) => ({ value, ...(runningAt.includes(index) && { itemStyle: { decal: hatched(palette) } }) })),
+    })),
+  };
+}
+
+interface TooltipPoint {
+  dataIndex: number;
+  name: string;
+  marker: string;
+  seriesName: string;
+  value: unknown;
+}
+
+const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+
+const withNotes = (unit: Unit, notes: (index: number) => string) => (points: unknown): string => {
+  const all = points as TooltipPoint[];
+  const [first] = all;
+  if (!first) return '';
+  const lines = all.map(({ marker, seriesName, value }) => `${marker} ${escaped(seriesName)} <b>${unitValue(unit)(value)}</b>`);
+  return [escaped(first.name), ...lines, escaped(notes(first.dataIndex))].filter(Boolean).join('<br>');
+};

@@ -1,0 +1,59 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderPage } from '@portal/shared/testing';
+import { MatrixCard } from './matrix-card.tsx';
+import { matrixSvg } from './matrix-svg.ts';
+import { readPalette } from './palette.ts';
+
+const rows = [{ key: 'mo', label: 'Montag' }, { key: 'di', label: 'Dienstag' }];
+const columns = [{ key: '2026-01', label: 'Jan.' }, { key: '2026-02', label: 'Feb.' }];
+const values: Record<string, number> = { 'mo 2026-01': 10, 'mo 2026-02': 40, 'di 2026-01': 20 };
+
+const show = (onSelect: (key: string) => void = () => {}) => renderPage(
+  <MatrixCard
+    title="Wochentage" rowLabel="Wochentag" rows={rows} columns={columns} fileName="wochentage"
+    cell={(row, column) => {
+      const key = `${row.key} ${column.key}`;
+      const value = values[key];
+      return value === undefined ? null : { value, text: `${value} €`, hint: 'n = 3 Aufträge', onSelect: () => onSelect(key) };
+    }}
+  />,
+);
+
+test('is a table whose cells are coloured by their share of the highest', () => {
+  show();
+  expect(screen.getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual(['Montag', 'Dienstag']);
+  const cells = screen.getAllByRole('cell');
+  expect(cells.map(({ textContent }) => textContent)).toEqual(['10 €', '40 €', '20 €', '–']);
+  expect(cells.map(({ style }) => style.getPropertyValue('--share'))).toEqual(['0.25', '1', '0.5', '0']);
+});
+
+test('a cell leads to what lies behind it, and says what it stands on', async () => {
+  const chosen: string[] = [];
+  show((key) => chosen.push(key));
+  screen.getByRole('button', { name: '20 €, n = 3 Aufträge' }).focus();
+  await userEvent.keyboard('{Enter}');
+  expect(chosen).toEqual(['di 2026-01']);
+});
+
+test('is saved as CSV with its labels', async () => {
+  const files: Blob[] = [];
+  URL.createObjectURL = (file) => {
+    files.push(file as Blob);
+    return 'blob:csv';
+  };
+  URL.revokeObjectURL = () => {};
+  HTMLAnchorElement.prototype.click = () => {};
+  show();
+  await userEvent.click(screen.getByRole('button', { name: 'CSV' }));
+  expect(files[0]?.size).toBe(new TextEncoder().encode('\ufeffWochentag;Jan.;Feb.\r\nMontag;10;40\r\nDienstag;20;\r\n').length);
+});
+
+test('its drawing has a rectangle for each cell, and texts that cannot break out', () => {
+  const { svg, width, height } = matrixSvg(['<Jan>'], ['A & B'], [[{ text: '5 €', share: 0.5 }], [null]], readPalette());
+  expect([width, height]).toEqual([236, 64]);
+  expect(svg).toContain('&lt;Jan&gt;');
+  expect(svg).toContain('A &amp; B');
+  expect(svg.match(/<rect/g)).toHaveLength(1);
+  expect(svg).toContain(' 20%,');
+});
