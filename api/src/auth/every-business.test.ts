@@ -66,13 +66,14 @@ async function fill(word: string, letter: string): Promise<typeof b> {
   const preview = uploadPreviewSchema.parse(await ask('upload/preview', form({ [`${word}.csv`]: files['kunden.csv'] })));
   const [wrong] = qualityRowPageSchema.parse(await ask('quality/adresse?scope=all')).items;
   const decision = await ask('quality/decision', json({ kind: 'ignored', check: 'adresse', customer_id: wrong?.customer_id, field: wrong?.field, reason: `${word} stimmt` })) as { id: number };
+  const { decision: brandDecision } = await ask('settings/brands', json({ name: word, tier: 'mid', is_own: false }, 'PUT')) as { decision: number };
   const idOf = async (table: string, number: string) => (await api.database.pool.query<{ id: number }>(`SELECT id FROM ${table} WHERE tenant_id = ${tenantId} AND external_id = '${number}'`)).rows[0]?.id ?? 0;
   const storeId = await idOf('stores', word);
   await ask('store/current', json({ id: storeId }, 'PUT'));
   await api.untilQuiet();
   return {
     tenantId, user, store: storeId, customer: await idOf('customers', `${word}1`), otherCustomer: await idOf('customers', `${word}2`), order: await idOf('orders', `${word}1`),
-    upload: upload.id, preview: preview.id, profile: profile.id, selection: selection.id, decision: decision.id, lensText: `${word} unklar`,
+    upload: upload.id, preview: preview.id, profile: profile.id, selection: selection.id, decision: decision.id, lensText: `${word} unklar`, brand: word, brandDecision,
   };
 }
 
@@ -100,7 +101,7 @@ async function attempt(route: string, { params = {}, query, body, form: sendsFor
 }
 
 test('A has something of everything, under ids that are seen', async () => {
-  const { tenantId: _, preview: _preview, lensText: _text, ...ids } = a;
+  const { tenantId: _, preview: _preview, lensText: _text, brand: _brand, ...ids } = a;
   for (const id of Object.values(ids).filter((value) => typeof value === 'number')) expect(String(id)).toMatch(ID_OF_A);
   const state = await stateOfA();
   for (const table of ['stores', 'staff', 'customers', 'orders', 'order_lines', 'refractions', 'order_facts', 'revenue_day', 'lens_texts', 'upload_findings', 'quality_scores', 'audit_log'])

@@ -13,6 +13,8 @@ export interface Known {
   selection: number;
   decision: number;
   lensText: string;
+  brand: string;
+  brandDecision: number;
 }
 
 /** One call by a user of business B. `answers`: its only right status; 'own' is any 2xx, without a word of A. */
@@ -105,6 +107,13 @@ export function foreignCalls(a: Known, b: Known): Record<string, ForeignCall[]> 
     [`PUT ${settings}/goals`]: [hidden(undefined, { ...goals, goals: [{ kpi: 'glasses', months: Array(12).fill(7) }] })],
     [`DELETE ${settings}/goals`]: [{ query: `store_id=${a.store}&year=2026&version=0`, answers: 404 }],
     [`GET ${settings}/goals/proposal`]: [{ query: `store_id=${a.store}&year=2026`, answers: 404 }],
+    [`GET ${settings}/brands`]: [...own('limit=200'), ...own('q=Fremdling')],
+    [`PUT ${settings}/brands`]: [hidden(undefined, { name: a.brand, tier: 'luxury', is_own: true })],
+    [`POST ${settings}/brands/merge`]: [
+      hidden(undefined, { names: [a.brand], into: b.brand }), hidden(undefined, { names: [b.brand, a.brand], into: 'Neu' }), hidden(undefined, { names: [a.brand], into: null }),
+    ],
+    [`GET ${settings}/brands/decision`]: own('limit=200'),
+    [`POST ${settings}/brands/decision/:id/undo`]: [hidden({ id: a.brandDecision })],
     [`GET ${settings}/business`]: own(),
     [`PUT ${settings}/business`]: [{ body: {
       version: 0, at_risk_months: 12, lost_months: 24, amounts: 'net', staff_pseudonyms: true, min_rank_orders: 20, excluded_kinds: ['Reparatur'], exclude_free_orders: true,

@@ -1,6 +1,7 @@
 import type { UploadMapping } from '@portal/shared/contract';
 import type { ColumnType, Generated } from 'kysely';
 import type { BenchmarkTables } from './tables/benchmark.ts';
+import type { BrandTables } from './tables/brands.ts';
 import type { CustomerSearchTables } from './tables/customer-search.ts';
 import type { DerivedTables } from './tables/derived.ts';
 import type { GeoTables } from './tables/geo.ts';
@@ -233,7 +234,7 @@ export interface RevenueDayTable {
 }
 
 /** The tables as Kysely sees them; the truth is in `migrations/`. A feature's own tables stand in `tables/`. */
-export interface Database extends BenchmarkTables, CustomerSearchTables, DerivedTables, GlassesTypeTables, LawTables, QualityTables, SelectionTables, SettingsTables, GeoTables, UploadMappingTables {
+export interface Database extends BenchmarkTables, BrandTables, CustomerSearchTables, DerivedTables, GlassesTypeTables, LawTables, QualityTables, SelectionTables, SettingsTables, GeoTables, UploadMappingTables {
   tenants: TenantsTable;
   stores: StoresTable;
   user_current_store: UserCurrentStoreTable;

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Rebuild } from './rebuild-derived.ts';
 
 /** Frames of sales by brand; an alias of the business stands for the brand that it names. */
-export async function rebuildBrandMonths({ trx, tenantId, storeIds }: Rebuild): Promise<void> {
+export async function rebuildBrandMonths({ trx, tenantId, storeIds }: Pick<Rebuild, 'trx' | 'tenantId' | 'storeIds'>): Promise<void> {
   await sql`DELETE FROM brand_month WHERE tenant_id = ${tenantId} AND store_id = ANY(${storeIds}::bigint[])`.execute(trx);
   await sql`
     WITH frames AS (

@@ -11,6 +11,7 @@ import { rebuildFirstPurchases } from './first-purchases.ts';
 import { resolveGlassesTypes } from './glasses-types.ts';
 import { rebuildOrderFacts } from './order-facts.ts';
 import { rebuildPlzYears } from './plz-year.ts';
+import { rebuildPriceBands } from './price-bands.ts';
 import { rebuildRevenueDays } from './revenue-day.ts';
 import { rebuildStaffMonths } from './staff-month.ts';
 import { rebuildStoreMonths } from './store-month.ts';
@@ -25,7 +26,7 @@ export interface Rebuild {
 }
 
 /** Raise it when a derived table's meaning changes: businesses with an older one are rebuilt at the next start. */
-export const DERIVED_EDITION = 2;
+export const DERIVED_EDITION = 3;
 
 /** Any number: with the business's id it keeps imports and rebuilds of one business from running at once. */
 const LOCK = 4_200_002;
@@ -54,6 +55,7 @@ export async function rebuildDerived(trx: Transaction<Database>, tenantId: numbe
   await rebuildStoreMonths(rebuild);
   await rebuildStaffMonths(rebuild);
   await rebuildBrandMonths(rebuild);
+  await rebuildPriceBands(rebuild);
   await rebuildPlzYears(rebuild);
   await rebuildCohorts(rebuild);
   await rebuildSearch(rebuild);
@@ -61,6 +63,13 @@ export async function rebuildDerived(trx: Transaction<Database>, tenantId: numbe
   for (const storeId of rebuild.storeIds.toSorted((a, b) => a - b)) await forgetSegment(trx, tenantId, storeId);
   await noteEdition(rebuild);
   await sql`SET LOCAL enable_nestloop = on`.execute(trx);
+}
+
+/** Counts the frames of all stores by brand anew, after an alias has changed: nothing else depends on it. */
+export async function rebuildBrands(trx: Transaction<Database>, tenantId: number): Promise<void> {
+  await lockBusiness(trx, tenantId);
+  const stores = await trx.selectFrom('stores').select('id').where('tenant_id', '=', tenantId).execute();
+  await rebuildBrandMonths({ trx, tenantId, storeIds: stores.map(({ id }) => id) });
 }
 
 /** A business is of this edition once all its stores have been rebuilt together, as at its first upload. */

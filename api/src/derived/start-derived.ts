@@ -1,13 +1,16 @@
 import type { Kysely } from 'kysely';
 import { asOperator, refreshStatistics, withTenant, type Database } from '../database/index.ts';
 import type { Jobs } from '../jobs/index.ts';
-import { DERIVED_EDITION, rebuildDerived } from './rebuild-derived.ts';
+import { DERIVED_EDITION, rebuildBrands, rebuildDerived } from './rebuild-derived.ts';
 
 const QUEUE = 'derived';
+const BRANDS_QUEUE = 'derived-brands';
 
 export interface Derived {
   /** Has the derived tables of these stores rebuilt soon, after something that they depend on was decided; survives a restart. */
   request(tenantId: number, storeIds: readonly number[]): Promise<void>;
+  /** The same for the figures of brands alone, of all stores. */
+  requestBrands(tenantId: number): Promise<void>;
 }
 
 /** Opens the queue of rebuilds, and has those businesses rebuilt whose tables are of an older edition, or of exclusions that have changed since. */
@@ -16,9 +19,10 @@ export async function startDerived({ db, jobs }: { db: Kysely<Database>; jobs: J
     await withTenant(db, tenantId, (trx) => rebuildDerived(trx, tenantId, storeIds));
     await refreshStatistics(db);
   });
+  await jobs.registerJob<object>(BRANDS_QUEUE, (_data, { tenantId }) => withTenant(db, tenantId, (trx) => rebuildBrands(trx, tenantId)));
   const request = async (tenantId: number, storeIds: readonly number[]) => void await jobs.sendJob(QUEUE, tenantId, { storeIds });
   for (const { tenantId, storeIds } of await findOutdated(db)) await request(tenantId, storeIds);
-  return { request };
+  return { request, requestBrands: async (tenantId) => void await jobs.sendJob(BRANDS_QUEUE, tenantId, {}) };
 }
 
 /** Businesses with stores, all of whose tables have to be rebuilt. */

@@ -1,5 +1,6 @@
 export * from './area-manifest.ts';
 export * from './benchmark.ts';
+export * from './brands.ts';
 export * from './config.ts';
 export * from './customer-law.ts';
 export * from './customer-slice.ts';

@@ -112,12 +112,6 @@ export interface BrandMonthTable {
   gross_cents: number;
 }
 
-export interface BrandAliasesTable {
-  tenant_id: number;
-  alias: string;
-  brand: string;
-}
-
 export interface DerivedEditionsTable {
   tenant_id: number;
   edition: number;
@@ -134,6 +128,5 @@ export interface DerivedTables {
   store_cohort: StoreCohortTable;
   staff_month: StaffMonthTable;
   brand_month: BrandMonthTable;
-  brand_aliases: BrandAliasesTable;
   derived_editions: DerivedEditionsTable;
 }
