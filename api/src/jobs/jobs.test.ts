@@ -59,6 +59,27 @@ test('a job that fails is run again with its data', async () => {
   expect(attempts).toEqual([['kunden.csv', 0], ['kunden.csv', 1]]);
 }, SET_UP_MS);
 
+test('of jobs that may join one is running and one waits, which sees what came meanwhile', async () => {
+  const begun = counter(1);
+  const finished = counter(2);
+  let open = () => {};
+  const held = new Promise<void>((resolve) => { open = resolve; });
+  let runs = 0;
+  await jobs.registerJob('joining', async () => {
+    runs += 1;
+    begun.reached();
+    await held;
+    finished.reached();
+  }, { coalesce: true });
+  expect(await jobs.sendJob('joining', 5, {})).toEqual(expect.any(String));
+  await begun.all;
+  const sent = [await jobs.sendJob('joining', 5, {}), await jobs.sendJob('joining', 5, {}), await jobs.sendJob('joining', 5, {})];
+  expect(sent).toEqual([expect.any(String), null, null]);
+  open();
+  await finished.all;
+  expect(runs).toBe(2);
+}, SET_UP_MS);
+
 test('what was running when the only process ended is run again at the next start', async () => {
   // An embedded database has one owner, whichever engine this suite runs on.
   const owned = { url: database.url, engine: 'pglite' } as const;

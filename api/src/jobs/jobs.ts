@@ -17,13 +17,15 @@ export interface RegisterJobOptions {
   retries?: number;
   /** Seconds after which a running job counts as dead. */
   expireInSeconds?: number;
+  /** One waiting job of a business is enough: what is sent while one waits joins it. For jobs that carry no data. */
+  coalesce?: boolean;
 }
 
 export interface Jobs {
   /** Opens the queue `name` and works on it: one job of a business at a time, oldest first. */
   registerJob<T extends object>(name: string, handler: JobHandler<T>, options?: RegisterJobOptions): Promise<void>;
-  /** Puts a job into a registered queue; it survives a restart. @returns the job's id. */
-  sendJob(name: string, tenantId: number, data: object): Promise<string>;
+  /** Puts a job into a registered queue; it survives a restart. @returns the job's id; null: it has joined the one that waits. */
+  sendJob(name: string, tenantId: number, data: object): Promise<string | null>;
   /** Sends a job at the times of a cron expression, Europe/Berlin; of several processes one sends it. */
   scheduleJob(name: string, tenantId: number, cron: string): Promise<void>;
   /** Waits for running jobs up to `timeoutMs`, then gives them back to the queue. */
@@ -63,13 +65,15 @@ export async function startJobs(
   boss.on('error', onError);
   await boss.start();
   const workers = new Map<string, string>();
+  const coalescing = new Set<string>();
 
   return {
     async registerJob<T extends object>(name: string, handler: JobHandler<T>, options: RegisterJobOptions = {}) {
-      const { parallel = 2, retries = 2, expireInSeconds = 3600 } = options;
-      // 'singleton' makes the database refuse a second active job with the same key, whatever races.
+      const { parallel = 2, retries = 2, expireInSeconds = 3600, coalesce = false } = options;
+      if (coalesce) coalescing.add(name);
+      // Either makes the database refuse a second active job with the same key, whatever races; 'stately' a second waiting one too.
       await boss.createQueue(name, {
-        policy: 'singleton',
+        policy: coalesce ? 'stately' : 'singleton',
         retryLimit: retries,
         expireInSeconds,
         // Not on PGlite: there a long import holds up the heartbeat itself.
@@ -88,7 +92,7 @@ export async function startJobs(
       const key = String(tenantId);
       // The group keeps waiting jobs of a busy business from blocking the others behind them.
       const id = await boss.send(name, { tenantId, data }, { singletonKey: key, group: { id: key } });
-      if (id === null) throw new Error(`Queue ${name} did not take the job`);
+      if (id === null && !coalescing.has(name)) throw new Error(`Queue ${name} did not take the job`);
       const worker = workers.get(name);
       if (worker) boss.notifyWorker(worker);
       return id;

@@ -3,6 +3,7 @@ export { fashionScore, type FashionInput } from './eyescore/fashion.ts';
 export { futureScore, type FutureInput, type FutureScore } from './eyescore/future.ts';
 export { qualityScore, type QualityInput } from './eyescore/quality.ts';
 export { ContributionsOfScores, type Contributions } from './hazard/contributions.ts';
+export { COLUMNS as HAZARD_COLUMNS } from './hazard/columns.ts';
 export { fitHazard, type HazardModel } from './hazard/fit-hazard.ts';
 export { quarterRange, quarterText, type QuarterRange } from './hazard/quarters.ts';
 export { nextGlassesReasons } from './hazard/reasons.ts';
@@ -19,3 +20,4 @@ export { averageInputs, scorePotential, type PotentialScores } from './potential
 export { situationOn, type PotentialCustomer, type Situation } from './potential/situation.ts';
 export { POTENTIALS, REFRACTION_POTENTIALS, type GlassesType, type Potential, type RefractionPotential } from './potential/types.ts';
 export { type Reason } from './reason.ts';
+export { SeparatedDataError } from './regression/separated-data-error.ts';

@@ -21,7 +21,7 @@ function sentence(factor: Factor, histories: Histories, customer: number, asOf: 
   const purchases = last - first + 1;
   switch (factor) {
     case 'months': return lastGlasses(wholeMonths(days[last]!, asOf));
-    case 'pace': return `Kauft im Mittel alle ${years.format(ownYears(days, first, last))} Jahre`;
+    case 'pace': return last === first ? 'Abstand zwischen zwei Käufen noch nicht bekannt' : `Kauft im Mittel alle ${years.format(ownYears(days, first, last))} Jahre`;
     case 'age': return births[customer] === UNKNOWN_DAY
       ? 'Geburtsdatum nicht bekannt'
       : `War beim letzten Kauf ${Math.floor(wholeMonths(births[customer]!, days[last]!) / 12)} Jahre alt`;
@@ -45,5 +45,5 @@ function lastGlasses(months: number): string {
 function ownYears(days: Int32Array, first: number, last: number): number {
   let sum = 0;
   for (let at = first + 1; at <= last; at += 1) sum += logMonthsBetween(days[at - 1]!, days[at]!);
-  return Math.exp(sum / Math.max(1, last - first)) * DAYS_PER_MONTH / 365.25;
+  return Math.exp(sum / (last - first)) * DAYS_PER_MONTH / 365.25;
 }

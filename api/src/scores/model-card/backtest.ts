@@ -1,8 +1,9 @@
 import { fitHazard, type HazardModel } from '../hazard/fit-hazard.ts';
 import { scoreNextGlasses } from '../hazard/score-customers.ts';
-import { monthsLater, wholeMonths, type EpochDay } from '../history/calendar.ts';
+import { dateOf, monthsLater, wholeMonths, type EpochDay } from '../history/calendar.ts';
 import type { Histories } from '../history/histories.ts';
 import { auc } from '../metrics/auc.ts';
+import { ENOUGH } from '../pooling/choose-pool.ts';
 import { SeparatedDataError } from '../regression/separated-data-error.ts';
 import { evaluate, type Evaluation } from './evaluate.ts';
 import { outcomesAfter } from './outcomes.ts';
@@ -19,17 +20,16 @@ export interface Backtest extends Evaluation {
 
 export const BACKTEST_MONTHS = [36, 24, 12] as const;
 const HORIZON = 12;
-/** Records before the cut without which there is nothing to learn from. */
-const LEAST_MONTHS = 24;
 
 /**
  * Backtests at −36, −24 and −12 months. Each fits its own model from what was known on its cut day; only the outcomes
- * are read from later. Cuts with under two years of records before them, or before which nobody is known to have come
- * back, are left out.
+ * are read from later. Cuts before which the records were too short for a model to be used, or before which nobody is
+ * known to have come back, are left out.
  */
 export function backtests(histories: Histories, asOf: EpochDay): Backtest[] {
-  const from = histories.days.reduce((least, day) => Math.min(least, day), asOf);
-  return BACKTEST_MONTHS.filter((months) => wholeMonths(from, monthsLater(asOf, -months)) >= LEAST_MONTHS)
+  const first = histories.days.reduce((least, day) => Math.min(least, day), asOf);
+  const from = first - dateOf(first).day + 1;
+  return BACKTEST_MONTHS.filter((months) => wholeMonths(from, monthsLater(asOf, -months)) >= ENOUGH.months)
     .flatMap((months) => {
       try {
         return [backtest(histories, asOf, months)];

@@ -11,7 +11,7 @@ const AGE = new NaturalSpline([20, 40, 50, 65, 80]);
 const MONTHS = new NaturalSpline([6, 24, 48, 84]);
 const UNKNOWN_AGE = 50;
 /** Longer ago says no more; and what the spline reads for 'never'. */
-const MOST_MONTHS = 120;
+export const MOST_MONTHS = 120;
 
 const span = (factor: PotentialFactor, columns: number) => Array.from({ length: columns }, () => factor);
 
@@ -23,8 +23,9 @@ export const POTENTIAL_COLUMNS: readonly (PotentialFactor | null)[] = [
 /**
  * Inputs of a situation. Without a consented refraction its columns are 0 beside an indicator that says so: the others
  * carry the forecast then, and no value is made up for anyone.
+ * @param mostMonths longer waits count as this one: the longest that was learnt from, beyond which a spline would run on
  */
-export function writePotential(potential: Potential, situation: Situation, target: Float64Array, at: number): void {
+export function writePotential(potential: Potential, situation: Situation, target: Float64Array, at: number, mostMonths = MOST_MONTHS): void {
   const { age, mainType, monthsSinceMain, monthsSince, refraction } = situation;
   let next = at;
   const put = (value: number) => { target[next++] = value; };
@@ -33,14 +34,14 @@ export function writePotential(potential: Potential, situation: Situation, targe
   AGE.write(age ?? UNKNOWN_AGE, target, next);
   next += AGE.columns;
   put(age === null ? 1 : 0);
-  MONTHS.write(Math.min(MOST_MONTHS, monthsSinceMain ?? MOST_MONTHS), target, next);
+  MONTHS.write(Math.min(mostMonths, monthsSinceMain ?? mostMonths), target, next);
   next += MONTHS.columns;
   put(monthsSinceMain === null ? 1 : 0);
   put(mainType === 'Gleitsicht' ? 1 : 0);
   put(mainType === 'Nah' ? 1 : 0);
   const owned = monthsSince[potential];
   put(owned === null ? 0 : 1);
-  put(owned === null ? 0 : Math.min(MOST_MONTHS, owned) / MOST_MONTHS);
+  put(owned === null ? 0 : Math.min(mostMonths, owned) / MOST_MONTHS);
   put(refraction && refraction.add !== null ? 1 : 0);
   put(refraction?.add ?? 0);
   put(refraction && refraction.absSe !== null ? 1 : 0);

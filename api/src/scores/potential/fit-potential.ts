@@ -1,7 +1,7 @@
 import { monthsLater, type EpochDay } from '../history/calendar.ts';
 import type { Design } from '../regression/design.ts';
 import { fitLogistic } from '../regression/logistic.ts';
-import { POTENTIAL_COLUMNS, writePotential } from './columns.ts';
+import { MOST_MONTHS, POTENTIAL_COLUMNS, writePotential } from './columns.ts';
 import { ruleRates, type RuleRates } from './rates.ts';
 import { buysBetween, situationOn, type PotentialCustomer } from './situation.ts';
 import type { Potential } from './types.ts';
@@ -16,7 +16,7 @@ interface Learnt {
 }
 
 /** Plain data. `rules` is the fallback where data are too few for a regression. */
-export type PotentialModel = Learnt & ({ kind: 'fitted'; coefficients: number[] } | { kind: 'rules'; rates: RuleRates });
+export type PotentialModel = Learnt & ({ kind: 'fitted'; coefficients: number[]; mostMonths: number } | { kind: 'rules'; rates: RuleRates });
 
 export const POTENTIAL_MONTHS = 24;
 /** Below either of them the rule is the better guide: some ten buyers for each free column. */
@@ -37,9 +37,11 @@ export function fitPotential(customers: readonly PotentialCustomer[], potential:
     rows: known.length, columns, x: new Float64Array(known.length * columns),
     trials: new Float64Array(known.length).fill(1), events: new Float64Array(known.length),
   };
+  const situations = known.map((customer) => situationOn(customer, cut, isPlain));
+  const mostMonths = situations.reduce((most, { monthsSinceMain }) => Math.max(most, Math.min(MOST_MONTHS, monthsSinceMain ?? 0)), 0);
   let buyers = 0;
   known.forEach((customer, row) => {
-    writePotential(potential, situationOn(customer, cut, isPlain), design.x, row * columns);
+    writePotential(potential, situations[row]!, design.x, row * columns, mostMonths);
     if (!buysBetween(customer, potential, cut, asOf)) return;
     design.events[row] = 1;
     buyers += 1;
@@ -50,5 +52,5 @@ export function fitPotential(customers: readonly PotentialCustomer[], potential:
   }
   const ridge = new Float64Array(columns).fill(RIDGE);
   ridge[0] = 0;
-  return { kind: 'fitted', ...basis, coefficients: [...fitLogistic(design, { ridge, tolerance: 1e-8 }).coefficients] };
+  return { kind: 'fitted', ...basis, mostMonths, coefficients: [...fitLogistic(design, { ridge, tolerance: 1e-8 }).coefficients] };
 }

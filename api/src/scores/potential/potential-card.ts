@@ -1,4 +1,4 @@
-import { monthsLater, type EpochDay } from '../history/calendar.ts';
+import { monthsLater } from '../history/calendar.ts';
 import { evaluate, type Evaluation } from '../model-card/evaluate.ts';
 import { fitPotential, POTENTIAL_MONTHS, type PotentialModel } from './fit-potential.ts';
 import { scorePotential } from './score-potential.ts';
@@ -15,20 +15,25 @@ export interface PotentialCard {
   /** Customers and buyers that the model learnt from. */
   customers: number;
   buyers: number;
-  /** Of a model made 24 months ago (from the 24 months before that), over what came since; null when nobody was known then. */
+  /**
+   * Of a model made 24 months ago (from the 24 months before that), over what came since; null when nobody was known
+   * then, or too little for a model of this kind.
+   */
   backtest: Evaluation | null;
 }
 
 /** @param model the one in use, fitted on the same customers */
 export function potentialCard(customers: readonly PotentialCustomer[], model: PotentialModel): PotentialCard {
-  const { potential, kind, isPlain, asOf } = model;
-  return { potential, kind, isPlain, customers: model.customers, buyers: model.buyers, backtest: backtestPotential(customers, potential, asOf, isPlain) };
+  const { potential, kind, isPlain } = model;
+  return { potential, kind, isPlain, customers: model.customers, buyers: model.buyers, backtest: backtestPotential(customers, model) };
 }
 
-function backtestPotential(customers: readonly PotentialCustomer[], potential: Potential, asOf: EpochDay, isPlain: boolean): Evaluation | null {
+function backtestPotential(customers: readonly PotentialCustomer[], { potential, kind, isPlain, asOf }: PotentialModel): Evaluation | null {
   const cut = monthsLater(asOf, -POTENTIAL_MONTHS);
   const known = customers.filter(({ pairs }) => pairs[0] && pairs[0].day <= cut);
-  const { chances } = scorePotential(fitPotential(customers, potential, cut, isPlain), known.map((customer) => situationOn(customer, cut, isPlain)));
+  const earlier = fitPotential(customers, potential, cut, isPlain);
+  if (earlier.kind !== kind) return null;
+  const { chances } = scorePotential(earlier, known.map((customer) => situationOn(customer, cut, isPlain)));
   const outcomes = Uint8Array.from(known, (customer) => buysBetween(customer, potential, cut, asOf) ? 1 : 0);
   // Where a rule could not decide there was no score that could be right or wrong.
   const scored = outcomes.filter((_, at) => !Number.isNaN(chances[at]));

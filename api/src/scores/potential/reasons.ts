@@ -2,12 +2,12 @@ import { type Reason, reasonOf, strongest } from '../reason.ts';
 import { POTENTIAL_FACTORS, type PotentialFactor } from './columns.ts';
 import { clausesOf, meetsRule, RULES } from './rules.ts';
 import type { Situation } from './situation.ts';
-import type { Potential } from './types.ts';
+import { TYPES_OF, type GlassesType, type Potential } from './types.ts';
 
 const NAME: Record<Potential, string> = {
   long: 'Fernbrille', multifocal: 'Gleitsichtbrille', near: 'Nahbrille', office: 'Officebrille', sports_sun: 'Sonnen- oder Sportbrille',
 };
-const dioptres = new Intl.NumberFormat('de-DE', { minimumFractionDigits: 2 });
+const dioptres = new Intl.NumberFormat('de-DE', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
 /** The clauses that decide: those that hold when the rule is met, those that do not when it is not. */
 export function ruleReasons(potential: Potential, situation: Situation): Reason[] {
@@ -20,9 +20,13 @@ export function ruleReasons(potential: Potential, situation: Situation): Reason[
 
 /** @param shares log-odds of each input, compared with the average customer */
 export function fittedReasons(potential: Potential, situation: Situation, shares: Record<PotentialFactor, number>): Reason[] {
+  const { mainType, monthsSinceMain, monthsSince } = situation;
+  // The last main pair is the last of the type: one fact, said once.
+  const isSame = monthsSinceMain !== null && monthsSinceMain === monthsSince[potential] && TYPES_OF[potential].includes(mainType as GlassesType);
+  const parts = isSame ? { ...shares, main: shares.main + shares.owned, owned: 0 } : shares;
   return strongest(POTENTIAL_FACTORS.flatMap((factor) => {
     const text = sentence(factor, potential, situation);
-    return text === null ? [] : [reasonOf(text, shares[factor], isFromRefraction(factor, potential, situation))];
+    return text === null ? [] : [reasonOf(text, parts[factor], isFromRefraction(factor, potential, situation))];
   }));
 }
 

@@ -10,7 +10,7 @@ export interface Clause {
   fromRefraction?: true;
 }
 
-const dioptres = new Intl.NumberFormat('de-DE', { minimumFractionDigits: 2 });
+const dioptres = new Intl.NumberFormat('de-DE', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 const ageText = ({ age }: Situation): string => `Ist ${age} Jahre alt`;
 
 const aged = (from: number, to = Number.POSITIVE_INFINITY): Clause => ({

@@ -4,7 +4,6 @@ import type { PotentialModel } from './fit-potential.ts';
 import { fittedReasons, ruleReasons } from './reasons.ts';
 import { meetsRule } from './rules.ts';
 import type { Situation } from './situation.ts';
-import type { Potential } from './types.ts';
 
 export interface PotentialScores {
   /** Chance of the type within 24 months, 0 to 1; NaN when the rule asks for something that is not known. */
@@ -18,15 +17,15 @@ export interface PotentialScores {
  * @param average inputs of the average customer, whom reasons compare with; of these situations where not given
  */
 export function scorePotential(model: PotentialModel, situations: readonly Situation[], average?: Float64Array): PotentialScores {
-  return model.kind === 'rules' ? scoreByRule(model, situations) : scoreByFit(model, situations, average ?? averageInputs(model.potential, situations));
+  return model.kind === 'rules' ? scoreByRule(model, situations) : scoreByFit(model, situations, average ?? averageInputs(model, situations));
 }
 
 /** Mean of each column of the regression. */
-export function averageInputs(potential: Potential, situations: readonly Situation[]): Float64Array {
+export function averageInputs(model: PotentialModel, situations: readonly Situation[]): Float64Array {
   const row = new Float64Array(POTENTIAL_COLUMNS.length);
   const average = new Float64Array(POTENTIAL_COLUMNS.length);
   for (const situation of situations) {
-    writePotential(potential, situation, row, 0);
+    write(model, situation, row);
     for (let at = 0; at < row.length; at += 1) average[at]! += row[at]! / situations.length;
   }
   return average;
@@ -41,11 +40,15 @@ function scoreByRule({ potential, rates }: Extract<PotentialModel, { kind: 'rule
   return { chances: Float64Array.from(situations, chanceOf), reasonsOf: (at) => ruleReasons(potential, situations[at]!) };
 }
 
-function scoreByFit({ potential, coefficients }: Extract<PotentialModel, { kind: 'fitted' }>, situations: readonly Situation[], average: Float64Array): PotentialScores {
+const write = (model: PotentialModel, situation: Situation, row: Float64Array): void =>
+  writePotential(model.potential, situation, row, 0, model.kind === 'fitted' ? model.mostMonths : undefined);
+
+function scoreByFit(model: Extract<PotentialModel, { kind: 'fitted' }>, situations: readonly Situation[], average: Float64Array): PotentialScores {
+  const { potential, coefficients } = model;
   const columns = POTENTIAL_COLUMNS.length;
   const row = new Float64Array(columns);
   const chances = Float64Array.from(situations, (situation) => {
-    writePotential(potential, situation, row, 0);
+    write(model, situation, row);
     let logOdds = 0;
     for (let at = 0; at < columns; at += 1) logOdds += row[at]! * coefficients[at]!;
     return 1 / (1 + Math.exp(-logOdds));
@@ -53,7 +56,7 @@ function scoreByFit({ potential, coefficients }: Extract<PotentialModel, { kind:
   return {
     chances,
     reasonsOf: (customer) => {
-      writePotential(potential, situations[customer]!, row, 0);
+      write(model, situations[customer]!, row);
       const shares = Object.fromEntries(POTENTIAL_FACTORS.map((factor) => [factor, 0])) as Record<PotentialFactor, number>;
       POTENTIAL_COLUMNS.forEach((factor, at) => { if (factor) shares[factor] += (row[at]! - average[at]!) * coefficients[at]!; });
       return fittedReasons(potential, situations[customer]!, shares);
