@@ -12,7 +12,7 @@ import { answerError, sendProblem } from './http/error-handler.ts';
 import { ApiProblem } from './http/problem.ts';
 import { geoRoutes } from './geo/routes.ts';
 import { releaseInfoRoutes } from './release-info/routes.ts';
-
+import { scoreRoutes } from './score-job/routes.ts';
 import { selectionRoutes } from './selection/index.ts';
 import { storeRoutes } from './store/routes.ts';
 
@@ -25,7 +25,7 @@ export interface ApiOptions extends ApiContext {
   features?: readonly Feature[];
 }
 
-const FEATURES: readonly Feature[] = [storeRoutes, releaseInfoRoutes, analysisRoutes, benchmarkRoutes, geoRoutes, selectionRoutes, customerRoutes];
+const FEATURES: readonly Feature[] = [storeRoutes, releaseInfoRoutes, analysisRoutes, benchmarkRoutes, geoRoutes, selectionRoutes, customerRoutes, scoreRoutes];
 const NAMESPACES = ['/api', '/v2'];
 
 /**

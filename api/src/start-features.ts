@@ -2,6 +2,7 @@ import { startDerived } from './derived/index.ts';
 import { lensTextRoutes } from './glasses-type/index.ts';
 import { lawRoutes } from './law/index.ts';
 import { qualityRoutes, startQuality } from './quality/index.ts';
+import { startScores } from './score-job/index.ts';
 import type { Feature } from './server.ts';
 import { settingsRoutes } from './settings/index.ts';
 import { startUploads, type UploadOptions, type Uploads } from './upload/index.ts';
@@ -19,6 +20,11 @@ export interface StartedFeatures {
 export async function startFeatures({ db, jobs, ...options }: UploadOptions): Promise<StartedFeatures> {
   const derived = await startDerived({ db, jobs });
   const quality = await startQuality({ db, jobs });
-  const uploads = await startUploads({ db, jobs, onImported: (tenantId) => quality.request(tenantId), ...options });
+  const scores = await startScores({ db, jobs });
+  const onImported = async (tenantId: number) => {
+    await quality.request(tenantId);
+    await scores.request(tenantId);
+  };
+  const uploads = await startUploads({ db, jobs, onImported, ...options });
   return { uploads, features: [uploads.feature, lensTextRoutes(derived), lawRoutes(derived), qualityRoutes(quality, derived), settingsRoutes(derived)] };
 }

@@ -60,6 +60,7 @@ export function foreignCalls(a: Known, b: Known): Record<string, ForeignCall[]> 
     'GET /api/v2/analysis/revenue': own(month),
     'GET /api/v2/analysis/revenue/orders': own(`${month}&limit=200`),
     'GET /api/v2/benchmark/:kpi': [{ params: { kpi: 'gesamtumsatz' }, answers: 'own' }],
+    'GET /api/v2/scores/model-card': own(),
     // The same outlines for all businesses; none are imported here.
     'GET /api/v2/geo/areas/:layer': [hidden({ layer: 'plz' })],
 

@@ -56,22 +56,68 @@ test('orders are paged, newest first', async () => {
   expect([(await page('limit=1')).total, numbers, (await page('offset=9')).items]).toEqual([4, ['A3', 'A2'], []]);
 });
 
-test('scores come with a quarter and reasons, none of which tells of a refraction', async () => {
-  const { tenantId, storeId, user, id } = await newBusiness();
-  const reason = (text: string, fromRefraction: boolean) => ({ text, direction: 'up', effect: 1, fromRefraction });
-  await withTenant(api.database.db, tenantId, (trx) => trx.insertInto('customer_scores').values({
-    tenant_id: tenantId, store_id: storeId, customer_id: id, as_of: '2026-10-31', next_glasses_p6: 20, next_glasses_p12: 40, next_glasses_months: 4,
-    fashion: 10, future: null, quality: 100, potential_long: null, potential_multifocal: 30, potential_near: null, potential_office: null, potential_sports_sun: null,
-    reasons: JSON.stringify({ next_glasses: [reason('Die Brille ist alt.', false)], potential_multifocal: [reason('Die Addition steigt.', true)] }),
-  }).execute());
-  const customer = customerSchema.parse((await api.call(user, `${BASE}/${id}`)).json());
-  expect(customer.next_glasses).toEqual({ year: 2027, quarter: 1 });
-  expect(customer.scores).toMatchObject({
-    as_of: '2026-10-31', next_glasses_p12: 40, fashion: 10, future: null,
-    reasons: { next_glasses: [{ text: 'Die Brille ist alt.', direction: 'up' }], potential_multifocal: [] },
+/** Scores of a customer who has consented; `measured`: whether a refraction had a part in one of them. */
+async function scoredCustomer(measured: boolean) {
+  const business = await newBusiness();
+  const { tenantId, storeId, id } = business;
+  await withTenant(api.database.db, tenantId, async (trx) => {
+    await trx.updateTable('customers').set({ consent_health: true }).where('tenant_id', '=', tenantId).where('id', '=', id).execute();
+    await trx.insertInto('customer_scores').values({
+      tenant_id: tenantId, store_id: storeId, customer_id: id, as_of: '2026-10-31',
+      next_glasses_p6: 20, next_glasses_p12: 40, next_glasses_months: 4, next_glasses_early: 1, next_glasses_late: 10,
+      fashion: 10, future: null, quality: 100, potential_long: null, potential_multifocal: 30, potential_near: null, potential_office: null, potential_sports_sun: null,
+      reasons: JSON.stringify({ next_glasses: [{ text: 'Die Brille ist alt.', direction: 'up' }], potential_multifocal: [{ text: 'Ist 50 Jahre alt', direction: 'up' }] }),
+      refraction_potentials: measured ? JSON.stringify({ multifocal: { value: 70, reasons: [{ text: 'Addition 1,00 dpt', direction: 'up' }] } }) : null,
+    }).execute();
   });
+  const shown = async () => customerSchema.parse((await api.call(business.user, `${BASE}/${id}`)).json()).scores;
+  const permit = () => withTenant(api.database.db, tenantId, (trx) => trx.insertInto('user_permissions')
+    .values({ tenant_id: tenantId, user_email: `user-${tenantId}@example.org`, permission: 'refraction', granted_by: 'x' }).execute());
+  const reads = () => withTenant(api.database.db, tenantId, (trx) => trx.selectFrom('audit_log').select(['action', 'subject_id', 'details'])
+    .where('tenant_id', '=', tenantId).where('action', '=', 'refraction-read').execute());
+  return { ...business, shown, permit, reads };
+}
+
+test('scores come with quarters and reasons', async () => {
+  const { user, id, shown } = await scoredCustomer(false);
+  expect(await shown()).toMatchObject({
+    as_of: '2026-10-31', next_glasses_p12: 40, fashion: 10, future: null, from_refraction: [],
+    next_glasses_quarters: { from: { year: 2026, quarter: 4 }, to: { year: 2027, quarter: 3 } },
+    reasons: { next_glasses: [{ text: 'Die Brille ist alt.', direction: 'up' }] },
+  });
+  expect(customerSchema.parse((await api.call(user, `${BASE}/${id}`)).json()).next_glasses).toEqual({ year: 2027, quarter: 1 });
   const { items } = customerPageSchema.parse((await api.call(user, `${BASE}?q=weiss`)).json());
   expect(items).toMatchObject([{ id, next_glasses: { year: 2027, quarter: 1 }, status: 'verloren', last_main_type: 'Gleitsicht' }]);
+});
+
+test('without the permission nobody can tell whether a refraction had a part in scores', async () => {
+  const [measured, unmeasured] = [await scoredCustomer(true), await scoredCustomer(false)];
+  expect(await measured.shown()).toEqual(await unmeasured.shown());
+  expect((await measured.shown())?.potential_multifocal).toBe(30);
+  expect(await measured.reads()).toEqual([]);
+});
+
+test('with the permission the potentials that a refraction had a part in are shown, and the reading is written down', async () => {
+  const [measured, unmeasured] = [await scoredCustomer(true), await scoredCustomer(false)];
+  for (const { permit } of [measured, unmeasured]) await permit();
+  expect(await measured.shown()).toMatchObject({
+    potential_multifocal: 70, from_refraction: ['multifocal'], reasons: { potential_multifocal: [{ text: 'Addition 1,00 dpt', direction: 'up' }] },
+  });
+  expect(await measured.reads()).toEqual([{ action: 'refraction-read', subject_id: measured.id, details: { scores: 1 } }]);
+  // Nothing of the kind was read here.
+  expect(await unmeasured.shown()).toMatchObject({ potential_multifocal: 30, from_refraction: [] });
+  expect(await unmeasured.reads()).toEqual([]);
+});
+
+test('withdrawn consent and an objection count at once, before the next scoring', async () => {
+  const { tenantId, id, shown, permit } = await scoredCustomer(true);
+  await permit();
+  const set = (changes: { consent_health?: boolean; is_blocked?: boolean }) => withTenant(api.database.db, tenantId, (trx) =>
+    trx.updateTable('customers').set(changes).where('tenant_id', '=', tenantId).where('id', '=', id).execute());
+  await set({ consent_health: false });
+  expect(await shown()).toMatchObject({ potential_multifocal: 30, from_refraction: [] });
+  await set({ is_blocked: true });
+  expect(await shown()).toBeNull();
 });
 
 test("another business's customer, a hidden store's and one that nobody has are not there", async () => {

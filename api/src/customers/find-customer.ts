@@ -1,7 +1,10 @@
 import type { Customer, CustomerPurchase, CustomerScores } from '@portal/shared/contract';
 import { sql, type Transaction } from 'kysely';
+import type { ApiUser } from '../auth/user.ts';
 import type { Database } from '../database/index.ts';
-import type { Reason } from '../scores/index.ts';
+import { audit } from '../law/audit.ts';
+import { hasPermission } from '../law/permissions.ts';
+import { findScores } from '../score-job/find-scores.ts';
 import { hitColumns, JOINED } from './hit-columns.ts';
 import { listCustomerOrders } from './list-orders.ts';
 import { readThresholds } from './status.ts';
@@ -11,11 +14,12 @@ const NEWEST_ORDERS = { offset: 0, limit: 10 };
 type Row = Omit<Customer, 'purchases' | 'orders' | 'scores'>;
 
 /**
- * All that marketing/kunden-suchen/{id} shows of a customer, measurements apart; undefined when the business has no
+ * All that marketing/kunden-suchen/{id} shows of a customer to this user, measurements apart; undefined when the business has no
  * such customer, has erased it, or has hidden its store.
  * @param asOf ISO day on which age and status are told
  */
-export async function findCustomer(trx: Transaction<Database>, tenantId: number, id: number, asOf: string): Promise<Customer | undefined> {
+export async function findCustomer(trx: Transaction<Database>, user: ApiUser, id: number, asOf: string): Promise<Customer | undefined> {
+  const { tenantId } = user;
   const thresholds = await readThresholds(trx, tenantId);
   const { rows: [row] } = await sql<Row>`
     SELECT ${hitColumns(asOf, thresholds)}, k.salutation, k.street, k.country, k.phone, k.mobile, k.email, k.changed_on,
@@ -29,8 +33,24 @@ export async function findCustomer(trx: Transaction<Database>, tenantId: number,
     ...row,
     purchases: await listPurchases(trx, tenantId, id),
     orders: await listCustomerOrders(trx, tenantId, id, NEWEST_ORDERS),
-    scores: await findScores(trx, tenantId, id),
+    scores: await readScores(trx, user, id),
   };
+}
+
+/** Whatever a refraction had a part in is shown to who may read refractions, and written down. */
+async function readScores(trx: Transaction<Database>, user: ApiUser, id: number): Promise<CustomerScores | null> {
+  const scores = await findScores(trx, user.tenantId, id, { mayReadRefraction: await hasPermission(trx, user, 'refraction') });
+  const read = scores?.from_refraction.length ?? 0;
+  if (read > 0) await audit(trx, user, { action: 'refraction-read', subjectId: id, details: { scores: read } });
+  return scores;
+}
+
+/** Whether `findCustomer` would find one. */
+export async function hasCustomer(trx: Transaction<Database>, tenantId: number, id: number): Promise<boolean> {
+  const { rows } = await sql`
+    SELECT 1 FROM customers k JOIN stores st ON st.tenant_id = k.tenant_id AND st.id = k.store_id AND st.is_visible
+    WHERE k.tenant_id = ${tenantId} AND k.id = ${id} AND k.erased_at IS NULL`.execute(trx);
+  return rows.length > 0;
 }
 
 async function listPurchases(trx: Transaction<Database>, tenantId: number, id: number): Promise<CustomerPurchase[]> {
@@ -44,18 +64,4 @@ async function listPurchases(trx: Transaction<Database>, tenantId: number, id: n
     GROUP BY purchase_number
     ORDER BY purchase_number DESC`.execute(trx);
   return rows;
-}
-
-async function findScores(trx: Transaction<Database>, tenantId: number, id: number): Promise<CustomerScores | null> {
-  const { rows: [row] } = await sql<Omit<CustomerScores, 'reasons'> & { reasons: Record<string, readonly Reason[]> }>`
-    SELECT s.as_of, s.next_glasses_p6, s.next_glasses_p12, s.next_glasses_months, s.fashion, s.future, s.quality,
-      s.potential_long, s.potential_multifocal, s.potential_near, s.potential_office, s.potential_sports_sun, s.reasons
-    FROM customer_scores s
-    JOIN customers k ON k.tenant_id = s.tenant_id AND k.id = s.customer_id AND k.store_id = s.store_id
-    WHERE s.tenant_id = ${tenantId} AND s.customer_id = ${id}`.execute(trx);
-  if (!row) return null;
-  // Health data has a route, a permission and a log of its own.
-  const shown = Object.entries(row.reasons).map(([score, reasons]) =>
-    [score, reasons.filter(({ fromRefraction }) => !fromRefraction).map(({ text, direction }) => ({ text, direction }))]);
-  return { ...row, reasons: Object.fromEntries(shown) };
 }

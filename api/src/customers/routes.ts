@@ -5,7 +5,7 @@ import type { ApiApp, ApiContext } from '../http/context.ts';
 import { ApiProblem } from '../http/problem.ts';
 import { todayInBerlin } from '../upload/format/day.ts';
 import { createDictionaries } from './dictionaries.ts';
-import { findCustomer } from './find-customer.ts';
+import { findCustomer, hasCustomer } from './find-customer.ts';
 import { listCustomerOrders } from './list-orders.ts';
 import { searchCustomers } from './search-customers.ts';
 
@@ -28,7 +28,7 @@ export function customerRoutes(app: ApiApp, { db }: ApiContext): void {
   app.get(`${BASE}/:id`, {
     config, schema: { tags, params, response: { 200: customerSchema } },
   }, async ({ user, params: { id } }) => {
-    const customer = await withTenant(db, user.tenantId, (trx) => findCustomer(trx, user.tenantId, id, todayInBerlin()));
+    const customer = await withTenant(db, user.tenantId, (trx) => findCustomer(trx, user, id, todayInBerlin()));
     if (!customer) throw unknownCustomer();
     return customer;
   });
@@ -36,7 +36,7 @@ export function customerRoutes(app: ApiApp, { db }: ApiContext): void {
   app.get(`${BASE}/:id/orders`, {
     config, schema: { tags, params, querystring: paging, response: { 200: customerOrderPageSchema } },
   }, ({ user, params: { id }, query }) => withTenant(db, user.tenantId, async (trx) => {
-    if (!await findCustomer(trx, user.tenantId, id, todayInBerlin())) throw unknownCustomer();
+    if (!await hasCustomer(trx, user.tenantId, id)) throw unknownCustomer();
     return listCustomerOrders(trx, user.tenantId, id, query);
   }));
 }

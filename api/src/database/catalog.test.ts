@@ -6,7 +6,7 @@ beforeAll(async () => { database = await openTestDatabase(); }, SET_UP_MS);
 afterAll(() => database.close());
 
 /** The same for every business: no tenant, so no walls, but the app role only reads them. Nothing of a business goes here. */
-const REFERENCE = ['bench_month', 'bench_settings', 'geo_datasets', 'geo_plz'];
+const REFERENCE = ['bench_month', 'bench_settings', 'geo_datasets', 'geo_plz', 'score_models_market'];
 
 /** The first column of every primary key, unique index and foreign key, and the walls of every table of `public`. */
 const tables = async () => (await database.pool.query<{ name: string; forced: boolean; policies: string[]; owner_is_app: boolean }>(`

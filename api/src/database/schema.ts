@@ -8,6 +8,7 @@ import type { GeoTables } from './tables/geo.ts';
 import type { GlassesTypeTables } from './tables/glasses-type.ts';
 import type { LawTables } from './tables/law.ts';
 import type { QualityTables } from './tables/quality.ts';
+import type { ScoreTables } from './tables/scores.ts';
 import type { SelectionTables } from './tables/selection.ts';
 import type { SettingsTables } from './tables/settings.ts';
 import type { UploadMappingTables } from './tables/upload-mapping.ts';
@@ -234,7 +235,7 @@ export interface RevenueDayTable {
 }
 
 /** The tables as Kysely sees them; the truth is in `migrations/`. A feature's own tables stand in `tables/`. */
-export interface Database extends BenchmarkTables, BrandTables, CustomerSearchTables, DerivedTables, GlassesTypeTables, LawTables, QualityTables, SelectionTables, SettingsTables, GeoTables, UploadMappingTables {
+export interface Database extends BenchmarkTables, BrandTables, CustomerSearchTables, DerivedTables, GlassesTypeTables, LawTables, QualityTables, ScoreTables, SelectionTables, SettingsTables, GeoTables, UploadMappingTables {
   tenants: TenantsTable;
   stores: StoresTable;
   user_current_store: UserCurrentStoreTable;

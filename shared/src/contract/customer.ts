@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { GLASSES_TYPES, ORDER_KINDS } from './filter.ts';
 import { pageOf } from './paging.ts';
+import { SCORE_POTENTIALS } from './scores.ts';
 
 /** First purchase, two or more, last Hauptbrille 36 to 60 or more than 60 months ago. */
 export const CUSTOMER_STATUSES = ['neu', 'stamm', 'gefährdet', 'verloren'] as const;
@@ -77,9 +78,13 @@ export const customerScoresSchema = z.object({
   as_of: z.iso.date(),
   next_glasses_p6: percent, next_glasses_p12: percent,
   next_glasses_months: count.nullable(),
+  /** Quarters in which the purchase falls with a chance of one half; `to` is null when its end is out of sight. */
+  next_glasses_quarters: z.object({ from: quarterSchema, to: quarterSchema.nullable() }).nullable(),
   fashion: percent, future: percent, quality: percent,
   potential_long: percent, potential_multifocal: percent, potential_near: percent, potential_office: percent, potential_sports_sun: percent,
-  /** By score; German sentences, strongest first. Those that tell of a refraction are left out. */
+  /** Potentials whose value and reasons rest on a refraction. Always empty for a reader without the permission, who sees the values without it. */
+  from_refraction: z.array(z.enum(SCORE_POTENTIALS)),
+  /** By score; German sentences, at most three, strongest first. */
   reasons: z.record(z.string(), z.array(z.object({ text: z.string(), direction: z.enum(['up', 'down']) }))),
 });
 

@@ -14,6 +14,7 @@ export * from './problem.ts';
 export * from './quality.ts';
 export * from './revenue.ts';
 export * from './roles.ts';
+export * from './scores.ts';
 export * from './selection.ts';
 export * from './settings.ts';
 export * from './store.ts';

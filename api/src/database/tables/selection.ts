@@ -12,6 +12,9 @@ export interface CustomerScoresTable {
   next_glasses_p6: number | null;
   next_glasses_p12: number | null;
   next_glasses_months: number | null;
+  /** Months until a chance of 25 and of 75 %. */
+  next_glasses_early: number | null;
+  next_glasses_late: number | null;
   fashion: number | null;
   future: number | null;
   quality: number | null;
@@ -20,7 +23,10 @@ export interface CustomerScoresTable {
   potential_near: number | null;
   potential_office: number | null;
   potential_sports_sun: number | null;
+  /** Score → reasons; none rests on a refraction. */
   reasons: Generated<unknown>;
+  /** Health data: leave it to `src/score-job/find-scores.ts`. */
+  refraction_potentials: unknown;
 }
 
 /** Written by `src/selection/build-segment.ts`; `columns` is null when it must be built anew. */

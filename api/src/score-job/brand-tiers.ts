@@ -1,0 +1,28 @@
+/** A brand with fewer frames sold has no price of its own yet. */
+const ENOUGH_FRAMES = 10;
+const TIERS = 5;
+
+/**
+ * Price tier of each brand in this business, 1 (entry) to 5 (luxury): brands by the mean log price of their frames, cut
+ * so that a fifth of the frames falls into each tier.
+ */
+export function brandTiers(frames: Iterable<{ brand: string | null; frameCents: number | null }>): Map<string, number> {
+  const brands = new Map<string, { frames: number; sum: number }>();
+  for (const { brand, frameCents } of frames) {
+    if (brand === null || frameCents === null || frameCents <= 0) continue;
+    const known = brands.get(brand) ?? { frames: 0, sum: 0 };
+    brands.set(brand, { frames: known.frames + 1, sum: known.sum + Math.log(frameCents) });
+  }
+  const priced = [...brands].filter(([, own]) => own.frames >= ENOUGH_FRAMES)
+    .map(([brand, own]) => ({ brand, frames: own.frames, price: own.sum / own.frames }))
+    // By name where prices are equal, so that the order of customers changes nothing.
+    .sort((a, b) => a.price - b.price || (a.brand < b.brand ? -1 : 1));
+  const all = priced.reduce((sum, own) => sum + own.frames, 0);
+  const tiers = new Map<string, number>();
+  let below = 0;
+  for (const own of priced) {
+    tiers.set(own.brand, 1 + Math.min(TIERS - 1, Math.floor(TIERS * (below + own.frames / 2) / all)));
+    below += own.frames;
+  }
+  return tiers;
+}
