@@ -7,6 +7,7 @@ import { goalRoutes } from './goals/routes.ts';
 export { readBrands } from './brands/list-brands.ts';
 export { findPriceBands, tierOfPrice } from './brands/price-bands.ts';
 export { readSettings, type StoredSettings } from './business/read-settings.ts';
+export { findGoals, type MonthGoal } from './goals/find-goals.ts';
 
 /** einstellungen/ziele, /erweitert and /fassungmarken. */
 export const settingsRoutes = (derived: Derived): Feature => async (app, context) => {
