@@ -1,3 +1,4 @@
+export * from './analysis-dashboard.ts';
 export * from './area-manifest.ts';
 export * from './benchmark.ts';
 export * from './brands.ts';
