@@ -20,6 +20,9 @@ export interface CustomersOfPlz {
 const inGermany: RawBuilder<boolean> = sql`lower(btrim(coalesce(c.country, '')))
   IN ('', 'd', 'de', 'deu', 'ger', 'deutschland', 'germany', 'bundesrepublik deutschland')`;
 
+/** Postcode of customer `c`, for `geo_plz`; null without one and abroad. */
+export const germanPlz: RawBuilder<string | null> = sql`CASE WHEN ${inGermany} THEN nullif(btrim(c.plz), '') END`;
+
 /** Where the living customers of a store live, nearest postcode first and those not located last. */
 export async function customersByPlz(
   trx: Transaction<Database>, tenantId: number, storeId: number,
@@ -29,7 +32,7 @@ export async function customersByPlz(
       SELECT g.lat, g.lon FROM stores s JOIN geo_plz g ON g.plz = s.plz
       WHERE s.tenant_id = ${tenantId} AND s.id = ${storeId}
     ), living AS (
-      SELECT CASE WHEN ${inGermany} THEN nullif(btrim(c.plz), '') END AS plz, count(*)::int AS customers
+      SELECT ${germanPlz} AS plz, count(*)::int AS customers
       FROM customers c
       WHERE c.tenant_id = ${tenantId} AND c.store_id = ${storeId} AND NOT c.is_deceased
       GROUP BY 1

@@ -1,4 +1,4 @@
-export { customersByPlz, notLocated, type CustomersOfPlz, type Located } from './customers-by-plz.ts';
+export { customersByPlz, germanPlz, notLocated, type CustomersOfPlz, type Located } from './customers-by-plz.ts';
 export { distanceKm, type Point } from './distance.ts';
 export { ensureGeodata, SHIPPED_SOURCE, type ShippedGeodata } from './ensure-geodata.ts';
 export { findAreas, findAreasVersion, findAttributions, type AreasName } from './find-areas.ts';

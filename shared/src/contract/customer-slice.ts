@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { CATCHMENT_RINGS } from './analysis-catchment.ts';
 import { CUSTOMER_STATUSES } from './customer.ts';
 import { analysisFilterSchema } from './filter.ts';
 import { pageOf, pageQuerySchema } from './paging.ts';
@@ -10,11 +11,17 @@ import { pageOf, pageQuerySchema } from './paging.ts';
 export const customerSliceSchema = z.discriminatedUnion('set', [
   /** Who bought in the period: sold to and not taken back. Amounts are what they spent in it. */
   analysisFilterSchema.extend({ set: z.literal('buyers') }),
+  /** Buyers who live in a postcode; none where they are fewer than MIN_CUSTOMERS_PER_PLZ. */
+  analysisFilterSchema.extend({ set: z.literal('plz'), plz: z.string().regex(/^\d{5}$/) }),
+  /** Buyers by the distance of their postcode from the nearest store of the scope. */
+  analysisFilterSchema.extend({ set: z.literal('ring'), ring: z.enum(CATCHMENT_RINGS) }),
 ]);
 
 const paging = pageQuerySchema.omit({ q: true }).shape;
 export const customerSliceQuerySchema = z.discriminatedUnion('set', [
   customerSliceSchema.options[0].extend(paging),
+  customerSliceSchema.options[1].extend(paging),
+  customerSliceSchema.options[2].extend(paging),
 ]);
 
 const text = z.string().nullable();

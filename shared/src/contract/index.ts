@@ -1,3 +1,4 @@
+export * from './analysis-catchment.ts';
 export * from './analysis-dashboard.ts';
 export * from './area-manifest.ts';
 export * from './benchmark.ts';

@@ -1,0 +1,61 @@
+import {
+  CATCHMENT_RINGS, MIN_CUSTOMERS_PER_PLZ, type AnalysisFilter, type Catchment, type CatchmentCounts, type CatchmentPlz,
+  type CatchmentRingName, type CatchmentTotals,
+} from '@portal/shared/contract';
+import type { Transaction } from 'kysely';
+import type { ApiUser } from '../../auth/user.ts';
+import type { Database } from '../../database/index.ts';
+import type { DayRange } from '../gesamtumsatz/sum-revenue.ts';
+import { compareMonths } from '../periods.ts';
+import { findScope } from '../scope.ts';
+import { findSurroundings, type Surroundings } from './find-surroundings.ts';
+import { hideSmall } from './hide-small.ts';
+import { addCounts, medianKm, NO_CUSTOMERS, ringOf } from './rings.ts';
+import { sumPlz, type PlzSum } from './sum-plz.ts';
+
+type Located = PlzSum & Omit<CatchmentPlz, 'km' | 'inhabitants'>;
+
+const isLocated = (row: PlzSum): row is Located => row.lat !== null;
+
+/** What 'einzugsgebiet' shows: buyers of the period by where they live, beside those of the compared period. */
+export async function findCatchment(trx: Transaction<Database>, user: ApiUser, filter: AnalysisFilter): Promise<Catchment> {
+  const { storeIds, dataDate } = await findScope(trx, user, filter.scope);
+  const { inhabitants, ...surroundings } = await findSurroundings(trx, user.tenantId, storeIds);
+  const rows = await sumPlz(trx, user.tenantId, storeIds, filter, [filter, comparedDays(filter, dataDate)]);
+  const [current, previous] = [0, 1].map((range) => rows.filter((row) => row.range === range)) as [PlzSum[], PlzSum[]];
+  const located = current.filter(isLocated);
+  const { shown, others } = hideSmall(located, MIN_CUSTOMERS_PER_PLZ);
+  return {
+    ...surroundings,
+    total: totalsOf(current, inhabitants),
+    previous: totalsOf(previous, inhabitants),
+    plz: shown,
+    others,
+    coarse_customers: located.reduce((sum, { customers, precision }) => sum + (precision === 'gemeinde' ? customers : 0), 0),
+    data_date: dataDate,
+  };
+}
+
+/** The compared days as one range: people are counted once in it, however many months it has. */
+function comparedDays(filter: AnalysisFilter, dataDate: string | null): DayRange {
+  const months = compareMonths(filter, dataDate);
+  return {
+    from: months[0]?.previousFrom ?? filter.from,
+    to: months.map(({ previousTo }) => previousTo).sort().at(-1) ?? filter.from,
+  };
+}
+
+function totalsOf(rows: readonly PlzSum[], inhabitants: Surroundings['inhabitants']): CatchmentTotals {
+  const rings = new Map<CatchmentRingName, CatchmentCounts>();
+  for (const row of rows) {
+    // Located, but no store is: in no ring.
+    if (isLocated(row) && row.km === null) continue;
+    const ring = row.km === null ? 'unlocated' : ringOf(row.km);
+    rings.set(ring, addCounts(rings.get(ring) ?? NO_CUSTOMERS, row));
+  }
+  return {
+    ...rows.reduce<CatchmentCounts>(addCounts, NO_CUSTOMERS),
+    median_km: medianKm(rows.flatMap(({ km, customers }) => (km === null ? [] : [{ km, customers }]))),
+    rings: CATCHMENT_RINGS.map((ring) => ({ ring, ...rings.get(ring) ?? NO_CUSTOMERS, inhabitants: inhabitants.get(ring) ?? null })),
+  };
+}

@@ -1,0 +1,35 @@
+import { hideSmall } from './hide-small.ts';
+import { medianKm, ringOf } from './rings.ts';
+
+const row = (plz: string, customers: number) => ({ plz, customers, new_customers: 1, umsatz: customers * 100 });
+
+describe('postcodes with few customers', () => {
+  test('are told in one sum, the others with most customers first', () => {
+    expect(hideSmall([row('1', 5), row('2', 4), row('3', 9), row('4', 3)], 5)).toEqual({
+      shown: [row('3', 9), row('1', 5)], others: { plz_count: 2, customers: 7, new_customers: 2, umsatz: 700 },
+    });
+  });
+
+  test('take the smallest of the shown with them when their sum would tell them', () => {
+    expect(hideSmall([row('1', 5), row('2', 4), row('3', 9)], 5)).toEqual({
+      shown: [row('3', 9)], others: { plz_count: 2, customers: 9, new_customers: 2, umsatz: 900 },
+    });
+  });
+
+  test('are all there is in a very small business', () => {
+    expect(hideSmall([row('1', 2), row('2', 1)], 5)).toEqual({ shown: [], others: { plz_count: 2, customers: 3, new_customers: 2, umsatz: 300 } });
+    expect(hideSmall([], 5)).toEqual({ shown: [], others: { plz_count: 0, customers: 0, new_customers: 0, umsatz: 0 } });
+  });
+});
+
+test('a bound belongs to the ring inside it', () => {
+  expect([0, 2, 2.001, 5, 10, 20, 20.001, 600].map(ringOf)).toEqual(['2', '2', '5', '5', '10', '20', 'beyond', 'beyond']);
+});
+
+test('the median is that of people, not of postcodes', () => {
+  const at = (km: number, customers: number) => ({ km, customers });
+  expect(medianKm([at(9, 1), at(1, 3), at(4, 1)])).toBe(1);
+  expect(medianKm([at(4, 1), at(1, 1)])).toBe(2.5);
+  expect(medianKm([at(4, 0)])).toBeNull();
+  expect(medianKm([])).toBeNull();
+});
