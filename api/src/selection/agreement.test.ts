@@ -8,6 +8,7 @@ import { countHits, countSelection, type SelectionCounts } from './count-selecti
 import { meets, population } from './criteria-sql.ts';
 import { isOn, NO_CRITERIA, slidersOf, type Criteria, type Range } from './fields.ts';
 import { listCustomers } from './list-customers.ts';
+import { createSelectionOf } from './save-selection.ts';
 import { createSegments } from './segments.ts';
 import { seedPeople, type Person } from './test-people.ts';
 
@@ -93,6 +94,8 @@ const question = asOfDay.chain((asOf) => fc.record({
   asOf: fc.constant(asOf),
   people: fc.tuple(fc.array(person(asOf), { maxLength: 40 }), fc.array(person(asOf), { maxLength: 8 })),
   asked: fc.array(criteria, { minLength: 1, maxLength: 4 }),
+  /** Who of them a selection is limited to, over and over. */
+  inBase: fc.array(fc.boolean(), { minLength: 12, maxLength: 12 }),
 }));
 
 /** A customer as the database's own date arithmetic sees them. */
@@ -121,7 +124,7 @@ async function lookAtAll(trx: Transaction<Database>, storeIds: number[], asked: 
         'months', CASE WHEN f.last_main_on <= ${asOf}::date THEN
           extract(year FROM age(${asOf}::date, f.last_main_on)) * 12 + extract(month FROM age(${asOf}::date, f.last_main_on)) END
       ) AS values
-    ${population(shop.tenantId, storeIds)}`.execute(trx);
+    ${population(shop.tenantId, storeIds, null)}`.execute(trx);
   return rows;
 }
 
@@ -157,22 +160,29 @@ function countPlainly(seen: readonly Seen[], asked: Criteria, bins: SelectionCou
 test('counts, funnel and histograms agree with the SQL of list and export, to the customer', async () => {
   const segments = createSegments();
   const storeIds = shop.storeIds.slice(0, 3);
-  await fc.assert(fc.asyncProperty(question, async ({ asOf, people, asked }) => {
+  await fc.assert(fc.asyncProperty(question, async ({ asOf, people, asked, inBase }) => {
     await withTenant(database.db, shop.tenantId, async (trx) => {
       await trx.deleteFrom('customers').where('tenant_id', '=', shop.tenantId).execute();
+      const ids: number[] = [];
       for (const [index, group] of [...people, [], people[0]].entries()) {
-        await seedPeople(trx, shop.tenantId, shop.storeIds[index]!, group);
+        ids.push(...await seedPeople(trx, shop.tenantId, shop.storeIds[index]!, group));
         await buildSegment(trx, shop.tenantId, shop.storeIds[index]!);
       }
-      const loaded = (await segments.load(trx, shop.tenantId, storeIds)).map(({ segment }) => segment);
-      for (const config of [NO_CRITERIA, ...asked]) {
-        const seen = await lookAtAll(trx, storeIds, config, asOf);
-        const counted = countSelection(loaded, config, asOf);
-        expect(counted).toEqual(countPlainly(seen, config, counted.histograms));
-        expect(countHits(loaded, config, asOf)).toEqual({ hits: counted.hits, reach: counted.reach });
-        const listed = await listCustomers(trx, shop.tenantId, storeIds, config, asOf, { q: '', offset: 0, limit: 200, sort: 'name' });
-        expect(listed.total).toBe(counted.hits);
-        expect(listed.items.map(({ id }) => id).sort()).toEqual(seen.filter(({ hit }) => hit).map(({ id }) => id).sort());
+      const frozen = ids.filter((_, index) => inBase[index % inBase.length]);
+      const base = await createSelectionOf(trx, { tenantId: shop.tenantId, email: 'a@example.org' },
+        { label: 'Käufer', members: sql`SELECT unnest(${frozen}::bigint[]) AS customer_id` });
+      expect(base).toMatchObject({ name: 'Käufer', base_label: 'Käufer', base_count: frozen.length });
+      for (const among of [null, base.id]) {
+        const loaded = (await segments.load(trx, shop.tenantId, storeIds, among)).map(({ segment }) => segment);
+        for (const config of [NO_CRITERIA, ...asked]) {
+          const seen = (await lookAtAll(trx, storeIds, config, asOf)).filter(({ id }) => among === null || frozen.includes(id));
+          const counted = countSelection(loaded, config, asOf);
+          expect(counted).toEqual(countPlainly(seen, config, counted.histograms));
+          expect(countHits(loaded, config, asOf)).toEqual({ hits: counted.hits, reach: counted.reach });
+          const listed = await listCustomers({ trx, tenantId: shop.tenantId, storeIds, base: among, asOf }, config, { q: '', offset: 0, limit: 200, sort: 'name' });
+          expect(listed.total).toBe(counted.hits);
+          expect(listed.items.map(({ id }) => id).sort()).toEqual(seen.filter(({ hit }) => hit).map(({ id }) => id).sort());
+        }
       }
     });
   }), { numRuns: 30 });
@@ -199,7 +209,7 @@ test.each(EDGES)('at %s every cut-off of age and months agrees, the days right b
     const segments = (await createSegments().load(trx, shop.tenantId, [storeId])).map(({ segment }) => segment);
     const { rows: [inSql] } = await sql<Record<string, number>>`
       SELECT ${sql.join(asked.map((criteria, index) => sql`count(*) FILTER (WHERE ${meets(criteria, asOf)})::int AS ${sql.ref(`a${index}`)}`))}
-      ${population(shop.tenantId, [storeId])}`.execute(trx);
+      ${population(shop.tenantId, [storeId], null)}`.execute(trx);
     const seen = await lookAtAll(trx, [storeId], NO_CRITERIA, asOf);
     for (const [index, criteria] of asked.entries()) {
       const { hits } = countHits(segments, criteria, asOf);
@@ -217,7 +227,7 @@ test('pages of the list join without gap or repetition, in every order', async (
       await trx.deleteFrom('customers').where('tenant_id', '=', shop.tenantId).execute();
       await seedPeople(trx, shop.tenantId, storeIds[0]!, people);
       const page = async (offset: number, limit: number) =>
-        (await listCustomers(trx, shop.tenantId, storeIds, NO_CRITERIA, '2026-04-30', { q: '', offset, limit, sort })).items;
+        (await listCustomers({ trx, tenantId: shop.tenantId, storeIds, base: null, asOf: '2026-04-30' }, NO_CRITERIA, { q: '', offset, limit, sort })).items;
       const whole = await page(0, 200);
       const joined = [...await page(0, 7), ...await page(7, 7), ...await page(14, 11)];
       expect(joined).toEqual(whole);

@@ -19,9 +19,10 @@ export interface Counting {
 export async function summarise(counting: Counting, rows: readonly SelectionRow[]): Promise<SelectionSummary[]> {
   const { trx, tenantId, segments, asOf } = counting;
   const visible = (await listSelectionStores(trx, tenantId)).map(({ id }) => id);
-  const loaded = await segments.load(trx, tenantId, rows.length > 0 ? visible : []);
+  const loaded = new Map<number | null, StoreSegment[]>();
+  for (const base of new Set(rows.map(baseOf))) loaded.set(base, await segments.load(trx, tenantId, visible, base));
   return rows.map((row) => {
-    const chosen = loaded.filter(({ storeId }) => isChosen(row, storeId));
+    const chosen = (loaded.get(baseOf(row)) ?? []).filter(({ storeId }) => isChosen(row, storeId));
     return { name: row.name, description: row.description, ...stateOf(row, chosen), ...countHits(chosen.map(({ segment }) => segment), row.config, asOf) };
   });
 }
@@ -30,23 +31,28 @@ export async function summarise(counting: Counting, rows: readonly SelectionRow[
 export async function answer(counting: Counting, row: SelectionRow, query?: SelectionQuery): Promise<Selection> {
   const { trx, tenantId, segments, asOf } = counting;
   const storeIds = (await listSelectionStores(trx, tenantId)).map(({ id }) => id).filter((id) => isChosen(row, id));
-  const chosen = await segments.load(trx, tenantId, storeIds);
+  const base = baseOf(row);
+  const chosen = await segments.load(trx, tenantId, storeIds, base);
   return {
     ...stateOf(row, chosen),
     config: { name: row.name, description: row.description, ...row.config },
     as_of: asOf,
     ...countSelection(chosen.map(({ segment }) => segment), row.config, asOf),
-    customers: query && query.limit > 0 ? await listCustomers(trx, tenantId, storeIds, row.config, asOf, query) : null,
+    customers: query && query.limit > 0 ? await listCustomers({ trx, tenantId, storeIds, base, asOf }, row.config, query) : null,
   };
 }
+
+/** The selection whose frozen customers it counts among, which is itself; null: among all. */
+const baseOf = ({ id, base_label }: SelectionRow): number | null => (base_label === null ? null : id);
 
 /** Of the visible stores: a saved one that has been hidden since counts no more. */
 const isChosen = ({ config }: SelectionRow, storeId: number) => config.stores.length === 0 || config.stores.includes(storeId);
 
 function stateOf(row: SelectionRow, chosen: readonly StoreSegment[]) {
-  const { id, status, version, created_at, updated_at, updated_by } = row;
+  const { id, status, version, created_at, updated_at, updated_by, base_label, base_count } = row;
   return {
     id, status, version, updated_by,
+    base: base_label === null ? null : { label: base_label, count: base_count ?? 0 },
     created_at: created_at.toISOString(),
     updated_at: updated_at.toISOString(),
     data_date: chosen.map(({ dataDate }) => dataDate).filter((day) => day !== null).sort().at(-1) ?? null,

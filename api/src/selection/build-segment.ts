@@ -11,15 +11,13 @@ import { encodeSegment } from './segment.ts';
 export async function buildSegment(trx: Transaction<Database>, tenantId: number, storeId: number): Promise<void> {
   // First, because it locks the row: who waits here reads facts that are newer than the other's, never older.
   await forgetSegment(trx, tenantId, storeId);
-  const { rows: [packed] } = await sql<Packed>`
-    SELECT count(*)::int AS row_count, ${sql.join(COLUMN_NAMES.map((name) => sql`string_agg(${wireBytes(name)}, '') AS ${sql.ref(name)}`))},
+  const { rows: [packed] } = await sql<Packed & { as_of: string | null }>`
+    SELECT ${PACKED},
       (SELECT day FROM revenue_day WHERE tenant_id = ${tenantId} AND store_id = ${storeId} ORDER BY day DESC LIMIT 1) AS as_of
-    ${population(tenantId, [storeId])}`.execute(trx);
+    ${population(tenantId, [storeId], null)}`.execute(trx);
   if (!packed) throw new Error('An aggregate without groups gives a row');
-  const rowCount = packed.row_count;
-  const columns = Object.fromEntries(COLUMN_NAMES.map((name) => [name, unpack(packed[name], rowCount)])) as Record<ColumnName, Uint16Array>;
   await trx.updateTable('customer_segments')
-    .set({ columns: encodeSegment(rowCount, columns), row_count: rowCount, as_of: packed.as_of, built_at: new Date() })
+    .set({ columns: encodePacked(packed), row_count: packed.row_count, as_of: packed.as_of, built_at: new Date() })
     .where('tenant_id', '=', tenantId).where('store_id', '=', storeId)
     .execute();
 }
@@ -34,7 +32,14 @@ export async function forgetSegment(trx: Transaction<Database>, tenantId: number
     ON CONFLICT (tenant_id, store_id) DO UPDATE SET version = excluded.version, columns = NULL`.execute(trx);
 }
 
-type Packed = Record<ColumnName, Buffer | null> & { row_count: number; as_of: string | null };
+/** What `PACKED` selects. */
+export type Packed = Record<ColumnName, Buffer | null> & { row_count: number };
+
+/** The segment's bytes. */
+export function encodePacked(packed: Packed): Buffer {
+  const columns = Object.fromEntries(COLUMN_NAMES.map((name) => [name, unpack(packed[name], packed.row_count)])) as Record<ColumnName, Uint16Array>;
+  return encodeSegment(packed.row_count, columns);
+}
 
 /**
  * A column of a whole store comes as one value instead of a row per customer, which is ten times as much work to
@@ -54,3 +59,7 @@ function unpack(bytes: Buffer | null, rows: number): Uint16Array {
   if (bytes) for (let row = 0; row < rows; row += 1) values[row] = bytes.readUInt16BE(row * 4 + 2);
   return values;
 }
+
+/** All of `population` in one row, or in one per group. */
+export const PACKED: RawBuilder<unknown> = sql`count(*)::int AS row_count, ${
+  sql.join(COLUMN_NAMES.map((name) => sql`string_agg(${wireBytes(name)}, '') AS ${sql.ref(name)}`))}`;

@@ -6,13 +6,17 @@ import { isOn, slidersOf, type Criteria, type Slider } from './fields.ts';
 /**
  * FROM and WHERE of everyone who may be in a selection at all: customers `k` of these stores with their facts `f`
  * and scores `s`, without the deceased and those who want no advertising. More conditions follow with AND.
+ * @param base selection whose frozen customers it is limited to; null: everyone
  */
-export const population = (tenantId: number, storeIds: readonly number[]): RawBuilder<unknown> => sql`
+export const population = (tenantId: number, storeIds: readonly number[], base: number | null): RawBuilder<unknown> => sql`
   FROM customer_facts f
   JOIN customers k ON k.tenant_id = f.tenant_id AND k.id = f.customer_id
   LEFT JOIN customer_scores s ON s.tenant_id = f.tenant_id AND s.store_id = f.store_id AND s.customer_id = f.customer_id
   WHERE f.tenant_id = ${tenantId} AND f.store_id = ANY(${storeIds}::bigint[])
-    AND NOT k.is_deceased AND NOT k.no_advertising`;
+    AND NOT k.is_deceased AND NOT k.no_advertising${base === null ? sql`` : sql` AND ${isMember(tenantId, base)}`}`;
+
+const isMember = (tenantId: number, selectionId: number) => sql`EXISTS (
+      SELECT FROM selection_members m WHERE m.tenant_id = ${tenantId} AND m.selection_id = ${selectionId} AND m.customer_id = f.customer_id)`;
 
 /**
  * The criteria as a condition on `population`, true for exactly those whom `countSelection` counts on the day

@@ -11,15 +11,24 @@ const COLUMNS_OF = {
   last_main_on: [sql`f.last_main_on`],
 } as const;
 
+/** Where and when to look; `base` as in `population`. */
+export interface Listing {
+  trx: Transaction<Database>;
+  tenantId: number;
+  storeIds: readonly number[];
+  base: number | null;
+  /** ISO day. */
+  asOf: string;
+}
+
 /**
- * One page of the customers who meet the criteria in these stores on the day `asOf` (ISO), the unknown last; the
+ * One page of the customers who meet the criteria, the unknown last; the
  * order is the same for every page. `total` counts those that match `q` in name or customer number.
  */
 export async function listCustomers(
-  trx: Transaction<Database>, tenantId: number, storeIds: readonly number[], criteria: Criteria, asOf: string,
-  { q, offset, limit, sort }: SelectionQuery,
+  { trx, tenantId, storeIds, base, asOf }: Listing, criteria: Criteria, { q, offset, limit, sort }: SelectionQuery,
 ): Promise<{ total: number; items: SelectionCustomer[] }> {
-  const hits = sql`${population(tenantId, storeIds)} AND ${meets(criteria, asOf)}
+  const hits = sql`${population(tenantId, storeIds, base)} AND ${meets(criteria, asOf)}
     AND ${matchesWords(sql<string>`concat_ws(' ', k.first_name, k.last_name, k.external_id)`, q)}`;
   const direction = sort.startsWith('-') ? sql`DESC NULLS LAST` : sql`ASC NULLS LAST`;
   const order = COLUMNS_OF[sort.replace(/^-/, '') as keyof typeof COLUMNS_OF].map((column) => sql`${column} ${direction}`);

@@ -1,5 +1,5 @@
 import type { SelectionUpdate } from '@portal/shared/contract';
-import { sql, type Transaction } from 'kysely';
+import { sql, type RawBuilder, type Transaction } from 'kysely';
 import type { ApiUser } from '../auth/user.ts';
 import type { Database } from '../database/index.ts';
 import { NO_CRITERIA } from './fields.ts';
@@ -14,6 +14,24 @@ const FIRST_NAME = 'Neue Selektion';
 export function createSelection(trx: Trx, { tenantId, email }: Author): Promise<SelectionRow> {
   return trx.insertInto('selections')
     .values({ tenant_id: tenantId, name: FIRST_NAME, config: JSON.stringify(NO_CRITERIA), created_by: email, updated_by: email })
+    .returningAll().executeTakeFirstOrThrow();
+}
+
+/** The customers behind a figure: `label` names it, `members` is a SELECT of their `customer_id`. */
+export interface Base {
+  label: string;
+  members: RawBuilder<unknown>;
+}
+
+/** A draft that counts among these customers alone, whatever becomes of the figure. `base_count` is their number. */
+export async function createSelectionOf(trx: Trx, author: Author, { label, members }: Base): Promise<SelectionRow> {
+  const { tenantId } = author;
+  const { id } = await createSelection(trx, author);
+  const { numAffectedRows = 0n } = await sql`
+    INSERT INTO selection_members (tenant_id, selection_id, customer_id)
+    SELECT ${tenantId}::int, ${id}::bigint, customer_id FROM (${members}) members`.execute(trx);
+  return trx.updateTable('selections').set({ name: label, base_label: label, base_count: Number(numAffectedRows) })
+    .where('tenant_id', '=', tenantId).where('id', '=', id)
     .returningAll().executeTakeFirstOrThrow();
 }
 

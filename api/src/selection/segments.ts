@@ -2,6 +2,7 @@ import { sql, type Transaction } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import type { Database } from '../database/index.ts';
 import { buildSegment } from './build-segment.ts';
+import { packBase } from './pack-base.ts';
 import { decodeSegment, type Segment } from './segment.ts';
 
 export interface StoreSegment {
@@ -12,9 +13,15 @@ export interface StoreSegment {
 }
 
 export interface Segments {
-  /** The segments of these stores as they are now; those that are missing or unreadable are built. */
-  load(trx: Transaction<Database>, tenantId: number, storeIds: readonly number[]): Promise<StoreSegment[]>;
+  /**
+   * The segments of these stores as they are now; those that are missing or unreadable are built.
+   * @param base as in `population`
+   */
+  load(trx: Transaction<Database>, tenantId: number, storeIds: readonly number[], base?: number | null): Promise<StoreSegment[]>;
 }
+
+/** `version` of the whole store's segment. */
+type Versioned = StoreSegment & { version: number };
 
 /** 128 MB: eight million customers. */
 const MAX_BYTES = 128 * 1024 ** 2;
@@ -23,7 +30,7 @@ const MAX_BYTES = 128 * 1024 ** 2;
 export function createSegments(maxBytes = MAX_BYTES): Segments {
   const cache = new LRUCache<string, Segment>({ maxSize: maxBytes, sizeCalculation: ({ bytes }) => bytes });
 
-  const read = async (trx: Transaction<Database>, tenantId: number, storeId: number): Promise<StoreSegment | undefined> => {
+  const read = async (trx: Transaction<Database>, tenantId: number, storeId: number): Promise<Versioned | undefined> => {
     const row = await trx.selectFrom('customer_segments').select(['version', 'as_of', 'columns'])
       .where('tenant_id', '=', tenantId).where('store_id', '=', storeId)
       .executeTakeFirst();
@@ -31,25 +38,45 @@ export function createSegments(maxBytes = MAX_BYTES): Segments {
     if (!row || !segment) return undefined;
     // Should this transaction have built it and be rolled back: its version is never given again.
     cache.set(keyOf(tenantId, storeId, row.version), segment);
-    return { storeId, dataDate: row.as_of, segment };
+    return { storeId, version: row.version, dataDate: row.as_of, segment };
   };
 
-  const build = async (trx: Transaction<Database>, tenantId: number, storeId: number): Promise<StoreSegment> => {
+  const build = async (trx: Transaction<Database>, tenantId: number, storeId: number): Promise<Versioned> => {
     await buildSegment(trx, tenantId, storeId);
     const built = await read(trx, tenantId, storeId);
     if (!built) throw new Error('A segment that was just built cannot be read');
     return built;
   };
 
+  const loadAll = async (trx: Transaction<Database>, tenantId: number, storeIds: readonly number[]): Promise<Versioned[]> => {
+    const found: Versioned[] = [];
+    for (const { storeId, version, dataDate } of await findVersions(trx, tenantId, storeIds)) {
+      const segment = version === null ? undefined : cache.get(keyOf(tenantId, storeId, version));
+      found.push(segment && version !== null ? { storeId, version, dataDate, segment }
+        : await read(trx, tenantId, storeId) ?? await build(trx, tenantId, storeId));
+    }
+    return found;
+  };
+
+  /** Of these segments the part that belongs to a base, kept by version like the whole. */
+  const among = async (trx: Transaction<Database>, tenantId: number, all: readonly Versioned[], base: number): Promise<StoreSegment[]> => {
+    const found = all.map(({ version, ...store }) => {
+      const key = `${keyOf(tenantId, store.storeId, version)}/${base}`;
+      return { ...store, key, segment: cache.get(key) };
+    });
+    const missing = found.filter(({ segment }) => !segment).map(({ storeId }) => storeId);
+    const packed = missing.length > 0 ? await packBase(trx, tenantId, missing, base) : new Map<number, Segment>();
+    return found.map(({ key, storeId, dataDate, segment = packed.get(storeId) }) => {
+      if (!segment) throw new Error('Every store that was asked for is packed');
+      cache.set(key, segment);
+      return { storeId, dataDate, segment };
+    });
+  };
+
   return {
-    load: async (trx, tenantId, storeIds) => {
-      const found: StoreSegment[] = [];
-      for (const { storeId, version, dataDate } of await findVersions(trx, tenantId, storeIds)) {
-        const segment = version === null ? undefined : cache.get(keyOf(tenantId, storeId, version));
-        found.push(segment ? { storeId, dataDate, segment }
-          : await read(trx, tenantId, storeId) ?? await build(trx, tenantId, storeId));
-      }
-      return found;
+    load: async (trx, tenantId, storeIds, base = null) => {
+      const all = await loadAll(trx, tenantId, storeIds);
+      return base === null ? all : among(trx, tenantId, all, base);
     },
   };
 }

@@ -213,7 +213,7 @@ describe('walls', () => {
 
 test('no criterion reads a refraction', () => {
   const full = { from: 0, to: 100 };
-  const query = population(sommer.tenantId, sommer.storeIds);
+  const query = population(sommer.tenantId, sommer.storeIds, null);
   const condition = meets({
     ...NO_CRITERIA, eyescore: { fashion: full, future: full, quality: full },
     potential: { long: full, multifocal: full, near: full, office: full, sports_sun: full },

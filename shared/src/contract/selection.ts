@@ -99,6 +99,14 @@ export const selectionCustomerSchema = z.object({
   may: z.object({ letter: z.boolean(), email: z.boolean(), sms: z.boolean() }),
 });
 
+/** The customers behind a figure, frozen when the selection was made of them: all counts and lists are among these alone. */
+export const selectionBaseSchema = z.object({
+  /** The figure. */
+  label: z.string(),
+  /** How many there were then, those who want no advertising included. */
+  count: z.number().int().min(0),
+});
+
 /** A selection in the list. `hits` and `reach` are counted when asked for. */
 export const selectionSummarySchema = z.object({
   id: z.number().int(),
@@ -110,6 +118,8 @@ export const selectionSummarySchema = z.object({
   updated_at: z.iso.datetime({ offset: true }),
   /** Sign-in name of who changed it last. */
   updated_by: z.string(),
+  /** Null: all customers of the chosen stores. */
+  base: selectionBaseSchema.nullable(),
   /** Latest day with data in the chosen stores; null without any. */
   data_date: z.iso.date().nullable(),
   hits: z.number().int(),
@@ -153,6 +163,7 @@ export type SelectionHistogram = z.infer<typeof selectionHistogramSchema>;
 export type SelectionFunnelStep = z.infer<typeof selectionFunnelStepSchema>;
 export type SelectionReach = z.infer<typeof selectionReachSchema>;
 export type SelectionCustomer = z.infer<typeof selectionCustomerSchema>;
+export type SelectionBase = z.infer<typeof selectionBaseSchema>;
 export type SelectionSummary = z.infer<typeof selectionSummarySchema>;
 export type Selection = z.infer<typeof selectionSchema>;
 export type SelectionPage = z.infer<typeof selectionPageSchema>;

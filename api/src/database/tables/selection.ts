@@ -52,10 +52,21 @@ export interface SelectionsTable {
   created_by: string;
   updated_at: Generated<Date>;
   updated_by: string;
+  /** The figure whose customers it counts among; null: all customers. */
+  base_label: string | null;
+  base_count: number | null;
+}
+
+/** The customers of a selection with a base, as they were when it was made. */
+export interface SelectionMembersTable {
+  tenant_id: number;
+  selection_id: number;
+  customer_id: number;
 }
 
 export interface SelectionTables {
   customer_scores: CustomerScoresTable;
   customer_segments: CustomerSegmentsTable;
+  selection_members: SelectionMembersTable;
   selections: SelectionsTable;
 }
