@@ -1,14 +1,13 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DEFAULT_LIMITS, type UploadLimits } from './context.ts';
 import { openIntake } from './intake.ts';
-import { readHeader } from './read/header.ts';
 import { receiveFile } from './receive-file.ts';
-import { headText } from './receive-text.ts';
 import { csv, customer, order, store } from './test-files.ts';
 import { sheetOf, styled, xlsx, xlsxParts, type TestCell } from './testing-xlsx.ts';
 import { zip } from './testing-zip.ts';
+import { unpackAside } from './unpack/unpack-aside.ts';
 
 let folder: string;
 beforeEach(() => { folder = mkdtempSync(join(tmpdir(), 'portal-receive-')); });
@@ -19,7 +18,7 @@ async function* pieces(bytes: Buffer) {
 }
 
 async function receive(name: string, bytes: Buffer, limits: Partial<UploadLimits> = {}) {
-  const intake = openIntake(folder, { ...DEFAULT_LIMITS, ...limits }, (file, head) => readHeader(file, headText(head)));
+  const intake = openIntake(folder, { ...DEFAULT_LIMITS, ...limits }, 'format');
   await receiveFile({ name, bytes: pieces(bytes) }, intake);
   // Whatever was needed on the way is gone.
   expect(readdirSync(folder).filter((file) => file.startsWith('scratch'))).toEqual([]);
@@ -109,6 +108,12 @@ const REFUSED: [string, string, string, Buffer | (() => Buffer), Partial<UploadL
   ['a cell beyond the sheet', 'columns-too-many', 'Spalten', workbook(sheetXml('<row><c r="ZZZZZ1"><v>1</v></c></row>'))],
   ['a million columns in a sheet', 'columns-too-many', 'Spalten', () => workbook(sheetXml(`<row>${'<c><v>1</v></c>'.repeat(1_000_000)}</row>`))],
   ['a million columns in a CSV', 'columns-too-many', 'mehr als 1.000 Spalten', () => Buffer.from(`${'a;'.repeat(1_000_000)}\n`)],
+  ['sheets without end', 'xlsx-sheets', 'mehr als 200', () => workbook({ 'xl/workbook.xml': `<workbook><sheets>${'<sheet/>'.repeat(1_000_000)}</sheets></workbook>` })],
+  ['relations without end', 'xlsx-broken', 'beschädigt', () => workbook({ 'xl/_rels/workbook.xml.rels': `<Relationships>${'<Relationship/>'.repeat(1_000_000)}</Relationships>` })],
+  ['styles without end', 'xlsx-broken', 'beschädigt', () => workbook({ 'xl/styles.xml': `<styleSheet><cellXfs>${'<xf/>'.repeat(1_000_000)}</cellXfs></styleSheet>` })],
+  ['elements within elements without end', 'xlsx-broken', 'beschädigt', () => workbook({ 'xl/worksheets/sheet1.xml': '<a>'.repeat(1_000_000) })],
+  ['attributes without end', 'xlsx-broken', 'beschädigt', () => workbook({ 'xl/worksheets/sheet1.xml': `<a ${Array.from({ length: 300_000 }, (_, at) => `b${at}=""`).join(' ')}/>` })],
+  ['names without end', 'archive-broken', 'beschädigt', () => zip(Object.fromEntries(Array.from({ length: 50 }, (_, at) => [`${'x'.repeat(60_000)}${at}.csv`, 'x'])))],
   ['an endless text', 'xlsx-cell-too-long', '32.767', () => workbook({ 'xl/sharedStrings.xml': `<sst><si><t>${'x'.repeat(100_000)}</t></si></sst>` })],
   ['few long texts in many cells', 'row-too-long', 'kein Ende', () => workbook({ 'xl/sharedStrings.xml': `<sst><si><t>${'x'.repeat(32_000)}</t></si></sst>`, ...sheetXml(`<row>${'<c t="s"><v>0</v></c>'.repeat(10_000)}</row>`) })],
 ];
@@ -119,4 +124,21 @@ test.each(REFUSED.map(([what], at) => [what, at] as const))('refuses %s', async 
   expect(answer).toContain(`${code}: `);
   expect(answer).toContain(words);
   expect(readdirSync(folder).filter((file) => file.startsWith('scratch'))).toEqual([]);
+});
+
+test('a large workbook takes no more memory than a small one: what is read is written and forgotten', async () => {
+  // 30 MB of cells with 300,000 different texts, in a process that may keep 24 MB.
+  const rows = Array.from({ length: 60_000 }, (_, at) => [`S${at}`, `Filiale ${at}`, `Weg ${at}`, `${10_000 + (at % 80_000)}`, `Ort ${at}`]);
+  const path = join(folder, 'large.xlsx');
+  writeFileSync(path, xlsx([{ rows: [head('standorte'), ...rows] }]));
+  const intake = openIntake(folder, DEFAULT_LIMITS, 'format');
+  await unpackAside(path, 'large.xlsx', intake, 24);
+  expect(readFileSync(join(folder, '0.csv'), 'utf8').split('\n').at(-2)).toBe('S59999;Filiale 59999;Weg 59999;69999;Ort 59999');
+});
+
+test('what would need more memory than there is is refused with a sentence', async () => {
+  const path = join(folder, 'large.xlsx');
+  writeFileSync(path, xlsx([sheetOf(STORES)]));
+  const refused = unpackAside(path, 'large.xlsx', openIntake(folder, DEFAULT_LIMITS, 'format'), 2);
+  expect(await codeOf(refused)).toContain('archive-too-large: Die Datei „large.xlsx“ ist zu umfangreich aufgebaut. Bitte speichern Sie');
 });

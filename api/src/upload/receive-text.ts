@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { open } from 'node:fs/promises';
+import type { Intake } from './intake.ts';
 import { UploadProblem } from './problem.ts';
 import { createDecoder, EncodingDetector, type Encoding } from './read/encoding.ts';
 import { refuseOtherTypes } from './read/file-type.ts';
@@ -59,6 +60,13 @@ export async function receiveText<T>({ name, bytes }: IncomingFile, path: string
   } finally {
     await target.close();
   }
+}
+
+/** Takes a CSV into an upload's folder. @throws UploadProblem when it cannot be taken */
+export async function receiveCsv(incoming: IncomingFile, intake: Intake): Promise<void> {
+  const { path, maxBytes } = intake.next();
+  const { seen, ...text } = await receiveText(incoming, path, maxBytes, (head) => intake.recognise(incoming.name, head));
+  intake.add({ ...text, header: seen, delimiter: seen?.delimiter ?? null });
 }
 
 export const fileTooLarge = (name: string, maxBytes: number) => new UploadProblem('file-too-large',

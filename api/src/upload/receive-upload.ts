@@ -5,9 +5,8 @@ import { withTenant } from '../database/index.ts';
 import { folderOf, type UploadContext } from './context.ts';
 import { openIntake, type ReceivedFile } from './intake.ts';
 import { UploadProblem } from './problem.ts';
-import { readHeader } from './read/header.ts';
 import { receiveFile } from './receive-file.ts';
-import { headText, type IncomingFile } from './receive-text.ts';
+import type { IncomingFile } from './receive-text.ts';
 
 /** Who uploads: business and sign-in name. */
 export interface Uploader {
@@ -24,7 +23,7 @@ export async function receiveUpload(context: UploadContext, uploader: Uploader, 
   const incoming = folderOf(context, uploader.tenantId, `incoming-${randomUUID()}`);
   await mkdir(incoming, { recursive: true, mode: 0o700 });
   try {
-    const intake = openIntake(incoming, context.limits, (name, head) => readHeader(name, headText(head)));
+    const intake = openIntake(incoming, context.limits, 'format');
     for await (const file of files) await receiveFile({ ...file, name: intake.nameOf(file.name) }, intake);
     const received = intake.files;
     if (received.length === 0) throw new UploadProblem('no-files', 'Es wurde keine Datei ausgewählt. Bitte wählen Sie mindestens eine Datei aus.');

@@ -97,9 +97,13 @@ async function requireUpload({ db }: UploadContext, tenantId: number, id: number
 async function* filesOf(request: FastifyRequest): AsyncGenerator<IncomingFile> {
   if (!request.isMultipart()) throw new UploadProblem('no-files', 'Es wurde keine Datei gesendet. Bitte wählen Sie mindestens eine Datei aus.');
   try {
-    for await (const part of request.files()) yield { name: part.filename, bytes: part.file };
+    for await (const part of request.files()) {
+      // Without a name where a form was sent without choosing a file.
+      yield { name: (part.filename as string | undefined) ?? '', bytes: part.file };
+    }
   } finally {
-    // After a refusal the rest is read to nowhere: a browser shows no answer before it has sent everything.
-    request.raw.resume();
+    // After a refusal the rest is read to nowhere: a browser shows no answer before it has sent everything, and the
+    // next request on the connection waits for it. Not through the parser, which stands still without a reader.
+    request.raw.unpipe().resume();
   }
 }

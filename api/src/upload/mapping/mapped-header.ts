@@ -1,7 +1,14 @@
 import type { UploadMapping } from '@portal/shared/contract';
 import { FORMATS } from '../format/formats.ts';
 import { UploadProblem } from '../problem.ts';
-import { DELIMITERS, firstFields, foldValue, type Header } from '../read/header.ts';
+import { DELIMITERS, firstFields, foldValue, refuseManyColumns, type Delimiter, type Header } from '../read/header.ts';
+
+/** More of a column's name tells nobody anything; longer ones are known by their beginning. */
+const MAX_NAME_CHARS = 200;
+
+/** The names in the first row as a mapping knows them. */
+export const namesInHead = (head: string, delimiter: Delimiter): string[] =>
+  firstFields(head, delimiter).map((text) => text.slice(0, MAX_NAME_CHARS).trim());
 
 /** Columns that a mapping may not declare absent: a row cannot do without them, or empty means 'no'. */
 export const isIndispensable = (kind: UploadMapping['kind'], name: string): boolean =>
@@ -15,10 +22,11 @@ export const isIndispensable = (kind: UploadMapping['kind'], name: string): bool
 export function mappedHeader(name: string, head: string, { kind, columns: sources }: UploadMapping): Header {
   const wanted = sources.flatMap(({ from }) => (from === undefined ? [] : [foldValue(from)]));
   const [best] = DELIMITERS.map((delimiter) => {
-    const names = firstFields(head, delimiter).map(foldValue);
+    const names = namesInHead(head, delimiter).map(foldValue);
     return { delimiter, names, hits: wanted.filter((column) => names.includes(column)).length };
   }).sort((a, b) => b.hits - a.hits || b.names.length - a.names.length);
   const { delimiter, names } = best ?? { delimiter: ';' as const, names: [] as string[] };
+  refuseManyColumns(name, names);
   const found = FORMATS[kind].columns.map((column) => {
     const source = sources.find((mapped) => mapped.column === column.name);
     if (!source) throw mappingProblem(name, `Der Spalte „${column.name}“ ist noch nichts zugeordnet. Bitte wählen Sie eine Spalte der Datei, einen festen Wert oder „nicht vorhanden“.`);

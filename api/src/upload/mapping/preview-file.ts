@@ -4,11 +4,11 @@ import { todayInBerlin } from '../format/day.ts';
 import { FORMATS } from '../format/formats.ts';
 import { UploadProblem } from '../problem.ts';
 import { DecimalVotes } from '../read/decimal-votes.ts';
-import { DELIMITERS, fieldOf, firstFields, readHeader, type Delimiter, type Header } from '../read/header.ts';
+import { DELIMITERS, fieldOf, MAX_COLUMNS, readHeader, type Delimiter, type Header } from '../read/header.ts';
 import { readRecords } from '../read/read-records.ts';
 import { createRowReader } from '../read/row-reader.ts';
 import { decodeHead, HEAD_BYTES } from '../receive-text.ts';
-import { mappedHeader } from './mapped-header.ts';
+import { mappedHeader, namesInHead } from './mapped-header.ts';
 import type { WaitingFile } from './preview-store.ts';
 import { suggestMappings } from './suggest.ts';
 import { readHead } from '../read/read-head.ts';
@@ -31,7 +31,8 @@ export interface PreviewTerms {
 export async function previewFile(file: WaitingFile, position: number, path: string, mapping: UploadMapping | null, { profiles, lastRows }: PreviewTerms): Promise<PreviewFile> {
   const { name } = file;
   const head = decodeHead(await readHead(path, name, HEAD_BYTES), file.encoding);
-  const headers = DELIMITERS.map((delimiter) => firstFields(head, delimiter)).sort((a, b) => b.length - a.length)[0] ?? [];
+  const [widest] = DELIMITERS.map((candidate) => ({ candidate, names: namesInHead(head, candidate) })).sort((a, b) => b.names.length - a.names.length);
+  const headers = widest?.names.slice(0, MAX_COLUMNS) ?? [];
   let header: Header | null = null;
   let problem: string | null = null;
   try {
@@ -40,7 +41,7 @@ export async function previewFile(file: WaitingFile, position: number, path: str
     if (!(error instanceof UploadProblem)) throw error;
     problem = error.message;
   }
-  const delimiter = header?.delimiter ?? DELIMITERS.find((candidate) => firstFields(head, candidate).length === headers.length) ?? ';';
+  const delimiter = header?.delimiter ?? widest?.candidate ?? ';';
   const kind = header?.kind ?? mapping?.kind ?? null;
   const read = await readRows(file, path, delimiter, header).catch((error: unknown) => {
     if (!(error instanceof UploadProblem)) throw error;
@@ -50,7 +51,7 @@ export async function previewFile(file: WaitingFile, position: number, path: str
   const suggestions = header && !mapping ? [] : suggestMappings(headers, profiles);
   const expected = kind && lastRows.get(kind);
   return {
-    position, name, kind, encoding: file.encoding, delimiter: file.encoding && delimiter, headers: headers.map((text) => text.slice(0, SAMPLE_CHARS)).slice(0, 1000), problem, mapping, suggestions,
+    position, name, kind, encoding: file.encoding, delimiter: file.encoding && delimiter, headers, problem, mapping, suggestions,
     ...read,
     missing: header ? [] : missingColumns(kind ?? suggestions[0]?.mapping.kind ?? null, mapping, headers),
     warning: expected && read.rows < expected * EXPECTED_SHARE

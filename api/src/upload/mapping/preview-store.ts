@@ -25,7 +25,7 @@ export async function receivePreview(context: UploadContext, tenantId: number, f
   const folder = previewFolder(context, tenantId, id);
   await mkdir(folder, { recursive: true, mode: 0o700 });
   try {
-    const intake = openIntake(folder, context.limits, () => null);
+    const intake = openIntake(folder, context.limits, 'anything');
     for await (const file of files) await receiveFile({ ...file, name: intake.nameOf(file.name) }, intake);
     if (intake.files.length === 0) throw new UploadProblem('no-files', 'Es wurde keine Datei ausgewählt. Bitte wählen Sie mindestens eine Datei aus.');
     await writeFile(join(folder, LIST), JSON.stringify(intake.files), { mode: 0o600 });

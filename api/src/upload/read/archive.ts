@@ -20,6 +20,8 @@ export interface Archive {
 
 /** A workbook with many sheets has some dozens; each entry costs memory before anything is known of it. */
 const MAX_ENTRIES = 1_000;
+/** Names, comments and additions of all entries, which stay in memory. */
+const MAX_LISTED_BYTES = 1024 ** 2;
 /** Tables shrink to a tenth or a fiftieth; deflate ends near a thousandth, which only bombs come close to. */
 const MAX_RATIO = 300;
 const RATIO_COUNTS_FROM = 100 * 1024 ** 2;
@@ -36,6 +38,7 @@ export async function openArchive(path: string, name: string, maxBytes: number):
     const found: Entry[] = [];
     let size = 0;
     let packed = 0;
+    let listed = 0;
     for await (const entry of zip.eachEntry()) {
       if (found.length >= MAX_ENTRIES) {
         throw new UploadProblem('archive-too-large', `Im Archiv „${name}“ liegen mehr als ${MAX_ENTRIES.toLocaleString('de-DE')} Dateien. Bitte packen Sie nur die Dateien des Exports ein.`);
@@ -46,6 +49,8 @@ export async function openArchive(path: string, name: string, maxBytes: number):
       if (!entry.canDecodeFileData()) {
         throw new UploadProblem('archive-method', `Das Archiv „${name}“ ist mit einem ungewöhnlichen Verfahren gepackt. Bitte packen Sie die Dateien als gewöhnliches ZIP.`);
       }
+      listed += entry.fileNameLength + entry.extraFieldLength + entry.fileCommentLength;
+      if (listed > MAX_LISTED_BYTES) throw new Error('names and comments without end');
       size += entry.uncompressedSize;
       packed += entry.compressedSize;
       if (size > maxBytes || (size > RATIO_COUNTS_FROM && size > packed * MAX_RATIO)) throw tooLarge(name, maxBytes);

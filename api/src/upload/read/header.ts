@@ -34,7 +34,13 @@ export const foldValue = (text: string): string => cleanText(text).text.toLowerC
 const NEAR = 0.3;
 const MAX_UNKNOWN_CHARS = 160;
 /** No export has as many; a row beyond it is something else. */
-const MAX_COLUMNS = 1_000;
+export const MAX_COLUMNS = 1_000;
+
+/** @throws UploadProblem when no table has as many columns */
+export function refuseManyColumns(name: string, columns: readonly string[]): void {
+  if (columns.length <= MAX_COLUMNS) return;
+  throw new UploadProblem('columns-too-many', `Die Datei „${name}“ hat in der ersten Zeile mehr als ${MAX_COLUMNS.toLocaleString('de-DE')} Spalten. Bitte prüfen Sie, ob es die richtige Datei ist.`);
+}
 
 /**
  * Recognises a file by the names in its first row; the file's own name only helps to say what is missing.
@@ -44,9 +50,7 @@ const MAX_COLUMNS = 1_000;
 export function readHeader(name: string, head: string): Header {
   const candidates = DELIMITERS.flatMap((delimiter) => {
     const names = firstRecord(head, delimiter);
-    if (names.length > MAX_COLUMNS) {
-      throw new UploadProblem('columns-too-many', `Die Datei „${name}“ hat in der ersten Zeile mehr als ${MAX_COLUMNS.toLocaleString('de-DE')} Spalten. Bitte prüfen Sie, ob es die richtige Datei ist.`);
-    }
+    refuseManyColumns(name, names);
     return UPLOAD_KINDS.map((kind) => {
       const columns = FORMATS[kind].columns.map((column) => column.name);
       const missing = columns.filter((column) => !names.includes(column));

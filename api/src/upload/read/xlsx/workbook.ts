@@ -22,6 +22,8 @@ export interface Workbook {
 
 /** Enough for one sheet per store and kind; each costs a look at its head. */
 const MAX_SHEETS = 200;
+/** Sheets, and the handful of parts beside them. */
+const MAX_RELATIONS = 1_000;
 
 /** Whether an archive is a workbook and not a ZIP of files. */
 export const isWorkbook = (archive: Archive): boolean => archive.find('[Content_Types].xml') !== undefined || archive.find('mimetype') !== undefined;
@@ -48,12 +50,12 @@ export async function readWorkbook(archive: Archive, name: string): Promise<Work
       if (tag === 'workbookPr') from1904 = /^(1|true)$/.test(attributes.date1904 ?? '');
       if (tag !== 'sheet') return;
       const relation = Object.entries(attributes).find(([key]) => key === 'id' || key.endsWith(':id'))?.[1] ?? '';
+      if (listed.length >= MAX_SHEETS) {
+        throw new UploadProblem('xlsx-sheets', `Die Excel-Datei „${name}“ hat mehr als ${MAX_SHEETS} Tabellenblätter. Bitte teilen Sie sie auf.`);
+      }
       listed.push({ name: attributes.name ?? '', isHidden: /hidden/i.test(attributes.state ?? ''), relation });
     },
   });
-  if (listed.length > MAX_SHEETS) {
-    throw new UploadProblem('xlsx-sheets', `Die Excel-Datei „${name}“ hat mehr als ${MAX_SHEETS} Tabellenblätter. Bitte teilen Sie sie auf.`);
-  }
   const sheets = listed.flatMap(({ relation, ...sheet }) => {
     const found = relations.find(({ id }) => id === relation);
     // Charts and dialogues are listed among the sheets.
@@ -77,7 +79,9 @@ async function readRelations(archive: Archive, path: string, folder: string, nam
   if (!entry) return relations;
   await readSmallXml(entry, name, {
     open(tag, { Id = '', Type = '', Target = '' }) {
-      if (tag === 'Relationship') relations.push({ id: Id, type: Type, target: Target.startsWith('/') ? Target.slice(1) : posix.join(folder, Target) });
+      if (tag !== 'Relationship') return;
+      if (relations.length >= MAX_RELATIONS) throw brokenSheet(name);
+      relations.push({ id: Id, type: Type, target: Target.startsWith('/') ? Target.slice(1) : posix.join(folder, Target) });
     },
   });
   return relations;

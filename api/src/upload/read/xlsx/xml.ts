@@ -12,6 +12,10 @@ export interface XmlHandler {
 export const brokenSheet = (name: string) => new UploadProblem('xlsx-broken',
   `Die Excel-Datei „${name}“ ist beschädigt und kann nicht gelesen werden. Bitte öffnen Sie sie in Excel, speichern Sie sie neu und laden Sie sie noch einmal hoch.`);
 
+/** What Excel writes has ten levels, and a dozen attributes an element; the reader keeps what is open. */
+const MAX_DEPTH = 100;
+const MAX_ATTRIBUTES = 200;
+
 const local = (name: string) => (name.includes(':') ? name.slice(name.indexOf(':') + 1) : name);
 
 /**
@@ -33,8 +37,22 @@ export async function* readXml(entry: ArchiveEntry, name: string, handler: XmlHa
       failure = error;
     }
   };
-  xml.onopentag = guard((tag) => handler.open?.(local(tag.name), (tag as Tag).attributes));
-  xml.onclosetag = guard((tag) => handler.close?.(local(tag)));
+  let depth = 0;
+  let attributes = 0;
+  xml.onattribute = guard(() => {
+    attributes += 1;
+    if (attributes > MAX_ATTRIBUTES) throw brokenSheet(name);
+  });
+  xml.onopentag = guard((tag) => {
+    depth += 1;
+    attributes = 0;
+    if (depth > MAX_DEPTH) throw brokenSheet(name);
+    handler.open?.(local(tag.name), (tag as Tag).attributes);
+  });
+  xml.onclosetag = guard((tag) => {
+    depth -= 1;
+    handler.close?.(local(tag));
+  });
   if (handler.text) {
     xml.ontext = guard((text) => handler.text?.(text));
     xml.oncdata = xml.ontext;
