@@ -1,5 +1,7 @@
 export * from './analysis-catchment.ts';
 export * from './analysis-dashboard.ts';
+export * from './analysis-glasses-orders.ts';
+export * from './analysis-glasses-value.ts';
 export * from './area-manifest.ts';
 export * from './benchmark.ts';
 export * from './brands.ts';

@@ -1,9 +1,13 @@
 import { z } from 'zod';
+import { BRAND_TIERS } from './brands.ts';
 import { analysisFilterSchema, GLASSES_TYPES, ORDER_KINDS } from './filter.ts';
 import { pageQuerySchema } from './paging.ts';
 
 /** Parts of revenue; see `revenuePartsSchema`. */
 export const REVENUE_PARTS = ['umsatz', 'brillen', 'fassung', 'glas', 'kontaktlinsen', 'handelsware'] as const;
+
+/** What a frame or lens without a manufacturer is counted under. */
+export const NO_MAKER = 'ohne Hersteller';
 
 const flag = z.stringbool({ truthy: ['true'], falsy: ['false'] });
 const cents = z.coerce.number().int().min(-1_000_000_000).max(1_000_000_000);
@@ -34,9 +38,13 @@ export const orderSliceSchema = analysisFilterSchema.extend({
   price_to: cents.optional(),
   /** Brand of the frame, as the business's aliases name it. */
   brand: name.optional(),
-  /** Manufacturer of the frame or of the lenses, as written. */
+  /** Price tier of the frame: its brand's where the business has set one, else by its own price; 'ohne': not to be told. */
+  tier: z.enum([...BRAND_TIERS, 'ohne']).optional(),
+  /** Manufacturer of the frame or of the lenses as written; NO_MAKER: without one. */
   frame_maker: name.optional(),
   lens_maker: name.optional(),
+  /** true: 45 years and older on the day of the order. */
+  over_45: flag.optional(),
 });
 
 export const orderSliceQuerySchema = orderSliceSchema.extend(pageQuerySchema.omit({ q: true }).shape);
@@ -44,4 +52,6 @@ export const orderSliceQuerySchema = orderSliceSchema.extend(pageQuerySchema.omi
 export type RevenuePart = (typeof REVENUE_PARTS)[number];
 export type OrderSlice = z.infer<typeof orderSliceSchema>;
 /** What a link or a bar says; defaults may be left out. */
-export type OrderSliceInput = Omit<z.input<typeof orderSliceSchema>, 'sold' | 'cancellation'> & { sold?: boolean; cancellation?: boolean };
+export type OrderSliceInput = Omit<z.input<typeof orderSliceSchema>, 'sold' | 'cancellation' | 'over_45'> & {
+  sold?: boolean; cancellation?: boolean; over_45?: boolean;
+};

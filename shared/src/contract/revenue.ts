@@ -48,15 +48,18 @@ export const revenueOrderSchema = z.object({
   glasses_type: z.enum(GLASSES_TYPES).nullable(),
   status: z.enum(['offen', 'fertig', 'abgeholt', 'storniert']),
   gross_cents: z.number().int(),
-  /** Its share in the part that was asked for; the whole amount for 'umsatz'. */
+  /** Its share in the part that was asked for; the whole amount for 'umsatz'. Of a slice by frame or lens: those lines alone. */
   amount_cents: z.number().int(),
   /** Number of the order that this row takes back; null for an ordinary order. */
   cancels: z.string().nullable(),
 });
 
-/** Sums over all hits, not only those of the page, in cents; `pieces` counts orders, those that take one back as −1. */
+/**
+ * Sums over all hits, not only those of the page, in cents; `pieces` counts orders, those that take one back as −1.
+ * `units`: frames or lenses, of a slice by brand, tier or maker.
+ */
 export const revenueOrderPageSchema = pageOf(revenueOrderSchema).extend({
-  umsatz: z.number().int(), amount: z.number().int(), pieces: z.number().int(),
+  umsatz: z.number().int(), amount: z.number().int(), pieces: z.number().int(), units: z.number().optional(),
 });
 
 export type RevenueOrder = z.infer<typeof revenueOrderSchema>;

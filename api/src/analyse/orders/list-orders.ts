@@ -3,11 +3,11 @@ import { sql, type Transaction } from 'kysely';
 import type { ApiUser } from '../../auth/user.ts';
 import type { Database } from '../../database/index.ts';
 import { findScope } from '../scope.ts';
-import { matchesSlice, partColumn } from './matches-slice.ts';
+import { amountOf, matchesSlice } from './matches-slice.ts';
 
-type Sums = Pick<RevenueOrderPage, 'total' | 'umsatz' | 'amount' | 'pieces'>;
+type Sums = Pick<RevenueOrderPage, 'total' | 'umsatz' | 'amount' | 'pieces'> & { units: number | null };
 
-const NONE: Sums = { total: 0, umsatz: 0, amount: 0, pieces: 0 };
+const NONE: Sums = { total: 0, umsatz: 0, amount: 0, pieces: 0, units: null };
 
 /** One page of the orders behind a figure, newest first; the sums over all of them equal the figure. */
 export async function listOrders(
@@ -15,18 +15,19 @@ export async function listOrders(
 ): Promise<RevenueOrderPage> {
   const { storeIds } = await findScope(trx, user, slice.scope);
   const hits = sql`order_facts f WHERE ${matchesSlice(user.tenantId, storeIds, slice)}`;
-  const amount = partColumn(slice.part);
+  const { cents, units } = amountOf(user.tenantId, storeIds, slice);
   const sums = await sql<Sums>`
-    SELECT count(*) AS total, coalesce(sum(f.gross_cents), 0) AS umsatz, coalesce(sum(${amount}), 0) AS amount,
-      coalesce(sum(CASE WHEN f.is_cancellation THEN -1 ELSE 1 END), 0) AS pieces
+    SELECT count(*) AS total, coalesce(sum(f.gross_cents), 0) AS umsatz, coalesce(sum(${cents}), 0) AS amount,
+      coalesce(sum(CASE WHEN f.is_cancellation THEN -1 ELSE 1 END), 0) AS pieces, sum(${units}) AS units
     FROM ${hits}`.execute(trx);
   const { rows: items } = await sql<RevenueOrder>`
     SELECT page.order_id AS id, o.external_id, page.store_id, page.ordered_on, page.kind, nullif(page.glasses_type, 'ohne') AS glasses_type,
       o.status, page.gross_cents, page.amount_cents, o.cancels_external_id AS cancels
     FROM (
-      SELECT f.*, ${amount} AS amount_cents FROM ${hits} ORDER BY f.ordered_on DESC, f.order_id DESC LIMIT ${limit} OFFSET ${offset}
+      SELECT f.*, ${cents} AS amount_cents FROM ${hits} ORDER BY f.ordered_on DESC, f.order_id DESC LIMIT ${limit} OFFSET ${offset}
     ) page
     JOIN orders o ON o.tenant_id = ${user.tenantId} AND o.id = page.order_id
     ORDER BY page.ordered_on DESC, page.order_id DESC`.execute(trx);
-  return { ...(sums.rows[0] ?? NONE), items };
+  const { units: lines, ...found } = sums.rows[0] ?? NONE;
+  return { ...found, ...(lines !== null && { units: lines }), items };
 }

@@ -1,0 +1,29 @@
+import type { AnalysisFilter, GlassesMakers, Makers } from '@portal/shared/contract';
+import type { Transaction } from 'kysely';
+import type { ApiUser } from '../../auth/user.ts';
+import type { Database } from '../../database/index.ts';
+import { bestSellers, sumSales } from '../orders/best-sellers.ts';
+import { compareMonths } from '../periods.ts';
+import { findScope } from '../scope.ts';
+import { wholePeriod } from '../whole-period.ts';
+import { sumMakers, type MakerRow } from './sum-makers.ts';
+
+/** Who made the frames and the lenses of a period. */
+export async function findMakers(trx: Transaction<Database>, user: ApiUser, filter: AnalysisFilter): Promise<GlassesMakers> {
+  const { storeIds, dataDate } = await findScope(trx, user, filter.scope);
+  const rows = await sumMakers(trx, user.tenantId, storeIds, filter, wholePeriod(compareMonths(filter, dataDate)));
+  return {
+    frames: makersOf(rows.filter(({ is_frame }) => is_frame)),
+    lenses: makersOf(rows.filter(({ is_frame }) => !is_frame)),
+    data_date: dataDate,
+  };
+}
+
+function makersOf(rows: readonly MakerRow[]): Makers {
+  const { best, rest } = bestSellers(rows, ({ maker }) => maker);
+  return {
+    total: sumSales(rows),
+    makers: best.map(({ name, ...sales }) => ({ maker: name, ...sales })),
+    rest: rest && { makers: rest.count, current: rest.current, previous: rest.previous },
+  };
+}

@@ -1,0 +1,12 @@
+import type { HandOrder } from './glasses-business.ts';
+
+/** Filters of the bar that a test tries: as a query, and as a condition on an order. The store is the first one unless the scope is all. */
+export const FILTERS_BY_HAND: readonly [query: string, keep: (order: HandOrder) => boolean][] = [
+  ['', ({ store }) => store === 0],
+  ['&scope=all', () => true],
+  ['&scope=all&glasses=Gleitsicht', ({ glassesType }) => glassesType === 'Gleitsicht'],
+  ['&scope=all&age=45-59', ({ age }) => age === '45-59'],
+  ['&scope=all&age=unbekannt', ({ age }) => age === 'unbekannt'],
+  ['&customer=neu', ({ store, customerKind }) => store === 0 && customerKind === 'neu'],
+  ['&scope=all&customer=stamm&glasses=Fern', ({ customerKind, glassesType }) => customerKind === 'stamm' && glassesType === 'Fern'],
+];
