@@ -1,13 +1,12 @@
 import type { ApiApp, ApiContext } from '../http/context.ts';
-import { glassesOrderRoutes } from './brillenauftrage/routes.ts';
 import { analysisCustomerRoutes } from './customers/routes.ts';
 import { dashboardRoutes } from './dashboard/routes.ts';
 import { catchmentRoutes } from './einzugsgebiet/routes.ts';
 import { revenueRoutes } from './gesamtumsatz/routes.ts';
 import { orderRoutes } from './orders/routes.ts';
-import { glassesValueRoutes } from './umsatz-je-brillenauftrag/routes.ts';
+import { staffRoutes } from './mitarbeiter/routes.ts';
 
-const ROUTES = [analysisCustomerRoutes, catchmentRoutes, dashboardRoutes, glassesOrderRoutes, glassesValueRoutes, revenueRoutes, orderRoutes];
+const ROUTES = [analysisCustomerRoutes, catchmentRoutes, dashboardRoutes, revenueRoutes, orderRoutes, staffRoutes];
 
 /** All questions of the analysis, one folder each; the folders are named as the screens are. */
 export function analysisRoutes(app: ApiApp, context: ApiContext): void {

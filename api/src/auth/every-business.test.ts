@@ -72,7 +72,7 @@ async function fill(word: string, letter: string): Promise<typeof b> {
   await ask('store/current', json({ id: storeId }, 'PUT'));
   await api.untilQuiet();
   return {
-    tenantId, user, store: storeId, customer: await idOf('customers', `${word}1`), otherCustomer: await idOf('customers', `${word}2`), order: await idOf('orders', `${word}1`),
+    tenantId, user, store: storeId, staff: await idOf('staff', word), customer: await idOf('customers', `${word}1`), otherCustomer: await idOf('customers', `${word}2`), order: await idOf('orders', `${word}1`),
     upload: upload.id, preview: preview.id, profile: profile.id, selection: selection.id, decision: decision.id, lensText: `${word} unklar`, brand: word, brandDecision,
   };
 }

@@ -4,6 +4,7 @@ import { FORMATS } from '../upload/format/formats.ts';
 /** Ids of things that one business has, to be named by a user of another. */
 export interface Known {
   store: number;
+  staff: number;
   customer: number;
   otherCustomer: number;
   order: number;
@@ -59,6 +60,8 @@ export function foreignCalls(a: Known, b: Known): Record<string, ForeignCall[]> 
     'GET /api/v2/optician-marketing/release-info': own(),
     'GET /api/v2/analysis/revenue': own(month),
     'GET /api/v2/analysis/revenue/orders': own(`${month}&limit=200`),
+    'GET /api/v2/analysis/staff': own(month),
+    'GET /api/v2/analysis/staff/:id': [{ ...hidden({ id: a.staff }), query: month }],
     'GET /api/v2/benchmark/:kpi': [{ params: { kpi: 'gesamtumsatz' }, answers: 'own' }],
     'GET /api/v2/scores/model-card': own(),
     // The same outlines for all businesses; none are imported here.

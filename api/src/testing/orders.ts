@@ -2,7 +2,7 @@ import type { Insertable } from 'kysely';
 import { withTenant, type Database, type OpenDatabase } from '../database/index.ts';
 import { rebuildDerived } from '../derived/index.ts';
 
-type Line = Pick<Insertable<Database['order_lines']>, 'group_name' | 'gross_cents' | 'lens_type' | 'brand' | 'maker' | 'quantity'>;
+type Line = Pick<Insertable<Database['order_lines']>, 'group_name' | 'gross_cents' | 'lens_type' | 'brand' | 'quantity'>;
 
 /** An order of a test: only what the case is about; `cancels` names another order of the same list. */
 export interface OrderSeed {
@@ -13,6 +13,8 @@ export interface OrderSeed {
   type?: Insertable<Database['orders']>['glasses_type'];
   status?: Insertable<Database['orders']>['status'];
   customerId?: number;
+  staffId?: number;
+  discountCents?: number;
   cancels?: string;
   lines?: Line[];
 }
@@ -29,6 +31,8 @@ export function seedOrders(
         store_id: storeId,
         external_id: order.name,
         customer_id: order.customerId ?? null,
+        staff_id: order.staffId ?? null,
+        discount_cents: order.discountCents ?? 0,
         ordered_on: order.day,
         kind: order.kind ?? 'Brille',
         glasses_type: order.type ?? null,

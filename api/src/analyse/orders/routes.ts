@@ -1,7 +1,8 @@
-import { orderSliceQuerySchema, revenueOrderPageSchema } from '@portal/shared/contract';
+import { meetsGroups, orderSliceQuerySchema, revenueOrderPageSchema } from '@portal/shared/contract';
 import { withTenant } from '../../database/index.ts';
 import type { ApiApp, ApiContext } from '../../http/context.ts';
-import { ANALYSIS } from '../analysis-config.ts';
+import { ApiProblem } from '../../http/problem.ts';
+import { ANALYSIS, PRO_ANALYSIS } from '../analysis-config.ts';
 import { checkPeriod } from '../check-period.ts';
 import { listOrders } from './list-orders.ts';
 
@@ -15,6 +16,10 @@ export function orderRoutes(app: ApiApp, { db }: ApiContext): void {
       ...ANALYSIS.route, schema: { ...ANALYSIS.schema, querystring: orderSliceQuerySchema, response: { 200: revenueOrderPageSchema } },
     }, async ({ user, query }) => {
       checkPeriod(query);
+      // The orders of a member of staff sum to that person's figures.
+      if (query.staff !== undefined && !meetsGroups(user.groups, PRO_ANALYSIS.route.config.groups)) {
+        throw new ApiProblem(403, 'forbidden', 'Sie haben für diesen Bereich keine Berechtigung');
+      }
       return withTenant(db, user.tenantId, (trx) => listOrders(trx, user, query, query));
     });
   }

@@ -1,0 +1,51 @@
+import { GLASSES_TYPES, type AnalysisFilter, type StaffDetail } from '@portal/shared/contract';
+import { sql, type Transaction } from 'kysely';
+import type { ApiUser } from '../../auth/user.ts';
+import type { Database } from '../../database/index.ts';
+import { ApiProblem } from '../../http/problem.ts';
+import { compareMonths } from '../periods.ts';
+import { findScope, matchesFilter } from '../scope.ts';
+import { besideEachOther, comparedRanges } from './find-staff-table.ts';
+import { findGoalsOfMonths } from './goals-of-months.ts';
+import { findTeam } from './staff-names.ts';
+import { addCounts, sumStaff } from './sum-staff.ts';
+import { teamMedian } from './team-median.ts';
+
+const TYPES = [...GLASSES_TYPES, 'ohne'] as const;
+
+/** @throws ApiProblem 404 when the business has no such member of staff */
+export async function findStaffDetail(trx: Transaction<Database>, user: ApiUser, id: number, filter: AnalysisFilter): Promise<StaffDetail> {
+  const { tenantId } = user;
+  const { members, pseudonyms, minRank } = await findTeam(trx, tenantId);
+  const member = members.get(id);
+  if (!member) {
+    throw new ApiProblem(404, 'staff-not-found', 'Diese Person gibt es in Ihrem Betrieb nicht (mehr). Bitte wählen Sie sie unter Mitarbeiter neu aus.');
+  }
+  const { storeIds, dataDate } = await findScope(trx, user, filter.scope);
+  const months = compareMonths(filter, dataDate);
+  const both = await sumStaff(trx, tenantId, storeIds, filter, comparedRanges(months));
+  const sums = await sumStaff(trx, tenantId, storeIds, filter, months.map(({ from, to }, key) => ({ key, from, to })));
+  return {
+    ...member, ...besideEachOther(both.filter(({ staff_id }) => staff_id === id)),
+    months: months.map(({ month, running }, at) => {
+      const rows = sums.filter(({ key }) => key === at);
+      const team = rows.filter(({ staff_id }) => staff_id !== 0);
+      return { month, running, own: addCounts(rows.filter(({ staff_id }) => staff_id === id)), team: { staff: team.length, median: teamMedian(team) } };
+    }),
+    types: await countTypes(trx, tenantId, storeIds, filter, id),
+    goals: await findGoalsOfMonths(trx, { tenantId, storeIds, filter, months, dataDate, sums, staffId: id }),
+    min_rank: minRank, pseudonyms, data_date: dataDate,
+  };
+}
+
+/** Pairs sold by the member and by everyone, the types in the order of the contract. */
+async function countTypes(
+  trx: Transaction<Database>, tenantId: number, storeIds: readonly number[], filter: AnalysisFilter, id: number,
+): Promise<StaffDetail['types']> {
+  const { rows } = await sql<StaffDetail['types'][number]>`
+    SELECT f.glasses_type AS type, count(*) FILTER (WHERE f.staff_id = ${id}) AS own, count(*) AS team FROM order_facts f
+    WHERE f.tenant_id = ${tenantId} AND f.store_id = ANY(${storeIds}::bigint[]) AND f.ordered_on BETWEEN ${filter.from}::date AND ${filter.to}::date
+      AND f.is_sale AND f.kind = 'Brille' AND ${matchesFilter(filter)}
+    GROUP BY 1`.execute(trx);
+  return TYPES.map((type) => rows.find((row) => row.type === type) ?? { type, own: 0, team: 0 });
+}

@@ -1,0 +1,40 @@
+import type { AnalysisFilter, StaffTable } from '@portal/shared/contract';
+import type { Transaction } from 'kysely';
+import type { ApiUser } from '../../auth/user.ts';
+import type { Database } from '../../database/index.ts';
+import { compareMonths, type ComparedMonth } from '../periods.ts';
+import { findScope } from '../scope.ts';
+import { addCounts, sumStaff, type KeyedRange, type StaffSums } from './sum-staff.ts';
+import { findTeam } from './staff-names.ts';
+
+const CURRENT = 0;
+const PREVIOUS = 1;
+
+/** What the members of staff sold, each beside the compared period, and all of it together. */
+export async function findStaffTable(trx: Transaction<Database>, user: ApiUser, filter: AnalysisFilter): Promise<StaffTable> {
+  const { storeIds, dataDate } = await findScope(trx, user, filter.scope);
+  const { members, pseudonyms, minRank } = await findTeam(trx, user.tenantId);
+  const sums = await sumStaff(trx, user.tenantId, storeIds, filter, comparedRanges(compareMonths(filter, dataDate)));
+  const of = (staffId: number) => besideEachOther(sums.filter(({ staff_id }) => staff_id === staffId));
+  const present = new Set(sums.map(({ staff_id }) => staff_id));
+  return {
+    staff: [...present].flatMap((id) => {
+      const member = members.get(id);
+      return member ? [{ ...member, ...of(id) }] : [];
+    }).sort((a, b) => b.current.umsatz - a.current.umsatz || a.id - b.id),
+    without: present.has(0) ? of(0) : null,
+    total: besideEachOther(sums),
+    min_rank: minRank, pseudonyms, data_date: dataDate,
+  };
+}
+
+/** The period and what it is compared with, as two keys. */
+export const comparedRanges = (months: readonly ComparedMonth[]): KeyedRange[] => months.flatMap(({ from, to, previousFrom, previousTo }) => [
+  { key: CURRENT, from, to }, { key: PREVIOUS, from: previousFrom, to: previousTo },
+]);
+
+/** Rows of `comparedRanges`, of whomever, as the two periods. */
+export function besideEachOther(rows: readonly StaffSums[]) {
+  const sum = (wanted: number) => addCounts(rows.filter(({ key }) => key === wanted));
+  return { current: sum(CURRENT), previous: sum(PREVIOUS) };
+}
