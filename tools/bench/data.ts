@@ -1,5 +1,6 @@
 import { ensureGeodata, migrate, openDatabase, withTenant, type OpenDatabase } from '@portal/api';
 import { rebuildBenchmark } from '../../api/src/benchmark/index.ts';
+import { rebuildMarket, scoreBusiness } from '../../api/src/score-job/index.ts';
 import { fillMarket, type FilledBusiness } from '../../api/src/testing/market/fill-market.ts';
 import { questions, type Question } from '../../api/src/testing/market/questions.ts';
 import { startPostgresServer } from '../../api/src/testing/postgres-server.ts';
@@ -21,6 +22,27 @@ async function measure({ db }: OpenDatabase, business: FilledBusiness, question:
     if (round >= 0) durations.push(performance.now() - started);
   }
   return percentiles(durations);
+}
+
+/** The score job of the first business of each size: time per store, and how it grows from one store to twenty. */
+async function benchScores({ db }: OpenDatabase, businesses: readonly FilledBusiness[]): Promise<void> {
+  const perStore = new Map<number, number>();
+  for (const stores of [1, 2, 5, 20]) {
+    const business = businesses.find(({ storeIds }) => storeIds.length === stores);
+    if (!business) continue;
+    const memory = process.memoryUsage().rss;
+    const started = performance.now();
+    await scoreBusiness(db, business.tenantId);
+    const seconds = (performance.now() - started) / 1000;
+    perStore.set(stores, seconds / stores);
+    const grown = Math.max(0, process.memoryUsage().rss - memory) / 1024 ** 2;
+    console.log(`scores of a business of ${stores} (${business.customers} customers): ${(seconds / stores).toFixed(2)} s per store, ${grown.toFixed(0)} MB more afterwards`);
+  }
+  const [one, twenty] = [perStore.get(1), perStore.get(20)];
+  if (one && twenty) console.log(`from 1 to 20 stores the time per store grows by the factor ${(twenty / one).toFixed(2)}`);
+  const started = performance.now();
+  await rebuildMarket(db);
+  console.log(`score model of the market: ${((performance.now() - started) / 1000).toFixed(1)} s`);
 }
 
 /** Sixteen clients of different businesses ask at once, for some seconds. */
@@ -56,6 +78,7 @@ export async function benchData(): Promise<void> {
       const of = businesses.filter(({ storeIds }) => storeIds.length === stores).map(({ derivedMs }) => derivedMs / stores);
       if (of.length > 0) console.log(`figures of a business of ${stores}: ${(percentiles(of).p50 / 1000).toFixed(2)} s per store`);
     }
+    await benchScores(database, businesses);
     const started = performance.now();
     await rebuildBenchmark(database.db);
     console.log(`benchmark of all stores: ${((performance.now() - started) / 1000).toFixed(1)} s`);

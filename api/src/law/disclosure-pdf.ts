@@ -19,7 +19,7 @@ const CUSTOMER_LABELS: Record<keyof Disclosure['customer'], string> = {
 
 const SCORE_LABELS: Record<string, string> = {
   as_of: 'Stand', next_glasses_p6: 'Nächste Brille binnen 6 Monaten (%)', next_glasses_p12: 'Nächste Brille binnen 12 Monaten (%)',
-  next_glasses_months: 'Nächste Brille, Monate (Median)', fashion: 'Mode', future: 'Zukunft', quality: 'Qualität', potential_long: 'Potenzial Ferne (%)',
+  next_glasses_months: 'Nächste Brille, Monate (Median)', next_glasses_early: 'Nächste Brille, Monate (25 %)', next_glasses_late: 'Nächste Brille, Monate (75 %)', fashion: 'Mode', future: 'Zukunft', quality: 'Qualität', potential_long: 'Potenzial Ferne (%)',
   potential_multifocal: 'Potenzial Gleitsicht (%)', potential_near: 'Potenzial Nähe (%)', potential_office: 'Potenzial Arbeitsplatz (%)',
   potential_sports_sun: 'Potenzial Sport und Sonne (%)',
 };
@@ -63,6 +63,9 @@ export function disclosurePdf(disclosure: Disclosure, business: string, today: s
   heading('Berechnete Einschätzungen');
   if (!disclosure.scores) pdf.text('Es sind keine gespeichert.');
   for (const [name, label] of Object.entries(SCORE_LABELS)) if (disclosure.scores) line(label, germanValue(disclosure.scores[name]));
+  for (const [name, { value }] of Object.entries(disclosure.scores?.['refraction_potentials'] as Record<string, { value: number }> | null ?? {})) {
+    line(`${SCORE_LABELS[`potential_${name}`] ?? name} nach Messwerten`, germanValue(value));
+  }
   pdf.end();
   return pdf;
 }

@@ -25,13 +25,14 @@ const pick = (values: readonly string[]) => sql`(${values}::text[])[1 + floor(po
 export async function fillBusiness(db: Kysely<Database>, tenantId: number, { stores, customers, ordersEach }: BusinessSize, names: Names): Promise<number[]> {
   return withTenant(db, tenantId, async (trx) => {
     const { rows } = await sql<{ id: number }>`
-      INSERT INTO stores (tenant_id, external_id, name, plz, location)
-      SELECT ${tenantId}::int, 'S' || n, 'Filiale ' || n, (SELECT plz FROM geo_plz ORDER BY md5(plz || n) LIMIT 1), 'Ort ' || n
+      INSERT INTO stores (tenant_id, external_id, name, plz, location, last_upload)
+      SELECT ${tenantId}::int, 'S' || n, 'Filiale ' || n, (SELECT plz FROM geo_plz ORDER BY md5(plz || n) LIMIT 1), 'Ort ' || n, now()
       FROM generate_series(1, ${stores}::int) n RETURNING id`.execute(trx);
     const ids = rows.map(({ id }) => id);
     await insertCustomers(trx, tenantId, ids, customers, names);
     await insertOrders(trx, tenantId, ordersEach);
     await insertLines(trx, tenantId);
+    await insertRefractions(trx, tenantId);
     return ids;
   });
 }
@@ -76,4 +77,16 @@ async function insertLines(trx: Transaction<Database>, tenantId: number): Promis
       (3, 'Glas_L', NULL, o.glasses_type || ' Komfort', o.gross_cents - o.gross_cents / 4 - o.gross_cents * 3 / 8)
     ) part (position, group_name, brand, lens_type, gross_cents)
     WHERE o.tenant_id = ${tenantId} AND o.kind = 'Brille'`.execute(trx);
+}
+
+/** With most pairs of glasses the eyes were measured; the addition follows from age. */
+async function insertRefractions(trx: Transaction<Database>, tenantId: number): Promise<void> {
+  await sql`
+    INSERT INTO refractions (tenant_id, customer_id, order_id, measured_on, sph_r, cyl_r, add_r, sph_l, cyl_l, add_l)
+    SELECT o.tenant_id, o.customer_id, o.id, o.ordered_on, sph, -0.5, addition, sph, -0.5, addition
+    FROM orders o
+    JOIN customers c ON c.tenant_id = o.tenant_id AND c.id = o.customer_id
+    CROSS JOIN LATERAL (SELECT round((random() * 24 - 16)::numeric) / 4 AS sph,
+      CASE WHEN age(o.ordered_on, c.birth_date) >= interval '45 years' THEN 0.5 + round((random() * 8)::numeric) / 4 END AS addition) eyes
+    WHERE o.tenant_id = ${tenantId} AND o.kind = 'Brille' AND o.id % 10 < 8`.execute(trx);
 }
