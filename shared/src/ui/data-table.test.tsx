@@ -40,3 +40,18 @@ test('missing values stand last in both directions', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Stück' }));
   expect(names()).toEqual(['Rodenstock', 'Zeiss', 'Öko']);
 });
+
+test('a sum stays below whatever is sorted, and a heading tells what it counts', async () => {
+  const [name, ...rest] = columns;
+  renderPage(
+    <DataTable
+      caption="Hersteller" columns={[{ ...name!, definition: 'Wer das Glas gemacht hat.' }, ...rest]} rows={rows} rowKey={({ name }) => name}
+      footer={[{ name: 'Alle', pieces: 12 }]}
+    />,
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Stück' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Stück' }));
+  expect(names()).toEqual(['Rodenstock', 'Zeiss', 'Öko', 'Alle']);
+  await userEvent.click(screen.getByRole('button', { name: 'Definition: Name' }));
+  expect(await screen.findByText('Wer das Glas gemacht hat.')).toBeInTheDocument();
+});

@@ -12,6 +12,8 @@ export interface TableColumn<Row> {
   cell: (row: Row) => ReactNode;
   /** Makes the column sortable. Only for tables that have all their rows: a page of a list is sorted by the API. */
   sortValue?: (row: Row) => SortValue;
+  /** What the column counts, behind ⓘ in its head. */
+  definition?: string;
 }
 
 interface DataTableProps<Row> {
@@ -21,34 +23,41 @@ interface DataTableProps<Row> {
   rows: readonly Row[];
   rowKey: (row: Row) => string | number;
   dense?: boolean;
+  /** Rows that stay below all others however these are sorted, e.g. their sum. */
+  footer?: readonly Row[];
 }
 
+const NO_ROWS: readonly never[] = [];
+
 /** A plain table that scrolls sideways on narrow screens instead of breaking the page. */
-export function DataTable<Row>({ caption, columns, rows, rowKey, dense = false }: DataTableProps<Row>) {
+export function DataTable<Row>({ caption, columns, rows, rowKey, dense = false, footer = NO_ROWS }: DataTableProps<Row>) {
   const { sorted, sorting, toggle } = useSortedRows(rows, columns);
   return (
     <ScrollArea type="auto" offsetScrollbars="x" viewportProps={{ tabIndex: 0, role: 'region', 'aria-label': caption }}>
       <Table aria-label={caption} verticalSpacing={dense ? 4 : 'sm'} highlightOnHover miw={columns.length * 110}>
         <Table.Thead>
           <Table.Tr>
-            {columns.map(({ key, label, numeric = false, sortValue }) => (
+            {columns.map(({ key, label, numeric = false, sortValue, definition }) => (
               <TableHeading
-                key={key} label={label} numeric={numeric}
+                key={key} label={label} numeric={numeric} definition={definition}
                 sortable={sortValue && { sorting, own: sorting?.key === key, onToggle: () => toggle(key) }}
               />
             ))}
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>
-          {sorted.map((row) => (
-            <Table.Tr key={rowKey(row)}>
-              {columns.map(({ key, numeric, cell }) => (
-                <Table.Td key={key} className={numeric ? classes.number : undefined}>{cell(row)}</Table.Td>
-              ))}
-            </Table.Tr>
-          ))}
+          {sorted.map((row) => <Cells key={rowKey(row)} row={row} columns={columns} />)}
         </Table.Tbody>
+        {footer.length > 0 && (
+          <Table.Tfoot className={classes.footer}>{footer.map((row) => <Cells key={rowKey(row)} row={row} columns={columns} />)}</Table.Tfoot>
+        )}
       </Table>
     </ScrollArea>
   );
 }
+
+const Cells = <Row,>({ row, columns }: { row: Row; columns: readonly TableColumn<Row>[] }) => (
+  <Table.Tr>
+    {columns.map(({ key, numeric, cell }) => <Table.Td key={key} className={numeric ? classes.number : undefined}>{cell(row)}</Table.Td>)}
+  </Table.Tr>
+);

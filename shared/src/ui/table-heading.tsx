@@ -1,20 +1,23 @@
 import { Table, UnstyledButton } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconArrowsSort } from '@tabler/icons-react';
+import { Definition } from './definition.tsx';
 import type { Sorting } from './use-sorted-rows.ts';
 import classes from './data-table.module.css';
 
 interface TableHeadingProps {
   label: string;
   numeric: boolean;
+  definition?: string | undefined;
   /** How the column is sorted now; absent when it cannot be. */
   sortable?: { sorting: Sorting | null; own: boolean; onToggle: () => void } | undefined;
 }
 
 /** Head of a column; a button that says its direction to screen readers when the column can be sorted. */
-export function TableHeading({ label, numeric, sortable }: TableHeadingProps) {
+export function TableHeading({ label, numeric, definition, sortable }: TableHeadingProps) {
   const align = numeric ? 'right' : 'left';
   const className = numeric ? classes.number : undefined;
-  if (!sortable) return <Table.Th scope="col" ta={align} className={className}>{label}</Table.Th>;
+  const meaning = definition && <Definition of={label} text={definition} />;
+  if (!sortable) return <Table.Th scope="col" ta={align} className={className}>{label}{meaning}</Table.Th>;
   const { sorting, own, onToggle } = sortable;
   const descending = own && sorting?.descending === true;
   const Sign = !own ? IconArrowsSort : descending ? IconArrowDown : IconArrowUp;
@@ -24,6 +27,7 @@ export function TableHeading({ label, numeric, sortable }: TableHeadingProps) {
         {label}
         <Sign size={14} aria-hidden className={own ? undefined : classes.idle} />
       </UnstyledButton>
+      {meaning}
     </Table.Th>
   );
 }
