@@ -85,8 +85,11 @@ export const staffTableSchema = z.object({
   data_date: z.iso.date().nullable(),
 });
 
-/** By KPI the median of the team's own figures of the month; null where nobody has one. */
-const medianSchema = z.record(z.enum(STAFF_KPIS), z.number().nullable());
+/**
+ * Everyone with orders in the time, the member included: how many they are, and by KPI the median of their figures, null
+ * where nobody has one.
+ */
+const teamSchema = z.object({ staff: count, median: z.record(z.enum(STAFF_KPIS), z.number().nullable()) });
 
 /** Own figure of the months that are over, and of all stores' staff together, against the store's goal for them. */
 const staffGoalSchema = z.object({ kpi: z.enum(GOAL_KPIS), goal: z.number(), own: z.number().nullable(), store: z.number().nullable() });
@@ -94,11 +97,8 @@ const staffGoalSchema = z.object({ kpi: z.enum(GOAL_KPIS), goal: z.number(), own
 /** analyse/mitarbeiter/detail/{id}. */
 export const staffDetailSchema = memberSchema.extend({
   ...compared,
-  months: z.array(z.object({
-    month: z.iso.date(), running: z.boolean(), own: staffCountsSchema,
-    /** Of everyone with orders in the month, the member included; `staff`: how many they are. */
-    team: z.object({ staff: count, median: medianSchema }),
-  })),
+  team: teamSchema,
+  months: z.array(z.object({ month: z.iso.date(), running: z.boolean(), own: staffCountsSchema, team: teamSchema })),
   /** Glasses sold and not taken back, by type. */
   types: z.array(z.object({ type: z.enum([...GLASSES_TYPES, 'ohne']), own: count, team: count })),
   /** Of one store without further restrictions, over the months of the period that are over; else empty. */

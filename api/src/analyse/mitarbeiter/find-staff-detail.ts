@@ -5,10 +5,10 @@ import type { Database } from '../../database/index.ts';
 import { ApiProblem } from '../../http/problem.ts';
 import { compareMonths } from '../periods.ts';
 import { findScope, matchesFilter } from '../scope.ts';
-import { besideEachOther, comparedRanges } from './find-staff-table.ts';
+import { besideEachOther, comparedRanges, CURRENT } from './find-staff-table.ts';
 import { findGoalsOfMonths } from './goals-of-months.ts';
 import { findTeam } from './staff-names.ts';
-import { addCounts, sumStaff } from './sum-staff.ts';
+import { addCounts, sumStaff, type StaffSums } from './sum-staff.ts';
 import { teamMedian } from './team-median.ts';
 
 const TYPES = [...GLASSES_TYPES, 'ohne'] as const;
@@ -27,15 +27,20 @@ export async function findStaffDetail(trx: Transaction<Database>, user: ApiUser,
   const sums = await sumStaff(trx, tenantId, storeIds, filter, months.map(({ from, to }, key) => ({ key, from, to })));
   return {
     ...member, ...besideEachOther(both.filter(({ staff_id }) => staff_id === id)),
+    team: teamOf(both.filter(({ key }) => key === CURRENT)),
     months: months.map(({ month, running }, at) => {
       const rows = sums.filter(({ key }) => key === at);
-      const team = rows.filter(({ staff_id }) => staff_id !== 0);
-      return { month, running, own: addCounts(rows.filter(({ staff_id }) => staff_id === id)), team: { staff: team.length, median: teamMedian(team) } };
+      return { month, running, own: addCounts(rows.filter(({ staff_id }) => staff_id === id)), team: teamOf(rows) };
     }),
     types: await countTypes(trx, tenantId, storeIds, filter, id),
     goals: await findGoalsOfMonths(trx, { tenantId, storeIds, filter, months, dataDate, sums, staffId: id }),
     min_rank: minRank, pseudonyms, data_date: dataDate,
   };
+}
+
+function teamOf(rows: readonly StaffSums[]): StaffDetail['team'] {
+  const team = rows.filter(({ staff_id }) => staff_id !== 0);
+  return { staff: team.length, median: teamMedian(team) };
 }
 
 /** Pairs sold by the member and by everyone, the types in the order of the contract. */

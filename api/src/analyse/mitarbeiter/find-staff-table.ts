@@ -7,7 +7,8 @@ import { findScope } from '../scope.ts';
 import { addCounts, sumStaff, type KeyedRange, type StaffSums } from './sum-staff.ts';
 import { findTeam } from './staff-names.ts';
 
-const CURRENT = 0;
+/** Keys of `comparedRanges`. */
+export const CURRENT = 0;
 const PREVIOUS = 1;
 
 /** What the members of staff sold, each beside the compared period, and all of it together. */

@@ -151,6 +151,9 @@ test('a person’s months, types and the team’s median', async () => {
   expect(one).toMatchObject({ id: anke, name: 'Anke Blau', store_name: 'A Mitte', is_active: true });
   expect(pairsOf(one.current)).toEqual(byHand({ ...YEAR, staffId: anke }));
   expect(one.months).toHaveLength(12);
+  const average = (staffId: number) => byHand({ ...YEAR, staffId }).umsatz / byHand({ ...YEAR, staffId }).orders;
+  expect(one.team.staff).toBe(2);
+  expect(one.team.median.average).toBeCloseTo((average(anke) + average(kur)) / 2);
   for (const { month, own, team } of one.months) {
     const of = (staffId: number) => byHand({ from: month, to: `${month.slice(0, 7)}-31`, staffId });
     expect(pairsOf(own)).toEqual(of(anke));
