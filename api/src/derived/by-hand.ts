@@ -8,6 +8,10 @@ export interface PlainOrder {
   type: string | null;
   status: 'offen' | 'fertig' | 'abgeholt' | 'storniert';
   customer: number | null;
+  /** Nobody's when left out. */
+  staff?: number | null;
+  /** Of its lenses; left out or null: the order has no lens lines. */
+  lens?: { index: number | null; coating: string | null } | null;
   cancels: string | null;
 }
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { isIncluded, isIncludedWithSale } from './exclusions.ts';
+import { hasPremiumLens } from './premium.ts';
 import type { Rebuild } from './rebuild-derived.ts';
 import { isSold } from './sold.ts';
 
@@ -24,14 +25,14 @@ export async function rebuildOrderFacts({ trx, tenantId, storeIds, exclusions }:
         coalesce(sum(gross_cents) FILTER (WHERE group_name = 'Fassung'), 0)::bigint AS frame,
         coalesce(sum(gross_cents) FILTER (WHERE group_name IN ('Glas_R', 'Glas_L')), 0)::bigint AS lens,
         coalesce(sum(gross_cents) FILTER (WHERE group_name = 'KL'), 0)::bigint AS contact,
-        coalesce(sum(gross_cents) FILTER (WHERE group_name = 'Sonstiges'), 0)::bigint AS other
-      FROM order_lines
+        coalesce(sum(gross_cents) FILTER (WHERE group_name = 'Sonstiges'), 0)::bigint AS other,
+        ${hasPremiumLens} AS is_premium
+      FROM order_lines l
       WHERE tenant_id = ${tenantId}
         AND order_id IN (SELECT id FROM counted UNION ALL SELECT cancels_order_id FROM counted WHERE cancels_order_id IS NOT NULL)
       GROUP BY order_id
-      HAVING sum(gross_cents) <> 0
     ), weighed AS (
-      SELECT c.*, c.kind IN ('Brille', 'Neuverglasung') AS is_glasses, abs(c.gross_cents) AS gross,
+      SELECT c.*, c.kind IN ('Brille', 'Neuverglasung') AS is_glasses, abs(c.gross_cents) AS gross, own.is_premium,
         abs(w.total) AS total,
         sign(w.total)::bigint * w.frame * abs(c.gross_cents) AS frame,
         sign(w.total)::bigint * w.lens * abs(c.gross_cents) AS lens,
@@ -41,11 +42,12 @@ export async function rebuildOrderFacts({ trx, tenantId, storeIds, exclusions }:
       LEFT JOIN lines own ON own.order_id = c.id
       LEFT JOIN lines sold ON sold.order_id = c.cancels_order_id
       CROSS JOIN LATERAL (
-        SELECT coalesce(own.total, sold.total) AS total,
-          CASE WHEN own.total IS NULL THEN sold.frame ELSE own.frame END AS frame,
-          CASE WHEN own.total IS NULL THEN sold.lens ELSE own.lens END AS lens,
-          CASE WHEN own.total IS NULL THEN sold.contact ELSE own.contact END AS contact,
-          CASE WHEN own.total IS NULL THEN sold.other ELSE own.other END AS other
+        -- Lines that sum to nothing say nothing about the split.
+        SELECT coalesce(nullif(own.total, 0), nullif(sold.total, 0)) AS total,
+          CASE WHEN own.total <> 0 THEN own.frame ELSE sold.frame END AS frame,
+          CASE WHEN own.total <> 0 THEN own.lens ELSE sold.lens END AS lens,
+          CASE WHEN own.total <> 0 THEN own.contact ELSE sold.contact END AS contact,
+          CASE WHEN own.total <> 0 THEN own.other ELSE sold.other END AS other
       ) w
     ), remainders AS (
       -- Remainder of the division rounded down, never negative; exact because it stays in integers.
@@ -103,7 +105,7 @@ export async function rebuildOrderFacts({ trx, tenantId, storeIds, exclusions }:
     INSERT INTO order_facts (
       tenant_id, store_id, order_id, customer_id, staff_id, ordered_on, kind, glasses_type, age_group, customer_kind,
       gross_cents, discount_cents, glasses_cents, frame_cents, lens_cents, contact_lens_cents, merchandise_cents,
-      is_cancellation, is_sale, purchase_on, purchase_number, is_main)
+      is_cancellation, is_sale, purchase_on, purchase_number, is_main, is_premium)
     SELECT s.tenant_id, s.store_id, s.id, s.customer_id, s.staff_id, s.ordered_on, s.kind, s.glasses_type, s.age_group, s.customer_kind,
       s.gross_cents, s.discount_cents,
       CASE WHEN s.is_glasses THEN s.gross_cents - s.contact_lens_cents ELSE s.frame_cents + s.lens_cents END,
@@ -113,7 +115,8 @@ export async function rebuildOrderFacts({ trx, tenantId, storeIds, exclusions }:
       p.id IS NOT NULL OR u.id IS NOT NULL,
       CASE WHEN u.id IS NULL THEN p.purchase_on ELSE s.ordered_on END,
       CASE WHEN u.id IS NULL THEN p.purchase_number ELSE 0 END,
-      CASE WHEN u.id IS NULL THEN p.is_main ELSE s.kind = 'Brille' AND s.glasses_type = ANY(${MAIN_TYPES}::text[]) END
+      CASE WHEN u.id IS NULL THEN p.is_main ELSE s.kind = 'Brille' AND s.glasses_type = ANY(${MAIN_TYPES}::text[]) END,
+      s.is_premium
     FROM split s
     LEFT JOIN purchased p ON p.id = s.id
     LEFT JOIN unknown_buyers u ON u.id = s.id

@@ -14,7 +14,8 @@ export function soldByHand(orders: readonly PlainOrder[]): Sold[] {
   return orders.flatMap((order) => {
     const fact = facts.get(order.name);
     const taken = order.cancels === null ? undefined : byName.get(order.cancels);
-    return fact ? [{ ...order, ...fact, type: order.type ?? taken?.type ?? null, customer: taken?.customer ?? order.customer }] : [];
+    if (!fact) return [];
+    return [{ ...order, ...fact, type: order.type ?? taken?.type ?? null, customer: taken?.customer ?? order.customer, staff: taken?.staff ?? order.staff ?? null }];
   });
 }
 
@@ -36,6 +37,26 @@ export function storeMonthsByHand(orders: readonly PlainOrder[]) {
       progressive_count: glasses.filter(({ type }) => type === 'Gleitsicht').length,
       corrective_count: glasses.filter(({ type }) => CORRECTIVE.has(type ?? '')).length,
       buyer_count: distinct(sales), new_buyer_count: first, returning_buyer_count: distinct(sales) - first,
+    };
+  });
+}
+
+/** Premium as docs/glossary.md defines it; null where the lenses say nothing. */
+function isPremium({ lens }: PlainOrder): boolean | null {
+  if (!lens || (lens.index === null && lens.coating === null)) return null;
+  return (lens.index ?? 0) >= 1.6 || ['Lotus', 'Blaufilter'].includes(lens.coating ?? '');
+}
+
+export function staffMonthsByHand(orders: readonly PlainOrder[]) {
+  return grouped(soldByHand(orders), ({ store, staff, day }) => `${store} ${staff ?? '-'} ${month(day)}`, (rows) => {
+    const glasses = rows.filter(({ isSale, kind }) => isSale && kind === 'Brille');
+    const corrective = glasses.filter(({ type }) => CORRECTIVE.has(type ?? ''));
+    return {
+      gross_cents: sum(rows), order_count: pieces(rows), discount_cents: 0, cancelled_count: rows.filter(({ cancels }) => cancels !== null).length,
+      main_count: glasses.filter(({ isMain }) => isMain).length, extra_count: glasses.filter(({ isMain }) => !isMain).length,
+      progressive_count: glasses.filter(({ type }) => type === 'Gleitsicht').length, corrective_count: corrective.length,
+      premium_count: corrective.filter((order) => isPremium(order) === true).length,
+      lens_known_count: corrective.filter((order) => isPremium(order) !== null).length,
     };
   });
 }

@@ -8,7 +8,7 @@ export async function rebuildStaffMonths({ trx, tenantId, storeIds }: Rebuild): 
   await sql`
     INSERT INTO staff_month (
       tenant_id, store_id, staff_id, month, gross_cents, order_count, discount_cents, cancelled_count,
-      main_count, extra_count, progressive_count, corrective_count)
+      main_count, extra_count, progressive_count, corrective_count, premium_count, lens_known_count)
     SELECT tenant_id, store_id, coalesce(staff_id, 0), date_trunc('month', ordered_on)::date,
       sum(gross_cents),
       sum(CASE WHEN is_cancellation THEN -1 ELSE 1 END),
@@ -17,7 +17,9 @@ export async function rebuildStaffMonths({ trx, tenantId, storeIds }: Rebuild): 
       count(*) FILTER (WHERE is_sale AND kind = 'Brille' AND is_main),
       count(*) FILTER (WHERE is_sale AND kind = 'Brille' AND NOT is_main),
       count(*) FILTER (WHERE is_sale AND kind = 'Brille' AND glasses_type = 'Gleitsicht'),
-      count(*) FILTER (WHERE is_sale AND kind = 'Brille' AND ${isCorrective})
+      count(*) FILTER (WHERE is_sale AND kind = 'Brille' AND ${isCorrective}),
+      count(*) FILTER (WHERE is_sale AND kind = 'Brille' AND ${isCorrective} AND is_premium),
+      count(*) FILTER (WHERE is_sale AND kind = 'Brille' AND ${isCorrective} AND is_premium IS NOT NULL)
     FROM order_facts
     WHERE tenant_id = ${tenantId} AND store_id = ANY(${storeIds}::bigint[])
     GROUP BY 1, 2, 3, 4`.execute(trx);

@@ -46,6 +46,8 @@ export interface OrderFactsTable {
   purchase_on: Day | null;
   purchase_number: number | null;
   is_main: boolean | null;
+  /** One of the lenses is a premium one; null where the lines say neither index nor coating. */
+  is_premium: boolean | null;
 }
 
 export interface StoreMonthTable {
@@ -101,6 +103,9 @@ export interface StaffMonthTable {
   extra_count: number;
   progressive_count: number;
   corrective_count: number;
+  /** Corrective pairs of premium lenses, and those of which it is known. */
+  premium_count: Generated<number>;
+  lens_known_count: Generated<number>;
 }
 
 export interface BrandMonthTable {
