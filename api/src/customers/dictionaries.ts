@@ -7,6 +7,8 @@ import { createDictionary, type Dictionary } from './dictionary.ts';
 export interface Names {
   last: Dictionary;
   first: Dictionary;
+  /** How many customers answer a question, as it was counted since the names last changed. */
+  totals: LRUCache<string, number>;
 }
 
 export interface Dictionaries {
@@ -14,6 +16,8 @@ export interface Dictionaries {
   load(trx: Transaction<Database>, tenantId: number): Promise<Names>;
 }
 
+/** Of questions that many customers answer; others are counted anew. */
+const MOST_TOTALS = 500;
 /** About 200 bytes each: a hundred large businesses. */
 const MOST_WORDS = 1_000_000;
 
@@ -33,7 +37,7 @@ export function createDictionaries(): Dictionaries {
           SELECT DISTINCT ${sql.ref(column)} AS name FROM customer_search WHERE tenant_id = ${tenantId}`.execute(trx);
         return createDictionary(rows.map(({ name }) => name));
       };
-      const names = { last: await distinct('last_name'), first: await distinct('first_name') };
+      const names = { last: await distinct('last_name'), first: await distinct('first_name'), totals: new LRUCache<string, number>({ max: MOST_TOTALS }) };
       cache.set(tenantId, { version, names });
       return names;
     },

@@ -29,6 +29,7 @@ export const widen = (terms: readonly Term[], { last, first }: Names, near: bool
   return { ...term, lastNames: alike(last), firstNames: alike(first) };
 });
 
+const ALL: Bool = sql<boolean>`true`;
 const column = (name: string) => sql.ref(`s.${name}`);
 const startsWith = (name: string, start: string): Bool => sql<boolean>`(${column(name)} >= ${start} AND ${column(name)} < ${start + TOP})`;
 const equals = (name: string, value: string): Bool => sql<boolean>`${column(name)} = ${value}`;
@@ -52,6 +53,33 @@ function conditionsOf({ name, plz, number, phone, phoneEnd, lastNames, firstName
 }
 
 const nameStarts = (which: 'last' | 'first', word: string): Bool[] => [startsWith(`${which}_name`, word), startsWith(`${which}_end`, word)];
+
+/** Customers who answer a question that is one name, in parts. */
+export interface NameParts {
+  /** Whose last name begins with it: they are read in their order from an index. */
+  starts: Bool;
+  /** Further ones that no beginning of a last name comes before. */
+  close: Bool;
+  /** All but `starts`. */
+  rest: Bool;
+  /** `rankOf` for `starts` and `close`. */
+  rank: RawBuilder<number>;
+}
+
+/** @returns null for a question of several words, or with a digit in it */
+export function nameParts([term, ...more]: readonly Widened[], { number }: Question): NameParts | null {
+  if (!term || term.name === null || more.length > 0 || number !== null || term.number !== null) return null;
+  const { name } = term;
+  const [starts = ALL, lastEnd = ALL] = nameStarts('last', name);
+  const isLast = [equals('last_name', name), equals('last_end', name)];
+  const isFirst = [equals('first_name', name), equals('first_end', name)];
+  return {
+    starts,
+    close: anyOf([lastEnd, ...isFirst]),
+    rest: anyOf([lastEnd, ...nameStarts('first', name), ...nameIsOneOf('last', term.lastNames), ...nameIsOneOf('first', term.firstNames)]),
+    rank: sql<number>`CASE WHEN ${anyOf(isLast)} THEN 1 WHEN ${anyOf(isFirst)} THEN 2 ELSE ${RANKS.prefix}::int END`,
+  };
+}
 
 /** The whole name, its first word or its last. */
 function nameIsOneOf(which: 'last' | 'first', words: readonly string[]): Bool[] {

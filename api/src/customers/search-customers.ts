@@ -3,22 +3,30 @@ import { sql, type RawBuilder, type Transaction } from 'kysely';
 import type { Database } from '../database/index.ts';
 import type { Dictionaries } from './dictionaries.ts';
 import { hitColumns, JOINED } from './hit-columns.ts';
-import { matches, phoneContains, RANKS, rankOf, widen } from './match-sql.ts';
+import { matches, nameParts, phoneContains, RANKS, rankOf, widen, type NameParts } from './match-sql.ts';
 import { readQuestion } from './question.ts';
 import { readThresholds } from './status.ts';
 
 /** With fewer hits than a page has, names that are a slip away are shown as well. */
 const FEW = 10;
 const LEAST_INNER_DIGITS = 4;
+/** Farther on all hits are ranked: nobody turns so many pages. */
+const MOST_IN_ORDER = 200;
 
 interface Search {
-  condition: RawBuilder<boolean>;
-  rank: RawBuilder<number>;
+  /** Rows of customer_search `s`, with their rank; all that answer, or enough of the best. */
+  hits: RawBuilder<unknown>;
+  /** How many answer. */
+  total: RawBuilder<number>;
   order: RawBuilder<unknown>;
 }
 
 /** Best answers first, then by name; the same order on every page. */
 const BY_RANK = sql`rank, last_name, first_name, customer_id`;
+const BY_PURCHASE = sql`last_purchase_on DESC NULLS LAST, customer_id DESC`;
+const COLUMNS = sql`s.customer_id, s.last_name, s.first_name, s.last_purchase_on`;
+const NO_RANK = sql<number>`NULL::int`;
+const COUNT_HITS = sql<number>`SELECT count(*) FROM hits`;
 
 /**
  * One page of the customers that answer `q`: name, first name, PLZ, customer number, telephone number, in any order;
@@ -28,46 +36,83 @@ const BY_RANK = sql`rank, last_name, first_name, customer_id`;
 export async function searchCustomers(
   trx: Transaction<Database>, tenantId: number, dictionaries: Dictionaries, asOf: string, { q, offset, limit }: PageQuery,
 ): Promise<CustomerPage> {
-  const find = (search: Search) => findPage(trx, tenantId, asOf, search, { offset, limit });
-  if (q.trim() === '') {
-    return find({ condition: sql<boolean>`true`, rank: sql<number>`NULL::int`, order: sql`last_purchase_on DESC NULLS LAST, customer_id DESC` });
-  }
   const question = readQuestion(q);
-  if (!question) return { total: 0, items: [] };
+  if (!question && q.trim() !== '') return { total: 0, items: [] };
+  const stores = await visibleStores(trx, tenantId);
+  const among = sql`FROM customer_search s WHERE s.tenant_id = ${tenantId} AND s.store_id = ANY(${stores}::bigint[])`;
   const names = await dictionaries.load(trx, tenantId);
-  const searchFor = (near: boolean): Search => {
-    const terms = widen(question.terms, names, near);
-    return { condition: matches(terms, question), rank: rankOf(terms, question), order: BY_RANK };
+  const find = (search: Search) => findPage(trx, tenantId, asOf, search, { offset, limit });
+  const all = (condition: RawBuilder<boolean>, rank: RawBuilder<number>): Search =>
+    ({ hits: sql`SELECT ${COLUMNS}, ${rank} AS rank ${among} AND ${condition}`, total: COUNT_HITS, order: BY_RANK });
+  /** Counting those who answer costs more than finding the first ten: it is done once, until a name or a store changes. */
+  const findCounted = async (key: string, { total, ...search }: Search): Promise<CustomerPage> => {
+    const counted = `${stores.join()}|${key}`;
+    const known = names.totals.get(counted);
+    const page = await find({ ...search, total: known === undefined ? total : sql<number>`SELECT ${known}::int` });
+    names.totals.set(counted, page.total);
+    return page;
   };
-  const page = await find(searchFor(false));
+  const enough = offset + limit <= MOST_IN_ORDER ? offset + limit : null;
+  if (!question) return findCounted('', latest(among, enough));
+
+  const terms = widen(question.terms, names, false);
+  const parts = nameParts(terms, question);
+  if (parts && enough !== null) {
+    const best = await findCounted(`${question.terms[0]?.name}`, bestByName(among, parts, enough));
+    if (best.items.length === limit) return best;
+  }
+  const page = await find(all(matches(terms, question), rankOf(terms, question)));
   if (page.total >= FEW) return page;
   const [only] = question.terms;
   if (only && only.name === null && question.terms.length === 1) {
     const digits = only.number ?? '';
     if (page.total > 0 || digits.length < LEAST_INNER_DIGITS) return page;
-    return find({ condition: phoneContains(digits), rank: sql<number>`${RANKS.prefix}::int`, order: BY_RANK });
+    return find(all(phoneContains(digits), sql<number>`${RANKS.prefix}::int`));
   }
-  return find(searchFor(true));
+  const near = widen(question.terms, names, true);
+  return find(all(matches(near, question), rankOf(near, question)));
 }
+
+async function visibleStores(trx: Transaction<Database>, tenantId: number): Promise<number[]> {
+  const rows = await trx.selectFrom('stores').select('id').where('tenant_id', '=', tenantId).where('is_visible', '=', true).orderBy('id').execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Who bought last: the first `enough` from an index, all where that is null. */
+const latest = (among: RawBuilder<unknown>, enough: number | null): Search => ({
+  hits: sql`SELECT ${COLUMNS}, ${NO_RANK} AS rank ${among} ORDER BY s.last_purchase_on DESC NULLS LAST, s.customer_id DESC LIMIT ${enough}`,
+  total: sql<number>`SELECT count(*) ${among}`,
+  order: BY_PURCHASE,
+});
+
+/**
+ * The first `enough` of those who answer one name, without ranking all of them: whoever's last name begins with it comes
+ * from the index in the order of the page, and only those of an equal or better rank stand beside them. With fewer hits
+ * than `enough` worse ones are missing.
+ */
+const bestByName = (among: RawBuilder<unknown>, { starts, close, rest, rank }: NameParts, enough: number): Search => ({
+  hits: sql`
+    SELECT DISTINCT * FROM (
+      (SELECT ${COLUMNS}, ${rank} AS rank ${among} AND ${starts} ORDER BY s.last_name, s.first_name, s.customer_id LIMIT ${enough})
+      UNION ALL
+      SELECT ${COLUMNS}, ${rank} AS rank ${among} AND ${close}
+    ) best`,
+  total: sql<number>`SELECT (SELECT count(*) ${among} AND ${starts}) + (SELECT count(*) ${among} AND NOT ${starts} AND ${rest})`,
+  order: BY_RANK,
+});
 
 type Row = Omit<CustomerHit, 'match'> & { rank: number | null };
 
 async function findPage(
-  trx: Transaction<Database>, tenantId: number, asOf: string, { condition, rank, order }: Search, { offset, limit }: Omit<PageQuery, 'q'>,
+  trx: Transaction<Database>, tenantId: number, asOf: string, { hits, total, order }: Search, { offset, limit }: Omit<PageQuery, 'q'>,
 ): Promise<CustomerPage> {
   const thresholds = await readThresholds(trx, tenantId);
-  const found = sql`
-    FROM customer_search s
-    WHERE s.tenant_id = ${tenantId} AND ${condition}
-      AND s.store_id = ANY(ARRAY(SELECT id FROM stores WHERE tenant_id = ${tenantId} AND is_visible))`;
   const { rows } = await sql<Row & { total: number }>`
-    WITH hits AS MATERIALIZED (
-      SELECT s.customer_id, s.last_name, s.first_name, s.last_purchase_on, ${rank} AS rank ${found}
-    ), page AS (
+    WITH hits AS MATERIALIZED (${hits}), page AS (
       SELECT *, row_number() OVER (ORDER BY ${order}) AS place FROM hits ORDER BY ${order} LIMIT ${limit} OFFSET ${offset}
     )
     SELECT counted.total, shown.*
-    FROM (SELECT count(*)::int AS total FROM hits) counted
+    FROM (SELECT (${total})::int AS total) counted
     LEFT JOIN LATERAL (
       SELECT ${hitColumns(asOf, thresholds)}, page.rank, page.place
       FROM page JOIN customers k ON k.tenant_id = ${tenantId} AND k.id = page.customer_id ${JOINED}

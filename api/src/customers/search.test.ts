@@ -113,3 +113,39 @@ test('a wrong page or too long a text is refused in German', async () => {
     expect([query, answer.statusCode]).toEqual([query, 400]);
   }
 });
+
+test('the first pages of a name are those of all hits in order, whichever way they are found', async () => {
+  const seeded = await seedTenant(api.database, 'Viele Namen', [{ name: 'Mitte' }, { name: 'Lager', is_visible: false }]);
+  const [last, first] = [['Mar', 'Marx', 'Martin', 'Bauer-Mar', 'Bauer-Martin', 'Amar', 'Ott'], ['Mar', 'Maria', 'Anna-Mar', 'Eva', 'Eva-Maria']];
+  const people = last.flatMap((last_name, a) => first.flatMap((first_name, b) => [0, 1].map((c) => ({ external_id: `${a}-${b}-${c}`, last_name, first_name }))));
+  await seedCustomers(api.database, seeded.tenantId, seeded.storeIds[0] ?? 0, people);
+  await seedCustomers(api.database, seeded.tenantId, seeded.storeIds[1] ?? 0, [{ external_id: 'H', last_name: 'Mar', first_name: 'Mar' }]);
+  const user = { tenantId: seeded.tenantId, groups: ['Marketing'] };
+  for (const q of ['mar', 'marx', 'martin', 'bau', 'ott', 'eva', '']) {
+    // Beyond two hundred all hits are ranked; below, only the best are looked for.
+    const whole = await search(q, '&limit=200&offset=1', user);
+    const head = await search(q, '&limit=1', user);
+    const order = [...head.items, ...whole.items].map(({ id }) => id);
+    expect(order).toHaveLength(head.total);
+    for (const [offset, limit] of [[0, 3], [2, 4], [7, 10], [0, 25], [30, 10], [60, 10]] as const) {
+      const page = await search(q, `&limit=${limit}&offset=${offset}`, user);
+      expect([q, offset, page.total, page.items.map(({ id }) => id)]).toEqual([q, offset, head.total, order.slice(offset, offset + limit)]);
+    }
+  }
+  const names = (await search('mar', '&limit=3', user)).items.map(({ last_name, first_name }) => `${last_name}, ${first_name}`);
+  expect(names).toEqual(['Bauer-Mar, Anna-Mar', 'Bauer-Mar, Anna-Mar', 'Bauer-Mar, Eva']);
+});
+
+test('a store that is shown again, and a customer more, are counted at once', async () => {
+  const seeded = await seedTenant(api.database, 'Zählung', [{ name: 'Mitte' }, { name: 'Lager', is_visible: false }]);
+  const user = { tenantId: seeded.tenantId, groups: ['Marketing'] };
+  const totals = async () => [(await search('Zander', '&limit=1', user)).total, (await search('', '&limit=1', user)).total];
+  const seed = (storeAt: number, external_id: string) => seedCustomers(api.database, seeded.tenantId, seeded.storeIds[storeAt] ?? 0, [{ external_id, last_name: 'Zander', first_name: 'Ute' }]);
+  await seed(0, 'A');
+  await seed(1, 'B');
+  expect(await totals()).toEqual([1, 1]);
+  await api.database.pool.query('UPDATE stores SET is_visible = true WHERE tenant_id = $1', [seeded.tenantId]);
+  expect(await totals()).toEqual([2, 2]);
+  await seed(0, 'C');
+  expect(await totals()).toEqual([3, 3]);
+});
