@@ -17,6 +17,10 @@ test('by itself the portal talks to nobody else, and runs no script but its own'
 test('the maps service may be used when a key is set, and only then', () => {
   const policy = directives({ GOOGLE_MAPS_KEY: 'k' });
   for (const name of ['scriptSrc', 'connectSrc', 'imgSrc']) expect(policy[name]).toContain('https://maps.googleapis.com');
+  expect(policy['styleSrc']).toContain('https://fonts.googleapis.com');
+  expect(policy['fontSrc']).toContain('https://fonts.gstatic.com');
+  expect(policy['scriptSrc']).toEqual(["'self'", 'https://maps.googleapis.com', 'https://maps.gstatic.com']);
+  expect(JSON.stringify(directives())).not.toMatch(/google|gstatic/);
 });
 
 test('origins of portal host, mailing system and cloud storage are configurable', () => {

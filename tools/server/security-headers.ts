@@ -1,14 +1,23 @@
 import type { FastifyHelmetOptions } from '@fastify/helmet';
 import { oauthDomainOf, type Settings } from './settings.ts';
 
-const MAPS = ['https://maps.googleapis.com', 'https://maps.gstatic.com'];
+/** What the maps service names in its own guide, without eval: script, pictures, the font of its controls. */
+const MAPS = {
+  script: ['https://maps.googleapis.com', 'https://maps.gstatic.com'],
+  connect: ['https://maps.googleapis.com', 'https://*.googleapis.com', 'https://*.gstatic.com', 'data:', 'blob:'],
+  image: ['https://maps.googleapis.com', 'https://*.googleapis.com', 'https://*.gstatic.com', 'https://*.google.com', 'https://*.googleusercontent.com'],
+  style: ['https://fonts.googleapis.com'],
+  font: ['https://fonts.gstatic.com'],
+  worker: ['blob:'],
+};
+const NO_MAPS: Record<keyof typeof MAPS, string[]> = { script: [], connect: [], image: [], style: [], font: [], worker: [] };
 
 /**
  * Headers of every answer. The policy is section 7 of the specification, stricter in one point: scripts from the
  * same origin (and the maps service when a key is set) only, no inline, no eval.
  */
 export function securityHeaders(settings: Settings): FastifyHelmetOptions {
-  const maps = settings.GOOGLE_MAPS_KEY ? MAPS : [];
+  const maps = settings.GOOGLE_MAPS_KEY ? MAPS : NO_MAPS;
   const cognito = settings.COGNITO_USER_POOL_ID
     ? [`https://cognito-idp.${settings.COGNITO_USER_POOL_ID.split('_')[0]}.amazonaws.com`]
     : [];
@@ -20,16 +29,17 @@ export function securityHeaders(settings: Settings): FastifyHelmetOptions {
       directives: {
         defaultSrc: ["'self'"],
         baseUri: ["'self'"],
-        connectSrc: ["'self'", ...cognito, ...oauth, ...maps, ...settings.CSP_CONNECT_ORIGINS],
-        fontSrc: ["'self'", ...settings.CSP_FONT_ORIGINS],
+        connectSrc: ["'self'", ...cognito, ...oauth, ...maps.connect, ...settings.CSP_CONNECT_ORIGINS],
+        fontSrc: ["'self'", ...maps.font, ...settings.CSP_FONT_ORIGINS],
         formAction: ["'self'", ...oauth],
         frameAncestors: ["'none'"],
-        imgSrc: ["'self'", 'data:', 'blob:', ...maps, ...settings.CSP_IMAGE_ORIGINS],
+        imgSrc: ["'self'", 'data:', 'blob:', ...maps.image, ...settings.CSP_IMAGE_ORIGINS],
         objectSrc: ["'none'"],
-        scriptSrc: ["'self'", ...maps],
+        scriptSrc: ["'self'", ...maps.script],
         scriptSrcAttr: ["'none'"],
         // The UI kit sets style attributes and writes its variables into a style element.
-        styleSrc: ["'self'", "'unsafe-inline'"],
+        styleSrc: ["'self'", "'unsafe-inline'", ...maps.style],
+        workerSrc: ["'self'", ...maps.worker],
       },
     },
     // The maps service opens no windows, the hosted sign-in page is a redirect: nothing needs an opener.

@@ -5,5 +5,6 @@
 export const providedToAreas = {
   area: () => import('@portal/shared/area'),
   charts: () => import('@portal/shared/charts'),
+  map: () => import('@portal/shared/map'),
   format: () => import('@portal/shared/format'),
 };

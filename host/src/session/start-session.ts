@@ -3,7 +3,7 @@ import { cognitoUserPoolsTokenProvider } from 'aws-amplify/auth/cognito';
 import { Hub } from 'aws-amplify/utils';
 import { ApiError, api, provideAccessTokens, queryClient } from '@portal/shared/api';
 import { currentStoreSchema, type CurrentStore } from '@portal/shared/contract';
-import { provideAccount, provideSession } from '@portal/shared/session';
+import { provideAccount, provideAreaConfig, provideSession } from '@portal/shared/session';
 import { createAccount } from './account.ts';
 import { createAccessTokens } from './access-tokens.ts';
 import { configureAmplify } from './amplify.ts';
@@ -53,6 +53,7 @@ function renewTokensOnce(tabs: TabChannel): void {
 export async function startSession(clearPage: () => void): Promise<boolean> {
   const config = await loadConfig();
   configureAmplify(config);
+  provideAreaConfig(config);
 
   let leaving = false;
   let signingOut = false;

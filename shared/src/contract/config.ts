@@ -14,3 +14,5 @@ export const portalConfigSchema = z.object({
 });
 
 export type PortalConfig = z.infer<typeof portalConfigSchema>;
+/** What of it areas get from the host. */
+export type AreaConfig = Pick<PortalConfig, 'googleMapsKey'>;

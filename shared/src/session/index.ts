@@ -1,4 +1,5 @@
 export * from './account.ts';
 export * from './account-error.ts';
+export * from './area-config.ts';
 export * from './session-store.ts';
 export * from './use-session.ts';

@@ -1,0 +1,97 @@
+/** @jest-environment ./tools/jest/browser-with-fetch.mjs */
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { provideAreaConfig } from '@portal/shared/session';
+import { renderPage } from '@portal/shared/testing';
+import { useState } from 'react';
+import { ClusterMap } from './cluster-map.tsx';
+import type { MapPoint, PointGroup } from './core/cluster-model.ts';
+import type { AreasDocument } from './core/read-areas.ts';
+
+const CENTRES = [{ key: '1', name: 'Mitte', lat: 48, lon: 8 }];
+const RINGS = [2, 5, 10, 20];
+const point = (key: string, lat: number, lon: number, count: number): MapPoint => ({ key, lat, lon, count, name: `Ort ${key}` });
+const POINTS = [point('79098', 48.001, 8, 1_200), point('79100', 48.004, 8.002, 30), point('79200', 48.12, 8.12, 6)];
+const labelOf = ({ count, points, name }: PointGroup) => `${name}: ${count} Kunden, ${points} Postleitzahlen`;
+const OUTLINES: AreasDocument = { type: 'Topology', arcs: [], objects: {} };
+const loadOutlines = jest.fn(async () => OUTLINES);
+
+// Leaflet keeps the page where it is when a click puts the focus on the map; jsdom cannot scroll.
+window.scrollTo = () => {};
+
+let replacePoints: (points: readonly MapPoint[]) => void;
+
+function show(onPoint = jest.fn(), onRing = jest.fn()) {
+  const Page = () => {
+    const [points, setPoints] = useState<readonly MapPoint[]>(POINTS);
+    replacePoints = setPoints;
+    return (
+      <ClusterMap
+        label="Karte der Kunden" height={400} points={points} labelOf={labelOf} onPoint={onPoint} centres={CENTRES} rings={RINGS}
+        onRing={onRing} loadOutlines={loadOutlines}
+      />
+    );
+  };
+  renderPage(<Page />);
+  return { onPoint, onRing };
+}
+
+afterEach(() => provideAreaConfig({}));
+
+test('shows clusters, the shop and its rings; a cluster opens into its points, a point and a ring into what is behind', async () => {
+  const { onPoint, onRing } = show();
+  const cluster = await screen.findByAltText('Ort 79098: 1230 Kunden, 2 Postleitzahlen');
+  expect(screen.getByAltText('Standort Mitte')).toBeInTheDocument();
+  expect(screen.getByText('Ort 79098')).toBeInTheDocument();
+  await userEvent.click(screen.getByAltText('Umkreis 5 km'));
+  expect(onRing).toHaveBeenCalledWith(5);
+  cluster.focus();
+  await userEvent.keyboard('{Enter}');
+  (await screen.findByAltText('Ort 79100: 30 Kunden, 1 Postleitzahlen')).focus();
+  await userEvent.keyboard(' ');
+  expect(onPoint.mock.calls).toEqual([['79100']]);
+});
+
+test('icons are reached and chosen by keyboard', async () => {
+  const { onPoint } = show();
+  const icon = await screen.findByAltText('Ort 79200: 6 Kunden, 1 Postleitzahlen');
+  icon.focus();
+  expect(icon).toHaveFocus();
+  expect(icon).toHaveAttribute('role', 'button');
+  await userEvent.keyboard('{Enter}');
+  expect(onPoint).toHaveBeenCalledWith('79200');
+});
+
+test('other points take the place of the first; what stays keeps the focus', async () => {
+  const { onPoint } = show();
+  await screen.findByAltText(/1230 Kunden/);
+  screen.getByAltText(/79200/).focus();
+  act(() => replacePoints([POINTS[2]!, point('79300', 48.1, 7.9, 9)]));
+  expect(await screen.findByAltText(/79300/)).toBeInTheDocument();
+  expect(screen.queryByAltText(/1230 Kunden/)).not.toBeInTheDocument();
+  expect(screen.getByAltText(/79200/)).toHaveFocus();
+  expect(onPoint).not.toHaveBeenCalled();
+});
+
+test('with a key Google is asked for maps and markers alone; where it cannot be reached our own map stands in', async () => {
+  loadOutlines.mockClear();
+  provideAreaConfig({ googleMapsKey: 'geheim' });
+  show();
+  const script = await waitFor(() => {
+    const found = document.querySelector<HTMLScriptElement>('script[src*="maps.googleapis.com"]');
+    expect(found).not.toBeNull();
+    return found!;
+  });
+  expect(new URL(script.src).searchParams.get('key')).toBe('geheim');
+  expect(script.src).not.toContain('places');
+  expect(loadOutlines).not.toHaveBeenCalled();
+  act(() => void script.dispatchEvent(new Event('error')));
+  expect(await screen.findByAltText('Standort Mitte')).toBeInTheDocument();
+  expect(loadOutlines).toHaveBeenCalledTimes(1);
+});
+
+test('without outlines it says where the figures are', async () => {
+  loadOutlines.mockRejectedValueOnce(new Error('weg'));
+  show();
+  expect(await screen.findByRole('alert')).toHaveTextContent('Die Werte stehen in der Tabelle darunter.');
+});

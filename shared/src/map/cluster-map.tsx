@@ -1,0 +1,88 @@
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { Skeleton, Text, useComputedColorScheme } from '@portal/shared/ui';
+import { createClusterModel, type MapPoint, type PointGroup } from './core/cluster-model.ts';
+import type { AreasDocument } from './core/read-areas.ts';
+import { boxAround, ringBox } from './core/ring-geometry.ts';
+import type { Box, MapArea } from './core/surface.ts';
+import { centreIcons, groupIcons, ringIcons, type MapCentre } from './icons-of.ts';
+import { readMapColors } from './map-colors.ts';
+import classes from './map.module.css';
+import { useSurface } from './use-surface.ts';
+
+export interface ClusterMapProps {
+  /** What the map shows, for screen readers. The same figures must stand in a table beside it. */
+  label: string;
+  height: number;
+  points: readonly MapPoint[];
+  labelOf: (group: PointGroup) => string;
+  onPoint: (key: string) => void;
+  centres: readonly MapCentre[];
+  /** Radii around each centre, in km, ascending. */
+  rings: readonly number[];
+  onRing?: (km: number) => void;
+  areas?: readonly MapArea[];
+  /** Outlines of the API's layer 'kreise'; asked for only where no map service draws them. */
+  loadOutlines: () => Promise<AreasDocument>;
+}
+
+/** All of Germany. */
+const GERMANY: Box = { west: 5.9, south: 47.3, east: 15, north: 55 };
+
+/** Around the shops and their rings; without a shop around the points. */
+function firstBox({ centres, rings, points }: ClusterMapProps): Box {
+  const widest = rings.at(-1) ?? 0;
+  return boxAround(centres.length > 0 ? centres.map((centre) => ringBox(centre, widest)) : points) ?? GERMANY;
+}
+
+function Drawing(props: ClusterMapProps) {
+  const { label, height, points, labelOf, onPoint, centres, rings, onRing, areas, loadOutlines } = props;
+  const host = useRef<HTMLDivElement>(null);
+  const [colors] = useState(readMapColors);
+  const { surface, view, failed, lookAgain } = useSurface(host, { colors, box: firstBox(props), loadOutlines });
+  const model = useMemo(() => createClusterModel(points), [points]);
+
+  const open = useEffectEvent(({ clusterId, at, key }: PointGroup) => {
+    if (clusterId === null) {
+      onPoint(key);
+      return;
+    }
+    const zoom = model.expansionZoom(clusterId);
+    if (zoom === null) lookAgain();
+    else surface?.zoomTo(at, zoom);
+  });
+  const openRing = useEffectEvent((km: number) => onRing?.(km));
+
+  useEffect(() => {
+    surface?.setAreas(areas ?? []);
+  }, [surface, areas]);
+
+  useEffect(() => {
+    surface?.setRings(centres.flatMap(({ lat, lon }) => rings.map((km) => ({ at: { lat, lon }, km }))));
+  }, [surface, centres, rings]);
+
+  useEffect(() => {
+    if (!surface || !view) return;
+    surface.setIcons([
+      ...groupIcons(model.groupsIn(view), colors, labelOf, (group) => open(group)),
+      ...ringIcons(centres, rings, colors, (km) => openRing(km)),
+      ...centreIcons(centres, colors),
+    ]);
+  }, [surface, view, model, centres, rings, colors, labelOf]);
+
+  if (failed) return <Text role="alert">Die Karte konnte nicht geladen werden. Die Werte stehen in der Tabelle darunter.</Text>;
+  return (
+    <div className={classes.frame} style={{ height }}>
+      {!surface && <Skeleton height={height} />}
+      <section ref={host} aria-label={label} className={classes.canvas} />
+    </div>
+  );
+}
+
+/**
+ * A map of people in clusters around shops, by Google Maps or over our own outlines. It loads its library itself and
+ * follows the colour scheme.
+ */
+export function ClusterMap(props: ClusterMapProps) {
+  // Drawn anew in the other scheme: icons are pictures with colours of their own.
+  return <Drawing key={useComputedColorScheme('light', { getInitialValueInEffect: false })} {...props} />;
+}
