@@ -29,6 +29,8 @@ export async function object(trx: Transaction<Database>, user: ApiUser, customer
     WHERE k.tenant_id = ${tenantId} AND k.id = ${customerId} AND (c.channel = ${channel} OR ${channel === 'all'})`.execute(trx);
   if (channel === 'all') {
     await trx.updateTable('customers').set({ is_blocked: true }).where('tenant_id', '=', tenantId).where('id', '=', customerId).execute();
+    // Profiles that serve advertising fall under it (Art. 21 DSGVO).
+    await trx.deleteFrom('customer_scores').where('tenant_id', '=', tenantId).where('customer_id', '=', customerId).execute();
     await addToBlockList(trx, tenantId, 'objection', customer);
   }
   const stores = await refreshReach(trx, tenantId, [customerId]);

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { withTenant, type OpenDatabase } from '../database/index.ts';
 import { dayOf, fitHazard, scoreNextGlasses, type Histories } from '../scores/index.ts';
+import { object } from '../law/object.ts';
 import { simulateHistories } from '../scores/simulate/simulate-histories.ts';
 import { createSegments } from '../selection/segments.ts';
 import { openTestDatabase, SET_UP_MS } from '../testing/index.ts';
@@ -108,14 +109,23 @@ describe('a business that is large enough', () => {
     expect(await modelOf(tenantId)).toMatchObject({ version: 2 });
   });
 
+  test('who objects to all advertising loses them at once, who objects to letters keeps them', async () => {
+    const user = { tenantId, email: 'x@example.org', sub: 'x', groups: [] };
+    const has = async (id: number) => (await inBusiness(tenantId, `SELECT 1 FROM customer_scores WHERE customer_id = ${id}`)).length === 1;
+    await withTenant(database.db, tenantId, (trx) => object(trx, user, idOf(10), { channel: 'letter', source: 'am Telefon' }));
+    await withTenant(database.db, tenantId, (trx) => object(trx, user, idOf(11), { channel: 'all', source: 'am Telefon' }));
+    expect([await has(idOf(10)), await has(idOf(11))]).toEqual([true, false]);
+  });
+
   test('the dead, the blocked, the erased and those who want no advertising lose their scores', async () => {
     const gone = [idOf(0), idOf(1), idOf(2), idOf(3)];
     await inBusiness(tenantId, `UPDATE customers SET is_deceased = id = ${gone[0]}, is_blocked = id = ${gone[1]}, no_advertising = id = ${gone[2]},
       erased_at = CASE WHEN id = ${gone[3]} THEN now() END WHERE id IN (${gone.join()})`);
     await scoreBusiness(database.db, tenantId);
     const left = new Set((await scoresOf(tenantId)).map(({ customer_id }) => customer_id));
-    expect([left.size, gone.filter((id) => left.has(id))]).toEqual([896, []]);
-    expect(await modelOf(tenantId)).toMatchObject({ buyers: 896 });
+    // With the one who has objected.
+    expect([left.size, gone.filter((id) => left.has(id))]).toEqual([895, []]);
+    expect(await modelOf(tenantId)).toMatchObject({ buyers: 895 });
   });
 });
 

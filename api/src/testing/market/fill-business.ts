@@ -79,14 +79,14 @@ async function insertLines(trx: Transaction<Database>, tenantId: number): Promis
     WHERE o.tenant_id = ${tenantId} AND o.kind = 'Brille'`.execute(trx);
 }
 
-/** With most pairs of glasses the eyes were measured; the addition follows from age. */
+/** With most pairs of glasses the eyes were measured; who wears Gleitsicht has an addition. */
 async function insertRefractions(trx: Transaction<Database>, tenantId: number): Promise<void> {
   await sql`
     INSERT INTO refractions (tenant_id, customer_id, order_id, measured_on, sph_r, cyl_r, add_r, sph_l, cyl_l, add_l)
-    SELECT o.tenant_id, o.customer_id, o.id, o.ordered_on, sph, -0.5, addition, sph, -0.5, addition
-    FROM orders o
-    JOIN customers c ON c.tenant_id = o.tenant_id AND c.id = o.customer_id
-    CROSS JOIN LATERAL (SELECT round((random() * 24 - 16)::numeric) / 4 AS sph,
-      CASE WHEN age(o.ordered_on, c.birth_date) >= interval '45 years' THEN 0.5 + round((random() * 8)::numeric) / 4 END AS addition) eyes
-    WHERE o.tenant_id = ${tenantId} AND o.kind = 'Brille' AND o.id % 10 < 8`.execute(trx);
+    SELECT tenant_id, customer_id, id, ordered_on, sph, -0.5, addition, sph, -0.5, addition
+    FROM (
+      SELECT tenant_id, customer_id, id, ordered_on, round((random() * 24 - 16)::numeric) / 4 AS sph,
+        CASE WHEN glasses_type = 'Gleitsicht' THEN 0.5 + round((random() * 8)::numeric) / 4 END AS addition
+      FROM orders WHERE tenant_id = ${tenantId} AND kind = 'Brille' AND id % 10 < 8
+    ) eyes`.execute(trx);
 }
