@@ -18,13 +18,13 @@ export interface StartedFeatures {
  * portal has left. The one list of them: whoever serves the API, tests included, serves all.
  */
 export async function startFeatures({ db, jobs, ...options }: UploadOptions): Promise<StartedFeatures> {
-  const derived = await startDerived({ db, jobs });
   const quality = await startQuality({ db, jobs });
   const scores = await startScores({ db, jobs });
-  const onImported = async (tenantId: number) => {
+  const judgeAnew = async (tenantId: number) => {
     await quality.request(tenantId);
     await scores.request(tenantId);
   };
-  const uploads = await startUploads({ db, jobs, onImported, ...options });
+  const derived = await startDerived({ db, jobs, onRebuilt: judgeAnew });
+  const uploads = await startUploads({ db, jobs, onImported: judgeAnew, ...options });
   return { uploads, features: [uploads.feature, lensTextRoutes(derived), lawRoutes(derived), qualityRoutes(quality, derived), settingsRoutes(derived)] };
 }

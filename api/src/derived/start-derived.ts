@@ -13,11 +13,19 @@ export interface Derived {
   requestBrands(tenantId: number): Promise<void>;
 }
 
+interface DerivedOptions {
+  db: Kysely<Database>;
+  jobs: Jobs;
+  /** Called after a rebuild: other purchases and types are other scores and findings. */
+  onRebuilt?: (tenantId: number) => Promise<void>;
+}
+
 /** Opens the queue of rebuilds, and has those businesses rebuilt whose tables are of an older edition, or of exclusions that have changed since. */
-export async function startDerived({ db, jobs }: { db: Kysely<Database>; jobs: Jobs }): Promise<Derived> {
+export async function startDerived({ db, jobs, onRebuilt }: DerivedOptions): Promise<Derived> {
   await jobs.registerJob<{ storeIds: number[] }>(QUEUE, async ({ storeIds }, { tenantId }) => {
     await withTenant(db, tenantId, (trx) => rebuildDerived(trx, tenantId, storeIds));
     await refreshStatistics(db);
+    await onRebuilt?.(tenantId);
   });
   await jobs.registerJob<object>(BRANDS_QUEUE, (_data, { tenantId }) => withTenant(db, tenantId, (trx) => rebuildBrands(trx, tenantId)));
   const request = async (tenantId: number, storeIds: readonly number[]) => void await jobs.sendJob(QUEUE, tenantId, { storeIds });

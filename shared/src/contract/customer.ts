@@ -3,7 +3,7 @@ import { GLASSES_TYPES, ORDER_KINDS } from './filter.ts';
 import { pageOf } from './paging.ts';
 import { SCORE_POTENTIALS } from './scores.ts';
 
-/** First purchase, two or more, last Hauptbrille 36 to 60 or more than 60 months ago. */
+/** First purchase, two or more, last Hauptbrille 36 to 60 or more than 60 months ago; the business may set other months. */
 export const CUSTOMER_STATUSES = ['neu', 'stamm', 'gefährdet', 'verloren'] as const;
 
 /** How a hit was found: number or name as typed, its beginning, or a name that resembles it. */
