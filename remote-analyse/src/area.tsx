@@ -6,6 +6,8 @@ export default defineArea({
   id: manifest.id,
   routes: guardedRoutes(manifest, {
     '/': lazy(() => import('./features/dashboard/dashboard-page.tsx')),
+    '/analyse/brillenauftrage': lazy(() => import('./features/brillenauftrage/brillenauftrage-page.tsx')),
     '/analyse/gesamtumsatz': lazy(() => import('./features/gesamtumsatz/gesamtumsatz-page.tsx')),
+    '/analyse/umsatz-je-brillenauftrag': lazy(() => import('./features/umsatz-je-brillenauftrag/umsatz-je-brillenauftrag-page.tsx')),
   }),
 });

@@ -1,5 +1,5 @@
 import { addMonths, daysBetween, formatDate, formatDateTime, formatMonth, today } from './dates.ts';
-import { formatBytes, formatCount, formatEuro, formatEuroWhole, formatPercent, formatSignedPercent } from './numbers.ts';
+import { formatBytes, formatCount, formatEuro, formatEuroWhole, formatPercent, formatSignedPercent, formatSignedPoints } from './numbers.ts';
 
 const nbsp = (text: string) => text.replaceAll(' ', '\u00a0');
 
@@ -16,6 +16,11 @@ test('percentages carry their sign', () => {
   expect(formatSignedPercent(0)).toBe(nbsp('0,0 %'));
   expect(formatSignedPercent(-0.0001)).toBe(nbsp('0,0 %'));
   expect(formatPercent(-0.0001)).toBe(nbsp('0,0 %'));
+});
+
+test('shares differ in points', () => {
+  expect(formatSignedPoints(0.012)).toBe(nbsp('+1,2 %-Punkte'));
+  expect(formatSignedPoints(-0.0001)).toBe(nbsp('0,0 %-Punkte'));
 });
 
 test('counts and sizes', () => {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Group, Text } from '@mantine/core';
 import { IconArrowDownRight, IconArrowRight, IconArrowUpRight } from '@tabler/icons-react';
-import { formatSignedPercent } from '@portal/shared/format';
+import { formatSignedPercent, formatSignedPoints } from '@portal/shared/format';
 import { Card } from './card.tsx';
 import { Definition } from './definition.tsx';
 import classes from './kpi-card.module.css';
@@ -12,6 +12,8 @@ interface KpiCardProps {
   value: string;
   /** Change against the compared period, 0.031 = +3.1 %; null when there is nothing to compare with. */
   change: number | null;
+  /** points: the difference of two shares. */
+  changeIn?: 'percent' | 'points' | undefined;
   /** e.g. 'gegenüber Vorjahr' */
   changeLabel: string;
   /** Formatted value of the compared period. */
@@ -23,19 +25,19 @@ interface KpiCardProps {
   sparkline?: ReactNode;
 }
 
-function Change({ change, label }: { change: number | null; label: string }) {
+function Change({ change, changeIn, label }: Pick<KpiCardProps, 'change' | 'changeIn'> & { label: string }) {
   if (change === null) return <Text size="xs" c="var(--portal-dimmed)">kein Wert {label}</Text>;
   const Arrow = change > 0.0005 ? IconArrowUpRight : change < -0.0005 ? IconArrowDownRight : IconArrowRight;
   return (
     <Text size="xs" className={classes.change}>
       <Arrow size={16} aria-hidden />
-      <b className="tabular">{formatSignedPercent(change)}</b> {label}
+      <b className="tabular">{changeIn === 'points' ? formatSignedPoints(change) : formatSignedPercent(change)}</b> {label}
     </Text>
   );
 }
 
 /** One figure as the hero of its card: value large, comparison small with sign and arrow, definition behind ⓘ. */
-export function KpiCard({ label, value, change, changeLabel, previous, definition, n, sparkline }: KpiCardProps) {
+export function KpiCard({ label, value, change, changeIn, changeLabel, previous, definition, n, sparkline }: KpiCardProps) {
   return (
     <Card aria-label={label} className={classes.card}>
       <Group justify="space-between" wrap="nowrap" gap="xs">
@@ -43,7 +45,7 @@ export function KpiCard({ label, value, change, changeLabel, previous, definitio
         <Definition of={label} text={definition} />
       </Group>
       <p className={classes.value}>{value}</p>
-      <Change change={change} label={changeLabel} />
+      <Change change={change} changeIn={changeIn} label={changeLabel} />
       <Text size="xs" c="var(--portal-dimmed)" className={classes.basis}>
         {previous && <><span>{previous}</span> · </>}
         <span>n = {n}</span>

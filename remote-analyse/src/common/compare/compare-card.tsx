@@ -1,0 +1,56 @@
+import { useCallback, type ReactNode } from 'react';
+import type { AnalysisFilter } from '@portal/shared/contract';
+import { ChartCard, compareBars, unitValue, type ChartColumn, type Palette, type Unit } from '@portal/shared/charts';
+import { compareLabel } from '../frame/change.ts';
+import { compareColumns, type CompareRow } from './compare-columns.ts';
+
+interface CompareCardProps<Row extends CompareRow> {
+  title: string;
+  definition: string;
+  /** What the rows are, e.g. 'Brillentyp'. */
+  rowLabel: string;
+  /** What the bars show, e.g. 'Umsatz je Brillenauftrag'. */
+  name: string;
+  unit: Unit;
+  /** Keep it stable (useMemo): the chart is drawn anew with it. */
+  rows: readonly Row[];
+  /** What n counts, e.g. 'Brillen'. */
+  basis: string;
+  compare: AnalysisFilter['compare'];
+  /** Further columns of table and CSV. */
+  columns?: readonly ChartColumn<Row>[];
+  horizontal?: boolean;
+  height?: number;
+  tick?: (label: string, index: number) => string;
+  footer?: ReactNode;
+  fileName: string;
+  onSelect: (row: Row) => void;
+}
+
+const NONE: readonly never[] = [];
+
+/** Bars of one figure beside those of the compared period, by whatever the rows are. */
+export function CompareCard<Row extends CompareRow>(props: CompareCardProps<Row>) {
+  const { title, definition, rowLabel, name, unit, rows, basis, compare, columns = NONE, horizontal = false, height, tick, footer, fileName, onSelect } = props;
+  const label = compareLabel(compare);
+  const option = useCallback((palette: Palette) => compareBars(palette, {
+    unit, horizontal, ...(tick && { tick }),
+    labels: rows.map((row) => row.label),
+    series: [
+      { name: label, role: 'previous', values: rows.map(({ previous }) => previous) },
+      { name, role: 'own', values: rows.map(({ current }) => current), runningAt: rows.flatMap(({ running }, at) => (running ? [at] : [])) },
+    ],
+    notes: (index) => noteOf(rows[index], basis),
+  }), [rows, unit, horizontal, tick, name, label, basis]);
+  return (
+    <ChartCard
+      title={title} definition={definition}
+      summary={`Balkendiagramm: ${name} nach ${rowLabel} gegen ${label}. ${rows.map((row) => `${row.label}: ${unitValue(unit)(row.current)}`).slice(0, 12).join(', ')}.`}
+      option={option} columns={[...compareColumns<Row>({ rowLabel, name, unit, label, basis }), ...columns]} rows={rows} rowKey={({ key }) => key}
+      fileName={fileName} onSelect={onSelect} footer={footer} selectOn={horizontal ? 'y' : 'x'} {...(height && { height })}
+    />
+  );
+}
+
+const noteOf = (row: CompareRow | undefined, basis: string): string =>
+  (row ? [row.n === null ? '' : `n = ${row.n.toLocaleString('de-DE')} ${basis}`, row.note].filter(Boolean).join(' · ') : '');

@@ -1,0 +1,51 @@
+import { unitValue, type ChartColumn, type Unit } from '@portal/shared/charts';
+import { formatCount, formatSignedPercent, formatSignedPoints } from '@portal/shared/format';
+import { changeOf } from '../frame/change.ts';
+import { pointsOf } from '../frame/share.ts';
+
+export interface CompareRow {
+  key: string;
+  label: string;
+  /** In euros, pieces or as a share; null: too few cases, or nothing to divide by. */
+  current: number | null;
+  previous: number | null;
+  /** What it stands on; null where the value itself is that. */
+  n: number | null;
+  running?: boolean;
+  /** More for the tooltip. */
+  note?: string;
+}
+
+interface Words {
+  rowLabel: string;
+  name: string;
+  unit: Unit;
+  /** Of the compared period. */
+  label: string;
+  basis: string;
+}
+
+/** Shares differ in points, all else by its own size. */
+const difference = ({ current, previous }: CompareRow, unit: Unit): number | null => {
+  if (unit === 'percent') return pointsOf(current, previous);
+  return current === null || previous === null ? null : changeOf(current, previous);
+};
+
+/** Table and CSV of any figure beside its comparison. */
+export function compareColumns<Row extends CompareRow>({ rowLabel, name, unit, label, basis }: Words): ChartColumn<Row>[] {
+  const text = unitValue(unit);
+  const changeText = (row: Row) => {
+    const change = difference(row, unit);
+    if (change === null) return '–';
+    return unit === 'percent' ? formatSignedPoints(change) : formatSignedPercent(change);
+  };
+  return [
+    { key: 'row', label: rowLabel, text: (row) => `${row.label}${row.running ? ' (läuft)' : ''}`, value: (row) => row.label },
+    { key: 'current', label: name, numeric: true, text: ({ current }) => text(current), value: ({ current }) => current },
+    { key: 'previous', label, numeric: true, text: ({ previous }) => text(previous), value: ({ previous }) => previous },
+    { key: 'change', label: 'Veränderung', numeric: true, text: changeText, value: (row) => difference(row, unit) },
+    ...(unit === 'count' ? [] : [{
+      key: 'n', label: basis, numeric: true, text: ({ n }: Row) => (n === null ? '–' : formatCount(n)), value: ({ n }: Row) => n,
+    }]),
+  ];
+}

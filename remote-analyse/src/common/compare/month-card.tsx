@@ -1,0 +1,41 @@
+import { useCallback, useMemo, type ComponentProps } from 'react';
+import { formatMonth } from '@portal/shared/format';
+import { Text } from '@portal/shared/ui';
+import { CompareCard } from './compare-card.tsx';
+import type { CompareRow } from './compare-columns.ts';
+import { monthTick } from './month-tick.ts';
+
+export interface MonthFigure extends Omit<CompareRow, 'key' | 'label'> {
+  /** First day of the month, ISO. */
+  month: string;
+}
+
+interface MonthRow extends MonthFigure {
+  key: string;
+  label: string;
+}
+
+interface MonthCardProps extends Omit<ComponentProps<typeof CompareCard>, 'rowLabel' | 'rows' | 'onSelect' | 'tick' | 'horizontal' | 'columns' | 'footer'> {
+  months: readonly MonthFigure[];
+  /** What a click on a month shows, as a noun: 'die Aufträge dahinter'. */
+  shows: string;
+  onSelect: (month: string) => void;
+}
+
+/** Course of one figure by month, the running one hatched. Keep `months` stable (useMemo). */
+export function MonthCard({ months, shows, onSelect, ...card }: MonthCardProps) {
+  const rows = useMemo(() => months.map((figure): MonthRow => ({ ...figure, key: figure.month, label: formatMonth(figure.month) })), [months]);
+  const tick = useCallback((_: string, index: number) => monthTick(months, index), [months]);
+  const running = months.find((month) => month.running);
+  return (
+    <CompareCard
+      {...card} rowLabel="Monat" rows={rows} tick={tick} onSelect={(row) => onSelect(row.key)}
+      footer={(
+        <Text size="xs" c="var(--portal-dimmed)">
+          {running && `Schraffiert: ${formatMonth(running.month)} läuft noch; verglichen werden dieselben Tage. `}
+          Ein Klick auf einen Monat zeigt {shows}.
+        </Text>
+      )}
+    />
+  );
+}

@@ -1,0 +1,70 @@
+import { useId, useState, type ReactNode } from 'react';
+import { IconDownload } from '@tabler/icons-react';
+import { saveText, toCsv, type ChartColumn } from '@portal/shared/charts';
+import { Anchor, Button, Card, DataTable, Definition, Group, Stack, Text, Title, type TableColumn } from '@portal/shared/ui';
+
+interface RankingCardProps<Row> {
+  title: string;
+  definition: string;
+  /** All rows, the first one first; the first column's links lead to what lies behind. */
+  rows: readonly Row[];
+  columns: readonly ChartColumn<Row>[];
+  rowKey: (row: Row) => string;
+  /** Without extension. */
+  fileName: string;
+  onSelect: (row: Row) => void;
+  /** What is said instead of a table without rows. */
+  empty: string;
+  footer?: ReactNode;
+}
+
+/** As many as are read at a glance. */
+const SHOWN = 20;
+
+/** A table of the largest: the first twenty, the others on demand, all of them as CSV. */
+export function RankingCard<Row>({ title, definition, rows, columns, rowKey, fileName, onSelect, empty, footer }: RankingCardProps<Row>) {
+  const [all, setAll] = useState(false);
+  const heading = useId();
+  return (
+    <Card aria-labelledby={heading}>
+      <Stack gap="md">
+        <Group justify="space-between" gap="xs">
+          <Group gap={4} wrap="nowrap">
+            <Title order={2} id={heading}>{title}</Title>
+            <Definition of={title} text={definition} />
+          </Group>
+          {rows.length > 0 && (
+            <Button
+              size="xs" variant="subtle" className="no-print" leftSection={<IconDownload size={16} aria-hidden />}
+              onClick={() => saveText(`${fileName}.csv`, toCsv(columns, rows))}
+            >
+              CSV
+            </Button>
+          )}
+        </Group>
+        {rows.length === 0
+          ? <Text c="var(--portal-dimmed)">{empty}</Text>
+          : (
+            <DataTable
+              caption={`${title} als Tabelle`} rows={all ? rows : rows.slice(0, SHOWN)} rowKey={rowKey} dense
+              columns={columns.map(({ text, value, ...column }, index): TableColumn<Row> => ({
+                ...column,
+                sortValue: value,
+                cell: index === 0
+                  ? (row) => <Anchor component="button" type="button" size="sm" ta="left" onClick={() => onSelect(row)}>{text(row)}</Anchor>
+                  : text,
+              }))}
+            />
+          )}
+        {rows.length > SHOWN && (
+          <Group className="no-print">
+            <Button size="xs" variant="light" onClick={() => setAll(!all)}>
+              {all ? `Nur die ersten ${SHOWN} anzeigen` : `Alle ${rows.length} anzeigen`}
+            </Button>
+          </Group>
+        )}
+        {footer}
+      </Stack>
+    </Card>
+  );
+}

@@ -1,0 +1,39 @@
+import type { FrameSales } from '@portal/shared/contract';
+import type { ChartColumn } from '@portal/shared/charts';
+import { formatCount, formatEuro, formatPercent, formatSignedPercent } from '@portal/shared/format';
+import { changeOf } from '../frame/change.ts';
+
+export interface SalesRow {
+  name: string;
+  current: FrameSales;
+  previous: FrameSales;
+}
+
+interface SalesWords {
+  /** What the rows are, e.g. 'Marke'. */
+  label: string;
+  /** Label of the compared period. */
+  compared: string;
+  /** Revenue of all together, in cents. */
+  all: number;
+}
+
+const mean = ({ cents, pieces }: FrameSales) => (pieces > 0 ? cents / pieces : null);
+
+/** Columns of whatever sells pieces: how many, at what price, how much of all, against the compared period. */
+export function salesColumns({ label, compared, all }: SalesWords): ChartColumn<SalesRow>[] {
+  const share = ({ current }: SalesRow) => (all > 0 ? current.cents / all : null);
+  const change = ({ current, previous }: SalesRow) => changeOf(current.cents, previous.cents);
+  return [
+    { key: 'name', label, text: ({ name }) => name, value: ({ name }) => name },
+    { key: 'pieces', label: 'Stück', numeric: true, text: ({ current }) => formatCount(current.pieces), value: ({ current }) => current.pieces },
+    { key: 'mean', label: 'Ø-Preis', numeric: true, text: ({ current }) => orDash(mean(current), (cents) => formatEuro(Math.round(cents))), value: ({ current }) => orNull(mean(current), (cents) => Math.round(cents) / 100) },
+    { key: 'cents', label: 'Umsatz', numeric: true, text: ({ current }) => formatEuro(current.cents), value: ({ current }) => current.cents / 100 },
+    { key: 'share', label: 'Anteil', numeric: true, text: (row) => orDash(share(row), formatPercent), value: share },
+    { key: 'previous', label: compared, numeric: true, text: ({ previous }) => formatEuro(previous.cents), value: ({ previous }) => previous.cents / 100 },
+    { key: 'change', label: 'Veränderung', numeric: true, text: (row) => orDash(change(row), formatSignedPercent), value: change },
+  ];
+}
+
+const orNull = <T>(value: number | null, write: (value: number) => T): T | null => (value === null ? null : write(value));
+const orDash = (value: number | null, write: (value: number) => string): string => orNull(value, write) ?? '–';

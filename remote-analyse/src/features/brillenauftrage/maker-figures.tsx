@@ -1,0 +1,56 @@
+import type { AnalysisFilter, Makers, OrderSliceInput } from '@portal/shared/contract';
+import { formatCount, formatEuro } from '@portal/shared/format';
+import { useSession } from '@portal/shared/session';
+import { SimpleGrid, Text } from '@portal/shared/ui';
+import { useBehind } from '../../common/behind/behind.tsx';
+import { compareLabel } from '../../common/frame/change.ts';
+import { FiguresSkeleton } from '../../common/frame/figures-skeleton.tsx';
+import { FurtherFigures } from '../../common/frame/further-figures.tsx';
+import { RankingCard } from '../../common/ranking/ranking-card.tsx';
+import { salesColumns } from '../../common/ranking/sales-columns.ts';
+import { makersQuery } from './queries.ts';
+
+interface MakersProps {
+  found: Makers;
+  filter: AnalysisFilter;
+  title: string;
+  things: string;
+  fileName: string;
+  sliceOf: (maker: string) => Partial<OrderSliceInput>;
+}
+
+function MakerTable({ found: { makers, rest, total }, filter, title, things, fileName, sliceOf }: MakersProps) {
+  const showBehind = useBehind();
+  return (
+    <RankingCard
+      title={title} fileName={fileName} rows={makers.map(({ maker, ...sales }) => ({ name: maker, ...sales }))} rowKey={({ name }) => name}
+      columns={salesColumns({ label: 'Hersteller', compared: compareLabel(filter.compare), all: total.current.cents })}
+      definition={`Verkaufte, nicht stornierte ${things} nach dem Hersteller der Position. Ø-Preis: Umsatz der Positionen geteilt durch die Stückzahl. Anteil: am Umsatz aller ${things}.`}
+      onSelect={({ name }) => showBehind({ title: `Aufträge mit ${things === 'Gläser' ? 'Gläsern' : things} von ${name}`, orders: { ...filter, sold: true, ...sliceOf(name) } })}
+      empty={`In diesem Zeitraum gibt es keine ${things} in den Positionen.`}
+      footer={(
+        <Text size="xs" c="var(--portal-dimmed)">
+          n = {formatCount(total.current.pieces)} {things}.{' '}
+          {rest && rest.current.pieces > 0 && `Weitere ${formatCount(rest.makers)} Hersteller: ${formatCount(rest.current.pieces)} Stück, ${formatEuro(rest.current.cents)}.`}
+        </Text>
+      )}
+    />
+  );
+}
+
+/** Who made the frames and the lenses. */
+export function MakerFigures({ filter }: { filter: AnalysisFilter }) {
+  const storeId = useSession().currentStore?.id;
+  return (
+    <FurtherFigures query={makersQuery(filter, storeId)} skeleton={<FiguresSkeleton cards={0} blocks={SKELETON} />}>
+      {({ frames, lenses }) => (
+        <SimpleGrid cols={{ base: 1, xl: 2 }}>
+          <MakerTable found={frames} filter={filter} title="Hersteller der Fassungen" things="Fassungen" fileName="hersteller-fassungen" sliceOf={(maker) => ({ frame_maker: maker })} />
+          <MakerTable found={lenses} filter={filter} title="Hersteller der Gläser" things="Gläser" fileName="hersteller-glaeser" sliceOf={(maker) => ({ lens_maker: maker })} />
+        </SimpleGrid>
+      )}
+    </FurtherFigures>
+  );
+}
+
+const SKELETON = [600];

@@ -1,0 +1,111 @@
+import { GLASSES_TYPES, type AnalysisFilter, type GlassesCount, type GlassesOrders, type OrderSliceInput } from '@portal/shared/contract';
+import { formatCount, formatPercent } from '@portal/shared/format';
+import type { CompareRow } from '../../common/compare/compare-columns.ts';
+import type { MonthFigure } from '../../common/compare/month-card.tsx';
+import { changeOf, compareLabel } from '../../common/frame/change.ts';
+import { pointsOf, shareOf } from '../../common/frame/share.ts';
+
+const NET = 'Stornos zählen an ihrem eigenen Tag als Abzug.';
+const SOLD = 'Gezählt werden verkaufte, nicht stornierte Brillen.';
+
+interface Figure {
+  label: string;
+  definition: string;
+}
+
+interface CountFigure extends Figure {
+  count: (of: GlassesCount) => number;
+  basis: readonly [one: string, many: string];
+}
+
+interface ShareFigure extends Figure {
+  part: (of: GlassesCount) => number;
+  whole: (of: GlassesCount) => number;
+  basis: string;
+  /** The orders of its numerator. */
+  behind: Partial<OrderSliceInput>;
+}
+
+export const PIECES: readonly CountFigure[] = [
+  {
+    label: 'Brillen', count: ({ glasses }) => glasses, basis: ['Auftrag', 'Aufträge'],
+    definition: `Aufträge der Art Brille in Stück. ${NET} Neuverglasungen stehen für sich.`,
+  },
+  {
+    label: 'Neuverglasungen', count: ({ reglazing }) => reglazing, basis: ['Auftrag', 'Aufträge'],
+    definition: `Aufträge der Art Neuverglasung (neue Gläser in eine vorhandene Fassung) in Stück. ${NET}`,
+  },
+  {
+    label: 'Mehrbrillen', count: ({ extra }) => extra, basis: ['Brille', 'Brillen'],
+    definition: `Brillen, die in einem Kaufvorgang (alle Aufträge eines Kunden binnen 60 Tagen) zur Hauptbrille hinzukommen. Sonnen-, Sport- und Office-Brillen sind nie Hauptbrille. ${SOLD}`,
+  },
+];
+
+export const EXTRA_SHARE: ShareFigure = {
+  label: 'Mehrbrillenquote', part: ({ extra }) => extra, whole: ({ main, extra }) => main + extra, basis: 'Brillen', behind: { pair: 'extra' },
+  definition: `Mehrbrillen geteilt durch alle Brillen. Je Kaufvorgang (60 Tage) ist eine die Hauptbrille, Gleitsicht vor Fern vor Nah, dann die teuerste; alle weiteren sind Mehrbrillen. ${SOLD}`,
+};
+
+export const PROGRESSIVE_SHARE: ShareFigure = {
+  label: 'Gleitsichtanteil', part: ({ progressive }) => progressive, whole: ({ corrective }) => corrective, basis: 'Korrektionsbrillen',
+  behind: { kind: 'Brille', sold: true, type: 'Gleitsicht' },
+  definition: `Gleitsichtbrillen geteilt durch alle Korrektionsbrillen (Fern, Nah, Gleitsicht, Office). ${SOLD}`,
+};
+
+export const PROGRESSIVE_45_SHARE: ShareFigure = {
+  label: 'Gleitsichtanteil ab 45', part: ({ progressive_45 }) => progressive_45, whole: ({ corrective_45 }) => corrective_45, basis: 'Korrektionsbrillen',
+  behind: { kind: 'Brille', sold: true, type: 'Gleitsicht', over_45: true },
+  definition: `Gleitsichtbrillen geteilt durch alle Korrektionsbrillen von Kunden, die am Auftragstag 45 Jahre oder älter waren. Kunden ohne Geburtsdatum fehlen. ${SOLD}`,
+};
+
+const SHARES = [EXTRA_SHARE, PROGRESSIVE_SHARE, PROGRESSIVE_45_SHARE];
+
+const share = ({ part, whole }: ShareFigure, of: GlassesCount) => shareOf(part(of), whole(of));
+const percent = (value: number | null) => (value === null ? '–' : formatPercent(value));
+
+/** The figures at the top of the page: pieces, then shares; shares change in points. */
+export function orderCards({ total: { current, previous }, months }: GlassesOrders, compare: AnalysisFilter['compare']) {
+  const before = compareLabel(compare);
+  const past = months.filter(({ running }) => !running);
+  return [
+    ...PIECES.map(({ label, definition, count, basis: [one, many] }) => ({
+      label, definition, value: formatCount(count(current)), change: changeOf(count(current), count(previous)), changeIn: 'percent' as const,
+      previous: `${before} ${formatCount(count(previous))}`, n: `${formatCount(count(current))} ${count(current) === 1 ? one : many}`,
+      course: past.map((month) => count(month.current)),
+    })),
+    ...SHARES.map((figure) => ({
+      label: figure.label, definition: figure.definition, value: percent(share(figure, current)),
+      change: pointsOf(share(figure, current), share(figure, previous)), changeIn: 'points' as const,
+      previous: `${before} ${percent(share(figure, previous))}`,
+      n: `${formatCount(figure.whole(current))} ${figure.basis}${share(figure, current) === null ? ', zu wenige Fälle' : ''}`,
+      course: past.flatMap((month) => share(figure, month.current) ?? []),
+    })),
+  ];
+}
+
+export const hasFigures = ({ total, months }: GlassesOrders): boolean =>
+  [total, ...months].some(({ current, previous }) => [current, previous].some((of) => of.glasses !== 0 || of.reglazing !== 0 || of.main + of.extra > 0));
+
+export const monthPieces = (months: GlassesOrders['months']): MonthFigure[] => months.map(({ month, running, current, previous }) => ({
+  month, running, n: null, current: current.glasses, previous: previous.glasses, note: `${formatCount(current.reglazing)} Neuverglasungen`,
+}));
+
+export const monthShares = (months: GlassesOrders['months'], figure: ShareFigure): MonthFigure[] => months.map(({ month, running, current, previous }) => ({
+  month, running, n: figure.whole(current), current: share(figure, current), previous: share(figure, previous),
+}));
+
+export interface TypeRow extends CompareRow {
+  behind: Partial<OrderSliceInput>;
+}
+
+export const typeLabel = (type: string): string => (type === 'ohne' ? 'Ohne Typ' : type);
+
+/** Glasses by type, reglazings as the last row; 'ohne' only where there are any. */
+export const typeRows = ({ types, total: { current, previous } }: GlassesOrders): TypeRow[] => [
+  ...types.filter((row) => row.type !== 'ohne' || row.current !== 0 || row.previous !== 0).map(({ type, ...pieces }): TypeRow => ({
+    key: type, label: typeLabel(type), n: null, ...pieces, behind: { kind: 'Brille', type },
+  })),
+  { key: 'Neuverglasung', label: 'Neuverglasung', n: null, current: current.reglazing, previous: previous.reglazing, behind: { kind: 'Neuverglasung' } },
+];
+
+export const TYPE_COLUMNS = [...GLASSES_TYPES, 'ohne' as const].map((type) => ({ key: type, label: typeLabel(type) }));

@@ -1,0 +1,45 @@
+import { useMemo } from 'react';
+import { formatMonthLong } from '@portal/shared/format';
+import { SimpleGrid } from '@portal/shared/ui';
+import { useBehind } from '../../common/behind/behind.tsx';
+import { MonthCard } from '../../common/compare/month-card.tsx';
+import { narrowToMonth } from '../../common/filter/filter-params.ts';
+import { EXTRA_SHARE, monthPieces, monthShares, PIECES, PROGRESSIVE_SHARE } from './model.ts';
+import type { PartProps } from './part-props.ts';
+
+/** Glasses of each month. */
+export function MonthPieces({ found: { months }, filter }: PartProps) {
+  const showBehind = useBehind();
+  const figures = useMemo(() => monthPieces(months), [months]);
+  return (
+    <MonthCard
+      title="Brillen je Monat" name="Brillen" unit="count" basis="Brillen" months={figures} compare={filter.compare} definition={PIECES[0]?.definition ?? ''}
+      fileName="brillen-je-monat" shows="die Brillenaufträge dahinter"
+      onSelect={(month) => showBehind({ title: `Brillenaufträge im ${formatMonthLong(month)}`, orders: { ...narrowToMonth(filter, month), kind: 'Brille' } })}
+    />
+  );
+}
+
+const COURSES = [
+  { figure: EXTRA_SHARE, fileName: 'mehrbrillenquote-je-monat', shows: 'die Mehrbrillen dahinter', behind: 'Mehrbrillen' },
+  { figure: PROGRESSIVE_SHARE, fileName: 'gleitsichtanteil-je-monat', shows: 'die Gleitsichtbrillen dahinter', behind: 'Gleitsichtbrillen' },
+] as const;
+
+function Course({ found: { months }, filter, course: { figure, fileName, shows, behind } }: PartProps & { course: (typeof COURSES)[number] }) {
+  const showBehind = useBehind();
+  const figures = useMemo(() => monthShares(months, figure), [months, figure]);
+  return (
+    <MonthCard
+      title={`${figure.label} je Monat`} name={figure.label} unit="percent" basis={figure.basis} months={figures} compare={filter.compare}
+      definition={figure.definition} fileName={fileName} shows={shows}
+      onSelect={(month) => showBehind({ title: `${behind} im ${formatMonthLong(month)}`, orders: { ...narrowToMonth(filter, month), ...figure.behind } })}
+    />
+  );
+}
+
+/** Shares of extra pairs and of progressives by month. */
+export const MonthShares = (props: PartProps) => (
+  <SimpleGrid cols={{ base: 1, lg: 2 }}>
+    {COURSES.map((course) => <Course key={course.fileName} {...props} course={course} />)}
+  </SimpleGrid>
+);

@@ -1,0 +1,48 @@
+import type { AnalysisFilter, FrameBrands } from '@portal/shared/contract';
+import { formatCount, formatEuro } from '@portal/shared/format';
+import { useSession } from '@portal/shared/session';
+import { Stack, Text } from '@portal/shared/ui';
+import { useBehind } from '../../common/behind/behind.tsx';
+import { compareLabel } from '../../common/frame/change.ts';
+import { FiguresSkeleton } from '../../common/frame/figures-skeleton.tsx';
+import { FurtherFigures } from '../../common/frame/further-figures.tsx';
+import { RankingCard } from '../../common/ranking/ranking-card.tsx';
+import { salesColumns } from '../../common/ranking/sales-columns.ts';
+import { brandsQuery } from './queries.ts';
+import { TierBars } from './tier-bars.tsx';
+
+function Brands({ found: { brands, rest, total }, filter }: { found: FrameBrands; filter: AnalysisFilter }) {
+  const showBehind = useBehind();
+  return (
+    <RankingCard
+      title="Marken" fileName="marken" rows={brands.map(({ brand, ...sales }) => ({ name: brand, ...sales }))} rowKey={({ name }) => name}
+      columns={salesColumns({ label: 'Marke', compared: compareLabel(filter.compare), all: total.current.cents })}
+      definition="Verkaufte, nicht stornierte Fassungen nach Marke. Ø-Preis: Umsatz der Positionen geteilt durch die Stückzahl. Anteil: am Umsatz aller Fassungen. Schreibweisen werden so zusammengefasst, wie es unter Einstellungen › Fassungmarken steht."
+      onSelect={({ name }) => showBehind({ title: `Aufträge mit Fassung von ${name}`, orders: { ...filter, sold: true, brand: name } })}
+      empty="In diesem Zeitraum gibt es keine Fassungen in den Positionen."
+      footer={(
+        <Text size="xs" c="var(--portal-dimmed)">
+          n = {formatCount(total.current.pieces)} Fassungen.{' '}
+          {rest && rest.current.pieces > 0 && `Weitere ${formatCount(rest.brands)} Marken: ${formatCount(rest.current.pieces)} Stück, ${formatEuro(rest.current.cents)}.`}
+        </Text>
+      )}
+    />
+  );
+}
+
+/** Price tiers and brands of the frames. */
+export function BrandFigures({ filter }: { filter: AnalysisFilter }) {
+  const storeId = useSession().currentStore?.id;
+  return (
+    <FurtherFigures query={brandsQuery(filter, storeId)} skeleton={<FiguresSkeleton cards={0} blocks={SKELETON} />}>
+      {(found) => (
+        <Stack gap="lg">
+          <TierBars found={found} filter={filter} />
+          <Brands found={found} filter={filter} />
+        </Stack>
+      )}
+    </FurtherFigures>
+  );
+}
+
+const SKELETON = [440, 720];

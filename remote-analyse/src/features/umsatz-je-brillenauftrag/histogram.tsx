@@ -1,0 +1,40 @@
+import { useCallback } from 'react';
+import type { AnalysisFilter, GlassesValue } from '@portal/shared/contract';
+import { ChartCard, type ChartColumn, type Palette } from '@portal/shared/charts';
+import { formatCount, formatEuro, formatPercent } from '@portal/shared/format';
+import { Text } from '@portal/shared/ui';
+import { useBehind } from '../../common/behind/behind.tsx';
+import { compareLabel } from '../../common/frame/change.ts';
+import { binText, type Bin } from './bin-text.ts';
+import { drawHistogram } from './draw-histogram.ts';
+
+function columnsFor(sold: number, compared: string): ChartColumn<Bin>[] {
+  const share = ({ current }: Bin) => (sold > 0 ? current / sold : null);
+  return [
+    { key: 'bin', label: 'Betrag', text: binText, value: ({ from_cents: from }) => (from === null ? null : from / 100) },
+    { key: 'current', label: 'Brillen', numeric: true, text: ({ current }) => formatCount(current), value: ({ current }) => current },
+    { key: 'share', label: 'Anteil', numeric: true, text: (bin) => { const part = share(bin); return part === null ? '–' : formatPercent(part); }, value: share },
+    { key: 'previous', label: compared, numeric: true, text: ({ previous }) => formatCount(previous), value: ({ previous }) => previous },
+  ];
+}
+
+/** How amounts of glasses are spread, with mean and median over it. */
+export function Histogram({ value: { histogram, total: { current } }, filter }: { value: GlassesValue; filter: AnalysisFilter }) {
+  const showBehind = useBehind();
+  const compared = compareLabel(filter.compare);
+  const { mean_cents: mean, median_cents: median, sold } = current;
+  const option = useCallback((palette: Palette) => drawHistogram(palette, { bins: histogram, mean, median, compared }), [histogram, mean, median, compared]);
+  return (
+    <ChartCard
+      title="Verteilung der Beträge" rows={histogram} rowKey={binText} columns={columnsFor(sold, compared)} option={option}
+      definition="Wie viele verkaufte Brillen in welcher Spanne liegen; stornierte Aufträge und Neuverglasungen zählen nicht mit. Die obere Grenze gehört zur nächsten Spanne."
+      summary={`Histogramm: Beträge von ${formatCount(sold)} verkauften Brillen, Mittel ${mean === null ? '–' : formatEuro(mean)}, Median ${median === null ? '–' : formatEuro(median)}. Die Werte stehen unter „Als Tabelle“.`}
+      fileName="verteilung-der-betraege"
+      onSelect={(bin) => showBehind({ title: `Brillenaufträge: ${binText(bin)}`, orders: {
+        ...filter, kind: 'Brille', sold: true,
+        ...(bin.from_cents !== null && { price_from: bin.from_cents }), ...(bin.to_cents !== null && { price_to: bin.to_cents }),
+      } })}
+      footer={<Text size="xs" c="var(--portal-dimmed)">n = {formatCount(sold)} verkaufte Brillen. Ein Klick auf einen Balken zeigt die Aufträge dieser Spanne.</Text>}
+    />
+  );
+}

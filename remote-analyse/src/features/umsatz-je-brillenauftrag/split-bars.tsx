@@ -1,0 +1,28 @@
+import { useMemo } from 'react';
+import type { AnalysisFilter, GlassesValue } from '@portal/shared/contract';
+import type { ChartColumn } from '@portal/shared/charts';
+import { formatEuro } from '@portal/shared/format';
+import { Text } from '@portal/shared/ui';
+import { useBehind } from '../../common/behind/behind.tsx';
+import { CompareCard } from '../../common/compare/compare-card.tsx';
+import { TOO_FEW } from '../../common/frame/share.ts';
+import { splitRows, type SplitRow } from './model.ts';
+
+const COLUMNS: readonly ChartColumn<SplitRow>[] = [
+  { key: 'cents', label: 'Umsatz', numeric: true, text: ({ cents }) => formatEuro(cents), value: ({ cents }) => cents / 100 },
+];
+
+/** How the money divides between frames and lenses. */
+export function SplitBars({ split, filter }: { split: GlassesValue['split']; filter: AnalysisFilter }) {
+  const showBehind = useBehind();
+  const rows = useMemo(() => splitRows(split), [split]);
+  return (
+    <CompareCard
+      title="Fassungs- und Glasanteil" rowLabel="Teil" name="Anteil" unit="percent" basis="Aufträge" rows={rows} columns={COLUMNS} horizontal
+      definition="Umsatz der Fassungen und Umsatz der Gläser, jeder geteilt durch beide zusammen; aus allen Aufträgen, auch aus Neuverglasungen, Stornos abgezogen. n zählt die Aufträge mit Fassung oder Glas."
+      compare={filter.compare} fileName="fassungs-und-glasanteil"
+      onSelect={({ label, part }) => showBehind({ title: `Aufträge mit ${label}`, orders: { ...filter, part } })}
+      footer={<Text size="xs" c="var(--portal-dimmed)">Ein Klick auf einen Balken zeigt die Aufträge dahinter. {TOO_FEW}</Text>}
+    />
+  );
+}

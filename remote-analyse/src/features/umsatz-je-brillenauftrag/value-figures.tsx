@@ -1,0 +1,72 @@
+import { useMemo } from 'react';
+import { usePrefetchQuery } from '@tanstack/react-query';
+import { Sparkline } from '@portal/shared/charts';
+import type { AnalysisFilter, GlassesValue } from '@portal/shared/contract';
+import { formatMonthLong } from '@portal/shared/format';
+import { useSession } from '@portal/shared/session';
+import { KpiCard, SimpleGrid } from '@portal/shared/ui';
+import { useBehind } from '../../common/behind/behind.tsx';
+import { MonthCard } from '../../common/compare/month-card.tsx';
+import { narrowToMonth } from '../../common/filter/filter-params.ts';
+import { compareLabel } from '../../common/frame/change.ts';
+import { FiguresSkeleton } from '../../common/frame/figures-skeleton.tsx';
+import { Figures } from '../../common/frame/figures.tsx';
+import { BrandFigures } from './brand-figures.tsx';
+import { Histogram } from './histogram.tsx';
+import { hasFigures, monthFigures, NET, valueCards } from './model.ts';
+import { brandsQuery, valueQuery } from './queries.ts';
+import { SplitBars } from './split-bars.tsx';
+import { TypeBars } from './type-bars.tsx';
+
+interface PartProps {
+  value: GlassesValue;
+  filter: AnalysisFilter;
+}
+
+const Cards = ({ value, filter: { compare } }: PartProps) => (
+  <SimpleGrid cols={{ base: 1, xs: 2, md: 3 }}>
+    {valueCards(value, compare).map(({ course, ...card }) => (
+      <KpiCard key={card.label} {...card} changeLabel={`gegenüber ${compareLabel(compare)}`} sparkline={<Sparkline values={course} />} />
+    ))}
+  </SimpleGrid>
+);
+
+function Months({ value: { months }, filter }: PartProps) {
+  const showBehind = useBehind();
+  const figures = useMemo(() => monthFigures(months), [months]);
+  return (
+    <MonthCard
+      title="Umsatz je Brillenauftrag je Monat" name="Umsatz je Brillenauftrag" unit="euro" basis="Brillen" months={figures} compare={filter.compare}
+      definition={`Je Monat: Umsatz der Aufträge der Art Brille geteilt durch ihre Zahl. ${NET}`}
+      fileName="umsatz-je-brillenauftrag-je-monat" shows="die Brillenaufträge dahinter"
+      onSelect={(month) => showBehind({ title: `Brillenaufträge im ${formatMonthLong(month)}`, orders: { ...narrowToMonth(filter, month), kind: 'Brille' } })}
+    />
+  );
+}
+
+/** All figures of the page; the brands come by a question of their own, asked at the same time. */
+export function ValueFigures({ filter }: { filter: AnalysisFilter }) {
+  const storeId = useSession().currentStore?.id;
+  usePrefetchQuery(brandsQuery(filter, storeId));
+  return (
+    <Figures
+      query={valueQuery(filter, storeId)} filter={filter} hasFigures={hasFigures} skeleton={<FiguresSkeleton cards={3} blocks={SKELETON} />}
+      emptyMessage="Hier steht, was ein Brillenauftrag bringt, sobald die ersten Aufträge hochgeladen sind."
+    >
+      {(value) => (
+        <>
+          <Cards value={value} filter={filter} />
+          <Months value={value} filter={filter} />
+          <Histogram value={value} filter={filter} />
+          <SimpleGrid cols={{ base: 1, lg: 2 }}>
+            <TypeBars types={value.types} filter={filter} />
+            <SplitBars split={value.split} filter={filter} />
+          </SimpleGrid>
+          <BrandFigures filter={filter} />
+        </>
+      )}
+    </Figures>
+  );
+}
+
+const SKELETON = [440, 440, 440, 440];
