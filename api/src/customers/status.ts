@@ -11,7 +11,10 @@ export interface StatusThresholds {
   lost: number;
 }
 
-/** What the business has set, 36 and 60 unless it has. The status is told when it is asked for, so that neither a new setting nor a new day leaves an old one behind. */
+/**
+ * What the business has set, 36 and 60 unless it has. The status is told when it is asked for, so that neither a new
+ * setting nor a new day leaves an old one behind.
+ */
 export async function readThresholds(trx: Transaction<Database>, tenantId: number): Promise<StatusThresholds> {
   const { atRiskMonths, lostMonths } = await readSettings(trx, tenantId);
   return { atRisk: atRiskMonths, lost: lostMonths };

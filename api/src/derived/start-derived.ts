@@ -20,7 +20,10 @@ interface DerivedOptions {
   onRebuilt?: (tenantId: number) => Promise<void>;
 }
 
-/** Opens the queue of rebuilds, and has those businesses rebuilt whose tables are of an older edition, or of exclusions that have changed since. */
+/**
+ * Opens the queue of rebuilds, and has those businesses rebuilt whose tables are of an older edition, or of exclusions
+ * that have changed since.
+ */
 export async function startDerived({ db, jobs, onRebuilt }: DerivedOptions): Promise<Derived> {
   await jobs.registerJob<{ storeIds: number[] }>(QUEUE, async ({ storeIds }, { tenantId }) => {
     await withTenant(db, tenantId, (trx) => rebuildDerived(trx, tenantId, storeIds));
