@@ -1,8 +1,12 @@
 import { z } from 'zod';
 import { CATCHMENT_RINGS } from './analysis-catchment.ts';
+import { AGE_BAND, BASE_CHANNELS, BASE_SALUTATIONS, BASE_STATE_GROUPS } from './analysis-customer-base.ts';
+import { MOST_PAIRS } from './analysis-revenue-per-customer.ts';
 import { CUSTOMER_STATUSES } from './customer.ts';
 import { analysisFilterSchema } from './filter.ts';
 import { pageOf, pageQuerySchema } from './paging.ts';
+
+const whole = (from: number, to: number) => z.coerce.number().int().min(from).max(to);
 
 /**
  * The customers behind one figure. `set` says which question they answer; each has its own parameters. The figure's
@@ -15,6 +19,19 @@ export const customerSliceSchema = z.discriminatedUnion('set', [
   analysisFilterSchema.extend({ set: z.literal('plz'), plz: z.string().regex(/^\d{5}$/) }),
   /** Buyers by the distance of their postcode from the nearest store of the scope. */
   analysisFilterSchema.extend({ set: z.literal('ring'), ring: z.enum(CATCHMENT_RINGS) }),
+  /** A tenth of the buyers; 1 are those who spent most. */
+  analysisFilterSchema.extend({ set: z.literal('decile'), decile: whole(1, 10) }),
+  /** Buyers of glasses, with so many pairs; MOST_PAIRS stands for it and more. */
+  analysisFilterSchema.extend({ set: z.literal('pairs'), pairs: whole(1, MOST_PAIRS).optional() }),
+  /** Customers by where they stood before the period and stand at its end; `band` −1: no date of birth. */
+  analysisFilterSchema.extend({
+    set: z.literal('base'), was: z.enum(BASE_STATE_GROUPS).optional(), is: z.enum(BASE_STATE_GROUPS).optional(),
+    band: whole(-1, AGE_BAND.last).optional(), salutation: z.enum(BASE_SALUTATIONS).optional(), channel: z.enum(BASE_CHANNELS).optional(),
+  }),
+  /** Customers with a Hauptbrille up to the end of the period: first in that year, followed by another within so many months. */
+  analysisFilterSchema.extend({ set: z.literal('main'), cohort: whole(1900, 2200).optional(), within: whole(1, 240).optional() }),
+  /** Customers with a single purchase up to the end of the period. */
+  analysisFilterSchema.extend({ set: z.literal('one-time') }),
 ]);
 
 const paging = pageQuerySchema.omit({ q: true }).shape;
@@ -22,6 +39,11 @@ export const customerSliceQuerySchema = z.discriminatedUnion('set', [
   customerSliceSchema.options[0].extend(paging),
   customerSliceSchema.options[1].extend(paging),
   customerSliceSchema.options[2].extend(paging),
+  customerSliceSchema.options[3].extend(paging),
+  customerSliceSchema.options[4].extend(paging),
+  customerSliceSchema.options[5].extend(paging),
+  customerSliceSchema.options[6].extend(paging),
+  customerSliceSchema.options[7].extend(paging),
 ]);
 
 const text = z.string().nullable();
@@ -43,10 +65,18 @@ export const sliceCustomerSchema = z.object({
   amount_cents: z.number().int(),
 });
 
+/** Body of 'Als Selektion übernehmen': the figure's name and the customers behind it. */
+export const sliceSelectionSchema = z.object({ name: z.string().trim().min(1).max(120), slice: customerSliceSchema });
+
+/** The draft that was made; `customers` are frozen in it. */
+export const madeSelectionSchema = z.object({ id: z.number().int(), customers: z.number().int().min(0) });
+
 /** `amount`: sum over all hits, in cents. */
 export const sliceCustomerPageSchema = pageOf(sliceCustomerSchema).extend({ amount: z.number().int() });
 
 export type CustomerSlice = z.infer<typeof customerSliceSchema>;
 export type CustomerSliceInput = z.input<typeof customerSliceSchema>;
+export type SliceSelection = z.input<typeof sliceSelectionSchema>;
+export type MadeSelection = z.infer<typeof madeSelectionSchema>;
 export type SliceCustomer = z.infer<typeof sliceCustomerSchema>;
 export type SliceCustomerPage = z.infer<typeof sliceCustomerPageSchema>;

@@ -1,24 +1,22 @@
 import type { CustomerSlice, PageQuery, SliceCustomer, SliceCustomerPage } from '@portal/shared/contract';
 import { sql, type Transaction } from 'kysely';
 import type { ApiUser } from '../../auth/user.ts';
-import { readThresholds, statusSql } from '../../customers/status.ts';
+import { statusSql } from '../../customers/status.ts';
 import type { Database } from '../../database/index.ts';
-import { findScope } from '../scope.ts';
-import { customersOf } from './sets.ts';
+import { customersOf, findSetContext } from './sets.ts';
 
 /** One page of the customers behind a figure, those who add most first; `total` and `amount` over all of them. */
 export async function listCustomers(
   trx: Transaction<Database>, user: ApiUser, today: string, slice: CustomerSlice, { offset, limit }: Omit<PageQuery, 'q'>,
 ): Promise<SliceCustomerPage> {
   const { tenantId } = user;
-  const { storeIds } = await findScope(trx, user, slice.scope);
-  const thresholds = await readThresholds(trx, tenantId);
-  const members = customersOf(slice, { tenantId, storeIds, today });
+  const context = await findSetContext(trx, user, today, slice);
+  const members = customersOf(slice, context);
   const sums = await sql<{ total: number; amount: number }>`
     SELECT count(*) AS total, coalesce(sum(amount_cents), 0)::bigint AS amount FROM (${members}) m`.execute(trx);
   const { rows: items } = await sql<SliceCustomer>`
     SELECT c.id, c.store_id, c.external_id, c.first_name, c.last_name,
-      extract(year FROM age(${today}::date, c.birth_date))::int AS age, c.plz, c.city, f.last_main_on, ${statusSql(today, thresholds)} AS status, m.amount_cents
+      extract(year FROM age(${today}::date, c.birth_date))::int AS age, c.plz, c.city, f.last_main_on, ${statusSql(today, context.thresholds)} AS status, m.amount_cents
     FROM (SELECT * FROM (${members}) all_members ORDER BY amount_cents DESC, customer_id LIMIT ${limit} OFFSET ${offset}) m
     JOIN customers c ON c.tenant_id = ${tenantId} AND c.id = m.customer_id
     LEFT JOIN customer_facts f ON f.tenant_id = ${tenantId} AND f.customer_id = m.customer_id

@@ -1,17 +1,29 @@
-import { customerSliceQuerySchema, sliceCustomerPageSchema } from '@portal/shared/contract';
+import { customerSliceQuerySchema, madeSelectionSchema, sliceCustomerPageSchema, sliceSelectionSchema } from '@portal/shared/contract';
 import { withTenant } from '../../database/index.ts';
 import type { ApiApp, ApiContext } from '../../http/context.ts';
 import { todayInBerlin } from '../../upload/format/day.ts';
 import { ANALYSIS } from '../analysis-config.ts';
 import { checkPeriod } from '../check-period.ts';
 import { listCustomers } from './list-customers.ts';
+import { makeSelection } from './make-selection.ts';
 
-/** The customers behind a figure of any analysis. */
+/** Who may both see the figure and make a selection. */
+const MAKERS = ANALYSIS.route.config.groups.map((group) => `${group}&&Marketing-Manager`);
+
+/** The customers behind a figure of any analysis, and the selection that is made of them. */
 export function analysisCustomerRoutes(app: ApiApp, { db }: ApiContext): void {
   app.get('/api/v2/analysis/customers', {
     ...ANALYSIS.route, schema: { ...ANALYSIS.schema, querystring: customerSliceQuerySchema, response: { 200: sliceCustomerPageSchema } },
   }, async ({ user, query }) => {
     if ('from' in query) checkPeriod(query);
     return withTenant(db, user.tenantId, (trx) => listCustomers(trx, user, todayInBerlin(), query, query));
+  });
+
+  app.post('/api/v2/analysis/customers/selection', {
+    config: { groups: MAKERS }, schema: { ...ANALYSIS.schema, body: sliceSelectionSchema, response: { 201: madeSelectionSchema } },
+  }, async ({ user, body: { name, slice } }, reply) => {
+    checkPeriod(slice);
+    const made = await withTenant(db, user.tenantId, (trx) => makeSelection(trx, user, todayInBerlin(), name, slice));
+    return reply.code(201).send(made);
   });
 }

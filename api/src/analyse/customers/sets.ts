@@ -1,6 +1,13 @@
 import type { CustomerSlice } from '@portal/shared/contract';
-import type { RawBuilder } from 'kysely';
+import type { RawBuilder, Transaction } from 'kysely';
+import type { ApiUser } from '../../auth/user.ts';
+import { readThresholds, type StatusThresholds } from '../../customers/status.ts';
+import type { Database } from '../../database/index.ts';
 import { buyersOfPlz, buyersOfRing } from '../einzugsgebiet/sets.ts';
+import { base } from '../kunden/sets.ts';
+import { main, oneTime } from '../kundenloyalitat/sets.ts';
+import { findScope } from '../scope.ts';
+import { decile, pairs } from '../umsatz-je-kunde/sets.ts';
 import { buyers } from './buyers.ts';
 
 /** Where a set is asked: one business, some of its stores, a day. */
@@ -9,6 +16,15 @@ export interface SetContext {
   storeIds: readonly number[];
   /** Today in Europe/Berlin, ISO. */
   today: string;
+  /** Latest day with data in the stores, ISO; null without any. */
+  dataDate: string | null;
+  thresholds: StatusThresholds;
+}
+
+/** What a set needs to know beside its slice. */
+export async function findSetContext(trx: Transaction<Database>, user: ApiUser, today: string, { scope }: CustomerSlice): Promise<SetContext> {
+  const { storeIds, dataDate } = await findScope(trx, user, scope);
+  return { tenantId: user.tenantId, storeIds, today, dataDate, thresholds: await readThresholds(trx, user.tenantId) };
 }
 
 type SliceOf<Name extends CustomerSlice['set']> = Extract<CustomerSlice, { set: Name }>;
@@ -17,7 +33,9 @@ type SliceOf<Name extends CustomerSlice['set']> = Extract<CustomerSlice, { set: 
 export type CustomerSet<Name extends CustomerSlice['set']> = (slice: SliceOf<Name>, context: SetContext) => RawBuilder<unknown>;
 
 /** One definition per set, beside the question that counts the same customers. */
-const SETS: { [Name in CustomerSlice['set']]: CustomerSet<Name> } = { buyers, plz: buyersOfPlz, ring: buyersOfRing };
+const SETS: { [Name in CustomerSlice['set']]: CustomerSet<Name> } = {
+  buyers, plz: buyersOfPlz, ring: buyersOfRing, decile, pairs, base, main, 'one-time': oneTime,
+};
 
 /** The customers of a slice as a SELECT of `customer_id` and `amount_cents`. */
 export const customersOf = <Name extends CustomerSlice['set']>(slice: SliceOf<Name> & { set: Name }, context: SetContext): RawBuilder<unknown> =>

@@ -1,0 +1,36 @@
+import { MIN_WAITS, type LoyaltyEstimate } from '@portal/shared/contract';
+import { kaplanMeier, stepAt, type SurvivalStep, type Waits } from './kaplan-meier.ts';
+
+interface Group {
+  months: number;
+  is_event: boolean;
+  count: number;
+}
+
+/**
+ * Waits for the estimate. Time is the number of the month in which a wait ended or was last watched: who bought again
+ * after 11 months and some days did so within 12.
+ */
+const asWaits = ({ months, is_event, count }: Group): Waits => ({ time: months + 1, events: is_event ? count : 0, censored: is_event ? 0 : count });
+
+/** A curve of shares that have bought again, over whole months. */
+export interface Curve {
+  steps: readonly SurvivalStep[];
+  waits: number;
+}
+
+export const curveOf = (groups: readonly Group[]): Curve => ({
+  steps: kaplanMeier(groups.map(asWaits)), waits: groups.reduce((sum, { count }) => sum + count, 0),
+});
+
+const turned = (survival: number | null): number | null => (survival === null ? null : 1 - survival);
+
+/** The share within so many months; null with too few waits, or when nobody has been watched or bought again in the last of them. */
+export function estimateAt({ steps, waits }: Curve, months: number): LoyaltyEstimate | null {
+  const longest = steps.at(-1)?.time ?? 0;
+  if (waits < MIN_WAITS || longest < months) return null;
+  const step = stepAt(steps, months);
+  const at_risk = steps.find(({ time }) => time > months)?.atRisk ?? 0;
+  if (!step) return { months, share: 0, lower: null, upper: null, at_risk };
+  return { months, share: 1 - step.survival, lower: turned(step.upper), upper: turned(step.lower), at_risk };
+}

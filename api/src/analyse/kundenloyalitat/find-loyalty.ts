@@ -1,0 +1,79 @@
+import { COHORT_YEARS, LOYALTY_HORIZONS, type AnalysisFilter, type Loyalty, type LoyaltyCohort, type LoyaltyEstimate, type LoyaltyStand } from '@portal/shared/contract';
+import type { Transaction } from 'kysely';
+import type { ApiUser } from '../../auth/user.ts';
+import type { Database } from '../../database/index.ts';
+import { compareMonths } from '../periods.ts';
+import { findScope } from '../scope.ts';
+import { wholePeriod } from '../whole-period.ts';
+import { countPeople, type People } from './count-people.ts';
+import { countWaits, type WaitGroup } from './count-waits.ts';
+import { curveOf, estimateAt, type Curve } from './estimate.ts';
+import { quantileOf } from './kaplan-meier.ts';
+import { lastKnownDay } from './last-known-day.ts';
+
+/** The curve ends where fewer are watched: beyond, each purchase would be a jump. */
+const MIN_AT_RISK = 20;
+const LONGEST = 120;
+const NOBODY: People = { buyers: 0, returning: 0, customers: 0, one_time: 0 };
+
+/** What 'kundenloyalitat' shows, as it was known at the end of the period and of the compared one. */
+export async function findLoyalty(trx: Transaction<Database>, user: ApiUser, filter: AnalysisFilter): Promise<Loyalty> {
+  const { tenantId } = user;
+  const { storeIds, dataDate } = await findScope(trx, user, filter.scope);
+  const { from, to, previousFrom, previousTo } = wholePeriod(compareMonths(filter, dataDate));
+  const sides = [{ from, to: lastKnownDay(to, dataDate) }, { from: previousFrom, to: previousTo }];
+  const [now, before] = await countPeople(trx, { tenantId, storeIds }, filter, sides);
+  const groups = await countWaits(trx, { tenantId, storeIds, filter, asOf: sides.map((side) => side.to) });
+  const waitsOf = (side: number) => groups.filter((group) => group.about === 'waits' && group.side === side);
+  const [current, previous] = [curveOf(waitsOf(1)), curveOf(waitsOf(2))];
+  return {
+    current: standOf(current, sides[0]?.to ?? to, now),
+    previous: standOf(previous, previousTo, before),
+    curve: pointsOf(current),
+    rates: LOYALTY_HORIZONS.map((months) => ({
+      months, current: estimateAt(current, months), previous: estimateAt(previous, months),
+      customers: total(groups.filter((group) => group.about === 'customers' && group.months < months)),
+    })),
+    cohorts: cohortsOf(waitsOf(1).filter(({ is_first }) => is_first)),
+    data_date: dataDate,
+  };
+}
+
+const total = (groups: readonly WaitGroup[]) => groups.reduce((sum, { count }) => sum + count, 0);
+
+function standOf({ steps, waits }: Curve, as_of: string, people: People = NOBODY): LoyaltyStand {
+  const { time, lower, upper } = quantileOf(steps, 0.5);
+  return {
+    as_of, waits, ended: steps.reduce((sum, { events }) => sum + events, 0),
+    median: time, median_lower: lower, median_upper: upper, buyers: people.buyers, returning: people.returning,
+    customers: people.customers, one_time: people.one_time,
+  };
+}
+
+function pointsOf(curve: Curve): LoyaltyEstimate[] {
+  const points = [];
+  for (let months = 0; months <= LONGEST; months += 1) {
+    const point = estimateAt(curve, months);
+    if (!point || (months > 0 && point.at_risk < MIN_AT_RISK)) break;
+    points.push(point);
+  }
+  return points;
+}
+
+function cohortsOf(groups: readonly WaitGroup[]): LoyaltyCohort[] {
+  return [...Map.groupBy(groups, ({ year }) => year)].sort(([a], [b]) => a - b).map(([year, own]) => {
+    const curve = curveOf(own);
+    return {
+      year, customers: curve.waits,
+      cells: Array.from({ length: COHORT_YEARS }, (_, at) => {
+        const months = (at + 1) * 12;
+        return {
+          years: at + 1,
+          share: estimateAt(curve, months)?.share ?? null,
+          customers: total(own.filter((group) => group.is_event && group.months < months)),
+          finished: own.every((group) => group.is_event || group.months >= months),
+        };
+      }),
+    };
+  });
+}

@@ -1,0 +1,28 @@
+import type { AnalysisFilter } from '@portal/shared/contract';
+import { sql, type RawBuilder } from 'kysely';
+import type { CustomerSet } from '../customers/sets.ts';
+import { matchesFilter } from '../scope.ts';
+import { lastKnownDay } from './last-known-day.ts';
+import { waitsAsOf, type WaitQuestion } from './waits.ts';
+
+/** Customers with main glasses up to the period's end, as the figures know them on that day. */
+export const main: CustomerSet<'main'> = (slice, { tenantId, storeIds, dataDate }) => sql`
+  SELECT DISTINCT customer_id, 0::bigint AS amount_cents
+  FROM (${waitsAsOf({ tenantId, storeIds, filter: slice, asOf: [lastKnownDay(slice.to, dataDate)] })}) waits
+  WHERE ${slice.cohort === undefined ? sql`true` : sql`is_first AND year = ${slice.cohort}`}
+    AND ${slice.within === undefined ? sql`true` : sql`is_event AND months < ${slice.within}`}`;
+
+/** Everyone who had bought in the stores by a day, `is_one_time` when they had made a single purchase anywhere by then. */
+export const purchasersBy = ({ tenantId, storeIds }: Pick<WaitQuestion, 'tenantId' | 'storeIds'>, filter: AnalysisFilter, asOf: string): RawBuilder<unknown> => sql`
+  SELECT bought.customer_id, later.customer_id IS NULL AS is_one_time
+  FROM (
+    SELECT DISTINCT customer_id FROM order_facts
+    WHERE tenant_id = ${tenantId} AND store_id = ANY(${storeIds}::bigint[]) AND is_sale AND customer_id IS NOT NULL
+      AND ordered_on <= ${asOf}::date AND ${matchesFilter(filter)}
+  ) bought
+  LEFT JOIN (
+    SELECT DISTINCT customer_id FROM order_facts WHERE tenant_id = ${tenantId} AND purchase_number > 1 AND ordered_on <= ${asOf}::date
+  ) later ON later.customer_id = bought.customer_id`;
+
+export const oneTime: CustomerSet<'one-time'> = (slice, { dataDate, ...context }) => sql`
+  SELECT customer_id, 0::bigint AS amount_cents FROM (${purchasersBy(context, slice, lastKnownDay(slice.to, dataDate))}) purchasers WHERE is_one_time`;
