@@ -45,6 +45,8 @@ export const orderSliceSchema = analysisFilterSchema.extend({
   lens_maker: name.optional(),
   /** true: 45 years and older on the day of the order. */
   over_45: flag.optional(),
+  /** Of sold corrective glasses whose lenses are known: with premium lenses, or without. */
+  premium: flag.optional(),
 });
 
 export const orderSliceQuerySchema = orderSliceSchema.extend(pageQuerySchema.omit({ q: true }).shape);
@@ -52,6 +54,6 @@ export const orderSliceQuerySchema = orderSliceSchema.extend(pageQuerySchema.omi
 export type RevenuePart = (typeof REVENUE_PARTS)[number];
 export type OrderSlice = z.infer<typeof orderSliceSchema>;
 /** What a link or a bar says; defaults may be left out. */
-export type OrderSliceInput = Omit<z.input<typeof orderSliceSchema>, 'sold' | 'cancellation' | 'over_45'> & {
-  sold?: boolean; cancellation?: boolean; over_45?: boolean;
+export type OrderSliceInput = Omit<z.input<typeof orderSliceSchema>, 'sold' | 'cancellation' | 'over_45' | 'premium'> & {
+  sold?: boolean; cancellation?: boolean; over_45?: boolean; premium?: boolean;
 };

@@ -31,7 +31,7 @@ export async function sumStaff(
     SELECT range.key, s.staff_id, sum(umsatz)::bigint AS umsatz, sum(orders)::bigint AS orders, sum(sold)::bigint AS sold,
       sum(cancelled)::bigint AS cancelled, sum(discount)::bigint AS discount, sum(glasses)::bigint AS glasses, sum(main)::bigint AS main,
       sum(extra)::bigint AS extra, sum(progressive)::bigint AS progressive, sum(corrective)::bigint AS corrective,
-      0 AS premium, 0 AS lens_known
+      sum(premium)::bigint AS premium, sum(lens_known)::bigint AS lens_known
     FROM unnest(${column('key')}::int[], ${column('from')}::date[], ${column('to')}::date[]) range (key, first_day, last_day)
     -- Each range by itself, so that it is looked up by its days; joined, every range would meet every row.
     CROSS JOIN LATERAL (
@@ -45,7 +45,9 @@ export async function sumStaff(
         count(*) FILTER (WHERE ${pairs} AND is_main) AS main,
         count(*) FILTER (WHERE ${pairs} AND NOT is_main) AS extra,
         count(*) FILTER (WHERE ${pairs} AND glasses_type = 'Gleitsicht') AS progressive,
-        count(*) FILTER (WHERE ${pairs} AND ${isCorrective}) AS corrective
+        count(*) FILTER (WHERE ${pairs} AND ${isCorrective}) AS corrective,
+        count(*) FILTER (WHERE ${pairs} AND ${isCorrective} AND is_premium) AS premium,
+        count(*) FILTER (WHERE ${pairs} AND ${isCorrective} AND is_premium IS NOT NULL) AS lens_known
       FROM order_facts f
       WHERE f.tenant_id = ${tenantId} AND f.store_id = ANY(${storeIds}::bigint[])
         AND f.ordered_on BETWEEN range.first_day AND range.last_day AND ${matchesFilter(filter)}

@@ -1,5 +1,6 @@
 import type { OrderSlice, RevenuePart } from '@portal/shared/contract';
 import { sql, type RawBuilder } from 'kysely';
+import { isCorrective } from '../../derived/store-month.ts';
 import { matchesFilter } from '../scope.ts';
 import { linesOfSlice } from './lines-of-slice.ts';
 
@@ -31,6 +32,7 @@ function narrowings(tenantId: number, storeIds: readonly number[], slice: OrderS
     ...when(slice.price_from, (cents) => sql`f.gross_cents >= ${cents}`),
     ...when(slice.price_to, (cents) => sql`f.gross_cents < ${cents}`),
     ...when(slice.over_45, (over) => sql`(f.age_group IN ('45-59', '60+')) = ${over}`),
+    ...when(slice.premium, (premium) => sql`f.is_sale AND f.kind = 'Brille' AND ${isCorrective} AND f.is_premium = ${premium}`),
     ...linesOfSlice(tenantId, storeIds, slice).map((lines) => sql`EXISTS (SELECT FROM ${linesOfOrder(tenantId)} AND ${lines})`),
   ];
 }
