@@ -1,0 +1,33 @@
+import { FEWEST_CASES, staffFigure, type StaffKpi } from '@portal/shared/contract';
+import { formatCount } from '@portal/shared/format';
+import { Anchor, Text } from '@portal/shared/ui';
+import { kpiText, TOO_FEW } from './kpis.ts';
+import type { StaffRow } from './model.ts';
+
+interface FigureCellProps {
+  kpi: StaffKpi;
+  row: StaffRow;
+  /** 'Vorjahr' or 'Vorperiode'. */
+  compared: string;
+  /** More about it, e.g. the number of cancellations. */
+  detail?: string;
+  /** Shows what is behind it. */
+  onSelect?: (() => void) | undefined;
+}
+
+/** A figure with what it stands on and what it was. */
+export function FigureCell({ kpi, row, compared, detail, onSelect }: FigureCellProps) {
+  const { value, n } = staffFigure(kpi, row.current);
+  const text = kpiText(kpi, row.current);
+  const few = value === null && n < FEWEST_CASES;
+  return (
+    <>
+      {onSelect && value !== null
+        ? <Anchor component="button" type="button" size="sm" className="tabular" onClick={onSelect}>{text}</Anchor>
+        : <span className="tabular">{text}</span>}
+      {detail && <Text size="xs" className="tabular">{detail}</Text>}
+      <Text size="xs" c="var(--portal-dimmed)" className="tabular">{few ? TOO_FEW : `n = ${formatCount(n)}`}</Text>
+      <Text size="xs" c="var(--portal-dimmed)" className="tabular">{compared} {kpiText(kpi, row.previous)}</Text>
+    </>
+  );
+}

@@ -1,0 +1,75 @@
+import { FEWEST_CASES, STAFF_KPIS, staffFigure, type OrderSliceInput, type StaffCounts, type StaffKpi } from '@portal/shared/contract';
+import { formatCount, formatEuro, formatPercent } from '@portal/shared/format';
+
+interface KpiText {
+  label: string;
+  unit: 'euro' | 'percent';
+  /** What n counts, in the singular and the plural. */
+  cases: readonly [one: string, many: string];
+  definition: string;
+  /** Less of it comes first. */
+  lessIsBetter?: true;
+  /** What is behind the numerator; without it there is no list of its own. */
+  behind?: { what: string; slice: Partial<OrderSliceInput> };
+}
+
+const ORDERS = ['Auftrag', 'Aufträge'] as const;
+const PAIRS = ['Brille', 'Brillen'] as const;
+const FEW = `Unter ${FEWEST_CASES} Fällen „–“.`;
+
+/** Every KPI of a member of staff in words; the fractions themselves are the contract's. */
+export const KPI_TEXTS: Record<StaffKpi, KpiText> = {
+  umsatz: {
+    label: 'Umsatz', unit: 'euro', cases: ORDERS, behind: { what: 'Aufträge', slice: {} },
+    definition: 'Summe der verkauften Aufträge, brutto nach Auftragsdatum. Stornos zählen an ihrem eigenen Tag bei der Person, die verkauft hat.',
+  },
+  average: {
+    label: 'Ø je Auftrag', unit: 'euro', cases: ORDERS, behind: { what: 'Aufträge', slice: {} },
+    definition: 'Umsatz ÷ Aufträge aller Arten; ein Storno zählt als −1 Auftrag.',
+  },
+  extra_share: {
+    label: 'Mehrbrillenquote', unit: 'percent', cases: PAIRS, behind: { what: 'Mehrbrillen', slice: { pair: 'extra' } },
+    definition: `Mehrbrillen ÷ alle verkauften und nicht zurückgenommenen Brillen. ${FEW}`,
+  },
+  progressive_share: {
+    label: 'Gleitsichtanteil', unit: 'percent', cases: ['Korrekturbrille', 'Korrekturbrillen'],
+    behind: { what: 'Gleitsichtbrillen', slice: { kind: 'Brille', type: 'Gleitsicht', sold: true } },
+    definition: `Gleitsichtbrillen ÷ Korrekturbrillen (Fern, Nah, Gleitsicht, Office), verkauft und nicht zurückgenommen. ${FEW}`,
+  },
+  premium_share: {
+    label: 'Premiumglasanteil', unit: 'percent', cases: ['Korrekturbrille mit bekanntem Glas', 'Korrekturbrillen mit bekanntem Glas'],
+    behind: { what: 'Brillen mit Premiumglas', slice: { premium: true } },
+    definition: `Korrekturbrillen mit Premiumgläsern (Index ab 1,6 oder gehobene Beschichtung) ÷ Korrekturbrillen, deren Gläser bekannt sind. ${FEW}`,
+  },
+  cancelled_share: {
+    label: 'Stornoquote', unit: 'percent', cases: ORDERS, lessIsBetter: true, behind: { what: 'Stornos', slice: { cancellation: true } },
+    definition: `Stornos und Gutschriften des Zeitraums ÷ Aufträge des Zeitraums ohne Stornos. ${FEW}`,
+  },
+  discount_share: {
+    label: 'Rabattquote', unit: 'percent', cases: ORDERS, lessIsBetter: true,
+    definition: `Rabatt ÷ (Umsatz + Rabatt), also der Anteil am Preis vor Rabatt. ${FEW}`,
+  },
+};
+
+export const KPI_OPTIONS = STAFF_KPIS.map((value) => ({ value, label: KPI_TEXTS[value].label }));
+
+export const TOO_FEW = 'zu wenige Fälle';
+
+/** '23,1 %' or '607,00 €'; a dash where there is no value. */
+export function formatKpi(kpi: StaffKpi, value: number | null): string {
+  if (value === null) return '–';
+  return KPI_TEXTS[kpi].unit === 'euro' ? formatEuro(Math.round(value)) : formatPercent(value);
+}
+
+/** The KPI of these counts as text. */
+export const kpiText = (kpi: StaffKpi, counts: StaffCounts): string => formatKpi(kpi, staffFigure(kpi, counts).value);
+
+/** @example '34 Brillen' */
+export function casesText(kpi: StaffKpi, counts: StaffCounts): string {
+  const { n } = staffFigure(kpi, counts);
+  return `${formatCount(n)} ${KPI_TEXTS[kpi].cases[n === 1 ? 0 : 1]}`;
+}
+
+/** For charts and CSV: euros, or shares of 1. */
+export const plainValue = (kpi: StaffKpi, value: number | null): number | null =>
+  (value === null || KPI_TEXTS[kpi].unit === 'percent' ? value : Math.round(value) / 100);

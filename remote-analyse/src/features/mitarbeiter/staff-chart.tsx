@@ -1,0 +1,54 @@
+import { useCallback, useMemo } from 'react';
+import { ChartCard, compareBars, type ChartColumn, type Palette } from '@portal/shared/charts';
+import { staffFigure, type StaffKpi } from '@portal/shared/contract';
+import { casesText, kpiText, KPI_TEXTS, plainValue, TOO_FEW } from './kpis.ts';
+import { isRankable, WITHOUT, type StaffRow } from './model.ts';
+
+interface StaffChartProps {
+  rows: readonly StaffRow[];
+  kpi: StaffKpi;
+  minRank: number;
+  compared: string;
+  onSelect: (row: StaffRow) => void;
+}
+
+const ROW_PX = 52;
+const AXES_PX = 84;
+
+const columnsFor = (kpi: StaffKpi, compared: string): ChartColumn<StaffRow>[] => [
+  { key: 'name', label: 'Name', text: ({ name }) => name, value: ({ name }) => name },
+  {
+    key: 'own', label: KPI_TEXTS[kpi].label, numeric: true, text: ({ current }) => kpiText(kpi, current),
+    value: ({ current }) => plainValue(kpi, staffFigure(kpi, current).value),
+  },
+  { key: 'n', label: 'n', numeric: true, text: ({ current }) => casesText(kpi, current), value: ({ current }) => staffFigure(kpi, current).n },
+  {
+    key: 'previous', label: compared, numeric: true, text: ({ previous }) => kpiText(kpi, previous),
+    value: ({ previous }) => plainValue(kpi, staffFigure(kpi, previous).value),
+  },
+];
+
+/** One KPI of everybody beside the compared period. Of rates only those with enough behind them are drawn. */
+export function StaffChart({ rows, kpi, minRank, compared, onSelect }: StaffChartProps) {
+  const { label, unit, definition, behind } = KPI_TEXTS[kpi];
+  const shown = useMemo(() => rows.filter(({ current, name }) =>
+    kpi === 'umsatz' || (name !== WITHOUT && isRankable(kpi, current, minRank))), [rows, kpi, minRank]);
+  const left = rows.length - shown.length;
+  const option = useCallback((palette: Palette) => compareBars(palette, {
+    labels: shown.map(({ name }) => name), unit, horizontal: true,
+    series: [
+      { name: compared, role: 'previous', values: shown.map(({ previous }) => plainValue(kpi, staffFigure(kpi, previous).value)) },
+      { name: label, role: 'own', values: shown.map(({ current }) => plainValue(kpi, staffFigure(kpi, current).value)) },
+    ],
+    notes: (index) => (shown[index] ? `n = ${casesText(kpi, shown[index].current)}` : ''),
+  }), [shown, kpi, label, unit, compared]);
+  return (
+    <ChartCard
+      title={`${label} je Mitarbeiter`} definition={definition} fileName={`mitarbeiter-${kpi}`}
+      summary={`Liegende Balken: ${label} von ${shown.length} Mitarbeitern gegen ${compared}. Die Werte stehen unter „Als Tabelle“.`}
+      option={option} columns={columnsFor(kpi, compared)} rows={shown} rowKey={({ key }) => key}
+      height={AXES_PX + ROW_PX * Math.max(2, shown.length)} selectOn="y" {...(behind && { onSelect })}
+      footer={left > 0 && `${left} ohne Balken: ${TOO_FEW} (n unter ${minRank}).`}
+    />
+  );
+}

@@ -1,0 +1,20 @@
+import { saveText, toCsv, type CsvColumn } from '@portal/shared/charts';
+import { STAFF_KPIS, staffFigure } from '@portal/shared/contract';
+import { KPI_TEXTS, plainValue } from './kpis.ts';
+import type { StaffRow } from './model.ts';
+
+/** Columns of the file: each KPI with its n and what it was. */
+export const csvColumns = (compared: string): CsvColumn<StaffRow>[] => [
+  { label: 'Rang', value: ({ rank }) => rank },
+  { label: 'Name', value: ({ name }) => name },
+  { label: 'Aufträge', value: ({ current }) => current.orders },
+  { label: 'Stornos', value: ({ current }) => current.cancelled },
+  { label: 'Rabatt', value: ({ current }) => current.discount / 100 },
+  ...STAFF_KPIS.flatMap((kpi) => [
+    { label: KPI_TEXTS[kpi].label, value: ({ current }: StaffRow) => plainValue(kpi, staffFigure(kpi, current).value) },
+    { label: `${KPI_TEXTS[kpi].label} n`, value: ({ current }: StaffRow) => staffFigure(kpi, current).n },
+    { label: `${KPI_TEXTS[kpi].label} ${compared}`, value: ({ previous }: StaffRow) => plainValue(kpi, staffFigure(kpi, previous).value) },
+  ]),
+];
+
+export const saveStaff = (rows: readonly StaffRow[], compared: string): void => saveText('mitarbeiter.csv', toCsv(csvColumns(compared), rows));
