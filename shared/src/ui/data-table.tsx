@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react';
-import { ScrollArea, Table } from '@mantine/core';
+import { useState, type ReactNode } from 'react';
+import { ScrollArea, Stack, Table } from '@mantine/core';
+import { Paging } from './paging.tsx';
 import { TableHeading } from './table-heading.tsx';
 import classes from './data-table.module.css';
 import { useSortedRows, type SortValue } from './use-sorted-rows.ts';
@@ -25,34 +26,46 @@ interface DataTableProps<Row> {
   dense?: boolean;
   /** Rows that stay below all others however these are sorted, e.g. their sum. */
   footer?: readonly Row[];
+  /** Turns pages of so many rows; for tables that have all of them. */
+  perPage?: number;
 }
 
 const NO_ROWS: readonly never[] = [];
 
 /** A plain table that scrolls sideways on narrow screens instead of breaking the page. */
-export function DataTable<Row>({ caption, columns, rows, rowKey, dense = false, footer = NO_ROWS }: DataTableProps<Row>) {
+export function DataTable<Row>({ caption, columns, rows, rowKey, dense = false, footer = NO_ROWS, perPage = Infinity }: DataTableProps<Row>) {
   const { sorted, sorting, toggle } = useSortedRows(rows, columns);
+  const [chosen, setOffset] = useState(0);
+  // Other rows may be fewer: then their first page.
+  const offset = chosen < sorted.length ? chosen : 0;
+  const sortBy = (key: string) => {
+    toggle(key);
+    setOffset(0);
+  };
   return (
-    <ScrollArea type="auto" offsetScrollbars="x" viewportProps={{ tabIndex: 0, role: 'region', 'aria-label': caption }}>
-      <Table aria-label={caption} verticalSpacing={dense ? 4 : 'sm'} highlightOnHover miw={columns.length * 110}>
-        <Table.Thead>
-          <Table.Tr>
-            {columns.map(({ key, label, numeric = false, sortValue, definition }) => (
-              <TableHeading
-                key={key} label={label} numeric={numeric} definition={definition}
-                sortable={sortValue && { sorting, own: sorting?.key === key, onToggle: () => toggle(key) }}
-              />
-            ))}
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {sorted.map((row) => <Cells key={rowKey(row)} row={row} columns={columns} />)}
-        </Table.Tbody>
-        {footer.length > 0 && (
-          <Table.Tfoot className={classes.footer}>{footer.map((row) => <Cells key={rowKey(row)} row={row} columns={columns} />)}</Table.Tfoot>
-        )}
-      </Table>
-    </ScrollArea>
+    <Stack gap="sm">
+      <ScrollArea type="auto" offsetScrollbars="x" viewportProps={{ tabIndex: 0, role: 'region', 'aria-label': caption }}>
+        <Table aria-label={caption} verticalSpacing={dense ? 4 : 'sm'} highlightOnHover miw={columns.length * 110}>
+          <Table.Thead>
+            <Table.Tr>
+              {columns.map(({ key, label, numeric = false, sortValue, definition }) => (
+                <TableHeading
+                  key={key} label={label} numeric={numeric} definition={definition}
+                  sortable={sortValue && { sorting, own: sorting?.key === key, onToggle: () => sortBy(key) }}
+                />
+              ))}
+            </Table.Tr>
+          </Table.Thead>
+          <Table.Tbody>
+            {sorted.slice(offset, offset + perPage).map((row) => <Cells key={rowKey(row)} row={row} columns={columns} />)}
+          </Table.Tbody>
+          {footer.length > 0 && (
+            <Table.Tfoot className={classes.footer}>{footer.map((row) => <Cells key={rowKey(row)} row={row} columns={columns} />)}</Table.Tfoot>
+          )}
+        </Table>
+      </ScrollArea>
+      <Paging total={sorted.length} offset={offset} limit={perPage} onOffset={setOffset} />
+    </Stack>
   );
 }
 
