@@ -17,7 +17,7 @@ import { replaceScores } from './write-scores.ts';
 /** Raise it when scores come to mean something else: businesses with older ones are scored again at the next start. */
 export const SCORE_EDITION = 1;
 
-const BATCH = 2_000;
+const BATCH = 1_000;
 /** As many are enough to learn potentials from; every so-manieth customer, so that it is the same ones each time. */
 const MOST_LEARNT_FROM = 20_000;
 const LAST = Number.MAX_SAFE_INTEGER;
@@ -65,7 +65,7 @@ async function learners(people: People, inBusiness: InBusiness, tenantId: number
 async function scoreAll(
   people: People, { asOf }: Records, { model, fitted }: { model: HazardModel | null; fitted: Fitted }, inBusiness: InBusiness, tenantId: number,
 ): Promise<void> {
-  const scorer = createScorer(people, asOf, model, fitted);
+  const scorer = await createScorer(people, asOf, model, fitted);
   for (let from = 0, after = 0; after < LAST; from += BATCH) {
     const customers = Array.from({ length: Math.max(0, Math.min(BATCH, people.ids.length - from)) }, (_, at) => from + at);
     const rows = scorer.score(customers, await refractionsOf(people, customers, inBusiness, tenantId));

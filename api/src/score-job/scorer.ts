@@ -1,3 +1,4 @@
+import { setImmediate as breathe } from 'node:timers/promises';
 import {
   ContributionsOfScores, fashionScore, futureScore, nextGlassesReasons, qualityScore, scoreNextGlasses, scorePotential, situationOn,
   type ConsentedRefraction, type EpochDay, type Eyescore, type HazardModel, type NextGlasses, type Potential, type Reason,
@@ -39,23 +40,26 @@ export interface Scorer {
 
 /**
  * Works out what depends on all customers (percentiles, the average that reasons compare with); rows and their reasons
- * come by batches.
+ * come by batches. Lets others have their turn in between: with 200,000 customers each part takes some hundred ms.
  * @param model null: too little is known for forecasts
  */
-export function createScorer(people: People, asOf: EpochDay, model: HazardModel | null, fitted: Fitted): Scorer {
+export async function createScorer(people: People, asOf: EpochDay, model: HazardModel | null, fitted: Fitted): Promise<Scorer> {
   const next = model && scoreNextGlasses(people.histories, asOf, model);
+  await breathe();
   const contributions = model && next && new ContributionsOfScores(next, model);
-  const eyescores: Record<'fashion' | 'future' | 'quality', Eyescore> = {
-    fashion: fashionScore(people.fashion),
-    future: futureScore(people.future.map((input, at) => ({ ...input, p36: next?.p36[at] ?? Number.NaN }))),
-    quality: qualityScore(people.quality),
-  };
+  await breathe();
+  const fashion = fashionScore(people.fashion);
+  await breathe();
+  const future = futureScore(people.future.map((input, at) => ({ ...input, p36: next?.p36[at] ?? Number.NaN })));
+  await breathe();
+  const eyescores: Record<'fashion' | 'future' | 'quality', Eyescore> = { fashion, future, quality: qualityScore(people.quality) };
   const nextReasons = (at: number) => contributions && next?.profiles[at] !== -1
     ? shown(nextGlassesReasons(people.histories, at, asOf, contributions.of(at))) : [];
 
   return {
     score(customers, refractions) {
-      const plain = fitted.plain.map((potential) => scoreType(potential, customers.map((at) => situationOn(people.potential[at]!, asOf, true))));
+      const today = customers.map((at) => situationOn(people.potential[at]!, asOf, true));
+      const plain = fitted.plain.map((potential) => scoreType(potential, today));
       const measured = customers.filter((at) => refractions.has(people.ids[at]!));
       const situations = measured.map((at) => situationOn({ ...people.potential[at]!, refractions: refractions.get(people.ids[at]!) }, asOf));
       const withRefraction = fitted.refraction.map((potential) => scoreType(potential, situations));
