@@ -5,17 +5,17 @@ const { menu, routes } = areaManifestSchema.parse(manifest);
 const mayOpen = (groups: string[]) => routes.filter((route) => meetsGroups(groups, route.groups)).map(({ path }) => path);
 
 test('the menu is the specification’s', () => {
-  expect(menu.map(({ label, placement, order }) => [label, placement, order])).toEqual([['Dashboard', 'main', 0], ['Analyse', 'main', 10]]);
-  expect(menu[1]?.children.map(({ label }) => label)).toEqual([
+  expect(menu.map(({ label, placement, order }) => [label, placement, order])).toEqual([['Analyse', 'main', 10]]);
+  expect(menu[0]?.children.map(({ label }) => label)).toEqual([
     'Gesamtumsatz', 'Umsatz je Brillenauftrag', 'Umsatz je Kunde', 'Brillenaufträge', 'Kunden', 'Kundenloyalität', 'Einzugsgebiet', 'Mitarbeiter',
   ]);
 });
 
-test('everyone has the dashboard, PURE the analysis, PRO the staff as well', () => {
-  expect(mayOpen([])).toEqual(['/']);
-  expect(mayOpen(['pure'])).toHaveLength(8);
+test('PURE has the analysis, PRO the staff as well', () => {
+  expect(mayOpen([])).toEqual([]);
+  expect(mayOpen(['pure'])).toHaveLength(7);
   expect(mayOpen(['PRO'])).toEqual(routes.map(({ path }) => path));
-  expect(mayOpen(['Marketing'])).toEqual(['/']);
+  expect(mayOpen(['Marketing'])).toEqual([]);
 });
 
 test('every entry leads to a route with the same groups, and every page has the top bar', () => {

@@ -19,7 +19,6 @@ export const manifest = {
   title: 'Analyse',
   contract: '^1.0.0',
   menu: [
-    { label: 'Dashboard', path: '/', placement: 'main', order: 0, icon: 'layout-dashboard' },
     {
       label: 'Analyse',
       path: '/analyse',
@@ -30,8 +29,11 @@ export const manifest = {
       children: pages.map(({ path, title, groups }) => ({ label: title, path, groups })),
     },
   ],
+  cards: [
+    { id: 'kennzahlen', title: 'Kennzahlen', groups: analysis, slot: 'figures', order: 10, height: { wide: 396, narrow: 1200 } },
+    { id: 'zielerreichung', title: 'Zielerreichung', groups: analysis, slot: 'main', order: 10, height: { wide: 300, narrow: 300 } },
+  ],
   routes: [
-    { path: '/', title: 'Dashboard', topBar: true },
     ...pages.map((page) => ({ ...page, topBar: true })),
     { path: '/analyse/mitarbeiter/detail/:id', title: 'Mitarbeiter', groups: pro, topBar: true },
   ],

@@ -25,6 +25,10 @@ export const manifest = {
       ],
     },
   ],
+  cards: [
+    { id: 'adressfreigabe', title: 'Adressfreigabe', groups: search, slot: 'today', order: 10, height: { wide: 56, narrow: 72 } },
+    { id: 'faellige-kunden', title: 'Fällige Kunden', groups: search, slot: 'today', order: 30, height: { wide: 56, narrow: 92 } },
+  ],
   routes: [
     { path: '/marketing/kunden-suchen', title: 'Kunden suchen', groups: search, topBar: true },
     { path: '/marketing/kunden-suchen/:id', title: 'Kunde', groups: search, topBar: true },

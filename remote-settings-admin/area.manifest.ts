@@ -65,6 +65,10 @@ export const manifest = {
       children: adminPages.map(asEntry),
     },
   ],
+  cards: [
+    { id: 'datenstand', title: 'Datenstand', groups: analysis, slot: 'today', order: 20, height: { wide: 56, narrow: 72 } },
+    { id: 'datenfehler', title: 'Datenfehler', groups: analysis, slot: 'today', order: 40, height: { wide: 56, narrow: 72 } },
+  ],
   routes: [
     { path: '/datenqualitat', title: 'Datenqualität', groups: analysis, topBar: true },
     { path: '/datenqualitat/:id', title: 'Datenqualität: Prüfung', groups: analysis, topBar: true },

@@ -4,12 +4,13 @@ import { manifest as benchmark } from '../remote-benchmark/area.manifest.ts';
 import { manifest as eyeplanEyepage } from '../remote-eyeplan-eyepage/area.manifest.ts';
 import { manifest as marketing } from '../remote-marketing/area.manifest.ts';
 import { manifest as settingsAdmin } from '../remote-settings-admin/area.manifest.ts';
+import { PORTAL_PAGES } from '../host/src/pages/portal-pages.ts';
 import { AREA_IDS } from './areas.ts';
 
 const manifests = [analyse, marketing, benchmark, eyeplanEyepage, settingsAdmin];
 const areas = manifests.map((manifest) => areaManifestSchema.parse(manifest));
-const routes = areas.flatMap((area) => area.routes);
-const menu = areas.flatMap((area) => area.menu);
+const routes = [PORTAL_PAGES, ...areas].flatMap((area) => area.routes);
+const menu = [PORTAL_PAGES, ...areas].flatMap((area) => area.menu);
 
 // Written from the specification (sections 2 and 6), not from the manifests.
 const withTopBar = [

@@ -6,6 +6,7 @@ import { requireSignIn } from './auth/authenticate.ts';
 import { createTokenVerifier, type IdentityOptions } from './auth/token-verifier.ts';
 import { benchmarkRoutes } from './benchmark/index.ts';
 import { customerRoutes } from './customers/index.ts';
+import { dueCustomersRoutes } from './due-customers/routes.ts';
 import type { ApiApp, ApiContext } from './http/context.ts';
 import { serveDocs } from './http/docs.ts';
 import { answerError, sendProblem } from './http/error-handler.ts';
@@ -25,7 +26,7 @@ export interface ApiOptions extends ApiContext {
   features?: readonly Feature[];
 }
 
-const FEATURES: readonly Feature[] = [storeRoutes, releaseInfoRoutes, analysisRoutes, benchmarkRoutes, geoRoutes, selectionRoutes, customerRoutes, scoreRoutes];
+const FEATURES: readonly Feature[] = [storeRoutes, releaseInfoRoutes, analysisRoutes, benchmarkRoutes, geoRoutes, selectionRoutes, customerRoutes, dueCustomersRoutes, scoreRoutes];
 const NAMESPACES = ['/api', '/v2'];
 
 /**

@@ -3,6 +3,7 @@ import type { Registry } from '@portal/shared/contract';
 import { DefaultLayout } from './layout/default-layout.tsx';
 import { AreaPage } from './pages/area-page.tsx';
 import { CrashPage } from './pages/crash-page.tsx';
+import { DashboardPage } from './pages/dashboard/dashboard-page.tsx';
 import { NotFoundPage } from './pages/not-found-page.tsx';
 import { prefixesOf } from './pages/page-at.ts';
 
@@ -12,11 +13,9 @@ export const portalRoutes = ({ areas }: Registry): RouteObject[] => [
     element: <DefaultLayout areas={areas} />,
     errorElement: <CrashPage />,
     children: [
+      { path: '/', element: <DashboardPage areas={areas} /> },
       ...areas.flatMap((entry) =>
-        prefixesOf(entry).map((prefix) => ({
-          path: prefix === '/' ? '/' : `${prefix}/*`,
-          element: <AreaPage key={entry.id} entry={entry} />,
-        })),
+        prefixesOf(entry).map((prefix) => ({ path: `${prefix}/*`, element: <AreaPage key={entry.id} entry={entry} /> })),
       ),
       { path: '/page-404', element: <NotFoundPage /> },
       { path: '*', element: <Navigate to="/page-404" replace /> },

@@ -5,11 +5,14 @@ import { manifest } from '../area.manifest.ts';
 export default defineArea({
   id: manifest.id,
   routes: guardedRoutes(manifest, {
-    '/': lazy(() => import('./features/dashboard/dashboard-page.tsx')),
     '/analyse/brillenauftrage': lazy(() => import('./features/brillenauftrage/brillenauftrage-page.tsx')),
     '/analyse/gesamtumsatz': lazy(() => import('./features/gesamtumsatz/gesamtumsatz-page.tsx')),
     '/analyse/mitarbeiter': lazy(() => import('./features/mitarbeiter/mitarbeiter-page.tsx')),
     '/analyse/mitarbeiter/detail/:id': lazy(() => import('./features/mitarbeiter/detail-page.tsx')),
     '/analyse/umsatz-je-brillenauftrag': lazy(() => import('./features/umsatz-je-brillenauftrag/umsatz-je-brillenauftrag-page.tsx')),
   }),
+  cards: {
+    kennzahlen: lazy(() => import('./features/dashboard/kennzahlen-card.tsx')),
+    zielerreichung: lazy(() => import('./features/dashboard/zielerreichung-card.tsx')),
+  },
 });

@@ -9,4 +9,8 @@ export default defineArea({
     '/upload-historie/daten-hochladen': lazy(() => import('./features/upload/daten-hochladen-page.tsx')),
     '/upload-historie/upload-historie': lazy(() => import('./features/upload/upload-historie-page.tsx')),
   }),
+  cards: {
+    datenfehler: lazy(() => import('./features/dashboard/datenfehler-card.tsx')),
+    datenstand: lazy(() => import('./features/dashboard/datenstand-card.tsx')),
+  },
 });

@@ -1,28 +1,17 @@
 import { useState } from 'react';
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { mountRootParcel } from 'single-spa';
 import Parcel from 'single-spa-react/parcel';
 import type { RegistryEntry } from '@portal/shared/contract';
 import type { HostRouter } from '@portal/shared/router';
 import { ErrorPanel, PageSkeleton } from '@portal/shared/ui';
 import { ContractMismatchError } from './area-errors.ts';
-import { loadArea } from './load-area.ts';
+import { areaQuery } from './area-query.ts';
 
 interface AreaRouteProps {
   entry: RegistryEntry;
   router: HostRouter;
 }
-
-const areaQuery = (entry: RegistryEntry) =>
-  queryOptions({
-    queryKey: ['area', entry.id, entry.version],
-    queryFn: () => loadArea(entry),
-    staleTime: Infinity,
-    gcTime: Infinity,
-    retry: false,
-    networkMode: 'always',
-    structuralSharing: false,
-  });
 
 /** Loads an area and mounts it as a parcel; what goes wrong stays inside this panel. */
 export function AreaRoute({ entry, router }: AreaRouteProps) {

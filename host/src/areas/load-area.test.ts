@@ -11,7 +11,7 @@ const load = loadRemote as jest.MockedFunction<(name: string) => Promise<unknown
 const register = jest.mocked(registerRemotes);
 
 const entryOf = (id: string, contract = `^${CONTRACT_VERSION}`): RegistryEntry =>
-  ({ id, title: id, contract, version: '1', entry: `/areas/${id}/1/remoteEntry.js`, previous: null, menu: [], routes: [] });
+  ({ id, title: id, contract, version: '1', entry: `/areas/${id}/1/remoteEntry.js`, previous: null, menu: [], routes: [], cards: [] });
 const area = { id: 'a', contract: CONTRACT_VERSION, lifecycles: {} };
 
 beforeEach(() => {

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import type { RegistryEntry } from '@portal/shared/contract';
 import { pageAt } from '../pages/page-at.ts';
+import { PORTAL_PAGES } from '../pages/portal-pages.ts';
 import classes from './layout.module.css';
 import { RotateHint } from './rotate-hint.tsx';
 import { Sidebar } from './sidebar/sidebar.tsx';
@@ -14,7 +15,7 @@ export function DefaultLayout({ areas }: { areas: readonly RegistryEntry[] }) {
   const { pathname } = useLocation();
   const main = useRef<HTMLElement>(null);
   const shown = useRef(pathname);
-  const route = pageAt(areas, pathname)?.route;
+  const route = pageAt([PORTAL_PAGES, ...areas], pathname)?.route;
   const title = route?.title ?? (pathname === '/page-404' ? 'Seite nicht gefunden' : '');
 
   useEffect(() => {

@@ -3,7 +3,7 @@ import { pageAt, prefixesOf } from './page-at.ts';
 
 const route = (path: string) => ({ path, title: path, groups: [], topBar: false });
 const entry = (id: string, paths: string[]): RegistryEntry => ({
-  id, title: id, contract: '^1.0.0', version: '1', entry: '', previous: null, menu: [], routes: paths.map(route),
+  id, title: id, contract: '^1.0.0', version: '1', entry: '', previous: null, menu: [], routes: paths.map(route), cards: [],
 });
 const areas = [
   entry('analyse', ['/', '/analyse/kunden', '/analyse/mitarbeiter/detail/:id']),
@@ -20,7 +20,7 @@ test.each(['/analyse', '/analyse/unbekannt', '/datenqualitat/3/4', '/nirgends'])
   expect(pageAt(areas, path)).toBeNull();
 });
 
-test('an area owns the first segments of its routes', () => {
-  expect(prefixesOf(areas[0]!)).toEqual(['/', '/analyse']);
+test('an area owns the first segments of its routes, but never the dashboard', () => {
+  expect(prefixesOf(areas[0]!)).toEqual(['/analyse']);
   expect(prefixesOf(areas[1]!)).toEqual(['/datenqualitat', '/einstellungen']);
 });

@@ -34,6 +34,21 @@ export const areaRouteSchema = z.object({
   topBar: z.boolean().default(false),
 });
 
+/**
+ * One card that an area puts on the dashboard. Slots: 'figures' above all, over the whole width; 'main' below, in two
+ * columns; 'today' lines of 'Heute wichtig'.
+ */
+export const areaCardSchema = z.object({
+  id: z.string().regex(/^[a-z-]+$/),
+  title: z.string(),
+  groups,
+  slot: z.enum(['figures', 'main', 'today']),
+  /** Position within the slot, over all areas. */
+  order: z.number().int(),
+  /** Room in px that is kept while the card is on its way, so that nothing moves when it comes; narrow: below 768 px. */
+  height: z.object({ wide: z.number().int().min(0), narrow: z.number().int().min(0) }),
+});
+
 /** What an area says about itself without being loaded; the menu and the routes render from it. */
 export const areaManifestSchema = z.object({
   id: z.string().regex(/^[a-z-]+$/),
@@ -42,6 +57,8 @@ export const areaManifestSchema = z.object({
   contract: z.string(),
   menu: z.array(menuGroupSchema),
   routes: z.array(areaRouteSchema),
+  /** Since 1.2.0. */
+  cards: z.array(areaCardSchema).default([]),
 });
 
 /** One published area in `/areas.json`. */
@@ -57,6 +74,7 @@ export const registrySchema = z.object({ areas: z.array(registryEntrySchema) });
 export type MenuEntry = z.infer<typeof menuEntrySchema>;
 export type MenuGroup = z.infer<typeof menuGroupSchema>;
 export type AreaRoute = z.infer<typeof areaRouteSchema>;
+export type AreaCard = z.infer<typeof areaCardSchema>;
 export type AreaManifest = z.infer<typeof areaManifestSchema>;
 export type AreaManifestInput = z.input<typeof areaManifestSchema>;
 export type RegistryEntry = z.infer<typeof registryEntrySchema>;

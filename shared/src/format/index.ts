@@ -1,2 +1,3 @@
+export * from './data-status.ts';
 export * from './dates.ts';
 export * from './numbers.ts';

@@ -19,6 +19,7 @@ export { FilterBar, FilterChoice, FilterDay, FilterOption } from './filter-bar.t
 export { PASSWORD_DEMANDS } from './forms/password-demands.ts';
 export { ResendCodeButton } from './forms/resend-code-button.tsx';
 export { useFocusInvalid } from './forms/use-focus-invalid.ts';
+export { GoalMark } from './goal-mark.tsx';
 export { KpiCard } from './kpi-card.tsx';
 export { Page } from './page.tsx';
 export { Paging } from './paging.tsx';
@@ -26,3 +27,4 @@ export { Definition } from './definition.tsx';
 export { EmptyState, ErrorPanel, ForbiddenPanel, PageSkeleton, UnderConstruction } from './panels.tsx';
 export { PortalProvider } from './portal-provider.tsx';
 export { PrintButton } from './print-button.tsx';
+export { TodayItem, TodayItemSkeleton, type TodayState } from './today-item.tsx';

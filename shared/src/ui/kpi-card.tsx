@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
-import { Group, Text } from '@mantine/core';
+import { Anchor, Group, Text } from '@mantine/core';
 import { IconArrowDownRight, IconArrowRight, IconArrowUpRight } from '@tabler/icons-react';
+import { Link } from 'react-router-dom';
 import { formatSignedPercent, formatSignedPoints } from '@portal/shared/format';
 import { Card } from './card.tsx';
 import { Definition } from './definition.tsx';
@@ -8,6 +9,8 @@ import classes from './kpi-card.module.css';
 
 interface KpiCardProps {
   label: string;
+  /** Page that looks at the figure closely; the label leads there. */
+  to?: string;
   /** Formatted, with unit. */
   value: string;
   /** Change against the compared period, 0.031 = +3.1 %; null when there is nothing to compare with. */
@@ -22,6 +25,8 @@ interface KpiCardProps {
   definition: string;
   /** What the figure stands on, e.g. '1.204 Aufträge'. */
   n: string;
+  /** Where the figure stands against its goal. */
+  goal?: ReactNode;
   sparkline?: ReactNode;
 }
 
@@ -37,11 +42,13 @@ function Change({ change, changeIn, label }: Pick<KpiCardProps, 'change' | 'chan
 }
 
 /** One figure as the hero of its card: value large, comparison small with sign and arrow, definition behind ⓘ. */
-export function KpiCard({ label, value, change, changeIn, changeLabel, previous, definition, n, sparkline }: KpiCardProps) {
+export function KpiCard({ label, to, value, change, changeIn, changeLabel, previous, definition, n, goal, sparkline }: KpiCardProps) {
   return (
     <Card aria-label={label} className={classes.card}>
       <Group justify="space-between" wrap="nowrap" gap="xs">
-        <Text size="xs" fw={600} c="var(--portal-dimmed)">{label}</Text>
+        {to
+          ? <Anchor component={Link} to={to} size="xs" fw={600}>{label}</Anchor>
+          : <Text size="xs" fw={600} c="var(--portal-dimmed)">{label}</Text>}
         <Definition of={label} text={definition} />
       </Group>
       <p className={classes.value}>{value}</p>
@@ -50,6 +57,7 @@ export function KpiCard({ label, value, change, changeIn, changeLabel, previous,
         {previous && <><span>{previous}</span> · </>}
         <span>n = {n}</span>
       </Text>
+      {goal}
       {sparkline}
     </Card>
   );

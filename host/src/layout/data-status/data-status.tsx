@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { IconAlertTriangle, IconCircleCheck, IconClock, IconCloudUpload, type Icon } from '@tabler/icons-react';
 import { formatDate } from '@portal/shared/format';
-import { dataStatus, type DataStatus } from './model.ts';
+import { dataStatus, type DataStatus } from '@portal/shared/format';
 import classes from './data-status.module.css';
 
 const LOOK: Record<DataStatus['kind'], { Icon: Icon; text: string }> = {

@@ -3,7 +3,7 @@ import { VisuallyHidden } from '@portal/shared/ui';
 import { MenuChild } from '../sidebar/menu-child.tsx';
 import type { MenuLink } from '../sidebar/menu-model.ts';
 import classes from '../sidebar/menu.module.css';
-import { releaseLink } from './release-link.ts';
+import { releaseLink } from '@portal/shared/contract';
 import { useReleaseInfo } from './use-release-info.ts';
 
 interface ReleaseInfoChildProps {
@@ -13,7 +13,7 @@ interface ReleaseInfoChildProps {
 
 /** 'Adressen freigeben': an external link with a warning while there is something to do, a green check when done. */
 export function ReleaseInfoChild({ link, onClick }: ReleaseInfoChildProps) {
-  const release = releaseLink(useReleaseInfo());
+  const release = releaseLink(useReleaseInfo(), location.origin);
 
   if (release.kind === 'todo' && !link.disabled)
     return (

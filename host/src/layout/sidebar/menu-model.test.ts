@@ -26,6 +26,11 @@ test('orders the sections over all areas and keeps the placements apart', () => 
   expect(menuFor(areas, 'main', []).map(({ label }) => label)).toEqual(['Dashboard', 'Marketing']);
 });
 
+test('a section that two announce stands once, as the first one has it', () => {
+  const twice = [...areas, { menu: [menuGroupSchema.parse({ label: 'Start', path: '/', placement: 'main', order: 0, icon: 'home' })] }];
+  expect(menuFor(twice, 'main', []).map(({ label }) => label)).toEqual(['Dashboard', 'Marketing']);
+});
+
 test('without the group a section is shown but disabled, with all its children', () => {
   const [dashboard, marketing] = menuFor(areas, 'main', []);
   expect(dashboard!.disabled).toBe(false);

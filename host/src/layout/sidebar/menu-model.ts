@@ -36,6 +36,8 @@ export function menuFor(
   return areas
     .flatMap((area) => area.menu)
     .filter((section) => section.placement === placement && isShown(section, groups))
+    // The first one counts: areas built before 1.2.0 announce the portal's dashboard as their own.
+    .filter((section, index, all) => all.findIndex(({ path }) => path === section.path) === index)
     .sort((a, b) => a.order - b.order)
     .map((section) => toSection(section, groups));
 }

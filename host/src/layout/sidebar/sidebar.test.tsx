@@ -15,7 +15,6 @@ const host = provideSession(signOut);
 const manifest = areaManifestSchema.parse({
   id: 'marketing', title: 'Marketing', contract: '^1.0.0', routes: [],
   menu: [
-    { label: 'Dashboard', path: '/', placement: 'main', order: 0, icon: 'layout-dashboard' },
     {
       label: 'Marketing', path: '/marketing', placement: 'main', order: 1, icon: 'mail', groups: ['Marketing', 'Marketing-Manager'],
       children: [

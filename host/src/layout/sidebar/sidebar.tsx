@@ -3,6 +3,7 @@ import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand, IconLogout 
 import type { RegistryEntry } from '@portal/shared/contract';
 import { session, useSession } from '@portal/shared/session';
 import { VisuallyHidden } from '@portal/shared/ui';
+import { PORTAL_PAGES } from '../../pages/portal-pages.ts';
 import { useReleaseInfo } from '../release-info/use-release-info.ts';
 import { UserMenu } from '../user-menu.tsx';
 import { COLLAPSED_UP_TO } from './collapse.ts';
@@ -43,7 +44,7 @@ export function Sidebar({ areas }: { areas: readonly RegistryEntry[] }) {
           </button>
         </div>
         <div className={classes.menus}>
-          <Menu label="Hauptmenü" sections={menuFor(areas, 'main', groups)} {...shared} />
+          <Menu label="Hauptmenü" sections={menuFor([PORTAL_PAGES, ...areas], 'main', groups)} {...shared} />
           <Menu label="Daten und Einstellungen" sections={menuFor(areas, 'lower', groups)} {...shared} />
         </div>
         <div className={classes.foot}>

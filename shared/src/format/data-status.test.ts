@@ -1,4 +1,4 @@
-import { dataStatus } from './model.ts';
+import { dataStatus } from './data-status.ts';
 
 const now = new Date('2026-11-21T09:00:00+01:00');
 const daysAgo = (days: number, time = '09:00') => {

@@ -1,4 +1,4 @@
-import type { ReleaseInfo } from '@portal/shared/contract';
+import type { ReleaseInfo } from './store.ts';
 
 /** How 'Adressen freigeben' shows itself (specification, section 4). */
 export type ReleaseLink =
@@ -7,7 +7,7 @@ export type ReleaseLink =
   | { kind: 'plain' };
 
 /** @param info undefined while unknown, or when it could not be read: then the entry stays plain */
-export function releaseLink(info: ReleaseInfo | undefined, origin: string = location.origin): ReleaseLink {
+export function releaseLink(info: ReleaseInfo | undefined, origin: string): ReleaseLink {
   if (info?.check_status === 'DONE') return { kind: 'done' };
   if (info?.check_status !== 'TODO' || !info.url || !URL.canParse(info.url, origin)) return { kind: 'plain' };
   const url = new URL(info.url, origin);

@@ -1,0 +1,35 @@
+import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { mountRootParcel } from 'single-spa';
+import Parcel from 'single-spa-react/parcel';
+import type { AreaCard as Card, RegistryEntry } from '@portal/shared/contract';
+import type { HostRouter } from '@portal/shared/router';
+import { ErrorPanel, Skeleton } from '@portal/shared/ui';
+import { areaQuery } from './area-query.ts';
+
+interface AreaCardProps {
+  entry: RegistryEntry;
+  card: Card;
+  router: HostRouter;
+}
+
+/** One card of an area on the dashboard. What goes wrong with it stays inside its own small panel. */
+export function AreaCard({ entry, card, router }: AreaCardProps) {
+  const { data: area, error, isFetching, refetch } = useQuery(areaQuery(entry));
+  const [crashed, setCrashed] = useState(false);
+
+  if (crashed || (error && !isFetching)) {
+    return (
+      <ErrorPanel
+        title={`${card.title} kann nicht angezeigt werden`}
+        message={crashed ? 'In dieser Karte ist ein Fehler aufgetreten. Die übrigen funktionieren weiter.' : error?.message ?? ''}
+        onRetry={() => {
+          setCrashed(false);
+          void refetch();
+        }}
+      />
+    );
+  }
+  if (!area) return <Skeleton height="100%" radius="lg" role="status" aria-label={`${card.title} wird geladen`} />;
+  return <Parcel config={area.lifecycles} mountParcel={mountRootParcel} router={router} card={card.id} handleError={() => setCrashed(true)} />;
+}

@@ -1,0 +1,49 @@
+import type { CSSProperties } from 'react';
+import type { RegistryEntry } from '@portal/shared/contract';
+import { useSession } from '@portal/shared/session';
+import { Card, Page, Text, Title } from '@portal/shared/ui';
+import { AreaCard } from '../../areas/index.tsx';
+import { useHostRouter } from '../../host-router.ts';
+import { cardsFor, type PlacedCard } from './cards-for.ts';
+import classes from './dashboard.module.css';
+
+/** Card in the room that is kept for it. */
+function Place({ entry, card }: PlacedCard) {
+  const router = useHostRouter();
+  return (
+    <div className={classes.place} style={{ '--wide': `${card.height.wide}px`, '--narrow': `${card.height.narrow}px` } as CSSProperties}>
+      <AreaCard entry={entry} card={card} router={router} />
+    </div>
+  );
+}
+
+const Places = ({ cards }: { cards: readonly PlacedCard[] }) =>
+  cards.map((placed) => <Place key={`${placed.entry.id}/${placed.card.id}`} {...placed} />);
+
+/** The first page of the day: what every area has to say, each card loaded and failing by itself. */
+export function DashboardPage({ areas }: { areas: readonly RegistryEntry[] }) {
+  const { user, groups } = useSession();
+  const [figures, main, today] = [cardsFor(areas, 'figures', groups), cardsFor(areas, 'main', groups), cardsFor(areas, 'today', groups)];
+  const isEmpty = figures.length + main.length + today.length === 0;
+  return (
+    <Page title="Dashboard">
+      {isEmpty && (
+        <Card>
+          <Text>Guten Tag{user?.name ? `, ${user.name}` : ''}. Ihre Bereiche finden Sie im Menü links.</Text>
+        </Card>
+      )}
+      <Places cards={figures} />
+      {(main.length > 0 || today.length > 0) && (
+        <div className={classes.columns}>
+          {today.length > 0 && (
+            <Card aria-labelledby="heute-wichtig" className={classes.today}>
+              <Title order={2} id="heute-wichtig">Heute wichtig</Title>
+              <Places cards={today} />
+            </Card>
+          )}
+          <Places cards={main} />
+        </div>
+      )}
+    </Page>
+  );
+}

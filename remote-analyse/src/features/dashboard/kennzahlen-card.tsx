@@ -1,0 +1,37 @@
+import { useQuery } from '@tanstack/react-query';
+import { Sparkline } from '@portal/shared/charts';
+import type { KeyFigure } from '@portal/shared/contract';
+import { useSession } from '@portal/shared/session';
+import { ErrorPanel, GoalMark, KpiCard, SimpleGrid } from '@portal/shared/ui';
+import { FiguresSkeleton } from '../../common/frame/figures-skeleton.tsx';
+import { NoData } from '../../common/frame/no-data.tsx';
+import { basisOf, changeOf, courseOf, KPI_TEXTS, kpiValue, reachedOf } from './model.ts';
+import { dashboardQuery } from './queries.ts';
+
+function Figure({ figure }: { figure: KeyFigure }) {
+  const { kpi, value, previous, goal } = figure;
+  const { label, definition, to } = KPI_TEXTS[kpi];
+  const reached = reachedOf(value, goal);
+  return (
+    <KpiCard
+      label={label} to={to} value={kpiValue(kpi, value)} change={changeOf(figure)} changeLabel="gegenüber Vorjahr" definition={definition}
+      previous={`Vorjahr ${kpiValue(kpi, previous)}`} n={basisOf(figure)} sparkline={<Sparkline values={courseOf(figure)} />}
+      goal={reached !== null && <GoalMark share={reached} goal={kpiValue(kpi, goal)} />}
+    />
+  );
+}
+
+const NO_BLOCKS: number[] = [];
+
+/** The running year in six figures: so far, against the same days of the year before, against the goal. */
+export default function KennzahlenCard() {
+  const { data, error, refetch } = useQuery(dashboardQuery(useSession().currentStore?.id));
+  if (error) return <ErrorPanel message={error.message} onRetry={() => void refetch()} />;
+  if (!data) return <FiguresSkeleton cards={6} blocks={NO_BLOCKS} />;
+  if (data.data_date === null) return <NoData message="Hier stehen Umsatz, Brillen und Quoten des laufenden Jahres, sobald die ersten Aufträge hochgeladen sind." />;
+  return (
+    <SimpleGrid cols={{ base: 1, xs: 2, md: 3 }}>
+      {data.figures.map((figure) => <Figure key={figure.kpi} figure={figure} />)}
+    </SimpleGrid>
+  );
+}

@@ -1,0 +1,28 @@
+import { basisOf, changeOf, courseOf, kpiValue, projectionText, reachedOf } from './model.ts';
+
+test.each([
+  ['revenue', 4_270_000, '42.700\u00a0€'], ['glasses', 1_234, '1.234'], ['revenue_per_glasses', 60_712.4, '607,12\u00a0€'],
+  ['extra_glasses_share', 0.213, '21,3\u00a0%'], ['revenue_per_customer', null, '–'],
+] as const)('%s of %p is %s', (kpi, value, text) => {
+  expect(kpiValue(kpi, value)).toBe(text);
+});
+
+test('a change needs both sides', () => {
+  expect(changeOf({ value: 110, previous: 100 })).toBeCloseTo(0.1);
+  expect(changeOf({ value: null, previous: 100 })).toBeNull();
+  expect(changeOf({ value: 5, previous: 0 })).toBeNull();
+});
+
+test('n is in the singular for one, and the course leaves the running month out', () => {
+  expect(basisOf({ kpi: 'glasses', n: 1 })).toBe('1 Brille');
+  expect(basisOf({ kpi: 'revenue', n: 1_204 })).toBe('1.204 Aufträge');
+  const months = [{ month: '2026-01-01', value: 5, running: false }, { month: '2026-02-01', value: null, running: false }, { month: '2026-03-01', value: 1, running: true }];
+  expect(courseOf({ kpi: 'revenue', value: 1, previous: 1, n: 1, goal: null, months })).toEqual([5, 0]);
+});
+
+test('a projection is said with its working days, and none before the first', () => {
+  const progress = { goal: 1_000_00, actual: 400_00, projected: 1_100_00, working_days: 25, working_days_done: 10 };
+  expect(projectionText('revenue', progress)).toBe('10 von 25 Arbeitstagen; hochgerechnet 1.100\u00a0€ (110,0\u00a0%).');
+  expect(projectionText('revenue', { ...progress, projected: null, working_days_done: 0 })).toBe('0 von 25 Arbeitstagen; noch keine Hochrechnung.');
+  expect(reachedOf(5, 0)).toBeNull();
+});

@@ -1,0 +1,65 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import type { Dashboard, GoalKpi, GoalProgress } from '@portal/shared/contract';
+import { formatMonthLong, formatPercent } from '@portal/shared/format';
+import { useSession } from '@portal/shared/session';
+import { Button, Card, Definition, ErrorPanel, Group, Progress, Skeleton, Stack, Text, Title } from '@portal/shared/ui';
+import { kpiValue, projectionText, reachedOf } from './model.ts';
+import { dashboardQuery } from './queries.ts';
+
+const LABELS: Record<Dashboard['goals'][number]['kpi'], string> = { revenue: 'Umsatz', glasses: 'Brillen', new_customers: 'Neukunden' };
+const HEADING = 'zielerreichung';
+const DEFINITION = 'Erreicht geteilt durch Ziel. Hochgerechnet wird nach Arbeitstagen: Montag bis Samstag ohne die Feiertage des Bundeslands, '
+  + 'in dem der Standort liegt. Jeder kommende Arbeitstag zählt dabei so viel wie die vergangenen im Mittel.';
+
+function Line({ kpi, period, progress }: { kpi: GoalKpi; period: string; progress: GoalProgress }) {
+  const share = reachedOf(progress.actual, progress.goal) ?? 0;
+  const words = `${kpiValue(kpi, progress.actual)} von ${kpiValue(kpi, progress.goal)}`;
+  return (
+    <div>
+      <Group justify="space-between" gap="xs">
+        <Text size="sm">{period}</Text>
+        <Text size="sm" className="tabular"><b>{formatPercent(share)}</b> · {words}</Text>
+      </Group>
+      <Progress value={Math.min(share, 1) * 100} aria-label={`${period}: ${words}`} my={4} />
+      <Text size="xs" c="var(--portal-dimmed)">{projectionText(kpi, progress)}</Text>
+    </div>
+  );
+}
+
+function Goals({ goals, to }: { goals: Dashboard['goals']; to: string }) {
+  if (goals.length === 0) {
+    return (
+      <>
+        <Text size="sm" c="var(--portal-dimmed)">Für dieses Jahr sind an diesem Standort noch keine Ziele festgelegt.</Text>
+        <Group><Button component={Link} to="/einstellungen/ziele" variant="light">Ziele festlegen</Button></Group>
+      </>
+    );
+  }
+  return goals.map(({ kpi, month, year }) => (
+    <Stack key={kpi} gap="xs">
+      <Text fw={600}>{LABELS[kpi]}</Text>
+      {month && <Line kpi={kpi} period={formatMonthLong(to)} progress={month} />}
+      {year && <Line kpi={kpi} period={`Jahr ${to.slice(0, 4)}`} progress={year} />}
+    </Stack>
+  ));
+}
+
+/** How far the year's goals are reached, and where it ends if it goes on like this. */
+export default function ZielerreichungCard() {
+  const { data, error, refetch } = useQuery(dashboardQuery(useSession().currentStore?.id));
+  if (error) return <ErrorPanel message={error.message} onRetry={() => void refetch()} />;
+  if (!data) return <Skeleton height={300} radius="lg" role="status" aria-label="Zielerreichung wird geladen" />;
+  if (data.to === null) return null;
+  return (
+    <Card aria-labelledby={HEADING}>
+      <Stack gap="md">
+        <Group gap={4} wrap="nowrap">
+          <Title order={2} id={HEADING}>Zielerreichung</Title>
+          <Definition of="Zielerreichung" text={DEFINITION} />
+        </Group>
+        <Goals goals={data.goals} to={data.to} />
+      </Stack>
+    </Card>
+  );
+}
