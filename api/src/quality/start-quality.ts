@@ -17,25 +17,39 @@ export interface Quality {
 interface Wish {
   storeIds: number[];
   duplicates: boolean;
+  /** When it was made, by the database's clock. */
+  at?: string;
 }
 
 /** Opens the queue of quality jobs, and has those businesses judged that have data and no score yet. */
 export async function startQuality({ db, jobs }: { db: Kysely<Database>; jobs: Jobs }): Promise<Quality> {
-  await jobs.registerJob<Wish>(QUEUE, async ({ storeIds, duplicates }, { tenantId }) => {
+  await jobs.registerJob<Wish>(QUEUE, async ({ storeIds, duplicates, at }, { tenantId }) => {
     if (duplicates) await withTenant(db, tenantId, (trx) => findCandidates(trx, tenantId));
-    await withTenant(db, tenantId, async (trx) => computeScores(trx, tenantId, await existing(trx, tenantId, storeIds)));
+    // Ten decisions in a row are ten wishes: the first to run fulfils those made before it.
+    const since = duplicates ? undefined : at;
+    await withTenant(db, tenantId, async (trx) => computeScores(trx, tenantId, await toJudge(trx, tenantId, storeIds, since)));
   });
   const request: Quality['request'] = async (tenantId, storeIds = [], { duplicates } = { duplicates: true }) =>
-    void await jobs.sendJob(QUEUE, tenantId, { storeIds: [...storeIds], duplicates } satisfies Wish);
+    void await jobs.sendJob(QUEUE, tenantId, { storeIds: [...storeIds], duplicates, at: await clock(db) } satisfies Wish);
   for (const tenantId of await findUnjudged(db)) await request(tenantId);
   return { request };
 }
 
-/** A roll-back may have taken stores away since they were asked for. */
-async function existing(trx: Kysely<Database>, tenantId: number, wanted: readonly number[]): Promise<number[]> {
+/** Of the wanted stores those that are still there, as a roll-back may have taken some, and not judged since then. */
+async function toJudge(trx: Kysely<Database>, tenantId: number, wanted: readonly number[], since: string | undefined): Promise<number[]> {
   const stores = await trx.selectFrom('stores').select('id').where('tenant_id', '=', tenantId)
     .$if(wanted.length > 0, (query) => query.where('id', 'in', [...wanted])).execute();
-  return stores.map(({ id }) => id);
+  if (since === undefined) return stores.map(({ id }) => id);
+  // `computed_at` is the beginning of the transaction that judged: it has seen whatever was decided before.
+  const { rows: judged } = await sql<{ store_id: number }>`
+    SELECT DISTINCT store_id FROM quality_scores WHERE tenant_id = ${tenantId} AND computed_at > ${since}::timestamptz`.execute(trx);
+  return stores.map(({ id }) => id).filter((id) => !judged.some(({ store_id }) => store_id === id));
+}
+
+/** With its microseconds, which a Date would lose. */
+async function clock(db: Kysely<Database>): Promise<string> {
+  const { rows } = await sql<{ now: string }>`SELECT clock_timestamp()::text AS now`.execute(db);
+  return rows[0]?.now ?? '';
 }
 
 async function findUnjudged(db: Kysely<Database>): Promise<number[]> {

@@ -5,8 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { uploadPageSchema } from '@portal/shared/contract';
 import { asOperator } from '../database/index.ts';
 import { SET_UP_MS, seedTenant } from '../testing/index.ts';
-import { clearLeftovers } from './clear-leftovers.ts';
-import { DEFAULT_LIMITS } from './context.ts';
+import { NIGHTLY } from './start-uploads.ts';
 import { csv, customer } from './test-files.ts';
 import { startUploadTestApi, type UploadTestApi } from './upload-test-api.ts';
 
@@ -33,15 +32,19 @@ test('a sender who goes away in the middle of a file leaves no upload and no fil
 
 test('what a killed process left is cleared after a day, what an upload still needs is not', async () => {
   const { tenantId } = await seedTenant(api.database, 'Rest', []);
+  const { rows } = await api.database.pool.query('SELECT cron, timezone FROM pgboss.schedule WHERE name = $1', [NIGHTLY]);
+  expect(rows).toEqual([{ cron: '10 3 * * *', timezone: 'Europe/Berlin' }]);
   const waiting = await asOperator(api.database.db, (trx) => trx.insertInto('uploads')
     .values({ tenant_id: tenantId, status: 'received', user_email: 'a@example.org', content_hash: '' }).returning('id').executeTakeFirstOrThrow());
   const folder = join(api.dataDir, 'uploads', String(tenantId));
   const old = new Date(Date.now() - 25 * 3_600_000);
-  for (const name of ['incoming-old', 'incoming-new', '999999', String(waiting.id)]) {
+  for (const name of ['incoming-old', 'incoming-new', 'preview-old', 'preview-new', '999999', String(waiting.id)]) {
     mkdirSync(join(folder, name), { recursive: true });
     writeFileSync(join(folder, name, '0.csv'), csv('kunden', [customer('K1')]));
-    if (name !== 'incoming-new') utimesSync(join(folder, name), old, old);
+    if (!name.endsWith('-new')) utimesSync(join(folder, name), old, old);
   }
-  await clearLeftovers({ db: api.database.db, dataDir: api.dataDir, limits: DEFAULT_LIMITS });
-  expect(readdirSync(folder).sort()).toEqual([String(waiting.id), 'incoming-new'].sort());
+  // As the night does it, without a new start.
+  await api.jobs.sendJob(NIGHTLY, 0, {});
+  await api.untilQuiet();
+  expect(readdirSync(folder).sort()).toEqual([String(waiting.id), 'incoming-new', 'preview-new'].sort());
 });

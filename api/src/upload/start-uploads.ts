@@ -17,6 +17,9 @@ import { runUpload } from './run-upload.ts';
 import { UNFINISHED } from './status.ts';
 
 const QUEUE = 'upload';
+export const NIGHTLY = 'upload-clear-leftovers';
+/** A job over all businesses counts as one of a business that nobody has. */
+const EVERYBODY = 0;
 /** A kill counts as an attempt too. */
 const RETRIES = 5;
 const TECHNICAL = 'Der Import ist an einem technischen Fehler gescheitert; es wurde nichts übernommen. Bitte laden Sie die Dateien erneut hoch.';
@@ -58,6 +61,9 @@ export async function startUploads({ db, jobs, dataDir, limits, onImported = asy
   const enqueue = async (tenantId: number, uploadId: number) => void await jobs.sendJob(QUEUE, tenantId, { uploadId });
   await takeUpUnfinished(db, enqueue);
   await clearLeftovers(context);
+  // A portal that runs for months and gets no new files keeps no old ones either.
+  await jobs.registerJob(NIGHTLY, () => clearLeftovers(context));
+  await jobs.scheduleJob(NIGHTLY, EVERYBODY, '10 3 * * *');
   return {
     feature: (app) => uploadRoutes(app, context, enqueue),
     importFiles: async (folder, uploader) => {

@@ -59,7 +59,7 @@ export async function startUploadTestApi(limits: Partial<UploadLimits> = {}) {
   return {
     /** All that is registered, such as 'GET /api/v2/store'. */
     routes, untilQuiet,
-    app, database, dataDir, uploads, base, call, post, untilOver, token: identity.token,
+    app, database, dataDir, jobs, uploads, base, call, post, untilOver, token: identity.token,
     /** Uploads and waits for the end of the import. */
     async upload(user: TestUser, files: Files): Promise<Upload> {
       const response = await post(user, files);

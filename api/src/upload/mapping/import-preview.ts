@@ -46,5 +46,9 @@ export async function importPreview(context: UploadContext, uploader: Uploader, 
     entered.push({ ...file, position, kind, mapping, delimiter: file.encoding && delimiter });
   }
   if (entered.length === 0) throw new UploadProblem('no-files', 'Es wurden alle Dateien ausgelassen. Bitte wählen Sie mindestens eine aus.');
-  return enterUpload(context, uploader, entered, folder);
+  return enterUpload(context, uploader, entered, folder).catch((error: unknown) => {
+    // Whoever imports the same preview at the same moment has its folder.
+    if ((error as { code?: string }).code === 'ENOENT') return undefined;
+    throw error;
+  });
 }

@@ -1,4 +1,6 @@
-import { mappingProfileSchema, uploadPreviewSchema, uploadSchema, type MappingProfileInput, type UploadMapping } from '@portal/shared/contract';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { mappingProfileSchema, uploadPageSchema, uploadPreviewSchema, uploadSchema, type MappingProfileInput, type UploadMapping } from '@portal/shared/contract';
 import { withTenant } from '../../database/index.ts';
 import { SET_UP_MS, seedTenant, type TestUser } from '../../testing/index.ts';
 import { FORMATS } from '../format/formats.ts';
@@ -75,4 +77,29 @@ test('a profile is remembered, suggested to its business alone, changed and forg
   expect((await api.call(user, `/api/v2/upload/mapping-profile/${profile.id}`, { method: 'DELETE' })).status).toBe(204);
   expect(await (await api.call(user, '/api/v2/upload/mapping-profile')).json()).toEqual([]);
   expect((await api.call({ ...user, groups: ['PRO'] }, '/api/v2/upload/mapping-profile')).status).toBe(403);
+});
+
+test('a preview is forgotten when asked, and then nobody has it', async () => {
+  const user = await business('Verworfen');
+  const { id } = await preview(user, { 'kunden.csv': csv('kunden', [customer('K1')]) });
+  const folder = join(api.dataDir, 'uploads', String(user.tenantId), `preview-${id}`);
+  expect(existsSync(folder)).toBe(true);
+  const drop = () => api.call(user, `/api/v2/upload/preview/${id}`, { method: 'DELETE' });
+  expect((await drop()).status).toBe(204);
+  expect(existsSync(folder)).toBe(false);
+  const again = await drop();
+  expect([again.status, await again.json()]).toEqual([404, expect.objectContaining({ title: 'Diese Dateien liegen nicht mehr vor. Bitte wählen Sie sie noch einmal aus.' })]);
+});
+
+test('a preview is imported once: whoever comes second is told so, one after the other and at the same moment', async () => {
+  const user = await business('Doppelt');
+  for (const atOnce of [1, 4]) {
+    const { id } = await preview(user, { 'standorte.csv': csv('standorte', [store()]) });
+    const answers = await Promise.all(Array.from({ length: atOnce }, () => send(user, `preview/${id}/import`, { files: [] })));
+    answers.push(await send(user, `preview/${id}/import`, { files: [] }));
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array.from({ length: atOnce }, () => 404)]);
+    for (const answer of answers.filter(({ status }) => status !== 201)) expect(await answer.json()).toMatchObject({ code: 'preview-not-found', title: expect.stringContaining('Bitte wählen Sie') });
+  }
+  const page = uploadPageSchema.parse(await (await api.call(user, '/api/v2/upload')).json());
+  expect(page.total).toBe(2);
 });
