@@ -2,9 +2,13 @@ import { brandTiers } from './brand-tiers.ts';
 
 const frames = (brand: string, frameCents: number, count: number) => Array.from({ length: count }, () => ({ brand, frameCents }));
 
-test('a fifth of the frames falls into each tier, by price', () => {
-  const tiers = brandTiers(['A', 'B', 'C', 'D', 'E'].flatMap((brand, at) => frames(brand, 5_000 * 2 ** at, 20)));
-  expect([...tiers]).toEqual([['A', 1], ['B', 2], ['C', 3], ['D', 4], ['E', 5]]);
+test('a quarter of the frames falls into each tier, by price', () => {
+  const tiers = brandTiers(['A', 'B', 'C', 'D'].flatMap((brand, at) => frames(brand, 5_000 * 2 ** at, 20)));
+  expect([...tiers]).toEqual([['A', 1], ['B', 2], ['C', 3], ['D', 4]]);
+});
+
+test('what the business has decided counts, whatever the price', () => {
+  expect([...brandTiers(frames('A', 10_000, 50), new Map([['A', 4], ['B', 1]]))]).toEqual([['A', 4], ['B', 1]]);
 });
 
 test('a brand with hardly any frames, and frames without brand or price, have none', () => {

@@ -28,8 +28,8 @@ const DAYS_PER_MONTH = 365.25 / 12;
 const PEER_YEARS = 15;
 const TYPES: readonly string[] = ['Fern', 'Gleitsicht', 'Nah', 'Office', 'Sonne', 'Sport'] satisfies GlassesType[];
 
-/** Takes customers batch by batch. */
-export async function collectPeople(batches: AsyncIterable<readonly ReadCustomer[]>, records: Records): Promise<People> {
+/** Takes customers batch by batch. @param decidedTiers of brands, see `brandTiers` */
+export async function collectPeople(batches: AsyncIterable<readonly ReadCustomer[]>, records: Records, decidedTiers?: ReadonlyMap<string, number>): Promise<People> {
   const histories: CustomerHistory[] = [];
   const people: Omit<People, 'histories' | 'buyers'> = { ids: [], fashion: [], quality: [], future: [], hasConsent: [], potential: [] };
   let buyers = 0;
@@ -46,7 +46,7 @@ export async function collectPeople(batches: AsyncIterable<readonly ReadCustomer
       people.future.push(futureOf(customer.sales, records.asOf));
     }
   }
-  const tiers = brandTiers(people.fashion);
+  const tiers = brandTiers(people.fashion, decidedTiers);
   for (const input of people.fashion) input.brandTier = (input.brand !== null && tiers.get(input.brand)) || null;
   return { ...people, buyers, histories: collectHistories(histories) };
 }

@@ -3,6 +3,7 @@ import { withTenant, type Database } from '../database/index.ts';
 import { lockBusiness } from '../derived/index.ts';
 import { choosePool, type Basis, type ConsentedRefraction, type HazardModel, type Pool } from '../scores/index.ts';
 import { forgetSegment } from '../selection/index.ts';
+import { readDecidedTiers } from './brand-tiers.ts';
 import type { Fitted } from './fit.ts';
 import { findMarket } from './market/find-market.ts';
 import { collectPeople, type People } from './people.ts';
@@ -35,7 +36,8 @@ export async function scoreBusiness(db: Kysely<Database>, tenantId: number): Pro
     await inBusiness((trx) => finish(trx, tenantId, { as_of: null, pool: 'hidden', basis: { buyers: 0, months: 0 }, fitted: null }));
     return;
   }
-  const people = await collectPeople(readCustomers(db, tenantId, records.asOf), records);
+  const tiers = await inBusiness((trx) => readDecidedTiers(trx, tenantId));
+  const people = await collectPeople(readCustomers(db, tenantId, records.asOf), records, tiers);
   const basis = { buyers: people.buyers, months: records.months };
   const market = await inBusiness((trx) => findMarket(trx));
   const isEnough = choosePool(basis, null).pool === 'business';

@@ -5,16 +5,16 @@ const plain: FashionInput = {
 };
 const people = (...changes: Partial<FashionInput>[]) => fashionScore([plain, plain, plain, ...changes.map((change) => ({ ...plain, ...change }))]);
 
-test.each<Partial<FashionInput>>([{ brandTier: 5 }, { frameCents: 30_000 }, { intervalMonths: 20 }, { extraPairs: 2 }])('%j is more fashion', (change) => {
+test.each<Partial<FashionInput>>([{ brandTier: 4 }, { frameCents: 30_000 }, { intervalMonths: 20 }, { extraPairs: 2 }])('%j is more fashion', (change) => {
   const { percentile } = people(change);
   expect(percentile[3]).toBe(87.5);
   expect(percentile[0]).toBe(37.5);
 });
 
 test('names the three strongest reasons', () => {
-  const reasons = people({ brandTier: 5, brand: 'Lunor', frameCents: 30_000, extraPairs: 2 }, { intervalMonths: 12 }, { intervalMonths: 12 }).reasonsOf(3);
+  const reasons = people({ brandTier: 4, brand: 'Lunor', frameCents: 30_000, extraPairs: 2 }, { intervalMonths: 12 }, { intervalMonths: 12 }).reasonsOf(3);
   expect(reasons.map(({ text }) => text)).toEqual([
-    'Trägt zuletzt Lunor (Preisstufe 5 von 5)', expect.stringMatching(/^Fassung \d+ % teurer als bei vergleichbaren Brillen$/), 'Hat 2 Mehrbrillen gekauft',
+    'Trägt zuletzt Lunor (Preisstufe 4 von 4)', expect.stringMatching(/^Fassung \d+ % teurer als bei vergleichbaren Brillen$/), 'Hat 2 Mehrbrillen gekauft',
   ]);
 });
 

@@ -3,7 +3,7 @@ import { priceResiduals } from './price-residuals.ts';
 
 /** What the fashion score looks at; null where not known. */
 export interface FashionInput {
-  /** Price tier of the last frame's brand, 1 (entry) to 5 (luxury). */
+  /** Price tier of the last frame's brand, 1 (value) to 4 (luxury). */
   brandTier: number | null;
   brand: string | null;
   /** The last frame's price, and what it is compared with. */
@@ -28,7 +28,7 @@ export function fashionScore(customers: readonly FashionInput[]): Eyescore {
   return combineParts([
     {
       values: column(({ brandTier }) => brandTier),
-      sentence: (at) => `Trägt zuletzt ${customers[at]!.brand ?? 'eine Marke'} (Preisstufe ${customers[at]!.brandTier} von 5)`,
+      sentence: (at) => `Trägt zuletzt ${customers[at]!.brand ?? 'eine Marke'} (Preisstufe ${customers[at]!.brandTier} von 4)`,
     },
     { values: residuals, sentence: (at) => comparedPrice('Fassung', residuals[at]!) },
     {
