@@ -6,6 +6,7 @@ export default defineArea({
   id: manifest.id,
   routes: guardedRoutes(manifest, {
     '/analyse/brillenauftrage': lazy(() => import('./features/brillenauftrage/brillenauftrage-page.tsx')),
+    '/analyse/einzugsgebiet': lazy(() => import('./features/einzugsgebiet/einzugsgebiet-page.tsx')),
     '/analyse/gesamtumsatz': lazy(() => import('./features/gesamtumsatz/gesamtumsatz-page.tsx')),
     '/analyse/mitarbeiter': lazy(() => import('./features/mitarbeiter/mitarbeiter-page.tsx')),
     '/analyse/mitarbeiter/detail/:id': lazy(() => import('./features/mitarbeiter/detail-page.tsx')),

@@ -13,6 +13,7 @@ const RINGS = [2, 5, 10, 20];
 const point = (key: string, lat: number, lon: number, count: number): MapPoint => ({ key, lat, lon, count, name: `Ort ${key}` });
 const POINTS = [point('79098', 48.001, 8, 1_200), point('79100', 48.004, 8.002, 30), point('79200', 48.12, 8.12, 6)];
 const labelOf = ({ count, points, name }: PointGroup) => `${name}: ${count} Kunden, ${points} Postleitzahlen`;
+const ringLabelOf = (km: number) => `Umkreis ${km} km`;
 const OUTLINES: AreasDocument = { type: 'Topology', arcs: [], objects: {} };
 const loadOutlines = jest.fn(async () => OUTLINES);
 
@@ -28,7 +29,7 @@ function show(onPoint = jest.fn(), onRing = jest.fn()) {
     return (
       <ClusterMap
         label="Karte der Kunden" height={400} points={points} labelOf={labelOf} onPoint={onPoint} centres={CENTRES} rings={RINGS}
-        onRing={onRing} loadOutlines={loadOutlines}
+        ringLabelOf={ringLabelOf} onRing={onRing} loadOutlines={loadOutlines}
       />
     );
   };

@@ -19,7 +19,9 @@ export interface ClusterMapProps {
   centres: readonly MapCentre[];
   /** Radii around each centre, in km, ascending. */
   rings: readonly number[];
-  onRing?: (km: number) => void;
+  /** What lies inside a ring, for the tooltip and screen readers. */
+  ringLabelOf: (km: number) => string;
+  onRing: (km: number) => void;
   areas?: readonly MapArea[];
   /** Outlines of the API's layer 'kreise'; asked for only where no map service draws them. */
   loadOutlines: () => Promise<AreasDocument>;
@@ -35,7 +37,7 @@ function firstBox({ centres, rings, points }: ClusterMapProps): Box {
 }
 
 function Drawing(props: ClusterMapProps) {
-  const { label, height, points, labelOf, onPoint, centres, rings, onRing, areas, loadOutlines } = props;
+  const { label, height, points, labelOf, onPoint, centres, rings, ringLabelOf, onRing, areas, loadOutlines } = props;
   const host = useRef<HTMLDivElement>(null);
   const [colors] = useState(readMapColors);
   const { surface, view, failed, lookAgain } = useSurface(host, { colors, box: firstBox(props), loadOutlines });
@@ -50,7 +52,7 @@ function Drawing(props: ClusterMapProps) {
     if (zoom === null) lookAgain();
     else surface?.zoomTo(at, zoom);
   });
-  const openRing = useEffectEvent((km: number) => onRing?.(km));
+  const openRing = useEffectEvent((km: number) => onRing(km));
 
   useEffect(() => {
     surface?.setAreas(areas ?? []);
@@ -64,10 +66,10 @@ function Drawing(props: ClusterMapProps) {
     if (!surface || !view) return;
     surface.setIcons([
       ...groupIcons(model.groupsIn(view), colors, labelOf, (group) => open(group)),
-      ...ringIcons(centres, rings, colors, (km) => openRing(km)),
+      ...ringIcons(centres, rings, colors, ringLabelOf, (km) => openRing(km)),
       ...centreIcons(centres, colors),
     ]);
-  }, [surface, view, model, centres, rings, colors, labelOf]);
+  }, [surface, view, model, centres, rings, colors, labelOf, ringLabelOf]);
 
   if (failed) return <Text role="alert">Die Karte konnte nicht geladen werden. Die Werte stehen in der Tabelle darunter.</Text>;
   return (

@@ -26,11 +26,13 @@ export const centreIcons = (centres: readonly MapCentre[], tokens: MapTokens): M
   centres.map(({ key, name, lat, lon }) => ({ key: `centre ${key}`, at: { lat, lon }, image: storeIcon(tokens.store), label: `Standort ${name}` }));
 
 /** Names of the rings at their northern edge; only around a single shop, where they can be told apart. */
-export function ringIcons(centres: readonly MapCentre[], radii: readonly number[], tokens: MapTokens, onSelect: ((km: number) => void) | undefined): MapIcon[] {
+export function ringIcons(
+  centres: readonly MapCentre[], radii: readonly number[], tokens: MapTokens, labelOf: (km: number) => string, onSelect: (km: number) => void,
+): MapIcon[] {
   const [centre] = centres;
   if (!centre || centres.length > 1) return [];
   return radii.map((km) => ({
     key: `ring ${km}`, at: placeAt(centre, km, 0), image: textIcon(`${formatCount(km)} km`, tokens.card, tokens.text),
-    label: `Umkreis ${formatCount(km)} km`, onSelect: onSelect && (() => onSelect(km)),
+    label: labelOf(km), onSelect: () => onSelect(km),
   }));
 }

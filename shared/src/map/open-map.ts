@@ -26,6 +26,13 @@ async function openForeign(options: SurfaceOptions, key: string, onRefused: () =
   return openGoogle(await loadGoogle(key), options);
 }
 
+/** Begins to fetch what a map is drawn with, while the figures are still on their way. */
+export function warmUpMap(key: string | undefined): void {
+  const failed = () => undefined;
+  if (key === undefined) import('./leaflet/open-leaflet.ts').catch(failed);
+  else import('./google/google-parts.ts').then(({ loadGoogle }) => loadGoogle(key)).catch(failed);
+}
+
 /**
  * Opens a map in an element: by Google with a key, else, and where Google cannot be reached, over our own outlines.
  * @throws when the outlines cannot be loaded either

@@ -1,0 +1,57 @@
+import { useCallback, useMemo } from 'react';
+import type { AnalysisFilter, Catchment, CatchmentRingName } from '@portal/shared/contract';
+import { useSession } from '@portal/shared/session';
+import { KpiCard, SimpleGrid } from '@portal/shared/ui';
+import { useBehind } from '../../common/behind/behind.tsx';
+import { compareLabel } from '../../common/frame/change.ts';
+import { Figures } from '../../common/frame/figures.tsx';
+import { FiguresSkeleton } from '../../common/frame/figures-skeleton.tsx';
+import { MapCard } from './map-card.tsx';
+import { CARD_COUNT, cardFigures, hasFigures } from './model.ts';
+import { PlzCard } from './plz-card.tsx';
+import { catchmentQuery } from './queries.ts';
+import { RingCard } from './ring-card.tsx';
+import { RING_LABELS } from './rings.ts';
+
+const BLOCKS = [680, 440, 620];
+
+interface CatchmentViewProps {
+  catchment: Catchment;
+  filter: AnalysisFilter;
+}
+
+function CatchmentView({ catchment, filter }: CatchmentViewProps) {
+  const showBehind = useBehind();
+  const places = useMemo(() => new Map(catchment.plz.map(({ plz, place }) => [plz, place])), [catchment]);
+  const showPlz = useCallback((plz: string) =>
+    showBehind({ title: `Kunden in ${plz} ${places.get(plz) ?? ''}`.trim(), customers: { ...filter, set: 'plz', plz } }), [showBehind, places, filter]);
+  const showRing = (ring: CatchmentRingName) =>
+    showBehind({
+      title: ring === 'unlocated' ? 'Kunden ohne bekannte Postleitzahl' : `Kunden, Entfernung ${RING_LABELS[ring]}`, customers: { ...filter, set: 'ring', ring },
+    });
+  return (
+    <>
+      <SimpleGrid cols={{ base: 1, xs: 2, md: 3 }}>
+        {cardFigures(catchment, filter.compare).map(({ key, ...card }) => (
+          <KpiCard key={key} {...card} changeLabel={`gegenüber ${compareLabel(filter.compare)}`} />
+        ))}
+      </SimpleGrid>
+      <MapCard catchment={catchment} onPlz={showPlz} onRing={showRing} />
+      <RingCard catchment={catchment} compare={filter.compare} onSelect={({ ring }) => showRing(ring)} />
+      <PlzCard catchment={catchment} onSelect={({ plz }) => showPlz(plz)} onUnlocated={() => showRing('unlocated')} />
+    </>
+  );
+}
+
+/** Cards, map, rings and postcodes of one filter. */
+export function CatchmentFigures({ filter }: { filter: AnalysisFilter }) {
+  const storeId = useSession().currentStore?.id;
+  return (
+    <Figures
+      query={catchmentQuery(filter, storeId)} filter={filter} hasFigures={hasFigures} skeleton={<FiguresSkeleton cards={CARD_COUNT} blocks={BLOCKS} />}
+      emptyMessage="Hier steht, woher Ihre Kunden kommen, sobald die ersten Aufträge hochgeladen sind."
+    >
+      {(catchment) => <CatchmentView catchment={catchment} filter={filter} />}
+    </Figures>
+  );
+}

@@ -1,0 +1,101 @@
+import type { AnalysisFilter, Catchment, CatchmentTotals } from '@portal/shared/contract';
+import { formatCount, formatPercent } from '@portal/shared/format';
+import { changeOf, compareLabel } from '../../common/frame/change.ts';
+import { pointsOf, shareOf, TOO_FEW } from '../../common/frame/share.ts';
+import { measured, perThousand, within } from './rings.ts';
+
+const tenth = new Intl.NumberFormat('de-DE', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+
+export const NO_VALUE = '–';
+/** @example formatKm(3.14) // '3,1 km' */
+export const formatKm = (km: number | null): string => (km === null ? NO_VALUE : `${tenth.format(km)}\u00a0km`);
+export const formatRate = (rate: number | null): string => (rate === null ? NO_VALUE : tenth.format(rate));
+export const formatShare = (share: number | null): string => (share === null ? NO_VALUE : formatPercent(share));
+export const people = (count: number): string => `${formatCount(count)} ${count === 1 ? 'Kunde' : 'Kunden'}`;
+
+/** Ring that the cards tell of: from here most shops live. */
+const NEAR_KM = 10;
+
+interface Figure {
+  key: string;
+  label: string;
+  definition: string;
+  of: (totals: CatchmentTotals) => number | null;
+  text: (value: number | null) => string;
+  n: (totals: CatchmentTotals) => string;
+  /** Shares differ in points. */
+  points?: true;
+}
+
+const DISTANCE = 'Luftlinie von der Mitte der Postleitzahl des Kunden zur Mitte der Postleitzahl des Standorts, bei mehreren Standorten zum nächsten.';
+const BUYERS = 'Verschiedene Kunden, die im Zeitraum gekauft und nicht alles zurückgegeben haben';
+const ofMeasured = (totals: CatchmentTotals) => `${people(measured(totals).customers)} mit bekannter Entfernung`;
+const unlocated = ({ rings }: CatchmentTotals) => rings.find(({ ring }) => ring === 'unlocated')?.customers ?? 0;
+
+const FIGURES: readonly Figure[] = [
+  {
+    key: 'customers', label: 'Kunden', definition: `${BUYERS}. n zählt davon die Neukunden: Ihr erster Kaufvorgang liegt im Zeitraum.`,
+    of: ({ customers }) => customers, text: (count) => formatCount(count ?? 0), n: ({ new_customers }) => `${formatCount(new_customers)} Neukunden`,
+  },
+  {
+    key: 'median', label: 'Mittlere Entfernung', definition: `Median: Die Hälfte der Kunden wohnt näher. ${DISTANCE}`,
+    of: ({ median_km }) => median_km, text: formatKm, n: ofMeasured,
+  },
+  {
+    key: 'near', label: `Kunden bis ${NEAR_KM} km`, points: true,
+    definition: `Kunden, die höchstens ${NEAR_KM} km entfernt wohnen, geteilt durch alle Kunden mit bekannter Entfernung. ${DISTANCE} ${TOO_FEW}`,
+    of: (totals) => shareOf(within(totals, NEAR_KM).customers, measured(totals).customers), text: formatShare, n: ofMeasured,
+  },
+  {
+    key: 'revenue', label: `Umsatz bis ${NEAR_KM} km`, points: true,
+    definition: `Umsatz mit Kunden, die höchstens ${NEAR_KM} km entfernt wohnen, geteilt durch den Umsatz mit allen Kunden mit bekannter Entfernung. `
+      + `Brutto nach Auftragsdatum, Stornos abgezogen. ${TOO_FEW}`,
+    of: (totals) => shareOf(within(totals, NEAR_KM).umsatz, measured(totals).umsatz, measured(totals).customers), text: formatShare, n: ofMeasured,
+  },
+  {
+    key: 'penetration', label: `Durchdringung bis ${NEAR_KM} km`,
+    definition: `Kunden je 1.000 Einwohner: Kunden, die höchstens ${NEAR_KM} km entfernt wohnen, geteilt durch alle Einwohner der Postleitzahlen dort. `
+      + 'Einwohnerzahlen spielt der Betreiber des Portals ein; sie können einige Jahre alt sein.',
+    of: (totals) => perThousand(within(totals, NEAR_KM).customers, within(totals, NEAR_KM).inhabitants), text: formatRate,
+    n: (totals) => {
+      const { inhabitants } = within(totals, NEAR_KM);
+      return inhabitants === null ? 'Einwohnerzahlen fehlen' : `${formatCount(inhabitants)} Einwohner`;
+    },
+  },
+  {
+    key: 'unlocated', label: 'Nicht verortet', points: true,
+    definition: `Kunden ohne bekannte deutsche Postleitzahl, geteilt durch alle Kunden des Zeitraums. Sie fehlen auf der Karte und in den Entfernungen. ${TOO_FEW}`,
+    of: (totals) => shareOf(unlocated(totals), totals.customers), text: formatShare, n: (totals) => `${formatCount(unlocated(totals))} von ${people(totals.customers)}`,
+  },
+];
+
+export const CARD_COUNT = FIGURES.length;
+
+/** The cards in the order of the page. */
+export function cardFigures({ total, previous }: Catchment, compare: AnalysisFilter['compare']) {
+  return FIGURES.map(({ key, label, definition, of, text, n, points }) => {
+    const [now, then] = [of(total), previous.customers === 0 ? null : of(previous)];
+    return {
+      key, label, definition, value: text(now), n: n(total), changeIn: points ? 'points' as const : undefined,
+      change: points ? pointsOf(now, then) : now === null || then === null ? null : changeOf(now, then),
+      previous: `${compareLabel(compare)} ${then === null ? NO_VALUE : text(then)}`,
+    };
+  });
+}
+
+export const hasFigures = ({ total, previous }: Catchment): boolean => total.customers > 0 || previous.customers > 0;
+
+/** What must be said about the positions; each a sentence. */
+export function positionNotes({ stores, total, coarse_customers: coarse, plz, others }: Catchment): string[] {
+  const homeless = stores.filter(({ lat }) => lat === null).map(({ name }) => `„${name}“`);
+  const located = plz.reduce((sum, { customers }) => sum + customers, 0) + others.customers;
+  const notes: string[] = [];
+  if (homeless.length > 0) {
+    notes.push(`Von ${homeless.join(', ')} ist keine Postleitzahl bekannt: Ringe und Entfernungen dorthin fehlen. Bitte laden Sie die Standorte mit Postleitzahl hoch.`);
+  }
+  if (coarse > 0 && total.customers > 0) {
+    notes.push(`${formatPercent(coarse / located)} der verorteten Kunden stehen in der Mitte ihrer Gemeinde, weil genauere Lagen nicht eingespielt sind. `
+      + 'Innerhalb einer großen Stadt sagen Entfernungen dann wenig.');
+  }
+  return notes;
+}

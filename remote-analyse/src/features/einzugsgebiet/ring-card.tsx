@@ -1,0 +1,54 @@
+import { useCallback, useMemo } from 'react';
+import { ChartCard, compareBars, type ChartColumn, type Palette } from '@portal/shared/charts';
+import type { AnalysisFilter, Catchment } from '@portal/shared/contract';
+import { formatCount, formatEuro } from '@portal/shared/format';
+import { Text } from '@portal/shared/ui';
+import { compareLabel } from '../../common/frame/change.ts';
+import { formatRate, formatShare, people } from './model.ts';
+import { ringRows, type RingRow } from './rings.ts';
+
+interface RingCardProps {
+  catchment: Catchment;
+  compare: AnalysisFilter['compare'];
+  onSelect: (row: RingRow) => void;
+}
+
+function columnsFor(label: string, withRate: boolean): ChartColumn<RingRow>[] {
+  return [
+    { key: 'ring', label: 'Entfernung', text: (row) => row.label, value: (row) => row.label },
+    { key: 'customers', label: 'Kunden', numeric: true, text: (row) => formatCount(row.customers), value: (row) => row.customers },
+    { key: 'previous', label: `Kunden ${label}`, numeric: true, text: (row) => formatCount(row.previousCustomers), value: (row) => row.previousCustomers },
+    { key: 'share', label: 'Anteil', numeric: true, text: (row) => formatShare(row.customerShare), value: (row) => row.customerShare },
+    { key: 'upTo', label: 'bis dahin', numeric: true, text: (row) => formatShare(row.upTo), value: (row) => row.upTo },
+    { key: 'new', label: 'Neukunden', numeric: true, text: (row) => formatCount(row.new_customers), value: (row) => row.new_customers },
+    { key: 'revenue', label: 'Umsatz', numeric: true, text: (row) => formatEuro(row.umsatz), value: (row) => row.umsatz / 100 },
+    { key: 'revenueShare', label: 'Umsatzanteil', numeric: true, text: (row) => formatShare(row.revenueShare), value: (row) => row.revenueShare },
+    ...(withRate ? [{ key: 'rate', label: 'Durchdringung', numeric: true, text: (row: RingRow) => formatRate(row.perThousand), value: (row: RingRow) => row.perThousand }] : []),
+  ];
+}
+
+/** Customers and revenue by distance; a click leads to the customers of a ring. */
+export function RingCard({ catchment: { total, previous }, compare, onSelect }: RingCardProps) {
+  const rows = useMemo(() => ringRows(total, previous), [total, previous]);
+  const option = useCallback((palette: Palette) => compareBars(palette, {
+    labels: rows.map(({ label }) => label), unit: 'percent',
+    series: [
+      { name: 'Anteil an den Kunden', role: 'own', values: rows.map(({ customerShare }) => customerShare) },
+      { name: 'Anteil am Umsatz', role: 1, values: rows.map(({ revenueShare }) => revenueShare) },
+    ],
+    notes: (index) => {
+      const row = rows[index];
+      return row ? `n = ${people(row.customers)}, ${formatEuro(row.umsatz)}; bis dahin ${formatShare(row.upTo)} der Kunden` : '';
+    },
+  }), [rows]);
+  return (
+    <ChartCard
+      title="Entfernung zum Standort" height={300}
+      definition="Kunden und ihr Umsatz nach der Entfernung ihrer Postleitzahl, geteilt durch alle Kunden mit bekannter Entfernung und deren Umsatz. Durchdringung: Kunden je 1.000 Einwohner aller Postleitzahlen des Rings."
+      summary="Balkendiagramm: Anteile von Kunden und Umsatz in fünf Entfernungen. Die Werte stehen unter „Als Tabelle“."
+      option={option} columns={columnsFor(compareLabel(compare), rows.some((row) => row.perThousand !== null))} rows={rows} rowKey={({ ring }) => ring}
+      fileName="einzugsgebiet-entfernung" onSelect={onSelect}
+      footer={<Text size="xs" c="var(--portal-dimmed)">Ein Klick auf eine Entfernung zeigt die Kunden dort.</Text>}
+    />
+  );
+}
