@@ -22,18 +22,60 @@ export const revenueMonthSchema = z.object({
   previous: revenuePeriodSchema,
   /** True for the month that is still running at the data date: its bar is hatched. */
   running: z.boolean(),
+  /** Revenue goal of the whole month in cents; null without one, for a part of a month, and below a restriction. */
+  goal: z.number().int().nullable(),
+});
+
+/** One weekday within one month of the period. */
+export const revenueWeekdaySchema = z.object({
+  month: z.iso.date(),
+  /** 1 Monday … 7 Sunday. */
+  weekday: z.number().int().min(1).max(7),
+  umsatz: z.number().int(),
+  orders: z.number().int(),
+  /** Days with orders: what a mean is taken of. */
+  days: z.number().int(),
+});
+
+/** Revenue and pieces of one assortment in both periods; `type` null for what is no glasses. */
+export const revenueAssortmentSchema = z.object({
+  kind: z.enum(ORDER_KINDS),
+  type: z.enum([...GLASSES_TYPES, 'ohne']).nullable(),
+  current: z.object({ umsatz: z.number().int(), pieces: z.number().int() }),
+  previous: z.object({ umsatz: z.number().int(), pieces: z.number().int() }),
+});
+
+/** How the previous period's revenue became the current one's, in cents: previous + volume + price + mix = current. */
+export const revenueBridgeSchema = z.object({
+  previous: z.number().int(),
+  /** More or fewer pieces, at the mean price and in the mix of before. */
+  volume: z.number().int(),
+  /** The same assortment at other prices. */
+  price: z.number().int(),
+  /** Dearer or cheaper assortments among the pieces. */
+  mix: z.number().int(),
+  current: z.number().int(),
+  assortments: z.array(revenueAssortmentSchema),
 });
 
 export const revenueSchema = z.object({
   total: revenuePeriodSchema,
   previous: revenuePeriodSchema,
   months: z.array(revenueMonthSchema),
+  /** All days that `previous` covers; the end before the start: nothing to compare with. */
+  previous_from: z.iso.date(),
+  previous_to: z.iso.date(),
+  weekdays: z.array(revenueWeekdaySchema),
+  bridge: revenueBridgeSchema,
   /** Latest day with data in the chosen scope; null without any data. */
   data_date: z.iso.date().nullable(),
 });
 
 export type RevenueParts = z.infer<typeof revenuePartsSchema>;
 export type RevenuePeriod = z.infer<typeof revenuePeriodSchema>;
+export type RevenueWeekday = z.infer<typeof revenueWeekdaySchema>;
+export type RevenueAssortment = z.infer<typeof revenueAssortmentSchema>;
+export type RevenueBridge = z.infer<typeof revenueBridgeSchema>;
 export type RevenueMonth = z.infer<typeof revenueMonthSchema>;
 export type Revenue = z.infer<typeof revenueSchema>;
 

@@ -4,13 +4,18 @@ import type { ApiUser } from '../../auth/user.ts';
 import type { Database } from '../../database/index.ts';
 import { compareMonths } from '../periods.ts';
 import { findScope } from '../scope.ts';
+import { wholePeriod } from '../whole-period.ts';
+import { splitDifference } from './bridge.ts';
+import { findMonthGoals } from './month-goals.ts';
+import { sumAssortments } from './sum-assortments.ts';
 import { sumRevenue } from './sum-revenue.ts';
+import { sumWeekdays } from './sum-weekdays.ts';
 
 const NOTHING: RevenuePeriod = {
   umsatz: 0, brillen: 0, fassung: 0, glas: 0, kontaktlinsen: 0, handelsware: 0, orders: 0,
 };
 
-/** What 'gesamtumsatz' shows: every month of the period beside what it is compared with, and their sums. */
+/** What 'gesamtumsatz' shows: every month of the period beside what it is compared with and its goal, what made the difference, and the weekdays. */
 export async function findRevenue(trx: Transaction<Database>, user: ApiUser, filter: AnalysisFilter): Promise<Revenue> {
   const { storeIds, dataDate } = await findScope(trx, user, filter.scope);
   const compared = compareMonths(filter, dataDate);
@@ -18,16 +23,25 @@ export async function findRevenue(trx: Transaction<Database>, user: ApiUser, fil
     ...compared.map(({ from, to }) => ({ from, to })),
     ...compared.map(({ previousFrom, previousTo }) => ({ from: previousFrom, to: previousTo })),
   ]);
+  const period = wholePeriod(compared);
+  const goals = await findMonthGoals(trx, user.tenantId, storeIds, filter, compared);
+  const assortments = await sumAssortments(trx, user.tenantId, storeIds, filter, period);
   const months = compared.map(({ month, running }, index) => ({
     month,
     running,
+    goal: goals.get(month) ?? null,
     current: sums[index] ?? NOTHING,
     previous: sums[compared.length + index] ?? NOTHING,
   }));
+  const [total, previous] = [months.map((month) => month.current).reduce(add, NOTHING), months.map((month) => month.previous).reduce(add, NOTHING)];
   return {
-    total: months.map(({ current }) => current).reduce(add, NOTHING),
-    previous: months.map(({ previous }) => previous).reduce(add, NOTHING),
+    total,
+    previous,
+    previous_from: period.previousFrom,
+    previous_to: period.previousTo,
     months,
+    weekdays: await sumWeekdays(trx, user.tenantId, storeIds, filter),
+    bridge: { previous: previous.umsatz, ...splitDifference(assortments), current: total.umsatz, assortments },
     data_date: dataDate,
   };
 }

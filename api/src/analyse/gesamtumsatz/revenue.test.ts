@@ -1,4 +1,5 @@
 import type { Revenue, RevenueOrderPage } from '@portal/shared/contract';
+import { goalRoutes } from '../../settings/goals/routes.ts';
 import {
   SET_UP_MS, seedCustomer, seedOrders, seedTenant, startTestApi, type OrderSeed, type SeededTenant, type TestApi,
 } from '../../testing/index.ts';
@@ -29,7 +30,7 @@ function orders(customers: number[]): OrderSeed[] {
 let seeded: OrderSeed[];
 
 beforeAll(async () => {
-  api = await startTestApi();
+  api = await startTestApi([goalRoutes]);
   sommer = await seedTenant(api.database, 'Sommer', [{ name: 'A Mitte' }, { name: 'B Nord' }, { name: 'C Zu', is_visible: false }]);
   weber = await seedTenant(api.database, 'Weber', [{ name: 'Weber' }]);
   const [mitte = 0, nord = 0, zu = 0] = sommer.storeIds;
@@ -78,6 +79,43 @@ test('the parts add up, in every month', async () => {
     expect(current.umsatz).toBe(current.brillen + current.kontaktlinsen + current.handelsware);
     expect(current.fassung + current.glas).toBeLessThanOrEqual(current.brillen);
   }
+});
+
+test('the bridge leads from the year before to now, and its assortments are all that was sold', async () => {
+  const { bridge, total, previous } = await ask('from=2025-11-01&to=2026-02-28');
+  expect(bridge).toMatchObject({ previous: previous.umsatz, current: total.umsatz });
+  expect(bridge.previous + bridge.volume + bridge.price + bridge.mix).toBe(bridge.current);
+  expect(bridge.assortments.length).toBeGreaterThan(6);
+  for (const { kind, type, current, previous: before } of bridge.assortments) {
+    const same = (order: OrderSeed) => (order.kind ?? 'Brille') === kind && (type === null || (order.type ?? 'ohne') === type);
+    const [now, then] = [byHand('2025-11-01', '2026-02-28', same), byHand('2024-11-01', '2025-02-28', same)];
+    expect([current, before]).toEqual([{ umsatz: now.umsatz, pieces: now.orders }, { umsatz: then.umsatz, pieces: then.orders }]);
+  }
+});
+
+test('each weekday of each month is the sum of its days, and of the orders behind it', async () => {
+  const { weekdays, total } = await ask('from=2025-12-01&to=2026-01-31');
+  expect(weekdays.reduce((sum, { umsatz }) => sum + umsatz, 0)).toBe(total.umsatz);
+  for (const { month, weekday, umsatz, orders, days } of weekdays) {
+    const to = `${month.slice(0, 7)}-31`;
+    const isIn = ({ day }: OrderSeed) => (new Date(day).getUTCDay() || 7) === weekday;
+    expect({ umsatz, orders }).toEqual(byHand(month, to, isIn));
+    expect(days).toBeLessThanOrEqual(5);
+    expect(await askOrders(`from=${month}&to=${to}&weekday=${weekday}`)).toMatchObject({ umsatz, pieces: orders });
+  }
+});
+
+test('a goal stands beside its whole month, and nowhere else', async () => {
+  const [store_id = 0] = sommer.storeIds;
+  const goals = [{ kpi: 'revenue', months: [500_000, 600_000, 700_000, ...Array.from({ length: 9 }, () => null)] }];
+  expect((await api.call({ ...sommer, groups: ['PRO'] }, '/api/v2/settings/goals', { method: 'PUT', payload: { store_id, year: 2026, version: 0, goals } })).statusCode).toBe(200);
+  const goalsOf = async (query: string) => (await ask(query)).months.map(({ goal }) => goal);
+  expect(await goalsOf('from=2025-12-01&to=2026-02-28')).toEqual([null, 500_000, 600_000]);
+  expect(await goalsOf('from=2026-01-10&to=2026-02-28')).toEqual([null, 600_000]);
+  // The running month up to its last data counts as whole; below a restriction and for stores without goals there is none.
+  expect(await goalsOf('from=2026-03-01&to=2026-03-20')).toEqual([700_000]);
+  expect(await goalsOf('from=2026-01-01&to=2026-01-31&glasses=Nah')).toEqual([null]);
+  expect(await goalsOf('from=2026-01-01&to=2026-01-31&scope=all')).toEqual([null]);
 });
 
 test('the running month is compared with the same days', async () => {

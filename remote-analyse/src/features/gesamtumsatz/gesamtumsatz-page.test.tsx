@@ -14,10 +14,12 @@ const period = (umsatz: number, orders: number): RevenuePeriod =>
   ({ umsatz, brillen: umsatz, fassung: 0, glas: umsatz, kontaktlinsen: 0, handelsware: 0, orders });
 
 const revenue = (umsatz: number): Revenue => ({
-  total: period(umsatz, 3), previous: period(100_000, 2), data_date: '2026-02-20',
+  total: period(umsatz, 3), previous: period(100_000, 2), data_date: '2026-02-20', previous_from: '2025-01-01', previous_to: '2025-02-20',
+  bridge: { previous: 100_000, volume: umsatz - 100_000, price: 0, mix: 0, current: umsatz, assortments: [] },
+  weekdays: [{ month: '2026-01-01', weekday: 1, umsatz, orders: 3, days: 2 }],
   months: [
-    { month: '2026-01-01', current: period(umsatz, 3), previous: period(100_000, 2), running: false },
-    { month: '2026-02-01', current: period(0, 0), previous: period(0, 0), running: true },
+    { month: '2026-01-01', current: period(umsatz, 3), previous: period(100_000, 2), running: false, goal: null },
+    { month: '2026-02-01', current: period(0, 0), previous: period(0, 0), running: true, goal: null },
   ],
 });
 
@@ -62,7 +64,7 @@ test('shows the six cards with their comparison, the months and the data date', 
   expect(card.getByText('1.200,00 €')).toBeVisible();
   expect(card.getByText('+20,0 %')).toBeVisible();
   expect(screen.getByRole('region', { name: 'Umsatz' })).toHaveTextContent('Vorjahr 1.000,00 € · n = 3 Aufträge');
-  expect(screen.getAllByRole('button', { name: /^Definition: / })).toHaveLength(6);
+  expect(screen.getAllByRole('button', { name: /^Definition: / })).toHaveLength(8);
   expect(screen.getByRole('img', { name: /^Balkendiagramm/ })).toBeInTheDocument();
   expect(screen.getByText('Datenstand 20.02.2026')).toBeVisible();
 });
@@ -100,13 +102,25 @@ test('another filter’s figures are never shown as current', async () => {
 test('a month leads to the orders behind it', async () => {
   const calls = network({ revenue: () => Response.json(revenue(120_000)) });
   show('/analyse/gesamtumsatz?zeitraum=frei&von=2026-01-03&bis=2026-02-28');
-  await userEvent.click(await screen.findByRole('button', { name: 'Als Tabelle' }));
+  await userEvent.click((await screen.findAllByRole('button', { name: 'Als Tabelle' }))[0]!);
   await userEvent.click(screen.getByRole('button', { name: 'Jan. 2026' }));
   const drawer = within(await screen.findByRole('dialog', { name: 'Aufträge im Januar 2026' }));
   expect((await drawer.findAllByRole('cell')).map((cell) => cell.textContent)).toEqual(
     ['05.01.2026', 'A-1', 'Brille, Gleitsicht', 'abgeholt', '607,00\u00a0€'],
   );
   expect(calls.at(-1)!.search).toBe('?from=2026-01-03&to=2026-01-31&compare=vorjahr&scope=store&offset=0&limit=10');
+});
+
+test('a weekday of a month leads to its orders, and the bridge to those of both periods', async () => {
+  const calls = network({ revenue: () => Response.json(revenue(120_000)) });
+  show('/analyse/gesamtumsatz?zeitraum=frei&von=2026-01-03&bis=2026-02-28');
+  await userEvent.click(await screen.findByRole('button', { name: /^1\.200\s€, n = 3 Aufträge an 2 Tagen/ }));
+  expect(await screen.findByRole('dialog', { name: 'Aufträge am Montag im Januar 2026' })).toBeVisible();
+  await waitFor(() => expect(calls.at(-1)!.search).toBe('?from=2026-01-03&to=2026-01-31&compare=vorjahr&scope=store&weekday=1&offset=0&limit=10'));
+  await userEvent.click(screen.getByRole('button', { name: 'Schließen' }));
+  await userEvent.click(screen.getAllByRole('button', { name: 'Als Tabelle' })[1]!);
+  await userEvent.click(screen.getByRole('button', { name: 'Vorjahr' }));
+  await waitFor(() => expect(calls.at(-1)!.search).toBe('?from=2025-01-01&to=2025-02-20&compare=vorjahr&scope=store&offset=0&limit=10'));
 });
 
 test('an error shows the sentence of the API and can be tried again', async () => {
@@ -121,7 +135,7 @@ test('an error shows the sentence of the API and can be tried again', async () =
 
 test.each([[['PURE', 'Fileupload'], 1], [['PURE'], 0]] as const)('without data %j sees %i way to upload', async (groups, links) => {
   signIn(...groups);
-  network({ revenue: () => Response.json({ total: period(0, 0), previous: period(0, 0), months: [], data_date: null }) });
+  network({ revenue: () => Response.json({ total: period(0, 0), previous: period(0, 0), months: [], data_date: null, previous_from: '2025-01-01', previous_to: '2025-01-01', weekdays: [], bridge: revenue(0).bridge }) });
   show();
   expect(await screen.findByText('Noch keine Daten')).toBeVisible();
   expect(screen.queryAllByRole('link', { name: 'Daten hochladen' })).toHaveLength(links);

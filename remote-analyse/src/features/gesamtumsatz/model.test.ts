@@ -6,7 +6,9 @@ const period = (umsatz: number, orders: number): RevenuePeriod =>
 
 const revenue: Revenue = {
   total: period(120_000, 2), previous: period(100_000, 1), data_date: '2026-11-20',
-  months: [{ month: '2026-11-01', current: period(120_000, 2), previous: period(100_000, 1), running: true }],
+  months: [{ month: '2026-11-01', current: period(120_000, 2), previous: period(100_000, 1), running: true, goal: null }],
+  previous_from: '2025-11-01', previous_to: '2025-11-20', weekdays: [],
+  bridge: { previous: 100_000, volume: 20_000, price: 0, mix: 0, current: 120_000, assortments: [] },
 };
 
 test('cards carry value, comparison and n', () => {
@@ -22,7 +24,7 @@ test('a period without orders on either side has no figures', () => {
 });
 
 test('a card says one order in the singular and leaves the running month out of its course', () => {
-  const october = { month: '2026-10-01', current: period(80_000, 1), previous: period(0, 0), running: false };
+  const october = { month: '2026-10-01', current: period(80_000, 1), previous: period(0, 0), running: false, goal: null };
   const [card] = cardFigures({ ...revenue, total: period(80_000, 1), months: [october, ...revenue.months] }, 'vorperiode');
   expect(card).toMatchObject({ n: '1 Auftrag', course: [80_000], previous: 'Vorperiode 1.000,00\u00a0€' });
 });

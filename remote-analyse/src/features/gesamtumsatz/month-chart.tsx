@@ -20,6 +20,8 @@ function draw(months: readonly RevenueMonth[], label: string, palette: Palette):
     series: [
       { name: label, role: 'previous', values: months.map(({ previous }) => previous.umsatz / 100) },
       { name: 'Umsatz', role: 'own', values: months.map(({ current }) => current.umsatz / 100), runningAt: running },
+      ...(months.some(({ goal }) => goal !== null)
+        ? [{ name: 'Ziel', role: 'goal' as const, values: months.map(({ goal }) => (goal === null ? null : goal / 100)) }] : []),
     ],
     notes: (index) => `n = ${formatCount(months[index]?.current.orders ?? 0)} Aufträge`,
   });

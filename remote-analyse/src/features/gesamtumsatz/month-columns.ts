@@ -14,6 +14,7 @@ export function monthColumns(label: string): ChartColumn<RevenueMonth>[] {
     { key: 'current', label: 'Umsatz', numeric: true, text: (row) => formatEuro(row.current.umsatz), value: (row) => row.current.umsatz / 100 },
     { key: 'previous', label, numeric: true, text: (row) => formatEuro(row.previous.umsatz), value: (row) => row.previous.umsatz / 100 },
     { key: 'change', label: 'Veränderung', numeric: true, text: changeText, value: (row) => changeOf(row.current.umsatz, row.previous.umsatz) },
+    { key: 'goal', label: 'Ziel', numeric: true, text: ({ goal }) => (goal === null ? '–' : formatEuro(goal)), value: ({ goal }) => (goal === null ? null : goal / 100) },
     { key: 'orders', label: 'Aufträge', numeric: true, text: (row) => formatCount(row.current.orders), value: (row) => row.current.orders },
   ];
 }

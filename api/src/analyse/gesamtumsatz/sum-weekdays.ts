@@ -1,0 +1,18 @@
+import type { AnalysisFilter, RevenueWeekday } from '@portal/shared/contract';
+import { sql, type Transaction } from 'kysely';
+import type { Database } from '../../database/index.ts';
+import { matchesFilter } from '../scope.ts';
+
+/** Revenue of the period by month and weekday; only those with orders. */
+export async function sumWeekdays(
+  trx: Transaction<Database>, tenantId: number, storeIds: readonly number[], filter: AnalysisFilter,
+): Promise<RevenueWeekday[]> {
+  const { rows } = await sql<RevenueWeekday>`
+    SELECT date_trunc('month', day)::date AS month, extract(isodow FROM day)::int AS weekday,
+      sum(gross_cents) AS umsatz, sum(order_count) AS orders, count(DISTINCT day) AS days
+    FROM revenue_day
+    WHERE tenant_id = ${tenantId} AND store_id = ANY(${storeIds}::bigint[])
+      AND day BETWEEN ${filter.from}::date AND ${filter.to}::date AND ${matchesFilter(filter)}
+    GROUP BY 1, 2 ORDER BY 1, 2`.execute(trx);
+  return rows;
+}

@@ -1,0 +1,36 @@
+import type { AnalysisFilter, RevenueBridge } from '@portal/shared/contract';
+import { formatEuroWhole } from '@portal/shared/format';
+import { compareLabel } from '../../common/frame/change.ts';
+
+export interface BridgeStep {
+  key: 'previous' | 'volume' | 'price' | 'mix' | 'current';
+  label: string;
+  cents: number;
+  /** As it stands above the bar, with a sign for the steps between. */
+  text: string;
+  /** Where the bar begins, and how high it is; both in cents, never negative while the sums are not. */
+  base: number;
+  height: number;
+  role: 'previous' | 'own' | 'goal';
+}
+
+const signed = (cents: number): string => (cents > 0 ? `+${formatEuroWhole(cents)}` : formatEuroWhole(cents));
+
+/** The bars of the bridge: both periods from the ground, the steps between from where the one before ended. */
+export function bridgeSteps(bridge: RevenueBridge, compare: AnalysisFilter['compare']): BridgeStep[] {
+  const { previous, volume, price, mix, current } = bridge;
+  let level = previous;
+  const step = (key: 'volume' | 'price' | 'mix', label: string, cents: number): BridgeStep => {
+    const from = level;
+    level += cents;
+    // A loss in the colour of warnings would be a judgement: signs say which way, the colour only that it is a step.
+    return { key, label, cents, text: signed(cents), base: Math.min(from, level), height: Math.abs(cents), role: 'goal' };
+  };
+  return [
+    { key: 'previous', label: compareLabel(compare), cents: previous, text: formatEuroWhole(previous), base: 0, height: previous, role: 'previous' },
+    step('volume', 'Menge', volume),
+    step('price', 'Preis', price),
+    step('mix', 'Mix', mix),
+    { key: 'current', label: 'Zeitraum', cents: current, text: formatEuroWhole(current), base: 0, height: current, role: 'own' },
+  ];
+}
