@@ -1,0 +1,64 @@
+import { catchmentSchema, sliceCustomerPageSchema } from '@portal/shared/contract';
+import { accessToken, bearer } from '../support/api.ts';
+import { people } from '../support/people.ts';
+import { expect, test } from '../support/test.ts';
+import { transferOf } from '../support/transfer.ts';
+
+const PATH = '/analyse/einzugsgebiet?zeitraum=vorjahr';
+const count = (value: number) => value.toLocaleString('de-DE');
+const year = new Date().getFullYear() - 1;
+const period = { from: `${year}-01-01`, to: `${year}-12-31` };
+
+test('map, rings and postcodes show what the API says, each postcode with as many customers behind it', async ({ page, signIn, request }) => {
+  const headers = bearer(await accessToken(request, people.twelveStores));
+  const catchment = catchmentSchema.parse(await (await request.get('/api/v2/analysis/catchment', { headers, params: period })).json());
+  const [largest] = catchment.plz;
+  expect(largest?.customers).toBeGreaterThanOrEqual(5);
+  const behind = sliceCustomerPageSchema.parse(await (await request.get('/api/v2/analysis/customers', {
+    headers, params: { ...period, set: 'plz', plz: largest?.plz ?? '' },
+  })).json());
+  expect(behind).toMatchObject({ total: largest?.customers, amount: largest?.umsatz });
+
+  await signIn(people.twelveStores, PATH);
+  await expect(page.getByRole('region', { name: 'Kunden', exact: true })).toContainText(count(catchment.total.customers));
+  const row = page.getByRole('table', { name: 'Kunden nach Postleitzahl' }).getByRole('row').nth(1);
+  await expect(row).toContainText(largest?.plz ?? '');
+  await row.getByRole('button').click();
+  const list = page.getByRole('dialog', { name: `Kunden in ${largest?.plz}` });
+  await expect(list).toContainText(`${count(largest?.customers ?? 0)} Kunden`);
+});
+
+test('the map is drawn, zoomed and asked by keyboard', async ({ page, signIn }) => {
+  await signIn(people.pure, PATH);
+  const map = page.getByRole('region', { name: /^Karte der Kunden/ });
+  await expect(map.getByRole('button', { name: /^Entfernung bis 2 km/ })).toBeVisible();
+  const scale = map.locator('.leaflet-control-scale-line');
+  const before = await scale.textContent();
+  await map.locator('.leaflet-container').focus();
+  await page.keyboard.press('+');
+  await expect(scale).not.toHaveText(before ?? '');
+  await map.getByRole('button', { name: /^Entfernung bis 2 km/ }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog', { name: 'Kunden, Entfernung bis 2 km' })).toBeVisible();
+});
+
+test('the map’s library is loaded by this page alone', async ({ page, signIn }) => {
+  const seen = new Set<string>();
+  const hasMap = () => page.evaluate(() => performance.getEntriesByType('resource').some(({ name }) => name.includes('/geo/areas/')));
+  await signIn(people.pure, '/analyse/gesamtumsatz');
+  await transferOf(page, async () => page.getByRole('region', { name: 'Umsatz', exact: true }).waitFor(), seen);
+  expect(await hasMap()).toBe(false);
+  const further = await transferOf(page, async () => {
+    await page.goto('/analyse/einzugsgebiet');
+    await page.getByRole('region', { name: /^Karte der Kunden/ }).getByRole('button').first().waitFor();
+  }, seen);
+  expect(await hasMap()).toBe(true);
+  console.log(`bytes einzugsgebiet: ${(further.js / 1000).toFixed(1)} kB JavaScript, ${(further.css / 1000).toFixed(1)} kB CSS (gzip)`);
+  expect(further.js).toBeGreaterThan(30_000);
+  expect(further.js).toBeLessThanOrEqual(90_000);
+});
+
+test('the API refuses people without the group', async ({ request }) => {
+  const headers = bearer(await accessToken(request, people.marketing));
+  expect((await request.get('/api/v2/analysis/catchment', { headers, params: period })).status()).toBe(403);
+});
