@@ -1,4 +1,4 @@
-import { useId, useState, type ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import { IconDownload } from '@tabler/icons-react';
 import { saveText, toCsv, type ChartColumn } from '@portal/shared/charts';
 import { Anchor, Button, Card, DataTable, Definition, Group, Stack, Text, Title, type TableColumn } from '@portal/shared/ui';
@@ -19,11 +19,10 @@ interface RankingCardProps<Row> {
 }
 
 /** As many as are read at a glance. */
-const SHOWN = 20;
+const PER_PAGE = 20;
 
-/** A table of the largest: the first twenty, the others on demand, all of them as CSV. */
+/** A table of the largest first, sorted by any column over all its pages, and as CSV. */
 export function RankingCard<Row>({ title, definition, rows, columns, rowKey, fileName, onSelect, empty, footer }: RankingCardProps<Row>) {
-  const [all, setAll] = useState(false);
   const heading = useId();
   return (
     <Card aria-labelledby={heading}>
@@ -46,7 +45,7 @@ export function RankingCard<Row>({ title, definition, rows, columns, rowKey, fil
           ? <Text c="var(--portal-dimmed)">{empty}</Text>
           : (
             <DataTable
-              caption={`${title} als Tabelle`} rows={all ? rows : rows.slice(0, SHOWN)} rowKey={rowKey} dense
+              caption={`${title} als Tabelle`} rows={rows} rowKey={rowKey} dense perPage={PER_PAGE}
               columns={columns.map(({ text, value, ...column }, index): TableColumn<Row> => ({
                 ...column,
                 sortValue: value,
@@ -56,13 +55,6 @@ export function RankingCard<Row>({ title, definition, rows, columns, rowKey, fil
               }))}
             />
           )}
-        {rows.length > SHOWN && (
-          <Group className="no-print">
-            <Button size="xs" variant="light" onClick={() => setAll(!all)}>
-              {all ? `Nur die ersten ${SHOWN} anzeigen` : `Alle ${rows.length} anzeigen`}
-            </Button>
-          </Group>
-        )}
         {footer}
       </Stack>
     </Card>

@@ -13,9 +13,10 @@ const ROWS = AGE_GROUPS.map((age) => ({ key: age, label: age === 'unbekannt' ? '
 export function AgeMatrix({ found: { ages }, filter }: PartProps) {
   const showBehind = useBehind();
   const rowTotal = (age: string) => ages.filter((cell) => cell.age === age).reduce((sum, { pieces }) => sum + pieces, 0);
+  const columns = TYPE_COLUMNS.filter(({ key }) => key !== 'ohne' || ages.some(({ type }) => type === 'ohne'));
   return (
     <MatrixCard
-      title="Alter und Typ" rowLabel="Alter" rows={ROWS} columns={TYPE_COLUMNS} fileName="brillen-nach-alter-und-typ"
+      title="Alter und Typ" rowLabel="Alter" rows={ROWS} columns={columns} fileName="brillen-nach-alter-und-typ"
       definition="Aufträge der Art Brille in Stück nach Brillentyp und Alter des Kunden am Auftragstag. Stornos zählen an ihrem eigenen Tag als Abzug."
       cell={(row, column) => {
         const found = ages.find(({ age, type }) => age === row.key && type === column.key);

@@ -1,7 +1,7 @@
 import type { AnalysisFilter, Makers, OrderSliceInput } from '@portal/shared/contract';
 import { formatCount, formatEuro } from '@portal/shared/format';
 import { useSession } from '@portal/shared/session';
-import { SimpleGrid, Text } from '@portal/shared/ui';
+import { Stack, Text } from '@portal/shared/ui';
 import { useBehind } from '../../common/behind/behind.tsx';
 import { compareLabel } from '../../common/frame/change.ts';
 import { FiguresSkeleton } from '../../common/frame/figures-skeleton.tsx';
@@ -44,13 +44,13 @@ export function MakerFigures({ filter }: { filter: AnalysisFilter }) {
   return (
     <FurtherFigures query={makersQuery(filter, storeId)} skeleton={<FiguresSkeleton cards={0} blocks={SKELETON} />}>
       {({ frames, lenses }) => (
-        <SimpleGrid cols={{ base: 1, xl: 2 }}>
+        <Stack gap="lg">
           <MakerTable found={frames} filter={filter} title="Hersteller der Fassungen" things="Fassungen" fileName="hersteller-fassungen" sliceOf={(maker) => ({ frame_maker: maker })} />
           <MakerTable found={lenses} filter={filter} title="Hersteller der Gläser" things="Gläser" fileName="hersteller-glaeser" sliceOf={(maker) => ({ lens_maker: maker })} />
-        </SimpleGrid>
+        </Stack>
       )}
     </FurtherFigures>
   );
 }
 
-const SKELETON = [600];
+const SKELETON = [400, 240];

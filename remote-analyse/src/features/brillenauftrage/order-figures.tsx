@@ -29,7 +29,7 @@ function Types({ found, filter }: PartProps) {
   const rows = useMemo(() => typeRows(found), [found]);
   return (
     <CompareCard
-      title="Stück nach Typ" rowLabel="Typ" name="Stück" unit="count" basis="Stück" rows={rows} compare={filter.compare} fileName="brillenauftraege-nach-typ"
+      title="Stück nach Typ" rowLabel="Typ" name="Stück" unit="count" basis="Stück" rows={rows} horizontal height={380} compare={filter.compare} fileName="brillenauftraege-nach-typ"
       definition="Aufträge der Art Brille nach Brillentyp, dazu Neuverglasungen jedes Typs. Stornos zählen an ihrem eigenen Tag als Abzug."
       onSelect={({ label, behind }) => showBehind({ title: `Aufträge: ${label}`, orders: { ...filter, ...behind } })}
     />
@@ -59,4 +59,4 @@ export function OrderFigures({ filter }: { filter: AnalysisFilter }) {
   );
 }
 
-const SKELETON = [440, 440, 440, 380];
+const SKELETON = [440, 500, 480, 360];

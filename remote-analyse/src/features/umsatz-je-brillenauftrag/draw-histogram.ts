@@ -28,6 +28,8 @@ export function drawHistogram(palette: Palette, { bins, mean, median, compared }
     ...base,
     grid: { ...base.grid, top: 68 },
     // A second axis under the same bars, on which a line can stand between two bins.
+    // Beside a second one its line would show.
+    yAxis: { ...base.yAxis, axisLine: { show: false }, axisTick: { show: false } } as EChartsOption['yAxis'] & object,
     xAxis: [base.xAxis ?? []].flat().concat({ type: 'value', min: 0, max: bins.length, show: false, axisPointer: { show: false } }),
     series: [...series, {
       type: 'line', xAxisIndex: 1, data: [], tooltip: { show: false },
@@ -35,7 +37,7 @@ export function drawHistogram(palette: Palette, { bins, mean, median, compared }
         symbol: 'none', silent: true, animation: false,
         data: marks.flatMap(({ name, cents, at, dashed, left }) => (at === null || cents === null ? [] : [{
           xAxis: at,
-          lineStyle: { color: palette.goal, width: 2, type: dashed ? 'dashed' as const : 'solid' as const },
+          lineStyle: { color: palette.text, width: 2, type: dashed ? 'dashed' as const : 'solid' as const },
           label: {
             formatter: `${name} ${formatEuro(cents)}`, color: palette.text, fontSize: 13, position: 'end' as const, align: left ? 'right' as const : 'left' as const,
           },

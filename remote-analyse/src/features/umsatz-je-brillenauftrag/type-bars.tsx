@@ -21,7 +21,7 @@ export function TypeBars({ types, filter }: { types: GlassesValue['types']; filt
   const rows = useMemo(() => typeRows(types), [types]);
   return (
     <CompareCard
-      title="Nach Brillentyp" rowLabel="Brillentyp" name="Umsatz je Brillenauftrag" unit="euro" basis="Brillen" rows={rows} columns={COLUMNS}
+      title="Nach Brillentyp" rowLabel="Brillentyp" name="Mittelwert" unit="euro" basis="Brillen" rows={rows} columns={COLUMNS} horizontal
       definition={`Je Brillentyp: Umsatz der Aufträge der Art Brille geteilt durch ihre Zahl, daneben der Median der verkauften Brillen. ${NET}`}
       compare={filter.compare} fileName="umsatz-je-brillenauftrag-nach-typ"
       onSelect={({ label, type }) => showBehind({ title: `Brillenaufträge: ${label}`, orders: { ...filter, kind: 'Brille', type } })}

@@ -36,7 +36,7 @@ function Months({ value: { months }, filter }: PartProps) {
   const figures = useMemo(() => monthFigures(months), [months]);
   return (
     <MonthCard
-      title="Umsatz je Brillenauftrag je Monat" name="Umsatz je Brillenauftrag" unit="euro" basis="Brillen" months={figures} compare={filter.compare}
+      title="Umsatz je Brillenauftrag je Monat" name="Mittelwert" unit="euro" basis="Brillen" months={figures} compare={filter.compare}
       definition={`Je Monat: Umsatz der Aufträge der Art Brille geteilt durch ihre Zahl. ${NET}`}
       fileName="umsatz-je-brillenauftrag-je-monat" shows="die Brillenaufträge dahinter"
       onSelect={(month) => showBehind({ title: `Brillenaufträge im ${formatMonthLong(month)}`, orders: { ...narrowToMonth(filter, month), kind: 'Brille' } })}
