@@ -5,9 +5,9 @@ import {
 import type { Transaction } from 'kysely';
 import type { ApiUser } from '../../auth/user.ts';
 import type { Database } from '../../database/index.ts';
-import type { DayRange } from '../gesamtumsatz/sum-revenue.ts';
 import { compareMonths } from '../periods.ts';
 import { findScope } from '../scope.ts';
+import { wholePeriod } from '../whole-period.ts';
 import { findSurroundings, type Surroundings } from './find-surroundings.ts';
 import { hideSmall } from './hide-small.ts';
 import { addCounts, medianKm, NO_CUSTOMERS, ringOf } from './rings.ts';
@@ -21,7 +21,8 @@ const isLocated = (row: PlzSum): row is Located => row.lat !== null;
 export async function findCatchment(trx: Transaction<Database>, user: ApiUser, filter: AnalysisFilter): Promise<Catchment> {
   const { storeIds, dataDate } = await findScope(trx, user, filter.scope);
   const { inhabitants, ...surroundings } = await findSurroundings(trx, user.tenantId, storeIds);
-  const rows = await sumPlz(trx, user.tenantId, storeIds, filter, [filter, comparedDays(filter, dataDate)]);
+  const { from, to, previousFrom, previousTo } = wholePeriod(compareMonths(filter, dataDate));
+  const rows = await sumPlz(trx, user.tenantId, storeIds, filter, [{ from, to }, { from: previousFrom, to: previousTo }]);
   const [current, previous] = [0, 1].map((range) => rows.filter((row) => row.range === range)) as [PlzSum[], PlzSum[]];
   const located = current.filter(isLocated);
   const { shown, others } = hideSmall(located, MIN_CUSTOMERS_PER_PLZ);
@@ -33,15 +34,6 @@ export async function findCatchment(trx: Transaction<Database>, user: ApiUser, f
     others,
     coarse_customers: located.reduce((sum, { customers, precision }) => sum + (precision === 'gemeinde' ? customers : 0), 0),
     data_date: dataDate,
-  };
-}
-
-/** The compared days as one range: people are counted once in it, however many months it has. */
-function comparedDays(filter: AnalysisFilter, dataDate: string | null): DayRange {
-  const months = compareMonths(filter, dataDate);
-  return {
-    from: months[0]?.previousFrom ?? filter.from,
-    to: months.map(({ previousTo }) => previousTo).sort().at(-1) ?? filter.from,
   };
 }
 
