@@ -8,9 +8,12 @@ export default defineArea({
     '/analyse/brillenauftrage': lazy(() => import('./features/brillenauftrage/brillenauftrage-page.tsx')),
     '/analyse/einzugsgebiet': lazy(() => import('./features/einzugsgebiet/einzugsgebiet-page.tsx')),
     '/analyse/gesamtumsatz': lazy(() => import('./features/gesamtumsatz/gesamtumsatz-page.tsx')),
+    '/analyse/kunden': lazy(() => import('./features/kunden/kunden-page.tsx')),
+    '/analyse/kundenloyalitat': lazy(() => import('./features/kundenloyalitat/kundenloyalitat-page.tsx')),
     '/analyse/mitarbeiter': lazy(() => import('./features/mitarbeiter/mitarbeiter-page.tsx')),
     '/analyse/mitarbeiter/detail/:id': lazy(() => import('./features/mitarbeiter/detail-page.tsx')),
     '/analyse/umsatz-je-brillenauftrag': lazy(() => import('./features/umsatz-je-brillenauftrag/umsatz-je-brillenauftrag-page.tsx')),
+    '/analyse/umsatz-je-kunde': lazy(() => import('./features/umsatz-je-kunde/umsatz-je-kunde-page.tsx')),
   }),
   cards: {
     kennzahlen: lazy(() => import('./features/dashboard/kennzahlen-card.tsx')),

@@ -30,7 +30,7 @@ export function BehindProvider({ children }: { children: ReactNode }) {
           opened onClose={() => setBehind(null)} position="right" size="xl" title={behind.title}
           closeButtonProps={{ 'aria-label': 'Schließen' }}
         >
-          {'orders' in behind ? <OrdersBehind slice={behind.orders} /> : <CustomersBehind slice={behind.customers} />}
+          {'orders' in behind ? <OrdersBehind slice={behind.orders} /> : <CustomersBehind title={behind.title} slice={behind.customers} />}
         </Drawer>
       )}
     </BehindContext>

@@ -2,9 +2,10 @@ import { Link } from 'react-router-dom';
 import type { CustomerSliceInput, SliceCustomer, SliceCustomerPage } from '@portal/shared/contract';
 import { formatCount, formatDate, formatEuro } from '@portal/shared/format';
 import { useMeetsGroups, useSession } from '@portal/shared/session';
-import { Anchor, Text, type TableColumn } from '@portal/shared/ui';
+import { Anchor, Group, Text, type TableColumn } from '@portal/shared/ui';
 import { BehindList } from './behind-list.tsx';
 import { customersQuery } from './queries.ts';
+import { SelectionButton } from './selection-button.tsx';
 
 const nameOf = ({ first_name, last_name, external_id }: SliceCustomer) =>
   [last_name, first_name].filter(Boolean).join(', ') || `Kunde ${external_id}`;
@@ -25,16 +26,19 @@ function columnsFor(mayOpen: boolean): readonly TableColumn<SliceCustomer>[] {
   ];
 }
 
-const summary = ({ total, amount }: SliceCustomerPage) => (
-  <Text>
-    {formatCount(total)} {total === 1 ? 'Kunde' : 'Kunden'}{amount !== 0 && <>, zusammen <b>{formatEuro(amount)}</b></>}
-  </Text>
-);
-
-/** The customers behind a figure. */
-export function CustomersBehind({ slice }: { slice: CustomerSliceInput }) {
+/** The customers behind a figure, which `title` names. */
+export function CustomersBehind({ title, slice }: { title: string; slice: CustomerSliceInput }) {
   const storeId = useSession().currentStore?.id;
   const mayOpen = useMeetsGroups(['Marketing']);
+  const maySelect = useMeetsGroups(['Marketing-Manager']);
+  const summary = ({ total, amount }: SliceCustomerPage) => (
+    <Group justify="space-between" align="flex-start">
+      <Text>
+        {formatCount(total)} {total === 1 ? 'Kunde' : 'Kunden'}{amount !== 0 && <>, zusammen <b>{formatEuro(amount)}</b></>}
+      </Text>
+      {maySelect && total > 0 && <SelectionButton title={title} slice={slice} />}
+    </Group>
+  );
   return (
     <BehindList query={(offset) => customersQuery(slice, storeId, offset)} caption="Kunden" columns={columnsFor(mayOpen)} summary={summary} />
   );

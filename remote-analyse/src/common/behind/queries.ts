@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api } from '@portal/shared/api';
 import {
-  revenueOrderPageSchema, sliceCustomerPageSchema, type CustomerSliceInput, type OrderSliceInput,
+  madeSelectionSchema, revenueOrderPageSchema, sliceCustomerPageSchema, type CustomerSliceInput, type OrderSliceInput, type SliceSelection,
 } from '@portal/shared/contract';
 import { asParams } from '../as-params.ts';
 
@@ -28,3 +28,7 @@ export const customersQuery = (slice: CustomerSliceInput, storeId: number | unde
       }).json()),
     placeholderData: keepPreviousData,
   });
+
+/** Makes a draft of a selection from the customers of a slice. */
+export const makeSelection = async (selection: SliceSelection) =>
+  madeSelectionSchema.parse(await api.post('api/v2/analysis/customers/selection', { json: selection }).json());

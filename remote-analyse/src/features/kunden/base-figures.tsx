@@ -1,0 +1,37 @@
+import type { AnalysisFilter } from '@portal/shared/contract';
+import { useSession } from '@portal/shared/session';
+import { KpiCard, SimpleGrid } from '@portal/shared/ui';
+import { compareLabel } from '../../common/frame/change.ts';
+import { FiguresSkeleton } from '../../common/frame/figures-skeleton.tsx';
+import { Figures } from '../../common/frame/figures.tsx';
+import { AgePyramid } from './age-pyramid.tsx';
+import { ConsentChart } from './consent-chart.tsx';
+import { baseCards, hasFigures } from './model.ts';
+import { MoveMatrix } from './move-matrix.tsx';
+import { customerBaseQuery } from './queries.ts';
+import { Waterfall } from './waterfall.tsx';
+
+const SKELETON = [470, 270, 570, 350];
+
+/** Who the customers are and how their number has moved. */
+export function BaseFigures({ filter }: { filter: AnalysisFilter }) {
+  const storeId = useSession().currentStore?.id;
+  return (
+    <Figures
+      query={customerBaseQuery(filter, storeId)} filter={filter} hasFigures={hasFigures} skeleton={<FiguresSkeleton cards={6} blocks={SKELETON} />}
+      emptyMessage="Hier steht, wie sich Ihr Kundenbestand entwickelt, sobald die ersten Kunden und Aufträge hochgeladen sind."
+    >
+      {(base) => (
+        <>
+          <SimpleGrid cols={{ base: 1, xs: 2, md: 3 }}>
+            {baseCards(base, filter.compare).map((card) => <KpiCard key={card.label} {...card} changeLabel={`gegenüber ${compareLabel(filter.compare)}`} />)}
+          </SimpleGrid>
+          <Waterfall base={base} filter={filter} />
+          <MoveMatrix base={base} filter={filter} />
+          <AgePyramid base={base} filter={filter} />
+          <ConsentChart base={base} filter={filter} />
+        </>
+      )}
+    </Figures>
+  );
+}

@@ -1,0 +1,62 @@
+import { categoryAxis, chartBase, valueAxis, type EChartsOption, type Palette } from '@portal/shared/charts';
+import { formatCount } from '@portal/shared/format';
+import type { Step } from './model.ts';
+
+interface Bar {
+  from: number;
+  to: number;
+}
+
+/** From where to where each bar of the waterfall reaches. */
+export function barsOf(steps: readonly Step[]): Bar[] {
+  let level = 0;
+  return steps.map(({ sign, current }) => {
+    const from = sign === 0 ? 0 : level;
+    const to = sign === 0 ? current : level + sign * current;
+    level = to;
+    return { from, to };
+  });
+}
+
+/** Where the axis begins: cut off when the stock is so large that what moves it could not be seen. */
+export function axisStart(steps: readonly Step[]): number {
+  const levels = barsOf(steps).flatMap(({ from, to }, at) => (steps[at]?.sign === 0 ? [to] : [from, to]));
+  const [lowest, highest] = [Math.min(...levels), Math.max(...levels)];
+  if (lowest <= 4 * (highest - lowest)) return 0;
+  const unit = 10 ** Math.floor(Math.log10(Math.max(highest - lowest, 1)));
+  return Math.max(0, Math.floor((lowest - (highest - lowest)) / unit) * unit);
+}
+
+const SIGNS = { 1: '+', [-1]: '−', 0: '' } as const;
+
+/** @param compared label of the compared period */
+export function drawWaterfall(palette: Palette, steps: readonly Step[], compared: string): EChartsOption {
+  const base = chartBase(palette);
+  const bars = barsOf(steps);
+  const start = axisStart(steps);
+  const colors = { 0: palette.own, 1: palette.categories[3] ?? palette.own, [-1]: palette.categories[4] ?? palette.own } as const;
+  return {
+    ...base, legend: { show: false }, grid: { ...base.grid, top: 28 },
+    xAxis: categoryAxis(palette, steps.map(({ label }) => label), (label) => label.replace(' am ', '\nam ')),
+    yAxis: { ...valueAxis(palette, 'count'), min: start },
+    tooltip: {
+      ...base.tooltip,
+      formatter: (points: unknown) => {
+        const step = steps[(points as { dataIndex: number }[])[0]?.dataIndex ?? 0];
+        return step ? `${step.label}<br><b>${SIGNS[step.sign]}${formatCount(step.current)}</b> Kunden<br>${compared}: ${SIGNS[step.sign]}${formatCount(step.previous)}` : '';
+      },
+    },
+    series: [
+      // Lifts the bars to where they begin.
+      { type: 'bar', stack: 'all', silent: true, itemStyle: { color: 'transparent' }, data: bars.map(({ from, to }) => Math.min(from, to)) },
+      {
+        type: 'bar', stack: 'all', barMaxWidth: 64, cursor: 'pointer',
+        label: {
+          show: true, position: 'top', color: palette.text, fontSize: 13,
+          formatter: ({ dataIndex }: { dataIndex: number }) => { const step = steps[dataIndex]; return step ? `${SIGNS[step.sign]}${formatCount(step.current)}` : ''; },
+        },
+        data: bars.map(({ from, to }, at) => ({ value: Math.abs(to - from), itemStyle: { color: colors[steps[at]?.sign ?? 0], borderRadius: 3 } })),
+      },
+    ],
+  };
+}

@@ -1,0 +1,83 @@
+import type { AnalysisFilter, BaseMoves, BaseState, BaseStateGroup, CustomerBase } from '@portal/shared/contract';
+import { formatCount, formatDate } from '@portal/shared/format';
+import { changeOf, compareLabel } from '../../common/frame/change.ts';
+
+/** Which customers a bar counts: where they stood before the period, and stand at its end. */
+export interface Move {
+  was?: BaseStateGroup;
+  is?: BaseStateGroup;
+}
+
+const STATES: Record<BaseStateGroup, readonly BaseState[]> = {
+  none: ['none'], active: ['active'], at_risk: ['at_risk'], lost: ['lost'], inactive: ['at_risk', 'lost'], kept: ['active', 'at_risk'],
+};
+
+const isIn = (state: BaseState, group: BaseStateGroup | undefined) => group === undefined || STATES[group].includes(state);
+
+/** How many customers made a move. */
+export const countMoves = ({ moves }: BaseMoves, move: Move): number =>
+  moves.reduce((sum, { was, is, customers }) => (isIn(was, move.was) && isIn(is, move.is) ? sum + customers : sum), 0);
+
+export const hasFigures = ({ current, previous }: CustomerBase): boolean => countMoves(current, {}) > 0 || countMoves(previous, {}) > 0;
+
+export interface Step {
+  key: string;
+  label: string;
+  /** As title of the list behind it. */
+  title: string;
+  move: Move;
+  /** 0: a stock; else what it does to it. */
+  sign: 1 | -1 | 0;
+  current: number;
+  previous: number;
+}
+
+const STEPS: readonly Omit<Step, 'current' | 'previous'>[] = [
+  { key: 'opening', label: 'Bestand am Anfang', title: 'Aktive Kunden am Anfang', move: { was: 'active' }, sign: 0 },
+  { key: 'new', label: 'Neu', title: 'Neue Kunden', move: { was: 'none', is: 'active' }, sign: 1 },
+  { key: 'reactivated', label: 'Reaktiviert', title: 'Reaktivierte Kunden', move: { was: 'inactive', is: 'active' }, sign: 1 },
+  { key: 'at-risk', label: 'Gefährdet', title: 'Kunden, die gefährdet wurden', move: { was: 'active', is: 'at_risk' }, sign: -1 },
+  { key: 'lost', label: 'Verloren', title: 'Aktive Kunden, die verloren gingen', move: { was: 'active', is: 'lost' }, sign: -1 },
+  { key: 'closing', label: 'Bestand am Ende', title: 'Aktive Kunden am Ende', move: { is: 'active' }, sign: 0 },
+];
+
+/** The waterfall: the stock before the period, what came and what went, the stock at its end. */
+export const stepsOf = ({ current, previous }: CustomerBase): Step[] =>
+  STEPS.map((step) => ({ ...step, current: countMoves(current, step.move), previous: countMoves(previous, step.move) }));
+
+const decimal = new Intl.NumberFormat('de-DE', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+const DAYS_A_YEAR = 365.25;
+
+/** What the words mean, with the months that the business has set. */
+export function words({ thresholds: { at_risk, lost } }: Pick<CustomerBase, 'thresholds'>) {
+  return {
+    active: `Aktiv ist, wer gekauft hat und dessen letzte Hauptbrille weniger als ${at_risk} Monate zurückliegt (oder wer noch keine hatte); gefährdet ab ${at_risk}, verloren nach mehr als ${lost} Monaten.`,
+    who: 'Gezählt werden Kunden dieses Standorts mit mindestens einem nicht stornierten Kauf, wo auch immer; Verstorbene und Gelöschte nicht.',
+  };
+}
+
+/** The six cards in the order of the page. */
+export function baseCards(base: CustomerBase, compare: AnalysisFilter['compare']) {
+  const { current, previous } = base;
+  const { active, who } = words(base);
+  const known = `${formatCount(countMoves(current, {}))} Kunden mit Kauf`;
+  const counted = (label: string, definition: string, move: Move) => {
+    const [now, before] = [countMoves(current, move), countMoves(previous, move)];
+    return { label, definition, n: known, value: formatCount(now), previous: `${compareLabel(compare)} ${formatCount(before)}`, change: changeOf(now, before) };
+  };
+  const years = ({ days_since_main: days }: BaseMoves) => (days === null ? null : days / DAYS_A_YEAR);
+  const [now, before] = [years(current), years(previous)];
+  const yearText = (value: number | null) => (value === null ? '–' : `${decimal.format(value)} Jahre`);
+  return [
+    counted('Aktive Kunden', `Bestand am ${formatDate(current.end)}. ${active} ${who}`, { is: 'active' }),
+    counted('Neukunden', `Kunden mit ihrem ersten Kauf überhaupt im Zeitraum. ${who}`, { was: 'none' }),
+    counted('Reaktiviert', `Vor dem Zeitraum gefährdet oder verloren, an seinem Ende wieder aktiv. ${active}`, { was: 'inactive', is: 'active' }),
+    counted('Gefährdet geworden', `Vor dem Zeitraum aktiv, an seinem Ende gefährdet. ${active}`, { was: 'active', is: 'at_risk' }),
+    counted('Verloren gegangen', `Vor dem Zeitraum aktiv oder gefährdet, an seinem Ende verloren. ${active}`, { was: 'kept', is: 'lost' }),
+    {
+      label: 'Seit der letzten Hauptbrille', definition: `Mittlere Zeit von der letzten Hauptbrille der aktiven Kunden bis zum ${formatDate(current.end)}; ohne Kunden, die noch keine hatten.`,
+      n: `${formatCount(countMoves(current, { is: 'active' }))} aktive Kunden`, value: yearText(now), previous: `${compareLabel(compare)} ${yearText(before)}`,
+      change: now === null || before === null ? null : changeOf(now, before),
+    },
+  ];
+}

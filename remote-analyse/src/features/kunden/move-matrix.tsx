@@ -1,0 +1,35 @@
+import type { AnalysisFilter, CustomerBase } from '@portal/shared/contract';
+import { MatrixCard } from '@portal/shared/charts';
+import { formatCount, formatDate } from '@portal/shared/format';
+import { Text } from '@portal/shared/ui';
+import { useBehind } from '../../common/behind/behind.tsx';
+import { compareLabel } from '../../common/frame/change.ts';
+import { countMoves, words } from './model.ts';
+
+const ROWS = [
+  { key: 'none', label: 'Noch kein Kunde' }, { key: 'active', label: 'Aktiv' }, { key: 'at_risk', label: 'Gefährdet' }, { key: 'lost', label: 'Verloren' },
+] as const;
+const COLUMNS = [{ key: 'active', label: 'Aktiv' }, { key: 'at_risk', label: 'Gefährdet' }, { key: 'lost', label: 'Verloren' }] as const;
+
+/** Everyone by where they stood before the period and stand at its end. */
+export function MoveMatrix({ base, filter }: { base: CustomerBase; filter: AnalysisFilter }) {
+  const showBehind = useBehind();
+  const { current, previous } = base;
+  const { active, who } = words(base);
+  return (
+    <MatrixCard
+      title="Wechsel des Status" rowLabel={`Am ${formatDate(current.start)}`} rows={ROWS} columns={COLUMNS} fileName="wechsel-des-status"
+      definition={`Jeder Kunde mit seinem Status am Tag vor dem Zeitraum (Zeile) und am ${formatDate(current.end)} (Spalte). ${active} ${who}`}
+      cell={(row, column) => {
+        const move = { was: row.key, is: column.key };
+        const customers = countMoves(current, move);
+        return {
+          value: customers, text: formatCount(customers),
+          hint: `${row.label}, dann ${column.label.toLowerCase()}: ${formatCount(customers)} Kunden, ${compareLabel(filter.compare)} ${formatCount(countMoves(previous, move))}`,
+          ...(customers > 0 && { onSelect: () => showBehind({ title: `Kunden: ${row.label.toLowerCase()}, dann ${column.label.toLowerCase()}`, customers: { ...filter, set: 'base' as const, ...move } }) }),
+        };
+      }}
+      footer={<Text size="xs" c="var(--portal-dimmed)">Spalten: Status am {formatDate(current.end)}. n = {formatCount(countMoves(current, {}))} Kunden. Ein Klick auf ein Feld zeigt sie.</Text>}
+    />
+  );
+}

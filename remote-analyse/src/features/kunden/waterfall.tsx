@@ -1,0 +1,47 @@
+import { useCallback, useMemo } from 'react';
+import type { AnalysisFilter, CustomerBase } from '@portal/shared/contract';
+import { ChartCard, type ChartColumn, type Palette } from '@portal/shared/charts';
+import { formatCount, formatDate, formatSignedPercent } from '@portal/shared/format';
+import { Text } from '@portal/shared/ui';
+import { useBehind } from '../../common/behind/behind.tsx';
+import { changeOf, compareLabel } from '../../common/frame/change.ts';
+import { axisStart, drawWaterfall } from './draw-waterfall.ts';
+import { countMoves, stepsOf, words, type Step } from './model.ts';
+
+function columnsFor(compared: string): ChartColumn<Step>[] {
+  const change = ({ current, previous }: Step) => changeOf(current, previous);
+  const changeText = (step: Step) => { const part = change(step); return part === null ? '–' : formatSignedPercent(part); };
+  return [
+    { key: 'step', label: 'Schritt', text: ({ label, sign }) => (sign === 0 ? label : `${sign > 0 ? '+' : '−'} ${label}`), value: ({ label }) => label },
+    { key: 'current', label: 'Kunden', numeric: true, text: ({ current }) => formatCount(current), value: ({ current }) => current },
+    { key: 'previous', label: compared, numeric: true, text: ({ previous }) => formatCount(previous), value: ({ previous }) => previous },
+    { key: 'change', label: 'Veränderung', numeric: true, text: changeText, value: change },
+  ];
+}
+
+/** How the base of active customers has moved over the period. */
+export function Waterfall({ base, filter }: { base: CustomerBase; filter: AnalysisFilter }) {
+  const showBehind = useBehind();
+  const compared = compareLabel(filter.compare);
+  const steps = useMemo(() => stepsOf(base), [base]);
+  const option = useCallback((palette: Palette) => drawWaterfall(palette, steps, compared), [steps, compared]);
+  const { active, who } = words(base);
+  const { start, end } = base.current;
+  const further = countMoves(base.current, { was: 'at_risk', is: 'lost' });
+  const cut = axisStart(steps);
+  return (
+    <ChartCard
+      title="Kundenbestand" rows={steps} rowKey={({ key }) => key} columns={columnsFor(compared)} option={option} fileName="kundenbestand" height={360}
+      definition={`Bestand: aktive Kunden am ${formatDate(start)} und am ${formatDate(end)}. ${active} Neu: erster Kauf im Zeitraum und am Ende aktiv. Reaktiviert: am Anfang gefährdet oder verloren, am Ende aktiv. Gefährdet und Verloren: am Anfang aktiv, am Ende nicht mehr. Anfang + Neu + Reaktiviert − Gefährdet − Verloren = Ende. ${who}`}
+      summary={`Wasserfalldiagramm des Kundenbestands vom ${formatDate(start)} bis ${formatDate(end)}: ${steps.map(({ label, sign, current }) => `${label} ${sign > 0 ? 'plus ' : sign < 0 ? 'minus ' : ''}${formatCount(current)}`).join(', ')}.`}
+      onSelect={({ title, move }) => showBehind({ title, customers: { ...filter, set: 'base', ...move } })}
+      footer={(
+        <Text size="xs" c="var(--portal-dimmed)">
+          {cut > 0 && `Die Achse beginnt bei ${formatCount(cut)} Kunden. `}
+          {further > 0 && `Weitere ${formatCount(further)} Kunden waren schon gefährdet und gingen verloren; sie standen nicht mehr im Bestand. `}
+          Ein Klick auf einen Balken zeigt die Kunden dahinter.
+        </Text>
+      )}
+    />
+  );
+}

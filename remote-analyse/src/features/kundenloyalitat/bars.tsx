@@ -1,0 +1,47 @@
+import { useMemo } from 'react';
+import type { AnalysisFilter, Loyalty } from '@portal/shared/contract';
+import type { ChartColumn } from '@portal/shared/charts';
+import { formatCount } from '@portal/shared/format';
+import { Text } from '@portal/shared/ui';
+import { useBehind } from '../../common/behind/behind.tsx';
+import { CompareCard } from '../../common/compare/compare-card.tsx';
+import { TOO_FEW } from '../../common/frame/share.ts';
+import { kindRows, rateRows, WAIT, within, type RateRow } from './model.ts';
+
+interface PartProps {
+  loyalty: Loyalty;
+  filter: AnalysisFilter;
+}
+
+const COLUMNS: readonly ChartColumn<RateRow>[] = [
+  { key: 'interval', label: '95-%-Intervall', numeric: true, text: ({ interval }) => interval || '–', value: ({ interval }) => interval },
+  { key: 'risk', label: 'länger beobachtet', numeric: true, text: ({ atRisk }) => (atRisk === null ? '–' : formatCount(atRisk)), value: ({ atRisk }) => atRisk },
+];
+
+/** Repurchase within one to five years. */
+export function RateBars({ loyalty, filter }: PartProps) {
+  const showBehind = useBehind();
+  const rows = useMemo(() => rateRows(loyalty), [loyalty]);
+  return (
+    <CompareCard
+      title="Wiederkaufrate" rowLabel="Innerhalb von" name="Wiederkaufrate" unit="percent" basis="Kunden mit Wiederkauf" rows={rows} columns={COLUMNS} compare={filter.compare} fileName="wiederkaufrate"
+      definition={`Anteil, der innerhalb von so vielen Monaten nach einer Hauptbrille eine weitere gekauft hat. ${WAIT} Dahinter stehen die Kunden, deren weitere Hauptbrille schon in den Daten ist.`}
+      onSelect={({ months }) => showBehind({ title: `Wieder gekauft innerhalb von ${months} Monaten`, customers: { ...filter, set: 'main', within: months } })}
+      footer={<Text size="xs" c="var(--portal-dimmed)">Ein Klick auf einen Balken zeigt die Kunden, die wieder gekauft haben. {TOO_FEW}</Text>}
+    />
+  );
+}
+
+/** Who comes back and who came once. */
+export function KindBars({ loyalty, filter }: PartProps) {
+  const showBehind = useBehind();
+  const rows = useMemo(() => kindRows(loyalty), [loyalty]);
+  return (
+    <CompareCard
+      title="Wiederkehrer und Einmalkäufer" rowLabel="Kunden" name="Anteil" unit="percent" basis="Kunden" rows={rows} compare={filter.compare} fileName="wiederkehrer-und-einmalkaeufer" horizontal height={220}
+      definition="Wiederkehrer und Nur erster Kauf: von den Käufern des Zeitraums die mit und ohne früheren Kaufvorgang in ihrer ganzen Geschichte. Einmalkäufer: von allen Kunden mit Kauf bis zum Ende des Zeitraums die mit genau einem Kaufvorgang."
+      onSelect={({ title, slice }) => showBehind({ title, customers: within(filter, slice) })}
+      footer={<Text size="xs" c="var(--portal-dimmed)">Ein Klick auf einen Balken zeigt die Kunden dahinter. {TOO_FEW}</Text>}
+    />
+  );
+}

@@ -1,0 +1,37 @@
+import { COHORT_YEARS, type AnalysisFilter, type Loyalty } from '@portal/shared/contract';
+import { MatrixCard } from '@portal/shared/charts';
+import { formatCount, formatPercent } from '@portal/shared/format';
+import { Text } from '@portal/shared/ui';
+import { useBehind } from '../../common/behind/behind.tsx';
+import { TOO_FEW } from '../../common/frame/share.ts';
+
+const COLUMNS = [
+  { key: 'all', label: 'Kunden', years: 0 },
+  ...Array.from({ length: COHORT_YEARS }, (_, at) => ({ key: String(at + 1), label: at === 0 ? '1 Jahr' : `${at + 1} Jahre`, years: at + 1 })),
+];
+
+/** How many of each year's first-time wearers have bought again, year by year. */
+export function CohortMatrix({ loyalty: { cohorts }, filter }: { loyalty: Loyalty; filter: AnalysisFilter }) {
+  const showBehind = useBehind();
+  return (
+    <MatrixCard
+      title="Jahrgänge" rowLabel="Erste Hauptbrille" rows={cohorts.map((cohort) => ({ ...cohort, key: String(cohort.year), label: String(cohort.year) }))} columns={COLUMNS} fileName="jahrgaenge"
+      definition="Kunden nach dem Jahr ihrer ersten Hauptbrille: Anteil, der innerhalb von so vielen Jahren eine weitere gekauft hat (Kaplan-Meier). Grau: noch nicht alle Kunden des Jahrgangs sind so lange beobachtet, der Wert kann sich ändern."
+      cell={({ year, customers, cells }, { key, years }) => {
+        const behind = (title: string, more: object) => () => showBehind({ title, customers: { ...filter, set: 'main', cohort: year, ...more } });
+        if (key === 'all') {
+          return { value: null, text: formatCount(customers), hint: `${formatCount(customers)} Kunden mit erster Hauptbrille ${year}`, onSelect: behind(`Erste Hauptbrille ${year}`, {}) };
+        }
+        const cell = cells.find((one) => one.years === years);
+        if (!cell || cell.share === null) return null;
+        const so = cell.finished ? '' : 'bisher ';
+        return {
+          value: cell.share, text: formatPercent(cell.share), muted: !cell.finished,
+          hint: `${year}, ${years === 1 ? '1 Jahr' : `${years} Jahre`}: ${so}${formatCount(cell.customers)} von ${formatCount(customers)} Kunden`,
+          onSelect: behind(`Erste Hauptbrille ${year}, weitere innerhalb von ${years === 1 ? '1 Jahr' : `${years} Jahren`}`, { within: years * 12 }),
+        };
+      }}
+      footer={<Text size="xs" c="var(--portal-dimmed)">Grau: noch nicht abgeschlossen. Ein Klick auf ein Feld zeigt die Kunden, die wieder gekauft haben. {TOO_FEW}</Text>}
+    />
+  );
+}

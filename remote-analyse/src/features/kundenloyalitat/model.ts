@@ -1,0 +1,77 @@
+import type { AnalysisFilter, CustomerSliceInput, Loyalty, LoyaltyEstimate, LoyaltyStand } from '@portal/shared/contract';
+import { formatCount, formatPercent } from '@portal/shared/format';
+import type { CompareRow } from '../../common/compare/compare-columns.ts';
+import { changeOf, compareLabel } from '../../common/frame/change.ts';
+import { pointsOf, shareOf } from '../../common/frame/share.ts';
+
+export const hasFigures = ({ current, previous }: Loyalty): boolean => current.customers > 0 || previous.customers > 0;
+
+const decimal = new Intl.NumberFormat('de-DE', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+
+/** @example yearsText(45) // '3,8 Jahre' */
+export const yearsText = (months: number | null): string => (months === null ? '–' : `${decimal.format(months / 12)} Jahre`);
+
+export const shareText = (share: number | null): string => (share === null ? '–' : formatPercent(share));
+
+/** The 95 % interval of an estimate; empty where there is none. @example '42,1 % bis 48,0 %' */
+export const intervalText = (estimate: LoyaltyEstimate | null): string =>
+  (estimate?.lower == null || estimate.upper == null ? '' : `${formatPercent(estimate.lower)} bis ${formatPercent(estimate.upper)}`);
+
+export const WAIT = 'Eine Wartezeit beginnt mit jeder Hauptbrille und endet mit der nächsten desselben Kunden; wer noch wartet, zählt so lange mit, wie er beobachtet ist (Kaplan-Meier).';
+
+const returningShare = ({ returning, buyers }: LoyaltyStand) => shareOf(returning, buyers);
+const oneTimeShare = ({ one_time, customers }: LoyaltyStand) => shareOf(one_time, customers);
+
+/** The cards in the order of the page. */
+export function loyaltyCards({ current, previous, rates }: Loyalty, compare: AnalysisFilter['compare']) {
+  const label = compareLabel(compare);
+  const share = (name: string, definition: string, n: string, [now, before]: [number | null, number | null]) => ({
+    label: name, definition, n, value: shareText(now), previous: `${label} ${shareText(before)}`, change: pointsOf(now, before), changeIn: 'points' as const,
+  });
+  const waits = `${formatCount(current.waits)} Hauptbrillen`;
+  const in36 = rates.find(({ months }) => months === 36);
+  return [
+    {
+      label: 'Kaufintervall', value: yearsText(current.median), previous: `${label} ${yearsText(previous.median)}`, n: waits,
+      change: current.median === null || previous.median === null ? null : changeOf(current.median, previous.median),
+      definition: `Zeit, nach der die Hälfte eine weitere Hauptbrille gekauft hat${current.median === null ? '' : `: ${formatCount(current.median)} Monate${current.median_lower === null ? '' : `, 95-%-Intervall ${formatCount(current.median_lower)} bis ${current.median_upper === null ? 'offen' : formatCount(current.median_upper)}`}`}. ${WAIT} Der Mittelwert der schon beendeten Wartezeiten wäre zu kurz.`,
+    },
+    share('Wiederkaufrate nach 36 Monaten', `Anteil, der innerhalb von 36 Monaten nach einer Hauptbrille eine weitere gekauft hat. ${WAIT}`, waits, [in36?.current?.share ?? null, in36?.previous?.share ?? null]),
+    share('Wiederkehrquote', 'Käufer des Zeitraums, die schon einen früheren Kaufvorgang hatten (in ihrer ganzen Geschichte, nicht nur im Zeitraum), geteilt durch alle Käufer des Zeitraums.', `${formatCount(current.buyers)} Käufer`, [returningShare(current), returningShare(previous)]),
+    share('Einmalkäufer', 'Kunden mit genau einem Kaufvorgang bis zum Ende des Zeitraums, geteilt durch alle Kunden mit mindestens einem. Wer erst vor Kurzem zum ersten Mal kam, zählt mit.', `${formatCount(current.customers)} Kunden`, [oneTimeShare(current), oneTimeShare(previous)]),
+  ];
+}
+
+export interface RateRow extends CompareRow {
+  months: number;
+  customers: number;
+  interval: string;
+  atRisk: number | null;
+}
+
+/** Repurchase within 12 to 60 months. */
+export const rateRows = ({ rates }: Loyalty): RateRow[] => rates.map(({ months, current, previous, customers }) => ({
+  key: String(months), label: `${months} Monate`, months, customers, current: current?.share ?? null, previous: previous?.share ?? null, n: customers,
+  interval: intervalText(current), atRisk: current?.at_risk ?? null,
+  note: current ? `95-%-Intervall ${intervalText(current) || '–'} · ${formatCount(current.at_risk)} länger beobachtet` : 'zu wenige Fälle',
+}));
+
+export interface KindRow extends CompareRow {
+  /** As title of the list behind it. */
+  title: string;
+  /** The customers it counts, beside the filter. */
+  slice: { set: 'buyers'; customer: 'stamm' | 'neu' } | { set: 'one-time' };
+}
+
+/** Who came back, who was there for the first time, and who came once. */
+export function kindRows({ current, previous }: Loyalty): KindRow[] {
+  const firstShare = ({ buyers, returning }: LoyaltyStand) => shareOf(buyers - returning, buyers);
+  return [
+    { key: 'returning', label: 'Wiederkehrer', title: 'Käufer mit früherem Kauf', current: returningShare(current), previous: returningShare(previous), n: current.returning, note: `von ${formatCount(current.buyers)} Käufern des Zeitraums`, slice: { set: 'buyers', customer: 'stamm' } },
+    { key: 'first', label: 'Nur erster Kauf', title: 'Käufer nur mit ihrem ersten Kauf', current: firstShare(current), previous: firstShare(previous), n: current.buyers - current.returning, note: `von ${formatCount(current.buyers)} Käufern des Zeitraums`, slice: { set: 'buyers', customer: 'neu' } },
+    { key: 'one-time', label: 'Einmalkäufer', title: 'Einmalkäufer', current: oneTimeShare(current), previous: oneTimeShare(previous), n: current.one_time, note: `von ${formatCount(current.customers)} Kunden mit Kauf`, slice: { set: 'one-time' } },
+  ];
+}
+
+/** The customers of a slice within the filter. */
+export const within = (filter: AnalysisFilter, slice: KindRow['slice']): CustomerSliceInput => ({ ...filter, ...slice });

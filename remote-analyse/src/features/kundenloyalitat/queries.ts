@@ -1,0 +1,12 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { api } from '@portal/shared/api';
+import { loyaltySchema, type AnalysisFilter } from '@portal/shared/contract';
+import { asParams } from '../../common/as-params.ts';
+
+/** Who comes back and when, as known at the end of a period. The store is part of the key, since it is part of the answer. */
+export const loyaltyQuery = (filter: AnalysisFilter, storeId: number | undefined) =>
+  queryOptions({
+    queryKey: ['loyalty', storeId, filter],
+    queryFn: async ({ signal }) => loyaltySchema.parse(await api.get('api/v2/analysis/loyalty', { searchParams: asParams(filter), signal }).json()),
+    placeholderData: keepPreviousData,
+  });

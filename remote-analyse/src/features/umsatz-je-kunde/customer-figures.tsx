@@ -1,0 +1,59 @@
+import { useMemo } from 'react';
+import type { AnalysisFilter, RevenuePerCustomer } from '@portal/shared/contract';
+import { useSession } from '@portal/shared/session';
+import { KpiCard, SimpleGrid, Text } from '@portal/shared/ui';
+import { useBehind } from '../../common/behind/behind.tsx';
+import { CompareCard } from '../../common/compare/compare-card.tsx';
+import { compareLabel } from '../../common/frame/change.ts';
+import { FiguresSkeleton } from '../../common/frame/figures-skeleton.tsx';
+import { Figures } from '../../common/frame/figures.tsx';
+import { AgeMatrix } from './age-matrix.tsx';
+import { DecileChart } from './decile-chart.tsx';
+import { customerCards, customers, hasFigures, pairRows } from './model.ts';
+import { revenuePerCustomerQuery } from './queries.ts';
+
+interface PartProps {
+  found: RevenuePerCustomer;
+  filter: AnalysisFilter;
+}
+
+const Cards = ({ found, filter: { compare } }: PartProps) => (
+  <SimpleGrid cols={{ base: 1, xs: 2, md: 3 }}>
+    {customerCards(found, compare).map((card) => <KpiCard key={card.label} {...card} changeLabel={`gegenüber ${compareLabel(compare)}`} />)}
+  </SimpleGrid>
+);
+
+function Pairs({ found, filter }: PartProps) {
+  const showBehind = useBehind();
+  const rows = useMemo(() => pairRows(found), [found]);
+  return (
+    <CompareCard
+      title="Brillen je Käufer" rowLabel="Brillen" name="Anteil der Käufer" unit="percent" basis="Kunden" rows={rows} compare={filter.compare} fileName="brillen-je-kaeufer"
+      definition="Kunden, die im Zeitraum so viele Brillen gekauft haben, geteilt durch alle, die mindestens eine gekauft haben. Stornierte Brillen zählen nicht."
+      onSelect={({ label, pairs }) => showBehind({ title: `Käufer: ${label}`, customers: { ...filter, set: 'pairs', pairs } })}
+      footer={<Text size="xs" c="var(--portal-dimmed)">n = {customers(found.current.glasses_buyers)}. Ein Klick auf einen Balken zeigt die Kunden dahinter.</Text>}
+    />
+  );
+}
+
+const SKELETON = [440, 380, 440];
+
+/** What a customer is worth: cards, tenths, age and kind, pairs of glasses. */
+export function CustomerFigures({ filter }: { filter: AnalysisFilter }) {
+  const storeId = useSession().currentStore?.id;
+  return (
+    <Figures
+      query={revenuePerCustomerQuery(filter, storeId)} filter={filter} hasFigures={hasFigures} skeleton={<FiguresSkeleton cards={6} blocks={SKELETON} />}
+      emptyMessage="Hier steht, was Ihre Kunden im Schnitt ausgeben, sobald die ersten Aufträge hochgeladen sind."
+    >
+      {(found) => (
+        <>
+          <Cards found={found} filter={filter} />
+          <DecileChart found={found} filter={filter} />
+          <AgeMatrix found={found} filter={filter} />
+          <Pairs found={found} filter={filter} />
+        </>
+      )}
+    </Figures>
+  );
+}
