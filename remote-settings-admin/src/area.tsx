@@ -6,6 +6,7 @@ export default defineArea({
   id: manifest.id,
   routes: guardedRoutes(manifest, {
     '/einstellungen/passwort-andern': lazy(() => import('./features/change-password/passwort-andern-page.tsx')),
+    '/einstellungen/ziele': lazy(() => import('./features/ziele/ziele-page.tsx')),
     '/upload-historie/daten-hochladen': lazy(() => import('./features/upload/daten-hochladen-page.tsx')),
     '/upload-historie/upload-historie': lazy(() => import('./features/upload/upload-historie-page.tsx')),
   }),

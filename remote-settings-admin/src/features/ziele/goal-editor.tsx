@@ -1,0 +1,88 @@
+import { useEffect, useRef, useState } from 'react';
+import { GOAL_KPIS, type GoalKpi, type GoalSheet, type GoalSpread } from '@portal/shared/contract';
+import { formatDateTime } from '@portal/shared/format';
+import { Card, Stack, Text, Title } from '@portal/shared/ui';
+import { ActionBar } from './action-bar.tsx';
+import { KpiRow } from './kpi-row.tsx';
+import { currentYear, NOTHING, previousYear, withMonth, withYear } from './model.ts';
+import { MonthPanel } from './month-panel.tsx';
+import type { GoalActions } from './use-goal-actions.ts';
+
+interface GoalEditorProps {
+  sheet: GoalSheet;
+  actions: GoalActions;
+}
+
+/** Ctrl+S (⌘S) saves, wherever the cursor is. */
+function useSaveKey(save: () => void): void {
+  const latest = useRef(save);
+  useEffect(() => {
+    latest.current = save;
+  });
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey)) return;
+      event.preventDefault();
+      // What is being typed is taken over when its field is left; the cursor stays where it was.
+      const { activeElement } = document;
+      if (activeElement instanceof HTMLInputElement) {
+        activeElement.blur();
+        activeElement.focus();
+      }
+      latest.current();
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, []);
+}
+
+/** All KPIs of one store and year; one of them may show its months. */
+export function GoalEditor({ sheet, actions }: GoalEditorProps) {
+  const { year, store_name, updated_at, updated_by } = sheet;
+  const { draft, edit, propose } = actions;
+  const [open, setOpen] = useState<GoalKpi | null>(null);
+  const [spread, setSpread] = useState<GoalSpread>('season');
+  useSaveKey(() => void actions.save());
+
+  const setYear = (kpi: GoalKpi, value: number | null, how: GoalSpread = spread) => {
+    if (value === null) edit((before) => withYear(sheet, before, kpi, NOTHING));
+    else propose({ kpi, value, spread: how });
+  };
+  return (
+    <Card aria-label={`Ziele ${year}: ${store_name}`}>
+      <Stack gap="xs">
+        <Title order={2}>{store_name}</Title>
+        <Text size="xs" c="var(--portal-dimmed)">
+          {updated_at ? `Zuletzt geändert am ${formatDateTime(updated_at)} von ${updated_by ?? 'unbekannt'}.` : 'Noch nicht gespeichert.'}
+          {' '}Enter führt zum nächsten Feld, Strg + S speichert.
+        </Text>
+      </Stack>
+      <div data-goal-fields>
+        {GOAL_KPIS.map((kpi) => {
+          const [goal, before] = [currentYear(sheet, draft, kpi), previousYear(sheet, kpi)];
+          return (
+            <div key={kpi}>
+              <KpiRow
+                kpi={kpi} year={year} goal={goal} before={before} isChanged={draft[kpi] !== undefined} isOpen={open === kpi}
+                onToggle={() => setOpen(open === kpi ? null : kpi)} onYear={(value) => setYear(kpi, value)}
+              />
+              {open === kpi && (
+                <MonthPanel
+                  kpi={kpi} year={year} goal={goal} before={before} spread={spread}
+                  onSpread={(next) => {
+                    setSpread(next);
+                    if (goal.value !== null) setYear(kpi, goal.value, next);
+                  }}
+                  onGrowth={(growth) => propose({ kpi, growth, spread })}
+                  onMonth={(at, value) => edit((now) => withYear(sheet, now, kpi, withMonth(kpi, currentYear(sheet, now, kpi), at, value)))}
+                  onRemove={() => setYear(kpi, null)}
+                />
+              )}
+            </div>
+          );
+        })}
+      </div>
+      <ActionBar sheet={sheet} actions={actions} />
+    </Card>
+  );
+}

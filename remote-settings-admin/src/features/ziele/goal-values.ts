@@ -1,0 +1,52 @@
+import { GOAL_UNITS, type GoalKpi } from '@portal/shared/contract';
+import { formatCount, formatEuroWhole, formatPercent, formatSignedPercent } from '@portal/shared/format';
+
+interface KpiText {
+  label: string;
+  definition: string;
+}
+
+/** What goals can be set for, in words; defined as the figures themselves are. */
+export const KPI_TEXTS: Record<GoalKpi, KpiText> = {
+  revenue: { label: 'Umsatz', definition: 'Summe aller Aufträge, brutto nach Auftragsdatum, Stornos abgezogen. Die Monate ergeben zusammen das Jahr.' },
+  glasses: { label: 'Brillen (Stück)', definition: 'Verkaufte Brillen ohne Neuverglasungen, Stornos abgezogen. Die Monate ergeben zusammen das Jahr.' },
+  revenue_per_glasses: { label: 'Umsatz je Brillenauftrag', definition: 'Umsatz mit Brillen ÷ Brillenaufträge. Das Jahr ist das nach Stückzahl gewichtete Mittel der Monate.' },
+  extra_glasses_share: { label: 'Mehrbrillenquote', definition: 'Mehrbrillen ÷ alle Brillen. Das Jahr ist das gewichtete Mittel der Monate.' },
+  progressive_share: { label: 'Gleitsichtanteil', definition: 'Gleitsichtbrillen ÷ Korrekturbrillen. Das Jahr ist das gewichtete Mittel der Monate.' },
+  revenue_per_customer: { label: 'Umsatz je Kunde und Monat', definition: 'Umsatz eines Monats ÷ Käufer dieses Monats. Das Jahr ist das gewichtete Mittel der Monate.' },
+  new_customers: { label: 'Neukunden', definition: 'Käufer mit ihrem ersten Kaufvorgang. Die Monate ergeben zusammen das Jahr.' },
+};
+
+export const MONTH_NAMES = ['Januar', 'Februar', 'März', 'April', 'Mai', 'Juni', 'Juli', 'August', 'September', 'Oktober', 'November', 'Dezember'] as const;
+
+/** @example formatGoal('revenue', 51200000) // '512.000 €' */
+export function formatGoal(kpi: GoalKpi, value: number | null): string {
+  if (value === null) return '–';
+  const { unit } = GOAL_UNITS[kpi];
+  if (unit === 'share') return formatPercent(value);
+  return unit === 'cents' ? formatEuroWhole(value) : formatCount(value);
+}
+
+/** '+5,0 %'; of shares the percentage points, '+1,2 Punkte'. */
+export function formatChange(kpi: GoalKpi, change: number | null): string {
+  if (change === null) return '–';
+  const text = formatSignedPercent(change);
+  return GOAL_UNITS[kpi].unit === 'share' ? text.replace('%', 'Punkte') : text;
+}
+
+export type Parsed = { value: number | null } | { problem: string };
+
+const SHARE = /^(\d{1,3})(?:[.,](\d{1,2}))?$/;
+
+/** A percentage as people type it, as a share of 1; empty is no goal. @example parseShare('22,5 %') // { value: 0.225 } */
+export function parseShare(text: string): Parsed {
+  const typed = text.replaceAll(/[\s%\u00a0]/g, '');
+  if (typed === '') return { value: null };
+  const [, whole, fraction = ''] = SHARE.exec(typed) ?? [];
+  const share = whole === undefined ? Number.NaN : (Number(whole) * 100 + Number(fraction.padEnd(2, '0'))) / 10_000;
+  if (!(share <= 1)) return { problem: 'Bitte geben Sie 0 bis 100 % an, mit höchstens zwei Nachkommastellen.' };
+  return { value: share };
+}
+
+/** What stands in the field. @example writeShare(0.225) // '22,5' */
+export const writeShare = (share: number | null): string => (share === null ? '' : String(Math.round(share * 10_000) / 100).replace('.', ','));

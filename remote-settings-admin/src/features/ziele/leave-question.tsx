@@ -1,0 +1,22 @@
+import { Button, Drawer, Group, Stack, Text } from '@portal/shared/ui';
+
+interface LeaveQuestionProps {
+  isSaving: boolean;
+  onSave: () => void;
+  onDiscard: () => void;
+  onStay: () => void;
+}
+
+/** Asked before unsaved goals are left behind; Escape stays. */
+export const LeaveQuestion = ({ isSaving, onSave, onDiscard, onStay }: LeaveQuestionProps) => (
+  <Drawer opened onClose={onStay} position="top" size="auto" title="Ungespeicherte Ziele" closeButtonProps={{ 'aria-label': 'Schließen' }}>
+    <Stack gap="md">
+      <Text>Sie haben Ziele geändert und noch nicht gespeichert. Was soll mit den Änderungen geschehen?</Text>
+      <Group gap="xs">
+        <Button data-autofocus loading={isSaving} onClick={onSave}>Speichern und weiter</Button>
+        <Button variant="default" onClick={onDiscard}>Verwerfen und weiter</Button>
+        <Button variant="subtle" onClick={onStay}>Hier bleiben</Button>
+      </Group>
+    </Stack>
+  </Drawer>
+);

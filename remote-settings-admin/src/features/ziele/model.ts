@@ -1,0 +1,79 @@
+import { GOAL_KPIS, GOAL_UNITS, type GoalKpi, type GoalProposal, type GoalRow, type GoalSheet } from '@portal/shared/contract';
+
+export type Months = readonly (number | null)[];
+
+/** A year's goals of one KPI as they are being edited. */
+export interface GoalYear {
+  months: Months;
+  value: number | null;
+  /** The year is only nearly the value: of means the right weights are known to the server alone, until it is saved. */
+  isEstimate: boolean;
+}
+
+/** KPIs that differ from what is saved. */
+export type Draft = Readonly<Partial<Record<GoalKpi, GoalYear>>>;
+
+const NO_MONTHS: Months = Array.from({ length: 12 }, () => null);
+export const NOTHING: GoalYear = { months: NO_MONTHS, value: null, isEstimate: false };
+
+const isSame = (a: Months, b: Months) => a.every((value, at) => value === b[at]);
+const yearIn = (years: GoalSheet['goals'], kpi: GoalKpi) => years.find((year) => year.kpi === kpi);
+
+export const savedYear = (sheet: GoalSheet, kpi: GoalKpi): GoalYear => ({ ...NOTHING, ...yearIn(sheet.goals, kpi) });
+export const currentYear = (sheet: GoalSheet, draft: Draft, kpi: GoalKpi): GoalYear => draft[kpi] ?? savedYear(sheet, kpi);
+export const previousYear = (sheet: GoalSheet, kpi: GoalKpi): GoalYear => ({ ...NOTHING, ...yearIn(sheet.previous, kpi) });
+
+/** The draft with another year for a KPI; one that is as saved is no change. */
+export function withYear(sheet: GoalSheet, draft: Draft, kpi: GoalKpi, year: GoalYear): Draft {
+  const { [kpi]: _before, ...others } = draft;
+  return isSame(year.months, savedYear(sheet, kpi).months) ? others : { ...others, [kpi]: year };
+}
+
+/** What the months make of the year: their sum, or nearly their mean. */
+export function yearOfMonths(kpi: GoalKpi, months: Months): GoalYear {
+  const set = months.filter((month) => month !== null);
+  if (set.length === 0) return { months, value: null, isEstimate: false };
+  const sum = set.reduce((total, month) => total + month, 0);
+  if (GOAL_UNITS[kpi].is_summed) return { months, value: sum, isEstimate: false };
+  const step = GOAL_UNITS[kpi].unit === 'share' ? 10_000 : 1;
+  return { months, value: Math.round((sum / set.length) * step) / step, isEstimate: true };
+}
+
+export const withMonth = (kpi: GoalKpi, { months }: GoalYear, at: number, value: number | null): GoalYear =>
+  yearOfMonths(kpi, months.map((month, index) => (index === at ? value : month)));
+
+export const asYear = ({ months, value }: Pick<GoalProposal, 'months' | 'value'>): GoalYear => ({ months, value, isEstimate: false });
+
+/** Everything that a proposal knows something about, in the draft. */
+export const withProposal = (sheet: GoalSheet, draft: Draft, items: readonly GoalProposal[]): Draft =>
+  items.filter(({ value }) => value !== null).reduce((so_far, item) => withYear(sheet, so_far, item.kpi, asYear(item)), draft);
+
+/**
+ * How far the goal is from what was reached the year before, over the months known of both: relative, of shares the
+ * difference. Null without anything to compare.
+ */
+export function changeOf(kpi: GoalKpi, goal: GoalYear, before: GoalYear): number | null {
+  if (goal.value === null || before.value === null) return null;
+  if (GOAL_UNITS[kpi].unit === 'share') return goal.value - before.value;
+  const isSum = GOAL_UNITS[kpi].is_summed;
+  const both = goal.months.flatMap((month, at) => (month === null || before.months[at] == null ? [] : [{ month, earlier: before.months[at] }]));
+  const [now, earlier] = isSum
+    ? [both.reduce((sum, { month }) => sum + month, 0), both.reduce((sum, one) => sum + one.earlier, 0)]
+    : [goal.value, before.value];
+  return earlier > 0 ? now / earlier - 1 : null;
+}
+
+export const changedKpis = (draft: Draft): GoalKpi[] => GOAL_KPIS.filter((kpi) => draft[kpi] !== undefined);
+
+/** What is sent to be saved. */
+export const rowsOf = (draft: Draft): GoalRow[] => changedKpis(draft).map((kpi) => ({ kpi, months: [...(draft[kpi]?.months ?? NO_MONTHS)] }));
+
+/** What brings the KPIs back to what is saved on this sheet now. */
+export const rowsBefore = (sheet: GoalSheet, kpis: readonly GoalKpi[]): GoalRow[] => kpis.map((kpi) => ({ kpi, months: [...savedYear(sheet, kpi).months] }));
+
+/** The sum over stores of a KPI that adds up; null where not every store has a goal, or it does not add up. */
+export function sumOverStores(sheets: readonly GoalSheet[], kpi: GoalKpi): number | null {
+  const values = sheets.map((sheet) => savedYear(sheet, kpi).value);
+  if (!GOAL_UNITS[kpi].is_summed || values.some((value) => value === null)) return null;
+  return values.reduce<number>((sum, value) => sum + (value ?? 0), 0);
+}
