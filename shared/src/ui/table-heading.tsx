@@ -17,17 +17,19 @@ export function TableHeading({ label, numeric, definition, sortable }: TableHead
   const align = numeric ? 'right' : 'left';
   const className = numeric ? classes.number : undefined;
   const meaning = definition && <Definition of={label} text={definition} />;
-  if (!sortable) return <Table.Th scope="col" ta={align} className={className}>{label}{meaning}</Table.Th>;
+  if (!sortable) return <Table.Th scope="col" ta={align} className={className}><span className={classes.head}>{label}{meaning}</span></Table.Th>;
   const { sorting, own, onToggle } = sortable;
   const descending = own && sorting?.descending === true;
   const Sign = !own ? IconArrowsSort : descending ? IconArrowDown : IconArrowUp;
   return (
     <Table.Th scope="col" ta={align} className={className} aria-sort={own ? (descending ? 'descending' : 'ascending') : 'none'}>
-      <UnstyledButton className={classes.sort} onClick={onToggle}>
-        {label}
-        <Sign size={14} aria-hidden className={own ? undefined : classes.idle} />
-      </UnstyledButton>
-      {meaning}
+      <span className={classes.head}>
+        <UnstyledButton className={classes.sort} onClick={onToggle}>
+          {label}
+          <Sign size={14} aria-hidden className={own ? undefined : classes.idle} />
+        </UnstyledButton>
+        {meaning}
+      </span>
     </Table.Th>
   );
 }

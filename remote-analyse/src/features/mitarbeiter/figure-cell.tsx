@@ -7,7 +7,7 @@ import type { StaffRow } from './model.ts';
 interface FigureCellProps {
   kpi: StaffKpi;
   row: StaffRow;
-  /** 'Vorjahr' or 'Vorperiode'. */
+  /** What stands before its figure of the compared period, e.g. 'Vj.'. */
   compared: string;
   /** More about it, e.g. the number of cancellations. */
   detail?: string;

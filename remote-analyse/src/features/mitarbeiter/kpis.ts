@@ -3,6 +3,8 @@ import { formatCount, formatEuro, formatPercent } from '@portal/shared/format';
 
 interface KpiText {
   label: string;
+  /** As the head of a column. */
+  short: string;
   unit: 'euro' | 'percent';
   /** What n counts, in the singular and the plural. */
   cases: readonly [one: string, many: string];
@@ -20,33 +22,33 @@ const FEW = `Unter ${FEWEST_CASES} Fällen „–“.`;
 /** Every KPI of a member of staff in words; the fractions themselves are the contract's. */
 export const KPI_TEXTS: Record<StaffKpi, KpiText> = {
   umsatz: {
-    label: 'Umsatz', unit: 'euro', cases: ORDERS, behind: { what: 'Aufträge', slice: {} },
+    label: 'Umsatz', short: 'Umsatz', unit: 'euro', cases: ORDERS, behind: { what: 'Aufträge', slice: {} },
     definition: 'Summe der verkauften Aufträge, brutto nach Auftragsdatum. Stornos zählen an ihrem eigenen Tag bei der Person, die verkauft hat.',
   },
   average: {
-    label: 'Ø je Auftrag', unit: 'euro', cases: ORDERS, behind: { what: 'Aufträge', slice: {} },
+    label: 'Ø je Auftrag', short: 'Ø Auftrag', unit: 'euro', cases: ORDERS, behind: { what: 'Aufträge', slice: {} },
     definition: 'Umsatz ÷ Aufträge aller Arten; ein Storno zählt als −1 Auftrag.',
   },
   extra_share: {
-    label: 'Mehrbrillenquote', unit: 'percent', cases: PAIRS, behind: { what: 'Mehrbrillen', slice: { pair: 'extra' } },
+    label: 'Mehrbrillenquote', short: 'Mehrbrillen', unit: 'percent', cases: PAIRS, behind: { what: 'Mehrbrillen', slice: { pair: 'extra' } },
     definition: `Mehrbrillen ÷ alle verkauften und nicht zurückgenommenen Brillen. ${FEW}`,
   },
   progressive_share: {
-    label: 'Gleitsichtanteil', unit: 'percent', cases: ['Korrekturbrille', 'Korrekturbrillen'],
+    label: 'Gleitsichtanteil', short: 'Gleitsicht', unit: 'percent', cases: ['Korrekturbrille', 'Korrekturbrillen'],
     behind: { what: 'Gleitsichtbrillen', slice: { kind: 'Brille', type: 'Gleitsicht', sold: true } },
     definition: `Gleitsichtbrillen ÷ Korrekturbrillen (Fern, Nah, Gleitsicht, Office), verkauft und nicht zurückgenommen. ${FEW}`,
   },
   premium_share: {
-    label: 'Premiumglasanteil', unit: 'percent', cases: ['Korrekturbrille mit bekanntem Glas', 'Korrekturbrillen mit bekanntem Glas'],
+    label: 'Premiumglasanteil', short: 'Premiumglas', unit: 'percent', cases: ['Korrekturbrille mit bekanntem Glas', 'Korrekturbrillen mit bekanntem Glas'],
     behind: { what: 'Brillen mit Premiumglas', slice: { premium: true } },
     definition: `Korrekturbrillen mit Premiumgläsern (Index ab 1,6 oder gehobene Beschichtung) ÷ Korrekturbrillen, deren Gläser bekannt sind. ${FEW}`,
   },
   cancelled_share: {
-    label: 'Stornoquote', unit: 'percent', cases: ORDERS, lessIsBetter: true, behind: { what: 'Stornos', slice: { cancellation: true } },
+    label: 'Stornoquote', short: 'Storno', unit: 'percent', cases: ORDERS, lessIsBetter: true, behind: { what: 'Stornos', slice: { cancellation: true } },
     definition: `Stornos und Gutschriften des Zeitraums ÷ Aufträge des Zeitraums ohne Stornos. ${FEW}`,
   },
   discount_share: {
-    label: 'Rabattquote', unit: 'percent', cases: ORDERS, lessIsBetter: true,
+    label: 'Rabattquote', short: 'Rabatt', unit: 'percent', cases: ORDERS, lessIsBetter: true,
     definition: `Rabatt ÷ (Umsatz + Rabatt), also der Anteil am Preis vor Rabatt. ${FEW}`,
   },
 };

@@ -64,7 +64,7 @@ test('everybody has a row with n and the year before; ranked is who has enough c
   network();
   show(`/analyse/mitarbeiter${PERIOD}`);
   const first = await rowOf('Anke Blau');
-  expect(first.getAllByRole('cell').slice(0, 4).map((cell) => cell.textContent)).toEqual(['1', 'Anke Blau', '50Vorjahr 40', '30.000,00\u00a0€n = 50Vorjahr 20.000,00\u00a0€']);
+  expect(first.getAllByRole('cell').slice(0, 4).map((cell) => cell.textContent)).toEqual(['1', 'Anke Blau', '50Vj. 40', '30.000,00\u00a0€n = 50Vj. 20.000,00\u00a0€']);
   expect((await rowOf('Bo Grau')).getAllByRole('cell')[0]).toHaveTextContent('zu wenige Fälle');
   expect((await rowOf('Bo Grau')).getAllByRole('cell')[5]).toHaveTextContent('–zu wenige Fälle');
   const rows = screen.getAllByRole('row');

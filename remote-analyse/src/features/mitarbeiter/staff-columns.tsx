@@ -4,12 +4,14 @@ import { formatCount, formatEuroWhole } from '@portal/shared/format';
 import { Anchor, Text, type TableColumn } from '@portal/shared/ui';
 import { FigureCell } from './figure-cell.tsx';
 import { KPI_TEXTS, TOO_FEW } from './kpis.ts';
+import classes from './mitarbeiter.module.css';
 import { isMember, isRankable, type StaffRow } from './model.ts';
 
 interface Columns {
   /** What the rows are ranked by. */
   rankedBy: StaffKpi;
   minRank: number;
+  /** What stands before figures of the compared period, e.g. 'Vj.'. */
   compared: string;
   /** The filter as the address has it: it goes along to the detail. */
   search: string;
@@ -17,10 +19,10 @@ interface Columns {
 }
 
 const Name = ({ row, search }: { row: StaffRow; search: string }) => (
-  <>
+  <div className={classes.name}>
     {isMember(row) ? <Anchor component={Link} to={{ pathname: `/analyse/mitarbeiter/detail/${row.staff}`, search }} size="sm">{row.name}</Anchor> : row.name}
     {row.note && <Text size="xs" c="var(--portal-dimmed)">{row.note}</Text>}
-  </>
+  </div>
 );
 
 /** Counts that stand beside their share. */
@@ -52,7 +54,7 @@ export function staffColumns({ rankedBy, minRank, compared, search, onSelect }: 
       ),
     },
     ...STAFF_KPIS.map((kpi): TableColumn<StaffRow> => ({
-      key: kpi, label: KPI_TEXTS[kpi].label, numeric: true, definition: KPI_TEXTS[kpi].definition,
+      key: kpi, label: KPI_TEXTS[kpi].short, numeric: true, definition: KPI_TEXTS[kpi].definition,
       sortValue: ({ current }) => (isRankable(kpi, current, minRank) ? staffFigure(kpi, current).value : null),
       cell: (row) => (
         <FigureCell

@@ -18,6 +18,7 @@ interface StaffTableCardProps {
 export function StaffTableCard({ table, rows, rankedBy, compared, onSelect }: StaffTableCardProps) {
   const { search } = useLocation();
   const total = totalRow(table);
+  const short = compared === 'Vorjahr' ? 'Vj.' : 'Vp.';
   return (
     <Card aria-label="Zahlen je Mitarbeiter">
       <Stack gap="md">
@@ -31,11 +32,11 @@ export function StaffTableCard({ table, rows, rankedBy, compared, onSelect }: St
           </Button>
         </Group>
         <DataTable
-          caption="Zahlen je Mitarbeiter" rows={rows} rowKey={({ key }) => key} footer={[total]}
-          columns={staffColumns({ rankedBy, minRank: table.min_rank, compared, search, onSelect })}
+          caption="Zahlen je Mitarbeiter" rows={rows} rowKey={({ key }) => key} footer={[total]} dense
+          columns={staffColumns({ rankedBy, minRank: table.min_rank, compared: short, search, onSelect })}
         />
         <Text size="xs" c="var(--portal-dimmed)">
-          Ein Rang wird erst ab {table.min_rank} Fällen vergeben. „Alle zusammen“ ist der Gesamtumsatz des Zeitraums.{' '}
+          {short} = {compared}. Ein Rang wird erst ab {table.min_rank} Fällen vergeben. „Alle zusammen“ ist der Gesamtumsatz des Zeitraums.{' '}
           {table.pseudonyms
             ? 'Die Namen sind durch Pseudonyme ersetzt.'
             : 'Zahlen einzelner Personen sind vertraulich; Pseudonyme lassen sich unter Einstellungen › Erweitert einschalten.'}
