@@ -12,7 +12,7 @@ afterAll(() => api.close());
 const FACTS = ['stores', 'staff', 'customers', 'orders', 'order_lines', 'refractions'] as const;
 const DERIVED = [
   'order_facts', 'customer_facts', 'revenue_day', 'store_month', 'store_plz_year', 'store_cohort', 'staff_month', 'brand_month',
-  'resolved_glasses_types',
+  'resolved_glasses_types', 'customer_search',
 ] as const;
 
 /** Everything that the business has, row by row, ids and derived figures included. */
