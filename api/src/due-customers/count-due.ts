@@ -4,18 +4,16 @@ import type { ApiUser } from '../auth/user.ts';
 import type { Database } from '../database/index.ts';
 import { findCurrentStore } from '../store/find-current-store.ts';
 
-/** @param today ISO day in Europe/Berlin */
-export async function countDue(trx: Transaction<Database>, user: ApiUser, today: string): Promise<DueCustomers> {
+/** The expected number: each customer counts with their chance, as forecasts of many are right in the sum. */
+export async function countDue(trx: Transaction<Database>, user: ApiUser): Promise<DueCustomers> {
   const store = await findCurrentStore(trx, user);
   if (!store) return { due: 0, reachable: 0, as_of: null };
   const { rows } = await sql<DueCustomers>`
-    SELECT count(*) FILTER (WHERE is_due) AS due, count(*) FILTER (WHERE is_due AND is_reachable) AS reachable, max(as_of) AS as_of
-    FROM (
-      SELECT s.as_of, f.may_letter OR f.may_email OR f.may_sms AS is_reachable,
-        s.as_of + make_interval(months => s.next_glasses_months) < date_trunc('quarter', ${today}::date) + interval '3 months' AS is_due
-      FROM customer_scores s
-      JOIN customer_facts f ON f.tenant_id = ${user.tenantId} AND f.customer_id = s.customer_id
-      WHERE s.tenant_id = ${user.tenantId} AND s.store_id = ${store.id} AND s.next_glasses_months IS NOT NULL
-    ) forecast`.execute(trx);
+    SELECT coalesce(round(sum(s.next_glasses_p6) / 100.0), 0)::int AS due,
+      coalesce(round(sum(s.next_glasses_p6) FILTER (WHERE f.may_letter OR f.may_email OR f.may_sms) / 100.0), 0)::int AS reachable,
+      max(s.as_of) AS as_of
+    FROM customer_scores s
+    JOIN customer_facts f ON f.tenant_id = ${user.tenantId} AND f.customer_id = s.customer_id
+    WHERE s.tenant_id = ${user.tenantId} AND s.store_id = ${store.id} AND s.next_glasses_p6 IS NOT NULL`.execute(trx);
   return rows[0] ?? { due: 0, reachable: 0, as_of: null };
 }

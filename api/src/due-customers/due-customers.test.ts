@@ -7,14 +7,14 @@ let api: TestApi;
 let sommer: SeededTenant;
 let weber: SeededTenant;
 
-/** A customer forecast on 1 October 2026 to buy within so many months. */
-async function seed(months: number | null, reachable: boolean, at = 0): Promise<void> {
+/** A customer forecast on 1 October 2026 to buy within six months with that chance in percent. */
+async function seed(chance: number | null, reachable: boolean, at = 0): Promise<void> {
   const store_id = sommer.storeIds[at] ?? 0;
   const customer_id = await seedCustomer(api.database, sommer.tenantId, store_id, `K${Math.random()}`, '1960-01-01');
   await withTenant(api.database.db, sommer.tenantId, async (trx) => {
     const key = { tenant_id: sommer.tenantId, store_id, customer_id };
     await trx.insertInto('customer_facts').values({ ...key, may_email: reachable }).execute();
-    await trx.insertInto('customer_scores').values({ ...key, as_of: '2026-10-01', next_glasses_months: months }).execute();
+    await trx.insertInto('customer_scores').values({ ...key, as_of: '2026-10-01', next_glasses_p6: chance }).execute();
   });
 }
 
@@ -22,25 +22,25 @@ beforeAll(async () => {
   api = await startTestApi();
   sommer = await seedTenant(api.database, 'Sommer', [{ name: 'A Mitte' }, { name: 'B Nord' }]);
   weber = await seedTenant(api.database, 'Weber', [{ name: 'Weber' }]);
+  await seed(90, true);
+  await seed(70, true);
+  await seed(80, false);
   await seed(0, true);
-  await seed(2, false);
-  await seed(3, true);
-  await seed(20, true);
   await seed(null, true);
-  await seed(0, true, 1);
+  await seed(100, true, 1);
 }, SET_UP_MS);
 afterAll(() => api.close());
 
 const user = ({ tenantId }: SeededTenant) => ({ tenantId, sub: 'someone', email: 'someone@example.org', groups: [] });
-const countOn = (day: string, tenant = sommer) => withTenant(api.database.db, tenant.tenantId, (trx) => countDue(trx, user(tenant), day));
+const count = (tenant = sommer) => withTenant(api.database.db, tenant.tenantId, (trx) => countDue(trx, user(tenant)));
 
-test('counts whose median lies within the quarter or before it, at the current store alone', async () => {
-  expect(await countOn('2026-11-21')).toEqual({ due: 2, reachable: 1, as_of: '2026-10-01' });
-  expect(await countOn('2027-01-01')).toEqual({ due: 3, reachable: 2, as_of: '2026-10-01' });
+test('is the sum of the chances at the current store, in whole people', async () => {
+  // 0.9 + 0.7 + 0.8 = 2.4; of them 1.6 may be written to.
+  expect(await count()).toEqual({ due: 2, reachable: 2, as_of: '2026-10-01' });
 });
 
 test('without forecasts there is no day of one, and Marketing alone may ask', async () => {
-  expect(await countOn('2026-11-21', weber)).toEqual({ due: 0, reachable: 0, as_of: null });
+  expect(await count(weber)).toEqual({ due: 0, reachable: 0, as_of: null });
   const ask = (groups: string[]) => api.call({ ...sommer, groups }, '/api/v2/optician-marketing/due-customers');
   expect((await ask(['PRO'])).statusCode).toBe(403);
   expect((await ask(['Marketing'])).json<DueCustomers>().as_of).toBe('2026-10-01');

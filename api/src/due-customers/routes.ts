@@ -1,13 +1,12 @@
 import { dueCustomersSchema } from '@portal/shared/contract';
 import { withTenant } from '../database/index.ts';
 import type { ApiApp, ApiContext } from '../http/context.ts';
-import { todayInBerlin } from '../upload/format/day.ts';
 import { countDue } from './count-due.ts';
 
-/** How many customers are due for new glasses, for the dashboard. */
+/** How many customers can be expected to want new glasses, for the dashboard. */
 export function dueCustomersRoutes(app: ApiApp, { db }: ApiContext): void {
   app.get('/api/v2/optician-marketing/due-customers', {
     config: { groups: ['Marketing'] },
     schema: { tags: ['Marketing'], response: { 200: dueCustomersSchema } },
-  }, ({ user }) => withTenant(db, user.tenantId, (trx) => countDue(trx, user, todayInBerlin())));
+  }, ({ user }) => withTenant(db, user.tenantId, (trx) => countDue(trx, user)));
 }

@@ -1,6 +1,9 @@
 import { z } from 'zod';
 
-/** Customers of the current store of whom half buy their next main glasses by the end of this quarter. */
+/**
+ * How many customers of the current store can be expected to buy their next main glasses within six months of the
+ * forecast: the sum of their chances, in whole people.
+ */
 export const dueCustomersSchema = z.object({
   due: z.number().int().min(0),
   /** Of them those who may be written to by at least one channel. */

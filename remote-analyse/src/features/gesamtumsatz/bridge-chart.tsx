@@ -1,9 +1,9 @@
 import { useCallback, useMemo } from 'react';
 import type { AnalysisFilter, RevenueBridge } from '@portal/shared/contract';
-import { ChartCard, compareBars, unitValue, type ChartColumn, type EChartsOption, type Palette } from '@portal/shared/charts';
-import { formatEuro } from '@portal/shared/format';
+import { categoryAxis, chartBase, ChartCard, unitValue, valueAxis, type ChartColumn, type EChartsOption, type Palette } from '@portal/shared/charts';
+import { formatEuro, formatEuroWhole } from '@portal/shared/format';
 import { Text } from '@portal/shared/ui';
-import { bridgeSteps, type BridgeStep } from './bridge-steps.ts';
+import { bridgeStart, bridgeSteps, type BridgeStep } from './bridge-steps.ts';
 
 const COLUMNS: ChartColumn<BridgeStep>[] = [
   { key: 'label', label: 'Schritt', text: ({ label }) => label, value: ({ label }) => label },
@@ -12,30 +12,33 @@ const COLUMNS: ChartColumn<BridgeStep>[] = [
 const DEFINITION = 'Menge: mehr oder weniger Stück, zum mittleren Preis und in der Mischung von vorher. Preis: dasselbe Sortiment zu anderen Preisen. '
   + 'Mix: teurere oder günstigere Sortimente unter den Stücken. Ein Sortiment ist eine Auftragsart, bei Brillen ein Brillentyp. Die drei Schritte ergeben genau die Differenz.';
 
+const colorOf = (palette: Palette, { key, sign }: BridgeStep): string | undefined => {
+  if (sign !== 0) return palette.categories[sign > 0 ? 3 : 4];
+  return key === 'previous' ? palette.previous : palette.own;
+};
+
 function draw(steps: readonly BridgeStep[], palette: Palette): EChartsOption {
-  const option = compareBars(palette, {
-    labels: steps.map(({ label }) => label), unit: 'euro', stacked: true,
-    series: [
-      { name: 'Sockel', role: 'own', values: steps.map(({ base }) => base / 100) },
-      { name: 'Betrag', role: 'own', values: steps.map(({ height }) => height / 100) },
-    ],
-  });
-  const [base, bars] = option.series as { data: { value: number }[] }[];
+  const base = chartBase(palette);
   return {
-    ...option,
+    ...base,
     legend: { show: false },
-    grid: { ...option.grid as object, top: 28 },
-    tooltip: { ...option.tooltip as object, formatter: (points: unknown) => tooltipOf(steps, points) },
+    grid: { ...base.grid, top: 28 },
+    tooltip: { ...base.tooltip, formatter: (points: unknown) => tooltipOf(steps, points) },
+    xAxis: categoryAxis(palette, steps.map(({ label }) => label)),
+    yAxis: { ...valueAxis(palette, 'euro'), min: bridgeStart(steps) / 100 },
     series: [
       // What a step stands on: room, nothing to see.
-      { ...base, itemStyle: { color: 'transparent' }, silent: true },
+      { type: 'bar', stack: 'all', silent: true, itemStyle: { color: 'transparent' }, data: steps.map((step) => step.base / 100) },
       {
-        ...bars,
-        label: { show: true, position: 'top', color: palette.text, formatter: ({ dataIndex }: { dataIndex: number }) => steps[dataIndex]?.text ?? '' },
-        data: steps.map(({ height, role }) => ({ value: height / 100, itemStyle: { color: palette[role], borderRadius: 3 } })),
+        type: 'bar', stack: 'all', barMaxWidth: 64, cursor: 'pointer',
+        label: {
+          show: true, position: 'top', color: palette.text, fontSize: 13,
+          formatter: ({ dataIndex }: { dataIndex: number }) => steps[dataIndex]?.text ?? '',
+        },
+        data: steps.map((step) => ({ value: step.height / 100, itemStyle: { color: colorOf(palette, step) ?? palette.own, borderRadius: 3 } })),
       },
-    ] as EChartsOption['series'],
-  } as EChartsOption;
+    ],
+  };
 }
 
 function tooltipOf(steps: readonly BridgeStep[], points: unknown): string {
@@ -53,6 +56,7 @@ interface BridgeChartProps {
 /** How the revenue of before became the one of now: more pieces, other prices, another mix. */
 export function BridgeChart({ bridge, compare, onSelect }: BridgeChartProps) {
   const steps = useMemo(() => bridgeSteps(bridge, compare), [bridge, compare]);
+  const start = bridgeStart(steps);
   const option = useCallback((palette: Palette) => draw(steps, palette), [steps]);
   return (
     <ChartCard
@@ -60,7 +64,12 @@ export function BridgeChart({ bridge, compare, onSelect }: BridgeChartProps) {
       summary={`Brückendiagramm: ${steps.map(({ label, text }) => `${label} ${text}`).join(', ')}.`}
       option={option} columns={COLUMNS} rows={steps} rowKey={({ key }) => key} fileName="gesamtumsatz-bruecke"
       onSelect={({ key }) => (key === 'previous' || key === 'current') && onSelect(key)}
-      footer={<Text size="xs" c="var(--portal-dimmed)">Ein Klick auf einen der beiden Zeiträume zeigt seine Aufträge.</Text>}
+      footer={(
+        <Text size="xs" c="var(--portal-dimmed)">
+          {start > 0 && `Die Achse beginnt bei ${formatEuroWhole(start)}. `}
+          Ein Klick auf einen der beiden Zeiträume zeigt seine Aufträge.
+        </Text>
+      )}
     />
   );
 }

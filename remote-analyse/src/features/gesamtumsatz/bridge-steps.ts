@@ -1,5 +1,6 @@
 import type { AnalysisFilter, RevenueBridge } from '@portal/shared/contract';
 import { formatEuroWhole } from '@portal/shared/format';
+import { axisStart } from '../../common/axis-start.ts';
 import { compareLabel } from '../../common/frame/change.ts';
 
 export interface BridgeStep {
@@ -11,7 +12,8 @@ export interface BridgeStep {
   /** Where the bar begins, and how high it is; both in cents, never negative while the sums are not. */
   base: number;
   height: number;
-  role: 'previous' | 'own' | 'goal';
+  /** What it does to the sum: 1 more, −1 less, 0: it is a sum. */
+  sign: 1 | -1 | 0;
 }
 
 const signed = (cents: number): string => (cents > 0 ? `+${formatEuroWhole(cents)}` : formatEuroWhole(cents));
@@ -23,14 +25,17 @@ export function bridgeSteps(bridge: RevenueBridge, compare: AnalysisFilter['comp
   const step = (key: 'volume' | 'price' | 'mix', label: string, cents: number): BridgeStep => {
     const from = level;
     level += cents;
-    // A loss in the colour of warnings would be a judgement: signs say which way, the colour only that it is a step.
-    return { key, label, cents, text: signed(cents), base: Math.min(from, level), height: Math.abs(cents), role: 'goal' };
+    return { key, label, cents, text: signed(cents), base: Math.min(from, level), height: Math.abs(cents), sign: cents < 0 ? -1 : 1 };
   };
   return [
-    { key: 'previous', label: compareLabel(compare), cents: previous, text: formatEuroWhole(previous), base: 0, height: previous, role: 'previous' },
+    { key: 'previous', label: compareLabel(compare), cents: previous, text: formatEuroWhole(previous), base: 0, height: previous, sign: 0 },
     step('volume', 'Menge', volume),
     step('price', 'Preis', price),
     step('mix', 'Mix', mix),
-    { key: 'current', label: 'Zeitraum', cents: current, text: formatEuroWhole(current), base: 0, height: current, role: 'own' },
+    { key: 'current', label: 'Zeitraum', cents: current, text: formatEuroWhole(current), base: 0, height: current, sign: 0 },
   ];
 }
+
+/** Where the axis begins, in cents; more than 0 must be said. */
+export const bridgeStart = (steps: readonly BridgeStep[]): number =>
+  axisStart(steps.flatMap(({ base, height, sign }) => (sign === 0 ? [height] : [base, base + height])));

@@ -6,17 +6,17 @@ import { dueCustomersQuery } from './queries.ts';
 
 const TITLE = 'Fällige Kunden';
 
-/** How many customers will want new glasses by the end of the quarter, and how many of them may be written to. */
+/** How many customers can be expected to want new glasses within six months, and how many of them may be written to. */
 export default function FaelligeKundenCard() {
   const { data, error } = useQuery(dueCustomersQuery(useSession().currentStore?.id));
   if (error) return <TodayItem state="warn" title={TITLE} text={error.message} />;
   if (!data) return <TodayItemSkeleton title={TITLE} />;
   if (data.as_of === null) return <TodayItem state="info" title={TITLE} text="Noch keine Prognose: Sie entsteht nach dem Upload, sobald die Daten dafür reichen." />;
-  const customers = data.due === 1 ? 'Kunde braucht' : 'Kunden brauchen';
+  const customers = data.due === 1 ? 'Kunde kauft' : 'Kunden kaufen';
   return (
     <TodayItem
       state="info" title={TITLE}
-      text={`${formatCount(data.due)} ${customers} voraussichtlich bis Ende des Quartals eine neue Brille; ${formatCount(data.reachable)} davon dürfen Sie anschreiben.`}
+      text={`Rund ${formatCount(data.due)} ${customers} voraussichtlich in den nächsten 6 Monaten eine neue Brille; ${formatCount(data.reachable)} davon dürfen Sie anschreiben.`}
     />
   );
 }
