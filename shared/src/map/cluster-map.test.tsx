@@ -63,6 +63,22 @@ test('icons are reached and chosen by keyboard', async () => {
   expect(onPoint).toHaveBeenCalledWith('79200');
 });
 
+test('points of one place are spread around it, and folded again', async () => {
+  const { onPoint } = show();
+  await screen.findByAltText(/1230 Kunden/);
+  act(() => replacePoints([point('10115', 48.1, 8.1, 50), point('10117', 48.1, 8.1, 40), point('10119', 48.1, 8.1, 6)]));
+  const cluster = await screen.findByAltText('Ort 10115: 96 Kunden, 3 Postleitzahlen');
+  cluster.focus();
+  await userEvent.keyboard('{Enter}');
+  (await screen.findByAltText('Ort 10117: 40 Kunden, 1 Postleitzahlen')).focus();
+  expect(cluster).toBeInTheDocument();
+  await userEvent.keyboard('{Enter}');
+  expect(onPoint.mock.calls).toEqual([['10117']]);
+  cluster.focus();
+  await userEvent.keyboard('{Enter}');
+  await waitFor(() => expect(screen.queryByAltText('Ort 10117: 40 Kunden, 1 Postleitzahlen')).not.toBeInTheDocument());
+});
+
 test('other points take the place of the first; what stays keeps the focus', async () => {
   const { onPoint } = show();
   await screen.findByAltText(/1230 Kunden/);

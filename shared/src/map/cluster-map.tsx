@@ -4,7 +4,7 @@ import { createClusterModel, type MapPoint, type PointGroup } from './core/clust
 import type { AreasDocument } from './core/read-areas.ts';
 import { boxAround, ringBox } from './core/ring-geometry.ts';
 import type { Box, MapArea } from './core/surface.ts';
-import { centreIcons, groupIcons, ringIcons, type MapCentre } from './icons-of.ts';
+import { centreIcons, groupIcons, ringIcons, spreadIcons, type MapCentre } from './icons-of.ts';
 import { readMapColors } from './map-colors.ts';
 import classes from './map.module.css';
 import { useSurface } from './use-surface.ts';
@@ -41,11 +41,17 @@ function Drawing(props: ClusterMapProps) {
   const host = useRef<HTMLDivElement>(null);
   const [colors] = useState(readMapColors);
   const { surface, view, failed, lookAgain } = useSurface(host, { colors, box: firstBox(props), loadOutlines });
+  /** Cluster whose points, all at one place, are spread around it. */
+  const [unfolded, setUnfolded] = useState<number | null>(null);
   const model = useMemo(() => createClusterModel(points), [points]);
 
   const open = useEffectEvent(({ clusterId, at, key }: PointGroup) => {
     if (clusterId === null) {
       onPoint(key);
+      return;
+    }
+    if (model.pointsAtOnePlace(clusterId)) {
+      setUnfolded(unfolded === clusterId ? null : clusterId);
       return;
     }
     const zoom = model.expansionZoom(clusterId);
@@ -64,12 +70,18 @@ function Drawing(props: ClusterMapProps) {
 
   useEffect(() => {
     if (!surface || !view) return;
+    const groups = model.groupsIn(view);
+    // Of another zoom the cluster is none: then there is nothing to spread.
+    const isShown = unfolded !== null && groups.some(({ clusterId }) => clusterId === unfolded);
+    const spread = isShown ? model.pointsAtOnePlace(unfolded) ?? [] : [];
+    const iconsOf = (shown: readonly PointGroup[]) => groupIcons(shown, colors, labelOf, (group) => open(group));
     surface.setIcons([
-      ...groupIcons(model.groupsIn(view), colors, labelOf, (group) => open(group)),
+      ...spreadIcons(iconsOf(spread)),
+      ...iconsOf(groups),
       ...ringIcons(centres, rings, colors, ringLabelOf, (km) => openRing(km)),
       ...centreIcons(centres, colors),
     ]);
-  }, [surface, view, model, centres, rings, colors, labelOf, ringLabelOf]);
+  }, [surface, view, model, unfolded, centres, rings, colors, labelOf, ringLabelOf]);
 
   if (failed) return <Text role="alert">Die Karte konnte nicht geladen werden. Die Werte stehen in der Tabelle darunter.</Text>;
   return (

@@ -1,7 +1,8 @@
 import { formatCount } from '@portal/shared/format';
-import { clusterIcon, iconColor, meanCount, storeIcon, textIcon } from './core/cluster-icon.ts';
+import { clusterIcon, ICON_SIZE, iconColor, meanCount, storeIcon, textIcon } from './core/cluster-icon.ts';
 import type { PointGroup } from './core/cluster-model.ts';
 import { placeAt } from './core/ring-geometry.ts';
+import { spread } from './core/spread.ts';
 import type { MapIcon, Place } from './core/surface.ts';
 import type { MapTokens } from './map-colors.ts';
 
@@ -22,17 +23,32 @@ export function groupIcons(
   }));
 }
 
-export const centreIcons = (centres: readonly MapCentre[], tokens: MapTokens): MapIcon[] =>
-  centres.map(({ key, name, lat, lon }) => ({ key: `centre ${key}`, at: { lat, lon }, image: storeIcon(tokens.store), label: `Standort ${name}` }));
+/** The points of one place beside each other, each with its key below. */
+export function spreadIcons(icons: readonly MapIcon[]): MapIcon[] {
+  const places = spread(icons.length, ICON_SIZE);
+  return icons.map((icon, index) => {
+    const { x = 0, y = 0 } = places[index] ?? {};
+    return { ...icon, caption: icon.key, anchor: { x: ICON_SIZE / 2 - x, y: ICON_SIZE / 2 - y } };
+  });
+}
 
-/** Names of the rings at their northern edge; only around a single shop, where they can be told apart. */
+export function centreIcons(centres: readonly MapCentre[], tokens: MapTokens): MapIcon[] {
+  const image = storeIcon(tokens.store);
+  return centres.map(({ key, name, lat, lon }) =>
+    ({ key: `centre ${key}`, at: { lat, lon }, image, anchor: { x: image.width / 2, y: image.height }, label: `Standort ${name}` }));
+}
+
+/** Direction in which the rings' names stand, in degrees: not above the shop, whose pin is there. */
+const NAMES_AT = 50;
+
+/** Names of the rings on their edge; only around a single shop, where they can be told apart. */
 export function ringIcons(
   centres: readonly MapCentre[], radii: readonly number[], tokens: MapTokens, labelOf: (km: number) => string, onSelect: (km: number) => void,
 ): MapIcon[] {
   const [centre] = centres;
   if (!centre || centres.length > 1) return [];
   return radii.map((km) => ({
-    key: `ring ${km}`, at: placeAt(centre, km, 0), image: textIcon(`${formatCount(km)} km`, tokens.card, tokens.text),
+    key: `ring ${km}`, at: placeAt(centre, km, NAMES_AT), image: textIcon(`${formatCount(km)} km`, tokens.card, tokens.text),
     label: labelOf(km), onSelect: () => onSelect(km),
   }));
 }

@@ -29,6 +29,9 @@ export function useSurface(host: RefObject<HTMLElement | null>, start: Start) {
     // An element of its own for each map: the one before may still be closing.
     const element = document.createElement('div');
     element.style.height = '100%';
+    // Takes the arrow keys for itself, once it has the focus.
+    element.setAttribute('role', 'application');
+    element.setAttribute('aria-label', 'Kartenausschnitt');
     host.current?.append(element);
     let opened: MapSurface | undefined;
     let gone = false;

@@ -12,7 +12,7 @@ export const centresOf = ({ stores }: Catchment): MapCentre[] =>
 
 /** What an icon says: a postcode, or several that a click takes apart. */
 export const groupLabel = ({ key, name, count, points, clusterId }: PointGroup): string =>
-  (clusterId === null ? `${key} ${name}: ${people(count)}` : `${name} und Umgebung: ${people(count)} in ${formatCount(points)} Postleitzahlen, vergrößern`);
+  (clusterId === null ? `${key} ${name}: ${people(count)}` : `${name} und Umgebung: ${people(count)} in ${formatCount(points)} Postleitzahlen, aufteilen`);
 
 export type ShadeBy = 'perThousand' | 'customers';
 

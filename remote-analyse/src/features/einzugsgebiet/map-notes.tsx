@@ -14,11 +14,15 @@ function Attribution({ text }: { text: string }) {
   return <>{before}<Anchor size="xs" href="https://www.openstreetmap.org/copyright" target="_blank" rel="noreferrer">{OSM}</Anchor>{after}</>;
 }
 
+/** A note that is part of another one need not stand twice. */
+const withoutRepeated = (notes: readonly string[]): string[] => notes.filter((note) => !notes.some((other) => other !== note && other.includes(note)));
+
 const SHADED: Record<ShadeBy, string> = { perThousand: 'Fläche: je dunkler, desto mehr Kunden je 1.000 Einwohner', customers: 'Fläche: je dunkler, desto mehr Kunden' };
 
 /** What the colours mean, what is not on the map, and where its data come from. `shaded`: what areas are coloured by. */
 export function MapNotes({ catchment, shaded }: { catchment: Catchment; shaded: ShadeBy | null }) {
-  const { others, total, attributions } = catchment;
+  const { others, total } = catchment;
+  const sources = withoutRepeated(catchment.attributions);
   const unlocated = total.rings.find(({ ring }) => ring === 'unlocated')?.customers ?? 0;
   return (
     <div className={classes.notes}>
@@ -36,7 +40,7 @@ export function MapNotes({ catchment, shaded }: { catchment: Catchment; shaded: 
       )}
       {positionNotes(catchment).map((note) => <Text key={note} size="xs" c="var(--portal-dimmed)">{note}</Text>)}
       <Text size="xs" c="var(--portal-dimmed)">
-        {attributions.map((text, index) => <span key={text}>{index > 0 && ' · '}<Attribution text={text} /></span>)}
+        {sources.map((text, index) => <span key={text}>{index > 0 && ' · '}<Attribution text={text} /></span>)}
       </Text>
     </div>
   );

@@ -7,8 +7,11 @@ import { measured, perThousand, within } from './rings.ts';
 const tenth = new Intl.NumberFormat('de-DE', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 
 export const NO_VALUE = '–';
-/** @example formatKm(3.14) // '3,1 km' */
-export const formatKm = (km: number | null): string => (km === null ? NO_VALUE : `${tenth.format(km)}\u00a0km`);
+/** @example formatKm(3.14) // '3,1 km'; formatKm(0) // '< 0,1 km' */
+export function formatKm(km: number | null): string {
+  if (km === null) return NO_VALUE;
+  return km < 0.05 ? '<\u00a00,1\u00a0km' : `${tenth.format(km)}\u00a0km`;
+}
 export const formatRate = (rate: number | null): string => (rate === null ? NO_VALUE : tenth.format(rate));
 export const formatShare = (share: number | null): string => (share === null ? NO_VALUE : formatPercent(share));
 export const people = (count: number): string => `${formatCount(count)} ${count === 1 ? 'Kunde' : 'Kunden'}`;
@@ -29,7 +32,7 @@ interface Figure {
 
 const DISTANCE = 'Luftlinie von der Mitte der Postleitzahl des Kunden zur Mitte der Postleitzahl des Standorts, bei mehreren Standorten zum nächsten.';
 const BUYERS = 'Verschiedene Kunden, die im Zeitraum gekauft und nicht alles zurückgegeben haben';
-const ofMeasured = (totals: CatchmentTotals) => `${people(measured(totals).customers)} mit bekannter Entfernung`;
+const ofMeasured = (totals: CatchmentTotals) => people(measured(totals).customers);
 const unlocated = ({ rings }: CatchmentTotals) => rings.find(({ ring }) => ring === 'unlocated')?.customers ?? 0;
 
 const FIGURES: readonly Figure[] = [

@@ -49,10 +49,10 @@ export function textIcon(text: string, fill: string, color: string): Picture {
   };
 }
 
-/** The shop itself: a drop with its point at the place. */
+/** The shop itself: a pin with its point at the place, so long that its head stands above a cluster there. */
 export const storeIcon = (fill: string): Picture => ({
-  width: 30, height: 40,
-  url: svgUrl('<svg xmlns="http://www.w3.org/2000/svg" width="30" height="40">'
-    + `<path d="M15 39C11 31 2 25 2 15a13 13 0 1 1 26 0c0 10-9 16-13 24z" fill="${fill}" stroke="#fff" stroke-width="1.5"/>`
+  width: 30, height: 58,
+  url: svgUrl('<svg xmlns="http://www.w3.org/2000/svg" width="30" height="58">'
+    + `<path d="M14 26h2l-.5 31h-1z" fill="${fill}"/><circle cx="15" cy="15" r="13.500" fill="${fill}" stroke="#fff" stroke-width="1.500"/>`
     + '<path d="M8 18v-5l1.500-3h11l1.500 3v5zM12 18v-3h3v3" fill="none" stroke="#fff" stroke-width="1.600" stroke-linejoin="round"/></svg>'),
 });

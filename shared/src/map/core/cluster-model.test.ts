@@ -46,6 +46,15 @@ test('a cluster of points that are gone is none, and nothing fails', () => {
   expect(createClusterModel([]).groupsIn(view(3))).toEqual([]);
 });
 
+test('points of one place are told apart without any zoom', () => {
+  const model = createClusterModel([point('a', 48, 8, 7), point('b', 48, 8, 9), point('c', 48, 8.01, 5)]);
+  const [all] = model.groupsIn(view(8));
+  expect(model.pointsAtOnePlace(all?.clusterId ?? -1)).toBeNull();
+  const [place] = model.groupsIn(view(16));
+  expect(model.pointsAtOnePlace(place?.clusterId ?? -1)?.map(({ key, count }) => [key, count])).toEqual([['a', 7], ['b', 9]]);
+  expect(createClusterModel([]).pointsAtOnePlace(place?.clusterId ?? -1)).toBeNull();
+});
+
 test('what is thrown for a missing cluster is what we wait for', () => {
   const index = new Supercluster(CLUSTER_OPTIONS).load([]);
   expect(() => index.getClusterExpansionZoom(1)).toThrow(NO_SUCH_CLUSTER);

@@ -27,6 +27,8 @@ export interface ClusterModel {
   groupsIn(view: MapView): PointGroup[];
   /** Zoom at which the cluster falls apart; null when the present points have no such cluster (any more). */
   expansionZoom(clusterId: number): number | null;
+  /** The points of a cluster that no zoom takes apart, since all stand at one place; null for any other. */
+  pointsAtOnePlace(clusterId: number): PointGroup[] | null;
 }
 
 interface Summed {
@@ -47,6 +49,16 @@ export function createClusterModel(points: readonly MapPoint[]): ClusterModel {
   });
   index.load(points.map((point) => ({ type: 'Feature', geometry: { type: 'Point', coordinates: [point.lon, point.lat] }, properties: point })));
 
+  const orGone = <T>(ask: () => T): T | null => {
+    try {
+      return ask();
+    } catch (error) {
+      // The points have changed since the icon was drawn: whoever asks draws again.
+      if (error instanceof Error && error.message === NO_SUCH_CLUSTER) return null;
+      throw error;
+    }
+  };
+
   return {
     groupsIn: ({ west, south, east, north, zoom }) =>
       index.getClusters([west, south, east, north], Math.max(0, Math.round(zoom))).map(({ geometry, properties }) => {
@@ -56,14 +68,12 @@ export function createClusterModel(points: readonly MapPoint[]): ClusterModel {
           ? { at, count, name, points: properties.point_count, clusterId: properties.cluster_id, key: `cluster ${properties.cluster_id}` }
           : { at, count, name, points: 1, clusterId: null, key: properties.key };
       }),
-    expansionZoom: (clusterId) => {
-      try {
-        return index.getClusterExpansionZoom(clusterId);
-      } catch (error) {
-        // The points have changed since the icon was drawn: whoever asks draws again.
-        if (error instanceof Error && error.message === NO_SUCH_CLUSTER) return null;
-        throw error;
-      }
+    expansionZoom: (clusterId) => orGone(() => index.getClusterExpansionZoom(clusterId)),
+    pointsAtOnePlace: (clusterId) => {
+      const found = orGone(() => index.getLeaves(clusterId, Infinity))?.map(({ properties }) => properties) ?? [];
+      const [first] = found;
+      if (!first || found.some(({ lat, lon }) => lat !== first.lat || lon !== first.lon)) return null;
+      return found.map(({ lat, lon, count, name, key }) => ({ at: { lat, lon }, count, name, points: 1, clusterId: null, key }));
     },
   };
 }

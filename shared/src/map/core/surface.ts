@@ -25,6 +25,8 @@ export interface MapIcon {
   key: string;
   at: Place;
   image: { url: string; width: number; height: number };
+  /** Pixel of the picture that stands at the place, from its upper left corner; its middle unless told. */
+  anchor?: { x: number; y: number } | undefined;
   /** For tooltip and screen readers. */
   label: string;
   /** Short text below it, left out where there is no room, and where the map has names of its own. */

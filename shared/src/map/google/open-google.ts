@@ -32,17 +32,17 @@ export function openGoogle(parts: GoogleParts, { element, box, colors, onMove }:
       marker.setMap(null);
       markers.delete(key);
     }
-    for (const { key, at, image, label, onSelect } of icons) {
-      const looks = [at.lat, at.lon, image.url, label].join(' ');
+    for (const { key, at, image, anchor, label, onSelect } of icons) {
+      const looks = [at.lat, at.lon, image.url, anchor?.x, anchor?.y, label].join(' ');
       const known = markers.get(key);
       if (known?.looks === looks) continue;
       known?.marker.setMap(null);
       const marker = new parts.Marker({
-        map, position: literal(at), title: label, clickable: onSelect !== undefined, zIndex: 1000 - image.width,
+        map, position: literal(at), title: label, clickable: onSelect !== undefined, zIndex: onSelect ? 1000 - image.width : 0,
         // An element of its own: only such markers can be reached by keyboard.
         optimized: false,
         icon: {
-          url: image.url, anchor: new parts.Point(image.width / 2, image.height / 2), scaledSize: new parts.Size(image.width, image.height),
+          url: image.url, anchor: new parts.Point(anchor?.x ?? image.width / 2, anchor?.y ?? image.height / 2), scaledSize: new parts.Size(image.width, image.height),
         },
       });
       marker.addListener('click', () => current.find((icon) => icon.key === key)?.onSelect?.());

@@ -9,15 +9,19 @@ interface IconLayer {
 }
 
 /** How the icon looks; an icon that has not changed stays, and keeps the focus. */
-const looksOf = ({ at, image, label }: MapIcon): string => [at.lat, at.lon, image.url, label].join(' ');
+const looksOf = ({ at, image, anchor, label }: MapIcon): string => [at.lat, at.lon, image.url, anchor?.x, anchor?.y, label].join(' ');
+
+/** Pixels from the place to the middle of the picture. */
+const shiftOf = ({ image, anchor }: MapIcon) =>
+  (anchor ? { x: image.width / 2 - anchor.x, y: image.height / 2 - anchor.y } : { x: 0, y: 0 });
 
 function drawIcon(icon: MapIcon, select: () => void): L.Marker {
-  const { at, image, label, onSelect } = icon;
+  const { at, image, anchor, label, onSelect } = icon;
   const marker = L.marker([at.lat, at.lon], {
-    icon: L.icon({ iconUrl: image.url, iconSize: [image.width, image.height] }),
+    icon: L.icon({ iconUrl: image.url, iconSize: [image.width, image.height], ...(anchor && { iconAnchor: [anchor.x, anchor.y] }) }),
     title: label, alt: label, keyboard: onSelect !== undefined, interactive: onSelect !== undefined,
     // The small ones lie above the large ones, so that each can be met.
-    zIndexOffset: 1000 - image.width * 10, riseOnHover: true,
+    zIndexOffset: onSelect ? 1000 - image.width * 10 : 0, riseOnHover: true,
   });
   marker.on('click', select);
   // Leaflet tells of keys, but does not take Enter for a click.
@@ -35,22 +39,22 @@ export function createIconLayer(map: L.Map): IconLayer {
 
   const redraw = () => {
     captions.clearLayers();
-    const at = (icon: MapIcon) => map.latLngToContainerPoint([icon.at.lat, icon.at.lon]);
+    const middleOf = (icon: MapIcon) => map.latLngToContainerPoint([icon.at.lat, icon.at.lon]).add(L.point(shiftOf(icon)));
     const boxes = current.map((icon): Rectangle => {
-      const { x, y } = at(icon);
+      const { x, y } = middleOf(icon);
       const [width, height] = [icon.image.width / 2 - 4, icon.image.height / 2 - 4];
       return { left: x - width, right: x + width, top: y - height, bottom: y + height };
     });
     const wanted = current.flatMap((icon) => {
-      const { x, y } = at(icon);
+      const { x, y } = middleOf(icon);
       return icon.caption ? [{ text: icon.caption, x, y: y + icon.image.height / 2 - 3, icon }] : [];
     });
     for (const { text, icon } of placeCaptions(wanted, boxes)) {
       const content = document.createElement('span');
       content.textContent = text;
-      const height = icon.image.height / 2 - 3;
+      const shift = shiftOf(icon);
       captions.addLayer(L.marker([icon.at.lat, icon.at.lon], {
-        interactive: false, keyboard: false, icon: L.divIcon({ html: content, className: 'portal-map-caption', iconSize: [0, 0], iconAnchor: [0, -height] }),
+        interactive: false, keyboard: false, icon: L.divIcon({ html: content, className: 'portal-map-caption', iconSize: [0, 0], iconAnchor: [-shift.x, 3 - shift.y - icon.image.height / 2] }),
       }));
     }
   };
