@@ -28,7 +28,8 @@ export const baseMovesSchema = z.object({
   end: z.iso.date(),
   /** Every combination, also those of nobody. */
   moves: z.array(baseMoveSchema),
-  /** Of the active ones at the end with a Hauptbrille: mean days since the last. Null without any. */
+  /** Customers with a Hauptbrille by the end, and their mean days since the last; null without any. */
+  with_main: count,
   days_since_main: z.number().nullable(),
 });
 

@@ -6,7 +6,7 @@ export const LOYALTY_HORIZONS = [12, 24, 36, 48, 60] as const;
 /** Columns of the cohort matrix. */
 export const COHORT_YEARS = 8;
 
-/** Fewer waits give no rate. */
+/** Fewer waits, or fewer that are watched for so long, give no rate. */
 export const MIN_WAITS = 5;
 
 const count = z.number().int().min(0);
@@ -25,7 +25,7 @@ const estimateSchema = z.object({
 
 export const loyaltyRateSchema = z.object({
   months: z.number().int(),
-  /** Null below MIN_WAITS, or when nobody has been watched for so long. */
+  /** Null below MIN_WAITS, or when fewer than that have been watched for so long. */
   current: estimateSchema.nullable(),
   previous: estimateSchema.nullable(),
   /** Different customers whose further Hauptbrille within these months is in the data. */
@@ -53,7 +53,7 @@ export const loyaltyStandSchema = z.object({
 
 export const cohortCellSchema = z.object({
   years: z.number().int().min(1).max(COHORT_YEARS),
-  /** Kaplan-Meier; null when nobody has been watched for so long. */
+  /** Kaplan-Meier; null as for a rate. */
   share: share.nullable(),
   /** Customers of the cohort with a further Hauptbrille within these years so far. */
   customers: count,

@@ -36,6 +36,15 @@ const placedByHand = (start: string, end: string, keep: (customer: HandCustomer)
   business.customers.filter((customer) => !customer.dead && keep(customer))
     .map((customer) => ({ customer, was: stateOf(customer, start), is: stateOf(customer, end) })).filter(({ is }) => is !== 'none');
 
+/** How many have a Hauptbrille by a day, and how long ago the last was on average. */
+function sinceMain(customers: readonly HandCustomer[], day: string): [number, number | null] {
+  const days = customers.flatMap((customer) => {
+    const last = business.rows.filter((row) => row.customer === customer && row.isMain && row.day <= day).map((row) => row.day).sort().at(-1);
+    return last === undefined ? [] : [(Date.parse(day) - Date.parse(last)) / 86_400_000];
+  });
+  return [days.length, days.length === 0 ? null : days.reduce((sum, one) => sum + one, 0) / days.length];
+}
+
 const reachOf = ({ consents }: HandCustomer) => ({ letter: consents.letter !== false, email: consents.email === true, sms: consents.sms === true });
 const moveCounts = (placed: readonly Placed[]) => Object.fromEntries([...Map.groupBy(placed, ({ was, is }) => `${was} ${is}`)].map(([key, rows]) => [key, rows.length]));
 const asCounts = ({ moves }: CustomerBase['current']) => Object.fromEntries(moves.filter(({ customers }) => customers > 0).map(({ was, is, customers }) => [`${was} ${is}`, customers]));
@@ -60,6 +69,7 @@ describe.each(PERIODS.flatMap((period) => FILTERS.map(([filter, keep]) => ({ ...
     const base = await ask(`${days}${filter}`);
     expect(base.current).toMatchObject({ start, end });
     expect(asCounts(base.current)).toEqual(moveCounts(now()));
+    expect([base.current.with_main, base.current.days_since_main]).toEqual(sinceMain(now().map(({ customer }) => customer), end));
     expect(asCounts(base.previous)).toEqual(moveCounts(placedByHand(previous[0], previous[1], (customer) => keep(customer, previous[1]))));
     const among = (was: BaseState[], is: BaseState[]) => base.current.moves.reduce((sum, move) => (was.includes(move.was) && is.includes(move.is) ? sum + move.customers : sum), 0);
     const closing = among(['none', 'active', 'at_risk', 'lost'], ['active']);

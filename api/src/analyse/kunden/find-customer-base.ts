@@ -34,12 +34,13 @@ export async function findCustomerBase(trx: Transaction<Database>, user: ApiUser
 
 const sum = (rows: readonly BaseGroup[], key: 'customers' | 'with_main' | 'days' = 'customers') => rows.reduce((total, row) => total + row[key], 0);
 
-function movesOf(groups: readonly BaseGroup[], side: BaseGroup['side']): Pick<BaseMoves, 'moves' | 'days_since_main'> {
+function movesOf(groups: readonly BaseGroup[], side: BaseGroup['side']): Pick<BaseMoves, 'moves' | 'with_main' | 'days_since_main'> {
   const moves = groups.filter((row) => row.side === side && row.about === 'move');
-  const active = moves.filter(({ is }) => is === 'active');
+  const withMain = sum(moves, 'with_main');
   return {
     moves: MOVES.map(({ was, is }) => ({ was, is, customers: sum(moves.filter((row) => row.was === was && row.is === is)) })),
-    days_since_main: sum(active, 'with_main') === 0 ? null : sum(active, 'days') / sum(active, 'with_main'),
+    with_main: withMain,
+    days_since_main: withMain === 0 ? null : sum(moves, 'days') / withMain,
   };
 }
 

@@ -25,10 +25,14 @@ export const curveOf = (groups: readonly Group[]): Curve => ({
 
 const turned = (survival: number | null): number | null => (survival === null ? null : 1 - survival);
 
-/** The share within so many months; null with too few waits, or when nobody has been watched or bought again in the last of them. */
+/**
+ * The share within so many months. Null with too few waits; and when too few have been watched through the last of these
+ * months, unless all the others have bought again: then the share is known whoever was watched.
+ */
 export function estimateAt({ steps, waits }: Curve, months: number): LoyaltyEstimate | null {
-  const longest = steps.at(-1)?.time ?? 0;
-  if (waits < MIN_WAITS || longest < months) return null;
+  const watched = steps.find(({ time }) => time >= months)?.atRisk ?? 0;
+  const ended = steps.reduce((sum, { time, events }) => (time < months ? sum + events : sum), 0);
+  if (waits < MIN_WAITS || (watched < MIN_WAITS && watched + ended < waits)) return null;
   const step = stepAt(steps, months);
   const at_risk = steps.find(({ time }) => time > months)?.atRisk ?? 0;
   if (!step) return { months, share: 0, lower: null, upper: null, at_risk };

@@ -36,7 +36,9 @@ function waitsByHand(asOf: string, keep: Keep): Wait[] {
 
 /** Kaplan-Meier by going through the months one by one. */
 function rateByHand(waits: readonly Wait[], within: number): number | null {
-  if (waits.length < 5 || waits.every(({ months }) => months + 1 < within)) return null;
+  const watched = waits.filter(({ months }) => months + 1 >= within).length;
+  const isExact = waits.every(({ months, isEvent }) => isEvent || months + 1 >= within);
+  if (waits.length < 5 || (watched < 5 && !isExact)) return null;
   let waiting = 1;
   for (let month = 0; month < within; month += 1) {
     const watched = waits.filter(({ months }) => months >= month).length;

@@ -28,7 +28,7 @@ function draw(palette: Palette, bands: readonly AgeBand[]): EChartsOption {
     xAxis: { ...values, axisLabel: { ...values.axisLabel, formatter: (value: number) => formatCount(Math.abs(value)) } },
     yAxis: categoryAxis(palette, bands.map(bandLabel)),
     tooltip: { ...base.tooltip, valueFormatter: (value) => formatCount(Math.abs(Number(value))) },
-    series: SIDES.map(({ name, of, category }) => ({
+    series: SIDES.filter(({ of }) => bands.some((band) => of(band) !== 0)).map(({ name, of, category }) => ({
       type: 'bar', stack: 'all', name, cursor: 'pointer', barMaxWidth: 18, data: bands.map(of),
       itemStyle: { color: category === null ? palette.previous : palette.categories[category] ?? palette.own },
     })),

@@ -28,32 +28,33 @@ export function axisStart(steps: readonly Step[]): number {
 }
 
 const SIGNS = { 1: '+', [-1]: '−', 0: '' } as const;
+const signed = (sign: Step['sign'], count: number) => `${count === 0 ? '' : SIGNS[sign]}${formatCount(count)}`;
 
-/** @param compared label of the compared period */
+/** Lying, so that its words can be read on a telephone. @param compared label of the compared period */
 export function drawWaterfall(palette: Palette, steps: readonly Step[], compared: string): EChartsOption {
   const base = chartBase(palette);
   const bars = barsOf(steps);
   const start = axisStart(steps);
   const colors = { 0: palette.own, 1: palette.categories[3] ?? palette.own, [-1]: palette.categories[4] ?? palette.own } as const;
   return {
-    ...base, legend: { show: false }, grid: { ...base.grid, top: 28 },
-    xAxis: categoryAxis(palette, steps.map(({ label }) => label), (label) => label.replace(' am ', '\nam ')),
-    yAxis: { ...valueAxis(palette, 'count'), min: start },
+    ...base, legend: { show: false }, grid: { ...base.grid, top: 4, right: 44 },
+    xAxis: { ...valueAxis(palette, 'count'), min: start },
+    yAxis: { ...categoryAxis(palette, steps.map(({ label }) => label), (label) => label.replace(' am ', '\nam ')), inverse: true },
     tooltip: {
       ...base.tooltip,
       formatter: (points: unknown) => {
         const step = steps[(points as { dataIndex: number }[])[0]?.dataIndex ?? 0];
-        return step ? `${step.label}<br><b>${SIGNS[step.sign]}${formatCount(step.current)}</b> Kunden<br>${compared}: ${SIGNS[step.sign]}${formatCount(step.previous)}` : '';
+        return step ? `${step.label}<br><b>${signed(step.sign, step.current)}</b> Kunden<br>${compared}: ${signed(step.sign, step.previous)}` : '';
       },
     },
     series: [
       // Lifts the bars to where they begin.
       { type: 'bar', stack: 'all', silent: true, itemStyle: { color: 'transparent' }, data: bars.map(({ from, to }) => Math.min(from, to)) },
       {
-        type: 'bar', stack: 'all', barMaxWidth: 64, cursor: 'pointer',
+        type: 'bar', stack: 'all', barMaxWidth: 32, cursor: 'pointer',
         label: {
-          show: true, position: 'top', color: palette.text, fontSize: 13,
-          formatter: ({ dataIndex }: { dataIndex: number }) => { const step = steps[dataIndex]; return step ? `${SIGNS[step.sign]}${formatCount(step.current)}` : ''; },
+          show: true, position: 'right', color: palette.text, fontSize: 13,
+          formatter: ({ dataIndex }: { dataIndex: number }) => { const step = steps[dataIndex]; return step ? signed(step.sign, step.current) : ''; },
         },
         data: bars.map(({ from, to }, at) => ({ value: Math.abs(to - from), itemStyle: { color: colors[steps[at]?.sign ?? 0], borderRadius: 3 } })),
       },

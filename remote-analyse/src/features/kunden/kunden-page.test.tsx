@@ -13,8 +13,8 @@ const moves = (counts: Record<string, number>): BaseMoves['moves'] =>
   BASE_STATES.flatMap((was) => ENDS.map((is) => ({ was, is, customers: counts[`${was} ${is}`] ?? 0 })));
 
 const base: CustomerBase = {
-  current: { start: '2025-12-31', end: '2026-11-20', days_since_main: 730.5, moves: moves({ 'none active': 40, 'active active': 800, 'active at_risk': 90, 'at_risk active': 20, 'lost active': 10, 'at_risk lost': 30, 'lost lost': 200 }) },
-  previous: { start: '2024-12-31', end: '2025-11-20', days_since_main: 700, moves: moves({ 'none active': 50, 'active active': 750 }) },
+  current: { start: '2025-12-31', end: '2026-11-20', with_main: 900, days_since_main: 730.5, moves: moves({ 'none active': 40, 'active active': 800, 'active at_risk': 90, 'at_risk active': 20, 'lost active': 10, 'at_risk lost': 30, 'lost lost': 200 }) },
+  previous: { start: '2024-12-31', end: '2025-11-20', with_main: 800, days_since_main: 700, moves: moves({ 'none active': 50, 'active active': 750 }) },
   ages: [{ band: 4, herr: 10, frau: 12, ohne: 1 }, { band: 18, herr: 3, frau: 9, ohne: 0 }, { band: null, herr: 0, frau: 1, ohne: 834 }],
   consent: [{ channel: 'letter', customers: 600 }, { channel: 'email', customers: 200 }, { channel: 'sms', customers: 100 }, { channel: 'none', customers: 180 }],
   thresholds: { at_risk: 24, lost: 48 }, data_date: '2026-11-20',

@@ -75,8 +75,8 @@ export function baseCards(base: CustomerBase, compare: AnalysisFilter['compare']
     counted('Gefährdet geworden', `Vor dem Zeitraum aktiv, an seinem Ende gefährdet. ${active}`, { was: 'active', is: 'at_risk' }),
     counted('Verloren gegangen', `Vor dem Zeitraum aktiv oder gefährdet, an seinem Ende verloren. ${active}`, { was: 'kept', is: 'lost' }),
     {
-      label: 'Seit der letzten Hauptbrille', definition: `Mittlere Zeit von der letzten Hauptbrille der aktiven Kunden bis zum ${formatDate(current.end)}; ohne Kunden, die noch keine hatten.`,
-      n: `${formatCount(countMoves(current, { is: 'active' }))} aktive Kunden`, value: yearText(now), previous: `${compareLabel(compare)} ${yearText(before)}`,
+      label: 'Seit der letzten Hauptbrille', definition: `Mittlere Zeit von der letzten Hauptbrille jedes Kunden bis zum ${formatDate(current.end)}, auch der gefährdeten und verlorenen; ohne Kunden, die noch keine hatten.`,
+      n: `${formatCount(current.with_main)} Kunden mit Hauptbrille`, value: yearText(now), previous: `${compareLabel(compare)} ${yearText(before)}`,
       change: now === null || before === null ? null : changeOf(now, before),
     },
   ];

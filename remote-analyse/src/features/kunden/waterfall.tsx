@@ -31,7 +31,7 @@ export function Waterfall({ base, filter }: { base: CustomerBase; filter: Analys
   const cut = axisStart(steps);
   return (
     <ChartCard
-      title="Kundenbestand" rows={steps} rowKey={({ key }) => key} columns={columnsFor(compared)} option={option} fileName="kundenbestand" height={360}
+      title="Kundenbestand" rows={steps} rowKey={({ key }) => key} columns={columnsFor(compared)} option={option} fileName="kundenbestand" height={320} selectOn="y"
       definition={`Bestand: aktive Kunden am ${formatDate(start)} und am ${formatDate(end)}. ${active} Neu: erster Kauf im Zeitraum und am Ende aktiv. Reaktiviert: am Anfang gefährdet oder verloren, am Ende aktiv. Gefährdet und Verloren: am Anfang aktiv, am Ende nicht mehr. Anfang + Neu + Reaktiviert − Gefährdet − Verloren = Ende. ${who}`}
       summary={`Wasserfalldiagramm des Kundenbestands vom ${formatDate(start)} bis ${formatDate(end)}: ${steps.map(({ label, sign, current }) => `${label} ${sign > 0 ? 'plus ' : sign < 0 ? 'minus ' : ''}${formatCount(current)}`).join(', ')}.`}
       onSelect={({ title, move }) => showBehind({ title, customers: { ...filter, set: 'base', ...move } })}

@@ -1,21 +1,23 @@
-import { COHORT_YEARS, type AnalysisFilter, type Loyalty } from '@portal/shared/contract';
+import type { AnalysisFilter, Loyalty, LoyaltyCohort } from '@portal/shared/contract';
 import { MatrixCard } from '@portal/shared/charts';
 import { formatCount, formatPercent } from '@portal/shared/format';
 import { Text } from '@portal/shared/ui';
 import { useBehind } from '../../common/behind/behind.tsx';
 import { TOO_FEW } from '../../common/frame/share.ts';
 
-const COLUMNS = [
-  { key: 'all', label: 'Kunden', years: 0 },
-  ...Array.from({ length: COHORT_YEARS }, (_, at) => ({ key: String(at + 1), label: at === 0 ? '1 Jahr' : `${at + 1} Jahre`, years: at + 1 })),
-];
+/** As many years as the oldest cohort has been watched for, one at least. */
+function columnsFor(cohorts: readonly LoyaltyCohort[]) {
+  const longest = Math.max(1, ...cohorts.flatMap(({ cells }) => cells.filter(({ share }) => share !== null).map(({ years }) => years)));
+  const years = Array.from({ length: longest }, (_, at) => ({ key: String(at + 1), label: at === 0 ? '1 Jahr' : `${at + 1} Jahre`, years: at + 1 }));
+  return [{ key: 'all', label: 'Kunden', years: 0 }, ...years];
+}
 
 /** How many of each year's first-time wearers have bought again, year by year. */
 export function CohortMatrix({ loyalty: { cohorts }, filter }: { loyalty: Loyalty; filter: AnalysisFilter }) {
   const showBehind = useBehind();
   return (
     <MatrixCard
-      title="Jahrgänge" rowLabel="Erste Hauptbrille" rows={cohorts.map((cohort) => ({ ...cohort, key: String(cohort.year), label: String(cohort.year) }))} columns={COLUMNS} fileName="jahrgaenge"
+      title="Jahrgänge" rowLabel="Erste Hauptbrille" rows={cohorts.map((cohort) => ({ ...cohort, key: String(cohort.year), label: String(cohort.year) }))} columns={columnsFor(cohorts)} fileName="jahrgaenge"
       definition="Kunden nach dem Jahr ihrer ersten Hauptbrille: Anteil, der innerhalb von so vielen Jahren eine weitere gekauft hat (Kaplan-Meier). Grau: noch nicht alle Kunden des Jahrgangs sind so lange beobachtet, der Wert kann sich ändern."
       cell={({ year, customers, cells }, { key, years }) => {
         const behind = (title: string, more: object) => () => showBehind({ title, customers: { ...filter, set: 'main', cohort: year, ...more } });

@@ -36,7 +36,7 @@ export function loyaltyCards({ current, previous, rates }: Loyalty, compare: Ana
       change: current.median === null || previous.median === null ? null : changeOf(current.median, previous.median),
       definition: `Zeit, nach der die Hälfte eine weitere Hauptbrille gekauft hat${current.median === null ? '' : `: ${formatCount(current.median)} Monate${current.median_lower === null ? '' : `, 95-%-Intervall ${formatCount(current.median_lower)} bis ${current.median_upper === null ? 'offen' : formatCount(current.median_upper)}`}`}. ${WAIT} Der Mittelwert der schon beendeten Wartezeiten wäre zu kurz.`,
     },
-    share('Wiederkaufrate nach 36 Monaten', `Anteil, der innerhalb von 36 Monaten nach einer Hauptbrille eine weitere gekauft hat. ${WAIT}`, waits, [in36?.current?.share ?? null, in36?.previous?.share ?? null]),
+    share('Wiederkauf in 36 Monaten', `Anteil, der innerhalb von 36 Monaten nach einer Hauptbrille eine weitere gekauft hat. ${WAIT}`, waits, [in36?.current?.share ?? null, in36?.previous?.share ?? null]),
     share('Wiederkehrquote', 'Käufer des Zeitraums, die schon einen früheren Kaufvorgang hatten (in ihrer ganzen Geschichte, nicht nur im Zeitraum), geteilt durch alle Käufer des Zeitraums.', `${formatCount(current.buyers)} Käufer`, [returningShare(current), returningShare(previous)]),
     share('Einmalkäufer', 'Kunden mit genau einem Kaufvorgang bis zum Ende des Zeitraums, geteilt durch alle Kunden mit mindestens einem. Wer erst vor Kurzem zum ersten Mal kam, zählt mit.', `${formatCount(current.customers)} Kunden`, [oneTimeShare(current), oneTimeShare(previous)]),
   ];

@@ -1,0 +1,39 @@
+import { loyaltySchema } from '@portal/shared/contract';
+import { accessToken, bearer } from '../support/api.ts';
+import { people } from '../support/people.ts';
+import { expect, test } from '../support/test.ts';
+
+const PATH = '/analyse/kundenloyalitat';
+const API = '/api/v2/analysis/loyalty';
+
+test('a cohort leads to as many customers as stand in it', async ({ page, signIn, request }) => {
+  const headers = bearer(await accessToken(request, people.owner));
+  const year = new Date().getFullYear();
+  const { cohorts: [oldest] } = loyaltySchema.parse(await (await request.get(API, { headers, params: { from: `${year}-01-01`, to: `${year}-12-31` } })).json());
+  await signIn(people.owner, PATH);
+  await page.getByRole('button', { name: new RegExp(`Kunden mit erster Hauptbrille ${oldest?.year}$`) }).click();
+  await expect(page.getByRole('dialog', { name: `Erste Hauptbrille ${oldest?.year}` })).toContainText(`${oldest?.customers.toLocaleString('de-DE')} Kunden`);
+});
+
+test('the curve is a table too, and a CSV file', async ({ page, signIn }) => {
+  await signIn(people.pure, PATH);
+  const card = page.getByRole('region', { name: 'Von einer Hauptbrille zur nächsten' });
+  await card.getByRole('button', { name: 'Als Tabelle' }).click();
+  await expect(card.getByRole('button', { name: '24 Monate' })).toBeVisible();
+  const download = page.waitForEvent('download');
+  await card.getByRole('button', { name: 'CSV' }).click();
+  expect((await download).suggestedFilename()).toBe('kaplan-meier.csv');
+});
+
+test('who comes back is compared with what the filter says', async ({ page, signIn }) => {
+  await signIn(people.owner, `${PATH}?vergleich=vorperiode`);
+  await expect(page.getByRole('region', { name: 'Wiederkehrquote' })).toContainText('gegenüber Vorperiode');
+  await expect(page.getByRole('combobox', { name: 'Kundenart' })).toHaveCount(0);
+});
+
+test('the API refuses people without the group', async ({ request }) => {
+  const headers = bearer(await accessToken(request, people.marketing));
+  for (const path of [API, '/api/v2/analysis/customer-base', '/api/v2/analysis/revenue-per-customer']) {
+    expect((await request.get(path, { headers, params: { from: '2026-01-01', to: '2026-01-31' } })).status()).toBe(403);
+  }
+});
