@@ -17,6 +17,7 @@ export default defineArea({
   }),
   cards: {
     kennzahlen: lazy(() => import('./features/dashboard/kennzahlen-card.tsx')),
+    team: lazy(() => import('./features/dashboard/team-card.tsx')),
     zielerreichung: lazy(() => import('./features/dashboard/zielerreichung-card.tsx')),
   },
 });

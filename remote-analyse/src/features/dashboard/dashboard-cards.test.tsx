@@ -1,0 +1,95 @@
+/** @jest-environment ./tools/jest/browser-with-fetch.mjs */
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { DASHBOARD_KPIS, type Dashboard, type StaffCounts, type StaffTable } from '@portal/shared/contract';
+import { provideSession } from '@portal/shared/session';
+import { renderPage } from '@portal/shared/testing';
+import KennzahlenCard from './kennzahlen-card.tsx';
+import TeamCard from './team-card.tsx';
+import ZielerreichungCard from './zielerreichung-card.tsx';
+
+const session = provideSession(async () => {});
+
+const dashboard: Dashboard = {
+  data_date: '2026-11-20', from: '2026-01-01', to: '2026-11-20',
+  figures: DASHBOARD_KPIS.map((kpi) => ({
+    kpi, value: kpi.endsWith('share') ? 0.25 : 120_000, previous: kpi.endsWith('share') ? 0.2 : 100_000, n: 30, goal: kpi === 'revenue' ? 125_000 : null,
+    months: [{ month: '2026-10-01', value: 1, running: false }, { month: '2026-11-01', value: 2, running: true }],
+  })),
+  goals: [{
+    kpi: 'revenue', month: { goal: 100_000, actual: 60_000, projected: 110_000, working_days: 24, working_days_done: 17 },
+    year: { goal: 1_000_000, actual: 1_100_000, projected: 1_200_000, working_days: 300, working_days_done: 270 },
+  }],
+};
+const counts: StaffCounts = {
+  umsatz: 90_000, orders: 12, sold: 12, cancelled: 0, discount: 0, glasses: 10, main: 8, extra: 2, progressive: 4, corrective: 9, premium: 3, lens_known: 9,
+};
+const both = { current: counts, previous: counts };
+const member = (id: number, name: string) => ({ id, name, store_name: 'Mitte', is_active: true, ...both });
+const staff: StaffTable = {
+  staff: [member(1, 'Ada'), member(2, 'Ben'), member(3, 'Cem'), member(4, 'Dora')], without: null, total: both, data_date: '2026-11-20', min_rank: 30, pseudonyms: false,
+};
+
+let calls: URL[];
+function network(answer: Dashboard | Response, team: StaffTable = staff): void {
+  calls = [];
+  globalThis.fetch = async (input) => {
+    const url = new URL((input as Request).url);
+    calls.push(url);
+    if (url.pathname.endsWith('/staff')) return Response.json(team);
+    return answer instanceof Response ? answer.clone() : Response.json(answer);
+  };
+}
+
+beforeEach(() => session.setState({ user: null, groups: ['PRO'], currentStore: null }));
+
+test('the six figures stand with their year before, what they stand on, and the goal where there is one', async () => {
+  network(dashboard);
+  renderPage(<KennzahlenCard />);
+  const revenue = await screen.findByRole('region', { name: 'Umsatz' });
+  expect(revenue).toHaveTextContent('1.200 €');
+  expect(revenue).toHaveTextContent('+20,0 %');
+  expect(revenue).toHaveTextContent('96,0 % vom Ziel 1.250 €, knapp darunter');
+  expect(within(revenue).getByRole('link', { name: 'Umsatz' })).toHaveAttribute('href', '/analyse/gesamtumsatz');
+  expect(screen.getAllByRole('region')).toHaveLength(6);
+  expect(screen.getByRole('region', { name: 'Mehrbrillenquote' })).not.toHaveTextContent('Ziel');
+});
+
+test('goals say what is reached and where it leads; without goals there is the way to set them', async () => {
+  network(dashboard);
+  const { unmount } = renderPage(<ZielerreichungCard />);
+  expect(await screen.findByText('17 von 24 Arbeitstagen; hochgerechnet 1.100 € (110,0 %).')).toBeVisible();
+  expect(screen.getByRole('progressbar', { name: /Jahr 2026: 11\.000\s€ von 10\.000\s€/ })).toHaveAttribute('aria-valuenow', '100');
+  unmount();
+  network({ ...dashboard, goals: [] });
+  renderPage(<ZielerreichungCard />);
+  expect(await screen.findByRole('link', { name: 'Ziele festlegen' })).toHaveAttribute('href', '/einstellungen/ziele');
+});
+
+test('the team opens in a drawer whose names lead to the person', async () => {
+  network(dashboard);
+  renderPage(<TeamCard />);
+  expect(await screen.findByRole('link', { name: 'Ada' })).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Dora' })).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Ganzes Team anzeigen' }));
+  const drawer = within(await screen.findByRole('dialog', { name: 'Team im laufenden Jahr' }));
+  expect(drawer.getByRole('link', { name: 'Dora' })).toHaveAttribute('href', '/analyse/mitarbeiter/detail/4');
+  expect(drawer.getAllByRole('cell').slice(0, 4).map(({ textContent }) => textContent)).toEqual(['Ada', '900\u00a0€', '12', '20,0\u00a0%']);
+  expect(calls.find(({ pathname }) => pathname.endsWith('/staff'))?.search).toBe('?from=2026-01-01&to=2026-11-20');
+});
+
+test('before the first upload the figures say what will stand here, the others nothing', async () => {
+  network({ data_date: null, from: null, to: null, figures: [], goals: [] });
+  renderPage(<><KennzahlenCard /><ZielerreichungCard /><TeamCard /></>);
+  expect(await screen.findByText('Noch keine Daten')).toBeVisible();
+  expect(screen.queryByRole('heading', { name: 'Zielerreichung' })).toBeNull();
+});
+
+test('a failure stays in its card and can be tried again', async () => {
+  network(Response.json({ title: 'Da ist etwas schiefgegangen.', status: 500, code: 'internal' }, { status: 500 }));
+  renderPage(<ZielerreichungCard />);
+  expect(await screen.findByRole('alert')).toHaveTextContent('Da ist etwas schiefgegangen.');
+  network(dashboard);
+  await userEvent.click(screen.getByRole('button', { name: 'Erneut versuchen' }));
+  expect(await screen.findByRole('heading', { name: 'Zielerreichung' })).toBeVisible();
+});
