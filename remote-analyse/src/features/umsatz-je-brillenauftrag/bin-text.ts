@@ -9,9 +9,12 @@ export function binText({ from_cents: from, to_cents: to }: Pick<Bin, 'from_cent
   return to === null ? `ab ${formatEuroWhole(from)}` : `${formatCount(from / 100)} bis unter ${formatEuroWhole(to)}`;
 }
 
-/** Short label below a bar: where it begins. */
-export const binTick = ({ from_cents: from, to_cents: to }: Pick<Bin, 'from_cents' | 'to_cents'>): string =>
-  (from === null ? '< 0' : `${to === null ? '≥ ' : ''}${formatEuroWhole(from)}`);
+/** Label below the line between two bins, or at either end, where an open bin goes on. */
+export function boundText(bins: readonly Bin[], at: number): string {
+  const cents = at < bins.length ? bins[at]?.from_cents : bins[at - 1]?.to_cents;
+  if (cents === null || cents === undefined) return at === 0 ? 'weniger' : 'mehr';
+  return formatEuroWhole(cents);
+}
 
 /** Where an amount stands over the bins, counted in bins from the left; the middle of one that is open. Null without bins. */
 export function placeOf(bins: readonly Bin[], cents: number | null): number | null {

@@ -1,19 +1,22 @@
-import { compareBars, type EChartsOption, type Palette } from '@portal/shared/charts';
-import { formatEuro } from '@portal/shared/format';
-import { binText, binTick, placeOf, type Bin } from './bin-text.ts';
+import { categoryAxis, compareBars, valueAxis, type EChartsOption, type Palette } from '@portal/shared/charts';
+import { formatEuro, formatPercent } from '@portal/shared/format';
+import { binText, boundText, placeOf, type Bin } from './bin-text.ts';
 
 interface HistogramInput {
   bins: readonly Bin[];
   mean: number | null;
   median: number | null;
+  /** What all bins of the period hold. */
+  sold: number;
   /** Label of the compared period. */
   compared: string;
 }
 
 /** Bars of neighbouring bins, with a line where mean and median lie. */
-export function drawHistogram(palette: Palette, { bins, mean, median, compared }: HistogramInput): EChartsOption {
+export function drawHistogram(palette: Palette, { bins, mean, median, sold, compared }: HistogramInput): EChartsOption {
   const base = compareBars(palette, {
-    unit: 'count', labels: bins.map(binText), tick: (_, index) => (bins[index] ? binTick(bins[index]) : ''),
+    unit: 'count', labels: bins.map(binText),
+    notes: (index) => (sold > 0 ? `${formatPercent((bins[index]?.current ?? 0) / sold)} von n = ${sold.toLocaleString('de-DE')} Brillen` : ''),
     series: [
       { name: compared, role: 'previous', values: bins.map(({ previous }) => previous) },
       { name: 'Brillen', role: 'own', values: bins.map(({ current }) => current) },
@@ -27,10 +30,17 @@ export function drawHistogram(palette: Palette, { bins, mean, median, compared }
   return {
     ...base,
     grid: { ...base.grid, top: 68 },
-    // A second axis under the same bars, on which a line can stand between two bins.
-    // Beside a second one its line would show.
-    yAxis: { ...base.yAxis, axisLine: { show: false }, axisTick: { show: false } } as EChartsOption['yAxis'] & object,
-    xAxis: [base.xAxis ?? []].flat().concat({ type: 'value', min: 0, max: bins.length, show: false, axisPointer: { show: false } }),
+    // Beside an axis of values its line would show.
+    yAxis: { ...valueAxis(palette, 'count'), axisLine: { show: false }, axisTick: { show: false } },
+    // Bars need categories, but what is written below and the lines for mean and median stand between them.
+    xAxis: [
+      { ...categoryAxis(palette, bins.map(binText)), axisLabel: { show: false } },
+      {
+        ...valueAxis(palette, 'count'), position: 'bottom', min: 0, max: bins.length, interval: 1, splitLine: { show: false }, axisPointer: { show: false },
+        axisLine: { lineStyle: { color: palette.grid } }, axisTick: { lineStyle: { color: palette.grid } },
+        axisLabel: { color: palette.dimmed, fontSize: 13, hideOverlap: true, formatter: (at: number) => boundText(bins, at) },
+      },
+    ],
     series: [...series, {
       type: 'line', xAxisIndex: 1, data: [], tooltip: { show: false },
       markLine: {

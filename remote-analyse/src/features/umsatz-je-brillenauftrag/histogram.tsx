@@ -23,7 +23,7 @@ export function Histogram({ value: { histogram, total: { current } }, filter }: 
   const showBehind = useBehind();
   const compared = compareLabel(filter.compare);
   const { mean_cents: mean, median_cents: median, sold } = current;
-  const option = useCallback((palette: Palette) => drawHistogram(palette, { bins: histogram, mean, median, compared }), [histogram, mean, median, compared]);
+  const option = useCallback((palette: Palette) => drawHistogram(palette, { bins: histogram, mean, median, sold, compared }), [histogram, mean, median, sold, compared]);
   return (
     <ChartCard
       title="Verteilung der Beträge" rows={histogram} rowKey={binText} columns={columnsFor(sold, compared)} option={option}
