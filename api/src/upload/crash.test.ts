@@ -3,11 +3,13 @@ import { once } from 'node:events';
 import { createReadStream, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { asOperator, migrate, openDatabase, type OpenDatabase } from '../database/index.ts';
+import { asOperator, type OpenDatabase } from '../database/index.ts';
 import { startJobs } from '../jobs/index.ts';
 import { openTestDatabase, seedTenant, SET_UP_MS } from '../testing/index.ts';
+import type { CrashReport, CrashState } from './crash-rounds-child.ts';
 import { DEFAULT_LIMITS } from './context.ts';
 import { receiveUpload } from './receive-upload.ts';
 import { startUploads } from './start-uploads.ts';
@@ -45,37 +47,64 @@ async function startChild(...args: string[]) {
   return { child, exited };
 }
 
-test('killed at any moment, an import has happened wholly or not at all, and the next start completes it', async () => {
-  const moments: string[] = [];
-  for (const share of [0.1, 0.35, 0.6, 0.85]) {
-    const dataDir = join(folder, `data-${share}`);
-    mkdirSync(dataDir);
-    const prepared = await openDatabase({ dataDir });
-    await migrate(prepared.pool);
-    const { tenantId } = await seedTenant(prepared, 'Absturz', []);
-    await prepared.close();
+/** Runs one portal to its end or its death. @returns what it reported */
+async function runRound(dataDir: string, round: number, killAt = 0, delayMs = 0) {
+  const ids = Array.from({ length: 300 }, (_, index) => `A${index}`);
+  const brutto = `${100 + round},00`;
+  const set = join(folder, `round-${round}`);
+  mkdirSync(set);
+  writeFileSync(join(set, 'standorte.csv'), csv('standorte', [store()]));
+  writeFileSync(join(set, 'kunden.csv'), csv('kunden', [customer('K1')]));
+  writeFileSync(join(set, 'auftraege.csv'), csv('auftraege', ids.map((id) => order(id, { brutto }))));
+  writeFileSync(join(set, 'positionen.csv'), csv('positionen', ids.map((id) => line(id, 1, { brutto }))));
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'crash-rounds-child.ts'), dataDir, set, String(killAt), String(delayMs)], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const exited = once(child, 'exit');
+  const reports = (await text(child.stdout)).trim().split('\n').map((line) => JSON.parse(line) as CrashReport);
+  const [, signal] = await exited as [number | null, NodeJS.Signals | null];
+  return { signal, ...Object.assign({}, ...reports) as { found?: CrashState; queueDone?: CrashState; statements?: number; phase?: string } };
+}
 
-    const { child, exited } = await startChild(dataDir, '', files, String(tenantId));
-    // Somewhere in this quarter of the second or two that the import takes.
-    await pause(1_500 * (share + Math.random() * 0.2));
-    child.kill('SIGKILL');
-    await exited;
+const KILLS = 20;
 
-    const database = await openDatabase({ dataDir });
-    const { unfinished, ...found } = await count(database);
-    expect(found).toEqual(found.orders === 0 ? BEFORE : AFTER);
-    moments.push(found.orders === 0 ? `before, ${unfinished} unfinished` : 'after');
+test('killed at twenty random moments, an import has happened wholly or not at all, and the queue goes on', async () => {
+  const dataDir = join(folder, 'rounds');
+  mkdirSync(dataDir);
+  /** After the upload of a round: every sum is of that round's prices. */
+  const after = (round: number) => {
+    const cents = 300 * (100 + round) * 100;
+    return { orders: cents, lines: cents, revenue: cents, months: cents, facts: cents };
+  };
+  // Twice undisturbed: an upload that meets data takes more statements than the first one.
+  await runRound(dataDir, 0);
+  const { statements = 0 } = await runRound(dataDir, 1);
+  expect(statements).toBeGreaterThan(100);
 
-    const jobs = await startJobs(database);
-    await startUploads({ db: database.db, jobs, dataDir });
-    while ((await count(database)).unfinished > 0) await pause(100);
+  const seen: Record<string, Set<string>> = {};
+  let phase = '';
+  let last = 0;
+  for (let kill = 0; kill <= KILLS; kill += 1) {
+    const round = kill + 2;
+    // One random statement of each twentieth, and a moment during or after it; in the end one that lives.
+    const killAt = kill === KILLS ? 0 : 1 + Math.floor(((kill + Math.random()) / KILLS) * statements);
+    const run = await runRound(dataDir, round, killAt, Math.floor(Math.random() * 20));
+    if (!run.found || !run.queueDone) throw new Error(`round ${round} ended before its import`);
+    // What the kill before left, and what became of it.
+    const { unfinished, ...found } = run.found;
+    const [before, now] = [after(last), after(round - 1)];
+    const hasHappened = found.orders === now.orders;
+    expect([phase, found]).toEqual([phase, hasHappened ? now : before]);
+    if (kill > 0) (seen[phase] ??= new Set()).add(hasHappened ? 'after' : 'before');
     // A kill before the upload was entered leaves nothing: its sender never got an answer.
-    expect(await count(database)).toEqual({ ...(unfinished > 0 || found.orders > 0 ? AFTER : BEFORE), unfinished: 0 });
-    await jobs.stop(1_000);
-    await database.close();
+    const isEntered = hasHappened || unfinished > 0;
+    expect([phase, run.queueDone]).toEqual([phase, { ...(isEntered ? now : before), unfinished: 0 }]);
+    if (isEntered) last = round - 1;
+    else expect(phase).toBe('receiving');
+    expect(run.signal).toBe(killAt === 0 ? null : 'SIGKILL');
+    phase = run.phase ?? '';
   }
-  expect(moments.some((moment) => moment.startsWith('before'))).toBe(true);
-}, 4 * SET_UP_MS);
+  expect(new Set(Object.keys(seen))).toEqual(new Set(['receiving', 'staging', 'checking', 'merging', 'deriving', 'finishing']));
+  for (const name of ['staging', 'checking', 'merging', 'deriving']) expect([name, [...seen[name] ?? []]]).toEqual([name, ['before']]);
+}, 15 * SET_UP_MS);
 
 async function* storedFiles() {
   for (const name of readdirSync(files)) yield { name, bytes: createReadStream(join(files, name)) };
