@@ -19,10 +19,11 @@ interface FigureCellProps {
 export function FigureCell({ kpi, row, compared, detail, onSelect }: FigureCellProps) {
   const { value, n } = staffFigure(kpi, row.current);
   const text = kpiText(kpi, row.current);
+  const isEmpty = row.current.sold + row.current.cancelled === 0;
   const few = value === null && n < FEWEST_CASES;
   return (
     <>
-      {onSelect && value !== null
+      {onSelect && value !== null && !isEmpty
         ? <Anchor component="button" type="button" size="sm" className="tabular" onClick={onSelect}>{text}</Anchor>
         : <span className="tabular">{text}</span>}
       {detail && <Text size="xs" className="tabular">{detail}</Text>}

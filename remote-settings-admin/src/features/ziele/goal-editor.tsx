@@ -7,6 +7,7 @@ import { KpiRow } from './kpi-row.tsx';
 import { currentYear, NOTHING, previousYear, withMonth, withYear } from './model.ts';
 import { MonthPanel } from './month-panel.tsx';
 import type { GoalActions } from './use-goal-actions.ts';
+import classes from './ziele.module.css';
 
 interface GoalEditorProps {
   sheet: GoalSheet;
@@ -50,7 +51,7 @@ export function GoalEditor({ sheet, actions }: GoalEditorProps) {
   };
   return (
     <Card aria-label={`Ziele ${year}: ${store_name}`}>
-      <Stack gap="xs">
+      <Stack gap="xs" className={classes.head}>
         <Title order={2}>{store_name}</Title>
         <Text size="xs" c="var(--portal-dimmed)">
           {updated_at ? `Zuletzt geändert am ${formatDateTime(updated_at)} von ${updated_by ?? 'unbekannt'}.` : 'Noch nicht gespeichert.'}

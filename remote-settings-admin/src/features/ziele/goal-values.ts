@@ -3,18 +3,20 @@ import { formatCount, formatEuroWhole, formatPercent, formatSignedPercent } from
 
 interface KpiText {
   label: string;
+  /** As the head of a column. */
+  short: string;
   definition: string;
 }
 
 /** What goals can be set for, in words; defined as the figures themselves are. */
 export const KPI_TEXTS: Record<GoalKpi, KpiText> = {
-  revenue: { label: 'Umsatz', definition: 'Summe aller Aufträge, brutto nach Auftragsdatum, Stornos abgezogen. Die Monate ergeben zusammen das Jahr.' },
-  glasses: { label: 'Brillen (Stück)', definition: 'Verkaufte Brillen ohne Neuverglasungen, Stornos abgezogen. Die Monate ergeben zusammen das Jahr.' },
-  revenue_per_glasses: { label: 'Umsatz je Brillenauftrag', definition: 'Umsatz mit Brillen ÷ Brillenaufträge. Das Jahr ist das nach Stückzahl gewichtete Mittel der Monate.' },
-  extra_glasses_share: { label: 'Mehrbrillenquote', definition: 'Mehrbrillen ÷ alle Brillen. Das Jahr ist das gewichtete Mittel der Monate.' },
-  progressive_share: { label: 'Gleitsichtanteil', definition: 'Gleitsichtbrillen ÷ Korrekturbrillen. Das Jahr ist das gewichtete Mittel der Monate.' },
-  revenue_per_customer: { label: 'Umsatz je Kunde und Monat', definition: 'Umsatz eines Monats ÷ Käufer dieses Monats. Das Jahr ist das gewichtete Mittel der Monate.' },
-  new_customers: { label: 'Neukunden', definition: 'Käufer mit ihrem ersten Kaufvorgang. Die Monate ergeben zusammen das Jahr.' },
+  revenue: { label: 'Umsatz', short: 'Umsatz', definition: 'Summe aller Aufträge, brutto nach Auftragsdatum, Stornos abgezogen. Die Monate ergeben zusammen das Jahr.' },
+  glasses: { label: 'Brillen (Stück)', short: 'Brillen', definition: 'Verkaufte Brillen ohne Neuverglasungen, Stornos abgezogen. Die Monate ergeben zusammen das Jahr.' },
+  revenue_per_glasses: { label: 'Umsatz je Brillenauftrag', short: 'Ø Auftrag', definition: 'Umsatz mit Brillen ÷ Brillenaufträge. Das Jahr ist das nach Stückzahl gewichtete Mittel der Monate.' },
+  extra_glasses_share: { label: 'Mehrbrillenquote', short: 'Mehrbrillen', definition: 'Mehrbrillen ÷ alle Brillen. Das Jahr ist das gewichtete Mittel der Monate.' },
+  progressive_share: { label: 'Gleitsichtanteil', short: 'Gleitsicht', definition: 'Gleitsichtbrillen ÷ Korrekturbrillen. Das Jahr ist das gewichtete Mittel der Monate.' },
+  revenue_per_customer: { label: 'Umsatz je Kunde und Monat', short: 'Ø Kunde', definition: 'Umsatz eines Monats ÷ Käufer dieses Monats. Das Jahr ist das gewichtete Mittel der Monate.' },
+  new_customers: { label: 'Neukunden', short: 'Neukunden', definition: 'Käufer mit ihrem ersten Kaufvorgang. Die Monate ergeben zusammen das Jahr.' },
 };
 
 export const MONTH_NAMES = ['Januar', 'Februar', 'März', 'April', 'Mai', 'Juni', 'Juli', 'August', 'September', 'Oktober', 'November', 'Dezember'] as const;

@@ -26,7 +26,7 @@ export function KpiRow({ kpi, year, goal, before, isChanged, isOpen, onToggle, o
       <div className={classes.name}>
         <Text fw={600} size="sm">{label}</Text>
         <Definition of={label} text={definition} />
-        {isChanged && <Badge size="sm" variant="light">geändert</Badge>}
+        {isChanged && <Badge size="sm" variant="light" tt="none">geändert</Badge>}
       </div>
       <div>
         <Text size="xs" c="var(--portal-dimmed)">Erreicht {year - 1}</Text>

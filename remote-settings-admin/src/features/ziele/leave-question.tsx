@@ -9,7 +9,11 @@ interface LeaveQuestionProps {
 
 /** Asked before unsaved goals are left behind; Escape stays. */
 export const LeaveQuestion = ({ isSaving, onSave, onDiscard, onStay }: LeaveQuestionProps) => (
-  <Drawer opened onClose={onStay} position="top" size="auto" title="Ungespeicherte Ziele" closeButtonProps={{ 'aria-label': 'Schließen' }}>
+  <Drawer
+    opened onClose={onStay} position="top" title="Ungespeicherte Ziele" closeButtonProps={{ 'aria-label': 'Schließen' }}
+    // As high as the question, not as the window.
+    styles={{ content: { flex: '0 0 auto', height: 'auto' } }}
+  >
     <Stack gap="md">
       <Text>Sie haben Ziele geändert und noch nicht gespeichert. Was soll mit den Änderungen geschehen?</Text>
       <Group gap="xs">

@@ -1,6 +1,7 @@
 import { GOAL_KPIS, type GoalKpi, type GoalSheet } from '@portal/shared/contract';
 import { Anchor, Card, DataTable, Stack, Text, Title, type TableColumn } from '@portal/shared/ui';
 import { formatGoal, KPI_TEXTS } from './goal-values.ts';
+import classes from './ziele.module.css';
 import { savedYear, sumOverStores } from './model.ts';
 
 interface StoresOverviewProps {
@@ -18,7 +19,7 @@ interface Row {
 
 const StoreName = ({ row: { id, name }, onStore }: { row: Row } & Pick<StoresOverviewProps, 'onStore'>) => (id === 0
   ? name
-  : <Anchor component="button" type="button" size="sm" ta="left" onClick={() => onStore(id)}>{name}</Anchor>);
+  : <Anchor component="button" type="button" size="sm" ta="left" className={classes.store} onClick={() => onStore(id)}>{name}</Anchor>);
 
 const columnsFor = (onStore: StoresOverviewProps['onStore']): TableColumn<Row>[] => [
   {
@@ -26,7 +27,7 @@ const columnsFor = (onStore: StoresOverviewProps['onStore']): TableColumn<Row>[]
     cell: (row) => <StoreName row={row} onStore={onStore} />,
   },
   ...GOAL_KPIS.map((kpi): TableColumn<Row> => ({
-    key: kpi, label: KPI_TEXTS[kpi].label, numeric: true, sortValue: ({ value }) => value(kpi), cell: ({ value }) => formatGoal(kpi, value(kpi)),
+    key: kpi, label: KPI_TEXTS[kpi].short, definition: KPI_TEXTS[kpi].definition, numeric: true, sortValue: ({ value }) => value(kpi), cell: ({ value }) => formatGoal(kpi, value(kpi)),
   })),
 ];
 

@@ -1,0 +1,77 @@
+import type { APIRequestContext } from '@playwright/test';
+import { goalSheetsSchema } from '@portal/shared/contract';
+import { accessToken, bearer } from '../support/api.ts';
+import { people } from '../support/people.ts';
+import { expect, test } from '../support/test.ts';
+
+/** Nobody else's journeys set goals for it. */
+const YEAR = new Date().getFullYear() + 1;
+const PATH = `/einstellungen/ziele?jahr=${YEAR}`;
+const URL = '/api/v2/settings/goals';
+
+/** The sheet of the business's only store, without any goals. */
+async function cleared(request: APIRequestContext) {
+  const headers = bearer(await accessToken(request, people.oneStore));
+  const read = async () => goalSheetsSchema.parse(await (await request.get(URL, { headers, params: { year: YEAR } })).json()).stores[0];
+  const sheet = await read();
+  if (!sheet) throw new Error('the demo has stores');
+  if (sheet.goals.length > 0) await request.delete(URL, { headers, params: { store_id: sheet.store_id, year: YEAR, version: sheet.version } });
+  return { headers, read };
+}
+
+test.describe.configure({ mode: 'serial' });
+
+test('a proposal in one click becomes goals, and is undone', async ({ page, signIn, request }) => {
+  const { read } = await cleared(request);
+  await signIn(people.oneStore, PATH);
+  await page.getByRole('button', { name: 'Vorschlag übernehmen' }).click();
+  await page.getByRole('button', { name: 'Speichern' }).click();
+  await expect(page.getByText('Die Ziele sind gespeichert.')).toBeVisible();
+  const goal = (await read())?.goals.find(({ kpi }) => kpi === 'revenue');
+  expect(goal?.months.reduce<number>((sum, month) => sum + (month ?? 0), 0)).toBe(goal?.value);
+  await page.getByRole('button', { name: 'Rückgängig' }).click();
+  await expect(page.getByRole('button', { name: 'Vorschlag übernehmen' })).toBeVisible();
+  expect((await read())?.goals).toEqual([]);
+});
+
+test('by keyboard alone: a year’s value, its months, saved', async ({ page, signIn, request }) => {
+  const { read } = await cleared(request);
+  await signIn(people.oneStore, PATH);
+  await page.getByRole('button', { name: 'Selbst eintragen' }).press('Enter');
+  const year = page.getByRole('textbox', { name: `Jahresziel ${YEAR}: Umsatz`, exact: true });
+  await year.fill('600000');
+  await year.press('Enter');
+  await page.getByRole('button', { name: 'Monate: Umsatz', exact: true }).press('Enter');
+  await expect(page.getByText(/Summe der Monate: 600\.000/)).toBeVisible();
+  await page.getByRole('textbox', { name: 'Januar' }).fill('1000');
+  await page.getByRole('textbox', { name: 'Januar' }).press('Control+s');
+  await expect(page.getByText('Die Ziele sind gespeichert.')).toBeVisible();
+  expect((await read())?.goals[0]?.months[0]).toBe(100_000);
+});
+
+test('whoever saves second is told', async ({ page, signIn, request }) => {
+  const { headers, read } = await cleared(request);
+  await signIn(people.oneStore, PATH);
+  await page.getByRole('button', { name: 'Vorschlag übernehmen' }).click();
+  await expect(page.getByText('Bitte prüfen Sie ihn')).toBeVisible();
+  const sheet = await read();
+  const goals = [{ kpi: 'glasses', months: Array.from({ length: 12 }, () => 50) }];
+  const first = await request.put(URL, { headers, data: { store_id: sheet?.store_id, year: YEAR, version: sheet?.version, goals } });
+  expect(first.status()).toBe(200);
+  await page.getByRole('button', { name: 'Speichern' }).click();
+  await page.getByRole('alert').getByRole('button', { name: 'Neu laden' }).click();
+  await expect(page.getByRole('textbox', { name: `Jahresziel ${YEAR}: Brillen (Stück)` })).toHaveValue('600');
+});
+
+test('the menu does not lead away from unsaved goals without an answer', async ({ page, signIn, request }) => {
+  await cleared(request);
+  await signIn(people.oneStore, PATH);
+  await page.getByRole('button', { name: 'Vorschlag übernehmen' }).click();
+  await expect(page.getByText('Bitte prüfen Sie ihn')).toBeVisible();
+  await page.getByRole('link', { name: 'Dashboard' }).click();
+  const question = page.getByRole('dialog', { name: 'Ungespeicherte Ziele' });
+  await expect(question).toBeVisible();
+  await expect(page).toHaveURL(/einstellungen\/ziele/);
+  await question.getByRole('button', { name: 'Verwerfen und weiter' }).click();
+  await expect(page).toHaveURL(/\/$/);
+});
