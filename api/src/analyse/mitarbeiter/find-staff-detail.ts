@@ -5,7 +5,7 @@ import type { Database } from '../../database/index.ts';
 import { ApiProblem } from '../../http/problem.ts';
 import { compareMonths } from '../periods.ts';
 import { findScope, matchesFilter } from '../scope.ts';
-import { besideEachOther, comparedRanges, CURRENT } from './find-staff-table.ts';
+import { besideEachOther, rangesOf } from './find-staff-table.ts';
 import { findGoalsOfMonths } from './goals-of-months.ts';
 import { findTeam } from './staff-names.ts';
 import { addCounts, sumStaff, type StaffSums } from './sum-staff.ts';
@@ -23,11 +23,12 @@ export async function findStaffDetail(trx: Transaction<Database>, user: ApiUser,
   }
   const { storeIds, dataDate } = await findScope(trx, user, filter.scope);
   const months = compareMonths(filter, dataDate);
-  const both = await sumStaff(trx, tenantId, storeIds, filter, comparedRanges(months));
-  const sums = await sumStaff(trx, tenantId, storeIds, filter, months.map(({ from, to }, key) => ({ key, from, to })));
+  const sums = await sumStaff(trx, tenantId, storeIds, filter, rangesOf(months));
+  const staffIds = [...new Set(sums.map(({ staff_id }) => staff_id))];
+  const wholePeriod = new Map(staffIds.map((staffId) => [staffId, besideEachOther(sums.filter(({ staff_id }) => staff_id === staffId))]));
   return {
-    ...member, ...besideEachOther(both.filter(({ staff_id }) => staff_id === id)),
-    team: teamOf(both.filter(({ key }) => key === CURRENT)),
+    ...member, ...(wholePeriod.get(id) ?? besideEachOther([])),
+    team: teamOf([...wholePeriod].map(([staff_id, { current }]) => ({ ...current, staff_id }))),
     months: months.map(({ month, running }, at) => {
       const rows = sums.filter(({ key }) => key === at);
       return { month, running, own: addCounts(rows.filter(({ staff_id }) => staff_id === id)), team: teamOf(rows) };
@@ -38,8 +39,9 @@ export async function findStaffDetail(trx: Transaction<Database>, user: ApiUser,
   };
 }
 
-function teamOf(rows: readonly StaffSums[]): StaffDetail['team'] {
-  const team = rows.filter(({ staff_id }) => staff_id !== 0);
+/** Who sold something or had it taken back. */
+function teamOf(rows: readonly Omit<StaffSums, 'key'>[]): StaffDetail['team'] {
+  const team = rows.filter(({ staff_id, sold, cancelled }) => staff_id !== 0 && sold + cancelled > 0);
   return { staff: team.length, median: teamMedian(team) };
 }
 

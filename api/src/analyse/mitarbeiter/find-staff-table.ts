@@ -7,15 +7,14 @@ import { findScope } from '../scope.ts';
 import { addCounts, sumStaff, type KeyedRange, type StaffSums } from './sum-staff.ts';
 import { findTeam } from './staff-names.ts';
 
-/** Keys of `comparedRanges`. */
-export const CURRENT = 0;
-const PREVIOUS = 1;
+/** Key of the compared days; those of the period itself have keys from 0 on. */
+const PREVIOUS = -1;
 
 /** What the members of staff sold, each beside the compared period, and all of it together. */
 export async function findStaffTable(trx: Transaction<Database>, user: ApiUser, filter: AnalysisFilter): Promise<StaffTable> {
   const { storeIds, dataDate } = await findScope(trx, user, filter.scope);
   const { members, pseudonyms, minRank } = await findTeam(trx, user.tenantId);
-  const sums = await sumStaff(trx, user.tenantId, storeIds, filter, comparedRanges(compareMonths(filter, dataDate)));
+  const sums = await sumStaff(trx, user.tenantId, storeIds, filter, rangesOf(compareMonths(filter, dataDate)));
   const of = (staffId: number) => besideEachOther(sums.filter(({ staff_id }) => staff_id === staffId));
   const present = new Set(sums.map(({ staff_id }) => staff_id));
   return {
@@ -29,13 +28,12 @@ export async function findStaffTable(trx: Transaction<Database>, user: ApiUser, 
   };
 }
 
-/** The period and what it is compared with, as two keys. */
-export const comparedRanges = (months: readonly ComparedMonth[]): KeyedRange[] => months.flatMap(({ from, to, previousFrom, previousTo }) => [
-  { key: CURRENT, from, to }, { key: PREVIOUS, from: previousFrom, to: previousTo },
+/** The months of the period under their positions, and what they are compared with under one key. */
+export const rangesOf = (months: readonly ComparedMonth[]): KeyedRange[] => months.flatMap(({ from, to, previousFrom, previousTo }, key) => [
+  { key, from, to }, { key: PREVIOUS, from: previousFrom, to: previousTo },
 ]);
 
-/** Rows of `comparedRanges`, of whomever, as the two periods. */
-export function besideEachOther(rows: readonly StaffSums[]) {
-  const sum = (wanted: number) => addCounts(rows.filter(({ key }) => key === wanted));
-  return { current: sum(CURRENT), previous: sum(PREVIOUS) };
-}
+/** Rows of the ranges, of whomever, as the two periods. */
+export const besideEachOther = (rows: readonly StaffSums[]) => ({
+  current: addCounts(rows.filter(({ key }) => key !== PREVIOUS)), previous: addCounts(rows.filter(({ key }) => key === PREVIOUS)),
+});
