@@ -43,7 +43,9 @@ export function standing({ tenantId, storeIds, thresholds, start, end, age }: Ba
       ) k
       LEFT JOIN (
         SELECT customer_id, max(ordered_on) FILTER (WHERE ordered_on <= ${start}::date) AS main_before, max(ordered_on) AS main_until
-        FROM order_facts WHERE tenant_id = ${tenantId} AND is_main AND ordered_on <= ${end}::date GROUP BY customer_id
+        FROM order_facts WHERE tenant_id = ${tenantId} AND is_main AND ordered_on <= ${end}::date
+          AND customer_id IN (SELECT customer_id FROM customer_facts WHERE tenant_id = ${tenantId} AND store_id = ANY(${storeIds}::bigint[]))
+        GROUP BY customer_id
       ) m ON m.customer_id = k.customer_id
     ) placed ${age === undefined ? sql`` : sql`WHERE ${ageGroup} = ${age}`}`;
 }

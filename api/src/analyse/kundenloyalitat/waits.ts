@@ -25,7 +25,8 @@ export function waitsAsOf({ tenantId, storeIds, filter, asOf }: WaitQuestion): R
       FROM (
         SELECT *, lead(ordered_on) OVER by_time AS next_on, row_number() OVER by_time = 1 AS is_first
         FROM order_facts
-        WHERE tenant_id = ${tenantId} AND is_main AND customer_id IS NOT NULL
+        WHERE tenant_id = ${tenantId} AND is_main AND customer_id IN (
+          SELECT customer_id FROM order_facts WHERE tenant_id = ${tenantId} AND store_id = ANY(${storeIds}::bigint[]) AND is_main)
         WINDOW by_time AS (PARTITION BY customer_id ORDER BY ordered_on, order_id)
       ) m
       JOIN (
@@ -33,6 +34,6 @@ export function waitsAsOf({ tenantId, storeIds, filter, asOf }: WaitQuestion): R
         WHERE tenant_id = ${tenantId} AND store_id = ANY(${storeIds}::bigint[]) GROUP BY store_id
       ) k ON k.store_id = m.store_id
       JOIN unnest(${asOf}::date[]) WITH ORDINALITY d (day, side) ON m.ordered_on <= d.day
-      WHERE ${matchesFilter(filter)}
+      WHERE m.store_id = ANY(${storeIds}::bigint[]) AND ${matchesFilter(filter)}
     ) measured`;
 }
