@@ -44,8 +44,9 @@ test('shows clusters, the shop and its rings; a cluster opens into its points, a
   const cluster = await screen.findByAltText('Ort 79098: 1230 Kunden, 2 Postleitzahlen');
   expect(screen.getByAltText('Standort Mitte')).toBeInTheDocument();
   expect(screen.getByText('Ort 79098')).toBeInTheDocument();
-  await userEvent.click(screen.getByAltText('Umkreis 5 km'));
-  expect(onRing).toHaveBeenCalledWith(5);
+  expect(screen.queryByAltText('Umkreis 2 km')).not.toBeInTheDocument();
+  await userEvent.click(screen.getByAltText('Umkreis 20 km'));
+  expect(onRing).toHaveBeenCalledWith(20);
   cluster.focus();
   await userEvent.keyboard('{Enter}');
   (await screen.findByAltText('Ort 79100: 30 Kunden, 1 Postleitzahlen')).focus();

@@ -78,7 +78,7 @@ function Drawing(props: ClusterMapProps) {
     surface.setIcons([
       ...spreadIcons(iconsOf(spread)),
       ...iconsOf(groups),
-      ...ringIcons(centres, rings, colors, ringLabelOf, (km) => openRing(km)),
+      ...ringIcons(centres, rings, view.zoom, colors, ringLabelOf, (km) => openRing(km)),
       ...centreIcons(centres, colors),
     ]);
   }, [surface, view, model, unfolded, centres, rings, colors, labelOf, ringLabelOf]);

@@ -1,7 +1,7 @@
 import { formatCount } from '@portal/shared/format';
 import { clusterIcon, ICON_SIZE, iconColor, meanCount, storeIcon, textIcon } from './core/cluster-icon.ts';
 import type { PointGroup } from './core/cluster-model.ts';
-import { placeAt } from './core/ring-geometry.ts';
+import { pixelsPerKm, placeAt } from './core/ring-geometry.ts';
 import { spread } from './core/spread.ts';
 import type { MapIcon, Place } from './core/surface.ts';
 import type { MapTokens } from './map-colors.ts';
@@ -41,13 +41,23 @@ export function centreIcons(centres: readonly MapCentre[], tokens: MapTokens): M
 /** Direction in which the rings' names stand, in degrees: not above the shop, whose pin is there. */
 const NAMES_AT = 50;
 
-/** Names of the rings on their edge; only around a single shop, where they can be told apart. */
+/** Room in px that a name needs beside the shop's own icon, and beside the name of the ring inside it. */
+const [FROM_SHOP, FROM_RING] = [60, 34];
+
+/** Names of the rings on their edge, where there is room; only around a single shop, where they can be told apart. */
 export function ringIcons(
-  centres: readonly MapCentre[], radii: readonly number[], tokens: MapTokens, labelOf: (km: number) => string, onSelect: (km: number) => void,
+  centres: readonly MapCentre[], radii: readonly number[], zoom: number, tokens: MapTokens, labelOf: (km: number) => string, onSelect: (km: number) => void,
 ): MapIcon[] {
   const [centre] = centres;
   if (!centre || centres.length > 1) return [];
-  return radii.map((km) => ({
+  const pixels = pixelsPerKm(centre.lat, zoom);
+  let inner = FROM_SHOP - FROM_RING;
+  const named = radii.filter((km) => {
+    if (km * pixels < inner + FROM_RING) return false;
+    inner = km * pixels;
+    return true;
+  });
+  return named.map((km) => ({
     key: `ring ${km}`, at: placeAt(centre, km, NAMES_AT), image: textIcon(`${formatCount(km)} km`, tokens.card, tokens.text),
     label: labelOf(km), onSelect: () => onSelect(km),
   }));

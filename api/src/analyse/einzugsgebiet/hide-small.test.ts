@@ -1,5 +1,5 @@
 import { hideSmall } from './hide-small.ts';
-import { medianKm, ringOf } from './rings.ts';
+import { inhabitantsByRing, medianKm, ringOf } from './rings.ts';
 
 const row = (plz: string, customers: number) => ({ plz, customers, new_customers: 1, umsatz: customers * 100 });
 
@@ -24,6 +24,12 @@ describe('postcodes with few customers', () => {
 
 test('a bound belongs to the ring inside it', () => {
   expect([0, 2, 2.001, 5, 10, 20, 20.001, 600].map(ringOf)).toEqual(['2', '2', '5', '5', '10', '20', 'beyond', 'beyond']);
+});
+
+test('a ring without any postcode has no inhabitants, one whose postcodes tell none has an unknown number', () => {
+  const at = (km: number, inhabitants: number | null) => ({ km, inhabitants });
+  expect([...inhabitantsByRing([at(0, 100), at(1, null), at(7, null), at(12, 5), at(13, 6)])]).toEqual([['2', 100], ['5', 0], ['20', 11]]);
+  expect([...inhabitantsByRing([at(0, null)])]).toEqual([]);
 });
 
 test('the median is that of people, not of postcodes', () => {

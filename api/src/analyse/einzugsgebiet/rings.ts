@@ -34,3 +34,18 @@ export function medianKm(groups: readonly { km: number; customers: number }[]): 
   };
   return (kmOf(Math.floor((people - 1) / 2)) + kmOf(Math.floor(people / 2))) / 2;
 }
+
+/**
+ * Inhabitants of all postcodes in each ring. A ring whose postcodes tell none is missing, one without any postcode has
+ * 0; all are missing where no number is known at all.
+ */
+export function inhabitantsByRing(near: readonly { km: number; inhabitants: number | null }[]): ReadonlyMap<CatchmentRingName, number> {
+  const sums = new Map<CatchmentRingName, number>();
+  if (near.every(({ inhabitants }) => inhabitants === null)) return sums;
+  for (const ring of ['2', '5', '10', '20'] as const) {
+    const inside = near.filter(({ km }) => ringOf(km) === ring);
+    const known = inside.flatMap(({ inhabitants }) => inhabitants ?? []);
+    if (known.length > 0 || inside.length === 0) sums.set(ring, known.reduce((sum, people) => sum + people, 0));
+  }
+  return sums;
+}

@@ -67,8 +67,8 @@ test('the cards tell counts, median and shares of those who are located', async 
   expect(await card('Mittlere Entfernung')).toHaveTextContent('3,1 km');
   expect(await card('Kunden bis 10 km')).toHaveTextContent('82,4 %');
   expect(await card('Umsatz bis 10 km')).toHaveTextContent('82,4 %');
-  expect(await card('Durchdringung bis 10 km')).toHaveTextContent('–');
-  expect(await card('Durchdringung bis 10 km')).toHaveTextContent('Einwohnerzahlen fehlen');
+  expect(await card('Neukunden bis 10 km')).toHaveTextContent('85,0 %');
+  expect(screen.queryByText(/Durchdringung bis/)).not.toBeInTheDocument();
   expect(await card('Nicht verortet')).toHaveTextContent('15,0 %');
   expect(screen.getByText(/20,0 % der verorteten Kunden stehen in der Mitte ihrer Gemeinde/)).toBeVisible();
   expect(screen.getByRole('link', { name: /OpenStreetMap/ })).toHaveAttribute('href', 'https://www.openstreetmap.org/copyright');
@@ -78,7 +78,7 @@ test('with inhabitants there is a rate, in cards, rings and postcodes', async ()
   const answer = catchment({ total: totals(1, 1_000), previous: totals(2, 1_000) });
   network({ ...answer, plz: answer.plz.map((row) => ({ ...row, inhabitants: 2_000 })) });
   show();
-  expect(await card('Durchdringung bis 10 km')).toHaveTextContent('23,3');
+  expect(await card('Durchdringung bis 10 km')).toHaveTextContent('23,3 je 1.000');
   expect(await card('Durchdringung bis 10 km')).toHaveTextContent('3.000 Einwohner');
   const table = within(await screen.findByRole('table', { name: 'Kunden nach Postleitzahl' }));
   expect(within(table.getAllByRole('row')[1]!).getAllByRole('cell').map(textOf)).toEqual(
@@ -107,9 +107,9 @@ test('a ring leads to its customers, from the table and from the map', async () 
   expect(await screen.findByRole('dialog', { name: 'Kunden, Entfernung 2 bis 5 km' })).toBeInTheDocument();
   expect(calls.at(-1)!.searchParams.get('ring')).toBe('5');
   await userEvent.click(screen.getByRole('button', { name: 'Schließen' }));
-  (await screen.findByAltText('Entfernung 2 bis 5 km: 20 Kunden')).focus();
+  (await screen.findByAltText('Entfernung 10 bis 20 km: 10 Kunden')).focus();
   await userEvent.keyboard('{Enter}');
-  expect(await screen.findByRole('dialog', { name: 'Kunden, Entfernung 2 bis 5 km' })).toBeInTheDocument();
+  expect(await screen.findByRole('dialog', { name: 'Kunden, Entfernung 10 bis 20 km' })).toBeInTheDocument();
 });
 
 test('postcodes on the map lead to their customers', async () => {

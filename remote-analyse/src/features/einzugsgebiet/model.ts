@@ -35,6 +35,13 @@ const BUYERS = 'Verschiedene Kunden, die im Zeitraum gekauft und nicht alles zur
 const ofMeasured = (totals: CatchmentTotals) => people(measured(totals).customers);
 const unlocated = ({ rings }: CatchmentTotals) => rings.find(({ ring }) => ring === 'unlocated')?.customers ?? 0;
 
+const NEW_CUSTOMERS: Figure = {
+  key: 'new', label: `Neukunden bis ${NEAR_KM} km`, points: true,
+  definition: `Neukunden, die höchstens ${NEAR_KM} km entfernt wohnen, geteilt durch alle Neukunden mit bekannter Entfernung. ${DISTANCE} ${TOO_FEW}`,
+  of: (totals) => shareOf(within(totals, NEAR_KM).new_customers, measured(totals).new_customers), text: formatShare,
+  n: (totals) => `${formatCount(measured(totals).new_customers)} Neukunden`,
+};
+
 const FIGURES: readonly Figure[] = [
   {
     key: 'customers', label: 'Kunden', definition: `${BUYERS}. n zählt davon die Neukunden: Ihr erster Kaufvorgang liegt im Zeitraum.`,
@@ -59,11 +66,8 @@ const FIGURES: readonly Figure[] = [
     key: 'penetration', label: `Durchdringung bis ${NEAR_KM} km`,
     definition: `Kunden je 1.000 Einwohner: Kunden, die höchstens ${NEAR_KM} km entfernt wohnen, geteilt durch alle Einwohner der Postleitzahlen dort. `
       + 'Einwohnerzahlen spielt der Betreiber des Portals ein; sie können einige Jahre alt sein.',
-    of: (totals) => perThousand(within(totals, NEAR_KM).customers, within(totals, NEAR_KM).inhabitants), text: formatRate,
-    n: (totals) => {
-      const { inhabitants } = within(totals, NEAR_KM);
-      return inhabitants === null ? 'Einwohnerzahlen fehlen' : `${formatCount(inhabitants)} Einwohner`;
-    },
+    of: (totals) => perThousand(within(totals, NEAR_KM).customers, within(totals, NEAR_KM).inhabitants), text: (rate) => `${formatRate(rate)} je 1.000`,
+    n: (totals) => `${formatCount(within(totals, NEAR_KM).inhabitants ?? 0)} Einwohner`,
   },
   {
     key: 'unlocated', label: 'Nicht verortet', points: true,
@@ -76,7 +80,10 @@ export const CARD_COUNT = FIGURES.length;
 
 /** The cards in the order of the page. */
 export function cardFigures({ total, previous }: Catchment, compare: AnalysisFilter['compare']) {
-  return FIGURES.map(({ key, label, definition, of, text, n, points }) => {
+  const hasInhabitants = within(total, NEAR_KM).inhabitants !== null;
+  // Without inhabitants there is no rate: another figure stands in its place.
+  const figures = FIGURES.map((figure) => (figure.key === 'penetration' && !hasInhabitants ? NEW_CUSTOMERS : figure));
+  return figures.map(({ key, label, definition, of, text, n, points }) => {
     const [now, then] = [of(total), previous.customers === 0 ? null : of(previous)];
     return {
       key, label, definition, value: text(now), n: n(total), changeIn: points ? 'points' as const : undefined,

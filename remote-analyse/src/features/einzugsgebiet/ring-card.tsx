@@ -33,8 +33,8 @@ export function RingCard({ catchment: { total, previous }, compare, onSelect }: 
   const option = useCallback((palette: Palette) => compareBars(palette, {
     labels: rows.map(({ label }) => label), unit: 'percent',
     series: [
-      { name: 'Anteil an den Kunden', role: 'own', values: rows.map(({ customerShare }) => customerShare) },
-      { name: 'Anteil am Umsatz', role: 1, values: rows.map(({ revenueShare }) => revenueShare) },
+      { name: 'Kunden', role: 'own', values: rows.map(({ customerShare }) => customerShare) },
+      { name: 'Umsatz', role: 1, values: rows.map(({ revenueShare }) => revenueShare) },
     ],
     notes: (index) => {
       const row = rows[index];

@@ -1,4 +1,4 @@
-import type { CatchmentRing, CatchmentRingName, CatchmentTotals } from '@portal/shared/contract';
+import type { CatchmentCounts, CatchmentRing, CatchmentRingName, CatchmentTotals } from '@portal/shared/contract';
 import { shareOf } from '../../common/frame/share.ts';
 
 /** Radii that are drawn, in km. */
@@ -24,19 +24,21 @@ export interface RingRow extends CatchmentRing {
 
 const isDistance = ({ ring }: CatchmentRing): boolean => ring !== 'unlocated';
 
+const sumOf = (rings: readonly CatchmentRing[]): CatchmentCounts => ({
+  customers: rings.reduce((sum, { customers }) => sum + customers, 0),
+  new_customers: rings.reduce((sum, { new_customers }) => sum + new_customers, 0),
+  umsatz: rings.reduce((sum, { umsatz }) => sum + umsatz, 0),
+});
+
 /** Those whose distance is known. */
-export function measured({ rings }: CatchmentTotals): { customers: number; umsatz: number } {
-  const near = rings.filter(isDistance);
-  return { customers: near.reduce((sum, { customers }) => sum + customers, 0), umsatz: near.reduce((sum, { umsatz }) => sum + umsatz, 0) };
-}
+export const measured = ({ rings }: CatchmentTotals): CatchmentCounts => sumOf(rings.filter(isDistance));
 
 /** Rings within the radius taken together; inhabitants only when all of them are known. */
-export function within({ rings }: CatchmentTotals, km: number): { customers: number; umsatz: number; inhabitants: number | null } {
+export function within({ rings }: CatchmentTotals, km: number): CatchmentCounts & { inhabitants: number | null } {
   const inner = rings.filter(({ ring }) => Number(ring) <= km);
   const unknown = inner.some(({ inhabitants }) => inhabitants === null);
   return {
-    customers: inner.reduce((sum, { customers }) => sum + customers, 0),
-    umsatz: inner.reduce((sum, { umsatz }) => sum + umsatz, 0),
+    ...sumOf(inner),
     inhabitants: unknown ? null : inner.reduce((sum, { inhabitants }) => sum + (inhabitants ?? 0), 0),
   };
 }

@@ -1,4 +1,4 @@
-import { boxAround, distanceKm, placeAt, ringBox } from './ring-geometry.ts';
+import { boxAround, distanceKm, pixelsPerKm, placeAt, ringBox } from './ring-geometry.ts';
 
 const FREIBURG = { lat: 47.995, lon: 7.85 };
 
@@ -20,6 +20,11 @@ test.each([2, 5, 10, 20])('every place on the ring of %i km is that far away, an
   }
   expect(placeAt(FREIBURG, km, 0).lat).toBeCloseTo(box.north, 9);
   expect(box.east - box.west).toBeCloseTo((2 * km) / (111.19 * Math.cos((FREIBURG.lat * Math.PI) / 180)), 2);
+});
+
+test('a kilometre doubles with each zoom', () => {
+  expect(pixelsPerKm(0, 0)).toBeCloseTo(256 / 40_075, 12);
+  expect(pixelsPerKm(60, 10)).toBeCloseTo((2 * 256 * 1024) / 40_075, 9);
 });
 
 test('a box around places and boxes; nothing has none', () => {

@@ -19,6 +19,12 @@ export function placeAt({ lat, lon }: Place, km: number, bearing: number): Place
   return { lat: degrees(Math.asin(sine)), lon: lon + degrees(turn) };
 }
 
+/** Width of a tile at zoom 0 in px, and the equator's length in km. */
+const [TILE, EQUATOR_KM] = [256, 40_075];
+
+/** How long a kilometre is on the map. @param zoom as `MapView` has it */
+export const pixelsPerKm = (lat: number, zoom: number): number => (TILE * 2 ** zoom) / (EQUATOR_KM * Math.cos(radians(lat)));
+
 /** Smallest box around a ring. */
 export function ringBox(at: Place, km: number): Box {
   const half = degrees(km / EARTH_KM);
