@@ -36,11 +36,26 @@ test('the filter bar lives in the URL and comes back with it', async ({ page, si
 
 test('the chart is a table too, and a CSV file', async ({ page, signIn }) => {
   await signIn(people.pure, PATH);
-  await page.getByRole('button', { name: 'Als Tabelle' }).click();
-  await expect(page.getByRole('row')).toHaveCount(13);
+  const months = page.getByRole('region', { name: 'Umsatz je Monat', exact: true });
+  const picture = page.waitForEvent('download');
+  await months.getByRole('button', { name: 'PNG' }).click();
+  expect((await picture).suggestedFilename()).toBe('gesamtumsatz-je-monat.png');
+  await months.getByRole('button', { name: 'Als Tabelle' }).click();
+  await expect(months.getByRole('row')).toHaveCount(13);
   const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'CSV' }).click();
-  expect((await download).suggestedFilename()).toMatch(/\.csv$/);
+  await months.getByRole('button', { name: 'CSV' }).click();
+  expect((await download).suggestedFilename()).toBe('gesamtumsatz-je-monat.csv');
+});
+
+test('a field of the weekdays leads to orders with the same sum', async ({ page, signIn }) => {
+  await signIn(people.pure, PATH);
+  const field = page.getByRole('table', { name: 'Umsatz nach Wochentag' }).getByRole('button').first();
+  const sum = (await field.textContent()) ?? '';
+  await field.click();
+  const words = page.getByRole('dialog').getByText(/zusammen/);
+  await expect(words).toContainText(/\d/);
+  const exact = Number((await words.locator('b').textContent())?.replaceAll('.', '').replace(',', '.').replace('−', '-').replace(/[^\d.-]/g, ''));
+  expect(Math.round(exact)).toBe(Number(sum.replaceAll('.', '').replace('−', '-').replace(/[^\d-]/g, '')));
 });
 
 test('a failed call shows what to do, and trying again heals it', async ({ page, signIn }) => {

@@ -25,7 +25,8 @@ export async function transferOf(page: Page, journey: () => Promise<void>, seen 
     const kind = type.includes('javascript') ? 'js' : type.includes('text/css') ? 'css' : null;
     if (!kind || seen.has(response.url())) continue;
     seen.add(response.url());
-    transfer[kind] += gzipSync(await response.body(), { level: 9 }).length;
+    // Asked for again: the browser forgets the bodies of a page that it has left.
+    transfer[kind] += gzipSync(await (await page.request.get(response.url())).body(), { level: 9 }).length;
   }
   return transfer;
 }
