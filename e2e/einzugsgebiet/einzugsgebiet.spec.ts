@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { catchmentSchema, sliceCustomerPageSchema } from '@portal/shared/contract';
 import { accessToken, bearer } from '../support/api.ts';
 import { people } from '../support/people.ts';
@@ -6,6 +7,7 @@ import { transferOf } from '../support/transfer.ts';
 
 const PATH = '/analyse/einzugsgebiet?zeitraum=vorjahr';
 const count = (value: number) => value.toLocaleString('de-DE');
+const mapOf = (page: Page) => page.getByRole('region', { name: /^Karte der Kunden/ });
 const year = new Date().getFullYear() - 1;
 const period = { from: `${year}-01-01`, to: `${year}-12-31` };
 
@@ -20,7 +22,9 @@ test('map, rings and postcodes show what the API says, each postcode with as man
   expect(behind).toMatchObject({ total: largest?.customers, amount: largest?.umsatz });
 
   await signIn(people.twelveStores, PATH);
-  await expect(page.getByRole('region', { name: 'Kunden', exact: true })).toContainText(count(catchment.total.customers));
+  const card = page.getByRole('region', { name: 'Kunden', exact: true });
+  await card.waitFor();
+  await expect(card).toContainText(count(catchment.total.customers));
   const row = page.getByRole('table', { name: 'Kunden nach Postleitzahl' }).getByRole('row').nth(1);
   await expect(row).toContainText(largest?.plz ?? '');
   await row.getByRole('button').click();
@@ -30,32 +34,32 @@ test('map, rings and postcodes show what the API says, each postcode with as man
 
 test('the map is drawn, zoomed and asked by keyboard', async ({ page, signIn }) => {
   await signIn(people.pure, PATH);
-  const map = page.getByRole('region', { name: /^Karte der Kunden/ });
-  await expect(map.getByRole('button', { name: /^Entfernung bis 2 km/ })).toBeVisible();
+  const map = mapOf(page);
+  await map.getByRole('button', { name: /^Entfernung 10 bis 20 km/ }).waitFor();
   const scale = map.locator('.leaflet-control-scale-line');
   const before = await scale.textContent();
   await map.locator('.leaflet-container').focus();
   await page.keyboard.press('+');
   await expect(scale).not.toHaveText(before ?? '');
-  await map.getByRole('button', { name: /^Entfernung bis 2 km/ }).focus();
+  await map.getByRole('button', { name: /^Entfernung 10 bis 20 km/ }).focus();
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('dialog', { name: 'Kunden, Entfernung bis 2 km' })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'Kunden, Entfernung 10 bis 20 km' })).toBeVisible();
 });
 
 test('the map’s library is loaded by this page alone', async ({ page, signIn }) => {
-  const seen = new Set<string>();
-  const hasMap = () => page.evaluate(() => performance.getEntriesByType('resource').some(({ name }) => name.includes('/geo/areas/')));
+  const hasOutlines = () => page.evaluate(() => performance.getEntriesByType('resource').some(({ name }) => name.includes('/geo/areas/')));
   await signIn(people.pure, '/analyse/gesamtumsatz');
-  await transferOf(page, async () => page.getByRole('region', { name: 'Umsatz', exact: true }).waitFor(), seen);
-  expect(await hasMap()).toBe(false);
+  await page.getByRole('region', { name: 'Umsatz', exact: true }).waitFor();
+  await page.waitForLoadState('networkidle');
+  expect(await hasOutlines()).toBe(false);
   const further = await transferOf(page, async () => {
-    await page.goto('/analyse/einzugsgebiet');
-    await page.getByRole('region', { name: /^Karte der Kunden/ }).getByRole('button').first().waitFor();
-  }, seen);
-  expect(await hasMap()).toBe(true);
+    await page.getByRole('link', { name: 'Einzugsgebiet' }).click();
+    await mapOf(page).getByRole('button').first().waitFor();
+  });
   console.log(`bytes einzugsgebiet: ${(further.js / 1000).toFixed(1)} kB JavaScript, ${(further.css / 1000).toFixed(1)} kB CSS (gzip)`);
-  expect(further.js).toBeGreaterThan(30_000);
-  expect(further.js).toBeLessThanOrEqual(90_000);
+  expect(await hasOutlines()).toBe(true);
+  expect(further.js).toBeGreaterThan(40_000);
+  expect(further.js).toBeLessThanOrEqual(70_000);
 });
 
 test('the API refuses people without the group', async ({ request }) => {
