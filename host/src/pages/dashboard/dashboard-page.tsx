@@ -41,7 +41,7 @@ export function DashboardPage({ areas }: { areas: readonly RegistryEntry[] }) {
               <Places cards={today} />
             </Card>
           )}
-          <Places cards={main} />
+          {main.length > 0 && <div className={classes.main}><Places cards={main} /></div>}
         </div>
       )}
     </Page>

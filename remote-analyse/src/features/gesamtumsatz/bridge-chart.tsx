@@ -30,7 +30,7 @@ function draw(steps: readonly BridgeStep[], palette: Palette): EChartsOption {
       // What a step stands on: room, nothing to see.
       { type: 'bar', stack: 'all', silent: true, itemStyle: { color: 'transparent' }, data: steps.map((step) => step.base / 100) },
       {
-        type: 'bar', stack: 'all', barMaxWidth: 64, cursor: 'pointer',
+        type: 'bar', stack: 'all', barMaxWidth: 64, cursor: 'pointer', labelLayout: { hideOverlap: true },
         label: {
           show: true, position: 'top', color: palette.text, fontSize: 13,
           formatter: ({ dataIndex }: { dataIndex: number }) => steps[dataIndex]?.text ?? '',
