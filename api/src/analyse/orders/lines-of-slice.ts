@@ -11,9 +11,10 @@ export const isLens: Condition = sql`l.group_name IN ('Glas_R', 'Glas_L')`;
 export const brandName: RawBuilder<string> = sql<string>`coalesce(nullif(trim(l.brand), ''), ${sql.lit(NO_BRAND)})`;
 export const makerName: RawBuilder<string> = sql<string>`coalesce(nullif(trim(l.maker), ''), ${sql.lit(NO_MAKER)})`;
 
-/** The brand of a line as brand_month names it. */
+/** The brand of a line as brand_month names it. Folding a name is dear: it is only done where the business has aliases at all. */
 export const brandOf = (tenantId: number): RawBuilder<string> => sql<string>`coalesce(
-  (SELECT a.brand FROM brand_aliases a WHERE a.tenant_id = ${tenantId} AND a.alias = fold_german(${brandName})), ${brandName})`;
+  CASE WHEN EXISTS (SELECT FROM brand_aliases a WHERE a.tenant_id = ${tenantId})
+    THEN (SELECT a.brand FROM brand_aliases a WHERE a.tenant_id = ${tenantId} AND a.alias = fold_german(${brandName})) END, ${brandName})`;
 
 /** The tier by the price of a frame's line alone, as `tierOfPrice` tells it from `findPriceBands`; null with too few frames. */
 export const tierOfLine = (tenantId: number, storeIds: readonly number[]): RawBuilder<string | null> => sql<string | null>`
@@ -23,7 +24,8 @@ export const tierOfLine = (tenantId: number, storeIds: readonly number[]): RawBu
     FROM store_price_bands WHERE tenant_id = ${tenantId} AND store_id = ANY(${storeIds}::bigint[]) HAVING sum(frames) >= ${FEWEST_FRAMES}))]`;
 
 const tierOf = (tenantId: number, storeIds: readonly number[]) => sql`coalesce(
-  (SELECT b.tier FROM brands b WHERE b.tenant_id = ${tenantId} AND b.name = ${brandOf(tenantId)}), ${tierOfLine(tenantId, storeIds)}, 'ohne')`;
+  CASE WHEN EXISTS (SELECT FROM brands b WHERE b.tenant_id = ${tenantId} AND b.tier IS NOT NULL)
+    THEN (SELECT b.tier FROM brands b WHERE b.tenant_id = ${tenantId} AND b.name = ${brandOf(tenantId)}) END, ${tierOfLine(tenantId, storeIds)}, 'ohne')`;
 
 /**
  * Conditions on the lines `l` that a slice is about, each set met by one line of the order: frames first, for theirs is
