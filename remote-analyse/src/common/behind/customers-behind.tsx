@@ -10,7 +10,10 @@ import { SelectionButton } from './selection-button.tsx';
 const nameOf = ({ first_name, last_name, external_id }: SliceCustomer) =>
   [last_name, first_name].filter(Boolean).join(', ') || `Kunde ${external_id}`;
 
-function columnsFor(mayOpen: boolean): readonly TableColumn<SliceCustomer>[] {
+/** Their figures count people: there is no amount to be shown. */
+const COUNTS_PEOPLE: ReadonlySet<CustomerSliceInput['set']> = new Set(['base', 'main', 'one-time']);
+
+function columnsFor({ set }: CustomerSliceInput, mayOpen: boolean): readonly TableColumn<SliceCustomer>[] {
   return [
     {
       key: 'name', label: 'Name',
@@ -22,7 +25,8 @@ function columnsFor(mayOpen: boolean): readonly TableColumn<SliceCustomer>[] {
     { key: 'city', label: 'Ort', cell: ({ plz, city }) => [plz, city].filter(Boolean).join(' ') || '–' },
     { key: 'main', label: 'Letzte Hauptbrille', cell: ({ last_main_on }) => (last_main_on ? formatDate(last_main_on) : '–') },
     { key: 'status', label: 'Status', cell: ({ status }) => status ?? '–' },
-    { key: 'amount', label: 'Umsatz', numeric: true, cell: ({ amount_cents }) => formatEuro(amount_cents) },
+    ...(COUNTS_PEOPLE.has(set)
+      ? [] : [{ key: 'amount', label: 'Umsatz', numeric: true, cell: ({ amount_cents }: SliceCustomer) => formatEuro(amount_cents) }]),
   ];
 }
 
@@ -40,6 +44,6 @@ export function CustomersBehind({ title, slice }: { title: string; slice: Custom
     </Group>
   );
   return (
-    <BehindList query={(offset) => customersQuery(slice, storeId, offset)} caption="Kunden" columns={columnsFor(mayOpen)} summary={summary} />
+    <BehindList query={(offset) => customersQuery(slice, storeId, offset)} caption="Kunden" columns={columnsFor(slice, mayOpen)} summary={summary} />
   );
 }

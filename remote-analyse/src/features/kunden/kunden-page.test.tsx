@@ -20,13 +20,17 @@ const base: CustomerBase = {
   thresholds: { at_risk: 24, lost: 48 }, data_date: '2026-11-20',
 };
 
+const CUSTOMER = {
+  id: 7, store_id: 1, external_id: 'K7', first_name: 'Erika', last_name: 'Muster', age: 50, plz: '79098', city: 'Freiburg', last_main_on: '2026-01-05', status: 'stamm', amount_cents: 0,
+};
+
 function network(found: CustomerBase = base): URL[] {
   const calls: URL[] = [];
   globalThis.fetch = async (input) => {
     const url = new URL((input as Request).url);
     calls.push(url);
     if (url.pathname === '/api/v2/store') return Response.json({ total: 1, items: [] });
-    if (url.pathname === '/api/v2/analysis/customers') return Response.json({ total: 0, amount: 0, items: [] });
+    if (url.pathname === '/api/v2/analysis/customers') return Response.json({ total: 1, amount: 0, items: [CUSTOMER] });
     return Response.json(found);
   };
   return calls;
@@ -59,7 +63,10 @@ test('the waterfall adds up in its table, and each step leads to its customers',
   const rows = card.getAllByRole('row').slice(1).map((row) => within(row).getAllByRole('cell').slice(0, 2).map((cell) => cell.textContent));
   expect(rows).toEqual([['Bestand am Anfang', '890'], ['+ Neu', '40'], ['+ Reaktiviert', '30'], ['− Gefährdet', '90'], ['− Verloren', '0'], ['Bestand am Ende', '870']]);
   await userEvent.click(card.getByRole('button', { name: '+ Reaktiviert' }));
-  expect(await screen.findByRole('dialog', { name: 'Reaktivierte Kunden' })).toBeVisible();
+  const drawer = within(await screen.findByRole('dialog', { name: 'Reaktivierte Kunden' }));
+  expect(await drawer.findByText('Muster, Erika')).toBeVisible();
+  // The figure counts people: there is no amount.
+  expect(drawer.queryByText(/€/)).toBeNull();
   expect(lastSlice(calls)).toMatchObject({ set: 'base', was: 'inactive', is: 'active', age: '45-59' });
 });
 
