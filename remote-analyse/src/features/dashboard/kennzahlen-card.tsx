@@ -5,7 +5,7 @@ import { useSession } from '@portal/shared/session';
 import { ErrorPanel, GoalMark, KpiCard, SimpleGrid } from '@portal/shared/ui';
 import { FiguresSkeleton } from '../../common/frame/figures-skeleton.tsx';
 import { NoData } from '../../common/frame/no-data.tsx';
-import { basisOf, changeOf, courseOf, KPI_TEXTS, kpiValue, reachedOf } from './model.ts';
+import { basisOf, changeOf, courseOf, isShare, KPI_TEXTS, kpiValue, reachedOf } from './model.ts';
 import { dashboardQuery } from './queries.ts';
 
 function Figure({ figure }: { figure: KeyFigure }) {
@@ -14,7 +14,7 @@ function Figure({ figure }: { figure: KeyFigure }) {
   const reached = reachedOf(value, goal);
   return (
     <KpiCard
-      label={label} to={to} value={kpiValue(kpi, value)} change={changeOf(figure)} changeLabel="gegenüber Vorjahr" definition={definition}
+      label={label} to={to} value={kpiValue(kpi, value)} change={changeOf(figure)} changeIn={isShare(kpi) ? 'points' : 'percent'} changeLabel="gegenüber Vorjahr" definition={definition}
       previous={`Vorjahr ${kpiValue(kpi, previous)}`} n={basisOf(figure)} sparkline={<Sparkline values={courseOf(figure)} />}
       goal={reached !== null && <GoalMark share={reached} goal={kpiValue(kpi, goal)} />}
     />

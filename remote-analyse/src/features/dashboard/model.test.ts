@@ -7,10 +7,11 @@ test.each([
   expect(kpiValue(kpi, value)).toBe(text);
 });
 
-test('a change needs both sides', () => {
-  expect(changeOf({ value: 110, previous: 100 })).toBeCloseTo(0.1);
-  expect(changeOf({ value: null, previous: 100 })).toBeNull();
-  expect(changeOf({ value: 5, previous: 0 })).toBeNull();
+test('a change needs both sides, and of shares it is the difference', () => {
+  expect(changeOf({ kpi: 'revenue', value: 110, previous: 100 })).toBeCloseTo(0.1);
+  expect(changeOf({ kpi: 'revenue', value: null, previous: 100 })).toBeNull();
+  expect(changeOf({ kpi: 'revenue', value: 5, previous: 0 })).toBeNull();
+  expect(changeOf({ kpi: 'progressive_share', value: 0.504, previous: 0.59 })).toBeCloseTo(-0.086);
 });
 
 test('n is in the singular for one, and the course leaves the running month out', () => {

@@ -1,5 +1,6 @@
 import { GOAL_UNITS, type DashboardKpi, type GoalKpi, type GoalProgress, type KeyFigure } from '@portal/shared/contract';
 import { formatCount, formatEuro, formatEuroWhole, formatPercent } from '@portal/shared/format';
+import { changeOf as relativeChange } from '../../common/frame/change.ts';
 
 interface KpiText {
   label: string;
@@ -52,8 +53,13 @@ export function kpiValue(kpi: GoalKpi, value: number | null): string {
 }
 
 /** Relative change of amounts and pieces, difference of shares; null when one of both is missing. */
-export const changeOf = ({ value, previous }: Pick<KeyFigure, 'value' | 'previous'>): number | null =>
-  (value === null || previous === null || previous === 0 ? null : (value - previous) / Math.abs(previous));
+export function changeOf({ kpi, value, previous }: Pick<KeyFigure, 'kpi' | 'value' | 'previous'>): number | null {
+  if (value === null || previous === null) return null;
+  return isShare(kpi) ? value - previous : relativeChange(value, previous);
+}
+
+/** Whether the KPI is a share of 1, whose change is told in points. */
+export const isShare = (kpi: GoalKpi): boolean => GOAL_UNITS[kpi].unit === 'share';
 
 /** @example basisOf({ kpi: 'glasses', n: 1 }) // '1 Brille' */
 export function basisOf({ kpi, n }: Pick<KeyFigure, 'kpi' | 'n'>): string {
