@@ -11,7 +11,7 @@ import { MoveMatrix } from './move-matrix.tsx';
 import { customerBaseQuery } from './queries.ts';
 import { Waterfall } from './waterfall.tsx';
 
-const SKELETON = [430, 270, 570, 350];
+const SKELETON = [450, 310, 590, 370];
 
 /** Who the customers are and how their number has moved. */
 export function BaseFigures({ filter }: { filter: AnalysisFilter }) {

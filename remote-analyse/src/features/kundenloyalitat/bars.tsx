@@ -6,7 +6,7 @@ import { Text } from '@portal/shared/ui';
 import { useBehind } from '../../common/behind/behind.tsx';
 import { CompareCard } from '../../common/compare/compare-card.tsx';
 import { TOO_FEW } from '../../common/frame/share.ts';
-import { kindRows, rateRows, WAIT, within, type RateRow } from './model.ts';
+import { kindRows, narrowTo, rateRows, WAIT, type RateRow } from './model.ts';
 
 interface PartProps {
   loyalty: Loyalty;
@@ -40,7 +40,7 @@ export function KindBars({ loyalty, filter }: PartProps) {
     <CompareCard
       title="Wiederkehrer und Einmalkäufer" rowLabel="Kunden" name="Anteil" unit="percent" basis="Kunden" rows={rows} compare={filter.compare} fileName="wiederkehrer-und-einmalkaeufer" horizontal height={220}
       definition="Wiederkehrer und Nur erster Kauf: von den Käufern des Zeitraums die mit und ohne früheren Kaufvorgang in ihrer ganzen Geschichte. Einmalkäufer: von allen Kunden mit Kauf bis zum Ende des Zeitraums die mit genau einem Kaufvorgang."
-      onSelect={({ title, slice }) => showBehind({ title, customers: within(filter, slice) })}
+      onSelect={({ title, slice }) => showBehind({ title, customers: narrowTo(filter, slice) })}
       footer={<Text size="xs" c="var(--portal-dimmed)">Ein Klick auf einen Balken zeigt die Kunden dahinter. {TOO_FEW}</Text>}
     />
   );

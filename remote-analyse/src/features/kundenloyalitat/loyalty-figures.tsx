@@ -11,19 +11,19 @@ import { CurveChart } from './curve-chart.tsx';
 import { hasFigures, loyaltyCards } from './model.ts';
 import { loyaltyQuery } from './queries.ts';
 
-const SKELETON = [480, 440, 440, 340];
+const SKELETON = [18, 490, 450, 380, 350];
 
 /** Who comes back, and after how long. */
 export function LoyaltyFigures({ filter }: { filter: AnalysisFilter }) {
   const storeId = useSession().currentStore?.id;
   return (
     <Figures
-      query={loyaltyQuery(filter, storeId)} filter={filter} hasFigures={hasFigures} skeleton={<FiguresSkeleton cards={4} blocks={SKELETON} />}
+      query={loyaltyQuery(filter, storeId)} filter={filter} hasFigures={hasFigures} skeleton={<FiguresSkeleton cards={6} blocks={SKELETON} />}
       emptyMessage="Hier steht, wie viele Kunden wiederkommen und wann, sobald die ersten Aufträge hochgeladen sind."
     >
       {(loyalty) => (
         <>
-          <SimpleGrid cols={{ base: 1, xs: 2, lg: 4 }}>
+          <SimpleGrid cols={{ base: 1, xs: 2, md: 3 }}>
             {loyaltyCards(loyalty, filter.compare).map((card) => <KpiCard key={card.label} {...card} changeLabel={`gegenüber ${compareLabel(filter.compare)}`} />)}
           </SimpleGrid>
           <Text size="xs" c="var(--portal-dimmed)">

@@ -29,14 +29,17 @@ export function loyaltyCards({ current, previous, rates }: Loyalty, compare: Ana
     label: name, definition, n, value: shareText(now), previous: `${label} ${shareText(before)}`, change: pointsOf(now, before), changeIn: 'points' as const,
   });
   const waits = `${formatCount(current.waits)} Hauptbrillen`;
-  const in36 = rates.find(({ months }) => months === 36);
+  const within = (months: number) => {
+    const rate = rates.find((one) => one.months === months);
+    return share(`Wiederkauf in ${months} Monaten`, `Anteil, der innerhalb von ${months} Monaten nach einer Hauptbrille eine weitere gekauft hat. ${WAIT}`, waits, [rate?.current?.share ?? null, rate?.previous?.share ?? null]);
+  };
   return [
     {
       label: 'Kaufintervall', value: yearsText(current.median), previous: `${label} ${yearsText(previous.median)}`, n: waits,
       change: current.median === null || previous.median === null ? null : changeOf(current.median, previous.median),
       definition: `Zeit, nach der die Hälfte eine weitere Hauptbrille gekauft hat${current.median === null ? '' : `: ${formatCount(current.median)} Monate${current.median_lower === null ? '' : `, 95-%-Intervall ${formatCount(current.median_lower)} bis ${current.median_upper === null ? 'offen' : formatCount(current.median_upper)}`}`}. ${WAIT} Der Mittelwert der schon beendeten Wartezeiten wäre zu kurz.`,
     },
-    share('Wiederkauf in 36 Monaten', `Anteil, der innerhalb von 36 Monaten nach einer Hauptbrille eine weitere gekauft hat. ${WAIT}`, waits, [in36?.current?.share ?? null, in36?.previous?.share ?? null]),
+    ...[24, 36, 60].map(within),
     share('Wiederkehrquote', 'Käufer des Zeitraums, die schon einen früheren Kaufvorgang hatten (in ihrer ganzen Geschichte, nicht nur im Zeitraum), geteilt durch alle Käufer des Zeitraums.', `${formatCount(current.buyers)} Käufer`, [returningShare(current), returningShare(previous)]),
     share('Einmalkäufer', 'Kunden mit genau einem Kaufvorgang bis zum Ende des Zeitraums, geteilt durch alle Kunden mit mindestens einem. Wer erst vor Kurzem zum ersten Mal kam, zählt mit.', `${formatCount(current.customers)} Kunden`, [oneTimeShare(current), oneTimeShare(previous)]),
   ];
@@ -74,4 +77,4 @@ export function kindRows({ current, previous }: Loyalty): KindRow[] {
 }
 
 /** The customers of a slice within the filter. */
-export const within = (filter: AnalysisFilter, slice: KindRow['slice']): CustomerSliceInput => ({ ...filter, ...slice });
+export const narrowTo = (filter: AnalysisFilter, slice: KindRow['slice']): CustomerSliceInput => ({ ...filter, ...slice });

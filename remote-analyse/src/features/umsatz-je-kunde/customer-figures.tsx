@@ -36,7 +36,7 @@ function Pairs({ found, filter }: PartProps) {
   );
 }
 
-const SKELETON = [440, 380, 440];
+const SKELETON = [450, 413, 450];
 
 /** What a customer is worth: cards, tenths, age and kind, pairs of glasses. */
 export function CustomerFigures({ filter }: { filter: AnalysisFilter }) {
