@@ -50,7 +50,7 @@ function Detail({ detail, filter }: { detail: StaffDetail; filter: AnalysisFilte
         onSelect={(type) => showBehind({ title: `${typeName(type)}: ${detail.name}`, orders: { ...orders, kind: 'Brille', sold: true, type } })}
       />
       <GoalsCard goals={detail.goals} />
-      <Card aria-label="Aufträge">
+      <Card>
         <Stack gap="md">
           <Title order={2}>Aufträge</Title>
           <OrdersBehind slice={orders} />

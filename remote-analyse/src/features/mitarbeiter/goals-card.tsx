@@ -33,7 +33,7 @@ const COLUMNS: readonly TableColumn<Goal>[] = [
 /** What somebody has added to the goals of the store. */
 export function GoalsCard({ goals }: { goals: Goals }) {
   return (
-    <Card aria-label="Ziele des Standorts">
+    <Card>
       <Stack gap="md">
         <Group gap={4}><Title order={2}>Ziele des Standorts</Title><Definition of="Ziele des Standorts" text={DEFINITION} /></Group>
         {goals && goals.items.length > 0
@@ -54,7 +54,7 @@ export function GoalsCard({ goals }: { goals: Goals }) {
 const Missing = ({ goals }: { goals: Goals }) => (
   <Text size="sm" c="var(--portal-dimmed)">
     {goals
-      ? <>Für diese Monate sind keine Ziele festgelegt. <Anchor component={Link} to="/einstellungen/ziele" size="sm">Ziele festlegen</Anchor></>
+      ? <>Ziele fehlen für diese Monate oder einige davon. <Anchor component={Link} to="/einstellungen/ziele" size="sm" underline="always">Ziele festlegen</Anchor></>
       : 'Ziele gelten für ganze, abgeschlossene Monate eines Standorts mit allen Aufträgen. Bitte wählen Sie einen solchen Zeitraum ohne weitere Einschränkungen.'}
   </Text>
 );

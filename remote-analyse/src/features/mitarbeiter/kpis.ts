@@ -39,7 +39,7 @@ export const KPI_TEXTS: Record<StaffKpi, KpiText> = {
     definition: `Gleitsichtbrillen ÷ Korrekturbrillen (Fern, Nah, Gleitsicht, Office), verkauft und nicht zurückgenommen. ${FEW}`,
   },
   premium_share: {
-    label: 'Premiumglasanteil', short: 'Premiumglas', unit: 'percent', cases: ['Korrekturbrille mit bekanntem Glas', 'Korrekturbrillen mit bekanntem Glas'],
+    label: 'Premiumglasanteil', short: 'Premiumglas', unit: 'percent', cases: ['Korrekturbrille', 'Korrekturbrillen'],
     behind: { what: 'Brillen mit Premiumglas', slice: { premium: true } },
     definition: `Korrekturbrillen mit Premiumgläsern (Index ab 1,6 oder gehobene Beschichtung) ÷ Korrekturbrillen, deren Gläser bekannt sind. ${FEW}`,
   },

@@ -91,7 +91,7 @@ test('the name leads to the person, with the filter, and back', async () => {
   show(`/analyse/mitarbeiter${PERIOD}`);
   await userEvent.click(await screen.findByRole('link', { name: 'Anke Blau' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Anke Blau' })).toBeInTheDocument();
-  expect(screen.getByRole('region', { name: 'Umsatz' })).toHaveTextContent('Vorjahr 20.000,00 € · Team-Median 2.500,00 € · n = 50 Aufträge');
+  expect(screen.getByRole('region', { name: 'Umsatz' })).toHaveTextContent('Vorjahr 20.000,00 € · n = 50 AufträgeMedian im Team 2.500,00 €');
   expect(await (await rowOf('12.600|120.000')).findByText('25,0 %')).toBeInTheDocument();
   expect(screen.getByText('A-1')).toBeInTheDocument();
   await userEvent.click(screen.getByRole('link', { name: 'Alle Mitarbeiter' }));

@@ -1,5 +1,5 @@
 import { STAFF_KPIS, staffFigure, type AnalysisFilter, type StaffDetail } from '@portal/shared/contract';
-import { KpiCard, SimpleGrid } from '@portal/shared/ui';
+import { KpiCard, SimpleGrid, Text } from '@portal/shared/ui';
 import { changeOf, compareLabel } from '../../common/frame/change.ts';
 import { casesText, formatKpi, kpiText, KPI_TEXTS } from './kpis.ts';
 
@@ -12,7 +12,8 @@ export const StaffCards = ({ detail: { current, previous, team }, compare }: { d
         <KpiCard
           key={kpi} label={KPI_TEXTS[kpi].label} value={formatKpi(kpi, now)} definition={KPI_TEXTS[kpi].definition} n={casesText(kpi, current)}
           change={now === null || before === null ? null : changeOf(now, before)} changeLabel={`gegenüber ${compareLabel(compare)}`}
-          previous={`${compareLabel(compare)} ${kpiText(kpi, previous)} · Team-Median ${formatKpi(kpi, team.median[kpi])}`}
+          previous={`${compareLabel(compare)} ${kpiText(kpi, previous)}`}
+          sparkline={<Text size="xs" className="tabular">Median im Team {formatKpi(kpi, team.median[kpi])}</Text>}
         />
       );
     })}

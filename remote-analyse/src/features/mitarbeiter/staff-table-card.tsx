@@ -20,7 +20,7 @@ export function StaffTableCard({ table, rows, rankedBy, compared, onSelect }: St
   const total = totalRow(table);
   const short = compared === 'Vorjahr' ? 'Vj.' : 'Vp.';
   return (
-    <Card aria-label="Zahlen je Mitarbeiter">
+    <Card>
       <Stack gap="md">
         <Group justify="space-between" gap="xs">
           <Title order={2}>Zahlen je Mitarbeiter</Title>

@@ -12,7 +12,7 @@ export const LeaveQuestion = ({ isSaving, onSave, onDiscard, onStay }: LeaveQues
   <Drawer
     opened onClose={onStay} position="top" title="Ungespeicherte Ziele" closeButtonProps={{ 'aria-label': 'Schließen' }}
     // As high as the question, not as the window.
-    styles={{ content: { flex: '0 0 auto', height: 'auto' } }}
+    styles={{ content: { flex: '0 0 100%', height: 'auto', alignSelf: 'flex-start' } }}
   >
     <Stack gap="md">
       <Text>Sie haben Ziele geändert und noch nicht gespeichert. Was soll mit den Änderungen geschehen?</Text>

@@ -36,7 +36,7 @@ export function StoresOverview({ year, sheets, onStore }: StoresOverviewProps) {
   const rows = sheets.map((sheet): Row => ({ id: sheet.store_id, name: sheet.store_name, value: (kpi) => savedYear(sheet, kpi).value }));
   const all: Row = { id: 0, name: 'Alle zusammen', value: (kpi) => sumOverStores(sheets, kpi) };
   return (
-    <Card aria-label={`Jahresziele ${year} aller Standorte`}>
+    <Card>
       <Stack gap="md">
         <Title order={2}>Jahresziele {year} aller Standorte</Title>
         <DataTable caption={`Jahresziele ${year} aller Standorte`} columns={columnsFor(onStore)} rows={rows} rowKey={({ id }) => id} footer={[all]} dense />
