@@ -20,16 +20,18 @@ interface KpiRowProps {
 /** A KPI with its goal of the year, beside what was reached before. */
 export function KpiRow({ kpi, year, goal, before, isChanged, isOpen, onToggle, onYear }: KpiRowProps) {
   const { label, definition } = KPI_TEXTS[kpi];
+  // A year that is still running has fewer.
+  const known = before.months.filter((month) => month !== null).length;
   const Sign = isOpen ? IconChevronUp : IconChevronDown;
   return (
     <div className={classes.row}>
       <div className={classes.name}>
         <Text fw={600} size="sm">{label}</Text>
         <Definition of={label} text={definition} />
-        {isChanged && <Badge size="sm" variant="light" tt="none">geändert</Badge>}
+        {isChanged && <Badge size="sm" variant="light" tt="none" className={classes.badge}>geändert</Badge>}
       </div>
       <div>
-        <Text size="xs" c="var(--portal-dimmed)">Erreicht {year - 1}</Text>
+        <Text size="xs" c="var(--portal-dimmed)">Erreicht {year - 1}{known > 0 && known < 12 && ` (${known} Mon.)`}</Text>
         <Text size="sm" className="tabular">{formatGoal(kpi, before.value)}</Text>
       </div>
       <GoalField kpi={kpi} value={goal.value} label={{ text: `Jahresziel ${year}: ${label}`, isVisible: false }} onCommit={onYear} />
