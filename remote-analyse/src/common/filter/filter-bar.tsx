@@ -1,5 +1,6 @@
 import { AGE_GROUPS, GLASSES_TYPES, type AnalysisFilter } from '@portal/shared/contract';
 import { FilterBar, FilterChoice, FilterDay, FilterOption } from '@portal/shared/ui';
+import classes from './filter-bar.module.css';
 import { PERIODS, PERIOD_LABELS, type PageFilter } from './filter-params.ts';
 
 /** Restrictions that a page may do without. */
@@ -12,8 +13,8 @@ interface AnalysisFilterBarProps {
   value: PageFilter;
   onChange: (value: PageFilter) => void;
   without?: readonly FilterField[];
-  /** Only with more than one store. */
-  withScope: boolean;
+  /** Shown with more than one store; its place is kept while their number is on its way, so that the bar does not wrap anew. */
+  scope: 'shown' | 'reserved' | 'none';
 }
 
 const asOptions = <T extends string>(values: readonly T[]) => values.map((value) => ({ value, label: value as string }));
@@ -25,7 +26,7 @@ const CUSTOMER_OPTIONS = [{ value: 'neu', label: 'Neukunden' }, { value: 'stamm'
 const AGE_OPTIONS = AGE_GROUPS.map((value) => ({ value, label: value.replace('-', '–') }));
 
 /** Zeitraum · Vergleich · Brillentyp · Altersgruppe · Kundenart · Standort; the page keeps it in the URL. */
-export function AnalysisFilterBar({ value, onChange, without = NOTHING, withScope }: AnalysisFilterBarProps) {
+export function AnalysisFilterBar({ value, onChange, without = NOTHING, scope }: AnalysisFilterBarProps) {
   const { period, filter } = value;
   const set = (part: Partial<AnalysisFilter>) => onChange({ period, filter: { ...filter, ...part } });
   const has = (field: FilterField) => !without.includes(field);
@@ -44,7 +45,11 @@ export function AnalysisFilterBar({ value, onChange, without = NOTHING, withScop
       {has('customer') && (
         <FilterOption label="Kundenart" all="Alle Kunden" value={filter.customer} options={CUSTOMER_OPTIONS} onChange={(customer) => set({ customer })} />
       )}
-      {withScope && <FilterChoice label="Standort" value={filter.scope} options={SCOPE_OPTIONS} onChange={(scope) => set({ scope })} />}
+      {scope !== 'none' && (
+        <div className={scope === 'reserved' ? classes.reserved : undefined}>
+          <FilterChoice label="Standort" value={filter.scope} options={SCOPE_OPTIONS} onChange={(chosen) => set({ scope: chosen })} />
+        </div>
+      )}
     </FilterBar>
   );
 }

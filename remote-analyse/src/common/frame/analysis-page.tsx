@@ -3,10 +3,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import type { AnalysisFilter } from '@portal/shared/contract';
 import { today } from '@portal/shared/format';
+import { useSession } from '@portal/shared/session';
 import { Page, PrintButton } from '@portal/shared/ui';
 import { BehindProvider } from '../behind/behind.tsx';
 import { AnalysisFilterBar, NOTHING, type FilterField } from '../filter/filter-bar.tsx';
 import { readFilter, writeFilter } from '../filter/filter-params.ts';
+import { filterWords } from '../filter/filter-words.ts';
 import { storeCountQuery } from '../filter/store-count.ts';
 
 interface AnalysisPageProps {
@@ -19,12 +21,14 @@ interface AnalysisPageProps {
 /** Frame of every analysis: title, the filter bar that lives in the URL, room for the lists behind the figures. */
 export function AnalysisPage({ title, without = NOTHING, children }: AnalysisPageProps) {
   const [params, setParams] = useSearchParams();
-  const { data: stores = 1 } = useQuery(storeCountQuery);
+  const { data: stores } = useQuery(storeCountQuery);
+  const { currentStore } = useSession();
   const value = readFilter(params, today());
   const filter = { ...value.filter, ...Object.fromEntries(without.map((field) => [field, undefined])) };
   return (
     <Page title={title} actions={<PrintButton />}>
-      <AnalysisFilterBar value={value} onChange={(next) => setParams(writeFilter(next))} without={without} withScope={stores > 1} />
+      <AnalysisFilterBar value={value} onChange={(next) => setParams(writeFilter(next))} without={without} scope={stores === undefined ? 'reserved' : stores > 1 ? 'shown' : 'none'} />
+      <p className="print-only">{filterWords({ ...value, filter }, currentStore?.name)}</p>
       <BehindProvider>{children(filter)}</BehindProvider>
     </Page>
   );
