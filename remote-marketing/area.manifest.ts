@@ -7,7 +7,7 @@ const success = ['PURE&&Marketing', 'PRO&&Marketing'];
 export const manifest = {
   id: 'marketing',
   title: 'Marketing',
-  contract: '^1.0.0',
+  contract: '^1.2.0',
   menu: [
     {
       label: 'Marketing',
