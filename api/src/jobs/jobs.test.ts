@@ -103,6 +103,15 @@ test('what was running when the only process ended is run again at the next star
   await Promise.all([next.stop(), dead.stop(100)]);
 }, SET_UP_MS);
 
+test('a database that is busy for long does not keep the runner from starting', async () => {
+  // Longer than the ten seconds after which pg-boss gives a connection up.
+  const busy = database.pool.query('SELECT pg_sleep(11)');
+  const started = await startJobs(database, (error) => void errors.push(error));
+  await started.registerJob('patient', async () => undefined);
+  await busy;
+  await started.stop();
+}, SET_UP_MS);
+
 test('the app role cannot reach the jobs', async () => {
   const client = await database.pool.connect();
   try {

@@ -45,6 +45,9 @@ interface Envelope<T> {
   data: T;
 }
 
+/** How long the runner waits for the embedded database before it gives up; after pg-boss's ten seconds the portal did not start. */
+const EMBEDDED_PATIENCE_MS = 5 * 60_000;
+
 /**
  * Starts the job runner in the portal's own database, schema `pgboss`, which the app role cannot reach.
  * @param watch on a server; an embedded database notices at its next start
@@ -59,8 +62,9 @@ export async function startJobs(
     max: 3,
     superviseIntervalSeconds: checkSeconds,
     monitorIntervalSeconds: checkSeconds,
-    // Neither exists on PGlite: concurrent index builds, and an autovacuum to watch.
-    ...(database.engine === 'pglite' && { reindex: false, monitorVacuum: false }),
+    // Neither exists on PGlite: concurrent index builds, and an autovacuum to watch. It does one thing at a time, too:
+    // while a business's figures are derived, whoever knocks waits for a minute and more on a busy machine.
+    ...(database.engine === 'pglite' && { reindex: false, monitorVacuum: false, connectionTimeoutMillis: EMBEDDED_PATIENCE_MS }),
   });
   boss.on('error', onError);
   await boss.start();
