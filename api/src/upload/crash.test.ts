@@ -66,45 +66,48 @@ async function runRound(dataDir: string, round: number, killAt = 0, delayMs = 0)
 
 const KILLS = 20;
 
-test('killed at twenty random moments, an import has happened wholly or not at all, and the queue goes on', async () => {
-  const dataDir = join(folder, 'rounds');
-  mkdirSync(dataDir);
-  /** After the upload of a round: every sum is of that round's prices. */
-  const after = (round: number) => {
-    const cents = 300 * (100 + round) * 100;
-    return { orders: cents, lines: cents, revenue: cents, months: cents, facts: cents };
-  };
-  // Twice undisturbed: an upload that meets data takes more statements than the first one.
-  await runRound(dataDir, 0);
-  const { statements = 0 } = await runRound(dataDir, 1);
-  expect(statements).toBeGreaterThan(100);
+// The portals that are killed open an embedded database of their own, whichever engine this suite runs on: once is enough.
+if (!process.env.TEST_DATABASE_URL) {
+  test('killed at twenty random moments, an import has happened wholly or not at all, and the queue goes on', async () => {
+    const dataDir = join(folder, 'rounds');
+    mkdirSync(dataDir);
+    /** After the upload of a round: every sum is of that round's prices. */
+    const after = (round: number) => {
+      const cents = 300 * (100 + round) * 100;
+      return { orders: cents, lines: cents, revenue: cents, months: cents, facts: cents };
+    };
+    // Twice undisturbed: an upload that meets data takes more statements than the first one.
+    await runRound(dataDir, 0);
+    const { statements = 0 } = await runRound(dataDir, 1);
+    expect(statements).toBeGreaterThan(100);
 
-  const seen: Record<string, Set<string>> = {};
-  let phase = '';
-  let last = 0;
-  for (let kill = 0; kill <= KILLS; kill += 1) {
-    const round = kill + 2;
-    // One random statement of each twentieth, and a moment during or after it; in the end one that lives.
-    const killAt = kill === KILLS ? 0 : 1 + Math.floor(((kill + Math.random()) / KILLS) * statements);
-    const run = await runRound(dataDir, round, killAt, Math.floor(Math.random() * 20));
-    if (!run.found || !run.queueDone) throw new Error(`round ${round} ended before its import`);
-    // What the kill before left, and what became of it.
-    const { unfinished, ...found } = run.found;
-    const [before, now] = [after(last), after(round - 1)];
-    const hasHappened = found.orders === now.orders;
-    expect([phase, found]).toEqual([phase, hasHappened ? now : before]);
-    if (kill > 0) (seen[phase] ??= new Set()).add(hasHappened ? 'after' : 'before');
-    // A kill before the upload was entered leaves nothing: its sender never got an answer.
-    const isEntered = hasHappened || unfinished > 0;
-    expect([phase, run.queueDone]).toEqual([phase, { ...(isEntered ? now : before), unfinished: 0 }]);
-    if (isEntered) last = round - 1;
-    else expect(phase).toBe('receiving');
-    expect(run.signal).toBe(killAt === 0 ? null : 'SIGKILL');
-    phase = run.phase ?? '';
-  }
-  expect(new Set(Object.keys(seen))).toEqual(new Set(['receiving', 'staging', 'checking', 'merging', 'deriving', 'finishing']));
-  for (const name of ['staging', 'checking', 'merging', 'deriving']) expect([name, [...seen[name] ?? []]]).toEqual([name, ['before']]);
-}, 15 * SET_UP_MS);
+    const seen: Record<string, Set<string>> = {};
+    let phase = '';
+    let last = 0;
+    for (let kill = 0; kill <= KILLS; kill += 1) {
+      const round = kill + 2;
+      // One random statement of each twentieth, and a moment during or after it; in the end one that lives.
+      const killAt = kill === KILLS ? 0 : 1 + Math.floor(((kill + Math.random()) / KILLS) * statements);
+      const run = await runRound(dataDir, round, killAt, Math.floor(Math.random() * 20));
+      if (!run.found || !run.queueDone) throw new Error(`round ${round} ended before its import`);
+      // What the kill before left, and what became of it.
+      const { unfinished, ...found } = run.found;
+      const [before, now] = [after(last), after(round - 1)];
+      const hasHappened = found.orders === now.orders;
+      expect([phase, found]).toEqual([phase, hasHappened ? now : before]);
+      if (kill > 0) (seen[phase] ??= new Set()).add(hasHappened ? 'after' : 'before');
+      // A kill before the upload was entered leaves nothing: its sender never got an answer.
+      const isEntered = hasHappened || unfinished > 0;
+      expect([phase, run.queueDone]).toEqual([phase, { ...(isEntered ? now : before), unfinished: 0 }]);
+      if (isEntered) last = round - 1;
+      else expect(phase).toBe('receiving');
+      expect(run.signal).toBe(killAt === 0 ? null : 'SIGKILL');
+      phase = run.phase ?? '';
+    }
+    expect(new Set(Object.keys(seen))).toEqual(new Set(['receiving', 'staging', 'checking', 'merging', 'deriving', 'finishing']));
+    for (const name of ['staging', 'checking', 'merging', 'deriving']) expect([name, [...seen[name] ?? []]]).toEqual([name, ['before']]);
+  }, 15 * SET_UP_MS);
+}
 
 async function* storedFiles() {
   for (const name of readdirSync(files)) yield { name, bytes: createReadStream(join(files, name)) };
