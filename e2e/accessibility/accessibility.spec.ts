@@ -3,7 +3,8 @@ import { people } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
 
 const PAGES = [
-  '/', '/analyse/gesamtumsatz', '/upload-historie/daten-hochladen', '/upload-historie/upload-historie', '/benchmark/kunden', '/page-404',
+  '/', '/analyse/gesamtumsatz', '/analyse/umsatz-je-brillenauftrag', '/analyse/umsatz-je-kunde', '/analyse/brillenauftrage', '/analyse/kunden',
+  '/analyse/kundenloyalitat', '/analyse/einzugsgebiet', '/analyse/mitarbeiter', '/einstellungen/ziele', '/upload-historie/daten-hochladen', '/upload-historie/upload-historie', '/benchmark/kunden', '/page-404',
 ] as const;
 
 for (const colorScheme of ['light', 'dark'] as const) {
@@ -17,7 +18,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     });
 
     test('no page of the portal has a violation', async ({ page, signIn }) => {
-      test.setTimeout(120_000);
+      test.setTimeout(240_000);
       await signIn(people.owner);
       for (const path of PAGES) {
         await page.goto(path);

@@ -33,9 +33,10 @@ test('from no data to the revenue of one’s own files, to the cent', async ({ p
 
   await page.goto('/analyse/gesamtumsatz?zeitraum=vorjahr');
   await expect(page.getByRole('region', { name: 'Umsatz', exact: true })).toContainText('1.234,56');
-  await page.getByRole('button', { name: 'Als Tabelle' }).click();
-  await expect(page.getByRole('row', { name: /Mai/ })).toContainText('1.434,56');
-  await expect(page.getByRole('row', { name: /Juni/ })).toContainText('−200,00');
+  const months = page.getByRole('region', { name: 'Umsatz je Monat', exact: true });
+  await months.getByRole('button', { name: 'Als Tabelle' }).click();
+  await expect(months.getByRole('row', { name: /Mai/ })).toContainText('1.434,56');
+  await expect(months.getByRole('row', { name: /Juni/ })).toContainText('−200,00');
 
   await page.goto('/upload-historie/upload-historie');
   await expect(page.getByRole('row').filter({ hasText: 'kunden.csv' })).toContainText(people.empty);

@@ -56,7 +56,7 @@ export function MatrixCard<Row extends MatrixLabel, Column extends MatrixLabel>(
 
   return (
     <FigureFrame title={title} definition={definition} footer={footer} onCsv={saveCsv} onPng={savePng}>
-      <ScrollArea type="auto" offsetScrollbars="x" viewportProps={{ tabIndex: 0, role: 'region', 'aria-label': title }}>
+      <ScrollArea type="auto" offsetScrollbars="x" viewportProps={{ tabIndex: 0, role: 'region', 'aria-label': `${title} als Tabelle` }}>
         <table className={classes.table} aria-label={title}>
           <thead>
             <tr>

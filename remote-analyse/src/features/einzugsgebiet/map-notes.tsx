@@ -11,7 +11,7 @@ const OSM = '© OpenStreetMap-Mitwirkende (ODbL)';
 function Attribution({ text }: { text: string }) {
   const [before, after] = text.split(OSM);
   if (after === undefined) return text;
-  return <>{before}<Anchor size="xs" href="https://www.openstreetmap.org/copyright" target="_blank" rel="noreferrer">{OSM}</Anchor>{after}</>;
+  return <>{before}<Anchor size="xs" underline="always" href="https://www.openstreetmap.org/copyright" target="_blank" rel="noreferrer">{OSM}</Anchor>{after}</>;
 }
 
 /** A note that is part of another one need not stand twice. */
