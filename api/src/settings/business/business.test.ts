@@ -43,6 +43,8 @@ async function seed(name: string): Promise<SeededTenant> {
     { name: 'S', day: monthsAgo(26), cents: -300, cancels: 'Zurück', kind: 'Handelsware' },
   ]);
   await seedOrders(database, tenant.tenantId, nord, [{ name: 'N', day: monthsAgo(10), cents: 4_000, kind: 'Reparatur' }, { name: 'N2', day: monthsAgo(10), cents: 50_000 }]);
+  // All stores at once, as an upload does: only then the business has figures that can be behind.
+  await withTenant(database.db, tenant.tenantId, (trx) => rebuildDerived(trx, tenant.tenantId, tenant.storeIds));
   return tenant;
 }
 
