@@ -12,6 +12,9 @@ const REFUSALS: Record<number, [code: string, title: string]> = {
 /** No connection, shutting down, starting up, too many connections. */
 const DATABASE_AWAY = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', '57P01', '57P03', '53300']);
 
+/** A text with a NUL, which PostgreSQL refuses wherever it stands. */
+const NOT_STORABLE = '22021';
+
 /** Answers every error as problem+json; what was not foreseen becomes a 500 that tells nothing. */
 export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const problem = problemOf(error);
@@ -43,6 +46,9 @@ function problemOf(error: FastifyError): ApiProblem {
   if (status >= 400 && status < 500) {
     const [code, title] = REFUSALS[status] ?? ['request-invalid', 'Die Anfrage ist ungültig. Bitte laden Sie die Seite neu.'];
     return new ApiProblem(status, code, title);
+  }
+  if (error.code === NOT_STORABLE) {
+    return new ApiProblem(400, 'text-invalid', 'Ihre Eingabe enthält ein Zeichen, das nicht gespeichert werden kann. Bitte tippen Sie sie neu.');
   }
   if (DATABASE_AWAY.has(error.code)) {
     return new ApiProblem(503, 'database-unavailable', 'Die Datenbank ist gerade nicht erreichbar. Bitte versuchen Sie es in einer Minute erneut.');

@@ -16,7 +16,8 @@ export async function listCustomers(
     SELECT count(*) AS total, coalesce(sum(amount_cents), 0)::bigint AS amount FROM (${members}) m`.execute(trx);
   const { rows: items } = await sql<SliceCustomer>`
     SELECT c.id, c.store_id, c.external_id, c.first_name, c.last_name,
-      extract(year FROM age(${today}::date, c.birth_date))::int AS age, c.plz, c.city, f.last_main_on, ${statusSql(today, context.thresholds)} AS status, m.amount_cents
+      -- A birthday to come is a slip in the file.
+      CASE WHEN c.birth_date <= ${today}::date THEN extract(year FROM age(${today}::date, c.birth_date))::int END AS age, c.plz, c.city, f.last_main_on, ${statusSql(today, context.thresholds)} AS status, m.amount_cents
     FROM (SELECT * FROM (${members}) all_members ORDER BY amount_cents DESC, customer_id LIMIT ${limit} OFFSET ${offset}) m
     JOIN customers c ON c.tenant_id = ${tenantId} AND c.id = m.customer_id
     LEFT JOIN customer_facts f ON f.tenant_id = ${tenantId} AND f.customer_id = m.customer_id

@@ -209,6 +209,20 @@ test.each([
   }
 });
 
+test.each(['brand', 'frame_maker', 'lens_maker'])('a NUL in %s is refused, as the database cannot keep it', async (name) => {
+  const answer = await api.call({ ...sommer, groups: ['PURE'] }, `/api/v2/analysis/orders?from=2026-01-01&to=2026-02-01&${name}=a%00b`);
+  expect([answer.statusCode, answer.json().code]).toEqual([400, 'text-invalid']);
+});
+
+test('a customer whose birthday is yet to come has no age', async () => {
+  const tenant = await seedTenant(api.database, 'Morgen', [{ name: 'Morgen' }]);
+  const [store = 0] = tenant.storeIds;
+  const customerId = await seedCustomer(api.database, tenant.tenantId, store, 'K', '2099-12-31');
+  await seedOrders(api.database, tenant.tenantId, store, [{ name: 'A', day: '2026-01-05', cents: 100, customerId }]);
+  const answer = await api.call({ ...tenant, groups: ['PURE'] }, '/api/v2/analysis/customers?set=buyers&from=2026-01-01&to=2026-02-01');
+  expect(answer.json()).toMatchObject({ total: 1, items: [{ external_id: 'K', age: null }] });
+});
+
 test('without PURE or PRO there are no figures', async () => {
   for (const suffix of ['', '/orders']) {
     expect((await api.call({ ...sommer, groups: ['Marketing'] }, `${path}${suffix}?from=2026-01-01&to=2026-02-01`)).statusCode).toBe(403);
