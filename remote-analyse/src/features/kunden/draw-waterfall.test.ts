@@ -1,4 +1,4 @@
-import { axisStart, barsOf } from './draw-waterfall.ts';
+import { barsOf, waterfallStart } from './draw-waterfall.ts';
 import type { Step } from './model.ts';
 
 const step = (sign: Step['sign'], current: number): Step => ({ key: `${sign}${current}`, label: '', title: '', move: {}, sign, current, previous: 0 });
@@ -8,7 +8,7 @@ test('each bar begins where the one before has ended', () => {
 });
 
 test('the axis begins at nought unless the moves would vanish', () => {
-  expect(axisStart([step(0, 100), step(1, 60), step(-1, 30), step(0, 130)])).toBe(0);
-  expect(axisStart([step(0, 3_000), step(1, 120), step(-1, 80), step(0, 3_040)])).toBe(2_800);
-  expect(axisStart([step(0, 0), step(0, 0)])).toBe(0);
+  expect(waterfallStart([step(0, 100), step(1, 60), step(-1, 30), step(0, 130)])).toBe(0);
+  expect(waterfallStart([step(0, 3_000), step(1, 120), step(-1, 80), step(0, 3_040)])).toBe(2_800);
+  expect(waterfallStart([step(0, 0), step(0, 0)])).toBe(0);
 });

@@ -1,5 +1,6 @@
 import { categoryAxis, chartBase, valueAxis, type EChartsOption, type Palette } from '@portal/shared/charts';
 import { formatCount } from '@portal/shared/format';
+import { axisStart } from '../../common/axis-start.ts';
 import type { Step } from './model.ts';
 
 interface Bar {
@@ -18,14 +19,9 @@ export function barsOf(steps: readonly Step[]): Bar[] {
   });
 }
 
-/** Where the axis begins: cut off when the stock is so large that what moves it could not be seen. */
-export function axisStart(steps: readonly Step[]): number {
-  const levels = barsOf(steps).flatMap(({ from, to }, at) => (steps[at]?.sign === 0 ? [to] : [from, to]));
-  const [lowest, highest] = [Math.min(...levels), Math.max(...levels)];
-  if (lowest <= 4 * (highest - lowest)) return 0;
-  const unit = 10 ** Math.floor(Math.log10(Math.max(highest - lowest, 1)));
-  return Math.max(0, Math.floor((lowest - (highest - lowest)) / unit) * unit);
-}
+/** Where its axis begins: cut off when the stock is so large that what moves it could not be seen. */
+export const waterfallStart = (steps: readonly Step[]): number =>
+  axisStart(barsOf(steps).flatMap(({ from, to }, at) => (steps[at]?.sign === 0 ? [to] : [from, to])));
 
 const SIGNS = { 1: '+', [-1]: '−', 0: '' } as const;
 const signed = (sign: Step['sign'], count: number) => `${count === 0 ? '' : SIGNS[sign]}${formatCount(count)}`;
@@ -34,7 +30,7 @@ const signed = (sign: Step['sign'], count: number) => `${count === 0 ? '' : SIGN
 export function drawWaterfall(palette: Palette, steps: readonly Step[], compared: string): EChartsOption {
   const base = chartBase(palette);
   const bars = barsOf(steps);
-  const start = axisStart(steps);
+  const start = waterfallStart(steps);
   const colors = { 0: palette.own, 1: palette.categories[3] ?? palette.own, [-1]: palette.categories[4] ?? palette.own } as const;
   return {
     ...base, legend: { show: false }, grid: { ...base.grid, top: 4, right: 44 },

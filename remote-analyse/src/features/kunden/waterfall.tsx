@@ -5,7 +5,7 @@ import { formatCount, formatDate, formatSignedPercent } from '@portal/shared/for
 import { Text } from '@portal/shared/ui';
 import { useBehind } from '../../common/behind/behind.tsx';
 import { changeOf, compareLabel } from '../../common/frame/change.ts';
-import { axisStart, drawWaterfall } from './draw-waterfall.ts';
+import { drawWaterfall, waterfallStart } from './draw-waterfall.ts';
 import { countMoves, stepsOf, words, type Step } from './model.ts';
 
 function columnsFor(compared: string): ChartColumn<Step>[] {
@@ -28,7 +28,7 @@ export function Waterfall({ base, filter }: { base: CustomerBase; filter: Analys
   const { active, who } = words(base);
   const { start, end } = base.current;
   const further = countMoves(base.current, { was: 'at_risk', is: 'lost' });
-  const cut = axisStart(steps);
+  const cut = waterfallStart(steps);
   return (
     <ChartCard
       title="Kundenbestand" rows={steps} rowKey={({ key }) => key} columns={columnsFor(compared)} option={option} fileName="kundenbestand" height={320} selectOn="y"
