@@ -18,6 +18,10 @@ test.each([
   expect(writeFilter(read(query)).toString()).toBe(query);
 });
 
+test('what is not the filter bar’s stays in the address', () => {
+  expect(writeFilter(read('zeitraum=vorjahr'), new URLSearchParams('kennzahl=stueck&alter=45-59')).toString()).toBe('kennzahl=stueck&zeitraum=vorjahr');
+});
+
 test('nonsense in the address falls back to the defaults', () => {
   expect(read('zeitraum=ewig&vergleich=mond&brillentyp=Taucher&alter=12&kundenart=x')).toEqual(read(''));
   expect(read('zeitraum=frei&von=31.12.2025').filter.from).toBe('2026-01-01');

@@ -68,9 +68,13 @@ export function readFilter(params: URLSearchParams, today: string): PageFilter {
   };
 }
 
-/** Writes the filter bar into the URL; defaults are left out, so that the plain address is the plain view. */
-export function writeFilter({ period, filter }: PageFilter): URLSearchParams {
-  const params = new URLSearchParams();
+/**
+ * Writes the filter bar into the URL; defaults are left out, so that the plain address is the plain view.
+ * @param rest the address so far: what in it is not the filter bar's is kept
+ */
+export function writeFilter({ period, filter }: PageFilter, rest = new URLSearchParams()): URLSearchParams {
+  const names = new Set<string>(Object.values(NAMES));
+  const params = new URLSearchParams([...rest].filter(([name]) => !names.has(name)));
   if (period !== 'laufendes-jahr') params.set(NAMES.period, period);
   if (period === 'frei') {
     params.set(NAMES.from, filter.from);

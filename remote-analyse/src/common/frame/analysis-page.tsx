@@ -27,7 +27,7 @@ export function AnalysisPage({ title, without = NOTHING, children }: AnalysisPag
   const filter = { ...value.filter, ...Object.fromEntries(without.map((field) => [field, undefined])) };
   return (
     <Page title={title} actions={<PrintButton />}>
-      <AnalysisFilterBar value={value} onChange={(next) => setParams(writeFilter(next))} without={without} scope={stores === undefined ? 'reserved' : stores > 1 ? 'shown' : 'none'} />
+      <AnalysisFilterBar value={value} onChange={(next) => setParams((old) => writeFilter(next, old))} without={without} scope={stores === undefined ? 'reserved' : stores > 1 ? 'shown' : 'none'} />
       <p className="print-only">{filterWords({ ...value, filter }, currentStore?.name)}</p>
       <BehindProvider>{children(filter)}</BehindProvider>
     </Page>

@@ -86,6 +86,17 @@ test('a figure leads to its orders: those of the person, or of its numerator alo
   expect(calls.at(-1)?.searchParams.get('staff')).toBe('0');
 });
 
+test('the ranking stands in the address: it goes along to the person and back, and outlives the filter', async () => {
+  network();
+  show(`/analyse/mitarbeiter${PERIOD}&kennzahl=average`);
+  expect(await screen.findByRole('combobox', { name: 'Rang nach' })).toHaveValue('Ø je Auftrag');
+  await userEvent.click(screen.getByRole('combobox', { name: 'Vergleich' }));
+  await userEvent.click(await screen.findByRole('option', { name: 'Vorperiode', hidden: true }));
+  expect(await screen.findByRole('combobox', { name: 'Rang nach' })).toHaveValue('Ø je Auftrag');
+  await userEvent.click(await screen.findByRole('link', { name: 'Anke Blau' }));
+  expect(await screen.findByRole('combobox', { name: 'Kennzahl im Verlauf' })).toHaveValue('Ø je Auftrag');
+});
+
 test('the name leads to the person, with the filter, and back', async () => {
   network();
   show(`/analyse/mitarbeiter${PERIOD}`);

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import type { AnalysisFilter, StaffKpi, StaffTable } from '@portal/shared/contract';
 import { useSession } from '@portal/shared/session';
 import { FilterChoice } from '@portal/shared/ui';
@@ -12,6 +11,7 @@ import { hasSales, rankedRows, type StaffRow } from './model.ts';
 import { staffQuery } from './queries.ts';
 import { StaffChart } from './staff-chart.tsx';
 import { StaffTableCard } from './staff-table-card.tsx';
+import { useKpiChoice } from './use-kpi-choice.ts';
 
 const SHAPE = [60, 420, 560];
 
@@ -29,7 +29,7 @@ export function StaffFigures({ filter }: { filter: AnalysisFilter }) {
 }
 
 function Ranking({ table, filter }: { table: StaffTable; filter: AnalysisFilter }) {
-  const [kpi, setKpi] = useState<StaffKpi>('umsatz');
+  const [kpi, setKpi] = useKpiChoice();
   const showBehind = useBehind();
   const rows = rankedRows(table, kpi, filter.scope === 'all');
   const compared = compareLabel(filter.compare);

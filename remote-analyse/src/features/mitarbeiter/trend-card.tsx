@@ -1,10 +1,11 @@
-import { useCallback, useState } from 'react';
+import { useCallback } from 'react';
 import { ChartCard, compareBars, type ChartColumn, type Palette } from '@portal/shared/charts';
 import { staffFigure, type StaffDetail, type StaffKpi } from '@portal/shared/contract';
 import { formatCount, formatMonth } from '@portal/shared/format';
 import { FilterChoice, Stack, Text } from '@portal/shared/ui';
 import { casesText, formatKpi, kpiText, KPI_OPTIONS, KPI_TEXTS, plainValue } from './kpis.ts';
 import classes from './mitarbeiter.module.css';
+import { useKpiChoice } from './use-kpi-choice.ts';
 
 type Month = StaffDetail['months'][number];
 
@@ -33,7 +34,7 @@ const columnsFor = (kpi: StaffKpi): ChartColumn<Month>[] => [
 
 /** A KPI by month against the median of the team; a click leads to the orders of the month. */
 export function TrendCard({ months, onSelect }: TrendCardProps) {
-  const [kpi, setKpi] = useState<StaffKpi>('umsatz');
+  const [kpi, setKpi] = useKpiChoice();
   const { label, unit, definition } = KPI_TEXTS[kpi];
   const option = useCallback((palette: Palette) => compareBars(palette, {
     labels: months.map(({ month }) => formatMonth(month)), unit,
