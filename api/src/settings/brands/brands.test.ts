@@ -142,6 +142,16 @@ test('merges stay one step deep: what counted as a merged brand goes along, and 
   expect(await list(tenant)).toMatchObject({ total: 6, open: 6 });
 });
 
+test('a brand that was split off is known before the figures follow', async () => {
+  const tenant = await business();
+  await merge(tenant, ['Alt'], 'Neu');
+  await withTenant(database.db, tenant.tenantId, (trx) => rebuildDerived(trx, tenant.tenantId, tenant.storeIds));
+  await merge(tenant, ['Alt'], null);
+  await withTenant(database.db, tenant.tenantId, (trx) => trx.deleteFrom('brand_month').where('tenant_id', '=', tenant.tenantId).where('brand', '=', 'Alt').execute());
+  await merge(tenant, ['Alt'], null);
+  expect(await brand(tenant, 'Neu')).toMatchObject({ state: 'decided' });
+});
+
 test('what is no brand may be counted under „ohne Marke“', async () => {
   const tenant = await business();
   await merge(tenant, ['Alt'], 'ohne Marke');

@@ -78,7 +78,9 @@ async function checkKnown(trx: Trx, tenantId: number, names: readonly string[]):
     SELECT name FROM unnest(${names}::text[]) name
     WHERE NOT EXISTS (SELECT FROM brand_month m WHERE m.tenant_id = ${tenantId} AND m.brand = name)
       AND NOT EXISTS (SELECT FROM brands b WHERE b.tenant_id = ${tenantId} AND b.name = name.name)
-      AND NOT EXISTS (SELECT FROM brand_aliases a WHERE a.tenant_id = ${tenantId} AND a.name = name.name)`.execute(trx);
+      AND NOT EXISTS (SELECT FROM brand_aliases a WHERE a.tenant_id = ${tenantId} AND a.name = name.name)
+      -- Between a split and the figures that follow it, nothing else knows the name.
+      AND NOT EXISTS (SELECT FROM brand_decisions d WHERE d.tenant_id = ${tenantId} AND name.name = ANY(d.touched_brands))`.execute(trx);
   if (rows.length > 0) throw new ApiProblem(404, 'brand-unknown', 'Diese Marke gibt es in Ihrem Betrieb nicht. Bitte laden Sie die Liste neu.');
 }
 
