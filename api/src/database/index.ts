@@ -1,6 +1,6 @@
 export { DataFolderInUseError } from './data-folder-lock.ts';
 export { distributionStatements, readCatalog, REFERENCE_TABLES } from './distribution.ts';
-export { migrate } from './migrate.ts';
+export { migrate, migrationsHash } from './migrate.ts';
 export { createPool } from './pool.ts';
 export { openDatabase, type OpenDatabase, type OpenDatabaseOptions } from './open-database.ts';
 export type { Database } from './schema.ts';

@@ -9,6 +9,12 @@ const MIGRATION_LOCK = 4_200_001;
 
 const hashOf = (sql: string) => createHash('sha256').update(sql).digest('hex');
 
+const migrations = () => readdirSync(MIGRATIONS).filter((file) => file.endsWith('.sql')).sort()
+  .map((name) => ({ name, sql: readFileSync(join(MIGRATIONS, name), 'utf8') }));
+
+/** Tells states of the schema apart: sixteen hexadecimal digits over all migrations. */
+export const migrationsHash = (): string => hashOf(migrations().map(({ name, sql }) => `${name}\n${sql}`).join('\n')).slice(0, 16);
+
 /**
  * Brings the database to the state of `migrations/*.sql`, in order of their names, all or nothing.
  * Safe to call on every start. Needs the privileged connection that owns the tables.
@@ -28,8 +34,7 @@ export async function migrate(pool: pg.Pool): Promise<string[]> {
     const { rows } = await client.query<{ name: string; hash: string }>('SELECT name, hash FROM portal_meta.migrations');
     const applied = new Map(rows.map((row) => [row.name, row.hash]));
     const added: string[] = [];
-    for (const name of readdirSync(MIGRATIONS).filter((file) => file.endsWith('.sql')).sort()) {
-      const sql = readFileSync(join(MIGRATIONS, name), 'utf8');
+    for (const { name, sql } of migrations()) {
       const known = applied.get(name);
       if (known === hashOf(sql)) continue;
       if (known !== undefined) throw new Error(`Migration ${name} was changed after it had been applied`);

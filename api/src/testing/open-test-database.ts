@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { cpSync, existsSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { migrate, openDatabase, type OpenDatabase } from '../database/index.ts';
+import type pg from 'pg';
+import { migrate, migrationsHash, openDatabase, type OpenDatabase, type OpenDatabaseOptions } from '../database/index.ts';
 import { createPool } from '../database/pool.ts';
 
 /** Time-out for a `beforeAll` that opens a database: the very first one of a machine takes seconds. */
@@ -11,22 +12,14 @@ export const SET_UP_MS = 60_000;
 /** A fresh, migrated database, removed by `close()`: on the server of TEST_DATABASE_URL, else embedded. */
 export async function openTestDatabase(): Promise<OpenDatabase> {
   const server = process.env.TEST_DATABASE_URL;
-  const database = server ? await onServer(server) : await embedded();
-  await migrate(database.pool);
-  return database;
+  return server ? onServer(server) : embedded();
 }
 
 async function onServer(serverUrl: string): Promise<OpenDatabase> {
   const name = `portal_test_${randomUUID().replaceAll('-', '')}`;
   const admin = createPool(serverUrl, 1);
-  // Roles belong to the whole server: test files that start together would trip over each other's.
-  await admin.query('SELECT pg_advisory_lock(1)');
-  await admin.query(readFileSync(join(import.meta.dirname, '../database/migrations/0001_roles.sql'), 'utf8'));
-  await admin.query('SELECT pg_advisory_unlock(1)');
-  await admin.query(`CREATE DATABASE ${name}`);
-  const url = new URL(serverUrl);
-  url.pathname = `/${name}`;
-  const database = await openDatabase({ dataDir: null, databaseUrl: url.href });
+  await admin.query(`CREATE DATABASE ${name} TEMPLATE ${await templateDatabase(serverUrl, admin)}`);
+  const database = await openDatabase({ dataDir: null, databaseUrl: urlOf(serverUrl, name) });
   return {
     ...database,
     close: async () => {
@@ -35,6 +28,29 @@ async function onServer(serverUrl: string): Promise<OpenDatabase> {
       await admin.end();
     },
   };
+}
+
+/** Made by whichever test file comes first, and copied by all: the migrations take a second. */
+async function templateDatabase(serverUrl: string, admin: pg.Pool): Promise<string> {
+  const template = `portal_template_${migrationsHash()}`;
+  await admin.query('SELECT pg_advisory_lock(1)');
+  try {
+    const { rowCount } = await admin.query('SELECT FROM pg_database WHERE datname = $1', [template]);
+    if (rowCount !== 0) return template;
+    const draft = `portal_draft_${randomUUID().replaceAll('-', '')}`;
+    await admin.query(`CREATE DATABASE ${draft}`);
+    await migrateAndClose({ dataDir: null, databaseUrl: urlOf(serverUrl, draft) });
+    await admin.query(`ALTER DATABASE ${draft} RENAME TO ${template}`);
+    return template;
+  } finally {
+    await admin.query('SELECT pg_advisory_unlock(1)');
+  }
+}
+
+function urlOf(serverUrl: string, name: string): string {
+  const url = new URL(serverUrl);
+  url.pathname = `/${name}`;
+  return url.href;
 }
 
 async function embedded(): Promise<OpenDatabase> {
@@ -49,7 +65,7 @@ async function embedded(): Promise<OpenDatabase> {
   };
 }
 
-/** A data folder whose embedded database is initialised and empty; remove it after use. */
+/** A data folder whose embedded database is migrated and holds nothing; remove it after use. */
 export async function freshDataFolder(): Promise<string> {
   const dataDir = mkdtempSync(join(tmpdir(), 'portal-test-'));
   cpSync(await templateFolder(), dataDir, { recursive: true });
@@ -60,11 +76,10 @@ export async function freshDataFolder(): Promise<string> {
 async function templateFolder(): Promise<string> {
   const manifest = new URL('../package.json', import.meta.resolve('@electric-sql/pglite'));
   const { version } = JSON.parse(readFileSync(manifest, 'utf8')) as { version: string };
-  const template = join(tmpdir(), `portal-test-template-${version}`);
+  const template = join(tmpdir(), `portal-test-template-${version}-${migrationsHash()}`);
   if (existsSync(template)) return template;
   const draft = mkdtempSync(join(tmpdir(), 'portal-test-draft-'));
-  const database = await openDatabase({ dataDir: draft });
-  await database.close();
+  await migrateAndClose({ dataDir: draft });
   try {
     renameSync(draft, template);
   } catch {
@@ -72,4 +87,10 @@ async function templateFolder(): Promise<string> {
     rmSync(draft, { recursive: true, force: true });
   }
   return template;
+}
+
+async function migrateAndClose(options: OpenDatabaseOptions): Promise<void> {
+  const database = await openDatabase(options);
+  await migrate(database.pool);
+  await database.close();
 }
