@@ -7,6 +7,8 @@ const swc = (tsx) => ['@swc/jest', {
 export default {
   // Real databases and real key derivations on a machine that may be busy.
   testTimeout: 60_000,
+  // All cores: jest would leave one of them to its own idle process, half of a small machine.
+  maxWorkers: '100%',
   projects: [
     {
       displayName: 'node',
