@@ -29,12 +29,21 @@ export async function fillBusiness(db: Kysely<Database>, tenantId: number, { sto
       SELECT ${tenantId}::int, 'S' || n, 'Filiale ' || n, (SELECT plz FROM geo_plz ORDER BY md5(plz || n) LIMIT 1), 'Ort ' || n, now()
       FROM generate_series(1, ${stores}::int) n RETURNING id`.execute(trx);
     const ids = rows.map(({ id }) => id);
+    await insertStaff(trx, tenantId, names);
     await insertCustomers(trx, tenantId, ids, customers, names);
     await insertOrders(trx, tenantId, ordersEach);
     await insertLines(trx, tenantId);
     await insertRefractions(trx, tenantId);
     return ids;
   });
+}
+
+/** Five in every store. */
+async function insertStaff(trx: Transaction<Database>, tenantId: number, { first, last }: Names): Promise<void> {
+  await sql`
+    INSERT INTO staff (tenant_id, store_id, external_id, short_code, name)
+    SELECT tenant_id, id, 'M' || n, 'M' || n, ${pick(first)} || ' ' || ${pick(last)}
+    FROM stores CROSS JOIN generate_series(1, 5) n WHERE tenant_id = ${tenantId}`.execute(trx);
 }
 
 async function insertCustomers(trx: Transaction<Database>, tenantId: number, stores: readonly number[], count: number, { first, last }: Names): Promise<void> {
@@ -50,8 +59,8 @@ async function insertCustomers(trx: Transaction<Database>, tenantId: number, sto
 
 async function insertOrders(trx: Transaction<Database>, tenantId: number, ordersEach: number): Promise<void> {
   await sql`
-    INSERT INTO orders (tenant_id, store_id, external_id, customer_id, ordered_on, kind, glasses_type, status, gross_cents)
-    SELECT tenant_id, store_id, 'A' || id || '-' || n, id, day, kind,
+    INSERT INTO orders (tenant_id, store_id, external_id, customer_id, staff_id, ordered_on, kind, glasses_type, status, gross_cents)
+    SELECT tenant_id, store_id, 'A' || id || '-' || n, id, team.ids[1 + (id + n) % 5], day, kind,
       CASE WHEN kind <> 'Brille' THEN NULL WHEN age > 47 AND random() < 0.6 THEN 'Gleitsicht'
         WHEN random() < 0.6 THEN 'Fern' WHEN random() < 0.5 THEN 'Nah' WHEN random() < 0.6 THEN 'Sonne' ELSE 'Office' END,
       'abgeholt', (CASE WHEN kind = 'Brille' THEN 15000 + random() * 90000 ELSE 1000 + random() * 9000 END)::int
@@ -62,7 +71,8 @@ async function insertOrders(trx: Transaction<Database>, tenantId: number, orders
         CASE WHEN random() < 0.7 THEN 'Brille' WHEN random() < 0.5 THEN 'Handelsware' WHEN random() < 0.6 THEN 'KL' ELSE 'Neuverglasung' END AS kind
       FROM customers c CROSS JOIN LATERAL generate_series(1, 1 + (random() * 2 * (${ordersEach}::float8 - 1))::int) n
       WHERE c.tenant_id = ${tenantId}
-    ) drawn`.execute(trx);
+    ) drawn
+    JOIN (SELECT store_id, array_agg(id) AS ids FROM staff WHERE tenant_id = ${tenantId} GROUP BY store_id) team USING (store_id)`.execute(trx);
 }
 
 /** Frame and two lenses of every pair of glasses; everything else has its kind alone. */
