@@ -28,8 +28,8 @@ async function browserTests(): Promise<Outcome> {
   }
 }
 
-/** Suites of the API that would say the same again: pure calculations, and those that start a portal of their own. */
-const WITHOUT_DATABASE = ['/node_modules/', '/api/src/scores/', '/api/src/upload/fuzz/'].map((pattern) => `--testPathIgnorePatterns=${pattern}`);
+/** Suites of the API that would say the same again: pure calculations, those that start a portal of their own, and those about the embedded engine. */
+const WITHOUT_DATABASE = ['/node_modules/', '/api/src/scores/', '/api/src/upload/fuzz/', '/api/src/database/embedded-'].map((pattern) => `--testPathIgnorePatterns=${pattern}`);
 
 /** The API's suites once more, on a throw-away PostgreSQL server; null where there is none and none can be installed. */
 async function apiOnPostgres(): Promise<Outcome | null> {

@@ -39,6 +39,8 @@ export async function openDatabase(options: OpenDatabaseOptions): Promise<OpenDa
     engine: embedded ? 'pglite' : 'postgres',
     close: async () => {
       await db.destroy();
+      // Kysely ends the pool only if it ever asked for a connection itself.
+      if (!pool.ended) await pool.end();
       await embedded?.close();
     },
   };
