@@ -71,6 +71,11 @@ test('what is compared has no gap and no overlap from month to month', () => {
   }
 });
 
+test('the last month there is ends the period', () => {
+  expect(compare('9999-11-01', '9999-12-31').map(([month]) => month)).toEqual(['9999-11-01', '9999-12-01']);
+  expect(compare('2026-02-02', '2026-02-01')).toEqual([]);
+});
+
 test('touched months are counted', () => {
   expect(monthsTouched('2025-12-31', '2026-01-01')).toBe(2);
   expect(monthsTouched('2025-01-01', '2025-12-31')).toBe(12);

@@ -18,6 +18,7 @@ const format = (date: Date) => date.toISOString().slice(0, 10);
 const addDays = (day: string, days: number) => format(new Date(parse(day).getTime() + days * DAY_MS));
 const firstOfMonth = (day: string) => `${day.slice(0, 7)}-01`;
 const monthNumber = (day: string) => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1;
+const firstOfNumber = (month: number) => `${String(Math.floor(month / 12)).padStart(4, '0')}-${String(month % 12 + 1).padStart(2, '0')}-01`;
 
 function lastOfMonth(day: string): string {
   const date = parse(firstOfMonth(day));
@@ -49,25 +50,26 @@ export function compareMonths(
 ): ComparedMonth[] {
   const { from, to } = filter;
   const { shift, byMonths } = shiftOf(filter);
-  const months: ComparedMonth[] = [];
-  for (let start = from; start <= to; start = addDays(lastOfMonth(start), 1)) {
-    const monthEnd = lastOfMonth(start);
+  // By number: as texts, the month after December 9999 would come before it.
+  const touched = Array.from({ length: from <= to ? monthsTouched(from, to) : 0 }, (_, at) => firstOfNumber(monthNumber(from) + at));
+  return touched.map((month) => {
+    const start = month < from ? from : month;
+    const monthEnd = lastOfMonth(month);
     const end = monthEnd < to ? monthEnd : to;
     const known = dataDate !== null && dataDate < end ? dataDate : end;
     const previousFrom = shift(start);
     // February has one day more in some years: up to its end means up to its end there, unless a lone day was asked for.
-    const toMonthEnd = known === monthEnd && (start === firstOfMonth(start) || end < to);
+    const toMonthEnd = known === monthEnd && (start === month || end < to);
     const previousEnd = toMonthEnd && byMonths ? lastOfMonth(shift(known)) : shift(known);
-    months.push({
-      month: firstOfMonth(start),
+    return {
+      month,
       from: start,
       to: end,
       previousFrom,
       previousTo: dataDate === null || known < start ? addDays(previousFrom, -1) : previousEnd,
-      running: dataDate !== null && firstOfMonth(dataDate) === firstOfMonth(start) && dataDate < monthEnd,
-    });
-  }
-  return months;
+      running: dataDate !== null && firstOfMonth(dataDate) === month && dataDate < monthEnd,
+    };
+  });
 }
 
 interface Shift {

@@ -5,7 +5,10 @@ export const GLASSES_TYPES = ['Fern', 'Nah', 'Gleitsicht', 'Office', 'Sonne', 'S
 export const AGE_GROUPS = ['0-19', '20-29', '30-44', '45-59', '60+', 'unbekannt'] as const;
 export const CUSTOMER_KINDS = ['neu', 'stamm'] as const;
 
-const day = z.iso.date();
+/** A day from an address or a person: days far from any data are slips that neither dates nor the database can reckon with. */
+const day = z.iso.date({ abort: true }).refine((value) => value >= '1900-01-01' && value <= '2199-12-31', {
+  message: 'Der Tag liegt vor dem Jahr 1900 oder nach dem Jahr 2199. Bitte wählen Sie einen anderen.',
+});
 
 /** The filter bar, as it stands in the URL and in the query of every analysis call. Absent means 'all'. */
 export const analysisFilterSchema = z.object({
