@@ -1,6 +1,7 @@
+/** @jest-environment ./tools/jest/browser-with-fetch.mjs */
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { renderPage } from '@portal/shared/testing';
+import { renderPage, savedFiles } from '@portal/shared/testing';
 import { ChartCard, type ChartColumn } from './chart-card.tsx';
 import { chartBase, categoryAxis, euroAxis } from './chart-base.ts';
 
@@ -15,9 +16,9 @@ const columns: ChartColumn<Row>[] = [
   { key: 'euros', label: 'Umsatz', numeric: true, text: ({ euros }) => `${euros} €`, value: ({ euros }) => euros },
 ];
 
-const show = (onSelect?: (row: Row) => void) => renderPage(
+const show = (onSelect?: (row: Row) => void, shown = columns) => renderPage(
   <ChartCard
-    title="Umsatz je Monat" summary="Balkendiagramm in zwei Monaten." columns={columns} rows={rows} rowKey={({ month }) => month}
+    title="Umsatz je Monat" summary="Balkendiagramm in zwei Monaten." columns={shown} rows={rows} rowKey={({ month }) => month}
     fileName="umsatz" {...(onSelect && { onSelect })}
     option={(palette) => ({
       ...chartBase(palette), xAxis: categoryAxis(palette, rows.map(({ month }) => month)), yAxis: euroAxis(palette),
@@ -46,18 +47,21 @@ test('what a click on a bar does, the table does for the keyboard', async () => 
 });
 
 test('saves the figures as CSV', async () => {
-  const files: Blob[] = [];
-  URL.createObjectURL = (file) => {
-    files.push(file as Blob);
-    return 'blob:csv';
-  };
-  URL.revokeObjectURL = () => {};
-  const names: string[] = [];
-  HTMLAnchorElement.prototype.click = function click() {
-    names.push(this.download);
-  };
+  const files = savedFiles();
   show();
   await userEvent.click(screen.getByRole('button', { name: 'CSV' }));
-  expect(names).toEqual(['umsatz.csv']);
-  expect(files[0]?.size).toBe(new TextEncoder().encode('\ufeffMonat;Umsatz\r\n2026-01;12,5\r\n2026-02;-3\r\n').length);
+  expect(files.map(({ name }) => name)).toEqual(['umsatz.csv']);
+  expect(await files[0]?.text()).toBe('Monat;Umsatz\r\n2026-01;12,5\r\n2026-02;-3\r\n');
+});
+
+test('words with an order of their own are sorted by it, and stand in the CSV as in the table', async () => {
+  const files = savedFiles();
+  const words: Record<string, string> = { '2026-01': 'unter 100 €', '2026-02': 'ab 100 €' };
+  const inWords = (row: Row) => words[row.month] ?? '';
+  show(undefined, [{ key: 'span', label: 'Betrag', text: inWords, value: inWords, sort: ({ month }) => month }]);
+  await userEvent.click(screen.getByRole('button', { name: 'CSV' }));
+  expect(await files[0]?.text()).toBe('Betrag\r\nunter 100 €\r\nab 100 €\r\n');
+  await userEvent.click(screen.getByRole('button', { name: 'Als Tabelle' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Betrag' }));
+  expect(screen.getAllByRole('cell').map((cell) => cell.textContent)).toEqual(['unter 100 €', 'ab 100 €']);
 });

@@ -13,8 +13,10 @@ export interface ChartColumn<Row> {
   label: string;
   /** As shown in the table. */
   text: (row: Row) => ReactNode;
-  /** As sorted and as written to CSV: amounts in euros, days in ISO. */
+  /** As written to CSV: amounts in euros, days and months in ISO, everything else as the table says it. Sorts as well. */
   value: (row: Row) => string | number | null;
+  /** Sorts instead, where `value` is words with an order of their own, e.g. 'unter 100 €'. */
+  sort?: (row: Row) => string | number | null;
   numeric?: boolean;
 }
 
@@ -35,9 +37,9 @@ interface ChartCardProps<Row> extends Pick<ChartProps, 'height' | 'selectOn'> {
 }
 
 function asTableColumns<Row>(columns: readonly ChartColumn<Row>[], onSelect: ((row: Row) => void) | undefined): TableColumn<Row>[] {
-  return columns.map(({ text, value, ...column }, index) => ({
+  return columns.map(({ text, value, sort = value, ...column }, index) => ({
     ...column,
-    sortValue: value,
+    sortValue: sort,
     cell: index === 0 && onSelect
       ? (row) => <Anchor component="button" type="button" size="sm" onClick={() => onSelect(row)}>{text(row)}</Anchor>
       : text,

@@ -1,6 +1,7 @@
+/** @jest-environment ./tools/jest/browser-with-fetch.mjs */
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { renderPage } from '@portal/shared/testing';
+import { renderPage, savedFiles } from '@portal/shared/testing';
 import { MatrixCard } from './matrix-card.tsx';
 import { matrixSvg } from './matrix-svg.ts';
 import { readPalette } from './palette.ts';
@@ -37,16 +38,23 @@ test('a cell leads to what lies behind it, and says what it stands on', async ()
 });
 
 test('is saved as CSV with its labels', async () => {
-  const files: Blob[] = [];
-  URL.createObjectURL = (file) => {
-    files.push(file as Blob);
-    return 'blob:csv';
-  };
-  URL.revokeObjectURL = () => {};
-  HTMLAnchorElement.prototype.click = () => {};
+  const files = savedFiles();
   show();
   await userEvent.click(screen.getByRole('button', { name: 'CSV' }));
-  expect(files[0]?.size).toBe(new TextEncoder().encode('\ufeffWochentag;Jan.;Feb.\r\nMontag;10;40\r\nDienstag;20;\r\n').length);
+  expect(await files[0]?.text()).toBe('Wochentag;Jan.;Feb.\r\nMontag;10;40\r\nDienstag;20;\r\n');
+});
+
+test('what stands apart is saved, but neither coloured nor a measure for colours', async () => {
+  const files = savedFiles();
+  renderPage(
+    <MatrixCard
+      title="Jahrgänge" rowLabel="Jahr" rows={[{ key: '2024', label: '2024' }]} columns={[{ key: 'all', label: 'Kunden' }, { key: '1', label: '1 Jahr' }]} fileName="jahrgaenge"
+      cell={(_, { key }) => (key === 'all' ? { value: 80, apart: true, text: '80' } : { value: 0.1, text: '10 %' })}
+    />,
+  );
+  expect(screen.getAllByRole('cell').map(({ style }) => style.getPropertyValue('--share'))).toEqual(['0', '1']);
+  await userEvent.click(screen.getByRole('button', { name: 'CSV' }));
+  expect(await files[0]?.text()).toBe('Jahr;Kunden;1 Jahr\r\n2024;80;0,1\r\n');
 });
 
 test('its drawing has a rectangle for each cell, and texts that cannot break out', () => {

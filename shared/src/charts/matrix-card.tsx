@@ -15,6 +15,8 @@ export interface MatrixLabel {
 export interface MatrixCell {
   /** What colours the cell and stands in the CSV; null: no value, no colour. */
   value: number | null;
+  /** Of another kind than the others, e.g. what they are shares of: not coloured, and no measure for their colours. */
+  apart?: boolean;
   text: string;
   /** Said by screen readers and shown when the mouse rests: what the cell stands on, e.g. 'n = 12 Aufträge'. */
   hint?: string;
@@ -43,8 +45,9 @@ interface MatrixCardProps<Row extends MatrixLabel, Column extends MatrixLabel> {
 export function MatrixCard<Row extends MatrixLabel, Column extends MatrixLabel>(props: MatrixCardProps<Row, Column>) {
   const { title, definition, rowLabel, rows, columns, cell, fileName, footer } = props;
   const cells = rows.map((row) => columns.map((column) => cell(row, column)));
-  const highest = Math.max(0, ...cells.flat().map((one) => (one?.muted ? 0 : one?.value ?? 0)));
-  const shareOf = ({ value, muted }: MatrixCell) => (value === null || muted || highest === 0 ? 0 : Math.max(0, value) / highest);
+  const colouring = ({ value, muted, apart }: MatrixCell) => (muted || apart ? 0 : Math.max(0, value ?? 0));
+  const highest = Math.max(0, ...cells.flat().map((one) => (one ? colouring(one) : 0)));
+  const shareOf = (one: MatrixCell) => (highest === 0 ? 0 : colouring(one) / highest);
 
   const saveCsv = () => saveText(`${fileName}.csv`, toCsv([
     { label: rowLabel, value: (at: number) => rows[at]?.label ?? '' },

@@ -5,6 +5,8 @@ import { configure, render } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { PortalProvider } from '@portal/shared/ui';
 
+export { savedFiles } from './saved-files.ts';
+
 // What is awaited comes for certain, but a busy machine takes its time with it.
 configure({ asyncUtilTimeout: 15_000 });
 

@@ -38,7 +38,7 @@ function draw(palette: Palette, bands: readonly AgeBand[]): EChartsOption {
 function columnsFor(all: number): ChartColumn<AgeBand>[] {
   const share = (band: AgeBand) => (all > 0 ? total(band) / all : null);
   return [
-    { key: 'band', label: 'Alter', text: bandLabel, value: ({ band }) => band },
+    { key: 'band', label: 'Alter', text: bandLabel, value: bandLabel, sort: ({ band }) => band },
     { key: 'total', label: 'Kunden', numeric: true, text: (band) => formatCount(total(band)), value: total },
     { key: 'share', label: 'Anteil', numeric: true, text: (band) => { const part = share(band); return part === null ? '–' : formatPercent(part); }, value: share },
     { key: 'herr', label: 'Herr', numeric: true, text: ({ herr }) => formatCount(herr), value: ({ herr }) => herr },

@@ -3,7 +3,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { BASE_STATES, type BaseMoves, type CustomerBase } from '@portal/shared/contract';
 import { provideSession } from '@portal/shared/session';
-import { renderPage } from '@portal/shared/testing';
+import { renderPage, savedFiles } from '@portal/shared/testing';
 import KundenPage from './kunden-page.tsx';
 
 provideSession(async () => {}).setState({ user: null, groups: ['PURE'], currentStore: null });
@@ -68,6 +68,14 @@ test('the waterfall adds up in its table, and each step leads to its customers',
   // The figure counts people: there is no amount.
   expect(drawer.queryByText(/€/)).toBeNull();
   expect(lastSlice(calls)).toMatchObject({ set: 'base', was: 'inactive', is: 'active', age: '45-59' });
+});
+
+test('the file of ages says them as the table does', async () => {
+  const files = savedFiles();
+  network();
+  show();
+  await userEvent.click(within(await screen.findByRole('region', { name: 'Alterspyramide' })).getByRole('button', { name: 'CSV' }));
+  expect((await files[0]?.text())?.split('\r\n').map((line) => line.split(';')[0])).toEqual(['Alter', '20–24', '90+', 'Unbekannt', '']);
 });
 
 test('a cell of the matrix, a band of ages and a channel lead to their customers', async () => {

@@ -22,7 +22,7 @@ export function CohortMatrix({ loyalty: { cohorts }, filter }: { loyalty: Loyalt
       cell={({ year, customers, cells }, { key, years }) => {
         const behind = (title: string, more: object) => () => showBehind({ title, customers: { ...filter, set: 'main', cohort: year, ...more } });
         if (key === 'all') {
-          return { value: null, text: formatCount(customers), hint: `${formatCount(customers)} Kunden mit erster Hauptbrille ${year}`, onSelect: behind(`Erste Hauptbrille ${year}`, {}) };
+          return { value: customers, apart: true, text: formatCount(customers), hint: `${formatCount(customers)} Kunden mit erster Hauptbrille ${year}`, onSelect: behind(`Erste Hauptbrille ${year}`, {}) };
         }
         const cell = cells.find((one) => one.years === years);
         if (!cell || cell.share === null) return null;

@@ -3,7 +3,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { COHORT_YEARS, LOYALTY_HORIZONS, type Loyalty, type LoyaltyEstimate } from '@portal/shared/contract';
 import { provideSession } from '@portal/shared/session';
-import { renderPage } from '@portal/shared/testing';
+import { renderPage, savedFiles } from '@portal/shared/testing';
 import KundenloyalitatPage from './kundenloyalitat-page.tsx';
 
 provideSession(async () => {}).setState({ user: null, groups: ['PRO'], currentStore: null });
@@ -64,6 +64,14 @@ test('an unfinished cohort says so, and its cells lead to their customers', asyn
   await userEvent.click(matrix.getByRole('button', { name: /2024, 2 Jahre: bisher 16 von 80/ }));
   await screen.findByRole('dialog', { name: 'Erste Hauptbrille 2024, weitere innerhalb von 2 Jahren' });
   expect(lastSlice(calls)).toMatchObject({ set: 'main', cohort: '2024', within: '24' });
+});
+
+test('the cohorts’ file has the customers whom the shares are of', async () => {
+  const files = savedFiles();
+  network();
+  show();
+  await userEvent.click(within(await screen.findByRole('region', { name: 'Jahrgänge' })).getByRole('button', { name: 'CSV' }));
+  expect(await files[0]?.text()).toBe('Erste Hauptbrille;Kunden;1 Jahr;2 Jahre\r\n2024;80;0,1;0,2\r\n');
 });
 
 test('one-time buyers and rates lead to their customers', async () => {

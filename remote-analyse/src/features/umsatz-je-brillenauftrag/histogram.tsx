@@ -11,7 +11,7 @@ import { drawHistogram } from './draw-histogram.ts';
 function columnsFor(sold: number, compared: string): ChartColumn<Bin>[] {
   const share = ({ current }: Bin) => (sold > 0 ? current / sold : null);
   return [
-    { key: 'bin', label: 'Betrag', text: binText, value: ({ from_cents: from }) => (from === null ? null : from / 100) },
+    { key: 'bin', label: 'Betrag', text: binText, value: binText, sort: ({ from_cents: from }) => from ?? -Infinity },
     { key: 'current', label: 'Brillen', numeric: true, text: ({ current }) => formatCount(current), value: ({ current }) => current },
     { key: 'share', label: 'Anteil', numeric: true, text: (bin) => { const part = share(bin); return part === null ? '–' : formatPercent(part); }, value: share },
     { key: 'previous', label: compared, numeric: true, text: ({ previous }) => formatCount(previous), value: ({ previous }) => previous },

@@ -3,7 +3,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { FrameBrands, GlassesValue, OrderValue, RevenueOrderPage } from '@portal/shared/contract';
 import { provideSession } from '@portal/shared/session';
-import { renderPage } from '@portal/shared/testing';
+import { renderPage, savedFiles } from '@portal/shared/testing';
 import UmsatzJeBrillenauftragPage from './umsatz-je-brillenauftrag-page.tsx';
 
 provideSession(async () => {}).setState({ user: null, groups: ['PURE'], currentStore: null });
@@ -111,4 +111,12 @@ test('brands that cannot be had leave the other figures in place', async () => {
   broken = false;
   await userEvent.click(screen.getByRole('button', { name: 'Erneut versuchen' }));
   expect(await screen.findByRole('region', { name: 'Marken' })).toBeVisible();
+});
+
+test('the file of amounts says each span as the table does', async () => {
+  const files = savedFiles();
+  network();
+  show();
+  await userEvent.click(within(await screen.findByRole('region', { name: 'Verteilung der Beträge' })).getByRole('button', { name: 'CSV' }));
+  expect((await files[0]?.text())?.split('\r\n').map((line) => line.split(';')[0]?.replaceAll('\u00a0', ' '))).toEqual(['Betrag', '0 bis unter 500 €', 'ab 500 €', '']);
 });
