@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Select, TextInput } from '@mantine/core';
+import { Select } from '@mantine/core';
 import classes from './filter-bar.module.css';
 
 const classNames = { label: classes.label! };
@@ -45,20 +45,5 @@ export const FilterOption = <T extends string>({ all, value, options, onChange, 
   <FilterChoice<T | ''>
     {...rest} value={value ?? ''} options={[{ value: '', label: all }, ...options]}
     onChange={(chosen) => onChange(chosen === '' ? undefined : chosen)}
-  />
-);
-
-interface FilterDayProps {
-  label: string;
-  /** ISO day. */
-  value: string;
-  onChange: (day: string) => void;
-}
-
-/** A day, by the browser's own picker; a day that is only half typed changes nothing. */
-export const FilterDay = ({ label, value, onChange }: FilterDayProps) => (
-  <TextInput
-    type="date" label={label} classNames={classNames} value={value}
-    onChange={({ currentTarget }) => currentTarget.value && onChange(currentTarget.value)}
   />
 );

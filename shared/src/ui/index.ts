@@ -15,7 +15,8 @@ export {
   CurrencyField, EmailField, NumberField, PasswordField, TelField, TextAreaField, TextField, problemOf,
   type Demands, type PasswordDemand, type Rule,
 } from './fields/index.ts';
-export { FilterBar, FilterChoice, FilterDay, FilterOption } from './filter-bar.tsx';
+export { FilterBar, FilterChoice, FilterOption } from './filter-bar.tsx';
+export { FilterDay } from './filter-day.tsx';
 export { PASSWORD_DEMANDS } from './forms/password-demands.ts';
 export { ResendCodeButton } from './forms/resend-code-button.tsx';
 export { useFocusInvalid } from './forms/use-focus-invalid.ts';

@@ -1,7 +1,8 @@
 import { AGE_GROUPS, GLASSES_TYPES, type AnalysisFilter } from '@portal/shared/contract';
-import { FilterBar, FilterChoice, FilterDay, FilterOption } from '@portal/shared/ui';
+import { FilterBar, FilterChoice, FilterOption } from '@portal/shared/ui';
 import classes from './filter-bar.module.css';
 import { PERIODS, PERIOD_LABELS, type PageFilter } from './filter-params.ts';
+import { PeriodDays } from './period-days.tsx';
 
 /** Restrictions that a page may do without. */
 export type FilterField = 'glasses' | 'age' | 'customer';
@@ -33,8 +34,7 @@ export function AnalysisFilterBar({ value, onChange, without = NOTHING, scope }:
   return (
     <FilterBar>
       <FilterChoice label="Zeitraum" value={period} options={PERIOD_OPTIONS} onChange={(chosen) => onChange({ period: chosen, filter })} />
-      {period === 'frei' && <FilterDay label="Von" value={filter.from} onChange={(from) => set({ from })} />}
-      {period === 'frei' && <FilterDay label="Bis" value={filter.to} onChange={(to) => set({ to })} />}
+      {period === 'frei' && <PeriodDays from={filter.from} to={filter.to} onChange={set} />}
       <FilterChoice label="Vergleich" value={filter.compare} options={COMPARE_OPTIONS} onChange={(compare) => set({ compare })} />
       {has('glasses') && (
         <FilterOption label="Brillentyp" all="Alle Typen" value={filter.glasses} options={asOptions(GLASSES_TYPES)} onChange={(glasses) => set({ glasses })} />

@@ -56,7 +56,7 @@ export function readFilter(params: URLSearchParams, today: string): PageFilter {
   return {
     period,
     filter: {
-      // A reversed period is what someone is just typing: shown as its two ends in order.
+      // Only a link made by hand has them reversed: the fields pass on a period that is in order.
       from: from <= to ? from : to,
       to: from <= to ? to : from,
       compare: optional(shape.compare, NAMES.compare) ?? 'vorjahr',
