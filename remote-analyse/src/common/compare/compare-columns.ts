@@ -6,6 +6,8 @@ import { pointsOf } from '../frame/share.ts';
 export interface CompareRow {
   key: string;
   label: string;
+  /** Of a month: sorted and written to CSV by it, since its label begins with the name. @example '2026-01' */
+  iso?: string;
   /** In euros, pieces or as a share; null: too few cases, or nothing to divide by. */
   current: number | null;
   previous: number | null;
@@ -40,7 +42,7 @@ export function compareColumns<Row extends CompareRow>({ rowLabel, name, unit, l
     return unit === 'percent' ? formatSignedPoints(change) : formatSignedPercent(change);
   };
   return [
-    { key: 'row', label: rowLabel, text: (row) => `${row.label}${row.running ? ' (läuft)' : ''}`, value: (row) => row.label },
+    { key: 'row', label: rowLabel, text: (row) => `${row.label}${row.running ? ' (läuft)' : ''}`, value: (row) => row.iso ?? row.label },
     { key: 'current', label: name, numeric: true, text: ({ current }) => text(current), value: ({ current }) => current },
     { key: 'previous', label, numeric: true, text: ({ previous }) => text(previous), value: ({ previous }) => previous },
     { key: 'change', label: 'Veränderung', numeric: true, text: changeText, value: (row) => difference(row, unit) },

@@ -5,7 +5,7 @@ import { CompareCard } from './compare-card.tsx';
 import type { CompareRow } from './compare-columns.ts';
 import { monthTick } from './month-tick.ts';
 
-export interface MonthFigure extends Omit<CompareRow, 'key' | 'label'> {
+export interface MonthFigure extends Omit<CompareRow, 'key' | 'label' | 'iso'> {
   /** First day of the month, ISO. */
   month: string;
 }
@@ -13,6 +13,7 @@ export interface MonthFigure extends Omit<CompareRow, 'key' | 'label'> {
 interface MonthRow extends MonthFigure {
   key: string;
   label: string;
+  iso: string;
 }
 
 interface MonthCardProps extends Omit<ComponentProps<typeof CompareCard>, 'rowLabel' | 'rows' | 'onSelect' | 'tick' | 'horizontal' | 'columns' | 'footer'> {
@@ -24,7 +25,9 @@ interface MonthCardProps extends Omit<ComponentProps<typeof CompareCard>, 'rowLa
 
 /** Course of one figure by month, the running one hatched. Keep `months` stable (useMemo). */
 export function MonthCard({ months, shows, onSelect, ...card }: MonthCardProps) {
-  const rows = useMemo(() => months.map((figure): MonthRow => ({ ...figure, key: figure.month, label: formatMonth(figure.month) })), [months]);
+  const rows = useMemo(() => months.map((figure): MonthRow => (
+    { ...figure, key: figure.month, label: formatMonth(figure.month), iso: figure.month.slice(0, 7) }
+  )), [months]);
   const tick = useCallback((_: string, index: number) => monthTick(months, index), [months]);
   const running = months.find((month) => month.running);
   return (
