@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { renderPage, savedFiles } from '@portal/shared/testing';
 import { MatrixCard } from './matrix-card.tsx';
 import { matrixSvg } from './matrix-svg.ts';
-import { readPalette } from './palette.ts';
+import type { Palette } from './palette.ts';
 
 const rows = [{ key: 'mo', label: 'Montag' }, { key: 'di', label: 'Dienstag' }];
 const columns = [{ key: '2026-01', label: 'Jan.' }, { key: '2026-02', label: 'Feb.' }];
@@ -57,11 +57,23 @@ test('what stands apart is saved, but neither coloured nor a measure for colours
   expect(await files[0]?.text()).toBe('Jahr;Kunden;1 Jahr\r\n2024;80;0,1\r\n');
 });
 
+const palette: Palette = { own: '#176b73', card: '#ffffff', grid: '#ece8df', text: '#22292b', dimmed: '#5c666a', previous: '', goal: '', categories: [], font: 'Inter' };
+
 test('its drawing has a rectangle for each cell, and texts that cannot break out', () => {
-  const { svg, width, height } = matrixSvg(['<Jan>'], ['A & B'], [[{ text: '5 €', share: 0.5 }], [null]], readPalette());
-  expect([width, height]).toEqual([236, 64]);
+  const { svg, width, height } = matrixSvg(['<Jan>'], ['A & B'], [[{ text: '5 €', share: 0.5, muted: false }], [null]], palette);
+  expect([width, height]).toEqual([150, 64]);
   expect(svg).toContain('&lt;Jan&gt;');
   expect(svg).toContain('A &amp; B');
   expect(svg.match(/<rect/g)).toHaveLength(1);
   expect(svg).toContain(' 20%,');
+});
+
+test('in its drawing long texts have room, and what is not finished is grey', () => {
+  const text = '412,38 € · n = 120';
+  const { svg, width } = matrixSvg(['Neukunden', 'Stammkunden'], ['16–30'], [[{ text, share: 1, muted: false }, { text: '8,0 %', share: 0, muted: true }]], palette);
+  const [first, second] = [...svg.matchAll(/<rect x="([\d.]+)"[^>]*style="fill:([^"]+)"/g)];
+  expect(Number(second?.[1]) - Number(first?.[1])).toBeGreaterThan(text.length * 7);
+  expect(width).toBeGreaterThan(2 * text.length * 7);
+  expect(first?.[2]).toContain(palette.own);
+  expect(second?.[2]).toBe(palette.grid);
 });

@@ -55,7 +55,7 @@ export function MatrixCard<Row extends MatrixLabel, Column extends MatrixLabel>(
   ], [...rows.keys()]));
   const savePng = () => void savePicture(fileName, title, matrixSvg(
     columns.map(({ label }) => label), rows.map(({ label }) => label),
-    cells.map((line) => line.map((one) => one && { text: one.text, share: shareOf(one) })), readPalette()));
+    cells.map((line) => line.map((one) => one && { text: one.text, share: shareOf(one), muted: one.muted ?? false })), readPalette()));
 
   return (
     <FigureFrame title={title} definition={definition} footer={footer} onCsv={saveCsv} onPng={savePng}>
