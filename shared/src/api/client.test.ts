@@ -1,4 +1,5 @@
 /** @jest-environment ./tools/jest/browser-with-fetch.mjs */
+import { setOnline } from '../testing/set-online.ts';
 import { ApiError } from './api-error.ts';
 import { api, provideAccessTokens } from './client.ts';
 
@@ -27,6 +28,8 @@ beforeAll(() => {
     onSessionLost: () => void (tokens.lost += 1),
   });
 });
+
+afterEach(() => setOnline(true));
 
 beforeEach(() => {
   network.calls = [];
@@ -77,6 +80,16 @@ test.each([
 test('a dead network is a sentence that says what to look at', async () => {
   network.answer = () => { throw new TypeError('Failed to fetch'); };
   expect(await failure(api.post('api/v2/x'))).toMatchObject({ status: 0, code: 'network', message: expect.stringContaining('Internetverbindung') });
+});
+
+test('a call without any network fails at once, one that a network lost is repeated', async () => {
+  network.answer = () => { throw new TypeError('Failed to fetch'); };
+  setOnline(false);
+  expect(await failure(api.get('api/v2/x'))).toMatchObject({ code: 'network' });
+  expect(network.calls).toHaveLength(1);
+  setOnline(true);
+  expect(await failure(api.get('api/v2/x'))).toMatchObject({ code: 'network' });
+  expect(network.calls).toHaveLength(1 + 3);
 });
 
 test('without a session no header is sent', async () => {

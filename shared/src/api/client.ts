@@ -1,5 +1,6 @@
 import ky, { type KyInstance } from 'ky';
 import { toApiError } from './api-error.ts';
+import { isOffline } from './is-offline.ts';
 
 /** Where access tokens come from; the host provides it once. */
 export interface AccessTokens {
@@ -46,7 +47,11 @@ async function saysExpired(response: Response): Promise<boolean> {
 export const api: KyInstance = ky.create({
   baseUrl: globalThis.location?.origin,
   timeout: 30_000,
-  retry: { limit: 2, methods: ['get'], statusCodes: [502, 503, 504] },
+  retry: {
+    limit: 2, methods: ['get'], statusCodes: [502, 503, 504],
+    // Nothing to wait for; anything else is ky's to decide.
+    shouldRetry: () => (isOffline() ? false : undefined),
+  },
   hooks: {
     beforeRequest: [async ({ request }) => authorise(request, (await accessTokens?.get()) ?? null)],
     afterResponse: [

@@ -6,6 +6,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { PortalProvider } from '@portal/shared/ui';
 
 export { savedFiles } from './saved-files.ts';
+export { setOnline } from './set-online.ts';
 
 // What is awaited comes for certain, but a busy machine takes its time with it.
 configure({ asyncUtilTimeout: 15_000 });
