@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { pageOf, pageQuerySchema } from './paging.ts';
+import { LONGEST_TEXT } from './upload.ts';
 
 /** Price tiers (Preislagen), cheapest first: günstig, mittel, gehoben, Luxus. */
 export const BRAND_TIERS = ['value', 'mid', 'premium', 'luxury'] as const;
@@ -9,7 +10,7 @@ export type BrandTier = (typeof BRAND_TIERS)[number];
 export const NO_BRAND = 'ohne Marke';
 
 const cents = z.number().int();
-const name = z.string().trim().min(1).max(120).refine((text) => !text.includes('\0'), { message: 'Der Name enthält ein Zeichen, das nicht gespeichert werden kann. Bitte tippen Sie ihn neu.' });
+const name = z.string().trim().min(1).max(LONGEST_TEXT).refine((text) => !text.includes('\0'), { message: 'Der Name enthält ein Zeichen, das nicht gespeichert werden kann. Bitte tippen Sie ihn neu.' });
 const brandName = name.refine((text) => text !== NO_BRAND, { message: '„ohne Marke“ ist keine Marke. Bitte wählen Sie eine andere.' });
 
 /** Highest price of a frame in the three lower tiers: quartiles of the frames sold in the 24 months before. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { GLASSES_TYPES } from './filter.ts';
 import { pageOf, pageQuerySchema } from './paging.ts';
+import { LONGEST_TEXT } from './upload.ts';
 
 /** offen: no rule knows the text and nobody has decided · regel: a rule does · korrektur: a person has. */
 export const LENS_TEXT_STATES = ['offen', 'regel', 'korrektur'] as const;
@@ -20,7 +21,7 @@ export const lensTextPageSchema = pageOf(lensTextSchema);
 export const lensTextQuerySchema = pageQuerySchema.extend({ state: z.enum(LENS_TEXT_STATES).optional() });
 
 /** A correction; null takes it back to what the rules say. */
-export const lensTextCorrectionSchema = z.object({ text: z.string().min(1).max(500), glasses_type: z.enum(GLASSES_TYPES).nullable() });
+export const lensTextCorrectionSchema = z.object({ text: z.string().min(1).max(LONGEST_TEXT), glasses_type: z.enum(GLASSES_TYPES).nullable() });
 
 export type LensText = z.infer<typeof lensTextSchema>;
 export type LensTextPage = z.infer<typeof lensTextPageSchema>;

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { BRAND_TIERS } from './brands.ts';
 import { analysisFilterSchema, GLASSES_TYPES, ORDER_KINDS } from './filter.ts';
 import { pageQuerySchema } from './paging.ts';
+import { LONGEST_TEXT } from './upload.ts';
 
 /** Parts of revenue; see `revenuePartsSchema`. */
 export const REVENUE_PARTS = ['umsatz', 'brillen', 'fassung', 'glas', 'kontaktlinsen', 'handelsware'] as const;
@@ -11,7 +12,7 @@ export const NO_MAKER = 'ohne Hersteller';
 
 const flag = z.stringbool({ truthy: ['true'], falsy: ['false'] });
 const cents = z.coerce.number().int().min(-1_000_000_000).max(1_000_000_000);
-const name = z.string().min(1).max(200);
+const name = z.string().min(1).max(LONGEST_TEXT);
 
 /**
  * The orders behind one figure: the filter bar, narrowed to a bar, a cell or a slice. All that is given must be met;

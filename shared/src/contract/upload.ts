@@ -5,6 +5,9 @@ import { pageOf } from './paging.ts';
 export const UPLOAD_KINDS = ['standorte', 'mitarbeiter', 'kunden', 'auftraege', 'positionen', 'refraktionen'] as const;
 export type UploadKind = (typeof UPLOAD_KINDS)[number];
 
+/** Characters of the longest text that is taken from a cell, and so of the name of a brand or maker. */
+export const LONGEST_TEXT = 500;
+
 /**
  * received: files are on disk, the job waits · checking: rows are read and validated ·
  * importing: the one transaction runs · done · failed: nothing was written, `problem` says why ·

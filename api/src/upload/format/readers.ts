@@ -1,3 +1,4 @@
+import { LONGEST_TEXT } from '@portal/shared/contract';
 import { addDays, parseDay } from './day.ts';
 import { parseScaled, type DecimalMark } from './decimal.ts';
 
@@ -29,7 +30,6 @@ export interface Reader {
 }
 
 const MAX_KEY = 64;
-const MAX_TEXT = 500;
 /** 1.000.000,00 €: more than any order of a shop, and far from where sums would overflow. */
 const MAX_CENTS = 100_000_000;
 
@@ -42,7 +42,7 @@ const limited = (what: string, max: number) => (value: string, cell: Cell): Valu
   return value;
 };
 
-export const text = (): Reader => ({ pg: 'text', read: limited('Der Text', MAX_TEXT) });
+export const text = (): Reader => ({ pg: 'text', read: limited('Der Text', LONGEST_TEXT) });
 
 /** A number of the optician's own software: text, since '007' and '7' are two of them. */
 export const key = (required?: string): Reader => ({
