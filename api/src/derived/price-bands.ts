@@ -1,7 +1,13 @@
 import { sql } from 'kysely';
 import type { Rebuild } from './rebuild-derived.ts';
 
-/** Quartiles of what a frame of each store cost in the 24 months up to its last order; given away ones apart. */
+/** Of an int. */
+const LARGEST = sql.lit(2_147_483_647);
+
+/**
+ * Quartiles of what a frame of each store cost in the 24 months up to its last order; given away ones apart. A large
+ * amount by a hundredth of a piece is no price that the column holds; it counts as the largest that it does.
+ */
 export async function rebuildPriceBands({ trx, tenantId, storeIds }: Rebuild): Promise<void> {
   await sql`DELETE FROM store_price_bands WHERE tenant_id = ${tenantId} AND store_id = ANY(${storeIds}::bigint[])`.execute(trx);
   await sql`
@@ -13,7 +19,7 @@ export async function rebuildPriceBands({ trx, tenantId, storeIds }: Rebuild): P
     SELECT ${tenantId}::int, store_id, quartiles[1], quartiles[2], quartiles[3], frames
     FROM (
       SELECT f.store_id, count(*) AS frames,
-        percentile_disc(ARRAY[0.25, 0.5, 0.75]) WITHIN GROUP (ORDER BY round(l.gross_cents / l.quantity)::int) AS quartiles
+        percentile_disc(ARRAY[0.25, 0.5, 0.75]) WITHIN GROUP (ORDER BY least(round(l.gross_cents / l.quantity), ${LARGEST})::int) AS quartiles
       FROM order_facts f
       JOIN last ON last.store_id = f.store_id AND f.ordered_on > last.day - interval '24 months'
       JOIN order_lines l ON l.tenant_id = f.tenant_id AND l.order_id = f.order_id AND l.group_name = 'Fassung'

@@ -16,11 +16,14 @@ export const brandOf = (tenantId: number): RawBuilder<string> => sql<string>`coa
   CASE WHEN EXISTS (SELECT FROM brand_aliases a WHERE a.tenant_id = ${tenantId})
     THEN (SELECT a.brand FROM brand_aliases a WHERE a.tenant_id = ${tenantId} AND a.alias = fold_german(${brandName})) END, ${brandName})`;
 
-/** The tier by the price of a frame's line alone, as `tierOfPrice` tells it from `findPriceBands`; null with too few frames. */
+/**
+ * The tier by the price of a frame's line alone, as `tierOfPrice` tells it from `findPriceBands`; null with too few frames.
+ * In bigint: a large amount by a hundredth of a piece is a price that no int holds.
+ */
 export const tierOfLine = (tenantId: number, storeIds: readonly number[]): RawBuilder<string | null> => sql<string | null>`
-  (${sql.lit(`{${BRAND_TIERS.join()}}`)}::text[])[1 + width_bucket(round(l.gross_cents / nullif(l.quantity, 0))::int, (
-    SELECT ARRAY[round(sum(value_to::bigint * frames) / sum(frames))::int + 1, round(sum(mid_to::bigint * frames) / sum(frames))::int + 1,
-      round(sum(premium_to::bigint * frames) / sum(frames))::int + 1]
+  (${sql.lit(`{${BRAND_TIERS.join()}}`)}::text[])[1 + width_bucket(round(l.gross_cents / nullif(l.quantity, 0))::bigint, (
+    SELECT ARRAY[round(sum(value_to::bigint * frames) / sum(frames))::bigint + 1, round(sum(mid_to::bigint * frames) / sum(frames))::bigint + 1,
+      round(sum(premium_to::bigint * frames) / sum(frames))::bigint + 1]
     FROM store_price_bands WHERE tenant_id = ${tenantId} AND store_id = ANY(${storeIds}::bigint[]) HAVING sum(frames) >= ${FEWEST_FRAMES}))]`;
 
 const tierOf = (tenantId: number, storeIds: readonly number[]) => sql`coalesce(

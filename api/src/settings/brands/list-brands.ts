@@ -20,8 +20,8 @@ const brandsOf = (tenantId: number) => sql`
   ), known AS (
     SELECT coalesce(sold.name, b.name) AS name, CASE WHEN b.name IS NULL THEN 'open' ELSE 'decided' END AS state, b.tier AS set_tier,
       coalesce(b.is_own, false) AS is_own, coalesce(sold.pieces, 0) AS pieces, coalesce(sold.gross_cents, 0)::bigint AS gross_cents,
-      CASE WHEN sold.pieces > 0 THEN round(sold.gross_cents / sold.pieces)::int
-        WHEN sold.all_pieces > 0 THEN round(sold.all_cents / sold.all_pieces)::int END AS mean_cents
+      CASE WHEN sold.pieces > 0 THEN round(sold.gross_cents / sold.pieces)::bigint
+        WHEN sold.all_pieces > 0 THEN round(sold.all_cents / sold.all_pieces)::bigint END AS mean_cents
     FROM sold
     FULL JOIN (SELECT name, tier, is_own FROM brands WHERE tenant_id = ${tenantId}) b ON b.name = sold.name
     WHERE coalesce(sold.name, b.name) <> ${NO_BRAND}
