@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { ClusterMap } from './cluster-map.tsx';
 import type { MapPoint, PointGroup } from './core/cluster-model.ts';
 import type { AreasDocument } from './core/read-areas.ts';
+import type { MapCentre } from './icons-of.ts';
 
 const CENTRES = [{ key: '1', name: 'Mitte', lat: 48, lon: 8 }];
 const RINGS = [2, 5, 10, 20];
@@ -21,14 +22,17 @@ const loadOutlines = jest.fn(async () => OUTLINES);
 window.scrollTo = () => {};
 
 let replacePoints: (points: readonly MapPoint[]) => void;
+let replaceCentres: (centres: readonly MapCentre[]) => void;
 
 function show(onPoint = jest.fn(), onRing = jest.fn()) {
   const Page = () => {
     const [points, setPoints] = useState<readonly MapPoint[]>(POINTS);
     replacePoints = setPoints;
+    const [centres, setCentres] = useState<readonly MapCentre[]>(CENTRES);
+    replaceCentres = setCentres;
     return (
       <ClusterMap
-        label="Karte der Kunden" height={400} points={points} labelOf={labelOf} onPoint={onPoint} centres={CENTRES} rings={RINGS}
+        label="Karte der Kunden" height={400} points={points} labelOf={labelOf} onPoint={onPoint} centres={centres} rings={RINGS}
         ringLabelOf={ringLabelOf} onRing={onRing} loadOutlines={loadOutlines}
       />
     );
@@ -89,6 +93,19 @@ test('other points take the place of the first; what stays keeps the focus', asy
   expect(screen.queryByAltText(/1230 Kunden/)).not.toBeInTheDocument();
   expect(screen.getByAltText(/79200/)).toHaveFocus();
   expect(onPoint).not.toHaveBeenCalled();
+});
+
+test('another shop is gone to, even one that is chosen before the map is there', async () => {
+  const far = point('10115', 52.5, 13.4, 50);
+  show();
+  act(() => {
+    replaceCentres([{ key: '2', name: 'Berlin', lat: 52.5, lon: 13.4 }]);
+    replacePoints([...POINTS, far]);
+  });
+  expect(await screen.findByAltText(/^Ort 10115/)).toBeInTheDocument();
+  act(() => replaceCentres(CENTRES));
+  expect(await screen.findByAltText(/^Ort 79098/)).toBeInTheDocument();
+  expect(screen.queryByAltText(/^Ort 10115/)).not.toBeInTheDocument();
 });
 
 test('with a key Google is asked for maps and markers alone; where it cannot be reached our own map stands in', async () => {

@@ -60,6 +60,16 @@ function Drawing(props: ClusterMapProps) {
   });
   const openRing = useEffectEvent((km: number) => onRing(km));
 
+  const around = centres.map(({ key }) => key).join(' ');
+  const shownAround = useRef(around);
+  const showAll = useEffectEvent(() => surface?.show(firstBox(props)));
+  useEffect(() => {
+    // A map that is still to come begins where the first shops were.
+    if (!surface || shownAround.current === around) return;
+    shownAround.current = around;
+    showAll();
+  }, [surface, around]);
+
   useEffect(() => {
     surface?.setAreas(areas ?? []);
   }, [surface, areas]);

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type RefObject } from 'react';
+import { useEffect, useEffectEvent, useState, type RefObject } from 'react';
 import { areaConfig } from '@portal/shared/session';
 import type { AreasDocument } from './core/read-areas.ts';
 import type { Box, MapSurface, MapView } from './core/surface.ts';
@@ -23,7 +23,7 @@ export function useSurface(host: RefObject<HTMLElement | null>, start: Start) {
   const [open, setOpen] = useState<OpenSurface | null>(null);
   const [failed, setFailed] = useState(false);
   const [key, setKey] = useState(areaConfig().googleMapsKey);
-  const first = useRef(start);
+  const latest = useEffectEvent(() => start);
 
   useEffect(() => {
     // An element of its own for each map: the one before may still be closing.
@@ -36,7 +36,7 @@ export function useSurface(host: RefObject<HTMLElement | null>, start: Start) {
     let opened: MapSurface | undefined;
     let gone = false;
     const look = () => opened && !gone && setOpen({ surface: opened, view: opened.view() });
-    const { colors, box, loadOutlines } = first.current;
+    const { colors, box, loadOutlines } = latest();
     openMap({ element, colors, box, onMove: look }, { key, loadOutlines, onRefused: () => setKey(undefined) }).then((found) => {
       opened = found;
       if (gone) found.close();
