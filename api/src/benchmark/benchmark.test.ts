@@ -30,7 +30,7 @@ beforeAll(async () => {
         await trx.insertInto('store_month').values(months.map((month) => ({
           tenant_id: tenant.tenantId, store_id: storeId, month, gross_cents: n * 100_000, order_count: n, glasses_cents: n * 80_000,
           glasses_count: n === 1 ? 0 : n * 2, reglazing_count: 0, main_count: n, extra_count: n, progressive_count: 0, corrective_count: 0,
-          progressive_45_count: 0, corrective_45_count: 0, buyer_count: n * 4, new_buyer_count: 0, returning_buyer_count: 0,
+          progressive_45_count: 0, corrective_45_count: 0, buyer_count: n * 4, new_buyer_count: 0, returning_buyer_count: 0, buyer_cents: n * 90_000,
         }))).execute();
       }
     });

@@ -15,7 +15,7 @@ export async function findBenchmark(
   const { tenantId } = user;
   const settings = await trx.selectFrom('bench_settings').selectAll().executeTakeFirstOrThrow();
   const { rows: own } = await sql<StoreMonth>`
-    SELECT tenant_id, store_id, month, gross_cents, glasses_cents, glasses_count, buyer_count FROM store_month
+    SELECT tenant_id, store_id, month, gross_cents, glasses_cents, glasses_count, buyer_count, buyer_cents FROM store_month
     WHERE tenant_id = ${tenantId} AND store_id = ${store.id} ORDER BY month DESC LIMIT ${Math.max(months, 12)}`.execute(trx);
   const byClass = peers === 'klasse' || peers === 'klasse-region';
   const byRegion = peers === 'region' || peers === 'klasse-region';

@@ -9,6 +9,7 @@ export interface StoreMonth {
   glasses_cents: number;
   glasses_count: number;
   buyer_count: number;
+  buyer_cents: number;
 }
 
 const ratio = (part: number, whole: number) => (whole > 0 ? part / whole : null);
@@ -17,7 +18,7 @@ const ratio = (part: number, whole: number) => (whole > 0 ? part / whole : null)
 export const KPIS: Record<BenchmarkKpi, (month: StoreMonth) => number | null> = {
   gesamtumsatz: ({ gross_cents }) => gross_cents,
   'umsatz-je-auftrag': ({ glasses_cents, glasses_count }) => ratio(glasses_cents, glasses_count),
-  'umsatz-je-kunde': ({ gross_cents, buyer_count }) => ratio(gross_cents, buyer_count),
+  'umsatz-je-kunde': ({ buyer_cents, buyer_count }) => ratio(buyer_cents, buyer_count),
   brillenauftrage: ({ glasses_count }) => glasses_count,
   kunden: ({ buyer_count }) => buyer_count,
 };

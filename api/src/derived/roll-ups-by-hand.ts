@@ -29,7 +29,8 @@ export function storeMonthsByHand(orders: readonly PlainOrder[]) {
     const sales = rows.filter(({ isSale }) => isSale);
     const glasses = sales.filter(({ kind }) => kind === 'Brille');
     const ofKind = (kind: string) => rows.filter((row) => row.kind === kind);
-    const first = distinct(sales.filter(({ purchaseNumber }) => purchaseNumber === 1));
+    const first = distinct(sales.filter(({ purchaseNumber, purchaseOn, day }) => purchaseNumber === 1 && month(purchaseOn ?? '') === month(day)));
+    const buyers = new Set(sales.map(({ customer }) => customer));
     return {
       gross_cents: sum(rows), order_count: pieces(rows),
       glasses_cents: sum(ofKind('Brille')), glasses_count: pieces(ofKind('Brille')), reglazing_count: pieces(ofKind('Neuverglasung')),
@@ -37,6 +38,7 @@ export function storeMonthsByHand(orders: readonly PlainOrder[]) {
       progressive_count: glasses.filter(({ type }) => type === 'Gleitsicht').length,
       corrective_count: glasses.filter(({ type }) => CORRECTIVE.has(type ?? '')).length,
       buyer_count: distinct(sales), new_buyer_count: first, returning_buyer_count: distinct(sales) - first,
+      buyer_cents: sum(rows.filter(({ customer }) => customer !== null && buyers.has(customer))),
     };
   });
 }
@@ -66,7 +68,7 @@ export function plzYearsByHand(orders: readonly PlainOrder[], plzOf: (customer: 
   const known = soldByHand(orders).filter(({ customer }) => customer !== null);
   return grouped(known, ({ store, day, customer }) => `${store} ${day.slice(0, 4)} ${plzOf(customer ?? 0)}`, (rows) => ({
     buyer_count: distinct(rows.filter(({ isSale }) => isSale)),
-    new_buyer_count: distinct(rows.filter(({ isSale, purchaseNumber }) => isSale && purchaseNumber === 1)),
+    new_buyer_count: distinct(rows.filter(({ isSale, purchaseNumber, purchaseOn, day }) => isSale && purchaseNumber === 1 && purchaseOn?.slice(0, 4) === day.slice(0, 4))),
     gross_cents: sum(rows),
   }));
 }

@@ -18,6 +18,11 @@ export const keyFigureSchema = z.object({
   n: z.number().int(),
   /** Goal for the same days: sums by working days, means over the months; null unless every month has one. */
   goal: value,
+  /**
+   * What stands against the goal: the value, but for Umsatz je Kunde, whose goals are of a month each: there its mean
+   * month. null without a value.
+   */
+  goal_value: value,
   /** The last thirteen months, oldest first. */
   months: z.array(z.object({ month: z.iso.date(), value, running: z.boolean() })),
 });

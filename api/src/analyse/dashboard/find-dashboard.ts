@@ -43,6 +43,7 @@ export async function findDashboard(trx: Transaction<Database>, user: ApiUser, t
     data_date: dataDate, from, to,
     figures: DASHBOARD_KPIS.map((kpi) => ({
       kpi, value: valueOf(kpi, [now]), previous: valueOf(kpi, [before]), n: BASIS[kpi](now), goal: goalSoFar(kpi, goalsOf(kpi), elapsed),
+      goal_value: valueOf(kpi, kpi === 'revenue_per_customer' ? byMonth.filter((_, at) => (months[at]?.from ?? '') >= from) : [now]),
       months: byMonth.map((figures, at) => ({ month: months[at]?.from ?? from, value: valueOf(kpi, [figures]), running: at === months.length - 1 && to < lastOf(to) })),
     })),
     goals: (['revenue', 'glasses', 'new_customers'] as const).map((kpi) => ({

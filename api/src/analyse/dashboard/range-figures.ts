@@ -26,9 +26,12 @@ export async function findRangeFigures(
         count(*) FILTER (WHERE is_glasses AND glasses_type = 'Gleitsicht') AS progressive_count,
         count(*) FILTER (WHERE is_glasses AND ${isCorrective}) AS corrective_count,
         count(DISTINCT customer_id) FILTER (WHERE is_sale) AS buyer_count,
-        count(DISTINCT customer_id) FILTER (WHERE is_sale AND purchase_number = 1) AS new_buyer_count
+        -- A purchase can go on in the next month; its customer is new in the range in which it began.
+        count(DISTINCT customer_id) FILTER (WHERE purchase_number = 1 AND purchase_on BETWEEN range.first_day AND range.last_day) AS new_buyer_count,
+        coalesce(sum(gross_cents) FILTER (WHERE customer_id IS NOT NULL AND has_bought), 0)::bigint AS buyer_cents
       FROM (
-        SELECT *, CASE WHEN is_cancellation THEN -1 ELSE 1 END AS piece, is_sale AND kind = 'Brille' AS is_glasses
+        SELECT *, CASE WHEN is_cancellation THEN -1 ELSE 1 END AS piece, is_sale AND kind = 'Brille' AS is_glasses,
+          bool_or(is_sale) OVER (PARTITION BY customer_id) AS has_bought
         FROM order_facts
         WHERE tenant_id = ${tenantId} AND store_id = ANY(${storeIds}::bigint[]) AND ordered_on BETWEEN range.first_day AND range.last_day
       ) facts

@@ -68,6 +68,8 @@ export interface StoreMonthTable {
   buyer_count: number;
   new_buyer_count: number;
   returning_buyer_count: number;
+  /** Of those who bought in the month; 0 until the rebuild of edition 5. */
+  buyer_cents: Generated<number>;
 }
 
 export interface StorePlzYearTable {

@@ -39,8 +39,8 @@ test('what was reached the year before stands beside goals that do not exist yet
   expect(mitte).toMatchObject({ store_name: 'Mitte', version: 0, goals: [], updated_by: null });
   expect(mitte?.previous.find(({ kpi }) => kpi === 'revenue')).toEqual({ kpi: 'revenue', value: 7_800_000, months: Array.from({ length: 12 }, (_, month) => 100_000 * (month + 1)) });
   expect(mitte?.previous.find(({ kpi }) => kpi === 'revenue_per_glasses')).toMatchObject({ value: 600_000, months: expect.arrayContaining([150_000]) });
-  // A first purchase that lasts into March counts in each of its months, as everywhere in store_month.
-  expect(mitte?.previous.find(({ kpi }) => kpi === 'new_customers')).toMatchObject({ value: 3, months: [1, 1, 1, ...Array(9).fill(0)] });
+  // A first purchase that lasts into March counts in the month in which it began.
+  expect(mitte?.previous.find(({ kpi }) => kpi === 'new_customers')).toMatchObject({ value: 1, months: [1, ...Array(11).fill(0)] });
   const { stores: [next] } = await list('year=2027');
   expect(next?.previous.find(({ kpi }) => kpi === 'revenue')).toMatchObject({ value: 0, months: [0, ...Array(11).fill(null)] });
 });

@@ -3,7 +3,7 @@ import { basisOf, monthsBefore, ownTrend, type History, type MonthFigures } from
 import { proposeGoals } from './propose.ts';
 
 const NONE: MonthFigures = {
-  gross_cents: 0, glasses_cents: 0, glasses_count: 0, main_count: 0, extra_count: 0, progressive_count: 0, corrective_count: 0, buyer_count: 0, new_buyer_count: 0,
+  gross_cents: 0, glasses_cents: 0, glasses_count: 0, main_count: 0, extra_count: 0, progressive_count: 0, corrective_count: 0, buyer_count: 0, new_buyer_count: 0, buyer_cents: 0,
 };
 const keyOf = (year: number, month: number) => `${year}-${String(month).padStart(2, '0')}-01`;
 
@@ -40,7 +40,7 @@ test('what cannot be compared does not grow', () => {
 
 test('what the trend suggests is a round goal with its growth against the months before', () => {
   const known = history({
-    2025: { figures: { gross_cents: 4_000_000, buyer_count: 60 } }, 2026: { figures: { gross_cents: 4_166_667, buyer_count: 61 } },
+    2025: { figures: { gross_cents: 4_000_000, buyer_cents: 4_000_000, buyer_count: 60 } }, 2026: { figures: { gross_cents: 4_166_667, buyer_cents: 4_166_667, buyer_count: 61 } },
   });
   const [revenue, perCustomer] = ['revenue', 'revenue_per_customer'].map((kpi) =>
     proposeGoals(known, { store_id: 1, year: 2027, spread: 'season', kpi: kpi as GoalKpi })[0]);

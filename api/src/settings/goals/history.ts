@@ -12,6 +12,8 @@ export interface MonthFigures {
   corrective_count: number;
   buyer_count: number;
   new_buyer_count: number;
+  /** Revenue of the buyers. */
+  buyer_cents: number;
 }
 
 /** Months that are over, by first day ('2026-03-01'). */
@@ -24,7 +26,7 @@ const PARTS: Record<GoalKpi, { of: (month: MonthFigures) => number; by?: (month:
   revenue_per_glasses: { of: (month) => month.glasses_cents, by: (month) => month.glasses_count },
   extra_glasses_share: { of: (month) => month.extra_count, by: (month) => month.main_count + month.extra_count },
   progressive_share: { of: (month) => month.progressive_count, by: (month) => month.corrective_count },
-  revenue_per_customer: { of: (month) => month.gross_cents, by: (month) => month.buyer_count },
+  revenue_per_customer: { of: (month) => month.buyer_cents, by: (month) => month.buyer_count },
   new_customers: { of: (month) => month.new_buyer_count },
 };
 

@@ -14,6 +14,7 @@ const dashboard: Dashboard = {
   data_date: '2026-11-20', from: '2026-01-01', to: '2026-11-20',
   figures: DASHBOARD_KPIS.map((kpi) => ({
     kpi, value: kpi.endsWith('share') ? 0.25 : 120_000, previous: kpi.endsWith('share') ? 0.2 : 100_000, n: 30, goal: kpi === 'revenue' ? 125_000 : null,
+    goal_value: kpi.endsWith('share') ? 0.25 : 120_000,
     months: [{ month: '2026-10-01', value: 1, running: false }, { month: '2026-11-01', value: 2, running: true }],
   })),
   goals: [{

@@ -5,18 +5,18 @@ import { useSession } from '@portal/shared/session';
 import { ErrorPanel, GoalMark, KpiCard, SimpleGrid } from '@portal/shared/ui';
 import { FiguresSkeleton } from '../../common/frame/figures-skeleton.tsx';
 import { NoData } from '../../common/frame/no-data.tsx';
-import { basisOf, changeOf, courseOf, isShare, KPI_TEXTS, kpiValue, reachedOf } from './model.ts';
+import { basisOf, changeOf, courseOf, goalText, isShare, KPI_TEXTS, kpiValue, reachedOf } from './model.ts';
 import { dashboardQuery } from './queries.ts';
 
 function Figure({ figure }: { figure: KeyFigure }) {
-  const { kpi, value, previous, goal } = figure;
+  const { kpi, value, previous, goal, goal_value } = figure;
   const { label, definition, to } = KPI_TEXTS[kpi];
-  const reached = reachedOf(value, goal);
+  const reached = reachedOf(goal_value, goal);
   return (
     <KpiCard
       label={label} to={to} value={kpiValue(kpi, value)} change={changeOf(figure)} changeIn={isShare(kpi) ? 'points' : 'percent'} changeLabel="gegenüber Vorjahr" definition={definition}
       previous={`Vorjahr ${kpiValue(kpi, previous)}`} n={basisOf(figure)} sparkline={<Sparkline values={courseOf(figure)} />}
-      goal={reached !== null && <GoalMark share={reached} goal={kpiValue(kpi, goal)} />}
+      goal={reached !== null && <GoalMark share={reached} goal={goalText(kpi, goal)} />}
     />
   );
 }

@@ -1,4 +1,4 @@
-import { basisOf, changeOf, courseOf, kpiValue, projectionText, reachedOf } from './model.ts';
+import { basisOf, changeOf, courseOf, goalText, kpiValue, projectionText, reachedOf } from './model.ts';
 
 test.each([
   ['revenue', 4_270_000, '42.700\u00a0€'], ['glasses', 1_234, '1.234'], ['revenue_per_glasses', 60_712.4, '607,12\u00a0€'],
@@ -14,11 +14,15 @@ test('a change needs both sides, and of shares it is the difference', () => {
   expect(changeOf({ kpi: 'progressive_share', value: 0.504, previous: 0.59 })).toBeCloseTo(-0.086);
 });
 
+test('a goal of Umsatz je Kunde says that it is of a month', () => {
+  expect([goalText('revenue_per_customer', 3_300), goalText('revenue', 330_000)]).toEqual(['33,00\u00a0€ je Monat', '3.300\u00a0€']);
+});
+
 test('n is in the singular for one, and the course leaves the running month out', () => {
   expect(basisOf({ kpi: 'glasses', n: 1 })).toBe('1 Brille');
   expect(basisOf({ kpi: 'revenue', n: 1_204 })).toBe('1.204 Aufträge');
   const months = [{ month: '2026-01-01', value: 5, running: false }, { month: '2026-02-01', value: null, running: false }, { month: '2026-03-01', value: 1, running: true }];
-  expect(courseOf({ kpi: 'revenue', value: 1, previous: 1, n: 1, goal: null, months })).toEqual([5, 0]);
+  expect(courseOf({ kpi: 'revenue', value: 1, previous: 1, n: 1, goal: null, goal_value: 1, months })).toEqual([5, 0]);
 });
 
 test('a projection is said with its working days, and none before the first', () => {

@@ -31,7 +31,7 @@ export const KPI_TEXTS: Record<DashboardKpi, KpiText> = {
   },
   revenue_per_customer: {
     label: 'Umsatz je Kunde', basis: BUYERS, to: '/analyse/umsatz-je-kunde',
-    definition: 'Umsatz des laufenden Jahres geteilt durch die Zahl der Kunden, die in ihm gekauft haben.',
+    definition: 'Umsatz mit den Kunden, die im laufenden Jahr gekauft haben, geteilt durch ihre Zahl. Verkäufe an Unbekannte zählen nicht mit. Das Ziel gilt je Monat: ihm steht der mittlere Monat gegenüber.',
   },
   extra_glasses_share: {
     label: 'Mehrbrillenquote', basis: GLASSES, to: '/analyse/brillenauftrage',
@@ -51,6 +51,9 @@ export function kpiValue(kpi: GoalKpi, value: number | null): string {
   if (unit === 'pieces') return formatCount(value);
   return is_summed ? formatEuroWhole(value) : formatEuro(Math.round(value));
 }
+
+/** A goal in its unit; that of Umsatz je Kunde is of a month. */
+export const goalText = (kpi: DashboardKpi, goal: number | null): string => `${kpiValue(kpi, goal)}${kpi === 'revenue_per_customer' ? ' je Monat' : ''}`;
 
 /** Relative change of amounts and pieces, difference of shares; null when one of both is missing. */
 export function changeOf({ kpi, value, previous }: Pick<KeyFigure, 'kpi' | 'value' | 'previous'>): number | null {
