@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import { useQuery, type QueryKey, type UseQueryOptions } from '@tanstack/react-query';
+import { hashKey, useQuery, type QueryKey, type UseQueryOptions } from '@tanstack/react-query';
 import { DataTable, ErrorPanel, Paging, Skeleton, Stack, type TableColumn } from '@portal/shared/ui';
 import frame from '../frame/frame.module.css';
 import { PER_PAGE } from './queries.ts';
@@ -17,11 +17,19 @@ interface BehindListProps<Row extends { id: number }, Data extends Paged<Row>, K
   summary: (data: Data) => ReactNode;
 }
 
+/** Where the page begins. Another question begins at its first page: it may have fewer rows than the page that was looked at. */
+function useOffset(question: string): [offset: number, setOffset: (offset: number) => void] {
+  const [page, setPage] = useState({ question, offset: 0 });
+  const isAnother = page.question !== question;
+  if (isAnother) setPage({ question, offset: 0 });
+  return [isAnother ? 0 : page.offset, (offset) => setPage({ question, offset })];
+}
+
 /** A paged list behind a figure, with its sums above it. */
 export function BehindList<Row extends { id: number }, Data extends Paged<Row>, Key extends QueryKey>(
   { query, caption, columns, summary }: BehindListProps<Row, Data, Key>,
 ) {
-  const [offset, setOffset] = useState(0);
+  const [offset, setOffset] = useOffset(hashKey(query(0).queryKey));
   const { data, error, refetch, isPlaceholderData } = useQuery(query(offset));
   if (error) return <ErrorPanel message={error.message} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton height={320} role="status" aria-label={`${caption} werden geladen`} />;
