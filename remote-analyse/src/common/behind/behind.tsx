@@ -1,6 +1,6 @@
-import { createContext, use, useMemo, useState, type ReactNode } from 'react';
+import { createContext, use, useCallback, useState, type ReactNode } from 'react';
 import type { CustomerSliceInput, OrderSliceInput } from '@portal/shared/contract';
-import { Drawer } from '@portal/shared/ui';
+import { Drawer, useDisclosure } from '@portal/shared/ui';
 import { CustomersBehind } from './customers-behind.tsx';
 import { OrdersBehind } from './orders-behind.tsx';
 
@@ -20,19 +20,24 @@ export function useBehind(): ShowBehind {
 
 /** Room for the one list behind a figure that is open. */
 export function BehindProvider({ children }: { children: ReactNode }) {
+  const [opened, { open, close }] = useDisclosure(false);
   const [behind, setBehind] = useState<Behind | null>(null);
-  const show = useMemo<ShowBehind>(() => setBehind, []);
+  const show = useCallback<ShowBehind>((next) => {
+    setBehind(next);
+    open();
+  }, [open]);
   return (
     <BehindContext value={show}>
       {children}
-      {behind && (
-        <Drawer
-          opened onClose={() => setBehind(null)} position="right" size="xl" title={behind.title}
-          closeButtonProps={{ 'aria-label': 'Schließen' }}
-        >
-          {'orders' in behind ? <OrdersBehind slice={behind.orders} /> : <CustomersBehind title={behind.title} slice={behind.customers} />}
-        </Drawer>
-      )}
+      {/* Always there, with its last list while it goes out: only so does it know where the focus was, to give it back. */}
+      <Drawer
+        opened={opened} onClose={close} position="right" size="xl" title={behind?.title} closeButtonProps={{ 'aria-label': 'Schließen' }}
+      >
+        {behind && <List behind={behind} />}
+      </Drawer>
     </BehindContext>
   );
 }
+
+const List = ({ behind }: { behind: Behind }) =>
+  ('orders' in behind ? <OrdersBehind slice={behind.orders} /> : <CustomersBehind title={behind.title} slice={behind.customers} />);
