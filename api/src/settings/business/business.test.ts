@@ -4,7 +4,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { withTenant, type OpenDatabase } from '../../database/index.ts';
 import { rebuildDerived, startDerived } from '../../derived/index.ts';
-import { startJobs, type Jobs } from '../../jobs/index.ts';
+import { startJobs, type JobHandler, type Jobs } from '../../jobs/index.ts';
 import { apiPlugin } from '../../server.ts';
 import {
   openTestDatabase, SET_UP_MS, seedCustomer, seedOrders, seedTenant, startTestIdentity, type SeededTenant, type TestIdentity,
@@ -133,6 +133,76 @@ test('what was excluded while the portal stood still is derived at its start', a
   for (let tries = 0; tries < 200 && (await read(weber)).figures === 'rebuilding'; tries += 1) await pause(50);
   expect(await revenueOf(weber)).toBe(70_000);
   await more.stop(1_000);
+});
+
+describe('what happens between the request and its job', () => {
+  /** Jobs wait until `runJobs`. */
+  const waiting: (() => Promise<void>)[] = [];
+  const runJobs = async () => { for (const job of waiting.splice(0)) await job(); };
+  let slow: FastifyInstance;
+
+  beforeAll(async () => {
+    const handlers = new Map<string, JobHandler<object>>();
+    const later: Jobs = {
+      ...jobs,
+      registerJob: async (name, handler) => void handlers.set(name, handler as JobHandler<object>),
+      sendJob: async (name, tenantId, data) => {
+        waiting.push(async () => handlers.get(name)?.(data, { tenantId, signal: new AbortController().signal, attempt: 0 }));
+        return name;
+      },
+    };
+    slow = Fastify();
+    await slow.register(apiPlugin, { db: database.db, identity: identity.options, features: [businessSettingsRoutes(await startDerived({ db: database.db, jobs: later }))] });
+    await runJobs();
+  });
+  afterAll(() => slow.close());
+
+  async function exclude(tenant: SeededTenant): Promise<void> {
+    const answer = await slow.inject({
+      url: URL, method: 'PUT', payload: { ...SHIPPED, excluded_kinds: ['Reparatur'], version: 0 },
+      headers: { authorization: `Bearer ${await identity.token({ ...tenant, groups: ['Admin'] })}` },
+    });
+    expect(answer.statusCode).toBe(200);
+  }
+
+  /** As an upload leaves it that had asked for the settings before they changed. */
+  async function bring({ tenantId }: SeededTenant, name: string): Promise<void> {
+    const id = await withTenant(database.db, tenantId, async (trx) =>
+      (await trx.insertInto('stores').values({ tenant_id: tenantId, external_id: name, name }).returning('id').executeTakeFirstOrThrow()).id);
+    const known = await withTenant(database.db, tenantId, (trx) => trx.deleteFrom('business_settings').where('tenant_id', '=', tenantId).returningAll().executeTakeFirstOrThrow());
+    await seedOrders(database, tenantId, id, [{ name, day: monthsAgo(9), cents: 700, kind: 'Reparatur' }]);
+    await withTenant(database.db, tenantId, (trx) => trx.insertInto('business_settings').values(known).execute());
+  }
+
+  test('a first upload brings the stores', async () => {
+    const tenant = await seedTenant(database, 'Erst', []);
+    await exclude(tenant);
+    await bring(tenant, 'Mitte');
+    expect([await revenueOf(tenant), (await read(tenant)).figures]).toEqual([700, 'rebuilding']);
+    await runJobs();
+    expect([await revenueOf(tenant), (await read(tenant)).figures]).toEqual([0, 'current']);
+  });
+
+  test('an upload brings another store', async () => {
+    const tenant = await seed('Mehr');
+    await exclude(tenant);
+    await bring(tenant, 'Ost');
+    expect([await revenueOf(tenant), (await read(tenant)).figures]).toEqual([75_700, 'rebuilding']);
+    await runJobs();
+    expect([await revenueOf(tenant), (await read(tenant)).figures]).toEqual([70_000, 'current']);
+  });
+
+  test('a roll-back takes a store away', async () => {
+    const tenant = await seed('Weniger');
+    await exclude(tenant);
+    const [, nord = 0] = tenant.storeIds;
+    await withTenant(database.db, tenant.tenantId, async (trx) => {
+      await trx.deleteFrom('orders').where('tenant_id', '=', tenant.tenantId).where('store_id', '=', nord).execute();
+      await trx.deleteFrom('stores').where('tenant_id', '=', tenant.tenantId).where('id', '=', nord).execute();
+    });
+    await runJobs();
+    expect([await revenueOf(tenant), (await read(tenant)).figures]).toEqual([20_000, 'current']);
+  });
 });
 
 test('of two who change the settings one is told, and what is saved is written down', async () => {

@@ -15,9 +15,9 @@ export const businessSettingsRoutes = (derived: Derived): Feature => (app, { db 
 
   app.put(URL, { config, schema: { tags, body: businessSettingsUpdateSchema, response: { 200: businessSettingsSchema } } },
     async ({ user, body }) => {
-      const { stores, saved } = await withTenant(db, user.tenantId, async (trx) =>
-        ({ stores: await saveSettings(trx, user, body), saved: await findSettings(trx, user.tenantId) }));
-      if (stores.length > 0) await derived.request(user.tenantId, stores);
+      const { affectsFigures, saved } = await withTenant(db, user.tenantId, async (trx) =>
+        ({ affectsFigures: await saveSettings(trx, user, body), saved: await findSettings(trx, user.tenantId) }));
+      if (affectsFigures) await derived.requestAll(user.tenantId);
       return saved;
     });
 };

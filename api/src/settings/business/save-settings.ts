@@ -24,10 +24,10 @@ export async function findSettings(trx: Trx, tenantId: number): Promise<Business
 }
 
 /**
- * @returns the stores whose figures have to be derived anew; none unless the exclusions changed
+ * @returns whether the figures have to be derived anew, as they have when the exclusions changed
  * @throws ApiProblem 409, with nothing changed, when the version is not the saved one
  */
-export async function saveSettings(trx: Trx, user: ApiUser, { version, ...settings }: BusinessSettingsUpdate): Promise<number[]> {
+export async function saveSettings(trx: Trx, user: ApiUser, { version, ...settings }: BusinessSettingsUpdate): Promise<boolean> {
   const { tenantId, email } = user;
   const { exclusions } = await readSettings(trx, tenantId);
   const affectsFigures = !sameExclusions(exclusions, settings);
@@ -43,8 +43,7 @@ export async function saveSettings(trx: Trx, user: ApiUser, { version, ...settin
     throw new ApiProblem(409, 'settings-changed', 'Diese Einstellungen wurden inzwischen geändert. Bitte laden Sie die Seite neu und nehmen Sie Ihre Änderung noch einmal vor.');
   }
   await audit(trx, user, { action: 'settings-changed', details: { version, ...settings } });
-  if (!affectsFigures) return [];
-  return (await trx.selectFrom('stores').select('id').where('tenant_id', '=', tenantId).orderBy('id').execute()).map(({ id }) => id);
+  return affectsFigures;
 }
 
 const sameExclusions = ({ kinds, freeOrders }: Exclusions, { excluded_kinds, exclude_free_orders }: Omit<BusinessSettingsUpdate, 'version'>) =>
