@@ -28,4 +28,5 @@ export { Definition } from './definition.tsx';
 export { EmptyState, ErrorPanel, ForbiddenPanel, PageSkeleton, UnderConstruction } from './panels.tsx';
 export { PortalProvider } from './portal-provider.tsx';
 export { PrintButton } from './print-button.tsx';
-export { TodayItem, TodayItemSkeleton, type TodayState } from './today-item.tsx';
+export { duringPrint, PAPER_WIDTH, usePrinting } from './printing.ts';
+export { TodayError, TodayItem, TodayItemSkeleton, type TodayState } from './today-item.tsx';

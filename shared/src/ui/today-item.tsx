@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Anchor, Skeleton, Text } from '@mantine/core';
+import { Anchor, Button, Skeleton, Text } from '@mantine/core';
 import { IconAlertCircle, IconAlertTriangle, IconCircleCheck, IconInfoCircle, type Icon } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import classes from './today-item.module.css';
@@ -10,13 +10,24 @@ const SIGNS: Record<TodayState, Icon> = {
   good: IconCircleCheck, info: IconInfoCircle, warn: IconAlertTriangle, alert: IconAlertCircle,
 };
 
+/** A page of ours, one of another site, or something that is done here. */
+type TodayAction = { label: string; to: string } | { label: string; href: string } | { label: string; onClick: () => void };
+
 interface TodayItemProps {
   state: TodayState;
   title: string;
   /** What is so, in one sentence. */
   text: ReactNode;
-  /** Where something can be done about it. */
-  action?: { label: string; to: string } | { label: string; href: string } | undefined;
+  /** What can be done about it. */
+  action?: TodayAction | undefined;
+}
+
+function Action({ action }: { action: TodayAction }) {
+  const { label } = action;
+  if ('onClick' in action) return <Button variant="light" size="xs" className={classes.action} onClick={action.onClick}>{label}</Button>;
+  return 'to' in action
+    ? <Anchor component={Link} to={action.to} size="sm" className={classes.action}>{label}</Anchor>
+    : <Anchor href={action.href} target="_blank" rel="noopener" size="sm" className={classes.action}>{label}</Anchor>;
 }
 
 /** One line of 'Heute wichtig': what is so, and the one way to act on it. Sign and words, never colour alone. */
@@ -29,12 +40,22 @@ export function TodayItem({ state, title, text, action }: TodayItemProps) {
         <Text size="sm" fw={600}>{title}</Text>
         <Text size="sm" c="var(--portal-dimmed)">{text}</Text>
       </div>
-      {action && ('to' in action
-        ? <Anchor component={Link} to={action.to} size="sm" className={classes.action}>{action.label}</Anchor>
-        : <Anchor href={action.href} target="_blank" rel="noopener" size="sm" className={classes.action}>{action.label}</Anchor>)}
+      {action && <Action action={action} />}
     </div>
   );
 }
+
+interface TodayErrorProps {
+  title: string;
+  /** German sentence that says what to do. */
+  message: string;
+  onRetry: () => void;
+}
+
+/** A line whose answer failed. */
+export const TodayError = ({ title, message, onRetry }: TodayErrorProps) => (
+  <div role="alert"><TodayItem state="warn" title={title} text={message} action={{ label: 'Erneut versuchen', onClick: onRetry }} /></div>
+);
 
 /** The room of a line whose answer is on its way. */
 export const TodayItemSkeleton = ({ title }: { title: string }) => <Skeleton height={56} radius="md" role="status" aria-label={`${title} wird geladen`} />;

@@ -94,3 +94,12 @@ test('a failure stays in its card and can be tried again', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Erneut versuchen' }));
   expect(await screen.findByRole('heading', { name: 'Zielerreichung' })).toBeVisible();
 });
+
+test('without the figures the team says so, and asks for both again', async () => {
+  network(Response.json({ title: 'Da ist etwas schiefgegangen.', status: 500, code: 'internal' }, { status: 500 }));
+  renderPage(<TeamCard />);
+  expect(await screen.findByRole('alert')).toHaveTextContent('Da ist etwas schiefgegangen.');
+  network(dashboard);
+  await userEvent.click(screen.getByRole('button', { name: 'Erneut versuchen' }));
+  expect(await screen.findByRole('link', { name: 'Ada' })).toBeVisible();
+});

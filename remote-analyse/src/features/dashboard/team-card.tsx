@@ -47,9 +47,11 @@ function Team({ staff }: { staff: readonly Member[] }) {
 /** The team of the current store, and the drawer that leads to each of its members. */
 export default function TeamCard() {
   const storeId = useSession().currentStore?.id;
-  const { data: dashboard } = useQuery(dashboardQuery(storeId));
+  const { data: dashboard, error: failed, refetch: askAgain } = useQuery(dashboardQuery(storeId));
   const days = dashboard?.from && dashboard.to ? { from: dashboard.from, to: dashboard.to } : null;
   const { data, error, refetch } = useQuery(teamQuery(storeId, days));
+  // Without the figures' days nothing is asked about the team.
+  if (failed) return <ErrorPanel message={failed.message} onRetry={() => void askAgain()} />;
   if (error) return <ErrorPanel message={error.message} onRetry={() => void refetch()} />;
   if (dashboard && days === null) return null;
   if (!data) return <Skeleton height={240} radius="lg" role="status" aria-label="Team wird geladen" />;

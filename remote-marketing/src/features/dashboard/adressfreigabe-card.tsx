@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { releaseLink } from '@portal/shared/contract';
-import { TodayItem, TodayItemSkeleton } from '@portal/shared/ui';
+import { TodayError, TodayItem, TodayItemSkeleton } from '@portal/shared/ui';
 import { releaseInfoQuery } from './queries.ts';
 
 const TITLE = 'Adressfreigabe';
@@ -10,8 +10,8 @@ const actionOf = ({ href, otherSite }: { href: string; otherSite: boolean }) =>
 
 /** Whether addresses of a campaign wait to be released. */
 export default function AdressfreigabeCard() {
-  const { data, error } = useQuery(releaseInfoQuery);
-  if (error) return <TodayItem state="warn" title={TITLE} text={error.message} />;
+  const { data, error, refetch } = useQuery(releaseInfoQuery);
+  if (error) return <TodayError title={TITLE} message={error.message} onRetry={() => void refetch()} />;
   if (!data) return <TodayItemSkeleton title={TITLE} />;
   const link = releaseLink(data, location.origin);
   if (link.kind === 'todo') return <TodayItem state="warn" title={TITLE} text="Adressen warten auf Ihre Freigabe." action={actionOf(link)} />;

@@ -1,0 +1,18 @@
+/** @jest-environment ./tools/jest/browser-with-fetch.mjs */
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { provideSession } from '@portal/shared/session';
+import { renderPage } from '@portal/shared/testing';
+import DatenfehlerCard from './datenfehler-card.tsx';
+
+provideSession(async () => {}).setState({ user: null, groups: ['PRO'], currentStore: null });
+
+test('a failure stays in its line and can be tried again', async () => {
+  let response = Response.json({ title: 'Da ist etwas schiefgegangen.', status: 500, code: 'internal' }, { status: 500 });
+  globalThis.fetch = async () => response;
+  renderPage(<DatenfehlerCard />);
+  expect(await screen.findByRole('alert')).toHaveTextContent('DatenfehlerDa ist etwas schiefgegangen.');
+  response = Response.json({ score: 95, computed_at: null, checks: [], trend: [] });
+  await userEvent.click(screen.getByRole('button', { name: 'Erneut versuchen' }));
+  expect(await screen.findByText('Datenqualität 95 von 100.')).toBeVisible();
+});
