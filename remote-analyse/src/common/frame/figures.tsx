@@ -31,7 +31,8 @@ export function Figures<Data extends Dated, Key extends QueryKey>(props: Figures
 
   if (error) return <ErrorPanel message={error.message} onRetry={() => void refetch()} />;
   if (!data) return skeleton;
-  if (data.data_date === null) return <NoData message={emptyMessage} />;
+  // No data in the scope of before says nothing about the chosen one.
+  if (data.data_date === null) return isPlaceholderData ? skeleton : <NoData message={emptyMessage} />;
   const gap = dataGap(filter, data.data_date);
   return (
     <Stack gap="lg" aria-busy={isPlaceholderData} inert={isPlaceholderData} className={isPlaceholderData ? classes.stale : undefined}>

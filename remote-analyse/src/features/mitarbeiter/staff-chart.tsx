@@ -2,7 +2,7 @@ import { useCallback, useMemo } from 'react';
 import { ChartCard, compareBars, type ChartColumn, type Palette } from '@portal/shared/charts';
 import { staffFigure, type StaffKpi } from '@portal/shared/contract';
 import { casesText, kpiText, KPI_TEXTS, plainValue, TOO_FEW } from './kpis.ts';
-import { isRankable, WITHOUT, type StaffRow } from './model.ts';
+import { isMember, isRankable, type StaffRow } from './model.ts';
 
 interface StaffChartProps {
   rows: readonly StaffRow[];
@@ -31,9 +31,10 @@ const columnsFor = (kpi: StaffKpi, compared: string): ChartColumn<StaffRow>[] =>
 /** One KPI of everybody beside the compared period. Of rates only those with enough behind them are drawn. */
 export function StaffChart({ rows, kpi, minRank, compared, onSelect }: StaffChartProps) {
   const { label, unit, definition, behind } = KPI_TEXTS[kpi];
-  const shown = useMemo(() => rows.filter(({ current, name }) =>
-    kpi === 'umsatz' || (name !== WITHOUT && isRankable(kpi, current, minRank))), [rows, kpi, minRank]);
-  const left = rows.length - shown.length;
+  const shown = useMemo(() => rows.filter((row) =>
+    kpi === 'umsatz' || (isMember(row) && isRankable(kpi, row.current, minRank))), [rows, kpi, minRank]);
+  // Orders without anybody's name have no rate of a person, however many they are.
+  const left = rows.filter((row) => isMember(row) && !shown.includes(row)).length;
   const option = useCallback((palette: Palette) => compareBars(palette, {
     labels: shown.map(({ name }) => name), unit, horizontal: true,
     series: [

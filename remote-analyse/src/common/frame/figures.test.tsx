@@ -1,0 +1,38 @@
+import { useState } from 'react';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { provideSession } from '@portal/shared/session';
+import { renderPage } from '@portal/shared/testing';
+import { Figures } from './figures.tsx';
+
+provideSession(async () => {}).setState({ user: null, groups: ['PURE'], currentStore: null });
+
+type Scope = 'store' | 'all';
+interface Answer { data_date: string | null; umsatz: string }
+
+function Page({ answers }: { answers: Record<Scope, Promise<Answer>> }) {
+  const [scope, setScope] = useState<Scope>('store');
+  return (
+    <>
+      <button type="button" onClick={() => setScope('all')}>Alle Standorte</button>
+      <Figures
+        query={queryOptions({ queryKey: ['figures', scope], queryFn: () => answers[scope], placeholderData: keepPreviousData })}
+        filter={{ from: '2026-01-01', to: '2026-11-21' }} hasFigures={() => true} emptyMessage="Hier steht der Umsatz." skeleton={<p>Wird geladen</p>}
+      >
+        {({ umsatz }) => <p>{umsatz}</p>}
+      </Figures>
+    </>
+  );
+}
+
+test('that one store has no data is not said of all stores while their figures are on their way', async () => {
+  const { promise: all, resolve } = Promise.withResolvers<Answer>();
+  renderPage(<Page answers={{ store: Promise.resolve({ data_date: null, umsatz: '' }), all }} />);
+  expect(await screen.findByText('Noch keine Daten')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Alle Standorte' }));
+  expect(screen.queryByText('Noch keine Daten')).toBeNull();
+  expect(screen.getByText('Wird geladen')).toBeVisible();
+  resolve({ data_date: '2026-11-20', umsatz: '1.200 €' });
+  expect(await screen.findByText('1.200 €')).toBeVisible();
+});
