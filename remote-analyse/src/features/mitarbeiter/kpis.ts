@@ -34,14 +34,14 @@ export const KPI_TEXTS: Record<StaffKpi, KpiText> = {
     definition: `Mehrbrillen ÷ alle verkauften und nicht zurückgenommenen Brillen. ${FEW}`,
   },
   progressive_share: {
-    label: 'Gleitsichtanteil', short: 'Gleitsicht', unit: 'percent', cases: ['Korrekturbrille', 'Korrekturbrillen'],
+    label: 'Gleitsichtanteil', short: 'Gleitsicht', unit: 'percent', cases: ['Korrektionsbrille', 'Korrektionsbrillen'],
     behind: { what: 'Gleitsichtbrillen', slice: { kind: 'Brille', type: 'Gleitsicht', sold: true } },
-    definition: `Gleitsichtbrillen ÷ Korrekturbrillen (Fern, Nah, Gleitsicht, Office), verkauft und nicht zurückgenommen. ${FEW}`,
+    definition: `Gleitsichtbrillen ÷ Korrektionsbrillen (Fern, Nah, Gleitsicht, Office), verkauft und nicht zurückgenommen. ${FEW}`,
   },
   premium_share: {
-    label: 'Premiumglasanteil', short: 'Premiumglas', unit: 'percent', cases: ['Korrekturbrille', 'Korrekturbrillen'],
+    label: 'Premiumglasanteil', short: 'Premiumglas', unit: 'percent', cases: ['Korrektionsbrille', 'Korrektionsbrillen'],
     behind: { what: 'Brillen mit Premiumglas', slice: { premium: true } },
-    definition: `Korrekturbrillen mit Premiumgläsern (Index ab 1,6 oder gehobene Beschichtung) ÷ Korrekturbrillen, deren Gläser bekannt sind. ${FEW}`,
+    definition: `Korrektionsbrillen mit Premiumgläsern (Index ab 1,6 oder gehobene Beschichtung) ÷ Korrektionsbrillen, deren Gläser bekannt sind. ${FEW}`,
   },
   cancelled_share: {
     label: 'Stornoquote', short: 'Storno', unit: 'percent', cases: ORDERS, lessIsBetter: true, behind: { what: 'Stornos', slice: { cancellation: true } },

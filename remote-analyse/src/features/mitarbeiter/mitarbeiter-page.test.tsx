@@ -73,6 +73,12 @@ test('everybody has a row with n and the year before; ranked is who has enough c
   expect(rows.at(-1)).toHaveTextContent('31.000,00');
 });
 
+test('without a bar is who has too few cases, not the orders without a name', async () => {
+  network();
+  show(`/analyse/mitarbeiter${PERIOD}&kennzahl=average`);
+  expect(await screen.findByText('1 ohne Balken: zu wenige Fälle (n unter 30).')).toBeInTheDocument();
+});
+
 test('a figure leads to its orders: those of the person, or of its numerator alone', async () => {
   const calls = network();
   show(`/analyse/mitarbeiter${PERIOD}`);
@@ -103,6 +109,10 @@ test('the name leads to the person, with the filter, and back', async () => {
   await userEvent.click(await screen.findByRole('link', { name: 'Anke Blau' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Anke Blau' })).toBeInTheDocument();
   expect(screen.getByRole('region', { name: 'Umsatz' })).toHaveTextContent('Vorjahr 20.000,00 € · n = 50 AufträgeMedian im Team 2.500,00 €');
+  // Amounts change by a part of themselves, shares by points.
+  expect(screen.getByRole('region', { name: 'Umsatz' })).toHaveTextContent(/\+50,0\s% gegenüber Vorjahr/);
+  expect(screen.getByRole('region', { name: 'Mehrbrillenquote' })).toHaveTextContent(/−0,5\s%-Punkte gegenüber Vorjahr/);
+  expect(screen.getByRole('region', { name: 'Gleitsichtanteil' })).toHaveTextContent('n = 50 Korrektionsbrillen');
   expect(await (await rowOf('12.600|120.000')).findByText('25,0 %')).toBeInTheDocument();
   expect(screen.getByText('A-1')).toBeInTheDocument();
   await userEvent.click(screen.getByRole('link', { name: 'Alle Mitarbeiter' }));
