@@ -4,7 +4,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { startDerived } from '../derived/index.ts';
 import { startJobs, type Jobs } from '../jobs/index.ts';
 import { apiPlugin } from '../server.ts';
-import { openTestDatabase, seedCustomer, seedOrders, seedTenant, SET_UP_MS, startTestIdentity, type SeededTenant, type TestIdentity } from '../testing/index.ts';
+import { holdJobs, openTestDatabase, seedCustomer, seedOrders, seedTenant, SET_UP_MS, startTestIdentity, type SeededTenant, type TestIdentity } from '../testing/index.ts';
 import { withTenant, type OpenDatabase } from '../database/index.ts';
 import { lensTextRoutes } from './routes.ts';
 
@@ -88,6 +88,28 @@ test('a correction stands over file and rule, for past and future orders of this
   expect((await correct('Nahkomfort Plus', null)).statusCode).toBe(202);
   await untilRevenue('Office', 0);
   expect(await revenueOf('Nah')).toBe(400_000);
+});
+
+test('a correction counts for what an upload brings meanwhile to another store, by what the text meant before', async () => {
+  const tenant = await seedTenant(database, 'Winter', [{ name: 'Mitte' }, { name: 'Nord' }]);
+  const [mitte = 0, nord = 0] = tenant.storeIds;
+  const bring = (storeId: number) => seedOrders(database, tenant.tenantId, storeId, [{ name: 'A', day: '2026-01-10', cents: 100, lines: [...lens('Nahkomfort Plus')] }]);
+  const texts = (values: object) => withTenant(database.db, tenant.tenantId, (trx) => trx.updateTable('lens_texts').set(values).where('tenant_id', '=', tenant.tenantId).execute());
+  await bring(mitte);
+  const held = holdJobs(jobs);
+  const slow = Fastify();
+  await slow.register(apiPlugin, { db: database.db, identity: identity.options, features: [lensTextRoutes(await startDerived({ db: database.db, jobs: held.jobs }))] });
+  const answer = await slow.inject({
+    url: '/api/v2/admin/lens-text', method: 'PUT', payload: { text: 'Nahkomfort Plus', glasses_type: 'Office' },
+    headers: { authorization: `Bearer ${await identity.token({ ...admin, ...tenant })}` },
+  });
+  expect(answer.json()).toEqual({ stores: 1 });
+  await texts({ glasses_type: null, source: 'regel' });
+  await bring(nord);
+  await texts({ glasses_type: 'Office', source: 'korrektur' });
+  await held.runAll();
+  expect(await revenueOf('Office', tenant)).toBe(200);
+  await slow.close();
 });
 
 test('a text of nobody is not found, a type that does not exist is refused', async () => {

@@ -21,7 +21,8 @@ export const lensTextRoutes = (derived: Derived): Feature => (app, { db }) => {
   }, async ({ user, body }, reply) => {
     const stores = await withTenant(db, user.tenantId, (trx) => correctLensText(trx, user, body));
     if (!stores) throw new ApiProblem(404, 'lens-text-unknown', 'Diesen Glastext gibt es in Ihrem Betrieb nicht.');
-    if (stores.length > 0) await derived.request(user.tenantId, stores);
+    // All: an upload under way may be bringing the text to another store, by what it stood for.
+    await derived.requestAll(user.tenantId);
     // The figures follow in a moment: the answer says how many stores are being computed anew.
     return reply.code(202).send({ stores: stores.length });
   });

@@ -1,3 +1,4 @@
+export { holdJobs, type HeldJobs } from './hold-jobs.ts';
 export { startTestIdentity, type TestIdentity, type TestUser } from './identity.ts';
 export { freshDataFolder, openTestDatabase, SET_UP_MS } from './open-test-database.ts';
 export { findPostgres, startPostgresServer, type PostgresServer } from './postgres-server.ts';

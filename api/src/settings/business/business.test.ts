@@ -4,10 +4,11 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { withTenant, type OpenDatabase } from '../../database/index.ts';
 import { rebuildDerived, startDerived } from '../../derived/index.ts';
-import { startJobs, type JobHandler, type Jobs } from '../../jobs/index.ts';
+import { startJobs, type Jobs } from '../../jobs/index.ts';
 import { apiPlugin } from '../../server.ts';
 import {
-  openTestDatabase, SET_UP_MS, seedCustomer, seedOrders, seedTenant, startTestIdentity, type SeededTenant, type TestIdentity,
+  holdJobs, openTestDatabase, SET_UP_MS, seedCustomer, seedOrders, seedTenant, startTestIdentity,
+  type HeldJobs, type SeededTenant, type TestIdentity,
 } from '../../testing/index.ts';
 import { todayInBerlin } from '../../upload/format/day.ts';
 import { businessSettingsRoutes } from './routes.ts';
@@ -136,24 +137,14 @@ test('what was excluded while the portal stood still is derived at its start', a
 });
 
 describe('what happens between the request and its job', () => {
-  /** Jobs wait until `runJobs`. */
-  const waiting: (() => Promise<void>)[] = [];
-  const runJobs = async () => { for (const job of waiting.splice(0)) await job(); };
+  let held: HeldJobs;
   let slow: FastifyInstance;
 
   beforeAll(async () => {
-    const handlers = new Map<string, JobHandler<object>>();
-    const later: Jobs = {
-      ...jobs,
-      registerJob: async (name, handler) => void handlers.set(name, handler as JobHandler<object>),
-      sendJob: async (name, tenantId, data) => {
-        waiting.push(async () => handlers.get(name)?.(data, { tenantId, signal: new AbortController().signal, attempt: 0 }));
-        return name;
-      },
-    };
+    held = holdJobs(jobs);
     slow = Fastify();
-    await slow.register(apiPlugin, { db: database.db, identity: identity.options, features: [businessSettingsRoutes(await startDerived({ db: database.db, jobs: later }))] });
-    await runJobs();
+    await slow.register(apiPlugin, { db: database.db, identity: identity.options, features: [businessSettingsRoutes(await startDerived({ db: database.db, jobs: held.jobs }))] });
+    await held.runAll();
   });
   afterAll(() => slow.close());
 
@@ -179,7 +170,7 @@ describe('what happens between the request and its job', () => {
     await exclude(tenant);
     await bring(tenant, 'Mitte');
     expect([await revenueOf(tenant), (await read(tenant)).figures]).toEqual([700, 'rebuilding']);
-    await runJobs();
+    await held.runAll();
     expect([await revenueOf(tenant), (await read(tenant)).figures]).toEqual([0, 'current']);
   });
 
@@ -188,7 +179,7 @@ describe('what happens between the request and its job', () => {
     await exclude(tenant);
     await bring(tenant, 'Ost');
     expect([await revenueOf(tenant), (await read(tenant)).figures]).toEqual([75_700, 'rebuilding']);
-    await runJobs();
+    await held.runAll();
     expect([await revenueOf(tenant), (await read(tenant)).figures]).toEqual([70_000, 'current']);
   });
 
@@ -200,7 +191,7 @@ describe('what happens between the request and its job', () => {
       await trx.deleteFrom('orders').where('tenant_id', '=', tenant.tenantId).where('store_id', '=', nord).execute();
       await trx.deleteFrom('stores').where('tenant_id', '=', tenant.tenantId).where('id', '=', nord).execute();
     });
-    await runJobs();
+    await held.runAll();
     expect([await revenueOf(tenant), (await read(tenant)).figures]).toEqual([20_000, 'current']);
   });
 });

@@ -1,0 +1,25 @@
+import type { JobHandler, Jobs } from '../jobs/index.ts';
+
+export interface HeldJobs {
+  /** Takes jobs as the runner does, and runs none by itself. */
+  jobs: Jobs;
+  /** Runs what was sent so far, oldest first. */
+  runAll(): Promise<void>;
+}
+
+/** Jobs that wait until the test runs them, for what can happen before they do. */
+export function holdJobs(jobs: Jobs): HeldJobs {
+  const handlers = new Map<string, JobHandler<object>>();
+  const waiting: (() => Promise<void>)[] = [];
+  return {
+    jobs: {
+      ...jobs,
+      registerJob: async (name, handler) => void handlers.set(name, handler as JobHandler<object>),
+      sendJob: async (name, tenantId, data) => {
+        waiting.push(async () => handlers.get(name)?.(data, { tenantId, signal: new AbortController().signal, attempt: 0 }));
+        return name;
+      },
+    },
+    runAll: async () => { for (const run of waiting.splice(0)) await run(); },
+  };
+}
