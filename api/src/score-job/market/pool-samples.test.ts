@@ -3,8 +3,8 @@ import { collectHistories, UNKNOWN_DAY } from '../../scores/history/histories.ts
 import { poolSamples } from './pool-samples.ts';
 import type { Sample } from './read-sample.ts';
 
-const sample = (buyers: number, asOf = '2026-10-31', months = 60): Sample => ({
-  asOf: dayOf(asOf), months, buyers,
+const sample = (buyers: number, asOf = '2026-10-31', months = 60, allBuyers = buyers): Sample => ({
+  asOf: dayOf(asOf), months, allBuyers, buyers,
   histories: collectHistories([
     { birth: dayOf('1970-01-01'), purchases: [{ day: dayOf(asOf) - 800, type: 'Fern', spendCents: 1 }, { day: dayOf(asOf) - 10, type: 'Nah', spendCents: 2 }] },
     { birth: null, isCut: true, purchases: [{ day: dayOf(asOf) - 500, type: 'Gleitsicht', spendCents: 3 }] },
@@ -16,6 +16,12 @@ test('fewer than five businesses that others can hide behind make no market', ()
   expect(poolSamples(times(4, sample(9_000)))).toBeNull();
   expect(poolSamples([...times(4, sample(9_000)), ...times(3, sample(99))])).toBeNull();
   expect(poolSamples([...times(5, sample(100)), sample(99)])).toMatchObject({ businesses: 5, buyers: 500 });
+});
+
+test('among many businesses the share of each is small, not the business', () => {
+  const small = sample(20, '2026-10-31', 60, 100);
+  expect(poolSamples(times(5, small))).toMatchObject({ businesses: 5, buyers: 100 });
+  expect(poolSamples([...times(4, small), sample(0, '2026-10-31', 60, 100)])).toBeNull();
 });
 
 test('last days are brought together, so that each wait ends where its own business ends', () => {

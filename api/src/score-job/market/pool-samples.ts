@@ -2,7 +2,7 @@ import type { EpochDay, Histories } from '../../scores/index.ts';
 import { UNKNOWN_DAY } from '../../scores/history/histories.ts';
 import type { Sample } from './read-sample.ts';
 
-/** Fewer buyers of a business do not make it one that others can hide behind. */
+/** Fewer buyers of a business do not make it one that others can hide behind; its sample may be smaller. */
 const LEAST_BUYERS = 100;
 /** With fewer businesses one could tell from the model who is in it. */
 export const LEAST_BUSINESSES = 5;
@@ -12,6 +12,7 @@ export interface PooledMarket {
   businesses: number;
   /** Of the business with the longest records. */
   months: number;
+  /** Whose purchases it is learnt from. */
   buyers: number;
   histories: Histories;
 }
@@ -23,7 +24,7 @@ export interface PooledMarket {
  * @returns null with too few businesses
  */
 export function poolSamples(samples: readonly Sample[]): PooledMarket | null {
-  const large = samples.filter(({ buyers }) => buyers >= LEAST_BUYERS);
+  const large = samples.filter(({ allBuyers, buyers }) => allBuyers >= LEAST_BUYERS && buyers > 0);
   if (large.length < LEAST_BUSINESSES) return null;
   const asOf = Math.max(...large.map((sample) => sample.asOf));
   const parts = large.map(({ histories, asOf: own }) => moved(histories, asOf - own));

@@ -4,12 +4,15 @@ import type { EpochDay, Histories } from '../../scores/index.ts';
 import { collectPeople } from '../people.ts';
 import { readCustomers } from '../read-customers.ts';
 import { readRecords } from '../read-records.ts';
+import { scorable } from '../scorable.ts';
 
 /** What one business gives to the model of the market: days, types and amounts of some customers, and nothing that says who they are. */
 export interface Sample {
   asOf: EpochDay;
   months: number;
-  /** Customers with a Hauptbrille. */
+  /** Customers with a Hauptbrille that the business has. */
+  allBuyers: number;
+  /** Those of them that are in the sample. */
   buyers: number;
   histories: Histories;
 }
@@ -23,8 +26,11 @@ export async function readSample(db: Kysely<Database>, tenantId: number, most: n
   const records = await withTenant(db, tenantId, (trx) => readRecords(trx, tenantId));
   if (!records) return undefined;
   const { rows: [counted] } = await withTenant(db, tenantId, (trx) => sql<{ buyers: number }>`
-    SELECT count(*)::int AS buyers FROM customer_facts WHERE tenant_id = ${tenantId} AND main_count > 0`.execute(trx));
-  const every = Math.max(1, Math.ceil((counted?.buyers ?? 0) / most));
+    SELECT count(*)::int AS buyers
+    FROM customer_facts f JOIN customers k ON k.tenant_id = f.tenant_id AND k.id = f.customer_id
+    WHERE f.tenant_id = ${tenantId} AND f.main_count > 0 AND ${scorable(tenantId)}`.execute(trx));
+  const allBuyers = counted?.buyers ?? 0;
+  const every = Math.max(1, Math.ceil(allBuyers / most));
   const { histories, buyers } = await collectPeople(readCustomers(db, tenantId, records.asOf, every), records);
-  return { asOf: records.asOf, months: records.months, buyers, histories };
+  return { asOf: records.asOf, months: records.months, allBuyers, buyers, histories };
 }
