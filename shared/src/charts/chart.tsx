@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { EChartsOption } from 'echarts';
 import type { ECharts } from 'echarts/core';
-import { Skeleton, Text, useComputedColorScheme, useMediaQuery } from '@portal/shared/ui';
+import { duringPrint, PAPER_WIDTH, Skeleton, Text, useComputedColorScheme, useMediaQuery } from '@portal/shared/ui';
 import { readPalette, type Palette } from './palette.ts';
 import classes from './chart.module.css';
 
@@ -17,6 +17,11 @@ export interface ChartProps {
   selectOn?: 'x' | 'y' | undefined;
 }
 
+/** Without a view box the drawing would be cut, not fitted, where paper has another width than it was drawn for. */
+function fit(chart: ECharts): void {
+  chart.getDom().querySelector('svg')?.setAttribute('viewBox', `0 0 ${chart.getWidth()} ${chart.getHeight()}`);
+}
+
 function Drawing({ option, summary, height = 320, onSelect, selectOn = 'x' }: ChartProps) {
   const host = useRef<HTMLDivElement>(null);
   const [chart, setChart] = useState<ECharts | null>(null);
@@ -28,7 +33,11 @@ function Drawing({ option, summary, height = 320, onSelect, selectOn = 'x' }: Ch
     if (!element) return;
     let instance: ECharts | undefined;
     let gone = false;
-    const resize = new ResizeObserver(() => instance?.resize());
+    const resize = new ResizeObserver(() => {
+      if (!instance) return;
+      instance.resize();
+      fit(instance);
+    });
     // The font as well: ECharts measures its labels once, with whatever font is there.
     void Promise.all([import('./echarts.ts'), document.fonts?.ready]).then(([{ init }]) => {
       if (gone) return;
@@ -44,7 +53,23 @@ function Drawing({ option, summary, height = 320, onSelect, selectOn = 'x' }: Ch
   }, []);
 
   useEffect(() => {
-    chart?.setOption({ animation: !still, animationDuration: 180, ...option(readPalette()) }, { notMerge: true });
+    if (!chart) return;
+    const draw = (animation: boolean) => {
+      chart.setOption({ animation, animationDuration: 180, ...option(readPalette()) }, { notMerge: true });
+      fit(chart);
+    };
+    draw(!still);
+    // As wide as paper is, so that its texts are as large as the page's; in the colours that stand on paper.
+    return duringPrint(
+      () => {
+        chart.resize({ width: Math.min(chart.getWidth(), PAPER_WIDTH) });
+        draw(false);
+      },
+      () => {
+        chart.resize({ width: 'auto' });
+        draw(false);
+      },
+    );
   }, [chart, option, still]);
 
   useEffect(() => {

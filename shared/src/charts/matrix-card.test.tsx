@@ -1,5 +1,5 @@
 /** @jest-environment ./tools/jest/browser-with-fetch.mjs */
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderPage, savedFiles } from '@portal/shared/testing';
 import { MatrixCard } from './matrix-card.tsx';
@@ -55,6 +55,20 @@ test('what stands apart is saved, but neither coloured nor a measure for colours
   expect(screen.getAllByRole('cell').map(({ style }) => style.getPropertyValue('--share'))).toEqual(['0', '1']);
   await userEvent.click(screen.getByRole('button', { name: 'CSV' }));
   expect(await files[0]?.text()).toBe('Jahr;Kunden;1 Jahr\r\n2024;80;0,1\r\n');
+});
+
+test('on paper more columns than fit go down the page', () => {
+  const months = Array.from({ length: 12 }, (_, at) => ({ key: String(at + 1), label: `${at + 1}/26` }));
+  renderPage(
+    <MatrixCard title="Wochentage" rowLabel="Wochentag" rows={rows} columns={months} fileName="wochentage" cell={(row, { key }) => ({ value: 1, text: `${row.key} ${key}` })} />,
+  );
+  const texts = (role: 'columnheader' | 'rowheader' | 'cell') => screen.getAllByRole(role).map(({ textContent }) => textContent);
+  act(() => void window.dispatchEvent(new Event('beforeprint')));
+  expect(texts('columnheader')).toEqual(['', 'Montag', 'Dienstag']);
+  expect(texts('rowheader').slice(0, 2)).toEqual(['1/26', '2/26']);
+  expect(texts('cell').slice(0, 3)).toEqual(['mo 1', 'di 1', 'mo 2']);
+  act(() => void window.dispatchEvent(new Event('afterprint')));
+  expect(texts('columnheader').slice(0, 2)).toEqual(['Wochentag', '1/26']);
 });
 
 const palette: Palette = { own: '#176b73', card: '#ffffff', grid: '#ece8df', text: '#22292b', dimmed: '#5c666a', previous: '', goal: '', categories: [], font: 'Inter' };

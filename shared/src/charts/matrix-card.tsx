@@ -1,32 +1,15 @@
-import type { CSSProperties, ReactNode } from 'react';
-import { ScrollArea } from '@portal/shared/ui';
+import type { ReactNode } from 'react';
+import { ScrollArea, usePrinting } from '@portal/shared/ui';
 import { saveText, toCsv } from './csv.ts';
 import { FigureFrame } from './figure-frame.tsx';
+import { MatrixGrid, type MatrixCell, type MatrixLabel } from './matrix-grid.tsx';
 import { matrixSvg } from './matrix-svg.ts';
 import classes from './matrix.module.css';
 import { readPalette } from './palette.ts';
 import { savePicture } from './save-picture.ts';
 
-export interface MatrixLabel {
-  key: string;
-  label: string;
-}
-
-export interface MatrixCell {
-  /** What colours the cell and stands in the CSV; null: no value, no colour. */
-  value: number | null;
-  /** Of another kind than the others, e.g. what they are shares of: not coloured, and no measure for their colours. */
-  apart?: boolean;
-  text: string;
-  /** Said by screen readers and shown when the mouse rests: what the cell stands on, e.g. 'n = 12 Aufträge'. */
-  hint?: string;
-  /** Not finished yet: grey. */
-  muted?: boolean;
-  /** What lies behind it. */
-  onSelect?: () => void;
-}
-
-const NOTHING: MatrixCell = { value: null, text: '–' };
+/** More columns than these do not fit on paper. */
+const PAPER_COLUMNS = 8;
 
 interface MatrixCardProps<Row extends MatrixLabel, Column extends MatrixLabel> {
   title: string;
@@ -49,6 +32,9 @@ export function MatrixCard<Row extends MatrixLabel, Column extends MatrixLabel>(
   const highest = Math.max(0, ...cells.flat().map((one) => (one ? colouring(one) : 0)));
   const shareOf = (one: MatrixCell) => (highest === 0 ? 0 : colouring(one) / highest);
 
+  // Months go down the page then, where there is room for any number of them.
+  const isTurned = usePrinting() && columns.length > Math.max(PAPER_COLUMNS, rows.length + 1);
+
   const saveCsv = () => saveText(`${fileName}.csv`, toCsv([
     { label: rowLabel, value: (at: number) => rows[at]?.label ?? '' },
     ...columns.map(({ label }, x) => ({ label, value: (at: number) => cells[at]?.[x]?.value ?? null })),
@@ -59,37 +45,14 @@ export function MatrixCard<Row extends MatrixLabel, Column extends MatrixLabel>(
 
   return (
     <FigureFrame title={title} definition={definition} footer={footer} onCsv={saveCsv} onPng={savePng}>
-      <ScrollArea type="auto" offsetScrollbars="x" viewportProps={{ tabIndex: 0, role: 'region', 'aria-label': `${title} als Tabelle` }}>
-        <table className={classes.table} aria-label={title}>
-          <thead>
-            <tr>
-              <th scope="col">{rowLabel}</th>
-              {columns.map(({ key, label }) => <th key={key} scope="col" style={{ textAlign: 'right' }}>{label}</th>)}
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map((row, y) => (
-              <tr key={row.key}>
-                <th scope="row">{row.label}</th>
-                {columns.map((column, x) => {
-                  const one = cells[y]?.[x] ?? NOTHING;
-                  return <Cell key={column.key} cell={one} share={shareOf(one)} />;
-                })}
-              </tr>
-            ))}
-          </tbody>
-        </table>
+      <ScrollArea
+        type="auto" offsetScrollbars="x" classNames={{ root: classes.scroll!, viewport: classes.scroll! }}
+        viewportProps={{ tabIndex: 0, role: 'region', 'aria-label': `${title} als Tabelle` }}
+      >
+        {isTurned
+          ? <MatrixGrid title={title} rowLabel="" rows={columns} columns={rows} cellAt={(y, x) => cells[x]?.[y]} shareOf={shareOf} />
+          : <MatrixGrid title={title} rowLabel={rowLabel} rows={rows} columns={columns} cellAt={(y, x) => cells[y]?.[x]} shareOf={shareOf} />}
       </ScrollArea>
     </FigureFrame>
-  );
-}
-
-function Cell({ cell: { text, hint, muted, onSelect }, share }: { cell: MatrixCell; share: number }) {
-  return (
-    <td className={muted ? `${classes.cell} ${classes.muted}` : classes.cell} style={{ '--share': share } as CSSProperties} title={hint}>
-      {onSelect
-        ? <button type="button" className={classes.content} aria-label={hint && `${text}, ${hint}`} onClick={onSelect}>{text}</button>
-        : <span className={classes.content}>{text}</span>}
-    </td>
   );
 }

@@ -108,6 +108,22 @@ test('another shop is gone to, even one that is chosen before the map is there',
   expect(screen.queryByAltText(/^Ort 10115/)).not.toBeInTheDocument();
 });
 
+test('is drawn for paper, as wide as a page and in its colours, and for the screen again', async () => {
+  const paintTheme = (color: string) => document.documentElement.style.setProperty('--portal-text', color);
+  show();
+  await screen.findByAltText('Umkreis 20 km');
+  const map = screen.getByRole('region', { name: 'Karte der Kunden' });
+  const ring = () => map.querySelector('path[stroke-dasharray="6 5"]');
+  paintTheme('#22292b');
+  act(() => void window.dispatchEvent(new Event('beforeprint')));
+  expect(map.style.width).toBe('668px');
+  expect(ring()).toHaveAttribute('stroke', '#22292b');
+  paintTheme('#e8ecec');
+  act(() => void window.dispatchEvent(new Event('afterprint')));
+  expect(map.style.width).toBe('');
+  expect(ring()).toHaveAttribute('stroke', '#e8ecec');
+});
+
 test('with a key Google is asked for maps and markers alone; where it cannot be reached our own map stands in', async () => {
   loadOutlines.mockClear();
   provideAreaConfig({ googleMapsKey: 'geheim' });

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
-import { Skeleton, Text, useComputedColorScheme } from '@portal/shared/ui';
+import { duringPrint, PAPER_WIDTH, Skeleton, Text, useComputedColorScheme } from '@portal/shared/ui';
 import { createClusterModel, type MapPoint, type PointGroup } from './core/cluster-model.ts';
 import type { AreasDocument } from './core/read-areas.ts';
 import { boxAround, ringBox } from './core/ring-geometry.ts';
@@ -69,6 +69,16 @@ function Drawing(props: ClusterMapProps) {
     shownAround.current = around;
     showAll();
   }, [surface, around]);
+
+  useEffect(() => {
+    const element = host.current;
+    if (!surface || !element) return;
+    const paint = (width: string) => {
+      element.style.width = width;
+      surface.repaint(readMapColors());
+    };
+    return duringPrint(() => paint(`${Math.min(element.clientWidth, PAPER_WIDTH)}px`), () => paint(''));
+  }, [surface]);
 
   useEffect(() => {
     surface?.setAreas(areas ?? []);

@@ -32,6 +32,9 @@ interface DataTableProps<Row> {
 
 const NO_ROWS: readonly never[] = [];
 
+/** More columns than these fit on paper in small letters alone; more rows than these need not stay on one page. */
+const [PAPER_COLUMNS, PAPER_ROWS] = [7, 15];
+
 /** A plain table that scrolls sideways on narrow screens instead of breaking the page. */
 export function DataTable<Row>({ caption, columns, rows, rowKey, dense = false, footer = NO_ROWS, perPage = Infinity }: DataTableProps<Row>) {
   const { sorted, sorting, toggle } = useSortedRows(rows, columns);
@@ -44,8 +47,14 @@ export function DataTable<Row>({ caption, columns, rows, rowKey, dense = false, 
   };
   return (
     <Stack gap="sm">
-      <ScrollArea type="auto" offsetScrollbars="x" viewportProps={{ tabIndex: 0, role: 'region', 'aria-label': caption }}>
-        <Table aria-label={caption} verticalSpacing={dense ? 4 : 'sm'} highlightOnHover miw={columns.length * 110}>
+      <ScrollArea
+        type="auto" offsetScrollbars="x" classNames={{ root: classes.scroll!, viewport: classes.scroll! }}
+        viewportProps={{ tabIndex: 0, role: 'region', 'aria-label': caption }}
+      >
+        <Table
+          aria-label={caption} verticalSpacing={dense ? 4 : 'sm'} highlightOnHover miw={columns.length * 110}
+          className={classes.table} data-wide={columns.length > PAPER_COLUMNS} data-long={perPage > PAPER_ROWS && sorted.length > PAPER_ROWS}
+        >
           <Table.Thead>
             <Table.Tr>
               {columns.map(({ key, label, numeric = false, sortValue, definition }) => (

@@ -17,6 +17,16 @@ test('light and dark are the same in all roots of the page, whichever was asked'
   expect(document.documentElement).toHaveAttribute('data-mantine-color-scheme', 'dark');
 });
 
+test('prints in light and comes back to the dark', () => {
+  document.documentElement.setAttribute('data-mantine-color-scheme', 'dark');
+  localStorage.setItem('portal-color-scheme', 'dark');
+  render(<PortalProvider root><Scheme name="Portal" /></PortalProvider>);
+  window.dispatchEvent(new Event('beforeprint'));
+  expect(document.documentElement).toHaveAttribute('data-mantine-color-scheme', 'light');
+  window.dispatchEvent(new Event('afterprint'));
+  expect(document.documentElement).toHaveAttribute('data-mantine-color-scheme', 'dark');
+});
+
 test('only the page’s own root writes variables', () => {
   const { container } = render(<PortalProvider><p>Bereich</p></PortalProvider>);
   expect(container.querySelector('style')).toBeNull();

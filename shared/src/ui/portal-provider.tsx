@@ -1,6 +1,7 @@
-import { useState, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { MantineProvider } from '@mantine/core';
 import { pageColorSchemeManager } from './color-scheme.ts';
+import { printInLight } from './print-in-light.ts';
 import { theme } from './theme.ts';
 
 interface PortalProviderProps {
@@ -16,6 +17,7 @@ const page = () => document.documentElement;
 /** The UI kit's context; one around every React root. */
 export function PortalProvider({ children, root = false }: PortalProviderProps) {
   const [manager] = useState(pageColorSchemeManager);
+  useEffect(() => (root ? printInLight() : undefined), [root]);
   return (
     <MantineProvider
       theme={theme}

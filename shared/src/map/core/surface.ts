@@ -66,6 +66,8 @@ export interface MapSurface {
   setIcons(icons: readonly MapIcon[]): void;
   setRings(rings: readonly MapRing[]): void;
   setAreas(areas: readonly MapArea[]): void;
+  /** Draws at once in these colours and in the size that the element has now: for paper, which waits for nothing. */
+  repaint(colors: MapColors): void;
   close(): void;
 }
 

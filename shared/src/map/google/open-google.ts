@@ -74,6 +74,8 @@ export function openGoogle(parts: GoogleParts, { element, box, colors, onMove }:
       shades = new Map(areas.map((area) => [area.key, area]));
       for (const { key, geometry } of areas) map.data.addGeoJson({ type: 'Feature', id: key, geometry, properties: {} });
     },
+    // Its tiles are light in any scheme, and come when they come.
+    repaint: () => {},
     close: () => {
       setIcons([]);
       setRings([]);

@@ -22,7 +22,8 @@ interface LeafletOptions extends SurfaceOptions {
 }
 
 /** A map by Leaflet on a canvas, over outlines instead of tiles: nobody outside learns what is looked at. */
-export function openLeaflet({ element, box, colors, onMove, outlines }: LeafletOptions): MapSurface {
+export function openLeaflet({ element, box, colors: first, onMove, outlines }: LeafletOptions): MapSurface {
+  let colors = first;
   const map = L.map(element, {
     // Browsers that hand out no canvas draw the same by elements.
     renderer: hasCanvas() ? L.canvas({ padding: 0.3 }) : L.svg({ padding: 0.3 }), attributionControl: false, zoomControl: false, maxZoom: MAX_ZOOM, minZoom: 5,
@@ -36,11 +37,11 @@ export function openLeaflet({ element, box, colors, onMove, outlines }: LeafletO
   map.on('blur', () => map.scrollWheelZoom.disable());
 
   const still = { interactive: false, smoothFactor: 1 };
-  const land = L.geoJSON(outlines.land, { ...still, style: { stroke: true, color: colors.border, weight: 1.5, fillColor: colors.land, fillOpacity: 1 } });
-  const districts = L.geoJSON(outlines.districtBorders, { ...still, style: { color: colors.border, weight: 0.8, opacity: 0.8 } });
-  const states = L.geoJSON(outlines.stateBorders, { ...still, style: { color: colors.border, weight: 1.6 } });
-  const areas = L.layerGroup();
-  const rings = L.layerGroup();
+  const land = L.geoJSON(outlines.land, { ...still, style: () => ({ stroke: true, color: colors.border, weight: 1.5, fillColor: colors.land, fillOpacity: 1 }) });
+  const districts = L.geoJSON(outlines.districtBorders, { ...still, style: () => ({ color: colors.border, weight: 0.8, opacity: 0.8 }) });
+  const states = L.geoJSON(outlines.stateBorders, { ...still, style: () => ({ color: colors.border, weight: 1.6 }) });
+  const areas = L.featureGroup();
+  const rings = L.featureGroup();
   const icons = createIconLayer(map);
   map.fitBounds(bounds(box));
   for (const layer of [land, areas, districts, states, rings]) layer.addTo(map);
@@ -66,6 +67,15 @@ export function openLeaflet({ element, box, colors, onMove, outlines }: LeafletO
     setAreas: (next: readonly MapArea[]) => {
       areas.clearLayers();
       for (const area of next) areas.addLayer(drawArea(area, colors.area));
+    },
+    repaint: (next) => {
+      colors = next;
+      for (const part of [land, districts, states]) part.resetStyle();
+      areas.setStyle({ color: colors.area, fillColor: colors.area });
+      rings.setStyle({ color: colors.ring });
+      // A move is what the canvas is drawn anew by at once, also where the size stays.
+      map.invalidateSize();
+      map.fire('moveend');
     },
     close: () => {
       resize.disconnect();

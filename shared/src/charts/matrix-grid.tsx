@@ -1,0 +1,65 @@
+import type { CSSProperties } from 'react';
+import classes from './matrix.module.css';
+
+export interface MatrixLabel {
+  key: string;
+  label: string;
+}
+
+export interface MatrixCell {
+  /** What colours the cell and stands in the CSV; null: no value, no colour. */
+  value: number | null;
+  /** Of another kind than the others, e.g. what they are shares of: not coloured, and no measure for their colours. */
+  apart?: boolean;
+  text: string;
+  /** Said by screen readers and shown when the mouse rests: what the cell stands on, e.g. 'n = 12 Aufträge'. */
+  hint?: string;
+  /** Not finished yet: grey. */
+  muted?: boolean;
+  /** What lies behind it. */
+  onSelect?: () => void;
+}
+
+const NOTHING: MatrixCell = { value: null, text: '–' };
+
+interface MatrixGridProps {
+  title: string;
+  rowLabel: string;
+  rows: readonly MatrixLabel[];
+  columns: readonly MatrixLabel[];
+  cellAt: (row: number, column: number) => MatrixCell | null | undefined;
+  shareOf: (cell: MatrixCell) => number;
+}
+
+/** The table itself. `shareOf`: 0 … 1, how strongly a cell is coloured. */
+export const MatrixGrid = ({ title, rowLabel, rows, columns, cellAt, shareOf }: MatrixGridProps) => (
+  <table className={classes.table} aria-label={title}>
+    <thead>
+      <tr>
+        <th scope="col">{rowLabel}</th>
+        {columns.map(({ key, label }) => <th key={key} scope="col" style={{ textAlign: 'right' }}>{label}</th>)}
+      </tr>
+    </thead>
+    <tbody>
+      {rows.map((row, y) => (
+        <tr key={row.key}>
+          <th scope="row">{row.label}</th>
+          {columns.map((column, x) => {
+            const one = cellAt(y, x) ?? NOTHING;
+            return <Cell key={column.key} cell={one} share={shareOf(one)} />;
+          })}
+        </tr>
+      ))}
+    </tbody>
+  </table>
+);
+
+function Cell({ cell: { text, hint, muted, onSelect }, share }: { cell: MatrixCell; share: number }) {
+  return (
+    <td className={muted ? `${classes.cell} ${classes.muted}` : classes.cell} style={{ '--share': share } as CSSProperties} title={hint}>
+      {onSelect
+        ? <button type="button" className={classes.content} aria-label={hint && `${text}, ${hint}`} onClick={onSelect}>{text}</button>
+        : <span className={classes.content}>{text}</span>}
+    </td>
+  );
+}
