@@ -46,9 +46,9 @@ export function RankingCard<Row>({ title, definition, rows, columns, rowKey, fil
           : (
             <DataTable
               caption={`${title} als Tabelle`} rows={rows} rowKey={rowKey} dense perPage={PER_PAGE}
-              columns={columns.map(({ text, value, ...column }, index): TableColumn<Row> => ({
+              columns={columns.map(({ text, value, sort = value, ...column }, index): TableColumn<Row> => ({
                 ...column,
-                sortValue: value,
+                sortValue: sort,
                 cell: index === 0
                   ? (row) => <Anchor component="button" type="button" size="sm" ta="left" onClick={() => onSelect(row)}>{text(row)}</Anchor>
                   : text,
