@@ -1,16 +1,17 @@
 import { Button, Drawer, Group, Stack, Text } from '@portal/shared/ui';
 
 interface LeaveQuestionProps {
+  opened: boolean;
   isSaving: boolean;
   onSave: () => void;
   onDiscard: () => void;
   onStay: () => void;
 }
 
-/** Asked before unsaved goals are left behind; Escape stays. */
-export const LeaveQuestion = ({ isSaving, onSave, onDiscard, onStay }: LeaveQuestionProps) => (
+/** Asked before unsaved goals are left behind; Escape stays. Mounted all the time, for the focus to find back. */
+export const LeaveQuestion = ({ opened, isSaving, onSave, onDiscard, onStay }: LeaveQuestionProps) => (
   <Drawer
-    opened onClose={onStay} position="top" title="Ungespeicherte Ziele" closeButtonProps={{ 'aria-label': 'Schließen' }}
+    opened={opened} onClose={onStay} position="top" title="Ungespeicherte Ziele" closeButtonProps={{ 'aria-label': 'Schließen' }}
     // As high as the question, not as the window.
     styles={{ content: { flex: '0 0 100%', height: 'auto', alignSelf: 'flex-start' } }}
   >

@@ -24,7 +24,8 @@ export default function ZielePage() {
   const { data, error, refetch, isPlaceholderData } = useQuery(goalSheetsQuery(year));
   const current = useSession().currentStore?.id;
 
-  if (error) return <Page title="Ziele"><ErrorPanel message={error.message} onRetry={() => void refetch()} /></Page>;
+  // Goals that are there, and what is typed into them, outlive a failed attempt to read them anew.
+  if (error && !data) return <Page title="Ziele"><ErrorPanel message={error.message} onRetry={() => void refetch()} /></Page>;
   if (!data || isPlaceholderData) return <Page title="Ziele"><PageSkeleton /></Page>;
   const byId = (id: number | undefined) => data.stores.find(({ store_id }) => store_id === id);
   const sheet = byId(Number(params.get('standort'))) ?? byId(current) ?? data.stores[0];
@@ -66,16 +67,14 @@ function Goals({ sheets, sheet, thisYear }: GoalsProps) {
         <StoreGoals sheet={sheet} actions={actions} />
         {sheets.stores.length > 1 && <StoresOverview year={sheet.year} sheets={sheets.stores} onStore={(storeId) => show(sheet.year, storeId)} />}
       </Stack>
-      {waiting && (
-        <LeaveQuestion
-          isSaving={actions.isBusy} onStay={stay}
-          onSave={() => void actions.save().then((saved) => (saved ? leave() : stay()))}
-          onDiscard={() => {
-            actions.discard();
-            leave();
-          }}
-        />
-      )}
+      <LeaveQuestion
+        opened={waiting !== null} isSaving={actions.isBusy} onStay={stay}
+        onSave={() => void actions.save().then((saved) => (saved ? leave() : stay()))}
+        onDiscard={() => {
+          actions.discard();
+          leave();
+        }}
+      />
     </Page>
   );
 }
