@@ -14,13 +14,13 @@ const changedText = (count: number) => {
 };
 
 /** Save, throw away, take all goals of the year away. */
-export function ActionBar({ sheet, actions: { changed, isDirty, isBusy, save, discard, remove, propose } }: ActionBarProps) {
+export function ActionBar({ sheet, actions: { changed, isDirty, isBusy, save, discard, remove, proposeAll } }: ActionBarProps) {
   return (
     <Group className={classes.actions} justify="space-between" gap="sm">
       <Text size="sm" c="var(--portal-dimmed)" aria-live="polite">{changedText(changed.length)}</Text>
       <Group gap="xs">
         {sheet.goals.length > 0 && !isDirty && <DeleteButton year={sheet.year} isBusy={isBusy} onConfirm={remove} />}
-        {!isDirty && <Button variant="default" loading={isBusy} onClick={() => propose({ spread: 'season' })}>Vorschlag einsetzen</Button>}
+        {!isDirty && <Button variant="default" loading={isBusy} onClick={proposeAll}>Vorschlag einsetzen</Button>}
         {isDirty && <Button variant="default" disabled={isBusy} onClick={discard}>Verwerfen</Button>}
         <Button variant={isDirty ? 'filled' : 'light'} loading={isBusy && isDirty} onClick={() => void save()}>Speichern</Button>
       </Group>

@@ -3,8 +3,9 @@ import { GOAL_KPIS, type GoalKpi, type GoalSheet, type GoalSpread } from '@porta
 import { formatDateTime } from '@portal/shared/format';
 import { Card, Stack, Text, Title } from '@portal/shared/ui';
 import { ActionBar } from './action-bar.tsx';
+import { commitInPlace } from './goal-field.tsx';
 import { KpiRow } from './kpi-row.tsx';
-import { currentYear, NOTHING, previousYear, withMonth, withYear } from './model.ts';
+import { currentYear, NOTHING, previousYear, withMonth } from './model.ts';
 import { MonthPanel } from './month-panel.tsx';
 import type { GoalActions } from './use-goal-actions.ts';
 import classes from './ziele.module.css';
@@ -24,12 +25,8 @@ function useSaveKey(save: () => void): void {
     const onKey = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey)) return;
       event.preventDefault();
-      // What is being typed is taken over when its field is left; the cursor stays where it was.
       const { activeElement } = document;
-      if (activeElement instanceof HTMLInputElement) {
-        activeElement.blur();
-        activeElement.focus();
-      }
+      if (activeElement instanceof HTMLInputElement) commitInPlace(activeElement);
       latest.current();
     };
     document.addEventListener('keydown', onKey);
@@ -46,8 +43,8 @@ export function GoalEditor({ sheet, actions }: GoalEditorProps) {
   useSaveKey(() => void actions.save());
 
   const setYear = (kpi: GoalKpi, value: number | null, how: GoalSpread = spread) => {
-    if (value === null) edit((before) => withYear(sheet, before, kpi, NOTHING));
-    else propose({ kpi, value, spread: how });
+    if (value === null) edit(kpi, () => NOTHING);
+    else propose(kpi, { value, spread: how });
   };
   return (
     <Card aria-label={`Ziele ${year}: ${store_name}`}>
@@ -74,8 +71,8 @@ export function GoalEditor({ sheet, actions }: GoalEditorProps) {
                     setSpread(next);
                     if (goal.value !== null) setYear(kpi, goal.value, next);
                   }}
-                  onGrowth={(growth) => propose({ kpi, growth, spread })}
-                  onMonth={(at, value) => edit((now) => withYear(sheet, now, kpi, withMonth(kpi, currentYear(sheet, now, kpi), at, value)))}
+                  onGrowth={(growth) => propose(kpi, { growth, spread })}
+                  onMonth={(at, value) => edit(kpi, (now) => withMonth(kpi, now, at, value))}
                   onRemove={() => setYear(kpi, null)}
                 />
               )}

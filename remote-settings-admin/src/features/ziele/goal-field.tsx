@@ -18,24 +18,37 @@ const CENTS = 100;
 /** As much as the API takes. */
 const MOST = { cents: 100_000_000, pieces: 1_000_000 } as const;
 
-/** Enter goes on to the next field of the group, as in a spreadsheet; leaving the field commits it. */
+/** Enter goes on to the next goal, as in a spreadsheet: from a year's to the next year's, from a month's to whatever comes. Leaving commits. */
 function onEnter(event: KeyboardEvent<HTMLInputElement>): void {
   if (event.key !== 'Enter') return;
   event.preventDefault();
   const field = event.currentTarget;
-  const fields = [...(field.closest('[data-goal-fields]')?.querySelectorAll('input') ?? [])];
+  const kind = field.closest<HTMLElement>('[data-goal-field]')?.dataset.goalField;
+  const goals = kind === 'year' ? '[data-goal-field=year] input' : '[data-goal-field] input';
+  const fields = [...(field.closest('[data-goal-fields]')?.querySelectorAll<HTMLInputElement>(goals) ?? [])];
   const next = fields[fields.indexOf(field) + 1];
   if (next) next.focus();
-  else field.blur();
+  else commitInPlace(field);
+}
+
+/** What is typed is taken over when its field is left; the cursor stays where it was. */
+export function commitInPlace(field: HTMLInputElement): void {
+  field.blur();
+  field.focus();
 }
 
 const naming = ({ text, isVisible }: GoalFieldProps['label']) => (isVisible ? { label: text } : { 'aria-label': text });
 
-/** What is typed until it is committed; follows the value when that changes elsewhere. */
-function useTyped<T>(given: T): [T, (typed: T) => void] {
-  const [state, setState] = useState({ given, typed: given });
-  if (state.given !== given) setState({ given, typed: given });
-  return [state.given === given ? state.typed : given, (typed) => setState({ given, typed })];
+/** What is typed until the field is left; follows the value when that changes elsewhere, unless something is being typed. */
+function useTyped<T>(given: T) {
+  const [state, setState] = useState({ given, typed: given, isTyping: false });
+  const typed = state.given === given || state.isTyping ? state.typed : given;
+  if (state.given !== given) setState({ ...state, given, typed });
+  return {
+    typed,
+    type: (next: T) => setState({ given, typed: next, isTyping: true }),
+    leave: () => setState((now) => ({ ...now, isTyping: false })),
+  };
 }
 
 /** Whole euros or pieces. */
@@ -44,12 +57,13 @@ function WholeField({ kpi, value, label, onCommit }: GoalFieldProps) {
   const scale = isMoney ? CENTS : 1;
   const given = value === null ? null : Math.trunc(value / scale);
   const most = MOST[isMoney ? 'cents' : 'pieces'];
-  const [typed, setTyped] = useTyped(given);
+  const { typed, type, leave } = useTyped(given);
   const isTooMuch = typed !== null && typed > most;
   const shared = {
-    ...naming(label), value: typed, onChange: setTyped, onKeyDown: onEnter, size: 'sm' as const, autoComplete: 'off',
+    ...naming(label), value: typed, onChange: type, onKeyDown: onEnter, size: 'sm' as const, autoComplete: 'off',
     error: isTooMuch && 'Bitte geben Sie weniger an.',
     onBlur: () => {
+      leave();
       if (typed !== given && !isTooMuch) onCommit(typed === null ? null : typed * scale);
     },
   };
@@ -58,14 +72,15 @@ function WholeField({ kpi, value, label, onCommit }: GoalFieldProps) {
 
 /** A percentage with up to two decimals. */
 function ShareField({ value, label, onCommit }: GoalFieldProps) {
-  const [typed, setTyped] = useTyped(writeShare(value));
+  const { typed, type, leave } = useTyped(writeShare(value));
   const parsed = parseShare(typed);
   return (
     <TextInput
       {...naming(label)} value={typed} inputMode="decimal" autoComplete="off" size="sm" rightSection={<span className={classes.unit} aria-hidden>%</span>}
-      onChange={({ currentTarget }) => setTyped(currentTarget.value)} onKeyDown={onEnter}
+      onChange={({ currentTarget }) => type(currentTarget.value)} onKeyDown={onEnter}
       error={'problem' in parsed && parsed.problem}
       onBlur={() => {
+        leave();
         if ('value' in parsed && parsed.value !== value) onCommit(parsed.value);
       }}
     />

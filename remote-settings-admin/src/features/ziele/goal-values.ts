@@ -14,7 +14,7 @@ export const KPI_TEXTS: Record<GoalKpi, KpiText> = {
   glasses: { label: 'Brillen (Stück)', short: 'Brillen', definition: 'Verkaufte Brillen ohne Neuverglasungen, Stornos abgezogen. Die Monate ergeben zusammen das Jahr.' },
   revenue_per_glasses: { label: 'Umsatz je Brillenauftrag', short: 'Ø Auftrag', definition: 'Umsatz mit Brillen ÷ Brillenaufträge. Das Jahr ist das nach Stückzahl gewichtete Mittel der Monate.' },
   extra_glasses_share: { label: 'Mehrbrillenquote', short: 'Mehrbrillen', definition: 'Mehrbrillen ÷ alle Brillen. Das Jahr ist das gewichtete Mittel der Monate.' },
-  progressive_share: { label: 'Gleitsichtanteil', short: 'Gleitsicht', definition: 'Gleitsichtbrillen ÷ Korrekturbrillen. Das Jahr ist das gewichtete Mittel der Monate.' },
+  progressive_share: { label: 'Gleitsichtanteil', short: 'Gleitsicht', definition: 'Gleitsichtbrillen ÷ Korrektionsbrillen. Das Jahr ist das gewichtete Mittel der Monate.' },
   revenue_per_customer: { label: 'Umsatz je Kunde und Monat', short: 'Ø Kunde', definition: 'Umsatz eines Monats ÷ Käufer dieses Monats. Das Jahr ist das gewichtete Mittel der Monate.' },
   new_customers: { label: 'Neukunden', short: 'Neukunden', definition: 'Käufer mit ihrem ersten Kaufvorgang. Die Monate ergeben zusammen das Jahr.' },
 };
@@ -29,11 +29,11 @@ export function formatGoal(kpi: GoalKpi, value: number | null): string {
   return unit === 'cents' ? formatEuroWhole(value) : formatCount(value);
 }
 
-/** '+5,0 %'; of shares the percentage points, '+1,2 Punkte'. */
+/** '+5,0 %'; of shares the percentage points, '+1,2 %-Punkte'. */
 export function formatChange(kpi: GoalKpi, change: number | null): string {
   if (change === null) return '–';
   const text = formatSignedPercent(change);
-  return GOAL_UNITS[kpi].unit === 'share' ? text.replace('%', 'Punkte') : text;
+  return GOAL_UNITS[kpi].unit === 'share' ? text.replace('%', '%-Punkte') : text;
 }
 
 export type Parsed = { value: number | null } | { problem: string };

@@ -34,7 +34,9 @@ export function KpiRow({ kpi, year, goal, before, isChanged, isOpen, onToggle, o
         <Text size="xs" c="var(--portal-dimmed)">Erreicht {year - 1}{known > 0 && known < 12 && ` (${known} Mon.)`}</Text>
         <Text size="sm" className="tabular">{formatGoal(kpi, before.value)}</Text>
       </div>
-      <GoalField kpi={kpi} value={goal.value} label={{ text: `Jahresziel ${year}: ${label}`, isVisible: false }} onCommit={onYear} />
+      <div data-goal-field="year">
+        <GoalField kpi={kpi} value={goal.value} label={{ text: `Jahresziel ${year}: ${label}`, isVisible: false }} onCommit={onYear} />
+      </div>
       <div>
         <Text size="xs" c="var(--portal-dimmed)">Zum Vorjahr</Text>
         <Text size="sm" className="tabular">{formatChange(kpi, changeOf(kpi, goal, before))}</Text>

@@ -1,7 +1,7 @@
-import type { GoalProposal, GoalSheet } from '@portal/shared/contract';
+import type { GoalSheet } from '@portal/shared/contract';
 import { formatChange, formatGoal, parseShare, writeShare } from './goal-values.ts';
 import {
-  changeOf, currentYear, NOTHING, previousYear, rowsBefore, rowsOf, savedYear, sumOverStores, withMonth, withProposal, withYear, yearOfMonths,
+  changeOf, currentYear, leftAfter, NOTHING, previousYear, rowsBefore, rowsOf, savedYear, sumOverStores, withMonth, withYear, yearOfMonths,
 } from './model.ts';
 
 const twelve = (value: number | null) => Array.from({ length: 12 }, () => value);
@@ -34,12 +34,17 @@ test('undoing brings back what was there, and nothing where nothing was', () => 
   expect(rowsBefore(sheet, ['revenue', 'glasses'])).toEqual([{ kpi: 'revenue', months: twelve(100_000) }, { kpi: 'glasses', months: twelve(null) }]);
 });
 
-test('a proposal fills what it knows', () => {
-  const item = (kpi: GoalProposal['kpi'], value: number | null): GoalProposal =>
-    ({ kpi, value, months: twelve(value === null ? null : value / 12), growth: null, basis: { value: null, months: twelve(null) } });
-  const draft = withProposal(sheet, {}, [item('glasses', 120), item('new_customers', null)]);
-  expect(Object.keys(draft)).toEqual(['glasses']);
-  expect(draft.glasses).toMatchObject({ value: 120, isEstimate: false });
+test('saving leaves what has changed since it was sent, even when that is what was saved before', () => {
+  const january = (value: number) => withYear(sheet, {}, 'revenue', withMonth('revenue', savedYear(sheet, 'revenue'), 0, value));
+  const saved: GoalSheet = { ...sheet, version: 4, goals: [{ kpi: 'revenue', value: 1_100_001, months: [1, ...twelve(100_000).slice(1)] }] };
+  const sent = january(1);
+  expect(leftAfter(sheet, sent, sent, saved)).toEqual({});
+  expect(leftAfter(sheet, sent, { ...january(2), glasses: yearOfMonths('glasses', twelve(5)) }, saved)).toMatchObject({
+    revenue: { months: [2, ...twelve(100_000).slice(1)] }, glasses: { value: 60 },
+  });
+  expect(leftAfter(sheet, sent, {}, saved)).toMatchObject({ revenue: { value: 1_200_000 } });
+  // Undoing sends nothing of what is unsaved.
+  expect(leftAfter(saved, {}, january(3), sheet)).toEqual(january(3));
 });
 
 test('a goal is compared over the months that the year before has', () => {
@@ -63,5 +68,5 @@ test.each(['101', '22,555', '-5', 'viel', '1.234,5'])('%p is none', (text) => ex
 test('shares are written as they are typed', () => {
   expect([writeShare(0.225), writeShare(0.3333), writeShare(0.07), writeShare(null)]).toEqual(['22,5', '33,33', '7', '']);
   expect([formatGoal('revenue', 51_200_000), formatGoal('glasses', 1_234), formatGoal('progressive_share', 0.4)]).toEqual(['512.000\u00a0€', '1.234', '40,0\u00a0%']);
-  expect([formatChange('revenue', 0.05), formatChange('extra_glasses_share', 0.012), formatChange('glasses', null)]).toEqual(['+5,0\u00a0%', '+1,2\u00a0Punkte', '–']);
+  expect([formatChange('revenue', 0.05), formatChange('extra_glasses_share', 0.012), formatChange('glasses', null)]).toEqual(['+5,0\u00a0%', '+1,2\u00a0%-Punkte', '–']);
 });

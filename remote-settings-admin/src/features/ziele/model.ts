@@ -1,4 +1,4 @@
-import { GOAL_KPIS, GOAL_UNITS, type GoalKpi, type GoalProposal, type GoalRow, type GoalSheet } from '@portal/shared/contract';
+import { GOAL_KPIS, GOAL_UNITS, type GoalKpi, type GoalProposal, type GoalRow, type GoalSheet, type GoalSpread } from '@portal/shared/contract';
 
 export type Months = readonly (number | null)[];
 
@@ -8,6 +8,17 @@ export interface GoalYear {
   value: number | null;
   /** The year is only nearly the value: of means the right weights are known to the server alone, until it is saved. */
   isEstimate: boolean;
+  /** Its months are still to be spread by the server. */
+  wish?: Wish;
+}
+
+/** What the server is to spread over the months: a year's value, or so many percent more than the year before. */
+export interface Wish {
+  value?: number;
+  growth?: number;
+  spread: GoalSpread;
+  /** The goal as it was when the wish was made. */
+  from: GoalYear;
 }
 
 /** KPIs that differ from what is saved. */
@@ -16,7 +27,7 @@ export type Draft = Readonly<Partial<Record<GoalKpi, GoalYear>>>;
 const NO_MONTHS: Months = Array.from({ length: 12 }, () => null);
 export const NOTHING: GoalYear = { months: NO_MONTHS, value: null, isEstimate: false };
 
-const isSame = (a: Months, b: Months) => a.every((value, at) => value === b[at]);
+export const isSame = (a: Months, b: Months) => a.every((value, at) => value === b[at]);
 const yearIn = (years: GoalSheet['goals'], kpi: GoalKpi) => years.find((year) => year.kpi === kpi);
 
 export const savedYear = (sheet: GoalSheet, kpi: GoalKpi): GoalYear => ({ ...NOTHING, ...yearIn(sheet.goals, kpi) });
@@ -26,7 +37,7 @@ export const previousYear = (sheet: GoalSheet, kpi: GoalKpi): GoalYear => ({ ...
 /** The draft with another year for a KPI; one that is as saved is no change. */
 export function withYear(sheet: GoalSheet, draft: Draft, kpi: GoalKpi, year: GoalYear): Draft {
   const { [kpi]: _before, ...others } = draft;
-  return isSame(year.months, savedYear(sheet, kpi).months) ? others : { ...others, [kpi]: year };
+  return !year.wish && isSame(year.months, savedYear(sheet, kpi).months) ? others : { ...others, [kpi]: year };
 }
 
 /** What the months make of the year: their sum, or nearly their mean. */
@@ -39,14 +50,13 @@ export function yearOfMonths(kpi: GoalKpi, months: Months): GoalYear {
   return { months, value: Math.round((sum / set.length) * step) / step, isEstimate: true };
 }
 
-export const withMonth = (kpi: GoalKpi, { months }: GoalYear, at: number, value: number | null): GoalYear =>
-  yearOfMonths(kpi, months.map((month, index) => (index === at ? value : month)));
+/** Another value for one month; a wish for the year stays one. */
+export function withMonth(kpi: GoalKpi, goal: GoalYear, at: number, value: number | null): GoalYear {
+  const months = goal.months.map((month, index) => (index === at ? value : month));
+  return goal.wish ? { ...goal, months } : yearOfMonths(kpi, months);
+}
 
 export const asYear = ({ months, value }: Pick<GoalProposal, 'months' | 'value'>): GoalYear => ({ months, value, isEstimate: false });
-
-/** Everything that a proposal knows something about, in the draft. */
-export const withProposal = (sheet: GoalSheet, draft: Draft, items: readonly GoalProposal[]): Draft =>
-  items.filter(({ value }) => value !== null).reduce((so_far, item) => withYear(sheet, so_far, item.kpi, asYear(item)), draft);
 
 /**
  * How far the goal is from what was reached the year before, over the months known of both: relative, of shares the
@@ -67,6 +77,19 @@ export const changedKpis = (draft: Draft): GoalKpi[] => GOAL_KPIS.filter((kpi) =
 
 /** What is sent to be saved. */
 export const rowsOf = (draft: Draft): GoalRow[] => changedKpis(draft).map((kpi) => ({ kpi, months: [...(draft[kpi]?.months ?? NO_MONTHS)] }));
+
+/**
+ * What is left to be saved: everything that is no longer as it was sent.
+ * @param before the sheet when it was sent
+ * @param sent the changes that were sent
+ */
+export function leftAfter(before: GoalSheet, sent: Draft, now: Draft, saved: GoalSheet): Draft {
+  return GOAL_KPIS.reduce<Draft>((left, kpi) => {
+    const wanted = currentYear(before, now, kpi);
+    const isSent = !wanted.wish && isSame(wanted.months, currentYear(before, sent, kpi).months);
+    return isSent ? left : withYear(saved, left, kpi, wanted);
+  }, {});
+}
 
 /** What brings the KPIs back to what is saved on this sheet now. */
 export const rowsBefore = (sheet: GoalSheet, kpis: readonly GoalKpi[]): GoalRow[] => kpis.map((kpi) => ({ kpi, months: [...savedYear(sheet, kpi).months] }));

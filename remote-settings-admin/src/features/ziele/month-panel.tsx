@@ -20,9 +20,11 @@ interface MonthPanelProps {
 
 const SPREADS = [{ value: 'season', label: 'Nach Saison' }, { value: 'even', label: 'Gleichmäßig' }];
 
-const totalText = (kpi: GoalKpi, { value, isEstimate }: GoalYear) => (GOAL_UNITS[kpi].is_summed
-  ? `Summe der Monate: ${formatGoal(kpi, value)}`
-  : `Mittel der Monate: ${isEstimate ? 'etwa ' : ''}${formatGoal(kpi, value)}${isEstimate ? '; genau nach dem Speichern, gewichtet wie im Vorjahr' : ''}`);
+function totalText(kpi: GoalKpi, { value, isEstimate, wish }: GoalYear): string {
+  if (wish) return `${formatGoal(kpi, value)}, noch nicht auf die Monate verteilt`;
+  if (GOAL_UNITS[kpi].is_summed) return `Summe der Monate: ${formatGoal(kpi, value)}`;
+  return `Mittel der Monate: ${isEstimate ? 'etwa ' : ''}${formatGoal(kpi, value)}${isEstimate ? '; genau nach dem Speichern, gewichtet wie im Vorjahr' : ''}`;
+}
 
 /** The twelve months of a KPI beside those of the year before, and the ways to fill them at once. */
 export function MonthPanel({ kpi, year, goal, before, spread, onSpread, onGrowth, onMonth, onRemove }: MonthPanelProps) {
@@ -36,7 +38,7 @@ export function MonthPanel({ kpi, year, goal, before, spread, onSpread, onGrowth
             size="xs" aria-labelledby={`spread-${kpi}`} data={SPREADS} value={spread} onChange={(value) => onSpread(value as GoalSpread)}
           />
         </div>
-        <NumberField className={classes.percent} label="Vorjahr plus … %" size="sm" value={percent} onChange={setPercent} min={-90} max={500} />
+        <NumberField className={classes.percent} label={'Vorjahr plus …\u00a0%'} size="sm" value={percent} onChange={setPercent} min={-90} max={500} />
         <Button
           size="sm" variant="light" disabled={percent === null || percent < -90 || percent > 500} onClick={() => percent !== null && onGrowth(percent)}
         >
@@ -44,9 +46,9 @@ export function MonthPanel({ kpi, year, goal, before, spread, onSpread, onGrowth
         </Button>
         {goal.value !== null && <Button size="sm" variant="subtle" onClick={onRemove}>Ziel entfernen</Button>}
       </Group>
-      <div className={classes.months} data-goal-fields>
+      <div className={classes.months}>
         {MONTH_NAMES.map((month, at) => (
-          <div key={month}>
+          <div key={month} data-goal-field="month">
             <GoalField kpi={kpi} value={goal.months[at] ?? null} label={{ text: month, isVisible: true }} onCommit={(value) => onMonth(at, value)} />
             <Text size="xs" c="var(--portal-dimmed)" className="tabular">{year - 1}: {formatGoal(kpi, before.months[at] ?? null)}</Text>
           </div>

@@ -13,7 +13,7 @@ interface StoreGoalsProps {
 /** The goals of one store and year, or the way to the first ones. */
 export function StoreGoals({ sheet, actions }: StoreGoalsProps) {
   const [isStarted, setStarted] = useState(false);
-  const { outcome, isBusy, isDirty, undo, reload, propose } = actions;
+  const { outcome, isBusy, isDirty, undo, reload, proposeAll } = actions;
   const isEmpty = sheet.goals.length === 0 && !isDirty && !isStarted;
   return (
     <>
@@ -22,7 +22,7 @@ export function StoreGoals({ sheet, actions }: StoreGoalsProps) {
         ? (
           <NoGoals
             year={sheet.year} storeName={sheet.store_name} isBusy={isBusy} canPropose={sheet.previous.some(({ value }) => value !== null)}
-            onPropose={() => propose({ spread: 'season' })} onStart={() => setStarted(true)}
+            onPropose={proposeAll} onStart={() => setStarted(true)}
           />
         )
         : <GoalEditor sheet={sheet} actions={actions} />}

@@ -1,112 +1,85 @@
 import { useRef, useState } from 'react';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { ApiError } from '@portal/shared/api';
-import type { GoalKpi, GoalRow, GoalSheet, GoalSheets, GoalSpread } from '@portal/shared/contract';
-import { KPI_TEXTS } from './goal-values.ts';
-import { asYear, changedKpis, rowsBefore, rowsOf, withProposal, withYear, type Draft } from './model.ts';
-import { askProposal, deleteGoals, goalSheetsQuery, saveGoals, type ProposalWish } from './queries.ts';
+import { notifyManager, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { GoalKpi, GoalRow, GoalSheet } from '@portal/shared/contract';
+import { changedKpis, currentYear, leftAfter, rowsBefore, rowsOf, withYear, type Draft, type GoalYear } from './model.ts';
+import { failure, type Change, type Outcome } from './outcome.ts';
+import { deleteGoals, goalSheetsQuery, saveGoals } from './queries.ts';
 import { useGoalDraft } from './use-goal-draft.ts';
+import { useProposals } from './use-proposals.ts';
+import { settled } from './wish.ts';
 
-/** Rows to be saved on top of a version. */
-interface Change {
-  rows: GoalRow[];
-  version: number;
+/** A change of what is saved. */
+interface Step {
+  run: () => Promise<GoalSheet>;
+  /** The sheet, and the unsaved changes that are sent, when it is sent. */
+  before: GoalSheet;
+  sent: Draft;
+  tell: (saved: GoalSheet) => Outcome;
 }
 
-/** What came of the last action. */
-export type Outcome =
-  | { kind: 'saved' | 'deleted'; undo: Change }
-  | { kind: 'undone' | 'proposed' }
-  | { kind: 'conflict' | 'failed'; message: string };
-
-const failure = (error: Error): Outcome => ({ kind: error instanceof ApiError && error.status === 409 ? 'conflict' : 'failed', message: error.message });
+const kpisOf = (rows: readonly { kpi: GoalKpi }[]) => rows.map(({ kpi }) => kpi);
 
 /** Everything that can be done with the goals of one store and year. */
 export function useGoalActions(sheet: GoalSheet) {
   const { store_id, year } = sheet;
   const client = useQueryClient();
-  const { draft, isDirty, latest, setDraft } = useGoalDraft(sheet);
+  const goalDraft = useGoalDraft(sheet);
+  const { draft, isDirty, latest, latestSheet, setDraft } = goalDraft;
   const [outcome, setOutcome] = useState<Outcome | null>(null);
-  const proposals = useRef<Promise<unknown>>(Promise.resolve());
-  const latestWish = useRef(new Map<GoalKpi | 'all', number>());
-  const failed = (error: Error) => setOutcome(failure(error));
+  const { propose, proposeAll, settle, isProposing } = useProposals(sheet, goalDraft, setOutcome);
+  const saves = useRef<Promise<boolean>>(Promise.resolve(true));
 
-  const accept = (saved: GoalSheet) => {
-    setDraft(() => ({}));
-    client.setQueryData(goalSheetsQuery(year).queryKey, (before: GoalSheets | undefined) => before
-      && { ...before, stores: before.stores.map((one) => (one.store_id === saved.store_id ? saved : one)) });
-    // The dashboard and every screen with goals show them anew.
-    void client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'goal-sheets' });
+  const { mutateAsync: take, isPending } = useMutation({
+    mutationFn: ({ run }: Step) => run(),
+    onSuccess: async (saved, { before, sent, tell }) => {
+      setOutcome(tell(saved));
+      client.setQueryData(goalSheetsQuery(year).queryKey, (sheets) => sheets
+        && { ...sheets, stores: sheets.stores.map((one) => (one.store_id === store_id ? saved : one)) });
+      // The dashboard and every screen with goals show them anew.
+      void client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'goal-sheets' });
+      // The sheet is drawn first, or the fields would show for a moment what was saved before.
+      await new Promise<void>((resolve) => notifyManager.schedule(resolve));
+      setDraft((now) => leftAfter(before, sent, now, saved), saved.version);
+    },
+    onError: (error) => setOutcome(failure(error)),
+  });
+  const put = ({ rows, version }: Change) => () => saveGoals({ store_id, year, version, goals: rows });
+  const undoTo = (before: GoalSheet, rows: readonly Pick<GoalRow, 'kpi'>[], { version }: GoalSheet): Change => ({ rows: rowsBefore(before, kpisOf(rows)), version });
+  const isDone = (taken: Promise<GoalSheet>) => taken.then(() => true, () => false);
+
+  const saveOnce = async () => {
+    if (!await settle()) return false;
+    const { draft: changes, version } = latest.current;
+    const [before, sent] = [latestSheet(), settled(changes)];
+    const rows = rowsOf(sent);
+    return rows.length === 0
+      || isDone(take({ run: put({ rows, version }), before, sent, tell: (saved) => ({ kind: 'saved', undo: undoTo(before, rows, saved) }) }));
   };
 
-  const saving = useMutation({
-    mutationFn: ({ rows, version }: Change) => saveGoals({ store_id, year, version, goals: rows }),
-    onSuccess: (saved, { rows }) => {
-      setOutcome({ kind: 'saved', undo: { rows: rowsBefore(sheet, rows.map(({ kpi }) => kpi)), version: saved.version } });
-      accept(saved);
-    },
-    onError: failed,
-  });
-  const removing = useMutation({
-    mutationFn: () => deleteGoals({ store_id, year, version: sheet.version }),
-    onSuccess: (saved) => {
-      setOutcome({ kind: 'deleted', undo: { rows: rowsBefore(sheet, sheet.goals.map(({ kpi }) => kpi)), version: saved.version } });
-      accept(saved);
-    },
-    onError: failed,
-  });
-  const undoing = useMutation({
-    mutationFn: ({ rows, version }: Change) => saveGoals({ store_id, year, version, goals: rows }),
-    onSuccess: (saved) => {
-      setOutcome({ kind: 'undone' });
-      accept(saved);
-    },
-    onError: failed,
-  });
-  const proposing = useMutation({
-    mutationFn: async (wish: Omit<ProposalWish, 'store_id' | 'year'>) => {
-      const name = wish.kpi ?? 'all';
-      const turn = (latestWish.current.get(name) ?? 0) + 1;
-      latestWish.current.set(name, turn);
-      const { items } = await askProposal({ store_id, year, ...wish });
-      return { items, isLatest: latestWish.current.get(name) === turn };
-    },
-    onSuccess: ({ items, isLatest }, { kpi }) => {
-      if (!isLatest) return;
-      const known = items.filter(({ value }) => value !== null);
-      if (known.length === 0) {
-        setOutcome({ kind: 'failed', message: `Für ${kpi ? `„${KPI_TEXTS[kpi].label}“` : 'diesen Standort'} gibt es noch kein Vorjahr. Bitte tragen Sie einen Jahreswert ein.` });
-        return;
-      }
-      setDraft((before) => (kpi && known[0] ? withYear(sheet, before, kpi, asYear(known[0])) : withProposal(sheet, before, known)));
-      setOutcome(kpi ? null : { kind: 'proposed' });
-    },
-    onError: failed,
-  });
-
   return {
-    draft, isDirty, outcome,
-    isBusy: saving.isPending || removing.isPending || undoing.isPending || proposing.isPending,
-    edit: (next: (before: Draft) => Draft) => {
+    draft, isDirty, outcome, proposeAll, propose,
+    isBusy: isPending || isProposing,
+    edit: (kpi: GoalKpi, next: (goal: GoalYear) => GoalYear) => {
       setOutcome(null);
-      setDraft(next);
+      setDraft((before) => withYear(latestSheet(), before, kpi, next(currentYear(latestSheet(), before, kpi))));
     },
-    /** Waits for proposals that are on their way. @returns whether nothing is left unsaved */
-    save: async () => {
-      await proposals.current;
-      const { draft: changes, version } = latest.current;
-      const rows = rowsOf(changes);
-      return rows.length === 0 || saving.mutateAsync({ rows, version }).then(() => true, () => false);
+    /** Waits for what is under way: proposals, and an earlier save. @returns whether it is saved */
+    save: () => {
+      saves.current = saves.current.then(saveOnce);
+      return saves.current;
     },
     discard: () => {
       setOutcome(null);
       setDraft(() => ({}));
     },
-    remove: () => removing.mutate(),
-    undo: (what: Change) => undoing.mutate(what),
-    propose: (wish: { kpi?: GoalKpi; value?: number; growth?: number; spread: GoalSpread }) => {
-      proposals.current = Promise.allSettled([proposals.current, proposing.mutateAsync(wish)]);
+    remove: () => {
+      const before = latestSheet();
+      void isDone(take({
+        run: () => deleteGoals({ store_id, year, version: before.version }), before, sent: {},
+        tell: (saved) => ({ kind: 'deleted', undo: undoTo(before, before.goals, saved) }),
+      }));
     },
+    undo: (what: Change) => void isDone(take({ run: put(what), before: latestSheet(), sent: {}, tell: () => ({ kind: 'undone' }) })),
     reload: async () => {
       setDraft(() => ({}));
       setOutcome(null);

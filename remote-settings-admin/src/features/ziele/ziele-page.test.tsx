@@ -1,14 +1,16 @@
 /** @jest-environment ./tools/jest/browser-with-fetch.mjs */
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Link, Route, Routes } from 'react-router-dom';
 import { GOAL_KPIS, type GoalProposal, type GoalRow, type GoalSheet, type GoalSheetUpdate } from '@portal/shared/contract';
 import { today } from '@portal/shared/format';
 import { provideSession } from '@portal/shared/session';
-import { renderPage } from '@portal/shared/testing';
+import { renderPage, setOnline } from '@portal/shared/testing';
 import ZielePage from './ziele-page.tsx';
 
 provideSession(async () => {}).setState({ user: null, groups: ['PURE'], currentStore: null });
+
+afterEach(() => setOnline(true));
 
 const YEAR = Number(today().slice(0, 4));
 const twelve = (value: number | null) => Array.from({ length: 12 }, () => value);
@@ -19,8 +21,23 @@ const empty = (store_id: number, store_name: string): GoalSheet => ({
 const withRevenue = (sheet: GoalSheet): GoalSheet =>
   ({ ...sheet, version: 1, updated_at: `${YEAR}-01-05T08:00:00Z`, updated_by: 'chefin@example.org', goals: [{ kpi: 'revenue', value: 50_400_000, months: twelve(4_200_000) }] });
 
+/** Answers of one kind wait until they are let go. */
+function gate(isHeld: (request: Request) => boolean) {
+  let letGo = () => {};
+  const opened = new Promise<void>((resolve) => (letGo = resolve));
+  return { letGo, pass: (request: Request) => (isHeld(request) ? opened : undefined) };
+}
+const ofProposals = ({ url }: Request) => url.includes('/proposal');
+const ofSaving = ({ method }: Request) => method === 'PUT';
+
+interface Conditions {
+  isTaken?: () => boolean;
+  /** Before the answer; throws as a network does. */
+  pass?: (request: Request) => Promise<void> | undefined;
+}
+
 /** The API's part: sheets that follow what is saved, proposals that spread evenly. */
-function network(sheets: GoalSheet[], isTaken = () => false) {
+function network(sheets: GoalSheet[], { isTaken = () => false, pass }: Conditions = {}) {
   const calls: { method: string; url: URL; body: unknown }[] = [];
   const yearOf = (months: GoalRow['months']) => months.reduce<number>((sum, month) => sum + (month ?? 0), 0);
   globalThis.fetch = async (input) => {
@@ -28,6 +45,7 @@ function network(sheets: GoalSheet[], isTaken = () => false) {
     const url = new URL(request.url);
     const body: unknown = request.method === 'PUT' ? await request.json() : undefined;
     calls.push({ method: request.method, url, body });
+    await pass?.(request);
     if (url.pathname.endsWith('/proposal')) {
       const [kpi, value, growth] = ['kpi', 'value', 'growth'].map((name) => url.searchParams.get(name));
       const items = (kpi ? [kpi] : ['revenue', 'glasses']).map((one): GoalProposal => {
@@ -95,7 +113,7 @@ test('a year’s value is spread over its months, a month changes the sum, and p
   expect(screen.getByText('+27,1 %')).toBeVisible();
   await userEvent.click(screen.getByRole('radio', { name: 'Gleichmäßig' }));
   await waitFor(() => expect(calls.at(-1)?.url.search).toContain('spread=even'));
-  await type(screen.getByRole('textbox', { name: 'Vorjahr plus … %' }), '10');
+  await type(screen.getByRole('textbox', { name: 'Vorjahr plus …\u00a0%' }), '10');
   await userEvent.click(screen.getByRole('button', { name: 'Anwenden' }));
   await waitFor(async () => expect(await yearField('Umsatz')).toHaveValue('528.000'));
   await discard();
@@ -114,7 +132,7 @@ test('Ctrl and S save what is being typed', async () => {
 
 test('whoever saves second is told, and loads what the first has saved', async () => {
   const sheet = withRevenue(empty(1, 'Mitte'));
-  network([sheet], () => true);
+  network([sheet], { isTaken: () => true });
   show();
   await type(await yearField('Umsatz'), '120000');
   await userEvent.click(screen.getByRole('button', { name: 'Speichern' }));
@@ -180,4 +198,106 @@ test('what fails is a sentence and can be tried again', async () => {
   network([withRevenue(empty(1, 'Mitte'))]);
   await userEvent.click(screen.getByRole('button', { name: 'Erneut versuchen' }));
   expect(await yearField('Umsatz')).toHaveValue('504.000');
+});
+
+test('what is entered while saving is kept, and saved on top', async () => {
+  const { letGo, pass } = gate(ofSaving);
+  const calls = network([withRevenue(empty(1, 'Mitte'))], { pass });
+  show();
+  const [revenue, glasses] = [await yearField('Umsatz'), await yearField('Brillen (Stück)')];
+  await type(revenue, '600000');
+  fireEvent.keyDown(revenue, { key: 's', ctrlKey: true });
+  await waitFor(() => expect(lastSaved(calls)?.goals).toEqual([{ kpi: 'revenue', months: twelve(5_000_000) }]));
+  await type(glasses, '720');
+  await type(revenue, '504000');
+  await userEvent.type(await yearField('Neukunden'), '12');
+  // Impatient: the second save waits for the first and goes on top of it.
+  fireEvent.keyDown(glasses, { key: 's', ctrlKey: true });
+  letGo();
+  await waitFor(() => expect(calls.filter(({ method }) => method === 'PUT')).toHaveLength(2));
+  expect(lastSaved(calls)).toMatchObject({ version: 2 });
+  expect(lastSaved(calls).goals).toEqual(expect.arrayContaining([
+    { kpi: 'revenue', months: twelve(4_200_000) }, { kpi: 'glasses', months: twelve(60) },
+  ]));
+  expect(await yearField('Neukunden')).toHaveValue('12');
+});
+
+test('a month typed while the year is being spread, and a goal taken away, are not overwritten', async () => {
+  const { letGo, pass } = gate(ofProposals);
+  network([withRevenue(empty(1, 'Mitte'))], { pass });
+  show();
+  await userEvent.click(await screen.findByRole('button', { name: 'Monate: Umsatz' }));
+  await type(await yearField('Umsatz'), '600000');
+  expect(screen.getByText(/noch nicht auf die Monate verteilt/)).toBeVisible();
+  await type(screen.getByRole('textbox', { name: 'März' }), '60000');
+  await userEvent.type(screen.getByRole('textbox', { name: 'Mai' }), '{Backspace}');
+  await type(await yearField('Brillen (Stück)'), '720');
+  await userEvent.clear(await yearField('Brillen (Stück)'));
+  await userEvent.tab();
+  letGo();
+  await waitFor(() => expect(screen.getByRole('textbox', { name: 'April' })).toHaveValue('50.000'));
+  expect(screen.getByRole('textbox', { name: 'März' })).toHaveValue('60.000');
+  expect(await yearField('Brillen (Stück)')).toHaveValue('');
+  await discard();
+});
+
+test('Enter goes from year to year, past open months, and from month to month into the next year', async () => {
+  network([withRevenue(empty(1, 'Mitte'))]);
+  show();
+  const [revenue, glasses] = [await yearField('Umsatz'), await yearField('Brillen (Stück)')];
+  await userEvent.click(screen.getByRole('button', { name: 'Monate: Umsatz' }));
+  await userEvent.type(revenue, '{Enter}');
+  expect(glasses).toHaveFocus();
+  await userEvent.type(screen.getByRole('textbox', { name: 'November' }), '{Enter}');
+  expect(screen.getByRole('textbox', { name: 'Dezember' })).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  expect(glasses).toHaveFocus();
+  const last = await yearField('Neukunden');
+  await userEvent.type(last, '12{Enter}');
+  expect(last).toHaveFocus();
+  expect(await screen.findByText('1 Kennzahl geändert')).toBeVisible();
+  await discard();
+});
+
+test('without a connection goals are kept as entered, said so, and saved once it is back', async () => {
+  const connection = { isThere: true };
+  const calls = network([withRevenue(empty(1, 'Mitte'))], {
+    pass: () => {
+      if (!connection.isThere) throw new TypeError('Failed to fetch');
+      return undefined;
+    },
+  });
+  show();
+  const field = await yearField('Umsatz');
+  connection.isThere = false;
+  setOnline(false);
+  await type(field, '600000');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Keine Verbindung zum Portal');
+  expect(screen.getByText('1 Kennzahl geändert')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Speichern' }));
+  await waitFor(() => expect(calls.filter(({ url }) => url.pathname.endsWith('/proposal'))).toHaveLength(2));
+  expect(field).toHaveValue('600.000');
+  // Back, but the first attempt to read the goals anew fails: they stay.
+  setOnline(true);
+  await waitFor(() => expect(calls.filter(({ method, url }) => method === 'GET' && !url.pathname.endsWith('/proposal')).length).toBeGreaterThan(1));
+  connection.isThere = true;
+  expect(await yearField('Umsatz')).toHaveValue('600.000');
+  await userEvent.click(screen.getByRole('button', { name: 'Speichern' }));
+  expect(await screen.findByText('Die Ziele sind gespeichert.')).toBeVisible();
+  expect(lastSaved(calls).goals).toEqual([{ kpi: 'revenue', months: twelve(5_000_000) }]);
+});
+
+test('staying leads the focus back to where it was', async () => {
+  network([withRevenue(empty(1, 'Mitte'))]);
+  show();
+  await type(await yearField('Umsatz'), '120000');
+  await screen.findByText('1 Kennzahl geändert');
+  const link = screen.getByRole('link', { name: 'Anderswohin' });
+  act(() => link.focus());
+  await userEvent.keyboard('{Enter}');
+  await screen.findByRole('dialog', { name: 'Ungespeicherte Ziele' });
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  await waitFor(() => expect(link).toHaveFocus());
+  await discard();
 });
