@@ -5,4 +5,4 @@ export { createPool } from './pool.ts';
 export { openDatabase, type OpenDatabase, type OpenDatabaseOptions } from './open-database.ts';
 export type { Database } from './schema.ts';
 export { refreshStatistics } from './refresh-statistics.ts';
-export { asOperator, withTenant } from './tenant.ts';
+export { asOperator, readTenant, withTenant } from './tenant.ts';

@@ -1,5 +1,7 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { sql } from 'kysely';
 import { openTestDatabase, seedTenant, SET_UP_MS, type SeededTenant } from '../testing/index.ts';
-import { asOperator, migrate, withTenant, type OpenDatabase } from './index.ts';
+import { asOperator, migrate, readTenant, withTenant, type OpenDatabase } from './index.ts';
 
 let database: OpenDatabase;
 let sommer: SeededTenant;
@@ -78,6 +80,24 @@ describe('the wall between businesses', () => {
   test('the operator sees every business', async () => {
     const tenants = await asOperator(database.db, (trx) => trx.selectFrom('tenants').select('name').orderBy('name').execute());
     expect(tenants.map(({ name }) => name)).toEqual(['Sommer', 'Weber']);
+  });
+});
+
+describe('reading', () => {
+  test('all questions see one moment, and nothing can be written', async () => {
+    const count = 'SELECT count(*) AS stores FROM stores';
+    let added: Promise<unknown> | undefined;
+    await readTenant(database.db, sommer.tenantId, async (trx) => {
+      const before = (await sql.raw<{ stores: number }>(count).execute(trx)).rows;
+      added = withTenant(database.db, sommer.tenantId, (other) => other.insertInto('stores')
+        .values({ tenant_id: sommer.tenantId, external_id: 'neu', name: 'Neu', is_visible: false }).execute());
+      // On a server it is there by now; the embedded engine lets one transaction in after the other.
+      await Promise.race([added, pause(500)]);
+      expect((await sql.raw<{ stores: number }>(count).execute(trx)).rows).toEqual(before);
+    });
+    await added;
+    await expect(readTenant(database.db, sommer.tenantId, (trx) => trx.deleteFrom('stores').where('name', '=', 'Neu').execute())).rejects.toMatchObject({ code: '25006' });
+    await withTenant(database.db, sommer.tenantId, (trx) => trx.deleteFrom('stores').where('name', '=', 'Neu').execute());
   });
 });
 

@@ -1,4 +1,4 @@
-import { sql, type Kysely, type Transaction } from 'kysely';
+import { sql, type Kysely, type Transaction, type TransactionBuilder } from 'kysely';
 import type { Database } from './schema.ts';
 
 /**
@@ -7,14 +7,23 @@ import type { Database } from './schema.ts';
  * @throws TypeError when `tenantId` is not a positive integer; whatever `fn` throws, after the roll-back.
  * @example await withTenant(db, 7, (trx) => trx.selectFrom('stores').selectAll().execute())
  */
-export function withTenant<T>(
-  db: Kysely<Database>, tenantId: number, fn: (trx: Transaction<Database>) => Promise<T>,
-): Promise<T> {
+export const withTenant: InTenant = (db, tenantId, fn) => inTenant(db.transaction(), tenantId, fn);
+
+/**
+ * The same for reading alone, and all its questions see one moment: figures that are read one after the other agree,
+ * even while an upload is being written.
+ */
+export const readTenant: InTenant = (db, tenantId, fn) =>
+  inTenant(db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only'), tenantId, fn);
+
+type InTenant = <T>(db: Kysely<Database>, tenantId: number, fn: (trx: Transaction<Database>) => Promise<T>) => Promise<T>;
+
+function inTenant<T>(transaction: TransactionBuilder<Database>, tenantId: number, fn: (trx: Transaction<Database>) => Promise<T>): Promise<T> {
   // Checked here because it goes into the statement as text: Citus does not pass set_config() on to its workers.
   if (!Number.isSafeInteger(tenantId) || tenantId < 1 || tenantId > 2_147_483_647) {
     throw new TypeError('tenantId must be a positive 32-bit integer');
   }
-  return db.transaction().execute(async (trx) => {
+  return transaction.execute(async (trx) => {
     await sql.raw(`SET LOCAL ROLE portal_app; SET LOCAL app.tenant_id = '${tenantId}'`).execute(trx);
     return fn(trx);
   });

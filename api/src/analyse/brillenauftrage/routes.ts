@@ -1,5 +1,5 @@
 import { analysisFilterSchema, glassesMakersSchema, glassesOrdersSchema } from '@portal/shared/contract';
-import { withTenant } from '../../database/index.ts';
+import { readTenant } from '../../database/index.ts';
 import type { ApiApp, ApiContext } from '../../http/context.ts';
 import { ANALYSIS } from '../analysis-config.ts';
 import { checkPeriod } from '../check-period.ts';
@@ -13,10 +13,10 @@ export function glassesOrderRoutes(app: ApiApp, { db }: ApiContext): void {
   const schema = { ...ANALYSIS.schema, querystring: analysisFilterSchema };
   app.get(PATH, { ...ANALYSIS.route, schema: { ...schema, response: { 200: glassesOrdersSchema } } }, async ({ user, query }) => {
     checkPeriod(query);
-    return withTenant(db, user.tenantId, (trx) => findGlassesOrders(trx, user, query));
+    return readTenant(db, user.tenantId, (trx) => findGlassesOrders(trx, user, query));
   });
   app.get(`${PATH}/makers`, { ...ANALYSIS.route, schema: { ...schema, response: { 200: glassesMakersSchema } } }, async ({ user, query }) => {
     checkPeriod(query);
-    return withTenant(db, user.tenantId, (trx) => findMakers(trx, user, query));
+    return readTenant(db, user.tenantId, (trx) => findMakers(trx, user, query));
   });
 }

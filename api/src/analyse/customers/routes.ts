@@ -1,5 +1,5 @@
 import { customerSliceQuerySchema, madeSelectionSchema, sliceCustomerPageSchema, sliceSelectionSchema } from '@portal/shared/contract';
-import { withTenant } from '../../database/index.ts';
+import { readTenant, withTenant } from '../../database/index.ts';
 import type { ApiApp, ApiContext } from '../../http/context.ts';
 import { todayInBerlin } from '../../upload/format/day.ts';
 import { ANALYSIS } from '../analysis-config.ts';
@@ -16,7 +16,7 @@ export function analysisCustomerRoutes(app: ApiApp, { db }: ApiContext): void {
     ...ANALYSIS.route, schema: { ...ANALYSIS.schema, querystring: customerSliceQuerySchema, response: { 200: sliceCustomerPageSchema } },
   }, async ({ user, query }) => {
     if ('from' in query) checkPeriod(query);
-    return withTenant(db, user.tenantId, (trx) => listCustomers(trx, user, todayInBerlin(), query, query));
+    return readTenant(db, user.tenantId, (trx) => listCustomers(trx, user, todayInBerlin(), query, query));
   });
 
   app.post('/api/v2/analysis/customers/selection', {

@@ -1,5 +1,5 @@
 import { dashboardSchema } from '@portal/shared/contract';
-import { withTenant } from '../../database/index.ts';
+import { readTenant } from '../../database/index.ts';
 import type { ApiApp, ApiContext } from '../../http/context.ts';
 import { todayInBerlin } from '../../upload/format/day.ts';
 import { ANALYSIS } from '../analysis-config.ts';
@@ -8,5 +8,5 @@ import { findDashboard } from './find-dashboard.ts';
 /** The analysis's cards on the dashboard. */
 export function dashboardRoutes(app: ApiApp, { db }: ApiContext): void {
   app.get('/api/v2/analysis/dashboard', { ...ANALYSIS.route, schema: { ...ANALYSIS.schema, response: { 200: dashboardSchema } } },
-    ({ user }) => withTenant(db, user.tenantId, (trx) => findDashboard(trx, user, todayInBerlin())));
+    ({ user }) => readTenant(db, user.tenantId, (trx) => findDashboard(trx, user, todayInBerlin())));
 }

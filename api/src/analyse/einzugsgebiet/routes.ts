@@ -1,5 +1,5 @@
 import { analysisFilterSchema, catchmentSchema } from '@portal/shared/contract';
-import { withTenant } from '../../database/index.ts';
+import { readTenant } from '../../database/index.ts';
 import type { ApiApp, ApiContext } from '../../http/context.ts';
 import { ANALYSIS } from '../analysis-config.ts';
 import { checkPeriod } from '../check-period.ts';
@@ -11,6 +11,6 @@ export function catchmentRoutes(app: ApiApp, { db }: ApiContext): void {
     ...ANALYSIS.route, schema: { ...ANALYSIS.schema, querystring: analysisFilterSchema, response: { 200: catchmentSchema } },
   }, async ({ user, query }) => {
     checkPeriod(query);
-    return withTenant(db, user.tenantId, (trx) => findCatchment(trx, user, query));
+    return readTenant(db, user.tenantId, (trx) => findCatchment(trx, user, query));
   });
 }

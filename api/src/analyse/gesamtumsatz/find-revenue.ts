@@ -24,7 +24,7 @@ export async function findRevenue(trx: Transaction<Database>, user: ApiUser, fil
     ...compared.map(({ previousFrom, previousTo }) => ({ from: previousFrom, to: previousTo })),
   ]);
   const period = wholePeriod(compared);
-  const goals = await findMonthGoals(trx, user.tenantId, storeIds, filter, compared);
+  const goals = await findMonthGoals(trx, user.tenantId, storeIds, filter, compared, dataDate);
   const assortments = await sumAssortments(trx, user.tenantId, storeIds, filter, period);
   const months = compared.map(({ month, running }, index) => ({
     month,

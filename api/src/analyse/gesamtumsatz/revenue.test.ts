@@ -114,6 +114,7 @@ test('a goal stands beside its whole month, and nowhere else', async () => {
   expect(await goalsOf('from=2026-01-10&to=2026-02-28')).toEqual([null, 600_000]);
   // The running month up to its last data counts as whole; below a restriction and for stores without goals there is none.
   expect(await goalsOf('from=2026-03-01&to=2026-03-20')).toEqual([700_000]);
+  expect(await goalsOf('from=2026-03-01&to=2026-03-10')).toEqual([null]);
   expect(await goalsOf('from=2026-01-01&to=2026-01-31&glasses=Nah')).toEqual([null]);
   expect(await goalsOf('from=2026-01-01&to=2026-01-31&scope=all')).toEqual([null]);
 });

@@ -14,15 +14,16 @@ export const main: CustomerSet<'main'> = (slice, { tenantId, storeIds, dataDate 
 
 /** Everyone who had bought in the stores by a day, `is_one_time` when they had made a single purchase anywhere by then. */
 export const purchasersBy = ({ tenantId, storeIds }: Pick<WaitQuestion, 'tenantId' | 'storeIds'>, filter: AnalysisFilter, asOf: string): RawBuilder<unknown> => sql`
-  SELECT bought.customer_id, later.customer_id IS NULL AS is_one_time
-  FROM (
+  WITH bought AS (
     SELECT DISTINCT customer_id FROM order_facts
     WHERE tenant_id = ${tenantId} AND store_id = ANY(${storeIds}::bigint[]) AND is_sale AND customer_id IS NOT NULL
       AND ordered_on <= ${asOf}::date AND ${matchesFilter(filter)}
-  ) bought
-  LEFT JOIN (
-    SELECT DISTINCT customer_id FROM order_facts WHERE tenant_id = ${tenantId} AND purchase_number > 1 AND ordered_on <= ${asOf}::date
-  ) later ON later.customer_id = bought.customer_id`;
+  )
+  SELECT customer_id, NOT EXISTS (
+    SELECT FROM order_facts f
+    WHERE f.tenant_id = ${tenantId} AND f.customer_id = bought.customer_id AND f.purchase_number > 1 AND f.ordered_on <= ${asOf}::date
+  ) AS is_one_time
+  FROM bought`;
 
 export const oneTime: CustomerSet<'one-time'> = (slice, { dataDate, ...context }) => sql`
   SELECT customer_id, 0::bigint AS amount_cents FROM (${purchasersBy(context, slice, lastKnownDay(slice.to, dataDate))}) purchasers WHERE is_one_time`;

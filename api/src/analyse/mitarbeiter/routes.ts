@@ -1,6 +1,6 @@
 import { analysisFilterSchema, staffDetailSchema, staffTableSchema } from '@portal/shared/contract';
 import { z } from 'zod';
-import { withTenant } from '../../database/index.ts';
+import { readTenant } from '../../database/index.ts';
 import type { ApiApp, ApiContext } from '../../http/context.ts';
 import { PRO_ANALYSIS } from '../analysis-config.ts';
 import { checkPeriod } from '../check-period.ts';
@@ -16,12 +16,12 @@ export function staffRoutes(app: ApiApp, { db }: ApiContext): void {
   app.get(URL, { ...route, schema: { ...schema, querystring: analysisFilterSchema, response: { 200: staffTableSchema } } },
     async ({ user, query }) => {
       checkPeriod(query);
-      return withTenant(db, user.tenantId, (trx) => findStaffTable(trx, user, query));
+      return readTenant(db, user.tenantId, (trx) => findStaffTable(trx, user, query));
     });
 
   app.get(`${URL}/:id`, { ...route, schema: { ...schema, params, querystring: analysisFilterSchema, response: { 200: staffDetailSchema } } },
     async ({ user, params: { id }, query }) => {
       checkPeriod(query);
-      return withTenant(db, user.tenantId, (trx) => findStaffDetail(trx, user, id, query));
+      return readTenant(db, user.tenantId, (trx) => findStaffDetail(trx, user, id, query));
     });
 }

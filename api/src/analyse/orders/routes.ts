@@ -1,5 +1,5 @@
 import { meetsGroups, orderSliceQuerySchema, revenueOrderPageSchema } from '@portal/shared/contract';
-import { withTenant } from '../../database/index.ts';
+import { readTenant } from '../../database/index.ts';
 import type { ApiApp, ApiContext } from '../../http/context.ts';
 import { ApiProblem } from '../../http/problem.ts';
 import { ANALYSIS, PRO_ANALYSIS } from '../analysis-config.ts';
@@ -20,7 +20,7 @@ export function orderRoutes(app: ApiApp, { db }: ApiContext): void {
       if (query.staff !== undefined && !meetsGroups(user.groups, PRO_ANALYSIS.route.config.groups)) {
         throw new ApiProblem(403, 'forbidden', 'Sie haben für diesen Bereich keine Berechtigung');
       }
-      return withTenant(db, user.tenantId, (trx) => listOrders(trx, user, query, query));
+      return readTenant(db, user.tenantId, (trx) => listOrders(trx, user, query, query));
     });
   }
 }

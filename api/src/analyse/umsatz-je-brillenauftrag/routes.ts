@@ -1,5 +1,5 @@
 import { analysisFilterSchema, frameBrandsSchema, glassesValueSchema } from '@portal/shared/contract';
-import { withTenant } from '../../database/index.ts';
+import { readTenant } from '../../database/index.ts';
 import type { ApiApp, ApiContext } from '../../http/context.ts';
 import { ANALYSIS } from '../analysis-config.ts';
 import { checkPeriod } from '../check-period.ts';
@@ -13,10 +13,10 @@ export function glassesValueRoutes(app: ApiApp, { db }: ApiContext): void {
   const schema = { ...ANALYSIS.schema, querystring: analysisFilterSchema };
   app.get(PATH, { ...ANALYSIS.route, schema: { ...schema, response: { 200: glassesValueSchema } } }, async ({ user, query }) => {
     checkPeriod(query);
-    return withTenant(db, user.tenantId, (trx) => findGlassesValue(trx, user, query));
+    return readTenant(db, user.tenantId, (trx) => findGlassesValue(trx, user, query));
   });
   app.get(`${PATH}/brands`, { ...ANALYSIS.route, schema: { ...schema, response: { 200: frameBrandsSchema } } }, async ({ user, query }) => {
     checkPeriod(query);
-    return withTenant(db, user.tenantId, (trx) => findBrands(trx, user, query));
+    return readTenant(db, user.tenantId, (trx) => findBrands(trx, user, query));
   });
 }
