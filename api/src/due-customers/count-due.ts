@@ -2,9 +2,13 @@ import type { DueCustomers } from '@portal/shared/contract';
 import { sql, type Transaction } from 'kysely';
 import type { ApiUser } from '../auth/user.ts';
 import type { Database } from '../database/index.ts';
+import { scorable } from '../score-job/scorable.ts';
 import { findCurrentStore } from '../store/find-current-store.ts';
 
-/** The expected number: each customer counts with their chance, as forecasts of many are right in the sum. */
+/**
+ * The expected number: each customer counts with their chance, as forecasts of many are right in the sum. Who has
+ * objected, or has died, counts for nothing from that moment.
+ */
 export async function countDue(trx: Transaction<Database>, user: ApiUser): Promise<DueCustomers> {
   const store = await findCurrentStore(trx, user);
   if (!store) return { due: 0, reachable: 0, as_of: null };
@@ -14,6 +18,7 @@ export async function countDue(trx: Transaction<Database>, user: ApiUser): Promi
       max(s.as_of) AS as_of
     FROM customer_scores s
     JOIN customer_facts f ON f.tenant_id = ${user.tenantId} AND f.customer_id = s.customer_id
-    WHERE s.tenant_id = ${user.tenantId} AND s.store_id = ${store.id} AND s.next_glasses_p6 IS NOT NULL`.execute(trx);
+    JOIN customers k ON k.tenant_id = ${user.tenantId} AND k.id = s.customer_id
+    WHERE s.tenant_id = ${user.tenantId} AND s.store_id = ${store.id} AND s.next_glasses_p6 IS NOT NULL AND ${scorable(user.tenantId)}`.execute(trx);
   return rows[0] ?? { due: 0, reachable: 0, as_of: null };
 }

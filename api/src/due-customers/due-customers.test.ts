@@ -8,7 +8,7 @@ let sommer: SeededTenant;
 let weber: SeededTenant;
 
 /** A customer forecast on 1 October 2026 to buy within six months with that chance in percent. */
-async function seed(chance: number | null, reachable: boolean, at = 0): Promise<void> {
+async function seed(chance: number | null, reachable: boolean, at = 0): Promise<number> {
   const store_id = sommer.storeIds[at] ?? 0;
   const customer_id = await seedCustomer(api.database, sommer.tenantId, store_id, `K${Math.random()}`, '1960-01-01');
   await withTenant(api.database.db, sommer.tenantId, async (trx) => {
@@ -16,6 +16,7 @@ async function seed(chance: number | null, reachable: boolean, at = 0): Promise<
     await trx.insertInto('customer_facts').values({ ...key, may_email: reachable }).execute();
     await trx.insertInto('customer_scores').values({ ...key, as_of: '2026-10-01', next_glasses_p6: chance }).execute();
   });
+  return customer_id;
 }
 
 beforeAll(async () => {
@@ -36,6 +37,18 @@ const count = (tenant = sommer) => withTenant(api.database.db, tenant.tenantId, 
 
 test('is the sum of the chances at the current store, in whole people', async () => {
   // 0.9 + 0.7 + 0.8 = 2.4; of them 1.6 may be written to.
+  expect(await count()).toEqual({ due: 2, reachable: 2, as_of: '2026-10-01' });
+});
+
+test('who may not be scored any more counts for nothing, whatever is still stored', async () => {
+  const ids = await Promise.all([1, 2, 3, 4].map(() => seed(100, true)));
+  expect(await count()).toMatchObject({ due: 6, reachable: 6 });
+  const [dead = 0, blocked = 0, merged = 0, survivor = 0] = ids;
+  await withTenant(api.database.db, sommer.tenantId, async (trx) => {
+    await trx.updateTable('customers').set({ is_deceased: true }).where('id', '=', dead).execute();
+    await trx.updateTable('customers').set({ is_blocked: true }).where('id', 'in', [blocked, merged]).execute();
+    await trx.insertInto('customer_merges').values({ tenant_id: sommer.tenantId, merged_id: merged, survivor_id: survivor }).execute();
+  });
   expect(await count()).toEqual({ due: 2, reachable: 2, as_of: '2026-10-01' });
 });
 

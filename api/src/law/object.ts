@@ -2,7 +2,7 @@ import type { ObjectionInput } from '@portal/shared/contract';
 import { sql, type Transaction } from 'kysely';
 import type { ApiUser } from '../auth/user.ts';
 import type { Database } from '../database/index.ts';
-import { refreshReach } from '../derived/index.ts';
+import { lockBusiness, refreshReach } from '../derived/index.ts';
 import { forgetSegment } from '../selection/index.ts';
 import { addToBlockList } from './block-list.ts';
 import { audit } from './audit.ts';
@@ -15,6 +15,8 @@ import { findIdentity } from './find-identity.ts';
  */
 export async function object(trx: Transaction<Database>, user: ApiUser, customerId: number, { channel, source }: ObjectionInput): Promise<boolean> {
   const { tenantId, email } = user;
+  // A score job that is just writing would write theirs after we have looked for it.
+  await lockBusiness(trx, tenantId);
   const customer = await findIdentity(trx, tenantId, customerId);
   if (!customer) return false;
   const { numInsertedOrUpdatedRows: added } = await trx.insertInto('objections')
@@ -29,8 +31,10 @@ export async function object(trx: Transaction<Database>, user: ApiUser, customer
     WHERE k.tenant_id = ${tenantId} AND k.id = ${customerId} AND (c.channel = ${channel} OR ${channel === 'all'})`.execute(trx);
   if (channel === 'all') {
     await trx.updateTable('customers').set({ is_blocked: true }).where('tenant_id', '=', tenantId).where('id', '=', customerId).execute();
-    // Profiles that serve advertising fall under it (Art. 21 DSGVO).
-    await trx.deleteFrom('customer_scores').where('tenant_id', '=', tenantId).where('customer_id', '=', customerId).execute();
+    // Profiles that serve advertising fall under it (Art. 21 DSGVO), and so does the one of who they were merged into.
+    await sql`
+      DELETE FROM customer_scores WHERE tenant_id = ${tenantId} AND (customer_id = ${customerId}
+        OR customer_id IN (SELECT survivor_id FROM customer_merges WHERE tenant_id = ${tenantId} AND merged_id = ${customerId}))`.execute(trx);
     await addToBlockList(trx, tenantId, 'objection', customer);
   }
   const stores = await refreshReach(trx, tenantId, [customerId]);
