@@ -99,6 +99,8 @@ test('a correction counts for what an upload brings meanwhile to another store, 
   const held = holdJobs(jobs);
   const slow = Fastify();
   await slow.register(apiPlugin, { db: database.db, identity: identity.options, features: [lensTextRoutes(await startDerived({ db: database.db, jobs: held.jobs }))] });
+  // What it found to do at its start.
+  await held.runAll();
   const answer = await slow.inject({
     url: '/api/v2/admin/lens-text', method: 'PUT', payload: { text: 'Nahkomfort Plus', glasses_type: 'Office' },
     headers: { authorization: `Bearer ${await identity.token({ ...admin, ...tenant })}` },
