@@ -6,8 +6,9 @@ Object.assign(globalThis, { TextEncoder, TextDecoder });
 if (!globalThis.crypto?.subtle) Object.defineProperty(globalThis, 'crypto', { value: webcrypto });
 for (const name of ['Request', 'Response', 'Headers', 'fetch', 'ReadableStream', 'structuredClone'])
   globalThis[name] ??= global[name];
+// Nothing moves in tests: what opens is there at once, however busy the machine.
 window.matchMedia ??= (query) => ({
-  matches: false, media: query, onchange: null,
+  matches: query === '(prefers-reduced-motion: reduce)', media: query, onchange: null,
   addEventListener() {}, removeEventListener() {}, addListener() {}, removeListener() {}, dispatchEvent: () => false,
 });
 globalThis.ResizeObserver ??= class { observe() {} unobserve() {} disconnect() {} };
