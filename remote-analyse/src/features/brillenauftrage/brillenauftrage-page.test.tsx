@@ -21,7 +21,7 @@ const found: GlassesOrders = {
 };
 const sales = both({ pieces: 10, cents: 100_000 }, { pieces: 8, cents: 80_000 });
 const makers: GlassesMakers = {
-  frames: { total: sales, makers: [{ maker: 'Luxottica', ...sales }], rest: null },
+  frames: { total: sales, makers: [{ maker: 'Luxottica', ...sales }], rest: { makers: 1, ...sales } },
   lenses: { total: sales, makers: [{ maker: 'Zeiss', ...sales }], rest: { makers: 3, ...sales } }, data_date: '2026-01-20',
 };
 const orders: RevenueOrderPage = { total: 5, umsatz: 100, amount: 100, pieces: 3, items: [] };
@@ -84,6 +84,7 @@ test('makers of frames and of lenses lead to their orders', async () => {
   expect(await screen.findByRole('dialog', { name: 'Aufträge mit Gläsern von Zeiss' })).toBeVisible();
   expect(lastOrders(calls)).toBe(`${BASE}&sold=true&lens_maker=Zeiss&offset=0&limit=10`);
   expect(screen.getByText(/Weitere 3 Hersteller: 10 Stück/)).toBeInTheDocument();
+  expect(screen.getByText(/Ein weiterer Hersteller: 10 Stück/)).toBeInTheDocument();
 });
 
 test('a period without glasses says so', async () => {

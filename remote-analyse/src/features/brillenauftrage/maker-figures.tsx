@@ -31,7 +31,7 @@ function MakerTable({ found: { makers, rest, total }, filter, title, things, fil
       footer={(
         <Text size="xs" c="var(--portal-dimmed)">
           n = {formatCount(total.current.pieces)} {things}.{' '}
-          {rest && rest.current.pieces > 0 && `Weitere ${formatCount(rest.makers)} Hersteller: ${formatCount(rest.current.pieces)} Stück, ${formatEuro(rest.current.cents)}.`}
+          {rest && rest.current.pieces > 0 && `${rest.makers === 1 ? 'Ein weiterer' : `Weitere ${formatCount(rest.makers)}`} Hersteller: ${formatCount(rest.current.pieces)} Stück, ${formatEuro(rest.current.cents)}.`}
         </Text>
       )}
     />

@@ -1,5 +1,6 @@
 import { GOAL_UNITS, type DashboardKpi, type GoalKpi, type GoalProgress, type KeyFigure } from '@portal/shared/contract';
 import { formatCount, formatEuro, formatEuroWhole, formatPercent } from '@portal/shared/format';
+import { counted } from '../../common/counted.ts';
 import { changeOf as relativeChange } from '../../common/frame/change.ts';
 
 interface KpiText {
@@ -66,8 +67,7 @@ export const isShare = (kpi: GoalKpi): boolean => GOAL_UNITS[kpi].unit === 'shar
 
 /** @example basisOf({ kpi: 'glasses', n: 1 }) // '1 Brille' */
 export function basisOf({ kpi, n }: Pick<KeyFigure, 'kpi' | 'n'>): string {
-  const [one, many] = KPI_TEXTS[kpi].basis;
-  return `${formatCount(n)} ${n === 1 ? one : many}`;
+  return counted(n, ...KPI_TEXTS[kpi].basis);
 }
 
 /** Course of the figure without the running month, which would look like a fall. */

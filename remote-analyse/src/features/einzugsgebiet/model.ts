@@ -1,5 +1,6 @@
 import type { AnalysisFilter, Catchment, CatchmentTotals } from '@portal/shared/contract';
 import { formatCount, formatPercent } from '@portal/shared/format';
+import { counted } from '../../common/counted.ts';
 import { changeOf, compareLabel } from '../../common/frame/change.ts';
 import { pointsOf, shareOf, TOO_FEW } from '../../common/frame/share.ts';
 import { measured, perThousand, within } from './rings.ts';
@@ -14,7 +15,8 @@ export function formatKm(km: number | null): string {
 }
 export const formatRate = (rate: number | null): string => (rate === null ? NO_VALUE : tenth.format(rate));
 export const formatShare = (share: number | null): string => (share === null ? NO_VALUE : formatPercent(share));
-export const people = (count: number): string => `${formatCount(count)} ${count === 1 ? 'Kunde' : 'Kunden'}`;
+export const people = (count: number): string => counted(count, 'Kunde', 'Kunden');
+const newCustomers = (count: number): string => counted(count, 'Neukunde', 'Neukunden');
 
 /** Ring that the cards tell of: from here most shops live. */
 const NEAR_KM = 10;
@@ -39,13 +41,13 @@ const NEW_CUSTOMERS: Figure = {
   key: 'new', label: `Neukunden bis ${NEAR_KM} km`, points: true,
   definition: `Neukunden, die höchstens ${NEAR_KM} km entfernt wohnen, geteilt durch alle Neukunden mit bekannter Entfernung. ${DISTANCE} ${TOO_FEW}`,
   of: (totals) => shareOf(within(totals, NEAR_KM).new_customers, measured(totals).new_customers), text: formatShare,
-  n: (totals) => `${formatCount(measured(totals).new_customers)} Neukunden`,
+  n: (totals) => newCustomers(measured(totals).new_customers),
 };
 
 const FIGURES: readonly Figure[] = [
   {
     key: 'customers', label: 'Kunden', definition: `${BUYERS}. n zählt davon die Neukunden: Ihr erster Kaufvorgang liegt im Zeitraum.`,
-    of: ({ customers }) => customers, text: (count) => formatCount(count ?? 0), n: ({ new_customers }) => `${formatCount(new_customers)} Neukunden`,
+    of: ({ customers }) => customers, text: (count) => formatCount(count ?? 0), n: ({ new_customers }) => newCustomers(new_customers),
   },
   {
     key: 'median', label: 'Mittlere Entfernung', definition: `Median: Die Hälfte der Kunden wohnt näher. ${DISTANCE}`,

@@ -1,6 +1,7 @@
 import type { Catchment, CatchmentCounts } from '@portal/shared/contract';
 import type { ChartColumn } from '@portal/shared/charts';
 import { formatCount, formatEuro } from '@portal/shared/format';
+import { counted } from '../../common/counted.ts';
 import { shareOf } from '../../common/frame/share.ts';
 import { formatKm, formatRate, formatShare } from './model.ts';
 import { perThousand } from './rings.ts';
@@ -17,7 +18,7 @@ export interface PlzRow extends CatchmentCounts {
 }
 
 /** Postcodes as they may be told, and the sums of all others below. */
-export function plzRows({ plz, others, total }: Catchment): { rows: PlzRow[]; footer: PlzRow[] } {
+export function plzRows({ plz, others, total }: Pick<Catchment, 'plz' | 'others' | 'total'>): { rows: PlzRow[]; footer: PlzRow[] } {
   const share = ({ umsatz }: CatchmentCounts) => shareOf(umsatz, total.umsatz, total.customers);
   const sum = (label: string, place: string, counts: CatchmentCounts): PlzRow =>
     ({ ...counts, plz: null, label, place, km: null, perThousand: null, revenueShare: share(counts) });
@@ -25,7 +26,7 @@ export function plzRows({ plz, others, total }: Catchment): { rows: PlzRow[]; fo
   return {
     rows: plz.map((row) => ({ ...row, label: row.plz, perThousand: perThousand(row.customers, row.inhabitants), revenueShare: share(row) })),
     footer: [
-      ...(others.customers > 0 ? [sum('weitere', `${formatCount(others.plz_count)} Postleitzahlen`, others)] : []),
+      ...(others.customers > 0 ? [sum('weitere', counted(others.plz_count, 'Postleitzahl', 'Postleitzahlen'), others)] : []),
       ...(unlocated && unlocated.customers > 0 ? [sum('nicht verortet', '', unlocated)] : []),
     ],
   };

@@ -16,7 +16,7 @@ const period = (umsatz: number, orders: number): RevenuePeriod =>
 const revenue = (umsatz: number): Revenue => ({
   total: period(umsatz, 3), previous: period(100_000, 2), data_date: '2026-02-20', previous_from: '2025-01-01', previous_to: '2025-02-20',
   bridge: { previous: 100_000, volume: umsatz - 100_000, price: 0, mix: 0, current: umsatz, assortments: [] },
-  weekdays: [{ month: '2026-01-01', weekday: 1, umsatz, orders: 3, days: 2 }],
+  weekdays: [{ month: '2026-01-01', weekday: 1, umsatz, orders: 3, days: 2 }, { month: '2026-02-01', weekday: 2, umsatz: 5_000, orders: 1, days: 1 }],
   months: [
     { month: '2026-01-01', current: period(umsatz, 3), previous: period(100_000, 2), running: false, goal: null },
     { month: '2026-02-01', current: period(0, 0), previous: period(0, 0), running: true, goal: null },
@@ -114,6 +114,7 @@ test('a month leads to the orders behind it', async () => {
 test('a weekday of a month leads to its orders, and the bridge to those of both periods', async () => {
   const calls = network({ revenue: () => Response.json(revenue(120_000)) });
   show('/analyse/gesamtumsatz?zeitraum=frei&von=2026-01-03&bis=2026-02-28');
+  expect(await screen.findByRole('button', { name: /^50\s€, n = 1 Auftrag an 1 Tag,/ })).toBeVisible();
   await userEvent.click(await screen.findByRole('button', { name: /^1\.200\s€, n = 3 Aufträge an 2 Tagen/ }));
   expect(await screen.findByRole('dialog', { name: 'Aufträge am Montag im Januar 2026' })).toBeVisible();
   await waitFor(() => expect(calls.at(-1)!.search).toBe('?from=2026-01-03&to=2026-01-31&compare=vorjahr&scope=store&weekday=1&offset=0&limit=10'));

@@ -1,8 +1,9 @@
 import { useCallback } from 'react';
 import type { AnalysisFilter, RevenueMonth } from '@portal/shared/contract';
 import { ChartCard, compareBars, type EChartsOption, type Palette } from '@portal/shared/charts';
-import { formatCount, formatMonth } from '@portal/shared/format';
+import { formatMonth } from '@portal/shared/format';
 import { Text } from '@portal/shared/ui';
+import { counted } from '../../common/counted.ts';
 import { compareLabel } from '../../common/frame/change.ts';
 import { monthTick, runningMonth } from './model.ts';
 import { monthColumns } from './month-columns.ts';
@@ -23,7 +24,7 @@ function draw(months: readonly RevenueMonth[], label: string, palette: Palette):
       ...(months.some(({ goal }) => goal !== null)
         ? [{ name: 'Ziel', role: 'goal' as const, values: months.map(({ goal }) => (goal === null ? null : goal / 100)) }] : []),
     ],
-    notes: (index) => `n = ${formatCount(months[index]?.current.orders ?? 0)} Aufträge`,
+    notes: (index) => `n = ${counted(months[index]?.current.orders ?? 0, 'Auftrag', 'Aufträge')}`,
   });
 }
 

@@ -1,7 +1,8 @@
 import type { RevenueMonth, RevenueWeekday } from '@portal/shared/contract';
 import { MatrixCard } from '@portal/shared/charts';
-import { formatCount, formatEuroWhole, formatMonth } from '@portal/shared/format';
+import { formatEuroWhole, formatMonth } from '@portal/shared/format';
 import { Text } from '@portal/shared/ui';
+import { counted } from '../../common/counted.ts';
 
 const WEEKDAYS = ['Montag', 'Dienstag', 'Mittwoch', 'Donnerstag', 'Freitag', 'Samstag', 'Sonntag']
   .map((label, at) => ({ key: `${at + 1}`, label, weekday: at + 1 }));
@@ -14,7 +15,7 @@ interface WeekdayMatrixProps {
 }
 
 const hintOf = ({ orders, days, umsatz }: RevenueWeekday) =>
-  `n = ${formatCount(orders)} Aufträge an ${days} ${days === 1 ? 'Tag' : 'Tagen'}, je Tag ${formatEuroWhole(umsatz / Math.max(days, 1))}`;
+  `n = ${counted(orders, 'Auftrag', 'Aufträge')} an ${counted(days, 'Tag', 'Tagen')}, je Tag ${formatEuroWhole(umsatz / Math.max(days, 1))}`;
 
 /** Revenue by weekday and month: which days bring what. Sunday only where something was sold. */
 export function WeekdayMatrix({ weekdays, months, onSelect }: WeekdayMatrixProps) {

@@ -38,7 +38,9 @@ export function Waterfall({ base, filter }: { base: CustomerBase; filter: Analys
       footer={(
         <Text size="xs" c="var(--portal-dimmed)">
           {cut > 0 && `Die Achse beginnt bei ${formatCount(cut)} Kunden. `}
-          {further > 0 && `Weitere ${formatCount(further)} Kunden waren schon gefährdet und gingen verloren; sie standen nicht mehr im Bestand. `}
+          {further > 0 && (further === 1
+            ? 'Ein weiterer Kunde war schon gefährdet und ging verloren; er stand nicht mehr im Bestand. '
+            : `Weitere ${formatCount(further)} Kunden waren schon gefährdet und gingen verloren; sie standen nicht mehr im Bestand. `)}
           Ein Klick auf einen Balken zeigt die Kunden dahinter.
         </Text>
       )}

@@ -1,6 +1,7 @@
 import type { LoyaltyEstimate } from '@portal/shared/contract';
 import { categoryAxis, chartBase, valueAxis, type EChartsOption, type Palette } from '@portal/shared/charts';
 import { formatCount, formatPercent } from '@portal/shared/format';
+import { counted } from '../../common/counted.ts';
 import { intervalText } from './model.ts';
 
 /** Where no interval can be told, the band is as thin as the line. */
@@ -20,7 +21,7 @@ export function drawCurve(palette: Palette, points: readonly LoyaltyEstimate[]):
       ...base.tooltip, axisPointer: { type: 'line', lineStyle: { color: palette.dimmed } },
       formatter: (all: unknown) => {
         const point = points[(all as { dataIndex: number }[])[0]?.dataIndex ?? 0];
-        return point ? `Innerhalb von ${point.months} Monaten<br><b>${formatPercent(point.share)}</b> haben wieder gekauft<br>95-%-Intervall ${intervalText(point) || '–'}<br>n = ${formatCount(point.at_risk)} länger beobachtet` : '';
+        return point ? `Innerhalb von ${counted(point.months, 'Monat', 'Monaten')}<br><b>${formatPercent(point.share)}</b> haben wieder gekauft<br>95-%-Intervall ${intervalText(point) || '–'}<br>n = ${formatCount(point.at_risk)} länger beobachtet` : '';
       },
     },
     series: [

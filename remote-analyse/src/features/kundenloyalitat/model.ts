@@ -1,6 +1,7 @@
 import type { AnalysisFilter, CustomerSliceInput, Loyalty, LoyaltyEstimate, LoyaltyStand } from '@portal/shared/contract';
 import { formatCount, formatPercent } from '@portal/shared/format';
 import type { CompareRow } from '../../common/compare/compare-columns.ts';
+import { counted } from '../../common/counted.ts';
 import { changeOf, compareLabel } from '../../common/frame/change.ts';
 import { pointsOf, shareOf } from '../../common/frame/share.ts';
 
@@ -28,7 +29,7 @@ export function loyaltyCards({ current, previous, rates }: Loyalty, compare: Ana
   const share = (name: string, definition: string, n: string, [now, before]: [number | null, number | null]) => ({
     label: name, definition, n, value: shareText(now), previous: `${label} ${shareText(before)}`, change: pointsOf(now, before), changeIn: 'points' as const,
   });
-  const waits = `${formatCount(current.waits)} Hauptbrillen`;
+  const waits = counted(current.waits, 'Hauptbrille', 'Hauptbrillen');
   const within = (months: number) => {
     const rate = rates.find((one) => one.months === months);
     return share(`Wiederkauf in ${months} Monaten`, `Anteil, der innerhalb von ${months} Monaten nach einer Hauptbrille eine weitere gekauft hat. ${WAIT}`, waits, [rate?.current?.share ?? null, rate?.previous?.share ?? null]);
@@ -41,7 +42,7 @@ export function loyaltyCards({ current, previous, rates }: Loyalty, compare: Ana
     },
     ...[24, 36, 60].map(within),
     share('Wiederkehrquote', 'Käufer des Zeitraums, die schon einen früheren Kaufvorgang hatten (in ihrer ganzen Geschichte, nicht nur im Zeitraum), geteilt durch alle Käufer des Zeitraums.', `${formatCount(current.buyers)} Käufer`, [returningShare(current), returningShare(previous)]),
-    share('Einmalkäufer', 'Kunden mit genau einem Kaufvorgang bis zum Ende des Zeitraums, geteilt durch alle Kunden mit mindestens einem. Wer erst vor Kurzem zum ersten Mal kam, zählt mit.', `${formatCount(current.customers)} Kunden`, [oneTimeShare(current), oneTimeShare(previous)]),
+    share('Einmalkäufer', 'Kunden mit genau einem Kaufvorgang bis zum Ende des Zeitraums, geteilt durch alle Kunden mit mindestens einem. Wer erst vor Kurzem zum ersten Mal kam, zählt mit.', counted(current.customers, 'Kunde', 'Kunden'), [oneTimeShare(current), oneTimeShare(previous)]),
   ];
 }
 

@@ -1,5 +1,6 @@
 import { FEWEST_CASES, STAFF_KPIS, staffFigure, type OrderSliceInput, type StaffCounts, type StaffKpi } from '@portal/shared/contract';
-import { formatCount, formatEuro, formatPercent } from '@portal/shared/format';
+import { formatEuro, formatPercent } from '@portal/shared/format';
+import { counted } from '../../common/counted.ts';
 
 interface KpiText {
   label: string;
@@ -69,7 +70,7 @@ export const kpiText = (kpi: StaffKpi, counts: StaffCounts): string => formatKpi
 /** @example '34 Brillen' */
 export function casesText(kpi: StaffKpi, counts: StaffCounts): string {
   const { n } = staffFigure(kpi, counts);
-  return `${formatCount(n)} ${KPI_TEXTS[kpi].cases[n === 1 ? 0 : 1]}`;
+  return counted(n, ...KPI_TEXTS[kpi].cases);
 }
 
 /** For charts and CSV: euros, or shares of 1. */

@@ -3,6 +3,7 @@ import { ChartCard, compareBars, type ChartColumn, type Palette } from '@portal/
 import { staffFigure, type StaffDetail, type StaffKpi } from '@portal/shared/contract';
 import { formatCount, formatMonth } from '@portal/shared/format';
 import { FilterChoice, Stack, Text } from '@portal/shared/ui';
+import { counted } from '../../common/counted.ts';
 import { casesText, formatKpi, kpiText, KPI_OPTIONS, KPI_TEXTS, plainValue } from './kpis.ts';
 import classes from './mitarbeiter.module.css';
 import { useKpiChoice } from './use-kpi-choice.ts';
@@ -45,7 +46,7 @@ export function TrendCard({ months, onSelect }: TrendCardProps) {
         runningAt: months.flatMap(({ running }, at) => (running ? [at] : [])),
       },
     ],
-    notes: (index) => (months[index] ? `n = ${casesText(kpi, months[index].own)} · Team: ${months[index].team.staff} Personen` : ''),
+    notes: (index) => (months[index] ? `n = ${casesText(kpi, months[index].own)} · Team: ${counted(months[index].team.staff, 'Person', 'Personen')}` : ''),
   }), [months, kpi, label, unit]);
   return (
     <Stack gap="sm">

@@ -28,7 +28,7 @@ const none = { pieces: 0, cents: 0 };
 const brands: FrameBrands = {
   total: both({ pieces: 20, cents: 400_000 }, { pieces: 10, cents: 200_000 }),
   brands: Array.from({ length: 25 }, (_, at) => ({ brand: `Marke ${at + 1}`, ...both({ pieces: 2, cents: 16_000 }, at === 0 ? { pieces: 1, cents: 8_000 } : none) })),
-  rest: null,
+  rest: { brands: 1, ...both({ pieces: 3, cents: 24_000 }, none) },
   tiers: [{ tier: 'value', ...both({ pieces: 12, cents: 80_000 }, none) }, { tier: 'luxury', ...both({ pieces: 8, cents: 320_000 }, none) }],
   bands: { value_to: 9_900, mid_to: 14_900, premium_to: 24_900, frames: 480 }, data_date: '2026-01-31',
 };
@@ -90,6 +90,7 @@ test('brands show twenty on a page, and the frames behind one', async () => {
   const calls = network();
   show();
   const card = within(await screen.findByRole('region', { name: 'Marken' }));
+  expect(card.getByText(/Eine weitere Marke: 3 Stück/)).toBeVisible();
   expect(card.getAllByRole('row')).toHaveLength(21);
   expect(card.getAllByRole('cell').slice(0, 7).map((cell) => cell.textContent?.replaceAll('\u00a0', ' ')))
     .toEqual(['Marke 1', '2', '80,00 €', '160,00 €', '4,0 %', '80,00 €', '+100,0 %']);

@@ -1,6 +1,7 @@
 import { AGE_GROUPS, MOST_PAIRS, type AnalysisFilter, type BuyersOfPeriod, type RevenueDecile, type RevenuePerCustomer } from '@portal/shared/contract';
 import { formatCount, formatEuro, formatPercent } from '@portal/shared/format';
 import type { CompareRow } from '../../common/compare/compare-columns.ts';
+import { counted } from '../../common/counted.ts';
 import { changeOf, compareLabel } from '../../common/frame/change.ts';
 import { pointsOf } from '../../common/frame/share.ts';
 
@@ -8,7 +9,7 @@ export const hasFigures = ({ current, previous }: RevenuePerCustomer): boolean =
 
 const decimal = new Intl.NumberFormat('de-DE', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
-export const customers = (count: number): string => `${formatCount(count)} ${count === 1 ? 'Kunde' : 'Kunden'}`;
+export const customers = (count: number): string => counted(count, 'Kunde', 'Kunden');
 
 /** In cents; null without buyers. */
 export const meanOf = ({ buyers, amount }: { buyers: number; amount: number }): number | null => (buyers === 0 ? null : Math.round(amount / buyers));
@@ -39,13 +40,13 @@ export function customerCards(found: RevenuePerCustomer, compare: AnalysisFilter
     card('Kaufende Kunden', WHO, buyers, [current.buyers, previous.buyers], formatCount),
     card('Umsatz der Kunden', `Summe ihrer Aufträge im Zeitraum, Stornos abgezogen. ${WHO}`, buyers, [current.amount, previous.amount], formatEuro),
     {
-      ...card('Anteil der Top-10 %', `Umsatz des Zehntels der kaufenden Kunden, das am meisten ausgegeben hat, geteilt durch den Umsatz aller kaufenden Kunden. Unter zehn Kunden: zu wenige Fälle. ${WHO}`, buyers, [topShare(found), previous_top_share], formatPercent),
+      ...card('Anteil der Top-10\u00a0%', `Umsatz des Zehntels der kaufenden Kunden, das am meisten ausgegeben hat, geteilt durch den Umsatz aller kaufenden Kunden. Unter zehn Kunden: zu wenige Fälle. ${WHO}`, buyers, [topShare(found), previous_top_share], formatPercent),
       change: pointsOf(topShare(found), previous_top_share), changeIn: 'points' as const,
     },
   ];
 }
 
-const RANKS = ['Top-10 %', ...Array.from({ length: 9 }, (_, at) => `${(at + 1) * 10}–${(at + 2) * 10} %`)];
+const RANKS = ['Top-10\u00a0%', ...Array.from({ length: 9 }, (_, at) => `${(at + 1) * 10}–${(at + 2) * 10}\u00a0%`)];
 
 export const decileLabel = ({ decile }: Pick<RevenueDecile, 'decile'>): string => RANKS[decile - 1] ?? String(decile);
 
@@ -57,7 +58,7 @@ export interface PairRow extends CompareRow {
 export function pairRows({ pairs, current, previous }: RevenuePerCustomer): PairRow[] {
   const share = (part: number, whole: number) => (whole === 0 ? null : part / whole);
   return pairs.map((row) => ({
-    key: String(row.pairs), label: row.pairs === MOST_PAIRS ? `${MOST_PAIRS} und mehr` : row.pairs === 1 ? '1 Brille' : `${row.pairs} Brillen`, pairs: row.pairs,
+    key: String(row.pairs), label: row.pairs === MOST_PAIRS ? `${MOST_PAIRS} und mehr` : counted(row.pairs, 'Brille', 'Brillen'), pairs: row.pairs,
     current: share(row.current, current.glasses_buyers), previous: share(row.previous, previous.glasses_buyers), n: row.current,
   }));
 }

@@ -48,7 +48,7 @@ const show = (path = '/analyse/umsatz-je-kunde?zeitraum=vorjahr') => renderPage(
 const openTopTenth = async () => {
   const card = within(await screen.findByRole('region', { name: 'Zehntel der Kunden nach Umsatz' }));
   await userEvent.click(card.getByRole('button', { name: 'Als Tabelle' }));
-  await userEvent.click(card.getByRole('button', { name: 'Top-10 %' }));
+  await userEvent.click(card.getByRole('button', { name: 'Top-10\u00a0%' }));
   return within(await screen.findByRole('dialog', { name: 'Kunden im 1. Zehntel nach Umsatz' }));
 };
 
@@ -63,7 +63,7 @@ test('shows the cards with comparison and n', async () => {
   expect(card).toHaveTextContent('n = 40 Kunden');
   expect(screen.getByRole('region', { name: 'Median' })).toHaveTextContent('450,00');
   expect(screen.getAllByRole('region', { name: 'Brillen je Käufer' })[0]).toHaveTextContent('1,23');
-  expect(screen.getByRole('region', { name: 'Anteil der Top-10 %' })).toHaveTextContent(/62,5.%.*\+12,5.%-Punkte/);
+  expect(screen.getByRole('region', { name: 'Anteil der Top-10\u00a0%' })).toHaveTextContent(/62,5.%.*\+12,5.%-Punkte/);
 });
 
 test('a cell of few customers has no mean, but its customers', async () => {

@@ -22,5 +22,7 @@ export function qualityText({ score, checks }: Quality): { state: TodayState; te
   const worst = checks.toSorted((a, b) => lostBy(b) - lostBy(a))[0];
   const points = `Datenqualität ${formatCount(Math.round(score))} von 100.`;
   if (!worst || lostBy(worst) === 0) return { state, text: points };
-  return { state, text: `${points} Am meisten kostet „${CHECK_LABELS[worst.check]}“: ${formatCount(lostBy(worst))} erreichbare Kunden.` };
+  const lost = lostBy(worst);
+  const customers = lost === 1 ? '1 erreichbaren Kunden' : `${formatCount(lost)} erreichbare Kunden`;
+  return { state, text: `${points} Am meisten kostet „${CHECK_LABELS[worst.check]}“: ${customers}.` };
 }
