@@ -29,7 +29,7 @@ test('an objection keeps those out who write scores, until it is entered', async
   const id = await seedScored('K1');
   const locks = (work: (trx: Parameters<typeof object>[0]) => Promise<unknown>) => inBusiness(async (trx) => {
     await work(trx);
-    return (await sql`SELECT classid, objid, mode FROM pg_locks WHERE locktype = 'advisory' AND objid = ${tenant.tenantId} AND granted`.execute(trx)).rows;
+    return (await sql`SELECT classid, objid, mode FROM pg_locks WHERE locktype = 'advisory' AND granted AND pid = pg_backend_pid()`.execute(trx)).rows;
   });
   const held = await locks((trx) => lockBusiness(trx, tenant.tenantId));
   expect(held).toHaveLength(1);
