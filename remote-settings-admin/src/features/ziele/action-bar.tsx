@@ -1,11 +1,13 @@
 import type { GoalSheet } from '@portal/shared/contract';
 import { Button, Group, Popover, Stack, Text, useDisclosure } from '@portal/shared/ui';
+import { OutcomeNotice } from './outcome-notice.tsx';
 import type { GoalActions } from './use-goal-actions.ts';
 import classes from './ziele.module.css';
 
 interface ActionBarProps {
   sheet: GoalSheet;
   actions: GoalActions;
+  onSave: () => void;
 }
 
 const changedText = (count: number) => {
@@ -13,18 +15,28 @@ const changedText = (count: number) => {
   return count === 1 ? '1 Kennzahl geändert' : `${count} Kennzahlen geändert`;
 };
 
-/** Save, throw away, take all goals of the year away. */
-export function ActionBar({ sheet, actions: { changed, isDirty, isBusy, save, discard, remove, proposeAll } }: ActionBarProps) {
+/** Save, throw away, take all goals of the year away; and what came of it, in sight however long the page is. */
+export function ActionBar({ sheet, actions, onSave }: ActionBarProps) {
+  const { changed, isDirty, isBusy, outcome, discard, remove, proposeAll, undo, reload } = actions;
   return (
-    <Group className={classes.actions} justify="space-between" gap="sm">
-      <Text size="sm" c="var(--portal-dimmed)" aria-live="polite">{changedText(changed.length)}</Text>
-      <Group gap="xs">
-        {sheet.goals.length > 0 && !isDirty && <DeleteButton year={sheet.year} isBusy={isBusy} onConfirm={remove} />}
-        {!isDirty && <Button variant="default" loading={isBusy} onClick={proposeAll}>Vorschlag einsetzen</Button>}
-        {isDirty && <Button variant="default" disabled={isBusy} onClick={discard}>Verwerfen</Button>}
-        <Button variant={isDirty ? 'filled' : 'light'} loading={isBusy && isDirty} onClick={() => void save()}>Speichern</Button>
+    <Stack className={classes.actions} gap="sm">
+      <OutcomeNotice outcome={outcome} isBusy={isBusy} undo={undo} reload={reload} />
+      <Group justify="space-between" gap="sm">
+        <Text size="sm" c="var(--portal-dimmed)" aria-live="polite">{changedText(changed.length)}</Text>
+        <Group gap="xs">
+          {sheet.goals.length > 0 && !isDirty && <DeleteButton year={sheet.year} isBusy={isBusy} onConfirm={remove} />}
+          {!isDirty && <Button variant="default" loading={isBusy} onClick={proposeAll}>Vorschlag einsetzen</Button>}
+          {isDirty && <Button variant="default" disabled={isBusy} onClick={discard}>Verwerfen</Button>}
+          <Button
+            variant={isDirty ? 'filled' : 'light'} loading={isBusy && isDirty} onClick={onSave}
+            // Leaving a field changes the page, and the button would slip away from below the pointer.
+            onMouseDown={(event) => event.preventDefault()}
+          >
+            Speichern
+          </Button>
+        </Group>
       </Group>
-    </Group>
+    </Stack>
   );
 }
 

@@ -15,6 +15,15 @@ interface GoalEditorProps {
   actions: GoalActions;
 }
 
+/** Takes over what is being typed, too; leads to what cannot be saved as it is typed instead. */
+function saveWith(save: GoalActions['save']): void {
+  const { activeElement } = document;
+  if (activeElement instanceof HTMLInputElement) commitInPlace(activeElement);
+  const wrong = document.querySelector<HTMLInputElement>('[data-goal-field] input[aria-invalid=true]');
+  if (wrong) wrong.focus();
+  else void save();
+}
+
 /** Ctrl+S (⌘S) saves, wherever the cursor is. */
 function useSaveKey(save: () => void): void {
   const latest = useRef(save);
@@ -25,8 +34,6 @@ function useSaveKey(save: () => void): void {
     const onKey = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey)) return;
       event.preventDefault();
-      const { activeElement } = document;
-      if (activeElement instanceof HTMLInputElement) commitInPlace(activeElement);
       latest.current();
     };
     document.addEventListener('keydown', onKey);
@@ -40,7 +47,8 @@ export function GoalEditor({ sheet, actions }: GoalEditorProps) {
   const { draft, edit, propose } = actions;
   const [open, setOpen] = useState<GoalKpi | null>(null);
   const [spread, setSpread] = useState<GoalSpread>('season');
-  useSaveKey(() => void actions.save());
+  const save = () => saveWith(actions.save);
+  useSaveKey(save);
 
   const setYear = (kpi: GoalKpi, value: number | null, how: GoalSpread = spread) => {
     if (value === null) edit(kpi, () => NOTHING);
@@ -49,7 +57,7 @@ export function GoalEditor({ sheet, actions }: GoalEditorProps) {
   return (
     <Card aria-label={`Ziele ${year}: ${store_name}`}>
       <Stack gap="xs" className={classes.head}>
-        <Title order={2}>{store_name}</Title>
+        <Title order={2} tabIndex={-1}>{store_name}</Title>
         <Text size="xs" c="var(--portal-dimmed)">
           {updated_at ? `Zuletzt geändert am ${formatDateTime(updated_at)} von ${updated_by ?? 'unbekannt'}.` : 'Noch nicht gespeichert.'}
           {' '}Enter führt zum nächsten Feld, Strg + S speichert.
@@ -80,7 +88,7 @@ export function GoalEditor({ sheet, actions }: GoalEditorProps) {
           );
         })}
       </div>
-      <ActionBar sheet={sheet} actions={actions} />
+      <ActionBar sheet={sheet} actions={actions} onSave={save} />
     </Card>
   );
 }

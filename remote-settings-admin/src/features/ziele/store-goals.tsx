@@ -1,5 +1,6 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { GoalSheet } from '@portal/shared/contract';
+import { Stack } from '@portal/shared/ui';
 import { GoalEditor } from './goal-editor.tsx';
 import { NoGoals } from './no-goals.tsx';
 import { OutcomeNotice } from './outcome-notice.tsx';
@@ -15,17 +16,27 @@ export function StoreGoals({ sheet, actions }: StoreGoalsProps) {
   const [isStarted, setStarted] = useState(false);
   const { outcome, isBusy, isDirty, undo, reload, proposeAll } = actions;
   const isEmpty = sheet.goals.length === 0 && !isDirty && !isStarted;
+  // The button that led here is gone: the focus goes on with what has taken its place.
+  const root = useRef<HTMLDivElement>(null);
+  const wasEmpty = useRef(isEmpty);
+  useEffect(() => {
+    if (wasEmpty.current && !isEmpty) root.current?.querySelector<HTMLElement>(isStarted ? 'input' : 'h2')?.focus();
+    wasEmpty.current = isEmpty;
+  }, [isEmpty, isStarted]);
+
   return (
-    <>
-      <OutcomeNotice outcome={outcome} isBusy={isBusy} undo={undo} reload={reload} />
+    <Stack gap="lg" ref={root}>
       {isEmpty
         ? (
-          <NoGoals
-            year={sheet.year} storeName={sheet.store_name} isBusy={isBusy} canPropose={sheet.previous.some(({ value }) => value !== null)}
-            onPropose={proposeAll} onStart={() => setStarted(true)}
-          />
+          <>
+            <OutcomeNotice outcome={outcome} isBusy={isBusy} undo={undo} reload={reload} />
+            <NoGoals
+              year={sheet.year} storeName={sheet.store_name} isBusy={isBusy} canPropose={sheet.previous.some(({ value }) => value !== null)}
+              onPropose={proposeAll} onStart={() => setStarted(true)}
+            />
+          </>
         )
         : <GoalEditor sheet={sheet} actions={actions} />}
-    </>
+    </Stack>
   );
 }

@@ -92,6 +92,7 @@ test('the first goals are proposed in one click, checked, saved and undone', asy
   await userEvent.click(await screen.findByRole('button', { name: 'Vorschlag übernehmen' }));
   expect(await yearField('Umsatz')).toHaveValue('504.000');
   expect(screen.getByRole('status')).toHaveTextContent('Bitte prüfen Sie ihn');
+  expect(screen.getByRole('heading', { name: 'Mitte' })).toHaveFocus();
   await userEvent.click(screen.getByRole('button', { name: 'Speichern' }));
   expect(await screen.findByText('Die Ziele sind gespeichert.')).toBeVisible();
   expect(lastSaved(calls)).toEqual({ store_id: 1, year: YEAR, version: 0, goals: [{ kpi: 'revenue', months: twelve(4_200_000) }, { kpi: 'glasses', months: twelve(50) }] });
@@ -300,4 +301,20 @@ test('staying leads the focus back to where it was', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   await waitFor(() => expect(link).toHaveFocus());
   await discard();
+});
+
+test('what cannot be a goal is not passed over when the others are saved', async () => {
+  const calls = network([withRevenue(empty(1, 'Mitte'))]);
+  show();
+  const share = await yearField('Mehrbrillenquote');
+  await type(share, '220');
+  await type(await yearField('Umsatz'), '600000');
+  await userEvent.click(screen.getByRole('button', { name: 'Speichern' }));
+  expect(share).toHaveFocus();
+  expect(share).toHaveAccessibleDescription('Bitte geben Sie 0 bis 100 % an, mit höchstens zwei Nachkommastellen.');
+  expect(lastSaved(calls)).toBeUndefined();
+  await type(share, '22');
+  await userEvent.click(screen.getByRole('button', { name: 'Speichern' }));
+  expect(await screen.findByText('Die Ziele sind gespeichert.')).toBeVisible();
+  expect(lastSaved(calls).goals.map(({ kpi }) => kpi)).toEqual(['revenue', 'extra_glasses_share']);
 });
