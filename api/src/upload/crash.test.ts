@@ -141,5 +141,5 @@ if (process.env.TEST_DATABASE_URL) {
     expect(rows).toEqual([]);
     await jobs.stop(1_000);
     await database.close();
-  }, SET_UP_MS);
+  }, 4 * SET_UP_MS);
 }
