@@ -47,8 +47,8 @@ test('a frame sold by the hundredth is taken, listed and counted as a dear one',
 });
 
 test('a name as long as a file may have it is listed, narrows the orders, and is decided on', async () => {
-  for (const slice of [{ brand: LONG }, { frame_maker: LONG }, { lens_maker: LONG }]) {
-    expect(await orders(slice)).toMatchObject({ status: 200, body: { total: 15 } });
+  for (const parameter of ['brand', 'frame_maker', 'lens_maker']) {
+    expect(await orders({ [parameter]: LONG })).toMatchObject({ status: 200, body: { total: 15 } });
   }
   expect(await send('PUT', '/api/v2/settings/brands', { name: LONG, tier: 'luxury', is_own: true })).toBe(200);
   expect(await orders({ brand: LONG, tier: 'luxury' })).toMatchObject({ status: 200, body: { total: 15 } });
