@@ -8,7 +8,7 @@ export function Definition({ of, text }: { of: string; text: string }) {
   const [opened, { toggle, close }] = useDisclosure(false);
   return (
     <Popover
-      opened={opened} onChange={(next) => !next && close()} width={280} position="bottom-end" withArrow shadow="md"
+      opened={opened} onChange={(next) => !next && close()} width={280} position="bottom-end" withArrow arrowPosition="center" shadow="md"
       // The focus stays on the button, so this is no dialog: a region that was there before says what comes into it.
       withRoles={false} withinPortal={false}
       // Within a table that scrolls sideways it would be cut off otherwise.
