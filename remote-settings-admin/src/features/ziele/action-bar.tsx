@@ -1,11 +1,9 @@
-import type { GoalSheet } from '@portal/shared/contract';
-import { Button, Group, Popover, Stack, Text, useDisclosure } from '@portal/shared/ui';
+import { Button, Group, Stack, Text } from '@portal/shared/ui';
 import { OutcomeNotice } from './outcome-notice.tsx';
 import type { GoalActions } from './use-goal-actions.ts';
 import classes from './ziele.module.css';
 
 interface ActionBarProps {
-  sheet: GoalSheet;
   actions: GoalActions;
   onSave: () => void;
 }
@@ -15,17 +13,15 @@ const changedText = (count: number) => {
   return count === 1 ? '1 Kennzahl geändert' : `${count} Kennzahlen geändert`;
 };
 
-/** Save, throw away, take all goals of the year away; and what came of it, in sight however long the page is. */
-export function ActionBar({ sheet, actions, onSave }: ActionBarProps) {
-  const { changed, isDirty, isBusy, outcome, discard, remove, proposeAll, undo, reload } = actions;
+/** Save or throw away, and what came of it, in sight however long the page is. */
+export function ActionBar({ actions, onSave }: ActionBarProps) {
+  const { changed, isDirty, isBusy, outcome, discard, undo, reload } = actions;
   return (
     <Stack className={classes.actions} gap="sm">
       <OutcomeNotice outcome={outcome} isBusy={isBusy} undo={undo} reload={reload} />
       <Group justify="space-between" gap="sm">
         <Text size="sm" c="var(--portal-dimmed)" aria-live="polite">{changedText(changed.length)}</Text>
         <Group gap="xs">
-          {sheet.goals.length > 0 && !isDirty && <DeleteButton year={sheet.year} isBusy={isBusy} onConfirm={remove} />}
-          {!isDirty && <Button variant="default" loading={isBusy} onClick={proposeAll}>Vorschlag einsetzen</Button>}
           {isDirty && <Button variant="default" disabled={isBusy} onClick={discard}>Verwerfen</Button>}
           <Button
             variant={isDirty ? 'filled' : 'light'} loading={isBusy && isDirty} onClick={onSave}
@@ -37,34 +33,5 @@ export function ActionBar({ sheet, actions, onSave }: ActionBarProps) {
         </Group>
       </Group>
     </Stack>
-  );
-}
-
-function DeleteButton({ year, isBusy, onConfirm }: { year: number; isBusy: boolean; onConfirm: () => void }) {
-  const [opened, { open, close }] = useDisclosure();
-  return (
-    <Popover
-      opened={opened} onChange={(next) => !next && close()} width={320} position="top-end" withArrow shadow="md"
-      hideDetached={false} trapFocus returnFocus
-    >
-      <Popover.Target><Button variant="subtle" disabled={isBusy} onClick={open}>Ziele löschen</Button></Popover.Target>
-      <Popover.Dropdown aria-label="Ziele löschen">
-        <Stack gap="sm">
-          <Text size="sm">Alle Ziele für {year} an diesem Standort löschen? Sie können das danach rückgängig machen.</Text>
-          <Group gap="xs" justify="flex-end">
-            <Button variant="subtle" size="xs" onClick={close}>Abbrechen</Button>
-            <Button
-              size="xs" data-autofocus
-              onClick={() => {
-                close();
-                onConfirm();
-              }}
-            >
-              Löschen
-            </Button>
-          </Group>
-        </Stack>
-      </Popover.Dropdown>
-    </Popover>
   );
 }

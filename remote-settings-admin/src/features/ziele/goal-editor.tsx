@@ -1,14 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
 import { GOAL_KPIS, type GoalKpi, type GoalSheet, type GoalSpread } from '@portal/shared/contract';
-import { formatDateTime } from '@portal/shared/format';
-import { Card, Stack, Text, Title } from '@portal/shared/ui';
+import { Card } from '@portal/shared/ui';
 import { ActionBar } from './action-bar.tsx';
 import { commitInPlace } from './goal-field.tsx';
+import { GoalHead } from './goal-head.tsx';
 import { KpiRow } from './kpi-row.tsx';
 import { currentYear, NOTHING, previousYear, withMonth } from './model.ts';
 import { MonthPanel } from './month-panel.tsx';
 import type { GoalActions } from './use-goal-actions.ts';
-import classes from './ziele.module.css';
 
 interface GoalEditorProps {
   sheet: GoalSheet;
@@ -43,7 +42,7 @@ function useSaveKey(save: () => void): void {
 
 /** All KPIs of one store and year; one of them may show its months. */
 export function GoalEditor({ sheet, actions }: GoalEditorProps) {
-  const { year, store_name, updated_at, updated_by } = sheet;
+  const { year, store_name } = sheet;
   const { draft, edit, propose } = actions;
   const [open, setOpen] = useState<GoalKpi | null>(null);
   const [spread, setSpread] = useState<GoalSpread>('season');
@@ -56,13 +55,7 @@ export function GoalEditor({ sheet, actions }: GoalEditorProps) {
   };
   return (
     <Card aria-label={`Ziele ${year}: ${store_name}`}>
-      <Stack gap="xs" className={classes.head}>
-        <Title order={2} tabIndex={-1}>{store_name}</Title>
-        <Text size="xs" c="var(--portal-dimmed)">
-          {updated_at ? `Zuletzt geändert am ${formatDateTime(updated_at)} von ${updated_by ?? 'unbekannt'}.` : 'Noch nicht gespeichert.'}
-          {' '}Enter führt zum nächsten Feld, Strg + S speichert.
-        </Text>
-      </Stack>
+      <GoalHead sheet={sheet} actions={actions} />
       <div data-goal-fields>
         {GOAL_KPIS.map((kpi) => {
           const [goal, before] = [currentYear(sheet, draft, kpi), previousYear(sheet, kpi)];
@@ -88,7 +81,7 @@ export function GoalEditor({ sheet, actions }: GoalEditorProps) {
           );
         })}
       </div>
-      <ActionBar sheet={sheet} actions={actions} onSave={save} />
+      <ActionBar actions={actions} onSave={save} />
     </Card>
   );
 }

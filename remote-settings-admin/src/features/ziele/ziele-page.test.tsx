@@ -150,8 +150,11 @@ test('goals are taken away after a question, and come back', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Löschen' }));
   expect(await screen.findByText('Alle Ziele dieses Jahres sind gelöscht.')).toBeVisible();
   expect(calls.find(({ method }) => method === 'DELETE')?.url.search).toBe(`?store_id=1&year=${YEAR}&version=1`);
-  await userEvent.click(screen.getByRole('button', { name: 'Rückgängig' }));
+  const undo = screen.getByRole('button', { name: 'Rückgängig' });
+  act(() => undo.focus());
+  await userEvent.keyboard('{Enter}');
   expect(await yearField('Umsatz')).toHaveValue('504.000');
+  expect(document.body).not.toHaveFocus();
 });
 
 test('a link does not lead away from unsaved goals without an answer', async () => {
