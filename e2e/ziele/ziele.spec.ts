@@ -1,23 +1,13 @@
 import type { APIRequestContext } from '@playwright/test';
-import { goalSheetsSchema } from '@portal/shared/contract';
-import { accessToken, bearer } from '../support/api.ts';
+import { clearedGoals, GOALS_URL } from '../support/goals.ts';
 import { people } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
 
 /** Nobody else's journeys set goals for it. */
 const YEAR = new Date().getFullYear() + 1;
 const PATH = `/einstellungen/ziele?jahr=${YEAR}`;
-const URL = '/api/v2/settings/goals';
 
-/** The sheet of the business's only store, without any goals. */
-async function cleared(request: APIRequestContext) {
-  const headers = bearer(await accessToken(request, people.oneStore));
-  const read = async () => goalSheetsSchema.parse(await (await request.get(URL, { headers, params: { year: YEAR } })).json()).stores[0];
-  const sheet = await read();
-  if (!sheet) throw new Error('the demo has stores');
-  if (sheet.goals.length > 0) await request.delete(URL, { headers, params: { store_id: sheet.store_id, year: YEAR, version: sheet.version } });
-  return { headers, read };
-}
+const cleared = (request: APIRequestContext) => clearedGoals(request, people.oneStore, YEAR);
 
 test.describe.configure({ mode: 'serial' });
 
@@ -56,11 +46,28 @@ test('whoever saves second is told', async ({ page, signIn, request }) => {
   await expect(page.getByText('Bitte prüfen Sie ihn')).toBeVisible();
   const sheet = await read();
   const goals = [{ kpi: 'glasses', months: Array.from({ length: 12 }, () => 50) }];
-  const first = await request.put(URL, { headers, data: { store_id: sheet?.store_id, year: YEAR, version: sheet?.version, goals } });
+  const first = await request.put(GOALS_URL, { headers, data: { store_id: sheet?.store_id, year: YEAR, version: sheet?.version, goals } });
   expect(first.status()).toBe(200);
   await page.getByRole('button', { name: 'Speichern' }).click();
   await page.getByRole('alert').getByRole('button', { name: 'Neu laden' }).click();
   await expect(page.getByRole('textbox', { name: `Jahresziel ${YEAR}: Brillen (Stück)` })).toHaveValue('600');
+});
+
+test('on a phone the bar with the buttons stays within its card', async ({ page, signIn, request }) => {
+  await cleared(request);
+  await page.setViewportSize({ width: 390, height: 800 });
+  await signIn(people.oneStore, PATH);
+  await page.getByRole('button', { name: 'Selbst eintragen' }).click();
+  const card = page.getByRole('region', { name: `Ziele ${YEAR}` });
+  const edges = async (of: typeof card) => of.evaluate((element) => {
+    const { left, right } = element.getBoundingClientRect();
+    return [left, right];
+  });
+  const bar = card.locator('> :last-child');
+  await expect(bar).toContainText('Speichern');
+  const [[left, right], [cardLeft, cardRight]] = [await edges(bar), await edges(card)];
+  expect(left).toBeGreaterThanOrEqual(cardLeft!);
+  expect(right).toBeLessThanOrEqual(cardRight!);
 });
 
 test('the menu does not lead away from unsaved goals without an answer', async ({ page, signIn, request }) => {

@@ -1,0 +1,51 @@
+import { clearedGoals } from '../support/goals.ts';
+import { people } from '../support/people.ts';
+import { expect, test } from '../support/test.ts';
+
+/** Of the twelve stores nobody else's journeys set goals for it. */
+const YEAR = new Date().getFullYear() + 1;
+
+test('a filter chosen without a connection says so, and is answered by itself once it is back', async ({ page, signIn, context }) => {
+  await signIn(people.pure, '/analyse/gesamtumsatz?zeitraum=vorjahr');
+  await expect(page.getByText('gegenüber Vorjahr').first()).toBeVisible();
+  await context.setOffline(true);
+  await page.getByRole('combobox', { name: 'Vergleich' }).click();
+  await page.getByRole('option', { name: 'Vorperiode' }).click();
+  // At once: the network is not tried again and again.
+  const alert = page.getByRole('alert').first();
+  await expect(alert).toContainText('Keine Verbindung zum Portal', { timeout: 2_000 });
+  await alert.getByRole('button', { name: 'Erneut versuchen' }).click();
+  await expect(alert).toContainText('Keine Verbindung zum Portal');
+
+  // What has been read before is there without a connection, too.
+  await page.getByRole('combobox', { name: 'Vergleich' }).click();
+  await page.getByRole('option', { name: 'Vorjahr' }).click();
+  await expect(page.getByText('gegenüber Vorjahr').first()).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+
+  await page.goBack();
+  await expect(alert).toContainText('Keine Verbindung zum Portal');
+  await context.setOffline(false);
+  await expect(page.getByText('gegenüber Vorperiode').first()).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});
+
+test('goals saved without a connection are kept as entered, and saved once it is back', async ({ page, signIn, context, request }) => {
+  await clearedGoals(request, people.twelveStores, YEAR);
+  await signIn(people.twelveStores, `/einstellungen/ziele?jahr=${YEAR}`);
+  await page.getByRole('button', { name: 'Selbst eintragen' }).click();
+  await context.setOffline(true);
+  const goal = (kpi: string) => page.getByRole('textbox', { name: `Jahresziel ${YEAR}: ${kpi}`, exact: true });
+  await goal('Umsatz').fill('600000');
+  await goal('Umsatz').press('Enter');
+  await page.keyboard.type('1200');
+  await page.keyboard.press('Control+s');
+  await expect(page.getByRole('alert')).toContainText('Keine Verbindung zum Portal', { timeout: 2_000 });
+  await expect(page.getByText('2 Kennzahlen geändert')).toBeVisible();
+
+  await context.setOffline(false);
+  await page.getByRole('button', { name: 'Speichern' }).click();
+  await expect(page.getByText('Die Ziele sind gespeichert.')).toBeVisible();
+  await expect(goal('Umsatz')).toHaveValue('600.000');
+  await expect(goal('Brillen (Stück)')).toHaveValue('1200');
+});
