@@ -1,16 +1,13 @@
-import type { AnalysisFilter } from '@portal/shared/contract';
+import { MOST_PERIOD_MONTHS, type AnalysisFilter } from '@portal/shared/contract';
 import { ApiProblem } from '../http/problem.ts';
 import { monthsTouched } from './periods.ts';
-
-/** Beyond any optician's data, and few enough rows for one answer. */
-const MAX_MONTHS = 240;
 
 /** @throws ApiProblem 400 with what to do when the days are in the wrong order or too many. */
 export function checkPeriod({ from, to }: Pick<AnalysisFilter, 'from' | 'to'>): void {
   if (from > to) {
     throw new ApiProblem(400, 'period-reversed', 'Der Zeitraum endet vor seinem Beginn. Bitte tauschen Sie die Daten.');
   }
-  if (monthsTouched(from, to) > MAX_MONTHS) {
+  if (monthsTouched(from, to) > MOST_PERIOD_MONTHS) {
     throw new ApiProblem(400, 'period-too-long', 'Der Zeitraum ist zu lang. Bitte wählen Sie höchstens 20 Jahre.');
   }
 }

@@ -10,6 +10,9 @@ const day = z.iso.date({ abort: true }).refine((value) => value >= '1900-01-01' 
   message: 'Der Tag liegt vor dem Jahr 1900 oder nach dem Jahr 2199. Bitte wählen Sie einen anderen.',
 });
 
+/** More months, whole or in part, are not reckoned at once: beyond any optician's data, and few enough rows for one answer. */
+export const MOST_PERIOD_MONTHS = 240;
+
 /** The filter bar, as it stands in the URL and in the query of every analysis call. Absent means 'all'. */
 export const analysisFilterSchema = z.object({
   /** First and last day, both included, Europe/Berlin. */

@@ -1,14 +1,11 @@
-import type { AnalysisFilter } from '@portal/shared/contract';
+import { MOST_PERIOD_MONTHS, type AnalysisFilter } from '@portal/shared/contract';
 import { addMonths, firstOfMonth } from '@portal/shared/format';
 
 export type Days = Pick<AnalysisFilter, 'from' | 'to'>;
 
-/** More months than these, whole or in part, the API does not reckon at once. */
-const MOST_MONTHS = 240;
-
 /** Why there can be no figures for such a period, as a sentence that says what to do. */
 export function periodProblem({ from, to }: Days): string | undefined {
   if (from > to) return '„Von“ liegt nach „Bis“. Bitte ändern Sie einen der beiden Tage.';
-  if (to >= addMonths(firstOfMonth(from), MOST_MONTHS)) return 'Der Zeitraum ist zu lang. Bitte wählen Sie höchstens 20 Jahre.';
+  if (to >= addMonths(firstOfMonth(from), MOST_PERIOD_MONTHS)) return 'Der Zeitraum ist zu lang. Bitte wählen Sie höchstens 20 Jahre.';
   return undefined;
 }

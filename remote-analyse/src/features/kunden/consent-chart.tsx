@@ -3,6 +3,7 @@ import type { AnalysisFilter, BaseChannel, CustomerBase } from '@portal/shared/c
 import { ChartCard, compareBars, type ChartColumn, type Palette } from '@portal/shared/charts';
 import { formatCount, formatPercent } from '@portal/shared/format';
 import { Text } from '@portal/shared/ui';
+import { counted } from '../../common/counted.ts';
 import { useBehind } from '../../common/behind/behind.tsx';
 import { shareOf, TOO_FEW } from '../../common/frame/share.ts';
 import { countMoves } from './model.ts';
@@ -39,7 +40,7 @@ export function ConsentChart({ base, filter }: { base: CustomerBase; filter: Ana
       onSelect={({ channel, label }) => showBehind({
         title: channel === 'none' ? 'Aktive Kunden ohne erlaubten Kanal' : `Aktive Kunden, erreichbar per ${label}`, customers: { ...filter, set: 'base', is: 'active', channel },
       })}
-      footer={<Text size="xs" c="var(--portal-dimmed)">n = {formatCount(all)} aktive Kunden; Einwilligungen von heute. Ein Klick auf einen Balken zeigt die Kunden. {TOO_FEW}</Text>}
+      footer={<Text size="xs" c="var(--portal-dimmed)">n = {counted(all, 'aktiver Kunde', 'aktive Kunden')}; Einwilligungen von heute. Ein Klick auf einen Balken zeigt die Kunden. {TOO_FEW}</Text>}
     />
   );
 }

@@ -1,5 +1,6 @@
 import type { AnalysisFilter, BaseMoves, BaseState, BaseStateGroup, CustomerBase } from '@portal/shared/contract';
 import { formatCount, formatDate } from '@portal/shared/format';
+import { counted } from '../../common/counted.ts';
 import { changeOf, compareLabel } from '../../common/frame/change.ts';
 
 /** Which customers a bar counts: where they stood before the period, and stand at its end. */
@@ -60,8 +61,8 @@ export function words({ thresholds: { at_risk, lost } }: Pick<CustomerBase, 'thr
 export function baseCards(base: CustomerBase, compare: AnalysisFilter['compare']) {
   const { current, previous } = base;
   const { active, who } = words(base);
-  const known = `${formatCount(countMoves(current, {}))} Kunden mit Kauf`;
-  const counted = (label: string, definition: string, move: Move) => {
+  const known = `${counted(countMoves(current, {}), 'Kunde', 'Kunden')} mit Kauf`;
+  const card = (label: string, definition: string, move: Move) => {
     const [now, before] = [countMoves(current, move), countMoves(previous, move)];
     return { label, definition, n: known, value: formatCount(now), previous: `${compareLabel(compare)} ${formatCount(before)}`, change: changeOf(now, before) };
   };
@@ -69,11 +70,11 @@ export function baseCards(base: CustomerBase, compare: AnalysisFilter['compare']
   const [now, before] = [years(current), years(previous)];
   const yearText = (value: number | null) => (value === null ? '–' : `${decimal.format(value)} Jahre`);
   return [
-    counted('Aktive Kunden', `Bestand am ${formatDate(current.end)}. ${active} ${who}`, { is: 'active' }),
-    counted('Neukunden', `Kunden mit ihrem ersten Kauf überhaupt im Zeitraum. ${who}`, { was: 'none' }),
-    counted('Reaktiviert', `Vor dem Zeitraum gefährdet oder verloren, an seinem Ende wieder aktiv. ${active}`, { was: 'inactive', is: 'active' }),
-    counted('Gefährdet geworden', `Vor dem Zeitraum aktiv, an seinem Ende gefährdet. ${active}`, { was: 'active', is: 'at_risk' }),
-    counted('Verloren gegangen', `Vor dem Zeitraum aktiv oder gefährdet, an seinem Ende verloren. ${active}`, { was: 'kept', is: 'lost' }),
+    card('Aktive Kunden', `Bestand am ${formatDate(current.end)}. ${active} ${who}`, { is: 'active' }),
+    card('Neukunden', `Kunden mit ihrem ersten Kauf überhaupt im Zeitraum. ${who}`, { was: 'none' }),
+    card('Reaktiviert', `Vor dem Zeitraum gefährdet oder verloren, an seinem Ende wieder aktiv. ${active}`, { was: 'inactive', is: 'active' }),
+    card('Gefährdet geworden', `Vor dem Zeitraum aktiv, an seinem Ende gefährdet. ${active}`, { was: 'active', is: 'at_risk' }),
+    card('Verloren gegangen', `Vor dem Zeitraum aktiv oder gefährdet, an seinem Ende verloren. ${active}`, { was: 'kept', is: 'lost' }),
     {
       label: 'Seit der letzten Hauptbrille', definition: `Mittlere Zeit von der letzten Hauptbrille jedes Kunden bis zum ${formatDate(current.end)}, auch der gefährdeten und verlorenen; ohne Kunden, die noch keine hatten.`,
       n: `${formatCount(current.with_main)} Kunden mit Hauptbrille`, value: yearText(now), previous: `${compareLabel(compare)} ${yearText(before)}`,

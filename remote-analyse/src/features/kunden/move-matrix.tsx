@@ -2,6 +2,7 @@ import type { AnalysisFilter, CustomerBase } from '@portal/shared/contract';
 import { MatrixCard } from '@portal/shared/charts';
 import { formatCount, formatDate } from '@portal/shared/format';
 import { Text } from '@portal/shared/ui';
+import { counted } from '../../common/counted.ts';
 import { useBehind } from '../../common/behind/behind.tsx';
 import { compareLabel } from '../../common/frame/change.ts';
 import { countMoves, words } from './model.ts';
@@ -25,11 +26,11 @@ export function MoveMatrix({ base, filter }: { base: CustomerBase; filter: Analy
         const customers = countMoves(current, move);
         return {
           value: customers, text: formatCount(customers),
-          hint: `${row.label}, dann ${column.label.toLowerCase()}: ${formatCount(customers)} Kunden, ${compareLabel(filter.compare)} ${formatCount(countMoves(previous, move))}`,
+          hint: `${row.label}, dann ${column.label.toLowerCase()}: ${counted(customers, 'Kunde', 'Kunden')}, ${compareLabel(filter.compare)} ${formatCount(countMoves(previous, move))}`,
           ...(customers > 0 && { onSelect: () => showBehind({ title: `Kunden: ${row.label.toLowerCase()}, dann ${column.label.toLowerCase()}`, customers: { ...filter, set: 'base' as const, ...move } }) }),
         };
       }}
-      footer={<Text size="xs" c="var(--portal-dimmed)">Spalten: Status am {formatDate(current.end)}. n = {formatCount(countMoves(current, {}))} Kunden. Ein Klick auf ein Feld zeigt sie.</Text>}
+      footer={<Text size="xs" c="var(--portal-dimmed)">Spalten: Status am {formatDate(current.end)}. n = {counted(countMoves(current, {}), 'Kunde', 'Kunden')}. Ein Klick auf ein Feld zeigt sie.</Text>}
     />
   );
 }

@@ -1,5 +1,6 @@
 import { categoryAxis, compareBars, valueAxis, type EChartsOption, type Palette } from '@portal/shared/charts';
 import { formatEuro, formatPercent } from '@portal/shared/format';
+import { counted } from '../../common/counted.ts';
 import { binText, boundText, placeOf, type Bin } from './bin-text.ts';
 
 interface HistogramInput {
@@ -16,7 +17,7 @@ interface HistogramInput {
 export function drawHistogram(palette: Palette, { bins, mean, median, sold, compared }: HistogramInput): EChartsOption {
   const base = compareBars(palette, {
     unit: 'count', labels: bins.map(binText),
-    notes: (index) => (sold > 0 ? `${formatPercent((bins[index]?.current ?? 0) / sold)} von n = ${sold.toLocaleString('de-DE')} Brillen` : ''),
+    notes: (index) => (sold > 0 ? `${formatPercent((bins[index]?.current ?? 0) / sold)} von n = ${counted(sold, 'Brille', 'Brillen')}` : ''),
     series: [
       { name: compared, role: 'previous', values: bins.map(({ previous }) => previous) },
       { name: 'Brillen', role: 'own', values: bins.map(({ current }) => current) },

@@ -1,8 +1,9 @@
 import { useMemo } from 'react';
 import type { AnalysisFilter, FrameBrands } from '@portal/shared/contract';
 import type { ChartColumn } from '@portal/shared/charts';
-import { formatCount, formatEuro, formatPercent } from '@portal/shared/format';
+import { formatEuro, formatPercent } from '@portal/shared/format';
 import { Text } from '@portal/shared/ui';
+import { counted } from '../../common/counted.ts';
 import { useBehind } from '../../common/behind/behind.tsx';
 import { CompareCard } from '../../common/compare/compare-card.tsx';
 import { shareOf } from '../../common/frame/share.ts';
@@ -32,9 +33,9 @@ export function TierBars({ found, filter }: { found: FrameBrands; filter: Analys
       onSelect={({ label, tier }) => showBehind({ title: `Aufträge mit Fassung: ${label}`, orders: { ...filter, sold: true, tier } })}
       footer={(
         <Text size="xs" c="var(--portal-dimmed)">
-          n = {formatCount(total.current.pieces)} Fassungen.{' '}
+          n = {counted(total.current.pieces, 'Fassung', 'Fassungen')}.{' '}
           {bands
-            ? `Grenzen aus ${formatCount(bands.frames)} Fassungen: ${[bands.value_to, bands.mid_to, bands.premium_to].map(formatEuro).join(' · ')}.`
+            ? `Grenzen aus ${counted(bands.frames, 'Fassung', 'Fassungen')}: ${[bands.value_to, bands.mid_to, bands.premium_to].map(formatEuro).join(' · ')}.`
             : 'Für Preisgrenzen sind es noch zu wenige Fassungen.'}
         </Text>
       )}

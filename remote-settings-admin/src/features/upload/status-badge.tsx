@@ -18,7 +18,7 @@ export function StatusBadge({ upload }: { upload: Pick<Upload, 'status' | 'progr
   return (
     // A badge in a narrow column would cut its own word.
     <Badge size="lg" fz="xs" tt="none" miw="max-content" {...colors[upload.status]}>
-      {hasProgress(upload) ? `${label} · ${percentOf(upload)} %` : label}
+      {hasProgress(upload) ? `${label} · ${percentOf(upload)} %` : label}
     </Badge>
   );
 }

@@ -16,7 +16,7 @@ export function ImportStep({ upload }: { upload: Upload }) {
       <Stack>
         <Title order={2}>{STATUS_LABELS[upload.status]} …</Title>
         <Progress value={percent} aria-label="Prüfung und Import" />
-        <Text>{percent} % · {fileSummary(upload.files)}</Text>
+        <Text>{percent} % · {fileSummary(upload.files)}</Text>
         <Text c="var(--portal-dimmed)">
           Sie können diese Seite verlassen, der Import läuft weiter. Erst wenn alles geprüft ist, werden die Daten in einem Zug übernommen.
         </Text>
