@@ -1,4 +1,5 @@
 import type { APIRequestContext } from '@playwright/test';
+import { GOAL_KPIS } from '@portal/shared/contract';
 import { clearedGoals, GOALS_URL } from '../support/goals.ts';
 import { people } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
@@ -68,6 +69,21 @@ test('on a phone the bar with the buttons stays within its card', async ({ page,
   const [[left, right], [cardLeft, cardRight]] = [await edges(bar), await edges(card)];
   expect(left).toBeGreaterThanOrEqual(cardLeft!);
   expect(right).toBeLessThanOrEqual(cardRight!);
+});
+
+test('a field reached by keyboard is not below the bar', async ({ page, signIn, request }) => {
+  await cleared(request);
+  await page.setViewportSize({ width: 1024, height: 600 });
+  await signIn(people.oneStore, PATH);
+  await page.getByRole('button', { name: 'Selbst eintragen' }).click();
+  const bar = page.getByRole('region', { name: `Ziele ${YEAR}` }).locator('> :last-child');
+  const top = await bar.evaluate((element) => element.getBoundingClientRect().top);
+  for (let at = 1; at < GOAL_KPIS.length; at += 1) {
+    await page.keyboard.press('Enter');
+    const field = page.locator('input:focus');
+    await expect(field).toHaveCount(1);
+    await expect.poll(() => field.evaluate((element) => element.getBoundingClientRect().bottom)).toBeLessThanOrEqual(top);
+  }
 });
 
 test('the menu does not lead away from unsaved goals without an answer', async ({ page, signIn, request }) => {

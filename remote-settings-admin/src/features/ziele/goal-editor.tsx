@@ -8,6 +8,7 @@ import { KpiRow } from './kpi-row.tsx';
 import { currentYear, NOTHING, previousYear, withMonth } from './model.ts';
 import { MonthPanel } from './month-panel.tsx';
 import type { GoalActions } from './use-goal-actions.ts';
+import classes from './ziele.module.css';
 
 interface GoalEditorProps {
   sheet: GoalSheet;
@@ -56,7 +57,7 @@ export function GoalEditor({ sheet, actions }: GoalEditorProps) {
   return (
     <Card aria-label={`Ziele ${year}: ${store_name}`}>
       <GoalHead sheet={sheet} actions={actions} />
-      <div data-goal-fields>
+      <div data-goal-fields className={classes.fields}>
         {GOAL_KPIS.map((kpi) => {
           const [goal, before] = [currentYear(sheet, draft, kpi), previousYear(sheet, kpi)];
           return (
