@@ -25,8 +25,8 @@ test('is drawn for paper before it is printed, as wide as a page and in its colo
   const svg = await drawing();
   paintTheme('#176b73');
   print('beforeprint');
-  expect(svg.getAttribute('viewBox')).toBe('0 0 668 320');
-  expect(svg.getAttribute('width')).toBe('668');
+  expect(svg.getAttribute('viewBox')).toBe('0 0 666 224');
+  expect(svg.getAttribute('width')).toBe('666');
   expect(svg.innerHTML).toContain('#176b73');
   paintTheme('#6cc5cc');
   print('afterprint');

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type CSSProperties } from 'react';
 import type { EChartsOption } from 'echarts';
 import type { ECharts } from 'echarts/core';
 import { duringPrint, PAPER_WIDTH, Skeleton, Text, useComputedColorScheme, useMediaQuery } from '@portal/shared/ui';
@@ -16,6 +16,13 @@ export interface ChartProps {
   /** Which axis has the categories; 'y' for lying bars. */
   selectOn?: 'x' | 'y' | undefined;
 }
+
+/** Height in px that a page has for one chart below its title. */
+const PAPER_HEIGHT = 780;
+
+/** Flatter on paper, so that more stand on a page; lying bars need their height for their labels, as far as there is any. */
+const paperHeight = (height: number, selectOn: ChartProps['selectOn']) =>
+  (selectOn === 'y' ? Math.min(height, PAPER_HEIGHT) : Math.round(height * 0.7));
 
 /** Without a view box the drawing would be cut, not fitted, where paper has another width than it was drawn for. */
 function fit(chart: ECharts): void {
@@ -62,15 +69,15 @@ function Drawing({ option, summary, height = 320, onSelect, selectOn = 'x' }: Ch
     // As wide as paper is, so that its texts are as large as the page's; in the colours that stand on paper.
     return duringPrint(
       () => {
-        chart.resize({ width: Math.min(chart.getWidth(), PAPER_WIDTH) });
+        chart.resize({ width: PAPER_WIDTH, height: paperHeight(height, selectOn) });
         draw(false);
       },
       () => {
-        chart.resize({ width: 'auto' });
+        chart.resize({ width: 'auto', height: 'auto' });
         draw(false);
       },
     );
-  }, [chart, option, still]);
+  }, [chart, option, still, height, selectOn]);
 
   useEffect(() => {
     if (!chart || !onSelect) return;
@@ -88,9 +95,9 @@ function Drawing({ option, summary, height = 320, onSelect, selectOn = 'x' }: Ch
 
   if (failed) return <Text role="alert">Das Diagramm konnte nicht geladen werden. Die Werte stehen unter „Als Tabelle“.</Text>;
   return (
-    <div className={classes.frame} style={{ height }}>
+    <div className={classes.frame} style={{ '--height': `${height}px`, '--paper-height': `${paperHeight(height, selectOn)}px` } as CSSProperties}>
       {!chart && <Skeleton height={height} />}
-      <div ref={host} role="img" aria-label={summary} className={classes.canvas} style={{ height }} />
+      <div ref={host} role="img" aria-label={summary} className={classes.canvas} />
     </div>
   );
 }

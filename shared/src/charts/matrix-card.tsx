@@ -46,7 +46,7 @@ export function MatrixCard<Row extends MatrixLabel, Column extends MatrixLabel>(
   return (
     <FigureFrame title={title} definition={definition} footer={footer} onCsv={saveCsv} onPng={savePng}>
       <ScrollArea
-        type="auto" offsetScrollbars="x" classNames={{ root: classes.scroll!, viewport: classes.scroll! }}
+        type="auto" offsetScrollbars="x" classNames={{ root: classes.scroll!, viewport: classes.scroll!, scrollbar: classes.bar! }}
         viewportProps={{ tabIndex: 0, role: 'region', 'aria-label': `${title} als Tabelle` }}
       >
         {isTurned

@@ -116,7 +116,7 @@ test('is drawn for paper, as wide as a page and in its colours, and for the scre
   const ring = () => map.querySelector('path[stroke-dasharray="6 5"]');
   paintTheme('#22292b');
   act(() => void window.dispatchEvent(new Event('beforeprint')));
-  expect(map.style.width).toBe('668px');
+  expect(map.style.width).toBe('951px');
   expect(ring()).toHaveAttribute('stroke', '#22292b');
   paintTheme('#e8ecec');
   act(() => void window.dispatchEvent(new Event('afterprint')));

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef, useState, type CSSProperties } from 'react';
 import { duringPrint, PAPER_WIDTH, Skeleton, Text, useComputedColorScheme } from '@portal/shared/ui';
 import { createClusterModel, type MapPoint, type PointGroup } from './core/cluster-model.ts';
 import type { AreasDocument } from './core/read-areas.ts';
@@ -26,6 +26,9 @@ export interface ClusterMapProps {
   /** Outlines of the API's layer 'kreise'; asked for only where no map service draws them. */
   loadOutlines: () => Promise<AreasDocument>;
 }
+
+/** How much smaller the map is on paper, so that it stands on a page with other figures. */
+const PAPER_SCALE = 0.7;
 
 /** All of Germany. */
 const GERMANY: Box = { west: 5.9, south: 47.3, east: 15, north: 55 };
@@ -77,7 +80,7 @@ function Drawing(props: ClusterMapProps) {
       element.style.width = width;
       surface.repaint(readMapColors());
     };
-    return duringPrint(() => paint(`${Math.min(element.clientWidth, PAPER_WIDTH)}px`), () => paint(''));
+    return duringPrint(() => paint(`${Math.floor(PAPER_WIDTH / PAPER_SCALE)}px`), () => paint(''));
   }, [surface]);
 
   useEffect(() => {
@@ -105,7 +108,7 @@ function Drawing(props: ClusterMapProps) {
 
   if (failed) return <Text role="alert">Die Karte konnte nicht geladen werden. Die Werte stehen in der Tabelle darunter.</Text>;
   return (
-    <div className={classes.frame} style={{ height }}>
+    <div className={classes.frame} style={{ '--height': `${height}px`, '--paper-scale': PAPER_SCALE } as CSSProperties}>
       {!surface && <Skeleton height={height} />}
       <section ref={host} aria-label={label} className={classes.canvas} />
     </div>

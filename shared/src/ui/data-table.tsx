@@ -48,7 +48,7 @@ export function DataTable<Row>({ caption, columns, rows, rowKey, dense = false, 
   return (
     <Stack gap="sm">
       <ScrollArea
-        type="auto" offsetScrollbars="x" classNames={{ root: classes.scroll!, viewport: classes.scroll! }}
+        type="auto" offsetScrollbars="x" classNames={{ root: classes.scroll!, viewport: classes.scroll!, scrollbar: classes.bar! }}
         viewportProps={{ tabIndex: 0, role: 'region', 'aria-label': caption }}
       >
         <Table

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 
 /** Width in px of what a card has room for on A4: the page's own edges and the card's are off; see base.css and card.module.css. */
-export const PAPER_WIDTH = 668;
+export const PAPER_WIDTH = 666;
 
 /**
  * Calls `before` when the page is about to be printed and `after` when it has been. What has to be drawn for paper
