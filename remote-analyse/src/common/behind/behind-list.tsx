@@ -31,7 +31,7 @@ export function BehindList<Row extends { id: number }, Data extends Paged<Row>, 
 ) {
   const [offset, setOffset] = useOffset(hashKey(query(0).queryKey));
   const { data, error, refetch, isPlaceholderData } = useQuery(query(offset));
-  if (error) return <ErrorPanel message={error.message} onRetry={() => void refetch()} />;
+  if (error && !data) return <ErrorPanel message={error.message} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton height={320} role="status" aria-label={`${caption} werden geladen`} />;
   return (
     <Stack>

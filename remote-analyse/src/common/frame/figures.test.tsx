@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { provideSession } from '@portal/shared/session';
@@ -35,4 +35,28 @@ test('that one store has no data is not said of all stores while their figures a
   expect(screen.getByText('Wird geladen')).toBeVisible();
   resolve({ data_date: '2026-11-20', umsatz: '1.200 €' });
   expect(await screen.findByText('1.200 €')).toBeVisible();
+});
+
+test('figures that are there stay when their renewal fails; without any the failure is said', async () => {
+  let answer = (): Promise<Answer> => Promise.resolve({ data_date: '2026-11-20', umsatz: '1.200 €' });
+  const Renewed = () => {
+    const query = queryOptions({ queryKey: ['renewed'], queryFn: () => answer(), retry: false });
+    const { refetch, isRefetchError } = useQuery(query);
+    return (
+      <>
+        <button type="button" onClick={() => void refetch()}>Erneuern</button>
+        {isRefetchError && <p>Gescheitert</p>}
+        <Figures query={query} filter={{ from: '2026-01-01', to: '2026-11-21' }} hasFigures={() => true} emptyMessage="">{({ umsatz }) => <p>{umsatz}</p>}</Figures>
+      </>
+    );
+  };
+  const page = renderPage(<Renewed />);
+  expect(await screen.findByText('1.200 €')).toBeVisible();
+  answer = () => Promise.reject(new Error('Das Portal ist nicht erreichbar.'));
+  await userEvent.click(screen.getByRole('button', { name: 'Erneuern' }));
+  expect(await screen.findByText('Gescheitert')).toBeVisible();
+  expect(screen.getByText('1.200 €')).toBeVisible();
+  page.unmount();
+  renderPage(<Renewed />);
+  expect(await screen.findByText('Das Portal ist nicht erreichbar.')).toBeVisible();
 });

@@ -29,7 +29,8 @@ export function Figures<Data extends Dated, Key extends QueryKey>(props: Figures
   const { query, filter, hasFigures, emptyMessage, skeleton = <FiguresSkeleton />, children } = props;
   const { data, error, refetch, isPlaceholderData } = useQuery(query);
 
-  if (error) return <ErrorPanel message={error.message} onRetry={() => void refetch()} />;
+  // Figures that are there stay when only their renewal failed.
+  if (error && !data) return <ErrorPanel message={error.message} onRetry={() => void refetch()} />;
   if (!data) return skeleton;
   // No data in the scope of before says nothing about the chosen one.
   if (data.data_date === null) return isPlaceholderData ? skeleton : <NoData message={emptyMessage} />;

@@ -14,7 +14,7 @@ interface FurtherFiguresProps<Data, Key extends QueryKey> {
 /** A further question within the figures of a page's first one, which says whether there is anything to see at all. */
 export function FurtherFigures<Data, Key extends QueryKey>({ query, skeleton, children }: FurtherFiguresProps<Data, Key>) {
   const { data, error, refetch, isPlaceholderData } = useQuery(query);
-  if (error) return <ErrorPanel message={error.message} onRetry={() => void refetch()} />;
+  if (error && !data) return <ErrorPanel message={error.message} onRetry={() => void refetch()} />;
   if (!data) return skeleton;
   return <div aria-busy={isPlaceholderData} inert={isPlaceholderData} className={isPlaceholderData ? classes.stale : undefined}>{children(data)}</div>;
 }

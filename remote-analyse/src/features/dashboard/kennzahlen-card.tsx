@@ -26,7 +26,7 @@ const NO_BLOCKS: number[] = [];
 /** The running year in six figures: so far, against the same days of the year before, against the goal. */
 export default function KennzahlenCard() {
   const { data, error, refetch } = useQuery(dashboardQuery(useSession().currentStore?.id));
-  if (error) return <ErrorPanel message={error.message} onRetry={() => void refetch()} />;
+  if (error && !data) return <ErrorPanel message={error.message} onRetry={() => void refetch()} />;
   if (!data) return <FiguresSkeleton cards={6} blocks={NO_BLOCKS} />;
   if (data.data_date === null) return <NoData message="Hier stehen Umsatz, Brillen und Quoten des laufenden Jahres, sobald die ersten Aufträge hochgeladen sind." />;
   return (

@@ -51,8 +51,8 @@ export default function TeamCard() {
   const days = dashboard?.from && dashboard.to ? { from: dashboard.from, to: dashboard.to } : null;
   const { data, error, refetch } = useQuery(teamQuery(storeId, days));
   // Without the figures' days nothing is asked about the team.
-  if (failed) return <ErrorPanel message={failed.message} onRetry={() => void askAgain()} />;
-  if (error) return <ErrorPanel message={error.message} onRetry={() => void refetch()} />;
+  if (failed && !dashboard) return <ErrorPanel message={failed.message} onRetry={() => void askAgain()} />;
+  if (error && !data) return <ErrorPanel message={error.message} onRetry={() => void refetch()} />;
   if (dashboard && days === null) return null;
   if (!data) return <Skeleton height={240} radius="lg" role="status" aria-label="Team wird geladen" />;
   return (

@@ -48,7 +48,7 @@ function Goals({ goals, to }: { goals: Dashboard['goals']; to: string }) {
 /** How far the year's goals are reached, and where it ends if it goes on like this. */
 export default function ZielerreichungCard() {
   const { data, error, refetch } = useQuery(dashboardQuery(useSession().currentStore?.id));
-  if (error) return <ErrorPanel message={error.message} onRetry={() => void refetch()} />;
+  if (error && !data) return <ErrorPanel message={error.message} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton height={300} radius="lg" role="status" aria-label="Zielerreichung wird geladen" />;
   if (data.to === null) return null;
   return (

@@ -11,7 +11,7 @@ const actionOf = ({ href, otherSite }: { href: string; otherSite: boolean }) =>
 /** Whether addresses of a campaign wait to be released. */
 export default function AdressfreigabeCard() {
   const { data, error, refetch } = useQuery(releaseInfoQuery);
-  if (error) return <TodayError title={TITLE} message={error.message} onRetry={() => void refetch()} />;
+  if (error && !data) return <TodayError title={TITLE} message={error.message} onRetry={() => void refetch()} />;
   if (!data) return <TodayItemSkeleton title={TITLE} />;
   const link = releaseLink(data, location.origin);
   if (link.kind === 'todo') return <TodayItem state="warn" title={TITLE} text="Adressen warten auf Ihre Freigabe." action={actionOf(link)} />;

@@ -9,7 +9,7 @@ const TITLE = 'Fällige Kunden';
 /** How many customers can be expected to want new glasses within six months, and how many of them may be written to. */
 export default function FaelligeKundenCard() {
   const { data, error, refetch } = useQuery(dueCustomersQuery(useSession().currentStore?.id));
-  if (error) return <TodayError title={TITLE} message={error.message} onRetry={() => void refetch()} />;
+  if (error && !data) return <TodayError title={TITLE} message={error.message} onRetry={() => void refetch()} />;
   if (!data) return <TodayItemSkeleton title={TITLE} />;
   if (data.as_of === null) return <TodayItem state="info" title={TITLE} text="Noch keine Prognose: Sie entsteht nach dem Upload, sobald die Daten dafür reichen." />;
   const customers = data.due === 1 ? 'Kunde kauft' : 'Kunden kaufen';

@@ -9,7 +9,7 @@ const TITLE = 'Datenfehler';
 /** What keeps the data from being good. */
 export default function DatenfehlerCard() {
   const { data, error, refetch } = useQuery(qualityQuery(useSession().currentStore?.id));
-  if (error) return <TodayError title={TITLE} message={error.message} onRetry={() => void refetch()} />;
+  if (error && !data) return <TodayError title={TITLE} message={error.message} onRetry={() => void refetch()} />;
   if (!data) return <TodayItemSkeleton title={TITLE} />;
   return <TodayItem {...qualityText(data)} title={TITLE} />;
 }
