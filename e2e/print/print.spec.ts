@@ -5,7 +5,11 @@ import { expect, test } from '../support/test.ts';
 const PAGES = [
   '/', '/analyse/gesamtumsatz', '/analyse/umsatz-je-kunde', '/analyse/umsatz-je-brillenauftrag', '/analyse/brillenauftrage',
   '/analyse/kunden', '/analyse/kundenloyalitat', '/analyse/mitarbeiter', '/analyse/einzugsgebiet',
-];
+].map((path) => ({ who: people.owner, path }));
+
+/** More staff than a page has room for, and more months. */
+const LONG = ['/analyse/mitarbeiter', '/analyse/gesamtumsatz']
+  .map((path) => ({ who: people.twelveStores, path: `${path}?zeitraum=frei&von=2025-01-01&bis=2026-10-31&standorte=alle` }));
 
 /** What A4 leaves between its edges, at 96 px an inch; see base.css. */
 const PAPER = { width: 703, height: 1032 };
@@ -49,9 +53,9 @@ async function layOutForPaper(page: Page): Promise<void> {
   await page.setViewportSize(PAPER);
 }
 
-for (const path of PAGES) {
+for (const { who, path } of [...PAGES, ...LONG]) {
   test(`${path} fits on A4`, async ({ page, signIn }) => {
-    await signIn(people.owner, path);
+    await signIn(who, path);
     await isReady(page);
     await layOutForPaper(page);
     expect(await faultsIn(page)).toEqual([]);
