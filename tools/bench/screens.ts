@@ -55,13 +55,13 @@ function watch(): void {
   }).observe({ type: 'longtask' });
 }
 
-/** Runs in the page: resolves with the moment at which heading, figures, charts and the last line below them are painted. */
+/** Runs in the page: resolves with the moment at which heading, figures and the charts in the window are painted. */
 const paintedAt = ({ title, query }: { title: string; query: string }): Promise<number> => new Promise((resolve) => {
   const look = () => {
     const main = document.querySelector('main');
     const there = main?.querySelector('h1')?.textContent === title && location.search.includes(query)
       && /Datenstand \d/.test(main.textContent ?? '') && !main.querySelector('[role="status"], [aria-busy="true"]')
-      && [...main.querySelectorAll('[role="img"]')].every((drawing) => drawing.matches('svg') || drawing.querySelector('svg, canvas'));
+      && [...main.querySelectorAll('[role="img"]')].every((drawing) => drawing.getBoundingClientRect().top > innerHeight || drawing.matches('svg') || drawing.querySelector('svg, canvas'));
     if (there) requestAnimationFrame(() => resolve(performance.now()));
     else requestAnimationFrame(look);
   };

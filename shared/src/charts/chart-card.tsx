@@ -2,7 +2,7 @@ import { useRef, useState, type ReactNode } from 'react';
 import type { EChartsOption } from 'echarts';
 import { IconChartBar, IconTable } from '@tabler/icons-react';
 import { Anchor, Button, DataTable, type TableColumn } from '@portal/shared/ui';
-import { Chart, type ChartProps } from './chart.tsx';
+import { Chart, CHART_HEIGHT, type ChartProps } from './chart.tsx';
 import { saveText, toCsv } from './csv.ts';
 import { FigureFrame } from './figure-frame.tsx';
 import type { Palette } from './palette.ts';
@@ -61,7 +61,7 @@ export function ChartCard<Row>(props: ChartCardProps<Row>) {
   };
   return (
     <FigureFrame
-      title={title} definition={definition} footer={footer}
+      title={title} definition={definition} footer={footer} room={height ?? CHART_HEIGHT}
       onCsv={() => saveText(`${fileName}.csv`, toCsv(columns, rows))} onPng={asTable ? undefined : savePng}
       actions={(
         <Button

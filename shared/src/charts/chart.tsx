@@ -17,6 +17,9 @@ export interface ChartProps {
   selectOn?: 'x' | 'y' | undefined;
 }
 
+/** In px, unless another height is asked for. */
+export const CHART_HEIGHT = 320;
+
 /** Height in px that a page has for one chart below its title. */
 const PAPER_HEIGHT = 780;
 
@@ -29,7 +32,7 @@ function fit(chart: ECharts): void {
   chart.getDom().querySelector('svg')?.setAttribute('viewBox', `0 0 ${chart.getWidth()} ${chart.getHeight()}`);
 }
 
-function Drawing({ option, summary, height = 320, onSelect, selectOn = 'x' }: ChartProps) {
+function Drawing({ option, summary, height = CHART_HEIGHT, onSelect, selectOn = 'x' }: ChartProps) {
   const host = useRef<HTMLDivElement>(null);
   const [chart, setChart] = useState<ECharts | null>(null);
   const [failed, setFailed] = useState(false);

@@ -1,6 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import { IconDownload, IconPhoto } from '@tabler/icons-react';
 import { Button, Card, Definition, Group, Stack, Title } from '@portal/shared/ui';
+import { useTurn } from './use-turn.ts';
 
 interface FigureFrameProps {
   title: string;
@@ -12,28 +13,30 @@ interface FigureFrameProps {
   /** Without it there is no picture to save at the moment. */
   onPng?: (() => void) | undefined;
   footer?: ReactNode;
+  /** Height in px to be kept free until it is the content's turn. */
+  room: number;
   children: ReactNode;
 }
 
 /** What every figure has around it: heading, definition, ways to take it along. */
-export function FigureFrame({ title, definition, actions, onCsv, onPng, footer, children }: FigureFrameProps) {
+export function FigureFrame({ title, definition, actions, onCsv, onPng, footer, room, children }: FigureFrameProps) {
   const heading = useId();
+  const [place, isDue] = useTurn();
   return (
-    <Card aria-labelledby={heading}>
+    <Card ref={place} aria-labelledby={heading}>
       <Stack gap="md">
         <Group justify="space-between" gap="xs">
           <Group gap={4} wrap="nowrap">
             <Title order={2} id={heading}>{title}</Title>
-            {definition && <Definition of={title} text={definition} />}
+            {isDue && definition && <Definition of={title} text={definition} />}
           </Group>
-          <Group gap="xs" className="no-print">
+          {isDue && <Group gap="xs" className="no-print">
             {actions}
             <Button size="xs" variant="subtle" leftSection={<IconDownload size={16} aria-hidden />} onClick={onCsv}>CSV</Button>
             {onPng && <Button size="xs" variant="subtle" leftSection={<IconPhoto size={16} aria-hidden />} onClick={onPng}>PNG</Button>}
-          </Group>
+          </Group>}
         </Group>
-        {children}
-        {footer}
+        {isDue ? <>{children}{footer}</> : <div style={{ height: room }} />}
       </Stack>
     </Card>
   );

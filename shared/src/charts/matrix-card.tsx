@@ -11,6 +11,9 @@ import { savePicture } from './save-picture.ts';
 /** More columns than these do not fit on paper. */
 const PAPER_COLUMNS = 8;
 
+/** In px, about. */
+const LINE_HEIGHT = 34;
+
 interface MatrixCardProps<Row extends MatrixLabel, Column extends MatrixLabel> {
   title: string;
   definition?: string;
@@ -44,7 +47,7 @@ export function MatrixCard<Row extends MatrixLabel, Column extends MatrixLabel>(
     cells.map((line) => line.map((one) => one && { text: one.text, share: shareOf(one), muted: one.muted ?? false })), readPalette()));
 
   return (
-    <FigureFrame title={title} definition={definition} footer={footer} onCsv={saveCsv} onPng={savePng}>
+    <FigureFrame title={title} definition={definition} footer={footer} room={(rows.length + 1) * LINE_HEIGHT} onCsv={saveCsv} onPng={savePng}>
       <ScrollArea
         type="auto" offsetScrollbars="x" classNames={{ root: classes.scroll!, viewport: classes.scroll!, scrollbar: classes.bar! }}
         viewportProps={{ tabIndex: 0, role: 'region', 'aria-label': `${title} als Tabelle` }}
