@@ -1,31 +1,40 @@
+import { useRef, useState, type RefObject } from 'react';
 import { ActionIcon, Popover, Text } from '@mantine/core';
-import { useDisclosure } from '@mantine/hooks';
+import { useClickOutside } from '@mantine/hooks';
 import { IconInfoCircle } from '@tabler/icons-react';
 import classes from './definition.module.css';
 
 /** The ⓘ beside a figure: what it counts. Opens by click, touch and keyboard, is read out, and Escape closes it. */
 export function Definition({ of, text }: { of: string; text: string }) {
-  const [opened, { toggle, close }] = useDisclosure(false);
+  const [opened, setOpened] = useState(false);
+  const whole = useRef<HTMLSpanElement>(null);
+  const close = () => setOpened(false);
+  return (
+    <span ref={whole} className={classes.definition}>
+      <ActionIcon
+        variant="subtle" color="gray" size="md" aria-label={`Definition: ${of}`} aria-expanded={opened} onClick={() => setOpened(!opened)}
+        onKeyDown={({ key }) => key === 'Escape' && close()}
+      >
+        <IconInfoCircle size={16} aria-hidden />
+      </ActionIcon>
+      {/* The focus stays on the button, so this is no dialog: a region that was there before says what comes into it. */}
+      <span aria-live="polite">{opened && <Bubble text={text} around={whole} onClose={close} />}</span>
+    </span>
+  );
+}
+
+/** Mounted only while it is open: a page has dozens of definitions, and hardly ever one that somebody reads. */
+function Bubble({ text, around, onClose }: { text: string; around: RefObject<HTMLElement | null>; onClose: () => void }) {
+  // The button closes it by itself.
+  useClickOutside(onClose, null, [around.current]);
   return (
     <Popover
-      opened={opened} onChange={(next) => !next && close()} width={280} position="bottom-end" withArrow arrowPosition="center" shadow="md"
-      // The focus stays on the button, so this is no dialog: a region that was there before says what comes into it.
-      withRoles={false} withinPortal={false}
+      opened closeOnClickOutside={false} width={280} position="bottom-end" withArrow arrowPosition="center" shadow="md" withRoles={false} withinPortal={false}
       // Within a table that scrolls sideways it would be cut off otherwise.
       floatingStrategy="fixed"
     >
-      <span className={classes.definition}>
-        <Popover.Target>
-          <ActionIcon
-            variant="subtle" color="gray" size="md" aria-label={`Definition: ${of}`} aria-expanded={opened} onClick={toggle}
-            // The focus stays on the button, where Mantine does not listen for Escape.
-            onKeyDown={({ key }) => key === 'Escape' && close()}
-          >
-            <IconInfoCircle size={16} aria-hidden />
-          </ActionIcon>
-        </Popover.Target>
-        <span aria-live="polite"><Popover.Dropdown className={classes.text}><Text size="xs">{text}</Text></Popover.Dropdown></span>
-      </span>
+      <Popover.Target><span className={classes.place} /></Popover.Target>
+      <Popover.Dropdown className={classes.text}><Text size="xs">{text}</Text></Popover.Dropdown>
     </Popover>
   );
 }
