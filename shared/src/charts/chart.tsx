@@ -17,6 +17,11 @@ export interface ChartProps {
   selectOn?: 'x' | 'y' | undefined;
 }
 
+const loadLibrary = () => import('./echarts.ts');
+
+/** Fetches the library of the charts while their figures are on their way; a chart that needs it says if that fails. */
+export const preloadCharts = (): void => void loadLibrary().catch(() => undefined);
+
 /** In px, unless another height is asked for. */
 export const CHART_HEIGHT = 320;
 
@@ -49,7 +54,7 @@ function Drawing({ option, summary, height = CHART_HEIGHT, onSelect, selectOn = 
       fit(instance);
     });
     // The font as well: ECharts measures its labels once, with whatever font is there.
-    void Promise.all([import('./echarts.ts'), document.fonts?.ready]).then(([{ init }]) => {
+    void Promise.all([loadLibrary(), document.fonts?.ready]).then(([{ init }]) => {
       if (gone) return;
       instance = init(element, null, { renderer: 'svg', locale: 'DE' });
       resize.observe(element);
