@@ -1,7 +1,7 @@
 import { Page } from '@portal/shared/ui';
 import { AttributesCard } from './attributes/attributes-card.tsx';
 import classes from './change-password.module.css';
-import { DevicesCard } from './devices/devices-card.tsx';
+import { DevicesCard } from './devices-card.tsx';
 import { PasswordCard } from './password/password-card.tsx';
 
 /** The own account: password, addresses, and where it is signed in. */

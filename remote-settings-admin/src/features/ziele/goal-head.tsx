@@ -1,7 +1,7 @@
 import type { GoalSheet } from '@portal/shared/contract';
 import { formatDateTime } from '@portal/shared/format';
 import { Button, Group, Stack, Text, Title } from '@portal/shared/ui';
-import { DeleteButton } from './delete-button.tsx';
+import { ConfirmButton } from '../../common/confirm-button.tsx';
 import type { GoalActions } from './use-goal-actions.ts';
 import classes from './ziele.module.css';
 
@@ -23,7 +23,12 @@ export function GoalHead({ sheet: { store_name, updated_at, updated_by, year, go
         </Text>
       </Stack>
       <Group gap="xs">
-        {goals.length > 0 && <DeleteButton year={year} isDisabled={isBusy || isDirty} onConfirm={remove} />}
+        {goals.length > 0 && (
+          <ConfirmButton
+            label="Ziele löschen" confirm="Löschen" variant="subtle" size="xs" isDisabled={isBusy || isDirty} onConfirm={remove}
+            question={`Alle Ziele für ${year} an diesem Standort löschen? Sie können das danach rückgängig machen.`}
+          />
+        )}
         <Button size="xs" variant="default" disabled={isBusy || isDirty} onClick={proposeAll}>Vorschlag einsetzen</Button>
       </Group>
     </Group>

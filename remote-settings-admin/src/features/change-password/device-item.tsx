@@ -2,8 +2,8 @@ import { IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react';
 import { formatDateTime } from '@portal/shared/format';
 import type { AccountDevice } from '@portal/shared/session';
 import { Badge, Button, Group, Text } from '@portal/shared/ui';
-import classes from '../change-password.module.css';
-import { ConfirmButton } from '../confirm-button.tsx';
+import classes from './change-password.module.css';
+import { ConfirmButton } from '../../common/confirm-button.tsx';
 
 interface DeviceItemProps {
   device: AccountDevice;

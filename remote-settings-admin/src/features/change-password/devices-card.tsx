@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { account } from '@portal/shared/session';
 import { Button, Card, Group, Skeleton, Stack, Text, Title } from '@portal/shared/ui';
-import { ConfirmButton } from '../confirm-button.tsx';
-import classes from '../change-password.module.css';
-import { Message } from '../message.tsx';
-import { devicesQuery } from '../queries.ts';
+import { ConfirmButton } from '../../common/confirm-button.tsx';
+import classes from './change-password.module.css';
+import { Message } from './message.tsx';
+import { devicesQuery } from './queries.ts';
 import { DeviceItem } from './device-item.tsx';
 
 /** More than a person has at hand: private windows and replaced browsers stay in the list. */

@@ -8,13 +8,17 @@ interface ConfirmButtonProps {
   /** What will happen; the question that is answered by `confirm`. */
   question: string;
   confirm: string;
-  busy: boolean;
+  busy?: boolean;
+  /** Not offered at the moment. */
+  isDisabled?: boolean;
+  variant?: 'default' | 'subtle';
   size?: 'xs' | 'sm';
   onConfirm(): void;
 }
 
-/** A button for what cannot be taken back: it asks first, beside itself. Escape and 'Abbrechen' change nothing. */
-export function ConfirmButton({ label, ariaLabel, question, confirm, busy, size = 'sm', onConfirm }: ConfirmButtonProps) {
+/** A button for what goes far: it asks first, beside itself. Escape and 'Abbrechen' change nothing. */
+export function ConfirmButton(props: ConfirmButtonProps) {
+  const { label, ariaLabel, question, confirm, busy = false, isDisabled = false, variant = 'default', size = 'sm', onConfirm } = props;
   const [opened, { open, close }] = useDisclosure();
   const text = useId();
   return (
@@ -24,7 +28,7 @@ export function ConfirmButton({ label, ariaLabel, question, confirm, busy, size 
       hideDetached={false} trapFocus returnFocus
     >
       <Popover.Target>
-        <Button variant="default" size={size} loading={busy} aria-label={ariaLabel} onClick={open}>{label}</Button>
+        <Button variant={variant} size={size} loading={busy} disabled={isDisabled} aria-label={ariaLabel} onClick={open}>{label}</Button>
       </Popover.Target>
       <Popover.Dropdown aria-labelledby={text}>
         <Stack gap="sm">
