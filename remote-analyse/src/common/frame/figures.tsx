@@ -6,6 +6,7 @@ import { dataGap } from './data-gap.ts';
 import { FiguresSkeleton } from './figures-skeleton.tsx';
 import classes from './frame.module.css';
 import { NoData, NothingInPeriod } from './no-data.tsx';
+import { NotRenewed } from './not-renewed.tsx';
 
 interface Dated {
   /** Latest day with data in the chosen scope; null without any. */
@@ -27,7 +28,8 @@ interface FiguresProps<Data extends Dated, Key extends QueryKey> {
 /** Figures of one question in all their states: on their way, failed, no data yet, none in the period, there. */
 export function Figures<Data extends Dated, Key extends QueryKey>(props: FiguresProps<Data, Key>) {
   const { query, filter, hasFigures, emptyMessage, skeleton = <FiguresSkeleton />, children } = props;
-  const { data, error, refetch, isPlaceholderData } = useQuery(query);
+  const asked = useQuery(query);
+  const { data, error, refetch, isPlaceholderData } = asked;
 
   // Figures that are there stay when only their renewal failed.
   if (error && !data) return <ErrorPanel message={error.message} onRetry={() => void refetch()} />;
@@ -40,6 +42,7 @@ export function Figures<Data extends Dated, Key extends QueryKey>(props: Figures
       {hasFigures(data) ? children(data) : <NothingInPeriod gap={gap} />}
       <div>
         <DataDate date={data.data_date} />
+        <NotRenewed query={asked} />
         {gap && hasFigures(data) && <Text size="xs" c="var(--portal-dimmed)">{gap}</Text>}
       </div>
     </Stack>
