@@ -17,7 +17,7 @@ const pages = [
 export const manifest = {
   id: 'analyse',
   title: 'Analyse',
-  contract: '^1.2.0',
+  contract: '^1.3.0',
   menu: [
     {
       label: 'Analyse',

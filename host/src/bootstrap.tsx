@@ -49,8 +49,8 @@ async function start(): Promise<void> {
     return;
   }
   const loading = loadRegistry();
-  // The page's area is fetched while the session still asks for the store; a failure shows in the area's own panel.
-  loading.then((registry) => warmUpArea(registry, location.pathname), () => undefined);
+  // The page's area is fetched while the session still asks for the store.
+  loading.then(({ areas }) => warmUpArea(areas, location.pathname), () => undefined);
   try {
     const [alive, registry] = await Promise.all([startSession(clearPage), loading]);
     if (alive) showPortal(registry);

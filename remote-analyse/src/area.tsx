@@ -1,19 +1,28 @@
-import { lazy } from 'react';
-import { defineArea, guardedRoutes } from '@portal/shared/area';
+import { lazy, type ComponentType } from 'react';
+import { defineArea, guardedRoutes, lazyPage } from '@portal/shared/area';
+import { preloadCharts } from '@portal/shared/charts';
 import { manifest } from '../area.manifest.ts';
+
+/** Nearly every page has charts: their library comes with the first one. */
+const figuresPage = (load: () => Promise<{ default: ComponentType }>) => lazyPage(() => {
+  preloadCharts();
+  return load();
+});
 
 export default defineArea({
   id: manifest.id,
+  // Figures only: nothing that someone is typing.
+  keepPages: 6,
   routes: guardedRoutes(manifest, {
-    '/analyse/brillenauftrage': lazy(() => import('./features/brillenauftrage/brillenauftrage-page.tsx')),
-    '/analyse/einzugsgebiet': lazy(() => import('./features/einzugsgebiet/einzugsgebiet-page.tsx')),
-    '/analyse/gesamtumsatz': lazy(() => import('./features/gesamtumsatz/gesamtumsatz-page.tsx')),
-    '/analyse/kunden': lazy(() => import('./features/kunden/kunden-page.tsx')),
-    '/analyse/kundenloyalitat': lazy(() => import('./features/kundenloyalitat/kundenloyalitat-page.tsx')),
-    '/analyse/mitarbeiter': lazy(() => import('./features/mitarbeiter/mitarbeiter-page.tsx')),
-    '/analyse/mitarbeiter/detail/:id': lazy(() => import('./features/mitarbeiter/detail-page.tsx')),
-    '/analyse/umsatz-je-brillenauftrag': lazy(() => import('./features/umsatz-je-brillenauftrag/umsatz-je-brillenauftrag-page.tsx')),
-    '/analyse/umsatz-je-kunde': lazy(() => import('./features/umsatz-je-kunde/umsatz-je-kunde-page.tsx')),
+    '/analyse/brillenauftrage': figuresPage(() => import('./features/brillenauftrage/brillenauftrage-page.tsx')),
+    '/analyse/einzugsgebiet': figuresPage(() => import('./features/einzugsgebiet/einzugsgebiet-page.tsx')),
+    '/analyse/gesamtumsatz': figuresPage(() => import('./features/gesamtumsatz/gesamtumsatz-page.tsx')),
+    '/analyse/kunden': figuresPage(() => import('./features/kunden/kunden-page.tsx')),
+    '/analyse/kundenloyalitat': figuresPage(() => import('./features/kundenloyalitat/kundenloyalitat-page.tsx')),
+    '/analyse/mitarbeiter': figuresPage(() => import('./features/mitarbeiter/mitarbeiter-page.tsx')),
+    '/analyse/mitarbeiter/detail/:id': figuresPage(() => import('./features/mitarbeiter/detail-page.tsx')),
+    '/analyse/umsatz-je-brillenauftrag': figuresPage(() => import('./features/umsatz-je-brillenauftrag/umsatz-je-brillenauftrag-page.tsx')),
+    '/analyse/umsatz-je-kunde': figuresPage(() => import('./features/umsatz-je-kunde/umsatz-je-kunde-page.tsx')),
   }),
   cards: {
     kennzahlen: lazy(() => import('./features/dashboard/kennzahlen-card.tsx')),

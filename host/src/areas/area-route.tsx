@@ -32,8 +32,6 @@ export function AreaRoute({ entry, router }: AreaRouteProps) {
   if (!area) return <PageSkeleton />;
   return (
     <Parcel
-      // Two areas' routes render this at the same place of the tree: without a key the first parcel would stay.
-      key={entry.id}
       config={area.lifecycles}
       mountParcel={mountRootParcel}
       router={router}

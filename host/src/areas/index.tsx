@@ -1,3 +1,3 @@
 export * from './area-card.tsx';
-export * from './area-route.tsx';
+export * from './area-stage.tsx';
 export * from './registry.ts';

@@ -1,6 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
-import type { RegistryEntry } from '@portal/shared/contract';
+import { meetsGroups, type RegistryEntry } from '@portal/shared/contract';
+import { useSession } from '@portal/shared/session';
+import { AreaStage } from '../areas/index.tsx';
+import { useHostRouter } from '../host-router.ts';
 import { pageAt } from '../pages/page-at.ts';
 import { PORTAL_PAGES } from '../pages/portal-pages.ts';
 import classes from './layout.module.css';
@@ -13,9 +16,13 @@ const PRODUCT = 'Optikerportal';
 /** Sidebar, top bar and the page. Every change of page moves the focus to it, as a page load would. */
 export function DefaultLayout({ areas }: { areas: readonly RegistryEntry[] }) {
   const { pathname } = useLocation();
+  const { groups } = useSession();
+  const router = useHostRouter();
   const main = useRef<HTMLElement>(null);
   const shown = useRef(pathname);
-  const route = pageAt([PORTAL_PAGES, ...areas], pathname)?.route;
+  const page = pageAt([PORTAL_PAGES, ...areas], pathname);
+  const route = page?.route;
+  const area = route && meetsGroups(groups, route.groups) ? areas.find((entry) => entry === page.entry) : undefined;
   const title = route?.title ?? (pathname === '/page-404' ? 'Seite nicht gefunden' : '');
 
   useEffect(() => {
@@ -43,12 +50,13 @@ export function DefaultLayout({ areas }: { areas: readonly RegistryEntry[] }) {
       </a>
       <Sidebar areas={areas} />
       <div className={classes.column}>
+        <RotateHint />
         {route?.topBar && <TopBar />}
         <main id="inhalt" ref={main} tabIndex={-1} className={classes.main}>
+          <AreaStage areas={areas} router={router} shown={area} />
           <Outlet />
         </main>
       </div>
-      <RotateHint />
     </div>
   );
 }

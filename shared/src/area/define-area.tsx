@@ -1,12 +1,14 @@
 import React, { Suspense, type ComponentType } from 'react';
 import * as ReactDOMClient from 'react-dom/client';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { useRoutes, type RouteObject } from 'react-router-dom';
+import { matchRoutes, type RouteObject } from 'react-router-dom';
 import singleSpaReact, { type ReactAppOrParcel } from 'single-spa-react';
 import { CONTRACT_VERSION } from '@portal/shared/contract';
 import { queryClient } from '@portal/shared/api';
 import { RemoteRouter, type HostRouter } from '@portal/shared/router';
-import { ErrorPanel, PortalProvider, PageSkeleton } from '@portal/shared/ui';
+import { ErrorPanel, PortalProvider } from '@portal/shared/ui';
+import { KeptPages } from './kept-pages.tsx';
+import type { PageHandle } from './lazy-page.ts';
 
 /** What the host hands to an area when it mounts it. */
 export interface AreaProps {
@@ -20,6 +22,10 @@ export interface Area {
   id: string;
   contract: string;
   lifecycles: ReactAppOrParcel<AreaProps>;
+  /** Whether the host may leave it mounted, hidden, while another area is shown: it then hides its pages itself. Since 1.3.0. */
+  keepsPages?: boolean;
+  /** Loads the code of the page at a path, before anybody goes there. Since 1.3.0. */
+  warmUp?: (pathname: string) => Promise<void>;
 }
 
 interface AreaOptions {
@@ -27,6 +33,11 @@ interface AreaOptions {
   id: string;
   /** Absolute react-router paths; elements should be `React.lazy`, so that entering an area loads one page. */
   routes: RouteObject[];
+  /**
+   * How many pages stay as they were left and are back at once; 1 starts each afresh. Not for pages that hold what
+   * someone is typing. Since 1.3.0.
+   */
+  keepPages?: number;
   /** Cards for the dashboard by their id in the manifest; `React.lazy`, so that each is loaded by itself. */
   cards?: Readonly<Record<string, ComponentType>>;
 }
@@ -37,10 +48,7 @@ const NO_CARDS: Readonly<Record<string, ComponentType>> = {};
  * Defines an area: its routes in a React root of its own, mounted by the host as a single-spa parcel.
  * @example export default defineArea({ id: 'analyse', routes: [{ path: '/analyse/kunden', element: <KundenPage /> }] })
  */
-export function defineArea({ id, routes, cards = NO_CARDS }: AreaOptions): Area {
-  // The area sees the next location a moment before it is unmounted: then it shows nothing.
-  const withRest: RouteObject[] = [...routes, { path: '*', element: null }];
-  const Routes = () => <Suspense fallback={<PageSkeleton />}>{useRoutes(withRest)}</Suspense>;
+export function defineArea({ id, routes, keepPages = 1, cards = NO_CARDS }: AreaOptions): Area {
   const CardOf = ({ card }: { card: string }) => {
     const Card = cards[card];
     if (!Card) throw new Error(`The area '${id}' has no card '${card}'.`);
@@ -49,9 +57,9 @@ export function defineArea({ id, routes, cards = NO_CARDS }: AreaOptions): Area 
   const Root = ({ router, card }: AreaProps) => (
     <QueryClientProvider client={queryClient}>
       <PortalProvider>
-        <RemoteRouter router={router}>
-          {card === undefined ? <Routes /> : <CardOf card={card} />}
-        </RemoteRouter>
+        {card === undefined
+          ? <KeptPages router={router} routes={routes} count={keepPages} />
+          : <RemoteRouter router={router}><CardOf card={card} /></RemoteRouter>}
       </PortalProvider>
     </QueryClientProvider>
   );
@@ -69,5 +77,8 @@ export function defineArea({ id, routes, cards = NO_CARDS }: AreaOptions): Area 
       </PortalProvider>
     ),
   });
-  return { id, contract: CONTRACT_VERSION, lifecycles };
+  const warmUp = async (pathname: string) => {
+    for (const { route } of matchRoutes(routes, pathname) ?? []) await (route.handle as PageHandle | undefined)?.load();
+  };
+  return { id, contract: CONTRACT_VERSION, lifecycles, keepsPages: keepPages > 1, warmUp };
 }

@@ -3,14 +3,15 @@ import type { RouteObject } from 'react-router-dom';
 import type { AreaManifestInput, GroupExpression } from '@portal/shared/contract';
 import { useMeetsGroups } from '@portal/shared/session';
 import { ForbiddenPanel, UnderConstruction } from '@portal/shared/ui';
+import type { LazyPage, PageHandle } from './lazy-page.ts';
 
-/** Pages of an area by the path in its manifest; `React.lazy`, so that entering the area loads one page. */
-export type AreaPages = Readonly<Record<string, ComponentType>>;
+/** Pages of an area by the path in its manifest; lazy, so that entering the area loads one page. */
+export type AreaPages = Readonly<Record<string, ComponentType | LazyPage>>;
 
 interface GuardedPageProps {
   title: string;
   groups: GroupExpression;
-  page: ComponentType | undefined;
+  page: ComponentType | LazyPage | undefined;
 }
 
 /** The page is only rendered, and so only loaded, for people who may see it. */
@@ -20,11 +21,14 @@ function GuardedPage({ title, groups, page: Page }: GuardedPageProps) {
   return Page ? <Page /> : <UnderConstruction title={title} />;
 }
 
+const handleOf = (page: ComponentType | LazyPage | undefined): PageHandle | undefined =>
+  (page && 'load' in page ? { load: page.load } : undefined);
+
 /**
  * The routes of an area, one for each in its manifest, behind the groups that the manifest names.
  * A route without a page shows that it is being built.
  * @throws Error when a page stands at a path that the manifest does not have.
- * @example defineArea({ id: manifest.id, routes: guardedRoutes(manifest, { '/analyse/kunden': lazy(() => import('…')) }) })
+ * @example defineArea({ id: manifest.id, routes: guardedRoutes(manifest, { '/analyse/kunden': lazyPage(() => import('…')) }) })
  */
 export function guardedRoutes(manifest: AreaManifestInput, pages: AreaPages): RouteObject[] {
   const unknown = Object.keys(pages).find((path) => !manifest.routes.some((route) => route.path === path));
@@ -33,5 +37,6 @@ export function guardedRoutes(manifest: AreaManifestInput, pages: AreaPages): Ro
     path,
     // The key starts every page afresh: two routes of one area stand at the same place of the tree.
     element: <GuardedPage key={path} title={title} groups={groups} page={pages[path]} />,
+    handle: handleOf(pages[path]),
   }));
 }

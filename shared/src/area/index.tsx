@@ -1,2 +1,3 @@
 export * from './define-area.tsx';
 export * from './guarded-routes.tsx';
+export * from './lazy-page.ts';

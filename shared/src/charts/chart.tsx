@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type CSSProperties } from 'react';
 import type { EChartsOption } from 'echarts';
-import type { ECharts } from 'echarts/core';
+import type { ECharts, init as initChart } from 'echarts/core';
 import { duringPrint, PAPER_WIDTH, Skeleton, Text, useComputedColorScheme, useMediaQuery } from '@portal/shared/ui';
 import { readPalette, type Palette } from './palette.ts';
 import classes from './chart.module.css';
@@ -37,8 +37,34 @@ function fit(chart: ECharts): void {
   chart.getDom().querySelector('svg')?.setAttribute('viewBox', `0 0 ${chart.getWidth()} ${chart.getHeight()}`);
 }
 
+/** Follows its element's size; not that of a hidden page, and not the size it has. */
+function follow(chart: ECharts, { clientWidth, clientHeight }: HTMLElement): void {
+  if (clientWidth === 0 || (clientWidth === chart.getWidth() && clientHeight === chart.getHeight())) return;
+  chart.resize();
+  fit(chart);
+}
+
+const charts = new Set<ECharts>();
+
+function open(init: typeof initChart, element: HTMLElement): ECharts {
+  const chart = init(element, null, { renderer: 'svg', locale: 'DE' });
+  charts.add(chart);
+  return chart;
+}
+
+/** Effects also end when a page is hidden, and do not when a hidden one goes: what counts is whether it stands in the document. */
+function disposeDetached(): void {
+  for (const chart of charts) {
+    if (chart.getDom().isConnected) continue;
+    chart.dispose();
+    charts.delete(chart);
+  }
+}
+
 function Drawing({ option, summary, height = CHART_HEIGHT, onSelect, selectOn = 'x' }: ChartProps) {
   const host = useRef<HTMLDivElement>(null);
+  const instance = useRef<ECharts>(undefined);
+  const drawn = useRef<ChartProps['option']>(undefined);
   const [chart, setChart] = useState<ECharts | null>(null);
   const [failed, setFailed] = useState(false);
   const still = useMediaQuery('(prefers-reduced-motion: reduce)');
@@ -46,24 +72,19 @@ function Drawing({ option, summary, height = CHART_HEIGHT, onSelect, selectOn = 
   useEffect(() => {
     const element = host.current;
     if (!element) return;
-    let instance: ECharts | undefined;
     let gone = false;
-    const resize = new ResizeObserver(() => {
-      if (!instance) return;
-      instance.resize();
-      fit(instance);
-    });
+    const resize = new ResizeObserver(() => instance.current && follow(instance.current, element));
     // The font as well: ECharts measures its labels once, with whatever font is there.
     void Promise.all([loadLibrary(), document.fonts?.ready]).then(([{ init }]) => {
       if (gone) return;
-      instance = init(element, null, { renderer: 'svg', locale: 'DE' });
+      instance.current ??= open(init, element);
+      setChart(instance.current);
       resize.observe(element);
-      setChart(instance);
     }).catch(() => setFailed(true));
     return () => {
       gone = true;
       resize.disconnect();
-      instance?.dispose();
+      disposeDetached();
     };
   }, []);
 
@@ -73,7 +94,9 @@ function Drawing({ option, summary, height = CHART_HEIGHT, onSelect, selectOn = 
       chart.setOption({ animation, animationDuration: 180, ...option(readPalette()) }, { notMerge: true });
       fit(chart);
     };
-    draw(!still);
+    // A page that was hidden shows what it had drawn.
+    if (drawn.current !== option) draw(!still);
+    drawn.current = option;
     // As wide as paper is, so that its texts are as large as the page's; in the colours that stand on paper.
     return duringPrint(
       () => {

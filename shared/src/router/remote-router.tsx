@@ -1,5 +1,5 @@
 import { useMemo, useSyncExternalStore, type ReactNode } from 'react';
-import { Router, createPath, type Navigator, type createBrowserRouter } from 'react-router-dom';
+import { NavigationType, Router, createPath, type Location, type Navigator, type createBrowserRouter } from 'react-router-dom';
 
 /** The host's one data router, as handed to areas. */
 export type HostRouter = Pick<ReturnType<typeof createBrowserRouter>, 'state' | 'subscribe' | 'navigate' | 'createHref'>;
@@ -15,8 +15,13 @@ export function bridgeNavigator(router: HostRouter): Navigator {
   };
 }
 
+/** The address of the page, followed through the host's router. */
+export const useHostLocation = (router: HostRouter): Location => useSyncExternalStore(router.subscribe, () => router.state.location);
+
 interface RemoteRouterProps {
   router: HostRouter;
+  /** Stays at this address, wherever the page goes. Since 1.3.0. */
+  location?: Location;
   children: ReactNode;
 }
 
@@ -24,11 +29,11 @@ interface RemoteRouterProps {
  * The router inside an area's React root: location from the host's router, navigation through it.
  * No `basename` (it would prefix links to other areas); `useBlocker`, loaders and actions do not work in here.
  */
-export function RemoteRouter({ router, children }: RemoteRouterProps) {
-  const location = useSyncExternalStore(router.subscribe, () => router.state.location);
+export function RemoteRouter({ router, location: fixed, children }: RemoteRouterProps) {
+  const location = useSyncExternalStore(router.subscribe, () => fixed ?? router.state.location);
   const navigator = useMemo(() => bridgeNavigator(router), [router]);
   return (
-    <Router location={location} navigationType={router.state.historyAction} navigator={navigator}>
+    <Router location={location} navigationType={fixed ? NavigationType.Pop : router.state.historyAction} navigator={navigator}>
       {children}
     </Router>
   );

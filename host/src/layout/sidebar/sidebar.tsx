@@ -1,9 +1,10 @@
-import { useEffect } from 'react';
+import { useCallback, useEffect } from 'react';
 import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand, IconLogout } from '@tabler/icons-react';
 import type { RegistryEntry } from '@portal/shared/contract';
 import { session, useSession } from '@portal/shared/session';
 import { VisuallyHidden } from '@portal/shared/ui';
 import { PORTAL_PAGES } from '../../pages/portal-pages.ts';
+import { warmUpArea } from '../../pages/warm-up-area.ts';
 import { useReleaseInfo } from '../release-info/use-release-info.ts';
 import { UserMenu } from '../user-menu.tsx';
 import { COLLAPSED_UP_TO } from './collapse.ts';
@@ -13,6 +14,7 @@ import { menuFor } from './menu-model.ts';
 import menuClasses from './menu.module.css';
 import classes from './sidebar.module.css';
 import { useSidebar } from './use-sidebar.ts';
+import { WarmUpContext } from './use-warm-up.ts';
 
 /** The menu at the left, 264 px or 92 px wide. On narrow screens it opens over the page. */
 export function Sidebar({ areas }: { areas: readonly RegistryEntry[] }) {
@@ -20,6 +22,7 @@ export function Sidebar({ areas }: { areas: readonly RegistryEntry[] }) {
   const { expanded, setExpanded, toggle, childClicked } = useSidebar();
   // Asked for at once, so that the entry is right in the moment its section opens.
   useReleaseInfo();
+  const warmUp = useCallback((path: string) => warmUpArea(areas, path), [areas]);
   const shared = { expanded, onExpand: () => setExpanded(true), onChildClick: childClicked };
   const ToggleIcon = expanded ? IconLayoutSidebarLeftCollapse : IconLayoutSidebarLeftExpand;
 
@@ -44,8 +47,10 @@ export function Sidebar({ areas }: { areas: readonly RegistryEntry[] }) {
           </button>
         </div>
         <div className={classes.menus}>
-          <Menu label="Hauptmenü" sections={menuFor([PORTAL_PAGES, ...areas], 'main', groups)} {...shared} />
-          <Menu label="Daten und Einstellungen" sections={menuFor(areas, 'lower', groups)} {...shared} />
+          <WarmUpContext value={warmUp}>
+            <Menu label="Hauptmenü" sections={menuFor([PORTAL_PAGES, ...areas], 'main', groups)} {...shared} />
+            <Menu label="Daten und Einstellungen" sections={menuFor(areas, 'lower', groups)} {...shared} />
+          </WarmUpContext>
         </div>
         <div className={classes.foot}>
           <UserMenu expanded={expanded} />

@@ -1,7 +1,6 @@
-import { useEffect, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
-import { preloadCharts } from '@portal/shared/charts';
 import type { AnalysisFilter } from '@portal/shared/contract';
 import { today } from '@portal/shared/format';
 import { useSession } from '@portal/shared/session';
@@ -22,7 +21,6 @@ interface AnalysisPageProps {
 /** Frame of every analysis: title, the filter bar that lives in the URL, room for the lists behind the figures. */
 export function AnalysisPage({ title, without = NOTHING, children }: AnalysisPageProps) {
   const [params, setParams] = useSearchParams();
-  useEffect(preloadCharts, []);
   const { data: stores } = useQuery(storeCountQuery);
   const { currentStore } = useSession();
   const value = readFilter(params, today());

@@ -1,0 +1,71 @@
+import { useEffect, useState } from 'react';
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createMemoryRouter, useLocation } from 'react-router-dom';
+import { PortalProvider } from '@portal/shared/ui';
+import { KeptPages } from './kept-pages.tsx';
+
+let awake: string[];
+const rendered = jest.fn();
+
+function Counter({ name }: { name: string }) {
+  const { search } = useLocation();
+  const [count, setCount] = useState(0);
+  rendered(name);
+  useEffect(() => {
+    awake.push(name);
+    return () => void (awake = awake.filter((one) => one !== name));
+  }, [name]);
+  return <button type="button" onClick={() => setCount(count + 1)}>{`${name}${search}: ${count}`}</button>;
+}
+
+const routes = ['a', 'b', 'c'].map((name) => ({ path: `/area/${name}`, element: <Counter name={name} /> }));
+
+/** @returns goes to a path, as the host's router does. */
+function open(count: number) {
+  awake = [];
+  const router = createMemoryRouter([{ path: '*', element: null }], { initialEntries: ['/area/a'] });
+  render(<PortalProvider root><KeptPages router={router} routes={routes} count={count} /></PortalProvider>);
+  return (path: string) => act(() => router.navigate(path));
+}
+
+test('a page comes back as it was left, without rendering anew; hidden ones have no effects', async () => {
+  const go = open(2);
+  await userEvent.click(screen.getByRole('button', { name: 'a: 0' }));
+  await go('/area/b');
+  expect(screen.getByRole('button', { name: 'b: 0' })).toBeVisible();
+  expect(screen.getByText('a: 1')).not.toBeVisible();
+  expect(awake).toEqual(['b']);
+  rendered.mockClear();
+  await go('/area/a');
+  expect(screen.getByRole('button', { name: 'a: 1' })).toBeVisible();
+  expect(rendered).not.toHaveBeenCalled();
+  expect(awake).toEqual(['a']);
+});
+
+test('outside the area nothing is shown and nothing works on', async () => {
+  const go = open(2);
+  await go('/');
+  expect(screen.queryByRole('button')).toBeNull();
+  expect(awake).toEqual([]);
+  await go('/area/a');
+  expect(screen.getByRole('button', { name: 'a: 0' })).toBeVisible();
+});
+
+test('a hidden page does not see the address of the one that is shown', async () => {
+  const go = open(2);
+  await go('/area/b?filter=1');
+  expect(screen.getByText('a: 0')).not.toBeVisible();
+  expect(screen.getByRole('button', { name: 'b?filter=1: 0' })).toBeVisible();
+  await go('/area/a?filter=2');
+  expect(screen.getByRole('button', { name: 'a?filter=2: 0' })).toBeVisible();
+});
+
+test('pages beyond the number, and all with a number of one, start afresh', async () => {
+  const go = open(1);
+  await userEvent.click(screen.getByRole('button', { name: 'a: 0' }));
+  await go('/area/b');
+  expect(screen.queryByText('a: 1')).toBeNull();
+  await go('/area/a');
+  expect(screen.getByRole('button', { name: 'a: 0' })).toBeVisible();
+});
