@@ -14,7 +14,7 @@ const YEAR = { from: '2026-01-01', to: '2026-12-31' };
 
 /** The sums of the page's twelve months and of the twelve before, straight from the roll-up, without the portal. */
 const BARE = `
-  SELECT range.position, sum(r.gross_cents), sum(r.glasses_cents), sum(r.frame_cents), sum(r.lens_cents),
+  SELECT range.position, sum(r.revenue_cents), sum(r.glasses_cents), sum(r.frame_cents), sum(r.lens_cents),
          sum(r.contact_lens_cents), sum(r.merchandise_cents), sum(r.order_count)
   FROM unnest($1::date[], $2::date[]) WITH ORDINALITY AS range (first_day, last_day, position)
   LEFT JOIN revenue_day r ON r.tenant_id = $3 AND r.store_id = ANY($4::bigint[]) AND r.day BETWEEN range.first_day AND range.last_day

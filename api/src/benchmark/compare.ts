@@ -50,7 +50,7 @@ export function revenueClassOf(cents: number, bounds: readonly number[]): string
 function yearlyRevenue(months: readonly StoreMonth[]): Map<string, number> {
   return new Map(months.map(({ month }, at) => {
     const year = months.slice(Math.max(0, at - 11), at + 1);
-    return [month, (year.reduce((sum, { gross_cents }) => sum + gross_cents, 0) / year.length) * 12];
+    return [month, (year.reduce((sum, { charged_cents }) => sum + charged_cents, 0) / year.length) * 12];
   }));
 }
 

@@ -15,12 +15,12 @@ export async function findBenchmark(
   const { tenantId } = user;
   const settings = await trx.selectFrom('bench_settings').selectAll().executeTakeFirstOrThrow();
   const { rows: own } = await sql<StoreMonth>`
-    SELECT tenant_id, store_id, month, gross_cents, glasses_cents, glasses_count, buyer_count, buyer_cents FROM store_month
+    SELECT tenant_id, store_id, month, charged_cents, charged_glasses_cents, glasses_count, buyer_count, charged_buyer_cents FROM store_month
     WHERE tenant_id = ${tenantId} AND store_id = ${store.id} ORDER BY month DESC LIMIT ${Math.max(months, 12)}`.execute(trx);
   const byClass = peers === 'klasse' || peers === 'klasse-region';
   const byRegion = peers === 'region' || peers === 'klasse-region';
   const year = own.slice(0, 12);
-  const revenue = year.length === 0 ? 0 : (year.reduce((sum, { gross_cents }) => sum + gross_cents, 0) / year.length) * 12;
+  const revenue = year.length === 0 ? 0 : (year.reduce((sum, { charged_cents }) => sum + charged_cents, 0) / year.length) * 12;
   const revenueClass = byClass ? revenueClassOf(revenue, settings.revenue_bounds) : '*';
   const region = byRegion ? await findRegion(trx, tenantId, store.id) : '*';
   const bands = await trx.selectFrom('bench_month').selectAll()

@@ -28,7 +28,7 @@ export function rebuildBenchmark(db: Kysely<Database>): Promise<void> {
 /** Complete months of visible stores, one year more than is shown, for the revenue classes. */
 async function readMonths(trx: Transaction<Database>, publishedTo: string | null): Promise<LocatedMonth[]> {
   const { rows } = await sql<LocatedMonth>`
-    SELECT m.tenant_id, m.store_id, m.month, m.gross_cents, m.glasses_cents, m.glasses_count, m.buyer_count, m.buyer_cents, g.state AS region
+    SELECT m.tenant_id, m.store_id, m.month, m.charged_cents, m.charged_glasses_cents, m.glasses_count, m.buyer_count, m.charged_buyer_cents, g.state AS region
     FROM store_month m
     JOIN stores s ON s.tenant_id = m.tenant_id AND s.id = m.store_id AND s.is_visible
     JOIN (

@@ -56,8 +56,8 @@ export async function hasCustomer(trx: Transaction<Database>, tenantId: number, 
 async function listPurchases(trx: Transaction<Database>, tenantId: number, id: number): Promise<CustomerPurchase[]> {
   const { rows } = await sql<CustomerPurchase>`
     SELECT purchase_number AS number, min(purchase_on) AS began_on, count(*)::int AS orders,
-      count(*) FILTER (WHERE kind = 'Brille')::int AS glasses, sum(gross_cents)::bigint AS gross_cents,
-      (array_agg(json_build_object('order_id', order_id, 'ordered_on', ordered_on, 'glasses_type', nullif(glasses_type, 'ohne'), 'gross_cents', gross_cents))
+      count(*) FILTER (WHERE kind = 'Brille')::int AS glasses, sum(coalesce(charged_cents, revenue_cents))::bigint AS gross_cents,
+      (array_agg(json_build_object('order_id', order_id, 'ordered_on', ordered_on, 'glasses_type', nullif(glasses_type, 'ohne'), 'gross_cents', coalesce(charged_cents, revenue_cents)))
         FILTER (WHERE is_main))[1] AS main
     FROM order_facts
     WHERE tenant_id = ${tenantId} AND customer_id = ${id} AND is_sale

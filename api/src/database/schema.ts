@@ -225,7 +225,7 @@ export interface RevenueDayTable {
   age_group: string;
   /** 'unbekannt' where the order has no customer. */
   customer_kind: 'neu' | 'stamm' | 'unbekannt';
-  gross_cents: number;
+  revenue_cents: number;
   glasses_cents: number;
   frame_cents: number;
   lens_cents: number;

@@ -7,7 +7,7 @@ export async function rebuildBrandMonths({ trx, tenantId, storeIds }: Pick<Rebui
   await sql`
     WITH frames AS (
       SELECT f.store_id, date_trunc('month', f.ordered_on)::date AS month, coalesce(nullif(trim(l.brand), ''), 'ohne Marke') AS name,
-        sum(l.quantity) AS pieces, sum(l.gross_cents) AS gross_cents
+        sum(l.quantity) AS pieces, sum(l.gross_cents) AS revenue_cents
       FROM order_facts f
       JOIN order_lines l ON l.tenant_id = f.tenant_id AND l.order_id = f.order_id AND l.group_name = 'Fassung'
       WHERE f.tenant_id = ${tenantId} AND f.store_id = ANY(${storeIds}::bigint[]) AND f.is_sale
@@ -18,8 +18,8 @@ export async function rebuildBrandMonths({ trx, tenantId, storeIds }: Pick<Rebui
       FROM (SELECT DISTINCT name FROM frames) names
       LEFT JOIN brand_aliases a ON a.tenant_id = ${tenantId} AND a.alias = fold_german(names.name)
     )
-    INSERT INTO brand_month (tenant_id, store_id, month, brand, pieces, gross_cents)
-    SELECT ${tenantId}::int, frames.store_id, frames.month, named.brand, sum(frames.pieces), sum(frames.gross_cents)
+    INSERT INTO brand_month (tenant_id, store_id, month, brand, pieces, revenue_cents)
+    SELECT ${tenantId}::int, frames.store_id, frames.month, named.brand, sum(frames.pieces), sum(frames.revenue_cents)
     FROM frames JOIN named ON named.name = frames.name
     GROUP BY 2, 3, 4`.execute(trx);
 }

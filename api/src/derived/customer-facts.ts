@@ -20,7 +20,7 @@ export async function rebuildCustomerFacts({ trx, tenantId, storeIds }: Rebuild)
         count(*) FILTER (WHERE is_main) AS main_count,
         (array_agg(glasses_type ORDER BY ordered_on DESC, order_id DESC) FILTER (WHERE is_main))[1] AS last_main_type,
         count(*) FILTER (WHERE is_sale AND kind = 'Brille') AS glasses_count,
-        sum(gross_cents) AS gross_cents
+        sum(coalesce(charged_cents, revenue_cents)) AS gross_cents
       FROM order_facts
       WHERE tenant_id = ${tenantId} AND customer_id IN (SELECT id FROM concerned)
       GROUP BY customer_id

@@ -117,14 +117,14 @@ function stored({ tenantId, storeIds, customerIds, staffIds }: Business) {
     const plz = await trx.selectFrom('store_plz_year').selectAll().where('tenant_id', '=', tenantId).execute();
     const cohorts = await trx.selectFrom('store_cohort').selectAll().where('tenant_id', '=', tenantId).execute();
     const customers = await trx.selectFrom('customer_facts').selectAll().where('tenant_id', '=', tenantId).execute();
-    const days = await trx.selectFrom('revenue_day').select((eb) => eb.fn.sum<number>('gross_cents').as('sum')).where('tenant_id', '=', tenantId).executeTakeFirst();
+    const days = await trx.selectFrom('revenue_day').select((eb) => eb.fn.sum<number>('revenue_cents').as('sum')).where('tenant_id', '=', tenantId).executeTakeFirst();
     const staff = await trx.selectFrom('staff_month').selectAll().where('tenant_id', '=', tenantId).execute();
     const keyed = <T extends object, V>(rows: T[], key: (row: T) => string, value: (row: T) => V) =>
       Object.fromEntries(rows.map((row) => [key(row), value(row)] as const).sort(([a], [b]) => (a < b ? -1 : 1)));
     return {
       facts: keyed(facts.rows, ({ name }) => name, (row) => row),
       months: keyed(months, (row) => `${storeOf(row.store_id)} ${row.month}`, ({ tenant_id: _t, store_id: _s, month: _m, progressive_45_count: _a, corrective_45_count: _b, ...figures }) => figures),
-      plz: keyed(plz, (row) => `${storeOf(row.store_id)} ${row.year} ${row.plz}`, ({ buyer_count, new_buyer_count, gross_cents }) => ({ buyer_count, new_buyer_count, gross_cents })),
+      plz: keyed(plz, (row) => `${storeOf(row.store_id)} ${row.year} ${row.plz}`, ({ buyer_count, new_buyer_count, revenue_cents }) => ({ buyer_count, new_buyer_count, revenue_cents })),
       cohorts: keyed(cohorts, (row) => `${storeOf(row.store_id)} ${row.cohort} ${row.is_first} ${row.months} ${row.is_event}`, (row) => row.customers),
       customers: keyed(customers.filter(({ purchase_count, gross_cents }) => purchase_count > 0 || gross_cents !== 0), (row) => String(customerIds.indexOf(row.customer_id)),
         ({ tenant_id: _t, store_id: _s, customer_id: _c, may_letter: _l, may_email: _e, may_sms: _m, ...figures }) => figures),
@@ -159,7 +159,7 @@ test('after any changes every derived table equals a calculation by hand from th
     const byHand = customersByHand(orders);
     expect(found.customers).toEqual(Object.fromEntries(Object.entries(byHand)
       .filter(([, { purchase_count, gross_cents }]) => purchase_count > 0 || gross_cents !== 0)));
-    expect(found.revenue).toBe(Object.values(storeMonthsByHand(orders)).reduce((total, { gross_cents }) => total + gross_cents, 0));
+    expect(found.revenue).toBe(Object.values(storeMonthsByHand(orders)).reduce((total, { revenue_cents }) => total + revenue_cents, 0));
     expect(found.staff).toEqual(staffMonthsByHand(orders));
   }), { numRuns: 50 });
 }, 240_000);

@@ -104,7 +104,7 @@ export async function rebuildOrderFacts({ trx, tenantId, storeIds, exclusions }:
     )
     INSERT INTO order_facts (
       tenant_id, store_id, order_id, customer_id, staff_id, ordered_on, kind, glasses_type, age_group, customer_kind,
-      gross_cents, discount_cents, glasses_cents, frame_cents, lens_cents, contact_lens_cents, merchandise_cents,
+      revenue_cents, discount_cents, glasses_cents, frame_cents, lens_cents, contact_lens_cents, merchandise_cents,
       is_cancellation, is_sale, purchase_on, purchase_number, is_main, is_premium)
     SELECT s.tenant_id, s.store_id, s.id, s.customer_id, s.staff_id, s.ordered_on, s.kind, s.glasses_type, s.age_group, s.customer_kind,
       s.gross_cents, s.discount_cents,

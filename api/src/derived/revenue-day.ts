@@ -7,9 +7,9 @@ export async function rebuildRevenueDays({ trx, tenantId, storeIds }: Rebuild): 
   await sql`
     INSERT INTO revenue_day (
       tenant_id, store_id, day, kind, glasses_type, age_group, customer_kind,
-      gross_cents, glasses_cents, frame_cents, lens_cents, contact_lens_cents, merchandise_cents, order_count)
+      revenue_cents, glasses_cents, frame_cents, lens_cents, contact_lens_cents, merchandise_cents, order_count)
     SELECT tenant_id, store_id, ordered_on, kind, glasses_type, age_group, customer_kind,
-      sum(gross_cents)::bigint, sum(glasses_cents)::bigint, sum(frame_cents)::bigint, sum(lens_cents)::bigint,
+      sum(revenue_cents)::bigint, sum(glasses_cents)::bigint, sum(frame_cents)::bigint, sum(lens_cents)::bigint,
       sum(contact_lens_cents)::bigint, sum(merchandise_cents)::bigint,
       sum(CASE WHEN is_cancellation THEN -1 ELSE 1 END)::int
     FROM order_facts

@@ -31,14 +31,17 @@ export function storeMonthsByHand(orders: readonly PlainOrder[]) {
     const ofKind = (kind: string) => rows.filter((row) => row.kind === kind);
     const first = distinct(sales.filter(({ purchaseNumber, purchaseOn, day }) => purchaseNumber === 1 && month(purchaseOn ?? '') === month(day)));
     const buyers = new Set(sales.map(({ customer }) => customer));
+    const revenue = sum(rows);
+    const glassesRevenue = sum(ofKind('Brille'));
+    const buyersRevenue = sum(rows.filter(({ customer }) => customer !== null && buyers.has(customer)));
     return {
-      gross_cents: sum(rows), order_count: pieces(rows),
-      glasses_cents: sum(ofKind('Brille')), glasses_count: pieces(ofKind('Brille')), reglazing_count: pieces(ofKind('Neuverglasung')),
+      revenue_cents: revenue, order_count: pieces(rows), charged_cents: revenue, charged_glasses_cents: glassesRevenue, charged_buyer_cents: buyersRevenue,
+      glasses_cents: glassesRevenue, glasses_count: pieces(ofKind('Brille')), reglazing_count: pieces(ofKind('Neuverglasung')),
       main_count: glasses.filter(({ isMain }) => isMain).length, extra_count: glasses.filter(({ isMain }) => !isMain).length,
       progressive_count: glasses.filter(({ type }) => type === 'Gleitsicht').length,
       corrective_count: glasses.filter(({ type }) => CORRECTIVE.has(type ?? '')).length,
       buyer_count: distinct(sales), new_buyer_count: first, returning_buyer_count: distinct(sales) - first,
-      buyer_cents: sum(rows.filter(({ customer }) => customer !== null && buyers.has(customer))),
+      buyer_cents: buyersRevenue,
     };
   });
 }
@@ -54,7 +57,7 @@ export function staffMonthsByHand(orders: readonly PlainOrder[]) {
     const glasses = rows.filter(({ isSale, kind }) => isSale && kind === 'Brille');
     const corrective = glasses.filter(({ type }) => CORRECTIVE.has(type ?? ''));
     return {
-      gross_cents: sum(rows), order_count: pieces(rows), discount_cents: 0, cancelled_count: rows.filter(({ cancels }) => cancels !== null).length,
+      revenue_cents: sum(rows), order_count: pieces(rows), discount_cents: 0, cancelled_count: rows.filter(({ cancels }) => cancels !== null).length,
       main_count: glasses.filter(({ isMain }) => isMain).length, extra_count: glasses.filter(({ isMain }) => !isMain).length,
       progressive_count: glasses.filter(({ type }) => type === 'Gleitsicht').length, corrective_count: corrective.length,
       premium_count: corrective.filter((order) => isPremium(order) === true).length,
@@ -69,7 +72,7 @@ export function plzYearsByHand(orders: readonly PlainOrder[], plzOf: (customer: 
   return grouped(known, ({ store, day, customer }) => `${store} ${day.slice(0, 4)} ${plzOf(customer ?? 0)}`, (rows) => ({
     buyer_count: distinct(rows.filter(({ isSale }) => isSale)),
     new_buyer_count: distinct(rows.filter(({ isSale, purchaseNumber, purchaseOn, day }) => isSale && purchaseNumber === 1 && purchaseOn?.slice(0, 4) === day.slice(0, 4))),
-    gross_cents: sum(rows),
+    revenue_cents: sum(rows),
   }));
 }
 

@@ -9,11 +9,12 @@ export async function rebuildStoreMonths({ trx, tenantId, storeIds }: Rebuild): 
   await sql`DELETE FROM store_month WHERE tenant_id = ${tenantId} AND store_id = ANY(${storeIds}::bigint[])`.execute(trx);
   await sql`
     INSERT INTO store_month (
-      tenant_id, store_id, month, gross_cents, order_count, glasses_cents, glasses_count, reglazing_count,
+      tenant_id, store_id, month, revenue_cents, order_count, glasses_cents, glasses_count, reglazing_count,
       main_count, extra_count, progressive_count, corrective_count, progressive_45_count, corrective_45_count,
-      buyer_count, new_buyer_count, returning_buyer_count, buyer_cents)
-    SELECT tenant_id, store_id, month, sum(gross_cents), sum(piece),
-      coalesce(sum(gross_cents) FILTER (WHERE kind = 'Brille'), 0),
+      buyer_count, new_buyer_count, returning_buyer_count, buyer_cents,
+      charged_cents, charged_glasses_cents, charged_buyer_cents)
+    SELECT tenant_id, store_id, month, sum(revenue_cents), sum(piece),
+      coalesce(sum(revenue_cents) FILTER (WHERE kind = 'Brille'), 0),
       coalesce(sum(piece) FILTER (WHERE kind = 'Brille'), 0),
       coalesce(sum(piece) FILTER (WHERE kind = 'Neuverglasung'), 0),
       count(*) FILTER (WHERE is_glasses AND is_main),
@@ -26,11 +27,12 @@ export async function rebuildStoreMonths({ trx, tenantId, storeIds }: Rebuild): 
       count(DISTINCT buyer) FILTER (WHERE is_first),
       -- Who begins with a first purchase is new, whatever follows in the same month.
       count(DISTINCT buyer) - count(DISTINCT buyer) FILTER (WHERE is_first),
-      coalesce(sum(gross_cents) FILTER (WHERE is_buyers), 0)
+      coalesce(sum(revenue_cents) FILTER (WHERE is_buyers), 0),
+      sum(charged), coalesce(sum(charged) FILTER (WHERE kind = 'Brille'), 0), coalesce(sum(charged) FILTER (WHERE is_buyers), 0)
     FROM (
       SELECT *, date_trunc('month', ordered_on)::date AS month,
         CASE WHEN is_cancellation THEN -1 ELSE 1 END AS piece,
-        is_sale AND kind = 'Brille' AS is_glasses,
+        is_sale AND kind = 'Brille' AS is_glasses, coalesce(charged_cents, revenue_cents) AS charged,
         CASE WHEN is_sale THEN customer_id END AS buyer,
         -- A purchase can go on in the next month; its customer is new in the month in which it began.
         purchase_number = 1 AND date_trunc('month', purchase_on) = date_trunc('month', ordered_on) AS is_first,

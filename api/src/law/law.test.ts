@@ -92,7 +92,7 @@ test('after an erasure nothing tells who it was, the revenue stays, and no file 
     const found = await rows(tenantId, `SELECT t::text FROM ${name} t WHERE t::text ~* 'Wei(ß|ss)m|joerg|2345678|Große Str|1960-02-29|Radebeul'`);
     expect({ name, found: found.length }).toEqual({ name, found: 0 });
   }
-  const revenue = () => rows<{ cents: number }>(tenantId, 'SELECT sum(gross_cents)::int AS cents FROM revenue_day');
+  const revenue = () => rows<{ cents: number }>(tenantId, 'SELECT sum(revenue_cents)::int AS cents FROM revenue_day');
   expect(await revenue()).toEqual([{ cents: 20_000 }]);
 
   const again = await api.upload(user, { ...business.files, 'auftraege.csv': csv('auftraege', [order('A1'), order('A2', { kunden_id: 'K2' }), order('A3')]) });

@@ -78,7 +78,8 @@ export const newestMain = (sales: readonly Sale[]): Sale | undefined => sales.fi
 async function readSales(trx: Transaction<Database>, tenantId: number, ids: readonly number[], asOf: EpochDay): Promise<Map<number, Sale[]>> {
   const { rows } = await sql<Sale>`
     SELECT customer_id, order_id, store_id, ordered_on - DATE '1970-01-01' AS day, kind, glasses_type, is_main, purchase_number,
-      gross_cents, frame_cents, lens_cents
+      coalesce(charged_cents, revenue_cents) AS gross_cents, coalesce(charged_frame_cents, frame_cents) AS frame_cents,
+      coalesce(charged_lens_cents, lens_cents) AS lens_cents
     FROM order_facts
     WHERE tenant_id = ${tenantId} AND customer_id = ANY(${ids}::bigint[]) AND is_sale AND ordered_on <= ${isoOf(asOf)}::date
     ORDER BY customer_id, ordered_on, order_id`.execute(trx);

@@ -93,7 +93,7 @@ test('the deceased and those who want no advertising are not in it', async () =>
 test('its data date is the latest day with revenue', async () => {
   await inShop((trx, tenant_id, store_id) => trx.insertInto('revenue_day').values(['2026-03-30', '2026-03-31'].map((day) => ({
     tenant_id, store_id, day, kind: 'Brille' as const, glasses_type: 'Fern' as const, age_group: '60+', customer_kind: 'neu' as const,
-    gross_cents: 1, glasses_cents: 1, frame_cents: 1, lens_cents: 0, contact_lens_cents: 0, merchandise_cents: 0, order_count: 1,
+    revenue_cents: 1, glasses_cents: 1, frame_cents: 1, lens_cents: 0, contact_lens_cents: 0, merchandise_cents: 0, order_count: 1,
   }))).execute());
   expect((await load()).map(({ dataDate }) => dataDate)).toEqual(['2026-03-31', null]);
 });

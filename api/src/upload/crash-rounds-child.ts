@@ -65,8 +65,8 @@ function die(): void {
 const stateOf = ({ db }: OpenDatabase): Promise<CrashState> => asOperator(db, async (trx) => {
   const { rows } = await sql<CrashState>`SELECT
     (SELECT coalesce(sum(gross_cents), 0)::bigint FROM orders) AS orders, (SELECT coalesce(sum(gross_cents), 0)::bigint FROM order_lines) AS lines,
-    (SELECT coalesce(sum(gross_cents), 0)::bigint FROM revenue_day) AS revenue, (SELECT coalesce(sum(gross_cents), 0)::bigint FROM store_month) AS months,
-    (SELECT coalesce(sum(gross_cents), 0)::bigint FROM order_facts) AS facts,
+    (SELECT coalesce(sum(revenue_cents), 0)::bigint FROM revenue_day) AS revenue, (SELECT coalesce(sum(revenue_cents), 0)::bigint FROM store_month) AS months,
+    (SELECT coalesce(sum(revenue_cents), 0)::bigint FROM order_facts) AS facts,
     (SELECT count(*)::int FROM uploads WHERE status NOT IN ('done', 'failed')) AS unfinished`.execute(trx);
   if (!rows[0]) throw new Error('no state');
   return rows[0];

@@ -33,7 +33,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const count = ({ db }: OpenDatabase) => asOperator(db, async (trx) => {
   const { rows } = await sql<{ orders: number; lines: number; cents: number; unfinished: number }>`SELECT
     (SELECT count(*) FROM orders) AS orders, (SELECT count(*) FROM order_lines) AS lines,
-    (SELECT coalesce(sum(gross_cents), 0)::bigint FROM revenue_day) AS cents,
+    (SELECT coalesce(sum(revenue_cents), 0)::bigint FROM revenue_day) AS cents,
     (SELECT count(*) FROM uploads WHERE status <> 'done') AS unfinished`.execute(trx);
   return rows[0] ?? { orders: NaN, lines: NaN, cents: NaN, unfinished: NaN };
 });

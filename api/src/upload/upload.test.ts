@@ -26,7 +26,7 @@ async function facts(tenantId: number) {
     customers: await all(`SELECT * FROM customers WHERE tenant_id = ${tenantId} ORDER BY external_id`),
     orders: await all(`SELECT * FROM orders WHERE tenant_id = ${tenantId} ORDER BY external_id`),
     lines: await all(`SELECT * FROM order_lines WHERE tenant_id = ${tenantId} ORDER BY order_id, position`),
-    revenue: await all(`SELECT day, sum(gross_cents) AS cents FROM revenue_day WHERE tenant_id = ${tenantId} GROUP BY day ORDER BY day`),
+    revenue: await all(`SELECT day, sum(revenue_cents) AS cents FROM revenue_day WHERE tenant_id = ${tenantId} GROUP BY day ORDER BY day`),
   };
 }
 

@@ -4,7 +4,7 @@ import type { CustomerSet } from './sets.ts';
 
 /** Customers with a sale in the period; their amount nets what was taken back in it, as the revenue does. */
 export const buyers: CustomerSet<'buyers'> = (slice, { tenantId, storeIds }) => sql`
-  SELECT customer_id, sum(gross_cents)::bigint AS amount_cents FROM order_facts
+  SELECT customer_id, sum(revenue_cents)::bigint AS amount_cents FROM order_facts
   WHERE tenant_id = ${tenantId} AND store_id = ANY(${storeIds}::bigint[]) AND customer_id IS NOT NULL
     AND ordered_on BETWEEN ${slice.from}::date AND ${slice.to}::date AND ${matchesFilter(slice)}
   GROUP BY customer_id HAVING bool_or(is_sale)`;

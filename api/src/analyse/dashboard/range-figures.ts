@@ -17,9 +17,9 @@ export async function findRangeFigures(
       WITH ORDINALITY AS range (first_day, last_day, position)
     CROSS JOIN LATERAL (
       SELECT
-        coalesce(sum(gross_cents), 0)::bigint AS gross_cents,
+        coalesce(sum(revenue_cents), 0)::bigint AS revenue_cents,
         coalesce(sum(piece), 0) AS order_count,
-        coalesce(sum(gross_cents) FILTER (WHERE kind = 'Brille'), 0)::bigint AS glasses_cents,
+        coalesce(sum(revenue_cents) FILTER (WHERE kind = 'Brille'), 0)::bigint AS glasses_cents,
         coalesce(sum(piece) FILTER (WHERE kind = 'Brille'), 0) AS glasses_count,
         count(*) FILTER (WHERE is_glasses AND is_main) AS main_count,
         count(*) FILTER (WHERE is_glasses AND NOT is_main) AS extra_count,
@@ -28,7 +28,7 @@ export async function findRangeFigures(
         count(DISTINCT customer_id) FILTER (WHERE is_sale) AS buyer_count,
         -- A purchase can go on in the next month; its customer is new in the range in which it began.
         count(DISTINCT customer_id) FILTER (WHERE purchase_number = 1 AND purchase_on BETWEEN range.first_day AND range.last_day) AS new_buyer_count,
-        coalesce(sum(gross_cents) FILTER (WHERE customer_id IS NOT NULL AND has_bought), 0)::bigint AS buyer_cents
+        coalesce(sum(revenue_cents) FILTER (WHERE customer_id IS NOT NULL AND has_bought), 0)::bigint AS buyer_cents
       FROM (
         SELECT *, CASE WHEN is_cancellation THEN -1 ELSE 1 END AS piece, is_sale AND kind = 'Brille' AS is_glasses,
           bool_or(is_sale) OVER (PARTITION BY customer_id) AS has_bought

@@ -30,7 +30,7 @@ export async function sumPlz(
       FROM unnest(${ranges.map(({ from }) => from)}::date[], ${ranges.map(({ to }) => to)}::date[])
         WITH ORDINALITY AS range (first_day, last_day, position)
       CROSS JOIN LATERAL (
-        SELECT customer_id, sum(gross_cents)::bigint AS cents,
+        SELECT customer_id, sum(revenue_cents)::bigint AS cents,
           -- A purchase can go on in the next month; its customer is new in the range in which it began.
           bool_or(purchase_number = 1 AND purchase_on BETWEEN range.first_day AND range.last_day) AS is_new
         FROM order_facts

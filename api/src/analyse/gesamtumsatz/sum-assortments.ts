@@ -10,10 +10,10 @@ export async function sumAssortments(
 ): Promise<RevenueAssortment[]> {
   const { rows } = await sql<RevenueAssortment>`
     SELECT kind, type,
-      json_build_object('umsatz', coalesce(sum(gross_cents) FILTER (WHERE is_current), 0), 'pieces', coalesce(sum(order_count) FILTER (WHERE is_current), 0)) AS current,
-      json_build_object('umsatz', coalesce(sum(gross_cents) FILTER (WHERE NOT is_current), 0), 'pieces', coalesce(sum(order_count) FILTER (WHERE NOT is_current), 0)) AS previous
+      json_build_object('umsatz', coalesce(sum(revenue_cents) FILTER (WHERE is_current), 0), 'pieces', coalesce(sum(order_count) FILTER (WHERE is_current), 0)) AS current,
+      json_build_object('umsatz', coalesce(sum(revenue_cents) FILTER (WHERE NOT is_current), 0), 'pieces', coalesce(sum(order_count) FILTER (WHERE NOT is_current), 0)) AS previous
     FROM (
-      SELECT kind, CASE WHEN kind IN ('Brille', 'Neuverglasung') THEN glasses_type END AS type, gross_cents, order_count, side.is_current
+      SELECT kind, CASE WHEN kind IN ('Brille', 'Neuverglasung') THEN glasses_type END AS type, revenue_cents, order_count, side.is_current
       -- Two looks rather than one: the sides may overlap in no day, but the index finds each by its own.
       FROM (VALUES (true, ${period.from}::date, ${period.to}::date), (false, ${period.previousFrom}::date, ${period.previousTo}::date))
         AS side (is_current, first_day, last_day)
@@ -21,6 +21,6 @@ export async function sumAssortments(
       WHERE ${matchesFilter(filter)}
     ) sold
     GROUP BY kind, type
-    ORDER BY sum(gross_cents) DESC, kind, type`.execute(trx);
+    ORDER BY sum(revenue_cents) DESC, kind, type`.execute(trx);
   return rows;
 }

@@ -19,7 +19,7 @@ export async function sumRevenue(
     -- Each range by itself, so that it is looked up by its days; joined, every range would meet every row.
     CROSS JOIN LATERAL (
       SELECT
-        coalesce(sum(gross_cents), 0) AS umsatz,
+        coalesce(sum(revenue_cents), 0) AS umsatz,
         coalesce(sum(glasses_cents), 0) AS brillen,
         coalesce(sum(frame_cents), 0) AS fassung,
         coalesce(sum(lens_cents), 0) AS glas,

@@ -9,7 +9,7 @@ export async function sumWeekdays(
 ): Promise<RevenueWeekday[]> {
   const { rows } = await sql<RevenueWeekday>`
     SELECT date_trunc('month', day)::date AS month, extract(isodow FROM day)::int AS weekday,
-      sum(gross_cents) AS umsatz, sum(order_count) AS orders, count(DISTINCT day) AS days
+      sum(revenue_cents) AS umsatz, sum(order_count) AS orders, count(DISTINCT day) AS days
     FROM revenue_day
     WHERE tenant_id = ${tenantId} AND store_id = ANY(${storeIds}::bigint[])
       AND day BETWEEN ${filter.from}::date AND ${filter.to}::date AND ${matchesFilter(filter)}

@@ -36,7 +36,7 @@ export async function sumStaff(
     -- Each range by itself, so that it is looked up by its days; joined, every range would meet every row.
     CROSS JOIN LATERAL (
       SELECT coalesce(f.staff_id, 0) AS staff_id,
-        sum(gross_cents) AS umsatz,
+        sum(revenue_cents) AS umsatz,
         sum(CASE WHEN is_cancellation THEN -1 ELSE 1 END) AS orders,
         count(*) FILTER (WHERE NOT is_cancellation) AS sold,
         count(*) FILTER (WHERE is_cancellation) AS cancelled,

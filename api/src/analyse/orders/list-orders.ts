@@ -17,12 +17,12 @@ export async function listOrders(
   const hits = sql`order_facts f WHERE ${matchesSlice(user.tenantId, storeIds, slice)}`;
   const { cents, units } = amountOf(user.tenantId, storeIds, slice);
   const sums = await sql<Sums>`
-    SELECT count(*) AS total, coalesce(sum(f.gross_cents), 0) AS umsatz, coalesce(sum(${cents}), 0) AS amount,
+    SELECT count(*) AS total, coalesce(sum(f.revenue_cents), 0) AS umsatz, coalesce(sum(${cents}), 0) AS amount,
       coalesce(sum(CASE WHEN f.is_cancellation THEN -1 ELSE 1 END), 0) AS pieces, sum(${units}) AS units
     FROM ${hits}`.execute(trx);
   const { rows: items } = await sql<RevenueOrder>`
     SELECT page.order_id AS id, o.external_id, page.store_id, page.ordered_on, page.kind, nullif(page.glasses_type, 'ohne') AS glasses_type,
-      o.status, page.gross_cents, page.amount_cents, o.cancels_external_id AS cancels
+      o.status, page.revenue_cents AS gross_cents, page.amount_cents, o.cancels_external_id AS cancels
     FROM (
       SELECT f.*, ${cents} AS amount_cents FROM ${hits} ORDER BY f.ordered_on DESC, f.order_id DESC LIMIT ${limit} OFFSET ${offset}
     ) page

@@ -6,7 +6,7 @@ import { linesOfSlice } from './lines-of-slice.ts';
 
 /** Column of order_facts (and of revenue_day) that holds a part of revenue. */
 const COLUMNS: Record<RevenuePart, string> = {
-  umsatz: 'gross_cents',
+  umsatz: 'revenue_cents',
   brillen: 'glasses_cents',
   fassung: 'frame_cents',
   glas: 'lens_cents',
@@ -29,8 +29,8 @@ function narrowings(tenantId: number, storeIds: readonly number[], slice: OrderS
     ...when(slice.sold, (sold) => sql`f.is_sale = ${sold}`),
     ...when(slice.cancellation, (cancellation) => sql`f.is_cancellation = ${cancellation}`),
     ...when(slice.pair, (pair) => sql`f.is_sale AND f.kind = 'Brille' AND f.is_main = ${pair === 'main'}`),
-    ...when(slice.price_from, (cents) => sql`f.gross_cents >= ${cents}`),
-    ...when(slice.price_to, (cents) => sql`f.gross_cents < ${cents}`),
+    ...when(slice.price_from, (cents) => sql`f.revenue_cents >= ${cents}`),
+    ...when(slice.price_to, (cents) => sql`f.revenue_cents < ${cents}`),
     ...when(slice.over_45, (over) => sql`(f.age_group IN ('45-59', '60+')) = ${over}`),
     ...when(slice.premium, (premium) => sql`f.is_sale AND f.kind = 'Brille' AND ${isCorrective} AND f.is_premium = ${premium}`),
     ...linesOfSlice(tenantId, storeIds, slice).map((lines) => sql`EXISTS (SELECT FROM ${linesOfOrder(tenantId)} AND ${lines})`),

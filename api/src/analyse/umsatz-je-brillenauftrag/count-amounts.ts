@@ -12,7 +12,7 @@ export async function countAmounts(
   const { rows } = await sql<AmountSlot>`
     SELECT slot, count(*) FILTER (WHERE side = 'current') AS current, count(*) FILTER (WHERE side = 'previous') AS previous
     FROM (
-      SELECT f.side, floor(f.gross_cents::numeric / ${SLOT_CENTS}::int)::int AS slot
+      SELECT f.side, floor(f.revenue_cents::numeric / ${SLOT_CENTS}::int)::int AS slot
       FROM ${sidesOf(tenantId, storeIds, filter, period, { kind: 'Brille', sold: true })}
     ) amounts
     GROUP BY slot ORDER BY slot`.execute(trx);

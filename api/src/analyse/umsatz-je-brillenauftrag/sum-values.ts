@@ -22,11 +22,11 @@ export async function sumValues(
       WITH ORDINALITY AS range (first_day, last_day, position)
     CROSS JOIN LATERAL (
       SELECT f.kind, CASE WHEN grouping(f.glasses_type) = 0 THEN f.glasses_type END AS type,
-        sum(f.gross_cents)::bigint AS cents,
+        sum(f.revenue_cents)::bigint AS cents,
         sum(CASE WHEN f.is_cancellation THEN -1 ELSE 1 END) AS orders,
         count(*) FILTER (WHERE f.is_sale) AS sold,
         -- Money taken back has no middle: the median is of what stays sold. As numeric, which rounds half a cent up.
-        round((percentile_cont(0.5) WITHIN GROUP (ORDER BY f.gross_cents) FILTER (WHERE f.is_sale))::numeric)::bigint AS median_cents
+        round((percentile_cont(0.5) WITHIN GROUP (ORDER BY f.revenue_cents) FILTER (WHERE f.is_sale))::numeric)::bigint AS median_cents
       FROM order_facts f
       WHERE f.tenant_id = ${tenantId} AND f.store_id = ANY(${storeIds}::bigint[])
         AND f.ordered_on BETWEEN range.first_day AND range.last_day

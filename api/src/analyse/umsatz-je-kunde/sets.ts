@@ -13,7 +13,7 @@ interface Where {
  * of glasses, sold and not taken back. As the set `buyers`.
  */
 export const spentBy = ({ tenantId, storeIds }: Where, filter: AnalysisFilter): RawBuilder<unknown> => sql`
-  SELECT customer_id, sum(gross_cents)::bigint AS amount_cents, count(*) FILTER (WHERE is_sale AND kind = 'Brille') AS pairs
+  SELECT customer_id, sum(revenue_cents)::bigint AS amount_cents, count(*) FILTER (WHERE is_sale AND kind = 'Brille') AS pairs
   FROM order_facts
   WHERE tenant_id = ${tenantId} AND store_id = ANY(${storeIds}::bigint[]) AND customer_id IS NOT NULL
     AND ordered_on BETWEEN ${filter.from}::date AND ${filter.to}::date AND ${matchesFilter(filter)}

@@ -10,7 +10,7 @@ export async function sumCells(
   const { rows } = await sql<RevenuePerCustomerCell>`
     SELECT age_group AS age, customer_kind AS kind, count(*) AS buyers, sum(amount_cents)::bigint AS amount
     FROM (
-      SELECT customer_id, age_group, customer_kind, grouping(age_group, customer_kind) AS level, sum(gross_cents)::bigint AS amount_cents
+      SELECT customer_id, age_group, customer_kind, grouping(age_group, customer_kind) AS level, sum(revenue_cents)::bigint AS amount_cents
       FROM order_facts
       WHERE tenant_id = ${tenantId} AND store_id = ANY(${storeIds}::bigint[]) AND customer_id IS NOT NULL
         AND ordered_on BETWEEN ${filter.from}::date AND ${filter.to}::date AND ${matchesFilter(filter)}

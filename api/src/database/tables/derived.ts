@@ -33,7 +33,8 @@ export interface OrderFactsTable {
   glasses_type: string;
   age_group: string;
   customer_kind: string;
-  gross_cents: number;
+  /** Gross or net, as `derived_editions.amounts` says; so are its parts below and the amounts of all roll-ups. */
+  revenue_cents: number;
   discount_cents: number;
   glasses_cents: number;
   frame_cents: number;
@@ -48,13 +49,17 @@ export interface OrderFactsTable {
   is_main: boolean | null;
   /** One of the lenses is a premium one; null where the lines say neither index nor coating. */
   is_premium: boolean | null;
+  /** What was paid, where the figures are net; null: the same as the columns without 'charged_'. */
+  charged_cents: Generated<number | null>;
+  charged_frame_cents: Generated<number | null>;
+  charged_lens_cents: Generated<number | null>;
 }
 
 export interface StoreMonthTable {
   tenant_id: number;
   store_id: number;
   month: Day;
-  gross_cents: number;
+  revenue_cents: number;
   order_count: number;
   glasses_cents: number;
   glasses_count: number;
@@ -70,6 +75,10 @@ export interface StoreMonthTable {
   returning_buyer_count: number;
   /** Of those who bought in the month; 0 until the rebuild of edition 5. */
   buyer_cents: Generated<number>;
+  /** What was paid, whatever the amounts of the others: for the benchmark. */
+  charged_cents: Generated<number>;
+  charged_glasses_cents: Generated<number>;
+  charged_buyer_cents: Generated<number>;
 }
 
 export interface StorePlzYearTable {
@@ -79,7 +88,7 @@ export interface StorePlzYearTable {
   plz: string;
   buyer_count: number;
   new_buyer_count: number;
-  gross_cents: number;
+  revenue_cents: number;
 }
 
 export interface StoreCohortTable {
@@ -97,7 +106,7 @@ export interface StaffMonthTable {
   store_id: number;
   staff_id: number;
   month: Day;
-  gross_cents: number;
+  revenue_cents: number;
   order_count: number;
   discount_cents: number;
   cancelled_count: number;
@@ -116,7 +125,7 @@ export interface BrandMonthTable {
   month: Day;
   brand: string;
   pieces: number;
-  gross_cents: number;
+  revenue_cents: number;
 }
 
 export interface DerivedEditionsTable {
@@ -124,6 +133,8 @@ export interface DerivedEditionsTable {
   edition: number;
   /** Of `business_settings`: whose exclusions the figures follow. */
   figures_version: Generated<number>;
+  /** What the amounts of the figures are; follows `business_settings`. */
+  amounts: Generated<'gross' | 'net'>;
   built_at: Generated<Date>;
 }
 

@@ -9,9 +9,9 @@ type Row = Omit<Brand, 'tier' | 'tier_source' | 'aliases'> & { set_tier: BrandTi
 const brandsOf = (tenantId: number) => sql`
   sold AS (
     SELECT coalesce(a.brand, m.brand) AS name,
-      sum(m.pieces) AS all_pieces, sum(m.gross_cents) AS all_cents,
+      sum(m.pieces) AS all_pieces, sum(m.revenue_cents) AS all_cents,
       coalesce(sum(m.pieces) FILTER (WHERE m.month > last.month - interval '12 months'), 0) AS pieces,
-      coalesce(sum(m.gross_cents) FILTER (WHERE m.month > last.month - interval '12 months'), 0) AS gross_cents
+      coalesce(sum(m.revenue_cents) FILTER (WHERE m.month > last.month - interval '12 months'), 0) AS gross_cents
     FROM brand_month m
     CROSS JOIN (SELECT max(month) AS month FROM brand_month WHERE tenant_id = ${tenantId}) last
     LEFT JOIN brand_aliases a ON a.tenant_id = ${tenantId} AND a.alias = fold_german(m.brand)

@@ -82,7 +82,7 @@ async function change(some: Partial<BusinessSettings>): Promise<BusinessSettings
 }
 
 const revenueOf = ({ tenantId }: SeededTenant) => withTenant(database.db, tenantId, async (trx) =>
-  Number((await trx.selectFrom('store_month').select((eb) => eb.fn.sum('gross_cents').as('sum')).where('tenant_id', '=', tenantId).executeTakeFirstOrThrow()).sum));
+  Number((await trx.selectFrom('store_month').select((eb) => eb.fn.sum('revenue_cents').as('sum')).where('tenant_id', '=', tenantId).executeTakeFirstOrThrow()).sum));
 
 /** Everything derived, in an order of its own. */
 const derivedOf = ({ tenantId }: SeededTenant) => withTenant(database.db, tenantId, async (trx) => Promise.all(DERIVED.map(async (table) =>

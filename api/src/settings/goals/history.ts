@@ -3,7 +3,7 @@ import { MONTHS, type Basis, type Twelve } from './spread.ts';
 
 /** A month of a store as `store_month` has it. */
 export interface MonthFigures {
-  gross_cents: number;
+  revenue_cents: number;
   glasses_cents: number;
   glasses_count: number;
   main_count: number;
@@ -21,7 +21,7 @@ export type History = ReadonlyMap<string, MonthFigures>;
 
 /** What each KPI is divided by; sums are divided by nothing. */
 const PARTS: Record<GoalKpi, { of: (month: MonthFigures) => number; by?: (month: MonthFigures) => number }> = {
-  revenue: { of: (month) => month.gross_cents },
+  revenue: { of: (month) => month.revenue_cents },
   glasses: { of: (month) => month.glasses_count },
   revenue_per_glasses: { of: (month) => month.glasses_cents, by: (month) => month.glasses_count },
   extra_glasses_share: { of: (month) => month.extra_count, by: (month) => month.main_count + month.extra_count },

@@ -5,7 +5,7 @@ import type { History, MonthFigures } from './history.ts';
 /** As far back as a year's trend looks. */
 const YEARS = 4;
 const NOTHING: MonthFigures = {
-  gross_cents: 0, glasses_cents: 0, glasses_count: 0, main_count: 0, extra_count: 0,
+  revenue_cents: 0, glasses_cents: 0, glasses_count: 0, main_count: 0, extra_count: 0,
   progressive_count: 0, corrective_count: 0, buyer_count: 0, new_buyer_count: 0, buyer_cents: 0,
 };
 
@@ -14,7 +14,7 @@ export async function readHistory(
   trx: Transaction<Database>, tenantId: number, storeIds: readonly number[], year: number, today: string,
 ): Promise<Map<number, History>> {
   const { rows } = await sql<MonthFigures & { store_id: number; month: string; known_to: string }>`
-    SELECT m.store_id, m.month, least(${today}::date, last.day) AS known_to, m.gross_cents, m.glasses_cents, m.glasses_count,
+    SELECT m.store_id, m.month, least(${today}::date, last.day) AS known_to, m.revenue_cents, m.glasses_cents, m.glasses_count,
       m.main_count, m.extra_count, m.progressive_count, m.corrective_count, m.buyer_count, m.new_buyer_count, m.buyer_cents
     FROM store_month m
     JOIN LATERAL (

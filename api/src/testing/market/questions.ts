@@ -18,7 +18,7 @@ export const questions = (scope: 'store' | 'all'): Record<string, Question> => (
   'months of all figures': (trx, { tenantId, storeIds }) => trx.selectFrom('store_month').selectAll()
     .where('tenant_id', '=', tenantId).where('store_id', 'in', scope === 'all' ? storeIds : storeIds.slice(0, 1)).where('month', '>=', filter(scope).from).execute(),
   'catchment of a year': (trx, { tenantId, storeIds }) => sql`
-    SELECT plz, sum(buyer_count), sum(gross_cents) FROM store_plz_year
+    SELECT plz, sum(buyer_count), sum(revenue_cents) FROM store_plz_year
     WHERE tenant_id = ${tenantId} AND store_id = ANY(${scope === 'all' ? storeIds : storeIds.slice(0, 1)}::bigint[]) AND year = ${Number(today.slice(0, 4)) - 1}
     GROUP BY plz ORDER BY 3 DESC LIMIT 100`.execute(trx),
   'place among all stores': (trx, business) => findBenchmark(trx, user(business), 'gesamtumsatz', { peers: 'alle', months: 24 }),
