@@ -44,9 +44,3 @@ test('a click on a child collapses the sidebar up to 1280 px', async ({ page, si
   await page.getByRole('link', { name: 'Kunden', exact: true }).click();
   await expect.poll(async () => (await sidebar.boundingBox())?.width).toBe(92);
 });
-
-test('a portrait phone is asked to rotate', async ({ page, signIn }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await signIn(people.pure);
-  await expect(page.getByText(/drehen/i)).toBeVisible();
-});
