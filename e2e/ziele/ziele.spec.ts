@@ -98,3 +98,13 @@ test('the menu does not lead away from unsaved goals without an answer', async (
   await question.getByRole('button', { name: 'Verwerfen und weiter' }).click();
   await expect(page).toHaveURL(/\/$/);
 });
+
+test('on a phone the stores’ goals are in sight without pushing anything', async ({ page, signIn }) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  await signIn(people.twelveStores, PATH);
+  const stores = page.getByRole('list', { name: `Jahresziele ${YEAR} aller Standorte` });
+  await expect(stores.getByRole('listitem')).toHaveCount(13);
+  expect(await stores.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+  const [first] = await stores.getByRole('listitem').all();
+  await expect(first!).toContainText(/Noch keine Ziele|Umsatz \d/);
+});

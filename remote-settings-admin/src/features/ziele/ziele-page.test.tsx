@@ -195,6 +195,24 @@ test('several stores stand below each other, and each can be opened', async () =
   expect(await screen.findByRole('heading', { name: 'Mitte' })).toBeVisible();
 });
 
+test('on a phone each store stands with its goals below its name', async () => {
+  const wide = window.matchMedia;
+  window.matchMedia = (query) => ({ ...wide(query), matches: query === '(max-width: 600px)' });
+  try {
+    network([withRevenue(empty(1, 'Mitte')), empty(2, 'Nord')]);
+    show();
+    const overview = within(await screen.findByRole('list', { name: `Jahresziele ${YEAR} aller Standorte` }));
+    expect(screen.queryByRole('table')).toBeNull();
+    expect(overview.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'MitteUmsatz 504.000\u00a0€', 'NordNoch keine Ziele', 'Alle zusammen',
+    ]);
+    await userEvent.click(overview.getByRole('button', { name: 'Nord' }));
+    expect(await screen.findByText(/gibt es an „Nord“ noch keine Ziele/)).toBeVisible();
+  } finally {
+    window.matchMedia = wide;
+  }
+});
+
 test('what fails is a sentence and can be tried again', async () => {
   globalThis.fetch = async () => Response.json({ title: 'Da ist etwas schiefgegangen.', status: 500, code: 'internal' }, { status: 500 });
   show();
