@@ -30,7 +30,7 @@ export const manifest = {
     },
   ],
   cards: [
-    { id: 'kennzahlen', title: 'Kennzahlen', groups: analysis, slot: 'figures', order: 10, height: { wide: 396, narrow: 1200 } },
+    { id: 'kennzahlen', title: 'Kennzahlen', groups: analysis, slot: 'figures', order: 10, height: { wide: 454, medium: 688, narrow: 1388 } },
     { id: 'zielerreichung', title: 'Zielerreichung', groups: analysis, slot: 'main', order: 10, height: { wide: 300, narrow: 300 } },
     { id: 'team', title: 'Team', groups: pro, slot: 'main', order: 20, height: { wide: 240, narrow: 240 } },
   ],

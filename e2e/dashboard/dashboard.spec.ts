@@ -47,3 +47,11 @@ test('a name in the team leads to the person, and a figure to its page', async (
   await page.getByRole('link', { name: 'Mehrbrillenquote' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Brillenaufträge' })).toBeVisible();
 });
+
+test('no gap is left below the goals, set or not', async ({ page, signIn }) => {
+  await signIn(people.twelveStores);
+  await page.getByRole('heading', { name: 'Team', exact: true }).waitFor();
+  const [goals, team] = [page.getByRole('region', { name: 'Zielerreichung' }), page.getByRole('region', { name: 'Team', exact: true })];
+  const bottom = async () => { const box = await goals.boundingBox(); return (box?.y ?? 0) + (box?.height ?? 0); };
+  expect(((await team.boundingBox())?.y ?? 0) - await bottom()).toBeCloseTo(24, 0);
+});

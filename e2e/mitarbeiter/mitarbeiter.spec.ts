@@ -51,3 +51,18 @@ test('PURE sees nobody’s figures: not by menu, address or API', async ({ page,
   await signIn(people.pure, PATH);
   await expect(page.getByText('Sie haben für diesen Bereich keine Berechtigung')).toBeVisible();
 });
+
+test('the table fits a screen of 1440 px; where it does not, names stay as it is pushed sideways', async ({ page, signIn }) => {
+  await signIn(people.twelveStores, `${PATH}&standorte=alle`);
+  const grid = page.getByRole('table', { name: 'Zahlen je Mitarbeiter' });
+  const scroller = page.getByRole('region', { name: 'Zahlen je Mitarbeiter' });
+  await grid.getByRole('link').first().waitFor();
+  const hidden = () => scroller.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
+  expect(await hidden()).toBe(0);
+  await page.setViewportSize({ width: 768, height: 1024 });
+  expect(await hidden()).toBeGreaterThan(0);
+  const name = grid.getByRole('row').nth(1).getByRole('cell').first();
+  const place = await name.boundingBox();
+  await scroller.evaluate((element) => element.scrollTo(200, 0));
+  expect((await name.boundingBox())?.x).toBeCloseTo(place?.x ?? 0, 0);
+});

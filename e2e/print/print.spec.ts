@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { pdfPages } from '../support/pdf-text.ts';
 import { people } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -67,6 +68,18 @@ for (const { who, path } of [...PAGES, ...LONG]) {
     expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
   });
 }
+
+test('a table longer than a page has its heads on each of them, and every row whole', async ({ page, signIn }) => {
+  await signIn(people.twelveStores, LONG[0]!.path);
+  await isReady(page);
+  const pages = pdfPages(await page.pdf({ preferCSSPageSize: true })).filter((words) => /\d Stornos? n =/.test(words));
+  expect(pages.length).toBeGreaterThan(1);
+  for (const words of pages) {
+    for (const head of ['Name', 'Aufträge', 'Mehrbrillen', 'Gleitsicht']) expect(words).toContain(head);
+    // Of orders and of seven KPIs each row says what they were.
+    expect((words.match(/Vj\. [\d–]/g) ?? []).length % 8).toBe(0);
+  }
+});
 
 test('a dark screen is printed in light, and is dark again', async ({ page, signIn }) => {
   await page.emulateMedia({ colorScheme: 'dark' });

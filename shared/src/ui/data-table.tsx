@@ -32,13 +32,17 @@ interface DataTableProps<Row> {
 
 const NO_ROWS: readonly never[] = [];
 
-/** More columns than these fit on paper in small letters alone; more rows than these need not stay on one page. */
-const [PAPER_COLUMNS, PAPER_ROWS] = [7, 15];
+/** More columns than these stand closer together, and on paper in small letters; more rows than these need not stay on one page. */
+const [FEW_COLUMNS, PAPER_ROWS] = [7, 15];
+
+/** Least room for a column, in px; and where there are many. */
+const [COLUMN, NARROW_COLUMN] = [110, 100];
 
 /** A plain table that scrolls sideways on narrow screens instead of breaking the page. */
 export function DataTable<Row>({ caption, columns, rows, rowKey, dense = false, footer = NO_ROWS, perPage = Infinity }: DataTableProps<Row>) {
   const { sorted, sorting, toggle } = useSortedRows(rows, columns);
   const [chosen, setOffset] = useState(0);
+  const isWide = columns.length > FEW_COLUMNS;
   // Other rows may be fewer: then their first page.
   const offset = chosen < sorted.length ? chosen : 0;
   const sortBy = (key: string) => {
@@ -52,8 +56,8 @@ export function DataTable<Row>({ caption, columns, rows, rowKey, dense = false, 
         viewportProps={{ tabIndex: 0, role: 'region', 'aria-label': caption }}
       >
         <Table
-          aria-label={caption} verticalSpacing={dense ? 4 : 'sm'} miw={columns.length * 110}
-          className={classes.table} data-wide={columns.length > PAPER_COLUMNS} data-long={perPage > PAPER_ROWS && sorted.length > PAPER_ROWS}
+          aria-label={caption} verticalSpacing={dense ? 4 : 'sm'} miw={columns.length * (isWide ? NARROW_COLUMN : COLUMN)}
+          className={classes.table} data-wide={isWide} data-long={perPage > PAPER_ROWS && sorted.length > PAPER_ROWS}
         >
           <Table.Thead>
             <Table.Tr>

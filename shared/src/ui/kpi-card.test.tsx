@@ -14,7 +14,7 @@ test('is a region of its own with value, comparison and n', () => {
   renderPage(card(0.2));
   const region = within(screen.getByRole('region', { name: 'Umsatz' }));
   expect(region.getByText('1.200,00 €')).toBeVisible();
-  expect(screen.getByRole('region', { name: 'Umsatz' })).toHaveTextContent('Vorjahr 1.000,00 € · n = 12 Aufträge');
+  expect(screen.getByRole('region', { name: 'Umsatz' })).toHaveTextContent('Vorjahr 1.000,00 €n = 12 Aufträge');
 });
 
 test.each([[0.2, '+20,0 %', 'up-right'], [-0.031, '−3,1 %', 'down-right'], [0, '0,0 %', 'right']] as const)(

@@ -54,7 +54,7 @@ export function KpiCard({ label, to, value, change, changeIn, changeLabel, previ
       <p className={classes.value}>{value}</p>
       <Change change={change} changeIn={changeIn} label={changeLabel} />
       <Text size="xs" c="var(--portal-dimmed)" className={classes.basis}>
-        {previous && <><span>{previous}</span> · </>}
+        {previous && <span>{previous}</span>}
         <span>n = {n}</span>
       </Text>
       {goal}

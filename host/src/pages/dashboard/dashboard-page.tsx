@@ -10,8 +10,9 @@ import classes from './dashboard.module.css';
 /** Card in the room that is kept for it. */
 function Place({ entry, card }: PlacedCard) {
   const router = useHostRouter();
+  const rooms = Object.fromEntries(Object.entries(card.height).map(([width, px]) => [`--${width}`, `${px}px`]));
   return (
-    <div className={classes.place} style={{ '--wide': `${card.height.wide}px`, '--narrow': `${card.height.narrow}px` } as CSSProperties}>
+    <div className={classes.place} style={rooms as CSSProperties}>
       <AreaCard entry={entry} card={card} router={router} />
     </div>
   );

@@ -1,3 +1,4 @@
+import { IconTargetArrow } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import type { Dashboard, GoalKpi, GoalProgress } from '@portal/shared/contract';
@@ -6,6 +7,7 @@ import { useSession } from '@portal/shared/session';
 import { Button, Card, Definition, ErrorPanel, Group, Progress, Skeleton, Stack, Text, Title } from '@portal/shared/ui';
 import { kpiValue, projectionText, reachedOf } from './model.ts';
 import { dashboardQuery } from './queries.ts';
+import classes from './zielerreichung-card.module.css';
 
 const LABELS: Record<Dashboard['goals'][number]['kpi'], string> = { revenue: 'Umsatz', glasses: 'Brillen', new_customers: 'Neukunden' };
 const HEADING = 'zielerreichung';
@@ -30,10 +32,13 @@ function Line({ kpi, period, progress }: { kpi: GoalKpi; period: string; progres
 function Goals({ goals, to }: { goals: Dashboard['goals']; to: string }) {
   if (goals.length === 0) {
     return (
-      <>
-        <Text size="sm" c="var(--portal-dimmed)">Für dieses Jahr sind an diesem Standort noch keine Ziele festgelegt.</Text>
-        <Group><Button component={Link} to="/einstellungen/ziele" variant="light">Ziele festlegen</Button></Group>
-      </>
+      <Stack gap="sm" align="center" justify="center" className={classes.none}>
+        <IconTargetArrow size={40} stroke={1.4} color="var(--portal-action)" aria-hidden />
+        <Text size="sm" c="var(--portal-dimmed)" ta="center" maw={380}>
+          Für dieses Jahr sind an diesem Standort noch keine Ziele festgelegt. Mit Zielen sehen Sie hier jeden Tag, wo Sie stehen und wo das Jahr endet.
+        </Text>
+        <Button component={Link} to="/einstellungen/ziele" variant="light">Ziele festlegen</Button>
+      </Stack>
     );
   }
   return goals.map(({ kpi, month, year }) => (
@@ -53,7 +58,7 @@ export default function ZielerreichungCard() {
   if (data.to === null) return null;
   return (
     <Card aria-labelledby={HEADING}>
-      <Stack gap="md">
+      <Stack gap="md" h="100%">
         <Group gap={4} wrap="nowrap">
           <Title order={2} id={HEADING}>Zielerreichung</Title>
           <Definition of="Zielerreichung" text={DEFINITION} />

@@ -63,7 +63,7 @@ test('shows the six cards with their comparison, the months and the data date', 
   const card = within(await screen.findByRole('region', { name: 'Umsatz' }));
   expect(card.getByText('1.200,00 €')).toBeVisible();
   expect(card.getByText('+20,0 %')).toBeVisible();
-  expect(screen.getByRole('region', { name: 'Umsatz' })).toHaveTextContent('Vorjahr 1.000,00 € · n = 3 Aufträge');
+  expect(screen.getByRole('region', { name: 'Umsatz' })).toHaveTextContent('Vorjahr 1.000,00 €n = 3 Aufträge');
   expect(screen.getAllByRole('button', { name: /^Definition: / })).toHaveLength(8);
   expect(screen.getByRole('img', { name: /^Balkendiagramm/ })).toBeInTheDocument();
   expect(screen.getByText('Datenstand 20.02.2026')).toBeVisible();

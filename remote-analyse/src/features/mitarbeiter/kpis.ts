@@ -40,7 +40,7 @@ export const KPI_TEXTS: Record<StaffKpi, KpiText> = {
     definition: `Gleitsichtbrillen ÷ Korrektionsbrillen (Fern, Nah, Gleitsicht, Office), verkauft und nicht zurückgenommen. ${FEW}`,
   },
   premium_share: {
-    label: 'Premiumglasanteil', short: 'Premiumglas', unit: 'percent', cases: ['Korrektionsbrille', 'Korrektionsbrillen'],
+    label: 'Premiumglasanteil', short: 'Premium', unit: 'percent', cases: ['Korrektionsbrille', 'Korrektionsbrillen'],
     behind: { what: 'Brillen mit Premiumglas', slice: { premium: true } },
     definition: `Korrektionsbrillen mit Premiumgläsern (Index ab 1,6 oder gehobene Beschichtung) ÷ Korrektionsbrillen, deren Gläser bekannt sind. ${FEW}`,
   },

@@ -36,14 +36,14 @@ const orders: RevenueOrderPage = {
 };
 
 /** Stands where the network begins; returns the calls it got. */
-function network(): URL[] {
+function network(staff = table): URL[] {
   const calls: URL[] = [];
   globalThis.fetch = async (input) => {
     const url = new URL((input as Request).url);
     calls.push(url);
     if (url.pathname === '/api/v2/store') return Response.json({ total: 1, items: [] });
     if (url.pathname === '/api/v2/analysis/orders') return Response.json(orders);
-    if (url.pathname === '/api/v2/analysis/staff') return Response.json(table);
+    if (url.pathname === '/api/v2/analysis/staff') return Response.json(staff);
     if (url.pathname === '/api/v2/analysis/staff/7') return Response.json(detail);
     return Response.json({ title: 'Diese Person gibt es in Ihrem Betrieb nicht (mehr).', status: 404, code: 'staff-not-found' }, { status: 404 });
   };
@@ -64,8 +64,8 @@ test('everybody has a row with n and the year before; ranked is who has enough c
   network();
   show(`/analyse/mitarbeiter${PERIOD}`);
   const first = await rowOf('Anke Blau');
-  expect(first.getAllByRole('cell').slice(0, 4).map((cell) => cell.textContent)).toEqual(['1', 'Anke Blau', '50Vj. 40', '30.000,00\u00a0€n = 50Vj. 20.000,00\u00a0€']);
-  expect((await rowOf('Bo Grau')).getAllByRole('cell')[0]).toHaveTextContent('zu wenige Fälle');
+  expect(first.getAllByRole('cell').slice(0, 4).map((cell) => cell.textContent)).toEqual(['Anke Blau', '1', '50Vj. 40', '30.000,00\u00a0€n = 50Vj. 20.000,00\u00a0€']);
+  expect((await rowOf('Bo Grau')).getAllByRole('cell')[1]).toHaveTextContent('zu wenige Fälle');
   expect((await rowOf('Bo Grau')).getAllByRole('cell')[5]).toHaveTextContent('–zu wenige Fälle');
   const rows = screen.getAllByRole('row');
   expect(rows.at(-2)).toHaveTextContent('Ohne Mitarbeiter');
@@ -76,7 +76,25 @@ test('everybody has a row with n and the year before; ranked is who has enough c
 test('without a bar is who has too few cases, not the orders without a name', async () => {
   network();
   show(`/analyse/mitarbeiter${PERIOD}&kennzahl=average`);
-  expect(await screen.findByText('1 ohne Balken: zu wenige Fälle (n unter 30).')).toBeInTheDocument();
+  expect(await screen.findByText(/^1 ohne Balken: zu wenige Fälle \(n unter 30\)\./)).toBeInTheDocument();
+});
+
+test('a chart of many shows the first of them, and stays as high as one of few', async () => {
+  const height = () => screen.getByRole('img', { name: /^Liegende Balken: Umsatz von/ }).parentElement?.style.getPropertyValue('--height');
+  network();
+  const { unmount } = show(`/analyse/mitarbeiter${PERIOD}`);
+  await rowOf('Anke Blau');
+  expect(screen.queryByText(/Gezeigt sind/)).toBeNull();
+  const ofFew = height();
+  unmount();
+  network({ ...table, staff: Array.from({ length: 20 }, (_, at) => ({ ...anke, id: at + 10, name: `Person ${at + 1}` })) });
+  show(`/analyse/mitarbeiter${PERIOD}`);
+  await rowOf('Person 20');
+  expect(screen.getByText(/^Gezeigt sind die ersten 6 von 21; alle stehen unter „Als Tabelle“\./)).toBeInTheDocument();
+  expect(height()).toBe(ofFew);
+  const chart = within(screen.getByRole('region', { name: 'Umsatz je Mitarbeiter' }));
+  await userEvent.click(chart.getByRole('button', { name: 'Als Tabelle' }));
+  expect(chart.getAllByRole('row')).toHaveLength(22);
 });
 
 test('a figure leads to its orders: those of the person, or of its numerator alone', async () => {
@@ -108,7 +126,7 @@ test('the name leads to the person, with the filter, and back', async () => {
   show(`/analyse/mitarbeiter${PERIOD}`);
   await userEvent.click(await screen.findByRole('link', { name: 'Anke Blau' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Anke Blau' })).toBeInTheDocument();
-  expect(screen.getByRole('region', { name: 'Umsatz' })).toHaveTextContent('Vorjahr 20.000,00 € · n = 50 AufträgeMedian im Team 2.500,00 €');
+  expect(screen.getByRole('region', { name: 'Umsatz' })).toHaveTextContent('Vorjahr 20.000,00 €n = 50 AufträgeMedian im Team 2.500,00 €');
   // Amounts change by a part of themselves, shares by points.
   expect(screen.getByRole('region', { name: 'Umsatz' })).toHaveTextContent(/\+50,0\s% gegenüber Vorjahr/);
   expect(screen.getByRole('region', { name: 'Mehrbrillenquote' })).toHaveTextContent(/−0,5\s%-Punkte gegenüber Vorjahr/);

@@ -1,6 +1,7 @@
 import { useCallback, useMemo } from 'react';
 import { ChartCard, compareBars, type ChartColumn, type Palette } from '@portal/shared/charts';
 import { staffFigure, type StaffKpi } from '@portal/shared/contract';
+import { Text } from '@portal/shared/ui';
 import { casesText, kpiText, KPI_TEXTS, plainValue, TOO_FEW } from './kpis.ts';
 import { isMember, isRankable, type StaffRow } from './model.ts';
 
@@ -12,8 +13,12 @@ interface StaffChartProps {
   onSelect: (row: StaffRow) => void;
 }
 
-const ROW_PX = 52;
-const AXES_PX = 84;
+/**
+ * As high for three people as for sixty: the table below keeps its place when one store becomes all of them. Whoever has
+ * no bar stands in the table.
+ */
+const BARS = 6;
+const HEIGHT = 372;
 
 const columnsFor = (kpi: StaffKpi, compared: string): ChartColumn<StaffRow>[] => [
   { key: 'name', label: 'Name', text: ({ name }) => name, value: ({ name }) => name },
@@ -33,23 +38,29 @@ export function StaffChart({ rows, kpi, minRank, compared, onSelect }: StaffChar
   const { label, unit, definition, behind } = KPI_TEXTS[kpi];
   const shown = useMemo(() => rows.filter((row) =>
     kpi === 'umsatz' || (isMember(row) && isRankable(kpi, row.current, minRank))), [rows, kpi, minRank]);
+  const drawn = useMemo(() => shown.slice(0, BARS), [shown]);
   // Orders without anybody's name have no rate of a person, however many they are.
   const left = rows.filter((row) => isMember(row) && !shown.includes(row)).length;
+  const words = [
+    drawn.length < shown.length && `Gezeigt sind die ersten ${BARS} von ${shown.length}; alle stehen unter „Als Tabelle“.`,
+    left > 0 && `${left} ohne Balken: ${TOO_FEW} (n unter ${minRank}).`,
+    behind && 'Ein Klick auf einen Balken zeigt, was dahinter steht.',
+  ];
   const option = useCallback((palette: Palette) => compareBars(palette, {
-    labels: shown.map(({ name }) => name), unit, horizontal: true,
+    labels: drawn.map(({ name }) => name), unit, horizontal: true,
     series: [
-      { name: compared, role: 'previous', values: shown.map(({ previous }) => plainValue(kpi, staffFigure(kpi, previous).value)) },
-      { name: label, role: 'own', values: shown.map(({ current }) => plainValue(kpi, staffFigure(kpi, current).value)) },
+      { name: compared, role: 'previous', values: drawn.map(({ previous }) => plainValue(kpi, staffFigure(kpi, previous).value)) },
+      { name: label, role: 'own', values: drawn.map(({ current }) => plainValue(kpi, staffFigure(kpi, current).value)) },
     ],
-    notes: (index) => (shown[index] ? `n = ${casesText(kpi, shown[index].current)}` : ''),
-  }), [shown, kpi, label, unit, compared]);
+    notes: (index) => (drawn[index] ? `n = ${casesText(kpi, drawn[index].current)}` : ''),
+  }), [drawn, kpi, label, unit, compared]);
   return (
     <ChartCard
       title={`${label} je Mitarbeiter`} definition={definition} fileName={`mitarbeiter-${kpi}`}
-      summary={`Liegende Balken: ${label} von ${shown.length} Mitarbeitern gegen ${compared}. Die Werte stehen unter „Als Tabelle“.`}
+      summary={`Liegende Balken: ${label} von ${drawn.length} Mitarbeitern gegen ${compared}. Die Werte stehen unter „Als Tabelle“.`}
       option={option} columns={columnsFor(kpi, compared)} rows={shown} rowKey={({ key }) => key}
-      height={AXES_PX + ROW_PX * Math.max(2, shown.length)} selectOn="y" {...(behind && { onSelect })}
-      footer={left > 0 && `${left} ohne Balken: ${TOO_FEW} (n unter ${minRank}).`}
+      height={HEIGHT} selectOn="y" {...(behind && { onSelect })}
+      footer={<Text size="xs" c="var(--portal-dimmed)">{words.filter(Boolean).join(' ')}</Text>}
     />
   );
 }

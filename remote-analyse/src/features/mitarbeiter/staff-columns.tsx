@@ -32,17 +32,17 @@ function detailOf(kpi: StaffKpi, { current }: StaffRow): string | undefined {
 }
 
 /**
- * Rank, name, orders and a column for each KPI. Sorted by a KPI, people with too few cases stand last: that is a
- * ranking, too.
+ * Name, rank, orders and a column for each KPI; the name first, since it stays when the table is pushed sideways. Sorted
+ * by a KPI, people with too few cases stand last: that is a ranking, too.
  */
 export function staffColumns({ rankedBy, minRank, compared, search, onSelect }: Columns): TableColumn<StaffRow>[] {
   return [
+    { key: 'name', label: 'Name', sortValue: ({ name }) => name, cell: (row) => <Name row={row} search={search} /> },
     {
       key: 'rank', label: 'Rang', sortValue: ({ rank }) => rank,
       definition: `Rang nach ${KPI_TEXTS[rankedBy].label}, ab n = ${minRank}. Darunter entscheidet der Zufall mit; diese Personen stehen ohne Rang.`,
       cell: (row) => row.rank ?? (isMember(row) && <Text size="xs" c="var(--portal-dimmed)">{TOO_FEW}</Text>),
     },
-    { key: 'name', label: 'Name', sortValue: ({ name }) => name, cell: (row) => <Name row={row} search={search} /> },
     {
       key: 'orders', label: 'Aufträge', numeric: true, sortValue: ({ current }) => current.orders,
       definition: 'Aufträge aller Arten nach Auftragsdatum; ein Storno zählt als −1.',

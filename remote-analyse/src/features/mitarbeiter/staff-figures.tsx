@@ -13,7 +13,7 @@ import { StaffChart } from './staff-chart.tsx';
 import { StaffTableCard } from './staff-table-card.tsx';
 import { useKpiChoice } from './use-kpi-choice.ts';
 
-const SHAPE = [60, 420, 560];
+const SHAPE = [60, 500, 560];
 
 /** Chart and table of one filter, ranked by a KPI of choice. */
 export function StaffFigures({ filter }: { filter: AnalysisFilter }) {

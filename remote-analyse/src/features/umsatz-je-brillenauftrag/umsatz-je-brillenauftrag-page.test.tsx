@@ -56,7 +56,7 @@ test('shows mean, median and reglazings with comparison and n', async () => {
   network();
   show();
   const mean = await screen.findByRole('region', { name: 'Umsatz je Brillenauftrag' });
-  expect(mean).toHaveTextContent(/607,00\s€\+10,4\s% gegenüber VorjahrVorjahr 550,00\s€ · n = 20 Brillen/);
+  expect(mean).toHaveTextContent(/607,00\s€\+10,4\s% gegenüber VorjahrVorjahr 550,00\s€n = 20 Brillen/);
   expect(screen.getByRole('region', { name: 'Median' })).toHaveTextContent(/550,00\s€.*n = 20 verkaufte Brillen/);
   expect(screen.getByRole('region', { name: 'Umsatz je Neuverglasung' })).toHaveTextContent(/200,00\s€kein Wert gegenüber Vorjahr.*n = 3 Neuverglasungen/);
   expect(screen.getByText('Datenstand 31.01.2026')).toBeVisible();

@@ -1,0 +1,60 @@
+import type { Page } from '@playwright/test';
+import { people } from '../support/people.ts';
+import { expect, test } from '../support/test.ts';
+
+/** What may move, as browsers measure it: the part of the window times how far. */
+const MOST = 0.02;
+/** Room for what is painted late. */
+const AFTER_MS = 1_000;
+
+/** Adds up every shift from now on, those that follow a click as well. */
+const watch = (page: Page) => page.evaluate(() => {
+  const seen = { shift: 0, moved: [] as string[] };
+  Object.assign(window, { seen });
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as (PerformanceEntry & { value: number; sources: { node: Element | null }[] })[]) {
+      seen.shift += entry.value;
+      seen.moved.push(`${entry.value.toFixed(4)} ${entry.sources.map(({ node }) => node?.textContent?.slice(0, 40)).join(' | ')}`);
+    }
+  }).observe({ type: 'layout-shift' });
+});
+
+async function expectStill(page: Page): Promise<void> {
+  await expect(page.locator('main [role="status"], main [aria-busy="true"]')).toHaveCount(0);
+  await page.waitForTimeout(AFTER_MS);
+  const { shift, moved } = await page.evaluate(() => (window as unknown as { seen: { shift: number; moved: string[] } }).seen);
+  expect(shift, moved.join('\n')).toBeLessThan(MOST);
+}
+
+const SCREENS = [
+  ['Gesamtumsatz', 'gesamtumsatz'], ['Umsatz je Brillenauftrag', 'umsatz-je-brillenauftrag'], ['Umsatz je Kunde', 'umsatz-je-kunde'],
+  ['Brillenaufträge', 'brillenauftrage'], ['Kunden', 'kunden'], ['Kundenloyalität', 'kundenloyalitat'], ['Einzugsgebiet', 'einzugsgebiet'],
+  ['Mitarbeiter', 'mitarbeiter'],
+] as const;
+
+for (const [title, path] of SCREENS) {
+  test(`${title} stays in its place when one store becomes all, and another period`, async ({ page, signIn }) => {
+    await signIn(people.twelveStores, `/analyse/${path}`);
+    const main = page.getByRole('main');
+    await expect(main.getByText(/Datenstand \d/)).toBeVisible();
+    await watch(page);
+    await main.getByRole('combobox', { name: 'Standort', exact: true }).click();
+    await page.getByRole('option', { name: 'Alle Standorte' }).click();
+    await expect(page).toHaveURL(/standorte=alle/);
+    await expectStill(page);
+    await watch(page);
+    await main.getByRole('combobox', { name: 'Zeitraum', exact: true }).click();
+    await page.getByRole('option', { name: 'Vorjahr' }).click();
+    await expect(page).toHaveURL(/zeitraum=vorjahr/);
+    await expectStill(page);
+  });
+}
+
+test('the dashboard keeps its cards in their places while the figures come', async ({ page, signIn }) => {
+  await signIn(people.twelveStores, '/analyse/gesamtumsatz');
+  await expect(page.getByRole('main').getByText(/Datenstand \d/)).toBeVisible();
+  await watch(page);
+  await page.getByRole('link', { name: 'Dashboard' }).click();
+  await expect(page.getByRole('heading', { name: 'Team', exact: true })).toBeVisible();
+  await expectStill(page);
+});
