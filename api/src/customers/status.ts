@@ -39,12 +39,21 @@ export function customerStatus({ purchaseCount, lastMainOn }: StatusFacts, asOf:
   return purchaseCount === 1 ? 'neu' : 'stamm';
 }
 
+/** Whether somebody whose last Hauptbrille was on `lastMainOn`, null for none, is verloren or at least gefährdet on a day. */
+export const isLongAgo = (lastMainOn: RawBuilder<unknown>, asOf: string, { atRisk, lost }: StatusThresholds) => ({
+  lost: sql<boolean | null>`${lastMainOn} < (${asOf}::date - make_interval(months => ${lost}::int))::date`,
+  atRisk: sql<boolean | null>`${lastMainOn} <= (${asOf}::date - make_interval(months => ${atRisk}::int))::date`,
+});
+
 /** `customerStatus` over a row `f` of customer_facts; null as well where there is none. */
-export const statusSql = (asOf: string, { atRisk, lost }: StatusThresholds): RawBuilder<CustomerStatus | null> => sql`CASE
-  WHEN coalesce(f.purchase_count, 0) = 0 THEN NULL
-  WHEN f.last_main_on < (${asOf}::date - make_interval(months => ${lost}::int))::date THEN 'verloren'
-  WHEN f.last_main_on <= (${asOf}::date - make_interval(months => ${atRisk}::int))::date THEN 'gefährdet'
-  WHEN f.purchase_count = 1 THEN 'neu' ELSE 'stamm' END`;
+export function statusSql(asOf: string, thresholds: StatusThresholds): RawBuilder<CustomerStatus | null> {
+  const { lost, atRisk } = isLongAgo(sql`f.last_main_on`, asOf, thresholds);
+  return sql`CASE
+    WHEN coalesce(f.purchase_count, 0) = 0 THEN NULL
+    WHEN ${lost} THEN 'verloren'
+    WHEN ${atRisk} THEN 'gefährdet'
+    WHEN f.purchase_count = 1 THEN 'neu' ELSE 'stamm' END`;
+}
 
 /** The same day of an earlier month, or the month's last: 31 March a month before is the end of February, as in SQL. */
 function monthsBefore(day: string, months: number): string {

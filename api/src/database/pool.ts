@@ -2,6 +2,8 @@ import pg from 'pg';
 
 const { types } = pg;
 const { INT8, NUMERIC, DATE } = types.builtins;
+/** date[], which has no name there. */
+const DATES = 1182;
 
 const parsers: Record<number, (text: string) => unknown> = {
   // Cents and ids stay far below 2^53.
@@ -9,9 +11,10 @@ const parsers: Record<number, (text: string) => unknown> = {
   [NUMERIC]: Number,
   // A Date would be midnight of some zone; a day is a day.
   [DATE]: (text) => text,
+  [DATES]: (text) => (text === '{}' ? [] : text.slice(1, -1).split(',')),
 };
 
-/** A pool whose rows carry bigint and numeric as numbers and `date` as ISO string, in Europe/Berlin. */
+/** A pool whose rows carry bigint and numeric as numbers and `date` as ISO string, also in arrays, in Europe/Berlin. */
 export function createPool(url: string, max: number): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,

@@ -17,6 +17,8 @@ export async function rebuildCustomerFacts({ trx, tenantId, storeIds }: Rebuild)
         coalesce(max(purchase_number), 0) AS purchase_count,
         min(ordered_on) FILTER (WHERE is_main) AS first_main_on,
         max(ordered_on) FILTER (WHERE is_main) AS last_main_on,
+        coalesce(array_agg(ordered_on ORDER BY ordered_on) FILTER (WHERE is_main), '{}') AS main_days,
+        min(ordered_on) FILTER (WHERE purchase_number = 2) AS second_purchase_on,
         count(*) FILTER (WHERE is_main) AS main_count,
         (array_agg(glasses_type ORDER BY ordered_on DESC, order_id DESC) FILTER (WHERE is_main))[1] AS last_main_type,
         count(*) FILTER (WHERE is_sale AND kind = 'Brille') AS glasses_count,
@@ -27,10 +29,13 @@ export async function rebuildCustomerFacts({ trx, tenantId, storeIds }: Rebuild)
     )
     INSERT INTO customer_facts (
       tenant_id, store_id, customer_id, first_purchase_on, last_purchase_on, purchase_count,
-      first_main_on, last_main_on, main_count, last_main_type, glasses_count, gross_cents, may_letter, may_email, may_sms)
+      first_main_on, last_main_on, main_count, last_main_type, glasses_count, gross_cents, may_letter, may_email, may_sms,
+      main_days, second_purchase_on, birth_number, salutation)
     SELECT k.tenant_id, k.store_id, k.id, b.first_purchase_on, b.last_purchase_on, coalesce(b.purchase_count, 0),
       b.first_main_on, b.last_main_on, coalesce(b.main_count, 0), b.last_main_type, coalesce(b.glasses_count, 0), coalesce(b.gross_cents, 0),
-      ${REACHABLE.letter}, ${REACHABLE.email}, ${REACHABLE.sms}
+      ${REACHABLE.letter}, ${REACHABLE.email}, ${REACHABLE.sms},
+      coalesce(b.main_days, '{}'), b.second_purchase_on, to_char(k.birth_date, 'YYYYMMDD')::int,
+      CASE WHEN lower(trim(k.salutation)) ~ '^(herr|hr)' THEN 'Herr' WHEN lower(trim(k.salutation)) ~ '^(frau|fr)' THEN 'Frau' ELSE 'ohne' END
     FROM customers k
     JOIN concerned ON concerned.id = k.id
     LEFT JOIN bought b ON b.customer_id = k.id

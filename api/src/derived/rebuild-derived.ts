@@ -9,6 +9,7 @@ import { rebuildCohorts } from './cohorts.ts';
 import { rebuildCustomerFacts } from './customer-facts.ts';
 import { rebuildFirstPurchases } from './first-purchases.ts';
 import { resolveGlassesTypes } from './glasses-types.ts';
+import { rebuildMainWaits } from './main-waits.ts';
 import { rebuildOrderFacts } from './order-facts.ts';
 import { rebuildPlzYears } from './plz-year.ts';
 import { rebuildPriceBands } from './price-bands.ts';
@@ -26,7 +27,7 @@ export interface Rebuild {
 }
 
 /** Raise it when a derived table's meaning changes: businesses with an older one are rebuilt at the next start. */
-export const DERIVED_EDITION = 5;
+export const DERIVED_EDITION = 6;
 
 /** Any number: with the business's id it keeps imports and rebuilds of one business from running at once. */
 const LOCK = 4_200_002;
@@ -57,6 +58,7 @@ export async function rebuildDerived(trx: Transaction<Database>, tenantId: numbe
   await rebuildBrandMonths(rebuild);
   await rebuildPriceBands(rebuild);
   await rebuildPlzYears(rebuild);
+  await rebuildMainWaits(rebuild);
   await rebuildCohorts(rebuild);
   await rebuildSearch(rebuild);
   // Selections count from what has just changed.

@@ -105,6 +105,8 @@ export function customersByHand(orders: readonly PlainOrder[]) {
       last_purchase_on: sales.at(-1)?.purchaseOn ?? null,
       purchase_count: new Set(sales.map(({ purchaseOn }) => purchaseOn)).size,
       first_main_on: mains[0]?.day ?? null, last_main_on: mains.at(-1)?.day ?? null,
+      main_days: mains.map(({ day }) => day), second_purchase_on: sales.find(({ purchaseNumber }) => purchaseNumber === 2)?.day ?? null,
+      birth_number: null, salutation: 'ohne',
       main_count: mains.length, last_main_type: mains.length > 0 ? mains.at(-1)?.type ?? 'ohne' : null,
       glasses_count: sales.filter(({ kind }) => kind === 'Brille').length,
       gross_cents: sum(rows),

@@ -45,7 +45,7 @@ async function eraseOne(trx: Transaction<Database>, user: ApiUser, customerId: n
     consent_letter: false, consent_email: false, consent_sms: false, consent_health: false, consent_date: null, consent_source: null,
     no_advertising: true, is_blocked: true, changed_on: null, erased_at: new Date(),
   }).where('tenant_id', '=', tenantId).where('id', '=', customerId).execute();
-  await trx.updateTable('customer_facts').set({ may_letter: false, may_email: false, may_sms: false })
+  await trx.updateTable('customer_facts').set({ may_letter: false, may_email: false, may_sms: false, birth_number: null, salutation: 'ohne' })
     .where('tenant_id', '=', tenantId).where('customer_id', '=', customerId).execute();
   await forgetInSearch(trx, tenantId, customerId);
   await forgetSegment(trx, tenantId, customer.storeId);

@@ -1,10 +1,11 @@
 import { addDays } from '../../upload/format/day.ts';
+import type { BaseDays } from './standing.ts';
 
 /**
  * The two days on which the base of a period is looked at, ISO: the one before it, and its last with data. A period after
  * all data stands still.
  */
-export function baseDays({ from, to }: { from: string; to: string }, dataDate: string | null): { start: string; end: string } {
+export function baseDays({ from, to }: { from: string; to: string }, dataDate: string | null): BaseDays {
   const start = addDays(from, -1);
   const known = dataDate !== null && dataDate < to ? dataDate : to;
   return { start, end: known < start ? start : known };

@@ -19,8 +19,7 @@ export async function findCustomerBase(trx: Transaction<Database>, user: ApiUser
   const thresholds = await readThresholds(trx, tenantId);
   const { previousFrom, previousTo, ...period } = wholePeriod(compareMonths(filter, dataDate));
   const [now, before] = [baseDays(period, dataDate), baseDays({ from: previousFrom, to: previousTo }, dataDate)];
-  const asked = { tenantId, storeIds, thresholds, age: filter.age };
-  const groups = await countBase(trx, { ...asked, ...now }, { ...asked, ...before });
+  const groups = await countBase(trx, { tenantId, storeIds, thresholds, age: filter.age }, now, before);
   const active = groups.filter(({ side, is }) => side === 'current' && is === 'active');
   return {
     current: { ...now, ...movesOf(groups, 'current') },

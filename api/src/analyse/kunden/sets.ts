@@ -23,6 +23,6 @@ export const base: CustomerSet<'base'> = (slice, { dataDate, ...context }) => {
     ...when(slice.salutation, (salutation) => sql`salutation = ${salutation}`),
     ...when(slice.channel, (channel) => CHANNELS[channel]),
   ];
-  return sql`SELECT customer_id, 0::bigint AS amount_cents FROM (${standing({ ...context, ...baseDays(slice, dataDate), age: slice.age })}) standing
+  return sql`SELECT customer_id, 0::bigint AS amount_cents FROM (${standing({ ...context, age: slice.age }, baseDays(slice, dataDate))}) standing
     ${conditions.length > 0 ? sql`WHERE ${sql.join(conditions, sql` AND `)}` : sql``}`;
 };

@@ -2,7 +2,7 @@ import type { AnalysisFilter } from '@portal/shared/contract';
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '../../database/index.ts';
 import { matchesFilter } from '../scope.ts';
-import { purchasersBy } from './sets.ts';
+import { isOneTime, purchasers } from './sets.ts';
 
 /** Days of a side, both included, ISO; it is known what had happened by `to`. */
 export interface Side {
@@ -19,20 +19,35 @@ export interface People {
   one_time: number;
 }
 
+type Where = Parameters<typeof purchasers>[0];
+
 /** People of each side, in the order given. */
-export async function countPeople(
-  trx: Transaction<Database>, where: { tenantId: number; storeIds: readonly number[] }, filter: AnalysisFilter, sides: readonly Side[],
-): Promise<People[]> {
-  const { tenantId, storeIds } = where;
-  const one = ({ from, to }: Side, position: number) => sql`
-    SELECT ${position}::int AS position, bought.*, known.* FROM (
-      SELECT count(DISTINCT customer_id) AS buyers, count(DISTINCT customer_id) FILTER (WHERE customer_kind = 'stamm') AS returning
-      FROM order_facts
+export async function countPeople(trx: Transaction<Database>, where: Where, filter: AnalysisFilter, sides: readonly Side[]): Promise<People[]> {
+  const known = await countKnown(trx, where, filter, sides);
+  const bought = await countBuyers(trx, where, filter, sides);
+  return sides.map((_, at) => ({ buyers: 0, returning: 0, ...bought.find(({ side }) => side === at), customers: known[2 * at] ?? 0, one_time: known[2 * at + 1] ?? 0 }));
+}
+
+/** Of each side all customers and the one-time ones, one after the other: reading everyone once for all sides. */
+async function countKnown(trx: Transaction<Database>, where: Where, filter: AnalysisFilter, sides: readonly Side[]): Promise<number[]> {
+  const counts = sides.flatMap(({ to }) => [
+    sql`count(*) FILTER (WHERE since <= ${to}::date)::int`, sql`count(*) FILTER (WHERE since <= ${to}::date AND ${isOneTime(to)})::int`,
+  ]);
+  const { rows } = await sql<{ counts: number[] }>`SELECT ARRAY[${sql.join(counts)}] AS counts FROM (${purchasers(where, filter)}) purchasers`.execute(trx);
+  return rows[0]?.counts ?? [];
+}
+
+/** Sides without any have no row; `side` is the position, from 0. */
+async function countBuyers(
+  trx: Transaction<Database>, { tenantId, storeIds }: Where, filter: AnalysisFilter, sides: readonly Side[],
+): Promise<(Pick<People, 'buyers' | 'returning'> & { side: number })[]> {
+  const one = ({ from, to }: Side, side: number) => sql`
+    SELECT ${side}::int AS side, count(*) AS buyers, count(*) FILTER (WHERE returns) AS returning FROM (
+      SELECT customer_id, bool_or(customer_kind = 'stamm') AS returns FROM order_facts
       WHERE tenant_id = ${tenantId} AND store_id = ANY(${storeIds}::bigint[]) AND is_sale AND customer_id IS NOT NULL
         AND ordered_on BETWEEN ${from}::date AND ${to}::date AND ${matchesFilter(filter)}
-    ) bought CROSS JOIN (
-      SELECT count(*) AS customers, count(*) FILTER (WHERE is_one_time) AS one_time FROM (${purchasersBy(where, filter, to)}) purchasers
-    ) known`;
-  const { rows } = await sql<People>`${sql.join(sides.map(one), sql` UNION ALL `)} ORDER BY position`.execute(trx);
+      GROUP BY customer_id
+    ) bought`;
+  const { rows } = await sql<Pick<People, 'buyers' | 'returning'> & { side: number }>`${sql.join(sides.map(one), sql` UNION ALL `)}`.execute(trx);
   return rows;
 }

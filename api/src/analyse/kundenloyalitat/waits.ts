@@ -11,29 +11,42 @@ export interface WaitQuestion {
   asOf: readonly string[];
 }
 
+/** Of each asked day its position, from 1. */
+export const sidesOf = ({ asOf }: Pick<WaitQuestion, 'asOf'>): number[] => asOf.map((_, at) => at + 1);
+
+const eventOf = (side: number) => sql.ref(`is_event_${side}`);
+const monthsOf = (side: number) => sql.ref(`months_${side}`);
+/** What `waitsAsOf` says of a side: whether the wait has ended, and its length. */
+export const ofSide = (side: number) => ({ isEvent: eventOf(side), months: monthsOf(side) });
+
 /**
  * The waits from one pair of main glasses to the customer's next, wherever that was bought, as they were known on each
- * day: `is_event` when the next had been bought by then, else they are watched until then or to the store's last order.
- * `months` are whole ones; `is_first` with the customer's first main glasses in all history, bought in `year`.
+ * day: `is_event_1` when the next had been bought by the first day, else they are watched until then or to the store's
+ * last order. `months_1` are whole ones, null for what had not begun by then; `is_first` with the customer's first main
+ * glasses in all history, bought in `year`.
  */
 export function waitsAsOf({ tenantId, storeIds, filter, asOf }: WaitQuestion): RawBuilder<unknown> {
+  const sides = asOf.map((day, at) => sql`
+    coalesce(w.next_on <= ${day}::date, false) AS ${eventOf(at + 1)},
+    CASE WHEN w.since > ${day}::date THEN NULL WHEN w.next_on <= ${day}::date THEN w.months
+      ELSE ${sql.ref(`u.month_${at}`)} - w.since_month - (w.since_day > ${sql.ref(`u.day_${at}`)})::int END AS ${monthsOf(at + 1)}`);
+  const ends = asOf.map((day, at) => {
+    const until = sql`least(${day}::date, last_day)`;
+    return sql`extract(year FROM ${until})::int * 12 + extract(month FROM ${until})::int - 1 AS ${sql.ref(`month_${at}`)},
+      extract(day FROM ${until})::int AS ${sql.ref(`day_${at}`)}`;
+  });
   return sql`
-    SELECT side, customer_id, is_first, year, is_event, (extract(year FROM waited) * 12 + extract(month FROM waited))::int AS months
-    FROM (
-      SELECT d.side, m.customer_id, m.is_first, extract(year FROM m.ordered_on)::int AS year, coalesce(m.next_on <= d.day, false) AS is_event,
-        age(CASE WHEN m.next_on <= d.day THEN m.next_on ELSE least(d.day, k.day) END, m.ordered_on) AS waited
-      FROM (
-        SELECT *, lead(ordered_on) OVER by_time AS next_on, row_number() OVER by_time = 1 AS is_first
-        FROM order_facts
-        WHERE tenant_id = ${tenantId} AND is_main AND customer_id IN (
-          SELECT customer_id FROM order_facts WHERE tenant_id = ${tenantId} AND store_id = ANY(${storeIds}::bigint[]) AND is_main)
-        WINDOW by_time AS (PARTITION BY customer_id ORDER BY ordered_on, order_id)
-      ) m
-      JOIN (
-        SELECT store_id, max(ordered_on) AS day FROM order_facts
-        WHERE tenant_id = ${tenantId} AND store_id = ANY(${storeIds}::bigint[]) GROUP BY store_id
-      ) k ON k.store_id = m.store_id
-      JOIN unnest(${asOf}::date[]) WITH ORDINALITY d (day, side) ON m.ordered_on <= d.day
-      WHERE m.store_id = ANY(${storeIds}::bigint[]) AND ${matchesFilter(filter)}
-    ) measured`;
+    SELECT w.customer_id, w.is_first, w.since_month / 12 AS year, ${sql.join(sides)}
+    FROM main_waits w
+    JOIN (
+      SELECT store_id, ${sql.join(ends)} FROM (
+        SELECT s.id AS store_id, (
+          SELECT f.ordered_on FROM order_facts f WHERE f.tenant_id = ${tenantId} AND f.store_id = s.id ORDER BY f.ordered_on DESC LIMIT 1
+        ) AS last_day
+        FROM stores s WHERE s.tenant_id = ${tenantId} AND s.id = ANY(${storeIds}::bigint[])
+      ) known
+      -- Without it the planner looks the last order up for every wait.
+      OFFSET 0
+    ) u ON u.store_id = w.store_id
+    WHERE w.tenant_id = ${tenantId} AND w.store_id = ANY(${storeIds}::bigint[]) AND ${matchesFilter(filter)}`;
 }

@@ -11,6 +11,10 @@ export interface CustomerSearchTable {
   first_name: string;
   last_end: GeneratedAlways<string | null>;
   first_end: GeneratedAlways<string | null>;
+  last_second: GeneratedAlways<string | null>;
+  last_third: GeneratedAlways<string | null>;
+  last_fourth: GeneratedAlways<string | null>;
+  first_second: GeneratedAlways<string | null>;
   plz: string | null;
   number: string;
   number_bare: GeneratedAlways<string>;

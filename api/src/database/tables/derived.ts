@@ -19,6 +19,12 @@ export interface CustomerFactsTable {
   may_letter: Generated<boolean>;
   may_email: Generated<boolean>;
   may_sms: Generated<boolean>;
+  /** Ascending. */
+  main_days: Generated<Day[]>;
+  second_purchase_on: Day | null;
+  /** 20040229 */
+  birth_number: number | null;
+  salutation: Generated<'Herr' | 'Frau' | 'ohne'>;
 }
 
 /** Orders that count, with their parts and their place in the customer's purchases. */
@@ -91,6 +97,24 @@ export interface StorePlzYearTable {
   revenue_cents: number;
 }
 
+/** The wait that begins with each pair of main glasses of a customer. */
+export interface MainWaitsTable {
+  tenant_id: number;
+  store_id: number;
+  order_id: number;
+  customer_id: number;
+  since: Day;
+  /** Year * 12 + month - 1. */
+  since_month: number;
+  since_day: number;
+  next_on: Day | null;
+  months: number | null;
+  is_first: boolean;
+  glasses_type: string;
+  age_group: string;
+  customer_kind: string;
+}
+
 export interface StoreCohortTable {
   tenant_id: number;
   store_id: number;
@@ -144,6 +168,7 @@ export interface DerivedTables {
   store_month: StoreMonthTable;
   store_plz_year: StorePlzYearTable;
   store_cohort: StoreCohortTable;
+  main_waits: MainWaitsTable;
   staff_month: StaffMonthTable;
   brand_month: BrandMonthTable;
   derived_editions: DerivedEditionsTable;
