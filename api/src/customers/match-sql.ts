@@ -4,6 +4,7 @@ import type { Question, Term } from './question.ts';
 import { withoutZeros } from './words.ts';
 
 type Bool = RawBuilder<boolean>;
+type Which = 'last' | 'first';
 
 /** A term with names that resemble its own, closest first. */
 export interface Widened extends Term {
@@ -52,7 +53,12 @@ function conditionsOf({ name, plz, number, phone, phoneEnd, lastNames, firstName
   ];
 }
 
-const nameStarts = (which: 'last' | 'first', word: string): Bool[] => [startsWith(`${which}_name`, word), startsWith(`${which}_end`, word)];
+/** Columns that hold the words of a name after its first one; that one begins the name itself. */
+const LATER_WORDS = { last: ['last_second', 'last_third', 'last_fourth', 'last_end'], first: ['first_second', 'first_end'] } as const;
+
+const nameStarts = (which: Which, word: string): Bool[] => [`${which}_name`, ...LATER_WORDS[which]].map((name) => startsWith(name, word));
+/** The whole name, or a later word of it. */
+const nameEquals = (which: Which, word: string): Bool[] => [`${which}_name`, ...LATER_WORDS[which]].map((name) => equals(name, word));
 
 /** Customers who answer a question that is one name, in parts. */
 export interface NameParts {
@@ -70,22 +76,21 @@ export interface NameParts {
 export function nameParts([term, ...more]: readonly Widened[], { number }: Question): NameParts | null {
   if (!term || term.name === null || more.length > 0 || number !== null || term.number !== null) return null;
   const { name } = term;
-  const [starts = ALL, lastEnd = ALL] = nameStarts('last', name);
-  const isLast = [equals('last_name', name), equals('last_end', name)];
-  const isFirst = [equals('first_name', name), equals('first_end', name)];
+  const [starts = ALL, ...laterStarts] = nameStarts('last', name);
+  const isFirst = nameEquals('first', name);
   return {
     starts,
-    close: anyOf([lastEnd, ...isFirst]),
-    rest: anyOf([lastEnd, ...nameStarts('first', name), ...nameIsOneOf('last', term.lastNames), ...nameIsOneOf('first', term.firstNames)]),
-    rank: sql<number>`CASE WHEN ${anyOf(isLast)} THEN 1 WHEN ${anyOf(isFirst)} THEN 2 ELSE ${RANKS.prefix}::int END`,
+    close: anyOf([...laterStarts, ...isFirst]),
+    rest: anyOf([...laterStarts, ...nameStarts('first', name), ...nameIsOneOf('last', term.lastNames), ...nameIsOneOf('first', term.firstNames)]),
+    rank: sql<number>`CASE WHEN ${anyOf(nameEquals('last', name))} THEN 1 WHEN ${anyOf(isFirst)} THEN 2 ELSE ${RANKS.prefix}::int END`,
   };
 }
 
-/** The whole name, its first word or its last. */
-function nameIsOneOf(which: 'last' | 'first', words: readonly string[]): Bool[] {
+/** The whole name, or a word of it. */
+function nameIsOneOf(which: Which, words: readonly string[]): Bool[] {
   if (words.length === 0) return [];
   return [
-    sql<boolean>`${column(`${which}_name`)} = ANY(${words}::text[])`, sql<boolean>`${column(`${which}_end`)} = ANY(${words}::text[])`,
+    ...[`${which}_name`, ...LATER_WORDS[which]].map((name) => sql<boolean>`${column(name)} = ANY(${words}::text[])`),
     ...words.map((word) => startsWith(`${which}_name`, `${word} `)),
   ];
 }
@@ -103,8 +108,8 @@ function numberStarts(number: string): Bool[] {
 export function rankOf(terms: readonly Widened[], { number }: Question): RawBuilder<number> {
   const ranks = terms.map((term) => sql`CASE
     WHEN ${anyOf(exactNumber(term))} THEN 0
-    WHEN ${anyOf(term.name === null ? [] : [equals('last_name', term.name), equals('last_end', term.name)])} THEN 1
-    WHEN ${anyOf(term.name === null ? [] : [equals('first_name', term.name), equals('first_end', term.name)])} THEN 2
+    WHEN ${anyOf(term.name === null ? [] : nameEquals('last', term.name))} THEN 1
+    WHEN ${anyOf(term.name === null ? [] : nameEquals('first', term.name))} THEN 2
     WHEN ${anyOf(term.name === null ? [] : nameStarts('last', term.name))} THEN ${RANKS.prefix}::int
     WHEN ${anyOf(conditionsOf({ ...term, lastNames: [], firstNames: [] }))} THEN ${RANKS.prefix + 1}::int
     ELSE ${RANKS.similar}::int + coalesce(${positionOf(term)}, 0) END`);
@@ -119,10 +124,9 @@ const exactNumber = ({ number, phone, plz }: Term): Bool[] => [
 ];
 
 function positionOf({ lastNames, firstNames }: Widened): RawBuilder<number> {
-  const at = (words: readonly string[], value: RawBuilder<unknown>) => sql`array_position(${words}::text[], ${value})`;
-  return sql<number>`least(
-    ${at(lastNames, sql`split_part(s.last_name, ' ', 1)`)}, ${at(lastNames, sql`s.last_end`)},
-    ${at(firstNames, sql`split_part(s.first_name, ' ', 1)`)}, ${at(firstNames, sql`s.first_end`)})`;
+  const at = (which: Which, words: readonly string[]) => [sql`split_part(${column(`${which}_name`)}, ' ', 1)`, ...LATER_WORDS[which].map(column)]
+    .map((value) => sql`array_position(${words}::text[], ${value})`);
+  return sql<number>`least(${sql.join([...at('last', lastNames), ...at('first', firstNames)])})`;
 }
 
 /** Digits anywhere in a telephone number: looks at every row. */
