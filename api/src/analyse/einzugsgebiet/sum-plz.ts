@@ -6,7 +6,7 @@ import type { DayRange } from '../gesamtumsatz/sum-revenue.ts';
 import { matchesFilter } from '../scope.ts';
 import { homes } from './near-plz.ts';
 
-/** Buyers of one range who give the same postcode; all that follows it is null where it is not known. */
+/** Buyers of one range who live in the same postcode; it and what follows it is null for those whose is not known. */
 export interface PlzSum extends CatchmentCounts {
   /** Place in the list of ranges, from 0. */
   range: number;
@@ -39,15 +39,17 @@ export async function sumPlz(
         GROUP BY customer_id HAVING bool_or(is_sale)
       ) b
     ), living AS (
-      SELECT b.position, ${germanPlz} AS plz, count(*)::int AS customers,
+      SELECT b.position, g.plz, count(*)::int AS customers,
         count(*) FILTER (WHERE b.is_new)::int AS new_customers, sum(b.cents)::bigint AS umsatz
-      FROM bought b JOIN customers c ON c.tenant_id = ${tenantId} AND c.id = b.customer_id
+      FROM bought b JOIN customers c ON c.tenant_id = ${tenantId} AND c.id = b.customer_id LEFT JOIN geo_plz g ON g.plz = ${germanPlz}
       GROUP BY 1, 2
+    ), distances AS (
+      SELECT g.plz, min(geo_km(h.lat, h.lon, g.lat, g.lon)) AS km
+      FROM geo_plz g CROSS JOIN home h WHERE g.plz IN (SELECT plz FROM living) GROUP BY g.plz
     )
     SELECT (l.position - 1)::int AS range, l.plz, l.customers, l.new_customers, l.umsatz,
-      g.place, g.lat, g.lon, g.inhabitants, g.precision,
-      (SELECT min(geo_km(h.lat, h.lon, g.lat, g.lon)) FROM home h) AS km
-    FROM living l LEFT JOIN geo_plz g ON g.plz = l.plz
+      g.place, g.lat, g.lon, g.inhabitants, g.precision, d.km
+    FROM living l LEFT JOIN geo_plz g ON g.plz = l.plz LEFT JOIN distances d ON d.plz = l.plz
     ORDER BY l.position, l.plz`.execute(trx);
   return rows;
 }
