@@ -1,4 +1,4 @@
-import { ensureGeodata, migrate, openDatabase, withTenant, type OpenDatabase } from '@portal/api';
+import { ensureGeodata, migrate, openDatabase, readTenant, type OpenDatabase } from '@portal/api';
 import { rebuildBenchmark } from '../../api/src/benchmark/index.ts';
 import { rebuildMarket, scoreBusiness } from '../../api/src/score-job/index.ts';
 import { fillMarket, type FilledBusiness } from '../../api/src/testing/market/fill-market.ts';
@@ -18,7 +18,7 @@ async function measure({ db }: OpenDatabase, business: FilledBusiness, question:
   const durations: number[] = [];
   for (let round = -10; round < ROUNDS; round += 1) {
     const started = performance.now();
-    await withTenant(db, business.tenantId, (trx) => question(trx, business));
+    await readTenant(db, business.tenantId, (trx) => question(trx, business));
     if (round >= 0) durations.push(performance.now() - started);
   }
   return percentiles(durations);
@@ -57,7 +57,7 @@ async function concurrently({ db }: OpenDatabase, businesses: readonly FilledBus
       const question = asked[round % asked.length];
       if (!business || !question) return;
       const started = performance.now();
-      await withTenant(db, business.tenantId, (trx) => question(trx, business)).catch(() => { errors += 1; });
+      await readTenant(db, business.tenantId, (trx) => question(trx, business)).catch(() => { errors += 1; });
       durations.push(performance.now() - started);
     }
   }));

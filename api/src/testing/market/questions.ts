@@ -1,14 +1,23 @@
 import { sql, type Transaction } from 'kysely';
 import { findBenchmark } from '../../benchmark/find-benchmark.ts';
 import type { Database } from '../../database/index.ts';
+import { findGlassesOrders } from '../../analyse/brillenauftrage/find-glasses-orders.ts';
+import { findCatchment } from '../../analyse/einzugsgebiet/find-catchment.ts';
 import { findRevenue } from '../../analyse/gesamtumsatz/find-revenue.ts';
+import { findCustomerBase } from '../../analyse/kunden/find-customer-base.ts';
+import { findLoyalty } from '../../analyse/kundenloyalitat/find-loyalty.ts';
+import { findStaffTable } from '../../analyse/mitarbeiter/find-staff-table.ts';
 import { listOrders } from '../../analyse/orders/list-orders.ts';
+import { findGlassesValue } from '../../analyse/umsatz-je-brillenauftrag/find-glasses-value.ts';
+import { findRevenuePerCustomer } from '../../analyse/umsatz-je-kunde/find-revenue-per-customer.ts';
 import type { FilledBusiness } from './fill-market.ts';
 
 export type Question = (trx: Transaction<Database>, business: FilledBusiness) => Promise<unknown>;
 
 const today = new Date().toISOString().slice(0, 10);
 const filter = (scope: 'store' | 'all') => ({ from: `${Number(today.slice(0, 4)) - 1}-01-01`, to: today, compare: 'vorjahr', scope } as const);
+/** What the filter bar starts with. */
+const thisYear = (scope: 'store' | 'all') => ({ ...filter(scope), from: `${today.slice(0, 4)}-01-01` });
 const user = ({ tenantId }: FilledBusiness) => ({ sub: 'bench', email: 'bench@example.org', groups: [], tenantId });
 
 /** What screens ask, about one store or all of the business, under row level security. */
@@ -25,5 +34,12 @@ export const questions = (scope: 'store' | 'all'): Record<string, Question> => (
   'all waits for the next glasses': (trx, { tenantId, storeIds }) => sql`
     SELECT months, is_event, sum(customers) FROM store_cohort
     WHERE tenant_id = ${tenantId} AND store_id = ANY(${scope === 'all' ? storeIds : storeIds.slice(0, 1)}::bigint[]) GROUP BY 1, 2`.execute(trx),
+  'screen Umsatz je Brillenauftrag': (trx, business) => findGlassesValue(trx, user(business), thisYear(scope)),
+  'screen Umsatz je Kunde': (trx, business) => findRevenuePerCustomer(trx, user(business), thisYear(scope)),
+  'screen Brillenaufträge': (trx, business) => findGlassesOrders(trx, user(business), thisYear(scope)),
+  'screen Kunden': (trx, business) => findCustomerBase(trx, user(business), thisYear(scope)),
+  'screen Kundenloyalität': (trx, business) => findLoyalty(trx, user(business), thisYear(scope)),
+  'screen Einzugsgebiet': (trx, business) => findCatchment(trx, user(business), thisYear(scope)),
+  'screen Mitarbeiter': (trx, business) => findStaffTable(trx, user(business), thisYear(scope)),
 });
 
