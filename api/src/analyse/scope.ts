@@ -1,13 +1,16 @@
-import type { AnalysisFilter } from '@portal/shared/contract';
+import type { Amounts, AnalysisFilter } from '@portal/shared/contract';
 import { sql, type RawBuilder, type Transaction } from 'kysely';
 import type { ApiUser } from '../auth/user.ts';
 import type { Database } from '../database/index.ts';
+import { findAmounts } from '../derived/amounts.ts';
 
 export interface Scope {
   /** The current store, or all visible ones of the business; empty when there is none. */
   storeIds: number[];
   /** Latest day with revenue in them, whatever the filter; null without any. */
   dataDate: string | null;
+  /** What the figures of the business hold. */
+  amounts: Amounts;
 }
 
 /** The stores that a filter is about. The current one is chosen as `findCurrentStore` does. */
@@ -27,7 +30,7 @@ export async function findScope(
     LIMIT ${scope === 'store' ? 1 : null}
   `.execute(trx);
   const days = rows.map(({ last_day }) => last_day).filter((day) => day !== null).sort();
-  return { storeIds: rows.map(({ id }) => id), dataDate: days.at(-1) ?? null };
+  return { storeIds: rows.map(({ id }) => id), dataDate: days.at(-1) ?? null, amounts: await findAmounts(trx, tenantId) };
 }
 
 /** The filter bar as a condition on the columns that `revenue_day` and `order_facts` share. */

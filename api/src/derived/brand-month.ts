@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { amountOfLine } from './amounts.ts';
 import type { Rebuild } from './rebuild-derived.ts';
 
 /** Frames of sales by brand; an alias of the business stands for the brand that it names. */
@@ -7,7 +8,7 @@ export async function rebuildBrandMonths({ trx, tenantId, storeIds }: Pick<Rebui
   await sql`
     WITH frames AS (
       SELECT f.store_id, date_trunc('month', f.ordered_on)::date AS month, coalesce(nullif(trim(l.brand), ''), 'ohne Marke') AS name,
-        sum(l.quantity) AS pieces, sum(l.gross_cents) AS revenue_cents
+        sum(l.quantity) AS pieces, sum(${amountOfLine(tenantId)}) AS revenue_cents
       FROM order_facts f
       JOIN order_lines l ON l.tenant_id = f.tenant_id AND l.order_id = f.order_id AND l.group_name = 'Fassung'
       WHERE f.tenant_id = ${tenantId} AND f.store_id = ANY(${storeIds}::bigint[]) AND f.is_sale

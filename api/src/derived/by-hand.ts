@@ -10,9 +10,22 @@ export interface PlainOrder {
   customer: number | null;
   /** Nobody's when left out. */
   staff?: number | null;
-  /** Of its lenses; left out or null: the order has no lens lines. */
-  lens?: { index: number | null; coating: string | null } | null;
+  /** Of its lenses; left out or null: the order has no lines. Otherwise right lens, left lens and frame, 5,000 cents each. */
+  lens?: { index: number | null; coating: string | null; rates?: readonly (number | null)[] } | null;
   cancels: string | null;
+}
+
+/** Of one line of an order. */
+export const LINE_CENTS = 5_000;
+
+/** Cents without VAT of orders that are taken back wholly or not at all, by name. */
+export function netByHand(orders: readonly PlainOrder[]): Map<string, number> {
+  const net = ({ cents, lens }: PlainOrder) => {
+    const lines = lens ? [0, 1, 2].map((at) => Math.round(LINE_CENTS * 100 / (100 + (lens.rates?.[at] ?? 19)))) : null;
+    return lines ? Math.round(cents * lines.reduce((sum, line) => sum + line, 0) / (3 * LINE_CENTS)) : Math.round(cents * 100 / 119);
+  };
+  const sold = new Map(orders.filter(({ cancels }) => cancels === null).map((order) => [order.name, net(order)]));
+  return new Map(orders.map(({ name, cancels }) => [name, cancels === null ? sold.get(name) ?? 0 : 0 - (sold.get(cancels) ?? 0)]));
 }
 
 export interface PlainFact {

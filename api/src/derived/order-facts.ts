@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { isIncluded, isIncludedWithSale } from './exclusions.ts';
+import { linesBy, ordersBy } from './order-amounts.ts';
 import { hasPremiumLens } from './premium.ts';
 import type { Rebuild } from './rebuild-derived.ts';
 import { isSold } from './sold.ts';
@@ -8,39 +9,43 @@ import { isSold } from './sold.ts';
 const MAIN_TYPES = ['Gleitsicht', 'Fern', 'Nah', 'ohne'];
 
 /**
- * Parts come from the order's lines, scaled to its gross amount so that they sum to the cent (largest
+ * Parts come from the order's lines, scaled to its amount so that they sum to the cent (largest
  * remainder); a cancelling row without lines is split like the order it takes back; without any lines the
  * kind decides. Lines other than frame, lens and contact lens belong to the glasses in an order of glasses
  * and to merchandise elsewhere.
  */
-export async function rebuildOrderFacts({ trx, tenantId, storeIds, exclusions }: Rebuild): Promise<void> {
+export async function rebuildOrderFacts({ trx, tenantId, storeIds, exclusions, amounts }: Rebuild): Promise<void> {
+  const isNet = amounts === 'net';
   await sql`DELETE FROM order_facts WHERE tenant_id = ${tenantId} AND store_id = ANY(${storeIds}::bigint[])`.execute(trx);
   await sql`
     WITH counted AS MATERIALIZED (
       SELECT * FROM counted_orders c
       WHERE c.tenant_id = ${tenantId} AND c.store_id = ANY(${storeIds}::bigint[]) AND ${isIncludedWithSale(exclusions)}
-    ), lines AS MATERIALIZED (
-      SELECT order_id,
-        sum(gross_cents)::bigint AS total,
-        coalesce(sum(gross_cents) FILTER (WHERE group_name = 'Fassung'), 0)::bigint AS frame,
-        coalesce(sum(gross_cents) FILTER (WHERE group_name IN ('Glas_R', 'Glas_L')), 0)::bigint AS lens,
-        coalesce(sum(gross_cents) FILTER (WHERE group_name = 'KL'), 0)::bigint AS contact,
-        coalesce(sum(gross_cents) FILTER (WHERE group_name = 'Sonstiges'), 0)::bigint AS other,
-        ${hasPremiumLens} AS is_premium
-      FROM order_lines l
+    ), counted_lines AS (
+      SELECT * FROM order_lines
       WHERE tenant_id = ${tenantId}
         AND order_id IN (SELECT id FROM counted UNION ALL SELECT cancels_order_id FROM counted WHERE cancels_order_id IS NOT NULL)
-      GROUP BY order_id
+    ), lines AS MATERIALIZED (
+      SELECT order_id, is_charged,
+        sum(cents)::bigint AS total,
+        sum(gross_cents)::bigint AS gross,
+        coalesce(sum(cents) FILTER (WHERE group_name = 'Fassung'), 0)::bigint AS frame,
+        coalesce(sum(cents) FILTER (WHERE group_name IN ('Glas_R', 'Glas_L')), 0)::bigint AS lens,
+        coalesce(sum(cents) FILTER (WHERE group_name = 'KL'), 0)::bigint AS contact,
+        coalesce(sum(cents) FILTER (WHERE group_name = 'Sonstiges'), 0)::bigint AS other,
+        ${hasPremiumLens} AS is_premium
+      FROM (${linesBy(amounts)}) l
+      GROUP BY order_id, is_charged
     ), weighed AS (
-      SELECT c.*, c.kind IN ('Brille', 'Neuverglasung') AS is_glasses, abs(c.gross_cents) AS gross, own.is_premium,
+      SELECT c.*, c.kind IN ('Brille', 'Neuverglasung') AS is_glasses, abs(c.cents) AS amount, own.is_premium,
         abs(w.total) AS total,
-        sign(w.total)::bigint * w.frame * abs(c.gross_cents) AS frame,
-        sign(w.total)::bigint * w.lens * abs(c.gross_cents) AS lens,
-        sign(w.total)::bigint * w.contact * abs(c.gross_cents) AS contact,
-        sign(w.total)::bigint * w.other * abs(c.gross_cents) AS other
-      FROM counted c
-      LEFT JOIN lines own ON own.order_id = c.id
-      LEFT JOIN lines sold ON sold.order_id = c.cancels_order_id
+        sign(w.total)::bigint * w.frame * abs(c.cents) AS frame,
+        sign(w.total)::bigint * w.lens * abs(c.cents) AS lens,
+        sign(w.total)::bigint * w.contact * abs(c.cents) AS contact,
+        sign(w.total)::bigint * w.other * abs(c.cents) AS other
+      FROM (${ordersBy(amounts)}) c
+      LEFT JOIN lines own ON own.order_id = c.id AND own.is_charged = c.is_charged AND c.has_say
+      LEFT JOIN lines sold ON sold.order_id = c.cancels_order_id AND sold.is_charged = c.is_charged
       CROSS JOIN LATERAL (
         -- Lines that sum to nothing say nothing about the split.
         SELECT coalesce(nullif(own.total, 0), nullif(sold.total, 0)) AS total,
@@ -60,18 +65,18 @@ export async function rebuildOrderFacts({ trx, tenantId, storeIds, exclusions }:
     ), split AS (
       -- Whole cents, plus one for the parts with the largest remainders until the sum is met.
       SELECT r.*,
-        sign(gross_cents)::bigint * CASE
+        sign(cents)::bigint * CASE
           WHEN total IS NULL THEN 0
           ELSE (frame - frame_rest) / total
             + ((lens_rest >= frame_rest)::int + (contact_rest > frame_rest)::int + (other_rest > frame_rest)::int < missing)::int
         END AS frame_cents,
-        sign(gross_cents)::bigint * CASE
-          WHEN total IS NULL THEN CASE WHEN kind = 'Neuverglasung' THEN gross ELSE 0 END
+        sign(cents)::bigint * CASE
+          WHEN total IS NULL THEN CASE WHEN kind = 'Neuverglasung' THEN amount ELSE 0 END
           ELSE (lens - lens_rest) / total
             + ((frame_rest > lens_rest)::int + (contact_rest > lens_rest)::int + (other_rest > lens_rest)::int < missing)::int
         END AS lens_cents,
-        sign(gross_cents)::bigint * CASE
-          WHEN total IS NULL THEN CASE WHEN kind = 'KL' THEN gross ELSE 0 END
+        sign(cents)::bigint * CASE
+          WHEN total IS NULL THEN CASE WHEN kind = 'KL' THEN amount ELSE 0 END
           ELSE (contact - contact_rest) / total
             + ((lens_rest >= contact_rest)::int + (frame_rest >= contact_rest)::int + (other_rest > contact_rest)::int < missing)::int
         END AS contact_lens_cents
@@ -105,20 +110,24 @@ export async function rebuildOrderFacts({ trx, tenantId, storeIds, exclusions }:
     INSERT INTO order_facts (
       tenant_id, store_id, order_id, customer_id, staff_id, ordered_on, kind, glasses_type, age_group, customer_kind,
       revenue_cents, discount_cents, glasses_cents, frame_cents, lens_cents, contact_lens_cents, merchandise_cents,
-      is_cancellation, is_sale, purchase_on, purchase_number, is_main, is_premium)
+      is_cancellation, is_sale, purchase_on, purchase_number, is_main, is_premium,
+      charged_cents, charged_frame_cents, charged_lens_cents)
     SELECT s.tenant_id, s.store_id, s.id, s.customer_id, s.staff_id, s.ordered_on, s.kind, s.glasses_type, s.age_group, s.customer_kind,
-      s.gross_cents, s.discount_cents,
-      CASE WHEN s.is_glasses THEN s.gross_cents - s.contact_lens_cents ELSE s.frame_cents + s.lens_cents END,
+      s.cents, s.discount,
+      CASE WHEN s.is_glasses THEN s.cents - s.contact_lens_cents ELSE s.frame_cents + s.lens_cents END,
       s.frame_cents, s.lens_cents, s.contact_lens_cents,
-      CASE WHEN s.is_glasses THEN 0 ELSE s.gross_cents - s.frame_cents - s.lens_cents - s.contact_lens_cents END,
+      CASE WHEN s.is_glasses THEN 0 ELSE s.cents - s.frame_cents - s.lens_cents - s.contact_lens_cents END,
       s.is_cancellation,
       p.id IS NOT NULL OR u.id IS NOT NULL,
       CASE WHEN u.id IS NULL THEN p.purchase_on ELSE s.ordered_on END,
       CASE WHEN u.id IS NULL THEN p.purchase_number ELSE 0 END,
       CASE WHEN u.id IS NULL THEN p.is_main ELSE s.kind = 'Brille' AND s.glasses_type = ANY(${MAIN_TYPES}::text[]) END,
-      s.is_premium
+      s.is_premium,
+      ${isNet ? sql`paid.cents, paid.frame_cents, paid.lens_cents` : sql`NULL, NULL, NULL`}
     FROM split s
+    ${isNet ? sql`JOIN split paid ON paid.id = s.id AND paid.is_charged` : sql``}
     LEFT JOIN purchased p ON p.id = s.id
     LEFT JOIN unknown_buyers u ON u.id = s.id
+    WHERE NOT s.is_charged
     ORDER BY s.store_id, s.ordered_on`.execute(trx);
 }

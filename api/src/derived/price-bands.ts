@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { amountOfLine } from './amounts.ts';
 import type { Rebuild } from './rebuild-derived.ts';
 
 /** Of an int. */
@@ -19,7 +20,7 @@ export async function rebuildPriceBands({ trx, tenantId, storeIds }: Rebuild): P
     SELECT ${tenantId}::int, store_id, quartiles[1], quartiles[2], quartiles[3], frames
     FROM (
       SELECT f.store_id, count(*) AS frames,
-        percentile_disc(ARRAY[0.25, 0.5, 0.75]) WITHIN GROUP (ORDER BY least(round(l.gross_cents / l.quantity), ${LARGEST})::int) AS quartiles
+        percentile_disc(ARRAY[0.25, 0.5, 0.75]) WITHIN GROUP (ORDER BY least(round(${amountOfLine(tenantId)} / l.quantity), ${LARGEST})::int) AS quartiles
       FROM order_facts f
       JOIN last ON last.store_id = f.store_id AND f.ordered_on > last.day - interval '24 months'
       JOIN order_lines l ON l.tenant_id = f.tenant_id AND l.order_id = f.order_id AND l.group_name = 'Fassung'

@@ -1,9 +1,11 @@
+import type { Amounts } from '@portal/shared/contract';
 import { sql, type Transaction } from 'kysely';
 import { rebuildSearch } from '../customers/index.ts';
 import type { Database } from '../database/index.ts';
 import { forgetSegment } from '../selection/index.ts';
 import { readSettings, type Exclusions } from '../settings/business/read-settings.ts';
 import { findAffectedStores } from './affected-stores.ts';
+import { findAmounts } from './amounts.ts';
 import { rebuildBrandMonths } from './brand-month.ts';
 import { rebuildCohorts } from './cohorts.ts';
 import { rebuildCustomerFacts } from './customer-facts.ts';
@@ -24,6 +26,7 @@ export interface Rebuild {
   storeIds: readonly number[];
   /** Orders that the business does not let count. */
   exclusions: Exclusions;
+  amounts: Amounts;
 }
 
 /** Raise it when a derived table's meaning changes: businesses with an older one are rebuilt at the next start. */
@@ -40,14 +43,19 @@ export async function lockBusiness(trx: Transaction<Database>, tenantId: number)
 /**
  * Writes everything that is derived from the orders of the given stores anew. Call it inside the transaction that
  * changed the orders (`withTenant`), so that figures and orders never disagree, and `refreshStatistics` after its
- * commit. Stores that share customers with them are rebuilt as well.
+ * commit. Stores that share customers with them are rebuilt as well, and all when the business now wants its amounts the
+ * other way: figures hold one or the other.
  */
 export async function rebuildDerived(trx: Transaction<Database>, tenantId: number, storeIds: readonly number[]): Promise<void> {
   await lockBusiness(trx, tenantId);
   // Right after a bulk load the planner has no statistics, takes 200,000 rows for one and loops over them.
   await sql`SET LOCAL enable_nestloop = off`.execute(trx);
-  const { exclusions } = await readSettings(trx, tenantId);
-  const rebuild: Rebuild = { trx, tenantId, storeIds: await findAffectedStores(trx, tenantId, storeIds), exclusions };
+  const { exclusions, amounts, figuresVersion } = await readSettings(trx, tenantId);
+  const isSame = amounts === await findAmounts(trx, tenantId);
+  const affected = isSame ? await findAffectedStores(trx, tenantId, storeIds) : await findStores(trx, tenantId);
+  const rebuild: Rebuild = { trx, tenantId, storeIds: affected, exclusions, amounts };
+  // First, since it says which amounts the lines of the following steps count with.
+  await noteEdition(rebuild, figuresVersion);
   await resolveGlassesTypes(rebuild);
   await rebuildFirstPurchases(rebuild);
   await rebuildOrderFacts(rebuild);
@@ -63,22 +71,26 @@ export async function rebuildDerived(trx: Transaction<Database>, tenantId: numbe
   await rebuildSearch(rebuild);
   // Selections count from what has just changed.
   for (const storeId of rebuild.storeIds.toSorted((a, b) => a - b)) await forgetSegment(trx, tenantId, storeId);
-  await noteEdition(rebuild);
   await sql`SET LOCAL enable_nestloop = on`.execute(trx);
 }
 
 /** Counts the frames of all stores by brand anew, after an alias has changed: nothing else depends on it. */
 export async function rebuildBrands(trx: Transaction<Database>, tenantId: number): Promise<void> {
   await lockBusiness(trx, tenantId);
+  await rebuildBrandMonths({ trx, tenantId, storeIds: await findStores(trx, tenantId) });
+}
+
+async function findStores(trx: Transaction<Database>, tenantId: number): Promise<number[]> {
   const stores = await trx.selectFrom('stores').select('id').where('tenant_id', '=', tenantId).execute();
-  await rebuildBrandMonths({ trx, tenantId, storeIds: stores.map(({ id }) => id) });
+  return stores.map(({ id }) => id);
 }
 
 /** A business is of this edition once all its stores have been rebuilt together, as at its first upload. */
-async function noteEdition({ trx, tenantId, storeIds, exclusions }: Rebuild): Promise<void> {
+async function noteEdition({ trx, tenantId, storeIds, amounts }: Rebuild, figuresVersion: number): Promise<void> {
   await sql`
-    INSERT INTO derived_editions (tenant_id, edition, figures_version)
-    SELECT ${tenantId}::int, ${DERIVED_EDITION}::int, ${exclusions.figuresVersion}::int
+    INSERT INTO derived_editions (tenant_id, edition, figures_version, amounts)
+    SELECT ${tenantId}::int, ${DERIVED_EDITION}::int, ${figuresVersion}::int, ${amounts}::text
     WHERE (SELECT count(*) FROM stores WHERE tenant_id = ${tenantId}) = ${storeIds.length}
-    ON CONFLICT (tenant_id) DO UPDATE SET edition = excluded.edition, figures_version = excluded.figures_version, built_at = now()`.execute(trx);
+    ON CONFLICT (tenant_id) DO UPDATE SET edition = excluded.edition, figures_version = excluded.figures_version,
+      amounts = excluded.amounts, built_at = now()`.execute(trx);
 }

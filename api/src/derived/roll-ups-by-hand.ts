@@ -1,21 +1,25 @@
-import { factsByHand, monthsBetween, type PlainFact, type PlainOrder } from './by-hand.ts';
+import { factsByHand, monthsBetween, netByHand, type PlainFact, type PlainOrder } from './by-hand.ts';
 
-type Sold = PlainOrder & PlainFact;
+type Amounts = 'gross' | 'net';
+/** `revenue`: what it counts in the figures; `cents` is what was charged. */
+type Sold = PlainOrder & PlainFact & { revenue: number };
 const CORRECTIVE = new Set(['Fern', 'Nah', 'Gleitsicht', 'Office']);
 const month = (day: string) => `${day.slice(0, 7)}-01`;
-const sum = (rows: readonly PlainOrder[]) => rows.reduce((total, { cents }) => total + cents, 0);
+const sum = (rows: readonly Sold[]) => rows.reduce((total, { revenue }) => total + revenue, 0);
+const charged = (rows: readonly Sold[]) => rows.reduce((total, { cents }) => total + cents, 0);
 const pieces = (rows: readonly PlainOrder[]) => rows.reduce((total, { cancels }) => total + (cancels === null ? 1 : -1), 0);
 const distinct = (rows: readonly Sold[]) => new Set(rows.map(({ customer }) => customer).filter((customer) => customer !== null)).size;
 
 /** Orders that count, with type and customer of what a cancellation takes back. */
-export function soldByHand(orders: readonly PlainOrder[]): Sold[] {
+export function soldByHand(orders: readonly PlainOrder[], amounts: Amounts = 'gross'): Sold[] {
+  const net = netByHand(orders);
   const byName = new Map(orders.map((order) => [order.name, order]));
   const facts = new Map(factsByHand(orders).map((fact) => [fact.name, fact]));
   return orders.flatMap((order) => {
     const fact = facts.get(order.name);
     const taken = order.cancels === null ? undefined : byName.get(order.cancels);
     if (!fact) return [];
-    return [{ ...order, ...fact, type: order.type ?? taken?.type ?? null, customer: taken?.customer ?? order.customer, staff: taken?.staff ?? order.staff ?? null }];
+    return [{ ...order, ...fact, revenue: amounts === 'net' ? net.get(order.name) ?? 0 : order.cents, type: order.type ?? taken?.type ?? null, customer: taken?.customer ?? order.customer, staff: taken?.staff ?? order.staff ?? null }];
   });
 }
 
@@ -24,24 +28,23 @@ function grouped<T>(rows: readonly Sold[], keyOf: (row: Sold) => string, figures
   return Object.fromEntries([...Map.groupBy(rows, keyOf)].sort(([a], [b]) => (a < b ? -1 : 1)).map(([key, group]) => [key, figures(group)]));
 }
 
-export function storeMonthsByHand(orders: readonly PlainOrder[]) {
-  return grouped(soldByHand(orders), ({ store, day }) => `${store} ${month(day)}`, (rows) => {
+export function storeMonthsByHand(orders: readonly PlainOrder[], amounts: Amounts) {
+  return grouped(soldByHand(orders, amounts), ({ store, day }) => `${store} ${month(day)}`, (rows) => {
     const sales = rows.filter(({ isSale }) => isSale);
     const glasses = sales.filter(({ kind }) => kind === 'Brille');
     const ofKind = (kind: string) => rows.filter((row) => row.kind === kind);
     const first = distinct(sales.filter(({ purchaseNumber, purchaseOn, day }) => purchaseNumber === 1 && month(purchaseOn ?? '') === month(day)));
     const buyers = new Set(sales.map(({ customer }) => customer));
-    const revenue = sum(rows);
-    const glassesRevenue = sum(ofKind('Brille'));
-    const buyersRevenue = sum(rows.filter(({ customer }) => customer !== null && buyers.has(customer)));
+    const ofBuyers = rows.filter(({ customer }) => customer !== null && buyers.has(customer));
     return {
-      revenue_cents: revenue, order_count: pieces(rows), charged_cents: revenue, charged_glasses_cents: glassesRevenue, charged_buyer_cents: buyersRevenue,
-      glasses_cents: glassesRevenue, glasses_count: pieces(ofKind('Brille')), reglazing_count: pieces(ofKind('Neuverglasung')),
+      revenue_cents: sum(rows), order_count: pieces(rows),
+      charged_cents: charged(rows), charged_glasses_cents: charged(ofKind('Brille')), charged_buyer_cents: charged(ofBuyers),
+      glasses_cents: sum(ofKind('Brille')), glasses_count: pieces(ofKind('Brille')), reglazing_count: pieces(ofKind('Neuverglasung')),
       main_count: glasses.filter(({ isMain }) => isMain).length, extra_count: glasses.filter(({ isMain }) => !isMain).length,
       progressive_count: glasses.filter(({ type }) => type === 'Gleitsicht').length,
       corrective_count: glasses.filter(({ type }) => CORRECTIVE.has(type ?? '')).length,
       buyer_count: distinct(sales), new_buyer_count: first, returning_buyer_count: distinct(sales) - first,
-      buyer_cents: buyersRevenue,
+      buyer_cents: sum(ofBuyers),
     };
   });
 }
@@ -52,8 +55,8 @@ function isPremium({ lens }: PlainOrder): boolean | null {
   return (lens.index ?? 0) >= 1.6 || ['Lotus', 'Blaufilter'].includes(lens.coating ?? '');
 }
 
-export function staffMonthsByHand(orders: readonly PlainOrder[]) {
-  return grouped(soldByHand(orders), ({ store, staff, day }) => `${store} ${staff ?? '-'} ${month(day)}`, (rows) => {
+export function staffMonthsByHand(orders: readonly PlainOrder[], amounts: Amounts) {
+  return grouped(soldByHand(orders, amounts), ({ store, staff, day }) => `${store} ${staff ?? '-'} ${month(day)}`, (rows) => {
     const glasses = rows.filter(({ isSale, kind }) => isSale && kind === 'Brille');
     const corrective = glasses.filter(({ type }) => CORRECTIVE.has(type ?? ''));
     return {
@@ -67,8 +70,8 @@ export function staffMonthsByHand(orders: readonly PlainOrder[]) {
 }
 
 /** @param plzOf postcode of a customer */
-export function plzYearsByHand(orders: readonly PlainOrder[], plzOf: (customer: number) => string) {
-  const known = soldByHand(orders).filter(({ customer }) => customer !== null);
+export function plzYearsByHand(orders: readonly PlainOrder[], plzOf: (customer: number) => string, amounts: Amounts) {
+  const known = soldByHand(orders, amounts).filter(({ customer }) => customer !== null);
   return grouped(known, ({ store, day, customer }) => `${store} ${day.slice(0, 4)} ${plzOf(customer ?? 0)}`, (rows) => ({
     buyer_count: distinct(rows.filter(({ isSale }) => isSale)),
     new_buyer_count: distinct(rows.filter(({ isSale, purchaseNumber, purchaseOn, day }) => isSale && purchaseNumber === 1 && purchaseOn?.slice(0, 4) === day.slice(0, 4))),
@@ -109,7 +112,7 @@ export function customersByHand(orders: readonly PlainOrder[]) {
       birth_number: null, salutation: 'ohne',
       main_count: mains.length, last_main_type: mains.length > 0 ? mains.at(-1)?.type ?? 'ohne' : null,
       glasses_count: sales.filter(({ kind }) => kind === 'Brille').length,
-      gross_cents: sum(rows),
+      gross_cents: charged(rows),
     };
   });
 }

@@ -25,7 +25,7 @@ interface DerivedOptions {
 
 /**
  * Opens the queue of rebuilds, and has those businesses rebuilt whose tables are of an older edition, or of exclusions
- * that have changed since.
+ * or amounts that have changed since.
  */
 export async function startDerived({ db, jobs, onRebuilt }: DerivedOptions): Promise<Derived> {
   const rebuild = async (tenantId: number, wanted?: readonly number[]) => {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { withTenant, type OpenDatabase } from '../database/index.ts';
+import { rebuildDerived } from '../derived/index.ts';
 import { dayOf, fitHazard, scoreNextGlasses, type Histories } from '../scores/index.ts';
 import { object } from '../law/object.ts';
 import { simulateHistories } from '../scores/simulate/simulate-histories.ts';
@@ -107,6 +108,19 @@ describe('a business that is large enough', () => {
     expect(await scoresOf(tenantId)).toEqual(before);
     expect((await version())?.version).toBeGreaterThan(built?.version ?? 0);
     expect(await modelOf(tenantId)).toMatchObject({ version: 2 });
+  });
+
+  test('figures without VAT change no score: they rest on what was paid', async () => {
+    const paid = await scoresOf(tenantId);
+    await inBusiness(tenantId, 'UPDATE order_lines SET vat_rate = 7 WHERE position = 1');
+    await inBusiness(tenantId, `INSERT INTO business_settings (tenant_id, amounts, updated_by) VALUES (${tenantId}, 'net', 'x')`);
+    await withTenant(database.db, tenantId, (trx) => rebuildDerived(trx, tenantId, [storeId]));
+    const [sums] = await inBusiness<{ figures: number; charged: number; orders: number }>(tenantId, `
+      SELECT sum(revenue_cents)::bigint AS figures, sum(charged_cents)::bigint AS charged, (SELECT sum(gross_cents)::bigint FROM orders) AS orders FROM order_facts`);
+    expect(sums?.charged).toBe(sums?.orders);
+    expect(sums?.figures).toBeLessThan(Number(sums?.charged));
+    await scoreBusiness(database.db, tenantId);
+    expect(await scoresOf(tenantId)).toEqual(paid);
   });
 
   test('who objects to all advertising loses them at once, who objects to letters keeps them', async () => {

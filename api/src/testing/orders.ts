@@ -2,7 +2,7 @@ import type { Insertable } from 'kysely';
 import { withTenant, type Database, type OpenDatabase } from '../database/index.ts';
 import { rebuildDerived } from '../derived/index.ts';
 
-type Line = Pick<Insertable<Database['order_lines']>, 'group_name' | 'gross_cents' | 'lens_type' | 'lens_index' | 'coating' | 'brand' | 'maker' | 'quantity'>;
+type Line = Pick<Insertable<Database['order_lines']>, 'group_name' | 'gross_cents' | 'lens_type' | 'lens_index' | 'coating' | 'brand' | 'maker' | 'quantity' | 'vat_rate'>;
 
 /** An order of a test: only what the case is about; `cancels` names another order of the same list. */
 export interface OrderSeed {

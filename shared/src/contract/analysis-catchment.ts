@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { heldAmountsSchema } from './amounts.ts';
 
 /**
  * Bands of distance from the nearest store of the scope, upper bound in km, included: '5' is above 2 up to 5 km.
@@ -62,6 +63,7 @@ export const catchmentSchema = z.object({
   attributions: z.array(z.string()),
   /** Latest day with data in the chosen scope; null without any data. */
   data_date: z.iso.date().nullable(),
+  amounts: heldAmountsSchema,
 });
 
 export type CatchmentRingName = (typeof CATCHMENT_RINGS)[number];

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { heldAmountsSchema } from './amounts.ts';
 import { GOAL_KPIS } from './goals.ts';
 
 /** The six cards of the dashboard, in their order. */
@@ -39,6 +40,7 @@ export const goalProgressSchema = z.object({
 
 export const dashboardSchema = z.object({
   data_date: z.iso.date().nullable(),
+  amounts: heldAmountsSchema,
   /** The running year up to the data date; null without data. */
   from: z.iso.date().nullable(),
   to: z.iso.date().nullable(),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { heldAmountsSchema } from './amounts.ts';
 import { frameSalesSchema } from './analysis-glasses-value.ts';
 import { comparedOf } from './compared.ts';
 import { AGE_GROUPS, GLASSES_TYPES } from './filter.ts';
@@ -29,6 +30,8 @@ export const glassesOrdersSchema = z.object({
   /** The same by age; pairs without a piece are left out. */
   ages: z.array(z.object({ age: z.enum(AGE_GROUPS), type, pieces: count })),
   data_date: z.iso.date().nullable(),
+  /** Of the makers beside it: its own figures are pieces. */
+  amounts: heldAmountsSchema,
 });
 
 const makerSales = comparedOf(frameSalesSchema);
@@ -41,7 +44,9 @@ const makersSchema = z.object({
 });
 
 /** Who made the frames and the lenses that were sold and not taken back; amounts as their lines have them. */
-export const glassesMakersSchema = z.object({ frames: makersSchema, lenses: makersSchema, data_date: z.iso.date().nullable() });
+export const glassesMakersSchema = z.object({
+  frames: makersSchema, lenses: makersSchema, data_date: z.iso.date().nullable(), amounts: heldAmountsSchema,
+});
 
 export type GlassesCount = z.infer<typeof glassesCountSchema>;
 export type GlassesOrders = z.infer<typeof glassesOrdersSchema>;

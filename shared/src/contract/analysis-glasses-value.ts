@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { heldAmountsSchema } from './amounts.ts';
 import { BRAND_TIERS, priceBandsSchema } from './brands.ts';
 import { comparedOf } from './compared.ts';
 import { GLASSES_TYPES } from './filter.ts';
@@ -33,6 +34,7 @@ export const glassesValueSchema = z.object({
   /** Glasses sold and not taken back by amount, from (included) to (not included); null: open. Neighbours, lowest first. */
   histogram: z.array(comparedOf(count).extend({ from_cents: cents.nullable(), to_cents: cents.nullable() })),
   data_date: z.iso.date().nullable(),
+  amounts: heldAmountsSchema,
 });
 
 /** Frames sold and not taken back; amounts as their lines have them. */
@@ -49,6 +51,7 @@ export const frameBrandsSchema = z.object({
   tiers: z.array(comparedOf(frameSalesSchema).extend({ tier: z.enum([...BRAND_TIERS, 'ohne']) })),
   bands: priceBandsSchema.nullable(),
   data_date: z.iso.date().nullable(),
+  amounts: heldAmountsSchema,
 });
 
 export type OrderValue = z.infer<typeof orderValueSchema>;

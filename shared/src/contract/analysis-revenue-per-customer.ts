@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { heldAmountsSchema } from './amounts.ts';
 import { AGE_GROUPS, CUSTOMER_KINDS } from './filter.ts';
 
 /** Fewer buyers make no tenths. */
@@ -47,6 +48,7 @@ export const revenuePerCustomerSchema = z.object({
   /** Buyers of glasses by number of pairs, 1 to MOST_PAIRS. */
   pairs: z.array(z.object({ pairs: z.number().int().min(1).max(MOST_PAIRS), current: count, previous: count })),
   data_date: z.iso.date().nullable(),
+  amounts: heldAmountsSchema,
 });
 
 export type BuyersOfPeriod = z.infer<typeof buyersOfPeriodSchema>;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { heldAmountsSchema } from './amounts.ts';
 import { GLASSES_TYPES } from './filter.ts';
 import { GOAL_KPIS } from './goals.ts';
 
@@ -83,6 +84,7 @@ export const staffTableSchema = z.object({
   min_rank: count,
   pseudonyms: z.boolean(),
   data_date: z.iso.date().nullable(),
+  amounts: heldAmountsSchema,
 });
 
 /**
@@ -106,6 +108,7 @@ export const staffDetailSchema = memberSchema.extend({
   min_rank: count,
   pseudonyms: z.boolean(),
   data_date: z.iso.date().nullable(),
+  amounts: heldAmountsSchema,
 });
 
 export type StaffTable = z.infer<typeof staffTableSchema>;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { heldAmountsSchema } from './amounts.ts';
 import { CATCHMENT_RINGS } from './analysis-catchment.ts';
 import { AGE_BAND, BASE_CHANNELS, BASE_SALUTATIONS, BASE_STATE_GROUPS } from './analysis-customer-base.ts';
 import { MOST_PAIRS } from './analysis-revenue-per-customer.ts';
@@ -72,7 +73,7 @@ export const sliceSelectionSchema = z.object({ name: z.string().trim().min(1).ma
 export const madeSelectionSchema = z.object({ id: z.number().int(), customers: z.number().int().min(0) });
 
 /** `amount`: sum over all hits, in cents. */
-export const sliceCustomerPageSchema = pageOf(sliceCustomerSchema).extend({ amount: z.number().int() });
+export const sliceCustomerPageSchema = pageOf(sliceCustomerSchema).extend({ amount: z.number().int(), amounts: heldAmountsSchema });
 
 export type CustomerSlice = z.infer<typeof customerSliceSchema>;
 export type CustomerSliceInput = z.input<typeof customerSliceSchema>;

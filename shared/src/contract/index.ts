@@ -1,3 +1,4 @@
+export * from './amounts.ts';
 export * from './analysis-catchment.ts';
 export * from './analysis-dashboard.ts';
 export * from './analysis-customer-base.ts';

@@ -1,8 +1,9 @@
 import { z } from 'zod';
+import { heldAmountsSchema } from './amounts.ts';
 import { GLASSES_TYPES, ORDER_KINDS } from './filter.ts';
 import { pageOf } from './paging.ts';
 
-/** Revenue parts, in cents including VAT. umsatz = brillen + kontaktlinsen + handelsware; fassung and glas are parts of brillen. */
+/** Revenue parts, in cents with or without VAT as the answer's `amounts` say. umsatz = brillen + kontaktlinsen + handelsware; fassung and glas are parts of brillen. */
 export const revenuePartsSchema = z.object({
   umsatz: z.number().int(),
   brillen: z.number().int(),
@@ -69,6 +70,7 @@ export const revenueSchema = z.object({
   bridge: revenueBridgeSchema,
   /** Latest day with data in the chosen scope; null without any data. */
   data_date: z.iso.date().nullable(),
+  amounts: heldAmountsSchema,
 });
 
 export type RevenueParts = z.infer<typeof revenuePartsSchema>;
@@ -89,6 +91,7 @@ export const revenueOrderSchema = z.object({
   kind: z.enum(ORDER_KINDS),
   glasses_type: z.enum(GLASSES_TYPES).nullable(),
   status: z.enum(['offen', 'fertig', 'abgeholt', 'storniert']),
+  /** The whole order, in the amounts that the figure has: net where the page says so. */
   gross_cents: z.number().int(),
   /** Its share in the part that was asked for; the whole amount for 'umsatz'. Of a slice by frame or lens: those lines alone. */
   amount_cents: z.number().int(),
@@ -102,6 +105,7 @@ export const revenueOrderSchema = z.object({
  */
 export const revenueOrderPageSchema = pageOf(revenueOrderSchema).extend({
   umsatz: z.number().int(), amount: z.number().int(), pieces: z.number().int(), units: z.number().optional(),
+  amounts: heldAmountsSchema,
 });
 
 export type RevenueOrder = z.infer<typeof revenueOrderSchema>;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { amountsSchema } from './amounts.ts';
 import { ORDER_KINDS } from './filter.ts';
 
 /** einstellungen/erweitert: what a business decides about its figures. */
@@ -6,8 +7,8 @@ const fields = {
   /** Whole months since the last Hauptbrille from which a customer is gefährdet, and beyond which verloren. */
   at_risk_months: z.number().int().min(1).max(239),
   lost_months: z.number().int().min(2).max(240),
-  /** With or without VAT when nobody has chosen. */
-  amounts: z.enum(['gross', 'net']),
+  /** With or without VAT in every figure. */
+  amounts: amountsSchema,
   /** Staff figures under pseudonyms. */
   staff_pseudonyms: z.boolean(),
   /** Fewest orders with which a member of staff is ranked. */
@@ -30,7 +31,7 @@ export const businessSettingsSchema = z.object({
   ...fields, version,
   updated_at: z.iso.datetime().nullable(),
   updated_by: z.string().nullable(),
-  /** rebuilding: figures do not follow the exclusions yet; they do in a moment. */
+  /** rebuilding: figures do not follow the exclusions and amounts yet; they do in a moment. */
   figures: z.enum(['current', 'rebuilding']),
 });
 

@@ -14,7 +14,7 @@ const NONE: GlassesCount = { glasses: 0, reglazing: 0, main: 0, extra: 0, progre
 /** What 'brillenauftrage' shows beside the makers: pieces by month, type and age, and what the shares are made of. */
 export async function findGlassesOrders(trx: Transaction<Database>, user: ApiUser, filter: AnalysisFilter): Promise<GlassesOrders> {
   const { tenantId } = user;
-  const { storeIds, dataDate } = await findScope(trx, user, filter.scope);
+  const { storeIds, dataDate, amounts } = await findScope(trx, user, filter.scope);
   const months = compareMonths(filter, dataDate);
   const whole = wholePeriod(months);
   const counts = await countGlasses(trx, tenantId, storeIds, filter, [whole, ...months].flatMap((range) => [
@@ -29,7 +29,7 @@ export async function findGlassesOrders(trx: Transaction<Database>, user: ApiUse
     types: TYPES.map((type) => ({ type, current: piecesOf(rows, 'current', type), previous: piecesOf(rows, 'previous', type) })),
     ages: AGE_GROUPS.flatMap((age) => TYPES.map((type) => ({ age, type, pieces: piecesOf(rows, 'current', type, age) })))
       .filter(({ pieces }) => pieces !== 0),
-    data_date: dataDate,
+    data_date: dataDate, amounts,
   };
 }
 

@@ -10,12 +10,12 @@ import { sumMakers, type MakerRow } from './sum-makers.ts';
 
 /** Who made the frames and the lenses of a period. */
 export async function findMakers(trx: Transaction<Database>, user: ApiUser, filter: AnalysisFilter): Promise<GlassesMakers> {
-  const { storeIds, dataDate } = await findScope(trx, user, filter.scope);
+  const { storeIds, dataDate, amounts } = await findScope(trx, user, filter.scope);
   const rows = await sumMakers(trx, user.tenantId, storeIds, filter, wholePeriod(compareMonths(filter, dataDate)));
   return {
     frames: makersOf(rows.filter(({ is_frame }) => is_frame)),
     lenses: makersOf(rows.filter(({ is_frame }) => !is_frame)),
-    data_date: dataDate,
+    data_date: dataDate, amounts,
   };
 }
 

@@ -1,6 +1,7 @@
 import type { AnalysisFilter } from '@portal/shared/contract';
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '../../database/index.ts';
+import { amountOfLine } from '../../derived/amounts.ts';
 import type { SalesRow } from '../orders/best-sellers.ts';
 import { isFrame, isLens, makerName } from '../orders/lines-of-slice.ts';
 import { sidesOf } from '../sides-of.ts';
@@ -16,7 +17,7 @@ export async function sumMakers(
   trx: Transaction<Database>, tenantId: number, storeIds: readonly number[], filter: AnalysisFilter, period: WholePeriod,
 ): Promise<MakerRow[]> {
   const { rows } = await sql<MakerRow>`
-    SELECT f.side, ${makerName} AS maker, ${isFrame} AS is_frame, sum(l.quantity) AS pieces, sum(l.gross_cents)::bigint AS cents
+    SELECT f.side, ${makerName} AS maker, ${isFrame} AS is_frame, sum(l.quantity) AS pieces, sum(${amountOfLine(tenantId)})::bigint AS cents
     FROM ${sidesOf(tenantId, storeIds, filter, period, { sold: true })}
     JOIN order_lines l ON l.tenant_id = ${tenantId} AND l.order_id = f.order_id AND (${isFrame} OR ${isLens})
     GROUP BY 1, 2, 3`.execute(trx);

@@ -22,5 +22,5 @@ export async function listCustomers(
     JOIN customers c ON c.tenant_id = ${tenantId} AND c.id = m.customer_id
     LEFT JOIN customer_facts f ON f.tenant_id = ${tenantId} AND f.customer_id = m.customer_id
     ORDER BY m.amount_cents DESC, c.id`.execute(trx);
-  return { ...(sums.rows[0] ?? { total: 0, amount: 0 }), items };
+  return { ...(sums.rows[0] ?? { total: 0, amount: 0 }), amounts: context.amounts, items };
 }

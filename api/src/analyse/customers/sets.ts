@@ -1,4 +1,4 @@
-import type { CustomerSlice } from '@portal/shared/contract';
+import type { Amounts, CustomerSlice } from '@portal/shared/contract';
 import type { RawBuilder, Transaction } from 'kysely';
 import type { ApiUser } from '../../auth/user.ts';
 import { readThresholds, type StatusThresholds } from '../../customers/status.ts';
@@ -19,12 +19,14 @@ export interface SetContext {
   /** Latest day with data in the stores, ISO; null without any. */
   dataDate: string | null;
   thresholds: StatusThresholds;
+  /** What the figures of the business hold. */
+  amounts: Amounts;
 }
 
 /** What a set needs to know beside its slice. */
 export async function findSetContext(trx: Transaction<Database>, user: ApiUser, today: string, { scope }: CustomerSlice): Promise<SetContext> {
-  const { storeIds, dataDate } = await findScope(trx, user, scope);
-  return { tenantId: user.tenantId, storeIds, today, dataDate, thresholds: await readThresholds(trx, user.tenantId) };
+  const { storeIds, dataDate, amounts } = await findScope(trx, user, scope);
+  return { tenantId: user.tenantId, storeIds, today, dataDate, amounts, thresholds: await readThresholds(trx, user.tenantId) };
 }
 
 type SliceOf<Name extends CustomerSlice['set']> = Extract<CustomerSlice, { set: Name }>;

@@ -26,8 +26,8 @@ const BASIS: Record<DashboardKpi, (figures: RangeFigures) => number> = {
 
 /** The current store's running year up to its data, beside the same days of the year before and its goals. */
 export async function findDashboard(trx: Transaction<Database>, user: ApiUser, today: string): Promise<Dashboard> {
-  const { storeIds: [storeId], dataDate } = await findScope(trx, user, 'store');
-  if (storeId === undefined || dataDate === null) return { data_date: dataDate, from: null, to: null, figures: [], goals: [] };
+  const { storeIds: [storeId], dataDate, amounts } = await findScope(trx, user, 'store');
+  if (storeId === undefined || dataDate === null) return { data_date: dataDate, amounts, from: null, to: null, figures: [], goals: [] };
   const to = dataDate < today ? dataDate : today;
   const from = `${to.slice(0, 4)}-01-01`;
   const { goals, state } = await readStoreYear(trx, user.tenantId, storeId, Number(to.slice(0, 4)));
@@ -40,7 +40,7 @@ export async function findDashboard(trx: Transaction<Database>, user: ApiUser, t
   const elapsed: Elapsed = { at: Number(to.slice(5, 7)) - 1, days: workingDays(firstOf(to), lastOf(to), state), done: workingDays(firstOf(to), to, state) };
   const goalsOf = (kpi: GoalKpi) => goals.get(kpi) ?? NO_GOALS;
   return {
-    data_date: dataDate, from, to,
+    data_date: dataDate, amounts, from, to,
     figures: DASHBOARD_KPIS.map((kpi) => ({
       kpi, value: valueOf(kpi, [now]), previous: valueOf(kpi, [before]), n: BASIS[kpi](now), goal: goalSoFar(kpi, goalsOf(kpi), elapsed),
       goal_value: valueOf(kpi, kpi === 'revenue_per_customer' ? byMonth.filter((_, at) => (months[at]?.from ?? '') >= from) : [now]),

@@ -19,7 +19,7 @@ const isLocated = (row: PlzSum): row is Located => row.lat !== null;
 
 /** What 'einzugsgebiet' shows: buyers of the period by where they live, beside those of the compared period. */
 export async function findCatchment(trx: Transaction<Database>, user: ApiUser, filter: AnalysisFilter): Promise<Catchment> {
-  const { storeIds, dataDate } = await findScope(trx, user, filter.scope);
+  const { storeIds, dataDate, amounts } = await findScope(trx, user, filter.scope);
   const { inhabitants, ...surroundings } = await findSurroundings(trx, user.tenantId, storeIds);
   const { from, to, previousFrom, previousTo } = wholePeriod(compareMonths(filter, dataDate));
   const rows = await sumPlz(trx, user.tenantId, storeIds, filter, [{ from, to }, { from: previousFrom, to: previousTo }]);
@@ -33,7 +33,7 @@ export async function findCatchment(trx: Transaction<Database>, user: ApiUser, f
     plz: shown,
     others,
     coarse_customers: located.reduce((sum, { customers, precision }) => sum + (precision === 'gemeinde' ? customers : 0), 0),
-    data_date: dataDate,
+    data_date: dataDate, amounts,
   };
 }
 

@@ -17,7 +17,7 @@ const NOTHING: RevenuePeriod = {
 
 /** What 'gesamtumsatz' shows: every month of the period beside what it is compared with and its goal, what made the difference, and the weekdays. */
 export async function findRevenue(trx: Transaction<Database>, user: ApiUser, filter: AnalysisFilter): Promise<Revenue> {
-  const { storeIds, dataDate } = await findScope(trx, user, filter.scope);
+  const { storeIds, dataDate, amounts } = await findScope(trx, user, filter.scope);
   const compared = compareMonths(filter, dataDate);
   const sums = await sumRevenue(trx, user.tenantId, storeIds, filter, [
     ...compared.map(({ from, to }) => ({ from, to })),
@@ -42,7 +42,7 @@ export async function findRevenue(trx: Transaction<Database>, user: ApiUser, fil
     months,
     weekdays: await sumWeekdays(trx, user.tenantId, storeIds, filter),
     bridge: { previous: previous.umsatz, ...splitDifference(assortments), current: total.umsatz, assortments },
-    data_date: dataDate,
+    data_date: dataDate, amounts,
   };
 }
 

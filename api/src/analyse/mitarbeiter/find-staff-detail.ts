@@ -21,7 +21,7 @@ export async function findStaffDetail(trx: Transaction<Database>, user: ApiUser,
   if (!member) {
     throw new ApiProblem(404, 'staff-not-found', 'Diese Person gibt es in Ihrem Betrieb nicht (mehr). Bitte wählen Sie sie unter Mitarbeiter neu aus.');
   }
-  const { storeIds, dataDate } = await findScope(trx, user, filter.scope);
+  const { storeIds, dataDate, amounts } = await findScope(trx, user, filter.scope);
   const months = compareMonths(filter, dataDate);
   const sums = await sumStaff(trx, tenantId, storeIds, filter, rangesOf(months));
   const staffIds = [...new Set(sums.map(({ staff_id }) => staff_id))];
@@ -35,7 +35,7 @@ export async function findStaffDetail(trx: Transaction<Database>, user: ApiUser,
     }),
     types: await countTypes(trx, tenantId, storeIds, filter, id),
     goals: await findGoalsOfMonths(trx, { tenantId, storeIds, filter, months, dataDate, sums, staffId: id }),
-    min_rank: minRank, pseudonyms, data_date: dataDate,
+    min_rank: minRank, pseudonyms, data_date: dataDate, amounts,
   };
 }
 

@@ -12,7 +12,7 @@ const PREVIOUS = -1;
 
 /** What the members of staff sold, each beside the compared period, and all of it together. */
 export async function findStaffTable(trx: Transaction<Database>, user: ApiUser, filter: AnalysisFilter): Promise<StaffTable> {
-  const { storeIds, dataDate } = await findScope(trx, user, filter.scope);
+  const { storeIds, dataDate, amounts } = await findScope(trx, user, filter.scope);
   const { members, pseudonyms, minRank } = await findTeam(trx, user.tenantId);
   const sums = await sumStaff(trx, user.tenantId, storeIds, filter, rangesOf(compareMonths(filter, dataDate)));
   const of = (staffId: number) => besideEachOther(sums.filter(({ staff_id }) => staff_id === staffId));
@@ -24,7 +24,7 @@ export async function findStaffTable(trx: Transaction<Database>, user: ApiUser, 
     }).sort((a, b) => b.current.umsatz - a.current.umsatz || a.id - b.id),
     without: present.has(0) ? of(0) : null,
     total: besideEachOther(sums),
-    min_rank: minRank, pseudonyms, data_date: dataDate,
+    min_rank: minRank, pseudonyms, data_date: dataDate, amounts,
   };
 }
 

@@ -1,5 +1,6 @@
 import { BRAND_TIERS, NO_BRAND, NO_MAKER, type OrderSlice } from '@portal/shared/contract';
 import { sql, type RawBuilder } from 'kysely';
+import { amountOfLine } from '../../derived/amounts.ts';
 import { FEWEST_FRAMES } from '../../settings/brands/price-bands.ts';
 
 type Condition = RawBuilder<unknown>;
@@ -21,7 +22,7 @@ export const brandOf = (tenantId: number): RawBuilder<string> => sql<string>`coa
  * In bigint: a large amount by a hundredth of a piece is a price that no int holds.
  */
 export const tierOfLine = (tenantId: number, storeIds: readonly number[]): RawBuilder<string | null> => sql<string | null>`
-  (${sql.lit(`{${BRAND_TIERS.join()}}`)}::text[])[1 + width_bucket(round(l.gross_cents / nullif(l.quantity, 0))::bigint, (
+  (${sql.lit(`{${BRAND_TIERS.join()}}`)}::text[])[1 + width_bucket(round(${amountOfLine(tenantId)} / nullif(l.quantity, 0))::bigint, (
     SELECT ARRAY[round(sum(value_to::bigint * frames) / sum(frames))::bigint + 1, round(sum(mid_to::bigint * frames) / sum(frames))::bigint + 1,
       round(sum(premium_to::bigint * frames) / sum(frames))::bigint + 1]
     FROM store_price_bands WHERE tenant_id = ${tenantId} AND store_id = ANY(${storeIds}::bigint[]) HAVING sum(frames) >= ${FEWEST_FRAMES}))]`;

@@ -13,7 +13,7 @@ const NONE: Sums = { total: 0, umsatz: 0, amount: 0, pieces: 0, units: null };
 export async function listOrders(
   trx: Transaction<Database>, user: ApiUser, slice: OrderSlice, { offset, limit }: Omit<PageQuery, 'q'>,
 ): Promise<RevenueOrderPage> {
-  const { storeIds } = await findScope(trx, user, slice.scope);
+  const { storeIds, amounts } = await findScope(trx, user, slice.scope);
   const hits = sql`order_facts f WHERE ${matchesSlice(user.tenantId, storeIds, slice)}`;
   const { cents, units } = amountOf(user.tenantId, storeIds, slice);
   const sums = await sql<Sums>`
@@ -29,5 +29,5 @@ export async function listOrders(
     JOIN orders o ON o.tenant_id = ${user.tenantId} AND o.id = page.order_id
     ORDER BY page.ordered_on DESC, page.order_id DESC`.execute(trx);
   const { units: lines, ...found } = sums.rows[0] ?? NONE;
-  return { ...found, ...(lines !== null && { units: lines }), items };
+  return { ...found, ...(lines !== null && { units: lines }), amounts, items };
 }

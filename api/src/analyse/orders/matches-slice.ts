@@ -1,5 +1,6 @@
 import type { OrderSlice, RevenuePart } from '@portal/shared/contract';
 import { sql, type RawBuilder } from 'kysely';
+import { amountOfLine } from '../../derived/amounts.ts';
 import { isCorrective } from '../../derived/store-month.ts';
 import { matchesFilter } from '../scope.ts';
 import { linesOfSlice } from './lines-of-slice.ts';
@@ -43,8 +44,8 @@ const linesOfOrder = (tenantId: number) => sql`order_lines l WHERE l.tenant_id =
 export function amountOf(tenantId: number, storeIds: readonly number[], slice: OrderSlice): { cents: RawBuilder<number>; units: RawBuilder<number | null> } {
   const [lines] = linesOfSlice(tenantId, storeIds, slice);
   if (!lines) return { cents: partColumn(slice.part), units: sql<null>`NULL::numeric` };
-  const ofLines = (column: string) => sql<number>`(SELECT coalesce(sum(l.${sql.ref(column)}), 0) FROM ${linesOfOrder(tenantId)} AND ${lines})`;
-  return { cents: sql<number>`${ofLines('gross_cents')}::bigint`, units: ofLines('quantity') };
+  const ofLines = (value: RawBuilder<number>) => sql<number>`(SELECT coalesce(sum(${value}), 0) FROM ${linesOfOrder(tenantId)} AND ${lines})`;
+  return { cents: sql<number>`${ofLines(amountOfLine(tenantId))}::bigint`, units: ofLines(sql`l.quantity`) };
 }
 
 /** Orders of the given stores in a slice, as a condition on order_facts `f`; the one definition for figures and lists. */

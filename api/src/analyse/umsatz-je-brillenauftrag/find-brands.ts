@@ -12,7 +12,7 @@ import { sumBrands } from './sum-brands.ts';
 /** Brands and price tiers of the frames of a period. A tier without a frame is left out when it is 'ohne'. */
 export async function findBrands(trx: Transaction<Database>, user: ApiUser, filter: AnalysisFilter): Promise<FrameBrands> {
   const { tenantId } = user;
-  const { storeIds, dataDate } = await findScope(trx, user, filter.scope);
+  const { storeIds, dataDate, amounts } = await findScope(trx, user, filter.scope);
   const rows = await sumBrands(trx, tenantId, storeIds, filter, wholePeriod(compareMonths(filter, dataDate)));
   const { best, rest } = bestSellers(rows, ({ brand }) => brand);
   const tiers = [...BRAND_TIERS, 'ohne' as const]
@@ -24,6 +24,6 @@ export async function findBrands(trx: Transaction<Database>, user: ApiUser, filt
     rest: rest && { brands: rest.count, current: rest.current, previous: rest.previous },
     tiers: tiers.map(({ tier, own }) => ({ tier, ...sumSales(own) })),
     bands: await findPriceBands(trx, tenantId, storeIds),
-    data_date: dataDate,
+    data_date: dataDate, amounts,
   };
 }

@@ -13,7 +13,7 @@ import { sumValues, type ValueRow } from './sum-values.ts';
 /** What 'umsatz-je-brillenauftrag' shows beside its brands: means, medians and how amounts are spread. */
 export async function findGlassesValue(trx: Transaction<Database>, user: ApiUser, filter: AnalysisFilter): Promise<GlassesValue> {
   const { tenantId } = user;
-  const { storeIds, dataDate } = await findScope(trx, user, filter.scope);
+  const { storeIds, dataDate, amounts } = await findScope(trx, user, filter.scope);
   const months = compareMonths(filter, dataDate);
   const whole = wholePeriod(months);
   const rows = await sumValues(trx, tenantId, storeIds, filter, [whole, ...months].flatMap((range) => [
@@ -30,7 +30,7 @@ export async function findGlassesValue(trx: Transaction<Database>, user: ApiUser
     months: months.map(({ month, running }, at) => ({ month, running, ...compared(at + 1, 'Brille', null) })),
     types: [...GLASSES_TYPES, 'ohne' as const].map((type) => ({ type, ...compared(0, 'Brille', type) })),
     histogram: binsOf(await countAmounts(trx, tenantId, storeIds, filter, whole)),
-    data_date: dataDate,
+    data_date: dataDate, amounts,
   };
 }
 

@@ -1,6 +1,7 @@
 import type { AnalysisFilter, BrandTier } from '@portal/shared/contract';
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '../../database/index.ts';
+import { amountOfLine } from '../../derived/amounts.ts';
 import type { SalesRow } from '../orders/best-sellers.ts';
 import { brandName, isFrame, tierOfLine } from '../orders/lines-of-slice.ts';
 import { sidesOf } from '../sides-of.ts';
@@ -18,7 +19,7 @@ export async function sumBrands(
   const { rows } = await sql<BrandRow>`
     WITH frames AS MATERIALIZED (
       SELECT f.side, ${brandName} AS name, coalesce(${tierOfLine(tenantId, storeIds)}, 'ohne') AS tier,
-        sum(l.quantity) AS pieces, sum(l.gross_cents)::bigint AS cents
+        sum(l.quantity) AS pieces, sum(${amountOfLine(tenantId)})::bigint AS cents
       FROM ${sidesOf(tenantId, storeIds, filter, period, { sold: true })}
       JOIN order_lines l ON l.tenant_id = ${tenantId} AND l.order_id = f.order_id AND ${isFrame}
       GROUP BY 1, 2, 3

@@ -12,7 +12,7 @@ const NOBODY: Omit<Spending, 'side' | 'decile'> = { buyers: 0, amount: 0, median
 
 /** What 'umsatz-je-kunde' shows of the period, beside what it is compared with. */
 export async function findRevenuePerCustomer(trx: Transaction<Database>, user: ApiUser, filter: AnalysisFilter): Promise<RevenuePerCustomer> {
-  const { storeIds, dataDate } = await findScope(trx, user, filter.scope);
+  const { storeIds, dataDate, amounts } = await findScope(trx, user, filter.scope);
   const period = wholePeriod(compareMonths(filter, dataDate));
   const spending = await sumSpending(trx, user.tenantId, storeIds, filter, period);
   const of = (side: Spending['side'], decile: number | null = null) =>
@@ -26,7 +26,7 @@ export async function findRevenuePerCustomer(trx: Transaction<Database>, user: A
     deciles: tenths.map(({ decile, buyers, amount, lowest, highest }) => ({ decile: decile ?? 0, buyers, amount, lowest, highest })),
     previous_top_share: previous.buyers < MIN_BUYERS_FOR_DECILES || previous.amount <= 0 ? null : of('previous', 1).amount / previous.amount,
     pairs: Array.from({ length: MOST_PAIRS }, (_, at) => ({ pairs: at + 1, current: current.by_pairs[at] ?? 0, previous: previous.by_pairs[at] ?? 0 })),
-    data_date: dataDate,
+    data_date: dataDate, amounts,
   };
 }
 

@@ -155,7 +155,7 @@ export interface BrandMonthTable {
 export interface DerivedEditionsTable {
   tenant_id: number;
   edition: number;
-  /** Of `business_settings`: whose exclusions the figures follow. */
+  /** Of `business_settings`: whose exclusions and amounts the figures follow. */
   figures_version: Generated<number>;
   /** What the amounts of the figures are; follows `business_settings`. */
   amounts: Generated<'gross' | 'net'>;

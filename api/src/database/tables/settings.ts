@@ -31,7 +31,7 @@ export interface BusinessSettingsTable {
   min_rank_orders: Generated<number>;
   excluded_kinds: Generated<string[]>;
   exclude_free_orders: Generated<boolean>;
-  /** Rises with the exclusions; `derived_editions` says which one the figures follow. */
+  /** Rises with the exclusions and the amounts; `derived_editions` says which one the figures follow. */
   figures_version: Generated<number>;
   updated_at: Generated<Date>;
   updated_by: string;

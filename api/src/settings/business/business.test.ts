@@ -183,6 +183,18 @@ describe('what happens between the request and its job', () => {
     expect([await revenueOf(tenant), (await read(tenant)).figures]).toEqual([70_000, 'current']);
   });
 
+  test('figures stay gross until all of them are net', async () => {
+    const tenant = await seed('Netto');
+    const answer = await slow.inject({
+      url: URL, method: 'PUT', payload: { ...SHIPPED, amounts: 'net', version: 0 }, headers: { authorization: `Bearer ${await identity.token({ ...tenant, groups: ['Admin'] })}` },
+    });
+    expect(answer.json()).toMatchObject({ amounts: 'net', figures: 'rebuilding' });
+    expect([await revenueOf(tenant), (await read(tenant)).figures]).toEqual([75_000, 'rebuilding']);
+    await held.runAll();
+    // ÷ 1.19: 8.40 + 168.07 + 2.52 − 2.52 in one store, 33.61 + 420.17 in the other.
+    expect([await revenueOf(tenant), (await read(tenant)).figures]).toEqual([63_025, 'current']);
+  });
+
   test('a roll-back takes a store away', async () => {
     const tenant = await seed('Weniger');
     await exclude(tenant);

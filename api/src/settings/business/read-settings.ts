@@ -1,4 +1,4 @@
-import type { ORDER_KINDS } from '@portal/shared/contract';
+import type { Amounts, ORDER_KINDS } from '@portal/shared/contract';
 import type { Transaction } from 'kysely';
 import type { Database } from '../../database/index.ts';
 
@@ -7,8 +7,6 @@ export interface Exclusions {
   kinds: readonly (typeof ORDER_KINDS)[number][];
   /** Those of 0 €. */
   freeOrders: boolean;
-  /** Rises with each change of them. */
-  figuresVersion: number;
 }
 
 export interface StoredSettings {
@@ -16,11 +14,13 @@ export interface StoredSettings {
   version: number;
   atRiskMonths: number;
   lostMonths: number;
-  amounts: 'gross' | 'net';
+  amounts: Amounts;
   staffPseudonyms: boolean;
   /** Fewest orders with which a member of staff is ranked. */
   minRankOrders: number;
   exclusions: Exclusions;
+  /** Rises with each change of exclusions or amounts, which have all figures derived anew. */
+  figuresVersion: number;
   updatedAt: Date | null;
   updatedBy: string | null;
 }
@@ -28,7 +28,7 @@ export interface StoredSettings {
 /** As the columns of `business_settings` have them. */
 export const DEFAULT_SETTINGS: StoredSettings = {
   version: 0, atRiskMonths: 36, lostMonths: 60, amounts: 'gross', staffPseudonyms: false, minRankOrders: 30,
-  exclusions: { kinds: [], freeOrders: false, figuresVersion: 0 }, updatedAt: null, updatedBy: null,
+  exclusions: { kinds: [], freeOrders: false }, figuresVersion: 0, updatedAt: null, updatedBy: null,
 };
 
 /** What the business has decided about its figures, the defaults where it has not. */
@@ -38,7 +38,8 @@ export async function readSettings(trx: Transaction<Database>, tenantId: number)
   return {
     version: row.version, atRiskMonths: row.at_risk_months, lostMonths: row.lost_months, amounts: row.amounts,
     staffPseudonyms: row.staff_pseudonyms, minRankOrders: row.min_rank_orders,
-    exclusions: { kinds: row.excluded_kinds as Exclusions['kinds'], freeOrders: row.exclude_free_orders, figuresVersion: row.figures_version },
+    exclusions: { kinds: row.excluded_kinds as Exclusions['kinds'], freeOrders: row.exclude_free_orders },
+    figuresVersion: row.figures_version,
     updatedAt: row.updated_at, updatedBy: row.updated_by,
   };
 }

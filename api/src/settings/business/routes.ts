@@ -8,7 +8,7 @@ const URL = '/api/v2/settings/business';
 const config = { groups: ['Admin'] };
 const tags = ['Einstellungen'];
 
-/** einstellungen/erweitert. Thresholds hold at once; exclusions have the figures derived anew by a job. */
+/** einstellungen/erweitert. Thresholds hold at once; exclusions and amounts have the figures derived anew by a job. */
 export const businessSettingsRoutes = (derived: Derived): Feature => (app, { db }) => {
   app.get(URL, { config, schema: { tags, response: { 200: businessSettingsSchema } } },
     ({ user }) => withTenant(db, user.tenantId, (trx) => findSettings(trx, user.tenantId)));

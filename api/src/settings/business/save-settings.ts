@@ -10,7 +10,7 @@ type Trx = Transaction<Database>;
 
 /** The settings as the screen shows them, and whether the figures already follow. */
 export async function findSettings(trx: Trx, tenantId: number): Promise<BusinessSettings> {
-  const { exclusions, ...settings } = await readSettings(trx, tenantId);
+  const { exclusions, figuresVersion, ...settings } = await readSettings(trx, tenantId);
   const derived = await trx.selectFrom('derived_editions').select('figures_version').where('tenant_id', '=', tenantId).executeTakeFirst();
   return {
     version: settings.version,
@@ -19,20 +19,20 @@ export async function findSettings(trx: Trx, tenantId: number): Promise<Business
     excluded_kinds: [...exclusions.kinds], exclude_free_orders: exclusions.freeOrders,
     updated_at: settings.updatedAt?.toISOString() ?? null, updated_by: settings.updatedBy,
     // Without anything derived there is nothing that could be behind.
-    figures: derived && derived.figures_version < exclusions.figuresVersion ? 'rebuilding' : 'current',
+    figures: derived && derived.figures_version < figuresVersion ? 'rebuilding' : 'current',
   };
 }
 
 /**
- * @returns whether the figures have to be derived anew, as they have when the exclusions changed
+ * @returns whether the figures have to be derived anew, as they have when the exclusions or the amounts changed
  * @throws ApiProblem 409, with nothing changed, when the version is not the saved one
  */
 export async function saveSettings(trx: Trx, user: ApiUser, { version, ...settings }: BusinessSettingsUpdate): Promise<boolean> {
   const { tenantId, email } = user;
-  const { exclusions } = await readSettings(trx, tenantId);
-  const affectsFigures = !sameExclusions(exclusions, settings);
+  const { exclusions, amounts, figuresVersion } = await readSettings(trx, tenantId);
+  const affectsFigures = amounts !== settings.amounts || !sameExclusions(exclusions, settings);
   const values = {
-    ...settings, updated_by: email, version: version + 1, figures_version: exclusions.figuresVersion + (affectsFigures ? 1 : 0),
+    ...settings, updated_by: email, version: version + 1, figures_version: figuresVersion + (affectsFigures ? 1 : 0),
   };
   const saved = version === 0
     ? await trx.insertInto('business_settings').values({ tenant_id: tenantId, ...values })

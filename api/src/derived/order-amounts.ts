@@ -1,0 +1,35 @@
+import type { Amounts } from '@portal/shared/contract';
+import { sql, type RawBuilder } from 'kysely';
+import { netOfLine } from './amounts.ts';
+
+/** Of an amount that says nothing of its tax, this much net is in this much gross. */
+const USUAL = { net: sql.lit(100), gross: sql.lit(119) };
+
+/** Lines that sum to nothing, or to more without tax than with it, as returned ones at mixed rates can, say nothing of the order's. */
+const saysTax = (lines: string) => sql`NOT ${sql.ref(`${lines}.is_charged`)} AND ${sql.ref(`${lines}.gross`)} <> 0
+    AND abs(${sql.ref(`${lines}.total`)}) <= abs(${sql.ref(`${lines}.gross`)})`;
+
+/** Lines with what each counts as `cents`; in net a second time, as charged. */
+export const linesBy = (amounts: Amounts): RawBuilder<unknown> => (amounts === 'gross'
+  ? sql`SELECT l.*, false AS is_charged, gross_cents AS cents FROM counted_lines l`
+  : sql`SELECT l.*, false AS is_charged, ${netOfLine} AS cents FROM counted_lines l
+      UNION ALL SELECT l.*, true, gross_cents FROM counted_lines l`);
+
+/**
+ * Orders of `counted` with what each counts as `cents`, and its discount; in net a second time, as charged. Net is the
+ * gross amount scaled as that of its own lines, of those that it takes back, or at the usual rate. What takes back a
+ * whole order takes back its tax and parts, whatever its own lines say, so that both sum to nothing.
+ */
+export const ordersBy = (amounts: Amounts): RawBuilder<unknown> => (amounts === 'gross'
+  ? sql`SELECT c.*, false AS is_charged, true AS has_say, gross_cents AS cents, discount_cents AS discount FROM counted c`
+  : sql`SELECT c.*, false AS is_charged, tax.has_say,
+        round(c.gross_cents * tax.net / tax.gross)::bigint AS cents, round(c.discount_cents * tax.net / tax.gross)::bigint AS discount
+      FROM counted c
+      LEFT JOIN orders taken ON taken.tenant_id = c.tenant_id AND taken.id = c.cancels_order_id
+      LEFT JOIN lines own ON own.order_id = c.id AND ${saysTax('own')} AND taken.gross_cents IS DISTINCT FROM -c.gross_cents
+      LEFT JOIN lines sold ON sold.order_id = c.cancels_order_id AND ${saysTax('sold')}
+      CROSS JOIN LATERAL (
+        SELECT taken.gross_cents IS DISTINCT FROM -c.gross_cents AS has_say,
+          coalesce(own.total, sold.total, ${USUAL.net})::numeric AS net, coalesce(own.gross, sold.gross, ${USUAL.gross}) AS gross
+      ) tax
+      UNION ALL SELECT c.*, true, true, c.gross_cents, c.discount_cents FROM counted c`);
