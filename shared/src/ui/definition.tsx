@@ -2,6 +2,7 @@ import { useRef, useState, type RefObject } from 'react';
 import { ActionIcon, Popover, Text } from '@mantine/core';
 import { useClickOutside } from '@mantine/hooks';
 import { IconInfoCircle } from '@tabler/icons-react';
+import { useInAmounts } from './amounts.tsx';
 import classes from './definition.module.css';
 
 /** The ⓘ beside a figure: what it counts. Opens by click, touch and keyboard, is read out, and Escape closes it. */
@@ -25,6 +26,7 @@ export function Definition({ of, text }: { of: string; text: string }) {
 
 /** Mounted only while it is open: a page has dozens of definitions, and hardly ever one that somebody reads. */
 function Bubble({ text, around, onClose }: { text: string; around: RefObject<HTMLElement | null>; onClose: () => void }) {
+  const said = useInAmounts(text);
   // The button closes it by itself.
   useClickOutside(onClose, null, [around.current]);
   return (
@@ -34,7 +36,7 @@ function Bubble({ text, around, onClose }: { text: string; around: RefObject<HTM
       floatingStrategy="fixed"
     >
       <Popover.Target><span className={classes.place} /></Popover.Target>
-      <Popover.Dropdown className={classes.text}><Text size="xs">{text}</Text></Popover.Dropdown>
+      <Popover.Dropdown className={classes.text}><Text size="xs">{said}</Text></Popover.Dropdown>
     </Popover>
   );
 }

@@ -9,6 +9,7 @@ export {
 } from '@mantine/core';
 export { useDisclosure, useMediaQuery } from '@mantine/hooks';
 export { Card } from './card.tsx';
+export { AmountsContext } from './amounts.tsx';
 export { DataDate } from './data-date.tsx';
 export { DataTable, type TableColumn } from './data-table.tsx';
 export {

@@ -24,7 +24,7 @@ beforeEach(() => {
     const total = searchParams.get('glasses') === 'Nah' ? 2 : 25;
     const offset = Number(searchParams.get('offset'));
     const ids = Array.from({ length: Math.max(0, Math.min(PER_PAGE, total - offset)) }, (_, at) => offset + at + 1);
-    return Response.json({ total, umsatz: total * 10_000, amount: total * 10_000, pieces: total, items: ids.map(order) });
+    return Response.json({ total, umsatz: total * 10_000, amount: total * 10_000, pieces: total, amounts: searchParams.get('glasses') === 'Nah' ? 'net' : 'gross', items: ids.map(order) });
   };
 });
 
@@ -66,5 +66,5 @@ test('a narrower question begins at its first page', async () => {
   expect(await screen.findByText('A-21')).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Nur Nah' }));
   expect(await screen.findByText('A-2')).toBeInTheDocument();
-  expect(screen.getByText(/^2 Aufträge/)).toBeInTheDocument();
+  expect(screen.getByText(/^2 Aufträge/)).toHaveTextContent('2 Aufträge, zusammen 200,00 € netto');
 });

@@ -35,10 +35,10 @@ export function CustomersBehind({ title, slice }: { title: string; slice: Custom
   const storeId = useSession().currentStore?.id;
   const mayOpen = useMeetsGroups(['Marketing']);
   const maySelect = useMeetsGroups(['Marketing-Manager']);
-  const summary = ({ total, amount }: SliceCustomerPage) => (
+  const summary = ({ total, amount, amounts }: SliceCustomerPage) => (
     <Group justify="space-between" align="flex-start">
       <Text>
-        {formatCount(total)} {total === 1 ? 'Kunde' : 'Kunden'}{amount !== 0 && <>, zusammen <b>{formatEuro(amount)}</b></>}
+        {formatCount(total)} {total === 1 ? 'Kunde' : 'Kunden'}{amount !== 0 && <>, zusammen <b>{formatEuro(amount)}</b>{amounts === 'net' && ' netto'}</>}
       </Text>
       {maySelect && total > 0 && <SelectionButton title={title} slice={slice} />}
     </Group>

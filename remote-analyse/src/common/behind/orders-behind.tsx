@@ -39,14 +39,14 @@ function columnsFor(slice: OrderSliceInput): readonly TableColumn<RevenueOrder>[
 }
 
 /** How many and how much; rows that take an order back are counted in `total` and taken off in `pieces`. */
-const summaryFor = (slice: OrderSliceInput) => ({ total, pieces, units, amount }: RevenueOrderPage) => {
+const summaryFor = (slice: OrderSliceInput) => ({ total, pieces, units, amount, amounts }: RevenueOrderPage) => {
   const lines = linesIn(slice);
   const label = lines ? null : amountLabel(slice);
   return (
     <Text>
       {formatCount(total)} {total === 1 ? 'Auftrag' : 'Aufträge'}
       {pieces !== total && `, nach Abzug der Stornos ${formatCount(pieces)}`}
-      {lines && ` mit ${formatCount(units ?? 0)} ${units === 1 ? lines[0] : lines[1]}`}, zusammen <b>{formatEuro(amount)}</b>
+      {lines && ` mit ${formatCount(units ?? 0)} ${units === 1 ? lines[0] : lines[1]}`}, zusammen <b>{formatEuro(amount)}</b>{amounts === 'net' && ' netto'}
       {label && ` ${label}`}
     </Text>
   );

@@ -2,14 +2,16 @@ import { useState } from 'react';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { Amounts } from '@portal/shared/contract';
 import { provideSession } from '@portal/shared/session';
 import { renderPage } from '@portal/shared/testing';
+import { KpiCard } from '@portal/shared/ui';
 import { Figures } from './figures.tsx';
 
 provideSession(async () => {}).setState({ user: null, groups: ['PURE'], currentStore: null });
 
 type Scope = 'store' | 'all';
-interface Answer { data_date: string | null; umsatz: string }
+interface Answer { data_date: string | null; umsatz: string; amounts?: Amounts }
 
 function Page({ answers }: { answers: Record<Scope, Promise<Answer>> }) {
   const [scope, setScope] = useState<Scope>('store');
@@ -63,4 +65,20 @@ test('figures that are there stay when their renewal fails, and say so until it 
   page.unmount();
   renderPage(<Renewed />);
   expect(await screen.findByText('Das Portal ist nicht erreichbar.')).toBeVisible();
+});
+
+test.each<[Amounts | undefined, string, string]>([
+  ['net', 'Datenstand 20.11.2026 · Beträge netto', 'Summe, netto nach Auftragsdatum. Netto heißt: wie gezählt.'],
+  ['gross', 'Datenstand 20.11.2026', 'Summe, brutto nach Auftragsdatum. Brutto heißt: wie gezählt.'],
+  [undefined, 'Datenstand 20.11.2026', 'Summe, brutto nach Auftragsdatum. Brutto heißt: wie gezählt.'],
+])('amounts that are %p are said beside the data date, and in what a figure counts', async (amounts, dated, definition) => {
+  const query = queryOptions({ queryKey: ['amounts'], queryFn: (): Answer => ({ data_date: '2026-11-20', umsatz: '1.200 €', ...(amounts && { amounts }) }) });
+  renderPage(
+    <Figures query={query} filter={{ from: '2026-01-01', to: '2026-11-20' }} hasFigures={() => true} emptyMessage="">
+      {({ umsatz }) => <KpiCard label="Umsatz" value={umsatz} change={null} changeLabel="gegenüber Vorjahr" n="3 Aufträge" definition="Summe, brutto nach Auftragsdatum. Brutto heißt: wie gezählt." />}
+    </Figures>,
+  );
+  expect(await screen.findByText(/^Datenstand/)).toHaveTextContent(new RegExp(`^${dated}$`));
+  await userEvent.click(screen.getByRole('button', { name: 'Definition: Umsatz' }));
+  expect(await screen.findByText(definition)).toBeInTheDocument();
 });

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useQuery, type QueryKey, type UseQueryOptions } from '@tanstack/react-query';
-import type { AnalysisFilter } from '@portal/shared/contract';
-import { DataDate, ErrorPanel, Stack, Text } from '@portal/shared/ui';
+import type { Amounts, AnalysisFilter } from '@portal/shared/contract';
+import { AmountsContext, DataDate, ErrorPanel, Stack, Text } from '@portal/shared/ui';
 import { dataGap } from './data-gap.ts';
 import { FiguresSkeleton } from './figures-skeleton.tsx';
 import classes from './frame.module.css';
@@ -11,6 +11,8 @@ import { NotRenewed } from './not-renewed.tsx';
 interface Dated {
   /** Latest day with data in the chosen scope; null without any. */
   data_date: string | null;
+  /** Said beside it in net; left out where the figures are no amounts. */
+  amounts?: Amounts | undefined;
 }
 
 interface FiguresProps<Data extends Dated, Key extends QueryKey> {
@@ -39,9 +41,9 @@ export function Figures<Data extends Dated, Key extends QueryKey>(props: Figures
   const gap = dataGap(filter, data.data_date);
   return (
     <Stack gap="lg" aria-busy={isPlaceholderData} inert={isPlaceholderData} className={isPlaceholderData ? classes.stale : undefined}>
-      {hasFigures(data) ? children(data) : <NothingInPeriod gap={gap} />}
+      <AmountsContext value={data.amounts}>{hasFigures(data) ? children(data) : <NothingInPeriod gap={gap} />}</AmountsContext>
       <div>
-        <DataDate date={data.data_date} />
+        <DataDate date={data.data_date} amounts={data.amounts} />
         <NotRenewed query={asked} />
         {gap && hasFigures(data) && <Text size="xs" c="var(--portal-dimmed)">{gap}</Text>}
       </div>

@@ -56,6 +56,14 @@ test('the six figures stand with their year before, what they stand on, and the 
   expect(screen.getByRole('region', { name: 'Mehrbrillenquote' })).not.toHaveTextContent('Ziel');
 });
 
+test('net figures say so, in their definitions as well', async () => {
+  network({ ...dashboard, amounts: 'net' });
+  renderPage(<KennzahlenCard />);
+  expect(await screen.findByText('Beträge netto')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Definition: Umsatz' }));
+  expect(await screen.findByText(/laufenden Jahres, netto nach Auftragsdatum/)).toBeInTheDocument();
+});
+
 test('goals say what is reached and where it leads; without goals there is the way to set them', async () => {
   network(dashboard);
   const { unmount } = renderPage(<ZielerreichungCard />);

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Sparkline } from '@portal/shared/charts';
 import type { KeyFigure } from '@portal/shared/contract';
 import { useSession } from '@portal/shared/session';
-import { ErrorPanel, GoalMark, KpiCard, SimpleGrid } from '@portal/shared/ui';
+import { AmountsContext, ErrorPanel, GoalMark, KpiCard, SimpleGrid, Text } from '@portal/shared/ui';
 import { FiguresSkeleton } from '../../common/frame/figures-skeleton.tsx';
 import { NoData } from '../../common/frame/no-data.tsx';
 import { basisOf, changeOf, courseOf, goalText, isShare, KPI_TEXTS, kpiValue, reachedOf } from './model.ts';
@@ -30,8 +30,11 @@ export default function KennzahlenCard() {
   if (!data) return <FiguresSkeleton cards={6} blocks={NO_BLOCKS} />;
   if (data.data_date === null) return <NoData message="Hier stehen Umsatz, Brillen und Quoten des laufenden Jahres, sobald die ersten Aufträge hochgeladen sind." />;
   return (
-    <SimpleGrid cols={{ base: 1, xs: 2, md: 3 }}>
-      {data.figures.map((figure) => <Figure key={figure.kpi} figure={figure} />)}
-    </SimpleGrid>
+    <AmountsContext value={data.amounts}>
+      <SimpleGrid cols={{ base: 1, xs: 2, md: 3 }}>
+        {data.figures.map((figure) => <Figure key={figure.kpi} figure={figure} />)}
+      </SimpleGrid>
+      {data.amounts === 'net' && <Text size="xs" c="var(--portal-dimmed)">Beträge netto</Text>}
+    </AmountsContext>
   );
 }
