@@ -35,8 +35,8 @@ const NO_ROWS: readonly never[] = [];
 /** More columns than these stand closer together, and on paper in small letters; more rows than these need not stay on one page. */
 const [FEW_COLUMNS, PAPER_ROWS] = [7, 15];
 
-/** Least room for a column, in px; and where there are many. */
-const [COLUMN, NARROW_COLUMN] = [110, 100];
+/** Least room for a column, in px, and where there are many; so few as fit on a phone take what they need. */
+const [COLUMN, NARROW_COLUMN, PHONE_COLUMNS] = [110, 100, 3];
 
 /** A plain table that scrolls sideways on narrow screens instead of breaking the page. */
 export function DataTable<Row>({ caption, columns, rows, rowKey, dense = false, footer = NO_ROWS, perPage = Infinity }: DataTableProps<Row>) {
@@ -56,7 +56,7 @@ export function DataTable<Row>({ caption, columns, rows, rowKey, dense = false, 
         viewportProps={{ tabIndex: 0, role: 'region', 'aria-label': caption }}
       >
         <Table
-          aria-label={caption} verticalSpacing={dense ? 4 : 'sm'} miw={columns.length * (isWide ? NARROW_COLUMN : COLUMN)}
+          aria-label={caption} verticalSpacing={dense ? 4 : 'sm'} miw={columns.length > PHONE_COLUMNS ? columns.length * (isWide ? NARROW_COLUMN : COLUMN) : 0}
           className={classes.table} data-wide={isWide} data-long={perPage > PAPER_ROWS && sorted.length > PAPER_ROWS}
         >
           <Table.Thead>

@@ -23,7 +23,7 @@ export function DetailFigures({ id, filter }: { id: string; filter: AnalysisFilt
   const storeId = useSession().currentStore?.id;
   return (
     <Figures
-      query={staffDetailQuery(id, filter, storeId)} filter={filter} hasFigures={hasSales} skeleton={<FiguresSkeleton cards={7} blocks={SHAPE} />}
+      query={staffDetailQuery(id, filter, storeId)} filter={filter} hasFigures={hasSales} skeleton={<FiguresSkeleton cards={6} blocks={SHAPE} />}
       emptyMessage="Hier steht, was diese Person verkauft hat, sobald die ersten Aufträge hochgeladen sind."
     >
       {(detail) => <Detail detail={detail} filter={filter} />}

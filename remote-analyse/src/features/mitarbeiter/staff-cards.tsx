@@ -6,7 +6,7 @@ import { casesText, formatKpi, kpiText, KPI_TEXTS } from './kpis.ts';
 
 /** One card for each KPI, beside the compared period and the team's median. */
 export const StaffCards = ({ detail: { current, previous, team }, compare }: { detail: StaffDetail; compare: AnalysisFilter['compare'] }) => (
-  <SimpleGrid cols={{ base: 1, xs: 2, md: 3 }}>
+  <SimpleGrid cols={{ base: 1, xs: 2, md: 3, lg: 4 }}>
     {STAFF_KPIS.map((kpi) => {
       const isShare = KPI_TEXTS[kpi].unit === 'percent';
       const [now, before] = [staffFigure(kpi, current).value, staffFigure(kpi, previous).value];
