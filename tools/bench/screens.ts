@@ -57,14 +57,14 @@ function watch(): void {
 
 /** Runs in the page: resolves with the moment at which heading, figures and the charts in the window are painted. */
 const paintedAt = ({ title, query }: { title: string; query: string }): Promise<number> => new Promise((resolve) => {
-  const look = () => {
-    const main = document.querySelector('main');
-    const there = main?.querySelector('h1')?.textContent === title && location.search.includes(query)
-      && /Datenstand \d/.test(main.textContent ?? '') && !main.querySelector('[role="status"], [aria-busy="true"]')
-      && [...main.querySelectorAll('[role="img"]')].every((drawing) => drawing.getBoundingClientRect().top > innerHeight || drawing.matches('svg') || drawing.querySelector('svg, canvas'));
-    if (there) requestAnimationFrame(() => resolve(performance.now()));
-    else requestAnimationFrame(look);
-  };
+  const main = document.querySelector('main')!;
+  // Pages that were visited before stay, hidden.
+  const shown = (selector: string) => [...main.querySelectorAll(selector)].filter((element) => element.getClientRects().length > 0);
+  const isThere = () => shown('h1').some(({ textContent }) => textContent === title) && location.search.includes(query)
+    && shown('p').some(({ textContent }) => /^Datenstand \d/.test(textContent ?? ''))
+    && shown('[role="status"], [aria-busy="true"]').length === 0
+    && shown('[role="img"]').every((drawing) => drawing.getBoundingClientRect().top > innerHeight || drawing.matches('svg') || drawing.querySelector('svg, canvas'));
+  const look = () => requestAnimationFrame(() => (isThere() ? requestAnimationFrame(() => resolve(performance.now())) : look()));
   look();
 });
 

@@ -1,6 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import { IconDownload, IconPhoto } from '@tabler/icons-react';
 import { Button, Card, Definition, Group, Stack, Title } from '@portal/shared/ui';
+import classes from './figure-frame.module.css';
 import { useTurn } from './use-turn.ts';
 
 interface FigureFrameProps {
@@ -23,7 +24,7 @@ export function FigureFrame({ title, definition, actions, onCsv, onPng, footer, 
   const heading = useId();
   const [place, isDue] = useTurn();
   return (
-    <Card ref={place} aria-labelledby={heading}>
+    <Card ref={place} aria-labelledby={heading} className={classes.figure}>
       <Stack gap="md">
         <Group justify="space-between" gap="xs">
           <Group gap={4} wrap="nowrap">

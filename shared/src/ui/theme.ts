@@ -37,5 +37,11 @@ export const theme = createTheme({
   radius: { md: '8px', lg: '12px' },
   cursorType: 'pointer',
   respectReducedMotion: true,
-  components: { Drawer: { styles: dialog }, Modal: { styles: dialog }, InputWrapper: { styles: { label: { marginBottom: 4 } } } },
+  components: {
+    // A closed list is left out: the filter bar alone would bring six of them, each with its scroll area and its place to find.
+    Combobox: { defaultProps: { keepMounted: false } },
+    Drawer: { styles: dialog },
+    Modal: { styles: dialog },
+    InputWrapper: { styles: { label: { marginBottom: 4 } } },
+  },
 });
