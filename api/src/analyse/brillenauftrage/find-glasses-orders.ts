@@ -16,22 +16,27 @@ export async function findGlassesOrders(trx: Transaction<Database>, user: ApiUse
   const { tenantId } = user;
   const { storeIds, dataDate, amounts } = await findScope(trx, user, filter.scope);
   const months = compareMonths(filter, dataDate);
-  const whole = wholePeriod(months);
-  const counts = await countGlasses(trx, tenantId, storeIds, filter, [whole, ...months].flatMap((range) => [
+  const counts = await countGlasses(trx, tenantId, storeIds, filter, months.flatMap((range) => [
     { from: range.from, to: range.to }, { from: range.previousFrom, to: range.previousTo },
   ]));
-  /** Both sides of a range, 0 for the whole period. */
-  const compared = (range: number) => ({ current: counts[2 * range] ?? NONE, previous: counts[2 * range + 1] ?? NONE });
-  const rows = await countTypes(trx, tenantId, storeIds, filter, whole);
+  const byMonth = months.map(({ month, running }, at) => ({ month, running, current: counts[2 * at] ?? NONE, previous: counts[2 * at + 1] ?? NONE }));
+  const rows = await countTypes(trx, tenantId, storeIds, filter, wholePeriod(months));
   return {
-    total: compared(0),
-    months: months.map(({ month, running }, at) => ({ month, running, ...compared(at + 1) })),
+    total: { current: byMonth.map(({ current }) => current).reduce(add, NONE), previous: byMonth.map(({ previous }) => previous).reduce(add, NONE) },
+    months: byMonth,
     types: TYPES.map((type) => ({ type, current: piecesOf(rows, 'current', type), previous: piecesOf(rows, 'previous', type) })),
     ages: AGE_GROUPS.flatMap((age) => TYPES.map((type) => ({ age, type, pieces: piecesOf(rows, 'current', type, age) })))
       .filter(({ pieces }) => pieces !== 0),
     data_date: dataDate, amounts,
   };
 }
+
+/** Pieces add up over months, unlike people. */
+const add = (a: GlassesCount, b: GlassesCount): GlassesCount => ({
+  glasses: a.glasses + b.glasses, reglazing: a.reglazing + b.reglazing, main: a.main + b.main, extra: a.extra + b.extra,
+  progressive: a.progressive + b.progressive, corrective: a.corrective + b.corrective,
+  progressive_45: a.progressive_45 + b.progressive_45, corrective_45: a.corrective_45 + b.corrective_45,
+});
 
 const piecesOf = (rows: readonly TypeRow[], side: TypeRow['side'], type: TypeRow['type'], age?: TypeRow['age']): number =>
   rows.filter((row) => row.side === side && row.type === type && (age === undefined || row.age === age)).reduce((sum, { pieces }) => sum + pieces, 0);
