@@ -18,7 +18,7 @@ export const linesBy = (amounts: Amounts): RawBuilder<unknown> => (amounts === '
 /**
  * Orders of `counted` with what each counts as `cents`, and its discount; in net a second time, as charged. Net is the
  * gross amount scaled as that of its own lines, of those that it takes back, or at the usual rate. What takes back a
- * whole order takes back its tax and parts, whatever its own lines say, so that both sum to nothing.
+ * whole order takes back its tax and parts, so that both sum to nothing: its own lines have no say (`has_say`).
  */
 export const ordersBy = (amounts: Amounts): RawBuilder<unknown> => (amounts === 'gross'
   ? sql`SELECT c.*, false AS is_charged, true AS has_say, gross_cents AS cents, discount_cents AS discount FROM counted c`
