@@ -9,10 +9,17 @@ export const homes = (tenantId: number, storeIds: readonly number[]): RawBuilder
   SELECT home_plz.lat, home_plz.lon FROM stores s JOIN geo_plz home_plz ON home_plz.plz = btrim(s.plz)
   WHERE s.tenant_id = ${tenantId} AND s.id = ANY(${storeIds}::bigint[])`;
 
+/**
+ * Distance in km from a postcode `p` to the nearest of the homes `h`, as `geo_km` tells it, to the last digit. Haversines
+ * are compared rather than distances: the database calls that function for each pair, which takes nearly all of the time.
+ */
+export const nearestKm: RawBuilder<number> = sql<number>`2 * 6371 * asin(least(1, sqrt(min(
+  sin(radians(p.lat - h.lat) / 2) ^ 2 + cos(radians(h.lat)) * cos(radians(p.lat)) * sin(radians(p.lon - h.lon) / 2) ^ 2))))`;
+
 /** Postcodes within the outermost ring of any of the stores: `plz`, `inhabitants`, and `km` to the nearest store. */
 export const nearPlz = (tenantId: number, storeIds: readonly number[]): RawBuilder<unknown> => sql`
   SELECT * FROM (
-    SELECT p.plz, p.inhabitants, min(geo_km(h.lat, h.lon, p.lat, p.lon)) AS km
+    SELECT p.plz, p.inhabitants, ${nearestKm} AS km
     -- The box first: the exact distance to all of Germany's postcodes takes longer.
     FROM (${homes(tenantId, storeIds)}) h JOIN geo_plz p
       ON p.lat BETWEEN h.lat - ${BOX.lat}::float8 AND h.lat + ${BOX.lat}::float8

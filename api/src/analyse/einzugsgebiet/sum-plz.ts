@@ -4,7 +4,7 @@ import type { Database } from '../../database/index.ts';
 import { germanPlz } from '../../geo/index.ts';
 import type { DayRange } from '../gesamtumsatz/sum-revenue.ts';
 import { matchesFilter } from '../scope.ts';
-import { homes } from './near-plz.ts';
+import { homes, nearestKm } from './near-plz.ts';
 
 /** Buyers of one range who live in the same postcode; it and what follows it is null for those whose is not known. */
 export interface PlzSum extends CatchmentCounts {
@@ -25,7 +25,7 @@ export async function sumPlz(
   trx: Transaction<Database>, tenantId: number, storeIds: readonly number[], filter: AnalysisFilter, ranges: readonly DayRange[],
 ): Promise<PlzSum[]> {
   const { rows } = await sql<PlzSum>`
-    WITH home AS MATERIALIZED (${homes(tenantId, storeIds)}), bought AS (
+    WITH home AS MATERIALIZED (${homes(tenantId, storeIds)}), bought AS MATERIALIZED (
       SELECT range.position, b.*
       FROM unnest(${ranges.map(({ from }) => from)}::date[], ${ranges.map(({ to }) => to)}::date[])
         WITH ORDINALITY AS range (first_day, last_day, position)
@@ -44,8 +44,9 @@ export async function sumPlz(
       FROM bought b JOIN customers c ON c.tenant_id = ${tenantId} AND c.id = b.customer_id LEFT JOIN geo_plz g ON g.plz = ${germanPlz}
       GROUP BY 1, 2
     ), distances AS (
-      SELECT g.plz, min(geo_km(h.lat, h.lon, g.lat, g.lon)) AS km
-      FROM geo_plz g CROSS JOIN home h WHERE g.plz IN (SELECT plz FROM living) GROUP BY g.plz
+      SELECT p.plz, ${nearestKm} AS km
+      FROM home h CROSS JOIN (SELECT g.plz, g.lat, g.lon FROM geo_plz g WHERE g.plz IN (SELECT plz FROM living) OFFSET 0) p
+      GROUP BY p.plz
     )
     SELECT (l.position - 1)::int AS range, l.plz, l.customers, l.new_customers, l.umsatz,
       g.place, g.lat, g.lon, g.inhabitants, g.precision, d.km
