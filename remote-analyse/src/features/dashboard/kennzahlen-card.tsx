@@ -34,7 +34,7 @@ export default function KennzahlenCard() {
       <SimpleGrid cols={{ base: 1, xs: 2, md: 3 }}>
         {data.figures.map((figure) => <Figure key={figure.kpi} figure={figure} />)}
       </SimpleGrid>
-      {data.amounts === 'net' && <Text size="xs" c="var(--portal-dimmed)">Beträge netto</Text>}
+      {data.amounts === 'net' && <Text size="xs" mt="xs" c="var(--portal-dimmed)">Beträge netto</Text>}
     </AmountsContext>
   );
 }
