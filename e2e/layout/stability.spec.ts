@@ -32,8 +32,13 @@ const SCREENS = [
   ['Mitarbeiter', 'mitarbeiter'],
 ] as const;
 
-for (const [title, path] of SCREENS) {
-  test(`${title} stays in its place when one store becomes all, and another period`, async ({ page, signIn }) => {
+/** The usual window, and one in which more stands below. */
+const LAPTOP = { width: 1440, height: 900 };
+const DESKTOP = { width: 1920, height: 1080 };
+
+for (const [title, path, viewport] of [...SCREENS.map(([...screen]) => [...screen, LAPTOP] as const), ['Mitarbeiter', 'mitarbeiter', DESKTOP] as const]) {
+  test(`${title} stays in its place at ${viewport.width} px when one store becomes all, and another period`, async ({ page, signIn }) => {
+    await page.setViewportSize(viewport);
     await signIn(people.twelveStores, `/analyse/${path}`);
     const main = page.getByRole('main');
     await expect(main.getByText(/Datenstand \d/)).toBeVisible();

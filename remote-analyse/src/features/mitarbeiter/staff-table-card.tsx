@@ -32,7 +32,8 @@ export function StaffTableCard({ table, rows, rankedBy, compared, onSelect }: St
           </Button>
         </Group>
         <DataTable
-          caption="Zahlen je Mitarbeiter" rows={rows} rowKey={({ key }) => key} footer={[total]} dense
+          // By place, not by person: another filter's ranking stands where this one did, instead of moving its rows about.
+          caption="Zahlen je Mitarbeiter" rows={rows} rowKey={(row) => rows.indexOf(row)} footer={[total]} dense
           columns={staffColumns({ rankedBy, minRank: table.min_rank, compared: short, search, onSelect })}
         />
         <Text size="xs" c="var(--portal-dimmed)">
