@@ -94,8 +94,8 @@ function Drawing({ option, summary, height = CHART_HEIGHT, onSelect, selectOn = 
       chart.setOption({ animation, animationDuration: 180, ...option(readPalette()) }, { notMerge: true });
       fit(chart);
     };
-    // A page that was hidden shows what it had drawn.
-    if (drawn.current !== option) draw(!still);
+    // A page that was hidden shows what it had drawn. The first drawing just stands there: motion is to show where something went.
+    if (drawn.current !== option) draw(!still && drawn.current !== undefined);
     drawn.current = option;
     // As wide as paper is, so that its texts are as large as the page's; in the colours that stand on paper.
     return duringPrint(
