@@ -22,9 +22,10 @@ interface FigureFrameProps {
 /** What every figure has around it: heading, definition, ways to take it along. */
 export function FigureFrame({ title, definition, actions, onCsv, onPng, footer, room, children }: FigureFrameProps) {
   const heading = useId();
-  const [place, isDue] = useTurn();
+  const [place, turn] = useTurn();
+  const isDue = turn !== 'later';
   return (
-    <Card ref={place} aria-labelledby={heading} className={classes.figure}>
+    <Card ref={place} aria-labelledby={heading} className={turn === 'seen' ? undefined : classes.below}>
       <Stack gap="md">
         <Group justify="space-between" gap="xs">
           <Group gap={4} wrap="nowrap">

@@ -35,6 +35,14 @@ test('what stands below it has its heading, and is filled one after the other in
   await idle();
 });
 
+test('what stands in an area that is still hidden waits for an idle moment too', async () => {
+  const { idle } = layout(0);
+  renderPage(<div hidden><FigureFrame title="Umsatz" room={100} onCsv={() => undefined}><p>Zahlen: Umsatz</p></FigureFrame></div>);
+  expect(screen.queryByText(/Zahlen/)).toBeNull();
+  await idle();
+  expect(screen.getByText('Zahlen: Umsatz')).toBeInTheDocument();
+});
+
 test('before the page is printed everything stands there', () => {
   layout(window.innerHeight);
   show('Umsatz', 'Brillen');

@@ -25,23 +25,31 @@ function whenIdle(work: () => void): () => void {
   };
 }
 
+/** 'later': below the window, not filled yet; 'below': there, and filled by now; 'seen': in the window from the start. */
+type Turn = 'later' | 'below' | 'seen';
+
+/** An area that is still hidden while its page comes back would have everything at the top. */
+const isInWindow = (element: HTMLElement): boolean =>
+  element.closest('[hidden]') === null && element.getBoundingClientRect().top < window.innerHeight;
+
 /**
- * Whether the element that gets the ref is to be filled yet: at once when it stands in the window, else one after the
- * other in idle moments, so that a page of many figures answers in between; all of them before the page is printed.
+ * When the element that gets the ref is to be filled: at once when it stands in the window, else one after the other in
+ * idle moments, so that a page of many figures answers in between; all of them before the page is printed.
  */
-export function useTurn(): [ref: RefCallback<HTMLElement>, isDue: boolean] {
-  const [isDue, setIsDue] = useState(false);
+export function useTurn(): [ref: RefCallback<HTMLElement>, turn: Turn] {
+  const [turn, setTurn] = useState<Turn>('later');
   const place = useCallback((element: HTMLElement) => {
-    if (element.getBoundingClientRect().top < window.innerHeight) {
-      setIsDue(true);
+    const fill = () => setTurn((known) => (known === 'later' ? 'below' : known));
+    if (isInWindow(element)) {
+      setTurn((known) => (known === 'later' ? 'seen' : known));
       return () => undefined;
     }
-    const leaveQueue = whenIdle(() => startTransition(() => setIsDue(true)));
-    const leavePrint = duringPrint(() => flushSync(() => setIsDue(true)), () => undefined);
+    const leaveQueue = whenIdle(() => startTransition(fill));
+    const leavePrint = duringPrint(() => flushSync(fill), () => undefined);
     return () => {
       leaveQueue();
       leavePrint();
     };
   }, []);
-  return [place, isDue];
+  return [place, turn];
 }
