@@ -22,6 +22,11 @@ const loadLibrary = () => import('./echarts.ts');
 /** Fetches the library of the charts while their figures are on their way; a chart that needs it says if that fails. */
 export const preloadCharts = (): void => void loadLibrary().catch(() => undefined);
 
+let last: Promise<unknown> = Promise.resolve();
+
+/** One chart after the other, each in a task of its own: drawn together, those of a page would hold it up for half a second. */
+const nextTurn = (): Promise<unknown> => (last = last.then(() => new Promise((resolve) => setTimeout(resolve))));
+
 /** In px, unless another height is asked for. */
 export const CHART_HEIGHT = 320;
 
@@ -75,7 +80,8 @@ function Drawing({ option, summary, height = CHART_HEIGHT, onSelect, selectOn = 
     let gone = false;
     const resize = new ResizeObserver(() => instance.current && follow(instance.current, element));
     // The font as well: ECharts measures its labels once, with whatever font is there.
-    void Promise.all([loadLibrary(), document.fonts?.ready]).then(([{ init }]) => {
+    void Promise.all([loadLibrary(), document.fonts?.ready]).then(async ([{ init }]) => {
+      if (!instance.current) await nextTurn();
       if (gone) return;
       instance.current ??= open(init, element);
       setChart(instance.current);
