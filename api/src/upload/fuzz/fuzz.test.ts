@@ -16,13 +16,19 @@ afterAll(() => api.stop());
 
 /** A sentence for people: German words, a full stop, nothing of a library or the database. */
 const SENTENCE = /^[\s\S]*[\p{L}\p{N}“)€%][.!]$/u;
-const FOREIGN = /\b(error|invalid|unexpected|undefined|null|exception|failed|syntax|cannot|ENOENT|stack)\b/i;
+// 'Null' is German.
+const FOREIGN = /\b([Ee]rror|ERROR|[Ii]nvalid|[Uu]nexpected|undefined|null|NULL|[Ee]xception|[Ff]ailed|[Ss]yntax|[Cc]annot|ENOENT|[Ss]tack)\b/;
 
 function expectClear(sentence: string | null | undefined): void {
   expect(sentence).toMatch(SENTENCE);
   // What people called their file stands in quotes, and may be any word.
   expect(sentence?.replaceAll(/„[\s\S]*?“/g, '')).not.toMatch(FOREIGN);
 }
+
+test('the leading zero of a postcode is no word of a library', () => {
+  expectClear('Die Postleitzahl hat nur vier Ziffern. Die führende Null wurde ergänzt.');
+  expect(() => expectClear('Die Postleitzahl ist null.')).toThrow();
+});
 
 function expectAnswered(answer: Answer): void {
   if ('problem' in answer) {
