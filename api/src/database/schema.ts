@@ -215,25 +215,6 @@ export interface UploadBeforeImagesTable {
   row: unknown;
 }
 
-export interface RevenueDayTable {
-  tenant_id: number;
-  store_id: number;
-  day: Day;
-  kind: OrderKind;
-  /** 'ohne' where the order has none. */
-  glasses_type: GlassesType | 'ohne';
-  age_group: string;
-  /** 'unbekannt' where the order has no customer. */
-  customer_kind: 'neu' | 'stamm' | 'unbekannt';
-  revenue_cents: number;
-  glasses_cents: number;
-  frame_cents: number;
-  lens_cents: number;
-  contact_lens_cents: number;
-  merchandise_cents: number;
-  order_count: number;
-}
-
 /** The tables as Kysely sees them; the truth is in `migrations/`. A feature's own tables stand in `tables/`. */
 export interface Database extends BenchmarkTables, BrandTables, CustomerSearchTables, DerivedTables, GlassesTypeTables, LawTables, QualityTables, ScoreTables, SelectionTables, SettingsTables, GeoTables, UploadMappingTables {
   tenants: TenantsTable;
@@ -249,5 +230,4 @@ export interface Database extends BenchmarkTables, BrandTables, CustomerSearchTa
   upload_files: UploadFilesTable;
   upload_findings: UploadFindingsTable;
   upload_before_images: UploadBeforeImagesTable;
-  revenue_day: RevenueDayTable;
 }

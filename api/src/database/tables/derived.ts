@@ -1,3 +1,4 @@
+import type { GLASSES_TYPES, ORDER_KINDS } from '@portal/shared/contract';
 import type { Generated } from 'kysely';
 
 type Day = string;
@@ -59,6 +60,25 @@ export interface OrderFactsTable {
   charged_cents: Generated<number | null>;
   charged_frame_cents: Generated<number | null>;
   charged_lens_cents: Generated<number | null>;
+}
+
+export interface RevenueDayTable {
+  tenant_id: number;
+  store_id: number;
+  day: Day;
+  kind: (typeof ORDER_KINDS)[number];
+  /** 'ohne' where the order has none. */
+  glasses_type: (typeof GLASSES_TYPES)[number] | 'ohne';
+  age_group: string;
+  /** 'unbekannt' where the order has no customer. */
+  customer_kind: 'neu' | 'stamm' | 'unbekannt';
+  revenue_cents: number;
+  glasses_cents: number;
+  frame_cents: number;
+  lens_cents: number;
+  contact_lens_cents: number;
+  merchandise_cents: number;
+  order_count: number;
 }
 
 export interface StoreMonthTable {
@@ -165,6 +185,7 @@ export interface DerivedEditionsTable {
 export interface DerivedTables {
   customer_facts: CustomerFactsTable;
   order_facts: OrderFactsTable;
+  revenue_day: RevenueDayTable;
   store_month: StoreMonthTable;
   store_plz_year: StorePlzYearTable;
   store_cohort: StoreCohortTable;
