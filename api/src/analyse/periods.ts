@@ -15,12 +15,12 @@ export interface ComparedMonth {
 const DAY_MS = 86_400_000;
 const parse = (day: string) => new Date(`${day}T00:00:00Z`);
 const format = (date: Date) => date.toISOString().slice(0, 10);
-const addDays = (day: string, days: number) => format(new Date(parse(day).getTime() + days * DAY_MS));
-const firstOfMonth = (day: string) => `${day.slice(0, 7)}-01`;
+export const addDays = (day: string, days: number) => format(new Date(parse(day).getTime() + days * DAY_MS));
+export const firstOfMonth = (day: string) => `${day.slice(0, 7)}-01`;
 const monthNumber = (day: string) => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1;
 const firstOfNumber = (month: number) => `${String(Math.floor(month / 12)).padStart(4, '0')}-${String(month % 12 + 1).padStart(2, '0')}-01`;
 
-function lastOfMonth(day: string): string {
+export function lastOfMonth(day: string): string {
   const date = parse(firstOfMonth(day));
   date.setUTCMonth(date.getUTCMonth() + 1, 0);
   return format(date);

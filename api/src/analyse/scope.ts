@@ -42,3 +42,9 @@ export function matchesFilter({ glasses, age, customer }: AnalysisFilter): RawBu
   ].filter((condition) => condition !== undefined);
   return conditions.length === 0 ? sql<boolean>`true` : sql<boolean>`${sql.join(conditions, sql` AND `)}`;
 }
+
+/** Whether the filter bar leaves out orders of the stores. */
+export const isRestricted = ({ glasses, age, customer }: AnalysisFilter): boolean => (glasses ?? age ?? customer) !== undefined;
+
+/** Where revenue by day is read: all of it stands in fewer rows. */
+export const revenueDays = (filter: AnalysisFilter): RawBuilder<unknown> => sql.table(isRestricted(filter) ? 'revenue_day' : 'store_day');

@@ -1,3 +1,4 @@
+import type { KeyedRange } from './cut-at-months.ts';
 import type { ComparedMonth } from './periods.ts';
 
 /** All days of a period and all it is compared with, both ends included; nothing to compare with: the end before the start. */
@@ -15,3 +16,10 @@ export function wholePeriod(months: readonly ComparedMonth[]): WholePeriod {
   const compared = months.findLast(({ previousFrom, previousTo }) => previousFrom <= previousTo) ?? first;
   return { from: first.from, to: last.to, previousFrom: first.previousFrom, previousTo: compared.previousTo };
 }
+
+export const CURRENT = 0;
+export const PREVIOUS = 1;
+
+/** The period and what it is compared with as ranges of those keys. */
+export const bothSides = ({ from, to, previousFrom, previousTo }: WholePeriod): KeyedRange[] =>
+  [{ key: CURRENT, from, to }, { key: PREVIOUS, from: previousFrom, to: previousTo }];

@@ -16,8 +16,11 @@ export const withTenant: InTenant = (db, tenantId, fn) => inTenant(db.transactio
 export const readTenant: InTenant = (db, tenantId, fn) =>
   inTenant(db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only'), tenantId, fn, READING);
 
-/** Figures over all customers of a chain put them into groups, which with the server's 4 MB are sorted on disk. */
-const READING = `; SET LOCAL work_mem = '16MB'`;
+/**
+ * Figures over all customers of a chain put them into groups, which with the server's 4 MB are sorted on disk. And to
+ * start workers takes longer than most questions: they are for the largest alone.
+ */
+const READING = `; SET LOCAL work_mem = '16MB'; SET LOCAL parallel_setup_cost = 20000`;
 
 type InTenant = <T>(db: Kysely<Database>, tenantId: number, fn: (trx: Transaction<Database>) => Promise<T>) => Promise<T>;
 

@@ -5,7 +5,7 @@ import { openTestDatabase, seedTenant, SET_UP_MS } from '../testing/index.ts';
 import { findAmounts } from './amounts.ts';
 import { factsByHand, LINE_CENTS, type PlainOrder } from './by-hand.ts';
 import { findAffectedStores, rebuildDerived } from './index.ts';
-import { cohortsByHand, customersByHand, plzYearsByHand, staffMonthsByHand, storeMonthsByHand } from './roll-ups-by-hand.ts';
+import { cohortsByHand, customersByHand, plzYearsByHand, revenueMonthsByHand, staffMonthsByHand, storeDaysByHand, storeMonthsByHand } from './roll-ups-by-hand.ts';
 
 let database: OpenDatabase;
 beforeAll(async () => { database = await openTestDatabase(); }, SET_UP_MS);
@@ -121,6 +121,10 @@ function stored({ tenantId, storeIds, customerIds, staffIds }: Business) {
     const cohorts = await trx.selectFrom('store_cohort').selectAll().where('tenant_id', '=', tenantId).execute();
     const customers = await trx.selectFrom('customer_facts').selectAll().where('tenant_id', '=', tenantId).execute();
     const days = await trx.selectFrom('revenue_day').select((eb) => eb.fn.sum<number>('revenue_cents').as('sum')).where('tenant_id', '=', tenantId).executeTakeFirst();
+    const storeDays = await trx.selectFrom('store_day').selectAll().where('tenant_id', '=', tenantId).execute();
+    const kinds = await trx.selectFrom('revenue_month').where('tenant_id', '=', tenantId).groupBy(['store_id', 'month', 'kind', 'glasses_type'])
+      .select(({ fn }) => ['store_id', 'month', 'kind', 'glasses_type', fn.sum<number>('revenue_cents').as('revenue_cents'), fn.sum<number>('order_count').as('order_count'),
+        fn.sum<number>('sale_count').as('sale_count'), fn.sum<number>('main_count').as('main_count')]).execute();
     const staff = await trx.selectFrom('staff_month').selectAll().where('tenant_id', '=', tenantId).execute();
     const keyed = <T extends object, V>(rows: T[], key: (row: T) => string, value: (row: T) => V) =>
       Object.fromEntries(rows.map((row) => [key(row), value(row)] as const).sort(([a], [b]) => (a < b ? -1 : 1)));
@@ -134,6 +138,8 @@ function stored({ tenantId, storeIds, customerIds, staffIds }: Business) {
       customerRows: customers.length,
       staff: keyed(staff, (row) => `${storeOf(row.store_id)} ${row.staff_id === 0 ? '-' : staffIds.indexOf(row.staff_id)} ${row.month}`, ({ tenant_id: _t, store_id: _s, staff_id: _i, month: _m, ...figures }) => figures),
       revenue: Number(days?.sum ?? 0),
+      storeDays: keyed(storeDays, (row) => `${storeOf(row.store_id)} ${row.day}`, ({ revenue_cents, order_count }) => ({ revenue_cents, order_count })),
+      kinds: keyed(kinds, (row) => `${storeOf(row.store_id)} ${row.month} ${row.kind} ${row.glasses_type}`, ({ revenue_cents, order_count, sale_count, main_count }) => ({ revenue_cents, order_count, sale_count, main_count })),
       amounts: await findAmounts(trx, tenantId),
     };
   });
@@ -167,6 +173,8 @@ test('after any changes every derived table equals a calculation by hand from th
     expect(found.customers).toEqual(Object.fromEntries(Object.entries(byHand)
       .filter(([, { purchase_count, gross_cents }]) => purchase_count > 0 || gross_cents !== 0)));
     expect(found.revenue).toBe(Object.values(storeMonthsByHand(orders, held)).reduce((total, { revenue_cents }) => total + revenue_cents, 0));
+    expect(found.storeDays).toEqual(storeDaysByHand(orders, held));
+    expect(found.kinds).toEqual(revenueMonthsByHand(orders, held));
     expect(found.staff).toEqual(staffMonthsByHand(orders, held));
   }), { numRuns: 50 });
 }, 240_000);

@@ -16,7 +16,9 @@ import { rebuildOrderFacts } from './order-facts.ts';
 import { rebuildPlzYears } from './plz-year.ts';
 import { rebuildPriceBands } from './price-bands.ts';
 import { rebuildRevenueDays } from './revenue-day.ts';
+import { rebuildRevenueMonths } from './revenue-month.ts';
 import { rebuildStaffMonths } from './staff-month.ts';
+import { rebuildStoreDays } from './store-day.ts';
 import { rebuildStoreMonths } from './store-month.ts';
 
 /** What every step of a rebuild works with. */
@@ -30,7 +32,7 @@ export interface Rebuild {
 }
 
 /** Raise it when a derived table's meaning changes: businesses with an older one are rebuilt at the next start. */
-export const DERIVED_EDITION = 6;
+export const DERIVED_EDITION = 7;
 
 /** Any number: with the business's id it keeps imports and rebuilds of one business from running at once. */
 const LOCK = 4_200_002;
@@ -61,6 +63,8 @@ export async function rebuildDerived(trx: Transaction<Database>, tenantId: numbe
   await rebuildOrderFacts(rebuild);
   await rebuildCustomerFacts(rebuild);
   await rebuildRevenueDays(rebuild);
+  await rebuildStoreDays(rebuild);
+  await rebuildRevenueMonths(rebuild);
   await rebuildStoreMonths(rebuild);
   await rebuildStaffMonths(rebuild);
   await rebuildBrandMonths(rebuild);

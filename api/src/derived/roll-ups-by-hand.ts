@@ -49,6 +49,18 @@ export function storeMonthsByHand(orders: readonly PlainOrder[], amounts: Amount
   });
 }
 
+/** Revenue and orders of each day. */
+export function storeDaysByHand(orders: readonly PlainOrder[], amounts: Amounts) {
+  return grouped(soldByHand(orders, amounts), ({ store, day }) => `${store} ${day}`, (rows) => ({ revenue_cents: sum(rows), order_count: pieces(rows) }));
+}
+
+export function revenueMonthsByHand(orders: readonly PlainOrder[], amounts: Amounts) {
+  return grouped(soldByHand(orders, amounts), ({ store, day, kind, type }) => `${store} ${month(day)} ${kind} ${type ?? 'ohne'}`, (rows) => ({
+    revenue_cents: sum(rows), order_count: pieces(rows),
+    sale_count: rows.filter(({ isSale }) => isSale).length, main_count: rows.filter(({ isMain }) => isMain).length,
+  }));
+}
+
 /** Premium as docs/glossary.md defines it; null where the lenses say nothing. */
 function isPremium({ lens }: PlainOrder): boolean | null {
   if (!lens || (lens.index === null && lens.coating === null)) return null;
@@ -61,6 +73,7 @@ export function staffMonthsByHand(orders: readonly PlainOrder[], amounts: Amount
     const corrective = glasses.filter(({ type }) => CORRECTIVE.has(type ?? ''));
     return {
       revenue_cents: sum(rows), order_count: pieces(rows), discount_cents: 0, cancelled_count: rows.filter(({ cancels }) => cancels !== null).length,
+      glasses_count: pieces(rows.filter(({ kind }) => kind === 'Brille')),
       main_count: glasses.filter(({ isMain }) => isMain).length, extra_count: glasses.filter(({ isMain }) => !isMain).length,
       progressive_count: glasses.filter(({ type }) => type === 'Gleitsicht').length, corrective_count: corrective.length,
       premium_count: corrective.filter((order) => isPremium(order) === true).length,

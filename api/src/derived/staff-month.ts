@@ -8,12 +8,13 @@ export async function rebuildStaffMonths({ trx, tenantId, storeIds }: Rebuild): 
   await sql`
     INSERT INTO staff_month (
       tenant_id, store_id, staff_id, month, revenue_cents, order_count, discount_cents, cancelled_count,
-      main_count, extra_count, progressive_count, corrective_count, premium_count, lens_known_count)
+      glasses_count, main_count, extra_count, progressive_count, corrective_count, premium_count, lens_known_count)
     SELECT tenant_id, store_id, coalesce(staff_id, 0), date_trunc('month', ordered_on)::date,
       sum(revenue_cents),
       sum(CASE WHEN is_cancellation THEN -1 ELSE 1 END),
       sum(CASE WHEN is_cancellation THEN -discount_cents ELSE discount_cents END),
       count(*) FILTER (WHERE is_cancellation),
+      coalesce(sum(CASE WHEN is_cancellation THEN -1 ELSE 1 END) FILTER (WHERE kind = 'Brille'), 0),
       count(*) FILTER (WHERE is_sale AND kind = 'Brille' AND is_main),
       count(*) FILTER (WHERE is_sale AND kind = 'Brille' AND NOT is_main),
       count(*) FILTER (WHERE is_sale AND kind = 'Brille' AND glasses_type = 'Gleitsicht'),

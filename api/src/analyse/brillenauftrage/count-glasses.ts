@@ -2,36 +2,29 @@ import type { AnalysisFilter, GlassesCount } from '@portal/shared/contract';
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '../../database/index.ts';
 import { isCorrective } from '../../derived/store-month.ts';
-import type { DayRange } from '../gesamtumsatz/sum-revenue.ts';
-import { matchesFilter } from '../scope.ts';
+import { countedIn } from '../counted-in.ts';
+import type { CutRange } from '../cut-at-months.ts';
 
 const isOver45 = sql`age_group IN ('45-59', '60+')`;
-const isSoldPair = sql`kind = 'Brille' AND is_sale`;
+const isPair = sql`kind = 'Brille'`;
+const isProgressive = sql`kind = 'Brille' AND glasses_type = 'Gleitsicht'`;
 
-/** Pieces of each range, in the order of the ranges. */
+/** Pieces of each key; one without any orders has no row. */
 export async function countGlasses(
-  trx: Transaction<Database>, tenantId: number, storeIds: readonly number[], filter: AnalysisFilter, ranges: readonly DayRange[],
-): Promise<GlassesCount[]> {
-  const { rows } = await sql<GlassesCount>`
-    SELECT c.* FROM unnest(${ranges.map(({ from }) => from)}::date[], ${ranges.map(({ to }) => to)}::date[])
-      WITH ORDINALITY AS range (first_day, last_day, position)
-    CROSS JOIN LATERAL (
-      SELECT
-        coalesce(sum(piece) FILTER (WHERE kind = 'Brille'), 0) AS glasses,
-        coalesce(sum(piece) FILTER (WHERE kind = 'Neuverglasung'), 0) AS reglazing,
-        count(*) FILTER (WHERE ${isSoldPair} AND is_main) AS main,
-        count(*) FILTER (WHERE ${isSoldPair} AND NOT is_main) AS extra,
-        count(*) FILTER (WHERE ${isSoldPair} AND glasses_type = 'Gleitsicht') AS progressive,
-        count(*) FILTER (WHERE ${isSoldPair} AND ${isCorrective}) AS corrective,
-        count(*) FILTER (WHERE ${isSoldPair} AND glasses_type = 'Gleitsicht' AND ${isOver45}) AS progressive_45,
-        count(*) FILTER (WHERE ${isSoldPair} AND ${isCorrective} AND ${isOver45}) AS corrective_45
-      FROM (
-        SELECT *, CASE WHEN is_cancellation THEN -1 ELSE 1 END AS piece FROM order_facts
-        WHERE tenant_id = ${tenantId} AND store_id = ANY(${storeIds}::bigint[])
-          AND ordered_on BETWEEN range.first_day AND range.last_day AND kind IN ('Brille', 'Neuverglasung')
-      ) f
-      WHERE ${matchesFilter(filter)}
-    ) c
-    ORDER BY range.position`.execute(trx);
+  trx: Transaction<Database>, tenantId: number, storeIds: readonly number[], filter: AnalysisFilter, ranges: readonly CutRange[],
+): Promise<(GlassesCount & { key: number })[]> {
+  const { rows } = await sql<GlassesCount & { key: number }>`
+    SELECT key,
+      coalesce(sum(order_count) FILTER (WHERE ${isPair}), 0) AS glasses,
+      coalesce(sum(order_count) FILTER (WHERE kind = 'Neuverglasung'), 0) AS reglazing,
+      coalesce(sum(main_count) FILTER (WHERE ${isPair}), 0) AS main,
+      coalesce(sum(sale_count - main_count) FILTER (WHERE ${isPair}), 0) AS extra,
+      coalesce(sum(sale_count) FILTER (WHERE ${isProgressive}), 0) AS progressive,
+      coalesce(sum(sale_count) FILTER (WHERE ${isPair} AND ${isCorrective}), 0) AS corrective,
+      coalesce(sum(sale_count) FILTER (WHERE ${isProgressive} AND ${isOver45}), 0) AS progressive_45,
+      coalesce(sum(sale_count) FILTER (WHERE ${isPair} AND ${isCorrective} AND ${isOver45}), 0) AS corrective_45
+    FROM ${countedIn(tenantId, storeIds, filter, ranges)}
+    WHERE kind IN ('Brille', 'Neuverglasung')
+    GROUP BY key`.execute(trx);
   return rows;
 }

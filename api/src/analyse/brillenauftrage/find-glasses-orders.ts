@@ -2,9 +2,10 @@ import { AGE_GROUPS, GLASSES_TYPES, type AnalysisFilter, type GlassesCount, type
 import type { Transaction } from 'kysely';
 import type { ApiUser } from '../../auth/user.ts';
 import type { Database } from '../../database/index.ts';
+import { cutAtMonths } from '../cut-at-months.ts';
 import { compareMonths } from '../periods.ts';
 import { findScope } from '../scope.ts';
-import { wholePeriod } from '../whole-period.ts';
+import { bothSides, CURRENT, PREVIOUS, wholePeriod } from '../whole-period.ts';
 import { countGlasses } from './count-glasses.ts';
 import { countTypes, type TypeRow } from './count-types.ts';
 
@@ -16,16 +17,17 @@ export async function findGlassesOrders(trx: Transaction<Database>, user: ApiUse
   const { tenantId } = user;
   const { storeIds, dataDate, amounts } = await findScope(trx, user, filter.scope);
   const months = compareMonths(filter, dataDate);
-  const counts = await countGlasses(trx, tenantId, storeIds, filter, months.flatMap((range) => [
-    { from: range.from, to: range.to }, { from: range.previousFrom, to: range.previousTo },
-  ]));
-  const byMonth = months.map(({ month, running }, at) => ({ month, running, current: counts[2 * at] ?? NONE, previous: counts[2 * at + 1] ?? NONE }));
-  const rows = await countTypes(trx, tenantId, storeIds, filter, wholePeriod(months));
+  const counts = await countGlasses(trx, tenantId, storeIds, filter, cutAtMonths(months.flatMap((range, at) => [
+    { key: 2 * at, from: range.from, to: range.to }, { key: 2 * at + 1, from: range.previousFrom, to: range.previousTo },
+  ]), dataDate));
+  const of = (wanted: number): GlassesCount => add(NONE, counts.find(({ key }) => key === wanted) ?? NONE);
+  const byMonth = months.map(({ month, running }, at) => ({ month, running, current: of(2 * at), previous: of(2 * at + 1) }));
+  const rows = await countTypes(trx, tenantId, storeIds, filter, cutAtMonths(bothSides(wholePeriod(months)), dataDate));
   return {
     total: { current: byMonth.map(({ current }) => current).reduce(add, NONE), previous: byMonth.map(({ previous }) => previous).reduce(add, NONE) },
     months: byMonth,
-    types: TYPES.map((type) => ({ type, current: piecesOf(rows, 'current', type), previous: piecesOf(rows, 'previous', type) })),
-    ages: AGE_GROUPS.flatMap((age) => TYPES.map((type) => ({ age, type, pieces: piecesOf(rows, 'current', type, age) })))
+    types: TYPES.map((type) => ({ type, current: piecesOf(rows, CURRENT, type), previous: piecesOf(rows, PREVIOUS, type) })),
+    ages: AGE_GROUPS.flatMap((age) => TYPES.map((type) => ({ age, type, pieces: piecesOf(rows, CURRENT, type, age) })))
       .filter(({ pieces }) => pieces !== 0),
     data_date: dataDate, amounts,
   };
@@ -38,5 +40,5 @@ const add = (a: GlassesCount, b: GlassesCount): GlassesCount => ({
   progressive_45: a.progressive_45 + b.progressive_45, corrective_45: a.corrective_45 + b.corrective_45,
 });
 
-const piecesOf = (rows: readonly TypeRow[], side: TypeRow['side'], type: TypeRow['type'], age?: TypeRow['age']): number =>
-  rows.filter((row) => row.side === side && row.type === type && (age === undefined || row.age === age)).reduce((sum, { pieces }) => sum + pieces, 0);
+const piecesOf = (rows: readonly TypeRow[], side: TypeRow['key'], type: TypeRow['type'], age?: TypeRow['age']): number =>
+  rows.filter((row) => row.key === side && row.type === type && (age === undefined || row.age === age)).reduce((sum, { pieces }) => sum + pieces, 0);

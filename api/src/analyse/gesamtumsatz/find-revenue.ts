@@ -25,7 +25,7 @@ export async function findRevenue(trx: Transaction<Database>, user: ApiUser, fil
   ]);
   const period = wholePeriod(compared);
   const goals = await findMonthGoals(trx, user.tenantId, storeIds, filter, compared, dataDate);
-  const assortments = await sumAssortments(trx, user.tenantId, storeIds, filter, period);
+  const assortments = await sumAssortments(trx, user.tenantId, storeIds, filter, period, dataDate);
   const months = compared.map(({ month, running }, index) => ({
     month,
     running,

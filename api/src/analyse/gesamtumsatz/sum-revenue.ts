@@ -1,7 +1,7 @@
 import type { AnalysisFilter, RevenuePeriod } from '@portal/shared/contract';
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '../../database/index.ts';
-import { matchesFilter } from '../scope.ts';
+import { matchesFilter, revenueDays } from '../scope.ts';
 
 /** Days from `from` to `to`, both included; empty when `to` lies before `from`. */
 export interface DayRange {
@@ -26,7 +26,7 @@ export async function sumRevenue(
         coalesce(sum(contact_lens_cents), 0) AS kontaktlinsen,
         coalesce(sum(merchandise_cents), 0) AS handelsware,
         coalesce(sum(order_count), 0) AS orders
-      FROM revenue_day
+      FROM ${revenueDays(filter)}
       WHERE tenant_id = ${tenantId} AND store_id = ANY(${storeIds}::bigint[])
         AND day BETWEEN range.first_day AND range.last_day
         AND ${matchesFilter(filter)}

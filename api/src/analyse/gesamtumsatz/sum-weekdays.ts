@@ -1,7 +1,7 @@
 import type { AnalysisFilter, RevenueWeekday } from '@portal/shared/contract';
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '../../database/index.ts';
-import { matchesFilter } from '../scope.ts';
+import { matchesFilter, revenueDays } from '../scope.ts';
 
 /** Revenue of the period by month and weekday; only those with orders. */
 export async function sumWeekdays(
@@ -9,10 +9,14 @@ export async function sumWeekdays(
 ): Promise<RevenueWeekday[]> {
   const { rows } = await sql<RevenueWeekday>`
     SELECT date_trunc('month', day)::date AS month, extract(isodow FROM day)::int AS weekday,
-      sum(revenue_cents) AS umsatz, sum(order_count) AS orders, count(DISTINCT day) AS days
-    FROM revenue_day
-    WHERE tenant_id = ${tenantId} AND store_id = ANY(${storeIds}::bigint[])
-      AND day BETWEEN ${filter.from}::date AND ${filter.to}::date AND ${matchesFilter(filter)}
+      sum(umsatz) AS umsatz, sum(orders) AS orders, count(*) AS days
+    FROM (
+      SELECT day, sum(revenue_cents) AS umsatz, sum(order_count) AS orders
+      FROM ${revenueDays(filter)}
+      WHERE tenant_id = ${tenantId} AND store_id = ANY(${storeIds}::bigint[])
+        AND day BETWEEN ${filter.from}::date AND ${filter.to}::date AND ${matchesFilter(filter)}
+      GROUP BY day
+    ) days
     GROUP BY 1, 2 ORDER BY 1, 2`.execute(trx);
   return rows;
 }

@@ -23,7 +23,7 @@ export async function findStaffDetail(trx: Transaction<Database>, user: ApiUser,
   }
   const { storeIds, dataDate, amounts } = await findScope(trx, user, filter.scope);
   const months = compareMonths(filter, dataDate);
-  const sums = await sumStaff(trx, tenantId, storeIds, filter, rangesOf(months));
+  const sums = await sumStaff(trx, tenantId, storeIds, filter, rangesOf(months), dataDate);
   const staffIds = [...new Set(sums.map(({ staff_id }) => staff_id))];
   const wholePeriod = new Map(staffIds.map((staffId) => [staffId, besideEachOther(sums.filter(({ staff_id }) => staff_id === staffId))]));
   return {

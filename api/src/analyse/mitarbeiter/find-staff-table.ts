@@ -2,9 +2,10 @@ import type { AnalysisFilter, StaffTable } from '@portal/shared/contract';
 import type { Transaction } from 'kysely';
 import type { ApiUser } from '../../auth/user.ts';
 import type { Database } from '../../database/index.ts';
+import type { KeyedRange } from '../cut-at-months.ts';
 import { compareMonths, type ComparedMonth } from '../periods.ts';
 import { findScope } from '../scope.ts';
-import { addCounts, sumStaff, type KeyedRange, type StaffSums } from './sum-staff.ts';
+import { addCounts, sumStaff, type StaffSums } from './sum-staff.ts';
 import { findTeam } from './staff-names.ts';
 
 /** Key of the compared days; those of the period itself have keys from 0 on. */
@@ -14,7 +15,7 @@ const PREVIOUS = -1;
 export async function findStaffTable(trx: Transaction<Database>, user: ApiUser, filter: AnalysisFilter): Promise<StaffTable> {
   const { storeIds, dataDate, amounts } = await findScope(trx, user, filter.scope);
   const { members, pseudonyms, minRank } = await findTeam(trx, user.tenantId);
-  const sums = await sumStaff(trx, user.tenantId, storeIds, filter, rangesOf(compareMonths(filter, dataDate)));
+  const sums = await sumStaff(trx, user.tenantId, storeIds, filter, rangesOf(compareMonths(filter, dataDate)), dataDate);
   const of = (staffId: number) => besideEachOther(sums.filter(({ staff_id }) => staff_id === staffId));
   const present = new Set(sums.map(({ staff_id }) => staff_id));
   return {

@@ -81,6 +81,17 @@ export interface RevenueDayTable {
   order_count: number;
 }
 
+/** `revenue_day` of whole stores. */
+export type StoreDayTable = Omit<RevenueDayTable, 'kind' | 'glasses_type' | 'age_group' | 'customer_kind'>;
+
+/** Columns of the key as in `revenue_day`. */
+export interface RevenueMonthTable extends Pick<RevenueDayTable, 'tenant_id' | 'store_id' | 'kind' | 'glasses_type' | 'age_group' | 'customer_kind' | 'revenue_cents' | 'order_count'> {
+  month: Day;
+  /** Sold and not taken back; `main_count` of them are main glasses. */
+  sale_count: number;
+  main_count: number;
+}
+
 export interface StoreMonthTable {
   tenant_id: number;
   store_id: number;
@@ -154,6 +165,8 @@ export interface StaffMonthTable {
   order_count: number;
   discount_cents: number;
   cancelled_count: number;
+  /** Pairs, cancellations taken off. */
+  glasses_count: Generated<number>;
   main_count: number;
   extra_count: number;
   progressive_count: number;
@@ -186,6 +199,8 @@ export interface DerivedTables {
   customer_facts: CustomerFactsTable;
   order_facts: OrderFactsTable;
   revenue_day: RevenueDayTable;
+  store_day: StoreDayTable;
+  revenue_month: RevenueMonthTable;
   store_month: StoreMonthTable;
   store_plz_year: StorePlzYearTable;
   store_cohort: StoreCohortTable;

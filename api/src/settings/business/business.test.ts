@@ -14,7 +14,7 @@ import { todayInBerlin } from '../../upload/format/day.ts';
 import { businessSettingsRoutes } from './routes.ts';
 
 const URL = '/api/v2/settings/business';
-const DERIVED = ['order_facts', 'customer_facts', 'revenue_day', 'store_month', 'staff_month', 'store_plz_year', 'store_cohort'] as const;
+const DERIVED = ['order_facts', 'customer_facts', 'revenue_day', 'store_day', 'revenue_month', 'store_month', 'staff_month', 'store_plz_year', 'store_cohort'] as const;
 const SHIPPED = {
   at_risk_months: 36, lost_months: 60, amounts: 'gross', staff_pseudonyms: false, min_rank_orders: 30, excluded_kinds: [], exclude_free_orders: false,
 };

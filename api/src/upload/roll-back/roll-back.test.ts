@@ -11,7 +11,7 @@ afterAll(() => api.close());
 
 const FACTS = ['stores', 'staff', 'customers', 'orders', 'order_lines', 'refractions'] as const;
 const DERIVED = [
-  'order_facts', 'customer_facts', 'revenue_day', 'store_month', 'store_plz_year', 'store_cohort', 'staff_month', 'brand_month',
+  'order_facts', 'customer_facts', 'revenue_day', 'store_day', 'revenue_month', 'store_month', 'store_plz_year', 'store_cohort', 'staff_month', 'brand_month',
   'resolved_glasses_types', 'customer_search',
 ] as const;
 
@@ -123,6 +123,6 @@ test('whatever was uploaded, taking it back restores the state, and uploading it
     expect(await state(tenantId)).toEqual(before);
     await api.upload(user, two);
     const again = await state(tenantId);
-    for (const table of ['revenue_day', 'store_month', 'store_plz_year', 'store_cohort', 'brand_month']) expect(again[table]).toEqual(after[table]);
+    for (const table of ['revenue_day', 'store_day', 'revenue_month', 'store_month', 'store_plz_year', 'store_cohort', 'brand_month']) expect(again[table]).toEqual(after[table]);
   }), { numRuns: 10 });
 }, 240_000);
