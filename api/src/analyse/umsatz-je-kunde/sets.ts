@@ -3,7 +3,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { CustomerSet } from '../customers/sets.ts';
 import { matchesFilter } from '../scope.ts';
 
-interface Where {
+export interface Where {
   tenantId: number;
   storeIds: readonly number[];
 }
@@ -11,9 +11,11 @@ interface Where {
 /**
  * Customers with a sale in the period, one row each: what they spent, what was taken back in it netted, and their pairs
  * of glasses, sold and not taken back. As the set `buyers`.
+ * @param more columns, each after a comma
  */
-export const spentBy = ({ tenantId, storeIds }: Where, filter: AnalysisFilter): RawBuilder<unknown> => sql`
-  SELECT customer_id, sum(revenue_cents)::bigint AS amount_cents, count(*) FILTER (WHERE is_sale AND kind = 'Brille') AS pairs
+export const spentBy = ({ tenantId, storeIds }: Where, filter: AnalysisFilter, more: RawBuilder<unknown> = sql``): RawBuilder<unknown> => sql`
+  -- As int, which holds any one order that an upload may bring, and is summed much faster.
+  SELECT customer_id, sum(revenue_cents::int) AS amount_cents, count(*) FILTER (WHERE is_sale AND kind = 'Brille') AS pairs${more}
   FROM order_facts
   WHERE tenant_id = ${tenantId} AND store_id = ANY(${storeIds}::bigint[]) AND customer_id IS NOT NULL
     AND ordered_on BETWEEN ${filter.from}::date AND ${filter.to}::date AND ${matchesFilter(filter)}
