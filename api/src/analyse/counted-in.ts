@@ -1,6 +1,6 @@
 import type { AnalysisFilter } from '@portal/shared/contract';
 import { sql, type RawBuilder } from 'kysely';
-import type { CutRange } from './cut-at-months.ts';
+import { unnestRanges, type CutRange } from './cut-at-months.ts';
 import { matchesFilter } from './scope.ts';
 
 /**
@@ -25,10 +25,4 @@ export function countedIn(tenantId: number, storeIds: readonly number[], filter:
         AND ordered_on BETWEEN range.first_day AND range.last_day AND ${matchesFilter(filter)} OFFSET 0
     ) counted
   ) f`;
-}
-
-/** Ranges as a FROM item: `range (key, first_day, last_day)`. */
-export function unnestRanges(ranges: readonly CutRange[]): RawBuilder<unknown> {
-  const column = <Name extends keyof CutRange>(name: Name) => ranges.map((range) => range[name]);
-  return sql`unnest(${column('key')}::int[], ${column('from')}::date[], ${column('to')}::date[]) range (key, first_day, last_day)`;
 }

@@ -1,3 +1,4 @@
+import { sql, type RawBuilder } from 'kysely';
 import type { DayRange } from './gesamtumsatz/sum-revenue.ts';
 import { addDays, firstOfMonth, lastOfMonth } from './periods.ts';
 
@@ -29,4 +30,10 @@ export function cutAtMonths(ranges: readonly KeyedRange[], dataDate: string | nu
       { key, from: addDays(last, 1), to, is_whole: false },
     ].filter((part) => part.from <= part.to);
   });
+}
+
+/** Ranges as a FROM item: `range (key, first_day, last_day)`. */
+export function unnestRanges(ranges: readonly KeyedRange[]): RawBuilder<unknown> {
+  const column = <Name extends keyof KeyedRange>(name: Name) => ranges.map((range) => range[name]);
+  return sql`unnest(${column('key')}::int[], ${column('from')}::date[], ${column('to')}::date[]) range (key, first_day, last_day)`;
 }

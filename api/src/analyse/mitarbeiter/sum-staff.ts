@@ -2,8 +2,7 @@ import type { AnalysisFilter, StaffCounts } from '@portal/shared/contract';
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '../../database/index.ts';
 import { isCorrective } from '../../derived/store-month.ts';
-import { unnestRanges } from '../counted-in.ts';
-import { cutAtMonths, type KeyedRange } from '../cut-at-months.ts';
+import { cutAtMonths, unnestRanges, type KeyedRange } from '../cut-at-months.ts';
 import { isRestricted, matchesFilter } from '../scope.ts';
 
 export interface StaffSums extends StaffCounts {

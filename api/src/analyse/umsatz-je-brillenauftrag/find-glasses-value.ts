@@ -2,41 +2,45 @@ import { GLASSES_TYPES, type AnalysisFilter, type GlassesValue, type OrderValue 
 import type { Transaction } from 'kysely';
 import type { ApiUser } from '../../auth/user.ts';
 import type { Database } from '../../database/index.ts';
+import { medianOf, sortAmounts } from '../median.ts';
 import { compareMonths } from '../periods.ts';
 import { findScope } from '../scope.ts';
-import { wholePeriod } from '../whole-period.ts';
 import { binsOf } from './bins.ts';
-import { countAmounts } from './count-amounts.ts';
-import { sumSplit } from './sum-split.ts';
+import { slotsOf } from './slots.ts';
 import { sumValues, type ValueRow } from './sum-values.ts';
 
 /** What 'umsatz-je-brillenauftrag' shows beside its brands: means, medians and how amounts are spread. */
 export async function findGlassesValue(trx: Transaction<Database>, user: ApiUser, filter: AnalysisFilter): Promise<GlassesValue> {
-  const { tenantId } = user;
   const { storeIds, dataDate, amounts } = await findScope(trx, user, filter.scope);
   const months = compareMonths(filter, dataDate);
-  const whole = wholePeriod(months);
-  const rows = await sumValues(trx, tenantId, storeIds, filter, [whole, ...months].flatMap((range) => [
-    { from: range.from, to: range.to }, { from: range.previousFrom, to: range.previousTo },
+  // The months of each side are all of its days.
+  const rows = await sumValues(trx, user.tenantId, storeIds, filter, months.flatMap((range, at) => [
+    { key: 2 * at, from: range.from, to: range.to }, { key: 2 * at + 1, from: range.previousFrom, to: range.previousTo },
   ]));
-  /** Both sides of a range, 0 for the whole period. */
-  const compared = (range: number, kind: ValueRow['kind'], type: string | null) => ({
-    current: valueOf(rows, 2 * range + 1, kind, type), previous: valueOf(rows, 2 * range + 2, kind, type),
-  });
+  const [current, previous] = [rows.filter(({ key }) => key % 2 === 0), rows.filter(({ key }) => key % 2 === 1)];
+  const compared = (keep: (row: ValueRow) => boolean) => ({ current: valueOf(current.filter(keep)), previous: valueOf(previous.filter(keep)) });
   return {
-    total: compared(0, 'Brille', null),
-    reglazing: compared(0, 'Neuverglasung', null),
-    split: await sumSplit(trx, tenantId, storeIds, filter, whole),
-    months: months.map(({ month, running }, at) => ({ month, running, ...compared(at + 1, 'Brille', null) })),
-    types: [...GLASSES_TYPES, 'ohne' as const].map((type) => ({ type, ...compared(0, 'Brille', type) })),
-    histogram: binsOf(await countAmounts(trx, tenantId, storeIds, filter, whole)),
+    total: compared(isPair),
+    reglazing: compared(({ kind }) => kind === 'Neuverglasung'),
+    split: { current: splitOf(current), previous: splitOf(previous) },
+    months: months.map(({ month, running }, at) => ({ month, running, ...compared((row) => isPair(row) && Math.floor(row.key / 2) === at) })),
+    types: [...GLASSES_TYPES, 'ohne' as const].map((type) => ({ type, ...compared((row) => isPair(row) && row.type === type) })),
+    histogram: binsOf(slotsOf(current.filter(isPair), previous.filter(isPair))),
     data_date: dataDate, amounts,
   };
 }
 
-function valueOf(rows: readonly ValueRow[], position: number, kind: ValueRow['kind'], type: string | null): OrderValue {
-  const row = rows.find((one) => one.position === position && one.kind === kind && one.type === type);
-  if (!row) return { cents: 0, orders: 0, mean_cents: null, sold: 0, median_cents: null };
-  const { cents, orders, sold, median_cents } = row;
-  return { cents, orders, mean_cents: orders > 0 ? Math.round(cents / orders) : null, sold, median_cents };
+const isPair = ({ kind }: ValueRow): boolean => kind === 'Brille';
+
+const sumOf = (rows: readonly ValueRow[], of: (row: ValueRow) => number): number => rows.reduce((total, row) => total + of(row), 0);
+
+function valueOf(rows: readonly ValueRow[]): OrderValue {
+  const [cents, orders] = [sumOf(rows, (row) => row.cents), sumOf(rows, (row) => row.orders)];
+  const sold = sortAmounts(rows.flatMap((row) => row.amounts));
+  return { cents, orders, mean_cents: orders > 0 ? Math.round(cents / orders) : null, sold: sold.length, median_cents: medianOf(sold) };
 }
+
+/** Revenue of frames and of lenses in all orders, as 'gesamtumsatz' splits it. */
+const splitOf = (rows: readonly ValueRow[]): GlassesValue['split']['current'] => ({
+  frame_cents: sumOf(rows, (row) => row.frame_cents), lens_cents: sumOf(rows, (row) => row.lens_cents), orders: sumOf(rows, (row) => row.split_orders),
+});

@@ -1,37 +1,44 @@
-import type { AnalysisFilter, OrderValue } from '@portal/shared/contract';
+import type { AnalysisFilter } from '@portal/shared/contract';
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '../../database/index.ts';
-import type { DayRange } from '../gesamtumsatz/sum-revenue.ts';
+import { unnestRanges, type KeyedRange } from '../cut-at-months.ts';
 import { matchesFilter } from '../scope.ts';
 
-export interface ValueRow extends Omit<OrderValue, 'mean_cents'> {
-  /** Of the range, 1 for the first. */
-  position: number;
-  kind: 'Brille' | 'Neuverglasung';
-  /** Null: all types together. */
-  type: string | null;
+/** Orders of one kind and type in the ranges of a key. */
+export interface ValueRow {
+  key: number;
+  kind: string;
+  type: string;
+  cents: number;
+  /** Pieces: what is taken back counts as −1. */
+  orders: number;
+  /** Amounts of what stays sold, in no order: money taken back has no middle. Of glasses and reglazings alone. */
+  amounts: number[];
+  frame_cents: number;
+  lens_cents: number;
+  /** Pieces with a frame or lenses. */
+  split_orders: number;
 }
 
-/** Revenue, orders and median of glasses and of reglazings in each range, together and by type; ranges without any have no row. */
+/** All orders of the ranges by kind and type, in one pass over them; what has none has no row. */
 export async function sumValues(
-  trx: Transaction<Database>, tenantId: number, storeIds: readonly number[], filter: AnalysisFilter, ranges: readonly DayRange[],
+  trx: Transaction<Database>, tenantId: number, storeIds: readonly number[], filter: AnalysisFilter, ranges: readonly KeyedRange[],
 ): Promise<ValueRow[]> {
   const { rows } = await sql<ValueRow>`
-    SELECT range.position, v.*
-    FROM unnest(${ranges.map(({ from }) => from)}::date[], ${ranges.map(({ to }) => to)}::date[])
-      WITH ORDINALITY AS range (first_day, last_day, position)
+    SELECT range.key, f.kind, f.glasses_type AS type,
+      -- As int, which holds any one order that an upload may bring, and is summed much faster.
+      sum(f.revenue_cents::int) AS cents, sum(f.piece) AS orders,
+      coalesce(array_agg(f.revenue_cents) FILTER (WHERE f.is_sale AND f.kind IN ('Brille', 'Neuverglasung')), '{}') AS amounts,
+      sum(f.frame_cents::int) AS frame_cents, sum(f.lens_cents::int) AS lens_cents,
+      coalesce(sum(f.piece) FILTER (WHERE f.frame_cents <> 0 OR f.lens_cents <> 0), 0) AS split_orders
+    FROM ${unnestRanges(ranges)}
+    -- OFFSET 0: each range by itself, so that it is looked up by its days; joined, every range would meet every row.
     CROSS JOIN LATERAL (
-      SELECT f.kind, CASE WHEN grouping(f.glasses_type) = 0 THEN f.glasses_type END AS type,
-        sum(f.revenue_cents)::bigint AS cents,
-        sum(CASE WHEN f.is_cancellation THEN -1 ELSE 1 END) AS orders,
-        count(*) FILTER (WHERE f.is_sale) AS sold,
-        -- Money taken back has no middle: the median is of what stays sold. As numeric, which rounds half a cent up.
-        round((percentile_cont(0.5) WITHIN GROUP (ORDER BY f.revenue_cents) FILTER (WHERE f.is_sale))::numeric)::bigint AS median_cents
-      FROM order_facts f
-      WHERE f.tenant_id = ${tenantId} AND f.store_id = ANY(${storeIds}::bigint[])
-        AND f.ordered_on BETWEEN range.first_day AND range.last_day
-        AND f.kind IN ('Brille', 'Neuverglasung') AND ${matchesFilter(filter)}
-      GROUP BY GROUPING SETS ((f.kind), (f.kind, f.glasses_type))
-    ) v`.execute(trx);
+      SELECT kind, glasses_type, revenue_cents, frame_cents, lens_cents, is_sale, CASE WHEN is_cancellation THEN -1 ELSE 1 END AS piece
+      FROM order_facts
+      WHERE tenant_id = ${tenantId} AND store_id = ANY(${storeIds}::bigint[])
+        AND ordered_on BETWEEN range.first_day AND range.last_day AND ${matchesFilter(filter)} OFFSET 0
+    ) f
+    GROUP BY 1, 2, 3`.execute(trx);
   return rows;
 }

@@ -2,12 +2,13 @@ import { MIN_BUYERS_FOR_DECILES, MOST_PAIRS, type AnalysisFilter, type BuyersOfP
 import type { Transaction } from 'kysely';
 import type { ApiUser } from '../../auth/user.ts';
 import type { Database } from '../../database/index.ts';
+import { medianOf, sortAmounts } from '../median.ts';
 import { compareMonths } from '../periods.ts';
 import { findScope } from '../scope.ts';
 import { wholePeriod } from '../whole-period.ts';
 import { sumSpendingByCells } from './sum-cells.ts';
 import { sumSpending, type Spending } from './sum-spending.ts';
-import { medianOf, sortAmounts, tenthsOf } from './tenths.ts';
+import { tenthsOf } from './tenths.ts';
 
 /** What 'umsatz-je-kunde' shows of the period, beside what it is compared with. */
 export async function findRevenuePerCustomer(trx: Transaction<Database>, user: ApiUser, filter: AnalysisFilter): Promise<RevenuePerCustomer> {
