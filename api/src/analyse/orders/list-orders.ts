@@ -24,7 +24,13 @@ export async function listOrders(
     SELECT page.order_id AS id, o.external_id, page.store_id, page.ordered_on, page.kind, nullif(page.glasses_type, 'ohne') AS glasses_type,
       o.status, page.revenue_cents AS gross_cents, page.amount_cents, o.cancels_external_id AS cancels
     FROM (
-      SELECT f.*, ${cents} AS amount_cents FROM ${hits} ORDER BY f.ordered_on DESC, f.order_id DESC LIMIT ${limit} OFFSET ${offset}
+      SELECT newest.* FROM unnest(${storeIds}::bigint[]) store (id)
+      -- Each store's newest ones by its index, and of those the newest: sorting all orders of a chain is dearer.
+      CROSS JOIN LATERAL (
+        SELECT f.*, ${cents} AS amount_cents FROM ${hits} AND f.store_id = store.id
+        ORDER BY f.ordered_on DESC, f.order_id DESC LIMIT ${offset + limit}
+      ) newest
+      ORDER BY newest.ordered_on DESC, newest.order_id DESC LIMIT ${limit} OFFSET ${offset}
     ) page
     JOIN orders o ON o.tenant_id = ${user.tenantId} AND o.id = page.order_id
     ORDER BY page.ordered_on DESC, page.order_id DESC`.execute(trx);
