@@ -23,18 +23,21 @@ export const generateStorageKey = (): Promise<CryptoKey> =>
 
 const KEY_NAME = 'storage-key';
 
-const loadOrCreate = (): Promise<CryptoKey> =>
-  withSessionStore(async (store) => {
-    const known: unknown = await settled(store('readonly').get(KEY_NAME));
-    if (known) return known as CryptoKey;
-    const fresh = await generateStorageKey();
+const read = (store: IDBObjectStore): Promise<CryptoKey | undefined> =>
+  settled(store.get(KEY_NAME)) as Promise<CryptoKey | undefined>;
+
+async function loadOrCreate(): Promise<CryptoKey> {
+  const known = await withSessionStore('readonly', read);
+  if (known) return known;
+  const fresh = await generateStorageKey();
+  return withSessionStore('readwrite', async (store) => {
     // A second tab may have been faster: look again inside the transaction that writes.
-    const writing = store('readwrite');
-    const rival: unknown = await settled(writing.get(KEY_NAME));
-    if (rival) return rival as CryptoKey;
-    await settled(writing.put(fresh, KEY_NAME));
+    const rival = await read(store);
+    if (rival) return rival;
+    await settled(store.put(fresh, KEY_NAME));
     return fresh;
   });
+}
 
 /** The key in IndexedDB, read once per page. */
 export function indexedDbKeyStore(): KeyStore {

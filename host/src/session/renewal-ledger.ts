@@ -21,6 +21,6 @@ const NAME = 'latest-renewal';
  * messages and localStorage may arrive later than the lock.
  */
 export const indexedDbLedger: RenewalLedger = {
-  read: () => withSessionStore(async (store) => ((await settled(store('readonly').get(NAME))) as Renewal | undefined) ?? null),
-  write: (renewal) => withSessionStore(async (store) => void (await settled(store('readwrite').put(renewal, NAME)))),
+  read: async () => ((await withSessionStore('readonly', (store) => settled(store.get(NAME)))) as Renewal | undefined) ?? null,
+  write: (renewal) => withSessionStore('readwrite', async (store) => void (await settled(store.put(renewal, NAME)))),
 };
