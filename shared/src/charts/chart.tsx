@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type CSSProperties } from 'react';
 import type { EChartsOption } from 'echarts';
 import type { ECharts, init as initChart } from 'echarts/core';
-import { duringPrint, PAPER_WIDTH, Skeleton, Text, useComputedColorScheme, useMediaQuery } from '@portal/shared/ui';
+import { duringPrint, inTurn, PAPER_WIDTH, Skeleton, Text, useComputedColorScheme } from '@portal/shared/ui';
 import { readPalette, type Palette } from './palette.ts';
 import classes from './chart.module.css';
 
@@ -22,10 +22,16 @@ const loadLibrary = () => import('./echarts.ts');
 /** Fetches the library of the charts while their figures are on their way; a chart that needs it says if that fails. */
 export const preloadCharts = (): void => void loadLibrary().catch(() => undefined);
 
-let last: Promise<unknown> = Promise.resolve();
+/** Asked when it is needed: a page of charts that is back would listen anew for each. */
+const prefersStillness = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-/** One chart after the other, each in a task of its own: drawn together, those of a page would hold it up for half a second. */
-const nextTurn = (): Promise<unknown> => (last = last.then(() => new Promise((resolve) => setTimeout(resolve))));
+let library: typeof initChart | undefined;
+
+/** With the font: ECharts measures its labels once, with whatever font is there. */
+async function getReady(): Promise<void> {
+  const [{ init }] = await Promise.all([loadLibrary(), document.fonts?.ready]);
+  library = init;
+}
 
 /** In px, unless another height is asked for. */
 export const CHART_HEIGHT = 320;
@@ -70,51 +76,53 @@ function Drawing({ option, summary, height = CHART_HEIGHT, onSelect, selectOn = 
   const host = useRef<HTMLDivElement>(null);
   const instance = useRef<ECharts>(undefined);
   const drawn = useRef<ChartProps['option']>(undefined);
+  const [init, setInit] = useState(() => library);
   const [chart, setChart] = useState<ECharts | null>(null);
   const [failed, setFailed] = useState(false);
-  const still = useMediaQuery('(prefers-reduced-motion: reduce)');
+
+  useEffect(() => {
+    if (!init) getReady().then(() => setInit(() => library), () => setFailed(true));
+  }, [init]);
 
   useEffect(() => {
     const element = host.current;
-    if (!element) return;
-    let gone = false;
-    const resize = new ResizeObserver(() => instance.current && follow(instance.current, element));
-    // The font as well: ECharts measures its labels once, with whatever font is there.
-    void Promise.all([loadLibrary(), document.fonts?.ready]).then(async ([{ init }]) => {
-      if (!instance.current) await nextTurn();
-      if (gone) return;
-      instance.current ??= open(init, element);
-      setChart(instance.current);
-      resize.observe(element);
-    }).catch(() => setFailed(true));
-    return () => {
-      gone = true;
-      resize.disconnect();
-      disposeDetached();
-    };
-  }, []);
-
-  useEffect(() => {
-    if (!chart) return;
+    if (!init || !element) return;
+    const opened = () => (instance.current ??= open(init, element));
     const draw = (animation: boolean) => {
-      chart.setOption({ animation, animationDuration: 180, ...option(readPalette()) }, { notMerge: true });
-      fit(chart);
+      opened().setOption({ animation, animationDuration: 180, ...option(readPalette()) }, { notMerge: true });
+      fit(opened());
+      drawn.current = option;
+      setChart(opened());
     };
-    // A page that was hidden shows what it had drawn. The first drawing just stands there: motion is to show where something went.
-    if (drawn.current !== option) draw(!still && drawn.current !== undefined);
-    drawn.current = option;
+    // A page that was hidden shows what it had drawn. The first drawing just stands there: motion is to show where
+    // something went. One chart after the other: drawn together, those of a page would hold it up for half a second.
+    const leaveQueue = drawn.current === option ? undefined : inTurn(() => draw(drawn.current !== undefined && !prefersStillness()));
     // As wide as paper is, so that its texts are as large as the page's; in the colours that stand on paper.
-    return duringPrint(
+    const leavePrint = duringPrint(
       () => {
-        chart.resize({ width: PAPER_WIDTH, height: paperHeight(height, selectOn) });
+        opened().resize({ width: PAPER_WIDTH, height: paperHeight(height, selectOn) });
         draw(false);
       },
       () => {
-        chart.resize({ width: 'auto', height: 'auto' });
+        opened().resize({ width: 'auto', height: 'auto' });
         draw(false);
       },
     );
-  }, [chart, option, still, height, selectOn]);
+    return () => {
+      leaveQueue?.();
+      leavePrint();
+    };
+  }, [init, option, height, selectOn]);
+
+  useEffect(() => {
+    const element = host.current;
+    if (!chart || !element) return;
+    const resize = new ResizeObserver(() => follow(chart, element));
+    resize.observe(element);
+    return () => resize.disconnect();
+  }, [chart]);
+
+  useEffect(() => disposeDetached, []);
 
   useEffect(() => {
     if (!chart || !onSelect) return;

@@ -1,36 +1,15 @@
 import { startTransition, useCallback, useState, type RefCallback } from 'react';
 import { flushSync } from 'react-dom';
-import { duringPrint } from '@portal/shared/ui';
-
-const waiting: (() => void)[] = [];
-
-/** Safari has no requestIdleCallback; the timeout keeps a busy page from never coming to it. */
-const soon = (work: () => void): void => {
-  if (typeof requestIdleCallback === 'function') requestIdleCallback(work, { timeout: 300 });
-  else setTimeout(work, 1);
-};
-
-function takeTurn(): void {
-  waiting.shift()?.();
-  if (waiting.length > 0) soon(takeTurn);
-}
-
-/** Queues work for a moment in which the page has nothing else to do, one piece each. @returns takes it out again */
-function whenIdle(work: () => void): () => void {
-  waiting.push(work);
-  if (waiting.length === 1) soon(takeTurn);
-  return () => {
-    const at = waiting.indexOf(work);
-    if (at >= 0) waiting.splice(at, 1);
-  };
-}
+import { duringPrint, whenIdle } from '@portal/shared/ui';
 
 /** 'later': below the window, not filled yet; 'below': there, and filled by now; 'seen': in the window from the start. */
 type Turn = 'later' | 'below' | 'seen';
 
-/** An area that is still hidden while its page comes back would have everything at the top. */
-const isInWindow = (element: HTMLElement): boolean =>
-  element.closest('[hidden]') === null && element.getBoundingClientRect().top < window.innerHeight;
+/** In a hidden place without layout everything would be at the top. */
+function isInWindow(element: HTMLElement): boolean {
+  const hidden = element.closest('[hidden]');
+  return (hidden === null || getComputedStyle(hidden).display !== 'none') && element.getBoundingClientRect().top < window.innerHeight;
+}
 
 /**
  * When the element that gets the ref is to be filled: at once when it stands in the window, else one after the other in
@@ -38,7 +17,10 @@ const isInWindow = (element: HTMLElement): boolean =>
  */
 export function useTurn(): [ref: RefCallback<HTMLElement>, turn: Turn] {
   const [turn, setTurn] = useState<Turn>('later');
+  const isWaiting = turn === 'later';
   const place = useCallback((element: HTMLElement) => {
+    // Asked again whenever a hidden page is back: where it stands would then cost a layout.
+    if (!isWaiting) return () => undefined;
     const fill = () => setTurn((known) => (known === 'later' ? 'below' : known));
     if (isInWindow(element)) {
       setTurn((known) => (known === 'later' ? 'seen' : known));
@@ -50,6 +32,6 @@ export function useTurn(): [ref: RefCallback<HTMLElement>, turn: Turn] {
       leaveQueue();
       leavePrint();
     };
-  }, []);
+  }, [isWaiting]);
   return [place, turn];
 }

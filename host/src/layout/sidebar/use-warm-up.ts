@@ -1,17 +1,8 @@
 import { createContext, use, useEffect } from 'react';
+import { whenIdle } from '@portal/shared/ui';
 
 /** Loads the code of the page at a path. */
 export const WarmUpContext = createContext<(path: string) => void>(() => undefined);
-
-/** Safari has no requestIdleCallback. */
-const whenIdle = (work: () => void): (() => void) => {
-  if (typeof requestIdleCallback !== 'function') {
-    const timer = setTimeout(work, 200);
-    return () => clearTimeout(timer);
-  }
-  const idle = requestIdleCallback(work);
-  return () => cancelIdleCallback(idle);
-};
 
 /** Not on lines on which people pay for what they may never look at. Chromium only. */
 const savesData = () => (navigator as Navigator & { connection?: { saveData?: boolean } }).connection?.saveData === true;
