@@ -55,3 +55,13 @@ test('no gap is left below the goals, set or not', async ({ page, signIn }) => {
   const bottom = async () => { const box = await goals.boundingBox(); return (box?.y ?? 0) + (box?.height ?? 0); };
   expect(((await team.boundingBox())?.y ?? 0) - await bottom()).toBeCloseTo(24, 0);
 });
+
+test('left, the dashboard is gone: nothing of it listens behind the next page', async ({ page, signIn }) => {
+  await signIn(people.owner);
+  await expect(page.getByRole('region', { name: 'Umsatz', exact: true })).toBeVisible();
+  await page.getByRole('link', { name: 'Mehrbrillenquote' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Brillenaufträge' })).toBeVisible();
+  await expect(page.locator('h1', { hasText: 'Dashboard' })).toHaveCount(0);
+  await page.goBack();
+  await expect(page.getByRole('region', { name: 'Umsatz', exact: true })).toBeVisible();
+});

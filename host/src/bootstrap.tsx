@@ -31,7 +31,8 @@ function showPortal(registry: Registry): void {
   show(
     <QueryClientProvider client={queryClient}>
       <HostRouterContext value={router}>
-        <RouterProvider router={router} />
+        {/* Areas follow the address at once; as a transition the layout would come frames later. */}
+        <RouterProvider router={router} useTransitions={false} />
       </HostRouterContext>
     </QueryClientProvider>,
   );

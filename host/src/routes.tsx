@@ -3,7 +3,6 @@ import type { Registry } from '@portal/shared/contract';
 import { DefaultLayout } from './layout/default-layout.tsx';
 import { AreaPage } from './pages/area-page.tsx';
 import { CrashPage } from './pages/crash-page.tsx';
-import { DashboardPage } from './pages/dashboard/dashboard-page.tsx';
 import { NotFoundPage } from './pages/not-found-page.tsx';
 import { prefixesOf } from './pages/page-at.ts';
 
@@ -13,7 +12,8 @@ export const portalRoutes = ({ areas }: Registry): RouteObject[] => [
     element: <DefaultLayout areas={areas} />,
     errorElement: <CrashPage />,
     children: [
-      { path: '/', element: <DashboardPage areas={areas} /> },
+      // The dashboard stands on the layout's stage, as areas do.
+      { path: '/', element: null },
       ...areas.flatMap((entry) =>
         prefixesOf(entry).map((prefix) => ({ path: `${prefix}/*`, element: <AreaPage key={entry.id} entry={entry} /> })),
       ),

@@ -58,8 +58,8 @@ function watch(): void {
 /** Runs in the page: resolves with the moment at which heading, figures and the charts in the window are painted. */
 const paintedAt = ({ title, query }: { title: string; query: string }): Promise<number> => new Promise((resolve) => {
   const main = document.querySelector('main')!;
-  // Pages that were visited before stay, hidden.
-  const shown = (selector: string) => [...main.querySelectorAll(selector)].filter((element) => element.getClientRects().length > 0);
+  // Pages that were visited before stay, hidden, and some laid out.
+  const shown = (selector: string) => [...main.querySelectorAll(selector)].filter((element) => element.checkVisibility());
   const isThere = () => shown('h1').some(({ textContent }) => textContent === title) && location.search.includes(query)
     && shown('p').some(({ textContent }) => /^Datenstand \d/.test(textContent ?? ''))
     && shown('[role="status"], [aria-busy="true"]').length === 0

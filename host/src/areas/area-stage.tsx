@@ -2,6 +2,7 @@ import { memo } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import type { RegistryEntry } from '@portal/shared/contract';
 import type { HostRouter } from '@portal/shared/router';
+import { Hideable } from '@portal/shared/ui';
 import { areaQuery } from './area-query.ts';
 import { AreaRoute } from './area-route.tsx';
 
@@ -17,7 +18,7 @@ const Mounted = memo(AreaRoute);
 function Place({ entry, router, isShown }: PlaceProps) {
   const { data: area } = useQuery({ ...areaQuery(entry), enabled: isShown });
   if (!isShown && !area?.keepsPages) return null;
-  return <div hidden={!isShown}><Mounted entry={entry} router={router} /></div>;
+  return <Hideable isShown={isShown}><Mounted entry={entry} router={router} /></Hideable>;
 }
 
 interface AreaStageProps {

@@ -4,6 +4,7 @@ import { meetsGroups, type RegistryEntry } from '@portal/shared/contract';
 import { useSession } from '@portal/shared/session';
 import { AreaStage } from '../areas/index.tsx';
 import { useHostRouter } from '../host-router.ts';
+import { DashboardStage } from '../pages/dashboard/dashboard-stage.tsx';
 import { pageAt } from '../pages/page-at.ts';
 import { PORTAL_PAGES } from '../pages/portal-pages.ts';
 import classes from './layout.module.css';
@@ -54,6 +55,7 @@ export function DefaultLayout({ areas }: { areas: readonly RegistryEntry[] }) {
         {route?.topBar && <TopBar />}
         <main id="inhalt" ref={main} tabIndex={-1} className={classes.main}>
           <AreaStage areas={areas} router={router} shown={area} />
+          <DashboardStage areas={areas} isShown={pathname === '/'} />
           <Outlet />
         </main>
       </div>

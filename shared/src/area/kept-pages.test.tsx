@@ -69,3 +69,18 @@ test('pages beyond the number, and all with a number of one, start afresh', asyn
   await go('/area/a');
   expect(screen.getByRole('button', { name: 'a: 0' })).toBeVisible();
 });
+
+test('where the browser keeps the layout of what is hidden, React does not throw it away', async () => {
+  Object.assign(globalThis, { CSS: { supports: (property: string) => property === 'content-visibility' } });
+  try {
+    const go = open(2);
+    await go('/area/b');
+    const hidden = screen.getByText('a: 0').closest('[hidden]');
+    expect(hidden?.firstElementChild).not.toHaveStyle({ display: 'none' });
+    await go('/area/a');
+    expect(screen.getByRole('button', { name: 'a: 0' })).toBeVisible();
+    expect(awake).toEqual(['a']);
+  } finally {
+    Reflect.deleteProperty(globalThis, 'CSS');
+  }
+});

@@ -1,7 +1,7 @@
-import { Activity, memo, Suspense, useState } from 'react';
+import { Activity, memo, Suspense, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { matchRoutes, useRoutes, type Location, type RouteObject } from 'react-router-dom';
 import { RemoteRouter, useHostLocation, type HostRouter } from '@portal/shared/router';
-import { PageSkeleton } from '@portal/shared/ui';
+import { Hideable, keepsLayout, PageSkeleton } from '@portal/shared/ui';
 import { visit, type Visit } from './visits.ts';
 
 interface PageAtProps {
@@ -22,6 +22,27 @@ const PageAt = memo(({ router, routes, location }: PageAtProps) => (
   </RemoteRouter>
 ));
 
+/** A page with its effects ended while it is hidden, and its layout kept. */
+function Kept({ isShown, children }: { isShown: boolean; children: ReactNode }) {
+  const place = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const page = place.current?.firstElementChild;
+    if (isShown || !(page instanceof HTMLElement) || !keepsLayout()) return;
+    // Activity hides by `display: none`, again with each render of what is hidden, and the layout would be gone. The
+    // place around it hides as well.
+    const keepLayout = () => void page.style.removeProperty('display');
+    const observer = new MutationObserver(keepLayout);
+    observer.observe(page, { attributes: true, attributeFilter: ['style'] });
+    keepLayout();
+    return () => observer.disconnect();
+  }, [isShown]);
+  return (
+    <Hideable ref={place} isShown={isShown}>
+      <Activity mode={isShown ? 'visible' : 'hidden'}><div>{children}</div></Activity>
+    </Hideable>
+  );
+}
+
 interface KeptPagesProps {
   router: HostRouter;
   routes: RouteObject[];
@@ -33,7 +54,7 @@ const NONE: readonly Visit[] = [];
 
 /**
  * The page at the current address, and hidden behind it those visited before, as they were left: coming back to one
- * takes no render and no drawing. Hidden pages have no effects, so they ask for nothing and listen to nothing.
+ * takes no render, no layout and no drawing. Hidden pages have no effects, so they ask for nothing and listen to nothing.
  */
 export function KeptPages({ router, routes, count }: KeptPagesProps) {
   const location = useHostLocation(router);
@@ -42,8 +63,8 @@ export function KeptPages({ router, routes, count }: KeptPagesProps) {
   const next = isOurs ? visit(visits, location, count) : visits;
   if (next !== visits) setVisits(next);
   return next.map(({ location: left }) => (
-    <Activity key={left.pathname} mode={isOurs && left.pathname === location.pathname ? 'visible' : 'hidden'}>
+    <Kept key={left.pathname} isShown={isOurs && left.pathname === location.pathname}>
       <PageAt router={router} routes={routes} location={left} />
-    </Activity>
+    </Kept>
   ));
 }

@@ -6,23 +6,29 @@ import { AreaCard } from '../../areas/index.tsx';
 import { useHostRouter } from '../../host-router.ts';
 import { cardsFor, type PlacedCard } from './cards-for.ts';
 import classes from './dashboard.module.css';
+import { useLingering } from './use-lingering.ts';
+
+interface Shown {
+  isShown: boolean;
+}
 
 /** Card in the room that is kept for it. */
-function Place({ entry, card }: PlacedCard) {
+function Place({ entry, card, isShown }: PlacedCard & Shown) {
   const router = useHostRouter();
+  const isThere = useLingering(isShown);
   const rooms = Object.fromEntries(Object.entries(card.height).map(([width, px]) => [`--${width}`, `${px}px`]));
   return (
     <div className={classes.place} style={rooms as CSSProperties}>
-      <AreaCard entry={entry} card={card} router={router} />
+      {isThere && <AreaCard entry={entry} card={card} router={router} />}
     </div>
   );
 }
 
-const Places = ({ cards }: { cards: readonly PlacedCard[] }) =>
-  cards.map((placed) => <Place key={`${placed.entry.id}/${placed.card.id}`} {...placed} />);
+const Places = ({ cards, isShown }: { cards: readonly PlacedCard[] } & Shown) =>
+  cards.map((placed) => <Place key={`${placed.entry.id}/${placed.card.id}`} {...placed} isShown={isShown} />);
 
 /** The first page of the day: what every area has to say, each card loaded and failing by itself. */
-export function DashboardPage({ areas }: { areas: readonly RegistryEntry[] }) {
+export function DashboardPage({ areas, isShown }: { areas: readonly RegistryEntry[] } & Shown) {
   const { user, groups } = useSession();
   const [figures, main, today] = [cardsFor(areas, 'figures', groups), cardsFor(areas, 'main', groups), cardsFor(areas, 'today', groups)];
   const isEmpty = figures.length + main.length + today.length === 0;
@@ -33,16 +39,16 @@ export function DashboardPage({ areas }: { areas: readonly RegistryEntry[] }) {
           <Text>Guten Tag{user?.name ? `, ${user.name}` : ''}. Ihre Bereiche finden Sie im Menü links.</Text>
         </Card>
       )}
-      <Places cards={figures} />
+      <Places cards={figures} isShown={isShown} />
       {(main.length > 0 || today.length > 0) && (
         <div className={classes.columns}>
           {today.length > 0 && (
             <Card aria-labelledby="heute-wichtig" className={classes.today}>
               <Title order={2} id="heute-wichtig">Heute wichtig</Title>
-              <Places cards={today} />
+              <Places cards={today} isShown={isShown} />
             </Card>
           )}
-          {main.length > 0 && <div className={classes.main}><Places cards={main} /></div>}
+          {main.length > 0 && <div className={classes.main}><Places cards={main} isShown={isShown} /></div>}
         </div>
       )}
     </Page>

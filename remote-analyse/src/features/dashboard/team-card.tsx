@@ -12,10 +12,10 @@ const HEADING = 'team';
 const SHOWN = 3;
 const share = (member: Member) => staffFigure('extra_share', member.current).value;
 
-const COLUMNS: readonly TableColumn<Member>[] = [
+const columns = (onFollow: () => void): readonly TableColumn<Member>[] => [
   {
     key: 'name', label: 'Name', sortValue: ({ name }) => name,
-    cell: ({ id, name }) => <Anchor component={Link} to={`/analyse/mitarbeiter/detail/${id}`} size="sm">{name}</Anchor>,
+    cell: ({ id, name }) => <Anchor component={Link} to={`/analyse/mitarbeiter/detail/${id}`} onClick={onFollow} size="sm">{name}</Anchor>,
   },
   { key: 'umsatz', label: 'Umsatz', numeric: true, sortValue: ({ current }) => current.umsatz, cell: ({ current }) => formatEuroWhole(current.umsatz) },
   { key: 'orders', label: 'Aufträge', numeric: true, sortValue: ({ current }) => current.orders, cell: ({ current }) => formatCount(current.orders) },
@@ -27,16 +27,18 @@ const COLUMNS: readonly TableColumn<Member>[] = [
 
 function Team({ staff }: { staff: readonly Member[] }) {
   const [opened, { open, close }] = useDisclosure(false);
+  // The dashboard is still there for a moment when one of its names has been followed.
+  const shown = columns(close);
   if (staff.length === 0) return <Text size="sm" c="var(--portal-dimmed)">In diesem Jahr ist bei keinem Auftrag jemand aus dem Team genannt.</Text>;
   return (
     <>
-      <DataTable caption="Team im laufenden Jahr" columns={COLUMNS.slice(0, 3)} rows={staff.slice(0, SHOWN)} rowKey={({ id }) => id} dense />
+      <DataTable caption="Team im laufenden Jahr" columns={shown.slice(0, 3)} rows={staff.slice(0, SHOWN)} rowKey={({ id }) => id} dense />
       <Group>
         <Button variant="light" onClick={open}>Ganzes Team anzeigen</Button>
       </Group>
       <Drawer opened={opened} onClose={close} position="right" size="lg" title="Team im laufenden Jahr" closeButtonProps={{ 'aria-label': 'Schließen' }}>
         <Stack>
-          <DataTable caption="Ganzes Team im laufenden Jahr" columns={COLUMNS} rows={staff} rowKey={({ id }) => id} dense />
+          <DataTable caption="Ganzes Team im laufenden Jahr" columns={shown} rows={staff} rowKey={({ id }) => id} dense />
           <Text size="xs" c="var(--portal-dimmed)">Ein Name führt zu den Zahlen der Person. „–“ heißt: zu wenige Fälle. Zahlen einzelner Personen sind vertraulich.</Text>
         </Stack>
       </Drawer>
