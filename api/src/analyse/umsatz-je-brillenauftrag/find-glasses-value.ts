@@ -2,7 +2,7 @@ import { GLASSES_TYPES, type AnalysisFilter, type GlassesValue, type OrderValue 
 import type { Transaction } from 'kysely';
 import type { ApiUser } from '../../auth/user.ts';
 import type { Database } from '../../database/index.ts';
-import { medianOf, sortAmounts } from '../median.ts';
+import { medianOf } from '../median.ts';
 import { compareMonths } from '../periods.ts';
 import { findScope } from '../scope.ts';
 import { binsOf } from './bins.ts';
@@ -36,8 +36,8 @@ const sumOf = (rows: readonly ValueRow[], of: (row: ValueRow) => number): number
 
 function valueOf(rows: readonly ValueRow[]): OrderValue {
   const [cents, orders] = [sumOf(rows, (row) => row.cents), sumOf(rows, (row) => row.orders)];
-  const sold = sortAmounts(rows.flatMap((row) => row.amounts));
-  return { cents, orders, mean_cents: orders > 0 ? Math.round(cents / orders) : null, sold: sold.length, median_cents: medianOf(sold) };
+  const mean = orders > 0 ? Math.round(cents / orders) : null;
+  return { cents, orders, mean_cents: mean, sold: sumOf(rows, (row) => row.amounts.length), median_cents: medianOf(rows.map((row) => row.amounts)) };
 }
 
 /** Revenue of frames and of lenses in all orders, as 'gesamtumsatz' splits it. */

@@ -2,6 +2,7 @@ import type { AnalysisFilter } from '@portal/shared/contract';
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '../../database/index.ts';
 import { unnestRanges, type KeyedRange } from '../cut-at-months.ts';
+import { sortAmounts } from '../median.ts';
 import { matchesFilter } from '../scope.ts';
 
 /** Orders of one kind and type in the ranges of a key. */
@@ -12,8 +13,8 @@ export interface ValueRow {
   cents: number;
   /** Pieces: what is taken back counts as −1. */
   orders: number;
-  /** Amounts of what stays sold, in no order: money taken back has no middle. Of glasses and reglazings alone. */
-  amounts: number[];
+  /** Amounts of what stays sold, ascending: money taken back has no middle. Of glasses and reglazings alone. */
+  amounts: Float64Array;
   frame_cents: number;
   lens_cents: number;
   /** Pieces with a frame or lenses. */
@@ -24,7 +25,7 @@ export interface ValueRow {
 export async function sumValues(
   trx: Transaction<Database>, tenantId: number, storeIds: readonly number[], filter: AnalysisFilter, ranges: readonly KeyedRange[],
 ): Promise<ValueRow[]> {
-  const { rows } = await sql<ValueRow>`
+  const { rows } = await sql<Omit<ValueRow, 'amounts'> & { amounts: number[] }>`
     SELECT range.key, f.kind, f.glasses_type AS type,
       -- As int, which holds any one order that an upload may bring, and is summed much faster.
       sum(f.revenue_cents::int) AS cents, sum(f.piece) AS orders,
@@ -40,5 +41,5 @@ export async function sumValues(
         AND ordered_on BETWEEN range.first_day AND range.last_day AND ${matchesFilter(filter)} OFFSET 0
     ) f
     GROUP BY 1, 2, 3`.execute(trx);
-  return rows;
+  return rows.map((row) => ({ ...row, amounts: sortAmounts(row.amounts) }));
 }

@@ -31,4 +31,4 @@ export async function findRevenuePerCustomer(trx: Transaction<Database>, user: A
 }
 
 const asBuyers = ({ buyers, amount, glasses_buyers, glasses }: Spending, sorted: Float64Array): BuyersOfPeriod =>
-  ({ buyers, amount, median: medianOf(sorted), glasses_buyers, glasses });
+  ({ buyers, amount, median: medianOf([sorted]), glasses_buyers, glasses });
