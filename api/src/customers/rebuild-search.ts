@@ -23,8 +23,9 @@ const searchable = ({ tenantId, storeIds }: Pick<Stores, 'tenantId' | 'storeIds'
 export async function rebuildSearch({ trx, tenantId, storeIds }: Stores): Promise<void> {
   await sql`
     DELETE FROM customer_search
-    WHERE tenant_id = ${tenantId} AND store_id = ANY(${storeIds}::bigint[]) AND customer_id NOT IN (
-      SELECT k.id ${searchable({ tenantId, storeIds })})`.execute(trx);
+    WHERE tenant_id = ${tenantId} AND store_id = ANY(${storeIds}::bigint[]) AND NOT EXISTS (
+      -- NOT IN looks through all of them for each, once they are too many for its memory.
+      SELECT ${searchable({ tenantId, storeIds })} AND k.id = customer_search.customer_id)`.execute(trx);
   await sql`
     INSERT INTO customer_search (tenant_id, customer_id, ${columns()})
     SELECT ${tenantId}::int, fresh.customer_id, ${columns('fresh')}
