@@ -1,11 +1,15 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { withTenant, type OpenDatabase } from '../database/index.ts';
+import { unpackAll } from '../packed/unpack-all.ts';
 import { openTestDatabase, seedTenant, SET_UP_MS } from '../testing/index.ts';
 import { findAmounts } from './amounts.ts';
 import { factsByHand, LINE_CENTS, type PlainOrder } from './by-hand.ts';
 import { findAffectedStores, rebuildDerived } from './index.ts';
-import { cohortsByHand, customersByHand, plzYearsByHand, revenueMonthsByHand, staffMonthsByHand, storeDaysByHand, storeMonthsByHand } from './roll-ups-by-hand.ts';
+import {
+  cohortsByHand, customersByHand, packedByHand, plzYearsByHand, revenueMonthsByHand, sharedByHand, staffMonthsByHand, storeDaysByHand, storeMonthsByHand,
+  waitsByHand,
+} from './roll-ups-by-hand.ts';
 
 let database: OpenDatabase;
 beforeAll(async () => { database = await openTestDatabase(); }, SET_UP_MS);
@@ -126,6 +130,9 @@ function stored({ tenantId, storeIds, customerIds, staffIds }: Business) {
       .select(({ fn }) => ['store_id', 'month', 'kind', 'glasses_type', fn.sum<number>('revenue_cents').as('revenue_cents'), fn.sum<number>('order_count').as('order_count'),
         fn.sum<number>('sale_count').as('sale_count'), fn.sum<number>('main_count').as('main_count')]).execute();
     const staff = await trx.selectFrom('staff_month').selectAll().where('tenant_id', '=', tenantId).execute();
+    const packed = await unpackAll(trx, tenantId, storeIds, [2024, 2025]);
+    // As before the first rebuild after an update.
+    await trx.deleteFrom('store_people').where('tenant_id', '=', tenantId).execute();
     const keyed = <T extends object, V>(rows: T[], key: (row: T) => string, value: (row: T) => V) =>
       Object.fromEntries(rows.map((row) => [key(row), value(row)] as const).sort(([a], [b]) => (a < b ? -1 : 1)));
     return {
@@ -135,6 +142,10 @@ function stored({ tenantId, storeIds, customerIds, staffIds }: Business) {
       cohorts: keyed(cohorts, (row) => `${storeOf(row.store_id)} ${row.cohort} ${row.is_first} ${row.months} ${row.is_event}`, (row) => row.customers),
       customers: keyed(customers.filter(({ purchase_count, gross_cents }) => purchase_count > 0 || gross_cents !== 0), (row) => String(customerIds.indexOf(row.customer_id)),
         ({ tenant_id: _t, store_id: _s, customer_id: _c, may_letter: _l, may_email: _e, may_sms: _m, ...figures }) => figures),
+      waits: (await trx.selectFrom('main_waits').selectAll().where('tenant_id', '=', tenantId).execute())
+        .map((row) => `${storeOf(row.store_id)} ${customerIds.indexOf(row.customer_id)} ${row.since} ${row.next_on} ${row.months} ${row.is_first} ${row.glasses_type}`).sort(),
+      packed,
+      packedAnew: await unpackAll(trx, tenantId, storeIds, [2024, 2025]),
       customerRows: customers.length,
       staff: keyed(staff, (row) => `${storeOf(row.store_id)} ${row.staff_id === 0 ? '-' : staffIds.indexOf(row.staff_id)} ${row.month}`, ({ tenant_id: _t, store_id: _s, staff_id: _i, month: _m, ...figures }) => figures),
       revenue: Number(days?.sum ?? 0),
@@ -169,6 +180,11 @@ test('after any changes every derived table equals a calculation by hand from th
     expect(found.months).toEqual(storeMonthsByHand(orders, held));
     expect(found.plz).toEqual(plzYearsByHand(orders, plzOf, held));
     expect(found.cohorts).toEqual(cohortsByHand(orders));
+    expect(found.waits).toEqual(waitsByHand(orders));
+    const { ids, ...packed } = found.packed;
+    expect(found.packedAnew).toEqual(found.packed);
+    expect(packed).toEqual(packedByHand(orders, plzOf, held));
+    expect(ids).toEqual(sharedByHand(orders).map(([store, customer]) => `${store} ${business.customerIds[customer]}`).sort());
     const byHand = customersByHand(orders);
     expect(found.customers).toEqual(Object.fromEntries(Object.entries(byHand)
       .filter(([, { purchase_count, gross_cents }]) => purchase_count > 0 || gross_cents !== 0)));

@@ -2,6 +2,7 @@ import type { Amounts } from '@portal/shared/contract';
 import { sql, type Transaction } from 'kysely';
 import { rebuildSearch } from '../customers/index.ts';
 import type { Database } from '../database/index.ts';
+import { rebuildPacked } from '../packed/index.ts';
 import { forgetSegment } from '../selection/index.ts';
 import { readSettings, type Exclusions } from '../settings/business/read-settings.ts';
 import { findAffectedStores } from './affected-stores.ts';
@@ -72,6 +73,7 @@ export async function rebuildDerived(trx: Transaction<Database>, tenantId: numbe
   await rebuildPlzYears(rebuild);
   await rebuildMainWaits(rebuild);
   await rebuildCohorts(rebuild);
+  await rebuildPacked(rebuild);
   await rebuildSearch(rebuild);
   // Selections count from what has just changed.
   for (const storeId of rebuild.storeIds.toSorted((a, b) => a - b)) await forgetSegment(trx, tenantId, storeId);

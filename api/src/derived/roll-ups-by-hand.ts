@@ -92,21 +92,65 @@ export function plzYearsByHand(orders: readonly PlainOrder[], plzOf: (customer: 
   }));
 }
 
+/** A wait that begins with main glasses; `next` is the day of the customer's next ones, null: none so far. */
+interface PlainWait {
+  store: number;
+  customer: number;
+  since: string;
+  next: string | null;
+  isFirst: boolean;
+  type: string;
+}
+
+function waitsOf(sold: readonly Sold[]): PlainWait[] {
+  const mains = sold.filter(({ isMain, customer }) => isMain && customer !== null);
+  return [...Map.groupBy(mains, ({ customer }) => customer)].flatMap(([customer, bought]) => {
+    const inTime = bought.toSorted((a, b) => a.day.localeCompare(b.day));
+    return inTime.map(({ store, day, type }, at) => ({
+      store, customer: customer ?? 0, since: day, next: inTime[at + 1]?.day ?? null, isFirst: at === 0, type: type ?? 'ohne',
+    }));
+  });
+}
+
+/** Each wait as one line, in the order of the letters. */
+export const waitsByHand = (orders: readonly PlainOrder[]): string[] => waitsOf(soldByHand(orders))
+  .map(({ store, customer, since, next, isFirst, type }) =>
+    `${store} ${customer} ${since} ${next} ${next === null ? null : monthsBetween(since, next)} ${isFirst} ${type}`).sort();
+
+/**
+ * What is packed of each store, each as one line: people by second purchase and postcode, waits, first days and orders.
+ * @param plzOf postcode of a customer
+ */
+export function packedByHand(orders: readonly PlainOrder[], plzOf: (customer: number) => string, amounts: Amounts) {
+  const known = soldByHand(orders, amounts).filter(({ customer }) => customer !== null);
+  const people = customersByHand(orders);
+  const sales = known.filter(({ isSale }) => isSale);
+  const kindOf = ({ store, customer, type, customerKind }: Sold & { customerKind: string }) => `${store} ${customer} ${type} ${customerKind}`;
+  const kinds = sales.map((sale) => ({ ...sale, customerKind: sale.purchaseNumber === 1 ? 'neu' : 'stamm' }));
+  return {
+    people: [...new Set(known.map(({ store, customer }) => `${store} ${people[String(customer)]?.second_purchase_on ?? null} ${Number(plzOf(customer ?? 0) || -1)} ${customer}`))]
+      .map((line) => line.split(' ').slice(0, 3).join(' ')).sort(),
+    waits: waitsOf(known).map(({ store, since, next, isFirst }) => `${store} ${since} ${next} ${isFirst}`).sort(),
+    firsts: [...Map.groupBy(kinds, kindOf)].map(([, alike]) => `${alike[0]?.store} ${alike.map(({ day }) => day).sort()[0]}`).sort(),
+    orders: known.map(({ store, day, revenue, isSale, purchaseNumber, purchaseOn }) =>
+      `${store} ${day} ${revenue} ${isSale} ${purchaseNumber === 1 ? purchaseOn : null}`).sort(),
+  };
+}
+
+/** Store and customer, for those with orders in several stores. */
+export function sharedByHand(orders: readonly PlainOrder[]): [store: number, customer: number][] {
+  const known = soldByHand(orders).flatMap(({ store, customer }) => (customer === null ? [] : [{ store, customer }]));
+  const stores = [...Map.groupBy(known, ({ customer }) => customer)].map(([customer, own]) => ({ customer, stores: [...new Set(own.map(({ store }) => store))] }));
+  return stores.filter(({ stores: { length } }) => length > 1).flatMap(({ customer, stores: own }) => own.map((store): [number, number] => [store, customer]));
+}
+
 /** Key: store, cohort, first or later, months waited, ended or not. */
 export function cohortsByHand(orders: readonly PlainOrder[]): Record<string, number> {
   const sold = soldByHand(orders);
   const knownUntil = new Map([...Map.groupBy(sold, ({ store }) => store)]
     .map(([store, rows]) => [store, rows.map(({ day }) => day).sort().at(-1) ?? '']));
-  const waits: string[] = [];
-  const mains = sold.filter(({ isMain, customer }) => isMain && customer !== null);
-  for (const [, bought] of Map.groupBy(mains, ({ customer }) => customer)) {
-    const inTime = bought.toSorted((a, b) => a.day.localeCompare(b.day));
-    inTime.forEach((main, at) => {
-      const next = inTime[at + 1];
-      const until = next?.day ?? knownUntil.get(main.store) ?? '';
-      waits.push(`${main.store} ${month(main.day)} ${at === 0} ${monthsBetween(main.day, until)} ${next !== undefined}`);
-    });
-  }
+  const waits = waitsOf(sold).map(({ store, since, next, isFirst }) =>
+    `${store} ${month(since)} ${isFirst} ${monthsBetween(since, next ?? knownUntil.get(store) ?? '')} ${next !== null}`);
   return Object.fromEntries([...Map.groupBy(waits, (key) => key)].sort(([a], [b]) => (a < b ? -1 : 1)).map(([key, list]) => [key, list.length]));
 }
 

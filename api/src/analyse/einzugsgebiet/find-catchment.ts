@@ -22,8 +22,7 @@ export async function findCatchment(trx: Transaction<Database>, user: ApiUser, f
   const { storeIds, dataDate, amounts } = await findScope(trx, user, filter.scope);
   const { inhabitants, ...surroundings } = await findSurroundings(trx, user.tenantId, storeIds);
   const { from, to, previousFrom, previousTo } = wholePeriod(compareMonths(filter, dataDate));
-  const rows = await sumPlz(trx, user.tenantId, storeIds, filter, [{ from, to }, { from: previousFrom, to: previousTo }]);
-  const [current, previous] = [0, 1].map((range) => rows.filter((row) => row.range === range)) as [PlzSum[], PlzSum[]];
+  const [current = [], previous = []] = await sumPlz(trx, user.tenantId, storeIds, filter, [{ from, to }, { from: previousFrom, to: previousTo }]);
   const located = current.filter(isLocated);
   const { shown, others } = hideSmall(located, MIN_CUSTOMERS_PER_PLZ);
   return {

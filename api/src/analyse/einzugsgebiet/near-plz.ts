@@ -6,7 +6,7 @@ const BOX = { lat: 0.19, lon: 0.33 };
 
 /** Positions of the scope's stores: `lat`, `lon` of their postcodes' centres. */
 export const homes = (tenantId: number, storeIds: readonly number[]): RawBuilder<unknown> => sql`
-  SELECT home_plz.lat, home_plz.lon FROM stores s JOIN geo_plz home_plz ON home_plz.plz = btrim(s.plz)
+  SELECT DISTINCT home_plz.lat, home_plz.lon FROM stores s JOIN geo_plz home_plz ON home_plz.plz = btrim(s.plz)
   WHERE s.tenant_id = ${tenantId} AND s.id = ANY(${storeIds}::bigint[])`;
 
 /**
@@ -18,10 +18,11 @@ export const nearestKm: RawBuilder<number> = sql<number>`2 * 6371 * asin(least(1
 
 /** Postcodes within the outermost ring of any of the stores: `plz`, `inhabitants`, and `km` to the nearest store. */
 export const nearPlz = (tenantId: number, storeIds: readonly number[]): RawBuilder<unknown> => sql`
+  WITH h AS MATERIALIZED (${homes(tenantId, storeIds)})
   SELECT * FROM (
     SELECT p.plz, p.inhabitants, ${nearestKm} AS km
     -- The box first: the exact distance to all of Germany's postcodes takes longer.
-    FROM (${homes(tenantId, storeIds)}) h JOIN geo_plz p
+    FROM h JOIN geo_plz p
       ON p.lat BETWEEN h.lat - ${BOX.lat}::float8 AND h.lat + ${BOX.lat}::float8
       AND p.lon BETWEEN h.lon - ${BOX.lon}::float8 AND h.lon + ${BOX.lon}::float8
     GROUP BY p.plz

@@ -2,19 +2,20 @@ import { COHORT_YEARS, LOYALTY_HORIZONS, type AnalysisFilter, type Loyalty, type
 import type { Transaction } from 'kysely';
 import type { ApiUser } from '../../auth/user.ts';
 import type { Database } from '../../database/index.ts';
+import { dayNumber, kindsOf, yearsOf } from '../../packed/index.ts';
 import { compareMonths } from '../periods.ts';
 import { findScope } from '../scope.ts';
 import { wholePeriod } from '../whole-period.ts';
-import { countPeople, type People } from './count-people.ts';
+import { countPeople, type People, type Side } from './count-people.ts';
 import { countWaits, type WaitGroup } from './count-waits.ts';
 import { curveOf, estimateAt, type Curve } from './estimate.ts';
 import { quantileOf } from './kaplan-meier.ts';
 import { lastKnownDay } from './last-known-day.ts';
+import { loadStores } from './load-stores.ts';
 
 /** The curve ends where fewer are watched: beyond, each purchase would be a jump. */
 const MIN_AT_RISK = 20;
 const LONGEST = 120;
-const NOBODY: People = { buyers: 0, returning: 0, customers: 0, one_time: 0 };
 
 /** What 'kundenloyalitat' shows, as it was known at the end of the period and of the compared one. */
 export async function findLoyalty(trx: Transaction<Database>, user: ApiUser, filter: AnalysisFilter): Promise<Loyalty> {
@@ -22,8 +23,10 @@ export async function findLoyalty(trx: Transaction<Database>, user: ApiUser, fil
   const { storeIds, dataDate } = await findScope(trx, user, filter.scope);
   const { from, to, previousFrom, previousTo } = wholePeriod(compareMonths(filter, dataDate));
   const sides = [{ from, to: lastKnownDay(to, dataDate) }, { from: previousFrom, to: previousTo }];
-  const [now, before] = await countPeople(trx, { tenantId, storeIds }, filter, sides);
-  const groups = await countWaits(trx, { tenantId, storeIds, filter, asOf: sides.map((side) => side.to) });
+  const { buyers, waits } = await loadStores(trx, { tenantId, storeIds }, sides.flatMap(yearsOf));
+  const [currentDays, previousDays] = sides.map((side) => ({ from: dayNumber(side.from), to: dayNumber(side.to) })) as [Side, Side];
+  const [now, before] = countPeople(buyers, kindsOf(filter), [currentDays, previousDays]);
+  const groups = countWaits({ stores: waits, ...kindsOf(filter), asOf: [currentDays.to, previousDays.to] });
   const waitsOf = (side: number) => groups.filter((group) => group.about === 'waits' && group.side === side);
   const [current, previous] = [curveOf(waitsOf(1)), curveOf(waitsOf(2))];
   return {
@@ -41,7 +44,7 @@ export async function findLoyalty(trx: Transaction<Database>, user: ApiUser, fil
 
 const total = (groups: readonly WaitGroup[]) => groups.reduce((sum, { count }) => sum + count, 0);
 
-function standOf({ steps, waits }: Curve, as_of: string, people: People = NOBODY): LoyaltyStand {
+function standOf({ steps, waits }: Curve, as_of: string, people: People): LoyaltyStand {
   const { time, lower, upper } = quantileOf(steps, 0.5);
   return {
     as_of, waits, ended: steps.reduce((sum, { events }) => sum + events, 0),

@@ -156,6 +156,35 @@ export interface StoreCohortTable {
   customers: number;
 }
 
+/** People with orders in a store, column by column; see `src/packed`. */
+export interface StorePeopleTable {
+  tenant_id: number;
+  store_id: number;
+  last_on: Day | null;
+  shared_ids: Buffer;
+  second_on: Buffer;
+  plz: Buffer;
+  first_sizes: Buffer;
+  first_on: Buffer;
+  first_kinds: Buffer;
+  wait_sizes: Buffer;
+  wait_since: Buffer;
+  wait_next: Buffer;
+  wait_kinds: Buffer;
+}
+
+/** Their orders of a year. */
+export interface StoreYearOrdersTable {
+  tenant_id: number;
+  store_id: number;
+  year: number;
+  person: Buffer;
+  day: Buffer;
+  begun_on: Buffer;
+  kinds: Buffer;
+  cents: Buffer;
+}
+
 export interface StaffMonthTable {
   tenant_id: number;
   store_id: number;
@@ -205,6 +234,8 @@ export interface DerivedTables {
   store_plz_year: StorePlzYearTable;
   store_cohort: StoreCohortTable;
   main_waits: MainWaitsTable;
+  store_people: StorePeopleTable;
+  store_year_orders: StoreYearOrdersTable;
   staff_month: StaffMonthTable;
   brand_month: BrandMonthTable;
   derived_editions: DerivedEditionsTable;

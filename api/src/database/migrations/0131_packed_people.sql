@@ -1,0 +1,59 @@
+-- What is counted over all buyers of a chain, column by column: a store's people and orders as a handful of values instead
+-- of a row each, which is ten times as much work to read. Numbers are big-endian, days are int2 since 2000-01-01, −32768
+-- without one; api/src/packed says what is in them. Filled by the rebuild of the next edition; until then they are packed
+-- when they are asked for.
+
+-- People with orders in a store, those with orders in other stores first, each group in the order of their ids.
+CREATE TABLE store_people (
+  tenant_id   int NOT NULL,
+  store_id    bigint NOT NULL,
+  -- latest day with an order; null: none so far
+  last_on     date,
+  -- float8: who the first people are; the others are nowhere else
+  shared_ids  bytea NOT NULL,
+  -- day on which a second purchase was begun anywhere
+  second_on   bytea NOT NULL,
+  -- int4: German postcode of five digits, −1 without one
+  plz         bytea NOT NULL,
+  -- of each person: first days of sales of each kind, so many (int2) one after the other
+  first_sizes bytea NOT NULL,
+  first_on    bytea NOT NULL,
+  first_kinds bytea NOT NULL,
+  -- of each person: waits that began with main glasses from here
+  wait_sizes  bytea NOT NULL,
+  wait_since  bytea NOT NULL,
+  wait_next   bytea NOT NULL,
+  wait_kinds  bytea NOT NULL,
+  PRIMARY KEY (tenant_id, store_id),
+  FOREIGN KEY (tenant_id, store_id) REFERENCES stores (tenant_id, id) ON DELETE CASCADE
+);
+SELECT enforce_tenant_isolation('store_people');
+
+-- Orders of these people in a year.
+CREATE TABLE store_year_orders (
+  tenant_id   int NOT NULL,
+  store_id    bigint NOT NULL,
+  year        int NOT NULL,
+  -- int4: place among the store's people, from 0
+  person      bytea NOT NULL,
+  day         bytea NOT NULL,
+  -- first day of a customer's first purchase, where the order belongs to it
+  begun_on    bytea NOT NULL,
+  kinds       bytea NOT NULL,
+  -- float8
+  cents       bytea NOT NULL,
+  PRIMARY KEY (tenant_id, store_id, year),
+  FOREIGN KEY (tenant_id, store_id) REFERENCES stores (tenant_id, id) ON DELETE CASCADE
+);
+SELECT enforce_tenant_isolation('store_year_orders');
+
+-- Compressing takes longer than reading, and little is won.
+ALTER TABLE store_people ALTER shared_ids SET STORAGE EXTERNAL, ALTER second_on SET STORAGE EXTERNAL, ALTER plz SET STORAGE EXTERNAL,
+  ALTER first_sizes SET STORAGE EXTERNAL, ALTER first_on SET STORAGE EXTERNAL, ALTER first_kinds SET STORAGE EXTERNAL,
+  ALTER wait_sizes SET STORAGE EXTERNAL, ALTER wait_since SET STORAGE EXTERNAL, ALTER wait_next SET STORAGE EXTERNAL,
+  ALTER wait_kinds SET STORAGE EXTERNAL;
+ALTER TABLE store_year_orders ALTER person SET STORAGE EXTERNAL, ALTER day SET STORAGE EXTERNAL,
+  ALTER begun_on SET STORAGE EXTERNAL, ALTER kinds SET STORAGE EXTERNAL, ALTER cents SET STORAGE EXTERNAL;
+
+-- Postcodes around a store are found without a look at all of Germany's.
+CREATE INDEX geo_plz_by_lat ON geo_plz (lat);

@@ -1,0 +1,5 @@
+export { dateOf, dayNumber, monthsBetween, NO_DAY, packedDay, yearOf, yearsOf } from './days.ts';
+export { IS_FIRST, IS_SALE, isRegular, kindsOf } from './kinds.ts';
+export { loadPeople, loadYears } from './load-packed.ts';
+export { rebuildPacked } from './rebuild-packed.ts';
+export { unpackFloat8, unpackInt2, unpackInt4 } from './unpack.ts';
