@@ -3,7 +3,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { DASHBOARD_KPIS, type Dashboard, type StaffCounts, type StaffTable } from '@portal/shared/contract';
 import { provideSession } from '@portal/shared/session';
-import { renderPage } from '@portal/shared/testing';
+import { renderPage, setOnline } from '@portal/shared/testing';
 import KennzahlenCard from './kennzahlen-card.tsx';
 import TeamCard from './team-card.tsx';
 import ZielerreichungCard from './zielerreichung-card.tsx';
@@ -110,4 +110,17 @@ test('without the figures the team says so, and asks for both again', async () =
   network(dashboard);
   await userEvent.click(screen.getByRole('button', { name: 'Erneut versuchen' }));
   expect(await screen.findByRole('link', { name: 'Ada' })).toBeVisible();
+});
+
+test('figures that could not be renewed stay, and say so', async () => {
+  network(dashboard);
+  renderPage(<><KennzahlenCard /><TeamCard /></>);
+  expect(await screen.findByRole('link', { name: 'Ada' })).toBeVisible();
+  network(Response.json({ title: 'Da ist etwas schiefgegangen.', status: 500, code: 'internal' }, { status: 500 }));
+  const later = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 60_000);
+  setOnline(false);
+  setOnline(true);
+  expect(await screen.findByText(/die Zahlen konnten gerade nicht erneuert werden/)).toBeVisible();
+  expect(screen.getByRole('region', { name: 'Umsatz' })).toHaveTextContent('1.200 €');
+  later.mockRestore();
 });

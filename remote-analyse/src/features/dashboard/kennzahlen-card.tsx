@@ -5,6 +5,7 @@ import { useSession } from '@portal/shared/session';
 import { AmountsContext, ErrorPanel, GoalMark, KpiCard, SimpleGrid, Text } from '@portal/shared/ui';
 import { FiguresSkeleton } from '../../common/frame/figures-skeleton.tsx';
 import { NoData } from '../../common/frame/no-data.tsx';
+import { NotRenewed } from '../../common/frame/not-renewed.tsx';
 import { basisOf, changeOf, courseOf, goalText, isShare, KPI_TEXTS, kpiValue, reachedOf } from './model.ts';
 import { dashboardQuery } from './queries.ts';
 
@@ -25,7 +26,8 @@ const NO_BLOCKS: number[] = [];
 
 /** The running year in six figures: so far, against the same days of the year before, against the goal. */
 export default function KennzahlenCard() {
-  const { data, error, refetch } = useQuery(dashboardQuery(useSession().currentStore?.id));
+  const asked = useQuery(dashboardQuery(useSession().currentStore?.id));
+  const { data, error, refetch } = asked;
   if (error && !data) return <ErrorPanel message={error.message} onRetry={() => void refetch()} />;
   if (!data) return <FiguresSkeleton cards={6} blocks={NO_BLOCKS} />;
   if (data.data_date === null) return <NoData message="Hier stehen Umsatz, Brillen und Quoten des laufenden Jahres, sobald die ersten Aufträge hochgeladen sind." />;
@@ -35,6 +37,8 @@ export default function KennzahlenCard() {
         {data.figures.map((figure) => <Figure key={figure.kpi} figure={figure} />)}
       </SimpleGrid>
       {data.amounts === 'net' && <Text size="xs" mt="xs" c="var(--portal-dimmed)">Beträge netto</Text>}
+      {/* The other cards of the dashboard stand on the same answer. */}
+      <NotRenewed query={asked} />
     </AmountsContext>
   );
 }

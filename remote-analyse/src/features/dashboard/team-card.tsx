@@ -4,6 +4,7 @@ import { staffFigure, type StaffTable } from '@portal/shared/contract';
 import { formatCount, formatEuroWhole, formatPercent } from '@portal/shared/format';
 import { useSession } from '@portal/shared/session';
 import { Anchor, Button, Card, DataTable, Drawer, ErrorPanel, Group, Skeleton, Stack, Text, Title, useDisclosure, type TableColumn } from '@portal/shared/ui';
+import { NotRenewed } from '../../common/frame/not-renewed.tsx';
 import { dashboardQuery, teamQuery } from './queries.ts';
 
 type Member = StaffTable['staff'][number];
@@ -51,7 +52,8 @@ export default function TeamCard() {
   const storeId = useSession().currentStore?.id;
   const { data: dashboard, error: failed, refetch: askAgain } = useQuery(dashboardQuery(storeId));
   const days = dashboard?.from && dashboard.to ? { from: dashboard.from, to: dashboard.to } : null;
-  const { data, error, refetch } = useQuery(teamQuery(storeId, days));
+  const asked = useQuery(teamQuery(storeId, days));
+  const { data, error, refetch } = asked;
   // Without the figures' days nothing is asked about the team.
   if (failed && !dashboard) return <ErrorPanel message={failed.message} onRetry={() => void askAgain()} />;
   if (error && !data) return <ErrorPanel message={error.message} onRetry={() => void refetch()} />;
@@ -62,6 +64,7 @@ export default function TeamCard() {
       <Stack gap="md">
         <Title order={2} id={HEADING}>Team</Title>
         <Team staff={data.staff} />
+        <NotRenewed query={asked} />
       </Stack>
     </Card>
   );
