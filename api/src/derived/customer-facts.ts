@@ -39,5 +39,7 @@ export async function rebuildCustomerFacts({ trx, tenantId, storeIds }: Rebuild)
     FROM customers k
     JOIN concerned ON concerned.id = k.id
     LEFT JOIN bought b ON b.customer_id = k.id
-    WHERE k.tenant_id = ${tenantId}`.execute(trx);
+    WHERE k.tenant_id = ${tenantId}
+    -- One store's side by side: they are read together.
+    ORDER BY k.store_id`.execute(trx);
 }
