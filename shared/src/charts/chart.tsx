@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState, type CSSProperties } from 'react';
 import type { EChartsOption } from 'echarts';
-import type { ECharts, init as initChart } from 'echarts/core';
+import type { ECharts } from 'echarts/core';
 import { duringPrint, inTurn, PAPER_WIDTH, Skeleton, Text, useComputedColorScheme } from '@portal/shared/ui';
+import { disposeDetached, drawingLibrary, getReady, openChart } from './library.ts';
 import { readPalette, type Palette } from './palette.ts';
 import classes from './chart.module.css';
 
@@ -17,21 +18,8 @@ export interface ChartProps {
   selectOn?: 'x' | 'y' | undefined;
 }
 
-const loadLibrary = () => import('./echarts.ts');
-
-/** Fetches the library of the charts while their figures are on their way; a chart that needs it says if that fails. */
-export const preloadCharts = (): void => void loadLibrary().catch(() => undefined);
-
 /** Asked when it is needed: a page of charts that is back would listen anew for each. */
 const prefersStillness = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
-
-let library: typeof initChart | undefined;
-
-/** With the font: ECharts measures its labels once, with whatever font is there. */
-async function getReady(): Promise<void> {
-  const [{ init }] = await Promise.all([loadLibrary(), document.fonts?.ready]);
-  library = init;
-}
 
 /** In px, unless another height is asked for. */
 export const CHART_HEIGHT = 320;
@@ -55,39 +43,22 @@ function follow(chart: ECharts, { clientWidth, clientHeight }: HTMLElement): voi
   fit(chart);
 }
 
-const charts = new Set<ECharts>();
-
-function open(init: typeof initChart, element: HTMLElement): ECharts {
-  const chart = init(element, null, { renderer: 'svg', locale: 'DE' });
-  charts.add(chart);
-  return chart;
-}
-
-/** Effects also end when a page is hidden, and do not when a hidden one goes: what counts is whether it stands in the document. */
-function disposeDetached(): void {
-  for (const chart of charts) {
-    if (chart.getDom().isConnected) continue;
-    chart.dispose();
-    charts.delete(chart);
-  }
-}
-
 function Drawing({ option, summary, height = CHART_HEIGHT, onSelect, selectOn = 'x' }: ChartProps) {
   const host = useRef<HTMLDivElement>(null);
   const instance = useRef<ECharts>(undefined);
   const drawn = useRef<ChartProps['option']>(undefined);
-  const [init, setInit] = useState(() => library);
+  const [init, setInit] = useState(drawingLibrary);
   const [chart, setChart] = useState<ECharts | null>(null);
   const [failed, setFailed] = useState(false);
 
   useEffect(() => {
-    if (!init) getReady().then(() => setInit(() => library), () => setFailed(true));
+    if (!init) getReady().then(() => setInit(drawingLibrary), () => setFailed(true));
   }, [init]);
 
   useEffect(() => {
     const element = host.current;
     if (!init || !element) return;
-    const opened = () => (instance.current ??= open(init, element));
+    const opened = () => (instance.current ??= openChart(init, element));
     const draw = (animation: boolean) => {
       opened().setOption({ animation, animationDuration: 180, ...option(readPalette()) }, { notMerge: true });
       fit(opened());

@@ -1,5 +1,6 @@
 export { colorOf, compareBars, unitValue, valueAxis, type BarSeries, type Unit } from './bars.ts';
-export { Chart, preloadCharts } from './chart.tsx';
+export { Chart } from './chart.tsx';
+export { preloadCharts } from './library.ts';
 export { categoryAxis, chartBase, euroAxis, euroValue, hatched } from './chart-base.ts';
 export { ChartCard, type ChartColumn } from './chart-card.tsx';
 export { saveText, toCsv, type CsvColumn } from './csv.ts';
