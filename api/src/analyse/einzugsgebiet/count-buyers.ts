@@ -1,6 +1,6 @@
 import type { CatchmentCounts } from '@portal/shared/contract';
 import { IS_SALE } from '../../packed/index.ts';
-import { addCounts, NO_CUSTOMERS } from './rings.ts';
+import { NO_CUSTOMERS } from './rings.ts';
 
 /** Everyone with orders in a store; days as they are packed. */
 export interface StorePeople {
@@ -30,13 +30,19 @@ export function countBuyers(stores: readonly StorePeople[], asked: Asked): Map<n
   const byPlz = new Map<number, CatchmentCounts>();
   const shared = new Map<number, { plz: number; is: number; cents: number }>();
   const count = (plz: number, is: number, cents: number) => {
-    if (is & HAS_SALE) byPlz.set(plz, addCounts(byPlz.get(plz) ?? NO_CUSTOMERS, { customers: 1, new_customers: is & IS_NEW ? 1 : 0, umsatz: cents }));
+    if (!(is & HAS_SALE)) return;
+    const sum = byPlz.get(plz) ?? { ...NO_CUSTOMERS };
+    byPlz.set(plz, sum);
+    sum.customers += 1;
+    sum.new_customers += is & IS_NEW ? 1 : 0;
+    sum.umsatz += cents;
   };
   for (const store of stores) {
     const { is, cents } = ordersOf(store, asked);
     for (let person = 0; person < is.length; person += 1) {
       if (is[person] === 0) continue;
-      const [plz, id] = [store.plz[person]!, store.sharedIds[person]];
+      const plz = store.plz[person]!;
+      const id = store.sharedIds[person];
       if (id === undefined) count(plz, is[person]!, cents[person]!);
       else {
         const elsewhere = shared.get(id);
