@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
-import { ScrollArea, usePrinting } from '@portal/shared/ui';
+import { Scrollable, usePrinting } from '@portal/shared/ui';
 import { saveText, toCsv } from './csv.ts';
 import { FigureFrame } from './figure-frame.tsx';
 import { MatrixGrid, type MatrixCell, type MatrixLabel } from './matrix-grid.tsx';
 import { matrixSvg } from './matrix-svg.ts';
-import classes from './matrix.module.css';
 import { readPalette } from './palette.ts';
 import { savePicture } from './save-picture.ts';
 
@@ -48,14 +47,11 @@ export function MatrixCard<Row extends MatrixLabel, Column extends MatrixLabel>(
 
   return (
     <FigureFrame title={title} definition={definition} footer={footer} room={(rows.length + 1) * LINE_HEIGHT} onCsv={saveCsv} onPng={savePng}>
-      <ScrollArea
-        type="auto" offsetScrollbars="x" classNames={{ root: classes.scroll!, viewport: classes.scroll!, scrollbar: classes.bar! }}
-        viewportProps={{ tabIndex: 0, role: 'region', 'aria-label': `${title} als Tabelle` }}
-      >
+      <Scrollable label={`${title} als Tabelle`}>
         {isTurned
           ? <MatrixGrid title={title} rowLabel="" rows={columns} columns={rows} cellAt={(y, x) => cells[x]?.[y]} shareOf={shareOf} />
           : <MatrixGrid title={title} rowLabel={rowLabel} rows={rows} columns={columns} cellAt={(y, x) => cells[y]?.[x]} shareOf={shareOf} />}
-      </ScrollArea>
+      </Scrollable>
     </FigureFrame>
   );
 }

@@ -1,6 +1,7 @@
 import { useState, type ReactNode } from 'react';
-import { ScrollArea, Stack, Table } from '@mantine/core';
+import { Stack, Table } from '@mantine/core';
 import { Paging } from './paging.tsx';
+import { Scrollable } from './scrollable.tsx';
 import { TableHeading } from './table-heading.tsx';
 import classes from './data-table.module.css';
 import { useSortedRows, type SortValue } from './use-sorted-rows.ts';
@@ -51,10 +52,7 @@ export function DataTable<Row>({ caption, columns, rows, rowKey, dense = false, 
   };
   return (
     <Stack gap="sm">
-      <ScrollArea
-        type="auto" offsetScrollbars="x" classNames={{ root: classes.scroll!, viewport: classes.scroll!, scrollbar: classes.bar! }}
-        viewportProps={{ tabIndex: 0, role: 'region', 'aria-label': caption }}
-      >
+      <Scrollable label={caption}>
         <Table
           aria-label={caption} verticalSpacing={dense ? 4 : 'sm'} miw={columns.length > PHONE_COLUMNS ? columns.length * (isWide ? NARROW_COLUMN : COLUMN) : 0}
           className={classes.table} data-wide={isWide} data-long={perPage > PAPER_ROWS && sorted.length > PAPER_ROWS}
@@ -76,7 +74,7 @@ export function DataTable<Row>({ caption, columns, rows, rowKey, dense = false, 
             <Table.Tfoot className={classes.footer}>{footer.map((row) => <Cells key={rowKey(row)} row={row} columns={columns} />)}</Table.Tfoot>
           )}
         </Table>
-      </ScrollArea>
+      </Scrollable>
       <Paging total={sorted.length} offset={offset} limit={perPage} onOffset={setOffset} />
     </Stack>
   );

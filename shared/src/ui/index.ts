@@ -31,5 +31,6 @@ export { EmptyState, ErrorPanel, ForbiddenPanel, PageSkeleton, UnderConstruction
 export { PortalProvider } from './portal-provider.tsx';
 export { PrintButton } from './print-button.tsx';
 export { duringPrint, PAPER_WIDTH, usePrinting } from './printing.ts';
+export { Scrollable } from './scrollable.tsx';
 export { TodayError, TodayItem, TodayItemSkeleton, type TodayState } from './today-item.tsx';
 export { inTurn, whenIdle } from './turns.ts';
