@@ -42,6 +42,7 @@ test('an unknown path ends at page-404, whose button leads home', async ({ page,
 
 test('back and forward work across areas', async ({ page, signIn }) => {
   await signIn(people.owner, '/analyse/gesamtumsatz');
+  await expect(page.getByRole('heading', { level: 1, name: 'Gesamtumsatz' })).toBeVisible();
   await page.getByRole('link', { name: 'Datenqualität' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Datenqualität' })).toBeVisible();
   await page.goBack();

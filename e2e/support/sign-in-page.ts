@@ -14,11 +14,13 @@ export class SignInPage {
   get submit() { return this.page.getByRole('button', { name: 'Anmelden', exact: true }); }
   get error() { return this.page.getByRole('alert'); }
 
-  /** Signs in and waits until the portal's menu stands. */
+  /** Signs in and waits until the portal's menu stands and the page has loaded. */
   async signIn(email: string, path = '/', password: string = PASSWORD): Promise<void> {
     await this.page.goto(path);
     await this.fill(email, password);
     await this.page.getByRole('navigation').first().waitFor();
+    // On a busy machine a click on a page that was still loading has never reached it.
+    await this.page.waitForLoadState();
   }
 
   async fill(email: string, password: string): Promise<void> {
