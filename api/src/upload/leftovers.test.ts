@@ -6,7 +6,7 @@ import { uploadPageSchema } from '@portal/shared/contract';
 import { asOperator } from '../database/index.ts';
 import { SET_UP_MS, seedTenant } from '../testing/index.ts';
 import { NIGHTLY } from './start-uploads.ts';
-import { csv, customer } from './test-files.ts';
+import { csv, customer, store } from './test-files.ts';
 import { startUploadTestApi, type UploadTestApi } from './upload-test-api.ts';
 
 let api: UploadTestApi;
@@ -47,4 +47,15 @@ test('what a killed process left is cleared after a day, what an upload still ne
   await api.jobs.sendJob(NIGHTLY, 0, {});
   await api.untilQuiet();
   expect(readdirSync(folder).sort()).toEqual([String(waiting.id), 'incoming-new', 'preview-new'].sort());
+});
+
+test('an upload takes a number whose folder a killed process has left', async () => {
+  const { tenantId } = await seedTenant(api.database, 'Nummer', []);
+  const user = { tenantId, groups: ['Fileupload'] };
+  const { rows } = await api.database.pool.query(`SELECT nextval(pg_get_serial_sequence('uploads', 'id'))::int AS id`);
+  const next = join(api.dataDir, 'uploads', String(tenantId), String(rows[0].id + 1));
+  mkdirSync(next, { recursive: true });
+  writeFileSync(join(next, '7.csv'), csv('kunden', [customer('K9')]));
+  const upload = await api.upload(user, { 'standorte.csv': csv('standorte', [store()]), 'kunden.csv': csv('kunden', [customer('K1')]) });
+  expect([upload.id, upload.status]).toEqual([rows[0].id + 1, 'done']);
 });

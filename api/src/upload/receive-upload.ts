@@ -54,8 +54,11 @@ export function enterUpload(context: UploadContext, { tenantId, email }: Uploade
       tenant_id: tenantId, upload_id: id, position, name, kind, bytes: size, encoding, delimiter,
       mapping: mapping && JSON.stringify(mapping),
     }))).execute();
+    const folder = folderOf(context, tenantId, id);
+    // A process killed after the renaming leaves a folder without an upload, and the database gives its number again.
+    await rm(folder, { recursive: true, force: true });
     // Inside the transaction: an upload that exists has its files.
-    await rename(incoming, folderOf(context, tenantId, id));
+    await rename(incoming, folder);
     return id;
   });
 }
