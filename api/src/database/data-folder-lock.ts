@@ -14,6 +14,9 @@ export class DataFolderInUseError extends Error {
 
 const SQLITE_BUSY = 5;
 
+/** Connections that hold a folder. One that nothing refers to is collected as garbage, and its lock goes with it. */
+const held = new Set<DatabaseSync>();
+
 /**
  * Takes the folder for this process until the returned function is called or the process ends.
  *
@@ -33,5 +36,9 @@ export function lockDataFolder(dataDir: string): () => void {
     if ((error as { errcode?: number }).errcode === SQLITE_BUSY) throw new DataFolderInUseError(dataDir);
     throw error;
   }
-  return () => lock.close();
+  held.add(lock);
+  return () => {
+    held.delete(lock);
+    lock.close();
+  };
 }

@@ -1,8 +1,8 @@
-import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { freshDataFolder, SET_UP_MS } from '../testing/index.ts';
+import { spawnNode } from '../testing/spawn-node.ts';
 import { DataFolderInUseError, openDatabase } from './index.ts';
 
 let folder: string;
@@ -20,7 +20,7 @@ test('committed rows survive a kill in the middle of a transaction, and nothing 
     await client.query('BEGIN; INSERT INTO kept SELECT generate_series(1, 5000)');
     console.log('in the middle');
   `);
-  const victim = spawn(process.execPath, [script], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const victim = spawnNode(script);
   await once(victim.stdout, 'data');
   victim.kill('SIGKILL');
   await once(victim, 'exit');

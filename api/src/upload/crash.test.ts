@@ -1,4 +1,3 @@
-import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createReadStream, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -9,6 +8,7 @@ import { sql } from 'kysely';
 import { asOperator, type OpenDatabase } from '../database/index.ts';
 import { startJobs } from '../jobs/index.ts';
 import { openTestDatabase, seedTenant, SET_UP_MS } from '../testing/index.ts';
+import { spawnNode } from '../testing/spawn-node.ts';
 import type { CrashReport, CrashState } from './crash-rounds-child.ts';
 import { DEFAULT_LIMITS } from './context.ts';
 import { receiveUpload } from './receive-upload.ts';
@@ -41,7 +41,7 @@ const BEFORE = { orders: 0, lines: 0, cents: 0 };
 const AFTER = { orders: ORDERS, lines: ORDERS, cents: ORDERS * 10_000 };
 
 async function startChild(...args: string[]) {
-  const child = spawn(process.execPath, [join(import.meta.dirname, 'crash-child.ts'), ...args], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = spawnNode(join(import.meta.dirname, 'crash-child.ts'), ...args);
   const exited = once(child, 'exit');
   await once(child.stdout, 'data');
   return { child, exited };
@@ -57,7 +57,7 @@ async function runRound(dataDir: string, round: number, killAt = 0, delayMs = 0)
   writeFileSync(join(set, 'kunden.csv'), csv('kunden', [customer('K1')]));
   writeFileSync(join(set, 'auftraege.csv'), csv('auftraege', ids.map((id) => order(id, { brutto }))));
   writeFileSync(join(set, 'positionen.csv'), csv('positionen', ids.map((id) => line(id, 1, { brutto }))));
-  const child = spawn(process.execPath, [join(import.meta.dirname, 'crash-rounds-child.ts'), dataDir, set, String(killAt), String(delayMs)], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = spawnNode(join(import.meta.dirname, 'crash-rounds-child.ts'), dataDir, set, String(killAt), String(delayMs));
   const exited = once(child, 'exit');
   const reports = (await text(child.stdout)).trim().split('\n').map((line) => JSON.parse(line) as CrashReport);
   const [, signal] = await exited as [number | null, NodeJS.Signals | null];
