@@ -63,3 +63,20 @@ test('the dashboard keeps its cards in their places while the figures come', asy
   await expect(page.getByRole('heading', { name: 'Team', exact: true })).toBeVisible();
   await expectStill(page);
 });
+
+for (const [title, path] of SCREENS.filter(([name]) => ['Gesamtumsatz', 'Einzugsgebiet'].includes(name))) {
+  test(`${title} is back where it was after a look at the dashboard`, async ({ page, signIn }) => {
+    await signIn(people.twelveStores, `/analyse/${path}`);
+    const figures = page.getByRole('main').getByText(/Datenstand \d/);
+    await expect(figures).toBeVisible();
+    await page.getByRole('link', { name: 'Dashboard' }).click();
+    await expect(page.getByRole('heading', { name: 'Team', exact: true })).toBeVisible();
+    await expect(page.getByRole('main').getByRole('status')).toHaveCount(0);
+    const menu = page.getByRole('navigation', { name: 'Hauptmenü' });
+    await menu.getByRole('button', { name: 'Analyse', exact: true }).click();
+    await watch(page);
+    await menu.getByRole('link', { name: title, exact: true }).click();
+    await expect(figures).toBeVisible();
+    await expectStill(page);
+  });
+}

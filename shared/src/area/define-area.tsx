@@ -1,4 +1,4 @@
-import React, { Suspense, type ComponentType } from 'react';
+import React, { Suspense, useState, type ComponentType } from 'react';
 import * as ReactDOMClient from 'react-dom/client';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { matchRoutes, type RouteObject } from 'react-router-dom';
@@ -13,7 +13,7 @@ import type { PageHandle } from './lazy-page.ts';
 /** What the host hands to an area when it mounts it. */
 export interface AreaProps {
   router: HostRouter;
-  /** Mounts this card of the manifest instead of the area's pages. Since 1.2.0. */
+  /** Mounts this card of the manifest instead of the area's pages; it stays at the address at which it was mounted. Since 1.2.0. */
   card?: string;
 }
 
@@ -49,17 +49,19 @@ const NO_CARDS: Readonly<Record<string, ComponentType>> = {};
  * @example export default defineArea({ id: 'analyse', routes: [{ path: '/analyse/kunden', element: <KundenPage /> }] })
  */
 export function defineArea({ id, routes, keepPages = 1, cards = NO_CARDS }: AreaOptions): Area {
-  const CardOf = ({ card }: { card: string }) => {
+  const CardOf = ({ card, router }: { card: string; router: HostRouter }) => {
     const Card = cards[card];
     if (!Card) throw new Error(`The area '${id}' has no card '${card}'.`);
-    return <Suspense fallback={null}><Card /></Suspense>;
+    // Every link in it would render anew while its page is being left.
+    const [location] = useState(router.state.location);
+    return <RemoteRouter router={router} location={location}><Suspense fallback={null}><Card /></Suspense></RemoteRouter>;
   };
   const Root = ({ router, card }: AreaProps) => (
     <QueryClientProvider client={queryClient}>
       <PortalProvider>
         {card === undefined
           ? <KeptPages router={router} routes={routes} count={keepPages} />
-          : <RemoteRouter router={router}><CardOf card={card} /></RemoteRouter>}
+          : <CardOf card={card} router={router} />}
       </PortalProvider>
     </QueryClientProvider>
   );

@@ -3,7 +3,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { provideAreaConfig } from '@portal/shared/session';
 import { renderPage } from '@portal/shared/testing';
-import { useState } from 'react';
+import { Activity, useState } from 'react';
 import { ClusterMap } from './cluster-map.tsx';
 import type { MapPoint, PointGroup } from './core/cluster-model.ts';
 import type { AreasDocument } from './core/read-areas.ts';
@@ -23,6 +23,7 @@ window.scrollTo = () => {};
 
 let replacePoints: (points: readonly MapPoint[]) => void;
 let replaceCentres: (centres: readonly MapCentre[]) => void;
+let setMode: (mode: 'visible' | 'hidden' | 'gone') => void;
 
 function show(onPoint = jest.fn(), onRing = jest.fn()) {
   const Page = () => {
@@ -30,11 +31,15 @@ function show(onPoint = jest.fn(), onRing = jest.fn()) {
     replacePoints = setPoints;
     const [centres, setCentres] = useState<readonly MapCentre[]>(CENTRES);
     replaceCentres = setCentres;
-    return (
-      <ClusterMap
-        label="Karte der Kunden" height={400} points={points} labelOf={labelOf} onPoint={onPoint} centres={centres} rings={RINGS}
-        ringLabelOf={ringLabelOf} onRing={onRing} loadOutlines={loadOutlines}
-      />
+    const [mode, setShown] = useState<'visible' | 'hidden' | 'gone'>('visible');
+    setMode = setShown;
+    return mode !== 'gone' && (
+      <Activity mode={mode}>
+        <ClusterMap
+          label="Karte der Kunden" height={400} points={points} labelOf={labelOf} onPoint={onPoint} centres={centres} rings={RINGS}
+          ringLabelOf={ringLabelOf} onRing={onRing} loadOutlines={loadOutlines}
+        />
+      </Activity>
     );
   };
   renderPage(<Page />);
@@ -106,6 +111,37 @@ test('another shop is gone to, even one that is chosen before the map is there',
   act(() => replaceCentres(CENTRES));
   expect(await screen.findByAltText(/^Ort 79098/)).toBeInTheDocument();
   expect(screen.queryByAltText(/^Ort 10115/)).not.toBeInTheDocument();
+});
+
+test('of a page that was hidden it is the same map as before, not drawn once more, and follows again', async () => {
+  show();
+  const icon = await screen.findByAltText(/79200/);
+  const ring = document.querySelector('path[stroke-dasharray="6 5"]');
+  loadOutlines.mockClear();
+  act(() => setMode('hidden'));
+  act(() => setMode('visible'));
+  expect(screen.getByAltText(/79200/)).toBe(icon);
+  expect(document.querySelector('path[stroke-dasharray="6 5"]')).toBe(ring);
+  act(() => replacePoints([point('79300', 48.1, 7.9, 9)]));
+  expect(await screen.findByAltText(/79300/)).toBeVisible();
+  expect(loadOutlines).not.toHaveBeenCalled();
+});
+
+test('hidden before it was open, it is opened when its page is back', async () => {
+  show();
+  act(() => setMode('hidden'));
+  await act(async () => {});
+  act(() => setMode('visible'));
+  expect(await screen.findByAltText(/79200/)).toBeVisible();
+  expect(screen.getAllByRole('application')).toHaveLength(1);
+});
+
+test('a map that goes with its page is closed', async () => {
+  show();
+  await screen.findByAltText(/79200/);
+  const map = screen.getByRole('application');
+  act(() => setMode('gone'));
+  expect(map).toBeEmptyDOMElement();
 });
 
 test('is drawn for paper, as wide as a page and in its colours, and for the screen again', async () => {

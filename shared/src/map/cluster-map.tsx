@@ -4,9 +4,10 @@ import { createClusterModel, type MapPoint, type PointGroup } from './core/clust
 import type { AreasDocument } from './core/read-areas.ts';
 import { boxAround, ringBox } from './core/ring-geometry.ts';
 import type { Box, MapArea } from './core/surface.ts';
-import { centreIcons, groupIcons, ringIcons, spreadIcons, type MapCentre } from './icons-of.ts';
+import { sceneIcons, type MapCentre } from './icons-of.ts';
 import { readMapColors } from './map-colors.ts';
 import classes from './map.module.css';
+import { useDrawn } from './use-drawn.ts';
 import { useSurface } from './use-surface.ts';
 
 export interface ClusterMapProps {
@@ -38,6 +39,8 @@ function firstBox({ centres, rings, points }: ClusterMapProps): Box {
   const widest = rings.at(-1) ?? 0;
   return boxAround(centres.length > 0 ? centres.map((centre) => ringBox(centre, widest)) : points) ?? GERMANY;
 }
+
+const NO_AREAS: readonly MapArea[] = [];
 
 function Drawing(props: ClusterMapProps) {
   const { label, height, points, labelOf, onPoint, centres, rings, ringLabelOf, onRing, areas, loadOutlines } = props;
@@ -83,28 +86,13 @@ function Drawing(props: ClusterMapProps) {
     return duringPrint(() => paint(`${Math.floor(PAPER_WIDTH / PAPER_SCALE)}px`), () => paint(''));
   }, [surface]);
 
-  useEffect(() => {
-    surface?.setAreas(areas ?? []);
-  }, [surface, areas]);
+  useDrawn(surface, areas ?? NO_AREAS, (map, shown) => map.setAreas(shown));
+  useDrawn(surface, useMemo(() => centres.flatMap(({ lat, lon }) => rings.map((km) => ({ at: { lat, lon }, km }))), [centres, rings]),
+    (map, shown) => map.setRings(shown));
 
-  useEffect(() => {
-    surface?.setRings(centres.flatMap(({ lat, lon }) => rings.map((km) => ({ at: { lat, lon }, km }))));
-  }, [surface, centres, rings]);
-
-  useEffect(() => {
-    if (!surface || !view) return;
-    const groups = model.groupsIn(view);
-    // Of another zoom the cluster is none: then there is nothing to spread.
-    const isShown = unfolded !== null && groups.some(({ clusterId }) => clusterId === unfolded);
-    const spread = isShown ? model.pointsAtOnePlace(unfolded) ?? [] : [];
-    const iconsOf = (shown: readonly PointGroup[]) => groupIcons(shown, colors, labelOf, (group) => open(group));
-    surface.setIcons([
-      ...spreadIcons(iconsOf(spread)),
-      ...iconsOf(groups),
-      ...ringIcons(centres, rings, view.zoom, colors, ringLabelOf, (km) => openRing(km)),
-      ...centreIcons(centres, colors),
-    ]);
-  }, [surface, view, model, unfolded, centres, rings, colors, labelOf, ringLabelOf]);
+  const scene = useMemo(() => view && { view, model, unfolded, centres, rings, colors, labelOf, ringLabelOf },
+    [view, model, unfolded, centres, rings, colors, labelOf, ringLabelOf]);
+  useDrawn(surface, scene, (map, shown) => shown && map.setIcons(sceneIcons(shown, open, openRing)));
 
   if (failed) return <Text role="alert">Die Karte konnte nicht geladen werden. Die Werte stehen in der Tabelle darunter.</Text>;
   return (

@@ -1,9 +1,9 @@
 import { formatCount } from '@portal/shared/format';
 import { clusterIcon, ICON_SIZE, iconColor, meanCount, storeIcon, textIcon } from './core/cluster-icon.ts';
-import type { PointGroup } from './core/cluster-model.ts';
+import type { ClusterModel, PointGroup } from './core/cluster-model.ts';
 import { pixelsPerKm, placeAt } from './core/ring-geometry.ts';
 import { spread } from './core/spread.ts';
-import type { MapIcon, Place } from './core/surface.ts';
+import type { MapIcon, MapView, Place } from './core/surface.ts';
 import type { MapTokens } from './map-colors.ts';
 
 /** A shop on the map, with its rings' radii in km. */
@@ -13,7 +13,7 @@ export interface MapCentre extends Place {
 }
 
 /** Icons of clusters and points in sight; `labelOf` says what a group is, for tooltips and screen readers. */
-export function groupIcons(
+function groupIcons(
   groups: readonly PointGroup[], tokens: MapTokens, labelOf: (group: PointGroup) => string, onSelect: (group: PointGroup) => void,
 ): MapIcon[] {
   const mean = meanCount(groups);
@@ -24,7 +24,7 @@ export function groupIcons(
 }
 
 /** The points of one place beside each other, each with its key below. */
-export function spreadIcons(icons: readonly MapIcon[]): MapIcon[] {
+function spreadIcons(icons: readonly MapIcon[]): MapIcon[] {
   const places = spread(icons.length, ICON_SIZE);
   return icons.map((icon, index) => {
     const { x = 0, y = 0 } = places[index] ?? {};
@@ -32,7 +32,7 @@ export function spreadIcons(icons: readonly MapIcon[]): MapIcon[] {
   });
 }
 
-export function centreIcons(centres: readonly MapCentre[], tokens: MapTokens): MapIcon[] {
+function centreIcons(centres: readonly MapCentre[], tokens: MapTokens): MapIcon[] {
   const image = storeIcon(tokens.store);
   return centres.map(({ key, name, lat, lon }) =>
     ({ key: `centre ${key}`, at: { lat, lon }, image, anchor: { x: image.width / 2, y: image.height }, label: `Standort ${name}` }));
@@ -45,7 +45,7 @@ const NAMES_AT = 50;
 const [FROM_SHOP, FROM_RING] = [60, 34];
 
 /** Names of the rings on their edge, where there is room; only around a single shop, where they can be told apart. */
-export function ringIcons(
+function ringIcons(
   centres: readonly MapCentre[], radii: readonly number[], zoom: number, tokens: MapTokens, labelOf: (km: number) => string, onSelect: (km: number) => void,
 ): MapIcon[] {
   const [centre] = centres;
@@ -61,4 +61,34 @@ export function ringIcons(
     key: `ring ${km}`, at: placeAt(centre, km, NAMES_AT), image: textIcon(`${formatCount(km)} km`, tokens.card, tokens.text),
     label: labelOf(km), onSelect: () => onSelect(km),
   }));
+}
+
+/** What a map's icons follow from. */
+export interface Scene {
+  view: MapView;
+  model: ClusterModel;
+  /** Cluster whose points are spread around it. */
+  unfolded: number | null;
+  centres: readonly MapCentre[];
+  rings: readonly number[];
+  colors: MapTokens;
+  labelOf: (group: PointGroup) => string;
+  ringLabelOf: (km: number) => string;
+}
+
+/** All icons in sight, those of the spread cluster first. */
+export function sceneIcons(
+  { view, model, unfolded, centres, rings, colors, labelOf, ringLabelOf }: Scene,
+  open: (group: PointGroup) => void, openRing: (km: number) => void,
+): MapIcon[] {
+  const groups = model.groupsIn(view);
+  // Of another zoom the cluster is none: then there is nothing to spread.
+  const isShown = unfolded !== null && groups.some(({ clusterId }) => clusterId === unfolded);
+  const spreadPoints = isShown ? model.pointsAtOnePlace(unfolded) ?? [] : [];
+  return [
+    ...spreadIcons(groupIcons(spreadPoints, colors, labelOf, open)),
+    ...groupIcons(groups, colors, labelOf, open),
+    ...ringIcons(centres, rings, view.zoom, colors, ringLabelOf, openRing),
+    ...centreIcons(centres, colors),
+  ];
 }

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState, type RefObject } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
 import { areaConfig } from '@portal/shared/session';
 import type { AreasDocument } from './core/read-areas.ts';
 import type { Box, MapSurface, MapView } from './core/surface.ts';
@@ -18,37 +18,70 @@ interface OpenSurface {
   view: MapView;
 }
 
+/** Each map that is open, by its element. */
+const opened = new Map<HTMLElement, MapSurface>();
+
+/** Effects also end when a page is hidden, and its map stays: what counts is whether it stands in the document. */
+function closeDetached(): void {
+  for (const [element, surface] of opened) {
+    if (element.isConnected) continue;
+    surface.close();
+    opened.delete(element);
+  }
+}
+
+/** An element of its own for each map: the one before may still be closing. */
+function appendElement(host: HTMLElement | null): HTMLElement {
+  const element = document.createElement('div');
+  element.style.height = '100%';
+  // Takes the arrow keys for itself, once it has the focus.
+  element.setAttribute('role', 'application');
+  element.setAttribute('aria-label', 'Kartenausschnitt');
+  host?.append(element);
+  return element;
+}
+
 /** Opens a map in an element, once for its life; null until it is there. */
 export function useSurface(host: RefObject<HTMLElement | null>, start: Start) {
   const [open, setOpen] = useState<OpenSurface | null>(null);
   const [failed, setFailed] = useState(false);
   const [key, setKey] = useState(areaConfig().googleMapsKey);
+  const current = useRef<{ key: string | undefined; element: HTMLElement }>(undefined);
   const latest = useEffectEvent(() => start);
+  const refused = useEffectEvent(() => {
+    setKey(undefined);
+    setOpen(null);
+  });
 
   useEffect(() => {
-    // An element of its own for each map: the one before may still be closing.
-    const element = document.createElement('div');
-    element.style.height = '100%';
-    // Takes the arrow keys for itself, once it has the focus.
-    element.setAttribute('role', 'application');
-    element.setAttribute('aria-label', 'Kartenausschnitt');
-    host.current?.append(element);
-    let opened: MapSurface | undefined;
-    let gone = false;
-    const look = () => opened && !gone && setOpen({ surface: opened, view: opened.view() });
+    const known = current.current;
+    // A page that was hidden shows the map that it had.
+    if (known?.key === key && known && opened.has(known.element)) return;
+    known?.element.remove();
+    closeDetached();
+    const element = appendElement(host.current);
+    current.current = { key, element };
+    let isLeft = false;
     const { colors, box, loadOutlines } = latest();
-    openMap({ element, colors, box, onMove: look }, { key, loadOutlines, onRefused: () => setKey(undefined) }).then((found) => {
-      opened = found;
-      if (gone) found.close();
-      else look();
+    const look = () => {
+      const surface = opened.get(element);
+      if (surface) setOpen({ surface, view: surface.view() });
+    };
+    openMap({ element, colors, box, onMove: look }, { key, loadOutlines, onRefused: refused }).then((surface) => {
+      // Opened where nothing is shown it would not know its size: whoever is back opens it anew.
+      if (isLeft) {
+        surface.close();
+        return;
+      }
+      opened.set(element, surface);
+      look();
     }, () => setFailed(true));
     return () => {
-      gone = true;
-      setOpen(null);
-      opened?.close();
-      element.remove();
+      isLeft = true;
     };
   }, [host, key]);
+
+  useEffect(() => closeDetached, []);
 
   return { surface: open?.surface ?? null, view: open?.view ?? null, failed, lookAgain: () => setOpen(open && { ...open, view: open.surface.view() }) };
 }

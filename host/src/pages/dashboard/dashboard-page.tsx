@@ -1,4 +1,4 @@
-import type { CSSProperties } from 'react';
+import { memo, type CSSProperties } from 'react';
 import type { RegistryEntry } from '@portal/shared/contract';
 import { useSession } from '@portal/shared/session';
 import { Card, Page, Text, Title } from '@portal/shared/ui';
@@ -12,6 +12,9 @@ interface Shown {
   isShown: boolean;
 }
 
+/** Left with its page, a card is not rendered once more. */
+const Still = memo(AreaCard);
+
 /** Card in the room that is kept for it. */
 function Place({ entry, card, isShown }: PlacedCard & Shown) {
   const router = useHostRouter();
@@ -19,7 +22,7 @@ function Place({ entry, card, isShown }: PlacedCard & Shown) {
   const rooms = Object.fromEntries(Object.entries(card.height).map(([width, px]) => [`--${width}`, `${px}px`]));
   return (
     <div className={classes.place} style={rooms as CSSProperties}>
-      {isThere && <AreaCard entry={entry} card={card} router={router} />}
+      {isThere && <Still entry={entry} card={card} router={router} />}
     </div>
   );
 }

@@ -1,0 +1,35 @@
+import { act, render, screen } from '@testing-library/react';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { createMemoryRouter, useLocation } from 'react-router-dom';
+import { queryClient } from '@portal/shared/api';
+import { defineArea } from '@portal/shared/area';
+import type { RegistryEntry } from '@portal/shared/contract';
+import { PortalProvider } from '@portal/shared/ui';
+import { AreaCard } from './area-card.tsx';
+import { areaQuery } from './area-query.ts';
+
+const rendered = jest.fn();
+
+function Figures() {
+  const { pathname } = useLocation();
+  rendered();
+  return <p>{`Zahlen auf ${pathname}`}</p>;
+}
+
+test('a card stays at its page and is not rendered once more when that is left', async () => {
+  const entry = { id: 'analyse', version: '1' } as RegistryEntry;
+  queryClient.setQueryData(areaQuery(entry).queryKey, defineArea({ id: 'analyse', routes: [], cards: { zahlen: Figures } }));
+  const router = createMemoryRouter([{ path: '*', element: null }]);
+  const card = { id: 'zahlen', title: 'Zahlen' } as Parameters<typeof AreaCard>[0]['card'];
+  const { unmount } = render(
+    <PortalProvider root>
+      <QueryClientProvider client={queryClient}><AreaCard entry={entry} card={card} router={router} /></QueryClientProvider>
+    </PortalProvider>,
+  );
+  expect(await screen.findByText('Zahlen auf /')).toBeVisible();
+  rendered.mockClear();
+  await act(() => router.navigate('/analyse/kunden'));
+  expect(screen.getByText('Zahlen auf /')).toBeVisible();
+  expect(rendered).not.toHaveBeenCalled();
+  await act(async () => unmount());
+});
