@@ -12,8 +12,8 @@ export interface Names {
 }
 
 export interface Dictionaries {
-  /** The business's names as they are now. */
-  load(trx: Transaction<Database>, tenantId: number): Promise<Names>;
+  /** The business's names. @param version of them now, in `customer_search_versions` */
+  load(trx: Transaction<Database>, tenantId: number, version: number): Promise<Names>;
 }
 
 /** Of questions that many customers answer; others are counted anew. */
@@ -27,9 +27,7 @@ export function createDictionaries(): Dictionaries {
     maxSize: MOST_WORDS, sizeCalculation: ({ names }) => 1 + names.last.size + names.first.size,
   });
   return {
-    async load(trx, tenantId) {
-      const row = await trx.selectFrom('customer_search_versions').select('version').where('tenant_id', '=', tenantId).executeTakeFirst();
-      const version = row?.version ?? 0;
+    async load(trx, tenantId, version) {
       const known = cache.get(tenantId);
       if (known?.version === version) return known.names;
       const distinct = async (column: string) => {

@@ -53,12 +53,21 @@ function conditionsOf({ name, plz, number, phone, phoneEnd, lastNames, firstName
   ];
 }
 
-/** Columns that hold the words of a name after its first one; that one begins the name itself. */
+/** Columns that hold the words of a name. */
+const FIRST_WORD = { last: 'last_head', first: 'first_head' } as const;
 const LATER_WORDS = { last: ['last_second', 'last_third', 'last_fourth', 'last_end'], first: ['first_second', 'first_end'] } as const;
+const wordsOf = (which: Which) => [FIRST_WORD[which], ...LATER_WORDS[which]];
+/** A name begins as its first word does; of last names there is an index of the whole, of first names one of the word. */
+const BEGINNING = { last: 'last_name', first: FIRST_WORD.first } as const;
 
-const nameStarts = (which: Which, word: string): Bool[] => [`${which}_name`, ...LATER_WORDS[which]].map((name) => startsWith(name, word));
+const nameStarts = (which: Which, word: string): Bool[] => [BEGINNING[which], ...LATER_WORDS[which]].map((name) => startsWith(name, word));
 /** The whole name, or a later word of it. */
-const nameEquals = (which: Which, word: string): Bool[] => [`${which}_name`, ...LATER_WORDS[which]].map((name) => equals(name, word));
+const nameEquals = (which: Which, word: string): Bool[] => [wholeName[which](word), ...LATER_WORDS[which].map((name) => equals(name, word))];
+const wholeName: Record<Which, (word: string) => Bool> = {
+  last: (word) => equals('last_name', word),
+  // The index has the first word alone.
+  first: (word) => sql<boolean>`(${equals(FIRST_WORD.first, word)} AND ${equals('first_name', word)})`,
+};
 
 /** Customers who answer a question that is one name, in parts. */
 export interface NameParts {
@@ -86,14 +95,9 @@ export function nameParts([term, ...more]: readonly Widened[], { number }: Quest
   };
 }
 
-/** The whole name, or a word of it. */
-function nameIsOneOf(which: Which, words: readonly string[]): Bool[] {
-  if (words.length === 0) return [];
-  return [
-    ...[`${which}_name`, ...LATER_WORDS[which]].map((name) => sql<boolean>`${column(name)} = ANY(${words}::text[])`),
-    ...words.map((word) => startsWith(`${which}_name`, `${word} `)),
-  ];
-}
+/** A word of the name. */
+const nameIsOneOf = (which: Which, words: readonly string[]): Bool[] =>
+  words.length === 0 ? [] : wordsOf(which).map((name) => sql<boolean>`${column(name)} = ANY(${words}::text[])`);
 
 /** '12' finds 12 and 00012; '0012' only numbers that begin so. The range without zeros has the index. */
 function numberStarts(number: string): Bool[] {
@@ -124,8 +128,7 @@ const exactNumber = ({ number, phone, plz }: Term): Bool[] => [
 ];
 
 function positionOf({ lastNames, firstNames }: Widened): RawBuilder<number> {
-  const at = (which: Which, words: readonly string[]) => [sql`split_part(${column(`${which}_name`)}, ' ', 1)`, ...LATER_WORDS[which].map(column)]
-    .map((value) => sql`array_position(${words}::text[], ${value})`);
+  const at = (which: Which, words: readonly string[]) => wordsOf(which).map((name) => sql`array_position(${words}::text[], ${column(name)})`);
   return sql<number>`least(${sql.join([...at('last', lastNames), ...at('first', firstNames)])})`;
 }
 

@@ -18,7 +18,7 @@ const searchable = ({ tenantId, storeIds }: Pick<Stores, 'tenantId' | 'storeIds'
 
 /**
  * Brings what the customers of these stores are searched by up to date; call it after their facts. Writes only rows
- * that differ: each costs eleven index entries, and most customers stay as they are from upload to upload.
+ * that differ: each costs as many index entries as there are ways to be found, and most customers stay as they are from upload to upload.
  */
 export async function rebuildSearch({ trx, tenantId, storeIds }: Stores): Promise<void> {
   await sql`

@@ -3,9 +3,9 @@ import { sql, type RawBuilder, type Transaction } from 'kysely';
 import type { Database } from '../database/index.ts';
 import type { Dictionaries } from './dictionaries.ts';
 import { hitColumns, JOINED } from './hit-columns.ts';
-import { matches, nameParts, phoneContains, RANKS, rankOf, widen, type NameParts } from './match-sql.ts';
-import { readQuestion } from './question.ts';
-import { readThresholds } from './status.ts';
+import { matches, nameParts, phoneContains, RANKS, rankOf, widen, type NameParts, type Widened } from './match-sql.ts';
+import { readQuestion, type Question } from './question.ts';
+import { readThresholds, type StatusThresholds } from './status.ts';
 
 /** With fewer hits than a page has, names that are a slip away are shown as well. */
 const FEW = 10;
@@ -14,6 +14,8 @@ const LEAST_INNER_DIGITS = 4;
 const MOST_IN_ORDER = 200;
 
 interface Search {
+  /** A further WITH query that `hits` reads. */
+  before?: RawBuilder<unknown>;
   /** Rows of customer_search `s`, with their rank; all that answer, or enough of the best. */
   hits: RawBuilder<unknown>;
   /** How many answer. */
@@ -38,12 +40,11 @@ export async function searchCustomers(
 ): Promise<CustomerPage> {
   const question = readQuestion(q);
   if (!question && q.trim() !== '') return { total: 0, items: [] };
-  const stores = await visibleStores(trx, tenantId);
+  const { stores, version } = await findPlace(trx, tenantId);
   const among = sql`FROM customer_search s WHERE s.tenant_id = ${tenantId} AND s.store_id = ANY(${stores}::bigint[])`;
-  const names = await dictionaries.load(trx, tenantId);
-  const find = (search: Search) => findPage(trx, tenantId, asOf, search, { offset, limit });
-  const all = (condition: RawBuilder<boolean>, rank: RawBuilder<number>): Search =>
-    ({ hits: sql`SELECT ${COLUMNS}, ${rank} AS rank ${among} AND ${condition}`, total: COUNT_HITS, order: BY_RANK });
+  const names = await dictionaries.load(trx, tenantId, version);
+  const thresholds = await readThresholds(trx, tenantId);
+  const find = (search: Search) => findPage({ trx, tenantId, asOf, thresholds }, search, { offset, limit });
   /** Counting those who answer costs more than finding the first ten: it is done once, until a name or a store changes. */
   const findCounted = async (key: string, { total, ...search }: Search): Promise<CustomerPage> => {
     const counted = `${stores.join()}|${key}`;
@@ -55,28 +56,49 @@ export async function searchCustomers(
   const enough = offset + limit <= MOST_IN_ORDER ? offset + limit : null;
   if (!question) return findCounted('', latest(among, enough));
 
-  const terms = widen(question.terms, names, false);
-  const parts = nameParts(terms, question);
-  if (parts && enough !== null) {
-    const best = await findCounted(`${question.terms[0]?.name}`, bestByName(among, parts, enough));
-    if (best.items.length === limit) return best;
-  }
-  const page = await find(all(matches(terms, question), rankOf(terms, question)));
-  if (page.total >= FEW) return page;
-  const [only] = question.terms;
-  if (only && only.name === null && question.terms.length === 1) {
+  const [only, ...more] = question.terms;
+  if (only && more.length === 0 && only.name === null) {
+    const page = await find(all(among, question.terms.map((term) => ({ ...term, lastNames: [], firstNames: [] })), question));
     const digits = only.number ?? '';
-    if (page.total > 0 || digits.length < LEAST_INNER_DIGITS) return page;
-    return find(all(phoneContains(digits), sql<number>`${RANKS.prefix}::int`));
+    return page.total > 0 || digits.length < LEAST_INNER_DIGITS ? page : find(containing(among, digits));
   }
-  const near = widen(question.terms, names, true);
-  return find(all(matches(near, question), rankOf(near, question)));
+  const said = widen(question.terms, names, false);
+  const near = () => widen(question.terms, names, true);
+  const parts = nameParts(said, question);
+  if (!parts || enough === null) return find(nearIfFew(among, said, near(), question));
+  const best = await findCounted(`${only?.name}`, bestByName(among, parts, enough));
+  if (best.items.length === limit) return best;
+  return find(all(among, best.total < FEW ? near() : said, question));
 }
 
-async function visibleStores(trx: Transaction<Database>, tenantId: number): Promise<number[]> {
-  const rows = await trx.selectFrom('stores').select('id').where('tenant_id', '=', tenantId).where('is_visible', '=', true).orderBy('id').execute();
-  return rows.map(({ id }) => id);
+/** The visible stores of the business, and the version of its names. */
+async function findPlace(trx: Transaction<Database>, tenantId: number): Promise<{ stores: number[]; version: number }> {
+  const { rows: [place] } = await sql<{ stores: number[]; version: number }>`
+    SELECT coalesce(array_agg(id ORDER BY id), '{}') AS stores,
+      coalesce((SELECT version FROM customer_search_versions WHERE tenant_id = ${tenantId}), 0) AS version
+    FROM stores WHERE tenant_id = ${tenantId} AND is_visible`.execute(trx);
+  return place ?? { stores: [], version: 0 };
 }
+
+/** All who answer. */
+const all = (among: RawBuilder<unknown>, terms: readonly Widened[], question: Question): Search => ({
+  hits: sql`SELECT ${COLUMNS}, ${rankOf(terms, question)} AS rank ${among} AND ${matches(terms, question)}`, total: COUNT_HITS, order: BY_RANK,
+});
+
+/** All who answer `said`; where they are few, all who answer `near`, among whom those are. */
+function nearIfFew(among: RawBuilder<unknown>, said: readonly Widened[], near: readonly Widened[], question: Question): Search {
+  const enough = sql`(SELECT count(*) FROM said) >= ${FEW}::int`;
+  return {
+    ...all(among, said, question),
+    before: sql`said AS MATERIALIZED (${all(among, said, question).hits}),`,
+    hits: sql`SELECT * FROM said WHERE ${enough} UNION ALL ${all(among, near, question).hits} AND NOT ${enough}`,
+  };
+}
+
+/** Whose telephone number has the digits anywhere. */
+const containing = (among: RawBuilder<unknown>, digits: string): Search => ({
+  hits: sql`SELECT ${COLUMNS}, ${RANKS.prefix}::int AS rank ${among} AND ${phoneContains(digits)}`, total: COUNT_HITS, order: BY_RANK,
+});
 
 /** Who bought last: the first `enough` from an index, all where that is null. */
 const latest = (among: RawBuilder<unknown>, enough: number | null): Search => ({
@@ -103,13 +125,20 @@ const bestByName = (among: RawBuilder<unknown>, { starts, close, rest, rank }: N
 
 type Row = Omit<CustomerHit, 'match'> & { rank: number | null };
 
+interface Asked {
+  trx: Transaction<Database>;
+  tenantId: number;
+  asOf: string;
+  thresholds: StatusThresholds;
+}
+
 async function findPage(
-  trx: Transaction<Database>, tenantId: number, asOf: string, { hits, total, order }: Search, { offset, limit }: Omit<PageQuery, 'q'>,
+  { trx, tenantId, asOf, thresholds }: Asked, { before = sql``, hits, total, order }: Search, { offset, limit }: Omit<PageQuery, 'q'>,
 ): Promise<CustomerPage> {
-  const thresholds = await readThresholds(trx, tenantId);
   const { rows } = await sql<Row & { total: number }>`
-    WITH hits AS MATERIALIZED (${hits}), page AS (
-      SELECT *, row_number() OVER (ORDER BY ${order}) AS place FROM hits ORDER BY ${order} LIMIT ${limit} OFFSET ${offset}
+    WITH ${before} hits AS MATERIALIZED (${hits}), page AS (
+      -- Numbered once they are found: to number all of them, all would be sorted.
+      SELECT *, row_number() OVER (ORDER BY ${order}) AS place FROM (SELECT * FROM hits ORDER BY ${order} LIMIT ${limit} OFFSET ${offset}) best
     )
     SELECT counted.total, shown.*
     FROM (SELECT (${total})::int AS total) counted

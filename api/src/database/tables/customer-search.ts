@@ -9,6 +9,8 @@ export interface CustomerSearchTable {
   store_id: number;
   last_name: string;
   first_name: string;
+  last_head: GeneratedAlways<string>;
+  first_head: GeneratedAlways<string>;
   last_end: GeneratedAlways<string | null>;
   first_end: GeneratedAlways<string | null>;
   last_second: GeneratedAlways<string | null>;
