@@ -2,7 +2,7 @@ import type { Amounts, AnalysisFilter } from '@portal/shared/contract';
 import { sql, type RawBuilder, type Transaction } from 'kysely';
 import type { ApiUser } from '../auth/user.ts';
 import type { Database } from '../database/index.ts';
-import { findAmounts } from '../derived/amounts.ts';
+import { amountsHeld } from '../derived/amounts.ts';
 
 export interface Scope {
   /** The current store, or all visible ones of the business; empty when there is none. */
@@ -18,19 +18,21 @@ export async function findScope(
   trx: Transaction<Database>, { tenantId, sub }: ApiUser, scope: AnalysisFilter['scope'],
 ): Promise<Scope> {
   // The last day is one look at the end of the index per store; max() over a join would read all rows.
-  const { rows } = await sql<{ id: number; last_day: string | null }>`
-    SELECT stores.id, (
-      SELECT day FROM revenue_day r WHERE r.tenant_id = ${tenantId} AND r.store_id = stores.id ORDER BY day DESC LIMIT 1
-    ) AS last_day
-    FROM stores
-    LEFT JOIN user_current_store chosen
-      ON chosen.tenant_id = stores.tenant_id AND chosen.store_id = stores.id AND chosen.user_sub = ${sub}
-    WHERE stores.tenant_id = ${tenantId} AND is_visible
-    ORDER BY chosen.store_id IS NULL, name, stores.id
-    LIMIT ${scope === 'store' ? 1 : null}
-  `.execute(trx);
-  const days = rows.map(({ last_day }) => last_day).filter((day) => day !== null).sort();
-  return { storeIds: rows.map(({ id }) => id), dataDate: days.at(-1) ?? null, amounts: await findAmounts(trx, tenantId) };
+  const { rows: [found] } = await sql<Scope>`
+    SELECT coalesce(array_agg(id ORDER BY is_other, name, id), '{}') AS "storeIds", max(last_day) AS "dataDate", ${amountsHeld(tenantId)} AS amounts
+    FROM (
+      SELECT stores.id, name, chosen.store_id IS NULL AS is_other, (
+        SELECT day FROM revenue_day r WHERE r.tenant_id = ${tenantId} AND r.store_id = stores.id ORDER BY day DESC LIMIT 1
+      ) AS last_day
+      FROM stores
+      LEFT JOIN user_current_store chosen
+        ON chosen.tenant_id = stores.tenant_id AND chosen.store_id = stores.id AND chosen.user_sub = ${sub}
+      WHERE stores.tenant_id = ${tenantId} AND is_visible
+      ORDER BY is_other, name, stores.id
+      LIMIT ${scope === 'store' ? 1 : null}
+    ) stores`.execute(trx);
+  if (!found) throw new Error('An aggregate without groups gives a row');
+  return found;
 }
 
 /** The filter bar as a condition on the columns that `revenue_day` and `order_facts` share. */

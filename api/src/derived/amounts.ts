@@ -16,6 +16,10 @@ export const amountOfLine = (tenantId: number): RawBuilder<number> => sql<number
   CASE WHEN (SELECT amounts FROM derived_editions WHERE tenant_id = ${tenantId}) = 'net' THEN ${netOfLine} ELSE l.gross_cents END`;
 
 /** Which amounts the figures hold; not yet the ones of the settings while a job derives them anew. */
+export const amountsHeld = (tenantId: number): RawBuilder<Amounts> =>
+  sql<Amounts>`coalesce((SELECT amounts FROM derived_editions WHERE tenant_id = ${tenantId}), 'gross')`;
+
+/** `amountsHeld`, asked by itself. */
 export async function findAmounts(trx: Transaction<Database>, tenantId: number): Promise<Amounts> {
   const edition = await trx.selectFrom('derived_editions').select('amounts').where('tenant_id', '=', tenantId).executeTakeFirst();
   return edition?.amounts ?? 'gross';

@@ -48,9 +48,14 @@ export function amountOf(tenantId: number, storeIds: readonly number[], slice: O
   return { cents: sql<number>`${ofLines(amountOfLine(tenantId))}::bigint`, units: ofLines(sql`l.quantity`) };
 }
 
-/** Orders of the given stores in a slice, as a condition on order_facts `f`; the one definition for figures and lists. */
-export function matchesSlice(tenantId: number, storeIds: readonly number[], slice: OrderSlice): RawBuilder<boolean> {
-  return sql<boolean>`f.tenant_id = ${tenantId} AND f.store_id = ANY(${storeIds}::bigint[])
+/**
+ * Orders of the given stores in a slice, as a condition on order_facts `f`; the one definition for figures and lists.
+ * @param store which of the stores the orders are of, all unless told: a lone one is read in the order of its index
+ */
+export function matchesSlice(
+  tenantId: number, storeIds: readonly number[], slice: OrderSlice, store = sql`ANY(${storeIds}::bigint[])`,
+): RawBuilder<boolean> {
+  return sql<boolean>`f.tenant_id = ${tenantId} AND f.store_id = ${store}
     AND f.ordered_on BETWEEN ${slice.from}::date AND ${slice.to}::date
     AND ${sql.join([matchesFilter(slice), ...narrowings(tenantId, storeIds, slice)], sql` AND `)}`;
 }
