@@ -15,7 +15,7 @@ export async function sumAssortments(
     SELECT kind, type, ${sumOf(CURRENT)} AS current, ${sumOf(PREVIOUS)} AS previous
     FROM (
       SELECT *, CASE WHEN kind IN ('Brille', 'Neuverglasung') THEN glasses_type END AS type
-      FROM ${countedIn(tenantId, storeIds, filter, cutAtMonths(bothSides(period), dataDate))}
+      FROM ${countedIn(tenantId, storeIds, filter, cutAtMonths(bothSides(period), dataDate), ['kind', 'glasses_type'])}
     ) sold
     GROUP BY kind, type
     ORDER BY sum(revenue_cents) DESC, kind, type`.execute(trx);
