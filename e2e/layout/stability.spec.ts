@@ -43,13 +43,11 @@ for (const [title, path, viewport] of [...SCREENS.map(([...screen]) => [...scree
     const main = page.getByRole('main');
     await expect(main.getByText(/Datenstand \d/)).toBeVisible();
     await watch(page);
-    await main.getByRole('combobox', { name: 'Standort', exact: true }).click();
-    await page.getByRole('option', { name: 'Alle Standorte' }).click();
+    await main.getByRole('combobox', { name: 'Standort', exact: true }).selectOption('Alle Standorte');
     await expect(page).toHaveURL(/standorte=alle/);
     await expectStill(page);
     await watch(page);
-    await main.getByRole('combobox', { name: 'Zeitraum', exact: true }).click();
-    await page.getByRole('option', { name: 'Vorjahr' }).click();
+    await main.getByRole('combobox', { name: 'Zeitraum', exact: true }).selectOption('Vorjahr');
     await expect(page).toHaveURL(/zeitraum=vorjahr/);
     await expectStill(page);
   });

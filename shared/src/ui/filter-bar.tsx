@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Select } from '@mantine/core';
+import { NativeSelect } from '@mantine/core';
 import classes from './filter-bar.module.css';
 
 const classNames = { label: classes.label! };
@@ -16,15 +16,16 @@ interface FilterChoiceProps<T extends string> {
   onChange: (value: T) => void;
 }
 
-/** One of a few, always exactly one chosen. */
+/**
+ * One of a few, always exactly one chosen. The browser's own list: phones and screen readers have their ways with it, and
+ * a bar of six drawn ones takes as long to mount as the figures below it.
+ */
 export function FilterChoice<T extends string>({ label, value, options, onChange }: FilterChoiceProps<T>) {
   return (
-    <Select
-      label={label} classNames={classNames} allowDeselect={false} value={value} data={[...options]}
-      // High enough that no list of ours has to scroll.
-      maxDropdownHeight={400}
-      onChange={(chosen) => {
-        const option = options.find((one) => one.value === chosen);
+    <NativeSelect
+      label={label} classNames={classNames} value={value} data={[...options]}
+      onChange={({ currentTarget }) => {
+        const option = options[currentTarget.selectedIndex];
         if (option) onChange(option.value);
       }}
     />

@@ -113,12 +113,11 @@ test('a figure leads to its orders: those of the person, or of its numerator alo
 test('the ranking stands in the address: it goes along to the person and back, and outlives the filter', async () => {
   network();
   show(`/analyse/mitarbeiter${PERIOD}&kennzahl=average`);
-  expect(await screen.findByRole('combobox', { name: 'Rang nach' })).toHaveValue('Ø je Auftrag');
-  await userEvent.click(screen.getByRole('combobox', { name: 'Vergleich' }));
-  await userEvent.click(await screen.findByRole('option', { name: 'Vorperiode', hidden: true }));
-  expect(await screen.findByRole('combobox', { name: 'Rang nach' })).toHaveValue('Ø je Auftrag');
+  expect(await screen.findByRole('combobox', { name: 'Rang nach' })).toHaveDisplayValue('Ø je Auftrag');
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Vergleich' }), 'Vorperiode');
+  expect(await screen.findByRole('combobox', { name: 'Rang nach' })).toHaveDisplayValue('Ø je Auftrag');
   await userEvent.click(await screen.findByRole('link', { name: 'Anke Blau' }));
-  expect(await screen.findByRole('combobox', { name: 'Kennzahl im Verlauf' })).toHaveValue('Ø je Auftrag');
+  expect(await screen.findByRole('combobox', { name: 'Kennzahl im Verlauf' })).toHaveDisplayValue('Ø je Auftrag');
 });
 
 test('the name leads to the person, with the filter, and back', async () => {
@@ -135,7 +134,7 @@ test('the name leads to the person, with the filter, and back', async () => {
   expect(screen.getByText('A-1')).toBeInTheDocument();
   await userEvent.click(screen.getByRole('link', { name: 'Alle Mitarbeiter' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Mitarbeiter' })).toBeInTheDocument();
-  expect(screen.getByRole('combobox', { name: 'Zeitraum' })).toHaveValue('Zeitraum wählen');
+  expect(screen.getByRole('combobox', { name: 'Zeitraum' })).toHaveDisplayValue('Zeitraum wählen');
 });
 
 test('a month of the course leads to its orders', async () => {
