@@ -1,6 +1,7 @@
 import { lazy, type ComponentType } from 'react';
 import { defineArea, guardedRoutes, lazyPage } from '@portal/shared/area';
 import { preloadCharts } from '@portal/shared/charts';
+import { areaConfig } from '@portal/shared/session';
 import { manifest } from '../area.manifest.ts';
 
 /** Nearly every page has charts: their library comes with the first one. */
@@ -9,13 +10,23 @@ const figuresPage = (load: () => Promise<{ default: ComponentType }>) => lazyPag
   return load();
 });
 
+/** Ours alone: a map service would learn of people who never look at it. */
+async function preloadMap(): Promise<void> {
+  if (areaConfig().googleMapsKey !== undefined) return;
+  const { warmUpMap } = await import('@portal/shared/map');
+  warmUpMap(undefined);
+}
+
 export default defineArea({
   id: manifest.id,
   // Figures only: nothing that someone is typing.
   keepPages: 6,
   routes: guardedRoutes(manifest, {
     '/analyse/brillenauftrage': figuresPage(() => import('./features/brillenauftrage/brillenauftrage-page.tsx')),
-    '/analyse/einzugsgebiet': figuresPage(() => import('./features/einzugsgebiet/einzugsgebiet-page.tsx')),
+    '/analyse/einzugsgebiet': figuresPage(() => {
+      preloadMap().catch(() => undefined);
+      return import('./features/einzugsgebiet/einzugsgebiet-page.tsx');
+    }),
     '/analyse/gesamtumsatz': figuresPage(() => import('./features/gesamtumsatz/gesamtumsatz-page.tsx')),
     '/analyse/kunden': figuresPage(() => import('./features/kunden/kunden-page.tsx')),
     '/analyse/kundenloyalitat': figuresPage(() => import('./features/kundenloyalitat/kundenloyalitat-page.tsx')),

@@ -12,10 +12,8 @@ export interface MapSource {
 }
 
 async function openOwn(options: SurfaceOptions, loadOutlines: MapSource['loadOutlines']): Promise<MapSurface> {
-  const [{ openLeaflet }, { readOutlines }, document] = await Promise.all([
-    import('./leaflet/open-leaflet.ts'), import('./core/read-outlines.ts'), loadOutlines(),
-  ]);
-  return openLeaflet({ ...options, outlines: readOutlines(document) });
+  const [{ openLeaflet }, outlines] = await Promise.all([import('./leaflet/open-leaflet.ts'), loadOutlines()]);
+  return openLeaflet({ ...options, outlines });
 }
 
 async function openForeign(options: SurfaceOptions, key: string, onRefused: () => void): Promise<MapSurface> {

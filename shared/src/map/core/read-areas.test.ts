@@ -1,5 +1,5 @@
 import { readAreas, type AreasDocument } from './read-areas.ts';
-import { readOutlines } from './read-outlines.ts';
+import { readDistrictBorders, readLand, readStateBorders } from './read-outlines.ts';
 
 /** Four unit squares in a row as quantised TopoJSON: districts 01001 | 01002 | 02001, and a postcode each. */
 const square = (at: number): [number, number][] => [[at, 0], [0, 10], [10, 0], [0, -10], [-10, 0]];
@@ -32,8 +32,7 @@ test('borders are drawn once: those of states apart from those of districts, the
       ] },
     },
   };
-  const { stateBorders, districtBorders, land } = readOutlines(document);
-  expect(stateBorders.coordinates).toEqual([[[2, 0], [2, 1]]]);
-  expect(districtBorders.coordinates).toEqual([[[1, 0], [1, 1]]]);
-  expect(land.coordinates).toHaveLength(1);
+  expect(readStateBorders(document).coordinates).toEqual([[[2, 0], [2, 1]]]);
+  expect(readDistrictBorders(document).coordinates).toEqual([[[1, 0], [1, 1]]]);
+  expect(readLand(document).coordinates).toHaveLength(1);
 });

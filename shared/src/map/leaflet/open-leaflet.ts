@@ -1,8 +1,11 @@
 import 'leaflet/dist/leaflet.css';
 import './leaflet.css';
 import * as L from 'leaflet';
+import type { GeoJsonObject } from 'geojson';
+import { inTurn } from '@portal/shared/ui';
 import type { Box, MapArea, MapIcon, MapRing, MapSurface, SurfaceOptions } from '../core/surface.ts';
-import type { Outlines } from '../core/read-outlines.ts';
+import type { AreasDocument } from '../core/read-areas.ts';
+import { readDistrictBorders, readLand, readStateBorders } from '../core/read-outlines.ts';
 import { createIconLayer } from './icon-layer.ts';
 
 /** Closer than this the outlines are only straight lines. */
@@ -18,7 +21,8 @@ const padded = (map: L.Map): Box => {
 };
 
 interface LeafletOptions extends SurfaceOptions {
-  outlines: Outlines;
+  /** The API's layer 'kreise'. */
+  outlines: AreasDocument;
 }
 
 /** A map by Leaflet on a canvas, over outlines instead of tiles: nobody outside learns what is looked at. */
@@ -37,14 +41,24 @@ export function openLeaflet({ element, box, colors: first, onMove, outlines }: L
   map.on('blur', () => map.scrollWheelZoom.disable());
 
   const still = { interactive: false, smoothFactor: 1 };
-  const land = L.geoJSON(outlines.land, { ...still, style: () => ({ stroke: true, color: colors.border, weight: 1.5, fillColor: colors.land, fillOpacity: 1 }) });
-  const districts = L.geoJSON(outlines.districtBorders, { ...still, style: () => ({ color: colors.border, weight: 0.8, opacity: 0.8 }) });
-  const states = L.geoJSON(outlines.stateBorders, { ...still, style: () => ({ color: colors.border, weight: 1.6 }) });
+  const outline = (style: () => L.PathOptions) => L.geoJSON(undefined, { ...still, style });
+  const land = outline(() => ({ stroke: true, color: colors.border, weight: 1.5, fillColor: colors.land, fillOpacity: 1 }));
+  const districts = outline(() => ({ color: colors.border, weight: 0.8, opacity: 0.8 }));
+  const states = outline(() => ({ color: colors.border, weight: 1.6 }));
   const areas = L.featureGroup();
   const rings = L.featureGroup();
   const icons = createIconLayer(map);
   map.fitBounds(bounds(box));
-  for (const layer of [land, areas, districts, states, rings]) layer.addTo(map);
+  const layers = [land, areas, districts, states, rings];
+  for (const layer of layers) layer.addTo(map);
+  /** What is added to a layer comes on top of all. */
+  const stack = () => layers.toReversed().forEach((layer) => layer.bringToBack());
+  const fill = (layer: L.GeoJSON, read: (document: AreasDocument) => GeoJsonObject) => inTurn(() => {
+    layer.addData(read(outlines));
+    stack();
+  });
+  // One per task: the borders of a whole country at once would hold the page up.
+  const waiting = [fill(land, readLand), fill(states, readStateBorders), fill(districts, readDistrictBorders)];
   icons.redraw();
   map.on('moveend', () => {
     icons.redraw();
@@ -67,6 +81,7 @@ export function openLeaflet({ element, box, colors: first, onMove, outlines }: L
     setAreas: (next: readonly MapArea[]) => {
       areas.clearLayers();
       for (const area of next) areas.addLayer(drawArea(area, colors.area));
+      stack();
     },
     repaint: (next) => {
       colors = next;
@@ -78,6 +93,7 @@ export function openLeaflet({ element, box, colors: first, onMove, outlines }: L
       map.fire('moveend');
     },
     close: () => {
+      for (const leave of waiting) leave();
       resize.disconnect();
       map.remove();
     },
