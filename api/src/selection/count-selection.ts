@@ -68,7 +68,9 @@ function narrow(segment: Segment, filters: readonly Filter[], left: number[] = [
   const { rows, others } = roomFor(segment.rows);
   for (let row = 0; row < segment.rows; row += 1) rows[row] = row;
   let count = segment.rows;
-  for (const [index, { column, keeps }] of filters.entries()) {
+  // Counted by hand: beside an iterator, the loop in `keep` is compiled to something a fifth slower.
+  for (let index = 0; index < filters.length; index += 1) {
+    const { column, keeps } = filters[index]!;
     count = keep(segment.columns[column], keeps, rows, count, others, segment.rows - count);
     left[index] = (left[index] ?? 0) + count;
   }
