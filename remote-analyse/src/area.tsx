@@ -1,4 +1,4 @@
-import { lazy, type ComponentType } from 'react';
+import type { ComponentType } from 'react';
 import { defineArea, guardedRoutes, lazyPage } from '@portal/shared/area';
 import { preloadCharts } from '@portal/shared/charts';
 import { areaConfig } from '@portal/shared/session';
@@ -36,8 +36,8 @@ export default defineArea({
     '/analyse/umsatz-je-kunde': figuresPage(() => import('./features/umsatz-je-kunde/umsatz-je-kunde-page.tsx')),
   }),
   cards: {
-    kennzahlen: lazy(() => import('./features/dashboard/kennzahlen-card.tsx')),
-    team: lazy(() => import('./features/dashboard/team-card.tsx')),
-    zielerreichung: lazy(() => import('./features/dashboard/zielerreichung-card.tsx')),
+    kennzahlen: lazyPage(() => import('./features/dashboard/kennzahlen-card.tsx')),
+    team: lazyPage(() => import('./features/dashboard/team-card.tsx')),
+    zielerreichung: lazyPage(() => import('./features/dashboard/zielerreichung-card.tsx')),
   },
 });

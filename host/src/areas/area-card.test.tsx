@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react';
 import { act, render, screen } from '@testing-library/react';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { createMemoryRouter, useLocation } from 'react-router-dom';
@@ -9,6 +10,19 @@ import { AreaCard } from './area-card.tsx';
 import { areaQuery } from './area-query.ts';
 
 const rendered = jest.fn();
+const router = createMemoryRouter([{ path: '*', element: null }]);
+
+function show(version: string, Card: ComponentType) {
+  const entry = { id: 'analyse', version } as RegistryEntry;
+  queryClient.setQueryData(areaQuery(entry).queryKey, defineArea({ id: 'analyse', routes: [], cards: { zahlen: Card } }));
+  return render(
+    <PortalProvider root>
+      <QueryClientProvider client={queryClient}>
+        <AreaCard entry={entry} card={{ id: 'zahlen', title: 'Zahlen' } as Parameters<typeof AreaCard>[0]['card']} router={router} />
+      </QueryClientProvider>
+    </PortalProvider>,
+  );
+}
 
 function Figures() {
   const { pathname } = useLocation();
@@ -17,19 +31,22 @@ function Figures() {
 }
 
 test('a card stays at its page and is not rendered once more when that is left', async () => {
-  const entry = { id: 'analyse', version: '1' } as RegistryEntry;
-  queryClient.setQueryData(areaQuery(entry).queryKey, defineArea({ id: 'analyse', routes: [], cards: { zahlen: Figures } }));
-  const router = createMemoryRouter([{ path: '*', element: null }]);
-  const card = { id: 'zahlen', title: 'Zahlen' } as Parameters<typeof AreaCard>[0]['card'];
-  const { unmount } = render(
-    <PortalProvider root>
-      <QueryClientProvider client={queryClient}><AreaCard entry={entry} card={card} router={router} /></QueryClientProvider>
-    </PortalProvider>,
-  );
+  const { unmount } = show('1', Figures);
   expect(await screen.findByText('Zahlen auf /')).toBeVisible();
   rendered.mockClear();
   await act(() => router.navigate('/analyse/kunden'));
   expect(screen.getByText('Zahlen auf /')).toBeVisible();
   expect(rendered).not.toHaveBeenCalled();
+  await act(async () => unmount());
+});
+
+test('a card is mounted once its code is there', async () => {
+  const { promise: code, resolve } = Promise.withResolvers<void>();
+  rendered.mockClear();
+  const { unmount } = show('2', Object.assign(Figures, { load: () => code }));
+  await act(async () => {});
+  expect(rendered).not.toHaveBeenCalled();
+  await act(async () => resolve());
+  expect(await screen.findByText(/^Zahlen auf/)).toBeVisible();
   await act(async () => unmount());
 });

@@ -8,7 +8,7 @@ import { queryClient } from '@portal/shared/api';
 import { RemoteRouter, type HostRouter } from '@portal/shared/router';
 import { ErrorPanel, PortalProvider } from '@portal/shared/ui';
 import { KeptPages } from './kept-pages.tsx';
-import type { PageHandle } from './lazy-page.ts';
+import type { LazyPage, PageHandle } from './lazy-page.ts';
 
 /** What the host hands to an area when it mounts it. */
 export interface AreaProps {
@@ -38,7 +38,7 @@ interface AreaOptions {
    * someone is typing. Since 1.3.0.
    */
   keepPages?: number;
-  /** Cards for the dashboard by their id in the manifest; `React.lazy`, so that each is loaded by itself. */
+  /** Cards for the dashboard by their id in the manifest; `lazyPage`, so that each is loaded by itself. */
   cards?: Readonly<Record<string, ComponentType>>;
 }
 
@@ -65,7 +65,7 @@ export function defineArea({ id, routes, keepPages = 1, cards = NO_CARDS }: Area
       </PortalProvider>
     </QueryClientProvider>
   );
-  const lifecycles = singleSpaReact<AreaProps>({
+  const parcel = singleSpaReact<AreaProps>({
     React,
     ReactDOMClient,
     rootComponent: Root,
@@ -79,6 +79,15 @@ export function defineArea({ id, routes, keepPages = 1, cards = NO_CARDS }: Area
       </PortalProvider>
     ),
   });
+  const lifecycles: typeof parcel = {
+    ...parcel,
+    // Before it is mounted: a card that had to wait for its code would stay empty for 300 ms (see lazyPage).
+    bootstrap: async (props) => {
+      await parcel.bootstrap(props);
+      const card = props.card === undefined ? undefined : cards[props.card];
+      if (card && 'load' in card) await (card as LazyPage).load().catch(() => undefined);
+    },
+  };
   const warmUp = async (pathname: string) => {
     for (const { route } of matchRoutes(routes, pathname) ?? []) await (route.handle as PageHandle | undefined)?.load();
   };
