@@ -51,8 +51,9 @@ export async function lockBusiness(trx: Transaction<Database>, tenantId: number)
  */
 export async function rebuildDerived(trx: Transaction<Database>, tenantId: number, storeIds: readonly number[]): Promise<void> {
   await lockBusiness(trx, tenantId);
-  // Right after a bulk load the planner has no statistics, takes 200,000 rows for one and loops over them.
-  await sql`SET LOCAL enable_nestloop = off`.execute(trx);
+  // Right after a bulk load the planner has no statistics and takes 200,000 rows for one: it would loop over them, or
+  // merge them by store alone and compare every order of a store with every customer.
+  await sql`SET LOCAL enable_nestloop = off; SET LOCAL enable_mergejoin = off`.execute(trx);
   const { exclusions, amounts, figuresVersion } = await readSettings(trx, tenantId);
   const isSame = amounts === await findAmounts(trx, tenantId);
   const affected = isSame ? await findAffectedStores(trx, tenantId, storeIds) : await findStores(trx, tenantId);
@@ -77,7 +78,7 @@ export async function rebuildDerived(trx: Transaction<Database>, tenantId: numbe
   await rebuildSearch(rebuild);
   // Selections count from what has just changed.
   for (const storeId of rebuild.storeIds.toSorted((a, b) => a - b)) await forgetSegment(trx, tenantId, storeId);
-  await sql`SET LOCAL enable_nestloop = on`.execute(trx);
+  await sql`SET LOCAL enable_nestloop = on; SET LOCAL enable_mergejoin = on`.execute(trx);
 }
 
 /** Counts the frames of all stores by brand anew, after an alias has changed: nothing else depends on it. */
