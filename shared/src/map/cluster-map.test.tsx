@@ -136,6 +136,16 @@ test('hidden before it was open, it is opened when its page is back', async () =
   expect(screen.getAllByRole('application')).toHaveLength(1);
 });
 
+test('one that could not be opened while its page was hidden is opened when that is back', async () => {
+  loadOutlines.mockRejectedValueOnce(new Error('weg'));
+  show();
+  act(() => setMode('hidden'));
+  await act(async () => {});
+  act(() => setMode('visible'));
+  expect(await screen.findByAltText(/79200/)).toBeVisible();
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
 test('a map that goes with its page is closed', async () => {
   show();
   await screen.findByAltText(/79200/);

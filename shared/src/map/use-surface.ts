@@ -75,7 +75,10 @@ export function useSurface(host: RefObject<HTMLElement | null>, start: Start) {
       }
       opened.set(element, surface);
       look();
-    }, () => setFailed(true));
+    }, () => {
+      // Else whoever is back could not try again.
+      if (!isLeft) setFailed(true);
+    });
     return () => {
       isLeft = true;
     };
