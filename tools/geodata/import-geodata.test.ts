@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
-import { asOperator, distanceKm, ensureGeodata, findAreas, findAttributions, findPlz, type OpenDatabase } from '@portal/api';
+import { asOperator, distanceKm, ensureGeodata, findAreas, findDatasets, findPlz, type OpenDatabase } from '@portal/api';
 import { openTestDatabase, SET_UP_MS } from '../../api/src/testing/index.ts';
 import { ROOT } from '../areas.ts';
 import { importGeodata } from './import-geodata.ts';
@@ -66,7 +66,7 @@ test('the areas are there for the map, with their source note', async () => {
   expect(topology.objects.plz.geometries).toHaveLength(8173);
   expect(topology.attribution).toContain('OpenStreetMap');
   expect(areas!.document.length).toBeLessThan(900_000);
-  expect(await asked(findAttributions)).toEqual(expect.arrayContaining([expect.stringContaining('GeoBasis-DE / BKG')]));
+  expect((await asked(findDatasets)).map(({ attribution }) => attribution)).toEqual(expect.arrayContaining([expect.stringContaining('GeoBasis-DE / BKG')]));
 });
 
 test('the same files again change nothing, and a start leaves them', async () => {

@@ -17,9 +17,3 @@ export async function findAreas(
   const found = await trx.selectFrom('geo_datasets').select(['version', 'document']).where('name', '=', name).executeTakeFirst();
   return found?.document ? { version: found.version, document: found.document } : undefined;
 }
-
-/** Source notes that a map has to show, each once. */
-export async function findAttributions(trx: Transaction<Database>): Promise<string[]> {
-  const rows = await trx.selectFrom('geo_datasets').select('attribution').distinct().orderBy('attribution').execute();
-  return rows.map(({ attribution }) => attribution);
-}

@@ -2,7 +2,7 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 import { asOperator, withTenant } from '../database/index.ts';
 import { seedTenant, SET_UP_MS, startTestApi, type TestApi, type TestUser } from '../testing/index.ts';
 import {
-  customersByPlz, distanceKm, ensureGeodata, findAttributions, findPlz, findState, notLocated, replaceAreas, replacePlz,
+  customersByPlz, distanceKm, ensureGeodata, findDatasets, findPlz, findState, loadPlaces, notLocated, replaceAreas, replacePlz,
   type PlzRow, type ShippedGeodata,
 } from './index.ts';
 
@@ -40,7 +40,7 @@ test('a postcode has its place and its state; an unknown one has none', async ()
   expect(await inTenant((trx) => findPlz(trx, '01067'))).toMatchObject({ place: 'Dresden', lat: 51.0649, precision: 'gemeinde' });
   expect(await inTenant((trx) => findState(trx, '01662'))).toBe('Sachsen');
   expect(await inTenant((trx) => findState(trx, '1067'))).toBeUndefined();
-  expect(await inTenant(findAttributions)).toEqual(['© A', '© B']);
+  expect((await inTenant(findDatasets)).map(({ name, attribution }) => [name, attribution])).toEqual([['areas-district', '© B'], ['plz', '© A']]);
 });
 
 test('kilometres are the same in SQL and here, and those of a map', async () => {
@@ -71,6 +71,19 @@ test('customers by postcode: nearest first, those abroad, dead or without postco
   expect(rows[2]).toMatchObject({ km: null, lat: null });
   expect(notLocated(rows)).toEqual({ customers: 6, notLocated: 3, share: 0.5 });
   expect(notLocated([])).toEqual({ customers: 0, notLocated: 0, share: 0 });
+});
+
+test('places are read once per import, and anew after the next one', async () => {
+  const load = () => inTenant(async (trx) => loadPlaces(trx, await findDatasets(trx)));
+  const places = await load();
+  expect([...places.keys()].sort()).toEqual([1067, 1662, 67000]);
+  expect(places.get(1067)).toEqual({ plz: '01067', place: 'Dresden', ...DRESDEN, inhabitants: 11_957, precision: 'gemeinde' });
+  expect(await load()).toBe(places);
+  await asOperator(api.database.db, (trx) => replacePlz(trx, [...ROWS, { ...ROWS[0]!, plz: '01069' }], { source: 'csv', version: 'v1', attribution: '© A' }));
+  expect((await load()).has(1069)).toBe(true);
+  await asOperator(api.database.db, (trx) => replacePlz(trx, ROWS, { source: 'mitgeliefert', version: 'v1', attribution: '© A' }));
+  expect((await load()).has(1069)).toBe(false);
+  expect(await inTenant((trx) => loadPlaces(trx, []))).toEqual(new Map());
 });
 
 test('another business sees the same places and none of the customers', async () => {

@@ -10,6 +10,7 @@ import { findScope } from '../scope.ts';
 import { wholePeriod } from '../whole-period.ts';
 import { findSurroundings, type Surroundings } from './find-surroundings.ts';
 import { hideSmall } from './hide-small.ts';
+import { kmToNearest } from './km-to-nearest.ts';
 import { addCounts, medianKm, NO_CUSTOMERS, ringOf } from './rings.ts';
 import { sumPlz, type PlzSum } from './sum-plz.ts';
 
@@ -20,9 +21,12 @@ const isLocated = (row: PlzSum): row is Located => row.lat !== null;
 /** What 'einzugsgebiet' shows: buyers of the period by where they live, beside those of the compared period. */
 export async function findCatchment(trx: Transaction<Database>, user: ApiUser, filter: AnalysisFilter): Promise<Catchment> {
   const { storeIds, dataDate, amounts } = await findScope(trx, user, filter.scope);
-  const { inhabitants, ...surroundings } = await findSurroundings(trx, user.tenantId, storeIds);
+  const { inhabitants, near, places, ...surroundings } = await findSurroundings(trx, user.tenantId, storeIds);
   const { from, to, previousFrom, previousTo } = wholePeriod(compareMonths(filter, dataDate));
-  const [current = [], previous = []] = await sumPlz(trx, user.tenantId, storeIds, filter, [{ from, to }, { from: previousFrom, to: previousTo }]);
+  const [current = [], previous = []] = await sumPlz(
+    trx, { tenantId: user.tenantId, storeIds }, filter, [{ from, to }, { from: previousFrom, to: previousTo }],
+    { places, kmOf: kmToNearest(near, surroundings.stores) },
+  );
   const located = current.filter(isLocated);
   const { shown, others } = hideSmall(located, MIN_CUSTOMERS_PER_PLZ);
   return {

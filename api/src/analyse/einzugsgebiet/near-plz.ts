@@ -13,7 +13,7 @@ export const homes = (tenantId: number, storeIds: readonly number[]): RawBuilder
  * Distance in km from a postcode `p` to the nearest of the homes `h`, as `geo_km` tells it, to the last digit. Haversines
  * are compared rather than distances: the database calls that function for each pair, which takes nearly all of the time.
  */
-export const nearestKm: RawBuilder<number> = sql<number>`2 * 6371 * asin(least(1, sqrt(min(
+const nearestKm: RawBuilder<number> = sql<number>`2 * 6371 * asin(least(1, sqrt(min(
   sin(radians(p.lat - h.lat) / 2) ^ 2 + cos(radians(h.lat)) * cos(radians(p.lat)) * sin(radians(p.lon - h.lon) / 2) ^ 2))))`;
 
 /** Postcodes within the outermost ring of any of the stores: `plz`, `inhabitants`, and `km` to the nearest store. */
