@@ -56,7 +56,7 @@ export function statusSql(asOf: string, thresholds: StatusThresholds): RawBuilde
 }
 
 /** The same day of an earlier month, or the month's last: 31 March a month before is the end of February, as in SQL. */
-function monthsBefore(day: string, months: number): string {
+export function monthsBefore(day: string, months: number): string {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
   const lastOfMonth = new Date(Date.UTC(year, month - months, 0)).getUTCDate();
   return new Date(Date.UTC(year, month - 1 - months, Math.min(date, lastOfMonth))).toISOString().slice(0, 10);

@@ -1,11 +1,13 @@
 import { sql } from 'kysely';
 import type { Rebuild } from '../derived/rebuild-derived.ts';
+import { BASE_COLUMNS, packBase } from './pack-base.ts';
 import { packPeople, packYears, PEOPLE_COLUMNS, YEAR_COLUMNS } from './pack-people.ts';
 
-/** Packs the stores' people and orders anew; call it after the facts and `rebuildMainWaits`. */
+/** Packs the stores' people, orders and customers anew; call it after the facts and `rebuildMainWaits`. */
 export async function rebuildPacked({ trx, tenantId, storeIds }: Pick<Rebuild, 'trx' | 'tenantId' | 'storeIds'>): Promise<void> {
   for (const [table, columns, packed] of [
     ['store_people', ['last_on', ...PEOPLE_COLUMNS], packPeople], ['store_year_orders', ['year', ...YEAR_COLUMNS], packYears],
+    ['store_base', BASE_COLUMNS, packBase],
   ] as const) {
     const names = sql.join(columns.map((column) => sql.ref(column)));
     await sql`DELETE FROM ${sql.table(table)} WHERE tenant_id = ${tenantId} AND store_id = ANY(${storeIds}::bigint[])`.execute(trx);

@@ -1,5 +1,10 @@
 import { addDays } from '../../upload/format/day.ts';
-import type { BaseDays } from './standing.ts';
+
+/** Days between which the base is looked at: the one before the period and its last with data, ISO. */
+export interface BaseDays {
+  start: string;
+  end: string;
+}
 
 /**
  * The two days on which the base of a period is looked at, ISO: the one before it, and its last with data. A period after

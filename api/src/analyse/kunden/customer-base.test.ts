@@ -112,6 +112,22 @@ describe.each(PERIODS.flatMap((period) => FILTERS.map(([filter, keep]) => ({ ...
   });
 });
 
+test('who has died is out at once, before any rebuild, and so in what is packed when it is asked for', async () => {
+  const [{ days, end }] = PERIODS;
+  const before = await ask(`${days}&scope=all`);
+  const who = business.customers.find((customer) => !customer.dead && stateOf(customer, end) === 'active');
+  const mark = (is_deceased: boolean) => withTenant(api.database.db, business.tenant.tenantId, (trx) => trx.updateTable('customers')
+    .set({ is_deceased }).where('tenant_id', '=', business.tenant.tenantId).where('id', '=', who!.id).execute());
+  await mark(true);
+  const after = await ask(`${days}&scope=all`);
+  expect(asCounts(after.current)).toEqual(moveCounts(placedByHand(PERIODS[0].start, end, (customer) => customer !== who)));
+  expect(after.ages.reduce((sum, { herr, frau, ohne }) => sum + herr + frau + ohne, 0)).toBe(before.ages.reduce((sum, { herr, frau, ohne }) => sum + herr + frau + ohne, -1));
+  await withTenant(api.database.db, business.tenant.tenantId, (trx) => trx.deleteFrom('store_base').where('tenant_id', '=', business.tenant.tenantId).execute());
+  expect(await ask(`${days}&scope=all`)).toEqual(after);
+  await mark(false);
+  expect(await ask(`${days}&scope=all`)).toEqual(before);
+});
+
 test('with other thresholds others are at risk', async () => {
   const query = PERIODS[0].days;
   thresholds = { atRisk: 12, lost: 20 };

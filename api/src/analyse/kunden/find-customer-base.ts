@@ -3,11 +3,13 @@ import type { Transaction } from 'kysely';
 import type { ApiUser } from '../../auth/user.ts';
 import { readThresholds } from '../../customers/status.ts';
 import type { Database } from '../../database/index.ts';
+import { SALUTATIONS } from '../../packed/index.ts';
 import { compareMonths } from '../periods.ts';
 import { findScope } from '../scope.ts';
 import { wholePeriod } from '../whole-period.ts';
-import { baseDays } from './base-days.ts';
-import { countBase, type BaseGroup } from './count-base.ts';
+import { baseDays, type BaseDays } from './base-days.ts';
+import { countBase, moveAt, NO_BAND, without, type BaseCount } from './count-base.ts';
+import { countReached, loadBase, type Reached } from './load-base.ts';
 
 const ENDS = BASE_STATES.filter((state) => state !== 'none');
 const MOVES = BASE_STATES.flatMap((was) => ENDS.map((is) => ({ was, is })));
@@ -16,43 +18,42 @@ const MOVES = BASE_STATES.flatMap((was) => ENDS.map((is) => ({ was, is })));
 export async function findCustomerBase(trx: Transaction<Database>, user: ApiUser, filter: AnalysisFilter): Promise<CustomerBase> {
   const { tenantId } = user;
   const { storeIds, dataDate } = await findScope(trx, user, filter.scope);
-  const thresholds = await readThresholds(trx, tenantId);
+  const question = { tenantId, storeIds, thresholds: await readThresholds(trx, tenantId), age: filter.age };
   const { previousFrom, previousTo, ...period } = wholePeriod(compareMonths(filter, dataDate));
   const [now, before] = [baseDays(period, dataDate), baseDays({ from: previousFrom, to: previousTo }, dataDate)];
-  const groups = await countBase(trx, { tenantId, storeIds, thresholds, age: filter.age }, now, before);
-  const active = groups.filter(({ side, is }) => side === 'current' && is === 'active');
+  const { all, gone } = await loadBase(trx, question);
+  const count = (days: BaseDays) => without(countBase(all, days, question), countBase(gone, days, question));
+  const current = count(now);
   return {
-    current: { ...now, ...movesOf(groups, 'current') },
-    previous: { ...before, ...movesOf(groups, 'previous') },
-    ages: bandsOf(active.filter(({ about }) => about === 'age')),
-    consent: channelsOf(active.filter(({ about }) => about === 'channels')),
-    thresholds: { at_risk: thresholds.atRisk, lost: thresholds.lost },
+    current: { ...now, ...movesOf(current) },
+    previous: { ...before, ...movesOf(count(before)) },
+    ages: bandsOf(current),
+    consent: channelsOf(await countReached(trx, question, now)),
+    thresholds: { at_risk: question.thresholds.atRisk, lost: question.thresholds.lost },
     data_date: dataDate,
   };
 }
 
-const sum = (rows: readonly BaseGroup[], key: 'customers' | 'with_main' | 'days' = 'customers') => rows.reduce((total, row) => total + row[key], 0);
+const movesOf = ({ moves, withMain, days }: BaseCount): Pick<BaseMoves, 'moves' | 'with_main' | 'days_since_main'> => ({
+  moves: MOVES.map(({ was, is }) => ({ was, is, customers: moves[moveAt(was, is)] ?? 0 })),
+  with_main: withMain,
+  days_since_main: withMain === 0 ? null : days / withMain,
+});
 
-function movesOf(groups: readonly BaseGroup[], side: BaseGroup['side']): Pick<BaseMoves, 'moves' | 'with_main' | 'days_since_main'> {
-  const moves = groups.filter((row) => row.side === side && row.about === 'move');
-  const withMain = sum(moves, 'with_main');
-  return {
-    moves: MOVES.map(({ was, is }) => ({ was, is, customers: sum(moves.filter((row) => row.was === was && row.is === is)) })),
-    with_main: withMain,
-    days_since_main: withMain === 0 ? null : sum(moves, 'days') / withMain,
-  };
+/** Those with people in them. */
+function bandsOf({ bands }: BaseCount): AgeBand[] {
+  const customers = (band: number, salutation: (typeof SALUTATIONS)[number]) => bands[band * SALUTATIONS.length + SALUTATIONS.indexOf(salutation)] ?? 0;
+  return Array.from({ length: NO_BAND + 1 }, (_, band) => ({
+    band: band === NO_BAND ? null : band, herr: customers(band, 'Herr'), frau: customers(band, 'Frau'), ohne: customers(band, 'ohne'),
+  })).filter(({ herr, frau, ohne }) => herr + frau + ohne > 0);
 }
 
-function bandsOf(rows: readonly BaseGroup[]): AgeBand[] {
-  const salutation = (band: readonly BaseGroup[], value: BaseGroup['salutation']) => sum(band.filter((row) => row.salutation === value));
-  return [...Map.groupBy(rows, ({ band }) => band)].map(([band, own]) => ({
-    band, herr: salutation(own, 'Herr'), frau: salutation(own, 'Frau'), ohne: salutation(own, 'ohne'),
-  }));
-}
-
-const channelsOf = (rows: readonly BaseGroup[]): CustomerBase['consent'] => [
-  { channel: 'letter', customers: sum(rows.filter(({ may_letter }) => may_letter)) },
-  { channel: 'email', customers: sum(rows.filter(({ may_email }) => may_email)) },
-  { channel: 'sms', customers: sum(rows.filter(({ may_sms }) => may_sms)) },
-  { channel: 'none', customers: sum(rows.filter(({ may_letter, may_email, may_sms }) => !may_letter && !may_email && !may_sms)) },
-];
+const channelsOf = (groups: readonly Reached[]): CustomerBase['consent'] => {
+  const sum = (is: (group: Reached) => boolean) => groups.filter(is).reduce((total, { customers }) => total + customers, 0);
+  return [
+    { channel: 'letter', customers: sum(({ may_letter }) => may_letter) },
+    { channel: 'email', customers: sum(({ may_email }) => may_email) },
+    { channel: 'sms', customers: sum(({ may_sms }) => may_sms) },
+    { channel: 'none', customers: sum(({ may_letter, may_email, may_sms }) => !may_letter && !may_email && !may_sms) },
+  ];
+};

@@ -1,6 +1,8 @@
 import { AGE_BAND, type AnalysisFilter } from '@portal/shared/contract';
 import { sql, type RawBuilder } from 'kysely';
 import { isLongAgo, type StatusThresholds } from '../../customers/status.ts';
+import { customersGone } from '../../packed/index.ts';
+import type { BaseDays } from './base-days.ts';
 
 /** Whose customer base is looked at, and by which thresholds. */
 export interface BaseQuestion {
@@ -10,14 +12,9 @@ export interface BaseQuestion {
   age: AnalysisFilter['age'];
 }
 
-/** Days between which it is looked at: the one before the period and its last with data, ISO. */
-export interface BaseDays {
-  start: string;
-  end: string;
-}
-
-/** The day of the last Hauptbrille up to a day: all are in order, so that it is found by halving. */
-const mainUntil = (day: string) => sql`f.main_days[width_bucket(${day}::date, f.main_days)]`;
+/** The day of the last Hauptbrille up to a day: mostly the last of all; else, since they are in order, found by halving. */
+const mainUntil = (day: string) => sql`CASE WHEN f.last_main_on IS NULL OR f.last_main_on <= ${day}::date THEN f.last_main_on
+  ELSE f.main_days[width_bucket(${day}::date, f.main_days)] END`;
 
 const numberOf = (day: string) => sql`${Number(day.replaceAll('-', ''))}::int`;
 /** Whole years of age; a birthday to come is a slip in the file. */
@@ -31,38 +28,33 @@ function stateOn(day: string, main: RawBuilder<unknown>, thresholds: StatusThres
   return sql`CASE WHEN first_purchase_on > ${day}::date THEN 'none' WHEN ${lost} THEN 'lost' WHEN ${atRisk} THEN 'at_risk' ELSE 'active' END`;
 }
 
-/** A column of `bothStandings`: of the first or the second pair of days. */
-const of = (name: string, side: number) => sql.ref(`${name}_${side}`);
+/** Whether customer `f` of the business belongs to the stores and had bought something by a day. */
+const boughtBy = ({ tenantId, storeIds }: BaseQuestion, day: string) => sql`
+  f.store_id = ANY(${storeIds}::bigint[]) AND f.first_purchase_on <= ${day}::date AND f.customer_id NOT IN (${customersGone(tenantId)})`;
+
+const isOfAge = (age: BaseQuestion['age'], years: RawBuilder<unknown>) => (age === undefined ? sql`true` : sql`${ageGroup(years)} = ${age}`);
+
+/** Rows `f` of customer_facts: those of `standing` who are active at the end, without what is not asked of them here. */
+export const activeAt = (question: BaseQuestion, { end }: BaseDays): RawBuilder<unknown> => sql`
+  customer_facts f WHERE f.tenant_id = ${question.tenantId} AND ${boughtBy(question, end)} AND ${isOfAge(question.age, yearsOn(end))}
+    AND NOT coalesce(${isLongAgo(mainUntil(end), end, question.thresholds).atRisk}, false)`;
 
 /**
- * Everyone of the stores who had bought something by the end of one of the sides, with what is known of them on each, numbered
- * from 0: whether they belong to it (`is_in_0`), where they stood before the period (`was_state_0`) and stand at its end
- * (`is_state_0`), as `customerStatus` tells it from what had been bought by then. The deceased and the erased are left out; a
- * customer belongs to their own store, wherever they bought.
+ * Everyone of the stores who had bought something by the end, with where they stood before the period (`was_state`) and stand
+ * at its end (`is_state`), as `customerStatus` tells it from what had been bought by then. The deceased and the erased are
+ * left out; a customer belongs to their own store, wherever they bought.
  */
-export function standings({ tenantId, storeIds, thresholds, age }: BaseQuestion, sides: readonly BaseDays[]): RawBuilder<unknown> {
-  const known = sides.map(({ start, end }, side) => sql`
-    ${mainUntil(start)} AS ${of('main_before', side)}, ${mainUntil(end)} AS ${of('main_until', side)}, ${yearsOn(end)} AS ${of('years', side)}`);
-  const stands = sides.map(({ start, end }, side) => sql`
-    first_purchase_on <= ${end}::date ${age === undefined ? sql`` : sql`AND ${ageGroup(of('years', side))} = ${age}`} AS ${of('is_in', side)},
-    ${stateOn(start, of('main_before', side), thresholds)} AS ${of('was_state', side)}, ${stateOn(end, of('main_until', side), thresholds)} AS ${of('is_state', side)},
-    ${end}::date - ${of('main_until', side)} AS ${of('days_since_main', side)},
+export const standing = (question: BaseQuestion, { start, end }: BaseDays): RawBuilder<unknown> => sql`
+  SELECT customer_id, salutation, may_letter, may_email, may_sms,
+    ${stateOn(start, sql`main_before`, question.thresholds)} AS was_state, ${stateOn(end, sql`main_until`, question.thresholds)} AS is_state,
     -- least() would pass over a missing age.
-    CASE WHEN ${of('years', side)} IS NOT NULL THEN least(${of('years', side)} / ${AGE_BAND.years}, ${AGE_BAND.last}) END AS ${of('band', side)}`);
-  const last = sides.map(({ end }) => end).sort().at(-1) ?? null;
-  return sql`
-    SELECT customer_id, salutation, may_letter, may_email, may_sms, ${sql.join(stands)}
-    FROM (
-      SELECT f.customer_id, f.first_purchase_on, f.salutation, f.may_letter, f.may_email, f.may_sms, ${sql.join(known)}
-      FROM customer_facts f
-      WHERE f.tenant_id = ${tenantId} AND f.store_id = ANY(${storeIds}::bigint[]) AND f.first_purchase_on <= ${last}::date
-        AND f.customer_id NOT IN (SELECT c.id FROM customers c WHERE c.tenant_id = ${tenantId} AND (c.is_deceased OR c.erased_at IS NOT NULL))
-      -- Without it the planner puts each of these expressions wherever its value is used, and they are reckoned over and over.
-      OFFSET 0
-    ) k`;
-}
-
-/** Those who belong to the one side. */
-export const standing = (question: BaseQuestion, days: BaseDays): RawBuilder<unknown> => sql`
-  SELECT customer_id, was_state_0 AS was_state, is_state_0 AS is_state, band_0 AS band, salutation, may_letter, may_email, may_sms
-  FROM (${standings(question, [days])}) standings WHERE is_in_0`;
+    CASE WHEN years IS NOT NULL THEN least(years / ${AGE_BAND.years}, ${AGE_BAND.last}) END AS band
+  FROM (
+    SELECT f.customer_id, f.first_purchase_on, f.salutation, f.may_letter, f.may_email, f.may_sms,
+      ${mainUntil(start)} AS main_before, ${mainUntil(end)} AS main_until, ${yearsOn(end)} AS years
+    FROM customer_facts f
+    WHERE f.tenant_id = ${question.tenantId} AND ${boughtBy(question, end)}
+    -- Without it the planner puts each of these expressions wherever its value is used, and they are reckoned over and over.
+    OFFSET 0
+  ) k
+  WHERE ${isOfAge(question.age, sql`years`)}`;

@@ -185,6 +185,17 @@ export interface StoreYearOrdersTable {
   cents: Buffer;
 }
 
+/** The customer base of a store, packed; see `src/packed`. */
+export interface StoreBaseTable {
+  tenant_id: number;
+  store_id: number;
+  first_on: Buffer;
+  birth: Buffer;
+  salutations: Buffer;
+  main_sizes: Buffer;
+  main_days: Buffer;
+}
+
 export interface StaffMonthTable {
   tenant_id: number;
   store_id: number;
@@ -236,6 +247,7 @@ export interface DerivedTables {
   main_waits: MainWaitsTable;
   store_people: StorePeopleTable;
   store_year_orders: StoreYearOrdersTable;
+  store_base: StoreBaseTable;
   staff_month: StaffMonthTable;
   brand_month: BrandMonthTable;
   derived_editions: DerivedEditionsTable;
