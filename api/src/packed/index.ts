@@ -1,5 +1,5 @@
 export { dateOf, dayNumber, monthsBetween, NO_DAY, packedDay, yearOf, yearsOf } from './days.ts';
-export { IS_FIRST, IS_SALE, isRegular, kindsOf } from './kinds.ts';
+export { agePosition, customerPosition, IS_FIRST, IS_GLASSES, IS_SALE, isRegular, kindsOf } from './kinds.ts';
 export { loadBase, loadPeople, loadYears } from './load-packed.ts';
 export { customersGone, SALUTATIONS } from './pack-base.ts';
 export { rebuildPacked } from './rebuild-packed.ts';

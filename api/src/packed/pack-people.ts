@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import { germanPlz } from '../geo/index.ts';
 import { packedDay } from './days.ts';
-import { IS_FIRST, IS_SALE, packedKinds } from './kinds.ts';
+import { IS_FIRST, IS_GLASSES, IS_SALE, packedKinds } from './kinds.ts';
 
 const ownOf = (tenantId: number, storeIds: readonly number[]) => sql`tenant_id = ${tenantId} AND store_id = ANY(${storeIds}::bigint[])`;
 
@@ -64,7 +64,7 @@ export const packYears = (tenantId: number, storeIds: readonly number[]): RawBui
   SELECT f.store_id, extract(year FROM f.ordered_on)::int AS year,
     string_agg(int4send(n.person), '') AS person, string_agg(${packedDay(sql`f.ordered_on`)}, '') AS day,
     string_agg(${packedDay(sql`CASE WHEN f.purchase_number = 1 THEN f.purchase_on END`)}, '') AS begun_on,
-    string_agg(${packedKinds(sql`${sql.lit(IS_SALE)} * f.is_sale::int`)}, '') AS kinds,
+    string_agg(${packedKinds(sql`${sql.lit(IS_SALE)} * f.is_sale::int + ${sql.lit(IS_GLASSES)} * (f.kind = 'Brille')::int`)}, '') AS kinds,
     string_agg(float8send(f.revenue_cents), '') AS cents
   FROM order_facts f JOIN numbered n ON n.store_id = f.store_id AND n.customer_id = f.customer_id
   WHERE f.tenant_id = ${tenantId} AND f.store_id = ANY(${storeIds}::bigint[])

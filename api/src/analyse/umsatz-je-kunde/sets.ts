@@ -10,19 +10,18 @@ export interface Where {
 
 /**
  * Customers with a sale in the period, one row each: what they spent, what was taken back in it netted, and their pairs
- * of glasses, sold and not taken back. As the set `buyers`.
- * @param more columns, each after a comma
+ * of glasses, sold and not taken back. As the set `buyers`, and as `countSpending` counts them.
  */
-export const spentBy = ({ tenantId, storeIds }: Where, filter: AnalysisFilter, more: RawBuilder<unknown> = sql``): RawBuilder<unknown> => sql`
+const spentBy = ({ tenantId, storeIds }: Where, filter: AnalysisFilter): RawBuilder<unknown> => sql`
   -- As int, which holds any one order that an upload may bring, and is summed much faster.
-  SELECT customer_id, sum(revenue_cents::int) AS amount_cents, count(*) FILTER (WHERE is_sale AND kind = 'Brille') AS pairs${more}
+  SELECT customer_id, sum(revenue_cents::int) AS amount_cents, count(*) FILTER (WHERE is_sale AND kind = 'Brille') AS pairs
   FROM order_facts
   WHERE tenant_id = ${tenantId} AND store_id = ANY(${storeIds}::bigint[]) AND customer_id IS NOT NULL
     AND ordered_on BETWEEN ${filter.from}::date AND ${filter.to}::date AND ${matchesFilter(filter)}
   GROUP BY customer_id HAVING bool_or(is_sale)`;
 
 /** Which tenth a row of `spentBy` belongs to; of equal ones the older customer comes first, in figure and list alike. */
-export const decileSql = sql<number>`ntile(10) OVER (ORDER BY amount_cents DESC, customer_id)`;
+const decileSql = sql<number>`ntile(10) OVER (ORDER BY amount_cents DESC, customer_id)`;
 
 export const decile: CustomerSet<'decile'> = (slice, context) => sql`
   SELECT customer_id, amount_cents FROM (SELECT *, ${decileSql} AS decile FROM (${spentBy(context, slice)}) spent) ranked
