@@ -17,7 +17,7 @@ const database = await openDatabase({ dataDir: null, databaseUrl });
 await migrate(database.pool);
 await ensureGeodata(database.db, shippedGeodata());
 const started = performance.now();
-const businesses = await fillMarket(database.db, size, ({ tenantId, storeIds, customers, derivedMs }) =>
-  console.log(`Betrieb ${tenantId}: ${storeIds.length} Standorte, ${customers.toLocaleString('de-DE')} Kunden, Auswertungen in ${(derivedMs / 1000).toFixed(1)} s`));
+const businesses = await fillMarket(database.db, size, ({ tenantId, storeIds, customers, orders, derivedMs }) =>
+  console.log(`Betrieb ${tenantId}: ${storeIds.length} Standorte, ${customers.toLocaleString('de-DE')} Kunden, ${orders.toLocaleString('de-DE')} Aufträge, Auswertungen in ${(derivedMs / 1000).toFixed(1)} s`));
 console.log(`${businesses.length} Betriebe in ${((performance.now() - started) / 1000).toFixed(0)} s.`);
 await database.close();

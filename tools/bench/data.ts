@@ -73,7 +73,7 @@ export async function benchData(): Promise<void> {
     await migrate(database.pool);
     await ensureGeodata(database.db, shippedGeodata());
     const businesses = await fillMarket(database.db, SIZE, () => undefined);
-    console.log(`market: ${SIZE.stores} stores of ${businesses.length} businesses, ${SIZE.customers} customers`);
+    console.log(`market: ${SIZE.stores} stores of ${businesses.length} businesses, ${SIZE.customers} customers, ${businesses.reduce((sum, { orders }) => sum + orders, 0)} orders`);
     for (const stores of [1, 2, 5, 20]) {
       const of = businesses.filter(({ storeIds }) => storeIds.length === stores).map(({ derivedMs }) => derivedMs / stores);
       if (of.length > 0) console.log(`figures of a business of ${stores}: ${(percentiles(of).p50 / 1000).toFixed(2)} s per store`);

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { ROOT } from '../areas.ts';
 import { ensureGeodata, migrate, openDatabase } from '@portal/api';
-import { fillMarket } from '../../api/src/testing/market/fill-market.ts';
+import { fillMarket, type FilledBusiness } from '../../api/src/testing/market/fill-market.ts';
 import { startPostgresServer } from '../../api/src/testing/postgres-server.ts';
 import { IdentityAdmin, ownEmail } from '../../e2e/support/admin.ts';
 import { buildAll } from '../build.ts';
@@ -112,27 +112,25 @@ export async function benchScreens(): Promise<void> {
   await buildAll();
   const server = await startPostgresServer();
   try {
-    const tenant = await fillChain(server.url);
-    await visitAll(server.url, tenant);
+    await visitAll(server.url, await fillChain(server.url));
   } finally {
     await server.stop();
   }
 }
 
-/** @returns the chain's id */
-async function fillChain(databaseUrl: string): Promise<number> {
+async function fillChain(databaseUrl: string): Promise<FilledBusiness> {
   const database = await openDatabase({ dataDir: null, databaseUrl });
   try {
     await migrate(database.pool);
     await ensureGeodata(database.db, shippedGeodata());
     const [chain] = await fillMarket(database.db, SIZE, () => undefined);
-    return chain!.tenantId;
+    return chain!;
   } finally {
     await database.close();
   }
 }
 
-async function visitAll(databaseUrl: string, tenant: number): Promise<void> {
+async function visitAll(databaseUrl: string, { tenantId, storeIds, orders }: FilledBusiness): Promise<void> {
   const { chromium } = createRequire(join(ROOT, 'e2e/package.json'))('@playwright/test') as Playwright;
   const dataDir = mkdtempSync(join(tmpdir(), 'portal-bench-'));
   const portal = await startPortal(PORT, dataDir, { DATABASE_URL: databaseUrl, PORTAL_DEMO: 'accounts' });
@@ -140,9 +138,9 @@ async function visitAll(databaseUrl: string, tenant: number): Promise<void> {
   try {
     const email = ownEmail('kette');
     const admin = await IdentityAdmin.of(portal.url, { accessKeyId: ADMIN_KEYS.IDENTITY_ADMIN_ACCESS_KEY_ID, secretAccessKey: ADMIN_KEYS.IDENTITY_ADMIN_SECRET_ACCESS_KEY });
-    await admin.createUser({ email, tenant, groups: ['PRO', 'Marketing'], password: PASSWORD });
+    await admin.createUser({ email, tenant: tenantId, groups: ['PRO', 'Marketing'], password: PASSWORD });
     await pause(SETTLE_MS);
-    console.log(`\n${SIZE.stores} Standorte, ${SIZE.orders} Aufträge; Prozessor ${SLOWDOWN}× gebremst; p50 aus ${ROUNDS} Besuchen`);
+    console.log(`\n${storeIds.length} Standorte, ${orders} Aufträge; Prozessor ${SLOWDOWN}× gebremst; p50 aus ${ROUNDS} Besuchen`);
     console.log(`${''.padEnd(26)}     kalt      warm  auf alle Standorte   CLS  längste Aufgabe danach`);
     for (const title of SCREENS) {
       const rounds: [Visit, Visit, Visit][] = [];

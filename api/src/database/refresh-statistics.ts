@@ -6,7 +6,7 @@ import type { Database } from './schema.ts';
  * database has no autovacuum that would ever do so, and a server's comes minutes later.
  */
 export async function refreshStatistics(db: Kysely<Database>): Promise<void> {
-  await sql`ANALYZE stores, customers, orders, order_lines, order_facts, customer_facts, main_waits, customer_scores, revenue_day, store_day, revenue_month, staff_month, store_month, store_plz_year, store_cohort`.execute(db);
+  await sql`ANALYZE stores, customers, orders, order_lines, order_facts, customer_facts, main_waits, customer_scores, revenue_day, store_day, revenue_month, staff_month`.execute(db);
   // Names are counted from an index alone, which needs to know that its rows are settled.
   await sql`VACUUM (ANALYZE, SKIP_LOCKED) customer_search`.execute(db);
 }

@@ -20,10 +20,12 @@ const pick = (values: readonly string[]) => sql`(${values}::text[])[1 + floor(po
 /**
  * Fills one business by set-based statements, without going through upload files: for measuring at the size of a
  * market. Amounts, types and intervals are plausible; nobody's figures.
- * @returns the ids of its stores
+ * @returns the ids of its stores and the number of orders
  */
-export async function fillBusiness(db: Kysely<Database>, tenantId: number, { stores, customers, ordersEach }: BusinessSize, names: Names): Promise<number[]> {
+export async function fillBusiness(db: Kysely<Database>, tenantId: number, { stores, customers, ordersEach }: BusinessSize, names: Names): Promise<{ storeIds: number[]; orders: number }> {
   return withTenant(db, tenantId, async (trx) => {
+    // The same market in each empty database, as good as: what is measured in two runs is of the same size.
+    await sql`SELECT setseed(0.42)`.execute(trx);
     const { rows } = await sql<{ id: number }>`
       INSERT INTO stores (tenant_id, external_id, name, plz, location, last_upload)
       SELECT ${tenantId}::int, 'S' || n, 'Filiale ' || n, (SELECT plz FROM geo_plz ORDER BY md5(plz || n) LIMIT 1), 'Ort ' || n, now()
@@ -31,10 +33,10 @@ export async function fillBusiness(db: Kysely<Database>, tenantId: number, { sto
     const ids = rows.map(({ id }) => id);
     await insertStaff(trx, tenantId, names);
     await insertCustomers(trx, tenantId, ids, customers, names);
-    await insertOrders(trx, tenantId, ordersEach);
+    const orders = await insertOrders(trx, tenantId, ordersEach);
     await insertLines(trx, tenantId);
     await insertRefractions(trx, tenantId);
-    return ids;
+    return { storeIds: ids, orders };
   });
 }
 
@@ -57,8 +59,8 @@ async function insertCustomers(trx: Transaction<Database>, tenantId: number, sto
     FROM generate_series(1, ${count}::int) n`.execute(trx);
 }
 
-async function insertOrders(trx: Transaction<Database>, tenantId: number, ordersEach: number): Promise<void> {
-  await sql`
+async function insertOrders(trx: Transaction<Database>, tenantId: number, ordersEach: number): Promise<number> {
+  const { numAffectedRows } = await sql`
     INSERT INTO orders (tenant_id, store_id, external_id, customer_id, staff_id, ordered_on, kind, glasses_type, status, gross_cents)
     SELECT tenant_id, store_id, 'A' || id || '-' || n, id, team.ids[1 + (id + n) % 5], day, kind,
       CASE WHEN kind <> 'Brille' THEN NULL WHEN age > 47 AND random() < 0.6 THEN 'Gleitsicht'
@@ -69,10 +71,13 @@ async function insertOrders(trx: Transaction<Database>, tenantId: number, orders
         -- Some years apart, counted back from today.
         (now() - make_interval(days => ((n - 1) * 1100 * (0.6 + random() * 0.8) + random() * 900)::int))::date AS day,
         CASE WHEN random() < 0.7 THEN 'Brille' WHEN random() < 0.5 THEN 'Handelsware' WHEN random() < 0.6 THEN 'KL' ELSE 'Neuverglasung' END AS kind
-      FROM customers c CROSS JOIN LATERAL generate_series(1, 1 + (random() * 2 * (${ordersEach}::float8 - 1))::int) n
-      WHERE c.tenant_id = ${tenantId}
+      FROM (
+        -- Drawn here, where there is a row of each customer: in generate_series() it would be drawn once, for all of them.
+        SELECT *, 1 + floor(random() * (2 * ${ordersEach}::float8 - 1))::int AS orders FROM customers WHERE tenant_id = ${tenantId}
+      ) c CROSS JOIN LATERAL generate_series(1, c.orders) n
     ) drawn
     JOIN (SELECT store_id, array_agg(id) AS ids FROM staff WHERE tenant_id = ${tenantId} GROUP BY store_id) team USING (store_id)`.execute(trx);
+  return Number(numAffectedRows);
 }
 
 /** Frame and two lenses of every pair of glasses; everything else has its kind alone. */

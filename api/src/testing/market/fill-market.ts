@@ -9,6 +9,7 @@ export interface FilledBusiness {
   tenantId: number;
   storeIds: number[];
   customers: number;
+  orders: number;
   /** Of building everything that is derived, for all its stores. */
   derivedMs: number;
 }
@@ -26,14 +27,14 @@ export async function fillMarket(db: Kysely<Database>, size: MarketSize, onBusin
     const customers = Math.round((size.customers / size.stores) * stores);
     const tenantId = await asOperator(db, async (trx) => (await trx.insertInto('tenants')
       .values({ name: `Markt ${label} ${at + 1}` }).returning('id').executeTakeFirstOrThrow()).id);
-    const storeIds = await fillBusiness(db, tenantId, { stores, customers, ordersEach: size.orders / size.customers }, names);
+    const { storeIds, orders } = await fillBusiness(db, tenantId, { stores, customers, ordersEach: size.orders / size.customers }, names);
     await refreshStatistics(db);
     const started = performance.now();
     await withTenant(db, tenantId, async (trx) => {
       await sql`SET LOCAL work_mem = '64MB'`.execute(trx);
       await rebuildDerived(trx, tenantId, storeIds);
     });
-    const business = { tenantId, storeIds, customers, derivedMs: performance.now() - started };
+    const business = { tenantId, storeIds, customers, orders, derivedMs: performance.now() - started };
     filled.push(business);
     onBusiness(business);
   }
