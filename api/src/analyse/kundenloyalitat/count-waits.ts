@@ -1,16 +1,19 @@
 import { dateOf, IS_FIRST, monthsBetween, NO_DAY, yearOf } from '../../packed/index.ts';
 
-/** So many waits alike; or, with `about` customers, people whose shortest ended wait on the first side was so long. */
+/** So many waits alike. */
 export interface WaitGroup {
-  about: 'waits' | 'customers';
-  /** Number of the asked day, from 1. */
-  side: number;
-  is_first: boolean;
-  year: number;
   /** Whole months waited. */
   months: number;
   is_event: boolean;
   count: number;
+}
+
+/** The waits as they were known on a day: how many by year of their begin, first of a customer or not, ended or not, and months. */
+export interface WaitCounts {
+  firstYear: number;
+  /** Months that are told apart. */
+  longest: number;
+  counts: Uint32Array;
 }
 
 /** The waits that began in a store, one person's after the other's; days as they are packed. */
@@ -31,20 +34,18 @@ export interface WaitQuestion {
   /** Which main glasses it is about; see `kindsOf`. */
   mask: number;
   value: number;
-  /** Days as which it is known: each is a side. */
-  asOf: readonly number[];
+  /** Day as which it is known. */
+  asOf: number;
 }
 
-/** The waits of all sides by length and end, their cohorts, and the people who have bought again; as `waitsAsOf` tells it. */
-export function countWaits(question: WaitQuestion): WaitGroup[] {
-  return [...question.asOf.flatMap((day, at) => countSide(question, day, at + 1)), ...countShortest(question)];
-}
+/** Of a year: those that go on and that have ended, and the same of first ones. */
+const CELLS = 4;
 
-function countSide({ stores, mask, value }: WaitQuestion, asOf: number, side: number): WaitGroup[] {
+/** The waits as of a day, by length and end, as `waitsAsOf` tells it. */
+export function countWaits({ stores, mask, value, asOf }: WaitQuestion): WaitCounts {
   const first = dateOf(earliest(stores, asOf));
   const [firstYear, longest] = [yearOf(first), monthsBetween(first, dateOf(asOf)) + 1];
-  // By year, first or not, ended or not, and months: one flat array.
-  const counts = new Uint32Array((yearOf(dateOf(asOf)) - firstYear + 1) * 4 * longest);
+  const counts = new Uint32Array((yearOf(dateOf(asOf)) - firstYear + 1) * CELLS * longest);
   for (const { lastDay, since, next, kinds } of stores) {
     const until = dateOf(Math.min(asOf, lastDay));
     for (let at = 0; at < since.length; at += 1) {
@@ -54,20 +55,29 @@ function countSide({ stores, mask, value }: WaitQuestion, asOf: number, side: nu
       if ((kind & mask) !== value || day > asOf) continue;
       const isEvent = end !== NO_DAY && end <= asOf;
       const from = dateOf(day);
-      const cell = (yearOf(from) - firstYear) * 4 + (kind & IS_FIRST ? 2 : 0) + (isEvent ? 1 : 0);
+      const cell = (yearOf(from) - firstYear) * CELLS + (kind & IS_FIRST ? 2 : 0) + (isEvent ? 1 : 0);
       counts[cell * longest + monthsBetween(from, isEvent ? dateOf(end) : until)]! += 1;
     }
   }
-  const groups: WaitGroup[] = [];
-  for (let at = 0; at < counts.length; at += 1) {
-    const cell = Math.trunc(at / longest);
-    const count = counts[at]!;
-    if (count > 0) {
-      groups.push({ about: 'waits', side, is_first: (cell & 2) > 0, year: firstYear + (cell >> 2), months: at % longest, is_event: (cell & 1) > 0, count });
-    }
-  }
-  return groups;
+  return { firstYear, longest, counts };
 }
+
+/** All of them together, or the first ones that began in a year. */
+export function groupsOf({ firstYear, longest, counts }: WaitCounts, firstIn?: number): WaitGroup[] {
+  const cells = Array.from({ length: counts.length / longest }, (_, cell) => cell)
+    .filter((cell) => firstIn === undefined || (cell >> 1) === (firstIn - firstYear) * 2 + 1);
+  return [false, true].flatMap((is_event) => {
+    const sums = new Uint32Array(longest);
+    for (const cell of cells) {
+      if ((cell & 1) > 0 === is_event) for (let months = 0; months < longest; months += 1) sums[months]! += counts[cell * longest + months]!;
+    }
+    return Array.from(sums, (count, months) => ({ months, is_event, count })).filter(({ count }) => count > 0);
+  });
+}
+
+/** Years in which waits of this table can have begun. */
+export const yearsIn = ({ firstYear, longest, counts }: WaitCounts): number[] =>
+  Array.from({ length: counts.length / longest / CELLS }, (_, at) => firstYear + at);
 
 /** First day of all waits, or the given one. */
 function earliest(stores: readonly StoreWaits[], day: number): number {
@@ -76,7 +86,8 @@ function earliest(stores: readonly StoreWaits[], day: number): number {
   return first;
 }
 
-function countShortest({ stores, mask, value, asOf: [asOf = NO_DAY] }: WaitQuestion): WaitGroup[] {
+/** People who have bought again, by the months of their shortest wait. */
+export function countShortest({ stores, mask, value, asOf }: WaitQuestion): ReadonlyMap<number, number> {
   const counts = new Map<number, number>();
   const shared = new Map<number, number>();
   const add = (months: number) => counts.set(months, (counts.get(months) ?? 0) + 1);
@@ -95,5 +106,5 @@ function countShortest({ stores, mask, value, asOf: [asOf = NO_DAY] }: WaitQuest
     }
   }
   shared.forEach(add);
-  return [...counts].map(([months, count]) => ({ about: 'customers', side: 1, is_first: false, year: 0, months, is_event: true, count }));
+  return counts;
 }

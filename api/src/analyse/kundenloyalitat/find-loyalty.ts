@@ -7,7 +7,7 @@ import { compareMonths } from '../periods.ts';
 import { findScope } from '../scope.ts';
 import { wholePeriod } from '../whole-period.ts';
 import { countPeople, type People, type Side } from './count-people.ts';
-import { countWaits, type WaitGroup } from './count-waits.ts';
+import { countShortest, countWaits, groupsOf, yearsIn, type WaitCounts, type WaitGroup } from './count-waits.ts';
 import { curveOf, estimateAt, type Curve } from './estimate.ts';
 import { quantileOf } from './kaplan-meier.ts';
 import { lastKnownDay } from './last-known-day.ts';
@@ -26,18 +26,19 @@ export async function findLoyalty(trx: Transaction<Database>, user: ApiUser, fil
   const { buyers, waits } = await loadStores(trx, { tenantId, storeIds }, sides.flatMap(yearsOf));
   const [currentDays, previousDays] = sides.map((side) => ({ from: dayNumber(side.from), to: dayNumber(side.to) })) as [Side, Side];
   const [now, before] = countPeople(buyers, kindsOf(filter), [currentDays, previousDays]);
-  const groups = countWaits({ stores: waits, ...kindsOf(filter), asOf: [currentDays.to, previousDays.to] });
-  const waitsOf = (side: number) => groups.filter((group) => group.about === 'waits' && group.side === side);
-  const [current, previous] = [curveOf(waitsOf(1)), curveOf(waitsOf(2))];
+  const question = { stores: waits, ...kindsOf(filter) };
+  const known = countWaits({ ...question, asOf: currentDays.to });
+  const [current, previous] = [curveOf(groupsOf(known)), curveOf(groupsOf(countWaits({ ...question, asOf: previousDays.to })))];
+  const shortest = [...countShortest({ ...question, asOf: currentDays.to })];
   return {
     current: standOf(current, sides[0]?.to ?? to, now),
     previous: standOf(previous, previousTo, before),
     curve: pointsOf(current),
     rates: LOYALTY_HORIZONS.map((months) => ({
       months, current: estimateAt(current, months), previous: estimateAt(previous, months),
-      customers: total(groups.filter((group) => group.about === 'customers' && group.months < months)),
+      customers: shortest.reduce((sum, [waited, customers]) => (waited < months ? sum + customers : sum), 0),
     })),
-    cohorts: cohortsOf(waitsOf(1).filter(({ is_first }) => is_first)),
+    cohorts: cohortsOf(known),
     data_date: dataDate,
   };
 }
@@ -63,10 +64,12 @@ function pointsOf(curve: Curve): LoyaltyEstimate[] {
   return points;
 }
 
-function cohortsOf(groups: readonly WaitGroup[]): LoyaltyCohort[] {
-  return [...Map.groupBy(groups, ({ year }) => year)].sort(([a], [b]) => a - b).map(([year, own]) => {
+/** Of the years in which somebody bought their first main glasses. */
+function cohortsOf(counts: WaitCounts): LoyaltyCohort[] {
+  return yearsIn(counts).flatMap((year) => {
+    const own = groupsOf(counts, year);
     const curve = curveOf(own);
-    return {
+    return own.length === 0 ? [] : [{
       year, customers: curve.waits,
       cells: Array.from({ length: COHORT_YEARS }, (_, at) => {
         const months = (at + 1) * 12;
@@ -77,6 +80,6 @@ function cohortsOf(groups: readonly WaitGroup[]): LoyaltyCohort[] {
           finished: own.every((group) => group.is_event || group.months >= months),
         };
       }),
-    };
+    }];
   });
 }

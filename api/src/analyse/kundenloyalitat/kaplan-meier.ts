@@ -29,8 +29,9 @@ const TINY = 1e-9;
 export function kaplanMeier(waits: readonly Waits[]): SurvivalStep[] {
   const byTime = new Map<number, Waits>();
   for (const { time, events, censored } of waits) {
-    const same = byTime.get(time) ?? { time, events: 0, censored: 0 };
-    byTime.set(time, { time, events: same.events + events, censored: same.censored + censored });
+    const same = byTime.get(time);
+    if (same) [same.events, same.censored] = [same.events + events, same.censored + censored];
+    else byTime.set(time, { time, events, censored });
   }
   let atRisk = waits.reduce((sum, { events, censored }) => sum + events + censored, 0);
   let survival = 1;
