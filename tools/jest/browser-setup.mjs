@@ -12,3 +12,4 @@ window.matchMedia ??= (query) => ({
   addEventListener() {}, removeEventListener() {}, addListener() {}, removeListener() {}, dispatchEvent: () => false,
 });
 globalThis.ResizeObserver ??= class { observe() {} unobserve() {} disconnect() {} };
+globalThis.IntersectionObserver ??= class { observe() {} unobserve() {} disconnect() {} };

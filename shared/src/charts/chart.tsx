@@ -47,6 +47,7 @@ function Drawing({ option, summary, height = CHART_HEIGHT, onSelect, selectOn = 
   const host = useRef<HTMLDivElement>(null);
   const instance = useRef<ECharts>(undefined);
   const drawn = useRef<ChartProps['option']>(undefined);
+  const isInWindow = useRef(false);
   const [init, setInit] = useState(drawingLibrary);
   const [chart, setChart] = useState<ECharts | null>(null);
   const [failed, setFailed] = useState(false);
@@ -66,8 +67,9 @@ function Drawing({ option, summary, height = CHART_HEIGHT, onSelect, selectOn = 
       setChart(opened());
     };
     // A page that was hidden shows what it had drawn. The first drawing just stands there: motion is to show where
-    // something went. One chart after the other: drawn together, those of a page would hold it up for half a second.
-    const leaveQueue = drawn.current === option ? undefined : inTurn(() => draw(drawn.current !== undefined && !prefersStillness()));
+    // something went, to somebody who sees it; each frame of it is drawn by all that move. One chart after the other:
+    // drawn together, those of a page would hold it up for half a second.
+    const leaveQueue = drawn.current === option ? undefined : inTurn(() => draw(drawn.current !== undefined && isInWindow.current && !prefersStillness()));
     // As wide as paper is, so that its texts are as large as the page's; in the colours that stand on paper.
     const leavePrint = duringPrint(
       () => {
@@ -89,8 +91,11 @@ function Drawing({ option, summary, height = CHART_HEIGHT, onSelect, selectOn = 
     const element = host.current;
     if (!chart || !element) return;
     const resize = new ResizeObserver(() => follow(chart, element));
-    resize.observe(element);
-    return () => resize.disconnect();
+    const place = new IntersectionObserver((entries) => { isInWindow.current = entries.at(-1)?.isIntersecting ?? false; });
+    for (const observer of [resize, place]) observer.observe(element);
+    return () => {
+      for (const observer of [resize, place]) observer.disconnect();
+    };
   }, [chart]);
 
   useEffect(() => disposeDetached, []);
