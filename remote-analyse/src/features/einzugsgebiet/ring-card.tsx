@@ -27,11 +27,14 @@ function columnsFor(label: string, withRate: boolean): ChartColumn<RingRow>[] {
   ];
 }
 
+/** As narrow as its bars on a telephone. @example inTwoLines('über 20 km') // 'über\n20 km' */
+const inTwoLines = (label: string): string => label.replace(/ (\d+ km)$/, '\n$1');
+
 /** Customers and revenue by distance; a click leads to the customers of a ring. */
 export function RingCard({ catchment: { total, previous }, compare, onSelect }: RingCardProps) {
   const rows = useMemo(() => ringRows(total, previous), [total, previous]);
   const option = useCallback((palette: Palette) => compareBars(palette, {
-    labels: rows.map(({ label }) => label), unit: 'percent',
+    labels: rows.map(({ label }) => label), tick: inTwoLines, unit: 'percent',
     series: [
       { name: 'Kunden', role: 'own', values: rows.map(({ customerShare }) => customerShare) },
       { name: 'Umsatz', role: 1, values: rows.map(({ revenueShare }) => revenueShare) },
