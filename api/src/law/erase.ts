@@ -3,6 +3,7 @@ import type { ApiUser } from '../auth/user.ts';
 import { forgetInSearch } from '../customers/index.ts';
 import type { Database } from '../database/index.ts';
 import { lockBusiness } from '../derived/index.ts';
+import { forgetPacked } from '../packed/index.ts';
 import { applyDecisions, findWholePerson, forgetDecisions, takeBackDecisions } from '../quality/decisions/index.ts';
 import { forgetSegment } from '../selection/index.ts';
 import { audit } from './audit.ts';
@@ -52,7 +53,9 @@ async function eraseOne(trx: Transaction<Database>, user: ApiUser, customerId: n
   await audit(trx, user, { action: 'erasure', subjectId: customerId });
   const { rows } = await sql<{ store_id: number }>`
     SELECT DISTINCT store_id FROM orders WHERE tenant_id = ${tenantId} AND customer_id = ${customerId}`.execute(trx);
-  return [...new Set([customer.storeId, ...rows.map(({ store_id }) => store_id)])];
+  const stores = [...new Set([customer.storeId, ...rows.map(({ store_id }) => store_id)])];
+  await forgetPacked(trx, tenantId, stores);
+  return stores;
 }
 
 /** Everything else that the portal has kept of the person. */

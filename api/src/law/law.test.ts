@@ -89,7 +89,8 @@ test('after an erasure nothing tells who it was, the revenue stays, and no file 
   const tables = (await api.database.pool.query<{ name: string }>(
     `SELECT relname AS name FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind = 'r' AND relname NOT LIKE 'geo_%'`)).rows;
   for (const { name } of tables) {
-    const found = await rows(tenantId, `SELECT t::text FROM ${name} t WHERE t::text ~* 'Wei(ß|ss)m|joerg|2345678|Große Str|1960-02-29|19600229|Radebeul'`);
+    // The last one is the birthday as it is packed.
+    const found = await rows(tenantId, `SELECT t::text FROM ${name} t WHERE t::text ~* 'Wei(ß|ss)m|joerg|2345678|Große Str|1960-02-29|19600229|Radebeul|012b1365'`);
     expect({ name, found: found.length }).toEqual({ name, found: 0 });
   }
   const revenue = () => rows<{ cents: number }>(tenantId, 'SELECT sum(revenue_cents)::int AS cents FROM revenue_day');

@@ -2,6 +2,7 @@ import type { BaseState, CustomerBase, SliceCustomerPage } from '@portal/shared/
 import { customerStatus } from '../../customers/status.ts';
 import { withTenant } from '../../database/index.ts';
 import { rebuildDerived } from '../../derived/index.ts';
+import { erase } from '../../law/erase.ts';
 import { SET_UP_MS, seedOrders, seedTenant, startTestApi, type TestApi } from '../../testing/index.ts';
 import { ageGroupOf, seedCustomerBusiness, yearsOf, type CustomerBusiness, type HandCustomer } from '../testing/customer-business.ts';
 
@@ -164,4 +165,23 @@ test('an empty business has nobody, another one its own', async () => {
 
 test('without PURE or PRO there are no figures', async () => {
   expect((await api.call({ ...business.tenant, groups: ['Marketing'] }, `${path}?from=2025-01-01&to=2025-02-01`)).statusCode).toBe(403);
+});
+
+test('who was erased is out at once, before any rebuild, whatever else is asked', async () => {
+  const [{ days, start, end }] = PERIODS;
+  // Back to what is usual.
+  thresholds = { atRisk: 36, lost: 60 };
+  const { tenantId } = business.tenant;
+  await withTenant(api.database.db, tenantId, (trx) => trx.deleteFrom('business_settings').where('tenant_id', '=', tenantId).execute());
+  const who = business.customers.find((customer) => !customer.dead && customer.birth !== null && stateOf(customer, end) === 'active')!;
+  const { ages } = await ask(`${days}&scope=all`);
+  await withTenant(api.database.db, tenantId, (trx) => erase(trx, { ...business.tenant, sub: 'test', email: 'test@example.org', groups: [] }, who.id));
+  for (const [filter, keep] of [['', () => true], ['&age=unbekannt', ({ birth }: HandCustomer) => birth === null]] as const) {
+    const base = await ask(`${days}&scope=all${filter}`);
+    expect(asCounts(base.current)).toEqual(moveCounts(placedByHand(start, end, (customer) => customer !== who && keep(customer))));
+  }
+  const after = await ask(`${days}&scope=all`);
+  const band = Math.floor(yearsOf(who.birth, end)! / 5);
+  const people = (of: CustomerBase['ages']) => Object.fromEntries(of.map((row) => [row.band, row.herr + row.frau + row.ohne]));
+  expect(people(after.ages)).toEqual(Object.fromEntries(Object.entries<number>(people(ages)).map(([key, count]) => [key, key === String(band) ? count - 1 : count]).filter(([, count]) => count !== 0)));
 });
