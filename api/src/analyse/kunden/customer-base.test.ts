@@ -172,7 +172,10 @@ test('who was erased is out at once, before any rebuild, whatever else is asked'
   // Back to what is usual.
   thresholds = { atRisk: 36, lost: 60 };
   const { tenantId } = business.tenant;
-  await withTenant(api.database.db, tenantId, (trx) => trx.deleteFrom('business_settings').where('tenant_id', '=', tenantId).execute());
+  await withTenant(api.database.db, tenantId, async (trx) => {
+    await trx.deleteFrom('business_settings').where('tenant_id', '=', tenantId).execute();
+    await rebuildDerived(trx, tenantId, business.tenant.storeIds);
+  });
   const who = business.customers.find((customer) => !customer.dead && customer.birth !== null && stateOf(customer, end) === 'active')!;
   const { ages } = await ask(`${days}&scope=all`);
   await withTenant(api.database.db, tenantId, (trx) => erase(trx, { ...business.tenant, sub: 'test', email: 'test@example.org', groups: [] }, who.id));
