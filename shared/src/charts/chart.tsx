@@ -67,12 +67,9 @@ function Drawing({ option, summary, height = CHART_HEIGHT, onSelect, selectOn = 
       setChart(opened());
     };
     // A page that was hidden shows what it had drawn. The first drawing just stands there: motion is to show where
-    // something went, to somebody who sees it; each frame of it is drawn by all that move. One chart after the other,
-    // and opened before it is drawn: together, those of a page would hold it up for half a second.
-    const leaveQueue = drawn.current === option ? [] : [
-      ...(instance.current ? [] : [inTurn(opened)]),
-      inTurn(() => draw(drawn.current !== undefined && isInWindow.current && !prefersStillness())),
-    ];
+    // something went, to somebody who sees it; each frame of it is drawn by all that move. One chart after the other:
+    // drawn together, those of a page would hold it up for half a second.
+    const leaveQueue = drawn.current === option ? undefined : inTurn(() => draw(drawn.current !== undefined && isInWindow.current && !prefersStillness()));
     // As wide as paper is, so that its texts are as large as the page's; in the colours that stand on paper.
     const leavePrint = duringPrint(
       () => {
@@ -85,7 +82,7 @@ function Drawing({ option, summary, height = CHART_HEIGHT, onSelect, selectOn = 
       },
     );
     return () => {
-      for (const leave of leaveQueue) leave();
+      leaveQueue?.();
       leavePrint();
     };
   }, [init, option, height, selectOn]);
