@@ -20,7 +20,7 @@ function lint(path: string, code: string): string {
   return diagnostics.map(({ message, help = '' }) => `${message} ${help}`).join('\n');
 }
 
-const AREA = 'remote-analyse/src/features/gesamtumsatz/model.ts';
+const AREA = 'remote-analyse/src/features/revenue/model.ts';
 
 test.each([
   ["import { fetchAuthSession } from 'aws-amplify/auth';\nexport const x = fetchAuthSession;", 'Only the host signs people in'],
@@ -55,4 +55,26 @@ test('neither may the modules that areas stand on sign people in', () => {
 
 test('the host may', () => {
   expect(lint('host/src/session/x.ts', "import { fetchAuthSession } from 'aws-amplify/auth';\nexport const x = [fetchAuthSession, sessionStorage];")).toBe('');
+});
+
+test.each([
+  ['api/src/platform/jobs/x.ts', "import { rebuildDerived } from '../../data/derived/index.ts';\nexport const x = rebuildDerived;", 'takes nothing of the floors above'],
+  ['api/src/platform/jobs/x.ts', "import { uploadRoutes } from '../../features/upload/routes.ts';\nexport const x = uploadRoutes;", 'takes nothing of the floors above'],
+  ['api/src/platform/http/x.ts', "import type { ApiOptions } from '../../server.ts';\nexport type X = ApiOptions;", 'takes nothing of the floors above'],
+  ['api/src/data/stores/x.ts', "import { storeRoutes } from '../../features/stores/routes.ts';\nexport const x = storeRoutes;", 'Data takes nothing of features'],
+  ['api/src/data/stores/x.ts', "import { seedTenant } from '../../testing/index.ts';\nexport const x = seedTenant;", 'Data takes nothing of features'],
+  ['api/src/features/revenue/x.ts', "import { staffRoutes } from '../staff/routes.ts';\nexport const x = staffRoutes;", 'nothing of another feature'],
+  ['api/src/features/revenue/x.ts', "import { staffRoutes } from '../../features/staff/routes.ts';\nexport const x = staffRoutes;", 'nothing of another feature'],
+  ['api/src/features/upload/check/x.ts', "import { lawRoutes } from '../../law/routes.ts';\nexport const x = lawRoutes;", 'nothing of another feature'],
+  ['api/src/features/upload/read/xlsx/x.ts', "import { lawRoutes } from '../../../law/routes.ts';\nexport const x = lawRoutes;", 'nothing of another feature'],
+  ['api/src/features/revenue/x.ts', "import type { ApiOptions } from '../../server.ts';\nexport type X = ApiOptions;", 'nothing of another feature'],
+  ['api/src/features/revenue/x.ts', "import { format } from '@portal/shared/format';\nexport const x = format;", 'know the contract only'],
+])('on the floors of the API, %s may not: %s', (path, code, message) => {
+  expect(lint(path, code)).toContain(message);
+});
+
+test('each floor may use those below it, and a feature its own rooms', () => {
+  expect(lint('api/src/features/upload/check/x.ts',
+    "import { a } from '../../../platform/http/problem.ts';\nimport { b } from '../../../data/stores/scope.ts';\nimport { c } from '../format/formats.ts';\nexport const x = [a, b, c];")).toBe('');
+  expect(lint('api/src/features/revenue/x.test.ts', "import { x } from '../goals/routes.ts';\nexport const y = x;")).toBe('');
 });

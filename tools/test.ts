@@ -29,7 +29,7 @@ async function browserTests(): Promise<Outcome> {
 }
 
 /** Suites of the API that would say the same again: pure calculations, those that start a portal of their own, and those about the embedded engine. */
-const WITHOUT_DATABASE = ['/node_modules/', '/api/src/scores/', '/api/src/upload/fuzz/', '/api/src/database/embedded-'].map((pattern) => `--testPathIgnorePatterns=${pattern}`);
+const WITHOUT_DATABASE = ['/node_modules/', '/api/src/data/scoring/', '/api/src/features/upload/fuzz', '/api/src/platform/database/embedded-'].map((pattern) => `--testPathIgnorePatterns=${pattern}`);
 
 /** The API's suites once more, on a throw-away PostgreSQL server; null where there is none and none can be installed. */
 async function apiOnPostgres(): Promise<Outcome | null> {

@@ -1,24 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { analysisRoutes } from './analyse/index.ts';
-import { requireSignIn } from './auth/authenticate.ts';
-import { createTokenVerifier, type IdentityOptions } from './auth/token-verifier.ts';
-import { benchmarkRoutes } from './benchmark/index.ts';
-import { customerRoutes } from './customers/index.ts';
-import { dueCustomersRoutes } from './due-customers/routes.ts';
-import type { ApiApp, ApiContext } from './http/context.ts';
-import { serveDocs } from './http/docs.ts';
-import { answerError, sendProblem } from './http/error-handler.ts';
-import { ApiProblem } from './http/problem.ts';
-import { geoRoutes } from './geo/routes.ts';
-import { releaseInfoRoutes } from './release-info/routes.ts';
-import { scoreRoutes } from './score-job/routes.ts';
-import { selectionRoutes } from './selection/index.ts';
-import { storeRoutes } from './store/routes.ts';
-
-/** Registers the routes of one feature; everything on `app` already asks for a token and for groups. */
-export type Feature = (app: ApiApp, context: ApiContext) => void | Promise<void>;
+import { FEATURES } from './features.ts';
+import { requireSignIn } from './platform/auth/authenticate.ts';
+import { createTokenVerifier, type IdentityOptions } from './platform/auth/token-verifier.ts';
+import type { ApiApp, ApiContext, Feature } from './platform/http/context.ts';
+import { serveDocs } from './platform/http/docs.ts';
+import { answerError, sendProblem } from './platform/http/error-handler.ts';
+import { ApiProblem } from './platform/http/problem.ts';
 
 export interface ApiOptions extends ApiContext {
   identity: IdentityOptions;
@@ -26,7 +15,6 @@ export interface ApiOptions extends ApiContext {
   features?: readonly Feature[];
 }
 
-const FEATURES: readonly Feature[] = [storeRoutes, releaseInfoRoutes, analysisRoutes, benchmarkRoutes, geoRoutes, selectionRoutes, customerRoutes, dueCustomersRoutes, scoreRoutes];
 const NAMESPACES = ['/api', '/v2'];
 
 /**

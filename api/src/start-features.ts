@@ -1,11 +1,12 @@
-import { startDerived } from './derived/index.ts';
-import { lensTextRoutes } from './glasses-type/index.ts';
-import { lawRoutes } from './law/index.ts';
-import { qualityRoutes, startQuality } from './quality/index.ts';
-import { startScores } from './score-job/index.ts';
-import type { Feature } from './server.ts';
-import { settingsRoutes } from './settings/index.ts';
-import { startUploads, type UploadOptions, type Uploads } from './upload/index.ts';
+import { startDerived } from './data/derived/index.ts';
+import { brandRoutes } from './features/brands/routes.ts';
+import { businessSettingsRoutes } from './features/business-settings/routes.ts';
+import { lensTextRoutes } from './features/lens-text/routes.ts';
+import { lawRoutes } from './features/law/routes.ts';
+import { qualityRoutes, startQuality } from './features/quality/index.ts';
+import { startScores } from './features/scores/index.ts';
+import type { Feature } from './platform/http/context.ts';
+import { startUploads, type UploadOptions, type Uploads } from './features/upload/index.ts';
 
 export interface StartedFeatures {
   /** For `apiPlugin`. */
@@ -26,5 +27,10 @@ export async function startFeatures({ db, jobs, ...options }: UploadOptions): Pr
   };
   const derived = await startDerived({ db, jobs, onRebuilt: judgeAnew });
   const uploads = await startUploads({ db, jobs, onImported: judgeAnew, ...options });
-  return { uploads, features: [uploads.feature, lensTextRoutes(derived), lawRoutes(derived), qualityRoutes(quality, derived), settingsRoutes(derived)] };
+  return {
+    uploads,
+    features: [
+      uploads.feature, lensTextRoutes(derived), lawRoutes(derived), qualityRoutes(quality, derived), businessSettingsRoutes(derived), brandRoutes(derived),
+    ],
+  };
 }

@@ -22,18 +22,18 @@ export default defineArea({
   // Figures only: nothing that someone is typing.
   keepPages: 6,
   routes: guardedRoutes(manifest, {
-    '/analyse/brillenauftrage': figuresPage(() => import('./features/brillenauftrage/brillenauftrage-page.tsx')),
+    '/analyse/brillenauftrage': figuresPage(() => import('./features/glasses-orders/glasses-orders-page.tsx')),
     '/analyse/einzugsgebiet': figuresPage(() => {
       preloadMap().catch(() => undefined);
-      return import('./features/einzugsgebiet/einzugsgebiet-page.tsx');
+      return import('./features/catchment/catchment-page.tsx');
     }),
-    '/analyse/gesamtumsatz': figuresPage(() => import('./features/gesamtumsatz/gesamtumsatz-page.tsx')),
-    '/analyse/kunden': figuresPage(() => import('./features/kunden/kunden-page.tsx')),
-    '/analyse/kundenloyalitat': figuresPage(() => import('./features/kundenloyalitat/kundenloyalitat-page.tsx')),
-    '/analyse/mitarbeiter': figuresPage(() => import('./features/mitarbeiter/mitarbeiter-page.tsx')),
-    '/analyse/mitarbeiter/detail/:id': figuresPage(() => import('./features/mitarbeiter/detail-page.tsx')),
-    '/analyse/umsatz-je-brillenauftrag': figuresPage(() => import('./features/umsatz-je-brillenauftrag/umsatz-je-brillenauftrag-page.tsx')),
-    '/analyse/umsatz-je-kunde': figuresPage(() => import('./features/umsatz-je-kunde/umsatz-je-kunde-page.tsx')),
+    '/analyse/gesamtumsatz': figuresPage(() => import('./features/revenue/revenue-page.tsx')),
+    '/analyse/kunden': figuresPage(() => import('./features/customer-base/customer-base-page.tsx')),
+    '/analyse/kundenloyalitat': figuresPage(() => import('./features/loyalty/loyalty-page.tsx')),
+    '/analyse/mitarbeiter': figuresPage(() => import('./features/staff/staff-page.tsx')),
+    '/analyse/mitarbeiter/detail/:id': figuresPage(() => import('./features/staff/staff-detail-page.tsx')),
+    '/analyse/umsatz-je-brillenauftrag': figuresPage(() => import('./features/glasses-value/glasses-value-page.tsx')),
+    '/analyse/umsatz-je-kunde': figuresPage(() => import('./features/revenue-per-customer/revenue-per-customer-page.tsx')),
   }),
   cards: {
     kennzahlen: lazyPage(() => import('./features/dashboard/kennzahlen-card.tsx')),

@@ -4,10 +4,10 @@ import { manifest } from '../area.manifest.ts';
 export default defineArea({
   id: manifest.id,
   routes: guardedRoutes(manifest, {
-    '/einstellungen/passwort-andern': lazyPage(() => import('./features/change-password/passwort-andern-page.tsx')),
-    '/einstellungen/ziele': lazyPage(() => import('./features/ziele/ziele-page.tsx')),
-    '/upload-historie/daten-hochladen': lazyPage(() => import('./features/upload/daten-hochladen-page.tsx')),
-    '/upload-historie/upload-historie': lazyPage(() => import('./features/upload/upload-historie-page.tsx')),
+    '/einstellungen/passwort-andern': lazyPage(() => import('./features/account/account-page.tsx')),
+    '/einstellungen/ziele': lazyPage(() => import('./features/goals/goals-page.tsx')),
+    '/upload-historie/daten-hochladen': lazyPage(() => import('./features/upload/send-page.tsx')),
+    '/upload-historie/upload-historie': lazyPage(() => import('./features/upload/upload-history-page.tsx')),
   }),
   cards: {
     datenfehler: lazyPage(() => import('./features/dashboard/datenfehler-card.tsx')),

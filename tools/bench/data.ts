@@ -1,6 +1,6 @@
 import { ensureGeodata, migrate, openDatabase, readTenant, type OpenDatabase } from '@portal/api';
-import { rebuildBenchmark } from '../../api/src/benchmark/index.ts';
-import { rebuildMarket, scoreBusiness } from '../../api/src/score-job/index.ts';
+import { rebuildBenchmark } from '../../api/src/features/benchmark/index.ts';
+import { rebuildMarket, scoreBusiness } from '../../api/src/features/scores/index.ts';
 import { fillMarket, type FilledBusiness } from '../../api/src/testing/market/fill-market.ts';
 import { questions, type Question } from '../../api/src/testing/market/questions.ts';
 import { startPostgresServer } from '../../api/src/testing/postgres-server.ts';

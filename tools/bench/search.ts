@@ -1,9 +1,10 @@
 import type { CustomerPage } from '@portal/shared/contract';
-import { createDictionaries } from '../../api/src/customers/dictionaries.ts';
-import { rebuildSearch } from '../../api/src/customers/rebuild-search.ts';
-import { searchCustomers } from '../../api/src/customers/search-customers.ts';
-import { migrate, openDatabase, refreshStatistics, withTenant } from '../../api/src/database/index.ts';
-import { rebuildDerived } from '../../api/src/derived/index.ts';
+import { createDictionaries } from '../../api/src/features/customers/dictionaries.ts';
+import { rebuildSearch } from '../../api/src/data/customer-search/rebuild-search.ts';
+import { searchCustomers } from '../../api/src/features/customers/search-customers.ts';
+import { migrate, openDatabase, withTenant } from '../../api/src/platform/database/index.ts';
+import { refreshStatistics } from '../../api/src/data/derived/refresh-statistics.ts';
+import { rebuildDerived } from '../../api/src/data/derived/index.ts';
 import { startPostgresServer } from '../../api/src/testing/postgres-server.ts';
 import { Random } from '../demo/random.ts';
 import { percentiles } from './percentiles.ts';

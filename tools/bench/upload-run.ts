@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { asOperator, migrate, openDatabase } from '../../api/src/database/index.ts';
-import { startJobs } from '../../api/src/jobs/index.ts';
-import { startUploads } from '../../api/src/upload/index.ts';
+import { asOperator, migrate, openDatabase } from '../../api/src/platform/database/index.ts';
+import { startJobs } from '../../api/src/platform/jobs/index.ts';
+import { startUploads } from '../../api/src/features/upload/index.ts';
 
 // One import in a process of its own, so that its peak memory is its own: prints seconds and bytes as JSON.
 const [databaseUrl = '', dataDir = '', folder = ''] = process.argv.slice(2);

@@ -1,12 +1,12 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { withTenant, type OpenDatabase } from '../../api/src/database/index.ts';
-import { startJobs, type Jobs } from '../../api/src/jobs/index.ts';
-import { findModelCard } from '../../api/src/score-job/find-model-card.ts';
-import { scoreBusiness } from '../../api/src/score-job/index.ts';
+import { withTenant, type OpenDatabase } from '../../api/src/platform/database/index.ts';
+import { startJobs, type Jobs } from '../../api/src/platform/jobs/index.ts';
+import { findModelCard } from '../../api/src/features/scores/find-model-card.ts';
+import { scoreBusiness } from '../../api/src/features/scores/index.ts';
 import { openTestDatabase, seedTenant, SET_UP_MS } from '../../api/src/testing/index.ts';
-import { startUploads } from '../../api/src/upload/index.ts';
+import { startUploads } from '../../api/src/features/upload/index.ts';
 import { DEMO_BUSINESSES } from './businesses.ts';
 import { writeDemoFiles } from './write-files.ts';
 

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { lockDataFolder } from '../../api/src/database/data-folder-lock.ts';
+import { lockDataFolder } from '../../api/src/platform/database/data-folder-lock.ts';
 import { ROOT } from '../areas.ts';
 import { main } from '../geodata-import.ts';
 

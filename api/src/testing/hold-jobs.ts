@@ -1,4 +1,4 @@
-import type { JobHandler, Jobs } from '../jobs/index.ts';
+import type { JobHandler, Jobs } from '../platform/jobs/index.ts';
 
 export interface HeldJobs {
   /** Takes jobs as the runner does, and runs none by itself. */

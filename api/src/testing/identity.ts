@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { exportJWK, generateKeyPair, SignJWT, type JWTPayload } from 'jose';
-import type { IdentityOptions } from '../auth/token-verifier.ts';
+import type { IdentityOptions } from '../platform/auth/token-verifier.ts';
 
 export interface TestUser {
   tenantId: number;

@@ -3,8 +3,8 @@ import { cpSync, existsSync, mkdtempSync, readFileSync, renameSync, rmSync } fro
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type pg from 'pg';
-import { migrate, migrationsHash, openDatabase, type OpenDatabase, type OpenDatabaseOptions } from '../database/index.ts';
-import { createPool } from '../database/pool.ts';
+import { migrate, migrationsHash, openDatabase, type OpenDatabase, type OpenDatabaseOptions } from '../platform/database/index.ts';
+import { createPool } from '../platform/database/pool.ts';
 
 /** Time-out for a `beforeAll` that opens a database: the very first one of a machine takes seconds. */
 export const SET_UP_MS = 60_000;

@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely';
-import { withTenant, type Database, type OpenDatabase } from '../database/index.ts';
-import { rebuildDerived } from '../derived/index.ts';
+import { withTenant, type Database, type OpenDatabase } from '../platform/database/index.ts';
+import { rebuildDerived } from '../data/derived/index.ts';
 
 type Line = Pick<Insertable<Database['order_lines']>, 'group_name' | 'gross_cents' | 'lens_type' | 'lens_index' | 'coating' | 'brand' | 'maker' | 'quantity' | 'vat_rate'>;
 

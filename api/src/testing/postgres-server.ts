@@ -3,7 +3,7 @@ import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { createPool } from '../database/pool.ts';
+import { createPool } from '../platform/database/pool.ts';
 
 export interface PostgresServer {
   url: string;

@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely';
-import { asOperator, type Database, type OpenDatabase } from '../database/index.ts';
+import { asOperator, type Database, type OpenDatabase } from '../platform/database/index.ts';
 
 export interface SeededTenant {
   tenantId: number;

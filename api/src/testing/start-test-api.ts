@@ -1,6 +1,7 @@
 import Fastify, { type FastifyInstance, type InjectOptions, type LightMyRequestResponse } from 'fastify';
-import type { OpenDatabase } from '../database/index.ts';
-import { apiPlugin, type Feature } from '../server.ts';
+import type { OpenDatabase } from '../platform/database/index.ts';
+import type { Feature } from '../platform/http/context.ts';
+import { apiPlugin } from '../server.ts';
 import { startTestIdentity, type TestIdentity, type TestUser } from './identity.ts';
 import { openTestDatabase } from './open-test-database.ts';
 

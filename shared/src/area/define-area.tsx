@@ -46,7 +46,7 @@ const NO_CARDS: Readonly<Record<string, ComponentType>> = {};
 
 /**
  * Defines an area: its routes in a React root of its own, mounted by the host as a single-spa parcel.
- * @example export default defineArea({ id: 'analyse', routes: [{ path: '/analyse/kunden', element: <KundenPage /> }] })
+ * @example export default defineArea({ id: 'analyse', routes: [{ path: '/analyse/kunden', element: <CustomerBasePage /> }] })
  */
 export function defineArea({ id, routes, keepPages = 1, cards = NO_CARDS }: AreaOptions): Area {
   const CardOf = ({ card, router }: { card: string; router: HostRouter }) => {

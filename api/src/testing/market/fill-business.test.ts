@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { asOperator, withTenant, type OpenDatabase } from '../../database/index.ts';
-import { replacePlz } from '../../geo/index.ts';
+import { asOperator, withTenant, type OpenDatabase } from '../../platform/database/index.ts';
+import { replacePlz } from '../../data/geo/index.ts';
 import { openTestDatabase, SET_UP_MS } from '../index.ts';
 import { fillBusiness } from './fill-business.ts';
 

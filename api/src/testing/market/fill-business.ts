@@ -1,5 +1,5 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
-import { withTenant, type Database } from '../../database/index.ts';
+import { withTenant, type Database } from '../../platform/database/index.ts';
 
 /** Names as often as in Germany, more or less; invented people. */
 export interface Names {

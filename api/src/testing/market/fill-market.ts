@@ -1,7 +1,8 @@
 import { fakerDE } from '@faker-js/faker';
 import { sql, type Kysely } from 'kysely';
-import { asOperator, refreshStatistics, withTenant, type Database } from '../../database/index.ts';
-import { rebuildDerived } from '../../derived/index.ts';
+import { asOperator, withTenant, type Database } from '../../platform/database/index.ts';
+import { refreshStatistics } from '../../data/derived/refresh-statistics.ts';
+import { rebuildDerived } from '../../data/derived/index.ts';
 import { fillBusiness } from './fill-business.ts';
 import { businessesOf, type MarketSize } from './sizes.ts';
 

@@ -1,15 +1,15 @@
 import { sql, type Transaction } from 'kysely';
-import { findBenchmark } from '../../benchmark/find-benchmark.ts';
-import type { Database } from '../../database/index.ts';
-import { findGlassesOrders } from '../../analyse/brillenauftrage/find-glasses-orders.ts';
-import { findCatchment } from '../../analyse/einzugsgebiet/find-catchment.ts';
-import { findRevenue } from '../../analyse/gesamtumsatz/find-revenue.ts';
-import { findCustomerBase } from '../../analyse/kunden/find-customer-base.ts';
-import { findLoyalty } from '../../analyse/kundenloyalitat/find-loyalty.ts';
-import { findStaffTable } from '../../analyse/mitarbeiter/find-staff-table.ts';
-import { listOrders } from '../../analyse/orders/list-orders.ts';
-import { findGlassesValue } from '../../analyse/umsatz-je-brillenauftrag/find-glasses-value.ts';
-import { findRevenuePerCustomer } from '../../analyse/umsatz-je-kunde/find-revenue-per-customer.ts';
+import { findBenchmark } from '../../features/benchmark/find-benchmark.ts';
+import type { Database } from '../../platform/database/index.ts';
+import { findGlassesOrders } from '../../features/glasses-orders/find-glasses-orders.ts';
+import { findCatchment } from '../../features/catchment/find-catchment.ts';
+import { findRevenue } from '../../features/revenue/find-revenue.ts';
+import { findCustomerBase } from '../../features/customer-base/find-customer-base.ts';
+import { findLoyalty } from '../../features/loyalty/find-loyalty.ts';
+import { findStaffTable } from '../../features/staff/find-staff-table.ts';
+import { listOrders } from '../../features/orders-behind/list-orders.ts';
+import { findGlassesValue } from '../../features/glasses-value/find-glasses-value.ts';
+import { findRevenuePerCustomer } from '../../features/revenue-per-customer/find-revenue-per-customer.ts';
 import type { FilledBusiness } from './fill-market.ts';
 
 export type Question = (trx: Transaction<Database>, business: FilledBusiness) => Promise<unknown>;

@@ -1,0 +1,41 @@
+import type { AnalysisFilter } from '@portal/shared/contract';
+import { sql, type RawBuilder } from 'kysely';
+import { unnestRanges, type CutRange } from './cut-at-months.ts';
+import { matchesFilter } from '../stores/scope.ts';
+
+type Dimension = 'kind' | 'glasses_type' | 'age_group';
+
+/**
+ * Revenue and pairs in the ranges as a FROM item `f`, each with the key of its range: what revenue_month holds, and for
+ * days that are no whole months the orders, counted in the same way. Added up by the dimensions in each range already:
+ * all rows of a chain are too many to be handed on.
+ */
+export function countedIn(
+  tenantId: number, storeIds: readonly number[], filter: AnalysisFilter, ranges: readonly CutRange[],
+  by: readonly Dimension[] = ['kind', 'glasses_type', 'age_group'],
+): RawBuilder<unknown> {
+  const dimensions = sql.join(by.map((name) => sql.ref(name)));
+  const added = (values: Record<string, RawBuilder<unknown>>) =>
+    sql.join(Object.entries(values).map(([name, value]) => sql`sum(${value})::bigint AS ${sql.ref(name)}`));
+  // OFFSET 0: each range by itself, so that it is looked up by its days; joined, every range would meet every row.
+  return sql`(
+    SELECT range.key, counted.* FROM ${unnestRanges(ranges.filter(({ is_whole }) => is_whole))}
+    CROSS JOIN LATERAL (
+      SELECT ${dimensions}, ${added({
+        revenue_cents: sql`revenue_cents`, order_count: sql`order_count`, sale_count: sql`sale_count`, main_count: sql`main_count`,
+      })} FROM revenue_month
+      WHERE tenant_id = ${tenantId} AND store_id = ANY(${storeIds}::bigint[])
+        AND month BETWEEN range.first_day AND range.last_day AND ${matchesFilter(filter)} GROUP BY ${dimensions} OFFSET 0
+    ) counted
+    UNION ALL
+    SELECT range.key, counted.* FROM ${unnestRanges(ranges.filter(({ is_whole }) => !is_whole))}
+    CROSS JOIN LATERAL (
+      SELECT ${dimensions}, ${added({
+        revenue_cents: sql`revenue_cents`, order_count: sql`CASE WHEN is_cancellation THEN -1 ELSE 1 END`,
+        sale_count: sql`is_sale::int`, main_count: sql`coalesce(is_main, false)::int`,
+      })} FROM order_facts
+      WHERE tenant_id = ${tenantId} AND store_id = ANY(${storeIds}::bigint[])
+        AND ordered_on BETWEEN range.first_day AND range.last_day AND ${matchesFilter(filter)} GROUP BY ${dimensions} OFFSET 0
+    ) counted
+  ) f`;
+}

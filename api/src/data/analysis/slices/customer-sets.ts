@@ -1,0 +1,37 @@
+import type { Amounts, CustomerSlice } from '@portal/shared/contract';
+import type { RawBuilder, Transaction } from 'kysely';
+import type { ApiUser } from '../../../platform/auth/user.ts';
+import { readThresholds, type StatusThresholds } from '../../customer-status/status.ts';
+import type { Database } from '../../../platform/database/index.ts';
+import { findScope } from '../../stores/scope.ts';
+
+/** Where a set is asked: one business, some of its stores, a day. */
+export interface SetContext {
+  tenantId: number;
+  storeIds: readonly number[];
+  /** Today in Europe/Berlin, ISO. */
+  today: string;
+  /** Latest day with data in the stores, ISO; null without any. */
+  dataDate: string | null;
+  thresholds: StatusThresholds;
+  /** What the figures of the business hold. */
+  amounts: Amounts;
+}
+
+/** What a set needs to know beside its slice. */
+export async function findSetContext(trx: Transaction<Database>, user: ApiUser, today: string, { scope }: CustomerSlice): Promise<SetContext> {
+  const { storeIds, dataDate, amounts } = await findScope(trx, user, scope);
+  return { tenantId: user.tenantId, storeIds, today, dataDate, amounts, thresholds: await readThresholds(trx, user.tenantId) };
+}
+
+type SliceOf<Name extends CustomerSlice['set']> = Extract<CustomerSlice, { set: Name }>;
+
+/** A SELECT of `customer_id` and `amount_cents`, each customer once. */
+export type CustomerSet<Name extends CustomerSlice['set']> = (slice: SliceOf<Name>, context: SetContext) => RawBuilder<unknown>;
+
+/** One definition per set, beside the question that counts the same customers. */
+export type CustomerSets = { [Name in CustomerSlice['set']]: CustomerSet<Name> };
+
+/** The customers of a slice as a SELECT of `customer_id` and `amount_cents`. */
+export const customersOf = <Name extends CustomerSlice['set']>(sets: CustomerSets, slice: SliceOf<Name> & { set: Name }, context: SetContext): RawBuilder<unknown> =>
+  (sets[slice.set] as CustomerSet<Name>)(slice, context);

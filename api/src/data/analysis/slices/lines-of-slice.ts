@@ -1,0 +1,48 @@
+import { BRAND_TIERS, NO_BRAND, NO_MAKER, type OrderSlice } from '@portal/shared/contract';
+import { sql, type RawBuilder } from 'kysely';
+import { amountOfLine } from '../../derived/amounts.ts';
+import { FEWEST_FRAMES } from '../../brands/price-bands.ts';
+
+type Condition = RawBuilder<unknown>;
+
+export const isFrame: Condition = sql`l.group_name = 'Fassung'`;
+export const isLens: Condition = sql`l.group_name IN ('Glas_R', 'Glas_L')`;
+
+/** What a line says of its brand, before aliases. */
+export const brandName: RawBuilder<string> = sql<string>`coalesce(nullif(trim(l.brand), ''), ${sql.lit(NO_BRAND)})`;
+export const makerName: RawBuilder<string> = sql<string>`coalesce(nullif(trim(l.maker), ''), ${sql.lit(NO_MAKER)})`;
+
+/** The brand of a line as brand_month names it. Folding a name is dear: it is only done where the business has aliases at all. */
+export const brandOf = (tenantId: number): RawBuilder<string> => sql<string>`coalesce(
+  CASE WHEN EXISTS (SELECT FROM brand_aliases a WHERE a.tenant_id = ${tenantId})
+    THEN (SELECT a.brand FROM brand_aliases a WHERE a.tenant_id = ${tenantId} AND a.alias = fold_german(${brandName})) END, ${brandName})`;
+
+/**
+ * The tier by the price of a frame's line alone, as `tierOfPrice` tells it from `findPriceBands`; null with too few frames.
+ * In bigint: a large amount by a hundredth of a piece is a price that no int holds.
+ */
+export const tierOfLine = (tenantId: number, storeIds: readonly number[]): RawBuilder<string | null> => sql<string | null>`
+  (${sql.lit(`{${BRAND_TIERS.join()}}`)}::text[])[1 + width_bucket(round(${amountOfLine(tenantId)} / nullif(l.quantity, 0))::bigint, (
+    SELECT ARRAY[round(sum(value_to::bigint * frames) / sum(frames))::bigint + 1, round(sum(mid_to::bigint * frames) / sum(frames))::bigint + 1,
+      round(sum(premium_to::bigint * frames) / sum(frames))::bigint + 1]
+    FROM store_price_bands WHERE tenant_id = ${tenantId} AND store_id = ANY(${storeIds}::bigint[]) HAVING sum(frames) >= ${FEWEST_FRAMES}))]`;
+
+const tierOf = (tenantId: number, storeIds: readonly number[]) => sql`coalesce(
+  CASE WHEN EXISTS (SELECT FROM brands b WHERE b.tenant_id = ${tenantId} AND b.tier IS NOT NULL)
+    THEN (SELECT b.tier FROM brands b WHERE b.tenant_id = ${tenantId} AND b.name = ${brandOf(tenantId)}) END, ${tierOfLine(tenantId, storeIds)}, 'ohne')`;
+
+/**
+ * Conditions on the lines `l` that a slice is about, each set met by one line of the order: frames first, for theirs is
+ * the amount where both are asked for. Empty for a slice of whole orders.
+ */
+export function linesOfSlice(tenantId: number, storeIds: readonly number[], { brand, tier, frame_maker, lens_maker }: OrderSlice): Condition[] {
+  const frame = [
+    ...(brand === undefined ? [] : [sql`${brandOf(tenantId)} = ${brand}`]),
+    ...(tier === undefined ? [] : [sql`${tierOf(tenantId, storeIds)} = ${tier}`]),
+    ...(frame_maker === undefined ? [] : [sql`${makerName} = ${frame_maker}`]),
+  ];
+  return [
+    ...(frame.length === 0 ? [] : [sql`${isFrame} AND ${sql.join(frame, sql` AND `)}`]),
+    ...(lens_maker === undefined ? [] : [sql`${isLens} AND ${makerName} = ${lens_maker}`]),
+  ];
+}

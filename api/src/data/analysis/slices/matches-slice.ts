@@ -1,0 +1,61 @@
+import type { OrderSlice, RevenuePart } from '@portal/shared/contract';
+import { sql, type RawBuilder } from 'kysely';
+import { amountOfLine } from '../../derived/amounts.ts';
+import { isCorrective } from '../../derived/store-month.ts';
+import { matchesFilter } from '../../stores/scope.ts';
+import { linesOfSlice } from './lines-of-slice.ts';
+
+/** Column of order_facts (and of revenue_day) that holds a part of revenue. */
+const COLUMNS: Record<RevenuePart, string> = {
+  umsatz: 'revenue_cents',
+  brillen: 'glasses_cents',
+  fassung: 'frame_cents',
+  glas: 'lens_cents',
+  kontaktlinsen: 'contact_lens_cents',
+  handelsware: 'merchandise_cents',
+};
+
+export const partColumn = (part: RevenuePart): RawBuilder<number> => sql<number>`f.${sql.ref(COLUMNS[part])}`;
+
+const when = <T>(value: T | undefined, condition: (value: T) => RawBuilder<unknown>) => (value === undefined ? [] : [condition(value)]);
+
+/** What a bar, a cell or a slice adds to the filter, as conditions on order_facts `f`. */
+function narrowings(tenantId: number, storeIds: readonly number[], slice: OrderSlice): RawBuilder<unknown>[] {
+  return [
+    ...when(slice.part === 'umsatz' ? undefined : slice.part, (part) => sql`${partColumn(part)} <> 0`),
+    ...when(slice.kind, (kind) => sql`f.kind = ${kind}`),
+    ...when(slice.type, (type) => sql`f.glasses_type = ${type}`),
+    ...when(slice.weekday, (weekday) => sql`extract(isodow FROM f.ordered_on) = ${weekday}`),
+    ...when(slice.staff, (staff) => sql`coalesce(f.staff_id, 0) = ${staff}`),
+    ...when(slice.sold, (sold) => sql`f.is_sale = ${sold}`),
+    ...when(slice.cancellation, (cancellation) => sql`f.is_cancellation = ${cancellation}`),
+    ...when(slice.pair, (pair) => sql`f.is_sale AND f.kind = 'Brille' AND f.is_main = ${pair === 'main'}`),
+    ...when(slice.price_from, (cents) => sql`f.revenue_cents >= ${cents}`),
+    ...when(slice.price_to, (cents) => sql`f.revenue_cents < ${cents}`),
+    ...when(slice.over_45, (over) => sql`(f.age_group IN ('45-59', '60+')) = ${over}`),
+    ...when(slice.premium, (premium) => sql`f.is_sale AND f.kind = 'Brille' AND ${isCorrective} AND f.is_premium = ${premium}`),
+    ...linesOfSlice(tenantId, storeIds, slice).map((lines) => sql`EXISTS (SELECT FROM ${linesOfOrder(tenantId)} AND ${lines})`),
+  ];
+}
+
+const linesOfOrder = (tenantId: number) => sql`order_lines l WHERE l.tenant_id = ${tenantId} AND l.order_id = f.order_id`;
+
+/** What an order `f` adds to the figure: its part, or what its lines that the slice is about say, and how many they are. */
+export function amountOf(tenantId: number, storeIds: readonly number[], slice: OrderSlice): { cents: RawBuilder<number>; units: RawBuilder<number | null> } {
+  const [lines] = linesOfSlice(tenantId, storeIds, slice);
+  if (!lines) return { cents: partColumn(slice.part), units: sql<null>`NULL::numeric` };
+  const ofLines = (value: RawBuilder<number>) => sql<number>`(SELECT coalesce(sum(${value}), 0) FROM ${linesOfOrder(tenantId)} AND ${lines})`;
+  return { cents: sql<number>`${ofLines(amountOfLine(tenantId))}::bigint`, units: ofLines(sql`l.quantity`) };
+}
+
+/**
+ * Orders of the given stores in a slice, as a condition on order_facts `f`; the one definition for figures and lists.
+ * @param store which of the stores the orders are of, all unless told: a lone one is read in the order of its index
+ */
+export function matchesSlice(
+  tenantId: number, storeIds: readonly number[], slice: OrderSlice, store = sql`ANY(${storeIds}::bigint[])`,
+): RawBuilder<boolean> {
+  return sql<boolean>`f.tenant_id = ${tenantId} AND f.store_id = ${store}
+    AND f.ordered_on BETWEEN ${slice.from}::date AND ${slice.to}::date
+    AND ${sql.join([matchesFilter(slice), ...narrowings(tenantId, storeIds, slice)], sql` AND `)}`;
+}

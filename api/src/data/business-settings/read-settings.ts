@@ -1,0 +1,45 @@
+import type { Amounts, ORDER_KINDS } from '@portal/shared/contract';
+import type { Transaction } from 'kysely';
+import type { Database } from '../../platform/database/index.ts';
+
+/** Orders that count in no figure. */
+export interface Exclusions {
+  kinds: readonly (typeof ORDER_KINDS)[number][];
+  /** Those of 0 €. */
+  freeOrders: boolean;
+}
+
+export interface StoredSettings {
+  /** 0: never changed, all defaults. */
+  version: number;
+  atRiskMonths: number;
+  lostMonths: number;
+  amounts: Amounts;
+  staffPseudonyms: boolean;
+  /** Fewest orders with which a member of staff is ranked. */
+  minRankOrders: number;
+  exclusions: Exclusions;
+  /** Rises with each change of exclusions or amounts, which have all figures derived anew. */
+  figuresVersion: number;
+  updatedAt: Date | null;
+  updatedBy: string | null;
+}
+
+/** As the columns of `business_settings` have them. */
+export const DEFAULT_SETTINGS: StoredSettings = {
+  version: 0, atRiskMonths: 36, lostMonths: 60, amounts: 'gross', staffPseudonyms: false, minRankOrders: 30,
+  exclusions: { kinds: [], freeOrders: false }, figuresVersion: 0, updatedAt: null, updatedBy: null,
+};
+
+/** What the business has decided about its figures, the defaults where it has not. */
+export async function readSettings(trx: Transaction<Database>, tenantId: number): Promise<StoredSettings> {
+  const row = await trx.selectFrom('business_settings').selectAll().where('tenant_id', '=', tenantId).executeTakeFirst();
+  if (!row) return DEFAULT_SETTINGS;
+  return {
+    version: row.version, atRiskMonths: row.at_risk_months, lostMonths: row.lost_months, amounts: row.amounts,
+    staffPseudonyms: row.staff_pseudonyms, minRankOrders: row.min_rank_orders,
+    exclusions: { kinds: row.excluded_kinds as Exclusions['kinds'], freeOrders: row.exclude_free_orders },
+    figuresVersion: row.figures_version,
+    updatedAt: row.updated_at, updatedBy: row.updated_by,
+  };
+}

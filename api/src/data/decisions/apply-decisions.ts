@@ -1,0 +1,55 @@
+import { CORRECTABLE_FIELDS } from '@portal/shared/contract';
+import { sql, type Transaction } from 'kysely';
+import type { Database } from '../../platform/database/index.ts';
+import { applyMerges, takeBackMerges } from './apply-merges.ts';
+
+/**
+ * Puts the business's decisions into the data: corrected values to the customers whose file still says what it said
+ * then, orders of merged customers to the survivors. Between `takeBackDecisions` and this call the tables say what
+ * the files say, and only then may an upload or a roll-back change them: so an upload compares file with file, and
+ * what a roll-back restores is never a decision of earlier days. Call both under `lockBusiness`.
+ */
+export async function applyDecisions(trx: Transaction<Database>, tenantId: number): Promise<void> {
+  if (!(await hasDecisions(trx, tenantId))) return;
+  for (const field of CORRECTABLE_FIELDS) {
+    await sql`
+      WITH done AS (
+        UPDATE customers c SET ${sql.ref(field)} = ${typed(field, sql`d.value`)}
+        FROM quality_decisions d
+        JOIN stores s ON s.tenant_id = d.tenant_id AND s.external_id = d.store_key
+        WHERE d.tenant_id = ${tenantId} AND d.kind = 'corrected' AND d.field = ${field} AND NOT d.is_applied
+          AND c.tenant_id = ${tenantId} AND c.store_id = s.id AND c.external_id = d.subject_key AND c.erased_at IS NULL
+          AND ${sql.ref(`c.${field}`)} IS NOT DISTINCT FROM ${typed(field, sql`d.file_value`)}
+        RETURNING d.id
+      )
+      UPDATE quality_decisions SET is_applied = true WHERE tenant_id = ${tenantId} AND id IN (SELECT id FROM done)`.execute(trx);
+  }
+  await applyMerges(trx, tenantId);
+}
+
+/** Has the tables say what the files say. @see applyDecisions */
+export async function takeBackDecisions(trx: Transaction<Database>, tenantId: number): Promise<void> {
+  if (!(await hasDecisions(trx, tenantId))) return;
+  await takeBackMerges(trx, tenantId);
+  for (const field of CORRECTABLE_FIELDS) {
+    await sql`
+      UPDATE customers c SET ${sql.ref(field)} = ${typed(field, sql`d.file_value`)}
+      FROM quality_decisions d
+      JOIN stores s ON s.tenant_id = d.tenant_id AND s.external_id = d.store_key
+      WHERE d.tenant_id = ${tenantId} AND d.kind = 'corrected' AND d.field = ${field} AND d.is_applied
+        AND c.tenant_id = ${tenantId} AND c.store_id = s.id AND c.external_id = d.subject_key`.execute(trx);
+  }
+  await trx.updateTable('quality_decisions').set({ is_applied: false })
+    .where('tenant_id', '=', tenantId).where('is_applied', '=', true).execute();
+}
+
+async function hasDecisions(trx: Transaction<Database>, tenantId: number): Promise<boolean> {
+  const found = await trx.selectFrom('quality_decisions').select('id')
+    .where('tenant_id', '=', tenantId).where('kind', '<>', 'ignored').limit(1).executeTakeFirst();
+  return found !== undefined;
+}
+
+/** Decisions keep every value as text; a birthday is the one field that is none. */
+function typed(field: string, value: ReturnType<typeof sql>) {
+  return field === 'birth_date' ? sql`${value}::date` : value;
+}

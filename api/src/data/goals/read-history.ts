@@ -1,0 +1,45 @@
+import { sql, type Transaction } from 'kysely';
+import type { Database } from '../../platform/database/index.ts';
+import type { History, MonthFigures } from './history.ts';
+
+/** As far back as a year's trend looks. */
+const YEARS = 4;
+const NOTHING: MonthFigures = {
+  revenue_cents: 0, glasses_cents: 0, glasses_count: 0, main_count: 0, extra_count: 0,
+  progressive_count: 0, corrective_count: 0, buyer_count: 0, new_buyer_count: 0, buyer_cents: 0,
+};
+
+/** By store: the months before the year that are over, which is once the data reach their last day. */
+export async function readHistory(
+  trx: Transaction<Database>, tenantId: number, storeIds: readonly number[], year: number, today: string,
+): Promise<Map<number, History>> {
+  const { rows } = await sql<MonthFigures & { store_id: number; month: string; known_to: string }>`
+    SELECT m.store_id, m.month, least(${today}::date, last.day) AS known_to, m.revenue_cents, m.glasses_cents, m.glasses_count,
+      m.main_count, m.extra_count, m.progressive_count, m.corrective_count, m.buyer_count, m.new_buyer_count, m.buyer_cents
+    FROM store_month m
+    JOIN LATERAL (
+      -- One look at the end of the index per store.
+      SELECT f.ordered_on AS day FROM order_facts f
+      WHERE f.tenant_id = ${tenantId} AND f.store_id = m.store_id ORDER BY f.ordered_on DESC LIMIT 1
+    ) last ON true
+    WHERE m.tenant_id = ${tenantId} AND m.store_id = ANY(${storeIds}::bigint[])
+      AND m.month >= make_date(${year - YEARS}::int, 1, 1) AND m.month < make_date(${year}::int, 1, 1)
+    ORDER BY m.month`.execute(trx);
+  return new Map([...Map.groupBy(rows, ({ store_id }) => store_id)].map(([storeId, months]) => [storeId, withoutGaps(months)]));
+}
+
+/** A month without any order between others was one of nothing, not an unknown one. */
+function withoutGaps(rows: readonly (MonthFigures & { month: string; known_to: string })[]): History {
+  const byMonth = new Map(rows.map(({ month, known_to: _knownTo, ...figures }) => [month, figures]));
+  const history = new Map<string, MonthFigures>();
+  const [first, last] = [rows[0], rows.at(-1)];
+  if (!first || !last) return history;
+  for (let month = first.month; month <= last.month; month = firstOfNext(month)) {
+    if (dayBefore(firstOfNext(month)) <= last.known_to) history.set(month, byMonth.get(month) ?? NOTHING);
+  }
+  return history;
+}
+
+const iso = (time: number) => new Date(time).toISOString().slice(0, 10);
+const firstOfNext = (month: string) => iso(Date.UTC(Number(month.slice(0, 4)), Number(month.slice(5, 7)), 1));
+const dayBefore = (day: string) => iso(Date.parse(day) - 86_400_000);

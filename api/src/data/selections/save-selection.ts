@@ -1,0 +1,56 @@
+import type { SelectionUpdate } from '@portal/shared/contract';
+import { sql, type RawBuilder, type Transaction } from 'kysely';
+import type { ApiUser } from '../../platform/auth/user.ts';
+import type { Database } from '../../platform/database/index.ts';
+import { NO_CRITERIA } from './fields.ts';
+import type { SelectionRow } from './selection-row.ts';
+
+type Trx = Transaction<Database>;
+type Author = Pick<ApiUser, 'tenantId' | 'email'>;
+
+const FIRST_NAME = 'Neue Selektion';
+
+/** The draft that everyone begins with. */
+export function createSelection(trx: Trx, { tenantId, email }: Author): Promise<SelectionRow> {
+  return trx.insertInto('selections')
+    .values({ tenant_id: tenantId, name: FIRST_NAME, config: JSON.stringify(NO_CRITERIA), created_by: email, updated_by: email })
+    .returningAll().executeTakeFirstOrThrow();
+}
+
+/** The customers behind a figure: `label` names it, `members` is a SELECT of their `customer_id`. */
+export interface Base {
+  label: string;
+  members: RawBuilder<unknown>;
+}
+
+/** A draft that counts among these customers alone, whatever becomes of the figure. `base_count` is their number. */
+export async function createSelectionOf(trx: Trx, author: Author, { label, members }: Base): Promise<SelectionRow> {
+  const { tenantId } = author;
+  const { id } = await createSelection(trx, author);
+  const { numAffectedRows = 0n } = await sql`
+    INSERT INTO selection_members (tenant_id, selection_id, customer_id)
+    SELECT ${tenantId}::int, ${id}::bigint, customer_id FROM (${members}) members`.execute(trx);
+  return trx.updateTable('selections').set({ name: label, base_label: label, base_count: Number(numAffectedRows) })
+    .where('tenant_id', '=', tenantId).where('id', '=', id)
+    .returningAll().executeTakeFirstOrThrow();
+}
+
+export function findSelection(trx: Trx, tenantId: number, id: number): Promise<SelectionRow | undefined> {
+  return trx.selectFrom('selections').selectAll().where('tenant_id', '=', tenantId).where('id', '=', id).executeTakeFirst();
+}
+
+/** @returns undefined, and changes nothing, when `version` is not the saved one, or the selection is gone. */
+export function saveSelection(
+  trx: Trx, { tenantId, email }: Author, id: number, { name, description, version, ...criteria }: SelectionUpdate,
+): Promise<SelectionRow | undefined> {
+  return trx.updateTable('selections')
+    .set({ name, description, config: JSON.stringify(criteria), version: version + 1, updated_at: sql`now()`, updated_by: email })
+    .where('tenant_id', '=', tenantId).where('id', '=', id).where('version', '=', version)
+    .returningAll().executeTakeFirst();
+}
+
+/** @returns false when there is none. */
+export async function deleteSelection(trx: Trx, tenantId: number, id: number): Promise<boolean> {
+  const { numDeletedRows } = await trx.deleteFrom('selections').where('tenant_id', '=', tenantId).where('id', '=', id).executeTakeFirst();
+  return numDeletedRows > 0n;
+}

@@ -1,0 +1,102 @@
+import { sql, type Transaction } from 'kysely';
+import { LRUCache } from 'lru-cache';
+import type { Database } from '../../platform/database/index.ts';
+import { buildSegment } from './build-segment.ts';
+import { packBase } from './pack-base.ts';
+import { decodeSegment, type Segment } from './segment.ts';
+
+export interface StoreSegment {
+  storeId: number;
+  /** Latest day with data in the store, ISO; null without any. */
+  dataDate: string | null;
+  segment: Segment;
+}
+
+export interface Segments {
+  /**
+   * The segments of these stores as they are now; those that are missing or unreadable are built.
+   * @param base as in `population`
+   */
+  load(trx: Transaction<Database>, tenantId: number, storeIds: readonly number[], base?: number | null): Promise<StoreSegment[]>;
+}
+
+/** `version` of the whole store's segment. */
+type Versioned = StoreSegment & { version: number };
+
+/** 128 MB: eight million customers. */
+const MAX_BYTES = 128 * 1024 ** 2;
+
+/** Keeps what was read in memory, by version, up to `maxBytes`. */
+export function createSegments(maxBytes = MAX_BYTES): Segments {
+  const cache = new LRUCache<string, Segment>({ maxSize: maxBytes, sizeCalculation: ({ bytes }) => bytes });
+
+  const read = async (trx: Transaction<Database>, tenantId: number, storeId: number): Promise<Versioned | undefined> => {
+    const row = await trx.selectFrom('customer_segments').select(['version', 'as_of', 'columns'])
+      .where('tenant_id', '=', tenantId).where('store_id', '=', storeId)
+      .executeTakeFirst();
+    const segment = row?.columns ? decodeSegment(row.columns) : undefined;
+    if (!row || !segment) return undefined;
+    // Should this transaction have built it and be rolled back: its version is never given again.
+    cache.set(keyOf(tenantId, storeId, row.version), segment);
+    return { storeId, version: row.version, dataDate: row.as_of, segment };
+  };
+
+  const build = async (trx: Transaction<Database>, tenantId: number, storeId: number): Promise<Versioned> => {
+    await buildSegment(trx, tenantId, storeId);
+    const built = await read(trx, tenantId, storeId);
+    if (!built) throw new Error('A segment that was just built cannot be read');
+    return built;
+  };
+
+  const loadAll = async (trx: Transaction<Database>, tenantId: number, storeIds: readonly number[]): Promise<Versioned[]> => {
+    const found: Versioned[] = [];
+    for (const { storeId, version, dataDate } of await findVersions(trx, tenantId, storeIds)) {
+      const segment = version === null ? undefined : cache.get(keyOf(tenantId, storeId, version));
+      found.push(segment && version !== null ? { storeId, version, dataDate, segment }
+        : await read(trx, tenantId, storeId) ?? await build(trx, tenantId, storeId));
+    }
+    return found;
+  };
+
+  /** Of these segments the part that belongs to a base, kept by version like the whole. */
+  const among = async (trx: Transaction<Database>, tenantId: number, all: readonly Versioned[], base: number): Promise<StoreSegment[]> => {
+    const found = all.map(({ version, ...store }) => {
+      const key = `${keyOf(tenantId, store.storeId, version)}/${base}`;
+      return { ...store, key, segment: cache.get(key) };
+    });
+    const missing = found.filter(({ segment }) => !segment).map(({ storeId }) => storeId);
+    const packed = missing.length > 0 ? await packBase(trx, tenantId, missing, base) : new Map<number, Segment>();
+    return found.map(({ key, storeId, dataDate, segment = packed.get(storeId) }) => {
+      if (!segment) throw new Error('Every store that was asked for is packed');
+      cache.set(key, segment);
+      return { storeId, dataDate, segment };
+    });
+  };
+
+  return {
+    load: async (trx, tenantId, storeIds, base = null) => {
+      const all = await loadAll(trx, tenantId, storeIds);
+      return base === null ? all : among(trx, tenantId, all, base);
+    },
+  };
+}
+
+const keyOf = (tenantId: number, storeId: number, version: number) => `${tenantId}/${storeId}/${version}`;
+
+interface Version {
+  storeId: number;
+  /** Null where there is no segment, or one to be built anew. */
+  version: number | null;
+  dataDate: string | null;
+}
+
+/** By id: everyone who builds several goes in this order, so that none waits for one who waits for them. */
+async function findVersions(trx: Transaction<Database>, tenantId: number, storeIds: readonly number[]): Promise<Version[]> {
+  const { rows } = await sql<Version>`
+    SELECT st.id AS "storeId", seg.version, seg.as_of AS "dataDate"
+    FROM stores st
+    LEFT JOIN customer_segments seg ON seg.tenant_id = st.tenant_id AND seg.store_id = st.id AND seg.columns IS NOT NULL
+    WHERE st.tenant_id = ${tenantId} AND st.id = ANY(${storeIds}::bigint[])
+    ORDER BY st.id`.execute(trx);
+  return rows;
+}

@@ -1,0 +1,52 @@
+import type { Amounts, AnalysisFilter } from '@portal/shared/contract';
+import { sql, type RawBuilder, type Transaction } from 'kysely';
+import type { ApiUser } from '../../platform/auth/user.ts';
+import type { Database } from '../../platform/database/index.ts';
+import { amountsHeld } from '../derived/amounts.ts';
+
+export interface Scope {
+  /** The current store, or all visible ones of the business; empty when there is none. */
+  storeIds: number[];
+  /** Latest day with revenue in them, whatever the filter; null without any. */
+  dataDate: string | null;
+  /** What the figures of the business hold. */
+  amounts: Amounts;
+}
+
+/** The stores that a filter is about. The current one is chosen as `findCurrentStore` does. */
+export async function findScope(
+  trx: Transaction<Database>, { tenantId, sub }: ApiUser, scope: AnalysisFilter['scope'],
+): Promise<Scope> {
+  // The last day is one look at the end of the index per store; max() over a join would read all rows.
+  const { rows: [found] } = await sql<Scope>`
+    SELECT coalesce(array_agg(id ORDER BY is_other, name, id), '{}') AS "storeIds", max(last_day) AS "dataDate", ${amountsHeld(tenantId)} AS amounts
+    FROM (
+      SELECT stores.id, name, chosen.store_id IS NULL AS is_other, (
+        SELECT day FROM revenue_day r WHERE r.tenant_id = ${tenantId} AND r.store_id = stores.id ORDER BY day DESC LIMIT 1
+      ) AS last_day
+      FROM stores
+      LEFT JOIN user_current_store chosen
+        ON chosen.tenant_id = stores.tenant_id AND chosen.store_id = stores.id AND chosen.user_sub = ${sub}
+      WHERE stores.tenant_id = ${tenantId} AND is_visible
+      ORDER BY is_other, name, stores.id
+      LIMIT ${scope === 'store' ? 1 : null}
+    ) stores`.execute(trx);
+  if (!found) throw new Error('An aggregate without groups gives a row');
+  return found;
+}
+
+/** The filter bar as a condition on the columns that `revenue_day` and `order_facts` share. */
+export function matchesFilter({ glasses, age, customer }: AnalysisFilter): RawBuilder<boolean> {
+  const conditions = [
+    glasses && sql`glasses_type = ${glasses}`,
+    age && sql`age_group = ${age}`,
+    customer && sql`customer_kind = ${customer}`,
+  ].filter((condition) => condition !== undefined);
+  return conditions.length === 0 ? sql<boolean>`true` : sql<boolean>`${sql.join(conditions, sql` AND `)}`;
+}
+
+/** Whether the filter bar leaves out orders of the stores. */
+export const isRestricted = ({ glasses, age, customer }: AnalysisFilter): boolean => (glasses ?? age ?? customer) !== undefined;
+
+/** Where revenue by day is read: all of it stands in fewer rows. */
+export const revenueDays = (filter: AnalysisFilter): RawBuilder<unknown> => sql.table(isRestricted(filter) ? 'revenue_day' : 'store_day');

@@ -1,0 +1,39 @@
+import { buyers } from './data/analysis/slices/buyers.ts';
+import { benchmarkRoutes } from './features/benchmark/index.ts';
+import { catchmentRoutes } from './features/catchment/routes.ts';
+import { buyersOfPlz, buyersOfRing } from './features/catchment/sets.ts';
+import { customerBaseRoutes } from './features/customer-base/routes.ts';
+import { base } from './features/customer-base/sets.ts';
+import { customersBehindRoutes } from './features/customers-behind/routes.ts';
+import { customerRoutes } from './features/customers/index.ts';
+import { dashboardRoutes } from './features/dashboard/routes.ts';
+import { dueCustomersRoutes } from './features/due-customers/routes.ts';
+import { geoRoutes } from './features/geo/routes.ts';
+import { glassesOrderRoutes } from './features/glasses-orders/routes.ts';
+import { glassesValueRoutes } from './features/glasses-value/routes.ts';
+import { goalRoutes } from './features/goals/routes.ts';
+import { loyaltyRoutes } from './features/loyalty/routes.ts';
+import { main, oneTime } from './features/loyalty/sets.ts';
+import { ordersBehindRoutes } from './features/orders-behind/routes.ts';
+import { releaseInfoRoutes } from './features/release-info/routes.ts';
+import { revenuePerCustomerRoutes } from './features/revenue-per-customer/routes.ts';
+import { decile, pairs } from './features/revenue-per-customer/sets.ts';
+import { revenueRoutes } from './features/revenue/routes.ts';
+import { scoreRoutes } from './features/scores/routes.ts';
+import { selectionRoutes } from './features/selection/index.ts';
+import { staffRoutes } from './features/staff/routes.ts';
+import { storeRoutes } from './features/stores/routes.ts';
+import type { Feature } from './platform/http/context.ts';
+
+/** Which customers stand behind a figure is said by the feature that counts them; the one list of them asks here. */
+const customersBehind = customersBehindRoutes({
+  buyers, plz: buyersOfPlz, ring: buyersOfRing, decile, pairs, base, main, 'one-time': oneTime,
+});
+
+/** The features that need a database alone; those with jobs of their own come from `startFeatures`. */
+export const FEATURES: readonly Feature[] = [
+  storeRoutes, releaseInfoRoutes,
+  dashboardRoutes, revenueRoutes, glassesValueRoutes, revenuePerCustomerRoutes, glassesOrderRoutes, customerBaseRoutes, loyaltyRoutes,
+  catchmentRoutes, staffRoutes, ordersBehindRoutes, customersBehind,
+  benchmarkRoutes, geoRoutes, goalRoutes, selectionRoutes, customerRoutes, dueCustomersRoutes, scoreRoutes,
+];

@@ -1,0 +1,39 @@
+import {
+  brandDecisionPageSchema, brandMergeSchema, brandPageSchema, brandQuerySchema, brandUpdateSchema, pageQuerySchema,
+} from '@portal/shared/contract';
+import { z } from 'zod';
+import { withTenant } from '../../platform/database/index.ts';
+import type { Derived } from '../../data/derived/index.ts';
+import type { Feature } from '../../platform/http/context.ts';
+import { mergeBrands, setBrand } from './decide.ts';
+import { listBrands } from './list-brands.ts';
+import { listDecisions, undoDecision } from './undo.ts';
+
+const URL = '/api/v2/settings/brands';
+const config = { groups: ['Admin'] };
+const tags = ['Fassungmarken'];
+const decided = z.object({ decision: z.number().int() });
+const params = z.object({ id: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER) });
+
+/** einstellungen/fassungmarken: what the brands of the files are. Figures follow a merge in a moment, hence 202. */
+export const brandRoutes = (derived: Derived): Feature => (app, { db }) => {
+  app.get(URL, { config, schema: { tags, querystring: brandQuerySchema, response: { 200: brandPageSchema } } },
+    ({ user, query }) => withTenant(db, user.tenantId, (trx) => listBrands(trx, user.tenantId, query)));
+
+  app.put(URL, { config, schema: { tags, body: brandUpdateSchema, response: { 200: decided } } },
+    async ({ user, body }) => ({ decision: await withTenant(db, user.tenantId, (trx) => setBrand(trx, user, body)) }));
+
+  app.post(`${URL}/merge`, { config, schema: { tags, body: brandMergeSchema, response: { 202: decided } } }, async ({ user, body }, reply) => {
+    const decision = await withTenant(db, user.tenantId, (trx) => mergeBrands(trx, user, body));
+    await derived.requestBrands(user.tenantId);
+    return reply.code(202).send({ decision });
+  });
+
+  app.get(`${URL}/decision`, { config, schema: { tags, querystring: pageQuerySchema.omit({ q: true }), response: { 200: brandDecisionPageSchema } } },
+    ({ user, query }) => withTenant(db, user.tenantId, (trx) => listDecisions(trx, user.tenantId, query)));
+
+  app.post(`${URL}/decision/:id/undo`, { config, schema: { tags, params, response: { 202: decided } } }, async ({ user, params: { id } }, reply) => {
+    if (await withTenant(db, user.tenantId, (trx) => undoDecision(trx, user, id))) await derived.requestBrands(user.tenantId);
+    return reply.code(202).send({ decision: id });
+  });
+};

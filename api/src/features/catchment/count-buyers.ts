@@ -1,0 +1,71 @@
+import type { CatchmentCounts } from '@portal/shared/contract';
+import { IS_SALE } from '../../data/packed/index.ts';
+import { NO_CUSTOMERS } from './rings.ts';
+
+/** Everyone with orders in a store; days as they are packed. */
+export interface StorePeople {
+  /** Ids of the first people, who may be in other stores as well. */
+  sharedIds: Float64Array;
+  /** Of each person; −1 without a German one. */
+  plz: Int32Array;
+  /** Orders of some years that hold the range. */
+  years: readonly { person: Int32Array; day: Int16Array; begunOn: Int16Array; kinds: Int16Array; cents: Float64Array }[];
+}
+
+/** What is asked of orders; see `kindsOf`. */
+export interface Asked {
+  from: number;
+  to: number;
+  mask: number;
+  value: number;
+}
+
+const HAS_ORDER = 1;
+const HAS_SALE = 2;
+/** A purchase can go on in the next month; its customer is new in the range in which it began. */
+const IS_NEW = 4;
+
+/** Buyers of a range of days by postcode; the same people as in the set 'buyers', each once. */
+export function countBuyers(stores: readonly StorePeople[], asked: Asked): Map<number, CatchmentCounts> {
+  const byPlz = new Map<number, CatchmentCounts>();
+  const shared = new Map<number, { plz: number; is: number; cents: number }>();
+  const count = (plz: number, is: number, cents: number) => {
+    if (!(is & HAS_SALE)) return;
+    const sum = byPlz.get(plz) ?? { ...NO_CUSTOMERS };
+    byPlz.set(plz, sum);
+    sum.customers += 1;
+    sum.new_customers += is & IS_NEW ? 1 : 0;
+    sum.umsatz += cents;
+  };
+  for (const store of stores) {
+    const { is, cents } = ordersOf(store, asked);
+    for (let person = 0; person < is.length; person += 1) {
+      if (is[person] === 0) continue;
+      const plz = store.plz[person]!;
+      const id = store.sharedIds[person];
+      if (id === undefined) count(plz, is[person]!, cents[person]!);
+      else {
+        const elsewhere = shared.get(id);
+        shared.set(id, { plz, is: is[person]! | (elsewhere?.is ?? 0), cents: cents[person]! + (elsewhere?.cents ?? 0) });
+      }
+    }
+  }
+  for (const { plz, is, cents } of shared.values()) count(plz, is, cents);
+  return byPlz;
+}
+
+/** What each person of a store has ordered. */
+function ordersOf({ plz, years }: StorePeople, { from, to, mask, value }: Asked): { is: Uint8Array; cents: Float64Array } {
+  const orders = { is: new Uint8Array(plz.length), cents: new Float64Array(plz.length) };
+  for (const { person, day, begunOn, kinds, cents } of years) {
+    for (let at = 0; at < day.length; at += 1) {
+      const on = day[at]!;
+      if (on < from || on > to || (kinds[at]! & mask) !== value) continue;
+      const who = person[at]!;
+      const begun = begunOn[at]!;
+      orders.is[who]! |= HAS_ORDER | (kinds[at]! & IS_SALE ? HAS_SALE : 0) | (begun >= from && begun <= to ? IS_NEW : 0);
+      orders.cents[who]! += cents[at]!;
+    }
+  }
+  return orders;
+}

@@ -1,0 +1,56 @@
+import {
+  CATCHMENT_RINGS, MIN_CUSTOMERS_PER_PLZ, type AnalysisFilter, type Catchment, type CatchmentCounts, type CatchmentPlz,
+  type CatchmentRingName, type CatchmentTotals,
+} from '@portal/shared/contract';
+import type { Transaction } from 'kysely';
+import type { ApiUser } from '../../platform/auth/user.ts';
+import type { Database } from '../../platform/database/index.ts';
+import { compareMonths } from '../../data/analysis/periods.ts';
+import { findScope } from '../../data/stores/scope.ts';
+import { wholePeriod } from '../../data/analysis/whole-period.ts';
+import { findSurroundings, type Surroundings } from './find-surroundings.ts';
+import { hideSmall } from './hide-small.ts';
+import { kmToNearest } from './km-to-nearest.ts';
+import { addCounts, medianKm, NO_CUSTOMERS, ringOf } from './rings.ts';
+import { sumPlz, type PlzSum } from './sum-plz.ts';
+
+type Located = PlzSum & Omit<CatchmentPlz, 'km' | 'inhabitants'>;
+
+const isLocated = (row: PlzSum): row is Located => row.lat !== null;
+
+/** What 'einzugsgebiet' shows: buyers of the period by where they live, beside those of the compared period. */
+export async function findCatchment(trx: Transaction<Database>, user: ApiUser, filter: AnalysisFilter): Promise<Catchment> {
+  const { storeIds, dataDate, amounts } = await findScope(trx, user, filter.scope);
+  const { inhabitants, near, places, ...surroundings } = await findSurroundings(trx, user.tenantId, storeIds);
+  const { from, to, previousFrom, previousTo } = wholePeriod(compareMonths(filter, dataDate));
+  const [current = [], previous = []] = await sumPlz(
+    trx, { tenantId: user.tenantId, storeIds }, filter, [{ from, to }, { from: previousFrom, to: previousTo }],
+    { places, kmOf: kmToNearest(near, surroundings.stores) },
+  );
+  const located = current.filter(isLocated);
+  const { shown, others } = hideSmall(located, MIN_CUSTOMERS_PER_PLZ);
+  return {
+    ...surroundings,
+    total: totalsOf(current, inhabitants),
+    previous: totalsOf(previous, inhabitants),
+    plz: shown,
+    others,
+    coarse_customers: located.reduce((sum, { customers, precision }) => sum + (precision === 'gemeinde' ? customers : 0), 0),
+    data_date: dataDate, amounts,
+  };
+}
+
+function totalsOf(rows: readonly PlzSum[], inhabitants: Surroundings['inhabitants']): CatchmentTotals {
+  const rings = new Map<CatchmentRingName, CatchmentCounts>();
+  for (const row of rows) {
+    // Located, but no store is: in no ring.
+    if (isLocated(row) && row.km === null) continue;
+    const ring = row.km === null ? 'unlocated' : ringOf(row.km);
+    rings.set(ring, addCounts(rings.get(ring) ?? NO_CUSTOMERS, row));
+  }
+  return {
+    ...rows.reduce<CatchmentCounts>(addCounts, NO_CUSTOMERS),
+    median_km: medianKm(rows.flatMap(({ km, customers }) => (km === null ? [] : [{ km, customers }]))),
+    rings: CATCHMENT_RINGS.map((ring) => ({ ring, ...rings.get(ring) ?? NO_CUSTOMERS, inhabitants: inhabitants.get(ring) ?? null })),
+  };
+}

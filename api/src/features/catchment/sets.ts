@@ -1,0 +1,35 @@
+import { MIN_CUSTOMERS_PER_PLZ, type CatchmentRingName } from '@portal/shared/contract';
+import { sql, type RawBuilder } from 'kysely';
+import { germanPlz } from '../../data/geo/index.ts';
+import { buyers } from '../../data/analysis/slices/buyers.ts';
+import type { CustomerSet, SetContext } from '../../data/analysis/slices/customer-sets.ts';
+import { homes, nearPlz } from './near-plz.ts';
+import { RING_BOUNDS } from './rings.ts';
+
+/** Buyers who live in one postcode; nobody where they are too few to be told apart. */
+export const buyersOfPlz: CustomerSet<'plz'> = (slice, context) => sql`
+  SELECT customer_id, amount_cents FROM (
+    SELECT b.customer_id, b.amount_cents, count(*) OVER () AS people
+    FROM (${buyers({ ...slice, set: 'buyers' }, context)}) b
+    JOIN customers c ON c.tenant_id = ${context.tenantId} AND c.id = b.customer_id
+    WHERE ${germanPlz} = ${slice.plz} AND EXISTS (SELECT FROM geo_plz g WHERE g.plz = ${slice.plz})
+  ) living WHERE people >= ${MIN_CUSTOMERS_PER_PLZ}::int`;
+
+/** Buyers by the distance of their postcode from the nearest store. */
+export const buyersOfRing: CustomerSet<'ring'> = (slice, context) => sql`
+  SELECT b.customer_id, b.amount_cents
+  FROM (${buyers({ ...slice, set: 'buyers' }, context)}) b
+  JOIN customers c ON c.tenant_id = ${context.tenantId} AND c.id = b.customer_id
+  WHERE ${livesIn(slice.ring, context)}`;
+
+/** Whether customer `c` lives in the ring, by the very distances that the figures have. */
+function livesIn(ring: CatchmentRingName, { tenantId, storeIds }: SetContext): RawBuilder<boolean> {
+  const isKnown = sql<boolean>`EXISTS (SELECT FROM geo_plz g WHERE g.plz = ${germanPlz})`;
+  const near = nearPlz(tenantId, storeIds);
+  if (ring === 'unlocated') return sql`NOT ${isKnown}`;
+  if (ring === 'beyond') {
+    return sql`${isKnown} AND EXISTS (${homes(tenantId, storeIds)}) AND ${germanPlz} NOT IN (SELECT n.plz FROM (${near}) n)`;
+  }
+  const { over, upTo } = RING_BOUNDS[ring];
+  return sql`${germanPlz} IN (SELECT n.plz FROM (${near}) n WHERE n.km > ${over}::float8 AND n.km <= ${upTo}::float8)`;
+}

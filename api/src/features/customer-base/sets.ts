@@ -1,0 +1,28 @@
+import type { BaseStateGroup } from '@portal/shared/contract';
+import { sql, type RawBuilder } from 'kysely';
+import type { CustomerSet } from '../../data/analysis/slices/customer-sets.ts';
+import { baseDays } from './base-days.ts';
+import { standing } from './standing.ts';
+
+const STATES: Record<BaseStateGroup, readonly string[]> = {
+  none: ['none'], active: ['active'], at_risk: ['at_risk'], lost: ['lost'], inactive: ['at_risk', 'lost'], kept: ['active', 'at_risk'],
+};
+
+const CHANNELS = {
+  letter: sql`may_letter`, email: sql`may_email`, sms: sql`may_sms`, none: sql`NOT (may_letter OR may_email OR may_sms)`,
+};
+
+const when = <T>(value: T | undefined, condition: (value: T) => RawBuilder<unknown>) => (value === undefined ? [] : [condition(value)]);
+
+/** Customers of the base by what a bar of it says of them; amounts are none, since its figures count people. */
+export const base: CustomerSet<'base'> = (slice, { dataDate, ...context }) => {
+  const conditions = [
+    ...when(slice.was, (state) => sql`was_state = ANY(${STATES[state]}::text[])`),
+    ...when(slice.is, (state) => sql`is_state = ANY(${STATES[state]}::text[])`),
+    ...when(slice.band, (band) => (band < 0 ? sql`band IS NULL` : sql`band = ${band}`)),
+    ...when(slice.salutation, (salutation) => sql`salutation = ${salutation}`),
+    ...when(slice.channel, (channel) => CHANNELS[channel]),
+  ];
+  return sql`SELECT customer_id, 0::bigint AS amount_cents FROM (${standing({ ...context, age: slice.age }, baseDays(slice, dataDate))}) standing
+    ${conditions.length > 0 ? sql`WHERE ${sql.join(conditions, sql` AND `)}` : sql``}`;
+};

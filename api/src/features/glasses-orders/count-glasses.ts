@@ -1,0 +1,30 @@
+import type { AnalysisFilter, GlassesCount } from '@portal/shared/contract';
+import { sql, type Transaction } from 'kysely';
+import type { Database } from '../../platform/database/index.ts';
+import { isCorrective } from '../../data/derived/store-month.ts';
+import { countedIn } from '../../data/analysis/counted-in.ts';
+import type { CutRange } from '../../data/analysis/cut-at-months.ts';
+
+const isOver45 = sql`age_group IN ('45-59', '60+')`;
+const isPair = sql`kind = 'Brille'`;
+const isProgressive = sql`kind = 'Brille' AND glasses_type = 'Gleitsicht'`;
+
+/** Pieces of each key; one without any orders has no row. */
+export async function countGlasses(
+  trx: Transaction<Database>, tenantId: number, storeIds: readonly number[], filter: AnalysisFilter, ranges: readonly CutRange[],
+): Promise<(GlassesCount & { key: number })[]> {
+  const { rows } = await sql<GlassesCount & { key: number }>`
+    SELECT key,
+      coalesce(sum(order_count) FILTER (WHERE ${isPair}), 0) AS glasses,
+      coalesce(sum(order_count) FILTER (WHERE kind = 'Neuverglasung'), 0) AS reglazing,
+      coalesce(sum(main_count) FILTER (WHERE ${isPair}), 0) AS main,
+      coalesce(sum(sale_count - main_count) FILTER (WHERE ${isPair}), 0) AS extra,
+      coalesce(sum(sale_count) FILTER (WHERE ${isProgressive}), 0) AS progressive,
+      coalesce(sum(sale_count) FILTER (WHERE ${isPair} AND ${isCorrective}), 0) AS corrective,
+      coalesce(sum(sale_count) FILTER (WHERE ${isProgressive} AND ${isOver45}), 0) AS progressive_45,
+      coalesce(sum(sale_count) FILTER (WHERE ${isPair} AND ${isCorrective} AND ${isOver45}), 0) AS corrective_45
+    FROM ${countedIn(tenantId, storeIds, filter, ranges)}
+    WHERE kind IN ('Brille', 'Neuverglasung')
+    GROUP BY key`.execute(trx);
+  return rows;
+}

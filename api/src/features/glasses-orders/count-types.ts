@@ -1,0 +1,24 @@
+import type { AGE_GROUPS, AnalysisFilter, GlassesOrders } from '@portal/shared/contract';
+import { sql, type Transaction } from 'kysely';
+import type { Database } from '../../platform/database/index.ts';
+import { countedIn } from '../../data/analysis/counted-in.ts';
+import type { CutRange } from '../../data/analysis/cut-at-months.ts';
+
+export interface TypeRow {
+  key: number;
+  type: GlassesOrders['types'][number]['type'];
+  age: (typeof AGE_GROUPS)[number];
+  pieces: number;
+}
+
+/** Glasses of each key by type and age of the wearer, those taken back at their own day as −1. */
+export async function countTypes(
+  trx: Transaction<Database>, tenantId: number, storeIds: readonly number[], filter: AnalysisFilter, ranges: readonly CutRange[],
+): Promise<TypeRow[]> {
+  const { rows } = await sql<TypeRow>`
+    SELECT key, glasses_type AS type, age_group AS age, sum(order_count) AS pieces
+    FROM ${countedIn(tenantId, storeIds, filter, ranges)}
+    WHERE kind = 'Brille'
+    GROUP BY 1, 2, 3`.execute(trx);
+  return rows;
+}

@@ -1,0 +1,46 @@
+import { GLASSES_TYPES, type AnalysisFilter, type GlassesValue, type OrderValue } from '@portal/shared/contract';
+import type { Transaction } from 'kysely';
+import type { ApiUser } from '../../platform/auth/user.ts';
+import type { Database } from '../../platform/database/index.ts';
+import { medianOf } from '../../data/analysis/median.ts';
+import { compareMonths } from '../../data/analysis/periods.ts';
+import { findScope } from '../../data/stores/scope.ts';
+import { binsOf } from './bins.ts';
+import { slotsOf } from './slots.ts';
+import { sumValues, type ValueRow } from './sum-values.ts';
+
+/** What 'umsatz-je-brillenauftrag' shows beside its brands: means, medians and how amounts are spread. */
+export async function findGlassesValue(trx: Transaction<Database>, user: ApiUser, filter: AnalysisFilter): Promise<GlassesValue> {
+  const { storeIds, dataDate, amounts } = await findScope(trx, user, filter.scope);
+  const months = compareMonths(filter, dataDate);
+  // The months of each side are all of its days.
+  const rows = await sumValues(trx, user.tenantId, storeIds, filter, months.flatMap((range, at) => [
+    { key: 2 * at, from: range.from, to: range.to }, { key: 2 * at + 1, from: range.previousFrom, to: range.previousTo },
+  ]));
+  const [current, previous] = [rows.filter(({ key }) => key % 2 === 0), rows.filter(({ key }) => key % 2 === 1)];
+  const compared = (keep: (row: ValueRow) => boolean) => ({ current: valueOf(current.filter(keep)), previous: valueOf(previous.filter(keep)) });
+  return {
+    total: compared(isPair),
+    reglazing: compared(({ kind }) => kind === 'Neuverglasung'),
+    split: { current: splitOf(current), previous: splitOf(previous) },
+    months: months.map(({ month, running }, at) => ({ month, running, ...compared((row) => isPair(row) && Math.floor(row.key / 2) === at) })),
+    types: [...GLASSES_TYPES, 'ohne' as const].map((type) => ({ type, ...compared((row) => isPair(row) && row.type === type) })),
+    histogram: binsOf(slotsOf(current.filter(isPair), previous.filter(isPair))),
+    data_date: dataDate, amounts,
+  };
+}
+
+const isPair = ({ kind }: ValueRow): boolean => kind === 'Brille';
+
+const sumOf = (rows: readonly ValueRow[], of: (row: ValueRow) => number): number => rows.reduce((total, row) => total + of(row), 0);
+
+function valueOf(rows: readonly ValueRow[]): OrderValue {
+  const [cents, orders] = [sumOf(rows, (row) => row.cents), sumOf(rows, (row) => row.orders)];
+  const mean = orders > 0 ? Math.round(cents / orders) : null;
+  return { cents, orders, mean_cents: mean, sold: sumOf(rows, (row) => row.amounts.length), median_cents: medianOf(rows.map((row) => row.amounts)) };
+}
+
+/** Revenue of frames and of lenses in all orders, as 'gesamtumsatz' splits it. */
+const splitOf = (rows: readonly ValueRow[]): GlassesValue['split']['current'] => ({
+  frame_cents: sumOf(rows, (row) => row.frame_cents), lens_cents: sumOf(rows, (row) => row.lens_cents), orders: sumOf(rows, (row) => row.split_orders),
+});

@@ -1,0 +1,46 @@
+import {
+  goalDeletionSchema, goalProposalQuerySchema, goalProposalsSchema, goalQuerySchema, goalSheetSchema, goalSheetsSchema, goalSheetUpdateSchema,
+} from '@portal/shared/contract';
+import type { Transaction } from 'kysely';
+import type { ApiUser } from '../../platform/auth/user.ts';
+import { withTenant, type Database } from '../../platform/database/index.ts';
+import type { ApiApp, ApiContext } from '../../platform/http/context.ts';
+import { todayInBerlin } from '../../platform/calendar/day.ts';
+import { findSheets } from './find-sheets.ts';
+import { findGoalStore, listGoalStores } from './goal-stores.ts';
+import { proposeGoals } from '../../data/goals/propose.ts';
+import { readHistory } from '../../data/goals/read-history.ts';
+import { deleteGoals, saveGoals } from './save-goals.ts';
+
+const URL = '/api/v2/settings/goals';
+const config = { groups: ['PURE', 'PRO'] };
+const tags = ['Ziele'];
+
+/** einstellungen/ziele: goals by year, KPI and store, and proposals for them. */
+export function goalRoutes(app: ApiApp, { db }: ApiContext): void {
+  app.get(URL, { config, schema: { tags, querystring: goalQuerySchema, response: { 200: goalSheetsSchema } } },
+    ({ user, query: { year, scope } }) => withTenant(db, user.tenantId, async (trx) =>
+      ({ year, stores: await findSheets(trx, user.tenantId, await listGoalStores(trx, user, scope), year, todayInBerlin()) })));
+
+  app.put(URL, { config, schema: { tags, body: goalSheetUpdateSchema, response: { 200: goalSheetSchema } } },
+    ({ user, body }) => withTenant(db, user.tenantId, (trx) => change(trx, user, body, () => saveGoals(trx, user, body))));
+
+  app.delete(URL, { config, schema: { tags, querystring: goalDeletionSchema, response: { 200: goalSheetSchema } } },
+    ({ user, query }) => withTenant(db, user.tenantId, (trx) => change(trx, user, query, () => deleteGoals(trx, user, query))));
+
+  app.get(`${URL}/proposal`, { config, schema: { tags, querystring: goalProposalQuerySchema, response: { 200: goalProposalsSchema } } },
+    ({ user, query }) => withTenant(db, user.tenantId, async (trx) => {
+      const { id } = await findGoalStore(trx, user, query.store_id);
+      const histories = await readHistory(trx, user.tenantId, [id], query.year, todayInBerlin());
+      return { store_id: id, year: query.year, items: proposeGoals(histories.get(id) ?? new Map(), query) };
+    }));
+}
+
+/** Answers with the sheet as it is after the change. */
+async function change(trx: Transaction<Database>, user: ApiUser, { store_id, year }: { store_id: number; year: number }, work: () => Promise<void>) {
+  const store = await findGoalStore(trx, user, store_id);
+  await work();
+  const [sheet] = await findSheets(trx, user.tenantId, [store], year, todayInBerlin());
+  if (!sheet) throw new Error('a store has a sheet');
+  return sheet;
+}

@@ -1,0 +1,33 @@
+import type { Disclosure } from '@portal/shared/contract';
+import { sql, type Transaction } from 'kysely';
+import type { Database } from '../../platform/database/index.ts';
+
+/** Everything that the portal holds of a customer, for the person themselves; undefined when the business has no such customer. */
+export async function findDisclosure(trx: Transaction<Database>, tenantId: number, customerId: number): Promise<Disclosure | undefined> {
+  const rowsOf = async <T>(query: ReturnType<typeof sql<T>>) => (await query.execute(trx)).rows;
+  const [customer] = await rowsOf(sql<Disclosure['customer']>`
+    SELECT c.external_id AS number, s.name AS store, c.salutation, c.title, c.first_name, c.last_name, c.birth_date, c.street, c.plz, c.city,
+      c.country, c.phone, c.mobile, c.email, c.consent_letter, c.consent_email, c.consent_sms, c.consent_health, c.consent_date,
+      c.consent_source, c.no_advertising, c.is_deceased
+    FROM customers c JOIN stores s ON s.tenant_id = c.tenant_id AND s.id = c.store_id
+    WHERE c.tenant_id = ${tenantId} AND c.id = ${customerId}`);
+  if (!customer) return undefined;
+  const orders = await rowsOf(sql<Disclosure['orders'][number]>`
+    SELECT o.external_id AS number, s.name AS store, o.ordered_on, o.delivered_on, o.kind, o.glasses_type, o.status, o.gross_cents,
+      coalesce((
+        SELECT jsonb_agg(jsonb_build_object('group', l.group_name, 'maker', l.maker, 'brand', l.brand, 'model', l.model,
+          'lens_type', l.lens_type, 'quantity', l.quantity, 'gross_cents', l.gross_cents) ORDER BY l.position)
+        FROM order_lines l WHERE l.tenant_id = o.tenant_id AND l.order_id = o.id), '[]') AS lines
+    FROM orders o JOIN stores s ON s.tenant_id = o.tenant_id AND s.id = o.store_id
+    WHERE o.tenant_id = ${tenantId} AND o.customer_id = ${customerId} ORDER BY o.ordered_on, o.id`);
+  const refractions = await rowsOf(sql<Disclosure['refractions'][number]>`
+    SELECT measured_on, sph_r::float8, cyl_r::float8, axis_r, add_r::float8, sph_l::float8, cyl_l::float8, axis_l, add_l::float8, pd::float8 FROM refractions
+    WHERE tenant_id = ${tenantId} AND customer_id = ${customerId} ORDER BY measured_on, id`);
+  const consents = await rowsOf(sql<Disclosure['consent_changes'][number]>`
+    SELECT channel, was_granted, is_granted, occurred_on, source, to_char(recorded_at AT TIME ZONE 'Europe/Berlin', 'YYYY-MM-DD"T"HH24:MI:SS') AS recorded_at
+    FROM consent_changes WHERE tenant_id = ${tenantId} AND customer_id = ${customerId} ORDER BY id`);
+  const [scores] = await rowsOf(sql<Record<string, unknown>>`
+    SELECT to_jsonb(s) - 'tenant_id' - 'store_id' - 'customer_id' AS scores FROM customer_scores s
+    WHERE s.tenant_id = ${tenantId} AND s.customer_id = ${customerId}`);
+  return { customer, orders, refractions, consent_changes: consents, scores: (scores?.['scores'] as Record<string, unknown> | undefined) ?? null };
+}

@@ -1,0 +1,77 @@
+import { sql, type Transaction } from 'kysely';
+import type { ApiUser } from '../../platform/auth/user.ts';
+import { forgetInSearch } from '../../data/customer-search/rebuild-search.ts';
+import type { Database } from '../../platform/database/index.ts';
+import { lockBusiness } from '../../data/derived/index.ts';
+import { forgetPacked } from '../../data/packed/index.ts';
+import { applyDecisions, takeBackDecisions } from '../../data/decisions/apply-decisions.ts';
+import { findWholePerson, forgetDecisions } from '../../data/decisions/forget-person.ts';
+import { forgetSegment } from '../../data/selections/build-segment.ts';
+import { audit } from '../../platform/audit/audit.ts';
+import { addErasedNumber, addToBlockList } from '../../data/block-list/block-list.ts';
+import { pseudonymOf } from '../../data/block-list/pseudonym.ts';
+import { findIdentity, type KnownCustomer } from './find-identity.ts';
+
+/**
+ * Erases a customer, under all numbers that were merged: nothing is left that tells who they were. Their orders stay
+ * for the tax term, under a pseudonym without name, address or birthday; measurements, scores, consents, decisions and
+ * what uploads had kept go. Hashes keep later files from bringing them back. Cannot be undone.
+ * @returns the stores whose figures have to be built anew; null when the business has no such customer
+ */
+export async function erase(trx: Transaction<Database>, user: ApiUser, customerId: number): Promise<number[] | null> {
+  const { tenantId } = user;
+  await lockBusiness(trx, tenantId);
+  const people = await findWholePerson(trx, tenantId, customerId);
+  // Later files are recognised by what files say, not by what was corrected here.
+  await takeBackDecisions(trx, tenantId);
+  const stores: (number[] | null)[] = [];
+  for (const id of people) stores.push(await eraseOne(trx, user, id));
+  await applyDecisions(trx, tenantId);
+  return (stores.at(-1) ?? null) && [...new Set(stores.flatMap((ids) => ids ?? []))];
+}
+
+async function eraseOne(trx: Transaction<Database>, user: ApiUser, customerId: number): Promise<number[] | null> {
+  const { tenantId } = user;
+  const customer = await findIdentity(trx, tenantId, customerId);
+  if (!customer) return null;
+  if (customer.isErased) return [];
+  await addToBlockList(trx, tenantId, 'erasure', customer);
+  await addErasedNumber(trx, tenantId, { store: customer.storeExternalId, externalId: customer.externalId, customerId });
+  await forgetTraces(trx, tenantId, customer);
+  await forgetDecisions(trx, tenantId, customer.storeExternalId, customer.externalId);
+  await trx.updateTable('customers').set({
+    external_id: pseudonymOf(customerId), salutation: null, title: null, first_name: null, last_name: null, birth_date: null,
+    street: null, plz: null, city: null, country: null, phone: null, mobile: null, email: null,
+    consent_letter: false, consent_email: false, consent_sms: false, consent_health: false, consent_date: null, consent_source: null,
+    no_advertising: true, is_blocked: true, changed_on: null, erased_at: new Date(),
+  }).where('tenant_id', '=', tenantId).where('id', '=', customerId).execute();
+  await trx.updateTable('customer_facts').set({ may_letter: false, may_email: false, may_sms: false, birth_number: null, salutation: 'ohne' })
+    .where('tenant_id', '=', tenantId).where('customer_id', '=', customerId).execute();
+  await forgetInSearch(trx, tenantId, customerId);
+  await forgetSegment(trx, tenantId, customer.storeId);
+  await audit(trx, user, { action: 'erasure', subjectId: customerId });
+  const { rows } = await sql<{ store_id: number }>`
+    SELECT DISTINCT store_id FROM orders WHERE tenant_id = ${tenantId} AND customer_id = ${customerId}`.execute(trx);
+  const stores = [...new Set([customer.storeId, ...rows.map(({ store_id }) => store_id)])];
+  await forgetPacked(trx, tenantId, stores);
+  return stores;
+}
+
+/** Everything else that the portal has kept of the person. */
+async function forgetTraces(trx: Transaction<Database>, tenantId: number, customer: KnownCustomer): Promise<void> {
+  const { id, externalId } = customer;
+  for (const table of ['refractions', 'consent_changes', 'objections', 'customer_scores', 'selection_members'] as const) {
+    await trx.deleteFrom(table).where('tenant_id', '=', tenantId).where('customer_id', '=', id).execute();
+  }
+  // An upload that is taken back later leaves the pseudonym as it is.
+  await sql`
+    DELETE FROM upload_before_images WHERE tenant_id = ${tenantId} AND (
+      (table_name = 'customers' AND row -> 'id' = to_jsonb(${id}::bigint))
+      OR (table_name = 'refractions' AND row -> 'customer_id' = to_jsonb(${id}::bigint)))`.execute(trx);
+  // Rows of files that were refused stand in full text in their upload's report.
+  const words = [customer.lastName, customer.email, customer.mobile, customer.phone].filter((word) => word !== null && word.length > 2);
+  await sql`
+    DELETE FROM upload_findings WHERE tenant_id = ${tenantId} AND (
+      (raw_row IS NOT NULL AND (strpos(raw_row, ${externalId}) > 0 AND EXISTS (SELECT FROM unnest(${words}::text[]) word WHERE strpos(raw_row, word) > 0)))
+      OR value = ANY(${words}::text[]))`.execute(trx);
+}

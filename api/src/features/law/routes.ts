@@ -1,0 +1,100 @@
+import {
+  consentsSchema, disclosureSchema, objectionInputSchema, pageOf, pageQuerySchema, permissionInputSchema, refractionSchema,
+} from '@portal/shared/contract';
+import { z } from 'zod';
+import { withTenant } from '../../platform/database/index.ts';
+import type { Derived } from '../../data/derived/index.ts';
+import { ApiProblem } from '../../platform/http/problem.ts';
+import type { Feature } from '../../platform/http/context.ts';
+import { todayInBerlin } from '../../platform/calendar/day.ts';
+import { audit } from '../../platform/audit/audit.ts';
+import { disclosurePdf } from './disclosure-pdf.ts';
+import { findDisclosure } from './disclosure.ts';
+import { erase } from './erase.ts';
+import { findConsents } from './find-consents.ts';
+import { listAudit, auditEntrySchema } from '../../platform/audit/list-audit.ts';
+import { listRefractions } from './list-refractions.ts';
+import { object } from './object.ts';
+import { hasPermission, setPermission } from '../../platform/audit/permissions.ts';
+
+const base = '/api/v2/optician-marketing/customer/:id';
+const tags = ['Datenschutz'];
+const params = z.object({ id: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER) });
+const marketing = { groups: ['Marketing'] };
+const admin = { groups: ['Admin'] };
+const unknownCustomer = () => new ApiProblem(404, 'customer-not-found', 'Diesen Kunden gibt es in Ihrem Betrieb nicht.');
+
+/** Rights of the people whose data this is: consents, objection, disclosure, erasure; each is written down. */
+export const lawRoutes = (derived: Derived): Feature => (app, { db }) => {
+  app.get(`${base}/consents`, {
+    config: marketing, schema: { tags, params, response: { 200: consentsSchema } },
+  }, async ({ user, params: { id } }) => {
+    const consents = await withTenant(db, user.tenantId, (trx) => findConsents(trx, user.tenantId, id));
+    if (!consents) throw unknownCustomer();
+    return consents;
+  });
+
+  app.post(`${base}/objection`, {
+    config: marketing, schema: { tags, params, body: objectionInputSchema, response: { 200: consentsSchema } },
+  }, ({ user, params: { id }, body }) => withTenant(db, user.tenantId, async (trx) => {
+    const known = await object(trx, user, id, body);
+    const consents = known ? await findConsents(trx, user.tenantId, id) : undefined;
+    if (!consents) throw unknownCustomer();
+    return consents;
+  }));
+
+  app.get(`${base}/refraction`, {
+    config: marketing, schema: { tags, params, querystring: pageQuerySchema, response: { 200: pageOf(refractionSchema) } },
+  }, ({ user, params: { id }, query }) => withTenant(db, user.tenantId, async (trx) => {
+    if (!(await hasPermission(trx, user, 'refraction'))) {
+      throw new ApiProblem(403, 'permission-missing', 'Messwerte sind Gesundheitsdaten. Bitte lassen Sie sich das Recht dazu von der Person geben, die in Ihrem Betrieb die Benutzer verwaltet.');
+    }
+    const page = await listRefractions(trx, user.tenantId, id, query);
+    if (!page) throw unknownCustomer();
+    await audit(trx, user, { action: 'refraction-read', subjectId: id, details: { rows: page.items.length } });
+    return page;
+  }));
+
+  app.get(`${base}/disclosure`, {
+    config: admin, schema: { tags, params, response: { 200: disclosureSchema } },
+  }, async ({ user, params: { id } }) => withTenant(db, user.tenantId, async (trx) => {
+    const disclosure = await findDisclosure(trx, user.tenantId, id);
+    if (!disclosure) throw unknownCustomer();
+    await audit(trx, user, { action: 'disclosure', subjectId: id, details: { format: 'json' } });
+    return disclosure;
+  }));
+
+  app.get(`${base}/disclosure.pdf`, { config: admin, schema: { tags, params } }, async ({ user, params: { id } }, reply) => {
+    const found = await withTenant(db, user.tenantId, async (trx) => {
+      const disclosure = await findDisclosure(trx, user.tenantId, id);
+      if (!disclosure) throw unknownCustomer();
+      await audit(trx, user, { action: 'disclosure', subjectId: id, details: { format: 'pdf' } });
+      const { name } = await trx.selectFrom('tenants').select('name').where('id', '=', user.tenantId).executeTakeFirstOrThrow();
+      return { disclosure, name };
+    });
+    return reply.type('application/pdf')
+      .header('content-disposition', `attachment; filename="auskunft-${id}.pdf"`)
+      .send(disclosurePdf(found.disclosure, found.name, todayInBerlin()));
+  });
+
+  app.post(`${base}/erasure`, {
+    config: admin, schema: { tags, params, response: { 202: z.object({ stores: z.number().int() }) } },
+  }, async ({ user, params: { id } }, reply) => {
+    const stores = await withTenant(db, user.tenantId, (trx) => erase(trx, user, id));
+    if (!stores) throw unknownCustomer();
+    // Age groups and postcodes of the figures follow in a moment; the person is gone already.
+    if (stores.length > 0) await derived.request(user.tenantId, stores);
+    return reply.code(202).send({ stores: stores.length });
+  });
+
+  app.put('/api/v2/admin/permission', {
+    config: admin, schema: { tags, body: permissionInputSchema, response: { 204: z.null() } },
+  }, async ({ user, body }, reply) => {
+    await withTenant(db, user.tenantId, (trx) => setPermission(trx, user, body));
+    return reply.code(204).send(null);
+  });
+
+  app.get('/api/v2/admin/audit', {
+    config: admin, schema: { tags, querystring: pageQuerySchema, response: { 200: pageOf(auditEntrySchema) } },
+  }, ({ user, query }) => withTenant(db, user.tenantId, (trx) => listAudit(trx, user.tenantId, query)));
+};

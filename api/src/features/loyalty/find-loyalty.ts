@@ -1,0 +1,85 @@
+import { COHORT_YEARS, LOYALTY_HORIZONS, type AnalysisFilter, type Loyalty, type LoyaltyCohort, type LoyaltyEstimate, type LoyaltyStand } from '@portal/shared/contract';
+import type { Transaction } from 'kysely';
+import type { ApiUser } from '../../platform/auth/user.ts';
+import type { Database } from '../../platform/database/index.ts';
+import { dayNumber, kindsOf, yearsOf } from '../../data/packed/index.ts';
+import { compareMonths } from '../../data/analysis/periods.ts';
+import { findScope } from '../../data/stores/scope.ts';
+import { wholePeriod } from '../../data/analysis/whole-period.ts';
+import { countPeople, type People, type Side } from './count-people.ts';
+import { countShortest, countWaits, groupsOf, yearsIn, type WaitCounts, type WaitGroup } from './count-waits.ts';
+import { curveOf, estimateAt, type Curve } from './estimate.ts';
+import { quantileOf } from './kaplan-meier.ts';
+import { lastKnownDay } from './last-known-day.ts';
+import { loadStores } from './load-stores.ts';
+
+/** The curve ends where fewer are watched: beyond, each purchase would be a jump. */
+const MIN_AT_RISK = 20;
+const LONGEST = 120;
+
+/** What 'kundenloyalitat' shows, as it was known at the end of the period and of the compared one. */
+export async function findLoyalty(trx: Transaction<Database>, user: ApiUser, filter: AnalysisFilter): Promise<Loyalty> {
+  const { tenantId } = user;
+  const { storeIds, dataDate } = await findScope(trx, user, filter.scope);
+  const { from, to, previousFrom, previousTo } = wholePeriod(compareMonths(filter, dataDate));
+  const sides = [{ from, to: lastKnownDay(to, dataDate) }, { from: previousFrom, to: previousTo }];
+  const { buyers, waits } = await loadStores(trx, { tenantId, storeIds }, sides.flatMap(yearsOf));
+  const [currentDays, previousDays] = sides.map((side) => ({ from: dayNumber(side.from), to: dayNumber(side.to) })) as [Side, Side];
+  const [now, before] = countPeople(buyers, kindsOf(filter), [currentDays, previousDays]);
+  const question = { stores: waits, ...kindsOf(filter) };
+  const known = countWaits({ ...question, asOf: currentDays.to });
+  const [current, previous] = [curveOf(groupsOf(known)), curveOf(groupsOf(countWaits({ ...question, asOf: previousDays.to })))];
+  const shortest = [...countShortest({ ...question, asOf: currentDays.to })];
+  return {
+    current: standOf(current, sides[0]?.to ?? to, now),
+    previous: standOf(previous, previousTo, before),
+    curve: pointsOf(current),
+    rates: LOYALTY_HORIZONS.map((months) => ({
+      months, current: estimateAt(current, months), previous: estimateAt(previous, months),
+      customers: shortest.reduce((sum, [waited, customers]) => (waited < months ? sum + customers : sum), 0),
+    })),
+    cohorts: cohortsOf(known),
+    data_date: dataDate,
+  };
+}
+
+const total = (groups: readonly WaitGroup[]) => groups.reduce((sum, { count }) => sum + count, 0);
+
+function standOf({ steps, waits }: Curve, as_of: string, people: People): LoyaltyStand {
+  const { time, lower, upper } = quantileOf(steps, 0.5);
+  return {
+    as_of, waits, ended: steps.reduce((sum, { events }) => sum + events, 0),
+    median: time, median_lower: lower, median_upper: upper, buyers: people.buyers, returning: people.returning,
+    customers: people.customers, one_time: people.one_time,
+  };
+}
+
+function pointsOf(curve: Curve): LoyaltyEstimate[] {
+  const points = [];
+  for (let months = 0; months <= LONGEST; months += 1) {
+    const point = estimateAt(curve, months);
+    if (!point || (months > 0 && point.at_risk < MIN_AT_RISK)) break;
+    points.push(point);
+  }
+  return points;
+}
+
+/** Of the years in which somebody bought their first main glasses. */
+function cohortsOf(counts: WaitCounts): LoyaltyCohort[] {
+  return yearsIn(counts).flatMap((year) => {
+    const own = groupsOf(counts, year);
+    const curve = curveOf(own);
+    return own.length === 0 ? [] : [{
+      year, customers: curve.waits,
+      cells: Array.from({ length: COHORT_YEARS }, (_, at) => {
+        const months = (at + 1) * 12;
+        return {
+          years: at + 1,
+          share: estimateAt(curve, months)?.share ?? null,
+          customers: total(own.filter((group) => group.is_event && group.months < months)),
+          finished: own.every((group) => group.is_event || group.months >= months),
+        };
+      }),
+    }];
+  });
+}

@@ -1,0 +1,26 @@
+import { meetsGroups, orderSliceQuerySchema, revenueOrderPageSchema } from '@portal/shared/contract';
+import { readTenant } from '../../platform/database/index.ts';
+import type { ApiApp, ApiContext } from '../../platform/http/context.ts';
+import { ApiProblem } from '../../platform/http/problem.ts';
+import { ANALYSIS, PRO_ANALYSIS } from '../../data/analysis/analysis-config.ts';
+import { checkPeriod } from '../../data/analysis/check-period.ts';
+import { listOrders } from './list-orders.ts';
+
+/** The second one is asked by areas published before contract 1.2.0. */
+const PATHS = ['/api/v2/analysis/orders', '/api/v2/analysis/revenue/orders'];
+
+/** The orders behind a figure of any analysis. */
+export function ordersBehindRoutes(app: ApiApp, { db }: ApiContext): void {
+  for (const path of PATHS) {
+    app.get(path, {
+      ...ANALYSIS.route, schema: { ...ANALYSIS.schema, querystring: orderSliceQuerySchema, response: { 200: revenueOrderPageSchema } },
+    }, async ({ user, query }) => {
+      checkPeriod(query);
+      // The orders of a member of staff sum to that person's figures.
+      if (query.staff !== undefined && !meetsGroups(user.groups, PRO_ANALYSIS.route.config.groups)) {
+        throw new ApiProblem(403, 'forbidden', 'Sie haben für diesen Bereich keine Berechtigung');
+      }
+      return readTenant(db, user.tenantId, (trx) => listOrders(trx, user, query, query));
+    });
+  }
+}

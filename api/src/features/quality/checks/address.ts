@@ -1,0 +1,47 @@
+import { sql } from 'kysely';
+import { REACHABLE } from '../../../data/derived/index.ts';
+import type { Check } from './check.ts';
+import { countPeople, isEmpty, people, reachableWith } from './people.ts';
+
+const there = sql`'x'::text`;
+const isGerman = sql`upper(coalesce(nullif(trim(k.country), ''), 'D')) IN ('D', 'DE', 'DEU', 'DEUTSCHLAND', 'GERMANY')`;
+
+/**
+ * Incomplete addresses, and German ones that no letter finds. A place is held to be wrong only where it is known as
+ * the place of another postcode: villages have names of their own, which the list of postcodes does not have.
+ */
+export const address: Check = {
+  name: 'adresse',
+  problems: {
+    'street-missing': 'Die Straße fehlt. Bitte tragen Sie Straße und Hausnummer nach.',
+    'plz-missing': 'Die PLZ fehlt. Bitte tragen Sie sie nach.',
+    'city-missing': 'Der Ort fehlt. Bitte tragen Sie ihn nach.',
+    'plz-unknown': 'Diese PLZ gibt es nicht. Bitte prüfen Sie die fünf Ziffern.',
+    'city-mismatch': 'PLZ und Ort passen nicht zusammen. Bitte prüfen Sie beide.',
+  },
+  population: countPeople,
+  rows: (scope) => sql`
+    WITH places AS MATERIALIZED (
+      SELECT fold_german(place) AS place, min(plz) AS plz, count(*) AS plzs FROM geo_plz GROUP BY 1
+    ), located AS (
+      SELECT k.*, ${isEmpty('street')} AS no_street, ${isEmpty('plz')} AS no_plz, ${isEmpty('city')} AS no_city,
+        g.place AS plz_place, ${isGerman} AND EXISTS (SELECT FROM geo_plz) AS is_checked,
+        fold_german(trim(k.city)) AS folded, fold_german(g.place) AS folded_place
+      FROM (SELECT k.* ${people(scope)}) k
+      LEFT JOIN geo_plz g ON g.plz = trim(k.plz)
+    )
+    SELECT k.store_id, k.id AS customer_id, NULL::bigint AS order_id, wrong.field, wrong.problem, wrong.value, wrong.proposed,
+      ${reachableWith(REACHABLE.letter, { street: there, plz: there, city: there })} AS letter,
+      false AS email, false AS sms, false AS selection
+    FROM located k
+    LEFT JOIN places named ON named.place = k.folded
+    CROSS JOIN LATERAL (VALUES
+      ('street', 'street-missing', k.no_street, NULL::text, NULL::text),
+      ('plz', 'plz-missing', k.no_plz, NULL, CASE WHEN named.plzs = 1 THEN named.plz END),
+      ('city', 'city-missing', k.no_city, NULL, k.plz_place),
+      ('plz', 'plz-unknown', k.is_checked AND NOT k.no_plz AND k.plz_place IS NULL, k.plz, CASE WHEN named.plzs = 1 THEN named.plz END),
+      ('city', 'city-mismatch', k.is_checked AND named.place IS NOT NULL AND k.plz_place IS NOT NULL
+        AND NOT starts_with(k.folded, k.folded_place) AND NOT starts_with(k.folded_place, k.folded), k.city, k.plz_place)
+    ) wrong (field, problem, is_wrong, value, proposed)
+    WHERE wrong.is_wrong`,
+};

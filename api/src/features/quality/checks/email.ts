@@ -1,0 +1,35 @@
+import { sql } from 'kysely';
+import { REACHABLE } from '../../../data/derived/index.ts';
+import type { Check } from './check.ts';
+import { findMisspeltDomains } from './email-domains.ts';
+import { countPeople, isEmpty, people, reachableWith } from './people.ts';
+
+/** One @, a domain with a dot, no blanks: what a mail server would refuse at once is found, more is not claimed. */
+const isForm = (value: ReturnType<typeof sql>) => sql`${value} ~ '^[^@[:space:],;<>()]+@([[:alnum:]äöüß-]+\\.)+[[:alpha:]]{2,}$' AND ${value} !~ '\\.\\.'`;
+
+export const email: Check = {
+  name: 'email',
+  problems: {
+    missing: 'Die E-Mail-Adresse fehlt. Bitte fragen Sie beim nächsten Besuch danach.',
+    invalid: 'So kann keine E-Mail-Adresse lauten. Bitte prüfen Sie die Schreibweise.',
+    typo: 'Der Anbieter ist vermutlich verschrieben. Bitte prüfen Sie den Vorschlag.',
+  },
+  population: countPeople,
+  async rows(scope) {
+    const { typed, meant } = await findMisspeltDomains(scope);
+    return sql`
+      WITH meant AS MATERIALIZED (SELECT * FROM unnest(${typed}::text[], ${meant}::text[]) AS m (typed, meant))
+      SELECT k.store_id, k.id AS customer_id, NULL::bigint AS order_id, 'email' AS field, wrong.problem, k.email AS value,
+        CASE wrong.problem
+          WHEN 'typo' THEN split_part(trim(k.email), '@', 1) || '@' || meant.meant
+          WHEN 'invalid' THEN CASE WHEN ${isForm(sql`wrong.tidied`)} THEN wrong.tidied END
+        END AS proposed,
+        false AS letter, ${reachableWith(REACHABLE.email, { email: sql`'x'::text` })} AS email, false AS sms, false AS selection
+      FROM (SELECT k.* ${people(scope)}) k
+      LEFT JOIN meant ON meant.typed = lower(split_part(trim(k.email), '@', 2))
+      CROSS JOIN LATERAL (SELECT
+        CASE WHEN ${isEmpty('email')} THEN 'missing' WHEN meant.typed IS NOT NULL THEN 'typo' WHEN NOT (${isForm(sql`trim(k.email)`)}) THEN 'invalid' END AS problem,
+        replace(regexp_replace(k.email, '[[:space:]]', '', 'g'), ',', '.') AS tidied) wrong
+      WHERE wrong.problem IS NOT NULL`;
+  },
+};

@@ -1,0 +1,35 @@
+import { MIN_BUYERS_FOR_DECILES, MOST_PAIRS, type AnalysisFilter, type BuyersOfPeriod, type RevenuePerCustomer } from '@portal/shared/contract';
+import type { Transaction } from 'kysely';
+import type { ApiUser } from '../../platform/auth/user.ts';
+import type { Database } from '../../platform/database/index.ts';
+import { dayNumber, kindsOf, yearsOf } from '../../data/packed/index.ts';
+import { medianOf } from '../../data/analysis/median.ts';
+import { compareMonths } from '../../data/analysis/periods.ts';
+import { findScope } from '../../data/stores/scope.ts';
+import { wholePeriod } from '../../data/analysis/whole-period.ts';
+import { countSpending, type Spending } from './count-spending.ts';
+import { loadOrders } from './load-orders.ts';
+import { tenthsOf } from './tenths.ts';
+
+/** What 'umsatz-je-kunde' shows of the period, beside what it is compared with. */
+export async function findRevenuePerCustomer(trx: Transaction<Database>, user: ApiUser, filter: AnalysisFilter): Promise<RevenuePerCustomer> {
+  const { storeIds, dataDate, amounts } = await findScope(trx, user, filter.scope);
+  const { from, to, previousFrom, previousTo } = wholePeriod(compareMonths(filter, dataDate));
+  const sides = [{ from, to }, { from: previousFrom, to: previousTo }] as const;
+  const stores = await loadOrders(trx, { tenantId: user.tenantId, storeIds }, sides.flatMap(yearsOf));
+  const count = (side: (typeof sides)[number]) => countSpending(stores, { from: dayNumber(side.from), to: dayNumber(side.to), ...kindsOf(filter) });
+  const [current, previous] = [count(sides[0]), count(sides[1])];
+  const topBefore = previous.buyers < MIN_BUYERS_FOR_DECILES ? undefined : tenthsOf(previous.amounts)[0];
+  return {
+    current: asBuyers(current),
+    previous: asBuyers(previous),
+    cells: current.cells,
+    deciles: current.buyers < MIN_BUYERS_FOR_DECILES ? [] : tenthsOf(current.amounts),
+    previous_top_share: topBefore === undefined || previous.amount <= 0 ? null : topBefore.amount / previous.amount,
+    pairs: Array.from({ length: MOST_PAIRS }, (_, at) => ({ pairs: at + 1, current: current.by_pairs[at] ?? 0, previous: previous.by_pairs[at] ?? 0 })),
+    data_date: dataDate, amounts,
+  };
+}
+
+const asBuyers = ({ buyers, amount, amounts, glasses_buyers, glasses }: Spending): BuyersOfPeriod =>
+  ({ buyers, amount, median: medianOf([amounts]), glasses_buyers, glasses });

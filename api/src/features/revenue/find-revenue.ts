@@ -1,0 +1,59 @@
+import type { AnalysisFilter, Revenue, RevenuePeriod } from '@portal/shared/contract';
+import type { Transaction } from 'kysely';
+import type { ApiUser } from '../../platform/auth/user.ts';
+import type { Database } from '../../platform/database/index.ts';
+import { compareMonths } from '../../data/analysis/periods.ts';
+import { findScope } from '../../data/stores/scope.ts';
+import { wholePeriod } from '../../data/analysis/whole-period.ts';
+import { splitDifference } from './bridge.ts';
+import { findMonthGoals } from './month-goals.ts';
+import { sumAssortments } from './sum-assortments.ts';
+import { sumRevenue } from '../../data/analysis/sum-revenue.ts';
+import { sumWeekdays } from './sum-weekdays.ts';
+
+const NOTHING: RevenuePeriod = {
+  umsatz: 0, brillen: 0, fassung: 0, glas: 0, kontaktlinsen: 0, handelsware: 0, orders: 0,
+};
+
+/** What 'gesamtumsatz' shows: every month of the period beside what it is compared with and its goal, what made the difference, and the weekdays. */
+export async function findRevenue(trx: Transaction<Database>, user: ApiUser, filter: AnalysisFilter): Promise<Revenue> {
+  const { storeIds, dataDate, amounts } = await findScope(trx, user, filter.scope);
+  const compared = compareMonths(filter, dataDate);
+  const sums = await sumRevenue(trx, user.tenantId, storeIds, filter, [
+    ...compared.map(({ from, to }) => ({ from, to })),
+    ...compared.map(({ previousFrom, previousTo }) => ({ from: previousFrom, to: previousTo })),
+  ]);
+  const period = wholePeriod(compared);
+  const goals = await findMonthGoals(trx, user.tenantId, storeIds, filter, compared, dataDate);
+  const assortments = await sumAssortments(trx, user.tenantId, storeIds, filter, period, dataDate);
+  const months = compared.map(({ month, running }, index) => ({
+    month,
+    running,
+    goal: goals.get(month) ?? null,
+    current: sums[index] ?? NOTHING,
+    previous: sums[compared.length + index] ?? NOTHING,
+  }));
+  const [total, previous] = [months.map((month) => month.current).reduce(add, NOTHING), months.map((month) => month.previous).reduce(add, NOTHING)];
+  return {
+    total,
+    previous,
+    previous_from: period.previousFrom,
+    previous_to: period.previousTo,
+    months,
+    weekdays: await sumWeekdays(trx, user.tenantId, storeIds, filter),
+    bridge: { previous: previous.umsatz, ...splitDifference(assortments), current: total.umsatz, assortments },
+    data_date: dataDate, amounts,
+  };
+}
+
+function add(a: RevenuePeriod, b: RevenuePeriod): RevenuePeriod {
+  return {
+    umsatz: a.umsatz + b.umsatz,
+    brillen: a.brillen + b.brillen,
+    fassung: a.fassung + b.fassung,
+    glas: a.glas + b.glas,
+    kontaktlinsen: a.kontaktlinsen + b.kontaktlinsen,
+    handelsware: a.handelsware + b.handelsware,
+    orders: a.orders + b.orders,
+  };
+}

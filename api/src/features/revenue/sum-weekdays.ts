@@ -1,0 +1,23 @@
+import type { AnalysisFilter, RevenueWeekday } from '@portal/shared/contract';
+import { sql, type Transaction } from 'kysely';
+import type { Database } from '../../platform/database/index.ts';
+import { matchesFilter, revenueDays } from '../../data/stores/scope.ts';
+
+/** Revenue of the period by month and weekday; only those with orders. */
+export async function sumWeekdays(
+  trx: Transaction<Database>, tenantId: number, storeIds: readonly number[], filter: AnalysisFilter,
+): Promise<RevenueWeekday[]> {
+  const { rows } = await sql<RevenueWeekday>`
+    -- As timestamps without a zone, and in bigint: a zone is looked up for each day, and numeric adds up slowly.
+    SELECT date_trunc('month', day::timestamp)::date AS month, date_part('isodow', day::timestamp)::int AS weekday,
+      sum(umsatz) AS umsatz, sum(orders) AS orders, count(*) AS days
+    FROM (
+      SELECT day, sum(revenue_cents)::bigint AS umsatz, sum(order_count) AS orders
+      FROM ${revenueDays(filter)}
+      WHERE tenant_id = ${tenantId} AND store_id = ANY(${storeIds}::bigint[])
+        AND day BETWEEN ${filter.from}::date AND ${filter.to}::date AND ${matchesFilter(filter)}
+      GROUP BY day
+    ) days
+    GROUP BY 1, 2 ORDER BY 1, 2`.execute(trx);
+  return rows;
+}

@@ -1,0 +1,13 @@
+import type { SelectionStorePage } from '@portal/shared/contract';
+import type { Transaction } from 'kysely';
+import type { Database } from '../../platform/database/index.ts';
+
+type SelectionStore = SelectionStorePage['items'][number];
+
+/** The stores that a selection may name: the visible ones of the business, by name. */
+export function listSelectionStores(trx: Transaction<Database>, tenantId: number): Promise<SelectionStore[]> {
+  return trx.selectFrom('stores').select(['id', 'name', 'location'])
+    .where('tenant_id', '=', tenantId).where('is_visible', '=', true)
+    .orderBy('name').orderBy('id')
+    .execute();
+}

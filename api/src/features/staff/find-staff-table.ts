@@ -1,0 +1,40 @@
+import type { AnalysisFilter, StaffTable } from '@portal/shared/contract';
+import type { Transaction } from 'kysely';
+import type { ApiUser } from '../../platform/auth/user.ts';
+import type { Database } from '../../platform/database/index.ts';
+import type { KeyedRange } from '../../data/analysis/cut-at-months.ts';
+import { compareMonths, type ComparedMonth } from '../../data/analysis/periods.ts';
+import { findScope } from '../../data/stores/scope.ts';
+import { addCounts, sumStaff, type StaffSums } from './sum-staff.ts';
+import { findTeam } from './staff-names.ts';
+
+/** Key of the compared days; those of the period itself have keys from 0 on. */
+const PREVIOUS = -1;
+
+/** What the members of staff sold, each beside the compared period, and all of it together. */
+export async function findStaffTable(trx: Transaction<Database>, user: ApiUser, filter: AnalysisFilter): Promise<StaffTable> {
+  const { storeIds, dataDate, amounts } = await findScope(trx, user, filter.scope);
+  const { members, pseudonyms, minRank } = await findTeam(trx, user.tenantId);
+  const sums = await sumStaff(trx, user.tenantId, storeIds, filter, rangesOf(compareMonths(filter, dataDate)), dataDate);
+  const of = (staffId: number) => besideEachOther(sums.filter(({ staff_id }) => staff_id === staffId));
+  const present = new Set(sums.map(({ staff_id }) => staff_id));
+  return {
+    staff: [...present].flatMap((id) => {
+      const member = members.get(id);
+      return member ? [{ ...member, ...of(id) }] : [];
+    }).sort((a, b) => b.current.umsatz - a.current.umsatz || a.id - b.id),
+    without: present.has(0) ? of(0) : null,
+    total: besideEachOther(sums),
+    min_rank: minRank, pseudonyms, data_date: dataDate, amounts,
+  };
+}
+
+/** The months of the period under their positions, and what they are compared with under one key. */
+export const rangesOf = (months: readonly ComparedMonth[]): KeyedRange[] => months.flatMap(({ from, to, previousFrom, previousTo }, key) => [
+  { key, from, to }, { key: PREVIOUS, from: previousFrom, to: previousTo },
+]);
+
+/** Rows of the ranges, of whomever, as the two periods. */
+export const besideEachOther = (rows: readonly StaffSums[]) => ({
+  current: addCounts(rows.filter(({ key }) => key !== PREVIOUS)), previous: addCounts(rows.filter(({ key }) => key === PREVIOUS)),
+});

@@ -1,0 +1,58 @@
+import { GOAL_UNITS, staffFigure, type AnalysisFilter, type GoalKpi, type StaffCounts, type StaffDetail } from '@portal/shared/contract';
+import type { Transaction } from 'kysely';
+import type { Database } from '../../platform/database/index.ts';
+import { findGoals } from '../../data/goals/find-goals.ts';
+import type { ComparedMonth } from '../../data/analysis/periods.ts';
+import { addCounts, type StaffSums } from './sum-staff.ts';
+
+type Goals = NonNullable<StaffDetail['goals']>;
+
+/** Goals that one person's figures can be put beside. */
+const REACHED: Partial<Record<GoalKpi, (counts: StaffCounts) => number | null>> = {
+  revenue: ({ umsatz }) => umsatz,
+  glasses: ({ glasses }) => glasses,
+  extra_glasses_share: (counts) => staffFigure('extra_share', counts).value,
+  progressive_share: (counts) => staffFigure('progressive_share', counts).value,
+};
+
+interface Question {
+  tenantId: number;
+  storeIds: readonly number[];
+  filter: AnalysisFilter;
+  months: readonly ComparedMonth[];
+  dataDate: string | null;
+  /** Keyed by the months' positions. */
+  sums: readonly StaffSums[];
+  staffId: number;
+}
+
+/**
+ * The store's goals for the months of the period that are over, beside what the member and the whole store reached in
+ * them. A goal is of a whole month, one store and all of its orders: null where that is not what is looked at.
+ */
+export async function findGoalsOfMonths(trx: Transaction<Database>, { tenantId, storeIds, filter, months, dataDate, sums, staffId }: Question): Promise<Goals | null> {
+  const restricted = filter.glasses ?? filter.age ?? filter.customer;
+  const over = months.flatMap((month, at) => (isOver(month, dataDate) ? [{ ...month, at }] : []));
+  const [first, last] = [over[0], over.at(-1)];
+  if (storeIds.length !== 1 || restricted !== undefined || !first || !last) return null;
+  const goals = await findGoals(trx, tenantId, storeIds, { from: first.from, to: last.to });
+  const items = (Object.keys(REACHED) as GoalKpi[]).flatMap((kpi) => {
+    const values = goals.filter((goal) => goal.kpi === kpi && over.some(({ month }) => month === goal.month)).map(({ value }) => value);
+    // A goal for some of the months would look like one for all.
+    if (values.length < over.length) return [];
+    const sum = values.reduce((total, value) => total + value, 0);
+    const within = sums.filter(({ key }) => over.some(({ at }) => at === key));
+    const reached = (rows: readonly StaffSums[]) => REACHED[kpi]?.(addCounts(rows)) ?? null;
+    return [{
+      kpi, goal: GOAL_UNITS[kpi].is_summed ? sum : sum / values.length,
+      own: reached(within.filter(({ staff_id }) => staff_id === staffId)), store: reached(within),
+    }];
+  });
+  return { from: first.from, to: last.to, items };
+}
+
+/** A whole month, all of whose days have data. */
+function isOver({ month, from, to }: ComparedMonth, dataDate: string | null): boolean {
+  const last = new Date(Date.UTC(Number(month.slice(0, 4)), Number(month.slice(5, 7)), 0)).toISOString().slice(0, 10);
+  return from === month && to === last && dataDate !== null && last <= dataDate;
+}

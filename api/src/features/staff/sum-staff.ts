@@ -1,0 +1,70 @@
+import type { AnalysisFilter, StaffCounts } from '@portal/shared/contract';
+import { sql, type Transaction } from 'kysely';
+import type { Database } from '../../platform/database/index.ts';
+import { isCorrective } from '../../data/derived/store-month.ts';
+import { cutAtMonths, unnestRanges, type KeyedRange } from '../../data/analysis/cut-at-months.ts';
+import { isRestricted, matchesFilter } from '../../data/stores/scope.ts';
+
+export interface StaffSums extends StaffCounts {
+  key: number;
+  /** 0: orders without a member of staff. */
+  staff_id: number;
+}
+
+const NO_COUNTS: StaffCounts = {
+  umsatz: 0, orders: 0, sold: 0, cancelled: 0, discount: 0, glasses: 0, main: 0, extra: 0, progressive: 0, corrective: 0, premium: 0, lens_known: 0,
+};
+
+/** What everybody sold in the ranges of each key; who sold nothing has no row. */
+export async function sumStaff(
+  trx: Transaction<Database>, tenantId: number, storeIds: readonly number[], filter: AnalysisFilter, ranges: readonly KeyedRange[], dataDate: string | null,
+): Promise<StaffSums[]> {
+  // The filter bar is none of the columns of staff_month.
+  const parts = isRestricted(filter) ? ranges.map((range) => ({ ...range, is_whole: false })) : cutAtMonths(ranges, dataDate);
+  const pairs = sql`is_sale AND kind = 'Brille'`;
+  const { rows } = await sql<StaffSums>`
+    SELECT key, staff_id, sum(umsatz)::bigint AS umsatz, sum(orders)::bigint AS orders, sum(sold)::bigint AS sold,
+      sum(cancelled)::bigint AS cancelled, sum(discount)::bigint AS discount, sum(glasses)::bigint AS glasses, sum(main)::bigint AS main,
+      sum(extra)::bigint AS extra, sum(progressive)::bigint AS progressive, sum(corrective)::bigint AS corrective,
+      sum(premium)::bigint AS premium, sum(lens_known)::bigint AS lens_known
+    -- Each range by itself, so that it is looked up by its days; joined, every range would meet every row.
+    FROM (
+      SELECT range.key, s.* FROM ${unnestRanges(parts.filter(({ is_whole }) => is_whole))}
+      CROSS JOIN LATERAL (
+        SELECT staff_id, revenue_cents AS umsatz, order_count AS orders, order_count + cancelled_count AS sold, cancelled_count AS cancelled,
+          discount_cents AS discount, glasses_count AS glasses, main_count AS main, extra_count AS extra,
+          progressive_count AS progressive, corrective_count AS corrective, premium_count AS premium, lens_known_count AS lens_known
+        FROM staff_month
+        WHERE tenant_id = ${tenantId} AND store_id = ANY(${storeIds}::bigint[]) AND month BETWEEN range.first_day AND range.last_day OFFSET 0
+      ) s
+      UNION ALL
+      SELECT range.key, s.* FROM ${unnestRanges(parts.filter(({ is_whole }) => !is_whole))}
+      CROSS JOIN LATERAL (
+        SELECT coalesce(f.staff_id, 0) AS staff_id,
+          sum(revenue_cents) AS umsatz,
+          sum(CASE WHEN is_cancellation THEN -1 ELSE 1 END) AS orders,
+          count(*) FILTER (WHERE NOT is_cancellation) AS sold,
+          count(*) FILTER (WHERE is_cancellation) AS cancelled,
+          sum(CASE WHEN is_cancellation THEN -discount_cents ELSE discount_cents END) AS discount,
+          coalesce(sum(CASE WHEN is_cancellation THEN -1 ELSE 1 END) FILTER (WHERE kind = 'Brille'), 0) AS glasses,
+          count(*) FILTER (WHERE ${pairs} AND is_main) AS main,
+          count(*) FILTER (WHERE ${pairs} AND NOT is_main) AS extra,
+          count(*) FILTER (WHERE ${pairs} AND glasses_type = 'Gleitsicht') AS progressive,
+          count(*) FILTER (WHERE ${pairs} AND ${isCorrective}) AS corrective,
+          count(*) FILTER (WHERE ${pairs} AND ${isCorrective} AND is_premium) AS premium,
+          count(*) FILTER (WHERE ${pairs} AND ${isCorrective} AND is_premium IS NOT NULL) AS lens_known
+        FROM order_facts f
+        WHERE f.tenant_id = ${tenantId} AND f.store_id = ANY(${storeIds}::bigint[])
+          AND f.ordered_on BETWEEN range.first_day AND range.last_day AND ${matchesFilter(filter)}
+        GROUP BY 1
+      ) s
+    ) sums
+    GROUP BY 1, 2`.execute(trx);
+  return rows;
+}
+
+/** The counts of several rows together. */
+export function addCounts(rows: readonly StaffCounts[]): StaffCounts {
+  const names = Object.keys(NO_COUNTS) as (keyof StaffCounts)[];
+  return Object.fromEntries(names.map((name) => [name, rows.reduce((sum, row) => sum + row[name], 0)])) as StaffCounts;
+}

@@ -1,0 +1,43 @@
+import { chooseStoreSchema, currentStoreSchema, pageQuerySchema, storePageSchema } from '@portal/shared/contract';
+import { withTenant } from '../../platform/database/index.ts';
+import type { ApiApp, ApiContext } from '../../platform/http/context.ts';
+import { ApiProblem } from '../../platform/http/problem.ts';
+import { chooseStore } from './choose-store.ts';
+import { findCurrentStore } from '../../data/stores/find-current-store.ts';
+import { listStores } from './list-stores.ts';
+
+const everyone = { groups: [] };
+
+/** Stores of the business and the one the user works in (specification, section 7). */
+export function storeRoutes(app: ApiApp, { db }: ApiContext): void {
+  // v2/store stands in the specification beside api/v2/store; both give the same answer.
+  for (const url of ['/api/v2/store', '/v2/store']) {
+    app.get(url, {
+      config: everyone,
+      schema: { tags: ['Standorte'], querystring: pageQuerySchema, response: { 200: storePageSchema } },
+    }, ({ user, query }) => withTenant(db, user.tenantId, (trx) => listStores(trx, user.tenantId, query)));
+  }
+
+  app.get('/api/v2/store/current', {
+    config: everyone,
+    schema: { tags: ['Standorte'], response: { 200: currentStoreSchema } },
+  }, async ({ user }) => {
+    const store = await withTenant(db, user.tenantId, (trx) => findCurrentStore(trx, user));
+    if (!store) throw noStore();
+    return store;
+  });
+
+  app.put('/api/v2/store/current', {
+    config: everyone,
+    schema: { tags: ['Standorte'], body: chooseStoreSchema, response: { 200: currentStoreSchema } },
+  }, ({ user, body }) => withTenant(db, user.tenantId, async (trx) => {
+    const chosen = await chooseStore(trx, user, body.id);
+    const store = chosen ? await findCurrentStore(trx, user) : undefined;
+    if (!store) throw new ApiProblem(404, 'store-not-found', 'Diesen Standort gibt es in Ihrem Betrieb nicht.');
+    return store;
+  }));
+}
+
+/** A business without any visible store. */
+export const noStore = () =>
+  new ApiProblem(404, 'no-store', 'Für Ihren Betrieb ist noch kein Standort angelegt. Bitte laden Sie die Datei „standorte“ hoch.');

@@ -1,0 +1,39 @@
+import { sql, type RawBuilder, type Transaction } from 'kysely';
+import type { Database } from '../../../platform/database/index.ts';
+import { FORMATS } from '../format/formats.ts';
+import type { Stage, StageTable } from '../check/stage.ts';
+
+/** What every step of the one importing transaction works with. */
+export interface Import {
+  trx: Transaction<Database>;
+  tenantId: number;
+  stage: Stage;
+}
+
+interface NewFinding {
+  /** FROM … WHERE … over the rows `s` that are found wrong. */
+  from: RawBuilder<unknown>;
+  kind: keyof typeof FORMATS;
+  field: string;
+  value: RawBuilder<unknown>;
+  reason: RawBuilder<unknown>;
+  severity: 'rejected' | 'warning';
+}
+
+/** Adds one finding for every row `s` of `from`. */
+export async function addFindings({ trx, tenantId, stage }: Import, finding: NewFinding): Promise<void> {
+  const column = FORMATS[finding.kind].columns.find(({ field }) => field === finding.field)?.name ?? '';
+  await sql`
+    INSERT INTO ${stage.table('findings')} (tenant_id, file, line, column_name, value, reason, severity)
+    SELECT ${tenantId}::int, s.file, s.line, ${column}, coalesce(${finding.value}, ''), ${finding.reason}, ${finding.severity}
+    ${finding.from}`.execute(trx);
+}
+
+/** True for a staged row `s` of `kind` that this transaction has not put into quarantine. */
+export const isGood = (stage: Stage): RawBuilder<boolean> => sql<boolean>`NOT EXISTS (
+  SELECT FROM ${stage.table('findings')} f WHERE f.file = s.file AND f.line = s.line AND f.severity = 'rejected')`;
+
+export async function hasRows({ trx, stage }: Import, table: StageTable): Promise<boolean> {
+  const { rows } = await sql<{ found: boolean }>`SELECT EXISTS (SELECT FROM ${stage.table(table)}) AS found`.execute(trx);
+  return rows[0]?.found ?? false;
+}

@@ -1,0 +1,87 @@
+import { UPLOAD_KINDS } from '@portal/shared/contract';
+import { sql } from 'kysely';
+import { lockBusiness, rebuildDerived } from '../../../data/derived/index.ts';
+import { applyDecisions, takeBackDecisions } from '../../../data/decisions/apply-decisions.ts';
+import { withMergedStores } from '../../../data/decisions/apply-merges.ts';
+import { hasRows, type Import } from './context.ts';
+import { findCustomersOfOtherStores } from './find-customers-of-other-stores.ts';
+import { findTouchedStores } from './find-touched-stores.ts';
+import { blockObjectors, keepConsentChanges } from './follow-law.ts';
+import { linkCancellations, warnOfLooseCancellations } from './link-cancellations.ts';
+import { rejectRepeatedRows } from './reject-repeated-rows.ts';
+import { rejectUnknownStores } from './reject-unknown-stores.ts';
+import { resolveNumbers } from './resolve-numbers.ts';
+import { keepImages } from './upsert.ts';
+import { upsertCustomers } from './upsert-customers.ts';
+import { upsertOrderLines } from './upsert-order-lines.ts';
+import { upsertOrders } from './upsert-orders.ts';
+import { upsertRefractions } from './upsert-refractions.ts';
+import { upsertStaff } from './upsert-staff.ts';
+import { upsertStores } from './upsert-stores.ts';
+import { warnOfDifferingSums } from './warn-of-differing-sums.ts';
+import { writeReport } from './write-report.ts';
+
+/** How many uploads of a business can be taken back, one after the other, newest first. */
+export const UPLOADS_TO_ROLL_BACK = 10;
+
+/**
+ * Takes the staged rows into the business's data, with figures, data date, findings and counts, and ends the
+ * upload as 'done'. One transaction: it happens wholly or not at all.
+ */
+export async function importStaged(work: Import): Promise<void> {
+  const { trx, tenantId, stage } = work;
+  // The planner takes the policy's condition and our own for independent and expects a handful of rows where
+  // there are all of them; nested loops over those would take hours. Lookups by LATERAL are not concerned.
+  await sql`SET LOCAL enable_nestloop = off; SET LOCAL work_mem = '64MB'`.execute(trx);
+  await lockBusiness(trx, tenantId);
+  const { status } = await trx.selectFrom('uploads').select('status').forUpdate()
+    .where('tenant_id', '=', tenantId).where('id', '=', stage.uploadId).executeTakeFirstOrThrow();
+  if (status !== 'importing') return;
+  await takeBackDecisions(trx, tenantId);
+
+  for (const kind of UPLOAD_KINDS) await rejectRepeatedRows(work, kind);
+  await upsertStores(work);
+  await rejectUnknownStores(work, 'mitarbeiter');
+  await upsertStaff(work);
+  await rejectUnknownStores(work, 'kunden');
+  await keepConsentChanges(work);
+  await upsertCustomers(work);
+  await blockObjectors(work);
+  if (await hasRows(work, 'auftraege')) {
+    await rejectUnknownStores(work, 'auftraege');
+    await findCustomersOfOtherStores(work);
+    await upsertOrders(work);
+    await linkCancellations(trx, tenantId);
+    await warnOfLooseCancellations(work);
+  }
+  await resolveNumbers(work, 'orders');
+  await resolveNumbers(work, 'customers');
+  if (await hasRows(work, 'positionen')) {
+    await upsertOrderLines(work);
+    await warnOfDifferingSums(work);
+  }
+  if (await hasRows(work, 'refraktionen')) await upsertRefractions(work);
+
+  await applyDecisions(trx, tenantId);
+  const touched = await findTouchedStores(work);
+  await rebuildDerived(trx, tenantId, await withMergedStores(trx, tenantId, touched));
+  const now = new Date();
+  if (touched.length > 0) {
+    await keepImages(work, 'stores', sql`WHERE t.tenant_id = ${tenantId} AND t.id = ANY(${touched}::bigint[]) AND t.upload_id IS DISTINCT FROM ${stage.uploadId}`);
+    await trx.updateTable('stores').set({ last_upload: now }).where('tenant_id', '=', tenantId).where('id', 'in', touched).execute();
+  }
+  await writeReport(work);
+  await trx.updateTable('uploads').set({ status: 'done', progress: 1, finished_at: now, problem: null, keeps_images: true })
+    .where('tenant_id', '=', tenantId).where('id', '=', stage.uploadId).execute();
+  await forgetOldImages(work);
+}
+
+/** Images are kept of the newest uploads alone: an older one could only be rolled back after all of those. */
+async function forgetOldImages({ trx, tenantId }: Import): Promise<void> {
+  const old = await trx.selectFrom('uploads').select('id').where('tenant_id', '=', tenantId).where('keeps_images', '=', true)
+    .orderBy('id', 'desc').offset(UPLOADS_TO_ROLL_BACK).execute();
+  if (old.length === 0) return;
+  const ids = old.map(({ id }) => id);
+  await trx.deleteFrom('upload_before_images').where('tenant_id', '=', tenantId).where('upload_id', 'in', ids).execute();
+  await trx.updateTable('uploads').set({ keeps_images: false }).where('tenant_id', '=', tenantId).where('id', 'in', ids).execute();
+}

@@ -1,0 +1,41 @@
+import type { UploadKind } from '@portal/shared/contract';
+import { pseudonymOf } from '../../../data/block-list/pseudonym.ts';
+import type { BlockList } from '../../../data/block-list/block-list.ts';
+import { FORMATS } from '../format/formats.ts';
+import type { Value } from '../format/readers.ts';
+
+/** What the block list says of a row. erased: it is not taken, and nothing of it is kept. */
+export type Blocked = 'erased' | 'objected' | null;
+
+/**
+ * Looks at the read values of each row of a file: customers are found again however they are spelt, and orders of an
+ * erased customer's number go to the pseudonym, in place.
+ */
+export function createBlockGuard(kind: UploadKind, blockList: BlockList | null): (values: Value[]) => Blocked {
+  if (!blockList || (kind !== 'kunden' && kind !== 'auftraege')) return () => null;
+  const { columns } = FORMATS[kind];
+  const at = (field: string) => columns.findIndex((column) => column.field === field);
+  const position = Object.fromEntries(columns.map(({ field }) => [field, at(field)]));
+  const text = (values: readonly Value[], field: string): string | null => {
+    const value = values[position[field] ?? -1];
+    return typeof value === 'string' ? value : null;
+  };
+  const erasedNumber = (values: readonly Value[], field: string): number | null => {
+    const [store, number] = [text(values, 'store_key'), text(values, field)];
+    return store && number ? blockList.findErased(store, number) : null;
+  };
+  if (kind === 'auftraege') return (values) => {
+    const erased = erasedNumber(values, 'customer_key');
+    if (erased !== null) values[position['customer_key'] ?? -1] = pseudonymOf(erased);
+    return null;
+  };
+  return (values) => {
+    if (erasedNumber(values, 'external_id') !== null) return 'erased';
+    const found = blockList.find({
+      firstName: text(values, 'first_name'), lastName: text(values, 'last_name'), birthDate: text(values, 'birth_date'),
+      plz: text(values, 'plz'), street: text(values, 'street'), email: text(values, 'email'),
+      phone: text(values, 'phone'), mobile: text(values, 'mobile'),
+    });
+    return found === 'erasure' ? 'erased' : found === 'objection' ? 'objected' : null;
+  };
+}

@@ -1,0 +1,117 @@
+import type { UploadKind } from '@portal/shared/contract';
+import type { Kysely } from 'kysely';
+import type { Database } from '../../../platform/database/index.ts';
+import type { BlockList } from '../../../data/block-list/block-list.ts';
+import { createBlockGuard } from './block-guard.ts';
+import { cleanText } from '../format/clean-text.ts';
+import { FORMATS } from '../format/formats.ts';
+import { UploadProblem } from '../problem.ts';
+import { DecimalVotes } from '../read/decimal-votes.ts';
+import { fieldOf, type Header } from '../read/header.ts';
+import { readRecords, type CsvSource } from '../read/read-records.ts';
+import { createRowReader } from '../read/row-reader.ts';
+import { StageWriter } from './stage-writer.ts';
+import type { Stage } from './stage.ts';
+
+export interface CheckedFile extends CsvSource {
+  name: string;
+  header: Header;
+  /** Number of the file within its upload. */
+  position: number;
+}
+
+/** `rejected` and `warnings` count rows, before references are looked at; a warned row is not rejected. */
+export interface RowCounts {
+  rows: number;
+  rejected: number;
+  warnings: number;
+}
+
+/** What rows are held against beside their format. */
+export interface CheckTerms {
+  /** In Europe/Berlin, ISO. */
+  today: string;
+  blockList: BlockList | null;
+}
+
+/** Findings kept per file; the counts go on. */
+export const MAX_FINDINGS = 10_000;
+/** From here on a file that is nearly all wrong is given up: it is something else under a good header. */
+const HOPELESS = { rows: 10_000, share: 0.9 };
+const ERASED = 'Diese Person wurde auf ihren Wunsch gelöscht und wird nicht wieder aufgenommen. Bitte löschen Sie sie auch in Ihrer Software.';
+const KEY_OF: Partial<Record<UploadKind, string>> = { kunden: 'external_id', auftraege: 'external_id' };
+
+/** Bytes that will be read for this file: numbers have to be looked at once before they can be read. */
+export function workOf(header: Header, bytes: number): number {
+  return new DecimalVotes(header).needed ? bytes * 2 : bytes;
+}
+
+/**
+ * Reads a file, puts its good rows into staging and says what is wrong with the others.
+ * @param onBytes told of every chunk read; throws to stop.
+ * @throws UploadProblem when the file as a whole is no use.
+ */
+export async function checkFile(
+  db: Kysely<Database>, stage: Stage, file: CheckedFile, { today, blockList }: CheckTerms, onBytes: (bytes: number) => Promise<void>,
+): Promise<RowCounts> {
+  const { kind } = file.header;
+  const votes = new DecimalVotes(file.header);
+  if (votes.needed) await readRecords(file, (fields) => votes.add(fields), onBytes);
+
+  const read = createRowReader(file.header, votes.marks(), today);
+  const counts: RowCounts = { rows: 0, rejected: 0, warnings: 0 };
+  let kept = 0;
+  const { columns } = FORMATS[kind];
+  const rows = new StageWriter(db, stage.tenantId, stage.nameOf(kind), [
+    { field: 'file', pg: 'smallint' }, { field: 'line', pg: 'int' }, { field: 'warned', pg: 'boolean' },
+    ...(kind === 'kunden' ? [{ field: 'is_blocked', pg: 'boolean' }] : []),
+    ...columns.map(({ field, reader }) => ({ field, pg: reader.pg })),
+  ]);
+  const findings = new StageWriter(db, stage.tenantId, stage.nameOf('findings'), [
+    { field: 'file', pg: 'smallint' }, { field: 'line', pg: 'int' }, { field: 'column_name', pg: 'text' },
+    { field: 'value', pg: 'text' }, { field: 'reason', pg: 'text' }, { field: 'severity', pg: 'text' }, { field: 'raw_row', pg: 'text' },
+  ]);
+  const rejectedKeys = new StageWriter(db, stage.tenantId, stage.nameOf('rejected_keys'), [
+    { field: 'kind', pg: 'text' }, { field: 'key', pg: 'text' },
+  ]);
+  const keyIndex = columns.findIndex(({ field }) => field === KEY_OF[kind]);
+
+  const guard = createBlockGuard(kind, blockList);
+
+  await readRecords(file, (fields, line) => {
+    const row = read(fields);
+    counts.rows += 1;
+    const blocked = guard(row.values);
+    if (blocked === 'erased') {
+      counts.rejected += 1;
+      // Not a word of the row: the person has a right to be forgotten by the report as well.
+      findings.add([file.position, line, 'kunden_id', '', ERASED, 'rejected', ''], []);
+      return;
+    }
+    if (row.rejected) {
+      counts.rejected += 1;
+      const key = keyIndex < 0 ? '' : cleanText(fieldOf(file.header, fields, keyIndex)).text;
+      if (key) rejectedKeys.add([kind, key.slice(0, 64)], []);
+    } else {
+      const warned = row.findings.length > 0;
+      if (warned) counts.warnings += 1;
+      rows.add([file.position, line, warned, ...(kind === 'kunden' ? [blocked === 'objected'] : [])], row.values);
+    }
+    for (const { column, value, reason, severity } of row.findings) {
+      if (kept >= MAX_FINDINGS) break;
+      kept += 1;
+      const raw = row.rejected ? cleanText(fields.join(file.delimiter)).text.slice(0, 2_000) : null;
+      findings.add([file.position, line, column, value, reason, severity, raw], []);
+    }
+  }, async (bytes) => {
+    if (counts.rows > HOPELESS.rows && counts.rejected > counts.rows * HOPELESS.share) {
+      throw new UploadProblem('rows-hopeless', `In der Datei „${file.name}“ sind mehr als neun von zehn Zeilen fehlerhaft. Bitte prüfen Sie, ob es die richtige Datei ist.`);
+    }
+    await rows.settle();
+    await findings.settle();
+    await rejectedKeys.settle();
+    await onBytes(bytes);
+  });
+  await Promise.all([rows.finish(), findings.finish(), rejectedKeys.finish()]);
+  return counts;
+}

@@ -1,0 +1,76 @@
+import { CompiledQuery, type Kysely } from 'kysely';
+import { withTenant, type Database } from '../../../platform/database/index.ts';
+import type { Value } from '../format/readers.ts';
+
+export interface StageColumn {
+  field: string;
+  /** PostgreSQL type of one value. */
+  pg: string;
+}
+
+/** Rows of one insert: enough that round trips do not count, few enough that memory does not. */
+const BATCH_ROWS = 4_000;
+
+/**
+ * Collects rows and inserts them in batches by `unnest`, each in a short transaction of the business.
+ * Arrays go over as the text PostgreSQL reads anyway, written while rows arrive. One insert is under way
+ * while the next batch is read; no more, so memory stays flat.
+ */
+export class StageWriter {
+  private readonly db: Kysely<Database>;
+  private readonly tenantId: number;
+  private readonly types: readonly string[];
+  private readonly statement: string;
+  private literals: string[];
+  private rows = 0;
+  private underWay: Promise<unknown> = Promise.resolve();
+
+  /** @param table name for SQL text; it must have the column tenant_id and those of `columns` */
+  constructor(db: Kysely<Database>, tenantId: number, table: string, columns: readonly StageColumn[]) {
+    this.db = db;
+    this.tenantId = tenantId;
+    this.types = columns.map(({ pg }) => pg);
+    const arrays = this.types.map((pg, index) => `$${index + 2}::${pg}[]`);
+    this.statement = `INSERT INTO ${table} (tenant_id, ${columns.map(({ field }) => field).join(', ')})
+      SELECT $1::int, * FROM unnest(${arrays.join(', ')})`;
+    this.literals = this.types.map(() => '');
+  }
+
+  /** `lead` and `values` together are the values of one row, in the order of the columns. */
+  add(lead: readonly Value[], values: readonly Value[]): void {
+    const separator = this.rows === 0 ? '' : ',';
+    for (let index = 0; index < lead.length; index += 1) this.literals[index] += separator + literal(lead[index] ?? null);
+    for (let index = 0; index < values.length; index += 1) {
+      this.literals[lead.length + index] += separator + literal(values[index] ?? null);
+    }
+    this.rows += 1;
+  }
+
+  /** Sends a batch when there is one; waits for the batch before it. Call it between chunks of input. */
+  async settle(): Promise<void> {
+    if (this.rows >= BATCH_ROWS) await this.send();
+  }
+
+  /** Sends the rest and waits until all of it is stored. */
+  async finish(): Promise<void> {
+    if (this.rows > 0) await this.send();
+    await this.underWay;
+  }
+
+  private async send(): Promise<void> {
+    const parameters = [this.tenantId, ...this.literals.map((literal) => `{${literal}}`)];
+    this.literals = this.types.map(() => '');
+    this.rows = 0;
+    await this.underWay;
+    const insert = withTenant(this.db, this.tenantId, (trx) => trx.executeQuery(CompiledQuery.raw(this.statement, parameters)));
+    // A failure surfaces at the next await; until then it must not count as unhandled.
+    insert.catch(() => undefined);
+    this.underWay = insert;
+  }
+}
+
+function literal(value: Value): string {
+  if (value === null) return 'NULL';
+  if (typeof value !== 'string') return String(value);
+  return `"${value.includes('"') || value.includes('\\') ? value.replace(/["\\]/g, '\\$&') : value}"`;
+}

@@ -1,0 +1,26 @@
+import type { UploadMapping } from '@portal/shared/contract';
+import type { Kysely } from 'kysely';
+import { withTenant, type Database } from '../../../platform/database/index.ts';
+import type { Encoding } from '../read/encoding.ts';
+import { UNFINISHED } from '../status.ts';
+
+export interface StoredFile {
+  position: number;
+  name: string;
+  bytes: number;
+  encoding: Encoding | null;
+  mapping: UploadMapping | null;
+}
+
+/** Sets the upload back to the start of its check and returns its files; null when it is over or unknown. */
+export function startChecking(db: Kysely<Database>, tenantId: number, uploadId: number): Promise<StoredFile[] | null> {
+  return withTenant(db, tenantId, async (trx) => {
+    const { numUpdatedRows } = await trx.updateTable('uploads').set({ status: 'checking', progress: 0 })
+      .where('tenant_id', '=', tenantId).where('id', '=', uploadId).where('status', 'in', UNFINISHED)
+      .executeTakeFirst();
+    if (numUpdatedRows === 0n) return null;
+    return trx.updateTable('upload_files').set({ rows: 0, accepted: 0, warnings: 0, rejected: 0 })
+      .where('tenant_id', '=', tenantId).where('upload_id', '=', uploadId)
+      .returning(['position', 'name', 'bytes', 'encoding', 'mapping']).execute();
+  });
+}

@@ -1,0 +1,40 @@
+import type { PageQuery, Upload, UploadPage } from '@portal/shared/contract';
+import { sql, type Selectable, type Transaction } from 'kysely';
+import type { Database } from '../../../platform/database/index.ts';
+
+/** One page of the business's uploads, newest first. */
+export async function listUploads(trx: Transaction<Database>, tenantId: number, { offset, limit }: PageQuery): Promise<UploadPage> {
+  const { total } = await trx.selectFrom('uploads').where('tenant_id', '=', tenantId)
+    .select(sql<number>`count(*)`.as('total')).executeTakeFirstOrThrow();
+  const rows = await trx.selectFrom('uploads').selectAll().where('tenant_id', '=', tenantId)
+    .orderBy('created_at', 'desc').orderBy('id', 'desc').limit(limit).offset(offset).execute();
+  return { total, items: await withFiles(trx, tenantId, rows) };
+}
+
+/** @returns undefined when the business has no such upload. */
+export async function findUpload(trx: Transaction<Database>, tenantId: number, id: number): Promise<Upload | undefined> {
+  const rows = await trx.selectFrom('uploads').selectAll().where('tenant_id', '=', tenantId).where('id', '=', id).execute();
+  return (await withFiles(trx, tenantId, rows))[0];
+}
+
+async function withFiles(trx: Transaction<Database>, tenantId: number, uploads: Selectable<Database['uploads']>[]): Promise<Upload[]> {
+  if (uploads.length === 0) return [];
+  const all = await trx.selectFrom('upload_files').selectAll()
+    .where('tenant_id', '=', tenantId).where('upload_id', 'in', uploads.map(({ id }) => id)).orderBy('position').execute();
+  const newest = await trx.selectFrom('uploads').select('id').where('tenant_id', '=', tenantId)
+    .where('status', 'not in', ['failed', 'rolled-back']).orderBy('id', 'desc').limit(1).executeTakeFirst();
+  return uploads.map(({ id, status, created_at, finished_at, user_email, progress, problem, keeps_images }) => {
+    const files = all.filter(({ upload_id }) => upload_id === id);
+    const sum = (count: 'accepted' | 'warnings' | 'rejected') => files.reduce((total, file) => total + file[count], 0);
+    return {
+      id, status, progress, problem,
+      can_roll_back: status === 'done' && keeps_images && id === newest?.id,
+      created_at: created_at.toISOString(),
+      finished_at: finished_at?.toISOString() ?? null,
+      user: user_email,
+      files: files.map(({ name, kind, bytes, encoding, delimiter, rows, accepted, warnings, rejected }) =>
+        ({ name, kind, bytes, encoding, delimiter, rows, accepted, warnings, rejected })),
+      accepted: sum('accepted'), warnings: sum('warnings'), rejected: sum('rejected'),
+    };
+  });
+}

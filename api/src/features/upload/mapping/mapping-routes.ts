@@ -1,0 +1,88 @@
+import { mappingProfileInputSchema, mappingProfileSchema, previewChoiceSchema, uploadPreviewSchema, uploadSchema, type Upload } from '@portal/shared/contract';
+import type { FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { withTenant } from '../../../platform/database/index.ts';
+import type { ApiApp } from '../../../platform/http/context.ts';
+import { ApiProblem } from '../../../platform/http/problem.ts';
+import type { UploadContext } from '../context.ts';
+import type { IncomingFile } from '../receive/receive-text.ts';
+import { importPreview, showPreview } from './import-preview.ts';
+import { dropPreview, findPreview, receivePreview } from './preview-store.ts';
+import { createProfile, deleteProfile, listProfiles, updateProfile } from './profiles.ts';
+
+const config = { groups: ['Fileupload'] };
+const tags = ['Upload'];
+const previewId = z.object({ id: z.uuid() });
+const profileId = z.object({ id: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER) });
+const PROFILES = '/api/v2/upload/mapping-profile';
+
+interface House {
+  /** Starts the import of an entered upload and returns it. */
+  start: (tenantId: number, uploadId: number) => Promise<Upload>;
+  filesOf: (request: FastifyRequest) => AsyncIterable<IncomingFile>;
+  /** Turns an UploadProblem into an answer. */
+  refuse: (error: unknown) => never;
+}
+
+/** Files that are looked at before they are imported, and what is remembered about a software's exports. */
+export function mappingRoutes(app: ApiApp, context: UploadContext, { start, filesOf, refuse }: House): void {
+  const { db } = context;
+
+  app.post('/api/v2/upload/preview', {
+    config, schema: { tags, consumes: ['multipart/form-data'], response: { 201: uploadPreviewSchema } },
+  }, async (request, reply) => {
+    const { tenantId } = request.user;
+    const id = await receivePreview(context, tenantId, filesOf(request)).catch(refuse);
+    reply.code(201);
+    return found(await showPreview(context, tenantId, id, { files: [] }).catch(refuse));
+  });
+
+  app.post('/api/v2/upload/preview/:id', {
+    config, schema: { tags, params: previewId, body: previewChoiceSchema, response: { 200: uploadPreviewSchema } },
+  }, async ({ user, params, body }) => found(await showPreview(context, user.tenantId, params.id, body).catch(refuse)));
+
+  app.post('/api/v2/upload/preview/:id/import', {
+    config, schema: { tags, params: previewId, body: previewChoiceSchema, response: { 201: uploadSchema } },
+  }, async ({ user, params, body }, reply) => {
+    const uploadId = found(await importPreview(context, user, params.id, body).catch(refuse));
+    reply.code(201).header('location', `/api/v2/upload/${uploadId}`);
+    return start(user.tenantId, uploadId);
+  });
+
+  app.delete('/api/v2/upload/preview/:id', {
+    config, schema: { tags, params: previewId, response: { 204: z.null() } },
+  }, async ({ user, params }, reply) => {
+    found(await findPreview(context, user.tenantId, params.id));
+    await dropPreview(context, user.tenantId, params.id);
+    return reply.code(204).send(null);
+  });
+
+  app.get(PROFILES, {
+    config, schema: { tags, response: { 200: z.array(mappingProfileSchema) } },
+  }, ({ user }) => withTenant(db, user.tenantId, (trx) => listProfiles(trx, user.tenantId)));
+
+  app.post(PROFILES, {
+    config, schema: { tags, body: mappingProfileInputSchema, response: { 201: mappingProfileSchema } },
+  }, async ({ user, body }, reply) => reply.code(201).send(await withTenant(db, user.tenantId, (trx) => createProfile(trx, user.tenantId, body))));
+
+  app.put(`${PROFILES}/:id`, {
+    config, schema: { tags, params: profileId, body: mappingProfileInputSchema, response: { 200: mappingProfileSchema } },
+  }, async ({ user, params, body }) => knownProfile(await withTenant(db, user.tenantId, (trx) => updateProfile(trx, user.tenantId, params.id, body))));
+
+  app.delete(`${PROFILES}/:id`, {
+    config, schema: { tags, params: profileId, response: { 204: z.null() } },
+  }, async ({ user, params }, reply) => {
+    knownProfile(await withTenant(db, user.tenantId, (trx) => deleteProfile(trx, user.tenantId, params.id)) || undefined);
+    return reply.code(204).send(null);
+  });
+}
+
+function found<T>(preview: T | undefined): T {
+  if (preview === undefined) throw new ApiProblem(404, 'preview-not-found', 'Diese Dateien liegen nicht mehr vor. Bitte wählen Sie sie noch einmal aus.');
+  return preview;
+}
+
+function knownProfile<T>(profile: T | undefined): T {
+  if (profile === undefined) throw new ApiProblem(404, 'profile-not-found', 'Diese Zuordnung gibt es in Ihrem Betrieb nicht.');
+  return profile;
+}

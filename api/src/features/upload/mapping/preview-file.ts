@@ -1,0 +1,98 @@
+import type { MappingProfile, PreviewFile, UploadMapping } from '@portal/shared/contract';
+import { cleanText } from '../format/clean-text.ts';
+import { todayInBerlin } from '../../../platform/calendar/day.ts';
+import { FORMATS } from '../format/formats.ts';
+import { UploadProblem } from '../problem.ts';
+import { DecimalVotes } from '../read/decimal-votes.ts';
+import { DELIMITERS, fieldOf, MAX_COLUMNS, readHeader, type Delimiter, type Header } from '../read/header.ts';
+import { readRecords } from '../read/read-records.ts';
+import { createRowReader } from '../read/row-reader.ts';
+import { decodeHead, HEAD_BYTES } from '../receive/receive-text.ts';
+import { mappedHeader, namesInHead } from './mapped-header.ts';
+import type { WaitingFile } from './preview-store.ts';
+import { suggestMappings } from './suggest.ts';
+import { readHead } from '../read/read-head.ts';
+
+const SAMPLE_ROWS = 10;
+const SAMPLE_CHARS = 200;
+const MAX_FINDINGS = 20;
+/** Rows that are checked; the rest is only counted, so that nobody waits for minutes. */
+const CHECKED_ROWS = 50_000;
+/** A file with fewer rows than this share of the last one may be half an export. */
+const EXPECTED_SHARE = 0.8;
+
+export interface PreviewTerms {
+  profiles: readonly MappingProfile[];
+  /** Rows of the newest import that had the kind. */
+  lastRows: ReadonlyMap<string, number>;
+}
+
+/** Reads a waiting file as an import would, without storing anything. */
+export async function previewFile(file: WaitingFile, position: number, path: string, mapping: UploadMapping | null, { profiles, lastRows }: PreviewTerms): Promise<PreviewFile> {
+  const { name } = file;
+  const head = decodeHead(await readHead(path, name, HEAD_BYTES), file.encoding);
+  const [widest] = DELIMITERS.map((candidate) => ({ candidate, names: namesInHead(head, candidate) })).sort((a, b) => b.names.length - a.names.length);
+  const headers = widest?.names.slice(0, MAX_COLUMNS) ?? [];
+  let header: Header | null = null;
+  let problem: string | null = null;
+  try {
+    header = mapping ? mappedHeader(name, head, mapping) : readHeader(name, head);
+  } catch (error) {
+    if (!(error instanceof UploadProblem)) throw error;
+    problem = error.message;
+  }
+  const delimiter = header?.delimiter ?? widest?.candidate ?? ';';
+  const kind = header?.kind ?? mapping?.kind ?? null;
+  const read = await readRows(file, path, delimiter, header).catch((error: unknown) => {
+    if (!(error instanceof UploadProblem)) throw error;
+    problem = error.message;
+    return NOTHING_READ;
+  });
+  const suggestions = header && !mapping ? [] : suggestMappings(headers, profiles);
+  const expected = kind && lastRows.get(kind);
+  return {
+    position, name, kind, encoding: file.encoding, delimiter: file.encoding && delimiter, headers, problem, mapping, suggestions,
+    ...read,
+    missing: header ? [] : missingColumns(kind ?? suggestions[0]?.mapping.kind ?? null, mapping, headers),
+    warning: expected && read.rows < expected * EXPECTED_SHARE
+      ? `Die Datei hat ${read.rows.toLocaleString('de-DE')} Zeilen, beim letzten Import waren es ${expected.toLocaleString('de-DE')}. Bitte prüfen Sie, ob der Export vollständig ist.` : null,
+  };
+}
+
+type Read = Pick<PreviewFile, 'rows' | 'sample' | 'findings' | 'decimal_mark' | 'date_format'>;
+const NOTHING_READ: Read = { rows: 0, sample: [], findings: [], decimal_mark: null, date_format: null };
+const DAY_FORMATS = [['TT.MM.JJJJ', /^\d{1,2}\.\d{1,2}\.\d{4}$/], ['JJJJ-MM-TT', /^\d{4}-\d{2}-\d{2}$/]] as const;
+
+async function readRows(file: WaitingFile, path: string, delimiter: Delimiter, header: Header | null): Promise<Read> {
+  const source = { path, encoding: file.encoding ?? 'UTF-8' as const, delimiter };
+  const votes = header && new DecimalVotes(header);
+  let voted = 0;
+  if (votes?.needed) {
+    await readRecords(source, (fields) => { if ((voted += 1) <= CHECKED_ROWS) votes.add(fields); }, async () => {});
+  }
+  const reader = header && votes && createRowReader(header, votes.marks(), todayInBerlin());
+  const days = header ? FORMATS[header.kind].columns.flatMap(({ reader: { pg } }, index) => (pg === 'date' ? [index] : [])) : [];
+  const seen = DAY_FORMATS.map(() => 0);
+  const read: Read = { rows: 0, sample: [], findings: [], decimal_mark: votes?.overall() ?? null, date_format: null };
+  await readRecords(source, (fields, line) => {
+    read.rows += 1;
+    if (read.sample.length < SAMPLE_ROWS) read.sample.push(fields.slice(0, 100).map((text) => cleanText(text).text.slice(0, SAMPLE_CHARS)));
+    if (!reader || !header || read.rows > CHECKED_ROWS) return;
+    for (const index of days) {
+      const text = fieldOf(header, fields, index).trim();
+      DAY_FORMATS.forEach(([, pattern], at) => { if (pattern.test(text)) seen[at] = (seen[at] ?? 0) + 1; });
+    }
+    if (read.findings.length >= MAX_FINDINGS) return;
+    const found = reader(fields).findings.map((finding) => ({ file: file.name, line, ...finding }));
+    read.findings.push(...found.slice(0, MAX_FINDINGS - read.findings.length));
+  }, async () => {});
+  const [german = 0, iso = 0] = seen;
+  return { ...read, date_format: german + iso === 0 ? null : german >= iso ? 'TT.MM.JJJJ' : 'JJJJ-MM-TT' };
+}
+
+function missingColumns(kind: PreviewFile['kind'], mapping: UploadMapping | null, headers: readonly string[]): string[] {
+  if (!kind) return [];
+  const names = new Set(headers.map((text) => text.toLowerCase()));
+  return FORMATS[kind].columns.map(({ name }) => name)
+    .filter((name) => !(mapping ? mapping.columns.some(({ column }) => column === name) : names.has(name)));
+}

@@ -1,0 +1,23 @@
+import { rm } from 'node:fs/promises';
+import type { Intake } from './intake.ts';
+import { peek } from './peek.ts';
+import { looksZipped } from '../read/file-type.ts';
+import { receiveCsv, type IncomingFile } from './receive-text.ts';
+import { storeFile } from './store-file.ts';
+import { unpackAside } from '../unpack/unpack-aside.ts';
+
+/**
+ * Takes one file as it was sent: a CSV as it is, a workbook as one CSV per sheet, an archive as what lies in it.
+ * @throws UploadProblem as soon as it is clear that something in it cannot be taken
+ */
+export async function receiveFile(incoming: IncomingFile, intake: Intake): Promise<void> {
+  const { head, bytes } = await peek(incoming.bytes);
+  if (!looksZipped(head)) return receiveCsv({ ...incoming, bytes }, intake);
+  const path = intake.scratch();
+  try {
+    await storeFile({ ...incoming, bytes }, path, intake.limits.maxFileBytes);
+    await unpackAside(path, incoming.name, intake);
+  } finally {
+    await rm(path, { force: true });
+  }
+}

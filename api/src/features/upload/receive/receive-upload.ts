@@ -1,0 +1,64 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { mkdir, rename, rm } from 'node:fs/promises';
+import type { UploadKind, UploadMapping } from '@portal/shared/contract';
+import { withTenant } from '../../../platform/database/index.ts';
+import { folderOf, type UploadContext } from '../context.ts';
+import { openIntake, type ReceivedFile } from './intake.ts';
+import { UploadProblem } from '../problem.ts';
+import { receiveFile } from './receive-file.ts';
+import type { IncomingFile } from './receive-text.ts';
+
+/** Who uploads: business and sign-in name. */
+export interface Uploader {
+  tenantId: number;
+  email: string;
+}
+
+/**
+ * Puts the files of one upload on disk and enters the upload as 'received'; all of them or none.
+ * @returns the upload's id; its job is the caller's to start.
+ * @throws UploadProblem when a file cannot be taken; nothing is left behind.
+ */
+export async function receiveUpload(context: UploadContext, uploader: Uploader, files: AsyncIterable<IncomingFile>): Promise<number> {
+  const incoming = folderOf(context, uploader.tenantId, `incoming-${randomUUID()}`);
+  await mkdir(incoming, { recursive: true, mode: 0o700 });
+  try {
+    const intake = openIntake(incoming, context.limits, 'format');
+    for await (const file of files) await receiveFile({ ...file, name: intake.nameOf(file.name) }, intake);
+    const received = intake.files;
+    if (received.length === 0) throw new UploadProblem('no-files', 'Es wurde keine Datei ausgewählt. Bitte wählen Sie mindestens eine Datei aus.');
+    return await enterUpload(context, uploader, received.map((file, position) => ({ ...file, position, kind: file.header.kind, mapping: null })), incoming);
+  } catch (error) {
+    await rm(incoming, { recursive: true, force: true });
+    throw error;
+  }
+}
+
+/** A file that an upload is to read. */
+export interface EnteredFile extends Omit<ReceivedFile, 'header'> {
+  /** Its number in the folder. */
+  position: number;
+  kind: UploadKind;
+  mapping: UploadMapping | null;
+}
+
+/** Makes an upload of files in a folder, which becomes the upload's own. @returns its id */
+export function enterUpload(context: UploadContext, { tenantId, email }: Uploader, files: readonly EnteredFile[], incoming: string): Promise<number> {
+  const contents = files.map(({ kind, hash }) => `${kind} ${hash}`).sort().join('\n');
+  return withTenant(context.db, tenantId, async (trx) => {
+    const { id } = await trx.insertInto('uploads').values({
+      tenant_id: tenantId, status: 'received', user_email: email,
+      content_hash: createHash('sha256').update(contents).digest('hex'),
+    }).returning('id').executeTakeFirstOrThrow();
+    await trx.insertInto('upload_files').values(files.map(({ position, name, kind, size, encoding, delimiter, mapping }) => ({
+      tenant_id: tenantId, upload_id: id, position, name, kind, bytes: size, encoding, delimiter,
+      mapping: mapping && JSON.stringify(mapping),
+    }))).execute();
+    const folder = folderOf(context, tenantId, id);
+    // A process killed after the renaming leaves a folder without an upload, and the database gives its number again.
+    await rm(folder, { recursive: true, force: true });
+    // Inside the transaction: an upload that exists has its files.
+    await rename(incoming, folder);
+    return id;
+  });
+}

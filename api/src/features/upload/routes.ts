@@ -1,0 +1,109 @@
+import { Readable } from 'node:stream';
+import multipart from '@fastify/multipart';
+import { pageQuerySchema, uploadFindingPageSchema, uploadPageSchema, uploadSchema } from '@portal/shared/contract';
+import type { FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { withTenant } from '../../platform/database/index.ts';
+import type { ApiApp } from '../../platform/http/context.ts';
+import { ApiProblem } from '../../platform/http/problem.ts';
+import type { UploadContext } from './context.ts';
+import { findUpload, listUploads } from './history/find-uploads.ts';
+import { listFindings, streamFindings } from './history/find-findings.ts';
+import { findingsCsv } from './history/findings-csv.ts';
+import { mappingRoutes } from './mapping/mapping-routes.ts';
+import { UploadProblem } from './problem.ts';
+import type { IncomingFile } from './receive/receive-text.ts';
+import { receiveUpload } from './receive/receive-upload.ts';
+import { requestRollBack } from './roll-back/request-roll-back.ts';
+
+const readers = { groups: ['PURE', 'PRO', 'Fileupload'] };
+const tags = ['Upload'];
+const idSchema = z.object({ id: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER) });
+const STATUS: Partial<Record<string, number>> = { 'file-too-large': 413, 'archive-too-large': 413, 'too-many-files': 413, 'file-type': 415 };
+
+/** @param enqueue starts the import of a received upload */
+export async function uploadRoutes(
+  app: ApiApp, context: UploadContext, enqueue: (tenantId: number, uploadId: number) => Promise<void>,
+): Promise<void> {
+  const { db, limits } = context;
+  // Sizes and numbers are checked while receiving, with sentences of our own; these only bound the parser.
+  await app.register(multipart, { limits: { fileSize: limits.maxFileBytes + 1, files: limits.maxFiles + 1, fields: 20, fieldSize: 1_000 }, throwFileSizeLimit: false });
+
+  const start = async (tenantId: number, uploadId: number) => {
+    await enqueue(tenantId, uploadId);
+    return requireUpload(context, tenantId, uploadId);
+  };
+
+  app.post('/api/v2/upload', {
+    config: { groups: ['Fileupload'] },
+    schema: { tags, consumes: ['multipart/form-data'], response: { 201: uploadSchema } },
+  }, async (request, reply) => {
+    const { user } = request;
+    const id = await receiveUpload(context, user, filesOf(request)).catch(refuse);
+    reply.code(201).header('location', `/api/v2/upload/${id}`);
+    return start(user.tenantId, id);
+  });
+
+  mappingRoutes(app, context, { start, filesOf, refuse });
+
+  app.get('/api/v2/upload', {
+    config: readers, schema: { tags, querystring: pageQuerySchema, response: { 200: uploadPageSchema } },
+  }, ({ user, query }) => withTenant(db, user.tenantId, (trx) => listUploads(trx, user.tenantId, query)));
+
+  app.get('/api/v2/upload/:id', {
+    config: readers, schema: { tags, params: idSchema, response: { 200: uploadSchema } },
+  }, ({ user, params }) => requireUpload(context, user.tenantId, params.id));
+
+  app.post('/api/v2/upload/:id/roll-back', {
+    config: { groups: ['Fileupload'] }, schema: { tags, params: idSchema, response: { 202: uploadSchema } },
+  }, async ({ user, params }, reply) => {
+    await withTenant(db, user.tenantId, (trx) => requestRollBack(trx, user.tenantId, params.id));
+    await enqueue(user.tenantId, params.id);
+    reply.code(202);
+    return requireUpload(context, user.tenantId, params.id);
+  });
+
+  app.get('/api/v2/upload/:id/findings', {
+    config: readers,
+    schema: {
+      tags, params: idSchema, response: { 200: uploadFindingPageSchema },
+      querystring: pageQuerySchema.extend({ severity: z.enum(['rejected', 'warning']).optional() }),
+    },
+  }, async ({ user, params, query }) => {
+    await requireUpload(context, user.tenantId, params.id);
+    return withTenant(db, user.tenantId, (trx) => listFindings(trx, user.tenantId, params.id, query, query.severity));
+  });
+
+  app.get('/api/v2/upload/:id/findings.csv', {
+    config: readers, schema: { tags, params: idSchema },
+  }, async ({ user, params }, reply) => {
+    await requireUpload(context, user.tenantId, params.id);
+    return reply.type('text/csv; charset=utf-8')
+      .header('content-disposition', `attachment; filename="upload-${params.id}-hinweise.csv"`)
+      .send(Readable.from(findingsCsv(streamFindings(db, user.tenantId, params.id))));
+  });
+}
+
+function refuse(error: unknown): never {
+  throw error instanceof UploadProblem ? new ApiProblem(STATUS[error.code] ?? 422, error.code, error.message) : error;
+}
+
+async function requireUpload({ db }: UploadContext, tenantId: number, id: number) {
+  const upload = await withTenant(db, tenantId, (trx) => findUpload(trx, tenantId, id));
+  if (!upload) throw new ApiProblem(404, 'upload-not-found', 'Diesen Upload gibt es in Ihrem Betrieb nicht.');
+  return upload;
+}
+
+async function* filesOf(request: FastifyRequest): AsyncGenerator<IncomingFile> {
+  if (!request.isMultipart()) throw new UploadProblem('no-files', 'Es wurde keine Datei gesendet. Bitte wählen Sie mindestens eine Datei aus.');
+  try {
+    for await (const part of request.files()) {
+      // Without a name where a form was sent without choosing a file.
+      yield { name: (part.filename as string | undefined) ?? '', bytes: part.file };
+    }
+  } finally {
+    // After a refusal the rest is read to nowhere: a browser shows no answer before it has sent everything, and the
+    // next request on the connection waits for it. Not through the parser, which stands still without a reader.
+    request.raw.unpipe().resume();
+  }
+}

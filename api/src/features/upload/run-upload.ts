@@ -1,0 +1,80 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { withTenant } from '../../platform/database/index.ts';
+import { refreshStatistics } from '../../data/derived/refresh-statistics.ts';
+import { loadBlockList } from '../../data/block-list/block-list.ts';
+import { importStaged } from './apply/import-staged.ts';
+import { checkFile, workOf, type CheckedFile } from './check/check-file.ts';
+import { fileName, folderOf, type UploadContext } from './context.ts';
+import { failUpload } from './fail-upload.ts';
+import { todayInBerlin } from '../../platform/calendar/day.ts';
+import { keepStoredValues } from './mapping/keep-stored-values.ts';
+import { mappedHeader } from './mapping/mapped-header.ts';
+import { UploadProblem } from './problem.ts';
+import { CHECKING_SHARE, createProgress } from './progress.ts';
+import { readHead } from './read/read-head.ts';
+import { readHeader } from './read/header.ts';
+import { decodeHead, HEAD_BYTES, headText } from './receive/receive-text.ts';
+import { analyzeStage, dropStage, openStage, type Stage } from './check/stage.ts';
+import { startChecking, type StoredFile } from './check/start-checking.ts';
+
+/** `signal` stops between two chunks, and the run may be repeated. */
+export interface RunOptions {
+  signal?: AbortSignal;
+}
+
+/**
+ * Checks and imports an upload whose files are on disk. May be killed at any moment and called again: before
+ * its one transaction nothing of the business's data has changed, after it the call returns at once.
+ * What is wrong with the files ends the upload as 'failed'; anything else is thrown, and the run can be repeated.
+ */
+export async function runUpload(context: UploadContext, tenantId: number, uploadId: number, options: RunOptions = {}): Promise<void> {
+  const { db } = context;
+  const stored = await startChecking(db, tenantId, uploadId);
+  if (stored) {
+    const stage = await openStage(db, tenantId, uploadId);
+    try {
+      await checkAndImport(context, stage, stored, options);
+    } catch (error) {
+      if (!(error instanceof UploadProblem)) throw error;
+      await failUpload(db, tenantId, uploadId, error.message, stage);
+    }
+  }
+  await dropStage(db, uploadId);
+  await rm(folderOf(context, tenantId, uploadId), { recursive: true, force: true });
+}
+
+async function checkAndImport(context: UploadContext, stage: Stage, stored: readonly StoredFile[], { signal }: RunOptions): Promise<void> {
+  const { db } = context;
+  const { tenantId, uploadId } = stage;
+  const files = await Promise.all(stored.map((file) => describe(context, stage, file)));
+  const onProgress = createProgress(db, tenantId, uploadId, files.reduce((sum, { header, bytes }) => sum + workOf(header, bytes), 0));
+  const blockList = await withTenant(db, tenantId, (trx) => loadBlockList(trx, tenantId));
+  const terms = { today: todayInBerlin(), blockList };
+  for (const file of files) {
+    const counts = await checkFile(db, stage, file, terms, async (bytes) => {
+      signal?.throwIfAborted();
+      await onProgress(bytes);
+    }).catch((error: unknown) => {
+      throw error instanceof UploadProblem && !error.message.includes(file.name)
+        ? new UploadProblem(error.code, `Datei „${file.name}“: ${error.message}`) : error;
+    });
+    await withTenant(db, tenantId, (trx) => trx.updateTable('upload_files').set(counts)
+      .where('tenant_id', '=', tenantId).where('upload_id', '=', uploadId).where('position', '=', file.position).execute());
+  }
+  await analyzeStage(db, stage);
+  await withTenant(db, tenantId, (trx) => trx.updateTable('uploads').set({ status: 'importing', progress: CHECKING_SHARE })
+    .where('tenant_id', '=', tenantId).where('id', '=', uploadId).execute());
+  await withTenant(db, tenantId, async (trx) => {
+    await keepStoredValues({ trx, tenantId, stage }, stored);
+    await importStaged({ trx, tenantId, stage });
+  });
+  await refreshStatistics(db);
+}
+
+async function describe(context: UploadContext, { tenantId, uploadId }: Stage, file: StoredFile): Promise<CheckedFile & { bytes: number }> {
+  const path = join(folderOf(context, tenantId, uploadId), fileName(file.position));
+  const head = await readHead(path, file.name, HEAD_BYTES);
+  const header = file.mapping ? mappedHeader(file.name, decodeHead(head, file.encoding), file.mapping) : readHeader(file.name, headText(head));
+  return { ...file, path, header, encoding: file.encoding ?? 'UTF-8', delimiter: header.delimiter };
+}

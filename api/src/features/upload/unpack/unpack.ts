@@ -1,0 +1,50 @@
+import { rm } from 'node:fs/promises';
+import { posix } from 'node:path';
+import type { Intake } from '../receive/intake.ts';
+import { peek } from '../receive/peek.ts';
+import { UploadProblem } from '../problem.ts';
+import { openArchive, type Archive } from '../read/archive.ts';
+import { looksZipped } from '../read/file-type.ts';
+import { isWorkbook } from '../read/xlsx/workbook.ts';
+import { receiveCsv, type IncomingFile } from '../receive/receive-text.ts';
+import { storeFile } from '../receive/store-file.ts';
+import { unpackWorkbook } from './unpack-workbook.ts';
+
+/** What systems put into archives unasked. */
+const LITTER = /^(__MACOSX\/.*|(.*\/)?(\..*|Thumbs\.db|desktop\.ini))$/i;
+
+/**
+ * Takes a ZIP or a workbook that lies on disk: a workbook as one CSV per sheet, an archive as what lies in it.
+ * @throws UploadProblem as soon as it is clear that something in it cannot be taken
+ */
+export async function unpack(path: string, name: string, intake: Intake, isNested = false): Promise<void> {
+  const archive = await openArchive(path, name, intake.limits.maxUnpackedBytes);
+  try {
+    if (isWorkbook(archive)) await unpackWorkbook(archive, name, intake);
+    else if (isNested) throw new UploadProblem('archive-nested', `In dem Archiv liegt ein weiteres Archiv („${name}“). Bitte entpacken Sie es und packen Sie seine Dateien selbst ein.`);
+    else await unpackArchive(archive, name, intake);
+  } finally {
+    archive.close();
+  }
+}
+
+async function unpackArchive(archive: Archive, name: string, intake: Intake): Promise<void> {
+  const entries = archive.entries.filter(({ path }) => !path.endsWith('/') && !LITTER.test(path));
+  if (entries.length === 0) throw new UploadProblem('archive-empty', `Im Archiv „${name}“ liegt keine Datei. Bitte packen Sie die Dateien des Exports ein.`);
+  for (const entry of entries) {
+    const { head, bytes } = await peek(entry.read());
+    const incoming = { name: intake.nameOf(`${name}: ${posix.basename(entry.path)}`), bytes };
+    if (looksZipped(head)) await unpackNested(incoming, intake);
+    else await receiveCsv(incoming, intake);
+  }
+}
+
+async function unpackNested(incoming: IncomingFile, intake: Intake): Promise<void> {
+  const path = intake.scratch();
+  try {
+    await storeFile(incoming, path, intake.limits.maxFileBytes);
+    await unpack(path, incoming.name, intake, true);
+  } finally {
+    await rm(path, { force: true });
+  }
+}

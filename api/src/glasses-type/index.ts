@@ -1,1 +1,0 @@
-export { lensTextRoutes } from './routes.ts';

@@ -1,0 +1,254 @@
+import type { GLASSES_TYPES, ORDER_KINDS } from '@portal/shared/contract';
+import type { Generated } from 'kysely';
+
+type Day = string;
+
+/** Rebuilt per store after each upload; see `src/data/derived`. */
+export interface CustomerFactsTable {
+  tenant_id: number;
+  store_id: number;
+  customer_id: number;
+  first_purchase_on: Day | null;
+  last_purchase_on: Day | null;
+  purchase_count: Generated<number>;
+  first_main_on: Day | null;
+  last_main_on: Day | null;
+  main_count: Generated<number>;
+  last_main_type: string | null;
+  glasses_count: Generated<number>;
+  gross_cents: Generated<number>;
+  may_letter: Generated<boolean>;
+  may_email: Generated<boolean>;
+  may_sms: Generated<boolean>;
+  /** Ascending. */
+  main_days: Generated<Day[]>;
+  second_purchase_on: Day | null;
+  /** 20040229 */
+  birth_number: number | null;
+  salutation: Generated<'Herr' | 'Frau' | 'ohne'>;
+}
+
+/** Orders that count, with their parts and their place in the customer's purchases. */
+export interface OrderFactsTable {
+  tenant_id: number;
+  store_id: number;
+  order_id: number;
+  customer_id: number | null;
+  staff_id: number | null;
+  ordered_on: Day;
+  kind: string;
+  glasses_type: string;
+  age_group: string;
+  customer_kind: string;
+  /** Gross or net, as `derived_editions.amounts` says; so are its parts below and the amounts of all roll-ups. */
+  revenue_cents: number;
+  discount_cents: number;
+  glasses_cents: number;
+  frame_cents: number;
+  lens_cents: number;
+  contact_lens_cents: number;
+  merchandise_cents: number;
+  is_cancellation: boolean;
+  /** Sold and not taken back; the columns below are null elsewhere. */
+  is_sale: boolean;
+  purchase_on: Day | null;
+  purchase_number: number | null;
+  is_main: boolean | null;
+  /** One of the lenses is a premium one; null where the lines say neither index nor coating. */
+  is_premium: boolean | null;
+  /** What was paid, where the figures are net; null: the same as the columns without 'charged_'. */
+  charged_cents: Generated<number | null>;
+  charged_frame_cents: Generated<number | null>;
+  charged_lens_cents: Generated<number | null>;
+}
+
+export interface RevenueDayTable {
+  tenant_id: number;
+  store_id: number;
+  day: Day;
+  kind: (typeof ORDER_KINDS)[number];
+  /** 'ohne' where the order has none. */
+  glasses_type: (typeof GLASSES_TYPES)[number] | 'ohne';
+  age_group: string;
+  /** 'unbekannt' where the order has no customer. */
+  customer_kind: 'neu' | 'stamm' | 'unbekannt';
+  revenue_cents: number;
+  glasses_cents: number;
+  frame_cents: number;
+  lens_cents: number;
+  contact_lens_cents: number;
+  merchandise_cents: number;
+  order_count: number;
+}
+
+/** `revenue_day` of whole stores. */
+export type StoreDayTable = Omit<RevenueDayTable, 'kind' | 'glasses_type' | 'age_group' | 'customer_kind'>;
+
+/** Columns of the key as in `revenue_day`. */
+export interface RevenueMonthTable extends Pick<RevenueDayTable, 'tenant_id' | 'store_id' | 'kind' | 'glasses_type' | 'age_group' | 'customer_kind' | 'revenue_cents' | 'order_count'> {
+  month: Day;
+  /** Sold and not taken back; `main_count` of them are main glasses. */
+  sale_count: number;
+  main_count: number;
+}
+
+export interface StoreMonthTable {
+  tenant_id: number;
+  store_id: number;
+  month: Day;
+  revenue_cents: number;
+  order_count: number;
+  glasses_cents: number;
+  glasses_count: number;
+  reglazing_count: number;
+  main_count: number;
+  extra_count: number;
+  progressive_count: number;
+  corrective_count: number;
+  progressive_45_count: number;
+  corrective_45_count: number;
+  buyer_count: number;
+  new_buyer_count: number;
+  returning_buyer_count: number;
+  /** Of those who bought in the month; 0 until the rebuild of edition 5. */
+  buyer_cents: Generated<number>;
+  /** What was paid, whatever the amounts of the others: for the benchmark. */
+  charged_cents: Generated<number>;
+  charged_glasses_cents: Generated<number>;
+  charged_buyer_cents: Generated<number>;
+}
+
+export interface StorePlzYearTable {
+  tenant_id: number;
+  store_id: number;
+  year: number;
+  plz: string;
+  buyer_count: number;
+  new_buyer_count: number;
+  revenue_cents: number;
+}
+
+/** The wait that begins with each pair of main glasses of a customer. */
+export interface MainWaitsTable {
+  tenant_id: number;
+  store_id: number;
+  order_id: number;
+  customer_id: number;
+  since: Day;
+  /** Year * 12 + month - 1. */
+  since_month: number;
+  since_day: number;
+  next_on: Day | null;
+  months: number | null;
+  is_first: boolean;
+  glasses_type: string;
+  age_group: string;
+  customer_kind: string;
+}
+
+export interface StoreCohortTable {
+  tenant_id: number;
+  store_id: number;
+  cohort: Day;
+  is_first: boolean;
+  months: number;
+  is_event: boolean;
+  customers: number;
+}
+
+/** People with orders in a store, column by column; see `src/data/packed`. */
+export interface StorePeopleTable {
+  tenant_id: number;
+  store_id: number;
+  last_on: Day | null;
+  shared_ids: Buffer;
+  second_on: Buffer;
+  plz: Buffer;
+  first_sizes: Buffer;
+  first_on: Buffer;
+  first_kinds: Buffer;
+  wait_sizes: Buffer;
+  wait_since: Buffer;
+  wait_next: Buffer;
+  wait_kinds: Buffer;
+}
+
+/** Their orders of a year. */
+export interface StoreYearOrdersTable {
+  tenant_id: number;
+  store_id: number;
+  year: number;
+  person: Buffer;
+  day: Buffer;
+  begun_on: Buffer;
+  kinds: Buffer;
+  cents: Buffer;
+}
+
+/** The customer base of a store, packed; see `src/data/packed`. */
+export interface StoreBaseTable {
+  tenant_id: number;
+  store_id: number;
+  first_on: Buffer;
+  birth: Buffer;
+  salutations: Buffer;
+  main_sizes: Buffer;
+  main_days: Buffer;
+}
+
+export interface StaffMonthTable {
+  tenant_id: number;
+  store_id: number;
+  staff_id: number;
+  month: Day;
+  revenue_cents: number;
+  order_count: number;
+  discount_cents: number;
+  cancelled_count: number;
+  /** Pairs, cancellations taken off. */
+  glasses_count: Generated<number>;
+  main_count: number;
+  extra_count: number;
+  progressive_count: number;
+  corrective_count: number;
+  /** Corrective pairs of premium lenses, and those of which it is known. */
+  premium_count: Generated<number>;
+  lens_known_count: Generated<number>;
+}
+
+export interface BrandMonthTable {
+  tenant_id: number;
+  store_id: number;
+  month: Day;
+  brand: string;
+  pieces: number;
+  revenue_cents: number;
+}
+
+export interface DerivedEditionsTable {
+  tenant_id: number;
+  edition: number;
+  /** Of `business_settings`: whose exclusions and amounts the figures follow. */
+  figures_version: Generated<number>;
+  /** What the amounts of the figures are; follows `business_settings`. */
+  amounts: Generated<'gross' | 'net'>;
+  built_at: Generated<Date>;
+}
+
+export interface DerivedTables {
+  customer_facts: CustomerFactsTable;
+  order_facts: OrderFactsTable;
+  revenue_day: RevenueDayTable;
+  store_day: StoreDayTable;
+  revenue_month: RevenueMonthTable;
+  store_month: StoreMonthTable;
+  store_plz_year: StorePlzYearTable;
+  store_cohort: StoreCohortTable;
+  main_waits: MainWaitsTable;
+  store_people: StorePeopleTable;
+  store_year_orders: StoreYearOrdersTable;
+  store_base: StoreBaseTable;
+  staff_month: StaffMonthTable;
+  brand_month: BrandMonthTable;
+  derived_editions: DerivedEditionsTable;
+}

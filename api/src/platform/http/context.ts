@@ -1,0 +1,18 @@
+import type { FastifyBaseLogger, FastifyInstance, RawServerDefault } from 'fastify';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import type { Kysely } from 'kysely';
+import type { Database } from '../database/index.ts';
+
+/** Fastify whose routes take their types from zod schemas. */
+export type ApiApp = FastifyInstance<
+  RawServerDefault, IncomingMessage, ServerResponse, FastifyBaseLogger, ZodTypeProvider
+>;
+
+/** What a feature's routes need of the house. */
+export interface ApiContext {
+  db: Kysely<Database>;
+}
+
+/** Registers the routes of one feature; everything on `app` already asks for a token and for groups. */
+export type Feature = (app: ApiApp, context: ApiContext) => void | Promise<void>;

@@ -1,0 +1,162 @@
+import { QUALITY_CHECKS, type UploadMapping } from '@portal/shared/contract';
+import { FORMATS } from '../features/upload/format/formats.ts';
+
+/** Ids of things that one business has, to be named by a user of another. */
+export interface Known {
+  store: number;
+  staff: number;
+  customer: number;
+  otherCustomer: number;
+  order: number;
+  upload: number;
+  preview: string;
+  profile: number;
+  selection: number;
+  decision: number;
+  lensText: string;
+  brand: string;
+  brandDecision: number;
+}
+
+/** One call by a user of business B. `answers`: its only right status; 'own' is any 2xx, without a word of A. */
+export interface ForeignCall {
+  params?: Record<string, string | number>;
+  query?: string;
+  body?: unknown;
+  /** A form with one file of B's own. */
+  form?: true;
+  answers: 'own' | 403 | 404 | 422;
+}
+
+const own = (query?: string): ForeignCall[] => [{ answers: 'own', ...(query && { query }) }];
+const hidden = (params: ForeignCall['params'], body?: unknown): ForeignCall => ({ ...(params && { params }), body, answers: 404 });
+
+/** Every column with a fixed value: it would fit any file. */
+const mapping: UploadMapping = { kind: 'standorte', headers: ['x'], columns: FORMATS.standorte.columns.map(({ name }) => ({ column: name, constant: '1' })) };
+const any = { from: null, to: null };
+const config = (stores: number[]) => ({
+  name: 'Fremd', description: '', pred_next_glasses: { by: 'months', ...any }, last_order_main: any, age: any, stores, consent: { letter: false, email: false, sms: false },
+  eyescore: { fashion: any, future: any, quality: any }, potential: { long: any, multifocal: any, near: any, office: any, sports_sun: any }, version: 1,
+});
+
+/**
+ * For every route of the API, how a user of business B tries to reach business A through it: by A's ids in the path and
+ * in the body, and by asking for everything. A new route needs an entry.
+ * @param a what A has
+ * @param b what B has, to be mixed with it
+ */
+export function foreignCalls(a: Known, b: Known): Record<string, ForeignCall[]> {
+  const customer = '/api/v2/optician-marketing/customer';
+  const selection = '/api/v2/optician-marketing/selection';
+  const upload = '/api/v2/upload';
+  const settings = '/api/v2/settings';
+  const goals = { store_id: a.store, year: 2026, version: 0 };
+  const month = 'from=2020-01-01&to=2026-12-31&scope=all';
+  return {
+    'GET /api/v2/store': own('limit=200'),
+    'GET /v2/store': own('limit=200'),
+    'GET /api/v2/store/current': own(),
+    'PUT /api/v2/store/current': [hidden(undefined, { id: a.store })],
+    'GET /api/v2/optician-marketing/release-info': own(),
+    'GET /api/v2/optician-marketing/due-customers': own(),
+    'GET /api/v2/analysis/catchment': own(month),
+    'GET /api/v2/analysis/customer-base': own(month),
+    'GET /api/v2/analysis/customers': own(`${month}&set=buyers&limit=200`),
+    'POST /api/v2/analysis/customers/selection': [
+      { body: { name: 'Fremd', slice: { set: 'buyers', from: '2020-01-01', to: '2026-12-31', scope: 'all' } }, answers: 'own' },
+    ],
+    'GET /api/v2/analysis/dashboard': own(),
+    'GET /api/v2/analysis/glasses-orders': own(month),
+    'GET /api/v2/analysis/glasses-orders/makers': own(month),
+    'GET /api/v2/analysis/glasses-value': own(month),
+    'GET /api/v2/analysis/glasses-value/brands': own(month),
+    'GET /api/v2/analysis/loyalty': own(month),
+    'GET /api/v2/analysis/orders': own(`${month}&limit=200`),
+    'GET /api/v2/analysis/revenue': own(month),
+    'GET /api/v2/analysis/revenue-per-customer': own(month),
+    'GET /api/v2/analysis/revenue/orders': own(`${month}&limit=200`),
+    'GET /api/v2/analysis/staff': own(month),
+    'GET /api/v2/analysis/staff/:id': [{ ...hidden({ id: a.staff }), query: month }],
+    'GET /api/v2/benchmark/:kpi': [{ params: { kpi: 'gesamtumsatz' }, answers: 'own' }],
+    'GET /api/v2/scores/model-card': own(),
+    // The same outlines for all businesses; none are imported here.
+    'GET /api/v2/geo/areas/:layer': [hidden({ layer: 'plz' })],
+
+    [`GET ${customer}`]: [...own('q=Fremdling'), ...own('q=79098&limit=200'), ...own('limit=200'), ...own(`q=${a.customer}`)],
+    [`GET ${customer}/:id`]: [hidden({ id: a.customer })],
+    [`GET ${customer}/:id/orders`]: [hidden({ id: a.customer })],
+    [`GET ${customer}/:id/consents`]: [hidden({ id: a.customer })],
+    [`POST ${customer}/:id/objection`]: [hidden({ id: a.customer }, { channel: 'all', source: 'am Telefon' })],
+    [`GET ${customer}/:id/refraction`]: [hidden({ id: a.customer })],
+    [`GET ${customer}/:id/disclosure`]: [hidden({ id: a.customer })],
+    [`GET ${customer}/:id/disclosure.pdf`]: [hidden({ id: a.customer })],
+    [`POST ${customer}/:id/erasure`]: [hidden({ id: a.customer })],
+
+    [`GET ${selection}`]: own('limit=200'),
+    [`POST ${selection}`]: own(),
+    [`GET ${selection}/stores`]: own(),
+    [`GET ${selection}/:id`]: [{ params: { id: a.selection }, query: 'limit=200', answers: 404 }],
+    [`PUT ${selection}/:id`]: [
+      hidden({ id: a.selection }, config([])), hidden({ id: a.selection }, config([b.store])),
+      // Its own selection over the other's store.
+      { params: { id: b.selection }, body: config([b.store, a.store]), answers: 422 },
+    ],
+    [`DELETE ${selection}/:id`]: [hidden({ id: a.selection })],
+
+    'GET /api/v2/quality': own('scope=all'),
+    'POST /api/v2/quality/run': own(),
+    'GET /api/v2/quality/duplicate': own('scope=all&limit=200'),
+    'GET /api/v2/quality/decision': own('limit=200'),
+    'POST /api/v2/quality/decision': [
+      hidden(undefined, { kind: 'ignored', check: 'adresse', customer_id: a.customer, field: 'plz', reason: 'stimmt so' }),
+      hidden(undefined, { kind: 'ignored', check: 'marke', order_id: a.order, field: 'marke', reason: 'stimmt so' }),
+      hidden(undefined, { kind: 'ignored', check: 'dubletten', customer_id: b.customer, other_customer_id: a.customer, field: 'dublette', reason: 'zwei Personen' }),
+      hidden(undefined, { kind: 'corrected', check: 'adresse', customer_id: a.customer, field: 'plz', value: '01067' }),
+    ],
+    'POST /api/v2/quality/merge': [
+      hidden(undefined, { survivor_id: a.customer, merged_id: a.otherCustomer, take: ['plz'] }),
+      hidden(undefined, { survivor_id: b.customer, merged_id: a.customer, take: ['last_name'] }),
+      hidden(undefined, { survivor_id: a.customer, merged_id: b.customer }),
+    ],
+    'DELETE /api/v2/quality/decision/:id': [hidden({ id: a.decision })],
+    'GET /api/v2/quality/:check': QUALITY_CHECKS.map((check) => ({ params: { check }, query: 'scope=all&limit=200', answers: 'own' })),
+    'GET /api/v2/quality/:check/rows.csv': [{ params: { check: 'adresse' }, query: 'scope=all', answers: 'own' }],
+
+    [`GET ${settings}/goals`]: own('year=2026&scope=all'),
+    [`PUT ${settings}/goals`]: [hidden(undefined, { ...goals, goals: [{ kpi: 'glasses', months: Array(12).fill(7) }] })],
+    [`DELETE ${settings}/goals`]: [{ query: `store_id=${a.store}&year=2026&version=0`, answers: 404 }],
+    [`GET ${settings}/goals/proposal`]: [{ query: `store_id=${a.store}&year=2026`, answers: 404 }],
+    [`GET ${settings}/brands`]: [...own('limit=200'), ...own('q=Fremdling')],
+    [`PUT ${settings}/brands`]: [hidden(undefined, { name: a.brand, tier: 'luxury', is_own: true })],
+    [`POST ${settings}/brands/merge`]: [
+      hidden(undefined, { names: [a.brand], into: b.brand }), hidden(undefined, { names: [b.brand, a.brand], into: 'Neu' }), hidden(undefined, { names: [a.brand], into: null }),
+    ],
+    [`GET ${settings}/brands/decision`]: own('limit=200'),
+    [`POST ${settings}/brands/decision/:id/undo`]: [hidden({ id: a.brandDecision })],
+    [`GET ${settings}/business`]: own(),
+    [`PUT ${settings}/business`]: [{ body: {
+      version: 0, at_risk_months: 12, lost_months: 24, amounts: 'net', staff_pseudonyms: true, min_rank_orders: 20, excluded_kinds: ['Reparatur'], exclude_free_orders: true,
+    }, answers: 'own' }],
+
+    'GET /api/v2/admin/lens-text': own('limit=200'),
+    'PUT /api/v2/admin/lens-text': [hidden(undefined, { text: a.lensText, glasses_type: 'Gleitsicht' })],
+    // Rights of B's users alone, whatever address is named.
+    'PUT /api/v2/admin/permission': [{ body: { user_email: 'chef-a@example.org', permission: 'refraction', granted: false }, answers: 'own' }],
+    'GET /api/v2/admin/audit': own('limit=200'),
+
+    [`POST ${upload}`]: [{ form: true, answers: 'own' }],
+    [`GET ${upload}`]: own('limit=200'),
+    [`GET ${upload}/:id`]: [hidden({ id: a.upload })],
+    [`POST ${upload}/:id/roll-back`]: [hidden({ id: a.upload })],
+    [`GET ${upload}/:id/findings`]: [hidden({ id: a.upload })],
+    [`GET ${upload}/:id/findings.csv`]: [hidden({ id: a.upload })],
+    [`POST ${upload}/preview`]: [{ form: true, answers: 'own' }],
+    [`POST ${upload}/preview/:id`]: [hidden({ id: a.preview }, { files: [{ position: 0, mapping }] })],
+    [`POST ${upload}/preview/:id/import`]: [hidden({ id: a.preview }, { files: [{ position: 0, mapping }] })],
+    [`DELETE ${upload}/preview/:id`]: [hidden({ id: a.preview })],
+    [`GET ${upload}/mapping-profile`]: own(),
+    [`POST ${upload}/mapping-profile`]: [{ body: { name: 'Fremd', software: null, mappings: [mapping] }, answers: 'own' }],
+    [`PUT ${upload}/mapping-profile/:id`]: [hidden({ id: a.profile }, { name: 'Übernommen', software: null, mappings: [mapping] })],
+    [`DELETE ${upload}/mapping-profile/:id`]: [hidden({ id: a.profile })],
+  };
+}

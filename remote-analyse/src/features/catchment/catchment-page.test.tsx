@@ -1,0 +1,141 @@
+/** @jest-environment ./tools/jest/browser-with-fetch.mjs */
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { Catchment, CatchmentTotals, SliceCustomerPage } from '@portal/shared/contract';
+import { provideSession } from '@portal/shared/session';
+import { renderPage } from '@portal/shared/testing';
+import CatchmentPage from './catchment-page.tsx';
+
+const session = provideSession(async () => {});
+
+const counts = (customers: number) => ({ customers, new_customers: Math.floor(customers / 4), umsatz: customers * 50_000 });
+const totals = (scale: number, inhabitants: number | null): CatchmentTotals => ({
+  ...counts(100 * scale), median_km: 3.14,
+  rings: (['2', '5', '10', '20', 'beyond', 'unlocated'] as const).map((ring, index) =>
+    ({ ring, ...counts([40, 20, 10, 10, 5, 15][index]! * scale), inhabitants: index < 4 ? inhabitants : null })),
+});
+const plz = (code: string, customers: number, lat: number) =>
+  ({ plz: code, place: 'Freiburg', lat, lon: 7.85, km: 1.25, inhabitants: null, ...counts(customers) });
+
+const catchment = (more: Partial<Catchment> = {}): Catchment => ({
+  total: totals(1, null), previous: totals(2, null),
+  stores: [{ id: 1, name: 'Mitte', plz: '79098', lat: 47.995, lon: 7.85 }],
+  plz: [plz('79098', 52, 47.995), plz('79104', 20, 48.15), ...Array.from({ length: 20 }, (_, i) => plz(String(79_200 + i), 5, 47.5 + i / 100))],
+  others: { ...counts(13), plz_count: 4 }, coarse_customers: 37, has_areas: false, attributions: ['© GeoBasis', '© OpenStreetMap-Mitwirkende (ODbL)'],
+  data_date: '2026-02-20', ...more,
+});
+
+const customers: SliceCustomerPage = {
+  total: 1, amount: 60_700,
+  items: [{
+    id: 1, store_id: 1, external_id: 'K-1', first_name: 'Eva', last_name: 'Muster', age: 50, plz: '79098', city: 'Freiburg', last_main_on: null,
+    status: 'neu', amount_cents: 60_700,
+  }],
+};
+
+const SQUARE = { type: 'Topology', arcs: [[[7.8, 47.9], [7.8, 48], [7.9, 48], [7.8, 47.9]]], objects: { plz: { type: 'GeometryCollection', geometries: [{ type: 'Polygon', id: '79098', arcs: [[0]] }] } } };
+
+/** Stands where the network begins; returns the calls it got. */
+function network(answer: Catchment): URL[] {
+  const calls: URL[] = [];
+  globalThis.fetch = async (input) => {
+    const url = new URL((input as Request).url);
+    calls.push(url);
+    if (url.pathname === '/api/v2/store') return Response.json({ total: 1, items: [] });
+    if (url.pathname === '/api/v2/analysis/customers') return Response.json(customers);
+    if (url.pathname === '/api/v2/geo/areas/plz') return Response.json(SQUARE);
+    if (url.pathname === '/api/v2/geo/areas/kreise') return Response.json({ type: 'Topology', arcs: [], objects: {} });
+    return Response.json(answer);
+  };
+  return calls;
+}
+
+// Leaflet keeps the page where it is when a click puts the focus on the map; jsdom cannot scroll.
+window.scrollTo = () => {};
+beforeEach(() => session.setState({ user: null, groups: ['PURE'], currentStore: null }));
+
+const PATH = '/analyse/einzugsgebiet?zeitraum=frei&von=2026-01-01&bis=2026-02-28';
+const show = () => renderPage(<CatchmentPage />, PATH);
+/** Narrow spaces that keep a unit at its number are spaces. */
+const textOf = (element: Element) => element.textContent?.replaceAll('\u00a0', ' ');
+const card = async (name: string) => screen.findByRole('region', { name });
+
+test('the cards tell counts, median and shares of those who are located', async () => {
+  network(catchment());
+  show();
+  expect(await card('Kunden')).toHaveTextContent('100−50,0 % gegenüber VorjahrVorjahr 200n = 25 Neukunden');
+  expect(await card('Mittlere Entfernung')).toHaveTextContent('3,1 km');
+  expect(await card('Kunden bis 10 km')).toHaveTextContent('82,4 %');
+  expect(await card('Umsatz bis 10 km')).toHaveTextContent('82,4 %');
+  expect(await card('Neukunden bis 10 km')).toHaveTextContent('85,0 %');
+  expect(screen.queryByText(/Durchdringung bis/)).not.toBeInTheDocument();
+  expect(await card('Nicht verortet')).toHaveTextContent('15,0 %');
+  expect(screen.getByText(/20,0 % der verorteten Kunden stehen in der Mitte ihrer Gemeinde/)).toBeVisible();
+  expect(screen.getByRole('link', { name: /OpenStreetMap/ })).toHaveAttribute('href', 'https://www.openstreetmap.org/copyright');
+});
+
+test('with inhabitants there is a rate, in cards, rings and postcodes', async () => {
+  const answer = catchment({ total: totals(1, 1_000), previous: totals(2, 1_000) });
+  network({ ...answer, plz: answer.plz.map((row) => ({ ...row, inhabitants: 2_000 })) });
+  show();
+  expect(await card('Durchdringung bis 10 km')).toHaveTextContent('23,3 je 1.000');
+  expect(await card('Durchdringung bis 10 km')).toHaveTextContent('3.000 Einwohner');
+  const table = within(await screen.findByRole('table', { name: 'Kunden nach Postleitzahl' }));
+  expect(within(table.getAllByRole('row')[1]!).getAllByRole('cell').map(textOf)).toEqual(
+    ['79098', 'Freiburg', '52', '26.000,00 €', '52,0 %', '13', '26,0', '1,3 km']);
+});
+
+test('postcodes are sorted, paged, and lead to their customers; the sums stand below', async () => {
+  const calls = network(catchment());
+  show();
+  const table = await screen.findByRole('table', { name: 'Kunden nach Postleitzahl' });
+  expect(within(table).getAllByRole('row')).toHaveLength(1 + 15 + 2);
+  expect(within(table).getAllByRole('row').slice(-2).map(textOf)).toEqual([
+    'weitere4 Postleitzahlen136.500,00 €13,0 %3–', 'nicht verortet157.500,00 €15,0 %3–',
+  ]);
+  await userEvent.click(within(table).getByRole('button', { name: 'Kunden 79098 Freiburg anzeigen' }));
+  const drawer = within(await screen.findByRole('dialog', { name: 'Kunden in 79098 Freiburg' }));
+  expect(await drawer.findByText('Muster, Eva')).toBeVisible();
+  expect(calls.at(-1)!.search).toBe('?from=2026-01-01&to=2026-02-28&compare=vorjahr&scope=store&set=plz&plz=79098&offset=0&limit=10');
+});
+
+test('a ring leads to its customers, from the table and from the map', async () => {
+  const calls = network(catchment());
+  show();
+  await userEvent.click(await screen.findByRole('button', { name: 'Als Tabelle' }));
+  await userEvent.click(screen.getByRole('button', { name: '2 bis 5 km' }));
+  expect(await screen.findByRole('dialog', { name: 'Kunden, Entfernung 2 bis 5 km' })).toBeInTheDocument();
+  expect(calls.at(-1)!.searchParams.get('ring')).toBe('5');
+  await userEvent.click(screen.getByRole('button', { name: 'Schließen' }));
+  (await screen.findByAltText('Entfernung 10 bis 20 km: 10 Kunden')).focus();
+  await userEvent.keyboard('{Enter}');
+  expect(await screen.findByRole('dialog', { name: 'Kunden, Entfernung 10 bis 20 km' })).toBeInTheDocument();
+});
+
+test('postcodes on the map lead to their customers', async () => {
+  const calls = network(catchment());
+  show();
+  (await screen.findByAltText('79104 Freiburg: 20 Kunden')).focus();
+  await userEvent.keyboard('{Enter}');
+  expect(await screen.findByRole('dialog', { name: 'Kunden in 79104 Freiburg' })).toBeInTheDocument();
+  expect(calls.at(-1)!.searchParams.get('plz')).toBe('79104');
+});
+
+test('areas are asked for only once they were imported', async () => {
+  const calls = network(catchment());
+  const { unmount } = show();
+  await screen.findByAltText('79104 Freiburg: 20 Kunden');
+  expect(calls.some(({ pathname }) => pathname.endsWith('/plz'))).toBe(false);
+  unmount();
+  const more = network(catchment({ has_areas: true }));
+  show();
+  expect(await screen.findByText('Fläche: je dunkler, desto mehr Kunden')).toBeVisible();
+  expect(more.filter(({ pathname }) => pathname.endsWith('/plz'))).toHaveLength(1);
+});
+
+test('a store without a known postcode says what is missing', async () => {
+  network(catchment({ stores: [{ id: 1, name: 'Mitte', plz: null, lat: null, lon: null }], total: { ...totals(1, null), median_km: null } }));
+  show();
+  expect(await screen.findByText(/Von „Mitte“ ist keine Postleitzahl bekannt/)).toBeVisible();
+  expect(await card('Mittlere Entfernung')).toHaveTextContent('–');
+});

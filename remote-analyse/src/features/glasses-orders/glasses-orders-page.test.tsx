@@ -1,0 +1,95 @@
+/** @jest-environment ./tools/jest/browser-with-fetch.mjs */
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { GlassesCount, GlassesMakers, GlassesOrders, RevenueOrderPage } from '@portal/shared/contract';
+import { provideSession } from '@portal/shared/session';
+import { renderPage } from '@portal/shared/testing';
+import GlassesOrdersPage from './glasses-orders-page.tsx';
+
+provideSession(async () => {}).setState({ user: null, groups: ['PURE'], currentStore: null });
+
+const both = <T,>(current: T, previous: T) => ({ current, previous });
+const count = (some: Partial<GlassesCount>): GlassesCount =>
+  ({ glasses: 0, reglazing: 0, main: 0, extra: 0, progressive: 0, corrective: 0, progressive_45: 0, corrective_45: 0, ...some });
+const now = count({ glasses: 50, reglazing: 4, main: 40, extra: 10, progressive: 20, corrective: 40, progressive_45: 3, corrective_45: 4 });
+const before = count({ glasses: 40, main: 32, extra: 8, progressive: 12, corrective: 30, progressive_45: 9, corrective_45: 10 });
+
+const found: GlassesOrders = {
+  total: both(now, before), months: [{ month: '2026-01-01', running: true, ...both(now, before) }],
+  types: [{ type: 'Fern', ...both(20, 18) }, { type: 'Gleitsicht', ...both(30, 22) }, { type: 'ohne', ...both(0, 0) }],
+  ages: [{ age: '45-59', type: 'Gleitsicht', pieces: 9 }, { age: '45-59', type: 'Fern', pieces: 1 }], data_date: '2026-01-20',
+};
+const sales = both({ pieces: 10, cents: 100_000 }, { pieces: 8, cents: 80_000 });
+const makers: GlassesMakers = {
+  frames: { total: sales, makers: [{ maker: 'Luxottica', ...sales }], rest: { makers: 1, ...sales } },
+  lenses: { total: sales, makers: [{ maker: 'Zeiss', ...sales }], rest: { makers: 3, ...sales } }, data_date: '2026-01-20',
+};
+const orders: RevenueOrderPage = { total: 5, umsatz: 100, amount: 100, pieces: 3, items: [] };
+
+/** Stands where the network begins; returns the calls it got. */
+function network(answer: GlassesOrders = found): URL[] {
+  const calls: URL[] = [];
+  globalThis.fetch = async (input) => {
+    const url = new URL((input as Request).url);
+    calls.push(url);
+    if (url.pathname === '/api/v2/store') return Response.json({ total: 1, items: [] });
+    if (url.pathname === '/api/v2/analysis/orders') return Response.json(orders);
+    return Response.json(url.pathname.endsWith('/makers') ? makers : answer);
+  };
+  return calls;
+}
+
+const show = () => renderPage(<GlassesOrdersPage />, '/analyse/brillenauftrage?zeitraum=frei&von=2026-01-01&bis=2026-01-31');
+const BASE = 'from=2026-01-01&to=2026-01-31&compare=vorjahr&scope=store';
+const lastOrders = (calls: URL[]) => calls.findLast(({ pathname }) => pathname === '/api/v2/analysis/orders')?.searchParams.toString();
+
+test('pieces change in percent, shares in points, and a share of four is none', async () => {
+  network();
+  show();
+  expect(await screen.findByRole('region', { name: 'Brillen' })).toHaveTextContent(/50\+25,0\s% gegenüber VorjahrVorjahr 40n = 50 Aufträge/);
+  expect(screen.getByRole('region', { name: 'Mehrbrillenquote' })).toHaveTextContent(/20,0\s%0,0\s%-Punkte gegenüber VorjahrVorjahr 20,0\s%n = 50 Brillen/);
+  expect(screen.getByRole('region', { name: 'Gleitsichtanteil' })).toHaveTextContent(/50,0\s%\+10,0\s%-Punkte.*n = 40 Korrektionsbrillen/);
+  expect(screen.getByRole('region', { name: 'Gleitsichtanteil ab 45' })).toHaveTextContent(/^Gleitsichtanteil ab 45–kein Wert.*n = 4 Korrektionsbrillen, zu wenige Fälle/);
+});
+
+test.each([
+  ['Brillen je Monat', /^Jan. 2026/, '&kind=Brille'],
+  ['Stück nach Typ', 'Gleitsicht', '&kind=Brille&type=Gleitsicht'],
+  ['Stück nach Typ', 'Neuverglasung', '&kind=Neuverglasung'],
+  ['Mehrbrillenquote je Monat', /^Jan. 2026/, '&pair=extra'],
+  ['Gleitsichtanteil je Monat', /^Jan. 2026/, '&kind=Brille&sold=true&type=Gleitsicht'],
+] as const)('%s leads to the orders behind a bar', async (title, row, condition) => {
+  const calls = network();
+  show();
+  const card = within(await screen.findByRole('region', { name: title }));
+  await userEvent.click(card.getByRole('button', { name: 'Als Tabelle' }));
+  await userEvent.click(card.getByRole('button', { name: row }));
+  expect(await screen.findByText(/5 Aufträge, nach Abzug der Stornos 3, zusammen/)).toBeVisible();
+  expect(lastOrders(calls)).toBe(`${BASE}${condition}&offset=0&limit=10`);
+});
+
+test('a cell of the matrix says its share of the age and leads to its orders', async () => {
+  const calls = network();
+  show();
+  const card = within((await screen.findAllByRole('region', { name: 'Alter und Typ' }))[0]!);
+  await userEvent.click(card.getByRole('button', { name: /^9, Gleitsicht, 45–59: n = 9, 90,0\s% dieses Alters$/ }));
+  expect(await screen.findByRole('dialog', { name: 'Gleitsicht, Alter 45–59' })).toBeVisible();
+  expect(lastOrders(calls)).toBe('from=2026-01-01&to=2026-01-31&compare=vorjahr&scope=store&age=45-59&kind=Brille&type=Gleitsicht&offset=0&limit=10');
+});
+
+test('makers of frames and of lenses lead to their orders', async () => {
+  const calls = network();
+  show();
+  await userEvent.click(await screen.findByRole('button', { name: 'Zeiss' }));
+  expect(await screen.findByRole('dialog', { name: 'Aufträge mit Gläsern von Zeiss' })).toBeVisible();
+  expect(lastOrders(calls)).toBe(`${BASE}&sold=true&lens_maker=Zeiss&offset=0&limit=10`);
+  expect(screen.getByText(/Weitere 3 Hersteller: 10 Stück/)).toBeInTheDocument();
+  expect(screen.getByText(/Ein weiterer Hersteller: 10 Stück/)).toBeInTheDocument();
+});
+
+test('a period without glasses says so', async () => {
+  const empty = count({});
+  network({ ...found, total: both(empty, empty), months: [], types: [], ages: [] });
+  show();
+  expect(await screen.findByText('Keine Aufträge in diesem Zeitraum')).toBeVisible();
+});

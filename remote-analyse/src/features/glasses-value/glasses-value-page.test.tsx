@@ -1,0 +1,123 @@
+/** @jest-environment ./tools/jest/browser-with-fetch.mjs */
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { FrameBrands, GlassesValue, OrderValue, RevenueOrderPage } from '@portal/shared/contract';
+import { provideSession } from '@portal/shared/session';
+import { renderPage, savedFiles } from '@portal/shared/testing';
+import GlassesValuePage from './glasses-value-page.tsx';
+
+provideSession(async () => {}).setState({ user: null, groups: ['PURE'], currentStore: null });
+
+const of = (orders: number, cents: number, median: number | null): OrderValue =>
+  ({ cents, orders, sold: orders, mean_cents: orders > 0 ? Math.round(cents / orders) : null, median_cents: median });
+const both = <T,>(current: T, previous: T) => ({ current, previous });
+const NOTHING = of(0, 0, null);
+
+const value: GlassesValue = {
+  total: both(of(20, 1_214_000, 55_000), of(10, 550_000, 50_000)), reglazing: both(of(3, 60_000, 20_000), NOTHING),
+  split: both({ frame_cents: 25_000, lens_cents: 75_000, orders: 23 }, { frame_cents: 10_000, lens_cents: 10_000, orders: 4 }),
+  months: [{ month: '2026-01-01', running: false, ...both(of(20, 1_214_000, 55_000), of(10, 550_000, 50_000)) }],
+  types: [
+    { type: 'Gleitsicht', ...both(of(12, 1_000_000, 80_000), of(10, 550_000, 50_000)) }, { type: 'Fern', ...both(of(8, 214_000, 26_000), NOTHING) },
+    { type: 'ohne', ...both(NOTHING, NOTHING) },
+  ],
+  histogram: [{ from_cents: 0, to_cents: 50_000, ...both(8, 4) }, { from_cents: 50_000, to_cents: null, ...both(12, 6) }],
+  data_date: '2026-01-31',
+};
+const none = { pieces: 0, cents: 0 };
+const brands: FrameBrands = {
+  total: both({ pieces: 20, cents: 400_000 }, { pieces: 10, cents: 200_000 }),
+  brands: Array.from({ length: 25 }, (_, at) => ({ brand: `Marke ${at + 1}`, ...both({ pieces: 2, cents: 16_000 }, at === 0 ? { pieces: 1, cents: 8_000 } : none) })),
+  rest: { brands: 1, ...both({ pieces: 3, cents: 24_000 }, none) },
+  tiers: [{ tier: 'value', ...both({ pieces: 12, cents: 80_000 }, none) }, { tier: 'luxury', ...both({ pieces: 8, cents: 320_000 }, none) }],
+  bands: { value_to: 9_900, mid_to: 14_900, premium_to: 24_900, frames: 480 }, data_date: '2026-01-31',
+};
+const orders: RevenueOrderPage = { total: 3, umsatz: 30_000, amount: 16_000, pieces: 3, units: 2, items: [] };
+
+/** Stands where the network begins; returns the calls it got. */
+function network(brandAnswer: () => Response = () => Response.json(brands)): URL[] {
+  const calls: URL[] = [];
+  globalThis.fetch = async (input) => {
+    const url = new URL((input as Request).url);
+    calls.push(url);
+    if (url.pathname === '/api/v2/store') return Response.json({ total: 1, items: [] });
+    if (url.pathname === '/api/v2/analysis/orders') return Response.json(orders);
+    return url.pathname.endsWith('/brands') ? brandAnswer() : Response.json(value);
+  };
+  return calls;
+}
+
+const PERIOD = 'zeitraum=frei&von=2026-01-01&bis=2026-01-31';
+const show = () => renderPage(<GlassesValuePage />, `/analyse/umsatz-je-brillenauftrag?${PERIOD}`);
+const lastOrders = (calls: URL[]) => calls.findLast(({ pathname }) => pathname === '/api/v2/analysis/orders')?.searchParams.toString();
+const BASE = 'from=2026-01-01&to=2026-01-31&compare=vorjahr&scope=store';
+
+test('shows mean, median and reglazings with comparison and n', async () => {
+  network();
+  show();
+  const mean = await screen.findByRole('region', { name: 'Umsatz je Brillenauftrag' });
+  expect(mean).toHaveTextContent(/607,00\s€\+10,4\s% gegenüber VorjahrVorjahr 550,00\s€n = 20 Brillen/);
+  expect(screen.getByRole('region', { name: 'Median' })).toHaveTextContent(/550,00\s€.*n = 20 verkaufte Brillen/);
+  expect(screen.getByRole('region', { name: 'Umsatz je Neuverglasung' })).toHaveTextContent(/200,00\s€kein Wert gegenüber Vorjahr.*n = 3 Neuverglasungen/);
+  expect(screen.getByText('Datenstand 31.01.2026')).toBeVisible();
+});
+
+test.each([
+  ['Umsatz je Brillenauftrag je Monat', 'Jan. 2026', '&kind=Brille'],
+  ['Verteilung der Beträge', /^ab 500/, '&kind=Brille&sold=true&price_from=50000'],
+  ['Nach Brillentyp', 'Fern', '&kind=Brille&type=Fern'],
+  ['Fassung und Glas', 'Glas', '&part=glas'],
+  ['Preislagen der Fassungen', 'Luxus', '&sold=true&tier=luxury'],
+] as const)('%s leads to the orders behind a bar', async (title, row, condition) => {
+  const calls = network();
+  show();
+  const card = within(await screen.findByRole('region', { name: title }));
+  await userEvent.click(card.getByRole('button', { name: 'Als Tabelle' }));
+  await userEvent.click(card.getByRole('button', { name: row }));
+  expect(await screen.findByRole('dialog')).toBeVisible();
+  expect(lastOrders(calls)).toBe(`${BASE}${condition}&offset=0&limit=10`);
+});
+
+test('shares of too few orders are dashes', async () => {
+  network();
+  show();
+  const card = within(await screen.findByRole('region', { name: 'Fassung und Glas' }));
+  await userEvent.click(card.getByRole('button', { name: 'Als Tabelle' }));
+  expect(card.getAllByRole('cell').slice(0, 6).map((cell) => cell.textContent?.replaceAll('\u00a0', ' '))).toEqual(['Fassung', '25,0 %', '–', '–', '23', '250,00 €']);
+});
+
+test('brands show twenty on a page, and the frames behind one', async () => {
+  const calls = network();
+  show();
+  const card = within(await screen.findByRole('region', { name: 'Marken' }));
+  expect(card.getByText(/Eine weitere Marke: 3 Stück/)).toBeVisible();
+  expect(card.getAllByRole('row')).toHaveLength(21);
+  expect(card.getAllByRole('cell').slice(0, 7).map((cell) => cell.textContent?.replaceAll('\u00a0', ' ')))
+    .toEqual(['Marke 1', '2', '80,00 €', '160,00 €', '4,0 %', '80,00 €', '+100,0 %']);
+  await userEvent.click(card.getByRole('button', { name: 'Nächste Seite' }));
+  expect(card.getAllByRole('row')).toHaveLength(6);
+  await userEvent.click(card.getByRole('button', { name: 'Seite 1' }));
+  await userEvent.click(card.getByRole('button', { name: 'Marke 1' }));
+  const drawer = await screen.findByRole('dialog', { name: 'Aufträge mit Fassung von Marke 1' });
+  expect(await within(drawer).findByText(/3 Aufträge\s*mit 2 Fassungen, zusammen/)).toBeVisible();
+  expect(lastOrders(calls)).toBe(`${BASE}&sold=true&brand=Marke+1&offset=0&limit=10`);
+});
+
+test('brands that cannot be had leave the other figures in place', async () => {
+  let broken = true;
+  network(() => (broken ? Response.json({ title: 'Da ist etwas schiefgegangen.', status: 500, code: 'internal' }, { status: 500 }) : Response.json(brands)));
+  show();
+  expect(await screen.findByRole('alert')).toHaveTextContent('Da ist etwas schiefgegangen.');
+  expect(screen.getByRole('region', { name: 'Median' })).toBeVisible();
+  broken = false;
+  await userEvent.click(screen.getByRole('button', { name: 'Erneut versuchen' }));
+  expect(await screen.findByRole('region', { name: 'Marken' })).toBeVisible();
+});
+
+test('the file of amounts says each span as the table does', async () => {
+  const files = savedFiles();
+  network();
+  show();
+  await userEvent.click(within(await screen.findByRole('region', { name: 'Verteilung der Beträge' })).getByRole('button', { name: 'CSV' }));
+  expect((await files[0]?.text())?.split('\r\n').map((line) => line.split(';')[0]?.replaceAll('\u00a0', ' '))).toEqual(['Betrag', '0 bis unter 500 €', 'ab 500 €', '']);
+});

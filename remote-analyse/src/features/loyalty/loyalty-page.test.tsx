@@ -1,0 +1,98 @@
+/** @jest-environment ./tools/jest/browser-with-fetch.mjs */
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { COHORT_YEARS, LOYALTY_HORIZONS, type Loyalty, type LoyaltyEstimate } from '@portal/shared/contract';
+import { provideSession } from '@portal/shared/session';
+import { renderPage, savedFiles } from '@portal/shared/testing';
+import LoyaltyPage from './loyalty-page.tsx';
+
+provideSession(async () => {}).setState({ user: null, groups: ['PRO'], currentStore: null });
+
+const estimate = (months: number, share: number): LoyaltyEstimate => ({ months, share, lower: Math.max(0, share - 0.02), upper: share + 0.02, at_risk: 500 - months });
+const loyalty: Loyalty = {
+  current: { as_of: '2026-11-20', waits: 1_200, ended: 700, median: 45, median_lower: 43, median_upper: null, buyers: 200, returning: 130, customers: 900, one_time: 270 },
+  previous: { as_of: '2025-11-20', waits: 1_000, ended: 600, median: 48, median_lower: 45, median_upper: 50, buyers: 180, returning: 100, customers: 3, one_time: 1 },
+  curve: Array.from({ length: 61 }, (_, months) => estimate(months, months === 0 ? 0.02 : months / 100)),
+  rates: LOYALTY_HORIZONS.map((months) => ({ months, current: estimate(months, months / 100), previous: months > 48 ? null : estimate(months, months / 110), customers: months * 10 })),
+  cohorts: [{ year: 2024, customers: 80, cells: Array.from({ length: COHORT_YEARS }, (_, at) => ({ years: at + 1, share: at < 2 ? 0.1 * (at + 1) : null, customers: 8 * (at + 1), finished: at === 0 })) }],
+  data_date: '2026-11-20',
+};
+
+function network(found: Loyalty = loyalty): URL[] {
+  const calls: URL[] = [];
+  globalThis.fetch = async (input) => {
+    const url = new URL((input as Request).url);
+    calls.push(url);
+    if (url.pathname === '/api/v2/store') return Response.json({ total: 1, items: [] });
+    if (url.pathname === '/api/v2/analysis/customers') return Response.json({ total: 0, amount: 0, items: [] });
+    return Response.json(found);
+  };
+  return calls;
+}
+
+const show = () => renderPage(<LoyaltyPage />, '/analyse/kundenloyalitat');
+const lastSlice = (calls: URL[]) => Object.fromEntries(calls.findLast(({ pathname }) => pathname.endsWith('/customers'))!.searchParams);
+
+test('shows interval, rates and who comes back, each with its comparison', async () => {
+  network();
+  show();
+  const interval = await screen.findByRole('region', { name: 'Kaufintervall' });
+  expect(interval).toHaveTextContent('3,8 Jahre');
+  expect(interval).toHaveTextContent('Vorjahr 4,0 Jahren = 1.200 Hauptbrillen');
+  expect(screen.getByRole('region', { name: 'Wiederkehrquote' })).toHaveTextContent(/65,0.%.*\+9,4.%-Punkte/);
+  // One of three is no share.
+  expect(screen.getByRole('region', { name: 'Einmalkäufer' })).toHaveTextContent(/30,0.%.*kein Wert gegenüber Vorjahr.*Vorjahr –/);
+  expect(screen.getByRole('img', { name: /^Kaplan-Meier-Kurve aus 1\.200 Wartezeiten/ })).toBeInTheDocument();
+});
+
+test('the curve is a table too, whose months lead to who has bought again', async () => {
+  const calls = network();
+  show();
+  const card = within(await screen.findByRole('region', { name: 'Von einer Hauptbrille zur nächsten' }));
+  await userEvent.click(card.getByRole('button', { name: 'Als Tabelle' }));
+  expect(card.getAllByRole('row')).toHaveLength(62);
+  await userEvent.click(card.getByRole('button', { name: '37 Monate' }));
+  await screen.findByRole('dialog', { name: 'Wieder gekauft innerhalb von 37 Monaten' });
+  expect(lastSlice(calls)).toMatchObject({ set: 'main', within: '37' });
+});
+
+test('an unfinished cohort says so, and its cells lead to their customers', async () => {
+  const calls = network();
+  show();
+  const matrix = within(await screen.findByRole('table', { name: 'Jahrgänge' }));
+  expect(matrix.getByRole('button', { name: /2024, 1 Jahr: 8 von 80/ })).toHaveTextContent('10,0');
+  await userEvent.click(matrix.getByRole('button', { name: /2024, 2 Jahre: bisher 16 von 80/ }));
+  await screen.findByRole('dialog', { name: 'Erste Hauptbrille 2024, weitere innerhalb von 2 Jahren' });
+  expect(lastSlice(calls)).toMatchObject({ set: 'main', cohort: '2024', within: '24' });
+});
+
+test('the cohorts’ file has the customers whom the shares are of', async () => {
+  const files = savedFiles();
+  network();
+  show();
+  await userEvent.click(within(await screen.findByRole('region', { name: 'Jahrgänge' })).getByRole('button', { name: 'CSV' }));
+  expect(await files[0]?.text()).toBe('Erste Hauptbrille;Kunden;1 Jahr;2 Jahre\r\n2024;80;0,1;0,2\r\n');
+});
+
+test('one-time buyers and rates lead to their customers', async () => {
+  const calls = network();
+  show();
+  const kinds = within(await screen.findByRole('region', { name: 'Wiederkehrer und Einmalkäufer' }));
+  await userEvent.click(kinds.getByRole('button', { name: 'Als Tabelle' }));
+  await userEvent.click(kinds.getByRole('button', { name: 'Einmalkäufer' }));
+  await screen.findByRole('dialog', { name: 'Einmalkäufer' });
+  expect(lastSlice(calls)).toMatchObject({ set: 'one-time' });
+  await userEvent.click(screen.getByRole('button', { name: 'Schließen' }));
+  const rates = within(screen.getByRole('region', { name: 'Wiederkaufrate' }));
+  await userEvent.click(rates.getByRole('button', { name: 'Als Tabelle' }));
+  await userEvent.click(rates.getByRole('button', { name: '60 Monate' }));
+  await screen.findByRole('dialog', { name: 'Wieder gekauft innerhalb von 60 Monaten' });
+  expect(lastSlice(calls)).toMatchObject({ set: 'main', within: '60' });
+});
+
+test('too few waits make no curve', async () => {
+  network({ ...loyalty, curve: [], current: { ...loyalty.current, waits: 4, median: null } });
+  show();
+  expect(await screen.findByText(/Zu wenige Fälle: Die Kurve braucht/)).toBeVisible();
+  expect(screen.getByRole('region', { name: 'Kaufintervall' })).toHaveTextContent('–');
+});

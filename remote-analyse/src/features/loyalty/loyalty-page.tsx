@@ -1,0 +1,11 @@
+import { AnalysisPage } from '../../common/frame/analysis-page.tsx';
+import type { FilterField } from '../../common/filter/filter-bar.tsx';
+import { LoyaltyFigures } from './loyalty-figures.tsx';
+
+/** Whether customers are new is what the page tells. */
+const WITHOUT: readonly FilterField[] = ['customer'];
+
+/** Who comes back and after how long: Kaplan-Meier, cohorts, returning and one-time buyers; the customers behind each. */
+export default function LoyaltyPage() {
+  return <AnalysisPage title="Kundenloyalität" without={WITHOUT}>{(filter) => <LoyaltyFigures filter={filter} />}</AnalysisPage>;
+}

@@ -1,0 +1,120 @@
+/** @jest-environment ./tools/jest/browser-with-fetch.mjs */
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useLocation } from 'react-router-dom';
+import type { RevenuePerCustomer, SliceCustomerPage } from '@portal/shared/contract';
+import { provideSession } from '@portal/shared/session';
+import { renderPage } from '@portal/shared/testing';
+import RevenuePerCustomerPage from './revenue-per-customer-page.tsx';
+
+const session = provideSession(async () => {});
+const signIn = (...groups: string[]) => session.setState({ user: null, groups, currentStore: null });
+
+const answer: RevenuePerCustomer = {
+  current: { buyers: 40, amount: 2_400_000, median: 45_000, glasses_buyers: 30, glasses: 37 },
+  previous: { buyers: 30, amount: 1_500_000, median: 50_000, glasses_buyers: 20, glasses: 20 },
+  cells: [
+    { age: '45-59', kind: 'neu', buyers: 12, amount: 600_000 }, { age: '45-59', kind: 'stamm', buyers: 4, amount: 400_000 },
+    { age: null, kind: null, buyers: 40, amount: 2_400_000 },
+  ],
+  deciles: Array.from({ length: 10 }, (_, at) => ({ decile: at + 1, buyers: 4, amount: at === 0 ? 1_500_000 : 100_000, lowest: 20_000, highest: 400_000 })),
+  previous_top_share: 0.5,
+  pairs: [{ pairs: 1, current: 24, previous: 20 }, { pairs: 2, current: 5, previous: 0 }, { pairs: 3, current: 1, previous: 0 }, { pairs: 4, current: 0, previous: 0 }],
+  data_date: '2026-11-20',
+};
+const customers: SliceCustomerPage = {
+  total: 4, amount: 1_500_000, items: [{
+    id: 7, store_id: 1, external_id: 'K7', first_name: 'Erika', last_name: 'Muster', age: 50, plz: '79098', city: 'Freiburg', last_main_on: '2026-01-05', status: 'stamm', amount_cents: 400_000,
+  }],
+};
+
+/** Stands where the network begins; returns the calls it got, with their bodies. */
+function network(found: () => Response = () => Response.json(answer), made: () => Response = () => Response.json({ id: 99, customers: 4 }, { status: 201 })) {
+  const calls: { url: URL; body: unknown }[] = [];
+  globalThis.fetch = async (input) => {
+    const request = input as Request;
+    const url = new URL(request.url);
+    calls.push({ url, body: request.method === 'POST' ? await request.json() : null });
+    if (url.pathname === '/api/v2/store') return Response.json({ total: 1, items: [] });
+    if (url.pathname === '/api/v2/analysis/customers/selection') return made();
+    if (url.pathname === '/api/v2/analysis/customers') return Response.json(customers);
+    return found();
+  };
+  return calls;
+}
+
+const Address = () => <p data-testid="address">{useLocation().pathname}</p>;
+const show = (path = '/analyse/umsatz-je-kunde?zeitraum=vorjahr') => renderPage(<><RevenuePerCustomerPage /><Address /></>, path);
+const openTopTenth = async () => {
+  const card = within(await screen.findByRole('region', { name: 'Zehntel der Kunden nach Umsatz' }));
+  await userEvent.click(card.getByRole('button', { name: 'Als Tabelle' }));
+  await userEvent.click(card.getByRole('button', { name: 'Top-10\u00a0%' }));
+  return within(await screen.findByRole('dialog', { name: 'Kunden im 1. Zehntel nach Umsatz' }));
+};
+
+beforeEach(() => signIn('PURE'));
+
+test('shows the cards with comparison and n', async () => {
+  network();
+  show();
+  const card = await screen.findByRole('region', { name: 'Umsatz je Kunde' });
+  expect(card).toHaveTextContent('600,00');
+  expect(card).toHaveTextContent('+20,0');
+  expect(card).toHaveTextContent('n = 40 Kunden');
+  expect(screen.getByRole('region', { name: 'Median' })).toHaveTextContent('450,00');
+  expect(screen.getAllByRole('region', { name: 'Brillen je Käufer' })[0]).toHaveTextContent('1,23');
+  expect(screen.getByRole('region', { name: 'Anteil der Top-10\u00a0%' })).toHaveTextContent(/62,5.%.*\+12,5.%-Punkte/);
+});
+
+test('a cell of few customers has no mean, but its customers', async () => {
+  const calls = network();
+  show();
+  const matrix = within(await screen.findByRole('table', { name: 'Alter und Kundenart' }));
+  expect(matrix.getByRole('button', { name: /Neukunden, 45–59: 12 Kunden/ })).toHaveTextContent('500,00');
+  const few = matrix.getByRole('button', { name: /Stammkunden, 45–59: 4 Kunden/ });
+  expect(few).toHaveTextContent('– · n = 4');
+  await userEvent.click(few);
+  expect(await screen.findByRole('dialog', { name: 'Stammkunden, Alter 45–59' })).toBeVisible();
+  const asked = () => Object.fromEntries(calls.findLast(({ url }) => url.pathname.endsWith('/customers'))?.url.searchParams ?? []);
+  await waitFor(() => expect(asked()).toMatchObject({ set: 'buyers', age: '45-59', customer: 'stamm' }));
+});
+
+test('a tenth leads to its customers, without the button for those who may make no selection', async () => {
+  const calls = network();
+  show();
+  const drawer = await openTopTenth();
+  expect(await drawer.findByText('Muster, Erika')).toBeVisible();
+  expect(drawer.getByText(/4 Kunden/)).toHaveTextContent('15.000,00');
+  expect(drawer.queryByRole('button', { name: 'Als Selektion übernehmen' })).toBeNull();
+  expect(calls.at(-1)?.url.searchParams.get('decile')).toBe('1');
+});
+
+test('customers become a selection, which opens', async () => {
+  signIn('PURE', 'Marketing-Manager');
+  const calls = network();
+  show();
+  const drawer = await openTopTenth();
+  await userEvent.click(await drawer.findByRole('button', { name: 'Als Selektion übernehmen' }));
+  await waitFor(() => expect(screen.getByTestId('address')).toHaveTextContent('/marketing/selektion-export/99'));
+  expect(calls.find(({ url }) => url.pathname.endsWith('/selection'))?.body).toMatchObject({ name: 'Kunden im 1. Zehntel nach Umsatz', slice: { set: 'decile', decile: 1, scope: 'store' } });
+});
+
+test('a selection that cannot be made says why', async () => {
+  signIn('PURE', 'Marketing-Manager');
+  network(undefined, () => Response.json({ title: 'Da ist etwas schiefgegangen.', status: 500, code: 'internal' }, { status: 500 }));
+  show();
+  const drawer = await openTopTenth();
+  await userEvent.click(await drawer.findByRole('button', { name: 'Als Selektion übernehmen' }));
+  expect(await drawer.findByRole('alert')).toHaveTextContent('Da ist etwas schiefgegangen.');
+});
+
+test('too few buyers make no tenths, and none make an empty page', async () => {
+  network(() => Response.json({ ...answer, current: { ...answer.current, buyers: 6 }, deciles: [], previous_top_share: null }));
+  const { unmount } = show();
+  expect(await screen.findByText(/Zu wenige Fälle: Zehntel gibt es ab zehn/)).toBeVisible();
+  unmount();
+  const nobody = { buyers: 0, amount: 0, median: null, glasses_buyers: 0, glasses: 0 };
+  network(() => Response.json({ ...answer, current: nobody, previous: nobody, cells: [], deciles: [] }));
+  show('/analyse/umsatz-je-kunde?zeitraum=letzte-12-monate');
+  expect(await screen.findByText('Keine Aufträge in diesem Zeitraum')).toBeVisible();
+});

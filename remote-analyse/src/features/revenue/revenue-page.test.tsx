@@ -1,0 +1,140 @@
+/** @jest-environment ./tools/jest/browser-with-fetch.mjs */
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useLocation } from 'react-router-dom';
+import type { Revenue, RevenueOrderPage, RevenuePeriod } from '@portal/shared/contract';
+import { provideSession } from '@portal/shared/session';
+import { renderPage } from '@portal/shared/testing';
+import RevenuePage from './revenue-page.tsx';
+
+const session = provideSession(async () => {});
+const signIn = (...groups: string[]) => session.setState({ user: null, groups, currentStore: null });
+
+const period = (umsatz: number, orders: number): RevenuePeriod =>
+  ({ umsatz, brillen: umsatz, fassung: 0, glas: umsatz, kontaktlinsen: 0, handelsware: 0, orders });
+
+const revenue = (umsatz: number): Revenue => ({
+  total: period(umsatz, 3), previous: period(100_000, 2), data_date: '2026-02-20', previous_from: '2025-01-01', previous_to: '2025-02-20',
+  bridge: { previous: 100_000, volume: umsatz - 100_000, price: 0, mix: 0, current: umsatz, assortments: [] },
+  weekdays: [{ month: '2026-01-01', weekday: 1, umsatz, orders: 3, days: 2 }, { month: '2026-02-01', weekday: 2, umsatz: 5_000, orders: 1, days: 1 }],
+  months: [
+    { month: '2026-01-01', current: period(umsatz, 3), previous: period(100_000, 2), running: false, goal: null },
+    { month: '2026-02-01', current: period(0, 0), previous: period(0, 0), running: true, goal: null },
+  ],
+});
+
+const orders: RevenueOrderPage = {
+  total: 1, umsatz: 60_700, amount: 60_700, pieces: 1,
+  items: [{
+    id: 1, external_id: 'A-1', store_id: 1, ordered_on: '2026-01-05', kind: 'Brille', glasses_type: 'Gleitsicht',
+    status: 'abgeholt', gross_cents: 60_700, amount_cents: 60_700, cancels: null,
+  }],
+};
+
+const refusal = () => Response.json({ title: 'Da ist etwas schiefgegangen.', status: 500, code: 'internal' }, { status: 500 });
+
+interface Answers {
+  revenue: (query: URLSearchParams) => Response | Promise<Response>;
+  stores?: number;
+}
+
+/** Stands where the network begins; returns the calls it got. */
+function network({ revenue, stores = 1 }: Answers): URL[] {
+  const calls: URL[] = [];
+  globalThis.fetch = async (input) => {
+    const url = new URL((input as Request).url);
+    calls.push(url);
+    if (url.pathname === '/api/v2/store') return Response.json({ total: stores, items: [] });
+    if (url.pathname === '/api/v2/analysis/orders') return Response.json(orders);
+    return revenue(url.searchParams);
+  };
+  return calls;
+}
+
+const Address = () => <p data-testid="address">{useLocation().search}</p>;
+const show = (path = '/analyse/gesamtumsatz') => renderPage(<><RevenuePage /><Address /></>, path);
+
+beforeEach(() => signIn('PURE'));
+
+test('shows the six cards with their comparison, the months and the data date', async () => {
+  network({ revenue: () => Response.json(revenue(120_000)) });
+  show();
+  expect(screen.getByText('Zahlen werden geladen …')).toBeInTheDocument();
+  const card = within(await screen.findByRole('region', { name: 'Umsatz' }));
+  expect(card.getByText('1.200,00 €')).toBeVisible();
+  expect(card.getByText('+20,0 %')).toBeVisible();
+  expect(screen.getByRole('region', { name: 'Umsatz' })).toHaveTextContent('Vorjahr 1.000,00 €n = 3 Aufträge');
+  expect(screen.getAllByRole('button', { name: /^Definition: / })).toHaveLength(8);
+  expect(screen.getByRole('img', { name: /^Balkendiagramm/ })).toBeInTheDocument();
+  expect(screen.getByText('Datenstand 20.02.2026')).toBeVisible();
+});
+
+test('the filter of the address is asked for, and a choice goes into the address', async () => {
+  const calls = network({ revenue: () => Response.json(revenue(120_000)), stores: 3 });
+  show('/analyse/gesamtumsatz?zeitraum=frei&von=2026-01-01&bis=2026-02-28&alter=45-59');
+  await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Brillentyp' }), 'Gleitsicht');
+  await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Standort' }), 'Alle Standorte');
+  expect(screen.getByTestId('address')).toHaveTextContent(
+    '?zeitraum=frei&von=2026-01-01&bis=2026-02-28&standorte=alle&brillentyp=Gleitsicht&alter=45-59',
+  );
+  await waitFor(() => expect(calls.at(-1)!.search).toBe(
+    '?from=2026-01-01&to=2026-02-28&compare=vorjahr&scope=all&glasses=Gleitsicht&age=45-59',
+  ));
+});
+
+test('another filter’s figures are never shown as current', async () => {
+  const { promise: later, resolve: answer } = Promise.withResolvers<Response>();
+  network({ revenue: (query) => (query.has('customer') ? later : Response.json(revenue(120_000))) });
+  show();
+  const old = await screen.findByRole('region', { name: 'Umsatz' });
+  expect(within(old).getByText('1.200,00 €')).toBeVisible();
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Kundenart' }), 'Neukunden');
+  expect(old.closest('[aria-busy]')).toHaveAttribute('aria-busy', 'true');
+  answer(Response.json(revenue(70_000)));
+  const region = await screen.findByRole('region', { name: 'Umsatz' });
+  expect(await within(region).findByText('700,00 €')).toBeVisible();
+  expect(region.closest('[aria-busy]')).toHaveAttribute('aria-busy', 'false');
+});
+
+test('a month leads to the orders behind it', async () => {
+  const calls = network({ revenue: () => Response.json(revenue(120_000)) });
+  show('/analyse/gesamtumsatz?zeitraum=frei&von=2026-01-03&bis=2026-02-28');
+  await userEvent.click((await screen.findAllByRole('button', { name: 'Als Tabelle' }))[0]!);
+  await userEvent.click(screen.getByRole('button', { name: 'Jan. 2026' }));
+  const drawer = within(await screen.findByRole('dialog', { name: 'Aufträge im Januar 2026' }));
+  expect((await drawer.findAllByRole('cell')).map((cell) => cell.textContent)).toEqual(
+    ['05.01.2026', 'A-1', 'Brille, Gleitsicht', 'abgeholt', '607,00\u00a0€'],
+  );
+  expect(calls.at(-1)!.search).toBe('?from=2026-01-03&to=2026-01-31&compare=vorjahr&scope=store&offset=0&limit=10');
+});
+
+test('a weekday of a month leads to its orders, and the bridge to those of both periods', async () => {
+  const calls = network({ revenue: () => Response.json(revenue(120_000)) });
+  show('/analyse/gesamtumsatz?zeitraum=frei&von=2026-01-03&bis=2026-02-28');
+  expect(await screen.findByRole('button', { name: /^50\s€, n = 1 Auftrag an 1 Tag,/ })).toBeVisible();
+  await userEvent.click(await screen.findByRole('button', { name: /^1\.200\s€, n = 3 Aufträge an 2 Tagen/ }));
+  expect(await screen.findByRole('dialog', { name: 'Aufträge am Montag im Januar 2026' })).toBeVisible();
+  await waitFor(() => expect(calls.at(-1)!.search).toBe('?from=2026-01-03&to=2026-01-31&compare=vorjahr&scope=store&weekday=1&offset=0&limit=10'));
+  await userEvent.click(screen.getByRole('button', { name: 'Schließen' }));
+  await userEvent.click(screen.getAllByRole('button', { name: 'Als Tabelle' })[1]!);
+  await userEvent.click(screen.getByRole('button', { name: 'Vorjahr' }));
+  await waitFor(() => expect(calls.at(-1)!.search).toBe('?from=2025-01-01&to=2025-02-20&compare=vorjahr&scope=store&offset=0&limit=10'));
+});
+
+test('an error shows the sentence of the API and can be tried again', async () => {
+  let broken = true;
+  network({ revenue: () => (broken ? refusal() : Response.json(revenue(120_000))) });
+  show();
+  expect(await screen.findByRole('alert')).toHaveTextContent('Da ist etwas schiefgegangen.');
+  broken = false;
+  await userEvent.click(screen.getByRole('button', { name: 'Erneut versuchen' }));
+  expect(await screen.findByRole('region', { name: 'Umsatz' })).toBeVisible();
+});
+
+test.each([[['PURE', 'Fileupload'], 1], [['PURE'], 0]] as const)('without data %j sees %i way to upload', async (groups, links) => {
+  signIn(...groups);
+  network({ revenue: () => Response.json({ total: period(0, 0), previous: period(0, 0), months: [], data_date: null, previous_from: '2025-01-01', previous_to: '2025-01-01', weekdays: [], bridge: revenue(0).bridge }) });
+  show();
+  expect(await screen.findByText('Noch keine Daten')).toBeVisible();
+  expect(screen.queryAllByRole('link', { name: 'Daten hochladen' })).toHaveLength(links);
+});

@@ -1,0 +1,47 @@
+import type { AnalysisFilter, StaffKpi, StaffTable } from '@portal/shared/contract';
+import { useSession } from '@portal/shared/session';
+import { FilterChoice } from '@portal/shared/ui';
+import { useBehind } from '../../common/behind/behind.tsx';
+import { compareLabel } from '../../common/frame/change.ts';
+import { Figures } from '../../common/frame/figures.tsx';
+import { FiguresSkeleton } from '../../common/frame/figures-skeleton.tsx';
+import { KPI_OPTIONS, KPI_TEXTS } from './kpis.ts';
+import classes from './staff.module.css';
+import { hasSales, rankedRows, type StaffRow } from './model.ts';
+import { staffQuery } from './queries.ts';
+import { StaffChart } from './staff-chart.tsx';
+import { StaffTableCard } from './staff-table-card.tsx';
+import { useKpiChoice } from './use-kpi-choice.ts';
+
+const SHAPE = [60, 500, 560];
+
+/** Chart and table of one filter, ranked by a KPI of choice. */
+export function StaffFigures({ filter }: { filter: AnalysisFilter }) {
+  const storeId = useSession().currentStore?.id;
+  return (
+    <Figures
+      query={staffQuery(filter, storeId)} filter={filter} hasFigures={hasSales} skeleton={<FiguresSkeleton cards={0} blocks={SHAPE} />}
+      emptyMessage="Hier steht, was jede Person verkauft hat, sobald die ersten Aufträge hochgeladen sind."
+    >
+      {(table) => <Ranking table={table} filter={filter} />}
+    </Figures>
+  );
+}
+
+function Ranking({ table, filter }: { table: StaffTable; filter: AnalysisFilter }) {
+  const [kpi, setKpi] = useKpiChoice();
+  const showBehind = useBehind();
+  const rows = rankedRows(table, kpi, filter.scope === 'all');
+  const compared = compareLabel(filter.compare);
+  const select = ({ name, staff }: StaffRow, of: StaffKpi) => {
+    const { behind } = KPI_TEXTS[of];
+    if (behind) showBehind({ title: `${behind.what}: ${name}`, orders: { ...filter, ...behind.slice, ...(staff !== undefined && { staff }) } });
+  };
+  return (
+    <>
+      <div className={classes.choice}><FilterChoice label="Rang nach" value={kpi} options={KPI_OPTIONS} onChange={setKpi} /></div>
+      <StaffChart rows={rows} kpi={kpi} minRank={table.min_rank} compared={compared} onSelect={(row) => select(row, kpi)} />
+      <StaffTableCard table={table} rows={rows} rankedBy={kpi} compared={compared} onSelect={select} />
+    </>
+  );
+}

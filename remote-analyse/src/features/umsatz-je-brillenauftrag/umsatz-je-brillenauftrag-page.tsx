@@ -1,7 +1,0 @@
-import { AnalysisPage } from '../../common/frame/analysis-page.tsx';
-import { ValueFigures } from './value-figures.tsx';
-
-/** What an order of glasses brings: mean and median, how amounts are spread, types, frames and lenses, brands and price tiers. */
-export default function UmsatzJeBrillenauftragPage() {
-  return <AnalysisPage title="Umsatz je Brillenauftrag">{(filter) => <ValueFigures filter={filter} />}</AnalysisPage>;
-}

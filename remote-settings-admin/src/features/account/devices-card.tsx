@@ -1,0 +1,59 @@
+import { useState } from 'react';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { account } from '@portal/shared/session';
+import { Button, Card, Group, Skeleton, Stack, Text, Title } from '@portal/shared/ui';
+import { ConfirmButton } from '../../common/confirm-button.tsx';
+import classes from './account.module.css';
+import { Message } from './message.tsx';
+import { devicesQuery } from './queries.ts';
+import { DeviceItem } from './device-item.tsx';
+
+/** More than a person has at hand: private windows and replaced browsers stay in the list. */
+const FIRST = 5;
+
+/** Where the account has signed in, and the way out of each and of all. */
+export function DevicesCard() {
+  const cache = useQueryClient();
+  const [all, setAll] = useState(false);
+  const { data: devices, error } = useQuery(devicesQuery);
+  const change = useMutation({
+    mutationFn: (work: () => Promise<void>) => work(),
+    onSettled: () => cache.invalidateQueries({ queryKey: devicesQuery.queryKey }),
+  });
+  const problem = change.error ?? error;
+  const shown = all ? devices : devices?.slice(0, FIRST);
+
+  return (
+    <Card aria-labelledby="devices-title">
+      <Stack gap="md">
+        <Title order={2} id="devices-title">Geräte</Title>
+        <Text size="sm" c="var(--portal-dimmed)">
+          In diesen Browsern haben Sie sich angemeldet. Gemerkte Geräte werden bei der Anmeldung wiedererkannt. Ist Ihnen
+          eines fremd, melden Sie es ab und ändern Sie Ihr Passwort.
+        </Text>
+        {problem && <Message tone="alert">{problem.message}</Message>}
+        {!devices && !error && <Skeleton height={120} aria-label="Wird geladen …" role="status" />}
+        {devices?.length === 0 && <Text>Es ist kein Gerät verzeichnet.</Text>}
+        <ul className={classes.list} aria-labelledby="devices-title">
+          {shown?.map((device) => (
+            <DeviceItem
+              key={device.id} device={device} busy={change.isPending}
+              onForget={() => change.mutate(() => account.forgetDevice(device.id))}
+              onRemember={() => change.mutate(() => account.rememberThisDevice())}
+            />
+          ))}
+        </ul>
+        {devices && devices.length > FIRST && !all && (
+          <Button variant="subtle" onClick={() => setAll(true)}>Alle {devices.length} Geräte anzeigen</Button>
+        )}
+        <Group justify="flex-end">
+          <ConfirmButton
+            label="Überall abmelden" confirm="Ja, überall abmelden" busy={change.isPending}
+            question="Sie werden auf allen Geräten abgemeldet, auch auf diesem. Möchten Sie das?"
+            onConfirm={() => change.mutate(() => account.signOutEverywhere())}
+          />
+        </Group>
+      </Stack>
+    </Card>
+  );
+}

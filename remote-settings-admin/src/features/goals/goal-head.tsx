@@ -1,0 +1,36 @@
+import type { GoalSheet } from '@portal/shared/contract';
+import { formatDateTime } from '@portal/shared/format';
+import { Button, Group, Stack, Text, Title } from '@portal/shared/ui';
+import { ConfirmButton } from '../../common/confirm-button.tsx';
+import type { GoalActions } from './use-goal-actions.ts';
+import classes from './goals.module.css';
+
+interface GoalHeadProps {
+  sheet: GoalSheet;
+  actions: Pick<GoalActions, 'isDirty' | 'isBusy' | 'remove' | 'proposeAll'>;
+}
+
+/** Whose goals these are, since when, and what can be done with all of them while nothing is unsaved. */
+export function GoalHead({ sheet: { store_name, updated_at, updated_by, year, goals }, actions: { isDirty, isBusy, remove, proposeAll } }: GoalHeadProps) {
+  return (
+    <Group justify="space-between" align="flex-start" gap="sm" className={classes.head}>
+      <Stack gap="xs" className={classes.about}>
+        {/* Takes the focus when goals take the place of none. */}
+        <Title order={2} tabIndex={-1}>{store_name}</Title>
+        <Text size="xs" c="var(--portal-dimmed)">
+          {updated_at ? `Zuletzt geändert am ${formatDateTime(updated_at)} von ${updated_by ?? 'unbekannt'}.` : 'Noch nicht gespeichert.'}
+          {' '}Enter führt zum nächsten Feld, Strg + S speichert.
+        </Text>
+      </Stack>
+      <Group gap="xs">
+        {goals.length > 0 && (
+          <ConfirmButton
+            label="Ziele löschen" confirm="Löschen" variant="subtle" size="xs" isDisabled={isBusy || isDirty} onConfirm={remove}
+            question={`Alle Ziele für ${year} an diesem Standort löschen? Sie können das danach rückgängig machen.`}
+          />
+        )}
+        <Button size="xs" variant="default" disabled={isBusy || isDirty} onClick={proposeAll}>Vorschlag einsetzen</Button>
+      </Group>
+    </Group>
+  );
+}

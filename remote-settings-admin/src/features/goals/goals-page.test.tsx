@@ -1,0 +1,341 @@
+/** @jest-environment ./tools/jest/browser-with-fetch.mjs */
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Link, Route, Routes } from 'react-router-dom';
+import { GOAL_KPIS, type GoalProposal, type GoalRow, type GoalSheet, type GoalSheetUpdate } from '@portal/shared/contract';
+import { today } from '@portal/shared/format';
+import { provideSession } from '@portal/shared/session';
+import { renderPage, setOnline } from '@portal/shared/testing';
+import GoalsPage from './goals-page.tsx';
+
+provideSession(async () => {}).setState({ user: null, groups: ['PURE'], currentStore: null });
+
+afterEach(() => setOnline(true));
+
+const YEAR = Number(today().slice(0, 4));
+const twelve = (value: number | null) => Array.from({ length: 12 }, () => value);
+const empty = (store_id: number, store_name: string): GoalSheet => ({
+  store_id, store_name, year: YEAR, version: 0, updated_at: null, updated_by: null, goals: [],
+  previous: GOAL_KPIS.map((kpi) => ({ kpi, value: kpi === 'revenue' ? 48_000_000 : null, months: twelve(kpi === 'revenue' ? 4_000_000 : null) })),
+});
+const withRevenue = (sheet: GoalSheet): GoalSheet =>
+  ({ ...sheet, version: 1, updated_at: `${YEAR}-01-05T08:00:00Z`, updated_by: 'chefin@example.org', goals: [{ kpi: 'revenue', value: 50_400_000, months: twelve(4_200_000) }] });
+
+/** Answers of one kind wait until they are let go. */
+function gate(isHeld: (request: Request) => boolean) {
+  let letGo = () => {};
+  const opened = new Promise<void>((resolve) => (letGo = resolve));
+  return { letGo, pass: (request: Request) => (isHeld(request) ? opened : undefined) };
+}
+const ofProposals = ({ url }: Request) => url.includes('/proposal');
+const ofSaving = ({ method }: Request) => method === 'PUT';
+
+interface Conditions {
+  isTaken?: () => boolean;
+  /** Before the answer; throws as a network does. */
+  pass?: (request: Request) => Promise<void> | undefined;
+}
+
+/** The API's part: sheets that follow what is saved, proposals that spread evenly. */
+function network(sheets: GoalSheet[], { isTaken = () => false, pass }: Conditions = {}) {
+  const calls: { method: string; url: URL; body: unknown }[] = [];
+  const yearOf = (months: GoalRow['months']) => months.reduce<number>((sum, month) => sum + (month ?? 0), 0);
+  globalThis.fetch = async (input) => {
+    const request = input as Request;
+    const url = new URL(request.url);
+    const body: unknown = request.method === 'PUT' ? await request.json() : undefined;
+    calls.push({ method: request.method, url, body });
+    await pass?.(request);
+    if (url.pathname.endsWith('/proposal')) {
+      const [kpi, value, growth] = ['kpi', 'value', 'growth'].map((name) => url.searchParams.get(name));
+      const items = (kpi ? [kpi] : ['revenue', 'glasses']).map((one): GoalProposal => {
+        const year = value ? Number(value) : growth ? 48_000_000 * (1 + Number(growth) / 100) : one === 'revenue' ? 50_400_000 : 600;
+        return { kpi: one as GoalProposal['kpi'], value: year, months: twelve(year / 12), growth: null, basis: { value: null, months: twelve(null) } };
+      });
+      return Response.json({ store_id: Number(url.searchParams.get('store_id')), year: YEAR, items });
+    }
+    if (request.method === 'GET') return Response.json({ year: YEAR, stores: sheets });
+    if (isTaken()) return Response.json({ title: 'Diese Ziele wurden inzwischen geändert. Bitte laden Sie die Seite neu.', status: 409, code: 'goals-changed' }, { status: 409 });
+    const storeId = Number((body as GoalSheetUpdate | undefined)?.store_id ?? url.searchParams.get('store_id'));
+    const sheet = sheets.find(({ store_id }) => store_id === storeId)!;
+    const rows = (body as GoalSheetUpdate | undefined)?.goals ?? sheet.goals.map(({ kpi }) => ({ kpi, months: twelve(null) }));
+    sheet.version += 1;
+    sheet.goals = [...sheet.goals.filter(({ kpi }) => !rows.some((row) => row.kpi === kpi)),
+      ...rows.filter(({ months }) => months.some((month) => month !== null)).map(({ kpi, months }) => ({ kpi, months, value: yearOf(months) }))];
+    return Response.json(sheet);
+  };
+  return calls;
+}
+
+const show = (path = '/einstellungen/ziele') => renderPage((
+  <>
+    <Link to="/anderswo">Anderswohin</Link>
+    <Routes>
+      <Route path="/einstellungen/ziele" element={<GoalsPage />} />
+      <Route path="/anderswo" element={<p>Anderswo</p>} />
+    </Routes>
+  </>
+), path);
+
+const yearField = (name: string) => screen.findByRole('textbox', { name: `Jahresziel ${YEAR}: ${name}` });
+const lastSaved = (calls: ReturnType<typeof network>) => calls.findLast(({ method }) => method === 'PUT')?.body as GoalSheetUpdate;
+const type = async (field: HTMLElement, text: string) => {
+  await userEvent.clear(field);
+  await userEvent.type(field, `${text}{Enter}`);
+};
+/** Leaves nothing unsaved behind for the next test: drafts live as long as the tab. */
+const discard = () => userEvent.click(screen.getByRole('button', { name: 'Verwerfen' }));
+
+test('the first goals are proposed in one click, checked, saved and undone', async () => {
+  const calls = network([empty(1, 'Mitte')]);
+  show();
+  await userEvent.click(await screen.findByRole('button', { name: 'Vorschlag übernehmen' }));
+  expect(await yearField('Umsatz')).toHaveValue('504.000');
+  expect(screen.getByRole('status')).toHaveTextContent('Bitte prüfen Sie ihn');
+  expect(screen.getByRole('heading', { name: 'Mitte' })).toHaveFocus();
+  await userEvent.click(screen.getByRole('button', { name: 'Speichern' }));
+  expect(await screen.findByText('Die Ziele sind gespeichert.')).toBeVisible();
+  expect(lastSaved(calls)).toEqual({ store_id: 1, year: YEAR, version: 0, goals: [{ kpi: 'revenue', months: twelve(4_200_000) }, { kpi: 'glasses', months: twelve(50) }] });
+  await userEvent.click(screen.getByRole('button', { name: 'Rückgängig' }));
+  expect(await screen.findByRole('button', { name: 'Vorschlag übernehmen' })).toBeVisible();
+  expect(lastSaved(calls)).toMatchObject({ version: 1, goals: [{ kpi: 'revenue', months: twelve(null) }, { kpi: 'glasses', months: twelve(null) }] });
+});
+
+test('a year’s value is spread over its months, a month changes the sum, and percent come on top of the year before', async () => {
+  const calls = network([withRevenue(empty(1, 'Mitte'))]);
+  show();
+  await type(await yearField('Umsatz'), '600000');
+  await userEvent.click(screen.getByRole('button', { name: 'Monate: Umsatz' }));
+  const march = await screen.findByRole('textbox', { name: 'März' });
+  await waitFor(() => expect(march).toHaveValue('50.000'));
+  await type(march, '60000');
+  expect(await screen.findByText(/Summe der Monate: 610\.000\s€/)).toBeVisible();
+  expect(screen.getByRole('textbox', { name: 'April' })).toHaveFocus();
+  expect(screen.getByText('+27,1 %')).toBeVisible();
+  await userEvent.click(screen.getByRole('radio', { name: 'Gleichmäßig' }));
+  await waitFor(() => expect(calls.at(-1)?.url.search).toContain('spread=even'));
+  await type(screen.getByRole('textbox', { name: 'Vorjahr plus …\u00a0%' }), '10');
+  await userEvent.click(screen.getByRole('button', { name: 'Anwenden' }));
+  await waitFor(async () => expect(await yearField('Umsatz')).toHaveValue('528.000'));
+  await discard();
+  expect(await yearField('Umsatz')).toHaveValue('504.000');
+});
+
+test('Ctrl and S save what is being typed', async () => {
+  const calls = network([withRevenue(empty(1, 'Mitte'))]);
+  show();
+  const field = await yearField('Brillen (Stück)');
+  await userEvent.type(field, '720');
+  fireEvent.keyDown(field, { key: 's', ctrlKey: true });
+  expect(await screen.findByText('Die Ziele sind gespeichert.')).toBeVisible();
+  expect(lastSaved(calls)).toMatchObject({ version: 1, goals: [{ kpi: 'glasses', months: twelve(60) }] });
+});
+
+test('whoever saves second is told, and loads what the first has saved', async () => {
+  const sheet = withRevenue(empty(1, 'Mitte'));
+  network([sheet], { isTaken: () => true });
+  show();
+  await type(await yearField('Umsatz'), '120000');
+  await userEvent.click(screen.getByRole('button', { name: 'Speichern' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Diese Ziele wurden inzwischen geändert.');
+  Object.assign(sheet, { version: 2, goals: [{ kpi: 'revenue', value: 36_000_000, months: twelve(3_000_000) }] });
+  await userEvent.click(screen.getByRole('button', { name: 'Neu laden' }));
+  await waitFor(async () => expect(await yearField('Umsatz')).toHaveValue('360.000'));
+});
+
+test('goals are taken away after a question, and come back', async () => {
+  const calls = network([withRevenue(empty(1, 'Mitte'))]);
+  show();
+  await userEvent.click(await screen.findByRole('button', { name: 'Ziele löschen' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Löschen' }));
+  expect(await screen.findByText('Alle Ziele dieses Jahres sind gelöscht.')).toBeVisible();
+  expect(calls.find(({ method }) => method === 'DELETE')?.url.search).toBe(`?store_id=1&year=${YEAR}&version=1`);
+  const undo = screen.getByRole('button', { name: 'Rückgängig' });
+  act(() => undo.focus());
+  await userEvent.keyboard('{Enter}');
+  expect(await yearField('Umsatz')).toHaveValue('504.000');
+  expect(document.body).not.toHaveFocus();
+});
+
+test('a link does not lead away from unsaved goals without an answer', async () => {
+  network([withRevenue(empty(1, 'Mitte'))]);
+  show();
+  await type(await yearField('Umsatz'), '120000');
+  await screen.findByText('1 Kennzahl geändert');
+  await userEvent.click(screen.getByRole('link', { name: 'Anderswohin' }));
+  const question = within(await screen.findByRole('dialog', { name: 'Ungespeicherte Ziele' }));
+  await userEvent.click(question.getByRole('button', { name: 'Hier bleiben' }));
+  expect(await yearField('Umsatz')).toHaveValue('120.000');
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  await userEvent.click(screen.getByRole('link', { name: 'Anderswohin' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Speichern und weiter' }));
+  expect(await screen.findByText('Anderswo')).toBeVisible();
+});
+
+test('the browser asks before the tab is closed, only with something unsaved', async () => {
+  network([withRevenue(empty(1, 'Mitte'))]);
+  show();
+  const field = await yearField('Umsatz');
+  const asks = () => !fireEvent(window, new Event('beforeunload', { cancelable: true }));
+  expect(asks()).toBe(false);
+  await type(field, '120000');
+  await screen.findByText('1 Kennzahl geändert');
+  expect(asks()).toBe(true);
+  await discard();
+  expect(asks()).toBe(false);
+});
+
+test('several stores stand below each other, and each can be opened', async () => {
+  network([withRevenue(empty(1, 'Mitte')), withRevenue(empty(2, 'Nord'))]);
+  show(`/einstellungen/ziele?standort=2`);
+  expect(await screen.findByRole('heading', { name: 'Nord' })).toBeVisible();
+  const overview = within(screen.getByRole('table', { name: `Jahresziele ${YEAR} aller Standorte` }));
+  expect(overview.getAllByRole('row').at(-1)).toHaveTextContent('Alle zusammen1.008.000');
+  await userEvent.click(overview.getByRole('button', { name: 'Mitte' }));
+  expect(await screen.findByRole('heading', { name: 'Mitte' })).toBeVisible();
+});
+
+test('on a phone each store stands with its goals below its name', async () => {
+  const wide = window.matchMedia;
+  window.matchMedia = (query) => ({ ...wide(query), matches: query === '(max-width: 600px)' });
+  try {
+    network([withRevenue(empty(1, 'Mitte')), empty(2, 'Nord')]);
+    show();
+    const overview = within(await screen.findByRole('list', { name: `Jahresziele ${YEAR} aller Standorte` }));
+    expect(screen.queryByRole('table')).toBeNull();
+    expect(overview.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'MitteUmsatz 504.000\u00a0€', 'NordNoch keine Ziele', 'Alle zusammen',
+    ]);
+    await userEvent.click(overview.getByRole('button', { name: 'Nord' }));
+    expect(await screen.findByText(/gibt es an „Nord“ noch keine Ziele/)).toBeVisible();
+  } finally {
+    window.matchMedia = wide;
+  }
+});
+
+test('what fails is a sentence and can be tried again', async () => {
+  globalThis.fetch = async () => Response.json({ title: 'Da ist etwas schiefgegangen.', status: 500, code: 'internal' }, { status: 500 });
+  show();
+  expect(await screen.findByRole('alert')).toHaveTextContent('Da ist etwas schiefgegangen.');
+  network([withRevenue(empty(1, 'Mitte'))]);
+  await userEvent.click(screen.getByRole('button', { name: 'Erneut versuchen' }));
+  expect(await yearField('Umsatz')).toHaveValue('504.000');
+});
+
+test('what is entered while saving is kept, and saved on top', async () => {
+  const { letGo, pass } = gate(ofSaving);
+  const calls = network([withRevenue(empty(1, 'Mitte'))], { pass });
+  show();
+  const [revenue, glasses] = [await yearField('Umsatz'), await yearField('Brillen (Stück)')];
+  await type(revenue, '600000');
+  fireEvent.keyDown(revenue, { key: 's', ctrlKey: true });
+  await waitFor(() => expect(lastSaved(calls)?.goals).toEqual([{ kpi: 'revenue', months: twelve(5_000_000) }]));
+  await type(glasses, '720');
+  await type(revenue, '504000');
+  await userEvent.type(await yearField('Neukunden'), '12');
+  // Impatient: the second save waits for the first and goes on top of it.
+  fireEvent.keyDown(glasses, { key: 's', ctrlKey: true });
+  letGo();
+  await waitFor(() => expect(calls.filter(({ method }) => method === 'PUT')).toHaveLength(2));
+  expect(lastSaved(calls)).toMatchObject({ version: 2 });
+  expect(lastSaved(calls).goals).toEqual(expect.arrayContaining([
+    { kpi: 'revenue', months: twelve(4_200_000) }, { kpi: 'glasses', months: twelve(60) },
+  ]));
+  expect(await yearField('Neukunden')).toHaveValue('12');
+});
+
+test('a month typed while the year is being spread, and a goal taken away, are not overwritten', async () => {
+  const { letGo, pass } = gate(ofProposals);
+  network([withRevenue(empty(1, 'Mitte'))], { pass });
+  show();
+  await userEvent.click(await screen.findByRole('button', { name: 'Monate: Umsatz' }));
+  await type(await yearField('Umsatz'), '600000');
+  expect(screen.getByText(/noch nicht auf die Monate verteilt/)).toBeVisible();
+  await type(screen.getByRole('textbox', { name: 'März' }), '60000');
+  await userEvent.type(screen.getByRole('textbox', { name: 'Mai' }), '{Backspace}');
+  await type(await yearField('Brillen (Stück)'), '720');
+  await userEvent.clear(await yearField('Brillen (Stück)'));
+  await userEvent.tab();
+  letGo();
+  await waitFor(() => expect(screen.getByRole('textbox', { name: 'April' })).toHaveValue('50.000'));
+  expect(screen.getByRole('textbox', { name: 'März' })).toHaveValue('60.000');
+  expect(await yearField('Brillen (Stück)')).toHaveValue('');
+  await discard();
+});
+
+test('Enter goes from year to year, past open months, and from month to month into the next year', async () => {
+  network([withRevenue(empty(1, 'Mitte'))]);
+  show();
+  const [revenue, glasses] = [await yearField('Umsatz'), await yearField('Brillen (Stück)')];
+  await userEvent.click(screen.getByRole('button', { name: 'Monate: Umsatz' }));
+  await userEvent.type(revenue, '{Enter}');
+  expect(glasses).toHaveFocus();
+  await userEvent.type(screen.getByRole('textbox', { name: 'November' }), '{Enter}');
+  expect(screen.getByRole('textbox', { name: 'Dezember' })).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  expect(glasses).toHaveFocus();
+  const last = await yearField('Neukunden');
+  await userEvent.type(last, '12{Enter}');
+  expect(last).toHaveFocus();
+  expect(await screen.findByText('1 Kennzahl geändert')).toBeVisible();
+  await discard();
+});
+
+test('without a connection goals are kept as entered, said so, and saved once it is back', async () => {
+  const connection = { isThere: true };
+  const calls = network([withRevenue(empty(1, 'Mitte'))], {
+    pass: () => {
+      if (!connection.isThere) throw new TypeError('Failed to fetch');
+      return undefined;
+    },
+  });
+  show();
+  const field = await yearField('Umsatz');
+  connection.isThere = false;
+  setOnline(false);
+  await type(field, '600000');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Keine Verbindung zum Portal');
+  expect(screen.getByText('1 Kennzahl geändert')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Speichern' }));
+  await waitFor(() => expect(calls.filter(({ url }) => url.pathname.endsWith('/proposal'))).toHaveLength(2));
+  expect(field).toHaveValue('600.000');
+  // Back, but the first attempt to read the goals anew fails: they stay.
+  setOnline(true);
+  await waitFor(() => expect(calls.filter(({ method, url }) => method === 'GET' && !url.pathname.endsWith('/proposal')).length).toBeGreaterThan(1));
+  connection.isThere = true;
+  expect(await yearField('Umsatz')).toHaveValue('600.000');
+  await userEvent.click(screen.getByRole('button', { name: 'Speichern' }));
+  expect(await screen.findByText('Die Ziele sind gespeichert.')).toBeVisible();
+  expect(lastSaved(calls).goals).toEqual([{ kpi: 'revenue', months: twelve(5_000_000) }]);
+});
+
+test('staying leads the focus back to where it was', async () => {
+  network([withRevenue(empty(1, 'Mitte'))]);
+  show();
+  await type(await yearField('Umsatz'), '120000');
+  await screen.findByText('1 Kennzahl geändert');
+  const link = screen.getByRole('link', { name: 'Anderswohin' });
+  act(() => link.focus());
+  await userEvent.keyboard('{Enter}');
+  await screen.findByRole('dialog', { name: 'Ungespeicherte Ziele' });
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  await waitFor(() => expect(link).toHaveFocus());
+  await discard();
+});
+
+test('what cannot be a goal is not passed over when the others are saved', async () => {
+  const calls = network([withRevenue(empty(1, 'Mitte'))]);
+  show();
+  const share = await yearField('Mehrbrillenquote');
+  await type(share, '220');
+  await type(await yearField('Umsatz'), '600000');
+  await userEvent.click(screen.getByRole('button', { name: 'Speichern' }));
+  expect(share).toHaveFocus();
+  expect(share).toHaveAccessibleDescription('Bitte geben Sie 0 bis 100 % an, mit höchstens zwei Nachkommastellen.');
+  expect(lastSaved(calls)).toBeUndefined();
+  await type(share, '22');
+  await userEvent.click(screen.getByRole('button', { name: 'Speichern' }));
+  expect(await screen.findByText('Die Ziele sind gespeichert.')).toBeVisible();
+  expect(lastSaved(calls).goals.map(({ kpi }) => kpi)).toEqual(['revenue', 'extra_glasses_share']);
+});

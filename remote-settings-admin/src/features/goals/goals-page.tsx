@@ -1,0 +1,80 @@
+import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router-dom';
+import type { GoalSheet, GoalSheets } from '@portal/shared/contract';
+import { today } from '@portal/shared/format';
+import { useSession } from '@portal/shared/session';
+import { ErrorPanel, FilterChoice, Page, PageSkeleton, Stack } from '@portal/shared/ui';
+import { LeaveQuestion } from './leave-question.tsx';
+import { goalSheetsQuery } from './queries.ts';
+import { StoreGoals } from './store-goals.tsx';
+import { StoresOverview } from './stores-overview.tsx';
+import { useGoalActions } from './use-goal-actions.ts';
+import { useUnsavedGuard } from './use-unsaved-guard.ts';
+import classes from './goals.module.css';
+
+/** Years that goals are looked at or set for: the one before, this one, the next. */
+const yearsAround = (year: number) => [year - 1, year, year + 1];
+
+/** Goals by year, KPI and store: set, spread over the months, saved. For PURE or PRO. */
+export default function GoalsPage() {
+  const [params] = useSearchParams();
+  const thisYear = Number(today().slice(0, 4));
+  const wanted = Number(params.get('jahr'));
+  const year = yearsAround(thisYear).includes(wanted) ? wanted : thisYear;
+  const { data, error, refetch, isPlaceholderData } = useQuery(goalSheetsQuery(year));
+  const current = useSession().currentStore?.id;
+
+  // Goals that are there, and what is typed into them, outlive a failed attempt to read them anew.
+  if (error && !data) return <Page title="Ziele"><ErrorPanel message={error.message} onRetry={() => void refetch()} /></Page>;
+  if (!data || isPlaceholderData) return <Page title="Ziele"><PageSkeleton /></Page>;
+  const byId = (id: number | undefined) => data.stores.find(({ store_id }) => store_id === id);
+  const sheet = byId(Number(params.get('standort'))) ?? byId(current) ?? data.stores[0];
+  if (!sheet) return <Page title="Ziele"><ErrorPanel title="Kein Standort" message="Ihr Betrieb hat noch keinen Standort. Bitte laden Sie zuerst Ihre Daten hoch." /></Page>;
+  return <Goals key={`${sheet.store_id}/${sheet.year}`} sheets={data} sheet={sheet} thisYear={thisYear} />;
+}
+
+interface GoalsProps {
+  sheets: GoalSheets;
+  sheet: GoalSheet;
+  thisYear: number;
+}
+
+function Goals({ sheets, sheet, thisYear }: GoalsProps) {
+  const [, setParams] = useSearchParams();
+  const actions = useGoalActions(sheet);
+  const { guard, waiting, stay } = useUnsavedGuard(actions.isDirty);
+  const show = (year: number, storeId: number) => guard(() => setParams({ jahr: String(year), standort: String(storeId) }));
+  const leave = () => {
+    stay();
+    waiting?.();
+  };
+  return (
+    <Page title="Ziele">
+      <div className={classes.choices}>
+        <FilterChoice
+          label="Jahr" value={String(sheet.year)} options={yearsAround(thisYear).map((year) => ({ value: String(year), label: String(year) }))}
+          onChange={(year) => show(Number(year), sheet.store_id)}
+        />
+        {sheets.stores.length > 1 && (
+          <FilterChoice
+            label="Standort" value={String(sheet.store_id)}
+            options={sheets.stores.map(({ store_id, store_name }) => ({ value: String(store_id), label: store_name }))}
+            onChange={(storeId) => show(sheet.year, Number(storeId))}
+          />
+        )}
+      </div>
+      <Stack gap="lg">
+        <StoreGoals sheet={sheet} actions={actions} />
+        {sheets.stores.length > 1 && <StoresOverview year={sheet.year} sheets={sheets.stores} onStore={(storeId) => show(sheet.year, storeId)} />}
+      </Stack>
+      <LeaveQuestion
+        opened={waiting !== null} isSaving={actions.isBusy} onStay={stay}
+        onSave={() => void actions.save().then((saved) => (saved ? leave() : stay()))}
+        onDiscard={() => {
+          actions.discard();
+          leave();
+        }}
+      />
+    </Page>
+  );
+}

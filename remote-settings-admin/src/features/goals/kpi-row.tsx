@@ -1,0 +1,52 @@
+import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
+import type { GoalKpi } from '@portal/shared/contract';
+import { Badge, Button, Definition, Text } from '@portal/shared/ui';
+import { GoalField } from './goal-field.tsx';
+import { formatChange, formatGoal, KPI_TEXTS } from './goal-values.ts';
+import { changeOf, type GoalYear } from './model.ts';
+import classes from './goals.module.css';
+
+interface KpiRowProps {
+  kpi: GoalKpi;
+  year: number;
+  goal: GoalYear;
+  before: GoalYear;
+  isChanged: boolean;
+  isOpen: boolean;
+  onToggle: () => void;
+  onYear: (value: number | null) => void;
+}
+
+/** A KPI with its goal of the year, beside what was reached before. */
+export function KpiRow({ kpi, year, goal, before, isChanged, isOpen, onToggle, onYear }: KpiRowProps) {
+  const { label, definition } = KPI_TEXTS[kpi];
+  // A year that is still running has fewer.
+  const known = before.months.filter((month) => month !== null).length;
+  const Sign = isOpen ? IconChevronUp : IconChevronDown;
+  return (
+    <div className={classes.row}>
+      <div className={classes.name}>
+        <Text fw={600} size="sm">{label}</Text>
+        <Definition of={label} text={definition} />
+        {isChanged && <Badge size="sm" variant="light" tt="none" className={classes.badge}>geändert</Badge>}
+      </div>
+      <div>
+        <Text size="xs" c="var(--portal-dimmed)">Erreicht {year - 1}{known > 0 && known < 12 && ` (${known} Mon.)`}</Text>
+        <Text size="sm" className="tabular">{formatGoal(kpi, before.value)}</Text>
+      </div>
+      <div data-goal-field="year">
+        <GoalField kpi={kpi} value={goal.value} label={{ text: `Jahresziel ${year}: ${label}`, isVisible: false }} onCommit={onYear} />
+      </div>
+      <div>
+        <Text size="xs" c="var(--portal-dimmed)">Zum Vorjahr</Text>
+        <Text size="sm" className="tabular">{formatChange(kpi, changeOf(kpi, goal, before))}</Text>
+      </div>
+      <Button
+        size="xs" variant="subtle" aria-expanded={isOpen} aria-label={`Monate: ${label}`} onClick={onToggle}
+        rightSection={<Sign size={16} aria-hidden />}
+      >
+        Monate
+      </Button>
+    </div>
+  );
+}

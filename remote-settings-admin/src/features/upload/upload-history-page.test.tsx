@@ -1,0 +1,122 @@
+/** @jest-environment ./tools/jest/browser-with-fetch.mjs */
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useLocation } from 'react-router-dom';
+import { provideSession } from '@portal/shared/session';
+import { renderPage } from '@portal/shared/testing';
+import { fakeNetwork, refusal } from './testing/fake-network.ts';
+import { sampleFinding, sampleUpload } from './testing/sample-uploads.ts';
+import UploadHistoryPage from './upload-history-page.tsx';
+
+const session = provideSession(async () => {});
+
+const signIn = (...groups: string[]) => session.setState({ user: null, groups, currentStore: null });
+
+const Address = () => <p data-testid="address">{useLocation().search}</p>;
+
+const show = (path = '/') => renderPage(<><UploadHistoryPage /><Address /></>, path);
+
+beforeEach(() => signIn('PURE'));
+
+test('lists the uploads with their counts, and the progress of the one that runs', async () => {
+  const running = sampleUpload({ id: 8, status: 'importing', progress: 0.4, accepted: 0, warnings: 0, rejected: 0 });
+  fakeNetwork({ 'GET /api/v2/upload?': [{ total: 2, items: [running, sampleUpload()] }] });
+  show();
+  const [, first, second] = await screen.findAllByRole('row');
+  expect(within(first!).getByText('Wird importiert · 40 %')).toBeVisible();
+  expect(within(second!).getAllByRole('cell').map((cell) => cell.textContent)).toEqual([
+    '20.11.2026, 09:15', 'kunden.csv', 'inhaberin@brillenhaus-sommer.example', 'Übernommen', '1.225', '12', '3',
+  ]);
+});
+
+test('a page of the URL is asked for, and the next one goes into the URL', async () => {
+  const calls = fakeNetwork({ 'GET /api/v2/upload?': [{ total: 25, items: [sampleUpload()] }] });
+  show('/?seite=2');
+  await userEvent.click(await screen.findByRole('button', { name: 'Seite 3' }));
+  expect(screen.getByTestId('address')).toHaveTextContent('?seite=3');
+  expect(calls.map(({ line }) => line)).toEqual([
+    'GET /api/v2/upload?offset=10&limit=10', 'GET /api/v2/upload?offset=20&limit=10',
+  ]);
+});
+
+test('the date opens the details with the findings, which can be narrowed down', async () => {
+  const calls = fakeNetwork({
+    'GET /api/v2/upload?': [{ total: 1, items: [sampleUpload()] }],
+    'GET /api/v2/upload/7': [sampleUpload()],
+    'GET /api/v2/upload/7/findings': [{ total: 1, items: [sampleFinding] }],
+  });
+  show();
+  await userEvent.click(await screen.findByRole('button', { name: '20.11.2026, 09:15' }));
+  const details = within(await screen.findByRole('dialog'));
+  expect(await details.findByText('geburtsdatum')).toBeInTheDocument();
+  expect(screen.getByTestId('address')).toHaveTextContent('?upload=7');
+  await userEvent.click(details.getByRole('radio', { name: 'Abgelehnt' }));
+  expect(calls.at(-1)!.line).toBe('GET /api/v2/upload/7/findings?offset=0&limit=10&severity=rejected');
+});
+
+test('the newest upload can be rolled back, after a question', async () => {
+  signIn('PURE', 'Fileupload');
+  const calls = fakeNetwork({
+    'GET /api/v2/upload?': [{ total: 1, items: [sampleUpload()] }],
+    'GET /api/v2/upload/7': [sampleUpload({ can_roll_back: true }), sampleUpload({ status: 'rolled-back' })],
+    'POST /api/v2/upload/7/roll-back': [sampleUpload({ status: 'rolling-back' })],
+    'GET /api/v2/upload/7/findings': [{ total: 1, items: [sampleFinding] }],
+  });
+  show('/?upload=7');
+  await userEvent.click(await screen.findByRole('button', { name: 'Zurückrollen' }));
+  expect(calls.some(({ line }) => line.startsWith('POST'))).toBe(false);
+  await userEvent.click(screen.getByRole('button', { name: 'Ja, zurückrollen' }));
+  expect(await within(await screen.findByRole('dialog')).findByText('Zurückgerollt')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Zurückrollen' })).not.toBeInTheDocument();
+});
+
+test('what stands in the way of a roll-back is said', async () => {
+  signIn('PURE', 'Fileupload');
+  fakeNetwork({
+    'GET /api/v2/upload?': [{ total: 1, items: [sampleUpload()] }],
+    'GET /api/v2/upload/7': [sampleUpload({ can_roll_back: true })],
+    'POST /api/v2/upload/7/roll-back': [refusal(409, 'Nach diesem Upload gab es weitere.')],
+    'GET /api/v2/upload/7/findings': [{ total: 1, items: [sampleFinding] }],
+  });
+  show('/?upload=7');
+  await userEvent.click(await screen.findByRole('button', { name: 'Zurückrollen' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Ja, zurückrollen' }));
+  expect(await screen.findByText('Nach diesem Upload gab es weitere.')).toBeInTheDocument();
+});
+
+test('the error report is fetched with the token and saved', async () => {
+  const saved: string[] = [];
+  URL.createObjectURL = () => 'blob:report';
+  URL.revokeObjectURL = () => {};
+  HTMLAnchorElement.prototype.click = function click() {
+    saved.push(this.download);
+  };
+  fakeNetwork({
+    'GET /api/v2/upload?': [{ total: 1, items: [sampleUpload()] }],
+    'GET /api/v2/upload/7': [sampleUpload()],
+    'GET /api/v2/upload/7/findings': [{ total: 1, items: [sampleFinding] }],
+    'GET /api/v2/upload/7/findings.csv': [new Response('Datei;Zeile'), refusal(404, 'Den Bericht gibt es nicht mehr.')],
+  });
+  show('/?upload=7');
+  const button = await screen.findByRole('button', { name: 'Fehlerbericht (CSV)' });
+  await userEvent.click(button);
+  expect(saved).toEqual(['fehlerbericht-upload-7.csv']);
+  await userEvent.click(button);
+  expect(await screen.findByText('Den Bericht gibt es nicht mehr.')).toBeInTheDocument();
+});
+
+test.each([[['PURE', 'Fileupload'], 1], [['PURE'], 0]] as const)('without uploads %j sees %i way to upload', async (groups, links) => {
+  signIn(...groups);
+  fakeNetwork({ 'GET /api/v2/upload?': [{ total: 0, items: [] }] });
+  show();
+  expect(await screen.findByText('Noch keine Daten')).toBeVisible();
+  expect(screen.queryAllByRole('link', { name: 'Daten hochladen' })).toHaveLength(links);
+});
+
+test('an error shows the sentence of the API and can be tried again', async () => {
+  fakeNetwork({ 'GET /api/v2/upload?': [refusal(500, 'Da ist etwas schiefgegangen.'), { total: 1, items: [sampleUpload()] }] });
+  show();
+  expect(await screen.findByRole('alert')).toHaveTextContent('Da ist etwas schiefgegangen.');
+  await userEvent.click(screen.getByRole('button', { name: 'Erneut versuchen' }));
+  expect(await screen.findByRole('region', { name: 'Uploads' })).toBeVisible();
+});

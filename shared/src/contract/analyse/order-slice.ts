@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import { BRAND_TIERS } from '../settings-admin/brands.ts';
+import { analysisFilterSchema, GLASSES_TYPES, ORDER_KINDS } from './filter.ts';
+import { pageQuerySchema } from '../common/paging.ts';
+import { LONGEST_TEXT } from '../settings-admin/upload.ts';
+
+/** Parts of revenue; see `revenuePartsSchema`. */
+export const REVENUE_PARTS = ['umsatz', 'brillen', 'fassung', 'glas', 'kontaktlinsen', 'handelsware'] as const;
+
+/** What a frame or lens without a manufacturer is counted under. */
+export const NO_MAKER = 'ohne Hersteller';
+
+const flag = z.stringbool({ truthy: ['true'], falsy: ['false'] });
+const cents = z.coerce.number().int().min(-1_000_000_000).max(1_000_000_000);
+const name = z.string().min(1).max(LONGEST_TEXT);
+
+/**
+ * The orders behind one figure: the filter bar, narrowed to a bar, a cell or a slice. All that is given must be met;
+ * each figure's own question uses the same conditions, so that the list's sum is the figure.
+ */
+export const orderSliceSchema = analysisFilterSchema.extend({
+  /** Whose amount is summed; orders without an amount in it are left out. */
+  part: z.enum(REVENUE_PARTS).default('umsatz'),
+  kind: z.enum(ORDER_KINDS).optional(),
+  /** As `glasses`, with 'ohne' for orders without a type. */
+  type: z.enum([...GLASSES_TYPES, 'ohne']).optional(),
+  /** 1 Monday … 7 Sunday. */
+  weekday: z.coerce.number().int().min(1).max(7).optional(),
+  /** Member of staff; 0: without. */
+  staff: z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER).optional(),
+  /** true: sold and not taken back, each piece once; false: what was taken back and the rows that do so. */
+  sold: flag.optional(),
+  /** true: rows that take an order back. */
+  cancellation: flag.optional(),
+  /** Of sold glasses: the main pair of its purchase, or an extra one. */
+  pair: z.enum(['main', 'extra']).optional(),
+  /** Order amount in cents, from (included) to (not included). */
+  price_from: cents.optional(),
+  price_to: cents.optional(),
+  /** Brand of the frame, as the business's aliases name it. */
+  brand: name.optional(),
+  /** Price tier of the frame: its brand's where the business has set one, else by its own price; 'ohne': not to be told. */
+  tier: z.enum([...BRAND_TIERS, 'ohne']).optional(),
+  /** Manufacturer of the frame or of the lenses as written; NO_MAKER: without one. */
+  frame_maker: name.optional(),
+  lens_maker: name.optional(),
+  /** true: 45 years and older on the day of the order. */
+  over_45: flag.optional(),
+  /** Of sold corrective glasses whose lenses are known: with premium lenses, or without. */
+  premium: flag.optional(),
+});
+
+export const orderSliceQuerySchema = orderSliceSchema.extend(pageQuerySchema.omit({ q: true }).shape);
+
+export type RevenuePart = (typeof REVENUE_PARTS)[number];
+export type OrderSlice = z.infer<typeof orderSliceSchema>;
+/** What a link or a bar says; defaults may be left out. */
+export type OrderSliceInput = Omit<z.input<typeof orderSliceSchema>, 'sold' | 'cancellation' | 'over_45' | 'premium'> & {
+  sold?: boolean; cancellation?: boolean; over_45?: boolean; premium?: boolean;
+};

@@ -1,0 +1,172 @@
+import { z } from 'zod';
+import { pageOf } from '../common/paging.ts';
+
+/** Largest bounds of a range: whole years, whole months, percent. Beyond them everything counts as 'open'. */
+export const SELECTION_LIMITS = { years: 130, monthsSinceOrder: 600, monthsToOrder: 240, percent: 100 } as const;
+
+/** Sliders of a selection, in the order of the funnel; a dot leads into the config. */
+export const SELECTION_FIELDS = [
+  'pred_next_glasses', 'last_order_main', 'age',
+  'eyescore.fashion', 'eyescore.future', 'eyescore.quality',
+  'potential.long', 'potential.multifocal', 'potential.near', 'potential.office', 'potential.sports_sun',
+] as const;
+
+export const SELECTION_CHANNELS = ['letter', 'email', 'sms'] as const;
+export const SELECTION_STATUSES = ['Entwurf', 'Exportiert', 'Versendet'] as const;
+
+const bound = (max: number) => z.number().int().min(0).max(max).nullable();
+const bounds = (max: number) => ({ from: bound(max), to: bound(max) });
+const inOrder = ({ from, to }: { from: number | null; to: number | null }) => from === null || to === null || from <= to;
+const reversed = { message: '„Von“ liegt über „bis“. Bitte tauschen Sie die Werte.' };
+
+/**
+ * From and to, both included; null: open on that side. With both null the filter is off. A filter that is on leaves
+ * out customers whose value is unknown.
+ */
+const range = (max: number) => z.object(bounds(max)).refine(inOrder, reversed);
+const percentRange = range(SELECTION_LIMITS.percent);
+
+/**
+ * When the next glasses are expected. months: median, counted from the day of the score; probability_6 and
+ * probability_12: chance within 6 or 12 months from then, in percent.
+ */
+const nextGlasses = z.discriminatedUnion('by', [
+  z.object({ by: z.literal('months'), ...bounds(SELECTION_LIMITS.monthsToOrder) }).refine(inOrder, reversed),
+  z.object({ by: z.enum(['probability_6', 'probability_12']), ...bounds(SELECTION_LIMITS.percent) }).refine(inOrder, reversed),
+]);
+
+/** The database cannot keep a NUL. */
+const text = () => z.string().refine((value) => !value.includes('\0'), { message: 'Der Text enthält ein Zeichen, das nicht gespeichert werden kann. Bitte tippen Sie ihn neu.' });
+
+/** What a selection asks for. All filters that are on must be met. */
+export const selectionConfigSchema = z.object({
+  name: text().trim().min(1).max(120),
+  description: text().trim().max(2000),
+  pred_next_glasses: nextGlasses,
+  /** Whole calendar months since the last Hauptbrille: 31 January to 28 February are none, to 1 March is one. */
+  last_order_main: range(SELECTION_LIMITS.monthsSinceOrder),
+  /** Years of age; the birthday counts, and who was born on 29 February turns on 1 March in other years. */
+  age: range(SELECTION_LIMITS.years),
+  /** Ids of stores; empty: all visible stores of the business, those to come included. */
+  stores: z.array(z.number().int().positive()).max(1000),
+  /** Reachable by at least one of the channels that are true; all false: reachable or not. */
+  consent: z.object({ letter: z.boolean(), email: z.boolean(), sms: z.boolean() }),
+  /** Percentiles, 0 to 100. */
+  eyescore: z.object({ fashion: percentRange, future: percentRange, quality: percentRange }),
+  /** Probability of that type within 24 months, in percent. */
+  potential: z.object({
+    long: percentRange, multifocal: percentRange, near: percentRange, office: percentRange, sports_sun: percentRange,
+  }),
+});
+
+/** Body of PUT: the config, and the version it was made from. Another version by now is answered with 409. */
+export const selectionUpdateSchema = selectionConfigSchema.extend({ version: z.number().int().min(1).max(2_147_483_646) });
+
+/** Both ends included, in the unit of the field; `to` is null in an open last bin. */
+export const selectionBinSchema = z.object({
+  from: z.number().int(),
+  to: z.number().int().nullable(),
+  /** Customers of the chosen stores, whatever the filters. */
+  all: z.number().int(),
+  /** Of them those who meet all filters, this slider's own included. */
+  match: z.number().int(),
+});
+
+/** `missing`: customers of the chosen stores whose value is unknown. The sum of `all` and `missing` is their number. */
+export const selectionHistogramSchema = z.object({
+  field: z.enum(SELECTION_FIELDS), bins: z.array(selectionBinSchema), missing: z.number().int(),
+});
+
+/** Who is left after this filter and those before it. `stores` is always first, then only filters that are on. */
+export const selectionFunnelStepSchema = z.object({
+  filter: z.enum(['stores', ...SELECTION_FIELDS, 'consent']), remaining: z.number().int(),
+});
+
+/** Hits that may be written to by each channel; they overlap. */
+export const selectionReachSchema = z.object({ letter: z.number().int(), email: z.number().int(), sms: z.number().int() });
+
+export const selectionCustomerSchema = z.object({
+  id: z.number().int(),
+  store_id: z.number().int(),
+  /** Number in the optician's own software. */
+  external_id: z.string(),
+  first_name: z.string().nullable(),
+  last_name: z.string().nullable(),
+  plz: z.string().nullable(),
+  city: z.string().nullable(),
+  birth_date: z.iso.date().nullable(),
+  last_main_on: z.iso.date().nullable(),
+  may: z.object({ letter: z.boolean(), email: z.boolean(), sms: z.boolean() }),
+});
+
+/** The customers behind a figure, frozen when the selection was made of them: all counts and lists are among these alone. */
+export const selectionBaseSchema = z.object({
+  /** The figure. */
+  label: z.string(),
+  /** How many there were then, those who want no advertising included. */
+  count: z.number().int().min(0),
+});
+
+/** A selection in the list. `hits` and `reach` are counted when asked for. */
+export const selectionSummarySchema = z.object({
+  id: z.number().int(),
+  name: z.string(),
+  description: z.string(),
+  status: z.enum(SELECTION_STATUSES),
+  version: z.number().int(),
+  created_at: z.iso.datetime({ offset: true }),
+  updated_at: z.iso.datetime({ offset: true }),
+  /** Sign-in name of who changed it last. */
+  updated_by: z.string(),
+  /** Null: all customers of the chosen stores. */
+  base: selectionBaseSchema.nullable(),
+  /** Latest day with data in the chosen stores; null without any. */
+  data_date: z.iso.date().nullable(),
+  hits: z.number().int(),
+  reach: selectionReachSchema,
+});
+
+export const selectionSchema = selectionSummarySchema.omit({ name: true, description: true }).extend({
+  config: selectionConfigSchema,
+  /** Day in Europe/Berlin on which ages and months were counted. */
+  as_of: z.iso.date(),
+  funnel: z.array(selectionFunnelStepSchema),
+  histograms: z.array(selectionHistogramSchema),
+  /** The hits themselves, when a limit was asked for; `total` counts those that match `q`. */
+  customers: pageOf(selectionCustomerSchema).nullable(),
+});
+
+export const selectionPageSchema = pageOf(selectionSummarySchema);
+export const selectionStorePageSchema = pageOf(z.object({ id: z.number().int(), name: z.string(), location: z.string() }));
+
+const page = { q: text().max(200).default(''), offset: z.coerce.number().int().min(0).default(0) };
+
+/** `-` sorts downwards. */
+export const selectionListQuerySchema = z.object({
+  ...page,
+  limit: z.coerce.number().int().min(1).max(200).default(10),
+  sort: z.enum(['name', '-name', 'status', '-status', 'updated_at', '-updated_at']).default('-updated_at'),
+});
+
+/** Which of the hits to list; limit 0: none. */
+export const selectionQuerySchema = z.object({
+  ...page,
+  limit: z.coerce.number().int().min(0).max(200).default(0),
+  sort: z.enum(['name', '-name', 'birth_date', '-birth_date', 'last_main_on', '-last_main_on']).default('name'),
+});
+
+export type SelectionField = (typeof SELECTION_FIELDS)[number];
+export type SelectionConfig = z.infer<typeof selectionConfigSchema>;
+export type SelectionUpdate = z.infer<typeof selectionUpdateSchema>;
+export type SelectionBin = z.infer<typeof selectionBinSchema>;
+export type SelectionHistogram = z.infer<typeof selectionHistogramSchema>;
+export type SelectionFunnelStep = z.infer<typeof selectionFunnelStepSchema>;
+export type SelectionReach = z.infer<typeof selectionReachSchema>;
+export type SelectionCustomer = z.infer<typeof selectionCustomerSchema>;
+export type SelectionBase = z.infer<typeof selectionBaseSchema>;
+export type SelectionSummary = z.infer<typeof selectionSummarySchema>;
+export type Selection = z.infer<typeof selectionSchema>;
+export type SelectionPage = z.infer<typeof selectionPageSchema>;
+export type SelectionStorePage = z.infer<typeof selectionStorePageSchema>;
+export type SelectionListQuery = z.infer<typeof selectionListQuerySchema>;
+export type SelectionQuery = z.infer<typeof selectionQuerySchema>;

@@ -1,0 +1,128 @@
+import { z } from 'zod';
+import { pageOf, pageQuerySchema } from '../common/paging.ts';
+
+/** The checks, as they stand in the address of their screen. */
+export const QUALITY_CHECKS = [
+  'geburtsdatum', 'adresse', 'email', 'einwilligung', 'brillentyp', 'mitarbeiter', 'marke', 'staerken', 'dubletten',
+] as const;
+/** Fields of a customer that can be corrected in the portal. */
+export const CORRECTABLE_FIELDS = ['first_name', 'last_name', 'birth_date', 'street', 'plz', 'city', 'phone', 'mobile', 'email'] as const;
+
+export const qualityCheckNameSchema = z.enum(QUALITY_CHECKS);
+const count = z.number().int().min(0);
+const id = z.number().int().min(1).max(Number.MAX_SAFE_INTEGER);
+
+/** Customers who could be reached by each channel, or chosen in selections, if all rows of a check were put right. */
+export const qualityCostsSchema = z.object({ letter: count, email: count, sms: count, selection: count });
+
+export const checkCountsSchema = z.object({
+  /** Customers or orders that were looked at; 0: the check says nothing and does not weigh. */
+  population: count,
+  /** Of those with at least one open row. */
+  affected: count,
+  costs: qualityCostsSchema,
+});
+
+export const qualityQuerySchema = z.object({ scope: z.enum(['store', 'all']).default('store') });
+
+export const qualitySchema = z.object({
+  /** 0 to 100, one decimal; null: not computed yet, or nothing to judge. */
+  score: z.number().min(0).max(100).nullable(),
+  computed_at: z.iso.datetime().nullable(),
+  checks: z.array(checkCountsSchema.extend({
+    check: qualityCheckNameSchema,
+    /** Share in the score, percent of all weights. */
+    weight: z.number(),
+    /** 0 to 1; null without population. */
+    clean: z.number().min(0).max(1).nullable(),
+    /** Its rows are health data and need the permission 'refraction'. */
+    is_health: z.boolean(),
+  })),
+  /** Days on which the score was computed, oldest first, at most a year. */
+  trend: z.array(z.object({ day: z.iso.date(), score: z.number() })),
+});
+
+/** One thing that is wrong with one customer or order. */
+export const qualityRowSchema = z.object({
+  store_id: id,
+  customer_id: id.nullable(),
+  customer_number: z.string().nullable(),
+  order_id: id.nullable(),
+  order_number: z.string().nullable(),
+  field: z.string(),
+  /** German sentence. */
+  problem: z.string(),
+  value: z.string().nullable(),
+  proposed: z.string().nullable(),
+});
+export const qualityRowPageSchema = pageOf(qualityRowSchema);
+export const qualityRowQuerySchema = pageQuerySchema.omit({ q: true }).extend(qualityQuerySchema.shape);
+
+/** One of two customers that look like one person. */
+export const duplicateSideSchema = z.object({
+  id, store_id: id, store: z.string(), customer_number: z.string(),
+  first_name: z.string().nullable(), last_name: z.string().nullable(), birth_date: z.iso.date().nullable(),
+  street: z.string().nullable(), plz: z.string().nullable(), city: z.string().nullable(),
+  phone: z.string().nullable(), mobile: z.string().nullable(), email: z.string().nullable(),
+  order_count: count, last_order_on: z.iso.date().nullable(),
+});
+export const duplicatePairSchema = z.object({
+  /** 0 to 100. */
+  score: count,
+  /** German, strongest first. */
+  reasons: z.array(z.string()),
+  sides: z.tuple([duplicateSideSchema, duplicateSideSchema]),
+});
+export const duplicatePairPageSchema = pageOf(duplicatePairSchema);
+
+const reason = z.string().trim().min(3).max(500);
+const subject = { customer_id: id.optional(), order_id: id.optional() };
+export const decisionInputSchema = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('ignored'), check: qualityCheckNameSchema, ...subject, field: z.string().max(50), reason,
+    /** The other customer of a pair that are two people ('dubletten'). */
+    other_customer_id: id.optional(),
+  }),
+  z.object({ kind: z.literal('corrected'), check: qualityCheckNameSchema, customer_id: id, field: z.enum(CORRECTABLE_FIELDS), value: z.string().trim().min(1).max(200) }),
+]);
+
+export const mergeInputSchema = z.object({
+  survivor_id: id,
+  merged_id: id,
+  /** Fields in which the merged customer's value is the right one. */
+  take: z.array(z.enum(CORRECTABLE_FIELDS)).max(CORRECTABLE_FIELDS.length).default([]),
+});
+
+export const decisionSchema = z.object({
+  id,
+  kind: z.enum(['ignored', 'corrected', 'merged']),
+  check: qualityCheckNameSchema,
+  subject: z.enum(['customer', 'order']),
+  store_number: z.string(),
+  number: z.string(),
+  other_store_number: z.string().nullable(),
+  other_number: z.string().nullable(),
+  field: z.string(),
+  file_value: z.string().nullable(),
+  value: z.string().nullable(),
+  reason: z.string().nullable(),
+  /** active: counts · obsolete: the file has said something else since, or has the customer no more */
+  state: z.enum(['active', 'obsolete']),
+  decided_by: z.string(),
+  decided_at: z.iso.datetime(),
+});
+export const decisionPageSchema = pageOf(decisionSchema);
+
+export type QualityCheckName = z.infer<typeof qualityCheckNameSchema>;
+export type CorrectableField = (typeof CORRECTABLE_FIELDS)[number];
+export type QualityCosts = z.infer<typeof qualityCostsSchema>;
+export type CheckCounts = z.infer<typeof checkCountsSchema>;
+export type QualityQuery = z.infer<typeof qualityQuerySchema>;
+export type Quality = z.infer<typeof qualitySchema>;
+export type QualityRow = z.infer<typeof qualityRowSchema>;
+export type QualityRowQuery = z.infer<typeof qualityRowQuerySchema>;
+export type DuplicateSide = z.infer<typeof duplicateSideSchema>;
+export type DuplicatePair = z.infer<typeof duplicatePairSchema>;
+export type DecisionInput = z.infer<typeof decisionInputSchema>;
+export type MergeInput = z.infer<typeof mergeInputSchema>;
+export type QualityDecision = z.infer<typeof decisionSchema>;

@@ -1,0 +1,69 @@
+import { z } from 'zod';
+import { pageOf } from '../common/paging.ts';
+
+/** The files of the upload format, in the order in which they are imported (references point backwards). */
+export const UPLOAD_KINDS = ['standorte', 'mitarbeiter', 'kunden', 'auftraege', 'positionen', 'refraktionen'] as const;
+export type UploadKind = (typeof UPLOAD_KINDS)[number];
+
+/** Characters of the longest text that is taken from a cell, and so of the name of a brand or maker. */
+export const LONGEST_TEXT = 500;
+
+/**
+ * received: files are on disk, the job waits · checking: rows are read and validated ·
+ * importing: the one transaction runs · done · failed: nothing was written, `problem` says why ·
+ * rolling-back: the job that takes it back waits or runs · rolled-back: the data is as before it.
+ */
+export const uploadStatusSchema = z.enum(['received', 'checking', 'importing', 'done', 'failed', 'rolling-back', 'rolled-back']);
+
+export const uploadFileSchema = z.object({
+  name: z.string(),
+  kind: z.enum(UPLOAD_KINDS).nullable(),
+  bytes: z.number().int(),
+  /** Both null where the rows come from a workbook. */
+  encoding: z.enum(['UTF-8', 'Windows-1252']).nullable(),
+  delimiter: z.enum([';', ',', '\t', '|']).nullable(),
+  /** Data rows read, header not counted; accepted + rejected = rows once checked. Warnings are accepted rows. */
+  rows: z.number().int(),
+  accepted: z.number().int(),
+  warnings: z.number().int(),
+  rejected: z.number().int(),
+});
+
+export const uploadSchema = z.object({
+  id: z.number().int(),
+  status: uploadStatusSchema,
+  created_at: z.iso.datetime({ offset: true }),
+  finished_at: z.iso.datetime({ offset: true }).nullable(),
+  /** Sign-in name of who uploaded. */
+  user: z.string(),
+  /** 0 to 1 over all phases. */
+  progress: z.number().min(0).max(1),
+  files: z.array(uploadFileSchema),
+  accepted: z.number().int(),
+  warnings: z.number().int(),
+  rejected: z.number().int(),
+  /** Whether it is the newest done upload and what was before it is still kept. */
+  can_roll_back: z.boolean(),
+  /** German sentence when status is failed. */
+  problem: z.string().nullable(),
+});
+
+export const uploadPageSchema = pageOf(uploadSchema);
+
+/** One thing found in a row; severity 'rejected' means that the row is in quarantine. */
+export const uploadFindingSchema = z.object({
+  file: z.string(),
+  line: z.number().int(),
+  column: z.string(),
+  value: z.string(),
+  reason: z.string(),
+  severity: z.enum(['rejected', 'warning']),
+});
+
+export const uploadFindingPageSchema = pageOf(uploadFindingSchema);
+
+export type Upload = z.infer<typeof uploadSchema>;
+export type UploadFile = z.infer<typeof uploadFileSchema>;
+export type UploadPage = z.infer<typeof uploadPageSchema>;
+export type UploadFinding = z.infer<typeof uploadFindingSchema>;
+export type UploadFindingPage = z.infer<typeof uploadFindingPageSchema>;
