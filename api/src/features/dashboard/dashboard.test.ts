@@ -2,7 +2,6 @@ import type { Dashboard, RevenuePerCustomer } from '@portal/shared/contract';
 import {
   SET_UP_MS, seedCustomer, seedOrders, seedTenant, startTestApi, type OrderSeed, type SeededTenant, type TestApi,
 } from '../../testing/index.ts';
-import { goalRoutes } from '../goals/routes.ts';
 import { workingDays } from './working-days.ts';
 
 let api: TestApi;
@@ -14,7 +13,7 @@ const LAST_DAY = `${YEAR}-08-20`;
 const TYPES = ['Fern', 'Gleitsicht', 'Nah', 'Sonne'] as const;
 
 beforeAll(async () => {
-  api = await startTestApi([goalRoutes]);
+  api = await startTestApi();
   await api.database.pool.query(`INSERT INTO geo_plz (plz, place, state, lat, lon, source, precision)
     VALUES ('80331', 'München', 'Bayern', 48.13, 11.57, 'csv', 'plz') ON CONFLICT DO NOTHING`);
   business = await seedTenant(api.database, 'Sommer', [{ name: 'A Mitte', plz: '80331' }, { name: 'B Nord' }]);

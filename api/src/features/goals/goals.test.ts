@@ -1,7 +1,6 @@
 import { goalProposalsSchema, goalSheetSchema, goalSheetsSchema, type GoalKpi, type GoalRow } from '@portal/shared/contract';
 import { withTenant } from '../../platform/database/index.ts';
 import { SET_UP_MS, seedCustomer, seedOrders, seedTenant, startTestApi, type OrderSeed, type SeededTenant, type TestApi } from '../../testing/index.ts';
-import { goalRoutes } from './routes.ts';
 
 const URL = '/api/v2/settings/goals';
 let api: TestApi;
@@ -20,7 +19,7 @@ function orders(customerId: number): OrderSeed[] {
 }
 
 beforeAll(async () => {
-  api = await startTestApi([goalRoutes]);
+  api = await startTestApi();
   sommer = await seedTenant(api.database, 'Sommer', [{ name: 'Mitte' }, { name: 'Nord' }, { name: 'Zu', is_visible: false }]);
   weber = await seedTenant(api.database, 'Weber', [{ name: 'Weber' }]);
   const customerId = await seedCustomer(api.database, sommer.tenantId, store(sommer), 'K1', '1970-01-01');

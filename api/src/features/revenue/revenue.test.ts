@@ -1,5 +1,4 @@
 import type { Revenue, RevenueOrderPage } from '@portal/shared/contract';
-import { goalRoutes } from '../goals/routes.ts';
 import {
   SET_UP_MS, seedCustomer, seedOrders, seedTenant, startTestApi, type OrderSeed, type SeededTenant, type TestApi,
 } from '../../testing/index.ts';
@@ -30,7 +29,7 @@ function orders(customers: number[]): OrderSeed[] {
 let seeded: OrderSeed[];
 
 beforeAll(async () => {
-  api = await startTestApi([goalRoutes]);
+  api = await startTestApi();
   sommer = await seedTenant(api.database, 'Sommer', [{ name: 'A Mitte' }, { name: 'B Nord' }, { name: 'C Zu', is_visible: false }]);
   weber = await seedTenant(api.database, 'Weber', [{ name: 'Weber' }]);
   const [mitte = 0, nord = 0, zu = 0] = sommer.storeIds;
