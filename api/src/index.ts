@@ -9,4 +9,4 @@ export { ApiProblem } from './platform/http/problem.ts';
 export * from './platform/jobs/index.ts';
 export { startFeatures, type StartedFeatures } from './start-features.ts';
 export { apiPlugin, type ApiOptions } from './server.ts';
-export { startUploads, UploadProblem, type UploadOptions, type Uploader, type Uploads } from './features/upload/index.ts';
+export { hasBeenImported, isFinal, startUploads, UploadProblem, type UploadOptions, type Uploader, type Uploads } from './features/upload/index.ts';

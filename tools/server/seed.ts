@@ -1,12 +1,12 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout } from 'node:timers/promises';
 import { asOperator, type OpenDatabase, type Uploads } from '@portal/api';
 import { addDays, today } from '@portal/shared/format';
 import type { Identity } from '@portal/identity';
 import { DEMO_BUSINESSES, DEMO_PASSWORD, type DemoBusiness } from '../demo/businesses.ts';
 import { writeDemoFiles } from '../demo/write-files.ts';
+import { hasHadData, type Patience } from './demo-import.ts';
 
 interface Seed {
   database: OpenDatabase;
@@ -15,6 +15,8 @@ interface Seed {
   log: (line: string) => void;
   /** false: businesses and sign-ins alone. */
   withData: boolean;
+  businesses?: readonly DemoBusiness[];
+  patience?: Patience;
 }
 
 /** The business's id; made when it is not there yet. */
@@ -40,30 +42,18 @@ function ensureUsers(identity: Identity, business: DemoBusiness, tenantId: numbe
     });
 }
 
-const statusesOf = (database: OpenDatabase, tenantId: number): Promise<string[]> =>
-  asOperator(database.db, async (trx) => {
-    const rows = await trx.selectFrom('uploads').select('status').where('tenant_id', '=', tenantId).execute();
-    return rows.map(({ status }) => status);
-  });
-
-/** Whether the business has been imported; an import that a stopped start has left, and that goes on now, is waited for. */
-async function hasUpload(database: OpenDatabase, tenantId: number): Promise<boolean> {
-  for (;;) {
-    const statuses = await statusesOf(database, tenantId);
-    if (statuses.every((status) => status === 'done' || status === 'failed')) return statuses.includes('done');
-    await setTimeout(250);
-  }
-}
-
 /**
  * Seeds the demo: businesses, sign-ins, and upload files fed through the real import. Each step is skipped when it
  * was done before, so that a start that was cut off goes on where it stopped.
  */
-export async function seedDemo({ database, identity, uploads, log, withData }: Seed): Promise<void> {
-  for (const business of DEMO_BUSINESSES) {
+export async function seedDemo({
+  database, identity, uploads, log, withData, businesses = DEMO_BUSINESSES, patience,
+}: Seed): Promise<void> {
+  for (const business of businesses) {
     const { id } = await ensureTenant(database, business);
     ensureUsers(identity, business, id);
-    if (!withData || !business.demo || (await hasUpload(database, id))) continue;
+    if (!withData || !business.demo) continue;
+    if (await hasHadData(database, { business: { id, name: business.name }, log, ...(patience && { patience }) })) continue;
     const folder = mkdtempSync(join(tmpdir(), 'portal-demo-'));
     try {
       await writeDemoFiles({ ...business.demo, until: addDays(today(), -1) }, folder);

@@ -14,7 +14,7 @@ import { receiveUpload, type Uploader } from './receive/receive-upload.ts';
 import { uploadRoutes } from './routes.ts';
 import { abandonRollBack, runRollBack } from './roll-back/run-roll-back.ts';
 import { runUpload } from './run-upload.ts';
-import { UNFINISHED } from './status.ts';
+import { OPEN } from './status.ts';
 
 const QUEUE = 'upload';
 export const NIGHTLY = 'upload-clear-leftovers';
@@ -93,7 +93,7 @@ function withoutCustomerData(error: unknown): Error {
  */
 async function takeUpUnfinished(db: Kysely<Database>, enqueue: (tenantId: number, uploadId: number) => Promise<void>): Promise<void> {
   const unfinished = await asOperator(db, (trx) => trx.selectFrom('uploads').select(['tenant_id', 'id'])
-    .where('status', 'in', [...UNFINISHED, 'rolling-back']).orderBy('id').execute());
+    .where('status', 'in', OPEN).orderBy('id').execute());
   for (const { tenant_id, id } of unfinished) await enqueue(tenant_id, id);
 }
 

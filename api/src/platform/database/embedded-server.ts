@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { lockDataFolder } from './data-folder-lock.ts';
+import { SOCKET_FOLDER, SOCKET_NAME, sweepSocketFolders } from './socket-folders.ts';
 import type { EmbeddedWorkerData } from './embedded-worker.ts';
 
 export interface EmbeddedServer {
@@ -19,16 +20,16 @@ export interface EmbeddedServer {
  */
 export async function startEmbeddedServer(dataDir: string | null): Promise<EmbeddedServer> {
   const unlock = dataDir === null ? () => undefined : lockDataFolder(dataDir);
+  await sweepSocketFolders();
   // Not in the data folder: a socket's path is limited to about 100 characters. mkdtemp makes it ours alone.
-  const socketDir = mkdtempSync(join(tmpdir(), 'portal-db-'));
+  const socketDir = mkdtempSync(join(tmpdir(), SOCKET_FOLDER));
   const release = () => {
     rmSync(socketDir, { recursive: true, force: true });
     unlock();
   };
   const workerData: EmbeddedWorkerData = {
     folder: dataDir === null ? null : join(dataDir, 'pglite'),
-    // The name that PostgreSQL clients look for in a socket folder.
-    socketPath: join(socketDir, '.s.PGSQL.5432'),
+    socketPath: join(socketDir, SOCKET_NAME),
   };
   const worker = new Worker(new URL('./embedded-worker.ts', import.meta.url), { workerData });
   try {

@@ -10,6 +10,7 @@ import { apiPlugin } from '../../../server.ts';
 import { startFeatures } from '../../../start-features.ts';
 import { openTestDatabase, startTestIdentity, type TestUser } from '../../../testing/index.ts';
 import type { UploadLimits } from '../context.ts';
+import { isFinal } from '../status.ts';
 
 /** Name → content, as they lie in the optician's export folder. */
 export type Files = Record<string, string | Buffer>;
@@ -44,7 +45,7 @@ export async function startUploadTestApi(limits: Partial<UploadLimits> = {}) {
   const untilOver = async (user: TestUser, id: number): Promise<Upload> => {
     for (;;) {
       const upload = await findUpload(user, id);
-      if (['done', 'failed', 'rolled-back'].includes(upload.status)) return upload;
+      if (isFinal(upload.status)) return upload;
       await pause(50);
     }
   };

@@ -4,6 +4,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { uploadFindingPageSchema, uploadPreviewSchema, uploadSchema, type Problem, type Upload, type UploadFinding } from '@portal/shared/contract';
+import { isFinal } from '../status.ts';
 
 export interface SentFile {
   name: string;
@@ -44,7 +45,7 @@ export async function startFuzzApi(heapMb: number) {
       const { id } = uploadSchema.parse(await response.json());
       for (;;) {
         const upload = uploadSchema.parse(await (await call(`/${id}`)).json());
-        if (upload.status === 'done' || upload.status === 'failed') {
+        if (isFinal(upload.status)) {
           const page = uploadFindingPageSchema.parse(await (await call(`/${id}/findings?limit=200`)).json());
           return { status: 201, upload, findings: page.items };
         }
