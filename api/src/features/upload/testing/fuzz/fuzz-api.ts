@@ -4,7 +4,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { uploadFindingPageSchema, uploadPreviewSchema, uploadSchema, type Problem, type Upload, type UploadFinding } from '@portal/shared/contract';
-import { isFinal } from '../status.ts';
+import { isFinal } from '../../status.ts';
 
 export interface SentFile {
   name: string;
