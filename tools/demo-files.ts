@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { addDays, today } from '@portal/shared/contract/calendar';
 import type { DemoOptions } from './demo/generate.ts';
 import { writeDemoFiles } from './demo/write-files.ts';
 
@@ -15,7 +16,7 @@ const USAGE = `Aufruf: npm run demo:files -- --out ORDNER [Angaben]
   --name NAME       Name des Betriebs (Demo-Optik)
   --dirt ANTEIL     Anteil fehlerhafter Aufträge, z. B. 0.002 (0)`;
 
-const yesterday = (): string => new Date(Date.now() - 86_400_000).toISOString().slice(0, 10);
+const yesterday = (): string => addDays(today(), -1);
 
 function number(name: string, text: string): number {
   const value = Number(text.replace(',', '.'));

@@ -76,5 +76,6 @@ test.each([
 test('each floor may use those below it, and a feature its own rooms', () => {
   expect(lint('api/src/features/upload/check/x.ts',
     "import { a } from '../../../platform/http/problem.ts';\nimport { b } from '../../../data/stores/scope.ts';\nimport { c } from '../format/formats.ts';\nexport const x = [a, b, c];")).toBe('');
+  expect(lint('api/src/features/revenue/x.ts', "import { addDays } from '@portal/shared/contract/calendar';\nexport const x = addDays;")).toBe('');
   expect(lint('api/src/features/revenue/x.test.ts', "import { x } from '../goals/routes.ts';\nexport const y = x;")).toBe('');
 });

@@ -1,4 +1,5 @@
-import { YEAR, germanDay, isOpen, isoDay, nextOpen, parseDay, shoppingDay, weekday } from './day.ts';
+import { isoDay } from '@portal/shared/contract/calendar';
+import { YEAR, germanDay, isOpen, nextOpen, parseDay, shoppingDay, weekday } from './day.ts';
 import { Random } from './random.ts';
 
 test('days are read and written', () => {

@@ -1,21 +1,19 @@
+import { epochDay, isoDay } from '@portal/shared/contract/calendar';
 import type { Random } from './random.ts';
 
 /** A calendar day as days since 1970-01-01; no time zone can shift it. */
 export type Day = number;
 
-const MS = 86_400_000;
 export const YEAR = 365.25;
 
 /** @throws {RangeError} when the text is no calendar day in the form JJJJ-MM-TT. */
 export function parseDay(iso: string): Day {
-  const day = Date.parse(`${iso}T00:00:00Z`) / MS;
+  const day = epochDay(iso);
   if (!/^\d{4}-\d{2}-\d{2}$/.test(iso) || !Number.isInteger(day)) {
     throw new RangeError(`„${iso}“ ist kein Datum. Bitte in der Form JJJJ-MM-TT angeben.`);
   }
   return day;
 }
-
-export const isoDay = (day: Day): string => new Date(day * MS).toISOString().slice(0, 10);
 
 /** TT.MM.JJJJ, as the upload format wants it. */
 export function germanDay(day: Day): string {
@@ -25,8 +23,8 @@ export function germanDay(day: Day): string {
 
 /** 0 is Sunday. */
 export const weekday = (day: Day): number => (((day + 4) % 7) + 7) % 7;
-export const yearOf = (day: Day): number => new Date(day * MS).getUTCFullYear();
-const monthOf = (day: Day): number => new Date(day * MS).getUTCMonth();
+export const yearOf = (day: Day): number => Number(isoDay(day).slice(0, 4));
+const monthOf = (day: Day): number => Number(isoDay(day).slice(5, 7)) - 1;
 
 /** Easter Sunday by the Gaussian rule in Meeus' form (Gregorian calendar). */
 function easter(year: number): Day {
@@ -36,7 +34,7 @@ function easter(year: number): Day {
   const l = (32 + 2 * (b % 4) + 2 * Math.floor((year % 100) / 4) - h - ((year % 100) % 4)) % 7;
   const m = Math.floor((a + 11 * h + 22 * l) / 451);
   const n = h + l - 7 * m + 114;
-  return Date.UTC(year, Math.floor(n / 31) - 1, (n % 31) + 1) / MS;
+  return epochDay(`${year}-${String(Math.floor(n / 31)).padStart(2, '0')}-${String((n % 31) + 1).padStart(2, '0')}`);
 }
 
 const FIXED_HOLIDAYS = new Set(['01-01', '05-01', '10-03', '12-25', '12-26']);

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { asOperator, type OpenDatabase, type Uploads } from '@portal/api';
-import { addDays, today } from '@portal/shared/format';
+import { addDays, today } from '@portal/shared/contract/calendar';
 import type { Identity } from '@portal/identity';
 import { DEMO_BUSINESSES, DEMO_PASSWORD, type DemoBusiness } from '../demo/businesses.ts';
 import { writeDemoFiles } from '../demo/write-files.ts';

@@ -1,3 +1,4 @@
+export * from '../contract/calendar/index.ts';
 export * from './data-status.ts';
 export * from './dates.ts';
 export * from './numbers.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { cutAtMonths } from './cut-at-months.ts';
-import { addDays, firstOfMonth, lastOfMonth } from './periods.ts';
+import { addDays, firstOfMonth, lastOfMonth } from '@portal/shared/contract/calendar';
 
 const cut = (from: string, to: string, dataDate: string | null = null) =>
   cutAtMonths([{ key: 7, from, to }], dataDate).map((part) => `${part.key}: ${part.from} ${part.to}${part.is_whole ? ' whole' : ''}`);

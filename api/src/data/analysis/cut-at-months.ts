@@ -1,6 +1,6 @@
+import { addDays, firstOfMonth, lastOfMonth } from '@portal/shared/contract/calendar';
 import { sql, type RawBuilder } from 'kysely';
 import type { DayRange } from './sum-revenue.ts';
-import { addDays, firstOfMonth, lastOfMonth } from './periods.ts';
 
 /** Days that belong to `key`, both ends included; several ranges may have the same. */
 export interface KeyedRange extends DayRange {

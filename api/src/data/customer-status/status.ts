@@ -1,4 +1,5 @@
 import type { CustomerStatus } from '@portal/shared/contract';
+import { addMonths } from '@portal/shared/contract/calendar';
 import { sql, type RawBuilder, type Transaction } from 'kysely';
 import type { Database } from '../../platform/database/index.ts';
 import { readSettings } from '../business-settings/read-settings.ts';
@@ -34,8 +35,8 @@ export interface StatusFacts {
  */
 export function customerStatus({ purchaseCount, lastMainOn }: StatusFacts, asOf: string, thresholds: StatusThresholds): CustomerStatus | null {
   if (purchaseCount === 0) return null;
-  if (lastMainOn !== null && lastMainOn < monthsBefore(asOf, thresholds.lost)) return 'verloren';
-  if (lastMainOn !== null && lastMainOn <= monthsBefore(asOf, thresholds.atRisk)) return 'gefährdet';
+  if (lastMainOn !== null && lastMainOn < addMonths(asOf, -thresholds.lost)) return 'verloren';
+  if (lastMainOn !== null && lastMainOn <= addMonths(asOf, -thresholds.atRisk)) return 'gefährdet';
   return purchaseCount === 1 ? 'neu' : 'stamm';
 }
 
@@ -53,11 +54,4 @@ export function statusSql(asOf: string, thresholds: StatusThresholds): RawBuilde
     WHEN ${lost} THEN 'verloren'
     WHEN ${atRisk} THEN 'gefährdet'
     WHEN f.purchase_count = 1 THEN 'neu' ELSE 'stamm' END`;
-}
-
-/** The same day of an earlier month, or the month's last: 31 March a month before is the end of February, as in SQL. */
-export function monthsBefore(day: string, months: number): string {
-  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
-  const lastOfMonth = new Date(Date.UTC(year, month - months, 0)).getUTCDate();
-  return new Date(Date.UTC(year, month - 1 - months, Math.min(date, lastOfMonth))).toISOString().slice(0, 10);
 }

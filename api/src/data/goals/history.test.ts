@@ -1,5 +1,5 @@
 import type { GoalKpi } from '@portal/shared/contract';
-import { basisOf, monthsBefore, ownTrend, type History, type MonthFigures } from './history.ts';
+import { basisOf, latestMonths, ownTrend, type History, type MonthFigures } from './history.ts';
 import { proposeGoals } from './propose.ts';
 
 const NONE: MonthFigures = {
@@ -27,7 +27,7 @@ test('planned before the year is over, each month is compared with itself a year
   const known = history({
     2024: { figures: { revenue_cents: 1_000 } }, 2025: { figures: { revenue_cents: 1_020 } }, 2026: { months: 10, figures: { revenue_cents: 1_060 } },
   });
-  expect(basisOf('revenue', monthsBefore(known, 2027)).months).toEqual([...Array(10).fill(1_060), 1_020, 1_020]);
+  expect(basisOf('revenue', latestMonths(known, 2027)).months).toEqual([...Array(10).fill(1_060), 1_020, 1_020]);
   // Ten months of 1,060 against 1,020 and two of 1,020 against 1,000.
   expect(trend('revenue', known)).toBe(3.6);
 });

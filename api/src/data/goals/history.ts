@@ -49,7 +49,7 @@ export const weightOf = (kpi: GoalKpi, month: MonthFigures | undefined): number 
 export const yearOf = (history: History, year: number): Twelve<MonthFigures | undefined> => MONTHS.map((at) => history.get(keyOf(year, at)));
 
 /** Each calendar month as it last was before the year, one or two years back: next year is planned before this one is over. */
-export function monthsBefore(history: History, year: number): Twelve<MonthFigures | undefined> {
+export function latestMonths(history: History, year: number): Twelve<MonthFigures | undefined> {
   const [last, earlier] = [yearOf(history, year - 1), yearOf(history, year - 2)];
   return MONTHS.map((at) => last[at] ?? earlier[at]);
 }
@@ -70,7 +70,7 @@ const MOST_GROWTH = { sum: 10, mean: 5 };
  * between nothing and what a shop can do in a year. 0 where nothing can be compared.
  */
 export function ownTrend(kpi: GoalKpi, history: History, year: number): number {
-  const pairs = monthsBefore(history, year).flatMap((month, at) => {
+  const pairs = latestMonths(history, year).flatMap((month, at) => {
     const before = month && history.get(keyOf(history.get(keyOf(year - 1, at)) === month ? year - 2 : year - 3, at));
     return month && before ? [{ month, before }] : [];
   });

@@ -1,5 +1,5 @@
 import { GOAL_KPIS, type GoalKpi, type GoalProposal, type GoalProposalQuery } from '@portal/shared/contract';
-import { basisOf, monthsBefore, ownTrend, type History } from './history.ts';
+import { basisOf, latestMonths, ownTrend, type History } from './history.ts';
 import { growGoal, MONTHS, roundGoal, spreadGoal, type Basis } from './spread.ts';
 
 /** How the goals of a year would look (`goalProposalQuerySchema`), for one KPI or all. */
@@ -7,7 +7,7 @@ export const proposeGoals = (history: History, { kpi, ...asked }: GoalProposalQu
   (kpi ? [kpi] : GOAL_KPIS).map((one) => proposeGoal(one, history, asked));
 
 function proposeGoal(kpi: GoalKpi, history: History, { year, spread, growth, value }: Omit<GoalProposalQuery, 'kpi'>): GoalProposal {
-  const basis = basisOf(kpi, monthsBefore(history, year));
+  const basis = basisOf(kpi, latestMonths(history, year));
   const chosen = value ?? (basis.value === null ? null : growGoal(kpi, basis.value, growth ?? ownTrend(kpi, history, year)));
   return {
     kpi,

@@ -1,3 +1,4 @@
+import { lastOfMonth, monthsOf } from '@portal/shared/contract/calendar';
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '../../platform/database/index.ts';
 import type { History, MonthFigures } from './history.ts';
@@ -34,12 +35,8 @@ function withoutGaps(rows: readonly (MonthFigures & { month: string; known_to: s
   const history = new Map<string, MonthFigures>();
   const [first, last] = [rows[0], rows.at(-1)];
   if (!first || !last) return history;
-  for (let month = first.month; month <= last.month; month = firstOfNext(month)) {
-    if (dayBefore(firstOfNext(month)) <= last.known_to) history.set(month, byMonth.get(month) ?? NOTHING);
+  for (const month of monthsOf({ from: first.month, to: last.month })) {
+    if (lastOfMonth(month) <= last.known_to) history.set(month, byMonth.get(month) ?? NOTHING);
   }
   return history;
 }
-
-const iso = (time: number) => new Date(time).toISOString().slice(0, 10);
-const firstOfNext = (month: string) => iso(Date.UTC(Number(month.slice(0, 4)), Number(month.slice(5, 7)), 1));
-const dayBefore = (day: string) => iso(Date.parse(day) - 86_400_000);

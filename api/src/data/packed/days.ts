@@ -1,13 +1,16 @@
+import { epochDay, isoDay } from '@portal/shared/contract/calendar';
 import { sql, type RawBuilder } from 'kysely';
 
 /** Packed for no day. */
 export const NO_DAY = -32_768;
 /** 2000-01-01 since 1970. */
 const ORIGIN = 10_957;
-const DAY_MS = 86_400_000;
 
-/** A day as it is packed: days since 2000-01-01. @example dayNumber('2000-01-31') // 30 */
-export const dayNumber = (day: string): number => Date.parse(day) / DAY_MS - ORIGIN;
+/** A day as it is packed: days since 2000-01-01. @example packDay('2000-01-31') // 30 */
+export const packDay = (day: string): number => epochDay(day) - ORIGIN;
+
+/** The ISO day that a packed one stands for. */
+export const unpackDay = (day: number): string => isoDay(day + ORIGIN);
 
 /** A `date` as two bytes; days before 1910 and after 2089 become the nearest that fit. */
 export const packedDay = (day: RawBuilder<unknown>): RawBuilder<Buffer> =>
@@ -16,8 +19,8 @@ export const packedDay = (day: RawBuilder<unknown>): RawBuilder<Buffer> =>
 
 const DATES = new Int32Array(65_536);
 for (let at = 0; at < DATES.length; at += 1) {
-  const date = new Date((at + NO_DAY + ORIGIN) * DAY_MS);
-  DATES[at] = (date.getUTCFullYear() * 12 + date.getUTCMonth()) * 32 + date.getUTCDate();
+  const [year = 0, month = 0, day = 0] = unpackDay(at + NO_DAY).split('-').map(Number);
+  DATES[at] = (year * 12 + month - 1) * 32 + day;
 }
 
 /** The date of a packed day as a number: its month, counted as year * 12 + month − 1, times 32, and the day of the month. */
@@ -28,9 +31,3 @@ export const monthsBetween = (from: number, to: number): number => (to - from) >
 
 /** Year of such a date. */
 export const yearOf = (date: number): number => Math.floor(date / 384);
-
-/** All years of a range of ISO days. */
-export function yearsOf({ from, to }: { from: string; to: string }): number[] {
-  const first = Number(from.slice(0, 4));
-  return Array.from({ length: Math.max(0, Number(to.slice(0, 4)) - first + 1) }, (_, at) => first + at);
-}

@@ -1,4 +1,4 @@
-export { dateOf, dayNumber, monthsBetween, NO_DAY, packedDay, yearOf, yearsOf } from './days.ts';
+export { dateOf, monthsBetween, NO_DAY, packDay, packedDay, yearOf } from './days.ts';
 export { forgetPacked } from './forget-packed.ts';
 export { agePosition, customerPosition, IS_FIRST, IS_GLASSES, IS_SALE, isRegular, kindsOf } from './kinds.ts';
 export { loadBase, loadPeople, loadYears } from './load-packed.ts';

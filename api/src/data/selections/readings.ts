@@ -1,3 +1,4 @@
+import { addMonths, firstOfMonth, lastOfMonth } from '@portal/shared/contract/calendar';
 import { FIRST_DAY } from './columns.ts';
 
 /** What stands for a value that is not known; no reading reaches it. */
@@ -31,7 +32,7 @@ export function readingsOn(asOf: string): Readings {
   const firstYear = Number(FIRST_DAY.slice(0, 4));
   let raw = 0;
   for (let monthsAgo = (year - firstYear) * 12 + month - 1; monthsAgo >= 0; monthsAgo -= 1) {
-    const lastDay = new Date(Date.UTC(year, month - monthsAgo, 0)).getUTCDate();
+    const lastDay = Number(lastOfMonth(addMonths(firstOfMonth(asOf), -monthsAgo)).slice(8));
     // A month is full when its day has come; a day that this month lacks comes with the next month.
     for (let then = 1; then <= lastDay && raw < UNKNOWN; then += 1, raw += 1) {
       const whole = then <= day ? monthsAgo : monthsAgo - 1;

@@ -10,7 +10,7 @@ import {
   holdJobs, openTestDatabase, SET_UP_MS, seedCustomer, seedOrders, seedTenant, startTestIdentity,
   type HeldJobs, type SeededTenant, type TestIdentity,
 } from '../../testing/index.ts';
-import { todayInBerlin } from '../../platform/calendar/day.ts';
+import { today } from '@portal/shared/contract/calendar';
 import { businessSettingsRoutes } from './routes.ts';
 
 const URL = '/api/v2/settings/business';
@@ -27,7 +27,7 @@ let sommer: SeededTenant;
 let weber: SeededTenant;
 
 const monthsAgo = (months: number) => {
-  const [year = 0, month = 1] = todayInBerlin().split('-').map(Number);
+  const [year = 0, month = 1] = today().split('-').map(Number);
   return new Date(Date.UTC(year, month - 1 - months, 1)).toISOString().slice(0, 10);
 };
 

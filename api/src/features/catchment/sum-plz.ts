@@ -1,8 +1,9 @@
 import type { AnalysisFilter, CatchmentCounts } from '@portal/shared/contract';
+import { yearsOf } from '@portal/shared/contract/calendar';
 import type { Transaction } from 'kysely';
 import type { Database } from '../../platform/database/index.ts';
 import type { Place, Places } from '../../data/geo/index.ts';
-import { dayNumber, kindsOf, loadPeople, loadYears, unpackFloat8, unpackInt2, unpackInt4, yearsOf } from '../../data/packed/index.ts';
+import { kindsOf, loadPeople, loadYears, packDay, unpackFloat8, unpackInt2, unpackInt4 } from '../../data/packed/index.ts';
 import type { DayRange } from '../../data/analysis/sum-revenue.ts';
 import { countBuyers, type StorePeople } from './count-buyers.ts';
 import { addCounts, NO_CUSTOMERS } from './rings.ts';
@@ -34,7 +35,7 @@ export async function sumPlz(
   return ranges.map(({ from, to }) => {
     const located: PlzSum[] = [];
     let elsewhere = NO_CUSTOMERS;
-    for (const [plz, own] of countBuyers(stores, { from: dayNumber(from), to: dayNumber(to), ...kindsOf(filter) })) {
+    for (const [plz, own] of countBuyers(stores, { from: packDay(from), to: packDay(to), ...kindsOf(filter) })) {
       const place = places.get(plz);
       if (place) located.push({ ...own, ...place, km: kmOf(place) });
       else elsewhere = addCounts(elsewhere, own);

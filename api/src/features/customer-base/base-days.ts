@@ -1,4 +1,4 @@
-import { addDays } from '../../platform/calendar/day.ts';
+import { addDays } from '@portal/shared/contract/calendar';
 
 /** Days between which the base is looked at: the one before the period and its last with data, ISO. */
 export interface BaseDays {

@@ -1,6 +1,7 @@
 import { AGE_BAND, AGE_GROUPS, BASE_STATES, type AnalysisFilter, type BaseState } from '@portal/shared/contract';
-import { monthsBefore, type StatusThresholds } from '../../data/customer-status/status.ts';
-import { dayNumber, NO_DAY, SALUTATIONS } from '../../data/packed/index.ts';
+import { addMonths } from '@portal/shared/contract/calendar';
+import type { StatusThresholds } from '../../data/customer-status/status.ts';
+import { packDay, NO_DAY, SALUTATIONS } from '../../data/packed/index.ts';
 import type { BaseDays } from './base-days.ts';
 
 /** Everyone who belongs to a store and has bought; days as they are packed, −32768 for none. */
@@ -46,7 +47,7 @@ interface Limits {
 }
 
 const limitsOf = (day: string, { lost, atRisk }: StatusThresholds): Limits =>
-  ({ day: dayNumber(day), lost: dayNumber(monthsBefore(day, lost)), atRisk: dayNumber(monthsBefore(day, atRisk)) });
+  ({ day: packDay(day), lost: packDay(addMonths(day, -lost)), atRisk: packDay(addMonths(day, -atRisk)) });
 
 function stateOf(main: number, { lost, atRisk }: Limits): number {
   if (main === NO_DAY || main > atRisk) return ACTIVE;

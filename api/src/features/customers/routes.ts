@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { withTenant } from '../../platform/database/index.ts';
 import type { ApiApp, ApiContext } from '../../platform/http/context.ts';
 import { ApiProblem } from '../../platform/http/problem.ts';
-import { todayInBerlin } from '../../platform/calendar/day.ts';
+import { today } from '@portal/shared/contract/calendar';
 import { createDictionaries } from './dictionaries.ts';
 import { findCustomer, hasCustomer } from './find-customer.ts';
 import { listCustomerOrders } from './list-orders.ts';
@@ -23,12 +23,12 @@ export function customerRoutes(app: ApiApp, { db }: ApiContext): void {
 
   app.get(BASE, {
     config, schema: { tags, querystring: pageQuerySchema, response: { 200: customerPageSchema } },
-  }, ({ user, query }) => withTenant(db, user.tenantId, (trx) => searchCustomers(trx, user.tenantId, dictionaries, todayInBerlin(), query)));
+  }, ({ user, query }) => withTenant(db, user.tenantId, (trx) => searchCustomers(trx, user.tenantId, dictionaries, today(), query)));
 
   app.get(`${BASE}/:id`, {
     config, schema: { tags, params, response: { 200: customerSchema } },
   }, async ({ user, params: { id } }) => {
-    const customer = await withTenant(db, user.tenantId, (trx) => findCustomer(trx, user, id, todayInBerlin()));
+    const customer = await withTenant(db, user.tenantId, (trx) => findCustomer(trx, user, id, today()));
     if (!customer) throw unknownCustomer();
     return customer;
   });

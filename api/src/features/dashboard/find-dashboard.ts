@@ -1,4 +1,5 @@
 import { DASHBOARD_KPIS, type Dashboard, type DashboardKpi, type GoalKpi } from '@portal/shared/contract';
+import { addMonths, firstOfMonth, firstOfYear, lastOfMonth, lastOfYear } from '@portal/shared/contract/calendar';
 import type { Transaction } from 'kysely';
 import type { ApiUser } from '../../platform/auth/user.ts';
 import type { Database } from '../../platform/database/index.ts';
@@ -29,35 +30,31 @@ export async function findDashboard(trx: Transaction<Database>, user: ApiUser, t
   const { storeIds: [storeId], dataDate, amounts } = await findScope(trx, user, 'store');
   if (storeId === undefined || dataDate === null) return { data_date: dataDate, amounts, from: null, to: null, figures: [], goals: [] };
   const to = dataDate < today ? dataDate : today;
-  const from = `${to.slice(0, 4)}-01-01`;
+  const from = firstOfYear(to);
   const { goals, state } = await readStoreYear(trx, user.tenantId, storeId, Number(to.slice(0, 4)));
   const months = lastMonths(to);
   const [now, before, running, ...byMonth] = await findRangeFigures(trx, user.tenantId, [storeId], [
-    { from, to }, yearBefore(from, to), { from: firstOf(to), to }, ...months,
+    { from, to }, yearBefore(from, to), { from: firstOfMonth(to), to }, ...months,
   ]);
   if (!now || !before || !running) throw new Error('every range has its figures');
 
-  const elapsed: Elapsed = { at: Number(to.slice(5, 7)) - 1, days: workingDays(firstOf(to), lastOf(to), state), done: workingDays(firstOf(to), to, state) };
+  const elapsed: Elapsed = { at: Number(to.slice(5, 7)) - 1, days: workingDays(firstOfMonth(to), lastOfMonth(to), state), done: workingDays(firstOfMonth(to), to, state) };
   const goalsOf = (kpi: GoalKpi) => goals.get(kpi) ?? NO_GOALS;
   return {
     data_date: dataDate, amounts, from, to,
     figures: DASHBOARD_KPIS.map((kpi) => ({
       kpi, value: valueOf(kpi, [now]), previous: valueOf(kpi, [before]), n: BASIS[kpi](now), goal: goalSoFar(kpi, goalsOf(kpi), elapsed),
       goal_value: valueOf(kpi, kpi === 'revenue_per_customer' ? byMonth.filter((_, at) => (months[at]?.from ?? '') >= from) : [now]),
-      months: byMonth.map((figures, at) => ({ month: months[at]?.from ?? from, value: valueOf(kpi, [figures]), running: at === months.length - 1 && to < lastOf(to) })),
+      months: byMonth.map((figures, at) => ({ month: months[at]?.from ?? from, value: valueOf(kpi, [figures]), running: at === months.length - 1 && to < lastOfMonth(to) })),
     })),
     goals: (['revenue', 'glasses', 'new_customers'] as const).map((kpi) => ({
       kpi,
       month: progressOf(goalsOf(kpi)[elapsed.at] ?? null, valueOf(kpi, [running]) ?? 0, elapsed.days, elapsed.done),
       year: progressOf(yearGoal(goalsOf(kpi)), valueOf(kpi, [now]) ?? 0,
-        workingDays(from, `${to.slice(0, 4)}-12-31`, state), workingDays(from, to, state)),
+        workingDays(from, lastOfYear(to), state), workingDays(from, to, state)),
     })).filter(({ month, year }) => month !== null || year !== null),
   };
 }
-
-const iso = (time: number) => new Date(time).toISOString().slice(0, 10);
-const firstOf = (day: string) => `${day.slice(0, 7)}-01`;
-const lastOf = (day: string) => iso(Date.UTC(Number(day.slice(0, 4)), Number(day.slice(5, 7)), 0));
 
 /** The same days of the year before, as every comparison takes them. */
 function yearBefore(from: string, to: string): DayRange {
@@ -66,6 +63,6 @@ function yearBefore(from: string, to: string): DayRange {
 }
 
 const lastMonths = (to: string): DayRange[] => Array.from({ length: MONTHS_SHOWN }, (_, at) => {
-  const first = iso(Date.UTC(Number(to.slice(0, 4)), Number(to.slice(5, 7)) - MONTHS_SHOWN + at, 1));
-  return { from: first, to: first === firstOf(to) ? to : lastOf(first) };
+  const first = addMonths(firstOfMonth(to), at + 1 - MONTHS_SHOWN);
+  return { from: first, to: first === firstOfMonth(to) ? to : lastOfMonth(first) };
 });

@@ -1,12 +1,12 @@
 import { dashboardSchema } from '@portal/shared/contract';
 import { readTenant } from '../../platform/database/index.ts';
 import type { ApiApp, ApiContext } from '../../platform/http/context.ts';
-import { todayInBerlin } from '../../platform/calendar/day.ts';
+import { today } from '@portal/shared/contract/calendar';
 import { ANALYSIS } from '../../data/analysis/analysis-config.ts';
 import { findDashboard } from './find-dashboard.ts';
 
 /** The analysis's cards on the dashboard. */
 export function dashboardRoutes(app: ApiApp, { db }: ApiContext): void {
   app.get('/api/v2/analysis/dashboard', { ...ANALYSIS.route, schema: { ...ANALYSIS.schema, response: { 200: dashboardSchema } } },
-    ({ user }) => readTenant(db, user.tenantId, (trx) => findDashboard(trx, user, todayInBerlin())));
+    ({ user }) => readTenant(db, user.tenantId, (trx) => findDashboard(trx, user, today())));
 }

@@ -5,7 +5,7 @@ import type { Transaction } from 'kysely';
 import type { ApiUser } from '../../platform/auth/user.ts';
 import { withTenant, type Database } from '../../platform/database/index.ts';
 import type { ApiApp, ApiContext } from '../../platform/http/context.ts';
-import { todayInBerlin } from '../../platform/calendar/day.ts';
+import { today } from '@portal/shared/contract/calendar';
 import { findSheets } from './find-sheets.ts';
 import { findGoalStore, listGoalStores } from './goal-stores.ts';
 import { proposeGoals } from '../../data/goals/propose.ts';
@@ -20,7 +20,7 @@ const tags = ['Ziele'];
 export function goalRoutes(app: ApiApp, { db }: ApiContext): void {
   app.get(URL, { config, schema: { tags, querystring: goalQuerySchema, response: { 200: goalSheetsSchema } } },
     ({ user, query: { year, scope } }) => withTenant(db, user.tenantId, async (trx) =>
-      ({ year, stores: await findSheets(trx, user.tenantId, await listGoalStores(trx, user, scope), year, todayInBerlin()) })));
+      ({ year, stores: await findSheets(trx, user.tenantId, await listGoalStores(trx, user, scope), year, today()) })));
 
   app.put(URL, { config, schema: { tags, body: goalSheetUpdateSchema, response: { 200: goalSheetSchema } } },
     ({ user, body }) => withTenant(db, user.tenantId, (trx) => change(trx, user, body, () => saveGoals(trx, user, body))));
@@ -31,7 +31,7 @@ export function goalRoutes(app: ApiApp, { db }: ApiContext): void {
   app.get(`${URL}/proposal`, { config, schema: { tags, querystring: goalProposalQuerySchema, response: { 200: goalProposalsSchema } } },
     ({ user, query }) => withTenant(db, user.tenantId, async (trx) => {
       const { id } = await findGoalStore(trx, user, query.store_id);
-      const histories = await readHistory(trx, user.tenantId, [id], query.year, todayInBerlin());
+      const histories = await readHistory(trx, user.tenantId, [id], query.year, today());
       return { store_id: id, year: query.year, items: proposeGoals(histories.get(id) ?? new Map(), query) };
     }));
 }
@@ -40,7 +40,7 @@ export function goalRoutes(app: ApiApp, { db }: ApiContext): void {
 async function change(trx: Transaction<Database>, user: ApiUser, { store_id, year }: { store_id: number; year: number }, work: () => Promise<void>) {
   const store = await findGoalStore(trx, user, store_id);
   await work();
-  const [sheet] = await findSheets(trx, user.tenantId, [store], year, todayInBerlin());
+  const [sheet] = await findSheets(trx, user.tenantId, [store], year, today());
   if (!sheet) throw new Error('a store has a sheet');
   return sheet;
 }

@@ -6,7 +6,7 @@ import { withTenant } from '../../platform/database/index.ts';
 import type { Derived } from '../../data/derived/index.ts';
 import { ApiProblem } from '../../platform/http/problem.ts';
 import type { Feature } from '../../platform/http/context.ts';
-import { todayInBerlin } from '../../platform/calendar/day.ts';
+import { today } from '@portal/shared/contract/calendar';
 import { audit } from '../../platform/audit/audit.ts';
 import { disclosurePdf } from './disclosure-pdf.ts';
 import { findDisclosure } from './disclosure.ts';
@@ -74,7 +74,7 @@ export const lawRoutes = (derived: Derived): Feature => (app, { db }) => {
     });
     return reply.type('application/pdf')
       .header('content-disposition', `attachment; filename="auskunft-${id}.pdf"`)
-      .send(disclosurePdf(found.disclosure, found.name, todayInBerlin()));
+      .send(disclosurePdf(found.disclosure, found.name, today()));
   });
 
   app.post(`${base}/erasure`, {

@@ -1,8 +1,9 @@
 import { COHORT_YEARS, LOYALTY_HORIZONS, type AnalysisFilter, type Loyalty, type LoyaltyCohort, type LoyaltyEstimate, type LoyaltyStand } from '@portal/shared/contract';
+import { yearsOf } from '@portal/shared/contract/calendar';
 import type { Transaction } from 'kysely';
 import type { ApiUser } from '../../platform/auth/user.ts';
 import type { Database } from '../../platform/database/index.ts';
-import { dayNumber, kindsOf, yearsOf } from '../../data/packed/index.ts';
+import { kindsOf, packDay } from '../../data/packed/index.ts';
 import { compareMonths } from '../../data/analysis/periods.ts';
 import { findScope } from '../../data/stores/scope.ts';
 import { wholePeriod } from '../../data/analysis/whole-period.ts';
@@ -24,7 +25,7 @@ export async function findLoyalty(trx: Transaction<Database>, user: ApiUser, fil
   const { from, to, previousFrom, previousTo } = wholePeriod(compareMonths(filter, dataDate));
   const sides = [{ from, to: lastKnownDay(to, dataDate) }, { from: previousFrom, to: previousTo }];
   const { buyers, waits } = await loadStores(trx, { tenantId, storeIds }, sides.flatMap(yearsOf));
-  const [currentDays, previousDays] = sides.map((side) => ({ from: dayNumber(side.from), to: dayNumber(side.to) })) as [Side, Side];
+  const [currentDays, previousDays] = sides.map((side) => ({ from: packDay(side.from), to: packDay(side.to) })) as [Side, Side];
   const [now, before] = countPeople(buyers, kindsOf(filter), [currentDays, previousDays]);
   const question = { stores: waits, ...kindsOf(filter) };
   const known = countWaits({ ...question, asOf: currentDays.to });

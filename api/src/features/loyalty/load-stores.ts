@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { Database } from '../../platform/database/index.ts';
-import { dayNumber, loadPeople, loadYears, unpackFloat8, unpackInt2, unpackInt4 } from '../../data/packed/index.ts';
+import { packDay, loadPeople, loadYears, unpackFloat8, unpackInt2, unpackInt4 } from '../../data/packed/index.ts';
 import type { StoreBuyers } from './count-people.ts';
 import type { StoreWaits } from './count-waits.ts';
 
@@ -20,7 +20,7 @@ export async function loadStores(trx: Transaction<Database>, where: Where, years
       years: (orders.get(store.store_id) ?? []).map(({ person, day, kinds }) => ({ person: unpackInt4(person), day: unpackInt2(day), kinds: unpackInt2(kinds) })),
     })),
     waits: people.map((store) => ({
-      lastDay: dayNumber(store.last_on ?? '2000-01-01'), sharedIds: unpackFloat8(store.shared_ids), sizes: unpackInt2(store.wait_sizes),
+      lastDay: packDay(store.last_on ?? '2000-01-01'), sharedIds: unpackFloat8(store.shared_ids), sizes: unpackInt2(store.wait_sizes),
       since: unpackInt2(store.wait_since), next: unpackInt2(store.wait_next), kinds: unpackInt2(store.wait_kinds),
     })),
   };

@@ -1,8 +1,9 @@
 import { MIN_BUYERS_FOR_DECILES, MOST_PAIRS, type AnalysisFilter, type BuyersOfPeriod, type RevenuePerCustomer } from '@portal/shared/contract';
+import { yearsOf } from '@portal/shared/contract/calendar';
 import type { Transaction } from 'kysely';
 import type { ApiUser } from '../../platform/auth/user.ts';
 import type { Database } from '../../platform/database/index.ts';
-import { dayNumber, kindsOf, yearsOf } from '../../data/packed/index.ts';
+import { kindsOf, packDay } from '../../data/packed/index.ts';
 import { medianOf } from '../../data/analysis/median.ts';
 import { compareMonths } from '../../data/analysis/periods.ts';
 import { findScope } from '../../data/stores/scope.ts';
@@ -17,7 +18,7 @@ export async function findRevenuePerCustomer(trx: Transaction<Database>, user: A
   const { from, to, previousFrom, previousTo } = wholePeriod(compareMonths(filter, dataDate));
   const sides = [{ from, to }, { from: previousFrom, to: previousTo }] as const;
   const stores = await loadOrders(trx, { tenantId: user.tenantId, storeIds }, sides.flatMap(yearsOf));
-  const count = (side: (typeof sides)[number]) => countSpending(stores, { from: dayNumber(side.from), to: dayNumber(side.to), ...kindsOf(filter) });
+  const count = (side: (typeof sides)[number]) => countSpending(stores, { from: packDay(side.from), to: packDay(side.to), ...kindsOf(filter) });
   const [current, previous] = [count(sides[0]), count(sides[1])];
   const topBefore = previous.buyers < MIN_BUYERS_FOR_DECILES ? undefined : tenthsOf(previous.amounts)[0];
   return {

@@ -1,4 +1,5 @@
 import type { AnalysisFilter } from '@portal/shared/contract';
+import { lastOfMonth } from '@portal/shared/contract/calendar';
 import type { Transaction } from 'kysely';
 import type { Database } from '../../platform/database/index.ts';
 import { findGoals } from '../../data/goals/find-goals.ts';
@@ -23,6 +24,5 @@ export async function findMonthGoals(
 /** The running month counts as whole when the period goes on to its end or to its last data. */
 function isWhole(month: ComparedMonth | undefined, dataDate: string | null): boolean {
   if (!month) return false;
-  const last = new Date(Date.UTC(Number(month.month.slice(0, 4)), Number(month.month.slice(5, 7)), 0)).toISOString().slice(0, 10);
-  return month.from === month.month && (month.to === last || (month.running && dataDate !== null && dataDate <= month.to));
+  return month.from === month.month && (month.to === lastOfMonth(month.month) || (month.running && dataDate !== null && dataDate <= month.to));
 }

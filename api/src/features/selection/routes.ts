@@ -7,7 +7,7 @@ import type { ApiUser } from '../../platform/auth/user.ts';
 import { withTenant, type Database } from '../../platform/database/index.ts';
 import type { ApiApp, ApiContext } from '../../platform/http/context.ts';
 import { ApiProblem } from '../../platform/http/problem.ts';
-import { todayInBerlin } from '../../platform/calendar/day.ts';
+import { today } from '@portal/shared/contract/calendar';
 import { answer, summarise, type Counting } from './answer.ts';
 import { listSelectionStores } from './list-selection-stores.ts';
 import { listSelections } from './list-selections.ts';
@@ -23,7 +23,7 @@ const paramsSchema = z.object({ id: z.coerce.number().int().positive() });
 export function selectionRoutes(app: ApiApp, { db }: ApiContext): void {
   const segments = createSegments();
   const counted = <T>({ tenantId }: ApiUser, work: (counting: Counting) => Promise<T>): Promise<T> =>
-    withTenant(db, tenantId, (trx) => work({ trx, tenantId, segments, asOf: todayInBerlin() }));
+    withTenant(db, tenantId, (trx) => work({ trx, tenantId, segments, asOf: today() }));
 
   app.get(BASE, {
     config, schema: { tags, querystring: selectionListQuerySchema, response: { 200: selectionPageSchema } },

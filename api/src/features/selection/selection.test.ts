@@ -1,7 +1,7 @@
 import type { Selection, SelectionConfig } from '@portal/shared/contract';
 import { withTenant } from '../../platform/database/index.ts';
 import { SET_UP_MS, seedTenant, startTestApi, type SeededTenant, type TestApi } from '../../testing/index.ts';
-import { todayInBerlin } from '../../platform/calendar/day.ts';
+import { today } from '@portal/shared/contract/calendar';
 import { buildSegment } from '../../data/selections/build-segment.ts';
 import { meets, population } from '../../data/selections/criteria-sql.ts';
 import { NO_CRITERIA } from '../../data/selections/fields.ts';
@@ -55,7 +55,7 @@ test('POST without a body makes the draft, which everyone of the business meets'
   expect(answer.json()).toMatchObject({
     status: 'Entwurf', version: 1, config: { name: 'Neue Selektion', description: '', ...NO_CRITERIA },
     hits: 3, reach: { letter: 2, email: 1, sms: 1 }, funnel: [{ filter: 'stores', remaining: 3 }],
-    as_of: todayInBerlin(), data_date: null, customers: null, updated_by: `user-${sommer.tenantId}@example.org`,
+    as_of: today(), data_date: null, customers: null, updated_by: `user-${sommer.tenantId}@example.org`,
   });
   expect(answer.json().histograms).toHaveLength(11);
 });

@@ -1,4 +1,5 @@
 import { GOAL_UNITS, staffFigure, type AnalysisFilter, type GoalKpi, type StaffCounts, type StaffDetail } from '@portal/shared/contract';
+import { lastOfMonth } from '@portal/shared/contract/calendar';
 import type { Transaction } from 'kysely';
 import type { Database } from '../../platform/database/index.ts';
 import { findGoals } from '../../data/goals/find-goals.ts';
@@ -53,6 +54,6 @@ export async function findGoalsOfMonths(trx: Transaction<Database>, { tenantId, 
 
 /** A whole month, all of whose days have data. */
 function isOver({ month, from, to }: ComparedMonth, dataDate: string | null): boolean {
-  const last = new Date(Date.UTC(Number(month.slice(0, 4)), Number(month.slice(5, 7)), 0)).toISOString().slice(0, 10);
+  const last = lastOfMonth(month);
   return from === month && to === last && dataDate !== null && last <= dataDate;
 }

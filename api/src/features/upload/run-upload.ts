@@ -7,7 +7,7 @@ import { importStaged } from './apply/import-staged.ts';
 import { checkFile, workOf, type CheckedFile } from './check/check-file.ts';
 import { fileName, folderOf, type UploadContext } from './context.ts';
 import { failUpload } from './fail-upload.ts';
-import { todayInBerlin } from '../../platform/calendar/day.ts';
+import { today } from '@portal/shared/contract/calendar';
 import { keepStoredValues } from './mapping/keep-stored-values.ts';
 import { mappedHeader } from './mapping/mapped-header.ts';
 import { UploadProblem } from './problem.ts';
@@ -50,7 +50,7 @@ async function checkAndImport(context: UploadContext, stage: Stage, stored: read
   const files = await Promise.all(stored.map((file) => describe(context, stage, file)));
   const onProgress = createProgress(db, tenantId, uploadId, files.reduce((sum, { header, bytes }) => sum + workOf(header, bytes), 0));
   const blockList = await withTenant(db, tenantId, (trx) => loadBlockList(trx, tenantId));
-  const terms = { today: todayInBerlin(), blockList };
+  const terms = { today: today(), blockList };
   for (const file of files) {
     const counts = await checkFile(db, stage, file, terms, async (bytes) => {
       signal?.throwIfAborted();

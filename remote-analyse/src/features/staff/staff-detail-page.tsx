@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { Link, useLocation, useParams, useSearchParams } from 'react-router-dom';
 import { ApiError } from '@portal/shared/api';
-import { today } from '@portal/shared/format';
+import { today } from '@portal/shared/contract/calendar';
 import { useSession } from '@portal/shared/session';
 import { Anchor, ErrorPanel, Page, Stack } from '@portal/shared/ui';
 import { AnalysisPage } from '../../common/frame/analysis-page.tsx';

@@ -3,7 +3,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event';
 import { Link, Route, Routes } from 'react-router-dom';
 import { GOAL_KPIS, type GoalProposal, type GoalRow, type GoalSheet, type GoalSheetUpdate } from '@portal/shared/contract';
-import { today } from '@portal/shared/format';
+import { today } from '@portal/shared/contract/calendar';
 import { provideSession } from '@portal/shared/session';
 import { renderPage, setOnline } from '@portal/shared/testing';
 import GoalsPage from './goals-page.tsx';

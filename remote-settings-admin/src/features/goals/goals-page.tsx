@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import type { GoalSheet, GoalSheets } from '@portal/shared/contract';
-import { today } from '@portal/shared/format';
+import { today } from '@portal/shared/contract/calendar';
 import { useSession } from '@portal/shared/session';
 import { ErrorPanel, FilterChoice, Page, PageSkeleton, Stack } from '@portal/shared/ui';
 import { LeaveQuestion } from './leave-question.tsx';

@@ -1,3 +1,5 @@
+import { epochDay } from '@portal/shared/contract/calendar';
+
 // Bound once: inside a jest context every `Math.` is a slow look-up, and dates are compared by the million.
 const { floor } = Math;
 
@@ -7,7 +9,7 @@ export type EpochDay = number;
 export interface CalendarDate { year: number; month: number; day: number }
 
 /** @param iso `YYYY-MM-DD` */
-export const dayOf = (iso: string): EpochDay => Date.parse(`${iso}T00:00:00Z`) / 86_400_000;
+export const dayOf: (iso: string) => EpochDay = epochDay;
 
 /** Gregorian date of a day, without a Date object (Howard Hinnant, chrono-Compatible Low-Level Date Algorithms). */
 export function dateOf(day: EpochDay): CalendarDate {

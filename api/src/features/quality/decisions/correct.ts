@@ -5,7 +5,7 @@ import type { ApiUser } from '../../../platform/auth/user.ts';
 import type { Database } from '../../../platform/database/index.ts';
 import { ApiProblem } from '../../../platform/http/problem.ts';
 import { audit } from '../../../platform/audit/audit.ts';
-import { todayInBerlin } from '../../../platform/calendar/day.ts';
+import { today } from '@portal/shared/contract/calendar';
 import type { Decided } from './decided.ts';
 import { requireCustomer } from './find-subject.ts';
 
@@ -50,7 +50,7 @@ export async function correct(trx: Transaction<Database>, user: ApiUser, { check
 
 const FORMS: Partial<Record<CorrectableField, [isValid: (value: string) => boolean, problem: string]>> = {
   birth_date: [
-    (value) => z.iso.date().safeParse(value).success && value >= '1900-01-01' && value <= todayInBerlin(),
+    (value) => z.iso.date().safeParse(value).success && value >= '1900-01-01' && value <= today(),
     'Bitte geben Sie ein Geburtsdatum zwischen dem 01.01.1900 und heute an.',
   ],
   plz: [(value) => /^[0-9]{5}$/.test(value), 'Bitte geben Sie eine PLZ mit fünf Ziffern an.'],

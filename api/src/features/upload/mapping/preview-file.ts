@@ -1,6 +1,6 @@
 import type { MappingProfile, PreviewFile, UploadMapping } from '@portal/shared/contract';
 import { cleanText } from '../format/clean-text.ts';
-import { todayInBerlin } from '../../../platform/calendar/day.ts';
+import { today } from '@portal/shared/contract/calendar';
 import { FORMATS } from '../format/formats.ts';
 import { UploadProblem } from '../problem.ts';
 import { DecimalVotes } from '../read/decimal-votes.ts';
@@ -70,7 +70,7 @@ async function readRows(file: WaitingFile, path: string, delimiter: Delimiter, h
   if (votes?.needed) {
     await readRecords(source, (fields) => { if ((voted += 1) <= CHECKED_ROWS) votes.add(fields); }, async () => {});
   }
-  const reader = header && votes && createRowReader(header, votes.marks(), todayInBerlin());
+  const reader = header && votes && createRowReader(header, votes.marks(), today());
   const days = header ? FORMATS[header.kind].columns.flatMap(({ reader: { pg } }, index) => (pg === 'date' ? [index] : [])) : [];
   const seen = DAY_FORMATS.map(() => 0);
   const read: Read = { rows: 0, sample: [], findings: [], decimal_mark: votes?.overall() ?? null, date_format: null };

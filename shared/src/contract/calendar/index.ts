@@ -1,0 +1,3 @@
+export * from './days.ts';
+export * from './months.ts';
+export * from './today.ts';
