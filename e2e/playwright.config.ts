@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test';
+import { PORTAL_URL } from './support/portal-url.ts';
 
 const CHROMIUM_FLAGS = [
   '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run',
@@ -18,7 +19,7 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   reporter: [['list'], ['json', { outputFile: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ?? '../test-results/report.json' }]],
   use: {
-    baseURL: process.env.PORTAL_URL ?? 'http://localhost:4200',
+    baseURL: PORTAL_URL,
     locale: 'de-DE',
     timezoneId: 'Europe/Berlin',
     viewport: { width: 1440, height: 900 },

@@ -35,7 +35,7 @@ export const manifest = {
     { id: 'team', title: 'Team', groups: pro, slot: 'main', order: 20, height: { wide: 240, narrow: 240 } },
   ],
   routes: [
-    ...pages.map((page) => ({ ...page, topBar: true })),
-    { path: '/analyse/mitarbeiter/detail/:id', title: 'Mitarbeiter', groups: pro, topBar: true },
+    ...pages.map((page) => ({ ...page, topBar: true, filtered: true })),
+    { path: '/analyse/mitarbeiter/detail/:id', title: 'Mitarbeiter', groups: pro, topBar: true, filtered: true, example: '1' },
   ],
 } satisfies AreaManifestInput;

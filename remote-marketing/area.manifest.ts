@@ -4,6 +4,9 @@ const search = ['Marketing'];
 const selection = ['Marketing-Manager'];
 const success = ['PURE&&Marketing', 'PRO&&Marketing'];
 
+const base = { label: 'Zu „Kunden“ in der Analyse', path: '/analyse/kunden' };
+const loyalty = { label: 'Zu „Kundenloyalität“ in der Analyse', path: '/analyse/kundenloyalitat' };
+
 export const manifest = {
   id: 'marketing',
   title: 'Marketing',
@@ -30,12 +33,33 @@ export const manifest = {
     { id: 'faellige-kunden', title: 'Fällige Kunden', groups: search, slot: 'today', order: 30, height: { wide: 56, narrow: 92 } },
   ],
   routes: [
-    { path: '/marketing/kunden-suchen', title: 'Kunden suchen', groups: search, topBar: true },
-    { path: '/marketing/kunden-suchen/:id', title: 'Kunde', groups: search, topBar: true },
-    { path: '/marketing/adressen-freigeben', title: 'Adressen freigeben', groups: search },
-    { path: '/marketing/versandlisten', title: 'Versandlisten', groups: search, topBar: true },
-    { path: '/marketing/selektion-export', title: 'Selektion & Export', groups: selection, topBar: true },
-    { path: '/marketing/selektion-export/:id', title: 'Selektion', groups: selection, topBar: true },
-    { path: '/marketing/erfolgskontrolle', title: 'Erfolgskontrolle', groups: success, topBar: true },
+    {
+      path: '/marketing/kunden-suchen', title: 'Kunden suchen', groups: search, topBar: true,
+      soon: { text: 'Hier finden Sie jeden Kunden über ein einziges Feld: mit Name, Telefon, Postleitzahl oder Kundennummer.', instead: base },
+    },
+    {
+      path: '/marketing/kunden-suchen/:id', title: 'Kunde', groups: search, topBar: true, example: '1',
+      soon: { text: 'Hier stehen Einwilligungen, Aufträge und die nächste Brille eines Kunden auf einer Seite.', instead: base },
+    },
+    {
+      path: '/marketing/adressen-freigeben', title: 'Adressen freigeben', groups: search,
+      soon: { text: 'Hier prüfen Sie die Adressen einer Aktion und geben sie verbindlich frei.' },
+    },
+    {
+      path: '/marketing/versandlisten', title: 'Versandlisten', groups: search, topBar: true,
+      soon: { text: 'Hier sehen Sie, wer wann auf welchem Weg angeschrieben wurde.' },
+    },
+    {
+      path: '/marketing/selektion-export', title: 'Selektion & Export', groups: selection, topBar: true,
+      soon: { text: 'Hier stellen Sie zusammen, wen Sie anschreiben, und exportieren die Liste.', instead: base },
+    },
+    {
+      path: '/marketing/selektion-export/:id', title: 'Selektion', groups: selection, topBar: true, example: '1',
+      soon: { text: 'Hier grenzen Sie eine Selektion ein und sehen sofort, wie viele Kunden sie trifft.', instead: base },
+    },
+    {
+      path: '/marketing/erfolgskontrolle', title: 'Erfolgskontrolle', groups: success, topBar: true,
+      soon: { text: 'Hier sehen Sie, was eine Aktion gebracht hat, verglichen mit Kunden, die nicht angeschrieben wurden.', instead: loyalty },
+    },
   ],
 } satisfies AreaManifestInput;

@@ -4,27 +4,64 @@ const analysis = ['PURE', 'PRO'];
 const upload = ['Fileupload'];
 const admin = ['Admin'];
 
+const goals = { label: 'Zu „Ziele“', path: '/einstellungen/ziele' };
+const staff = { label: 'Zu „Mitarbeiter“ in der Analyse', path: '/analyse/mitarbeiter' };
+const brands = { label: 'Zu „Umsatz je Brillenauftrag“ in der Analyse', path: '/analyse/umsatz-je-brillenauftrag' };
+const glasses = { label: 'Zu „Brillenaufträge“ in der Analyse', path: '/analyse/brillenauftrage' };
+const history = { label: 'Zur Upload-Historie', path: '/upload-historie/upload-historie' };
+const password = { label: 'Zu „Passwort ändern“', path: '/einstellungen/passwort-andern' };
+
 const settingsPages = [
-  { path: '/einstellungen/ziele', title: 'Ziele', groups: analysis },
-  { path: '/einstellungen/mitarbeiter', title: 'Mitarbeiter', groups: ['PRO'] },
-  { path: '/einstellungen/passwort-andern', title: 'Passwort ändern', groups: [] },
-  { path: '/einstellungen/benutzerverwaltung', title: 'Benutzerverwaltung', groups: admin },
-  { path: '/einstellungen/fassungmarken', title: 'Fassungmarken', groups: admin },
-  { path: '/einstellungen/erweitert', title: 'Erweitert', groups: admin },
-  { path: '/einstellungen/basis-einstellungen', title: 'Basis-Einstellungen', groups: admin },
+  { path: '/einstellungen/ziele', title: 'Ziele', groups: analysis, printable: false },
+  {
+    path: '/einstellungen/mitarbeiter', title: 'Mitarbeiter', groups: ['PRO'],
+    soon: { text: 'Hier ordnen Sie Kürzel den Personen zu und legen Arbeitszeiten fest.', instead: staff },
+  },
+  { path: '/einstellungen/passwort-andern', title: 'Passwort ändern', groups: [], printable: false },
+  {
+    path: '/einstellungen/benutzerverwaltung', title: 'Benutzerverwaltung', groups: admin,
+    soon: { text: 'Hier laden Sie Personen ein und legen fest, welche Bereiche und Standorte sie sehen.', instead: password },
+  },
+  {
+    path: '/einstellungen/fassungmarken', title: 'Fassungmarken', groups: admin,
+    soon: { text: 'Hier ordnen Sie die Schreibweisen Ihrer Fassungen den Marken zu.', instead: brands },
+  },
+  {
+    path: '/einstellungen/erweitert', title: 'Erweitert', groups: admin,
+    soon: { text: 'Hier legen Sie Grenzwerte, brutto oder netto und Ausschlüsse fest.', instead: goals },
+  },
+  {
+    path: '/einstellungen/basis-einstellungen', title: 'Basis-Einstellungen', groups: admin,
+    soon: { text: 'Hier pflegen Sie Betrieb, Standorte, Öffnungstage und Absender.', instead: goals },
+  },
 ];
 
 const adminPages = [
-  { path: '/admin/kundenstatus', title: 'Kundenstatus', groups: admin },
-  { path: '/admin/fassungsmarken', title: 'Fassungsmarken', groups: admin },
-  { path: '/admin/benutzerverwaltung', title: 'Benutzerverwaltung', groups: admin },
-  { path: '/admin/benchmark', title: 'Benchmark', groups: admin },
-  { path: '/admin/brillentyp-korrektur', title: 'Brillentyp-Korrektur', groups: admin },
+  {
+    path: '/admin/kundenstatus', title: 'Kundenstatus', groups: admin,
+    soon: { text: 'Hier sehen Sie je Betrieb Vertrag, letzten Upload und Datenqualität.', instead: history },
+  },
+  {
+    path: '/admin/fassungsmarken', title: 'Fassungsmarken', groups: admin,
+    soon: { text: 'Hier pflegen Sie die Marken, die für alle Betriebe gelten.', instead: brands },
+  },
+  {
+    path: '/admin/benutzerverwaltung', title: 'Benutzerverwaltung', groups: admin,
+    soon: { text: 'Hier verwalten Sie die Anmeldungen aller Betriebe.', instead: password },
+  },
+  {
+    path: '/admin/benchmark', title: 'Benchmark', groups: admin,
+    soon: { text: 'Hier legen Sie fest, welche Betriebe miteinander verglichen werden.' },
+  },
+  {
+    path: '/admin/brillentyp-korrektur', title: 'Brillentyp-Korrektur', groups: admin,
+    soon: { text: 'Hier ordnen Sie unklare Glastexte einem Brillentyp zu.', instead: glasses },
+  },
 ];
 
 const uploadPages = [
   { path: '/upload-historie/upload-historie', title: 'Upload-Historie', groups: analysis },
-  { path: '/upload-historie/daten-hochladen', title: 'Daten hochladen', groups: upload },
+  { path: '/upload-historie/daten-hochladen', title: 'Daten hochladen', groups: upload, printable: false },
 ];
 
 const asEntry = ({ path, title, groups }: { path: string; title: string; groups: string[] }) =>
@@ -70,8 +107,14 @@ export const manifest = {
     { id: 'datenfehler', title: 'Datenfehler', groups: analysis, slot: 'today', order: 40, height: { wide: 56, narrow: 72 } },
   ],
   routes: [
-    { path: '/datenqualitat', title: 'Datenqualität', groups: analysis, topBar: true },
-    { path: '/datenqualitat/:id', title: 'Datenqualität: Prüfung', groups: analysis, topBar: true },
+    {
+      path: '/datenqualitat', title: 'Datenqualität', groups: analysis, topBar: true,
+      soon: { text: 'Hier sehen Sie, wie gut Ihre Daten sind und was jeder Mangel kostet.', instead: history },
+    },
+    {
+      path: '/datenqualitat/:id', title: 'Datenqualität: Prüfung', groups: analysis, topBar: true, example: '1',
+      soon: { text: 'Hier berichtigen Sie die Zeilen, an denen eine Prüfung etwas gefunden hat.', instead: history },
+    },
     ...uploadPages.map((page) => ({ ...page, topBar: true })),
     // Other areas, and these two, have pages of the same names: in a tab's title only the prefix tells them apart.
     ...settingsPages.map((page) => ({ ...page, title: `Einstellungen: ${page.title}`, topBar: true })),

@@ -5,31 +5,13 @@ import { manifest as eyeplanEyepage } from '../remote-eyeplan-eyepage/area.manif
 import { manifest as marketing } from '../remote-marketing/area.manifest.ts';
 import { manifest as settingsAdmin } from '../remote-settings-admin/area.manifest.ts';
 import { PORTAL_PAGES } from '../host/src/pages/portal-pages.ts';
+import { SPECIFIED } from '../e2e/routes/specified.ts';
 import { AREA_IDS } from './areas.ts';
 
 const manifests = [analyse, marketing, benchmark, eyeplanEyepage, settingsAdmin];
 const areas = manifests.map((manifest) => areaManifestSchema.parse(manifest));
 const routes = [PORTAL_PAGES, ...areas].flatMap((area) => area.routes);
 const menu = [PORTAL_PAGES, ...areas].flatMap((area) => area.menu);
-
-// Written from the specification (sections 2 and 6), not from the manifests.
-const withTopBar = [
-  '/',
-  '/analyse/gesamtumsatz', '/analyse/umsatz-je-brillenauftrag', '/analyse/umsatz-je-kunde', '/analyse/brillenauftrage',
-  '/analyse/kunden', '/analyse/kundenloyalitat', '/analyse/einzugsgebiet', '/analyse/mitarbeiter', '/analyse/mitarbeiter/detail/:id',
-  '/marketing/kunden-suchen', '/marketing/kunden-suchen/:id', '/marketing/versandlisten', '/marketing/selektion-export',
-  '/marketing/selektion-export/:id', '/marketing/erfolgskontrolle',
-  '/benchmark/gesamtumsatz', '/benchmark/umsatz-je-auftrag', '/benchmark/umsatz-je-kunde', '/benchmark/brillenauftrage', '/benchmark/kunden',
-  '/datenqualitat', '/datenqualitat/:id', '/upload-historie/upload-historie', '/upload-historie/daten-hochladen',
-  '/einstellungen/ziele', '/einstellungen/mitarbeiter', '/einstellungen/passwort-andern', '/einstellungen/benutzerverwaltung',
-  '/einstellungen/fassungmarken', '/einstellungen/erweitert', '/einstellungen/basis-einstellungen',
-];
-const withoutTopBar = [
-  '/marketing/adressen-freigeben',
-  '/eyeplan/aktueller-werbeplan', '/eyeplan/werbeplan-archiv', '/eyeplan/aktions-archiv',
-  '/eyepage/website-statistik', '/eyepage/website-aufrufen', '/eyepage/anderung-beautragen',
-  '/admin/kundenstatus', '/admin/fassungsmarken', '/admin/benutzerverwaltung', '/admin/benchmark', '/admin/brillentyp-korrektur',
-];
 
 /** Who may open a page: each list of groups alone must do. Everything that is not listed here needs Admin. */
 const openTo: [prefix: string, ...groups: Role[][]][] = [
@@ -49,8 +31,10 @@ const openTo: [prefix: string, ...groups: Role[][]][] = [
   ['/einstellungen/passwort-andern', []],
 ];
 
+const OPEN_TO_ALL: ReadonlySet<string> = new Set(['/', '/page-404', ...SPECIFIED.guest]);
+
 const groupsFor = (path: string): Role[][] =>
-  path === '/' ? [[]] : (openTo.find(([prefix]) => path.startsWith(prefix))?.slice(1) as Role[][] | undefined) ?? [['Admin']];
+  OPEN_TO_ALL.has(path) ? [[]] : (openTo.find(([prefix]) => path.startsWith(prefix))?.slice(1) as Role[][] | undefined) ?? [['Admin']];
 
 const byPlacement = (placement: 'main' | 'lower') =>
   menu.filter((group) => group.placement === placement).sort((a, b) => a.order - b.order).map(({ label }) => label);
@@ -59,12 +43,24 @@ test('every area has a manifest of its own id', () => {
   expect(areas.map(({ id }) => id).sort()).toEqual([...AREA_IDS].sort());
 });
 
-test('the areas together have every route of the specification, once, and no other', () => {
-  expect(routes.map(({ path }) => path).sort()).toEqual([...withTopBar, ...withoutTopBar].sort());
+test('host and areas together have every route of the specification, once, and no other', () => {
+  expect(routes.map(({ path }) => path).sort()).toEqual(Object.values(SPECIFIED).flat().sort());
 });
 
-test('the top bar stands where the specification wants it', () => {
-  expect(routes.filter(({ topBar }) => topBar).map(({ path }) => path).sort()).toEqual([...withTopBar].sort());
+test('the top bar stands where the specification wants it, and guests see their pages alone', () => {
+  expect(routes.filter(({ topBar }) => topBar).map(({ path }) => path).sort()).toEqual([...SPECIFIED.withTopBar].sort());
+  expect(routes.filter(({ guest }) => guest).map(({ path }) => path)).toEqual(SPECIFIED.guest);
+});
+
+test('every page with a parameter has an example, and no other', () => {
+  for (const { path, example } of routes) expect([path, example !== undefined]).toEqual([path, path.includes(':')]);
+});
+
+test('an unbuilt page says in one sentence what will stand there, and leads to a built one', () => {
+  for (const { path, soon } of routes.filter((route) => route.soon)) {
+    expect([path, soon?.text]).toEqual([path, expect.stringMatching(/^Hier [^.]+\.$/)]);
+    if (soon?.instead) expect([path, routes.find((route) => route.path === soon.instead?.path)?.soon]).toEqual([path, undefined]);
+  }
 });
 
 test.each(routes.map((route) => [route.path, route] as const))('%s opens for the right groups only', (path, route) => {

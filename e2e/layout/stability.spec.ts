@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { filteredPages } from '../support/pages.ts';
 import { people } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -26,20 +27,16 @@ async function expectStill(page: Page): Promise<void> {
   expect(shift, moved.join('\n')).toBeLessThan(MOST);
 }
 
-const SCREENS = [
-  ['Gesamtumsatz', 'gesamtumsatz'], ['Umsatz je Brillenauftrag', 'umsatz-je-brillenauftrag'], ['Umsatz je Kunde', 'umsatz-je-kunde'],
-  ['Brillenaufträge', 'brillenauftrage'], ['Kunden', 'kunden'], ['Kundenloyalität', 'kundenloyalitat'], ['Einzugsgebiet', 'einzugsgebiet'],
-  ['Mitarbeiter', 'mitarbeiter'],
-] as const;
-
 /** The usual window, and one in which more stands below. */
 const LAPTOP = { width: 1440, height: 900 };
 const DESKTOP = { width: 1920, height: 1080 };
 
-for (const [title, path, viewport] of [...SCREENS.map(([...screen]) => [...screen, LAPTOP] as const), ['Mitarbeiter', 'mitarbeiter', DESKTOP] as const]) {
+const onDesktop = filteredPages.filter(({ address }) => address === '/analyse/mitarbeiter').map((screen) => ({ ...screen, viewport: DESKTOP }));
+
+for (const { title, address, viewport } of [...filteredPages.map((screen) => ({ ...screen, viewport: LAPTOP })), ...onDesktop]) {
   test(`${title} stays in its place at ${viewport.width} px when one store becomes all, and another period`, async ({ page, signIn }) => {
     await page.setViewportSize(viewport);
-    await signIn(people.twelveStores, `/analyse/${path}`);
+    await signIn(people.twelveStores, address);
     const main = page.getByRole('main');
     await expect(main.getByText(/Datenstand \d/)).toBeVisible();
     await watch(page);
@@ -62,9 +59,9 @@ test('the dashboard keeps its cards in their places while the figures come', asy
   await expectStill(page);
 });
 
-for (const [title, path] of SCREENS.filter(([name]) => ['Gesamtumsatz', 'Einzugsgebiet'].includes(name))) {
+for (const { title, address } of filteredPages.filter(({ title }) => ['Gesamtumsatz', 'Einzugsgebiet'].includes(title))) {
   test(`${title} is back where it was after a look at the dashboard`, async ({ page, signIn }) => {
-    await signIn(people.twelveStores, `/analyse/${path}`);
+    await signIn(people.twelveStores, address);
     const figures = page.getByRole('main').getByText(/Datenstand \d/);
     await expect(figures).toBeVisible();
     await page.getByRole('link', { name: 'Dashboard' }).click();

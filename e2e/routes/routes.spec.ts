@@ -1,34 +1,31 @@
+import { byArea, guestPages, pages, portalPages } from '../support/pages.ts';
 import { people } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
+import { SPECIFIED } from './specified.ts';
 
-/** Every authenticated route of the specification, section 2. */
-const ROUTES = [
-  '/', '/analyse/gesamtumsatz', '/analyse/umsatz-je-brillenauftrag', '/analyse/umsatz-je-kunde', '/analyse/brillenauftrage',
-  '/analyse/kunden', '/analyse/kundenloyalitat', '/analyse/einzugsgebiet', '/analyse/mitarbeiter', '/analyse/mitarbeiter/detail/1',
-  '/marketing/kunden-suchen', '/marketing/kunden-suchen/1', '/marketing/adressen-freigeben', '/marketing/versandlisten',
-  '/marketing/selektion-export', '/marketing/selektion-export/1', '/marketing/erfolgskontrolle',
-  '/benchmark/gesamtumsatz', '/benchmark/umsatz-je-auftrag', '/benchmark/umsatz-je-kunde', '/benchmark/brillenauftrage', '/benchmark/kunden',
-  '/eyeplan/aktueller-werbeplan', '/eyeplan/werbeplan-archiv', '/eyeplan/aktions-archiv',
-  '/eyepage/website-statistik', '/eyepage/website-aufrufen', '/eyepage/anderung-beautragen',
-  '/datenqualitat', '/datenqualitat/1', '/upload-historie/upload-historie', '/upload-historie/daten-hochladen',
-  '/einstellungen/ziele', '/einstellungen/mitarbeiter', '/einstellungen/passwort-andern', '/einstellungen/benutzerverwaltung',
-  '/einstellungen/fassungmarken', '/einstellungen/erweitert', '/einstellungen/basis-einstellungen',
-  '/admin/kundenstatus', '/admin/fassungsmarken', '/admin/benutzerverwaltung', '/admin/benchmark', '/admin/brillentyp-korrektur',
-];
+test('the registry has every route of the specification, and no other', () => {
+  expect(pages.map(({ path }) => path).sort()).toEqual(Object.values(SPECIFIED).flat().sort());
+});
 
-const areas = Object.entries(Object.groupBy(ROUTES, (route) => route.split('/')[1] || 'dashboard'));
-
-for (const [area, routes = []] of areas) {
-  test(`every route of the specification shows a page with its title: ${area}`, async ({ page, signIn }) => {
+for (const [area, own] of byArea(portalPages)) {
+  test(`every page shows its title, one heading and no failure: ${area}`, async ({ page, signIn }) => {
     await signIn(people.owner);
     await page.getByRole('heading', { level: 1 }).waitFor();
-    for (const route of routes) {
-      await page.goto(route);
+    for (const { address, title } of own) {
+      await page.goto(address);
       await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
       await expect(page.getByRole('alert')).toHaveCount(0);
-      expect(new URL(page.url()).pathname).toBe(route);
-      await expect(page).toHaveTitle(/\S · /);
+      expect(new URL(page.url()).pathname).toBe(address);
+      await expect(page).toHaveTitle(`${title} · Optikerportal`);
     }
+  });
+}
+
+for (const { address, title } of guestPages) {
+  test(`the guest page shows its title and one heading: ${address}`, async ({ page }) => {
+    await page.goto(address);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+    await expect(page).toHaveTitle(`${title} · Optikerportal`);
   });
 }
 

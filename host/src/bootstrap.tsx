@@ -3,11 +3,13 @@ import { createRoot, type Root } from 'react-dom/client';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider, createBrowserRouter } from 'react-router-dom';
 import { queryClient } from '@portal/shared/api';
-import type { Registry } from '@portal/shared/contract';
+import { pagesOf, type Registry } from '@portal/shared/contract';
+import { providePages } from '@portal/shared/router';
 import { PortalProvider } from '@portal/shared/ui';
 import { loadRegistry } from './areas/index.tsx';
 import { HostRouterContext } from './host-router.ts';
 import { StartFailurePage } from './pages/start-failure-page.tsx';
+import { PORTAL_PAGES } from './pages/portal-pages.ts';
 import { warmUpArea } from './pages/warm-up-area.ts';
 import { portalRoutes } from './routes.tsx';
 import { describeAuthError } from './session/auth-error.ts';
@@ -27,6 +29,7 @@ function show(content: ReactNode): void {
 }
 
 function showPortal(registry: Registry): void {
+  providePages(pagesOf({ ...registry, pages: PORTAL_PAGES.routes }));
   const router = createBrowserRouter(portalRoutes(registry));
   show(
     <QueryClientProvider client={queryClient}>

@@ -5,12 +5,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { ROOT } from '../areas.ts';
+import { pagesOf } from '@portal/shared/contract';
 import { ensureGeodata, migrate, openDatabase } from '@portal/api';
 import { fillMarket, type FilledBusiness } from '../../api/src/testing/market/fill-market.ts';
 import { startPostgresServer } from '../../api/src/testing/postgres-server.ts';
 import { IdentityAdmin, ownEmail } from '../../e2e/support/admin.ts';
 import { buildAll } from '../build.ts';
 import { shippedGeodata } from '../geodata/shipped.ts';
+import { readRegistry } from '../server/areas-registry.ts';
 import { chromiumPath } from '../test/chromium.ts';
 import { ADMIN_KEYS, startPortal } from '../test/portal-process.ts';
 import { percentiles } from './percentiles.ts';
@@ -27,9 +29,6 @@ const SIZE = { stores: 20, customers: 133_000, orders: 467_000 };
 const PASSWORD = `Mess-${randomBytes(12).toString('hex')}`;
 /** Jobs of a first start, which would disturb. */
 const SETTLE_MS = 60_000;
-const SCREENS = [
-  'Gesamtumsatz', 'Umsatz je Brillenauftrag', 'Umsatz je Kunde', 'Brillenaufträge', 'Kunden', 'Kundenloyalität', 'Einzugsgebiet', 'Mitarbeiter',
-];
 /** Room for what is painted late, and for tasks after it. */
 const AFTER_MS = 1_500;
 
@@ -130,6 +129,10 @@ async function fillChain(databaseUrl: string): Promise<FilledBusiness> {
   }
 }
 
+/** Titles of the pages of figures that the menu leads to, by the registry. */
+const screens = (): string[] => pagesOf(readRegistry())
+  .filter(({ filtered, soon, example }) => filtered && !soon && example === undefined).map(({ title }) => title);
+
 async function visitAll(databaseUrl: string, { tenantId, storeIds, orders }: FilledBusiness): Promise<void> {
   const { chromium } = createRequire(join(ROOT, 'e2e/package.json'))('@playwright/test') as Playwright;
   const dataDir = mkdtempSync(join(tmpdir(), 'portal-bench-'));
@@ -142,7 +145,7 @@ async function visitAll(databaseUrl: string, { tenantId, storeIds, orders }: Fil
     await pause(SETTLE_MS);
     console.log(`\n${storeIds.length} Standorte, ${orders} Aufträge; Prozessor ${SLOWDOWN}× gebremst; p50 aus ${ROUNDS} Besuchen`);
     console.log(`${''.padEnd(26)}     kalt      warm  auf alle Standorte   CLS  längste Aufgabe danach`);
-    for (const title of SCREENS) {
+    for (const title of screens()) {
       const rounds: [Visit, Visit, Visit][] = [];
       for (let round = 0; round < ROUNDS; round += 1) rounds.push(await visits(browser, portal.url, email, title));
       const painted = [0, 1, 2].map((at) => ms(percentiles(rounds.map((round) => round[at]!.painted)).p50));

@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import webpack, { type Configuration } from 'webpack';
 import { areaManifestSchema, CONTRACT_VERSION, type AreaManifestInput } from '@portal/shared/contract';
+import { PORTAL_PAGES } from '../../host/src/pages/portal-pages.ts';
 import { AREAS, ROOT, type AreaId } from '../areas.ts';
 import { areaConfig } from '../webpack/area-config.ts';
 import { guestConfig, hostConfig } from '../webpack/host-config.ts';
@@ -64,7 +65,7 @@ export async function buildHost(): Promise<Build> {
   const publicPath = `/host/${version}/`;
   const fresh = await publishOnce('host', version, async (output) => {
     await runWebpack([guestConfig(folder, output, publicPath), hostConfig(folder, output, publicPath, sharedVersion())]);
-    writeFileSync(join(output, 'host.json'), `${JSON.stringify({ version, contract: CONTRACT_VERSION })}\n`);
+    writeFileSync(join(output, 'host.json'), `${JSON.stringify({ version, contract: CONTRACT_VERSION, pages: PORTAL_PAGES.routes })}\n`);
   });
   return { version, fresh };
 }

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { areaManifestSchema, type Registry, type RegistryEntry } from '@portal/shared/contract';
+import { areaManifestSchema, registrySchema, type Registry, type RegistryEntry } from '@portal/shared/contract';
 import { AREA_IDS, type AreaId } from '../areas.ts';
 import { readPointer, versionFolder } from '../publish/pointer.ts';
 
@@ -19,7 +19,15 @@ function entryOf(id: AreaId): RegistryEntry | null {
   };
 }
 
-/** The pointers of all areas, merged; read anew at each call, so that a deployment needs no restart. */
+/** The host's own pages; none where its build is from before 1.5.0, or missing. */
+function pagesOfHost(): Registry['pages'] {
+  const pointer = readPointer('host');
+  const file = pointer && join(versionFolder('host', pointer.version), 'host.json');
+  if (!file || !existsSync(file)) return [];
+  return registrySchema.pick({ pages: true }).parse(JSON.parse(readFileSync(file, 'utf8'))).pages;
+}
+
+/** The pointers of host and areas, merged; read anew at each call, so that a deployment needs no restart. */
 export function readRegistry(): Registry {
-  return { areas: AREA_IDS.map(entryOf).filter((entry) => entry !== null) };
+  return { areas: AREA_IDS.map(entryOf).filter((entry) => entry !== null), pages: pagesOfHost() };
 }

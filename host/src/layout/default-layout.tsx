@@ -24,7 +24,7 @@ export function DefaultLayout({ areas }: { areas: readonly RegistryEntry[] }) {
   const page = pageAt([PORTAL_PAGES, ...areas], pathname);
   const route = page?.route;
   const area = route && meetsGroups(groups, route.groups) ? areas.find((entry) => entry === page.entry) : undefined;
-  const title = route?.title ?? (pathname === '/page-404' ? 'Seite nicht gefunden' : '');
+  const title = route?.title ?? '';
 
   useEffect(() => {
     document.title = title ? `${title} · ${PRODUCT}` : PRODUCT;

@@ -1,7 +1,7 @@
-import type { RegistryEntry } from '@portal/shared/contract';
+import { areaRouteSchema, type RegistryEntry } from '@portal/shared/contract';
 import { pageAt, prefixesOf } from './page-at.ts';
 
-const route = (path: string) => ({ path, title: path, groups: [], topBar: false });
+const route = (path: string) => areaRouteSchema.parse({ path, title: path });
 const entry = (id: string, paths: string[]): RegistryEntry => ({
   id, title: id, contract: '^1.0.0', version: '1', entry: '', previous: null, menu: [], routes: paths.map(route), cards: [],
 });

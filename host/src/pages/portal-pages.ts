@@ -1,7 +1,8 @@
-import type { AreaManifest } from '@portal/shared/contract';
+import { areaManifestSchema } from '@portal/shared/contract';
+import { PORTAL_ROUTES } from './portal-routes.ts';
 
-/** The page that belongs to no area, as an area would announce it: the dashboard, which is made of all areas' cards. */
-export const PORTAL_PAGES = {
-  menu: [{ label: 'Dashboard', path: '/', placement: 'main', order: 0, icon: 'layout-dashboard', kind: 'link', groups: [], hiddenWithout: [], children: [] }],
-  routes: [{ path: '/', title: 'Dashboard', groups: [], topBar: true }],
-} satisfies Pick<AreaManifest, 'menu' | 'routes'>;
+/** Menu and pages of the portal itself, as an area's manifest has them; `/areas.json` lists them beside the areas. */
+export const PORTAL_PAGES = areaManifestSchema.pick({ menu: true, routes: true }).parse({
+  menu: [{ label: 'Dashboard', path: '/', placement: 'main', order: 0, icon: 'layout-dashboard' }],
+  routes: PORTAL_ROUTES,
+});

@@ -1,1 +1,2 @@
+export * from './pages.ts';
 export * from './remote-router.tsx';

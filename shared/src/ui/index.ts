@@ -25,6 +25,7 @@ export { GoalMark } from './goal-mark.tsx';
 export { Hideable, keepsLayout } from './hideable.tsx';
 export { KpiCard } from './kpi-card.tsx';
 export { Page } from './page.tsx';
+export { PageLink } from './page-link.tsx';
 export { Paging } from './paging.tsx';
 export { Definition } from './definition.tsx';
 export { EmptyState, ErrorPanel, ForbiddenPanel, PageSkeleton, UnderConstruction } from './panels.tsx';

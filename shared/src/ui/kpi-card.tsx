@@ -3,6 +3,7 @@ import { Anchor, Group, Text } from '@mantine/core';
 import { IconArrowDownRight, IconArrowRight, IconArrowUpRight } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { formatSignedPercent, formatSignedPoints } from '@portal/shared/format';
+import { isBuilt } from '@portal/shared/router';
 import { Card } from './card.tsx';
 import { Definition } from './definition.tsx';
 import classes from './kpi-card.module.css';
@@ -46,7 +47,7 @@ export function KpiCard({ label, to, value, change, changeIn, changeLabel, previ
   return (
     <Card aria-label={label} className={classes.card}>
       <Group justify="space-between" wrap="nowrap" gap="xs">
-        {to
+        {to !== undefined && isBuilt(to)
           ? <Anchor component={Link} to={to} size="xs" fw={600}>{label}</Anchor>
           : <Text size="xs" fw={600} c="var(--portal-dimmed)">{label}</Text>}
         <Definition of={label} text={definition} />

@@ -1,4 +1,4 @@
-import { useEffect, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Group, Stack, Title } from '@mantine/core';
 
 interface PageProps {
@@ -8,11 +8,8 @@ interface PageProps {
   children: ReactNode;
 }
 
-/** Frame of every page: its one `h1`, the browser tab's title, an even rhythm below. */
+/** Frame of every page: its one `h1`, an even rhythm below. The browser tab has the title of the registry, set by the host. */
 export function Page({ title, actions, children }: PageProps) {
-  useEffect(() => {
-    document.title = `${title} · Optikerportal`;
-  }, [title]);
   return (
     <Stack gap="lg">
       <Group justify="space-between" align="center" gap="sm">

@@ -67,12 +67,20 @@ export function ForbiddenPanel() {
   );
 }
 
+interface UnderConstructionProps {
+  title: string;
+  /** What will stand there. */
+  text?: string;
+  /** The way to what exists today. */
+  children?: ReactNode;
+}
+
 /** Honest panel of a page that a later version brings. */
-export function UnderConstruction({ title, children }: { title: string; children?: ReactNode }) {
+export function UnderConstruction({ title, text = 'Sie steht Ihnen mit einer der nächsten Versionen zur Verfügung.', children }: UnderConstructionProps) {
   return (
     <Page title={title}>
       <Panel icon={IconHammer} title="Diese Seite wird gerade gebaut">
-        <Text c="var(--portal-dimmed)">Sie steht Ihnen mit einer der nächsten Versionen zur Verfügung.</Text>
+        <Text c="var(--portal-dimmed)">{text}</Text>
         {children}
       </Panel>
     </Page>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Anchor, Button, Skeleton, Text } from '@mantine/core';
 import { IconAlertCircle, IconAlertTriangle, IconCircleCheck, IconInfoCircle, type Icon } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
+import { isBuilt } from '@portal/shared/router';
 import classes from './today-item.module.css';
 
 export type TodayState = 'good' | 'info' | 'warn' | 'alert';
@@ -18,7 +19,7 @@ interface TodayItemProps {
   title: string;
   /** What is so, in one sentence. */
   text: ReactNode;
-  /** What can be done about it. */
+  /** What can be done about it; a page that is not built is not offered. */
   action?: TodayAction | undefined;
 }
 
@@ -40,7 +41,7 @@ export function TodayItem({ state, title, text, action }: TodayItemProps) {
         <Text size="sm" fw={600}>{title}</Text>
         <Text size="sm" c="var(--portal-dimmed)">{text}</Text>
       </div>
-      {action && <Action action={action} />}
+      {action && !('to' in action && !isBuilt(action.to)) && <Action action={action} />}
     </div>
   );
 }

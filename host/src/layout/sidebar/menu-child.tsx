@@ -3,6 +3,7 @@ import { Link, useLocation } from 'react-router-dom';
 import { DISABLED_HINT, DISABLED_HINT_ID } from './disabled-hint.ts';
 import { isCurrent, type MenuLink } from './menu-model.ts';
 import classes from './menu.module.css';
+import { SoonMark } from './soon-mark.tsx';
 import { useWarmUp } from './use-warm-up.ts';
 
 interface MenuChildProps {
@@ -15,11 +16,12 @@ interface MenuChildProps {
 /** A page below a section; without the group visible, in reach of the keyboard, and explained. */
 export function MenuChild({ link, onClick, children }: MenuChildProps) {
   const { pathname } = useLocation();
-  useWarmUp(link.disabled ? null : link.path);
+  useWarmUp(link.disabled || link.soon ? null : link.path);
   if (link.disabled)
     return (
       <span role="link" aria-disabled="true" aria-describedby={DISABLED_HINT_ID} tabIndex={0} title={DISABLED_HINT} className={classes.child}>
         {link.label}
+        {link.soon && <SoonMark />}
       </span>
     );
   const current = isCurrent(link.path, pathname);
@@ -27,6 +29,7 @@ export function MenuChild({ link, onClick, children }: MenuChildProps) {
     <Link to={link.path} onClick={onClick} aria-current={current ? 'page' : undefined} className={classes.child}>
       {link.label}
       {children}
+      {link.soon && <SoonMark />}
     </Link>
   );
 }

@@ -1,4 +1,4 @@
-import { menuGroupSchema } from '@portal/shared/contract';
+import { areaRouteSchema, menuGroupSchema } from '@portal/shared/contract';
 import { startsExpanded, staysExpandedAfterChildClick } from './collapse.ts';
 import { currentSection, isCurrent, menuFor } from './menu-model.ts';
 
@@ -15,8 +15,12 @@ const areas = [
         ],
       }),
     ],
+    routes: [
+      areaRouteSchema.parse({ path: '/marketing/adressen-freigeben', title: 'Adressen freigeben' }),
+      areaRouteSchema.parse({ path: '/marketing/selektion-export', title: 'Selektion & Export', soon: { text: 'Hier stellen Sie zusammen, wen Sie anschreiben.' } }),
+    ],
   },
-  { menu: [menuGroupSchema.parse({ label: 'Dashboard', path: '/', placement: 'main', order: 10, icon: 'home' })] },
+  { menu: [menuGroupSchema.parse({ label: 'Dashboard', path: '/', placement: 'main', order: 10, icon: 'home' })], routes: [] },
 ];
 
 const childStates = (groups: string[]) =>
@@ -27,7 +31,7 @@ test('orders the sections over all areas and keeps the placements apart', () => 
 });
 
 test('a section that two announce stands once, as the first one has it', () => {
-  const twice = [...areas, { menu: [menuGroupSchema.parse({ label: 'Start', path: '/', placement: 'main', order: 0, icon: 'home' })] }];
+  const twice = [...areas, { menu: [menuGroupSchema.parse({ label: 'Start', path: '/', placement: 'main', order: 0, icon: 'home' })], routes: [] }];
   expect(menuFor(twice, 'main', []).map(({ label }) => label)).toEqual(['Dashboard', 'Marketing']);
 });
 
@@ -47,6 +51,11 @@ test('children have requirements of their own, A&&B meaning both', () => {
 test('what is hidden without a group is not there at all', () => {
   expect(menuFor(areas, 'lower', ['PRO'])).toEqual([]);
   expect(menuFor(areas, 'lower', ['ADMIN'])).toHaveLength(1);
+});
+
+test('an entry whose page is not built says so', () => {
+  const [, marketing] = menuFor(areas, 'main', ['Marketing-Manager']);
+  expect(marketing!.children.filter(({ soon }) => soon).map(({ label }) => label)).toEqual(['Selektion & Export']);
 });
 
 test('a page marks its entry, and the entry above it', () => {

@@ -1,4 +1,4 @@
-import { meetsGroups, type MenuEntry, type MenuGroup, type RegistryEntry } from '@portal/shared/contract';
+import { meetsGroups, type AreaRoute, type MenuEntry, type MenuGroup, type RegistryEntry } from '@portal/shared/contract';
 
 /** A menu entry as it is shown to one person. */
 export interface MenuLink {
@@ -7,6 +7,8 @@ export interface MenuLink {
   kind: MenuEntry['kind'];
   /** Shown, but without the group that it needs. */
   disabled: boolean;
+  /** Its page is not built. */
+  soon: boolean;
 }
 
 export interface MenuSection extends MenuLink {
@@ -16,20 +18,27 @@ export interface MenuSection extends MenuLink {
 
 const isShown = (entry: MenuEntry, groups: readonly string[]): boolean => meetsGroups(groups, entry.hiddenWithout);
 
-function toLink(entry: MenuEntry, groups: readonly string[], parentDisabled = false): MenuLink {
-  const { label, path, kind } = entry;
-  return { label, path, kind, disabled: parentDisabled || !meetsGroups(groups, entry.groups) };
+interface Reader {
+  groups: readonly string[];
+  /** Of all areas: an entry may lead to any of them. */
+  routes: readonly AreaRoute[];
 }
 
-function toSection(section: MenuGroup, groups: readonly string[]): MenuSection {
-  const link = toLink(section, groups);
-  const children = section.children.filter((child) => isShown(child, groups));
-  return { ...link, icon: section.icon, children: children.map((child) => toLink(child, groups, link.disabled)) };
+function toLink(entry: MenuEntry, { groups, routes }: Reader, parentDisabled = false): MenuLink {
+  const { label, path, kind } = entry;
+  const soon = routes.find((route) => route.path === path)?.soon !== undefined;
+  return { label, path, kind, soon, disabled: parentDisabled || !meetsGroups(groups, entry.groups) };
+}
+
+function toSection(section: MenuGroup, reader: Reader): MenuSection {
+  const link = toLink(section, reader);
+  const children = section.children.filter((child) => isShown(child, reader.groups));
+  return { ...link, icon: section.icon, children: children.map((child) => toLink(child, reader, link.disabled)) };
 }
 
 /** The menu of one placement for a person with `groups`: what is missing is disabled, what is secret is left out. */
 export function menuFor(
-  areas: readonly Pick<RegistryEntry, 'menu'>[],
+  areas: readonly Pick<RegistryEntry, 'menu' | 'routes'>[],
   placement: MenuGroup['placement'],
   groups: readonly string[],
 ): MenuSection[] {
@@ -39,7 +48,7 @@ export function menuFor(
     // The first one counts: areas built before 1.2.0 announce the portal's dashboard as their own.
     .filter((section, index, all) => all.findIndex(({ path }) => path === section.path) === index)
     .sort((a, b) => a.order - b.order)
-    .map((section) => toSection(section, groups));
+    .map((section) => toSection(section, { groups, routes: areas.flatMap(({ routes }) => routes) }));
 }
 
 /** Whether a menu path stands for the page at `pathname`: the page itself or one below it. */

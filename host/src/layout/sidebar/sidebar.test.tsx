@@ -13,13 +13,15 @@ const signOut = jest.fn(async () => undefined);
 const host = provideSession(signOut);
 
 const manifest = areaManifestSchema.parse({
-  id: 'marketing', title: 'Marketing', contract: '^1.0.0', routes: [],
+  id: 'marketing', title: 'Marketing', contract: '^1.0.0',
+  routes: [{ path: '/marketing/versandlisten', title: 'Versandlisten', soon: { text: 'Hier sehen Sie, wer angeschrieben wurde.' } }],
   menu: [
     {
       label: 'Marketing', path: '/marketing', placement: 'main', order: 1, icon: 'mail', groups: ['Marketing', 'Marketing-Manager'],
       children: [
         { label: 'Adressen freigeben', path: '/marketing/adressen-freigeben', groups: ['Marketing'], kind: 'release-info' },
         { label: 'Selektion & Export', path: '/marketing/selektion-export', groups: ['Marketing-Manager'] },
+        { label: 'Versandlisten', path: '/marketing/versandlisten', groups: ['Marketing'] },
       ],
     },
     { label: 'Admin', path: '/admin', placement: 'lower', order: 2, icon: 'shield', groups: ['Admin'], hiddenWithout: ['Admin'] },
@@ -69,6 +71,13 @@ test('a child without its group has no address', () => {
   const selection = screen.getByRole('link', { name: 'Selektion & Export' });
   expect(selection).toHaveAttribute('aria-disabled', 'true');
   expect(selection).not.toHaveAttribute('href');
+});
+
+test("an entry whose page is not built says 'bald', to the ear as well, and can be opened all the same", () => {
+  show(['Marketing']);
+  openMarketing();
+  expect(screen.getByRole('link', { name: 'Versandlisten bald' })).toHaveAttribute('href', '/marketing/versandlisten');
+  expect(screen.getByRole('link', { name: 'Selektion & Export' })).toBeVisible();
 });
 
 test('addresses to release: an external link with a warning', async () => {

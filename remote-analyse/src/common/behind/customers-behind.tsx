@@ -1,8 +1,7 @@
-import { Link } from 'react-router-dom';
 import type { CustomerSliceInput, SliceCustomer, SliceCustomerPage } from '@portal/shared/contract';
 import { formatCount, formatDate, formatEuro } from '@portal/shared/format';
 import { useMeetsGroups, useSession } from '@portal/shared/session';
-import { Anchor, Group, Text, type TableColumn } from '@portal/shared/ui';
+import { Group, PageLink, Text, type TableColumn } from '@portal/shared/ui';
 import { BehindList } from './behind-list.tsx';
 import { customersQuery } from './queries.ts';
 import { SelectionButton } from './selection-button.tsx';
@@ -18,7 +17,7 @@ function columnsFor({ set }: CustomerSliceInput, mayOpen: boolean): readonly Tab
     {
       key: 'name', label: 'Name',
       cell: (customer) => (mayOpen
-        ? <Anchor component={Link} to={`/marketing/kunden-suchen/${customer.id}`} size="sm">{nameOf(customer)}</Anchor>
+        ? <PageLink to={`/marketing/kunden-suchen/${customer.id}`} size="sm">{nameOf(customer)}</PageLink>
         : nameOf(customer)),
     },
     { key: 'age', label: 'Alter', numeric: true, cell: ({ age }) => age ?? '–' },

@@ -3,6 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useLocation } from 'react-router-dom';
 import type { RevenuePerCustomer, SliceCustomerPage } from '@portal/shared/contract';
+import { providePages } from '@portal/shared/router';
 import { provideSession } from '@portal/shared/session';
 import { renderPage } from '@portal/shared/testing';
 import RevenuePerCustomerPage from './revenue-per-customer-page.tsx';
@@ -97,6 +98,21 @@ test('customers become a selection, which opens', async () => {
   await userEvent.click(await drawer.findByRole('button', { name: 'Als Selektion übernehmen' }));
   await waitFor(() => expect(screen.getByTestId('address')).toHaveTextContent('/marketing/selektion-export/99'));
   expect(calls.find(({ url }) => url.pathname.endsWith('/selection'))?.body).toMatchObject({ name: 'Kunden im 1. Zehntel nach Umsatz', slice: { set: 'decile', decile: 1, scope: 'store' } });
+});
+
+test('while selections have no page, no one is made, and names lead nowhere', async () => {
+  signIn('PURE', 'Marketing', 'Marketing-Manager');
+  network();
+  providePages([]);
+  try {
+    show();
+    const drawer = await openTopTenth();
+    expect(await drawer.findByText('Muster, Erika')).toBeVisible();
+    expect(drawer.queryByRole('button', { name: 'Als Selektion übernehmen' })).toBeNull();
+    expect(drawer.queryAllByRole('link')).toEqual([]);
+  } finally {
+    providePages(undefined);
+  }
 });
 
 test('a selection that cannot be made says why', async () => {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** Version of the contract between host and areas; semver. Additive is minor, removal is major. */
-export const CONTRACT_VERSION = '1.4.0';
+export const CONTRACT_VERSION = '1.5.0';
 
 const path = z.string().regex(/^\/[a-z0-9\-/]*$/);
 const groups = z.array(z.string()).default([]);
@@ -25,13 +25,29 @@ export const menuGroupSchema = menuEntrySchema.extend({
   children: z.array(menuEntrySchema).default([]),
 });
 
-/** One page of an area. `path` is a react-router pattern, `:id` allowed. */
+/**
+ * One page. `path` is a react-router pattern, `:id` allowed. Tests, measurements and pictures walk these: what is said
+ * here of a page is held without naming it anywhere else.
+ */
 export const areaRouteSchema = z.object({
   path: z.string().regex(/^\/[a-z0-9\-/:]*$/),
   title: z.string(),
   groups,
   /** Whether the top bar with store selector and data status stands above the page. */
   topBar: z.boolean().default(false),
+  /**
+   * Only while the page is not built: what will stand there, and what exists today. The menu then says 'bald', and no
+   * other link leads there (`isBuilt`). Taking it away opens the page everywhere. Since 1.5.0.
+   */
+  soon: z.object({ text: z.string(), instead: z.object({ label: z.string(), path }).optional() }).optional(),
+  /** What stands for the parameter of the path where scripts open the page; the demo's first business has it. Since 1.5.0. */
+  example: z.string().regex(/^[\w-]+$/).optional(),
+  /** Its figures follow period, comparison and stores of the filter bar. Since 1.5.0. */
+  filtered: z.boolean().default(false),
+  /** Made for paper; pages to type into are not. Since 1.5.0. */
+  printable: z.boolean().default(true),
+  /** For people who have not signed in; the host has such pages, areas have none. Since 1.5.0. */
+  guest: z.boolean().default(false),
 });
 
 /**
@@ -72,7 +88,20 @@ export const registryEntrySchema = areaManifestSchema.extend({
   previous: z.string().nullable(),
 });
 
-export const registrySchema = z.object({ areas: z.array(registryEntrySchema) });
+export const registrySchema = z.object({
+  areas: z.array(registryEntrySchema),
+  /** The host's own pages. Since 1.5.0. */
+  pages: z.array(areaRouteSchema).default([]),
+});
+
+/** Every page of the portal: the host's, then those of its areas in the order of the menu. */
+export const pagesOf = ({ pages, areas }: Registry): AreaRoute[] => [...pages, ...areas.flatMap(({ routes }) => routes)];
+
+/**
+ * An address at which a page can be opened.
+ * @example examplePath({ path: '/analyse/mitarbeiter/detail/:id', example: '1' }) // '/analyse/mitarbeiter/detail/1'
+ */
+export const examplePath = ({ path, example = '1' }: Pick<AreaRoute, 'path' | 'example'>): string => path.replaceAll(/:\w+/g, example);
 
 export type MenuEntry = z.infer<typeof menuEntrySchema>;
 export type MenuGroup = z.infer<typeof menuGroupSchema>;

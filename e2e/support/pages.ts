@@ -1,0 +1,29 @@
+import { examplePath, pagesOf, registrySchema, type AreaRoute } from '@portal/shared/contract';
+import { PORTAL_URL } from './portal-url.ts';
+
+export interface PortalPage extends AreaRoute {
+  /** At which it can be opened; `path` is a pattern. */
+  address: string;
+}
+
+const answer = await fetch(`${PORTAL_URL}/areas.json`);
+if (!answer.ok) throw new Error(`The registry of ${PORTAL_URL} answers ${answer.status}.`);
+
+/** Every page of the running portal by its registry: what walks these walks a new page as well. */
+export const pages: readonly PortalPage[] = pagesOf(registrySchema.parse(await answer.json()))
+  .map((route) => ({ ...route, address: examplePath(route) }));
+
+export const guestPages = pages.filter(({ guest }) => guest);
+export const portalPages = pages.filter(({ guest }) => !guest);
+export const builtPages = portalPages.filter(({ soon }) => !soon);
+export const printablePages = builtPages.filter(({ printable }) => printable);
+/** Pages of figures that follow the filter bar, those of one thing (`:id`) left out. */
+export const filteredPages = builtPages.filter(({ filtered, example }) => filtered && example === undefined);
+
+/** The page that stands at an address. */
+export const pageFor = (address: string): PortalPage | undefined =>
+  pages.find(({ path }) => new RegExp(`^${path.replaceAll(/:\w+/g, '[^/]+')}$`).test(address));
+
+/** By the first segment of their address. */
+export const byArea = (list: readonly PortalPage[]): [area: string, pages: PortalPage[]][] =>
+  Object.entries(Object.groupBy(list, ({ path }) => path.split('/')[1] || 'dashboard')).map(([area, own]) => [area, own ?? []]);
