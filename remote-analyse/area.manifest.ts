@@ -1,4 +1,5 @@
 import type { AreaManifestInput } from '@portal/shared/contract';
+import { cardHeights } from './card-heights.ts';
 
 const analysis = ['PURE', 'PRO'];
 const pro = ['PRO'];
@@ -30,9 +31,9 @@ export const manifest = {
     },
   ],
   cards: [
-    { id: 'kennzahlen', title: 'Kennzahlen', groups: analysis, slot: 'figures', order: 10, height: { wide: 454, medium: 688, narrow: 1388 } },
-    { id: 'zielerreichung', title: 'Zielerreichung', groups: analysis, slot: 'main', order: 10, height: { wide: 300, narrow: 300 } },
-    { id: 'team', title: 'Team', groups: pro, slot: 'main', order: 20, height: { wide: 240, narrow: 240 } },
+    { id: 'kennzahlen', title: 'Kennzahlen', groups: analysis, slot: 'figures', order: 10, height: cardHeights.kennzahlen },
+    { id: 'zielerreichung', title: 'Zielerreichung', groups: analysis, slot: 'main', order: 10, height: cardHeights.zielerreichung },
+    { id: 'team', title: 'Team', groups: pro, slot: 'main', order: 20, height: cardHeights.team },
   ],
   routes: [
     ...pages.map((page) => ({ ...page, topBar: true, filtered: true })),

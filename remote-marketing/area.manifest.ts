@@ -1,4 +1,5 @@
 import type { AreaManifestInput } from '@portal/shared/contract';
+import { cardHeights } from './card-heights.ts';
 
 const search = ['Marketing'];
 const selection = ['Marketing-Manager'];
@@ -29,8 +30,8 @@ export const manifest = {
     },
   ],
   cards: [
-    { id: 'adressfreigabe', title: 'Adressfreigabe', groups: search, slot: 'today', order: 10, height: { wide: 56, narrow: 72 } },
-    { id: 'faellige-kunden', title: 'Fällige Kunden', groups: search, slot: 'today', order: 30, height: { wide: 56, narrow: 92 } },
+    { id: 'adressfreigabe', title: 'Adressfreigabe', groups: search, slot: 'today', order: 10, height: cardHeights.adressfreigabe },
+    { id: 'faellige-kunden', title: 'Fällige Kunden', groups: search, slot: 'today', order: 30, height: cardHeights['faellige-kunden'] },
   ],
   routes: [
     {

@@ -1,4 +1,5 @@
 import type { AreaManifestInput } from '@portal/shared/contract';
+import { cardHeights } from './card-heights.ts';
 
 const analysis = ['PURE', 'PRO'];
 const upload = ['Fileupload'];
@@ -103,8 +104,8 @@ export const manifest = {
     },
   ],
   cards: [
-    { id: 'datenstand', title: 'Datenstand', groups: analysis, slot: 'today', order: 20, height: { wide: 56, narrow: 72 } },
-    { id: 'datenfehler', title: 'Datenfehler', groups: analysis, slot: 'today', order: 40, height: { wide: 56, narrow: 72 } },
+    { id: 'datenstand', title: 'Datenstand', groups: analysis, slot: 'today', order: 20, height: cardHeights.datenstand },
+    { id: 'datenfehler', title: 'Datenfehler', groups: analysis, slot: 'today', order: 40, height: cardHeights.datenfehler },
   ],
   routes: [
     {

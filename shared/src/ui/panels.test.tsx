@@ -16,7 +16,7 @@ test('without a way to retry there is no button for it', () => {
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
 });
 
-test('a page under construction has its heading and names the tab', () => {
+test('a page under construction has its heading', () => {
   renderPage(<UnderConstruction title="Kundenloyalität" />);
   expect(screen.getByRole('heading', { level: 1, name: 'Kundenloyalität' })).toBeVisible();
   expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent('Diese Seite wird gerade gebaut');

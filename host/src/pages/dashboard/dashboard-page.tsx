@@ -21,7 +21,7 @@ function Place({ entry, card, isShown }: PlacedCard & Shown) {
   const isThere = useLingering(isShown);
   const rooms = Object.fromEntries(Object.entries(card.height).map(([width, px]) => [`--${width}`, `${px}px`]));
   return (
-    <div className={classes.place} style={rooms as CSSProperties}>
+    <div className={classes.place} style={rooms as CSSProperties} data-card={`${entry.id}/${card.id}`}>
       {isThere && <Still entry={entry} card={card} router={router} />}
     </div>
   );

@@ -62,7 +62,7 @@ export const areaCardSchema = z.object({
   /** Position within the slot, over all areas. */
   order: z.number().int(),
   /**
-   * Room in px that is kept while the card is on its way, so that nothing moves when it comes; narrow: up to 768 px. Since
+   * Room in px that is kept while the card is on its way, measured by `npm run measure:cards`, so that nothing moves when it comes; narrow: up to 768 px. Since
    * 1.3.0 medium: from 576 to 991 px, where the card stands in two columns and neither of the others fits.
    */
   height: z.object({ wide: z.number().int().min(0), medium: z.number().int().min(0).optional(), narrow: z.number().int().min(0) }),
