@@ -1,5 +1,7 @@
 import { buyers } from './data/analysis/slices/buyers.ts';
 import { benchmarkRoutes } from './features/benchmark/index.ts';
+import { brandRoutes } from './features/brands/routes.ts';
+import { businessSettingsRoutes } from './features/business-settings/routes.ts';
 import { catchmentRoutes } from './features/catchment/routes.ts';
 import { buyersOfPlz, buyersOfRing } from './features/catchment/sets.ts';
 import { customerBaseRoutes } from './features/customer-base/routes.ts';
@@ -12,6 +14,8 @@ import { geoRoutes } from './features/geo/routes.ts';
 import { glassesOrderRoutes } from './features/glasses-orders/routes.ts';
 import { glassesValueRoutes } from './features/glasses-value/routes.ts';
 import { goalRoutes } from './features/goals/routes.ts';
+import { lawRoutes } from './features/law/routes.ts';
+import { lensTextRoutes } from './features/lens-text/routes.ts';
 import { loyaltyRoutes } from './features/loyalty/routes.ts';
 import { main, oneTime } from './features/loyalty/sets.ts';
 import { ordersBehindRoutes } from './features/orders-behind/routes.ts';
@@ -36,4 +40,5 @@ export const FEATURES: readonly Feature[] = [
   dashboardRoutes, revenueRoutes, glassesValueRoutes, revenuePerCustomerRoutes, glassesOrderRoutes, customerBaseRoutes, loyaltyRoutes,
   catchmentRoutes, staffRoutes, ordersBehindRoutes, customersBehind,
   benchmarkRoutes, geoRoutes, goalRoutes, selectionRoutes, customerRoutes, dueCustomersRoutes, scoreRoutes,
+  lawRoutes, lensTextRoutes, businessSettingsRoutes, brandRoutes,
 ];

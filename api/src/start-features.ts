@@ -1,8 +1,4 @@
 import { startDerived } from './data/derived/index.ts';
-import { brandRoutes } from './features/brands/routes.ts';
-import { businessSettingsRoutes } from './features/business-settings/routes.ts';
-import { lensTextRoutes } from './features/lens-text/routes.ts';
-import { lawRoutes } from './features/law/routes.ts';
 import { qualityRoutes, startQuality } from './features/quality/index.ts';
 import { startScores } from './features/scores/index.ts';
 import type { Feature } from './platform/http/context.ts';
@@ -21,16 +17,13 @@ export interface StartedFeatures {
 export async function startFeatures({ db, jobs, ...options }: UploadOptions): Promise<StartedFeatures> {
   const quality = await startQuality({ db, jobs });
   const scores = await startScores({ db, jobs });
-  const judgeAnew = async (tenantId: number) => {
-    await quality.request(tenantId);
-    await scores.request(tenantId);
-  };
-  const derived = await startDerived({ db, jobs, onRebuilt: judgeAnew });
-  const uploads = await startUploads({ db, jobs, onImported: judgeAnew, ...options });
-  return {
-    uploads,
-    features: [
-      uploads.feature, lensTextRoutes(derived), lawRoutes(derived), qualityRoutes(quality, derived), businessSettingsRoutes(derived), brandRoutes(derived),
-    ],
-  };
+  await startDerived({
+    db, jobs, followers: {
+      quality: (tenantId) => quality.request(tenantId),
+      'quality-of-stores': (tenantId, storeIds) => quality.request(tenantId, storeIds, { duplicates: false }),
+      scores: (tenantId) => scores.request(tenantId),
+    },
+  });
+  const uploads = await startUploads({ db, jobs, ...options });
+  return { uploads, features: [uploads.feature, qualityRoutes(quality)] };
 }

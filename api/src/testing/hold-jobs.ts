@@ -3,7 +3,7 @@ import type { JobHandler, Jobs } from '../platform/jobs/index.ts';
 export interface HeldJobs {
   /** Takes jobs as the runner does, and runs none by itself. */
   jobs: Jobs;
-  /** Runs what was sent so far, oldest first. */
+  /** Does what is repeated once, then runs what was sent so far, oldest first. */
   runAll(): Promise<void>;
 }
 
@@ -11,6 +11,7 @@ export interface HeldJobs {
 export function holdJobs(jobs: Jobs): HeldJobs {
   const handlers = new Map<string, JobHandler<object>>();
   const waiting: (() => Promise<void>)[] = [];
+  const repeated: (() => Promise<void>)[] = [];
   return {
     jobs: {
       ...jobs,
@@ -19,7 +20,11 @@ export function holdJobs(jobs: Jobs): HeldJobs {
         waiting.push(async () => handlers.get(name)?.(data, { tenantId, signal: new AbortController().signal, attempt: 0 }));
         return name;
       },
+      repeat: (_seconds, work) => void repeated.push(work),
     },
-    runAll: async () => { for (const run of waiting.splice(0)) await run(); },
+    runAll: async () => {
+      for (const work of repeated) await work();
+      for (const run of waiting.splice(0)) await run();
+    },
   };
 }

@@ -43,9 +43,9 @@ export async function rebuildSearch({ trx, tenantId, storeIds }: Stores): Promis
   await noteChange(trx, tenantId);
 }
 
-/** Takes a customer out of the search at once; for an erasure. */
-export async function forgetInSearch(trx: Transaction<Database>, tenantId: number, customerId: number): Promise<void> {
-  await trx.deleteFrom('customer_search').where('tenant_id', '=', tenantId).where('customer_id', '=', customerId).execute();
+/** Takes customers out of the search at once; for an erasure. */
+export async function forgetInSearch({ trx, tenantId, customerIds }: Pick<Stores, 'trx' | 'tenantId'> & { customerIds: readonly number[] }): Promise<void> {
+  await trx.deleteFrom('customer_search').where('tenant_id', '=', tenantId).where('customer_id', 'in', customerIds).execute();
   await noteChange(trx, tenantId);
 }
 

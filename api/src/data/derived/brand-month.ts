@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { amountOfLine } from './amounts.ts';
-import type { Rebuild } from './rebuild-derived.ts';
+import type { Rebuild } from './rebuild.ts';
 
 /** Frames of sales by brand; an alias of the business stands for the brand that it names. */
 export async function rebuildBrandMonths({ trx, tenantId, storeIds }: Pick<Rebuild, 'trx' | 'tenantId' | 'storeIds'>): Promise<void> {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { REACHABLE } from './reachable.ts';
-import type { Rebuild } from './rebuild-derived.ts';
+import type { Rebuild } from './rebuild.ts';
 
 /** One row for each customer of the stores, with or without orders; who was merged is seen as the survivor alone. */
 export async function rebuildCustomerFacts({ trx, tenantId, storeIds }: Rebuild): Promise<void> {
@@ -15,7 +15,6 @@ export async function rebuildCustomerFacts({ trx, tenantId, storeIds }: Rebuild)
         min(ordered_on) FILTER (WHERE is_sale) AS first_purchase_on,
         max(purchase_on) AS last_purchase_on,
         coalesce(max(purchase_number), 0) AS purchase_count,
-        min(ordered_on) FILTER (WHERE is_main) AS first_main_on,
         max(ordered_on) FILTER (WHERE is_main) AS last_main_on,
         coalesce(array_agg(ordered_on ORDER BY ordered_on) FILTER (WHERE is_main), '{}') AS main_days,
         min(ordered_on) FILTER (WHERE purchase_number = 2) AS second_purchase_on,
@@ -29,10 +28,10 @@ export async function rebuildCustomerFacts({ trx, tenantId, storeIds }: Rebuild)
     )
     INSERT INTO customer_facts (
       tenant_id, store_id, customer_id, first_purchase_on, last_purchase_on, purchase_count,
-      first_main_on, last_main_on, main_count, last_main_type, glasses_count, gross_cents, may_letter, may_email, may_sms,
+      last_main_on, main_count, last_main_type, glasses_count, gross_cents, may_letter, may_email, may_sms,
       main_days, second_purchase_on, birth_number, salutation)
     SELECT k.tenant_id, k.store_id, k.id, b.first_purchase_on, b.last_purchase_on, coalesce(b.purchase_count, 0),
-      b.first_main_on, b.last_main_on, coalesce(b.main_count, 0), b.last_main_type, coalesce(b.glasses_count, 0), coalesce(b.gross_cents, 0),
+      b.last_main_on, coalesce(b.main_count, 0), b.last_main_type, coalesce(b.glasses_count, 0), coalesce(b.gross_cents, 0),
       ${REACHABLE.letter}, ${REACHABLE.email}, ${REACHABLE.sms},
       coalesce(b.main_days, '{}'), b.second_purchase_on, to_char(k.birth_date, 'YYYYMMDD')::int,
       CASE WHEN lower(trim(k.salutation)) ~ '^(herr|hr)' THEN 'Herr' WHEN lower(trim(k.salutation)) ~ '^(frau|fr)' THEN 'Frau' ELSE 'ohne' END

@@ -7,7 +7,7 @@ import { findAmounts } from './amounts.ts';
 import { factsByHand, LINE_CENTS, type PlainOrder } from './testing/by-hand.ts';
 import { findAffectedStores, rebuildDerived } from './index.ts';
 import {
-  cohortsByHand, customersByHand, packedByHand, plzYearsByHand, revenueMonthsByHand, sharedByHand, staffMonthsByHand, storeDaysByHand, storeMonthsByHand,
+  customersByHand, packedByHand, revenueMonthsByHand, sharedByHand, staffMonthsByHand, storeDaysByHand, storeMonthsByHand,
   waitsByHand,
 } from './testing/roll-ups-by-hand.ts';
 
@@ -121,8 +121,6 @@ function stored({ tenantId, storeIds, customerIds, staffIds }: Business) {
       SELECT o.external_id AS name, f.is_sale, f.purchase_on, f.purchase_number, f.is_main
       FROM order_facts f JOIN orders o ON o.tenant_id = f.tenant_id AND o.id = f.order_id WHERE f.tenant_id = ${tenantId}`.execute(trx);
     const months = await trx.selectFrom('store_month').selectAll().where('tenant_id', '=', tenantId).execute();
-    const plz = await trx.selectFrom('store_plz_year').selectAll().where('tenant_id', '=', tenantId).execute();
-    const cohorts = await trx.selectFrom('store_cohort').selectAll().where('tenant_id', '=', tenantId).execute();
     const customers = await trx.selectFrom('customer_facts').selectAll().where('tenant_id', '=', tenantId).execute();
     const days = await trx.selectFrom('revenue_day').select((eb) => eb.fn.sum<number>('revenue_cents').as('sum')).where('tenant_id', '=', tenantId).executeTakeFirst();
     const storeDays = await trx.selectFrom('store_day').selectAll().where('tenant_id', '=', tenantId).execute();
@@ -137,9 +135,7 @@ function stored({ tenantId, storeIds, customerIds, staffIds }: Business) {
       Object.fromEntries(rows.map((row) => [key(row), value(row)] as const).sort(([a], [b]) => (a < b ? -1 : 1)));
     return {
       facts: keyed(facts.rows, ({ name }) => name, (row) => row),
-      months: keyed(months, (row) => `${storeOf(row.store_id)} ${row.month}`, ({ tenant_id: _t, store_id: _s, month: _m, progressive_45_count: _a, corrective_45_count: _b, ...figures }) => figures),
-      plz: keyed(plz, (row) => `${storeOf(row.store_id)} ${row.year} ${row.plz}`, ({ buyer_count, new_buyer_count, revenue_cents }) => ({ buyer_count, new_buyer_count, revenue_cents })),
-      cohorts: keyed(cohorts, (row) => `${storeOf(row.store_id)} ${row.cohort} ${row.is_first} ${row.months} ${row.is_event}`, (row) => row.customers),
+      months: keyed(months, (row) => `${storeOf(row.store_id)} ${row.month}`, ({ tenant_id: _t, store_id: _s, month: _m, ...figures }) => figures),
       customers: keyed(customers.filter(({ purchase_count, gross_cents }) => purchase_count > 0 || gross_cents !== 0), (row) => String(customerIds.indexOf(row.customer_id)),
         ({ tenant_id: _t, store_id: _s, customer_id: _c, may_letter: _l, may_email: _e, may_sms: _m, ...figures }) => figures),
       waits: (await trx.selectFrom('main_waits').selectAll().where('tenant_id', '=', tenantId).execute())
@@ -178,8 +174,6 @@ test('after any changes every derived table equals a calculation by hand from th
       .map((fact) => [fact.name, { name: fact.name, is_sale: fact.isSale, purchase_on: fact.purchaseOn, purchase_number: fact.purchaseNumber, is_main: fact.isMain }] as const)
       .sort(([a], [b]) => (a < b ? -1 : 1))));
     expect(found.months).toEqual(storeMonthsByHand(orders, held));
-    expect(found.plz).toEqual(plzYearsByHand(orders, plzOf, held));
-    expect(found.cohorts).toEqual(cohortsByHand(orders));
     expect(found.waits).toEqual(waitsByHand(orders));
     const { ids, ...packed } = found.packed;
     expect(found.packedAnew).toEqual(found.packed);

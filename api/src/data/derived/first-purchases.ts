@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { isIncluded } from './exclusions.ts';
-import type { Rebuild } from './rebuild-derived.ts';
+import type { Rebuild } from './rebuild.ts';
 import { isSold } from './sold.ts';
 
 /** Writes `customers.first_purchase_on`: the first day of something sold and not taken back, null when nothing is. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { classifyLensText } from '../glasses-rules/rules.ts';
-import type { Rebuild } from './rebuild-derived.ts';
+import type { Rebuild } from './rebuild.ts';
 
 /** Of a left and a right lens that mean different types, this one decides. */
 const FIRST = ['Sonne', 'Sport', 'Office', 'Gleitsicht', 'Fern', 'Nah'];

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Rebuild } from './rebuild-derived.ts';
+import type { Rebuild } from './rebuild.ts';
 
 const monthsOf = (interval: 'waited') => sql`(extract(year FROM ${sql.ref(interval)}) * 12 + extract(month FROM ${sql.ref(interval)}))::int`;
 

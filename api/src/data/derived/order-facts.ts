@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { isIncluded, isIncludedWithSale } from './exclusions.ts';
 import { linesBy, ordersBy } from './order-amounts.ts';
 import { hasPremiumLens } from './premium.ts';
-import type { Rebuild } from './rebuild-derived.ts';
+import type { Rebuild } from './rebuild.ts';
 import { isSold } from './sold.ts';
 
 /** Which glasses of a purchase are the main ones; what is not in the list never is. */

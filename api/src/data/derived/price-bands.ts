@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { amountOfLine } from './amounts.ts';
-import type { Rebuild } from './rebuild-derived.ts';
+import type { Rebuild } from './rebuild.ts';
 
 /** Of an int. */
 const LARGEST = sql.lit(2_147_483_647);

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Rebuild } from './rebuild-derived.ts';
+import type { Rebuild } from './rebuild.ts';
 
 /** Revenue by day and everything that the filter bar knows. */
 export async function rebuildRevenueDays({ trx, tenantId, storeIds }: Rebuild): Promise<void> {

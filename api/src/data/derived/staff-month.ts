@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Rebuild } from './rebuild-derived.ts';
+import type { Rebuild } from './rebuild.ts';
 import { isCorrective } from './store-month.ts';
 
 /** Figures of each member of staff; a cancellation is taken off whoever sold the order. */

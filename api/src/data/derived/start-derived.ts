@@ -1,63 +1,52 @@
 import type { Kysely, Transaction } from 'kysely';
 import { asOperator, withTenant, type Database } from '../../platform/database/index.ts';
-import { refreshStatistics } from './refresh-statistics.ts';
 import type { Jobs } from '../../platform/jobs/index.ts';
-import { DERIVED_EDITION, lockBusiness, rebuildBrands, rebuildDerived } from './rebuild-derived.ts';
+import { changed } from './changed.ts';
+import { DERIVED_EDITION } from './edition.ts';
+import { findStores, lockBusiness, rebuildBrands } from './rebuild-derived.ts';
+import { sendChanges, type Followers } from './send-changes.ts';
 
 const QUEUE = 'derived';
 const ALL_QUEUE = 'derived-all';
 const BRANDS_QUEUE = 'derived-brands';
-
-export interface Derived {
-  /** Has the derived tables of these stores rebuilt soon, after something that they depend on was decided; survives a restart. */
-  request(tenantId: number, storeIds: readonly number[]): Promise<void>;
-  /** The same for all stores that there are by then; of several requests one waits. For decisions that an upload under way may not have seen. */
-  requestAll(tenantId: number): Promise<void>;
-  /** The same for the figures of brands alone, of all stores. */
-  requestBrands(tenantId: number): Promise<void>;
-}
+/** As often as the queues themselves are looked into. */
+const SEND_SECONDS = 0.5;
 
 interface DerivedOptions {
   db: Kysely<Database>;
   jobs: Jobs;
-  /** Called after a rebuild: other purchases and types are other scores and findings. */
-  onRebuilt?: (tenantId: number) => Promise<void>;
+  /** The jobs of features that follow a change; without one its changes are not followed. */
+  followers?: Partial<Pick<Followers, 'quality' | 'quality-of-stores' | 'scores'>>;
 }
 
+const nobody = async () => undefined;
+
 /**
- * Opens the queue of rebuilds, and has those businesses rebuilt whose tables are of an older edition, or of exclusions
- * or amounts that have changed since.
+ * Opens the queue of rebuilds, has what writers have `changed` followed by its jobs, and has those businesses rebuilt
+ * whose tables are of an older edition, or of exclusions or amounts that have changed since.
  */
-export async function startDerived({ db, jobs, onRebuilt }: DerivedOptions): Promise<Derived> {
-  const rebuild = async (tenantId: number, wanted?: readonly number[]) => {
-    if (!(await withTenant(db, tenantId, (trx) => rebuildStores(trx, tenantId, wanted)))) return;
-    await refreshStatistics(db);
-    await onRebuilt?.(tenantId);
-  };
+export async function startDerived({ db, jobs, followers = {} }: DerivedOptions): Promise<void> {
+  const rebuild = (tenantId: number, wanted?: readonly number[]) => withTenant(db, tenantId, (trx) => rebuildStores(trx, tenantId, wanted));
   await jobs.registerJob<{ storeIds: number[] }>(QUEUE, ({ storeIds }, { tenantId }) => rebuild(tenantId, storeIds));
+  // For rules that an upload under way may not have seen: all stores that there are by then.
   await jobs.registerJob<object>(ALL_QUEUE, (_data, { tenantId }) => rebuild(tenantId), { coalesce: true });
   await jobs.registerJob<object>(BRANDS_QUEUE, (_data, { tenantId }) => withTenant(db, tenantId, (trx) => rebuildBrands(trx, tenantId)));
-  const requestAll = async (tenantId: number) => void await jobs.sendJob(ALL_QUEUE, tenantId, {});
-  for (const tenantId of await findOutdated(db)) await requestAll(tenantId);
-  return {
-    request: async (tenantId, storeIds) => void await jobs.sendJob(QUEUE, tenantId, { storeIds }),
-    requestAll,
-    requestBrands: async (tenantId) => void await jobs.sendJob(BRANDS_QUEUE, tenantId, {}),
-  };
+  const figures: Followers['figures'] = async (tenantId, storeIds) =>
+    void await (storeIds ? jobs.sendJob(QUEUE, tenantId, { storeIds }) : jobs.sendJob(ALL_QUEUE, tenantId, {}));
+  const brands: Followers['brands'] = async (tenantId) => void await jobs.sendJob(BRANDS_QUEUE, tenantId, {});
+  for (const tenantId of await findOutdated(db)) await figures(tenantId);
+  jobs.repeat(SEND_SECONDS, () => sendChanges(db, { quality: nobody, 'quality-of-stores': nobody, scores: nobody, ...followers, figures, brands }));
 }
 
 /**
  * Asks which stores there are when nobody else changes them any more: since the request, a roll-back may have taken
  * some and an upload brought others.
  * @param wanted all when left out
- * @returns false without any
  */
-async function rebuildStores(trx: Transaction<Database>, tenantId: number, wanted?: readonly number[]): Promise<boolean> {
+async function rebuildStores(trx: Transaction<Database>, tenantId: number, wanted?: readonly number[]): Promise<void> {
   await lockBusiness(trx, tenantId);
-  const stores = await trx.selectFrom('stores').select('id').where('tenant_id', '=', tenantId).execute();
-  const storeIds = stores.map(({ id }) => id).filter((id) => wanted?.includes(id) ?? true);
-  if (storeIds.length > 0) await rebuildDerived(trx, tenantId, storeIds);
-  return storeIds.length > 0;
+  const stores = (await findStores(trx, tenantId)).filter((id) => wanted?.includes(id) ?? true);
+  if (stores.length > 0) await changed(trx, { tenant: tenantId, what: 'data', stores });
 }
 
 /** Businesses with stores, all of whose tables have to be rebuilt. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Rebuild } from './rebuild-derived.ts';
+import type { Rebuild } from './rebuild.ts';
 
 /** Revenue of each day, whatever the filter bar knows; call it after `rebuildRevenueDays`. */
 export async function rebuildStoreDays({ trx, tenantId, storeIds }: Rebuild): Promise<void> {

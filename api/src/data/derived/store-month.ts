@@ -1,32 +1,26 @@
 import { sql } from 'kysely';
-import type { Rebuild } from './rebuild-derived.ts';
+import type { Rebuild } from './rebuild.ts';
 
 /** What a share of progressives is taken of: glasses that correct sight, whatever they are worn for. */
 export const isCorrective = sql<boolean>`glasses_type IN ('Fern', 'Nah', 'Gleitsicht', 'Office')`;
-const is45 = sql<boolean>`age_group IN ('45-59', '60+')`;
 
 export async function rebuildStoreMonths({ trx, tenantId, storeIds }: Rebuild): Promise<void> {
   await sql`DELETE FROM store_month WHERE tenant_id = ${tenantId} AND store_id = ANY(${storeIds}::bigint[])`.execute(trx);
   await sql`
     INSERT INTO store_month (
-      tenant_id, store_id, month, revenue_cents, order_count, glasses_cents, glasses_count, reglazing_count,
-      main_count, extra_count, progressive_count, corrective_count, progressive_45_count, corrective_45_count,
-      buyer_count, new_buyer_count, returning_buyer_count, buyer_cents,
+      tenant_id, store_id, month, revenue_cents, order_count, glasses_cents, glasses_count,
+      main_count, extra_count, progressive_count, corrective_count,
+      buyer_count, new_buyer_count, buyer_cents,
       charged_cents, charged_glasses_cents, charged_buyer_cents)
     SELECT tenant_id, store_id, month, sum(revenue_cents), sum(piece),
       coalesce(sum(revenue_cents) FILTER (WHERE kind = 'Brille'), 0),
       coalesce(sum(piece) FILTER (WHERE kind = 'Brille'), 0),
-      coalesce(sum(piece) FILTER (WHERE kind = 'Neuverglasung'), 0),
       count(*) FILTER (WHERE is_glasses AND is_main),
       count(*) FILTER (WHERE is_glasses AND NOT is_main),
       count(*) FILTER (WHERE is_glasses AND glasses_type = 'Gleitsicht'),
       count(*) FILTER (WHERE is_glasses AND ${isCorrective}),
-      count(*) FILTER (WHERE is_glasses AND glasses_type = 'Gleitsicht' AND ${is45}),
-      count(*) FILTER (WHERE is_glasses AND ${isCorrective} AND ${is45}),
       count(DISTINCT buyer),
       count(DISTINCT buyer) FILTER (WHERE is_first),
-      -- Who begins with a first purchase is new, whatever follows in the same month.
-      count(DISTINCT buyer) - count(DISTINCT buyer) FILTER (WHERE is_first),
       coalesce(sum(revenue_cents) FILTER (WHERE is_buyers), 0),
       sum(charged), coalesce(sum(charged) FILTER (WHERE kind = 'Brille'), 0), coalesce(sum(charged) FILTER (WHERE is_buyers), 0)
     FROM (

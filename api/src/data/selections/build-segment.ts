@@ -23,13 +23,17 @@ export async function buildSegment(trx: Transaction<Database>, tenantId: number,
 }
 
 /**
- * Has the store's segment built anew at the next question: for changes of a few customers, as an objection is.
- * Call it inside the transaction of the change; of several stores the one with the smallest id first.
+ * Has the store's segment built anew at the next question, inside the transaction of the change.
  */
 export async function forgetSegment(trx: Transaction<Database>, tenantId: number, storeId: number): Promise<void> {
   await sql`
     INSERT INTO customer_segments (tenant_id, store_id) VALUES (${tenantId}, ${storeId})
     ON CONFLICT (tenant_id, store_id) DO UPDATE SET version = excluded.version, columns = NULL`.execute(trx);
+}
+
+/** The same for several stores, in the order in which all who lock several do. */
+export async function forgetSegments({ trx, tenantId, storeIds }: { trx: Transaction<Database>; tenantId: number; storeIds: readonly number[] }): Promise<void> {
+  for (const storeId of storeIds.toSorted((a, b) => a - b)) await forgetSegment(trx, tenantId, storeId);
 }
 
 /** What `PACKED` selects. */

@@ -30,8 +30,8 @@ beforeAll(async () => {
         await trx.insertInto('store_month').values(months.map((month) => ({
           tenant_id: tenant.tenantId, store_id: storeId, month, order_count: n,
           charged_cents: n * 100_000, charged_glasses_cents: n * 80_000, revenue_cents: 1, glasses_cents: 1,
-          glasses_count: n === 1 ? 0 : n * 2, reglazing_count: 0, main_count: n, extra_count: n, progressive_count: 0, corrective_count: 0,
-          progressive_45_count: 0, corrective_45_count: 0, buyer_count: n * 4, new_buyer_count: 0, returning_buyer_count: 0, charged_buyer_cents: n * 90_000,
+          glasses_count: n === 1 ? 0 : n * 2, main_count: n, extra_count: n, progressive_count: 0, corrective_count: 0,
+          buyer_count: n * 4, new_buyer_count: 0, charged_buyer_cents: n * 90_000,
         }))).execute();
       }
     });
@@ -69,9 +69,9 @@ test('a group of fewer than ten shops is never shown, and says how many it needs
 test('ten shops of two businesses are too few businesses', async () => {
   const chain = await seedTenant(api.database, 'Kette', Array.from({ length: 12 }, (_, at) => ({ name: `K${at}`, plz: '20095' })));
   await withTenant(api.database.db, chain.tenantId, (trx) => trx.insertInto('store_month').values(chain.storeIds.flatMap((store_id) => [last, running].map((month) => ({
-    tenant_id: chain.tenantId, store_id, month, charged_cents: 9_000_000, revenue_cents: 1, order_count: 1, charged_glasses_cents: 1, glasses_cents: 1, glasses_count: 1, reglazing_count: 0,
-    main_count: 1, extra_count: 0, progressive_count: 0, corrective_count: 0, progressive_45_count: 0, corrective_45_count: 0,
-    buyer_count: 1, new_buyer_count: 0, returning_buyer_count: 0,
+    tenant_id: chain.tenantId, store_id, month, charged_cents: 9_000_000, revenue_cents: 1, order_count: 1, charged_glasses_cents: 1, glasses_cents: 1, glasses_count: 1,
+    main_count: 1, extra_count: 0, progressive_count: 0, corrective_count: 0,
+    buyer_count: 1, new_buyer_count: 0,
   })))).execute());
   await rebuildBenchmark(api.database.db);
   businesses.push(chain);

@@ -10,7 +10,6 @@ import { apiPlugin } from '../../server.ts';
 import { openTestDatabase, SET_UP_MS, seedOrders, seedTenant, startTestIdentity, type SeededTenant, type TestIdentity } from '../../testing/index.ts';
 import { readBrands } from './list-brands.ts';
 import { tierOfPrice } from '../../data/brands/price-bands.ts';
-import { brandRoutes } from './routes.ts';
 
 const URL = '/api/v2/settings/brands';
 let database: OpenDatabase;
@@ -38,7 +37,8 @@ beforeAll(async () => {
   [database, identity] = await Promise.all([openTestDatabase(), startTestIdentity()]);
   jobs = await startJobs(database);
   app = Fastify();
-  await app.register(apiPlugin, { db: database.db, identity: identity.options, features: [brandRoutes(await startDerived({ db: database.db, jobs }))] });
+  await startDerived({ db: database.db, jobs });
+  await app.register(apiPlugin, { db: database.db, identity: identity.options });
   weber = await seed('Weber');
 }, SET_UP_MS);
 afterAll(async () => {

@@ -2,6 +2,7 @@ import { NO_BRAND, type BrandMerge, type BrandUpdate } from '@portal/shared/cont
 import { sql, type Transaction } from 'kysely';
 import type { ApiUser } from '../../platform/auth/user.ts';
 import type { Database } from '../../platform/database/index.ts';
+import { changed } from '../../data/derived/index.ts';
 import type { BrandsBefore } from '../../platform/database/tables/brands.ts';
 import { ApiProblem } from '../../platform/http/problem.ts';
 import { audit } from '../../platform/audit/audit.ts';
@@ -20,13 +21,14 @@ export async function setBrand(trx: Trx, user: ApiUser, { name, tier, is_own }: 
   const id = await note(trx, user, { kind: 'set', names: [name], into: null }, { aliases: [], brands: [name] });
   await trx.insertInto('brands').values({ tenant_id: user.tenantId, name, tier, is_own })
     .onConflict((conflict) => conflict.columns(['tenant_id', 'name']).doUpdateSet({ tier, is_own })).execute();
+  await changed(trx, { tenant: user.tenantId, what: 'tiers' });
   await audit(trx, user, { action: 'brand-set', details: { name, tier, is_own } });
   return id;
 }
 
 /**
  * Has spellings count as another brand, one step deep: what counted as them goes along. With `into` null they count as
- * what they say again. The figures have to be derived anew afterwards.
+ * what they say again. The figures follow by a job.
  * @returns the decision's number @throws ApiProblem 404 as above
  */
 export async function mergeBrands(trx: Trx, user: ApiUser, { names: given, into }: BrandMerge): Promise<number> {
@@ -45,6 +47,7 @@ export async function mergeBrands(trx: Trx, user: ApiUser, { names: given, into 
   } else {
     await pointTo(trx, tenantId, names.filter((name) => name !== into), into, spellings);
   }
+  await changed(trx, { tenant: tenantId, what: 'brands' });
   await audit(trx, user, { action: 'brands-merged', details: { names, into } });
   return id;
 }

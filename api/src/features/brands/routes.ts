@@ -3,7 +3,6 @@ import {
 } from '@portal/shared/contract';
 import { z } from 'zod';
 import { withTenant } from '../../platform/database/index.ts';
-import type { Derived } from '../../data/derived/index.ts';
 import type { Feature } from '../../platform/http/context.ts';
 import { mergeBrands, setBrand } from './decide.ts';
 import { listBrands } from './list-brands.ts';
@@ -16,7 +15,7 @@ const decided = z.object({ decision: z.number().int() });
 const params = z.object({ id: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER) });
 
 /** einstellungen/fassungmarken: what the brands of the files are. Figures follow a merge in a moment, hence 202. */
-export const brandRoutes = (derived: Derived): Feature => (app, { db }) => {
+export const brandRoutes: Feature = (app, { db }) => {
   app.get(URL, { config, schema: { tags, querystring: brandQuerySchema, response: { 200: brandPageSchema } } },
     ({ user, query }) => withTenant(db, user.tenantId, (trx) => listBrands(trx, user.tenantId, query)));
 
@@ -25,7 +24,6 @@ export const brandRoutes = (derived: Derived): Feature => (app, { db }) => {
 
   app.post(`${URL}/merge`, { config, schema: { tags, body: brandMergeSchema, response: { 202: decided } } }, async ({ user, body }, reply) => {
     const decision = await withTenant(db, user.tenantId, (trx) => mergeBrands(trx, user, body));
-    await derived.requestBrands(user.tenantId);
     return reply.code(202).send({ decision });
   });
 
@@ -33,7 +31,7 @@ export const brandRoutes = (derived: Derived): Feature => (app, { db }) => {
     ({ user, query }) => withTenant(db, user.tenantId, (trx) => listDecisions(trx, user.tenantId, query)));
 
   app.post(`${URL}/decision/:id/undo`, { config, schema: { tags, params, response: { 202: decided } } }, async ({ user, params: { id } }, reply) => {
-    if (await withTenant(db, user.tenantId, (trx) => undoDecision(trx, user, id))) await derived.requestBrands(user.tenantId);
+    await withTenant(db, user.tenantId, (trx) => undoDecision(trx, user, id));
     return reply.code(202).send({ decision: id });
   });
 };

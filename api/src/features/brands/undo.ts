@@ -4,6 +4,7 @@ import type { ApiUser } from '../../platform/auth/user.ts';
 import type { Database } from '../../platform/database/index.ts';
 import { ApiProblem } from '../../platform/http/problem.ts';
 import { audit } from '../../platform/audit/audit.ts';
+import { changed } from '../../data/derived/index.ts';
 import { lockBrands } from './decide.ts';
 
 type Trx = Transaction<Database>;
@@ -18,11 +19,10 @@ export async function listDecisions(trx: Trx, tenantId: number, { offset, limit 
 }
 
 /**
- * Takes a decision back: what it touched is as it was before.
- * @returns whether the figures have to be derived anew
+ * Takes a decision back: what it touched is as it was before, and the figures follow by a job.
  * @throws ApiProblem 404 unknown, 409 taken back already, or a later decision is about the same brands
  */
-export async function undoDecision(trx: Trx, user: ApiUser, id: number): Promise<boolean> {
+export async function undoDecision(trx: Trx, user: ApiUser, id: number): Promise<void> {
   const { tenantId, email } = user;
   await lockBrands(trx, tenantId);
   const decision = await trx.selectFrom('brand_decisions').selectAll().where('tenant_id', '=', tenantId).where('id', '=', id).executeTakeFirst();
@@ -38,6 +38,6 @@ export async function undoDecision(trx: Trx, user: ApiUser, id: number): Promise
   if (before.aliases.length > 0) await trx.insertInto('brand_aliases').values(own(before.aliases)).execute();
   if (before.brands.length > 0) await trx.insertInto('brands').values(own(before.brands)).execute();
   await trx.updateTable('brand_decisions').set({ undone_by: email, undone_at: sql`now()` }).where('tenant_id', '=', tenantId).where('id', '=', id).execute();
+  await changed(trx, { tenant: tenantId, what: decision.kind === 'set' ? 'tiers' : 'brands' });
   await audit(trx, user, { action: 'brand-decision-undone', details: { id } });
-  return decision.kind !== 'set';
 }

@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { businessSettingsSchema, customerPageSchema, type BusinessSettings } from '@portal/shared/contract';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { sql } from 'kysely';
 import { withTenant, type OpenDatabase } from '../../platform/database/index.ts';
 import { rebuildDerived, startDerived } from '../../data/derived/index.ts';
+import { deleteDerived, derivedState } from '../../data/derived/testing/derived-state.ts';
 import { startJobs, type Jobs } from '../../platform/jobs/index.ts';
 import { apiPlugin } from '../../server.ts';
 import {
@@ -11,10 +11,8 @@ import {
   type HeldJobs, type SeededTenant, type TestIdentity,
 } from '../../testing/index.ts';
 import { today } from '@portal/shared/contract/calendar';
-import { businessSettingsRoutes } from './routes.ts';
 
 const URL = '/api/v2/settings/business';
-const DERIVED = ['order_facts', 'customer_facts', 'revenue_day', 'store_day', 'revenue_month', 'store_month', 'staff_month', 'store_plz_year', 'store_cohort'] as const;
 const SHIPPED = {
   at_risk_months: 36, lost_months: 60, amounts: 'gross', staff_pseudonyms: false, min_rank_orders: 30, excluded_kinds: [], exclude_free_orders: false,
 };
@@ -52,9 +50,9 @@ async function seed(name: string): Promise<SeededTenant> {
 beforeAll(async () => {
   [database, identity] = await Promise.all([openTestDatabase(), startTestIdentity()]);
   jobs = await startJobs(database);
-  const derived = await startDerived({ db: database.db, jobs });
+  await startDerived({ db: database.db, jobs });
   app = Fastify();
-  await app.register(apiPlugin, { db: database.db, identity: identity.options, features: [businessSettingsRoutes(derived)] });
+  await app.register(apiPlugin, { db: database.db, identity: identity.options });
   sommer = await seed('Sommer');
   weber = await seed('Weber');
 }, SET_UP_MS);
@@ -84,9 +82,11 @@ async function change(some: Partial<BusinessSettings>): Promise<BusinessSettings
 const revenueOf = ({ tenantId }: SeededTenant) => withTenant(database.db, tenantId, async (trx) =>
   Number((await trx.selectFrom('store_month').select((eb) => eb.fn.sum('revenue_cents').as('sum')).where('tenant_id', '=', tenantId).executeTakeFirstOrThrow()).sum));
 
-/** Everything derived, in an order of its own. */
-const derivedOf = ({ tenantId }: SeededTenant) => withTenant(database.db, tenantId, async (trx) => Promise.all(DERIVED.map(async (table) =>
-  (await sql`SELECT t::text AS row FROM ${sql.table(table)} t WHERE tenant_id = ${tenantId} ORDER BY 1`.execute(trx)).rows)));
+/** All figures; which settings they are of is told apart. */
+const derivedOf = async ({ tenantId }: SeededTenant) => {
+  const { derived_editions: _editions, ...figures } = await withTenant(database.db, tenantId, (trx) => derivedState(trx, tenantId));
+  return figures;
+};
 const statusOf = async () => customerPageSchema.parse((await call('/api/v2/optician-marketing/customer')).json()).items[0]?.status;
 
 test('a business that has decided nothing has the defaults', async () => {
@@ -112,7 +112,7 @@ test('what is excluded counts in no figure, as if it had never been derived, and
   expect(await statusOf()).toBe('neu');
   const after = await derivedOf(sommer);
   await withTenant(database.db, sommer.tenantId, async (trx) => {
-    for (const table of DERIVED) await sql`DELETE FROM ${sql.table(table)} WHERE tenant_id = ${sommer.tenantId}`.execute(trx);
+    await deleteDerived(trx, sommer.tenantId);
     await rebuildDerived(trx, sommer.tenantId, sommer.storeIds);
   });
   expect(await derivedOf(sommer)).toEqual(after);
@@ -143,10 +143,17 @@ describe('what happens between the request and its job', () => {
   beforeAll(async () => {
     held = holdJobs(jobs);
     slow = Fastify();
-    await slow.register(apiPlugin, { db: database.db, identity: identity.options, features: [businessSettingsRoutes(await startDerived({ db: database.db, jobs: held.jobs }))] });
+    await slow.register(apiPlugin, { db: database.db, identity: identity.options });
+    // Otherwise the others would send what is changed here.
+    await jobs.stop(1_000);
+    await startDerived({ db: database.db, jobs: held.jobs });
     await held.runAll();
   });
-  afterAll(() => slow.close());
+  afterAll(async () => {
+    await slow.close();
+    jobs = await startJobs(database);
+    await startDerived({ db: database.db, jobs });
+  });
 
   async function exclude(tenant: SeededTenant): Promise<void> {
     const answer = await slow.inject({

@@ -1,6 +1,5 @@
 import { businessSettingsSchema, businessSettingsUpdateSchema } from '@portal/shared/contract';
 import { withTenant } from '../../platform/database/index.ts';
-import type { Derived } from '../../data/derived/index.ts';
 import type { Feature } from '../../platform/http/context.ts';
 import { findSettings, saveSettings } from './save-settings.ts';
 
@@ -9,15 +8,13 @@ const config = { groups: ['Admin'] };
 const tags = ['Einstellungen'];
 
 /** einstellungen/erweitert. Thresholds hold at once; exclusions and amounts have the figures derived anew by a job. */
-export const businessSettingsRoutes = (derived: Derived): Feature => (app, { db }) => {
+export const businessSettingsRoutes: Feature = (app, { db }) => {
   app.get(URL, { config, schema: { tags, response: { 200: businessSettingsSchema } } },
     ({ user }) => withTenant(db, user.tenantId, (trx) => findSettings(trx, user.tenantId)));
 
   app.put(URL, { config, schema: { tags, body: businessSettingsUpdateSchema, response: { 200: businessSettingsSchema } } },
-    async ({ user, body }) => {
-      const { affectsFigures, saved } = await withTenant(db, user.tenantId, async (trx) =>
-        ({ affectsFigures: await saveSettings(trx, user, body), saved: await findSettings(trx, user.tenantId) }));
-      if (affectsFigures) await derived.requestAll(user.tenantId);
-      return saved;
-    });
+    ({ user, body }) => withTenant(db, user.tenantId, async (trx) => {
+      await saveSettings(trx, user, body);
+      return findSettings(trx, user.tenantId);
+    }));
 };

@@ -4,6 +4,7 @@ import type { ApiUser } from '../../platform/auth/user.ts';
 import type { Database } from '../../platform/database/index.ts';
 import { ApiProblem } from '../../platform/http/problem.ts';
 import { audit } from '../../platform/audit/audit.ts';
+import { changed } from '../../data/derived/index.ts';
 import { readSettings, type Exclusions } from '../../data/business-settings/read-settings.ts';
 
 type Trx = Transaction<Database>;
@@ -24,10 +25,10 @@ export async function findSettings(trx: Trx, tenantId: number): Promise<Business
 }
 
 /**
- * @returns whether the figures have to be derived anew, as they have when the exclusions or the amounts changed
+ * Has the figures derived anew when the exclusions or the amounts changed.
  * @throws ApiProblem 409, with nothing changed, when the version is not the saved one
  */
-export async function saveSettings(trx: Trx, user: ApiUser, { version, ...settings }: BusinessSettingsUpdate): Promise<boolean> {
+export async function saveSettings(trx: Trx, user: ApiUser, { version, ...settings }: BusinessSettingsUpdate): Promise<void> {
   const { tenantId, email } = user;
   const { exclusions, amounts, figuresVersion } = await readSettings(trx, tenantId);
   const affectsFigures = amounts !== settings.amounts || !sameExclusions(exclusions, settings);
@@ -42,8 +43,8 @@ export async function saveSettings(trx: Trx, user: ApiUser, { version, ...settin
   if (!saved) {
     throw new ApiProblem(409, 'settings-changed', 'Diese Einstellungen wurden inzwischen geändert. Bitte laden Sie die Seite neu und nehmen Sie Ihre Änderung noch einmal vor.');
   }
+  if (affectsFigures) await changed(trx, { tenant: tenantId, what: 'rules' });
   await audit(trx, user, { action: 'settings-changed', details: { version, ...settings } });
-  return affectsFigures;
 }
 
 const sameExclusions = ({ kinds, freeOrders }: Exclusions, { excluded_kinds, exclude_free_orders }: Omit<BusinessSettingsUpdate, 'version'>) =>

@@ -1,12 +1,9 @@
 import { sql, type Transaction } from 'kysely';
 import type { ApiUser } from '../../platform/auth/user.ts';
-import { forgetInSearch } from '../../data/customer-search/rebuild-search.ts';
 import type { Database } from '../../platform/database/index.ts';
-import { lockBusiness } from '../../data/derived/index.ts';
-import { forgetPacked } from '../../data/packed/index.ts';
+import { changed, lockBusiness } from '../../data/derived/index.ts';
 import { applyDecisions, takeBackDecisions } from '../../data/decisions/apply-decisions.ts';
 import { findWholePerson, forgetDecisions } from '../../data/decisions/forget-person.ts';
-import { forgetSegment } from '../../data/selections/build-segment.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import { addErasedNumber, addToBlockList } from '../../data/block-list/block-list.ts';
 import { pseudonymOf } from '../../data/block-list/pseudonym.ts';
@@ -24,10 +21,12 @@ export async function erase(trx: Transaction<Database>, user: ApiUser, customerI
   const people = await findWholePerson(trx, tenantId, customerId);
   // Later files are recognised by what files say, not by what was corrected here.
   await takeBackDecisions(trx, tenantId);
-  const stores: (number[] | null)[] = [];
-  for (const id of people) stores.push(await eraseOne(trx, user, id));
+  const found: (number[] | null)[] = [];
+  for (const id of people) found.push(await eraseOne(trx, user, id));
   await applyDecisions(trx, tenantId);
-  return (stores.at(-1) ?? null) && [...new Set(stores.flatMap((ids) => ids ?? []))];
+  const stores = [...new Set(found.flatMap((ids) => ids ?? []))];
+  if (stores.length > 0) await changed(trx, { tenant: tenantId, what: 'erasure', customers: people, stores });
+  return (found.at(-1) ?? null) && stores;
 }
 
 async function eraseOne(trx: Transaction<Database>, user: ApiUser, customerId: number): Promise<number[] | null> {
@@ -45,22 +44,16 @@ async function eraseOne(trx: Transaction<Database>, user: ApiUser, customerId: n
     consent_letter: false, consent_email: false, consent_sms: false, consent_health: false, consent_date: null, consent_source: null,
     no_advertising: true, is_blocked: true, changed_on: null, erased_at: new Date(),
   }).where('tenant_id', '=', tenantId).where('id', '=', customerId).execute();
-  await trx.updateTable('customer_facts').set({ may_letter: false, may_email: false, may_sms: false, birth_number: null, salutation: 'ohne' })
-    .where('tenant_id', '=', tenantId).where('customer_id', '=', customerId).execute();
-  await forgetInSearch(trx, tenantId, customerId);
-  await forgetSegment(trx, tenantId, customer.storeId);
   await audit(trx, user, { action: 'erasure', subjectId: customerId });
   const { rows } = await sql<{ store_id: number }>`
     SELECT DISTINCT store_id FROM orders WHERE tenant_id = ${tenantId} AND customer_id = ${customerId}`.execute(trx);
-  const stores = [...new Set([customer.storeId, ...rows.map(({ store_id }) => store_id)])];
-  await forgetPacked(trx, tenantId, stores);
-  return stores;
+  return [...new Set([customer.storeId, ...rows.map(({ store_id }) => store_id)])];
 }
 
-/** Everything else that the portal has kept of the person. */
+/** Everything else that the portal has kept of the person; what is derived of them goes with `changed`. */
 async function forgetTraces(trx: Transaction<Database>, tenantId: number, customer: KnownCustomer): Promise<void> {
   const { id, externalId } = customer;
-  for (const table of ['refractions', 'consent_changes', 'objections', 'customer_scores', 'selection_members'] as const) {
+  for (const table of ['refractions', 'consent_changes', 'objections', 'selection_members'] as const) {
     await trx.deleteFrom(table).where('tenant_id', '=', tenantId).where('customer_id', '=', id).execute();
   }
   // An upload that is taken back later leaves the pseudonym as it is.

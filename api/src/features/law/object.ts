@@ -2,8 +2,7 @@ import type { ObjectionInput } from '@portal/shared/contract';
 import { sql, type Transaction } from 'kysely';
 import type { ApiUser } from '../../platform/auth/user.ts';
 import type { Database } from '../../platform/database/index.ts';
-import { lockBusiness, refreshReach } from '../../data/derived/index.ts';
-import { forgetSegment } from '../../data/selections/build-segment.ts';
+import { changed, lockBusiness } from '../../data/derived/index.ts';
 import { addToBlockList } from '../../data/block-list/block-list.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import { findIdentity } from './find-identity.ts';
@@ -31,14 +30,9 @@ export async function object(trx: Transaction<Database>, user: ApiUser, customer
     WHERE k.tenant_id = ${tenantId} AND k.id = ${customerId} AND (c.channel = ${channel} OR ${channel === 'all'})`.execute(trx);
   if (channel === 'all') {
     await trx.updateTable('customers').set({ is_blocked: true }).where('tenant_id', '=', tenantId).where('id', '=', customerId).execute();
-    // Profiles that serve advertising fall under it (Art. 21 DSGVO), and so does the one of who they were merged into.
-    await sql`
-      DELETE FROM customer_scores WHERE tenant_id = ${tenantId} AND (customer_id = ${customerId}
-        OR customer_id IN (SELECT survivor_id FROM customer_merges WHERE tenant_id = ${tenantId} AND merged_id = ${customerId}))`.execute(trx);
     await addToBlockList(trx, tenantId, 'objection', customer);
   }
-  const stores = await refreshReach(trx, tenantId, [customerId]);
-  for (const storeId of new Set([...stores, customer.storeId])) await forgetSegment(trx, tenantId, storeId);
+  await changed(trx, { tenant: tenantId, what: 'objection', customers: [customerId] });
   await audit(trx, user, { action: 'objection', subjectId: customerId, details: { channel } });
   return true;
 }

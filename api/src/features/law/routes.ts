@@ -3,7 +3,6 @@ import {
 } from '@portal/shared/contract';
 import { z } from 'zod';
 import { withTenant } from '../../platform/database/index.ts';
-import type { Derived } from '../../data/derived/index.ts';
 import { ApiProblem } from '../../platform/http/problem.ts';
 import type { Feature } from '../../platform/http/context.ts';
 import { today } from '@portal/shared/contract/calendar';
@@ -25,7 +24,7 @@ const admin = { groups: ['Admin'] };
 const unknownCustomer = () => new ApiProblem(404, 'customer-not-found', 'Diesen Kunden gibt es in Ihrem Betrieb nicht.');
 
 /** Rights of the people whose data this is: consents, objection, disclosure, erasure; each is written down. */
-export const lawRoutes = (derived: Derived): Feature => (app, { db }) => {
+export const lawRoutes: Feature = (app, { db }) => {
   app.get(`${base}/consents`, {
     config: marketing, schema: { tags, params, response: { 200: consentsSchema } },
   }, async ({ user, params: { id } }) => {
@@ -83,7 +82,6 @@ export const lawRoutes = (derived: Derived): Feature => (app, { db }) => {
     const stores = await withTenant(db, user.tenantId, (trx) => erase(trx, user, id));
     if (!stores) throw unknownCustomer();
     // Age groups and postcodes of the figures follow in a moment; the person is gone already.
-    if (stores.length > 0) await derived.request(user.tenantId, stores);
     return reply.code(202).send({ stores: stores.length });
   });
 

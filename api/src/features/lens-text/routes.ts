@@ -1,7 +1,7 @@
 import { lensTextCorrectionSchema, lensTextPageSchema, lensTextQuerySchema } from '@portal/shared/contract';
 import { z } from 'zod';
 import { withTenant } from '../../platform/database/index.ts';
-import type { Derived } from '../../data/derived/index.ts';
+import { changed } from '../../data/derived/index.ts';
 import { ApiProblem } from '../../platform/http/problem.ts';
 import type { Feature } from '../../platform/http/context.ts';
 import { correctLensText } from './correct-lens-text.ts';
@@ -11,7 +11,7 @@ const config = { groups: ['Admin'] };
 const tags = ['Brillentyp'];
 
 /** The business's lens texts and what they stand for; a correction counts for past and future orders. */
-export const lensTextRoutes = (derived: Derived): Feature => (app, { db }) => {
+export const lensTextRoutes: Feature = (app, { db }) => {
   app.get('/api/v2/admin/lens-text', {
     config, schema: { tags, querystring: lensTextQuerySchema, response: { 200: lensTextPageSchema } },
   }, ({ user, query }) => withTenant(db, user.tenantId, (trx) => listLensTexts(trx, user.tenantId, query)));
@@ -19,10 +19,13 @@ export const lensTextRoutes = (derived: Derived): Feature => (app, { db }) => {
   app.put('/api/v2/admin/lens-text', {
     config, schema: { tags, body: lensTextCorrectionSchema, response: { 202: z.object({ stores: z.number().int() }) } },
   }, async ({ user, body }, reply) => {
-    const stores = await withTenant(db, user.tenantId, (trx) => correctLensText(trx, user, body));
-    if (!stores) throw new ApiProblem(404, 'lens-text-unknown', 'Diesen Glastext gibt es in Ihrem Betrieb nicht.');
-    // All: an upload under way may be bringing the text to another store, by what it stood for.
-    await derived.requestAll(user.tenantId);
+    const stores = await withTenant(db, user.tenantId, async (trx) => {
+      const using = await correctLensText(trx, user, body);
+      if (!using) throw new ApiProblem(404, 'lens-text-unknown', 'Diesen Glastext gibt es in Ihrem Betrieb nicht.');
+      // Of all stores: an upload under way may be bringing the text to another one, by what it stood for.
+      await changed(trx, { tenant: user.tenantId, what: 'rules' });
+      return using;
+    });
     // The figures follow in a moment: the answer says how many stores are being computed anew.
     return reply.code(202).send({ stores: stores.length });
   });

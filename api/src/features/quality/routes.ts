@@ -6,12 +6,11 @@ import type { Transaction } from 'kysely';
 import { z } from 'zod';
 import type { ApiUser } from '../../platform/auth/user.ts';
 import { withTenant, type Database } from '../../platform/database/index.ts';
-import { lockBusiness, refreshReach, type Derived } from '../../data/derived/index.ts';
+import { changed, lockBusiness } from '../../data/derived/index.ts';
 import { ApiProblem } from '../../platform/http/problem.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import { hasPermission } from '../../platform/audit/permissions.ts';
 import { findScope } from '../../data/stores/scope.ts';
-import { forgetSegment } from '../../data/selections/build-segment.ts';
 import type { Feature } from '../../platform/http/context.ts';
 import { CHECKS } from './checks/index.ts';
 import { correct } from './decisions/correct.ts';
@@ -37,20 +36,19 @@ const idSchema = z.object({ id: z.number().int() });
 const MAX_CSV_ROWS = 50_000;
 
 /** How good the business's data is, what is wrong with it, and what people decide about it. */
-export const qualityRoutes = (quality: Quality, derived: Derived): Feature => (app, { db }) => {
+export const qualityRoutes = (quality: Quality): Feature => (app, { db }) => {
   const inBusiness = <T>(user: ApiUser, fn: (trx: Transaction<Database>) => Promise<T>) => withTenant(db, user.tenantId, fn);
-  /** Decides, shows it at once where it touches people's rights, and has the rest computed anew. */
+  /** What touches people's rights shows at once; the rest is computed anew. */
   const decide = async (user: ApiUser, fn: (trx: Transaction<Database>) => Promise<Decided | undefined>): Promise<{ id: number }> => {
-    const decided = await inBusiness(user, async (trx) => {
+    const { id } = await inBusiness(user, async (trx) => {
       await lockBusiness(trx, user.tenantId);
       const done = await fn(trx);
       if (!done) throw new ApiProblem(404, 'decision-not-found', 'Diese Entscheidung gibt es in Ihrem Betrieb nicht.');
-      for (const storeId of await refreshReach(trx, user.tenantId, done.customerIds)) await forgetSegment(trx, user.tenantId, storeId);
+      const { storeIds: stores, customerIds: customers } = done;
+      await changed(trx, { tenant: user.tenantId, what: customers.length > 0 ? 'person' : 'ignored', stores, customers });
       return done;
     });
-    if (decided.customerIds.length > 0) await derived.request(user.tenantId, decided.storeIds);
-    await quality.request(user.tenantId, decided.storeIds, { duplicates: false });
-    return { id: decided.id };
+    return { id };
   };
 
   app.get(base, { config: readers, schema: { tags, querystring: qualityQuerySchema, response: { 200: qualitySchema } } },

@@ -1,8 +1,7 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
 import { withTenant, type Database } from '../../platform/database/index.ts';
-import { lockBusiness } from '../../data/derived/index.ts';
+import { changed, lockBusiness } from '../../data/derived/index.ts';
 import { choosePool, type Basis, type ConsentedRefraction, type HazardModel, type Pool } from '../../data/scoring/index.ts';
-import { forgetSegment } from '../../data/selections/build-segment.ts';
 import { readDecidedTiers } from './brand-tiers.ts';
 import type { Fitted } from './fit.ts';
 import { findMarket } from './market/find-market.ts';
@@ -93,6 +92,5 @@ async function finish(trx: Transaction<Database>, tenantId: number, { as_of, poo
   await trx.insertInto('score_models').values({ tenant_id: tenantId, ...row })
     .onConflict((conflict) => conflict.column('tenant_id').doUpdateSet({ ...row, version: sql`score_models.version + 1`, computed_at: new Date() }))
     .execute();
-  const stores = await trx.selectFrom('stores').select('id').where('tenant_id', '=', tenantId).orderBy('id').execute();
-  for (const { id } of stores) await forgetSegment(trx, tenantId, id);
+  await changed(trx, { tenant: tenantId, what: 'scores' });
 }

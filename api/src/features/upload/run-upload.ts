@@ -1,7 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { withTenant } from '../../platform/database/index.ts';
-import { refreshStatistics } from '../../data/derived/refresh-statistics.ts';
 import { loadBlockList } from '../../data/block-list/block-list.ts';
 import { importStaged } from './apply/import-staged.ts';
 import { checkFile, workOf, type CheckedFile } from './check/check-file.ts';
@@ -69,7 +68,6 @@ async function checkAndImport(context: UploadContext, stage: Stage, stored: read
     await keepStoredValues({ trx, tenantId, stage }, stored);
     await importStaged({ trx, tenantId, stage });
   });
-  await refreshStatistics(db);
 }
 
 async function describe(context: UploadContext, { tenantId, uploadId }: Stage, file: StoredFile): Promise<CheckedFile & { bytes: number }> {

@@ -30,8 +30,6 @@ export interface UploadOptions {
   /** The portal's data folder; with several instances one that they share. */
   dataDir: string;
   limits?: Partial<UploadLimits>;
-  /** Told when an upload has been imported or taken back; a job may tell it again. */
-  onImported?: (tenantId: number) => Promise<void>;
 }
 
 export interface Uploads {
@@ -46,13 +44,12 @@ export interface Uploads {
 }
 
 /** Opens the queue of imports, takes up what a stopped or killed portal has left, and gives the feature its routes. */
-export async function startUploads({ db, jobs, dataDir, limits, onImported = async () => undefined }: UploadOptions): Promise<Uploads> {
+export async function startUploads({ db, jobs, dataDir, limits }: UploadOptions): Promise<Uploads> {
   const context: UploadContext = { db, dataDir, limits: { ...DEFAULT_LIMITS, ...limits } };
   await jobs.registerJob<{ uploadId: number }>(QUEUE, async ({ uploadId }, { tenantId, signal, attempt }) => {
     try {
       await runUpload(context, tenantId, uploadId, { signal });
       await runRollBack(db, tenantId, uploadId);
-      await onImported(tenantId);
     } catch (error) {
       if (attempt >= RETRIES && !signal.aborted) await giveUp(db, tenantId, uploadId);
       throw withoutCustomerData(error);
@@ -69,7 +66,6 @@ export async function startUploads({ db, jobs, dataDir, limits, onImported = asy
     importFiles: async (folder, uploader) => {
       const id = await receiveUpload(context, uploader, filesIn(folder));
       await runUpload(context, uploader.tenantId, id);
-      await onImported(uploader.tenantId);
       return uploadSchema.parse(await withTenant(db, uploader.tenantId, (trx) => findUpload(trx, uploader.tenantId, id)));
     },
   };

@@ -1,4 +1,6 @@
 import { openTestDatabase, SET_UP_MS } from '../../testing/index.ts';
+import { FACTS } from '../../data/derived/facts.ts';
+import { REGISTER } from '../../data/derived/index.ts';
 import type { OpenDatabase } from './index.ts';
 
 let database: OpenDatabase;
@@ -62,4 +64,18 @@ test('views read with the rights of who asks', async () => {
     WHERE relnamespace = 'public'::regnamespace AND relkind = 'v'
       AND NOT coalesce('security_invoker=true' = ANY(reloptions), false)`);
   expect(rows).toEqual([]);
+});
+
+test('every table is derived and in the register, or a listed fact', async () => {
+  const found = (await tables()).map(({ name }) => name);
+  const derived = REGISTER.map(({ name }) => name).filter((name) => !name.includes('.'));
+  expect([...derived, ...FACTS].sort()).toEqual(found.sort());
+});
+
+test('what is derived and names customers says so', async () => {
+  const { rows } = await database.pool.query<{ name: string }>(`
+    SELECT DISTINCT attrelid::regclass::text AS name FROM pg_attribute
+    WHERE attname IN ('customer_id', 'first_purchase_on', 'birth') AND attrelid::regclass::text = ANY($1)`, [REGISTER.map(({ name }) => name)]);
+  const named = new Set(rows.map(({ name }) => name));
+  expect(REGISTER.filter(({ name, people }) => named.has(name) && people === 'nobody')).toEqual([]);
 });

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { PgBoss } from 'pg-boss';
 import type { OpenDatabase } from '../database/index.ts';
 
@@ -28,6 +29,8 @@ export interface Jobs {
   sendJob(name: string, tenantId: number, data: object): Promise<string | null>;
   /** Sends a job at the times of a cron expression, Europe/Berlin; of several processes one sends it. */
   scheduleJob(name: string, tenantId: number, cron: string): Promise<void>;
+  /** Does something at once and again and again, so many seconds after it was done last, until the runner stops; what fails is tried again. */
+  repeat(seconds: number, work: () => Promise<void>): void;
   /** Waits for running jobs up to `timeoutMs`, then gives them back to the queue. */
   stop(timeoutMs?: number): Promise<void>;
 }
@@ -70,6 +73,8 @@ export async function startJobs(
   await boss.start();
   const workers = new Map<string, string>();
   const coalescing = new Set<string>();
+  const stopped = new AbortController();
+  const repeating: Promise<void>[] = [];
 
   return {
     async registerJob<T extends object>(name: string, handler: JobHandler<T>, options: RegisterJobOptions = {}) {
@@ -106,8 +111,24 @@ export async function startJobs(
       await boss.schedule(name, cron, { tenantId, data: {} }, { tz: 'Europe/Berlin', singletonKey: String(tenantId) });
     },
 
-    stop: (timeoutMs = 30_000) => boss.stop({ graceful: true, timeout: timeoutMs }),
+    repeat(seconds, work) {
+      repeating.push(repeatUntil(stopped.signal, seconds, work, onError));
+    },
+
+    stop: async (timeoutMs = 30_000) => {
+      stopped.abort();
+      await Promise.race([Promise.all(repeating), pause(timeoutMs, undefined, { ref: false })]);
+      await boss.stop({ graceful: true, timeout: timeoutMs });
+    },
   };
+}
+
+async function repeatUntil(stopped: AbortSignal, seconds: number, work: () => Promise<void>, onError: (error: Error) => void): Promise<void> {
+  while (!stopped.aborted) {
+    // What fails because its database closes is no news any more.
+    await work().catch((error: unknown) => stopped.aborted || onError(error as Error));
+    await pause(seconds * 1_000, undefined, { signal: stopped }).catch(() => undefined);
+  }
 }
 
 /** The embedded database has one owner, so whatever was running when it opened died with the last one. */

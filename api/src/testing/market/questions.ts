@@ -1,4 +1,4 @@
-import { sql, type Transaction } from 'kysely';
+import type { Transaction } from 'kysely';
 import { findBenchmark } from '../../features/benchmark/find-benchmark.ts';
 import type { Database } from '../../platform/database/index.ts';
 import { findGlassesOrders } from '../../features/glasses-orders/find-glasses-orders.ts';
@@ -24,16 +24,7 @@ const user = ({ tenantId }: FilledBusiness) => ({ sub: 'bench', email: 'bench@ex
 export const questions = (scope: 'store' | 'all'): Record<string, Question> => ({
   'revenue of two years by month': (trx, business) => findRevenue(trx, user(business), filter(scope)),
   'a page of its orders': (trx, business) => listOrders(trx, user(business), { ...filter(scope), part: 'umsatz' }, { offset: 0, limit: 10 }),
-  'months of all figures': (trx, { tenantId, storeIds }) => trx.selectFrom('store_month').selectAll()
-    .where('tenant_id', '=', tenantId).where('store_id', 'in', scope === 'all' ? storeIds : storeIds.slice(0, 1)).where('month', '>=', filter(scope).from).execute(),
-  'catchment of a year': (trx, { tenantId, storeIds }) => sql`
-    SELECT plz, sum(buyer_count), sum(revenue_cents) FROM store_plz_year
-    WHERE tenant_id = ${tenantId} AND store_id = ANY(${scope === 'all' ? storeIds : storeIds.slice(0, 1)}::bigint[]) AND year = ${Number(today.slice(0, 4)) - 1}
-    GROUP BY plz ORDER BY 3 DESC LIMIT 100`.execute(trx),
   'place among all stores': (trx, business) => findBenchmark(trx, user(business), 'gesamtumsatz', { peers: 'alle', months: 24 }),
-  'all waits for the next glasses': (trx, { tenantId, storeIds }) => sql`
-    SELECT months, is_event, sum(customers) FROM store_cohort
-    WHERE tenant_id = ${tenantId} AND store_id = ANY(${scope === 'all' ? storeIds : storeIds.slice(0, 1)}::bigint[]) GROUP BY 1, 2`.execute(trx),
   'screen Umsatz je Brillenauftrag': (trx, business) => findGlassesValue(trx, user(business), thisYear(scope)),
   'screen Umsatz je Kunde': (trx, business) => findRevenuePerCustomer(trx, user(business), thisYear(scope)),
   'screen Brillenaufträge': (trx, business) => findGlassesOrders(trx, user(business), thisYear(scope)),

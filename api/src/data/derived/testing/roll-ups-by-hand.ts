@@ -39,11 +39,11 @@ export function storeMonthsByHand(orders: readonly PlainOrder[], amounts: Amount
     return {
       revenue_cents: sum(rows), order_count: pieces(rows),
       charged_cents: charged(rows), charged_glasses_cents: charged(ofKind('Brille')), charged_buyer_cents: charged(ofBuyers),
-      glasses_cents: sum(ofKind('Brille')), glasses_count: pieces(ofKind('Brille')), reglazing_count: pieces(ofKind('Neuverglasung')),
+      glasses_cents: sum(ofKind('Brille')), glasses_count: pieces(ofKind('Brille')),
       main_count: glasses.filter(({ isMain }) => isMain).length, extra_count: glasses.filter(({ isMain }) => !isMain).length,
       progressive_count: glasses.filter(({ type }) => type === 'Gleitsicht').length,
       corrective_count: glasses.filter(({ type }) => CORRECTIVE.has(type ?? '')).length,
-      buyer_count: distinct(sales), new_buyer_count: first, returning_buyer_count: distinct(sales) - first,
+      buyer_count: distinct(sales), new_buyer_count: first,
       buyer_cents: sum(ofBuyers),
     };
   });
@@ -80,16 +80,6 @@ export function staffMonthsByHand(orders: readonly PlainOrder[], amounts: Amount
       lens_known_count: corrective.filter((order) => isPremium(order) !== null).length,
     };
   });
-}
-
-/** @param plzOf postcode of a customer */
-export function plzYearsByHand(orders: readonly PlainOrder[], plzOf: (customer: number) => string, amounts: Amounts) {
-  const known = soldByHand(orders, amounts).filter(({ customer }) => customer !== null);
-  return grouped(known, ({ store, day, customer }) => `${store} ${day.slice(0, 4)} ${plzOf(customer ?? 0)}`, (rows) => ({
-    buyer_count: distinct(rows.filter(({ isSale }) => isSale)),
-    new_buyer_count: distinct(rows.filter(({ isSale, purchaseNumber, purchaseOn, day }) => isSale && purchaseNumber === 1 && purchaseOn?.slice(0, 4) === day.slice(0, 4))),
-    revenue_cents: sum(rows),
-  }));
 }
 
 /** A wait that begins with main glasses; `next` is the day of the customer's next ones, null: none so far. */
@@ -144,16 +134,6 @@ export function sharedByHand(orders: readonly PlainOrder[]): [store: number, cus
   return stores.filter(({ stores: { length } }) => length > 1).flatMap(({ customer, stores: own }) => own.map((store): [number, number] => [store, customer]));
 }
 
-/** Key: store, cohort, first or later, months waited, ended or not. */
-export function cohortsByHand(orders: readonly PlainOrder[]): Record<string, number> {
-  const sold = soldByHand(orders);
-  const knownUntil = new Map([...Map.groupBy(sold, ({ store }) => store)]
-    .map(([store, rows]) => [store, rows.map(({ day }) => day).sort().at(-1) ?? '']));
-  const waits = waitsOf(sold).map(({ store, since, next, isFirst }) =>
-    `${store} ${month(since)} ${isFirst} ${monthsBetween(since, next ?? knownUntil.get(store) ?? '')} ${next !== null}`);
-  return Object.fromEntries([...Map.groupBy(waits, (key) => key)].sort(([a], [b]) => (a < b ? -1 : 1)).map(([key, list]) => [key, list.length]));
-}
-
 /** Only of customers with a sale or a cancellation. */
 export function customersByHand(orders: readonly PlainOrder[]) {
   const known = soldByHand(orders).filter(({ customer }) => customer !== null);
@@ -164,7 +144,7 @@ export function customersByHand(orders: readonly PlainOrder[]) {
       first_purchase_on: sales[0]?.day ?? null,
       last_purchase_on: sales.at(-1)?.purchaseOn ?? null,
       purchase_count: new Set(sales.map(({ purchaseOn }) => purchaseOn)).size,
-      first_main_on: mains[0]?.day ?? null, last_main_on: mains.at(-1)?.day ?? null,
+      last_main_on: mains.at(-1)?.day ?? null,
       main_days: mains.map(({ day }) => day), second_purchase_on: sales.find(({ purchaseNumber }) => purchaseNumber === 2)?.day ?? null,
       birth_number: null, salutation: 'ohne',
       main_count: mains.length, last_main_type: mains.length > 0 ? mains.at(-1)?.type ?? 'ohne' : null,

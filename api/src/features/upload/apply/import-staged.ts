@@ -1,6 +1,6 @@
 import { UPLOAD_KINDS } from '@portal/shared/contract';
 import { sql } from 'kysely';
-import { lockBusiness, rebuildDerived } from '../../../data/derived/index.ts';
+import { changed, lockBusiness } from '../../../data/derived/index.ts';
 import { applyDecisions, takeBackDecisions } from '../../../data/decisions/apply-decisions.ts';
 import { withMergedStores } from '../../../data/decisions/apply-merges.ts';
 import { hasRows, type Import } from './context.ts';
@@ -64,7 +64,7 @@ export async function importStaged(work: Import): Promise<void> {
 
   await applyDecisions(trx, tenantId);
   const touched = await findTouchedStores(work);
-  await rebuildDerived(trx, tenantId, await withMergedStores(trx, tenantId, touched));
+  await changed(trx, { tenant: tenantId, what: 'data', stores: await withMergedStores(trx, tenantId, touched) });
   const now = new Date();
   if (touched.length > 0) {
     await keepImages(work, 'stores', sql`WHERE t.tenant_id = ${tenantId} AND t.id = ANY(${touched}::bigint[]) AND t.upload_id IS DISTINCT FROM ${stage.uploadId}`);

@@ -1,5 +1,5 @@
 import { sql, type Transaction } from 'kysely';
-import { findAffectedStores, lockBusiness, rebuildDerived } from '../../../data/derived/index.ts';
+import { changed, findAffectedStores, lockBusiness } from '../../../data/derived/index.ts';
 import type { Database } from '../../../platform/database/index.ts';
 import { applyDecisions, takeBackDecisions } from '../../../data/decisions/apply-decisions.ts';
 import { withMergedStores } from '../../../data/decisions/apply-merges.ts';
@@ -41,7 +41,7 @@ export async function rollBack(trx: Transaction<Database>, tenantId: number, upl
   await linkCancellations(trx, tenantId);
   await applyDecisions(trx, tenantId);
   const stores = await trx.selectFrom('stores').select('id').where('tenant_id', '=', tenantId).execute();
-  await rebuildDerived(trx, tenantId, affected.filter((id) => stores.some((store) => store.id === id)));
+  await changed(trx, { tenant: tenantId, what: 'data', stores: affected.filter((id) => stores.some((store) => store.id === id)) });
   await trx.deleteFrom('upload_before_images').where('tenant_id', '=', tenantId).where('upload_id', '=', uploadId).execute();
   await trx.updateTable('uploads').set({ status: 'rolled-back', keeps_images: false })
     .where('tenant_id', '=', tenantId).where('id', '=', uploadId).execute();

@@ -1,6 +1,5 @@
 import type { Kysely } from 'kysely';
 import { withTenant, type Database } from '../../../platform/database/index.ts';
-import { refreshStatistics } from '../../../data/derived/refresh-statistics.ts';
 import { rollBack } from './roll-back.ts';
 
 /** Takes the upload back if that has been asked for; does nothing otherwise, so that a job may be run again. */
@@ -9,7 +8,6 @@ export async function runRollBack(db: Kysely<Database>, tenantId: number, upload
     .where('tenant_id', '=', tenantId).where('id', '=', uploadId).where('status', '=', 'rolling-back').executeTakeFirst());
   if (!asked) return;
   await withTenant(db, tenantId, (trx) => rollBack(trx, tenantId, uploadId));
-  await refreshStatistics(db);
 }
 
 /** After the last attempt: nothing has changed, so that the upload still counts. */

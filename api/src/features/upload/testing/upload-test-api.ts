@@ -49,10 +49,12 @@ export async function startUploadTestApi(limits: Partial<UploadLimits> = {}) {
       await pause(50);
     }
   };
-  /** Waits until no job is left, those included that the last ones sent. */
+  /** Waits until no job is left, those included that changes and the last ones send. */
   const untilQuiet = async (): Promise<void> => {
     for (;;) {
-      const { rows } = await database.pool.query("SELECT FROM pgboss.job WHERE state IN ('created', 'active', 'retry') AND name !~ '^__' LIMIT 1");
+      const { rows } = await database.pool.query(`
+        SELECT FROM pgboss.job WHERE state IN ('created', 'active', 'retry') AND name !~ '^__'
+        UNION ALL SELECT FROM changes LIMIT 1`);
       if (rows.length === 0) return;
       await pause(50);
     }

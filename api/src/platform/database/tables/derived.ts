@@ -11,7 +11,6 @@ export interface CustomerFactsTable {
   first_purchase_on: Day | null;
   last_purchase_on: Day | null;
   purchase_count: Generated<number>;
-  first_main_on: Day | null;
   last_main_on: Day | null;
   main_count: Generated<number>;
   last_main_type: string | null;
@@ -100,32 +99,18 @@ export interface StoreMonthTable {
   order_count: number;
   glasses_cents: number;
   glasses_count: number;
-  reglazing_count: number;
   main_count: number;
   extra_count: number;
   progressive_count: number;
   corrective_count: number;
-  progressive_45_count: number;
-  corrective_45_count: number;
   buyer_count: number;
   new_buyer_count: number;
-  returning_buyer_count: number;
   /** Of those who bought in the month; 0 until the rebuild of edition 5. */
   buyer_cents: Generated<number>;
   /** What was paid, whatever the amounts of the others: for the benchmark. */
   charged_cents: Generated<number>;
   charged_glasses_cents: Generated<number>;
   charged_buyer_cents: Generated<number>;
-}
-
-export interface StorePlzYearTable {
-  tenant_id: number;
-  store_id: number;
-  year: number;
-  plz: string;
-  buyer_count: number;
-  new_buyer_count: number;
-  revenue_cents: number;
 }
 
 /** The wait that begins with each pair of main glasses of a customer. */
@@ -144,16 +129,6 @@ export interface MainWaitsTable {
   glasses_type: string;
   age_group: string;
   customer_kind: string;
-}
-
-export interface StoreCohortTable {
-  tenant_id: number;
-  store_id: number;
-  cohort: Day;
-  is_first: boolean;
-  months: number;
-  is_event: boolean;
-  customers: number;
 }
 
 /** People with orders in a store, column by column; see `src/data/packed`. */
@@ -235,6 +210,17 @@ export interface DerivedEditionsTable {
   built_at: Generated<Date>;
 }
 
+/** What has been changed and committed, and not been followed by its jobs yet. */
+export interface ChangesTable {
+  tenant_id: number;
+  id: Generated<number>;
+  /** A key of `EFFECTS` in `src/data/derived`. */
+  what: 'data' | 'person' | 'ignored' | 'objection' | 'erasure' | 'rules' | 'brands' | 'tiers' | 'scores';
+  /** Null: all of the business. */
+  store_ids: number[] | null;
+  changed_at: Generated<Date>;
+}
+
 export interface DerivedTables {
   customer_facts: CustomerFactsTable;
   order_facts: OrderFactsTable;
@@ -242,8 +228,6 @@ export interface DerivedTables {
   store_day: StoreDayTable;
   revenue_month: RevenueMonthTable;
   store_month: StoreMonthTable;
-  store_plz_year: StorePlzYearTable;
-  store_cohort: StoreCohortTable;
   main_waits: MainWaitsTable;
   store_people: StorePeopleTable;
   store_year_orders: StoreYearOrdersTable;
@@ -251,4 +235,5 @@ export interface DerivedTables {
   staff_month: StaffMonthTable;
   brand_month: BrandMonthTable;
   derived_editions: DerivedEditionsTable;
+  changes: ChangesTable;
 }

@@ -1,0 +1,16 @@
+/**
+ * Tables that are not derived: what files and people have said, what was done, and what is the same for every business.
+ * A new table is either here or in the register.
+ */
+export const FACTS: readonly string[] = [
+  'tenants', 'stores', 'user_current_store', 'staff', 'releases',
+  'customers', 'orders', 'order_lines', 'refractions',
+  'uploads', 'upload_files', 'upload_findings', 'upload_before_images', 'upload_mapping_profiles',
+  'consent_changes', 'objections', 'block_list', 'block_list_keys', 'user_permissions', 'audit_log',
+  'quality_decisions', 'customer_merges', 'merged_orders', 'merged_refractions',
+  // What the rules say of a text is written once and stays until a person says otherwise.
+  'lens_texts', 'brands', 'brand_aliases', 'brand_decisions', 'business_settings', 'goals', 'goal_sheets',
+  'selections', 'selection_members', 'bench_settings', 'geo_plz', 'geo_datasets',
+  // Kept of the derived themselves: what is still to follow, and a number that counts up.
+  'changes', 'customer_search_versions',
+];
