@@ -1,7 +1,7 @@
-import type { AnalysisFilter } from '@portal/shared/contract';
 import { sql, type RawBuilder } from 'kysely';
 import { unnestRanges, type CutRange } from './cut-at-months.ts';
-import { matchesFilter } from '../stores/scope.ts';
+import type { FilteredStores } from './question.ts';
+import { inStores, matchesFilter } from '../stores/scope.ts';
 
 type Dimension = 'kind' | 'glasses_type' | 'age_group';
 
@@ -11,7 +11,7 @@ type Dimension = 'kind' | 'glasses_type' | 'age_group';
  * all rows of a chain are too many to be handed on.
  */
 export function countedIn(
-  tenantId: number, storeIds: readonly number[], filter: AnalysisFilter, ranges: readonly CutRange[],
+  question: FilteredStores, ranges: readonly CutRange[],
   by: readonly Dimension[] = ['kind', 'glasses_type', 'age_group'],
 ): RawBuilder<unknown> {
   const dimensions = sql.join(by.map((name) => sql.ref(name)));
@@ -24,8 +24,8 @@ export function countedIn(
       SELECT ${dimensions}, ${added({
         revenue_cents: sql`revenue_cents`, order_count: sql`order_count`, sale_count: sql`sale_count`, main_count: sql`main_count`,
       })} FROM revenue_month
-      WHERE tenant_id = ${tenantId} AND store_id = ANY(${storeIds}::bigint[])
-        AND month BETWEEN range.first_day AND range.last_day AND ${matchesFilter(filter)} GROUP BY ${dimensions} OFFSET 0
+      WHERE ${inStores(question)}
+        AND month BETWEEN range.first_day AND range.last_day AND ${matchesFilter(question.filter)} GROUP BY ${dimensions} OFFSET 0
     ) counted
     UNION ALL
     SELECT range.key, counted.* FROM ${unnestRanges(ranges.filter(({ is_whole }) => !is_whole))}
@@ -34,8 +34,8 @@ export function countedIn(
         revenue_cents: sql`revenue_cents`, order_count: sql`CASE WHEN is_cancellation THEN -1 ELSE 1 END`,
         sale_count: sql`is_sale::int`, main_count: sql`coalesce(is_main, false)::int`,
       })} FROM order_facts
-      WHERE tenant_id = ${tenantId} AND store_id = ANY(${storeIds}::bigint[])
-        AND ordered_on BETWEEN range.first_day AND range.last_day AND ${matchesFilter(filter)} GROUP BY ${dimensions} OFFSET 0
+      WHERE ${inStores(question)}
+        AND ordered_on BETWEEN range.first_day AND range.last_day AND ${matchesFilter(question.filter)} GROUP BY ${dimensions} OFFSET 0
     ) counted
   ) f`;
 }

@@ -1,9 +1,8 @@
-import { addDays, firstOfMonth, lastOfMonth } from '@portal/shared/contract/calendar';
+import { addDays, firstOfMonth, lastOfMonth, type Days } from '@portal/shared/contract/calendar';
 import { sql, type RawBuilder } from 'kysely';
-import type { DayRange } from './sum-revenue.ts';
 
 /** Days that belong to `key`, both ends included; several ranges may have the same. */
-export interface KeyedRange extends DayRange {
+export interface KeyedRange extends Days {
   key: number;
 }
 

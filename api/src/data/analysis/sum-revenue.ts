@@ -1,17 +1,12 @@
-import type { AnalysisFilter, RevenuePeriod } from '@portal/shared/contract';
-import { sql, type Transaction } from 'kysely';
-import type { Database } from '../../platform/database/index.ts';
-import { matchesFilter, revenueDays } from '../stores/scope.ts';
-
-/** Days from `from` to `to`, both included; empty when `to` lies before `from`. */
-export interface DayRange {
-  from: string;
-  to: string;
-}
+import type { RevenuePeriod } from '@portal/shared/contract';
+import type { Days } from '@portal/shared/contract/calendar';
+import { sql } from 'kysely';
+import type { FilteredStores } from './question.ts';
+import { inStores, matchesFilter, revenueDays, type StoresAsked } from '../stores/scope.ts';
 
 /** Revenue of each range in the given stores, in the order of the ranges. */
 export async function sumRevenue(
-  trx: Transaction<Database>, tenantId: number, storeIds: readonly number[], filter: AnalysisFilter, ranges: readonly DayRange[],
+  { trx, filter, ...stores }: StoresAsked & FilteredStores, ranges: readonly Days[],
 ): Promise<RevenuePeriod[]> {
   const { rows } = await sql<RevenuePeriod>`
     SELECT r.* FROM unnest(${ranges.map(({ from }) => from)}::date[], ${ranges.map(({ to }) => to)}::date[])
@@ -27,7 +22,7 @@ export async function sumRevenue(
         coalesce(sum(merchandise_cents), 0) AS handelsware,
         coalesce(sum(order_count), 0) AS orders
       FROM ${revenueDays(filter)}
-      WHERE tenant_id = ${tenantId} AND store_id = ANY(${storeIds}::bigint[])
+      WHERE ${inStores(stores)}
         AND day BETWEEN range.first_day AND range.last_day
         AND ${matchesFilter(filter)}
     ) r

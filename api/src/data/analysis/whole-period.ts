@@ -1,3 +1,4 @@
+import type { Days } from '@portal/shared/contract/calendar';
 import type { KeyedRange } from './cut-at-months.ts';
 import type { ComparedMonth } from './periods.ts';
 
@@ -20,6 +21,9 @@ export function wholePeriod(months: readonly ComparedMonth[]): WholePeriod {
 export const CURRENT = 0;
 export const PREVIOUS = 1;
 
-/** The period and what it is compared with as ranges of those keys. */
-export const bothSides = ({ from, to, previousFrom, previousTo }: WholePeriod): KeyedRange[] =>
-  [{ key: CURRENT, from, to }, { key: PREVIOUS, from: previousFrom, to: previousTo }];
+/** The days of the period, and those it is compared with. */
+export const daysOfSides = ({ from, to, previousFrom, previousTo }: WholePeriod): [current: Days, previous: Days] =>
+  [{ from, to }, { from: previousFrom, to: previousTo }];
+
+/** The same as ranges of those keys. */
+export const bothSides = (period: WholePeriod): KeyedRange[] => daysOfSides(period).map((days, side) => ({ key: side === 0 ? CURRENT : PREVIOUS, ...days }));

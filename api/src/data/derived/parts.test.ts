@@ -14,7 +14,7 @@ const filter = { from: '2026-01-01', to: '2026-12-31', compare: 'vorjahr', scope
 async function revenueOf(orders: OrderSeed[]): Promise<RevenuePeriod | undefined> {
   const { tenantId, storeIds } = await seedTenant(database, `Betrieb ${count += 1}`, [{ name: 'Mitte' }]);
   await seedOrders(database, tenantId, storeIds[0] ?? 0, orders);
-  const [sum] = await withTenant(database.db, tenantId, (trx) => sumRevenue(trx, tenantId, storeIds, filter, [filter]));
+  const [sum] = await withTenant(database.db, tenantId, (trx) => sumRevenue({ trx, tenantId, storeIds, filter }, [filter]));
   return sum;
 }
 

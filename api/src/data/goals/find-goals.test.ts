@@ -16,7 +16,7 @@ test('the goals of the months that a period touches, of the named stores of the 
     });
   }
   const find = (from: string, to: string, stores: number[], tenant = sommer) =>
-    withTenant(database.db, tenant.tenantId, (trx) => findGoals(trx, tenant.tenantId, stores, { from, to }));
+    withTenant(database.db, tenant.tenantId, (trx) => findGoals({ trx, tenantId: tenant.tenantId, storeIds: stores }, { from, to }));
   expect(await find('2025-11-20', '2026-01-01', [mitte])).toEqual([
     { store_id: mitte, month: '2025-11-01', kpi: 'revenue', value: 202_510 },
     { store_id: mitte, month: '2025-12-01', kpi: 'revenue', value: 202_511 },

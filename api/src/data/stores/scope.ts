@@ -4,6 +4,23 @@ import type { ApiUser } from '../../platform/auth/user.ts';
 import type { Database } from '../../platform/database/index.ts';
 import { amountsHeld } from '../derived/amounts.ts';
 
+/** Stores of one business that something is asked about. */
+export interface Stores {
+  tenantId: number;
+  storeIds: readonly number[];
+}
+
+/** Stores, and the transaction in which they are asked about. */
+export interface StoresAsked extends Stores {
+  trx: Transaction<Database>;
+}
+
+/** Whether a row is of the stores, by its columns `tenant_id` and `store_id`. @param table whose columns, where there are several */
+export function inStores({ tenantId, storeIds }: Stores, table?: string): RawBuilder<boolean> {
+  const column = (name: string) => sql.ref(table === undefined ? name : `${table}.${name}`);
+  return sql<boolean>`${column('tenant_id')} = ${tenantId} AND ${column('store_id')} = ANY(${storeIds}::bigint[])`;
+}
+
 export interface Scope {
   /** The current store, or all visible ones of the business; empty when there is none. */
   storeIds: number[];

@@ -1,13 +1,8 @@
 import {
-  CATCHMENT_RINGS, MIN_CUSTOMERS_PER_PLZ, type AnalysisFilter, type Catchment, type CatchmentCounts, type CatchmentPlz,
+  CATCHMENT_RINGS, MIN_CUSTOMERS_PER_PLZ, type Catchment, type CatchmentCounts, type CatchmentPlz,
   type CatchmentRingName, type CatchmentTotals,
 } from '@portal/shared/contract';
-import type { Transaction } from 'kysely';
-import type { ApiUser } from '../../platform/auth/user.ts';
-import type { Database } from '../../platform/database/index.ts';
-import { compareMonths } from '../../data/analysis/periods.ts';
-import { findScope } from '../../data/stores/scope.ts';
-import { wholePeriod } from '../../data/analysis/whole-period.ts';
+import type { Question } from '../../data/analysis/question.ts';
 import { findSurroundings, type Surroundings } from './find-surroundings.ts';
 import { hideSmall } from './hide-small.ts';
 import { kmToNearest } from './km-to-nearest.ts';
@@ -19,14 +14,9 @@ type Located = PlzSum & Omit<CatchmentPlz, 'km' | 'inhabitants'>;
 const isLocated = (row: PlzSum): row is Located => row.lat !== null;
 
 /** What 'einzugsgebiet' shows: buyers of the period by where they live, beside those of the compared period. */
-export async function findCatchment(trx: Transaction<Database>, user: ApiUser, filter: AnalysisFilter): Promise<Catchment> {
-  const { storeIds, dataDate, amounts } = await findScope(trx, user, filter.scope);
-  const { inhabitants, near, places, ...surroundings } = await findSurroundings(trx, user.tenantId, storeIds);
-  const { from, to, previousFrom, previousTo } = wholePeriod(compareMonths(filter, dataDate));
-  const [current = [], previous = []] = await sumPlz(
-    trx, { tenantId: user.tenantId, storeIds }, filter, [{ from, to }, { from: previousFrom, to: previousTo }],
-    { places, kmOf: kmToNearest(near, surroundings.stores) },
-  );
+export async function findCatchment(question: Question): Promise<Catchment> {
+  const { inhabitants, near, places, ...surroundings } = await findSurroundings(question);
+  const [current = [], previous = []] = await sumPlz(question, { places, kmOf: kmToNearest(near, surroundings.stores) });
   const located = current.filter(isLocated);
   const { shown, others } = hideSmall(located, MIN_CUSTOMERS_PER_PLZ);
   return {
@@ -36,7 +26,7 @@ export async function findCatchment(trx: Transaction<Database>, user: ApiUser, f
     plz: shown,
     others,
     coarse_customers: located.reduce((sum, { customers, precision }) => sum + (precision === 'gemeinde' ? customers : 0), 0),
-    data_date: dataDate, amounts,
+    data_date: question.dataDate, amounts: question.amounts,
   };
 }
 

@@ -1,8 +1,8 @@
 import type { Catchment, CatchmentRingName } from '@portal/shared/contract';
-import { sql, type Transaction } from 'kysely';
-import type { Database } from '../../platform/database/index.ts';
+import { sql } from 'kysely';
 import { loadPlaces, type Places } from '../../data/geo/index.ts';
 import { findDatasets } from '../../data/geo/find-datasets.ts';
+import type { StoresAsked } from '../../data/stores/scope.ts';
 import { nearPlz } from './near-plz.ts';
 import { inhabitantsByRing } from './rings.ts';
 
@@ -17,14 +17,12 @@ export interface Surroundings extends Pick<Catchment, 'stores' | 'has_areas' | '
 }
 
 /** Stores with their positions, inhabitants around them, and what a map may show. */
-export async function findSurroundings(
-  trx: Transaction<Database>, tenantId: number, storeIds: readonly number[],
-): Promise<Surroundings> {
+export async function findSurroundings({ trx, tenantId, storeIds }: StoresAsked): Promise<Surroundings> {
   const { rows: stores } = await sql<Catchment['stores'][number]>`
     SELECT s.id, s.name, s.plz, g.lat, g.lon FROM stores s LEFT JOIN geo_plz g ON g.plz = btrim(s.plz)
     WHERE s.tenant_id = ${tenantId} AND s.id = ANY(${storeIds}::bigint[]) ORDER BY s.name, s.id`.execute(trx);
   const { rows: near } = await sql<{ plz: string; km: number; inhabitants: number | null }>`
-    SELECT n.plz, n.km, n.inhabitants FROM (${nearPlz(tenantId, storeIds)}) n`.execute(trx);
+    SELECT n.plz, n.km, n.inhabitants FROM (${nearPlz({ tenantId, storeIds })}) n`.execute(trx);
   const datasets = await findDatasets(trx);
   return {
     stores, near: new Map(near.map(({ plz, km }) => [plz, km])), inhabitants: inhabitantsByRing(near), places: await loadPlaces(trx, datasets),

@@ -1,11 +1,12 @@
 import { sql, type RawBuilder } from 'kysely';
+import type { Stores } from '../../data/stores/scope.ts';
 import { OUTERMOST_KM } from './rings.ts';
 
 /** Degrees that 20 km are at most in Germany, where a degree of longitude is between 63 and 76 km. */
 const BOX = { lat: 0.19, lon: 0.33 };
 
 /** Positions of the scope's stores: `lat`, `lon` of their postcodes' centres. */
-export const homes = (tenantId: number, storeIds: readonly number[]): RawBuilder<unknown> => sql`
+export const homes = ({ tenantId, storeIds }: Stores): RawBuilder<unknown> => sql`
   SELECT DISTINCT home_plz.lat, home_plz.lon FROM stores s JOIN geo_plz home_plz ON home_plz.plz = btrim(s.plz)
   WHERE s.tenant_id = ${tenantId} AND s.id = ANY(${storeIds}::bigint[])`;
 
@@ -17,8 +18,8 @@ const nearestKm: RawBuilder<number> = sql<number>`2 * 6371 * asin(least(1, sqrt(
   sin(radians(p.lat - h.lat) / 2) ^ 2 + cos(radians(h.lat)) * cos(radians(p.lat)) * sin(radians(p.lon - h.lon) / 2) ^ 2))))`;
 
 /** Postcodes within the outermost ring of any of the stores: `plz`, `inhabitants`, and `km` to the nearest store. */
-export const nearPlz = (tenantId: number, storeIds: readonly number[]): RawBuilder<unknown> => sql`
-  WITH h AS MATERIALIZED (${homes(tenantId, storeIds)})
+export const nearPlz = (stores: Stores): RawBuilder<unknown> => sql`
+  WITH h AS MATERIALIZED (${homes(stores)})
   SELECT * FROM (
     SELECT p.plz, p.inhabitants, ${nearestKm} AS km
     -- The box first: the exact distance to all of Germany's postcodes takes longer.

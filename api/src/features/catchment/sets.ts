@@ -2,7 +2,8 @@ import { MIN_CUSTOMERS_PER_PLZ, type CatchmentRingName } from '@portal/shared/co
 import { sql, type RawBuilder } from 'kysely';
 import { germanPlz } from '../../data/geo/index.ts';
 import { buyers } from '../../data/analysis/slices/buyers.ts';
-import type { CustomerSet, SetContext } from '../../data/analysis/slices/customer-sets.ts';
+import type { CustomerSet } from '../../data/analysis/slices/customer-sets.ts';
+import type { Stores } from '../../data/stores/scope.ts';
 import { homes, nearPlz } from './near-plz.ts';
 import { RING_BOUNDS } from './rings.ts';
 
@@ -23,12 +24,12 @@ export const buyersOfRing: CustomerSet<'ring'> = (slice, context) => sql`
   WHERE ${livesIn(slice.ring, context)}`;
 
 /** Whether customer `c` lives in the ring, by the very distances that the figures have. */
-function livesIn(ring: CatchmentRingName, { tenantId, storeIds }: SetContext): RawBuilder<boolean> {
+function livesIn(ring: CatchmentRingName, stores: Stores): RawBuilder<boolean> {
   const isKnown = sql<boolean>`EXISTS (SELECT FROM geo_plz g WHERE g.plz = ${germanPlz})`;
-  const near = nearPlz(tenantId, storeIds);
+  const near = nearPlz(stores);
   if (ring === 'unlocated') return sql`NOT ${isKnown}`;
   if (ring === 'beyond') {
-    return sql`${isKnown} AND EXISTS (${homes(tenantId, storeIds)}) AND ${germanPlz} NOT IN (SELECT n.plz FROM (${near}) n)`;
+    return sql`${isKnown} AND EXISTS (${homes(stores)}) AND ${germanPlz} NOT IN (SELECT n.plz FROM (${near}) n)`;
   }
   const { over, upTo } = RING_BOUNDS[ring];
   return sql`${germanPlz} IN (SELECT n.plz FROM (${near}) n WHERE n.km > ${over}::float8 AND n.km <= ${upTo}::float8)`;

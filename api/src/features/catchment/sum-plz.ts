@@ -1,10 +1,10 @@
-import type { AnalysisFilter, CatchmentCounts } from '@portal/shared/contract';
-import { yearsOf } from '@portal/shared/contract/calendar';
-import type { Transaction } from 'kysely';
-import type { Database } from '../../platform/database/index.ts';
+import type { CatchmentCounts } from '@portal/shared/contract';
+import { yearsOf, type Days } from '@portal/shared/contract/calendar';
 import type { Place, Places } from '../../data/geo/index.ts';
 import { kindsOf, loadPeople, loadYears, packDay, unpackFloat8, unpackInt2, unpackInt4 } from '../../data/packed/index.ts';
-import type { DayRange } from '../../data/analysis/sum-revenue.ts';
+import type { Question } from '../../data/analysis/question.ts';
+import { daysOfSides } from '../../data/analysis/whole-period.ts';
+import type { StoresAsked } from '../../data/stores/scope.ts';
 import { countBuyers, type StorePeople } from './count-buyers.ts';
 import { addCounts, NO_CUSTOMERS } from './rings.ts';
 
@@ -16,26 +16,20 @@ export type PlzSum = CatchmentCounts & { [Key in keyof Home]: Home[Key] | null }
 
 const NOWHERE = { plz: null, place: null, lat: null, lon: null, inhabitants: null, precision: null, km: null };
 
-interface Where {
-  tenantId: number;
-  storeIds: readonly number[];
-}
-
 /** Where postcodes lie; see `kmToNearest`. */
 interface Atlas {
   places: Places;
   kmOf(place: Place): number | null;
 }
 
-/** Buyers of each range by where they live, those whose postcode is not known last. */
-export async function sumPlz(
-  trx: Transaction<Database>, where: Where, filter: AnalysisFilter, ranges: readonly DayRange[], { places, kmOf }: Atlas,
-): Promise<PlzSum[][]> {
-  const stores = await loadStores(trx, where, ranges);
+/** Buyers of the period and of what it is compared with by where they live, those whose postcode is not known last. */
+export async function sumPlz(question: Question, { places, kmOf }: Atlas): Promise<PlzSum[][]> {
+  const ranges = daysOfSides(question.period);
+  const stores = await loadStores(question, ranges);
   return ranges.map(({ from, to }) => {
     const located: PlzSum[] = [];
     let elsewhere = NO_CUSTOMERS;
-    for (const [plz, own] of countBuyers(stores, { from: packDay(from), to: packDay(to), ...kindsOf(filter) })) {
+    for (const [plz, own] of countBuyers(stores, { from: packDay(from), to: packDay(to), ...kindsOf(question.filter) })) {
       const place = places.get(plz);
       if (place) located.push({ ...own, ...place, km: kmOf(place) });
       else elsewhere = addCounts(elsewhere, own);
@@ -44,10 +38,10 @@ export async function sumPlz(
   });
 }
 
-async function loadStores(trx: Transaction<Database>, where: Where, ranges: readonly DayRange[]): Promise<StorePeople[]> {
-  const people = await loadPeople(trx, where, ['shared_ids', 'plz']);
+async function loadStores({ trx, ...stores }: StoresAsked, ranges: readonly Days[]): Promise<StorePeople[]> {
+  const people = await loadPeople(trx, stores, ['shared_ids', 'plz']);
   const orders = Map.groupBy(
-    await loadYears(trx, where, ranges.flatMap(yearsOf), ['person', 'day', 'begun_on', 'kinds', 'cents']), ({ store_id }) => store_id,
+    await loadYears(trx, stores, ranges.flatMap(yearsOf), ['person', 'day', 'begun_on', 'kinds', 'cents']), ({ store_id }) => store_id,
   );
   return people.map(({ store_id, shared_ids, plz }) => ({
     sharedIds: unpackFloat8(shared_ids), plz: unpackInt4(plz),

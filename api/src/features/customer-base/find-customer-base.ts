@@ -1,12 +1,8 @@
-import { BASE_STATES, type AgeBand, type AnalysisFilter, type BaseMoves, type CustomerBase } from '@portal/shared/contract';
-import type { Transaction } from 'kysely';
-import type { ApiUser } from '../../platform/auth/user.ts';
+import { BASE_STATES, type AgeBand, type BaseMoves, type CustomerBase } from '@portal/shared/contract';
 import { readThresholds } from '../../data/customer-status/status.ts';
-import type { Database } from '../../platform/database/index.ts';
 import { SALUTATIONS } from '../../data/packed/index.ts';
-import { compareMonths } from '../../data/analysis/periods.ts';
-import { findScope } from '../../data/stores/scope.ts';
-import { wholePeriod } from '../../data/analysis/whole-period.ts';
+import type { Question } from '../../data/analysis/question.ts';
+import { daysOfSides } from '../../data/analysis/whole-period.ts';
 import { baseDays, type BaseDays } from './base-days.ts';
 import { countBase, moveAt, NO_BAND, without, type BaseCount } from './count-base.ts';
 import { countReached, loadBase, type Reached } from './load-base.ts';
@@ -15,12 +11,10 @@ const ENDS = BASE_STATES.filter((state) => state !== 'none');
 const MOVES = BASE_STATES.flatMap((was) => ENDS.map((is) => ({ was, is })));
 
 /** What 'kunden' shows: how the base has moved over the period, and who the active ones are at its end. */
-export async function findCustomerBase(trx: Transaction<Database>, user: ApiUser, filter: AnalysisFilter): Promise<CustomerBase> {
-  const { tenantId } = user;
-  const { storeIds, dataDate } = await findScope(trx, user, filter.scope);
+export async function findCustomerBase({ trx, tenantId, storeIds, filter, period, dataDate }: Question): Promise<CustomerBase> {
   const question = { tenantId, storeIds, thresholds: await readThresholds(trx, tenantId), age: filter.age };
-  const { previousFrom, previousTo, ...period } = wholePeriod(compareMonths(filter, dataDate));
-  const [now, before] = [baseDays(period, dataDate), baseDays({ from: previousFrom, to: previousTo }, dataDate)];
+  const sides = daysOfSides(period);
+  const [now, before] = [baseDays(sides[0], dataDate), baseDays(sides[1], dataDate)];
   const { all, gone } = await loadBase(trx, question);
   const count = (days: BaseDays) => without(countBase(all, days, question), countBase(gone, days, question));
   const current = count(now);

@@ -2,12 +2,11 @@ import { AGE_BAND, type AnalysisFilter } from '@portal/shared/contract';
 import { sql, type RawBuilder } from 'kysely';
 import { isLongAgo, type StatusThresholds } from '../../data/customer-status/status.ts';
 import { customersGone } from '../../data/packed/index.ts';
+import type { Stores } from '../../data/stores/scope.ts';
 import type { BaseDays } from './base-days.ts';
 
 /** Whose customer base is looked at, and by which thresholds. */
-export interface BaseQuestion {
-  tenantId: number;
-  storeIds: readonly number[];
+export interface BaseQuestion extends Stores {
   thresholds: StatusThresholds;
   age: AnalysisFilter['age'];
 }

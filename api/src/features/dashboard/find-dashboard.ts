@@ -1,10 +1,9 @@
 import { DASHBOARD_KPIS, type Dashboard, type DashboardKpi, type GoalKpi } from '@portal/shared/contract';
-import { addMonths, firstOfMonth, firstOfYear, lastOfMonth, lastOfYear } from '@portal/shared/contract/calendar';
+import { addMonths, firstOfMonth, firstOfYear, lastOfMonth, lastOfYear, type Days } from '@portal/shared/contract/calendar';
 import type { Transaction } from 'kysely';
 import type { ApiUser } from '../../platform/auth/user.ts';
 import type { Database } from '../../platform/database/index.ts';
 import { valueOf } from '../../data/goals/history.ts';
-import type { DayRange } from '../../data/analysis/sum-revenue.ts';
 import { compareMonths } from '../../data/analysis/periods.ts';
 import { findScope } from '../../data/stores/scope.ts';
 import { goalSoFar, progressOf, yearGoal, type Elapsed, type GoalMonths } from './goals.ts';
@@ -31,9 +30,9 @@ export async function findDashboard(trx: Transaction<Database>, user: ApiUser, t
   if (storeId === undefined || dataDate === null) return { data_date: dataDate, amounts, from: null, to: null, figures: [], goals: [] };
   const to = dataDate < today ? dataDate : today;
   const from = firstOfYear(to);
-  const { goals, state } = await readStoreYear(trx, user.tenantId, storeId, Number(to.slice(0, 4)));
+  const { goals, state } = await readStoreYear({ trx, tenantId: user.tenantId }, storeId, Number(to.slice(0, 4)));
   const months = lastMonths(to);
-  const [now, before, running, ...byMonth] = await findRangeFigures(trx, user.tenantId, [storeId], [
+  const [now, before, running, ...byMonth] = await findRangeFigures({ trx, tenantId: user.tenantId, storeIds: [storeId] }, [
     { from, to }, yearBefore(from, to), { from: firstOfMonth(to), to }, ...months,
   ]);
   if (!now || !before || !running) throw new Error('every range has its figures');
@@ -57,12 +56,12 @@ export async function findDashboard(trx: Transaction<Database>, user: ApiUser, t
 }
 
 /** The same days of the year before, as every comparison takes them. */
-function yearBefore(from: string, to: string): DayRange {
+function yearBefore(from: string, to: string): Days {
   const months = compareMonths({ from, to, compare: 'vorjahr' }, to);
   return { from: months[0]?.previousFrom ?? from, to: months.at(-1)?.previousTo ?? to };
 }
 
-const lastMonths = (to: string): DayRange[] => Array.from({ length: MONTHS_SHOWN }, (_, at) => {
+const lastMonths = (to: string): Days[] => Array.from({ length: MONTHS_SHOWN }, (_, at) => {
   const first = addMonths(firstOfMonth(to), at + 1 - MONTHS_SHOWN);
   return { from: first, to: first === firstOfMonth(to) ? to : lastOfMonth(first) };
 });

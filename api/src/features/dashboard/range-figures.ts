@@ -1,17 +1,15 @@
-import { sql, type Transaction } from 'kysely';
-import type { Database } from '../../platform/database/index.ts';
+import type { Days } from '@portal/shared/contract/calendar';
+import { sql } from 'kysely';
 import { isCorrective } from '../../data/derived/store-month.ts';
 import type { MonthFigures } from '../../data/goals/history.ts';
-import type { DayRange } from '../../data/analysis/sum-revenue.ts';
+import { inStores, type StoresAsked } from '../../data/stores/scope.ts';
 
 export interface RangeFigures extends MonthFigures {
   order_count: number;
 }
 
 /** The figures of `store_month` for any days; buyers are counted once in each range. In the order of the ranges. */
-export async function findRangeFigures(
-  trx: Transaction<Database>, tenantId: number, storeIds: readonly number[], ranges: readonly DayRange[],
-): Promise<RangeFigures[]> {
+export async function findRangeFigures({ trx, ...stores }: StoresAsked, ranges: readonly Days[]): Promise<RangeFigures[]> {
   const { rows } = await sql<RangeFigures>`
     SELECT r.* FROM unnest(${ranges.map(({ from }) => from)}::date[], ${ranges.map(({ to }) => to)}::date[])
       WITH ORDINALITY AS range (first_day, last_day, position)
@@ -33,7 +31,7 @@ export async function findRangeFigures(
         SELECT *, CASE WHEN is_cancellation THEN -1 ELSE 1 END AS piece, is_sale AND kind = 'Brille' AS is_glasses,
           bool_or(is_sale) OVER (PARTITION BY customer_id) AS has_bought
         FROM order_facts
-        WHERE tenant_id = ${tenantId} AND store_id = ANY(${storeIds}::bigint[]) AND ordered_on BETWEEN range.first_day AND range.last_day
+        WHERE ${inStores(stores)} AND ordered_on BETWEEN range.first_day AND range.last_day
       ) facts
     ) r
     ORDER BY range.position`.execute(trx);

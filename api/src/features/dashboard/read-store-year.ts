@@ -1,11 +1,10 @@
 import type { GoalKpi } from '@portal/shared/contract';
-import type { Transaction } from 'kysely';
-import type { Database } from '../../platform/database/index.ts';
+import type { StoresAsked } from '../../data/stores/scope.ts';
 import type { GoalMonths } from './goals.ts';
 
 /** A store's goals of a year, and the state it lies in; null when its postcode is unknown. */
 export async function readStoreYear(
-  trx: Transaction<Database>, tenantId: number, storeId: number, year: number,
+  { trx, tenantId }: Pick<StoresAsked, 'trx' | 'tenantId'>, storeId: number, year: number,
 ): Promise<{ goals: Map<GoalKpi, GoalMonths>; state: string | null }> {
   const rows = await trx.selectFrom('goals').select(['kpi', 'month', 'value'])
     .where('tenant_id', '=', tenantId).where('store_id', '=', storeId).where('year', '=', year).execute();

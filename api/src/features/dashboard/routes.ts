@@ -1,7 +1,7 @@
 import { dashboardSchema } from '@portal/shared/contract';
+import { today } from '@portal/shared/contract/calendar';
 import { readTenant } from '../../platform/database/index.ts';
 import type { ApiApp, ApiContext } from '../../platform/http/context.ts';
-import { today } from '@portal/shared/contract/calendar';
 import { ANALYSIS } from '../../data/analysis/analysis-config.ts';
 import { findDashboard } from './find-dashboard.ts';
 

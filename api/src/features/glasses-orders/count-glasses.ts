@@ -1,7 +1,7 @@
-import type { AnalysisFilter, GlassesCount } from '@portal/shared/contract';
-import { sql, type Transaction } from 'kysely';
-import type { Database } from '../../platform/database/index.ts';
+import type { GlassesCount } from '@portal/shared/contract';
+import { sql } from 'kysely';
 import { isCorrective } from '../../data/derived/store-month.ts';
+import type { Question } from '../../data/analysis/question.ts';
 import { countedIn } from '../../data/analysis/counted-in.ts';
 import type { CutRange } from '../../data/analysis/cut-at-months.ts';
 
@@ -11,7 +11,7 @@ const isProgressive = sql`kind = 'Brille' AND glasses_type = 'Gleitsicht'`;
 
 /** Pieces of each key; one without any orders has no row. */
 export async function countGlasses(
-  trx: Transaction<Database>, tenantId: number, storeIds: readonly number[], filter: AnalysisFilter, ranges: readonly CutRange[],
+  question: Question, ranges: readonly CutRange[],
 ): Promise<(GlassesCount & { key: number })[]> {
   const { rows } = await sql<GlassesCount & { key: number }>`
     SELECT key,
@@ -23,8 +23,8 @@ export async function countGlasses(
       coalesce(sum(sale_count) FILTER (WHERE ${isPair} AND ${isCorrective}), 0) AS corrective,
       coalesce(sum(sale_count) FILTER (WHERE ${isProgressive} AND ${isOver45}), 0) AS progressive_45,
       coalesce(sum(sale_count) FILTER (WHERE ${isPair} AND ${isCorrective} AND ${isOver45}), 0) AS corrective_45
-    FROM ${countedIn(tenantId, storeIds, filter, ranges)}
+    FROM ${countedIn(question, ranges)}
     WHERE kind IN ('Brille', 'Neuverglasung')
-    GROUP BY key`.execute(trx);
+    GROUP BY key`.execute(question.trx);
   return rows;
 }

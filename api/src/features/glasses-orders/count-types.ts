@@ -1,6 +1,6 @@
-import type { AGE_GROUPS, AnalysisFilter, GlassesOrders } from '@portal/shared/contract';
-import { sql, type Transaction } from 'kysely';
-import type { Database } from '../../platform/database/index.ts';
+import type { AGE_GROUPS, GlassesOrders } from '@portal/shared/contract';
+import { sql } from 'kysely';
+import type { Question } from '../../data/analysis/question.ts';
 import { countedIn } from '../../data/analysis/counted-in.ts';
 import type { CutRange } from '../../data/analysis/cut-at-months.ts';
 
@@ -13,12 +13,12 @@ export interface TypeRow {
 
 /** Glasses of each key by type and age of the wearer, those taken back at their own day as −1. */
 export async function countTypes(
-  trx: Transaction<Database>, tenantId: number, storeIds: readonly number[], filter: AnalysisFilter, ranges: readonly CutRange[],
+  question: Question, ranges: readonly CutRange[],
 ): Promise<TypeRow[]> {
   const { rows } = await sql<TypeRow>`
     SELECT key, glasses_type AS type, age_group AS age, sum(order_count) AS pieces
-    FROM ${countedIn(tenantId, storeIds, filter, ranges)}
+    FROM ${countedIn(question, ranges)}
     WHERE kind = 'Brille'
-    GROUP BY 1, 2, 3`.execute(trx);
+    GROUP BY 1, 2, 3`.execute(question.trx);
   return rows;
 }

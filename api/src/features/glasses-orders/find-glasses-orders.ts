@@ -1,11 +1,7 @@
-import { AGE_GROUPS, GLASSES_TYPES, type AnalysisFilter, type GlassesCount, type GlassesOrders } from '@portal/shared/contract';
-import type { Transaction } from 'kysely';
-import type { ApiUser } from '../../platform/auth/user.ts';
-import type { Database } from '../../platform/database/index.ts';
+import { AGE_GROUPS, GLASSES_TYPES, type GlassesCount, type GlassesOrders } from '@portal/shared/contract';
 import { cutAtMonths } from '../../data/analysis/cut-at-months.ts';
-import { compareMonths } from '../../data/analysis/periods.ts';
-import { findScope } from '../../data/stores/scope.ts';
-import { bothSides, CURRENT, PREVIOUS, wholePeriod } from '../../data/analysis/whole-period.ts';
+import type { Question } from '../../data/analysis/question.ts';
+import { bothSides, CURRENT, PREVIOUS } from '../../data/analysis/whole-period.ts';
 import { countGlasses } from './count-glasses.ts';
 import { countTypes, type TypeRow } from './count-types.ts';
 
@@ -13,16 +9,14 @@ const TYPES = [...GLASSES_TYPES, 'ohne' as const];
 const NONE: GlassesCount = { glasses: 0, reglazing: 0, main: 0, extra: 0, progressive: 0, corrective: 0, progressive_45: 0, corrective_45: 0 };
 
 /** What 'brillenauftrage' shows beside the makers: pieces by month, type and age, and what the shares are made of. */
-export async function findGlassesOrders(trx: Transaction<Database>, user: ApiUser, filter: AnalysisFilter): Promise<GlassesOrders> {
-  const { tenantId } = user;
-  const { storeIds, dataDate, amounts } = await findScope(trx, user, filter.scope);
-  const months = compareMonths(filter, dataDate);
-  const counts = await countGlasses(trx, tenantId, storeIds, filter, cutAtMonths(months.flatMap((range, at) => [
+export async function findGlassesOrders(question: Question): Promise<GlassesOrders> {
+  const { months, period, dataDate, amounts } = question;
+  const counts = await countGlasses(question, cutAtMonths(months.flatMap((range, at) => [
     { key: 2 * at, from: range.from, to: range.to }, { key: 2 * at + 1, from: range.previousFrom, to: range.previousTo },
   ]), dataDate));
   const of = (wanted: number): GlassesCount => add(NONE, counts.find(({ key }) => key === wanted) ?? NONE);
   const byMonth = months.map(({ month, running }, at) => ({ month, running, current: of(2 * at), previous: of(2 * at + 1) }));
-  const rows = await countTypes(trx, tenantId, storeIds, filter, cutAtMonths(bothSides(wholePeriod(months)), dataDate));
+  const rows = await countTypes(question, cutAtMonths(bothSides(period), dataDate));
   return {
     total: { current: byMonth.map(({ current }) => current).reduce(add, NONE), previous: byMonth.map(({ previous }) => previous).reduce(add, NONE) },
     months: byMonth,

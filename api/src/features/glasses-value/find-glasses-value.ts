@@ -1,20 +1,15 @@
-import { GLASSES_TYPES, type AnalysisFilter, type GlassesValue, type OrderValue } from '@portal/shared/contract';
-import type { Transaction } from 'kysely';
-import type { ApiUser } from '../../platform/auth/user.ts';
-import type { Database } from '../../platform/database/index.ts';
+import { GLASSES_TYPES, type GlassesValue, type OrderValue } from '@portal/shared/contract';
 import { medianOf } from '../../data/analysis/median.ts';
-import { compareMonths } from '../../data/analysis/periods.ts';
-import { findScope } from '../../data/stores/scope.ts';
+import type { Question } from '../../data/analysis/question.ts';
 import { binsOf } from './bins.ts';
 import { slotsOf } from './slots.ts';
 import { sumValues, type ValueRow } from './sum-values.ts';
 
 /** What 'umsatz-je-brillenauftrag' shows beside its brands: means, medians and how amounts are spread. */
-export async function findGlassesValue(trx: Transaction<Database>, user: ApiUser, filter: AnalysisFilter): Promise<GlassesValue> {
-  const { storeIds, dataDate, amounts } = await findScope(trx, user, filter.scope);
-  const months = compareMonths(filter, dataDate);
+export async function findGlassesValue(question: Question): Promise<GlassesValue> {
+  const { months, dataDate, amounts } = question;
   // The months of each side are all of its days.
-  const rows = await sumValues(trx, user.tenantId, storeIds, filter, months.flatMap((range, at) => [
+  const rows = await sumValues(question, months.flatMap((range, at) => [
     { key: 2 * at, from: range.from, to: range.to }, { key: 2 * at + 1, from: range.previousFrom, to: range.previousTo },
   ]));
   const [current, previous] = [rows.filter(({ key }) => key % 2 === 0), rows.filter(({ key }) => key % 2 === 1)];

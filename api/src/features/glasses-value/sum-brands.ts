@@ -1,11 +1,10 @@
-import type { AnalysisFilter, BrandTier } from '@portal/shared/contract';
-import { sql, type Transaction } from 'kysely';
-import type { Database } from '../../platform/database/index.ts';
+import type { BrandTier } from '@portal/shared/contract';
+import { sql } from 'kysely';
 import { amountOfLine } from '../../data/derived/amounts.ts';
 import type { SalesRow } from '../../data/analysis/slices/best-sellers.ts';
 import { brandName, isFrame, tierOfLine } from '../../data/analysis/slices/lines-of-slice.ts';
 import { sidesOf } from '../../data/analysis/sides-of.ts';
-import type { WholePeriod } from '../../data/analysis/whole-period.ts';
+import type { Question } from '../../data/analysis/question.ts';
 
 export interface BrandRow extends SalesRow {
   brand: string;
@@ -13,14 +12,13 @@ export interface BrandRow extends SalesRow {
 }
 
 /** Frames sold and not taken back, by brand and price tier. */
-export async function sumBrands(
-  trx: Transaction<Database>, tenantId: number, storeIds: readonly number[], filter: AnalysisFilter, period: WholePeriod,
-): Promise<BrandRow[]> {
+export async function sumBrands(question: Question): Promise<BrandRow[]> {
+  const { trx, tenantId, storeIds } = question;
   const { rows } = await sql<BrandRow>`
     WITH frames AS MATERIALIZED (
       SELECT f.side, ${brandName} AS name, coalesce(${tierOfLine(tenantId, storeIds)}, 'ohne') AS tier,
         sum(l.quantity) AS pieces, sum(${amountOfLine(tenantId)})::bigint AS cents
-      FROM ${sidesOf(tenantId, storeIds, filter, period, { sold: true })}
+      FROM ${sidesOf(question, { sold: true })}
       JOIN order_lines l ON l.tenant_id = ${tenantId} AND l.order_id = f.order_id AND ${isFrame}
       GROUP BY 1, 2, 3
     ), named AS (

@@ -1,9 +1,8 @@
-import type { AnalysisFilter } from '@portal/shared/contract';
-import { sql, type Transaction } from 'kysely';
-import type { Database } from '../../platform/database/index.ts';
+import { sql } from 'kysely';
 import { unnestRanges, type KeyedRange } from '../../data/analysis/cut-at-months.ts';
+import type { Question } from '../../data/analysis/question.ts';
 import { sortAmounts } from '../../data/analysis/median.ts';
-import { matchesFilter } from '../../data/stores/scope.ts';
+import { inStores, matchesFilter } from '../../data/stores/scope.ts';
 
 /** Orders of one kind and type in the ranges of a key. */
 export interface ValueRow {
@@ -22,9 +21,7 @@ export interface ValueRow {
 }
 
 /** All orders of the ranges by kind and type, in one pass over them; what has none has no row. */
-export async function sumValues(
-  trx: Transaction<Database>, tenantId: number, storeIds: readonly number[], filter: AnalysisFilter, ranges: readonly KeyedRange[],
-): Promise<ValueRow[]> {
+export async function sumValues({ trx, filter, ...stores }: Question, ranges: readonly KeyedRange[]): Promise<ValueRow[]> {
   const { rows } = await sql<Omit<ValueRow, 'amounts'> & { amounts: number[] }>`
     SELECT range.key, f.kind, f.glasses_type AS type,
       -- As int, which holds any one order that an upload may bring, and is summed much faster.
@@ -37,7 +34,7 @@ export async function sumValues(
     CROSS JOIN LATERAL (
       SELECT kind, glasses_type, revenue_cents, frame_cents, lens_cents, is_sale, CASE WHEN is_cancellation THEN -1 ELSE 1 END AS piece
       FROM order_facts
-      WHERE tenant_id = ${tenantId} AND store_id = ANY(${storeIds}::bigint[])
+      WHERE ${inStores(stores)}
         AND ordered_on BETWEEN range.first_day AND range.last_day AND ${matchesFilter(filter)} OFFSET 0
     ) f
     GROUP BY 1, 2, 3`.execute(trx);

@@ -1,12 +1,7 @@
-import { COHORT_YEARS, LOYALTY_HORIZONS, type AnalysisFilter, type Loyalty, type LoyaltyCohort, type LoyaltyEstimate, type LoyaltyStand } from '@portal/shared/contract';
+import { COHORT_YEARS, LOYALTY_HORIZONS, type Loyalty, type LoyaltyCohort, type LoyaltyEstimate, type LoyaltyStand } from '@portal/shared/contract';
 import { yearsOf } from '@portal/shared/contract/calendar';
-import type { Transaction } from 'kysely';
-import type { ApiUser } from '../../platform/auth/user.ts';
-import type { Database } from '../../platform/database/index.ts';
 import { kindsOf, packDay } from '../../data/packed/index.ts';
-import { compareMonths } from '../../data/analysis/periods.ts';
-import { findScope } from '../../data/stores/scope.ts';
-import { wholePeriod } from '../../data/analysis/whole-period.ts';
+import type { Question } from '../../data/analysis/question.ts';
 import { countPeople, type People, type Side } from './count-people.ts';
 import { countShortest, countWaits, groupsOf, yearsIn, type WaitCounts, type WaitGroup } from './count-waits.ts';
 import { curveOf, estimateAt, type Curve } from './estimate.ts';
@@ -19,12 +14,10 @@ const MIN_AT_RISK = 20;
 const LONGEST = 120;
 
 /** What 'kundenloyalitat' shows, as it was known at the end of the period and of the compared one. */
-export async function findLoyalty(trx: Transaction<Database>, user: ApiUser, filter: AnalysisFilter): Promise<Loyalty> {
-  const { tenantId } = user;
-  const { storeIds, dataDate } = await findScope(trx, user, filter.scope);
-  const { from, to, previousFrom, previousTo } = wholePeriod(compareMonths(filter, dataDate));
+export async function findLoyalty(asked: Question): Promise<Loyalty> {
+  const { filter, dataDate, period: { from, to, previousFrom, previousTo } } = asked;
   const sides = [{ from, to: lastKnownDay(to, dataDate) }, { from: previousFrom, to: previousTo }];
-  const { buyers, waits } = await loadStores(trx, { tenantId, storeIds }, sides.flatMap(yearsOf));
+  const { buyers, waits } = await loadStores(asked, sides.flatMap(yearsOf));
   const [currentDays, previousDays] = sides.map((side) => ({ from: packDay(side.from), to: packDay(side.to) })) as [Side, Side];
   const [now, before] = countPeople(buyers, kindsOf(filter), [currentDays, previousDays]);
   const question = { stores: waits, ...kindsOf(filter) };

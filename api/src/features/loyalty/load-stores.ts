@@ -1,18 +1,12 @@
-import type { Transaction } from 'kysely';
-import type { Database } from '../../platform/database/index.ts';
-import { packDay, loadPeople, loadYears, unpackFloat8, unpackInt2, unpackInt4 } from '../../data/packed/index.ts';
+import { loadPeople, loadYears, packDay, unpackFloat8, unpackInt2, unpackInt4 } from '../../data/packed/index.ts';
+import type { StoresAsked } from '../../data/stores/scope.ts';
 import type { StoreBuyers } from './count-people.ts';
 import type { StoreWaits } from './count-waits.ts';
 
-interface Where {
-  tenantId: number;
-  storeIds: readonly number[];
-}
-
 /** Everyone who has bought in the stores, the waits that began there, and the orders of these years. */
-export async function loadStores(trx: Transaction<Database>, where: Where, years: readonly number[]): Promise<{ buyers: StoreBuyers[]; waits: StoreWaits[] }> {
-  const people = await loadPeople(trx, where, ['shared_ids', 'second_on', 'first_sizes', 'first_on', 'first_kinds', 'wait_sizes', 'wait_since', 'wait_next', 'wait_kinds']);
-  const orders = Map.groupBy(await loadYears(trx, where, years, ['person', 'day', 'kinds']), ({ store_id }) => store_id);
+export async function loadStores({ trx, ...stores }: StoresAsked, years: readonly number[]): Promise<{ buyers: StoreBuyers[]; waits: StoreWaits[] }> {
+  const people = await loadPeople(trx, stores, ['shared_ids', 'second_on', 'first_sizes', 'first_on', 'first_kinds', 'wait_sizes', 'wait_since', 'wait_next', 'wait_kinds']);
+  const orders = Map.groupBy(await loadYears(trx, stores, years, ['person', 'day', 'kinds']), ({ store_id }) => store_id);
   return {
     buyers: people.map((store) => ({
       sharedIds: unpackFloat8(store.shared_ids), secondOn: unpackInt2(store.second_on),

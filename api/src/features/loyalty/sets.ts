@@ -1,9 +1,9 @@
 import type { AnalysisFilter } from '@portal/shared/contract';
 import { sql, type RawBuilder } from 'kysely';
 import type { CustomerSet } from '../../data/analysis/slices/customer-sets.ts';
-import { matchesFilter } from '../../data/stores/scope.ts';
+import { inStores, matchesFilter, type Stores } from '../../data/stores/scope.ts';
 import { lastKnownDay } from './last-known-day.ts';
-import { ofSide, waitsAsOf, type WaitQuestion } from './waits.ts';
+import { ofSide, waitsAsOf } from './waits.ts';
 
 /** Customers with main glasses up to the period's end, as the figures know them on that day. */
 export const main: CustomerSet<'main'> = (slice, { tenantId, storeIds, dataDate }) => {
@@ -19,14 +19,14 @@ export const main: CustomerSet<'main'> = (slice, { tenantId, storeIds, dataDate 
  * Everyone who has bought in the stores, `since` which day, and `second_on` when a second purchase of theirs was begun
  * anywhere; null: not so far.
  */
-export const purchasers = ({ tenantId, storeIds }: Pick<WaitQuestion, 'tenantId' | 'storeIds'>, filter: AnalysisFilter): RawBuilder<unknown> => sql`
+export const purchasers = (stores: Stores, filter: AnalysisFilter): RawBuilder<unknown> => sql`
   SELECT bought.customer_id, bought.since, k.second_purchase_on AS second_on
   FROM (
     SELECT customer_id, min(ordered_on) AS since FROM order_facts
-    WHERE tenant_id = ${tenantId} AND store_id = ANY(${storeIds}::bigint[]) AND is_sale AND customer_id IS NOT NULL AND ${matchesFilter(filter)}
+    WHERE ${inStores(stores)} AND is_sale AND customer_id IS NOT NULL AND ${matchesFilter(filter)}
     GROUP BY customer_id
   ) bought
-  LEFT JOIN customer_facts k ON k.tenant_id = ${tenantId} AND k.customer_id = bought.customer_id`;
+  LEFT JOIN customer_facts k ON k.tenant_id = ${stores.tenantId} AND k.customer_id = bought.customer_id`;
 
 /** Whether one of the `purchasers` had made a single purchase anywhere by a day on which they had bought. */
 export const isOneTime = (asOf: string): RawBuilder<boolean> => sql<boolean>`coalesce(second_on > ${asOf}::date, true)`;

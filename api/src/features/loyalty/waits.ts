@@ -1,12 +1,9 @@
-import type { AnalysisFilter } from '@portal/shared/contract';
 import { sql, type RawBuilder } from 'kysely';
-import { matchesFilter } from '../../data/stores/scope.ts';
+import type { FilteredStores } from '../../data/analysis/question.ts';
+import { inStores, matchesFilter } from '../../data/stores/scope.ts';
 
 /** Where and for which Hauptbrillen it is asked, and as of which days: each is a side, numbered from 1. */
-export interface WaitQuestion {
-  tenantId: number;
-  storeIds: readonly number[];
-  filter: AnalysisFilter;
+export interface WaitQuestion extends FilteredStores {
   /** ISO. */
   asOf: readonly string[];
 }
@@ -48,5 +45,5 @@ export function waitsAsOf({ tenantId, storeIds, filter, asOf }: WaitQuestion): R
       -- Without it the planner looks the last order up for every wait.
       OFFSET 0
     ) u ON u.store_id = w.store_id
-    WHERE w.tenant_id = ${tenantId} AND w.store_id = ANY(${storeIds}::bigint[]) AND ${matchesFilter(filter)}`;
+    WHERE ${inStores({ tenantId, storeIds }, 'w')} AND ${matchesFilter(filter)}`;
 }

@@ -1,24 +1,19 @@
-import { MIN_BUYERS_FOR_DECILES, MOST_PAIRS, type AnalysisFilter, type BuyersOfPeriod, type RevenuePerCustomer } from '@portal/shared/contract';
-import { yearsOf } from '@portal/shared/contract/calendar';
-import type { Transaction } from 'kysely';
-import type { ApiUser } from '../../platform/auth/user.ts';
-import type { Database } from '../../platform/database/index.ts';
+import { MIN_BUYERS_FOR_DECILES, MOST_PAIRS, type BuyersOfPeriod, type RevenuePerCustomer } from '@portal/shared/contract';
+import { yearsOf, type Days } from '@portal/shared/contract/calendar';
 import { kindsOf, packDay } from '../../data/packed/index.ts';
 import { medianOf } from '../../data/analysis/median.ts';
-import { compareMonths } from '../../data/analysis/periods.ts';
-import { findScope } from '../../data/stores/scope.ts';
-import { wholePeriod } from '../../data/analysis/whole-period.ts';
+import type { Question } from '../../data/analysis/question.ts';
+import { daysOfSides } from '../../data/analysis/whole-period.ts';
 import { countSpending, type Spending } from './count-spending.ts';
 import { loadOrders } from './load-orders.ts';
 import { tenthsOf } from './tenths.ts';
 
 /** What 'umsatz-je-kunde' shows of the period, beside what it is compared with. */
-export async function findRevenuePerCustomer(trx: Transaction<Database>, user: ApiUser, filter: AnalysisFilter): Promise<RevenuePerCustomer> {
-  const { storeIds, dataDate, amounts } = await findScope(trx, user, filter.scope);
-  const { from, to, previousFrom, previousTo } = wholePeriod(compareMonths(filter, dataDate));
-  const sides = [{ from, to }, { from: previousFrom, to: previousTo }] as const;
-  const stores = await loadOrders(trx, { tenantId: user.tenantId, storeIds }, sides.flatMap(yearsOf));
-  const count = (side: (typeof sides)[number]) => countSpending(stores, { from: packDay(side.from), to: packDay(side.to), ...kindsOf(filter) });
+export async function findRevenuePerCustomer(question: Question): Promise<RevenuePerCustomer> {
+  const { filter, period, dataDate, amounts } = question;
+  const sides = daysOfSides(period);
+  const stores = await loadOrders(question, sides.flatMap(yearsOf));
+  const count = ({ from, to }: Days) => countSpending(stores, { from: packDay(from), to: packDay(to), ...kindsOf(filter) });
   const [current, previous] = [count(sides[0]), count(sides[1])];
   const topBefore = previous.buyers < MIN_BUYERS_FOR_DECILES ? undefined : tenthsOf(previous.amounts)[0];
   return {

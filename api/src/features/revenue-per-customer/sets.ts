@@ -1,22 +1,17 @@
 import { MOST_PAIRS, type AnalysisFilter } from '@portal/shared/contract';
 import { sql, type RawBuilder } from 'kysely';
 import type { CustomerSet } from '../../data/analysis/slices/customer-sets.ts';
-import { matchesFilter } from '../../data/stores/scope.ts';
-
-export interface Where {
-  tenantId: number;
-  storeIds: readonly number[];
-}
+import { inStores, matchesFilter, type Stores } from '../../data/stores/scope.ts';
 
 /**
  * Customers with a sale in the period, one row each: what they spent, what was taken back in it netted, and their pairs
  * of glasses, sold and not taken back. As the set `buyers`, and as `countSpending` counts them.
  */
-const spentBy = ({ tenantId, storeIds }: Where, filter: AnalysisFilter): RawBuilder<unknown> => sql`
+const spentBy = (stores: Stores, filter: AnalysisFilter): RawBuilder<unknown> => sql`
   -- As int, which holds any one order that an upload may bring, and is summed much faster.
   SELECT customer_id, sum(revenue_cents::int) AS amount_cents, count(*) FILTER (WHERE is_sale AND kind = 'Brille') AS pairs
   FROM order_facts
-  WHERE tenant_id = ${tenantId} AND store_id = ANY(${storeIds}::bigint[]) AND customer_id IS NOT NULL
+  WHERE ${inStores(stores)} AND customer_id IS NOT NULL
     AND ordered_on BETWEEN ${filter.from}::date AND ${filter.to}::date AND ${matchesFilter(filter)}
   GROUP BY customer_id HAVING bool_or(is_sale)`;
 

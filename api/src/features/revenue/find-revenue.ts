@@ -1,10 +1,5 @@
-import type { AnalysisFilter, Revenue, RevenuePeriod } from '@portal/shared/contract';
-import type { Transaction } from 'kysely';
-import type { ApiUser } from '../../platform/auth/user.ts';
-import type { Database } from '../../platform/database/index.ts';
-import { compareMonths } from '../../data/analysis/periods.ts';
-import { findScope } from '../../data/stores/scope.ts';
-import { wholePeriod } from '../../data/analysis/whole-period.ts';
+import type { Revenue, RevenuePeriod } from '@portal/shared/contract';
+import type { Question } from '../../data/analysis/question.ts';
 import { splitDifference } from './bridge.ts';
 import { findMonthGoals } from './month-goals.ts';
 import { sumAssortments } from './sum-assortments.ts';
@@ -16,16 +11,14 @@ const NOTHING: RevenuePeriod = {
 };
 
 /** What 'gesamtumsatz' shows: every month of the period beside what it is compared with and its goal, what made the difference, and the weekdays. */
-export async function findRevenue(trx: Transaction<Database>, user: ApiUser, filter: AnalysisFilter): Promise<Revenue> {
-  const { storeIds, dataDate, amounts } = await findScope(trx, user, filter.scope);
-  const compared = compareMonths(filter, dataDate);
-  const sums = await sumRevenue(trx, user.tenantId, storeIds, filter, [
+export async function findRevenue(question: Question): Promise<Revenue> {
+  const { months: compared, period, dataDate, amounts } = question;
+  const sums = await sumRevenue(question, [
     ...compared.map(({ from, to }) => ({ from, to })),
     ...compared.map(({ previousFrom, previousTo }) => ({ from: previousFrom, to: previousTo })),
   ]);
-  const period = wholePeriod(compared);
-  const goals = await findMonthGoals(trx, user.tenantId, storeIds, filter, compared, dataDate);
-  const assortments = await sumAssortments(trx, user.tenantId, storeIds, filter, period, dataDate);
+  const goals = await findMonthGoals(question);
+  const assortments = await sumAssortments(question);
   const months = compared.map(({ month, running }, index) => ({
     month,
     running,
@@ -40,7 +33,7 @@ export async function findRevenue(trx: Transaction<Database>, user: ApiUser, fil
     previous_from: period.previousFrom,
     previous_to: period.previousTo,
     months,
-    weekdays: await sumWeekdays(trx, user.tenantId, storeIds, filter),
+    weekdays: await sumWeekdays(question),
     bridge: { previous: previous.umsatz, ...splitDifference(assortments), current: total.umsatz, assortments },
     data_date: dataDate, amounts,
   };

@@ -1,12 +1,10 @@
-import type { AnalysisFilter, RevenueWeekday } from '@portal/shared/contract';
-import { sql, type Transaction } from 'kysely';
-import type { Database } from '../../platform/database/index.ts';
-import { matchesFilter, revenueDays } from '../../data/stores/scope.ts';
+import type { RevenueWeekday } from '@portal/shared/contract';
+import { sql } from 'kysely';
+import type { Question } from '../../data/analysis/question.ts';
+import { inStores, matchesFilter, revenueDays } from '../../data/stores/scope.ts';
 
 /** Revenue of the period by month and weekday; only those with orders. */
-export async function sumWeekdays(
-  trx: Transaction<Database>, tenantId: number, storeIds: readonly number[], filter: AnalysisFilter,
-): Promise<RevenueWeekday[]> {
+export async function sumWeekdays({ trx, filter, ...stores }: Question): Promise<RevenueWeekday[]> {
   const { rows } = await sql<RevenueWeekday>`
     -- As timestamps without a zone, and in bigint: a zone is looked up for each day, and numeric adds up slowly.
     SELECT date_trunc('month', day::timestamp)::date AS month, date_part('isodow', day::timestamp)::int AS weekday,
@@ -14,7 +12,7 @@ export async function sumWeekdays(
     FROM (
       SELECT day, sum(revenue_cents)::bigint AS umsatz, sum(order_count) AS orders
       FROM ${revenueDays(filter)}
-      WHERE tenant_id = ${tenantId} AND store_id = ANY(${storeIds}::bigint[])
+      WHERE ${inStores(stores)}
         AND day BETWEEN ${filter.from}::date AND ${filter.to}::date AND ${matchesFilter(filter)}
       GROUP BY day
     ) days

@@ -1,10 +1,8 @@
-import { GLASSES_TYPES, type AnalysisFilter, type StaffDetail } from '@portal/shared/contract';
-import { sql, type Transaction } from 'kysely';
-import type { ApiUser } from '../../platform/auth/user.ts';
-import type { Database } from '../../platform/database/index.ts';
+import { GLASSES_TYPES, type StaffDetail } from '@portal/shared/contract';
+import { sql } from 'kysely';
 import { ApiProblem } from '../../platform/http/problem.ts';
-import { compareMonths } from '../../data/analysis/periods.ts';
-import { findScope, matchesFilter } from '../../data/stores/scope.ts';
+import type { Question } from '../../data/analysis/question.ts';
+import { inStores, matchesFilter } from '../../data/stores/scope.ts';
 import { besideEachOther, rangesOf } from './find-staff-table.ts';
 import { findGoalsOfMonths } from './goals-of-months.ts';
 import { findTeam } from './staff-names.ts';
@@ -14,16 +12,14 @@ import { teamMedian } from './team-median.ts';
 const TYPES = [...GLASSES_TYPES, 'ohne'] as const;
 
 /** @throws ApiProblem 404 when the business has no such member of staff */
-export async function findStaffDetail(trx: Transaction<Database>, user: ApiUser, id: number, filter: AnalysisFilter): Promise<StaffDetail> {
-  const { tenantId } = user;
+export async function findStaffDetail(question: Question, id: number): Promise<StaffDetail> {
+  const { trx, tenantId, months, dataDate, amounts } = question;
   const { members, pseudonyms, minRank } = await findTeam(trx, tenantId);
   const member = members.get(id);
   if (!member) {
     throw new ApiProblem(404, 'staff-not-found', 'Diese Person gibt es in Ihrem Betrieb nicht (mehr). Bitte wählen Sie sie unter Mitarbeiter neu aus.');
   }
-  const { storeIds, dataDate, amounts } = await findScope(trx, user, filter.scope);
-  const months = compareMonths(filter, dataDate);
-  const sums = await sumStaff(trx, tenantId, storeIds, filter, rangesOf(months), dataDate);
+  const sums = await sumStaff(question, rangesOf(months));
   const staffIds = [...new Set(sums.map(({ staff_id }) => staff_id))];
   const wholePeriod = new Map(staffIds.map((staffId) => [staffId, besideEachOther(sums.filter(({ staff_id }) => staff_id === staffId))]));
   return {
@@ -33,8 +29,8 @@ export async function findStaffDetail(trx: Transaction<Database>, user: ApiUser,
       const rows = sums.filter(({ key }) => key === at);
       return { month, running, own: addCounts(rows.filter(({ staff_id }) => staff_id === id)), team: teamOf(rows) };
     }),
-    types: await countTypes(trx, tenantId, storeIds, filter, id),
-    goals: await findGoalsOfMonths(trx, { tenantId, storeIds, filter, months, dataDate, sums, staffId: id }),
+    types: await countTypes(question, id),
+    goals: await findGoalsOfMonths(question, sums, id),
     min_rank: minRank, pseudonyms, data_date: dataDate, amounts,
   };
 }
@@ -46,12 +42,10 @@ function teamOf(rows: readonly Omit<StaffSums, 'key'>[]): StaffDetail['team'] {
 }
 
 /** Pairs sold by the member and by everyone, the types in the order of the contract. */
-async function countTypes(
-  trx: Transaction<Database>, tenantId: number, storeIds: readonly number[], filter: AnalysisFilter, id: number,
-): Promise<StaffDetail['types']> {
+async function countTypes({ trx, filter, ...stores }: Question, id: number): Promise<StaffDetail['types']> {
   const { rows } = await sql<StaffDetail['types'][number]>`
     SELECT f.glasses_type AS type, count(*) FILTER (WHERE f.staff_id = ${id}) AS own, count(*) AS team FROM order_facts f
-    WHERE f.tenant_id = ${tenantId} AND f.store_id = ANY(${storeIds}::bigint[]) AND f.ordered_on BETWEEN ${filter.from}::date AND ${filter.to}::date
+    WHERE ${inStores(stores, 'f')} AND f.ordered_on BETWEEN ${filter.from}::date AND ${filter.to}::date
       AND f.is_sale AND f.kind = 'Brille' AND ${matchesFilter(filter)}
     GROUP BY 1`.execute(trx);
   return TYPES.map((type) => rows.find((row) => row.type === type) ?? { type, own: 0, team: 0 });

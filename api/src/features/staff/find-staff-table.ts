@@ -1,10 +1,7 @@
-import type { AnalysisFilter, StaffTable } from '@portal/shared/contract';
-import type { Transaction } from 'kysely';
-import type { ApiUser } from '../../platform/auth/user.ts';
-import type { Database } from '../../platform/database/index.ts';
+import type { StaffTable } from '@portal/shared/contract';
 import type { KeyedRange } from '../../data/analysis/cut-at-months.ts';
-import { compareMonths, type ComparedMonth } from '../../data/analysis/periods.ts';
-import { findScope } from '../../data/stores/scope.ts';
+import type { ComparedMonth } from '../../data/analysis/periods.ts';
+import type { Question } from '../../data/analysis/question.ts';
 import { addCounts, sumStaff, type StaffSums } from './sum-staff.ts';
 import { findTeam } from './staff-names.ts';
 
@@ -12,10 +9,10 @@ import { findTeam } from './staff-names.ts';
 const PREVIOUS = -1;
 
 /** What the members of staff sold, each beside the compared period, and all of it together. */
-export async function findStaffTable(trx: Transaction<Database>, user: ApiUser, filter: AnalysisFilter): Promise<StaffTable> {
-  const { storeIds, dataDate, amounts } = await findScope(trx, user, filter.scope);
-  const { members, pseudonyms, minRank } = await findTeam(trx, user.tenantId);
-  const sums = await sumStaff(trx, user.tenantId, storeIds, filter, rangesOf(compareMonths(filter, dataDate)), dataDate);
+export async function findStaffTable(question: Question): Promise<StaffTable> {
+  const { trx, tenantId, months, dataDate, amounts } = question;
+  const { members, pseudonyms, minRank } = await findTeam(trx, tenantId);
+  const sums = await sumStaff(question, rangesOf(months));
   const of = (staffId: number) => besideEachOther(sums.filter(({ staff_id }) => staff_id === staffId));
   const present = new Set(sums.map(({ staff_id }) => staff_id));
   return {

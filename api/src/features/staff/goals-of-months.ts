@@ -1,9 +1,9 @@
-import { GOAL_UNITS, staffFigure, type AnalysisFilter, type GoalKpi, type StaffCounts, type StaffDetail } from '@portal/shared/contract';
+import { GOAL_UNITS, staffFigure, type GoalKpi, type StaffCounts, type StaffDetail } from '@portal/shared/contract';
 import { lastOfMonth } from '@portal/shared/contract/calendar';
-import type { Transaction } from 'kysely';
-import type { Database } from '../../platform/database/index.ts';
 import { findGoals } from '../../data/goals/find-goals.ts';
 import type { ComparedMonth } from '../../data/analysis/periods.ts';
+import type { Question } from '../../data/analysis/question.ts';
+import { isRestricted } from '../../data/stores/scope.ts';
 import { addCounts, type StaffSums } from './sum-staff.ts';
 
 type Goals = NonNullable<StaffDetail['goals']>;
@@ -16,27 +16,17 @@ const REACHED: Partial<Record<GoalKpi, (counts: StaffCounts) => number | null>> 
   progressive_share: (counts) => staffFigure('progressive_share', counts).value,
 };
 
-interface Question {
-  tenantId: number;
-  storeIds: readonly number[];
-  filter: AnalysisFilter;
-  months: readonly ComparedMonth[];
-  dataDate: string | null;
-  /** Keyed by the months' positions. */
-  sums: readonly StaffSums[];
-  staffId: number;
-}
-
 /**
  * The store's goals for the months of the period that are over, beside what the member and the whole store reached in
  * them. A goal is of a whole month, one store and all of its orders: null where that is not what is looked at.
+ * @param sums keyed by the months' positions
  */
-export async function findGoalsOfMonths(trx: Transaction<Database>, { tenantId, storeIds, filter, months, dataDate, sums, staffId }: Question): Promise<Goals | null> {
-  const restricted = filter.glasses ?? filter.age ?? filter.customer;
+export async function findGoalsOfMonths(question: Question, sums: readonly StaffSums[], staffId: number): Promise<Goals | null> {
+  const { storeIds, filter, months, dataDate } = question;
   const over = months.flatMap((month, at) => (isOver(month, dataDate) ? [{ ...month, at }] : []));
   const [first, last] = [over[0], over.at(-1)];
-  if (storeIds.length !== 1 || restricted !== undefined || !first || !last) return null;
-  const goals = await findGoals(trx, tenantId, storeIds, { from: first.from, to: last.to });
+  if (storeIds.length !== 1 || isRestricted(filter) || !first || !last) return null;
+  const goals = await findGoals(question, { from: first.from, to: last.to });
   const items = (Object.keys(REACHED) as GoalKpi[]).flatMap((kpi) => {
     const values = goals.filter((goal) => goal.kpi === kpi && over.some(({ month }) => month === goal.month)).map(({ value }) => value);
     // A goal for some of the months would look like one for all.

@@ -1,9 +1,9 @@
-import type { AnalysisFilter, StaffCounts } from '@portal/shared/contract';
-import { sql, type Transaction } from 'kysely';
-import type { Database } from '../../platform/database/index.ts';
+import type { StaffCounts } from '@portal/shared/contract';
+import { sql } from 'kysely';
 import { isCorrective } from '../../data/derived/store-month.ts';
 import { cutAtMonths, unnestRanges, type KeyedRange } from '../../data/analysis/cut-at-months.ts';
-import { isRestricted, matchesFilter } from '../../data/stores/scope.ts';
+import type { Question } from '../../data/analysis/question.ts';
+import { inStores, isRestricted, matchesFilter } from '../../data/stores/scope.ts';
 
 export interface StaffSums extends StaffCounts {
   key: number;
@@ -16,9 +16,7 @@ const NO_COUNTS: StaffCounts = {
 };
 
 /** What everybody sold in the ranges of each key; who sold nothing has no row. */
-export async function sumStaff(
-  trx: Transaction<Database>, tenantId: number, storeIds: readonly number[], filter: AnalysisFilter, ranges: readonly KeyedRange[], dataDate: string | null,
-): Promise<StaffSums[]> {
+export async function sumStaff({ trx, filter, dataDate, ...stores }: Question, ranges: readonly KeyedRange[]): Promise<StaffSums[]> {
   // The filter bar is none of the columns of staff_month.
   const parts = isRestricted(filter) ? ranges.map((range) => ({ ...range, is_whole: false })) : cutAtMonths(ranges, dataDate);
   const pairs = sql`is_sale AND kind = 'Brille'`;
@@ -35,7 +33,7 @@ export async function sumStaff(
           discount_cents AS discount, glasses_count AS glasses, main_count AS main, extra_count AS extra,
           progressive_count AS progressive, corrective_count AS corrective, premium_count AS premium, lens_known_count AS lens_known
         FROM staff_month
-        WHERE tenant_id = ${tenantId} AND store_id = ANY(${storeIds}::bigint[]) AND month BETWEEN range.first_day AND range.last_day OFFSET 0
+        WHERE ${inStores(stores)} AND month BETWEEN range.first_day AND range.last_day OFFSET 0
       ) s
       UNION ALL
       SELECT range.key, s.* FROM ${unnestRanges(parts.filter(({ is_whole }) => !is_whole))}
@@ -54,7 +52,7 @@ export async function sumStaff(
           count(*) FILTER (WHERE ${pairs} AND ${isCorrective} AND is_premium) AS premium,
           count(*) FILTER (WHERE ${pairs} AND ${isCorrective} AND is_premium IS NOT NULL) AS lens_known
         FROM order_facts f
-        WHERE f.tenant_id = ${tenantId} AND f.store_id = ANY(${storeIds}::bigint[])
+        WHERE ${inStores(stores, 'f')}
           AND f.ordered_on BETWEEN range.first_day AND range.last_day AND ${matchesFilter(filter)}
         GROUP BY 1
       ) s

@@ -1,4 +1,6 @@
+import type { AnalysisFilter } from '@portal/shared/contract';
 import type { Transaction } from 'kysely';
+import { makeQuestion, type Question as AnalysisQuestion } from '../../data/analysis/question.ts';
 import { findBenchmark } from '../../features/benchmark/find-benchmark.ts';
 import type { Database } from '../../platform/database/index.ts';
 import { findGlassesOrders } from '../../features/glasses-orders/find-glasses-orders.ts';
@@ -20,17 +22,20 @@ const filter = (scope: 'store' | 'all') => ({ from: `${Number(today.slice(0, 4))
 const thisYear = (scope: 'store' | 'all') => ({ ...filter(scope), from: `${today.slice(0, 4)}-01-01` });
 const user = ({ tenantId }: FilledBusiness) => ({ sub: 'bench', email: 'bench@example.org', groups: [], tenantId });
 
+const asked = (filter: AnalysisFilter, find: (question: AnalysisQuestion) => Promise<unknown>): Question =>
+  async (trx, business) => find(await makeQuestion(trx, user(business), filter));
+
 /** What screens ask, about one store or all of the business, under row level security. */
 export const questions = (scope: 'store' | 'all'): Record<string, Question> => ({
-  'revenue of two years by month': (trx, business) => findRevenue(trx, user(business), filter(scope)),
+  'revenue of two years by month': asked(filter(scope), findRevenue),
   'a page of its orders': (trx, business) => listOrders(trx, user(business), { ...filter(scope), part: 'umsatz' }, { offset: 0, limit: 10 }),
   'place among all stores': (trx, business) => findBenchmark(trx, user(business), 'gesamtumsatz', { peers: 'alle', months: 24 }),
-  'screen Umsatz je Brillenauftrag': (trx, business) => findGlassesValue(trx, user(business), thisYear(scope)),
-  'screen Umsatz je Kunde': (trx, business) => findRevenuePerCustomer(trx, user(business), thisYear(scope)),
-  'screen Brillenaufträge': (trx, business) => findGlassesOrders(trx, user(business), thisYear(scope)),
-  'screen Kunden': (trx, business) => findCustomerBase(trx, user(business), thisYear(scope)),
-  'screen Kundenloyalität': (trx, business) => findLoyalty(trx, user(business), thisYear(scope)),
-  'screen Einzugsgebiet': (trx, business) => findCatchment(trx, user(business), thisYear(scope)),
-  'screen Mitarbeiter': (trx, business) => findStaffTable(trx, user(business), thisYear(scope)),
+  'screen Umsatz je Brillenauftrag': asked(thisYear(scope), findGlassesValue),
+  'screen Umsatz je Kunde': asked(thisYear(scope), findRevenuePerCustomer),
+  'screen Brillenaufträge': asked(thisYear(scope), findGlassesOrders),
+  'screen Kunden': asked(thisYear(scope), findCustomerBase),
+  'screen Kundenloyalität': asked(thisYear(scope), findLoyalty),
+  'screen Einzugsgebiet': asked(thisYear(scope), findCatchment),
+  'screen Mitarbeiter': asked(thisYear(scope), findStaffTable),
 });
 
