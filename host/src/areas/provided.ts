@@ -4,6 +4,7 @@
  */
 export const providedToAreas = {
   area: () => import('@portal/shared/area'),
+  editor: () => import('@portal/shared/editor'),
   charts: () => import('@portal/shared/charts'),
   map: () => import('@portal/shared/map'),
   format: () => import('@portal/shared/format'),

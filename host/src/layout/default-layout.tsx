@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { meetsGroups, type RegistryEntry } from '@portal/shared/contract';
+import { usePageHold } from '@portal/shared/router';
 import { useSession } from '@portal/shared/session';
 import { AreaStage } from '../areas/index.tsx';
 import { useHostRouter } from '../host-router.ts';
@@ -20,6 +21,7 @@ export function DefaultLayout({ areas }: { areas: readonly RegistryEntry[] }) {
   const { groups } = useSession();
   const router = useHostRouter();
   const main = useRef<HTMLElement>(null);
+  usePageHold();
   const shown = useRef(pathname);
   const page = pageAt([PORTAL_PAGES, ...areas], pathname);
   const route = page?.route;

@@ -1,2 +1,3 @@
+export * from './hold.ts';
 export * from './pages.ts';
 export * from './remote-router.tsx';

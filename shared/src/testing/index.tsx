@@ -2,8 +2,9 @@ import './layout.ts';
 import type { ReactElement } from 'react';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { configure, render } from '@testing-library/react';
-import { MemoryRouter } from 'react-router-dom';
+import { createMemoryRouter, MemoryRouter, RouterProvider } from 'react-router-dom';
 import { queryClient } from '@portal/shared/api';
+import { usePageHold } from '@portal/shared/router';
 import { PortalProvider } from '@portal/shared/ui';
 
 export { savedFiles } from './saved-files.ts';
@@ -12,15 +13,34 @@ export { setOnline } from './set-online.ts';
 // What is awaited comes for certain, but a busy machine takes its time with it.
 configure({ asyncUtilTimeout: 15_000 });
 
+const testClient = () => {
+  const { queries, mutations } = queryClient.getDefaultOptions();
+  return new QueryClient({ defaultOptions: { queries: { ...queries, retry: false }, mutations: { ...mutations } } });
+};
+
 /** Renders a page's or a component's real tree as an area would, at a path; queries fail at once instead of retrying. */
 export function renderPage(element: ReactElement, path = '/') {
-  const { queries, mutations } = queryClient.getDefaultOptions();
-  const client = new QueryClient({ defaultOptions: { queries: { ...queries, retry: false }, mutations: { ...mutations } } });
   return render(
-    <QueryClientProvider client={client}>
+    <QueryClientProvider client={testClient()}>
       <PortalProvider root>
         <MemoryRouter initialEntries={[path]}>{element}</MemoryRouter>
       </PortalProvider>
     </QueryClientProvider>,
   );
+}
+
+function Held({ children }: { children: ReactElement }) {
+  usePageHold();
+  return children;
+}
+
+/** As `renderPage`, in a router like the host's: an editor can hold its page. @returns the router as well, for going back */
+export function renderInHost(element: ReactElement, ...paths: [string, ...string[]]) {
+  const router = createMemoryRouter([{ path: '*', element: <Held>{element}</Held> }], { initialEntries: paths });
+  const rendered = render(
+    <QueryClientProvider client={testClient()}>
+      <PortalProvider root><RouterProvider router={router} useTransitions={false} /></PortalProvider>
+    </QueryClientProvider>,
+  );
+  return { ...rendered, router };
 }

@@ -2,7 +2,7 @@ import { GOAL_KPIS, GOAL_UNITS, type GoalKpi, type GoalSheet } from '@portal/sha
 import type { Transaction } from 'kysely';
 import type { Database } from '../../platform/database/index.ts';
 import type { GoalStore } from './goal-stores.ts';
-import { basisOf, weightOf, yearOf, type History } from '../../data/goals/history.ts';
+import { basisOf, monthsBefore, weightOf, yearOf, type History } from '../../data/goals/history.ts';
 import { shown } from '../../data/goals/propose.ts';
 import { readHistory } from '../../data/goals/read-history.ts';
 import { MONTHS, roundGoal, type Twelve } from '../../data/goals/spread.ts';
@@ -34,15 +34,18 @@ export async function findSheets(
   });
 }
 
-/** A sum adds up; a mean is weighed by what the store's months were taken of the year before, evenly where unknown. */
+/**
+ * A sum adds up; a mean is weighed by what the store's months were taken of when each was last known, the very months
+ * that a proposal is made of: what was accepted is what is saved. Months without a weight count as the others on average.
+ */
 function yearValue(kpi: GoalKpi, months: Twelve<number | null>, history: History, year: number): number | null {
   const set = months.flatMap((value, at) => (value === null ? [] : [{ value, at }]));
   if (set.length === 0) return null;
   if (GOAL_UNITS[kpi].is_summed) return set.reduce((sum, { value }) => sum + value, 0);
-  const before = yearOf(history, year - 1);
-  const weights = set.map(({ at }) => weightOf(kpi, before[at]));
-  const even = weights.some((weight) => weight === null || weight <= 0);
-  const weight = (at: number) => (even ? 1 : weights[at] ?? 1);
-  const total = set.reduce((sum, _, at) => sum + weight(at), 0);
-  return roundGoal(kpi, set.reduce((sum, { value }, at) => sum + value * weight(at), 0) / total);
+  const before = monthsBefore(history, year);
+  const known = MONTHS.map((at) => weightOf(kpi, before[at])).filter((weight) => weight !== null && weight > 0) as number[];
+  const average = known.length === 0 ? 1 : known.reduce((sum, weight) => sum + weight, 0) / known.length;
+  const weighed = set.map(({ value, at }) => ({ value, weight: Math.max(0, weightOf(kpi, before[at]) ?? 0) || average }));
+  const total = weighed.reduce((sum, { weight }) => sum + weight, 0);
+  return roundGoal(kpi, weighed.reduce((sum, { value, weight }) => sum + value * weight, 0) / total);
 }

@@ -77,6 +77,18 @@ test('goals are saved, changed by KPI, and taken away again; everything is writt
   expect(log[1]?.details).toEqual({ ...sheet, version: 1, kpis: ['glasses', 'revenue'] });
 });
 
+test('what a proposal says of the year is what is saved, also before the year before is over', async () => {
+  const sheet = { store_id: store(sommer), year: 2027 };
+  const { version } = (await list('year=2027')).stores[0]!;
+  const proposed = [
+    ...await propose('year=2027&kpi=revenue_per_glasses&value=62000'), ...await propose('year=2027&kpi=extra_glasses_share&value=0.229'),
+  ];
+  const saved = goalSheetSchema.parse((await put({ ...sheet, version, goals: proposed.map(({ kpi, months }) => ({ kpi, months: [...months] })) })).json());
+  expect(new Set(proposed[0]?.months).size).toBeGreaterThan(1);
+  expect(saved.goals.map(({ kpi, value }) => [kpi, value])).toEqual([['revenue_per_glasses', 62_000], ['extra_glasses_share', 0.229]]);
+  expect((await api.call(at(sommer), `${URL}?store_id=${sheet.store_id}&year=2027&version=${saved.version}`, { method: 'DELETE' })).statusCode).toBe(200);
+});
+
 test('of two who change the same goals one is told', async () => {
   const sheet = { store_id: store(sommer, 1), year: 2026, version: 0 };
   const answers = await Promise.all([500, 600].map((value) => put({ ...sheet, goals: [row('glasses', value)] })));

@@ -3,7 +3,7 @@ import { formatDateTime } from '@portal/shared/format';
 import type { AccountDevice } from '@portal/shared/session';
 import { Badge, Button, Group, Text } from '@portal/shared/ui';
 import classes from './account.module.css';
-import { ConfirmButton } from '../../common/confirm-button.tsx';
+import { ConfirmButton } from '@portal/shared/editor';
 
 interface DeviceItemProps {
   device: AccountDevice;

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { account } from '@portal/shared/session';
 import { Button, Card, Group, Skeleton, Stack, Text, Title } from '@portal/shared/ui';
-import { ConfirmButton } from '../../common/confirm-button.tsx';
+import { ConfirmButton } from '@portal/shared/editor';
 import classes from './account.module.css';
 import { Message } from './message.tsx';
 import { devicesQuery } from './queries.ts';

@@ -1,8 +1,8 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { GOAL_KPIS, type GoalKpi, type GoalSheet, type GoalSpread } from '@portal/shared/contract';
+import { useSaveForm } from '@portal/shared/editor';
 import { Card } from '@portal/shared/ui';
 import { ActionBar } from './action-bar.tsx';
-import { commitInPlace } from './goal-field.tsx';
 import { GoalHead } from './goal-head.tsx';
 import { KpiRow } from './kpi-row.tsx';
 import { currentYear, NOTHING, previousYear, withMonth } from './model.ts';
@@ -15,40 +15,13 @@ interface GoalEditorProps {
   actions: GoalActions;
 }
 
-/** Takes over what is being typed, too; leads to what cannot be saved as it is typed instead. */
-function saveWith(save: GoalActions['save']): void {
-  const { activeElement } = document;
-  if (activeElement instanceof HTMLInputElement) commitInPlace(activeElement);
-  const wrong = document.querySelector<HTMLInputElement>('[data-goal-field] input[aria-invalid=true]');
-  if (wrong) wrong.focus();
-  else void save();
-}
-
-/** Ctrl+S (⌘S) saves, wherever the cursor is. */
-function useSaveKey(save: () => void): void {
-  const latest = useRef(save);
-  useEffect(() => {
-    latest.current = save;
-  });
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey)) return;
-      event.preventDefault();
-      latest.current();
-    };
-    document.addEventListener('keydown', onKey);
-    return () => document.removeEventListener('keydown', onKey);
-  }, []);
-}
-
 /** All KPIs of one store and year; one of them may show its months. */
 export function GoalEditor({ sheet, actions }: GoalEditorProps) {
   const { year, store_name } = sheet;
   const { draft, edit, propose } = actions;
   const [open, setOpen] = useState<GoalKpi | null>(null);
   const [spread, setSpread] = useState<GoalSpread>('season');
-  const save = () => saveWith(actions.save);
-  useSaveKey(save);
+  const { form, submit } = useSaveForm<HTMLDivElement>(actions.save);
 
   const setYear = (kpi: GoalKpi, value: number | null, how: GoalSpread = spread) => {
     if (value === null) edit(kpi, () => NOTHING);
@@ -57,7 +30,7 @@ export function GoalEditor({ sheet, actions }: GoalEditorProps) {
   return (
     <Card aria-label={`Ziele ${year}: ${store_name}`}>
       <GoalHead sheet={sheet} actions={actions} />
-      <div data-goal-fields className={classes.fields}>
+      <div ref={form} data-goal-fields className={classes.fields}>
         {GOAL_KPIS.map((kpi) => {
           const [goal, before] = [currentYear(sheet, draft, kpi), previousYear(sheet, kpi)];
           return (
@@ -82,7 +55,7 @@ export function GoalEditor({ sheet, actions }: GoalEditorProps) {
           );
         })}
       </div>
-      <ActionBar actions={actions} onSave={save} />
+      <ActionBar actions={actions} onSave={submit} />
     </Card>
   );
 }

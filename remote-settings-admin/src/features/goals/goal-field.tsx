@@ -1,5 +1,6 @@
 import { useState, type KeyboardEvent } from 'react';
 import { GOAL_UNITS, type GoalKpi } from '@portal/shared/contract';
+import { commitInPlace } from '@portal/shared/editor';
 import { CurrencyField, NumberField, TextInput } from '@portal/shared/ui';
 import { parseShare, writeShare } from './goal-values.ts';
 import classes from './goals.module.css';
@@ -29,12 +30,6 @@ function onEnter(event: KeyboardEvent<HTMLInputElement>): void {
   const next = fields[fields.indexOf(field) + 1];
   if (next) next.focus();
   else commitInPlace(field);
-}
-
-/** What is typed is taken over when its field is left; the cursor stays where it was. */
-export function commitInPlace(field: HTMLInputElement): void {
-  field.blur();
-  field.focus();
 }
 
 const naming = ({ text, isVisible }: GoalFieldProps['label']) => (isVisible ? { label: text } : { 'aria-label': text });

@@ -1,7 +1,7 @@
 import type { GoalSheet } from '@portal/shared/contract';
 import { formatDateTime } from '@portal/shared/format';
 import { Button, Group, Stack, Text, Title } from '@portal/shared/ui';
-import { ConfirmButton } from '../../common/confirm-button.tsx';
+import { ConfirmButton } from '@portal/shared/editor';
 import type { GoalActions } from './use-goal-actions.ts';
 import classes from './goals.module.css';
 

@@ -5,7 +5,7 @@ import { Link, Route, Routes } from 'react-router-dom';
 import { GOAL_KPIS, type GoalProposal, type GoalRow, type GoalSheet, type GoalSheetUpdate } from '@portal/shared/contract';
 import { today } from '@portal/shared/contract/calendar';
 import { provideSession } from '@portal/shared/session';
-import { renderPage, setOnline } from '@portal/shared/testing';
+import { renderInHost, setOnline } from '@portal/shared/testing';
 import GoalsPage from './goals-page.tsx';
 
 provideSession(async () => {}).setState({ user: null, groups: ['PURE'], currentStore: null });
@@ -31,7 +31,8 @@ const ofProposals = ({ url }: Request) => url.includes('/proposal');
 const ofSaving = ({ method }: Request) => method === 'PUT';
 
 interface Conditions {
-  isTaken?: () => boolean;
+  /** Whether a change of this version is refused. */
+  isTaken?: (version: number) => boolean;
   /** Before the answer; throws as a network does. */
   pass?: (request: Request) => Promise<void> | undefined;
 }
@@ -55,7 +56,7 @@ function network(sheets: GoalSheet[], { isTaken = () => false, pass }: Condition
       return Response.json({ store_id: Number(url.searchParams.get('store_id')), year: YEAR, items });
     }
     if (request.method === 'GET') return Response.json({ year: YEAR, stores: sheets });
-    if (isTaken()) return Response.json({ title: 'Diese Ziele wurden inzwischen geändert. Bitte laden Sie die Seite neu.', status: 409, code: 'goals-changed' }, { status: 409 });
+    if (isTaken(Number((body as GoalSheetUpdate | undefined)?.version))) return Response.json({ title: 'Diese Ziele wurden inzwischen geändert. Bitte laden Sie die Seite neu.', status: 409, code: 'goals-changed' }, { status: 409 });
     const storeId = Number((body as GoalSheetUpdate | undefined)?.store_id ?? url.searchParams.get('store_id'));
     const sheet = sheets.find(({ store_id }) => store_id === storeId)!;
     const rows = (body as GoalSheetUpdate | undefined)?.goals ?? sheet.goals.map(({ kpi }) => ({ kpi, months: twelve(null) }));
@@ -67,7 +68,7 @@ function network(sheets: GoalSheet[], { isTaken = () => false, pass }: Condition
   return calls;
 }
 
-const show = (path = '/einstellungen/ziele') => renderPage((
+const show = (...paths: string[]) => renderInHost((
   <>
     <Link to="/anderswo">Anderswohin</Link>
     <Routes>
@@ -75,7 +76,7 @@ const show = (path = '/einstellungen/ziele') => renderPage((
       <Route path="/anderswo" element={<p>Anderswo</p>} />
     </Routes>
   </>
-), path);
+), paths[0] ?? '/einstellungen/ziele', ...paths.slice(1));
 
 const yearField = (name: string) => screen.findByRole('textbox', { name: `Jahresziel ${YEAR}: ${name}` });
 const lastSaved = (calls: ReturnType<typeof network>) => calls.findLast(({ method }) => method === 'PUT')?.body as GoalSheetUpdate;
@@ -131,16 +132,53 @@ test('Ctrl and S save what is being typed', async () => {
   expect(lastSaved(calls)).toMatchObject({ version: 1, goals: [{ kpi: 'glasses', months: twelve(60) }] });
 });
 
-test('whoever saves second is told, and loads what the first has saved', async () => {
+/** Somebody else saves while this page is open. */
+function saveElsewhere(sheet: GoalSheet, kpi: GoalProposal['kpi'], value: number) {
+  const months = twelve(value / 12);
+  Object.assign(sheet, { version: sheet.version + 1, updated_by: 'filiale@example.org', goals: [...sheet.goals.filter((goal) => goal.kpi !== kpi), { kpi, value, months }] });
+}
+
+test.each([
+  ['Alles Gespeicherte', '360.000', undefined],
+  ['Alles von mir', '120.000', 1_000_000],
+])('of two who change the same goal the second sees both versions and chooses: %s', async (choice, shown, saved) => {
   const sheet = withRevenue(empty(1, 'Mitte'));
-  network([sheet], { isTaken: () => true });
+  const calls = network([sheet], { isTaken: (version) => version !== sheet.version });
   show();
   await type(await yearField('Umsatz'), '120000');
+  await screen.findByText('1 Kennzahl geändert');
+  saveElsewhere(sheet, 'revenue', 36_000_000);
   await userEvent.click(screen.getByRole('button', { name: 'Speichern' }));
-  expect(await screen.findByRole('alert')).toHaveTextContent('Diese Ziele wurden inzwischen geändert.');
-  Object.assign(sheet, { version: 2, goals: [{ kpi: 'revenue', value: 36_000_000, months: twelve(3_000_000) }] });
-  await userEvent.click(screen.getByRole('button', { name: 'Neu laden' }));
-  await waitFor(async () => expect(await yearField('Umsatz')).toHaveValue('360.000'));
+  const both = within(await screen.findByRole('alert'));
+  expect(both.getByText(/^Diese Ziele wurden inzwischen geändert \(filiale@example\.org/)).toBeVisible();
+  expect(both.getByRole('row', { name: /^Umsatz/ })).toHaveTextContent(/120\.000\s€360\.000\s€/);
+  await userEvent.click(both.getByRole('button', { name: choice }));
+  await waitFor(async () => expect(await yearField('Umsatz')).toHaveValue(shown));
+  await screen.findByText('Alles ist gespeichert.');
+  expect(lastSaved(calls)).toMatchObject(saved === undefined ? { version: 1 } : { version: 2, goals: [{ kpi: 'revenue', months: twelve(saved) }] });
+});
+
+test('two who change different goals need not choose: both are saved', async () => {
+  const sheet = withRevenue(empty(1, 'Mitte'));
+  const calls = network([sheet], { isTaken: (version) => version !== sheet.version });
+  show();
+  await type(await yearField('Umsatz'), '120000');
+  await screen.findByText('1 Kennzahl geändert');
+  saveElsewhere(sheet, 'glasses', 600);
+  await userEvent.click(screen.getByRole('button', { name: 'Speichern' }));
+  expect(await screen.findByText('Die Ziele sind gespeichert.')).toBeVisible();
+  expect(lastSaved(calls)).toMatchObject({ version: 2, goals: [{ kpi: 'revenue' }] });
+  expect(await yearField('Brillen (Stück)')).toHaveValue('600');
+});
+
+test('going back waits for an answer as well', async () => {
+  network([withRevenue(empty(1, 'Mitte'))]);
+  const { router } = show('/anderswo', '/einstellungen/ziele');
+  await type(await yearField('Umsatz'), '120000');
+  await screen.findByText('1 Kennzahl geändert');
+  await act(() => router.navigate(-1));
+  await userEvent.click(await screen.findByRole('button', { name: 'Verwerfen und weiter' }));
+  expect(await screen.findByText('Anderswo')).toBeVisible();
 });
 
 test('goals are taken away after a question, and come back', async () => {

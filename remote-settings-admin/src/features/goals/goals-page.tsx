@@ -2,14 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import type { GoalSheet, GoalSheets } from '@portal/shared/contract';
 import { today } from '@portal/shared/contract/calendar';
+import { LeaveQuestion, useLeaveGuard } from '@portal/shared/editor';
 import { useSession } from '@portal/shared/session';
 import { ErrorPanel, FilterChoice, Page, PageSkeleton, Stack } from '@portal/shared/ui';
-import { LeaveQuestion } from './leave-question.tsx';
 import { goalSheetsQuery } from './queries.ts';
 import { StoreGoals } from './store-goals.tsx';
 import { StoresOverview } from './stores-overview.tsx';
 import { useGoalActions } from './use-goal-actions.ts';
-import { useUnsavedGuard } from './use-unsaved-guard.ts';
 import classes from './goals.module.css';
 
 /** Years that goals are looked at or set for: the one before, this one, the next. */
@@ -42,12 +41,8 @@ interface GoalsProps {
 function Goals({ sheets, sheet, thisYear }: GoalsProps) {
   const [, setParams] = useSearchParams();
   const actions = useGoalActions(sheet);
-  const { guard, waiting, stay } = useUnsavedGuard(actions.isDirty);
-  const show = (year: number, storeId: number) => guard(() => setParams({ jahr: String(year), standort: String(storeId) }));
-  const leave = () => {
-    stay();
-    waiting?.();
-  };
+  const { isAsked, leave, stay } = useLeaveGuard(actions.isDirty);
+  const show = (year: number, storeId: number) => setParams({ jahr: String(year), standort: String(storeId) });
   return (
     <Page title="Ziele">
       <div className={classes.choices}>
@@ -68,7 +63,8 @@ function Goals({ sheets, sheet, thisYear }: GoalsProps) {
         {sheets.stores.length > 1 && <StoresOverview year={sheet.year} sheets={sheets.stores} onStore={(storeId) => show(sheet.year, storeId)} />}
       </Stack>
       <LeaveQuestion
-        opened={waiting !== null} isSaving={actions.isBusy} onStay={stay}
+        opened={isAsked} title="Ungespeicherte Ziele" isSaving={actions.isBusy} onStay={stay}
+        text="Sie haben Ziele geändert und noch nicht gespeichert. Was soll mit den Änderungen geschehen?"
         onSave={() => void actions.save().then((saved) => (saved ? leave() : stay()))}
         onDiscard={() => {
           actions.discard();

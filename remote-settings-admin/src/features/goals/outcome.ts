@@ -1,5 +1,5 @@
 import { ApiError } from '@portal/shared/api';
-import type { GoalRow } from '@portal/shared/contract';
+import type { GoalKpi, GoalRow, GoalSheet } from '@portal/shared/contract';
 
 /** Rows to be saved on top of a version. */
 export interface Change {
@@ -11,7 +11,16 @@ export interface Change {
 export type Outcome =
   | { kind: 'saved' | 'deleted'; undo: Change }
   | { kind: 'undone' | 'proposed' }
-  | { kind: 'conflict' | 'failed'; message: string };
+  | { kind: 'outdated' | 'failed'; message: string }
+  | Conflict;
 
-export const failure = (error: Error): Outcome =>
-  ({ kind: error instanceof ApiError && error.status === 409 ? 'conflict' : 'failed', message: error.message });
+/** Somebody else has saved other values for the same KPIs. */
+export interface Conflict {
+  kind: 'conflict';
+  theirs: GoalSheet;
+  kpis: GoalKpi[];
+}
+
+export const isOutdated = (error: unknown): boolean => error instanceof ApiError && error.status === 409;
+
+export const failure = (error: Error): Outcome => ({ kind: isOutdated(error) ? 'outdated' : 'failed', message: error.message });

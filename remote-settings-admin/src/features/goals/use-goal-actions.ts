@@ -1,8 +1,9 @@
 import { useRef, useState } from 'react';
 import { notifyManager, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { GoalKpi, GoalRow, GoalSheet } from '@portal/shared/contract';
-import { changedKpis, currentYear, leftAfter, rowsBefore, rowsOf, withYear, type Draft, type GoalYear } from './model.ts';
-import { failure, type Change, type Outcome } from './outcome.ts';
+import { disputed, resolved, type Choice } from '@portal/shared/editor';
+import { changedKpis, currentYear, leftAfter, rowsBefore, rowsOf, savedYear, withYear, type Draft, type GoalYear } from './model.ts';
+import { failure, isOutdated, type Change, type Outcome } from './outcome.ts';
 import { deleteGoals, goalSheetsQuery, saveGoals } from './queries.ts';
 import { useGoalDraft } from './use-goal-draft.ts';
 import { useProposals } from './use-proposals.ts';
@@ -15,6 +16,8 @@ interface Step {
   before: GoalSheet;
   sent: Draft;
   tell: (saved: GoalSheet) => Outcome;
+  /** Whoever asked finds an answer to another version first. */
+  settlesConflict?: boolean;
 }
 
 const kpisOf = (rows: readonly { kpi: GoalKpi }[]) => rows.map(({ kpi }) => kpi);
@@ -39,21 +42,49 @@ export function useGoalActions(sheet: GoalSheet) {
       void client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'goal-sheets' });
       // The sheet is drawn first, or the fields would show for a moment what was saved before.
       await new Promise<void>((resolve) => notifyManager.schedule(resolve));
-      setDraft((now) => leftAfter(before, sent, now, saved), saved.version);
+      setDraft((now) => leftAfter(before, sent, now, saved), saved);
     },
-    onError: (error) => setOutcome(failure(error)),
+    onError: (error, { settlesConflict }) => {
+      if (!settlesConflict || !isOutdated(error)) setOutcome(failure(error));
+    },
   });
   const put = ({ rows, version }: Change) => () => saveGoals({ store_id, year, version, goals: rows });
   const undoTo = (before: GoalSheet, rows: readonly Pick<GoalRow, 'kpi'>[], { version }: GoalSheet): Change => ({ rows: rowsBefore(before, kpisOf(rows)), version });
   const isDone = (taken: Promise<GoalSheet>) => taken.then(() => true, () => false);
 
-  const saveOnce = async () => {
-    if (!await settle()) return false;
-    const { draft: changes, version } = latest.current;
+  /** @returns whether all that is changed by now is saved; rejects as the API does */
+  const send = async () => {
+    const { changes, base: { version } } = latest.current;
     const [before, sent] = [latestSheet(), settled(changes)];
     const rows = rowsOf(sent);
-    return rows.length === 0
-      || isDone(take({ run: put({ rows, version }), before, sent, tell: (saved) => ({ kind: 'saved', undo: undoTo(before, rows, saved) }) }));
+    if (rows.length > 0)
+      await take({ run: put({ rows, version }), before, sent, settlesConflict: true, tell: (saved) => ({ kind: 'saved', undo: undoTo(before, rows, saved) }) });
+    return true;
+  };
+  /** Somebody else was first: what both have changed is asked about, all else goes on top of theirs. */
+  const sendOnTop = async () => {
+    const { stores } = await client.fetchQuery({ ...goalSheetsQuery(year), staleTime: 0 });
+    const theirs = stores.find((one) => one.store_id === store_id) ?? sheet;
+    const { changes, base } = latest.current;
+    const kpis = disputed({ changed: changedKpis(changes), base, theirs, read: (one, kpi) => savedYear(one, kpi).months });
+    if (kpis.length > 0) {
+      setOutcome({ kind: 'conflict', theirs, kpis });
+      return false;
+    }
+    setDraft((now) => now, theirs);
+    return send();
+  };
+  const saveOnce = async () => {
+    if (!await settle()) return false;
+    return send().catch((error: unknown) => (isOutdated(error) ? sendOnTop() : false)).catch((error: Error) => {
+      setOutcome(failure(error));
+      return false;
+    });
+  };
+  /** Waits for what is under way: proposals, and an earlier save. @returns whether it is saved */
+  const save = () => {
+    saves.current = saves.current.then(saveOnce);
+    return saves.current;
   };
 
   return {
@@ -63,10 +94,14 @@ export function useGoalActions(sheet: GoalSheet) {
       setOutcome(null);
       setDraft((before) => withYear(latestSheet(), before, kpi, next(currentYear(latestSheet(), before, kpi))));
     },
-    /** Waits for what is under way: proposals, and an earlier save. @returns whether it is saved */
-    save: () => {
-      saves.current = saves.current.then(saveOnce);
-      return saves.current;
+    save,
+    resolve: (choices: Readonly<Partial<Record<string, Choice>>>) => {
+      if (outcome?.kind !== 'conflict') return;
+      const { theirs } = outcome;
+      const { changes } = resolved(latest.current, theirs, choices);
+      setOutcome(null);
+      setDraft(() => changes, theirs);
+      void save();
     },
     discard: () => {
       setOutcome(null);

@@ -15,7 +15,7 @@ const noYearBefore = (whose: string): Outcome =>
 /** Has the server spread goals over the months, into the draft. What is changed in the meantime wins over its answers. */
 export function useProposals({ store_id, year }: GoalSheet, { latest, latestSheet, setDraft }: GoalDraft, tell: (outcome: Outcome | null) => void) {
   const running = useRef<Promise<unknown>>(Promise.resolve());
-  const isWanted = (kpi: GoalKpi, wish: Wish) => latest.current.draft[kpi]?.wish === wish;
+  const isWanted = (kpi: GoalKpi, wish: Wish) => latest.current.changes[kpi]?.wish === wish;
 
   const one = useMutation({
     mutationFn: ({ kpi, wish: { from: _from, ...asked } }: { kpi: GoalKpi; wish: Wish }) => askProposal({ store_id, year, kpi, ...asked }),
@@ -45,7 +45,7 @@ export function useProposals({ store_id, year }: GoalSheet, { latest, latestShee
     running.current = Promise.allSettled([running.current, asking]);
   };
   const ask = (kpi: GoalKpi) => {
-    const wish = latest.current.draft[kpi]?.wish;
+    const wish = latest.current.changes[kpi]?.wish;
     if (wish) run(one.mutateAsync({ kpi, wish }));
   };
   return {
@@ -56,13 +56,13 @@ export function useProposals({ store_id, year }: GoalSheet, { latest, latestShee
       ask(kpi);
     },
     /** All KPIs, as the store's own trend suggests. */
-    proposeAll: () => run(all.mutateAsync(latest.current.draft)),
+    proposeAll: () => run(all.mutateAsync(latest.current.changes)),
     /** Waits for answers that are on their way, and asks once more for those that never came. @returns whether all are there */
     settle: async () => {
       await running.current;
-      for (const { kpi } of wishesOf(latest.current.draft)) ask(kpi);
+      for (const { kpi } of wishesOf(latest.current.changes)) ask(kpi);
       await running.current;
-      return wishesOf(latest.current.draft).length === 0;
+      return wishesOf(latest.current.changes).length === 0;
     },
   };
 }

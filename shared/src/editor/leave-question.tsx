@@ -2,21 +2,25 @@ import { Button, Drawer, Group, Stack, Text } from '@portal/shared/ui';
 
 interface LeaveQuestionProps {
   opened: boolean;
+  /** e.g. 'Ungespeicherte Ziele' */
+  title: string;
+  /** What is not saved, and the question. */
+  text: string;
   isSaving: boolean;
   onSave: () => void;
   onDiscard: () => void;
   onStay: () => void;
 }
 
-/** Asked before unsaved goals are left behind; Escape stays. Mounted all the time, for the focus to find back. */
-export const LeaveQuestion = ({ opened, isSaving, onSave, onDiscard, onStay }: LeaveQuestionProps) => (
+/** Asked before something unsaved is left behind; Escape stays. Mounted all the time, for the focus to find back. */
+export const LeaveQuestion = ({ opened, title, text, isSaving, onSave, onDiscard, onStay }: LeaveQuestionProps) => (
   <Drawer
-    opened={opened} onClose={onStay} position="top" title="Ungespeicherte Ziele" closeButtonProps={{ 'aria-label': 'Schließen' }}
+    opened={opened} onClose={onStay} position="top" title={title} closeButtonProps={{ 'aria-label': 'Schließen' }}
     // As high as the question, not as the window.
     styles={{ content: { flex: '0 0 100%', height: 'auto', alignSelf: 'flex-start' } }}
   >
     <Stack gap="md">
-      <Text>Sie haben Ziele geändert und noch nicht gespeichert. Was soll mit den Änderungen geschehen?</Text>
+      <Text>{text}</Text>
       <Group gap="xs">
         <Button data-autofocus loading={isSaving} onClick={onSave}>Speichern und weiter</Button>
         <Button variant="default" onClick={onDiscard}>Verwerfen und weiter</Button>

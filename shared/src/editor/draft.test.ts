@@ -1,0 +1,46 @@
+import fc from 'fast-check';
+import { disputed, hasChanges, resolved, withChanges, type Draft } from './draft.ts';
+
+type Changes = Partial<Record<string, number>>;
+interface Sheet { version: number; fields: Changes }
+
+const sheet = (version: number, fields: Sheet['fields']): Sheet => ({ version, fields });
+const read = ({ fields }: Sheet, key: string) => fields[key] ?? null;
+const none = (base: Sheet): Draft<Sheet, Changes> => ({ changes: {}, base });
+
+test('changes rest on what the first one saw, whatever is saved in between', () => {
+  const first = withChanges(none(sheet(1, { a: 1 })), { a: 2 }, sheet(2, { a: 1 }));
+  expect(first.base.version).toBe(2);
+  expect(withChanges(first, { a: 3 }, sheet(5, { a: 9 })).base.version).toBe(2);
+  expect(withChanges({ ...first, changes: {} }, { a: 3 }, sheet(5, { a: 9 })).base.version).toBe(5);
+});
+
+test('only what both have changed is disputed', () => {
+  const base = sheet(1, { a: 1, b: 1, c: 1 });
+  const theirs = sheet(2, { a: 1, b: 7, c: 7 });
+  expect(disputed({ changed: ['a', 'b'], base, theirs, read })).toEqual(['b']);
+  expect(disputed({ changed: ['a'], base, theirs, read })).toEqual([]);
+});
+
+test('the whole of mine, the whole of theirs, or field by field, on top of the other version', () => {
+  const draft = { changes: { a: 2, b: 3 }, base: sheet(1, { a: 1, b: 1 }) };
+  const theirs = sheet(4, { a: 8, b: 9 });
+  expect(resolved(draft, theirs, { a: 'mine', b: 'mine' })).toEqual({ changes: { a: 2, b: 3 }, base: theirs });
+  expect(hasChanges(resolved(draft, theirs, { a: 'theirs', b: 'theirs' }))).toBe(false);
+  expect(resolved(draft, theirs, { a: 'theirs', b: 'mine' }).changes).toEqual({ b: 3 });
+});
+
+test('whatever two people change, nothing is lost without a choice', () => {
+  const fields = fc.dictionary(fc.constantFrom('a', 'b', 'c', 'd'), fc.integer({ min: 0, max: 3 }));
+  fc.assert(fc.property(fields, fields, fields, (before, mine, others) => {
+    const base = sheet(1, before);
+    const theirs = sheet(2, { ...before, ...others });
+    const draft = { changes: mine, base };
+    const choices = Object.fromEntries(disputed({ changed: Object.keys(mine), base, theirs, read }).map((key) => [key, 'theirs'] as const));
+    const after: Changes = { ...theirs.fields, ...resolved(draft, theirs, choices).changes };
+    for (const key of Object.keys(after)) {
+      const isMine = key in mine && choices[key] === undefined;
+      expect(after[key]).toBe(isMine ? mine[key] : theirs.fields[key]);
+    }
+  }));
+});

@@ -1,0 +1,49 @@
+/** What is saved, with the number that tells whether it is still the latest. */
+export interface Versioned {
+  version: number;
+}
+
+/** Unsaved changes and what they rest on: saving asks whether that is still the latest. */
+export interface Draft<Base extends Versioned, Changes extends object> {
+  changes: Changes;
+  base: Base;
+}
+
+export const hasChanges = ({ changes }: { changes: object }): boolean => Object.keys(changes).length > 0;
+
+/**
+ * Further changes. The first one rests on what is saved by now; later ones stay on what the first one saw, so that
+ * whatever somebody else saves in between is noticed.
+ */
+export const withChanges = <Base extends Versioned, Changes extends object>(
+  draft: Draft<Base, Changes>, changes: Changes, latest: Base,
+): Draft<Base, Changes> => ({ changes, base: hasChanges(draft) ? draft.base : latest });
+
+/** Reads one field of what is saved. */
+export type Read<Base, Key extends string> = (base: Base, key: Key) => unknown;
+
+interface Versions<Base extends Versioned, Key extends string> {
+  /** Fields that are changed here. */
+  changed: readonly Key[];
+  base: Base;
+  /** What somebody else has saved in the meantime. */
+  theirs: Base;
+  read: Read<Base, Key>;
+}
+
+const isEqual = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+
+/** Fields that both have changed: somebody has to choose. All others go together. */
+export const disputed = <Base extends Versioned, Key extends string>({ changed, base, theirs, read }: Versions<Base, Key>): Key[] =>
+  changed.filter((key) => !isEqual(read(base, key), read(theirs, key)));
+
+/** Whose value a disputed field keeps. */
+export type Choice = 'mine' | 'theirs';
+
+/** The changes on top of the other's version: what is chosen from there is no change any more. */
+export function resolved<Base extends Versioned, Changes extends object>(
+  { changes }: Draft<Base, Changes>, theirs: Base, choices: Readonly<Partial<Record<string, Choice>>>,
+): Draft<Base, Partial<Changes>> {
+  const kept = Object.entries(changes).filter(([key]) => choices[key] !== 'theirs');
+  return { changes: Object.fromEntries(kept) as Partial<Changes>, base: theirs };
+}

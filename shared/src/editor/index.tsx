@@ -1,0 +1,10 @@
+export * from './confirm-button.tsx';
+export * from './conflict-panel.tsx';
+export { disputed, resolved, type Choice, type Draft, type Versioned } from './draft.ts';
+export * from './leave-question.tsx';
+export * from './outcome-notice.tsx';
+export * from './use-draft.ts';
+export * from './use-editor.ts';
+export * from './use-leave-guard.ts';
+export * from './use-save-form.ts';
+export { stateAfter, type SavingState } from './saving.ts';

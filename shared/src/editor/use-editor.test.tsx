@@ -1,0 +1,114 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ApiError } from '@portal/shared/api';
+import { renderPage } from '@portal/shared/testing';
+import { ConflictPanel } from './conflict-panel.tsx';
+import { useEditor } from './use-editor.ts';
+
+interface Note { version: number; name: string; text: string }
+type Changes = Partial<Record<'name' | 'text', string>>;
+
+/** What both tabs save to. */
+let server: Note;
+let isOnline: boolean;
+let ids = 0;
+
+beforeEach(() => {
+  server = { version: 1, name: 'Brief', text: 'Hallo' };
+  isOnline = true;
+});
+
+async function save(changes: Changes, version: number): Promise<Note> {
+  if (!isOnline) throw new ApiError('Keine Verbindung', 0, 'network');
+  if (version !== server.version) throw new ApiError('Inzwischen geändert', 409, 'changed');
+  return (server = { ...server, ...changes, version: version + 1 });
+}
+
+/** A note as one tab edits it; `id` keeps the drafts of two tabs apart. */
+function Tab({ name, id, saved }: { name: string; id: string; saved: Note }) {
+  const editor = useEditor<Note, Changes>({
+    id, saved, save, reload: async () => server, read: (base, key) => base[key], none: {}, pauseMs: 10,
+  });
+  const field = (key: 'name' | 'text') => (
+    <input aria-label={`${name} ${key}`} value={editor.changes[key] ?? server[key]} onChange={({ target }) => editor.change((before) => ({ ...before, [key]: target.value }))} />
+  );
+  const { conflict } = editor;
+  return (
+    <section>
+      {field('name')}{field('text')}
+      <p>{`${name}: ${editor.state}`}</p>
+      {conflict && (
+        <ConflictPanel
+          message="Beide haben geändert." onResolve={editor.resolve}
+          fields={conflict.fields.map((key) => ({ key, label: key, mine: editor.changes[key] ?? '', theirs: conflict.theirs[key] }))}
+        />
+      )}
+    </section>
+  );
+}
+
+function openTwoTabs() {
+  const saved = server;
+  ids += 1;
+  renderPage(<><Tab name="A" id={`note/${ids}/a`} saved={saved} /><Tab name="B" id={`note/${ids}/b`} saved={saved} /></>);
+}
+
+async function write(label: string, text: string) {
+  await userEvent.clear(screen.getByLabelText(label));
+  await userEvent.paste(text);
+}
+
+test('two tabs that change different fields both save by themselves', async () => {
+  openTwoTabs();
+  await write('A name', 'Einladung');
+  await screen.findByText('A: saved');
+  await write('B text', 'Guten Tag');
+  await waitFor(() => expect(server).toMatchObject({ name: 'Einladung', text: 'Guten Tag' }));
+  await screen.findByText('B: saved');
+});
+
+test.each([
+  ['Alles von mir', 'Aktion'],
+  ['Alles Gespeicherte', 'Einladung'],
+])('two tabs that change the same field have to choose: %s', async (choice, name) => {
+  openTwoTabs();
+  await write('A name', 'Einladung');
+  await screen.findByText('A: saved');
+  await write('B name', 'Aktion');
+  expect(await screen.findByRole('row', { name: /^name Aktion Einladung/ })).toBeVisible();
+  expect(server.name).toBe('Einladung');
+  await userEvent.click(screen.getByRole('button', { name: choice }));
+  await screen.findByText('B: saved');
+  expect(server.name).toBe(name);
+});
+
+test('field by field', async () => {
+  openTwoTabs();
+  await write('A name', 'Einladung');
+  await screen.findByText('A: saved');
+  await write('A text', 'Servus');
+  await waitFor(() => expect(server.text).toBe('Servus'));
+  isOnline = false;
+  await write('B name', 'Aktion');
+  await write('B text', 'Moin');
+  await screen.findByText('B: offline');
+  isOnline = true;
+  act(() => void window.dispatchEvent(new Event('online')));
+  const row = within(await screen.findByRole('row', { name: /^name Aktion/ }));
+  await userEvent.click(row.getByRole('radio', { name: 'Gespeicherte' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Auswahl übernehmen' }));
+  await screen.findByText('B: saved');
+  expect(server).toMatchObject({ name: 'Einladung', text: 'Moin' });
+});
+
+test('without a connection nothing is lost, and it is saved once there is one', async () => {
+  openTwoTabs();
+  isOnline = false;
+  await write('A name', 'Einladung');
+  await screen.findByText('A: offline');
+  expect(screen.getByLabelText('A name')).toHaveValue('Einladung');
+  isOnline = true;
+  act(() => void window.dispatchEvent(new Event('online')));
+  await screen.findByText('A: saved');
+  expect(server.name).toBe('Einladung');
+});

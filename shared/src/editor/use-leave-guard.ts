@@ -1,0 +1,25 @@
+import { useEffect, useState } from 'react';
+import { holdPage, type Leaving } from '@portal/shared/router';
+
+/**
+ * Keeps people from losing what they have not saved: links of the whole portal, back and forward wait for an answer
+ * (`LeaveQuestion`), and the browser asks before the tab is closed or reloaded.
+ */
+export function useLeaveGuard(isDirty: boolean) {
+  const [leaving, setLeaving] = useState<Leaving | null>(null);
+  useEffect(() => {
+    if (!isDirty) return;
+    const onUnload = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', onUnload);
+    const release = holdPage(setLeaving);
+    return () => {
+      window.removeEventListener('beforeunload', onUnload);
+      release();
+    };
+  }, [isDirty]);
+  const answer = (how: keyof Leaving) => () => {
+    setLeaving(null);
+    leaving?.[how]();
+  };
+  return { isAsked: leaving !== null, leave: answer('leave'), stay: answer('stay') };
+}
