@@ -2,7 +2,7 @@ import { GOAL_KPIS, GOAL_UNITS, type GoalKpi, type GoalSheet } from '@portal/sha
 import type { Transaction } from 'kysely';
 import type { Database } from '../../platform/database/index.ts';
 import type { GoalStore } from './goal-stores.ts';
-import { basisOf, monthsBefore, weightOf, yearOf, type History } from '../../data/goals/history.ts';
+import { basisOf, latestMonths, weightOf, yearOf, type History } from '../../data/goals/history.ts';
 import { shown } from '../../data/goals/propose.ts';
 import { readHistory } from '../../data/goals/read-history.ts';
 import { MONTHS, roundGoal, type Twelve } from '../../data/goals/spread.ts';
@@ -42,7 +42,7 @@ function yearValue(kpi: GoalKpi, months: Twelve<number | null>, history: History
   const set = months.flatMap((value, at) => (value === null ? [] : [{ value, at }]));
   if (set.length === 0) return null;
   if (GOAL_UNITS[kpi].is_summed) return set.reduce((sum, { value }) => sum + value, 0);
-  const before = monthsBefore(history, year);
+  const before = latestMonths(history, year);
   const known = MONTHS.map((at) => weightOf(kpi, before[at])).filter((weight) => weight !== null && weight > 0) as number[];
   const average = known.length === 0 ? 1 : known.reduce((sum, weight) => sum + weight, 0) / known.length;
   const weighed = set.map(({ value, at }) => ({ value, weight: Math.max(0, weightOf(kpi, before[at]) ?? 0) || average }));
