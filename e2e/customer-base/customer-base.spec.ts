@@ -1,5 +1,6 @@
 import { customerBaseSchema } from '@portal/shared/contract';
 import { accessToken, bearer } from '../support/api.ts';
+import { chooseOfFigure } from '../support/figure.ts';
 import { people } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -24,7 +25,7 @@ test('the base of the API stands on its card, for this store and for all', async
 test('a step of the waterfall leads to as many customers', async ({ page, signIn }) => {
   await signIn(people.owner, PATH);
   const card = page.getByRole('region', { name: 'Kundenbestand' });
-  await card.getByRole('button', { name: 'Als Tabelle' }).click();
+  await chooseOfFigure(card, 'Als Tabelle');
   const row = card.getByRole('row').filter({ hasText: '+ Neu' });
   const count = await row.getByRole('cell').nth(1).textContent();
   await row.getByRole('button', { name: '+ Neu' }).click();

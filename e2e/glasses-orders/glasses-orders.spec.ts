@@ -1,5 +1,6 @@
 import { glassesOrdersSchema } from '@portal/shared/contract';
 import { accessToken, bearer } from '../support/api.ts';
+import { chooseOfFigure } from '../support/figure.ts';
 import { people } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -14,7 +15,7 @@ test('cards and types show what the API says', async ({ page, signIn, request })
   await signIn(people.pure, PATH);
   await expect(page.getByRole('region', { name: 'Brillen', exact: true })).toContainText(total.current.glasses.toLocaleString('de-DE'));
   const card = page.getByRole('region', { name: 'Stück nach Typ', exact: true });
-  await card.getByRole('button', { name: 'Als Tabelle' }).click();
+  await chooseOfFigure(card, 'Als Tabelle');
   const progressive = types.find(({ type }) => type === 'Gleitsicht')?.current ?? 0;
   await expect(card.getByRole('row', { name: /^Gleitsicht/ })).toContainText(progressive.toLocaleString('de-DE'));
 });

@@ -1,5 +1,6 @@
 import { frameBrandsSchema, glassesValueSchema, revenueOrderPageSchema } from '@portal/shared/contract';
 import { accessToken, bearer } from '../support/api.ts';
+import { chooseOfFigure } from '../support/figure.ts';
 import { people } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -32,7 +33,7 @@ test('a brand leads to its orders, whose sum is its revenue', async ({ page, sig
 test('a bin of the histogram is reached by the keyboard', async ({ page, signIn }) => {
   await signIn(people.pure, PATH);
   const card = page.getByRole('region', { name: 'Verteilung der Beträge', exact: true });
-  await card.getByRole('button', { name: 'Als Tabelle' }).click();
+  await chooseOfFigure(card, 'Als Tabelle');
   await card.getByRole('button', { name: /bis unter/ }).nth(3).press('Enter');
   await expect(page.getByRole('dialog', { name: /^Brillenaufträge: / })).toContainText(/\d+ Auftr/);
 });

@@ -1,5 +1,6 @@
 import { loyaltySchema } from '@portal/shared/contract';
 import { accessToken, bearer } from '../support/api.ts';
+import { chooseOfFigure } from '../support/figure.ts';
 import { people } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -18,10 +19,10 @@ test('a cohort leads to as many customers as stand in it', async ({ page, signIn
 test('the curve is a table too, and a CSV file', async ({ page, signIn }) => {
   await signIn(people.pure, PATH);
   const card = page.getByRole('region', { name: 'Von einer Hauptbrille zur nächsten' });
-  await card.getByRole('button', { name: 'Als Tabelle' }).click();
+  await chooseOfFigure(card, 'Als Tabelle');
   await expect(card.getByRole('button', { name: '24 Monate' })).toBeVisible();
   const download = page.waitForEvent('download');
-  await card.getByRole('button', { name: 'CSV' }).click();
+  await chooseOfFigure(card, 'CSV');
   expect((await download).suggestedFilename()).toBe('kaplan-meier.csv');
 });
 

@@ -1,5 +1,6 @@
 import { revenuePerCustomerSchema, selectionSchema } from '@portal/shared/contract';
 import { accessToken, bearer } from '../support/api.ts';
+import { chooseOfFigure } from '../support/figure.ts';
 import { people } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -26,7 +27,7 @@ test('the first tenth becomes a selection of exactly its customers', async ({ pa
   });
   await signIn(people.owner, PATH);
   const card = page.getByRole('region', { name: 'Zehntel der Kunden nach Umsatz' });
-  await card.getByRole('button', { name: 'Als Tabelle' }).click();
+  await chooseOfFigure(card, 'Als Tabelle');
   await card.getByRole('button', { name: 'Top-10 %' }).click();
   const drawer = page.getByRole('dialog', { name: 'Kunden im 1. Zehntel nach Umsatz' });
   await expect(drawer).toContainText(`${top?.buyers.toLocaleString('de-DE')} Kunden`);
@@ -42,7 +43,7 @@ test('the first tenth becomes a selection of exactly its customers', async ({ pa
 test('without the group for it nobody makes a selection', async ({ page, signIn, request }) => {
   await signIn(people.pure, PATH);
   const card = page.getByRole('region', { name: 'Zehntel der Kunden nach Umsatz' });
-  await card.getByRole('button', { name: 'Als Tabelle' }).click();
+  await chooseOfFigure(card, 'Als Tabelle');
   await card.getByRole('button', { name: 'Top-10 %' }).click();
   await expect(page.getByRole('dialog').getByRole('table')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Als Selektion übernehmen' })).toHaveCount(0);

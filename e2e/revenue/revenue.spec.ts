@@ -1,5 +1,6 @@
 import { revenueSchema } from '@portal/shared/contract';
 import { accessToken, bearer } from '../support/api.ts';
+import { chooseOfFigure } from '../support/figure.ts';
 import { people } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -37,12 +38,12 @@ test('the chart is a table too, and a CSV file', async ({ page, signIn }) => {
   await signIn(people.pure, PATH);
   const months = page.getByRole('region', { name: 'Umsatz je Monat', exact: true });
   const picture = page.waitForEvent('download');
-  await months.getByRole('button', { name: 'PNG' }).click();
+  await chooseOfFigure(months, 'PNG');
   expect((await picture).suggestedFilename()).toBe('gesamtumsatz-je-monat.png');
-  await months.getByRole('button', { name: 'Als Tabelle' }).click();
+  await chooseOfFigure(months, 'Als Tabelle');
   await expect(months.getByRole('row')).toHaveCount(13);
   const download = page.waitForEvent('download');
-  await months.getByRole('button', { name: 'CSV' }).click();
+  await chooseOfFigure(months, 'CSV');
   expect((await download).suggestedFilename()).toBe('gesamtumsatz-je-monat.csv');
 });
 

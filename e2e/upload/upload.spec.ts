@@ -1,3 +1,4 @@
+import { chooseOfFigure } from '../support/figure.ts';
 import { people } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
 import { uploadFiles } from './files.ts';
@@ -34,7 +35,7 @@ test('from no data to the revenue of one’s own files, to the cent', async ({ p
   await page.goto('/analyse/gesamtumsatz?zeitraum=vorjahr');
   await expect(page.getByRole('region', { name: 'Umsatz', exact: true })).toContainText('1.234,56');
   const months = page.getByRole('region', { name: 'Umsatz je Monat', exact: true });
-  await months.getByRole('button', { name: 'Als Tabelle' }).click();
+  await chooseOfFigure(months, 'Als Tabelle');
   await expect(months.getByRole('row', { name: /Mai/ })).toContainText('1.434,56');
   await expect(months.getByRole('row', { name: /Juni/ })).toContainText('−200,00');
 

@@ -33,9 +33,11 @@ test.each([['euro', 12.5, '12,50\u00a0€'], ['count', 1234, '1.234'], ['percent
   expect(unitValue(unit)(value)).toBe(text);
 });
 
-test('a saved picture carries its title and the ground of the card', () => {
-  const { svg, width, height } = framed('Umsatz & mehr', { svg: '<g/>', width: 100, height: 50 }, palette);
-  expect([width, height]).toEqual([148, 130]);
+test('a saved picture carries its title, whose figures it shows, and the ground of the card', () => {
+  const { svg, width, height } = framed(['Umsatz & mehr', 'Brillenhaus · 2026'], { svg: '<g/>', width: 100, height: 50 }, palette);
+  expect([width, height]).toEqual([148, 170]);
+  // As narrow as the picture: in two lines.
+  expect(svg.match(/<text[^>]*>[^<]*/g)?.map((line) => line.replace(/.*>/, ''))).toEqual(['Umsatz &amp; mehr', 'Brillenhaus ·', '2026']);
   expect(svg).toContain('Umsatz &amp; mehr');
   expect(svg).toContain("font-family=\"'Inter', sans-serif\"");
 });

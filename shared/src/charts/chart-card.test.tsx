@@ -1,7 +1,7 @@
 /** @jest-environment ./tools/jest/browser-with-fetch.mjs */
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { renderPage, savedFiles } from '@portal/shared/testing';
+import { chooseOfFigure, renderPage, savedFiles } from '@portal/shared/testing';
 import { ChartCard, type ChartColumn } from './chart-card.tsx';
 import { chartBase, categoryAxis, euroAxis } from './chart-base.ts';
 
@@ -30,17 +30,17 @@ const show = (onSelect?: (row: Row) => void, shown = columns) => renderPage(
 test('is a picture with a description, and a table with the same figures', async () => {
   show();
   expect(screen.getByRole('img', { name: 'Balkendiagramm in zwei Monaten.' })).toBeInTheDocument();
-  await userEvent.click(screen.getByRole('button', { name: 'Als Tabelle' }));
+  await chooseOfFigure('Umsatz je Monat', 'Als Tabelle');
   const table = within(screen.getByRole('table', { name: 'Umsatz je Monat als Tabelle' }));
   expect(table.getAllByRole('cell').map((cell) => cell.textContent)).toEqual(['2026-01', '12.5 €', '2026-02', '-3 €']);
-  await userEvent.click(screen.getByRole('button', { name: 'Als Diagramm' }));
+  await chooseOfFigure('Umsatz je Monat', 'Als Diagramm');
   expect(screen.getByRole('img')).toBeInTheDocument();
 });
 
 test('what a click on a bar does, the table does for the keyboard', async () => {
   const chosen: Row[] = [];
   show((row) => chosen.push(row));
-  await userEvent.click(screen.getByRole('button', { name: 'Als Tabelle' }));
+  await chooseOfFigure('Umsatz je Monat', 'Als Tabelle');
   screen.getByRole('button', { name: '2026-02' }).focus();
   await userEvent.keyboard('{Enter}');
   expect(chosen).toEqual([rows[1]]);
@@ -49,9 +49,9 @@ test('what a click on a bar does, the table does for the keyboard', async () => 
 test('saves the figures as CSV', async () => {
   const files = savedFiles();
   show();
-  await userEvent.click(screen.getByRole('button', { name: 'CSV' }));
+  await chooseOfFigure('Umsatz je Monat', 'CSV');
   expect(files.map(({ name }) => name)).toEqual(['umsatz.csv']);
-  expect(await files[0]?.text()).toBe('Monat;Umsatz\r\n2026-01;12,5\r\n2026-02;-3\r\n');
+  expect(await files[0]?.text()).toBe('Umsatz je Monat\r\n\r\nMonat;Umsatz\r\n2026-01;12,5\r\n2026-02;-3\r\n');
 });
 
 test('words with an order of their own are sorted by it, and stand in the CSV as in the table', async () => {
@@ -59,9 +59,9 @@ test('words with an order of their own are sorted by it, and stand in the CSV as
   const words: Record<string, string> = { '2026-01': 'unter 100 €', '2026-02': 'ab 100 €' };
   const inWords = (row: Row) => words[row.month] ?? '';
   show(undefined, [{ key: 'span', label: 'Betrag', text: inWords, value: inWords, sort: ({ month }) => month }]);
-  await userEvent.click(screen.getByRole('button', { name: 'CSV' }));
-  expect(await files[0]?.text()).toBe('Betrag\r\nunter 100 €\r\nab 100 €\r\n');
-  await userEvent.click(screen.getByRole('button', { name: 'Als Tabelle' }));
+  await chooseOfFigure('Umsatz je Monat', 'CSV');
+  expect(await files[0]?.text()).toBe('Umsatz je Monat\r\n\r\nBetrag\r\nunter 100 €\r\nab 100 €\r\n');
+  await chooseOfFigure('Umsatz je Monat', 'Als Tabelle');
   await userEvent.click(screen.getByRole('button', { name: 'Betrag' }));
   expect(screen.getAllByRole('cell').map((cell) => cell.textContent)).toEqual(['unter 100 €', 'ab 100 €']);
 });

@@ -1,12 +1,12 @@
 import { useRef, useState, type ReactNode } from 'react';
 import type { EChartsOption } from 'echarts';
-import { IconChartBar, IconTable } from '@tabler/icons-react';
-import { Anchor, Button, DataTable, type TableColumn } from '@portal/shared/ui';
+import { Anchor, DataTable, usePrinting, type TableColumn } from '@portal/shared/ui';
 import { Chart, CHART_HEIGHT, type ChartProps } from './chart.tsx';
-import { saveText, toCsv } from './csv.ts';
+import { csvAction, PNG, savePng, tableAction } from './figure-actions.ts';
 import { FigureFrame } from './figure-frame.tsx';
+import { drawingLibrary } from './library.ts';
 import type { Palette } from './palette.ts';
-import { drawingIn, savePicture } from './save-picture.ts';
+import { drawingIn } from './save-picture.ts';
 
 export interface ChartColumn<Row> {
   key: string;
@@ -34,6 +34,8 @@ interface ChartCardProps<Row> extends Pick<ChartProps, 'height' | 'selectOn'> {
   /** What a click on a point leads to; in the table the first column's links do the same, for the keyboard. */
   onSelect?: (row: Row) => void;
   footer?: ReactNode;
+  /** Whether paper, where nothing can be pointed at, shows the values in a small table below, e.g. of months. */
+  hasPaperTable?: boolean;
 }
 
 function asTableColumns<Row>(columns: readonly ChartColumn<Row>[], onSelect: ((row: Row) => void) | undefined): TableColumn<Row>[] {
@@ -48,33 +50,28 @@ function asTableColumns<Row>(columns: readonly ChartColumn<Row>[], onSelect: ((r
 
 /** A chart with everything that belongs to one: the same figures 'Als Tabelle', as CSV and as PNG. */
 export function ChartCard<Row>(props: ChartCardProps<Row>) {
-  const { title, definition, summary, option, columns, rows, rowKey, fileName, onSelect, footer, height, selectOn } = props;
+  const { title, definition, summary, option, columns, rows, rowKey, fileName, onSelect, footer, hasPaperTable = false, height, selectOn } = props;
   const [asTable, setAsTable] = useState(false);
   const chart = useRef<HTMLDivElement>(null);
+  const isPrinting = usePrinting();
+  // Paper does not wait for a chart that cannot be drawn yet: its table says the same.
+  const isTable = asTable || (isPrinting && !drawingLibrary());
   const selectAt = (index: number) => {
     const row = rows[index];
     if (row) onSelect?.(row);
   };
-  const savePng = () => {
-    const drawing = drawingIn(chart.current);
-    if (drawing) void savePicture(fileName, title, drawing);
-  };
+  const file = { title, fileName };
+  const actions = [
+    tableAction(asTable, () => setAsTable(!asTable)),
+    csvAction(file, columns, rows),
+    ...(asTable ? [] : [{ ...PNG, onSelect: () => savePng(file, drawingIn(chart.current)) }]),
+  ];
   return (
-    <FigureFrame
-      title={title} definition={definition} footer={footer} room={height ?? CHART_HEIGHT}
-      onCsv={() => saveText(`${fileName}.csv`, toCsv(columns, rows))} onPng={asTable ? undefined : savePng}
-      actions={(
-        <Button
-          size="xs" variant="subtle" onClick={() => setAsTable(!asTable)}
-          leftSection={asTable ? <IconChartBar size={16} aria-hidden /> : <IconTable size={16} aria-hidden />}
-        >
-          {asTable ? 'Als Diagramm' : 'Als Tabelle'}
-        </Button>
+    <FigureFrame title={title} definition={definition} footer={footer} room={height ?? CHART_HEIGHT} actions={actions}>
+      {!isTable && <div ref={chart}><Chart option={option} summary={summary} height={height} selectOn={selectOn} onSelect={onSelect && selectAt} /></div>}
+      {(isTable || (isPrinting && hasPaperTable)) && (
+        <DataTable caption={`${title} als Tabelle`} rows={rows} rowKey={rowKey} dense columns={asTableColumns(columns, onSelect)} />
       )}
-    >
-      {asTable
-        ? <DataTable caption={`${title} als Tabelle`} rows={rows} rowKey={rowKey} dense columns={asTableColumns(columns, onSelect)} />
-        : <div ref={chart}><Chart option={option} summary={summary} height={height} selectOn={selectOn} onSelect={onSelect && selectAt} /></div>}
     </FigureFrame>
   );
 }

@@ -1,4 +1,5 @@
-import { useEffect, useRef, useState, type CSSProperties } from 'react';
+import { useCallback, useEffect, useRef, useState, type CSSProperties } from 'react';
+import { flushSync } from 'react-dom';
 import type { EChartsOption } from 'echarts';
 import type { ECharts } from 'echarts/core';
 import { duringPrint, inTurn, PAPER_WIDTH, Skeleton, Text, useComputedColorScheme } from '@portal/shared/ui';
@@ -56,36 +57,31 @@ function Drawing({ option, summary, height = CHART_HEIGHT, onSelect, selectOn = 
     if (!init) getReady().then(() => setInit(drawingLibrary), () => setFailed(true));
   }, [init]);
 
+  /** Draws at once, as soon as there is something to draw with. */
+  const draw = useCallback((animation: boolean, size?: { width: number | 'auto'; height: number | 'auto' }) => {
+    const [library, element] = [drawingLibrary(), host.current];
+    if (!library || !element) return;
+    const opened = (instance.current ??= openChart(library, element));
+    if (size) opened.resize(size);
+    opened.setOption({ animation, animationDuration: 180, ...option(readPalette()) }, { notMerge: true });
+    fit(opened);
+    drawn.current = option;
+    setChart(opened);
+  }, [option]);
+
+  // A page that was hidden shows what it had drawn. The first drawing just stands there: motion is to show where
+  // something went, to somebody who sees it; each frame of it is drawn by all that move. One chart after the other:
+  // drawn together, those of a page would hold it up for half a second.
   useEffect(() => {
-    const element = host.current;
-    if (!init || !element) return;
-    const opened = () => (instance.current ??= openChart(init, element));
-    const draw = (animation: boolean) => {
-      opened().setOption({ animation, animationDuration: 180, ...option(readPalette()) }, { notMerge: true });
-      fit(opened());
-      drawn.current = option;
-      setChart(opened());
-    };
-    // A page that was hidden shows what it had drawn. The first drawing just stands there: motion is to show where
-    // something went, to somebody who sees it; each frame of it is drawn by all that move. One chart after the other:
-    // drawn together, those of a page would hold it up for half a second.
-    const leaveQueue = drawn.current === option ? undefined : inTurn(() => draw(drawn.current !== undefined && isInWindow.current && !prefersStillness()));
-    // As wide as paper is, so that its texts are as large as the page's; in the colours that stand on paper.
-    const leavePrint = duringPrint(
-      () => {
-        opened().resize({ width: PAPER_WIDTH, height: paperHeight(height, selectOn) });
-        draw(false);
-      },
-      () => {
-        opened().resize({ width: 'auto', height: 'auto' });
-        draw(false);
-      },
-    );
-    return () => {
-      leaveQueue?.();
-      leavePrint();
-    };
-  }, [init, option, height, selectOn]);
+    if (!init || drawn.current === option) return;
+    return inTurn(() => draw(drawn.current !== undefined && isInWindow.current && !prefersStillness()));
+  }, [init, option, draw]);
+
+  // Paper waits for no queue. As wide as it is, so that the texts are as large as the page's; in the colours that stand on it.
+  useEffect(() => duringPrint(
+    () => flushSync(() => draw(false, { width: PAPER_WIDTH, height: paperHeight(height, selectOn) })),
+    () => draw(false, { width: 'auto', height: 'auto' }),
+  ), [draw, height, selectOn]);
 
   useEffect(() => {
     const element = host.current;

@@ -1,18 +1,15 @@
 import { useId, type ReactNode } from 'react';
-import { IconDownload, IconPhoto } from '@tabler/icons-react';
-import { Button, Card, Definition, Group, Stack, Title } from '@portal/shared/ui';
+import { Card, Definition, Group, Stack, Title } from '@portal/shared/ui';
 import classes from './figure-frame.module.css';
+import { FigureMenu, type FigureAction } from './figure-menu.tsx';
 import { useTurn } from './use-turn.ts';
 
 interface FigureFrameProps {
   title: string;
   /** Numerator and denominator in words, behind ⓘ. */
   definition?: string | undefined;
-  /** Buttons before CSV and PNG. */
-  actions?: ReactNode;
-  onCsv: () => void;
-  /** Without it there is no picture to save at the moment. */
-  onPng?: (() => void) | undefined;
+  /** Behind '⋯': the same figures in another way, and ways to take them along. */
+  actions: readonly FigureAction[];
   footer?: ReactNode;
   /** Height in px to be kept free until it is the content's turn. */
   room: number;
@@ -20,23 +17,19 @@ interface FigureFrameProps {
 }
 
 /** What every figure has around it: heading, definition, ways to take it along. */
-export function FigureFrame({ title, definition, actions, onCsv, onPng, footer, room, children }: FigureFrameProps) {
+export function FigureFrame({ title, definition, actions, footer, room, children }: FigureFrameProps) {
   const heading = useId();
   const [place, turn] = useTurn();
   const isDue = turn !== 'later';
   return (
     <Card ref={place} aria-labelledby={heading} className={turn === 'seen' ? undefined : classes.below}>
       <Stack gap="md">
-        <Group justify="space-between" gap="xs">
+        <Group justify="space-between" gap="xs" wrap="nowrap" align="flex-start">
           <Group gap={4} wrap="nowrap">
             <Title order={2} id={heading}>{title}</Title>
             {isDue && definition && <Definition of={title} text={definition} />}
           </Group>
-          {isDue && <Group gap="xs" className="no-print">
-            {actions}
-            <Button size="xs" variant="subtle" leftSection={<IconDownload size={16} aria-hidden />} onClick={onCsv}>CSV</Button>
-            {onPng && <Button size="xs" variant="subtle" leftSection={<IconPhoto size={16} aria-hidden />} onClick={onPng}>PNG</Button>}
-          </Group>}
+          {isDue && actions.length > 0 && <FigureMenu of={title} actions={actions} />}
         </Group>
         {isDue ? <>{children}{footer}</> : <div style={{ height: room }} />}
       </Stack>

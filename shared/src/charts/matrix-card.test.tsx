@@ -1,7 +1,7 @@
 /** @jest-environment ./tools/jest/browser-with-fetch.mjs */
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { renderPage, savedFiles } from '@portal/shared/testing';
+import { chooseOfFigure, renderPage, savedFiles } from '@portal/shared/testing';
 import { MatrixCard } from './matrix-card.tsx';
 import { matrixSvg } from './matrix-svg.ts';
 import type { Palette } from './palette.ts';
@@ -40,8 +40,8 @@ test('a cell leads to what lies behind it, and says what it stands on', async ()
 test('is saved as CSV with its labels', async () => {
   const files = savedFiles();
   show();
-  await userEvent.click(screen.getByRole('button', { name: 'CSV' }));
-  expect(await files[0]?.text()).toBe('Wochentag;Jan.;Feb.\r\nMontag;10;40\r\nDienstag;20;\r\n');
+  await chooseOfFigure('Wochentage', 'CSV');
+  expect(await files[0]?.text()).toBe('Wochentage\r\n\r\nWochentag;Jan.;Feb.\r\nMontag;10;40\r\nDienstag;20;\r\n');
 });
 
 test('what stands apart is saved, but neither coloured nor a measure for colours', async () => {
@@ -53,8 +53,8 @@ test('what stands apart is saved, but neither coloured nor a measure for colours
     />,
   );
   expect(screen.getAllByRole('cell').map(({ style }) => style.getPropertyValue('--share'))).toEqual(['0', '1']);
-  await userEvent.click(screen.getByRole('button', { name: 'CSV' }));
-  expect(await files[0]?.text()).toBe('Jahr;Kunden;1 Jahr\r\n2024;80;0,1\r\n');
+  await chooseOfFigure('Jahrgänge', 'CSV');
+  expect(await files[0]?.text()).toBe('Jahrgänge\r\n\r\nJahr;Kunden;1 Jahr\r\n2024;80;0,1\r\n');
 });
 
 test('on paper more columns than fit go down the page', () => {

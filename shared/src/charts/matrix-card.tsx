@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react';
 import { Scrollable, usePrinting } from '@portal/shared/ui';
-import { saveText, toCsv } from './csv.ts';
+import { csvAction, PNG, savePng } from './figure-actions.ts';
 import { FigureFrame } from './figure-frame.tsx';
 import { MatrixGrid, type MatrixCell, type MatrixLabel } from './matrix-grid.tsx';
 import { matrixSvg } from './matrix-svg.ts';
 import { readPalette } from './palette.ts';
-import { savePicture } from './save-picture.ts';
 
 /** More columns than these do not fit on paper. */
 const PAPER_COLUMNS = 8;
@@ -37,16 +36,20 @@ export function MatrixCard<Row extends MatrixLabel, Column extends MatrixLabel>(
   // Months go down the page then, where there is room for any number of them.
   const isTurned = usePrinting() && columns.length > Math.max(PAPER_COLUMNS, rows.length + 1);
 
-  const saveCsv = () => saveText(`${fileName}.csv`, toCsv([
-    { label: rowLabel, value: (at: number) => rows[at]?.label ?? '' },
-    ...columns.map(({ label }, x) => ({ label, value: (at: number) => cells[at]?.[x]?.value ?? null })),
-  ], [...rows.keys()]));
-  const savePng = () => void savePicture(fileName, title, matrixSvg(
+  const file = { title, fileName };
+  const draw = () => matrixSvg(
     columns.map(({ label }) => label), rows.map(({ label }) => label),
-    cells.map((line) => line.map((one) => one && { text: one.text, share: shareOf(one), muted: one.muted ?? false })), readPalette()));
+    cells.map((line) => line.map((one) => one && { text: one.text, share: shareOf(one), muted: one.muted ?? false })), readPalette());
+  const actions = [
+    csvAction(file, [
+      { label: rowLabel, value: (at: number) => rows[at]?.label ?? '' },
+      ...columns.map(({ label }, x) => ({ label, value: (at: number) => cells[at]?.[x]?.value ?? null })),
+    ], [...rows.keys()]),
+    { ...PNG, onSelect: () => savePng(file, draw()) },
+  ];
 
   return (
-    <FigureFrame title={title} definition={definition} footer={footer} room={(rows.length + 1) * LINE_HEIGHT} onCsv={saveCsv} onPng={savePng}>
+    <FigureFrame title={title} definition={definition} footer={footer} room={(rows.length + 1) * LINE_HEIGHT} actions={actions}>
       <Scrollable label={`${title} als Tabelle`}>
         {isTurned
           ? <MatrixGrid title={title} rowLabel="" rows={columns} columns={rows} cellAt={(y, x) => cells[x]?.[y]} shareOf={shareOf} />

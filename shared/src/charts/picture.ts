@@ -7,20 +7,36 @@ export interface Drawing {
   height: number;
 }
 
-const HEAD = 56;
-const EDGE = 24;
+/** In px: what a title takes, each line below it, and the edge around all. */
+const [HEAD, LINE, EDGE] = [56, 20, 24];
+/** A letter's width at 13 px, on the safe side. */
+const LETTER = 7;
 
 const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
-/** A drawing with its title on the card's ground, as it is saved. */
-export function framed(title: string, { svg, width, height }: Drawing, { card, text, font }: Palette): Drawing {
-  const whole = { width: width + 2 * EDGE, height: height + HEAD + EDGE };
+/** Lines of at most so many letters: what is drawn here is never laid out before it is saved. */
+function wrapped(line: string, letters: number): string[] {
+  const lines: string[] = [];
+  for (const word of line.split(' ')) {
+    const last = lines.at(-1);
+    if (last !== undefined && last.length + 1 + word.length <= letters) lines[lines.length - 1] = `${last} ${word}`;
+    else lines.push(word);
+  }
+  return lines;
+}
+
+/** A drawing with its title, and smaller lines below that, on the card's ground, as it is saved. */
+export function framed([title = '', ...more]: readonly string[], { svg, width, height }: Drawing, { card, text, dimmed, font }: Palette): Drawing {
+  const lines = more.flatMap((line) => wrapped(line, width / LETTER));
+  const head = HEAD + lines.length * LINE;
+  const whole = { width: width + 2 * EDGE, height: height + head + EDGE };
   return {
     ...whole,
     svg: `<svg xmlns="http://www.w3.org/2000/svg" width="${whole.width}" height="${whole.height}" font-family="${escaped(font).replaceAll('"', "'")}">`
       + `<rect width="100%" height="100%" fill="${card}"/>`
       + `<text x="${EDGE}" y="36" font-size="18" font-weight="600" fill="${text}">${escaped(title)}</text>`
-      + `<g transform="translate(${EDGE} ${HEAD})">${svg}</g></svg>`,
+      + lines.map((line, at) => `<text x="${EDGE}" y="${HEAD + at * LINE}" font-size="13" fill="${dimmed}">${escaped(line)}</text>`).join('')
+      + `<g transform="translate(${EDGE} ${head})">${svg}</g></svg>`,
   };
 }
 

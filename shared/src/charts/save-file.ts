@@ -7,3 +7,6 @@ export function saveFile(name: string, content: Blob): void {
   link.click();
   URL.revokeObjectURL(url);
 }
+
+/** Hands a text to the browser as a file. */
+export const saveText = (name: string, text: string, type = 'text/csv;charset=utf-8'): void => saveFile(name, new Blob([text], { type }));

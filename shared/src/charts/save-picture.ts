@@ -2,9 +2,9 @@ import { readPalette } from './palette.ts';
 import { framed, toPng, type Drawing } from './picture.ts';
 import { saveFile } from './save-file.ts';
 
-/** Saves a drawing with its title as PNG. */
-export async function savePicture(fileName: string, title: string, drawing: Drawing): Promise<void> {
-  saveFile(`${fileName}.png`, await toPng(framed(title, drawing, readPalette())));
+/** Saves a drawing as PNG, with lines above it: its title, and what else there is to say. */
+export async function savePicture(fileName: string, heading: readonly string[], drawing: Drawing): Promise<void> {
+  saveFile(`${fileName}.png`, await toPng(framed(heading, drawing, readPalette())));
 }
 
 /** What an element shows, when it has been drawn as SVG. */

@@ -13,7 +13,7 @@ function layout(top: number) {
 afterEach(() => jest.restoreAllMocks());
 
 const show = (...titles: string[]) => renderPage(
-  <>{titles.map((title) => <FigureFrame key={title} title={title} room={100} onCsv={() => undefined}><p>{`Zahlen: ${title}`}</p></FigureFrame>)}</>,
+  <>{titles.map((title) => <FigureFrame key={title} title={title} room={100} actions={[]}><p>{`Zahlen: ${title}`}</p></FigureFrame>)}</>,
 );
 
 test('what stands in the window is filled at once', () => {
@@ -37,7 +37,7 @@ test('what stands below it has its heading, and is filled one after the other in
 
 test('what stands in an area that is still hidden waits for an idle moment too', async () => {
   const { idle } = layout(0);
-  renderPage(<div hidden><FigureFrame title="Umsatz" room={100} onCsv={() => undefined}><p>Zahlen: Umsatz</p></FigureFrame></div>);
+  renderPage(<div hidden><FigureFrame title="Umsatz" room={100} actions={[]}><p>Zahlen: Umsatz</p></FigureFrame></div>);
   expect(screen.queryByText(/Zahlen/)).toBeNull();
   await idle();
   expect(screen.getByText('Zahlen: Umsatz')).toBeInTheDocument();

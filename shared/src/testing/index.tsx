@@ -7,6 +7,7 @@ import { queryClient } from '@portal/shared/api';
 import { usePageHold } from '@portal/shared/router';
 import { PortalProvider } from '@portal/shared/ui';
 
+export { chooseOfFigure } from './choose-of-figure.ts';
 export { savedFiles } from './saved-files.ts';
 export { setOnline } from './set-online.ts';
 

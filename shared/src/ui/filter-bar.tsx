@@ -18,12 +18,12 @@ interface FilterChoiceProps<T extends string> {
 
 /**
  * One of a few, always exactly one chosen. The browser's own list: phones and screen readers have their ways with it, and
- * a bar of six drawn ones takes as long to mount as the figures below it.
+ * a bar of six drawn ones takes as long to mount as the figures below it. Paper says in its head what is chosen.
  */
 export function FilterChoice<T extends string>({ label, value, options, onChange }: FilterChoiceProps<T>) {
   return (
     <NativeSelect
-      label={label} classNames={classNames} value={value} data={[...options]}
+      label={label} className="no-print" classNames={classNames} value={value} data={[...options]}
       onChange={({ currentTarget }) => {
         const option = options[currentTarget.selectedIndex];
         if (option) onChange(option.value);

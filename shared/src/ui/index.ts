@@ -31,6 +31,7 @@ export { Definition } from './definition.tsx';
 export { EmptyState, ErrorPanel, ForbiddenPanel, PageSkeleton, UnderConstruction } from './panels.tsx';
 export { PortalProvider } from './portal-provider.tsx';
 export { PrintButton } from './print-button.tsx';
+export { AMOUNTS_WORD, useWordsOnPaper, wordsOnPaper, type PaperWords } from './paper/words.ts';
 export { duringPrint, PAPER_WIDTH, usePrinting } from './printing.ts';
 export { Scrollable } from './scrollable.tsx';
 export { TodayError, TodayItem, TodayItemSkeleton, type TodayState } from './today-item.tsx';

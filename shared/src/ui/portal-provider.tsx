@@ -1,6 +1,7 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { MantineProvider } from '@mantine/core';
 import { pageColorSchemeManager } from './color-scheme.ts';
+import { headPaper } from './paper/paper-head.ts';
 import { printInLight } from './print-in-light.ts';
 import { theme } from './theme.ts';
 
@@ -17,7 +18,11 @@ const page = () => document.documentElement;
 /** The UI kit's context; one around every React root. */
 export function PortalProvider({ children, root = false }: PortalProviderProps) {
   const [manager] = useState(pageColorSchemeManager);
-  useEffect(() => (root ? printInLight() : undefined), [root]);
+  useEffect(() => {
+    if (!root) return;
+    const ends = [printInLight(), headPaper()];
+    return () => ends.forEach((end) => end());
+  }, [root]);
   return (
     <MantineProvider
       theme={theme}

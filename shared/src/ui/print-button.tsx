@@ -3,7 +3,7 @@ import { IconPrinter } from '@tabler/icons-react';
 
 /** Prints the page as it stands; what is of no use on paper has the class `no-print`. */
 export const PrintButton = () => (
-  <Button className="no-print" size="xs" variant="subtle" leftSection={<IconPrinter size={16} aria-hidden />} onClick={() => window.print()}>
+  <Button size="xs" variant="subtle" leftSection={<IconPrinter size={16} aria-hidden />} onClick={() => window.print()}>
     Drucken
   </Button>
 );

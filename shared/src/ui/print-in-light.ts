@@ -1,5 +1,3 @@
-import { duringPrint } from './printing.ts';
-
 const SCHEME = 'data-mantine-color-scheme';
 
 /** Paper is white: the page is printed in the light scheme, whichever one it is shown in. @returns ends it */
@@ -15,5 +13,10 @@ export function printInLight(): () => void {
     shown = null;
   };
   // Before charts and maps, which read their colours from the page.
-  return duringPrint(before, after, { capture: true });
+  window.addEventListener('beforeprint', before, { capture: true });
+  window.addEventListener('afterprint', after, { capture: true });
+  return () => {
+    window.removeEventListener('beforeprint', before, { capture: true });
+    window.removeEventListener('afterprint', after, { capture: true });
+  };
 }

@@ -38,6 +38,9 @@ export const theme = createTheme({
   cursorType: 'pointer',
   respectReducedMotion: true,
   components: {
+    // Nothing can be pressed on paper.
+    Button: { classNames: { root: 'no-print' } },
+    ActionIcon: { classNames: { root: 'no-print' } },
     // A closed list is left out: the filter bar alone would bring six of them, each with its scroll area and its place to find.
     Combobox: { defaultProps: { keepMounted: false } },
     Drawer: { styles: dialog },

@@ -12,10 +12,11 @@ export async function findCurrentStore(
       .onRef('chosen.tenant_id', '=', 'stores.tenant_id')
       .onRef('chosen.store_id', '=', 'stores.id')
       .on('chosen.user_sub', '=', user.sub))
-    .select(['stores.id', 'name', 'location', 'is_visible', 'last_upload'])
+    .innerJoin('tenants', 'tenants.id', 'stores.tenant_id')
+    .select(['stores.id', 'stores.name', 'location', 'is_visible', 'last_upload', 'tenants.name as business'])
     .where('stores.tenant_id', '=', user.tenantId)
     .where('is_visible', '=', true)
-    .orderBy(sql`chosen.store_id IS NULL`).orderBy('name').orderBy('stores.id')
+    .orderBy(sql`chosen.store_id IS NULL`).orderBy('stores.name').orderBy('stores.id')
     .limit(1)
     .executeTakeFirst();
   return store && { ...store, last_upload: store.last_upload?.toISOString() ?? null };

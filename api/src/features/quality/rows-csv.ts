@@ -1,5 +1,4 @@
-import type { QualityRow } from '@portal/shared/contract';
-import { cell } from '../../platform/csv/cell.ts';
+import { csvCell, type QualityRow } from '@portal/shared/contract';
 
 const HEADER = ['Standort', 'Kundennummer', 'Auftragsnummer', 'Feld', 'Hinweis', 'Wert', 'Vorschlag'];
 const FIELDS: Readonly<Record<string, string>> = {
@@ -13,5 +12,5 @@ export function rowsCsv(rows: readonly QualityRow[], stores: ReadonlyMap<number,
     stores.get(row.store_id) ?? '', row.customer_number ?? '', row.order_number ?? '', FIELDS[row.field] ?? row.field,
     row.problem, row.value ?? '', row.proposed ?? '',
   ]);
-  return `\ufeff${[HEADER, ...lines].map((line) => `${line.map(cell).join(';')}\r\n`).join('')}`;
+  return `\ufeff${[HEADER, ...lines].map((line) => `${line.map(csvCell).join(';')}\r\n`).join('')}`;
 }

@@ -69,7 +69,7 @@ describe('the current store', () => {
 
   test('is the first visible one by name until one is chosen', async () => {
     expect(await current('new')).toEqual({
-      id: sommer.storeIds[1], name: 'Am Neuer Markt', location: 'Köln', is_visible: true, last_upload: uploaded.toISOString(),
+      id: sommer.storeIds[1], name: 'Am Neuer Markt', location: 'Köln', is_visible: true, last_upload: uploaded.toISOString(), business: 'Sommer',
     });
   });
 

@@ -32,11 +32,11 @@ const Places = ({ cards, isShown }: { cards: readonly PlacedCard[] } & Shown) =>
 
 /** The first page of the day: what every area has to say, each card loaded and failing by itself. */
 export function DashboardPage({ areas, isShown }: { areas: readonly RegistryEntry[] } & Shown) {
-  const { user, groups } = useSession();
+  const { user, groups, currentStore } = useSession();
   const [figures, main, today] = [cardsFor(areas, 'figures', groups), cardsFor(areas, 'main', groups), cardsFor(areas, 'today', groups)];
   const isEmpty = figures.length + main.length + today.length === 0;
   return (
-    <Page title="Dashboard">
+    <Page title="Dashboard" paper={{ store: currentStore?.name }}>
       {isEmpty && (
         <Card>
           <Text>Guten Tag{user?.name ? `, ${user.name}` : ''}. Ihre Bereiche finden Sie im Menü links.</Text>

@@ -23,6 +23,8 @@ interface CompareCardProps<Row extends CompareRow> {
   height?: number;
   tick?: (label: string, index: number) => string;
   footer?: ReactNode;
+  /** See `ChartCard`. */
+  hasPaperTable?: boolean;
   fileName: string;
   onSelect: (row: Row) => void;
 }
@@ -31,7 +33,7 @@ const NONE: readonly never[] = [];
 
 /** Bars of one figure beside those of the compared period, by whatever the rows are. */
 export function CompareCard<Row extends CompareRow>(props: CompareCardProps<Row>) {
-  const { title, definition, rowLabel, name, unit, rows, basis, compare, columns = NONE, horizontal = false, height, tick, footer, fileName, onSelect } = props;
+  const { title, definition, rowLabel, name, unit, rows, basis, compare, columns = NONE, horizontal = false, height, tick, footer, hasPaperTable = false, fileName, onSelect } = props;
   const label = compareLabel(compare);
   const option = useCallback((palette: Palette) => compareBars(palette, {
     unit, horizontal, ...(tick && { tick }),
@@ -47,7 +49,7 @@ export function CompareCard<Row extends CompareRow>(props: CompareCardProps<Row>
       title={title} definition={definition}
       summary={`Balkendiagramm: ${name} nach ${rowLabel} gegen ${label}. ${rows.map((row) => `${row.label}: ${unitValue(unit)(row.current)}`).slice(0, 12).join(', ')}.`}
       option={option} columns={[...compareColumns<Row>({ rowLabel, name, unit, label, basis }), ...columns]} rows={rows} rowKey={({ key }) => key}
-      fileName={fileName} onSelect={onSelect} footer={footer} selectOn={horizontal ? 'y' : 'x'} {...(height && { height })}
+      fileName={fileName} onSelect={onSelect} footer={footer} hasPaperTable={hasPaperTable} selectOn={horizontal ? 'y' : 'x'} {...(height && { height })}
     />
   );
 }

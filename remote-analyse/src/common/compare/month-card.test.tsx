@@ -1,7 +1,7 @@
 /** @jest-environment ./tools/jest/browser-with-fetch.mjs */
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { renderPage, savedFiles } from '@portal/shared/testing';
+import { chooseOfFigure, renderPage, savedFiles } from '@portal/shared/testing';
 import { MonthCard, type MonthFigure } from './month-card.tsx';
 
 const months: MonthFigure[] = ['2025-12-01', '2026-01-01', '2026-04-01'].map((month, at) => ({ month, current: at + 1, previous: 2, n: null }));
@@ -12,7 +12,7 @@ const show = () => renderPage(
 
 test('months are sorted as the calendar has them', async () => {
   show();
-  await userEvent.click(screen.getByRole('button', { name: 'Als Tabelle' }));
+  await chooseOfFigure('Brillen je Monat', 'Als Tabelle');
   const shown = () => screen.getAllByRole('button', { name: / 20\d\d$/ }).map(({ textContent }) => textContent);
   await userEvent.click(screen.getByRole('button', { name: 'Monat' }));
   expect(shown()).toEqual(['Dez. 2025', 'Jan. 2026', 'Apr. 2026']);
@@ -23,6 +23,6 @@ test('months are sorted as the calendar has them', async () => {
 test('in the file months stand in ISO', async () => {
   const files = savedFiles();
   show();
-  await userEvent.click(screen.getByRole('button', { name: 'CSV' }));
-  expect((await files[0]?.text())?.split('\r\n').map((line) => line.split(';')[0])).toEqual(['Monat', '2025-12', '2026-01', '2026-04', '']);
+  await chooseOfFigure('Brillen je Monat', 'CSV');
+  expect((await files[0]?.text())?.split('\r\n').map((line) => line.split(';')[0])).toEqual(['Brillen je Monat', '', 'Monat', '2025-12', '2026-01', '2026-04', '']);
 });

@@ -16,7 +16,7 @@ interface MonthRow extends MonthFigure {
   iso: string;
 }
 
-interface MonthCardProps extends Omit<ComponentProps<typeof CompareCard>, 'rowLabel' | 'rows' | 'onSelect' | 'tick' | 'horizontal' | 'columns' | 'footer'> {
+interface MonthCardProps extends Omit<ComponentProps<typeof CompareCard>, 'rowLabel' | 'rows' | 'hasPaperTable' | 'onSelect' | 'tick' | 'horizontal' | 'columns' | 'footer'> {
   months: readonly MonthFigure[];
   /** What a click on a month shows, as a noun: 'die Aufträge dahinter'. */
   shows: string;
@@ -32,11 +32,11 @@ export function MonthCard({ months, shows, onSelect, ...card }: MonthCardProps) 
   const running = months.find((month) => month.running);
   return (
     <CompareCard
-      {...card} rowLabel="Monat" rows={rows} tick={tick} onSelect={(row) => onSelect(row.key)}
+      {...card} hasPaperTable rowLabel="Monat" rows={rows} tick={tick} onSelect={(row) => onSelect(row.key)}
       footer={(
         <Text size="xs" c="var(--portal-dimmed)">
           {running && `Schraffiert: ${formatMonth(running.month)} läuft noch; verglichen werden dieselben Tage. `}
-          Ein Klick auf einen Monat zeigt {shows}.
+          <span className="no-print">Ein Klick auf einen Monat zeigt {shows}.</span>
         </Text>
       )}
     />

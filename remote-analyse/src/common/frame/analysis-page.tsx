@@ -8,7 +8,7 @@ import { Page, PrintButton } from '@portal/shared/ui';
 import { BehindProvider } from '../behind/behind.tsx';
 import { AnalysisFilterBar, NOTHING, type FilterField } from '../filter/filter-bar.tsx';
 import { readFilter, writeFilter } from '../filter/filter-params.ts';
-import { filterWords } from '../filter/filter-words.ts';
+import { wordsOfFilter } from '../filter/filter-words.ts';
 import { storeCountQuery } from '../filter/store-count.ts';
 
 interface AnalysisPageProps {
@@ -26,9 +26,8 @@ export function AnalysisPage({ title, without = NOTHING, children }: AnalysisPag
   const value = readFilter(params, today());
   const filter = { ...value.filter, ...Object.fromEntries(without.map((field) => [field, undefined])) };
   return (
-    <Page title={title} actions={<PrintButton />}>
+    <Page title={title} actions={<PrintButton />} paper={wordsOfFilter({ ...value, filter }, currentStore?.name)}>
       <AnalysisFilterBar value={value} onChange={(next) => setParams((old) => writeFilter(next, old))} without={without} scope={stores === undefined ? 'reserved' : stores > 1 ? 'shown' : 'none'} />
-      <p className="print-only">{filterWords({ ...value, filter }, currentStore?.name)}</p>
       <BehindProvider>{children(filter)}</BehindProvider>
     </Page>
   );

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useQuery, type QueryKey, type UseQueryOptions } from '@tanstack/react-query';
 import type { Amounts, AnalysisFilter } from '@portal/shared/contract';
-import { AmountsContext, DataDate, ErrorPanel, Stack, Text } from '@portal/shared/ui';
+import { AmountsContext, DataDate, ErrorPanel, Stack, Text, useWordsOnPaper } from '@portal/shared/ui';
 import { dataGap } from './data-gap.ts';
 import { FiguresSkeleton } from './figures-skeleton.tsx';
 import classes from './frame.module.css';
@@ -32,6 +32,7 @@ export function Figures<Data extends Dated, Key extends QueryKey>(props: Figures
   const { query, filter, hasFigures, emptyMessage, skeleton = <FiguresSkeleton />, children } = props;
   const asked = useQuery(query);
   const { data, error, refetch, isPlaceholderData } = asked;
+  useWordsOnPaper({ amounts: data?.amounts });
 
   // Figures that are there stay when only their renewal failed.
   if (error && !data) return <ErrorPanel message={error.message} onRetry={() => void refetch()} />;

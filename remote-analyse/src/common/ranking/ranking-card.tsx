@@ -1,7 +1,6 @@
 import { useId, type ReactNode } from 'react';
-import { IconDownload } from '@tabler/icons-react';
-import { saveText, toCsv, type ChartColumn } from '@portal/shared/charts';
-import { Anchor, Button, Card, DataTable, Definition, Group, Stack, Text, Title, type TableColumn } from '@portal/shared/ui';
+import { csvAction, FigureMenu, type ChartColumn } from '@portal/shared/charts';
+import { Anchor, Card, DataTable, Definition, Group, Stack, Text, Title, type TableColumn } from '@portal/shared/ui';
 
 interface RankingCardProps<Row> {
   title: string;
@@ -27,19 +26,12 @@ export function RankingCard<Row>({ title, definition, rows, columns, rowKey, fil
   return (
     <Card aria-labelledby={heading}>
       <Stack gap="md">
-        <Group justify="space-between" gap="xs">
+        <Group justify="space-between" gap="xs" wrap="nowrap" align="flex-start">
           <Group gap={4} wrap="nowrap">
             <Title order={2} id={heading}>{title}</Title>
             <Definition of={title} text={definition} />
           </Group>
-          {rows.length > 0 && (
-            <Button
-              size="xs" variant="subtle" className="no-print" leftSection={<IconDownload size={16} aria-hidden />}
-              onClick={() => saveText(`${fileName}.csv`, toCsv(columns, rows))}
-            >
-              CSV
-            </Button>
-          )}
+          {rows.length > 0 && <FigureMenu of={title} actions={[csvAction({ title, fileName }, columns, rows)]} />}
         </Group>
         {rows.length === 0
           ? <Text c="var(--portal-dimmed)">{empty}</Text>

@@ -3,7 +3,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Catchment, CatchmentTotals, SliceCustomerPage } from '@portal/shared/contract';
 import { provideSession } from '@portal/shared/session';
-import { renderPage } from '@portal/shared/testing';
+import { chooseOfFigure, renderPage } from '@portal/shared/testing';
 import CatchmentPage from './catchment-page.tsx';
 
 const session = provideSession(async () => {});
@@ -102,7 +102,7 @@ test('postcodes are sorted, paged, and lead to their customers; the sums stand b
 test('a ring leads to its customers, from the table and from the map', async () => {
   const calls = network(catchment());
   show();
-  await userEvent.click(await screen.findByRole('button', { name: 'Als Tabelle' }));
+  await chooseOfFigure('Entfernung zum Standort', 'Als Tabelle');
   await userEvent.click(screen.getByRole('button', { name: '2 bis 5 km' }));
   expect(await screen.findByRole('dialog', { name: 'Kunden, Entfernung 2 bis 5 km' })).toBeInTheDocument();
   expect(calls.at(-1)!.searchParams.get('ring')).toBe('5');

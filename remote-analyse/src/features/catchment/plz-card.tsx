@@ -1,8 +1,7 @@
 import { useId, useMemo } from 'react';
-import { IconDownload } from '@tabler/icons-react';
-import { saveText, toCsv } from '@portal/shared/charts';
+import { csvAction, FigureMenu } from '@portal/shared/charts';
 import { MIN_CUSTOMERS_PER_PLZ, type Catchment } from '@portal/shared/contract';
-import { Anchor, Button, Card, DataTable, Definition, Group, Stack, Text, Title } from '@portal/shared/ui';
+import { Anchor, Card, DataTable, Definition, Group, Stack, Text, Title } from '@portal/shared/ui';
 import { plzColumns, plzRows, type PlzRow } from './plz-rows.ts';
 
 interface PlzCardProps {
@@ -34,17 +33,12 @@ export function PlzCard({ catchment, onSelect, onUnlocated }: PlzCardProps) {
   return (
     <Card aria-labelledby={heading}>
       <Stack gap="md">
-        <Group justify="space-between" gap="xs">
+        <Group justify="space-between" gap="xs" wrap="nowrap" align="flex-start">
           <Group gap={4} wrap="nowrap">
             <Title order={2} id={heading}>{TITLE}</Title>
             <Definition of={TITLE} text={DEFINITION} />
           </Group>
-          <Button
-            size="xs" variant="subtle" className="no-print" leftSection={<IconDownload size={16} aria-hidden />}
-            onClick={() => saveText('einzugsgebiet-postleitzahlen.csv', toCsv(columns, [...rows, ...footer]))}
-          >
-            CSV
-          </Button>
+          <FigureMenu of={TITLE} actions={[csvAction({ title: TITLE, fileName: 'einzugsgebiet-postleitzahlen' }, columns, [...rows, ...footer])]} />
         </Group>
         <DataTable
           caption="Kunden nach Postleitzahl" rows={rows} footer={footer} rowKey={({ label }) => label} dense perPage={PER_PAGE}

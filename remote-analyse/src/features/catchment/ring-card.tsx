@@ -51,7 +51,7 @@ export function RingCard({ catchment: { total, previous }, compare, onSelect }: 
       summary="Balkendiagramm: Anteile von Kunden und Umsatz in fünf Entfernungen. Die Werte stehen unter „Als Tabelle“."
       option={option} columns={columnsFor(compareLabel(compare), rows.some((row) => row.perThousand !== null))} rows={rows} rowKey={({ ring }) => ring}
       fileName="einzugsgebiet-entfernung" onSelect={onSelect}
-      footer={<Text size="xs" c="var(--portal-dimmed)">Ein Klick auf eine Entfernung zeigt die Kunden dort.</Text>}
+      footer={<Text size="xs" c="var(--portal-dimmed)"><span className="no-print">Ein Klick auf eine Entfernung zeigt die Kunden dort.</span></Text>}
     />
   );
 }

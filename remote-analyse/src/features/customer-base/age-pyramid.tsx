@@ -63,7 +63,7 @@ export function AgePyramid({ base, filter }: { base: CustomerBase; filter: Analy
       onSelect={({ band }) => showBehind({
         title: band === null ? 'Aktive Kunden ohne Geburtsdatum' : `Aktive Kunden, ${bandLabel({ band })} Jahre`, customers: { ...filter, set: 'base', is: 'active', band: band ?? -1 },
       })}
-      footer={<Text size="xs" c="var(--portal-dimmed)">n = {formatCount(all)} aktive Kunden, davon {formatCount(unknown)} ohne Geburtsdatum. Ein Klick auf einen Balken zeigt die Kunden dieses Alters.</Text>}
+      footer={<Text size="xs" c="var(--portal-dimmed)">n = {formatCount(all)} aktive Kunden, davon {formatCount(unknown)} ohne Geburtsdatum. <span className="no-print">Ein Klick auf einen Balken zeigt die Kunden dieses Alters.</span></Text>}
     />
   );
 }

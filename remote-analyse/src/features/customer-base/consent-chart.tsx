@@ -40,7 +40,7 @@ export function ConsentChart({ base, filter }: { base: CustomerBase; filter: Ana
       onSelect={({ channel, label }) => showBehind({
         title: channel === 'none' ? 'Aktive Kunden ohne erlaubten Kanal' : `Aktive Kunden, erreichbar per ${label}`, customers: { ...filter, set: 'base', is: 'active', channel },
       })}
-      footer={<Text size="xs" c="var(--portal-dimmed)">n = {counted(all, 'aktiver Kunde', 'aktive Kunden')}; Einwilligungen von heute. Ein Klick auf einen Balken zeigt die Kunden. {TOO_FEW}</Text>}
+      footer={<Text size="xs" c="var(--portal-dimmed)">n = {counted(all, 'aktiver Kunde', 'aktive Kunden')}; Einwilligungen von heute. <span className="no-print">Ein Klick auf einen Balken zeigt die Kunden.</span> {TOO_FEW}</Text>}
     />
   );
 }

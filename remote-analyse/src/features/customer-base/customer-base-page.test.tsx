@@ -3,7 +3,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { BASE_STATES, type BaseMoves, type CustomerBase } from '@portal/shared/contract';
 import { provideSession } from '@portal/shared/session';
-import { renderPage, savedFiles } from '@portal/shared/testing';
+import { chooseOfFigure, renderPage, savedFiles } from '@portal/shared/testing';
 import CustomerBasePage from './customer-base-page.tsx';
 
 provideSession(async () => {}).setState({ user: null, groups: ['PURE'], currentStore: null });
@@ -59,7 +59,7 @@ test('the waterfall adds up in its table, and each step leads to its customers',
   const calls = network();
   show();
   const card = within(await screen.findByRole('region', { name: 'Kundenbestand' }));
-  await userEvent.click(card.getByRole('button', { name: 'Als Tabelle' }));
+  await chooseOfFigure('Kundenbestand', 'Als Tabelle');
   const rows = card.getAllByRole('row').slice(1).map((row) => within(row).getAllByRole('cell').slice(0, 2).map((cell) => cell.textContent));
   expect(rows).toEqual([['Bestand am Anfang', '890'], ['+ Neu', '40'], ['+ Reaktiviert', '30'], ['− Gefährdet', '90'], ['− Verloren', '0'], ['Bestand am Ende', '870']]);
   await userEvent.click(card.getByRole('button', { name: '+ Reaktiviert' }));
@@ -74,7 +74,7 @@ test('the file of ages says them as the table does', async () => {
   const files = savedFiles();
   network();
   show();
-  await userEvent.click(within(await screen.findByRole('region', { name: 'Alterspyramide' })).getByRole('button', { name: 'CSV' }));
+  await chooseOfFigure('Alterspyramide', 'CSV');
   expect((await files[0]?.text())?.split('\r\n').map((line) => line.split(';')[0])).toEqual(['Alter', '20–24', '90+', 'Unbekannt', '']);
 });
 
@@ -86,13 +86,13 @@ test('a cell of the matrix, a band of ages and a channel lead to their customers
   expect(lastSlice(calls)).toMatchObject({ set: 'base', was: 'at_risk', is: 'lost' });
   await userEvent.click(screen.getByRole('button', { name: 'Schließen' }));
   const ages = within(screen.getByRole('region', { name: 'Alterspyramide' }));
-  await userEvent.click(ages.getByRole('button', { name: 'Als Tabelle' }));
+  await chooseOfFigure('Alterspyramide', 'Als Tabelle');
   await userEvent.click(ages.getByRole('button', { name: 'Unbekannt' }));
   await screen.findByRole('dialog', { name: 'Aktive Kunden ohne Geburtsdatum' });
   expect(lastSlice(calls)).toMatchObject({ set: 'base', is: 'active', band: '-1' });
   await userEvent.click(screen.getByRole('button', { name: 'Schließen' }));
   const consent = within(screen.getByRole('region', { name: 'Einwilligungsquote' }));
-  await userEvent.click(consent.getByRole('button', { name: 'Als Tabelle' }));
+  await chooseOfFigure('Einwilligungsquote', 'Als Tabelle');
   expect(consent.getAllByRole('row')[1]).toHaveTextContent(/Brief69,0.%600/);
   await userEvent.click(consent.getByRole('button', { name: 'Keiner' }));
   await screen.findByRole('dialog', { name: 'Aktive Kunden ohne erlaubten Kanal' });

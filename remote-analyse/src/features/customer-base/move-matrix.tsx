@@ -30,7 +30,7 @@ export function MoveMatrix({ base, filter }: { base: CustomerBase; filter: Analy
           ...(customers > 0 && { onSelect: () => showBehind({ title: `Kunden: ${row.label.toLowerCase()}, dann ${column.label.toLowerCase()}`, customers: { ...filter, set: 'base' as const, ...move } }) }),
         };
       }}
-      footer={<Text size="xs" c="var(--portal-dimmed)">Spalten: Status am {formatDate(current.end)}. n = {counted(countMoves(current, {}), 'Kunde', 'Kunden')}. Ein Klick auf ein Feld zeigt sie.</Text>}
+      footer={<Text size="xs" c="var(--portal-dimmed)">Spalten: Status am {formatDate(current.end)}. n = {counted(countMoves(current, {}), 'Kunde', 'Kunden')}. <span className="no-print">Ein Klick auf ein Feld zeigt sie.</span></Text>}
     />
   );
 }

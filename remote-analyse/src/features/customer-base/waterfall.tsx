@@ -41,7 +41,7 @@ export function Waterfall({ base, filter }: { base: CustomerBase; filter: Analys
           {further > 0 && (further === 1
             ? 'Ein weiterer Kunde war schon gefährdet und ging verloren; er stand nicht mehr im Bestand. '
             : `Weitere ${formatCount(further)} Kunden waren schon gefährdet und gingen verloren; sie standen nicht mehr im Bestand. `)}
-          Ein Klick auf einen Balken zeigt die Kunden dahinter.
+          <span className="no-print">Ein Klick auf einen Balken zeigt die Kunden dahinter.</span>
         </Text>
       )}
     />

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { Sparkline } from '@portal/shared/charts';
-import type { KeyFigure } from '@portal/shared/contract';
+import type { Dashboard, KeyFigure } from '@portal/shared/contract';
+import { formatDate } from '@portal/shared/format';
 import { useSession } from '@portal/shared/session';
-import { AmountsContext, ErrorPanel, GoalMark, KpiCard, SimpleGrid, Text } from '@portal/shared/ui';
+import { AmountsContext, ErrorPanel, GoalMark, KpiCard, SimpleGrid, Text, useWordsOnPaper, type PaperWords } from '@portal/shared/ui';
 import { FiguresSkeleton } from '../../common/frame/figures-skeleton.tsx';
 import { NoData } from '../../common/frame/no-data.tsx';
 import { NotRenewed } from '../../common/frame/not-renewed.tsx';
@@ -24,10 +25,14 @@ function Figure({ figure }: { figure: KeyFigure }) {
 
 const NO_BLOCKS: number[] = [];
 
+const wordsOf = ({ from, to, amounts }: Dashboard): PaperWords => (from && to
+  ? { period: `Laufendes Jahr (${formatDate(from)} bis ${formatDate(to)})`, compare: 'Vergleich mit denselben Tagen des Vorjahrs', amounts } : {});
+
 /** The running year in six figures: so far, against the same days of the year before, against the goal. */
 export default function KennzahlenCard() {
   const asked = useQuery(dashboardQuery(useSession().currentStore?.id));
   const { data, error, refetch } = asked;
+  useWordsOnPaper(data ? wordsOf(data) : {});
   if (error && !data) return <ErrorPanel message={error.message} onRetry={() => void refetch()} />;
   if (!data) return <FiguresSkeleton cards={6} blocks={NO_BLOCKS} />;
   if (data.data_date === null) return <NoData message="Hier stehen Umsatz, Brillen und Quoten des laufenden Jahres, sobald die ersten Aufträge hochgeladen sind." />;

@@ -28,7 +28,7 @@ export function AgeMatrix({ found: { ages }, filter }: PartProps) {
           onSelect: () => showBehind({ title: `${column.label}, Alter ${row.label}`, orders: { ...filter, kind: 'Brille', type: found.type, age: found.age } }),
         };
       }}
-      footer={<Text size="xs" c="var(--portal-dimmed)">Ein Klick auf ein Feld zeigt die Aufträge dahinter; der Anteil innerhalb des Alters steht am Feld.</Text>}
+      footer={<Text size="xs" c="var(--portal-dimmed)"><span className="no-print">Ein Klick auf ein Feld zeigt die Aufträge dahinter; der Anteil innerhalb des Alters steht am Feld.</span></Text>}
     />
   );
 }

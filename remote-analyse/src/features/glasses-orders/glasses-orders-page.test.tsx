@@ -3,7 +3,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { GlassesCount, GlassesMakers, GlassesOrders, RevenueOrderPage } from '@portal/shared/contract';
 import { provideSession } from '@portal/shared/session';
-import { renderPage } from '@portal/shared/testing';
+import { chooseOfFigure, renderPage } from '@portal/shared/testing';
 import GlassesOrdersPage from './glasses-orders-page.tsx';
 
 provideSession(async () => {}).setState({ user: null, groups: ['PURE'], currentStore: null });
@@ -62,7 +62,7 @@ test.each([
   const calls = network();
   show();
   const card = within(await screen.findByRole('region', { name: title }));
-  await userEvent.click(card.getByRole('button', { name: 'Als Tabelle' }));
+  await chooseOfFigure(title, 'Als Tabelle');
   await userEvent.click(card.getByRole('button', { name: row }));
   expect(await screen.findByText(/5 Aufträge, nach Abzug der Stornos 3, zusammen/)).toBeVisible();
   expect(lastOrders(calls)).toBe(`${BASE}${condition}&offset=0&limit=10`);

@@ -3,7 +3,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { FrameBrands, GlassesValue, OrderValue, RevenueOrderPage } from '@portal/shared/contract';
 import { provideSession } from '@portal/shared/session';
-import { renderPage, savedFiles } from '@portal/shared/testing';
+import { chooseOfFigure, renderPage, savedFiles } from '@portal/shared/testing';
 import GlassesValuePage from './glasses-value-page.tsx';
 
 provideSession(async () => {}).setState({ user: null, groups: ['PURE'], currentStore: null });
@@ -72,7 +72,7 @@ test.each([
   const calls = network();
   show();
   const card = within(await screen.findByRole('region', { name: title }));
-  await userEvent.click(card.getByRole('button', { name: 'Als Tabelle' }));
+  await chooseOfFigure(title, 'Als Tabelle');
   await userEvent.click(card.getByRole('button', { name: row }));
   expect(await screen.findByRole('dialog')).toBeVisible();
   expect(lastOrders(calls)).toBe(`${BASE}${condition}&offset=0&limit=10`);
@@ -82,7 +82,7 @@ test('shares of too few orders are dashes', async () => {
   network();
   show();
   const card = within(await screen.findByRole('region', { name: 'Fassung und Glas' }));
-  await userEvent.click(card.getByRole('button', { name: 'Als Tabelle' }));
+  await chooseOfFigure('Fassung und Glas', 'Als Tabelle');
   expect(card.getAllByRole('cell').slice(0, 6).map((cell) => cell.textContent?.replaceAll('\u00a0', ' '))).toEqual(['Fassung', '25,0 %', '–', '–', '23', '250,00 €']);
 });
 
@@ -118,6 +118,6 @@ test('the file of amounts says each span as the table does', async () => {
   const files = savedFiles();
   network();
   show();
-  await userEvent.click(within(await screen.findByRole('region', { name: 'Verteilung der Beträge' })).getByRole('button', { name: 'CSV' }));
+  await chooseOfFigure('Verteilung der Beträge', 'CSV');
   expect((await files[0]?.text())?.split('\r\n').map((line) => line.split(';')[0]?.replaceAll('\u00a0', ' '))).toEqual(['Betrag', '0 bis unter 500 €', 'ab 500 €', '']);
 });

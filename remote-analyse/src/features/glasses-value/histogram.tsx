@@ -34,7 +34,7 @@ export function Histogram({ value: { histogram, total: { current } }, filter }: 
         ...filter, kind: 'Brille', sold: true,
         ...(bin.from_cents !== null && { price_from: bin.from_cents }), ...(bin.to_cents !== null && { price_to: bin.to_cents }),
       } })}
-      footer={<Text size="xs" c="var(--portal-dimmed)">n = {formatCount(sold)} verkaufte Brillen. Ein Klick auf einen Balken zeigt die Aufträge dieser Spanne.</Text>}
+      footer={<Text size="xs" c="var(--portal-dimmed)">n = {formatCount(sold)} verkaufte Brillen. <span className="no-print">Ein Klick auf einen Balken zeigt die Aufträge dieser Spanne.</span></Text>}
     />
   );
 }

@@ -34,7 +34,7 @@ export function CohortMatrix({ loyalty: { cohorts }, filter }: { loyalty: Loyalt
           onSelect: behind(`Erste Hauptbrille ${year}, weitere innerhalb von ${years === 1 ? '1 Jahr' : `${years} Jahren`}`, { within: years * 12 }),
         };
       }}
-      footer={<Text size="xs" c="var(--portal-dimmed)">Grau: noch nicht abgeschlossen. Ein Klick auf ein Feld zeigt die Kunden, die wieder gekauft haben. {TOO_FEW}</Text>}
+      footer={<Text size="xs" c="var(--portal-dimmed)">Grau: noch nicht abgeschlossen. <span className="no-print">Ein Klick auf ein Feld zeigt die Kunden, die wieder gekauft haben.</span> {TOO_FEW}</Text>}
     />
   );
 }

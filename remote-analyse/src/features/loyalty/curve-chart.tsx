@@ -33,7 +33,7 @@ export function CurveChart({ loyalty: { curve, current }, filter }: { loyalty: L
       }}
       footer={(
         <Text size="xs" c="var(--portal-dimmed)">
-          n = {counted(current.waits, 'Hauptbrille', 'Hauptbrillen')}, davon {formatCount(current.ended)} mit einer weiteren. Fläche: 95-%-Intervall. Ein Klick zeigt die Kunden, die bis dahin wieder gekauft haben.
+          n = {counted(current.waits, 'Hauptbrille', 'Hauptbrillen')}, davon {formatCount(current.ended)} mit einer weiteren. Fläche: 95-%-Intervall. <span className="no-print">Ein Klick zeigt die Kunden, die bis dahin wieder gekauft haben.</span>
         </Text>
       )}
     />

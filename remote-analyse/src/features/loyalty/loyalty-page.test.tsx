@@ -3,7 +3,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { COHORT_YEARS, LOYALTY_HORIZONS, type Loyalty, type LoyaltyEstimate } from '@portal/shared/contract';
 import { provideSession } from '@portal/shared/session';
-import { renderPage, savedFiles } from '@portal/shared/testing';
+import { chooseOfFigure, renderPage, savedFiles } from '@portal/shared/testing';
 import LoyaltyPage from './loyalty-page.tsx';
 
 provideSession(async () => {}).setState({ user: null, groups: ['PRO'], currentStore: null });
@@ -49,7 +49,7 @@ test('the curve is a table too, whose months lead to who has bought again', asyn
   const calls = network();
   show();
   const card = within(await screen.findByRole('region', { name: 'Von einer Hauptbrille zur nächsten' }));
-  await userEvent.click(card.getByRole('button', { name: 'Als Tabelle' }));
+  await chooseOfFigure('Von einer Hauptbrille zur nächsten', 'Als Tabelle');
   expect(card.getAllByRole('row')).toHaveLength(62);
   await userEvent.click(card.getByRole('button', { name: '37 Monate' }));
   await screen.findByRole('dialog', { name: 'Wieder gekauft innerhalb von 37 Monaten' });
@@ -70,7 +70,7 @@ test('the cohorts’ file has the customers whom the shares are of', async () =>
   const files = savedFiles();
   network();
   show();
-  await userEvent.click(within(await screen.findByRole('region', { name: 'Jahrgänge' })).getByRole('button', { name: 'CSV' }));
+  await chooseOfFigure('Jahrgänge', 'CSV');
   expect(await files[0]?.text()).toBe('Erste Hauptbrille;Kunden;1 Jahr;2 Jahre\r\n2024;80;0,1;0,2\r\n');
 });
 
@@ -78,13 +78,13 @@ test('one-time buyers and rates lead to their customers', async () => {
   const calls = network();
   show();
   const kinds = within(await screen.findByRole('region', { name: 'Wiederkehrer und Einmalkäufer' }));
-  await userEvent.click(kinds.getByRole('button', { name: 'Als Tabelle' }));
+  await chooseOfFigure('Wiederkehrer und Einmalkäufer', 'Als Tabelle');
   await userEvent.click(kinds.getByRole('button', { name: 'Einmalkäufer' }));
   await screen.findByRole('dialog', { name: 'Einmalkäufer' });
   expect(lastSlice(calls)).toMatchObject({ set: 'one-time' });
   await userEvent.click(screen.getByRole('button', { name: 'Schließen' }));
   const rates = within(screen.getByRole('region', { name: 'Wiederkaufrate' }));
-  await userEvent.click(rates.getByRole('button', { name: 'Als Tabelle' }));
+  await chooseOfFigure('Wiederkaufrate', 'Als Tabelle');
   await userEvent.click(rates.getByRole('button', { name: '60 Monate' }));
   await screen.findByRole('dialog', { name: 'Wieder gekauft innerhalb von 60 Monaten' });
   expect(lastSlice(calls)).toMatchObject({ set: 'main', within: '60' });

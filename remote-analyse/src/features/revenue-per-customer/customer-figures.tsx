@@ -31,7 +31,7 @@ function Pairs({ found, filter }: PartProps) {
       title="Käufer nach Zahl der Brillen" rowLabel="Brillen" name="Anteil der Käufer" unit="percent" basis="Kunden" rows={rows} compare={filter.compare} fileName="brillen-je-kaeufer"
       definition="Kunden, die im Zeitraum so viele Brillen gekauft haben, geteilt durch alle, die mindestens eine gekauft haben. Stornierte Brillen zählen nicht."
       onSelect={({ label, pairs }) => showBehind({ title: `Käufer: ${label}`, customers: { ...filter, set: 'pairs', pairs } })}
-      footer={<Text size="xs" c="var(--portal-dimmed)">n = {customers(found.current.glasses_buyers)}. Ein Klick auf einen Balken zeigt die Kunden dahinter.</Text>}
+      footer={<Text size="xs" c="var(--portal-dimmed)">n = {customers(found.current.glasses_buyers)}. <span className="no-print">Ein Klick auf einen Balken zeigt die Kunden dahinter.</span></Text>}
     />
   );
 }

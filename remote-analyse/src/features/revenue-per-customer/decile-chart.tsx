@@ -40,7 +40,7 @@ export function DecileChart({ found: { deciles, current }, filter }: { found: Re
       definition="Die kaufenden Kunden, nach ihrem Umsatz im Zeitraum geordnet und in zehn gleich große Gruppen geteilt. Anteil: Umsatz der Gruppe geteilt durch den Umsatz aller kaufenden Kunden."
       summary={`Balkendiagramm: Anteil jedes Zehntels der Kunden am Umsatz. ${deciles.map((row) => `${decileLabel(row)}: ${amount > 0 ? formatPercent(row.amount / amount) : '–'}`).join(', ')}.`}
       onSelect={({ decile }) => showBehind({ title: `Kunden im ${decile}. Zehntel nach Umsatz`, customers: { ...filter, set: 'decile', decile } })}
-      footer={<Text size="xs" c="var(--portal-dimmed)">n = {customers(buyers)}. Ein Klick auf einen Balken zeigt die Kunden dieses Zehntels.</Text>}
+      footer={<Text size="xs" c="var(--portal-dimmed)">n = {customers(buyers)}. <span className="no-print">Ein Klick auf einen Balken zeigt die Kunden dieses Zehntels.</span></Text>}
     />
   );
 }

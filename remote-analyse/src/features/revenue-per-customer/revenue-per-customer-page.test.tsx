@@ -5,7 +5,7 @@ import { useLocation } from 'react-router-dom';
 import type { RevenuePerCustomer, SliceCustomerPage } from '@portal/shared/contract';
 import { providePages } from '@portal/shared/router';
 import { provideSession } from '@portal/shared/session';
-import { renderPage } from '@portal/shared/testing';
+import { chooseOfFigure, renderPage } from '@portal/shared/testing';
 import RevenuePerCustomerPage from './revenue-per-customer-page.tsx';
 
 const session = provideSession(async () => {});
@@ -48,7 +48,7 @@ const Address = () => <p data-testid="address">{useLocation().pathname}</p>;
 const show = (path = '/analyse/umsatz-je-kunde?zeitraum=vorjahr') => renderPage(<><RevenuePerCustomerPage /><Address /></>, path);
 const openTopTenth = async () => {
   const card = within(await screen.findByRole('region', { name: 'Zehntel der Kunden nach Umsatz' }));
-  await userEvent.click(card.getByRole('button', { name: 'Als Tabelle' }));
+  await chooseOfFigure('Zehntel der Kunden nach Umsatz', 'Als Tabelle');
   await userEvent.click(card.getByRole('button', { name: 'Top-10\u00a0%' }));
   return within(await screen.findByRole('dialog', { name: 'Kunden im 1. Zehntel nach Umsatz' }));
 };

@@ -67,7 +67,7 @@ export function BridgeChart({ bridge, compare, onSelect }: BridgeChartProps) {
       footer={(
         <Text size="xs" c="var(--portal-dimmed)">
           {start > 0 && `Die Achse beginnt bei ${formatEuroWhole(start)}. `}
-          Ein Klick auf einen der beiden Zeiträume zeigt seine Aufträge.
+          <span className="no-print">Ein Klick auf einen der beiden Zeiträume zeigt seine Aufträge.</span>
         </Text>
       )}
     />

@@ -35,6 +35,7 @@ export function MonthChart({ months, compare, onSelect }: MonthChartProps) {
   const running = runningMonth(months);
   return (
     <ChartCard
+      hasPaperTable
       title="Umsatz je Monat"
       summary={`Balkendiagramm: Umsatz in ${months.length} Monaten gegen ${label}. Die Werte stehen unter „Als Tabelle“.`}
       option={option} columns={monthColumns(label)} rows={months} rowKey={({ month }) => month}
@@ -42,7 +43,7 @@ export function MonthChart({ months, compare, onSelect }: MonthChartProps) {
       footer={(
         <Text size="xs" c="var(--portal-dimmed)">
           {running && `Schraffiert: ${formatMonth(running.month)} läuft noch; verglichen werden dieselben Tage. `}
-          Ein Klick auf einen Monat zeigt die Aufträge dahinter.
+          <span className="no-print">Ein Klick auf einen Monat zeigt die Aufträge dahinter.</span>
         </Text>
       )}
     />

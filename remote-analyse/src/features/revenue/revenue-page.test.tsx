@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { useLocation } from 'react-router-dom';
 import type { Revenue, RevenueOrderPage, RevenuePeriod } from '@portal/shared/contract';
 import { provideSession } from '@portal/shared/session';
-import { renderPage } from '@portal/shared/testing';
+import { chooseOfFigure, renderPage } from '@portal/shared/testing';
 import RevenuePage from './revenue-page.tsx';
 
 const session = provideSession(async () => {});
@@ -99,7 +99,7 @@ test('another filter’s figures are never shown as current', async () => {
 test('a month leads to the orders behind it', async () => {
   const calls = network({ revenue: () => Response.json(revenue(120_000)) });
   show('/analyse/gesamtumsatz?zeitraum=frei&von=2026-01-03&bis=2026-02-28');
-  await userEvent.click((await screen.findAllByRole('button', { name: 'Als Tabelle' }))[0]!);
+  await chooseOfFigure('Umsatz je Monat', 'Als Tabelle');
   await userEvent.click(screen.getByRole('button', { name: 'Jan. 2026' }));
   const drawer = within(await screen.findByRole('dialog', { name: 'Aufträge im Januar 2026' }));
   expect((await drawer.findAllByRole('cell')).map((cell) => cell.textContent)).toEqual(
@@ -116,7 +116,7 @@ test('a weekday of a month leads to its orders, and the bridge to those of both 
   expect(await screen.findByRole('dialog', { name: 'Aufträge am Montag im Januar 2026' })).toBeVisible();
   await waitFor(() => expect(calls.at(-1)!.search).toBe('?from=2026-01-03&to=2026-01-31&compare=vorjahr&scope=store&weekday=1&offset=0&limit=10'));
   await userEvent.click(screen.getByRole('button', { name: 'Schließen' }));
-  await userEvent.click(screen.getAllByRole('button', { name: 'Als Tabelle' })[1]!);
+  await chooseOfFigure('Was den Unterschied macht', 'Als Tabelle');
   await userEvent.click(screen.getByRole('button', { name: 'Vorjahr' }));
   await waitFor(() => expect(calls.at(-1)!.search).toBe('?from=2025-01-01&to=2025-02-20&compare=vorjahr&scope=store&offset=0&limit=10'));
 });

@@ -29,7 +29,7 @@ export function WeekdayMatrix({ weekdays, months, onSelect }: WeekdayMatrixProps
         const one = weekdays.find((each) => each.month === month && each.weekday === weekday);
         return one ? { value: one.umsatz / 100, text: formatEuroWhole(one.umsatz), hint: hintOf(one), onSelect: () => onSelect(month, weekday, label) } : null;
       }}
-      footer={<Text size="xs" c="var(--portal-dimmed)">Ein Klick auf ein Feld zeigt die Aufträge dahinter.</Text>}
+      footer={<Text size="xs" c="var(--portal-dimmed)"><span className="no-print">Ein Klick auf ein Feld zeigt die Aufträge dahinter.</span></Text>}
     />
   );
 }

@@ -41,11 +41,6 @@ export function StaffChart({ rows, kpi, minRank, compared, onSelect }: StaffChar
   const drawn = useMemo(() => shown.slice(0, BARS), [shown]);
   // Orders without anybody's name have no rate of a person, however many they are.
   const left = rows.filter((row) => isMember(row) && !shown.includes(row)).length;
-  const words = [
-    drawn.length < shown.length && `Gezeigt sind die ersten ${BARS} von ${shown.length}; alle stehen unter „Als Tabelle“.`,
-    left > 0 && `${left} ohne Balken: ${TOO_FEW} (n unter ${minRank}).`,
-    behind && 'Ein Klick auf einen Balken zeigt, was dahinter steht.',
-  ];
   const option = useCallback((palette: Palette) => compareBars(palette, {
     labels: drawn.map(({ name }) => name), unit, horizontal: true,
     series: [
@@ -60,7 +55,13 @@ export function StaffChart({ rows, kpi, minRank, compared, onSelect }: StaffChar
       summary={`Liegende Balken: ${label} von ${drawn.length} Mitarbeitern gegen ${compared}. Die Werte stehen unter „Als Tabelle“.`}
       option={option} columns={columnsFor(kpi, compared)} rows={shown} rowKey={({ key }) => key}
       height={HEIGHT} selectOn="y" {...(behind && { onSelect })}
-      footer={<Text size="xs" c="var(--portal-dimmed)">{words.filter(Boolean).join(' ')}</Text>}
+      footer={(
+        <Text size="xs" c="var(--portal-dimmed)">
+          {drawn.length < shown.length && <>Gezeigt sind die ersten {BARS} von {shown.length}<span className="no-print">; alle stehen unter „Als Tabelle“</span>. </>}
+          {left > 0 && `${left} ohne Balken: ${TOO_FEW} (n unter ${minRank}). `}
+          {behind && <span className="no-print">Ein Klick auf einen Balken zeigt, was dahinter steht.</span>}
+        </Text>
+      )}
     />
   );
 }

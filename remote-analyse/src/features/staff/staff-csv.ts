@@ -1,4 +1,4 @@
-import { saveText, toCsv, type CsvColumn } from '@portal/shared/charts';
+import type { CsvColumn } from '@portal/shared/charts';
 import { STAFF_KPIS, staffFigure } from '@portal/shared/contract';
 import { KPI_TEXTS, plainValue } from './kpis.ts';
 import type { StaffRow } from './model.ts';
@@ -16,5 +16,3 @@ export const csvColumns = (compared: string): CsvColumn<StaffRow>[] => [
     { label: `${KPI_TEXTS[kpi].label} ${compared}`, value: ({ previous }: StaffRow) => plainValue(kpi, staffFigure(kpi, previous).value) },
   ]),
 ];
-
-export const saveStaff = (rows: readonly StaffRow[], compared: string): void => saveText('mitarbeiter.csv', toCsv(csvColumns(compared), rows));

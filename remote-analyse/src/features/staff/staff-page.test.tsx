@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
 import { STAFF_KPIS, type RevenueOrderPage, type StaffCounts, type StaffDetail, type StaffKpi, type StaffTable } from '@portal/shared/contract';
 import { provideSession } from '@portal/shared/session';
-import { renderPage } from '@portal/shared/testing';
+import { chooseOfFigure, renderPage } from '@portal/shared/testing';
 import DetailPage from './staff-detail-page.tsx';
 import StaffPage from './staff-page.tsx';
 
@@ -90,10 +90,10 @@ test('a chart of many shows the first of them, and stays as high as one of few',
   network({ ...table, staff: Array.from({ length: 20 }, (_, at) => ({ ...anke, id: at + 10, name: `Person ${at + 1}` })) });
   show(`/analyse/mitarbeiter${PERIOD}`);
   await rowOf('Person 20');
-  expect(screen.getByText(/^Gezeigt sind die ersten 6 von 21; alle stehen unter „Als Tabelle“\./)).toBeInTheDocument();
+  expect(screen.getByText(/^Gezeigt sind die ersten 6 von 21/)).toHaveTextContent('; alle stehen unter „Als Tabelle“.');
   expect(height()).toBe(ofFew);
   const chart = within(screen.getByRole('region', { name: 'Umsatz je Mitarbeiter' }));
-  await userEvent.click(chart.getByRole('button', { name: 'Als Tabelle' }));
+  await chooseOfFigure('Umsatz je Mitarbeiter', 'Als Tabelle');
   expect(chart.getAllByRole('row')).toHaveLength(22);
 });
 
@@ -141,7 +141,7 @@ test('a month of the course leads to its orders', async () => {
   const calls = network();
   show(`/analyse/mitarbeiter/detail/7${PERIOD}`);
   const trend = within(await screen.findByRole('region', { name: 'Umsatz je Monat' }));
-  await userEvent.click(trend.getByRole('button', { name: 'Als Tabelle' }));
+  await chooseOfFigure('Umsatz je Monat', 'Als Tabelle');
   await userEvent.click(trend.getByRole('button', { name: /Nov. 2026/ }));
   expect(await screen.findByRole('dialog', { name: 'Aufträge im November 2026: Anke Blau' })).toBeInTheDocument();
   expect(calls.at(-1)?.search).toContain('from=2026-11-01&to=2026-11-20');

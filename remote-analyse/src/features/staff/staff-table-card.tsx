@@ -1,10 +1,10 @@
-import { IconDownload } from '@tabler/icons-react';
 import { useLocation } from 'react-router-dom';
+import { csvAction, FigureMenu } from '@portal/shared/charts';
 import type { StaffKpi, StaffTable } from '@portal/shared/contract';
-import { Button, Card, DataTable, Group, Stack, Text, Title } from '@portal/shared/ui';
+import { Card, DataTable, Group, Stack, Text, Title } from '@portal/shared/ui';
 import { totalRow, type StaffRow } from './model.ts';
 import { staffColumns } from './staff-columns.tsx';
-import { saveStaff } from './staff-csv.ts';
+import { csvColumns } from './staff-csv.ts';
 
 interface StaffTableCardProps {
   table: StaffTable;
@@ -14,6 +14,8 @@ interface StaffTableCardProps {
   onSelect: (row: StaffRow, kpi: StaffKpi) => void;
 }
 
+const TITLE = 'Zahlen je Mitarbeiter';
+
 /** Everyone's figures, and below them those of all together, which are the store's. */
 export function StaffTableCard({ table, rows, rankedBy, compared, onSelect }: StaffTableCardProps) {
   const { search } = useLocation();
@@ -22,18 +24,13 @@ export function StaffTableCard({ table, rows, rankedBy, compared, onSelect }: St
   return (
     <Card>
       <Stack gap="md">
-        <Group justify="space-between" gap="xs">
-          <Title order={2}>Zahlen je Mitarbeiter</Title>
-          <Button
-            className="no-print" size="xs" variant="subtle" leftSection={<IconDownload size={16} aria-hidden />}
-            onClick={() => saveStaff([...rows, total], compared)}
-          >
-            CSV
-          </Button>
+        <Group justify="space-between" gap="xs" wrap="nowrap">
+          <Title order={2}>{TITLE}</Title>
+          <FigureMenu of={TITLE} actions={[csvAction({ title: TITLE, fileName: 'mitarbeiter' }, csvColumns(compared), [...rows, total])]} />
         </Group>
         <DataTable
           // By place, not by person: another filter's ranking stands where this one did, instead of moving its rows about.
-          caption="Zahlen je Mitarbeiter" rows={rows} rowKey={(row) => rows.indexOf(row)} footer={[total]} dense
+          caption={TITLE} rows={rows} rowKey={(row) => rows.indexOf(row)} footer={[total]} dense
           columns={staffColumns({ rankedBy, minRank: table.min_rank, compared: short, search, onSelect })}
         />
         <Text size="xs" c="var(--portal-dimmed)">

@@ -52,6 +52,7 @@ export function TrendCard({ months, onSelect }: TrendCardProps) {
     <Stack gap="sm">
       <div className={classes.choice}><FilterChoice label="Kennzahl im Verlauf" value={kpi} options={KPI_OPTIONS} onChange={setKpi} /></div>
       <ChartCard
+        hasPaperTable
         title={`${label} je Monat`} definition={`${definition} Median im Team: der mittlere Wert aller Personen mit Aufträgen in diesem Monat.`}
         summary={`Balkendiagramm: ${label} in ${months.length} Monaten gegen den Median im Team. Die Werte stehen unter „Als Tabelle“.`}
         option={option} columns={columnsFor(kpi)} rows={months} rowKey={({ month }) => month} fileName={`mitarbeiter-verlauf-${kpi}`}

@@ -44,7 +44,7 @@ function Goals({ sheets, sheet, thisYear }: GoalsProps) {
   const { isAsked, leave, stay } = useLeaveGuard(actions.isDirty);
   const show = (year: number, storeId: number) => setParams({ jahr: String(year), standort: String(storeId) });
   return (
-    <Page title="Ziele">
+    <Page title="Ziele" paper={{ store: sheet.store_name, period: `Jahr ${sheet.year}` }}>
       <div className={classes.choices}>
         <FilterChoice
           label="Jahr" value={String(sheet.year)} options={yearsAround(thisYear).map((year) => ({ value: String(year), label: String(year) }))}

@@ -12,7 +12,11 @@ export const storeSchema = z.object({
 export const storePageSchema = pageOf(storeSchema);
 
 /** `last_upload`: ISO 8601 instant of the last finished import that touched the store; null before the first. */
-export const currentStoreSchema = storeSchema.extend({ last_upload: z.iso.datetime({ offset: true }).nullable() });
+export const currentStoreSchema = storeSchema.extend({
+  last_upload: z.iso.datetime({ offset: true }).nullable(),
+  /** Name of the business that the store belongs to. Since 1.5.0. */
+  business: z.string().optional(),
+});
 
 export const chooseStoreSchema = z.object({ id: z.number().int() });
 

@@ -1,5 +1,4 @@
-import type { UploadFinding } from '@portal/shared/contract';
-import { cell } from '../../../platform/csv/cell.ts';
+import { csvCell, type UploadFinding } from '@portal/shared/contract';
 
 const HEADER = 'Datei;Zeile;Spalte;Wert;Grund;Ergebnis\r\n';
 const RESULT = { rejected: 'abgelehnt', warning: 'Warnung' } as const;
@@ -8,6 +7,6 @@ const RESULT = { rejected: 'abgelehnt', warning: 'Warnung' } as const;
 export async function* findingsCsv(findings: AsyncIterable<UploadFinding>): AsyncGenerator<string> {
   yield `\ufeff${HEADER}`;
   for await (const { file, line, column, value, reason, severity } of findings) {
-    yield `${[file, String(line), column, value, reason, RESULT[severity]].map(cell).join(';')}\r\n`;
+    yield `${[file, String(line), column, value, reason, RESULT[severity]].map(csvCell).join(';')}\r\n`;
   }
 }

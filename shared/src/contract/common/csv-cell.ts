@@ -1,0 +1,8 @@
+/**
+ * A text as a cell of a CSV with `;`. A spreadsheet would compute a cell that begins like a formula; an apostrophe makes
+ * it text. Since 1.5.0.
+ */
+export function csvCell(text: string): string {
+  const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
+  return /[";\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}
