@@ -3,6 +3,7 @@ import { Outlet, useLocation } from 'react-router-dom';
 import { meetsGroups, type RegistryEntry } from '@portal/shared/contract';
 import { usePageHold } from '@portal/shared/router';
 import { useSession } from '@portal/shared/session';
+import { useWordsOnPaper } from '@portal/shared/ui';
 import { AreaStage } from '../areas/index.tsx';
 import { useHostRouter } from '../host-router.ts';
 import { DashboardStage } from '../pages/dashboard/dashboard-stage.tsx';
@@ -18,7 +19,7 @@ const PRODUCT = 'Optikerportal';
 /** Sidebar, top bar and the page. Every change of page moves the focus to it, as a page load would. */
 export function DefaultLayout({ areas }: { areas: readonly RegistryEntry[] }) {
   const { pathname } = useLocation();
-  const { groups } = useSession();
+  const { groups, currentStore } = useSession();
   const router = useHostRouter();
   const main = useRef<HTMLElement>(null);
   usePageHold();
@@ -27,6 +28,8 @@ export function DefaultLayout({ areas }: { areas: readonly RegistryEntry[] }) {
   const route = page?.route;
   const area = route && meetsGroups(groups, route.groups) ? areas.find((entry) => entry === page.entry) : undefined;
   const title = route?.title ?? '';
+
+  useWordsOnPaper({ business: currentStore?.business });
 
   useEffect(() => {
     document.title = title ? `${title} · ${PRODUCT}` : PRODUCT;

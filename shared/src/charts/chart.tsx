@@ -13,6 +13,8 @@ export interface ChartProps {
   /** One sentence for screen readers; the figures themselves are in the table. */
   summary: string;
   height?: number | undefined;
+  /** Half as high on paper: its values stand below it there. */
+  isFlatOnPaper?: boolean | undefined;
   /** Position on the category axis whose column (or row) was clicked. */
   onSelect?: ((index: number) => void) | undefined;
   /** Which axis has the categories; 'y' for lying bars. */
@@ -29,8 +31,10 @@ export const CHART_HEIGHT = 320;
 const PAPER_HEIGHT = 780;
 
 /** Flatter on paper, so that more stand on a page; lying bars need their height for their labels, as far as there is any. */
-const paperHeight = (height: number, selectOn: ChartProps['selectOn']) =>
-  (selectOn === 'y' ? Math.min(height, PAPER_HEIGHT) : Math.round(height * 0.7));
+function paperHeight({ height = CHART_HEIGHT, selectOn, isFlatOnPaper }: ChartProps): number {
+  if (selectOn === 'y') return Math.min(height, PAPER_HEIGHT);
+  return Math.round(height * (isFlatOnPaper ? 0.5 : 0.7));
+}
 
 /** Without a view box the drawing would be cut, not fitted, where paper has another width than it was drawn for. */
 function fit(chart: ECharts): void {
@@ -44,7 +48,9 @@ function follow(chart: ECharts, { clientWidth, clientHeight }: HTMLElement): voi
   fit(chart);
 }
 
-function Drawing({ option, summary, height = CHART_HEIGHT, onSelect, selectOn = 'x' }: ChartProps) {
+function Drawing(props: ChartProps) {
+  const { option, summary, height = CHART_HEIGHT, onSelect, selectOn = 'x' } = props;
+  const heightOnPaper = paperHeight(props);
   const host = useRef<HTMLDivElement>(null);
   const instance = useRef<ECharts>(undefined);
   const drawn = useRef<ChartProps['option']>(undefined);
@@ -79,9 +85,9 @@ function Drawing({ option, summary, height = CHART_HEIGHT, onSelect, selectOn = 
 
   // Paper waits for no queue. As wide as it is, so that the texts are as large as the page's; in the colours that stand on it.
   useEffect(() => duringPrint(
-    () => flushSync(() => draw(false, { width: PAPER_WIDTH, height: paperHeight(height, selectOn) })),
+    () => flushSync(() => draw(false, { width: PAPER_WIDTH, height: heightOnPaper })),
     () => draw(false, { width: 'auto', height: 'auto' }),
-  ), [draw, height, selectOn]);
+  ), [draw, heightOnPaper]);
 
   useEffect(() => {
     const element = host.current;
@@ -112,7 +118,7 @@ function Drawing({ option, summary, height = CHART_HEIGHT, onSelect, selectOn = 
 
   if (failed) return <Text role="alert">Das Diagramm konnte nicht geladen werden. Die Werte stehen unter „Als Tabelle“.</Text>;
   return (
-    <div className={classes.frame} style={{ '--height': `${height}px`, '--paper-height': `${paperHeight(height, selectOn)}px` } as CSSProperties}>
+    <div className={classes.frame} style={{ '--height': `${height}px`, '--paper-height': `${heightOnPaper}px` } as CSSProperties}>
       {!chart && <Skeleton height={height} />}
       <div ref={host} role="img" aria-label={summary} className={classes.canvas} />
     </div>

@@ -1,3 +1,5 @@
+import { duringPrint } from './printing.ts';
+
 const SCHEME = 'data-mantine-color-scheme';
 
 /** Paper is white: the page is printed in the light scheme, whichever one it is shown in. @returns ends it */
@@ -12,11 +14,5 @@ export function printInLight(): () => void {
     if (shown) page.setAttribute(SCHEME, shown);
     shown = null;
   };
-  // Before charts and maps, which read their colours from the page.
-  window.addEventListener('beforeprint', before, { capture: true });
-  window.addEventListener('afterprint', after, { capture: true });
-  return () => {
-    window.removeEventListener('beforeprint', before, { capture: true });
-    window.removeEventListener('afterprint', after, { capture: true });
-  };
+  return duringPrint(before, after, true);
 }

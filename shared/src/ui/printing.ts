@@ -9,18 +9,19 @@ interface Print {
   after: () => void;
 }
 
-const prints = new Set<Print>();
+/** The page's colours and words, and then all that reads them. */
+const [grounds, prints] = [new Set<Print>(), new Set<Print>()];
 let isPrinting = false;
 
 function begin(): void {
   isPrinting = true;
   // Those too that are added on the way: a card that is filled for paper brings its chart.
-  for (const { before } of prints) before();
+  for (const some of [grounds, prints]) for (const { before } of some) before();
 }
 
 function end(): void {
   isPrinting = false;
-  for (const { after } of prints) after();
+  for (const some of [grounds, prints]) for (const { after } of some) after();
 }
 
 if (typeof window !== 'undefined') {
@@ -31,12 +32,14 @@ if (typeof window !== 'undefined') {
 /**
  * Calls `before` when the page is about to be printed and `after` when it has been; what comes while it is being printed
  * has its `before` in the same turn. What has to be drawn for paper must stand there when `before` returns.
+ * @param isFirst before all others, which read what it changes, e.g. colours
  * @returns ends it
  */
-export function duringPrint(before: () => void, after: () => void): () => void {
+export function duringPrint(before: () => void, after: () => void, isFirst = false): () => void {
   const print = { before, after };
-  prints.add(print);
-  return () => void prints.delete(print);
+  const all = isFirst ? grounds : prints;
+  all.add(print);
+  return () => void all.delete(print);
 }
 
 /** Whether the page is being printed, for what paper shows in another way than a screen. */

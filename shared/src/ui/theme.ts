@@ -38,9 +38,10 @@ export const theme = createTheme({
   cursorType: 'pointer',
   respectReducedMotion: true,
   components: {
-    // Nothing can be pressed on paper.
+    // On paper nothing can be pressed, and nothing is still to come.
     Button: { classNames: { root: 'no-print' } },
     ActionIcon: { classNames: { root: 'no-print' } },
+    Skeleton: { classNames: { root: 'no-print' } },
     // A closed list is left out: the filter bar alone would bring six of them, each with its scroll area and its place to find.
     Combobox: { defaultProps: { keepMounted: false } },
     Drawer: { styles: dialog },

@@ -13,6 +13,7 @@ const ONE_CHART = [440];
 export const FiguresSkeleton = ({ cards = 3, blocks = ONE_CHART }: FiguresSkeletonProps) => (
   <Stack gap="lg" role="status">
     <VisuallyHidden>Zahlen werden geladen …</VisuallyHidden>
+    <p className="print-only" aria-hidden>Die Zahlen waren noch nicht geladen. Bitte drucken Sie die Seite noch einmal.</p>
     {cards > 0 && (
       <SimpleGrid cols={{ base: 1, xs: 2, md: 3 }}>
         {Array.from({ length: cards }, (_, index) => <Skeleton key={index} height={188} radius="lg" />)}

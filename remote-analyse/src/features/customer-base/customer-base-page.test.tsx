@@ -75,7 +75,7 @@ test('the file of ages says them as the table does', async () => {
   network();
   show();
   await chooseOfFigure('Alterspyramide', 'CSV');
-  expect((await files[0]?.text())?.split('\r\n').map((line) => line.split(';')[0])).toEqual(['Alter', '20–24', '90+', 'Unbekannt', '']);
+  expect((await files[0]?.text())?.split('\r\n').slice(3).map((line) => line.split(';')[0])).toEqual(['Alter', '20–24', '90+', 'Unbekannt', '']);
 });
 
 test('a cell of the matrix, a band of ages and a channel lead to their customers', async () => {

@@ -119,5 +119,7 @@ test('the file of amounts says each span as the table does', async () => {
   network();
   show();
   await chooseOfFigure('Verteilung der Beträge', 'CSV');
-  expect((await files[0]?.text())?.split('\r\n').map((line) => line.split(';')[0]?.replaceAll('\u00a0', ' '))).toEqual(['Betrag', '0 bis unter 500 €', 'ab 500 €', '']);
+  expect((await files[0]?.text())?.split('\r\n').map((line) => line.split(';')[0]?.replaceAll('\u00a0', ' '))).toEqual(
+    ['Verteilung der Beträge', '01.01.2026 bis 31.01.2026 · Vergleich Vorjahr', '', 'Betrag', '0 bis unter 500 €', 'ab 500 €', ''],
+  );
 });

@@ -14,6 +14,8 @@ interface MonthChartProps {
   onSelect: (month: RevenueMonth) => void;
 }
 
+const hasGoal = ({ goal }: RevenueMonth) => goal !== null;
+
 function draw(months: readonly RevenueMonth[], label: string, palette: Palette): EChartsOption {
   const running = months.flatMap((month, index) => (month.running ? [index] : []));
   return compareBars(palette, {
@@ -21,7 +23,7 @@ function draw(months: readonly RevenueMonth[], label: string, palette: Palette):
     series: [
       { name: label, role: 'previous', values: months.map(({ previous }) => previous.umsatz / 100) },
       { name: 'Umsatz', role: 'own', values: months.map(({ current }) => current.umsatz / 100), runningAt: running },
-      ...(months.some(({ goal }) => goal !== null)
+      ...(months.some(hasGoal)
         ? [{ name: 'Ziel', role: 'goal' as const, values: months.map(({ goal }) => (goal === null ? null : goal / 100)) }] : []),
     ],
     notes: (index) => `n = ${counted(months[index]?.current.orders ?? 0, 'Auftrag', 'Aufträge')}`,
@@ -38,7 +40,7 @@ export function MonthChart({ months, compare, onSelect }: MonthChartProps) {
       hasPaperTable
       title="Umsatz je Monat"
       summary={`Balkendiagramm: Umsatz in ${months.length} Monaten gegen ${label}. Die Werte stehen unter „Als Tabelle“.`}
-      option={option} columns={monthColumns(label)} rows={months} rowKey={({ month }) => month}
+      option={option} columns={monthColumns(label, months.some(hasGoal))} rows={months} rowKey={({ month }) => month}
       fileName="gesamtumsatz-je-monat" onSelect={onSelect}
       footer={(
         <Text size="xs" c="var(--portal-dimmed)">

@@ -30,5 +30,6 @@ export function headPaper(): () => void {
       style.removeProperty('--paper-head');
       style.removeProperty('--paper-date');
     },
+    true,
   );
 }
