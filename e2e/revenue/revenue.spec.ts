@@ -39,12 +39,12 @@ test('the chart is a table too, and a CSV file', async ({ page, signIn }) => {
   const months = page.getByRole('region', { name: 'Umsatz je Monat', exact: true });
   const picture = page.waitForEvent('download');
   await chooseOfFigure(months, 'PNG');
-  expect((await picture).suggestedFilename()).toBe('gesamtumsatz-je-monat.png');
+  expect((await picture).suggestedFilename()).toBe('gesamtumsatz-je-monat-brutto.png');
   await chooseOfFigure(months, 'Als Tabelle');
   await expect(months.getByRole('row')).toHaveCount(13);
   const download = page.waitForEvent('download');
   await chooseOfFigure(months, 'CSV');
-  expect((await download).suggestedFilename()).toBe('gesamtumsatz-je-monat.csv');
+  expect((await download).suggestedFilename()).toBe('gesamtumsatz-je-monat-brutto.csv');
 });
 
 test('a field of the weekdays leads to orders with the same sum', async ({ page, signIn }) => {
