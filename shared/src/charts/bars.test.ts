@@ -1,4 +1,4 @@
-import { compareBars, unitValue } from './bars.ts';
+import { compareBars, unitValue, valueAxis } from './bars.ts';
 import type { Palette } from './palette.ts';
 import { framed } from './picture.ts';
 
@@ -31,6 +31,11 @@ test('a tooltip has its values and its notes, and no markup of names', () => {
 
 test.each([['euro', 12.5, '12,50\u00a0€'], ['count', 1234, '1.234'], ['percent', 0.123, '12,3\u00a0%'], ['euro', null, '–']] as const)('%s %p is %p', (unit, value, text) => {
   expect(unitValue(unit)(value)).toBe(text);
+});
+
+test('an axis of shares has no decimals that say nothing', () => {
+  const { axisLabel: { formatter } } = valueAxis(palette, 'percent');
+  expect([0, 0.1, 0.125].map(formatter)).toEqual(['0\u00a0%', '10\u00a0%', '12,5\u00a0%']);
 });
 
 test('a saved picture carries its title, whose figures it shows, and the ground of the card', () => {

@@ -36,7 +36,10 @@ const VALUES: Record<Unit, (value: number) => string> = {
   percent: formatPercent,
 };
 
-const TICKS: Record<Unit, (value: number) => string> = { ...VALUES, euro: (euros) => formatEuroWhole(euros * 100) };
+/** As round as an axis is: no decimals that say nothing. */
+const TICKS: Record<Unit, (value: number) => string> = {
+  ...VALUES, euro: (euros) => formatEuroWhole(euros * 100), percent: (share) => formatPercent(share).replace(',0', ''),
+};
 
 /** Text of a value in a tooltip; nothing is a dash. */
 export const unitValue = (unit: Unit) => (value: unknown): string =>
@@ -67,6 +70,8 @@ export function compareBars(palette: Palette, { labels, series, unit, horizontal
     series: series.map(({ name, role, values: data, runningAt = [] }) => ({
       type: 'bar', name, barMaxWidth: 28, barGap: '10%', cursor: 'pointer', tooltip: { valueFormatter: unitValue(unit) },
       ...(stacked && { stack: 'all' }),
+      // Not paler, as the library has it, but with an edge.
+      emphasis: { itemStyle: { color: colorOf(palette, role), borderColor: palette.text, borderWidth: 1 } },
       itemStyle: { color: colorOf(palette, role), borderRadius: stacked ? 0 : round },
       data: data.map((value, index) => ({ value, ...(runningAt.includes(index) && { itemStyle: { decal: hatched(palette) } }) })),
     })),

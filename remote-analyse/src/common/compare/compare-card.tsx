@@ -25,6 +25,8 @@ interface CompareCardProps<Row extends CompareRow> {
   footer?: ReactNode;
   /** See `ChartCard`. */
   hasPaperTable?: boolean;
+  /** Said of the chart instead of its first values, e.g. which month was the best. */
+  gist?: string;
   fileName: string;
   onSelect: (row: Row) => void;
 }
@@ -33,7 +35,7 @@ const NONE: readonly never[] = [];
 
 /** Bars of one figure beside those of the compared period, by whatever the rows are. */
 export function CompareCard<Row extends CompareRow>(props: CompareCardProps<Row>) {
-  const { title, definition, rowLabel, name, unit, rows, basis, compare, columns = NONE, horizontal = false, height, tick, footer, hasPaperTable = false, fileName, onSelect } = props;
+  const { title, definition, rowLabel, name, unit, rows, basis, compare, columns = NONE, horizontal = false, height, tick, footer, hasPaperTable = false, gist, fileName, onSelect } = props;
   const label = compareLabel(compare);
   const option = useCallback((palette: Palette) => compareBars(palette, {
     unit, horizontal, ...(tick && { tick }),
@@ -47,7 +49,7 @@ export function CompareCard<Row extends CompareRow>(props: CompareCardProps<Row>
   return (
     <ChartCard
       title={title} definition={definition}
-      summary={`Balkendiagramm: ${name} nach ${rowLabel} gegen ${label}. ${rows.map((row) => `${row.label}: ${unitValue(unit)(row.current)}`).slice(0, 12).join(', ')}.`}
+      summary={`Balkendiagramm: ${name} nach ${rowLabel} gegen ${label}. ${gist || `${rows.map((row) => `${row.label}: ${unitValue(unit)(row.current)}`).slice(0, 12).join(', ')}.`}`}
       option={option} columns={[...compareColumns<Row>({ rowLabel, name, unit, label, basis }), ...columns]} rows={rows} rowKey={({ key }) => key}
       fileName={fileName} onSelect={onSelect} footer={footer} hasPaperTable={hasPaperTable} selectOn={horizontal ? 'y' : 'x'} {...(height && { height })}
     />

@@ -20,6 +20,11 @@ test('months are sorted as the calendar has them', async () => {
   expect(shown()).toEqual(['Apr. 2026', 'Jan. 2026', 'Dez. 2025']);
 });
 
+test('says of the chart which month was the best and which the worst', () => {
+  show();
+  expect(screen.getByRole('img', { name: /Am höchsten: Apr\. 2026 mit 3; am niedrigsten: Dez\. 2025 mit 1\./ })).toBeInTheDocument();
+});
+
 test('in the file months stand in ISO', async () => {
   const files = savedFiles();
   show();

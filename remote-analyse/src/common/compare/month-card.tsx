@@ -1,8 +1,10 @@
 import { useCallback, useMemo, type ComponentProps } from 'react';
+import { unitValue } from '@portal/shared/charts';
 import { formatMonth } from '@portal/shared/format';
 import { Text } from '@portal/shared/ui';
 import { CompareCard } from './compare-card.tsx';
 import type { CompareRow } from './compare-columns.ts';
+import { extremes } from './extremes.ts';
 import { monthTick } from './month-tick.ts';
 
 export interface MonthFigure extends Omit<CompareRow, 'key' | 'label' | 'iso'> {
@@ -16,7 +18,7 @@ interface MonthRow extends MonthFigure {
   iso: string;
 }
 
-interface MonthCardProps extends Omit<ComponentProps<typeof CompareCard>, 'rowLabel' | 'rows' | 'hasPaperTable' | 'onSelect' | 'tick' | 'horizontal' | 'columns' | 'footer'> {
+interface MonthCardProps extends Omit<ComponentProps<typeof CompareCard>, 'rowLabel' | 'rows' | 'hasPaperTable' | 'gist' | 'onSelect' | 'tick' | 'horizontal' | 'columns' | 'footer'> {
   months: readonly MonthFigure[];
   /** What a click on a month shows, as a noun: 'die Aufträge dahinter'. */
   shows: string;
@@ -29,10 +31,11 @@ export function MonthCard({ months, shows, onSelect, ...card }: MonthCardProps) 
     { ...figure, key: figure.month, label: formatMonth(figure.month), iso: figure.month.slice(0, 7) }
   )), [months]);
   const tick = useCallback((_: string, index: number) => monthTick(months, index), [months]);
+  const bestAndWorst = extremes(rows.map((row) => ({ ...row, value: row.current })), unitValue(card.unit));
   const running = months.find((month) => month.running);
   return (
     <CompareCard
-      {...card} hasPaperTable rowLabel="Monat" rows={rows} tick={tick} onSelect={(row) => onSelect(row.key)}
+      {...card} hasPaperTable gist={bestAndWorst} rowLabel="Monat" rows={rows} tick={tick} onSelect={(row) => onSelect(row.key)}
       footer={(
         <Text size="xs" c="var(--portal-dimmed)">
           {running && `Schraffiert: ${formatMonth(running.month)} läuft noch; verglichen werden dieselben Tage. `}

@@ -1,9 +1,10 @@
 import { useCallback } from 'react';
 import type { AnalysisFilter, RevenueMonth } from '@portal/shared/contract';
 import { ChartCard, compareBars, type EChartsOption, type Palette } from '@portal/shared/charts';
-import { formatMonth } from '@portal/shared/format';
+import { formatEuroWhole, formatMonth } from '@portal/shared/format';
 import { Text } from '@portal/shared/ui';
 import { counted } from '../../common/counted.ts';
+import { extremes } from '../../common/compare/extremes.ts';
 import { compareLabel } from '../../common/frame/change.ts';
 import { monthTick, runningMonth } from './model.ts';
 import { monthColumns } from './month-columns.ts';
@@ -13,6 +14,9 @@ interface MonthChartProps {
   compare: AnalysisFilter['compare'];
   onSelect: (month: RevenueMonth) => void;
 }
+
+const bestAndWorst = (months: readonly RevenueMonth[]) =>
+  extremes(months.map(({ month, current, running }) => ({ label: formatMonth(month), value: current.umsatz, running })), formatEuroWhole);
 
 const hasGoal = ({ goal }: RevenueMonth) => goal !== null;
 
@@ -39,7 +43,7 @@ export function MonthChart({ months, compare, onSelect }: MonthChartProps) {
     <ChartCard
       hasPaperTable
       title="Umsatz je Monat"
-      summary={`Balkendiagramm: Umsatz in ${months.length} Monaten gegen ${label}. Die Werte stehen unter „Als Tabelle“.`}
+      summary={`Balkendiagramm: Umsatz in ${months.length} Monaten gegen ${label}. ${bestAndWorst(months)} Die Werte stehen unter „Als Tabelle“.`}
       option={option} columns={monthColumns(label, months.some(hasGoal))} rows={months} rowKey={({ month }) => month}
       fileName="gesamtumsatz-je-monat" onSelect={onSelect}
       footer={(

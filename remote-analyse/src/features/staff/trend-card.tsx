@@ -3,6 +3,7 @@ import { ChartCard, compareBars, type ChartColumn, type Palette } from '@portal/
 import { staffFigure, type StaffDetail, type StaffKpi } from '@portal/shared/contract';
 import { formatCount, formatMonth } from '@portal/shared/format';
 import { FilterChoice, Stack, Text } from '@portal/shared/ui';
+import { extremes } from '../../common/compare/extremes.ts';
 import { counted } from '../../common/counted.ts';
 import { casesText, formatKpi, kpiText, KPI_OPTIONS, KPI_TEXTS, plainValue } from './kpis.ts';
 import classes from './staff.module.css';
@@ -18,6 +19,9 @@ interface TrendCardProps {
 /** A colour that stands neither for the compared period nor for a goal. */
 const TEAM_COLOUR = 2;
 const TEAM = 'Median im Team';
+
+const bestAndWorst = (months: readonly Month[], kpi: StaffKpi) =>
+  extremes(months.map(({ month, own, running }) => ({ label: formatMonth(month), value: staffFigure(kpi, own).value, running })), (value) => formatKpi(kpi, value));
 
 const columnsFor = (kpi: StaffKpi): ChartColumn<Month>[] => [
   { key: 'month', label: 'Monat', text: ({ month, running }) => `${formatMonth(month)}${running ? ' (läuft)' : ''}`, value: ({ month }) => month.slice(0, 7) },
@@ -54,7 +58,7 @@ export function TrendCard({ months, onSelect }: TrendCardProps) {
       <ChartCard
         hasPaperTable
         title={`${label} je Monat`} definition={`${definition} Median im Team: der mittlere Wert aller Personen mit Aufträgen in diesem Monat.`}
-        summary={`Balkendiagramm: ${label} in ${months.length} Monaten gegen den Median im Team. Die Werte stehen unter „Als Tabelle“.`}
+        summary={`Balkendiagramm: ${label} in ${months.length} Monaten gegen den Median im Team. ${bestAndWorst(months, kpi)} Die Werte stehen unter „Als Tabelle“.`}
         option={option} columns={columnsFor(kpi)} rows={months} rowKey={({ month }) => month} fileName={`mitarbeiter-verlauf-${kpi}`}
         onSelect={({ month }) => onSelect(month, kpi)}
         footer={months.some(({ running }) => running) && <Text size="xs" c="var(--portal-dimmed)">Schraffiert: Der Monat läuft noch.</Text>}
