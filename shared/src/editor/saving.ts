@@ -41,7 +41,11 @@ export function startSaving({ send, isDirty, onState, pauseMs }: SavingOptions):
   let isDisputed = false;
 
   const saveOnce = async (): Promise<boolean> => {
-    if (!isDirty()) return true;
+    if (!isDirty()) {
+      isDisputed = false;
+      onState('saved');
+      return true;
+    }
     onState('saving');
     isDisputed = false;
     try {
@@ -58,7 +62,9 @@ export function startSaving({ send, isDirty, onState, pauseMs }: SavingOptions):
   const saving: Saving = {
     changed: () => {
       clearTimeout(timer);
-      if (isDisputed) return;
+      // Thrown away, there is nothing left to argue about.
+      if (isDisputed && isDirty()) return;
+      isDisputed = false;
       onState(isDirty() ? 'waiting' : 'saved');
       if (pauseMs !== null && !isStopped) timer = setTimeout(() => void saving.flush(), pauseMs);
     },
