@@ -2,13 +2,14 @@ import { join } from 'node:path';
 import helmet from '@fastify/helmet';
 import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import {
-  apiPlugin, ensureGeodata, migrate, openDatabase, startBenchmark, startFeatures, startJobs, type Feature, type OpenDatabase,
+  apiPlugin, ensureGeodata, startBenchmark, startFeatures, startJobs, type Feature, type OpenDatabase,
 } from '@portal/api';
 import { createIdentity, identityPlugin, type Identity } from '@portal/identity';
 import { portalConfigSchema } from '@portal/shared/contract';
 import { shippedGeodata } from '../geodata/shipped.ts';
 import { healthOf } from './health.ts';
 import { hostedOptions, startHosted } from './hosted-sign-in.ts';
+import { openMigrated } from './open-migrated.ts';
 import { PERMISSIONS_POLICY, securityHeaders } from './security-headers.ts';
 import { seedDemo } from './seed.ts';
 import { oauthDomainOf, type Settings } from './settings.ts';
@@ -108,8 +109,7 @@ async function buildApp({ settings, database, features, identity }: House): Prom
  * @throws Error in German when a part cannot be opened.
  */
 export async function startPortal(settings: Settings, log: (line: string) => void): Promise<Portal> {
-  const database = await openDatabase({ dataDir: settings.PORTAL_DATA_DIR, databaseUrl: settings.DATABASE_URL });
-  await migrate(database.pool);
+  const database = await openMigrated({ dataDir: settings.PORTAL_DATA_DIR, databaseUrl: settings.DATABASE_URL, log });
   await ensureGeodata(database.db, shippedGeodata());
   const identity = openIdentity(settings);
   const jobs = await startJobs(database, (error) => console.error('Jobs:', error.message));

@@ -2,15 +2,22 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type pg from 'pg';
+import { MigrationsProblem } from './migrations-problem.ts';
 
 const MIGRATIONS = join(import.meta.dirname, 'migrations');
 /** Any number, the same in every process: two portals that start together migrate one after the other. */
 const MIGRATION_LOCK = 4_200_001;
 
+interface Migration {
+  /** Begins with the time at which it was written, so that two teams do not take the same: 20261201T1030_marketing_lists.sql. */
+  name: string;
+  sql: string;
+}
+
 const hashOf = (sql: string) => createHash('sha256').update(sql).digest('hex');
 
-const migrations = () => readdirSync(MIGRATIONS).filter((file) => file.endsWith('.sql')).sort()
-  .map((name) => ({ name, sql: readFileSync(join(MIGRATIONS, name), 'utf8') }));
+const migrations = (folder = MIGRATIONS): Migration[] => readdirSync(folder).filter((file) => file.endsWith('.sql')).sort()
+  .map((name) => ({ name, sql: readFileSync(join(folder, name), 'utf8') }));
 
 /** Tells states of the schema apart: sixteen hexadecimal digits over all migrations. */
 export const migrationsHash = (): string => hashOf(migrations().map(({ name, sql }) => `${name}\n${sql}`).join('\n')).slice(0, 16);
@@ -18,10 +25,11 @@ export const migrationsHash = (): string => hashOf(migrations().map(({ name, sql
 /**
  * Brings the database to the state of `migrations/*.sql`, in order of their names, all or nothing.
  * Safe to call on every start. Needs the privileged connection that owns the tables.
+ * @param folder another one than the portal's, for tests
  * @returns names of the files applied now; empty when nothing was to do.
- * @throws Error when a file that was applied has been changed since: write a new one instead.
+ * @throws MigrationsProblem when a file that was applied is gone or has been changed, or a new one sorts before the last applied one
  */
-export async function migrate(pool: pg.Pool): Promise<string[]> {
+export async function migrate(pool: pg.Pool, folder?: string): Promise<string[]> {
   const client = await pool.connect();
   try {
     await client.query('BEGIN');
@@ -32,22 +40,32 @@ export async function migrate(pool: pg.Pool): Promise<string[]> {
       CREATE TABLE IF NOT EXISTS portal_meta.migrations (
         name text PRIMARY KEY, hash text NOT NULL, applied_at timestamptz NOT NULL DEFAULT now())`);
     const { rows } = await client.query<{ name: string; hash: string }>('SELECT name, hash FROM portal_meta.migrations');
-    const applied = new Map(rows.map((row) => [row.name, row.hash]));
-    const added: string[] = [];
-    for (const { name, sql } of migrations()) {
-      const known = applied.get(name);
-      if (known === hashOf(sql)) continue;
-      if (known !== undefined) throw new Error(`Migration ${name} was changed after it had been applied`);
+    const added = findNew(migrations(folder), new Map(rows.map(({ name, hash }) => [name, hash])));
+    for (const { name, sql } of added) {
       await client.query(sql);
       await client.query('INSERT INTO portal_meta.migrations (name, hash) VALUES ($1, $2)', [name, hashOf(sql)]);
-      added.push(name);
     }
     await client.query('COMMIT');
-    return added;
+    return added.map(({ name }) => name);
   } catch (error) {
     await client.query('ROLLBACK');
     throw error;
   } finally {
     client.release();
   }
+}
+
+/** @param applied name → hash */
+function findNew(files: readonly Migration[], applied: ReadonlyMap<string, string>): Migration[] {
+  const names = (some: readonly { name: string }[]) => some.map(({ name }) => name);
+  const known = new Set(names(files));
+  const missing = [...applied.keys()].filter((name) => !known.has(name)).sort();
+  if (missing.length > 0) throw new MigrationsProblem('missing', missing);
+  const changed = files.filter(({ name, sql }) => applied.has(name) && applied.get(name) !== hashOf(sql));
+  if (changed.length > 0) throw new MigrationsProblem('changed', names(changed));
+  const last = [...applied.keys()].sort().at(-1) ?? '';
+  const added = files.filter(({ name }) => !applied.has(name));
+  const early = added.filter(({ name }) => name < last);
+  if (early.length > 0) throw new MigrationsProblem('too-early', names(early));
+  return added;
 }

@@ -81,7 +81,3 @@ CREATE TABLE user_permissions (
   PRIMARY KEY (tenant_id, user_email, permission)
 );
 SELECT enforce_tenant_isolation('user_permissions');
-
-ALTER TABLE customers ADD COLUMN is_blocked boolean NOT NULL DEFAULT false;
-ALTER TABLE customers ADD COLUMN erased_at timestamptz;
-ALTER TABLE upload_stage.kunden ADD COLUMN is_blocked boolean;

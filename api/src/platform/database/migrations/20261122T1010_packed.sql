@@ -1,7 +1,7 @@
 -- What is counted over all buyers of a chain, column by column: a store's people and orders as a handful of values instead
 -- of a row each, which is ten times as much work to read. Numbers are big-endian, days are int2 since 2000-01-01, −32768
--- without one; api/src/packed says what is in them. Filled by the rebuild of the next edition; until then they are packed
--- when they are asked for.
+-- without one; api/src/data/packed says what is in them. Those of a store that
+-- are missing are packed when they are asked for.
 
 -- People with orders in a store, those with orders in other stores first, each group in the order of their ids.
 CREATE TABLE store_people (
@@ -55,5 +55,26 @@ ALTER TABLE store_people ALTER shared_ids SET STORAGE EXTERNAL, ALTER second_on 
 ALTER TABLE store_year_orders ALTER person SET STORAGE EXTERNAL, ALTER day SET STORAGE EXTERNAL,
   ALTER begun_on SET STORAGE EXTERNAL, ALTER kinds SET STORAGE EXTERNAL, ALTER cents SET STORAGE EXTERNAL;
 
--- Postcodes around a store are found without a look at all of Germany's.
-CREATE INDEX geo_plz_by_lat ON geo_plz (lat);
+-- The customer base of a store, column by column, as store_people has its buyers: where everyone stood on two days is told
+-- from a handful of values instead of a row each. Who has died or was erased since is still in it; those are few, and taken
+-- off when it is asked. How people may be reached is not in it: that changes at once.
+
+-- Everyone who belongs to a store and has bought something anywhere, in the order of their ids.
+CREATE TABLE store_base (
+  tenant_id   int NOT NULL,
+  store_id    bigint NOT NULL,
+  -- int2: day of the first purchase
+  first_on    bytea NOT NULL,
+  -- int4: birthday as a number, 20040229; 0 without one
+  birth       bytea NOT NULL,
+  -- int2: 0 ohne, 1 Herr, 2 Frau
+  salutations bytea NOT NULL,
+  -- of each person: days of the main glasses, ascending, so many (int2) one after the other
+  main_sizes  bytea NOT NULL,
+  main_days   bytea NOT NULL,
+  PRIMARY KEY (tenant_id, store_id),
+  FOREIGN KEY (tenant_id, store_id) REFERENCES stores (tenant_id, id) ON DELETE CASCADE
+);
+SELECT enforce_tenant_isolation('store_base');
+ALTER TABLE store_base ALTER first_on SET STORAGE EXTERNAL, ALTER birth SET STORAGE EXTERNAL, ALTER salutations SET STORAGE EXTERNAL,
+  ALTER main_sizes SET STORAGE EXTERNAL, ALTER main_days SET STORAGE EXTERNAL;

@@ -1,5 +1,5 @@
 -- Where the rows of a running upload wait until the one transaction that imports them. These tables stay
--- empty: each run makes unlogged copies of its own (src/upload/stage.ts) and drops them, so that nothing has
+-- empty: each run makes unlogged copies of its own (features/upload/check/stage.ts) and drops them, so that nothing has
 -- to be deleted row by row, and one business's staging never slows another's. A crash loses them; the job
 -- then starts anew.
 CREATE SCHEMA upload_stage;
@@ -20,7 +20,8 @@ CREATE TABLE upload_stage.kunden (
   external_id text, store_key text, salutation text, title text, first_name text, last_name text, birth_date date,
   street text, plz text, city text, country text, phone text, mobile text, email text,
   consent_letter boolean, consent_email boolean, consent_sms boolean, consent_health boolean,
-  consent_date date, consent_source text, no_advertising boolean, is_deceased boolean, changed_on date
+  consent_date date, consent_source text, no_advertising boolean, is_deceased boolean, changed_on date,
+  is_blocked boolean
 );
 
 CREATE TABLE upload_stage.auftraege (

@@ -16,6 +16,8 @@ CREATE TABLE stores (
   location    text NOT NULL DEFAULT '',
   is_visible  boolean NOT NULL DEFAULT true,
   last_upload timestamptz,
+  -- upload that brought the row
+  upload_id   bigint,
   PRIMARY KEY (tenant_id, id),
   UNIQUE (tenant_id, external_id)
 );
@@ -38,6 +40,8 @@ CREATE TABLE staff (
   short_code  text,
   name        text,
   is_active   boolean NOT NULL DEFAULT true,
+  -- upload that brought the row
+  upload_id   bigint,
   PRIMARY KEY (tenant_id, id),
   UNIQUE (tenant_id, store_id, external_id),
   FOREIGN KEY (tenant_id, store_id) REFERENCES stores (tenant_id, id)

@@ -1,5 +1,5 @@
 -- How names are compared in a search: without accents of any language, 'Müller', 'Mueller' and 'MULLER' alike, words
--- with one blank between them. src/customers/words.ts does the same; a test holds them together.
+-- with one blank between them. features/customers/words.ts does the same; a test holds them together.
 -- Letters that have no decomposition are listed; lower() in "C" is the same on every server.
 CREATE FUNCTION search_fold(input text) RETURNS text
 LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
@@ -17,7 +17,7 @@ CREATE FUNCTION search_phone(input text) RETURNS text
 LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
 RETURN regexp_replace(regexp_replace(regexp_replace(replace(input, '(0)', ''), '^[^0-9+]*\+', '00'), '[^0-9]', '', 'g'), '^00490?', '0');
 
--- What customers are searched by, derived from `customers` by src/customers. Row level security keeps every operator
+-- What customers are searched by, derived from `customers` by data/customer-search. Row level security keeps every operator
 -- that is not leakproof (LIKE, %, @>) from using an index, so that all questions are ranges or equalities of these
 -- columns, compared byte by byte.
 CREATE TABLE customer_search (
@@ -26,6 +26,14 @@ CREATE TABLE customer_search (
   store_id         bigint NOT NULL,
   last_name        text COLLATE "C" NOT NULL,
   first_name       text COLLATE "C" NOT NULL,
+  -- names that resemble a mistyped one are looked up by the equality of a word
+  last_head        text COLLATE "C" NOT NULL GENERATED ALWAYS AS (split_part(last_name, ' ', 1)) STORED,
+  first_head       text COLLATE "C" NOT NULL GENERATED ALWAYS AS (split_part(first_name, ' ', 1)) STORED,
+  -- between the first word and the last one: 'guttenberg' of 'buhl freiherr guttenberg meier'
+  last_second      text COLLATE "C" GENERATED ALWAYS AS (substring(last_name FROM '^[^ ]+ ([^ ]+) ')) STORED,
+  last_third       text COLLATE "C" GENERATED ALWAYS AS (substring(last_name FROM '^[^ ]+ [^ ]+ ([^ ]+) ')) STORED,
+  last_fourth      text COLLATE "C" GENERATED ALWAYS AS (substring(last_name FROM '^[^ ]+ [^ ]+ [^ ]+ ([^ ]+) ')) STORED,
+  first_second     text COLLATE "C" GENERATED ALWAYS AS (substring(first_name FROM '^[^ ]+ ([^ ]+) ')) STORED,
   -- 'ludenscheidt' of 'muller ludenscheidt'; null where the name is one word
   last_end         text COLLATE "C" GENERATED ALWAYS AS (substring(last_name FROM ' ([^ ]+)$')) STORED,
   first_end        text COLLATE "C" GENERATED ALWAYS AS (substring(first_name FROM ' ([^ ]+)$')) STORED,
@@ -43,10 +51,18 @@ CREATE TABLE customer_search (
   FOREIGN KEY (tenant_id, customer_id) REFERENCES customers (tenant_id, id) ON DELETE CASCADE,
   FOREIGN KEY (tenant_id, store_id) REFERENCES stores (tenant_id, id) ON DELETE CASCADE
 );
-CREATE INDEX customer_search_by_last_name ON customer_search (tenant_id, last_name);
+-- Three letters begin the names of 20,000 of 200,000 customers. In the order of the hits the first ten are read without
+-- the others, and all are counted without looking at the table.
+CREATE INDEX customer_search_in_order ON customer_search (tenant_id, last_name, first_name, customer_id) INCLUDE (store_id);
+CREATE INDEX customer_search_by_last_head ON customer_search (tenant_id, last_head);
 CREATE INDEX customer_search_by_last_end ON customer_search (tenant_id, last_end) WHERE last_end IS NOT NULL;
-CREATE INDEX customer_search_by_first_name ON customer_search (tenant_id, first_name);
+-- A first name begins as its first word does, so that this index answers for both.
+CREATE INDEX customer_search_by_first_head ON customer_search (tenant_id, first_head);
 CREATE INDEX customer_search_by_first_end ON customer_search (tenant_id, first_end) WHERE first_end IS NOT NULL;
+CREATE INDEX customer_search_by_last_second ON customer_search (tenant_id, last_second) WHERE last_second IS NOT NULL;
+CREATE INDEX customer_search_by_last_third ON customer_search (tenant_id, last_third) WHERE last_third IS NOT NULL;
+CREATE INDEX customer_search_by_last_fourth ON customer_search (tenant_id, last_fourth) WHERE last_fourth IS NOT NULL;
+CREATE INDEX customer_search_by_first_second ON customer_search (tenant_id, first_second) WHERE first_second IS NOT NULL;
 CREATE INDEX customer_search_by_plz ON customer_search (tenant_id, plz);
 CREATE INDEX customer_search_by_number ON customer_search (tenant_id, number_bare);
 CREATE INDEX customer_search_by_phone ON customer_search (tenant_id, phone) WHERE phone IS NOT NULL;

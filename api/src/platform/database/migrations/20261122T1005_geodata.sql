@@ -30,6 +30,9 @@ CREATE TABLE geo_datasets (
   CHECK ((name = 'plz') = (document IS NULL))
 );
 
+-- Postcodes around a store are found without a look at all of Germany's.
+CREATE INDEX geo_plz_by_lat ON geo_plz (lat);
+
 REVOKE INSERT, UPDATE, DELETE ON geo_plz, geo_datasets FROM portal_app;
 
 -- Great-circle distance in km of two points in degrees; null when one is unknown.

@@ -1,0 +1,48 @@
+import { asOperator, type OpenDatabase } from '@portal/api';
+import { DEMO_BUSINESSES, type DemoBusiness } from '../demo/businesses.ts';
+import { generateDemo } from '../demo/generate.ts';
+
+export interface Tenant {
+  id: number;
+  name: string;
+  is_operator: boolean;
+}
+
+/** In a database of an older portal too: by nothing but columns that it always had. */
+export const findTenants = ({ db }: OpenDatabase): Promise<Tenant[]> =>
+  asOperator(db, (trx) => trx.selectFrom('tenants').select(['id', 'name', 'is_operator']).orderBy('id').execute());
+
+/**
+ * Whether everything in the database was made by the demo: its businesses alone, each with the demo's stores and no
+ * upload but the one that brought them. Of two uploads one is somebody's own, and so is one that brought other stores, as
+ * into the businesses of PORTAL_DEMO=accounts.
+ */
+export async function holdsDemoAlone(database: OpenDatabase): Promise<boolean> {
+  for (const { id, name } of await findTenants(database)) {
+    const business = DEMO_BUSINESSES.find((demo) => demo.name === name);
+    if (!business) return false;
+    const { uploads, stores } = await asOperator(database.db, async (trx) => ({
+      uploads: await trx.selectFrom('uploads').select('id').where('tenant_id', '=', id).execute(),
+      stores: await trx.selectFrom('stores').select('name').where('tenant_id', '=', id).execute(),
+    }));
+    const own = storesOf(business);
+    if (uploads.length > 1 || stores.some((store) => !own.has(store.name))) return false;
+    // Nothing is left of it to tell by: taken back, failed, or cut off.
+    if (uploads.length === 1 && stores.length === 0) return false;
+  }
+  return true;
+}
+
+/** Names of the stores that the demo gives a business. */
+function storesOf({ demo }: DemoBusiness): Set<string> {
+  if (!demo) return new Set();
+  const lines = [...generateDemo({ ...demo, years: 0, until: '2026-01-01' })].flatMap(({ text }) => text.trim().split(/\r?\n/));
+  return new Set(lines.slice(1).flatMap((line) => line.split(';').slice(1, 2)));
+}
+
+/** Gives the businesses of a database made anew the numbers that their sign-ins name. */
+export async function keepTenants({ db, pool }: OpenDatabase, tenants: readonly Tenant[]): Promise<void> {
+  if (tenants.length === 0) return;
+  await asOperator(db, (trx) => trx.insertInto('tenants').values([...tenants]).execute());
+  await pool.query(`SELECT setval(pg_get_serial_sequence('tenants', 'id'), $1)`, [Math.max(...tenants.map(({ id }) => id))]);
+}
