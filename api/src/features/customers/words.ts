@@ -1,4 +1,4 @@
-/** As in migration 0121, where the same is done to the names of all customers; a test holds both together. */
+/** As in the migration of customer_search, where the same is done to the names of all customers; a test holds both together. */
 const WITHOUT_WIDTH = /[\u0300-\u036f'`\u00ad\u00b4\u200b-\u200f\u2018-\u201b\u202a-\u202e\u2060\ufeff]/g;
 const SEPARATORS = /[^0-9A-Za-z\u00c0-\u1fff\u2070-\u2fff\u3001-\u{10ffff}]+/gu;
 const SINGLE: Record<string, string> = {
