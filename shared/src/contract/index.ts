@@ -31,4 +31,5 @@ export * from './marketing/selection.ts';
 export * from './settings-admin/settings.ts';
 export * from './common/store.ts';
 export * from './settings-admin/upload.ts';
+export * from './settings-admin/upload-columns.ts';
 export * from './settings-admin/upload-mapping.ts';

@@ -1,4 +1,4 @@
-import { UPLOAD_KINDS, type UploadKind } from '@portal/shared/contract';
+import { UPLOAD_COLUMNS, UPLOAD_KINDS, type UploadKind } from '@portal/shared/contract';
 
 interface KindOfFile {
   label: string;
@@ -7,44 +7,37 @@ interface KindOfFile {
   columns: readonly string[];
 }
 
-const columns = (list: string): readonly string[] => list.split(';');
-
 /** The six files of the upload format, with their columns as they are written in the first line. */
 export const FILE_KINDS: Readonly<Record<UploadKind, KindOfFile>> = {
   standorte: {
     label: 'Standorte',
     row: 'Eine Zeile je Geschäft',
-    columns: columns('standort_id;name;strasse;plz;ort'),
+    columns: UPLOAD_COLUMNS.standorte,
   },
   mitarbeiter: {
     label: 'Mitarbeiter',
     row: 'Eine Zeile je Person im Team',
-    columns: columns('mitarbeiter_id;standort_id;kuerzel;name;aktiv'),
+    columns: UPLOAD_COLUMNS.mitarbeiter,
   },
   kunden: {
     label: 'Kunden',
     row: 'Eine Zeile je Kundin oder Kunde',
-    columns: columns(
-      'kunden_id;standort_id;anrede;titel;vorname;nachname;geburtsdatum;strasse;plz;ort;land;telefon;mobil;email;' +
-        'einw_brief;einw_email;einw_sms;einw_gesundheit;einw_datum;einw_quelle;werbesperre;verstorben;geaendert_am',
-    ),
+    columns: UPLOAD_COLUMNS.kunden,
   },
   auftraege: {
     label: 'Aufträge',
     row: 'Eine Zeile je Auftrag oder Storno',
-    columns: columns(
-      'auftrag_id;kunden_id;standort_id;mitarbeiter_id;auftragsdatum;abgabedatum;art;brillentyp;status;brutto;rabatt;kassenanteil;storno_zu',
-    ),
+    columns: UPLOAD_COLUMNS.auftraege,
   },
   positionen: {
     label: 'Positionen',
     row: 'Eine Zeile je Fassung, Glas oder Artikel eines Auftrags',
-    columns: columns('auftrag_id;pos;gruppe;hersteller;marke;modell;glastyp;index;beschichtung;menge;brutto;mwst'),
+    columns: UPLOAD_COLUMNS.positionen,
   },
   refraktionen: {
     label: 'Refraktionen',
     row: 'Eine Zeile je Messung',
-    columns: columns('kunden_id;auftrag_id;datum;sph_r;cyl_r;achse_r;add_r;sph_l;cyl_l;achse_l;add_l;pd'),
+    columns: UPLOAD_COLUMNS.refraktionen,
   },
 };
 

@@ -1,4 +1,4 @@
-import { GLASSES_TYPES, ORDER_KINDS, type UploadKind } from '@portal/shared/contract';
+import { GLASSES_TYPES, ORDER_KINDS, UPLOAD_COLUMNS, type UploadColumn, type UploadKind } from '@portal/shared/contract';
 import { choice, day, decimal, flag, integer, key, money, text, type Reader } from './readers.ts';
 import { checkCustomer, checkOrder, checkRefraction, checkStore, type RowRule } from './rules.ts';
 
@@ -20,7 +20,12 @@ export interface Format {
   rule?: RowRule;
 }
 
-const column = (name: string, field: string, reader: Reader): Column => ({ name, field, reader });
+const column = (field: string, reader: Reader): Omit<Column, 'name'> => ({ field, reader });
+
+/** How each column of the contract is read, in the contract's order. */
+const columnsOf = <Kind extends UploadKind>(kind: Kind, columns: Record<UploadColumn<Kind>, Omit<Column, 'name'>>): Column[] =>
+  UPLOAD_COLUMNS[kind].map((name: UploadColumn<Kind>) => ({ name, ...columns[name] }));
+
 const storeKey = () => key('Die Standortnummer fehlt. Ohne sie kann die Zeile keinem Standort zugeordnet werden.');
 const orderKey = () => key('Die Auftragsnummer fehlt. Ohne sie kann die Zeile keinem Auftrag zugeordnet werden.');
 const customerKey = () => key('Die Kundennummer fehlt. Ohne sie kann die Zeile keinem Kunden zugeordnet werden.');
@@ -41,120 +46,120 @@ export const FORMATS: Record<UploadKind, Format> = {
     title: 'Standorte',
     key: ['external_id'],
     rule: checkStore,
-    columns: [
-      column('standort_id', 'external_id', storeKey()),
-      column('name', 'name', { ...text(), required: 'Der Name des Standorts fehlt.' }),
-      column('strasse', 'street', text()),
+    columns: columnsOf('standorte', {
+      standort_id: column('external_id', storeKey()),
+      name: column('name', { ...text(), required: 'Der Name des Standorts fehlt.' }),
+      strasse: column('street', text()),
       // Text, not a number: 01067 is Dresden.
-      column('plz', 'plz', text()),
-      column('ort', 'location', { ...text(), empty: '' }),
-    ],
+      plz: column('plz', text()),
+      ort: column('location', { ...text(), empty: '' }),
+    }),
   },
   mitarbeiter: {
     kind: 'mitarbeiter',
     title: 'Mitarbeiter',
     key: ['store_key', 'external_id'],
-    columns: [
-      column('mitarbeiter_id', 'external_id', key('Die Mitarbeiternummer fehlt.')),
-      column('standort_id', 'store_key', storeKey()),
-      column('kuerzel', 'short_code', text()),
-      column('name', 'name', text()),
-      column('aktiv', 'is_active', flag(false)),
-    ],
+    columns: columnsOf('mitarbeiter', {
+      mitarbeiter_id: column('external_id', key('Die Mitarbeiternummer fehlt.')),
+      standort_id: column('store_key', storeKey()),
+      kuerzel: column('short_code', text()),
+      name: column('name', text()),
+      aktiv: column('is_active', flag(false)),
+    }),
   },
   kunden: {
     kind: 'kunden',
     title: 'Kunden',
     key: ['store_key', 'external_id'],
     rule: checkCustomer,
-    columns: [
-      column('kunden_id', 'external_id', customerKey()),
-      column('standort_id', 'store_key', storeKey()),
-      column('anrede', 'salutation', text()),
-      column('titel', 'title', text()),
-      column('vorname', 'first_name', text()),
-      column('nachname', 'last_name', text()),
-      column('geburtsdatum', 'birth_date', day()),
-      column('strasse', 'street', text()),
-      column('plz', 'plz', text()),
-      column('ort', 'city', text()),
-      column('land', 'country', text()),
-      column('telefon', 'phone', text()),
-      column('mobil', 'mobile', text()),
-      column('email', 'email', text()),
+    columns: columnsOf('kunden', {
+      kunden_id: column('external_id', customerKey()),
+      standort_id: column('store_key', storeKey()),
+      anrede: column('salutation', text()),
+      titel: column('title', text()),
+      vorname: column('first_name', text()),
+      nachname: column('last_name', text()),
+      geburtsdatum: column('birth_date', day()),
+      strasse: column('street', text()),
+      plz: column('plz', text()),
+      ort: column('city', text()),
+      land: column('country', text()),
+      telefon: column('phone', text()),
+      mobil: column('mobile', text()),
+      email: column('email', text()),
       // Empty is 'not said', which is not the same as a refusal.
-      column('einw_brief', 'consent_letter', flag(null)),
-      column('einw_email', 'consent_email', flag(null)),
-      column('einw_sms', 'consent_sms', flag(null)),
-      column('einw_gesundheit', 'consent_health', flag(null)),
-      column('einw_datum', 'consent_date', day()),
-      column('einw_quelle', 'consent_source', text()),
-      column('werbesperre', 'no_advertising', flag(false)),
-      column('verstorben', 'is_deceased', flag(false)),
-      column('geaendert_am', 'changed_on', day()),
-    ],
+      einw_brief: column('consent_letter', flag(null)),
+      einw_email: column('consent_email', flag(null)),
+      einw_sms: column('consent_sms', flag(null)),
+      einw_gesundheit: column('consent_health', flag(null)),
+      einw_datum: column('consent_date', day()),
+      einw_quelle: column('consent_source', text()),
+      werbesperre: column('no_advertising', flag(false)),
+      verstorben: column('is_deceased', flag(false)),
+      geaendert_am: column('changed_on', day()),
+    }),
   },
   auftraege: {
     kind: 'auftraege',
     title: 'Aufträge',
     key: ['store_key', 'external_id'],
     rule: checkOrder,
-    columns: [
-      column('auftrag_id', 'external_id', orderKey()),
+    columns: columnsOf('auftraege', {
+      auftrag_id: column('external_id', orderKey()),
       // Empty: bought over the counter by someone unknown.
-      column('kunden_id', 'customer_key', key()),
-      column('standort_id', 'store_key', storeKey()),
-      column('mitarbeiter_id', 'staff_key', key()),
-      column('auftragsdatum', 'ordered_on', day({ required: 'Das Auftragsdatum fehlt.' })),
+      kunden_id: column('customer_key', key()),
+      standort_id: column('store_key', storeKey()),
+      mitarbeiter_id: column('staff_key', key()),
+      auftragsdatum: column('ordered_on', day({ required: 'Das Auftragsdatum fehlt.' })),
       // May be planned: an open order is handed over next week.
-      column('abgabedatum', 'delivered_on', day({ aheadDays: 366 })),
-      column('art', 'kind', choice(ORDER_KINDS, { required: 'Die Art des Auftrags fehlt.' })),
+      abgabedatum: column('delivered_on', day({ aheadDays: 366 })),
+      art: column('kind', choice(ORDER_KINDS, { required: 'Die Art des Auftrags fehlt.' })),
       // Revenue must not be lost over a name that the shop's software spells its own way.
-      column('brillentyp', 'glasses_type', choice(GLASSES_TYPES, { descriptive: true })),
-      column('status', 'status', choice(['offen', 'fertig', 'abgeholt', 'storniert'], { required: 'Der Status fehlt.' })),
-      column('brutto', 'gross_cents', money({ required: 'Der Betrag (brutto) fehlt.' })),
-      column('rabatt', 'discount_cents', money({ empty: 0 })),
-      column('kassenanteil', 'insurance_cents', money({ empty: 0 })),
-      column('storno_zu', 'cancels_external_id', key()),
-    ],
+      brillentyp: column('glasses_type', choice(GLASSES_TYPES, { descriptive: true })),
+      status: column('status', choice(['offen', 'fertig', 'abgeholt', 'storniert'], { required: 'Der Status fehlt.' })),
+      brutto: column('gross_cents', money({ required: 'Der Betrag (brutto) fehlt.' })),
+      rabatt: column('discount_cents', money({ empty: 0 })),
+      kassenanteil: column('insurance_cents', money({ empty: 0 })),
+      storno_zu: column('cancels_external_id', key()),
+    }),
   },
   positionen: {
     kind: 'positionen',
     title: 'Positionen',
     key: ['order_key', 'position'],
-    columns: [
-      column('auftrag_id', 'order_key', orderKey()),
-      column('pos', 'position', integer({ name: 'Die Positionsnummer', min: 0, max: 100_000, required: 'Die Positionsnummer fehlt.' })),
-      column('gruppe', 'group_name', choice(['Fassung', 'Glas_R', 'Glas_L', 'KL', 'Sonstiges'], { required: 'Die Gruppe fehlt.' })),
-      column('hersteller', 'maker', text()),
-      column('marke', 'brand', text()),
-      column('modell', 'model', text()),
-      column('glastyp', 'lens_type', text()),
-      column('index', 'lens_index', decimal({ name: 'Der Brechungsindex', min: 1, max: 2.5, places: 3, descriptive: true })),
-      column('beschichtung', 'coating', text()),
-      column('menge', 'quantity', decimal({ name: 'Die Menge', min: -100_000, max: 100_000, empty: 1 })),
-      column('brutto', 'gross_cents', money({ required: 'Der Betrag (brutto) fehlt.' })),
-      column('mwst', 'vat_rate', decimal({ name: 'Der Mehrwertsteuersatz', min: 0, max: 100, descriptive: true })),
-    ],
+    columns: columnsOf('positionen', {
+      auftrag_id: column('order_key', orderKey()),
+      pos: column('position', integer({ name: 'Die Positionsnummer', min: 0, max: 100_000, required: 'Die Positionsnummer fehlt.' })),
+      gruppe: column('group_name', choice(['Fassung', 'Glas_R', 'Glas_L', 'KL', 'Sonstiges'], { required: 'Die Gruppe fehlt.' })),
+      hersteller: column('maker', text()),
+      marke: column('brand', text()),
+      modell: column('model', text()),
+      glastyp: column('lens_type', text()),
+      index: column('lens_index', decimal({ name: 'Der Brechungsindex', min: 1, max: 2.5, places: 3, descriptive: true })),
+      beschichtung: column('coating', text()),
+      menge: column('quantity', decimal({ name: 'Die Menge', min: -100_000, max: 100_000, empty: 1 })),
+      brutto: column('gross_cents', money({ required: 'Der Betrag (brutto) fehlt.' })),
+      mwst: column('vat_rate', decimal({ name: 'Der Mehrwertsteuersatz', min: 0, max: 100, descriptive: true })),
+    }),
   },
   refraktionen: {
     kind: 'refraktionen',
     title: 'Refraktionen',
     key: ['customer_key', 'measured_on', 'order_key'],
     rule: checkRefraction,
-    columns: [
-      column('kunden_id', 'customer_key', customerKey()),
-      column('auftrag_id', 'order_key', key()),
-      column('datum', 'measured_on', day({ required: 'Das Datum der Messung fehlt.' })),
-      column('sph_r', 'sph_r', sphere()),
-      column('cyl_r', 'cyl_r', cylinder()),
-      column('achse_r', 'axis_r', axis()),
-      column('add_r', 'add_r', addition()),
-      column('sph_l', 'sph_l', sphere()),
-      column('cyl_l', 'cyl_l', cylinder()),
-      column('achse_l', 'axis_l', axis()),
-      column('add_l', 'add_l', addition()),
-      column('pd', 'pd', decimal({ name: 'Die Pupillendistanz', min: 20, max: 100, places: 3, descriptive: true })),
-    ],
+    columns: columnsOf('refraktionen', {
+      kunden_id: column('customer_key', customerKey()),
+      auftrag_id: column('order_key', key()),
+      datum: column('measured_on', day({ required: 'Das Datum der Messung fehlt.' })),
+      sph_r: column('sph_r', sphere()),
+      cyl_r: column('cyl_r', cylinder()),
+      achse_r: column('axis_r', axis()),
+      add_r: column('add_r', addition()),
+      sph_l: column('sph_l', sphere()),
+      cyl_l: column('cyl_l', cylinder()),
+      achse_l: column('axis_l', axis()),
+      add_l: column('add_l', addition()),
+      pd: column('pd', decimal({ name: 'Die Pupillendistanz', min: 20, max: 100, places: 3, descriptive: true })),
+    }),
   },
 };
