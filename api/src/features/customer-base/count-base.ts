@@ -1,7 +1,8 @@
-import { AGE_BAND, AGE_GROUPS, BASE_STATES, type AnalysisFilter, type BaseState } from '@portal/shared/contract';
-import { addMonths } from '@portal/shared/contract/calendar';
+import { AGE_BAND, BASE_STATES, type AnalysisFilter, type BaseState } from '@portal/shared/contract';
 import type { StatusThresholds } from '../../data/customer-status/status.ts';
-import { packDay, NO_DAY, SALUTATIONS } from '../../data/packed/index.ts';
+import { ageGroup, yearsOfAge } from '../../data/definitions/age-group.ts';
+import { stateByMain, stateDays } from '../../data/definitions/base-state.ts';
+import { packDay, SALUTATIONS } from '../../data/packed/index.ts';
 import type { BaseDays } from './base-days.ts';
 
 /** Everyone who belongs to a store and has bought; days as they are packed, −32768 for none. */
@@ -33,41 +34,15 @@ interface Asked {
 }
 
 const stateNumber = (state: BaseState): number => BASE_STATES.indexOf(state);
-const [NONE, ACTIVE, AT_RISK, LOST] = (['none', 'active', 'at_risk', 'lost'] as const).map(stateNumber) as [number, number, number, number];
+const [NONE, ACTIVE] = [stateNumber('none'), stateNumber('active')];
 /** Position of a move in `BaseCount`. */
 export const moveAt = (was: BaseState, is: BaseState): number => stateNumber(was) * BASE_STATES.length + stateNumber(is);
 /** The band of those without an age. */
 export const NO_BAND = AGE_BAND.last + 1;
 
-/** Where a day's customers stand, as `customerStatus` tells it: from its last day of the main glasses. */
-interface Limits {
-  day: number;
-  lost: number;
-  atRisk: number;
-}
-
-const limitsOf = (day: string, { lost, atRisk }: StatusThresholds): Limits =>
-  ({ day: packDay(day), lost: packDay(addMonths(day, -lost)), atRisk: packDay(addMonths(day, -atRisk)) });
-
-function stateOf(main: number, { lost, atRisk }: Limits): number {
-  if (main === NO_DAY || main > atRisk) return ACTIVE;
-  return main < lost ? LOST : AT_RISK;
-}
-
-/** Whole years of age on a day as a number, −1 without one; a birthday to come is a slip in the file. */
-const yearsOn = (day: number, birth: number): number => (birth === 0 || birth > day ? -1 : Math.trunc((day - birth) / 10_000));
-
-function groupOf(years: number): (typeof AGE_GROUPS)[number] {
-  if (years < 0) return 'unbekannt';
-  if (years < 20) return '0-19';
-  if (years < 30) return '20-29';
-  if (years < 45) return '30-44';
-  return years < 60 ? '45-59' : '60+';
-}
-
 /** The customer base between two days; the same people as in the set 'base'. */
 export function countBase(stores: readonly StoreBase[], { start, end }: BaseDays, { thresholds, age }: Asked): BaseCount {
-  const [before, until, today] = [limitsOf(start, thresholds), limitsOf(end, thresholds), Number(end.replaceAll('-', ''))];
+  const [before, until, today] = [stateDays(start, thresholds, packDay), stateDays(end, thresholds, packDay), Number(end.replaceAll('-', ''))];
   const count: BaseCount = {
     moves: new Int32Array(BASE_STATES.length ** 2), withMain: 0, days: 0, bands: new Int32Array((NO_BAND + 1) * SALUTATIONS.length),
   };
@@ -77,21 +52,21 @@ export function countBase(stores: readonly StoreBase[], { start, end }: BaseDays
       const [none, first] = [from - 1, firstOn[person]!];
       from = at + 1;
       if (first > until.day) continue;
-      const years = yearsOn(today, birth[person]!);
-      if (age !== undefined && groupOf(years) !== age) continue;
+      const years = yearsOfAge.of(birth[person]!, today);
+      if (age !== undefined && ageGroup.of(years) !== age) continue;
       while (at > none && mainDays[at]! > until.day) at -= 1;
-      const main = at > none ? mainDays[at]! : NO_DAY;
+      const main = at > none ? mainDays[at]! : null;
       while (at > none && mainDays[at]! > before.day) at -= 1;
-      const mainBefore = at > none ? mainDays[at]! : NO_DAY;
-      const is = stateOf(main, until);
-      const was = first > before.day ? NONE : stateOf(mainBefore, before);
+      const mainBefore = at > none ? mainDays[at]! : null;
+      const is = stateNumber(stateByMain(main, until));
+      const was = first > before.day ? NONE : stateNumber(stateByMain(mainBefore, before));
       count.moves[was * BASE_STATES.length + is]! += 1;
-      if (main !== NO_DAY) {
+      if (main !== null) {
         count.withMain += 1;
         count.days += until.day - main;
       }
       if (is === ACTIVE) {
-        const band = years < 0 ? NO_BAND : Math.min(Math.trunc(years / AGE_BAND.years), AGE_BAND.last);
+        const band = years === null ? NO_BAND : Math.min(Math.trunc(years / AGE_BAND.years), AGE_BAND.last);
         count.bands[band * SALUTATIONS.length + salutations[person]!]! += 1;
       }
     }

@@ -1,6 +1,8 @@
 import { AGE_BAND, type AnalysisFilter } from '@portal/shared/contract';
 import { sql, type RawBuilder } from 'kysely';
 import { isLongAgo, type StatusThresholds } from '../../data/customer-status/status.ts';
+import { ageGroup, yearsOfAge } from '../../data/definitions/age-group.ts';
+import { baseState } from '../../data/definitions/base-state.ts';
 import { customersGone } from '../../data/packed/index.ts';
 import type { Stores } from '../../data/stores/scope.ts';
 import type { BaseDays } from './base-days.ts';
@@ -16,22 +18,13 @@ const mainUntil = (day: string) => sql`CASE WHEN f.last_main_on IS NULL OR f.las
   ELSE f.main_days[width_bucket(${day}::date, f.main_days)] END`;
 
 const numberOf = (day: string) => sql`${Number(day.replaceAll('-', ''))}::int`;
-/** Whole years of age; a birthday to come is a slip in the file. */
-const yearsOn = (day: string) => sql`CASE WHEN f.birth_number <= ${numberOf(day)} THEN (${numberOf(day)} - f.birth_number) / 10000 END`;
-
-const ageGroup = (years: RawBuilder<unknown>) => sql`CASE WHEN ${years} IS NULL THEN 'unbekannt' WHEN ${years} < 20 THEN '0-19' WHEN ${years} < 30 THEN '20-29'
-  WHEN ${years} < 45 THEN '30-44' WHEN ${years} < 60 THEN '45-59' ELSE '60+' END`;
-
-function stateOn(day: string, main: RawBuilder<unknown>, thresholds: StatusThresholds): RawBuilder<unknown> {
-  const { lost, atRisk } = isLongAgo(main, day, thresholds);
-  return sql`CASE WHEN first_purchase_on > ${day}::date THEN 'none' WHEN ${lost} THEN 'lost' WHEN ${atRisk} THEN 'at_risk' ELSE 'active' END`;
-}
+const yearsOn = (day: string) => yearsOfAge.sql(sql`f.birth_number`, numberOf(day));
 
 /** Whether customer `f` of the business belongs to the stores and had bought something by a day. */
 const boughtBy = ({ tenantId, storeIds }: BaseQuestion, day: string) => sql`
   f.store_id = ANY(${storeIds}::bigint[]) AND f.first_purchase_on <= ${day}::date AND f.customer_id NOT IN (${customersGone(tenantId)})`;
 
-const isOfAge = (age: BaseQuestion['age'], years: RawBuilder<unknown>) => (age === undefined ? sql`true` : sql`${ageGroup(years)} = ${age}`);
+const isOfAge = (age: BaseQuestion['age'], years: RawBuilder<unknown>) => (age === undefined ? sql`true` : sql`${ageGroup.sql(years)} = ${age}`);
 
 /** Rows `f` of customer_facts: those of `standing` who are active at the end, without what is not asked of them here. */
 export const activeAt = (question: BaseQuestion, { end }: BaseDays): RawBuilder<unknown> => sql`
@@ -45,7 +38,7 @@ export const activeAt = (question: BaseQuestion, { end }: BaseDays): RawBuilder<
  */
 export const standing = (question: BaseQuestion, { start, end }: BaseDays): RawBuilder<unknown> => sql`
   SELECT customer_id, salutation, may_letter, may_email, may_sms,
-    ${stateOn(start, sql`main_before`, question.thresholds)} AS was_state, ${stateOn(end, sql`main_until`, question.thresholds)} AS is_state,
+    ${baseState(start, question.thresholds).sql(sql`first_purchase_on`, sql`main_before`)} AS was_state, ${baseState(end, question.thresholds).sql(sql`first_purchase_on`, sql`main_until`)} AS is_state,
     -- least() would pass over a missing age.
     CASE WHEN years IS NOT NULL THEN least(years / ${AGE_BAND.years}, ${AGE_BAND.last}) END AS band
   FROM (

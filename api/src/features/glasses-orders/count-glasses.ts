@@ -1,11 +1,12 @@
 import type { GlassesCount } from '@portal/shared/contract';
 import { sql } from 'kysely';
+import { isOver45 } from '../../data/definitions/age-group.ts';
 import { isCorrective } from '../../data/derived/store-month.ts';
 import type { Question } from '../../data/analysis/question.ts';
 import { countedIn } from '../../data/analysis/counted-in.ts';
 import type { CutRange } from '../../data/analysis/cut-at-months.ts';
 
-const isOver45 = sql`age_group IN ('45-59', '60+')`;
+const over45 = isOver45.sql(sql`age_group`);
 const isPair = sql`kind = 'Brille'`;
 const isProgressive = sql`kind = 'Brille' AND glasses_type = 'Gleitsicht'`;
 
@@ -21,8 +22,8 @@ export async function countGlasses(
       coalesce(sum(sale_count - main_count) FILTER (WHERE ${isPair}), 0) AS extra,
       coalesce(sum(sale_count) FILTER (WHERE ${isProgressive}), 0) AS progressive,
       coalesce(sum(sale_count) FILTER (WHERE ${isPair} AND ${isCorrective}), 0) AS corrective,
-      coalesce(sum(sale_count) FILTER (WHERE ${isProgressive} AND ${isOver45}), 0) AS progressive_45,
-      coalesce(sum(sale_count) FILTER (WHERE ${isPair} AND ${isCorrective} AND ${isOver45}), 0) AS corrective_45
+      coalesce(sum(sale_count) FILTER (WHERE ${isProgressive} AND ${over45}), 0) AS progressive_45,
+      coalesce(sum(sale_count) FILTER (WHERE ${isPair} AND ${isCorrective} AND ${over45}), 0) AS corrective_45
     FROM ${countedIn(question, ranges)}
     WHERE kind IN ('Brille', 'Neuverglasung')
     GROUP BY key`.execute(question.trx);

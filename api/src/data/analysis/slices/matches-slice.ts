@@ -1,5 +1,6 @@
 import type { OrderSlice, RevenuePart } from '@portal/shared/contract';
 import { sql, type RawBuilder } from 'kysely';
+import { isOver45 } from '../../definitions/age-group.ts';
 import { amountOfLine } from '../../derived/amounts.ts';
 import { isCorrective } from '../../derived/store-month.ts';
 import { matchesFilter } from '../../stores/scope.ts';
@@ -32,7 +33,7 @@ function narrowings(tenantId: number, storeIds: readonly number[], slice: OrderS
     ...when(slice.pair, (pair) => sql`f.is_sale AND f.kind = 'Brille' AND f.is_main = ${pair === 'main'}`),
     ...when(slice.price_from, (cents) => sql`f.revenue_cents >= ${cents}`),
     ...when(slice.price_to, (cents) => sql`f.revenue_cents < ${cents}`),
-    ...when(slice.over_45, (over) => sql`(f.age_group IN ('45-59', '60+')) = ${over}`),
+    ...when(slice.over_45, (over) => sql`(${isOver45.sql(sql`f.age_group`)}) = ${over}`),
     ...when(slice.premium, (premium) => sql`f.is_sale AND f.kind = 'Brille' AND ${isCorrective} AND f.is_premium = ${premium}`),
     ...linesOfSlice(tenantId, storeIds, slice).map((lines) => sql`EXISTS (SELECT FROM ${linesOfOrder(tenantId)} AND ${lines})`),
   ];

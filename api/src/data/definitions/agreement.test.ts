@@ -1,0 +1,93 @@
+import { AGE_GROUPS } from '@portal/shared/contract';
+import { addDays, addMonths } from '@portal/shared/contract/calendar';
+import fc from 'fast-check';
+import { sql, type RawBuilder } from 'kysely';
+import { openTestDatabase, seedCustomer, seedOrders, seedTenant, SET_UP_MS } from '../../testing/index.ts';
+import { withTenant, type OpenDatabase } from '../../platform/database/index.ts';
+import { customerStatus, statusSql } from '../customer-status/status.ts';
+import { ageGroup, isOver45, yearsOfAge } from './age-group.ts';
+import { baseState } from './base-state.ts';
+
+let database: OpenDatabase;
+beforeAll(async () => { database = await openTestDatabase(); }, SET_UP_MS);
+afterAll(() => database.close());
+
+const EDGES = ['2004-02-29', '2020-02-29', '2021-02-28', '2021-03-01', '2024-02-29', '2025-02-28', '2026-02-28', '2026-03-31'] as const;
+const day = fc.oneof(fc.constantFrom(...EDGES),
+  fc.date({ min: new Date('1900-01-01'), max: new Date('2040-12-31'), noInvalidDate: true }).map((date) => date.toISOString().slice(0, 10)));
+const numberOf = (iso: string) => Number(iso.replaceAll('-', ''));
+// Around the years and months at which a definition turns.
+const before = (asOf: string, months: readonly number[]) => fc.tuple(fc.constantFrom(...months), fc.integer({ min: -2, max: 2 }))
+  .map(([count, days]) => addDays(addMonths(asOf, -count), days));
+const AGES = [0, 1, 19, 20, 29, 30, 44, 45, 59, 60, 130].map((years) => years * 12);
+const thresholds = { atRisk: 36, lost: 60 };
+const MONTHS = [0, 1, 36, 37, 60, 61];
+
+interface Case {
+  /** Cells of one row, in the order of `types`. */
+  row: fc.Arbitrary<readonly unknown[]>;
+  types: readonly string[];
+  of: (...cells: never[]) => unknown;
+  sql: (...columns: RawBuilder<unknown>[]) => RawBuilder<unknown>;
+}
+
+const ofAge = (asOf: string): Case => ({
+  row: fc.tuple(fc.oneof(fc.constant(0), before(asOf, AGES).map(numberOf), day.map(numberOf)), fc.constant(numberOf(asOf))),
+  types: ['int', 'int'], of: yearsOfAge.of, sql: (birth = sql``, on = sql``) => yearsOfAge.sql(birth, on),
+});
+
+/** Everything that is asked in the database and of what is packed alike. */
+const CASES: Record<string, (asOf: string) => Case> = {
+  'years of age': ofAge,
+  'age group': () => ({
+    row: fc.tuple(fc.option(fc.integer({ min: 0, max: 120 }))), types: ['int'], of: ageGroup.of, sql: (years = sql``) => ageGroup.sql(years),
+  }),
+  'over 45': () => ({ row: fc.tuple(fc.constantFrom(...AGE_GROUPS)), types: ['text'], of: isOver45.of, sql: (group = sql``) => isOver45.sql(group) }),
+  'state in the base': (asOf) => ({
+    row: fc.tuple(fc.oneof(before(asOf, [0, 12]), day), fc.option(fc.oneof(before(asOf, MONTHS), day))), types: ['date', 'date'],
+    of: baseState(asOf, thresholds).of, sql: (first = sql``, main = sql``) => baseState(asOf, thresholds).sql(first, main),
+  }),
+  'state of a customer': (asOf) => ({
+    row: fc.tuple(fc.integer({ min: 0, max: 3 }), fc.option(fc.oneof(before(asOf, MONTHS), day))), types: ['int', 'date'],
+    of: (purchaseCount: number, lastMainOn: string | null) => customerStatus({ purchaseCount, lastMainOn }, asOf, thresholds),
+    sql: (count = sql``, main = sql``) => sql`(SELECT ${statusSql(asOf, thresholds)} FROM (SELECT ${count} AS purchase_count, ${main} AS last_main_on) f)`,
+  }),
+};
+
+test.each(Object.keys(CASES))('%s: the database tells what the function tells', async (name) => {
+  const data = day.chain((asOf) => {
+    const one = CASES[name]!(asOf);
+    return fc.array(one.row, { minLength: 1, maxLength: 40 }).map((rows) => ({ one, rows }));
+  });
+  await fc.assert(fc.asyncProperty(data, async ({ one, rows }) => {
+    const columns = one.types.map((type, at) => sql`${rows.map((cells) => cells[at])}::${sql.raw(type)}[]`);
+    const names = one.types.map((_, at) => sql.ref(`c${at}`));
+    const { rows: told } = await sql<{ told: unknown }>`
+      SELECT ${one.sql(...names)} AS told FROM unnest(${sql.join(columns)}) WITH ORDINALITY AS rows (${sql.join(names)}, n) ORDER BY n`.execute(database.db);
+    expect(told.map((row) => row.told)).toEqual(rows.map((cells) => one.of(...cells as never[])));
+  }), { numRuns: 40 });
+});
+
+test('an order is of the age group that its buyer had on its day, or on the next one where months are uneven', async () => {
+  const { tenantId, storeIds: [store = 0] } = await seedTenant(database, 'Alter', [{ name: 'Mitte' }]);
+  const orders = [];
+  for (const sold of ['2024-02-29', '2025-02-28', '2026-03-01']) {
+    for (const years of [0, 20, 30, 45, 60]) {
+      for (const days of [-1, 0, 1]) {
+        const birth = addDays(addMonths(sold, -12 * years), days);
+        const name = `${sold} ${birth}`;
+        orders.push({ name, day: sold, cents: 100, customerId: await seedCustomer(database, tenantId, store, name, birth), birth });
+      }
+    }
+  }
+  orders.push({ name: 'ohne', day: '2026-03-01', cents: 100, customerId: await seedCustomer(database, tenantId, store, 'ohne', null), birth: null });
+  await seedOrders(database, tenantId, store, orders);
+  const rows = await withTenant(database.db, tenantId, (trx) => trx.selectFrom('order_facts').innerJoin('orders', 'orders.id', 'order_facts.order_id')
+    .select(['orders.external_id as name', 'order_facts.age_group']).where('order_facts.tenant_id', '=', tenantId).execute());
+  const told = new Map(rows.map(({ name, age_group }) => [name, age_group]));
+  const groupOn = (birth: string | null, on: string) => ageGroup.of(yearsOfAge.of(birth === null ? 0 : numberOf(birth), numberOf(on)));
+  // The view compares intervals, for which 30 days are a month: who was born in a month of 31 days is older on the day before their birthday.
+  expect(orders.filter(({ name, birth, day: on }) => ![groupOn(birth, on), groupOn(birth, addDays(on, 1))].includes(told.get(name) as ReturnType<typeof groupOn>))).toEqual([]);
+  expect(orders.filter(({ name, birth, day: on }) => told.get(name) !== groupOn(birth, on)).map(({ name }) => name))
+    .toEqual(['2026-03-01 2006-03-02', '2026-03-01 1996-03-02', '2026-03-01 1981-03-02', '2026-03-01 1966-03-02']);
+});
