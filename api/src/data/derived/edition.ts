@@ -5,7 +5,7 @@ import type { Rebuild } from './rebuild.ts';
 export const DERIVED_EDITION = 8;
 
 /** A business is of this edition once all its stores have been rebuilt together, as at its first upload. */
-export async function noteEdition({ trx, tenantId, storeIds, amounts, figuresVersion }: Rebuild): Promise<void> {
+export async function writeEdition({ trx, tenantId, storeIds, amounts, figuresVersion }: Rebuild): Promise<void> {
   await sql`
     INSERT INTO derived_editions (tenant_id, edition, figures_version, amounts)
     SELECT ${tenantId}::int, ${DERIVED_EDITION}::int, ${figuresVersion}::int, ${amounts}::text

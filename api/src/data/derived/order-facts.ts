@@ -44,7 +44,7 @@ export async function rebuildOrderFacts({ trx, tenantId, storeIds, exclusions, a
         sign(w.total)::bigint * w.contact * abs(c.cents) AS contact,
         sign(w.total)::bigint * w.other * abs(c.cents) AS other
       FROM (${ordersBy(amounts)}) c
-      LEFT JOIN lines own ON own.order_id = c.id AND own.is_charged = c.is_charged AND c.has_say
+      LEFT JOIN lines own ON own.order_id = c.id AND own.is_charged = c.is_charged AND c.own_lines_count
       LEFT JOIN lines sold ON sold.order_id = c.cancels_order_id AND sold.is_charged = c.is_charged
       CROSS JOIN LATERAL (
         -- Lines that sum to nothing say nothing about the split.

@@ -4,7 +4,7 @@ import { forgetPacked, rebuildPacked } from '../packed/index.ts';
 import { forgetSegments } from '../selections/build-segment.ts';
 import { rebuildBrandMonths } from './brand-month.ts';
 import { rebuildCustomerFacts } from './customer-facts.ts';
-import { noteEdition } from './edition.ts';
+import { writeEdition } from './edition.ts';
 import { rebuildFirstPurchases } from './first-purchases.ts';
 import { forgetDuplicates } from './forget-duplicates.ts';
 import { forgetTraits } from './forget-traits.ts';
@@ -49,7 +49,7 @@ export interface DerivedStructure {
  */
 export const REGISTER: readonly DerivedStructure[] = [
   // First, since it says which amounts the lines of the following ones count with.
-  { name: 'derived_editions', after: [], build: noteEdition, people: 'nobody' },
+  { name: 'derived_editions', after: [], build: writeEdition, people: 'nobody' },
   { name: 'resolved_glasses_types', after: [], build: resolveGlassesTypes, people: 'nobody' },
   { name: 'customers.first_purchase_on', after: [], build: rebuildFirstPurchases, people: 'numbers' },
   {

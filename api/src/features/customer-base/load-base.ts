@@ -4,7 +4,7 @@ import { loadBase as loadPacked, unpackInt2, unpackInt4 } from '../../data/packe
 import type { Stores } from '../../data/stores/scope.ts';
 import type { BaseDays } from './base-days.ts';
 import type { StoreBase } from './count-base.ts';
-import { activeAt, type BaseQuestion } from './standing.ts';
+import { activeMembers, type BaseQuestion } from './base-members.ts';
 
 type Packed = Awaited<ReturnType<typeof loadPacked>>['gone'][number];
 
@@ -29,6 +29,6 @@ export interface Reached {
 /** The active ones at the end by how they may be reached, which is asked of the facts: an objection holds at once. */
 export async function countReached(trx: Transaction<Database>, question: BaseQuestion, days: BaseDays): Promise<Reached[]> {
   const { rows } = await sql<Reached>`
-    SELECT may_letter, may_email, may_sms, count(*) AS customers FROM ${activeAt(question, days)} GROUP BY may_letter, may_email, may_sms`.execute(trx);
+    SELECT may_letter, may_email, may_sms, count(*) AS customers FROM ${activeMembers(question, days)} GROUP BY may_letter, may_email, may_sms`.execute(trx);
   return rows;
 }

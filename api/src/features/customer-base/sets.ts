@@ -2,7 +2,7 @@ import type { BaseStateGroup } from '@portal/shared/contract';
 import { sql, type RawBuilder } from 'kysely';
 import type { CustomerSet } from '../../data/analysis/slices/customer-sets.ts';
 import { baseDays } from './base-days.ts';
-import { standing } from './standing.ts';
+import { baseMembers } from './base-members.ts';
 
 const STATES: Record<BaseStateGroup, readonly string[]> = {
   none: ['none'], active: ['active'], at_risk: ['at_risk'], lost: ['lost'], inactive: ['at_risk', 'lost'], kept: ['active', 'at_risk'],
@@ -23,6 +23,6 @@ export const base: CustomerSet<'base'> = (slice, { dataDate, ...context }) => {
     ...when(slice.salutation, (salutation) => sql`salutation = ${salutation}`),
     ...when(slice.channel, (channel) => CHANNELS[channel]),
   ];
-  return sql`SELECT customer_id, 0::bigint AS amount_cents FROM (${standing({ ...context, age: slice.age }, baseDays(slice, dataDate))}) standing
+  return sql`SELECT customer_id, 0::bigint AS amount_cents FROM (${baseMembers({ ...context, age: slice.age }, baseDays(slice, dataDate))}) members
     ${conditions.length > 0 ? sql`WHERE ${sql.join(conditions, sql` AND `)}` : sql``}`;
 };

@@ -35,7 +35,7 @@ test('of many wishes for a store one is carried out, and it sees what all of the
     }, options),
   };
   const quality = await startQuality({ db: database.db, jobs: gated });
-  for (let wish = 0; wish < 10; wish += 1) await quality.request(tenantId, [one], { duplicates: false });
+  for (let time = 0; time < 10; time += 1) await quality.request(tenantId, [one], { duplicates: false });
   await quality.request(tenantId, [other], { duplicates: false });
   await quality.request(tenantId, [one, other], { duplicates: false });
   const sentAt = (await database.pool.query<{ now: Date }>('SELECT clock_timestamp() AS now')).rows[0]?.now ?? new Date(NaN);

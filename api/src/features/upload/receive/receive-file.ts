@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import type { Intake } from './intake.ts';
-import { peek } from './peek.ts';
+import { readHead } from './read-head.ts';
 import { looksZipped } from '../read/file-type.ts';
 import { receiveCsv, type IncomingFile } from './receive-text.ts';
 import { storeFile } from './store-file.ts';
@@ -11,7 +11,7 @@ import { unpackAside } from '../unpack/unpack-aside.ts';
  * @throws UploadProblem as soon as it is clear that something in it cannot be taken
  */
 export async function receiveFile(incoming: IncomingFile, intake: Intake): Promise<void> {
-  const { head, bytes } = await peek(incoming.bytes);
+  const { head, bytes } = await readHead(incoming.bytes);
   if (!looksZipped(head)) return receiveCsv({ ...incoming, bytes }, intake);
   const path = intake.scratch();
   try {

@@ -65,22 +65,22 @@ test('an upload is taken back to exactly the state before, the first one to an e
   const { tenantId } = await seedTenant(api.database, 'Zurück', []);
   const user = userOf(tenantId);
   /** What jobs make included. */
-  const settled = async () => {
+  const stored = async () => {
     await api.untilQuiet();
     return state(tenantId, isOwn);
   };
-  const empty = await settled();
+  const empty = await stored();
   const first = await api.upload(user, FIRST);
   expect(first).toMatchObject({ status: 'done', can_roll_back: true });
-  const before = await settled();
+  const before = await stored();
   const second = await api.upload(user, SECOND);
   expect(second.status).toBe('done');
-  expect(await settled()).not.toEqual(before);
+  expect(await stored()).not.toEqual(before);
 
   await untilRolledBack(tenantId, second.id);
-  expect(await settled()).toEqual(before);
+  expect(await stored()).toEqual(before);
   await untilRolledBack(tenantId, first.id);
-  expect(await settled()).toEqual(empty);
+  expect(await stored()).toEqual(empty);
 });
 
 test('only the newest upload that counts can be taken back, and only by its own business', async () => {

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { posix } from 'node:path';
 import type { Intake } from '../receive/intake.ts';
-import { peek } from '../receive/peek.ts';
+import { readHead } from '../receive/read-head.ts';
 import { UploadProblem } from '../problem.ts';
 import { openArchive, type Archive } from '../read/archive.ts';
 import { looksZipped } from '../read/file-type.ts';
@@ -32,7 +32,7 @@ async function unpackArchive(archive: Archive, name: string, intake: Intake): Pr
   const entries = archive.entries.filter(({ path }) => !path.endsWith('/') && !LITTER.test(path));
   if (entries.length === 0) throw new UploadProblem('archive-empty', `Im Archiv „${name}“ liegt keine Datei. Bitte packen Sie die Dateien des Exports ein.`);
   for (const entry of entries) {
-    const { head, bytes } = await peek(entry.read());
+    const { head, bytes } = await readHead(entry.read());
     const incoming = { name: intake.nameOf(`${name}: ${posix.basename(entry.path)}`), bytes };
     if (looksZipped(head)) await unpackNested(incoming, intake);
     else await receiveCsv(incoming, intake);

@@ -26,8 +26,8 @@ const boughtBy = ({ tenantId, storeIds }: BaseQuestion, day: string) => sql`
 
 const isOfAge = (age: BaseQuestion['age'], years: RawBuilder<unknown>) => (age === undefined ? sql`true` : sql`${ageGroup.sql(years)} = ${age}`);
 
-/** Rows `f` of customer_facts: those of `standing` who are active at the end, without what is not asked of them here. */
-export const activeAt = (question: BaseQuestion, { end }: BaseDays): RawBuilder<unknown> => sql`
+/** Rows `f` of customer_facts: those of `baseMembers` who are active at the end, without what is not asked of them here. */
+export const activeMembers = (question: BaseQuestion, { end }: BaseDays): RawBuilder<unknown> => sql`
   customer_facts f WHERE f.tenant_id = ${question.tenantId} AND ${boughtBy(question, end)} AND ${isOfAge(question.age, yearsOn(end))}
     AND NOT coalesce(${isLongAgo(mainUntil(end), end, question.thresholds).atRisk}, false)`;
 
@@ -36,7 +36,7 @@ export const activeAt = (question: BaseQuestion, { end }: BaseDays): RawBuilder<
  * at its end (`is_state`), as `customerStatus` tells it from what had been bought by then. The deceased and the erased are
  * left out; a customer belongs to their own store, wherever they bought.
  */
-export const standing = (question: BaseQuestion, { start, end }: BaseDays): RawBuilder<unknown> => sql`
+export const baseMembers = (question: BaseQuestion, { start, end }: BaseDays): RawBuilder<unknown> => sql`
   SELECT customer_id, salutation, may_letter, may_email, may_sms,
     ${baseState(start, question.thresholds).sql(sql`first_purchase_on`, sql`main_before`)} AS was_state, ${baseState(end, question.thresholds).sql(sql`first_purchase_on`, sql`main_until`)} AS is_state,
     -- least() would pass over a missing age.

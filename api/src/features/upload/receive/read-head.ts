@@ -1,7 +1,7 @@
 import { SIGNATURE_BYTES } from '../read/file-type.ts';
 
 /** Looks at the first bytes; `bytes` still begins with them. */
-export async function peek(source: AsyncIterable<Buffer>): Promise<{ head: Buffer; bytes: AsyncIterable<Buffer> }> {
+export async function readHead(source: AsyncIterable<Buffer>): Promise<{ head: Buffer; bytes: AsyncIterable<Buffer> }> {
   const iterator = source[Symbol.asyncIterator]();
   let head: Buffer = Buffer.alloc(0);
   while (head.length < SIGNATURE_BYTES) {
