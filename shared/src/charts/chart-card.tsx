@@ -1,6 +1,6 @@
 import { useRef, useState, type ReactNode } from 'react';
 import type { EChartsOption } from 'echarts';
-import { Anchor, DataTable, usePrinting, type TableColumn } from '@portal/shared/ui';
+import { Anchor, DataTable, usePrinting, type DefinitionText, type TableColumn } from '@portal/shared/ui';
 import { Chart, CHART_HEIGHT, type ChartProps } from './chart.tsx';
 import { csvAction, PNG, savePng, tableAction } from './figure-actions.ts';
 import { FigureFrame } from './figure-frame.tsx';
@@ -22,7 +22,7 @@ export interface ChartColumn<Row> {
 
 interface ChartCardProps<Row> extends Pick<ChartProps, 'height' | 'selectOn'> {
   title: string;
-  definition?: string;
+  definition?: DefinitionText;
   summary: string;
   option: (palette: Palette) => EChartsOption;
   columns: readonly ChartColumn<Row>[];

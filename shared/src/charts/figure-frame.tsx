@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react';
-import { Card, Definition, Group, Stack, Title } from '@portal/shared/ui';
+import { Card, Definition, Group, Stack, Title, type DefinitionText } from '@portal/shared/ui';
 import classes from './figure-frame.module.css';
 import { FigureMenu, type FigureAction } from './figure-menu.tsx';
 import { useTurn } from './use-turn.ts';
@@ -7,7 +7,7 @@ import { useTurn } from './use-turn.ts';
 interface FigureFrameProps {
   title: string;
   /** Numerator and denominator in words, behind ⓘ. */
-  definition?: string | undefined;
+  definition?: DefinitionText | undefined;
   /** Behind '⋯': the same figures in another way, and ways to take them along. */
   actions: readonly FigureAction[];
   footer?: ReactNode;

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Scrollable, usePrinting } from '@portal/shared/ui';
+import { Scrollable, usePrinting, type DefinitionText } from '@portal/shared/ui';
 import { csvAction, PNG, savePng } from './figure-actions.ts';
 import { FigureFrame } from './figure-frame.tsx';
 import { MatrixGrid, type MatrixCell, type MatrixLabel } from './matrix-grid.tsx';
@@ -14,7 +14,7 @@ const LINE_HEIGHT = 34;
 
 interface MatrixCardProps<Row extends MatrixLabel, Column extends MatrixLabel> {
   title: string;
-  definition?: string;
+  definition?: DefinitionText;
   /** What the rows are, e.g. 'Alter'; head of the first column. */
   rowLabel: string;
   rows: readonly Row[];

@@ -21,6 +21,7 @@ export * from './settings-admin/goals.ts';
 export * from './settings-admin/lens-text.ts';
 export * from './analyse/order-slice.ts';
 export * from './common/paging.ts';
+export * from './common/period.ts';
 export * from './common/problem.ts';
 export * from './settings-admin/quality.ts';
 export * from './marketing/release-link.ts';

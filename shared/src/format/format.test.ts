@@ -19,8 +19,8 @@ test('percentages carry their sign', () => {
 });
 
 test('shares differ in points', () => {
-  expect(formatSignedPoints(0.012)).toBe(nbsp('+1,2 %-Punkte'));
-  expect(formatSignedPoints(-0.0001)).toBe(nbsp('0,0 %-Punkte'));
+  expect(formatSignedPoints(0.012)).toBe(nbsp('+1,2 Prozentpunkte'));
+  expect(formatSignedPoints(-0.0001)).toBe(nbsp('0,0 Prozentpunkte'));
 });
 
 test('counts and sizes', () => {

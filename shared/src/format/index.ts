@@ -1,4 +1,7 @@
 export * from '../contract/calendar/index.ts';
 export * from './data-status.ts';
 export * from './dates.ts';
+export * from './figure-change.ts';
+export * from './nouns.ts';
 export * from './numbers.ts';
+export * from './period-name.ts';

@@ -25,8 +25,9 @@ export const formatPercent = (share: number): string => `${typographic(decimal.f
 /** @example formatSignedPercent(0.031) // '+3,1 %'; formatSignedPercent(-0.2) // '−20,0 %' */
 export const formatSignedPercent = (share: number): string => `${typographic(signed.format(share * 100))}${NBSP}%`;
 
-/** Difference of two shares, which is no percentage of anything. @example formatSignedPoints(0.012) // '+1,2 %-Punkte' */
-export const formatSignedPoints = (difference: number): string => `${typographic(signed.format(difference * 100))}${NBSP}%-Punkte`;
+/** Difference of two shares, which is no percentage of anything. @example formatSignedPoints(0.012) // '+1,2 Prozentpunkte' */
+export const formatSignedPoints = (difference: number, unit: 'Prozentpunkte' | 'Pp.' = 'Prozentpunkte'): string =>
+  `${typographic(signed.format(difference * 100))}${NBSP}${unit}`;
 
 const UNITS = ['Byte', 'kB', 'MB', 'GB'] as const;
 

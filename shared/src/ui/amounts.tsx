@@ -4,7 +4,14 @@ import type { Amounts } from '@portal/shared/contract';
 /** What the amounts of the figures within are; their definitions say it. Gross where nobody does. */
 export const AmountsContext = createContext<Amounts | undefined>(undefined);
 
-/** A definition, which is written for gross amounts, for those of the figures around it. */
-export function useInAmounts(text: string): string {
-  return use(AmountsContext) === 'net' ? text.replaceAll(/\b(b)rutto\b/gi, (_, b: string) => (b === 'B' ? 'Netto' : 'netto')) : text;
+/** What a figure counts, in words; a function where the words depend on what the amounts are. */
+export type DefinitionText = string | ((amounts: Amounts) => string);
+
+/** @example `Summe aller Aufträge, ${vatWord(amounts)} nach Auftragsdatum.` */
+export const vatWord = (amounts: Amounts): 'brutto' | 'netto' => (amounts === 'net' ? 'netto' : 'brutto');
+
+/** A definition for the amounts of the figures around it. */
+export function useInAmounts(text: DefinitionText): string {
+  const amounts = use(AmountsContext) ?? 'gross';
+  return typeof text === 'string' ? text : text(amounts);
 }

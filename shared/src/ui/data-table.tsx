@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { Stack, Table } from '@mantine/core';
+import type { DefinitionText } from './amounts.tsx';
 import { Paging } from './paging.tsx';
 import { Scrollable } from './scrollable.tsx';
 import { TableHeading } from './table-heading.tsx';
@@ -15,7 +16,7 @@ export interface TableColumn<Row> {
   /** Makes the column sortable. Only for tables that have all their rows: a page of a list is sorted by the API. */
   sortValue?: (row: Row) => SortValue;
   /** What the column counts, behind ⓘ in its head. */
-  definition?: string;
+  definition?: DefinitionText;
 }
 
 interface DataTableProps<Row> {

@@ -2,11 +2,20 @@ import { useRef, useState, type RefObject } from 'react';
 import { ActionIcon, Popover, Text } from '@mantine/core';
 import { useClickOutside } from '@mantine/hooks';
 import { IconInfoCircle } from '@tabler/icons-react';
-import { useInAmounts } from './amounts.tsx';
+import { useInAmounts, type DefinitionText } from './amounts.tsx';
 import classes from './definition.module.css';
 
+interface DefinitionProps {
+  of: string;
+  text: DefinitionText;
+  /** Further lines, e.g. what the figure stands on. */
+  more?: readonly string[] | undefined;
+}
+
+const NO_MORE: readonly string[] = [];
+
 /** The ⓘ beside a figure: what it counts. Opens by click, touch and keyboard, is read out, and Escape closes it. */
-export function Definition({ of, text }: { of: string; text: string }) {
+export function Definition({ of, text, more = NO_MORE }: DefinitionProps) {
   const [opened, setOpened] = useState(false);
   const whole = useRef<HTMLSpanElement>(null);
   const close = () => setOpened(false);
@@ -19,13 +28,13 @@ export function Definition({ of, text }: { of: string; text: string }) {
         <IconInfoCircle size={16} aria-hidden />
       </ActionIcon>
       {/* The focus stays on the button, so this is no dialog: a region that was there before says what comes into it. */}
-      <span aria-live="polite">{opened && <Bubble text={text} around={whole} onClose={close} />}</span>
+      <span aria-live="polite">{opened && <Bubble text={text} more={more} around={whole} onClose={close} />}</span>
     </span>
   );
 }
 
 /** Mounted only while it is open: a page has dozens of definitions, and hardly ever one that somebody reads. */
-function Bubble({ text, around, onClose }: { text: string; around: RefObject<HTMLElement | null>; onClose: () => void }) {
+function Bubble({ text, more, around, onClose }: Required<Omit<DefinitionProps, 'of'>> & { around: RefObject<HTMLElement | null>; onClose: () => void }) {
   const said = useInAmounts(text);
   // The button closes it by itself.
   useClickOutside(onClose, null, [around.current]);
@@ -36,7 +45,10 @@ function Bubble({ text, around, onClose }: { text: string; around: RefObject<HTM
       floatingStrategy="fixed"
     >
       <Popover.Target><span className={classes.place} /></Popover.Target>
-      <Popover.Dropdown className={classes.text}><Text size="xs">{said}</Text></Popover.Dropdown>
+      <Popover.Dropdown className={classes.text}>
+        <Text size="xs">{said}</Text>
+        {more?.map((line) => <Text key={line} size="xs" mt={4} fw={600}>{line}</Text>)}
+      </Popover.Dropdown>
     </Popover>
   );
 }

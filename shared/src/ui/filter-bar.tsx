@@ -1,12 +1,62 @@
-import type { ReactNode } from 'react';
-import { NativeSelect } from '@mantine/core';
+import { useId, useState, type ReactNode } from 'react';
+import { Button, NativeSelect, UnstyledButton } from '@mantine/core';
+import { IconAdjustmentsHorizontal, IconX } from '@tabler/icons-react';
 import classes from './filter-bar.module.css';
 
 const classNames = { label: classes.label! };
 
-/** Row of restrictions above the figures; wraps into columns on narrow screens. */
-export const FilterBar = ({ children }: { children: ReactNode }) => (
-  <div role="search" aria-label="Filter" className={classes.bar}>{children}</div>
+/** A restriction that is set. */
+export interface FilterChip {
+  /** @example 'Brillentyp Gleitsicht' */
+  label: string;
+  onRemove: () => void;
+}
+
+interface FilterBarProps {
+  /** Stands first and stays when the fields are folded away. */
+  lead?: ReactNode;
+  /** What is set; each can be taken away by itself. */
+  chips?: readonly FilterChip[];
+  onReset?: () => void;
+  /** The fields. */
+  children: ReactNode;
+}
+
+const NO_CHIPS: readonly FilterChip[] = [];
+
+/**
+ * Restrictions above the figures. On small screens one line says what is set, and the fields open from it: the figures
+ * should be in sight below.
+ */
+export function FilterBar({ lead, chips = NO_CHIPS, onReset, children }: FilterBarProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const fields = useId();
+  return (
+    <div role="search" aria-label="Filter" className={classes.bar}>
+      <div className={classes.line}>
+        {lead}
+        <Button
+          size="xs" variant="light" className={classes.toggle} leftSection={<IconAdjustmentsHorizontal size={16} aria-hidden />}
+          aria-expanded={isOpen} aria-controls={fields} onClick={() => setIsOpen(!isOpen)}
+        >
+          Filter
+        </Button>
+        {chips.length > 0 && <Chips chips={chips} onReset={onReset} />}
+      </div>
+      <div id={fields} className={classes.fields} data-open={isOpen}>{children}</div>
+    </div>
+  );
+}
+
+const Chips = ({ chips, onReset }: { chips: readonly FilterChip[]; onReset: (() => void) | undefined }) => (
+  <ul className={classes.chips} aria-label="Gesetzte Filter">
+    {chips.map(({ label, onRemove }) => (
+      <li key={label}>
+        <UnstyledButton className={classes.chip} aria-label={`${label} entfernen`} onClick={onRemove}>{label}<IconX size={14} aria-hidden /></UnstyledButton>
+      </li>
+    ))}
+    {onReset && <li><Button size="compact-xs" variant="subtle" onClick={onReset}>Zurücksetzen</Button></li>}
+  </ul>
 );
 
 interface FilterChoiceProps<T extends string> {

@@ -9,7 +9,7 @@ export {
 } from '@mantine/core';
 export { useDisclosure, useMediaQuery } from '@mantine/hooks';
 export { Card } from './card.tsx';
-export { AmountsContext } from './amounts.tsx';
+export { AmountsContext, vatWord, type DefinitionText } from './amounts.tsx';
 export { DataDate } from './data-date.tsx';
 export { DataTable, type TableColumn } from './data-table.tsx';
 export {
@@ -24,6 +24,7 @@ export { useFocusInvalid } from './forms/use-focus-invalid.ts';
 export { GoalMark } from './goal-mark.tsx';
 export { Hideable, keepsLayout } from './hideable.tsx';
 export { KpiCard } from './kpi-card.tsx';
+export { KpiRow } from './kpi-row.tsx';
 export { Page } from './page.tsx';
 export { PageLink } from './page-link.tsx';
 export { Paging } from './paging.tsx';

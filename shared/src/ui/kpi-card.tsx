@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
-import { Anchor, Group, Text } from '@mantine/core';
+import { Anchor, Text, VisuallyHidden } from '@mantine/core';
 import { IconArrowDownRight, IconArrowRight, IconArrowUpRight } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
-import { formatSignedPercent, formatSignedPoints } from '@portal/shared/format';
+import type { FigureChange } from '@portal/shared/format';
 import { isBuilt } from '@portal/shared/router';
+import type { DefinitionText } from './amounts.tsx';
 import { Card } from './card.tsx';
 import { Definition } from './definition.tsx';
 import classes from './kpi-card.module.css';
@@ -14,52 +15,69 @@ interface KpiCardProps {
   to?: string;
   /** Formatted, with unit. */
   value: string;
-  /** Change against the compared period, 0.031 = +3.1 %; null when there is nothing to compare with. */
-  change: number | null;
-  /** points: the difference of two shares. */
-  changeIn?: 'percent' | 'points' | undefined;
-  /** e.g. 'gegenüber Vorjahr' */
-  changeLabel: string;
-  /** Formatted value of the compared period. */
-  previous?: string;
+  /** Against the compared period; null: nothing to compare with yet; left out: no comparison is wanted. */
+  change?: FigureChange | null | undefined;
+  /** Which way is good news; left out where neither is. */
+  better?: 'more' | 'less' | undefined;
+  /** Formatted value of the compared period with its name, e.g. 'Vorjahr 1.000,00 €'. */
+  previous?: string | undefined;
   /** Numerator and denominator in words. */
-  definition: string;
-  /** What the figure stands on, e.g. '1.204 Aufträge'. */
-  n: string;
-  /** Where the figure stands against its goal. */
+  definition: DefinitionText;
+  /** What the figure's own numerator stands on, e.g. 'aus 283 Brillen'. */
+  basis?: string | undefined;
+  /** One more line behind ⓘ, e.g. both sides of the goal. */
+  note?: string | undefined;
+  /** Where the figure stands against its goal, or against others. */
   goal?: ReactNode;
   sparkline?: ReactNode;
 }
 
-function Change({ change, changeIn, label }: Pick<KpiCardProps, 'change' | 'changeIn'> & { label: string }) {
-  if (change === null) return <Text size="xs" c="var(--portal-dimmed)">kein Wert {label}</Text>;
-  const Arrow = change > 0.0005 ? IconArrowUpRight : change < -0.0005 ? IconArrowDownRight : IconArrowRight;
+const ARROWS = { [-1]: IconArrowDownRight, 0: IconArrowRight, 1: IconArrowUpRight };
+
+/** Good or bad news; sign and arrow say which way, so that colour only adds to them. */
+function newsOf({ direction }: FigureChange, better: KpiCardProps['better']): 'good' | 'bad' | undefined {
+  if (!better || direction === 0) return undefined;
+  return (direction > 0) === (better === 'more') ? 'good' : 'bad';
+}
+
+function Change({ change, better }: { change: FigureChange | null } & Pick<KpiCardProps, 'better'>) {
+  if (change === null) return <Text size="xs" c="var(--portal-dimmed)" className={classes.change}>noch kein Vergleich</Text>;
+  const Arrow = ARROWS[change.direction];
+  const news = newsOf(change, better);
   return (
-    <Text size="xs" className={classes.change}>
+    <Text size="xs" component="div" className={classes.change} data-news={news}>
       <Arrow size={16} aria-hidden />
-      <b className="tabular">{changeIn === 'points' ? formatSignedPoints(change) : formatSignedPercent(change)}</b> {label}
+      {change.short === change.text
+        ? <b className="tabular">{change.text}</b>
+        : (
+          <>
+            <b className={`tabular ${classes.long}`}>{change.text}</b>
+            <b className={`tabular ${classes.short}`} aria-hidden>{change.short}</b>
+          </>
+        )}
+      {news && <VisuallyHidden>{news === 'good' ? ', günstig' : ', ungünstig'}</VisuallyHidden>}
     </Text>
   );
 }
 
-/** One figure as the hero of its card: value large, comparison small with sign and arrow, definition behind ⓘ. */
-export function KpiCard({ label, to, value, change, changeIn, changeLabel, previous, definition, n, goal, sparkline }: KpiCardProps) {
+/** One figure in its card: label, value, change, course; what it counts and what it was behind ⓘ, and on paper. */
+export function KpiCard({ label, to, value, change, better, previous, definition, basis, note, goal, sparkline }: KpiCardProps) {
+  const more = [basis, previous, note].filter((part) => part !== undefined);
   return (
     <Card aria-label={label} className={classes.card}>
-      <Group justify="space-between" wrap="nowrap" gap="xs">
+      <div className={classes.head}>
         {to !== undefined && isBuilt(to)
-          ? <Anchor component={Link} to={to} size="xs" fw={600}>{label}</Anchor>
-          : <Text size="xs" fw={600} c="var(--portal-dimmed)">{label}</Text>}
-        <Definition of={label} text={definition} />
-      </Group>
+          ? <Anchor component={Link} to={to} size="xs" fw={600} className={classes.label}>{label}</Anchor>
+          : <Text size="xs" fw={600} c="var(--portal-dimmed)" className={classes.label}>{label}</Text>}
+        <Definition of={label} text={definition} more={more} />
+      </div>
       <p className={classes.value}>{value}</p>
-      <Change change={change} changeIn={changeIn} label={changeLabel} />
-      <Text size="xs" c="var(--portal-dimmed)" className={classes.basis}>
-        {previous && <span>{previous}</span>}
-        <span>n = {n}</span>
-      </Text>
+      <div className={classes.foot}>
+        {change !== undefined && <Change change={change} better={better} />}
+        {sparkline && <div className={classes.course}>{sparkline}</div>}
+      </div>
       {goal}
-      {sparkline}
+      {more.map((part) => <p key={part} className={classes.paper}>{part}</p>)}
     </Card>
   );
 }

@@ -1,5 +1,6 @@
 import { Table, UnstyledButton } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconArrowsSort } from '@tabler/icons-react';
+import type { DefinitionText } from './amounts.tsx';
 import { Definition } from './definition.tsx';
 import type { Sorting } from './use-sorted-rows.ts';
 import classes from './data-table.module.css';
@@ -7,7 +8,7 @@ import classes from './data-table.module.css';
 interface TableHeadingProps {
   label: string;
   numeric: boolean;
-  definition?: string | undefined;
+  definition?: DefinitionText | undefined;
   /** How the column is sorted now; absent when it cannot be. */
   sortable?: { sorting: Sorting | null; own: boolean; onToggle: () => void } | undefined;
 }

@@ -1,5 +1,8 @@
+import fc from 'fast-check';
+import { comparedDays, PERIOD_UNITS, periodAround } from '@portal/shared/contract';
 import { addDays } from '@portal/shared/contract/calendar';
 import { compareMonths } from './periods.ts';
+import { wholePeriod } from './whole-period.ts';
 
 const compare = (from: string, to: string, kind: 'vorjahr' | 'vorperiode' = 'vorjahr', dataDate: string | null = '2099-12-31') =>
   compareMonths({ from, to, compare: kind }, dataDate)
@@ -74,4 +77,26 @@ test('what is compared has no gap and no overlap from month to month', () => {
 test('the last month there is ends the period', () => {
   expect(compare('9999-11-01', '9999-12-31').map(([month]) => month)).toEqual(['9999-11-01', '9999-12-01']);
   expect(compare('2026-02-02', '2026-02-01')).toEqual([]);
+});
+
+describe('Units', () => {
+  const days = fc.integer({ min: 0, max: 20_000 }).map((at) => addDays('2000-01-01', at));
+  const units = fc.constantFrom(...PERIOD_UNITS, undefined);
+  const sides = (asked: Parameters<typeof compareMonths>[0], dataDate: string) => wholePeriod(compareMonths(asked, dataDate));
+
+  test('the months together meet what the page says it is compared with', () => {
+    fc.assert(fc.property(days, units, fc.constantFrom('vorjahr', 'vorperiode'), fc.integer({ min: 0, max: 400 }), fc.integer({ min: 0, max: 500 }), (day, unit, compare, length, known) => {
+      const period = unit ? periodAround(unit, day) : { from: day, to: addDays(day, length) };
+      const asked = { ...period, compare } as const;
+      const dataDate = addDays(period.from, known);
+      const { previousFrom, previousTo } = sides(asked, dataDate);
+      expect({ from: previousFrom, to: previousTo }).toEqual(comparedDays(asked, dataDate));
+    }));
+  });
+
+  test('without a comparison every month meets nothing', () => {
+    for (const { previousFrom, previousTo } of compareMonths({ from: '2026-01-10', to: '2026-03-05', compare: 'ohne' }, '2026-12-31')) {
+      expect(previousTo < previousFrom).toBe(true);
+    }
+  });
 });

@@ -1,5 +1,5 @@
-import type { AnalysisFilter } from '@portal/shared/contract';
-import { addDays, addMonths, daysBetween, firstOfMonth, lastOfMonth, monthsOf } from '@portal/shared/contract/calendar';
+import { shiftOf, type AnalysisFilter } from '@portal/shared/contract';
+import { addDays, firstOfMonth, lastOfMonth, monthsOf } from '@portal/shared/contract/calendar';
 
 /** A month of the period as far as it lies in it, and the days it is compared with; all days ISO, both ends included. */
 export interface ComparedMonth {
@@ -16,18 +16,17 @@ export interface ComparedMonth {
 /**
  * Cuts the period of the filter into months and says what each is compared with.
  *
- * vorjahr: the same days a year before (29 February: the 28th; a whole month: the whole month).
- * vorperiode: the period of equal length directly before; as many months when it is made of whole
- * months, else as many days.
+ * What a day is compared with is the contract's: see `shiftOf`. Without a comparison every month meets nothing.
  * Only days up to the data date are compared: the running month meets the same days, not the whole
  * month, and a month after the data date meets nothing. Such an empty range has its end before its start.
  * @param dataDate latest day with data; null without any.
  */
 export function compareMonths(
-  filter: Pick<AnalysisFilter, 'from' | 'to' | 'compare'>, dataDate: string | null,
+  filter: Pick<AnalysisFilter, 'from' | 'to' | 'compare' | 'unit'>, dataDate: string | null,
 ): ComparedMonth[] {
   const { from, to } = filter;
-  const { shift, byMonths } = shiftOf(filter);
+  const shifted = shiftOf(filter);
+  const { shift, byMonths } = shifted ?? NO_SHIFT;
   return monthsOf(filter).map((month) => {
     const start = month < from ? from : month;
     const monthEnd = lastOfMonth(month);
@@ -42,23 +41,10 @@ export function compareMonths(
       from: start,
       to: end,
       previousFrom,
-      previousTo: dataDate === null || known < start ? addDays(previousFrom, -1) : previousEnd,
+      previousTo: shifted === null || dataDate === null || known < start ? addDays(previousFrom, -1) : previousEnd,
       running: dataDate !== null && firstOfMonth(dataDate) === month && dataDate < monthEnd,
     };
   });
 }
 
-interface Shift {
-  shift: (day: string) => string;
-  byMonths: boolean;
-}
-
-function shiftOf({ from, to, compare }: Pick<AnalysisFilter, 'from' | 'to' | 'compare'>): Shift {
-  if (compare === 'vorjahr') return { shift: (day) => addMonths(day, -12), byMonths: true };
-  if (from === firstOfMonth(from) && to === lastOfMonth(to)) {
-    const months = monthsOf({ from, to }).length;
-    return { shift: (day) => addMonths(day, -months), byMonths: true };
-  }
-  const days = daysBetween(from, to) + 1;
-  return { shift: (day) => addDays(day, -days), byMonths: false };
-}
+const NO_SHIFT = { shift: (day: string) => day, byMonths: false };

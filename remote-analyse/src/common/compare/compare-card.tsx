@@ -1,7 +1,6 @@
 import { useCallback, type ReactNode } from 'react';
-import type { AnalysisFilter } from '@portal/shared/contract';
 import { ChartCard, compareBars, unitValue, type ChartColumn, type Palette, type Unit } from '@portal/shared/charts';
-import { compareLabel } from '../frame/change.ts';
+import { compareLabel, sideNames, type Asked } from '../frame/compared.ts';
 import { compareColumns, type CompareRow } from './compare-columns.ts';
 
 interface CompareCardProps<Row extends CompareRow> {
@@ -16,7 +15,8 @@ interface CompareCardProps<Row extends CompareRow> {
   rows: readonly Row[];
   /** What n counts, e.g. 'Brillen'. */
   basis: string;
-  compare: AnalysisFilter['compare'];
+  /** The period, and what it is compared with. */
+  filter: Asked;
   /** Further columns of table and CSV. */
   columns?: readonly ChartColumn<Row>[];
   horizontal?: boolean;
@@ -35,21 +35,22 @@ const NONE: readonly never[] = [];
 
 /** Bars of one figure beside those of the compared period, by whatever the rows are. */
 export function CompareCard<Row extends CompareRow>(props: CompareCardProps<Row>) {
-  const { title, definition, rowLabel, name, unit, rows, basis, compare, columns = NONE, horizontal = false, height, tick, footer, hasPaperTable = false, gist, fileName, onSelect } = props;
-  const label = compareLabel(compare);
+  const { title, definition, rowLabel, name, unit, rows, basis, filter, columns = NONE, horizontal = false, height, tick, footer, hasPaperTable = false, gist, fileName, onSelect } = props;
+  const label = compareLabel(filter.compare);
+  const { own, other } = sideNames(filter);
   const option = useCallback((palette: Palette) => compareBars(palette, {
     unit, horizontal, ...(tick && { tick }),
     labels: rows.map((row) => row.label),
     series: [
-      { name: label, role: 'previous', values: rows.map(({ previous }) => previous) },
-      { name, role: 'own', values: rows.map(({ current }) => current), runningAt: rows.flatMap(({ running }, at) => (running ? [at] : [])) },
+      ...(other === null ? [] : [{ name: other, role: 'previous' as const, values: rows.map(({ previous }) => previous) }]),
+      { name: other === null ? name : own, role: 'own', values: rows.map(({ current }) => current), runningAt: rows.flatMap(({ running }, at) => (running ? [at] : [])) },
     ],
     notes: (index) => noteOf(rows[index], basis),
-  }), [rows, unit, horizontal, tick, name, label, basis]);
+  }), [rows, unit, horizontal, tick, name, own, other, basis]);
   return (
     <ChartCard
       title={title} definition={definition}
-      summary={`Balkendiagramm: ${name} nach ${rowLabel} gegen ${label}. ${gist || `${rows.map((row) => `${row.label}: ${unitValue(unit)(row.current)}`).slice(0, 12).join(', ')}.`}`}
+      summary={`Balkendiagramm: ${name} nach ${rowLabel}${label === null ? '' : ` gegen ${label}`}. ${gist || `${rows.map((row) => `${row.label}: ${unitValue(unit)(row.current)}`).slice(0, 12).join(', ')}.`}`}
       option={option} columns={[...compareColumns<Row>({ rowLabel, name, unit, label, basis }), ...columns]} rows={rows} rowKey={({ key }) => key}
       fileName={fileName} onSelect={onSelect} footer={footer} hasPaperTable={hasPaperTable} selectOn={horizontal ? 'y' : 'x'} {...(height && { height })}
     />
@@ -57,4 +58,4 @@ export function CompareCard<Row extends CompareRow>(props: CompareCardProps<Row>
 }
 
 const noteOf = (row: CompareRow | undefined, basis: string): string =>
-  (row ? [row.n === null ? '' : `n = ${row.n.toLocaleString('de-DE')} ${basis}`, row.note].filter(Boolean).join(' · ') : '');
+  (row ? [row.n === null ? '' : `${row.n.toLocaleString('de-DE')} ${basis}`, row.note].filter(Boolean).join(' · ') : '');

@@ -7,7 +7,7 @@ import { MonthCard, type MonthFigure } from './month-card.tsx';
 const months: MonthFigure[] = ['2025-12-01', '2026-01-01', '2026-04-01'].map((month, at) => ({ month, current: at + 1, previous: 2, n: null }));
 
 const show = () => renderPage(
-  <MonthCard title="Brillen je Monat" name="Brillen" unit="count" basis="Brillen" definition="Brillen." months={months} compare="vorjahr" fileName="brillen" shows="die Aufträge" onSelect={() => {}} />,
+  <MonthCard title="Brillen je Monat" name="Brillen" unit="count" basis="Brillen" definition="Brillen." months={months} filter={{ from: '2025-12-01', to: '2026-04-30', compare: 'vorjahr' }} fileName="brillen" shows="die Aufträge" onSelect={() => {}} />,
 );
 
 test('months are sorted as the calendar has them', async () => {

@@ -38,7 +38,7 @@ export function MonthCard({ months, shows, onSelect, ...card }: MonthCardProps) 
       {...card} hasPaperTable gist={bestAndWorst} rowLabel="Monat" rows={rows} tick={tick} onSelect={(row) => onSelect(row.key)}
       footer={(
         <Text size="xs" c="var(--portal-dimmed)">
-          {running && `Schraffiert: ${formatMonth(running.month)} läuft noch; verglichen werden dieselben Tage. `}
+          {running && `Schraffiert: ${formatMonth(running.month)} läuft noch${card.filter.compare === 'ohne' ? '' : '; verglichen werden dieselben Tage'}. `}
           <span className="no-print">Ein Klick auf einen Monat zeigt {shows}.</span>
         </Text>
       )}

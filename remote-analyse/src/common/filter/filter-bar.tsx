@@ -1,8 +1,10 @@
-import { AGE_GROUPS, GLASSES_TYPES, type AnalysisFilter } from '@portal/shared/contract';
+import { AGE_GROUPS, COMPARISONS, GLASSES_TYPES, periodAround, untilToday, type AnalysisFilter, type Period, type PeriodUnit } from '@portal/shared/contract';
 import { FilterBar, FilterChoice, FilterOption } from '@portal/shared/ui';
+import { chipsOf, withoutRestrictions } from './filter-chips.ts';
 import classes from './filter-bar.module.css';
-import { PERIODS, PERIOD_LABELS, type PageFilter } from './filter-params.ts';
+import type { PageFilter } from './filter-params.ts';
 import { PeriodDays } from './period-days.tsx';
+import { PeriodStep } from './period-step.tsx';
 
 /** Restrictions that a page may do without. */
 export type FilterField = 'glasses' | 'age' | 'customer';
@@ -13,6 +15,8 @@ export const NOTHING: readonly FilterField[] = [];
 interface AnalysisFilterBarProps {
   value: PageFilter;
   onChange: (value: PageFilter) => void;
+  /** ISO day in Europe/Berlin. */
+  today: string;
   without?: readonly FilterField[];
   /** Shown with more than one store; its place is kept while their number is on its way, so that the bar does not wrap anew. */
   scope: 'shown' | 'reserved' | 'none';
@@ -20,21 +24,40 @@ interface AnalysisFilterBarProps {
 
 const asOptions = <T extends string>(values: readonly T[]) => values.map((value) => ({ value, label: value as string }));
 
-const PERIOD_OPTIONS = PERIODS.map((value) => ({ value, label: PERIOD_LABELS[value] }));
-const COMPARE_OPTIONS = [{ value: 'vorjahr', label: 'Vorjahr' }, { value: 'vorperiode', label: 'Vorperiode' }] as const;
+const FREE = 'frei';
+type Choice = PeriodUnit | typeof FREE;
+
+const PERIOD_LABELS: Record<Choice, string> = {
+  day: 'Heute', week: 'Woche', month: 'Monat', quarter: 'Quartal', year: 'Jahr', '12-months': '12 Monate', frei: 'Zeitraum wählen',
+};
+const COMPARE_LABELS: Record<AnalysisFilter['compare'], string> = { vorjahr: 'Vorjahr', vorperiode: 'Vorperiode', ohne: 'Ohne Vergleich' };
+const COMPARE_OPTIONS = COMPARISONS.map((value) => ({ value, label: COMPARE_LABELS[value] }));
 const SCOPE_OPTIONS = [{ value: 'store', label: 'Dieser Standort' }, { value: 'all', label: 'Alle Standorte' }] as const;
 const CUSTOMER_OPTIONS = [{ value: 'neu', label: 'Neukunden' }, { value: 'stamm', label: 'Stammkunden' }] as const;
 const AGE_OPTIONS = AGE_GROUPS.map((value) => ({ value, label: value.replace('-', '–') }));
 
+/** A day that was stepped to is not today's. */
+const periodOptions = ({ unit, from }: Period, today: string) =>
+  (Object.keys(PERIOD_LABELS) as Choice[]).map((value) => ({ value, label: value === 'day' && unit === 'day' && from !== today ? 'Tag' : PERIOD_LABELS[value] }));
+
+/** Another unit shows the last of its periods that lies in the one shown so far; days of one's own begin with that one. */
+const asUnit = ({ from, to }: Period, choice: Choice, today: string): Period =>
+  (choice === FREE ? { from, to: to < today ? to : today } : periodAround(choice, to < today ? to : today));
+
 /** Zeitraum · Vergleich · Brillentyp · Altersgruppe · Kundenart · Standort; the page keeps it in the URL. */
-export function AnalysisFilterBar({ value, onChange, without = NOTHING, scope }: AnalysisFilterBarProps) {
+export function AnalysisFilterBar({ value, onChange, today, without = NOTHING, scope }: AnalysisFilterBarProps) {
   const { period, filter } = value;
   const set = (part: Partial<AnalysisFilter>) => onChange({ period, filter: { ...filter, ...part } });
+  const show = (next: Period) => onChange({ period: next, filter: { ...filter, ...untilToday(next, today) } });
   const has = (field: FilterField) => !without.includes(field);
   return (
-    <FilterBar>
-      <FilterChoice label="Zeitraum" value={period} options={PERIOD_OPTIONS} onChange={(chosen) => onChange({ period: chosen, filter })} />
-      {period === 'frei' && <PeriodDays from={filter.from} to={filter.to} onChange={set} />}
+    <FilterBar
+      lead={<PeriodStep period={period} today={today} onChange={show} />}
+      chips={chipsOf(filter, without).map(({ label, rest }) => ({ label, onRemove: () => set(rest) }))}
+      onReset={() => set(withoutRestrictions)}
+    >
+      <FilterChoice label="Zeitraum" value={period.unit ?? FREE} options={periodOptions(period, today)} onChange={(choice) => show(asUnit(period, choice, today))} />
+      {!period.unit && <PeriodDays from={filter.from} to={filter.to} onChange={show} />}
       <FilterChoice label="Vergleich" value={filter.compare} options={COMPARE_OPTIONS} onChange={(compare) => set({ compare })} />
       {has('glasses') && (
         <FilterOption label="Brillentyp" all="Alle Typen" value={filter.glasses} options={asOptions(GLASSES_TYPES)} onChange={(glasses) => set({ glasses })} />

@@ -1,31 +1,10 @@
-import { analysisFilterSchema, type AnalysisFilter } from '@portal/shared/contract';
-import { addDays, addMonths, firstOfMonth, firstOfYear, lastOfYear } from '@portal/shared/format';
-
-export const PERIODS = ['laufendes-jahr', 'letzte-12-monate', 'vorjahr', 'frei'] as const;
-export type Period = (typeof PERIODS)[number];
-
-export const PERIOD_LABELS: Record<Period, string> = {
-  'laufendes-jahr': 'Laufendes Jahr',
-  'letzte-12-monate': 'Letzte 12 Monate',
-  vorjahr: 'Vorjahr',
-  frei: 'Zeitraum wählen',
-};
-
-/** First and last day of a named period, seen from `today`; 'frei' starts as the running year. */
-export function daysOf(period: Period, today: string): { from: string; to: string } {
-  if (period === 'letzte-12-monate') return { from: addDays(addMonths(today, -12), 1), to: today };
-  if (period === 'vorjahr') {
-    const lastYear = addMonths(today, -12);
-    return { from: firstOfYear(lastYear), to: lastOfYear(lastYear) };
-  }
-  return { from: firstOfYear(today), to: today };
-}
+import { analysisFilterSchema, untilToday, type AnalysisFilter, type Period } from '@portal/shared/contract';
+import { lastOfMonth } from '@portal/shared/contract/calendar';
+import { PERIOD_PARAMS, readPeriod, writePeriod } from './period-params.ts';
 
 /** The filter bar's parameters, in the words of the page. */
 const NAMES = {
-  period: 'zeitraum',
-  from: 'von',
-  to: 'bis',
+  ...PERIOD_PARAMS,
   compare: 'vergleich',
   scope: 'standorte',
   glasses: 'brillentyp',
@@ -34,7 +13,9 @@ const NAMES = {
 } as const;
 
 export interface PageFilter {
+  /** As chosen: whole, also while it runs. */
   period: Period;
+  /** What is asked for: of a running period the days until today. */
   filter: AnalysisFilter;
 }
 
@@ -43,22 +24,17 @@ export interface PageFilter {
  * was cut or typed: running year against the previous year, current store, no restriction.
  */
 export function readFilter(params: URLSearchParams, today: string): PageFilter {
-  const given = params.get(NAMES.period);
-  const period = PERIODS.find((name) => name === given) ?? 'laufendes-jahr';
-  const days = daysOf(period, today);
   const shape = analysisFilterSchema.shape;
   const optional = <T>(schema: { safeParse(value: unknown): { success: boolean; data?: T } }, name: string): T | undefined => {
     const result = schema.safeParse(params.get(name) ?? undefined);
     return result.success ? result.data : undefined;
   };
-  const from = period === 'frei' ? (optional(shape.from, NAMES.from) ?? days.from) : days.from;
-  const to = period === 'frei' ? (optional(shape.to, NAMES.to) ?? days.to) : days.to;
+  const period = readPeriod(params, today);
+  const { from, to, unit } = untilToday(period, today);
   return {
     period,
     filter: {
-      // Only a link made by hand has them reversed: the fields pass on a period that is in order.
-      from: from <= to ? from : to,
-      to: from <= to ? to : from,
+      from, to, ...(unit && { unit }),
       compare: optional(shape.compare, NAMES.compare) ?? 'vorjahr',
       scope: params.get(NAMES.scope) === 'alle' ? 'all' : 'store',
       glasses: optional(shape.glasses, NAMES.glasses),
@@ -72,14 +48,10 @@ export function readFilter(params: URLSearchParams, today: string): PageFilter {
  * Writes the filter bar into the URL; defaults are left out, so that the plain address is the plain view.
  * @param rest the address so far: what in it is not the filter bar's is kept
  */
-export function writeFilter({ period, filter }: PageFilter, rest = new URLSearchParams()): URLSearchParams {
+export function writeFilter({ period, filter }: PageFilter, today: string, rest = new URLSearchParams()): URLSearchParams {
   const names = new Set<string>(Object.values(NAMES));
   const params = new URLSearchParams([...rest].filter(([name]) => !names.has(name)));
-  if (period !== 'laufendes-jahr') params.set(NAMES.period, period);
-  if (period === 'frei') {
-    params.set(NAMES.from, filter.from);
-    params.set(NAMES.to, filter.to);
-  }
+  for (const [name, value] of writePeriod(period, today)) params.set(name, value);
   if (filter.compare !== 'vorjahr') params.set(NAMES.compare, filter.compare);
   if (filter.scope === 'all') params.set(NAMES.scope, 'alle');
   if (filter.glasses) params.set(NAMES.glasses, filter.glasses);
@@ -90,6 +62,7 @@ export function writeFilter({ period, filter }: PageFilter, rest = new URLSearch
 
 /** The filter narrowed to one month, for the orders behind its bar. */
 export function narrowToMonth(filter: AnalysisFilter, month: string): AnalysisFilter {
-  const last = addDays(addMonths(firstOfMonth(month), 1), -1);
-  return { ...filter, from: month > filter.from ? month : filter.from, to: last < filter.to ? last : filter.to };
+  const last = lastOfMonth(month);
+  // The orders of a month are no year that could be compared as one.
+  return { ...filter, unit: undefined, from: month > filter.from ? month : filter.from, to: last < filter.to ? last : filter.to };
 }

@@ -1,19 +1,31 @@
-import { formatDate } from '@portal/shared/format';
+import type { AnalysisFilter } from '@portal/shared/contract';
+import { daysText, periodName } from '@portal/shared/format';
 import type { PaperWords } from '@portal/shared/ui';
-import { PERIOD_LABELS, type PageFilter } from './filter-params.ts';
+import type { PageFilter } from './filter-params.ts';
+
+export const COMPARE_WORDS = { vorjahr: 'Vergleich Vorjahr', vorperiode: 'Vergleich Vorperiode', ohne: 'Ohne Vergleich' } as const;
+
+/** What a restriction says; nothing where there is none. */
+export const RESTRICTION_WORDS = {
+  glasses: ({ glasses }: AnalysisFilter) => glasses && `Brillentyp ${glasses}`,
+  age: ({ age }: AnalysisFilter) => age && `Altersgruppe ${age.replace('-', '–')}`,
+  customer: ({ customer }: AnalysisFilter) => customer && (customer === 'neu' ? 'Neukunden' : 'Stammkunden'),
+} as const;
+
+/** A year that runs is called so: of the year alone a reader would expect all of it. */
+function periodWords({ period, filter }: PageFilter): string {
+  const name = period.unit === 'year' && filter.to < period.to ? 'Laufendes Jahr' : periodName(period);
+  const days = daysText(filter);
+  return name === days ? days : `${name} (${days})`;
+}
 
 /** The filter in words, for paper and files. `store`: name of the current one. */
-export function wordsOfFilter({ period, filter }: PageFilter, store: string | undefined): PaperWords {
-  const days = `${formatDate(filter.from)} bis ${formatDate(filter.to)}`;
-  const filters = [
-    filter.glasses && `Brillentyp ${filter.glasses}`,
-    filter.age && `Altersgruppe ${filter.age.replace('-', '–')}`,
-    filter.customer && (filter.customer === 'neu' ? 'Neukunden' : 'Stammkunden'),
-  ];
+export function wordsOfFilter(page: PageFilter, store: string | undefined): PaperWords {
+  const { filter } = page;
   return {
     store: filter.scope === 'all' ? 'Alle Standorte' : store,
-    period: period === 'frei' ? days : `${PERIOD_LABELS[period]} (${days})`,
-    compare: `Vergleich ${filter.compare === 'vorjahr' ? 'Vorjahr' : 'Vorperiode'}`,
-    filters: filters.filter(Boolean).join(' · ') || undefined,
+    period: periodWords(page),
+    compare: COMPARE_WORDS[filter.compare],
+    filters: Object.values(RESTRICTION_WORDS).map((words) => words(filter)).filter(Boolean).join(' · ') || undefined,
   };
 }

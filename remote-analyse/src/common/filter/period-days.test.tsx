@@ -12,12 +12,12 @@ function Page() {
   const [params, setParams] = useSearchParams();
   const navigate = useNavigate();
   const change = (next: ReturnType<typeof readFilter>) => {
-    addresses.push(writeFilter(next).toString());
-    setParams((old) => writeFilter(next, old));
+    addresses.push(writeFilter(next, '2026-11-21').toString());
+    setParams((old) => writeFilter(next, '2026-11-21', old));
   };
   return (
     <>
-      <AnalysisFilterBar value={readFilter(params, '2026-11-21')} onChange={change} scope="none" />
+      <AnalysisFilterBar value={readFilter(params, '2026-11-21')} onChange={change} today="2026-11-21" scope="none" />
       <output>{params.toString()}</output>
       <button type="button" onClick={() => void navigate(-1)}>Zurück</button>
     </>

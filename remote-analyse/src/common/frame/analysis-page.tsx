@@ -23,11 +23,15 @@ export function AnalysisPage({ title, without = NOTHING, children }: AnalysisPag
   const [params, setParams] = useSearchParams();
   const { data: stores } = useQuery(storeCountQuery);
   const { currentStore } = useSession();
-  const value = readFilter(params, today());
+  const day = today();
+  const value = readFilter(params, day);
   const filter = { ...value.filter, ...Object.fromEntries(without.map((field) => [field, undefined])) };
   return (
     <Page title={title} actions={<PrintButton />} paper={wordsOfFilter({ ...value, filter }, currentStore?.name)}>
-      <AnalysisFilterBar value={value} onChange={(next) => setParams((old) => writeFilter(next, old))} without={without} scope={stores === undefined ? 'reserved' : stores > 1 ? 'shown' : 'none'} />
+      <AnalysisFilterBar
+        value={value} onChange={(next) => setParams((old) => writeFilter(next, day, old))} today={day} without={without}
+        scope={stores === undefined ? 'reserved' : stores > 1 ? 'shown' : 'none'}
+      />
       <BehindProvider>{children(filter)}</BehindProvider>
     </Page>
   );

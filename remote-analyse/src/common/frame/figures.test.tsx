@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import type { Amounts } from '@portal/shared/contract';
 import { provideSession } from '@portal/shared/session';
 import { renderPage } from '@portal/shared/testing';
-import { KpiCard } from '@portal/shared/ui';
+import { KpiCard, vatWord } from '@portal/shared/ui';
 import { Figures } from './figures.tsx';
 
 provideSession(async () => {}).setState({ user: null, groups: ['PURE'], currentStore: null });
@@ -68,14 +68,14 @@ test('figures that are there stay when their renewal fails, and say so until it 
 });
 
 test.each<[Amounts | undefined, string, string]>([
-  ['net', 'Datenstand 20.11.2026 · Beträge netto', 'Summe, netto nach Auftragsdatum. Netto heißt: wie gezählt.'],
-  ['gross', 'Datenstand 20.11.2026', 'Summe, brutto nach Auftragsdatum. Brutto heißt: wie gezählt.'],
-  [undefined, 'Datenstand 20.11.2026', 'Summe, brutto nach Auftragsdatum. Brutto heißt: wie gezählt.'],
+  ['net', 'Datenstand 20.11.2026 · Beträge netto', 'Summe, netto nach Auftragsdatum. Was brutto und netto sind, steht hier.'],
+  ['gross', 'Datenstand 20.11.2026', 'Summe, brutto nach Auftragsdatum. Was brutto und netto sind, steht hier.'],
+  [undefined, 'Datenstand 20.11.2026', 'Summe, brutto nach Auftragsdatum. Was brutto und netto sind, steht hier.'],
 ])('amounts that are %p are said beside the data date, and in what a figure counts', async (amounts, dated, definition) => {
   const query = queryOptions({ queryKey: ['amounts'], queryFn: (): Answer => ({ data_date: '2026-11-20', umsatz: '1.200 €', ...(amounts && { amounts }) }) });
   renderPage(
     <Figures query={query} filter={{ from: '2026-01-01', to: '2026-11-20' }} hasFigures={() => true} emptyMessage="">
-      {({ umsatz }) => <KpiCard label="Umsatz" value={umsatz} change={null} changeLabel="gegenüber Vorjahr" n="3 Aufträge" definition="Summe, brutto nach Auftragsdatum. Brutto heißt: wie gezählt." />}
+      {({ umsatz }) => <KpiCard label="Umsatz" value={umsatz} basis="aus 3 Aufträgen" definition={(amounts) => `Summe, ${vatWord(amounts)} nach Auftragsdatum. Was brutto und netto sind, steht hier.`} />}
     </Figures>,
   );
   expect(await screen.findByText(/^Datenstand/)).toHaveTextContent(new RegExp(`^${dated}$`));

@@ -63,7 +63,7 @@ const card = async (name: string) => screen.findByRole('region', { name });
 test('the cards tell counts, median and shares of those who are located', async () => {
   network(catchment());
   show();
-  expect(await card('Kunden')).toHaveTextContent('100−50,0 % gegenüber VorjahrVorjahr 200n = 25 Neukunden');
+  expect(await card('Kunden')).toHaveTextContent('100−50,0 %, ungünstigdavon 25 NeukundenVorjahr 200');
   expect(await card('Mittlere Entfernung')).toHaveTextContent('3,1 km');
   expect(await card('Kunden bis 10 km')).toHaveTextContent('82,4 %');
   expect(await card('Umsatz bis 10 km')).toHaveTextContent('82,4 %');

@@ -1,9 +1,8 @@
 import { useCallback, useMemo } from 'react';
 import type { AnalysisFilter, Catchment, CatchmentRingName } from '@portal/shared/contract';
 import { useSession } from '@portal/shared/session';
-import { KpiCard, SimpleGrid } from '@portal/shared/ui';
 import { useBehind } from '../../common/behind/behind.tsx';
-import { compareLabel } from '../../common/frame/change.ts';
+import { FigureCards } from '../../common/frame/figure-cards.tsx';
 import { Figures } from '../../common/frame/figures.tsx';
 import { FiguresSkeleton } from '../../common/frame/figures-skeleton.tsx';
 import { MapCard } from './map-card.tsx';
@@ -31,11 +30,7 @@ function CatchmentView({ catchment, filter }: CatchmentViewProps) {
     });
   return (
     <>
-      <SimpleGrid cols={{ base: 1, xs: 2, md: 3 }}>
-        {cardFigures(catchment, filter.compare).map(({ key, ...card }) => (
-          <KpiCard key={key} {...card} changeLabel={`gegenüber ${compareLabel(filter.compare)}`} />
-        ))}
-      </SimpleGrid>
+      <FigureCards cards={cardFigures(catchment, filter.compare)} filter={filter} dataDate={catchment.data_date} />
       <MapCard catchment={catchment} onPlz={showPlz} onRing={showRing} />
       <RingCard catchment={catchment} compare={filter.compare} onSelect={({ ring }) => showRing(ring)} />
       <PlzCard catchment={catchment} onSelect={({ plz }) => showPlz(plz)} onUnlocated={() => showRing('unlocated')} />

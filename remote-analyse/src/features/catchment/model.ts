@@ -1,8 +1,9 @@
 import type { AnalysisFilter, Catchment, CatchmentTotals } from '@portal/shared/contract';
-import { formatCount, formatPercent } from '@portal/shared/format';
-import { counted } from '../../common/counted.ts';
-import { changeOf, compareLabel } from '../../common/frame/change.ts';
-import { pointsOf, shareOf, TOO_FEW } from '../../common/frame/share.ts';
+import { basisText, counted, formatCount, formatPercent, NOUNS, partText } from '@portal/shared/format';
+import { vatWord, type DefinitionText } from '@portal/shared/ui';
+import { comparedTexts } from '../../common/frame/compared.ts';
+import type { CardFigure } from '../../common/frame/figure-cards.tsx';
+import { shareOf, TOO_FEW } from '../../common/frame/share.ts';
 import { measured, perThousand, within } from './rings.ts';
 
 const tenth = new Intl.NumberFormat('de-DE', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
@@ -15,8 +16,7 @@ export function formatKm(km: number | null): string {
 }
 export const formatRate = (rate: number | null): string => (rate === null ? NO_VALUE : tenth.format(rate));
 export const formatShare = (share: number | null): string => (share === null ? NO_VALUE : formatPercent(share));
-export const people = (count: number): string => counted(count, 'Kunde', 'Kunden');
-const newCustomers = (count: number): string => counted(count, 'Neukunde', 'Neukunden');
+export const people = (count: number): string => counted(count, NOUNS.customer);
 
 /** Ring that the cards tell of: from here most shops live. */
 const NEAR_KM = 10;
@@ -24,73 +24,75 @@ const NEAR_KM = 10;
 interface Figure {
   key: string;
   label: string;
-  definition: string;
+  definition: DefinitionText;
   of: (totals: CatchmentTotals) => number | null;
   text: (value: number | null) => string;
-  n: (totals: CatchmentTotals) => string;
-  /** Shares differ in points. */
-  points?: true;
+  /** What its numerator stands on. */
+  basis: (totals: CatchmentTotals) => string;
+  kind: 'count' | 'share' | 'amount' | 'duration';
+  /** A difference of it, where that is written otherwise than the figure. */
+  difference?: (value: number) => string;
+  better?: 'more' | 'less';
 }
 
 const DISTANCE = 'Luftlinie von der Mitte der Postleitzahl des Kunden zur Mitte der Postleitzahl des Standorts, bei mehreren Standorten zum nächsten.';
 const BUYERS = 'Verschiedene Kunden, die im Zeitraum gekauft und nicht alles zurückgegeben haben';
-const ofMeasured = (totals: CatchmentTotals) => people(measured(totals).customers);
+const nearOfMeasured = (totals: CatchmentTotals) => partText(within(totals, NEAR_KM).customers, measured(totals).customers, NOUNS.customer);
 const unlocated = ({ rings }: CatchmentTotals) => rings.find(({ ring }) => ring === 'unlocated')?.customers ?? 0;
 
 const NEW_CUSTOMERS: Figure = {
-  key: 'new', label: `Neukunden bis ${NEAR_KM} km`, points: true,
+  key: 'new', label: `Neukunden bis ${NEAR_KM} km`, kind: 'share',
   definition: `Neukunden, die höchstens ${NEAR_KM} km entfernt wohnen, geteilt durch alle Neukunden mit bekannter Entfernung. ${DISTANCE} ${TOO_FEW}`,
   of: (totals) => shareOf(within(totals, NEAR_KM).new_customers, measured(totals).new_customers), text: formatShare,
-  n: (totals) => newCustomers(measured(totals).new_customers),
+  basis: (totals) => partText(within(totals, NEAR_KM).new_customers, measured(totals).new_customers, NOUNS.newCustomer),
 };
 
 const FIGURES: readonly Figure[] = [
   {
-    key: 'customers', label: 'Kunden', definition: `${BUYERS}. n zählt davon die Neukunden: Ihr erster Kaufvorgang liegt im Zeitraum.`,
-    of: ({ customers }) => customers, text: (count) => formatCount(count ?? 0), n: ({ new_customers }) => newCustomers(new_customers),
+    key: 'customers', label: 'Kunden', kind: 'count', better: 'more', definition: `${BUYERS}. Neukunden: Ihr erster Kaufvorgang liegt im Zeitraum.`,
+    of: ({ customers }) => customers, text: (count) => formatCount(count ?? 0), basis: ({ new_customers: found }) => `davon ${counted(found, NOUNS.newCustomer)}`,
   },
   {
-    key: 'median', label: 'Mittlere Entfernung', definition: `Median: Die Hälfte der Kunden wohnt näher. ${DISTANCE}`,
-    of: ({ median_km }) => median_km, text: formatKm, n: ofMeasured,
+    key: 'median', label: 'Mittlere Entfernung', kind: 'duration', difference: (km) => `${tenth.format(km)}\u00a0km`, definition: `Median: Die Hälfte der Kunden wohnt näher. ${DISTANCE}`,
+    of: ({ median_km }) => median_km, text: formatKm, basis: (totals) => basisText(measured(totals).customers, NOUNS.customer),
   },
   {
-    key: 'near', label: `Kunden bis ${NEAR_KM} km`, points: true,
+    key: 'near', label: `Kunden bis ${NEAR_KM} km`, kind: 'share',
     definition: `Kunden, die höchstens ${NEAR_KM} km entfernt wohnen, geteilt durch alle Kunden mit bekannter Entfernung. ${DISTANCE} ${TOO_FEW}`,
-    of: (totals) => shareOf(within(totals, NEAR_KM).customers, measured(totals).customers), text: formatShare, n: ofMeasured,
+    of: (totals) => shareOf(within(totals, NEAR_KM).customers, measured(totals).customers), text: formatShare, basis: nearOfMeasured,
   },
   {
-    key: 'revenue', label: `Umsatz bis ${NEAR_KM} km`, points: true,
-    definition: `Umsatz mit Kunden, die höchstens ${NEAR_KM} km entfernt wohnen, geteilt durch den Umsatz mit allen Kunden mit bekannter Entfernung. `
-      + `Brutto nach Auftragsdatum, Stornos abgezogen. ${TOO_FEW}`,
-    of: (totals) => shareOf(within(totals, NEAR_KM).umsatz, measured(totals).umsatz, measured(totals).customers), text: formatShare, n: ofMeasured,
+    key: 'revenue', label: `Umsatz bis ${NEAR_KM} km`, kind: 'share',
+    definition: (amounts) => `Umsatz mit Kunden, die höchstens ${NEAR_KM} km entfernt wohnen, geteilt durch den Umsatz mit allen Kunden mit bekannter Entfernung. `
+      + `Beträge ${vatWord(amounts)} nach Auftragsdatum, Stornos abgezogen. ${TOO_FEW}`,
+    of: (totals) => shareOf(within(totals, NEAR_KM).umsatz, measured(totals).umsatz, measured(totals).customers), text: formatShare, basis: nearOfMeasured,
   },
   {
-    key: 'penetration', label: `Durchdringung bis ${NEAR_KM} km`,
+    key: 'penetration', label: `Durchdringung bis ${NEAR_KM} km`, kind: 'amount', better: 'more',
     definition: `Kunden je 1.000 Einwohner: Kunden, die höchstens ${NEAR_KM} km entfernt wohnen, geteilt durch alle Einwohner der Postleitzahlen dort. `
       + 'Einwohnerzahlen spielt der Betreiber des Portals ein; sie können einige Jahre alt sein.',
     of: (totals) => perThousand(within(totals, NEAR_KM).customers, within(totals, NEAR_KM).inhabitants), text: (rate) => `${formatRate(rate)} je 1.000`,
-    n: (totals) => `${formatCount(within(totals, NEAR_KM).inhabitants ?? 0)} Einwohner`,
+    basis: (totals) => `${people(within(totals, NEAR_KM).customers)} auf ${counted(within(totals, NEAR_KM).inhabitants ?? 0, NOUNS.inhabitant)}`,
   },
   {
-    key: 'unlocated', label: 'Nicht verortet', points: true,
+    key: 'unlocated', label: 'Nicht verortet', kind: 'share', better: 'less',
     definition: `Kunden ohne bekannte deutsche Postleitzahl, geteilt durch alle Kunden des Zeitraums. Sie fehlen auf der Karte und in den Entfernungen. ${TOO_FEW}`,
-    of: (totals) => shareOf(unlocated(totals), totals.customers), text: formatShare, n: (totals) => `${formatCount(unlocated(totals))} von ${people(totals.customers)}`,
+    of: (totals) => shareOf(unlocated(totals), totals.customers), text: formatShare, basis: (totals) => partText(unlocated(totals), totals.customers, NOUNS.customer),
   },
 ];
 
 export const CARD_COUNT = FIGURES.length;
 
 /** The cards in the order of the page. */
-export function cardFigures({ total, previous }: Catchment, compare: AnalysisFilter['compare']) {
+export function cardFigures({ total, previous }: Catchment, compare: AnalysisFilter['compare']): CardFigure[] {
   const hasInhabitants = within(total, NEAR_KM).inhabitants !== null;
   // Without inhabitants there is no rate: another figure stands in its place.
   const figures = FIGURES.map((figure) => (figure.key === 'penetration' && !hasInhabitants ? NEW_CUSTOMERS : figure));
-  return figures.map(({ key, label, definition, of, text, n, points }) => {
-    const [now, then] = [of(total), previous.customers === 0 ? null : of(previous)];
+  return figures.map(({ label, definition, of, text, basis, kind, better, difference = text }) => {
+    const [now, before] = [of(total), previous.customers === 0 ? null : of(previous)];
     return {
-      key, label, definition, value: text(now), n: n(total), changeIn: points ? 'points' as const : undefined,
-      change: points ? pointsOf(now, then) : now === null || then === null ? null : changeOf(now, then),
-      previous: `${compareLabel(compare)} ${then === null ? NO_VALUE : text(then)}`,
+      label, definition, value: text(now), basis: basis(total), ...(better && { better }),
+      ...comparedTexts(compare, { kind, now, before, base: previous.customers, write: difference }, text),
     };
   });
 }

@@ -3,7 +3,7 @@ import { ChartCard, compareBars, type ChartColumn, type Palette } from '@portal/
 import type { AnalysisFilter, Catchment } from '@portal/shared/contract';
 import { formatCount, formatEuro } from '@portal/shared/format';
 import { Text } from '@portal/shared/ui';
-import { compareLabel } from '../../common/frame/change.ts';
+import { compareLabel } from '../../common/frame/compared.ts';
 import { formatRate, formatShare, people } from './model.ts';
 import { ringRows, type RingRow } from './rings.ts';
 
@@ -13,11 +13,11 @@ interface RingCardProps {
   onSelect: (row: RingRow) => void;
 }
 
-function columnsFor(label: string, withRate: boolean): ChartColumn<RingRow>[] {
+function columnsFor(label: string | null, withRate: boolean): ChartColumn<RingRow>[] {
   return [
     { key: 'ring', label: 'Entfernung', text: (row) => row.label, value: (row) => row.label },
     { key: 'customers', label: 'Kunden', numeric: true, text: (row) => formatCount(row.customers), value: (row) => row.customers },
-    { key: 'previous', label: `Kunden ${label}`, numeric: true, text: (row) => formatCount(row.previousCustomers), value: (row) => row.previousCustomers },
+    ...(label === null ? [] : [{ key: 'previous', label: `Kunden ${label}`, numeric: true, text: (row: RingRow) => formatCount(row.previousCustomers), value: (row: RingRow) => row.previousCustomers }]),
     { key: 'share', label: 'Anteil', numeric: true, text: (row) => formatShare(row.customerShare), value: (row) => row.customerShare },
     { key: 'upTo', label: 'bis dahin', numeric: true, text: (row) => formatShare(row.upTo), value: (row) => row.upTo },
     { key: 'new', label: 'Neukunden', numeric: true, text: (row) => formatCount(row.new_customers), value: (row) => row.new_customers },
@@ -41,7 +41,7 @@ export function RingCard({ catchment: { total, previous }, compare, onSelect }: 
     ],
     notes: (index) => {
       const row = rows[index];
-      return row ? `n = ${people(row.customers)}, ${formatEuro(row.umsatz)}; bis dahin ${formatShare(row.upTo)} der Kunden` : '';
+      return row ? `${people(row.customers)}, ${formatEuro(row.umsatz)}; bis dahin ${formatShare(row.upTo)} der Kunden` : '';
     },
   }), [rows]);
   return (

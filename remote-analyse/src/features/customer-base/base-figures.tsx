@@ -1,7 +1,6 @@
 import type { AnalysisFilter } from '@portal/shared/contract';
 import { useSession } from '@portal/shared/session';
-import { KpiCard, SimpleGrid } from '@portal/shared/ui';
-import { compareLabel } from '../../common/frame/change.ts';
+import { FigureCards } from '../../common/frame/figure-cards.tsx';
 import { FiguresSkeleton } from '../../common/frame/figures-skeleton.tsx';
 import { Figures } from '../../common/frame/figures.tsx';
 import { AgePyramid } from './age-pyramid.tsx';
@@ -23,9 +22,7 @@ export function BaseFigures({ filter }: { filter: AnalysisFilter }) {
     >
       {(base) => (
         <>
-          <SimpleGrid cols={{ base: 1, xs: 2, md: 3 }}>
-            {baseCards(base, filter.compare).map((card) => <KpiCard key={card.label} {...card} changeLabel={`gegenüber ${compareLabel(filter.compare)}`} />)}
-          </SimpleGrid>
+          <FigureCards cards={baseCards(base, filter.compare)} filter={filter} dataDate={base.data_date} />
           <Waterfall base={base} filter={filter} />
           <MoveMatrix base={base} filter={filter} />
           <AgePyramid base={base} filter={filter} />

@@ -52,7 +52,7 @@ test('shows the base, what moved it and what the words mean here', async () => {
   expect(await screen.findByText(/weniger als 24 Monate zurückliegt .* verloren nach mehr als 48 Monaten/)).toBeInTheDocument();
   // Filters that mean nothing here are neither shown nor asked for.
   expect(screen.queryByRole('combobox', { name: 'Brillentyp' })).toBeNull();
-  expect(calls.find(({ pathname }) => pathname.endsWith('customer-base'))?.search).toMatch(/^\?from=\d{4}-01-01&to=[\d-]+&compare=vorjahr&scope=store&age=45-59$/);
+  expect(calls.find(({ pathname }) => pathname.endsWith('customer-base'))?.search).toMatch(/^\?from=\d{4}-01-01&to=[\d-]+&unit=year&compare=vorjahr&scope=store&age=45-59$/);
 });
 
 test('the waterfall adds up in its table, and each step leads to its customers', async () => {

@@ -26,8 +26,8 @@ export const waterfallStart = (steps: readonly Step[]): number =>
 const SIGNS = { 1: '+', [-1]: '−', 0: '' } as const;
 const signed = (sign: Step['sign'], count: number) => `${count === 0 ? '' : SIGNS[sign]}${formatCount(count)}`;
 
-/** Lying, so that its words can be read on a telephone. @param compared label of the compared period */
-export function drawWaterfall(palette: Palette, steps: readonly Step[], compared: string): EChartsOption {
+/** Lying, so that its words can be read on a telephone. @param compared label of the compared period, null without one */
+export function drawWaterfall(palette: Palette, steps: readonly Step[], compared: string | null): EChartsOption {
   const base = chartBase(palette);
   const bars = barsOf(steps);
   const start = waterfallStart(steps);
@@ -40,7 +40,7 @@ export function drawWaterfall(palette: Palette, steps: readonly Step[], compared
       ...base.tooltip,
       formatter: (points: unknown) => {
         const step = steps[(points as { dataIndex: number }[])[0]?.dataIndex ?? 0];
-        return step ? `${step.label}<br><b>${signed(step.sign, step.current)}</b> Kunden<br>${compared}: ${signed(step.sign, step.previous)}` : '';
+        return step ? `${step.label}<br><b>${signed(step.sign, step.current)}</b> Kunden${compared === null ? '' : `<br>${compared}: ${signed(step.sign, step.previous)}`}` : '';
       },
     },
     series: [

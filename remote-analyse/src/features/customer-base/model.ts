@@ -1,7 +1,7 @@
 import type { AnalysisFilter, BaseMoves, BaseState, BaseStateGroup, CustomerBase } from '@portal/shared/contract';
-import { formatCount, formatDate } from '@portal/shared/format';
-import { counted } from '../../common/counted.ts';
-import { changeOf, compareLabel } from '../../common/frame/change.ts';
+import { basisText, formatCount, formatDate, NOUNS, partText } from '@portal/shared/format';
+import { comparedTexts } from '../../common/frame/compared.ts';
+import type { CardFigure } from '../../common/frame/figure-cards.tsx';
 
 /** Which customers a bar counts: where they stood before the period, and stand at its end. */
 export interface Move {
@@ -57,28 +57,33 @@ export function words({ thresholds: { at_risk, lost } }: Pick<CustomerBase, 'thr
   };
 }
 
+const yearText = (value: number | null): string => (value === null ? '–' : `${decimal.format(value)}\u00a0Jahre`);
+
 /** The six cards in the order of the page. */
-export function baseCards(base: CustomerBase, compare: AnalysisFilter['compare']) {
+export function baseCards(base: CustomerBase, compare: AnalysisFilter['compare']): CardFigure[] {
   const { current, previous } = base;
   const { active, who } = words(base);
-  const known = `${counted(countMoves(current, {}), 'Kunde', 'Kunden')} mit Kauf`;
-  const card = (label: string, definition: string, move: Move) => {
+  const all = countMoves(current, {});
+  const hasBefore = countMoves(previous, {}) > 0;
+  const card = (label: string, definition: string, move: Move, better: 'more' | 'less'): CardFigure => {
     const [now, before] = [countMoves(current, move), countMoves(previous, move)];
-    return { label, definition, n: known, value: formatCount(now), previous: `${compareLabel(compare)} ${formatCount(before)}`, change: changeOf(now, before) };
+    return {
+      label, definition, better, value: formatCount(now), basis: `${partText(now, all, NOUNS.customer)} mit Kauf`,
+      ...comparedTexts(compare, { kind: 'count', now, before: hasBefore ? before : null }, formatCount),
+    };
   };
   const years = ({ days_since_main: days }: BaseMoves) => (days === null ? null : days / DAYS_A_YEAR);
   const [now, before] = [years(current), years(previous)];
-  const yearText = (value: number | null) => (value === null ? '–' : `${decimal.format(value)} Jahre`);
   return [
-    card('Aktive Kunden', `Bestand am ${formatDate(current.end)}. ${active} ${who}`, { is: 'active' }),
-    card('Neukunden', `Kunden mit ihrem ersten Kauf überhaupt im Zeitraum. ${who}`, { was: 'none' }),
-    card('Reaktiviert', `Vor dem Zeitraum gefährdet oder verloren, an seinem Ende wieder aktiv. ${active}`, { was: 'inactive', is: 'active' }),
-    card('Gefährdet geworden', `Vor dem Zeitraum aktiv, an seinem Ende gefährdet. ${active}`, { was: 'active', is: 'at_risk' }),
-    card('Verloren gegangen', `Vor dem Zeitraum aktiv oder gefährdet, an seinem Ende verloren. ${active}`, { was: 'kept', is: 'lost' }),
+    card('Aktive Kunden', `Bestand am ${formatDate(current.end)}. ${active} ${who}`, { is: 'active' }, 'more'),
+    card('Neukunden', `Kunden mit ihrem ersten Kauf überhaupt im Zeitraum. ${who}`, { was: 'none' }, 'more'),
+    card('Reaktiviert', `Vor dem Zeitraum gefährdet oder verloren, an seinem Ende wieder aktiv. ${active}`, { was: 'inactive', is: 'active' }, 'more'),
+    card('Gefährdet geworden', `Vor dem Zeitraum aktiv, an seinem Ende gefährdet. ${active}`, { was: 'active', is: 'at_risk' }, 'less'),
+    card('Verloren gegangen', `Vor dem Zeitraum aktiv oder gefährdet, an seinem Ende verloren. ${active}`, { was: 'kept', is: 'lost' }, 'less'),
     {
       label: 'Seit der letzten Hauptbrille', definition: `Mittlere Zeit von der letzten Hauptbrille jedes Kunden bis zum ${formatDate(current.end)}, auch der gefährdeten und verlorenen; ohne Kunden, die noch keine hatten.`,
-      n: `${formatCount(current.with_main)} Kunden mit Hauptbrille`, value: yearText(now), previous: `${compareLabel(compare)} ${yearText(before)}`,
-      change: now === null || before === null ? null : changeOf(now, before),
+      basis: `${basisText(current.with_main, NOUNS.customer)} mit Hauptbrille`, value: yearText(now), better: 'less',
+      ...comparedTexts(compare, { kind: 'duration', now, before, write: yearText }, yearText),
     },
   ];
 }

@@ -1,10 +1,9 @@
 import type { AnalysisFilter, CustomerBase } from '@portal/shared/contract';
 import { MatrixCard } from '@portal/shared/charts';
-import { formatCount, formatDate } from '@portal/shared/format';
+import { counted, countedOf, formatCount, formatDate, NOUNS } from '@portal/shared/format';
 import { Text } from '@portal/shared/ui';
-import { counted } from '../../common/counted.ts';
 import { useBehind } from '../../common/behind/behind.tsx';
-import { compareLabel } from '../../common/frame/change.ts';
+import { compareLabel } from '../../common/frame/compared.ts';
 import { countMoves, words } from './model.ts';
 
 const ROWS = [
@@ -16,6 +15,7 @@ const COLUMNS = [{ key: 'active', label: 'Aktiv' }, { key: 'at_risk', label: 'Ge
 export function MoveMatrix({ base, filter }: { base: CustomerBase; filter: AnalysisFilter }) {
   const showBehind = useBehind();
   const { current, previous } = base;
+  const compared = compareLabel(filter.compare);
   const { active, who } = words(base);
   return (
     <MatrixCard
@@ -26,11 +26,11 @@ export function MoveMatrix({ base, filter }: { base: CustomerBase; filter: Analy
         const customers = countMoves(current, move);
         return {
           value: customers, text: formatCount(customers),
-          hint: `${row.label}, dann ${column.label.toLowerCase()}: ${counted(customers, 'Kunde', 'Kunden')}, ${compareLabel(filter.compare)} ${formatCount(countMoves(previous, move))}`,
+          hint: `${row.label}, dann ${column.label.toLowerCase()}: ${counted(customers, NOUNS.customer)}${compared === null ? '' : `, ${compared} ${formatCount(countMoves(previous, move))}`}`,
           ...(customers > 0 && { onSelect: () => showBehind({ title: `Kunden: ${row.label.toLowerCase()}, dann ${column.label.toLowerCase()}`, customers: { ...filter, set: 'base' as const, ...move } }) }),
         };
       }}
-      footer={<Text size="xs" c="var(--portal-dimmed)">Spalten: Status am {formatDate(current.end)}. n = {counted(countMoves(current, {}), 'Kunde', 'Kunden')}. <span className="no-print">Ein Klick auf ein Feld zeigt sie.</span></Text>}
+      footer={<Text size="xs" c="var(--portal-dimmed)">Spalten: Status am {formatDate(current.end)}. Aus {countedOf(countMoves(current, {}), NOUNS.customer)}. <span className="no-print">Ein Klick auf ein Feld zeigt sie.</span></Text>}
     />
   );
 }

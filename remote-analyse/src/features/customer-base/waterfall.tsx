@@ -1,21 +1,24 @@
 import { useCallback, useMemo } from 'react';
 import type { AnalysisFilter, CustomerBase } from '@portal/shared/contract';
 import { ChartCard, type ChartColumn, type Palette } from '@portal/shared/charts';
-import { formatCount, formatDate, formatSignedPercent } from '@portal/shared/format';
+import { figureChange, formatCount, formatDate } from '@portal/shared/format';
 import { Text } from '@portal/shared/ui';
 import { useBehind } from '../../common/behind/behind.tsx';
-import { changeOf, compareLabel } from '../../common/frame/change.ts';
+import { changeOf } from '../../common/frame/change.ts';
+import { compareLabel } from '../../common/frame/compared.ts';
 import { drawWaterfall, waterfallStart } from './draw-waterfall.ts';
 import { countMoves, stepsOf, words, type Step } from './model.ts';
 
-function columnsFor(compared: string): ChartColumn<Step>[] {
+function columnsFor(compared: string | null): ChartColumn<Step>[] {
   const change = ({ current, previous }: Step) => changeOf(current, previous);
-  const changeText = (step: Step) => { const part = change(step); return part === null ? '–' : formatSignedPercent(part); };
+  const changeText = ({ current, previous }: Step) => figureChange({ kind: 'count', now: current, before: previous })?.text ?? '–';
   return [
     { key: 'step', label: 'Schritt', text: ({ label, sign }) => (sign === 0 ? label : `${sign > 0 ? '+' : '−'} ${label}`), value: ({ label }) => label },
     { key: 'current', label: 'Kunden', numeric: true, text: ({ current }) => formatCount(current), value: ({ current }) => current },
-    { key: 'previous', label: compared, numeric: true, text: ({ previous }) => formatCount(previous), value: ({ previous }) => previous },
-    { key: 'change', label: 'Veränderung', numeric: true, text: changeText, value: change },
+    ...(compared === null ? [] : [
+      { key: 'previous', label: compared, numeric: true, text: ({ previous }: Step) => formatCount(previous), value: ({ previous }: Step) => previous },
+      { key: 'change', label: 'Veränderung', numeric: true, text: changeText, value: change },
+    ]),
   ];
 }
 

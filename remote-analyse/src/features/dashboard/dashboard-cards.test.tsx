@@ -50,7 +50,7 @@ test('the six figures stand with their year before, what they stand on, and the 
   const revenue = await screen.findByRole('region', { name: 'Umsatz' });
   expect(revenue).toHaveTextContent('1.200 €');
   expect(revenue).toHaveTextContent('+20,0 %');
-  expect(revenue).toHaveTextContent('96,0 % vom Ziel 1.250 €, knapp darunter');
+  expect(revenue).toHaveTextContent('96,0 % vom Ziel, knapp darunteraus 30 AufträgenVorjahr 1.000 €1.200 € von 1.250 € Ziel');
   expect(within(revenue).getByRole('link', { name: 'Umsatz' })).toHaveAttribute('href', '/analyse/gesamtumsatz');
   expect(screen.getAllByRole('region')).toHaveLength(6);
   expect(screen.getByRole('region', { name: 'Mehrbrillenquote' })).not.toHaveTextContent('Ziel');

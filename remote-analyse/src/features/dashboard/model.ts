@@ -1,45 +1,40 @@
 import { GOAL_UNITS, type DashboardKpi, type GoalKpi, type GoalProgress, type KeyFigure } from '@portal/shared/contract';
-import { formatCount, formatEuro, formatEuroWhole, formatPercent } from '@portal/shared/format';
-import { counted } from '../../common/counted.ts';
-import { changeOf as relativeChange } from '../../common/frame/change.ts';
+import { basisText, figureChange, formatCount, formatEuro, formatEuroWhole, formatPercent, NOUNS, partText, type FigureChange, type Noun } from '@portal/shared/format';
+import { vatWord, type DefinitionText } from '@portal/shared/ui';
 
 interface KpiText {
   label: string;
-  definition: string;
-  /** What it stands on, in the singular and in the plural. */
-  basis: readonly [string, string];
+  definition: DefinitionText;
+  /** What it stands on. */
+  noun: Noun;
   /** Where it is looked at closely. */
   to: string;
 }
 
-const ORDERS = ['Auftrag', 'Aufträge'] as const;
-const GLASSES = ['Brille', 'Brillen'] as const;
-const BUYERS = ['Käufer', 'Käufer'] as const;
-
 /** The six cards in words. All are of the running year up to the data date. */
 export const KPI_TEXTS: Record<DashboardKpi, KpiText> = {
   revenue: {
-    label: 'Umsatz', basis: ORDERS, to: '/analyse/gesamtumsatz',
-    definition: 'Summe aller Aufträge des laufenden Jahres, brutto nach Auftragsdatum, Stornos und Gutschriften abgezogen.',
+    label: 'Umsatz', noun: NOUNS.order, to: '/analyse/gesamtumsatz',
+    definition: (amounts) => `Summe aller Aufträge des laufenden Jahres, ${vatWord(amounts)} nach Auftragsdatum, Stornos und Gutschriften abgezogen.`,
   },
   glasses: {
-    label: 'Brillen', basis: GLASSES, to: '/analyse/brillenauftrage',
+    label: 'Brillen', noun: NOUNS.glasses, to: '/analyse/brillenauftrage',
     definition: 'Brillenaufträge des laufenden Jahres in Stück, Stornos abgezogen; Neuverglasungen zählen nicht mit.',
   },
   revenue_per_glasses: {
-    label: 'Umsatz je Brillenauftrag', basis: GLASSES, to: '/analyse/umsatz-je-brillenauftrag',
+    label: 'Umsatz je Brillenauftrag', noun: NOUNS.glasses, to: '/analyse/umsatz-je-brillenauftrag',
     definition: 'Umsatz der Brillenaufträge geteilt durch ihre Zahl; Neuverglasungen zählen nicht mit.',
   },
   revenue_per_customer: {
-    label: 'Umsatz je Kunde', basis: BUYERS, to: '/analyse/umsatz-je-kunde',
+    label: 'Umsatz je Kunde', noun: NOUNS.buyer, to: '/analyse/umsatz-je-kunde',
     definition: 'Umsatz mit den Kunden, die im laufenden Jahr gekauft haben, geteilt durch ihre Zahl. Verkäufe an Unbekannte zählen nicht mit. Das Ziel gilt je Monat: ihm steht der mittlere Monat gegenüber.',
   },
   extra_glasses_share: {
-    label: 'Mehrbrillenquote', basis: GLASSES, to: '/analyse/brillenauftrage',
+    label: 'Mehrbrillenquote', noun: NOUNS.glasses, to: '/analyse/brillenauftrage',
     definition: 'Mehrbrillen geteilt durch alle Brillen. Je Kaufvorgang (60 Tage) ist eine die Hauptbrille, alle weiteren sind Mehrbrillen.',
   },
   progressive_share: {
-    label: 'Gleitsichtanteil', basis: ['Korrektionsbrille', 'Korrektionsbrillen'], to: '/analyse/brillenauftrage',
+    label: 'Gleitsichtanteil', noun: NOUNS.corrective, to: '/analyse/brillenauftrage',
     definition: 'Gleitsichtbrillen geteilt durch alle Korrektionsbrillen (Fern, Nah, Gleitsicht, Office).',
   },
 };
@@ -53,21 +48,31 @@ export function kpiValue(kpi: GoalKpi, value: number | null): string {
   return is_summed ? formatEuroWhole(value) : formatEuro(Math.round(value));
 }
 
-/** A goal in its unit; that of Umsatz je Kunde is of a month. */
-export const goalText = (kpi: DashboardKpi, goal: number | null): string => `${kpiValue(kpi, goal)}${kpi === 'revenue_per_customer' ? ' je Monat' : ''}`;
+/** Goals of Umsatz je Kunde are of a month each: its mean month stands against them, not the whole year. */
+const isMonthly = (kpi: DashboardKpi): boolean => kpi === 'revenue_per_customer';
 
-/** Relative change of amounts and pieces, difference of shares; null when one of both is missing. */
-export function changeOf({ kpi, value, previous }: Pick<KeyFigure, 'kpi' | 'value' | 'previous'>): number | null {
-  if (value === null || previous === null) return null;
-  return isShare(kpi) ? value - previous : relativeChange(value, previous);
+/** What a share of a goal is a share of. */
+export const goalWords = (kpi: DashboardKpi): string => (isMonthly(kpi) ? 'vom Ziel je Monat' : 'vom Ziel');
+
+/** Both sides of a goal, of the same time. @example 'Je Kunde und Monat 419,21 € von 454,28 € Ziel' */
+export function goalText({ kpi, goal, goal_value: value }: Pick<KeyFigure, 'kpi' | 'goal' | 'goal_value'>): string | undefined {
+  return goal === null ? undefined : `${isMonthly(kpi) ? 'Je Kunde und Monat ' : ''}${kpiValue(kpi, value)} von ${kpiValue(kpi, goal)} Ziel`;
+}
+
+/** Against the same days of the year before; null when one of both is missing. */
+export function changeOf({ kpi, value, previous }: Pick<KeyFigure, 'kpi' | 'value' | 'previous'>): FigureChange | null {
+  const sides = { now: value, before: previous };
+  if (isShare(kpi)) return figureChange({ kind: 'share', ...sides });
+  return figureChange(GOAL_UNITS[kpi].unit === 'pieces' ? { kind: 'count', ...sides } : { kind: 'amount', ...sides, write: (cents) => kpiValue(kpi, cents) });
 }
 
 /** Whether the KPI is a share of 1, whose change is told in points. */
 export const isShare = (kpi: GoalKpi): boolean => GOAL_UNITS[kpi].unit === 'share';
 
-/** @example basisOf({ kpi: 'glasses', n: 1 }) // '1 Brille' */
-export function basisOf({ kpi, n }: Pick<KeyFigure, 'kpi' | 'n'>): string {
-  return counted(n, ...KPI_TEXTS[kpi].basis);
+/** Of a share what it counts as well. @example 'aus 283 Brillen', '65 von 283 Brillen' */
+export function basisOf({ kpi, n, value }: Pick<KeyFigure, 'kpi' | 'n' | 'value'>): string {
+  const { noun } = KPI_TEXTS[kpi];
+  return isShare(kpi) && value !== null ? partText(Math.round(value * n), n, noun) : basisText(n, noun);
 }
 
 /** Course of the figure without the running month, which would look like a fall. */

@@ -3,7 +3,7 @@ import { formatCount, formatEuro } from '@portal/shared/format';
 import { useSession } from '@portal/shared/session';
 import { Stack, Text } from '@portal/shared/ui';
 import { useBehind } from '../../common/behind/behind.tsx';
-import { compareLabel } from '../../common/frame/change.ts';
+import { compareLabel } from '../../common/frame/compared.ts';
 import { FiguresSkeleton } from '../../common/frame/figures-skeleton.tsx';
 import { FurtherFigures } from '../../common/frame/further-figures.tsx';
 import { RankingCard } from '../../common/ranking/ranking-card.tsx';

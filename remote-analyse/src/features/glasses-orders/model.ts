@@ -1,9 +1,10 @@
 import { GLASSES_TYPES, type AnalysisFilter, type GlassesCount, type GlassesOrders, type OrderSliceInput } from '@portal/shared/contract';
-import { formatCount, formatPercent } from '@portal/shared/format';
+import { basisText, formatCount, formatPercent, NOUNS, partText, type Noun } from '@portal/shared/format';
 import type { CompareRow } from '../../common/compare/compare-columns.ts';
 import type { MonthFigure } from '../../common/compare/month-card.tsx';
-import { changeOf, compareLabel } from '../../common/frame/change.ts';
-import { pointsOf, shareOf } from '../../common/frame/share.ts';
+import { comparedTexts } from '../../common/frame/compared.ts';
+import type { CardFigure } from '../../common/frame/figure-cards.tsx';
+import { shareOf } from '../../common/frame/share.ts';
 
 const NET = 'Stornos zählen an ihrem eigenen Tag als Abzug.';
 const SOLD = 'Gezählt werden verkaufte, nicht stornierte Brillen.';
@@ -15,45 +16,45 @@ interface Figure {
 
 interface CountFigure extends Figure {
   count: (of: GlassesCount) => number;
-  basis: readonly [one: string, many: string];
+  noun: Noun;
 }
 
 interface ShareFigure extends Figure {
   part: (of: GlassesCount) => number;
   whole: (of: GlassesCount) => number;
-  basis: string;
+  noun: Noun;
   /** The orders of its numerator. */
   behind: Partial<OrderSliceInput>;
 }
 
 export const PIECES: readonly CountFigure[] = [
   {
-    label: 'Brillen', count: ({ glasses }) => glasses, basis: ['Auftrag', 'Aufträge'],
+    label: 'Brillen', count: ({ glasses }) => glasses, noun: NOUNS.order,
     definition: `Aufträge der Art Brille in Stück. ${NET} Neuverglasungen stehen für sich.`,
   },
   {
-    label: 'Neuverglasungen', count: ({ reglazing }) => reglazing, basis: ['Auftrag', 'Aufträge'],
+    label: 'Neuverglasungen', count: ({ reglazing }) => reglazing, noun: NOUNS.order,
     definition: `Aufträge der Art Neuverglasung (neue Gläser in eine vorhandene Fassung) in Stück. ${NET}`,
   },
   {
-    label: 'Mehrbrillen', count: ({ extra }) => extra, basis: ['Brille', 'Brillen'],
+    label: 'Mehrbrillen', count: ({ extra }) => extra, noun: NOUNS.glasses,
     definition: `Brillen, die in einem Kaufvorgang (alle Aufträge eines Kunden binnen 60 Tagen) zur Hauptbrille hinzukommen. Sonnen-, Sport- und Office-Brillen sind nie Hauptbrille. ${SOLD}`,
   },
 ];
 
 export const EXTRA_SHARE: ShareFigure = {
-  label: 'Mehrbrillenquote', part: ({ extra }) => extra, whole: ({ main, extra }) => main + extra, basis: 'Brillen', behind: { pair: 'extra' },
+  label: 'Mehrbrillenquote', part: ({ extra }) => extra, whole: ({ main, extra }) => main + extra, noun: NOUNS.glasses, behind: { pair: 'extra' },
   definition: `Mehrbrillen geteilt durch alle Brillen. Je Kaufvorgang (60 Tage) ist eine die Hauptbrille, Gleitsicht vor Fern vor Nah, dann die teuerste; alle weiteren sind Mehrbrillen. ${SOLD}`,
 };
 
 export const PROGRESSIVE_SHARE: ShareFigure = {
-  label: 'Gleitsichtanteil', part: ({ progressive }) => progressive, whole: ({ corrective }) => corrective, basis: 'Korrektionsbrillen',
+  label: 'Gleitsichtanteil', part: ({ progressive }) => progressive, whole: ({ corrective }) => corrective, noun: NOUNS.corrective,
   behind: { kind: 'Brille', sold: true, type: 'Gleitsicht' },
   definition: `Gleitsichtbrillen geteilt durch alle Korrektionsbrillen (Fern, Nah, Gleitsicht, Office). ${SOLD}`,
 };
 
 export const PROGRESSIVE_45_SHARE: ShareFigure = {
-  label: 'Gleitsichtanteil ab 45', part: ({ progressive_45 }) => progressive_45, whole: ({ corrective_45 }) => corrective_45, basis: 'Korrektionsbrillen',
+  label: 'Gleitsichtanteil ab 45', part: ({ progressive_45 }) => progressive_45, whole: ({ corrective_45 }) => corrective_45, noun: NOUNS.corrective,
   behind: { kind: 'Brille', sold: true, type: 'Gleitsicht', over_45: true },
   definition: `Gleitsichtbrillen geteilt durch alle Korrektionsbrillen von Kunden, die am Auftragstag 45 Jahre oder älter waren. Kunden ohne Geburtsdatum fehlen. ${SOLD}`,
 };
@@ -63,28 +64,28 @@ const SHARES = [EXTRA_SHARE, PROGRESSIVE_SHARE, PROGRESSIVE_45_SHARE];
 const share = ({ part, whole }: ShareFigure, of: GlassesCount) => shareOf(part(of), whole(of));
 const percent = (value: number | null) => (value === null ? '–' : formatPercent(value));
 
-/** The figures at the top of the page: pieces, then shares; shares change in points. */
-export function orderCards({ total: { current, previous }, months }: GlassesOrders, compare: AnalysisFilter['compare']) {
-  const before = compareLabel(compare);
+const hasAny = (of: GlassesCount): boolean => of.glasses !== 0 || of.reglazing !== 0 || of.main + of.extra > 0;
+
+/** The figures at the top of the page: pieces, then shares. */
+export function orderCards({ total: { current, previous }, months }: GlassesOrders, compare: AnalysisFilter['compare']): CardFigure[] {
   const past = months.filter(({ running }) => !running);
   return [
-    ...PIECES.map(({ label, definition, count, basis: [one, many] }) => ({
-      label, definition, value: formatCount(count(current)), change: changeOf(count(current), count(previous)), changeIn: 'percent' as const,
-      previous: `${before} ${formatCount(count(previous))}`, n: `${formatCount(count(current))} ${count(current) === 1 ? one : many}`,
+    ...PIECES.map(({ label, definition, count, noun }): CardFigure => ({
+      label, definition, better: 'more', value: formatCount(count(current)), basis: basisText(count(current), noun),
+      ...comparedTexts(compare, { kind: 'count', now: count(current), before: hasAny(previous) ? count(previous) : null }, formatCount),
       course: past.map((month) => count(month.current)),
     })),
-    ...SHARES.map((figure) => ({
-      label: figure.label, definition: figure.definition, value: percent(share(figure, current)),
-      change: pointsOf(share(figure, current), share(figure, previous)), changeIn: 'points' as const,
-      previous: `${before} ${percent(share(figure, previous))}`,
-      n: `${formatCount(figure.whole(current))} ${figure.basis}${share(figure, current) === null ? ', zu wenige Fälle' : ''}`,
+    ...SHARES.map((figure): CardFigure => ({
+      label: figure.label, definition: figure.definition, better: 'more', value: percent(share(figure, current)),
+      basis: `${partText(figure.part(current), figure.whole(current), figure.noun)}${share(figure, current) === null ? ', zu wenige Fälle' : ''}`,
+      ...comparedTexts(compare, { kind: 'share', now: share(figure, current), before: share(figure, previous) }, percent),
       course: past.flatMap((month) => share(figure, month.current) ?? []),
     })),
   ];
 }
 
 export const hasFigures = ({ total, months }: GlassesOrders): boolean =>
-  [total, ...months].some(({ current, previous }) => [current, previous].some((of) => of.glasses !== 0 || of.reglazing !== 0 || of.main + of.extra > 0));
+  [total, ...months].some(({ current, previous }) => [current, previous].some(hasAny));
 
 export const monthPieces = (months: GlassesOrders['months']): MonthFigure[] => months.map(({ month, running, current, previous }) => ({
   month, running, n: null, current: current.glasses, previous: previous.glasses, note: `${formatCount(current.reglazing)} Neuverglasungen`,

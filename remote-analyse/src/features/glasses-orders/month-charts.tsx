@@ -13,7 +13,7 @@ export function MonthPieces({ found: { months }, filter }: PartProps) {
   const figures = useMemo(() => monthPieces(months), [months]);
   return (
     <MonthCard
-      title="Brillen je Monat" name="Brillen" unit="count" basis="Brillen" months={figures} compare={filter.compare} definition={PIECES[0]?.definition ?? ''}
+      title="Brillen je Monat" name="Brillen" unit="count" basis="Brillen" months={figures} filter={filter} definition={PIECES[0]?.definition ?? ''}
       fileName="brillen-je-monat" shows="die Brillenaufträge dahinter"
       onSelect={(month) => showBehind({ title: `Brillenaufträge im ${formatMonthLong(month)}`, orders: { ...narrowToMonth(filter, month), kind: 'Brille' } })}
     />
@@ -30,7 +30,7 @@ function Course({ found: { months }, filter, course: { figure, fileName, shows, 
   const figures = useMemo(() => monthShares(months, figure), [months, figure]);
   return (
     <MonthCard
-      title={`${figure.label} je Monat`} name={figure.label} unit="percent" basis={figure.basis} months={figures} compare={filter.compare}
+      title={`${figure.label} je Monat`} name={figure.label} unit="percent" basis={figure.noun.many} months={figures} filter={filter}
       definition={figure.definition} fileName={fileName} shows={shows}
       onSelect={(month) => showBehind({ title: `${behind} im ${formatMonthLong(month)}`, orders: { ...narrowToMonth(filter, month), ...figure.behind } })}
     />

@@ -1,12 +1,10 @@
 import { useMemo } from 'react';
 import { usePrefetchQuery } from '@tanstack/react-query';
-import { Sparkline } from '@portal/shared/charts';
 import type { AnalysisFilter } from '@portal/shared/contract';
 import { useSession } from '@portal/shared/session';
-import { KpiCard, SimpleGrid } from '@portal/shared/ui';
 import { useBehind } from '../../common/behind/behind.tsx';
 import { CompareCard } from '../../common/compare/compare-card.tsx';
-import { compareLabel } from '../../common/frame/change.ts';
+import { FigureCards } from '../../common/frame/figure-cards.tsx';
 import { FiguresSkeleton } from '../../common/frame/figures-skeleton.tsx';
 import { Figures } from '../../common/frame/figures.tsx';
 import { AgeMatrix } from './age-matrix.tsx';
@@ -16,20 +14,12 @@ import { MonthPieces, MonthShares } from './month-charts.tsx';
 import type { PartProps } from './part-props.ts';
 import { makersQuery, ordersQuery } from './queries.ts';
 
-const Cards = ({ found, filter: { compare } }: PartProps) => (
-  <SimpleGrid cols={{ base: 1, xs: 2, md: 3 }}>
-    {orderCards(found, compare).map(({ course, ...card }) => (
-      <KpiCard key={card.label} {...card} changeLabel={`gegenüber ${compareLabel(compare)}`} sparkline={<Sparkline values={course} />} />
-    ))}
-  </SimpleGrid>
-);
-
 function Types({ found, filter }: PartProps) {
   const showBehind = useBehind();
   const rows = useMemo(() => typeRows(found), [found]);
   return (
     <CompareCard
-      title="Stück nach Typ" rowLabel="Typ" name="Stück" unit="count" basis="Stück" rows={rows} horizontal height={380} compare={filter.compare} fileName="brillenauftraege-nach-typ"
+      title="Stück nach Typ" rowLabel="Typ" name="Stück" unit="count" basis="Stück" rows={rows} horizontal height={380} filter={filter} fileName="brillenauftraege-nach-typ"
       definition="Aufträge der Art Brille nach Brillentyp, dazu Neuverglasungen jedes Typs. Stornos zählen an ihrem eigenen Tag als Abzug."
       onSelect={({ label, behind }) => showBehind({ title: `Aufträge: ${label}`, orders: { ...filter, ...behind } })}
     />
@@ -47,7 +37,7 @@ export function OrderFigures({ filter }: { filter: AnalysisFilter }) {
     >
       {(found) => (
         <>
-          <Cards found={found} filter={filter} />
+          <FigureCards cards={orderCards(found, filter.compare)} filter={filter} dataDate={found.data_date} />
           <MonthPieces found={found} filter={filter} />
           <Types found={found} filter={filter} />
           <MonthShares found={found} filter={filter} />

@@ -4,7 +4,7 @@ import { useSession } from '@portal/shared/session';
 import { Stack, Text } from '@portal/shared/ui';
 import { useBehind } from '../../common/behind/behind.tsx';
 import { counted } from '../../common/counted.ts';
-import { compareLabel } from '../../common/frame/change.ts';
+import { compareLabel } from '../../common/frame/compared.ts';
 import { FiguresSkeleton } from '../../common/frame/figures-skeleton.tsx';
 import { FurtherFigures } from '../../common/frame/further-figures.tsx';
 import { RankingCard } from '../../common/ranking/ranking-card.tsx';

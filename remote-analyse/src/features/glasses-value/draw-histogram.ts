@@ -1,26 +1,24 @@
 import { categoryAxis, compareBars, valueAxis, type EChartsOption, type Palette } from '@portal/shared/charts';
-import { formatEuro, formatPercent } from '@portal/shared/format';
-import { counted } from '../../common/counted.ts';
+import { countedOf, formatEuro, formatPercent, NOUNS } from '@portal/shared/format';
+import type { SideNames } from '../../common/frame/compared.ts';
 import { binText, boundText, placeOf, type Bin } from './bin-text.ts';
 
-interface HistogramInput {
+interface HistogramInput extends SideNames {
   bins: readonly Bin[];
   mean: number | null;
   median: number | null;
   /** What all bins of the period hold. */
   sold: number;
-  /** Label of the compared period. */
-  compared: string;
 }
 
 /** Bars of neighbouring bins, with a line where mean and median lie. */
-export function drawHistogram(palette: Palette, { bins, mean, median, sold, compared }: HistogramInput): EChartsOption {
+export function drawHistogram(palette: Palette, { bins, mean, median, sold, own, other }: HistogramInput): EChartsOption {
   const base = compareBars(palette, {
     unit: 'count', labels: bins.map(binText),
-    notes: (index) => (sold > 0 ? `${formatPercent((bins[index]?.current ?? 0) / sold)} von n = ${counted(sold, 'Brille', 'Brillen')}` : ''),
+    notes: (index) => (sold > 0 ? `${formatPercent((bins[index]?.current ?? 0) / sold)} von ${countedOf(sold, NOUNS.glasses)}` : ''),
     series: [
-      { name: compared, role: 'previous', values: bins.map(({ previous }) => previous) },
-      { name: 'Brillen', role: 'own', values: bins.map(({ current }) => current) },
+      ...(other === null ? [] : [{ name: other, role: 'previous' as const, values: bins.map(({ previous }) => previous) }]),
+      { name: other === null ? 'Brillen' : own, role: 'own', values: bins.map(({ current }) => current) },
     ],
   });
   const series = [base.series ?? []].flat();

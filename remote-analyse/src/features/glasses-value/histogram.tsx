@@ -1,20 +1,20 @@
 import { useCallback } from 'react';
 import type { AnalysisFilter, GlassesValue } from '@portal/shared/contract';
 import { ChartCard, type ChartColumn, type Palette } from '@portal/shared/charts';
-import { formatCount, formatEuro, formatPercent } from '@portal/shared/format';
+import { countedOf, formatCount, formatEuro, formatPercent, NOUNS } from '@portal/shared/format';
 import { Text } from '@portal/shared/ui';
 import { useBehind } from '../../common/behind/behind.tsx';
-import { compareLabel } from '../../common/frame/change.ts';
+import { compareLabel, sideNames } from '../../common/frame/compared.ts';
 import { binText, type Bin } from './bin-text.ts';
 import { drawHistogram } from './draw-histogram.ts';
 
-function columnsFor(sold: number, compared: string): ChartColumn<Bin>[] {
+function columnsFor(sold: number, compared: string | null): ChartColumn<Bin>[] {
   const share = ({ current }: Bin) => (sold > 0 ? current / sold : null);
   return [
     { key: 'bin', label: 'Betrag', text: binText, value: binText, sort: ({ from_cents: from }) => from ?? -Infinity },
     { key: 'current', label: 'Brillen', numeric: true, text: ({ current }) => formatCount(current), value: ({ current }) => current },
     { key: 'share', label: 'Anteil', numeric: true, text: (bin) => { const part = share(bin); return part === null ? '–' : formatPercent(part); }, value: share },
-    { key: 'previous', label: compared, numeric: true, text: ({ previous }) => formatCount(previous), value: ({ previous }) => previous },
+    ...(compared === null ? [] : [{ key: 'previous', label: compared, numeric: true, text: ({ previous }: Bin) => formatCount(previous), value: ({ previous }: Bin) => previous }]),
   ];
 }
 
@@ -22,8 +22,9 @@ function columnsFor(sold: number, compared: string): ChartColumn<Bin>[] {
 export function Histogram({ value: { histogram, total: { current } }, filter }: { value: GlassesValue; filter: AnalysisFilter }) {
   const showBehind = useBehind();
   const compared = compareLabel(filter.compare);
+  const { own, other } = sideNames(filter);
   const { mean_cents: mean, median_cents: median, sold } = current;
-  const option = useCallback((palette: Palette) => drawHistogram(palette, { bins: histogram, mean, median, sold, compared }), [histogram, mean, median, sold, compared]);
+  const option = useCallback((palette: Palette) => drawHistogram(palette, { bins: histogram, mean, median, sold, own, other }), [histogram, mean, median, sold, own, other]);
   return (
     <ChartCard
       title="Verteilung der Beträge" rows={histogram} rowKey={binText} columns={columnsFor(sold, compared)} option={option}
@@ -34,7 +35,7 @@ export function Histogram({ value: { histogram, total: { current } }, filter }: 
         ...filter, kind: 'Brille', sold: true,
         ...(bin.from_cents !== null && { price_from: bin.from_cents }), ...(bin.to_cents !== null && { price_to: bin.to_cents }),
       } })}
-      footer={<Text size="xs" c="var(--portal-dimmed)">n = {formatCount(sold)} verkaufte Brillen. <span className="no-print">Ein Klick auf einen Balken zeigt die Aufträge dieser Spanne.</span></Text>}
+      footer={<Text size="xs" c="var(--portal-dimmed)">Aus {countedOf(sold, NOUNS.soldGlasses)}. <span className="no-print">Ein Klick auf einen Balken zeigt die Aufträge dieser Spanne.</span></Text>}
     />
   );
 }

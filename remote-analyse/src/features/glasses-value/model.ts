@@ -1,8 +1,9 @@
 import type { AnalysisFilter, GlassesValue, OrderValue } from '@portal/shared/contract';
-import { formatCount, formatEuro } from '@portal/shared/format';
+import { basisText, formatEuro, NOUNS } from '@portal/shared/format';
 import type { CompareRow } from '../../common/compare/compare-columns.ts';
 import type { MonthFigure } from '../../common/compare/month-card.tsx';
-import { changeOf, compareLabel } from '../../common/frame/change.ts';
+import { comparedTexts } from '../../common/frame/compared.ts';
+import type { CardFigure } from '../../common/frame/figure-cards.tsx';
 import { shareOf } from '../../common/frame/share.ts';
 
 type Compare = AnalysisFilter['compare'];
@@ -10,43 +11,30 @@ type Cents = number | null;
 
 export const NET = 'Stornos zählen an ihrem eigenen Tag als Abzug, beim Umsatz wie bei der Zahl der Aufträge.';
 
-export interface ValueCard {
-  label: string;
-  definition: string;
-  value: string;
-  change: number | null;
-  previous: string;
-  n: string;
-  /** Months of the figure without the running one. */
-  course: number[];
-}
-
 const euro = (cents: Cents) => (cents === null ? '–' : formatEuro(cents));
-const change = (current: Cents, previous: Cents) => (current === null || previous === null ? null : changeOf(current, previous));
-const pieces = (count: number, one: string, many: string) => `${formatCount(count)} ${count === 1 ? one : many}`;
 
 /** The figures at the top of the page. */
-export function valueCards({ total, reglazing, months }: GlassesValue, compare: Compare): ValueCard[] {
-  const figure = (current: Cents, previous: Cents) => ({
-    value: euro(current), change: change(current, previous), previous: `${compareLabel(compare)} ${euro(previous)}`,
+export function valueCards({ total, reglazing, months }: GlassesValue, compare: Compare): CardFigure[] {
+  const figure = (now: Cents, before: Cents, base: number) => ({
+    value: euro(now), better: 'more' as const, ...comparedTexts(compare, { kind: 'amount', now, before, base, write: formatEuro }, euro),
   });
   const course = (of: (value: OrderValue) => Cents) =>
     months.filter(({ running }) => !running).flatMap(({ current }) => of(current) ?? []);
   return [
     {
-      label: 'Umsatz je Brillenauftrag', ...figure(total.current.mean_cents, total.previous.mean_cents),
+      label: 'Umsatz je Brillenauftrag', ...figure(total.current.mean_cents, total.previous.mean_cents, total.previous.orders),
       definition: `Umsatz der Aufträge der Art Brille geteilt durch ihre Zahl. ${NET} Neuverglasungen stehen für sich.`,
-      n: pieces(total.current.orders, 'Brille', 'Brillen'), course: course(({ mean_cents }) => mean_cents),
+      basis: basisText(total.current.orders, NOUNS.glasses), course: course(({ mean_cents }) => mean_cents),
     },
     {
-      label: 'Median', ...figure(total.current.median_cents, total.previous.median_cents),
+      label: 'Median', ...figure(total.current.median_cents, total.previous.median_cents, total.previous.sold),
       definition: 'Der mittlere Betrag: Die Hälfte der verkauften Brillen kostet weniger, die Hälfte mehr. Ohne stornierte Aufträge. Einzelne sehr teure Brillen ändern ihn kaum.',
-      n: pieces(total.current.sold, 'verkaufte Brille', 'verkaufte Brillen'), course: course(({ median_cents }) => median_cents),
+      basis: basisText(total.current.sold, NOUNS.soldGlasses), course: course(({ median_cents }) => median_cents),
     },
     {
-      label: 'Umsatz je Neuverglasung', ...figure(reglazing.current.mean_cents, reglazing.previous.mean_cents),
+      label: 'Umsatz je Neuverglasung', ...figure(reglazing.current.mean_cents, reglazing.previous.mean_cents, reglazing.previous.orders),
       definition: `Umsatz der Aufträge der Art Neuverglasung (neue Gläser in eine vorhandene Fassung) geteilt durch ihre Zahl. ${NET}`,
-      n: pieces(reglazing.current.orders, 'Neuverglasung', 'Neuverglasungen'), course: [],
+      basis: basisText(reglazing.current.orders, NOUNS.reglazing),
     },
   ];
 }

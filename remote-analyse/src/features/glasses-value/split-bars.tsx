@@ -20,7 +20,7 @@ export function SplitBars({ split, filter }: { split: GlassesValue['split']; fil
     <CompareCard
       title="Fassung und Glas" rowLabel="Teil" name="Anteil" unit="percent" basis="Aufträge" rows={rows} columns={COLUMNS} horizontal
       definition="Umsatz der Fassungen und Umsatz der Gläser, jeder geteilt durch beide zusammen; aus allen Aufträgen, auch aus Neuverglasungen, Stornos abgezogen. n zählt die Aufträge mit Fassung oder Glas."
-      compare={filter.compare} fileName="fassungs-und-glasanteil"
+      filter={filter} fileName="fassungs-und-glasanteil"
       onSelect={({ label, part }) => showBehind({ title: `Aufträge mit ${label}`, orders: { ...filter, part } })}
       footer={<Text size="xs" c="var(--portal-dimmed)"><span className="no-print">Ein Klick auf einen Balken zeigt die Aufträge dahinter.</span> {TOO_FEW}</Text>}
     />

@@ -29,7 +29,7 @@ export function TierBars({ found, filter }: { found: FrameBrands; filter: Analys
     <CompareCard
       title="Preislagen der Fassungen" rowLabel="Preislage" name="Fassungen" unit="count" basis="Fassungen" rows={rows} columns={columnsFor(total.current.pieces)} horizontal
       definition="Verkaufte, nicht stornierte Fassungen nach Preislage: nach der Lage, die Sie der Marke unter Einstellungen › Fassungmarken gegeben haben, sonst nach dem Preis der Fassung in Vierteln aller Fassungen der letzten 24 Monate."
-      compare={filter.compare} fileName="preislagen"
+      filter={filter} fileName="preislagen"
       onSelect={({ label, tier }) => showBehind({ title: `Aufträge mit Fassung: ${label}`, orders: { ...filter, sold: true, tier } })}
       footer={(
         <Text size="xs" c="var(--portal-dimmed)">

@@ -23,7 +23,7 @@ export function TypeBars({ types, filter }: { types: GlassesValue['types']; filt
     <CompareCard
       title="Nach Brillentyp" rowLabel="Brillentyp" name="Mittelwert" unit="euro" basis="Brillen" rows={rows} columns={COLUMNS} horizontal
       definition={`Je Brillentyp: Umsatz der Aufträge der Art Brille geteilt durch ihre Zahl, daneben der Median der verkauften Brillen. ${NET}`}
-      compare={filter.compare} fileName="umsatz-je-brillenauftrag-nach-typ"
+      filter={filter} fileName="umsatz-je-brillenauftrag-nach-typ"
       onSelect={({ label, type }) => showBehind({ title: `Brillenaufträge: ${label}`, orders: { ...filter, kind: 'Brille', type } })}
       footer={<Text size="xs" c="var(--portal-dimmed)">Zahl der Brillen und Median stehen an jedem Balken<span className="no-print"> und unter „Als Tabelle“</span>.</Text>}
     />

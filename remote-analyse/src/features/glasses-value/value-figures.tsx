@@ -1,14 +1,13 @@
 import { useMemo } from 'react';
 import { usePrefetchQuery } from '@tanstack/react-query';
-import { Sparkline } from '@portal/shared/charts';
 import type { AnalysisFilter, GlassesValue } from '@portal/shared/contract';
 import { formatMonthLong } from '@portal/shared/format';
 import { useSession } from '@portal/shared/session';
-import { KpiCard, SimpleGrid } from '@portal/shared/ui';
+import { SimpleGrid } from '@portal/shared/ui';
 import { useBehind } from '../../common/behind/behind.tsx';
 import { MonthCard } from '../../common/compare/month-card.tsx';
 import { narrowToMonth } from '../../common/filter/filter-params.ts';
-import { compareLabel } from '../../common/frame/change.ts';
+import { FigureCards } from '../../common/frame/figure-cards.tsx';
 import { FiguresSkeleton } from '../../common/frame/figures-skeleton.tsx';
 import { Figures } from '../../common/frame/figures.tsx';
 import { BrandFigures } from './brand-figures.tsx';
@@ -23,20 +22,12 @@ interface PartProps {
   filter: AnalysisFilter;
 }
 
-const Cards = ({ value, filter: { compare } }: PartProps) => (
-  <SimpleGrid cols={{ base: 1, xs: 2, md: 3 }}>
-    {valueCards(value, compare).map(({ course, ...card }) => (
-      <KpiCard key={card.label} {...card} changeLabel={`gegenüber ${compareLabel(compare)}`} sparkline={<Sparkline values={course} />} />
-    ))}
-  </SimpleGrid>
-);
-
 function Months({ value: { months }, filter }: PartProps) {
   const showBehind = useBehind();
   const figures = useMemo(() => monthFigures(months), [months]);
   return (
     <MonthCard
-      title="Umsatz je Brillenauftrag je Monat" name="Mittelwert" unit="euro" basis="Brillen" months={figures} compare={filter.compare}
+      title="Umsatz je Brillenauftrag je Monat" name="Mittelwert" unit="euro" basis="Brillen" months={figures} filter={filter}
       definition={`Je Monat: Umsatz der Aufträge der Art Brille geteilt durch ihre Zahl. ${NET}`}
       fileName="umsatz-je-brillenauftrag-je-monat" shows="die Brillenaufträge dahinter"
       onSelect={(month) => showBehind({ title: `Brillenaufträge im ${formatMonthLong(month)}`, orders: { ...narrowToMonth(filter, month), kind: 'Brille' } })}
@@ -55,7 +46,7 @@ export function ValueFigures({ filter }: { filter: AnalysisFilter }) {
     >
       {(value) => (
         <>
-          <Cards value={value} filter={filter} />
+          <FigureCards cards={valueCards(value, filter.compare)} filter={filter} dataDate={value.data_date} />
           <Months value={value} filter={filter} />
           <Histogram value={value} filter={filter} />
           <SimpleGrid cols={{ base: 1, lg: 2 }}>

@@ -1,8 +1,9 @@
 import type { AnalysisFilter } from '@portal/shared/contract';
 import { formatDate } from '@portal/shared/format';
 import { useSession } from '@portal/shared/session';
-import { KpiCard, SimpleGrid, Text } from '@portal/shared/ui';
-import { compareLabel } from '../../common/frame/change.ts';
+import { Text } from '@portal/shared/ui';
+import { compareLabel } from '../../common/frame/compared.ts';
+import { FigureCards } from '../../common/frame/figure-cards.tsx';
 import { FiguresSkeleton } from '../../common/frame/figures-skeleton.tsx';
 import { Figures } from '../../common/frame/figures.tsx';
 import { KindBars, RateBars } from './bars.tsx';
@@ -16,6 +17,7 @@ const SKELETON = [18, 490, 450, 380, 350];
 /** Who comes back, and after how long. */
 export function LoyaltyFigures({ filter }: { filter: AnalysisFilter }) {
   const storeId = useSession().currentStore?.id;
+  const compared = compareLabel(filter.compare);
   return (
     <Figures
       query={loyaltyQuery(filter, storeId)} filter={filter} hasFigures={hasFigures} skeleton={<FiguresSkeleton cards={6} blocks={SKELETON} />}
@@ -23,11 +25,9 @@ export function LoyaltyFigures({ filter }: { filter: AnalysisFilter }) {
     >
       {(loyalty) => (
         <>
-          <SimpleGrid cols={{ base: 1, xs: 2, md: 3 }}>
-            {loyaltyCards(loyalty, filter.compare).map((card) => <KpiCard key={card.label} {...card} changeLabel={`gegenüber ${compareLabel(filter.compare)}`} />)}
-          </SimpleGrid>
+          <FigureCards cards={loyaltyCards(loyalty, filter.compare)} filter={filter} dataDate={loyalty.data_date} />
           <Text size="xs" c="var(--portal-dimmed)">
-            Wiederkauf und Kaufintervall stehen auf allen Hauptbrillen bis zum {formatDate(loyalty.current.as_of)}, {compareLabel(filter.compare)} auf denen bis zum {formatDate(loyalty.previous.as_of)}.
+            Wiederkauf und Kaufintervall stehen auf allen Hauptbrillen bis zum {formatDate(loyalty.current.as_of)}{compared && `, ${compared} auf denen bis zum ${formatDate(loyalty.previous.as_of)}`}.
           </Text>
           <CurveChart loyalty={loyalty} filter={filter} />
           <RateBars loyalty={loyalty} filter={filter} />

@@ -1,16 +1,16 @@
 import type { AnalysisFilter, CustomerSliceInput, Loyalty, LoyaltyEstimate, LoyaltyStand } from '@portal/shared/contract';
-import { formatCount, formatPercent } from '@portal/shared/format';
+import { basisText, formatCount, formatPercent, NOUNS, partText } from '@portal/shared/format';
 import type { CompareRow } from '../../common/compare/compare-columns.ts';
-import { counted } from '../../common/counted.ts';
-import { changeOf, compareLabel } from '../../common/frame/change.ts';
-import { pointsOf, shareOf } from '../../common/frame/share.ts';
+import { comparedTexts } from '../../common/frame/compared.ts';
+import type { CardFigure } from '../../common/frame/figure-cards.tsx';
+import { shareOf } from '../../common/frame/share.ts';
 
 export const hasFigures = ({ current, previous }: Loyalty): boolean => current.customers > 0 || previous.customers > 0;
 
 const decimal = new Intl.NumberFormat('de-DE', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 
 /** @example yearsText(45) // '3,8 Jahre' */
-export const yearsText = (months: number | null): string => (months === null ? '–' : `${decimal.format(months / 12)} Jahre`);
+export const yearsText = (months: number | null): string => (months === null ? '–' : `${decimal.format(months / 12)}\u00a0Jahre`);
 
 export const shareText = (share: number | null): string => (share === null ? '–' : formatPercent(share));
 
@@ -23,26 +23,47 @@ export const WAIT = 'Eine Wartezeit beginnt mit jeder Hauptbrille und endet mit 
 const returningShare = ({ returning, buyers }: LoyaltyStand) => shareOf(returning, buyers);
 const oneTimeShare = ({ one_time, customers }: LoyaltyStand) => shareOf(one_time, customers);
 
+/** What the median says, with its interval where it can be told. */
+function medianText({ median, median_lower: lower, median_upper: upper }: LoyaltyStand): string {
+  if (median === null) return '';
+  const interval = lower === null ? '' : `, 95-%-Intervall ${formatCount(lower)} bis ${upper === null ? 'offen' : formatCount(upper)}`;
+  return `: ${formatCount(median)} Monate${interval}`;
+}
+
 /** The cards in the order of the page. */
-export function loyaltyCards({ current, previous, rates }: Loyalty, compare: AnalysisFilter['compare']) {
-  const label = compareLabel(compare);
-  const share = (name: string, definition: string, n: string, [now, before]: [number | null, number | null]) => ({
-    label: name, definition, n, value: shareText(now), previous: `${label} ${shareText(before)}`, change: pointsOf(now, before), changeIn: 'points' as const,
+export function loyaltyCards({ current, previous, rates }: Loyalty, compare: AnalysisFilter['compare']): CardFigure[] {
+  const share = (label: string, definition: string, basis: string, now: number | null, before: number | null): CardFigure => ({
+    label, definition, basis, value: shareText(now), ...comparedTexts(compare, { kind: 'share', now, before }, shareText),
   });
-  const waits = counted(current.waits, 'Hauptbrille', 'Hauptbrillen');
+  const waits = basisText(current.waits, NOUNS.main);
   const within = (months: number) => {
     const rate = rates.find((one) => one.months === months);
-    return share(`Wiederkauf in ${months} Monaten`, `Anteil, der innerhalb von ${months} Monaten nach einer Hauptbrille eine weitere gekauft hat. ${WAIT}`, waits, [rate?.current?.share ?? null, rate?.previous?.share ?? null]);
+    const definition = `Anteil, der innerhalb von ${months} Monaten nach einer Hauptbrille eine weitere gekauft hat. ${WAIT}`;
+    return { ...share(`Wiederkauf in ${months} Monaten`, definition, waits, rate?.current?.share ?? null, rate?.previous?.share ?? null), better: 'more' as const };
   };
   return [
     {
-      label: 'Kaufintervall', value: yearsText(current.median), previous: `${label} ${yearsText(previous.median)}`, n: waits,
-      change: current.median === null || previous.median === null ? null : changeOf(current.median, previous.median),
-      definition: `Zeit, nach der die Hälfte eine weitere Hauptbrille gekauft hat${current.median === null ? '' : `: ${formatCount(current.median)} Monate${current.median_lower === null ? '' : `, 95-%-Intervall ${formatCount(current.median_lower)} bis ${current.median_upper === null ? 'offen' : formatCount(current.median_upper)}`}`}. ${WAIT} Der Mittelwert der schon beendeten Wartezeiten wäre zu kurz.`,
+      label: 'Kaufintervall', value: yearsText(current.median), basis: waits, better: 'less',
+      ...comparedTexts(compare, { kind: 'duration', now: current.median, before: previous.median, write: yearsText }, yearsText),
+      definition: `Zeit, nach der die Hälfte eine weitere Hauptbrille gekauft hat${medianText(current)}. ${WAIT} Der Mittelwert der schon beendeten Wartezeiten wäre zu kurz.`,
     },
     ...[24, 36, 60].map(within),
-    share('Wiederkehrquote', 'Käufer des Zeitraums, die schon einen früheren Kaufvorgang hatten (in ihrer ganzen Geschichte, nicht nur im Zeitraum), geteilt durch alle Käufer des Zeitraums.', `${formatCount(current.buyers)} Käufer`, [returningShare(current), returningShare(previous)]),
-    share('Einmalkäufer', 'Kunden mit genau einem Kaufvorgang bis zum Ende des Zeitraums, geteilt durch alle Kunden mit mindestens einem. Wer erst vor Kurzem zum ersten Mal kam, zählt mit.', counted(current.customers, 'Kunde', 'Kunden'), [oneTimeShare(current), oneTimeShare(previous)]),
+    {
+      ...share(
+        'Wiederkehrquote',
+        'Käufer des Zeitraums, die schon einen früheren Kaufvorgang hatten (in ihrer ganzen Geschichte, nicht nur im Zeitraum), geteilt durch alle Käufer des Zeitraums.',
+        partText(current.returning, current.buyers, NOUNS.buyer), returningShare(current), returningShare(previous),
+      ),
+      better: 'more',
+    },
+    {
+      ...share(
+        'Einmalkäufer',
+        'Kunden mit genau einem Kaufvorgang bis zum Ende des Zeitraums, geteilt durch alle Kunden mit mindestens einem. Wer erst vor Kurzem zum ersten Mal kam, zählt mit.',
+        partText(current.one_time, current.customers, NOUNS.customer), oneTimeShare(current), oneTimeShare(previous),
+      ),
+      better: 'less',
+    },
   ];
 }
 

@@ -22,7 +22,7 @@ export function AgeMatrix({ found: { cells }, filter }: { found: RevenuePerCusto
         if (!cell || mean === null) return null;
         const shown = cell.buyers >= FEWEST;
         return {
-          value: shown ? mean / 100 : null, text: `${shown ? formatEuro(mean) : '–'} · n = ${cell.buyers.toLocaleString('de-DE')}`,
+          value: shown ? mean / 100 : null, text: `${shown ? formatEuro(mean) : '–'} · aus ${cell.buyers.toLocaleString('de-DE')}`,
           hint: `${column.label}, ${row.label}: ${customers(cell.buyers)}, zusammen ${formatEuro(cell.amount)}`,
           onSelect: () => showBehind({
             title: `${column.kind ? column.label : 'Kunden'}, ${row.age ? `Alter ${row.label}` : 'jedes Alter'}`,

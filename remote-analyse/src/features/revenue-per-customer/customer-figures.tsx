@@ -1,15 +1,16 @@
 import { useMemo } from 'react';
 import type { AnalysisFilter, RevenuePerCustomer } from '@portal/shared/contract';
+import { countedOf, NOUNS } from '@portal/shared/format';
 import { useSession } from '@portal/shared/session';
-import { KpiCard, SimpleGrid, Text } from '@portal/shared/ui';
+import { Text } from '@portal/shared/ui';
 import { useBehind } from '../../common/behind/behind.tsx';
 import { CompareCard } from '../../common/compare/compare-card.tsx';
-import { compareLabel } from '../../common/frame/change.ts';
+import { FigureCards } from '../../common/frame/figure-cards.tsx';
 import { FiguresSkeleton } from '../../common/frame/figures-skeleton.tsx';
 import { Figures } from '../../common/frame/figures.tsx';
 import { AgeMatrix } from './age-matrix.tsx';
 import { DecileChart } from './decile-chart.tsx';
-import { customerCards, customers, hasFigures, pairRows } from './model.ts';
+import { customerCards, hasFigures, pairRows } from './model.ts';
 import { revenuePerCustomerQuery } from './queries.ts';
 
 interface PartProps {
@@ -17,21 +18,15 @@ interface PartProps {
   filter: AnalysisFilter;
 }
 
-const Cards = ({ found, filter: { compare } }: PartProps) => (
-  <SimpleGrid cols={{ base: 1, xs: 2, md: 3 }}>
-    {customerCards(found, compare).map((card) => <KpiCard key={card.label} {...card} changeLabel={`gegenüber ${compareLabel(compare)}`} />)}
-  </SimpleGrid>
-);
-
 function Pairs({ found, filter }: PartProps) {
   const showBehind = useBehind();
   const rows = useMemo(() => pairRows(found), [found]);
   return (
     <CompareCard
-      title="Käufer nach Zahl der Brillen" rowLabel="Brillen" name="Anteil der Käufer" unit="percent" basis="Kunden" rows={rows} compare={filter.compare} fileName="brillen-je-kaeufer"
+      title="Käufer nach Zahl der Brillen" rowLabel="Brillen" name="Anteil der Käufer" unit="percent" basis="Kunden" rows={rows} filter={filter} fileName="brillen-je-kaeufer"
       definition="Kunden, die im Zeitraum so viele Brillen gekauft haben, geteilt durch alle, die mindestens eine gekauft haben. Stornierte Brillen zählen nicht."
       onSelect={({ label, pairs }) => showBehind({ title: `Käufer: ${label}`, customers: { ...filter, set: 'pairs', pairs } })}
-      footer={<Text size="xs" c="var(--portal-dimmed)">n = {customers(found.current.glasses_buyers)}. <span className="no-print">Ein Klick auf einen Balken zeigt die Kunden dahinter.</span></Text>}
+      footer={<Text size="xs" c="var(--portal-dimmed)">Aus {countedOf(found.current.glasses_buyers, NOUNS.customer)}. <span className="no-print">Ein Klick auf einen Balken zeigt die Kunden dahinter.</span></Text>}
     />
   );
 }
@@ -48,7 +43,7 @@ export function CustomerFigures({ filter }: { filter: AnalysisFilter }) {
     >
       {(found) => (
         <>
-          <Cards found={found} filter={filter} />
+          <FigureCards cards={customerCards(found, filter.compare)} filter={filter} dataDate={found.data_date} />
           <DecileChart found={found} filter={filter} />
           <AgeMatrix found={found} filter={filter} />
           <Pairs found={found} filter={filter} />

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import type { AnalysisFilter, RevenueDecile, RevenuePerCustomer } from '@portal/shared/contract';
 import { ChartCard, compareBars, type ChartColumn, type Palette } from '@portal/shared/charts';
-import { formatCount, formatEuro, formatPercent } from '@portal/shared/format';
+import { countedOf, formatCount, formatEuro, formatPercent, NOUNS } from '@portal/shared/format';
 import { Card, Text, Title } from '@portal/shared/ui';
 import { useBehind } from '../../common/behind/behind.tsx';
 import { decileLabel, customers, meanOf } from './model.ts';
@@ -40,7 +40,7 @@ export function DecileChart({ found: { deciles, current }, filter }: { found: Re
       definition="Die kaufenden Kunden, nach ihrem Umsatz im Zeitraum geordnet und in zehn gleich große Gruppen geteilt. Anteil: Umsatz der Gruppe geteilt durch den Umsatz aller kaufenden Kunden."
       summary={`Balkendiagramm: Anteil jedes Zehntels der Kunden am Umsatz. ${deciles.map((row) => `${decileLabel(row)}: ${amount > 0 ? formatPercent(row.amount / amount) : '–'}`).join(', ')}.`}
       onSelect={({ decile }) => showBehind({ title: `Kunden im ${decile}. Zehntel nach Umsatz`, customers: { ...filter, set: 'decile', decile } })}
-      footer={<Text size="xs" c="var(--portal-dimmed)">n = {customers(buyers)}. <span className="no-print">Ein Klick auf einen Balken zeigt die Kunden dieses Zehntels.</span></Text>}
+      footer={<Text size="xs" c="var(--portal-dimmed)">Aus {countedOf(buyers, NOUNS.customer)}. <span className="no-print">Ein Klick auf einen Balken zeigt die Kunden dieses Zehntels.</span></Text>}
     />
   );
 }

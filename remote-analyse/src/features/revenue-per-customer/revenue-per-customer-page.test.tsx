@@ -61,10 +61,10 @@ test('shows the cards with comparison and n', async () => {
   const card = await screen.findByRole('region', { name: 'Umsatz je Kunde' });
   expect(card).toHaveTextContent('600,00');
   expect(card).toHaveTextContent('+20,0');
-  expect(card).toHaveTextContent('n = 40 Kunden');
+  expect(card).toHaveTextContent('aus 40 Kunden');
   expect(screen.getByRole('region', { name: 'Median' })).toHaveTextContent('450,00');
   expect(screen.getAllByRole('region', { name: 'Brillen je Käufer' })[0]).toHaveTextContent('1,23');
-  expect(screen.getByRole('region', { name: 'Anteil der Top-10\u00a0%' })).toHaveTextContent(/62,5.%.*\+12,5.%-Punkte/);
+  expect(screen.getByRole('region', { name: 'Anteil der Top-10\u00a0%' })).toHaveTextContent(/62,5.%.*\+12,5.Prozentpunkte/);
 });
 
 test('a cell of few customers has no mean, but its customers', async () => {
@@ -73,7 +73,7 @@ test('a cell of few customers has no mean, but its customers', async () => {
   const matrix = within(await screen.findByRole('table', { name: 'Alter und Kundenart' }));
   expect(matrix.getByRole('button', { name: /Neukunden, 45–59: 12 Kunden/ })).toHaveTextContent('500,00');
   const few = matrix.getByRole('button', { name: /Stammkunden, 45–59: 4 Kunden/ });
-  expect(few).toHaveTextContent('– · n = 4');
+  expect(few).toHaveTextContent('– · aus 4');
   await userEvent.click(few);
   expect(await screen.findByRole('dialog', { name: 'Stammkunden, Alter 45–59' })).toBeVisible();
   const asked = () => Object.fromEntries(calls.findLast(({ url }) => url.pathname.endsWith('/customers'))?.url.searchParams ?? []);

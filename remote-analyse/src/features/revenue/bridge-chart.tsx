@@ -1,8 +1,9 @@
 import { useCallback, useMemo } from 'react';
-import type { AnalysisFilter, RevenueBridge } from '@portal/shared/contract';
+import type { RevenueBridge } from '@portal/shared/contract';
 import { categoryAxis, chartBase, ChartCard, unitValue, valueAxis, type ChartColumn, type EChartsOption, type Palette } from '@portal/shared/charts';
 import { formatEuro, formatEuroWhole } from '@portal/shared/format';
 import { Text } from '@portal/shared/ui';
+import { sideNames, type Asked } from '../../common/frame/compared.ts';
 import { bridgeStart, bridgeSteps, type BridgeStep } from './bridge-steps.ts';
 
 const COLUMNS: ChartColumn<BridgeStep>[] = [
@@ -48,14 +49,15 @@ function tooltipOf(steps: readonly BridgeStep[], points: unknown): string {
 
 interface BridgeChartProps {
   bridge: RevenueBridge;
-  compare: AnalysisFilter['compare'];
+  filter: Asked;
   /** 'previous' or 'current': the orders of that period. */
   onSelect: (side: 'previous' | 'current') => void;
 }
 
 /** How the revenue of before became the one of now: more pieces, other prices, another mix. */
-export function BridgeChart({ bridge, compare, onSelect }: BridgeChartProps) {
-  const steps = useMemo(() => bridgeSteps(bridge, compare), [bridge, compare]);
+export function BridgeChart({ bridge, filter, onSelect }: BridgeChartProps) {
+  const { own, other } = sideNames(filter);
+  const steps = useMemo(() => bridgeSteps(bridge, { own, other }), [bridge, own, other]);
   const start = bridgeStart(steps);
   const option = useCallback((palette: Palette) => draw(steps, palette), [steps]);
   return (

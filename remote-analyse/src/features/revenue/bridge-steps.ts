@@ -1,7 +1,7 @@
-import type { AnalysisFilter, RevenueBridge } from '@portal/shared/contract';
+import type { RevenueBridge } from '@portal/shared/contract';
 import { formatEuroWhole } from '@portal/shared/format';
 import { axisStart } from '../../common/axis-start.ts';
-import { compareLabel } from '../../common/frame/change.ts';
+import type { SideNames } from '../../common/frame/compared.ts';
 
 export interface BridgeStep {
   key: 'previous' | 'volume' | 'price' | 'mix' | 'current';
@@ -19,7 +19,7 @@ export interface BridgeStep {
 const signed = (cents: number): string => (cents > 0 ? `+${formatEuroWhole(cents)}` : formatEuroWhole(cents));
 
 /** The bars of the bridge: both periods from the ground, the steps between from where the one before ended. */
-export function bridgeSteps(bridge: RevenueBridge, compare: AnalysisFilter['compare']): BridgeStep[] {
+export function bridgeSteps(bridge: RevenueBridge, { own, other }: SideNames): BridgeStep[] {
   const { previous, volume, price, mix, current } = bridge;
   let level = previous;
   const step = (key: 'volume' | 'price' | 'mix', label: string, cents: number): BridgeStep => {
@@ -28,11 +28,11 @@ export function bridgeSteps(bridge: RevenueBridge, compare: AnalysisFilter['comp
     return { key, label, cents, text: signed(cents), base: Math.min(from, level), height: Math.abs(cents), sign: cents < 0 ? -1 : 1 };
   };
   return [
-    { key: 'previous', label: compareLabel(compare), cents: previous, text: formatEuroWhole(previous), base: 0, height: previous, sign: 0 },
+    { key: 'previous', label: other ?? 'Vorher', cents: previous, text: formatEuroWhole(previous), base: 0, height: previous, sign: 0 },
     step('volume', 'Menge', volume),
     step('price', 'Preis', price),
     step('mix', 'Mix', mix),
-    { key: 'current', label: 'Zeitraum', cents: current, text: formatEuroWhole(current), base: 0, height: current, sign: 0 },
+    { key: 'current', label: own, cents: current, text: formatEuroWhole(current), base: 0, height: current, sign: 0 },
   ];
 }
 

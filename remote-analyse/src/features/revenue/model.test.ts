@@ -13,9 +13,10 @@ const revenue: Revenue = {
 
 test('cards carry value, comparison and n', () => {
   const [first, , fassung] = cardFigures(revenue, 'vorjahr');
-  expect(first).toMatchObject({ label: 'Umsatz', value: '1.200,00\u00a0€', previous: 'Vorjahr 1.000,00\u00a0€', n: '2 Aufträge' });
-  expect(first?.change).toBeCloseTo(0.2);
-  expect(fassung?.change).toBeNull();
+  expect(first).toMatchObject({ label: 'Umsatz', value: '1.200,00\u00a0€', previous: 'Vorjahr 1.000,00\u00a0€', basis: 'aus 2 Aufträgen' });
+  // Of one order before, a percentage would say nothing.
+  expect(first?.change?.text).toBe('+200,00\u00a0€');
+  expect(fassung).toMatchObject({ basis: '0,0\u00a0% des Umsatzes', change: { text: '0,00\u00a0€', direction: 0 } });
 });
 
 test('a period without orders on either side has no figures', () => {
@@ -26,7 +27,13 @@ test('a period without orders on either side has no figures', () => {
 test('a card says one order in the singular and leaves the running month out of its course', () => {
   const october = { month: '2026-10-01', current: period(80_000, 1), previous: period(0, 0), running: false, goal: null };
   const [card] = cardFigures({ ...revenue, total: period(80_000, 1), months: [october, ...revenue.months] }, 'vorperiode');
-  expect(card).toMatchObject({ n: '1 Auftrag', course: [80_000], previous: 'Vorperiode 1.000,00\u00a0€' });
+  expect(card).toMatchObject({ basis: 'aus 1 Auftrag', course: [80_000], previous: 'Vorperiode 1.000,00\u00a0€' });
+});
+
+test('nothing is said of a comparison that nobody wants, and of a time without data there is none', () => {
+  expect(cardFigures(revenue, 'ohne').flatMap((card) => Object.keys(card))).not.toEqual(expect.arrayContaining(['change']));
+  expect(cardFigures(revenue, 'ohne').flatMap((card) => Object.keys(card))).not.toEqual(expect.arrayContaining(['previous']));
+  expect(cardFigures({ ...revenue, previous: period(0, 0) }, 'vorjahr').map(({ change }) => change)).toEqual([null, null, null, null, null, null]);
 });
 
 test('a tick names the year where it begins', () => {

@@ -1,42 +1,44 @@
 import type { AnalysisFilter, Revenue, RevenueMonth, RevenueParts } from '@portal/shared/contract';
-import { formatCount, formatEuro, formatMonth } from '@portal/shared/format';
-import { changeOf, compareLabel } from '../../common/frame/change.ts';
+import { basisText, formatEuro, formatMonth, formatPercent, NOUNS } from '@portal/shared/format';
+import { vatWord, type DefinitionText } from '@portal/shared/ui';
+import { comparedTexts } from '../../common/frame/compared.ts';
+import type { CardFigure } from '../../common/frame/figure-cards.tsx';
 
 export interface RevenueCard {
   key: keyof RevenueParts;
   label: string;
-  definition: string;
+  definition: DefinitionText;
 }
 
-const NET_OF_CANCELLATIONS = 'brutto nach Auftragsdatum, Stornos und Gutschriften an ihrem eigenen Tag abgezogen';
+/** @param what its first words, e.g. 'Summe aller Aufträge' */
+const byOrderDate = (what: string): DefinitionText => (amounts) =>
+  `${what}, ${vatWord(amounts)} nach Auftragsdatum, Stornos und Gutschriften an ihrem eigenen Tag abgezogen.`;
 
 /** The six cards in the order of the page, each with what it counts. */
 export const CARDS: readonly RevenueCard[] = [
-  { key: 'umsatz', label: 'Umsatz', definition: `Summe aller Aufträge, ${NET_OF_CANCELLATIONS}.` },
-  { key: 'brillen', label: 'Brillen', definition: `Aufträge der Art Brille und Neuverglasung, ${NET_OF_CANCELLATIONS}.` },
-  { key: 'fassung', label: 'Fassung', definition: 'Davon Fassungen: ihr Betrag in den Brillenaufträgen, nach den Positionen. n zählt alle Aufträge des Zeitraums.' },
-  { key: 'glas', label: 'Glas', definition: 'Davon Gläser: ihr Betrag in den Brillenaufträgen, nach den Positionen. n zählt alle Aufträge des Zeitraums.' },
-  { key: 'kontaktlinsen', label: 'Kontaktlinsen', definition: `Kontaktlinsen aus allen Aufträgen, ${NET_OF_CANCELLATIONS}.` },
-  { key: 'handelsware', label: 'Handelsware', definition: `Handelsware, Reparaturen und Sonstiges, ${NET_OF_CANCELLATIONS}.` },
+  { key: 'umsatz', label: 'Umsatz', definition: byOrderDate('Summe aller Aufträge') },
+  { key: 'brillen', label: 'Brillen', definition: byOrderDate('Aufträge der Art Brille und Neuverglasung') },
+  { key: 'fassung', label: 'Fassung', definition: 'Davon Fassungen: ihr Betrag in den Brillenaufträgen, nach den Positionen.' },
+  { key: 'glas', label: 'Glas', definition: 'Davon Gläser: ihr Betrag in den Brillenaufträgen, nach den Positionen.' },
+  { key: 'kontaktlinsen', label: 'Kontaktlinsen', definition: byOrderDate('Kontaktlinsen aus allen Aufträgen') },
+  { key: 'handelsware', label: 'Handelsware', definition: byOrderDate('Handelsware, Reparaturen und Sonstiges') },
 ];
 
-export interface CardFigures extends RevenueCard {
-  value: string;
-  change: number | null;
-  previous: string;
-  n: string;
-  /** Months of the figure without the running one, which would look like a fall. */
-  course: number[];
+/** A part tells its share of the whole: how many of the orders have it is not counted. */
+function basisOf(key: keyof RevenueParts, total: Revenue['total']): { basis?: string } {
+  if (key === 'umsatz') return { basis: basisText(total.orders, NOUNS.order) };
+  return total.umsatz > 0 ? { basis: `${formatPercent(total[key] / total.umsatz)} des Umsatzes` } : {};
 }
 
-export function cardFigures(revenue: Revenue, compare: AnalysisFilter['compare']): CardFigures[] {
-  return CARDS.map((card) => ({
-    ...card,
-    value: formatEuro(revenue.total[card.key]),
-    change: changeOf(revenue.total[card.key], revenue.previous[card.key]),
-    previous: `${compareLabel(compare)} ${formatEuro(revenue.previous[card.key])}`,
-    n: `${formatCount(revenue.total.orders)} ${revenue.total.orders === 1 ? 'Auftrag' : 'Aufträge'}`,
-    course: revenue.months.filter(({ running }) => !running).map(({ current }) => current[card.key]),
+const isEmpty = ({ orders, umsatz }: Revenue['previous']): boolean => orders === 0 && umsatz === 0;
+
+/** The six cards with what they say. */
+export function cardFigures({ total, previous, months }: Revenue, compare: AnalysisFilter['compare']): CardFigure[] {
+  return CARDS.map(({ key, label, definition }) => ({
+    label, definition, better: 'more',
+    value: formatEuro(total[key]), ...basisOf(key, total),
+    ...comparedTexts(compare, { kind: 'amount', now: total[key], before: isEmpty(previous) ? null : previous[key], base: previous.orders, write: formatEuro }, formatEuro),
+    course: months.filter(({ running }) => !running).map(({ current }) => current[key]),
   }));
 }
 

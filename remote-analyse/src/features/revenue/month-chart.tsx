@@ -1,17 +1,16 @@
 import { useCallback } from 'react';
-import type { AnalysisFilter, RevenueMonth } from '@portal/shared/contract';
+import type { RevenueMonth } from '@portal/shared/contract';
 import { ChartCard, compareBars, type EChartsOption, type Palette } from '@portal/shared/charts';
-import { formatEuroWhole, formatMonth } from '@portal/shared/format';
+import { basisText, formatEuroWhole, formatMonth, NOUNS } from '@portal/shared/format';
 import { Text } from '@portal/shared/ui';
-import { counted } from '../../common/counted.ts';
 import { extremes } from '../../common/compare/extremes.ts';
-import { compareLabel } from '../../common/frame/change.ts';
+import { compareLabel, sideNames, type Asked, type SideNames } from '../../common/frame/compared.ts';
 import { monthTick, runningMonth } from './model.ts';
 import { monthColumns } from './month-columns.ts';
 
 interface MonthChartProps {
   months: RevenueMonth[];
-  compare: AnalysisFilter['compare'];
+  filter: Asked;
   onSelect: (month: RevenueMonth) => void;
 }
 
@@ -20,35 +19,36 @@ const bestAndWorst = (months: readonly RevenueMonth[]) =>
 
 const hasGoal = ({ goal }: RevenueMonth) => goal !== null;
 
-function draw(months: readonly RevenueMonth[], label: string, palette: Palette): EChartsOption {
+function draw(months: readonly RevenueMonth[], { own, other }: SideNames, palette: Palette): EChartsOption {
   const running = months.flatMap((month, index) => (month.running ? [index] : []));
   return compareBars(palette, {
     labels: months.map(({ month }) => formatMonth(month)), tick: (_, index) => monthTick(months, index), unit: 'euro',
     series: [
-      { name: label, role: 'previous', values: months.map(({ previous }) => previous.umsatz / 100) },
-      { name: 'Umsatz', role: 'own', values: months.map(({ current }) => current.umsatz / 100), runningAt: running },
+      ...(other === null ? [] : [{ name: other, role: 'previous' as const, values: months.map(({ previous }) => previous.umsatz / 100) }]),
+      { name: other === null ? 'Umsatz' : own, role: 'own', values: months.map(({ current }) => current.umsatz / 100), runningAt: running },
       ...(months.some(hasGoal)
         ? [{ name: 'Ziel', role: 'goal' as const, values: months.map(({ goal }) => (goal === null ? null : goal / 100)) }] : []),
     ],
-    notes: (index) => `n = ${counted(months[index]?.current.orders ?? 0, 'Auftrag', 'Aufträge')}`,
+    notes: (index) => basisText(months[index]?.current.orders ?? 0, NOUNS.order),
   });
 }
 
 /** Month bars against the compared period; the running month is hatched, a click leads to the orders behind a bar. */
-export function MonthChart({ months, compare, onSelect }: MonthChartProps) {
-  const label = compareLabel(compare);
-  const option = useCallback((palette: Palette) => draw(months, label, palette), [months, label]);
+export function MonthChart({ months, filter, onSelect }: MonthChartProps) {
+  const label = compareLabel(filter.compare);
+  const { own, other } = sideNames(filter);
+  const option = useCallback((palette: Palette) => draw(months, { own, other }, palette), [months, own, other]);
   const running = runningMonth(months);
   return (
     <ChartCard
       hasPaperTable
       title="Umsatz je Monat"
-      summary={`Balkendiagramm: Umsatz in ${months.length} Monaten gegen ${label}. ${bestAndWorst(months)} Die Werte stehen unter „Als Tabelle“.`}
+      summary={`Balkendiagramm: Umsatz in ${months.length === 1 ? 'einem Monat' : `${months.length} Monaten`}${label === null ? '' : ` gegen ${label}`}. ${bestAndWorst(months)} Die Werte stehen unter „Als Tabelle“.`}
       option={option} columns={monthColumns(label, months.some(hasGoal))} rows={months} rowKey={({ month }) => month}
       fileName="gesamtumsatz-je-monat" onSelect={onSelect}
       footer={(
         <Text size="xs" c="var(--portal-dimmed)">
-          {running && `Schraffiert: ${formatMonth(running.month)} läuft noch; verglichen werden dieselben Tage. `}
+          {running && `Schraffiert: ${formatMonth(running.month)} läuft noch${label === null ? '' : '; verglichen werden dieselben Tage'}. `}
           <span className="no-print">Ein Klick auf einen Monat zeigt die Aufträge dahinter.</span>
         </Text>
       )}

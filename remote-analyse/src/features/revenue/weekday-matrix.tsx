@@ -15,7 +15,7 @@ interface WeekdayMatrixProps {
 }
 
 const hintOf = ({ orders, days, umsatz }: RevenueWeekday) =>
-  `n = ${counted(orders, 'Auftrag', 'Aufträge')} an ${counted(days, 'Tag', 'Tagen')}, je Tag ${formatEuroWhole(umsatz / Math.max(days, 1))}`;
+  `${counted(orders, 'Auftrag', 'Aufträge')} an ${counted(days, 'Tag', 'Tagen')}, je Tag ${formatEuroWhole(umsatz / Math.max(days, 1))}`;
 
 /** Revenue by weekday and month: which days bring what. Sunday only where something was sold. */
 export function WeekdayMatrix({ weekdays, months, onSelect }: WeekdayMatrixProps) {

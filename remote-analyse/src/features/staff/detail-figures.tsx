@@ -43,7 +43,7 @@ function Detail({ detail, filter }: { detail: StaffDetail; filter: AnalysisFilte
       <Text size="sm" c="var(--portal-dimmed)">
         {detail.store_name}{!detail.is_active && ' · nicht mehr aktiv'}{detail.pseudonyms && ' · Name durch Pseudonym ersetzt'}
       </Text>
-      <StaffCards detail={detail} compare={filter.compare} />
+      <StaffCards detail={detail} filter={filter} />
       <TrendCard months={detail.months} onSelect={showMonth} />
       <TypesCard
         types={detail.types}

@@ -7,8 +7,8 @@ import type { StaffRow } from './model.ts';
 interface FigureCellProps {
   kpi: StaffKpi;
   row: StaffRow;
-  /** What stands before its figure of the compared period, e.g. 'Vj.'. */
-  compared: string;
+  /** What stands before its figure of the compared period, e.g. 'Vj.'; null without one. */
+  compared: string | null;
   /** More about it, e.g. the number of cancellations. */
   detail?: string;
   /** Shows what is behind it. */
@@ -27,8 +27,8 @@ export function FigureCell({ kpi, row, compared, detail, onSelect }: FigureCellP
         ? <Anchor component="button" type="button" size="sm" className="tabular" onClick={onSelect}>{text}</Anchor>
         : <span className="tabular">{text}</span>}
       {detail && <Text size="xs" className="tabular">{detail}</Text>}
-      <Text size="xs" c="var(--portal-dimmed)" className="tabular">{few ? TOO_FEW : `n = ${formatCount(n)}`}</Text>
-      <Text size="xs" c="var(--portal-dimmed)" className="tabular">{compared} {kpiText(kpi, row.previous)}</Text>
+      <Text size="xs" c="var(--portal-dimmed)" className="tabular">{few ? TOO_FEW : `aus ${formatCount(n)}`}</Text>
+      {compared && <Text size="xs" c="var(--portal-dimmed)" className="tabular">{compared} {kpiText(kpi, row.previous)}</Text>}
     </>
   );
 }

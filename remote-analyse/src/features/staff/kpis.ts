@@ -1,6 +1,6 @@
 import { FEWEST_CASES, STAFF_KPIS, staffFigure, type OrderSliceInput, type StaffCounts, type StaffKpi } from '@portal/shared/contract';
-import { formatEuro, formatPercent } from '@portal/shared/format';
-import { counted } from '../../common/counted.ts';
+import { basisText, counted, formatEuro, formatPercent, NOUNS, type Noun } from '@portal/shared/format';
+import { vatWord, type DefinitionText } from '@portal/shared/ui';
 
 interface KpiText {
   label: string;
@@ -8,48 +8,46 @@ interface KpiText {
   short: string;
   unit: 'euro' | 'percent';
   /** What n counts, in the singular and the plural. */
-  cases: readonly [one: string, many: string];
-  definition: string;
+  cases: Noun;
+  definition: DefinitionText;
   /** Less of it comes first. */
   lessIsBetter?: true;
   /** What is behind the numerator; without it there is no list of its own. */
   behind?: { what: string; slice: Partial<OrderSliceInput> };
 }
 
-const ORDERS = ['Auftrag', 'Aufträge'] as const;
-const PAIRS = ['Brille', 'Brillen'] as const;
 const FEW = `Unter ${FEWEST_CASES} Fällen „–“.`;
 
 /** Every KPI of a member of staff in words; the fractions themselves are the contract's. */
 export const KPI_TEXTS: Record<StaffKpi, KpiText> = {
   umsatz: {
-    label: 'Umsatz', short: 'Umsatz', unit: 'euro', cases: ORDERS, behind: { what: 'Aufträge', slice: {} },
-    definition: 'Summe der verkauften Aufträge, brutto nach Auftragsdatum. Stornos zählen an ihrem eigenen Tag bei der Person, die verkauft hat.',
+    label: 'Umsatz', short: 'Umsatz', unit: 'euro', cases: NOUNS.order, behind: { what: 'Aufträge', slice: {} },
+    definition: (amounts) => `Summe der verkauften Aufträge, ${vatWord(amounts)} nach Auftragsdatum. Stornos zählen an ihrem eigenen Tag bei der Person, die verkauft hat.`,
   },
   average: {
-    label: 'Ø je Auftrag', short: 'Ø Auftrag', unit: 'euro', cases: ORDERS, behind: { what: 'Aufträge', slice: {} },
+    label: 'Ø je Auftrag', short: 'Ø Auftrag', unit: 'euro', cases: NOUNS.order, behind: { what: 'Aufträge', slice: {} },
     definition: 'Umsatz ÷ Aufträge aller Arten; ein Storno zählt als −1 Auftrag.',
   },
   extra_share: {
-    label: 'Mehrbrillenquote', short: 'Mehrbrillen', unit: 'percent', cases: PAIRS, behind: { what: 'Mehrbrillen', slice: { pair: 'extra' } },
+    label: 'Mehrbrillenquote', short: 'Mehrbrillen', unit: 'percent', cases: NOUNS.glasses, behind: { what: 'Mehrbrillen', slice: { pair: 'extra' } },
     definition: `Mehrbrillen ÷ alle verkauften und nicht zurückgenommenen Brillen. ${FEW}`,
   },
   progressive_share: {
-    label: 'Gleitsichtanteil', short: 'Gleitsicht', unit: 'percent', cases: ['Korrektionsbrille', 'Korrektionsbrillen'],
+    label: 'Gleitsichtanteil', short: 'Gleitsicht', unit: 'percent', cases: NOUNS.corrective,
     behind: { what: 'Gleitsichtbrillen', slice: { kind: 'Brille', type: 'Gleitsicht', sold: true } },
     definition: `Gleitsichtbrillen ÷ Korrektionsbrillen (Fern, Nah, Gleitsicht, Office), verkauft und nicht zurückgenommen. ${FEW}`,
   },
   premium_share: {
-    label: 'Premiumglasanteil', short: 'Premium', unit: 'percent', cases: ['Korrektionsbrille', 'Korrektionsbrillen'],
+    label: 'Premiumglasanteil', short: 'Premium', unit: 'percent', cases: NOUNS.corrective,
     behind: { what: 'Brillen mit Premiumglas', slice: { premium: true } },
     definition: `Korrektionsbrillen mit Premiumgläsern (Index ab 1,6 oder gehobene Beschichtung) ÷ Korrektionsbrillen, deren Gläser bekannt sind. ${FEW}`,
   },
   cancelled_share: {
-    label: 'Stornoquote', short: 'Storno', unit: 'percent', cases: ORDERS, lessIsBetter: true, behind: { what: 'Stornos', slice: { cancellation: true } },
+    label: 'Stornoquote', short: 'Storno', unit: 'percent', cases: NOUNS.order, lessIsBetter: true, behind: { what: 'Stornos', slice: { cancellation: true } },
     definition: `Stornos und Gutschriften des Zeitraums ÷ Aufträge des Zeitraums ohne Stornos. ${FEW}`,
   },
   discount_share: {
-    label: 'Rabattquote', short: 'Rabatt', unit: 'percent', cases: ORDERS, lessIsBetter: true,
+    label: 'Rabattquote', short: 'Rabatt', unit: 'percent', cases: NOUNS.order, lessIsBetter: true,
     definition: `Rabatt ÷ (Umsatz + Rabatt), also der Anteil am Preis vor Rabatt. ${FEW}`,
   },
 };
@@ -70,8 +68,11 @@ export const kpiText = (kpi: StaffKpi, counts: StaffCounts): string => formatKpi
 /** @example '34 Brillen' */
 export function casesText(kpi: StaffKpi, counts: StaffCounts): string {
   const { n } = staffFigure(kpi, counts);
-  return counted(n, ...KPI_TEXTS[kpi].cases);
+  return counted(n, KPI_TEXTS[kpi].cases);
 }
+
+/** @example 'aus 34 Brillen' */
+export const basisOf = (kpi: StaffKpi, counts: StaffCounts): string => basisText(staffFigure(kpi, counts).n, KPI_TEXTS[kpi].cases);
 
 /** For charts and CSV: euros, or shares of 1. */
 export const plainValue = (kpi: StaffKpi, value: number | null): number | null =>

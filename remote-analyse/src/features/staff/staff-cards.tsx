@@ -1,24 +1,31 @@
-import { STAFF_KPIS, staffFigure, type AnalysisFilter, type StaffDetail } from '@portal/shared/contract';
-import { KpiCard, SimpleGrid, Text } from '@portal/shared/ui';
-import { changeOf, compareLabel } from '../../common/frame/change.ts';
-import { pointsOf } from '../../common/frame/share.ts';
-import { casesText, formatKpi, kpiText, KPI_TEXTS } from './kpis.ts';
+import { STAFF_KPIS, staffFigure, type StaffDetail, type StaffKpi } from '@portal/shared/contract';
+import { KpiCard, KpiRow, Text } from '@portal/shared/ui';
+import { againstText, comparedTexts, type Asked } from '../../common/frame/compared.ts';
+import { basisOf, formatKpi, KPI_TEXTS } from './kpis.ts';
+
+interface StaffCardsProps {
+  detail: StaffDetail;
+  filter: Asked;
+}
 
 /** One card for each KPI, beside the compared period and the team's median. */
-export const StaffCards = ({ detail: { current, previous, team }, compare }: { detail: StaffDetail; compare: AnalysisFilter['compare'] }) => (
-  <SimpleGrid cols={{ base: 1, xs: 2, md: 3, lg: 4 }}>
-    {STAFF_KPIS.map((kpi) => {
-      const isShare = KPI_TEXTS[kpi].unit === 'percent';
-      const [now, before] = [staffFigure(kpi, current).value, staffFigure(kpi, previous).value];
-      return (
+export function StaffCards({ detail: { current, previous, team, data_date: dataDate }, filter }: StaffCardsProps) {
+  const compared = (kpi: StaffKpi) => {
+    const { value: before, n } = staffFigure(kpi, previous);
+    const sides = { now: staffFigure(kpi, current).value, before: n === 0 ? null : before };
+    const write = (value: number) => formatKpi(kpi, value);
+    return comparedTexts(filter.compare, KPI_TEXTS[kpi].unit === 'percent' ? { kind: 'share', ...sides } : { kind: 'amount', ...sides, base: n, write }, write);
+  };
+  return (
+    <KpiRow compared={againstText(filter, dataDate)}>
+      {STAFF_KPIS.map((kpi) => (
         <KpiCard
-          key={kpi} label={KPI_TEXTS[kpi].label} value={formatKpi(kpi, now)} definition={KPI_TEXTS[kpi].definition} n={casesText(kpi, current)}
-          change={isShare ? pointsOf(now, before) : now === null || before === null ? null : changeOf(now, before)}
-          changeIn={isShare ? 'points' : 'percent'} changeLabel={`gegenüber ${compareLabel(compare)}`}
-          previous={`${compareLabel(compare)} ${kpiText(kpi, previous)}`}
-          sparkline={<Text size="xs" className="tabular">Median im Team {formatKpi(kpi, team.median[kpi])}</Text>}
+          key={kpi} label={KPI_TEXTS[kpi].label} value={formatKpi(kpi, staffFigure(kpi, current).value)} definition={KPI_TEXTS[kpi].definition}
+          basis={basisOf(kpi, current)} better={KPI_TEXTS[kpi].lessIsBetter ? 'less' : 'more'} {...compared(kpi)}
+          note={`Median im Team ${formatKpi(kpi, team.median[kpi])}`}
+          goal={<Text size="xs" c="var(--portal-dimmed)" className="tabular">Team {formatKpi(kpi, team.median[kpi])}</Text>}
         />
-      );
-    })}
-  </SimpleGrid>
-);
+      ))}
+    </KpiRow>
+  );
+}

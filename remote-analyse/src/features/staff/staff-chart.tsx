@@ -2,14 +2,15 @@ import { useCallback, useMemo } from 'react';
 import { ChartCard, compareBars, type ChartColumn, type Palette } from '@portal/shared/charts';
 import { staffFigure, type StaffKpi } from '@portal/shared/contract';
 import { Text } from '@portal/shared/ui';
-import { casesText, kpiText, KPI_TEXTS, plainValue, TOO_FEW } from './kpis.ts';
+import { compareLabel, sideNames, type Asked } from '../../common/frame/compared.ts';
+import { basisOf, casesText, kpiText, KPI_TEXTS, plainValue, TOO_FEW } from './kpis.ts';
 import { isMember, isRankable, type StaffRow } from './model.ts';
 
 interface StaffChartProps {
   rows: readonly StaffRow[];
   kpi: StaffKpi;
   minRank: number;
-  compared: string;
+  filter: Asked;
   onSelect: (row: StaffRow) => void;
 }
 
@@ -20,22 +21,24 @@ interface StaffChartProps {
 const BARS = 6;
 const HEIGHT = 372;
 
-const columnsFor = (kpi: StaffKpi, compared: string): ChartColumn<StaffRow>[] => [
+const columnsFor = (kpi: StaffKpi, compared: string | null): ChartColumn<StaffRow>[] => [
   { key: 'name', label: 'Name', text: ({ name }) => name, value: ({ name }) => name },
   {
     key: 'own', label: KPI_TEXTS[kpi].label, numeric: true, text: ({ current }) => kpiText(kpi, current),
     value: ({ current }) => plainValue(kpi, staffFigure(kpi, current).value),
   },
   { key: 'n', label: 'n', numeric: true, text: ({ current }) => casesText(kpi, current), value: ({ current }) => staffFigure(kpi, current).n },
-  {
-    key: 'previous', label: compared, numeric: true, text: ({ previous }) => kpiText(kpi, previous),
-    value: ({ previous }) => plainValue(kpi, staffFigure(kpi, previous).value),
-  },
+  ...(compared === null ? [] : [{
+    key: 'previous', label: compared, numeric: true, text: ({ previous }: StaffRow) => kpiText(kpi, previous),
+    value: ({ previous }: StaffRow) => plainValue(kpi, staffFigure(kpi, previous).value),
+  }]),
 ];
 
 /** One KPI of everybody beside the compared period. Of rates only those with enough behind them are drawn. */
-export function StaffChart({ rows, kpi, minRank, compared, onSelect }: StaffChartProps) {
+export function StaffChart({ rows, kpi, minRank, filter, onSelect }: StaffChartProps) {
   const { label, unit, definition, behind } = KPI_TEXTS[kpi];
+  const compared = compareLabel(filter.compare);
+  const { own, other } = sideNames(filter);
   const shown = useMemo(() => rows.filter((row) =>
     kpi === 'umsatz' || (isMember(row) && isRankable(kpi, row.current, minRank))), [rows, kpi, minRank]);
   const drawn = useMemo(() => shown.slice(0, BARS), [shown]);
@@ -44,21 +47,21 @@ export function StaffChart({ rows, kpi, minRank, compared, onSelect }: StaffChar
   const option = useCallback((palette: Palette) => compareBars(palette, {
     labels: drawn.map(({ name }) => name), unit, horizontal: true,
     series: [
-      { name: compared, role: 'previous', values: drawn.map(({ previous }) => plainValue(kpi, staffFigure(kpi, previous).value)) },
-      { name: label, role: 'own', values: drawn.map(({ current }) => plainValue(kpi, staffFigure(kpi, current).value)) },
+      ...(other === null ? [] : [{ name: other, role: 'previous' as const, values: drawn.map(({ previous }) => plainValue(kpi, staffFigure(kpi, previous).value)) }]),
+      { name: other === null ? label : own, role: 'own', values: drawn.map(({ current }) => plainValue(kpi, staffFigure(kpi, current).value)) },
     ],
-    notes: (index) => (drawn[index] ? `n = ${casesText(kpi, drawn[index].current)}` : ''),
-  }), [drawn, kpi, label, unit, compared]);
+    notes: (index) => (drawn[index] ? basisOf(kpi, drawn[index].current) : ''),
+  }), [drawn, kpi, label, unit, own, other]);
   return (
     <ChartCard
       title={`${label} je Mitarbeiter`} definition={definition} fileName={`mitarbeiter-${kpi}`}
-      summary={`Liegende Balken: ${label} von ${drawn.length} Mitarbeitern gegen ${compared}. Die Werte stehen unter „Als Tabelle“.`}
+      summary={`Liegende Balken: ${label} von ${drawn.length} Mitarbeitern${compared === null ? '' : ` gegen ${compared}`}. Die Werte stehen unter „Als Tabelle“.`}
       option={option} columns={columnsFor(kpi, compared)} rows={shown} rowKey={({ key }) => key}
       height={HEIGHT} selectOn="y" {...(behind && { onSelect })}
       footer={(
         <Text size="xs" c="var(--portal-dimmed)">
           {drawn.length < shown.length && <>Gezeigt sind die ersten {BARS} von {shown.length}<span className="no-print">; alle stehen unter „Als Tabelle“</span>. </>}
-          {left > 0 && `${left} ohne Balken: ${TOO_FEW} (n unter ${minRank}). `}
+          {left > 0 && `${left} ohne Balken: ${TOO_FEW} (unter ${minRank}). `}
           {behind && <span className="no-print">Ein Klick auf einen Balken zeigt, was dahinter steht.</span>}
         </Text>
       )}

@@ -11,8 +11,8 @@ interface Columns {
   /** What the rows are ranked by. */
   rankedBy: StaffKpi;
   minRank: number;
-  /** What stands before figures of the compared period, e.g. 'Vj.'. */
-  compared: string;
+  /** What stands before figures of the compared period, e.g. 'Vj.'; null without one. */
+  compared: string | null;
   /** The filter as the address has it: it goes along to the detail. */
   search: string;
   onSelect: (row: StaffRow, kpi: StaffKpi) => void;
@@ -40,7 +40,7 @@ export function staffColumns({ rankedBy, minRank, compared, search, onSelect }: 
     { key: 'name', label: 'Name', sortValue: ({ name }) => name, cell: (row) => <Name row={row} search={search} /> },
     {
       key: 'rank', label: 'Rang', sortValue: ({ rank }) => rank,
-      definition: `Rang nach ${KPI_TEXTS[rankedBy].label}, ab n = ${minRank}. Darunter entscheidet der Zufall mit; diese Personen stehen ohne Rang.`,
+      definition: `Rang nach ${KPI_TEXTS[rankedBy].label}, ab ${minRank} Fällen. Darunter entscheidet der Zufall mit; diese Personen stehen ohne Rang.`,
       cell: (row) => row.rank ?? (isMember(row) && <Text size="xs" c="var(--portal-dimmed)">{TOO_FEW}</Text>),
     },
     {
@@ -49,7 +49,7 @@ export function staffColumns({ rankedBy, minRank, compared, search, onSelect }: 
       cell: (row) => (
         <>
           <span className="tabular">{formatCount(row.current.orders)}</span>
-          <Text size="xs" c="var(--portal-dimmed)" className="tabular">{compared} {formatCount(row.previous.orders)}</Text>
+          {compared && <Text size="xs" c="var(--portal-dimmed)" className="tabular">{compared} {formatCount(row.previous.orders)}</Text>}
         </>
       ),
     },

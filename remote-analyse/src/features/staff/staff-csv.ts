@@ -4,7 +4,7 @@ import { KPI_TEXTS, plainValue } from './kpis.ts';
 import type { StaffRow } from './model.ts';
 
 /** Columns of the file: each KPI with its n and what it was. */
-export const csvColumns = (compared: string): CsvColumn<StaffRow>[] => [
+export const csvColumns = (compared: string | null): CsvColumn<StaffRow>[] => [
   { label: 'Rang', value: ({ rank }) => rank },
   { label: 'Name', value: ({ name }) => name },
   { label: 'Aufträge', value: ({ current }) => current.orders },
@@ -13,6 +13,6 @@ export const csvColumns = (compared: string): CsvColumn<StaffRow>[] => [
   ...STAFF_KPIS.flatMap((kpi) => [
     { label: KPI_TEXTS[kpi].label, value: ({ current }: StaffRow) => plainValue(kpi, staffFigure(kpi, current).value) },
     { label: `${KPI_TEXTS[kpi].label} n`, value: ({ current }: StaffRow) => staffFigure(kpi, current).n },
-    { label: `${KPI_TEXTS[kpi].label} ${compared}`, value: ({ previous }: StaffRow) => plainValue(kpi, staffFigure(kpi, previous).value) },
+    ...(compared === null ? [] : [{ label: `${KPI_TEXTS[kpi].label} ${compared}`, value: ({ previous }: StaffRow) => plainValue(kpi, staffFigure(kpi, previous).value) }]),
   ]),
 ];

@@ -2,7 +2,7 @@ import type { AnalysisFilter, StaffKpi, StaffTable } from '@portal/shared/contra
 import { useSession } from '@portal/shared/session';
 import { FilterChoice } from '@portal/shared/ui';
 import { useBehind } from '../../common/behind/behind.tsx';
-import { compareLabel } from '../../common/frame/change.ts';
+import { compareLabel } from '../../common/frame/compared.ts';
 import { Figures } from '../../common/frame/figures.tsx';
 import { FiguresSkeleton } from '../../common/frame/figures-skeleton.tsx';
 import { KPI_OPTIONS, KPI_TEXTS } from './kpis.ts';
@@ -40,7 +40,7 @@ function Ranking({ table, filter }: { table: StaffTable; filter: AnalysisFilter 
   return (
     <>
       <div className={classes.choice}><FilterChoice label="Rang nach" value={kpi} options={KPI_OPTIONS} onChange={setKpi} /></div>
-      <StaffChart rows={rows} kpi={kpi} minRank={table.min_rank} compared={compared} onSelect={(row) => select(row, kpi)} />
+      <StaffChart rows={rows} kpi={kpi} minRank={table.min_rank} filter={filter} onSelect={(row) => select(row, kpi)} />
       <StaffTableCard table={table} rows={rows} rankedBy={kpi} compared={compared} onSelect={select} />
     </>
   );

@@ -10,7 +10,7 @@ interface StaffTableCardProps {
   table: StaffTable;
   rows: readonly StaffRow[];
   rankedBy: StaffKpi;
-  compared: string;
+  compared: string | null;
   onSelect: (row: StaffRow, kpi: StaffKpi) => void;
 }
 
@@ -20,7 +20,7 @@ const TITLE = 'Zahlen je Mitarbeiter';
 export function StaffTableCard({ table, rows, rankedBy, compared, onSelect }: StaffTableCardProps) {
   const { search } = useLocation();
   const total = totalRow(table);
-  const short = compared === 'Vorjahr' ? 'Vj.' : 'Vp.';
+  const short = compared && (compared === 'Vorjahr' ? 'Vj.' : 'Vp.');
   return (
     <Card>
       <Stack gap="md">
@@ -34,7 +34,7 @@ export function StaffTableCard({ table, rows, rankedBy, compared, onSelect }: St
           columns={staffColumns({ rankedBy, minRank: table.min_rank, compared: short, search, onSelect })}
         />
         <Text size="xs" c="var(--portal-dimmed)">
-          {short} = {compared}. Ein Rang wird erst ab {table.min_rank} Fällen vergeben. „Alle zusammen“ ist der Gesamtumsatz des Zeitraums.{' '}
+          {short && `${short} = ${compared}. `}Ein Rang wird erst ab {table.min_rank} Fällen vergeben. „Alle zusammen“ ist der Gesamtumsatz des Zeitraums.{' '}
           {table.pseudonyms
             ? 'Die Namen sind durch Pseudonyme ersetzt.'
             : 'Zahlen einzelner Personen sind vertraulich; Pseudonyme lassen sich unter Einstellungen › Erweitert einschalten.'}

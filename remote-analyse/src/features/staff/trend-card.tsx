@@ -5,7 +5,7 @@ import { formatCount, formatMonth } from '@portal/shared/format';
 import { FilterChoice, Stack, Text } from '@portal/shared/ui';
 import { extremes } from '../../common/compare/extremes.ts';
 import { counted } from '../../common/counted.ts';
-import { casesText, formatKpi, kpiText, KPI_OPTIONS, KPI_TEXTS, plainValue } from './kpis.ts';
+import { basisOf, casesText, formatKpi, kpiText, KPI_OPTIONS, KPI_TEXTS, plainValue } from './kpis.ts';
 import classes from './staff.module.css';
 import { useKpiChoice } from './use-kpi-choice.ts';
 
@@ -50,14 +50,14 @@ export function TrendCard({ months, onSelect }: TrendCardProps) {
         runningAt: months.flatMap(({ running }, at) => (running ? [at] : [])),
       },
     ],
-    notes: (index) => (months[index] ? `n = ${casesText(kpi, months[index].own)} · Team: ${counted(months[index].team.staff, 'Person', 'Personen')}` : ''),
+    notes: (index) => (months[index] ? `${basisOf(kpi, months[index].own)} · Team: ${counted(months[index].team.staff, 'Person', 'Personen')}` : ''),
   }), [months, kpi, label, unit]);
   return (
     <Stack gap="sm">
       <div className={classes.choice}><FilterChoice label="Kennzahl im Verlauf" value={kpi} options={KPI_OPTIONS} onChange={setKpi} /></div>
       <ChartCard
         hasPaperTable
-        title={`${label} je Monat`} definition={`${definition} Median im Team: der mittlere Wert aller Personen mit Aufträgen in diesem Monat.`}
+        title={`${label} je Monat`} definition={(amounts) => `${typeof definition === 'string' ? definition : definition(amounts)} Median im Team: der mittlere Wert aller Personen mit Aufträgen in diesem Monat.`}
         summary={`Balkendiagramm: ${label} in ${months.length} Monaten gegen den Median im Team. ${bestAndWorst(months, kpi)} Die Werte stehen unter „Als Tabelle“.`}
         option={option} columns={columnsFor(kpi)} rows={months} rowKey={({ month }) => month} fileName={`mitarbeiter-verlauf-${kpi}`}
         onSelect={({ month }) => onSelect(month, kpi)}

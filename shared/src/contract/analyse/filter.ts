@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { COMPARISONS, PERIOD_UNITS } from '../common/period.ts';
 
 export const ORDER_KINDS = ['Brille', 'Neuverglasung', 'KL', 'Handelsware', 'Reparatur'] as const;
 export const GLASSES_TYPES = ['Fern', 'Nah', 'Gleitsicht', 'Office', 'Sonne', 'Sport'] as const;
@@ -18,7 +19,10 @@ export const analysisFilterSchema = z.object({
   /** First and last day, both included, Europe/Berlin. */
   from: day,
   to: day,
-  compare: z.enum(['vorjahr', 'vorperiode']).default('vorjahr'),
+  /** What the days are one of, which says what they are compared with (`shiftOf`); days of one's own without it. Since 1.5.0. */
+  unit: z.enum(PERIOD_UNITS).optional(),
+  /** ohne: the compared figures of an answer are empty. */
+  compare: z.enum(COMPARISONS).default('vorjahr'),
   scope: z.enum(['store', 'all']).default('store'),
   glasses: z.enum(GLASSES_TYPES).optional(),
   age: z.enum(AGE_GROUPS).optional(),

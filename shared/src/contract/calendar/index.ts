@@ -1,3 +1,4 @@
 export * from './days.ts';
 export * from './months.ts';
 export * from './today.ts';
+export * from './weeks.ts';

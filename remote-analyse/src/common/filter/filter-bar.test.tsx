@@ -1,0 +1,91 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useSearchParams } from 'react-router-dom';
+import { renderPage } from '@portal/shared/testing';
+import { AnalysisFilterBar, type FilterField } from './filter-bar.tsx';
+import { readFilter, writeFilter } from './filter-params.ts';
+
+const TODAY = '2026-11-21';
+
+function Page({ without }: { without?: readonly FilterField[] }) {
+  const [params, setParams] = useSearchParams();
+  return (
+    <>
+      <AnalysisFilterBar
+        value={readFilter(params, TODAY)} onChange={(next) => setParams((old) => writeFilter(next, TODAY, old))} today={TODAY} scope="none"
+        {...(without && { without })}
+      />
+      <output>{params.toString()}</output>
+    </>
+  );
+}
+
+const address = () => screen.getByRole('status').textContent;
+const back = () => screen.getByRole('button', { name: 'Ein Zeitraum zurück' });
+const forth = () => screen.getByRole('button', { name: 'Ein Zeitraum vor' });
+const shown = () => within(screen.getByRole('group', { name: 'Zeitraum verschieben' })).getByText(/\d/).textContent;
+const show = (query = '', without?: readonly FilterField[]) => renderPage(<Page {...(without && { without })} />, `/?${query}`);
+
+test('arrows step back and forth, and never into days that are still to come', async () => {
+  show('zeitraum=monat');
+  expect(shown()).toBe('November 2026');
+  await userEvent.click(forth());
+  expect([shown(), forth().getAttribute('aria-disabled')]).toEqual(['November 2026', 'true']);
+  await userEvent.click(back());
+  expect([shown(), address()]).toEqual(['Oktober 2026', 'zeitraum=2026-10']);
+  await userEvent.click(forth());
+  expect([shown(), address()]).toEqual(['November 2026', 'zeitraum=monat']);
+});
+
+test('the arrow keys do the same, anywhere but in a field that has its own', async () => {
+  show('zeitraum=woche');
+  await userEvent.keyboard('{ArrowLeft}');
+  expect(shown()).toBe('KW\u00a046 2026');
+  await userEvent.keyboard('{Alt>}{ArrowLeft}{/Alt}{Shift>}{ArrowLeft}{/Shift}');
+  screen.getByRole('combobox', { name: 'Vergleich' }).focus();
+  await userEvent.keyboard('{ArrowLeft}');
+  expect(shown()).toBe('KW\u00a046 2026');
+  back().focus();
+  await userEvent.keyboard('{ArrowRight}{ArrowRight}');
+  expect(shown()).toBe('KW\u00a047 2026');
+});
+
+test('another unit shows the last of its periods within the one so far', async () => {
+  show('zeitraum=2025');
+  const choose = (name: string) => userEvent.selectOptions(screen.getByRole('combobox', { name: 'Zeitraum' }), name);
+  await choose('Monat');
+  expect(address()).toBe('zeitraum=2025-12');
+  await choose('Heute');
+  expect([address(), screen.getByRole('combobox', { name: 'Zeitraum' })]).toEqual(['zeitraum=2025-12-31', expect.objectContaining({ value: 'day' })]);
+  // It is not today that is shown.
+  expect(screen.getByRole('option', { name: 'Tag' })).toBeInTheDocument();
+  await choose('Zeitraum wählen');
+  expect(address()).toBe('zeitraum=frei&von=2025-12-31&bis=2025-12-31');
+});
+
+test('what is set stands as chips, each taken away by itself, or all of them', async () => {
+  show('zeitraum=2025&vergleich=ohne&brillentyp=Nah&alter=20-29&kundenart=neu');
+  const chips = () => within(screen.getByRole('list', { name: 'Gesetzte Filter' })).getAllByRole('button').map(({ textContent }) => textContent);
+  expect(chips()).toEqual(['Ohne Vergleich', 'Brillentyp Nah', 'Altersgruppe 20–29', 'Neukunden', 'Zurücksetzen']);
+  await userEvent.click(screen.getByRole('button', { name: 'Brillentyp Nah entfernen' }));
+  expect(address()).toBe('zeitraum=2025&vergleich=ohne&alter=20-29&kundenart=neu');
+  await userEvent.click(screen.getByRole('button', { name: 'Ohne Vergleich entfernen' }));
+  expect(address()).toBe('zeitraum=2025&alter=20-29&kundenart=neu');
+  await userEvent.click(screen.getByRole('button', { name: 'Zurücksetzen' }));
+  expect(address()).toBe('zeitraum=2025');
+  expect(screen.queryByRole('list', { name: 'Gesetzte Filter' })).toBeNull();
+});
+
+test('a restriction that means nothing on the page is no chip', () => {
+  show('brillentyp=Nah&alter=20-29', ['glasses']);
+  expect(screen.getByRole('button', { name: 'Altersgruppe 20–29 entfernen' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Brillentyp Nah entfernen' })).toBeNull();
+});
+
+test('the fields open from one line where the screen is small', async () => {
+  show();
+  const toggle = screen.getByRole('button', { name: 'Filter' });
+  expect(toggle).toHaveAttribute('aria-expanded', 'false');
+  await userEvent.click(toggle);
+  expect(toggle).toHaveAttribute('aria-expanded', 'true');
+});
