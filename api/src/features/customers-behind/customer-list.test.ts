@@ -65,7 +65,7 @@ describe.each(Object.entries(COLUMNS))('sorted by %s', (sort, valuesOf) => {
     const all = await ask('limit=5000');
     const pages = await Promise.all([0, 20, 40].map((offset) => ask(`sort=${sort}&direction=${direction}&limit=20&offset=${offset}`)));
     expect(pages.flatMap(numbers)).toEqual(byHand(all.items, valuesOf, sign));
-    expect(pages.map(({ total, amount }) => [total, amount])).toEqual(Array(3).fill([48, all.amount]));
+    expect(pages.map(({ total, amount }) => [total, amount])).toEqual(pages.map(() => [48, all.amount]));
   });
 });
 

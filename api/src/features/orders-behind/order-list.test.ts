@@ -48,7 +48,7 @@ describe.each(Object.entries(COLUMNS))('sorted by %s', (sort, compare) => {
     const pages = await Promise.all([0, 25, 50].map((offset) => ask(`sort=${sort}&direction=${direction}&limit=25&offset=${offset}`)));
     const expected = [...all.items].sort((a, b) => sign * (compare(a, b) || a.id - b.id));
     expect(pages.flatMap(({ items }) => items.map(({ external_id }) => external_id))).toEqual(expected.map(({ external_id }) => external_id));
-    expect(pages.map(({ total, umsatz }) => [total, umsatz])).toEqual(Array(3).fill([all.total, all.umsatz]));
+    expect(pages.map(({ total, umsatz }) => [total, umsatz])).toEqual(pages.map(() => [all.total, all.umsatz]));
   });
 });
 
@@ -67,7 +67,7 @@ test('of a part of revenue the amount is sorted that the figure is made of', asy
 test.each(['A-17', 'gleitsicht', 'kontaktlinsen offen', '05.03.2026', 'storno', 'A-1 brille', 'nichts'])('finds %s in what the list writes, and sums what it found', async (q) => {
   const all = await ask('limit=5000');
   const textOf = (order: RevenueOrder) => [
-    order.ordered_on.split('-').reverse().join('.'), order.external_id, kindOf({ ...order }).replace(' ohne', ''), statusOf(order),
+    order.ordered_on.split('-').toReversed().join('.'), order.external_id, kindOf(order).replace(' ohne', ''), statusOf(order),
   ].join(' ').toLowerCase();
   const expected = all.items.filter((order) => q.toLowerCase().split(' ').every((word) => textOf(order).includes(word)));
   const found = await ask(`limit=200&q=${encodeURIComponent(q)}`);
