@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { ListRows } from './use-list-rows.ts';
 
 interface Reading {
@@ -11,8 +11,13 @@ export function useWholeList<Row>({ readAll }: Pick<ListRows<Row>, 'readAll'>) {
   const [reading, setReading] = useState<Reading | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const running = useRef<AbortController | null>(null);
-  const cancel = useCallback(() => running.current?.abort(), []);
-  useEffect(() => cancel, [cancel]);
+  // At once, though an answer may still be on its way.
+  const cancel = () => {
+    running.current?.abort();
+    running.current = null;
+    setReading(null);
+  };
+  useEffect(() => () => running.current?.abort(), []);
   const withAll = async (use: (rows: readonly Row[]) => void) => {
     cancel();
     const own = new AbortController();
