@@ -2,13 +2,14 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useLocation } from 'react-router-dom';
-import type { AnalysisFilter, OrderSliceInput, RevenueOrder } from '@portal/shared/contract';
+import type { AnalysisFilter, OrderSliceInput, RevenueOrder, SliceCustomer } from '@portal/shared/contract';
 import { PER_PAGE } from '@portal/shared/list';
 import { provideSession } from '@portal/shared/session';
 import { renderPage, savedFiles } from '@portal/shared/testing';
 import { BehindProvider, useBehind } from './behind.tsx';
 
-provideSession(async () => {}).setState({ user: null, groups: ['PRO'], currentStore: null });
+const session = provideSession(async () => {});
+const signIn = (...groups: string[]) => session.setState({ user: null, groups, currentStore: null });
 
 const order = (id: number): RevenueOrder => ({
   id, external_id: `A-${id}`, store_id: 1, ordered_on: '2026-01-05', kind: 'Brille', glasses_type: 'Fern',
@@ -22,6 +23,7 @@ let calls: URLSearchParams[];
 
 /** 120 orders; of those that are searched for, 2. */
 beforeEach(() => {
+  signIn('PRO');
   calls = [];
   globalThis.fetch = async (input) => {
     const { searchParams } = new URL((input as Request).url);
@@ -100,4 +102,21 @@ test('the file has every row, under what the list is of', async () => {
   expect(lines.slice(0, 2)).toEqual(['Aufträge im Januar', '01.01.2026 bis 31.01.2026']);
   expect(lines[4]).toBe('Datum;Auftrag;Art;Status;Umsatz');
   expect(lines.slice(5)).toEqual(Array.from({ length: TOTAL }, (_, at) => `05.01.2026;A-${at + 1};Brille, Fern;abgeholt;100`));
+});
+
+const customer: SliceCustomer = {
+  id: 7, store_id: 1, external_id: 'K-7', first_name: null, last_name: null, age: 50, plz: '79098', city: 'Freiburg', last_main_on: null, status: 'stamm', amount_cents: 0,
+};
+
+test.each([
+  [['PRO'], ['K-7', '50', '79098 Freiburg', '–', 'Stamm', '0,00\u00a0€'], null],
+  [['PRO', 'Marketing'], ['Muster, Eva', 'K-7', '50', '79098 Freiburg', '–', 'Stamm', '0,00\u00a0€'], '/marketing/kunden-suchen/7'],
+] as const)('with the groups %j a customer is %j', async (groups, cells, href) => {
+  signIn(...groups);
+  const names = groups.length > 1 ? { first_name: 'Eva', last_name: 'Muster' } : {};
+  globalThis.fetch = async () => Response.json({ total: 1, amount: 0, amounts: 'gross', items: [{ ...customer, ...names }] });
+  show('/?liste=kunden&liste.set=buyers');
+  const row = (await screen.findByText('K-7')).closest('tr')!;
+  expect(within(row).getAllByRole('cell').map(({ textContent }) => textContent)).toEqual(cells);
+  expect(within(row).queryByRole('link')?.getAttribute('href') ?? null).toBe(href);
 });
