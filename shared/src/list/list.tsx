@@ -1,5 +1,6 @@
 import { useRef, type ReactNode } from 'react';
 import { formatCount, today } from '@portal/shared/format';
+import { isBuilt } from '@portal/shared/router';
 import { Group, Paging, saveText, Stack } from '@portal/shared/ui';
 import { fitColumns } from './fit-columns.ts';
 import type { ListColumn } from './list-column.ts';
@@ -24,7 +25,7 @@ export interface ListProps<Row> {
   view: ListView;
   onView: (view: ListView) => void;
   keyOf: (row: Row) => string | number;
-  /** Where a row leads; a row that leads nowhere has no link. */
+  /** Where a row leads; it has no link where that is nowhere, or a page that is not built. */
   hrefOf?: (row: Row) => string | null;
   /** What the list is of, for paper and file. */
   origin: ListOrigin;
@@ -42,8 +43,6 @@ export interface ListProps<Row> {
 const MOST_ON_PAPER = 10_000;
 const TOO_MANY = `Mehr als ${formatCount(MOST_ON_PAPER)} Zeilen werden nicht gedruckt. Bitte suchen Sie enger, oder nehmen Sie die CSV-Datei.`;
 
-const nowhere = () => null;
-
 /**
  * A list: sorted by any column, searched, page by page or all of it, with the columns that fit and the others in the
  * details of each row; the whole of it on paper and as a file. Since 1.6.0.
@@ -52,7 +51,7 @@ const nowhere = () => null;
  * <List caption="Kunden" columns={columns} source={source} view={view} onView={setView} keyOf={keyOf} origin={{ title: 'Kunden' }} />
  */
 export function List<Row>(props: ListProps<Row>) {
-  const { caption, columns, source, view, onView, keyOf, hrefOf = nowhere, origin, summary, actions, empty = 'Hier steht noch nichts.', takesPaper = false } = props;
+  const { caption, columns, source, view, onView, keyOf, hrefOf, origin, summary, actions, empty = 'Hier steht noch nichts.', takesPaper = false } = props;
   const place = useRef<HTMLDivElement>(null);
   const room = useRoom(place);
   const { rows, total, perPage } = source;
@@ -66,6 +65,10 @@ export function List<Row>(props: ListProps<Row>) {
   };
   const saveCsv = () => void withAll((all) => saveText(`${fileNameOf(origin.title)}.csv`, listCsv(columns, all, above)));
   usePrintKeys(printAll, takesPaper && rows !== undefined);
+  const reach = (row: Row) => {
+    const href = hrefOf?.(row) ?? null;
+    return href !== null && isBuilt(href) ? href : null;
+  };
   const turnTo = (page: number) => {
     place.current?.scrollIntoView({ block: 'nearest' });
     onView({ ...view, page });
@@ -82,7 +85,7 @@ export function List<Row>(props: ListProps<Row>) {
         </Group>
         {rows && rows.length > 0 && <ListTake onPrint={printAll} onCsv={saveCsv} reading={reading} onCancel={cancel} problem={problem} />}
       </Group>
-      <ListBody {...{ caption, columns, source, view, onView, keyOf, hrefOf, empty, place, room }} />
+      <ListBody {...{ caption, columns, source, view, onView, keyOf, empty, place, room }} hrefOf={reach} />
       {perPage !== null && <Paging total={total} offset={(view.page - 1) * perPage} limit={perPage} onOffset={(offset) => turnTo(offset / perPage + 1)} />}
       {onPaper && (
         <ListPaper

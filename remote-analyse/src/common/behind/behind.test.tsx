@@ -23,6 +23,8 @@ let calls: URLSearchParams[];
 
 /** 120 orders; of those that are searched for, 2. */
 beforeEach(() => {
+  // Room for all columns.
+  Object.defineProperty(HTMLElement.prototype, 'clientWidth', { configurable: true, get: () => 1000 });
   signIn('PRO');
   calls = [];
   globalThis.fetch = async (input) => {
