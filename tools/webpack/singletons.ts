@@ -17,4 +17,4 @@ export const SINGLETONS = [
 ] as const;
 
 /** Subpaths of @portal/shared, shared one by one, so that a page loads only what it uses. */
-export const SHARED_SUBPATHS = ['contract', 'contract/calendar', 'area', 'editor', 'session', 'api', 'router', 'ui', 'charts', 'map', 'format'] as const;
+export const SHARED_SUBPATHS = ['contract', 'contract/calendar', 'area', 'editor', 'session', 'api', 'router', 'ui', 'charts', 'list', 'map', 'format'] as const;

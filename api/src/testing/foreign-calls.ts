@@ -61,7 +61,7 @@ export function foreignCalls(a: Known, b: Known): Record<string, ForeignCall[]> 
     'GET /api/v2/optician-marketing/due-customers': own(),
     'GET /api/v2/analysis/catchment': own(month),
     'GET /api/v2/analysis/customer-base': own(month),
-    'GET /api/v2/analysis/customers': own(`${month}&set=buyers&limit=200`),
+    'GET /api/v2/analysis/customers': [...own(`${month}&set=buyers&limit=200`), ...own(`${month}&set=buyers&sort=name&q=Fremdling`)],
     'POST /api/v2/analysis/customers/selection': [
       { body: { name: 'Fremd', slice: { set: 'buyers', from: '2020-01-01', to: '2026-12-31', scope: 'all' } }, answers: 'own' },
     ],
@@ -71,7 +71,7 @@ export function foreignCalls(a: Known, b: Known): Record<string, ForeignCall[]> 
     'GET /api/v2/analysis/glasses-value': own(month),
     'GET /api/v2/analysis/glasses-value/brands': own(month),
     'GET /api/v2/analysis/loyalty': own(month),
-    'GET /api/v2/analysis/orders': own(`${month}&limit=200`),
+    'GET /api/v2/analysis/orders': [...own(`${month}&limit=200`), ...own(`${month}&sort=external_id&q=Fremdling`)],
     'GET /api/v2/analysis/revenue': own(month),
     'GET /api/v2/analysis/revenue-per-customer': own(month),
     'GET /api/v2/analysis/revenue/orders': own(`${month}&limit=200`),

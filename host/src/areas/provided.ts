@@ -6,6 +6,7 @@ export const providedToAreas = {
   area: () => import('@portal/shared/area'),
   editor: () => import('@portal/shared/editor'),
   charts: () => import('@portal/shared/charts'),
+  list: () => import('@portal/shared/list'),
   map: () => import('@portal/shared/map'),
   format: () => import('@portal/shared/format'),
 };

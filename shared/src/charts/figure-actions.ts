@@ -1,5 +1,5 @@
 import { IconChartBar, IconDownload, IconPhoto, IconTable } from '@tabler/icons-react';
-import { saveText } from './save-file.ts';
+import { saveText } from '@portal/shared/ui';
 import { toCsv, type CsvColumn } from './csv.ts';
 import type { FigureAction } from './figure-menu.tsx';
 import { fileHeading, fileNameOf } from './file-heading.ts';

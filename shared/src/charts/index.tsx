@@ -9,6 +9,6 @@ export { FigureMenu, type FigureAction } from './figure-menu.tsx';
 export { MatrixCard } from './matrix-card.tsx';
 export type { MatrixCell, MatrixLabel } from './matrix-grid.tsx';
 export type { Palette } from './palette.ts';
-export { saveText } from './save-file.ts';
+export { saveText } from '@portal/shared/ui';
 export { Sparkline } from './sparkline.tsx';
 export type { EChartsOption } from 'echarts';

@@ -1,6 +1,6 @@
 import { readPalette } from './palette.ts';
 import { framed, toPng, type Drawing } from './picture.ts';
-import { saveFile } from './save-file.ts';
+import { saveFile } from '@portal/shared/ui';
 
 /** Saves a drawing as PNG, with lines above it: its title, and what else there is to say. */
 export async function savePicture(fileName: string, heading: readonly string[], drawing: Drawing): Promise<void> {

@@ -19,6 +19,7 @@ export * from './marketing/due-customers.ts';
 export * from './analyse/filter.ts';
 export * from './settings-admin/goals.ts';
 export * from './settings-admin/lens-text.ts';
+export * from './common/list.ts';
 export * from './analyse/order-slice.ts';
 export * from './common/paging.ts';
 export * from './common/period.ts';

@@ -1,4 +1,5 @@
 export * from '../contract/calendar/index.ts';
+export { toCsv, type CsvColumn } from './csv.ts';
 export * from './data-status.ts';
 export * from './dates.ts';
 export * from './figure-change.ts';

@@ -7,7 +7,7 @@ export {
   Progress, ScrollArea, SegmentedControl, Select, SimpleGrid, Skeleton, Stack, Table, Text, TextInput, Title,
   UnstyledButton, VisuallyHidden, useComputedColorScheme, useMantineColorScheme,
 } from '@mantine/core';
-export { useDisclosure, useMediaQuery } from '@mantine/hooks';
+export { useDebouncedCallback, useDisclosure, useMediaQuery } from '@mantine/hooks';
 export { Card } from './card.tsx';
 export { AmountsContext, vatWord, type DefinitionText } from './amounts.tsx';
 export { DataDate } from './data-date.tsx';
@@ -34,6 +34,9 @@ export { PortalProvider } from './portal-provider.tsx';
 export { PrintButton } from './print-button.tsx';
 export { AMOUNTS_WORD, useWordsOnPaper, wordsOnPaper, type PaperWords } from './paper/words.ts';
 export { duringPrint, PAPER_WIDTH, usePrinting } from './printing.ts';
+export { saveFile, saveText } from './save-file.ts';
 export { Scrollable } from './scrollable.tsx';
+export { TableHeading } from './table-heading.tsx';
 export { TodayError, TodayItem, TodayItemSkeleton, type TodayState } from './today-item.tsx';
 export { inTurn, whenIdle } from './turns.ts';
+export { compareValues, type Sorting, type SortValue } from './use-sorted-rows.ts';

@@ -1,42 +1,54 @@
 /** @jest-environment ./tools/jest/browser-with-fetch.mjs */
-import { useState } from 'react';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { OrderSliceInput, RevenueOrder } from '@portal/shared/contract';
+import { useLocation } from 'react-router-dom';
+import type { AnalysisFilter, OrderSliceInput, RevenueOrder, SliceCustomer } from '@portal/shared/contract';
+import { PER_PAGE } from '@portal/shared/list';
 import { provideSession } from '@portal/shared/session';
-import { renderPage } from '@portal/shared/testing';
+import { renderPage, savedFiles } from '@portal/shared/testing';
 import { BehindProvider, useBehind } from './behind.tsx';
-import { OrdersBehind } from './orders-behind.tsx';
-import { PER_PAGE } from './queries.ts';
 
-provideSession(async () => {}).setState({ user: null, groups: ['PRO'], currentStore: null });
+const session = provideSession(async () => {});
+const signIn = (...groups: string[]) => session.setState({ user: null, groups, currentStore: null });
 
 const order = (id: number): RevenueOrder => ({
   id, external_id: `A-${id}`, store_id: 1, ordered_on: '2026-01-05', kind: 'Brille', glasses_type: 'Fern',
   status: 'abgeholt', gross_cents: 10_000, amount_cents: 10_000, cancels: null,
 });
-const slice: OrderSliceInput = { from: '2026-01-01', to: '2026-01-31', compare: 'vorjahr', scope: 'store' };
+const filter: AnalysisFilter = { from: '2026-01-01', to: '2026-12-31', compare: 'vorjahr', scope: 'store' };
+const january: OrderSliceInput = { ...filter, to: '2026-01-31' };
 
-/** Orders of January: 25; of glasses for reading alone: 2. */
+const TOTAL = 120;
+let calls: URLSearchParams[];
+
+/** 120 orders; of those that are searched for, 2. */
 beforeEach(() => {
+  // Room for all columns.
+  Object.defineProperty(HTMLElement.prototype, 'clientWidth', { configurable: true, get: () => 1000 });
+  signIn('PRO');
+  calls = [];
   globalThis.fetch = async (input) => {
     const { searchParams } = new URL((input as Request).url);
-    const total = searchParams.get('glasses') === 'Nah' ? 2 : 25;
-    const offset = Number(searchParams.get('offset'));
-    const ids = Array.from({ length: Math.max(0, Math.min(PER_PAGE, total - offset)) }, (_, at) => offset + at + 1);
-    return Response.json({ total, umsatz: total * 10_000, amount: total * 10_000, pieces: total, amounts: searchParams.get('glasses') === 'Nah' ? 'net' : 'gross', items: ids.map(order) });
+    calls.push(searchParams);
+    const total = searchParams.has('q') ? 2 : TOTAL;
+    const [offset, limit] = [Number(searchParams.get('offset')), Number(searchParams.get('limit'))];
+    const ids = Array.from({ length: Math.max(0, Math.min(limit, total - offset)) }, (_, at) => offset + at + 1);
+    return Response.json({ total, umsatz: total * 10_000, amount: total * 10_000, pieces: total, amounts: 'net', items: ids.map(order) });
   };
 });
 
 const Figures = () => {
   const showBehind = useBehind();
   return ['Januar', 'Februar'].map((month) => (
-    <button key={month} type="button" onClick={() => showBehind({ title: `Aufträge im ${month}`, orders: slice })}>{month}</button>
+    <button key={month} type="button" onClick={() => showBehind({ title: `Aufträge im ${month}`, orders: january })}>{month}</button>
   ));
 };
+const Address = () => <p data-testid="address">{decodeURIComponent(useLocation().search)}</p>;
+const show = (path = '/') => renderPage(<><BehindProvider filter={filter}><Figures /></BehindProvider><Address /></>, path);
+const address = () => screen.getByTestId('address').textContent;
 
 test.each(['Escape', 'the button'])('closing the list by %s gives the focus back to the figure that opened it', async (way) => {
-  renderPage(<BehindProvider><Figures /></BehindProvider>);
+  show();
   for (const month of ['Februar', 'Januar']) {
     const figure = screen.getByRole('button', { name: month });
     await userEvent.click(figure);
@@ -47,24 +59,66 @@ test.each(['Escape', 'the button'])('closing the list by %s gives the focus back
     else await userEvent.click(list.getByRole('button', { name: 'Schließen' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await waitFor(() => expect(figure).toHaveFocus());
+    expect(address()).toBe('');
   }
 });
 
-function Page() {
-  const [glasses, setGlasses] = useState<'Nah' | undefined>();
-  return (
-    <>
-      <button type="button" onClick={() => setGlasses('Nah')}>Nur Nah</button>
-      <OrdersBehind slice={{ ...slice, glasses }} />
-    </>
-  );
-}
-
-test('a narrower question begins at its first page', async () => {
-  renderPage(<Page />);
+test('the address has the list, its order and its page, and opens them again; what is searched is not in it', async () => {
+  const { unmount } = show();
+  await userEvent.click(screen.getByRole('button', { name: 'Januar' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Umsatz' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Seite 3' }));
-  expect(await screen.findByText('A-21')).toBeInTheDocument();
-  await userEvent.click(screen.getByRole('button', { name: 'Nur Nah' }));
-  expect(await screen.findByText('A-2')).toBeInTheDocument();
-  expect(screen.getByText(/^2 Aufträge/)).toHaveTextContent('2 Aufträge, zusammen 200,00 € netto');
+  expect(await screen.findByText(`A-${2 * PER_PAGE + 1}`)).toBeInTheDocument();
+  const link = address() ?? '';
+  expect(link).toBe('?liste=auftraege&liste.to=2026-01-31&liste.sortierung=umsatz&liste.seite=3');
+  await userEvent.type(screen.getByRole('searchbox', { name: 'Aufträge durchsuchen' }), 'Weber');
+  expect(await screen.findByText(/^2 Aufträge/)).toHaveTextContent('2 Aufträge, zusammen 200,00 € netto');
+  await waitFor(() => expect(address()).toBe('?liste=auftraege&liste.to=2026-01-31&liste.sortierung=umsatz'));
+  expect(calls.filter((call) => call.has('q')).map((call) => call.get('offset'))).toEqual(['0']);
+  expect(Object.fromEntries(calls.at(-1) ?? [])).toMatchObject({ q: 'Weber', sort: 'gross', direction: 'asc', offset: '0', to: '2026-01-31' });
+  unmount();
+
+  show(`/${link}`);
+  // The figure's own words stay with who opened it; the slice says enough.
+  expect(await screen.findByRole('dialog', { name: 'Aufträge Januar 2026' })).toBeInTheDocument();
+  expect(await screen.findByText(`A-${2 * PER_PAGE + 1}`)).toBeInTheDocument();
+  expect(screen.getByRole('columnheader', { name: 'Umsatz' })).toHaveAttribute('aria-sort', 'ascending');
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(address()).toBe(''));
+});
+
+test.each(['?liste=auftraege&liste.kind=Auto', '?liste=personen', '?liste=kunden'])('an address with %s opens nothing', async (search) => {
+  show(`/${search}`);
+  expect(await screen.findByRole('button', { name: 'Januar' })).toBeInTheDocument();
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(calls).toEqual([]);
+});
+
+test('the file has every row, under what the list is of', async () => {
+  const files = savedFiles();
+  show();
+  await userEvent.click(screen.getByRole('button', { name: 'Januar' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'CSV' }));
+  await waitFor(() => expect(files).toHaveLength(1));
+  const lines = ((await files[0]?.text()) ?? '').trimEnd().split('\r\n');
+  expect(lines.slice(0, 2)).toEqual(['Aufträge im Januar', '01.01.2026 bis 31.01.2026']);
+  expect(lines[4]).toBe('Datum;Auftrag;Art;Status;Umsatz');
+  expect(lines.slice(5)).toEqual(Array.from({ length: TOTAL }, (_, at) => `05.01.2026;A-${at + 1};Brille, Fern;abgeholt;100`));
+});
+
+const customer: SliceCustomer = {
+  id: 7, store_id: 1, external_id: 'K-7', first_name: null, last_name: null, age: 50, plz: '79098', city: 'Freiburg', last_main_on: null, status: 'stamm', amount_cents: 0,
+};
+
+test.each([
+  [['PRO'], ['K-7', '50', '79098 Freiburg', '–', 'Stamm', '0,00\u00a0€'], null],
+  [['PRO', 'Marketing'], ['Muster, Eva', 'K-7', '50', '79098 Freiburg', '–', 'Stamm', '0,00\u00a0€'], '/marketing/kunden-suchen/7'],
+] as const)('with the groups %j a customer is %j', async (groups, cells, href) => {
+  signIn(...groups);
+  const names = groups.length > 1 ? { first_name: 'Eva', last_name: 'Muster' } : {};
+  globalThis.fetch = async () => Response.json({ total: 1, amount: 0, amounts: 'gross', items: [{ ...customer, ...names }] });
+  show('/?liste=kunden&liste.set=buyers');
+  const row = (await screen.findByText('K-7')).closest('tr')!;
+  expect(within(row).getAllByRole('cell').map(({ textContent }) => textContent)).toEqual(cells);
+  expect(within(row).queryByRole('link')?.getAttribute('href') ?? null).toBe(href);
 });

@@ -1,11 +1,15 @@
-import { createContext, use, useCallback, useState, type ReactNode } from 'react';
-import type { CustomerSliceInput, OrderSliceInput } from '@portal/shared/contract';
-import { Drawer, useDisclosure } from '@portal/shared/ui';
+import { createContext, use, useCallback, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import { hashKey } from '@tanstack/react-query';
+import type { AnalysisFilter } from '@portal/shared/contract';
+import { Drawer } from '@portal/shared/ui';
+import type { Slice } from './behind-address.ts';
+import type { BehindListProps } from './behind-list.ts';
 import { CustomersBehind } from './customers-behind.tsx';
 import { OrdersBehind } from './orders-behind.tsx';
+import { useBehindAddress } from './use-behind-address.ts';
 
 /** What lies behind a figure, under a title that names the figure ('Aufträge im Januar 2026'). */
-export type Behind = { title: string } & ({ orders: OrderSliceInput } | { customers: CustomerSliceInput });
+export type Behind = { title: string } & Slice;
 
 type ShowBehind = (behind: Behind) => void;
 
@@ -18,26 +22,35 @@ export function useBehind(): ShowBehind {
   return show;
 }
 
-/** Room for the one list behind a figure that is open. */
-export function BehindProvider({ children }: { children: ReactNode }) {
-  const [opened, { open, close }] = useDisclosure(false);
-  const [behind, setBehind] = useState<Behind | null>(null);
-  const show = useCallback<ShowBehind>((next) => {
-    setBehind(next);
-    open();
-  }, [open]);
+interface BehindProviderProps {
+  /** The page's; what a list has in common with it stands in the address once. */
+  filter: AnalysisFilter;
+  children: ReactNode;
+}
+
+/** Room for the one list behind a figure that the address has open. */
+export function BehindProvider({ filter, children }: BehindProviderProps) {
+  const { list, open, close, setView } = useBehindAddress(filter);
+  const [shown, setShown] = useState(list);
+  if (list && hashKey([list]) !== hashKey([shown])) setShown(list);
+  // Figures keep the function they have got: a list that opens must not draw them anew.
+  const latest = useRef(open);
+  useLayoutEffect(() => {
+    latest.current = open;
+  });
+  const show = useCallback<ShowBehind>(({ title, ...slice }) => latest.current(slice, title), []);
   return (
     <BehindContext value={show}>
       {children}
       {/* Always there, with its last list while it goes out: only so does it know where the focus was, to give it back. */}
       <Drawer
-        opened={opened} onClose={close} position="right" size="xl" title={behind?.title} closeButtonProps={{ 'aria-label': 'Schließen' }}
+        opened={list !== null} onClose={close} position="right" size="min(960px, 100vw)" title={shown?.title} closeButtonProps={{ 'aria-label': 'Schließen' }}
       >
-        {behind && <List behind={behind} />}
+        {shown && <List key={shown.key} slice={shown.slice} title={shown.title} view={shown.view} onView={setView} takesPaper={list !== null} />}
       </Drawer>
     </BehindContext>
   );
 }
 
-const List = ({ behind }: { behind: Behind }) =>
-  ('orders' in behind ? <OrdersBehind slice={behind.orders} /> : <CustomersBehind title={behind.title} slice={behind.customers} />);
+const List = ({ slice, ...list }: BehindListProps & { slice: Slice }) =>
+  ('orders' in slice ? <OrdersBehind slice={slice.orders} {...list} /> : <CustomersBehind slice={slice.customers} {...list} />);

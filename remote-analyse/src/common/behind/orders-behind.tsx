@@ -1,63 +1,37 @@
-import type { OrderSliceInput, RevenueOrder, RevenueOrderPage, RevenuePart } from '@portal/shared/contract';
-import { formatCount, formatDate, formatEuro } from '@portal/shared/format';
+import { useMemo } from 'react';
+import type { OrderSliceInput, RevenueOrder, RevenueOrderPage } from '@portal/shared/contract';
+import { formatCount, formatEuro } from '@portal/shared/format';
+import { List, usePagedRows } from '@portal/shared/list';
 import { useSession } from '@portal/shared/session';
-import { Text, type TableColumn } from '@portal/shared/ui';
-import { BehindList } from './behind-list.tsx';
+import { keyOf, type BehindListProps } from './behind-list.ts';
+import { amountLabel, linesIn, orderColumns } from './order-columns.ts';
 import { ordersQuery } from './queries.ts';
-
-const PART_LABELS: Record<RevenuePart, string> = {
-  umsatz: 'Umsatz', brillen: 'Brillen', fassung: 'Fassung', glas: 'Glas', kontaktlinsen: 'Kontaktlinsen', handelsware: 'Handelsware',
-};
-
-const COLUMNS: readonly TableColumn<RevenueOrder>[] = [
-  { key: 'day', label: 'Datum', cell: (order) => formatDate(order.ordered_on) },
-  { key: 'number', label: 'Auftrag', cell: (order) => order.external_id },
-  { key: 'kind', label: 'Art', cell: (order) => [order.kind === 'KL' ? 'Kontaktlinsen' : order.kind, order.glasses_type].filter(Boolean).join(', ') },
-  { key: 'status', label: 'Status', cell: (order) => (order.cancels ? `Storno zu ${order.cancels}` : order.status) },
-];
-
-/** What a slice by lines counts, one and many; null for whole orders. */
-function linesIn({ brand, tier, frame_maker, lens_maker }: OrderSliceInput): readonly [string, string] | null {
-  if (brand ?? tier ?? frame_maker) return ['Fassung', 'Fassungen'];
-  return lens_maker ? ['Glas', 'Gläser'] : null;
-}
-
-/** Heading of the amount that the figure is made of; null where that is the whole order. */
-function amountLabel(slice: OrderSliceInput): string | null {
-  const lines = linesIn(slice);
-  if (lines) return lines[1];
-  return slice.part === undefined || slice.part === 'umsatz' ? null : PART_LABELS[slice.part];
-}
-
-function columnsFor(slice: OrderSliceInput): readonly TableColumn<RevenueOrder>[] {
-  const label = amountLabel(slice);
-  return [
-    ...COLUMNS,
-    ...(label === null ? [] : [{ key: 'part', label, numeric: true, cell: (order: RevenueOrder) => formatEuro(order.amount_cents) }]),
-    { key: 'gross', label: 'Umsatz', numeric: true, cell: (order) => formatEuro(order.gross_cents) },
-  ];
-}
+import { sliceWords } from './slice-words.ts';
 
 /** How many and how much; rows that take an order back are counted in `total` and taken off in `pieces`. */
-const summaryFor = (slice: OrderSliceInput) => ({ total, pieces, units, amount, amounts }: RevenueOrderPage) => {
+function Summary({ slice, found: { total, pieces, units, amount, amounts } }: { slice: OrderSliceInput; found: RevenueOrderPage }) {
   const lines = linesIn(slice);
   const label = lines ? null : amountLabel(slice);
   return (
-    <Text>
+    <>
       {formatCount(total)} {total === 1 ? 'Auftrag' : 'Aufträge'}
       {pieces !== total && `, nach Abzug der Stornos ${formatCount(pieces)}`}
       {lines && ` mit ${formatCount(units ?? 0)} ${units === 1 ? lines[0] : lines[1]}`}, zusammen <b>{formatEuro(amount)}</b>{amounts === 'net' && ' netto'}
       {label && ` ${label}`}
-    </Text>
+    </>
   );
-};
+}
 
-/** The orders behind a figure; their sum in the asked part is the figure. */
-export function OrdersBehind({ slice }: { slice: OrderSliceInput }) {
-  const storeId = useSession().currentStore?.id;
+/** The orders behind a figure, which `title` names; their sum in the asked part is the figure. */
+export function OrdersBehind({ slice, title, view, ...list }: BehindListProps & { slice: OrderSliceInput }) {
+  const { currentStore } = useSession();
+  const columns = useMemo(() => orderColumns(slice), [slice]);
+  const source = usePagedRows({ query: (question) => ordersQuery(slice, currentStore?.id, question), columns, view, keyOf });
   return (
-    <BehindList
-      query={(offset) => ordersQuery(slice, storeId, offset)} caption="Aufträge" columns={columnsFor(slice)} summary={summaryFor(slice)}
+    <List<RevenueOrder>
+      {...list} caption="Aufträge" columns={columns} source={source} view={view} keyOf={keyOf}
+      origin={{ title, words: sliceWords({ orders: slice }, currentStore?.name) }} empty="Hinter dieser Zahl steht kein Auftrag."
+      summary={source.data && <Summary slice={slice} found={source.data} />}
     />
   );
 }

@@ -3,29 +3,27 @@ import { api } from '@portal/shared/api';
 import {
   madeSelectionSchema, revenueOrderPageSchema, sliceCustomerPageSchema, type CustomerSliceInput, type OrderSliceInput, type SliceSelection,
 } from '@portal/shared/contract';
+import type { ListQuestion } from '@portal/shared/list';
 import { asParams } from '../as-params.ts';
 
-export const PER_PAGE = 10;
+/** Parameters of a page; what is not asked for is left out. */
+const pageParams = ({ q, sort, direction, offset, limit }: ListQuestion) => ({ ...(q !== '' && { q }), ...(sort && { sort, direction }), offset, limit });
 
 /** One page of the orders of a slice. The store is part of the key, since it is part of the answer. */
-export const ordersQuery = (slice: OrderSliceInput, storeId: number | undefined, offset: number) =>
+export const ordersQuery = (slice: OrderSliceInput, storeId: number | undefined, question: ListQuestion) =>
   queryOptions({
-    queryKey: ['analysis-orders', storeId, slice, offset],
+    queryKey: ['analysis-orders', storeId, slice, question],
     queryFn: async ({ signal }) =>
-      revenueOrderPageSchema.parse(await api.get('api/v2/analysis/orders', {
-        searchParams: asParams({ ...slice, offset, limit: PER_PAGE }), signal,
-      }).json()),
+      revenueOrderPageSchema.parse(await api.get('api/v2/analysis/orders', { searchParams: asParams({ ...slice, ...pageParams(question) }), signal }).json()),
     placeholderData: keepPreviousData,
   });
 
 /** One page of the customers of a slice. */
-export const customersQuery = (slice: CustomerSliceInput, storeId: number | undefined, offset: number) =>
+export const customersQuery = (slice: CustomerSliceInput, storeId: number | undefined, question: ListQuestion) =>
   queryOptions({
-    queryKey: ['analysis-customers', storeId, slice, offset],
+    queryKey: ['analysis-customers', storeId, slice, question],
     queryFn: async ({ signal }) =>
-      sliceCustomerPageSchema.parse(await api.get('api/v2/analysis/customers', {
-        searchParams: asParams({ ...slice, offset, limit: PER_PAGE }), signal,
-      }).json()),
+      sliceCustomerPageSchema.parse(await api.get('api/v2/analysis/customers', { searchParams: asParams({ ...slice, ...pageParams(question) }), signal }).json()),
     placeholderData: keepPreviousData,
   });
 

@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react';
-import { useQuery } from '@tanstack/react-query';
+import { memo, useState, type ReactNode } from 'react';
+import { hashKey, useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import type { AnalysisFilter } from '@portal/shared/contract';
 import { today } from '@portal/shared/format';
@@ -18,6 +18,17 @@ interface AnalysisPageProps {
   children: (filter: AnalysisFilter) => ReactNode;
 }
 
+/** Another address with the same filter, e.g. one with a list open, draws no figure anew. */
+const Figures = memo(({ filter, children }: Pick<AnalysisPageProps, 'children'> & { filter: AnalysisFilter }) => children(filter));
+
+/** The same object while it says the same. */
+function useSame<T extends object>(value: T): T {
+  const [kept, setKept] = useState(value);
+  const isSame = hashKey([kept]) === hashKey([value]);
+  if (!isSame) setKept(value);
+  return isSame ? kept : value;
+}
+
 /** Frame of every analysis: title, the filter bar that lives in the URL, room for the lists behind the figures. */
 export function AnalysisPage({ title, without = NOTHING, children }: AnalysisPageProps) {
   const [params, setParams] = useSearchParams();
@@ -25,14 +36,14 @@ export function AnalysisPage({ title, without = NOTHING, children }: AnalysisPag
   const { currentStore } = useSession();
   const day = today();
   const value = readFilter(params, day);
-  const filter = { ...value.filter, ...Object.fromEntries(without.map((field) => [field, undefined])) };
+  const filter = useSame<AnalysisFilter>({ ...value.filter, ...Object.fromEntries(without.map((field) => [field, undefined])) });
   return (
     <Page title={title} actions={<PrintButton />} paper={wordsOfFilter({ ...value, filter }, currentStore?.name)}>
       <AnalysisFilterBar
         value={value} onChange={(next) => setParams((old) => writeFilter(next, day, old))} today={day} without={without}
         scope={stores === undefined ? 'reserved' : stores > 1 ? 'shown' : 'none'}
       />
-      <BehindProvider>{children(filter)}</BehindProvider>
+      <BehindProvider filter={filter}><Figures filter={filter}>{children}</Figures></BehindProvider>
     </Page>
   );
 }

@@ -52,7 +52,7 @@ function network(answer: Catchment): URL[] {
 
 // Leaflet keeps the page where it is when a click puts the focus on the map; jsdom cannot scroll.
 window.scrollTo = () => {};
-beforeEach(() => session.setState({ user: null, groups: ['PURE'], currentStore: null }));
+beforeEach(() => session.setState({ user: null, groups: ['PURE', 'Marketing'], currentStore: null }));
 
 const PATH = '/analyse/einzugsgebiet?zeitraum=frei&von=2026-01-01&bis=2026-02-28';
 const show = () => renderPage(<CatchmentPage />, PATH);
@@ -96,7 +96,7 @@ test('postcodes are sorted, paged, and lead to their customers; the sums stand b
   await userEvent.click(within(table).getByRole('button', { name: 'Kunden 79098 Freiburg anzeigen' }));
   const drawer = within(await screen.findByRole('dialog', { name: 'Kunden in 79098 Freiburg' }));
   expect(await drawer.findByText('Muster, Eva')).toBeVisible();
-  expect(calls.at(-1)!.search).toBe('?from=2026-01-01&to=2026-02-28&compare=vorjahr&scope=store&set=plz&plz=79098&offset=0&limit=10');
+  expect(calls.at(-1)!.search).toBe('?from=2026-01-01&to=2026-02-28&compare=vorjahr&scope=store&set=plz&plz=79098&offset=0&limit=50');
 });
 
 test('a ring leads to its customers, from the table and from the map', async () => {

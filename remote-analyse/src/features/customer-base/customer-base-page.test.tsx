@@ -6,7 +6,7 @@ import { provideSession } from '@portal/shared/session';
 import { chooseOfFigure, renderPage, savedFiles } from '@portal/shared/testing';
 import CustomerBasePage from './customer-base-page.tsx';
 
-provideSession(async () => {}).setState({ user: null, groups: ['PURE'], currentStore: null });
+provideSession(async () => {}).setState({ user: null, groups: ['PURE', 'Marketing'], currentStore: null });
 
 const ENDS = ['active', 'at_risk', 'lost'] as const;
 const moves = (counts: Record<string, number>): BaseMoves['moves'] =>

@@ -75,7 +75,7 @@ test.each([
   await chooseOfFigure(title, 'Als Tabelle');
   await userEvent.click(card.getByRole('button', { name: row }));
   expect(await screen.findByRole('dialog')).toBeVisible();
-  expect(lastOrders(calls)).toBe(`${BASE}${condition}&offset=0&limit=10`);
+  expect(lastOrders(calls)).toBe(`${BASE}${condition}&offset=0&limit=50`);
 });
 
 test('shares of too few orders are dashes', async () => {
@@ -100,7 +100,7 @@ test('brands show twenty on a page, and the frames behind one', async () => {
   await userEvent.click(card.getByRole('button', { name: 'Marke 1' }));
   const drawer = await screen.findByRole('dialog', { name: 'Aufträge mit Fassung von Marke 1' });
   expect(await within(drawer).findByText(/3 Aufträge\s*mit 2 Fassungen, zusammen/)).toBeVisible();
-  expect(lastOrders(calls)).toBe(`${BASE}&sold=true&brand=Marke+1&offset=0&limit=10`);
+  expect(lastOrders(calls)).toBe(`${BASE}&sold=true&brand=Marke+1&offset=0&limit=50`);
 });
 
 test('brands that cannot be had leave the other figures in place', async () => {

@@ -81,6 +81,7 @@ test('a cell of few customers has no mean, but its customers', async () => {
 });
 
 test('a tenth leads to its customers, without the button for those who may make no selection', async () => {
+  signIn('PURE', 'Marketing');
   const calls = network();
   show();
   const drawer = await openTopTenth();

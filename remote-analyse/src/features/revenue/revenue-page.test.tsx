@@ -105,7 +105,7 @@ test('a month leads to the orders behind it', async () => {
   expect((await drawer.findAllByRole('cell')).map((cell) => cell.textContent)).toEqual(
     ['05.01.2026', 'A-1', 'Brille, Gleitsicht', 'abgeholt', '607,00\u00a0€'],
   );
-  expect(calls.at(-1)!.search).toBe('?from=2026-01-03&to=2026-01-31&compare=vorjahr&scope=store&offset=0&limit=10');
+  expect(calls.at(-1)!.search).toBe('?from=2026-01-03&to=2026-01-31&compare=vorjahr&scope=store&offset=0&limit=50');
 });
 
 test('a weekday of a month leads to its orders, and the bridge to those of both periods', async () => {
@@ -114,11 +114,11 @@ test('a weekday of a month leads to its orders, and the bridge to those of both 
   expect(await screen.findByRole('button', { name: /^50\s€, 1 Auftrag an 1 Tag,/ })).toBeVisible();
   await userEvent.click(await screen.findByRole('button', { name: /^1\.200\s€, 3 Aufträge an 2 Tagen/ }));
   expect(await screen.findByRole('dialog', { name: 'Aufträge am Montag im Januar 2026' })).toBeVisible();
-  await waitFor(() => expect(calls.at(-1)!.search).toBe('?from=2026-01-03&to=2026-01-31&compare=vorjahr&scope=store&weekday=1&offset=0&limit=10'));
+  await waitFor(() => expect(calls.at(-1)!.search).toBe('?from=2026-01-03&to=2026-01-31&compare=vorjahr&scope=store&weekday=1&offset=0&limit=50'));
   await userEvent.click(screen.getByRole('button', { name: 'Schließen' }));
   await chooseOfFigure('Was den Unterschied macht', 'Als Tabelle');
   await userEvent.click(screen.getByRole('button', { name: '03.01.2025 bis 28.02.2025' }));
-  await waitFor(() => expect(calls.at(-1)!.search).toBe('?from=2025-01-01&to=2025-02-20&compare=vorjahr&scope=store&offset=0&limit=10'));
+  await waitFor(() => expect(calls.at(-1)!.search).toBe('?from=2025-01-01&to=2025-02-20&compare=vorjahr&scope=store&offset=0&limit=50'));
 });
 
 test('an error shows the sentence of the API and can be tried again', async () => {

@@ -1,5 +1,7 @@
+import { useMemo, useState } from 'react';
 import { formatMonthLong } from '@portal/shared/format';
 import type { AnalysisFilter, StaffDetail, StaffKpi } from '@portal/shared/contract';
+import { FIRST_VIEW } from '@portal/shared/list';
 import { useSession } from '@portal/shared/session';
 import { Card, Stack, Text, Title } from '@portal/shared/ui';
 import { useBehind } from '../../common/behind/behind.tsx';
@@ -33,7 +35,14 @@ export function DetailFigures({ id, filter }: { id: string; filter: AnalysisFilt
 
 function Detail({ detail, filter }: { detail: StaffDetail; filter: AnalysisFilter }) {
   const showBehind = useBehind();
-  const orders = { ...filter, staff: detail.id };
+  const orders = useMemo(() => ({ ...filter, staff: detail.id }), [filter, detail.id]);
+  const [view, setView] = useState(FIRST_VIEW);
+  const [question, setQuestion] = useState(orders);
+  // Another question begins at its first page: it may have fewer rows than the page that was looked at.
+  if (question !== orders) {
+    setQuestion(orders);
+    setView(FIRST_VIEW);
+  }
   const showMonth = (month: string, kpi: StaffKpi) => {
     const { what, slice } = KPI_TEXTS[kpi].behind ?? KPI_TEXTS.umsatz.behind ?? { what: 'Aufträge', slice: {} };
     showBehind({ title: `${what} im ${formatMonthLong(month)}: ${detail.name}`, orders: { ...narrowToMonth(orders, month), staff: detail.id, ...slice } });
@@ -53,7 +62,7 @@ function Detail({ detail, filter }: { detail: StaffDetail; filter: AnalysisFilte
       <Card>
         <Stack gap="md">
           <Title order={2}>Aufträge</Title>
-          <OrdersBehind slice={orders} />
+          <OrdersBehind slice={orders} title={`Aufträge: ${detail.name}`} view={view} onView={setView} />
         </Stack>
       </Card>
     </>

@@ -5,7 +5,8 @@ import { AGE_BAND, BASE_CHANNELS, BASE_SALUTATIONS, BASE_STATE_GROUPS } from './
 import { MOST_PAIRS } from './revenue-per-customer.ts';
 import { CUSTOMER_STATUSES } from '../marketing/customer.ts';
 import { analysisFilterSchema } from './filter.ts';
-import { pageOf, pageQuerySchema } from '../common/paging.ts';
+import { listQueryShape, type ListQuery } from '../common/list.ts';
+import { pageOf } from '../common/paging.ts';
 
 const whole = (from: number, to: number) => z.coerce.number().int().min(from).max(to);
 
@@ -35,7 +36,11 @@ export const customerSliceSchema = z.discriminatedUnion('set', [
   analysisFilterSchema.extend({ set: z.literal('one-time') }),
 ]);
 
-const paging = pageQuerySchema.omit({ q: true }).shape;
+/** What the customers behind a figure can be sorted by; whoever may not see their names gets them by number instead. */
+export const CUSTOMER_SORTS = ['name', 'external_id', 'age', 'city', 'last_main_on', 'status', 'amount'] as const;
+
+/** `q`: beginnings of name, number, postcode and place. Without `sort` those come first who add most. */
+const paging = listQueryShape(CUSTOMER_SORTS);
 export const customerSliceQuerySchema = z.discriminatedUnion('set', [
   customerSliceSchema.options[0].extend(paging),
   customerSliceSchema.options[1].extend(paging),
@@ -55,6 +60,7 @@ export const sliceCustomerSchema = z.object({
   store_id: z.number().int(),
   /** Number in the optician's own software. */
   external_id: z.string(),
+  /** Null for whoever may not open 'Kunden suchen'. */
   first_name: text, last_name: text,
   /** Years today, Europe/Berlin. */
   age: z.number().int().min(0).nullable(),
@@ -75,6 +81,8 @@ export const madeSelectionSchema = z.object({ id: z.number().int(), customers: z
 /** `amount`: sum over all hits, in cents. */
 export const sliceCustomerPageSchema = pageOf(sliceCustomerSchema).extend({ amount: z.number().int(), amounts: heldAmountsSchema });
 
+export type CustomerSort = (typeof CUSTOMER_SORTS)[number];
+export type CustomerListQuery = ListQuery<CustomerSort>;
 export type CustomerSlice = z.infer<typeof customerSliceSchema>;
 export type CustomerSliceInput = z.input<typeof customerSliceSchema>;
 export type SliceSelection = z.input<typeof sliceSelectionSchema>;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { BRAND_TIERS } from '../settings-admin/brands.ts';
 import { analysisFilterSchema, GLASSES_TYPES, ORDER_KINDS } from './filter.ts';
-import { pageQuerySchema } from '../common/paging.ts';
+import { listQueryShape, type ListQuery } from '../common/list.ts';
 import { LONGEST_TEXT } from '../settings-admin/upload.ts';
 
 /** Parts of revenue; see `revenuePartsSchema`. */
@@ -50,9 +50,15 @@ export const orderSliceSchema = analysisFilterSchema.extend({
   premium: flag.optional(),
 });
 
-export const orderSliceQuerySchema = orderSliceSchema.extend(pageQuerySchema.omit({ q: true }).shape);
+/** What the orders behind a figure can be sorted by; `amount` is the part that the figure is made of. */
+export const ORDER_SORTS = ['ordered_on', 'external_id', 'kind', 'status', 'amount', 'gross'] as const;
+
+/** `q` is looked for in day, number, kind, type and status. Without `sort` the newest come first. */
+export const orderSliceQuerySchema = orderSliceSchema.extend(listQueryShape(ORDER_SORTS));
 
 export type RevenuePart = (typeof REVENUE_PARTS)[number];
+export type OrderSort = (typeof ORDER_SORTS)[number];
+export type OrderListQuery = ListQuery<OrderSort>;
 export type OrderSlice = z.infer<typeof orderSliceSchema>;
 /** What a link or a bar says; defaults may be left out. */
 export type OrderSliceInput = Omit<z.input<typeof orderSliceSchema>, 'sold' | 'cancellation' | 'over_45' | 'premium'> & {

@@ -1,0 +1,104 @@
+import {
+  AGE_BAND, MOST_PAIRS, type AnalysisFilter, type BaseStateGroup, type BrandTier, type CustomerSliceInput, type OrderSliceInput, type RevenuePart,
+} from '@portal/shared/contract';
+import { formatDate, formatEuro, formatMonthLong } from '@portal/shared/format';
+import { narrowToMonth } from '../filter/filter-params.ts';
+import type { Slice } from './behind-address.ts';
+
+export const PART_LABELS: Readonly<Record<RevenuePart, string>> = {
+  umsatz: 'Umsatz', brillen: 'Brillen', fassung: 'Fassung', glas: 'Glas', kontaktlinsen: 'Kontaktlinsen', handelsware: 'Handelsware',
+};
+const TIERS: Readonly<Record<BrandTier | 'ohne', string>> = {
+  value: 'Günstig', mid: 'Mittel', premium: 'Gehoben', luxury: 'Luxus', ohne: 'ohne Preislage',
+};
+const WEEKDAYS = ['Montag', 'Dienstag', 'Mittwoch', 'Donnerstag', 'Freitag', 'Samstag', 'Sonntag'];
+const STATES: Readonly<Record<BaseStateGroup, string>> = {
+  none: 'noch kein Kauf', active: 'aktiv', at_risk: 'gefährdet', lost: 'verloren', inactive: 'gefährdet oder verloren', kept: 'aktiv oder gefährdet',
+};
+const CHANNELS = { letter: 'per Brief erreichbar', email: 'per E-Mail erreichbar', sms: 'per SMS erreichbar', none: 'nicht erreichbar' };
+
+type Words = (string | false | undefined)[];
+
+/** What a value adds to the sentence; nothing where it is not asked for. */
+const said = <T>(value: T | undefined, words: (value: T) => string) => value !== undefined && words(value);
+
+const priceWords = ({ price_from: from, price_to: to }: OrderSliceInput) => {
+  if (from === undefined && to === undefined) return false;
+  // As numbers: an address has them as text.
+  return [said(from, (cents) => `ab ${formatEuro(Number(cents))}`), said(to, (cents) => `unter ${formatEuro(Number(cents))}`)].filter(Boolean).join(' ');
+};
+
+const orderWords = (slice: OrderSliceInput): Words => [
+  slice.part !== 'umsatz' && said(slice.part, (part) => PART_LABELS[part]),
+  said(slice.kind, (kind) => (kind === 'KL' ? 'Kontaktlinsen' : kind)),
+  said(slice.type, (type) => (type === 'ohne' ? 'ohne Brillentyp' : type)),
+  said(slice.weekday, (weekday) => WEEKDAYS[Number(weekday) - 1] ?? ''),
+  said(slice.staff, (staff) => (Number(staff) === 0 ? 'ohne Mitarbeiter' : 'einer Person im Team')),
+  said(slice.sold, (sold) => (sold ? 'verkauft' : 'zurückgenommen')),
+  said(slice.cancellation, (cancellation) => (cancellation ? 'Stornos' : 'ohne Stornos')),
+  said(slice.pair, (pair) => (pair === 'main' ? 'Hauptbrille' : 'Mehrbrille')),
+  priceWords(slice),
+  said(slice.brand, (brand) => `Fassung von ${brand}`),
+  said(slice.tier, (tier) => `Preislage ${TIERS[tier]}`),
+  said(slice.frame_maker, (maker) => `Fassung von ${maker}`),
+  said(slice.lens_maker, (maker) => `Gläser von ${maker}`),
+  said(slice.over_45, (over) => (over ? 'ab 45 Jahren' : 'unter 45 Jahren oder unbekannt')),
+  said(slice.premium, (premium) => (premium ? 'mit Premiumgläsern' : 'ohne Premiumgläser')),
+];
+
+function bandWords(band: number): string {
+  if (band < 0) return 'ohne Geburtsdatum';
+  const from = band * AGE_BAND.years;
+  return band === AGE_BAND.last ? `ab ${from} Jahren` : `${from}–${from + AGE_BAND.years - 1} Jahre`;
+}
+
+function ringWords(ring: string): string {
+  if (ring === 'beyond') return 'Entfernung über 20 km';
+  return ring === 'unlocated' ? 'nicht verortet' : `Entfernung bis ${ring} km`;
+}
+
+function customerWords(slice: CustomerSliceInput): Words {
+  switch (slice.set) {
+    case 'buyers': return [];
+    case 'plz': return [`PLZ ${slice.plz}`];
+    case 'ring': return [ringWords(slice.ring)];
+    case 'decile': return [`${slice.decile}. Zehntel nach Umsatz`];
+    case 'pairs': return [said(slice.pairs, (pairs) => (Number(pairs) === MOST_PAIRS ? `${MOST_PAIRS} und mehr Brillen` : `${pairs} Brille${Number(pairs) === 1 ? '' : 'n'}`)) || 'mit Brille'];
+    case 'base': return [
+      said(slice.was, (was) => `vorher ${STATES[was]}`), said(slice.is, (is) => `zuletzt ${STATES[is]}`), said(slice.band, (band) => bandWords(Number(band))),
+      said(slice.salutation, (salutation) => (salutation === 'ohne' ? 'ohne Anrede' : salutation)), said(slice.channel, (channel) => CHANNELS[channel]),
+    ];
+    case 'main': return [
+      'mit Hauptbrille', said(slice.cohort, (year) => `erste Hauptbrille ${year}`), said(slice.within, (months) => `wieder gekauft innerhalb von ${months} Monaten`),
+    ];
+    case 'one-time': return ['mit nur einem Kauf'];
+  }
+}
+
+/** A whole month by its name. */
+function daysWords({ from, to }: Pick<AnalysisFilter, 'from' | 'to'>): string {
+  const wide = { from: '1900-01-01', to: '2199-12-31' } as AnalysisFilter;
+  const month = narrowToMonth(wide, `${from.slice(0, 8)}01`);
+  return month.from === from && month.to === to ? formatMonthLong(from) : `${formatDate(from)} bis ${formatDate(to)}`;
+}
+
+const given = (words: Words): string[] => words.filter((word): word is string => Boolean(word));
+const narrowed = (slice: Slice): Words => ('orders' in slice ? orderWords(slice.orders) : customerWords(slice.customers));
+
+/** Title of a list that was opened by an address, which says no more than the slice. */
+export function titleOf(slice: Slice): string {
+  const { from, to } = 'orders' in slice ? slice.orders : slice.customers;
+  return [`${'orders' in slice ? 'Aufträge' : 'Kunden'} ${daysWords({ from, to })}`, ...given(narrowed(slice))].join(' · ');
+}
+
+/** What a list was narrowed to, for paper and file. `store`: name of the current one. */
+export function sliceWords(slice: Slice, store: string | undefined): string {
+  const filter = 'orders' in slice ? slice.orders : slice.customers;
+  return given([
+    filter.scope === 'all' ? 'Alle Standorte' : store,
+    `${formatDate(filter.from)} bis ${formatDate(filter.to)}`,
+    said(filter.glasses, (type) => `Brillentyp ${type}`), said(filter.age, (age) => `Altersgruppe ${age.replace('-', '–')}`),
+    said(filter.customer, (kind) => (kind === 'neu' ? 'Neukunden' : 'Stammkunden')),
+    ...narrowed(slice),
+  ]).join(' · ');
+}

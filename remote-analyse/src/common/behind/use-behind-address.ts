@@ -1,0 +1,62 @@
+import { useState } from 'react';
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { hashKey } from '@tanstack/react-query';
+import type { AnalysisFilter } from '@portal/shared/contract';
+import type { ListView } from '@portal/shared/list';
+import { readSlice, readView, withoutList, writeSlice, writeView, type ShownView, type Slice } from './behind-address.ts';
+import { titleOf } from './slice-words.ts';
+
+/** What the history of this tab knows of a list that was opened in it; an address alone does not. */
+interface OpenedHere {
+  /** The figure's words; in no address, since they may name a person. */
+  behindTitle: string;
+}
+
+const openedHere = (state: unknown): OpenedHere | null =>
+  (typeof state === 'object' && state !== null && 'behindTitle' in state && typeof state.behindTitle === 'string' ? { behindTitle: state.behindTitle } : null);
+
+export interface OpenList {
+  slice: Slice;
+  title: string;
+  /** Tells this list from others. */
+  key: string;
+  view: ListView;
+}
+
+/** What is searched in a list, and its order and page until the address, which takes a moment, says them as well. */
+interface Asked {
+  key: string;
+  q: string;
+  ahead?: { of: string; view: ShownView };
+}
+
+/**
+ * The list behind a figure that the address has open, with its order and page; what is searched in it stays here. Opened
+ * by a figure it is a step of the history: back closes it.
+ */
+export function useBehindAddress(filter: AnalysisFilter) {
+  const [params, setParams] = useSearchParams();
+  const { state } = useLocation();
+  const navigate = useNavigate();
+  const slice = readSlice(params, filter);
+  const own = openedHere(state);
+  const key = slice ? hashKey([slice]) : '';
+  const [asked, setAsked] = useState<Asked>({ key, q: '' });
+  // The address has followed: what it says holds from here on.
+  if (asked.ahead && asked.ahead.of !== params.toString()) setAsked({ key: asked.key, q: asked.q });
+  const current: Omit<Asked, 'key'> = asked.key === key ? asked : { q: '' };
+  const list: OpenList | null = slice && {
+    slice, key, title: own?.behindTitle ?? titleOf(slice), view: { ...(current.ahead?.view ?? readView(params)), q: current.q },
+  };
+  return {
+    list,
+    open: (next: Slice, title: string) => setParams(writeSlice(next, filter, params), { state: { behindTitle: title } satisfies OpenedHere, preventScrollReset: true }),
+    close: () => (own ? void navigate(-1) : setParams(withoutList(params), { replace: true, preventScrollReset: true })),
+    setView: ({ q, ...shown }: ListView) => {
+      const next = writeView(shown, params);
+      const isMoving = next.toString() !== params.toString();
+      setAsked({ key, q, ...(isMoving && { ahead: { of: params.toString(), view: shown } }) });
+      if (isMoving) setParams(next, { replace: true, state, preventScrollReset: true });
+    },
+  };
+}

@@ -1,0 +1,26 @@
+import { fitColumns } from './fit-columns.ts';
+import type { ListColumn } from './list-column.ts';
+
+const column = (key: string, width: number, priority?: 1 | 2 | 3): ListColumn<null> => ({ key, title: key, text: () => key, width, ...(priority && { priority }) });
+const columns = [column('name', 200), column('place', 150, 2), column('status', 100, 3), column('number', 100, 3), column('amount', 100, 1)];
+const keys = (list: readonly ListColumn<null>[]) => list.map(({ key }) => key);
+
+test.each([
+  [650, ['name', 'place', 'status', 'number', 'amount'], []],
+  // The details need a button beside the columns.
+  [649, ['name', 'place', 'status', 'amount'], ['number']],
+  [593, ['name', 'place', 'amount'], ['status', 'number']],
+  [520, ['name', 'place', 'amount'], ['status', 'number']],
+])('in %i px of width, what matters least goes into the details', (width, shown, folded) => {
+  const fit = fitColumns(columns, width);
+  expect([fit.as, keys(fit.shown), keys(fit.folded)]).toEqual(['table', shown, folded]);
+});
+
+test('the first column and those of priority 1 stay, however little room there is', () => {
+  const wide = [column('name', 900, 3), column('amount', 900), column('place', 10, 2)];
+  expect(keys(fitColumns(wide, 600).shown)).toEqual(['name', 'amount']);
+});
+
+test('on a phone each row is a card with all of them', () => {
+  expect(fitColumns(columns, 519)).toEqual({ as: 'cards', shown: columns, folded: [] });
+});

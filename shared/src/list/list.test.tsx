@@ -1,0 +1,206 @@
+import { useState } from 'react';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useLocation } from 'react-router-dom';
+import { renderPage, savedFiles } from '@portal/shared/testing';
+import { FIRST_VIEW, List, useAllRows, usePagedRows, type ListColumn, type ListPage, type ListProps, type ListQuestion } from './index.ts';
+
+interface Person {
+  id: number;
+  name: string;
+  city: string;
+  cents: number;
+}
+
+const columns: ListColumn<Person>[] = [
+  { key: 'name', title: 'Name', text: ({ name }) => name, sort: ({ name }) => name, width: 300, card: 'title' },
+  { key: 'amount', title: 'Umsatz', text: ({ cents }) => cents / 100, sort: ({ cents }) => cents, numeric: true, width: 200, card: 'figure' },
+  { key: 'city', title: 'Ort', text: ({ city }) => city, sort: 'city', width: 200, priority: 2 },
+];
+const people = (count: number): Person[] => Array.from({ length: count }, (_, at) => ({ id: at + 1, name: `P${at + 1}`, city: at % 2 === 0 ? 'Köln' : 'Bonn', cents: (count - at) * 100 }));
+const keyOf = ({ id }: Person) => id;
+
+function Local({ rows, ...more }: { rows: readonly Person[] } & Partial<ListProps<Person>>) {
+  const [view, setView] = useState(FIRST_VIEW);
+  const source = useAllRows(rows, columns, view);
+  return <List caption="Personen" columns={columns} source={source} view={view} onView={setView} keyOf={keyOf} origin={{ title: 'Alle Personen', words: 'Mitte' }} {...more} />;
+}
+
+let asked: ListQuestion[] = [];
+let answer: (question: ListQuestion) => Promise<ListPage<Person>>;
+const serverQuery = (question: ListQuestion) => ({ queryKey: ['people', question], queryFn: () => { asked.push(question); return answer(question); } });
+
+function Paged(more: Partial<ListProps<Person>>) {
+  const [view, setView] = useState(FIRST_VIEW);
+  const source = usePagedRows({ query: serverQuery, columns, view, keyOf });
+  return <List caption="Personen" columns={columns} source={source} view={view} onView={setView} keyOf={keyOf} origin={{ title: 'Alle Personen' }} {...more} />;
+}
+
+/** The room that the page has, which jsdom does not know. */
+function room(width: number, height = 600) {
+  Object.defineProperties(HTMLElement.prototype, {
+    clientWidth: { configurable: true, get: () => width }, offsetWidth: { configurable: true, get: () => width }, offsetHeight: { configurable: true, get: () => height },
+  });
+}
+
+beforeEach(() => {
+  room(800);
+  asked = [];
+  answer = async ({ offset, limit }) => ({ total: 120, items: people(120).slice(offset, offset + limit) });
+  window.print = () => {};
+});
+
+const names = () => screen.getAllByRole('row').slice(1).map((row) => within(row).getAllByRole('cell')[0]?.textContent);
+const Address = () => <p data-testid="address">{useLocation().pathname}</p>;
+
+test('sorts by a heading up, down and back, and says so', async () => {
+  renderPage(<Local rows={people(3)} />);
+  const head = () => screen.getByRole('columnheader', { name: 'Umsatz' });
+  expect(names()).toEqual(['P1', 'P2', 'P3']);
+  await userEvent.click(within(head()).getByRole('button'));
+  expect(names()).toEqual(['P3', 'P2', 'P1']);
+  expect(head()).toHaveAttribute('aria-sort', 'ascending');
+  await userEvent.click(within(head()).getByRole('button'));
+  expect(head()).toHaveAttribute('aria-sort', 'descending');
+  await userEvent.click(within(head()).getByRole('button'));
+  expect(head()).toHaveAttribute('aria-sort', 'none');
+});
+
+test('finds rows as one types, says when there is none, and the search can be emptied', async () => {
+  renderPage(<Local rows={people(20)} />);
+  const box = screen.getByRole('searchbox', { name: 'Personen durchsuchen' });
+  await userEvent.type(box, 'p12');
+  await waitFor(() => expect(names()).toEqual(['P12']));
+  await userEvent.type(box, 'x');
+  expect(await screen.findByText('Nichts gefunden')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Suche leeren' }));
+  await waitFor(() => expect(names()).toHaveLength(20));
+  expect(box).toHaveValue('');
+});
+
+test('one row is a stop of the tab key, arrows go from row to row, Enter opens one', async () => {
+  renderPage(<><Local rows={people(3)} hrefOf={({ id }) => `/person/${id}`} /><Address /></>);
+  const rows = () => screen.getAllByRole('row').slice(1);
+  expect(rows().map((row) => row.tabIndex)).toEqual([0, -1, -1]);
+  act(() => rows()[0]?.focus());
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}{ArrowUp}');
+  expect(rows()[1]).toHaveFocus();
+  expect(rows().map((row) => row.tabIndex)).toEqual([-1, 0, -1]);
+  await userEvent.keyboard('{End}{Enter}');
+  expect(screen.getByTestId('address')).toHaveTextContent('/person/3');
+});
+
+test('columns without room go into the details of each row, which says which and how to see them', async () => {
+  room(600);
+  renderPage(<Local rows={people(2)} />);
+  expect(screen.queryByRole('columnheader', { name: 'Ort' })).toBeNull();
+  expect(screen.getByText('In den Details jeder Zeile: Ort')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Mehr zu P2' }));
+  expect(screen.getByText('Bonn')).toBeVisible();
+  expect(screen.queryByText('Köln')).toBeNull();
+  // Enter on the row does the same.
+  act(() => screen.getAllByRole('row')[1]?.focus());
+  await userEvent.keyboard('{Enter}');
+  expect(screen.getByText('Köln')).toBeVisible();
+});
+
+test('on a phone rows are cards with all columns, sorted by a field', async () => {
+  room(360);
+  renderPage(<Local rows={people(3)} />);
+  const cards = () => within(screen.getByRole('list', { name: 'Personen' })).getAllByRole('listitem').map(({ textContent }) => textContent);
+  expect(cards()).toEqual(['P13OrtKöln', 'P22OrtBonn', 'P31OrtKöln']);
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Sortieren nach' }), 'Umsatz');
+  expect(cards()[0]).toBe('P31OrtKöln');
+  await userEvent.click(screen.getByRole('button', { name: /absteigend sortieren/ }));
+  expect(cards()[0]).toBe('P13OrtKöln');
+});
+
+test('of thousands of rows those are drawn that are seen, and the last is reached by a key', async () => {
+  renderPage(<Local rows={people(5_000)} />);
+  const rows = screen.getAllByRole('row');
+  expect(rows.length).toBeGreaterThan(10);
+  expect(rows.length).toBeLessThan(100);
+  expect(screen.getByRole('table')).toHaveAttribute('aria-rowcount', '5001');
+  expect(rows[1]).toHaveAttribute('aria-rowindex', '2');
+});
+
+test('the server sorts and searches what it has, page by page', async () => {
+  renderPage(<Paged />);
+  expect(screen.getByRole('status', { name: 'Personen werden geladen' })).toBeInTheDocument();
+  expect(await screen.findByText('1–50 von 120')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Seite 3' }));
+  expect(await screen.findByText('P101')).toBeVisible();
+  await userEvent.click(within(screen.getByRole('columnheader', { name: 'Ort' })).getByRole('button'));
+  await waitFor(() => expect(asked.at(-1)).toEqual({ q: '', sort: 'city', direction: 'asc', offset: 0, limit: 50 }));
+});
+
+test('what failed is said, and can be tried again', async () => {
+  const works = answer;
+  answer = async () => { throw new Error('Keine Verbindung.'); };
+  renderPage(<Paged />);
+  expect(await screen.findByRole('alert')).toHaveTextContent('Keine Verbindung.');
+  answer = works;
+  await userEvent.click(screen.getByRole('button', { name: 'Erneut versuchen' }));
+  expect(await screen.findByText('P1')).toBeVisible();
+});
+
+const onPaper = () => document.querySelector<HTMLElement>('[data-list-paper]');
+const rowsOnPaper = () => [...(onPaper()?.querySelectorAll('tbody tr') ?? [])].map((row) => row.firstElementChild?.textContent);
+
+test.each(['Drucken', 'the keys'])('%s prints every row once, without a button, and the page is itself again', async (way) => {
+  renderPage(<Paged takesPaper summary="120 Personen" />);
+  await screen.findByText('P1');
+  if (way === 'Drucken') await userEvent.click(screen.getByRole('button', { name: way }));
+  else await userEvent.keyboard('{Control>}p{/Control}');
+  await waitFor(() => expect(onPaper()).not.toBeNull());
+  expect(rowsOnPaper()).toEqual(people(120).map(({ name }) => name));
+  expect(onPaper()).toHaveTextContent(/^Alle PersonenStand \d\d\.\d\d\.\d{4}120 Personen/);
+  expect(onPaper()?.querySelector('button, a, input')).toBeNull();
+  act(() => void window.dispatchEvent(new Event('afterprint')));
+  expect(onPaper()).toBeNull();
+});
+
+test('printed from the browser’s menu, a list that lies over its page says how much of it that is', async () => {
+  renderPage(<Paged takesPaper />);
+  await screen.findByText('P1');
+  act(() => void window.dispatchEvent(new Event('beforeprint')));
+  expect(rowsOnPaper()).toHaveLength(50);
+  expect(onPaper()).toHaveTextContent('Dies sind 50 von 120 Zeilen.');
+  act(() => void window.dispatchEvent(new Event('afterprint')));
+  expect(onPaper()).toBeNull();
+});
+
+test('a list within a page leaves the paper to its page', async () => {
+  renderPage(<Paged />);
+  await screen.findByText('P1');
+  act(() => void window.dispatchEvent(new Event('beforeprint')));
+  expect(onPaper()).toBeNull();
+});
+
+test('too many rows for paper are refused, with what to do', async () => {
+  answer = async ({ offset, limit }) => ({ total: 10_001, items: people(10_001).slice(offset, offset + limit) });
+  renderPage(<Paged />);
+  await screen.findByText('P1');
+  await userEvent.click(screen.getByRole('button', { name: 'Drucken' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Mehr als 10.000 Zeilen werden nicht gedruckt.');
+  expect(asked).toHaveLength(1);
+});
+
+test('reading a long list for its file is told, and can be stopped', async () => {
+  const files = savedFiles();
+  const { promise: never } = Promise.withResolvers<ListPage<Person>>();
+  const first = answer;
+  answer = (question) => (question.limit > 50 ? never : first(question));
+  renderPage(<Paged />);
+  await userEvent.click(await screen.findByRole('button', { name: 'CSV' }));
+  expect(await screen.findByText('Zeilen werden gelesen …')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Abbrechen' }));
+  expect(await screen.findByRole('button', { name: 'CSV' })).toBeVisible();
+  expect(files).toEqual([]);
+});
+
+test('an empty list says so, and offers nothing to take along', () => {
+  renderPage(<Local rows={[]} empty="Niemand da." />);
+  expect(screen.getByText('Niemand da.')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'CSV' })).toBeNull();
+});

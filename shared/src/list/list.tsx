@@ -1,0 +1,98 @@
+import { useRef, type ReactNode } from 'react';
+import { formatCount, today } from '@portal/shared/format';
+import { isBuilt } from '@portal/shared/router';
+import { Group, Paging, saveText, Stack } from '@portal/shared/ui';
+import { fitColumns } from './fit-columns.ts';
+import type { ListColumn } from './list-column.ts';
+import { ListBody } from './list-body.tsx';
+import { fileNameOf, linesAbove, listCsv, type ListOrigin } from './list-file.ts';
+import { ListPaper } from './list-paper.tsx';
+import { ListSearch } from './list-search.tsx';
+import { ListSort } from './list-sort.tsx';
+import { ListTake } from './list-take.tsx';
+import { orderWords, type ListView } from './list-view.ts';
+import type { ListRows } from './use-list-rows.ts';
+import { usePrintKeys, usePrintList } from './use-print-list.ts';
+import { useRoom } from './use-room.ts';
+import { useWholeList } from './use-whole-list.ts';
+
+export interface ListProps<Row> {
+  /** What its rows are: 'Kunden'. */
+  caption: string;
+  columns: readonly ListColumn<Row>[];
+  /** From `usePagedRows` or `useAllRows`. */
+  source: ListRows<Row>;
+  view: ListView;
+  onView: (view: ListView) => void;
+  keyOf: (row: Row) => string | number;
+  /** Where a row leads; it has no link where that is nowhere, or a page that is not built. */
+  hrefOf?: (row: Row) => string | null;
+  /** What the list is of, for paper and file. */
+  origin: ListOrigin;
+  /** How many there are, and what they sum to; on paper as well. */
+  summary?: ReactNode;
+  /** Further buttons. */
+  actions?: ReactNode;
+  /** Said where there is no row, and none was searched for. */
+  empty?: string;
+  /** The list lies over its page: whatever is printed is the list. */
+  takesPaper?: boolean;
+}
+
+/** More rows would be hundreds of sheets. */
+const MOST_ON_PAPER = 10_000;
+const TOO_MANY = `Mehr als ${formatCount(MOST_ON_PAPER)} Zeilen werden nicht gedruckt. Bitte suchen Sie enger, oder nehmen Sie die CSV-Datei.`;
+
+/**
+ * A list: sorted by any column, searched, page by page or all of it, with the columns that fit and the others in the
+ * details of each row; the whole of it on paper and as a file. Since 1.6.0.
+ * @example
+ * const source = usePagedRows({ query: customersQuery, columns, view, keyOf });
+ * <List caption="Kunden" columns={columns} source={source} view={view} onView={setView} keyOf={keyOf} origin={{ title: 'Kunden' }} />
+ */
+export function List<Row>(props: ListProps<Row>) {
+  const { caption, columns, source, view, onView, keyOf, hrefOf, origin, summary, actions, empty = 'Hier steht noch nichts.', takesPaper = false } = props;
+  const place = useRef<HTMLDivElement>(null);
+  const room = useRoom(place);
+  const { rows, total, perPage } = source;
+  const { withAll, reading, problem, setProblem, cancel } = useWholeList(source);
+  const { onPaper, print } = usePrintList(rows, takesPaper);
+  const above = linesAbove(origin, view.q, today());
+  const order = orderWords(view, columns);
+  const printAll = () => {
+    if (total > MOST_ON_PAPER) setProblem(TOO_MANY);
+    else void withAll(print);
+  };
+  const saveCsv = () => void withAll((all) => saveText(`${fileNameOf(origin.title)}.csv`, listCsv(columns, all, above)));
+  usePrintKeys(printAll, takesPaper && rows !== undefined);
+  const reach = (row: Row) => {
+    const href = hrefOf?.(row) ?? null;
+    return href !== null && isBuilt(href) ? href : null;
+  };
+  const turnTo = (page: number) => {
+    place.current?.scrollIntoView({ block: 'nearest' });
+    onView({ ...view, page });
+  };
+  return (
+    <Stack gap="sm">
+      {(summary ?? actions) && <Group justify="space-between" align="flex-start"><div>{summary}</div>{actions}</Group>}
+      <Group className="no-print" justify="space-between" align="flex-end" gap="xs">
+        <Group gap="xs" align="flex-end">
+          <ListSearch caption={caption} value={view.q} onSearch={(q) => onView({ ...view, q, page: 1 })} />
+          {fitColumns(columns, room.width || Infinity).as === 'cards' && (
+            <ListSort columns={columns} sorting={view.sorting} onSort={(sorting) => onView({ ...view, sorting, page: 1 })} />
+          )}
+        </Group>
+        {rows && rows.length > 0 && <ListTake onPrint={printAll} onCsv={saveCsv} reading={reading} onCancel={cancel} problem={problem} />}
+      </Group>
+      <ListBody {...{ caption, columns, source, view, onView, keyOf, empty, place, room }} hrefOf={reach} />
+      {perPage !== null && <Paging total={total} offset={(view.page - 1) * perPage} limit={perPage} onOffset={(offset) => turnTo(offset / perPage + 1)} />}
+      {onPaper && (
+        <ListPaper
+          above={order ? [...above, order] : above} summary={summary} columns={columns} rows={onPaper} keyOf={keyOf}
+          note={onPaper.length < total ? `Dies sind ${formatCount(onPaper.length)} von ${formatCount(total)} Zeilen. „Drucken“ über der Liste druckt alle.` : undefined}
+        />
+      )}
+    </Stack>
+  );
+}

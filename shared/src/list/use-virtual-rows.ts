@@ -1,0 +1,32 @@
+import { useCallback, type RefObject } from 'react';
+import { useVirtualizer } from '@tanstack/react-virtual';
+
+/** Height of a row of one line, in px. */
+const ROW_HEIGHT = 38;
+
+/** Rows drawn beyond what is seen, so that none is missing while one scrolls. */
+const BEYOND = 12;
+
+interface VirtualRows {
+  count: number;
+  scroller: RefObject<HTMLElement | null>;
+  isVirtual: boolean;
+}
+
+/** Which rows are drawn, and how much room those above and below them take. */
+export function useVirtualRows({ count, scroller, isVirtual }: VirtualRows) {
+  // oxlint-disable-next-line react/incompatible-library -- said of the React compiler, which is not used here and would leave this hook alone
+  const virtualizer = useVirtualizer({
+    count, enabled: isVirtual, getScrollElement: () => scroller.current, estimateSize: () => ROW_HEIGHT, overscan: BEYOND,
+  });
+  const reveal = useCallback((at: number) => {
+    if (isVirtual) virtualizer.scrollToIndex(at);
+  }, [isVirtual, virtualizer]);
+  if (!isVirtual) return { drawn: Array.from({ length: count }, (_, at) => at), above: 0, below: 0, reveal };
+  const items = virtualizer.getVirtualItems();
+  const [first, last] = [items[0], items.at(-1)];
+  return {
+    drawn: items.map(({ index }) => index), above: first?.start ?? 0, below: last ? virtualizer.getTotalSize() - last.end : 0, reveal,
+    measure: virtualizer.measureElement,
+  };
+}
