@@ -12,6 +12,7 @@ import { PORTAL_PAGES } from '../pages/portal-pages.ts';
 import classes from './layout.module.css';
 import { RotateHint } from './rotate-hint.tsx';
 import { Sidebar } from './sidebar/sidebar.tsx';
+import { StoreNotice } from './store-selector/store-notice.tsx';
 import { TopBar } from './top-bar.tsx';
 
 const PRODUCT = 'Optikerportal';
@@ -58,6 +59,7 @@ export function DefaultLayout({ areas }: { areas: readonly RegistryEntry[] }) {
       <div className={classes.column}>
         <RotateHint />
         {route?.topBar && <TopBar />}
+        <StoreNotice isShown={route?.topBar === true} />
         <main id="inhalt" ref={main} tabIndex={-1} className={classes.main}>
           <AreaStage areas={areas} router={router} shown={area} />
           <DashboardStage areas={areas} isShown={pathname === '/'} />

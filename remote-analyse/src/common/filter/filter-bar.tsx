@@ -1,6 +1,5 @@
 import { AGE_GROUPS, GLASSES_TYPES, type AnalysisFilter } from '@portal/shared/contract';
 import { FilterBar, FilterChoice, FilterOption } from '@portal/shared/ui';
-import classes from './filter-bar.module.css';
 import { PERIODS, PERIOD_LABELS, type PageFilter } from './filter-params.ts';
 import { PeriodDays } from './period-days.tsx';
 
@@ -14,20 +13,17 @@ interface AnalysisFilterBarProps {
   value: PageFilter;
   onChange: (value: PageFilter) => void;
   without?: readonly FilterField[];
-  /** Shown with more than one store; its place is kept while their number is on its way, so that the bar does not wrap anew. */
-  scope: 'shown' | 'reserved' | 'none';
 }
 
 const asOptions = <T extends string>(values: readonly T[]) => values.map((value) => ({ value, label: value as string }));
 
 const PERIOD_OPTIONS = PERIODS.map((value) => ({ value, label: PERIOD_LABELS[value] }));
 const COMPARE_OPTIONS = [{ value: 'vorjahr', label: 'Vorjahr' }, { value: 'vorperiode', label: 'Vorperiode' }] as const;
-const SCOPE_OPTIONS = [{ value: 'store', label: 'Dieser Standort' }, { value: 'all', label: 'Alle Standorte' }] as const;
 const CUSTOMER_OPTIONS = [{ value: 'neu', label: 'Neukunden' }, { value: 'stamm', label: 'Stammkunden' }] as const;
 const AGE_OPTIONS = AGE_GROUPS.map((value) => ({ value, label: value.replace('-', '–') }));
 
-/** Zeitraum · Vergleich · Brillentyp · Altersgruppe · Kundenart · Standort; the page keeps it in the URL. */
-export function AnalysisFilterBar({ value, onChange, without = NOTHING, scope }: AnalysisFilterBarProps) {
+/** Zeitraum · Vergleich · Brillentyp · Altersgruppe · Kundenart; the page keeps it in the URL. */
+export function AnalysisFilterBar({ value, onChange, without = NOTHING }: AnalysisFilterBarProps) {
   const { period, filter } = value;
   const set = (part: Partial<AnalysisFilter>) => onChange({ period, filter: { ...filter, ...part } });
   const has = (field: FilterField) => !without.includes(field);
@@ -44,11 +40,6 @@ export function AnalysisFilterBar({ value, onChange, without = NOTHING, scope }:
       )}
       {has('customer') && (
         <FilterOption label="Kundenart" all="Alle Kunden" value={filter.customer} options={CUSTOMER_OPTIONS} onChange={(customer) => set({ customer })} />
-      )}
-      {scope !== 'none' && (
-        <div className={scope === 'reserved' ? classes.reserved : undefined}>
-          <FilterChoice label="Standort" value={filter.scope} options={SCOPE_OPTIONS} onChange={(chosen) => set({ scope: chosen })} />
-        </div>
       )}
     </FilterBar>
   );

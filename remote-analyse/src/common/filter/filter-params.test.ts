@@ -1,3 +1,4 @@
+import { PORTAL_PARAMS } from '@portal/shared/contract';
 import { daysOf, narrowToMonth, readFilter, writeFilter } from './filter-params.ts';
 
 const TODAY = '2026-11-21';
@@ -12,7 +13,7 @@ test('the plain address is the running year against the previous year, for the c
 });
 
 test.each([
-  'zeitraum=vorjahr', 'zeitraum=letzte-12-monate&vergleich=vorperiode', 'standorte=alle&brillentyp=Gleitsicht&alter=45-59&kundenart=neu',
+  'zeitraum=vorjahr', 'zeitraum=letzte-12-monate&vergleich=vorperiode', 'brillentyp=Gleitsicht&alter=45-59&kundenart=neu',
   'zeitraum=frei&von=2025-02-01&bis=2025-02-28',
 ])('%s survives reading and writing', (query) => {
   expect(writeFilter(read(query)).toString()).toBe(query);
@@ -20,6 +21,18 @@ test.each([
 
 test('what is not the filter bar’s stays in the address', () => {
   expect(writeFilter(read('zeitraum=vorjahr'), new URLSearchParams('kennzahl=stueck&alter=45-59')).toString()).toBe('kennzahl=stueck&zeitraum=vorjahr');
+});
+
+test('the store in the address is the portal’s: it is read, and never changed', () => {
+  expect(read('standort=alle').filter.scope).toBe('all');
+  expect(read('standort=7').filter.scope).toBe('store');
+  expect(writeFilter(read('standort=alle&zeitraum=vorjahr'), new URLSearchParams('standort=alle')).toString()).toBe('standort=alle&zeitraum=vorjahr');
+});
+
+test('whatever the filter bar writes travels over every change of page', () => {
+  const all = writeFilter(read('zeitraum=frei&von=2025-02-01&bis=2025-02-28&vergleich=vorperiode&brillentyp=Nah&alter=45-59&kundenart=neu'));
+  expect(all.size).toBe(7);
+  for (const name of all.keys()) expect(PORTAL_PARAMS.flat()).toContain(name);
 });
 
 test('nonsense in the address falls back to the defaults', () => {

@@ -1,4 +1,4 @@
-import { analysisFilterSchema, type AnalysisFilter } from '@portal/shared/contract';
+import { ALL_STORES, analysisFilterSchema, STORE_PARAM, type AnalysisFilter } from '@portal/shared/contract';
 import { addDays, addMonths, firstOfMonth, firstOfYear, lastOfYear } from '@portal/shared/format';
 
 export const PERIODS = ['laufendes-jahr', 'letzte-12-monate', 'vorjahr', 'frei'] as const;
@@ -21,13 +21,12 @@ export function daysOf(period: Period, today: string): { from: string; to: strin
   return { from: firstOfYear(today), to: today };
 }
 
-/** The filter bar's parameters, in the words of the page. */
+/** The filter bar's parameters, in the words of the page; all of them stand in PORTAL_PARAMS. */
 const NAMES = {
   period: 'zeitraum',
   from: 'von',
   to: 'bis',
   compare: 'vergleich',
-  scope: 'standorte',
   glasses: 'brillentyp',
   age: 'alter',
   customer: 'kundenart',
@@ -60,7 +59,7 @@ export function readFilter(params: URLSearchParams, today: string): PageFilter {
       from: from <= to ? from : to,
       to: from <= to ? to : from,
       compare: optional(shape.compare, NAMES.compare) ?? 'vorjahr',
-      scope: params.get(NAMES.scope) === 'alle' ? 'all' : 'store',
+      scope: params.get(STORE_PARAM) === ALL_STORES ? 'all' : 'store',
       glasses: optional(shape.glasses, NAMES.glasses),
       age: optional(shape.age, NAMES.age),
       customer: optional(shape.customer, NAMES.customer),
@@ -81,7 +80,6 @@ export function writeFilter({ period, filter }: PageFilter, rest = new URLSearch
     params.set(NAMES.to, filter.to);
   }
   if (filter.compare !== 'vorjahr') params.set(NAMES.compare, filter.compare);
-  if (filter.scope === 'all') params.set(NAMES.scope, 'alle');
   if (filter.glasses) params.set(NAMES.glasses, filter.glasses);
   if (filter.age) params.set(NAMES.age, filter.age);
   if (filter.customer) params.set(NAMES.customer, filter.customer);

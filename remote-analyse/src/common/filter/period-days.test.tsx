@@ -17,7 +17,7 @@ function Page() {
   };
   return (
     <>
-      <AnalysisFilterBar value={readFilter(params, '2026-11-21')} onChange={change} scope="none" />
+      <AnalysisFilterBar value={readFilter(params, '2026-11-21')} onChange={change} />
       <output>{params.toString()}</output>
       <button type="button" onClick={() => void navigate(-1)}>Zurück</button>
     </>

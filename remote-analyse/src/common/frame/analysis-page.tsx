@@ -1,15 +1,13 @@
 import type { ReactNode } from 'react';
-import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import type { AnalysisFilter } from '@portal/shared/contract';
 import { today } from '@portal/shared/format';
 import { useSession } from '@portal/shared/session';
-import { Page, PrintButton } from '@portal/shared/ui';
+import { CopyLinkButton, Group, Page, PrintButton } from '@portal/shared/ui';
 import { BehindProvider } from '../behind/behind.tsx';
 import { AnalysisFilterBar, NOTHING, type FilterField } from '../filter/filter-bar.tsx';
 import { readFilter, writeFilter } from '../filter/filter-params.ts';
 import { wordsOfFilter } from '../filter/filter-words.ts';
-import { storeCountQuery } from '../filter/store-count.ts';
 
 interface AnalysisPageProps {
   title: string;
@@ -21,13 +19,12 @@ interface AnalysisPageProps {
 /** Frame of every analysis: title, the filter bar that lives in the URL, room for the lists behind the figures. */
 export function AnalysisPage({ title, without = NOTHING, children }: AnalysisPageProps) {
   const [params, setParams] = useSearchParams();
-  const { data: stores } = useQuery(storeCountQuery);
   const { currentStore } = useSession();
   const value = readFilter(params, today());
   const filter = { ...value.filter, ...Object.fromEntries(without.map((field) => [field, undefined])) };
   return (
-    <Page title={title} actions={<PrintButton />} paper={wordsOfFilter({ ...value, filter }, currentStore?.name)}>
-      <AnalysisFilterBar value={value} onChange={(next) => setParams((old) => writeFilter(next, old))} without={without} scope={stores === undefined ? 'reserved' : stores > 1 ? 'shown' : 'none'} />
+    <Page title={title} actions={<Group gap={4}><CopyLinkButton /><PrintButton /></Group>} paper={wordsOfFilter({ ...value, filter }, currentStore?.name)}>
+      <AnalysisFilterBar value={value} onChange={(next) => setParams((old) => writeFilter(next, old))} without={without} />
       <BehindProvider>{children(filter)}</BehindProvider>
     </Page>
   );
