@@ -10,6 +10,7 @@ export {
 export { useDisclosure, useMediaQuery } from '@mantine/hooks';
 export { Card } from './card.tsx';
 export { AmountsContext } from './amounts.tsx';
+export { Columns } from './columns.tsx';
 export { CopyLinkButton } from './copy-link-button.tsx';
 export { DataDate } from './data-date.tsx';
 export { DataTable, type TableColumn } from './data-table.tsx';
