@@ -18,7 +18,7 @@ test('the base of the API stands on its card, for this store and for all', async
   await signIn(people.twelveStores, PATH);
   const card = page.getByRole('region', { name: 'Aktive Kunden' });
   await expect(card).toContainText(one.toLocaleString('de-DE'));
-  await page.goto(`${PATH}&standorte=alle`);
+  await page.goto(`${PATH}&standort=alle`);
   await expect(card).toContainText(all.toLocaleString('de-DE'));
 });
 

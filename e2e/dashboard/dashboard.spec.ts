@@ -42,7 +42,7 @@ test('a name in the team leads to the person, and a figure to its page', async (
   await signIn(people.owner);
   await page.getByRole('button', { name: 'Ganzes Team anzeigen' }).click();
   await page.getByRole('dialog').getByRole('link').first().click();
-  await expect(page).toHaveURL(/\/analyse\/mitarbeiter\/detail\/\d+$/);
+  await expect(page).toHaveURL(/\/analyse\/mitarbeiter\/detail\/\d+(\?|$)/);
   await page.goBack();
   await page.getByRole('link', { name: 'Mehrbrillenquote' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Brillenaufträge' })).toBeVisible();

@@ -25,12 +25,12 @@ const PAGES: readonly Printed[] = [
   { path: '/einstellungen/ziele', head: ['Ziele', 'Jahr'] },
   { path: '/einstellungen/passwort-andern', head: ['Passwort ändern'] },
   // Former staff have too few cases for a figure: words instead, which are wider.
-  { path: '/analyse/mitarbeiter?standorte=alle', head: ['Alle Standorte'] },
+  { path: '/analyse/mitarbeiter?standort=alle', head: ['Alle Standorte'] },
 ].map((page) => ({ who: people.owner, ...page }));
 
 /** More staff than a page has room for, and more months. */
 const LONG: readonly Printed[] = ['/analyse/mitarbeiter', '/analyse/gesamtumsatz']
-  .map((path) => ({ who: people.twelveStores, path: `${path}?zeitraum=frei&von=2025-01-01&bis=2026-10-31&standorte=alle`, head: ['Sehstark · Alle Standorte', '01.01.2025 bis 31.10.2026'] }));
+  .map((path) => ({ who: people.twelveStores, path: `${path}?zeitraum=frei&von=2025-01-01&bis=2026-10-31&standort=alle`, head: ['Sehstark · Alle Standorte', '01.01.2025 bis 31.10.2026'] }));
 
 /** What A4 leaves between its edges, at 96 px an inch; see base.css. */
 const PAPER = { width: 703, height: 986 };

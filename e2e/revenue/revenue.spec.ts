@@ -19,7 +19,7 @@ test('cards show what the API says, for this store and for all', async ({ page, 
   await signIn(people.twelveStores, PATH);
   const card = page.getByRole('region', { name: 'Umsatz', exact: true });
   await expect(card).toContainText(euro(one.total.umsatz));
-  await page.goto(`${PATH}&standorte=alle`);
+  await page.goto(`${PATH}&standort=alle`);
   await expect(card).toContainText(euro(all.total.umsatz));
 });
 

@@ -3,7 +3,7 @@ import { expect, test } from '../support/test.ts';
 
 test('a guest who opens a page signs in and lands there', async ({ page, signInPage }) => {
   await signInPage.signIn(people.pure, '/analyse/gesamtumsatz?vergleich=vorperiode');
-  await expect(page).toHaveURL(/\/analyse\/gesamtumsatz\?vergleich=vorperiode$/);
+  await expect(page).toHaveURL(/\/analyse\/gesamtumsatz\?(standort=\d+&)?vergleich=vorperiode$/);
   await expect(page.getByRole('heading', { level: 1, name: 'Gesamtumsatz' })).toBeVisible();
 });
 

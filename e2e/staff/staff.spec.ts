@@ -53,7 +53,7 @@ test('PURE sees nobody’s figures: not by menu, address or API', async ({ page,
 });
 
 test('the table fits a screen of 1440 px; where it does not, names stay as it is pushed sideways', async ({ page, signIn }) => {
-  await signIn(people.twelveStores, `${PATH}&standorte=alle`);
+  await signIn(people.twelveStores, `${PATH}&standort=alle`);
   const grid = page.getByRole('table', { name: 'Zahlen je Mitarbeiter' });
   const scroller = page.getByRole('region', { name: 'Zahlen je Mitarbeiter' });
   await grid.getByRole('link').first().waitFor();

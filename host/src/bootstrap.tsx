@@ -3,17 +3,21 @@ import { createRoot, type Root } from 'react-dom/client';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider, createBrowserRouter } from 'react-router-dom';
 import { queryClient } from '@portal/shared/api';
-import { pagesOf, type Registry } from '@portal/shared/contract';
+import { pagesOf, STORE_PARAM, type Registry } from '@portal/shared/contract';
 import { providePages } from '@portal/shared/router';
 import { PortalProvider } from '@portal/shared/ui';
+import { keepPortalParams, withStore } from './address.ts';
 import { loadRegistry } from './areas/index.tsx';
 import { HostRouterContext } from './host-router.ts';
+import { StoreRefusalContext } from './layout/store-selector/store-notice.tsx';
 import { StartFailurePage } from './pages/start-failure-page.tsx';
+import { pageAt } from './pages/page-at.ts';
 import { PORTAL_PAGES } from './pages/portal-pages.ts';
 import { warmUpArea } from './pages/warm-up-area.ts';
 import { portalRoutes } from './routes.tsx';
 import { describeAuthError } from './session/auth-error.ts';
 import { loginUrl } from './session/next-path.ts';
+import { storeParam, type ShownStore } from './session/shown-store.ts';
 import { startSession } from './session/start-session.ts';
 import { adoptSession } from './session/tab-channel.ts';
 
@@ -28,14 +32,26 @@ function show(content: ReactNode): void {
   );
 }
 
-function showPortal(registry: Registry): void {
+/** Whoever gets the address sees the same store; what named another one, or none, is put right. */
+function nameStoreInAddress({ areas }: Registry, store: string | null): void {
+  const { pathname, search, hash } = location;
+  const isAboutStores = pageAt([PORTAL_PAGES, ...areas], pathname)?.route.topBar || new URLSearchParams(search).has(STORE_PARAM);
+  const named = isAboutStores ? withStore(search, store) : search;
+  if (named !== search) history.replaceState(history.state, '', pathname + named + hash);
+}
+
+function showPortal(registry: Registry, shown: ShownStore): void {
   providePages(pagesOf({ ...registry, pages: PORTAL_PAGES.routes }));
-  const router = createBrowserRouter(portalRoutes(registry));
+  const store = storeParam(shown);
+  if (store !== undefined) nameStoreInAddress(registry, store);
+  const router = keepPortalParams(createBrowserRouter(portalRoutes(registry)), store ?? null);
   show(
     <QueryClientProvider client={queryClient}>
       <HostRouterContext value={router}>
-        {/* Areas follow the address at once; as a transition the layout would come frames later. */}
-        <RouterProvider router={router} useTransitions={false} />
+        <StoreRefusalContext value={shown.refusal}>
+          {/* Areas follow the address at once; as a transition the layout would come frames later. */}
+          <RouterProvider router={router} useTransitions={false} />
+        </StoreRefusalContext>
       </HostRouterContext>
     </QueryClientProvider>,
   );
@@ -56,8 +72,8 @@ async function start(): Promise<void> {
   // The page's area is fetched while the session still asks for the store.
   loading.then(({ areas }) => warmUpArea(areas, location.pathname), () => undefined);
   try {
-    const [alive, registry] = await Promise.all([startSession(clearPage), loading]);
-    if (alive) showPortal(registry);
+    const [shown, registry] = await Promise.all([startSession(clearPage), loading]);
+    if (shown) showPortal(registry, shown);
   } catch (error) {
     show(<StartFailurePage message={describeAuthError(error)} />);
   }

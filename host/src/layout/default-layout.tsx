@@ -12,11 +12,13 @@ import { PORTAL_PAGES } from '../pages/portal-pages.ts';
 import classes from './layout.module.css';
 import { RotateHint } from './rotate-hint.tsx';
 import { Sidebar } from './sidebar/sidebar.tsx';
+import { useMenuForm } from './sidebar/use-menu-form.ts';
+import { StoreNotice } from './store-selector/store-notice.tsx';
 import { TopBar } from './top-bar.tsx';
 
 const PRODUCT = 'Optikerportal';
 
-/** Sidebar, top bar and the page. Every change of page moves the focus to it, as a page load would. */
+/** Menu, top bar and the page. Every change of page moves the focus to it, as a page load would. */
 export function DefaultLayout({ areas }: { areas: readonly RegistryEntry[] }) {
   const { pathname } = useLocation();
   const { groups, currentStore } = useSession();
@@ -24,6 +26,8 @@ export function DefaultLayout({ areas }: { areas: readonly RegistryEntry[] }) {
   const main = useRef<HTMLElement>(null);
   usePageHold();
   const shown = useRef(pathname);
+  const form = useMenuForm();
+  const sidebar = <Sidebar areas={areas} form={form} />;
   const page = pageAt([PORTAL_PAGES, ...areas], pathname);
   const route = page?.route;
   const area = route && meetsGroups(groups, route.groups) ? areas.find((entry) => entry === page.entry) : undefined;
@@ -43,7 +47,7 @@ export function DefaultLayout({ areas }: { areas: readonly RegistryEntry[] }) {
   }, [pathname]);
 
   return (
-    <div className={classes.layout}>
+    <div className={classes.layout} data-menu={form}>
       <a
         href="#inhalt"
         className={classes.skip}
@@ -54,16 +58,19 @@ export function DefaultLayout({ areas }: { areas: readonly RegistryEntry[] }) {
       >
         Zum Inhalt springen
       </a>
-      <Sidebar areas={areas} />
+      {/* Read, and reached by keyboard, in the order in which it is seen. */}
+      {form !== 'bottom' && sidebar}
       <div className={classes.column}>
         <RotateHint />
         {route?.topBar && <TopBar />}
+        <StoreNotice isShown={route?.topBar === true} />
         <main id="inhalt" ref={main} tabIndex={-1} className={classes.main}>
           <AreaStage areas={areas} router={router} shown={area} />
           <DashboardStage areas={areas} isShown={pathname === '/'} />
           <Outlet />
         </main>
       </div>
+      {form === 'bottom' && sidebar}
     </div>
   );
 }

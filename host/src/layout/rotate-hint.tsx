@@ -15,9 +15,9 @@ export function RotateHint() {
   };
   return (
     <aside className={classes.rotateHint} aria-label="Hinweis zur Darstellung" data-testid="rotate-hint">
-      <IconDeviceMobileRotated size={28} stroke={1.6} aria-hidden />
+      <IconDeviceMobileRotated size={20} stroke={1.6} aria-hidden />
       <p>Bitte drehen Sie Ihr Gerät um 90°. Quer ist mehr Platz.</p>
-      <Button variant="light" onClick={dismiss}>Verstanden</Button>
+      <Button size="compact-sm" variant="light" onClick={dismiss}>Verstanden</Button>
     </aside>
   );
 }

@@ -1,8 +1,8 @@
 import { fetchAuthSession } from 'aws-amplify/auth';
 import { cognitoUserPoolsTokenProvider } from 'aws-amplify/auth/cognito';
 import { Hub } from 'aws-amplify/utils';
-import { ApiError, api, provideAccessTokens, queryClient } from '@portal/shared/api';
-import { currentStoreSchema, type CurrentStore } from '@portal/shared/contract';
+import { ApiError, provideAccessTokens, queryClient, workInStore } from '@portal/shared/api';
+import { STORE_PARAM } from '@portal/shared/contract';
 import { provideAccount, provideAreaConfig, provideSession } from '@portal/shared/session';
 import { createAccount } from './account.ts';
 import { createAccessTokens } from './access-tokens.ts';
@@ -15,19 +15,11 @@ import { loginUrl } from './next-path.ts';
 import { indexedDbLedger } from './renewal-ledger.ts';
 import { renewOnce } from './renew-once.ts';
 import { identityOf } from './session-user.ts';
+import { findShownStore, type ShownStore } from './shown-store.ts';
 import { endSession, forgetSession } from './sign-out.ts';
 import { joinTabs, type TabChannel } from './tab-channel.ts';
 
 const here = (): string => location.pathname + location.search + location.hash;
-
-/** null when no store could be read: the layout shows itself without one, and its parts say so. */
-async function readCurrentStore(): Promise<CurrentStore | null> {
-  try {
-    return currentStoreSchema.parse(await api.get('api/v2/store/current').json());
-  } catch {
-    return null;
-  }
-}
 
 /** Whatever makes Amplify renew the tokens, its own calls included, passes here. */
 function renewTokensOnce(tabs: TabChannel): void {
@@ -47,10 +39,10 @@ function renewTokensOnce(tabs: TabChannel): void {
  * Makes the session known to host and areas: who it is, which groups, which store. Called once per page, and only
  * when this tab holds tokens; leads to the sign-in page when they turn out to be worthless.
  * @param clearPage takes everything off the page, areas included, before it is left
- * @returns false when the page is on its way to the sign-in page
+ * @returns what the page is about; null when it is on its way to the sign-in page
  * @throws ConfigError, SecureStorageError, or what Amplify throws when the network is gone.
  */
-export async function startSession(clearPage: () => void): Promise<boolean> {
+export async function startSession(clearPage: () => void): Promise<ShownStore | null> {
   const config = await loadConfig();
   configureAmplify(config);
   provideAreaConfig(config);
@@ -106,14 +98,16 @@ export async function startSession(clearPage: () => void): Promise<boolean> {
   const tokens = await readTokens(() => leaving);
   if (!tokens?.idToken) {
     lose();
-    return false;
+    return null;
   }
   const identity = identityOf(tokens.idToken.payload);
   host.setState({ ...identity, currentStore: null });
-  const currentStore = await readCurrentStore();
-  if (leaving) return false;
-  host.setState({ ...identity, currentStore });
-  return true;
+  const shown = await findShownStore(new URLSearchParams(location.search).get(STORE_PARAM));
+  if (leaving) return null;
+  const { currentStore, scope, allStores } = shown;
+  workInStore(currentStore?.id);
+  host.setState({ ...identity, currentStore, scope, allStores });
+  return shown;
 }
 
 /** @throws what Amplify throws, unless it has ended the session already. */

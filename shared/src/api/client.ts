@@ -1,4 +1,5 @@
 import ky, { type KyInstance } from 'ky';
+import { STORE_HEADER } from '@portal/shared/contract';
 import { toApiError } from './api-error.ts';
 import { isOffline } from './is-offline.ts';
 
@@ -25,6 +26,15 @@ export function provideAccessTokens(tokens: AccessTokens): void {
   if (accessTokens) throw new Error('Access tokens have been provided already.');
   accessTokens = tokens;
 }
+
+let storeId: number | undefined;
+
+/** Called by the host: every call of this page says from then on that it works in that store, whatever other tabs do. */
+export const workInStore = (id: number | undefined): void => void (storeId = id);
+
+const nameStore = ({ headers }: Request): void => {
+  if (storeId !== undefined && !headers.has(STORE_HEADER)) headers.set(STORE_HEADER, String(storeId));
+};
 
 const SCHEME = 'Bearer ';
 
@@ -53,7 +63,10 @@ export const api: KyInstance = ky.create({
     shouldRetry: () => (isOffline() ? false : undefined),
   },
   hooks: {
-    beforeRequest: [async ({ request }) => authorise(request, (await accessTokens?.get()) ?? null)],
+    beforeRequest: [
+      ({ request }) => nameStore(request),
+      async ({ request }) => authorise(request, (await accessTokens?.get()) ?? null),
+    ],
     afterResponse: [
       async ({ request, response }) => {
         if (!(await saysExpired(response))) return response;

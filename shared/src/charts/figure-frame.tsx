@@ -13,16 +13,18 @@ interface FigureFrameProps {
   footer?: ReactNode;
   /** Height in px to be kept free until it is the content's turn. */
   room: number;
+  /** Needs the whole row of `Columns`; else two stand in one where there is room. */
+  isWide?: boolean;
   children: ReactNode;
 }
 
 /** What every figure has around it: heading, definition, ways to take it along. */
-export function FigureFrame({ title, definition, actions, footer, room, children }: FigureFrameProps) {
+export function FigureFrame({ title, definition, actions, footer, room, isWide = false, children }: FigureFrameProps) {
   const heading = useId();
   const [place, turn] = useTurn();
   const isDue = turn !== 'later';
   return (
-    <Card ref={place} aria-labelledby={heading} className={turn === 'seen' ? undefined : classes.below}>
+    <Card ref={place} data-half={isWide ? undefined : true} aria-labelledby={heading} className={turn === 'seen' ? undefined : classes.below}>
       <Stack gap="md">
         <Group justify="space-between" gap="xs" wrap="nowrap" align="flex-start">
           <Group gap={4} wrap="nowrap">

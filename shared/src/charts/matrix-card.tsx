@@ -9,6 +9,9 @@ import { readPalette } from './palette.ts';
 /** More columns than these do not fit on paper. */
 const PAPER_COLUMNS = 8;
 
+/** More need the whole row on a wide window. */
+const HALF_ROW_COLUMNS = 6;
+
 /** In px, about. */
 const LINE_HEIGHT = 34;
 
@@ -49,7 +52,10 @@ export function MatrixCard<Row extends MatrixLabel, Column extends MatrixLabel>(
   ];
 
   return (
-    <FigureFrame title={title} definition={definition} footer={footer} room={(rows.length + 1) * LINE_HEIGHT} actions={actions}>
+    <FigureFrame
+      title={title} definition={definition} footer={footer} room={(rows.length + 1) * LINE_HEIGHT} actions={actions}
+      isWide={columns.length > HALF_ROW_COLUMNS}
+    >
       <Scrollable label={`${title} als Tabelle`}>
         {isTurned
           ? <MatrixGrid title={title} rowLabel="" rows={columns} columns={rows} cellAt={(y, x) => cells[x]?.[y]} shareOf={shareOf} />

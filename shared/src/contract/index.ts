@@ -11,6 +11,7 @@ export * from './area/area-manifest.ts';
 export * from './benchmark/benchmark.ts';
 export * from './settings-admin/brands.ts';
 export * from './area/config.ts';
+export * from './area/portal-params.ts';
 export * from './common/csv-cell.ts';
 export * from './marketing/customer-law.ts';
 export * from './analyse/customer-slice.ts';

@@ -1,13 +1,16 @@
 import { useMemo, useSyncExternalStore, type ReactNode } from 'react';
-import { NavigationType, Router, createPath, type Location, type Navigator, type createBrowserRouter } from 'react-router-dom';
+import { NavigationType, Router, type Location, type Navigator, type To, type createBrowserRouter } from 'react-router-dom';
 
 /** The host's one data router, as handed to areas. */
-export type HostRouter = Pick<ReturnType<typeof createBrowserRouter>, 'state' | 'subscribe' | 'navigate' | 'createHref'>;
+export interface HostRouter extends Pick<ReturnType<typeof createBrowserRouter>, 'state' | 'subscribe' | 'navigate'> {
+  /** The address of a link, with what belongs to the whole portal. */
+  createHref(to: To): string;
+}
 
 /** Lets a remote's own React root push through the host's router, so that both see every navigation. */
 export function bridgeNavigator(router: HostRouter): Navigator {
   return {
-    createHref: (to) => (typeof to === 'string' ? to : createPath(to)),
+    createHref: (to) => router.createHref(to),
     go: (delta) => void router.navigate(delta),
     push: (to, state, options) => void router.navigate(to, { state, preventScrollReset: options?.preventScrollReset }),
     replace: (to, state, options) =>

@@ -1,4 +1,4 @@
-import type { CurrentStore } from '@portal/shared/contract';
+import type { AllStores, CurrentStore, StoreScope } from '@portal/shared/contract';
 
 export interface SessionUser {
   /** Sign-in name, an e-mail address. */
@@ -11,7 +11,12 @@ export interface SessionState {
   user: SessionUser | null;
   /** Groups of the identity token; evaluate with `meetsGroups`. */
   groups: readonly string[];
+  /** The store that this page is about; where it is about all, the one that the person chose last. */
   currentStore: CurrentStore | null;
+  /** all: the page is about all stores of the business together. The same as long as the page is not loaded anew. */
+  scope?: StoreScope;
+  /** null: not known. */
+  allStores?: AllStores | null;
 }
 
 /** The host's side: it alone writes the state and knows how to sign out. */

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { meetsGroups, type GroupExpression } from '@portal/shared/contract';
+import { meetsGroups, type GroupExpression, type StoreScope } from '@portal/shared/contract';
 import { session, type SessionState } from './session-store.ts';
 
 /** The session, kept current. */
@@ -7,3 +7,6 @@ export const useSession = (): SessionState => useSyncExternalStore(session.subsc
 
 /** Whether the signed-in user meets a group expression, e.g. `['PURE', 'PRO']`. */
 export const useMeetsGroups = (required: GroupExpression): boolean => meetsGroups(useSession().groups, required);
+
+/** What the page is about: the current store, or all stores together. */
+export const useStoreScope = (): StoreScope => useSession().scope ?? 'store';

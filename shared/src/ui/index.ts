@@ -10,6 +10,8 @@ export {
 export { useDebouncedCallback, useDisclosure, useMediaQuery } from '@mantine/hooks';
 export { Card } from './card.tsx';
 export { AmountsContext, vatWord, type DefinitionText } from './amounts.tsx';
+export { Columns } from './columns.tsx';
+export { CopyLinkButton } from './copy-link-button.tsx';
 export { DataDate } from './data-date.tsx';
 export { DataTable, type TableColumn } from './data-table.tsx';
 export {

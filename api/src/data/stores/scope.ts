@@ -3,6 +3,7 @@ import { sql, type RawBuilder, type Transaction } from 'kysely';
 import type { ApiUser } from '../../platform/auth/user.ts';
 import type { Database } from '../../platform/database/index.ts';
 import { amountsHeld } from '../derived/amounts.ts';
+import { refuseStore } from './refuse-store.ts';
 
 /** Stores of one business that something is asked about. */
 export interface Stores {
@@ -30,10 +31,14 @@ export interface Scope {
   amounts: Amounts;
 }
 
-/** The stores that a filter is about. The current one is chosen as `findCurrentStore` does. */
+/**
+ * The stores that a filter is about. The current one is chosen as `findCurrentStore` does.
+ * @throws ApiProblem 404 when the call names a store that the business does not have or show
+ */
 export async function findScope(
-  trx: Transaction<Database>, { tenantId, sub }: ApiUser, scope: AnalysisFilter['scope'],
+  trx: Transaction<Database>, { tenantId, sub, storeId }: ApiUser, scope: AnalysisFilter['scope'],
 ): Promise<Scope> {
+  const named = scope === 'store' ? storeId ?? null : null;
   // The last day is one look at the end of the index per store; max() over a join would read all rows.
   const { rows: [found] } = await sql<Scope>`
     SELECT coalesce(array_agg(id ORDER BY is_other, name, id), '{}') AS "storeIds", max(last_day) AS "dataDate", ${amountsHeld(tenantId)} AS amounts
@@ -44,11 +49,12 @@ export async function findScope(
       FROM stores
       LEFT JOIN user_current_store chosen
         ON chosen.tenant_id = stores.tenant_id AND chosen.store_id = stores.id AND chosen.user_sub = ${sub}
-      WHERE stores.tenant_id = ${tenantId} AND is_visible
+      WHERE stores.tenant_id = ${tenantId} AND is_visible AND (${named}::bigint IS NULL OR stores.id = ${named}::bigint)
       ORDER BY is_other, name, stores.id
       LIMIT ${scope === 'store' ? 1 : null}
     ) stores`.execute(trx);
   if (!found) throw new Error('An aggregate without groups gives a row');
+  if (named !== null && found.storeIds.length === 0) throw await refuseStore(trx, tenantId, named);
   return found;
 }
 

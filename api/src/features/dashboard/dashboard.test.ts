@@ -1,4 +1,4 @@
-import type { Dashboard, RevenuePerCustomer } from '@portal/shared/contract';
+import type { Dashboard, GoalSheets, RevenuePerCustomer } from '@portal/shared/contract';
 import {
   SET_UP_MS, seedCustomer, seedOrders, seedTenant, startTestApi, type OrderSeed, type SeededTenant, type TestApi,
 } from '../../testing/index.ts';
@@ -89,6 +89,52 @@ test('revenue per customer is that of the page about it, and its goal is held ag
   const visits = byMonth.reduce((total, orders) => total + new Set(orders.map(({ customerId }) => customerId)).size, 0);
   expect(figure?.goal_value).toBeCloseTo(sum(byMonth.flat()) / visits, 6);
   expect(dashboard.figures.filter(({ goal_value, value }) => goal_value !== value).map(({ kpi }) => kpi)).toEqual(['revenue_per_customer']);
+});
+
+describe('all stores', () => {
+  const askAll = async () => (await api.call({ ...business, groups: ['PURE'] }, '/api/v2/analysis/dashboard?scope=all')).json<Dashboard>();
+  const NORD_CENTS = 999_999_00;
+  const setGoals = async (at: number, revenue: number, perGlasses: number) => {
+    const target = { store_id: business.storeIds[at], year: YEAR };
+    const sheets = (await api.call({ ...business, groups: ['PURE'] }, `/api/v2/settings/goals?year=${YEAR}&scope=all`)).json<GoalSheets>();
+    const version = sheets.stores.find(({ store_id }) => store_id === target.store_id)?.version ?? 0;
+    const months = (value: number) => Array.from({ length: 12 }, () => value);
+    const put = await api.call({ ...business, groups: ['PURE'] }, '/api/v2/settings/goals', { method: 'PUT', payload: {
+      ...target, version, goals: [{ kpi: 'revenue', months: months(revenue) }, { kpi: 'revenue_per_glasses', months: months(perGlasses) }],
+    } });
+    expect(put.statusCode).toBe(200);
+  };
+
+  test('are calculated over the orders of all of them', async () => {
+    const dashboard = await askAll();
+    const now = between(`${YEAR}-01-01`, LAST_DAY);
+    const glasses = now.filter(({ kind }) => kind === 'Brille');
+    const figure = (kpi: string) => dashboard.figures.find((one) => one.kpi === kpi);
+    expect(figure('revenue')).toMatchObject({ value: sum(now) + NORD_CENTS, n: now.length + 1 });
+    expect(figure('glasses')?.value).toBe(glasses.length + 1);
+    expect(figure('revenue_per_glasses')?.value).toBeCloseTo((sum(glasses) + NORD_CENTS) / (glasses.length + 1), 6);
+    expect((await ask()).figures[0]?.value).toBe(sum(now));
+  });
+
+  test('have goals only where each of them has; sums add up, means are weighed by what was sold', async () => {
+    await setGoals(0, 1_000_000, 50_000);
+    expect((await askAll()).goals).toEqual([]);
+    await setGoals(1, 500_000, 80_000);
+    const { goals, figures } = await askAll();
+    expect(goals).toMatchObject([{ kpi: 'revenue', month: { goal: 1_500_000 }, year: { goal: 18_000_000, actual: sum(between(`${YEAR}-01-01`, LAST_DAY)) + NORD_CENTS } }]);
+    const inAugust = between(`${YEAR}-08-01`, LAST_DAY).filter(({ kind }) => kind === 'Brille').length;
+    const august = (50_000 * inAugust + 80_000) / (inAugust + 1);
+    expect(figures.find(({ kpi }) => kpi === 'revenue_per_glasses')?.goal).toBeCloseTo((7 * 50_000 + august) / 8, 6);
+    // One store lies in Bavaria, of the other nobody knows: only the holidays of all Germany count.
+    expect(goals[0]?.year?.working_days).toBe(workingDays(`${YEAR}-01-01`, `${YEAR}-12-31`, null));
+  });
+
+  test('a call can name the one store that it is about', async () => {
+    const answer = await api.call({ ...business, groups: ['PURE'] }, '/api/v2/analysis/dashboard', { headers: { 'portal-store': String(business.storeIds[1]) } });
+    expect(answer.json<Dashboard>().figures[0]?.value).toBe(NORD_CENTS);
+    const foreign = await api.call({ ...business, groups: ['PURE'] }, '/api/v2/analysis/dashboard', { headers: { 'portal-store': '999999' } });
+    expect([foreign.statusCode, foreign.json().code]).toEqual([404, 'store-not-found']);
+  });
 });
 
 test('who goes on with a first purchase in the next month is new in the first one alone', async () => {

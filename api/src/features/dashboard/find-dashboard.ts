@@ -1,4 +1,4 @@
-import { DASHBOARD_KPIS, type Dashboard, type DashboardKpi, type GoalKpi } from '@portal/shared/contract';
+import { DASHBOARD_KPIS, type Dashboard, type DashboardKpi, type GoalKpi, type StoreScope } from '@portal/shared/contract';
 import { addMonths, firstOfMonth, firstOfYear, lastOfMonth, lastOfYear, type Days } from '@portal/shared/contract/calendar';
 import type { Transaction } from 'kysely';
 import type { ApiUser } from '../../platform/auth/user.ts';
@@ -8,7 +8,7 @@ import { compareMonths } from '../../data/analysis/periods.ts';
 import { findScope } from '../../data/stores/scope.ts';
 import { goalSoFar, progressOf, yearGoal, type Elapsed, type GoalMonths } from './goals.ts';
 import { findRangeFigures, type RangeFigures } from './range-figures.ts';
-import { readStoreYear } from './read-store-year.ts';
+import { readYear } from './read-year.ts';
 import { workingDays } from './working-days.ts';
 
 const MONTHS_SHOWN = 13;
@@ -24,15 +24,16 @@ const BASIS: Record<DashboardKpi, (figures: RangeFigures) => number> = {
   progressive_share: ({ corrective_count }) => corrective_count,
 };
 
-/** The current store's running year up to its data, beside the same days of the year before and its goals. */
-export async function findDashboard(trx: Transaction<Database>, user: ApiUser, today: string): Promise<Dashboard> {
-  const { storeIds: [storeId], dataDate, amounts } = await findScope(trx, user, 'store');
-  if (storeId === undefined || dataDate === null) return { data_date: dataDate, amounts, from: null, to: null, figures: [], goals: [] };
+/** The running year of the current store, or of all, up to the data, beside the same days of the year before and the goals. */
+export async function findDashboard(trx: Transaction<Database>, user: ApiUser, today: string, scope: StoreScope): Promise<Dashboard> {
+  const { storeIds, dataDate, amounts } = await findScope(trx, user, scope);
+  if (storeIds.length === 0 || dataDate === null) return { data_date: dataDate, amounts, from: null, to: null, figures: [], goals: [] };
   const to = dataDate < today ? dataDate : today;
   const from = firstOfYear(to);
-  const { goals, state } = await readStoreYear({ trx, tenantId: user.tenantId }, storeId, Number(to.slice(0, 4)));
+  const asked = { trx, tenantId: user.tenantId, storeIds };
+  const { goals, state } = await readYear(asked, Number(to.slice(0, 4)));
   const months = lastMonths(to);
-  const [now, before, running, ...byMonth] = await findRangeFigures({ trx, tenantId: user.tenantId, storeIds: [storeId] }, [
+  const [now, before, running, ...byMonth] = await findRangeFigures(asked, [
     { from, to }, yearBefore(from, to), { from: firstOfMonth(to), to }, ...months,
   ]);
   if (!now || !before || !running) throw new Error('every range has its figures');

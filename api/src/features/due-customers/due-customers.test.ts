@@ -1,4 +1,4 @@
-import type { DueCustomers } from '@portal/shared/contract';
+import type { DueCustomers, StoreScope } from '@portal/shared/contract';
 import { withTenant } from '../../platform/database/index.ts';
 import { SET_UP_MS, seedCustomer, seedTenant, startTestApi, type SeededTenant, type TestApi } from '../../testing/index.ts';
 import { countDue } from './count-due.ts';
@@ -33,11 +33,16 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 const user = ({ tenantId }: SeededTenant) => ({ tenantId, sub: 'someone', email: 'someone@example.org', groups: [] });
-const count = (tenant = sommer) => withTenant(api.database.db, tenant.tenantId, (trx) => countDue(trx, user(tenant)));
+const count = (tenant = sommer, scope: StoreScope = 'store') => withTenant(api.database.db, tenant.tenantId, (trx) => countDue(trx, user(tenant), scope));
 
 test('is the sum of the chances at the current store, in whole people', async () => {
   // 0.9 + 0.7 + 0.8 = 2.4; of them 1.6 may be written to.
   expect(await count()).toEqual({ due: 2, reachable: 2, as_of: '2026-10-01' });
+});
+
+test('of all stores it is the sum over all of them', async () => {
+  // 0.9 + 0.7 + 0.8 + 1.0 = 3.4; of them 2.6 may be written to.
+  expect(await count(sommer, 'all')).toEqual({ due: 3, reachable: 3, as_of: '2026-10-01' });
 });
 
 test('who may not be scored any more counts for nothing, whatever is still stored', async () => {

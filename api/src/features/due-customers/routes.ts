@@ -1,4 +1,4 @@
-import { dueCustomersSchema } from '@portal/shared/contract';
+import { dueCustomersSchema, scopeQuerySchema } from '@portal/shared/contract';
 import { withTenant } from '../../platform/database/index.ts';
 import type { ApiApp, ApiContext } from '../../platform/http/context.ts';
 import { countDue } from './count-due.ts';
@@ -7,6 +7,6 @@ import { countDue } from './count-due.ts';
 export function dueCustomersRoutes(app: ApiApp, { db }: ApiContext): void {
   app.get('/api/v2/optician-marketing/due-customers', {
     config: { groups: ['Marketing'] },
-    schema: { tags: ['Marketing'], response: { 200: dueCustomersSchema } },
-  }, ({ user }) => withTenant(db, user.tenantId, (trx) => countDue(trx, user)));
+    schema: { tags: ['Marketing'], querystring: scopeQuerySchema, response: { 200: dueCustomersSchema } },
+  }, ({ user, query }) => withTenant(db, user.tenantId, (trx) => countDue(trx, user, query.scope)));
 }

@@ -1,8 +1,9 @@
-import { chooseStoreSchema, currentStoreSchema, pageQuerySchema, storePageSchema } from '@portal/shared/contract';
+import { allStoresSchema, chooseStoreSchema, currentStoreSchema, pageQuerySchema, storePageSchema } from '@portal/shared/contract';
 import { withTenant } from '../../platform/database/index.ts';
 import type { ApiApp, ApiContext } from '../../platform/http/context.ts';
 import { ApiProblem } from '../../platform/http/problem.ts';
 import { chooseStore } from './choose-store.ts';
+import { findAllStores } from './find-all-stores.ts';
 import { findCurrentStore } from '../../data/stores/find-current-store.ts';
 import { listStores } from './list-stores.ts';
 
@@ -18,6 +19,11 @@ export function storeRoutes(app: ApiApp, { db }: ApiContext): void {
     }, ({ user, query }) => withTenant(db, user.tenantId, (trx) => listStores(trx, user.tenantId, query)));
   }
 
+  app.get('/api/v2/store/all', {
+    config: everyone,
+    schema: { tags: ['Standorte'], response: { 200: allStoresSchema } },
+  }, ({ user }) => withTenant(db, user.tenantId, (trx) => findAllStores(trx, user.tenantId)));
+
   app.get('/api/v2/store/current', {
     config: everyone,
     schema: { tags: ['Standorte'], response: { 200: currentStoreSchema } },
@@ -30,9 +36,9 @@ export function storeRoutes(app: ApiApp, { db }: ApiContext): void {
   app.put('/api/v2/store/current', {
     config: everyone,
     schema: { tags: ['Standorte'], body: chooseStoreSchema, response: { 200: currentStoreSchema } },
-  }, ({ user, body }) => withTenant(db, user.tenantId, async (trx) => {
-    const chosen = await chooseStore(trx, user, body.id);
-    const store = chosen ? await findCurrentStore(trx, user) : undefined;
+  }, ({ user: { tenantId, sub }, body }) => withTenant(db, tenantId, async (trx) => {
+    const chosen = await chooseStore(trx, { tenantId, sub }, body.id);
+    const store = chosen ? await findCurrentStore(trx, { tenantId, sub }) : undefined;
     if (!store) throw new ApiProblem(404, 'store-not-found', 'Diesen Standort gibt es in Ihrem Betrieb nicht.');
     return store;
   }));

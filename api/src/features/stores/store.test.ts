@@ -96,6 +96,33 @@ describe('the current store', () => {
     expect(rows).toEqual([]);
   });
 
+  test('a call that names a store is answered for that one, whatever was chosen last', async () => {
+    const [muller, markt] = sommer.storeIds;
+    await choose('emil', markt);
+    const named = await api.call({ ...sommer, sub: 'emil' }, '/api/v2/store/current', { headers: { 'portal-store': String(muller) } });
+    expect(named.json()).toMatchObject({ id: muller });
+    expect(await current('emil')).toMatchObject({ id: markt });
+  });
+
+  test('choosing a store is answered with it, whatever store the call names', async () => {
+    const [muller, markt] = sommer.storeIds;
+    const answer = await api.call({ ...sommer, sub: 'fritz' }, '/api/v2/store/current', {
+      method: 'PUT', payload: { id: markt }, headers: { 'portal-store': String(muller) },
+    });
+    expect(answer.json()).toMatchObject({ id: markt });
+  });
+
+  test.each([
+    ['of another business', () => weber.storeIds[0], 'store-not-found'],
+    ['that nobody has', () => 999_999, 'store-not-found'],
+    ['that is no id', () => "1' OR 1=1", 'store-not-found'],
+    ['that is hidden', () => sommer.storeIds[2], 'store-hidden'],
+  ])('a call that names a store %s is refused', async (_name, id, code) => {
+    const answer = await api.call(sommer, '/api/v2/store/current', { headers: { 'portal-store': String(id()) } });
+    expect(answer.statusCode).toBe(404);
+    expect(answer.json()).toMatchObject({ code });
+  });
+
   test.each(['1', null, 1.5, undefined])('the id %p is refused', async (id) => {
     expect((await choose('dora', id)).statusCode).toBe(400);
   });
@@ -104,5 +131,22 @@ describe('the current store', () => {
     const answer = await api.call(empty, '/api/v2/store/current');
     expect(answer.statusCode).toBe(404);
     expect(answer.json()).toMatchObject({ code: 'no-store' });
+  });
+});
+
+describe('all stores together', () => {
+  test('are the visible ones, as old as the oldest data among them', async () => {
+    const [one, two, three] = [new Date('2026-03-01T08:00:00Z'), new Date('2026-02-01T08:00:00Z'), new Date('2026-01-01T08:00:00Z')];
+    const chain = await seedTenant(api.database, 'Kette', [
+      { name: 'A', last_upload: one }, { name: 'B', location: 'Köln', last_upload: two }, { name: 'C' },
+      { name: 'Geschlossen', last_upload: three, is_visible: false },
+    ]);
+    expect((await api.call(chain, '/api/v2/store/all')).json()).toEqual({
+      count: 3, without_data: 1, oldest: { id: chain.storeIds[1], name: 'B', location: 'Köln', last_upload: two.toISOString() },
+    });
+  });
+
+  test('of a business without stores there is none', async () => {
+    expect((await api.call(empty, '/api/v2/store/all')).json()).toEqual({ count: 0, without_data: 0, oldest: null });
   });
 });

@@ -1,5 +1,5 @@
 import { FetchError, JwtExpiredError } from 'aws-jwt-verify/error';
-import { meetsGroups, type GroupExpression } from '@portal/shared/contract';
+import { meetsGroups, STORE_HEADER, type GroupExpression } from '@portal/shared/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ApiProblem } from '../http/problem.ts';
 import type { TokenVerifier } from './token-verifier.ts';
@@ -33,8 +33,15 @@ export function requireSignIn(app: FastifyInstance, verify: TokenVerifier): void
     if (!meetsGroups(user.groups, request.routeOptions.config.groups ?? [])) {
       throw new ApiProblem(403, 'forbidden', 'Sie haben für diesen Bereich keine Berechtigung');
     }
-    request.user = user;
+    request.user = { ...user, storeId: storeOf(request) };
   });
+}
+
+/** What is no id is a store that nobody has: 0. */
+function storeOf({ headers }: FastifyRequest): number | undefined {
+  const given = headers[STORE_HEADER.toLowerCase()];
+  if (given === undefined) return undefined;
+  return /^\d{1,15}$/.test(String(given)) ? Number(given) : 0;
 }
 
 async function authenticate(request: FastifyRequest, verify: TokenVerifier): Promise<ApiUser> {

@@ -8,6 +8,8 @@ export interface ApiUser {
   email: string;
   groups: readonly string[];
   tenantId: number;
+  /** The store that this call works in; absent: the one that the person chose last. */
+  storeId?: number | undefined;
 }
 
 const claimsSchema = z.object({

@@ -19,3 +19,8 @@ test('before the first upload it says so, without a date', () => {
   render(<PortalProvider><DataStatusWidget lastUpload={null} now={now} /></PortalProvider>);
   expect(screen.getByTestId('data-status')).toHaveTextContent(/^Noch keine Daten$/);
 });
+
+test('of several stores the one with the oldest data counts, by name', () => {
+  render(<PortalProvider><DataStatusWidget lastUpload="2026-11-01T08:00:00Z" oldest="Filiale Nord" withoutData={2} now={now} /></PortalProvider>);
+  expect(screen.getByTestId('data-status')).toHaveTextContent('Mehr als 14 Tage altÄltester Upload vom 01.11.2026 (Filiale Nord)2 Standorte ohne Daten');
+});

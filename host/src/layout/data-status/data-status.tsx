@@ -14,12 +14,16 @@ const LOOK: Record<DataStatus['kind'], { Icon: Icon; text: string }> = {
 interface DataStatusWidgetProps {
   /** ISO instant, null before the first upload. */
   lastUpload: string | null;
+  /** Of several stores: the name of the one whose data are oldest, which is the one that counts. */
+  oldest?: string | undefined;
+  /** Of several stores: how many have no data. */
+  withoutData?: number;
   /** For tests; the moment of the first look otherwise. */
   now?: Date;
 }
 
-/** How fresh the current store's data are: by sign, words and colour, never by colour alone. */
-export function DataStatusWidget({ lastUpload, now }: DataStatusWidgetProps) {
+/** How fresh the data of the store, or of several, are: by sign, words and colour, never by colour alone. */
+export function DataStatusWidget({ lastUpload, oldest, withoutData = 0, now }: DataStatusWidgetProps) {
   const [opened] = useState(() => new Date());
   const status = dataStatus(lastUpload, now ?? opened);
   const { Icon, text } = LOOK[status.kind];
@@ -28,7 +32,12 @@ export function DataStatusWidget({ lastUpload, now }: DataStatusWidgetProps) {
       <Icon size={22} stroke={1.8} aria-hidden />
       <span className={classes.words}>
         <span className={classes.text}>{text}</span>
-        {lastUpload && <span className={classes.date}>Upload vom {formatDate(lastUpload)}</span>}
+        {lastUpload && (
+          <span className={classes.date}>
+            {oldest === undefined ? 'Upload' : 'Ältester Upload'} vom {formatDate(lastUpload)}{oldest !== undefined && ` (${oldest})`}
+          </span>
+        )}
+        {lastUpload && withoutData > 0 && <span className={classes.date}>{withoutData === 1 ? '1 Standort' : `${withoutData} Standorte`} ohne Daten</span>}
       </span>
     </p>
   );

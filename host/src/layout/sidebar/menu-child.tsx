@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
+import { carriedQuery } from '@portal/shared/contract';
 import { DISABLED_HINT, DISABLED_HINT_ID } from './disabled-hint.ts';
 import { isCurrent, type MenuLink } from './menu-model.ts';
 import classes from './menu.module.css';
@@ -15,7 +16,7 @@ interface MenuChildProps {
 
 /** A page below a section; without the group visible, in reach of the keyboard, and explained. */
 export function MenuChild({ link, onClick, children }: MenuChildProps) {
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   useWarmUp(link.disabled || link.soon ? null : link.path);
   if (link.disabled)
     return (
@@ -26,7 +27,7 @@ export function MenuChild({ link, onClick, children }: MenuChildProps) {
     );
   const current = isCurrent(link.path, pathname);
   return (
-    <Link to={link.path} onClick={onClick} aria-current={current ? 'page' : undefined} className={classes.child}>
+    <Link to={{ pathname: link.path, search: carriedQuery('', search) }} onClick={onClick} aria-current={current ? 'page' : undefined} className={classes.child}>
       {link.label}
       {children}
       {link.soon && <SoonMark />}

@@ -1,5 +1,6 @@
 import { IconChevronDown } from '@tabler/icons-react';
 import { Link, useLocation } from 'react-router-dom';
+import { carriedQuery } from '@portal/shared/contract';
 import { menuIcon } from '../icons.ts';
 import { ReleaseInfoChild } from '../release-info/release-info-child.tsx';
 import { DISABLED_HINT, DISABLED_HINT_ID } from './disabled-hint.ts';
@@ -21,7 +22,7 @@ interface MenuSectionItemProps {
 
 /** One section of the menu: a link of its own, or a button that opens its pages. */
 export function MenuSectionItem({ section, current, open, expanded, onToggle, onChildClick }: MenuSectionItemProps) {
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   const face = (
     <>
       {menuIcon(section.icon, { size: 22, stroke: 1.6, 'aria-hidden': true, className: classes.icon })}
@@ -36,7 +37,7 @@ export function MenuSectionItem({ section, current, open, expanded, onToggle, on
     return section.disabled ? (
       <span {...look} role="link" aria-disabled="true" aria-describedby={DISABLED_HINT_ID} tabIndex={0}>{face}</span>
     ) : (
-      <Link {...look} to={section.path} onClick={onChildClick} aria-current={isCurrent(section.path, pathname) ? 'page' : undefined}>
+      <Link {...look} to={{ pathname: section.path, search: carriedQuery('', search) }} onClick={onChildClick} aria-current={isCurrent(section.path, pathname) ? 'page' : undefined}>
         {face}
       </Link>
     );

@@ -1,5 +1,5 @@
 import { useCallback, useEffect } from 'react';
-import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand, IconLogout } from '@tabler/icons-react';
+import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand, IconLogout, IconMenu2, IconX } from '@tabler/icons-react';
 import type { RegistryEntry } from '@portal/shared/contract';
 import { session, useSession } from '@portal/shared/session';
 import { VisuallyHidden } from '@portal/shared/ui';
@@ -13,18 +13,32 @@ import { Menu } from './menu.tsx';
 import { menuFor } from './menu-model.ts';
 import menuClasses from './menu.module.css';
 import classes from './sidebar.module.css';
+import { useCurrentInView } from './use-current-in-view.ts';
+import type { MenuForm } from './use-menu-form.ts';
 import { useSidebar } from './use-sidebar.ts';
 import { WarmUpContext } from './use-warm-up.ts';
 
-/** The menu at the left, 264 px or 92 px wide. On narrow screens it opens over the page. */
-export function Sidebar({ areas }: { areas: readonly RegistryEntry[] }) {
+interface SidebarProps {
+  areas: readonly RegistryEntry[];
+  form?: MenuForm;
+}
+
+const TOGGLES = {
+  side: [IconLayoutSidebarLeftExpand, IconLayoutSidebarLeftCollapse],
+  bottom: [IconMenu2, IconX],
+  top: [IconMenu2, IconX],
+} as const;
+
+/** The menu: at the left, 264 px or 92 px wide, or as a bar. On narrow screens it opens over the page. */
+export function Sidebar({ areas, form = 'side' }: SidebarProps) {
   const { groups } = useSession();
   const { expanded, setExpanded, toggle, childClicked } = useSidebar();
   // Asked for at once, so that the entry is right in the moment its section opens.
   useReleaseInfo();
   const warmUp = useCallback((path: string) => warmUpArea(areas, path), [areas]);
   const shared = { expanded, onExpand: () => setExpanded(true), onChildClick: childClicked };
-  const ToggleIcon = expanded ? IconLayoutSidebarLeftCollapse : IconLayoutSidebarLeftExpand;
+  const ToggleIcon = TOGGLES[form][expanded ? 1 : 0];
+  const menus = useCurrentInView();
 
   useEffect(() => {
     if (!expanded) return;
@@ -36,7 +50,7 @@ export function Sidebar({ areas }: { areas: readonly RegistryEntry[] }) {
   }, [expanded, setExpanded]);
 
   return (
-    <div className={classes.place} data-expanded={expanded || undefined}>
+    <div className={classes.place} data-form={form} data-expanded={expanded || undefined}>
       <div className={classes.curtain} onClick={() => setExpanded(false)} aria-hidden />
       <aside className={classes.sidebar} aria-label="Seitenleiste" data-testid="sidebar">
         <div className={classes.head}>
@@ -44,9 +58,10 @@ export function Sidebar({ areas }: { areas: readonly RegistryEntry[] }) {
           <button type="button" className={classes.toggle} onClick={toggle} aria-expanded={expanded}
             aria-label={expanded ? 'Menü einklappen' : 'Menü ausklappen'} title={expanded ? 'Menü einklappen' : 'Menü ausklappen'}>
             <ToggleIcon size={22} stroke={1.6} aria-hidden />
+            {form !== 'side' && !expanded && <span className={classes.toggleLabel}>Menü</span>}
           </button>
         </div>
-        <div className={classes.menus}>
+        <div ref={menus} className={classes.menus}>
           <WarmUpContext value={warmUp}>
             <Menu label="Hauptmenü" sections={menuFor([PORTAL_PAGES, ...areas], 'main', groups)} {...shared} />
             <Menu label="Daten und Einstellungen" sections={menuFor(areas, 'lower', groups)} {...shared} />

@@ -1,29 +1,34 @@
 import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
-import { IconCheck, IconSearch } from '@tabler/icons-react';
+import { IconSearch } from '@tabler/icons-react';
+import { ALL_STORES, type Store } from '@portal/shared/contract';
 import { Alert, Button, Loader, TextInput } from '@portal/shared/ui';
 import { PAGE_SIZE, chooseStore, storesQuery } from './queries.ts';
+import { StoreOption } from './store-option.tsx';
 import classes from './store-selector.module.css';
+import { placeBeside } from './store-words.ts';
 import { useStoreSearch } from './use-store-search.ts';
 
 interface StoreDropdownProps {
-  /** All stores of the person, whatever is searched for. */
-  total: number;
-  current: number | undefined;
-  onChosen(): void;
+  /** All stores that can be chosen, whatever is searched for. */
+  count: number;
+  current: Store['id'] | 'all' | undefined;
+  /** Gets what the address says about the store. */
+  onChosen(store: string): void;
 }
 
-/** What the store selector opens: search from eleven stores on, the list page by page. */
-export function StoreDropdown({ total, current, onChosen }: StoreDropdownProps) {
+/** What the store selector opens: all stores together, search from eleven stores on, the list page by page. */
+export function StoreDropdown({ count, current, onChosen }: StoreDropdownProps) {
   const { text, setText, query } = useStoreSearch();
   const stores = useInfiniteQuery(storesQuery(query));
-  const choice = useMutation({ mutationFn: chooseStore, onSuccess: onChosen });
-  const items = stores.data?.pages.flatMap((page) => page.items) ?? [];
+  // All together is no store that could be remembered: it lives in the address alone.
+  const choice = useMutation({ mutationFn: chooseStore, onSuccess: (_answer, id) => onChosen(String(id)) });
+  const items = stores.data?.pages.flatMap((page) => page.items).filter(({ is_visible }) => is_visible) ?? [];
   const failure = choice.error ?? stores.error;
 
   return (
     <section aria-labelledby="standorte" className={classes.dropdown}>
       <h2 id="standorte" className={classes.title}>Standorte</h2>
-      {total > PAGE_SIZE && (
+      {count > PAGE_SIZE && (
         <TextInput
           aria-label="Standort suchen" placeholder="Name oder Ort" value={text} data-autofocus
           leftSection={<IconSearch size={18} aria-hidden />} rightSection={stores.isFetching && <Loader size={16} />}
@@ -31,22 +36,25 @@ export function StoreDropdown({ total, current, onChosen }: StoreDropdownProps) 
         />
       )}
       {failure && <Alert color="red" role="alert">{failure.message}</Alert>}
-      <ul className={classes.list} aria-busy={stores.isFetching}>
-        {items.map(({ id, name, location }) => (
-          <li key={id}>
-            <button
-              type="button" className={classes.option} aria-current={id === current || undefined}
-              disabled={choice.isPending} onClick={() => (id === current ? undefined : choice.mutate(id))}
-            >
-              <span className={classes.words}>
-                <span>{name}</span>
-                <span className={classes.location}>{location}</span>
-              </span>
-              {id === current && <IconCheck size={18} aria-hidden className={classes.icon} />}
-            </button>
-          </li>
-        ))}
-      </ul>
+      <div className={classes.options}>
+        {count > 1 && (
+          <StoreOption
+            name="Alle Standorte" place={`${count} Standorte zusammen`} isCurrent={current === 'all'} disabled={choice.isPending}
+            onChoose={() => onChosen(ALL_STORES)}
+          />
+        )}
+        {stores.isPending && <Loader size={20} m="xs" aria-label="Standorte werden geladen" />}
+        <ul className={classes.list} aria-busy={stores.isFetching}>
+          {items.map((store) => (
+            <li key={store.id}>
+              <StoreOption
+                name={store.name} place={placeBeside(store)} isCurrent={store.id === current} disabled={choice.isPending}
+                onChoose={() => choice.mutate(store.id)}
+              />
+            </li>
+          ))}
+        </ul>
+      </div>
       <p role="status" className={classes.empty}>
         {stores.isSuccess && items.length === 0 && 'Keine Ergebnisse gefunden'}
       </p>

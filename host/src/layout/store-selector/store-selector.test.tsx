@@ -1,8 +1,8 @@
 /** @jest-environment ./tools/jest/browser-with-fetch.mjs */
-import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { queryClient } from '@portal/shared/api';
-import type { Store } from '@portal/shared/contract';
+import type { AllStores, Store } from '@portal/shared/contract';
 import { provideSession } from '@portal/shared/session';
 import { PortalProvider } from '@portal/shared/ui';
 import { StoreSelector } from './store-selector.tsx';
@@ -33,8 +33,12 @@ function serve(count: number): void {
 
 const searches = () => calls.filter(({ method }) => method === 'GET').map(({ url }) => url.searchParams.get('q'));
 
-async function open(count: number, onChosen: () => void = () => undefined): Promise<void> {
+const user = { email: 'a@b.example', name: 'Ada' };
+const allOf = (count: number): AllStores => ({ count, oldest: null, without_data: 0 });
+
+async function open(count: number, onChosen: (store: string) => void = () => undefined, scope: 'store' | 'all' = 'store'): Promise<void> {
   serve(count);
+  host.setState({ user, groups: [], currentStore: { ...store(1), last_upload: null }, scope, allStores: allOf(count) });
   render(
     <QueryClientProvider client={queryClient}>
       <PortalProvider>
@@ -42,14 +46,14 @@ async function open(count: number, onChosen: () => void = () => undefined): Prom
       </PortalProvider>
     </QueryClientProvider>,
   );
-  fireEvent.click(await screen.findByRole('button', { name: /Filiale 1.*anderen Standort wählen/ }));
+  fireEvent.click(await screen.findByRole('button', { name: /anderen Standort wählen/ }));
   await screen.findByRole('heading', { name: 'Standorte' });
 }
 
 beforeEach(() => {
   calls = [];
   queryClient.clear();
-  host.setState({ user: { email: 'a@b.example', name: 'Ada' }, groups: [], currentStore: { ...store(1), last_upload: null } });
+  host.setState({ user, groups: [], currentStore: { ...store(1), last_upload: null }, allStores: allOf(1) });
 });
 
 afterEach(() => jest.useRealTimers());
@@ -61,7 +65,6 @@ test('with exactly one store its name is plain text', async () => {
       <PortalProvider><StoreSelector /></PortalProvider>
     </QueryClientProvider>,
   );
-  await waitFor(() => expect(calls).toHaveLength(1));
   expect(await screen.findByText('Filiale 1')).toBeVisible();
   expect(screen.queryByRole('button')).toBeNull();
 });
@@ -114,11 +117,32 @@ test('says so when nothing is found', async () => {
   expect(screen.queryByRole('button', { name: /Filiale 2/ })).toBeNull();
 });
 
+test('all stores stand first; choosing them is nothing to remember, and lives in the address alone', async () => {
+  const chosen = jest.fn();
+  await open(3, chosen);
+  await screen.findByRole('button', { name: /Filiale 2/ });
+  const first = within(screen.getByRole('region', { name: 'Standorte' })).getAllByRole('button')[0]!;
+  expect(first).toHaveTextContent('Alle Standorte3 Standorte zusammen');
+  fireEvent.click(first);
+  expect(chosen).toHaveBeenCalledWith('alle');
+  expect(calls.filter(({ method }) => method === 'PUT')).toEqual([]);
+});
+
+test('where all are shown the selector says so, and the store of before can be chosen', async () => {
+  const chosen = jest.fn();
+  await open(3, chosen, 'all');
+  expect(screen.getByTestId('store-selector')).toHaveTextContent('Alle Standorte3 Standorte zusammen');
+  const option = await screen.findByRole('button', { name: /Filiale 1/ });
+  expect(option).not.toHaveAttribute('aria-current');
+  fireEvent.click(option);
+  await waitFor(() => expect(chosen).toHaveBeenCalledWith('1'));
+});
+
 test('choosing stores the choice, then begins the page anew', async () => {
   const chosen = jest.fn();
   await open(3, chosen);
   fireEvent.click(await screen.findByRole('button', { name: /Filiale 2/ }));
-  await waitFor(() => expect(chosen).toHaveBeenCalledTimes(1));
+  await waitFor(() => expect(chosen).toHaveBeenCalledWith('2'));
   const put = calls.find(({ method }) => method === 'PUT');
   expect(put?.url.pathname).toBe('/api/v2/store/current');
   expect(JSON.parse(put?.body ?? '')).toEqual({ id: 2 });

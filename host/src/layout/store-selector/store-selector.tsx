@@ -1,37 +1,39 @@
 import { useState } from 'react';
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { IconBuildingStore, IconChevronDown } from '@tabler/icons-react';
-import { useSession } from '@portal/shared/session';
+import { useSession, useStoreScope } from '@portal/shared/session';
 import { Popover, VisuallyHidden } from '@portal/shared/ui';
-import { storesQuery } from './queries.ts';
+import { withStore } from '../../address.ts';
 import { StoreDropdown } from './store-dropdown.tsx';
 import classes from './store-selector.module.css';
+import { placeBeside } from './store-words.ts';
 
 interface StoreSelectorProps {
-  /** After the choice is stored; the page begins anew, since every figure on it belongs to the other store. */
-  onChosen?: () => void;
+  /** Gets what the address says about the store from now on; the page begins anew, since all of it is about the other one. */
+  onChosen?: (store: string) => void;
 }
 
-const reloadPage = (): void => location.reload();
+const loadWith = (store: string): void => location.assign(location.pathname + withStore(location.search, store) + location.hash);
 
-/** The current store; with more than one to choose from, a dropdown 'Standorte'. */
-export function StoreSelector({ onChosen = reloadPage }: StoreSelectorProps) {
-  const { currentStore } = useSession();
+/** The store that the page is about; with more than one to choose from, a dropdown 'Standorte'. */
+export function StoreSelector({ onChosen = loadWith }: StoreSelectorProps) {
+  const { currentStore, allStores } = useSession();
+  const isAll = useStoreScope() === 'all';
   const [opened, setOpened] = useState(false);
-  const { data } = useInfiniteQuery(storesQuery(''));
-  const total = data?.pages[0]?.total;
+  const count = allStores?.count;
+  const name = isAll ? 'Alle Standorte' : currentStore?.name ?? (count === 0 ? 'Kein Standort' : 'Standort wählen');
+  const place = isAll ? `${count} Standorte zusammen` : currentStore && placeBeside(currentStore);
 
   const face = (
     <>
       <IconBuildingStore size={22} stroke={1.6} aria-hidden className={classes.icon} />
       <span className={classes.words}>
-        <span className={classes.name}>{currentStore?.name ?? (total === 0 ? 'Kein Standort' : 'Standort wählen')}</span>
-        {currentStore?.location && <span className={classes.location}>{currentStore.location}</span>}
+        <span className={classes.name}>{name}</span>
+        {place && <span className={classes.location}>{place}</span>}
       </span>
     </>
   );
-  // Nothing to choose: with one store, with none, and while nobody knows yet.
-  if (total === undefined || total === 0 || (total === 1 && currentStore)) return <p className={classes.face} data-testid="store-selector">{face}</p>;
+  // Nothing to choose: with one store, with none, and when nobody knows.
+  if (count === undefined || count === 0 || (count === 1 && currentStore)) return <p className={classes.face} data-testid="store-selector">{face}</p>;
 
   return (
     <Popover opened={opened} onChange={setOpened} position="bottom-start" width={320} trapFocus returnFocus hideDetached={false} shadow="md">
@@ -43,7 +45,7 @@ export function StoreSelector({ onChosen = reloadPage }: StoreSelectorProps) {
         </button>
       </Popover.Target>
       <Popover.Dropdown p={0}>
-        <StoreDropdown total={total} current={currentStore?.id} onChosen={onChosen} />
+        <StoreDropdown count={count} current={isAll ? 'all' : currentStore?.id} onChosen={onChosen} />
       </Popover.Dropdown>
     </Popover>
   );

@@ -12,7 +12,7 @@ function Page({ without }: { without?: readonly FilterField[] }) {
   return (
     <>
       <AnalysisFilterBar
-        value={readFilter(params, TODAY)} onChange={(next) => setParams((old) => writeFilter(next, TODAY, old))} today={TODAY} scope="none"
+        value={readFilter(params, TODAY)} onChange={(next) => setParams((old) => writeFilter(next, TODAY, old))} today={TODAY}
         {...(without && { without })}
       />
       <output>{params.toString()}</output>

@@ -1,7 +1,6 @@
 import { AGE_GROUPS, COMPARISONS, GLASSES_TYPES, periodAround, untilToday, type AnalysisFilter, type Period, type PeriodUnit } from '@portal/shared/contract';
 import { FilterBar, FilterChoice, FilterOption } from '@portal/shared/ui';
 import { chipsOf, withoutRestrictions } from './filter-chips.ts';
-import classes from './filter-bar.module.css';
 import type { PageFilter } from './filter-params.ts';
 import { PeriodDays } from './period-days.tsx';
 import { PeriodStep } from './period-step.tsx';
@@ -18,8 +17,6 @@ interface AnalysisFilterBarProps {
   /** ISO day in Europe/Berlin. */
   today: string;
   without?: readonly FilterField[];
-  /** Shown with more than one store; its place is kept while their number is on its way, so that the bar does not wrap anew. */
-  scope: 'shown' | 'reserved' | 'none';
 }
 
 const asOptions = <T extends string>(values: readonly T[]) => values.map((value) => ({ value, label: value as string }));
@@ -32,7 +29,6 @@ const PERIOD_LABELS: Record<Choice, string> = {
 };
 const COMPARE_LABELS: Record<AnalysisFilter['compare'], string> = { vorjahr: 'Vorjahr', vorperiode: 'Vorperiode', ohne: 'Ohne Vergleich' };
 const COMPARE_OPTIONS = COMPARISONS.map((value) => ({ value, label: COMPARE_LABELS[value] }));
-const SCOPE_OPTIONS = [{ value: 'store', label: 'Dieser Standort' }, { value: 'all', label: 'Alle Standorte' }] as const;
 const CUSTOMER_OPTIONS = [{ value: 'neu', label: 'Neukunden' }, { value: 'stamm', label: 'Stammkunden' }] as const;
 const AGE_OPTIONS = AGE_GROUPS.map((value) => ({ value, label: value.replace('-', '–') }));
 
@@ -44,8 +40,8 @@ const periodOptions = ({ unit, from }: Period, today: string) =>
 const asUnit = ({ from, to }: Period, choice: Choice, today: string): Period =>
   (choice === FREE ? { from, to: to < today ? to : today } : periodAround(choice, to < today ? to : today));
 
-/** Zeitraum · Vergleich · Brillentyp · Altersgruppe · Kundenart · Standort; the page keeps it in the URL. */
-export function AnalysisFilterBar({ value, onChange, today, without = NOTHING, scope }: AnalysisFilterBarProps) {
+/** Zeitraum · Vergleich · Brillentyp · Altersgruppe · Kundenart; the page keeps it in the URL. */
+export function AnalysisFilterBar({ value, onChange, today, without = NOTHING }: AnalysisFilterBarProps) {
   const { period, filter } = value;
   const set = (part: Partial<AnalysisFilter>) => onChange({ period, filter: { ...filter, ...part } });
   const show = (next: Period) => onChange({ period: next, filter: { ...filter, ...untilToday(next, today) } });
@@ -67,11 +63,6 @@ export function AnalysisFilterBar({ value, onChange, today, without = NOTHING, s
       )}
       {has('customer') && (
         <FilterOption label="Kundenart" all="Alle Kunden" value={filter.customer} options={CUSTOMER_OPTIONS} onChange={(customer) => set({ customer })} />
-      )}
-      {scope !== 'none' && (
-        <div className={scope === 'reserved' ? classes.reserved : undefined}>
-          <FilterChoice label="Standort" value={filter.scope} options={SCOPE_OPTIONS} onChange={(chosen) => set({ scope: chosen })} />
-        </div>
       )}
     </FilterBar>
   );

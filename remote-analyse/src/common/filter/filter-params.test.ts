@@ -1,4 +1,4 @@
-import { PERIOD_UNITS, periodAround, stepPeriod } from '@portal/shared/contract';
+import { PERIOD_UNITS, periodAround, PORTAL_PARAMS, stepPeriod } from '@portal/shared/contract';
 import { addDays } from '@portal/shared/contract/calendar';
 import { narrowToMonth, readFilter, writeFilter } from './filter-params.ts';
 
@@ -17,7 +17,7 @@ test('the plain address is the running year against the previous year, for the c
 test.each([
   'zeitraum=2025', 'zeitraum=2025-q3', 'zeitraum=2025-10', 'zeitraum=2025-kw47', 'zeitraum=2025-11-14', 'zeitraum=12-monate&von=2024-11-22',
   'zeitraum=heute', 'zeitraum=woche', 'zeitraum=monat', 'zeitraum=quartal', 'zeitraum=12-monate&vergleich=vorperiode', 'zeitraum=monat&vergleich=ohne',
-  'standorte=alle&brillentyp=Gleitsicht&alter=45-59&kundenart=neu', 'zeitraum=frei&von=2025-02-01&bis=2025-02-28',
+  'brillentyp=Gleitsicht&alter=45-59&kundenart=neu', 'zeitraum=frei&von=2025-02-01&bis=2025-02-28',
 ])('%s survives reading and writing', (query) => {
   expect(write(query)).toBe(query);
 });
@@ -50,6 +50,18 @@ test('every period that can be stepped to has an address of its own', () => {
 
 test('what is not the filter bar’s stays in the address', () => {
   expect(writeFilter(read('zeitraum=2025'), TODAY, new URLSearchParams('kennzahl=stueck&alter=45-59')).toString()).toBe('kennzahl=stueck&zeitraum=2025');
+});
+
+test('the store in the address is the portal’s: it is read, and never changed', () => {
+  expect(read('standort=alle').filter.scope).toBe('all');
+  expect(read('standort=7').filter.scope).toBe('store');
+  expect(writeFilter(read('standort=alle&zeitraum=2025'), TODAY, new URLSearchParams('standort=alle')).toString()).toBe('standort=alle&zeitraum=2025');
+});
+
+test('whatever the filter bar writes travels over every change of page', () => {
+  const all = writeFilter(read('zeitraum=frei&von=2025-02-01&bis=2025-02-28&vergleich=vorperiode&brillentyp=Nah&alter=45-59&kundenart=neu'), TODAY);
+  expect(all.size).toBe(7);
+  for (const name of all.keys()) expect(PORTAL_PARAMS.flat()).toContain(name);
 });
 
 test('nonsense in the address falls back to the defaults', () => {

@@ -1,12 +1,11 @@
-import { analysisFilterSchema, untilToday, type AnalysisFilter, type Period } from '@portal/shared/contract';
+import { ALL_STORES, analysisFilterSchema, STORE_PARAM, untilToday, type AnalysisFilter, type Period } from '@portal/shared/contract';
 import { lastOfMonth } from '@portal/shared/contract/calendar';
 import { PERIOD_PARAMS, readPeriod, writePeriod } from './period-params.ts';
 
-/** The filter bar's parameters, in the words of the page. */
+/** The filter bar's parameters, in the words of the page; all of them stand in PORTAL_PARAMS. */
 const NAMES = {
   ...PERIOD_PARAMS,
   compare: 'vergleich',
-  scope: 'standorte',
   glasses: 'brillentyp',
   age: 'alter',
   customer: 'kundenart',
@@ -36,7 +35,7 @@ export function readFilter(params: URLSearchParams, today: string): PageFilter {
     filter: {
       from, to, ...(unit && { unit }),
       compare: optional(shape.compare, NAMES.compare) ?? 'vorjahr',
-      scope: params.get(NAMES.scope) === 'alle' ? 'all' : 'store',
+      scope: params.get(STORE_PARAM) === ALL_STORES ? 'all' : 'store',
       glasses: optional(shape.glasses, NAMES.glasses),
       age: optional(shape.age, NAMES.age),
       customer: optional(shape.customer, NAMES.customer),
@@ -53,7 +52,6 @@ export function writeFilter({ period, filter }: PageFilter, today: string, rest 
   const params = new URLSearchParams([...rest].filter(([name]) => !names.has(name)));
   for (const [name, value] of writePeriod(period, today)) params.set(name, value);
   if (filter.compare !== 'vorjahr') params.set(NAMES.compare, filter.compare);
-  if (filter.scope === 'all') params.set(NAMES.scope, 'alle');
   if (filter.glasses) params.set(NAMES.glasses, filter.glasses);
   if (filter.age) params.set(NAMES.age, filter.age);
   if (filter.customer) params.set(NAMES.customer, filter.customer);

@@ -17,7 +17,7 @@ function Page() {
   };
   return (
     <>
-      <AnalysisFilterBar value={readFilter(params, '2026-11-21')} onChange={change} today="2026-11-21" scope="none" />
+      <AnalysisFilterBar value={readFilter(params, '2026-11-21')} onChange={change} today="2026-11-21" />
       <output>{params.toString()}</output>
       <button type="button" onClick={() => void navigate(-1)}>Zurück</button>
     </>

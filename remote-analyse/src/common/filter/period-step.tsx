@@ -2,7 +2,7 @@ import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { stepPeriod, type Period } from '@portal/shared/contract';
 import { periodName } from '@portal/shared/format';
 import { ActionIcon } from '@portal/shared/ui';
-import classes from './filter-bar.module.css';
+import classes from './period-step.module.css';
 import { useStepKeys } from './use-step-keys.ts';
 
 interface PeriodStepProps {

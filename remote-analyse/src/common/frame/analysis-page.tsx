@@ -1,15 +1,14 @@
 import { memo, useState, type ReactNode } from 'react';
-import { hashKey, useQuery } from '@tanstack/react-query';
+import { hashKey } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import type { AnalysisFilter } from '@portal/shared/contract';
 import { today } from '@portal/shared/format';
 import { useSession } from '@portal/shared/session';
-import { Page, PrintButton } from '@portal/shared/ui';
+import { CopyLinkButton, Group, Page, PrintButton } from '@portal/shared/ui';
 import { BehindProvider } from '../behind/behind.tsx';
 import { AnalysisFilterBar, NOTHING, type FilterField } from '../filter/filter-bar.tsx';
 import { readFilter, writeFilter } from '../filter/filter-params.ts';
 import { wordsOfFilter } from '../filter/filter-words.ts';
-import { storeCountQuery } from '../filter/store-count.ts';
 
 interface AnalysisPageProps {
   title: string;
@@ -32,17 +31,13 @@ function useSame<T extends object>(value: T): T {
 /** Frame of every analysis: title, the filter bar that lives in the URL, room for the lists behind the figures. */
 export function AnalysisPage({ title, without = NOTHING, children }: AnalysisPageProps) {
   const [params, setParams] = useSearchParams();
-  const { data: stores } = useQuery(storeCountQuery);
   const { currentStore } = useSession();
   const day = today();
   const value = readFilter(params, day);
   const filter = useSame<AnalysisFilter>({ ...value.filter, ...Object.fromEntries(without.map((field) => [field, undefined])) });
   return (
-    <Page title={title} actions={<PrintButton />} paper={wordsOfFilter({ ...value, filter }, currentStore?.name)}>
-      <AnalysisFilterBar
-        value={value} onChange={(next) => setParams((old) => writeFilter(next, day, old))} today={day} without={without}
-        scope={stores === undefined ? 'reserved' : stores > 1 ? 'shown' : 'none'}
-      />
+    <Page title={title} actions={<Group gap={4}><CopyLinkButton /><PrintButton /></Group>} paper={wordsOfFilter({ ...value, filter }, currentStore?.name)}>
+      <AnalysisFilterBar value={value} onChange={(next) => setParams((old) => writeFilter(next, day, old))} today={day} without={without} />
       <BehindProvider filter={filter}><Figures filter={filter}>{children}</Figures></BehindProvider>
     </Page>
   );

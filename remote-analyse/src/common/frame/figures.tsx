@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useQuery, type QueryKey, type UseQueryOptions } from '@tanstack/react-query';
 import type { Amounts, AnalysisFilter } from '@portal/shared/contract';
-import { AmountsContext, DataDate, ErrorPanel, Stack, Text, useWordsOnPaper } from '@portal/shared/ui';
+import { AmountsContext, Columns, DataDate, ErrorPanel, Text, useWordsOnPaper } from '@portal/shared/ui';
 import { dataGap } from './data-gap.ts';
 import { FiguresSkeleton } from './figures-skeleton.tsx';
 import classes from './frame.module.css';
@@ -41,13 +41,13 @@ export function Figures<Data extends Dated, Key extends QueryKey>(props: Figures
   if (data.data_date === null) return isPlaceholderData ? skeleton : <NoData message={emptyMessage} />;
   const gap = dataGap(filter, data.data_date);
   return (
-    <Stack gap="lg" aria-busy={isPlaceholderData} inert={isPlaceholderData} className={isPlaceholderData ? classes.stale : undefined}>
+    <Columns aria-busy={isPlaceholderData} inert={isPlaceholderData} className={isPlaceholderData ? classes.stale : undefined}>
       <AmountsContext value={data.amounts}>{hasFigures(data) ? children(data) : <NothingInPeriod gap={gap} />}</AmountsContext>
       <div>
         <DataDate date={data.data_date} amounts={data.amounts} />
         <NotRenewed query={asked} />
         {gap && hasFigures(data) && <Text size="xs" c="var(--portal-dimmed)">{gap}</Text>}
       </div>
-    </Stack>
+    </Columns>
   );
 }

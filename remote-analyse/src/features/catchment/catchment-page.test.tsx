@@ -41,7 +41,6 @@ function network(answer: Catchment): URL[] {
   globalThis.fetch = async (input) => {
     const url = new URL((input as Request).url);
     calls.push(url);
-    if (url.pathname === '/api/v2/store') return Response.json({ total: 1, items: [] });
     if (url.pathname === '/api/v2/analysis/customers') return Response.json(customers);
     if (url.pathname === '/api/v2/geo/areas/plz') return Response.json(SQUARE);
     if (url.pathname === '/api/v2/geo/areas/kreise') return Response.json({ type: 'Topology', arcs: [], objects: {} });

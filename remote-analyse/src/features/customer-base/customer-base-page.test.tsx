@@ -29,7 +29,6 @@ function network(found: CustomerBase = base): URL[] {
   globalThis.fetch = async (input) => {
     const url = new URL((input as Request).url);
     calls.push(url);
-    if (url.pathname === '/api/v2/store') return Response.json({ total: 1, items: [] });
     if (url.pathname === '/api/v2/analysis/customers') return Response.json({ total: 1, amount: 0, items: [CUSTOMER] });
     return Response.json(found);
   };

@@ -84,7 +84,7 @@ test('the team opens in a drawer whose names lead to the person', async () => {
   const drawer = within(await screen.findByRole('dialog', { name: 'Team im laufenden Jahr' }));
   expect(drawer.getByRole('link', { name: 'Dora' })).toHaveAttribute('href', '/analyse/mitarbeiter/detail/4');
   expect(drawer.getAllByRole('cell').slice(0, 4).map(({ textContent }) => textContent)).toEqual(['Ada', '900\u00a0€', '12', '20,0\u00a0%']);
-  expect(calls.find(({ pathname }) => pathname.endsWith('/staff'))?.search).toBe('?from=2026-01-01&to=2026-11-20');
+  expect(calls.find(({ pathname }) => pathname.endsWith('/staff'))?.search).toBe('?from=2026-01-01&to=2026-11-20&scope=store');
 });
 
 test('before the first upload the figures say what will stand here, the others nothing', async () => {
@@ -123,4 +123,13 @@ test('figures that could not be renewed stay, and say so', async () => {
   expect(await screen.findByText(/die Zahlen konnten gerade nicht erneuert werden/)).toBeVisible();
   expect(screen.getByRole('region', { name: 'Umsatz' })).toHaveTextContent('1.200 €');
   later.mockRestore();
+});
+
+test('where the page is about all stores, every card asks for all', async () => {
+  session.setState({ user: null, groups: ['PRO'], currentStore: null, scope: 'all' });
+  network({ ...dashboard, goals: [] });
+  renderPage(<><KennzahlenCard /><TeamCard /><ZielerreichungCard /></>);
+  expect(await screen.findByText(/noch nicht an allen Standorten Ziele festgelegt/)).toBeVisible();
+  await screen.findByRole('button', { name: 'Ganzes Team anzeigen' });
+  expect(calls.map(({ searchParams }) => searchParams.get('scope'))).toEqual(['all', 'all']);
 });

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Sparkline } from '@portal/shared/charts';
 import type { Dashboard, KeyFigure } from '@portal/shared/contract';
 import { daysText } from '@portal/shared/format';
-import { useSession } from '@portal/shared/session';
+import { useSession, useStoreScope } from '@portal/shared/session';
 import { AmountsContext, ErrorPanel, GoalMark, KpiCard, KpiRow, Text, useWordsOnPaper, type PaperWords } from '@portal/shared/ui';
 import { againstText, type Asked } from '../../common/frame/compared.ts';
 import { FiguresSkeleton } from '../../common/frame/figures-skeleton.tsx';
@@ -40,7 +40,7 @@ const wordsOf = ({ from, to, amounts }: Dashboard): PaperWords => (from && to
 
 /** The running year in six figures: so far, against the same days of the year before, against the goal. */
 export default function KennzahlenCard() {
-  const asked = useQuery(dashboardQuery(useSession().currentStore?.id));
+  const asked = useQuery(dashboardQuery(useSession().currentStore?.id, useStoreScope()));
   const { data, error, refetch } = asked;
   useWordsOnPaper(data ? wordsOf(data) : {});
   if (error && !data) return <ErrorPanel message={error.message} onRetry={() => void refetch()} />;

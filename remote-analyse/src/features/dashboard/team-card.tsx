@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { staffFigure, type StaffTable } from '@portal/shared/contract';
 import { formatCount, formatEuroWhole, formatPercent } from '@portal/shared/format';
-import { useSession } from '@portal/shared/session';
+import { useSession, useStoreScope } from '@portal/shared/session';
 import { Anchor, Button, Card, DataTable, Drawer, ErrorPanel, Group, Skeleton, Stack, Text, Title, useDisclosure, type TableColumn } from '@portal/shared/ui';
 import { NotRenewed } from '../../common/frame/not-renewed.tsx';
 import { dashboardQuery, teamQuery } from './queries.ts';
@@ -47,12 +47,13 @@ function Team({ staff }: { staff: readonly Member[] }) {
   );
 }
 
-/** The team of the current store, and the drawer that leads to each of its members. */
+/** The team of the current store, or of all, and the drawer that leads to each of its members. */
 export default function TeamCard() {
   const storeId = useSession().currentStore?.id;
-  const { data: dashboard, error: failed, refetch: askAgain } = useQuery(dashboardQuery(storeId));
+  const scope = useStoreScope();
+  const { data: dashboard, error: failed, refetch: askAgain } = useQuery(dashboardQuery(storeId, scope));
   const days = dashboard?.from && dashboard.to ? { from: dashboard.from, to: dashboard.to } : null;
-  const asked = useQuery(teamQuery(storeId, days));
+  const asked = useQuery(teamQuery(storeId, scope, days));
   const { data, error, refetch } = asked;
   // Without the figures' days nothing is asked about the team.
   if (failed && !dashboard) return <ErrorPanel message={failed.message} onRetry={() => void askAgain()} />;

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import type { Dashboard, GoalKpi, GoalProgress } from '@portal/shared/contract';
 import { formatMonthLong, formatPercent } from '@portal/shared/format';
-import { useSession } from '@portal/shared/session';
+import { useSession, useStoreScope } from '@portal/shared/session';
 import { Button, Card, Definition, ErrorPanel, Group, Progress, Skeleton, Stack, Text, Title } from '@portal/shared/ui';
 import { kpiValue, projectionText, reachedOf } from './model.ts';
 import { dashboardQuery } from './queries.ts';
@@ -30,12 +30,14 @@ function Line({ kpi, period, progress }: { kpi: GoalKpi; period: string; progres
 }
 
 function Goals({ goals, to }: { goals: Dashboard['goals']; to: string }) {
+  const isAll = useStoreScope() === 'all';
   if (goals.length === 0) {
     return (
       <Stack gap="sm" align="center" justify="center" className={classes.none}>
         <IconTargetArrow size={40} stroke={1.4} color="var(--portal-action)" aria-hidden />
         <Text size="sm" c="var(--portal-dimmed)" ta="center" maw={380}>
-          Für dieses Jahr sind an diesem Standort noch keine Ziele festgelegt. Mit Zielen sehen Sie hier jeden Tag, wo Sie stehen und wo das Jahr endet.
+          {isAll ? 'Für dieses Jahr sind noch nicht an allen Standorten Ziele festgelegt.' : 'Für dieses Jahr sind an diesem Standort noch keine Ziele festgelegt.'}
+          {' '}Mit Zielen sehen Sie hier jeden Tag, wo Sie stehen und wo das Jahr endet.
         </Text>
         <Button component={Link} to="/einstellungen/ziele" variant="light">Ziele festlegen</Button>
       </Stack>
@@ -52,7 +54,7 @@ function Goals({ goals, to }: { goals: Dashboard['goals']; to: string }) {
 
 /** How far the year's goals are reached, and where it ends if it goes on like this. */
 export default function ZielerreichungCard() {
-  const { data, error, refetch } = useQuery(dashboardQuery(useSession().currentStore?.id));
+  const { data, error, refetch } = useQuery(dashboardQuery(useSession().currentStore?.id, useStoreScope()));
   if (error && !data) return <ErrorPanel message={error.message} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton height={300} radius="lg" role="status" aria-label="Zielerreichung wird geladen" />;
   if (data.to === null) return null;

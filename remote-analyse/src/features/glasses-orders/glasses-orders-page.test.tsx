@@ -32,7 +32,6 @@ function network(answer: GlassesOrders = found): URL[] {
   globalThis.fetch = async (input) => {
     const url = new URL((input as Request).url);
     calls.push(url);
-    if (url.pathname === '/api/v2/store') return Response.json({ total: 1, items: [] });
     if (url.pathname === '/api/v2/analysis/orders') return Response.json(orders);
     return Response.json(url.pathname.endsWith('/makers') ? makers : answer);
   };

@@ -40,7 +40,6 @@ function network(brandAnswer: () => Response = () => Response.json(brands)): URL
   globalThis.fetch = async (input) => {
     const url = new URL((input as Request).url);
     calls.push(url);
-    if (url.pathname === '/api/v2/store') return Response.json({ total: 1, items: [] });
     if (url.pathname === '/api/v2/analysis/orders') return Response.json(orders);
     return url.pathname.endsWith('/brands') ? brandAnswer() : Response.json(value);
   };

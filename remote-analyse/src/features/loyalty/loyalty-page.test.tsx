@@ -23,7 +23,6 @@ function network(found: Loyalty = loyalty): URL[] {
   globalThis.fetch = async (input) => {
     const url = new URL((input as Request).url);
     calls.push(url);
-    if (url.pathname === '/api/v2/store') return Response.json({ total: 1, items: [] });
     if (url.pathname === '/api/v2/analysis/customers') return Response.json({ total: 0, amount: 0, items: [] });
     return Response.json(found);
   };

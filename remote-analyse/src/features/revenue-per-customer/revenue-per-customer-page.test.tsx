@@ -36,7 +36,6 @@ function network(found: () => Response = () => Response.json(answer), made: () =
     const request = input as Request;
     const url = new URL(request.url);
     calls.push({ url, body: request.method === 'POST' ? await request.json() : null });
-    if (url.pathname === '/api/v2/store') return Response.json({ total: 1, items: [] });
     if (url.pathname === '/api/v2/analysis/customers/selection') return made();
     if (url.pathname === '/api/v2/analysis/customers') return Response.json(customers);
     return found();

@@ -35,16 +35,14 @@ const refusal = () => Response.json({ title: 'Da ist etwas schiefgegangen.', sta
 
 interface Answers {
   revenue: (query: URLSearchParams) => Response | Promise<Response>;
-  stores?: number;
 }
 
 /** Stands where the network begins; returns the calls it got. */
-function network({ revenue, stores = 1 }: Answers): URL[] {
+function network({ revenue }: Answers): URL[] {
   const calls: URL[] = [];
   globalThis.fetch = async (input) => {
     const url = new URL((input as Request).url);
     calls.push(url);
-    if (url.pathname === '/api/v2/store') return Response.json({ total: stores, items: [] });
     if (url.pathname === '/api/v2/analysis/orders') return Response.json(orders);
     return revenue(url.searchParams);
   };
@@ -70,12 +68,12 @@ test('shows the six cards with their comparison, the months and the data date', 
 });
 
 test('the filter of the address is asked for, and a choice goes into the address', async () => {
-  const calls = network({ revenue: () => Response.json(revenue(120_000)), stores: 3 });
-  show('/analyse/gesamtumsatz?zeitraum=frei&von=2026-01-01&bis=2026-02-28&alter=45-59');
+  const calls = network({ revenue: () => Response.json(revenue(120_000)) });
+  show('/analyse/gesamtumsatz?standort=alle&zeitraum=frei&von=2026-01-01&bis=2026-02-28&alter=45-59');
   await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Brillentyp' }), 'Gleitsicht');
-  await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Standort' }), 'Alle Standorte');
+  expect(screen.queryByRole('combobox', { name: 'Standort' })).toBeNull();
   expect(screen.getByTestId('address')).toHaveTextContent(
-    '?zeitraum=frei&von=2026-01-01&bis=2026-02-28&standorte=alle&brillentyp=Gleitsicht&alter=45-59',
+    '?standort=alle&zeitraum=frei&von=2026-01-01&bis=2026-02-28&brillentyp=Gleitsicht&alter=45-59',
   );
   await waitFor(() => expect(calls.at(-1)!.search).toBe(
     '?from=2026-01-01&to=2026-02-28&compare=vorjahr&scope=all&glasses=Gleitsicht&age=45-59',

@@ -41,7 +41,6 @@ function network(staff = table): URL[] {
   globalThis.fetch = async (input) => {
     const url = new URL((input as Request).url);
     calls.push(url);
-    if (url.pathname === '/api/v2/store') return Response.json({ total: 1, items: [] });
     if (url.pathname === '/api/v2/analysis/orders') return Response.json(orders);
     if (url.pathname === '/api/v2/analysis/staff') return Response.json(staff);
     if (url.pathname === '/api/v2/analysis/staff/7') return Response.json(detail);

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { formatCount } from '@portal/shared/format';
-import { useSession } from '@portal/shared/session';
+import { useSession, useStoreScope } from '@portal/shared/session';
 import { TodayError, TodayItem, TodayItemSkeleton } from '@portal/shared/ui';
 import { dueCustomersQuery } from './queries.ts';
 
@@ -8,7 +8,7 @@ const TITLE = 'Fällige Kunden';
 
 /** How many customers can be expected to want new glasses within six months, and how many of them may be written to. */
 export default function FaelligeKundenCard() {
-  const { data, error, refetch } = useQuery(dueCustomersQuery(useSession().currentStore?.id));
+  const { data, error, refetch } = useQuery(dueCustomersQuery(useSession().currentStore?.id, useStoreScope()));
   if (error && !data) return <TodayError title={TITLE} message={error.message} onRetry={() => void refetch()} />;
   if (!data) return <TodayItemSkeleton title={TITLE} />;
   if (data.as_of === null) return <TodayItem state="info" title={TITLE} text="Noch keine Prognose: Sie entsteht nach dem Upload, sobald die Daten dafür reichen." />;

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '@portal/shared/api';
-import { dueCustomersSchema, releaseInfoSchema } from '@portal/shared/contract';
+import { dueCustomersSchema, releaseInfoSchema, type StoreScope } from '@portal/shared/contract';
 
 /** As the menu asks for it: one answer for both. */
 export const releaseInfoQuery = queryOptions({
@@ -9,8 +9,9 @@ export const releaseInfoQuery = queryOptions({
   staleTime: 5 * 60_000,
 });
 
-export const dueCustomersQuery = (storeId: number | undefined) =>
+/** Of the current store, or of all. */
+export const dueCustomersQuery = (storeId: number | undefined, scope: StoreScope) =>
   queryOptions({
-    queryKey: ['due-customers', storeId],
-    queryFn: async ({ signal }) => dueCustomersSchema.parse(await api.get('api/v2/optician-marketing/due-customers', { signal }).json()),
+    queryKey: ['due-customers', storeId, scope],
+    queryFn: async ({ signal }) => dueCustomersSchema.parse(await api.get('api/v2/optician-marketing/due-customers', { searchParams: { scope }, signal }).json()),
   });

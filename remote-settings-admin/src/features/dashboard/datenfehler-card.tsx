@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useSession } from '@portal/shared/session';
+import { useSession, useStoreScope } from '@portal/shared/session';
 import { TodayError, TodayItem, TodayItemSkeleton } from '@portal/shared/ui';
 import { qualityText } from './quality-text.ts';
 import { qualityQuery } from './queries.ts';
@@ -8,7 +8,7 @@ const TITLE = 'Datenfehler';
 
 /** What keeps the data from being good. */
 export default function DatenfehlerCard() {
-  const { data, error, refetch } = useQuery(qualityQuery(useSession().currentStore?.id));
+  const { data, error, refetch } = useQuery(qualityQuery(useSession().currentStore?.id, useStoreScope()));
   if (error && !data) return <TodayError title={TITLE} message={error.message} onRetry={() => void refetch()} />;
   if (!data) return <TodayItemSkeleton title={TITLE} />;
   return <TodayItem {...qualityText(data)} title={TITLE} />;

@@ -1,25 +1,29 @@
 import { useState } from 'react';
 import { dataStatus, formatDate, type DataStatus } from '@portal/shared/format';
-import { useMeetsGroups, useSession } from '@portal/shared/session';
+import { useMeetsGroups, useSession, useStoreScope } from '@portal/shared/session';
 import { TodayItem, type TodayState } from '@portal/shared/ui';
 
 const STATES: Record<DataStatus['kind'], TodayState> = { none: 'info', fresh: 'good', warning: 'warn', alert: 'alert' };
 
-function textOf(status: DataStatus): string {
-  if (status.kind === 'none') return 'Für diesen Standort wurden noch keine Daten hochgeladen.';
+/** @param oldest of all stores: the one whose data are oldest; null: none has any */
+function textOf(status: DataStatus, oldest: string | null | undefined): string {
+  if (status.kind === 'none') return oldest === null ? 'Für keinen Standort wurden bisher Daten hochgeladen.' : 'Für diesen Standort wurden noch keine Daten hochgeladen.';
   const since = status.days === 0 ? 'heute' : status.days === 1 ? 'gestern' : `vor ${status.days} Tagen`;
-  return `Zuletzt hochgeladen ${since}, am ${formatDate(status.uploaded.toISOString())}.`;
+  const day = `${since}, am ${formatDate(status.uploaded.toISOString())}`;
+  return oldest === undefined || oldest === null ? `Zuletzt hochgeladen ${day}.` : `Die ältesten Daten hat ${oldest}: hochgeladen ${day}.`;
 }
 
-/** How old the current store's data are. */
+/** How old the data of the current store are; of all, those of the store with the oldest. */
 export default function DatenstandCard() {
-  const { currentStore } = useSession();
+  const { currentStore, allStores } = useSession();
+  const isAll = useStoreScope() === 'all';
+  const oldest = isAll ? allStores?.oldest ?? null : undefined;
   const mayUpload = useMeetsGroups(['Fileupload']);
   const [opened] = useState(() => new Date());
-  const status = dataStatus(currentStore?.last_upload ?? null, opened);
+  const status = dataStatus((isAll ? oldest : currentStore)?.last_upload ?? null, opened);
   return (
     <TodayItem
-      state={STATES[status.kind]} title="Datenstand" text={textOf(status)}
+      state={STATES[status.kind]} title="Datenstand" text={textOf(status, oldest === null ? null : oldest?.name)}
       action={mayUpload && status.kind !== 'fresh' ? { label: 'Daten hochladen', to: '/upload-historie/daten-hochladen' } : undefined}
     />
   );

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
-import type { GoalSheet, GoalSheets } from '@portal/shared/contract';
+import { STORE_PARAM, type GoalSheet, type GoalSheets } from '@portal/shared/contract';
 import { today } from '@portal/shared/contract/calendar';
 import { LeaveQuestion, useLeaveGuard } from '@portal/shared/editor';
 import { useSession } from '@portal/shared/session';
@@ -27,7 +27,7 @@ export default function GoalsPage() {
   if (error && !data) return <Page title="Ziele"><ErrorPanel message={error.message} onRetry={() => void refetch()} /></Page>;
   if (!data || isPlaceholderData) return <Page title="Ziele"><PageSkeleton /></Page>;
   const byId = (id: number | undefined) => data.stores.find(({ store_id }) => store_id === id);
-  const sheet = byId(Number(params.get('standort'))) ?? byId(current) ?? data.stores[0];
+  const sheet = byId(Number(params.get(STORE_PARAM))) ?? byId(current) ?? data.stores[0];
   if (!sheet) return <Page title="Ziele"><ErrorPanel title="Kein Standort" message="Ihr Betrieb hat noch keinen Standort. Bitte laden Sie zuerst Ihre Daten hoch." /></Page>;
   return <Goals key={`${sheet.store_id}/${sheet.year}`} sheets={data} sheet={sheet} thisYear={thisYear} />;
 }
@@ -42,25 +42,30 @@ function Goals({ sheets, sheet, thisYear }: GoalsProps) {
   const [, setParams] = useSearchParams();
   const actions = useGoalActions(sheet);
   const { isAsked, leave, stay } = useLeaveGuard(actions.isDirty);
-  const show = (year: number, storeId: number) => setParams({ jahr: String(year), standort: String(storeId) });
+  const set = (name: string, value: string) => setParams((old) => {
+    const params = new URLSearchParams(old);
+    params.set(name, value);
+    return params;
+  });
+  const showStore = (storeId: number) => set(STORE_PARAM, String(storeId));
   return (
     <Page title="Ziele" paper={{ store: sheet.store_name, period: `Jahr ${sheet.year}` }}>
       <div className={classes.choices}>
         <FilterChoice
           label="Jahr" value={String(sheet.year)} options={yearsAround(thisYear).map((year) => ({ value: String(year), label: String(year) }))}
-          onChange={(year) => show(Number(year), sheet.store_id)}
+          onChange={(year) => set('jahr', year)}
         />
         {sheets.stores.length > 1 && (
           <FilterChoice
             label="Standort" value={String(sheet.store_id)}
             options={sheets.stores.map(({ store_id, store_name }) => ({ value: String(store_id), label: store_name }))}
-            onChange={(storeId) => show(sheet.year, Number(storeId))}
+            onChange={(storeId) => showStore(Number(storeId))}
           />
         )}
       </div>
       <Stack gap="lg">
         <StoreGoals sheet={sheet} actions={actions} />
-        {sheets.stores.length > 1 && <StoresOverview year={sheet.year} sheets={sheets.stores} onStore={(storeId) => show(sheet.year, storeId)} />}
+        {sheets.stores.length > 1 && <StoresOverview year={sheet.year} sheets={sheets.stores} onStore={showStore} />}
       </Stack>
       <LeaveQuestion
         opened={isAsked} title="Ungespeicherte Ziele" isSaving={actions.isBusy} onStay={stay}

@@ -18,6 +18,25 @@ export const currentStoreSchema = storeSchema.extend({
   business: z.string().optional(),
 });
 
+/**
+ * Header of a call that says in which store the tab works, by id; without it, it is the one that the person chose last.
+ * Two tabs with different stores do not disturb each other.
+ */
+export const STORE_HEADER = 'Portal-Store';
+
+/** All visible stores of the business together. */
+export const allStoresSchema = z.object({
+  count: z.number().int(),
+  /** The store whose data are oldest, among those that have any; null while none has. */
+  oldest: storeSchema.omit({ is_visible: true }).extend({ last_upload: z.iso.datetime({ offset: true }) }).nullable(),
+  /** Stores that nothing has been uploaded for yet. */
+  without_data: z.number().int(),
+});
+
+/** What can be asked of one store or of all: the current one, or all visible ones of the business. */
+export const storeScopeSchema = z.enum(['store', 'all']);
+export const scopeQuerySchema = z.object({ scope: storeScopeSchema.default('store') });
+
 export const chooseStoreSchema = z.object({ id: z.number().int() });
 
 export const releaseInfoSchema = z.object({
@@ -28,4 +47,6 @@ export const releaseInfoSchema = z.object({
 export type Store = z.infer<typeof storeSchema>;
 export type StorePage = z.infer<typeof storePageSchema>;
 export type CurrentStore = z.infer<typeof currentStoreSchema>;
+export type AllStores = z.infer<typeof allStoresSchema>;
+export type StoreScope = z.infer<typeof storeScopeSchema>;
 export type ReleaseInfo = z.infer<typeof releaseInfoSchema>;

@@ -1,0 +1,46 @@
+/** @jest-environment ./tools/jest/browser-with-fetch.mjs */
+import type { AllStores, CurrentStore } from '@portal/shared/contract';
+import { findShownStore, storeParam } from './shown-store.ts';
+
+const store = (id: number): CurrentStore => ({ id, name: `Filiale ${id}`, location: 'Köln', is_visible: true, last_upload: null });
+const all = (count: number): AllStores => ({ count, oldest: null, without_data: count });
+const problem = (code: string) => Response.json({ type: 'about:blank', title: 'Nein.', status: 404, code }, { status: 404 });
+
+/** The API of a business with the stores 7 (the person's own) and 8; 9 is hidden. */
+function serve(count = 2): void {
+  globalThis.fetch = async (input) => {
+    const { url, headers } = input as Request;
+    if (url.endsWith('/all')) return Response.json(all(count));
+    const named = headers.get('Portal-Store') ?? '7';
+    if (named === '9') return problem('store-hidden');
+    return ['7', '8'].includes(named) ? Response.json(store(Number(named))) : problem('store-not-found');
+  };
+}
+
+const shown = async (wanted: string | null, count?: number) => {
+  serve(count);
+  const found = await findShownStore(wanted);
+  return [found.currentStore?.id, found.scope, found.refusal, storeParam(found)];
+};
+
+test.each([
+  [null, [7, 'store', null, '7']],
+  ['8', [8, 'store', null, '8']],
+  ['alle', [7, 'all', null, 'alle']],
+  ['999', [7, 'store', 'unknown', '7']],
+  ['überall', [7, 'store', 'unknown', '7']],
+  ['9', [7, 'store', 'hidden', '7']],
+])('an address that says %p shows %p', async (wanted, expected) => {
+  expect(await shown(wanted)).toEqual(expected);
+});
+
+test('all of one store is that store, and the address need not name it', async () => {
+  expect(await shown('alle', 1)).toEqual([7, 'store', null, null]);
+});
+
+test('without an answer there is no store, and the address stays as it is', async () => {
+  globalThis.fetch = async () => { throw new TypeError('offline'); };
+  const found = await findShownStore('8');
+  expect(found).toEqual({ currentStore: null, scope: 'store', allStores: null, refusal: null });
+  expect(storeParam(found)).toBeUndefined();
+});

@@ -1,0 +1,37 @@
+import { useState } from 'react';
+import { Button, Popover, Text, TextInput, VisuallyHidden } from '@mantine/core';
+import { useClipboard } from '@mantine/hooks';
+import { IconCheck, IconLink } from '@tabler/icons-react';
+
+/**
+ * Copies the address of the page as it stands: store, period and filters are in it. Where the browser does not let it,
+ * the address is shown, to be copied by hand.
+ */
+export function CopyLinkButton() {
+  const { copied, error, copy, reset } = useClipboard();
+  const [address, setAddress] = useState('');
+  const onClick = () => {
+    reset();
+    setAddress(window.location.href);
+    copy(window.location.href);
+  };
+  return (
+    <>
+      <VisuallyHidden role="status">{copied && 'Link kopiert'}</VisuallyHidden>
+      <Popover opened={error !== null} onClose={reset} onDismiss={reset} position="bottom-end" width={340} trapFocus returnFocus shadow="md">
+        <Popover.Target>
+          <Button
+            className="no-print" size="xs" variant="subtle" onClick={onClick}
+            leftSection={copied ? <IconCheck size={16} aria-hidden /> : <IconLink size={16} aria-hidden />}
+          >
+            {copied ? 'Link kopiert' : 'Link kopieren'}
+          </Button>
+        </Popover.Target>
+        <Popover.Dropdown>
+          <TextInput label="Adresse dieser Ansicht" value={address} readOnly data-autofocus onFocus={(event) => event.currentTarget.select()} />
+          <Text size="xs" c="var(--portal-dimmed)" mt={4}>Ihr Browser erlaubt das Kopieren hier nicht. Bitte kopieren Sie die Adresse von Hand.</Text>
+        </Popover.Dropdown>
+      </Popover>
+    </>
+  );
+}
