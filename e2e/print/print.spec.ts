@@ -37,7 +37,7 @@ const PAPER = { width: 703, height: 986 };
 
 /** Figures and charts are all there. */
 async function isReady(page: Page): Promise<void> {
-  await page.getByRole('main').getByRole('heading', { level: 2 }).first().waitFor();
+  await page.getByRole('main').getByRole('heading').first().waitFor();
   await page.waitForLoadState('networkidle');
   await expect(page.getByRole('main').getByRole('status')).toHaveCount(0);
   await expect(page.locator('main [role="img"]:not(:has(svg))')).toHaveCount(0);
