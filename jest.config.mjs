@@ -2,28 +2,41 @@ const swc = (tsx) => ['@swc/jest', {
   jsc: { parser: { syntax: 'typescript', tsx }, target: 'es2024', transform: { react: { runtime: 'automatic' } } },
 }];
 
+const node = {
+  testEnvironment: 'node',
+  roots: ['<rootDir>/api', '<rootDir>/identity', '<rootDir>/tools', '<rootDir>/shared/src/contract', '<rootDir>/shared/src/format'],
+  setupFiles: ['<rootDir>/api/src/testing/properties.mjs'],
+  extensionsToTreatAsEsm: ['.ts'],
+  transform: { '\\.ts$': swc(false) },
+};
+
 // Two worlds: what runs in Node runs in jest as the same ES modules as in production;
 // what runs in the browser runs in jsdom, with the few ESM-only libraries transformed.
+// Of the first, what opens a database is named `.db.test.ts` (openTestDatabase holds that) and runs on one engine;
+// `.server.test.ts` is about a database that outlives the portal, and needs a server.
 export default {
-  // Real databases and real key derivations on a machine that may be busy.
-  testTimeout: 60_000,
+  // For what hangs alone: no test has a limit of its own, which a busy machine could miss.
+  testTimeout: 15 * 60_000,
   // All cores: jest would leave one of them to its own idle process, half of a small machine.
   maxWorkers: '100%',
   projects: [
     {
+      ...node,
       displayName: 'node',
-      testEnvironment: 'node',
-      roots: ['<rootDir>/api', '<rootDir>/identity', '<rootDir>/tools', '<rootDir>/shared/src/contract', '<rootDir>/shared/src/format'],
       testMatch: ['**/*.test.ts'],
-      extensionsToTreatAsEsm: ['.ts'],
-      transform: { '\\.ts$': swc(false) },
+      testPathIgnorePatterns: ['/node_modules/', '\\.(db|server)\\.test\\.ts$'],
+    },
+    {
+      ...node,
+      displayName: 'db',
+      testMatch: ['**/*.db.test.ts', ...(process.env.TEST_DATABASE_URL ? ['**/*.server.test.ts'] : [])],
     },
     {
       displayName: 'browser',
       testEnvironment: '<rootDir>/tools/jest/browser-with-fetch.mjs',
       roots: ['<rootDir>/host', '<rootDir>/shared/src', '<rootDir>/remote-analyse', '<rootDir>/remote-marketing', '<rootDir>/remote-benchmark', '<rootDir>/remote-eyeplan-eyepage', '<rootDir>/remote-settings-admin'],
       testMatch: ['**/*.test.tsx', '<rootDir>/host/**/*.test.ts', '<rootDir>/shared/src/{area,editor,session,api,router,ui,charts,list,map}/**/*.test.ts', '<rootDir>/remote-*/**/*.test.ts'],
-      setupFiles: ['<rootDir>/tools/jest/browser-setup.mjs'],
+      setupFiles: ['<rootDir>/tools/jest/browser-setup.mjs', '<rootDir>/api/src/testing/properties.mjs'],
       setupFilesAfterEnv: ['@testing-library/jest-dom'],
       moduleNameMapper: { '\\.css$': '<rootDir>/tools/jest/empty.cjs' },
       transform: { '\\.(tsx?|m?js)$': swc(true) },

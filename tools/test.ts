@@ -7,6 +7,10 @@ import { ADMIN_KEYS, startPortal } from './test/portal-process.ts';
 import { findPostgres, startPostgresServer } from '../api/src/testing/postgres-server.ts';
 import { check, jest, playwright, type Outcome } from './test/steps.ts';
 
+const isDeep = process.argv.includes('--deep');
+/** Rounds of what is random, for each that `npm test` does; see docs/adr/0014-tests-in-two-rings.md. */
+const depth: Record<string, string> = isDeep ? { TEST_DEPTH: process.env.TEST_DEPTH ?? '8' } : {};
+
 /** The browser tests use a portal of their own, on a free port and with fresh data. */
 async function browserTests(): Promise<Outcome> {
   const dataDir = mkdtempSync(join(tmpdir(), 'portal-e2e-'));
@@ -28,32 +32,31 @@ async function browserTests(): Promise<Outcome> {
   }
 }
 
-/** Suites of the API that would say the same again: pure calculations, those that start a portal of their own, and those about the embedded engine. */
-const WITHOUT_DATABASE = ['/node_modules/', '/api/src/data/scoring/', '/api/src/features/upload/fuzz', '/api/src/platform/database/embedded-'].map((pattern) => `--testPathIgnorePatterns=${pattern}`);
-
-/** The API's suites once more, on a throw-away PostgreSQL server; null where there is none and none can be installed. */
-async function apiOnPostgres(): Promise<Outcome | null> {
+/** Suites with a database: on a throw-away PostgreSQL server where there is one, else on the embedded engine. */
+async function databaseTests(): Promise<Outcome[]> {
   if (!findPostgres() && !aptInstall('postgresql')) {
-    console.log('\nKein PostgreSQL-Server auf diesem Rechner: Die API-Tests liefen auf der eingebetteten Datenbank allein.');
-    return null;
+    console.log('\nKein PostgreSQL-Server auf diesem Rechner: Die Datenbank-Tests laufen auf der eingebetteten Datenbank.');
+    return [await embeddedTests()];
   }
   const server = await startPostgresServer();
   try {
-    return await jest('API-Tests auf PostgreSQL', [
-      '--selectProjects=node', '--testPathPatterns=/api/|/geodata/import-', ...WITHOUT_DATABASE,
-    ], { TEST_DATABASE_URL: server.url });
+    return [await jest('Datenbank-Tests auf PostgreSQL', ['--selectProjects=db'], { ...depth, TEST_DATABASE_URL: server.url })];
   } finally {
     await server.stop();
   }
 }
 
+const embeddedTests = () => jest('Datenbank-Tests auf der eingebetteten Datenbank', ['--selectProjects=db'], { ...depth, TEST_DATABASE_URL: '' });
+
 const outcomes = [
   await check('Typprüfung', 'pnpm', ['typecheck']),
   await check('Lint', 'pnpm', ['lint']),
-  await jest('Unit- und API-Tests', [], { CHROMIUM_PATH: chromiumPath() }),
-  await apiOnPostgres(),
+  await jest('Tests ohne Datenbank', ['--selectProjects', 'node', 'browser'], { ...depth, CHROMIUM_PATH: chromiumPath() }),
+  ...await databaseTests(),
+  // The other engine in full; where there is no server, it was the only one.
+  ...(isDeep && findPostgres() ? [await embeddedTests()] : []),
   await browserTests(),
-].filter((outcome) => outcome !== null);
+];
 
 console.log('\nErgebnis');
 for (const { name, passed, failed } of outcomes) console.log(`  ${name}: ${passed} bestanden, ${failed} fehlgeschlagen`);

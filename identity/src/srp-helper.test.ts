@@ -7,8 +7,6 @@ type Session = Parameters<typeof wrapInitiateAuth>[0];
 type SignedSession = Parameters<typeof wrapAuthChallenge>[0];
 
 // Independent clients and child processes take their time on a busy machine.
-import.meta.jest.setTimeout(30_000);
-
 let helper: Thread;
 let running: RunningIdentity;
 

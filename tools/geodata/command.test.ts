@@ -48,4 +48,4 @@ test('with the portal stopped it imports, and a missing file is told in German',
   expect([code, printed]).toEqual([0, expect.stringContaining('8.173 mit genauem Mittelpunkt')]);
   expect(printed).toMatch(/Fertig in [\d,]+ s\.$/);
   expect(await run('fehlt.csv')).toEqual({ code: 1, printed: 'fehlt.csv gibt es nicht. Bitte prüfen Sie den Pfad.' });
-}, 120_000);
+});

@@ -40,8 +40,7 @@ function report<T>(file: string): T | null {
 export async function jest(name: string, args: string[], env: Record<string, string> = {}): Promise<Outcome> {
   console.log(`\n── ${name}`);
   const file = join(tmpdir(), `portal-jest-${process.pid}.json`);
-  // Once all is reported, the run ends: what a failed test left open must not hold up the verdict.
-  const code = await run('pnpm', ['unit', '--forceExit', '--json', `--outputFile=${file}`, ...args], env);
+  const code = await run('pnpm', ['unit', '--json', `--outputFile=${file}`, ...args], env);
   const result = report<{ numPassedTests: number; numFailedTests: number; numRuntimeErrorTestSuites: number }>(file);
   const failed = result ? result.numFailedTests + result.numRuntimeErrorTestSuites : 1;
   return { name, passed: result?.numPassedTests ?? 0, failed: code !== 0 && failed === 0 ? 1 : failed };

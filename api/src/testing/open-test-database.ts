@@ -6,13 +6,17 @@ import type pg from 'pg';
 import { migrate, migrationsHash, openDatabase, type OpenDatabase, type OpenDatabaseOptions } from '../platform/database/index.ts';
 import { createPool } from '../platform/database/pool.ts';
 
-/** Time-out for a `beforeAll` that opens a database: the very first one of a machine takes seconds. */
-export const SET_UP_MS = 60_000;
-
 /** A fresh, migrated database, removed by `close()`: on the server of TEST_DATABASE_URL, else embedded. */
 export async function openTestDatabase(): Promise<OpenDatabase> {
+  assertInDatabaseRing();
   const server = process.env.TEST_DATABASE_URL;
   return server ? onServer(server) : embedded();
+}
+
+/** The name decides which engines a file runs on (jest.config.mjs); a helper process has no test file and asks for itself. */
+function assertInDatabaseRing(): void {
+  const file = typeof expect === 'undefined' ? undefined : expect.getState().testPath;
+  if (file && !/\.(db|server)\.test\.ts$/.test(file)) throw new Error(`${file} opens a database: it has to end in .db.test.ts.`);
 }
 
 async function onServer(serverUrl: string): Promise<OpenDatabase> {

@@ -4,8 +4,6 @@ import { CALLBACK, startHosted, type RunningHosted } from '../testing/running-ho
 import { Thread } from '../testing/thread.ts';
 
 // An independent client in a thread takes its time on a busy machine.
-import.meta.jest.setTimeout(30_000);
-
 let running: RunningHosted;
 let amplify: Thread;
 

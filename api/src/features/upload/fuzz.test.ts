@@ -1,17 +1,17 @@
 import fc from 'fast-check';
-import { SET_UP_MS } from '../../testing/index.ts';
 import { csv, customer, line, order, store } from './testing/files.ts';
 import { sheetOf, xlsx } from './testing/xlsx.ts';
 import { zip } from './testing/zip.ts';
 import { startFuzzApi, type Answer, type FuzzApi } from './testing/fuzz/fuzz-api.ts';
 import { wrongFiles } from './testing/fuzz/wrong-files.ts';
+import { runs } from '../../testing/depth.ts';
 
 let api: FuzzApi;
 beforeAll(async () => {
   api = await startFuzzApi(128);
   const base = { 'standorte.csv': csv('standorte', [store()]), 'kunden.csv': csv('kunden', [customer('K1')]), 'auftraege.csv': csv('auftraege', [order('A1')]), 'positionen.csv': csv('positionen', [line('A1', 1)]) };
   expect(await api.upload(Object.entries(base).map(([name, content]) => ({ name, content: Buffer.from(content) })))).toMatchObject({ upload: { status: 'done' } });
-}, SET_UP_MS);
+});
 afterAll(() => api.stop());
 
 /** A sentence for people: German words, a full stop, nothing of a library or the database. */
@@ -61,9 +61,9 @@ test('whatever is sent, the answer is a sentence, or rows in quarantine with fil
       expectClear(looked.problem.title);
     }
     expectAnswered(await api.upload(files));
-  }), { numRuns: Number(process.env.FUZZ_RUNS ?? 30) });
+  }), { numRuns: runs(8) });
   expect(api.isAlive()).toBe(true);
-}, 600_000);
+});
 
 const GOOD = csv('auftraege', [order('A1')]);
 const [ROW = ''] = GOOD.split('\n').slice(1);

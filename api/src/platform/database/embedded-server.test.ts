@@ -1,12 +1,12 @@
 import { once } from 'node:events';
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { freshDataFolder, SET_UP_MS } from '../../testing/index.ts';
+import { freshDataFolder } from '../../testing/index.ts';
 import { spawnNode } from '../../testing/spawn-node.ts';
 import { DataFolderInUseError, openDatabase } from './index.ts';
 
 let folder: string;
-beforeEach(async () => { folder = await freshDataFolder(); }, SET_UP_MS);
+beforeEach(async () => { folder = await freshDataFolder(); });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 test('committed rows survive a kill in the middle of a transaction, and nothing half-written does', async () => {
@@ -27,14 +27,14 @@ test('committed rows survive a kill in the middle of a transaction, and nothing 
   const { pool, close } = await openDatabase({ dataDir: folder });
   expect((await pool.query('SELECT count(*) AS n FROM kept')).rows).toEqual([{ n: 1000 }]);
   await close();
-}, SET_UP_MS);
+});
 
 test('a second opener is refused, and the folder opens again after closing', async () => {
   const first = await openDatabase({ dataDir: folder });
   await expect(openDatabase({ dataDir: folder })).rejects.toThrow(DataFolderInUseError);
   await first.close();
   await (await openDatabase({ dataDir: folder })).close();
-}, SET_UP_MS);
+});
 
 test('a long statement leaves the server free to answer', async () => {
   const { pool, close } = await openDatabase({ dataDir: folder });
@@ -44,7 +44,7 @@ test('a long statement leaves the server free to answer', async () => {
   clearInterval(timer);
   expect(ticks).toBeGreaterThan(10);
   await close();
-}, SET_UP_MS);
+});
 
 test('connections get their own answers, whatever the others send: large, small or wrong', async () => {
   const { pool, close } = await openDatabase({ dataDir: folder, poolSize: 12 });
@@ -58,7 +58,7 @@ test('connections get their own answers, whatever the others send: large, small 
   answers.forEach((answer, n) => expect([n, answer.status === 'fulfilled' ? answer.value.rows[0].n : answer.reason.code])
     .toEqual([n, n % 5 === 3 ? '22012' : String(n)]));
   await close();
-}, SET_UP_MS);
+});
 
 test('a client that goes in the middle of a transaction leaves nothing behind and holds up nobody', async () => {
   const { pool, close } = await openDatabase({ dataDir: folder });
@@ -68,4 +68,4 @@ test('a client that goes in the middle of a transaction leaves nothing behind an
   client.release(true);
   expect((await pool.query('SELECT count(*) AS n FROM kept')).rows).toEqual([{ n: 0 }]);
   await close();
-}, SET_UP_MS);
+});

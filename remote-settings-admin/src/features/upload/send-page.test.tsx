@@ -44,7 +44,7 @@ test('sends the files, announces the progress and shows what became of every row
   expect(screen.getByRole('link', { name: 'Zum Gesamtumsatz' })).toHaveAttribute('href', '/analyse/gesamtumsatz');
   const sent = calls.find(({ line }) => line.startsWith('POST'))!.body!.getAll('files') as File[];
   expect(sent.map(({ name }) => name)).toEqual(['kunden.csv']);
-}, 10_000);
+});
 
 test('a refusal shows the sentence of the API and keeps the chosen files', async () => {
   fakeNetwork({

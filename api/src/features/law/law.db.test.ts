@@ -1,0 +1,175 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { consentsSchema, disclosureSchema, type Consents } from '@portal/shared/contract';
+import { sql } from 'kysely';
+import { withTenant } from '../../platform/database/index.ts';
+import { seedTenant } from '../../testing/index.ts';
+import { csv, customer, line, order, store } from '../upload/testing/files.ts';
+import { startUploadTestApi, type UploadTestApi } from '../upload/testing/upload-test-api.ts';
+
+let api: UploadTestApi;
+beforeAll(async () => { api = await startUploadTestApi(); });
+afterAll(() => api.close());
+
+const GROUPS = ['Fileupload', 'PRO', 'Marketing', 'Admin'];
+const person = (kunden_id: string, row: Record<string, string> = {}) => customer(kunden_id, {
+  vorname: 'Jörg', nachname: 'Weißmüller', geburtsdatum: '29.02.1960', strasse: 'Große Str. 5', plz: '01067', ort: 'Dresden',
+  email: 'joerg@example.org', mobil: '0171 2345678', einw_email: 'ja', einw_sms: 'ja', einw_datum: '01.02.2025', einw_quelle: 'Anamnesebogen', ...row,
+});
+const other = (kunden_id: string) => customer(kunden_id, { vorname: 'Anna', nachname: 'Łukasz', strasse: 'Weg 1', ort: 'Freiburg', plz: '79098' });
+
+let businesses = 0;
+
+/** A business with two customers, of whom K1 is the one that the test is about. */
+async function newBusiness(first = person('K1')) {
+  const { tenantId } = await seedTenant(api.database, `Recht ${businesses += 1}`, []);
+  const user = { tenantId, groups: GROUPS };
+  const files = {
+    'standorte.csv': csv('standorte', [store()]), 'kunden.csv': csv('kunden', [first, other('K2')]),
+    'auftraege.csv': csv('auftraege', [order('A1'), order('A2', { kunden_id: 'K2' })]), 'positionen.csv': csv('positionen', [line('A1', 1)]),
+    'refraktionen.csv': csv('refraktionen', [{ kunden_id: 'K1', auftrag_id: 'A1', datum: '01.02.2026', sph_r: '-1,25' }]),
+  };
+  expect(await api.upload(user, files)).toMatchObject({ status: 'done', rejected: 0 });
+  const idOf = async (number: string) => (await rows<{ id: number }>(tenantId, `SELECT id FROM customers WHERE external_id = '${number}'`))[0]?.id ?? 0;
+  return { tenantId, user, files, idOf, id: await idOf('K1') };
+}
+type Business = Awaited<ReturnType<typeof newBusiness>>;
+
+const rows = <T>(tenantId: number, query: string) => withTenant(api.database.db, tenantId, async (trx) => (await sql.raw<T>(query).execute(trx)).rows);
+const path = (id: number, rest: string) => `/api/v2/optician-marketing/customer/${id}/${rest}`;
+const post = ({ user }: Pick<Business, 'user'>, url: string, body: object = {}, method = 'POST') =>
+  api.call(user, url, { method, body: JSON.stringify(body), headers: { 'content-type': 'application/json' } });
+const consents = async ({ user, id }: Business): Promise<Consents> => consentsSchema.parse(await (await api.call(user, path(id, 'consents'))).json());
+const audited = ({ tenantId }: Business) => rows<{ action: string; user_email: string }>(tenantId, 'SELECT action, user_email FROM audit_log ORDER BY id');
+
+test('an objection counts at once, on its channel alone, and no later file takes it back', async () => {
+  const business = await newBusiness();
+  expect((await consents(business)).reachable).toEqual({ letter: true, email: true, sms: true });
+  const answer = await post(business, path(business.id, 'objection'), { channel: 'email', source: 'am Telefon' });
+  expect(answer.status).toBe(200);
+  expect((await consents(business)).reachable).toEqual({ letter: true, email: false, sms: true });
+
+  await api.upload(business.user, { 'kunden.csv': csv('kunden', [person('K1', { einw_datum: '01.01.2026' }), other('K2')]) });
+  const after = await consents(business);
+  expect(after.reachable).toEqual({ letter: true, email: false, sms: true });
+  expect(after.objections).toMatchObject([{ channel: 'email', source: 'am Telefon', recorded_by: `user-${business.tenantId}@example.org` }]);
+  expect(await audited(business)).toEqual([{ action: 'objection', user_email: `user-${business.tenantId}@example.org` }]);
+});
+
+test('who objects to everything stays blocked under a new number, spelt otherwise', async () => {
+  const business = await newBusiness();
+  await post(business, path(business.id, 'objection'), { channel: 'all', source: 'Brief' });
+  expect((await consents(business)).reachable).toEqual({ letter: false, email: false, sms: false });
+  await api.upload(business.user, { 'kunden.csv': csv('kunden', [
+    person('K9', { vorname: 'JOERG', nachname: 'Weissmueller', email: 'neu@example.org', mobil: '' }), other('K8'),
+  ]) });
+  expect(await rows(business.tenantId, 'SELECT external_id, is_blocked FROM customers ORDER BY 1')).toEqual([
+    { external_id: 'K1', is_blocked: true }, { external_id: 'K2', is_blocked: false },
+    { external_id: 'K8', is_blocked: false }, { external_id: 'K9', is_blocked: true },
+  ]);
+  const [moved] = await rows<{ may_letter: boolean }>(business.tenantId, `SELECT may_letter FROM customer_facts WHERE customer_id = ${await business.idOf('K9')}`);
+  expect(moved).toEqual({ may_letter: false });
+});
+
+test('the history says which file changed which consent, from what and when', async () => {
+  const business = await newBusiness();
+  await api.upload(business.user, { 'kunden.csv': csv('kunden', [person('K1', { einw_sms: 'nein', einw_gesundheit: 'ja', einw_datum: '05.05.2026', einw_quelle: 'Tablet' }), other('K2')]) });
+  expect((await consents(business)).changes.map(({ recorded_at: _at, ...change }) => change)).toEqual([
+    { channel: 'sms', was_granted: true, is_granted: false, occurred_on: '2026-05-05', source: 'Tablet' },
+    { channel: 'health', was_granted: null, is_granted: true, occurred_on: '2026-05-05', source: 'Tablet' },
+  ]);
+});
+
+test('after an erasure nothing tells who it was, the revenue stays, and no file brings the person back', async () => {
+  const business = await newBusiness();
+  const { tenantId, user, id } = business;
+  // A second upload leaves images of the row as it was, a refused row in its report, and a change of consent.
+  await api.upload(user, { 'kunden.csv': csv('kunden', [person('K1', { ort: 'Radebeul', einw_sms: 'nein' }), person('K1', { geburtsdatum: '31.02.1960' })]) });
+  expect((await post(business, path(id, 'erasure'))).status).toBe(202);
+
+  const tables = (await api.database.pool.query<{ name: string }>(
+    `SELECT relname AS name FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind = 'r' AND relname NOT LIKE 'geo_%'`)).rows;
+  for (const { name } of tables) {
+    // The last one is the birthday as it is packed.
+    const found = await rows(tenantId, `SELECT t::text FROM ${name} t WHERE t::text ~* 'Wei(ß|ss)m|joerg|2345678|Große Str|1960-02-29|19600229|Radebeul|012b1365'`);
+    expect({ name, found: found.length }).toEqual({ name, found: 0 });
+  }
+  const revenue = () => rows<{ cents: number }>(tenantId, 'SELECT sum(revenue_cents)::int AS cents FROM revenue_day');
+  expect(await revenue()).toEqual([{ cents: 20_000 }]);
+
+  const again = await api.upload(user, { ...business.files, 'auftraege.csv': csv('auftraege', [order('A1'), order('A2', { kunden_id: 'K2' }), order('A3')]) });
+  expect(again).toMatchObject({ status: 'done' });
+  const findings = await api.findings(user, again.id);
+  expect(findings.filter(({ file }) => file === 'kunden.csv')).toMatchObject([{ value: '', reason: expect.stringContaining('auf ihren Wunsch gelöscht') }]);
+  expect(await rows(tenantId, `SELECT external_id, last_name FROM customers ORDER BY id`)).toEqual([
+    { external_id: `geloescht-${id}`, last_name: null }, { external_id: 'K2', last_name: 'Łukasz' },
+  ]);
+  expect(await rows(tenantId, 'SELECT external_id, customer_id FROM orders ORDER BY 1')).toMatchObject([
+    { external_id: 'A1', customer_id: id }, { external_id: 'A2' }, { external_id: 'A3', customer_id: id },
+  ]);
+  expect(await rows(tenantId, 'SELECT count(*)::int AS n FROM refractions')).toEqual([{ n: 0 }]);
+  // Under another number, by name and birthday.
+  await api.upload(user, { 'kunden.csv': csv('kunden', [person('K77', { email: '', mobil: '' }), other('K2')]) });
+  expect(await business.idOf('K77')).toBe(0);
+  expect(await audited(business)).toEqual([{ action: 'erasure', user_email: `user-${business.tenantId}@example.org` }]);
+});
+
+test('erasing twice changes nothing more, and age groups follow in the figures', async () => {
+  const business = await newBusiness();
+  await post(business, path(business.id, 'erasure'));
+  expect(await (await post(business, path(business.id, 'erasure'))).json()).toEqual({ stores: 0 });
+  const ages = () => rows<{ age_group: string }>(business.tenantId, `SELECT age_group FROM order_facts WHERE customer_id = ${business.id}`);
+  for (let tries = 0; tries < 200 && (await ages())[0]?.age_group !== 'unbekannt'; tries += 1) await pause(50);
+  expect(await ages()).toEqual([{ age_group: 'unbekannt' }]);
+});
+
+test('an upload taken back does not bring an erased person back', async () => {
+  const business = await newBusiness();
+  const second = await api.upload(business.user, { 'kunden.csv': csv('kunden', [person('K1', { ort: 'Pirna' }), other('K2')]) });
+  await post(business, path(business.id, 'erasure'));
+  await post(business, `/api/v2/upload/${second.id}/roll-back`);
+  expect((await api.untilOver(business.user, second.id)).status).toBe('rolled-back');
+  expect(await rows(business.tenantId, `SELECT external_id, last_name FROM customers WHERE id = ${business.id}`)).toEqual([{ external_id: `geloescht-${business.id}`, last_name: null }]);
+});
+
+test('measurements are read with a permission of their own alone, and each reading is written down', async () => {
+  const business = await newBusiness();
+  const url = path(business.id, 'refraction');
+  expect((await api.call(business.user, url)).status).toBe(403);
+  expect((await post(business, '/api/v2/admin/permission', { user_email: `User-${business.tenantId}@example.org`, permission: 'refraction', granted: true }, 'PUT')).status).toBe(204);
+  expect(await (await api.call(business.user, url)).json()).toMatchObject({ total: 1, items: [{ measured_on: '2026-02-01', sph_r: -1.25, cyl_r: null }] });
+  await post(business, '/api/v2/admin/permission', { user_email: `user-${business.tenantId}@example.org`, permission: 'refraction', granted: false }, 'PUT');
+  expect((await api.call(business.user, url)).status).toBe(403);
+  expect((await audited(business)).map(({ action }) => action)).toEqual(['permission-granted', 'refraction-read', 'permission-taken']);
+});
+
+test('a disclosure has everything, as JSON and as a PDF', async () => {
+  const business = await newBusiness();
+  const disclosure = disclosureSchema.parse(await (await api.call(business.user, path(business.id, 'disclosure'))).json());
+  expect(disclosure).toMatchObject({
+    customer: { number: 'K1', last_name: 'Weißmüller', consent_email: true, consent_source: 'Anamnesebogen' },
+    orders: [{ number: 'A1', gross_cents: 10_000, lines: [{ group: 'Fassung' }] }], refractions: [{ sph_r: -1.25 }],
+  });
+  const pdf = await api.call(business.user, path(await business.idOf('K2'), 'disclosure.pdf'));
+  expect(pdf.headers.get('content-type')).toBe('application/pdf');
+  const bytes = Buffer.from(await pdf.arrayBuffer());
+  expect(bytes.subarray(0, 8).toString()).toBe('%PDF-1.7');
+  expect(bytes.subarray(-6).toString()).toContain('%%EOF');
+  expect((await audited(business)).map(({ action }) => action)).toEqual(['disclosure', 'disclosure']);
+});
+
+test('the log is added to and never changed, and nobody reads or decides over another business', async () => {
+  const business = await newBusiness();
+  const stranger = await newBusiness();
+  await post(business, path(business.id, 'objection'), { channel: 'sms', source: 'Mail' });
+  for (const statement of ['UPDATE audit_log SET action = \'x\'', 'DELETE FROM audit_log']) {
+    await expect(rows(business.tenantId, statement)).rejects.toThrow(/permission denied/);
+  }
+  for (const [url, method, body] of [
+    ['consents', 'GET'], ['disclosure', 'GET'], ['disclosure.pdf', 'GET'], ['erasure', 'POST', {}], ['objection', 'POST', { channel: 'all', source: 'x' }],
+  ] as const) {
+    const response = method === 'GET' ? await api.call(stranger.user, path(business.id, url)) : await post(stranger, path(business.id, url), body);
+    expect({ url, status: response.status }).toEqual({ url, status: 404 });
+  }
+  const log = await (await api.call(business.user, '/api/v2/admin/audit')).json();
+  expect(log).toMatchObject({ total: 1, items: [{ action: 'objection', subject_id: business.id, details: { channel: 'sms' } }] });
+});

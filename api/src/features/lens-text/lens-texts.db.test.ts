@@ -1,0 +1,137 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { lensTextPageSchema, revenueSchema } from '@portal/shared/contract';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { startDerived } from '../../data/derived/index.ts';
+import { startJobs, type Jobs } from '../../platform/jobs/index.ts';
+import { apiPlugin } from '../../server.ts';
+import { holdJobs, openTestDatabase, seedCustomer, seedOrders, seedTenant, startTestIdentity, type SeededTenant, type TestIdentity } from '../../testing/index.ts';
+import { withTenant, type OpenDatabase } from '../../platform/database/index.ts';
+
+let database: OpenDatabase;
+let identity: TestIdentity;
+let jobs: Jobs;
+let app: FastifyInstance;
+let sommer: SeededTenant;
+let weber: SeededTenant;
+
+const lens = (lens_type: string) => [{ group_name: 'Glas_R', gross_cents: 100, lens_type }, { group_name: 'Glas_L', gross_cents: 100, lens_type }] as const;
+
+beforeAll(async () => {
+  [database, identity] = await Promise.all([openTestDatabase(), startTestIdentity()]);
+  jobs = await startJobs(database);
+  await startDerived({ db: database.db, jobs });
+  app = Fastify();
+  await app.register(apiPlugin, { db: database.db, identity: identity.options });
+  sommer = await seedTenant(database, 'Sommer', [{ name: 'Mitte' }]);
+  weber = await seedTenant(database, 'Weber', [{ name: 'Weber' }]);
+  for (const { tenantId, storeIds: [storeId = 0] } of [sommer, weber]) {
+    const customerId = await seedCustomer(database, tenantId, storeId, 'K1', '1960-01-01');
+    await seedOrders(database, tenantId, storeId, [
+      { name: 'A', day: '2026-01-10', cents: 100, customerId, lines: [...lens('Gleits. Komfort')] },
+      { name: 'B', day: '2026-01-11', cents: 2_000, customerId, lines: [...lens('Nahkomfort Plus')] },
+      // What the file says stands over a rule.
+      { name: 'C', day: '2026-01-12', cents: 30_000, customerId, type: 'Fern', lines: [...lens('GS Start')] },
+      { name: 'D', day: '2026-01-13', cents: 400_000, customerId, type: 'Nah', lines: [...lens('Nahkomfort Plus')] },
+    ]);
+  }
+});
+afterAll(async () => {
+  await jobs.stop(1_000);
+  await app.close();
+  await database.close();
+  await identity.close();
+});
+
+const admin = { groups: ['Admin', 'PRO'] };
+async function call(tenant: SeededTenant, url: string, options: object = {}) {
+  return app.inject({ url, ...options, headers: { authorization: `Bearer ${await identity.token({ ...admin, ...tenant })}` } });
+}
+const list = async (query = '', tenant = sommer) => lensTextPageSchema.parse((await call(tenant, `/api/v2/admin/lens-text${query}`)).json());
+const correct = (text: string, glasses_type: string | null, tenant = sommer) =>
+  call(tenant, '/api/v2/admin/lens-text', { method: 'PUT', payload: { text, glasses_type } });
+const revenueOf = async (type: string, tenant = sommer) =>
+  revenueSchema.parse((await call(tenant, `/api/v2/analysis/revenue?from=2026-01-01&to=2026-03-31&scope=all&glasses=${type}`)).json()).total.umsatz;
+
+/** The rebuild is a job: its figures come a moment after the answer. */
+async function untilRevenue(type: string, cents: number): Promise<void> {
+  for (let tries = 0; tries < 200 && (await revenueOf(type)) !== cents; tries += 1) await pause(50);
+  expect(await revenueOf(type)).toBe(cents);
+}
+
+test('a rule fills what the file leaves open and says why; the file stands over it', async () => {
+  expect(await revenueOf('Gleitsicht')).toBe(100);
+  expect(await revenueOf('Fern')).toBe(30_000);
+  expect((await list('?state=regel')).items).toEqual([
+    { text: 'GS Start', glasses_type: 'Gleitsicht', state: 'regel', reason: '„GS“ im Glastext steht für Gleitsicht.', order_count: 1 },
+    { text: 'Gleits. Komfort', glasses_type: 'Gleitsicht', state: 'regel', reason: '„Gleits“ im Glastext steht für Gleitsicht.', order_count: 1 },
+  ]);
+});
+
+test('what no rule knows waits in the queue with the number of its orders', async () => {
+  expect(await list('?state=offen')).toEqual({ total: 1, items: [
+    { text: 'Nahkomfort Plus', glasses_type: null, state: 'offen', reason: null, order_count: 2 },
+  ] });
+  expect((await list('?q=NAHKOM')).total).toBe(1);
+});
+
+test('a correction stands over file and rule, for past and future orders of this business, and can be taken back', async () => {
+  expect((await correct('Nahkomfort Plus', 'Office')).statusCode).toBe(202);
+  await untilRevenue('Office', 402_000);
+  expect(await revenueOf('Nah')).toBe(0);
+  expect((await list('?state=korrektur')).items).toMatchObject([{ text: 'Nahkomfort Plus', glasses_type: 'Office', order_count: 2 }]);
+
+  await seedOrders(database, sommer.tenantId, sommer.storeIds[0] ?? 0, [{ name: 'E', day: '2026-02-01', cents: 7, lines: [...lens('Nahkomfort Plus')] }]);
+  expect(await revenueOf('Office')).toBe(402_007);
+  expect(await revenueOf('Office', weber)).toBe(0);
+
+  expect((await correct('Nahkomfort Plus', null)).statusCode).toBe(202);
+  await untilRevenue('Office', 0);
+  expect(await revenueOf('Nah')).toBe(400_000);
+});
+
+test('a correction counts for what an upload brings meanwhile to another store, by what the text meant before', async () => {
+  const tenant = await seedTenant(database, 'Winter', [{ name: 'Mitte' }, { name: 'Nord' }]);
+  const [mitte = 0, nord = 0] = tenant.storeIds;
+  const bring = (storeId: number) => seedOrders(database, tenant.tenantId, storeId, [{ name: 'A', day: '2026-01-10', cents: 100, lines: [...lens('Nahkomfort Plus')] }]);
+  const texts = (values: object) => withTenant(database.db, tenant.tenantId, (trx) => trx.updateTable('lens_texts').set(values).where('tenant_id', '=', tenant.tenantId).execute());
+  await bring(mitte);
+  const held = holdJobs(jobs);
+  const slow = Fastify();
+  await slow.register(apiPlugin, { db: database.db, identity: identity.options });
+  // Otherwise the others would send what is changed here.
+  await jobs.stop(1_000);
+  await startDerived({ db: database.db, jobs: held.jobs });
+  // What it found to do at its start.
+  await held.runAll();
+  const answer = await slow.inject({
+    url: '/api/v2/admin/lens-text', method: 'PUT', payload: { text: 'Nahkomfort Plus', glasses_type: 'Office' },
+    headers: { authorization: `Bearer ${await identity.token({ ...admin, ...tenant })}` },
+  });
+  expect(answer.json()).toEqual({ stores: 1 });
+  await texts({ glasses_type: null, source: 'regel' });
+  await bring(nord);
+  await texts({ glasses_type: 'Office', source: 'korrektur' });
+  await held.runAll();
+  expect(await revenueOf('Office', tenant)).toBe(200);
+  await slow.close();
+});
+
+test('a text of nobody is not found, a type that does not exist is refused', async () => {
+  expect((await correct('Fremder Text', 'Nah')).statusCode).toBe(404);
+  expect((await correct('GS Start', 'Bifokal')).statusCode).toBe(400);
+});
+
+test('businesses of an older edition are rebuilt at the next start', async () => {
+  const { tenantId } = weber;
+  await withTenant(database.db, tenantId, async (trx) => {
+    await trx.updateTable('derived_editions').set({ edition: 0 }).where('tenant_id', '=', tenantId).execute();
+    await trx.deleteFrom('order_facts').where('tenant_id', '=', tenantId).execute();
+  });
+  const count = () => withTenant(database.db, tenantId, async (trx) =>
+    (await trx.selectFrom('order_facts').select('order_id').where('tenant_id', '=', tenantId).execute()).length);
+  const more = await startJobs(database);
+  await startDerived({ db: database.db, jobs: more });
+  for (let tries = 0; tries < 200 && (await count()) === 0; tries += 1) await pause(50);
+  expect(await count()).toBe(4);
+  await more.stop(1_000);
+});

@@ -1,0 +1,275 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { decisionPageSchema, duplicatePairPageSchema, qualityRowPageSchema, qualitySchema, type QualityCheckName } from '@portal/shared/contract';
+import { sql } from 'kysely';
+import { asOperator, withTenant } from '../../platform/database/index.ts';
+import { seedTenant } from '../../testing/index.ts';
+import { csv, customer, line, order, store } from '../upload/testing/files.ts';
+import { startUploadTestApi, type Files, type UploadTestApi } from '../upload/testing/upload-test-api.ts';
+
+let api: UploadTestApi;
+beforeAll(async () => {
+  api = await startUploadTestApi();
+  await asOperator(api.database.db, (trx) => trx.insertInto('geo_plz').values([
+    { plz: '79098', place: 'Freiburg im Breisgau', state: 'Baden-Württemberg', lat: 48, lon: 7.8, source: 'mitgeliefert', precision: 'plz' },
+    { plz: '01067', place: 'Dresden', state: 'Sachsen', lat: 51, lon: 13.7, source: 'mitgeliefert', precision: 'plz' },
+  ]).execute());
+});
+afterAll(() => api.close());
+
+const GROUPS = ['Fileupload', 'PRO', 'Marketing', 'Admin'];
+const person = (kunden_id: string, row: Record<string, string> = {}) => customer(kunden_id, {
+  vorname: 'Jörg', nachname: `Weiß${kunden_id}`, geburtsdatum: '28.02.1960', strasse: 'Große Str. 5', plz: '79098', ort: 'Freiburg',
+  email: `${kunden_id}@example.org`, einw_brief: 'ja', einw_email: 'ja', einw_sms: 'nein', einw_datum: '01.02.2025', ...row,
+});
+
+let businesses = 0;
+async function newBusiness(customers: Record<string, string>[], more: Files = {}) {
+  const { tenantId } = await seedTenant(api.database, `Qualität ${businesses += 1}`, []);
+  const user = { tenantId, groups: GROUPS };
+  const files = { 'standorte.csv': csv('standorte', [store()]), 'kunden.csv': csv('kunden', customers), ...more };
+  const upload = await api.upload(user, files);
+  expect(upload).toMatchObject({ status: 'done', rejected: 0 });
+  const idOf = async (number: string, table = 'customers') => (await rows<{ id: number }>(tenantId, `SELECT id FROM ${table} WHERE external_id = '${number}'`))[0]?.id ?? 0;
+  return { tenantId, user, files, idOf, upload };
+}
+type Business = Awaited<ReturnType<typeof newBusiness>>;
+
+const rows = <T>(tenantId: number, query: string) => withTenant(api.database.db, tenantId, async (trx) => (await sql.raw<T>(query).execute(trx)).rows);
+const send = ({ user }: Pick<Business, 'user'>, path: string, body: object, method = 'POST') =>
+  api.call(user, `/api/v2/quality/${path}`, { method, body: JSON.stringify(body), headers: { 'content-type': 'application/json' } });
+const undo = ({ user }: Business, id: number) => api.call(user, `/api/v2/quality/decision/${id}`, { method: 'DELETE' });
+const rowsOf = async ({ user }: Pick<Business, 'user'>, check: QualityCheckName) =>
+  qualityRowPageSchema.parse(await (await api.call(user, `/api/v2/quality/${check}?limit=100`)).json()).items;
+const decisions = async ({ user }: Business) => decisionPageSchema.parse(await (await api.call(user, '/api/v2/quality/decision')).json()).items;
+const idIn = async (response: Response): Promise<number> => {
+  expect(response.status).toBe(201);
+  return (await response.json() as { id: number }).id;
+};
+const cell = async ({ tenantId }: Business, number: string, field: string) =>
+  (await rows<{ value: string | null }>(tenantId, `SELECT ${field}::text AS value FROM customers WHERE external_id = '${number}'`))[0]?.value;
+
+/** Asks until the job has come so far. */
+async function until<T>(ask: () => Promise<T>, holds: (found: T) => boolean): Promise<T> {
+  for (;;) {
+    const found = await ask();
+    if (holds(found)) return found;
+    await pause(50);
+  }
+}
+const quality = async ({ user }: Pick<Business, 'user'>) => qualitySchema.parse(await (await api.call(user, '/api/v2/quality')).json());
+const scored = (business: Business) => until(() => quality(business), ({ score }) => score !== null);
+
+test('every check finds what is wrong, with the number and a proposal, and nothing else', async () => {
+  const business = await newBusiness([
+    person('K0'), person('K1', { geburtsdatum: '' }), person('K2', { geburtsdatum: '01.01.2026' }),
+    person('K3', { ort: '' }), person('K4', { plz: '99999' }), person('K5', { ort: 'Dresden' }), person('K6', { ort: 'Sankt Georgen' }),
+    person('K7', { email: 'joerg@gmial.com' }), person('K8', { email: 'joerg example.org' }), person('K9', { einw_brief: '', einw_email: '', einw_sms: '' }),
+  ], {
+    'mitarbeiter.csv': csv('mitarbeiter', [{ mitarbeiter_id: 'M1', standort_id: 'S1', kuerzel: 'AB', aktiv: 'ja' }]),
+    'auftraege.csv': csv('auftraege', [
+      order('A0', { kunden_id: 'K0', mitarbeiter_id: 'M1', auftragsdatum: '01.02.2025' }), order('A2', { kunden_id: 'K2', auftragsdatum: '01.03.2025', mitarbeiter_id: 'M1' }),
+      order('A3', { kunden_id: 'K3', brillentyp: '', auftragsdatum: '01.04.2025' }),
+    ]),
+    'positionen.csv': csv('positionen', [
+      line('A0', 1, { marke: 'Ray' }), line('A2', 1, { marke: 'Ray' }), line('A3', 1, { modell: '=1+1', brutto: '60,00' }), line('A3', 2, { gruppe: 'Glas_R', glastyp: 'Rätsel', brutto: '40,00' }),
+    ]),
+    'refraktionen.csv': csv('refraktionen', [
+      { kunden_id: 'K0', auftrag_id: 'A0', datum: '01.02.2025', sph_r: '-2,00', sph_l: '-2,00' }, { kunden_id: 'K2', datum: '01.02.2025', sph_r: '-2,00', sph_l: '3,00' },
+    ]),
+  });
+  const brief = async (check: QualityCheckName) => (await rowsOf(business, check)).map((row) => [row.order_number ?? row.customer_number, row.field, row.value, row.proposed]);
+  expect(await brief('geburtsdatum')).toEqual([['K1', 'birth_date', null, null], ['K2', 'birth_date', '2026-01-01', null]]);
+  expect(await brief('adresse')).toEqual([
+    ['K3', 'city', null, 'Freiburg im Breisgau'], ['K4', 'plz', '99999', null], ['K5', 'city', 'Dresden', 'Freiburg im Breisgau'],
+  ]);
+  expect(await brief('email')).toEqual([['K7', 'email', 'joerg@gmial.com', 'joerg@gmail.com'], ['K8', 'email', 'joerg example.org', null]]);
+  expect(await brief('einwilligung')).toEqual([['K9', 'consent', null, null]]);
+  expect(await brief('brillentyp')).toEqual([['A3', 'glasses_type', 'Rätsel', null]]);
+  expect(await brief('mitarbeiter')).toEqual([['A3', 'staff', null, null]]);
+  expect(await brief('marke')).toEqual([['A3', 'brand', '=1+1', null]]);
+
+  const found = await scored(business);
+  const count = (check: QualityCheckName) => found.checks.find((one) => one.check === check);
+  expect(count('adresse')).toMatchObject({ population: 10, affected: 3, costs: { letter: 3, email: 0, sms: 0, selection: 0 }, clean: 0.7 });
+  expect(count('einwilligung')).toMatchObject({ affected: 1, costs: { letter: 0, email: 1, sms: 0, selection: 0 } });
+  expect(count('geburtsdatum')).toMatchObject({ affected: 2, costs: { letter: 0, email: 0, sms: 0, selection: 2 } });
+  expect(count('staerken')).toMatchObject({ population: 3, affected: 1, is_health: true });
+  // 100 · (20·8/10 + 20·7/10 + 15·9/10 + 10·8/10 + 10·2/3 + 10·1 + 5·2/3 + 5·2/3 + 5·2/3) / 100
+  expect(found.score).toBe(78.2);
+  expect(found.trend).toEqual([{ day: expect.any(String), score: 78.2 }]);
+
+  const file = await api.call(business.user, '/api/v2/quality/marke/rows.csv');
+  expect(await file.text()).toBe('Standort;Kundennummer;Auftragsnummer;Feld;Hinweis;Wert;Vorschlag\r\n'
+    + "S1;K3;A3;Marke;Eine Fassung hat keine Marke. Bitte tragen Sie sie in Ihrer Software nach.;'=1+1;\r\n");
+  expect(await rows(business.tenantId, `SELECT details ->> 'check' AS check FROM audit_log WHERE action = 'export'`)).toEqual([{ check: 'marke' }]);
+});
+
+test('rows about strengths need the permission, and reading them is written down', async () => {
+  const business = await newBusiness([person('K1')], {
+    'auftraege.csv': csv('auftraege', [order('A1')]), 'refraktionen.csv': csv('refraktionen', [{ kunden_id: 'K1', datum: '01.02.2020', sph_r: '-2,00' }]),
+  });
+  const ask = () => api.call(business.user, '/api/v2/quality/staerken');
+  expect((await ask()).status).toBe(403);
+  expect((await api.call(business.user, '/api/v2/quality/staerken/rows.csv')).status).toBe(403);
+  await api.call(business.user, '/api/v2/admin/permission', {
+    method: 'PUT', body: JSON.stringify({ user_email: `user-${business.tenantId}@example.org`, permission: 'refraction', granted: true }), headers: { 'content-type': 'application/json' },
+  });
+  expect(qualityRowPageSchema.parse(await (await ask()).json()).items).toMatchObject([{ order_number: 'A1', field: 'refraction', value: null }]);
+  expect(await rows(business.tenantId, `SELECT 1 AS n FROM audit_log WHERE action = 'refraction-read'`)).toHaveLength(1);
+});
+
+test('a correction counts at once and after the next upload, until the file says something else', async () => {
+  const business = await newBusiness([person('K1', { email: 'k1@gmial.com' }), person('K2')]);
+  const customer_id = await business.idOf('K1');
+  await idIn(await send(business, 'decision', { kind: 'corrected', check: 'email', customer_id, field: 'email', value: 'k1@gmail.com' }));
+  expect(await cell(business, 'K1', 'email')).toBe('k1@gmail.com');
+  expect(await rowsOf(business, 'email')).toEqual([]);
+
+  const again = await api.upload(business.user, { 'kunden.csv': csv('kunden', [person('K1', { email: 'k1@gmial.com', strasse: 'Neue Str. 1' }), person('K2')]) });
+  expect(await cell(business, 'K1', 'email')).toBe('k1@gmail.com');
+  expect(await cell(business, 'K1', 'street')).toBe('Neue Str. 1');
+  expect(await decisions(business)).toMatchObject([{ state: 'active', file_value: 'k1@gmial.com', value: 'k1@gmail.com', decided_by: `user-${business.tenantId}@example.org` }]);
+
+  const changed = await api.upload(business.user, { 'kunden.csv': csv('kunden', [person('K1', { email: 'neu@example.org' }), person('K2')]) });
+  expect(await cell(business, 'K1', 'email')).toBe('neu@example.org');
+  expect(await decisions(business)).toMatchObject([{ state: 'obsolete' }]);
+
+  // Taken back one after the other, the file says again what was corrected.
+  for (const { id } of [changed, again]) {
+    expect((await api.call(business.user, `/api/v2/upload/${id}/roll-back`, { method: 'POST' })).status).toBe(202);
+    expect((await api.untilOver(business.user, id)).status).toBe('rolled-back');
+    expect(await cell(business, 'K1', 'email')).toBe('k1@gmail.com');
+  }
+  expect(await cell(business, 'K1', 'street')).toBe('Große Str. 5');
+  const [decision] = await decisions(business);
+  expect(decision).toMatchObject({ state: 'active' });
+  expect((await undo(business, decision?.id ?? 0)).status).toBe(204);
+  expect(await cell(business, 'K1', 'email')).toBe('k1@gmial.com');
+  expect(await rows(business.tenantId, `SELECT action FROM audit_log ORDER BY id`)).toEqual([{ action: 'data-corrected' }, { action: 'decision-undone' }]);
+});
+
+test('a correction outlives the roll-back of the upload that brought the customer, and a birthday is corrected as a day', async () => {
+  const business = await newBusiness([person('K1')]);
+  const files = { 'kunden.csv': csv('kunden', [person('K2', { geburtsdatum: '' })]) };
+  const { id } = await api.upload(business.user, files);
+  await idIn(await send(business, 'decision', { kind: 'corrected', check: 'geburtsdatum', customer_id: await business.idOf('K2'), field: 'birth_date', value: '1964-02-29' }));
+  expect(await rowsOf(business, 'geburtsdatum')).toEqual([]);
+  await api.call(business.user, `/api/v2/upload/${id}/roll-back`, { method: 'POST' });
+  await api.untilOver(business.user, id);
+  expect(await business.idOf('K2')).toBe(0);
+  expect(await decisions(business)).toMatchObject([{ state: 'obsolete' }]);
+  await api.upload(business.user, files);
+  expect(await cell(business, 'K2', 'birth_date')).toBe('1964-02-29');
+});
+
+test('what is ignored stays away until the file says something else', async () => {
+  const business = await newBusiness([person('K1', { email: 'falsch' })]);
+  const customer_id = await business.idOf('K1');
+  const id = await idIn(await send(business, 'decision', { kind: 'ignored', check: 'email', customer_id, field: 'email', reason: 'Will keine E-Mails' }));
+  expect(await rowsOf(business, 'email')).toEqual([]);
+  await api.upload(business.user, business.files);
+  expect(await rowsOf(business, 'email')).toEqual([]);
+  await api.upload(business.user, { 'kunden.csv': csv('kunden', [person('K1', { email: 'anders' })]) });
+  expect(await rowsOf(business, 'email')).toMatchObject([{ customer_number: 'K1', value: 'anders' }]);
+  expect(await decisions(business)).toMatchObject([{ id, kind: 'ignored', state: 'obsolete', reason: 'Will keine E-Mails' }]);
+  expect((await undo(business, id)).status).toBe(204);
+  const gone = await send(business, 'decision', { kind: 'ignored', check: 'geburtsdatum', customer_id, field: 'birth_date', reason: 'Nichts falsch' });
+  expect(gone.status).toBe(404);
+});
+
+const twins = (row: Record<string, string> = {}) => [
+  person('K1', { nachname: 'Müller', plz: '', ...row }), person('K2', { nachname: 'Mueller', email: 'k1@example.org', mobil: '0171 2345678', einw_sms: 'ja' }),
+];
+const orders = { 'auftraege.csv': csv('auftraege', [order('A1', { auftragsdatum: '01.02.2024' }), order('A2', { kunden_id: 'K2', auftragsdatum: '01.02.2026' })]) };
+const facts = ({ tenantId }: Business) => rows<{ number: string; purchases: number; may_email: boolean }>(tenantId, `
+  SELECT k.external_id AS number, f.purchase_count AS purchases, f.may_email FROM customer_facts f JOIN customers k ON k.id = f.customer_id ORDER BY 1`);
+
+test('two numbers of one person are found, merged with chosen values, kept over uploads, and parted again', async () => {
+  const business = await newBusiness(twins(), orders);
+  const pairs = async () => duplicatePairPageSchema.parse(await (await api.call(business.user, '/api/v2/quality/duplicate')).json()).items;
+  const [pair] = await until(pairs, (found) => found.length > 0);
+  expect(pair).toMatchObject({ score: 90, sides: [{ customer_number: 'K1', order_count: 1 }, { customer_number: 'K2', last_order_on: '2026-02-01' }] });
+  expect(pair?.reasons).toEqual(['gleiches Geburtsdatum', 'gleicher Nachname', 'gleicher Vorname', 'gleiche E-Mail-Adresse']);
+  const before = await facts(business);
+
+  const [survivor_id, merged_id] = [await business.idOf('K1'), await business.idOf('K2')];
+  const id = await idIn(await send(business, 'merge', { survivor_id, merged_id, take: ['plz', 'mobile'] }));
+  expect(await pairs()).toEqual([]);
+  expect([await cell(business, 'K1', 'plz'), await cell(business, 'K1', 'mobile')]).toEqual(['79098', await cell(business, 'K2', 'mobile')]);
+  const merged = await until(() => facts(business), (found) => found.length === 1);
+  expect(merged).toEqual([{ number: 'K1', purchases: 2, may_email: true }]);
+  expect((await send(business, 'merge', { survivor_id: merged_id, merged_id: survivor_id })).status).toBe(409);
+
+  const upload = await api.upload(business.user, { ...business.files, 'auftraege.csv': csv('auftraege', [order('A2', { kunden_id: 'K2', auftragsdatum: '01.02.2026', brutto: '150,00' }), order('A3', { kunden_id: 'K2', auftragsdatum: '01.09.2025' })]) });
+  expect(upload).toMatchObject({ status: 'done', rejected: 0 });
+  expect(await facts(business)).toEqual([{ number: 'K1', purchases: 3, may_email: true }]);
+  await api.call(business.user, `/api/v2/upload/${upload.id}/roll-back`, { method: 'POST' });
+  await api.untilOver(business.user, upload.id);
+  expect(await facts(business)).toEqual(merged);
+
+  expect((await undo(business, id)).status).toBe(204);
+  expect(await until(() => facts(business), (found) => found.length === 2)).toEqual(before);
+  expect([await cell(business, 'K1', 'plz'), await cell(business, 'K1', 'mobile')]).toEqual([null, null]);
+  expect(await decisions(business)).toEqual([]);
+});
+
+test('what either has refused holds for the survivor, at once; who is erased is erased under both numbers', async () => {
+  const business = await newBusiness(twins(), orders);
+  const [survivor_id, merged_id] = [await business.idOf('K1'), await business.idOf('K2')];
+  await idIn(await send(business, 'merge', { survivor_id, merged_id }));
+  const path = (id: number, rest: string) => `/api/v2/optician-marketing/customer/${id}/${rest}`;
+  const json = { method: 'POST', headers: { 'content-type': 'application/json' } };
+  await api.call(business.user, path(merged_id, 'objection'), { ...json, body: JSON.stringify({ channel: 'email', source: 'Brief' }) });
+  expect((await facts(business)).find(({ number }) => number === 'K1')).toMatchObject({ may_email: false });
+  await api.upload(business.user, business.files);
+  expect(await facts(business)).toMatchObject([{ number: 'K1', may_email: false }]);
+
+  expect((await api.call(business.user, path(survivor_id, 'erasure'), { ...json, body: '{}' })).status).toBe(202);
+  expect(await rows(business.tenantId, 'SELECT count(*)::int AS left FROM customers WHERE erased_at IS NULL OR last_name IS NOT NULL')).toEqual([{ left: 0 }]);
+  expect(await decisions(business)).toEqual([]);
+  const upload = await api.upload(business.user, business.files);
+  expect(upload).toMatchObject({ status: 'done' });
+  expect(await rows(business.tenantId, 'SELECT count(*)::int AS left FROM customers WHERE last_name IS NOT NULL')).toEqual([{ left: 0 }]);
+});
+
+test('a pair that is called two people is not shown again', async () => {
+  const business = await newBusiness(twins(), orders);
+  const pairs = async () => duplicatePairPageSchema.parse(await (await api.call(business.user, '/api/v2/quality/duplicate')).json());
+  const found = await until(pairs, ({ total }) => total > 0);
+  const [a, b] = found.items[0]?.sides ?? [];
+  await idIn(await send(business, 'decision', { kind: 'ignored', check: 'dubletten', customer_id: b?.id, other_customer_id: a?.id, field: 'person', reason: 'Vater und Sohn' }));
+  expect((await pairs()).total).toBe(0);
+  expect(await rowsOf(business, 'dubletten')).toEqual([]);
+});
+
+test('another business sees nothing and changes nothing; PURE reads and does not decide', async () => {
+  const mine = await newBusiness([person('K1', { email: 'falsch' }), ...twins().slice(1)], orders);
+  const theirs = await newBusiness([person('X1')]);
+  const [customer_id, other_id, order_id] = [await mine.idOf('K1'), await mine.idOf('K2'), await mine.idOf('A1', 'orders')];
+  const id = await idIn(await send(mine, 'decision', { kind: 'corrected', check: 'email', customer_id, field: 'email', value: 'k1@example.org' }));
+  for (const [path, body] of [
+    ['decision', { kind: 'corrected', check: 'email', customer_id, field: 'email', value: 'x@example.org' }],
+    ['decision', { kind: 'ignored', check: 'email', customer_id, field: 'email', reason: 'fremd' }],
+    ['decision', { kind: 'ignored', check: 'mitarbeiter', order_id, field: 'staff', reason: 'fremd' }],
+    ['merge', { survivor_id: await theirs.idOf('X1'), merged_id: other_id }],
+    ['merge', { survivor_id: customer_id, merged_id: await theirs.idOf('X1') }],
+  ] as const) expect((await send(theirs, path, body)).status).toBe(404);
+  expect((await undo(theirs, id)).status).toBe(404);
+  expect(await decisions(theirs)).toEqual([]);
+  expect(await rowsOf(theirs, 'email')).toEqual([]);
+  expect(await cell(mine, 'K1', 'email')).toBe('k1@example.org');
+
+  const pure = { user: { tenantId: mine.tenantId, groups: ['PURE'] } };
+  expect((await api.call(pure.user, '/api/v2/quality')).status).toBe(200);
+  expect((await send(pure, 'decision', { kind: 'ignored', check: 'email', customer_id, field: 'email', reason: 'darf nicht' })).status).toBe(403);
+  expect((await send(pure, 'merge', { survivor_id: customer_id, merged_id: other_id })).status).toBe(403);
+});
+
+test('a value that cannot be is refused with a sentence', async () => {
+  const business = await newBusiness([person('K1')]);
+  const customer_id = await business.idOf('K1');
+  for (const [field, value] of [['birth_date', '1899-12-31'], ['birth_date', '2999-01-01'], ['plz', '123'], ['email', 'x@y'], ['city', 'Freiburg']]) {
+    const answer = await send(business, 'decision', { kind: 'corrected', check: 'adresse', customer_id, field, value });
+    expect([answer.status, (await answer.json() as { title: string }).title]).toEqual([400, expect.stringContaining('Bitte')]);
+  }
+});

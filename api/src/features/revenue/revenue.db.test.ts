@@ -1,0 +1,230 @@
+import type { Revenue, RevenueOrderPage } from '@portal/shared/contract';
+import {
+  seedCustomer, seedOrders, seedTenant, startTestApi, type OrderSeed, type SeededTenant, type TestApi,
+} from '../../testing/index.ts';
+
+let api: TestApi;
+let sommer: SeededTenant;
+let weber: SeededTenant;
+const KINDS = ['Brille', 'Neuverglasung', 'KL', 'Handelsware', 'Reparatur'] as const;
+const TYPES = ['Fern', 'Nah', 'Gleitsicht', null] as const;
+const dayOf = (index: number) => new Date(Date.UTC(2024, 10, 1) + index * 86_400_000).toISOString().slice(0, 10);
+
+/** 300 orders over 17 months to 2026-03-20, every seventh cancelled later, every eleventh storniert without a row. */
+function orders(customers: number[]): OrderSeed[] {
+  return Array.from({ length: 300 }, (_, i): OrderSeed[] => {
+    const order: OrderSeed = {
+      name: `A${i}`, day: dayOf(Math.floor(i * 1.68)), cents: 1_000 + (i * 7_919) % 90_000,
+      kind: KINDS[(i * 3) % 5] ?? 'Brille', type: TYPES[i % 4] ?? null, customerId: customers[(i * 5) % customers.length] ?? 0,
+      lines: i % 3 === 0 ? [] : [
+        { group_name: 'Fassung', gross_cents: 100 + i }, { group_name: 'Glas_R', gross_cents: 231 }, { group_name: 'KL', gross_cents: i % 5 },
+      ],
+    };
+    if (i % 11 === 0) return [{ ...order, status: 'storniert' }];
+    if (i % 7 !== 0) return [order];
+    return [{ ...order, status: 'storniert' }, { ...order, name: `S${i}`, day: dayOf(Math.floor(i * 1.68) + 3), cents: -order.cents, cancels: `A${i}`, lines: [] }];
+  }).flat();
+}
+
+let seeded: OrderSeed[];
+
+beforeAll(async () => {
+  api = await startTestApi();
+  sommer = await seedTenant(api.database, 'Sommer', [{ name: 'A Mitte' }, { name: 'B Nord' }, { name: 'C Zu', is_visible: false }]);
+  weber = await seedTenant(api.database, 'Weber', [{ name: 'Weber' }]);
+  const [mitte = 0, nord = 0, zu = 0] = sommer.storeIds;
+  const customers = await Promise.all(['1950-05-05', '2010-01-01', '1980-03-15', null].map((birth, i) =>
+    seedCustomer(api.database, sommer.tenantId, mitte, `K${i}`, birth)));
+  seeded = orders(customers);
+  await seedOrders(api.database, sommer.tenantId, mitte, seeded);
+  await seedOrders(api.database, sommer.tenantId, nord, [{ name: 'N', day: '2026-02-01', cents: 77 }]);
+  await seedOrders(api.database, sommer.tenantId, zu, [{ name: 'Z', day: '2026-06-01', cents: 5_000_000 }]);
+  await seedOrders(api.database, weber.tenantId, weber.storeIds[0] ?? 0, [{ name: 'W', day: '2026-02-02', cents: 4_711 }]);
+});
+afterAll(() => api.close());
+
+const path = '/api/v2/analysis/revenue';
+const ask = async (query: string, tenant = sommer) =>
+  (await api.call({ ...tenant, groups: ['PURE'] }, `${path}?${query}`)).json<Revenue>();
+const askOrders = async (query: string, tenant = sommer) =>
+  (await api.call({ ...tenant, groups: ['PRO'] }, `${path}/orders?${query}`)).json<RevenueOrderPage>();
+
+/** The definition once more, over the raw rows and without any SQL. */
+function byHand(from: string, to: string, keep: (order: OrderSeed) => boolean = () => true) {
+  const cancelled = new Set(seeded.map(({ cancels }) => cancels));
+  const counted = seeded.filter((order) => (order.status !== 'storniert' || order.cancels !== undefined || cancelled.has(order.name))
+    && order.day >= from && order.day <= to && keep(order));
+  return {
+    umsatz: counted.reduce((sum, { cents }) => sum + cents, 0),
+    orders: counted.reduce((sum, { cancels }) => sum + (cancels === undefined ? 1 : -1), 0),
+  };
+}
+
+test('months, totals and the year before equal a calculation by hand', async () => {
+  const revenue = await ask('from=2025-11-01&to=2026-02-28');
+  expect(revenue.months.map(({ month }) => month)).toEqual(['2025-11-01', '2025-12-01', '2026-01-01', '2026-02-01']);
+  expect(revenue.total).toMatchObject(byHand('2025-11-01', '2026-02-28'));
+  expect(revenue.previous).toMatchObject(byHand('2024-11-01', '2025-02-28'));
+  for (const { month, current, previous } of revenue.months) {
+    expect(current).toMatchObject(byHand(month, `${month.slice(0, 7)}-31`));
+    expect(previous).toMatchObject(byHand(`${Number(month.slice(0, 4)) - 1}${month.slice(4)}`, `${Number(month.slice(0, 4)) - 1}${month.slice(4, 7)}-31`));
+  }
+});
+
+test('the parts add up, in every month', async () => {
+  const { months, total } = await ask('from=2024-11-01&to=2026-03-31');
+  expect(total.umsatz).toBeGreaterThan(5_000_000);
+  for (const { current } of [...months, { current: total }]) {
+    expect(current.umsatz).toBe(current.brillen + current.kontaktlinsen + current.handelsware);
+    expect(current.fassung + current.glas).toBeLessThanOrEqual(current.brillen);
+  }
+});
+
+test('the bridge leads from the year before to now, and its assortments are all that was sold', async () => {
+  const { bridge, total, previous } = await ask('from=2025-11-01&to=2026-02-28');
+  expect(bridge).toMatchObject({ previous: previous.umsatz, current: total.umsatz });
+  expect(bridge.previous + bridge.volume + bridge.price + bridge.mix).toBe(bridge.current);
+  expect(bridge.assortments.length).toBeGreaterThan(6);
+  for (const { kind, type, current, previous: before } of bridge.assortments) {
+    const same = (order: OrderSeed) => (order.kind ?? 'Brille') === kind && (type === null || (order.type ?? 'ohne') === type);
+    const [now, then] = [byHand('2025-11-01', '2026-02-28', same), byHand('2024-11-01', '2025-02-28', same)];
+    expect([current, before]).toEqual([{ umsatz: now.umsatz, pieces: now.orders }, { umsatz: then.umsatz, pieces: then.orders }]);
+  }
+});
+
+test('each weekday of each month is the sum of its days, and of the orders behind it', async () => {
+  const { weekdays, total } = await ask('from=2025-12-01&to=2026-01-31');
+  expect(weekdays.reduce((sum, { umsatz }) => sum + umsatz, 0)).toBe(total.umsatz);
+  for (const { month, weekday, umsatz, orders, days } of weekdays) {
+    const to = `${month.slice(0, 7)}-31`;
+    const isIn = ({ day }: OrderSeed) => (new Date(day).getUTCDay() || 7) === weekday;
+    expect({ umsatz, orders }).toEqual(byHand(month, to, isIn));
+    expect(days).toBeLessThanOrEqual(5);
+    expect(await askOrders(`from=${month}&to=${to}&weekday=${weekday}`)).toMatchObject({ umsatz, pieces: orders });
+  }
+});
+
+test('a goal stands beside its whole month, and nowhere else', async () => {
+  const [store_id = 0] = sommer.storeIds;
+  const goals = [{ kpi: 'revenue', months: [500_000, 600_000, 700_000, ...Array.from({ length: 9 }, () => null)] }];
+  expect((await api.call({ ...sommer, groups: ['PRO'] }, '/api/v2/settings/goals', { method: 'PUT', payload: { store_id, year: 2026, version: 0, goals } })).statusCode).toBe(200);
+  const goalsOf = async (query: string) => (await ask(query)).months.map(({ goal }) => goal);
+  expect(await goalsOf('from=2025-12-01&to=2026-02-28')).toEqual([null, 500_000, 600_000]);
+  expect(await goalsOf('from=2026-01-10&to=2026-02-28')).toEqual([null, 600_000]);
+  // The running month up to its last data counts as whole; below a restriction and for stores without goals there is none.
+  expect(await goalsOf('from=2026-03-01&to=2026-03-20')).toEqual([700_000]);
+  expect(await goalsOf('from=2026-03-01&to=2026-03-10')).toEqual([null]);
+  expect(await goalsOf('from=2026-01-01&to=2026-01-31&glasses=Nah')).toEqual([null]);
+  expect(await goalsOf('from=2026-01-01&to=2026-01-31&scope=all')).toEqual([null]);
+});
+
+test('the running month is compared with the same days', async () => {
+  const lastDay = seeded.map(({ day }) => day).sort().at(-1) ?? '';
+  expect(lastDay.slice(0, 7)).toBe('2026-03');
+  const revenue = await ask('from=2026-03-01&to=2026-03-31');
+  expect(revenue.data_date).toBe(lastDay);
+  expect(revenue.months[0]?.running).toBe(true);
+  expect(revenue.previous).toMatchObject(byHand('2025-03-01', `2025${lastDay.slice(4)}`));
+});
+
+test('filters keep a sale and its cancellation together', async () => {
+  const type = await ask('from=2024-11-01&to=2026-03-31&glasses=Gleitsicht');
+  expect(type.total).toMatchObject(byHand('2024-11-01', '2026-03-31', ({ type: t }) => t === 'Gleitsicht'));
+  const [young] = (await Promise.all(['0-19', '60+', 'unbekannt', '30-44', '45-59', '20-29'].map((age) =>
+    ask(`from=2024-11-01&to=2026-03-31&age=${encodeURIComponent(age)}`)))).map(({ total }) => total.umsatz);
+  const child = seeded[0]?.customerId === undefined ? 0 : seeded.find(({ name }) => name === 'A1')?.customerId;
+  expect(young).toBe(byHand('2024-11-01', '2026-03-31', ({ customerId }) => customerId === child).umsatz);
+});
+
+test('new and regular customers add up to all', async () => {
+  const [all, fresh, regular] = await Promise.all(['', '&customer=neu', '&customer=stamm'].map((filter) =>
+    ask(`from=2024-11-01&to=2026-03-31${filter}`)));
+  expect(fresh?.total.umsatz).toBeGreaterThan(0);
+  expect((fresh?.total.umsatz ?? 0) + (regular?.total.umsatz ?? 0)).toBe(all?.total.umsatz);
+  const firstDays = new Map<number | undefined, string>();
+  for (const { customerId, day, status, cancels, name } of seeded) {
+    const sold = cancels === undefined && status !== 'storniert' && !seeded.some((other) => other.cancels === name);
+    if (sold && day < (firstDays.get(customerId) ?? '9')) firstDays.set(customerId, day);
+  }
+  const saleDay = (order: OrderSeed) => seeded.find(({ name }) => name === order.cancels)?.day ?? order.day;
+  // A purchase takes in what is bought within 60 days of its first day.
+  const isNew = (order: OrderSeed) => Date.parse(saleDay(order)) - Date.parse(firstDays.get(order.customerId) ?? '9999-01-01') <= 60 * 86_400_000;
+  expect(fresh?.total).toMatchObject(byHand('2024-11-01', '2026-03-31', isNew));
+});
+
+test('all stores means all visible stores of the business', async () => {
+  const period = 'from=2026-02-01&to=2026-02-28';
+  const [one, all] = [await ask(period), await ask(`${period}&scope=all`)];
+  expect(all.total.umsatz).toBe(one.total.umsatz + 77);
+  expect(all.data_date).toBe(one.data_date);
+});
+
+test('another business sees its own figures only', async () => {
+  const revenue = await ask('from=2024-01-01&to=2026-12-31&scope=all', weber);
+  expect(revenue.total).toMatchObject({ umsatz: 4_711, orders: 1 });
+  expect(revenue.data_date).toBe('2026-02-02');
+  expect(await askOrders('from=2024-01-01&to=2026-12-31&scope=all', weber)).toMatchObject({ total: 1, umsatz: 4_711, items: [{ external_id: 'W' }] });
+});
+
+test('a business without data has months of nothing and no data date', async () => {
+  const empty = await seedTenant(api.database, 'Leer', [{ name: 'Neu' }]);
+  const revenue = await ask('from=2026-01-01&to=2026-03-31', empty);
+  expect(revenue.data_date).toBeNull();
+  expect(revenue.months.map(({ current, running }) => [current.umsatz, running])).toEqual([[0, false], [0, false], [0, false]]);
+});
+
+describe('the orders behind a figure', () => {
+  test.each(['', '&glasses=Nah', '&age=60%2B', '&customer=stamm'])('sum to the bar with the filter %p', async (filter) => {
+    const query = `from=2025-12-01&to=2025-12-31${filter}`;
+    const [{ total }, page] = [await ask(query), await askOrders(`${query}&limit=200`)];
+    expect(page.items.length).toBeGreaterThan(0);
+    expect(page.items).toHaveLength(page.total);
+    expect(page.items.reduce((sum, { gross_cents }) => sum + gross_cents, 0)).toBe(total.umsatz);
+    expect(page.umsatz).toBe(total.umsatz);
+  });
+
+  test('are paged without gaps, newest first, and name what they take back', async () => {
+    const query = 'from=2025-01-01&to=2025-12-31';
+    const whole = await askOrders(`${query}&limit=200`);
+    const pages = await Promise.all([0, 80, 160].map((offset) => askOrders(`${query}&limit=80&offset=${offset}`)));
+    expect(pages.flatMap(({ items }) => items).slice(0, 200)).toEqual(whole.items);
+    expect(whole.items.map(({ ordered_on }) => ordered_on)).toEqual(whole.items.map(({ ordered_on }) => ordered_on).sort().toReversed());
+    const taken = whole.items.filter(({ cancels }) => cancels !== null);
+    expect(taken.length).toBeGreaterThan(5);
+    for (const row of taken) expect([row.external_id, row.gross_cents < 0]).toEqual([`S${row.cancels?.slice(1)}`, true]);
+  });
+});
+
+test.each([
+  ['from=2026-02-01&to=2026-01-01', 'period-reversed'],
+  ['from=1900-01-01&to=2026-01-01', 'period-too-long'],
+  ['from=2026-02-30&to=2026-03-01', 'validation-failed'],
+  ['from=01.02.2026&to=2026-03-01', 'validation-failed'],
+  ['from=2026-01-01&to=2026-03-01&glasses=Rosa', 'validation-failed'],
+  ['', 'validation-failed'],
+])('%p is refused with %p', async (query, code) => {
+  for (const suffix of ['', '/orders']) {
+    const answer = await api.call({ ...sommer, groups: ['PURE'] }, `${path}${suffix}?${query}`);
+    expect([answer.statusCode, answer.json().code]).toEqual([400, code]);
+  }
+});
+
+test.each(['brand', 'frame_maker', 'lens_maker'])('a NUL in %s is refused, as the database cannot keep it', async (name) => {
+  const answer = await api.call({ ...sommer, groups: ['PURE'] }, `/api/v2/analysis/orders?from=2026-01-01&to=2026-02-01&${name}=a%00b`);
+  expect([answer.statusCode, answer.json().code]).toEqual([400, 'text-invalid']);
+});
+
+test('a customer whose birthday is yet to come has no age', async () => {
+  const tenant = await seedTenant(api.database, 'Morgen', [{ name: 'Morgen' }]);
+  const [store = 0] = tenant.storeIds;
+  const customerId = await seedCustomer(api.database, tenant.tenantId, store, 'K', '2099-12-31');
+  await seedOrders(api.database, tenant.tenantId, store, [{ name: 'A', day: '2026-01-05', cents: 100, customerId }]);
+  const answer = await api.call({ ...tenant, groups: ['PURE'] }, '/api/v2/analysis/customers?set=buyers&from=2026-01-01&to=2026-02-01');
+  expect(answer.json()).toMatchObject({ total: 1, items: [{ external_id: 'K', age: null }] });
+});
+
+test('without PURE or PRO there are no figures', async () => {
+  for (const suffix of ['', '/orders']) {
+    expect((await api.call({ ...sommer, groups: ['Marketing'] }, `${path}${suffix}?from=2026-01-01&to=2026-02-01`)).statusCode).toBe(403);
+  }
+});

@@ -1,0 +1,79 @@
+import { once } from 'node:events';
+import { createReadStream, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { sql } from 'kysely';
+import { asOperator, type OpenDatabase } from '../../platform/database/index.ts';
+import { startJobs } from '../../platform/jobs/index.ts';
+import { openTestDatabase, seedTenant } from '../../testing/index.ts';
+import { spawnNode } from '../../testing/spawn-node.ts';
+import { DEFAULT_LIMITS } from './context.ts';
+import { receiveUpload } from './receive/receive-upload.ts';
+import { startUploads } from './start-uploads.ts';
+import { csv, customer, line, order, store, WATCH } from './testing/files.ts';
+
+const ORDERS = 4_000;
+const folder = mkdtempSync(join(tmpdir(), 'portal-crash-'));
+const files = join(folder, 'files');
+
+beforeAll(() => {
+  mkdirSync(files);
+  const ids = Array.from({ length: ORDERS }, (_, index) => `A${index}`);
+  writeFileSync(join(files, 'standorte.csv'), csv('standorte', [store()]));
+  writeFileSync(join(files, 'kunden.csv'), csv('kunden', [customer('K1')]));
+  writeFileSync(join(files, 'auftraege.csv'), csv('auftraege', ids.map((id) => order(id))));
+  writeFileSync(join(files, 'positionen.csv'), csv('positionen', ids.map((id) => line(id, 1))));
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** One statement, so that all of it is seen at one moment. */
+const count = ({ db }: OpenDatabase) => asOperator(db, async (trx) => {
+  const { rows } = await sql<{ orders: number; lines: number; cents: number; unfinished: number }>`SELECT
+    (SELECT count(*) FROM orders) AS orders, (SELECT count(*) FROM order_lines) AS lines,
+    (SELECT coalesce(sum(revenue_cents), 0)::bigint FROM revenue_day) AS cents,
+    (SELECT count(*) FROM uploads WHERE status <> 'done') AS unfinished`.execute(trx);
+  return rows[0] ?? { orders: NaN, lines: NaN, cents: NaN, unfinished: NaN };
+});
+const BEFORE = { orders: 0, lines: 0, cents: 0 };
+const AFTER = { orders: ORDERS, lines: ORDERS, cents: ORDERS * 10_000 };
+
+async function startChild(...args: string[]) {
+  const child = spawnNode(join(import.meta.dirname, 'testing/crash-child.ts'), ...args);
+  const exited = once(child, 'exit');
+  await once(child.stdout, 'data');
+  return { child, exited };
+}
+
+async function* storedFiles() {
+  for (const name of readdirSync(files)) yield { name, bytes: createReadStream(join(files, name)) };
+}
+
+// The database outlives the killed process, and its job stays taken until its heartbeat is missed.
+test.each([['checking', 0], ['importing', 0], ['importing', 250]] as const)('on a server, killed while %s, %i ms in', async (status, delayMs) => {
+  const database = await openTestDatabase();
+  const dataDir = mkdtempSync(join(folder, 'server-'));
+  const { tenantId } = await seedTenant(database, 'Absturz', []);
+  const uploader = { tenantId, email: 'crash@example.org' };
+  const upload = await receiveUpload({ db: database.db, dataDir, limits: DEFAULT_LIMITS }, uploader, storedFiles());
+  const reached = async () => (await asOperator(database.db, (trx) => trx.selectFrom('uploads').select('status').executeTakeFirstOrThrow())).status;
+
+  const { child, exited } = await startChild(dataDir, database.url);
+  for (let seen = await reached(); seen !== status; seen = await reached()) expect(seen).not.toBe('done');
+  await pause(delayMs);
+  child.kill('SIGKILL');
+  await exited;
+  const { unfinished, ...found } = await count(database);
+  expect(found).toEqual(unfinished > 0 ? BEFORE : AFTER);
+
+  const jobs = await startJobs(database, undefined, WATCH);
+  await startUploads({ db: database.db, jobs, dataDir });
+  while ((await count(database)).unfinished > 0) await pause(100);
+  expect(await count(database)).toEqual({ ...AFTER, unfinished: 0 });
+  // The files go last.
+  while (existsSync(join(dataDir, 'uploads', String(tenantId), String(upload)))) await pause(50);
+  const { rows } = await database.pool.query("SELECT FROM pg_tables WHERE schemaname = 'upload_stage' AND tablename ~ '^u[0-9]'");
+  expect(rows).toEqual([]);
+  await jobs.stop(1_000);
+  await database.close();
+});

@@ -1,0 +1,105 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { mappingProfileSchema, uploadPageSchema, uploadPreviewSchema, uploadSchema, type MappingProfileInput, type UploadMapping } from '@portal/shared/contract';
+import { withTenant } from '../../../platform/database/index.ts';
+import { seedTenant, type TestUser } from '../../../testing/index.ts';
+import { FORMATS } from '../format/formats.ts';
+import { csv, customer, store } from '../testing/files.ts';
+import { startUploadTestApi, type Files, type UploadTestApi } from '../testing/upload-test-api.ts';
+
+let api: UploadTestApi;
+beforeAll(async () => { api = await startUploadTestApi(); });
+afterAll(() => api.close());
+
+const business = async (name: string) => ({ tenantId: (await seedTenant(api.database, name, [])).tenantId, groups: ['Fileupload'] });
+
+const send = (user: TestUser, path: string, body: unknown, method = 'POST') =>
+  api.call(user, `/api/v2/upload/${path}`, { method, body: JSON.stringify(body), headers: { 'content-type': 'application/json' } });
+
+async function preview(user: TestUser, files: Files) {
+  const form = new FormData();
+  for (const [name, content] of Object.entries(files)) form.append('files', new Blob([content as BlobPart]), name);
+  const response = await api.call(user, '/api/v2/upload/preview', { method: 'POST', body: form });
+  return uploadPreviewSchema.parse(await response.json());
+}
+
+const FOREIGN = Buffer.from('KdNr;Anrede;Vorname;Name;Geb.-Datum;Straße;Ort\nK1;m;Jörg;Groß;01.02.1970;Weg 5;Köln\nK2;w;Ute;Weiß;31.02.1970;;Ulm\n', 'latin1');
+
+/** A suggestion, with what it leaves open declared absent. */
+function complete(mapping: UploadMapping | undefined): UploadMapping {
+  if (!mapping) throw new Error('no suggestion');
+  const open = FORMATS[mapping.kind].columns.filter(({ name }) => !mapping.columns.some(({ column }) => column === name));
+  return { ...mapping, columns: [...mapping.columns, ...open.map(({ name }) => (name === 'standort_id' ? { column: name, constant: 'S1' } : { column: name, absent: true as const }))] };
+}
+
+test('a foreign file is looked at, mapped, checked and imported, and erases nothing that it does not have', async () => {
+  const user = await business('Zuordnung');
+  await api.upload(user, { 'standorte.csv': csv('standorte', [store()]), 'kunden.csv': csv('kunden', [customer('K1', { telefon: '0761 1', werbesperre: 'ja' }), customer('K8'), customer('K9')]) });
+
+  const seen = await preview(user, { 'export.csv': FOREIGN });
+  const [file] = seen.files;
+  expect(file).toMatchObject({ kind: null, encoding: 'Windows-1252', delimiter: ';', rows: 2, problem: expect.any(String), headers: ['KdNr', 'Anrede', 'Vorname', 'Name', 'Geb.-Datum', 'Straße', 'Ort'] });
+  expect(file?.sample[0]).toEqual(['K1', 'm', 'Jörg', 'Groß', '01.02.1970', 'Weg 5', 'Köln']);
+  expect(file?.suggestions[0]).toMatchObject({ match: 'synonyms', mapping: { kind: 'kunden' } });
+
+  const choice = { files: [{ position: 0, mapping: complete(file?.suggestions[0]?.mapping) }] };
+  const checked = uploadPreviewSchema.parse(await (await send(user, `preview/${seen.id}`, choice)).json());
+  expect(checked.files[0]).toMatchObject({
+    kind: 'kunden', problem: null, missing: [], date_format: 'TT.MM.JJJJ',
+    warning: expect.stringContaining('hat 2 Zeilen, beim letzten Import waren es 3'),
+    findings: [{ line: 3, column: 'geburtsdatum', value: '31.02.1970', severity: 'rejected' }],
+  });
+
+  const response = await send(user, `preview/${seen.id}/import`, choice);
+  expect(response.status).toBe(201);
+  const upload = await api.untilOver(user, uploadSchema.parse(await response.json()).id);
+  expect(upload).toMatchObject({ status: 'done', accepted: 1, rejected: 1 });
+  const stored = await withTenant(api.database.db, user.tenantId, (trx) => trx.selectFrom('customers').selectAll().where('external_id', '=', 'K1').executeTakeFirstOrThrow());
+  expect(stored).toMatchObject({ last_name: 'Groß', salutation: 'Herr', city: 'Köln', phone: '0761 1', plz: '79098', no_advertising: true });
+  expect((await send(user, `preview/${seen.id}`, choice)).status).toBe(404);
+});
+
+test('a profile is remembered, suggested to its business alone, changed and forgotten', async () => {
+  const [user, stranger] = [await business('Profil'), await business('Fremd')];
+  const headers = ['KdNr', 'Anrede', 'Vorname', 'Name', 'Geb.-Datum', 'Straße', 'Ort'];
+  const input: MappingProfileInput = { name: 'Kasse', software: 'Optikpro', mappings: [complete({ kind: 'kunden', headers, columns: [{ column: 'kunden_id', from: 'KdNr' }] })] };
+  const profile = mappingProfileSchema.parse(await (await send(user, 'mapping-profile', input)).json());
+  expect((await send(user, 'mapping-profile', input)).status).toBe(409);
+  expect((await preview(user, { 'x.csv': FOREIGN })).files[0]?.suggestions[0]).toMatchObject({ match: 'fingerprint', profile: 'Kasse' });
+  const own = await preview(stranger, { 'x.csv': FOREIGN });
+  expect(own.files[0]?.suggestions[0]).toMatchObject({ match: 'synonyms' });
+  for (const [path, method] of [[`mapping-profile/${profile.id}`, 'PUT'], [`preview/${own.id}`, 'POST']] as const) {
+    const body = method === 'PUT' ? input : { files: [] };
+    expect((await send(method === 'PUT' ? stranger : user, path, body, method)).status).toBe(404);
+  }
+  expect((await send(user, `mapping-profile/${profile.id}`, { ...input, name: 'Neu' }, 'PUT')).status).toBe(200);
+  expect((await api.call(stranger, `/api/v2/upload/mapping-profile/${profile.id}`, { method: 'DELETE' })).status).toBe(404);
+  expect((await api.call(user, `/api/v2/upload/mapping-profile/${profile.id}`, { method: 'DELETE' })).status).toBe(204);
+  expect(await (await api.call(user, '/api/v2/upload/mapping-profile')).json()).toEqual([]);
+  expect((await api.call({ ...user, groups: ['PRO'] }, '/api/v2/upload/mapping-profile')).status).toBe(403);
+});
+
+test('a preview is forgotten when asked, and then nobody has it', async () => {
+  const user = await business('Verworfen');
+  const { id } = await preview(user, { 'kunden.csv': csv('kunden', [customer('K1')]) });
+  const folder = join(api.dataDir, 'uploads', String(user.tenantId), `preview-${id}`);
+  expect(existsSync(folder)).toBe(true);
+  const drop = () => api.call(user, `/api/v2/upload/preview/${id}`, { method: 'DELETE' });
+  expect((await drop()).status).toBe(204);
+  expect(existsSync(folder)).toBe(false);
+  const again = await drop();
+  expect([again.status, await again.json()]).toEqual([404, expect.objectContaining({ title: 'Diese Dateien liegen nicht mehr vor. Bitte wählen Sie sie noch einmal aus.' })]);
+});
+
+test('a preview is imported once: whoever comes second is told so, one after the other and at the same moment', async () => {
+  const user = await business('Doppelt');
+  for (const atOnce of [1, 4]) {
+    const { id } = await preview(user, { 'standorte.csv': csv('standorte', [store()]) });
+    const answers = await Promise.all(Array.from({ length: atOnce }, () => send(user, `preview/${id}/import`, { files: [] })));
+    answers.push(await send(user, `preview/${id}/import`, { files: [] }));
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array.from({ length: atOnce }, () => 404)]);
+    for (const answer of answers.filter(({ status }) => status !== 201)) expect(await answer.json()).toMatchObject({ code: 'preview-not-found', title: expect.stringContaining('Bitte wählen Sie') });
+  }
+  const page = uploadPageSchema.parse(await (await api.call(user, '/api/v2/upload')).json());
+  expect(page.total).toBe(2);
+});

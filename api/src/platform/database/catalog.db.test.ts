@@ -1,0 +1,81 @@
+import { openTestDatabase } from '../../testing/index.ts';
+import { FACTS } from '../../data/derived/facts.ts';
+import { REGISTER } from '../../data/derived/index.ts';
+import type { OpenDatabase } from './index.ts';
+
+let database: OpenDatabase;
+beforeAll(async () => { database = await openTestDatabase(); });
+afterAll(() => database.close());
+
+/** The same for every business: no tenant, so no walls, but the app role only reads them. Nothing of a business goes here. */
+const REFERENCE = ['bench_month', 'bench_settings', 'geo_datasets', 'geo_plz', 'score_models_market'];
+
+/** The first column of every primary key, unique index and foreign key, and the walls of every table of `public`. */
+const tables = async () => (await database.pool.query<{ name: string; forced: boolean; policies: string[]; owner_is_app: boolean }>(`
+  SELECT c.relname AS name, c.relrowsecurity AND c.relforcerowsecurity AS forced,
+    ARRAY(SELECT polname::text FROM pg_policy p WHERE p.polrelid = c.oid AND p.polwithcheck IS NOT NULL ORDER BY 1) AS policies,
+    c.relowner = 'portal_app'::regrole AS owner_is_app
+  FROM pg_class c WHERE c.relnamespace = 'public'::regnamespace AND c.relkind IN ('r', 'p') ORDER BY 1`)).rows;
+
+test('every table forces row level security, for reading and writing, and the app role owns none', async () => {
+  const found = await tables();
+  expect(found.length).toBeGreaterThanOrEqual(13);
+  for (const table of found.filter(({ name }) => !REFERENCE.includes(name))) {
+    expect(table).toEqual({ name: table.name, forced: true, policies: ['operator_all', 'tenant_only'], owner_is_app: false });
+  }
+});
+
+test('reference tables are read by the app role and written by the operator alone', async () => {
+  const { rows } = await database.pool.query(`
+    SELECT c.relname AS name, r.role, array_agg(p.privilege ORDER BY p.privilege) AS rights
+    FROM pg_class c
+    CROSS JOIN unnest(ARRAY['portal_app', 'portal_operator']) r (role)
+    CROSS JOIN unnest(ARRAY['SELECT', 'INSERT', 'UPDATE', 'DELETE', 'TRUNCATE']) p (privilege)
+    WHERE c.relnamespace = 'public'::regnamespace AND c.relname = ANY($1) AND has_table_privilege(r.role, c.oid, p.privilege)
+    GROUP BY 1, 2 ORDER BY 1, 2`, [REFERENCE]);
+  const all = ['DELETE', 'INSERT', 'SELECT', 'UPDATE'];
+  expect(rows).toEqual(REFERENCE.flatMap((name) => [
+    { name, role: 'portal_app', rights: ['SELECT'] }, { name, role: 'portal_operator', rights: all },
+  ]));
+  const { rows: withTenant } = await database.pool.query(
+    `SELECT attrelid::regclass::text AS name FROM pg_attribute WHERE attname = 'tenant_id' AND attrelid::regclass::text = ANY($1)`, [REFERENCE]);
+  expect(withTenant).toEqual([]);
+});
+
+test('tenant_id comes first in every primary key, unique index and foreign key', async () => {
+  const { rows } = await database.pool.query<{ constraint: string; column: string }>(`
+    SELECT i.indexrelid::regclass::text AS constraint, a.attname AS column
+    FROM pg_index i
+    JOIN pg_class c ON c.oid = i.indrelid AND c.relnamespace = 'public'::regnamespace AND c.relname <> ALL($1)
+    JOIN pg_attribute a ON a.attrelid = i.indrelid AND a.attnum = i.indkey[0]
+    UNION ALL
+    SELECT k.conname, a.attname
+    FROM pg_constraint k
+    JOIN pg_class c ON c.oid = k.conrelid AND c.relnamespace = 'public'::regnamespace
+    JOIN pg_attribute a ON a.attrelid = k.conrelid AND a.attnum = k.conkey[1]
+    WHERE k.contype = 'f'`, [['tenants', ...REFERENCE]]);
+  expect(rows.length).toBeGreaterThan(20);
+  expect(rows.filter(({ column }) => column !== 'tenant_id')).toEqual([]);
+});
+
+test('views read with the rights of who asks', async () => {
+  const { rows } = await database.pool.query<{ name: string }>(`
+    SELECT relname AS name FROM pg_class
+    WHERE relnamespace = 'public'::regnamespace AND relkind = 'v'
+      AND NOT coalesce('security_invoker=true' = ANY(reloptions), false)`);
+  expect(rows).toEqual([]);
+});
+
+test('every table is derived and in the register, or a listed fact', async () => {
+  const found = (await tables()).map(({ name }) => name);
+  const derived = REGISTER.map(({ name }) => name).filter((name) => !name.includes('.'));
+  expect([...derived, ...FACTS].sort()).toEqual(found.sort());
+});
+
+test('what is derived and names customers says so', async () => {
+  const { rows } = await database.pool.query<{ name: string }>(`
+    SELECT DISTINCT attrelid::regclass::text AS name FROM pg_attribute
+    WHERE attname IN ('customer_id', 'first_purchase_on', 'birth') AND attrelid::regclass::text = ANY($1)`, [REGISTER.map(({ name }) => name)]);
+  const named = new Set(rows.map(({ name }) => name));
+  expect(REGISTER.filter(({ name, people }) => named.has(name) && people === 'nobody')).toEqual([]);
+});
