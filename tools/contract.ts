@@ -1,16 +1,29 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { CONTRACT_VERSION } from '@portal/shared/contract';
-import { contractReport, REPORT_FILE, versionOf } from './contract/report.ts';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { documentFile, readDocuments } from './contract/api-documents.ts';
+import { brokenLines, reportSurfaces, surfaceFile } from './contract/surfaces.ts';
 
-// Writes the report of the public surface; a changed surface needs another version than the one reported before.
-const before = existsSync(REPORT_FILE) ? readFileSync(REPORT_FILE, 'utf8') : '';
-const now = contractReport();
-if (now === before) {
-  console.log(`Vertrag ${CONTRACT_VERSION}: unverändert.`);
-} else if (versionOf(before) === CONTRACT_VERSION) {
-  console.error('Die Oberfläche von @portal/shared hat sich geändert. Bitte CONTRACT_VERSION erhöhen (Ergänzung: minor, Wegfall: major).');
+// Writes what areas stand on, one report a surface, and the API's documents, one an area. A surface that lost a line
+// needs another major first.
+const broken: string[] = [];
+
+function write(file: string, text: string): void {
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, text);
+}
+
+const reports = reportSurfaces();
+for (const [surface, report] of reports) {
+  const file = surfaceFile(surface);
+  const lines = existsSync(file) ? brokenLines(readFileSync(file, 'utf8'), report) : [];
+  broken.push(...lines.map((line) => `${surface}: ${line}`));
+}
+if (broken.length > 0) {
+  console.error(`Aus der Oberfläche von @portal/shared ist etwas weggefallen. Bitte erhöhen Sie die Hauptversion von CONTRACT_VERSION:\n  ${broken.join('\n  ')}`);
   process.exitCode = 1;
 } else {
-  writeFileSync(REPORT_FILE, now);
-  console.log(`Vertrag ${CONTRACT_VERSION} geschrieben: shared/contract.api.md`);
+  for (const [surface, report] of reports) write(surfaceFile(surface), report);
+  const documents = await readDocuments();
+  for (const [area, document] of documents) write(documentFile(area), `${JSON.stringify(document, null, 1)}\n`);
+  console.log(`Geschrieben: ${reports.size} Oberflächen in shared/surface, ${documents.size} Dokumente in api/openapi.`);
 }

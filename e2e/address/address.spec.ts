@@ -1,5 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { dashboardSchema, storePageSchema, type Store } from '@portal/shared/contract';
+import { dashboardSchema } from '@portal/shared/contract/analyse';
+import { storePageSchema, type Store } from '@portal/shared/contract/common';
 import { accessToken, bearer } from '../support/api.ts';
 import { people } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';

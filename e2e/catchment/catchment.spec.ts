@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { catchmentSchema, sliceCustomerPageSchema } from '@portal/shared/contract';
+import { catchmentSchema, sliceCustomerPageSchema } from '@portal/shared/contract/analyse';
 import { accessToken, bearer } from '../support/api.ts';
 import { people } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';

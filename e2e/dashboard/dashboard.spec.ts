@@ -1,4 +1,4 @@
-import { dashboardSchema } from '@portal/shared/contract';
+import { dashboardSchema } from '@portal/shared/contract/analyse';
 import { accessToken, bearer } from '../support/api.ts';
 import { people } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';

@@ -1,4 +1,4 @@
-import { glassesOrdersSchema } from '@portal/shared/contract';
+import { glassesOrdersSchema } from '@portal/shared/contract/analyse';
 import { accessToken, bearer } from '../support/api.ts';
 import { chooseOfFigure } from '../support/figure.ts';
 import { people } from '../support/people.ts';

@@ -1,5 +1,5 @@
 import type { APIRequestContext } from '@playwright/test';
-import { GOAL_KPIS } from '@portal/shared/contract';
+import { GOAL_KPIS } from '@portal/shared/contract/common';
 import { clearedGoals, GOALS_URL } from '../support/goals.ts';
 import { people } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
-import { sliceCustomerPageSchema, type SliceCustomer } from '@portal/shared/contract';
+import { sliceCustomerPageSchema, type SliceCustomer } from '@portal/shared/contract/analyse';
 import { accessToken, bearer } from '../support/api.ts';
 import { pdfPages } from '../support/pdf-text.ts';
 import { people } from '../support/people.ts';

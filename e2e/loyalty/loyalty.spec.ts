@@ -1,4 +1,4 @@
-import { loyaltySchema } from '@portal/shared/contract';
+import { loyaltySchema } from '@portal/shared/contract/analyse';
 import { accessToken, bearer } from '../support/api.ts';
 import { chooseOfFigure } from '../support/figure.ts';
 import { people } from '../support/people.ts';

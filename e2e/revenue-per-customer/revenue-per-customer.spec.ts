@@ -1,4 +1,5 @@
-import { revenuePerCustomerSchema, selectionSchema } from '@portal/shared/contract';
+import { revenuePerCustomerSchema } from '@portal/shared/contract/analyse';
+import { selectionSchema } from '@portal/shared/contract/marketing';
 import { accessToken, bearer } from '../support/api.ts';
 import { chooseOfFigure } from '../support/figure.ts';
 import { people } from '../support/people.ts';

@@ -5,7 +5,9 @@ import { callApi, signInSomeone } from './signed-in.ts';
 const MODULES = [
   'react', 'react-dom', 'react-dom/client', 'react-router', 'react-router-dom', '@tanstack/react-query', 'ky', 'single-spa', 'single-spa-react',
   '@portal/shared/contract', '@portal/shared/area', '@portal/shared/session', '@portal/shared/api', '@portal/shared/router', '@portal/shared/ui',
-  '@portal/shared/charts', '@portal/shared/list', '@portal/shared/map', '@portal/shared/format',
+  '@portal/shared/charts', '@portal/shared/editor', '@portal/shared/list', '@portal/shared/map', '@portal/shared/format',
+  '@portal/shared/contract/calendar', '@portal/shared/contract/common', '@portal/shared/contract/analyse', '@portal/shared/contract/marketing',
+  '@portal/shared/contract/benchmark', '@portal/shared/contract/settings-admin',
 ];
 
 interface Finding {

@@ -1,4 +1,4 @@
-import { staffTableSchema, type RevenueOrderPage } from '@portal/shared/contract';
+import { staffTableSchema, type RevenueOrderPage } from '@portal/shared/contract/analyse';
 import { accessToken, bearer } from '../support/api.ts';
 import { people } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';

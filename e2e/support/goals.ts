@@ -1,5 +1,5 @@
 import type { APIRequestContext } from '@playwright/test';
-import { goalSheetsSchema } from '@portal/shared/contract';
+import { goalSheetsSchema } from '@portal/shared/contract/settings-admin';
 import { accessToken, bearer } from './api.ts';
 
 export const GOALS_URL = '/api/v2/settings/goals';

@@ -1,4 +1,4 @@
-import type { CustomerPage } from '@portal/shared/contract';
+import type { CustomerPage } from '@portal/shared/contract/marketing';
 import { createDictionaries } from '../../api/src/features/customers/dictionaries.ts';
 import { rebuildSearch } from '../../api/src/data/customer-search/rebuild-search.ts';
 import { searchCustomers } from '../../api/src/features/customers/search-customers.ts';

@@ -1,4 +1,4 @@
-import type { UploadKind } from '@portal/shared/contract';
+import type { UploadKind } from '@portal/shared/contract/settings-admin';
 
 /** The columns of each upload file, in order. */
 export const COLUMNS = {

@@ -1,4 +1,4 @@
-import type { UploadKind } from '@portal/shared/contract';
+import type { UploadKind } from '@portal/shared/contract/settings-admin';
 import { COLUMNS, type Row } from './csv.ts';
 import { parseDay } from './day.ts';
 import { type DemoOptions, generateDemo } from './generate.ts';

@@ -1,4 +1,4 @@
-import { UPLOAD_KINDS } from '@portal/shared/contract';
+import { UPLOAD_KINDS } from '@portal/shared/contract/settings-admin';
 import { COLUMNS } from './csv.ts';
 import { isOpen, parseDay } from './day.ts';
 import { cents, dayOf, demoTables, demoTexts, measureFigures } from './figures.ts';

@@ -1,4 +1,4 @@
-import { UPLOAD_KINDS, type UploadKind } from '@portal/shared/contract';
+import { UPLOAD_KINDS, type UploadKind } from '@portal/shared/contract/settings-admin';
 import { type DemoRow, csvLine, headerLine } from './csv.ts';
 import { type Day, SCATTER, YEAR, germanDay, parseDay } from './day.ts';
 import { soil } from './dirt.ts';

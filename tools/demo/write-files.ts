@@ -1,6 +1,6 @@
 import { type FileHandle, mkdir, open } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { UploadKind } from '@portal/shared/contract';
+import type { UploadKind } from '@portal/shared/contract/settings-admin';
 import { type DemoOptions, generateDemo } from './generate.ts';
 
 export interface DemoFile {

@@ -2,7 +2,6 @@ import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { asOperator, MigrationsProblem, openDatabase, type OpenDatabase } from '@portal/api';
 import { freshDataFolder } from '../../api/src/testing/open-test-database.ts';
-import { SET_UP_MS } from '../../api/src/testing/index.ts';
 import { openMigrated } from './open-migrated.ts';
 
 let dataDir: string;
@@ -10,7 +9,7 @@ let log: string[];
 beforeEach(async () => {
   dataDir = await freshDataFolder();
   log = [];
-}, SET_UP_MS);
+});
 afterEach(() => rmSync(dataDir, { recursive: true }));
 
 const open = () => openMigrated({ dataDir, databaseUrl: undefined, log: (line) => void log.push(line) });
@@ -49,7 +48,7 @@ test('a folder with the demo alone is made anew, says so, and keeps sign-ins wit
   const again = await open();
   expect(log).toHaveLength(1);
   await again.close();
-}, SET_UP_MS);
+});
 
 const OWN: [what: string, fill: (database: OpenDatabase) => Promise<unknown>][] = [
   ['a second upload', business('Optik Weber', 'Optik Weber Celle', 2)],
@@ -66,7 +65,7 @@ test.each(OWN)('a folder with %s is refused and left as it is', async (_what, fi
   expect(await asOperator(database.db, (trx) => trx.selectFrom('tenants').select('id').execute())).toEqual([{ id: 7 }]);
   await database.close();
   expect(existsSync(join(dataDir, 'uploads'))).toBe(true);
-}, SET_UP_MS);
+});
 
 test('what is wrong with the migrations themselves is told, and makes nothing anew', async () => {
   const database = await openDatabase({ dataDir });
@@ -74,4 +73,4 @@ test('what is wrong with the migrations themselves is told, and makes nothing an
   await database.close();
   await expect(open()).rejects.toThrow(MigrationsProblem);
   expect(log).toEqual([]);
-}, SET_UP_MS);
+});

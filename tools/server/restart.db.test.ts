@@ -4,9 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { apiPlugin, asOperator, hasBeenImported, startFeatures, startJobs, type OpenDatabase } from '@portal/api';
 import { createIdentity } from '@portal/identity';
-import {
-  businessSettingsSchema, lensTextPageSchema, uploadStatusSchema, type BusinessSettings, type Upload,
-} from '@portal/shared/contract';
+import { businessSettingsSchema, lensTextPageSchema, uploadStatusSchema, type BusinessSettings, type Upload } from '@portal/shared/contract/settings-admin';
 import Fastify from 'fastify';
 import { openTestDatabase, startTestIdentity, type TestIdentity } from '../../api/src/testing/index.ts';
 import { DEFAULT_LIMITS } from '../../api/src/features/upload/context.ts';

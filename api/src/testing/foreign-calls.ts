@@ -1,4 +1,4 @@
-import { QUALITY_CHECKS, type UploadMapping } from '@portal/shared/contract';
+import { QUALITY_CHECKS, type UploadMapping } from '@portal/shared/contract/settings-admin';
 import { FORMATS } from '../features/upload/format/formats.ts';
 
 /** Ids of things that one business has, to be named by a user of another. */

@@ -9,4 +9,9 @@ export const providedToAreas = {
   list: () => import('@portal/shared/list'),
   map: () => import('@portal/shared/map'),
   format: () => import('@portal/shared/format'),
+  calendar: () => import('@portal/shared/contract/calendar'),
+  analyse: () => import('@portal/shared/contract/analyse'),
+  marketing: () => import('@portal/shared/contract/marketing'),
+  benchmark: () => import('@portal/shared/contract/benchmark'),
+  settingsAdmin: () => import('@portal/shared/contract/settings-admin'),
 };

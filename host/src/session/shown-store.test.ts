@@ -1,5 +1,5 @@
 /** @jest-environment ./tools/jest/browser-with-fetch.mjs */
-import type { AllStores, CurrentStore } from '@portal/shared/contract';
+import type { AllStores, CurrentStore } from '@portal/shared/contract/common';
 import { findShownStore, storeParam } from './shown-store.ts';
 
 const store = (id: number): CurrentStore => ({ id, name: `Filiale ${id}`, location: 'Köln', is_visible: true, last_upload: null });

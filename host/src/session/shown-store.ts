@@ -1,5 +1,6 @@
 import { ApiError, api } from '@portal/shared/api';
-import { ALL_STORES, allStoresSchema, currentStoreSchema, STORE_HEADER, type AllStores, type CurrentStore, type StoreScope } from '@portal/shared/contract';
+import { ALL_STORES } from '@portal/shared/contract';
+import { allStoresSchema, currentStoreSchema, STORE_HEADER, type AllStores, type CurrentStore, type StoreScope } from '@portal/shared/contract/common';
 
 /** Why a link's store is not shown. */
 export type StoreRefusal = 'unknown' | 'hidden';

@@ -1,5 +1,5 @@
 import { HTTPError, TimeoutError, isKyError } from 'ky';
-import { problemSchema } from '@portal/shared/contract';
+import { problemSchema } from '@portal/shared/contract/common';
 
 /** A failed call, ready to show: `message` is a German sentence that says what to do. */
 export class ApiError extends Error {

@@ -1,5 +1,5 @@
 import ky, { type KyInstance } from 'ky';
-import { STORE_HEADER } from '@portal/shared/contract';
+import { STORE_HEADER } from '@portal/shared/contract/common';
 import { toApiError } from './api-error.ts';
 import { isOffline } from './is-offline.ts';
 

@@ -1,4 +1,4 @@
-import { csvCell } from '@portal/shared/contract';
+import { csvCell } from '@portal/shared/contract/common';
 
 export interface CsvColumn<Row> {
   label: string;

@@ -1,5 +1,5 @@
 import { quarterOf, weekOf } from '../contract/calendar/index.ts';
-import type { Period } from '@portal/shared/contract';
+import type { Period } from '@portal/shared/contract/common';
 import { formatDate, formatMonthLong } from './dates.ts';
 
 /** @example '01.02.2026 bis 28.02.2026', of one day '28.02.2026' */

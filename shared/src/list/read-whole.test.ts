@@ -1,4 +1,4 @@
-import { MOST_LIST_ROWS } from '@portal/shared/contract';
+import { MOST_LIST_ROWS } from '@portal/shared/contract/common';
 import { ListChangedError, readWhole, type ListPage } from './read-whole.ts';
 
 const rows = (from: number, count: number) => Array.from({ length: count }, (_, at) => from + at);

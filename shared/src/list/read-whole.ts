@@ -1,4 +1,4 @@
-import { MOST_LIST_ROWS } from '@portal/shared/contract';
+import { MOST_LIST_ROWS } from '@portal/shared/contract/common';
 
 /** One answer of a server: some rows, and how many there are. */
 export interface ListPage<Row> {

@@ -1,4 +1,4 @@
-import type { AllStores, CurrentStore, StoreScope } from '@portal/shared/contract';
+import type { AllStores, CurrentStore, StoreScope } from '@portal/shared/contract/common';
 
 export interface SessionUser {
   /** Sign-in name, an e-mail address. */

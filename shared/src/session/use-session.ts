@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import { meetsGroups, type GroupExpression, type StoreScope } from '@portal/shared/contract';
+import { meetsGroups, type GroupExpression } from '@portal/shared/contract';
+import type { StoreScope } from '@portal/shared/contract/common';
 import { session, type SessionState } from './session-store.ts';
 
 /** The session, kept current. */

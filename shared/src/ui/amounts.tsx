@@ -1,5 +1,5 @@
 import { createContext, use } from 'react';
-import type { Amounts } from '@portal/shared/contract';
+import type { Amounts } from '@portal/shared/contract/common';
 
 /** What the amounts of the figures within are; their definitions say it. Gross where nobody does. */
 export const AmountsContext = createContext<Amounts | undefined>(undefined);

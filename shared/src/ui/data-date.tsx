@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core';
-import type { Amounts } from '@portal/shared/contract';
+import type { Amounts } from '@portal/shared/contract/common';
 import { formatDate } from '@portal/shared/format';
 
 interface DataDateProps {

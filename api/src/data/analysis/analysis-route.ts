@@ -1,4 +1,4 @@
-import { analysisFilterSchema } from '@portal/shared/contract';
+import { analysisFilterSchema } from '@portal/shared/contract/analyse';
 import type { z } from 'zod';
 import type { Feature } from '../../platform/http/context.ts';
 import { ANALYSIS } from './analysis-config.ts';

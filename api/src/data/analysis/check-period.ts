@@ -1,4 +1,4 @@
-import { MOST_PERIOD_MONTHS, type AnalysisFilter } from '@portal/shared/contract';
+import { MOST_PERIOD_MONTHS, type AnalysisFilter } from '@portal/shared/contract/analyse';
 import { monthsOf } from '@portal/shared/contract/calendar';
 import { ApiProblem } from '../../platform/http/problem.ts';
 

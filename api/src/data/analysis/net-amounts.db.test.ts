@@ -1,4 +1,4 @@
-import type { CustomerSliceInput, FrameBrands, GlassesMakers, GlassesValue, Revenue, RevenueOrderPage, RevenuePerCustomer, SliceCustomerPage } from '@portal/shared/contract';
+import type { CustomerSliceInput, FrameBrands, GlassesMakers, GlassesValue, Revenue, RevenueOrderPage, RevenuePerCustomer, SliceCustomerPage } from '@portal/shared/contract/analyse';
 import { withTenant } from '../../platform/database/index.ts';
 import { rebuildDerived } from '../derived/index.ts';
 import { seedCustomer, seedOrders, seedTenant, startTestApi, type OrderSeed, type SeededTenant, type TestApi } from '../../testing/index.ts';

@@ -1,4 +1,4 @@
-import { SET_UP_MS, seedOrders, seedTenant, startTestApi, type SeededTenant, type TestApi } from '../../testing/index.ts';
+import { seedOrders, seedTenant, startTestApi, type SeededTenant, type TestApi } from '../../testing/index.ts';
 
 let api: TestApi;
 let sommer: SeededTenant;
@@ -9,7 +9,7 @@ beforeAll(async () => {
     { name: 'A1', day: '2025-11-17', cents: 35_000 }, { name: 'A2', day: '2025-11-22', cents: 20_000 }, { name: 'B1', day: '2025-12-31', cents: 10_000 },
     { name: 'A', day: '2026-11-16', cents: 40_000 }, { name: 'B', day: '2026-11-21', cents: 30_000 },
   ]);
-}, SET_UP_MS);
+});
 afterAll(() => api.close());
 
 const ask = async (call: string, query: string) => {

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { comparedDays, PERIOD_UNITS, periodAround } from '@portal/shared/contract';
+import { comparedDays, PERIOD_UNITS, periodAround } from '@portal/shared/contract/common';
 import { addDays } from '@portal/shared/contract/calendar';
 import { compareMonths } from './periods.ts';
 import { wholePeriod } from './whole-period.ts';

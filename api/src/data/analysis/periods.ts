@@ -1,4 +1,5 @@
-import { shiftOf, type AnalysisFilter } from '@portal/shared/contract';
+import type { AnalysisFilter } from '@portal/shared/contract/analyse';
+import { shiftOf } from '@portal/shared/contract/common';
 import { addDays, firstOfMonth, lastOfMonth, monthsOf } from '@portal/shared/contract/calendar';
 
 /** A month of the period as far as it lies in it, and the days it is compared with; all days ISO, both ends included. */

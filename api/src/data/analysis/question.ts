@@ -1,4 +1,5 @@
-import type { Amounts, AnalysisFilter } from '@portal/shared/contract';
+import type { AnalysisFilter } from '@portal/shared/contract/analyse';
+import type { Amounts } from '@portal/shared/contract/common';
 import type { Kysely, Transaction } from 'kysely';
 import type { ApiUser } from '../../platform/auth/user.ts';
 import { readTenant, type Database } from '../../platform/database/index.ts';

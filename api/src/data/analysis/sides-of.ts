@@ -1,4 +1,4 @@
-import type { OrderSlice } from '@portal/shared/contract';
+import type { OrderSlice } from '@portal/shared/contract/analyse';
 import type { Days } from '@portal/shared/contract/calendar';
 import { sql, type RawBuilder } from 'kysely';
 import type { FilteredStores, Question } from './question.ts';

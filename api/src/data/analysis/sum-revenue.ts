@@ -1,4 +1,4 @@
-import type { RevenuePeriod } from '@portal/shared/contract';
+import type { RevenuePeriod } from '@portal/shared/contract/analyse';
 import type { Days } from '@portal/shared/contract/calendar';
 import { sql } from 'kysely';
 import type { FilteredStores } from './question.ts';

@@ -1,4 +1,5 @@
-import type { Amounts, ORDER_KINDS } from '@portal/shared/contract';
+import type { ORDER_KINDS } from '@portal/shared/contract/analyse';
+import type { Amounts } from '@portal/shared/contract/common';
 import type { Transaction } from 'kysely';
 import type { Database } from '../../platform/database/index.ts';
 

@@ -1,4 +1,4 @@
-import { SCORE_POTENTIALS, type CustomerScores, type ScorePotential } from '@portal/shared/contract';
+import { SCORE_POTENTIALS, type CustomerScores, type ScorePotential } from '@portal/shared/contract/marketing';
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '../../platform/database/index.ts';
 import { dayOf, quarterRange } from '../scoring/index.ts';

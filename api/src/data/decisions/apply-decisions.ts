@@ -1,4 +1,4 @@
-import { CORRECTABLE_FIELDS } from '@portal/shared/contract';
+import { CORRECTABLE_FIELDS } from '@portal/shared/contract/settings-admin';
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '../../platform/database/index.ts';
 import { applyMerges, takeBackMerges } from './apply-merges.ts';

@@ -1,4 +1,4 @@
-import type { AGE_GROUPS } from '@portal/shared/contract';
+import type { AGE_GROUPS } from '@portal/shared/contract/analyse';
 import { sql, type RawBuilder } from 'kysely';
 import type { Definition } from './definition.ts';
 

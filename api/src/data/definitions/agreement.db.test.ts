@@ -1,15 +1,15 @@
-import { AGE_GROUPS } from '@portal/shared/contract';
+import { AGE_GROUPS } from '@portal/shared/contract/analyse';
 import { addDays, addMonths } from '@portal/shared/contract/calendar';
 import fc from 'fast-check';
 import { sql, type RawBuilder } from 'kysely';
-import { openTestDatabase, seedCustomer, seedOrders, seedTenant, SET_UP_MS } from '../../testing/index.ts';
+import { openTestDatabase, seedCustomer, seedOrders, seedTenant } from '../../testing/index.ts';
 import { withTenant, type OpenDatabase } from '../../platform/database/index.ts';
 import { customerStatus, statusSql } from '../customer-status/status.ts';
 import { ageGroup, isOver45, yearsOfAge } from './age-group.ts';
 import { baseState } from './base-state.ts';
 
 let database: OpenDatabase;
-beforeAll(async () => { database = await openTestDatabase(); }, SET_UP_MS);
+beforeAll(async () => { database = await openTestDatabase(); });
 afterAll(() => database.close());
 
 const EDGES = ['2004-02-29', '2020-02-29', '2021-02-28', '2021-03-01', '2024-02-29', '2025-02-28', '2026-02-28', '2026-03-31'] as const;

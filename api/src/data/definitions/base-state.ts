@@ -1,4 +1,4 @@
-import type { BaseState } from '@portal/shared/contract';
+import type { BaseState } from '@portal/shared/contract/analyse';
 import { addMonths } from '@portal/shared/contract/calendar';
 import { sql } from 'kysely';
 import { isLongAgo, type StatusThresholds } from '../customer-status/status.ts';

@@ -1,4 +1,4 @@
-import type { Amounts } from '@portal/shared/contract';
+import type { Amounts } from '@portal/shared/contract/common';
 import { sql, type RawBuilder } from 'kysely';
 import { netOfLine } from './amounts.ts';
 

@@ -1,4 +1,4 @@
-import type { RevenuePeriod } from '@portal/shared/contract';
+import type { RevenuePeriod } from '@portal/shared/contract/analyse';
 import { openTestDatabase, seedCustomer, seedOrders, seedTenant, type OrderSeed } from '../../testing/index.ts';
 import { withTenant, type OpenDatabase } from '../../platform/database/index.ts';
 import { sumRevenue } from '../analysis/sum-revenue.ts';

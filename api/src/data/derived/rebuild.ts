@@ -1,4 +1,4 @@
-import type { Amounts } from '@portal/shared/contract';
+import type { Amounts } from '@portal/shared/contract/common';
 import type { Transaction } from 'kysely';
 import type { Database } from '../../platform/database/index.ts';
 import type { Exclusions } from '../business-settings/read-settings.ts';

@@ -1,4 +1,4 @@
-import { GLASSES_TYPES } from '@portal/shared/contract';
+import { GLASSES_TYPES } from '@portal/shared/contract/analyse';
 
 export type GlassesType = (typeof GLASSES_TYPES)[number];
 

@@ -1,4 +1,4 @@
-import type { GoalKpi } from '@portal/shared/contract';
+import type { GoalKpi } from '@portal/shared/contract/common';
 import type { Days } from '@portal/shared/contract/calendar';
 import { sql } from 'kysely';
 import { inStores, type StoresAsked } from '../stores/scope.ts';

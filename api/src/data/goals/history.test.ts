@@ -1,4 +1,4 @@
-import type { GoalKpi } from '@portal/shared/contract';
+import type { GoalKpi } from '@portal/shared/contract/common';
 import { basisOf, latestMonths, ownTrend, type History, type MonthFigures } from './history.ts';
 import { proposeGoals } from './propose.ts';
 

@@ -1,4 +1,4 @@
-import { GOAL_UNITS, type GoalKpi } from '@portal/shared/contract';
+import { GOAL_UNITS, type GoalKpi } from '@portal/shared/contract/common';
 import { MONTHS, type Basis, type Twelve } from './spread.ts';
 
 /** A month of a store as `store_month` has it. */

@@ -1,4 +1,5 @@
-import { GOAL_KPIS, type GoalKpi, type GoalProposal, type GoalProposalQuery } from '@portal/shared/contract';
+import { GOAL_KPIS, type GoalKpi } from '@portal/shared/contract/common';
+import type { GoalProposal, GoalProposalQuery } from '@portal/shared/contract/settings-admin';
 import { basisOf, latestMonths, ownTrend, type History } from './history.ts';
 import { growGoal, MONTHS, roundGoal, spreadGoal, type Basis } from './spread.ts';
 

@@ -1,4 +1,5 @@
-import { GOAL_KPIS, GOAL_UNITS, isGoalValue } from '@portal/shared/contract';
+import { GOAL_KPIS, GOAL_UNITS } from '@portal/shared/contract/common';
+import { isGoalValue } from '@portal/shared/contract/settings-admin';
 import fc from 'fast-check';
 import { growGoal, spreadGoal, spreadSum, type Basis } from './spread.ts';
 

@@ -1,4 +1,5 @@
-import { GOAL_UNITS, type GoalKpi, type GoalSpread } from '@portal/shared/contract';
+import { GOAL_UNITS, type GoalKpi } from '@portal/shared/contract/common';
+import type { GoalSpread } from '@portal/shared/contract/settings-admin';
 
 /** Twelve values, January first. */
 export type Twelve<T> = readonly T[];

@@ -1,4 +1,4 @@
-import { SELECTION_CHANNELS } from '@portal/shared/contract';
+import { SELECTION_CHANNELS } from '@portal/shared/contract/marketing';
 import { sql, type RawBuilder } from 'kysely';
 import { COLUMNS } from './columns.ts';
 import { isOn, slidersOf, type Criteria, type Slider } from './fields.ts';

@@ -1,4 +1,4 @@
-import { SELECTION_FIELDS, SELECTION_LIMITS, type SelectionConfig, type SelectionField } from '@portal/shared/contract';
+import { SELECTION_FIELDS, SELECTION_LIMITS, type SelectionConfig, type SelectionField } from '@portal/shared/contract/marketing';
 import type { ColumnName } from './columns.ts';
 
 /** A config without what is only said about it. */

@@ -1,4 +1,4 @@
-import type { Store, StoreScope } from '@portal/shared/contract';
+import type { Store, StoreScope } from '@portal/shared/contract/common';
 import type { Transaction } from 'kysely';
 import type { ApiUser } from '../../platform/auth/user.ts';
 import type { Database } from '../../platform/database/index.ts';

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { benchmarkSchema } from '@portal/shared/contract';
+import { benchmarkSchema } from '@portal/shared/contract/benchmark';
 import { withTenant } from '../../platform/database/index.ts';
 import { seedTenant, startTestApi, type SeededTenant, type TestApi } from '../../testing/index.ts';
 import { startJobs } from '../../platform/jobs/index.ts';

@@ -1,4 +1,4 @@
-import { BENCHMARK_KPIS } from '@portal/shared/contract';
+import { BENCHMARK_KPIS } from '@portal/shared/contract/benchmark';
 import { KPIS, type StoreMonth } from './kpis.ts';
 import { percentileOf, rankOf, withoutOutliers } from './percentiles.ts';
 

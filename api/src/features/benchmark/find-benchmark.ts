@@ -1,4 +1,4 @@
-import type { Benchmark, BenchmarkKpi, BenchmarkQuery } from '@portal/shared/contract';
+import type { Benchmark, BenchmarkKpi, BenchmarkQuery } from '@portal/shared/contract/benchmark';
 import { sql, type Transaction } from 'kysely';
 import type { ApiUser } from '../../platform/auth/user.ts';
 import type { Database } from '../../platform/database/index.ts';

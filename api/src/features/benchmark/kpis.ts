@@ -1,4 +1,4 @@
-import type { BenchmarkKpi } from '@portal/shared/contract';
+import type { BenchmarkKpi } from '@portal/shared/contract/benchmark';
 
 /** One month of one store, as `store_month` has it: amounts as charged, whichever each business counts by. */
 export interface StoreMonth {

@@ -1,4 +1,4 @@
-import { BENCHMARK_KPIS, benchmarkQuerySchema, benchmarkSchema } from '@portal/shared/contract';
+import { BENCHMARK_KPIS, benchmarkQuerySchema, benchmarkSchema } from '@portal/shared/contract/benchmark';
 import { z } from 'zod';
 import { withTenant } from '../../platform/database/index.ts';
 import type { ApiApp, ApiContext } from '../../platform/http/context.ts';

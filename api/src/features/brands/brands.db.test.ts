@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
-import { brandDecisionPageSchema, brandPageSchema, type Brand } from '@portal/shared/contract';
+import { brandDecisionPageSchema, brandPageSchema, type Brand } from '@portal/shared/contract/settings-admin';
 import Fastify, { type FastifyInstance } from 'fastify';
 import fc from 'fast-check';
 import { withTenant, type OpenDatabase } from '../../platform/database/index.ts';

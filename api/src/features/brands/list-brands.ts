@@ -1,4 +1,5 @@
-import { NO_BRAND, type Brand, type BrandPage, type BrandQuery, type BrandTier, type PriceBands } from '@portal/shared/contract';
+import type { BrandTier, PriceBands } from '@portal/shared/contract/common';
+import { NO_BRAND, type Brand, type BrandPage, type BrandQuery } from '@portal/shared/contract/settings-admin';
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '../../platform/database/index.ts';
 import { findPriceBands, tierOfPrice } from '../../data/brands/price-bands.ts';

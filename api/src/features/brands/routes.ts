@@ -1,6 +1,5 @@
-import {
-  brandDecisionPageSchema, brandMergeSchema, brandPageSchema, brandQuerySchema, brandUpdateSchema, pageQuerySchema,
-} from '@portal/shared/contract';
+import { pageQuerySchema } from '@portal/shared/contract/common';
+import { brandDecisionPageSchema, brandMergeSchema, brandPageSchema, brandQuerySchema, brandUpdateSchema } from '@portal/shared/contract/settings-admin';
 import { z } from 'zod';
 import { withTenant } from '../../platform/database/index.ts';
 import type { Feature } from '../../platform/http/context.ts';

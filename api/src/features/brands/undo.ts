@@ -1,4 +1,5 @@
-import type { BrandDecisionPage, PageQuery } from '@portal/shared/contract';
+import type { PageQuery } from '@portal/shared/contract/common';
+import type { BrandDecisionPage } from '@portal/shared/contract/settings-admin';
 import { sql, type Transaction } from 'kysely';
 import type { ApiUser } from '../../platform/auth/user.ts';
 import type { Database } from '../../platform/database/index.ts';

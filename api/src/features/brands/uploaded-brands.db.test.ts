@@ -1,4 +1,5 @@
-import { brandPageSchema, type RevenueOrderPage } from '@portal/shared/contract';
+import type { RevenueOrderPage } from '@portal/shared/contract/analyse';
+import { brandPageSchema } from '@portal/shared/contract/settings-admin';
 import { seedTenant } from '../../testing/index.ts';
 import { csv, customer, line, order, store } from '../upload/testing/files.ts';
 import { startUploadTestApi, type Files, type UploadTestApi } from '../upload/testing/upload-test-api.ts';

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { businessSettingsSchema, customerPageSchema, type BusinessSettings } from '@portal/shared/contract';
+import { customerPageSchema } from '@portal/shared/contract/marketing';
+import { businessSettingsSchema, type BusinessSettings } from '@portal/shared/contract/settings-admin';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { withTenant, type OpenDatabase } from '../../platform/database/index.ts';
 import { rebuildDerived, startDerived } from '../../data/derived/index.ts';

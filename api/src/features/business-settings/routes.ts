@@ -1,4 +1,4 @@
-import { businessSettingsSchema, businessSettingsUpdateSchema } from '@portal/shared/contract';
+import { businessSettingsSchema, businessSettingsUpdateSchema } from '@portal/shared/contract/settings-admin';
 import { withTenant } from '../../platform/database/index.ts';
 import type { Feature } from '../../platform/http/context.ts';
 import { findSettings, saveSettings } from './save-settings.ts';

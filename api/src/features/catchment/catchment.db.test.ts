@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib';
-import { CATCHMENT_RINGS, type Catchment, type CatchmentRingName, type SliceCustomerPage } from '@portal/shared/contract';
+import { CATCHMENT_RINGS, type Catchment, type CatchmentRingName, type SliceCustomerPage } from '@portal/shared/contract/analyse';
 import { asOperator, withTenant } from '../../platform/database/index.ts';
 import { distanceKm, replaceAreas, replacePlz, type PlzRow } from '../../data/geo/index.ts';
 import { seedOrders, seedTenant, startTestApi, type OrderSeed, type SeededTenant, type TestApi } from '../../testing/index.ts';

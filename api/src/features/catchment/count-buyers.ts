@@ -1,4 +1,4 @@
-import type { CatchmentCounts } from '@portal/shared/contract';
+import type { CatchmentCounts } from '@portal/shared/contract/analyse';
 import { IS_SALE } from '../../data/packed/index.ts';
 import { NO_CUSTOMERS } from './rings.ts';
 

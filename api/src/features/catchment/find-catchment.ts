@@ -1,7 +1,4 @@
-import {
-  CATCHMENT_RINGS, MIN_CUSTOMERS_PER_PLZ, type Catchment, type CatchmentCounts, type CatchmentPlz,
-  type CatchmentRingName, type CatchmentTotals,
-} from '@portal/shared/contract';
+import { CATCHMENT_RINGS, MIN_CUSTOMERS_PER_PLZ, type Catchment, type CatchmentCounts, type CatchmentPlz, type CatchmentRingName, type CatchmentTotals } from '@portal/shared/contract/analyse';
 import type { Question } from '../../data/analysis/question.ts';
 import { findSurroundings, type Surroundings } from './find-surroundings.ts';
 import { hideSmall } from './hide-small.ts';

@@ -1,4 +1,4 @@
-import type { Catchment, CatchmentRingName } from '@portal/shared/contract';
+import type { Catchment, CatchmentRingName } from '@portal/shared/contract/analyse';
 import { sql } from 'kysely';
 import { loadPlaces, type Places } from '../../data/geo/index.ts';
 import { findDatasets } from '../../data/geo/find-datasets.ts';

@@ -1,4 +1,4 @@
-import type { CatchmentCounts } from '@portal/shared/contract';
+import type { CatchmentCounts } from '@portal/shared/contract/analyse';
 import { addCounts, NO_CUSTOMERS } from './rings.ts';
 
 interface Shown<Row> {

@@ -1,4 +1,4 @@
-import { CATCHMENT_RINGS, type CatchmentCounts, type CatchmentRingName } from '@portal/shared/contract';
+import { CATCHMENT_RINGS, type CatchmentCounts, type CatchmentRingName } from '@portal/shared/contract/analyse';
 
 /** Of each ring its bounds in km: above `over`, up to and with `upTo`. Who is not located is in none. */
 export const RING_BOUNDS: Record<Exclude<CatchmentRingName, 'unlocated'>, { over: number; upTo: number }> = {

@@ -1,4 +1,4 @@
-import { catchmentSchema } from '@portal/shared/contract';
+import { catchmentSchema } from '@portal/shared/contract/analyse';
 import { analysisRoute } from '../../data/analysis/analysis-route.ts';
 import { findCatchment } from './find-catchment.ts';
 

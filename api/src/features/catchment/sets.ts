@@ -1,4 +1,4 @@
-import { MIN_CUSTOMERS_PER_PLZ, type CatchmentRingName } from '@portal/shared/contract';
+import { MIN_CUSTOMERS_PER_PLZ, type CatchmentRingName } from '@portal/shared/contract/analyse';
 import { sql, type RawBuilder } from 'kysely';
 import { germanPlz } from '../../data/geo/index.ts';
 import { buyers } from '../../data/analysis/slices/buyers.ts';

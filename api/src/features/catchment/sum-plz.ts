@@ -1,4 +1,4 @@
-import type { CatchmentCounts } from '@portal/shared/contract';
+import type { CatchmentCounts } from '@portal/shared/contract/analyse';
 import { yearsOf, type Days } from '@portal/shared/contract/calendar';
 import type { Place, Places } from '../../data/geo/index.ts';
 import { kindsOf, loadPeople, loadYears, packDay, unpackFloat8, unpackInt2, unpackInt4 } from '../../data/packed/index.ts';

@@ -1,4 +1,4 @@
-import { AGE_BAND, type AnalysisFilter } from '@portal/shared/contract';
+import { AGE_BAND, type AnalysisFilter } from '@portal/shared/contract/analyse';
 import { sql, type RawBuilder } from 'kysely';
 import { isLongAgo, type StatusThresholds } from '../../data/customer-status/status.ts';
 import { ageGroup, yearsOfAge } from '../../data/definitions/age-group.ts';

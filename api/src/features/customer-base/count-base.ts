@@ -1,4 +1,4 @@
-import { AGE_BAND, BASE_STATES, type AnalysisFilter, type BaseState } from '@portal/shared/contract';
+import { AGE_BAND, BASE_STATES, type AnalysisFilter, type BaseState } from '@portal/shared/contract/analyse';
 import type { StatusThresholds } from '../../data/customer-status/status.ts';
 import { ageGroup, yearsOfAge } from '../../data/definitions/age-group.ts';
 import { stateByMain, stateDays } from '../../data/definitions/base-state.ts';

@@ -1,4 +1,4 @@
-import type { BaseState, CustomerBase, SliceCustomerPage } from '@portal/shared/contract';
+import type { BaseState, CustomerBase, SliceCustomerPage } from '@portal/shared/contract/analyse';
 import { customerStatus } from '../../data/customer-status/status.ts';
 import { withTenant } from '../../platform/database/index.ts';
 import { rebuildDerived } from '../../data/derived/index.ts';

@@ -1,4 +1,4 @@
-import { BASE_STATES, type AgeBand, type BaseMoves, type CustomerBase } from '@portal/shared/contract';
+import { BASE_STATES, type AgeBand, type BaseMoves, type CustomerBase } from '@portal/shared/contract/analyse';
 import { readThresholds } from '../../data/customer-status/status.ts';
 import { SALUTATIONS } from '../../data/packed/index.ts';
 import type { Question } from '../../data/analysis/question.ts';

@@ -1,4 +1,4 @@
-import { customerBaseSchema } from '@portal/shared/contract';
+import { customerBaseSchema } from '@portal/shared/contract/analyse';
 import { analysisRoute } from '../../data/analysis/analysis-route.ts';
 import { findCustomerBase } from './find-customer-base.ts';
 

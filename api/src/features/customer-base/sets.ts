@@ -1,4 +1,4 @@
-import type { BaseStateGroup } from '@portal/shared/contract';
+import type { BaseStateGroup } from '@portal/shared/contract/analyse';
 import { sql, type RawBuilder } from 'kysely';
 import type { CustomerSet } from '../../data/analysis/slices/customer-sets.ts';
 import { baseDays } from './base-days.ts';

@@ -1,6 +1,6 @@
-import type { SliceCustomer, SliceCustomerPage } from '@portal/shared/contract';
+import type { SliceCustomer, SliceCustomerPage } from '@portal/shared/contract/analyse';
 import { withTenant } from '../../platform/database/index.ts';
-import { SET_UP_MS, seedOrders, seedTenant, startTestApi, type SeededTenant, type TestApi } from '../../testing/index.ts';
+import { seedOrders, seedTenant, startTestApi, type SeededTenant, type TestApi } from '../../testing/index.ts';
 
 let api: TestApi;
 let tenant: SeededTenant;
@@ -25,7 +25,7 @@ beforeAll(async () => {
   await seedOrders(api.database, tenant.tenantId, store_id, ids.map(({ id }, i) => (
     { name: `A${i}`, day: `${2019 + i % 7}-03-05`, cents: 1_000 * (i % 6), kind: i % 3 === 0 ? 'KL' : 'Brille', type: 'Fern', customerId: id }
   )));
-}, SET_UP_MS);
+});
 afterAll(() => api.close());
 
 const SEES_NAMES = ['PURE', 'Marketing'];

@@ -1,4 +1,4 @@
-import type { CustomerListQuery, CustomerSlice, SliceCustomer, SliceCustomerPage } from '@portal/shared/contract';
+import type { CustomerListQuery, CustomerSlice, SliceCustomer, SliceCustomerPage } from '@portal/shared/contract/analyse';
 import { sql, type Transaction } from 'kysely';
 import type { ApiUser } from '../../platform/auth/user.ts';
 import { statusSql } from '../../data/customer-status/status.ts';

@@ -1,4 +1,4 @@
-import type { CustomerSlice, MadeSelection } from '@portal/shared/contract';
+import type { CustomerSlice, MadeSelection } from '@portal/shared/contract/analyse';
 import type { Transaction } from 'kysely';
 import type { ApiUser } from '../../platform/auth/user.ts';
 import type { Database } from '../../platform/database/index.ts';

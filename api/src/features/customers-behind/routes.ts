@@ -1,4 +1,4 @@
-import { customerSliceQuerySchema, madeSelectionSchema, sliceCustomerPageSchema, sliceSelectionSchema } from '@portal/shared/contract';
+import { customerSliceQuerySchema, madeSelectionSchema, sliceCustomerPageSchema, sliceSelectionSchema } from '@portal/shared/contract/analyse';
 import { readTenant, withTenant } from '../../platform/database/index.ts';
 import type { Feature } from '../../platform/http/context.ts';
 import { today } from '@portal/shared/contract/calendar';

@@ -1,4 +1,5 @@
-import type { MadeSelection, Selection, SliceCustomerPage } from '@portal/shared/contract';
+import type { MadeSelection, SliceCustomerPage } from '@portal/shared/contract/analyse';
+import type { Selection } from '@portal/shared/contract/marketing';
 import { withTenant } from '../../platform/database/index.ts';
 import { seedOrders, seedTenant, startTestApi, type SeededTenant, type TestApi } from '../../testing/index.ts';
 import { seedCustomerBusiness, type CustomerBusiness } from '../../testing/analysis/customer-business.ts';

@@ -1,4 +1,4 @@
-import { customerOrderPageSchema, customerPageSchema, customerSchema } from '@portal/shared/contract';
+import { customerOrderPageSchema, customerPageSchema, customerSchema } from '@portal/shared/contract/marketing';
 import { withTenant } from '../../platform/database/index.ts';
 import { seedOrders, seedTenant, startTestApi, type TestApi } from '../../testing/index.ts';
 import { seedCustomers } from './testing/customers.ts';

@@ -1,4 +1,4 @@
-import type { Customer, CustomerPurchase, CustomerScores } from '@portal/shared/contract';
+import type { Customer, CustomerPurchase, CustomerScores } from '@portal/shared/contract/marketing';
 import { sql, type Transaction } from 'kysely';
 import type { ApiUser } from '../../platform/auth/user.ts';
 import type { Database } from '../../platform/database/index.ts';

@@ -1,4 +1,5 @@
-import type { CustomerOrder, CustomerOrderPage, PageQuery } from '@portal/shared/contract';
+import type { PageQuery } from '@portal/shared/contract/common';
+import type { CustomerOrder, CustomerOrderPage } from '@portal/shared/contract/marketing';
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '../../platform/database/index.ts';
 

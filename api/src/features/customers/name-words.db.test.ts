@@ -1,4 +1,4 @@
-import { customerPageSchema } from '@portal/shared/contract';
+import { customerPageSchema } from '@portal/shared/contract/marketing';
 import { seedTenant, startTestApi, type TestApi } from '../../testing/index.ts';
 import { seedCustomers } from './testing/customers.ts';
 

@@ -1,4 +1,5 @@
-import { customerOrderPageSchema, customerPageSchema, customerSchema, pageQuerySchema } from '@portal/shared/contract';
+import { pageQuerySchema } from '@portal/shared/contract/common';
+import { customerOrderPageSchema, customerPageSchema, customerSchema } from '@portal/shared/contract/marketing';
 import { z } from 'zod';
 import { withTenant } from '../../platform/database/index.ts';
 import type { ApiApp, ApiContext } from '../../platform/http/context.ts';

@@ -1,4 +1,5 @@
-import type { CustomerHit, CustomerMatch, CustomerPage, PageQuery } from '@portal/shared/contract';
+import type { PageQuery } from '@portal/shared/contract/common';
+import type { CustomerHit, CustomerMatch, CustomerPage } from '@portal/shared/contract/marketing';
 import { sql, type RawBuilder, type Transaction } from 'kysely';
 import type { Database } from '../../platform/database/index.ts';
 import type { Dictionaries } from './dictionaries.ts';

@@ -1,4 +1,4 @@
-import { customerPageSchema, type CustomerPage } from '@portal/shared/contract';
+import { customerPageSchema, type CustomerPage } from '@portal/shared/contract/marketing';
 import { seedTenant, startTestApi, type TestApi } from '../../testing/index.ts';
 import { seedCustomers, type CustomerSeed } from './testing/customers.ts';
 

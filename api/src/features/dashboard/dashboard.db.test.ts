@@ -1,4 +1,5 @@
-import type { Dashboard, GoalSheets, RevenuePerCustomer } from '@portal/shared/contract';
+import type { Dashboard, RevenuePerCustomer } from '@portal/shared/contract/analyse';
+import type { GoalSheets } from '@portal/shared/contract/settings-admin';
 import {
   seedCustomer, seedOrders, seedTenant, startTestApi, type OrderSeed, type SeededTenant, type TestApi,
 } from '../../testing/index.ts';

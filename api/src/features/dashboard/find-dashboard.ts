@@ -1,4 +1,5 @@
-import { DASHBOARD_KPIS, type Dashboard, type DashboardKpi, type GoalKpi, type StoreScope } from '@portal/shared/contract';
+import { DASHBOARD_KPIS, type Dashboard, type DashboardKpi } from '@portal/shared/contract/analyse';
+import type { GoalKpi, StoreScope } from '@portal/shared/contract/common';
 import { addMonths, firstOfMonth, firstOfYear, lastOfMonth, lastOfYear, type Days } from '@portal/shared/contract/calendar';
 import type { Transaction } from 'kysely';
 import type { ApiUser } from '../../platform/auth/user.ts';

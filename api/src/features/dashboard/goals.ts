@@ -1,4 +1,5 @@
-import { GOAL_UNITS, type GoalKpi, type GoalProgress } from '@portal/shared/contract';
+import type { GoalProgress } from '@portal/shared/contract/analyse';
+import { GOAL_UNITS, type GoalKpi } from '@portal/shared/contract/common';
 
 /** The months of a year, January first; null: no goal. */
 export type GoalMonths = readonly (number | null)[];

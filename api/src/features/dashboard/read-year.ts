@@ -1,4 +1,4 @@
-import { GOAL_UNITS, type GoalKpi } from '@portal/shared/contract';
+import { GOAL_UNITS, type GoalKpi } from '@portal/shared/contract/common';
 import { sql } from 'kysely';
 import type { StoresAsked } from '../../data/stores/scope.ts';
 import { weightOf, type MonthFigures } from '../../data/goals/history.ts';

@@ -1,4 +1,5 @@
-import { dashboardSchema, scopeQuerySchema } from '@portal/shared/contract';
+import { dashboardSchema } from '@portal/shared/contract/analyse';
+import { scopeQuerySchema } from '@portal/shared/contract/common';
 import { today } from '@portal/shared/contract/calendar';
 import { readTenant } from '../../platform/database/index.ts';
 import type { ApiApp, ApiContext } from '../../platform/http/context.ts';

@@ -1,4 +1,5 @@
-import type { DueCustomers, StoreScope } from '@portal/shared/contract';
+import type { StoreScope } from '@portal/shared/contract/common';
+import type { DueCustomers } from '@portal/shared/contract/marketing';
 import { sql, type Transaction } from 'kysely';
 import type { ApiUser } from '../../platform/auth/user.ts';
 import type { Database } from '../../platform/database/index.ts';

@@ -1,4 +1,5 @@
-import type { DueCustomers, StoreScope } from '@portal/shared/contract';
+import type { StoreScope } from '@portal/shared/contract/common';
+import type { DueCustomers } from '@portal/shared/contract/marketing';
 import { withTenant } from '../../platform/database/index.ts';
 import { seedCustomer, seedTenant, startTestApi, type SeededTenant, type TestApi } from '../../testing/index.ts';
 import { countDue } from './count-due.ts';

@@ -1,4 +1,5 @@
-import { dueCustomersSchema, scopeQuerySchema } from '@portal/shared/contract';
+import { scopeQuerySchema } from '@portal/shared/contract/common';
+import { dueCustomersSchema } from '@portal/shared/contract/marketing';
 import { withTenant } from '../../platform/database/index.ts';
 import type { ApiApp, ApiContext } from '../../platform/http/context.ts';
 import { countDue } from './count-due.ts';

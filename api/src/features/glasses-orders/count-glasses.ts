@@ -1,4 +1,4 @@
-import type { GlassesCount } from '@portal/shared/contract';
+import type { GlassesCount } from '@portal/shared/contract/analyse';
 import { sql } from 'kysely';
 import { isOver45 } from '../../data/definitions/age-group.ts';
 import { isCorrective } from '../../data/derived/store-month.ts';

@@ -1,4 +1,4 @@
-import type { AGE_GROUPS, GlassesOrders } from '@portal/shared/contract';
+import type { AGE_GROUPS, GlassesOrders } from '@portal/shared/contract/analyse';
 import { sql } from 'kysely';
 import type { Question } from '../../data/analysis/question.ts';
 import { countedIn } from '../../data/analysis/counted-in.ts';

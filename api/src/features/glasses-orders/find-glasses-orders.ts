@@ -1,4 +1,4 @@
-import { AGE_GROUPS, GLASSES_TYPES, type GlassesCount, type GlassesOrders } from '@portal/shared/contract';
+import { AGE_GROUPS, GLASSES_TYPES, type GlassesCount, type GlassesOrders } from '@portal/shared/contract/analyse';
 import { cutAtMonths } from '../../data/analysis/cut-at-months.ts';
 import type { Question } from '../../data/analysis/question.ts';
 import { bothSides, CURRENT, PREVIOUS } from '../../data/analysis/whole-period.ts';

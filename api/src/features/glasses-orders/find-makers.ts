@@ -1,4 +1,4 @@
-import type { GlassesMakers, Makers } from '@portal/shared/contract';
+import type { GlassesMakers, Makers } from '@portal/shared/contract/analyse';
 import { bestSellers, sumSales } from '../../data/analysis/slices/best-sellers.ts';
 import type { Question } from '../../data/analysis/question.ts';
 import { sumMakers, type MakerRow } from './sum-makers.ts';

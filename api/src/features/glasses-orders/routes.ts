@@ -1,4 +1,4 @@
-import { glassesMakersSchema, glassesOrdersSchema } from '@portal/shared/contract';
+import { glassesMakersSchema, glassesOrdersSchema } from '@portal/shared/contract/analyse';
 import type { Feature } from '../../platform/http/context.ts';
 import { analysisRoute } from '../../data/analysis/analysis-route.ts';
 import { findGlassesOrders } from './find-glasses-orders.ts';

@@ -1,4 +1,4 @@
-import type { GlassesValue } from '@portal/shared/contract';
+import type { GlassesValue } from '@portal/shared/contract/analyse';
 
 /** What amounts are counted by; every width of a bin is a multiple of it. */
 export const SLOT_CENTS = 1_000;

@@ -1,4 +1,5 @@
-import { BRAND_TIERS, type FrameBrands, type RevenueOrderPage } from '@portal/shared/contract';
+import type { FrameBrands, RevenueOrderPage } from '@portal/shared/contract/analyse';
+import { BRAND_TIERS } from '@portal/shared/contract/common';
 import { withTenant } from '../../platform/database/index.ts';
 import { seedOrders, seedTenant, startTestApi, type SeededTenant, type TestApi } from '../../testing/index.ts';
 import { FILTERS_BY_HAND } from '../../testing/analysis/filters-by-hand.ts';

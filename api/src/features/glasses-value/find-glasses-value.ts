@@ -1,4 +1,4 @@
-import { GLASSES_TYPES, type GlassesValue, type OrderValue } from '@portal/shared/contract';
+import { GLASSES_TYPES, type GlassesValue, type OrderValue } from '@portal/shared/contract/analyse';
 import { medianOf } from '../../data/analysis/median.ts';
 import type { Question } from '../../data/analysis/question.ts';
 import { binsOf } from './bins.ts';

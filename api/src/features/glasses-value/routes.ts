@@ -1,4 +1,4 @@
-import { frameBrandsSchema, glassesValueSchema } from '@portal/shared/contract';
+import { frameBrandsSchema, glassesValueSchema } from '@portal/shared/contract/analyse';
 import type { Feature } from '../../platform/http/context.ts';
 import { analysisRoute } from '../../data/analysis/analysis-route.ts';
 import { findBrands } from './find-brands.ts';

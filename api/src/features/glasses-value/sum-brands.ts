@@ -1,4 +1,4 @@
-import type { BrandTier } from '@portal/shared/contract';
+import type { BrandTier } from '@portal/shared/contract/common';
 import { sql } from 'kysely';
 import { amountOfLine } from '../../data/derived/amounts.ts';
 import type { SalesRow } from '../../data/analysis/slices/best-sellers.ts';

@@ -1,4 +1,5 @@
-import { GOAL_KPIS, GOAL_UNITS, type GoalKpi, type GoalSheet } from '@portal/shared/contract';
+import { GOAL_KPIS, GOAL_UNITS, type GoalKpi } from '@portal/shared/contract/common';
+import type { GoalSheet } from '@portal/shared/contract/settings-admin';
 import type { Transaction } from 'kysely';
 import type { Database } from '../../platform/database/index.ts';
 import type { GoalStore } from './goal-stores.ts';

@@ -1,4 +1,5 @@
-import { goalProposalsSchema, goalSheetSchema, goalSheetsSchema, type GoalKpi, type GoalRow } from '@portal/shared/contract';
+import type { GoalKpi } from '@portal/shared/contract/common';
+import { goalProposalsSchema, goalSheetSchema, goalSheetsSchema, type GoalRow } from '@portal/shared/contract/settings-admin';
 import { withTenant } from '../../platform/database/index.ts';
 import { seedCustomer, seedOrders, seedTenant, startTestApi, type OrderSeed, type SeededTenant, type TestApi } from '../../testing/index.ts';
 

@@ -1,6 +1,4 @@
-import {
-  goalDeletionSchema, goalProposalQuerySchema, goalProposalsSchema, goalQuerySchema, goalSheetSchema, goalSheetsSchema, goalSheetUpdateSchema,
-} from '@portal/shared/contract';
+import { goalDeletionSchema, goalProposalQuerySchema, goalProposalsSchema, goalQuerySchema, goalSheetSchema, goalSheetsSchema, goalSheetUpdateSchema } from '@portal/shared/contract/settings-admin';
 import type { Transaction } from 'kysely';
 import type { ApiUser } from '../../platform/auth/user.ts';
 import { withTenant, type Database } from '../../platform/database/index.ts';

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import type { Readable } from 'node:stream';
-import type { Disclosure } from '@portal/shared/contract';
+import type { Disclosure } from '@portal/shared/contract/marketing';
 import Pdf from 'pdfkit';
 import { germanDay, germanEuro, germanValue } from './german.ts';
 

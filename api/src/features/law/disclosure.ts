@@ -1,4 +1,4 @@
-import type { Disclosure } from '@portal/shared/contract';
+import type { Disclosure } from '@portal/shared/contract/marketing';
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '../../platform/database/index.ts';
 

@@ -1,4 +1,4 @@
-import type { Consents } from '@portal/shared/contract';
+import type { Consents } from '@portal/shared/contract/marketing';
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '../../platform/database/index.ts';
 

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { consentsSchema, disclosureSchema, type Consents } from '@portal/shared/contract';
+import { consentsSchema, disclosureSchema, type Consents } from '@portal/shared/contract/marketing';
 import { sql } from 'kysely';
 import { withTenant } from '../../platform/database/index.ts';
 import { seedTenant } from '../../testing/index.ts';

@@ -1,6 +1,5 @@
-import {
-  consentsSchema, disclosureSchema, objectionInputSchema, pageOf, pageQuerySchema, permissionInputSchema, refractionSchema,
-} from '@portal/shared/contract';
+import { pageOf, pageQuerySchema } from '@portal/shared/contract/common';
+import { consentsSchema, disclosureSchema, objectionInputSchema, permissionInputSchema, refractionSchema } from '@portal/shared/contract/marketing';
 import { z } from 'zod';
 import { withTenant } from '../../platform/database/index.ts';
 import { ApiProblem } from '../../platform/http/problem.ts';

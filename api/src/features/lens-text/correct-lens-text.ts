@@ -1,4 +1,4 @@
-import type { LensTextCorrection } from '@portal/shared/contract';
+import type { LensTextCorrection } from '@portal/shared/contract/settings-admin';
 import { sql, type Transaction } from 'kysely';
 import type { ApiUser } from '../../platform/auth/user.ts';
 import type { Database } from '../../platform/database/index.ts';

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { lensTextPageSchema, revenueSchema } from '@portal/shared/contract';
+import { revenueSchema } from '@portal/shared/contract/analyse';
+import { lensTextPageSchema } from '@portal/shared/contract/settings-admin';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { startDerived } from '../../data/derived/index.ts';
 import { startJobs, type Jobs } from '../../platform/jobs/index.ts';

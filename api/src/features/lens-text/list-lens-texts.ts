@@ -1,4 +1,4 @@
-import type { LensTextPage, LensTextQuery } from '@portal/shared/contract';
+import type { LensTextPage, LensTextQuery } from '@portal/shared/contract/settings-admin';
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '../../platform/database/index.ts';
 

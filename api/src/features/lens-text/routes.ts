@@ -1,4 +1,4 @@
-import { lensTextCorrectionSchema, lensTextPageSchema, lensTextQuerySchema } from '@portal/shared/contract';
+import { lensTextCorrectionSchema, lensTextPageSchema, lensTextQuerySchema } from '@portal/shared/contract/settings-admin';
 import { z } from 'zod';
 import { withTenant } from '../../platform/database/index.ts';
 import { changed } from '../../data/derived/index.ts';

@@ -1,4 +1,4 @@
-import { MIN_WAITS, type LoyaltyEstimate } from '@portal/shared/contract';
+import { MIN_WAITS, type LoyaltyEstimate } from '@portal/shared/contract/analyse';
 import { kaplanMeier, stepAt, type SurvivalStep, type Waits } from './kaplan-meier.ts';
 
 interface Group {

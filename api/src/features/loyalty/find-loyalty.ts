@@ -1,4 +1,4 @@
-import { COHORT_YEARS, LOYALTY_HORIZONS, type Loyalty, type LoyaltyCohort, type LoyaltyEstimate, type LoyaltyStand } from '@portal/shared/contract';
+import { COHORT_YEARS, LOYALTY_HORIZONS, type Loyalty, type LoyaltyCohort, type LoyaltyEstimate, type LoyaltyStand } from '@portal/shared/contract/analyse';
 import { yearsOf } from '@portal/shared/contract/calendar';
 import { kindsOf, packDay } from '../../data/packed/index.ts';
 import type { Question } from '../../data/analysis/question.ts';

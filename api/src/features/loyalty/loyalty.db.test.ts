@@ -1,4 +1,4 @@
-import { LOYALTY_HORIZONS, type Loyalty, type SliceCustomerPage } from '@portal/shared/contract';
+import { LOYALTY_HORIZONS, type Loyalty, type SliceCustomerPage } from '@portal/shared/contract/analyse';
 import { monthsBetween } from '../../data/derived/testing/by-hand.ts';
 import { seedCustomer, seedOrders, seedTenant, startTestApi, type TestApi } from '../../testing/index.ts';
 import { seedCustomerBusiness, type CustomerBusiness, type HandRow } from '../../testing/analysis/customer-business.ts';

@@ -1,4 +1,4 @@
-import { loyaltySchema } from '@portal/shared/contract';
+import { loyaltySchema } from '@portal/shared/contract/analyse';
 import { analysisRoute } from '../../data/analysis/analysis-route.ts';
 import { findLoyalty } from './find-loyalty.ts';
 

@@ -1,4 +1,4 @@
-import type { AnalysisFilter } from '@portal/shared/contract';
+import type { AnalysisFilter } from '@portal/shared/contract/analyse';
 import { sql, type RawBuilder } from 'kysely';
 import type { CustomerSet } from '../../data/analysis/slices/customer-sets.ts';
 import { inStores, matchesFilter, type Stores } from '../../data/stores/scope.ts';

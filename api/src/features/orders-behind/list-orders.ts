@@ -1,4 +1,4 @@
-import type { OrderListQuery, OrderSlice, RevenueOrder, RevenueOrderPage } from '@portal/shared/contract';
+import type { OrderListQuery, OrderSlice, RevenueOrder, RevenueOrderPage } from '@portal/shared/contract/analyse';
 import { sql, type Transaction } from 'kysely';
 import type { ApiUser } from '../../platform/auth/user.ts';
 import type { Database } from '../../platform/database/index.ts';

@@ -1,5 +1,5 @@
-import type { RevenueOrder, RevenueOrderPage } from '@portal/shared/contract';
-import { SET_UP_MS, seedOrders, seedTenant, startTestApi, type OrderSeed, type SeededTenant, type TestApi } from '../../testing/index.ts';
+import type { RevenueOrder, RevenueOrderPage } from '@portal/shared/contract/analyse';
+import { seedOrders, seedTenant, startTestApi, type OrderSeed, type SeededTenant, type TestApi } from '../../testing/index.ts';
 
 let api: TestApi;
 let tenant: SeededTenant;
@@ -22,7 +22,7 @@ beforeAll(async () => {
   const [mitte = 0, nord = 0] = tenant.storeIds;
   await seedOrders(api.database, tenant.tenantId, mitte, orders.slice(0, 40));
   await seedOrders(api.database, tenant.tenantId, nord, orders.slice(40));
-}, SET_UP_MS);
+});
 afterAll(() => api.close());
 
 const call = (query: string) => api.call({ ...tenant, groups: ['PURE'] }, `/api/v2/analysis/orders?from=2026-01-01&to=2026-12-31&scope=all&${query}`);

@@ -1,4 +1,4 @@
-import type { OrderListQuery, OrderSort } from '@portal/shared/contract';
+import type { OrderListQuery, OrderSort } from '@portal/shared/contract/analyse';
 import { sql, type RawBuilder } from 'kysely';
 import { naturalKeys } from '../../data/analysis/list-order.ts';
 

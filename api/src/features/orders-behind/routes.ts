@@ -1,4 +1,5 @@
-import { meetsGroups, orderSliceQuerySchema, revenueOrderPageSchema } from '@portal/shared/contract';
+import { meetsGroups } from '@portal/shared/contract';
+import { orderSliceQuerySchema, revenueOrderPageSchema } from '@portal/shared/contract/analyse';
 import { readTenant } from '../../platform/database/index.ts';
 import type { ApiApp, ApiContext } from '../../platform/http/context.ts';
 import { ApiProblem } from '../../platform/http/problem.ts';

@@ -1,4 +1,4 @@
-import { QUALITY_CHECKS, type CheckCounts, type Quality, type QualityCheckName } from '@portal/shared/contract';
+import { QUALITY_CHECKS, type CheckCounts, type Quality, type QualityCheckName } from '@portal/shared/contract/settings-admin';
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '../../platform/database/index.ts';
 import { CHECKS } from './checks/index.ts';

@@ -1,4 +1,4 @@
-import type { CheckCounts, QualityRow } from '@portal/shared/contract';
+import type { CheckCounts, QualityRow } from '@portal/shared/contract/settings-admin';
 import { sql, type RawBuilder } from 'kysely';
 import type { Check, CheckScope } from './checks/index.ts';
 

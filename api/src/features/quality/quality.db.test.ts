@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { decisionPageSchema, duplicatePairPageSchema, qualityRowPageSchema, qualitySchema, type QualityCheckName } from '@portal/shared/contract';
+import { decisionPageSchema, duplicatePairPageSchema, qualityRowPageSchema, qualitySchema, type QualityCheckName } from '@portal/shared/contract/settings-admin';
 import { sql } from 'kysely';
 import { asOperator, withTenant } from '../../platform/database/index.ts';
 import { seedTenant } from '../../testing/index.ts';

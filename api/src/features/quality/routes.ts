@@ -1,7 +1,4 @@
-import {
-  decisionInputSchema, decisionPageSchema, duplicatePairPageSchema, mergeInputSchema, qualityCheckNameSchema, qualityQuerySchema, qualityRowPageSchema,
-  qualityRowQuerySchema, qualitySchema, type QualityCheckName,
-} from '@portal/shared/contract';
+import { decisionInputSchema, decisionPageSchema, duplicatePairPageSchema, mergeInputSchema, qualityCheckNameSchema, qualityQuerySchema, qualityRowPageSchema, qualityRowQuerySchema, qualitySchema, type QualityCheckName } from '@portal/shared/contract/settings-admin';
 import type { Transaction } from 'kysely';
 import { z } from 'zod';
 import type { ApiUser } from '../../platform/auth/user.ts';

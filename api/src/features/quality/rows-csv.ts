@@ -1,4 +1,5 @@
-import { csvCell, type QualityRow } from '@portal/shared/contract';
+import { csvCell } from '@portal/shared/contract/common';
+import type { QualityRow } from '@portal/shared/contract/settings-admin';
 
 const HEADER = ['Standort', 'Kundennummer', 'Auftragsnummer', 'Feld', 'Hinweis', 'Wert', 'Vorschlag'];
 const FIELDS: Readonly<Record<string, string>> = {

@@ -1,4 +1,4 @@
-import { QUALITY_CHECKS } from '@portal/shared/contract';
+import { QUALITY_CHECKS } from '@portal/shared/contract/settings-admin';
 import { addCounts, cleanShare, scoreOf, WEIGHTS } from './score.ts';
 
 const costs = { letter: 0, email: 0, sms: 0, selection: 0 };

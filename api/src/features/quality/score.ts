@@ -1,4 +1,4 @@
-import { QUALITY_CHECKS, type CheckCounts, type QualityCheckName } from '@portal/shared/contract';
+import { QUALITY_CHECKS, type CheckCounts, type QualityCheckName } from '@portal/shared/contract/settings-admin';
 
 /**
  * The score, in this one place: each check has a weight, and gives of it the share of its customers or orders that

@@ -1,4 +1,4 @@
-import type { ReleaseInfo } from '@portal/shared/contract';
+import type { ReleaseInfo } from '@portal/shared/contract/common';
 import type { Transaction } from 'kysely';
 import type { Database } from '../../platform/database/index.ts';
 

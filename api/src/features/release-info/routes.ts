@@ -1,4 +1,4 @@
-import { releaseInfoSchema } from '@portal/shared/contract';
+import { releaseInfoSchema } from '@portal/shared/contract/common';
 import { withTenant } from '../../platform/database/index.ts';
 import type { ApiApp, ApiContext } from '../../platform/http/context.ts';
 import { findReleaseInfo } from './find-release-info.ts';

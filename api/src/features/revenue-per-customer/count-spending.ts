@@ -1,4 +1,4 @@
-import { AGE_GROUPS, CUSTOMER_KINDS, MOST_PAIRS, type RevenuePerCustomerCell } from '@portal/shared/contract';
+import { AGE_GROUPS, CUSTOMER_KINDS, MOST_PAIRS, type RevenuePerCustomerCell } from '@portal/shared/contract/analyse';
 import { agePosition, customerPosition, IS_GLASSES, IS_SALE } from '../../data/packed/index.ts';
 
 /** Everyone with orders in a store; days as they are packed. */

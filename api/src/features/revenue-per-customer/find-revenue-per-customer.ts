@@ -1,4 +1,4 @@
-import { MIN_BUYERS_FOR_DECILES, MOST_PAIRS, type BuyersOfPeriod, type RevenuePerCustomer } from '@portal/shared/contract';
+import { MIN_BUYERS_FOR_DECILES, MOST_PAIRS, type BuyersOfPeriod, type RevenuePerCustomer } from '@portal/shared/contract/analyse';
 import { yearsOf, type Days } from '@portal/shared/contract/calendar';
 import { kindsOf, packDay } from '../../data/packed/index.ts';
 import { medianOf } from '../../data/analysis/median.ts';

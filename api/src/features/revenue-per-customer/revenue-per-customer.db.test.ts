@@ -1,4 +1,4 @@
-import { AGE_GROUPS, CUSTOMER_KINDS, type RevenuePerCustomer, type SliceCustomerPage } from '@portal/shared/contract';
+import { AGE_GROUPS, CUSTOMER_KINDS, type RevenuePerCustomer, type SliceCustomerPage } from '@portal/shared/contract/analyse';
 import { seedOrders, seedTenant, startTestApi, type TestApi } from '../../testing/index.ts';
 import { seedCustomerBusiness, type CustomerBusiness, type HandRow } from '../../testing/analysis/customer-business.ts';
 

@@ -1,4 +1,4 @@
-import { revenuePerCustomerSchema } from '@portal/shared/contract';
+import { revenuePerCustomerSchema } from '@portal/shared/contract/analyse';
 import { analysisRoute } from '../../data/analysis/analysis-route.ts';
 import { findRevenuePerCustomer } from './find-revenue-per-customer.ts';
 

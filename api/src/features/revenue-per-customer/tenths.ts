@@ -1,4 +1,4 @@
-import type { RevenuePerCustomer } from '@portal/shared/contract';
+import type { RevenuePerCustomer } from '@portal/shared/contract/analyse';
 
 const TENTHS = 10;
 

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { RevenueAssortment } from '@portal/shared/contract';
+import type { RevenueAssortment } from '@portal/shared/contract/analyse';
 import { splitDifference } from './bridge.ts';
 
 const assortment = (previous: [number, number], current: [number, number]): RevenueAssortment => ({

@@ -1,4 +1,4 @@
-import type { RevenueAssortment, RevenueBridge } from '@portal/shared/contract';
+import type { RevenueAssortment, RevenueBridge } from '@portal/shared/contract/analyse';
 
 type Steps = Pick<RevenueBridge, 'volume' | 'price' | 'mix'>;
 

@@ -1,4 +1,4 @@
-import type { Revenue, RevenuePeriod } from '@portal/shared/contract';
+import type { Revenue, RevenuePeriod } from '@portal/shared/contract/analyse';
 import type { Question } from '../../data/analysis/question.ts';
 import { splitDifference } from './bridge.ts';
 import { findMonthGoals } from './month-goals.ts';

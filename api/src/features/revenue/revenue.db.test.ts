@@ -1,4 +1,4 @@
-import type { Revenue, RevenueOrderPage } from '@portal/shared/contract';
+import type { Revenue, RevenueOrderPage } from '@portal/shared/contract/analyse';
 import {
   seedCustomer, seedOrders, seedTenant, startTestApi, type OrderSeed, type SeededTenant, type TestApi,
 } from '../../testing/index.ts';

@@ -1,4 +1,4 @@
-import { revenueSchema } from '@portal/shared/contract';
+import { revenueSchema } from '@portal/shared/contract/analyse';
 import { analysisRoute } from '../../data/analysis/analysis-route.ts';
 import { findRevenue } from './find-revenue.ts';
 

@@ -1,4 +1,4 @@
-import type { RevenueAssortment } from '@portal/shared/contract';
+import type { RevenueAssortment } from '@portal/shared/contract/analyse';
 import { sql } from 'kysely';
 import { countedIn } from '../../data/analysis/counted-in.ts';
 import type { Question } from '../../data/analysis/question.ts';

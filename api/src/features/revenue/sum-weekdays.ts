@@ -1,4 +1,4 @@
-import type { RevenueWeekday } from '@portal/shared/contract';
+import type { RevenueWeekday } from '@portal/shared/contract/analyse';
 import { sql } from 'kysely';
 import type { Question } from '../../data/analysis/question.ts';
 import { inStores, matchesFilter, revenueDays } from '../../data/stores/scope.ts';

@@ -1,4 +1,4 @@
-import type { ModelCard } from '@portal/shared/contract';
+import type { ModelCard } from '@portal/shared/contract/marketing';
 import type { Transaction } from 'kysely';
 import type { Database } from '../../platform/database/index.ts';
 import { choosePool, type Backtest, type PotentialCard, type PotentialModel } from '../../data/scoring/index.ts';

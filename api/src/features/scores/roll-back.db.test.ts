@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { modelCardSchema } from '@portal/shared/contract';
+import { modelCardSchema } from '@portal/shared/contract/marketing';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { asOperator, withTenant } from '../../platform/database/index.ts';

@@ -1,4 +1,4 @@
-import { modelCardSchema } from '@portal/shared/contract';
+import { modelCardSchema } from '@portal/shared/contract/marketing';
 import { withTenant } from '../../platform/database/index.ts';
 import type { ApiApp, ApiContext } from '../../platform/http/context.ts';
 import { findModelCard } from './find-model-card.ts';

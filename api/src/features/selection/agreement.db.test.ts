@@ -1,4 +1,4 @@
-import { SELECTION_CHANNELS, type SelectionField } from '@portal/shared/contract';
+import { SELECTION_CHANNELS, type SelectionField } from '@portal/shared/contract/marketing';
 import fc from 'fast-check';
 import { sql, type Transaction } from 'kysely';
 import { withTenant, type Database, type OpenDatabase } from '../../platform/database/index.ts';

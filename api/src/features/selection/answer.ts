@@ -1,4 +1,4 @@
-import type { Selection, SelectionQuery, SelectionSummary } from '@portal/shared/contract';
+import type { Selection, SelectionQuery, SelectionSummary } from '@portal/shared/contract/marketing';
 import type { Transaction } from 'kysely';
 import type { Database } from '../../platform/database/index.ts';
 import { countHits, countSelection } from './count-selection.ts';

@@ -1,6 +1,4 @@
-import {
-  SELECTION_CHANNELS, type SelectionFunnelStep, type SelectionHistogram, type SelectionReach,
-} from '@portal/shared/contract';
+import { SELECTION_CHANNELS, type SelectionFunnelStep, type SelectionHistogram, type SelectionReach } from '@portal/shared/contract/marketing';
 import { slidersOf, type Bins, type Criteria, type Slider } from '../../data/selections/fields.ts';
 import { binsByCode, codesOf } from './overview.ts';
 import { readingsOn, type Readings } from '../../data/selections/readings.ts';

@@ -1,4 +1,4 @@
-import type { SelectionCustomer, SelectionQuery } from '@portal/shared/contract';
+import type { SelectionCustomer, SelectionQuery } from '@portal/shared/contract/marketing';
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '../../platform/database/index.ts';
 import { meets, population } from '../../data/selections/criteria-sql.ts';

@@ -1,4 +1,4 @@
-import type { SelectionStorePage } from '@portal/shared/contract';
+import type { SelectionStorePage } from '@portal/shared/contract/marketing';
 import type { Transaction } from 'kysely';
 import type { Database } from '../../platform/database/index.ts';
 

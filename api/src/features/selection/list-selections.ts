@@ -1,4 +1,4 @@
-import type { SelectionListQuery } from '@portal/shared/contract';
+import type { SelectionListQuery } from '@portal/shared/contract/marketing';
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '../../platform/database/index.ts';
 import type { SelectionRow } from '../../data/selections/selection-row.ts';

@@ -1,6 +1,4 @@
-import {
-  selectionListQuerySchema, selectionPageSchema, selectionQuerySchema, selectionSchema, selectionStorePageSchema, selectionUpdateSchema,
-} from '@portal/shared/contract';
+import { selectionListQuerySchema, selectionPageSchema, selectionQuerySchema, selectionSchema, selectionStorePageSchema, selectionUpdateSchema } from '@portal/shared/contract/marketing';
 import type { Transaction } from 'kysely';
 import { z } from 'zod';
 import type { ApiUser } from '../../platform/auth/user.ts';

@@ -1,4 +1,4 @@
-import type { Selection, SelectionConfig } from '@portal/shared/contract';
+import type { Selection, SelectionConfig } from '@portal/shared/contract/marketing';
 import { withTenant } from '../../platform/database/index.ts';
 import { seedTenant, startTestApi, type SeededTenant, type TestApi } from '../../testing/index.ts';
 import { today } from '@portal/shared/contract/calendar';

@@ -1,4 +1,4 @@
-import { SELECTION_CHANNELS, type SelectionFunnelStep } from '@portal/shared/contract';
+import { SELECTION_CHANNELS, type SelectionFunnelStep } from '@portal/shared/contract/marketing';
 import type { ColumnName } from '../../data/selections/columns.ts';
 import { isOn, slidersOf, type Criteria, type Slider } from '../../data/selections/fields.ts';
 import { UNKNOWN, type Readings } from '../../data/selections/readings.ts';

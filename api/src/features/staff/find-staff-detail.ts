@@ -1,4 +1,4 @@
-import { GLASSES_TYPES, type StaffDetail } from '@portal/shared/contract';
+import { GLASSES_TYPES, type StaffDetail } from '@portal/shared/contract/analyse';
 import { sql } from 'kysely';
 import { ApiProblem } from '../../platform/http/problem.ts';
 import type { Question } from '../../data/analysis/question.ts';

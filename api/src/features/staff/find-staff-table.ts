@@ -1,4 +1,4 @@
-import type { StaffTable } from '@portal/shared/contract';
+import type { StaffTable } from '@portal/shared/contract/analyse';
 import type { KeyedRange } from '../../data/analysis/cut-at-months.ts';
 import type { ComparedMonth } from '../../data/analysis/periods.ts';
 import type { Question } from '../../data/analysis/question.ts';

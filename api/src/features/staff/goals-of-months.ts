@@ -1,4 +1,5 @@
-import { GOAL_UNITS, staffFigure, type GoalKpi, type StaffCounts, type StaffDetail } from '@portal/shared/contract';
+import { staffFigure, type StaffCounts, type StaffDetail } from '@portal/shared/contract/analyse';
+import { GOAL_UNITS, type GoalKpi } from '@portal/shared/contract/common';
 import { lastOfMonth } from '@portal/shared/contract/calendar';
 import { findGoals } from '../../data/goals/find-goals.ts';
 import type { ComparedMonth } from '../../data/analysis/periods.ts';

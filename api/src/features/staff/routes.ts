@@ -1,4 +1,4 @@
-import { analysisFilterSchema, staffDetailSchema, staffTableSchema } from '@portal/shared/contract';
+import { analysisFilterSchema, staffDetailSchema, staffTableSchema } from '@portal/shared/contract/analyse';
 import { z } from 'zod';
 import type { Feature } from '../../platform/http/context.ts';
 import { PRO_ANALYSIS } from '../../data/analysis/analysis-config.ts';

@@ -1,4 +1,5 @@
-import { staffDetailSchema, staffTableSchema, type GoalKpi, type Revenue, type RevenueOrderPage, type StaffCounts } from '@portal/shared/contract';
+import { staffDetailSchema, staffTableSchema, type Revenue, type RevenueOrderPage, type StaffCounts } from '@portal/shared/contract/analyse';
+import type { GoalKpi } from '@portal/shared/contract/common';
 import { withTenant } from '../../platform/database/index.ts';
 import {
   seedCustomer, seedOrders, seedTenant, startTestApi, type OrderSeed, type SeededTenant, type TestApi,

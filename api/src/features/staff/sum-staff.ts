@@ -1,4 +1,4 @@
-import type { StaffCounts } from '@portal/shared/contract';
+import type { StaffCounts } from '@portal/shared/contract/analyse';
 import { sql } from 'kysely';
 import { isCorrective } from '../../data/derived/store-month.ts';
 import { cutAtMonths, unnestRanges, type KeyedRange } from '../../data/analysis/cut-at-months.ts';

@@ -1,4 +1,4 @@
-import { STAFF_KPIS, staffFigure, type StaffCounts, type StaffKpi } from '@portal/shared/contract';
+import { STAFF_KPIS, staffFigure, type StaffCounts, type StaffKpi } from '@portal/shared/contract/analyse';
 
 /** The middle of the values, of an even number the mean of the two in the middle; null without any. */
 export function median(values: readonly number[]): number | null {

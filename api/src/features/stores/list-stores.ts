@@ -1,4 +1,4 @@
-import type { PageQuery, StorePage } from '@portal/shared/contract';
+import type { PageQuery, StorePage } from '@portal/shared/contract/common';
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '../../platform/database/index.ts';
 import { matchesSearch } from './match-stores.ts';

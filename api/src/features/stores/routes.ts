@@ -1,4 +1,4 @@
-import { allStoresSchema, chooseStoreSchema, currentStoreSchema, pageQuerySchema, storePageSchema } from '@portal/shared/contract';
+import { allStoresSchema, chooseStoreSchema, currentStoreSchema, pageQuerySchema, storePageSchema } from '@portal/shared/contract/common';
 import { withTenant } from '../../platform/database/index.ts';
 import type { ApiApp, ApiContext } from '../../platform/http/context.ts';
 import { ApiProblem } from '../../platform/http/problem.ts';

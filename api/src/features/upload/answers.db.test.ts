@@ -1,4 +1,6 @@
-import { customerOrderPageSchema, customerPageSchema, customerSchema, revenueSchema, ROLES } from '@portal/shared/contract';
+import { ROLES } from '@portal/shared/contract';
+import { revenueSchema } from '@portal/shared/contract/analyse';
+import { customerOrderPageSchema, customerPageSchema, customerSchema } from '@portal/shared/contract/marketing';
 import { seedTenant, type TestUser } from '../../testing/index.ts';
 import { csv, customer, line, order, store } from './testing/files.ts';
 import { startUploadTestApi, type UploadTestApi } from './testing/upload-test-api.ts';

@@ -1,4 +1,5 @@
-import { revenueSchema, storePageSchema } from '@portal/shared/contract';
+import { revenueSchema } from '@portal/shared/contract/analyse';
+import { storePageSchema } from '@portal/shared/contract/common';
 import { seedTenant } from '../../testing/index.ts';
 import { figuresByHand } from './testing/figures-by-hand.ts';
 import { csv, customer, line, order, store } from './testing/files.ts';

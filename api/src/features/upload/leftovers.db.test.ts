@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readdirSync, utimesSync, writeFileSync } from 'n
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { uploadPageSchema } from '@portal/shared/contract';
+import { uploadPageSchema } from '@portal/shared/contract/settings-admin';
 import { asOperator } from '../../platform/database/index.ts';
 import { seedTenant } from '../../testing/index.ts';
 import { NIGHTLY } from './start-uploads.ts';

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import multipart from '@fastify/multipart';
-import { pageQuerySchema, uploadFindingPageSchema, uploadPageSchema, uploadSchema } from '@portal/shared/contract';
+import { pageQuerySchema } from '@portal/shared/contract/common';
+import { uploadFindingPageSchema, uploadPageSchema, uploadSchema } from '@portal/shared/contract/settings-admin';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { withTenant } from '../../platform/database/index.ts';

@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { uploadSchema, type Upload } from '@portal/shared/contract';
+import { uploadSchema, type Upload } from '@portal/shared/contract/settings-admin';
 import type { Kysely } from 'kysely';
 import { asOperator, withTenant, type Database } from '../../platform/database/index.ts';
 import type { Jobs } from '../../platform/jobs/index.ts';

@@ -1,4 +1,4 @@
-import type { Upload } from '@portal/shared/contract';
+import type { Upload } from '@portal/shared/contract/settings-admin';
 
 type Status = Upload['status'];
 

@@ -1,4 +1,5 @@
-import { uploadPageSchema, type Problem } from '@portal/shared/contract';
+import type { Problem } from '@portal/shared/contract/common';
+import { uploadPageSchema } from '@portal/shared/contract/settings-admin';
 import { withTenant } from '../../platform/database/index.ts';
 import { seedTenant } from '../../testing/index.ts';
 import { csv, customer, line, order, store } from './testing/files.ts';

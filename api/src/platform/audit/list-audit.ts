@@ -1,4 +1,4 @@
-import type { PageQuery } from '@portal/shared/contract';
+import type { PageQuery } from '@portal/shared/contract/common';
 import { sql, type Transaction } from 'kysely';
 import { z } from 'zod';
 import type { Database } from '../database/index.ts';

@@ -1,4 +1,4 @@
-import type { PermissionInput } from '@portal/shared/contract';
+import type { PermissionInput } from '@portal/shared/contract/marketing';
 import type { Transaction } from 'kysely';
 import type { ApiUser } from '../auth/user.ts';
 import type { Database } from '../database/index.ts';

@@ -1,5 +1,6 @@
 import { FetchError, JwtExpiredError } from 'aws-jwt-verify/error';
-import { meetsGroups, STORE_HEADER, type GroupExpression } from '@portal/shared/contract';
+import { meetsGroups, type GroupExpression } from '@portal/shared/contract';
+import { STORE_HEADER } from '@portal/shared/contract/common';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ApiProblem } from '../http/problem.ts';
 import type { TokenVerifier } from './token-verifier.ts';

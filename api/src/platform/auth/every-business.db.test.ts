@@ -1,6 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { qualityRowPageSchema, ROLES, selectionPageSchema, uploadPreviewSchema, uploadSchema } from '@portal/shared/contract';
+import { ROLES } from '@portal/shared/contract';
+import { selectionPageSchema } from '@portal/shared/contract/marketing';
+import { qualityRowPageSchema, uploadPreviewSchema, uploadSchema } from '@portal/shared/contract/settings-admin';
 import { sql } from 'kysely';
 import { asOperator } from '../database/index.ts';
 import { seedTenant, type TestUser } from '../../testing/index.ts';

@@ -1,7 +1,7 @@
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openTestDatabase, SET_UP_MS } from '../../testing/index.ts';
+import { openTestDatabase } from '../../testing/index.ts';
 import { migrate, MigrationsProblem, type OpenDatabase } from './index.ts';
 
 const OWN = join(import.meta.dirname, 'migrations');
@@ -11,7 +11,7 @@ beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'portal-migrations-'));
   database = await openTestDatabase();
   await database.pool.query('DELETE FROM portal_meta.migrations');
-}, SET_UP_MS);
+});
 afterEach(async () => {
   await database.close();
   rmSync(folder, { recursive: true });

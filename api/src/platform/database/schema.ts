@@ -1,4 +1,4 @@
-import type { UploadMapping } from '@portal/shared/contract';
+import type { UploadMapping } from '@portal/shared/contract/settings-admin';
 import type { ColumnType, Generated } from 'kysely';
 import type { BenchmarkTables } from './tables/benchmark.ts';
 import type { BrandTables } from './tables/brands.ts';

@@ -1,4 +1,4 @@
-import type { Problem } from '@portal/shared/contract';
+import type { Problem } from '@portal/shared/contract/common';
 
 export interface ProblemDetails {
   detail?: string;

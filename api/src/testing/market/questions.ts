@@ -1,4 +1,4 @@
-import type { AnalysisFilter } from '@portal/shared/contract';
+import type { AnalysisFilter } from '@portal/shared/contract/analyse';
 import type { Transaction } from 'kysely';
 import { makeQuestion, type Question as AnalysisQuestion } from '../../data/analysis/question.ts';
 import { findBenchmark } from '../../features/benchmark/find-benchmark.ts';

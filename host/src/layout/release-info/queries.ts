@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '@portal/shared/api';
-import { releaseInfoSchema, type GroupExpression } from '@portal/shared/contract';
+import type { GroupExpression } from '@portal/shared/contract';
+import { releaseInfoSchema } from '@portal/shared/contract/common';
 
 /** Who release info is fetched for (specification, section 6). */
 export const RELEASE_INFO_GROUPS: GroupExpression = ['Marketing', 'Marketing-Manager'];

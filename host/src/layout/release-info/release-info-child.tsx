@@ -3,7 +3,7 @@ import { VisuallyHidden } from '@portal/shared/ui';
 import { MenuChild } from '../sidebar/menu-child.tsx';
 import type { MenuLink } from '../sidebar/menu-model.ts';
 import classes from '../sidebar/menu.module.css';
-import { releaseLink } from '@portal/shared/contract';
+import { releaseLink } from '@portal/shared/contract/common';
 import { useReleaseInfo } from './use-release-info.ts';
 
 interface ReleaseInfoChildProps {

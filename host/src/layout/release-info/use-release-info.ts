@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ReleaseInfo } from '@portal/shared/contract';
+import type { ReleaseInfo } from '@portal/shared/contract/common';
 import { useMeetsGroups } from '@portal/shared/session';
 import { RELEASE_INFO_GROUPS, releaseInfoQuery } from './queries.ts';
 

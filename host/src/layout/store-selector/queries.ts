@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query';
 import { api } from '@portal/shared/api';
-import { storePageSchema, type Store } from '@portal/shared/contract';
+import { storePageSchema, type Store } from '@portal/shared/contract/common';
 
 export const PAGE_SIZE = 10;
 

@@ -1,6 +1,7 @@
 import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
 import { IconSearch } from '@tabler/icons-react';
-import { ALL_STORES, type Store } from '@portal/shared/contract';
+import { ALL_STORES } from '@portal/shared/contract';
+import type { Store } from '@portal/shared/contract/common';
 import { Alert, Button, Loader, TextInput } from '@portal/shared/ui';
 import { PAGE_SIZE, chooseStore, storesQuery } from './queries.ts';
 import { StoreOption } from './store-option.tsx';

@@ -2,7 +2,7 @@
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { queryClient } from '@portal/shared/api';
-import type { AllStores, Store } from '@portal/shared/contract';
+import type { AllStores, Store } from '@portal/shared/contract/common';
 import { provideSession } from '@portal/shared/session';
 import { PortalProvider } from '@portal/shared/ui';
 import { StoreSelector } from './store-selector.tsx';

@@ -1,4 +1,4 @@
-import type { Store } from '@portal/shared/contract';
+import type { Store } from '@portal/shared/contract/common';
 
 /** The place to be said beside a store's name: nothing where the name says it already. */
 export const placeBeside = ({ name, location }: Pick<Store, 'name' | 'location'>): string | null =>

@@ -1,4 +1,4 @@
-import type { AnalysisFilter, CustomerSliceInput, OrderSliceInput } from '@portal/shared/contract';
+import type { AnalysisFilter, CustomerSliceInput, OrderSliceInput } from '@portal/shared/contract/analyse';
 import { readSlice, readView, withoutList, writeSlice, writeView, type Slice } from './behind-address.ts';
 
 const filter: AnalysisFilter = { from: '2026-01-01', to: '2026-12-31', compare: 'vorjahr', scope: 'all', glasses: 'Fern' };

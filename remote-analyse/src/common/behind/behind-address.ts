@@ -1,4 +1,4 @@
-import { customerSliceSchema, orderSliceSchema, type AnalysisFilter, type CustomerSliceInput, type OrderSliceInput } from '@portal/shared/contract';
+import { customerSliceSchema, orderSliceSchema, type AnalysisFilter, type CustomerSliceInput, type OrderSliceInput } from '@portal/shared/contract/analyse';
 import type { ListView } from '@portal/shared/list';
 
 /** What lies behind a figure: which orders, or which customers. */

@@ -2,7 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useLocation } from 'react-router-dom';
-import type { AnalysisFilter, OrderSliceInput, RevenueOrder, SliceCustomer } from '@portal/shared/contract';
+import type { AnalysisFilter, OrderSliceInput, RevenueOrder, SliceCustomer } from '@portal/shared/contract/analyse';
 import { PER_PAGE } from '@portal/shared/list';
 import { provideSession } from '@portal/shared/session';
 import { renderPage, savedFiles } from '@portal/shared/testing';

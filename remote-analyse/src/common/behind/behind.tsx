@@ -1,6 +1,6 @@
 import { createContext, use, useCallback, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { hashKey } from '@tanstack/react-query';
-import type { AnalysisFilter } from '@portal/shared/contract';
+import type { AnalysisFilter } from '@portal/shared/contract/analyse';
 import { Drawer } from '@portal/shared/ui';
 import type { Slice } from './behind-address.ts';
 import type { BehindListProps } from './behind-list.ts';

@@ -1,4 +1,5 @@
-import type { CustomerSliceInput, CustomerSort, CustomerStatus, SliceCustomer } from '@portal/shared/contract';
+import type { CustomerSliceInput, CustomerSort, SliceCustomer } from '@portal/shared/contract/analyse';
+import type { CustomerStatus } from '@portal/shared/contract/marketing';
 import { formatDate, formatEuro } from '@portal/shared/format';
 import type { ListColumn } from '@portal/shared/list';
 

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { CustomerSliceInput, SliceCustomer } from '@portal/shared/contract';
+import type { CustomerSliceInput, SliceCustomer } from '@portal/shared/contract/analyse';
 import { formatCount, formatEuro } from '@portal/shared/format';
 import { List, usePagedRows } from '@portal/shared/list';
 import { useMeetsGroups, useSession } from '@portal/shared/session';

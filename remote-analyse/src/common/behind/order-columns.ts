@@ -1,4 +1,4 @@
-import type { OrderSliceInput, OrderSort, RevenueOrder } from '@portal/shared/contract';
+import type { OrderSliceInput, OrderSort, RevenueOrder } from '@portal/shared/contract/analyse';
 import { formatDate, formatEuro } from '@portal/shared/format';
 import type { ListColumn } from '@portal/shared/list';
 import { PART_LABELS } from './slice-words.ts';

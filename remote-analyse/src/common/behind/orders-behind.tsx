@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { OrderSliceInput, RevenueOrder, RevenueOrderPage } from '@portal/shared/contract';
+import type { OrderSliceInput, RevenueOrder, RevenueOrderPage } from '@portal/shared/contract/analyse';
 import { formatCount, formatEuro } from '@portal/shared/format';
 import { List, usePagedRows } from '@portal/shared/list';
 import { useSession } from '@portal/shared/session';

@@ -1,8 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api } from '@portal/shared/api';
-import {
-  madeSelectionSchema, revenueOrderPageSchema, sliceCustomerPageSchema, type CustomerSliceInput, type OrderSliceInput, type SliceSelection,
-} from '@portal/shared/contract';
+import { madeSelectionSchema, revenueOrderPageSchema, sliceCustomerPageSchema, type CustomerSliceInput, type OrderSliceInput, type SliceSelection } from '@portal/shared/contract/analyse';
 import type { ListQuestion } from '@portal/shared/list';
 import { asParams } from '../as-params.ts';
 

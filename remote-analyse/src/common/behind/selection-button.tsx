@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { IconFilterPlus } from '@tabler/icons-react';
 import { useNavigate } from 'react-router-dom';
-import type { CustomerSliceInput } from '@portal/shared/contract';
+import type { CustomerSliceInput } from '@portal/shared/contract/analyse';
 import { isBuilt } from '@portal/shared/router';
 import { Button, Stack, Text } from '@portal/shared/ui';
 import { makeSelection } from './queries.ts';

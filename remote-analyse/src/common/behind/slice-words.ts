@@ -1,6 +1,5 @@
-import {
-  AGE_BAND, MOST_PAIRS, type AnalysisFilter, type BaseStateGroup, type BrandTier, type CustomerSliceInput, type OrderSliceInput, type RevenuePart,
-} from '@portal/shared/contract';
+import { AGE_BAND, MOST_PAIRS, type AnalysisFilter, type BaseStateGroup, type CustomerSliceInput, type OrderSliceInput, type RevenuePart } from '@portal/shared/contract/analyse';
+import type { BrandTier } from '@portal/shared/contract/common';
 import { formatDate, formatEuro, formatMonthLong } from '@portal/shared/format';
 import { narrowToMonth } from '../filter/filter-params.ts';
 import type { Slice } from './behind-address.ts';

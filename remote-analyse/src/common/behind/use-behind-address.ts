@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { hashKey } from '@tanstack/react-query';
-import type { AnalysisFilter } from '@portal/shared/contract';
+import type { AnalysisFilter } from '@portal/shared/contract/analyse';
 import type { ListView } from '@portal/shared/list';
 import { readSlice, readView, withoutList, writeSlice, writeView, type ShownView, type Slice } from './behind-address.ts';
 import { titleOf } from './slice-words.ts';

@@ -1,4 +1,5 @@
-import { AGE_GROUPS, COMPARISONS, GLASSES_TYPES, periodAround, untilToday, type AnalysisFilter, type Period, type PeriodUnit } from '@portal/shared/contract';
+import { AGE_GROUPS, GLASSES_TYPES, type AnalysisFilter } from '@portal/shared/contract/analyse';
+import { COMPARISONS, periodAround, untilToday, type Period, type PeriodUnit } from '@portal/shared/contract/common';
 import { FilterBar, FilterChoice, FilterOption } from '@portal/shared/ui';
 import { chipsOf, withoutRestrictions } from './filter-chips.ts';
 import type { PageFilter } from './filter-params.ts';

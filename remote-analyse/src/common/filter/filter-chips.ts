@@ -1,4 +1,4 @@
-import type { AnalysisFilter } from '@portal/shared/contract';
+import type { AnalysisFilter } from '@portal/shared/contract/analyse';
 import type { FilterField } from './filter-bar.tsx';
 import { COMPARE_WORDS, RESTRICTION_WORDS } from './filter-words.ts';
 

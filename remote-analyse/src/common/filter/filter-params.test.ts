@@ -1,4 +1,5 @@
-import { PERIOD_UNITS, periodAround, PORTAL_PARAMS, stepPeriod } from '@portal/shared/contract';
+import { PORTAL_PARAMS } from '@portal/shared/contract';
+import { PERIOD_UNITS, periodAround, stepPeriod } from '@portal/shared/contract/common';
 import { addDays } from '@portal/shared/contract/calendar';
 import { narrowToMonth, readFilter, writeFilter } from './filter-params.ts';
 

@@ -1,4 +1,6 @@
-import { ALL_STORES, analysisFilterSchema, STORE_PARAM, untilToday, type AnalysisFilter, type Period } from '@portal/shared/contract';
+import { ALL_STORES, STORE_PARAM } from '@portal/shared/contract';
+import { analysisFilterSchema, type AnalysisFilter } from '@portal/shared/contract/analyse';
+import { untilToday, type Period } from '@portal/shared/contract/common';
 import { lastOfMonth } from '@portal/shared/contract/calendar';
 import { PERIOD_PARAMS, readPeriod, writePeriod } from './period-params.ts';
 

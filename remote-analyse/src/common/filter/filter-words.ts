@@ -1,4 +1,4 @@
-import type { AnalysisFilter } from '@portal/shared/contract';
+import type { AnalysisFilter } from '@portal/shared/contract/analyse';
 import { daysText, periodName } from '@portal/shared/format';
 import type { PaperWords } from '@portal/shared/ui';
 import type { PageFilter } from './filter-params.ts';

@@ -1,4 +1,5 @@
-import { analysisFilterSchema, periodAround, twelveMonthsFrom, type Period, type PeriodUnit } from '@portal/shared/contract';
+import { analysisFilterSchema } from '@portal/shared/contract/analyse';
+import { periodAround, twelveMonthsFrom, type Period, type PeriodUnit } from '@portal/shared/contract/common';
 import { addMonths, mondayOf, quarterOf, weekOf } from '@portal/shared/contract/calendar';
 
 /** The address of a period that has today in it: it goes along with time. */

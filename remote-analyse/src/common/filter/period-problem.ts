@@ -1,4 +1,4 @@
-import { MOST_PERIOD_MONTHS, type AnalysisFilter } from '@portal/shared/contract';
+import { MOST_PERIOD_MONTHS, type AnalysisFilter } from '@portal/shared/contract/analyse';
 import { addMonths, firstOfMonth } from '@portal/shared/format';
 
 export type Days = Pick<AnalysisFilter, 'from' | 'to'>;

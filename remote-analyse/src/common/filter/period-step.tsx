@@ -1,5 +1,5 @@
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
-import { stepPeriod, type Period } from '@portal/shared/contract';
+import { stepPeriod, type Period } from '@portal/shared/contract/common';
 import { periodName } from '@portal/shared/format';
 import { ActionIcon } from '@portal/shared/ui';
 import classes from './period-step.module.css';

@@ -1,4 +1,5 @@
-import { comparedDays, type AnalysisFilter } from '@portal/shared/contract';
+import type { AnalysisFilter } from '@portal/shared/contract/analyse';
+import { comparedDays } from '@portal/shared/contract/common';
 import { daysText, figureChange, periodName, type Compared, type FigureChange } from '@portal/shared/format';
 
 export type Asked = Pick<AnalysisFilter, 'from' | 'to' | 'unit' | 'compare'>;

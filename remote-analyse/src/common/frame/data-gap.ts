@@ -1,4 +1,4 @@
-import type { AnalysisFilter } from '@portal/shared/contract';
+import type { AnalysisFilter } from '@portal/shared/contract/analyse';
 import { daysBetween, formatDate } from '@portal/shared/format';
 
 /** Days without data after which the portal speaks of old data (specification, section 9). */

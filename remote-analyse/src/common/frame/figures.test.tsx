@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { Amounts } from '@portal/shared/contract';
+import type { Amounts } from '@portal/shared/contract/common';
 import { provideSession } from '@portal/shared/session';
 import { renderPage } from '@portal/shared/testing';
 import { KpiCard, vatWord } from '@portal/shared/ui';

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useQuery, type QueryKey, type UseQueryOptions } from '@tanstack/react-query';
-import type { Amounts, AnalysisFilter } from '@portal/shared/contract';
+import type { AnalysisFilter } from '@portal/shared/contract/analyse';
+import type { Amounts } from '@portal/shared/contract/common';
 import { AmountsContext, Columns, DataDate, ErrorPanel, Text, useWordsOnPaper } from '@portal/shared/ui';
 import { dataGap } from './data-gap.ts';
 import { FiguresSkeleton } from './figures-skeleton.tsx';

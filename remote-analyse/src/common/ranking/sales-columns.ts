@@ -1,4 +1,4 @@
-import type { FrameSales } from '@portal/shared/contract';
+import type { FrameSales } from '@portal/shared/contract/analyse';
 import type { ChartColumn } from '@portal/shared/charts';
 import { figureChange, formatCount, formatEuro, formatPercent } from '@portal/shared/format';
 import { changeOf } from '../frame/change.ts';

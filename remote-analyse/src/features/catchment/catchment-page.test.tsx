@@ -1,7 +1,7 @@
 /** @jest-environment ./tools/jest/browser-with-fetch.mjs */
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { Catchment, CatchmentTotals, SliceCustomerPage } from '@portal/shared/contract';
+import type { Catchment, CatchmentTotals, SliceCustomerPage } from '@portal/shared/contract/analyse';
 import { provideSession } from '@portal/shared/session';
 import { chooseOfFigure, renderPage } from '@portal/shared/testing';
 import CatchmentPage from './catchment-page.tsx';

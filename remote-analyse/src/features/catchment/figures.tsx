@@ -1,5 +1,5 @@
 import { useCallback, useMemo } from 'react';
-import type { AnalysisFilter, Catchment, CatchmentRingName } from '@portal/shared/contract';
+import type { AnalysisFilter, Catchment, CatchmentRingName } from '@portal/shared/contract/analyse';
 import { useSession } from '@portal/shared/session';
 import { useBehind } from '../../common/behind/behind.tsx';
 import { FigureCards } from '../../common/frame/figure-cards.tsx';

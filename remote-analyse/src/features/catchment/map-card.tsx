@@ -1,6 +1,6 @@
 import { useCallback, useId, useMemo } from 'react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import type { Catchment, CatchmentRingName } from '@portal/shared/contract';
+import type { Catchment, CatchmentRingName } from '@portal/shared/contract/analyse';
 import { ClusterMap } from '@portal/shared/map';
 import { Card, Definition, Group, Stack, Title } from '@portal/shared/ui';
 import { areasOf, centresOf, groupLabel, pointsOf, shadeBy } from './map-model.ts';

@@ -1,4 +1,4 @@
-import type { Catchment, CatchmentPlz } from '@portal/shared/contract';
+import type { Catchment, CatchmentPlz } from '@portal/shared/contract/analyse';
 import { formatCount } from '@portal/shared/format';
 import { readAreas, shadesOf, type AreasDocument, type MapArea, type MapCentre, type MapPoint, type PointGroup } from '@portal/shared/map';
 import { formatRate, people } from './model.ts';

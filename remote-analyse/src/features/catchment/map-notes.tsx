@@ -1,4 +1,4 @@
-import type { Catchment } from '@portal/shared/contract';
+import type { Catchment } from '@portal/shared/contract/analyse';
 import { Anchor, Group, Text } from '@portal/shared/ui';
 import { counted } from '../../common/counted.ts';
 import type { ShadeBy } from './map-model.ts';

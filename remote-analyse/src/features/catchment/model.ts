@@ -1,4 +1,4 @@
-import type { AnalysisFilter, Catchment, CatchmentTotals } from '@portal/shared/contract';
+import type { AnalysisFilter, Catchment, CatchmentTotals } from '@portal/shared/contract/analyse';
 import { basisText, counted, formatCount, formatPercent, NOUNS, partText } from '@portal/shared/format';
 import { vatWord, type DefinitionText } from '@portal/shared/ui';
 import { comparedTexts } from '../../common/frame/compared.ts';

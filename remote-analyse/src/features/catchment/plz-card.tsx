@@ -1,6 +1,6 @@
 import { useId, useMemo } from 'react';
 import { csvAction, FigureMenu } from '@portal/shared/charts';
-import { MIN_CUSTOMERS_PER_PLZ, type Catchment } from '@portal/shared/contract';
+import { MIN_CUSTOMERS_PER_PLZ, type Catchment } from '@portal/shared/contract/analyse';
 import { Anchor, Card, DataTable, Definition, Group, Stack, Text, Title } from '@portal/shared/ui';
 import { plzColumns, plzRows, type PlzRow } from './plz-rows.ts';
 

@@ -1,4 +1,4 @@
-import type { Catchment } from '@portal/shared/contract';
+import type { Catchment } from '@portal/shared/contract/analyse';
 import { plzRows } from './plz-rows.ts';
 
 const counts = { customers: 4, umsatz: 40_000, new_customers: 1 };

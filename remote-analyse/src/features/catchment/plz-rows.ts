@@ -1,4 +1,4 @@
-import type { Catchment, CatchmentCounts } from '@portal/shared/contract';
+import type { Catchment, CatchmentCounts } from '@portal/shared/contract/analyse';
 import type { ChartColumn } from '@portal/shared/charts';
 import { formatCount, formatEuro } from '@portal/shared/format';
 import { counted } from '../../common/counted.ts';

@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api } from '@portal/shared/api';
-import { catchmentSchema, type AnalysisFilter } from '@portal/shared/contract';
+import { catchmentSchema, type AnalysisFilter } from '@portal/shared/contract/analyse';
 import type { AreasDocument } from '@portal/shared/map';
 import { asParams } from '../../common/as-params.ts';
 

@@ -1,6 +1,6 @@
 import { useCallback, useMemo } from 'react';
 import { ChartCard, compareBars, type ChartColumn, type Palette } from '@portal/shared/charts';
-import type { AnalysisFilter, Catchment } from '@portal/shared/contract';
+import type { AnalysisFilter, Catchment } from '@portal/shared/contract/analyse';
 import { formatCount, formatEuro } from '@portal/shared/format';
 import { Text } from '@portal/shared/ui';
 import { compareLabel } from '../../common/frame/compared.ts';

@@ -1,4 +1,4 @@
-import type { CatchmentCounts, CatchmentRing, CatchmentRingName, CatchmentTotals } from '@portal/shared/contract';
+import type { CatchmentCounts, CatchmentRing, CatchmentRingName, CatchmentTotals } from '@portal/shared/contract/analyse';
 import { shareOf } from '../../common/frame/share.ts';
 
 /** Radii that are drawn, in km. */

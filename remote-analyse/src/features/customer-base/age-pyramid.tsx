@@ -1,5 +1,5 @@
 import { useCallback, useMemo } from 'react';
-import { AGE_BAND, type AgeBand, type AnalysisFilter, type CustomerBase } from '@portal/shared/contract';
+import { AGE_BAND, type AgeBand, type AnalysisFilter, type CustomerBase } from '@portal/shared/contract/analyse';
 import { categoryAxis, chartBase, ChartCard, valueAxis, type ChartColumn, type EChartsOption, type Palette } from '@portal/shared/charts';
 import { formatCount, formatDate, formatPercent } from '@portal/shared/format';
 import { Text } from '@portal/shared/ui';

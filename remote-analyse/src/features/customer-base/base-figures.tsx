@@ -1,4 +1,4 @@
-import type { AnalysisFilter } from '@portal/shared/contract';
+import type { AnalysisFilter } from '@portal/shared/contract/analyse';
 import { useSession } from '@portal/shared/session';
 import { FigureCards } from '../../common/frame/figure-cards.tsx';
 import { FiguresSkeleton } from '../../common/frame/figures-skeleton.tsx';

@@ -1,5 +1,5 @@
 import { useCallback, useMemo } from 'react';
-import type { AnalysisFilter, BaseChannel, CustomerBase } from '@portal/shared/contract';
+import type { AnalysisFilter, BaseChannel, CustomerBase } from '@portal/shared/contract/analyse';
 import { ChartCard, compareBars, type ChartColumn, type Palette } from '@portal/shared/charts';
 import { formatCount, formatPercent } from '@portal/shared/format';
 import { Text } from '@portal/shared/ui';

@@ -1,7 +1,7 @@
 /** @jest-environment ./tools/jest/browser-with-fetch.mjs */
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { BASE_STATES, type BaseMoves, type CustomerBase } from '@portal/shared/contract';
+import { BASE_STATES, type BaseMoves, type CustomerBase } from '@portal/shared/contract/analyse';
 import { provideSession } from '@portal/shared/session';
 import { chooseOfFigure, renderPage, savedFiles } from '@portal/shared/testing';
 import CustomerBasePage from './customer-base-page.tsx';

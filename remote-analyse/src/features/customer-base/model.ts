@@ -1,4 +1,4 @@
-import type { AnalysisFilter, BaseMoves, BaseState, BaseStateGroup, CustomerBase } from '@portal/shared/contract';
+import type { AnalysisFilter, BaseMoves, BaseState, BaseStateGroup, CustomerBase } from '@portal/shared/contract/analyse';
 import { basisText, formatCount, formatDate, NOUNS, partText } from '@portal/shared/format';
 import { comparedTexts } from '../../common/frame/compared.ts';
 import type { CardFigure } from '../../common/frame/figure-cards.tsx';

@@ -1,4 +1,4 @@
-import type { AnalysisFilter, CustomerBase } from '@portal/shared/contract';
+import type { AnalysisFilter, CustomerBase } from '@portal/shared/contract/analyse';
 import { MatrixCard } from '@portal/shared/charts';
 import { counted, countedOf, formatCount, formatDate, NOUNS } from '@portal/shared/format';
 import { Text } from '@portal/shared/ui';

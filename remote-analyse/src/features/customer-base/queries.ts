@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api } from '@portal/shared/api';
-import { customerBaseSchema, type AnalysisFilter } from '@portal/shared/contract';
+import { customerBaseSchema, type AnalysisFilter } from '@portal/shared/contract/analyse';
 import { asParams } from '../../common/as-params.ts';
 
 /** How the customer base has moved over a period. The store is part of the key, since it is part of the answer. */

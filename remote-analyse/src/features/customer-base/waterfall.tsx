@@ -1,5 +1,5 @@
 import { useCallback, useMemo } from 'react';
-import type { AnalysisFilter, CustomerBase } from '@portal/shared/contract';
+import type { AnalysisFilter, CustomerBase } from '@portal/shared/contract/analyse';
 import { ChartCard, type ChartColumn, type Palette } from '@portal/shared/charts';
 import { figureChange, formatCount, formatDate } from '@portal/shared/format';
 import { Text } from '@portal/shared/ui';

@@ -1,7 +1,7 @@
 /** @jest-environment ./tools/jest/browser-with-fetch.mjs */
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { DASHBOARD_KPIS, type Dashboard, type StaffCounts, type StaffTable } from '@portal/shared/contract';
+import { DASHBOARD_KPIS, type Dashboard, type StaffCounts, type StaffTable } from '@portal/shared/contract/analyse';
 import { provideSession } from '@portal/shared/session';
 import { renderPage, setOnline } from '@portal/shared/testing';
 import KennzahlenCard from './kennzahlen-card.tsx';

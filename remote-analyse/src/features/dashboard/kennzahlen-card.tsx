@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Sparkline } from '@portal/shared/charts';
-import type { Dashboard, KeyFigure } from '@portal/shared/contract';
+import type { Dashboard, KeyFigure } from '@portal/shared/contract/analyse';
 import { daysText } from '@portal/shared/format';
 import { useSession, useStoreScope } from '@portal/shared/session';
 import { AmountsContext, ErrorPanel, GoalMark, KpiCard, KpiRow, Text, useWordsOnPaper, type PaperWords } from '@portal/shared/ui';

@@ -1,4 +1,5 @@
-import { GOAL_UNITS, type DashboardKpi, type GoalKpi, type GoalProgress, type KeyFigure } from '@portal/shared/contract';
+import type { DashboardKpi, GoalProgress, KeyFigure } from '@portal/shared/contract/analyse';
+import { GOAL_UNITS, type GoalKpi } from '@portal/shared/contract/common';
 import { basisText, figureChange, formatCount, formatEuro, formatEuroWhole, formatPercent, NOUNS, partText, type FigureChange, type Noun } from '@portal/shared/format';
 import { vatWord, type DefinitionText } from '@portal/shared/ui';
 

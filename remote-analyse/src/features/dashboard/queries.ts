@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '@portal/shared/api';
-import { dashboardSchema, staffTableSchema, type StoreScope } from '@portal/shared/contract';
+import { dashboardSchema, staffTableSchema } from '@portal/shared/contract/analyse';
+import type { StoreScope } from '@portal/shared/contract/common';
 
 /** The analysis's figures on the dashboard; several cards ask, one call is made. */
 export const dashboardQuery = (storeId: number | undefined, scope: StoreScope) =>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import { staffFigure, type StaffTable } from '@portal/shared/contract';
+import { staffFigure, type StaffTable } from '@portal/shared/contract/analyse';
 import { formatCount, formatEuroWhole, formatPercent } from '@portal/shared/format';
 import { useSession, useStoreScope } from '@portal/shared/session';
 import { Anchor, Button, Card, DataTable, Drawer, ErrorPanel, Group, Skeleton, Stack, Text, Title, useDisclosure, type TableColumn } from '@portal/shared/ui';

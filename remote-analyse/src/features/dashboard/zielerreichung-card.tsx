@@ -1,7 +1,8 @@
 import { IconTargetArrow } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import type { Dashboard, GoalKpi, GoalProgress } from '@portal/shared/contract';
+import type { Dashboard, GoalProgress } from '@portal/shared/contract/analyse';
+import type { GoalKpi } from '@portal/shared/contract/common';
 import { formatMonthLong, formatPercent } from '@portal/shared/format';
 import { useSession, useStoreScope } from '@portal/shared/session';
 import { Button, Card, Definition, ErrorPanel, Group, Progress, Skeleton, Stack, Text, Title } from '@portal/shared/ui';

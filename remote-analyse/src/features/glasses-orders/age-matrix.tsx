@@ -1,4 +1,4 @@
-import { AGE_GROUPS } from '@portal/shared/contract';
+import { AGE_GROUPS } from '@portal/shared/contract/analyse';
 import { MatrixCard } from '@portal/shared/charts';
 import { formatCount, formatPercent } from '@portal/shared/format';
 import { Text } from '@portal/shared/ui';

@@ -1,7 +1,7 @@
 /** @jest-environment ./tools/jest/browser-with-fetch.mjs */
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { GlassesCount, GlassesMakers, GlassesOrders, RevenueOrderPage } from '@portal/shared/contract';
+import type { GlassesCount, GlassesMakers, GlassesOrders, RevenueOrderPage } from '@portal/shared/contract/analyse';
 import { provideSession } from '@portal/shared/session';
 import { chooseOfFigure, renderPage } from '@portal/shared/testing';
 import GlassesOrdersPage from './glasses-orders-page.tsx';

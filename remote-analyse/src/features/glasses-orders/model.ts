@@ -1,4 +1,4 @@
-import { GLASSES_TYPES, type AnalysisFilter, type GlassesCount, type GlassesOrders, type OrderSliceInput } from '@portal/shared/contract';
+import { GLASSES_TYPES, type AnalysisFilter, type GlassesCount, type GlassesOrders, type OrderSliceInput } from '@portal/shared/contract/analyse';
 import { basisText, formatCount, formatPercent, NOUNS, partText, type Noun } from '@portal/shared/format';
 import type { CompareRow } from '../../common/compare/compare-columns.ts';
 import type { MonthFigure } from '../../common/compare/month-card.tsx';

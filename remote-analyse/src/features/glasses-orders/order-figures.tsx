@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { usePrefetchQuery } from '@tanstack/react-query';
-import type { AnalysisFilter } from '@portal/shared/contract';
+import type { AnalysisFilter } from '@portal/shared/contract/analyse';
 import { useSession } from '@portal/shared/session';
 import { useBehind } from '../../common/behind/behind.tsx';
 import { CompareCard } from '../../common/compare/compare-card.tsx';

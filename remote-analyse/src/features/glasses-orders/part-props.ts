@@ -1,4 +1,4 @@
-import type { AnalysisFilter, GlassesOrders } from '@portal/shared/contract';
+import type { AnalysisFilter, GlassesOrders } from '@portal/shared/contract/analyse';
 
 /** What each part of the page draws. */
 export interface PartProps {

@@ -1,4 +1,4 @@
-import type { GlassesValue } from '@portal/shared/contract';
+import type { GlassesValue } from '@portal/shared/contract/analyse';
 import { formatCount, formatEuroWhole } from '@portal/shared/format';
 
 export type Bin = GlassesValue['histogram'][number];

@@ -1,4 +1,4 @@
-import type { AnalysisFilter, FrameBrands } from '@portal/shared/contract';
+import type { AnalysisFilter, FrameBrands } from '@portal/shared/contract/analyse';
 import { formatCount, formatEuro } from '@portal/shared/format';
 import { useSession } from '@portal/shared/session';
 import { Stack, Text } from '@portal/shared/ui';

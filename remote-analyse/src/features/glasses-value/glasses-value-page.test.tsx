@@ -1,7 +1,7 @@
 /** @jest-environment ./tools/jest/browser-with-fetch.mjs */
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { FrameBrands, GlassesValue, OrderValue, RevenueOrderPage } from '@portal/shared/contract';
+import type { FrameBrands, GlassesValue, OrderValue, RevenueOrderPage } from '@portal/shared/contract/analyse';
 import { provideSession } from '@portal/shared/session';
 import { chooseOfFigure, renderPage, savedFiles } from '@portal/shared/testing';
 import GlassesValuePage from './glasses-value-page.tsx';

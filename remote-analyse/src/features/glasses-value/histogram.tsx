@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import type { AnalysisFilter, GlassesValue } from '@portal/shared/contract';
+import type { AnalysisFilter, GlassesValue } from '@portal/shared/contract/analyse';
 import { ChartCard, type ChartColumn, type Palette } from '@portal/shared/charts';
 import { countedOf, formatCount, formatEuro, formatPercent, NOUNS } from '@portal/shared/format';
 import { Text } from '@portal/shared/ui';

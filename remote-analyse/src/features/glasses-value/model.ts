@@ -1,4 +1,4 @@
-import type { AnalysisFilter, GlassesValue, OrderValue } from '@portal/shared/contract';
+import type { AnalysisFilter, GlassesValue, OrderValue } from '@portal/shared/contract/analyse';
 import { basisText, formatEuro, NOUNS } from '@portal/shared/format';
 import type { CompareRow } from '../../common/compare/compare-columns.ts';
 import type { MonthFigure } from '../../common/compare/month-card.tsx';

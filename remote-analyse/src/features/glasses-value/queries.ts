@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api } from '@portal/shared/api';
-import { frameBrandsSchema, glassesValueSchema, type AnalysisFilter } from '@portal/shared/contract';
+import { frameBrandsSchema, glassesValueSchema, type AnalysisFilter } from '@portal/shared/contract/analyse';
 import { asParams } from '../../common/as-params.ts';
 
 const PATH = 'api/v2/analysis/glasses-value';

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { AnalysisFilter, FrameBrands } from '@portal/shared/contract';
+import type { AnalysisFilter, FrameBrands } from '@portal/shared/contract/analyse';
 import type { ChartColumn } from '@portal/shared/charts';
 import { formatEuro, formatPercent } from '@portal/shared/format';
 import { Text } from '@portal/shared/ui';

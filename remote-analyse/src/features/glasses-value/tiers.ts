@@ -1,4 +1,5 @@
-import type { FrameBrands, FrameSales, PriceBands } from '@portal/shared/contract';
+import type { FrameBrands, FrameSales } from '@portal/shared/contract/analyse';
+import type { PriceBands } from '@portal/shared/contract/common';
 import { formatEuro } from '@portal/shared/format';
 import type { CompareRow } from '../../common/compare/compare-columns.ts';
 

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { AnalysisFilter, GlassesValue } from '@portal/shared/contract';
+import type { AnalysisFilter, GlassesValue } from '@portal/shared/contract/analyse';
 import type { ChartColumn } from '@portal/shared/charts';
 import { formatEuro } from '@portal/shared/format';
 import { Text } from '@portal/shared/ui';

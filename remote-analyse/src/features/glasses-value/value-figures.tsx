@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { usePrefetchQuery } from '@tanstack/react-query';
-import type { AnalysisFilter, GlassesValue } from '@portal/shared/contract';
+import type { AnalysisFilter, GlassesValue } from '@portal/shared/contract/analyse';
 import { formatMonthLong } from '@portal/shared/format';
 import { useSession } from '@portal/shared/session';
 import { SimpleGrid } from '@portal/shared/ui';

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { AnalysisFilter, Loyalty } from '@portal/shared/contract';
+import type { AnalysisFilter, Loyalty } from '@portal/shared/contract/analyse';
 import type { ChartColumn } from '@portal/shared/charts';
 import { formatCount } from '@portal/shared/format';
 import { Text } from '@portal/shared/ui';

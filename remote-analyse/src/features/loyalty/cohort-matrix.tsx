@@ -1,4 +1,4 @@
-import type { AnalysisFilter, Loyalty, LoyaltyCohort } from '@portal/shared/contract';
+import type { AnalysisFilter, Loyalty, LoyaltyCohort } from '@portal/shared/contract/analyse';
 import { MatrixCard } from '@portal/shared/charts';
 import { formatCount, formatPercent } from '@portal/shared/format';
 import { Text } from '@portal/shared/ui';

@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import type { AnalysisFilter, Loyalty, LoyaltyEstimate } from '@portal/shared/contract';
+import type { AnalysisFilter, Loyalty, LoyaltyEstimate } from '@portal/shared/contract/analyse';
 import { ChartCard, type ChartColumn, type Palette } from '@portal/shared/charts';
 import { formatCount, formatDate, formatPercent } from '@portal/shared/format';
 import { Card, Text, Title } from '@portal/shared/ui';

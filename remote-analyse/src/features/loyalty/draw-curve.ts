@@ -1,4 +1,4 @@
-import type { LoyaltyEstimate } from '@portal/shared/contract';
+import type { LoyaltyEstimate } from '@portal/shared/contract/analyse';
 import { categoryAxis, chartBase, valueAxis, type EChartsOption, type Palette } from '@portal/shared/charts';
 import { formatCount, formatPercent } from '@portal/shared/format';
 import { counted } from '../../common/counted.ts';

@@ -1,4 +1,4 @@
-import type { AnalysisFilter } from '@portal/shared/contract';
+import type { AnalysisFilter } from '@portal/shared/contract/analyse';
 import { formatDate } from '@portal/shared/format';
 import { useSession } from '@portal/shared/session';
 import { Text } from '@portal/shared/ui';

@@ -1,7 +1,7 @@
 /** @jest-environment ./tools/jest/browser-with-fetch.mjs */
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { COHORT_YEARS, LOYALTY_HORIZONS, type Loyalty, type LoyaltyEstimate } from '@portal/shared/contract';
+import { COHORT_YEARS, LOYALTY_HORIZONS, type Loyalty, type LoyaltyEstimate } from '@portal/shared/contract/analyse';
 import { provideSession } from '@portal/shared/session';
 import { chooseOfFigure, renderPage, savedFiles } from '@portal/shared/testing';
 import LoyaltyPage from './loyalty-page.tsx';

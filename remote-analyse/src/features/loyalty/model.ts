@@ -1,4 +1,4 @@
-import type { AnalysisFilter, CustomerSliceInput, Loyalty, LoyaltyEstimate, LoyaltyStand } from '@portal/shared/contract';
+import type { AnalysisFilter, CustomerSliceInput, Loyalty, LoyaltyEstimate, LoyaltyStand } from '@portal/shared/contract/analyse';
 import { basisText, formatCount, formatPercent, NOUNS, partText } from '@portal/shared/format';
 import type { CompareRow } from '../../common/compare/compare-columns.ts';
 import { comparedTexts } from '../../common/frame/compared.ts';

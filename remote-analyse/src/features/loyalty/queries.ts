@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api } from '@portal/shared/api';
-import { loyaltySchema, type AnalysisFilter } from '@portal/shared/contract';
+import { loyaltySchema, type AnalysisFilter } from '@portal/shared/contract/analyse';
 import { asParams } from '../../common/as-params.ts';
 
 /** Who comes back and when, as known at the end of a period. The store is part of the key, since it is part of the answer. */

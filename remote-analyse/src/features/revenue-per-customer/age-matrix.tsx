@@ -1,4 +1,4 @@
-import type { AnalysisFilter, RevenuePerCustomer } from '@portal/shared/contract';
+import type { AnalysisFilter, RevenuePerCustomer } from '@portal/shared/contract/analyse';
 import { MatrixCard } from '@portal/shared/charts';
 import { formatEuro } from '@portal/shared/format';
 import { Text } from '@portal/shared/ui';

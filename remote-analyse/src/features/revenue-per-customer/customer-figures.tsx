@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { AnalysisFilter, RevenuePerCustomer } from '@portal/shared/contract';
+import type { AnalysisFilter, RevenuePerCustomer } from '@portal/shared/contract/analyse';
 import { countedOf, NOUNS } from '@portal/shared/format';
 import { useSession } from '@portal/shared/session';
 import { Text } from '@portal/shared/ui';

@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import type { AnalysisFilter, RevenueDecile, RevenuePerCustomer } from '@portal/shared/contract';
+import type { AnalysisFilter, RevenueDecile, RevenuePerCustomer } from '@portal/shared/contract/analyse';
 import { ChartCard, compareBars, type ChartColumn, type Palette } from '@portal/shared/charts';
 import { countedOf, formatCount, formatEuro, formatPercent, NOUNS } from '@portal/shared/format';
 import { Card, Text, Title } from '@portal/shared/ui';

@@ -1,4 +1,4 @@
-import { AGE_GROUPS, MOST_PAIRS, type AnalysisFilter, type BuyersOfPeriod, type RevenueDecile, type RevenuePerCustomer } from '@portal/shared/contract';
+import { AGE_GROUPS, MOST_PAIRS, type AnalysisFilter, type BuyersOfPeriod, type RevenueDecile, type RevenuePerCustomer } from '@portal/shared/contract/analyse';
 import { basisText, counted, formatCount, formatEuro, formatPercent, NOUNS } from '@portal/shared/format';
 import type { CompareRow } from '../../common/compare/compare-columns.ts';
 import { comparedTexts } from '../../common/frame/compared.ts';

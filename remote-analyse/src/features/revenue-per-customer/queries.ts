@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api } from '@portal/shared/api';
-import { revenuePerCustomerSchema, type AnalysisFilter } from '@portal/shared/contract';
+import { revenuePerCustomerSchema, type AnalysisFilter } from '@portal/shared/contract/analyse';
 import { asParams } from '../../common/as-params.ts';
 
 /** What customers spent in a period and in the compared one. The store is part of the key, since it is part of the answer. */

@@ -1,5 +1,5 @@
 import { useCallback, useMemo } from 'react';
-import type { RevenueBridge } from '@portal/shared/contract';
+import type { RevenueBridge } from '@portal/shared/contract/analyse';
 import { categoryAxis, chartBase, ChartCard, unitValue, valueAxis, type ChartColumn, type EChartsOption, type Palette } from '@portal/shared/charts';
 import { formatEuro, formatEuroWhole } from '@portal/shared/format';
 import { Text } from '@portal/shared/ui';

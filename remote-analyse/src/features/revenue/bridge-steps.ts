@@ -1,4 +1,4 @@
-import type { RevenueBridge } from '@portal/shared/contract';
+import type { RevenueBridge } from '@portal/shared/contract/analyse';
 import { formatEuroWhole } from '@portal/shared/format';
 import { axisStart } from '../../common/axis-start.ts';
 import type { SideNames } from '../../common/frame/compared.ts';

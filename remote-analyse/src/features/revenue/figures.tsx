@@ -1,4 +1,4 @@
-import type { AnalysisFilter } from '@portal/shared/contract';
+import type { AnalysisFilter } from '@portal/shared/contract/analyse';
 import { formatMonthLong } from '@portal/shared/format';
 import { useSession } from '@portal/shared/session';
 import { useBehind } from '../../common/behind/behind.tsx';

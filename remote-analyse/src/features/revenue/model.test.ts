@@ -1,4 +1,4 @@
-import type { Revenue, RevenuePeriod } from '@portal/shared/contract';
+import type { Revenue, RevenuePeriod } from '@portal/shared/contract/analyse';
 import { cardFigures, hasFigures, monthTick } from './model.ts';
 
 const period = (umsatz: number, orders: number): RevenuePeriod =>

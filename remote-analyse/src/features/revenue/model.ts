@@ -1,4 +1,4 @@
-import type { AnalysisFilter, Revenue, RevenueMonth, RevenueParts } from '@portal/shared/contract';
+import type { AnalysisFilter, Revenue, RevenueMonth, RevenueParts } from '@portal/shared/contract/analyse';
 import { basisText, formatEuro, formatMonth, formatPercent, NOUNS } from '@portal/shared/format';
 import { vatWord, type DefinitionText } from '@portal/shared/ui';
 import { comparedTexts } from '../../common/frame/compared.ts';

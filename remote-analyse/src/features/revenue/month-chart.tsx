@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import type { RevenueMonth } from '@portal/shared/contract';
+import type { RevenueMonth } from '@portal/shared/contract/analyse';
 import { ChartCard, compareBars, type EChartsOption, type Palette } from '@portal/shared/charts';
 import { basisText, formatEuroWhole, formatMonth, NOUNS } from '@portal/shared/format';
 import { Text } from '@portal/shared/ui';

@@ -1,4 +1,4 @@
-import type { RevenueMonth } from '@portal/shared/contract';
+import type { RevenueMonth } from '@portal/shared/contract/analyse';
 import type { ChartColumn } from '@portal/shared/charts';
 import { figureChange, formatCount, formatEuro, formatMonth } from '@portal/shared/format';
 import { changeOf } from '../../common/frame/change.ts';

@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api } from '@portal/shared/api';
-import { revenueSchema, type AnalysisFilter } from '@portal/shared/contract';
+import { revenueSchema, type AnalysisFilter } from '@portal/shared/contract/analyse';
 import { asParams } from '../../common/as-params.ts';
 
 /** Revenue of a period, its comparison and its months. The store is part of the key, since it is part of the answer. */

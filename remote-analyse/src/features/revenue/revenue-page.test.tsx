@@ -2,7 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useLocation } from 'react-router-dom';
-import type { Revenue, RevenueOrderPage, RevenuePeriod } from '@portal/shared/contract';
+import type { Revenue, RevenueOrderPage, RevenuePeriod } from '@portal/shared/contract/analyse';
 import { provideSession } from '@portal/shared/session';
 import { chooseOfFigure, renderPage } from '@portal/shared/testing';
 import RevenuePage from './revenue-page.tsx';

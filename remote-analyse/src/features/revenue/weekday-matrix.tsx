@@ -1,4 +1,4 @@
-import type { RevenueMonth, RevenueWeekday } from '@portal/shared/contract';
+import type { RevenueMonth, RevenueWeekday } from '@portal/shared/contract/analyse';
 import { MatrixCard } from '@portal/shared/charts';
 import { formatEuroWhole, formatMonth } from '@portal/shared/format';
 import { Text } from '@portal/shared/ui';

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { formatMonthLong } from '@portal/shared/format';
-import type { AnalysisFilter, StaffDetail, StaffKpi } from '@portal/shared/contract';
+import type { AnalysisFilter, StaffDetail, StaffKpi } from '@portal/shared/contract/analyse';
 import { FIRST_VIEW } from '@portal/shared/list';
 import { useSession } from '@portal/shared/session';
 import { Card, Stack, Text, Title } from '@portal/shared/ui';

@@ -1,4 +1,4 @@
-import { FEWEST_CASES, staffFigure, type StaffKpi } from '@portal/shared/contract';
+import { FEWEST_CASES, staffFigure, type StaffKpi } from '@portal/shared/contract/analyse';
 import { formatCount } from '@portal/shared/format';
 import { Anchor, Text } from '@portal/shared/ui';
 import { kpiText, TOO_FEW } from './kpis.ts';

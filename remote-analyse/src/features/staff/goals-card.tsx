@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
-import { GOAL_UNITS, type GoalKpi, type StaffDetail } from '@portal/shared/contract';
+import type { StaffDetail } from '@portal/shared/contract/analyse';
+import { GOAL_UNITS, type GoalKpi } from '@portal/shared/contract/common';
 import { formatCount, formatEuro, formatMonth, formatPercent } from '@portal/shared/format';
 import { Anchor, Card, DataTable, Definition, Group, Stack, Text, Title, type TableColumn } from '@portal/shared/ui';
 

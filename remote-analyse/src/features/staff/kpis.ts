@@ -1,4 +1,4 @@
-import { FEWEST_CASES, STAFF_KPIS, staffFigure, type OrderSliceInput, type StaffCounts, type StaffKpi } from '@portal/shared/contract';
+import { FEWEST_CASES, STAFF_KPIS, staffFigure, type OrderSliceInput, type StaffCounts, type StaffKpi } from '@portal/shared/contract/analyse';
 import { basisText, counted, formatEuro, formatPercent, NOUNS, type Noun } from '@portal/shared/format';
 import { vatWord, type DefinitionText } from '@portal/shared/ui';
 

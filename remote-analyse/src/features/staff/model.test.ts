@@ -1,4 +1,4 @@
-import { staffFigure, type StaffCounts, type StaffTable } from '@portal/shared/contract';
+import { staffFigure, type StaffCounts, type StaffTable } from '@portal/shared/contract/analyse';
 import { casesText, formatKpi, kpiText, plainValue } from './kpis.ts';
 import { hasSales, rankedRows, totalRow } from './model.ts';
 import { csvColumns } from './staff-csv.ts';

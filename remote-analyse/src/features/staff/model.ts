@@ -1,4 +1,4 @@
-import { staffFigure, type StaffCounts, type StaffKpi, type StaffTable } from '@portal/shared/contract';
+import { staffFigure, type StaffCounts, type StaffKpi, type StaffTable } from '@portal/shared/contract/analyse';
 import { KPI_TEXTS } from './kpis.ts';
 
 export interface StaffRow {

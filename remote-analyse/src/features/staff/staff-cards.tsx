@@ -1,4 +1,4 @@
-import { STAFF_KPIS, staffFigure, type StaffDetail, type StaffKpi } from '@portal/shared/contract';
+import { STAFF_KPIS, staffFigure, type StaffDetail, type StaffKpi } from '@portal/shared/contract/analyse';
 import { KpiCard, KpiRow, Text } from '@portal/shared/ui';
 import { againstText, comparedTexts, type Asked } from '../../common/frame/compared.ts';
 import { basisOf, formatKpi, KPI_TEXTS } from './kpis.ts';

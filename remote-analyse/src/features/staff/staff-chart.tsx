@@ -1,6 +1,6 @@
 import { useCallback, useMemo } from 'react';
 import { ChartCard, compareBars, type ChartColumn, type Palette } from '@portal/shared/charts';
-import { staffFigure, type StaffKpi } from '@portal/shared/contract';
+import { staffFigure, type StaffKpi } from '@portal/shared/contract/analyse';
 import { Text } from '@portal/shared/ui';
 import { compareLabel, sideNames, type Asked } from '../../common/frame/compared.ts';
 import { basisOf, casesText, kpiText, KPI_TEXTS, plainValue, TOO_FEW } from './kpis.ts';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { STAFF_KPIS, staffFigure, type StaffKpi } from '@portal/shared/contract';
+import { STAFF_KPIS, staffFigure, type StaffKpi } from '@portal/shared/contract/analyse';
 import { formatCount, formatEuroWhole } from '@portal/shared/format';
 import { Anchor, Text, type TableColumn } from '@portal/shared/ui';
 import { FigureCell } from './figure-cell.tsx';

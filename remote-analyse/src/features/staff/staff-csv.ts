@@ -1,5 +1,5 @@
 import type { CsvColumn } from '@portal/shared/charts';
-import { STAFF_KPIS, staffFigure } from '@portal/shared/contract';
+import { STAFF_KPIS, staffFigure } from '@portal/shared/contract/analyse';
 import { KPI_TEXTS, plainValue } from './kpis.ts';
 import type { StaffRow } from './model.ts';
 

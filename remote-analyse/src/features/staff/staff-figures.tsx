@@ -1,4 +1,4 @@
-import type { AnalysisFilter, StaffKpi, StaffTable } from '@portal/shared/contract';
+import type { AnalysisFilter, StaffKpi, StaffTable } from '@portal/shared/contract/analyse';
 import { useSession } from '@portal/shared/session';
 import { FilterChoice } from '@portal/shared/ui';
 import { useBehind } from '../../common/behind/behind.tsx';

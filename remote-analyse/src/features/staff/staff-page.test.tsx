@@ -2,7 +2,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
-import { STAFF_KPIS, type RevenueOrderPage, type StaffCounts, type StaffDetail, type StaffKpi, type StaffTable } from '@portal/shared/contract';
+import { STAFF_KPIS, type RevenueOrderPage, type StaffCounts, type StaffDetail, type StaffKpi, type StaffTable } from '@portal/shared/contract/analyse';
 import { provideSession } from '@portal/shared/session';
 import { chooseOfFigure, renderPage } from '@portal/shared/testing';
 import DetailPage from './staff-detail-page.tsx';

@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router-dom';
 import { csvAction, FigureMenu } from '@portal/shared/charts';
-import type { StaffKpi, StaffTable } from '@portal/shared/contract';
+import type { StaffKpi, StaffTable } from '@portal/shared/contract/analyse';
 import { Card, DataTable, Group, Stack, Text, Title } from '@portal/shared/ui';
 import { totalRow, type StaffRow } from './model.ts';
 import { staffColumns } from './staff-columns.tsx';

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { ChartCard, compareBars, type ChartColumn, type Palette } from '@portal/shared/charts';
-import { staffFigure, type StaffDetail, type StaffKpi } from '@portal/shared/contract';
+import { staffFigure, type StaffDetail, type StaffKpi } from '@portal/shared/contract/analyse';
 import { formatCount, formatMonth } from '@portal/shared/format';
 import { FilterChoice, Stack, Text } from '@portal/shared/ui';
 import { extremes } from '../../common/compare/extremes.ts';

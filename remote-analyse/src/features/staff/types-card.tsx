@@ -1,6 +1,6 @@
 import { useCallback, useMemo } from 'react';
 import { ChartCard, compareBars, type ChartColumn, type Palette } from '@portal/shared/charts';
-import { FEWEST_CASES, type StaffDetail } from '@portal/shared/contract';
+import { FEWEST_CASES, type StaffDetail } from '@portal/shared/contract/analyse';
 import { formatCount, formatPercent } from '@portal/shared/format';
 import { Text } from '@portal/shared/ui';
 

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
-import { STAFF_KPIS, type StaffKpi } from '@portal/shared/contract';
+import { STAFF_KPIS, type StaffKpi } from '@portal/shared/contract/analyse';
 
 const NAME = 'kennzahl';
 const DEFAULT: StaffKpi = 'umsatz';

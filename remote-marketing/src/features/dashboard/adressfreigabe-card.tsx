@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { releaseLink } from '@portal/shared/contract';
+import { releaseLink } from '@portal/shared/contract/common';
 import { TodayError, TodayItem, TodayItemSkeleton } from '@portal/shared/ui';
 import { releaseInfoQuery } from './queries.ts';
 

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '@portal/shared/api';
-import { dueCustomersSchema, releaseInfoSchema, type StoreScope } from '@portal/shared/contract';
+import { releaseInfoSchema, type StoreScope } from '@portal/shared/contract/common';
+import { dueCustomersSchema } from '@portal/shared/contract/marketing';
 
 /** As the menu asks for it: one answer for both. */
 export const releaseInfoQuery = queryOptions({

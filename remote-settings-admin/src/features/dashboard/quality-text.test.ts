@@ -1,4 +1,4 @@
-import type { Quality } from '@portal/shared/contract';
+import type { Quality } from '@portal/shared/contract/settings-admin';
 import { qualityText } from './quality-text.ts';
 
 const check = (name: Quality['checks'][number]['check'], letter: number): Quality['checks'][number] => ({

@@ -1,4 +1,4 @@
-import type { Quality } from '@portal/shared/contract';
+import type { Quality } from '@portal/shared/contract/settings-admin';
 import { formatCount } from '@portal/shared/format';
 import type { TodayState } from '@portal/shared/ui';
 

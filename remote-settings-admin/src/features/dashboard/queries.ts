@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '@portal/shared/api';
-import { qualitySchema, type StoreScope } from '@portal/shared/contract';
+import type { StoreScope } from '@portal/shared/contract/common';
+import { qualitySchema } from '@portal/shared/contract/settings-admin';
 
 /** How good the data of the current store, or of all, are. */
 export const qualityQuery = (storeId: number | undefined, scope: StoreScope) =>

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { GOAL_KPIS, type GoalKpi, type GoalSheet, type GoalSpread } from '@portal/shared/contract';
+import { GOAL_KPIS, type GoalKpi } from '@portal/shared/contract/common';
+import type { GoalSheet, GoalSpread } from '@portal/shared/contract/settings-admin';
 import { useSaveForm } from '@portal/shared/editor';
 import { Card } from '@portal/shared/ui';
 import { ActionBar } from './action-bar.tsx';

@@ -1,4 +1,4 @@
-import type { GoalSheet } from '@portal/shared/contract';
+import type { GoalSheet } from '@portal/shared/contract/settings-admin';
 import { formatDateTime } from '@portal/shared/format';
 import { Button, Group, Stack, Text, Title } from '@portal/shared/ui';
 import { ConfirmButton } from '@portal/shared/editor';

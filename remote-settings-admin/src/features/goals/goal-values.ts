@@ -1,4 +1,4 @@
-import { GOAL_UNITS, type GoalKpi } from '@portal/shared/contract';
+import { GOAL_UNITS, type GoalKpi } from '@portal/shared/contract/common';
 import { formatCount, formatEuroWhole, formatPercent, formatSignedPercent } from '@portal/shared/format';
 
 interface KpiText {

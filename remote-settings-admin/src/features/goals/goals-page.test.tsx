@@ -2,7 +2,8 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Link, Route, Routes } from 'react-router-dom';
-import { GOAL_KPIS, type GoalProposal, type GoalRow, type GoalSheet, type GoalSheetUpdate } from '@portal/shared/contract';
+import { GOAL_KPIS } from '@portal/shared/contract/common';
+import type { GoalProposal, GoalRow, GoalSheet, GoalSheetUpdate } from '@portal/shared/contract/settings-admin';
 import { today } from '@portal/shared/contract/calendar';
 import { provideSession } from '@portal/shared/session';
 import { renderInHost, setOnline } from '@portal/shared/testing';

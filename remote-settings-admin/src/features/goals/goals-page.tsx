@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
-import { STORE_PARAM, type GoalSheet, type GoalSheets } from '@portal/shared/contract';
+import { STORE_PARAM } from '@portal/shared/contract';
+import type { GoalSheet, GoalSheets } from '@portal/shared/contract/settings-admin';
 import { today } from '@portal/shared/contract/calendar';
 import { LeaveQuestion, useLeaveGuard } from '@portal/shared/editor';
 import { useSession } from '@portal/shared/session';

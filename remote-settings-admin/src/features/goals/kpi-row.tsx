@@ -1,5 +1,5 @@
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
-import type { GoalKpi } from '@portal/shared/contract';
+import type { GoalKpi } from '@portal/shared/contract/common';
 import { Badge, Button, Definition, Text } from '@portal/shared/ui';
 import { GoalField } from './goal-field.tsx';
 import { formatChange, formatGoal, KPI_TEXTS } from './goal-values.ts';

@@ -1,4 +1,4 @@
-import type { GoalSheet } from '@portal/shared/contract';
+import type { GoalSheet } from '@portal/shared/contract/settings-admin';
 import { formatChange, formatGoal, parseShare, writeShare } from './goal-values.ts';
 import {
   changeOf, currentYear, leftAfter, NOTHING, previousYear, rowsBefore, rowsOf, savedYear, sumOverStores, withMonth, withYear, yearOfMonths,

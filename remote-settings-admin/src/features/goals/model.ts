@@ -1,4 +1,5 @@
-import { GOAL_KPIS, GOAL_UNITS, type GoalKpi, type GoalProposal, type GoalRow, type GoalSheet, type GoalSpread } from '@portal/shared/contract';
+import { GOAL_KPIS, GOAL_UNITS, type GoalKpi } from '@portal/shared/contract/common';
+import type { GoalProposal, GoalRow, GoalSheet, GoalSpread } from '@portal/shared/contract/settings-admin';
 
 export type Months = readonly (number | null)[];
 

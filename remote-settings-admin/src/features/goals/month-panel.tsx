@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { GOAL_UNITS, type GoalKpi, type GoalSpread } from '@portal/shared/contract';
+import { GOAL_UNITS, type GoalKpi } from '@portal/shared/contract/common';
+import type { GoalSpread } from '@portal/shared/contract/settings-admin';
 import { Button, Group, NumberField, SegmentedControl, Stack, Text } from '@portal/shared/ui';
 import { GoalField } from './goal-field.tsx';
 import { formatGoal, KPI_TEXTS, MONTH_NAMES } from './goal-values.ts';

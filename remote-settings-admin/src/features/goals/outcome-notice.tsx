@@ -1,4 +1,5 @@
-import type { GoalKpi, GoalSheet } from '@portal/shared/contract';
+import type { GoalKpi } from '@portal/shared/contract/common';
+import type { GoalSheet } from '@portal/shared/contract/settings-admin';
 import { ConflictPanel, OutcomeNotice as Notice } from '@portal/shared/editor';
 import { formatDateTime } from '@portal/shared/format';
 import { Button } from '@portal/shared/ui';

@@ -1,5 +1,6 @@
 import { ApiError } from '@portal/shared/api';
-import type { GoalKpi, GoalRow, GoalSheet } from '@portal/shared/contract';
+import type { GoalKpi } from '@portal/shared/contract/common';
+import type { GoalRow, GoalSheet } from '@portal/shared/contract/settings-admin';
 
 /** Rows to be saved on top of a version. */
 export interface Change {

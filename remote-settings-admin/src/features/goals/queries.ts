@@ -1,9 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api } from '@portal/shared/api';
-import {
-  goalProposalsSchema, goalSheetSchema, goalSheetsSchema, type GoalDeletion, type GoalProposalQuery, type GoalProposals, type GoalSheet, type GoalSheets,
-  type GoalSheetUpdate,
-} from '@portal/shared/contract';
+import { goalProposalsSchema, goalSheetSchema, goalSheetsSchema, type GoalDeletion, type GoalProposalQuery, type GoalProposals, type GoalSheet, type GoalSheets, type GoalSheetUpdate } from '@portal/shared/contract/settings-admin';
 
 const URL = 'api/v2/settings/goals';
 

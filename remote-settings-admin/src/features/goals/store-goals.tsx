@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { GoalSheet } from '@portal/shared/contract';
+import type { GoalSheet } from '@portal/shared/contract/settings-admin';
 import { Stack } from '@portal/shared/ui';
 import { GoalEditor } from './goal-editor.tsx';
 import { NoGoals } from './no-goals.tsx';

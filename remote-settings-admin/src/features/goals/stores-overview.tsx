@@ -1,5 +1,6 @@
 import { Fragment } from 'react';
-import { GOAL_KPIS, type GoalKpi, type GoalSheet } from '@portal/shared/contract';
+import { GOAL_KPIS, type GoalKpi } from '@portal/shared/contract/common';
+import type { GoalSheet } from '@portal/shared/contract/settings-admin';
 import { Anchor, Card, DataTable, Group, Stack, Text, Title, useMediaQuery, type TableColumn } from '@portal/shared/ui';
 import { formatGoal, KPI_TEXTS } from './goal-values.ts';
 import classes from './goals.module.css';

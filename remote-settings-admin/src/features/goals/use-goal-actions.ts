@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { notifyManager, useMutation, useQueryClient } from '@tanstack/react-query';
-import type { GoalKpi, GoalRow, GoalSheet } from '@portal/shared/contract';
+import type { GoalKpi } from '@portal/shared/contract/common';
+import type { GoalRow, GoalSheet } from '@portal/shared/contract/settings-admin';
 import { disputed, resolved, type Choice } from '@portal/shared/editor';
 import { changedKpis, currentYear, leftAfter, rowsBefore, rowsOf, savedYear, withYear, type Draft, type GoalYear } from './model.ts';
 import { failure, isOutdated, type Change, type Outcome } from './outcome.ts';

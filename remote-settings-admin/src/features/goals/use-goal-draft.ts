@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
-import type { GoalSheet } from '@portal/shared/contract';
+import type { GoalSheet } from '@portal/shared/contract/settings-admin';
 import { useDraft } from '@portal/shared/editor';
 import type { Draft } from './model.ts';
 import { goalSheetsQuery } from './queries.ts';

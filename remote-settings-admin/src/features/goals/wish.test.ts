@@ -1,4 +1,4 @@
-import type { GoalProposal, GoalSheet } from '@portal/shared/contract';
+import type { GoalProposal, GoalSheet } from '@portal/shared/contract/settings-admin';
 import { currentYear, NOTHING, rowsOf, withMonth, withYear, yearOfMonths, type Draft } from './model.ts';
 import { settled, wishesOf, withAnswer, withoutWish, withProposal, withWish } from './wish.ts';
 

@@ -1,4 +1,5 @@
-import type { GoalKpi, GoalProposal, GoalSheet } from '@portal/shared/contract';
+import type { GoalKpi } from '@portal/shared/contract/common';
+import type { GoalProposal, GoalSheet } from '@portal/shared/contract/settings-admin';
 import { asYear, changedKpis, currentYear, isSame, withYear, yearOfMonths, type Draft, type GoalYear, type Wish } from './model.ts';
 
 /** A year's goal whose months the server is asked for; what is typed into them until then is kept. */

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { Button, Stack, Text } from '@portal/shared/ui';
-import type { Upload } from '@portal/shared/contract';
+import type { Upload } from '@portal/shared/contract/settings-admin';
 import { IconDownload } from '@tabler/icons-react';
 import { fetchErrorReport } from './queries.ts';
 import { saveFile } from './save-file.ts';

@@ -1,6 +1,6 @@
 import { DataTable, Text, type TableColumn } from '@portal/shared/ui';
 import { formatBytes, formatCount } from '@portal/shared/format';
-import type { UploadFile } from '@portal/shared/contract';
+import type { UploadFile } from '@portal/shared/contract/settings-admin';
 import { FILE_KINDS } from './upload-format.ts';
 
 const DELIMITERS = { ';': 'Semikolon', ',': 'Komma', '\t': 'Tabulator', '|': 'Senkrechter Strich' } as const;

@@ -1,6 +1,6 @@
 import { DataTable, Text, type TableColumn } from '@portal/shared/ui';
 import { formatCount } from '@portal/shared/format';
-import type { UploadFinding } from '@portal/shared/contract';
+import type { UploadFinding } from '@portal/shared/contract/settings-admin';
 import { SEVERITY_LABELS } from './model.ts';
 
 const columns: readonly TableColumn<UploadFinding>[] = [

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { ErrorPanel, Group, Paging, SegmentedControl, Skeleton, Stack, Text, Title } from '@portal/shared/ui';
-import type { Upload, UploadFinding } from '@portal/shared/contract';
+import type { Upload, UploadFinding } from '@portal/shared/contract/settings-admin';
 import { ErrorReportButton } from './error-report-button.tsx';
 import { FindingsTable } from './findings-table.tsx';
 import { PAGE_SIZE, findingsQuery } from './queries.ts';

@@ -1,4 +1,4 @@
-import type { Upload, UploadFinding } from '@portal/shared/contract';
+import type { Upload, UploadFinding } from '@portal/shared/contract/settings-admin';
 
 /** What people read for an upload's status. */
 export const STATUS_LABELS: Readonly<Record<Upload['status'], string>> = {

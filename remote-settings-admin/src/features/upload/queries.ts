@@ -1,8 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api } from '@portal/shared/api';
-import {
-  uploadFindingPageSchema, uploadPageSchema, uploadSchema, type Upload, type UploadFinding,
-} from '@portal/shared/contract';
+import { uploadFindingPageSchema, uploadPageSchema, uploadSchema, type Upload, type UploadFinding } from '@portal/shared/contract/settings-admin';
 import { isRunning } from './model.ts';
 
 export const PAGE_SIZE = 10;

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import { ErrorPanel, Page, Skeleton, Stack } from '@portal/shared/ui';
-import type { Upload } from '@portal/shared/contract';
+import type { Upload } from '@portal/shared/contract/settings-admin';
 import { isRunning, uploadIdFrom } from './model.ts';
 import { UPLOADS_KEY, uploadQuery } from './queries.ts';
 import { ChooseStep } from './send/choose-step.tsx';

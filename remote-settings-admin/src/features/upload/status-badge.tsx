@@ -1,5 +1,5 @@
 import { Badge } from '@portal/shared/ui';
-import type { Upload } from '@portal/shared/contract';
+import type { Upload } from '@portal/shared/contract/settings-admin';
 import { STATUS_LABELS, hasProgress, percentOf } from './model.ts';
 
 const colors: Readonly<Record<Upload['status'], { c: string; bg: string }>> = {

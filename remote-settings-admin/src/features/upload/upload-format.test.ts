@@ -1,4 +1,4 @@
-import { UPLOAD_KINDS } from '@portal/shared/contract';
+import { UPLOAD_KINDS } from '@portal/shared/contract/settings-admin';
 import { guessKind, missingColumns, templateOf } from './upload-format.ts';
 
 test.each(UPLOAD_KINDS)('recognises the empty template of %s', (kind) => {

@@ -1,4 +1,4 @@
-import { UPLOAD_COLUMNS, UPLOAD_KINDS, type UploadKind } from '@portal/shared/contract';
+import { UPLOAD_COLUMNS, UPLOAD_KINDS, type UploadKind } from '@portal/shared/contract/settings-admin';
 
 interface KindOfFile {
   label: string;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { heldAmountsSchema } from '../common/amounts.ts';
-import { GOAL_KPIS } from '../settings-admin/goals.ts';
+import { GOAL_KPIS } from '../common/goal-kpis.ts';
 
 /** The six cards of the dashboard, in their order. */
 export const DASHBOARD_KPIS = [

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { heldAmountsSchema } from '../common/amounts.ts';
 import { GLASSES_TYPES } from './filter.ts';
-import { GOAL_KPIS } from '../settings-admin/goals.ts';
+import { GOAL_KPIS } from '../common/goal-kpis.ts';
 
 const count = z.number().int();
 

@@ -1,10 +1,7 @@
 import { z } from 'zod';
 import { pageOf, pageQuerySchema } from '../common/paging.ts';
+import { BRAND_TIERS, priceBandsSchema } from '../common/price-tiers.ts';
 import { LONGEST_TEXT } from './upload.ts';
-
-/** Price tiers (Preislagen), cheapest first: günstig, mittel, gehoben, Luxus. */
-export const BRAND_TIERS = ['value', 'mid', 'premium', 'luxury'] as const;
-export type BrandTier = (typeof BRAND_TIERS)[number];
 
 /** What a frame without a brand is counted under. It is no brand, but others may be counted under it. */
 export const NO_BRAND = 'ohne Marke';
@@ -12,13 +9,6 @@ export const NO_BRAND = 'ohne Marke';
 const cents = z.number().int();
 const name = z.string().trim().min(1).max(LONGEST_TEXT).refine((text) => !text.includes('\0'), { message: 'Der Name enthält ein Zeichen, das nicht gespeichert werden kann. Bitte tippen Sie ihn neu.' });
 const brandName = name.refine((text) => text !== NO_BRAND, { message: '„ohne Marke“ ist keine Marke. Bitte wählen Sie eine andere.' });
-
-/** Highest price of a frame in the three lower tiers: quartiles of the frames sold in the 24 months before. */
-export const priceBandsSchema = z.object({
-  value_to: cents, mid_to: cents, premium_to: cents,
-  /** Frames behind them. */
-  frames: z.number().int(),
-});
 
 export const brandSchema = z.object({
   name: z.string(),
@@ -60,7 +50,6 @@ export const brandDecisionSchema = z.object({
 });
 export const brandDecisionPageSchema = pageOf(brandDecisionSchema);
 
-export type PriceBands = z.infer<typeof priceBandsSchema>;
 export type Brand = z.infer<typeof brandSchema>;
 export type BrandPage = z.infer<typeof brandPageSchema>;
 export type BrandQuery = z.infer<typeof brandQuerySchema>;

@@ -1,24 +1,5 @@
 import { z } from 'zod';
-
-/**
- * What goals can be set for. Umsatz, Brillen (Stück), Umsatz je Brillenauftrag, Mehrbrillenquote, Gleitsichtanteil,
- * Umsatz je Kunde (a month's revenue per buyer of that month), Neukunden; as defined for the figures themselves.
- */
-export const GOAL_KPIS = [
-  'revenue', 'glasses', 'revenue_per_glasses', 'extra_glasses_share', 'progressive_share', 'revenue_per_customer', 'new_customers',
-] as const;
-export type GoalKpi = (typeof GOAL_KPIS)[number];
-
-/** cents: with VAT · share: 0 to 1, four decimals · `is_summed`: months add up to the year; else the year is their mean. */
-export const GOAL_UNITS: Readonly<Record<GoalKpi, { unit: 'cents' | 'pieces' | 'share'; is_summed: boolean }>> = {
-  revenue: { unit: 'cents', is_summed: true },
-  glasses: { unit: 'pieces', is_summed: true },
-  revenue_per_glasses: { unit: 'cents', is_summed: false },
-  extra_glasses_share: { unit: 'share', is_summed: false },
-  progressive_share: { unit: 'share', is_summed: false },
-  revenue_per_customer: { unit: 'cents', is_summed: false },
-  new_customers: { unit: 'pieces', is_summed: true },
-};
+import { GOAL_KPIS, GOAL_UNITS, type GoalKpi } from '../common/goal-kpis.ts';
 
 /** season: as the store's own months were · even: a twelfth each. */
 export const GOAL_SPREADS = ['season', 'even'] as const;

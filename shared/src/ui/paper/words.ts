@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { Amounts } from '@portal/shared/contract';
+import type { Amounts } from '@portal/shared/contract/common';
 
 /** What paper, and every file of a figure, has to say about the page that is shown; each part where it is known. */
 export interface PaperWords {

@@ -1,4 +1,4 @@
-import type { FrameSales } from '@portal/shared/contract';
+import type { FrameSales } from '@portal/shared/contract/analyse';
 
 export interface SalesRow extends FrameSales {
   side: 'current' | 'previous';

@@ -1,4 +1,5 @@
-import type { Amounts, CustomerSlice } from '@portal/shared/contract';
+import type { CustomerSlice } from '@portal/shared/contract/analyse';
+import type { Amounts } from '@portal/shared/contract/common';
 import type { RawBuilder, Transaction } from 'kysely';
 import type { ApiUser } from '../../../platform/auth/user.ts';
 import { readThresholds, type StatusThresholds } from '../../customer-status/status.ts';

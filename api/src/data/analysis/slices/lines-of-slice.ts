@@ -1,4 +1,6 @@
-import { BRAND_TIERS, NO_BRAND, NO_MAKER, type OrderSlice } from '@portal/shared/contract';
+import { NO_MAKER, type OrderSlice } from '@portal/shared/contract/analyse';
+import { BRAND_TIERS } from '@portal/shared/contract/common';
+import { NO_BRAND } from '@portal/shared/contract/settings-admin';
 import { sql, type RawBuilder } from 'kysely';
 import { amountOfLine } from '../../derived/amounts.ts';
 import { FEWEST_FRAMES } from '../../brands/price-bands.ts';

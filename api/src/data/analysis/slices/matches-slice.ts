@@ -1,4 +1,4 @@
-import type { OrderSlice, RevenuePart } from '@portal/shared/contract';
+import type { OrderSlice, RevenuePart } from '@portal/shared/contract/analyse';
 import { sql, type RawBuilder } from 'kysely';
 import { isOver45 } from '../../definitions/age-group.ts';
 import { amountOfLine } from '../../derived/amounts.ts';

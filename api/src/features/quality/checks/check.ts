@@ -1,4 +1,4 @@
-import type { QualityCheckName } from '@portal/shared/contract';
+import type { QualityCheckName } from '@portal/shared/contract/settings-admin';
 import type { RawBuilder, Transaction } from 'kysely';
 import type { Database } from '../../../platform/database/index.ts';
 

@@ -1,4 +1,4 @@
-import type { QualityCheckName } from '@portal/shared/contract';
+import type { QualityCheckName } from '@portal/shared/contract/settings-admin';
 import { address } from './address.ts';
 import { birthDate } from './birth-date.ts';
 import { brand } from './brand.ts';

@@ -1,4 +1,4 @@
-import type { CorrectableField, QualityCheckName } from '@portal/shared/contract';
+import type { CorrectableField, QualityCheckName } from '@portal/shared/contract/settings-admin';
 import { sql, type Transaction } from 'kysely';
 import { z } from 'zod';
 import type { ApiUser } from '../../../platform/auth/user.ts';

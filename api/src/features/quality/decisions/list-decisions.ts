@@ -1,4 +1,4 @@
-import { CORRECTABLE_FIELDS, type QualityCheckName, type QualityDecision } from '@portal/shared/contract';
+import { CORRECTABLE_FIELDS, type QualityCheckName, type QualityDecision } from '@portal/shared/contract/settings-admin';
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '../../../platform/database/index.ts';
 

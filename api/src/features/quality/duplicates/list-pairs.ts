@@ -1,4 +1,4 @@
-import type { DuplicatePair, DuplicateSide } from '@portal/shared/contract';
+import type { DuplicatePair, DuplicateSide } from '@portal/shared/contract/settings-admin';
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '../../../platform/database/index.ts';
 import { openPairs } from './open-pairs.ts';

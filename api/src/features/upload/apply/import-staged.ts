@@ -1,4 +1,4 @@
-import { UPLOAD_KINDS } from '@portal/shared/contract';
+import { UPLOAD_KINDS } from '@portal/shared/contract/settings-admin';
 import { sql } from 'kysely';
 import { changed, lockBusiness } from '../../../data/derived/index.ts';
 import { applyDecisions, takeBackDecisions } from '../../../data/decisions/apply-decisions.ts';

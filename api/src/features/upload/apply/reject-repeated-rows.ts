@@ -1,4 +1,4 @@
-import type { UploadKind } from '@portal/shared/contract';
+import type { UploadKind } from '@portal/shared/contract/settings-admin';
 import { sql } from 'kysely';
 import { FORMATS } from '../format/formats.ts';
 import { addFindings, type Import } from './context.ts';

@@ -1,4 +1,4 @@
-import type { UploadKind } from '@portal/shared/contract';
+import type { UploadKind } from '@portal/shared/contract/settings-admin';
 import { pseudonymOf } from '../../../data/block-list/pseudonym.ts';
 import type { BlockList } from '../../../data/block-list/block-list.ts';
 import { FORMATS } from '../format/formats.ts';

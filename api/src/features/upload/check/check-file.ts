@@ -1,4 +1,4 @@
-import type { UploadKind } from '@portal/shared/contract';
+import type { UploadKind } from '@portal/shared/contract/settings-admin';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../../platform/database/index.ts';
 import type { BlockList } from '../../../data/block-list/block-list.ts';

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { UPLOAD_KINDS } from '@portal/shared/contract';
+import { UPLOAD_KINDS } from '@portal/shared/contract/settings-admin';
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { Database } from '../../../platform/database/index.ts';
 

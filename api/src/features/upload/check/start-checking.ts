@@ -1,4 +1,4 @@
-import type { UploadMapping } from '@portal/shared/contract';
+import type { UploadMapping } from '@portal/shared/contract/settings-admin';
 import type { Kysely } from 'kysely';
 import { withTenant, type Database } from '../../../platform/database/index.ts';
 import type { Encoding } from '../read/encoding.ts';

@@ -1,4 +1,4 @@
-import { LONGEST_TEXT } from '@portal/shared/contract';
+import { LONGEST_TEXT } from '@portal/shared/contract/settings-admin';
 import { addDays } from '@portal/shared/contract/calendar';
 import { parseDay } from '../../../platform/calendar/parse-day.ts';
 import { parseScaled, type DecimalMark } from './decimal.ts';

@@ -1,4 +1,5 @@
-import type { PageQuery, UploadFinding, UploadFindingPage } from '@portal/shared/contract';
+import type { PageQuery } from '@portal/shared/contract/common';
+import type { UploadFinding, UploadFindingPage } from '@portal/shared/contract/settings-admin';
 import { sql, type Kysely, type Transaction } from 'kysely';
 import { withTenant, type Database } from '../../../platform/database/index.ts';
 

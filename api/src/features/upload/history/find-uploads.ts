@@ -1,4 +1,5 @@
-import type { PageQuery, Upload, UploadPage } from '@portal/shared/contract';
+import type { PageQuery } from '@portal/shared/contract/common';
+import type { Upload, UploadPage } from '@portal/shared/contract/settings-admin';
 import { sql, type Selectable, type Transaction } from 'kysely';
 import type { Database } from '../../../platform/database/index.ts';
 

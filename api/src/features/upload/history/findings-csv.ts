@@ -1,4 +1,5 @@
-import { csvCell, type UploadFinding } from '@portal/shared/contract';
+import { csvCell } from '@portal/shared/contract/common';
+import type { UploadFinding } from '@portal/shared/contract/settings-admin';
 
 const HEADER = 'Datei;Zeile;Spalte;Wert;Grund;Ergebnis\r\n';
 const RESULT = { rejected: 'abgelehnt', warning: 'Warnung' } as const;

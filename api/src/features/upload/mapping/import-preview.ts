@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { PreviewChoice, UploadPreview } from '@portal/shared/contract';
+import type { PreviewChoice, UploadPreview } from '@portal/shared/contract/settings-admin';
 import { withTenant } from '../../../platform/database/index.ts';
 import { fileName, type UploadContext } from '../context.ts';
 import { UploadProblem } from '../problem.ts';

@@ -1,4 +1,4 @@
-import type { UploadMapping } from '@portal/shared/contract';
+import type { UploadMapping } from '@portal/shared/contract/settings-admin';
 import { FORMATS } from '../format/formats.ts';
 import { UploadProblem } from '../problem.ts';
 import { DELIMITERS, firstFields, foldValue, refuseManyColumns, type Delimiter, type Header } from '../read/header.ts';

@@ -1,4 +1,4 @@
-import { mappingProfileInputSchema, mappingProfileSchema, previewChoiceSchema, uploadPreviewSchema, uploadSchema, type Upload } from '@portal/shared/contract';
+import { mappingProfileInputSchema, mappingProfileSchema, previewChoiceSchema, uploadPreviewSchema, uploadSchema, type Upload } from '@portal/shared/contract/settings-admin';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { withTenant } from '../../../platform/database/index.ts';

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { mappingProfileSchema, uploadPageSchema, uploadPreviewSchema, uploadSchema, type MappingProfileInput, type UploadMapping } from '@portal/shared/contract';
+import { mappingProfileSchema, uploadPageSchema, uploadPreviewSchema, uploadSchema, type MappingProfileInput, type UploadMapping } from '@portal/shared/contract/settings-admin';
 import { withTenant } from '../../../platform/database/index.ts';
 import { seedTenant, type TestUser } from '../../../testing/index.ts';
 import { FORMATS } from '../format/formats.ts';

@@ -1,4 +1,4 @@
-import type { MappingProfile, PreviewFile, UploadMapping } from '@portal/shared/contract';
+import type { MappingProfile, PreviewFile, UploadMapping } from '@portal/shared/contract/settings-admin';
 import { cleanText } from '../format/clean-text.ts';
 import { today } from '@portal/shared/contract/calendar';
 import { FORMATS } from '../format/formats.ts';

@@ -1,4 +1,4 @@
-import type { MappingProfile, MappingProfileInput } from '@portal/shared/contract';
+import type { MappingProfile, MappingProfileInput } from '@portal/shared/contract/settings-admin';
 import type { Selectable, Transaction } from 'kysely';
 import type { Database } from '../../../platform/database/index.ts';
 import type { MappingProfilesTable } from '../../../platform/database/tables/upload-mapping.ts';

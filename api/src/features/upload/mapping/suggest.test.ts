@@ -1,4 +1,4 @@
-import type { MappingProfile } from '@portal/shared/contract';
+import type { MappingProfile } from '@portal/shared/contract/settings-admin';
 import { FORMATS } from '../format/formats.ts';
 import { fieldOf } from '../read/header.ts';
 import { mappedHeader } from './mapped-header.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { UPLOAD_KINDS, type MappingProfile, type MappingSuggestion, type UploadMapping } from '@portal/shared/contract';
+import { UPLOAD_KINDS, type MappingProfile, type MappingSuggestion, type UploadMapping } from '@portal/shared/contract/settings-admin';
 import { FORMATS } from '../format/formats.ts';
 import { foldName, mapBySynonyms } from './synonyms.ts';
 

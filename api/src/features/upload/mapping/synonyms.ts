@@ -1,5 +1,5 @@
 import { FORMATS } from '../format/formats.ts';
-import type { UploadMapping } from '@portal/shared/contract';
+import type { UploadMapping } from '@portal/shared/contract/settings-admin';
 
 /** 'Geb.-Datum' → 'gebdatum', 'Straße' → 'strasse': what is left of a name when its spelling does not count. */
 export const foldName = (name: string): string =>

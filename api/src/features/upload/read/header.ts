@@ -1,4 +1,4 @@
-import { UPLOAD_KINDS, type UploadKind } from '@portal/shared/contract';
+import { UPLOAD_KINDS, type UploadKind } from '@portal/shared/contract/settings-admin';
 import { cleanText } from '../format/clean-text.ts';
 import { FORMATS } from '../format/formats.ts';
 import { UploadProblem } from '../problem.ts';

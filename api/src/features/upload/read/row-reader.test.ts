@@ -1,4 +1,4 @@
-import type { UploadKind } from '@portal/shared/contract';
+import type { UploadKind } from '@portal/shared/contract/settings-admin';
 import { FORMATS } from '../format/formats.ts';
 import { customer, line, order } from '../testing/files.ts';
 import { readHeader } from './header.ts';

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, rename, rm } from 'node:fs/promises';
-import type { UploadKind, UploadMapping } from '@portal/shared/contract';
+import type { UploadKind, UploadMapping } from '@portal/shared/contract/settings-admin';
 import { withTenant } from '../../../platform/database/index.ts';
 import { folderOf, type UploadContext } from '../context.ts';
 import { openIntake, type ReceivedFile } from './intake.ts';

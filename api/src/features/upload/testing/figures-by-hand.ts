@@ -1,4 +1,4 @@
-import type { RevenuePeriod } from '@portal/shared/contract';
+import type { RevenuePeriod } from '@portal/shared/contract/analyse';
 
 /** One row of a file by its column names; reads the unquoted CSV of the tests, not what the product reads. */
 type Cells = Record<string, string>;

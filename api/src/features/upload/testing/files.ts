@@ -1,4 +1,4 @@
-import type { UploadKind } from '@portal/shared/contract';
+import type { UploadKind } from '@portal/shared/contract/settings-admin';
 import { FORMATS } from '../format/formats.ts';
 
 /** The shortest that the job runner allows, for tests that kill. */

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { uploadFindingPageSchema, uploadSchema, type Upload, type UploadFinding } from '@portal/shared/contract';
+import { uploadFindingPageSchema, uploadSchema, type Upload, type UploadFinding } from '@portal/shared/contract/settings-admin';
 import Fastify from 'fastify';
 import { startJobs } from '../../../platform/jobs/index.ts';
 import { apiPlugin } from '../../../server.ts';

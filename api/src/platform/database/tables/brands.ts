@@ -1,4 +1,4 @@
-import type { BrandTier } from '@portal/shared/contract';
+import type { BrandTier } from '@portal/shared/contract/common';
 import type { ColumnType, Generated } from 'kysely';
 
 export interface BrandsTable {

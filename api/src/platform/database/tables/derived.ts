@@ -1,4 +1,4 @@
-import type { GLASSES_TYPES, ORDER_KINDS } from '@portal/shared/contract';
+import type { GLASSES_TYPES, ORDER_KINDS } from '@portal/shared/contract/analyse';
 import type { Generated } from 'kysely';
 
 type Day = string;

@@ -1,4 +1,4 @@
-import type { CheckCounts, QualityCheckName } from '@portal/shared/contract';
+import type { CheckCounts, QualityCheckName } from '@portal/shared/contract/settings-admin';
 import type { Generated, JSONColumnType } from 'kysely';
 
 type Day = string;

@@ -1,4 +1,4 @@
-import type { SelectionConfig } from '@portal/shared/contract';
+import type { SelectionConfig } from '@portal/shared/contract/marketing';
 import type { Generated, JSONColumnType } from 'kysely';
 
 type Day = string;

@@ -1,4 +1,4 @@
-import type { GoalKpi } from '@portal/shared/contract';
+import type { GoalKpi } from '@portal/shared/contract/common';
 import type { Generated } from 'kysely';
 
 export interface GoalSheetsTable {

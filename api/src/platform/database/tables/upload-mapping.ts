@@ -1,4 +1,4 @@
-import type { MappingProfileInput } from '@portal/shared/contract';
+import type { MappingProfileInput } from '@portal/shared/contract/settings-admin';
 import type { ColumnType, Generated } from 'kysely';
 
 export interface MappingProfilesTable {

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ErrorPanel, Group, Skeleton, Stack, Text } from '@portal/shared/ui';
 import { useMeetsGroups } from '@portal/shared/session';
 import { formatDateTime } from '@portal/shared/format';
-import type { Upload } from '@portal/shared/contract';
+import type { Upload } from '@portal/shared/contract/settings-admin';
 import { FileCounts } from '../file-counts.tsx';
 import { Findings } from '../findings.tsx';
 import { Notice } from '../notice.tsx';

@@ -1,6 +1,6 @@
 import { Anchor, DataTable, type TableColumn } from '@portal/shared/ui';
 import { formatCount, formatDateTime } from '@portal/shared/format';
-import type { Upload } from '@portal/shared/contract';
+import type { Upload } from '@portal/shared/contract/settings-admin';
 import { fileSummary } from '../model.ts';
 import { StatusBadge } from '../status-badge.tsx';
 

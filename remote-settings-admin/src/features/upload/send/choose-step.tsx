@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button, Card, Group, Progress, Stack, Text, Title } from '@portal/shared/ui';
 import { formatBytes } from '@portal/shared/format';
-import type { Upload } from '@portal/shared/contract';
+import type { Upload } from '@portal/shared/contract/settings-admin';
 import { Notice } from '../notice.tsx';
 import { ChosenFiles } from './chosen-files.tsx';
 import { FileDrop } from './file-drop.tsx';

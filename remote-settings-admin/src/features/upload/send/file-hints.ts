@@ -1,4 +1,4 @@
-import type { UploadKind } from '@portal/shared/contract';
+import type { UploadKind } from '@portal/shared/contract/settings-admin';
 import { guessKind, missingColumns } from '../upload-format.ts';
 
 /** A file that somebody chose, before it is sent. */

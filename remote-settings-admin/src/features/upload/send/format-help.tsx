@@ -1,5 +1,5 @@
 import { Button, Stack, Text } from '@portal/shared/ui';
-import { UPLOAD_KINDS, type UploadKind } from '@portal/shared/contract';
+import { UPLOAD_KINDS, type UploadKind } from '@portal/shared/contract/settings-admin';
 import { IconDownload } from '@tabler/icons-react';
 import { FILE_KINDS, templateOf } from '../upload-format.ts';
 import { saveFile } from '../save-file.ts';

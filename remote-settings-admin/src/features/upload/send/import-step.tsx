@@ -1,5 +1,5 @@
 import { Card, Progress, Stack, Text, Title, VisuallyHidden } from '@portal/shared/ui';
-import type { Upload } from '@portal/shared/contract';
+import type { Upload } from '@portal/shared/contract/settings-admin';
 import { STATUS_LABELS, announcementOf, fileSummary, percentOf } from '../model.ts';
 
 /** Says progress and end to screen readers; must be on the page before its text changes. */

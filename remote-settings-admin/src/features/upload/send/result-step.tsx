@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { Button, Card, Group, Stack, Text } from '@portal/shared/ui';
 import { formatCount } from '@portal/shared/format';
 import { useMeetsGroups } from '@portal/shared/session';
-import type { Upload } from '@portal/shared/contract';
+import type { Upload } from '@portal/shared/contract/settings-admin';
 import { FileCounts } from '../file-counts.tsx';
 import { Findings } from '../findings.tsx';
 import { Notice } from '../notice.tsx';

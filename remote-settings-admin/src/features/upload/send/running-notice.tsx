@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Alert, Button, Group, Text } from '@portal/shared/ui';
-import type { Upload } from '@portal/shared/contract';
+import type { Upload } from '@portal/shared/contract/settings-admin';
 import { isRunning } from '../model.ts';
 import { uploadsQuery } from '../queries.ts';
 import { StatusBadge } from '../status-badge.tsx';

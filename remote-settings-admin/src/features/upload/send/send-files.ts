@@ -1,5 +1,5 @@
 import { api } from '@portal/shared/api';
-import { uploadSchema, type Upload } from '@portal/shared/contract';
+import { uploadSchema, type Upload } from '@portal/shared/contract/settings-admin';
 import { fetchWithProgress, type OnTransfer } from './fetch-with-progress.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { Upload, UploadFile, UploadFinding } from '@portal/shared/contract';
+import type { Upload, UploadFile, UploadFinding } from '@portal/shared/contract/settings-admin';
 
 export const sampleFile: UploadFile = {
   name: 'kunden.csv', kind: 'kunden', bytes: 20_480, encoding: 'Windows-1252', delimiter: ';',

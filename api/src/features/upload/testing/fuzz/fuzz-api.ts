@@ -3,7 +3,8 @@ import { once } from 'node:events';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { uploadFindingPageSchema, uploadPreviewSchema, uploadSchema, type Problem, type Upload, type UploadFinding } from '@portal/shared/contract';
+import type { Problem } from '@portal/shared/contract/common';
+import { uploadFindingPageSchema, uploadPreviewSchema, uploadSchema, type Upload, type UploadFinding } from '@portal/shared/contract/settings-admin';
 import { isFinal } from '../../status.ts';
 
 export interface SentFile {

@@ -1,4 +1,4 @@
-import { UPLOAD_KINDS, type UploadKind } from '@portal/shared/contract';
+import { UPLOAD_KINDS, type UploadKind } from '@portal/shared/contract/settings-admin';
 import fc from 'fast-check';
 import { csv, customer, line, order, store } from '../files.ts';
 import { sheetOf, xlsx } from '../xlsx.ts';

@@ -1,4 +1,4 @@
-import type { ReleaseInfo } from '../common/store.ts';
+import type { ReleaseInfo } from './store.ts';
 
 /** How 'Adressen freigeben' shows itself (specification, section 4). */
 export type ReleaseLink =

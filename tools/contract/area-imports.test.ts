@@ -1,0 +1,24 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ROOT } from '../areas.ts';
+import { API_CONTRACTS, SHARED_SUBPATHS } from '../webpack/singletons.ts';
+
+/** The API's schemas that each area may import beside the common ones: those of its own part. */
+const OWN: Readonly<Record<string, string>> = {
+  'remote-analyse': 'analyse', 'remote-marketing': 'marketing', 'remote-benchmark': 'benchmark', 'remote-settings-admin': 'settings-admin',
+};
+
+test.each(readdirSync(ROOT).filter((name) => name.startsWith('remote-')))('%s asks the API what is its own', (area) => {
+  const files = readdirSync(join(ROOT, area, 'src'), { recursive: true, encoding: 'utf8' }).filter((name) => /\.tsx?$/.test(name));
+  const imports = files.flatMap((name) => [...readFileSync(join(ROOT, area, 'src', name), 'utf8').matchAll(/'@portal\/shared\/contract\/([\w-]+)'/g)]);
+  const asked = new Set(imports.map(([, part = '']) => part));
+  const others = API_CONTRACTS.filter((part) => part !== 'common' && part !== OWN[area]);
+  expect(others.filter((part) => asked.has(part))).toEqual([]);
+});
+
+test('the host imports all that areas share by the name that they ask for', () => {
+  // Federation provides what the host's own compilation asks for by that name; an area's chunk that finds nothing there breaks.
+  const files = readdirSync(join(ROOT, 'host/src'), { recursive: true, encoding: 'utf8' }).filter((name) => /\.tsx?$/.test(name) && !name.includes('.test.'));
+  const text = files.map((name) => readFileSync(join(ROOT, 'host/src', name), 'utf8')).join('\n');
+  expect(SHARED_SUBPATHS.filter((subpath) => !text.includes(`'@portal/shared/${subpath}'`))).toEqual([]);
+});

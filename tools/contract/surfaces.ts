@@ -1,0 +1,98 @@
+import { execFileSync } from 'node:child_process';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Extractor, ExtractorConfig, type ExtractorLogLevel } from '@microsoft/api-extractor';
+import { CONTRACT_VERSION } from '@portal/shared/contract';
+import { ROOT } from '../areas.ts';
+import { SHARED_SUBPATHS, SURFACES } from '../webpack/singletons.ts';
+
+export type Surface = (typeof SURFACES)[number];
+
+/** Where the report of one surface is committed. */
+export const surfaceFile = (surface: Surface): string => join(ROOT, 'shared/surface', `${surface.replace('/', '-')}.api.md`);
+
+const entryOf = (subpath: string): string => {
+  const { exports } = JSON.parse(readFileSync(join(ROOT, 'shared/package.json'), 'utf8')) as { exports: Record<string, string> };
+  return exports[`./${subpath}`]!;
+};
+
+/** Writes the declarations of @portal/shared below `folder`, laid out like the package itself. */
+function emitDeclarations(folder: string): void {
+  const config = join(folder, 'tsconfig.json');
+  writeFileSync(config, JSON.stringify({
+    extends: join(ROOT, 'tsconfig.json'),
+    compilerOptions: { noEmit: false, declaration: true, emitDeclarationOnly: true, outDir: folder, rootDir: join(ROOT, 'shared'), types: [] },
+    include: [],
+    files: [...SHARED_SUBPATHS.map((subpath) => join(ROOT, 'shared', entryOf(subpath))), join(ROOT, 'shared/src/ui/css-modules.d.ts')],
+  }));
+  execFileSync(process.execPath, [join(ROOT, 'node_modules/typescript/bin/tsc'), '-p', config], { cwd: ROOT, stdio: 'pipe' });
+  // The extractor's compiler finds './x.js' beside 'x.d.ts', but no './x.ts'.
+  for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.d.ts'))) {
+    const text = readFileSync(join(folder, name), 'utf8').replace(/((?:from |import\()'\.[^']*)\.tsx?'/g, "$1.js'");
+    writeFileSync(join(folder, name), text);
+  }
+  cpSync(join(ROOT, 'shared/package.json'), join(folder, 'package.json'));
+  symlinkSync(join(ROOT, 'shared/node_modules'), join(folder, 'node_modules'));
+}
+
+/** What one entry exports, rolled up: names and declarations that areas can use, without inner ones. */
+function extract(folder: string, surface: Surface): string {
+  const silent = { default: { logLevel: 'none' as ExtractorLogLevel } };
+  const entry = join(folder, entryOf(surface).replace(/\.tsx?$/, '.d.ts'));
+  const config = ExtractorConfig.prepare({
+    configObject: {
+      projectFolder: folder,
+      mainEntryPointFilePath: entry,
+      newlineKind: 'lf',
+      compiler: {
+        overrideTsconfig: {
+          compilerOptions: {
+            target: 'es2023', lib: ['es2023', 'dom', 'dom.iterable'], module: 'esnext', moduleResolution: 'bundler', jsx: 'react-jsx',
+            strict: true, skipLibCheck: true, types: [],
+          },
+          files: [entry, join(folder, 'src/ui/css-modules.d.ts')],
+        },
+      },
+      apiReport: { enabled: true, reportFileName: 'report.api.md', reportFolder: join(folder, 'report'), reportTempFolder: join(folder, 'report/temp') },
+      docModel: { enabled: false },
+      dtsRollup: { enabled: false },
+      tsdocMetadata: { enabled: false },
+      messages: { compilerMessageReporting: silent, extractorMessageReporting: silent, tsdocMessageReporting: silent },
+    },
+    configObjectFullPath: undefined,
+    packageJsonFullPath: join(folder, 'package.json'),
+  });
+  Extractor.invoke(config, { localBuild: true, messageCallback: (message) => { message.handled = true; } });
+  const report = readFileSync(join(folder, 'report/report.api.md'), 'utf8');
+  const [, code = ''] = /```ts\n([\s\S]*?)```/.exec(report) ?? [];
+  const lines = code.split('\n').filter((line) => !/^\s*\/\/ (@public|\(undocumented\)|\(No @packageDocumentation)/.test(line));
+  return `# @portal/shared/${surface}, contract ${CONTRACT_VERSION}\n\nWritten by \`npm run contract\`; see docs/adr/0008.\n\n\`\`\`ts\n${lines.join('\n').trim()}\n\`\`\`\n`;
+}
+
+/** The report of each surface as the code stands: what areas stand on, one file an entry. */
+export function reportSurfaces(): ReadonlyMap<Surface, string> {
+  const folder = mkdtempSync(join(tmpdir(), 'portal-contract-'));
+  try {
+    emitDeclarations(folder);
+    return new Map(SURFACES.map((surface) => [surface, extract(folder, surface)]));
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+const majorOf = (report: string): string | undefined => /contract (\d+)\./.exec(report)?.[1];
+
+/**
+ * Lines of a committed report that are gone, so that an area built against it may break; none where the contract has
+ * another major since. What is new breaks nobody.
+ */
+export function brokenLines(before: string, now: string): string[] {
+  if (majorOf(before) !== majorOf(now)) return [];
+  const left = now.split('\n').map((line) => line.trim());
+  return before.split('\n').slice(1).map((line) => line.trim()).filter((line) => {
+    const at = left.indexOf(line);
+    if (at >= 0) left.splice(at, 1);
+    return at < 0;
+  });
+}
