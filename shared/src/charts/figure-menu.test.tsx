@@ -1,5 +1,5 @@
 /** @jest-environment ./tools/jest/browser-with-fetch.mjs */
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { IconDownload, IconTable } from '@tabler/icons-react';
 import { renderPage } from '@portal/shared/testing';
@@ -19,6 +19,7 @@ test('is walked through by keyboard: opened, chosen from, and left without a cho
   await userEvent.keyboard('{Enter}');
   expect(chosen).toEqual(['CSV']);
   expect(button).toHaveAttribute('aria-expanded', 'false');
+  await waitFor(() => expect(button).toHaveFocus());
   await userEvent.keyboard('{Enter}');
   await screen.findByRole('menu');
   await userEvent.keyboard('{Escape}');

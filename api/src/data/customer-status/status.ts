@@ -1,4 +1,4 @@
-import type { CustomerStatus } from '@portal/shared/contract/marketing';
+import type { CustomerStatus } from '@portal/shared/contract/common';
 import { addMonths } from '@portal/shared/contract/calendar';
 import { sql, type RawBuilder, type Transaction } from 'kysely';
 import type { Database } from '../../platform/database/index.ts';

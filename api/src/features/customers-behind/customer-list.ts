@@ -1,6 +1,6 @@
 import { meetsGroups } from '@portal/shared/contract';
 import type { CustomerListQuery, CustomerSort } from '@portal/shared/contract/analyse';
-import { CUSTOMER_STATUSES } from '@portal/shared/contract/marketing';
+import { CUSTOMER_STATUSES } from '@portal/shared/contract/common';
 import { sql, type RawBuilder } from 'kysely';
 import type { ApiUser } from '../../platform/auth/user.ts';
 import { statusSql } from '../../data/customer-status/status.ts';

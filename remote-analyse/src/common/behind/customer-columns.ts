@@ -1,5 +1,5 @@
 import type { CustomerSliceInput, CustomerSort, SliceCustomer } from '@portal/shared/contract/analyse';
-import type { CustomerStatus } from '@portal/shared/contract/marketing';
+import type { CustomerStatus } from '@portal/shared/contract/common';
 import { formatDate, formatEuro } from '@portal/shared/format';
 import type { ListColumn } from '@portal/shared/list';
 

@@ -3,7 +3,7 @@ import { heldAmountsSchema } from '../common/amounts.ts';
 import { CATCHMENT_RINGS } from './catchment.ts';
 import { AGE_BAND, BASE_CHANNELS, BASE_SALUTATIONS, BASE_STATE_GROUPS } from './customer-base.ts';
 import { MOST_PAIRS } from './revenue-per-customer.ts';
-import { CUSTOMER_STATUSES } from '../marketing/customer.ts';
+import { CUSTOMER_STATUSES } from '../common/customer-status.ts';
 import { analysisFilterSchema } from './filter.ts';
 import { listQueryShape, type ListQuery } from '../common/list.ts';
 import { pageOf } from '../common/paging.ts';

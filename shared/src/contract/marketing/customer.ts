@@ -1,10 +1,8 @@
 import { z } from 'zod';
 import { GLASSES_TYPES, ORDER_KINDS } from '../analyse/filter.ts';
+import { CUSTOMER_STATUSES } from '../common/customer-status.ts';
 import { pageOf } from '../common/paging.ts';
 import { SCORE_POTENTIALS } from './scores.ts';
-
-/** First purchase, two or more, last Hauptbrille 36 to 60 or more than 60 months ago; the business may set other months. */
-export const CUSTOMER_STATUSES = ['neu', 'stamm', 'gefährdet', 'verloren'] as const;
 
 /** How a hit was found: number or name as typed, its beginning, or a name that resembles it. */
 export const CUSTOMER_MATCHES = ['exact', 'prefix', 'similar', 'latest'] as const;
@@ -106,7 +104,6 @@ export const customerSchema = z.object({
   scores: customerScoresSchema.nullable(),
 });
 
-export type CustomerStatus = (typeof CUSTOMER_STATUSES)[number];
 export type CustomerMatch = (typeof CUSTOMER_MATCHES)[number];
 export type CustomerHit = z.infer<typeof customerHitSchema>;
 export type CustomerPage = z.infer<typeof customerPageSchema>;
