@@ -3,6 +3,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
 import { sliceCustomerPageSchema, type SliceCustomer } from '@portal/shared/contract/analyse';
 import { accessToken, bearer } from '../support/api.ts';
+import { chooseOfFigure } from '../support/figure.ts';
 import { pdfPages } from '../support/pdf-text.ts';
 import { people } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
@@ -34,7 +35,7 @@ async function open(page: Page): Promise<Locator> {
 test('a list behind a bar is sorted, searched and turned; its link opens the same list in another tab', async ({ page, signIn, request, context }) => {
   await signIn(people.owner, PATH);
   const card = page.getByRole('region', { name: 'Zehntel der Kunden nach Umsatz' });
-  await card.getByRole('button', { name: 'Als Tabelle' }).click();
+  await chooseOfFigure(card, 'Als Tabelle');
   await card.getByRole('button', { name: 'Top-10 %' }).click();
   const list = await open(page);
   await expect(page.getByRole('dialog', { name: TITLE })).toBeVisible();
