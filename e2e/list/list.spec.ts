@@ -3,6 +3,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
 import { sliceCustomerPageSchema, type SliceCustomer } from '@portal/shared/contract/analyse';
 import { accessToken, bearer } from '../support/api.ts';
+import { chooseOfFigure } from '../support/figure.ts';
 import { pdfPages } from '../support/pdf-text.ts';
 import { people } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
@@ -10,6 +11,8 @@ import { expect, test } from '../support/test.ts';
 const PATH = '/analyse/umsatz-je-kunde?zeitraum=vorjahr';
 const year = new Date().getFullYear() - 1;
 const TITLE = 'Kunden im 1. Zehntel nach Umsatz';
+/** The page alone, in its store. */
+const CLOSED = /\/analyse\/umsatz-je-kunde\?standort=\d+&zeitraum=vorjahr$/;
 const TENTH = `${PATH}&liste=kunden&liste.set=decile&liste.decile=1`;
 const ALL = `${PATH}&liste=kunden&liste.set=buyers`;
 
@@ -34,7 +37,7 @@ async function open(page: Page): Promise<Locator> {
 test('a list behind a bar is sorted, searched and turned; its link opens the same list in another tab', async ({ page, signIn, request, context }) => {
   await signIn(people.owner, PATH);
   const card = page.getByRole('region', { name: 'Zehntel der Kunden nach Umsatz' });
-  await card.getByRole('button', { name: 'Als Tabelle' }).click();
+  await chooseOfFigure(card, 'Als Tabelle');
   await card.getByRole('button', { name: 'Top-10 %' }).click();
   const list = await open(page);
   await expect(page.getByRole('dialog', { name: TITLE })).toBeVisible();
@@ -42,7 +45,7 @@ test('a list behind a bar is sorted, searched and turned; its link opens the sam
 
   await page.goBack();
   await expect(list).toBeHidden();
-  await expect(page).toHaveURL(PATH);
+  await expect(page).toHaveURL(CLOSED);
 
   await page.goto(ALL);
   const byName = await listed(request, { set: 'buyers', sort: 'name', direction: 'desc' });
@@ -119,7 +122,7 @@ test('by keys: rows are walked, Enter opens one, a reload keeps the list, Esc cl
   await expect(list.getByRole('columnheader', { name: 'Name' })).toHaveAttribute('aria-sort', 'ascending');
   await page.keyboard.press('Escape');
   await expect(list).toBeHidden();
-  await expect(page).toHaveURL(PATH);
+  await expect(page).toHaveURL(CLOSED);
 });
 
 test('whoever may not open "Kunden suchen" sees numbers, and no name', async ({ page, signIn, request }) => {

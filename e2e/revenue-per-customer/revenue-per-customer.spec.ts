@@ -35,7 +35,7 @@ test('the first tenth becomes a selection of exactly its customers', async ({ pa
   const made = page.waitForResponse((response) => response.url().endsWith('/analysis/customers/selection'));
   await drawer.getByRole('button', { name: 'Als Selektion übernehmen' }).click();
   const { id } = await (await made).json() as { id: number };
-  await expect(page).toHaveURL(new RegExp(`/marketing/selektion-export/${id}$`));
+  await expect(page).toHaveURL(new RegExp(`/marketing/selektion-export/${id}\\?standort=\\d+&zeitraum=vorjahr$`));
   const address = `/api/v2/optician-marketing/selection/${id}`;
   expect(selectionSchema.parse(await (await request.get(address, { headers })).json()).base).toEqual({ label: 'Kunden im 1. Zehntel nach Umsatz', count: top?.buyers });
   expect((await request.delete(address, { headers })).status()).toBe(204);

@@ -31,10 +31,10 @@ test('a person’s page keeps the filter, and leads back', async ({ page, signIn
   const name = (await link.textContent()) ?? '';
   await link.click();
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
-  await expect(page).toHaveURL(/\/analyse\/mitarbeiter\/detail\/\d+\?zeitraum=vorjahr/);
+  await expect(page).toHaveURL(/\/analyse\/mitarbeiter\/detail\/\d+\?standort=\d+&zeitraum=vorjahr/);
   await expect(page.getByRole('region', { name: 'Umsatz je Monat' })).toBeVisible();
   await page.getByRole('link', { name: 'Alle Mitarbeiter' }).click();
-  await expect(page).toHaveURL(/\/analyse\/mitarbeiter\?zeitraum=vorjahr/);
+  await expect(page).toHaveURL(/\/analyse\/mitarbeiter\?standort=\d+&zeitraum=vorjahr/);
 });
 
 test('somebody the business does not have is a sentence', async ({ page, signIn }) => {

@@ -1,4 +1,4 @@
-import { csvCell } from '@portal/shared/contract/common';
+import { csvCell } from '../contract/common/csv-cell.ts';
 
 export interface CsvColumn<Row> {
   label: string;

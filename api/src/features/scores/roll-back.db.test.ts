@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { modelCardSchema } from '@portal/shared/contract/marketing';
 import fc from 'fast-check';
 import { sql } from 'kysely';
@@ -51,15 +50,6 @@ function filesOf(prefix: string, orders: readonly Bought[], people: readonly { b
   };
 }
 
-/** Until no score job waits, runs or is about to be sent: an upload's job sends it last. */
-async function untilScored(): Promise<void> {
-  for (;;) {
-    const { rows: [jobs] } = await api.database.pool.query<{ open: number }>(`SELECT count(*)::int AS open FROM pgboss.job WHERE name IN ('upload', 'scores') AND state < 'completed'`);
-    if (jobs?.open === 0) return;
-    await pause(50);
-  }
-}
-
 const scoresOf = (tenantId: number) => withTenant(api.database.db, tenantId, async (trx) => (await sql`
   SELECT k.external_id, to_jsonb(s) - 'customer_id' - 'store_id' AS scores FROM customer_scores s JOIN customers k ON k.tenant_id = s.tenant_id AND k.id = s.customer_id
   WHERE s.tenant_id = ${tenantId} ORDER BY k.external_id`.execute(trx)).rows);
@@ -79,16 +69,16 @@ test('scores after a roll-back equal those before the upload, whatever it change
     async (first, people, second, others, cancelled) => {
       const { tenantId, user } = await newBusiness();
       expect(await api.upload(user, filesOf('A', first, people))).toMatchObject({ status: 'done', rejected: 0 });
-      await untilScored();
+      await api.untilQuiet();
       const before = await scoresOf(tenantId);
       expect(before).toHaveLength(people.filter(({ blocked }) => blocked === 'nein').length);
       const { id, status } = await api.upload(user, filesOf('B', second, others, cancelled.map((at) => `A${at}`)));
       expect(status).toBe('done');
-      await untilScored();
+      await api.untilQuiet();
       if (JSON.stringify(await scoresOf(tenantId)) !== JSON.stringify(before)) changed += 1;
       expect((await api.call(user, `/api/v2/upload/${id}/roll-back`, { method: 'POST' })).status).toBe(202);
       expect((await api.untilOver(user, id)).status).toBe('rolled-back');
-      await untilScored();
+      await api.untilQuiet();
       expect(await scoresOf(tenantId)).toEqual(before);
     }), { numRuns: runs(2) });
   // Otherwise there was nothing to be taken back.
@@ -101,7 +91,7 @@ test('the model card says what the scores rest on', async () => {
   expect(await card()).toMatchObject({ pool: 'hidden', version: 0, as_of: null, learnt_from: null, explanation: expect.stringMatching(/noch keine Prognosen.*laden Sie/) });
   const orders: Bought[] = Array.from({ length: 20 }, (_, who) => ({ who, day: `2025-0${(who % 9) + 1}-11`, type: 'Fern', cents: 50_000, add: null }));
   await api.upload(user, filesOf('A', orders, orders.map(() => ({ born: 1970, health: false, blocked: 'nein' }))));
-  await untilScored();
+  await api.untilQuiet();
   const found = await card();
   expect(found).toMatchObject({
     pool: 'market', version: 1, as_of: '2025-09-11', buyers: 20, months: 8,
