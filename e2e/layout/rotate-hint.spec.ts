@@ -26,6 +26,7 @@ test('the hint to rotate covers neither the page’s end nor the way to sign out
     return top?.closest('[data-testid="rotate-hint"]') && !part.closest('[data-testid="rotate-hint"]');
   }).map(({ textContent }) => textContent));
   expect(covered).toEqual([]);
+  await page.getByRole('button', { name: /^Menü/ }).click();
   await page.getByRole('button', { name: 'Abmelden' }).click();
   await expect(page).toHaveURL(/\/login$/);
 });

@@ -17,7 +17,7 @@ export function CopyLinkButton() {
   };
   return (
     <>
-      <VisuallyHidden role="status">{copied && 'Link kopiert'}</VisuallyHidden>
+      <VisuallyHidden aria-live="polite">{copied && 'Link kopiert'}</VisuallyHidden>
       <Popover opened={error !== null} onClose={reset} onDismiss={reset} position="bottom-end" width={340} trapFocus returnFocus shadow="md">
         <Popover.Target>
           <Button
