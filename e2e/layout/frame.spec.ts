@@ -86,8 +86,9 @@ test('the entry of the current page is in sight in a long menu', async ({ page, 
 test('with forced colours the current entry and the progress of goals are still told', async ({ page, signIn, request }) => {
   const year = new Date().getFullYear();
   const { headers, read } = await clearedGoals(request, people.oneStore, year);
+  const sheet = (await read())!;
   const put = await request.put(GOALS_URL, { headers, data: {
-    store_id: (await read())!.store_id, year, version: 0, goals: [{ kpi: 'revenue', months: Array.from({ length: 12 }, () => 4_000_000) }],
+    store_id: sheet.store_id, year, version: sheet.version, goals: [{ kpi: 'revenue', months: Array.from({ length: 12 }, () => 4_000_000) }],
   } });
   expect(put.ok()).toBe(true);
   await page.emulateMedia({ forcedColors: 'active' });

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { chooseOfFigure } from '../support/figure.ts';
 import { builtPages, byArea, pageFor } from '../support/pages.ts';
 import { people } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
@@ -31,7 +32,7 @@ for (const [area, own] of byArea(builtPages)) {
 test('the customers behind a figure lead to no page that is not built, and make nothing for one', async ({ page, signIn }) => {
   await signIn(people.owner, '/analyse/umsatz-je-kunde');
   const card = page.getByRole('region', { name: 'Zehntel der Kunden nach Umsatz' });
-  await card.getByRole('button', { name: 'Als Tabelle' }).click();
+  await chooseOfFigure(card, 'Als Tabelle');
   await card.getByRole('button', { name: 'Top-10 %' }).click();
   await expect(page.getByRole('dialog').getByRole('row').nth(1)).toBeVisible();
   expect(await deadEndsOf(page, '[role=dialog]')).toEqual([]);

@@ -57,7 +57,7 @@ function Goals({ goals, to }: { goals: Dashboard['goals']; to: string }) {
 export default function ZielerreichungCard() {
   const { data, error, refetch } = useQuery(dashboardQuery(useSession().currentStore?.id, useStoreScope()));
   if (error && !data) return <ErrorPanel message={error.message} onRetry={() => void refetch()} />;
-  if (!data) return <Skeleton height={300} radius="lg" role="status" aria-label="Zielerreichung wird geladen" />;
+  if (!data) return <Skeleton height={240} radius="lg" role="status" aria-label="Zielerreichung wird geladen" />;
   if (data.to === null) return null;
   return (
     <Card aria-labelledby={HEADING}>
