@@ -80,7 +80,7 @@ test('scores after a roll-back equal those before the upload, whatever it change
       expect((await api.untilOver(user, id)).status).toBe('rolled-back');
       await api.untilQuiet();
       expect(await scoresOf(tenantId)).toEqual(before);
-    }), { numRuns: runs(2) });
+    }), { numRuns: runs(6) });
   // Otherwise there was nothing to be taken back.
   expect(changed).toBeGreaterThan(3);
 });
