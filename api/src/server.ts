@@ -6,8 +6,8 @@ import { requireSignIn } from './platform/auth/authenticate.ts';
 import { createTokenVerifier, type IdentityOptions } from './platform/auth/token-verifier.ts';
 import type { ApiApp, ApiContext, Feature } from './platform/http/context.ts';
 import { serveDocs } from './platform/http/docs.ts';
-import { answerError, sendProblem } from './platform/http/error-handler.ts';
-import { ApiProblem } from './platform/http/problem.ts';
+import { answerError } from './platform/http/error-handler.ts';
+import { answerUnknownPath } from './platform/http/unknown-path.ts';
 
 export interface ApiOptions extends ApiContext {
   identity: IdentityOptions;
@@ -33,8 +33,7 @@ export async function apiPlugin(fastify: FastifyInstance, options: ApiOptions): 
 
   for (const prefix of NAMESPACES) {
     await app.register(async (scope) => {
-      scope.setNotFoundHandler((_request, reply) =>
-        sendProblem(reply, new ApiProblem(404, 'path-unknown', 'Diese Adresse gibt es nicht.')));
+      scope.setNotFoundHandler(answerUnknownPath);
     }, { prefix });
   }
 

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import helmet from '@fastify/helmet';
 import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import {
-  apiPlugin, ensureGeodata, startBenchmark, startFeatures, startJobs, type Feature, type OpenDatabase,
+  answerError, answerUnknownPath, apiPlugin, ensureGeodata, startBenchmark, startFeatures, startJobs, type Feature, type OpenDatabase,
 } from '@portal/api';
 import { createIdentity, identityPlugin, type Identity } from '@portal/identity';
 import { portalConfigSchema } from '@portal/shared/contract';
@@ -10,6 +10,7 @@ import { shippedGeodata } from '../geodata/shipped.ts';
 import { healthOf } from './health.ts';
 import { hostedOptions, startHosted } from './hosted-sign-in.ts';
 import { openMigrated } from './open-migrated.ts';
+import { refuseAddress } from './refuse-address.ts';
 import { PERMISSIONS_POLICY, securityHeaders } from './security-headers.ts';
 import { seedDemo } from './seed.ts';
 import { oauthDomainOf, type Settings } from './settings.ts';
@@ -85,7 +86,10 @@ async function buildApp({ settings, database, features, identity }: House): Prom
     logger: { level: settings.LOG_LEVEL, redact: ['req.headers.authorization'] },
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: settings.TRUST_PROXY,
+    frameworkErrors: refuseAddress(settings),
   });
+  app.setErrorHandler(answerError);
+  app.setNotFoundHandler(answerUnknownPath);
   await app.register(helmet, securityHeaders(settings));
   app.addHook('onSend', async (_request, reply) => void reply.header('Permissions-Policy', PERMISSIONS_POLICY));
   await app.register(apiPlugin, {

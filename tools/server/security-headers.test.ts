@@ -3,7 +3,6 @@ import { readSettings } from './settings.ts';
 
 const directives = (env: Record<string, string> = {}) => {
   const { contentSecurityPolicy } = securityHeaders(readSettings(env));
-  if (typeof contentSecurityPolicy !== 'object') throw new Error('no policy');
   return contentSecurityPolicy.directives as Record<string, string[]>;
 };
 

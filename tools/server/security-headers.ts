@@ -1,4 +1,3 @@
-import type { FastifyHelmetOptions } from '@fastify/helmet';
 import { oauthDomainOf, type Settings } from './settings.ts';
 
 /** What the maps service names in its own guide, without eval: script, pictures, the font of its controls. */
@@ -15,8 +14,9 @@ const NO_MAPS: Record<keyof typeof MAPS, string[]> = { script: [], connect: [], 
 /**
  * Headers of every answer. The policy is section 7 of the specification, stricter in one point: scripts from the
  * same origin (and the maps service when a key is set) only, no inline, no eval.
+ * @returns options of helmet, and of its plugin for Fastify
  */
-export function securityHeaders(settings: Settings): FastifyHelmetOptions {
+export function securityHeaders(settings: Settings) {
   const maps = settings.GOOGLE_MAPS_KEY ? MAPS : NO_MAPS;
   const cognito = settings.COGNITO_USER_POOL_ID
     ? [`https://cognito-idp.${settings.COGNITO_USER_POOL_ID.split('_')[0]}.amazonaws.com`]
@@ -43,10 +43,10 @@ export function securityHeaders(settings: Settings): FastifyHelmetOptions {
       },
     },
     // The maps service opens no windows, the hosted sign-in page is a redirect: nothing needs an opener.
-    crossOriginOpenerPolicy: { policy: 'same-origin' },
-    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+    crossOriginOpenerPolicy: { policy: 'same-origin' as const },
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' as const },
     strictTransportSecurity: { maxAge: 31_536_000, includeSubDomains: true },
-    xFrameOptions: { action: 'deny' },
+    xFrameOptions: { action: 'deny' as const },
   };
 }
 

@@ -6,6 +6,8 @@ import { DIST } from '../areas.ts';
 import { readPointer, versionFolder } from '../publish/pointer.ts';
 import { readRegistry } from './areas-registry.ts';
 
+/** Here programs ask: what is not there must not look like a page. */
+const FOR_PROGRAMS = /^\/(api|v2|identity)(\/|$)/;
 const GUEST_PATHS = new Set(['/login', '/forgot-password', '/login-verify']);
 
 function page(pathname: string): string {
@@ -34,7 +36,7 @@ export const statics = fp(async (app) => {
   app.get('/*', async (request, reply) => {
     const { pathname } = new URL(request.url, 'http://portal.invalid');
     // A missing file must be a 404, or a broken deployment would look like a page.
-    if (/\.[a-z0-9]+$/i.test(pathname)) return reply.callNotFound();
+    if (FOR_PROGRAMS.test(pathname) || /\.[a-z0-9]+$/i.test(pathname)) return reply.callNotFound();
     return reply.header('Cache-Control', 'no-store').type('text/html; charset=utf-8').send(page(pathname));
   });
 });
