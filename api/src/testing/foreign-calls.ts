@@ -36,7 +36,7 @@ const mapping: UploadMapping = { kind: 'standorte', headers: ['x'], columns: FOR
 const any = { from: null, to: null };
 const config = (stores: number[]) => ({
   name: 'Fremd', description: '', pred_next_glasses: { by: 'months', ...any }, last_order_main: any, age: any, stores, consent: { letter: false, email: false, sms: false },
-  eyescore: { fashion: any, future: any, quality: any }, potential: { long: any, multifocal: any, near: any, office: any, sports_sun: any }, version: 1,
+  eyescore: { fashion: any, future: any, quality: any }, potential: { long: any, multifocal: any, near: any, office: any, sports_sun: any },
 });
 
 /**

@@ -1,4 +1,4 @@
-import type { SelectionUpdate } from '@portal/shared/contract/marketing';
+import type { SelectionConfig } from '@portal/shared/contract/marketing';
 import { sql, type RawBuilder, type Transaction } from 'kysely';
 import type { ApiUser } from '../../platform/auth/user.ts';
 import type { Database } from '../../platform/database/index.ts';
@@ -39,13 +39,20 @@ export function findSelection(trx: Trx, tenantId: number, id: number): Promise<S
   return trx.selectFrom('selections').selectAll().where('tenant_id', '=', tenantId).where('id', '=', id).executeTakeFirst();
 }
 
+/** `version`: the one that the change was made from; undefined: whichever is saved. */
+interface Change {
+  id: number;
+  version: number | undefined;
+  config: SelectionConfig;
+}
+
 /** @returns undefined, and changes nothing, when `version` is not the saved one, or the selection is gone. */
-export function saveSelection(
-  trx: Trx, { tenantId, email }: Author, id: number, { name, description, version, ...criteria }: SelectionUpdate,
-): Promise<SelectionRow | undefined> {
+export function saveSelection(trx: Trx, { tenantId, email }: Author, { id, version, config }: Change): Promise<SelectionRow | undefined> {
+  const { name, description, ...criteria } = config;
   return trx.updateTable('selections')
-    .set({ name, description, config: JSON.stringify(criteria), version: version + 1, updated_at: sql`now()`, updated_by: email })
-    .where('tenant_id', '=', tenantId).where('id', '=', id).where('version', '=', version)
+    .set({ name, description, config: JSON.stringify(criteria), version: sql`version + 1`, updated_at: sql`now()`, updated_by: email })
+    .where('tenant_id', '=', tenantId).where('id', '=', id)
+    .$if(version !== undefined, (query) => query.where('version', '=', version!))
     .returningAll().executeTakeFirst();
 }
 

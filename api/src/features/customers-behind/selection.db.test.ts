@@ -1,5 +1,5 @@
 import type { MadeSelection, SliceCustomerPage } from '@portal/shared/contract/analyse';
-import type { Selection } from '@portal/shared/contract/marketing';
+import { ifVersion, type Selection } from '@portal/shared/contract/marketing';
 import { withTenant } from '../../platform/database/index.ts';
 import { seedOrders, seedTenant, startTestApi, type SeededTenant, type TestApi } from '../../testing/index.ts';
 import { seedCustomerBusiness, type CustomerBusiness } from '../../testing/analysis/customer-business.ts';
@@ -48,7 +48,7 @@ test('they stay who they were, and filters narrow them further', async () => {
   const after = await select(id);
   expect([after.hits, after.base]).toEqual([before.hits, before.base]);
   const saved = await api.call({ ...business.tenant, groups: GROUPS }, `/api/v2/optician-marketing/selection/${id}`, {
-    method: 'PUT', payload: { ...after.config, age: { from: 60, to: null }, version: after.version },
+    method: 'PUT', headers: ifVersion(after.version), payload: { ...after.config, age: { from: 60, to: null } },
   });
   const narrowed = saved.json<Selection>();
   expect(narrowed.hits).toBeLessThan(before.hits);

@@ -1,4 +1,6 @@
-import { selectionListQuerySchema, selectionPageSchema, selectionQuerySchema, selectionSchema, selectionStorePageSchema, selectionUpdateSchema } from '@portal/shared/contract/marketing';
+import {
+  selectionConfigSchema, selectionHeadersSchema, selectionListQuerySchema, selectionPageSchema, selectionQuerySchema, selectionSchema, selectionStorePageSchema,
+} from '@portal/shared/contract/marketing';
 import type { Transaction } from 'kysely';
 import { z } from 'zod';
 import type { ApiUser } from '../../platform/auth/user.ts';
@@ -53,10 +55,10 @@ export function selectionRoutes(app: ApiApp, { db }: ApiContext): void {
   }));
 
   app.put(`${BASE}/:id`, {
-    config, schema: { tags, params: paramsSchema, body: selectionUpdateSchema, response: { 200: selectionSchema } },
-  }, ({ user, params, body }) => counted(user, async (counting) => {
+    config, schema: { tags, params: paramsSchema, headers: selectionHeadersSchema, body: selectionConfigSchema, response: { 200: selectionSchema } },
+  }, ({ user, params, headers, body }) => counted(user, async (counting) => {
     await checkStores(counting.trx, user.tenantId, body.stores);
-    const row = await saveSelection(counting.trx, user, params.id, body);
+    const row = await saveSelection(counting.trx, user, { id: params.id, version: versionOf(headers['if-match']), config: body });
     if (row) return answer(counting, row);
     if (!await findSelection(counting.trx, user.tenantId, params.id)) throw notFound();
     throw new ApiProblem(409, 'selection-changed', 'Diese Selektion wurde inzwischen an anderer Stelle geändert. Bitte laden Sie die Seite neu, um den aktuellen Stand zu sehen.');
@@ -69,6 +71,9 @@ export function selectionRoutes(app: ApiApp, { db }: ApiContext): void {
     return reply.code(204).send(null);
   });
 }
+
+/** @returns undefined: whichever version is saved */
+const versionOf = (ifMatch = '*') => (ifMatch === '*' ? undefined : Number(ifMatch.slice(1, -1)));
 
 const notFound = () => new ApiProblem(404, 'selection-not-found', 'Diese Selektion gibt es nicht (mehr). Bitte öffnen Sie die Liste der Selektionen.');
 

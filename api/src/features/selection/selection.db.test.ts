@@ -1,4 +1,4 @@
-import type { Selection, SelectionConfig } from '@portal/shared/contract/marketing';
+import { ifVersion, type Selection, type SelectionConfig } from '@portal/shared/contract/marketing';
 import { withTenant } from '../../platform/database/index.ts';
 import { seedTenant, startTestApi, type SeededTenant, type TestApi } from '../../testing/index.ts';
 import { today } from '@portal/shared/contract/calendar';
@@ -38,11 +38,12 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 const create = async (user = sommer): Promise<Selection> => (await api.call(user, URL, { method: 'POST' })).json();
-const put = (id: number, payload: object, user = sommer) => api.call(user, `${URL}/${id}`, { method: 'PUT', payload });
+const put = (id: number, payload: object, headers: Record<string, string> = {}, user = sommer) =>
+  api.call(user, `${URL}/${id}`, { method: 'PUT', payload, headers });
 /** A new selection, saved with `changes`. */
 async function select(changes: Partial<SelectionConfig>): Promise<Selection> {
   const { id, version, config } = await create();
-  const answer = await put(id, { ...config, ...changes, version });
+  const answer = await put(id, { ...config, ...changes }, ifVersion(version));
   expect(answer.statusCode).toBe(200);
   return answer.json();
 }
@@ -86,7 +87,7 @@ describe('stores that may not be named', () => {
     ['of another business', () => weber.storeIds[0]!], ['that nobody has', () => 999_999], ['that is hidden', () => hidden],
   ])('one %s gives the same 422 and changes nothing', async (_name, id) => {
     const { id: selection, version, config } = await create();
-    const answer = await put(selection, { ...config, stores: [sommer.storeIds[0], id()], version });
+    const answer = await put(selection, { ...config, stores: [sommer.storeIds[0], id()] }, ifVersion(version));
     expect(answer.statusCode).toBe(422);
     expect(answer.json()).toEqual({
       type: 'about:blank', status: 422, code: 'selection-store-unknown',
@@ -113,8 +114,8 @@ describe('saving', () => {
 
   test('over a newer version is refused with a sentence, and changes nothing', async () => {
     const { id, version, config } = await create();
-    await put(id, { ...config, name: 'Zuerst', version });
-    const answer = await put(id, { ...config, name: 'Zu spät', version });
+    await put(id, { ...config, name: 'Zuerst' }, ifVersion(version));
+    const answer = await put(id, { ...config, name: 'Zu spät' }, ifVersion(version));
     expect(answer.statusCode).toBe(409);
     expect(answer.json()).toMatchObject({ code: 'selection-changed', title: expect.stringContaining('laden Sie die Seite neu') });
     expect((await api.call(sommer, `${URL}/${id}`)).json()).toMatchObject({ version: 2, config: { name: 'Zuerst' } });
@@ -122,7 +123,7 @@ describe('saving', () => {
 
   test('of two at once exactly one wins', async () => {
     const { id, version, config } = await create();
-    const answers = await Promise.all(['a', 'b', 'c'].map((name) => put(id, { ...config, name, version })));
+    const answers = await Promise.all(['a', 'b', 'c'].map((name) => put(id, { ...config, name }, ifVersion(version))));
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409]);
   });
 
@@ -130,13 +131,26 @@ describe('saving', () => {
     ['a reversed range', { age: { from: 50, to: 40 } }], ['a range beyond its limit', { age: { from: null, to: 131 } }],
     ['half a year', { age: { from: 1.5, to: null } }], ['months as a probability', { pred_next_glasses: { by: 'probability_6', from: null, to: 200 } }],
     ['an unknown measure', { pred_next_glasses: { by: 'days', ...open } }], ['no name', { name: ' ' }], ['a missing part', { eyescore: { fashion: open } }],
-    ['text as a store', { stores: ['1'] }], ['a version that is none', { version: 'x' }],
-    ['a version beyond all', { version: 3_000_000_000 }], ['NUL in the name', { name: 'a\0b' }],
+    ['text as a store', { stores: ['1'] }], ['NUL in the name', { name: 'a\0b' }],
   ])('%s is refused', async (_name, change) => {
     const { id, version, config } = await create();
-    const answer = await put(id, { ...config, version, ...change });
+    const answer = await put(id, { ...config, ...change }, ifVersion(version));
     expect(answer.statusCode).toBe(400);
     expect(answer.json()).toMatchObject({ code: 'validation-failed' });
+  });
+
+  test.each(['x', '1', '"0"', '"x"', '"3000000000"', '"1", "2"', 'W/"1"'])('the version %s is refused', async (version) => {
+    const { id, config } = await create();
+    const answer = await put(id, config, { 'If-Match': version });
+    expect([answer.statusCode, answer.json().errors]).toEqual([400, [expect.objectContaining({ field: 'if-match' })]]);
+  });
+
+  test.each([{}, { 'If-Match': '*' }] as Record<string, string>[])('the bare config of the specification is saved over any version, with headers %p', async (headers) => {
+    const { id, config } = await create();
+    for (const [index, name] of ['Erste', 'Zweite'].entries()) {
+      const answer = await put(id, { ...config, name }, headers);
+      expect([answer.statusCode, answer.json()]).toEqual([200, expect.objectContaining({ version: index + 2, config: { ...config, name } })]);
+    }
   });
 });
 
@@ -189,7 +203,7 @@ describe('walls', () => {
   test('another business sees, changes and deletes nothing', async () => {
     const { id, config, version } = await create();
     const answers = await Promise.all([
-      api.call(weber, `${URL}/${id}`), put(id, { ...config, version }, weber), api.call(weber, `${URL}/${id}`, { method: 'DELETE' }),
+      api.call(weber, `${URL}/${id}`), put(id, config, ifVersion(version), weber), api.call(weber, `${URL}/${id}`, { method: 'DELETE' }),
     ]);
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([404, 404, 404]);
     expect((await api.call(weber, URL)).json()).toEqual({ total: 0, items: [] });
@@ -201,7 +215,7 @@ describe('walls', () => {
     const user = { ...sommer, groups };
     const answers = await Promise.all([
       api.call(user, URL), api.call(user, URL, { method: 'POST' }), api.call(user, `${URL}/stores`), api.call(user, `${URL}/${id}`),
-      put(id, { ...config, version }, user), api.call(user, `${URL}/${id}`, { method: 'DELETE' }),
+      put(id, config, ifVersion(version), user), api.call(user, `${URL}/${id}`, { method: 'DELETE' }),
     ]);
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([403, 403, 403, 403, 403, 403]);
   });

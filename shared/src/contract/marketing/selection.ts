@@ -59,8 +59,14 @@ export const selectionConfigSchema = z.object({
   }),
 });
 
-/** Body of PUT: the config, and the version it was made from. Another version by now is answered with 409. */
-export const selectionUpdateSchema = selectionConfigSchema.extend({ version: z.number().int().min(1).max(2_147_483_646) });
+/**
+ * Headers of PUT, whose body is the bare config: the version that the change was made from, as an entity tag. Another
+ * version by now is answered with 409; without the header, or with `*`, the last one to save wins.
+ */
+export const selectionHeadersSchema = z.looseObject({ 'if-match': z.string().regex(/^("[1-9]\d{0,8}"|\*)$/).optional() });
+
+/** The header for a change that was made from this version. */
+export const ifVersion = (version: number): { 'If-Match': string } => ({ 'If-Match': `"${version}"` });
 
 /** Both ends included, in the unit of the field; `to` is null in an open last bin. */
 export const selectionBinSchema = z.object({
@@ -157,7 +163,6 @@ export const selectionQuerySchema = z.object({
 
 export type SelectionField = (typeof SELECTION_FIELDS)[number];
 export type SelectionConfig = z.infer<typeof selectionConfigSchema>;
-export type SelectionUpdate = z.infer<typeof selectionUpdateSchema>;
 export type SelectionBin = z.infer<typeof selectionBinSchema>;
 export type SelectionHistogram = z.infer<typeof selectionHistogramSchema>;
 export type SelectionFunnelStep = z.infer<typeof selectionFunnelStepSchema>;
