@@ -24,9 +24,9 @@ test('lying bars begin on top, and one series needs no legend', () => {
 });
 
 test('a tooltip has its values and its notes, and no markup of names', () => {
-  const { tooltip } = compareBars(palette, { labels: ['A'], series, unit: 'count', notes: (index) => `n = ${index + 4}` });
+  const { tooltip } = compareBars(palette, { labels: ['A'], series, unit: 'count', notes: (index) => `aus ${index + 4} Aufträgen` });
   const { formatter } = tooltip as { formatter: (points: unknown) => string };
-  expect(formatter([{ dataIndex: 0, name: '<b>Ray & Ban', marker: '●', seriesName: 'Stück', value: 1234 }])).toBe('&lt;b>Ray &amp; Ban<br>● Stück <b>1.234</b><br>n = 4');
+  expect(formatter([{ dataIndex: 0, name: '<b>Ray & Ban', marker: '●', seriesName: 'Stück', value: 1234 }])).toBe('&lt;b>Ray &amp; Ban<br>● Stück <b>1.234</b><br>aus 4 Aufträgen');
 });
 
 test.each([['euro', 12.5, '12,50\u00a0€'], ['count', 1234, '1.234'], ['percent', 0.123, '12,3\u00a0%'], ['euro', null, '–']] as const)('%s %p is %p', (unit, value, text) => {

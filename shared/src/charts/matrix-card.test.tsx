@@ -16,7 +16,7 @@ const show = (onSelect: (key: string) => void = () => {}) => renderPage(
     cell={(row, column) => {
       const key = `${row.key} ${column.key}`;
       const value = values[key];
-      return value === undefined ? null : { value, text: `${value} €`, hint: 'n = 3 Aufträge', onSelect: () => onSelect(key) };
+      return value === undefined ? null : { value, text: `${value} €`, hint: 'aus 3 Aufträgen', onSelect: () => onSelect(key) };
     }}
   />,
 );
@@ -32,7 +32,7 @@ test('is a table whose cells are coloured by their share of the highest', () => 
 test('a cell leads to what lies behind it, and says what it stands on', async () => {
   const chosen: string[] = [];
   show((key) => chosen.push(key));
-  screen.getByRole('button', { name: '20 €, n = 3 Aufträge' }).focus();
+  screen.getByRole('button', { name: '20 €, aus 3 Aufträgen' }).focus();
   await userEvent.keyboard('{Enter}');
   expect(chosen).toEqual(['di 2026-01']);
 });
@@ -83,7 +83,7 @@ test('its drawing has a rectangle for each cell, and texts that cannot break out
 });
 
 test('in its drawing long texts have room, and what is not finished is grey', () => {
-  const text = '412,38 € · n = 120';
+  const text = '412,38 € · aus 120';
   const { svg, width } = matrixSvg(['Neukunden', 'Stammkunden'], ['16–30'], [[{ text, share: 1, muted: false }, { text: '8,0 %', share: 0, muted: true }]], palette);
   const [first, second] = [...svg.matchAll(/<rect x="([\d.]+)"[^>]*style="fill:([^"]+)"/g)];
   expect(Number(second?.[1]) - Number(first?.[1])).toBeGreaterThan(text.length * 7);

@@ -12,7 +12,7 @@ export interface MatrixCell {
   /** Of another kind than the others, e.g. what they are shares of: not coloured, and no measure for their colours. */
   apart?: boolean;
   text: string;
-  /** Said by screen readers and shown when the mouse rests: what the cell stands on, e.g. 'n = 12 Aufträge'. */
+  /** Said by screen readers and shown when the mouse rests: what the cell stands on, e.g. 'aus 12 Aufträgen'. */
   hint?: string;
   /** Not finished yet: grey. */
   muted?: boolean;

@@ -11,13 +11,20 @@ test.each([
   ['newCustomer', '1 Neukunde', '2 Neukunden', 'aus 1 Neukunden', 'aus 2 Neukunden'],
   ['buyer', '1 Käufer', '2 Käufer', 'aus 1 Käufer', 'aus 2 Käufern'],
   ['inhabitant', '1 Einwohner', '2 Einwohner', 'aus 1 Einwohner', 'aus 2 Einwohnern'],
+  ['activeCustomer', '1 aktiver Kunde', '2 aktive Kunden', 'aus 1 aktiven Kunden', 'aus 2 aktiven Kunden'],
+  ['frame', '1 Fassung', '2 Fassungen', 'aus 1 Fassung', 'aus 2 Fassungen'],
+  ['lens', '1 Glas', '2 Gläser', 'aus 1 Glas', 'aus 2 Gläsern'],
+  ['postcode', '1 Postleitzahl', '2 Postleitzahlen', 'aus 1 Postleitzahl', 'aus 2 Postleitzahlen'],
+  ['person', '1 Person', '2 Personen', 'aus 1 Person', 'aus 2 Personen'],
+  ['day', '1 Tag', '2 Tage', 'aus 1 Tag', 'aus 2 Tagen'],
+  ['month', '1 Monat', '2 Monate', 'aus 1 Monat', 'aus 2 Monaten'],
 ] as const)('%s stands in the right number and case', (name, one, many, ofOne, ofMany) => {
   const noun = NOUNS[name];
   expect([counted(1, noun), counted(2, noun), basisText(1, noun), basisText(2, noun)]).toEqual([one, many, ofOne, ofMany]);
 });
 
 test('every noun has its line above', () => {
-  expect(Object.keys(NOUNS)).toHaveLength(10);
+  expect(Object.keys(NOUNS)).toHaveLength(17);
 });
 
 test('large numbers have separators, none is said in words, and cancellations may outweigh', () => {

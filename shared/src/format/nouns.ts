@@ -26,6 +26,13 @@ export const NOUNS = {
   newCustomer: weak('Neukunde'),
   buyer: unchanged('Käufer'),
   inhabitant: unchanged('Einwohner'),
+  activeCustomer: { one: 'aktiver Kunde', many: 'aktive Kunden', ofOne: 'aktiven Kunden', ofMany: 'aktiven Kunden' },
+  frame: { one: 'Fassung', many: 'Fassungen' },
+  lens: { one: 'Glas', many: 'Gläser', ofMany: 'Gläsern' },
+  postcode: { one: 'Postleitzahl', many: 'Postleitzahlen' },
+  person: { one: 'Person', many: 'Personen' },
+  day: { one: 'Tag', many: 'Tage', ofMany: 'Tagen' },
+  month: { one: 'Monat', many: 'Monate', ofMany: 'Monaten' },
 } satisfies Record<string, Noun>;
 
 /** A number with what it counts. @example counted(1, NOUNS.customer) // '1 Kunde' */

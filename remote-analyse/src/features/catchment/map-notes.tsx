@@ -1,6 +1,6 @@
 import type { Catchment } from '@portal/shared/contract/analyse';
+import { countedOf, NOUNS } from '@portal/shared/format';
 import { Anchor, Group, Text } from '@portal/shared/ui';
-import { counted } from '../../common/counted.ts';
 import type { ShadeBy } from './map-model.ts';
 import { people, positionNotes } from './model.ts';
 import classes from './map-notes.module.css';
@@ -34,7 +34,7 @@ export function MapNotes({ catchment, shaded }: { catchment: Catchment; shaded: 
       </Group>
       {(others.customers > 0 || unlocated > 0) && (
         <Text size="xs" c="var(--portal-dimmed)">
-          Nicht auf der Karte: {people(others.customers)} aus {counted(others.plz_count, 'Postleitzahl', 'Postleitzahlen')} mit wenigen Kunden
+          Nicht auf der Karte: {people(others.customers)} aus {countedOf(others.plz_count, NOUNS.postcode)} mit wenigen Kunden
           {unlocated > 0 && `, ${people(unlocated)} ohne bekannte Postleitzahl`}.
         </Text>
       )}

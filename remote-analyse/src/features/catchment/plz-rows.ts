@@ -1,7 +1,6 @@
 import type { Catchment, CatchmentCounts } from '@portal/shared/contract/analyse';
 import type { ChartColumn } from '@portal/shared/charts';
-import { formatCount, formatEuro } from '@portal/shared/format';
-import { counted } from '../../common/counted.ts';
+import { counted, formatCount, formatEuro, NOUNS } from '@portal/shared/format';
 import { shareOf } from '../../common/frame/share.ts';
 import { formatKm, formatRate, formatShare } from './model.ts';
 import { perThousand } from './rings.ts';
@@ -26,7 +25,7 @@ export function plzRows({ plz, others, total }: Pick<Catchment, 'plz' | 'others'
   return {
     rows: plz.map((row) => ({ ...row, label: row.plz, perThousand: perThousand(row.customers, row.inhabitants), revenueShare: share(row) })),
     footer: [
-      ...(others.customers > 0 ? [sum('weitere', counted(others.plz_count, 'Postleitzahl', 'Postleitzahlen'), others)] : []),
+      ...(others.customers > 0 ? [sum('weitere', counted(others.plz_count, NOUNS.postcode), others)] : []),
       ...(unlocated && unlocated.customers > 0 ? [sum('nicht verortet', '', unlocated)] : []),
     ],
   };

@@ -1,7 +1,7 @@
 import { useCallback, useMemo } from 'react';
 import { AGE_BAND, type AgeBand, type AnalysisFilter, type CustomerBase } from '@portal/shared/contract/analyse';
 import { categoryAxis, chartBase, ChartCard, valueAxis, type ChartColumn, type EChartsOption, type Palette } from '@portal/shared/charts';
-import { formatCount, formatDate, formatPercent } from '@portal/shared/format';
+import { countedOf, formatCount, formatDate, formatPercent, NOUNS } from '@portal/shared/format';
 import { Text } from '@portal/shared/ui';
 import { useBehind } from '../../common/behind/behind.tsx';
 
@@ -63,7 +63,7 @@ export function AgePyramid({ base, filter }: { base: CustomerBase; filter: Analy
       onSelect={({ band }) => showBehind({
         title: band === null ? 'Aktive Kunden ohne Geburtsdatum' : `Aktive Kunden, ${bandLabel({ band })} Jahre`, customers: { ...filter, set: 'base', is: 'active', band: band ?? -1 },
       })}
-      footer={<Text size="xs" c="var(--portal-dimmed)">n = {formatCount(all)} aktive Kunden, davon {formatCount(unknown)} ohne Geburtsdatum. <span className="no-print">Ein Klick auf einen Balken zeigt die Kunden dieses Alters.</span></Text>}
+      footer={<Text size="xs" c="var(--portal-dimmed)">Aus {countedOf(all, NOUNS.activeCustomer)}, davon {formatCount(unknown)} ohne Geburtsdatum. <span className="no-print">Ein Klick auf einen Balken zeigt die Kunden dieses Alters.</span></Text>}
     />
   );
 }

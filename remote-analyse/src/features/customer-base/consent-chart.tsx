@@ -1,9 +1,8 @@
 import { useCallback, useMemo } from 'react';
 import type { AnalysisFilter, BaseChannel, CustomerBase } from '@portal/shared/contract/analyse';
 import { ChartCard, compareBars, type ChartColumn, type Palette } from '@portal/shared/charts';
-import { formatCount, formatPercent } from '@portal/shared/format';
+import { countedOf, formatCount, formatPercent, NOUNS } from '@portal/shared/format';
 import { Text } from '@portal/shared/ui';
-import { counted } from '../../common/counted.ts';
 import { useBehind } from '../../common/behind/behind.tsx';
 import { shareOf, TOO_FEW } from '../../common/frame/share.ts';
 import { countMoves } from './model.ts';
@@ -40,7 +39,7 @@ export function ConsentChart({ base, filter }: { base: CustomerBase; filter: Ana
       onSelect={({ channel, label }) => showBehind({
         title: channel === 'none' ? 'Aktive Kunden ohne erlaubten Kanal' : `Aktive Kunden, erreichbar per ${label}`, customers: { ...filter, set: 'base', is: 'active', channel },
       })}
-      footer={<Text size="xs" c="var(--portal-dimmed)">n = {counted(all, 'aktiver Kunde', 'aktive Kunden')}; Einwilligungen von heute. <span className="no-print">Ein Klick auf einen Balken zeigt die Kunden.</span> {TOO_FEW}</Text>}
+      footer={<Text size="xs" c="var(--portal-dimmed)">Aus {countedOf(all, NOUNS.activeCustomer)}; Einwilligungen von heute. <span className="no-print">Ein Klick auf einen Balken zeigt die Kunden.</span> {TOO_FEW}</Text>}
     />
   );
 }

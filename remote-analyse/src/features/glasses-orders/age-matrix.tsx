@@ -1,6 +1,6 @@
 import { AGE_GROUPS } from '@portal/shared/contract/analyse';
 import { MatrixCard } from '@portal/shared/charts';
-import { formatCount, formatPercent } from '@portal/shared/format';
+import { counted, formatCount, formatPercent, NOUNS } from '@portal/shared/format';
 import { Text } from '@portal/shared/ui';
 import { useBehind } from '../../common/behind/behind.tsx';
 import { shareOf } from '../../common/frame/share.ts';
@@ -24,7 +24,7 @@ export function AgeMatrix({ found: { ages }, filter }: PartProps) {
         const share = shareOf(found.pieces, rowTotal(row.key));
         return {
           value: found.pieces, text: formatCount(found.pieces),
-          hint: `${column.label}, ${row.label}: n = ${formatCount(found.pieces)}${share === null ? '' : `, ${formatPercent(share)} dieses Alters`}`,
+          hint: `${column.label}, ${row.label}: ${counted(found.pieces, NOUNS.glasses)}${share === null ? '' : `, ${formatPercent(share)} dieses Alters`}`,
           onSelect: () => showBehind({ title: `${column.label}, Alter ${row.label}`, orders: { ...filter, kind: 'Brille', type: found.type, age: found.age } }),
         };
       }}

@@ -73,7 +73,7 @@ test('a cell of the matrix says its share of the age and leads to its orders', a
   const calls = network();
   show();
   const card = within((await screen.findAllByRole('region', { name: 'Alter und Typ' }))[0]!);
-  await userEvent.click(card.getByRole('button', { name: /^9, Gleitsicht, 45–59: n = 9, 90,0\s% dieses Alters$/ }));
+  await userEvent.click(card.getByRole('button', { name: /^9, Gleitsicht, 45–59: 9 Brillen, 90,0\s% dieses Alters$/ }));
   expect(await screen.findByRole('dialog', { name: 'Gleitsicht, Alter 45–59' })).toBeVisible();
   expect(sorted(lastOrders(calls))).toEqual(sorted(new URLSearchParams('from=2026-01-01&to=2026-01-31&compare=vorjahr&scope=store&age=45-59&kind=Brille&type=Gleitsicht&offset=0&limit=50')));
 });

@@ -1,5 +1,5 @@
 import type { AnalysisFilter, Makers, OrderSliceInput } from '@portal/shared/contract/analyse';
-import { formatCount, formatEuro } from '@portal/shared/format';
+import { countedOf, formatCount, formatEuro, NOUNS, type Noun } from '@portal/shared/format';
 import { useSession } from '@portal/shared/session';
 import { Stack, Text } from '@portal/shared/ui';
 import { useBehind } from '../../common/behind/behind.tsx';
@@ -14,7 +14,7 @@ interface MakersProps {
   found: Makers;
   filter: AnalysisFilter;
   title: string;
-  things: string;
+  things: Noun;
   fileName: string;
   sliceOf: (maker: string) => Partial<OrderSliceInput>;
 }
@@ -25,12 +25,12 @@ function MakerTable({ found: { makers, rest, total }, filter, title, things, fil
     <RankingCard
       title={title} fileName={fileName} rows={makers.map(({ maker, ...sales }) => ({ name: maker, ...sales }))} rowKey={({ name }) => name}
       columns={salesColumns({ label: 'Hersteller', compared: compareLabel(filter.compare), all: total.current.cents })}
-      definition={`Verkaufte, nicht stornierte ${things} nach dem Hersteller der Position. Ø-Preis: Umsatz der Positionen geteilt durch die Stückzahl. Anteil: am Umsatz aller ${things}.`}
-      onSelect={({ name }) => showBehind({ title: `Aufträge mit ${things === 'Gläser' ? 'Gläsern' : things} von ${name}`, orders: { ...filter, sold: true, ...sliceOf(name) } })}
-      empty={`In diesem Zeitraum gibt es keine ${things} in den Positionen.`}
+      definition={`Verkaufte, nicht stornierte ${things.many} nach dem Hersteller der Position. Ø-Preis: Umsatz der Positionen geteilt durch die Stückzahl. Anteil: am Umsatz aller ${things.many}.`}
+      onSelect={({ name }) => showBehind({ title: `Aufträge mit ${things.ofMany ?? things.many} von ${name}`, orders: { ...filter, sold: true, ...sliceOf(name) } })}
+      empty={`In diesem Zeitraum gibt es keine ${things.many} in den Positionen.`}
       footer={(
         <Text size="xs" c="var(--portal-dimmed)">
-          n = {formatCount(total.current.pieces)} {things}.{' '}
+          Aus {countedOf(total.current.pieces, things)}.{' '}
           {rest && rest.current.pieces > 0 && `${rest.makers === 1 ? 'Ein weiterer' : `Weitere ${formatCount(rest.makers)}`} Hersteller: ${formatCount(rest.current.pieces)} Stück, ${formatEuro(rest.current.cents)}.`}
         </Text>
       )}
@@ -45,8 +45,8 @@ export function MakerFigures({ filter }: { filter: AnalysisFilter }) {
     <FurtherFigures query={makersQuery(filter, storeId)} skeleton={<FiguresSkeleton cards={0} blocks={SKELETON} />}>
       {({ frames, lenses }) => (
         <Stack gap="lg">
-          <MakerTable found={frames} filter={filter} title="Hersteller der Fassungen" things="Fassungen" fileName="hersteller-fassungen" sliceOf={(maker) => ({ frame_maker: maker })} />
-          <MakerTable found={lenses} filter={filter} title="Hersteller der Gläser" things="Gläser" fileName="hersteller-glaeser" sliceOf={(maker) => ({ lens_maker: maker })} />
+          <MakerTable found={frames} filter={filter} title="Hersteller der Fassungen" things={NOUNS.frame} fileName="hersteller-fassungen" sliceOf={(maker) => ({ frame_maker: maker })} />
+          <MakerTable found={lenses} filter={filter} title="Hersteller der Gläser" things={NOUNS.lens} fileName="hersteller-glaeser" sliceOf={(maker) => ({ lens_maker: maker })} />
         </Stack>
       )}
     </FurtherFigures>

@@ -1,9 +1,8 @@
 import type { AnalysisFilter, FrameBrands } from '@portal/shared/contract/analyse';
-import { formatCount, formatEuro } from '@portal/shared/format';
+import { countedOf, formatCount, formatEuro, NOUNS } from '@portal/shared/format';
 import { useSession } from '@portal/shared/session';
 import { Stack, Text } from '@portal/shared/ui';
 import { useBehind } from '../../common/behind/behind.tsx';
-import { counted } from '../../common/counted.ts';
 import { compareLabel } from '../../common/frame/compared.ts';
 import { FiguresSkeleton } from '../../common/frame/figures-skeleton.tsx';
 import { FurtherFigures } from '../../common/frame/further-figures.tsx';
@@ -23,7 +22,7 @@ function Brands({ found: { brands, rest, total }, filter }: { found: FrameBrands
       empty="In diesem Zeitraum gibt es keine Fassungen in den Positionen."
       footer={(
         <Text size="xs" c="var(--portal-dimmed)">
-          n = {counted(total.current.pieces, 'Fassung', 'Fassungen')}.{' '}
+          Aus {countedOf(total.current.pieces, NOUNS.frame)}.{' '}
           {rest && rest.current.pieces > 0 && `${rest.brands === 1 ? 'Eine weitere Marke' : `Weitere ${formatCount(rest.brands)} Marken`}: ${formatCount(rest.current.pieces)} Stück, ${formatEuro(rest.current.cents)}.`}
         </Text>
       )}

@@ -1,9 +1,8 @@
 import { useMemo } from 'react';
 import type { AnalysisFilter, FrameBrands } from '@portal/shared/contract/analyse';
 import type { ChartColumn } from '@portal/shared/charts';
-import { formatEuro, formatPercent } from '@portal/shared/format';
+import { countedOf, formatEuro, formatPercent, NOUNS } from '@portal/shared/format';
 import { Text } from '@portal/shared/ui';
-import { counted } from '../../common/counted.ts';
 import { useBehind } from '../../common/behind/behind.tsx';
 import { CompareCard } from '../../common/compare/compare-card.tsx';
 import { shareOf } from '../../common/frame/share.ts';
@@ -33,9 +32,9 @@ export function TierBars({ found, filter }: { found: FrameBrands; filter: Analys
       onSelect={({ label, tier }) => showBehind({ title: `Aufträge mit Fassung: ${label}`, orders: { ...filter, sold: true, tier } })}
       footer={(
         <Text size="xs" c="var(--portal-dimmed)">
-          n = {counted(total.current.pieces, 'Fassung', 'Fassungen')}.{' '}
+          Aus {countedOf(total.current.pieces, NOUNS.frame)}.{' '}
           {bands
-            ? `Grenzen aus ${counted(bands.frames, 'Fassung', 'Fassungen')}: ${[bands.value_to, bands.mid_to, bands.premium_to].map(formatEuro).join(' · ')}.`
+            ? `Grenzen aus ${countedOf(bands.frames, NOUNS.frame)}: ${[bands.value_to, bands.mid_to, bands.premium_to].map(formatEuro).join(' · ')}.`
             : 'Für Preisgrenzen sind es noch zu wenige Fassungen.'}
         </Text>
       )}

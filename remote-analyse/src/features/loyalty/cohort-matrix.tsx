@@ -1,8 +1,7 @@
 import type { AnalysisFilter, Loyalty, LoyaltyCohort } from '@portal/shared/contract/analyse';
 import { MatrixCard } from '@portal/shared/charts';
-import { formatCount, formatPercent } from '@portal/shared/format';
+import { counted, countedOf, formatCount, formatPercent, NOUNS } from '@portal/shared/format';
 import { Text } from '@portal/shared/ui';
-import { counted } from '../../common/counted.ts';
 import { useBehind } from '../../common/behind/behind.tsx';
 import { TOO_FEW } from '../../common/frame/share.ts';
 
@@ -23,14 +22,14 @@ export function CohortMatrix({ loyalty: { cohorts }, filter }: { loyalty: Loyalt
       cell={({ year, customers, cells }, { key, years }) => {
         const behind = (title: string, more: object) => () => showBehind({ title, customers: { ...filter, set: 'main', cohort: year, ...more } });
         if (key === 'all') {
-          return { value: customers, apart: true, text: formatCount(customers), hint: `${counted(customers, 'Kunde', 'Kunden')} mit erster Hauptbrille ${year}`, onSelect: behind(`Erste Hauptbrille ${year}`, {}) };
+          return { value: customers, apart: true, text: formatCount(customers), hint: `${counted(customers, NOUNS.customer)} mit erster Hauptbrille ${year}`, onSelect: behind(`Erste Hauptbrille ${year}`, {}) };
         }
         const cell = cells.find((one) => one.years === years);
         if (!cell || cell.share === null) return null;
         const so = cell.finished ? '' : 'bisher ';
         return {
           value: cell.share, text: formatPercent(cell.share), muted: !cell.finished,
-          hint: `${year}, ${years === 1 ? '1 Jahr' : `${years} Jahre`}: ${so}${formatCount(cell.customers)} von ${counted(customers, 'Kunde', 'Kunden')}`,
+          hint: `${year}, ${years === 1 ? '1 Jahr' : `${years} Jahre`}: ${so}${formatCount(cell.customers)} von ${countedOf(customers, NOUNS.customer)}`,
           onSelect: behind(`Erste Hauptbrille ${year}, weitere innerhalb von ${years === 1 ? '1 Jahr' : `${years} Jahren`}`, { within: years * 12 }),
         };
       }}

@@ -1,15 +1,14 @@
 import { useCallback } from 'react';
 import type { AnalysisFilter, Loyalty, LoyaltyEstimate } from '@portal/shared/contract/analyse';
 import { ChartCard, type ChartColumn, type Palette } from '@portal/shared/charts';
-import { formatCount, formatDate, formatPercent } from '@portal/shared/format';
+import { counted, countedOf, formatCount, formatDate, formatPercent, NOUNS } from '@portal/shared/format';
 import { Card, Text, Title } from '@portal/shared/ui';
 import { useBehind } from '../../common/behind/behind.tsx';
-import { counted } from '../../common/counted.ts';
 import { drawCurve } from './draw-curve.ts';
 import { shareText, WAIT, yearsText } from './model.ts';
 
 const COLUMNS: readonly ChartColumn<LoyaltyEstimate>[] = [
-  { key: 'months', label: 'Monate', text: ({ months }) => counted(months, 'Monat', 'Monate'), value: ({ months }) => months },
+  { key: 'months', label: 'Monate', text: ({ months }) => counted(months, NOUNS.month), value: ({ months }) => months },
   { key: 'share', label: 'Wieder gekauft', numeric: true, text: ({ share }) => formatPercent(share), value: ({ share }) => share },
   { key: 'lower', label: '95\u00a0% von', numeric: true, text: ({ lower }) => shareText(lower), value: ({ lower }) => lower },
   { key: 'upper', label: 'bis', numeric: true, text: ({ upper }) => shareText(upper), value: ({ upper }) => upper },
@@ -29,11 +28,11 @@ export function CurveChart({ loyalty: { curve, current }, filter }: { loyalty: L
       definition={`Anteil, der so viele Monate nach einer Hauptbrille eine weitere gekauft hat, mit 95-%-Intervall (Greenwood, log-log). ${WAIT} Alle Hauptbrillen bis zum ${formatDate(current.as_of)}; die Kurve endet, wo weniger als 20 beobachtet sind. Ein Kunde mit mehreren Hauptbrillen zählt mit jeder.`}
       summary={`Kaplan-Meier-Kurve aus ${formatCount(current.waits)} Wartezeiten: die Hälfte kauft nach ${yearsText(current.median)} wieder. Die Werte stehen unter „Als Tabelle“.`}
       onSelect={({ months }) => {
-        if (months > 0) showBehind({ title: `Wieder gekauft innerhalb von ${counted(months, 'Monat', 'Monaten')}`, customers: { ...filter, set: 'main', within: months } });
+        if (months > 0) showBehind({ title: `Wieder gekauft innerhalb von ${countedOf(months, NOUNS.month)}`, customers: { ...filter, set: 'main', within: months } });
       }}
       footer={(
         <Text size="xs" c="var(--portal-dimmed)">
-          n = {counted(current.waits, 'Hauptbrille', 'Hauptbrillen')}, davon {formatCount(current.ended)} mit einer weiteren. Fläche: 95-%-Intervall. <span className="no-print">Ein Klick zeigt die Kunden, die bis dahin wieder gekauft haben.</span>
+          Aus {countedOf(current.waits, NOUNS.main)}, davon {formatCount(current.ended)} mit einer weiteren. Fläche: 95-%-Intervall. <span className="no-print">Ein Klick zeigt die Kunden, die bis dahin wieder gekauft haben.</span>
         </Text>
       )}
     />

@@ -1,7 +1,6 @@
 import type { LoyaltyEstimate } from '@portal/shared/contract/analyse';
 import { categoryAxis, chartBase, valueAxis, type EChartsOption, type Palette } from '@portal/shared/charts';
-import { formatCount, formatPercent } from '@portal/shared/format';
-import { counted } from '../../common/counted.ts';
+import { countedOf, formatPercent, NOUNS } from '@portal/shared/format';
 import { intervalText } from './model.ts';
 
 /** Where no interval can be told, the band is as thin as the line. */
@@ -21,7 +20,7 @@ export function drawCurve(palette: Palette, points: readonly LoyaltyEstimate[]):
       ...base.tooltip, axisPointer: { type: 'line', lineStyle: { color: palette.dimmed } },
       formatter: (all: unknown) => {
         const point = points[(all as { dataIndex: number }[])[0]?.dataIndex ?? 0];
-        return point ? `Innerhalb von ${counted(point.months, 'Monat', 'Monaten')}<br><b>${formatPercent(point.share)}</b> haben wieder gekauft<br>95-%-Intervall ${intervalText(point) || '–'}<br>n = ${formatCount(point.at_risk)} länger beobachtet` : '';
+        return point ? `Innerhalb von ${countedOf(point.months, NOUNS.month)}<br><b>${formatPercent(point.share)}</b> haben wieder gekauft<br>95-%-Intervall ${intervalText(point) || '–'}<br>aus ${countedOf(point.at_risk, NOUNS.main)}, die länger beobachtet sind` : '';
       },
     },
     series: [

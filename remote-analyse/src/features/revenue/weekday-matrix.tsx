@@ -1,8 +1,7 @@
 import type { RevenueMonth, RevenueWeekday } from '@portal/shared/contract/analyse';
 import { MatrixCard } from '@portal/shared/charts';
-import { formatEuroWhole, formatMonth } from '@portal/shared/format';
+import { counted, countedOf, formatEuroWhole, formatMonth, NOUNS } from '@portal/shared/format';
 import { Text } from '@portal/shared/ui';
-import { counted } from '../../common/counted.ts';
 
 const WEEKDAYS = ['Montag', 'Dienstag', 'Mittwoch', 'Donnerstag', 'Freitag', 'Samstag', 'Sonntag']
   .map((label, at) => ({ key: `${at + 1}`, label, weekday: at + 1 }));
@@ -15,7 +14,7 @@ interface WeekdayMatrixProps {
 }
 
 const hintOf = ({ orders, days, umsatz }: RevenueWeekday) =>
-  `${counted(orders, 'Auftrag', 'Aufträge')} an ${counted(days, 'Tag', 'Tagen')}, je Tag ${formatEuroWhole(umsatz / Math.max(days, 1))}`;
+  `${counted(orders, NOUNS.order)} an ${countedOf(days, NOUNS.day)}, je Tag ${formatEuroWhole(umsatz / Math.max(days, 1))}`;
 
 /** Revenue by weekday and month: which days bring what. Sunday only where something was sold. */
 export function WeekdayMatrix({ weekdays, months, onSelect }: WeekdayMatrixProps) {

@@ -27,7 +27,7 @@ const columnsFor = (kpi: StaffKpi, compared: string | null): ChartColumn<StaffRo
     key: 'own', label: KPI_TEXTS[kpi].label, numeric: true, text: ({ current }) => kpiText(kpi, current),
     value: ({ current }) => plainValue(kpi, staffFigure(kpi, current).value),
   },
-  { key: 'n', label: 'n', numeric: true, text: ({ current }) => casesText(kpi, current), value: ({ current }) => staffFigure(kpi, current).n },
+  { key: 'n', label: 'Fälle', numeric: true, text: ({ current }) => casesText(kpi, current), value: ({ current }) => staffFigure(kpi, current).n },
   ...(compared === null ? [] : [{
     key: 'previous', label: compared, numeric: true, text: ({ previous }: StaffRow) => kpiText(kpi, previous),
     value: ({ previous }: StaffRow) => plainValue(kpi, staffFigure(kpi, previous).value),

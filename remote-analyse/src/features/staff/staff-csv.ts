@@ -3,7 +3,7 @@ import { STAFF_KPIS, staffFigure } from '@portal/shared/contract/analyse';
 import { KPI_TEXTS, plainValue } from './kpis.ts';
 import type { StaffRow } from './model.ts';
 
-/** Columns of the file: each KPI with its n and what it was. */
+/** Columns of the file: each KPI with its cases and what it was. */
 export const csvColumns = (compared: string | null): CsvColumn<StaffRow>[] => [
   { label: 'Rang', value: ({ rank }) => rank },
   { label: 'Name', value: ({ name }) => name },
@@ -12,7 +12,7 @@ export const csvColumns = (compared: string | null): CsvColumn<StaffRow>[] => [
   { label: 'Rabatt', value: ({ current }) => current.discount / 100 },
   ...STAFF_KPIS.flatMap((kpi) => [
     { label: KPI_TEXTS[kpi].label, value: ({ current }: StaffRow) => plainValue(kpi, staffFigure(kpi, current).value) },
-    { label: `${KPI_TEXTS[kpi].label} n`, value: ({ current }: StaffRow) => staffFigure(kpi, current).n },
+    { label: `${KPI_TEXTS[kpi].label}, Fälle`, value: ({ current }: StaffRow) => staffFigure(kpi, current).n },
     ...(compared === null ? [] : [{ label: `${KPI_TEXTS[kpi].label} ${compared}`, value: ({ previous }: StaffRow) => plainValue(kpi, staffFigure(kpi, previous).value) }]),
   ]),
 ];

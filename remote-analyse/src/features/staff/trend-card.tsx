@@ -1,10 +1,9 @@
 import { useCallback } from 'react';
 import { ChartCard, compareBars, type ChartColumn, type Palette } from '@portal/shared/charts';
 import { staffFigure, type StaffDetail, type StaffKpi } from '@portal/shared/contract/analyse';
-import { formatCount, formatMonth } from '@portal/shared/format';
+import { counted, formatCount, formatMonth, NOUNS } from '@portal/shared/format';
 import { FilterChoice, Stack, Text } from '@portal/shared/ui';
 import { extremes } from '../../common/compare/extremes.ts';
-import { counted } from '../../common/counted.ts';
 import { basisOf, casesText, formatKpi, kpiText, KPI_OPTIONS, KPI_TEXTS, plainValue } from './kpis.ts';
 import classes from './staff.module.css';
 import { useKpiChoice } from './use-kpi-choice.ts';
@@ -29,7 +28,7 @@ const columnsFor = (kpi: StaffKpi): ChartColumn<Month>[] => [
     key: 'own', label: KPI_TEXTS[kpi].label, numeric: true, text: ({ own }) => kpiText(kpi, own),
     value: ({ own }) => plainValue(kpi, staffFigure(kpi, own).value),
   },
-  { key: 'n', label: 'n', numeric: true, text: ({ own }) => casesText(kpi, own), value: ({ own }) => staffFigure(kpi, own).n },
+  { key: 'n', label: 'Fälle', numeric: true, text: ({ own }) => casesText(kpi, own), value: ({ own }) => staffFigure(kpi, own).n },
   {
     key: 'median', label: TEAM, numeric: true, text: ({ team }) => formatKpi(kpi, team.median[kpi]),
     value: ({ team }) => plainValue(kpi, team.median[kpi]),
@@ -50,7 +49,7 @@ export function TrendCard({ months, onSelect }: TrendCardProps) {
         runningAt: months.flatMap(({ running }, at) => (running ? [at] : [])),
       },
     ],
-    notes: (index) => (months[index] ? `${basisOf(kpi, months[index].own)} · Team: ${counted(months[index].team.staff, 'Person', 'Personen')}` : ''),
+    notes: (index) => (months[index] ? `${basisOf(kpi, months[index].own)} · Team: ${counted(months[index].team.staff, NOUNS.person)}` : ''),
   }), [months, kpi, label, unit]);
   return (
     <Stack gap="sm">

@@ -1,7 +1,7 @@
 import { useCallback, useMemo } from 'react';
 import { ChartCard, compareBars, type ChartColumn, type Palette } from '@portal/shared/charts';
 import { FEWEST_CASES, type StaffDetail } from '@portal/shared/contract/analyse';
-import { formatCount, formatPercent } from '@portal/shared/format';
+import { countedOf, formatCount, formatPercent, NOUNS } from '@portal/shared/format';
 import { Text } from '@portal/shared/ui';
 
 type TypeCount = StaffDetail['types'][number];
@@ -47,7 +47,7 @@ export function TypesCard({ types, onSelect }: TypesCardProps) {
       height={AXES_PX + ROW_PX * Math.max(2, shown.length)} selectOn="y" onSelect={({ type }) => onSelect(type)}
       footer={(
         <Text size="xs" c="var(--portal-dimmed)">
-          n = {formatCount(own)} eigene, {formatCount(team)} Brillen insgesamt.{own < FEWEST_CASES && ' Das sind zu wenige Fälle für einen Vergleich.'}
+          Aus {formatCount(own)} eigenen und {countedOf(team, NOUNS.glasses)} insgesamt.{own < FEWEST_CASES && ' Das sind zu wenige Fälle für einen Vergleich.'}
         </Text>
       )}
     />
