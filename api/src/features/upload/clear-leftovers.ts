@@ -2,6 +2,7 @@ import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { asOperator } from '../../platform/database/index.ts';
 import { folderOf, type UploadContext } from './context.ts';
+import { sweepStages } from './check/stage.ts';
 import { UNFINISHED } from './status.ts';
 
 /** Longer than any upload takes: a younger folder may still be received, by this process or by another that shares the data folder. */
@@ -9,9 +10,10 @@ const GRACE_MS = 24 * 3_600_000;
 
 /**
  * Removes files that a killed process has left: sent half, or whole without their upload having been entered,
- * or of an import that is over. They hold customer data, and nothing else would ever look at them again.
+ * or of an import that is over, and what such a process has staged. They hold customer data, and nothing else would ever look at them again.
  */
 export async function clearLeftovers(context: UploadContext): Promise<void> {
+  await sweepStages(context.db);
   const waiting = await asOperator(context.db, (trx) => trx.selectFrom('uploads').select(['tenant_id', 'id'])
     .where('status', 'in', UNFINISHED).execute());
   const needed = new Set(waiting.map(({ tenant_id, id }) => folderOf(context, tenant_id, id)));

@@ -4,7 +4,7 @@ import type { Database } from '../../platform/database/index.ts';
 
 /** What uploads need of the house. */
 export interface UploadContext {
-  /** Privileged, as opened: staging tables are made with it. */
+  /** Privileged, as opened. */
   db: Kysely<Database>;
   /** Files lie in `<dataDir>/uploads/<tenant>/<upload>/` until their import is over. */
   dataDir: string;

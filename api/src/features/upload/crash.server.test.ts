@@ -72,8 +72,11 @@ test.each([['checking', 0], ['importing', 0], ['importing', 250]] as const)('on 
   expect(await count(database)).toEqual({ ...AFTER, unfinished: 0 });
   // The files go last.
   while (existsSync(join(dataDir, 'uploads', String(tenantId), String(upload)))) await pause(50);
-  const { rows } = await database.pool.query("SELECT FROM pg_tables WHERE schemaname = 'upload_stage' AND tablename ~ '^u[0-9]'");
-  expect(rows).toEqual([]);
+  await asOperator(database.db, async (trx) => {
+    for (const table of ['staged_standorte', 'staged_auftraege', 'staged_positionen', 'staged_order_ids']) {
+      expect((await sql`SELECT FROM ${sql.table(table)}`.execute(trx)).rows).toEqual([]);
+    }
+  });
   await jobs.stop(1_000);
   await database.close();
 });

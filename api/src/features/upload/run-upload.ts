@@ -14,7 +14,7 @@ import { CHECKING_SHARE, createProgress } from './progress.ts';
 import { readHead } from './read/read-head.ts';
 import { readHeader } from './read/header.ts';
 import { decodeHead, HEAD_BYTES, headText } from './receive/receive-text.ts';
-import { analyzeStage, dropStage, openStage, type Stage } from './check/stage.ts';
+import { analyzeStage, clearStage, openStage, type Stage } from './check/stage.ts';
 import { startChecking, type StoredFile } from './check/start-checking.ts';
 
 /** `signal` stops between two chunks, and the run may be repeated. */
@@ -29,17 +29,17 @@ export interface RunOptions {
  */
 export async function runUpload(context: UploadContext, tenantId: number, uploadId: number, options: RunOptions = {}): Promise<void> {
   const { db } = context;
-  const stored = await startChecking(db, tenantId, uploadId);
-  if (stored) {
-    const stage = await openStage(db, tenantId, uploadId);
+  const started = await startChecking(db, tenantId, uploadId);
+  if (started) {
+    const stage = await openStage(db, tenantId, uploadId, started.run);
     try {
-      await checkAndImport(context, stage, stored, options);
+      await checkAndImport(context, stage, started.files, options);
     } catch (error) {
       if (!(error instanceof UploadProblem)) throw error;
       await failUpload(db, tenantId, uploadId, error.message, stage);
     }
   }
-  await dropStage(db, uploadId);
+  await clearStage(db, tenantId, uploadId);
   await rm(folderOf(context, tenantId, uploadId), { recursive: true, force: true });
 }
 
@@ -61,7 +61,7 @@ async function checkAndImport(context: UploadContext, stage: Stage, stored: read
     await withTenant(db, tenantId, (trx) => trx.updateTable('upload_files').set(counts)
       .where('tenant_id', '=', tenantId).where('upload_id', '=', uploadId).where('position', '=', file.position).execute());
   }
-  await analyzeStage(db, stage);
+  await analyzeStage(db);
   await withTenant(db, tenantId, (trx) => trx.updateTable('uploads').set({ status: 'importing', progress: CHECKING_SHARE })
     .where('tenant_id', '=', tenantId).where('id', '=', uploadId).execute());
   await withTenant(db, tenantId, async (trx) => {

@@ -174,6 +174,8 @@ export interface UploadsTable {
   content_hash: string;
   /** Whether it can still be rolled back. */
   keeps_images: WithDefault<boolean>;
+  /** Of its check, counted up; rows staged by an earlier one are not looked at. */
+  run: WithDefault<number>;
 }
 
 export interface UploadFilesTable {

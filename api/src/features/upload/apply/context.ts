@@ -11,7 +11,7 @@ export interface Import {
 }
 
 interface NewFinding {
-  /** FROM … WHERE … over the rows `s` that are found wrong. */
+  /** FROM … WHERE … over the staged rows `s` that are found wrong. */
   from: RawBuilder<unknown>;
   kind: keyof typeof FORMATS;
   field: string;
@@ -21,19 +21,26 @@ interface NewFinding {
 }
 
 /** Adds one finding for every row `s` of `from`. */
-export async function addFindings({ trx, tenantId, stage }: Import, finding: NewFinding): Promise<void> {
+export async function addFindings({ trx, stage }: Import, finding: NewFinding): Promise<void> {
   const column = FORMATS[finding.kind].columns.find(({ field }) => field === finding.field)?.name ?? '';
   await sql`
-    INSERT INTO ${stage.table('findings')} (tenant_id, file, line, column_name, value, reason, severity)
-    SELECT ${tenantId}::int, s.file, s.line, ${column}, coalesce(${finding.value}, ''), ${finding.reason}, ${finding.severity}
+    INSERT INTO ${stage.table('findings')} (tenant_id, upload_id, run, file, line, column_name, value, reason, severity)
+    SELECT s.tenant_id, s.upload_id, s.run, s.file, s.line, ${column}, coalesce(${finding.value}, ''), ${finding.reason}, ${finding.severity}
     ${finding.from}`.execute(trx);
 }
 
 /** True for a staged row `s` of `kind` that this transaction has not put into quarantine. */
 export const isGood = (stage: Stage): RawBuilder<boolean> => sql<boolean>`NOT EXISTS (
-  SELECT FROM ${stage.table('findings')} f WHERE f.file = s.file AND f.line = s.line AND f.severity = 'rejected')`;
+  SELECT FROM ${stage.rows('findings')} f WHERE f.file = s.file AND f.line = s.line AND f.severity = 'rejected')`;
 
 export async function hasRows({ trx, stage }: Import, table: StageTable): Promise<boolean> {
-  const { rows } = await sql<{ found: boolean }>`SELECT EXISTS (SELECT FROM ${stage.table(table)}) AS found`.execute(trx);
+  const { rows } = await sql<{ found: boolean }>`SELECT EXISTS (SELECT FROM ${stage.rows(table)} s) AS found`.execute(trx);
   return rows[0]?.found ?? false;
+}
+
+/** Remembers the numbers of staged rows `s` that were refused, so that what refers to them is told so. @param from FROM … WHERE … */
+export async function rememberRejected({ trx, stage }: Import, kind: 'kunden' | 'auftraege', from: RawBuilder<unknown>): Promise<void> {
+  await sql`
+    INSERT INTO ${stage.table('rejected_keys')} (tenant_id, upload_id, run, kind, key)
+    SELECT s.tenant_id, s.upload_id, s.run, ${kind}, s.external_id ${from}`.execute(trx);
 }

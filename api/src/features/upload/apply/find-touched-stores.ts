@@ -9,12 +9,12 @@ export async function findTouchedStores({ trx, tenantId, stage }: Import): Promi
   const { rows } = await sql<{ id: number }>`
     SELECT st.id FROM stores st
     WHERE st.tenant_id = ${tenantId} AND st.external_id IN (
-      SELECT store_key FROM ${stage.table('kunden')} UNION SELECT store_key FROM ${stage.table('auftraege')})
+      SELECT store_key FROM ${stage.rows('kunden')} k UNION SELECT store_key FROM ${stage.rows('auftraege')} a)
     UNION
     SELECT o.store_id FROM orders o
-    WHERE o.tenant_id = ${tenantId} AND o.id IN (SELECT id FROM ${stage.table('order_ids')} WHERE hits = 1)
+    WHERE o.tenant_id = ${tenantId} AND o.id IN (SELECT id FROM ${stage.rows('order_ids')} i WHERE hits = 1)
     UNION
     SELECT c.store_id FROM customers c
-    WHERE c.tenant_id = ${tenantId} AND c.id IN (SELECT id FROM ${stage.table('customer_ids')} WHERE hits = 1)`.execute(trx);
+    WHERE c.tenant_id = ${tenantId} AND c.id IN (SELECT id FROM ${stage.rows('customer_ids')} i WHERE hits = 1)`.execute(trx);
   return rows.map(({ id }) => id);
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { isGood, type Import } from './context.ts';
 import { hasFacts } from './upsert.ts';
 
-const known = ({ tenantId, stage }: Import) => sql`${stage.table('kunden')} s
+const known = ({ tenantId, stage }: Import) => sql`${stage.rows('kunden')} s
   JOIN stores st ON st.tenant_id = ${tenantId} AND st.external_id = s.store_key
   JOIN customers k ON k.tenant_id = ${tenantId} AND k.store_id = st.id AND k.external_id = s.external_id`;
 

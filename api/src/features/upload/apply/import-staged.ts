@@ -34,9 +34,10 @@ export async function importStaged(work: Import): Promise<void> {
   // there are all of them; nested loops over those would take hours. Lookups by LATERAL are not concerned.
   await sql`SET LOCAL enable_nestloop = off; SET LOCAL work_mem = '64MB'`.execute(trx);
   await lockBusiness(trx, tenantId);
-  const { status } = await trx.selectFrom('uploads').select('status').forUpdate()
+  const { status, run } = await trx.selectFrom('uploads').select(['status', 'run']).forUpdate()
     .where('tenant_id', '=', tenantId).where('id', '=', stage.uploadId).executeTakeFirstOrThrow();
   if (status !== 'importing') return;
+  if (run !== stage.run) throw new Error('Another run of this upload has begun since.');
   await takeBackDecisions(trx, tenantId);
 
   for (const kind of UPLOAD_KINDS) await rejectRepeatedRows(work, kind);

@@ -20,7 +20,7 @@ export async function warnOfLooseCancellations(work: Import): Promise<void> {
     value: sql`s.cancels_external_id`,
     reason: sql`'Den Auftrag, den diese Zeile storniert, gibt es an diesem Standort nicht. Der Betrag zählt trotzdem.'`,
     severity: 'warning',
-    from: sql`FROM ${stage.table('auftraege')} s
+    from: sql`FROM ${stage.rows('auftraege')} s
       JOIN stores st ON st.tenant_id = ${tenantId} AND st.external_id = s.store_key
       WHERE s.cancels_external_id IS NOT NULL AND ${isGood(stage)} AND NOT EXISTS (
         SELECT FROM orders sold

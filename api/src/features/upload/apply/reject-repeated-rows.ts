@@ -19,8 +19,8 @@ export async function rejectRepeatedRows(work: Import, kind: UploadKind): Promis
     severity: 'rejected',
     from: sql`FROM (
       SELECT s.*, row_number() OVER latest AS age, first_value(s.line) OVER latest AS last_line
-      FROM ${stage.table(kind)} s
-      WHERE (${list}) IN (SELECT ${list} FROM ${stage.table(kind)} s GROUP BY ${list} HAVING count(*) > 1)
+      FROM ${stage.rows(kind)} s
+      WHERE (${list}) IN (SELECT ${list} FROM ${stage.rows(kind)} s GROUP BY ${list} HAVING count(*) > 1)
       WINDOW latest AS (PARTITION BY ${list} ORDER BY s.file DESC, s.line DESC)
     ) s WHERE s.age > 1`,
   });

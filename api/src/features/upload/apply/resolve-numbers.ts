@@ -13,24 +13,24 @@ const NUMBERED = {
  */
 export async function resolveNumbers({ trx, tenantId, stage }: Import, what: keyof typeof NUMBERED): Promise<void> {
   const { facts, staged, ids } = NUMBERED[what];
-  const target = sql`INSERT INTO ${stage.table(ids)} (tenant_id, key, id, hits)`;
+  const target = sql`INSERT INTO ${stage.table(ids)} (tenant_id, upload_id, run, key, id, hits)`;
   await sql`${target}
-    SELECT ${tenantId}::int, t.external_id, min(t.id), count(*)
-    FROM ${stage.table(staged)} s
+    SELECT s.tenant_id, s.upload_id, s.run, t.external_id, min(t.id), count(*)
+    FROM ${stage.rows(staged)} s
     JOIN stores st ON st.tenant_id = ${tenantId} AND st.external_id = s.store_key
     JOIN ${sql.table(facts)} t ON t.tenant_id = ${tenantId} AND t.store_id = st.id AND t.external_id = s.external_id
     WHERE ${isGood(stage)}
-    GROUP BY t.external_id`.execute(trx);
+    GROUP BY s.tenant_id, s.upload_id, s.run, t.external_id`.execute(trx);
   const wanted = what === 'orders'
-    ? sql`SELECT order_key FROM ${stage.table('positionen')} UNION SELECT order_key FROM ${stage.table('refraktionen')}`
-    : sql`SELECT customer_key FROM ${stage.table('refraktionen')}`;
+    ? sql`SELECT order_key FROM ${stage.rows('positionen')} p UNION SELECT order_key FROM ${stage.rows('refraktionen')} r`
+    : sql`SELECT customer_key FROM ${stage.rows('refraktionen')} r`;
   await sql`${target}
-    SELECT ${tenantId}::int, t.external_id, min(t.id), count(*)
+    SELECT t.tenant_id, ${stage.uploadId}::bigint, ${stage.run}::int, t.external_id, min(t.id), count(*)
     FROM (
       ${wanted}
-      EXCEPT SELECT key FROM ${stage.table(ids)}
-      EXCEPT SELECT key FROM ${stage.table('rejected_keys')} WHERE kind = ${staged}
+      EXCEPT SELECT key FROM ${stage.rows(ids)} i
+      EXCEPT SELECT key FROM ${stage.rows('rejected_keys')} r WHERE kind = ${staged}
     ) missing (key)
     JOIN ${sql.table(facts)} t ON t.tenant_id = ${tenantId} AND t.external_id = missing.key
-    GROUP BY t.external_id`.execute(trx);
+    GROUP BY t.tenant_id, t.external_id`.execute(trx);
 }

@@ -12,7 +12,7 @@ export async function upsertCustomers(work: Import): Promise<void> {
     key: ['store_id', 'external_id'],
     fields: FIELDS,
     rows: sql`SELECT st.id AS store_id, s.external_id, ${sql.join(FIELDS.map((field) => sql.ref(`s.${field}`)))}
-      FROM ${stage.table('kunden')} s
+      FROM ${stage.rows('kunden')} s
       JOIN stores st ON st.tenant_id = ${tenantId} AND st.external_id = s.store_key
       WHERE ${isGood(stage)} ORDER BY s.file, s.line`,
   });

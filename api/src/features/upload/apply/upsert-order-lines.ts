@@ -7,15 +7,15 @@ const FIELDS = ['group_name', 'maker', 'brand', 'model', 'lens_type', 'lens_inde
 /** Stores the lines; those of an order are complete in an upload, so that what it no longer has goes. */
 export async function upsertOrderLines(work: Import): Promise<void> {
   const { trx, tenantId, stage } = work;
-  const lines = stage.table('positionen');
-  const ids = stage.table('order_ids');
+  const lines = stage.rows('positionen');
+  const ids = stage.rows('order_ids');
   await addFindings(work, {
     kind: 'positionen',
     field: 'order_key',
     value: sql`s.order_key`,
     reason: sql`CASE
       WHEN o.hits > 1 THEN 'Diese Auftragsnummer gibt es an mehreren Standorten. Bitte laden Sie die Dateien je Standort einzeln hoch.'
-      WHEN EXISTS (SELECT FROM ${stage.table('rejected_keys')} r WHERE r.kind = 'auftraege' AND r.key = s.order_key)
+      WHEN EXISTS (SELECT FROM ${stage.rows('rejected_keys')} r WHERE r.kind = 'auftraege' AND r.key = s.order_key)
         THEN 'Der Auftrag dieser Position wurde abgelehnt; die Position wird deshalb nicht übernommen.'
       ELSE 'Diesen Auftrag gibt es nicht, weder in diesem Upload noch im Bestand. Bitte laden Sie die Datei „auftraege“ mit hoch.' END`,
     severity: 'rejected',

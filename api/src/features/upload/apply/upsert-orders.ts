@@ -9,7 +9,7 @@ const FIELDS = [
 
 export async function upsertOrders(work: Import): Promise<void> {
   const { tenantId, stage } = work;
-  const located = sql`${stage.table('auftraege')} s
+  const located = sql`${stage.rows('auftraege')} s
     JOIN stores st ON st.tenant_id = ${tenantId} AND st.external_id = s.store_key
     LEFT JOIN staff w ON w.tenant_id = ${tenantId} AND w.store_id = st.id AND w.external_id = s.staff_key`;
   await addFindings(work, {

@@ -7,9 +7,9 @@ const FIELDS = ['sph_r', 'cyl_r', 'axis_r', 'add_r', 'sph_l', 'cyl_l', 'axis_l',
 /** A number that several stores use is settled by the order, where the row names one. */
 export async function upsertRefractions(work: Import): Promise<void> {
   const { tenantId, stage } = work;
-  const resolved = sql`${stage.table('refraktionen')} s
-    LEFT JOIN ${stage.table('customer_ids')} c ON c.key = s.customer_key
-    LEFT JOIN ${stage.table('order_ids')} i ON i.key = s.order_key AND i.hits = 1
+  const resolved = sql`${stage.rows('refraktionen')} s
+    LEFT JOIN ${stage.rows('customer_ids')} c ON c.key = s.customer_key
+    LEFT JOIN ${stage.rows('order_ids')} i ON i.key = s.order_key AND i.hits = 1
     LEFT JOIN orders o ON o.tenant_id = ${tenantId} AND o.id = i.id
     LEFT JOIN customers b ON b.tenant_id = ${tenantId} AND b.id = o.customer_id AND b.external_id = s.customer_key
     CROSS JOIN LATERAL (SELECT coalesce(b.id, CASE WHEN c.hits = 1 THEN c.id END) AS customer_id) found`;
@@ -19,7 +19,7 @@ export async function upsertRefractions(work: Import): Promise<void> {
     value: sql`s.customer_key`,
     reason: sql`CASE
       WHEN c.hits > 1 THEN 'Diese Kundennummer gibt es an mehreren Standorten. Bitte laden Sie die Dateien je Standort einzeln hoch.'
-      WHEN EXISTS (SELECT FROM ${stage.table('rejected_keys')} r WHERE r.kind = 'kunden' AND r.key = s.customer_key)
+      WHEN EXISTS (SELECT FROM ${stage.rows('rejected_keys')} r WHERE r.kind = 'kunden' AND r.key = s.customer_key)
         THEN 'Der Kunde dieser Messung wurde abgelehnt; bitte berichtigen Sie ihn in der Datei der Kunden.'
       ELSE 'Diesen Kunden gibt es nicht, weder in diesem Upload noch im Bestand. Bitte laden Sie die Datei „kunden“ mit hoch.' END`,
     severity: 'rejected',

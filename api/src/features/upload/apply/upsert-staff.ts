@@ -9,7 +9,7 @@ export async function upsertStaff(work: Import): Promise<void> {
     key: ['store_id', 'external_id'],
     fields: ['short_code', 'name', 'is_active'],
     rows: sql`SELECT st.id AS store_id, s.external_id, s.short_code, s.name, s.is_active
-      FROM ${stage.table('mitarbeiter')} s
+      FROM ${stage.rows('mitarbeiter')} s
       JOIN stores st ON st.tenant_id = ${tenantId} AND st.external_id = s.store_key
       WHERE ${isGood(stage)} ORDER BY s.file, s.line`,
   });

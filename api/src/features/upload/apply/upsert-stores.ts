@@ -9,6 +9,6 @@ export async function upsertStores(work: Import): Promise<void> {
     key: ['external_id'],
     fields: ['name', 'street', 'plz', 'location'],
     rows: sql`SELECT s.external_id, s.name, s.street, s.plz, s.location
-      FROM ${stage.table('standorte')} s WHERE ${isGood(stage)} ORDER BY s.file, s.line`,
+      FROM ${stage.rows('standorte')} s WHERE ${isGood(stage)} ORDER BY s.file, s.line`,
   });
 }

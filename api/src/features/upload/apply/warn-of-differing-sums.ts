@@ -9,15 +9,15 @@ import { addFindings, isGood, type Import } from './context.ts';
 export async function warnOfDifferingSums(work: Import): Promise<void> {
   const { tenantId, stage } = work;
   const differing = (rows: 'order' | 'line') => sql`FROM (
-      SELECT s.order_key, min(s.file) AS file, min(s.line) AS line, sum(s.gross_cents) AS total
-      FROM ${stage.table('positionen')} s WHERE ${isGood(stage)} GROUP BY s.order_key
+      SELECT s.tenant_id, s.upload_id, s.run, s.order_key, min(s.file) AS file, min(s.line) AS line, sum(s.gross_cents) AS total
+      FROM ${stage.rows('positionen')} s WHERE ${isGood(stage)} GROUP BY s.tenant_id, s.upload_id, s.run, s.order_key
     ) sums
-    JOIN ${stage.table('order_ids')} i ON i.key = sums.order_key AND i.hits = 1
+    JOIN ${stage.rows('order_ids')} i ON i.key = sums.order_key AND i.hits = 1
     JOIN orders o ON o.tenant_id = ${tenantId} AND o.id = i.id
     JOIN stores st ON st.tenant_id = ${tenantId} AND st.id = o.store_id
-    ${rows === 'order' ? sql`JOIN` : sql`LEFT JOIN`} ${stage.table('auftraege')} own
+    ${rows === 'order' ? sql`JOIN` : sql`LEFT JOIN`} ${stage.rows('auftraege')} own
       ON own.external_id = o.external_id AND own.store_key = st.external_id
-    CROSS JOIN LATERAL (SELECT ${rows === 'order' ? sql`own.file, own.line` : sql`sums.file, sums.line`}) s
+    CROSS JOIN LATERAL (SELECT sums.tenant_id, sums.upload_id, sums.run, ${rows === 'order' ? sql`own.file, own.line` : sql`sums.file, sums.line`}) s
     WHERE abs(CASE WHEN o.cancels_external_id IS NULL THEN sums.total - o.gross_cents ELSE abs(sums.total) - abs(o.gross_cents) END) > 1
       AND ${rows === 'order' ? isGood(stage) : sql`own.line IS NULL`}`;
   const euros = (cents: string) => sql`replace(to_char(${sql.ref(cents)} / 100.0, 'FM999999999990.00'), '.', ',')`;

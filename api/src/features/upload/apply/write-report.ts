@@ -12,7 +12,7 @@ export async function writeReport({ trx, tenantId, stage }: Import): Promise<voi
     INSERT INTO upload_findings (tenant_id, upload_id, file, line, column_name, value, reason, severity, raw_row)
     SELECT ${tenantId}::int, ${uploadId}, u.name, f.line, f.column_name, f.value, f.reason, f.severity, f.raw_row
     FROM (
-      SELECT *, row_number() OVER (PARTITION BY file ORDER BY severity, line) AS rank FROM ${stage.table('findings')}
+      SELECT *, row_number() OVER (PARTITION BY file ORDER BY severity, line) AS rank FROM ${stage.rows('findings')} found
     ) f
     JOIN upload_files u ON u.tenant_id = ${tenantId} AND u.upload_id = ${uploadId} AND u.position = f.file
     WHERE f.rank <= ${MAX_FINDINGS}
@@ -20,11 +20,11 @@ export async function writeReport({ trx, tenantId, stage }: Import): Promise<voi
   // Rows rejected by the check are not staged, and their findings have a raw row; the others were found here.
   await sql`
     WITH found AS (
-      SELECT file, line, bool_or(severity = 'rejected') AS rejected FROM ${stage.table('findings')}
+      SELECT file, line, bool_or(severity = 'rejected') AS rejected FROM ${stage.rows('findings')} f
       WHERE raw_row IS NULL GROUP BY file, line
     ), warned AS (
       ${sql.join((['standorte', 'mitarbeiter', 'kunden', 'auftraege', 'positionen', 'refraktionen'] as const)
-        .map((kind) => sql`SELECT file, line FROM ${stage.table(kind)} WHERE warned`), sql` UNION ALL `)}
+        .map((kind) => sql`SELECT file, line FROM ${stage.rows(kind)} s WHERE warned`), sql` UNION ALL `)}
     ), counts AS (
       SELECT file,
         count(*) FILTER (WHERE rejected) AS rejected,

@@ -62,16 +62,16 @@ export async function checkFile(
   const counts: RowCounts = { rows: 0, rejected: 0, warnings: 0 };
   let kept = 0;
   const { columns } = FORMATS[kind];
-  const rows = new StageWriter(db, stage.tenantId, stage.nameOf(kind), [
+  const rows = new StageWriter(db, stage, kind, [
     { field: 'file', pg: 'smallint' }, { field: 'line', pg: 'int' }, { field: 'warned', pg: 'boolean' },
     ...(kind === 'kunden' ? [{ field: 'is_blocked', pg: 'boolean' }] : []),
     ...columns.map(({ field, reader }) => ({ field, pg: reader.pg })),
   ]);
-  const findings = new StageWriter(db, stage.tenantId, stage.nameOf('findings'), [
+  const findings = new StageWriter(db, stage, 'findings', [
     { field: 'file', pg: 'smallint' }, { field: 'line', pg: 'int' }, { field: 'column_name', pg: 'text' },
     { field: 'value', pg: 'text' }, { field: 'reason', pg: 'text' }, { field: 'severity', pg: 'text' }, { field: 'raw_row', pg: 'text' },
   ]);
-  const rejectedKeys = new StageWriter(db, stage.tenantId, stage.nameOf('rejected_keys'), [
+  const rejectedKeys = new StageWriter(db, stage, 'rejected_keys', [
     { field: 'kind', pg: 'text' }, { field: 'key', pg: 'text' },
   ]);
   const keyIndex = columns.findIndex(({ field }) => field === KEY_OF[kind]);

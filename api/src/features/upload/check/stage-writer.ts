@@ -1,6 +1,7 @@
 import { CompiledQuery, type Kysely } from 'kysely';
 import { withTenant, type Database } from '../../../platform/database/index.ts';
 import type { Value } from '../format/readers.ts';
+import type { Stage, StageTable } from './stage.ts';
 
 export interface StageColumn {
   field: string;
@@ -18,21 +19,23 @@ const BATCH_ROWS = 4_000;
  */
 export class StageWriter {
   private readonly db: Kysely<Database>;
-  private readonly tenantId: number;
+  private readonly stage: Stage;
   private readonly types: readonly string[];
   private readonly statement: string;
   private literals: string[];
   private rows = 0;
   private underWay: Promise<unknown> = Promise.resolve();
 
-  /** @param table name for SQL text; it must have the column tenant_id and those of `columns` */
-  constructor(db: Kysely<Database>, tenantId: number, table: string, columns: readonly StageColumn[]) {
+  /** @param columns of the table, beside those that tell the run */
+  constructor(db: Kysely<Database>, stage: Stage, table: StageTable, columns: readonly StageColumn[]) {
     this.db = db;
-    this.tenantId = tenantId;
+    this.stage = stage;
     this.types = columns.map(({ pg }) => pg);
-    const arrays = this.types.map((pg, index) => `$${index + 2}::${pg}[]`);
-    this.statement = `INSERT INTO ${table} (tenant_id, ${columns.map(({ field }) => field).join(', ')})
-      SELECT $1::int, * FROM unnest(${arrays.join(', ')})`;
+    const arrays = this.types.map((pg, index) => `$${index + 4}::${pg}[]`);
+    // From the upload's own row: a run that is not the newest any more writes nothing.
+    this.statement = `INSERT INTO staged_${table} (tenant_id, upload_id, run, ${columns.map(({ field }) => field).join(', ')})
+      SELECT u.tenant_id, u.id, u.run, r.* FROM uploads u CROSS JOIN unnest(${arrays.join(', ')}) r
+      WHERE u.tenant_id = $1 AND u.id = $2 AND u.run = $3`;
     this.literals = this.types.map(() => '');
   }
 
@@ -58,11 +61,12 @@ export class StageWriter {
   }
 
   private async send(): Promise<void> {
-    const parameters = [this.tenantId, ...this.literals.map((literal) => `{${literal}}`)];
+    const { tenantId, uploadId, run } = this.stage;
+    const parameters = [tenantId, uploadId, run, ...this.literals.map((literal) => `{${literal}}`)];
     this.literals = this.types.map(() => '');
     this.rows = 0;
     await this.underWay;
-    const insert = withTenant(this.db, this.tenantId, (trx) => trx.executeQuery(CompiledQuery.raw(this.statement, parameters)));
+    const insert = withTenant(this.db, tenantId, (trx) => trx.executeQuery(CompiledQuery.raw(this.statement, parameters)));
     // A failure surfaces at the next await; until then it must not count as unhandled.
     insert.catch(() => undefined);
     this.underWay = insert;

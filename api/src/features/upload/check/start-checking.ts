@@ -12,15 +12,16 @@ export interface StoredFile {
   mapping: UploadMapping | null;
 }
 
-/** Sets the upload back to the start of its check and returns its files; null when it is over or unknown. */
-export function startChecking(db: Kysely<Database>, tenantId: number, uploadId: number): Promise<StoredFile[] | null> {
+/** Sets the upload back to the start of its check, as its next run; null when it is over or unknown. */
+export function startChecking(db: Kysely<Database>, tenantId: number, uploadId: number): Promise<{ run: number; files: StoredFile[] } | null> {
   return withTenant(db, tenantId, async (trx) => {
-    const { numUpdatedRows } = await trx.updateTable('uploads').set({ status: 'checking', progress: 0 })
+    const started = await trx.updateTable('uploads').set((eb) => ({ status: 'checking', progress: 0, run: eb('run', '+', 1) }))
       .where('tenant_id', '=', tenantId).where('id', '=', uploadId).where('status', 'in', UNFINISHED)
-      .executeTakeFirst();
-    if (numUpdatedRows === 0n) return null;
-    return trx.updateTable('upload_files').set({ rows: 0, accepted: 0, warnings: 0, rejected: 0 })
+      .returning('run').executeTakeFirst();
+    if (!started) return null;
+    const files = await trx.updateTable('upload_files').set({ rows: 0, accepted: 0, warnings: 0, rejected: 0 })
       .where('tenant_id', '=', tenantId).where('upload_id', '=', uploadId)
       .returning(['position', 'name', 'bytes', 'encoding', 'mapping']).execute();
+    return { run: started.run, files };
   });
 }

@@ -30,6 +30,6 @@ export async function keepStoredValues(work: Import, files: readonly StoredFile[
     await sql`
       UPDATE ${stage.table(kind)} s SET ${sql.join(fields.map((field) => sql`${sql.ref(field)} = ${NUMBERS[field] ?? sql.ref(`t.${field}`)}`))}
       FROM ${sql.table(KEPT[kind])} t
-      WHERE s.file = ${position} AND t.tenant_id = ${tenantId} AND t.external_id = s.external_id ${ofStore}`.execute(trx);
+      WHERE ${stage.owns('s')} AND s.file = ${position} AND t.tenant_id = ${tenantId} AND t.external_id = s.external_id ${ofStore}`.execute(trx);
   }
 }

@@ -43,7 +43,7 @@ database.pool.on('connect', (client) => {
 
 /** One after the other, each begun by its first statement of that kind. */
 const PHASES: readonly [name: string, begins: RegExp][] = [
-  ['receiving', /./], ['staging', /CREATE UNLOGGED/], ['checking', /ANALYZE upload_stage/], ['merging', /INSERT INTO "stores"/],
+  ['receiving', /./], ['staging', /DELETE FROM "staged_/], ['checking', /ANALYZE "staged_/], ['merging', /INSERT INTO "stores"/],
   ['deriving', /order_facts/], ['finishing', /UPDATE upload_files SET accepted/],
 ];
 let phase = 0;

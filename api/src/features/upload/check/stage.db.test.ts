@@ -1,0 +1,76 @@
+import { sql } from 'kysely';
+import { asOperator, withTenant, type OpenDatabase } from '../../../platform/database/index.ts';
+import { openTestDatabase, seedTenant } from '../../../testing/index.ts';
+import { importStaged } from '../apply/import-staged.ts';
+import { StageWriter } from './stage-writer.ts';
+import { clearStage, openStage, sweepStages, type Stage } from './stage.ts';
+import { startChecking } from './start-checking.ts';
+
+let database: OpenDatabase;
+beforeAll(async () => { database = await openTestDatabase(); });
+afterAll(() => database.close());
+
+/** An upload of a business of its own, received. */
+async function receive(name: string): Promise<{ tenantId: number; uploadId: number }> {
+  const { tenantId } = await seedTenant(database, name, []);
+  const { id } = await withTenant(database.db, tenantId, (trx) => trx.insertInto('uploads')
+    .values({ tenant_id: tenantId, status: 'received', user_email: 'a@example.org', content_hash: '' }).returning('id').executeTakeFirstOrThrow());
+  return { tenantId, uploadId: id };
+}
+
+async function start({ tenantId, uploadId }: { tenantId: number; uploadId: number }): Promise<Stage> {
+  const started = await startChecking(database.db, tenantId, uploadId);
+  return openStage(database.db, tenantId, uploadId, started?.run ?? 0);
+}
+
+async function stageStore(stage: Stage, name: string): Promise<void> {
+  const writer = new StageWriter(database.db, stage, 'standorte', [
+    { field: 'file', pg: 'smallint' }, { field: 'line', pg: 'int' }, { field: 'warned', pg: 'boolean' },
+    { field: 'external_id', pg: 'text' }, { field: 'name', pg: 'text' }, { field: 'location', pg: 'text' },
+  ]);
+  writer.add([0, 2, false], ['S1', name, '']);
+  await writer.finish();
+}
+
+const staged = () => asOperator(database.db, async (trx) =>
+  (await sql<{ name: string }>`SELECT name FROM staged_standorte ORDER BY name`.execute(trx)).rows.map(({ name }) => name));
+const setStatus = ({ tenantId, uploadId }: Stage, status: 'importing' | 'failed') => withTenant(database.db, tenantId, (trx) =>
+  trx.updateTable('uploads').set({ status }).where('tenant_id', '=', tenantId).where('id', '=', uploadId).execute());
+
+test('a run that was given up but still lives writes nothing and imports nothing once the next has begun', async () => {
+  const upload = await receive('Zwei Läufe');
+  const old = await start(upload);
+  await stageStore(old, 'vor dem zweiten Lauf');
+  const next = await start(upload);
+  await stageStore(old, 'danach');
+  await stageStore(next, 'Neu');
+  expect(await staged()).toEqual(['Neu']);
+  await setStatus(next, 'importing');
+  const { tenantId } = upload;
+  await expect(withTenant(database.db, tenantId, (trx) => importStaged({ trx, tenantId, stage: old }))).rejects.toThrow('Another run');
+  await withTenant(database.db, tenantId, (trx) => importStaged({ trx, tenantId, stage: next }));
+  expect(await withTenant(database.db, tenantId, (trx) => trx.selectFrom('stores').select('name').execute())).toEqual([{ name: 'Neu' }]);
+  await clearStage(database.db, tenantId, upload.uploadId);
+});
+
+test('a run sees the rows of no other upload, and clearing one leaves the others', async () => {
+  const [one, two] = [await start(await receive('Eins')), await start(await receive('Zwei'))];
+  await stageStore(one, 'Eins');
+  await stageStore(two, 'Zwei');
+  const names = (stage: Stage) => withTenant(database.db, stage.tenantId, async (trx) =>
+    (await sql<{ name: string }>`SELECT name FROM ${stage.rows('standorte')} s`.execute(trx)).rows);
+  expect([await names(one), await names(two)]).toEqual([[{ name: 'Eins' }], [{ name: 'Zwei' }]]);
+  await clearStage(database.db, one.tenantId, one.uploadId);
+  expect(await staged()).toEqual(['Zwei']);
+  await clearStage(database.db, two.tenantId, two.uploadId);
+});
+
+test('what killed runs have staged is swept; what a running one needs is not', async () => {
+  const [running, over, newer] = [await start(await receive('Läuft')), await start(await receive('Vorbei')), await receive('Wiederholt')];
+  const givenUp = await start(newer);
+  for (const [stage, name] of [[running, 'läuft'], [over, 'vorbei'], [givenUp, 'alter Lauf']] as const) await stageStore(stage, name);
+  await setStatus(over, 'failed');
+  await startChecking(database.db, newer.tenantId, newer.uploadId);
+  await sweepStages(database.db);
+  expect(await staged()).toEqual(['läuft']);
+});
