@@ -1,6 +1,7 @@
-import type { APIRequestContext } from '@playwright/test';
+import type { APIRequestContext, Page } from '@playwright/test';
 import { GOAL_KPIS } from '@portal/shared/contract/common';
 import { clearedGoals, GOALS_URL } from '../support/goals.ts';
+import { openTab } from '../support/open-tab.ts';
 import { people } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -53,6 +54,43 @@ test('whoever saves second is told', async ({ page, signIn, request }) => {
   await expect(page.getByRole('table', { name: 'Beide Fassungen' }).getByRole('row', { name: /Brillen/ })).toContainText('600');
   await page.getByRole('button', { name: 'Alles Gespeicherte' }).click();
   await expect(page.getByRole('textbox', { name: `Jahresziel ${YEAR}: Brillen (Stück)` })).toHaveValue('600');
+});
+
+test('two tabs edit the same goals: what both have changed is asked about, nothing else is lost', async ({ page, context, signIn, request }) => {
+  const { read } = await cleared(request);
+  await signIn(people.oneStore, PATH);
+  const tab = await openTab(context, PATH);
+  const field = (of: Page, kpi: string) => of.getByRole('textbox', { name: `Jahresziel ${YEAR}: ${kpi}`, exact: true });
+  const fill = async (of: Page, values: Record<string, string>) => {
+    for (const [kpi, value] of Object.entries(values)) {
+      await field(of, kpi).fill(value);
+      await field(of, kpi).press('Enter');
+    }
+    await expect(of.getByText(`${Object.keys(values).length} Kennzahlen geändert`)).toBeVisible();
+  };
+  for (const one of [page, tab]) await one.getByRole('button', { name: 'Selbst eintragen' }).click();
+  await fill(page, { 'Umsatz': '600000', 'Brillen (Stück)': '600' });
+  await fill(tab, { 'Umsatz': '720000', 'Neukunden': '120' });
+  await page.getByRole('button', { name: 'Speichern' }).click();
+  await expect(page.getByText('Die Ziele sind gespeichert.')).toBeVisible();
+  await tab.getByRole('button', { name: 'Speichern' }).click();
+  const versions = tab.getByRole('table', { name: 'Beide Fassungen' });
+  await expect(versions.getByRole('row', { name: /Umsatz/ })).toContainText(/720\.000\s€600\.000\s€/);
+  await expect(versions.getByRole('row')).toHaveCount(2);
+  await tab.getByRole('button', { name: 'Alles von mir' }).click();
+  await expect(tab.getByText('Die Ziele sind gespeichert.')).toBeVisible();
+  expect(Object.fromEntries((await read())?.goals.map(({ kpi, value }) => [kpi, value]) ?? [])).toEqual({ revenue: 72_000_000, glasses: 600, new_customers: 120 });
+  // The first tab undoes its own: the other's revenue is asked about, the pieces go back by themselves.
+  await page.getByRole('button', { name: 'Rückgängig' }).click();
+  await expect(page.getByRole('table', { name: 'Beide Fassungen' }).getByRole('row', { name: /Umsatz/ })).toContainText(/kein Ziel720\.000\s€/);
+  await page.getByRole('button', { name: 'Alles Gespeicherte' }).click();
+  await expect(page.getByText('Die letzte Änderung ist zurückgenommen.')).toBeVisible();
+  expect(Object.fromEntries((await read())?.goals.map(({ kpi, value }) => [kpi, value]) ?? [])).toEqual({ revenue: 72_000_000, new_customers: 120 });
+  // The second tab deletes all that it has seen, and what the first one has taken away is no question.
+  await tab.getByRole('button', { name: 'Ziele löschen' }).click();
+  await tab.getByRole('button', { name: 'Löschen', exact: true }).click();
+  await expect(tab.getByText('Alle Ziele dieses Jahres sind gelöscht.')).toBeVisible();
+  expect((await read())?.goals).toEqual([]);
 });
 
 test('on a phone the bar with the buttons stays within its card', async ({ page, signIn, request }) => {

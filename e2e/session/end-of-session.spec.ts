@@ -2,7 +2,8 @@ import {
   AdminDeleteUserCommand, AdminDisableUserCommand, AdminResetUserPasswordCommand, AdminUserGlobalSignOutCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
 import { expect, test, type OwnPortal } from '../support/own-portal.ts';
-import { callApi, expectSignedOut, openTab, signInSomeone, untilExpired } from './signed-in.ts';
+import { openTab } from '../support/open-tab.ts';
+import { callApi, expectSignedOut, signInSomeone, untilExpired } from './signed-in.ts';
 
 type Ending = (portal: OwnPortal, email: string) => Promise<unknown>;
 

@@ -1,6 +1,7 @@
 import { expect, test } from '../support/own-portal.ts';
 import { withoutStore } from '../support/address.ts';
-import { callApi, expectSignedOut, openTab, signInSomeone, untilExpired } from './signed-in.ts';
+import { openTab } from '../support/open-tab.ts';
+import { callApi, expectSignedOut, signInSomeone, untilExpired } from './signed-in.ts';
 
 // Well below the access token's nine: whoever finds that one expired can not have it renewed any more.
 test.use({ portalEnv: { IDENTITY_REFRESH_TOKEN_SECONDS: '7' } });

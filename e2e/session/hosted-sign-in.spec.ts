@@ -3,7 +3,8 @@ import { ownEmail } from '../support/admin.ts';
 import { expect, test, type OwnPortal } from '../support/own-portal.ts';
 import { PASSWORD } from '../support/people.ts';
 import { withoutStore } from '../support/address.ts';
-import { callApi, expectSignedOut, openTab, storages, untilExpired, watchTokens } from './signed-in.ts';
+import { openTab } from '../support/open-tab.ts';
+import { callApi, expectSignedOut, storages, untilExpired, watchTokens } from './signed-in.ts';
 
 const DEEP_LINK = '/einstellungen/passwort-andern?zeitraum=jahr&a=1#geraete';
 

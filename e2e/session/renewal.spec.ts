@@ -1,5 +1,6 @@
 import { expect, test } from '../support/own-portal.ts';
-import { callApi, countCalls, openTab, signInSomeone, storages, tokenOfNextCall, untilExpired } from './signed-in.ts';
+import { openTab } from '../support/open-tab.ts';
+import { callApi, countCalls, signInSomeone, storages, tokenOfNextCall, untilExpired } from './signed-in.ts';
 
 const ok = (times: number) => Array.from({ length: times }, () => 'ok');
 const all = (status: number, times: number) => Array.from({ length: times }, () => status);

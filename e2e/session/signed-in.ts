@@ -25,14 +25,6 @@ export async function signInSomeone(page: Page, { admin }: OwnPortal, groups: re
   return email;
 }
 
-/** A second tab of the same browser, which takes the session over. */
-export async function openTab(context: BrowserContext, path = '/'): Promise<Page> {
-  const tab = await context.newPage();
-  await tab.goto(path);
-  await tab.getByRole('navigation').first().waitFor();
-  return tab;
-}
-
 const isRenewal = (request: Request): boolean => request.headers()['x-amz-target']?.endsWith('.GetTokensFromRefreshToken') ?? false;
 
 /** Counts, from now on and over all tabs, renewals and what the API answers. */

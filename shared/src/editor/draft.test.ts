@@ -18,8 +18,9 @@ test('changes rest on what the first one saw, whatever is saved in between', () 
 test('only what both have changed is disputed', () => {
   const base = sheet(1, { a: 1, b: 1, c: 1 });
   const theirs = sheet(2, { a: 1, b: 7, c: 7 });
-  expect(disputed({ changed: ['a', 'b'], base, theirs, read })).toEqual(['b']);
-  expect(disputed({ changed: ['a'], base, theirs, read })).toEqual([]);
+  const mine = (key: string) => ({ a: 2, b: 2, c: 7 })[key];
+  expect(disputed({ changed: ['a', 'b', 'c'], base, theirs, read, mine })).toEqual(['b']);
+  expect(disputed({ changed: ['a'], base, theirs, read, mine })).toEqual([]);
 });
 
 test('the whole of mine, the whole of theirs, or field by field, on top of the other version', () => {
@@ -36,7 +37,7 @@ test('whatever two people change, nothing is lost without a choice', () => {
     const base = sheet(1, before);
     const theirs = sheet(2, { ...before, ...others });
     const draft = { changes: mine, base };
-    const choices = Object.fromEntries(disputed({ changed: Object.keys(mine), base, theirs, read }).map((key) => [key, 'theirs'] as const));
+    const choices = Object.fromEntries(disputed({ changed: Object.keys(mine), base, theirs, read, mine: (key) => mine[key] }).map((key) => [key, 'theirs'] as const));
     const after: Changes = { ...theirs.fields, ...resolved(draft, theirs, choices).changes };
     for (const key of Object.keys(after)) {
       const isMine = key in mine && choices[key] === undefined;

@@ -29,13 +29,15 @@ interface Versions<Base extends Versioned, Key extends string> {
   /** What somebody else has saved in the meantime. */
   theirs: Base;
   read: Read<Base, Key>;
+  /** What a changed field is to be, as `read` would read it. */
+  mine: (key: Key) => unknown;
 }
 
 const isEqual = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
-/** Fields that both have changed: somebody has to choose. All others go together. */
-export const disputed = <Base extends Versioned, Key extends string>({ changed, base, theirs, read }: Versions<Base, Key>): Key[] =>
-  changed.filter((key) => !isEqual(read(base, key), read(theirs, key)));
+/** Fields that both have changed, each to something else: somebody has to choose. All others go together. */
+export const disputed = <Base extends Versioned, Key extends string>({ changed, base, theirs, read, mine }: Versions<Base, Key>): Key[] =>
+  changed.filter((key) => !isEqual(read(base, key), read(theirs, key)) && !isEqual(mine(key), read(theirs, key)));
 
 /** Whose value a disputed field keeps. */
 export type Choice = 'mine' | 'theirs';

@@ -30,6 +30,8 @@ export interface Conflict<Base, Key extends string> {
 /**
  * A draft that saves itself, field by field, on top of the version that it began with. Where two people have changed
  * different fields both go together; where they have changed the same one, `conflict` waits for `resolve`.
+ * For what is made piece by piece, such as a selection or a letter. What is decided as a whole and saved on purpose, such
+ * as goals, takes `useDraft` and `disputed` alone. No page saves by itself so far: it is tested as a unit, with two tabs.
  */
 export function useEditor<Base extends Versioned, Changes extends Partial<Record<string, unknown>>>(options: EditorOptions<Base, Changes>) {
   type Key = Extract<keyof Changes, string>;
@@ -63,7 +65,8 @@ export function useEditor<Base extends Versioned, Changes extends Partial<Record
       if (!(error instanceof Error && 'status' in error && error.status === 409)) throw error;
       const theirs = await latestOptions.current.reload();
       const { changes, base: before } = latest.current;
-      const fields = disputed({ changed: Object.keys(changes) as Key[], base: before, theirs, read: latestOptions.current.read });
+      const { read } = latestOptions.current;
+      const fields = disputed({ changed: Object.keys(changes) as Key[], base: before, theirs, read, mine: (key) => changes[key] });
       if (fields.length === 0) return theirs;
       setConflict({ theirs, fields });
       throw error;

@@ -15,10 +15,10 @@ const changedText = (count: number) => {
 
 /** Save or throw away, and what came of it, in sight however long the page is. */
 export function ActionBar({ actions, onSave }: ActionBarProps) {
-  const { changed, draft, isDirty, isBusy, outcome, discard, undo, reload, resolve } = actions;
+  const { changed, isDirty, isBusy, outcome, discard, undo, resolve } = actions;
   return (
     <Stack className={classes.actions} gap="sm">
-      <OutcomeNotice outcome={outcome} draft={draft} isBusy={isBusy} undo={undo} reload={reload} resolve={resolve} />
+      <OutcomeNotice outcome={outcome} isBusy={isBusy} undo={undo} resolve={resolve} />
       <Group justify="space-between" gap="sm">
         <Text size="sm" c="var(--portal-dimmed)" aria-live="polite">{changedText(changed.length)}</Text>
         <Group gap="xs">

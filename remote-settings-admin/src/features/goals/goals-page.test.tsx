@@ -57,7 +57,7 @@ function network(sheets: GoalSheet[], { isTaken = () => false, pass }: Condition
       return Response.json({ store_id: Number(url.searchParams.get('store_id')), year: YEAR, items });
     }
     if (request.method === 'GET') return Response.json({ year: YEAR, stores: sheets });
-    if (isTaken(Number((body as GoalSheetUpdate | undefined)?.version))) return Response.json({ title: 'Diese Ziele wurden inzwischen geändert. Bitte laden Sie die Seite neu.', status: 409, code: 'goals-changed' }, { status: 409 });
+    if (isTaken(Number((body as GoalSheetUpdate | undefined)?.version ?? url.searchParams.get('version')))) return Response.json({ title: 'Diese Ziele wurden inzwischen geändert. Bitte laden Sie die Seite neu.', status: 409, code: 'goals-changed' }, { status: 409 });
     const storeId = Number((body as GoalSheetUpdate | undefined)?.store_id ?? url.searchParams.get('store_id'));
     const sheet = sheets.find(({ store_id }) => store_id === storeId)!;
     const rows = (body as GoalSheetUpdate | undefined)?.goals ?? sheet.goals.map(({ kpi }) => ({ kpi, months: twelve(null) }));
@@ -170,6 +170,69 @@ test('two who change different goals need not choose: both are saved', async () 
   expect(await screen.findByText('Die Ziele sind gespeichert.')).toBeVisible();
   expect(lastSaved(calls)).toMatchObject({ version: 2, goals: [{ kpi: 'revenue' }] });
   expect(await yearField('Brillen (Stück)')).toHaveValue('600');
+});
+
+async function removeAll() {
+  await userEvent.click(await screen.findByRole('button', { name: 'Ziele löschen' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Löschen' }));
+}
+
+test.each([
+  ['Alles Gespeicherte', { version: 2, kpis: ['glasses', 'revenue'] }],
+  ['Alles von mir', { version: 3, kpis: [] }],
+])('who deletes what somebody else has changed sees both versions and chooses: %s', async (choice, after) => {
+  const sheet = withRevenue(empty(1, 'Mitte'));
+  network([sheet], { isTaken: (version) => version !== sheet.version });
+  show();
+  await yearField('Umsatz');
+  saveElsewhere(sheet, 'revenue', 36_000_000);
+  sheet.goals.unshift({ kpi: 'glasses', value: 600, months: twelve(50) });
+  await removeAll();
+  const both = within(await screen.findByRole('alert'));
+  expect(both.getByRole('row', { name: /^Umsatz/ })).toHaveTextContent(/kein Ziel360\.000\s€/);
+  expect(both.getByRole('row', { name: /^Brillen/ })).toHaveTextContent('kein Ziel600');
+  await userEvent.click(both.getByRole('button', { name: choice }));
+  await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
+  expect({ version: sheet.version, kpis: sheet.goals.map(({ kpi }) => kpi) }).toEqual(after);
+});
+
+test('undoing what somebody else has changed since shows both versions, and their value can stay', async () => {
+  const sheet = withRevenue(empty(1, 'Mitte'));
+  const calls = network([sheet], { isTaken: (version) => version !== sheet.version });
+  show();
+  await type(await yearField('Umsatz'), '120000');
+  await type(await yearField('Brillen (Stück)'), '720');
+  await userEvent.click(screen.getByRole('button', { name: 'Speichern' }));
+  const undo = await screen.findByRole('button', { name: 'Rückgängig' });
+  saveElsewhere(sheet, 'revenue', 36_000_000);
+  await userEvent.click(undo);
+  const both = within(await screen.findByRole('alert'));
+  expect(both.getByRole('row', { name: /^Umsatz/ })).toHaveTextContent(/504\.000\s€360\.000\s€/);
+  expect(both.queryByRole('row', { name: /^Brillen/ })).toBeNull();
+  await userEvent.click(both.getByRole('button', { name: 'Alles Gespeicherte' }));
+  expect(await screen.findByText('Die letzte Änderung ist zurückgenommen.')).toBeVisible();
+  expect(lastSaved(calls)).toMatchObject({ version: 3, goals: [{ kpi: 'glasses', months: twelve(null) }] });
+  expect(await yearField('Umsatz')).toHaveValue('360.000');
+});
+
+test('what is typed before an undo meets somebody else’s value is asked about when it is saved', async () => {
+  const sheet = withRevenue(empty(1, 'Mitte'));
+  const { letGo, pass } = gate(ofSaving);
+  network([sheet], { isTaken: (version) => version !== sheet.version, pass });
+  show();
+  await type(await yearField('Umsatz'), '120000');
+  fireEvent.keyDown(await yearField('Umsatz'), { key: 's', ctrlKey: true });
+  await type(await yearField('Brillen (Stück)'), '720');
+  await screen.findByText(/Kennzahlen geändert/);
+  letGo();
+  const undo = await screen.findByRole('button', { name: 'Rückgängig' });
+  saveElsewhere(sheet, 'glasses', 600);
+  await userEvent.click(undo);
+  expect(await screen.findByText('Die letzte Änderung ist zurückgenommen.')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Speichern' }));
+  expect(await screen.findByRole('row', { name: /^Brillen/ })).toHaveTextContent(/720600/);
+  await userEvent.click(screen.getByRole('button', { name: 'Alles Gespeicherte' }));
+  await screen.findByText('Alles ist gespeichert.');
 });
 
 test('going back waits for an answer as well', async () => {

@@ -92,9 +92,6 @@ export function leftAfter(before: GoalSheet, sent: Draft, now: Draft, saved: Goa
   }, {});
 }
 
-/** What brings the KPIs back to what is saved on this sheet now. */
-export const rowsBefore = (sheet: GoalSheet, kpis: readonly GoalKpi[]): GoalRow[] => kpis.map((kpi) => ({ kpi, months: [...savedYear(sheet, kpi).months] }));
-
 /** The sum over stores of a KPI that adds up; null where not every store has a goal, or it does not add up. */
 export function sumOverStores(sheets: readonly GoalSheet[], kpi: GoalKpi): number | null {
   const values = sheets.map((sheet) => savedYear(sheet, kpi).value);

@@ -14,7 +14,7 @@ interface StoreGoalsProps {
 /** The goals of one store and year, or the way to the first ones. */
 export function StoreGoals({ sheet, actions }: StoreGoalsProps) {
   const [isStarted, setStarted] = useState(false);
-  const { outcome, draft, isBusy, isDirty, undo, reload, resolve, proposeAll } = actions;
+  const { outcome, isBusy, isDirty, undo, resolve, proposeAll } = actions;
   const isEmpty = sheet.goals.length === 0 && !isDirty && !isStarted;
   // The button that led here is gone: the focus goes on with what has taken its place.
   const root = useRef<HTMLDivElement>(null);
@@ -29,7 +29,7 @@ export function StoreGoals({ sheet, actions }: StoreGoalsProps) {
       {isEmpty
         ? (
           <>
-            <OutcomeNotice outcome={outcome} draft={draft} isBusy={isBusy} undo={undo} reload={reload} resolve={resolve} />
+            <OutcomeNotice outcome={outcome} isBusy={isBusy} undo={undo} resolve={resolve} />
             <NoGoals
               year={sheet.year} storeName={sheet.store_name} isBusy={isBusy} canPropose={sheet.previous.some(({ value }) => value !== null)}
               onPropose={proposeAll} onStart={() => setStarted(true)}

@@ -1,27 +1,15 @@
 import { useRef, useState } from 'react';
 import { notifyManager, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { GoalKpi } from '@portal/shared/contract/common';
-import type { GoalRow, GoalSheet } from '@portal/shared/contract/settings-admin';
-import { disputed, resolved, type Choice } from '@portal/shared/editor';
-import { changedKpis, currentYear, leftAfter, rowsBefore, rowsOf, savedYear, withYear, type Draft, type GoalYear } from './model.ts';
-import { failure, isOutdated, type Change, type Outcome } from './outcome.ts';
+import type { GoalSheet } from '@portal/shared/contract/settings-admin';
+import type { Choice } from '@portal/shared/editor';
+import { chosen, disputedKpis, removalOf, type Change } from './change.ts';
+import { changedKpis, currentYear, leftAfter, rowsOf, withYear, type GoalYear } from './model.ts';
+import { failure, isOutdated, outcomeOf, type Outcome } from './outcome.ts';
 import { deleteGoals, goalSheetsQuery, saveGoals } from './queries.ts';
 import { useGoalDraft } from './use-goal-draft.ts';
 import { useProposals } from './use-proposals.ts';
 import { settled } from './wish.ts';
-
-/** A change of what is saved. */
-interface Step {
-  run: () => Promise<GoalSheet>;
-  /** The sheet, and the unsaved changes that are sent, when it is sent. */
-  before: GoalSheet;
-  sent: Draft;
-  tell: (saved: GoalSheet) => Outcome;
-  /** Whoever asked finds an answer to another version first. */
-  settlesConflict?: boolean;
-}
-
-const kpisOf = (rows: readonly { kpi: GoalKpi }[]) => rows.map(({ kpi }) => kpi);
 
 /** Everything that can be done with the goals of one store and year. */
 export function useGoalActions(sheet: GoalSheet) {
@@ -31,96 +19,84 @@ export function useGoalActions(sheet: GoalSheet) {
   const { draft, isDirty, latest, latestSheet, setDraft } = goalDraft;
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const { propose, proposeAll, settle, isProposing } = useProposals(sheet, goalDraft, setOutcome);
-  const saves = useRef<Promise<boolean>>(Promise.resolve(true));
+  const running = useRef<Promise<boolean>>(Promise.resolve(true));
 
-  const { mutateAsync: take, isPending } = useMutation({
-    mutationFn: ({ run }: Step) => run(),
-    onSuccess: async (saved, { before, sent, tell }) => {
-      setOutcome(tell(saved));
+  const { mutateAsync: send, isPending } = useMutation({
+    mutationFn: ({ changes, base: { version }, becomes }: Change) => (becomes === 'deleted'
+      ? deleteGoals({ store_id, year, version })
+      : saveGoals({ store_id, year, version, goals: rowsOf(settled(changes)) })),
+    onMutate: () => latestSheet(),
+    onSuccess: async (saved, change, before) => {
+      setOutcome(outcomeOf(change, saved));
       client.setQueryData(goalSheetsQuery(year).queryKey, (sheets) => sheets
         && { ...sheets, stores: sheets.stores.map((one) => (one.store_id === store_id ? saved : one)) });
       // The dashboard and every screen with goals show them anew.
       void client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'goal-sheets' });
       // The sheet is drawn first, or the fields would show for a moment what was saved before.
       await new Promise<void>((resolve) => notifyManager.schedule(resolve));
-      setDraft((now) => leftAfter(before, sent, now, saved), saved);
-    },
-    onError: (error, { settlesConflict }) => {
-      if (!settlesConflict || !isOutdated(error)) setOutcome(failure(error));
+      const sent = change.becomes === 'saved' ? settled(change.changes) : {};
+      // A draft that rests on an older version has not seen everything that is saved now: it will be asked about that.
+      const isCurrent = latest.current.base.version === change.base.version;
+      setDraft((now) => leftAfter(before, sent, now, saved), isCurrent ? saved : undefined);
     },
   });
-  const put = ({ rows, version }: Change) => () => saveGoals({ store_id, year, version, goals: rows });
-  const undoTo = (before: GoalSheet, rows: readonly Pick<GoalRow, 'kpi'>[], { version }: GoalSheet): Change => ({ rows: rowsBefore(before, kpisOf(rows)), version });
-  const isDone = (taken: Promise<GoalSheet>) => taken.then(() => true, () => false);
 
-  /** @returns whether all that is changed by now is saved; rejects as the API does */
-  const send = async () => {
-    const { changes, base: { version } } = latest.current;
-    const [before, sent] = [latestSheet(), settled(changes)];
-    const rows = rowsOf(sent);
-    if (rows.length > 0)
-      await take({ run: put({ rows, version }), before, sent, settlesConflict: true, tell: (saved) => ({ kind: 'saved', undo: undoTo(before, rows, saved) }) });
-    return true;
+  const unsaved = (): Change => ({ ...latest.current, becomes: 'saved' });
+  /** @returns whether it is done; what came of it is told in `outcome` */
+  const apply = async (change: Change): Promise<boolean> => {
+    try {
+      if (rowsOf(settled(change.changes)).length > 0) await send(change);
+      return true;
+    } catch (error) {
+      return settleWith(change, error as Error).catch((failed: Error) => {
+        setOutcome(failure(failed));
+        return false;
+      });
+    }
   };
-  /** Somebody else was first: what both have changed is asked about, all else goes on top of theirs. */
-  const sendOnTop = async () => {
+  /** Where somebody else was first, what both have changed is asked about; all else goes on top of theirs. @throws other errors */
+  const settleWith = async (refused: Change, error: Error): Promise<boolean> => {
+    if (!isOutdated(error)) throw error;
     const { stores } = await client.fetchQuery({ ...goalSheetsQuery(year), staleTime: 0 });
-    const theirs = stores.find((one) => one.store_id === store_id) ?? sheet;
-    const { changes, base } = latest.current;
-    const kpis = disputed({ changed: changedKpis(changes), base, theirs, read: (one, kpi) => savedYear(one, kpi).months });
+    const theirs = stores.find((one) => one.store_id === store_id);
+    if (!theirs || theirs.version === refused.base.version) throw error;
+    const isDraft = refused.becomes === 'saved';
+    const mine = isDraft ? unsaved() : refused;
+    const kpis = disputedKpis(mine, theirs);
     if (kpis.length > 0) {
-      setOutcome({ kind: 'conflict', theirs, kpis });
+      setOutcome({ kind: 'conflict', mine, theirs, kpis });
       return false;
     }
-    setDraft((now) => now, theirs);
-    return send();
+    if (isDraft) setDraft((now) => now, theirs);
+    return apply({ ...mine, base: theirs });
   };
-  const saveOnce = async () => {
-    if (!await settle()) return false;
-    return send().catch((error: unknown) => (isOutdated(error) ? sendOnTop() : false)).catch((error: Error) => {
-      setOutcome(failure(error));
-      return false;
-    });
-  };
+  /** One after the other: each stands on the version of the one before. */
+  const inTurn = (work: () => Promise<boolean>) => (running.current = running.current.then(work));
   /** Waits for what is under way: proposals, and an earlier save. @returns whether it is saved */
-  const save = () => {
-    saves.current = saves.current.then(saveOnce);
-    return saves.current;
-  };
+  const save = () => inTurn(async () => await settle() && apply(unsaved()));
 
   return {
-    draft, isDirty, outcome, proposeAll, propose,
+    draft, isDirty, outcome, proposeAll, propose, save,
     isBusy: isPending || isProposing,
     edit: (kpi: GoalKpi, next: (goal: GoalYear) => GoalYear) => {
       setOutcome(null);
       setDraft((before) => withYear(latestSheet(), before, kpi, next(currentYear(latestSheet(), before, kpi))));
     },
-    save,
     resolve: (choices: Readonly<Partial<Record<string, Choice>>>) => {
       if (outcome?.kind !== 'conflict') return;
-      const { theirs } = outcome;
-      const { changes } = resolved(latest.current, theirs, choices);
+      const change = chosen(outcome, choices);
       setOutcome(null);
-      setDraft(() => changes, theirs);
-      void save();
+      if (outcome.mine.becomes === 'saved') {
+        setDraft(() => change.changes, change.base);
+        void save();
+      } else void inTurn(() => apply(change));
     },
     discard: () => {
       setOutcome(null);
       setDraft(() => ({}));
     },
-    remove: () => {
-      const before = latestSheet();
-      void isDone(take({
-        run: () => deleteGoals({ store_id, year, version: before.version }), before, sent: {},
-        tell: (saved) => ({ kind: 'deleted', undo: undoTo(before, before.goals, saved) }),
-      }));
-    },
-    undo: (what: Change) => void isDone(take({ run: put(what), before: latestSheet(), sent: {}, tell: () => ({ kind: 'undone' }) })),
-    reload: async () => {
-      setDraft(() => ({}));
-      setOutcome(null);
-      await client.invalidateQueries({ queryKey: goalSheetsQuery(year).queryKey });
-    },
+    remove: () => void inTurn(() => apply(removalOf(latestSheet()))),
+    undo: (change: Change) => void inTurn(() => apply(change)),
     changed: changedKpis(draft),
   };
 }
