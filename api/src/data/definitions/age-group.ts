@@ -13,7 +13,7 @@ export const yearsOfAge: Definition<[birth: number, day: number], number | null>
   sql: (birth, day) => sql`CASE WHEN ${birth} > 0 AND ${birth} <= ${day} THEN (${day} - ${birth}) / 10000 END`,
 };
 
-/** Whole years of age, null where they are not known, as the filter bar groups them; orders have it as a column since the view `counted_orders`. */
+/** Whole years of age, null where they are not known, as the filter bar groups them; `order_facts` has it as a column. */
 export const ageGroup: Definition<[years: number | null], AgeGroup> = {
   of: (years) => (years === null ? 'unbekannt' : BEGINS.find(([, from]) => years >= from)?.[0] ?? 'unbekannt'),
   sql: (years) => sql`CASE ${sql.join(BEGINS.map(([group, from]) => sql`WHEN ${years} >= ${sql.lit(from)} THEN ${sql.lit(group)}`), sql` `)} ELSE 'unbekannt' END`,

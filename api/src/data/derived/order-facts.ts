@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { ageGroup, yearsOfAge } from '../definitions/age-group.ts';
 import { isIncluded, isIncludedWithSale } from './exclusions.ts';
 import { linesBy, ordersBy } from './order-amounts.ts';
 import { hasPremiumLens } from './premium.ts';
@@ -19,8 +20,12 @@ export async function rebuildOrderFacts({ trx, tenantId, storeIds, exclusions, a
   await sql`DELETE FROM order_facts WHERE tenant_id = ${tenantId} AND store_id = ANY(${storeIds}::bigint[])`.execute(trx);
   await sql`
     WITH counted AS MATERIALIZED (
-      SELECT * FROM counted_orders c
-      WHERE c.tenant_id = ${tenantId} AND c.store_id = ANY(${storeIds}::bigint[]) AND ${isIncludedWithSale(exclusions)}
+      SELECT c.*, ${ageGroup.sql(sql`c.years`)} AS age_group FROM (
+        SELECT c.*, ${yearsOfAge.sql(sql`c.birth_number`, sql`c.sold_number`)} AS years FROM counted_orders c
+        WHERE c.tenant_id = ${tenantId} AND c.store_id = ANY(${storeIds}::bigint[]) AND ${isIncludedWithSale(exclusions)}
+        -- Ages are reckoned once here, rather than wherever they are compared.
+        OFFSET 0
+      ) c
     ), counted_lines AS (
       SELECT * FROM order_lines
       WHERE tenant_id = ${tenantId}
@@ -96,7 +101,7 @@ export async function rebuildOrderFacts({ trx, tenantId, storeIds, exclusions, a
         FROM bought GROUP BY customer_id
       ) per_customer
     ), purchased AS (
-      SELECT b.id, s.purchase_on,
+      SELECT b.id, s.purchase_on, min(s.purchase_on) OVER (PARTITION BY b.customer_id) AS customer_since,
         dense_rank() OVER (PARTITION BY b.customer_id ORDER BY s.purchase_on) AS purchase_number,
         b.is_glasses AND b.main_rank IS NOT NULL AND row_number() OVER (
           PARTITION BY b.customer_id, s.purchase_on
@@ -110,7 +115,7 @@ export async function rebuildOrderFacts({ trx, tenantId, storeIds, exclusions, a
     INSERT INTO order_facts (
       tenant_id, store_id, order_id, customer_id, staff_id, ordered_on, kind, glasses_type, age_group, customer_kind,
       revenue_cents, discount_cents, glasses_cents, frame_cents, lens_cents, contact_lens_cents, merchandise_cents,
-      is_cancellation, is_sale, purchase_on, purchase_number, is_main, is_premium,
+      is_cancellation, is_sale, purchase_on, purchase_number, customer_since, is_main, is_premium,
       charged_cents, charged_frame_cents, charged_lens_cents)
     SELECT s.tenant_id, s.store_id, s.id, s.customer_id, s.staff_id, s.ordered_on, s.kind, s.glasses_type, s.age_group, s.customer_kind,
       s.cents, s.discount,
@@ -121,6 +126,7 @@ export async function rebuildOrderFacts({ trx, tenantId, storeIds, exclusions, a
       p.id IS NOT NULL OR u.id IS NOT NULL,
       CASE WHEN u.id IS NULL THEN p.purchase_on ELSE s.ordered_on END,
       CASE WHEN u.id IS NULL THEN p.purchase_number ELSE 0 END,
+      p.customer_since,
       CASE WHEN u.id IS NULL THEN p.is_main ELSE s.kind = 'Brille' AND s.glasses_type = ANY(${MAIN_TYPES}::text[]) END,
       s.is_premium,
       ${isNet ? sql`paid.cents, paid.frame_cents, paid.lens_cents` : sql`NULL, NULL, NULL`}

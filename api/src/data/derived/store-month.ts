@@ -20,7 +20,7 @@ export async function rebuildStoreMonths({ trx, tenantId, storeIds }: Rebuild): 
       count(*) FILTER (WHERE is_glasses AND glasses_type = 'Gleitsicht'),
       count(*) FILTER (WHERE is_glasses AND ${isCorrective}),
       count(DISTINCT buyer),
-      count(DISTINCT buyer) FILTER (WHERE is_first),
+      count(DISTINCT buyer) FILTER (WHERE is_new),
       coalesce(sum(revenue_cents) FILTER (WHERE is_buyers), 0),
       sum(charged), coalesce(sum(charged) FILTER (WHERE kind = 'Brille'), 0), coalesce(sum(charged) FILTER (WHERE is_buyers), 0)
     FROM (
@@ -28,8 +28,7 @@ export async function rebuildStoreMonths({ trx, tenantId, storeIds }: Rebuild): 
         CASE WHEN is_cancellation THEN -1 ELSE 1 END AS piece,
         is_sale AND kind = 'Brille' AS is_glasses, coalesce(charged_cents, revenue_cents) AS charged,
         CASE WHEN is_sale THEN customer_id END AS buyer,
-        -- A purchase can go on in the next month; its customer is new in the month in which it began.
-        purchase_number = 1 AND date_trunc('month', purchase_on) = date_trunc('month', ordered_on) AS is_first,
+        is_sale AND date_trunc('month', customer_since) = date_trunc('month', ordered_on) AS is_new,
         customer_id IS NOT NULL AND bool_or(is_sale) OVER (PARTITION BY store_id, date_trunc('month', ordered_on), customer_id) AS is_buyers
       FROM order_facts
       WHERE tenant_id = ${tenantId} AND store_id = ANY(${storeIds}::bigint[])

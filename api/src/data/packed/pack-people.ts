@@ -63,11 +63,11 @@ export const packYears = (tenantId: number, storeIds: readonly number[]): RawBui
   WITH numbered AS MATERIALIZED (${numbered(tenantId, storeIds)})
   SELECT f.store_id, extract(year FROM f.ordered_on)::int AS year,
     string_agg(int4send(n.person), '') AS person, string_agg(${packedDay(sql`f.ordered_on`)}, '') AS day,
-    string_agg(${packedDay(sql`CASE WHEN f.purchase_number = 1 THEN f.purchase_on END`)}, '') AS begun_on,
+    string_agg(${packedDay(sql`f.customer_since`)}, '') AS customer_since,
     string_agg(${packedKinds(sql`${sql.lit(IS_SALE)} * f.is_sale::int + ${sql.lit(IS_GLASSES)} * (f.kind = 'Brille')::int`)}, '') AS kinds,
     string_agg(float8send(f.revenue_cents), '') AS cents
   FROM order_facts f JOIN numbered n ON n.store_id = f.store_id AND n.customer_id = f.customer_id
   WHERE f.tenant_id = ${tenantId} AND f.store_id = ANY(${storeIds}::bigint[])
   GROUP BY 1, 2`;
 
-export const YEAR_COLUMNS = ['person', 'day', 'begun_on', 'kinds', 'cents'] as const;
+export const YEAR_COLUMNS = ['person', 'day', 'customer_since', 'kinds', 'cents'] as const;

@@ -25,8 +25,8 @@ export async function unpackAll(trx: Transaction<Database>, tenantId: number, st
     }).sort(),
     firsts: people.flatMap((store) => daysOf(store.first_on).map((day) => `${nameOf(store.store_id)} ${day}`)).sort(),
     orders: orders.flatMap((store) => {
-      const [begun, kinds, cents] = [daysOf(store.begun_on), unpackInt2(store.kinds), unpackFloat8(store.cents)];
-      return daysOf(store.day).map((day, at) => `${nameOf(store.store_id)} ${day} ${cents[at]} ${((kinds[at] ?? 0) & IS_SALE) > 0} ${begun[at]}`);
+      const [since, kinds, cents] = [daysOf(store.customer_since), unpackInt2(store.kinds), unpackFloat8(store.cents)];
+      return daysOf(store.day).map((day, at) => `${nameOf(store.store_id)} ${day} ${cents[at]} ${((kinds[at] ?? 0) & IS_SALE) > 0} ${since[at]}`);
     }).sort(),
     ids: people.flatMap((store) => [...unpackFloat8(store.shared_ids)].map((id) => `${nameOf(store.store_id)} ${id}`)).sort(),
   };

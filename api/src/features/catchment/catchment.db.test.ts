@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib';
 import { CATCHMENT_RINGS, type Catchment, type CatchmentRingName, type SliceCustomerPage } from '@portal/shared/contract/analyse';
 import { asOperator, withTenant } from '../../platform/database/index.ts';
 import { distanceKm, replaceAreas, replacePlz, type PlzRow } from '../../data/geo/index.ts';
-import { seedOrders, seedTenant, startTestApi, type OrderSeed, type SeededTenant, type TestApi } from '../../testing/index.ts';
+import { seedCustomer, seedOrders, seedTenant, startTestApi, type OrderSeed, type SeededTenant, type TestApi } from '../../testing/index.ts';
 
 const place = (plz: string, name: string, lat: number, lon: number, inhabitants: number | null = null): PlzRow =>
   ({ plz, place: name, state: 'Baden-Württemberg', lat, lon, qkm: null, inhabitants, source: 'mitgeliefert', precision: 'gemeinde' });
@@ -74,13 +74,14 @@ function byHand(from: string, to: string, sold: readonly OrderSeed[], homes: rea
   return people.flatMap(({ id, plz, country }): Living[] => {
     const own = sold.filter((order) => order.customerId === id && order.day >= from && order.day <= to && counts(order) && keep(order));
     if (!own.some(isSale)) return [];
+    // Of the whole business and of whatever kind: who is new is not a question of what is looked at.
     const first = all.filter((order) => order.customerId === id && isSale(order)).map(({ day }) => day).sort()[0] ?? '';
     const home = country === 'Frankreich' ? undefined : at(plz?.trim() ?? '');
     const distances = homes.map(at).flatMap((store) => (store && home ? [distanceKm(store, home)] : []));
     return [{
       plz: home?.plz ?? null, km: distances.length > 0 ? Math.min(...distances) : null,
       cents: own.reduce((sum, { cents }) => sum + cents, 0),
-      isNew: own.some((order) => isSale(order) && Date.parse(order.day) - Date.parse(first) <= 60 * 86_400_000),
+      isNew: first >= from && first <= to,
     }];
   });
 }
@@ -173,6 +174,30 @@ test('areas are there once they were imported, with every source note', async ()
   expect(await ask(YEAR)).toMatchObject({ has_areas: false, attributions: ['© Test'] });
   await asOperator(api.database.db, (trx) => replaceAreas(trx, 'areas-plz', gzipSync('{}'), { source: 'topojson', version: '1', attribution: '© Flächen' }));
   expect(await ask(YEAR)).toMatchObject({ has_areas: true, attributions: ['© Flächen', '© Test'] });
+});
+
+test('who is new is told by the first purchase at the business, whichever store, glasses or age are looked at', async () => {
+  const tenant = await seedTenant(api.database, 'Neu', [{ name: 'A Alt', plz: '79098' }, { name: 'B Neu', plz: '79098' }]);
+  const [old = 0, other = 0] = tenant.storeIds;
+  const person = (name: string, birth: string) => seedCustomer(api.database, tenant.tenantId, old, name, birth);
+  const [began, came, regular] = [await person('begann hier', '1965-05-01'), await person('kam von dort', '1990-01-01'), await person('längst Kunde', '1950-01-01')];
+  await seedOrders(api.database, tenant.tenantId, old, [
+    { name: '1', day: '2025-01-10', cents: 100, type: 'Fern', customerId: began }, { name: '2', day: '2025-06-10', cents: 100, type: 'Gleitsicht', customerId: began },
+    { name: '3', day: '2025-02-01', cents: 100, type: 'Fern', customerId: came },
+    { name: '4', day: '2024-11-30', cents: 100, type: 'Gleitsicht', customerId: regular }, { name: '5', day: '2025-01-05', cents: 100, type: 'Gleitsicht', customerId: regular },
+  ]);
+  await seedOrders(api.database, tenant.tenantId, other, [{ name: '6', day: '2025-08-01', cents: 100, type: 'Gleitsicht', customerId: came }]);
+  const found = async (query: string, storeId = old) => {
+    const answer = await api.call({ ...tenant, groups: ['PURE'] }, `/api/v2/analysis/catchment?${query}`, { headers: { 'portal-store': String(storeId) } });
+    const { customers, new_customers } = answer.json<Catchment>().total;
+    return [customers, new_customers];
+  };
+  expect(await found(YEAR)).toEqual([3, 2]);
+  expect(await found(`${YEAR}&glasses=Gleitsicht`)).toEqual([2, 1]);
+  expect(await found(`${YEAR}&glasses=Gleitsicht&scope=all`)).toEqual([3, 2]);
+  expect(await found(`${YEAR}&age=60%2B&scope=all`)).toEqual([2, 1]);
+  expect(await found(YEAR, other)).toEqual([1, 1]);
+  expect(await found('from=2025-06-01&to=2025-12-31&scope=all')).toEqual([2, 0]);
 });
 
 test('another business sees none of it, one without data nothing', async () => {

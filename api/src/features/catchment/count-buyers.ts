@@ -1,4 +1,5 @@
 import type { CatchmentCounts } from '@portal/shared/contract/analyse';
+import { isIn, isNewIn, makesBuyer } from '../../data/definitions/buyer.ts';
 import { IS_SALE } from '../../data/packed/index.ts';
 import { NO_CUSTOMERS } from './rings.ts';
 
@@ -9,7 +10,7 @@ export interface StorePeople {
   /** Of each person; −1 without a German one. */
   plz: Int32Array;
   /** Orders of some years that hold the range. */
-  years: readonly { person: Int32Array; day: Int16Array; begunOn: Int16Array; kinds: Int16Array; cents: Float64Array }[];
+  years: readonly { person: Int32Array; day: Int16Array; customerSince: Int16Array; kinds: Int16Array; cents: Float64Array }[];
 }
 
 /** What is asked of orders; see `kindsOf`. */
@@ -22,7 +23,6 @@ export interface Asked {
 
 const HAS_ORDER = 1;
 const HAS_SALE = 2;
-/** A purchase can go on in the next month; its customer is new in the range in which it began. */
 const IS_NEW = 4;
 
 /** Buyers of a range of days by postcode; the same people as in the set 'buyers', each once. */
@@ -57,13 +57,13 @@ export function countBuyers(stores: readonly StorePeople[], asked: Asked): Map<n
 /** What each person of a store has ordered. */
 function ordersOf({ plz, years }: StorePeople, { from, to, mask, value }: Asked): { is: Uint8Array; cents: Float64Array } {
   const orders = { is: new Uint8Array(plz.length), cents: new Float64Array(plz.length) };
-  for (const { person, day, begunOn, kinds, cents } of years) {
+  for (const { person, day, customerSince, kinds, cents } of years) {
     for (let at = 0; at < day.length; at += 1) {
       const on = day[at]!;
-      if (on < from || on > to || (kinds[at]! & mask) !== value) continue;
+      if (!isIn.of(on, from, to) || (kinds[at]! & mask) !== value) continue;
       const who = person[at]!;
-      const begun = begunOn[at]!;
-      orders.is[who]! |= HAS_ORDER | (kinds[at]! & IS_SALE ? HAS_SALE : 0) | (begun >= from && begun <= to ? IS_NEW : 0);
+      const isSale = (kinds[at]! & IS_SALE) > 0;
+      orders.is[who]! |= HAS_ORDER | (makesBuyer.of(isSale, on, from, to) ? HAS_SALE : 0) | (isNewIn.of(customerSince[at]!, from, to) ? IS_NEW : 0);
       orders.cents[who]! += cents[at]!;
     }
   }

@@ -41,12 +41,12 @@ export async function sumPlz(question: Question, { places, kmOf }: Atlas): Promi
 async function loadStores({ trx, ...stores }: StoresAsked, ranges: readonly Days[]): Promise<StorePeople[]> {
   const people = await loadPeople(trx, stores, ['shared_ids', 'plz']);
   const orders = Map.groupBy(
-    await loadYears(trx, stores, ranges.flatMap(yearsOf), ['person', 'day', 'begun_on', 'kinds', 'cents']), ({ store_id }) => store_id,
+    await loadYears(trx, stores, ranges.flatMap(yearsOf), ['person', 'day', 'customer_since', 'kinds', 'cents']), ({ store_id }) => store_id,
   );
   return people.map(({ store_id, shared_ids, plz }) => ({
     sharedIds: unpackFloat8(shared_ids), plz: unpackInt4(plz),
-    years: (orders.get(store_id) ?? []).map(({ person, day, begun_on, kinds, cents }) => ({
-      person: unpackInt4(person), day: unpackInt2(day), begunOn: unpackInt2(begun_on), kinds: unpackInt2(kinds), cents: unpackFloat8(cents),
+    years: (orders.get(store_id) ?? []).map(({ person, day, customer_since, kinds, cents }) => ({
+      person: unpackInt4(person), day: unpackInt2(day), customerSince: unpackInt2(customer_since), kinds: unpackInt2(kinds), cents: unpackFloat8(cents),
     })),
   }));
 }

@@ -138,6 +138,19 @@ describe('all stores', () => {
   });
 });
 
+test('who began elsewhere in the business is new in the year of every store they buy in', async () => {
+  const tenant = await seedTenant(api.database, 'Zwei Läden', [{ name: 'Eins', plz: '80331' }, { name: 'Zwei', plz: '80331' }]);
+  const [first = 0, second = 0] = tenant.storeIds;
+  const customerId = await seedCustomer(api.database, tenant.tenantId, first, 'K', '1970-01-01');
+  await seedOrders(api.database, tenant.tenantId, first, [{ name: 'A', day: `${YEAR}-01-10`, cents: 100, customerId }]);
+  await seedOrders(api.database, tenant.tenantId, second, [{ name: 'B', day: LAST_DAY, cents: 100, customerId }]);
+  await api.call({ ...tenant, groups: ['PURE'] }, '/api/v2/settings/goals', { method: 'PUT', payload: {
+    store_id: second, year: YEAR, version: 0, goals: [{ kpi: 'new_customers', months: Array.from({ length: 12 }, () => 1) }],
+  } });
+  const answer = await api.call({ ...tenant, groups: ['PURE'] }, '/api/v2/analysis/dashboard', { headers: { 'portal-store': String(second) } });
+  expect(answer.json<Dashboard>().goals).toMatchObject([{ kpi: 'new_customers', month: { actual: 0 }, year: { actual: 1 } }]);
+});
+
 test('who goes on with a first purchase in the next month is new in the first one alone', async () => {
   const tenant = await seedTenant(api.database, 'Zwei Monate', [{ name: 'Eins', plz: '80331' }]);
   const [store = 0] = tenant.storeIds;

@@ -1,5 +1,6 @@
 import type { Days } from '@portal/shared/contract/calendar';
 import { sql } from 'kysely';
+import { isNewIn } from '../../data/definitions/buyer.ts';
 import { isCorrective } from '../../data/derived/store-month.ts';
 import type { MonthFigures } from '../../data/goals/history.ts';
 import { inStores, type StoresAsked } from '../../data/stores/scope.ts';
@@ -24,8 +25,7 @@ export async function findRangeFigures({ trx, ...stores }: StoresAsked, ranges: 
         count(*) FILTER (WHERE is_glasses AND glasses_type = 'Gleitsicht') AS progressive_count,
         count(*) FILTER (WHERE is_glasses AND ${isCorrective}) AS corrective_count,
         count(DISTINCT customer_id) FILTER (WHERE is_sale) AS buyer_count,
-        -- A purchase can go on in the next month; its customer is new in the range in which it began.
-        count(DISTINCT customer_id) FILTER (WHERE purchase_number = 1 AND purchase_on BETWEEN range.first_day AND range.last_day) AS new_buyer_count,
+        count(DISTINCT customer_id) FILTER (WHERE ${isNewIn.sql(sql`customer_since`, sql`range.first_day`, sql`range.last_day`)}) AS new_buyer_count,
         coalesce(sum(revenue_cents) FILTER (WHERE customer_id IS NOT NULL AND has_bought), 0)::bigint AS buyer_cents
       FROM (
         SELECT *, CASE WHEN is_cancellation THEN -1 ELSE 1 END AS piece, is_sale AND kind = 'Brille' AS is_glasses,

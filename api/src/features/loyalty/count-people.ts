@@ -1,3 +1,4 @@
+import { makesBuyer } from '../../data/definitions/buyer.ts';
 import { IS_SALE, isRegular, NO_DAY } from '../../data/packed/index.ts';
 
 /** Days of a side as they are packed, both included; it is known what had happened by `to`. */
@@ -69,7 +70,7 @@ function figuresOf({ secondOn, firstSizes, firstOn, firstKinds, years }: StoreBu
       for (let at = 0; at < day.length; at += 1) {
         const on = day[at]!;
         const kind = kinds[at]!;
-        if (on >= from && on <= to && kind & IS_SALE && (kind & mask) === value) figures[person[at]!]! |= isRegular(kind) ? returning : buyer;
+        if ((kind & mask) === value && makesBuyer.of((kind & IS_SALE) > 0, on, from, to)) figures[person[at]!]! |= isRegular(kind) ? returning : buyer;
       }
     }
   });

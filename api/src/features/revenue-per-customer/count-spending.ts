@@ -1,4 +1,5 @@
 import { AGE_GROUPS, CUSTOMER_KINDS, MOST_PAIRS, type RevenuePerCustomerCell } from '@portal/shared/contract/analyse';
+import { isIn, makesBuyer } from '../../data/definitions/buyer.ts';
 import { agePosition, customerPosition, IS_GLASSES, IS_SALE } from '../../data/packed/index.ts';
 
 /** Everyone with orders in a store; days as they are packed. */
@@ -99,9 +100,9 @@ function fill(orders: Orders, { people, years }: StoreOrders, { from, to, mask, 
     for (let at = 0; at < day.length; at += 1) {
       const on = day[at]!;
       const kind = kinds[at]!;
-      if (on < from || on > to || (kind & mask) !== value) continue;
+      if (!isIn.of(on, from, to) || (kind & mask) !== value) continue;
       const who = person[at]!;
-      const isSale = (kind & IS_SALE) > 0;
+      const isSale = makesBuyer.of((kind & IS_SALE) > 0, on, from, to);
       if (isSale && kind & IS_GLASSES) pairs[who]! += 1;
       const [age, customer] = [agePosition(kind) * COLUMNS, customerPosition(kind)];
       // Of all orders, of the age, of the kind and of both.

@@ -37,19 +37,21 @@ interface Figure {
 
 const DISTANCE = 'Luftlinie von der Mitte der Postleitzahl des Kunden zur Mitte der Postleitzahl des Standorts, bei mehreren Standorten zum nächsten.';
 const BUYERS = 'Verschiedene Kunden, die im Zeitraum gekauft und nicht alles zurückgegeben haben';
+/** The same on every page; filters do not change it. */
+export const WHO_IS_NEW = 'Neukunden: Kunden, deren allererster Kaufvorgang in Ihrem Unternehmen im Zeitraum begann, gleich in welchem Standort und mit welchen Filtern.';
 const nearOfMeasured = (totals: CatchmentTotals) => partText(within(totals, NEAR_KM).customers, measured(totals).customers, NOUNS.customer);
 const unlocated = ({ rings }: CatchmentTotals) => rings.find(({ ring }) => ring === 'unlocated')?.customers ?? 0;
 
 const NEW_CUSTOMERS: Figure = {
   key: 'new', label: `Neukunden bis ${NEAR_KM} km`, kind: 'share',
-  definition: `Neukunden, die höchstens ${NEAR_KM} km entfernt wohnen, geteilt durch alle Neukunden mit bekannter Entfernung. ${DISTANCE} ${TOO_FEW}`,
+  definition: `Neukunden, die höchstens ${NEAR_KM} km entfernt wohnen, geteilt durch alle Neukunden mit bekannter Entfernung. ${WHO_IS_NEW} ${DISTANCE} ${TOO_FEW}`,
   of: (totals) => shareOf(within(totals, NEAR_KM).new_customers, measured(totals).new_customers), text: formatShare,
   basis: (totals) => partText(within(totals, NEAR_KM).new_customers, measured(totals).new_customers, NOUNS.newCustomer),
 };
 
 const FIGURES: readonly Figure[] = [
   {
-    key: 'customers', label: 'Kunden', kind: 'count', better: 'more', definition: `${BUYERS}. Neukunden: Ihr erster Kaufvorgang liegt im Zeitraum.`,
+    key: 'customers', label: 'Kunden', kind: 'count', better: 'more', definition: `${BUYERS}. ${WHO_IS_NEW}`,
     of: ({ customers }) => customers, text: (count) => formatCount(count ?? 0), basis: ({ new_customers: found }) => `davon ${counted(found, NOUNS.newCustomer)}`,
   },
   {

@@ -2,6 +2,7 @@ import { useId, useMemo } from 'react';
 import { csvAction, FigureMenu } from '@portal/shared/charts';
 import { MIN_CUSTOMERS_PER_PLZ, type Catchment } from '@portal/shared/contract/analyse';
 import { Anchor, Card, DataTable, Definition, Group, Stack, Text, Title } from '@portal/shared/ui';
+import { WHO_IS_NEW } from './model.ts';
 import { plzColumns, plzRows, type PlzRow } from './plz-rows.ts';
 
 interface PlzCardProps {
@@ -14,7 +15,7 @@ const PER_PAGE = 15;
 
 const TITLE = 'Postleitzahlen';
 const DEFINITION = 'Kunden: verschiedene Käufer des Zeitraums nach ihrer Postleitzahl. Umsatz: was sie im Zeitraum ausgegeben haben, Stornos abgezogen; '
-  + 'Umsatzanteil: davon geteilt durch den Umsatz mit allen Kunden des Zeitraums. Neukunden: erster Kaufvorgang im Zeitraum. '
+  + `Umsatzanteil: davon geteilt durch den Umsatz mit allen Kunden des Zeitraums. ${WHO_IS_NEW} `
   + 'Durchdringung: Kunden je 1.000 Einwohner.';
 
 /** All postcodes that may be told apart, sorted and by pages; every figure of the map stands here too. */

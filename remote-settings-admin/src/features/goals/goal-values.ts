@@ -16,7 +16,7 @@ export const KPI_TEXTS: Record<GoalKpi, KpiText> = {
   extra_glasses_share: { label: 'Mehrbrillenquote', short: 'Mehrbrillen', definition: 'Mehrbrillen ÷ alle Brillen. Das Jahr ist das gewichtete Mittel der Monate.' },
   progressive_share: { label: 'Gleitsichtanteil', short: 'Gleitsicht', definition: 'Gleitsichtbrillen ÷ Korrektionsbrillen. Das Jahr ist das gewichtete Mittel der Monate.' },
   revenue_per_customer: { label: 'Umsatz je Kunde und Monat', short: 'Ø Kunde', definition: 'Umsatz eines Monats ÷ Käufer dieses Monats. Das Jahr ist das gewichtete Mittel der Monate.' },
-  new_customers: { label: 'Neukunden', short: 'Neukunden', definition: 'Käufer mit ihrem ersten Kaufvorgang. Die Monate ergeben zusammen das Jahr.' },
+  new_customers: { label: 'Neukunden', short: 'Neukunden', definition: 'Käufer, deren allererster Kaufvorgang in Ihrem Unternehmen im Monat begann. Die Monate ergeben zusammen das Jahr.' },
 };
 
 export const MONTH_NAMES = ['Januar', 'Februar', 'März', 'April', 'Mai', 'Juni', 'Juli', 'August', 'September', 'Oktober', 'November', 'Dezember'] as const;

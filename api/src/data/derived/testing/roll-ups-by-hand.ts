@@ -29,11 +29,12 @@ function grouped<T>(rows: readonly Sold[], keyOf: (row: Sold) => string, figures
 }
 
 export function storeMonthsByHand(orders: readonly PlainOrder[], amounts: Amounts) {
+  const people = customersByHand(orders);
   return grouped(soldByHand(orders, amounts), ({ store, day }) => `${store} ${month(day)}`, (rows) => {
     const sales = rows.filter(({ isSale }) => isSale);
     const glasses = sales.filter(({ kind }) => kind === 'Brille');
     const ofKind = (kind: string) => rows.filter((row) => row.kind === kind);
-    const first = distinct(sales.filter(({ purchaseNumber, purchaseOn, day }) => purchaseNumber === 1 && month(purchaseOn ?? '') === month(day)));
+    const first = distinct(sales.filter(({ customer, day }) => month(people[String(customer)]?.first_purchase_on ?? '') === month(day)));
     const buyers = new Set(sales.map(({ customer }) => customer));
     const ofBuyers = rows.filter(({ customer }) => customer !== null && buyers.has(customer));
     return {
@@ -116,14 +117,14 @@ export function packedByHand(orders: readonly PlainOrder[], plzOf: (customer: nu
   const people = customersByHand(orders);
   const sales = known.filter(({ isSale }) => isSale);
   const kindOf = ({ store, customer, type, customerKind }: Sold & { customerKind: string }) => `${store} ${customer} ${type} ${customerKind}`;
+  const sinceOf = ({ customer, isSale }: Sold) => (isSale ? people[String(customer)]?.first_purchase_on ?? null : null);
   const kinds = sales.map((sale) => ({ ...sale, customerKind: sale.purchaseNumber === 1 ? 'neu' : 'stamm' }));
   return {
     people: [...new Set(known.map(({ store, customer }) => `${store} ${people[String(customer)]?.second_purchase_on ?? null} ${Number(plzOf(customer ?? 0) || -1)} ${customer}`))]
       .map((line) => line.split(' ').slice(0, 3).join(' ')).sort(),
     waits: waitsOf(known).map(({ store, since, next, isFirst }) => `${store} ${since} ${next} ${isFirst}`).sort(),
     firsts: [...Map.groupBy(kinds, kindOf)].map(([, alike]) => `${alike[0]?.store} ${alike.map(({ day }) => day).sort()[0]}`).sort(),
-    orders: known.map(({ store, day, revenue, isSale, purchaseNumber, purchaseOn }) =>
-      `${store} ${day} ${revenue} ${isSale} ${purchaseNumber === 1 ? purchaseOn : null}`).sort(),
+    orders: known.map((order) => `${order.store} ${order.day} ${order.revenue} ${order.isSale} ${sinceOf(order)}`).sort(),
   };
 }
 

@@ -52,6 +52,8 @@ export interface OrderFactsTable {
   is_sale: boolean;
   purchase_on: Day | null;
   purchase_number: number | null;
+  /** First day of the customer's first purchase at the business; null without a customer too. */
+  customer_since: Day | null;
   is_main: boolean | null;
   /** One of the lenses is a premium one; null where the lines say neither index nor coating. */
   is_premium: boolean | null;
@@ -155,7 +157,7 @@ export interface StoreYearOrdersTable {
   year: number;
   person: Buffer;
   day: Buffer;
-  begun_on: Buffer;
+  customer_since: Buffer;
   kinds: Buffer;
   cents: Buffer;
 }
