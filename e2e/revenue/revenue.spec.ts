@@ -73,3 +73,20 @@ test('the API refuses people without the group', async ({ request }) => {
   const answer = await request.get('/api/v2/analysis/revenue?from=2026-01-01&to=2026-01-31', { headers });
   expect(answer.status()).toBe(403);
 });
+
+test('on a phone each step of the bridge has its name and its amount, and none covers another', async ({ page, signIn }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn(people.twelveStores, `${PATH}&standort=alle`);
+  const bridge = page.getByRole('region', { name: 'Was den Unterschied macht' });
+  await bridge.scrollIntoViewIfNeeded();
+  await expect(bridge.locator('svg text').filter({ hasText: /^(Menge|Preis|Mix|\d{4})$/ })).toHaveCount(5);
+  const texts = await bridge.locator('svg text').evaluateAll((all) => all.map((text) => {
+    const { left, right, top, bottom } = text.getBoundingClientRect();
+    const room = text.closest('svg')!.getBoundingClientRect();
+    return { word: text.textContent ?? '', left, right, top, bottom, isCut: left < room.left - 1 || right > room.right + 1 };
+  }));
+  expect(texts.filter(({ word }) => /^[+−]?[\d.]+ €$/.test(word.replaceAll('\u00A0', ' '))).length).toBeGreaterThanOrEqual(5);
+  expect(texts.filter(({ isCut }) => isCut)).toEqual([]);
+  const covered = texts.flatMap((a, at) => texts.slice(at + 1).filter((b) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom).map((b) => `${a.word} | ${b.word}`));
+  expect(covered).toEqual([]);
+});

@@ -6,8 +6,8 @@ import { Text } from '@portal/shared/ui';
 import { useBehind } from '../../common/behind/behind.tsx';
 import { changeOf } from '../../common/frame/change.ts';
 import { compareLabel } from '../../common/frame/compared.ts';
-import { drawWaterfall, waterfallStart } from './draw-waterfall.ts';
 import { countMoves, stepsOf, words, type Step } from './model.ts';
+import { drawStock, waterfallStart } from './stock-bars.ts';
 
 function columnsFor(compared: string | null): ChartColumn<Step>[] {
   const change = ({ current, previous }: Step) => changeOf(current, previous);
@@ -27,7 +27,7 @@ export function Waterfall({ base, filter }: { base: CustomerBase; filter: Analys
   const showBehind = useBehind();
   const compared = compareLabel(filter.compare);
   const steps = useMemo(() => stepsOf(base), [base]);
-  const option = useCallback((palette: Palette) => drawWaterfall(palette, steps, compared), [steps, compared]);
+  const option = useCallback((palette: Palette) => drawStock(palette, steps, compared), [steps, compared]);
   const { active, who } = words(base);
   const { start, end } = base.current;
   const further = countMoves(base.current, { was: 'at_risk', is: 'lost' });

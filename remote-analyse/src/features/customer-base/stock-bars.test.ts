@@ -1,4 +1,4 @@
-import { barsOf, waterfallStart } from './draw-waterfall.ts';
+import { barsOf, waterfallStart } from './stock-bars.ts';
 import type { Step } from './model.ts';
 
 const step = (sign: Step['sign'], current: number): Step => ({ key: `${sign}${current}`, label: '', title: '', move: {}, sign, current, previous: 0 });
