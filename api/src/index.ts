@@ -1,3 +1,4 @@
+export { askCognito } from './platform/auth/ask-cognito.ts';
 export type { IdentityOptions } from './platform/auth/token-verifier.ts';
 export type { ApiUser } from './platform/auth/user.ts';
 export { startBenchmark } from './features/benchmark/index.ts';

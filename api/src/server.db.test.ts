@@ -6,7 +6,7 @@ let api: TestApi;
 beforeAll(async () => { api = await startTestApi(); });
 afterAll(() => api.close());
 
-const bare = { identity: { clientId: 'c', issuer: 'http://localhost/p', jwksUri: 'http://localhost/p/jwks' } };
+const bare = { identity: { clientId: 'c', stillHolds: () => true, issuer: 'http://localhost/p', jwksUri: 'http://localhost/p/jwks' } };
 
 test('every route says which groups may call it, or is part of the documentation', async () => {
   const routes: RouteOptions[] = [];

@@ -1,6 +1,7 @@
 import { createAdmin, type Admin } from './admin/admin.ts';
 import { identityOptionsSchema, type IdentityOptions } from './options.ts';
 import { createPool, type Pool } from './pool.ts';
+import { createTokenCheck, type TokenCheck } from './sign-in/token-check.ts';
 
 /** The embedded user pool, ready to be served by `identityPlugin`. */
 export interface Identity {
@@ -8,6 +9,8 @@ export interface Identity {
   userPoolClientId: string;
   /** `iss` of every token; `<issuer>/.well-known/jwks.json` has the key. */
   issuer(): string;
+  /** For the API beside it: a token outlives its sign-in by its signature alone. */
+  stillHolds: TokenCheck;
   /** Seeding and tests, in process and without credentials. */
   admin: Admin;
   pool: Pool;
@@ -32,6 +35,7 @@ export function createIdentity(options: IdentityOptions): Identity {
     userPoolId: resolved.userPoolId,
     userPoolClientId: resolved.userPoolClientId,
     issuer: () => pool.tokens.issuer(),
+    stillHolds: createTokenCheck(pool.database),
     admin: createAdmin(pool),
     pool,
     close: () => pool.database.close(),

@@ -6,3 +6,4 @@ export { createIdentity, type Identity } from './identity.ts';
 export type { IdentityOptions } from './options.ts';
 export { identityPlugin } from './plugin.ts';
 export { CognitoError } from './protocol/cognito-error.ts';
+export type { TokenCheck, TokenFacts } from './sign-in/token-check.ts';

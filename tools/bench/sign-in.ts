@@ -8,6 +8,7 @@ import { DEMO_BUSINESSES, DEMO_PASSWORD } from '../demo/businesses.ts';
 import { chromiumPath } from '../test/chromium.ts';
 import { startPortal } from '../test/portal-process.ts';
 import { percentiles } from './percentiles.ts';
+import { benchTokenCheck } from './token-check.ts';
 
 type Playwright = typeof import('@playwright/test');
 type Browser = Awaited<ReturnType<Playwright['chromium']['launch']>>;
@@ -55,8 +56,9 @@ const line = (name: string, values: number[]): string => {
   return `${name.padEnd(44)} p50 ${p50.toFixed(0).padStart(5)} ms   p95 ${p95.toFixed(0).padStart(5)} ms`;
 };
 
-/** How long signing in takes in a real browser, on this machine, against the embedded identity. */
+/** How long signing in takes in a real browser, on this machine, against the embedded identity, and asking whether a token holds. */
 export async function benchSignIn(): Promise<void> {
+  benchTokenCheck();
   await buildAll();
   const { chromium } = createRequire(join(ROOT, 'e2e/package.json'))('@playwright/test') as Playwright;
   const dataDir = mkdtempSync(join(tmpdir(), 'portal-bench-'));

@@ -2,7 +2,8 @@ import { join } from 'node:path';
 import helmet from '@fastify/helmet';
 import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import {
-  answerError, answerUnknownPath, apiPlugin, ensureGeodata, startBenchmark, startFeatures, startJobs, type Feature, type OpenDatabase,
+  answerError, answerUnknownPath, apiPlugin, ensureGeodata, startBenchmark, startFeatures, startJobs,
+  type Feature, type IdentityOptions, type OpenDatabase,
 } from '@portal/api';
 import { createIdentity, identityPlugin, type Identity } from '@portal/identity';
 import { portalConfigSchema } from '@portal/shared/contract';
@@ -15,6 +16,7 @@ import { PERMISSIONS_POLICY, securityHeaders } from './security-headers.ts';
 import { seedDemo } from './seed.ts';
 import { oauthDomainOf, type Settings } from './settings.ts';
 import { statics } from './statics.ts';
+import { tokenSource } from './token-source.ts';
 
 const TEN_YEARS = 10 * 365 * 24 * 3600;
 
@@ -51,13 +53,6 @@ function openIdentity(settings: Settings): Identity | null {
   });
 }
 
-/** How the API recognises tokens of that pool. */
-function tokenSource(settings: Settings, identity: Identity | null) {
-  const clientId = identity?.userPoolClientId ?? settings.COGNITO_CLIENT_ID ?? '';
-  if (!identity) return { clientId, userPoolId: settings.COGNITO_USER_POOL_ID ?? '' };
-  return { clientId, issuer: identity.issuer(), jwksUri: `${identity.issuer()}/.well-known/jwks.json` };
-}
-
 /** `/config.json`; the endpoint is told as the caller reached us, so that it is the page's own origin. */
 function publicConfig(settings: Settings, identity: Identity | null, origin: string) {
   const oauthDomain = oauthDomainOf(settings);
@@ -78,9 +73,10 @@ interface House {
   /** Of the API, those that need more of the house than its database. */
   features: readonly Feature[];
   identity: Identity | null;
+  tokens: IdentityOptions;
 }
 
-async function buildApp({ settings, database, features, identity }: House): Promise<FastifyInstance> {
+async function buildApp({ settings, database, features, identity, tokens }: House): Promise<FastifyInstance> {
   const app = Fastify({
     // Paths may carry ids, never customers; bodies and query strings are not logged at all.
     logger: { level: settings.LOG_LEVEL, redact: ['req.headers.authorization'] },
@@ -94,7 +90,7 @@ async function buildApp({ settings, database, features, identity }: House): Prom
   app.addHook('onSend', async (_request, reply) => void reply.header('Permissions-Policy', PERMISSIONS_POLICY));
   await app.register(apiPlugin, {
     db: database.db,
-    identity: tokenSource(settings, identity),
+    identity: tokens,
     features,
   });
   if (identity) await app.register(identityPlugin, { prefix: '/identity', identity });
@@ -121,7 +117,8 @@ export async function startPortal(settings: Settings, log: (line: string) => voi
   if (identity && settings.PORTAL_DEMO !== 'off')
     await seedDemo({ database, identity, uploads, log, withData: settings.PORTAL_DEMO === 'on' });
   await startBenchmark({ db: database.db, jobs });
-  const app = await buildApp({ settings, database, identity, features });
+  const tokens = await tokenSource(settings, identity, log);
+  const app = await buildApp({ settings, database, identity, features, tokens });
   const hosted = identity && await startHosted(settings, identity);
   await app.listen({ port: settings.PORT, host: settings.HOST });
   return {

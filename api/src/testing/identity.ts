@@ -28,7 +28,7 @@ export async function startTestIdentity(): Promise<TestIdentity> {
   const issuer = `http://127.0.0.1:${port}/pool`;
   const clientId = 'test-client';
   return {
-    options: { clientId, issuer, jwksUri: `${issuer}/.well-known/jwks.json` },
+    options: { clientId, stillHolds: () => true, issuer, jwksUri: `${issuer}/.well-known/jwks.json` },
     token: ({ tenantId, groups = [], sub = `user-${tenantId}` }, claims = {}, expiresIn = 300) => {
       const now = Math.floor(Date.now() / 1000);
       return new SignJWT({

@@ -10,10 +10,10 @@ import { matchesPassword } from '../srp/verifier.ts';
 export const changePassword = defineOperation(
   z.object({ AccessToken: token, PreviousPassword: text(256), ProposedPassword: text(256) }),
   async (pool, { AccessToken, PreviousPassword, ProposedPassword }, caller) => {
-    const { user } = await bearer(pool, AccessToken);
+    const { user, session } = await bearer(pool, AccessToken);
     if (pool.limits.failures.isExhausted(`${user.username} ${caller.address}`)) throw limitExceeded();
     if (!matchesPassword(srpIdentity(pool, user.username), PreviousPassword, user.password))
       throw refusePassword(pool, user.username, caller);
-    setPassword(pool, user, ProposedPassword);
+    setPassword(pool, user, ProposedPassword, session);
     return {};
   });

@@ -2,18 +2,24 @@ import { notAuthorized } from '../protocol/cognito-error.ts';
 import { assertPasswordPolicy } from '../policy/password-policy.ts';
 import { srpIdentity, type Pool } from '../pool.ts';
 import { createVerifier } from '../srp/verifier.ts';
+import type { Session } from '../store/sessions.ts';
 import type { User } from '../store/users.ts';
 import { startOnNewDevice } from './complete.ts';
 import { assertGoodStanding } from './standing.ts';
 
-/** The user with another password, which holds from now on. @throws CognitoError InvalidPasswordException. */
-export function setPassword(pool: Pool, user: User, password: string): User {
+/**
+ * The user with another password, which holds from now on, and with it no sign-in of before: somebody else may have begun it.
+ * @param kept - the sign-in in which it was chosen.
+ * @throws CognitoError InvalidPasswordException.
+ */
+export function setPassword(pool: Pool, user: User, password: string, kept?: Session): User {
   assertPasswordPolicy(password);
   const now = pool.now();
   const changed: User = {
     ...user, status: 'CONFIRMED', password: createVerifier(srpIdentity(pool, user.username), password), passwordSetAt: now,
   };
   pool.users.update(changed, now);
+  pool.sessions.revokeAllOf(user.username, kept);
   return changed;
 }
 

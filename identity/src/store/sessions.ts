@@ -97,8 +97,11 @@ export class SessionStore {
     this.#database.prepare('UPDATE session SET revoked = 1 WHERE origin_jti = ?').run(originJti);
   }
 
-  revokeAllOf(username: string): void {
-    this.#database.prepare('UPDATE session SET revoked = 1 WHERE username = ?').run(username);
+  /** @param kept - the one that goes on. */
+  revokeAllOf(username: string, kept?: Session): void {
+    this.#database
+      .prepare('UPDATE session SET revoked = 1 WHERE username = ? AND origin_jti IS NOT ?')
+      .run(username, kept?.originJti ?? null);
   }
 
   /** Removes sign-ins that ended before `before`; until then their tokens still get the exact reason. */

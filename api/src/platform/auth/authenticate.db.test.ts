@@ -38,6 +38,7 @@ test.each([
   ['an identity token', { token_use: 'id' }],
   ['a token of another client', { client_id: 'other' }],
   ['a token of another pool', { iss: 'http://127.0.0.1/other' }],
+  ['a token without an end', { exp: undefined }],
 ])('%s is refused, and not as expired', async (_name, claims) => {
   const problem = (await withToken(await api.identity.token(user, claims))).json();
   expect(problem).toMatchObject({ status: 401, code: 'token-invalid' });

@@ -3,7 +3,7 @@ import { meetsGroups, type GroupExpression } from '@portal/shared/contract';
 import { STORE_HEADER } from '@portal/shared/contract/common';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ApiProblem } from '../http/problem.ts';
-import type { TokenVerifier } from './token-verifier.ts';
+import { IdentityUnreachableError, TokenVoidError, type TokenVerifier } from './token-verifier.ts';
 import { userOf, type ApiUser } from './user.ts';
 
 declare module 'fastify' {
@@ -49,7 +49,8 @@ async function authenticate(request: FastifyRequest, verify: TokenVerifier): Pro
   const token = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
   if (!token) throw new ApiProblem(401, 'token-missing', SIGN_IN);
   const payload = await verify(token).catch((error: unknown) => {
-    if (error instanceof JwtExpiredError) {
+    // Renewing a void token tells the portal why, by the refusal that it signs people out with.
+    if (error instanceof JwtExpiredError || error instanceof TokenVoidError) {
       throw new ApiProblem(401, 'token-expired', 'Ihre Anmeldung ist abgelaufen.', { detail: 'Bearer token has expired' });
     }
     if (isUnreachable(error)) {
@@ -62,7 +63,7 @@ async function authenticate(request: FastifyRequest, verify: TokenVerifier): Pro
   return user;
 }
 
-/** The token may be fine, only its key could not be fetched; signing out would be wrong. */
+/** The token may be fine, only its key or its state could not be fetched; signing out would be wrong. */
 const isUnreachable = (error: unknown) =>
-  error instanceof FetchError || (error instanceof TypeError && error.message === 'fetch failed')
+  error instanceof IdentityUnreachableError || error instanceof FetchError || (error instanceof TypeError && error.message === 'fetch failed')
   || (error instanceof DOMException && error.name === 'TimeoutError');

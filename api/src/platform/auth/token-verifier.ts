@@ -1,21 +1,45 @@
 import { CognitoJwtVerifier, JwtVerifier } from 'aws-jwt-verify';
 import { validateCognitoJwtFields } from 'aws-jwt-verify/cognito-verifier';
+import { FailedAssertionError } from 'aws-jwt-verify/error';
 import { SimpleJwksCache } from 'aws-jwt-verify/jwk';
 import type { JwtPayload } from 'aws-jwt-verify/jwt-model';
 
-/** Whose access tokens the API accepts: the embedded pool by its addresses, or Amazon Cognito by its pool. */
-export type IdentityOptions =
-  | { clientId: string; issuer: string; jwksUri: string }
-  | { clientId: string; userPoolId: string };
+/**
+ * Whether the identity service still stands by a token whose signature is good; it does not when the person has signed
+ * out, was disabled or deleted, lost a group, or has to choose another password.
+ * @throws IdentityUnreachableError
+ */
+export type StillHolds = (claims: JwtPayload, token: string) => boolean | Promise<boolean>;
 
-/** @returns the claims of a valid access token; rejects with aws-jwt-verify's errors otherwise. */
+/** Whose access tokens the API accepts: the embedded pool by its addresses, or Amazon Cognito by its pool. */
+export type IdentityOptions = { clientId: string; stillHolds: StillHolds }
+  & ({ issuer: string; jwksUri: string } | { userPoolId: string });
+
+/** @returns the claims of a valid access token; rejects with aws-jwt-verify's errors or one of these two otherwise. */
 export type TokenVerifier = (token: string) => Promise<JwtPayload>;
 
+/** The token is in order, and the identity service has ended what it stands for. */
+export class TokenVoidError extends Error {
+  override readonly name = 'TokenVoidError';
+}
+
+/** The token may be fine: the identity service does not say. */
+export class IdentityUnreachableError extends Error {
+  override readonly name = 'IdentityUnreachableError';
+}
+
+/** The library lets tokens without an end pass. */
+function assertExpires({ payload }: { payload: JwtPayload }): void {
+  if (typeof payload.exp !== 'number') throw new FailedAssertionError('Token has no expiry', payload.exp);
+}
+
 /** Verifies signature, issuer, expiry, token use and client; the keys are fetched once and kept. */
-export function createTokenVerifier(identity: IdentityOptions): TokenVerifier {
+function signatureVerifier(identity: IdentityOptions): TokenVerifier {
   const { clientId } = identity;
   if ('userPoolId' in identity) {
-    const verifier = CognitoJwtVerifier.create({ userPoolId: identity.userPoolId, clientId, tokenUse: 'access' });
+    const verifier = CognitoJwtVerifier.create({
+      userPoolId: identity.userPoolId, clientId, tokenUse: 'access', customJwtCheck: assertExpires,
+    });
     return (token) => verifier.verify(token);
   }
   const verifier = JwtVerifier.create({
@@ -23,9 +47,22 @@ export function createTokenVerifier(identity: IdentityOptions): TokenVerifier {
     jwksUri: identity.jwksUri,
     // Cognito's access tokens carry client_id in place of aud.
     audience: null,
-    customJwtCheck: ({ payload }) => validateCognitoJwtFields(payload, { tokenUse: 'access', clientId }),
+    customJwtCheck: (jwt) => {
+      validateCognitoJwtFields(jwt.payload, { tokenUse: 'access', clientId });
+      assertExpires(jwt);
+    },
   }, { jwksCache: new SimpleJwksCache({ fetcher: { fetch: fetchBytes } }) });
   return (token) => verifier.verify(token);
+}
+
+/** What `signatureVerifier` does, and that the sign-in behind the token has not ended. */
+export function createTokenVerifier(identity: IdentityOptions): TokenVerifier {
+  const verify = signatureVerifier(identity);
+  return async (token) => {
+    const claims = await verify(token);
+    if (!await identity.stillHolds(claims, token)) throw new TokenVoidError();
+    return claims;
+  };
 }
 
 /** The library's own fetcher speaks https only; the embedded pool is on plain http, on this machine. */

@@ -17,7 +17,7 @@ const isMobile = (name: string): boolean => /iPhone|iPad|Android/.test(name);
 const questionFor = ({ current, name }: AccountDevice): string =>
   current
     ? 'Dieses Gerät wird abgemeldet und vergessen. Möchten Sie das?'
-    : `„${name}“ wird abgemeldet und vergessen. Möchten Sie das?`;
+    : `„${name}“ wird vergessen und spätestens nach einer Minute abgemeldet. Möchten Sie das?`;
 
 /** One browser: what it is, when it signed in last, and the way to sign it out. */
 export function DeviceItem({ device, busy, onForget, onRemember }: DeviceItemProps) {

@@ -49,7 +49,7 @@ export function DevicesCard() {
         <Group justify="flex-end">
           <ConfirmButton
             label="Überall abmelden" confirm="Ja, überall abmelden" busy={change.isPending}
-            question="Sie werden auf allen Geräten abgemeldet, auch auf diesem. Möchten Sie das?"
+            question="Sie werden überall abgemeldet: auf diesem Gerät sofort, auf den anderen spätestens nach einer Minute. Möchten Sie das?"
             onConfirm={() => change.mutate(() => account.signOutEverywhere())}
           />
         </Group>
