@@ -57,10 +57,9 @@ export async function importStaged(work: Import): Promise<void> {
   }
   await resolveNumbers(work, 'orders');
   await resolveNumbers(work, 'customers');
-  if (await hasRows(work, 'positionen')) {
-    await upsertOrderLines(work);
-    await warnOfDifferingSums(work);
-  }
+  const kinds = await findKinds(work);
+  if (kinds.has('positionen')) await upsertOrderLines(work, kinds.has('auftraege'));
+  if (kinds.has('positionen') || kinds.has('auftraege')) await warnOfDifferingSums(work);
   if (await hasRows(work, 'refraktionen')) await upsertRefractions(work);
 
   await applyDecisions(trx, tenantId);
@@ -75,6 +74,12 @@ export async function importStaged(work: Import): Promise<void> {
   await trx.updateTable('uploads').set({ status: 'done', progress: 1, finished_at: now, problem: null, keeps_images: true })
     .where('tenant_id', '=', tenantId).where('id', '=', stage.uploadId).execute();
   await forgetOldImages(work);
+}
+
+/** What files were sent, be it that they held no good row. */
+async function findKinds({ trx, tenantId, stage }: Import): Promise<Set<string | null>> {
+  const files = await trx.selectFrom('upload_files').select('kind').where('tenant_id', '=', tenantId).where('upload_id', '=', stage.uploadId).execute();
+  return new Set(files.map(({ kind }) => kind));
 }
 
 /** Images are kept of the newest uploads alone: an older one could only be rolled back after all of those. */

@@ -4,8 +4,12 @@ import { hasFacts, keepImages, upsert } from './upsert.ts';
 
 const FIELDS = ['group_name', 'maker', 'brand', 'model', 'lens_type', 'lens_index', 'coating', 'quantity', 'gross_cents', 'vat_rate'];
 
-/** Stores the lines; those of an order are complete in an upload, so that what it no longer has goes. */
-export async function upsertOrderLines(work: Import): Promise<void> {
+/**
+ * Stores the lines; those of an order are complete in an upload, so that what it no longer has goes. With orders in the
+ * upload as well, that is all of one that comes without any line.
+ * @param withOrders whether files of orders and of lines were both sent
+ */
+export async function upsertOrderLines(work: Import, withOrders: boolean): Promise<void> {
   const { trx, tenantId, stage } = work;
   const lines = stage.rows('positionen');
   const ids = stage.rows('order_ids');
@@ -22,12 +26,19 @@ export async function upsertOrderLines(work: Import): Promise<void> {
     from: sql`FROM ${lines} s LEFT JOIN ${ids} o ON o.key = s.order_key WHERE (o.hits IS NULL OR o.hits > 1) AND ${isGood(stage)}`,
   });
   if (await hasFacts(work, 'order_lines')) {
-    const gone = sql`l.order_id = o.id AND o.hits = 1
-      AND EXISTS (SELECT FROM ${lines} s WHERE s.order_key = o.key)
-      AND NOT EXISTS (SELECT FROM ${lines} s WHERE s.order_key = o.key AND s.position = l.position)`;
-    await keepImages(work, 'order_lines', sql`
-      WHERE t.tenant_id = ${tenantId} AND (t.order_id, t.position) IN (SELECT l.order_id, l.position FROM order_lines l, ${ids} o WHERE l.tenant_id = ${tenantId} AND ${gone})`);
-    await sql`DELETE FROM order_lines l USING ${ids} o WHERE l.tenant_id = ${tenantId} AND ${gone}`.execute(trx);
+    const sent = sql`
+      SELECT i.id, i.key FROM ${ids} i WHERE i.hits = 1 AND EXISTS (SELECT FROM ${lines} s WHERE s.order_key = i.key)`;
+    const sentWithout = sql`
+      SELECT o.id, o.external_id FROM ${stage.rows('auftraege')} s
+      JOIN stores st ON st.tenant_id = ${tenantId} AND st.external_id = s.store_key
+      JOIN orders o ON o.tenant_id = ${tenantId} AND o.store_id = st.id AND o.external_id = s.external_id
+      WHERE ${isGood(stage)} AND NOT EXISTS (SELECT FROM ${lines} p WHERE p.order_key = s.external_id)`;
+    const gone = sql`
+      JOIN (${sent} ${withOrders ? sql`UNION ${sentWithout}` : sql``}) complete ON complete.id = t.order_id
+      WHERE t.tenant_id = ${tenantId} AND NOT EXISTS (SELECT FROM ${lines} s WHERE s.order_key = complete.key AND s.position = t.position)`;
+    await keepImages(work, 'order_lines', gone);
+    await sql`
+      DELETE FROM order_lines WHERE tenant_id = ${tenantId} AND (order_id, position) IN (SELECT t.order_id, t.position FROM order_lines t ${gone})`.execute(trx);
   }
   await upsert(work, {
     table: 'order_lines',

@@ -1,31 +1,36 @@
 import { sql } from 'kysely';
 import { addFindings, isGood, type Import } from './context.ts';
 
+const euros = (cents: string) => sql`replace(to_char(${sql.ref(cents)} / 100.0, 'FM999999999990.00'), '.', ',')`;
+const REASON = sql`'Die Positionen ergeben ' || ${euros('sums.total')} || ' €, der Auftrag ' || ${euros('o.gross_cents')} || ' €. Es zählt der Betrag des Auftrags.'`;
+
 /**
- * Lines that do not sum to their order's amount within a cent: the order's amount counts. The warning stands
- * at the order's row, or at its first line when the order came with an earlier upload. A cancelling row's
- * lines may carry either sign.
+ * Orders of the upload, or with lines in it, whose stored lines do not sum to their amount within a cent: the order's
+ * amount counts. The warning stands at the order's row, or at its first line when the upload does not hold the order.
+ * A cancelling row's lines may carry either sign. Call it when orders and lines are stored.
  */
 export async function warnOfDifferingSums(work: Import): Promise<void> {
   const { tenantId, stage } = work;
-  const differing = (rows: 'order' | 'line') => sql`FROM (
-      SELECT s.tenant_id, s.upload_id, s.run, s.order_key, min(s.file) AS file, min(s.line) AS line, sum(s.gross_cents) AS total
-      FROM ${stage.rows('positionen')} s WHERE ${isGood(stage)} GROUP BY s.tenant_id, s.upload_id, s.run, s.order_key
-    ) sums
-    JOIN ${stage.rows('order_ids')} i ON i.key = sums.order_key AND i.hits = 1
-    JOIN orders o ON o.tenant_id = ${tenantId} AND o.id = i.id
-    JOIN stores st ON st.tenant_id = ${tenantId} AND st.id = o.store_id
-    ${rows === 'order' ? sql`JOIN` : sql`LEFT JOIN`} ${stage.rows('auftraege')} own
-      ON own.external_id = o.external_id AND own.store_key = st.external_id
-    CROSS JOIN LATERAL (SELECT sums.tenant_id, sums.upload_id, sums.run, ${rows === 'order' ? sql`own.file, own.line` : sql`sums.file, sums.line`}) s
-    WHERE abs(CASE WHEN o.cancels_external_id IS NULL THEN sums.total - o.gross_cents ELSE abs(sums.total) - abs(o.gross_cents) END) > 1
-      AND ${rows === 'order' ? isGood(stage) : sql`own.line IS NULL`}`;
-  const euros = (cents: string) => sql`replace(to_char(${sql.ref(cents)} / 100.0, 'FM999999999990.00'), '.', ',')`;
-  const reason = sql`'Die Positionen ergeben ' || ${euros('sums.total')} || ' €, der Auftrag ' || ${euros('o.gross_cents')} || ' €. Es zählt der Betrag des Auftrags.'`;
+  const orderRows = sql`SELECT s.*, t.id AS order_id
+    FROM ${stage.rows('auftraege')} s
+    JOIN stores st ON st.tenant_id = ${tenantId} AND st.external_id = s.store_key
+    JOIN orders t ON t.tenant_id = ${tenantId} AND t.store_id = st.id AND t.external_id = s.external_id
+    WHERE ${isGood(stage)}`;
+  const firstLines = sql`SELECT DISTINCT ON (i.id) s.*, i.id AS order_id
+    FROM ${stage.rows('positionen')} s
+    JOIN ${stage.rows('order_ids')} i ON i.key = s.order_key AND i.hits = 1
+    WHERE ${isGood(stage)} AND i.id NOT IN (SELECT order_id FROM (${orderRows}) own)
+    ORDER BY i.id, s.file, s.line`;
+  const differing = (rows: typeof orderRows) => sql`FROM (${rows}) s
+    JOIN orders o ON o.tenant_id = ${tenantId} AND o.id = s.order_id
+    JOIN (
+      SELECT l.order_id, sum(l.gross_cents)::bigint AS total FROM order_lines l WHERE l.tenant_id = ${tenantId} GROUP BY l.order_id
+    ) sums ON sums.order_id = o.id
+    WHERE abs(CASE WHEN o.cancels_external_id IS NULL THEN sums.total - o.gross_cents ELSE abs(sums.total) - abs(o.gross_cents) END) > 1`;
   await addFindings(work, {
-    kind: 'auftraege', field: 'gross_cents', value: euros('o.gross_cents'), reason, severity: 'warning', from: differing('order'),
+    kind: 'auftraege', field: 'gross_cents', value: euros('o.gross_cents'), reason: REASON, severity: 'warning', from: differing(orderRows),
   });
   await addFindings(work, {
-    kind: 'positionen', field: 'gross_cents', value: euros('sums.total'), reason, severity: 'warning', from: differing('line'),
+    kind: 'positionen', field: 'gross_cents', value: euros('sums.total'), reason: REASON, severity: 'warning', from: differing(firstLines),
   });
 }

@@ -1,0 +1,80 @@
+import fc from 'fast-check';
+import { withTenant } from '../../platform/database/index.ts';
+import { seedTenant } from '../../testing/index.ts';
+import { runs } from '../../testing/depth.ts';
+import { csv, customer, line, order, store } from './testing/files.ts';
+import { namedState } from './testing/named-state.ts';
+import { startUploadTestApi, type Files, type UploadTestApi } from './testing/upload-test-api.ts';
+import { FIRST_ROWS, filesOf, lastVersions, uploadedRows, withKnownOrders, type Rows } from './testing/uploaded-rows.ts';
+
+let api: UploadTestApi;
+beforeAll(async () => { api = await startUploadTestApi(); });
+afterAll(() => api.close());
+
+let businesses = 0;
+async function business() {
+  const { tenantId } = await seedTenant(api.database, `Betrieb ${businesses += 1}`, []);
+  return { tenantId, groups: ['Fileupload', 'PRO'] };
+}
+type User = Awaited<ReturnType<typeof business>>;
+
+const BASE: Files = { 'standorte.csv': csv('standorte', [store()]), 'kunden.csv': csv('kunden', [customer('K1')]) };
+const glasses = csv('positionen', [
+  line('A1', 1, { brutto: '100,00' }), line('A1', 2, { gruppe: 'Glas_R', brutto: '100,00', glastyp: 'GS Start' }), line('A1', 3, { gruppe: 'Glas_L', brutto: '100,00' }),
+]);
+const split = ({ tenantId }: User) => withTenant(api.database.db, tenantId, (trx) => trx.selectFrom('revenue_day')
+  .select(['revenue_cents', 'frame_cents', 'lens_cents', 'merchandise_cents', 'glasses_type']).where('tenant_id', '=', tenantId).execute());
+const warnings = async (user: User, files: Files) => {
+  const { id } = await api.upload(user, files);
+  return (await api.findings(user, id)).map(({ file, line: row, reason }) => [file, row, reason]);
+};
+
+test('an order that comes again without lines beside a file of lines loses its old ones, and the split follows', async () => {
+  const user = await business();
+  await api.upload(user, { ...BASE, 'auftraege.csv': csv('auftraege', [order('A1', { brutto: '300,00' }), order('A2')]), 'positionen.csv': glasses });
+  const corrected = csv('auftraege', [order('A1', { brutto: '40,00', art: 'Handelsware', brillentyp: '' })]);
+  expect(await warnings(user, { 'auftraege.csv': corrected, 'positionen.csv': csv('positionen', [line('A2', 1)]) })).toEqual([]);
+  expect(await split(user)).toEqual(expect.arrayContaining([
+    { revenue_cents: 4_000, frame_cents: 0, lens_cents: 0, merchandise_cents: 4_000, glasses_type: 'ohne' },
+  ]));
+});
+
+test('without a file of lines they stay, and an order whose amount they no longer sum to says so', async () => {
+  const user = await business();
+  await api.upload(user, { ...BASE, 'auftraege.csv': csv('auftraege', [order('A1', { brutto: '300,00' }), order('A2')]), 'positionen.csv': glasses });
+  expect(await warnings(user, { 'auftraege.csv': csv('auftraege', [order('A2', { brutto: '50,00' }), order('A1', { brutto: '240,00' })]) })).toEqual([
+    ['auftraege.csv', 3, 'Die Positionen ergeben 300,00 €, der Auftrag 240,00 €. Es zählt der Betrag des Auftrags.'],
+  ]);
+  expect((await split(user)).map(({ lens_cents }) => lens_cents)).toEqual([16_000]);
+  // Lines alone are held against the order in stock.
+  expect(await warnings(user, { 'positionen.csv': csv('positionen', [line('A1', 1, { brutto: '200,00' }), line('A1', 2, { brutto: '30,00' })]) })).toEqual([
+    ['positionen.csv', 2, 'Die Positionen ergeben 230,00 €, der Auftrag 240,00 €. Es zählt der Betrag des Auftrags.'],
+  ]);
+});
+
+const stored = ({ tenantId }: User) => withTenant(api.database.db, tenantId, (trx) => namedState(trx, tenantId));
+
+test('after any uploads and roll-backs, all is as after one upload of the last version of every row', async () => {
+  const step = fc.oneof({ weight: 4, arbitrary: uploadedRows }, { weight: 1, arbitrary: fc.constant('roll-back' as const) });
+  await fc.assert(fc.asyncProperty(fc.array(step, { minLength: 2, maxLength: 6 }), async (steps) => {
+    const user = await business();
+    const applied: { id: number; rows: Rows }[] = [];
+    for (const given of [FIRST_ROWS, ...steps]) {
+      if (given === 'roll-back') {
+        if (applied.length < 2) continue;
+        const newest = applied.pop();
+        expect((await api.call(user, `/api/v2/upload/${newest?.id}/roll-back`, { method: 'POST' })).status).toBe(202);
+        expect((await api.untilOver(user, newest?.id ?? 0)).status).toBe('rolled-back');
+        continue;
+      }
+      const rows = withKnownOrders(applied.map((one) => one.rows), given);
+      if (Object.keys(rows).length === 0) continue;
+      const { id, status, rejected } = await api.upload(user, filesOf(rows));
+      expect([status, rejected]).toEqual(['done', 0]);
+      applied.push({ id, rows });
+    }
+    const once = await business();
+    await api.upload(once, filesOf(lastVersions(applied.map(({ rows }) => rows))));
+    expect(await stored(user)).toEqual(await stored(once));
+  }), { numRuns: runs(5) });
+});
