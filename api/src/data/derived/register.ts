@@ -1,5 +1,6 @@
 import { rebuildSearch, forgetInSearch } from '../customer-search/rebuild-search.ts';
 import { forgetScores, forgetUnscorable } from '../customer-scores/forget-scores.ts';
+import { rebuildPlaceNames } from '../geo/index.ts';
 import { forgetPacked, rebuildPacked } from '../packed/index.ts';
 import { forgetSegments } from '../selections/build-segment.ts';
 import { rebuildBrandMonths } from './brand-month.ts';
@@ -79,6 +80,8 @@ export const REGISTER: readonly DerivedStructure[] = [
   },
   { name: 'store_base', after: ['customer_facts'], build: rebuildPacked('store_base'), people: 'traits', forget: forgetPacked('store_base') },
   { name: 'customer_search', after: ['customer_facts'], build: rebuildSearch, people: 'traits', forget: forgetInSearch, statistics: 'vacuum' },
+  // An address can be that of one person alone.
+  { name: 'place_names', after: [], build: rebuildPlaceNames, people: 'traits', forget: rebuildPlaceNames },
   { name: 'score_models', after: ['order_facts'], build: 'scores', people: 'nobody' },
   { name: 'score_models_market', after: ['order_facts'], build: 'scores', people: 'nobody' },
   {

@@ -15,6 +15,9 @@ const PLACES = [
 /** What customers write; the last four are not on our map. */
 const WRITTEN = ['79098', ' 79104 ', '79111', '79189', '79219', '79539', '80331', '79098', '12345', '', null, '79098'];
 
+/** What they call 79111. */
+const CALLED = 'Freiburg-Haslach';
+
 interface Person { id: number; plz: string | null; country: string | null; dead: boolean }
 
 let api: TestApi;
@@ -45,7 +48,7 @@ beforeAll(async () => {
   people = await withTenant(database.db, sommer.tenantId, async (trx) => {
     const rows = Array.from({ length: 90 }, (_, i) => ({
       tenant_id: sommer.tenantId, store_id: i % 4 === 0 ? second : first, external_id: `K${i}`, birth_date: i % 6 === 0 ? null : '1961-02-03',
-      plz: WRITTEN[i % WRITTEN.length] ?? null, country: i === 7 ? 'Frankreich' : i % 9 === 0 ? 'Deutschland' : null, is_deceased: i % 31 === 0,
+      plz: WRITTEN[i % WRITTEN.length] ?? null, city: WRITTEN[i % WRITTEN.length] === '79111' ? CALLED : null, country: i === 7 ? 'Frankreich' : i % 9 === 0 ? 'Deutschland' : null, is_deceased: i % 31 === 0,
     }));
     const ids = await trx.insertInto('customers').values(rows).returning('id').execute();
     return rows.map(({ plz, country, is_deceased }, i) => ({ id: ids[i]?.id ?? 0, plz, country, dead: is_deceased }));
@@ -114,11 +117,13 @@ test.each(CASES)('%s: totals, rings, postcodes and the year before equal a calcu
     expect(living.length).toBeGreaterThan(0);
     expect(totals).toMatchObject(counts(living));
     expect(totals.median_km).toBeCloseTo(median(living.flatMap(({ km }) => (km === null ? [] : [km]))), 9);
+    expect(totals.same_place).toBe(living.filter(({ km }) => km === 0).length);
     for (const { ring, ...found } of totals.rings) expect([ring, found]).toMatchObject([ring, counts(living.filter(inRing(ring)))]);
     expect(totals.rings.reduce((sum, { customers }) => sum + customers, 0)).toBe(totals.customers);
   }
   const living = byHand('2025-01-01', '2025-12-31', sold, homes, keep);
-  for (const row of answer.plz) expect(row).toMatchObject(counts(living.filter(({ plz }) => plz === row.plz)));
+  const nameOf = (plz: string) => (plz === '79111' ? CALLED : PLACES.find((one) => one.plz === plz)?.place);
+  for (const row of answer.plz) expect(row).toMatchObject({ place: nameOf(row.plz), ...counts(living.filter(({ plz }) => plz === row.plz)) });
   const shown = new Set(answer.plz.map(({ plz }) => plz));
   expect(answer.others).toMatchObject(counts(living.filter(({ plz }) => plz !== null && !shown.has(plz))));
   expect(answer.coarse_customers).toBe(living.filter(({ plz }) => plz !== null).length);

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { hideSmall } from './hide-small.ts';
 import { inhabitantsByRing, medianKm, ringOf } from './rings.ts';
 
@@ -14,6 +15,22 @@ describe('postcodes with few customers', () => {
     expect(hideSmall([row('1', 5), row('2', 4), row('3', 9)], 5)).toEqual({
       shown: [row('3', 9)], others: { plz_count: 2, customers: 9, new_customers: 2, umsatz: 900 },
     });
+  });
+
+  test('cost as few customers as there is a way to', () => {
+    const sizes = fc.array(fc.integer({ min: 1, max: 40 }), { maxLength: 7 });
+    fc.assert(fc.property(sizes, (customers) => {
+      const rows = customers.map((count, at) => row(String(at), count));
+      const { shown, others } = hideSmall(rows, 5);
+      expect(shown.every(({ customers: count }) => count >= 5)).toBe(true);
+      expect(shown.length + others.plz_count).toBe(rows.length);
+      const hidden = Array.from({ length: 2 ** rows.length }, (_, choice) => rows.filter((_, at) => choice & (1 << at)))
+        .filter((some) => rows.every((one) => one.customers >= 5 || some.includes(one)))
+        .map((some) => some.reduce((sum, one) => sum + one.customers, 0)).filter((sum) => sum === 0 || sum >= 5);
+      // Too few in all, so that no way is left: everything is hidden.
+      if (hidden.length > 0) expect(others.customers).toBe(Math.min(...hidden));
+      else expect(shown).toEqual([]);
+    }));
   });
 
   test('are all there is in a very small business', () => {

@@ -1,7 +1,8 @@
+import type { Transaction } from 'kysely';
 import { gunzipSync, gzipSync } from 'node:zlib';
-import { asOperator, withTenant } from '../../platform/database/index.ts';
+import { asOperator, withTenant, type Database } from '../../platform/database/index.ts';
 import { seedTenant, startTestApi, type TestApi, type TestUser } from '../../testing/index.ts';
-import { customersByPlz, distanceKm, ensureGeodata, findPlz, findState, loadPlaces, notLocated, replaceAreas, replacePlz, type PlzRow, type ShippedGeodata } from '../../data/geo/index.ts';
+import { distanceKm, ensureGeodata, findPlaceNames, loadPlaces, rebuildPlaceNames, replaceAreas, replacePlz, type PlzRow, type ShippedGeodata } from '../../data/geo/index.ts';
 import { findDatasets } from '../../data/geo/find-datasets.ts';
 
 const DRESDEN = { lat: 51.0649, lon: 13.7129 };
@@ -32,12 +33,12 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
+const findPlz = (trx: Transaction<Database>, plz: string) => trx.selectFrom('geo_plz').selectAll().where('plz', '=', plz).executeTakeFirst();
 const inTenant = <T>(fn: Parameters<typeof withTenant<T>>[2]) => withTenant(api.database.db, tenantId, fn);
 
 test('a postcode has its place and its state; an unknown one has none', async () => {
-  expect(await inTenant((trx) => findPlz(trx, '01067'))).toMatchObject({ place: 'Dresden', lat: 51.0649, precision: 'gemeinde' });
-  expect(await inTenant((trx) => findState(trx, '01662'))).toBe('Sachsen');
-  expect(await inTenant((trx) => findState(trx, '1067'))).toBeUndefined();
+  expect(await inTenant((trx) => findPlz(trx, '01067'))).toMatchObject({ place: 'Dresden', state: 'Sachsen', lat: 51.0649, precision: 'gemeinde' });
+  expect(await inTenant((trx) => findPlz(trx, '1067'))).toBeUndefined();
   expect((await inTenant(findDatasets)).map(({ name, attribution }) => [name, attribution])).toEqual([['areas-district', '© B'], ['plz', '© A']]);
 });
 
@@ -51,24 +52,27 @@ test('kilometres are the same in SQL and here, and those of a map', async () => 
   expect(rows[0]).toMatchObject({ none: null, zero: 0 });
 });
 
-test('customers by postcode: nearest first, those abroad, dead or without postcode not taken for located', async () => {
-  await inTenant(async (trx) => {
-    const customer = (external_id: string, plz: string | null, more = {}) => ({ tenant_id: tenantId, store_id: storeId, external_id, plz, ...more });
-    await trx.insertInto('customers').values([
-      customer('a', '01662'), customer('b', '01067', { country: 'Deutschland' }), customer('c', '01067', { country: 'DE' }),
-      customer('d', '67000', { country: 'Frankreich' }), customer('e', null), customer('f', '99999'),
-      customer('g', '01067', { is_deceased: true }),
-    ]).execute();
+describe('a postcode is called', () => {
+  const homes = async (homes: readonly [plz: string, city: string | null, more?: object][]) => inTenant(async (trx) => {
+    await trx.deleteFrom('customers').where('tenant_id', '=', tenantId).execute();
+    await trx.insertInto('customers').values(homes.map(([plz, city, more = {}], at) => ({ tenant_id: tenantId, store_id: storeId, external_id: `K${at}`, plz, city, ...more }))).execute();
+    await rebuildPlaceNames({ trx, tenantId });
+    return Object.fromEntries(await findPlaceNames({ trx, tenantId }, ['01067', '01662']));
   });
-  const rows = await inTenant((trx) => customersByPlz(trx, tenantId, storeId));
-  expect(rows.map(({ plz, place, customers }) => [plz, place, customers])).toEqual([
-    ['01067', 'Dresden', 2], ['01662', 'Meißen', 1], ['99999', null, 1], [null, null, 2],
-  ]);
-  expect(rows[0]!.km).toBe(0);
-  expect(rows[1]!.km).toBeCloseTo(distanceKm(DRESDEN, { lat: 51.163, lon: 13.4799 }), 6);
-  expect(rows[2]).toMatchObject({ km: null, lat: null });
-  expect(notLocated(rows)).toEqual({ customers: 6, notLocated: 3, share: 0.5 });
-  expect(notLocated([])).toEqual({ customers: 0, notLocated: 0, share: 0 });
+
+  test('what most of its customers write, in the spelling that most of them use', async () => {
+    expect(await homes([['01067', 'Altstadt'], ['01067', 'ALTSTADT'], [' 01067', 'Altstadt '], ['01067', 'Dresden'], ['01662', 'Meissen'], ['01662', 'Meissen'], ['01662', 'Coswig']]))
+      .toEqual({ '01067': 'Altstadt', '01662': 'Meissen' });
+  });
+
+  test('of as many what the geodata call it, else the first by the alphabet', async () => {
+    expect(await homes([['01067', 'Altstadt'], ['01067', 'dresden'], ['01662', 'Weinböhla'], ['01662', 'Coswig']])).toEqual({ '01067': 'dresden', '01662': 'Coswig' });
+  });
+
+  test('as the geodata call it where nobody writes any, or only people abroad and erased ones', async () => {
+    expect(await homes([['01067', null], ['01067', ' '], ['01662', 'Fern', { country: 'Frankreich' }], ['01662', 'Weg', { erased_at: new Date() }]]))
+      .toEqual({ '01067': 'Dresden', '01662': 'Meißen' });
+  });
 });
 
 test('places are read once per import, and anew after the next one', async () => {
@@ -84,11 +88,11 @@ test('places are read once per import, and anew after the next one', async () =>
   expect(await inTenant((trx) => loadPlaces(trx, []))).toEqual(new Map());
 });
 
-test('another business sees the same places and none of the customers', async () => {
+test('another business sees the same places and none of what their customers call them', async () => {
   const other = await seedTenant(api.database, 'Winter', [{ name: 'Markt', plz: '01067' }]);
   await withTenant(api.database.db, other.tenantId, async (trx) => {
     expect(await findPlz(trx, '01067')).toBeDefined();
-    expect(await customersByPlz(trx, tenantId, storeId)).toEqual([]);
+    expect(await trx.selectFrom('place_names').selectAll().execute()).toEqual([]);
   });
 });
 

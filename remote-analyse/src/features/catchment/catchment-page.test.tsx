@@ -10,7 +10,7 @@ const session = provideSession(async () => {});
 
 const counts = (customers: number) => ({ customers, new_customers: Math.floor(customers / 4), umsatz: customers * 50_000 });
 const totals = (scale: number, inhabitants: number | null): CatchmentTotals => ({
-  ...counts(100 * scale), median_km: 3.14,
+  ...counts(100 * scale), median_km: 3.14, same_place: 51 * scale,
   rings: (['2', '5', '10', '20', 'beyond', 'unlocated'] as const).map((ring, index) =>
     ({ ring, ...counts([40, 20, 10, 10, 5, 15][index]! * scale), inhabitants: index < 4 ? inhabitants : null })),
 });
@@ -63,14 +63,27 @@ test('the cards tell counts, median and shares of those who are located', async 
   network(catchment());
   show();
   expect(await card('Kunden')).toHaveTextContent('100−50,0 %, ungünstigdavon 25 NeukundenVorjahr 200');
-  expect(await card('Mittlere Entfernung')).toHaveTextContent('3,1 km');
+  expect(await card('Entfernung (Median)')).toHaveTextContent('3,1 km');
   expect(await card('Kunden bis 10 km')).toHaveTextContent('82,4 %');
   expect(await card('Umsatz bis 10 km')).toHaveTextContent('82,4 %');
   expect(await card('Neukunden bis 10 km')).toHaveTextContent('85,0 %');
   expect(screen.queryByText(/Durchdringung bis/)).not.toBeInTheDocument();
   expect(await card('Nicht verortet')).toHaveTextContent('15,0 %');
-  expect(screen.getByText(/20,0 % der verorteten Kunden stehen in der Mitte ihrer Gemeinde/)).toBeVisible();
+  expect(screen.getByText(/^Von 20,0 % der Kunden auf der Karte ist nur der Ort bekannt, nicht die Lage darin\./)).toBeVisible();
   expect(screen.getByRole('link', { name: /OpenStreetMap/ })).toHaveAttribute('href', 'https://www.openstreetmap.org/copyright');
+});
+
+test('where only places are known, a share is told in words instead of kilometres that nobody knows', async () => {
+  const known = catchment({ coarse_customers: 185 });
+  network({ ...known, total: { ...known.total, median_km: 0 }, plz: known.plz.map((row, at) => ({ ...row, km: at === 0 ? 0 : 4.2 })) });
+  show();
+  expect(await card('Wohnen im selben Ort')).toHaveTextContent('60,0 %');
+  expect(await card('Wohnen im selben Ort')).toHaveTextContent('51 von 85 Kunden');
+  expect(screen.queryByRole('region', { name: 'Entfernung (Median)' })).not.toBeInTheDocument();
+  expect(screen.getByText(/^Von den Kunden auf der Karte ist nur der Ort bekannt/)).toBeVisible();
+  const table = within(await screen.findByRole('table', { name: 'Kunden nach Postleitzahl' }));
+  expect(table.getAllByRole('row').slice(1, 3).map((row) => textOf(within(row).getAllByRole('cell').at(-1)!))).toEqual(['im selben Ort', '4,2 km']);
+  expect(document.body).not.toHaveTextContent('<');
 });
 
 test('with inhabitants there is a rate, in cards, rings and postcodes', async () => {
@@ -135,6 +148,6 @@ test('areas are asked for only once they were imported', async () => {
 test('a store without a known postcode says what is missing', async () => {
   network(catchment({ stores: [{ id: 1, name: 'Mitte', plz: null, lat: null, lon: null }], total: { ...totals(1, null), median_km: null } }));
   show();
-  expect(await screen.findByText(/Von „Mitte“ ist keine Postleitzahl bekannt/)).toBeVisible();
-  expect(await card('Mittlere Entfernung')).toHaveTextContent('–');
+  expect(await screen.findByText(/Die Postleitzahl von „Mitte“ fehlt/)).toBeVisible();
+  expect(await card('Entfernung (Median)')).toHaveTextContent('–');
 });

@@ -9,10 +9,10 @@ import { measured, perThousand, within } from './rings.ts';
 const tenth = new Intl.NumberFormat('de-DE', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 
 export const NO_VALUE = '–';
-/** @example formatKm(3.14) // '3,1 km'; formatKm(0) // '< 0,1 km' */
+/** @example formatKm(3.14) // '3,1 km'; formatKm(0) // 'im selben Ort' */
 export function formatKm(km: number | null): string {
   if (km === null) return NO_VALUE;
-  return km < 0.05 ? '<\u00a00,1\u00a0km' : `${tenth.format(km)}\u00a0km`;
+  return km < 0.05 ? 'im selben Ort' : `${tenth.format(km)}\u00a0km`;
 }
 export const formatRate = (rate: number | null): string => (rate === null ? NO_VALUE : tenth.format(rate));
 export const formatShare = (share: number | null): string => (share === null ? NO_VALUE : formatPercent(share));
@@ -49,13 +49,21 @@ const NEW_CUSTOMERS: Figure = {
   basis: (totals) => partText(within(totals, NEAR_KM).new_customers, measured(totals).new_customers, NOUNS.newCustomer),
 };
 
+/** In place of the median where only the place of most customers is known: half of them seem to live at its centre. */
+const SAME_PLACE: Figure = {
+  key: 'same-place', label: 'Wohnen im selben Ort', kind: 'share',
+  definition: `Kunden, die im Ort eines Standorts wohnen, geteilt durch alle Kunden mit bekannter Entfernung. Entfernungen sind hier nur von Ort zu Ort bekannt. ${TOO_FEW}`,
+  of: (totals) => shareOf(totals.same_place, measured(totals).customers), text: formatShare,
+  basis: (totals) => partText(totals.same_place, measured(totals).customers, NOUNS.customer),
+};
+
 const FIGURES: readonly Figure[] = [
   {
     key: 'customers', label: 'Kunden', kind: 'count', better: 'more', definition: `${BUYERS}. ${WHO_IS_NEW}`,
     of: ({ customers }) => customers, text: (count) => formatCount(count ?? 0), basis: ({ new_customers: found }) => `davon ${counted(found, NOUNS.newCustomer)}`,
   },
   {
-    key: 'median', label: 'Mittlere Entfernung', kind: 'duration', difference: (km) => `${tenth.format(km)}\u00a0km`, definition: `Median: Die Hälfte der Kunden wohnt näher. ${DISTANCE}`,
+    key: 'median', label: 'Entfernung (Median)', kind: 'duration', difference: (km) => `${tenth.format(km)}\u00a0km`, definition: `Median: Die Hälfte der Kunden wohnt höchstens so weit entfernt. ${DISTANCE}`,
     of: ({ median_km }) => median_km, text: formatKm, basis: (totals) => basisText(measured(totals).customers, NOUNS.customer),
   },
   {
@@ -72,7 +80,7 @@ const FIGURES: readonly Figure[] = [
   {
     key: 'penetration', label: `Durchdringung bis ${NEAR_KM} km`, kind: 'amount', better: 'more',
     definition: `Kunden je 1.000 Einwohner: Kunden, die höchstens ${NEAR_KM} km entfernt wohnen, geteilt durch alle Einwohner der Postleitzahlen dort. `
-      + 'Einwohnerzahlen spielt der Betreiber des Portals ein; sie können einige Jahre alt sein.',
+      + 'Die Einwohnerzahlen können einige Jahre alt sein.',
     of: (totals) => perThousand(within(totals, NEAR_KM).customers, within(totals, NEAR_KM).inhabitants), text: (rate) => `${formatRate(rate)} je 1.000`,
     basis: (totals) => `${people(within(totals, NEAR_KM).customers)} auf ${counted(within(totals, NEAR_KM).inhabitants ?? 0, NOUNS.inhabitant)}`,
   },
@@ -86,10 +94,13 @@ const FIGURES: readonly Figure[] = [
 export const CARD_COUNT = FIGURES.length;
 
 /** The cards in the order of the page. */
-export function cardFigures({ total, previous }: Catchment, compare: AnalysisFilter['compare']): CardFigure[] {
-  const hasInhabitants = within(total, NEAR_KM).inhabitants !== null;
-  // Without inhabitants there is no rate: another figure stands in its place.
-  const figures = FIGURES.map((figure) => (figure.key === 'penetration' && !hasInhabitants ? NEW_CUSTOMERS : figure));
+export function cardFigures(catchment: Catchment, compare: AnalysisFilter['compare']): CardFigure[] {
+  const { total, previous } = catchment;
+  // What cannot be told has another figure in its place.
+  const instead: Record<string, Figure> = {
+    ...(within(total, NEAR_KM).inhabitants === null && { penetration: NEW_CUSTOMERS }), ...(coarseShare(catchment) > 0.5 && { median: SAME_PLACE }),
+  };
+  const figures = FIGURES.map((figure) => instead[figure.key] ?? figure);
   return figures.map(({ label, definition, of, text, basis, kind, better, difference = text }) => {
     const [now, before] = [of(total), previous.customers === 0 ? null : of(previous)];
     return {
@@ -99,19 +110,25 @@ export function cardFigures({ total, previous }: Catchment, compare: AnalysisFil
   });
 }
 
+/** Of the customers on the map those of whom only the place is known, 0 to 1. */
+function coarseShare({ plz, others, coarse_customers: coarse }: Catchment): number {
+  const located = plz.reduce((sum, { customers }) => sum + customers, 0) + others.customers;
+  return located === 0 ? 0 : coarse / located;
+}
+
 export const hasFigures = ({ total, previous }: Catchment): boolean => total.customers > 0 || previous.customers > 0;
 
 /** What must be said about the positions; each a sentence. */
-export function positionNotes({ stores, total, coarse_customers: coarse, plz, others }: Catchment): string[] {
-  const homeless = stores.filter(({ lat }) => lat === null).map(({ name }) => `„${name}“`);
-  const located = plz.reduce((sum, { customers }) => sum + customers, 0) + others.customers;
+export function positionNotes(catchment: Catchment): string[] {
+  const homeless = catchment.stores.filter(({ lat }) => lat === null).map(({ name }) => `„${name}“`);
+  const coarse = coarseShare(catchment);
   const notes: string[] = [];
   if (homeless.length > 0) {
-    notes.push(`Von ${homeless.join(', ')} ist keine Postleitzahl bekannt: Ringe und Entfernungen dorthin fehlen. Bitte laden Sie die Standorte mit Postleitzahl hoch.`);
+    notes.push(`Die Postleitzahl von ${homeless.join(', ')} fehlt; deshalb gibt es dort keine Ringe und Entfernungen. Bitte laden Sie die Standorte mit Postleitzahl hoch.`);
   }
-  if (coarse > 0 && total.customers > 0) {
-    notes.push(`${formatPercent(coarse / located)} der verorteten Kunden stehen in der Mitte ihrer Gemeinde, weil genauere Lagen nicht eingespielt sind. `
-      + 'Innerhalb einer großen Stadt sagen Entfernungen dann wenig.');
+  if (coarse > 0) {
+    notes.push(`${coarse === 1 ? 'Von den Kunden' : `Von ${formatPercent(coarse)} der Kunden`} auf der Karte ist nur der Ort bekannt, nicht die Lage darin. `
+      + 'Entfernungen sind dort von Ortsmitte zu Ortsmitte gemessen; innerhalb einer großen Stadt sagen sie wenig.');
   }
   return notes;
 }

@@ -46,7 +46,8 @@ export function PlzCard({ catchment, onSelect, onUnlocated }: PlzCardProps) {
           columns={columns.map(({ text, value, ...column }) => ({ ...column, sortValue: value, cell: column.key === 'plz' ? first : text }))}
         />
         <Text size="xs" c="var(--portal-dimmed)">
-          Postleitzahlen mit weniger als {MIN_CUSTOMERS_PER_PLZ} Kunden stehen zum Schutz der Kunden nur gemeinsam unter „weitere“.
+          Postleitzahlen mit weniger als {MIN_CUSTOMERS_PER_PLZ} Kunden stehen zum Schutz der Kunden nur gemeinsam unter „weitere“. Sind auch
+          das weniger als {MIN_CUSTOMERS_PER_PLZ}, kommt die kleinste der übrigen hinzu: Sonst ließe sich aus der Gesamtzahl auf Einzelne schließen.
         </Text>
       </Stack>
     </Card>

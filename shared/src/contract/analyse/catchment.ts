@@ -16,7 +16,7 @@ const degrees = z.number();
 /** Customers who bought in the period; `umsatz`: what they spent in it, in cents. */
 export const catchmentCountsSchema = z.object({
   customers: count,
-  /** Of them those whose first purchase lies in the period. */
+  /** Of them those whose first purchase at the business begins in the period. */
   new_customers: count,
   umsatz: z.number().int(),
 });
@@ -29,6 +29,7 @@ export const catchmentRingSchema = catchmentCountsSchema.extend({
 
 export const catchmentPlzSchema = catchmentCountsSchema.extend({
   plz: z.string().regex(/^\d{5}$/),
+  /** What most of its customers write; the geodata's name where none does. */
   place: z.string(),
   lat: degrees,
   lon: degrees,
@@ -39,6 +40,8 @@ export const catchmentPlzSchema = catchmentCountsSchema.extend({
 
 /** What a period adds up to. */
 export const catchmentTotalsSchema = catchmentCountsSchema.extend({
+  /** Customers at the very point of a store: with centres of municipalities, those who live in the same place. */
+  same_place: count,
   /** Half of the located customers live nearer; null without any, or without a store's position. */
   median_km: z.number().min(0).nullable(),
   rings: z.array(catchmentRingSchema),

@@ -1,10 +1,16 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { REACHABLE } from '../../../data/derived/index.ts';
+import { placeName } from '../../../data/geo/index.ts';
 import type { Check } from './check.ts';
 import { countPeople, isEmpty, people, reachableWith } from './people.ts';
 
 const there = sql`'x'::text`;
 const isGerman = sql`upper(coalesce(nullif(trim(k.country), ''), 'D')) IN ('D', 'DE', 'DEU', 'DEUTSCHLAND', 'GERMANY')`;
+
+/** Customers whose addresses name a postcode otherwise than the geodata before that is taken for its name. */
+const WRITTEN_BY = 5;
+/** Whether the place written is another one: 'Freiburg' and 'Freiburg im Breisgau' are the same. */
+const isOther = (name: RawBuilder<unknown>) => sql`NOT starts_with(k.folded, ${name}) AND NOT starts_with(${name}, k.folded)`;
 
 /**
  * Incomplete addresses, and German ones that no letter finds. A place is held to be wrong only where it is known as
@@ -23,12 +29,14 @@ export const address: Check = {
   rows: (scope) => sql`
     WITH places AS MATERIALIZED (
       SELECT fold_german(place) AS place, min(plz) AS plz, count(*) AS plzs FROM geo_plz GROUP BY 1
+    ), known AS MATERIALIZED (
+      SELECT g.plz, fold_german(g.place) AS folded_place, ${placeName(scope.tenantId, WRITTEN_BY)} AS name FROM geo_plz g
     ), located AS (
       SELECT k.*, ${isEmpty('street')} AS no_street, ${isEmpty('plz')} AS no_plz, ${isEmpty('city')} AS no_city,
-        g.place AS plz_place, ${isGerman} AND EXISTS (SELECT FROM geo_plz) AS is_checked,
-        fold_german(trim(k.city)) AS folded, fold_german(g.place) AS folded_place
+        g.name AS plz_place, ${isGerman} AND EXISTS (SELECT FROM geo_plz) AS is_checked,
+        fold_german(trim(k.city)) AS folded, g.folded_place, fold_german(g.name) AS folded_name
       FROM (SELECT k.* ${people(scope)}) k
-      LEFT JOIN geo_plz g ON g.plz = trim(k.plz)
+      LEFT JOIN known g ON g.plz = trim(k.plz)
     )
     SELECT k.store_id, k.id AS customer_id, NULL::bigint AS order_id, wrong.field, wrong.problem, wrong.value, wrong.proposed,
       ${reachableWith(REACHABLE.letter, { street: there, plz: there, city: there })} AS letter,
@@ -41,7 +49,7 @@ export const address: Check = {
       ('city', 'city-missing', k.no_city, NULL, k.plz_place),
       ('plz', 'plz-unknown', k.is_checked AND NOT k.no_plz AND k.plz_place IS NULL, k.plz, CASE WHEN named.plzs = 1 THEN named.plz END),
       ('city', 'city-mismatch', k.is_checked AND named.place IS NOT NULL AND k.plz_place IS NOT NULL
-        AND NOT starts_with(k.folded, k.folded_place) AND NOT starts_with(k.folded_place, k.folded), k.city, k.plz_place)
+        AND ${isOther(sql`k.folded_place`)} AND ${isOther(sql`k.folded_name`)}, k.city, k.plz_place)
     ) wrong (field, problem, is_wrong, value, proposed)
     WHERE wrong.is_wrong`,
 };

@@ -24,7 +24,16 @@ export interface GeoDatasetsTable {
   document: Buffer | null;
 }
 
+/** What most customers of a business call a postcode; several rows where as many write one as the other. */
+export interface PlaceNamesTable {
+  tenant_id: number;
+  plz: string;
+  name: string;
+  customers: number;
+}
+
 export interface GeoTables {
   geo_plz: GeoPlzTable;
   geo_datasets: GeoDatasetsTable;
+  place_names: PlaceNamesTable;
 }
