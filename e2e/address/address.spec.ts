@@ -51,9 +51,13 @@ test('a link shows another person of the business the same store, and the copied
   await expect(selector(page)).toContainText(other.name);
   // The name says the place already.
   await expect(selector(page)).not.toContainText(/Offenburg.*Offenburg/);
-  await page.getByRole('button', { name: 'Link kopieren' }).click();
-  await expect(page.getByRole('button', { name: 'Link kopiert' })).toBeVisible();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
+  for (const title of ['Kunden', 'Dashboard']) {
+    await page.getByRole('navigation', { name: 'Hauptmenü' }).getByRole('link', { name: title, exact: true }).click();
+    await expect(heading(page, title)).toBeVisible();
+    await page.getByRole('button', { name: 'Link kopieren' }).click();
+    await expect(page.getByRole('button', { name: 'Link kopiert' })).toBeVisible();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
+  }
 });
 
 for (const [whose, find] of [

@@ -138,6 +138,36 @@ test('the menu does not lead away from unsaved goals without an answer', async (
   await expect(page).toHaveURL(/\/(\?[^/]*)?$/);
 });
 
+test('another store is chosen only after an answer, and the browser does not ask again', async ({ page, signIn }) => {
+  await signIn(people.twelveStores, PATH);
+  const dialogs: string[] = [];
+  page.on('dialog', (dialog) => {
+    dialogs.push(dialog.type());
+    void dialog.dismiss();
+  });
+  const stores = page.getByRole('table', { name: `Jahresziele ${YEAR} aller Standorte` });
+  await expect(stores.getByRole('link')).toHaveCount(12);
+  const selector = page.getByTestId('store-selector');
+  const here = (await selector.textContent()) ?? '';
+  const other = (await stores.getByRole('link').allInnerTexts()).find((name) => !here.startsWith(name))!;
+  await page.getByRole('button', { name: 'Selbst eintragen' }).click();
+  const revenue = page.getByRole('textbox', { name: `Jahresziel ${YEAR}: Umsatz`, exact: true });
+  await revenue.fill('600000');
+  await revenue.press('Enter');
+  const question = page.getByRole('dialog', { name: 'Ungespeicherte Ziele' });
+  await selector.click();
+  await page.getByRole('region', { name: 'Standorte', exact: true }).getByRole('button', { name: other }).click();
+  await expect(question.getByRole('button', { name: 'Speichern und weiter' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(revenue).toHaveValue('600.000');
+  await expect(selector).toHaveText(here);
+  await stores.getByRole('link', { name: other }).click();
+  await question.getByRole('button', { name: 'Verwerfen und weiter' }).click();
+  await expect(selector).toContainText(other);
+  await expect(page).toHaveURL(new RegExp(`jahr=${YEAR}`));
+  expect(dialogs).toEqual([]);
+});
+
 test('on a phone the stores’ goals are in sight without pushing anything', async ({ page, signIn }) => {
   await page.setViewportSize({ width: 390, height: 800 });
   await signIn(people.twelveStores, PATH);

@@ -1,4 +1,5 @@
 import { createMemoryRouter } from 'react-router-dom';
+import { holdPage, type Leaving } from '@portal/shared/router';
 import { keepPortalParams, withStore } from './address.ts';
 
 const load = jest.fn();
@@ -48,6 +49,19 @@ test('a link to another store loads the page anew, with the filters', async () =
   await router.navigate({ pathname: '/analyse/gesamtumsatz', search: '?standort=alle' });
   expect(load.mock.calls).toEqual([['/analyse/kunden?standort=8'], ['/analyse/gesamtumsatz?zeitraum=vorjahr&standort=alle']]);
   expect(address()).toBe('/analyse/kunden?standort=7&zeitraum=vorjahr');
+});
+
+test('an editor that holds the page is asked before a link to another store', async () => {
+  const { router } = at('/einstellungen/ziele?standort=7', '7');
+  const asked: Leaving[] = [];
+  const release = holdPage((leaving) => asked.push(leaving));
+  await router.navigate('?standort=8');
+  asked[0]?.stay();
+  expect(load).not.toHaveBeenCalled();
+  await router.navigate('?standort=8');
+  asked[1]?.leave();
+  expect(load.mock.calls).toEqual([['/einstellungen/ziele?standort=8']]);
+  release();
 });
 
 test('where there is nothing to choose from no store is named', async () => {

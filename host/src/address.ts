@@ -1,5 +1,6 @@
 import { createPath, parsePath, type createBrowserRouter, type To } from 'react-router-dom';
 import { carriedQuery, STORE_PARAM } from '@portal/shared/contract';
+import { leavePage } from '@portal/shared/router';
 
 type DataRouter = ReturnType<typeof createBrowserRouter>;
 
@@ -44,7 +45,8 @@ export function keepPortalParams(router: DataRouter, store: string | null, load 
       if (typeof to === 'number') return navigate(to);
       if (to === null) return navigate(to, options);
       const target = carried(to);
-      return isElsewhere(target) ? load(createPath({ pathname: router.state.location.pathname, ...target })) : navigate(target, options);
+      if (!isElsewhere(target)) return navigate(target, options);
+      leavePage(() => load(createPath({ pathname: router.state.location.pathname, ...target })));
     },
     createHref: (to: To) => createHref(carried(to) as Parameters<typeof createHref>[0]),
   });

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { holdPage, type Leaving } from '@portal/shared/router';
 
 /**
@@ -7,18 +7,22 @@ import { holdPage, type Leaving } from '@portal/shared/router';
  */
 export function useLeaveGuard(isDirty: boolean) {
   const [leaving, setLeaving] = useState<Leaving | null>(null);
+  const giveFree = useRef(() => {});
   useEffect(() => {
     if (!isDirty) return;
     const onUnload = (event: BeforeUnloadEvent) => event.preventDefault();
     window.addEventListener('beforeunload', onUnload);
     const release = holdPage(setLeaving);
-    return () => {
+    giveFree.current = () => {
       window.removeEventListener('beforeunload', onUnload);
       release();
     };
+    return () => giveFree.current();
   }, [isDirty]);
   const answer = (how: keyof Leaving) => () => {
     setLeaving(null);
+    // Where the page is left by loading another one, the browser must not ask a second time.
+    if (how === 'leave') giveFree.current();
     leaving?.[how]();
   };
   return { isAsked: leaving !== null, leave: answer('leave'), stay: answer('stay') };

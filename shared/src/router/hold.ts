@@ -25,6 +25,17 @@ export function holdPage(ask: Ask): () => void {
   };
 }
 
+/**
+ * For the host, before the page is left by other ways than its router: goes at once, or once whoever holds the page agrees.
+ * @returns whether somebody is asked first
+ */
+export function leavePage(go: () => void): boolean {
+  const ask = holds.at(-1);
+  if (ask) ask({ leave: go, stay: () => undefined });
+  else go();
+  return ask !== undefined;
+}
+
 /** For the host, within its data router: asks whoever holds the page before another one is shown. */
 export function usePageHold(): void {
   const blocker = useBlocker(({ currentLocation, nextLocation }) =>

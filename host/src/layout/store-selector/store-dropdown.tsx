@@ -1,9 +1,8 @@
-import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { IconSearch } from '@tabler/icons-react';
-import { ALL_STORES } from '@portal/shared/contract';
 import type { Store } from '@portal/shared/contract/common';
 import { Alert, Button, Loader, TextInput } from '@portal/shared/ui';
-import { PAGE_SIZE, chooseStore, storesQuery } from './queries.ts';
+import { PAGE_SIZE, storesQuery } from './queries.ts';
 import { StoreOption } from './store-option.tsx';
 import classes from './store-selector.module.css';
 import { placeBeside } from './store-words.ts';
@@ -13,18 +12,18 @@ interface StoreDropdownProps {
   /** All stores that can be chosen, whatever is searched for. */
   count: number;
   current: Store['id'] | 'all' | undefined;
-  /** Gets what the address says about the store. */
-  onChosen(store: string): void;
+  isChoosing: boolean;
+  /** Why the last choice failed. */
+  failure: Error | null;
+  onChoose(store: Store['id'] | 'all'): void;
 }
 
 /** What the store selector opens: all stores together, search from eleven stores on, the list page by page. */
-export function StoreDropdown({ count, current, onChosen }: StoreDropdownProps) {
+export function StoreDropdown({ count, current, isChoosing, failure, onChoose }: StoreDropdownProps) {
   const { text, setText, query } = useStoreSearch();
   const stores = useInfiniteQuery(storesQuery(query));
-  // All together is no store that could be remembered: it lives in the address alone.
-  const choice = useMutation({ mutationFn: chooseStore, onSuccess: (_answer, id) => onChosen(String(id)) });
   const items = stores.data?.pages.flatMap((page) => page.items).filter(({ is_visible }) => is_visible) ?? [];
-  const failure = choice.error ?? stores.error;
+  const problem = failure ?? stores.error;
 
   return (
     <section aria-labelledby="standorte" className={classes.dropdown}>
@@ -36,12 +35,12 @@ export function StoreDropdown({ count, current, onChosen }: StoreDropdownProps) 
           onChange={(event) => setText(event.currentTarget.value)}
         />
       )}
-      {failure && <Alert color="red" role="alert">{failure.message}</Alert>}
+      {problem && <Alert color="red" role="alert">{problem.message}</Alert>}
       <div className={classes.options}>
         {count > 1 && (
           <StoreOption
-            name="Alle Standorte" place={`${count} Standorte zusammen`} isCurrent={current === 'all'} disabled={choice.isPending}
-            onChoose={() => onChosen(ALL_STORES)}
+            name="Alle Standorte" place={`${count} Standorte zusammen`} isCurrent={current === 'all'} disabled={isChoosing}
+            onChoose={() => onChoose('all')}
           />
         )}
         {stores.isPending && <Loader size={20} m="xs" aria-label="Standorte werden geladen" />}
@@ -49,8 +48,8 @@ export function StoreDropdown({ count, current, onChosen }: StoreDropdownProps) 
           {items.map((store) => (
             <li key={store.id}>
               <StoreOption
-                name={store.name} place={placeBeside(store)} isCurrent={store.id === current} disabled={choice.isPending}
-                onChoose={() => choice.mutate(store.id)}
+                name={store.name} place={placeBeside(store)} isCurrent={store.id === current} disabled={isChoosing}
+                onChoose={() => onChoose(store.id)}
               />
             </li>
           ))}

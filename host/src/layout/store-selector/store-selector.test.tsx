@@ -3,6 +3,7 @@ import { act, fireEvent, render, screen, waitFor, within } from '@testing-librar
 import { QueryClientProvider } from '@tanstack/react-query';
 import { queryClient } from '@portal/shared/api';
 import type { AllStores, Store } from '@portal/shared/contract/common';
+import { holdPage, type Leaving } from '@portal/shared/router';
 import { provideSession } from '@portal/shared/session';
 import { PortalProvider } from '@portal/shared/ui';
 import { StoreSelector } from './store-selector.tsx';
@@ -146,4 +147,17 @@ test('choosing stores the choice, then begins the page anew', async () => {
   const put = calls.find(({ method }) => method === 'PUT');
   expect(put?.url.pathname).toBe('/api/v2/store/current');
   expect(JSON.parse(put?.body ?? '')).toEqual({ id: 2 });
+});
+
+test('unsaved work is asked about first, and a store is stored only after that', async () => {
+  const chosen = jest.fn();
+  await open(3, chosen);
+  const asked: Leaving[] = [];
+  const release = holdPage((leaving) => asked.push(leaving));
+  fireEvent.click(await screen.findByRole('button', { name: /Filiale 2/ }));
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Standorte' })).toBeNull());
+  expect(calls.filter(({ method }) => method === 'PUT')).toEqual([]);
+  act(() => asked[0]?.leave());
+  await waitFor(() => expect(chosen).toHaveBeenCalledWith('2'));
+  release();
 });

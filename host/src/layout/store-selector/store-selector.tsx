@@ -1,8 +1,13 @@
 import { useState } from 'react';
+import { useMutation } from '@tanstack/react-query';
 import { IconBuildingStore, IconChevronDown } from '@tabler/icons-react';
+import { ALL_STORES } from '@portal/shared/contract';
+import type { Store } from '@portal/shared/contract/common';
+import { leavePage } from '@portal/shared/router';
 import { useSession, useStoreScope } from '@portal/shared/session';
 import { Popover, VisuallyHidden } from '@portal/shared/ui';
 import { withStore } from '../../address.ts';
+import { chooseStore } from './queries.ts';
 import { StoreDropdown } from './store-dropdown.tsx';
 import classes from './store-selector.module.css';
 import { placeBeside } from './store-words.ts';
@@ -19,6 +24,15 @@ export function StoreSelector({ onChosen = loadWith }: StoreSelectorProps) {
   const { currentStore, allStores } = useSession();
   const isAll = useStoreScope() === 'all';
   const [opened, setOpened] = useState(false);
+  const choice = useMutation({
+    mutationFn: chooseStore, onSuccess: (_answer, id) => onChosen(String(id)),
+    // The choice may have been closed for a question about unsaved work.
+    onError: () => setOpened(true),
+  });
+  const choose = (store: Store['id'] | 'all') => {
+    // All together is no store that could be remembered: it lives in the address alone.
+    if (leavePage(() => (store === 'all' ? onChosen(ALL_STORES) : choice.mutate(store)))) setOpened(false);
+  };
   const count = allStores?.count;
   const name = isAll ? 'Alle Standorte' : currentStore?.name ?? (count === 0 ? 'Kein Standort' : 'Standort wählen');
   const place = isAll ? `${count} Standorte zusammen` : currentStore && placeBeside(currentStore);
@@ -45,7 +59,9 @@ export function StoreSelector({ onChosen = loadWith }: StoreSelectorProps) {
         </button>
       </Popover.Target>
       <Popover.Dropdown p={0}>
-        <StoreDropdown count={count} current={isAll ? 'all' : currentStore?.id} onChosen={onChosen} />
+        <StoreDropdown
+          count={count} current={isAll ? 'all' : currentStore?.id} isChoosing={choice.isPending} failure={choice.error} onChoose={choose}
+        />
       </Popover.Dropdown>
     </Popover>
   );

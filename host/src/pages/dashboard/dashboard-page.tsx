@@ -1,7 +1,7 @@
 import { memo, type CSSProperties } from 'react';
 import type { RegistryEntry } from '@portal/shared/contract';
 import { useSession } from '@portal/shared/session';
-import { Card, Page, Text, Title } from '@portal/shared/ui';
+import { Card, CopyLinkButton, Group, Page, PrintButton, Text, Title } from '@portal/shared/ui';
 import { AreaCard } from '../../areas/index.tsx';
 import { useHostRouter } from '../../host-router.ts';
 import { cardsFor, type PlacedCard } from './cards-for.ts';
@@ -36,7 +36,7 @@ export function DashboardPage({ areas, isShown }: { areas: readonly RegistryEntr
   const [figures, main, today] = [cardsFor(areas, 'figures', groups), cardsFor(areas, 'main', groups), cardsFor(areas, 'today', groups)];
   const isEmpty = figures.length + main.length + today.length === 0;
   return (
-    <Page title="Dashboard" paper={{ store: currentStore?.name }}>
+    <Page title="Dashboard" actions={<Group gap={4}><CopyLinkButton /><PrintButton /></Group>} paper={{ store: currentStore?.name }}>
       {isEmpty && (
         <Card>
           <Text>Guten Tag{user?.name ? `, ${user.name}` : ''}. Ihre Bereiche finden Sie im Menü links.</Text>

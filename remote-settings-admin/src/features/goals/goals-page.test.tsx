@@ -9,8 +9,8 @@ import { provideSession } from '@portal/shared/session';
 import { renderInHost, setOnline } from '@portal/shared/testing';
 import GoalsPage from './goals-page.tsx';
 
-provideSession(async () => {}).setState({ user: null, groups: ['PURE'], currentStore: null });
-
+const session = provideSession(async () => {});
+beforeEach(() => session.setState({ user: null, groups: ['PURE'], currentStore: null }));
 afterEach(() => setOnline(true));
 
 const YEAR = Number(today().slice(0, 4));
@@ -287,14 +287,28 @@ test('the browser asks before the tab is closed, only with something unsaved', a
   expect(asks()).toBe(false);
 });
 
-test('several stores stand below each other, and each can be opened', async () => {
+/** What the top bar says is shown. */
+const showStore = (store: number, scope: 'store' | 'all' = 'store') =>
+  session.setState({ user: null, groups: ['PURE'], currentStore: { id: store, name: '', location: '', is_visible: true, last_upload: null }, scope });
+
+test('the store of the top bar is shown; the others stand below, each a link to its goals of the year', async () => {
+  showStore(2);
   network([withRevenue(empty(1, 'Mitte')), withRevenue(empty(2, 'Nord'))]);
-  show(`/einstellungen/ziele?standort=2`);
+  show(`/einstellungen/ziele?jahr=${YEAR}&standort=2`);
   expect(await screen.findByRole('heading', { name: 'Nord' })).toBeVisible();
+  expect(screen.queryByRole('combobox', { name: 'Standort' })).toBeNull();
   const overview = within(screen.getByRole('table', { name: `Jahresziele ${YEAR} aller Standorte` }));
   expect(overview.getAllByRole('row').at(-1)).toHaveTextContent('Alle zusammen1.008.000');
-  await userEvent.click(overview.getByRole('button', { name: 'Mitte' }));
-  expect(await screen.findByRole('heading', { name: 'Mitte' })).toBeVisible();
+  expect(overview.getByRole('link', { name: 'Mitte' })).toHaveAttribute('href', `/einstellungen/ziele?jahr=${YEAR}&standort=1`);
+});
+
+test('of all stores together goals are only looked at', async () => {
+  showStore(2, 'all');
+  network([withRevenue(empty(1, 'Mitte')), withRevenue(empty(2, 'Nord'))]);
+  show('/einstellungen/ziele?standort=alle');
+  expect(await screen.findByText(/Wählen Sie einen Standort, um seine Ziele zu bearbeiten/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Nord' })).toBeVisible();
+  expect(screen.queryByRole('textbox')).toBeNull();
 });
 
 test('on a phone each store stands with its goals below its name', async () => {
@@ -308,8 +322,7 @@ test('on a phone each store stands with its goals below its name', async () => {
     expect(overview.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       'MitteUmsatz 504.000\u00a0€', 'NordNoch keine Ziele', 'Alle zusammen',
     ]);
-    await userEvent.click(overview.getByRole('button', { name: 'Nord' }));
-    expect(await screen.findByText(/gibt es an „Nord“ noch keine Ziele/)).toBeVisible();
+    expect(overview.getByRole('link', { name: 'Nord' })).toHaveAttribute('href', '/einstellungen/ziele?standort=2');
   } finally {
     window.matchMedia = wide;
   }
