@@ -7,12 +7,15 @@ import { createTokenVerifier, type IdentityOptions } from './platform/auth/token
 import type { ApiApp, ApiContext, Feature } from './platform/http/context.ts';
 import { serveDocs } from './platform/http/docs.ts';
 import { answerError } from './platform/http/error-handler.ts';
+import { limitPersons } from './platform/http/limits.ts';
 import { answerUnknownPath } from './platform/http/unknown-path.ts';
 
 export interface ApiOptions extends ApiContext {
   identity: IdentityOptions;
   /** Features that need more of the house than a database, as the upload needs jobs. */
   features?: readonly Feature[];
+  /** How many times the calls of the table of limits are let through; without it all are, as in tests. */
+  limitFactor?: number;
 }
 
 const NAMESPACES = ['/api', '/v2'];
@@ -22,7 +25,7 @@ const NAMESPACES = ['/api', '/v2'];
  * @example await app.register(apiPlugin, { db, identity: { issuer, jwksUri, clientId } })
  */
 export async function apiPlugin(fastify: FastifyInstance, options: ApiOptions): Promise<void> {
-  const { db, identity, features = [] } = options;
+  const { db, identity, features = [], limitFactor } = options;
   // What zod says about wrong input is read by people.
   z.config(z.locales.de());
   const app: ApiApp = fastify.withTypeProvider<ZodTypeProvider>();
@@ -39,6 +42,7 @@ export async function apiPlugin(fastify: FastifyInstance, options: ApiOptions): 
 
   await app.register(async (guarded) => {
     requireSignIn(guarded, createTokenVerifier(identity));
+    if (limitFactor !== undefined) await limitPersons(guarded, limitFactor);
     // Answers are about people and change at any time; one that is not says so itself.
     guarded.addHook('onSend', async (_request, reply) => {
       if (!reply.hasHeader('cache-control') || reply.statusCode >= 400) reply.header('cache-control', 'no-store');

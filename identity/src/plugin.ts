@@ -24,10 +24,11 @@ function parse(body: string): unknown {
   }
 }
 
-/** Fastify's own refusals (too large, another content type) in the protocol's form; anything else is a fault of ours. */
+/** Refusals by Fastify and whoever serves us (too large, too many, another content type) in the protocol's form; anything else is a fault of ours. */
 function asCognitoError(error: unknown): CognitoError {
   if (error instanceof CognitoError) return error;
   const status = (error as { statusCode?: number }).statusCode ?? 500;
+  if (status === 429) return new CognitoError('TooManyRequestsException', 'Too many requests', status);
   return status < 500
     ? new CognitoError('SerializationException', 'The request cannot be read.', status)
     : new CognitoError('InternalErrorException', 'Internal error', 500);

@@ -1,12 +1,13 @@
 import { join } from 'node:path';
 import Fastify, { LogController } from 'fastify';
+import { BODY_TIMES } from '@portal/api';
 import { hostedPlugin, localCertificate, readCertificate, type Identity, type IdentityOptions } from '@portal/identity';
 import type { Settings } from './settings.ts';
 
 /** The embedded identity's own sign-in pages: who may send people there, and where they come back to. */
 export function hostedOptions(settings: Settings): Pick<IdentityOptions, 'hosted'> {
   if (!settings.IDENTITY_HOSTED_PORT) return {};
-  const portal = `http://localhost:${settings.PORT}`;
+  const portal = settings.PUBLIC_URL ? new URL(settings.PUBLIC_URL).origin : `http://localhost:${settings.PORT}`;
   return {
     hosted: {
       callbackUrls: [`${portal}/login`], logoutUrls: [`${portal}/login`], forgotPasswordUrl: `${portal}/forgot-password`,
@@ -33,6 +34,7 @@ export async function startHosted(settings: Settings, identity: Identity): Promi
     logger: { level: settings.LOG_LEVEL },
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: settings.TRUST_PROXY,
+    requestTimeout: BODY_TIMES.usual,
   });
   await app.register(hostedPlugin, { identity });
   await app.listen({ port: settings.IDENTITY_HOSTED_PORT, host: settings.HOST });

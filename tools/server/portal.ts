@@ -2,13 +2,14 @@ import { join } from 'node:path';
 import helmet from '@fastify/helmet';
 import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import {
-  answerError, answerUnknownPath, apiPlugin, ensureGeodata, startBenchmark, startFeatures, startJobs,
-  type Feature, type IdentityOptions, type OpenDatabase,
+  answerError, answerUnknownPath, apiPlugin, BODY_TIMES, endSlowBodies, ensureGeodata, limitAddresses, startBenchmark, startFeatures,
+  startJobs, type Feature, type IdentityOptions, type OpenDatabase,
 } from '@portal/api';
 import { createIdentity, identityPlugin, type Identity } from '@portal/identity';
 import { portalConfigSchema } from '@portal/shared/contract';
 import { shippedGeodata } from '../geodata/shipped.ts';
 import { healthOf } from './health.ts';
+import { originFor, refuseForeignHosts } from './hosts.ts';
 import { hostedOptions, startHosted } from './hosted-sign-in.ts';
 import { openMigrated } from './open-migrated.ts';
 import { refuseAddress } from './refuse-address.ts';
@@ -18,6 +19,10 @@ import { oauthDomainOf, type Settings } from './settings.ts';
 import { statics } from './statics.ts';
 import { tokenSource } from './token-source.ts';
 
+/** How long a connection may be silent, waiting for an answer included: an import holds up the embedded database for as long. */
+const SILENCE_MS = 5 * 60_000;
+/** For the demo and its tests, which ask for much from one address. */
+const DEMO_LIMIT_FACTOR = 50;
 const TEN_YEARS = 10 * 365 * 24 * 3600;
 
 export interface Portal {
@@ -53,7 +58,7 @@ function openIdentity(settings: Settings): Identity | null {
   });
 }
 
-/** `/config.json`; the endpoint is told as the caller reached us, so that it is the page's own origin. */
+/** `/config.json`; `origin` is the page's own, so that it may call the endpoint. */
 function publicConfig(settings: Settings, identity: Identity | null, origin: string) {
   const oauthDomain = oauthDomainOf(settings);
   return portalConfigSchema.parse({
@@ -77,25 +82,33 @@ interface House {
 }
 
 async function buildApp({ settings, database, features, identity, tokens }: House): Promise<FastifyInstance> {
+  const limitFactor = settings.RATE_LIMIT_FACTOR ?? (settings.PORTAL_DEMO === 'off' ? 1 : DEMO_LIMIT_FACTOR);
   const app = Fastify({
     // Paths may carry ids, never customers; bodies and query strings are not logged at all.
     logger: { level: settings.LOG_LEVEL, redact: ['req.headers.authorization'] },
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: settings.TRUST_PROXY,
+    // That of the slowest, an upload; all others have less time by `endSlowBodies`.
+    requestTimeout: BODY_TIMES.upload,
+    connectionTimeout: SILENCE_MS,
     frameworkErrors: refuseAddress(settings),
   });
   app.setErrorHandler(answerError);
   app.setNotFoundHandler(answerUnknownPath);
   await app.register(helmet, securityHeaders(settings));
   app.addHook('onSend', async (_request, reply) => void reply.header('Permissions-Policy', PERMISSIONS_POLICY));
+  endSlowBodies(app);
+  refuseForeignHosts(app, settings);
+  await limitAddresses(app, limitFactor, '/identity');
   await app.register(apiPlugin, {
     db: database.db,
     identity: tokens,
     features,
+    limitFactor,
   });
   if (identity) await app.register(identityPlugin, { prefix: '/identity', identity });
   app.get('/config.json', async (request, reply) =>
-    reply.header('Cache-Control', 'no-store').send(publicConfig(settings, identity, `${request.protocol}://${request.host}`)));
+    reply.header('Cache-Control', 'no-store').send(publicConfig(settings, identity, originFor(request, settings))));
   app.get('/healthz', async (_request, reply) => {
     const health = await healthOf(database, identity);
     return reply.code(health.ready ? 200 : 503).header('Cache-Control', 'no-store').send(health);

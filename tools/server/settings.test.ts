@@ -9,6 +9,21 @@ test('what does not fit is named in a German sentence', () => {
     .toThrow('Diese Umgebungsvariablen haben keinen gültigen Wert: PORT, PORTAL_DEMO.');
 });
 
+test.each(['true', 'ja', '-1', '11', '1.5', '10.0.0.0/33', '10.0.0.1, irgendwer'])('TRUST_PROXY=%s is refused with a sentence that says how', (TRUST_PROXY) => {
+  expect(() => readSettings({ TRUST_PROXY })).toThrow(/keinen gültigen Wert: TRUST_PROXY\. TRUST_PROXY ist die Anzahl der Proxys vor dem Portal, .* oder eine Liste/);
+});
+
+test('proxies are a number or addresses', () => {
+  const { TRUST_PROXY: trust } = readSettings({ TRUST_PROXY: '2' });
+  expect([0, 1, 2].map((hop) => typeof trust === 'function' && trust('192.0.2.1', hop))).toEqual([true, true, false]);
+  expect(readSettings({ TRUST_PROXY: '10.0.0.0/8, ::1 loopback' }).TRUST_PROXY).toEqual(['10.0.0.0/8', '::1', 'loopback']);
+  expect(readSettings({ TRUST_PROXY: '0' }).TRUST_PROXY).toBe(false);
+});
+
+test('the public address is one of the web', () => {
+  expect(() => readSettings({ PUBLIC_URL: 'javascript://portal.example' })).toThrow(/PUBLIC_URL/);
+});
+
 test('half a user pool is refused: its client is missing', () => {
   expect(() => readSettings({ COGNITO_USER_POOL_ID: 'eu-central-1_AbCdEf123' })).toThrow(/COGNITO_CLIENT_ID/);
 });

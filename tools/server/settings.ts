@@ -1,9 +1,11 @@
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import { ROOT } from '../areas.ts';
+import { trustProxySchema } from './trust-proxy.ts';
 
+const MISSING = 'missing';
 const list = z.string().default('').transform((text) => text.split(/[\s,]+/).filter(Boolean));
-const url = z.url();
+const url = z.url({ protocol: /^https?$/ });
 const seconds = z.coerce.number().int().positive().optional();
 
 /** Everything that differs between places the portal runs in; README has the table. */
@@ -14,8 +16,12 @@ const schema = z.object({
   /** 'accounts': the demo's businesses and sign-ins without their data, ready in a second. */
   PORTAL_DEMO: z.enum(['on', 'accounts', 'off']).default('on'),
   LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info']).default('warn'),
-  /** 'true' behind a load balancer that sets X-Forwarded-*. */
-  TRUST_PROXY: z.stringbool().default(false),
+  /** Proxies before the portal that set X-Forwarded-*. */
+  TRUST_PROXY: trustProxySchema,
+  /** The address that people know the portal by; without it the portal answers on this machine alone. */
+  PUBLIC_URL: url.optional(),
+  /** How many times the table of limits is let through; where the demo is on, its tests call often, from one address. */
+  RATE_LIMIT_FACTOR: z.coerce.number().positive().optional(),
   DATABASE_URL: z.string().optional(),
   /** A real Cognito pool; without it the embedded identity service runs. */
   COGNITO_USER_POOL_ID: z.string().optional(),
@@ -48,7 +54,7 @@ const schema = z.object({
   CSP_FONT_ORIGINS: list,
   NODE_ENV: z.string().optional(),
 }).superRefine((env, context) => {
-  const missing = (name: string) => context.addIssue({ code: 'custom', path: [name], message: 'missing' });
+  const missing = (name: string) => context.addIssue({ code: 'custom', path: [name], message: MISSING });
   if (env.COGNITO_USER_POOL_ID && !env.COGNITO_CLIENT_ID) missing('COGNITO_CLIENT_ID');
   if (env.NODE_ENV === 'production' && !env.COGNITO_USER_POOL_ID && !env.IDENTITY_ALLOW_IN_PRODUCTION) missing('COGNITO_USER_POOL_ID');
   if (env.IDENTITY_ADMIN_ACCESS_KEY_ID && !env.IDENTITY_ADMIN_SECRET_ACCESS_KEY) missing('IDENTITY_ADMIN_SECRET_ACCESS_KEY');
@@ -56,7 +62,7 @@ const schema = z.object({
   if (env.IDENTITY_TLS_KEY && !env.IDENTITY_TLS_CERT) missing('IDENTITY_TLS_CERT');
   // A real pool has a domain of its own, and the portal can send people to one of the two only.
   if (env.IDENTITY_HOSTED_PORT && env.COGNITO_USER_POOL_ID)
-    context.addIssue({ code: 'custom', path: ['IDENTITY_HOSTED_PORT'], message: 'not with a real pool' });
+    context.addIssue({ code: 'custom', path: ['IDENTITY_HOSTED_PORT'], message: 'Mit COGNITO_USER_POOL_ID hat die Anmeldung eine eigene Adresse: Bitte lassen Sie IDENTITY_HOSTED_PORT weg.' });
 });
 
 export type Settings = z.infer<typeof schema>;
@@ -71,6 +77,8 @@ export function oauthDomainOf(settings: Settings): string | undefined {
 export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
   const result = schema.safeParse(env);
   if (result.success) return result.data;
-  const names = result.error.issues.map((issue) => issue.path.join('.')).join(', ');
-  throw new Error(`Diese Umgebungsvariablen haben keinen gültigen Wert: ${names}.`);
+  const { issues } = result.error;
+  const names = issues.map((issue) => issue.path.join('.')).join(', ');
+  const reasons = issues.flatMap(({ code, message }) => (code === 'custom' && message !== MISSING ? [message] : []));
+  throw new Error([`Diese Umgebungsvariablen haben keinen gültigen Wert: ${names}.`, ...reasons].join(' '));
 }

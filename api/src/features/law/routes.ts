@@ -62,7 +62,7 @@ export const lawRoutes: Feature = (app, { db }) => {
     return disclosure;
   }));
 
-  app.get(`${base}/disclosure.pdf`, { config: admin, schema: { tags, params } }, async ({ user, params: { id } }, reply) => {
+  app.get(`${base}/disclosure.pdf`, { config: { ...admin, limit: 'pdf' }, schema: { tags, params } }, async ({ user, params: { id } }, reply) => {
     const found = await withTenant(db, user.tenantId, async (trx) => {
       const disclosure = await findDisclosure(trx, user.tenantId, id);
       if (!disclosure) throw unknownCustomer();

@@ -89,7 +89,7 @@ export const qualityRoutes = (quality: Quality): Feature => (app, { db }) => {
   }));
 
   app.get(`${base}/:check/rows.csv`, {
-    config: readers, schema: { tags, params: checkParams, querystring: qualityQuerySchema },
+    config: { ...readers, limit: 'export' }, schema: { tags, params: checkParams, querystring: qualityQuerySchema },
   }, async ({ user, params: { check }, query }, reply) => {
     const csv = await inBusiness(user, async (trx) => {
       await requireHealth(trx, user, check);

@@ -36,7 +36,7 @@ export async function uploadRoutes(
   };
 
   app.post('/api/v2/upload', {
-    config: { groups: ['Fileupload'] },
+    config: { groups: ['Fileupload'], limit: 'upload' },
     schema: { tags, consumes: ['multipart/form-data'], response: { 201: uploadSchema } },
   }, async (request, reply) => {
     const { user } = request;
@@ -76,7 +76,7 @@ export async function uploadRoutes(
   });
 
   app.get('/api/v2/upload/:id/findings.csv', {
-    config: readers, schema: { tags, params: idSchema },
+    config: { ...readers, limit: 'export' }, schema: { tags, params: idSchema },
   }, async ({ user, params }, reply) => {
     await requireUpload(context, user.tenantId, params.id);
     return reply.type('text/csv; charset=utf-8')

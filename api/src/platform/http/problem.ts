@@ -9,6 +9,8 @@ export interface ProblemDetails {
 export class ApiProblem extends Error {
   override name = 'ApiProblem';
   readonly status: number;
+  /** The same, by the name that Fastify and the sign-in service look for. */
+  readonly statusCode: number;
   readonly code: string;
   readonly title: string;
   readonly details: ProblemDetails;
@@ -16,6 +18,7 @@ export class ApiProblem extends Error {
   constructor(status: number, code: string, title: string, details: ProblemDetails = {}) {
     super(title);
     this.status = status;
+    this.statusCode = status;
     this.code = code;
     this.title = title;
     this.details = details;

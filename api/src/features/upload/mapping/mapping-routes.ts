@@ -29,7 +29,7 @@ export function mappingRoutes(app: ApiApp, context: UploadContext, { start, file
   const { db } = context;
 
   app.post('/api/v2/upload/preview', {
-    config, schema: { tags, consumes: ['multipart/form-data'], response: { 201: uploadPreviewSchema } },
+    config: { ...config, limit: 'upload' }, schema: { tags, consumes: ['multipart/form-data'], response: { 201: uploadPreviewSchema } },
   }, async (request, reply) => {
     const { tenantId } = request.user;
     const id = await receivePreview(context, tenantId, filesOf(request)).catch(refuse);

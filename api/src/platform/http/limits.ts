@@ -1,0 +1,70 @@
+import rateLimit from '@fastify/rate-limit';
+import type { FastifyInstance, FastifyRequest, onRequestAsyncHookHandler } from 'fastify';
+import { ApiProblem } from './problem.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** What is dear has a limit of its own in place of that of a person's other calls. */
+    limit?: 'export' | 'pdf' | 'upload';
+  }
+}
+
+interface Limit {
+  max: number;
+  /** Milliseconds from the first call on; who has used up `max` waits for their end. */
+  timeWindow: number;
+}
+
+const MINUTE_MS = 60_000;
+
+/** How often something may be asked for, by process. Each is several times what people at work ask for. */
+const LIMITS = {
+  /** All from one address, pages and files included: a whole chain may stand behind one. */
+  address: { max: 6000, timeWindow: MINUTE_MS },
+  /** Calls of the sign-in service from one address. Each is up to 11 ms of arithmetic: 300 are a twentieth of a core. */
+  signIn: { max: 300, timeWindow: MINUTE_MS },
+  /** Calls of one person: a page asks for about ten answers, a list as a file for some hundred. */
+  person: { max: 1200, timeWindow: MINUTE_MS },
+  /** Files of all rows, by person: each reads as much as a day of looking. */
+  export: { max: 20, timeWindow: MINUTE_MS },
+  /** PDF, by person: drawing holds up the one thread that answers everyone. */
+  pdf: { max: 20, timeWindow: MINUTE_MS },
+  /** Uploads and their previews, by person: each may write hundreds of megabytes to disk. */
+  upload: { max: 30, timeWindow: 10 * MINUTE_MS },
+} satisfies Record<string, Limit>;
+
+type Kind = keyof typeof LIMITS;
+
+/** Makes the limiters of one Fastify. `factor`: how many times what the table says is let through. */
+async function limiters(app: FastifyInstance, factor: number, keyGenerator?: (request: FastifyRequest) => string) {
+  await app.register(rateLimit, { global: false });
+  return (kind: Kind): onRequestAsyncHookHandler => {
+    const { max, timeWindow } = LIMITS[kind];
+    const count = app.createRateLimit({ max: Math.ceil(max * factor), timeWindow, ...(keyGenerator && { keyGenerator }) });
+    return async (request, reply) => {
+      const counted = await count(request);
+      if (counted.isAllowed || !counted.isExceeded) return;
+      reply.header('Retry-After', counted.ttlInSeconds);
+      throw new ApiProblem(429, 'too-many-requests', 'Zu viele Anfragen. Bitte warten Sie einen Augenblick und versuchen Sie es erneut.');
+    };
+  };
+}
+
+/** Limits each person's calls of routes that are registered on `app` from here on; `user` is known by then. */
+export async function limitPersons(app: FastifyInstance, factor: number): Promise<void> {
+  const limiter = await limiters(app, factor, ({ user }) => user.sub);
+  const hooks = { person: limiter('person'), export: limiter('export'), pdf: limiter('pdf'), upload: limiter('upload') };
+  app.addHook('onRequest', function limitPerson(request, reply) {
+    return hooks[request.routeOptions.config.limit ?? 'person'].call(this, request, reply);
+  });
+}
+
+/** Limits what one address asks for: of everything on `app`, and of the sign-in service below `signInPrefix`. */
+export async function limitAddresses(app: FastifyInstance, factor: number, signInPrefix: string): Promise<void> {
+  const limiter = await limiters(app, factor);
+  const [all, signIn] = [limiter('address'), limiter('signIn')];
+  app.addHook('onRequest', async function limitAddress(request, reply) {
+    await all.call(this, request, reply);
+    if (request.url.startsWith(signInPrefix)) await signIn.call(this, request, reply);
+  });
+}
