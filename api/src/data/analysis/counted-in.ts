@@ -31,7 +31,7 @@ export function countedIn(
     SELECT range.key, counted.* FROM ${unnestRanges(ranges.filter(({ is_whole }) => !is_whole))}
     CROSS JOIN LATERAL (
       SELECT ${dimensions}, ${added({
-        revenue_cents: sql`revenue_cents`, order_count: sql`CASE WHEN is_cancellation THEN -1 ELSE 1 END`,
+        revenue_cents: sql`revenue_cents`, order_count: sql`piece`,
         sale_count: sql`is_sale::int`, main_count: sql`coalesce(is_main, false)::int`,
       })} FROM order_facts
       WHERE ${inStores(question)}

@@ -36,6 +36,8 @@ const order = fc.record({
   staff: fc.option(fc.integer({ min: 0, max: STAFF - 1 })),
   lens: fc.option(fc.record({ index: fc.constantFrom(null, 1.5, 1.6, 1.67), coating: fc.constantFrom(null, 'Super ET', 'Lotus', 'Blaufilter'), rates: fc.array(fc.constantFrom(7, 19, null), { minLength: 3, maxLength: 3 }) })),
   cancelledOn: fc.option(day, { freq: 1, nil: undefined }),
+  // In shares of the amount, 40 days apart.
+  credits: fc.constantFrom([1], [1], [0.3], [0.5, 0.5], [0.2, 0.9, 0.1]),
 });
 /** What the business does not let count. */
 const exclusions = fc.record({
@@ -51,10 +53,15 @@ const change = fc.record({
 });
 type Slots = Map<number, PlainOrder[]>;
 
-function plain(at: number, { cancelledOn, ...given }: Omit<PlainOrder, 'name' | 'cancels'> & { cancelledOn?: string | undefined }): PlainOrder[] {
+const later = (from: string, days: number) => new Date(Date.parse(from) + days * 86_400_000).toISOString().slice(0, 10);
+
+function plain(at: number, { cancelledOn, credits, ...given }: Omit<PlainOrder, 'name' | 'cancels'> & { cancelledOn?: string | undefined; credits: readonly number[] }): PlainOrder[] {
   const sold: PlainOrder = { ...given, name: `A${at}`, cancels: null };
   if (!cancelledOn) return [sold];
-  return [sold, { ...sold, name: `S${at}`, day: cancelledOn, cents: 0 - sold.cents, cancels: sold.name, type: null, customer: null, staff: null, lens: null, status: 'abgeholt' }];
+  return [sold, ...credits.map((share, number): PlainOrder => ({
+    ...sold, name: `S${at}-${number}`, day: later(cancelledOn, number * 40), cents: 0 - Math.ceil(sold.cents * share), cancels: sold.name,
+    type: null, customer: null, staff: null, lens: null, status: 'abgeholt',
+  }))];
 }
 
 interface Business { tenantId: number; storeIds: number[]; customerIds: number[]; staffIds: number[] }

@@ -11,7 +11,7 @@ export async function rebuildFirstPurchases({ trx, tenantId, storeIds, exclusion
     ), first AS MATERIALIZED (
       SELECT o.customer_id, min(o.ordered_on) AS day
       FROM orders o
-      WHERE o.tenant_id = ${tenantId} AND ${isSold} AND ${isIncluded(exclusions)} AND o.customer_id IN (SELECT id FROM concerned)
+      WHERE o.tenant_id = ${tenantId} AND ${isSold(tenantId)} AND ${isIncluded(exclusions)} AND o.customer_id IN (SELECT id FROM concerned)
       GROUP BY o.customer_id
     )
     UPDATE customers SET first_purchase_on = later.day

@@ -4,7 +4,7 @@ import { isIncluded, isIncludedWithSale } from './exclusions.ts';
 import { linesBy, ordersBy } from './order-amounts.ts';
 import { hasPremiumLens } from './premium.ts';
 import type { Rebuild } from './rebuild.ts';
-import { isSold } from './sold.ts';
+import { creditsOf, isSold } from './sold.ts';
 
 /** Which glasses of a purchase are the main ones; what is not in the list never is. */
 const MAIN_TYPES = ['Gleitsicht', 'Fern', 'Nah', 'ohne'];
@@ -93,7 +93,7 @@ export async function rebuildOrderFacts({ trx, tenantId, storeIds, exclusions, a
         array_position(${MAIN_TYPES}::text[], coalesce(r.glasses_type, o.glasses_type, 'ohne')) AS main_rank
       FROM orders o
       LEFT JOIN resolved_glasses_types r ON r.tenant_id = o.tenant_id AND r.order_id = o.id
-      WHERE o.tenant_id = ${tenantId} AND ${isSold} AND ${isIncluded(exclusions)} AND o.customer_id IN (SELECT customer_id FROM counted)
+      WHERE o.tenant_id = ${tenantId} AND ${isSold(tenantId)} AND ${isIncluded(exclusions)} AND o.customer_id IN (SELECT customer_id FROM counted)
     ), started AS (
       SELECT unnest(ids) AS id, unnest(purchase_starts(days)) AS purchase_on
       FROM (
@@ -109,13 +109,13 @@ export async function rebuildOrderFacts({ trx, tenantId, storeIds, exclusions, a
       FROM bought b JOIN started s ON s.id = b.id
     ), unknown_buyers AS (
       SELECT o.id FROM orders o
-      WHERE o.tenant_id = ${tenantId} AND o.store_id = ANY(${storeIds}::bigint[]) AND o.customer_id IS NULL AND ${isSold}
+      WHERE o.tenant_id = ${tenantId} AND o.store_id = ANY(${storeIds}::bigint[]) AND o.customer_id IS NULL AND ${isSold(tenantId)}
         AND ${isIncluded(exclusions)}
     )
     INSERT INTO order_facts (
       tenant_id, store_id, order_id, customer_id, staff_id, ordered_on, kind, glasses_type, age_group, customer_kind,
       revenue_cents, discount_cents, glasses_cents, frame_cents, lens_cents, contact_lens_cents, merchandise_cents,
-      is_cancellation, is_sale, purchase_on, purchase_number, customer_since, is_main, is_premium,
+      is_cancellation, piece, is_sale, purchase_on, purchase_number, customer_since, is_main, is_premium,
       charged_cents, charged_frame_cents, charged_lens_cents)
     SELECT s.tenant_id, s.store_id, s.id, s.customer_id, s.staff_id, s.ordered_on, s.kind, s.glasses_type, s.age_group, s.customer_kind,
       s.cents, s.discount,
@@ -123,6 +123,7 @@ export async function rebuildOrderFacts({ trx, tenantId, storeIds, exclusions, a
       s.frame_cents, s.lens_cents, s.contact_lens_cents,
       CASE WHEN s.is_glasses THEN 0 ELSE s.cents - s.frame_cents - s.lens_cents - s.contact_lens_cents END,
       s.is_cancellation,
+      CASE WHEN NOT s.is_cancellation THEN 1 WHEN s.cancels_order_id IS NULL OR credit.takes_piece THEN -1 ELSE 0 END,
       p.id IS NOT NULL OR u.id IS NOT NULL,
       CASE WHEN u.id IS NULL THEN p.purchase_on ELSE s.ordered_on END,
       CASE WHEN u.id IS NULL THEN p.purchase_number ELSE 0 END,
@@ -132,6 +133,7 @@ export async function rebuildOrderFacts({ trx, tenantId, storeIds, exclusions, a
       ${isNet ? sql`paid.cents, paid.frame_cents, paid.lens_cents` : sql`NULL, NULL, NULL`}
     FROM split s
     ${isNet ? sql`JOIN split paid ON paid.id = s.id AND paid.is_charged` : sql``}
+    LEFT JOIN (${creditsOf(tenantId)}) credit ON credit.id = s.id
     LEFT JOIN purchased p ON p.id = s.id
     LEFT JOIN unknown_buyers u ON u.id = s.id
     WHERE NOT s.is_charged

@@ -88,6 +88,17 @@ describe('cancellations', () => {
       { name: 'A', day: '2025-12-30', cents: 500 }, { name: 'S', day, cents: -500, cancels: 'A', status: 'storniert' },
     ])).toMatchObject({ umsatz: -500, orders: -1 });
   });
+
+  test('a credit below the amount takes money alone; the one with which the credits reach it takes the piece', async () => {
+    const sold: OrderSeed = { name: 'A', day, cents: 50_000 };
+    const credit = (name: string, on: string, cents: number): OrderSeed => ({ name, day: on, cents: -cents, cancels: 'A' });
+    expect(await revenueOf([sold, credit('S1', '2026-04-02', 2_000)])).toMatchObject({ umsatz: 48_000, orders: 1 });
+    expect(await revenueOf([sold, credit('S1', '2026-04-02', 2_000), credit('S2', '2026-05-02', 48_000), credit('S3', '2026-06-02', 100)]))
+      .toMatchObject({ umsatz: -100, orders: 0 });
+    // Taken back by its own status, so that any credit completes it.
+    expect(await revenueOf([{ ...sold, status: 'storniert' }, credit('S1', '2026-04-02', 2_000), credit('S2', '2026-05-02', 100)]))
+      .toMatchObject({ umsatz: 47_900, orders: 0 });
+  });
 });
 
 test('rebuilding again changes nothing', async () => {

@@ -11,7 +11,7 @@ export async function rebuildRevenueDays({ trx, tenantId, storeIds }: Rebuild): 
     SELECT tenant_id, store_id, ordered_on, kind, glasses_type, age_group, customer_kind,
       sum(revenue_cents)::bigint, sum(glasses_cents)::bigint, sum(frame_cents)::bigint, sum(lens_cents)::bigint,
       sum(contact_lens_cents)::bigint, sum(merchandise_cents)::bigint,
-      sum(CASE WHEN is_cancellation THEN -1 ELSE 1 END)::int
+      sum(piece)::int
     FROM order_facts
     WHERE tenant_id = ${tenantId} AND store_id = ANY(${storeIds}::bigint[])
     GROUP BY tenant_id, store_id, ordered_on, kind, glasses_type, age_group, customer_kind`.execute(trx);

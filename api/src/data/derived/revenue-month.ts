@@ -8,7 +8,7 @@ export async function rebuildRevenueMonths({ trx, tenantId, storeIds }: Rebuild)
     INSERT INTO revenue_month (
       tenant_id, store_id, month, kind, glasses_type, age_group, customer_kind, revenue_cents, order_count, sale_count, main_count)
     SELECT tenant_id, store_id, date_trunc('month', ordered_on)::date, kind, glasses_type, age_group, customer_kind,
-      sum(revenue_cents), sum(CASE WHEN is_cancellation THEN -1 ELSE 1 END), count(*) FILTER (WHERE is_sale), count(*) FILTER (WHERE is_main)
+      sum(revenue_cents), sum(piece), count(*) FILTER (WHERE is_sale), count(*) FILTER (WHERE is_main)
     FROM order_facts
     WHERE tenant_id = ${tenantId} AND store_id = ANY(${storeIds}::bigint[])
     GROUP BY 1, 2, 3, 4, 5, 6, 7

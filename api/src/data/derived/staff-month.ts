@@ -11,10 +11,10 @@ export async function rebuildStaffMonths({ trx, tenantId, storeIds }: Rebuild): 
       glasses_count, main_count, extra_count, progressive_count, corrective_count, premium_count, lens_known_count)
     SELECT tenant_id, store_id, coalesce(staff_id, 0), date_trunc('month', ordered_on)::date,
       sum(revenue_cents),
-      sum(CASE WHEN is_cancellation THEN -1 ELSE 1 END),
+      sum(piece),
       sum(CASE WHEN is_cancellation THEN -discount_cents ELSE discount_cents END),
-      count(*) FILTER (WHERE is_cancellation),
-      coalesce(sum(CASE WHEN is_cancellation THEN -1 ELSE 1 END) FILTER (WHERE kind = 'Brille'), 0),
+      count(*) FILTER (WHERE piece < 0),
+      coalesce(sum(piece) FILTER (WHERE kind = 'Brille'), 0),
       count(*) FILTER (WHERE is_sale AND kind = 'Brille' AND is_main),
       count(*) FILTER (WHERE is_sale AND kind = 'Brille' AND NOT is_main),
       count(*) FILTER (WHERE is_sale AND kind = 'Brille' AND glasses_type = 'Gleitsicht'),

@@ -25,7 +25,6 @@ export async function rebuildStoreMonths({ trx, tenantId, storeIds }: Rebuild): 
       sum(charged), coalesce(sum(charged) FILTER (WHERE kind = 'Brille'), 0), coalesce(sum(charged) FILTER (WHERE is_buyers), 0)
     FROM (
       SELECT *, date_trunc('month', ordered_on)::date AS month,
-        CASE WHEN is_cancellation THEN -1 ELSE 1 END AS piece,
         is_sale AND kind = 'Brille' AS is_glasses, coalesce(charged_cents, revenue_cents) AS charged,
         CASE WHEN is_sale THEN customer_id END AS buyer,
         is_sale AND date_trunc('month', customer_since) = date_trunc('month', ordered_on) AS is_new,

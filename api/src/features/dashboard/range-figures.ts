@@ -28,7 +28,7 @@ export async function findRangeFigures({ trx, ...stores }: StoresAsked, ranges: 
         count(DISTINCT customer_id) FILTER (WHERE ${isNewIn.sql(sql`customer_since`, sql`range.first_day`, sql`range.last_day`)}) AS new_buyer_count,
         coalesce(sum(revenue_cents) FILTER (WHERE customer_id IS NOT NULL AND has_bought), 0)::bigint AS buyer_cents
       FROM (
-        SELECT *, CASE WHEN is_cancellation THEN -1 ELSE 1 END AS piece, is_sale AND kind = 'Brille' AS is_glasses,
+        SELECT *, is_sale AND kind = 'Brille' AS is_glasses,
           bool_or(is_sale) OVER (PARTITION BY customer_id) AS has_bought
         FROM order_facts
         WHERE ${inStores(stores)} AND ordered_on BETWEEN range.first_day AND range.last_day

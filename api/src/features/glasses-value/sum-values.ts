@@ -10,7 +10,7 @@ export interface ValueRow {
   kind: string;
   type: string;
   cents: number;
-  /** Pieces: what is taken back counts as −1. */
+  /** Pieces: what is taken back counts as −1, a smaller credit not at all. */
   orders: number;
   /** Amounts of what stays sold, ascending: money taken back has no middle. Of glasses and reglazings alone. */
   amounts: Float64Array;
@@ -32,7 +32,7 @@ export async function sumValues({ trx, filter, ...stores }: Question, ranges: re
     FROM ${unnestRanges(ranges)}
     -- OFFSET 0: each range by itself, so that it is looked up by its days; joined, every range would meet every row.
     CROSS JOIN LATERAL (
-      SELECT kind, glasses_type, revenue_cents, frame_cents, lens_cents, is_sale, CASE WHEN is_cancellation THEN -1 ELSE 1 END AS piece
+      SELECT kind, glasses_type, revenue_cents, frame_cents, lens_cents, is_sale, piece
       FROM order_facts
       WHERE ${inStores(stores)}
         AND ordered_on BETWEEN range.first_day AND range.last_day AND ${matchesFilter(filter)} OFFSET 0

@@ -31,7 +31,7 @@ export async function listOrders(
 
   const sums = await sql<Sums>`
     SELECT count(*) AS total, coalesce(sum(f.revenue_cents), 0) AS umsatz, coalesce(sum(${cents}), 0) AS amount,
-      coalesce(sum(CASE WHEN f.is_cancellation THEN -1 ELSE 1 END), 0) AS pieces, sum(${units}) AS units
+      coalesce(sum(f.piece), 0) AS pieces, sum(${units}) AS units
     FROM order_facts f ${found ? order : sql``} WHERE ${matchesSlice(tenantId, storeIds, slice)}${isFound}`.execute(trx);
   const { rows: items } = await sql<RevenueOrder>`
     SELECT page.order_id AS id, o.external_id, page.store_id, page.ordered_on, page.kind, nullif(page.glasses_type, 'ohne') AS glasses_type,

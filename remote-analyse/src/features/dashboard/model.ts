@@ -2,6 +2,7 @@ import type { DashboardKpi, GoalProgress, KeyFigure } from '@portal/shared/contr
 import { GOAL_UNITS, type GoalKpi } from '@portal/shared/contract/common';
 import { basisText, figureChange, formatCount, formatEuro, formatEuroWhole, formatPercent, NOUNS, partText, type FigureChange, type Noun } from '@portal/shared/format';
 import { vatWord, type DefinitionText } from '@portal/shared/ui';
+import { SMALL_CREDITS } from '../../common/credits.ts';
 
 interface KpiText {
   label: string;
@@ -20,7 +21,7 @@ export const KPI_TEXTS: Record<DashboardKpi, KpiText> = {
   },
   glasses: {
     label: 'Brillen', noun: NOUNS.glasses, to: '/analyse/brillenauftrage',
-    definition: 'Brillenaufträge des laufenden Jahres in Stück, Stornos abgezogen; Neuverglasungen zählen nicht mit.',
+    definition: `Brillenaufträge des laufenden Jahres in Stück, Stornos abgezogen; Neuverglasungen zählen nicht mit. ${SMALL_CREDITS}`,
   },
   revenue_per_glasses: {
     label: 'Umsatz je Brillenauftrag', noun: NOUNS.glasses, to: '/analyse/umsatz-je-brillenauftrag',

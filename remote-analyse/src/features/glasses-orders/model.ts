@@ -1,13 +1,14 @@
 import { GLASSES_TYPES, type AnalysisFilter, type GlassesCount, type GlassesOrders, type OrderSliceInput } from '@portal/shared/contract/analyse';
 import { basisText, formatCount, formatPercent, NOUNS, partText, type Noun } from '@portal/shared/format';
+import { SMALL_CREDITS } from '../../common/credits.ts';
 import type { CompareRow } from '../../common/compare/compare-columns.ts';
 import type { MonthFigure } from '../../common/compare/month-card.tsx';
 import { comparedTexts } from '../../common/frame/compared.ts';
 import type { CardFigure } from '../../common/frame/figure-cards.tsx';
 import { shareOf } from '../../common/frame/share.ts';
 
-const NET = 'Stornos zählen an ihrem eigenen Tag als Abzug.';
-const SOLD = 'Gezählt werden verkaufte, nicht stornierte Brillen.';
+const NET = `Stornos zählen an ihrem eigenen Tag als Abzug. ${SMALL_CREDITS}`;
+const SOLD = `Gezählt werden verkaufte, nicht stornierte Brillen. ${SMALL_CREDITS}`;
 
 interface Figure {
   label: string;

@@ -1,5 +1,6 @@
 import type { AnalysisFilter, GlassesValue, OrderValue } from '@portal/shared/contract/analyse';
 import { basisText, formatEuro, NOUNS } from '@portal/shared/format';
+import { SMALL_CREDITS } from '../../common/credits.ts';
 import type { CompareRow } from '../../common/compare/compare-columns.ts';
 import type { MonthFigure } from '../../common/compare/month-card.tsx';
 import { comparedTexts } from '../../common/frame/compared.ts';
@@ -9,7 +10,7 @@ import { shareOf } from '../../common/frame/share.ts';
 type Compare = AnalysisFilter['compare'];
 type Cents = number | null;
 
-export const NET = 'Stornos zählen an ihrem eigenen Tag als Abzug, beim Umsatz wie bei der Zahl der Aufträge.';
+export const NET = `Stornos zählen an ihrem eigenen Tag als Abzug, beim Umsatz wie bei der Zahl der Aufträge. ${SMALL_CREDITS}`;
 
 const euro = (cents: Cents) => (cents === null ? '–' : formatEuro(cents));
 

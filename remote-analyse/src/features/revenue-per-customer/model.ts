@@ -1,5 +1,6 @@
 import { AGE_GROUPS, MOST_PAIRS, type AnalysisFilter, type BuyersOfPeriod, type RevenueDecile, type RevenuePerCustomer } from '@portal/shared/contract/analyse';
 import { basisText, counted, formatCount, formatEuro, formatPercent, NOUNS } from '@portal/shared/format';
+import { SMALL_CREDITS } from '../../common/credits.ts';
 import type { CompareRow } from '../../common/compare/compare-columns.ts';
 import { comparedTexts } from '../../common/frame/compared.ts';
 import type { CardFigure } from '../../common/frame/figure-cards.tsx';
@@ -20,7 +21,7 @@ export function topShare({ current: { amount }, deciles: [top] }: RevenuePerCust
   return top && amount > 0 ? top.amount / amount : null;
 }
 
-const WHO = 'Kaufende Kunden haben im Zeitraum mindestens einen nicht stornierten Auftrag; jeder zählt einmal. Verkäufe ohne Kundennummer zählen nicht mit.';
+const WHO = `Kaufende Kunden haben im Zeitraum mindestens einen nicht stornierten Auftrag; jeder zählt einmal. Verkäufe ohne Kundennummer zählen nicht mit. ${SMALL_CREDITS}`;
 
 const orDash = (value: number | null, text: (value: number) => string) => (value === null ? '–' : text(value));
 

@@ -1,6 +1,7 @@
 import { FEWEST_CASES, STAFF_KPIS, staffFigure, type OrderSliceInput, type StaffCounts, type StaffKpi } from '@portal/shared/contract/analyse';
 import { basisText, counted, formatEuro, formatPercent, NOUNS, type Noun } from '@portal/shared/format';
 import { vatWord, type DefinitionText } from '@portal/shared/ui';
+import { SMALL_CREDITS } from '../../common/credits.ts';
 
 interface KpiText {
   label: string;
@@ -26,7 +27,7 @@ export const KPI_TEXTS: Record<StaffKpi, KpiText> = {
   },
   average: {
     label: 'Ø je Auftrag', short: 'Ø Auftrag', unit: 'euro', cases: NOUNS.order, behind: { what: 'Aufträge', slice: {} },
-    definition: 'Umsatz ÷ Aufträge aller Arten; ein Storno zählt als −1 Auftrag.',
+    definition: `Umsatz ÷ Aufträge aller Arten; ein Storno zählt als −1 Auftrag. ${SMALL_CREDITS}`,
   },
   extra_share: {
     label: 'Mehrbrillenquote', short: 'Mehrbrillen', unit: 'percent', cases: NOUNS.glasses, behind: { what: 'Mehrbrillen', slice: { pair: 'extra' } },
@@ -44,7 +45,7 @@ export const KPI_TEXTS: Record<StaffKpi, KpiText> = {
   },
   cancelled_share: {
     label: 'Stornoquote', short: 'Storno', unit: 'percent', cases: NOUNS.order, lessIsBetter: true, behind: { what: 'Stornos', slice: { cancellation: true } },
-    definition: `Stornos und Gutschriften des Zeitraums ÷ Aufträge des Zeitraums ohne Stornos. ${FEW}`,
+    definition: `Stornos des Zeitraums ÷ Aufträge des Zeitraums ohne Stornos. ${SMALL_CREDITS} ${FEW}`,
   },
   discount_share: {
     label: 'Rabattquote', short: 'Rabatt', unit: 'percent', cases: NOUNS.order, lessIsBetter: true,

@@ -29,7 +29,7 @@ function narrowings(tenantId: number, storeIds: readonly number[], slice: OrderS
     ...when(slice.weekday, (weekday) => sql`extract(isodow FROM f.ordered_on) = ${weekday}`),
     ...when(slice.staff, (staff) => sql`coalesce(f.staff_id, 0) = ${staff}`),
     ...when(slice.sold, (sold) => sql`f.is_sale = ${sold}`),
-    ...when(slice.cancellation, (cancellation) => sql`f.is_cancellation = ${cancellation}`),
+    ...when(slice.cancellation, (cancellation) => sql`${cancellation ? sql`f.piece < 0` : sql`f.piece > 0`}`),
     ...when(slice.pair, (pair) => sql`f.is_sale AND f.kind = 'Brille' AND f.is_main = ${pair === 'main'}`),
     ...when(slice.price_from, (cents) => sql`f.revenue_cents >= ${cents}`),
     ...when(slice.price_to, (cents) => sql`f.revenue_cents < ${cents}`),

@@ -18,14 +18,30 @@ export interface PlainOrder {
 /** Of one line of an order. */
 export const LINE_CENTS = 5_000;
 
-/** Cents without VAT of orders that are taken back wholly or not at all, by name. */
+/** Cents without VAT by name; a credit at the tax of what it takes back. */
 export function netByHand(orders: readonly PlainOrder[]): Map<string, number> {
-  const net = ({ cents, lens }: PlainOrder) => {
+  const byName = new Map(orders.map((order) => [order.name, order]));
+  const net = (cents: number, { lens }: PlainOrder) => {
     const lines = lens ? [0, 1, 2].map((at) => Math.round(LINE_CENTS * 100 / (100 + (lens.rates?.[at] ?? 19)))) : null;
-    return lines ? Math.round(cents * lines.reduce((sum, line) => sum + line, 0) / (3 * LINE_CENTS)) : Math.round(cents * 100 / 119);
+    const amount = Math.abs(cents);
+    return Math.sign(cents) * (lines ? Math.round(amount * lines.reduce((sum, line) => sum + line, 0) / (3 * LINE_CENTS)) : Math.round(amount * 100 / 119));
   };
-  const sold = new Map(orders.filter(({ cancels }) => cancels === null).map((order) => [order.name, net(order)]));
-  return new Map(orders.map(({ name, cancels }) => [name, cancels === null ? sold.get(name) ?? 0 : 0 - (sold.get(cancels) ?? 0)]));
+  return new Map(orders.map((order) => [order.name, net(order.cents, byName.get(order.cancels ?? '') ?? order)]));
+}
+
+/** What each order adds to counts of pieces, by name: credits one after the other until they reach the amount. */
+export function piecesByHand(orders: readonly PlainOrder[]): Map<string, -1 | 0 | 1> {
+  const pieces = new Map<string, -1 | 0 | 1>(orders.map(({ name, cancels }) => [name, cancels === null ? 1 : 0]));
+  for (const sold of orders.filter(({ cancels }) => cancels === null)) {
+    let left = sold.cents;
+    for (const credit of orders.filter(({ cancels }) => cancels === sold.name).toSorted((a, b) => a.day.localeCompare(b.day) || a.name.localeCompare(b.name))) {
+      left += credit.cents;
+      if (left > 0 && sold.status !== 'storniert') continue;
+      pieces.set(credit.name, -1);
+      break;
+    }
+  }
+  return pieces;
 }
 
 export interface PlainFact {
@@ -60,11 +76,13 @@ function purchasesOf(sales: readonly PlainOrder[]): PlainOrder[][] {
  * @param order orders as they were written: of equal ones the first written is the main one
  */
 export function factsByHand(orders: readonly PlainOrder[]): PlainFact[] {
-  const cancelled = new Set(orders.map(({ cancels }) => cancels).filter(Boolean));
-  const isSale = (order: PlainOrder) => order.cancels === null && order.status !== 'storniert' && !cancelled.has(order.name);
+  const credited = new Set(orders.map(({ cancels }) => cancels).filter(Boolean));
+  const pieces = piecesByHand(orders);
+  const takenBack = new Set(orders.filter(({ name }) => pieces.get(name) === -1).map(({ cancels }) => cancels));
+  const isSale = (order: PlainOrder) => order.cancels === null && order.status !== 'storniert' && !takenBack.has(order.name);
   const facts = new Map<string, PlainFact>();
   for (const order of orders) {
-    const counts = order.status !== 'storniert' || order.cancels !== null || cancelled.has(order.name);
+    const counts = order.status !== 'storniert' || order.cancels !== null || credited.has(order.name);
     if (counts) facts.set(order.name, { name: order.name, isSale: isSale(order), purchaseOn: null, purchaseNumber: null, isMain: null });
   }
   const place = (order: PlainOrder, purchaseOn: string, purchaseNumber: number, isMain: boolean) =>

@@ -1,25 +1,26 @@
-import { factsByHand, monthsBetween, netByHand, type PlainFact, type PlainOrder } from './by-hand.ts';
+import { factsByHand, monthsBetween, netByHand, piecesByHand, type PlainFact, type PlainOrder } from './by-hand.ts';
 
 type Amounts = 'gross' | 'net';
 /** `revenue`: what it counts in the figures; `cents` is what was charged. */
-type Sold = PlainOrder & PlainFact & { revenue: number };
+type Sold = PlainOrder & PlainFact & { revenue: number; piece: -1 | 0 | 1 };
 const CORRECTIVE = new Set(['Fern', 'Nah', 'Gleitsicht', 'Office']);
 const month = (day: string) => `${day.slice(0, 7)}-01`;
 const sum = (rows: readonly Sold[]) => rows.reduce((total, { revenue }) => total + revenue, 0);
 const charged = (rows: readonly Sold[]) => rows.reduce((total, { cents }) => total + cents, 0);
-const pieces = (rows: readonly PlainOrder[]) => rows.reduce((total, { cancels }) => total + (cancels === null ? 1 : -1), 0);
+const pieces = (rows: readonly Sold[]) => rows.reduce((total, { piece }) => total + piece, 0);
 const distinct = (rows: readonly Sold[]) => new Set(rows.map(({ customer }) => customer).filter((customer) => customer !== null)).size;
 
 /** Orders that count, with type and customer of what a cancellation takes back. */
 export function soldByHand(orders: readonly PlainOrder[], amounts: Amounts = 'gross'): Sold[] {
   const net = netByHand(orders);
+  const pieceOf = piecesByHand(orders);
   const byName = new Map(orders.map((order) => [order.name, order]));
   const facts = new Map(factsByHand(orders).map((fact) => [fact.name, fact]));
   return orders.flatMap((order) => {
     const fact = facts.get(order.name);
     const taken = order.cancels === null ? undefined : byName.get(order.cancels);
     if (!fact) return [];
-    return [{ ...order, ...fact, revenue: amounts === 'net' ? net.get(order.name) ?? 0 : order.cents, type: order.type ?? taken?.type ?? null, customer: taken?.customer ?? order.customer, staff: taken?.staff ?? order.staff ?? null }];
+    return [{ ...order, ...fact, piece: pieceOf.get(order.name) ?? 0, revenue: amounts === 'net' ? net.get(order.name) ?? 0 : order.cents, type: order.type ?? taken?.type ?? null, customer: taken?.customer ?? order.customer, staff: taken?.staff ?? order.staff ?? null }];
   });
 }
 
@@ -73,7 +74,7 @@ export function staffMonthsByHand(orders: readonly PlainOrder[], amounts: Amount
     const glasses = rows.filter(({ isSale, kind }) => isSale && kind === 'Brille');
     const corrective = glasses.filter(({ type }) => CORRECTIVE.has(type ?? ''));
     return {
-      revenue_cents: sum(rows), order_count: pieces(rows), discount_cents: 0, cancelled_count: rows.filter(({ cancels }) => cancels !== null).length,
+      revenue_cents: sum(rows), order_count: pieces(rows), discount_cents: 0, cancelled_count: rows.filter(({ piece }) => piece < 0).length,
       glasses_count: pieces(rows.filter(({ kind }) => kind === 'Brille')),
       main_count: glasses.filter(({ isMain }) => isMain).length, extra_count: glasses.filter(({ isMain }) => !isMain).length,
       progressive_count: glasses.filter(({ type }) => type === 'Gleitsicht').length, corrective_count: corrective.length,

@@ -48,6 +48,8 @@ export interface OrderFactsTable {
   contact_lens_cents: number;
   merchandise_cents: number;
   is_cancellation: boolean;
+  /** Of counts: 1 sold, −1 taken back, 0 for a credit below the order's amount. */
+  piece: number;
   /** Sold and not taken back; the columns below are null elsewhere. */
   is_sale: boolean;
   purchase_on: Day | null;
