@@ -80,3 +80,17 @@ test('who has a confirmed address is not asked, and it costs no request', async 
   expect(operations).not.toContain('GetUser');
   expect(operations).not.toContain('GetUserAttributeVerificationCode');
 });
+
+test('the address that the code goes to is named when a change of address waits for it', async ({ page, signInPage, verifyPage, newPerson }) => {
+  const email = await newPerson({ verified: false });
+  await page.route('**/identity/', async (route) => {
+    const isRequest = route.request().headers()['x-amz-target']?.endsWith('.GetUserAttributeVerificationCode');
+    await (isRequest
+      ? route.fulfill({ json: { CodeDeliveryDetails: { AttributeName: 'email', DeliveryMedium: 'EMAIL', Destination: 'q***@z***' } } })
+      : route.continue());
+  });
+  await page.goto('/login');
+  await signInPage.fill(email, PASSWORD);
+  await verifyPage.send.click();
+  await expect(page.getByText('Der Code ist unterwegs an q***@z***.')).toBeVisible();
+});

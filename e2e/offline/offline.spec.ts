@@ -47,3 +47,14 @@ test('goals saved without a connection are kept as entered, and saved once it is
   await expect(goal('Umsatz')).toHaveValue('600.000');
   await expect(goal('Brillen (Stück)')).toHaveValue('1200');
 });
+
+test('signing out without a connection ends on a page of our own, and at the sign-in page once it is back', async ({ page, signIn, context }) => {
+  await signIn(people.pure, '/analyse/gesamtumsatz');
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Abmelden' }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Sie sind abgemeldet' })).toBeVisible();
+  await expect(page.getByRole('navigation')).toHaveCount(0);
+  expect(await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.includes('Token')))).toEqual([]);
+  await context.setOffline(false);
+  await expect(page.getByLabel('E-Mail')).toBeVisible();
+});

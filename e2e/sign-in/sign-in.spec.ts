@@ -94,3 +94,12 @@ test('a first sign-in sets a password of one’s own, and only that one opens th
   await signInPage.fill(people.newcomer, own);
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
 });
+
+test('a missing configuration is told once, also after trying to sign in', async ({ page, signInPage }) => {
+  await page.route('**/config.json', (route) => route.fulfill({ status: 404 }));
+  await page.goto('/login');
+  await expect(page.getByRole('alert')).toContainText('noch nicht eingerichtet');
+  await signInPage.fill('jemand@x.example', 'Irgend-1!was');
+  await expect(page.getByRole('button', { name: 'Anmelden', exact: true })).toBeEnabled();
+  await expect(page.getByText(/noch nicht eingerichtet/)).toHaveCount(1);
+});

@@ -11,6 +11,7 @@ import { loadRegistry } from './areas/index.tsx';
 import { HostRouterContext } from './host-router.ts';
 import { StoreRefusalContext } from './layout/store-selector/store-notice.tsx';
 import { StartFailurePage } from './pages/start-failure-page.tsx';
+import { SignedOutPage } from './pages/signed-out-page.tsx';
 import { pageAt } from './pages/page-at.ts';
 import { PORTAL_PAGES } from './pages/portal-pages.ts';
 import { warmUpArea } from './pages/warm-up-area.ts';
@@ -63,6 +64,16 @@ function clearPage(): void {
   root = undefined;
 }
 
+/** Without a connection the browser would put its own error in place of the page that is to follow. */
+function leaveFor(url: string): void {
+  if (navigator.onLine) {
+    location.replace(url);
+    return;
+  }
+  history.replaceState(null, '', url);
+  show(<SignedOutPage onBack={() => location.reload()} />);
+}
+
 async function start(): Promise<void> {
   if (!(await adoptSession())) {
     location.replace(loginUrl(location.pathname + location.search + location.hash));
@@ -72,7 +83,7 @@ async function start(): Promise<void> {
   // The page's area is fetched while the session still asks for the store.
   loading.then(({ areas }) => warmUpArea(areas, location.pathname), () => undefined);
   try {
-    const [shown, registry] = await Promise.all([startSession(clearPage), loading]);
+    const [shown, registry] = await Promise.all([startSession(clearPage, leaveFor), loading]);
     if (shown) showPortal(registry, shown);
   } catch (error) {
     show(<StartFailurePage message={describeAuthError(error)} />);

@@ -84,7 +84,7 @@ test('an unknown user gets the same kind of challenge every time', async () => {
   const second = await begin('Niemand@x.example');
   expect(first.parameters['SALT']).toBe(second.parameters['SALT']);
   expect(first.parameters['USER_ID_FOR_SRP']).toBe(second.parameters['USER_ID_FOR_SRP']);
-  expect(first.parameters['USER_ID_FOR_SRP']).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-a[0-9a-f]{3}-[0-9a-f]{12}$/);
+  expect(first.parameters['USER_ID_FOR_SRP']).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
   expect(await finish(first.answer)).toEqual(REFUSED);
 });
 

@@ -14,12 +14,9 @@ interface ForgotPasswordFormProps {
 export function ForgotPasswordForm({ ready, onDone }: ForgotPasswordFormProps) {
   const [email, setEmail] = useState('');
   const [stage, setStage] = useState<'request' | 'reset'>('request');
-  const send = async () => {
-    await ready;
-    await requestPasswordCode(email);
-  };
+  const send = () => requestPasswordCode(email);
   return stage === 'request' ? (
-    <RequestCodeForm email={email} onEmail={setEmail} onSend={send} onNext={() => setStage('reset')} />
+    <RequestCodeForm ready={ready} email={email} onEmail={setEmail} onSend={send} onNext={() => setStage('reset')} />
   ) : (
     <ResetPasswordForm email={email} ready={ready} onResend={send} onBack={() => setStage('request')} onDone={onDone} />
   );

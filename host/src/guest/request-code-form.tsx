@@ -1,9 +1,12 @@
 import { useEffect, useState, type FormEvent } from 'react';
 import { Alert, Anchor, Button, EmailField, Stack, Text, useFocusInvalid } from '@portal/shared/ui/guest';
+import { guestUrl } from '../session/next-path.ts';
 import { focusFirstField } from './focus-first-field.ts';
 import { useAction } from './use-action.ts';
 
 interface RequestCodeFormProps {
+  /** Amplify is configured. */
+  ready: Promise<unknown>;
   email: string;
   onEmail(email: string): void;
   onSend(): Promise<void>;
@@ -11,9 +14,9 @@ interface RequestCodeFormProps {
 }
 
 /** Whose password was forgotten. */
-export function RequestCodeForm({ email, onEmail, onSend, onNext }: RequestCodeFormProps) {
+export function RequestCodeForm({ ready, email, onEmail, onSend, onNext }: RequestCodeFormProps) {
   const [attempts, setAttempts] = useState(0);
-  const { busy, problem, run } = useAction();
+  const { busy, problem, run } = useAction(ready);
   const form = useFocusInvalid(attempts);
   useEffect(() => focusFirstField(form.current), [form]);
 
@@ -42,7 +45,7 @@ export function RequestCodeForm({ email, onEmail, onSend, onNext }: RequestCodeF
         {problem && <Alert color="red" role="alert">{problem}</Alert>}
         <Button type="submit" size="md" fullWidth loading={busy}>Code anfordern</Button>
         <Button variant="subtle" fullWidth onClick={() => withEmail(onNext)}>Ich habe schon einen Code</Button>
-        <Anchor href="/login" ta="center">Zurück zur Anmeldung</Anchor>
+        <Anchor href={guestUrl('/login')} ta="center">Zurück zur Anmeldung</Anchor>
       </Stack>
     </form>
   );

@@ -1,5 +1,6 @@
 import { useEffect, useState, type FormEvent } from 'react';
 import { Alert, Anchor, Button, ResendCodeButton, Stack, Text, useFocusInvalid } from '@portal/shared/ui/guest';
+import { guestUrl } from '../session/next-path.ts';
 import { confirmPasswordCode } from '../session/sign-in.ts';
 import { CodeField, isCodeRefusal } from './code-field.tsx';
 import { focusFirstField } from './focus-first-field.ts';
@@ -21,16 +22,13 @@ export function ResetPasswordForm({ email, ready, onResend, onBack, onDone }: Re
   const [password, setPassword] = useState('');
   const [repeated, setRepeated] = useState('');
   const [attempts, setAttempts] = useState(0);
-  const { busy, failure, problem, run, forget } = useAction();
+  const { busy, failure, problem, run, forget } = useAction(ready);
   const form = useFocusInvalid(attempts);
   useEffect(() => focusFirstField(form.current), [form]);
 
   const attempt = () => setAttempts((count) => count + 1);
   const save = async () => {
-    const saved = await run(async () => {
-      await ready;
-      await confirmPasswordCode(email, code, password);
-    });
+    const saved = await run(() => confirmPasswordCode(email, code, password));
     if (saved) onDone();
     else attempt();
   };
@@ -47,6 +45,10 @@ export function ResetPasswordForm({ email, ready, onResend, onBack, onDone }: Re
           Wenn es zu <strong>{email.trim()}</strong> einen Zugang gibt, ist der Code unterwegs. Bitte sehen Sie auch im
           Spam-Ordner nach.
         </Text>
+        <Text size="sm" c="var(--portal-dimmed)">
+          Es kommt nichts an? Mit einem vorläufigen Passwort melden Sie sich bitte direkt an. Sonst hilft Ihnen die Person,
+          die in Ihrem Betrieb die Benutzer verwaltet.
+        </Text>
         <CodeField
           value={code} tried={attempts > 0} failure={failure}
           onChange={(value) => {
@@ -59,7 +61,7 @@ export function ResetPasswordForm({ email, ready, onResend, onBack, onDone }: Re
         <Button type="submit" size="md" fullWidth loading={busy}>Passwort speichern</Button>
         <ResendCodeButton onSend={() => run(onResend)} />
         <Button variant="subtle" fullWidth onClick={onBack}>Andere E-Mail-Adresse</Button>
-        <Anchor href="/login" ta="center">Zurück zur Anmeldung</Anchor>
+        <Anchor href={guestUrl('/login')} ta="center">Zurück zur Anmeldung</Anchor>
       </Stack>
     </form>
   );

@@ -1,5 +1,6 @@
 import { useEffect, useState, type FormEvent } from 'react';
 import { Alert, Anchor, Button, EmailField, PasswordField, Stack, useFocusInvalid } from '@portal/shared/ui/guest';
+import { guestUrl } from '../session/next-path.ts';
 import { signInWithPassword, type SignInStep } from '../session/sign-in.ts';
 import { focusFirstField } from './focus-first-field.ts';
 import { HostedSignInButton } from './hosted-sign-in-button.tsx';
@@ -18,7 +19,7 @@ export function SignInForm({ ready, hosted, onStep }: SignInFormProps) {
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
   const [attempts, setAttempts] = useState(0);
-  const { busy, problem, run } = useAction();
+  const { busy, problem, run } = useAction(ready);
   const form = useFocusInvalid(attempts);
   useEffect(() => focusFirstField(form.current), [form]);
 
@@ -26,10 +27,7 @@ export function SignInForm({ ready, hosted, onStep }: SignInFormProps) {
     event.preventDefault();
     setAttempts((count) => count + 1);
     if (!email || !password.trim()) return;
-    void run(async () => {
-      await ready;
-      onStep(await signInWithPassword(email, password));
-    });
+    void run(async () => onStep(await signInWithPassword(email, password)));
   };
 
   return (
@@ -47,7 +45,7 @@ export function SignInForm({ ready, hosted, onStep }: SignInFormProps) {
         {problem && <Alert color="red" role="alert">{problem}</Alert>}
         <Button type="submit" size="md" fullWidth loading={busy}>Anmelden</Button>
         {hosted && <HostedSignInButton />}
-        <Anchor href="/forgot-password" ta="center">Passwort vergessen?</Anchor>
+        <Anchor href={guestUrl('/forgot-password')} ta="center">Passwort vergessen?</Anchor>
       </Stack>
     </form>
   );

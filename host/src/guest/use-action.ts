@@ -7,8 +7,13 @@ interface Failure {
   sentence: string;
 }
 
-/** Runs one thing at a time and keeps what went wrong as a German sentence. */
-export function useAction() {
+const isFulfilled = async (promise?: Promise<unknown>): Promise<boolean> => promise?.then(() => true, () => false) ?? true;
+
+/**
+ * Runs one thing at a time and keeps what went wrong as a German sentence.
+ * @param ready comes first; why it failed stands on the page already.
+ */
+export function useAction(ready?: Promise<unknown>) {
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<Failure | null>(null);
   /** @returns whether it went well. */
@@ -16,6 +21,7 @@ export function useAction() {
     setBusy(true);
     setFailure(null);
     try {
+      if (!await isFulfilled(ready)) return false;
       await work();
       return true;
     } catch (error) {

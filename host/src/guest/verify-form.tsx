@@ -20,6 +20,8 @@ const BUTTONS: Record<Stage, string> = { offer: 'Code zusenden', code: 'Bestäti
 export function VerifyForm({ email, onDone, onLater }: VerifyFormProps) {
   const [stage, setStage] = useState<Stage>('offer');
   const [code, setCode] = useState('');
+  // Not always the address in force: a change of it may wait for this code.
+  const [destination, setDestination] = useState('');
   const [attempts, setAttempts] = useState(0);
   const { busy, failure, problem, run, forget } = useAction();
   const form = useFocusInvalid(attempts);
@@ -30,7 +32,7 @@ export function VerifyForm({ email, onDone, onLater }: VerifyFormProps) {
     else form.current?.querySelector<HTMLElement>('[type="submit"]')?.focus();
   }, [form, stage]);
 
-  const send = () => run(async () => void (await requestEmailCode()));
+  const send = () => run(async () => setDestination(await requestEmailCode()));
   const attempt = () => setAttempts((count) => count + 1);
   const next: Record<Stage, () => Promise<void>> = {
     async offer() {
@@ -55,7 +57,7 @@ export function VerifyForm({ email, onDone, onLater }: VerifyFormProps) {
         einen Code senden, falls Sie Ihr Passwort einmal vergessen.
       </Text>
     ),
-    code: <Text>Der Code ist unterwegs an <strong>{email}</strong>. Bitte sehen Sie auch im Spam-Ordner nach.</Text>,
+    code: <Text>Der Code ist unterwegs an <strong>{destination || email}</strong>. Bitte sehen Sie auch im Spam-Ordner nach.</Text>,
     confirmed: <Alert role="status">Ihre E-Mail-Adresse ist bestätigt.</Alert>,
   };
 

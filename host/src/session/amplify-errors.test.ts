@@ -7,6 +7,7 @@ import {
 import { DefaultIdentityIdStore } from 'aws-amplify/auth/cognito';
 import { ConsoleLogger, defaultStorage } from 'aws-amplify/utils';
 import { describeAuthError } from './auth-error.ts';
+import { requestPasswordCode, signInWithPassword } from './sign-in.ts';
 import { SignOutTimeoutError } from './sign-out.ts';
 
 /** What the installed Amplify throws, by really making it throw; the names are asserted so that a new version shows. */
@@ -56,6 +57,20 @@ describe('configured', () => {
     const error = await thrownBy(call);
     expect(error.name).toBe(name);
     expect(describeAuthError(error)).toMatch(sentence);
+  });
+
+  test('who has not been let in yet is told so, although Amplify makes a step of it', async () => {
+    serviceAnswers('UserNotConfirmedException', 'User is not confirmed.');
+    expect(describeAuthError(await thrownBy(() => signInWithPassword('a@b.example', 'b')))).toMatch(/noch nicht freigeschaltet/);
+  });
+
+  test.each([
+    ['UserNotFoundException', 'User does not exist.'],
+    ['NotAuthorizedException', 'User password cannot be reset in the current state.'],
+    ['InvalidParameterException', 'Cannot reset password for the user as there is no registered/verified email or phone_number'],
+  ])('asking for a code tells nothing of the account: %s', async (type, message) => {
+    serviceAnswers(type, message);
+    await expect(requestPasswordCode('a@b.example')).resolves.toBeUndefined();
   });
 
   test('a dead network', async () => {

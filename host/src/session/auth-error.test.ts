@@ -11,8 +11,6 @@ test.each([
   [named('NotAuthorizedException', 'Password attempts exceeded'), /Zu viele Versuche/],
   [named('NotAuthorizedException', 'Invalid session for the user, session is expired.'), /zu lange gedauert/],
   [named('NotAuthorizedException', 'Temporary password has expired and must be reset by an administrator.'), /vorläufiges Passwort/],
-  [named('NotAuthorizedException', 'User password cannot be reset in the current state.'), /vorläufigen Passwort aus Ihrer Einladung/],
-  [named('InvalidParameterException', 'Cannot reset password for the user as there is no registered/verified email or phone_number'), /nicht bestätigt/],
   [named('PasswordHistoryPolicyViolationException'), /anderes/],
   [named('TooManyRequestsException'), /Zu viele Versuche/],
   [named('LimitExceededException'), /Zu viele Versuche/],

@@ -22,8 +22,6 @@ const byMessage: [pattern: RegExp, sentence: string][] = [
   [/attempts exceeded|limit exceeded/i, tooMany],
   [/temporary password has expired/i, 'Ihr vorläufiges Passwort ist abgelaufen. Bitte lassen Sie sich ein neues zusenden.'],
   [/session.*expired|invalid session|expired session/i, startAgain],
-  [/cannot be reset in the current state/i, 'Sie haben noch kein eigenes Passwort. Bitte melden Sie sich mit dem vorläufigen Passwort aus Ihrer Einladung an.'],
-  [/no registered\/verified email/i, 'An diese Adresse können wir keinen Code senden, weil sie nicht bestätigt ist. Bitte wenden Sie sich an die Person, die in Ihrem Betrieb die Benutzer verwaltet.'],
   [/^(network error|a network error)/i, network],
   [/^signout timeout fail$/i, 'Die Abmeldung hat keine Antwort bekommen. In diesem Browser sind Sie abgemeldet; bitte schließen Sie ihn, wenn andere ihn auch benutzen.'],
   [/^no current user$|^the user is not authenticated$/i, signedOut],

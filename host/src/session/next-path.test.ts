@@ -1,4 +1,4 @@
-import { loginUrl, safeNextPath } from './next-path.ts';
+import { guestUrl, loginUrl, safeNextPath } from './next-path.ts';
 
 const origin = 'https://portal.example';
 
@@ -44,4 +44,9 @@ test('the sign-in page gets the way back, and nothing when it is the start page'
   expect(loginUrl('/')).toBe('/login');
   expect(loginUrl('/analyse/kunden?a=1&b=2')).toBe('/login?next=%2Fanalyse%2Fkunden%3Fa%3D1%26b%3D2');
   expect(loginUrl('/', 'abgelaufen')).toBe('/login?grund=abgelaufen');
+});
+
+test('another guest page goes on to where this one would have, and takes nothing else along', () => {
+  expect(guestUrl('/forgot-password', '?next=%2Fdatenqualitat%3Fa%3D1&grund=abgelaufen')).toBe('/forgot-password?next=%2Fdatenqualitat%3Fa%3D1');
+  expect(guestUrl('/login', '?grund=abgelaufen')).toBe('/login');
 });

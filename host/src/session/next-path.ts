@@ -19,6 +19,12 @@ export function safeNextPath(wanted: string | null, origin: string = location.or
   return path;
 }
 
+/** Address of another guest page, which goes on to where this one would have. */
+export function guestUrl(path: (typeof GUEST_PATHS)[number], search: string = location.search): string {
+  const next = new URLSearchParams(search).get('next');
+  return next === null ? path : `${path}?${new URLSearchParams({ next })}`;
+}
+
 /** Address of the sign-in page that leads back to `path`. */
 export function loginUrl(path: string, reason?: LeaveReason): string {
   const query = new URLSearchParams();

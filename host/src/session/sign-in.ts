@@ -9,10 +9,17 @@ export class UnsupportedStepError extends Error {
   override readonly name = 'UnsupportedStepError';
 }
 
+/** Nobody has let the person in yet; named as the identity service does. */
+class UserNotConfirmedError extends Error {
+  override readonly name = 'UserNotConfirmedException';
+}
+
 function stepOf({ isSignedIn, nextStep }: SignInOutput): SignInStep {
   if (isSignedIn) return 'done';
   if (nextStep.signInStep === 'CONFIRM_SIGN_IN_WITH_NEW_PASSWORD_REQUIRED') return 'new-password';
   if (nextStep.signInStep === 'RESET_PASSWORD') return 'reset-password';
+  // Amplify makes a step of the service's refusal.
+  if (nextStep.signInStep === 'CONFIRM_SIGN_UP') throw new UserNotConfirmedError();
   throw new UnsupportedStepError(nextStep.signInStep);
 }
 
@@ -30,12 +37,16 @@ export async function signInWithPassword(email: string, password: string): Promi
 export const completeNewPassword = async (password: string): Promise<SignInStep> =>
   stepOf(await confirmSignIn({ challengeResponse: password }));
 
+/** That it does not exist, has no password of its own yet, or no confirmed address. */
+const isAboutTheAccount = ({ name, message }: Error): boolean =>
+  name === 'UserNotFoundException' || /cannot be reset in the current state|no registered\/verified/i.test(message);
+
 /** Has a code sent; answers the same whether or not the address is known, so that nobody can try addresses out. */
 export async function requestPasswordCode(email: string): Promise<void> {
   try {
     await resetPassword({ username: email.trim() });
   } catch (error) {
-    if (!(error instanceof Error && error.name === 'UserNotFoundException')) throw error;
+    if (!(error instanceof Error && isAboutTheAccount(error))) throw error;
   }
 }
 

@@ -39,10 +39,11 @@ function renewTokensOnce(tabs: TabChannel): void {
  * Makes the session known to host and areas: who it is, which groups, which store. Called once per page, and only
  * when this tab holds tokens; leads to the sign-in page when they turn out to be worthless.
  * @param clearPage takes everything off the page, areas included, before it is left
+ * @param leaveFor goes to another of the portal's addresses, or shows why that has to wait
  * @returns what the page is about; null when it is on its way to the sign-in page
  * @throws ConfigError, SecureStorageError, or what Amplify throws when the network is gone.
  */
-export async function startSession(clearPage: () => void): Promise<ShownStore | null> {
+export async function startSession(clearPage: () => void, leaveFor: (url: string) => void): Promise<ShownStore | null> {
   const config = await loadConfig();
   configureAmplify(config);
   provideAreaConfig(config);
@@ -56,7 +57,7 @@ export async function startSession(clearPage: () => void): Promise<ShownStore | 
     clearPage();
     forgetSession();
     host.setState({ user: null, groups: [], currentStore: null });
-    location.replace(url);
+    leaveFor(url);
   };
   const tabs = joinTabs((reason) => leaveTo(reason ? loginUrl(here(), reason) : '/login'));
   const lose = (reason: LeaveReason = 'abgelaufen') => {

@@ -3,7 +3,7 @@ import { assertPasswordPolicy } from '../policy/password-policy.ts';
 import { srpIdentity, type Pool } from '../pool.ts';
 import { createVerifier } from '../srp/verifier.ts';
 import { transaction } from '../store/database.ts';
-import { normalizeEmail, type Attributes, type User } from '../store/users.ts';
+import { normalizeLogin, type Attributes, type User } from '../store/users.ts';
 
 export interface NewUser {
   email: string;
@@ -24,7 +24,7 @@ export function insertUser(pool: Pool, { email: typed, password, temporary, grou
   if (pool.users.find(typed)) return null;
   assertPasswordPolicy(password);
   const username = randomUUID();
-  const email = normalizeEmail(typed);
+  const email = normalizeLogin(typed);
   const now = pool.now();
   const user: User = {
     username,

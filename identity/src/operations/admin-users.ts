@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { CognitoError } from '../protocol/cognito-error.ts';
 import { defineOperation, text } from '../protocol/operation.ts';
-import { normalizeEmail, type Attributes } from '../store/users.ts';
+import { normalizeLogin, type Attributes } from '../store/users.ts';
 import {
   assertEmail, assertPoolId, attributesInput, attributesOf, describeUser, findUser, poolInput, userInput,
 } from './admin-schema.ts';
@@ -43,7 +43,7 @@ export const adminUpdateUserAttributes = defineOperation(
   (pool, input) => {
     const user = findUser(pool, input);
     const changes = attributesOf(input.UserAttributes);
-    const email = normalizeEmail(changes['email'] ?? user.email);
+    const email = normalizeLogin(changes['email'] ?? user.email);
     assertEmail(email);
     if ('email' in changes) changes['email'] = email;
     const owner = pool.users.find(email);

@@ -5,7 +5,7 @@ import type { Pool } from '../pool.ts';
 import { CognitoError, invalidParameter, notAuthorized } from '../protocol/cognito-error.ts';
 import { defineOperation, text, token } from '../protocol/operation.ts';
 import { bearer } from '../sign-in/bearer.ts';
-import { normalizeEmail, type User } from '../store/users.ts';
+import { normalizeLogin, type User } from '../store/users.ts';
 
 /** What users may write themselves. Never `custom:tenant` or a verified flag: they open other people's data. */
 const WRITABLE = new Set(['email', 'phone_number', 'name', 'given_name', 'family_name', 'locale', 'zoneinfo']);
@@ -73,7 +73,7 @@ export const updateUserAttributes = defineOperation(
       const address = verifiable.safeParse(Name);
       if (!address.success) attributes[Name] = Value;
       else if (Value !== user.attributes[Name])
-        deliveries.push(changeAddress(pool, user, address.data, address.data === 'email' ? normalizeEmail(Value) : Value));
+        deliveries.push(changeAddress(pool, user, address.data, address.data === 'email' ? normalizeLogin(Value) : Value));
     }
     pool.users.update({ ...user, attributes }, pool.now());
     return { CodeDeliveryDetailsList: deliveries };

@@ -1,28 +1,27 @@
 import { z } from 'zod';
-import { checkCode, countCodeRequest, sendCode } from '../codes/codes.ts';
+import { checkCode, countCodeRequest, pretendCode, sendCode } from '../codes/codes.ts';
 import { deliveryDetails } from '../codes/delivery.ts';
-import { invalidParameter, notAuthorized } from '../protocol/cognito-error.ts';
 import { assertClient, defineOperation, text } from '../protocol/operation.ts';
 import { accountOf } from '../sign-in/attempts.ts';
 import { setPassword } from '../sign-in/new-password.ts';
-import { normalizeEmail } from '../store/users.ts';
+import { normalizeLogin, type User } from '../store/users.ts';
 
 const PURPOSE = 'forgot-password';
+
+/** Somebody who has a password, and an address that is known to be theirs. */
+const mayReplace = ({ enabled, status, attributes }: User) =>
+  enabled && status !== 'FORCE_CHANGE_PASSWORD' && attributes['email_verified'] === 'true';
 
 export const forgotPassword = defineOperation(
   z.object({ ClientId: text(128), Username: text(128) }),
   (pool, { ClientId, Username }) => {
     assertClient(pool, ClientId);
     const user = pool.users.find(Username);
-    countCodeRequest(pool, accountOf(Username, user), PURPOSE);
-    // The same answer for people that do not exist, or the page would tell who has an account.
-    if (!user?.enabled) return { CodeDeliveryDetails: deliveryDetails('email', normalizeEmail(Username)) };
-    if (user.status === 'FORCE_CHANGE_PASSWORD')
-      throw notAuthorized('User password cannot be reset in the current state.');
-    if (user.attributes['email_verified'] !== 'true')
-      throw invalidParameter('Cannot reset password for the user as there is no registered/verified email or phone_number');
-    sendCode(pool, user, PURPOSE, user.email);
-    return { CodeDeliveryDetails: deliveryDetails('email', user.email) };
+    countCodeRequest(pool, accountOf(pool, Username, user), PURPOSE);
+    if (user && mayReplace(user)) sendCode(pool, user, PURPOSE, user.email);
+    else pretendCode(pool);
+    // Of what was typed alone, and the same in all cases, or the page would tell who has an account.
+    return { CodeDeliveryDetails: deliveryDetails('email', normalizeLogin(Username)) };
   });
 
 export const confirmForgotPassword = defineOperation(
@@ -30,7 +29,7 @@ export const confirmForgotPassword = defineOperation(
   (pool, { ClientId, Username, ConfirmationCode, Password }) => {
     assertClient(pool, ClientId);
     const user = pool.users.find(Username);
-    checkCode(pool, accountOf(Username, user), user, PURPOSE, ConfirmationCode);
+    checkCode(pool, accountOf(pool, Username, user), user, PURPOSE, ConfirmationCode);
     if (user) {
       setPassword(pool, user, Password);
       pool.codes.delete(user.username, PURPOSE);

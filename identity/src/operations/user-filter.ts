@@ -1,12 +1,12 @@
 import { invalidParameter } from '../protocol/cognito-error.ts';
 import { isSearchable, type SearchableAttribute, type UserFilter } from '../store/user-filter.ts';
-import { normalizeEmail } from '../store/users.ts';
+import { normalizeLogin } from '../store/users.ts';
 
 const FILTER = /^\s*([\w:]+)\s*(\^?=)\s*"((?:[^"\\]|\\.)*)"\s*$/s;
 
 /** Addresses and states are kept in one case, whatever was typed; every other attribute is searched to the letter. */
 function comparable(attribute: SearchableAttribute, value: string): string {
-  if (attribute === 'email') return normalizeEmail(value);
+  if (attribute === 'email') return normalizeLogin(value);
   return attribute === 'cognito:user_status' ? value.toUpperCase() : value;
 }
 

@@ -1,10 +1,11 @@
 import { CognitoError, notAuthorized } from '../protocol/cognito-error.ts';
 import type { Caller } from '../protocol/operation.ts';
 import type { Pool } from '../pool.ts';
-import { normalizeEmail, type User } from '../store/users.ts';
+import type { User } from '../store/users.ts';
+import { nobodysName } from './nobody.ts';
 
 /** The name under which attempts at one account are counted, whichever alias was typed. */
-export const accountOf = (login: string, user: User | undefined) => user?.username ?? normalizeEmail(login);
+export const accountOf = (pool: Pool, login: string, user: User | undefined) => user?.username ?? nobodysName(pool, login);
 
 /** @throws CognitoError TooManyRequestsException when the address begins sign-ins without end. */
 export function countAttempt(pool: Pool, caller: Caller): void {

@@ -12,7 +12,7 @@ import { nobody } from './nobody.ts';
  */
 export function checkPassword(pool: Pool, login: string, password: string, caller: Caller): User {
   const user = pool.users.find(login);
-  const account = accountOf(login, user);
+  const account = accountOf(pool, login, user);
   assertNotLocked(pool, account, caller);
   const { identity, stored } = user
     ? { identity: srpIdentity(pool, user.username), stored: user.password }

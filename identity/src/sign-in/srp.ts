@@ -11,7 +11,7 @@ import { nobody } from './nobody.ts';
 /** USER_SRP_AUTH, first half: the challenge, also for people that do not exist. */
 export function beginSrp(pool: Pool, login: string, clientPublic: string, caller: Caller): object {
   const user = pool.users.find(login);
-  assertNotLocked(pool, accountOf(login, user), caller);
+  assertNotLocked(pool, accountOf(pool, login, user), caller);
   const { identity, stored } = user
     ? { identity: srpIdentity(pool, user.username), stored: user.password }
     : nobody(pool, login);
@@ -36,7 +36,7 @@ export async function finishSrp(pool: Pool, responses: Record<string, string>, c
   if (pending?.kind !== 'PASSWORD_VERIFIER') throw notAuthorized('Incorrect username or password.');
 
   const user = pending.username === null ? undefined : pool.users.find(pending.username);
-  const account = accountOf(pending.login, user);
+  const account = accountOf(pool, pending.login, user);
   assertNotLocked(pool, account, caller);
   const deviceKey = responses['DEVICE_KEY'];
   // Before the challenge is used up: without its lost device, Amplify answers the same challenge once more.

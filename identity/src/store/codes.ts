@@ -21,6 +21,11 @@ export class CodeStore {
       .run(username, purpose, hash, value, expiresAt);
   }
 
+  /** Writes as much as `put`, to no effect. */
+  pretend(hash: string): void {
+    this.#database.prepare("INSERT OR REPLACE INTO setting (name, value) VALUES ('no-code', ?)").run(hash);
+  }
+
   find(username: string, purpose: string): StoredCode | undefined {
     const row = this.#database
       .prepare('SELECT hash, value, expires_at FROM code WHERE username = ? AND purpose = ?')

@@ -37,8 +37,8 @@ function userOf(row: Row): User {
   };
 }
 
-/** People type their address in any case; there is one account for all of them. */
-export const normalizeEmail = (email: string) => email.trim().toLowerCase();
+/** People type their address in any case; there is one account for all of them, and usernames are lower-case too. */
+export const normalizeLogin = (login: string) => login.trim().toLowerCase();
 
 /** The users of the pool. Every call is one statement and is on disk when it returns. */
 export class UserStore {
@@ -51,8 +51,8 @@ export class UserStore {
   /** By username or email address. */
   find(login: string): User | undefined {
     const row = this.#database
-      .prepare('SELECT * FROM user WHERE username = ? OR email = ?')
-      .get(login, normalizeEmail(login));
+      .prepare('SELECT * FROM user WHERE username = :login OR email = :login')
+      .get({ login: normalizeLogin(login) });
     return row && userOf(row);
   }
 
