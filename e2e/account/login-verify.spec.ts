@@ -83,7 +83,7 @@ test('who has a confirmed address is not asked, and it costs no request', async 
 
 test('the address that the code goes to is named when a change of address waits for it', async ({ page, signInPage, verifyPage, newPerson }) => {
   const email = await newPerson({ verified: false });
-  await page.route('**/identity/', async (route) => {
+  await page.route(/\/identity\/?$/, async (route) => {
     const isRequest = route.request().headers()['x-amz-target']?.endsWith('.GetUserAttributeVerificationCode');
     await (isRequest
       ? route.fulfill({ json: { CodeDeliveryDetails: { AttributeName: 'email', DeliveryMedium: 'EMAIL', Destination: 'q***@z***' } } })
