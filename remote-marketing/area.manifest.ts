@@ -35,8 +35,8 @@ export const manifest = {
   ],
   routes: [
     {
-      path: '/marketing/kunden-suchen', title: 'Kunden suchen', groups: search, topBar: true,
-      soon: { text: 'Hier finden Sie jeden Kunden über ein einziges Feld: mit Name, Telefon, Postleitzahl oder Kundennummer.', instead: base },
+      // A list of whoever was asked for is no paper; addresses leave through 'Selektion & Export'.
+      path: '/marketing/kunden-suchen', title: 'Kunden suchen', groups: search, topBar: true, printable: false,
     },
     {
       path: '/marketing/kunden-suchen/:id', title: 'Kunde', groups: search, topBar: true, example: '1',

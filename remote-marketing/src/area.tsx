@@ -3,7 +3,9 @@ import { manifest } from '../area.manifest.ts';
 
 export default defineArea({
   id: manifest.id,
-  routes: guardedRoutes(manifest, {}),
+  routes: guardedRoutes(manifest, {
+    '/marketing/kunden-suchen': lazyPage(() => import('./features/customers/search-page.tsx')),
+  }),
   cards: {
     adressfreigabe: lazyPage(() => import('./features/dashboard/adressfreigabe-card.tsx')),
     'faellige-kunden': lazyPage(() => import('./features/dashboard/faellige-kunden-card.tsx')),

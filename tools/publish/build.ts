@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import webpack, { type Configuration } from 'webpack';
@@ -44,7 +44,7 @@ export interface Build {
   fresh: boolean;
 }
 
-/** Builds one remote into `dist/areas/<id>/<version>/`, with its manifest beside the code. */
+/** Builds one remote into `dist/areas/<id>/<version>/`, with its manifest and its static `json/` beside the code. */
 export async function buildArea(id: AreaId): Promise<Build> {
   const folder = join(ROOT, AREAS[id]);
   const version = areaVersion(AREAS[id]);
@@ -54,6 +54,8 @@ export async function buildArea(id: AreaId): Promise<Build> {
     if (manifest.id !== id) throw new Error(`${AREAS[id]}/area.manifest.ts says id '${manifest.id}', expected '${id}'.`);
     await runWebpack([areaConfig(id, folder, output, sharedVersion())]);
     writeFileSync(join(output, 'manifest.json'), `${JSON.stringify(manifest, null, 2)}\n`);
+    const json = join(folder, 'json');
+    if (existsSync(json)) cpSync(json, join(output, 'json'), { recursive: true });
   });
   return { version, fresh };
 }

@@ -1,8 +1,8 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import fp from 'fastify-plugin';
-import { DIST } from '../areas.ts';
+import { AREA_IDS, DIST, type AreaId } from '../areas.ts';
 import { readPointer, versionFolder } from '../publish/pointer.ts';
 import { readRegistry } from './areas-registry.ts';
 
@@ -16,7 +16,14 @@ function page(pathname: string): string {
   return readFileSync(join(versionFolder('host', version), GUEST_PATHS.has(pathname) ? 'guest' : 'portal', 'index.html'), 'utf8');
 }
 
-/** Published builds, cached forever, and for every other path one of the two pages, never cached. */
+/** The file `json/<file>` of the published version of an area, below `dist/areas`; null when there is none. */
+function jsonOf(area: string, file: string): string | null {
+  if (!AREA_IDS.includes(area as AreaId) || !/^[a-z-]+\.json$/.test(file)) return null;
+  const version = readPointer(`areas/${area}`)?.version;
+  return version && existsSync(join(versionFolder(`areas/${area}`, version), 'json', file)) ? join(area, version, 'json', file) : null;
+}
+
+/** Published builds, cached forever, and the `json` of the current builds and, for every other path, one of the two pages, never cached. */
 export const statics = fp(async (app) => {
   for (const [index, folder] of (['areas', 'host'] as const).entries())
     await app.register(fastifyStatic, {
@@ -32,6 +39,12 @@ export const statics = fp(async (app) => {
     });
 
   app.get('/areas.json', async (_request, reply) => reply.header('Cache-Control', 'no-store').send(readRegistry()));
+
+  // By the area's pointer: a deployment or roll-back takes these along.
+  app.get<{ Params: { area: string; file: string } }>('/json/:area/:file', async ({ params: { area, file } }, reply) => {
+    const path = jsonOf(area, file);
+    return path === null ? reply.callNotFound() : reply.header('Cache-Control', 'no-store').sendFile(path, { cacheControl: false });
+  });
 
   app.get('/*', async (request, reply) => {
     const { pathname } = new URL(request.url, 'http://portal.invalid');

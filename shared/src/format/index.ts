@@ -1,5 +1,6 @@
 export * from '../contract/calendar/index.ts';
 export { toCsv, type CsvColumn } from './csv.ts';
+export * from './customer-status.ts';
 export * from './data-status.ts';
 export * from './dates.ts';
 export * from './figure-change.ts';

@@ -35,6 +35,8 @@ export interface ListProps<Row> {
   actions?: ReactNode;
   /** Said where there is no row, and none was searched for. */
   empty?: string;
+  /** Search, print and file above the rows; false where the page has a search of its own and its rows are not to be taken along. */
+  tools?: boolean;
   /** The list lies over its page: whatever is printed is the list. */
   takesPaper?: boolean;
 }
@@ -51,7 +53,7 @@ const TOO_MANY = `Mehr als ${formatCount(MOST_ON_PAPER)} Zeilen werden nicht ged
  * <List caption="Kunden" columns={columns} source={source} view={view} onView={setView} keyOf={keyOf} origin={{ title: 'Kunden' }} />
  */
 export function List<Row>(props: ListProps<Row>) {
-  const { caption, columns, source, view, onView, keyOf, hrefOf, origin, summary, actions, empty = 'Hier steht noch nichts.', takesPaper = false } = props;
+  const { caption, columns, source, view, onView, keyOf, hrefOf, origin, summary, actions, empty = 'Hier steht noch nichts.', tools = true, takesPaper = false } = props;
   const place = useRef<HTMLDivElement>(null);
   const room = useRoom(place);
   const { rows, total, perPage } = source;
@@ -76,15 +78,17 @@ export function List<Row>(props: ListProps<Row>) {
   return (
     <Stack gap="sm">
       {(summary ?? actions) && <Group justify="space-between" align="flex-start"><div>{summary}</div>{actions}</Group>}
-      <Group className="no-print" justify="space-between" align="flex-end" gap="xs">
-        <Group gap="xs" align="flex-end">
-          <ListSearch caption={caption} value={view.q} onSearch={(q) => onView({ ...view, q, page: 1 })} />
-          {fitColumns(columns, room.width || Infinity).as === 'cards' && (
-            <ListSort columns={columns} sorting={view.sorting} onSort={(sorting) => onView({ ...view, sorting, page: 1 })} />
-          )}
+      {tools && (
+        <Group className="no-print" justify="space-between" align="flex-end" gap="xs">
+          <Group gap="xs" align="flex-end">
+            <ListSearch caption={caption} value={view.q} onSearch={(q) => onView({ ...view, q, page: 1 })} />
+            {fitColumns(columns, room.width || Infinity).as === 'cards' && (
+              <ListSort columns={columns} sorting={view.sorting} onSort={(sorting) => onView({ ...view, sorting, page: 1 })} />
+            )}
+          </Group>
+          {rows && rows.length > 0 && <ListTake onPrint={printAll} onCsv={saveCsv} reading={reading} onCancel={cancel} problem={problem} />}
         </Group>
-        {rows && rows.length > 0 && <ListTake onPrint={printAll} onCsv={saveCsv} reading={reading} onCancel={cancel} problem={problem} />}
-      </Group>
+      )}
       <ListBody {...{ caption, columns, source, view, onView, keyOf, empty, place, room }} hrefOf={reach} />
       {perPage !== null && <Paging total={total} offset={(view.page - 1) * perPage} limit={perPage} onOffset={(offset) => turnTo(offset / perPage + 1)} />}
       {onPaper && (

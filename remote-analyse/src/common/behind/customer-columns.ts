@@ -1,14 +1,11 @@
 import type { CustomerSliceInput, CustomerSort, SliceCustomer } from '@portal/shared/contract/analyse';
-import type { CustomerStatus } from '@portal/shared/contract/common';
-import { formatDate, formatEuro } from '@portal/shared/format';
+import { CUSTOMER_STATUS_NAMES, formatDate, formatEuro } from '@portal/shared/format';
 import type { ListColumn } from '@portal/shared/list';
 
 type Column = ListColumn<SliceCustomer> & { sort: CustomerSort };
 
 export const nameOf = ({ first_name, last_name, external_id }: SliceCustomer): string =>
   [last_name, first_name].filter(Boolean).join(', ') || `Kunde ${external_id}`;
-
-const STATUS: Readonly<Record<CustomerStatus, string>> = { neu: 'Neu', stamm: 'Stamm', gefährdet: 'Gefährdet', verloren: 'Verloren' };
 
 /** Their figures count people: there is no amount to be shown. */
 const COUNTS_PEOPLE: ReadonlySet<CustomerSliceInput['set']> = new Set(['base', 'main', 'one-time']);
@@ -23,7 +20,7 @@ const FURTHER: readonly Column[] = [
   { key: 'alter', title: 'Alter', text: ({ age }) => age, sort: 'age', numeric: true, width: 70 },
   { key: 'ort', title: 'Ort', text: ({ plz, city }) => [plz, city].filter(Boolean).join(' ') || null, sort: 'city', width: 215, priority: 2 },
   { key: 'hauptbrille', title: 'Letzte Hauptbrille', text: ({ last_main_on }) => last_main_on && formatDate(last_main_on), sort: 'last_main_on', width: 130, priority: 2 },
-  { key: 'status', title: 'Status', text: ({ status }) => status && STATUS[status], sort: 'status', width: 100, priority: 3 },
+  { key: 'status', title: 'Status', text: ({ status }) => status && CUSTOMER_STATUS_NAMES[status], sort: 'status', width: 100, priority: 3 },
 ];
 
 /** @param seesNames else customers are told apart by their numbers */

@@ -1,4 +1,5 @@
 export * from './customer-law.ts';
+export * from './customer-search-guide.ts';
 export * from './customer.ts';
 export * from './due-customers.ts';
 export * from './scores.ts';
