@@ -7,7 +7,7 @@ interface Stores {
   storeIds: readonly number[];
 }
 
-const COLUMNS = ['store_id', 'last_name', 'first_name', 'plz', 'number', 'phone', 'mobile', 'last_purchase_on'];
+const COLUMNS = ['store_id', 'last_name', 'first_name', 'plz', 'city', 'number', 'phone', 'mobile', 'last_purchase_on'];
 const columns = (table?: string) => sql.join(COLUMNS.map((name) => sql.ref(table ? `${table}.${name}` : name)));
 
 /** Customers `k` with facts `f`, which nobody has who was merged into another; without the erased. */
@@ -32,6 +32,7 @@ export async function rebuildSearch({ trx, tenantId, storeIds }: Stores): Promis
     FROM (
       SELECT k.id AS customer_id, k.store_id, coalesce(search_fold(k.last_name), '') AS last_name,
         coalesce(search_fold(k.first_name), '') AS first_name, k.plz,
+        nullif(search_fold(k.city), '') AS city,
         replace(search_fold(k.external_id), ' ', '') AS number,
         nullif(search_phone(k.phone), '') AS phone, nullif(search_phone(k.mobile), '') AS mobile, f.last_purchase_on
       ${searchable({ tenantId, storeIds })}

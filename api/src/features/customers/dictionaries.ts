@@ -7,6 +7,8 @@ import { createDictionary, type Dictionary } from './dictionary.ts';
 export interface Names {
   last: Dictionary;
   first: Dictionary;
+  /** Places, folded, in which a word begins with the text. */
+  placesOf(text: string): string[];
   /** How many customers answer a question, as it was counted since the names last changed. */
   totals: LRUCache<string, number>;
 }
@@ -21,6 +23,9 @@ const MOST_TOTALS = 500;
 /** About 200 bytes each: a hundred large businesses. */
 const MOST_WORDS = 1_000_000;
 
+/** @param places as 'freiburg im breisgau' */
+const placesIn = (places: readonly string[]) => (text: string): string[] => places.filter((place) => ` ${place}`.includes(` ${text}`));
+
 /** Keeps what was read in memory, by version. */
 export function createDictionaries(): Dictionaries {
   const cache = new LRUCache<number, { version: number; names: Names }>({
@@ -32,10 +37,11 @@ export function createDictionaries(): Dictionaries {
       if (known?.version === version) return known.names;
       const distinct = async (column: string) => {
         const { rows } = await sql<{ name: string }>`
-          SELECT DISTINCT ${sql.ref(column)} AS name FROM customer_search WHERE tenant_id = ${tenantId}`.execute(trx);
-        return createDictionary(rows.map(({ name }) => name));
+          SELECT DISTINCT ${sql.ref(column)} AS name FROM customer_search WHERE tenant_id = ${tenantId} AND ${sql.ref(column)} IS NOT NULL`.execute(trx);
+        return rows.map(({ name }) => name);
       };
-      const names = { last: await distinct('last_name'), first: await distinct('first_name'), totals: new LRUCache<string, number>({ max: MOST_TOTALS }) };
+      const [last, first] = [createDictionary(await distinct('last_name')), createDictionary(await distinct('first_name'))];
+      const names = { last, first, placesOf: placesIn(await distinct('city')), totals: new LRUCache<string, number>({ max: MOST_TOTALS }) };
       cache.set(tenantId, { version, names });
       return names;
     },

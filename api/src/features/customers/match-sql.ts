@@ -6,8 +6,9 @@ import { withoutZeros } from './words.ts';
 type Bool = RawBuilder<boolean>;
 type Which = 'last' | 'first';
 
-/** A term with names that resemble its own, closest first. */
+/** A term with names that resemble its own, closest first, and places in which it begins a word. */
 export interface Widened extends Term {
+  places: readonly string[];
   lastNames: readonly string[];
   firstNames: readonly string[];
 }
@@ -19,15 +20,16 @@ export const RANKS = { prefix: 3, similar: 5 } as const;
 
 /**
  * Adds names that are said the same; with `near`, also those that are a slip away.
- * A word with a digit in it is no name.
+ * A word with a digit in it is no name. A word beside others may be of a place.
  */
-export const widen = (terms: readonly Term[], { last, first }: Names, near: boolean): Widened[] => terms.map((term) => {
+export const widen = (terms: readonly Term[], { last, first, placesOf }: Names, near: boolean): Widened[] => terms.map((term) => {
   const alike = (names: Names['last']) => {
     if (term.name === null || term.number !== null) return [];
     const said = names.soundAlikes(term.name);
     return near ? [...new Set([...said, ...names.nearWords(term.name)])] : said;
   };
-  return { ...term, lastNames: alike(last), firstNames: alike(first) };
+  const places = terms.length > 1 && term.name !== null ? placesOf(term.name) : [];
+  return { ...term, places, lastNames: alike(last), firstNames: alike(first) };
 });
 
 const ALL: Bool = sql<boolean>`true`;
@@ -42,8 +44,11 @@ export function matches(terms: readonly Widened[], { number }: Question): Bool {
   return number === null ? all : anyOf([all, ...numberStarts(number)]);
 }
 
-function conditionsOf({ name, plz, number, phone, phoneEnd, lastNames, firstNames }: Widened): Bool[] {
+const isIn = (places: readonly string[]): Bool[] => (places.length === 0 ? [] : [sql<boolean>`s.city = ANY(${places}::text[])`]);
+
+function conditionsOf({ name, plz, number, phone, phoneEnd, places, lastNames, firstNames }: Widened): Bool[] {
   return [
+    ...isIn(places),
     ...(name === null ? [] : [...nameStarts('last', name), ...nameStarts('first', name)]),
     ...nameIsOneOf('last', lastNames), ...nameIsOneOf('first', firstNames),
     ...(plz === null ? [] : [startsWith('plz', plz)]),
@@ -106,14 +111,14 @@ function numberStarts(number: string): Bool[] {
 }
 
 /**
- * How well a row answers, 0 best: number or telephone number as typed, last name, first name, their beginnings, then
+ * How well a row answers, 0 best: number or telephone number as typed, last name, first name or place, beginnings of names, then
  * names that resemble, closest first. Of several words the worst counts.
  */
 export function rankOf(terms: readonly Widened[], { number }: Question): RawBuilder<number> {
   const ranks = terms.map((term) => sql`CASE
     WHEN ${anyOf(exactNumber(term))} THEN 0
     WHEN ${anyOf(term.name === null ? [] : nameEquals('last', term.name))} THEN 1
-    WHEN ${anyOf(term.name === null ? [] : nameEquals('first', term.name))} THEN 2
+    WHEN ${anyOf([...(term.name === null ? [] : nameEquals('first', term.name)), ...isIn(term.places)])} THEN 2
     WHEN ${anyOf(term.name === null ? [] : nameStarts('last', term.name))} THEN ${RANKS.prefix}::int
     WHEN ${anyOf(conditionsOf({ ...term, lastNames: [], firstNames: [] }))} THEN ${RANKS.prefix + 1}::int
     ELSE ${RANKS.similar}::int + coalesce(${positionOf(term)}, 0) END`);

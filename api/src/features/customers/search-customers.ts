@@ -32,7 +32,7 @@ const NO_RANK = sql<number>`NULL::int`;
 const COUNT_HITS = sql<number>`SELECT count(*) FROM hits`;
 
 /**
- * One page of the customers that answer `q`: name, first name, PLZ, customer number, telephone number, in any order;
+ * One page of the customers that answer `q`: name, first name, place (beside other words), PLZ, customer number, telephone number, in any order;
  * without `q`, those who bought last. Customers of hidden stores and erased ones are never among them.
  * @param asOf ISO day on which ages and statuses are told
  */
@@ -59,7 +59,7 @@ export async function searchCustomers(
 
   const [only, ...more] = question.terms;
   if (only && more.length === 0 && only.name === null) {
-    const page = await find(all(among, question.terms.map((term) => ({ ...term, lastNames: [], firstNames: [] })), question));
+    const page = await find(all(among, question.terms.map((term) => ({ ...term, places: [], lastNames: [], firstNames: [] })), question));
     const digits = only.number ?? '';
     return page.total > 0 || digits.length < LEAST_INNER_DIGITS ? page : find(containing(among, digits));
   }

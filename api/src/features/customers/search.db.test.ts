@@ -8,8 +8,8 @@ let otherId: number;
 
 const PEOPLE: CustomerSeed[] = [
   { external_id: '00123', first_name: 'Jörg', last_name: 'Müller', plz: '01067', city: 'Dresden', phone: '0351 / 445 66-77' },
-  { external_id: '123', first_name: 'Anna Maria', last_name: 'Mueller', plz: '79098', mobile: '+49 171 2345678' },
-  { external_id: 'KD-0042', first_name: 'Sabine', last_name: 'Müller-Lüdenscheidt', plz: '01067' },
+  { external_id: '123', first_name: 'Anna Maria', last_name: 'Mueller', plz: '79098', city: 'Freiburg im Breisgau', mobile: '+49 171 2345678' },
+  { external_id: 'KD-0042', first_name: 'Sabine', last_name: 'Müller-Lüdenscheidt', plz: '01067', city: 'Dresden' },
   { external_id: 'A1', first_name: 'Karl-Heinz', last_name: 'Weißhäupl', title: 'Prof. Dr.', plz: '80331' },
   { external_id: 'A2', first_name: 'Anna', last_name: 'von der Heide', plz: '80331' },
   { external_id: 'A3', first_name: 'Otto', last_name: 'Meier' },
@@ -64,12 +64,21 @@ describe('names', () => {
     '%s is mistyped and finds %s', async (q, expected) => expect(await numbers(q)).toContain(expected));
 });
 
+describe('places', () => {
+  test.each([
+    ['Müller Freiburg', ['123']], ['Mül Freib', ['123']], ['Breisgau Mueller', ['123']], ['Müller, Freiburg im Breisgau', ['123']], ['Anna Freiburg', ['123']],
+    ['Mül Dresd', ['00123', 'KD-0042']], ['Muler Freiburg', ['123']], ['Müller Berlin', []],
+    // Alone it would be half of the business.
+    ['Freiburg', []],
+  ])('%s finds %j', async (q, expected) => expect((await numbers(q)).toSorted()).toEqual(expected));
+});
+
 describe('numbers', () => {
   test.each([
     ['01067', ['00123', 'KD-0042']], ['Müller 01067', ['00123', 'KD-0042']], ['01067 Müller', ['00123', 'KD-0042']], ['Anna 80331', ['A2']], ['Müller 79', ['123']],
     ['00123', ['00123']], ['123', ['123', '00123']], ['0012', ['00123']], ['kd-0042', ['KD-0042']], ['KD42', ['KD-0042']], ['a1', ['A1']],
     ['0351 445', ['00123']], ['0351/4456677', ['00123']], ['+49 351 44', ['00123']], ['6677', ['00123']], ['4566', ['00123']],
-    ['0171', ['123']], ['0171 2345678', ['123']], ['0049 171 2345678', ['123']], ['5678', ['123']], ['34567', ['123']], ['Mueller 5678', ['123']], ['99999', []],
+    ['0171', ['123']], ['0171 2345678', ['123']], ['0049 171 2345678', ['123']], ['0761/123 45-6', []], ['+49 (0) 171 / 234-5678', ['123']], ['5678', ['123']], ['34567', ['123']], ['Mueller 5678', ['123']], ['99999', []],
   ])('%s finds %j', async (q, expected) => expect(await numbers(q)).toEqual(expected));
 });
 

@@ -18,6 +18,8 @@ export interface CustomerSearchTable {
   last_fourth: GeneratedAlways<string | null>;
   first_second: GeneratedAlways<string | null>;
   plz: string | null;
+  /** Folded as names are. */
+  city: string | null;
   number: string;
   number_bare: GeneratedAlways<string>;
   phone: string | null;
