@@ -10,11 +10,11 @@ import { daysOfSides } from './whole-period.ts';
  * condition is the one of the list behind the figure. An order that lies in both stands in it twice.
  */
 export function sidesOf(
-  { tenantId, storeIds, filter, period }: FilteredStores & Pick<Question, 'period'>, narrowing: Partial<OrderSlice> = {},
+  { filter, period, ...stores }: FilteredStores & Pick<Question, 'period'>, narrowing: Partial<OrderSlice> = {},
 ): RawBuilder<unknown> {
   const [current, previous] = daysOfSides(period);
   const side = (name: 'current' | 'previous', days: Days) => sql`
     SELECT f.*, ${sql.lit(name)}::text AS side FROM order_facts f
-    WHERE ${matchesSlice(tenantId, storeIds, { ...filter, part: 'umsatz', ...narrowing, ...days })}`;
+    WHERE ${matchesSlice(stores, { ...filter, part: 'umsatz', ...narrowing, ...days })}`;
   return sql`(${side('current', current)} UNION ALL ${side('previous', previous)}) f`;
 }

@@ -1,6 +1,6 @@
 import { lastOfMonth, monthsOf } from '@portal/shared/contract/calendar';
-import { sql, type Transaction } from 'kysely';
-import type { Database } from '../../platform/database/index.ts';
+import { sql } from 'kysely';
+import { inStores, type StoresAsked } from '../stores/scope.ts';
 import type { History, MonthFigures } from './history.ts';
 
 /** As far back as a year's trend looks. */
@@ -12,7 +12,7 @@ const NOTHING: MonthFigures = {
 
 /** By store: the months before the year that are over, which is once the data reach their last day. */
 export async function readHistory(
-  trx: Transaction<Database>, tenantId: number, storeIds: readonly number[], year: number, today: string,
+  { trx, ...stores }: StoresAsked, year: number, today: string,
 ): Promise<Map<number, History>> {
   const { rows } = await sql<MonthFigures & { store_id: number; month: string; known_to: string }>`
     SELECT m.store_id, m.month, least(${today}::date, last.day) AS known_to, m.revenue_cents, m.glasses_cents, m.glasses_count,
@@ -21,9 +21,9 @@ export async function readHistory(
     JOIN LATERAL (
       -- One look at the end of the index per store.
       SELECT f.ordered_on AS day FROM order_facts f
-      WHERE f.tenant_id = ${tenantId} AND f.store_id = m.store_id ORDER BY f.ordered_on DESC LIMIT 1
+      WHERE f.tenant_id = ${stores.tenantId} AND f.store_id = m.store_id ORDER BY f.ordered_on DESC LIMIT 1
     ) last ON true
-    WHERE m.tenant_id = ${tenantId} AND m.store_id = ANY(${storeIds}::bigint[])
+    WHERE ${inStores(stores, 'm')}
       AND m.month >= make_date(${year - YEARS}::int, 1, 1) AND m.month < make_date(${year}::int, 1, 1)
     ORDER BY m.month`.execute(trx);
   return new Map([...Map.groupBy(rows, ({ store_id }) => store_id)].map(([storeId, months]) => [storeId, withoutGaps(months)]));

@@ -1,6 +1,6 @@
 export { dateOf, monthsBetween, NO_DAY, packDay, packedDay, yearOf } from './days.ts';
 export { agePosition, customerPosition, IS_FIRST, IS_GLASSES, IS_SALE, isRegular, kindsOf } from './kinds.ts';
-export { loadBase, loadPeople, loadYears } from './load-packed.ts';
-export { customersGone, SALUTATIONS } from './pack-base.ts';
+export { loadCustomers, loadPeople, loadYears } from './load-packed.ts';
+export { customersGone, SALUTATIONS } from './pack-customers.ts';
 export { forgetPacked, rebuildPacked } from './rebuild-packed.ts';
 export { unpackFloat8, unpackInt2, unpackInt4 } from './unpack.ts';

@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '../../platform/database/index.ts';
-import { BASE_COLUMNS, customersGone, packBase } from './pack-base.ts';
+import { CUSTOMER_COLUMNS, customersGone, packCustomers } from './pack-customers.ts';
 import { packPeople, packYears, type PEOPLE_COLUMNS, type YEAR_COLUMNS } from './pack-people.ts';
 
 type PeopleColumn = (typeof PEOPLE_COLUMNS)[number];
@@ -46,15 +46,15 @@ export async function loadYears<Column extends YearColumn>(
   return [...rows, ...packed].filter((row) => first === undefined || row[first] !== null);
 }
 
-type PackedBase = Packed<(typeof BASE_COLUMNS)[number]>;
+type PackedCustomers = Packed<(typeof CUSTOMER_COLUMNS)[number]>;
 
 /** The customer bases of the stores as they were packed, and by themselves those of them who are gone. */
-export async function loadBase(trx: Transaction<Database>, { tenantId, storeIds }: Where): Promise<{ packed: PackedBase[]; gone: PackedBase[] }> {
-  const { rows } = await sql<PackedBase>`
-    SELECT store_id, ${sql.join(BASE_COLUMNS.map((column) => sql.ref(column)))} FROM store_base
+export async function loadCustomers(trx: Transaction<Database>, { tenantId, storeIds }: Where): Promise<{ packed: PackedCustomers[]; gone: PackedCustomers[] }> {
+  const { rows } = await sql<PackedCustomers>`
+    SELECT store_id, ${sql.join(CUSTOMER_COLUMNS.map((column) => sql.ref(column)))} FROM store_base
     WHERE tenant_id = ${tenantId} AND store_id = ANY(${storeIds}::bigint[])`.execute(trx);
   const missing = without(storeIds, rows);
-  const { rows: anew } = missing.length === 0 ? { rows: [] } : await sql<PackedBase>`${packBase(tenantId, missing)}`.execute(trx);
-  const { rows: gone } = await sql<PackedBase>`${packBase(tenantId, storeIds, sql`f.customer_id IN (${customersGone(tenantId)})`)}`.execute(trx);
+  const { rows: anew } = missing.length === 0 ? { rows: [] } : await sql<PackedCustomers>`${packCustomers(tenantId, missing)}`.execute(trx);
+  const { rows: gone } = await sql<PackedCustomers>`${packCustomers(tenantId, storeIds, sql`f.customer_id IN (${customersGone(tenantId)})`)}`.execute(trx);
   return { packed: [...rows, ...anew], gone };
 }

@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '../../platform/database/index.ts';
-import { BASE_COLUMNS, packBase } from './pack-base.ts';
+import { CUSTOMER_COLUMNS, packCustomers } from './pack-customers.ts';
 import { packPeople, packYears, PEOPLE_COLUMNS, YEAR_COLUMNS } from './pack-people.ts';
 
 interface Stores {
@@ -13,7 +13,7 @@ interface Stores {
 const PACKS = {
   store_people: { columns: ['last_on', ...PEOPLE_COLUMNS], pack: packPeople },
   store_year_orders: { columns: ['year', ...YEAR_COLUMNS], pack: packYears },
-  store_base: { columns: BASE_COLUMNS, pack: packBase },
+  store_base: { columns: CUSTOMER_COLUMNS, pack: packCustomers },
 };
 
 /** Drops what is packed of the stores: until the next rebuild it is packed when it is asked for, from what is known then. */

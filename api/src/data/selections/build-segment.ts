@@ -41,7 +41,7 @@ export type Packed = Record<ColumnName, Buffer | null> & { row_count: number };
 
 /** The segment's bytes. */
 export function encodePacked(packed: Packed): Buffer {
-  const columns = Object.fromEntries(COLUMN_NAMES.map((name) => [name, unpack(packed[name], packed.row_count)])) as Record<ColumnName, Uint16Array>;
+  const columns = Object.fromEntries(COLUMN_NAMES.map((name) => [name, lowHalves(packed[name], packed.row_count)])) as Record<ColumnName, Uint16Array>;
   return encodeSegment(packed.row_count, columns);
 }
 
@@ -58,7 +58,7 @@ function wireBytes(name: ColumnName): RawBuilder<Buffer> {
 }
 
 /** The low half of each big-endian int4. */
-function unpack(bytes: Buffer | null, rows: number): Uint16Array {
+function lowHalves(bytes: Buffer | null, rows: number): Uint16Array {
   const values = new Uint16Array(rows);
   if (bytes) for (let row = 0; row < rows; row += 1) values[row] = bytes.readUInt16BE(row * 4 + 2);
   return values;

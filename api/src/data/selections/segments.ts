@@ -2,7 +2,7 @@ import { sql, type Transaction } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import type { Database } from '../../platform/database/index.ts';
 import { buildSegment } from './build-segment.ts';
-import { packBase } from './pack-base.ts';
+import { segmentsOfBase } from './base-segments.ts';
 import { decodeSegment, type Segment } from './segment.ts';
 
 export interface StoreSegment {
@@ -65,7 +65,7 @@ export function createSegments(maxBytes = MAX_BYTES): Segments {
       return { ...store, key, segment: cache.get(key) };
     });
     const missing = found.filter(({ segment }) => !segment).map(({ storeId }) => storeId);
-    const packed = missing.length > 0 ? await packBase(trx, tenantId, missing, base) : new Map<number, Segment>();
+    const packed = missing.length > 0 ? await segmentsOfBase(trx, tenantId, missing, base) : new Map<number, Segment>();
     return found.map(({ key, storeId, dataDate, segment = packed.get(storeId) }) => {
       if (!segment) throw new Error('Every store that was asked for is packed');
       cache.set(key, segment);

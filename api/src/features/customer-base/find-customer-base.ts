@@ -5,7 +5,7 @@ import type { Question } from '../../data/analysis/question.ts';
 import { daysOfSides } from '../../data/analysis/whole-period.ts';
 import { baseDays, type BaseDays } from './base-days.ts';
 import { countBase, moveAt, NO_BAND, without, type BaseCount } from './count-base.ts';
-import { countReached, loadBase, type Reached } from './load-base.ts';
+import { countReached, loadCustomers, type Reached } from './load-base.ts';
 
 const ENDS = BASE_STATES.filter((state) => state !== 'none');
 const MOVES = BASE_STATES.flatMap((was) => ENDS.map((is) => ({ was, is })));
@@ -15,7 +15,7 @@ export async function findCustomerBase({ trx, tenantId, storeIds, filter, period
   const question = { tenantId, storeIds, thresholds: await readThresholds(trx, tenantId), age: filter.age };
   const sides = daysOfSides(period);
   const [now, before] = [baseDays(sides[0], dataDate), baseDays(sides[1], dataDate)];
-  const { all, gone } = await loadBase(trx, question);
+  const { all, gone } = await loadCustomers(trx, question);
   const count = (days: BaseDays) => without(countBase(all, days, question), countBase(gone, days, question));
   const current = count(now);
   return {

@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '../../platform/database/index.ts';
-import { loadBase as loadPacked, unpackInt2, unpackInt4 } from '../../data/packed/index.ts';
+import { loadCustomers as loadPacked, unpackInt2, unpackInt4 } from '../../data/packed/index.ts';
 import type { Stores } from '../../data/stores/scope.ts';
 import type { BaseDays } from './base-days.ts';
 import type { StoreBase } from './count-base.ts';
@@ -9,7 +9,7 @@ import { activeMembers, type BaseQuestion } from './base-members.ts';
 type Packed = Awaited<ReturnType<typeof loadPacked>>['gone'][number];
 
 /** The stores' customer bases, and by themselves those who are in them and gone. */
-export async function loadBase(trx: Transaction<Database>, stores: Stores): Promise<{ all: StoreBase[]; gone: StoreBase[] }> {
+export async function loadCustomers(trx: Transaction<Database>, stores: Stores): Promise<{ all: StoreBase[]; gone: StoreBase[] }> {
   const { packed, gone } = await loadPacked(trx, stores);
   return { all: packed.map(unpack), gone: gone.map(unpack) };
 }

@@ -13,10 +13,10 @@ export interface BrandRow extends SalesRow {
 
 /** Frames sold and not taken back, by brand and price tier. */
 export async function sumBrands(question: Question): Promise<BrandRow[]> {
-  const { trx, tenantId, storeIds } = question;
+  const { trx, tenantId } = question;
   const { rows } = await sql<BrandRow>`
     WITH frames AS MATERIALIZED (
-      SELECT f.side, ${brandName} AS name, coalesce(${tierOfLine(tenantId, storeIds)}, 'ohne') AS tier,
+      SELECT f.side, ${brandName} AS name, coalesce(${tierOfLine(question)}, 'ohne') AS tier,
         sum(l.quantity) AS pieces, sum(${amountOfLine(tenantId)})::bigint AS cents
       FROM ${sidesOf(question, { sold: true })}
       JOIN order_lines l ON l.tenant_id = ${tenantId} AND l.order_id = f.order_id AND ${isFrame}

@@ -18,7 +18,7 @@ export async function findSheets(
     .where('tenant_id', '=', tenantId).where('store_id', 'in', ids).where('year', '=', year).execute();
   const goals = await trx.selectFrom('goals').select(['store_id', 'kpi', 'month', 'value'])
     .where('tenant_id', '=', tenantId).where('store_id', 'in', ids).where('year', '=', year).execute();
-  const histories = await readHistory(trx, tenantId, ids, year, today);
+  const histories = await readHistory({ trx, tenantId, storeIds: ids }, year, today);
   return stores.map(({ id, name }) => {
     const sheet = sheets.find(({ store_id }) => store_id === id);
     const history = histories.get(id) ?? new Map();

@@ -30,7 +30,7 @@ export function goalRoutes(app: ApiApp, { db }: ApiContext): void {
   app.get(`${URL}/proposal`, { config, schema: { tags, querystring: goalProposalQuerySchema, response: { 200: goalProposalsSchema } } },
     ({ user, query }) => withTenant(db, user.tenantId, async (trx) => {
       const { id } = await findGoalStore(trx, user, query.store_id);
-      const histories = await readHistory(trx, user.tenantId, [id], query.year, today());
+      const histories = await readHistory({ trx, tenantId: user.tenantId, storeIds: [id] }, query.year, today());
       return { store_id: id, year: query.year, items: proposeGoals(histories.get(id) ?? new Map(), query) };
     }));
 }

@@ -1,22 +1,16 @@
 import type { CustomerSlice } from '@portal/shared/contract/analyse';
-import type { Amounts } from '@portal/shared/contract/common';
 import type { RawBuilder, Transaction } from 'kysely';
 import type { ApiUser } from '../../../platform/auth/user.ts';
 import { readThresholds, type StatusThresholds } from '../../customer-status/status.ts';
 import type { Database } from '../../../platform/database/index.ts';
 import { findScope } from '../../stores/scope.ts';
+import type { Question } from '../question.ts';
 
 /** Where a set is asked: one business, some of its stores, a day. */
-export interface SetContext {
-  tenantId: number;
-  storeIds: readonly number[];
+export interface SetContext extends Pick<Question, 'tenantId' | 'storeIds' | 'dataDate' | 'amounts'> {
   /** Today in Europe/Berlin, ISO. */
   today: string;
-  /** Latest day with data in the stores, ISO; null without any. */
-  dataDate: string | null;
   thresholds: StatusThresholds;
-  /** What the figures of the business hold. */
-  amounts: Amounts;
 }
 
 /** What a set needs to know beside its slice. */

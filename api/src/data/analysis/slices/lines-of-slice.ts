@@ -4,6 +4,7 @@ import { NO_BRAND } from '@portal/shared/contract/settings-admin';
 import { sql, type RawBuilder } from 'kysely';
 import { amountOfLine } from '../../derived/amounts.ts';
 import { FEWEST_FRAMES } from '../../brands/price-bands.ts';
+import { inStores, type Stores } from '../../stores/scope.ts';
 
 type Condition = RawBuilder<unknown>;
 
@@ -23,24 +24,24 @@ export const brandOf = (tenantId: number): RawBuilder<string> => sql<string>`coa
  * The tier by the price of a frame's line alone, as `tierOfPrice` tells it from `findPriceBands`; null with too few frames.
  * In bigint: a large amount by a hundredth of a piece is a price that no int holds.
  */
-export const tierOfLine = (tenantId: number, storeIds: readonly number[]): RawBuilder<string | null> => sql<string | null>`
-  (${sql.lit(`{${BRAND_TIERS.join()}}`)}::text[])[1 + width_bucket(round(${amountOfLine(tenantId)} / nullif(l.quantity, 0))::bigint, (
+export const tierOfLine = (stores: Stores): RawBuilder<string | null> => sql<string | null>`
+  (${sql.lit(`{${BRAND_TIERS.join()}}`)}::text[])[1 + width_bucket(round(${amountOfLine(stores.tenantId)} / nullif(l.quantity, 0))::bigint, (
     SELECT ARRAY[round(sum(value_to::bigint * frames) / sum(frames))::bigint + 1, round(sum(mid_to::bigint * frames) / sum(frames))::bigint + 1,
       round(sum(premium_to::bigint * frames) / sum(frames))::bigint + 1]
-    FROM store_price_bands WHERE tenant_id = ${tenantId} AND store_id = ANY(${storeIds}::bigint[]) HAVING sum(frames) >= ${FEWEST_FRAMES}))]`;
+    FROM store_price_bands WHERE ${inStores(stores)} HAVING sum(frames) >= ${FEWEST_FRAMES}))]`;
 
-const tierOf = (tenantId: number, storeIds: readonly number[]) => sql`coalesce(
-  CASE WHEN EXISTS (SELECT FROM brands b WHERE b.tenant_id = ${tenantId} AND b.tier IS NOT NULL)
-    THEN (SELECT b.tier FROM brands b WHERE b.tenant_id = ${tenantId} AND b.name = ${brandOf(tenantId)}) END, ${tierOfLine(tenantId, storeIds)}, 'ohne')`;
+const tierOf = (stores: Stores) => sql`coalesce(
+  CASE WHEN EXISTS (SELECT FROM brands b WHERE b.tenant_id = ${stores.tenantId} AND b.tier IS NOT NULL)
+    THEN (SELECT b.tier FROM brands b WHERE b.tenant_id = ${stores.tenantId} AND b.name = ${brandOf(stores.tenantId)}) END, ${tierOfLine(stores)}, 'ohne')`;
 
 /**
  * Conditions on the lines `l` that a slice is about, each set met by one line of the order: frames first, for theirs is
  * the amount where both are asked for. Empty for a slice of whole orders.
  */
-export function linesOfSlice(tenantId: number, storeIds: readonly number[], { brand, tier, frame_maker, lens_maker }: OrderSlice): Condition[] {
+export function linesOfSlice(stores: Stores, { brand, tier, frame_maker, lens_maker }: OrderSlice): Condition[] {
   const frame = [
-    ...(brand === undefined ? [] : [sql`${brandOf(tenantId)} = ${brand}`]),
-    ...(tier === undefined ? [] : [sql`${tierOf(tenantId, storeIds)} = ${tier}`]),
+    ...(brand === undefined ? [] : [sql`${brandOf(stores.tenantId)} = ${brand}`]),
+    ...(tier === undefined ? [] : [sql`${tierOf(stores)} = ${tier}`]),
     ...(frame_maker === undefined ? [] : [sql`${makerName} = ${frame_maker}`]),
   ];
   return [

@@ -3,7 +3,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { isOver45 } from '../../definitions/age-group.ts';
 import { amountOfLine } from '../../derived/amounts.ts';
 import { isCorrective } from '../../derived/store-month.ts';
-import { matchesFilter } from '../../stores/scope.ts';
+import { matchesFilter, type Stores } from '../../stores/scope.ts';
 import { linesOfSlice } from './lines-of-slice.ts';
 
 /** Column of order_facts (and of revenue_day) that holds a part of revenue. */
@@ -21,7 +21,7 @@ export const partColumn = (part: RevenuePart): RawBuilder<number> => sql<number>
 const when = <T>(value: T | undefined, condition: (value: T) => RawBuilder<unknown>) => (value === undefined ? [] : [condition(value)]);
 
 /** What a bar, a cell or a slice adds to the filter, as conditions on order_facts `f`. */
-function narrowings(tenantId: number, storeIds: readonly number[], slice: OrderSlice): RawBuilder<unknown>[] {
+function narrowings(stores: Stores, slice: OrderSlice): RawBuilder<unknown>[] {
   return [
     ...when(slice.part === 'umsatz' ? undefined : slice.part, (part) => sql`${partColumn(part)} <> 0`),
     ...when(slice.kind, (kind) => sql`f.kind = ${kind}`),
@@ -35,28 +35,26 @@ function narrowings(tenantId: number, storeIds: readonly number[], slice: OrderS
     ...when(slice.price_to, (cents) => sql`f.revenue_cents < ${cents}`),
     ...when(slice.over_45, (over) => sql`(${isOver45.sql(sql`f.age_group`)}) = ${over}`),
     ...when(slice.premium, (premium) => sql`f.is_sale AND f.kind = 'Brille' AND ${isCorrective} AND f.is_premium = ${premium}`),
-    ...linesOfSlice(tenantId, storeIds, slice).map((lines) => sql`EXISTS (SELECT FROM ${linesOfOrder(tenantId)} AND ${lines})`),
+    ...linesOfSlice(stores, slice).map((lines) => sql`EXISTS (SELECT FROM ${linesOfOrder(stores)} AND ${lines})`),
   ];
 }
 
-const linesOfOrder = (tenantId: number) => sql`order_lines l WHERE l.tenant_id = ${tenantId} AND l.order_id = f.order_id`;
+const linesOfOrder = ({ tenantId }: Stores) => sql`order_lines l WHERE l.tenant_id = ${tenantId} AND l.order_id = f.order_id`;
 
 /** What an order `f` adds to the figure: its part, or what its lines that the slice is about say, and how many they are. */
-export function amountOf(tenantId: number, storeIds: readonly number[], slice: OrderSlice): { cents: RawBuilder<number>; units: RawBuilder<number | null> } {
-  const [lines] = linesOfSlice(tenantId, storeIds, slice);
+export function amountOf(stores: Stores, slice: OrderSlice): { cents: RawBuilder<number>; units: RawBuilder<number | null> } {
+  const [lines] = linesOfSlice(stores, slice);
   if (!lines) return { cents: partColumn(slice.part), units: sql<null>`NULL::numeric` };
-  const ofLines = (value: RawBuilder<number>) => sql<number>`(SELECT coalesce(sum(${value}), 0) FROM ${linesOfOrder(tenantId)} AND ${lines})`;
-  return { cents: sql<number>`${ofLines(amountOfLine(tenantId))}::bigint`, units: ofLines(sql`l.quantity`) };
+  const ofLines = (value: RawBuilder<number>) => sql<number>`(SELECT coalesce(sum(${value}), 0) FROM ${linesOfOrder(stores)} AND ${lines})`;
+  return { cents: sql<number>`${ofLines(amountOfLine(stores.tenantId))}::bigint`, units: ofLines(sql`l.quantity`) };
 }
 
 /**
  * Orders of the given stores in a slice, as a condition on order_facts `f`; the one definition for figures and lists.
  * @param store which of the stores the orders are of, all unless told: a lone one is read in the order of its index
  */
-export function matchesSlice(
-  tenantId: number, storeIds: readonly number[], slice: OrderSlice, store = sql`ANY(${storeIds}::bigint[])`,
-): RawBuilder<boolean> {
-  return sql<boolean>`f.tenant_id = ${tenantId} AND f.store_id = ${store}
+export function matchesSlice(stores: Stores, slice: OrderSlice, store = sql`ANY(${stores.storeIds}::bigint[])`): RawBuilder<boolean> {
+  return sql<boolean>`f.tenant_id = ${stores.tenantId} AND f.store_id = ${store}
     AND f.ordered_on BETWEEN ${slice.from}::date AND ${slice.to}::date
-    AND ${sql.join([matchesFilter(slice), ...narrowings(tenantId, storeIds, slice)], sql` AND `)}`;
+    AND ${sql.join([matchesFilter(slice), ...narrowings(stores, slice)], sql` AND `)}`;
 }

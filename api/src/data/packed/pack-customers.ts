@@ -12,7 +12,7 @@ export const customersGone = (tenantId: number): RawBuilder<unknown> => sql`
  * Rows of `store_base` without the tenant, one for each of the stores that has customers who have bought; from `customer_facts`.
  * @param who a further condition on them, as `f`
  */
-export const packBase = (tenantId: number, storeIds: readonly number[], who: RawBuilder<unknown> = sql`true`): RawBuilder<unknown> => sql`
+export const packCustomers = (tenantId: number, storeIds: readonly number[], who: RawBuilder<unknown> = sql`true`): RawBuilder<unknown> => sql`
   SELECT store_id, string_agg(first_on, '') AS first_on, string_agg(birth, '') AS birth, string_agg(salutations, '') AS salutations,
     string_agg(main_sizes, '') AS main_sizes, coalesce(string_agg(main_days, ''), '') AS main_days
   FROM (
@@ -26,4 +26,4 @@ export const packBase = (tenantId: number, storeIds: readonly number[], who: Raw
   ) people
   GROUP BY store_id`;
 
-export const BASE_COLUMNS = ['first_on', 'birth', 'salutations', 'main_sizes', 'main_days'] as const;
+export const CUSTOMER_COLUMNS = ['first_on', 'birth', 'salutations', 'main_sizes', 'main_days'] as const;

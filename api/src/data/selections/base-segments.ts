@@ -11,7 +11,7 @@ const NOBODY = encodeSegment(0, Object.fromEntries(COLUMN_NAMES.map((name) => [n
  * Of each store a segment of a selection's frozen customers alone. They are few, and asked for by few people: made
  * when needed and never stored.
  */
-export async function packBase(
+export async function segmentsOfBase(
   trx: Transaction<Database>, tenantId: number, storeIds: readonly number[], base: number,
 ): Promise<Map<number, Segment>> {
   const { rows } = await sql<Packed & { store_id: number }>`
