@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { clearedGoals, GOALS_URL } from '../support/goals.ts';
+import { filteredPages } from '../support/pages.ts';
 import { people } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -111,4 +112,27 @@ test('from 1600 px on charts stand two in a row, below one by one', async ({ pag
   await page.setViewportSize({ width: 1500, height: 1000 });
   const [first = 0, second = 0] = await tops();
   expect(second).toBeGreaterThan(first);
+});
+
+test('from 1600 px on a page that is being loaded has the columns that it will have', async ({ page, signIn }) => {
+  await page.setViewportSize({ width: 1700, height: 1000 });
+  await signIn(people.twelveStores, '/einstellungen/ziele');
+  const columns = (root: string) => page.locator(root).first().evaluate((element) => [...element.children].map((child) => child.getBoundingClientRect())
+    .filter(({ width }) => width > 2).map(({ x, width }) => `${Math.round(x)}+${Math.round(width)}`).join(' '));
+  for (const { address, title } of filteredPages) {
+    let letGo = () => {};
+    const held = new Promise<void>((resolve) => (letGo = resolve));
+    await page.route('**/api/v2/analysis/**', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto(address);
+    const loading = page.getByRole('main').getByRole('status').filter({ hasText: 'Zahlen werden geladen' }).first();
+    await expect(loading).toBeAttached();
+    const shape = await columns('main [role=status]');
+    letGo();
+    await expect(page.getByRole('main').getByText(/Datenstand \d/)).toBeVisible();
+    await page.unroute('**/api/v2/analysis/**');
+    expect(await columns('main [aria-busy=false]'), title).toContain(shape);
+  }
 });

@@ -4,7 +4,7 @@ import { useSession } from '@portal/shared/session';
 import { useBehind } from '../../common/behind/behind.tsx';
 import { FigureCards } from '../../common/frame/figure-cards.tsx';
 import { Figures } from '../../common/frame/figures.tsx';
-import { FiguresSkeleton } from '../../common/frame/figures-skeleton.tsx';
+import { FiguresSkeleton, type Block } from '../../common/frame/figures-skeleton.tsx';
 import { MapCard } from './map-card.tsx';
 import { CARD_COUNT, cardFigures, hasFigures } from './model.ts';
 import { PlzCard } from './plz-card.tsx';
@@ -12,7 +12,7 @@ import { catchmentQuery } from './queries.ts';
 import { RingCard } from './ring-card.tsx';
 import { RING_LABELS } from './rings.ts';
 
-const BLOCKS = [680, 440, 620];
+const BLOCKS: Block[] = [{ whole: 690 }, { half: 434 }, { whole: 521 }];
 
 interface CatchmentViewProps {
   catchment: Catchment;

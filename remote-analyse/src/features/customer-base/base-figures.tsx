@@ -1,7 +1,7 @@
 import type { AnalysisFilter } from '@portal/shared/contract/analyse';
 import { useSession } from '@portal/shared/session';
 import { FigureCards } from '../../common/frame/figure-cards.tsx';
-import { FiguresSkeleton } from '../../common/frame/figures-skeleton.tsx';
+import { FiguresSkeleton, type Block } from '../../common/frame/figures-skeleton.tsx';
 import { Figures } from '../../common/frame/figures.tsx';
 import { AgePyramid } from './age-pyramid.tsx';
 import { ConsentChart } from './consent-chart.tsx';
@@ -10,7 +10,7 @@ import { MoveMatrix } from './move-matrix.tsx';
 import { customerBaseQuery } from './queries.ts';
 import { Waterfall } from './waterfall.tsx';
 
-const SKELETON = [450, 310, 590, 370];
+const SKELETON: Block[] = [{ half: 454 }, { half: 303 }, { half: 594 }, { half: 374 }];
 
 /** Who the customers are and how their number has moved. */
 export function BaseFigures({ filter }: { filter: AnalysisFilter }) {

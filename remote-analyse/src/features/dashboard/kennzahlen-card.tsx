@@ -5,7 +5,7 @@ import { daysText } from '@portal/shared/format';
 import { useSession, useStoreScope } from '@portal/shared/session';
 import { AmountsContext, ErrorPanel, GoalMark, KpiCard, KpiRow, Text, useWordsOnPaper, type PaperWords } from '@portal/shared/ui';
 import { againstText, type Asked } from '../../common/frame/compared.ts';
-import { FiguresSkeleton } from '../../common/frame/figures-skeleton.tsx';
+import { FiguresSkeleton, type Block } from '../../common/frame/figures-skeleton.tsx';
 import { NoData } from '../../common/frame/no-data.tsx';
 import { NotRenewed } from '../../common/frame/not-renewed.tsx';
 import { basisOf, changeOf, courseOf, goalText, goalWords, KPI_TEXTS, kpiValue, reachedOf } from './model.ts';
@@ -33,7 +33,7 @@ function timeText({ from, to }: Dashboard): string | undefined {
   return `${daysText(year)}, ${againstText(year, to)}`;
 }
 
-const NO_BLOCKS: number[] = [];
+const NO_BLOCKS: Block[] = [];
 
 const wordsOf = ({ from, to, amounts }: Dashboard): PaperWords => (from && to
   ? { period: `Laufendes Jahr (${daysText({ from, to })})`, compare: 'Vergleich mit denselben Tagen des Vorjahrs', amounts } : {});

@@ -4,7 +4,7 @@ import { useSession } from '@portal/shared/session';
 import { Stack, Text } from '@portal/shared/ui';
 import { useBehind } from '../../common/behind/behind.tsx';
 import { compareLabel } from '../../common/frame/compared.ts';
-import { FiguresSkeleton } from '../../common/frame/figures-skeleton.tsx';
+import { FiguresSkeleton, type Block } from '../../common/frame/figures-skeleton.tsx';
 import { FurtherFigures } from '../../common/frame/further-figures.tsx';
 import { RankingCard } from '../../common/ranking/ranking-card.tsx';
 import { salesColumns } from '../../common/ranking/sales-columns.ts';
@@ -53,4 +53,4 @@ export function MakerFigures({ filter }: { filter: AnalysisFilter }) {
   );
 }
 
-const SKELETON = [400, 240];
+const SKELETON: Block[] = [{ whole: 400 }, { whole: 240 }];

@@ -5,7 +5,7 @@ import { useSession } from '@portal/shared/session';
 import { useBehind } from '../../common/behind/behind.tsx';
 import { CompareCard } from '../../common/compare/compare-card.tsx';
 import { FigureCards } from '../../common/frame/figure-cards.tsx';
-import { FiguresSkeleton } from '../../common/frame/figures-skeleton.tsx';
+import { FiguresSkeleton, type Block } from '../../common/frame/figures-skeleton.tsx';
 import { Figures } from '../../common/frame/figures.tsx';
 import { AgeMatrix } from './age-matrix.tsx';
 import { MakerFigures } from './maker-figures.tsx';
@@ -49,4 +49,4 @@ export function OrderFigures({ filter }: { filter: AnalysisFilter }) {
   );
 }
 
-const SKELETON = [440, 500, 480, 360];
+const SKELETON: Block[] = [{ half: 454 }, { half: 480 }, { whole: 472 }, { half: 371 }];

@@ -8,7 +8,7 @@ import { useBehind } from '../../common/behind/behind.tsx';
 import { MonthCard } from '../../common/compare/month-card.tsx';
 import { narrowToMonth } from '../../common/filter/filter-params.ts';
 import { FigureCards } from '../../common/frame/figure-cards.tsx';
-import { FiguresSkeleton } from '../../common/frame/figures-skeleton.tsx';
+import { FiguresSkeleton, type Block } from '../../common/frame/figures-skeleton.tsx';
 import { Figures } from '../../common/frame/figures.tsx';
 import { BrandFigures } from './brand-figures.tsx';
 import { Histogram } from './histogram.tsx';
@@ -60,4 +60,4 @@ export function ValueFigures({ filter }: { filter: AnalysisFilter }) {
   );
 }
 
-const SKELETON = [440, 440, 440, 440];
+const SKELETON: Block[] = [{ half: 454 }, { half: 454 }, { whole: 472 }, { whole: 440 }];

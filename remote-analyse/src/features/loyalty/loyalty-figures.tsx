@@ -4,7 +4,7 @@ import { useSession } from '@portal/shared/session';
 import { Text } from '@portal/shared/ui';
 import { compareLabel } from '../../common/frame/compared.ts';
 import { FigureCards } from '../../common/frame/figure-cards.tsx';
-import { FiguresSkeleton } from '../../common/frame/figures-skeleton.tsx';
+import { FiguresSkeleton, type Block } from '../../common/frame/figures-skeleton.tsx';
 import { Figures } from '../../common/frame/figures.tsx';
 import { KindBars, RateBars } from './bars.tsx';
 import { CohortMatrix } from './cohort-matrix.tsx';
@@ -12,7 +12,7 @@ import { CurveChart } from './curve-chart.tsx';
 import { hasFigures, loyaltyCards } from './model.ts';
 import { loyaltyQuery } from './queries.ts';
 
-const SKELETON = [18, 490, 450, 380, 350];
+const SKELETON: Block[] = [{ whole: 18 }, { half: 494 }, { half: 454 }, { half: 380 }, { half: 354 }];
 
 /** Who comes back, and after how long. */
 export function LoyaltyFigures({ filter }: { filter: AnalysisFilter }) {

@@ -6,7 +6,7 @@ import { Text } from '@portal/shared/ui';
 import { useBehind } from '../../common/behind/behind.tsx';
 import { CompareCard } from '../../common/compare/compare-card.tsx';
 import { FigureCards } from '../../common/frame/figure-cards.tsx';
-import { FiguresSkeleton } from '../../common/frame/figures-skeleton.tsx';
+import { FiguresSkeleton, type Block } from '../../common/frame/figures-skeleton.tsx';
 import { Figures } from '../../common/frame/figures.tsx';
 import { AgeMatrix } from './age-matrix.tsx';
 import { DecileChart } from './decile-chart.tsx';
@@ -31,7 +31,7 @@ function Pairs({ found, filter }: PartProps) {
   );
 }
 
-const SKELETON = [450, 413, 450];
+const SKELETON: Block[] = [{ half: 454 }, { half: 413 }, { half: 454 }];
 
 /** What a customer is worth: cards, tenths, age and kind, pairs of glasses. */
 export function CustomerFigures({ filter }: { filter: AnalysisFilter }) {

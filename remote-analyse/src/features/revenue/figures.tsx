@@ -6,7 +6,7 @@ import { narrowToMonth } from '../../common/filter/filter-params.ts';
 import { compareLabel } from '../../common/frame/compared.ts';
 import { FigureCards } from '../../common/frame/figure-cards.tsx';
 import { Figures } from '../../common/frame/figures.tsx';
-import { FiguresSkeleton } from '../../common/frame/figures-skeleton.tsx';
+import { FiguresSkeleton, type Block } from '../../common/frame/figures-skeleton.tsx';
 import { BridgeChart } from './bridge-chart.tsx';
 import { CARDS, cardFigures, hasFigures } from './model.ts';
 import { MonthChart } from './month-chart.tsx';
@@ -14,7 +14,7 @@ import { WeekdayMatrix } from './weekday-matrix.tsx';
 import { revenueQuery } from './queries.ts';
 
 /** Heights of the three figures below the cards. */
-const BLOCKS = [440, 440, 400];
+const BLOCKS: Block[] = [{ half: 454 }, { half: 454 }, { whole: 371 }];
 
 /** Cards, months, bridge and weekdays of one filter. */
 export function RevenueFigures({ filter }: { filter: AnalysisFilter }) {

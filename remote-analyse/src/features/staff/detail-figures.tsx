@@ -8,7 +8,7 @@ import { useBehind } from '../../common/behind/behind.tsx';
 import { OrdersBehind } from '../../common/behind/orders-behind.tsx';
 import { narrowToMonth } from '../../common/filter/filter-params.ts';
 import { Figures } from '../../common/frame/figures.tsx';
-import { FiguresSkeleton } from '../../common/frame/figures-skeleton.tsx';
+import { FiguresSkeleton, type Block } from '../../common/frame/figures-skeleton.tsx';
 import { KPI_TEXTS } from './kpis.ts';
 import { staffDetailQuery } from './queries.ts';
 import { GoalsCard } from './goals-card.tsx';
@@ -16,7 +16,7 @@ import { StaffCards } from './staff-cards.tsx';
 import { TrendCard } from './trend-card.tsx';
 import { typeName, TypesCard } from './types-card.tsx';
 
-const SHAPE = [500, 440, 200];
+const SHAPE: Block[] = [{ whole: 560 }, { half: 440 }, { whole: 200 }];
 
 const hasSales = ({ current, previous }: StaffDetail) => [current, previous].some(({ sold, cancelled }) => sold + cancelled > 0);
 

@@ -4,7 +4,7 @@ import { FilterChoice } from '@portal/shared/ui';
 import { useBehind } from '../../common/behind/behind.tsx';
 import { compareLabel } from '../../common/frame/compared.ts';
 import { Figures } from '../../common/frame/figures.tsx';
-import { FiguresSkeleton } from '../../common/frame/figures-skeleton.tsx';
+import { FiguresSkeleton, type Block } from '../../common/frame/figures-skeleton.tsx';
 import { KPI_OPTIONS, KPI_TEXTS } from './kpis.ts';
 import classes from './staff.module.css';
 import { hasSales, rankedRows, type StaffRow } from './model.ts';
@@ -13,7 +13,7 @@ import { StaffChart } from './staff-chart.tsx';
 import { StaffTableCard } from './staff-table-card.tsx';
 import { useKpiChoice } from './use-kpi-choice.ts';
 
-const SHAPE = [60, 500, 560];
+const SHAPE: Block[] = [{ whole: 62 }, { half: 506 }, { whole: 473 }];
 
 /** Chart and table of one filter, ranked by a KPI of choice. */
 export function StaffFigures({ filter }: { filter: AnalysisFilter }) {
