@@ -1,12 +1,13 @@
 import { buildAll } from './build.ts';
 import { DEMO_BUSINESSES, DEMO_PASSWORD } from './demo/businesses.ts';
+import { hasPublishedPasswords } from './server/exposure.ts';
 import { startPortal, type Portal } from './server/portal.ts';
 import { assertPortFree } from './server/free-port.ts';
 import { readSettings, type Settings } from './server/settings.ts';
 
 function greet(url: string, settings: Settings): void {
   console.log(`\nDas Portal läuft: ${url}\n`);
-  if (settings.PORTAL_DEMO === 'off' || settings.COGNITO_USER_POOL_ID) return;
+  if (!hasPublishedPasswords(settings)) return;
   console.log(`Demo-Anmeldungen (Passwort ${DEMO_PASSWORD}):`);
   for (const { name, users } of DEMO_BUSINESSES)
     for (const user of users)

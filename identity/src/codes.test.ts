@@ -77,6 +77,13 @@ function outboxStatus(headers: Record<string, string>): Promise<number | undefin
 
 test('the outbox is for this machine only', async () => {
   expect(await outboxStatus({})).toBe(200);
-  expect(await outboxStatus({ 'x-forwarded-for': '203.0.113.9' })).toBe(404);
+  for (const name of ['x-forwarded-for', 'X-Forwarded-Host', 'forwarded', 'via', 'x-real-ip', 'x-client-ip', 'true-client-ip', 'cf-connecting-ip'])
+    expect([name, await outboxStatus({ [name]: '203.0.113.9' })]).toEqual([name, 404]);
   expect(await outboxStatus({ host: 'evil.example' })).toBe(404);
+});
+
+test('without being asked for there is no outbox', async () => {
+  const closed = await startIdentity({ outbox: false });
+  expect((await fetch(`${closed.endpoint}/outbox`)).status).toBe(404);
+  await closed.close();
 });

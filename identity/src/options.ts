@@ -47,7 +47,7 @@ export const identityOptionsSchema = z.object({
   /** Remembers browsers and lets them prove themselves (ConfirmDevice, DEVICE_SRP_AUTH). */
   devices: z.boolean().default(true),
   /** `GET <prefix>/outbox` shows codes to callers on this machine, as there is no mail server in development. */
-  outbox: z.boolean().default(true),
+  outbox: z.boolean().default(false),
   /** Keys for the administrative operations, as an AWS client signs with them; without them they are off. */
   admin: z.object({ accessKeyId: z.string().min(16), secretAccessKey: z.string().min(16) }).optional(),
   /** Sign-in and sign-out by pages of our own (`hostedPlugin`), as at a pool's domain; without it they are off. */

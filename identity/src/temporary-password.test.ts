@@ -1,4 +1,4 @@
-import { setTemporaryPassword } from './operations/admin-passwords.ts';
+import { setTemporaryPassword } from './sign-in/new-password.ts';
 import { asksForPassword, openForm, startHosted, type RunningHosted } from './testing/running-hosted.ts';
 
 let running: RunningHosted;

@@ -1,16 +1,18 @@
-import { join } from 'node:path';
 import helmet from '@fastify/helmet';
 import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import {
   answerError, answerUnknownPath, apiPlugin, BODY_TIMES, endSlowBodies, ensureGeodata, limitAddresses, startBenchmark, startFeatures,
   startJobs, type Feature, type IdentityOptions, type OpenDatabase,
 } from '@portal/api';
-import { createIdentity, identityPlugin, type Identity } from '@portal/identity';
+import { identityPlugin, type Identity } from '@portal/identity';
 import { portalConfigSchema } from '@portal/shared/contract';
 import { shippedGeodata } from '../geodata/shipped.ts';
+import { assertNoPublishedPassword } from './demo-people.ts';
+import { hasPublishedPasswords, isExposed } from './exposure.ts';
 import { healthOf } from './health.ts';
 import { originFor, refuseForeignHosts } from './hosts.ts';
-import { hostedOptions, startHosted } from './hosted-sign-in.ts';
+import { startHosted } from './hosted-sign-in.ts';
+import { openIdentity } from './open-identity.ts';
 import { openMigrated } from './open-migrated.ts';
 import { refuseAddress } from './refuse-address.ts';
 import { PERMISSIONS_POLICY, securityHeaders } from './security-headers.ts';
@@ -23,39 +25,11 @@ import { tokenSource } from './token-source.ts';
 const SILENCE_MS = 5 * 60_000;
 /** For the demo and its tests, which ask for much from one address. */
 const DEMO_LIMIT_FACTOR = 50;
-const TEN_YEARS = 10 * 365 * 24 * 3600;
 
 export interface Portal {
   app: FastifyInstance;
   url: string;
   close(): Promise<void>;
-}
-
-/** Which pool signs people in: Amazon Cognito when it is configured, else the embedded one. */
-function openIdentity(settings: Settings): Identity | null {
-  if (settings.COGNITO_USER_POOL_ID) return null;
-  const {
-    IDENTITY_ADMIN_ACCESS_KEY_ID: accessKeyId, IDENTITY_ADMIN_SECRET_ACCESS_KEY: secretAccessKey,
-    IDENTITY_REFRESH_ROTATION_GRACE_SECONDS: graceSeconds,
-  } = settings;
-  return createIdentity({
-    file: join(settings.PORTAL_DATA_DIR, 'identity.sqlite'),
-    endpoint: `http://localhost:${settings.PORT}/identity`,
-    allowInProduction: settings.IDENTITY_ALLOW_IN_PRODUCTION,
-    lifetimes: {
-      accessToken: settings.IDENTITY_ACCESS_TOKEN_SECONDS,
-      idToken: settings.IDENTITY_ID_TOKEN_SECONDS,
-      refreshToken: settings.IDENTITY_REFRESH_TOKEN_SECONDS,
-      code: settings.IDENTITY_CODE_SECONDS,
-      // The demo's first sign-in is told at every start, for as long as its data lasts.
-      temporaryPassword: settings.IDENTITY_TEMPORARY_PASSWORD_SECONDS ?? (settings.PORTAL_DEMO === 'off' ? undefined : TEN_YEARS),
-    },
-    ...(graceSeconds !== undefined && { refreshTokenRotation: { graceSeconds } }),
-    ...hostedOptions(settings),
-    ...(accessKeyId && secretAccessKey && { admin: { accessKeyId, secretAccessKey } }),
-    // The demo and its tests sign in often, from one address.
-    rateLimit: { attempts: 5000 },
-  });
 }
 
 /** `/config.json`; `origin` is the page's own, so that it may call the endpoint. */
@@ -82,7 +56,7 @@ interface House {
 }
 
 async function buildApp({ settings, database, features, identity, tokens }: House): Promise<FastifyInstance> {
-  const limitFactor = settings.RATE_LIMIT_FACTOR ?? (settings.PORTAL_DEMO === 'off' ? 1 : DEMO_LIMIT_FACTOR);
+  const limitFactor = settings.RATE_LIMIT_FACTOR ?? (hasPublishedPasswords(settings) ? DEMO_LIMIT_FACTOR : 1);
   const app = Fastify({
     // Paths may carry ids, never customers; bodies and query strings are not logged at all.
     logger: { level: settings.LOG_LEVEL, redact: ['req.headers.authorization'] },
@@ -128,7 +102,8 @@ export async function startPortal(settings: Settings, log: (line: string) => voi
   const jobs = await startJobs(database, (error) => console.error('Jobs:', error.message));
   const { uploads, features } = await startFeatures({ db: database.db, jobs, dataDir: settings.PORTAL_DATA_DIR });
   if (identity && settings.PORTAL_DEMO !== 'off')
-    await seedDemo({ database, identity, uploads, log, withData: settings.PORTAL_DEMO === 'on' });
+    await seedDemo({ database, identity, uploads, log, mode: settings.PORTAL_DEMO });
+  if (identity && isExposed(settings)) assertNoPublishedPassword(identity);
   await startBenchmark({ db: database.db, jobs });
   const tokens = await tokenSource(settings, identity, log);
   const app = await buildApp({ settings, database, identity, features, tokens });

@@ -47,7 +47,7 @@ async function start(demo: DemoBusiness, patience = { sayAfterMs: 60_000, giveUp
   };
   try {
     const { uploads, features } = await startFeatures({ db: database.db, jobs, dataDir: folder });
-    await seedDemo({ database, identity, uploads, log: (line) => void log.push(line), withData: true, businesses: [demo], patience });
+    await seedDemo({ database, identity, uploads, log: (line) => void log.push(line), mode: 'on', businesses: [demo], patience });
     return { jobs, features, uploads, log, stop };
   } catch (error) {
     await stop();
@@ -118,7 +118,7 @@ test('a start says what it waits for, and ends with a German sentence when it do
   // No job is there to go on with it.
   const uploads = { feature: () => undefined, importFiles: () => Promise.reject(new Error('not asked for')) };
   await expect(seedDemo({
-    database, identity, uploads, log: (line) => void log.push(line), withData: true, businesses: [business('langsam')],
+    database, identity, uploads, log: (line) => void log.push(line), mode: 'on', businesses: [business('langsam')],
     patience: { sayAfterMs: 1, giveUpAfterMs: 20 },
   })).rejects.toThrow(/^Der Import von langsam \(Upload \d+\), den der letzte Start nicht beendet hat, kommt nicht voran\./);
   expect(log).toEqual([expect.stringMatching(/^Warte auf den Import von langsam \(Upload \d+\)/)]);

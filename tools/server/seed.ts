@@ -4,17 +4,18 @@ import { join } from 'node:path';
 import { asOperator, type OpenDatabase, type Uploads } from '@portal/api';
 import { addDays, today } from '@portal/shared/contract/calendar';
 import type { Identity } from '@portal/identity';
-import { DEMO_BUSINESSES, DEMO_PASSWORD, type DemoBusiness } from '../demo/businesses.ts';
+import { DEMO_BUSINESSES, type DemoBusiness } from '../demo/businesses.ts';
 import { writeDemoFiles } from '../demo/write-files.ts';
 import { hasHadData, type Patience } from './demo-import.ts';
+import { ensurePeople } from './demo-people.ts';
 
 interface Seed {
   database: OpenDatabase;
   identity: Identity;
   uploads: Uploads;
   log: (line: string) => void;
-  /** false: businesses and sign-ins alone. */
-  withData: boolean;
+  /** As the setting PORTAL_DEMO. */
+  mode: 'accounts' | 'on' | 'own-passwords';
   businesses?: readonly DemoBusiness[];
   patience?: Patience;
 }
@@ -31,28 +32,17 @@ function ensureTenant(database: OpenDatabase, business: DemoBusiness): Promise<{
   });
 }
 
-function ensureUsers(identity: Identity, business: DemoBusiness, tenantId: number): void {
-  for (const { email, name, groups, temporaryPassword } of business.users)
-    identity.admin.createUser({
-      email,
-      password: temporaryPassword ?? DEMO_PASSWORD,
-      temporary: temporaryPassword !== undefined,
-      groups,
-      attributes: { name, 'custom:tenant': String(tenantId) },
-    });
-}
-
 /**
  * Seeds the demo: businesses, sign-ins, and upload files fed through the real import. Each step is skipped when it
  * was done before, so that a start that was cut off goes on where it stopped.
  */
 export async function seedDemo({
-  database, identity, uploads, log, withData, businesses = DEMO_BUSINESSES, patience,
+  database, identity, uploads, log, mode, businesses = DEMO_BUSINESSES, patience,
 }: Seed): Promise<void> {
   for (const business of businesses) {
     const { id } = await ensureTenant(database, business);
-    ensureUsers(identity, business, id);
-    if (!withData || !business.demo) continue;
+    ensurePeople({ identity, tenantId: id, users: business.users, ownPasswords: mode === 'own-passwords', log });
+    if (mode === 'accounts' || !business.demo) continue;
     if (await hasHadData(database, { business: { id, name: business.name }, log, ...(patience && { patience }) })) continue;
     const folder = mkdtempSync(join(tmpdir(), 'portal-demo-'));
     try {

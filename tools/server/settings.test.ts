@@ -33,7 +33,7 @@ test('in production the embedded identity is refused', () => {
 });
 
 test('unless it is asked for explicitly', () => {
-  expect(readSettings({ NODE_ENV: 'production', IDENTITY_ALLOW_IN_PRODUCTION: 'true' }).COGNITO_USER_POOL_ID).toBeUndefined();
+  expect(readSettings({ NODE_ENV: 'production', IDENTITY_ALLOW_IN_PRODUCTION: 'true', PORTAL_DEMO: 'off' }).COGNITO_USER_POOL_ID).toBeUndefined();
 });
 
 test('half of the administrative keys is refused', () => {

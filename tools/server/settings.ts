@@ -1,6 +1,7 @@
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import { ROOT } from '../areas.ts';
+import { exposureProblems } from './exposure.ts';
 import { trustProxySchema } from './trust-proxy.ts';
 
 const MISSING = 'missing';
@@ -13,8 +14,8 @@ const schema = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(4200),
   HOST: z.string().default('localhost'),
   PORTAL_DATA_DIR: z.string().default(join(ROOT, '.data')).transform((path) => resolve(path)),
-  /** 'accounts': the demo's businesses and sign-ins without their data, ready in a second. */
-  PORTAL_DEMO: z.enum(['on', 'accounts', 'off']).default('on'),
+  /** 'accounts': the demo's businesses and sign-ins without their data, ready in a second; 'own-passwords': all of it for others to reach. */
+  PORTAL_DEMO: z.enum(['on', 'accounts', 'own-passwords', 'off']).default('on'),
   LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info']).default('warn'),
   /** Proxies before the portal that set X-Forwarded-*. */
   TRUST_PROXY: trustProxySchema,
@@ -40,6 +41,8 @@ const schema = z.object({
   IDENTITY_ADMIN_SECRET_ACCESS_KEY: z.string().min(16).optional(),
   /** The embedded identity is for development, tests and evaluation: in production it has to be asked for. */
   IDENTITY_ALLOW_IN_PRODUCTION: z.stringbool().default(false),
+  /** Lets this machine read the codes that would be sent; without it, only where the demo is on this machine alone. */
+  IDENTITY_OUTBOX: z.stringbool().optional(),
   /** Port of the embedded identity's own sign-in pages, on TLS; without it there are none. */
   IDENTITY_HOSTED_PORT: z.coerce.number().int().min(1).max(65_535).optional(),
   /** PEM files of a certificate of one's own for them; without these one is made in the data folder. */
@@ -58,6 +61,7 @@ const schema = z.object({
   if (env.COGNITO_USER_POOL_ID && !env.COGNITO_CLIENT_ID) missing('COGNITO_CLIENT_ID');
   if (env.NODE_ENV === 'production' && !env.COGNITO_USER_POOL_ID && !env.IDENTITY_ALLOW_IN_PRODUCTION) missing('COGNITO_USER_POOL_ID');
   if (env.IDENTITY_ADMIN_ACCESS_KEY_ID && !env.IDENTITY_ADMIN_SECRET_ACCESS_KEY) missing('IDENTITY_ADMIN_SECRET_ACCESS_KEY');
+  for (const [name, message] of Object.entries(exposureProblems(env))) context.addIssue({ code: 'custom', path: [name], message });
   if (env.IDENTITY_TLS_CERT && !env.IDENTITY_TLS_KEY) missing('IDENTITY_TLS_KEY');
   if (env.IDENTITY_TLS_KEY && !env.IDENTITY_TLS_CERT) missing('IDENTITY_TLS_CERT');
   // A real pool has a domain of its own, and the portal can send people to one of the two only.

@@ -1,4 +1,7 @@
-import type { Pool } from '../pool.ts';
+import { srpIdentity, type Pool } from '../pool.ts';
+import { CognitoError } from '../protocol/cognito-error.ts';
+import { setPassword, setTemporaryPassword } from '../sign-in/new-password.ts';
+import { matchesPassword } from '../srp/verifier.ts';
 import type { Attributes, UserStatus } from '../store/users.ts';
 import { insertUser, type NewUser } from './create-user.ts';
 
@@ -18,6 +21,10 @@ export interface Admin {
    * @throws CognitoError InvalidPasswordException when the password breaks the policy.
    */
   createUser(user: NewUser): { username: string; created: boolean };
+  /** Whether the user is there and has this password. */
+  hasPassword(email: string, password: string): boolean;
+  /** @throws CognitoError InvalidPasswordException when the password breaks the policy, UserNotFoundException. */
+  setPassword(email: string, password: string, options?: { temporary?: boolean }): void;
   listUsers(): UserSummary[];
   listGroups(): string[];
   createGroup(name: string, description?: string): void;
@@ -31,6 +38,16 @@ export function createAdmin(pool: Pool): Admin {
       const username = created?.username ?? pool.users.find(user.email)?.username;
       if (!username) throw new Error('The user is neither new nor there.');
       return { username, created: created !== null };
+    },
+    hasPassword(email, password) {
+      const user = pool.users.find(email);
+      return user !== undefined && matchesPassword(srpIdentity(pool, user.username), password, user.password);
+    },
+    setPassword(email, password, { temporary = false } = {}) {
+      const user = pool.users.find(email);
+      if (!user) throw new CognitoError('UserNotFoundException', 'User does not exist.');
+      if (temporary) setTemporaryPassword(pool, user, password);
+      else setPassword(pool, user, password);
     },
     listUsers: () =>
       pool.users.list(-1).map(({ username, email, status, enabled, attributes }) =>

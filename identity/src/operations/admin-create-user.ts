@@ -4,9 +4,9 @@ import { insertUser } from '../admin/create-user.ts';
 import type { Pool } from '../pool.ts';
 import { CognitoError } from '../protocol/cognito-error.ts';
 import { defineOperation, text } from '../protocol/operation.ts';
+import { setTemporaryPassword } from '../sign-in/new-password.ts';
 import type { User } from '../store/users.ts';
 import { assertEmail, assertPoolId, attributesInput, attributesOf, describeUser, findUser, userInput } from './admin-schema.ts';
-import { setTemporaryPassword } from './admin-passwords.ts';
 
 /** One of each kind that the policy asks for, and six more digits. */
 const generatePassword = () => `Start-${String(randomInt(1_000_000)).padStart(6, '0')}`;

@@ -2,6 +2,7 @@ import { notAuthorized } from '../protocol/cognito-error.ts';
 import { assertPasswordPolicy } from '../policy/password-policy.ts';
 import { srpIdentity, type Pool } from '../pool.ts';
 import { createVerifier } from '../srp/verifier.ts';
+import { transaction } from '../store/database.ts';
 import type { Session } from '../store/sessions.ts';
 import type { User } from '../store/users.ts';
 import { startOnNewDevice } from './complete.ts';
@@ -21,6 +22,16 @@ export function setPassword(pool: Pool, user: User, password: string, kept?: Ses
   pool.users.update(changed, now);
   pool.sessions.revokeAllOf(user.username, kept);
   return changed;
+}
+
+/** A password that must be replaced at the next sign-in. @throws CognitoError InvalidPasswordException. */
+export function setTemporaryPassword(pool: Pool, user: User, password: string): User {
+  // Together: in between, the password would be good for signing in.
+  return transaction(pool.database, () => {
+    const changed: User = { ...setPassword(pool, user, password), status: 'FORCE_CHANGE_PASSWORD' };
+    pool.users.update(changed, pool.now());
+    return changed;
+  });
 }
 
 /**

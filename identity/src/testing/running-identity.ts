@@ -30,7 +30,7 @@ export async function startIdentity(
   const app = Fastify({ logger: { stream: { write: (line: string) => void logged.push(line) } } });
   const endpoint = () => `http://127.0.0.1:${(app.server.address() as AddressInfo).port}/identity`;
   const identity = createIdentity({
-    file: join(folder, 'identity.sqlite'), endpoint, now: () => Date.now() + clock.skewMs, ...options,
+    file: join(folder, 'identity.sqlite'), endpoint, now: () => Date.now() + clock.skewMs, outbox: true, ...options,
   });
   identity.admin.createUser({
     email: EMAIL, password: PASSWORD, groups: ['PRO', 'Marketing'], attributes: { 'custom:tenant': '7', name: 'Ida Sommer' },
