@@ -1,6 +1,6 @@
 export { holdJobs, type HeldJobs } from './hold-jobs.ts';
 export { startTestIdentity, type TestIdentity, type TestUser } from './identity.ts';
-export { freshDataFolder, openTestDatabase } from './open-test-database.ts';
+export { freshDataFolder, openEmbeddedDatabase, openTestDatabase } from './open-test-database.ts';
 export { findPostgres, startPostgresServer, type PostgresServer } from './postgres-server.ts';
 export { seedTenant, type SeededTenant } from './seed.ts';
 export { startTestApi, type TestApi } from './start-test-api.ts';

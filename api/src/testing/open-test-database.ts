@@ -10,7 +10,7 @@ import { createPool } from '../platform/database/pool.ts';
 export async function openTestDatabase(): Promise<OpenDatabase> {
   assertInDatabaseRing();
   const server = process.env.TEST_DATABASE_URL;
-  return server ? onServer(server) : embedded();
+  return server ? onServer(server) : openEmbeddedDatabase();
 }
 
 /** The name decides which engines a file runs on (jest.config.mjs); a helper process has no test file and asks for itself. */
@@ -57,7 +57,8 @@ function urlOf(serverUrl: string, name: string): string {
   return url.href;
 }
 
-async function embedded(): Promise<OpenDatabase> {
+/** The same on the embedded engine, wherever the suites run. */
+export async function openEmbeddedDatabase(): Promise<OpenDatabase> {
   const dataDir = await freshDataFolder();
   const database = await openDatabase({ dataDir });
   return {

@@ -30,7 +30,8 @@ describe('postcodes with few customers', () => {
       // Too few in all, so that no way is left: everything is hidden.
       if (hidden.length > 0) expect(others.customers).toBe(Math.min(...hidden));
       else expect(shown).toEqual([]);
-    }));
+      // A single small one beside large ones; small ones that are enough together; nobody but small ones.
+    }), { examples: [[[23, 3, 40]], [[4, 4, 30]], [[1, 2]]] });
   });
 
   test('are all there is in a very small business', () => {

@@ -17,9 +17,12 @@ export type Files = Record<string, string | Buffer>;
 
 export type UploadTestApi = Awaited<ReturnType<typeof startUploadTestApi>>;
 
-/** The API with jobs and uploads, listening on a port of its own: multipart goes over a real connection. */
-export async function startUploadTestApi(limits: Partial<UploadLimits> = {}) {
-  const [database, identity] = await Promise.all([openTestDatabase(), startTestIdentity()]);
+/**
+ * The API with jobs and uploads, listening on a port of its own: multipart goes over a real connection.
+ * @param open another database than that of the suites
+ */
+export async function startUploadTestApi(limits: Partial<UploadLimits> = {}, open = openTestDatabase) {
+  const [database, identity] = await Promise.all([open(), startTestIdentity()]);
   const dataDir = mkdtempSync(join(tmpdir(), 'portal-upload-'));
   const jobs = await startJobs(database);
   const { uploads, features } = await startFeatures({ db: database.db, jobs, dataDir, limits });

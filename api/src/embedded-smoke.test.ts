@@ -1,0 +1,52 @@
+import { ROLES } from '@portal/shared/contract';
+import { csv, customer, line, order, store } from './features/upload/testing/files.ts';
+import { startUploadTestApi, type UploadTestApi } from './features/upload/testing/upload-test-api.ts';
+import { foreignCalls, type Known } from './testing/foreign-calls.ts';
+import { openEmbeddedDatabase, seedTenant } from './testing/index.ts';
+
+let api: UploadTestApi;
+beforeAll(async () => { api = await startUploadTestApi({}, openEmbeddedDatabase); });
+afterAll(() => api.close());
+
+/** The same for all businesses; no areas of postcodes are imported here. */
+const WITHOUT_CONTENT = ['GET /api/v2/geo/areas/:layer'];
+
+test('every feature answers on the embedded engine, after an upload and all that follows it', async () => {
+  const { tenantId } = await seedTenant(api.database, 'Rauchtest', []);
+  const user = { tenantId, groups: [...ROLES], sub: 'chefin' };
+  const ask = async (method: string, path: string, body?: object) => {
+    const response = await api.call(user, `/api/v2/${path}`, { method, ...(body && { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }) });
+    expect([method, path, response.ok]).toEqual([method, path, true]);
+    return response.status === 204 ? { id: 0 } : await response.json() as { id: number };
+  };
+  const upload = await api.upload(user, {
+    'standorte.csv': csv('standorte', [store('S1')]),
+    'mitarbeiter.csv': csv('mitarbeiter', [{ mitarbeiter_id: 'M1', standort_id: 'S1', kuerzel: 'AB', aktiv: 'ja' }]),
+    'kunden.csv': csv('kunden', [customer('K1', { einw_gesundheit: 'ja' }), customer('K2', { plz: '' })]),
+    'auftraege.csv': csv('auftraege', [order('A1', { mitarbeiter_id: 'M1', brillentyp: '' })]),
+    'positionen.csv': csv('positionen', [line('A1', 1, { marke: 'Lunova' }), line('A1', 2, { gruppe: 'Glas_R', glastyp: 'Rätselglas' })]),
+    'refraktionen.csv': csv('refraktionen', [{ kunden_id: 'K1', auftrag_id: 'A1', datum: '15.03.2026', sph_r: '1,00' }]),
+  });
+  expect(upload).toMatchObject({ status: 'done', rejected: 0 });
+  await ask('PUT', 'admin/permission', { user_email: 'chefin@example.org', permission: 'refraction', granted: true });
+  const selection = await ask('POST', 'optician-marketing/selection');
+  await api.untilQuiet();
+
+  const idOf = async (table: string, number: string) => (await api.database.pool.query<{ id: number }>(`SELECT id FROM ${table} WHERE external_id = '${number}'`)).rows[0]?.id ?? 0;
+  const known: Known = {
+    store: await idOf('stores', 'S1'), staff: await idOf('staff', 'M1'), customer: await idOf('customers', 'K1'), otherCustomer: await idOf('customers', 'K2'),
+    order: await idOf('orders', 'A1'), upload: upload.id, selection: selection.id, lensText: 'Rätselglas', brand: 'Lunova', preview: '', profile: 0, decision: 0, brandDecision: 0,
+  };
+  const answers = [];
+  for (const [route, calls] of Object.entries(foreignCalls(known, known)).filter(([name]) => name.startsWith('GET '))) {
+    for (const { params = {}, query } of calls) {
+      const path = route.slice(4).replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));
+      const response = await api.call(user, query ? `${path}?${query}` : path);
+      await response.arrayBuffer();
+      answers.push([route, query, response.status]);
+    }
+  }
+  expect(answers.filter(([, , status]) => status !== 200)).toEqual(WITHOUT_CONTENT.map((route) => [route, undefined, 404]));
+  await ask('POST', `upload/${upload.id}/roll-back`);
+  expect(await api.untilOver(user, upload.id)).toMatchObject({ status: 'rolled-back' });
+});
