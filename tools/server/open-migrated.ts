@@ -1,6 +1,7 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { migrate, MigrationsProblem, openDatabase, type OpenDatabase } from '@portal/api';
+import { explainDatabaseUrl } from './database-url-problem.ts';
 import { findTenants, holdsDemoAlone, keepTenants, type Tenant } from './demo-alone.ts';
 
 interface Place {
@@ -16,7 +17,8 @@ const MADE_ANEW = ['pglite', 'uploads'];
  * The portal's database, brought to the state of the migrations. A data folder of an older portal whose migrations are no
  * longer there is made anew when it holds nothing but the demo.
  * @throws MigrationsProblem on a server, and when migrations were changed or come too early
- * @throws Error in German for a folder with uploads of its own, which is left as it is
+ * @throws DataFolderProblem for a folder that is damaged or not ours
+ * @throws Error in German for a server that cannot be reached, and for a folder with uploads of its own, which is left as it is
  */
 export async function openMigrated(place: Place): Promise<OpenDatabase> {
   const { dataDir, databaseUrl, log } = place;
@@ -27,7 +29,7 @@ export async function openMigrated(place: Place): Promise<OpenDatabase> {
   } catch (error) {
     if (!(error instanceof MigrationsProblem && error.kind === 'missing' && database.engine === 'pglite')) {
       await database.close();
-      throw error;
+      throw databaseUrl === undefined ? error : explainDatabaseUrl(error, databaseUrl);
     }
     const tenants = await holdsDemoAlone(database) ? await findTenants(database) : null;
     await database.close();

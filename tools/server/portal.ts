@@ -1,7 +1,7 @@
 import helmet from '@fastify/helmet';
 import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import {
-  answerError, answerUnknownPath, apiPlugin, BODY_TIMES, endSlowBodies, ensureGeodata, limitAddresses, startBenchmark, startFeatures,
+  answerError, answerUnknownPath, apiPlugin, BODY_TIMES, endSlowBodies, ensureGeodata, limitAddresses, makePrivate, startBenchmark, startFeatures,
   startJobs, type Feature, type IdentityOptions, type OpenDatabase,
 } from '@portal/api';
 import { identityPlugin, type Identity } from '@portal/identity';
@@ -96,6 +96,7 @@ async function buildApp({ settings, database, features, identity, tokens }: Hous
  * @throws Error in German when a part cannot be opened.
  */
 export async function startPortal(settings: Settings, log: (line: string) => void): Promise<Portal> {
+  makePrivate(settings.PORTAL_DATA_DIR);
   const database = await openMigrated({ dataDir: settings.PORTAL_DATA_DIR, databaseUrl: settings.DATABASE_URL, log });
   await ensureGeodata(database.db, shippedGeodata());
   const identity = openIdentity(settings);

@@ -23,7 +23,7 @@ const schema = z.object({
   PUBLIC_URL: url.optional(),
   /** How many times the table of limits is let through; where the demo is on, its tests call often, from one address. */
   RATE_LIMIT_FACTOR: z.coerce.number().positive().optional(),
-  DATABASE_URL: z.string().optional(),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   /** A real Cognito pool; without it the embedded identity service runs. */
   COGNITO_USER_POOL_ID: z.string().optional(),
   COGNITO_CLIENT_ID: z.string().optional(),

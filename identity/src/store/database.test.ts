@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -22,5 +22,15 @@ test('users and sign-ins of an earlier version are read, with what came later at
   expect(new UserStore(database).find('u')).toMatchObject({ passwordSetAt: 1000 });
   expect(new SessionStore(database).find('s')).toMatchObject({ scope: 'aws.cognito.signin.user.admin', revoked: false });
   database.close();
+  rmSync(folder, { recursive: true });
+});
+
+test('a damaged file is refused with a German sentence that names it, and left as it is', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'portal-identity-'));
+  const file = join(folder, 'identity.sqlite');
+  const bytes = Buffer.from('no database '.repeat(1000));
+  writeFileSync(file, bytes);
+  expect(() => openDatabase(file)).toThrow(`Die Datei ${file} mit den Anmeldungen ist beschädigt und wurde nicht verändert.`);
+  expect(readFileSync(file)).toEqual(bytes);
   rmSync(folder, { recursive: true });
 });

@@ -88,6 +88,7 @@ function addLaterColumns(database: DatabaseSync): void {
 /**
  * Opens the user store, making it at first. The file holds the signing key, hence readable by its owner alone;
  * SQLite gives its write-ahead log the same mode. What a call has written survives kill -9 and power loss.
+ * @throws Error in German when the file is damaged.
  */
 export function openDatabase(file: string): DatabaseSync {
   mkdirSync(dirname(file), { recursive: true });
@@ -95,11 +96,23 @@ export function openDatabase(file: string): DatabaseSync {
   closeSync(openSync(file, 'a', 0o600));
   chmodSync(file, 0o600);
   const database = new DatabaseSync(file, { enableForeignKeyConstraints: true, timeout: 5000 });
-  database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA trusted_schema = OFF;');
-  database.exec(SCHEMA);
-  transaction(database, () => addLaterColumns(database));
-  return database;
+  try {
+    database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA trusted_schema = OFF;');
+    database.exec(SCHEMA);
+    transaction(database, () => addLaterColumns(database));
+    return database;
+  } catch (error) {
+    database.close();
+    throw DAMAGED.has((error as { errcode?: number }).errcode ?? 0) ? new Error(damaged(file), { cause: error }) : error;
+  }
 }
+
+/** SQLITE_CORRUPT and SQLITE_NOTADB. */
+const DAMAGED = new Set([11, 26]);
+
+const damaged = (file: string) =>
+  `Die Datei ${file} mit den Anmeldungen ist beschädigt und wurde nicht verändert. Bitte spielen Sie eine Sicherung ein, oder benennen Sie die Datei um: `
+  + 'Dann beginnt der Anmeldedienst ohne Benutzer.';
 
 /** Runs `work` in one transaction: all of it or nothing. */
 export function transaction<T>(database: DatabaseSync, work: () => T): T {

@@ -1,6 +1,7 @@
-import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { DataFolderProblem } from './data-folder-problem.ts';
+import { makePrivate } from './private-folder.ts';
 
 /** The data folder belongs to another running portal. `message` is a German sentence for people. */
 export class DataFolderInUseError extends Error {
@@ -25,16 +26,18 @@ const held = new Set<DatabaseSync>();
  * flock. SQLite, which Node brings along, takes a real lock of the operating system: it ends with the
  * process, so a dead owner never has to be guessed.
  * @throws DataFolderInUseError when another process, or this one, already holds it.
+ * @throws DataFolderProblem when the folder cannot be used.
  */
 export function lockDataFolder(dataDir: string): () => void {
-  mkdirSync(dataDir, { recursive: true });
-  const lock = new DatabaseSync(join(dataDir, 'database.lock'), { timeout: 0 });
+  makePrivate(dataDir);
+  const file = join(dataDir, 'database.lock');
+  const lock = new DatabaseSync(file, { timeout: 0 });
   try {
     lock.exec('BEGIN EXCLUSIVE');
   } catch (error) {
     lock.close();
     if ((error as { errcode?: number }).errcode === SQLITE_BUSY) throw new DataFolderInUseError(dataDir);
-    throw error;
+    throw new DataFolderProblem('damaged', file, error);
   }
   held.add(lock);
   return () => {

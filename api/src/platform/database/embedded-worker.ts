@@ -1,23 +1,32 @@
 import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
 import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
 import { createWireServer } from './wire-server.ts';
 
-/** `folder` null: in memory. `socketPath`: where the server listens. */
 export interface EmbeddedWorkerData {
+  /** null: in memory. */
   folder: string | null;
-  socketPath: string;
+  /** Where the server listens; with a `secret` it asks for a password. */
+  listen: { path: string } | { host: string; port: number; secret: string };
+}
+
+/** Sent when the database is open. */
+export interface EmbeddedReady {
+  /** null on a socket. */
+  port: number | null;
 }
 
 // Runs in a thread of its own: PGlite computes synchronously and would starve the server.
 if (!parentPort) throw new Error('embedded-worker.ts runs as a worker thread only');
 const port = parentPort;
-const { folder, socketPath } = workerData as EmbeddedWorkerData;
+const { folder, listen } = workerData as EmbeddedWorkerData;
 
 const db = await PGlite.create(folder === null ? {} : { dataDir: folder });
-const server = createWireServer(db).listen(socketPath);
+const server = createWireServer(db, 'secret' in listen ? listen.secret : null).listen(listen);
 await once(server, 'listening');
-port.postMessage('ready');
+const ready: EmbeddedReady = { port: 'port' in listen ? (server.address() as AddressInfo).port : null };
+port.postMessage(ready);
 
 port.once('message', async () => {
   server.close();

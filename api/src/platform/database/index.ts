@@ -1,8 +1,10 @@
 export { DataFolderInUseError } from './data-folder-lock.ts';
+export { DataFolderProblem } from './data-folder-problem.ts';
 export { distributionStatements, readCatalog, REFERENCE_TABLES } from './distribution.ts';
 export { migrate, migrationsHash } from './migrate.ts';
 export { MigrationsProblem } from './migrations-problem.ts';
 export { createPool } from './pool.ts';
+export { makePrivate } from './private-folder.ts';
 export { openDatabase, type OpenDatabase, type OpenDatabaseOptions } from './open-database.ts';
 export type { Database } from './schema.ts';
 export { asOperator, readTenant, withTenant } from './tenant.ts';

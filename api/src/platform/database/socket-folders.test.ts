@@ -17,17 +17,22 @@ function socketFolder(name: string): string {
 }
 
 test('what a killed process left goes, what somebody listens in stays', async () => {
-  const [dead, alive] = [socketFolder('dead'), socketFolder('alive')];
+  const [dead, alive, young] = [socketFolder('dead'), socketFolder('alive'), socketFolder('young')];
   const owner = spawnNode('-e', `
-    require('node:net').createServer().listen(${JSON.stringify(join(dead, SOCKET_NAME))}, () => console.log('listening'));
+    const { createServer } = require('node:net');
+    createServer().listen(${JSON.stringify(join(young, SOCKET_NAME))}, () =>
+      createServer().listen(${JSON.stringify(join(dead, SOCKET_NAME))}, () => console.log('listening')));
   `);
   await once(owner.stdout, 'data');
   owner.kill('SIGKILL');
   await once(owner, 'exit');
   const server = createServer().listen(join(alive, SOCKET_NAME));
   await once(server, 'listening');
+  const earlier = new Date(Date.now() - 61_000);
+  for (const folder of [dead, alive]) utimesSync(folder, earlier, earlier);
   await sweepSocketFolders(parent);
-  expect([dead, alive].map((folder) => existsSync(folder))).toEqual([false, true]);
+  // The young one's owner may be about to listen.
+  expect([dead, alive, young].map((folder) => existsSync(folder))).toEqual([false, true, true]);
   server.close();
 });
 

@@ -13,6 +13,9 @@ export const SOCKET_NAME = '.s.PGSQL.5432';
 /** A folder without a socket belongs to a portal that is just opening its database, or to one that died at that. */
 const OPENING_MS = 3_600_000;
 
+/** A socket is there a moment before anybody listens in it, and on a busy machine that moment is long. */
+const LISTENING_MS = 60_000;
+
 /** Removes the socket folders that killed portals have left; one that somebody listens in stays. */
 export async function sweepSocketFolders(parent: string = tmpdir()): Promise<void> {
   const names = (await readdir(parent)).filter((name) => name.startsWith(SOCKET_FOLDER));
@@ -25,9 +28,10 @@ export async function sweepSocketFolders(parent: string = tmpdir()): Promise<voi
 
 async function isAbandoned(folder: string): Promise<boolean> {
   const problem = await knock(join(folder, SOCKET_NAME));
-  if (problem === 'ENOENT') return Date.now() - (await stat(folder)).mtimeMs > OPENING_MS;
-  // The file is there, and no process listens any more.
-  return problem === 'ECONNREFUSED';
+  const age = Date.now() - (await stat(folder)).mtimeMs;
+  if (problem === 'ENOENT') return age > OPENING_MS;
+  // The file is there, and no process listens.
+  return problem === 'ECONNREFUSED' && age > LISTENING_MS;
 }
 
 /** @returns the error's code; undefined when somebody listens */

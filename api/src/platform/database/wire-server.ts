@@ -1,5 +1,6 @@
 import { createServer, type Server, type Socket } from 'node:net';
 import type { PGlite } from '@electric-sql/pglite';
+import { createPasswordGate } from './password-gate.ts';
 import { createMessageReader, type WireMessage } from './wire-messages.ts';
 
 const START_UP = 196_608;
@@ -34,14 +35,15 @@ class Turns {
   }
 }
 
-/** Serves `db` on a local socket to any number of PostgreSQL clients. */
-export function createWireServer(db: PGlite): Server {
+/** Serves `db` on this machine to any number of PostgreSQL clients; with a `secret` they have to give it as their password. */
+export function createWireServer(db: PGlite, secret: string | null): Server {
   const turns = new Turns();
   return createServer((socket) => {
     const read = createMessageReader();
+    const admit = secret === null ? (message: WireMessage) => message : createPasswordGate(socket, secret);
     let work = Promise.resolve();
     socket.on('data', (chunk) => {
-      for (const message of read(chunk)) work = work.then(() => answer(db, turns, socket, message)).catch(() => void socket.destroy());
+      for (const message of read(chunk)) work = work.then(() => answer({ db, turns, socket, admit }, message)).catch(() => void socket.destroy());
     });
     // What a client leaves open when it goes must not reach the next one.
     socket.on('close', () => { work = work.then(() => abandon(db, turns, socket)); });
@@ -49,13 +51,23 @@ export function createWireServer(db: PGlite): Server {
   });
 }
 
-async function answer(db: PGlite, turns: Turns, socket: Socket, { type, bytes }: WireMessage): Promise<void> {
-  if (type === 'X') return void socket.end();
-  const code = type === '' ? Buffer.from(bytes).readUInt32BE(4) : START_UP;
+interface Connection {
+  db: PGlite;
+  turns: Turns;
+  socket: Socket;
+  /** What of a message the database gets. */
+  admit: (message: WireMessage) => WireMessage | null;
+}
+
+async function answer({ db, turns, socket, admit }: Connection, message: WireMessage): Promise<void> {
+  if (message.type === 'X') return void socket.end();
+  const code = message.type === '' ? Buffer.from(message.bytes).readUInt32BE(4) : START_UP;
   if (code === CANCEL) return void socket.end();
   // Asked for encryption: not on a socket of this machine.
   if (code !== START_UP) return void socket.write('N');
-  if (socket.destroyed) return;
+  const admitted = socket.destroyed ? null : admit(message);
+  if (!admitted) return;
+  const { type, bytes } = admitted;
   await turns.take(socket);
   await db.execProtocolRawStream(bytes, { onRawData: (data) => { if (socket.writable) socket.write(Buffer.from(data)); } });
   if (['', 'Q', 'S'].includes(type) && !db.isInTransaction()) turns.give(socket);
