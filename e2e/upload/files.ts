@@ -1,3 +1,15 @@
+/** One order of a store, with the store itself. */
+export function movingFiles(store: string, order: string): { name: string; mimeType: string; buffer: Buffer }[] {
+  const file = (name: string, lines: string[]) => ({ name, mimeType: 'text/csv', buffer: Buffer.from(`${lines.join('\r\n')}\r\n`) });
+  return [
+    file('standorte.csv', ['standort_id;name;strasse;plz;ort', `${store};Filiale ${store};Weg 1;37073;Göttingen`]),
+    file('auftraege.csv', [
+      'auftrag_id;kunden_id;standort_id;mitarbeiter_id;auftragsdatum;abgabedatum;art;brillentyp;status;brutto;rabatt;kassenanteil;storno_zu',
+      `U1;;${store};;${order};;Brille;Fern;abgeholt;100,00;0,00;0,00;`,
+    ]),
+  ];
+}
+
 /** A small, hand-countable set: 1.234,56 € + 200,00 € − 200,00 € on days that the test names, and one bad row. */
 export function uploadFiles(days: { order: string; cancelled: string }): { name: string; mimeType: string; buffer: Buffer }[] {
   const file = (name: string, lines: string[], encoding: BufferEncoding = 'utf8') =>

@@ -1,7 +1,7 @@
 import { chooseOfFigure } from '../support/figure.ts';
 import { people } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
-import { uploadFiles } from './files.ts';
+import { movingFiles, uploadFiles } from './files.ts';
 
 const HOME = '/upload-historie/daten-hochladen';
 const german = (day: Date) => day.toLocaleDateString('de-DE', { day: '2-digit', month: '2-digit', year: 'numeric' });
@@ -41,6 +41,26 @@ test('from no data to the revenue of one’s own files, to the cent', async ({ p
 
   await page.goto('/upload-historie/upload-historie');
   await expect(page.getByRole('row').filter({ hasText: 'kunden.csv' })).toContainText(people.empty);
+});
+
+test('an order whose number stands in another store is asked about, and takes the place of the old one', async ({ page, signIn }) => {
+  const day = german(new Date(new Date().getFullYear() - 1, 2, 9));
+  await signIn(people.empty, HOME);
+  const main = page.getByRole('main');
+  const send = async (store: string) => {
+    await page.locator('input[type=file]').first().setInputFiles(movingFiles(store, day));
+    await main.getByRole('button', { name: '2 Dateien hochladen' }).click();
+    await expect(main.getByText('Die Daten sind übernommen')).toBeVisible({ timeout: 30_000 });
+  };
+  await send('U-West');
+  await main.getByRole('button', { name: 'Weitere Dateien hochladen' }).click();
+  await send('U-Ost');
+  await expect(main).toContainText('steht auch am Standort „Filiale U-West“, diese Zeile gehört zum Standort „Filiale U-Ost“');
+  await main.getByRole('button', { name: 'Platz einnehmen' }).click();
+  await expect(main.getByText(/haben den Platz derer eingenommen/)).toBeVisible();
+  await page.goto('/upload-historie/upload-historie');
+  await page.getByRole('row').nth(1).getByRole('button').click();
+  await expect(page.getByRole('dialog')).toContainText('haben den Platz derer eingenommen');
 });
 
 test('who may not upload sees why', async ({ page, signIn }) => {

@@ -5,7 +5,7 @@
 export const FACTS: readonly string[] = [
   'tenants', 'stores', 'user_current_store', 'staff', 'releases',
   'customers', 'orders', 'order_lines', 'refractions',
-  'uploads', 'upload_files', 'upload_findings', 'upload_before_images', 'upload_mapping_profiles',
+  'uploads', 'upload_files', 'upload_findings', 'upload_before_images', 'upload_moves', 'upload_mapping_profiles',
   'consent_changes', 'objections', 'block_list', 'block_list_keys', 'user_permissions', 'audit_log',
   'quality_decisions', 'customer_merges', 'merged_orders', 'merged_refractions',
   // What the rules say of a text is written once and stays until a person says otherwise.

@@ -5,7 +5,7 @@ import { runs } from '../../testing/depth.ts';
 import { csv, customer, line, order, store } from './testing/files.ts';
 import { namedState } from './testing/named-state.ts';
 import { startUploadTestApi, type Files, type UploadTestApi } from './testing/upload-test-api.ts';
-import { FIRST_ROWS, filesOf, lastVersions, uploadedRows, withKnownOrders, type Rows } from './testing/uploaded-rows.ts';
+import { FIRST_ROWS, filesOf, lastVersions, uploadedRows, withKnownOrders, type Sent } from './testing/uploaded-rows.ts';
 
 let api: UploadTestApi;
 beforeAll(async () => { api = await startUploadTestApi(); });
@@ -52,14 +52,17 @@ test('without a file of lines they stay, and an order whose amount they no longe
   ]);
 });
 
+const chooseMoves = (user: User, id: number, choice: string) => api.call(user, `/api/v2/upload/${id}/moves`, {
+  method: 'PUT', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ choice }),
+});
 const stored = ({ tenantId }: User) => withTenant(api.database.db, tenantId, (trx) => namedState(trx, tenantId));
 
 test('after any uploads and roll-backs, all is as after one upload of the last version of every row', async () => {
-  const step = fc.oneof({ weight: 4, arbitrary: uploadedRows }, { weight: 1, arbitrary: fc.constant('roll-back' as const) });
+  const step = fc.oneof({ weight: 4, arbitrary: fc.record({ rows: uploadedRows, replace: fc.boolean() }) }, { weight: 1, arbitrary: fc.constant('roll-back' as const) });
   await fc.assert(fc.asyncProperty(fc.array(step, { minLength: 2, maxLength: 6 }), async (steps) => {
     const user = await business();
-    const applied: { id: number; rows: Rows }[] = [];
-    for (const given of [FIRST_ROWS, ...steps]) {
+    const applied: (Sent & { id: number })[] = [];
+    for (const given of [{ rows: FIRST_ROWS, replace: false }, ...steps]) {
       if (given === 'roll-back') {
         if (applied.length < 2) continue;
         const newest = applied.pop();
@@ -67,14 +70,17 @@ test('after any uploads and roll-backs, all is as after one upload of the last v
         expect((await api.untilOver(user, newest?.id ?? 0)).status).toBe('rolled-back');
         continue;
       }
-      const rows = withKnownOrders(applied.map((one) => one.rows), given);
+      const { replace } = given;
+      const rows = withKnownOrders(applied, given.rows);
       if (Object.keys(rows).length === 0) continue;
-      const { id, status, rejected } = await api.upload(user, filesOf(rows));
+      const { id, status, rejected, moves, can_roll_back } = await api.upload(user, filesOf(rows));
       expect([status, rejected]).toEqual(['done', 0]);
-      applied.push({ id, rows });
+      if (replace && moves.customers + moves.orders > 0) expect((await chooseMoves(user, id, 'replace')).status).toBe(200);
+      // One that has changed nothing has nothing to take back.
+      if (can_roll_back) applied.push({ id, rows, replace });
     }
     const once = await business();
-    await api.upload(once, filesOf(lastVersions(applied.map(({ rows }) => rows))));
+    await api.upload(once, filesOf(lastVersions(applied)));
     expect(await stored(user)).toEqual(await stored(once));
   }), { numRuns: runs(5) });
 });

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import multipart from '@fastify/multipart';
 import { pageQuerySchema } from '@portal/shared/contract/common';
-import { uploadFindingPageSchema, uploadPageSchema, uploadSchema } from '@portal/shared/contract/settings-admin';
+import { movesChoiceSchema, uploadFindingPageSchema, uploadPageSchema, uploadSchema } from '@portal/shared/contract/settings-admin';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { withTenant } from '../../platform/database/index.ts';
@@ -13,6 +13,7 @@ import { listFindings, streamFindings } from './history/find-findings.ts';
 import { findingsCsv } from './history/findings-csv.ts';
 import { mappingRoutes } from './mapping/mapping-routes.ts';
 import { UploadProblem } from './problem.ts';
+import { chooseMoves } from './moves/choose-moves.ts';
 import type { IncomingFile } from './receive/receive-text.ts';
 import { receiveUpload } from './receive/receive-upload.ts';
 import { requestRollBack } from './roll-back/request-roll-back.ts';
@@ -61,6 +62,13 @@ export async function uploadRoutes(
     await withTenant(db, user.tenantId, (trx) => requestRollBack(trx, user.tenantId, params.id));
     await enqueue(user.tenantId, params.id);
     reply.code(202);
+    return requireUpload(context, user.tenantId, params.id);
+  });
+
+  app.put('/api/v2/upload/:id/moves', {
+    config: { groups: ['Fileupload'] }, schema: { tags, params: idSchema, body: z.object({ choice: movesChoiceSchema }), response: { 200: uploadSchema } },
+  }, async ({ user, params, body }) => {
+    await withTenant(db, user.tenantId, (trx) => chooseMoves(trx, user.tenantId, params.id, body.choice));
     return requireUpload(context, user.tenantId, params.id);
   });
 

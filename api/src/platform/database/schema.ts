@@ -174,6 +174,10 @@ export interface UploadsTable {
   content_hash: string;
   /** Whether it can still be rolled back. */
   keeps_images: WithDefault<boolean>;
+  /** What was chosen about rows whose number stood in another store; null: nothing yet, and both count. */
+  moves_choice: 'keep' | 'replace' | null;
+  /** Done without having changed a row. */
+  is_without_effect: WithDefault<boolean>;
   /** Of its check, counted up; rows staged by an earlier one are not looked at. */
   run: WithDefault<number>;
 }
@@ -208,6 +212,15 @@ export interface UploadFindingsTable {
   raw_row: string | null;
 }
 
+/** A row that an upload brought for a store while its number stood in another one. */
+export interface UploadMovesTable {
+  tenant_id: number;
+  upload_id: number;
+  table_name: 'customers' | 'orders';
+  new_id: number;
+  old_id: number;
+}
+
 /** A row as it was before an upload changed or removed it. */
 export interface UploadBeforeImagesTable {
   tenant_id: number;
@@ -232,4 +245,5 @@ export interface Database extends BenchmarkTables, BrandTables, CustomerSearchTa
   upload_files: UploadFilesTable;
   upload_findings: UploadFindingsTable;
   upload_before_images: UploadBeforeImagesTable;
+  upload_moves: UploadMovesTable;
 }

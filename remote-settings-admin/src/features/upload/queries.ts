@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api } from '@portal/shared/api';
-import { uploadFindingPageSchema, uploadPageSchema, uploadSchema, type Upload, type UploadFinding } from '@portal/shared/contract/settings-admin';
+import { uploadFindingPageSchema, uploadPageSchema, uploadSchema, type MovesChoice, type Upload, type UploadFinding } from '@portal/shared/contract/settings-admin';
 import { isRunning } from './model.ts';
 
 export const PAGE_SIZE = 10;
@@ -50,3 +50,7 @@ export const fetchErrorReport = (id: Upload['id']): Promise<Blob> => api.get(`ap
 /** Has the upload taken back; the answer comes before the job has done it. */
 export const rollBackUpload = async (id: Upload['id']): Promise<Upload> =>
   uploadSchema.parse(await api.post(`api/v2/upload/${id}/roll-back`).json());
+
+/** Says once what the upload's numbers mean that stand in another store as well. */
+export const chooseMoves = async (id: Upload['id'], choice: MovesChoice): Promise<Upload> =>
+  uploadSchema.parse(await api.put(`api/v2/upload/${id}/moves`, { json: { choice } }).json());

@@ -70,6 +70,37 @@ test('the newest upload can be rolled back, after a question', async () => {
   expect(screen.queryByRole('button', { name: 'Zurückrollen' })).not.toBeInTheDocument();
 });
 
+test('numbers that stand in another store as well are asked about once', async () => {
+  signIn('PURE', 'Fileupload');
+  const moves = { customers: 1, orders: 2, choice: null };
+  const calls = fakeNetwork({
+    'GET /api/v2/upload?': [{ total: 1, items: [sampleUpload()] }],
+    'GET /api/v2/upload/7': [sampleUpload({ can_roll_back: true, moves }), sampleUpload({ can_roll_back: true, moves: { ...moves, choice: 'replace' } })],
+    'PUT /api/v2/upload/7/moves': [refusal(409, 'Nach diesem Upload gab es weitere.'), sampleUpload()],
+    'GET /api/v2/upload/7/findings': [{ total: 1, items: [sampleFinding] }],
+  });
+  show('/?upload=7');
+  expect(await screen.findByText('1 Kunde und 2 Aufträge stehen unter derselben Nummer auch an einem anderen Standort')).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Platz einnehmen' }));
+  expect(await screen.findByText('Nach diesem Upload gab es weitere.')).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Platz einnehmen' }));
+  expect(await screen.findByText(/haben den Platz derer eingenommen/)).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Beide behalten' })).not.toBeInTheDocument();
+  expect(calls.filter(({ line }) => line.startsWith('PUT'))).toHaveLength(2);
+});
+
+test('who may not upload is not asked, and a remark about taken files is no failure', async () => {
+  fakeNetwork({
+    'GET /api/v2/upload?': [{ total: 1, items: [sampleUpload()] }],
+    'GET /api/v2/upload/7': [sampleUpload({ can_roll_back: true, moves: { customers: 1, orders: 0, choice: null }, problem: 'Die Datei „auftraege.csv“ enthält keine Zeilen.' })],
+    'GET /api/v2/upload/7/findings': [{ total: 1, items: [sampleFinding] }],
+  });
+  show('/?upload=7');
+  expect(await screen.findByText('Die Datei „auftraege.csv“ enthält keine Zeilen.')).toBeInTheDocument();
+  expect(screen.queryByText('Der Import ist fehlgeschlagen')).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Beide behalten' })).not.toBeInTheDocument();
+});
+
 test('what stands in the way of a roll-back is said', async () => {
   signIn('PURE', 'Fileupload');
   fakeNetwork({

@@ -29,6 +29,17 @@ export const uploadFileSchema = z.object({
   rejected: z.number().int(),
 });
 
+/** keep: rows of both stores count · replace: the new rows have taken the places of the old ones. */
+export const movesChoiceSchema = z.enum(['keep', 'replace']);
+
+/** Rows of an upload whose number stood in another store already, and what was chosen about them, once. */
+export const uploadMovesSchema = z.object({
+  customers: z.number().int(),
+  orders: z.number().int(),
+  /** Null: nothing yet, and both count. */
+  choice: movesChoiceSchema.nullable(),
+});
+
 export const uploadSchema = z.object({
   id: z.number().int(),
   status: uploadStatusSchema,
@@ -42,9 +53,10 @@ export const uploadSchema = z.object({
   accepted: z.number().int(),
   warnings: z.number().int(),
   rejected: z.number().int(),
-  /** Whether it is the newest done upload and what was before it is still kept. */
+  /** Whether it is the newest done upload that changed anything and what was before it is still kept. */
   can_roll_back: z.boolean(),
-  /** German sentence when status is failed. */
+  moves: uploadMovesSchema,
+  /** German sentence: why it failed, or what is odd about files that were taken. */
   problem: z.string().nullable(),
 });
 
@@ -62,6 +74,8 @@ export const uploadFindingSchema = z.object({
 
 export const uploadFindingPageSchema = pageOf(uploadFindingSchema);
 
+export type MovesChoice = z.infer<typeof movesChoiceSchema>;
+export type UploadMoves = z.infer<typeof uploadMovesSchema>;
 export type Upload = z.infer<typeof uploadSchema>;
 export type UploadFile = z.infer<typeof uploadFileSchema>;
 export type UploadPage = z.infer<typeof uploadPageSchema>;

@@ -3,10 +3,15 @@ import type { Database } from '../../../platform/database/index.ts';
 import { FORMATS } from '../format/formats.ts';
 import type { Stage, StageTable } from '../check/stage.ts';
 
-/** What every step of the one importing transaction works with. */
-export interface Import {
+/** An upload that changes the business's data in a transaction. */
+export interface Change {
   trx: Transaction<Database>;
   tenantId: number;
+  stage: Pick<Stage, 'uploadId'>;
+}
+
+/** What every step of the one importing transaction works with. */
+export interface Import extends Change {
   stage: Stage;
 }
 

@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
-import { isGood, type Import } from './context.ts';
+import { sql, type RawBuilder } from 'kysely';
+import { isGood, type Change, type Import } from './context.ts';
 import { hasFacts } from './upsert.ts';
 
 const known = ({ tenantId, stage }: Import) => sql`${stage.rows('kunden')} s
@@ -8,17 +8,20 @@ const known = ({ tenantId, stage }: Import) => sql`${stage.rows('kunden')} s
 
 /** Writes down which consents the upload is about to change; call it before customers are stored. */
 export async function keepConsentChanges(work: Import): Promise<void> {
-  const { trx, tenantId, stage } = work;
-  if (!(await hasFacts(work, 'customers'))) return;
+  if (await hasFacts(work, 'customers')) await recordConsentChanges(work, known(work), isGood(work.stage));
+}
+
+/** Writes down what customers `k` have agreed to and rows `s` say otherwise. @param from both of them, side by side */
+export async function recordConsentChanges({ trx, tenantId, stage }: Change, from: RawBuilder<unknown>, where: RawBuilder<boolean>): Promise<void> {
   await sql`
     INSERT INTO consent_changes (tenant_id, customer_id, channel, was_granted, is_granted, occurred_on, source, upload_id)
     SELECT ${tenantId}::int, k.id, c.channel, c.was, c.will_be, s.consent_date, s.consent_source, ${stage.uploadId}::bigint
-    FROM ${known(work)}
+    FROM ${from}
     CROSS JOIN LATERAL (VALUES
       ('letter', k.consent_letter, s.consent_letter), ('email', k.consent_email, s.consent_email), ('sms', k.consent_sms, s.consent_sms),
       ('health', k.consent_health, s.consent_health), ('advertising', NOT k.no_advertising, NOT s.no_advertising)
     ) c (channel, was, will_be)
-    WHERE c.was IS DISTINCT FROM c.will_be AND ${isGood(stage)}`.execute(trx);
+    WHERE c.was IS DISTINCT FROM c.will_be AND ${where}`.execute(trx);
 }
 
 /** Whoever has objected stays blocked under a new number too; call it after customers are stored. */

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { changed, lockBusiness } from '../../../data/derived/index.ts';
 import { applyDecisions, takeBackDecisions } from '../../../data/decisions/apply-decisions.ts';
 import { withMergedStores } from '../../../data/decisions/apply-merges.ts';
+import { findMoves } from '../moves/find-moves.ts';
 import { hasRows, type Import } from './context.ts';
 import { findCustomersOfOtherStores } from './find-customers-of-other-stores.ts';
 import { findTouchedStores } from './find-touched-stores.ts';
@@ -11,7 +12,7 @@ import { linkCancellations, warnOfLooseCancellations } from './link-cancellation
 import { rejectRepeatedRows } from './reject-repeated-rows.ts';
 import { rejectUnknownStores } from './reject-unknown-stores.ts';
 import { resolveNumbers } from './resolve-numbers.ts';
-import { keepImages } from './upsert.ts';
+import { FACTS_TABLES, keepImages } from './upsert.ts';
 import { upsertCustomers } from './upsert-customers.ts';
 import { upsertOrderLines } from './upsert-order-lines.ts';
 import { upsertOrders } from './upsert-orders.ts';
@@ -55,6 +56,8 @@ export async function importStaged(work: Import): Promise<void> {
     await linkCancellations(trx, tenantId);
     await warnOfLooseCancellations(work);
   }
+  await findMoves(work, 'customers');
+  await findMoves(work, 'orders');
   await resolveNumbers(work, 'orders');
   await resolveNumbers(work, 'customers');
   const kinds = await findKinds(work);
@@ -63,17 +66,26 @@ export async function importStaged(work: Import): Promise<void> {
   if (await hasRows(work, 'refraktionen')) await upsertRefractions(work);
 
   await applyDecisions(trx, tenantId);
+  const isWithoutEffect = !(await hasChanged(work));
   const touched = await findTouchedStores(work);
   await changed(trx, { tenant: tenantId, what: 'data', stores: await withMergedStores(trx, tenantId, touched) });
   const now = new Date();
   if (touched.length > 0) {
-    await keepImages(work, 'stores', sql`WHERE t.tenant_id = ${tenantId} AND t.id = ANY(${touched}::bigint[]) AND t.upload_id IS DISTINCT FROM ${stage.uploadId}`);
+    if (!isWithoutEffect) await keepImages(work, 'stores', sql`WHERE t.tenant_id = ${tenantId} AND t.id = ANY(${touched}::bigint[]) AND t.upload_id IS DISTINCT FROM ${stage.uploadId}`);
     await trx.updateTable('stores').set({ last_upload: now }).where('tenant_id', '=', tenantId).where('id', 'in', touched).execute();
   }
   await writeReport(work);
-  await trx.updateTable('uploads').set({ status: 'done', progress: 1, finished_at: now, problem: null, keeps_images: true })
+  await trx.updateTable('uploads').set({ status: 'done', progress: 1, finished_at: now, problem: null, keeps_images: !isWithoutEffect, is_without_effect: isWithoutEffect })
     .where('tenant_id', '=', tenantId).where('id', '=', stage.uploadId).execute();
   await forgetOldImages(work);
+}
+
+/** Whether anything that the business has is other than before the upload; its data date aside. */
+async function hasChanged({ trx, tenantId, stage }: Import): Promise<boolean> {
+  const of = (table: string) => sql`SELECT FROM ${sql.table(table)} WHERE tenant_id = ${tenantId} AND upload_id = ${stage.uploadId}`;
+  const { rows } = await sql<{ found: boolean }>`
+    SELECT ${sql.join(['upload_before_images', 'consent_changes', ...FACTS_TABLES].map((table) => sql`EXISTS (${of(table)})`), sql` OR `)} AS found`.execute(trx);
+  return rows[0]?.found ?? false;
 }
 
 /** What files were sent, be it that they held no good row. */

@@ -3,15 +3,16 @@ import { FORMATS } from '../format/formats.ts';
 import { isGood, type Import } from './context.ts';
 import { upsert } from './upsert.ts';
 
-const FIELDS = FORMATS.kunden.columns.map(({ field }) => field).filter((field) => field !== 'store_key' && field !== 'external_id');
+/** What a file says of a customer, beside number and store. */
+export const CUSTOMER_FIELDS = FORMATS.kunden.columns.map(({ field }) => field).filter((field) => field !== 'store_key' && field !== 'external_id');
 
 export async function upsertCustomers(work: Import): Promise<void> {
   const { tenantId, stage } = work;
   await upsert(work, {
     table: 'customers',
     key: ['store_id', 'external_id'],
-    fields: FIELDS,
-    rows: sql`SELECT st.id AS store_id, s.external_id, ${sql.join(FIELDS.map((field) => sql.ref(`s.${field}`)))}
+    fields: CUSTOMER_FIELDS,
+    rows: sql`SELECT st.id AS store_id, s.external_id, ${sql.join(CUSTOMER_FIELDS.map((field) => sql.ref(`s.${field}`)))}
       FROM ${stage.rows('kunden')} s
       JOIN stores st ON st.tenant_id = ${tenantId} AND st.external_id = s.store_key
       WHERE ${isGood(stage)} ORDER BY s.file, s.line`,

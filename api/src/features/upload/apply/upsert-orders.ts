@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import { addFindings, isGood, type Import } from './context.ts';
 import { upsert } from './upsert.ts';
 
-const FIELDS = [
+/** What a file says of an order, beside number and store. */
+export const ORDER_FIELDS = [
   'customer_id', 'staff_id', 'ordered_on', 'delivered_on', 'kind', 'glasses_type', 'status',
   'gross_cents', 'discount_cents', 'insurance_cents', 'cancels_external_id',
 ];
@@ -23,7 +24,7 @@ export async function upsertOrders(work: Import): Promise<void> {
   await upsert(work, {
     table: 'orders',
     key: ['store_id', 'external_id'],
-    fields: FIELDS,
+    fields: ORDER_FIELDS,
     rows: sql`SELECT st.id AS store_id, s.external_id, coalesce(c.id, s.other_store_customer_id) AS customer_id, w.id AS staff_id,
         s.ordered_on, s.delivered_on, s.kind, s.glasses_type, s.status, s.gross_cents, s.discount_cents, s.insurance_cents, s.cancels_external_id
       FROM ${located}

@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import { addFindings, isGood, type Import } from './context.ts';
 import { upsert } from './upsert.ts';
 
-const FIELDS = ['sph_r', 'cyl_r', 'axis_r', 'add_r', 'sph_l', 'cyl_l', 'axis_l', 'add_l', 'pd'];
+/** What was measured. */
+export const REFRACTION_FIELDS = ['sph_r', 'cyl_r', 'axis_r', 'add_r', 'sph_l', 'cyl_l', 'axis_l', 'add_l', 'pd'];
 
 /** A number that several stores use is settled by the order, where the row names one. */
 export async function upsertRefractions(work: Import): Promise<void> {
@@ -37,10 +38,10 @@ export async function upsertRefractions(work: Import): Promise<void> {
     table: 'refractions',
     key: ['customer_id', 'measured_on', 'order_id'],
     nullable: ['order_id'],
-    fields: FIELDS,
+    fields: REFRACTION_FIELDS,
     // Two rows may become one when neither order was found; the later counts.
     rows: sql`SELECT DISTINCT ON (found.customer_id, s.measured_on, o.id)
-        found.customer_id, s.measured_on, o.id AS order_id, ${sql.join(FIELDS.map((field) => sql.ref(`s.${field}`)))}
+        found.customer_id, s.measured_on, o.id AS order_id, ${sql.join(REFRACTION_FIELDS.map((field) => sql.ref(`s.${field}`)))}
       FROM ${resolved} WHERE ${isGood(stage)}
       ORDER BY found.customer_id, s.measured_on, o.id, s.file DESC, s.line DESC`,
   });

@@ -1,7 +1,9 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { Import } from './context.ts';
+import type { Change, Import } from './context.ts';
 
-export type FactsTable = 'stores' | 'staff' | 'customers' | 'orders' | 'order_lines' | 'refractions';
+/** What uploads write, referenced before referring. */
+export const FACTS_TABLES = ['stores', 'staff', 'customers', 'orders', 'order_lines', 'refractions'] as const;
+export type FactsTable = (typeof FACTS_TABLES)[number];
 
 interface Upsert {
   table: FactsTable;
@@ -44,7 +46,7 @@ export async function upsert(work: Import, { table, key, nullable = [], fields, 
 }
 
 /** Keeps rows `t` of a table as they are, before the upload changes or removes them. @param which JOIN … WHERE … */
-export async function keepImages({ trx, tenantId, stage }: Import, table: FactsTable, which: RawBuilder<unknown>): Promise<void> {
+export async function keepImages({ trx, tenantId, stage }: Change, table: FactsTable, which: RawBuilder<unknown>): Promise<void> {
   await sql`
     INSERT INTO upload_before_images (tenant_id, upload_id, table_name, row)
     SELECT ${tenantId}::int, ${stage.uploadId}::bigint, ${table}, to_jsonb(t) FROM ${sql.table(table)} t ${which}`.execute(trx);

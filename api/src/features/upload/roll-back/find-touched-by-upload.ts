@@ -16,6 +16,9 @@ export async function findTouchedByUpload(trx: Transaction<Database>, tenantId: 
     UNION SELECT (row ->> 'store_id')::bigint FROM (${images('customers')}) i
     UNION SELECT store_id FROM (${brought('orders')}) o
     UNION SELECT (row ->> 'store_id')::bigint FROM (${images('orders')}) i
-    UNION SELECT store_id FROM orders WHERE tenant_id = ${tenantId} AND id IN (${orderIds})`.execute(trx);
+    UNION SELECT store_id FROM orders WHERE tenant_id = ${tenantId} AND id IN (${orderIds})
+    -- Where they are now, be it that the upload has moved them.
+    UNION SELECT store_id FROM orders WHERE tenant_id = ${tenantId} AND id IN (SELECT (row ->> 'id')::bigint FROM (${images('orders')}) i)
+    UNION SELECT store_id FROM customers WHERE tenant_id = ${tenantId} AND id IN (SELECT (row ->> 'id')::bigint FROM (${images('customers')}) i)`.execute(trx);
   return rows.map(({ id }) => id);
 }

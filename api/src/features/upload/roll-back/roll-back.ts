@@ -4,11 +4,8 @@ import type { Database } from '../../../platform/database/index.ts';
 import { applyDecisions, takeBackDecisions } from '../../../data/decisions/apply-decisions.ts';
 import { withMergedStores } from '../../../data/decisions/apply-merges.ts';
 import { linkCancellations } from '../apply/link-cancellations.ts';
-import type { FactsTable } from '../apply/upsert.ts';
+import { FACTS_TABLES, type FactsTable } from '../apply/upsert.ts';
 import { findTouchedByUpload } from './find-touched-by-upload.ts';
-
-/** Referenced before referring; taken back the other way round. */
-const TABLES: readonly FactsTable[] = ['stores', 'staff', 'customers', 'orders', 'order_lines', 'refractions'];
 
 const PRIMARY_KEY: Record<FactsTable, readonly string[]> = {
   stores: ['id'], staff: ['id'], customers: ['id'], orders: ['id'], order_lines: ['order_id', 'position'], refractions: ['id'],
@@ -32,8 +29,8 @@ export async function rollBack(trx: Transaction<Database>, tenantId: number, upl
   await sql`
     UPDATE orders SET cancels_order_id = NULL
     WHERE tenant_id = ${tenantId} AND cancels_order_id IN (SELECT id FROM orders WHERE tenant_id = ${tenantId} AND upload_id = ${uploadId})`.execute(trx);
-  for (const table of TABLES) await restoreImages(trx, tenantId, uploadId, table);
-  for (const table of TABLES.toReversed()) {
+  for (const table of FACTS_TABLES) await restoreImages(trx, tenantId, uploadId, table);
+  for (const table of FACTS_TABLES.toReversed()) {
     await sql`DELETE FROM ${sql.table(table)} WHERE tenant_id = ${tenantId} AND upload_id = ${uploadId}`.execute(trx);
   }
   await trx.deleteFrom('consent_changes').where('tenant_id', '=', tenantId).where('upload_id', '=', uploadId).execute();
@@ -42,6 +39,7 @@ export async function rollBack(trx: Transaction<Database>, tenantId: number, upl
   await applyDecisions(trx, tenantId);
   const stores = await trx.selectFrom('stores').select('id').where('tenant_id', '=', tenantId).execute();
   await changed(trx, { tenant: tenantId, what: 'data', stores: affected.filter((id) => stores.some((store) => store.id === id)) });
+  await trx.deleteFrom('upload_moves').where('tenant_id', '=', tenantId).where('upload_id', '=', uploadId).execute();
   await trx.deleteFrom('upload_before_images').where('tenant_id', '=', tenantId).where('upload_id', '=', uploadId).execute();
   await trx.updateTable('uploads').set({ status: 'rolled-back', keeps_images: false })
     .where('tenant_id', '=', tenantId).where('id', '=', uploadId).execute();

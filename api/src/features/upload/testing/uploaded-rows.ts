@@ -6,6 +6,11 @@ import type { Files } from './upload-test-api.ts';
 type Row = Record<string, string>;
 /** Rows of one upload; a kind that is missing is not sent. */
 export type Rows = Partial<Record<UploadKind, Row[]>>;
+/** `replace`: what it brought for another store took the places of what was there. */
+export interface Sent {
+  rows: Rows;
+  replace: boolean;
+}
 
 const KEYS: Record<UploadKind, readonly string[]> = {
   standorte: ['standort_id'], mitarbeiter: ['standort_id', 'mitarbeiter_id'], kunden: ['standort_id', 'kunden_id'],
@@ -14,7 +19,7 @@ const KEYS: Record<UploadKind, readonly string[]> = {
 const keyOf = (kind: UploadKind, row: Row) => KEYS[kind].map((name) => row[name] ?? '').join(' ');
 
 const STORES = ['S1', 'S2'];
-/** Each number is used by one store, so that lines and measurements can name it; B0 by both. */
+/** Each number is used by one store, so that lines and measurements can name it; B0 and K4 by both. */
 const CUSTOMER_STORE: Row = { K1: 'S1', K2: 'S2', K3: 'S1' };
 const ORDER_STORE: Row = { A0: 'S1', A1: 'S1', A2: 'S1', A3: 'S2', A4: 'S2' };
 
@@ -23,15 +28,17 @@ const some = <T>(rows: fc.Arbitrary<T>) => fc.option(fc.array(rows, { maxLength:
 const day = pick('31.01.2024', '29.02.2024', '30.03.2024', '26.10.2025', '15.03.2026');
 const money = (cents: number) => `${Math.trunc(cents / 100)},${String(Math.abs(cents) % 100).padStart(2, '0')}`;
 
+const NUMBERS = ['A0', 'A1', 'A2', 'A3', 'A4', 'B0 S1', 'B0 S2'];
 const orderRow = fc.record({
-  number: pick('A0', 'A1', 'A2', 'A3', 'A4', 'B0 S1', 'B0 S2'), kunde: pick('K1', 'K3', ''), tag: day, art: pick('Brille', 'Brille', 'KL', 'Handelsware'),
+  number: pick(...NUMBERS), kunde: pick('K1', 'K3', ''), tag: day, art: pick('Brille', 'Brille', 'KL', 'Handelsware'),
   typ: pick('Gleitsicht', 'Fern', ''), status: pick('abgeholt', 'abgeholt', 'storniert'), cents: fc.integer({ min: 1, max: 50_000 }),
-  storno: pick('', '', '', 'A0', 'A1', 'A3'), staff: pick('M1', ''),
+  storno: pick('', '', '', 'A0', 'A1', 'A3', 'B0'), staff: pick('M1', ''),
 }).map(({ number, kunde, tag, art, typ, status, cents, storno, staff }) => {
   const [auftrag_id = '', store = ORDER_STORE[number] ?? ''] = number.split(' ');
   return order(auftrag_id, {
     standort_id: store, kunden_id: store === 'S1' ? kunde : 'K2', auftragsdatum: tag, art, brillentyp: typ, status, mitarbeiter_id: staff,
-    brutto: money(cents * (storno && storno !== auftrag_id ? -1 : 1)), storno_zu: storno === auftrag_id ? '' : storno,
+    // No two of an amount: of equal pairs the first that was stored is the main one.
+    brutto: money((cents * NUMBERS.length + NUMBERS.indexOf(number)) * (storno && storno !== auftrag_id ? -1 : 1)), storno_zu: storno === auftrag_id ? '' : storno,
   });
 });
 const lineRow = fc.record({
@@ -43,8 +50,11 @@ const lineRow = fc.record({
 export const uploadedRows: fc.Arbitrary<Rows> = fc.record({
   standorte: some(fc.tuple(pick(...STORES), pick('Mitte', 'Nord')).map(([id, name]) => store(id, { name }))),
   mitarbeiter: some(fc.tuple(pick(...STORES), pick('AB', 'XY')).map(([standort_id, kuerzel]): Row => ({ mitarbeiter_id: 'M1', standort_id, kuerzel, aktiv: 'ja' }))),
-  kunden: some(fc.tuple(pick(...Object.keys(CUSTOMER_STORE)), pick('Müller', 'Meyer'), pick('ja', 'nein', ''))
-    .map(([id, nachname, einw_email]) => customer(id, { standort_id: CUSTOMER_STORE[id] ?? '', nachname, einw_email, email: 'a@example.org' }))),
+  kunden: some(fc.tuple(pick(...Object.keys(CUSTOMER_STORE), 'K4 S1', 'K4 S2'), pick('Müller', 'Meyer'), pick('ja', 'nein', ''))
+    .map(([number, nachname, einw_email]) => {
+      const [id = '', store = CUSTOMER_STORE[number] ?? ''] = number.split(' ');
+      return customer(id, { standort_id: store, nachname, einw_email, email: 'a@example.org' });
+    })),
   auftraege: some(orderRow),
   positionen: some(lineRow),
   refraktionen: some(fc.tuple(pick(...Object.keys(CUSTOMER_STORE)), day, pick('', ...Object.keys(ORDER_STORE)), pick('-1,25', '2,00'))
@@ -60,15 +70,25 @@ export const FIRST_ROWS: Rows = {
 };
 
 /** The last version of every row of uploads that came one after the other: one upload that says the same as all of them. */
-export function lastVersions(uploads: readonly Rows[]): Rows {
+export function lastVersions(uploads: readonly Sent[]): Rows {
   const kept = Object.fromEntries(UPLOAD_KINDS.map((kind) => [kind, new Map<string, Row>()])) as Record<UploadKind, Map<string, Row>>;
-  for (const sent of uploads) {
+  for (const { rows: sent, replace } of uploads) {
     for (const kind of UPLOAD_KINDS) {
+      if (replace && (kind === 'kunden' || kind === 'auftraege')) leavePlaces(kept[kind], kind, sent[kind] ?? []);
       if (kind === 'positionen') forgetLines(kept.positionen, sent);
       for (const row of sent[kind] ?? []) kept[kind].set(keyOf(kind, row), row);
     }
   }
   return Object.fromEntries(UPLOAD_KINDS.map((kind) => [kind, [...kept[kind].values()]]));
+}
+
+/** What is new at its store takes the place of its number at the other one, unless that is sent as well. */
+function leavePlaces(kept: Map<string, Row>, kind: UploadKind, sent: readonly Row[]): void {
+  const keys = new Set(sent.map((row) => keyOf(kind, row)));
+  for (const row of sent.filter((one) => !kept.has(keyOf(kind, one)))) {
+    const there = STORES.map((standort_id) => keyOf(kind, { ...row, standort_id })).find((key) => key !== keyOf(kind, row) && kept.has(key));
+    if (there && !keys.has(there)) kept.delete(there);
+  }
 }
 
 /** An order's lines are sent all together: those of the orders of a file of lines, and of orders sent beside it. */
@@ -79,8 +99,8 @@ function forgetLines(lines: Map<string, Row>, { auftraege = [], positionen }: Ro
 }
 
 /** The rows without those that name an order which is neither there nor sent along. */
-export function withKnownOrders(before: readonly Rows[], rows: Rows): Rows {
-  const known = new Set([...before, rows].flatMap(({ auftraege = [] }) => auftraege.map(({ auftrag_id }) => auftrag_id)));
+export function withKnownOrders(before: readonly Sent[], rows: Rows): Rows {
+  const known = new Set([...before.map((one) => one.rows), rows].flatMap(({ auftraege = [] }) => auftraege.map(({ auftrag_id }) => auftrag_id)));
   return {
     ...rows,
     ...(rows.positionen && { positionen: rows.positionen.filter(({ auftrag_id }) => known.has(auftrag_id)) }),

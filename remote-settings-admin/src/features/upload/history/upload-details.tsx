@@ -5,8 +5,9 @@ import { formatDateTime } from '@portal/shared/format';
 import type { Upload } from '@portal/shared/contract/settings-admin';
 import { FileCounts } from '../file-counts.tsx';
 import { Findings } from '../findings.tsx';
-import { Notice } from '../notice.tsx';
+import { Moves } from '../moves.tsx';
 import { uploadQuery } from '../queries.ts';
+import { Problem } from '../problem.tsx';
 import { RollBack } from './roll-back.tsx';
 import { StatusBadge } from '../status-badge.tsx';
 
@@ -24,7 +25,8 @@ export function UploadDetails({ id }: { id: Upload['id'] }) {
         <Text>{upload.user}</Text>
         {upload.finished_at && <Text c="var(--portal-dimmed)">beendet {formatDateTime(upload.finished_at)}</Text>}
       </Group>
-      {upload.problem && <Notice tone="alert" title="Der Import ist fehlgeschlagen">{upload.problem}</Notice>}
+      <Problem upload={upload} />
+      <Moves upload={upload} />
       {upload.can_roll_back && mayUpload && <RollBack id={id} />}
       <FileCounts files={upload.files} />
       {upload.warnings + upload.rejected > 0 && <Findings id={id} />}

@@ -5,7 +5,9 @@ import { useMeetsGroups } from '@portal/shared/session';
 import type { Upload } from '@portal/shared/contract/settings-admin';
 import { FileCounts } from '../file-counts.tsx';
 import { Findings } from '../findings.tsx';
+import { Moves } from '../moves.tsx';
 import { Notice } from '../notice.tsx';
+import { Problem } from '../problem.tsx';
 
 function Outcome({ upload }: { upload: Upload }) {
   if (upload.status === 'failed')
@@ -31,6 +33,8 @@ export function ResultStep({ upload, onRestart }: { upload: Upload; onRestart: (
   return (
     <Stack gap="lg">
       <Outcome upload={upload} />
+      {upload.status !== 'failed' && <Problem upload={upload} />}
+      <Moves upload={upload} />
       {upload.files.length > 0 && <Card><FileCounts files={upload.files} /></Card>}
       {hasFindings && <Card><Findings id={upload.id} /></Card>}
       <Group>

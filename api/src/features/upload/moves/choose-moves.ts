@@ -1,0 +1,22 @@
+import type { MovesChoice } from '@portal/shared/contract/settings-admin';
+import type { Transaction } from 'kysely';
+import type { Database } from '../../../platform/database/index.ts';
+import { ApiProblem } from '../../../platform/http/problem.ts';
+import { requireNewest } from '../roll-back/request-roll-back.ts';
+import { takePlaces } from './take-places.ts';
+
+/**
+ * Does once for the upload what was chosen about its moved customers and orders.
+ * @throws ApiProblem 404 for another business's upload, 409 when something stands in the way, as a sentence for people
+ */
+export async function chooseMoves(trx: Transaction<Database>, tenantId: number, id: number, choice: MovesChoice): Promise<void> {
+  const { moves_choice } = await requireNewest(trx, tenantId, id);
+  if (moves_choice === choice) return;
+  if (moves_choice) throw new ApiProblem(409, 'moves-chosen', 'Das wurde für diesen Upload schon entschieden. Mit „Zurückrollen“ nehmen Sie ihn samt der Entscheidung zurück.');
+  if (choice === 'replace') {
+    const lines = await trx.selectFrom('upload_files').select('position').where('tenant_id', '=', tenantId).where('upload_id', '=', id)
+      .where('kind', '=', 'positionen').limit(1).executeTakeFirst();
+    await takePlaces({ trx, tenantId, stage: { uploadId: id } }, lines !== undefined);
+  }
+  await trx.updateTable('uploads').set({ moves_choice: choice }).where('tenant_id', '=', tenantId).where('id', '=', id).execute();
+}

@@ -1,0 +1,119 @@
+import type { Problem } from '@portal/shared/contract/common';
+import { uploadSchema, type MovesChoice } from '@portal/shared/contract/settings-admin';
+import { withTenant } from '../../../platform/database/index.ts';
+import { seedTenant } from '../../../testing/index.ts';
+import { csv, customer, line, order, store } from '../testing/files.ts';
+import { namedState } from '../testing/named-state.ts';
+import { startUploadTestApi, type Files, type UploadTestApi } from '../testing/upload-test-api.ts';
+
+let api: UploadTestApi;
+beforeAll(async () => { api = await startUploadTestApi(); });
+afterAll(() => api.close());
+
+let businesses = 0;
+async function business() {
+  const { tenantId } = await seedTenant(api.database, `Umzug ${businesses += 1}`, []);
+  return { tenantId, groups: ['Fileupload', 'PRO'] };
+}
+type User = Awaited<ReturnType<typeof business>>;
+
+const stored = ({ tenantId }: User) => withTenant(api.database.db, tenantId, (trx) => namedState(trx, tenantId));
+const choose = (user: User, id: number, choice: MovesChoice) => api.call(user, `/api/v2/upload/${id}/moves`, {
+  method: 'PUT', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ choice }),
+});
+
+const refraction = (sph_r: string) => ({ kunden_id: 'K1', auftrag_id: 'A1', datum: '15.03.2026', sph_r });
+const files = (standort_id: string, brutto: string, lines: number[], sph: string): Files => ({
+  'kunden.csv': csv('kunden', [customer('K1', { standort_id, einw_email: standort_id === 'S1' ? 'ja' : 'nein', email: 'a@example.org' })]),
+  'auftraege.csv': csv('auftraege', [order('A1', { standort_id, brutto })]),
+  'positionen.csv': csv('positionen', lines.map((pos) => line('A1', pos, { brutto: '50,00' }))),
+  'refraktionen.csv': csv('refraktionen', [refraction(sph)]),
+});
+const STORES: Files = { 'standorte.csv': csv('standorte', [store('S1', { name: 'Mitte' }), store('S2', { name: 'Nord' })]) };
+/** Also what stays behind at the old store: another order of the customer, and the cancellation of the one that moves. */
+const OLD: Files = {
+  ...STORES, ...files('S1', '150,00', [1, 2, 3], '-1,25'),
+  'auftraege.csv': csv('auftraege', [order('A1', { brutto: '150,00' }), order('A2', { auftragsdatum: '01.02.2024' }), order('C1', { brutto: '-150,00', storno_zu: 'A1', auftragsdatum: '20.03.2026' })]),
+};
+const NEW = files('S2', '100,00', [1, 2], '2,00');
+
+test('numbers that stand in another store are named row by row, and both count until somebody chooses', async () => {
+  const user = await business();
+  expect((await api.upload(user, OLD)).moves).toEqual({ customers: 0, orders: 0, choice: null });
+  const upload = await api.upload(user, NEW);
+  expect(upload).toMatchObject({ status: 'done', rejected: 0, moves: { customers: 1, orders: 1, choice: null } });
+  expect((await api.findings(user, upload.id)).map(({ file, line: row, value, reason }) => [file, row, value, reason])).toEqual([
+    ['kunden.csv', 2, 'K1', 'Diese Kundennummer steht auch am Standort „Mitte“, diese Zeile gehört zum Standort „Nord“. Beide zählen. Bei einem Umzug wählen Sie in den Details des Uploads „Platz einnehmen“.'],
+    ['auftraege.csv', 2, 'A1', 'Diese Auftragsnummer steht auch am Standort „Mitte“, diese Zeile gehört zum Standort „Nord“. Beide zählen. Bei einem Umzug wählen Sie in den Details des Uploads „Platz einnehmen“.'],
+  ]);
+  const both = await stored(user);
+  expect(both['orders']).toHaveLength(4);
+  expect(uploadSchema.parse(await (await choose(user, upload.id, 'keep')).json()).moves.choice).toBe('keep');
+  expect(await stored(user)).toEqual(both);
+  const again = await choose(user, upload.id, 'replace');
+  expect([again.status, (await again.json() as Problem).code]).toEqual([409, 'moves-chosen']);
+  // Sent again they are known where they are.
+  expect((await api.upload(user, { ...NEW, 'auftraege.csv': csv('auftraege', [order('A1', { standort_id: 'S2', brutto: '99,00' })]) })).moves).toEqual({ customers: 0, orders: 0, choice: null });
+});
+
+test('who takes the place stands in it with all that belonged to the old row, and the roll-back gives everything back', async () => {
+  const user = await business();
+  const first = await api.upload(user, OLD);
+  const before = await stored(user);
+  const upload = await api.upload(user, NEW);
+  const { customers, changes } = await withTenant(api.database.db, user.tenantId, async (trx) => {
+    const rows = await trx.selectFrom('customers').select(['id', 'upload_id']).orderBy('id').execute();
+    await trx.insertInto('objections').values({ tenant_id: user.tenantId, customer_id: rows[1]?.id ?? 0, channel: 'sms', recorded_by: 'a@example.org', source: 'Brief' }).execute();
+    return { customers: rows, changes: await trx.selectFrom('consent_changes').select('id').execute() };
+  });
+  expect([customers.map(({ upload_id }) => upload_id), changes]).toEqual([[first.id, upload.id], []]);
+
+  expect((await choose(user, upload.id, 'replace')).status).toBe(200);
+  const once = await business();
+  await api.upload(once, { ...STORES, ...NEW,
+    'auftraege.csv': csv('auftraege', [order('A1', { standort_id: 'S2', brutto: '100,00' }), order('A2', { auftragsdatum: '01.02.2024' }), order('C1', { brutto: '-150,00', storno_zu: 'A1', auftragsdatum: '20.03.2026' })]) });
+  expect(await stored(user)).toEqual(await stored(once));
+  await withTenant(api.database.db, user.tenantId, async (trx) => {
+    expect(await trx.selectFrom('customers').select('id').execute()).toEqual([{ id: customers[0]?.id }]);
+    expect(await trx.selectFrom('objections').select(['customer_id', 'channel']).execute()).toEqual([{ customer_id: customers[0]?.id, channel: 'sms' }]);
+    expect(await trx.selectFrom('consent_changes').select(['customer_id', 'channel', 'was_granted', 'is_granted']).execute())
+      .toEqual([{ customer_id: customers[0]?.id, channel: 'email', was_granted: true, is_granted: false }]);
+  });
+
+  expect((await api.call(user, `/api/v2/upload/${upload.id}/roll-back`, { method: 'POST' })).status).toBe(202);
+  expect((await api.untilOver(user, upload.id)).status).toBe('rolled-back');
+  expect(await stored(user)).toEqual(before);
+});
+
+test('without lines in the upload the old ones stay, as after any correction of the order alone', async () => {
+  const user = await business();
+  await api.upload(user, OLD);
+  const { id } = await api.upload(user, { 'auftraege.csv': NEW['auftraege.csv'] ?? '' });
+  expect((await choose(user, id, 'replace')).status).toBe(200);
+  expect((await stored(user))['order_lines']).toHaveLength(3);
+});
+
+test('only the newest upload can be decided about, by its own business and with the group', async () => {
+  const [user, other] = [await business(), await business()];
+  await api.upload(user, OLD);
+  const { id } = await api.upload(user, NEW);
+  expect((await choose(other, id, 'replace')).status).toBe(404);
+  expect((await choose({ ...user, groups: ['PRO'] }, id, 'replace')).status).toBe(403);
+  await api.upload(user, { 'auftraege.csv': csv('auftraege', [order('A7')]) });
+  const late = await choose(user, id, 'replace');
+  expect([late.status, (await late.json() as Problem).code]).toEqual([409, 'upload-not-newest']);
+});
+
+test('an upload that changes nothing has nothing to take back, and stands in nobody’s way', async () => {
+  const user = await business();
+  const first = await api.upload(user, OLD);
+  for (const again of [OLD, { 'auftraege.csv': csv('auftraege', [order('A1', { brutto: 'kaputt' })]) }]) {
+    const { id, can_roll_back } = await api.upload(user, again);
+    expect(can_roll_back).toBe(false);
+    const refused = await api.call(user, `/api/v2/upload/${id}/roll-back`, { method: 'POST' });
+    expect([refused.status, (await refused.json() as Problem).code]).toEqual([409, 'upload-without-effect']);
+  }
+  expect((await api.call(user, `/api/v2/upload/${first.id}/roll-back`, { method: 'POST' })).status).toBe(202);
+  expect((await api.untilOver(user, first.id)).status).toBe('rolled-back');
+  expect((await stored(user))['orders']).toEqual([]);
+});

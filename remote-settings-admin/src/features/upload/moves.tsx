@@ -1,0 +1,49 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Button, Group, Stack, Text } from '@portal/shared/ui';
+import { formatCount } from '@portal/shared/format';
+import { useMeetsGroups } from '@portal/shared/session';
+import type { MovesChoice, Upload } from '@portal/shared/contract/settings-admin';
+import { Notice } from './notice.tsx';
+import { chooseMoves } from './queries.ts';
+
+const CHOSEN: Readonly<Record<MovesChoice, string>> = {
+  keep: 'Nummern, die auch an einem anderen Standort stehen, wurden dort behalten: Beide zählen.',
+  replace: 'Die neuen Zeilen haben den Platz derer eingenommen, die unter ihrer Nummer an einem anderen Standort standen.',
+};
+
+/** What has moved, as people count it: '2 Kunden und 1 Auftrag'. */
+function wordsOf({ customers, orders }: Upload['moves']): string {
+  return [
+    ...(customers > 0 ? [`${formatCount(customers)} ${customers === 1 ? 'Kunde' : 'Kunden'}`] : []),
+    ...(orders > 0 ? [`${formatCount(orders)} ${orders === 1 ? 'Auftrag' : 'Aufträge'}`] : []),
+  ].join(' und ');
+}
+
+/** Numbers of the upload that stand in another store as well: asks once what they mean, or says what was chosen. */
+export function Moves({ upload: { id, moves, can_roll_back } }: { upload: Upload }) {
+  const mayUpload = useMeetsGroups(['Fileupload']);
+  const client = useQueryClient();
+  // Customers, orders and all figures may be others afterwards.
+  const { mutate, isPending, variables, error } = useMutation({
+    mutationFn: (choice: MovesChoice) => chooseMoves(id, choice), onSuccess: () => client.invalidateQueries(),
+  });
+  if (moves.choice) return <Text c="var(--portal-dimmed)">{CHOSEN[moves.choice]}</Text>;
+  const rows = moves.customers + moves.orders;
+  if (rows === 0 || !can_roll_back || !mayUpload) return null;
+  const button = (choice: MovesChoice, label: string) => (
+    <Button variant="default" loading={isPending && variables === choice} disabled={isPending} onClick={() => mutate(choice)}>{label}</Button>
+  );
+  return (
+    <Notice tone="warn" title={`${wordsOf(moves)} ${rows === 1 ? 'steht' : 'stehen'} unter derselben Nummer auch an einem anderen Standort`}>
+      <Stack gap="sm">
+        <Text>
+          Zurzeit zählen beide. Sind sie umgezogen, nehmen die neuen Zeilen den Platz der alten ein: mit ihrem neuen Standort,
+          und mit allem, was zu den alten gehört. „Zurückrollen“ nimmt auch das zurück. Vergeben Ihre Standorte ihre Nummern
+          unabhängig voneinander, behalten Sie beide.
+        </Text>
+        {error && <Text c="var(--portal-alert)" role="alert">{error.message}</Text>}
+        <Group gap="sm">{button('keep', 'Beide behalten')}{button('replace', 'Platz einnehmen')}</Group>
+      </Stack>
+    </Notice>
+  );
+}
