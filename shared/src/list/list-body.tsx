@@ -11,7 +11,7 @@ import type { ListRows } from './use-list-rows.ts';
 import type { Room } from './use-room.ts';
 import classes from './list.module.css';
 
-interface Props<Row> extends Pick<ListBodyProps<Row>, 'caption' | 'keyOf' | 'hrefOf'> {
+interface Props<Row> extends Pick<ListBodyProps<Row>, 'caption' | 'sums' | 'keyOf' | 'leadOf'> {
   columns: readonly ListColumn<Row>[];
   source: ListRows<Row>;
   view: ListView;
@@ -22,29 +22,33 @@ interface Props<Row> extends Pick<ListBodyProps<Row>, 'caption' | 'keyOf' | 'hre
   room: Room;
 }
 
-/** A list that has all its rows scrolls over them from so many on. */
-const MANY_ROWS = 100;
+/**
+ * A list that has all its rows scrolls by itself over more than so many of them, and of more than so many draws those in
+ * view alone. One whose rows the server has is turned page by page.
+ */
+const [FEW_ROWS, MANY_ROWS] = [10, 100];
 
 /** Rows of a list, or why there are none. */
 export function ListBody<Row>(props: Props<Row>) {
   const { caption, columns, source: { rows, total, perPage, isStale, error, retry }, view, onView, empty, place, room, ...rest } = props;
   const fit = fitColumns(columns, room.width || Infinity);
-  const isLong = perPage === null && total > MANY_ROWS;
+  const isLong = perPage === null && total > FEW_ROWS;
+  const isVirtual = isLong && total > MANY_ROWS;
   const edges = `${room.more.left ? 'left' : ''} ${room.more.right ? 'right' : ''}`.trim();
   const content = () => {
     if (!rows) return error ? <ErrorPanel message={error.message} onRetry={retry} /> : <Skeleton height={320} role="status" aria-label={`${caption} werden geladen`} />;
     if (rows.length === 0) return <Nothing q={view.q} empty={empty} onClear={() => onView({ ...view, q: '', page: 1 })} />;
-    const shared = { ...rest, caption, rows, firstRow: ((view.page - 1) * (perPage ?? 0)) + 1, total };
-    return fit.as === 'cards' && !isLong
+    const shared = { ...rest, caption, rows, firstRow: ((view.page - 1) * (perPage ?? 0)) + 1, total, scroller: place, isVirtual };
+    return fit.as === 'cards'
       ? <ListCards {...shared} columns={columns} />
-      : <ListTable {...shared} fit={fit} sorting={view.sorting} onSort={(key) => onView(sortedBy(view, key))} scroller={place} isVirtual={isLong} />;
+      : <ListTable {...shared} fit={fit} sorting={view.sorting} onSort={(key) => onView(sortedBy(view, key))} />;
   };
   return (
     <>
       {rows && rows.length > 0 && <Folded fit={fit} />}
       <div className={classes.frame} data-more={edges}>
         {/* Whoever has no pointer scrolls it with the arrow keys (WCAG 2.1.1). */}
-        <div ref={place} className={classes.scroll} data-long={isLong} data-stale={isStale} aria-busy={isStale} role="region" aria-label={caption} {...(edges && { tabIndex: 0 })}>
+        <div ref={place} className={classes.scroll} data-long={isLong} data-stale={isStale} aria-busy={isStale} role="group" aria-label={caption} {...(edges && { tabIndex: 0 })}>
           {content()}
         </div>
       </div>

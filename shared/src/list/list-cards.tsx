@@ -1,41 +1,50 @@
 import { useRef } from 'react';
-import { useNavigate } from 'react-router-dom';
 import { contentOf, type ListColumn } from './list-column.ts';
 import type { ListBodyProps } from './list-body-props.ts';
 import { RowDetails, RowTitle } from './list-row.tsx';
+import { useFollow } from './use-follow.ts';
 import { useRowKeys } from './use-row-keys.ts';
+import { useVirtualRows } from './use-virtual-rows.ts';
 import classes from './list.module.css';
 
 interface ListCardsProps<Row> extends ListBodyProps<Row> {
   columns: readonly ListColumn<Row>[];
 }
 
-const nowhere = () => {};
+/** Height of a card of a few lines, and the room below it, in px. */
+const [CARD_HEIGHT, GAP] = [120, 8];
 
 /** A list on a phone: each row a card with all its columns. */
-export function ListCards<Row>({ caption, rows, keyOf, hrefOf, columns, firstRow, total }: ListCardsProps<Row>) {
-  const navigate = useNavigate();
+export function ListCards<Row>({ caption, rows, sums, keyOf, leadOf, columns, firstRow, total, scroller, isVirtual }: ListCardsProps<Row>) {
+  const follow = useFollow();
   const list = useRef<HTMLUListElement>(null);
+  const { drawn, above, below, reveal, measure } = useVirtualRows({ count: rows.length, scroller, isVirtual, height: CARD_HEIGHT, gap: GAP });
   const open = (at: number) => {
     const row = rows[at];
-    const href = row === undefined ? null : hrefOf(row);
-    if (href !== null) void navigate(href);
+    if (row !== undefined) follow(leadOf(row));
   };
-  const { rowProps } = useRowKeys(list, { count: rows.length, reveal: nowhere, onOpen: open });
+  const { rowProps } = useRowKeys(list, { count: rows.length, reveal, onOpen: open });
   const heading = columns.find(({ card }) => card === 'title') ?? columns[0];
   const figure = columns.find(({ card }) => card === 'figure');
   const lines = columns.filter((column) => column !== heading && column !== figure);
+  const content = (row: Row) => (
+    <>
+      <div className={classes.cardHead}>
+        <b>{heading && <RowTitle lead={leadOf(row)}>{contentOf(heading, row)}</RowTitle>}</b>
+        {figure && <span className={classes.figure}>{contentOf(figure, row)}</span>}
+      </div>
+      <RowDetails columns={lines} row={row} />
+    </>
+  );
   return (
-    <ul ref={list} aria-label={caption} className={classes.cards}>
-      {rows.map((row, at) => (
-        <li key={keyOf(row)} {...rowProps(at)} className={classes.card} aria-posinset={firstRow + at} aria-setsize={total}>
-          <div className={classes.cardHead}>
-            <b>{heading && <RowTitle href={hrefOf(row)}>{contentOf(heading, row)}</RowTitle>}</b>
-            {figure && <span className={classes.figure}>{contentOf(figure, row)}</span>}
-          </div>
-          <RowDetails columns={lines} row={row} />
-        </li>
-      ))}
+    <ul ref={list} aria-label={caption} className={classes.cards} style={{ paddingBlock: `${above}px ${below}px` }}>
+      {drawn.map((at) => {
+        const row = rows[at];
+        return row !== undefined && (
+          <li key={keyOf(row)} {...rowProps(at)} ref={measure} data-index={at} className={classes.card} aria-posinset={firstRow + at} aria-setsize={total}>{content(row)}</li>
+        );
+      })}
+      {sums.map((row) => <li key={keyOf(row)} className={classes.card}>{content(row)}</li>)}
     </ul>
   );
 }

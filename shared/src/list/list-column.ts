@@ -20,6 +20,8 @@ export interface ListColumn<Row> {
   card?: 'title' | 'figure';
   /** What it means, behind ⓘ. */
   definition?: string;
+  /** Stands in files alone, and is searched. */
+  fileOnly?: boolean;
 }
 
 /** What a cell shows. */

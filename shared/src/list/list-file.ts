@@ -1,18 +1,21 @@
 import { formatDate, toCsv } from '@portal/shared/format';
+import { AMOUNTS_WORD, wordsOnPaper } from '@portal/shared/ui';
 import type { ListColumn } from './list-column.ts';
 
 /** What a list is of, where it leaves the screen. */
 export interface ListOrigin {
   /** Names the list: 'Aufträge im Januar 2026'. */
   title: string;
-  /** What it was narrowed to, store and days included, in words. */
+  /** What it was narrowed to, store and days included, in words; what the page says, where it is as narrow as its page. */
   words?: string | undefined;
 }
 
 /** Lines above a list on paper and in a file. `q`: its search. */
-export const linesAbove = ({ title, words }: ListOrigin, q: string, today: string): string[] => [
-  title, ...(words ? [words] : []), ...(q.trim() ? [`Suche: „${q.trim()}“`] : []), `Stand ${formatDate(today)}`,
-];
+export function linesAbove({ title, words }: ListOrigin, q: string, today: string): string[] {
+  const { store, period, compare, filters, amounts } = wordsOnPaper();
+  const narrowed = [...(words === undefined ? [store, period, compare, filters] : [words]), amounts && `Beträge ${AMOUNTS_WORD[amounts]}`].filter(Boolean).join(' · ');
+  return [title, ...(narrowed ? [narrowed] : []), ...(q.trim() ? [`Suche: „${q.trim()}“`] : []), `Stand ${formatDate(today)}`];
+}
 
 /** The whole list as CSV; see `toCsv`. */
 export const listCsv = <Row>(columns: readonly ListColumn<Row>[], rows: readonly Row[], above: readonly string[]): string =>

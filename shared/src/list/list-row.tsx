@@ -2,12 +2,17 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { Anchor, UnstyledButton } from '@portal/shared/ui';
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
+import type { Lead } from './list-body-props.ts';
 import { contentOf, type ListColumn } from './list-column.ts';
 import classes from './list.module.css';
 
-/** What stands for a row: a link, where it can be opened. */
-export const RowTitle = ({ href, children }: { href: string | null; children: ReactNode }) =>
-  (href === null ? children : <Anchor component={Link} to={href} inherit tabIndex={-1}>{children}</Anchor>);
+/** What stands for a row: a link or a button, where it leads anywhere. */
+export function RowTitle({ lead, children }: { lead: Lead | null; children: ReactNode }) {
+  if (lead === null) return children;
+  return 'href' in lead
+    ? <Anchor component={Link} to={lead.href} inherit tabIndex={-1}>{children}</Anchor>
+    : <Anchor component="button" type="button" inherit ta="left" onClick={lead.open}>{children}</Anchor>;
+}
 
 /** Columns that have no room beside the others, each with its title. */
 export function RowDetails<Row>({ columns, row }: { columns: readonly ListColumn<Row>[]; row: Row }) {

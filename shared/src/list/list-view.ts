@@ -51,7 +51,7 @@ export function rowsInView<Row>(rows: readonly Row[], { q, sorting }: ListView, 
 }
 
 /** The order in words, for paper. */
-export function orderWords<Row>({ sorting }: ListView, columns: readonly ListColumn<Row>[]): string | null {
+export function orderWords<Row>({ sorting }: ListView, columns: readonly ListColumn<Row>[]): string[] {
   const title = columns.find(({ key }) => key === sorting?.key)?.title;
-  return sorting && title ? `Sortiert nach ${title}, ${sorting.descending ? 'absteigend' : 'aufsteigend'}` : null;
+  return sorting && title ? [`Sortiert nach ${title}, ${sorting.descending ? 'absteigend' : 'aufsteigend'}`] : [];
 }

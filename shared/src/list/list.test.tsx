@@ -170,11 +170,62 @@ test('printed from the browser’s menu, a list that lies over its page says how
   expect(onPaper()).toBeNull();
 });
 
-test('a list within a page leaves the paper to its page', async () => {
-  renderPage(<Paged />);
-  await screen.findByText('P1');
+test('a list within a page is printed in its place: every row it has, and the columns that have no room on the screen', async () => {
+  room(600);
+  renderPage(<Local rows={people(150)} sums={people(1)} />);
+  expect(screen.queryByRole('columnheader', { name: 'Ort' })).toBeNull();
   act(() => void window.dispatchEvent(new Event('beforeprint')));
   expect(onPaper()).toBeNull();
+  const table = screen.getByRole('table', { name: 'Personen' });
+  expect(within(table).getAllByRole('row')).toHaveLength(1 + 150 + 1);
+  expect(within(table).getByRole('columnheader', { name: 'Ort' })).toBeVisible();
+  expect(within(table).queryByRole('button')).toBeNull();
+  act(() => void window.dispatchEvent(new Event('afterprint')));
+  expect(screen.queryByRole('columnheader', { name: 'Ort' })).toBeNull();
+});
+
+test('sums stay below whatever is sorted, on paper and in the file as well', async () => {
+  const files = savedFiles();
+  const [sum] = people(1).map((one): Person => ({ ...one, id: 0, name: 'Alle zusammen', cents: 999 }));
+  renderPage(<Local rows={people(3)} sums={sum ? [sum] : []} />);
+  await userEvent.click(screen.getByRole('button', { name: 'Umsatz' }));
+  expect(names()).toEqual(['P3', 'P2', 'P1', 'Alle zusammen']);
+  await userEvent.click(screen.getByRole('button', { name: 'CSV' }));
+  await waitFor(() => expect(files).toHaveLength(1));
+  await userEvent.click(screen.getByRole('button', { name: 'Drucken' }));
+  await waitFor(() => expect(onPaper()?.querySelector('tfoot tr')?.firstElementChild).toHaveTextContent('Alle zusammen'));
+  act(() => void window.dispatchEvent(new Event('afterprint')));
+});
+
+test('a row without a page of its own is opened by its button and by Enter', async () => {
+  const opened: number[] = [];
+  renderPage(<Local rows={people(3)} openOf={({ id }) => (id === 2 ? null : () => opened.push(id))} />);
+  expect(screen.queryByRole('button', { name: 'P2' })).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'P3' }));
+  act(() => screen.getAllByRole('row')[1]?.focus());
+  await userEvent.keyboard('{Enter}');
+  expect(opened).toEqual([3, 1]);
+});
+
+test('what is read at a glance is not searched', () => {
+  renderPage(<Local rows={people(10)} />);
+  expect(screen.queryByRole('searchbox')).toBeNull();
+});
+
+test('a column for files alone is in no table, and found by a search', async () => {
+  renderPage(<Local rows={people(11)} columns={[...columns.slice(0, 2), { key: 'city', title: 'Ort', text: ({ city }) => city, width: 100, fileOnly: true }]} />);
+  expect(screen.queryByRole('columnheader', { name: 'Ort' })).toBeNull();
+  await userEvent.type(screen.getByRole('searchbox'), 'bonn');
+  await waitFor(() => expect(names()).toEqual(['P2', 'P4', 'P6', 'P8', 'P10']));
+});
+
+test('of thousands of cards those are drawn that are seen', () => {
+  room(360);
+  renderPage(<Local rows={people(5_000)} />);
+  const cards = screen.getAllByRole('listitem');
+  expect(cards.length).toBeGreaterThan(5);
+  expect(cards.length).toBeLessThan(100);
+  expect(cards[0]).toHaveAttribute('aria-setsize', '5000');
 });
 
 test('too many rows for paper are refused, with what to do', async () => {

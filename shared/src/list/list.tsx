@@ -1,9 +1,10 @@
-import { useRef, type ReactNode } from 'react';
+import { useMemo, useRef, type ReactNode } from 'react';
 import { formatCount, today } from '@portal/shared/format';
 import { isBuilt } from '@portal/shared/router';
 import { Group, Paging, saveText, Stack } from '@portal/shared/ui';
 import { fitColumns } from './fit-columns.ts';
 import type { ListColumn } from './list-column.ts';
+import type { Lead } from './list-body-props.ts';
 import { ListBody } from './list-body.tsx';
 import { fileNameOf, linesAbove, listCsv, type ListOrigin } from './list-file.ts';
 import { ListPaper } from './list-paper.tsx';
@@ -13,6 +14,7 @@ import { ListTake } from './list-take.tsx';
 import { orderWords, type ListView } from './list-view.ts';
 import type { ListRows } from './use-list-rows.ts';
 import { usePrintKeys, usePrintList } from './use-print-list.ts';
+import { PaperTable } from './paper-table.tsx';
 import { useRoom } from './use-room.ts';
 import { useWholeList } from './use-whole-list.ts';
 
@@ -27,6 +29,10 @@ export interface ListProps<Row> {
   keyOf: (row: Row) => string | number;
   /** Where a row leads; it has no link where that is nowhere, or a page that is not built. */
   hrefOf?: (row: Row) => string | null;
+  /** What opens a row that has no page of its own; null where nothing does. Since 1.6.0. */
+  openOf?: (row: Row) => (() => void) | null;
+  /** Stand below all rows, in whatever order these are, on paper and in the file as well. Since 1.6.0. */
+  sums?: readonly Row[];
   /** What the list is of, for paper and file. */
   origin: ListOrigin;
   /** How many there are, and what they sum to; on paper as well. */
@@ -41,6 +47,8 @@ export interface ListProps<Row> {
   takesPaper?: boolean;
 }
 
+const NO_ROWS: readonly never[] = [];
+
 /** More rows would be hundreds of sheets. */
 const MOST_ON_PAPER = 10_000;
 const TOO_MANY = `Mehr als ${formatCount(MOST_ON_PAPER)} Zeilen werden nicht gedruckt. Bitte suchen Sie enger, oder nehmen Sie die CSV-Datei.`;
@@ -53,35 +61,37 @@ const TOO_MANY = `Mehr als ${formatCount(MOST_ON_PAPER)} Zeilen werden nicht ged
  * <List caption="Kunden" columns={columns} source={source} view={view} onView={setView} keyOf={keyOf} origin={{ title: 'Kunden' }} />
  */
 export function List<Row>(props: ListProps<Row>) {
-  const { caption, columns, source, view, onView, keyOf, hrefOf, origin, summary, actions, empty = 'Hier steht noch nichts.', tools = true, takesPaper = false } = props;
+  const { caption, columns: all, source, view, onView, keyOf, hrefOf, openOf, sums = NO_ROWS, origin, summary, actions, empty = 'Hier steht noch nichts.', tools = true, takesPaper = false } = props;
   const place = useRef<HTMLDivElement>(null);
   const room = useRoom(place);
   const { rows, total, perPage } = source;
   const { withAll, reading, problem, setProblem, cancel } = useWholeList(source);
-  const { onPaper, print } = usePrintList(rows, takesPaper);
-  const above = linesAbove(origin, view.q, today());
-  const order = orderWords(view, columns);
+  const { alone, isWithin, print } = usePrintList(rows, takesPaper);
+  const columns = useMemo(() => all.filter(({ fileOnly = false }) => !fileOnly), [all]);
   const printAll = () => {
     if (total > MOST_ON_PAPER) setProblem(TOO_MANY);
     else void withAll(print);
   };
-  const saveCsv = () => void withAll((all) => saveText(`${fileNameOf(origin.title)}.csv`, listCsv(columns, all, above)));
+  const saveCsv = () => void withAll((whole) => saveText(`${fileNameOf(origin.title)}.csv`, listCsv(all, [...whole, ...sums], linesAbove(origin, view.q, today()))));
   usePrintKeys(printAll, takesPaper && rows !== undefined);
-  const reach = (row: Row) => {
+  const leadOf = (row: Row): Lead | null => {
     const href = hrefOf?.(row) ?? null;
-    return href !== null && isBuilt(href) ? href : null;
+    if (href !== null && isBuilt(href)) return { href };
+    const open = openOf?.(row) ?? null;
+    return open && { open };
   };
   const turnTo = (page: number) => {
     place.current?.scrollIntoView({ block: 'nearest' });
     onView({ ...view, page });
   };
+  const partly = ({ length }: readonly Row[]) => length < total && `Dies sind ${formatCount(length)} von ${formatCount(total)} Zeilen.${tools ? ' „Drucken“ über der Liste druckt alle.' : ''}`;
   return (
     <Stack gap="sm">
       {(summary ?? actions) && <Group justify="space-between" align="flex-start"><div>{summary}</div>{actions}</Group>}
       {tools && (
         <Group className="no-print" justify="space-between" align="flex-end" gap="xs">
           <Group gap="xs" align="flex-end">
-            <ListSearch caption={caption} value={view.q} onSearch={(q) => onView({ ...view, q, page: 1 })} />
+            {source.isSearched && <ListSearch caption={caption} value={view.q} onSearch={(q) => onView({ ...view, q, page: 1 })} />}
             {fitColumns(columns, room.width || Infinity).as === 'cards' && (
               <ListSort columns={columns} sorting={view.sorting} onSort={(sorting) => onView({ ...view, sorting, page: 1 })} />
             )}
@@ -89,13 +99,14 @@ export function List<Row>(props: ListProps<Row>) {
           {rows && rows.length > 0 && <ListTake onPrint={printAll} onCsv={saveCsv} reading={reading} onCancel={cancel} problem={problem} />}
         </Group>
       )}
-      <ListBody {...{ caption, columns, source, view, onView, keyOf, empty, place, room }} hrefOf={reach} />
+      {isWithin && rows && rows.length > 0
+        ? <><PaperTable {...{ caption, columns, rows, sums, keyOf }} /><p>{partly(rows)}</p></>
+        : <ListBody {...{ caption, columns, source, view, onView, keyOf, leadOf, sums, empty, place, room }} />}
       {perPage !== null && <Paging total={total} offset={(view.page - 1) * perPage} limit={perPage} onOffset={(offset) => turnTo(offset / perPage + 1)} />}
-      {onPaper && (
-        <ListPaper
-          above={order ? [...above, order] : above} summary={summary} columns={columns} rows={onPaper} keyOf={keyOf}
-          note={onPaper.length < total ? `Dies sind ${formatCount(onPaper.length)} von ${formatCount(total)} Zeilen. „Drucken“ über der Liste druckt alle.` : undefined}
-        />
+      {alone && (
+        <ListPaper above={[...linesAbove(origin, view.q, today()), ...orderWords(view, columns)]} summary={summary} note={partly(alone)}>
+          <PaperTable {...{ caption, columns, sums, keyOf }} rows={alone} />
+        </ListPaper>
       )}
     </Stack>
   );

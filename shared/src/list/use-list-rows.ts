@@ -4,6 +4,9 @@ import type { ListColumn } from './list-column.ts';
 import { PER_PAGE, questionOf, rowsInView, type ListQuestion, type ListView } from './list-view.ts';
 import { readWhole, type ListPage } from './read-whole.ts';
 
+/** So few are read at a glance. */
+const FEW_ROWS = 10;
+
 /** Rows for a list, wherever they are. */
 export interface ListRows<Row> {
   /** Of the page that is shown; all where there are no pages. Undefined until they are here. */
@@ -12,6 +15,8 @@ export interface ListRows<Row> {
   total: number;
   /** Rows of a page; null: all are here. */
   perPage: number | null;
+  /** Whether one would search it rather than read it. */
+  isSearched: boolean;
   /** Rows of another page or order are shown while these are on their way. */
   isStale: boolean;
   error: Error | null;
@@ -34,7 +39,7 @@ export function usePagedRows<Row, Data extends ListPage<Row>, Key extends QueryK
   const client = useQueryClient();
   const { data, error, refetch, isPlaceholderData } = useQuery(query(questionOf(view, columns)));
   return {
-    data, rows: data?.items, total: data?.total ?? 0, perPage: PER_PAGE, isStale: isPlaceholderData, error, retry: () => void refetch(),
+    data, rows: data?.items, total: data?.total ?? 0, perPage: PER_PAGE, isSearched: true, isStale: isPlaceholderData, error, retry: () => void refetch(),
     readAll: (onProgress, signal) => readWhole({
       keyOf, onProgress, signal,
       read: (offset, limit) => {
@@ -50,7 +55,7 @@ export function usePagedRows<Row, Data extends ListPage<Row>, Key extends QueryK
 export function useAllRows<Row>(all: readonly Row[], columns: readonly ListColumn<Row>[], view: ListView): ListRows<Row> {
   const rows = useMemo(() => rowsInView(all, view, columns), [all, view, columns]);
   return {
-    rows, total: rows.length, perPage: null, isStale: false, error: null, retry: () => {},
+    rows, total: rows.length, perPage: null, isSearched: all.length > FEW_ROWS, isStale: false, error: null, retry: () => {},
     readAll: () => Promise.resolve(rows),
   };
 }

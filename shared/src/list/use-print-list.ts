@@ -4,8 +4,8 @@ import { duringPrint, usePrinting } from '@portal/shared/ui';
 
 /**
  * What of a list stands on paper. `print` prints all its rows; whoever prints in another way, e.g. from the browser's
- * menu, gets those that are on the screen where the list `takesPaper`, since there is no time to read the others.
- * @returns rows to be printed instead of the page; null: the page is printed
+ * menu, gets those that the list has where it `takesPaper`, since there is no time to read the others.
+ * @returns rows to be printed instead of the page, null: the page is printed; and whether these are printed within it
  */
 export function usePrintList<Row>(shown: readonly Row[] | undefined, takesPaper: boolean) {
   const isPrinting = usePrinting();
@@ -15,7 +15,8 @@ export function usePrintList<Row>(shown: readonly Row[] | undefined, takesPaper:
     flushSync(() => setAll(rows));
     window.print();
   };
-  return { onPaper: all ?? (isPrinting && takesPaper ? shown ?? null : null), print };
+  const alone = all ?? (takesPaper && isPrinting ? shown ?? null : null);
+  return { alone, isWithin: isPrinting && alone === null, print };
 }
 
 /** Calls `print` for the browser's own keys as well, so that they print the whole list. */

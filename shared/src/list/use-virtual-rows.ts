@@ -1,9 +1,6 @@
 import { useCallback, type RefObject } from 'react';
 import { useVirtualizer } from '@tanstack/react-virtual';
 
-/** Height of a row of one line, in px. */
-const ROW_HEIGHT = 38;
-
 /** Rows drawn beyond what is seen, so that none is missing while one scrolls. */
 const BEYOND = 12;
 
@@ -11,13 +8,17 @@ interface VirtualRows {
   count: number;
   scroller: RefObject<HTMLElement | null>;
   isVirtual: boolean;
+  /** Of a row, until it has been measured, in px. */
+  height: number;
+  /** Between two rows, in px. */
+  gap?: number;
 }
 
 /** Which rows are drawn, and how much room those above and below them take. */
-export function useVirtualRows({ count, scroller, isVirtual }: VirtualRows) {
+export function useVirtualRows({ count, scroller, isVirtual, height, gap = 0 }: VirtualRows) {
   // oxlint-disable-next-line react/incompatible-library -- said of the React compiler, which is not used here and would leave this hook alone
   const virtualizer = useVirtualizer({
-    count, enabled: isVirtual, getScrollElement: () => scroller.current, estimateSize: () => ROW_HEIGHT, overscan: BEYOND,
+    count, enabled: isVirtual, getScrollElement: () => scroller.current, estimateSize: () => height, gap, overscan: BEYOND,
   });
   const reveal = useCallback((at: number) => {
     if (isVirtual) virtualizer.scrollToIndex(at);

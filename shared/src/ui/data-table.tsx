@@ -62,7 +62,7 @@ export function DataTable<Row>({ caption, columns, rows, rowKey, dense = false, 
             <Table.Tr>
               {columns.map(({ key, label, numeric = false, sortValue, definition }) => (
                 <TableHeading
-                  key={key} label={label} numeric={numeric} definition={definition}
+                  key={key} label={label} numeric={numeric} isNarrow={isWide} definition={definition}
                   sortable={sortValue && { sorting, own: sorting?.key === key, onToggle: () => sortBy(key) }}
                 />
               ))}

@@ -8,23 +8,25 @@ import classes from './data-table.module.css';
 interface TableHeadingProps {
   label: string;
   numeric: boolean;
+  /** Of many columns: its ⓘ stands below the label, where there is little room. */
+  isNarrow?: boolean;
   definition?: DefinitionText | undefined;
   /** How the column is sorted now; absent when it cannot be. */
   sortable?: { sorting: Sorting | null; own: boolean; onToggle: () => void } | undefined;
 }
 
 /** Head of a column; a button that says its direction to screen readers when the column can be sorted. */
-export function TableHeading({ label, numeric, definition, sortable }: TableHeadingProps) {
+export function TableHeading({ label, numeric, isNarrow = false, definition, sortable }: TableHeadingProps) {
   const align = numeric ? 'right' : 'left';
   const className = numeric ? classes.number : undefined;
   const meaning = definition && <Definition of={label} text={definition} />;
-  if (!sortable) return <Table.Th scope="col" ta={align} className={className}><span className={classes.head}>{label}{meaning}</span></Table.Th>;
+  if (!sortable) return <Table.Th scope="col" ta={align} className={className}><span className={classes.head} data-narrow={isNarrow}>{label}{meaning}</span></Table.Th>;
   const { sorting, own, onToggle } = sortable;
   const descending = own && sorting?.descending === true;
   const Sign = !own ? IconArrowsSort : descending ? IconArrowDown : IconArrowUp;
   return (
     <Table.Th scope="col" ta={align} className={className} aria-sort={own ? (descending ? 'descending' : 'ascending') : 'none'}>
-      <span className={classes.head}>
+      <span className={classes.head} data-narrow={isNarrow}>
         <UnstyledButton className={classes.sort} onClick={onToggle}>
           {label}
           <Sign size={14} aria-hidden className={own ? undefined : classes.idle} />

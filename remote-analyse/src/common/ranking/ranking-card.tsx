@@ -1,52 +1,40 @@
-import { useId, type ReactNode } from 'react';
-import { csvAction, FigureMenu, type ChartColumn } from '@portal/shared/charts';
-import { Anchor, Card, DataTable, Definition, Group, Stack, Text, Title, type TableColumn } from '@portal/shared/ui';
+import { useId, useState, type ReactNode } from 'react';
+import { FIRST_VIEW, List, useAllRows, type ListColumn } from '@portal/shared/list';
+import { Card, Definition, Group, Stack, Title, type DefinitionText } from '@portal/shared/ui';
 
 interface RankingCardProps<Row> {
   title: string;
-  definition: string;
-  /** All rows, the first one first; the first column's links lead to what lies behind. */
+  definition?: DefinitionText;
+  /** What the table is called, for screen readers. */
+  caption?: string;
+  /** All rows, the first one first. */
   rows: readonly Row[];
-  columns: readonly ChartColumn<Row>[];
-  rowKey: (row: Row) => string;
-  /** Without extension. */
-  fileName: string;
-  onSelect: (row: Row) => void;
+  /** Stand below them, in whatever order they are. */
+  sums?: readonly Row[];
+  columns: readonly ListColumn<Row>[];
+  rowKey: (row: Row) => string | number;
+  /** Where a row leads. */
+  hrefOf?: (row: Row) => string | null;
+  /** Opens what lies behind a row. */
+  openOf?: (row: Row) => (() => void) | null;
   /** What is said instead of a table without rows. */
-  empty: string;
+  empty?: string;
   footer?: ReactNode;
 }
 
-/** As many as are read at a glance. */
-const PER_PAGE = 20;
-
-/** A table of the largest first, sorted by any column over all its pages, and as CSV. */
-export function RankingCard<Row>({ title, definition, rows, columns, rowKey, fileName, onSelect, empty, footer }: RankingCardProps<Row>) {
+/** A list of the largest first, sorted by any column, and taken along on paper or as a file. */
+export function RankingCard<Row>({ title, definition, caption = `${title} als Tabelle`, rows, columns, rowKey, empty, footer, ...list }: RankingCardProps<Row>) {
   const heading = useId();
+  const [view, setView] = useState(FIRST_VIEW);
+  const source = useAllRows(rows, columns, view);
   return (
     <Card aria-labelledby={heading}>
-      <Stack gap="md">
-        <Group justify="space-between" gap="xs" wrap="nowrap" align="flex-start">
-          <Group gap={4} wrap="nowrap">
-            <Title order={2} id={heading}>{title}</Title>
-            <Definition of={title} text={definition} />
-          </Group>
-          {rows.length > 0 && <FigureMenu of={title} actions={[csvAction({ title, fileName }, columns, rows)]} />}
+      <Stack gap="sm">
+        <Group gap={4} wrap="nowrap">
+          <Title order={2} id={heading}>{title}</Title>
+          {definition && <Definition of={title} text={definition} />}
         </Group>
-        {rows.length === 0
-          ? <Text c="var(--portal-dimmed)">{empty}</Text>
-          : (
-            <DataTable
-              caption={`${title} als Tabelle`} rows={rows} rowKey={rowKey} dense perPage={PER_PAGE}
-              columns={columns.map(({ text, value, sort = value, ...column }, index): TableColumn<Row> => ({
-                ...column,
-                sortValue: sort,
-                cell: index === 0
-                  ? (row) => <Anchor component="button" type="button" size="sm" ta="left" onClick={() => onSelect(row)}>{text(row)}</Anchor>
-                  : text,
-              }))}
-            />
-          )}
+        <List {...list} caption={caption} columns={columns} source={source} view={view} onView={setView} keyOf={rowKey} origin={{ title }} {...(empty && { empty })} />
         {footer}
       </Stack>
     </Card>

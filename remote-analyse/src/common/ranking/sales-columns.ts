@@ -1,6 +1,6 @@
 import type { FrameSales } from '@portal/shared/contract/analyse';
-import type { ChartColumn } from '@portal/shared/charts';
 import { figureChange, formatCount, formatEuro, formatPercent } from '@portal/shared/format';
+import type { ListColumn } from '@portal/shared/list';
 import { changeOf } from '../frame/change.ts';
 
 export interface SalesRow {
@@ -21,20 +21,24 @@ interface SalesWords {
 const mean = ({ cents, pieces }: FrameSales) => (pieces > 0 ? cents / pieces : null);
 
 /** Columns of whatever sells pieces: how many, at what price, how much of all, against the compared period. */
-export function salesColumns({ label, compared, all }: SalesWords): ChartColumn<SalesRow>[] {
+export function salesColumns({ label, compared, all }: SalesWords): ListColumn<SalesRow>[] {
   const share = ({ current }: SalesRow) => (all > 0 ? current.cents / all : null);
   const change = ({ current, previous }: SalesRow) => changeOf(current.cents, previous.cents);
   const changeText = ({ current, previous }: SalesRow) =>
     figureChange({ kind: 'amount', now: current.cents, before: previous.cents, base: previous.pieces, write: formatEuro })?.text ?? '–';
+  /** A figure, as files have it and as it is shown. */
+  const figure = (key: string, title: string, value: (row: SalesRow) => number | null, write: (value: number) => string): ListColumn<SalesRow> =>
+    ({ key, title, text: value, cell: (row) => orDash(value(row), write), sort: value, numeric: true, width: 110 });
+  const euro = (euros: number) => formatEuro(Math.round(euros * 100));
   return [
-    { key: 'name', label, text: ({ name }) => name, value: ({ name }) => name },
-    { key: 'pieces', label: 'Stück', numeric: true, text: ({ current }) => formatCount(current.pieces), value: ({ current }) => current.pieces },
-    { key: 'mean', label: 'Ø-Preis', numeric: true, text: ({ current }) => orDash(mean(current), (cents) => formatEuro(Math.round(cents))), value: ({ current }) => orNull(mean(current), (cents) => Math.round(cents) / 100) },
-    { key: 'cents', label: 'Umsatz', numeric: true, text: ({ current }) => formatEuro(current.cents), value: ({ current }) => current.cents / 100 },
-    { key: 'share', label: 'Anteil', numeric: true, text: (row) => orDash(share(row), formatPercent), value: share },
+    { key: 'name', title: label, text: ({ name }) => name, sort: ({ name }) => name, width: 180 },
+    { ...figure('pieces', 'Stück', ({ current }) => current.pieces, formatCount), width: 80 },
+    { ...figure('mean', 'Ø-Preis', ({ current }) => orNull(mean(current), (cents) => Math.round(cents) / 100), euro), priority: 3 },
+    { ...figure('cents', 'Umsatz', ({ current }) => current.cents / 100, euro), card: 'figure' },
+    { ...figure('share', 'Anteil', share, formatPercent), width: 90 },
     ...(compared === null ? [] : [
-      { key: 'previous', label: compared, numeric: true, text: ({ previous }: SalesRow) => formatEuro(previous.cents), value: ({ previous }: SalesRow) => previous.cents / 100 },
-      { key: 'change', label: 'Veränderung', numeric: true, text: changeText, value: change },
+      { ...figure('previous', compared, ({ previous }) => previous.cents / 100, euro), priority: 2 as const },
+      { ...figure('change', 'Veränderung', change, String), cell: changeText },
     ]),
   ];
 }

@@ -1,9 +1,12 @@
 import type { Catchment, CatchmentCounts } from '@portal/shared/contract/analyse';
-import type { ChartColumn } from '@portal/shared/charts';
 import { counted, formatCount, formatEuro, NOUNS } from '@portal/shared/format';
+import type { ListColumn } from '@portal/shared/list';
 import { shareOf } from '../../common/frame/share.ts';
 import { formatKm, formatRate, formatShare } from './model.ts';
 import { perThousand } from './rings.ts';
+
+/** Label of the customers whose place is not known. */
+export const UNLOCATED = 'nicht verortet';
 
 /** A postcode, or a sum below them. */
 export interface PlzRow extends CatchmentCounts {
@@ -26,21 +29,23 @@ export function plzRows({ plz, others, total }: Pick<Catchment, 'plz' | 'others'
     rows: plz.map((row) => ({ ...row, label: row.plz, perThousand: perThousand(row.customers, row.inhabitants), revenueShare: share(row) })),
     footer: [
       ...(others.customers > 0 ? [sum('weitere', counted(others.plz_count, NOUNS.postcode), others)] : []),
-      ...(unlocated && unlocated.customers > 0 ? [sum('nicht verortet', '', unlocated)] : []),
+      ...(unlocated && unlocated.customers > 0 ? [sum(UNLOCATED, '', unlocated)] : []),
     ],
   };
 }
 
-/** Columns as table and as CSV; the rate only where inhabitants are known. */
-export function plzColumns(withRate: boolean): ChartColumn<PlzRow>[] {
+/** Columns of the list; the rate only where inhabitants are known. */
+export function plzColumns(withRate: boolean): ListColumn<PlzRow>[] {
+  const figure = (key: string, title: string, value: (row: PlzRow) => number | null, cell: (row: PlzRow) => string): ListColumn<PlzRow> =>
+    ({ key, title, text: value, cell, sort: value, numeric: true, width: 110 });
   return [
-    { key: 'plz', label: 'PLZ', text: (row) => row.label, value: (row) => row.label },
-    { key: 'place', label: 'Ort', text: (row) => row.place, value: (row) => row.place },
-    { key: 'customers', label: 'Kunden', numeric: true, text: (row) => formatCount(row.customers), value: (row) => row.customers },
-    { key: 'revenue', label: 'Umsatz', numeric: true, text: (row) => formatEuro(row.umsatz), value: (row) => row.umsatz / 100 },
-    { key: 'share', label: 'Umsatzanteil', numeric: true, text: (row) => formatShare(row.revenueShare), value: (row) => row.revenueShare },
-    { key: 'new', label: 'Neukunden', numeric: true, text: (row) => formatCount(row.new_customers), value: (row) => row.new_customers },
-    ...(withRate ? [{ key: 'rate', label: 'Durchdringung', numeric: true, text: (row: PlzRow) => formatRate(row.perThousand), value: (row: PlzRow) => row.perThousand }] : []),
-    { key: 'km', label: 'Entfernung', numeric: true, text: (row) => formatKm(row.km), value: (row) => row.km },
+    { key: 'plz', title: 'PLZ', text: ({ label }) => label, sort: ({ label }) => label, width: 110, card: 'title' },
+    { key: 'place', title: 'Ort', text: ({ place }) => place, sort: ({ place }) => place, width: 150 },
+    { ...figure('customers', 'Kunden', ({ customers }) => customers, ({ customers }) => formatCount(customers)), width: 90, card: 'figure' },
+    { ...figure('revenue', 'Umsatz', ({ umsatz }) => umsatz / 100, ({ umsatz }) => formatEuro(umsatz)), width: 110 },
+    { ...figure('share', 'Umsatzanteil', (row) => row.revenueShare, (row) => formatShare(row.revenueShare)), width: 120 },
+    { ...figure('new', 'Neukunden', (row) => row.new_customers, (row) => formatCount(row.new_customers)), width: 110, priority: 2 },
+    ...(withRate ? [{ ...figure('rate', 'Durchdringung', (row) => row.perThousand, (row) => formatRate(row.perThousand)), width: 130, priority: 3 as const }] : []),
+    { ...figure('km', 'Entfernung', ({ km }) => km, ({ km }) => formatKm(km)), width: 110, priority: 3 },
   ];
 }

@@ -15,18 +15,17 @@ interface MakersProps {
   filter: AnalysisFilter;
   title: string;
   things: Noun;
-  fileName: string;
   sliceOf: (maker: string) => Partial<OrderSliceInput>;
 }
 
-function MakerTable({ found: { makers, rest, total }, filter, title, things, fileName, sliceOf }: MakersProps) {
+function MakerTable({ found: { makers, rest, total }, filter, title, things, sliceOf }: MakersProps) {
   const showBehind = useBehind();
   return (
     <RankingCard
-      title={title} fileName={fileName} rows={makers.map(({ maker, ...sales }) => ({ name: maker, ...sales }))} rowKey={({ name }) => name}
+      title={title} rows={makers.map(({ maker, ...sales }) => ({ name: maker, ...sales }))} rowKey={({ name }) => name}
       columns={salesColumns({ label: 'Hersteller', compared: compareLabel(filter.compare), all: total.current.cents })}
       definition={`Verkaufte, nicht stornierte ${things.many} nach dem Hersteller der Position. Ø-Preis: Umsatz der Positionen geteilt durch die Stückzahl. Anteil: am Umsatz aller ${things.many}.`}
-      onSelect={({ name }) => showBehind({ title: `Aufträge mit ${things.ofMany ?? things.many} von ${name}`, orders: { ...filter, sold: true, ...sliceOf(name) } })}
+      openOf={({ name }) => () => showBehind({ title: `Aufträge mit ${things.ofMany ?? things.many} von ${name}`, orders: { ...filter, sold: true, ...sliceOf(name) } })}
       empty={`In diesem Zeitraum gibt es keine ${things.many} in den Positionen.`}
       footer={(
         <Text size="xs" c="var(--portal-dimmed)">
@@ -45,8 +44,8 @@ export function MakerFigures({ filter }: { filter: AnalysisFilter }) {
     <FurtherFigures query={makersQuery(filter, storeId)} skeleton={<FiguresSkeleton cards={0} blocks={SKELETON} />}>
       {({ frames, lenses }) => (
         <Stack gap="lg">
-          <MakerTable found={frames} filter={filter} title="Hersteller der Fassungen" things={NOUNS.frame} fileName="hersteller-fassungen" sliceOf={(maker) => ({ frame_maker: maker })} />
-          <MakerTable found={lenses} filter={filter} title="Hersteller der Gläser" things={NOUNS.lens} fileName="hersteller-glaeser" sliceOf={(maker) => ({ lens_maker: maker })} />
+          <MakerTable found={frames} filter={filter} title="Hersteller der Fassungen" things={NOUNS.frame} sliceOf={(maker) => ({ frame_maker: maker })} />
+          <MakerTable found={lenses} filter={filter} title="Hersteller der Gläser" things={NOUNS.lens} sliceOf={(maker) => ({ lens_maker: maker })} />
         </Stack>
       )}
     </FurtherFigures>

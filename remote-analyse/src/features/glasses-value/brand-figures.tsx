@@ -15,10 +15,10 @@ function Brands({ found: { brands, rest, total }, filter }: { found: FrameBrands
   const showBehind = useBehind();
   return (
     <RankingCard
-      title="Marken" fileName="marken" rows={brands.map(({ brand, ...sales }) => ({ name: brand, ...sales }))} rowKey={({ name }) => name}
+      title="Marken" rows={brands.map(({ brand, ...sales }) => ({ name: brand, ...sales }))} rowKey={({ name }) => name}
       columns={salesColumns({ label: 'Marke', compared: compareLabel(filter.compare), all: total.current.cents })}
       definition="Verkaufte, nicht stornierte Fassungen nach Marke. Ø-Preis: Umsatz der Positionen geteilt durch die Stückzahl. Anteil: am Umsatz aller Fassungen. Schreibweisen werden so zusammengefasst, wie es unter Einstellungen › Fassungmarken steht."
-      onSelect={({ name }) => showBehind({ title: `Aufträge mit Fassung von ${name}`, orders: { ...filter, sold: true, brand: name } })}
+      openOf={({ name }) => () => showBehind({ title: `Aufträge mit Fassung von ${name}`, orders: { ...filter, sold: true, brand: name } })}
       empty="In diesem Zeitraum gibt es keine Fassungen in den Positionen."
       footer={(
         <Text size="xs" c="var(--portal-dimmed)">

@@ -1,5 +1,5 @@
 /** @jest-environment ./tools/jest/browser-with-fetch.mjs */
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { FrameBrands, GlassesValue, OrderValue, RevenueOrderPage } from '@portal/shared/contract/analyse';
 import { provideSession } from '@portal/shared/session';
@@ -85,17 +85,18 @@ test('shares of too few orders are dashes', async () => {
   expect(card.getAllByRole('cell').slice(0, 6).map((cell) => cell.textContent?.replaceAll('\u00a0', ' '))).toEqual(['Fassung', '25,0 %', '–', '–', '23', '250,00 €']);
 });
 
-test('brands show twenty on a page, and the frames behind one', async () => {
+test('brands are searched and sorted, and lead to the frames behind one', async () => {
   const calls = network();
   show();
   const card = within(await screen.findByRole('region', { name: 'Marken' }));
   expect(card.getByText(/Eine weitere Marke: 3 Stück/)).toBeVisible();
-  expect(card.getAllByRole('row')).toHaveLength(21);
+  expect(card.getAllByRole('row')).toHaveLength(26);
   expect(card.getAllByRole('cell').slice(0, 7).map((cell) => cell.textContent?.replaceAll('\u00a0', ' ')))
     .toEqual(['Marke 1', '2', '80,00 €', '160,00 €', '4,0 %', '80,00 €', '+80,00 €']);
-  await userEvent.click(card.getByRole('button', { name: 'Nächste Seite' }));
-  expect(card.getAllByRole('row')).toHaveLength(6);
-  await userEvent.click(card.getByRole('button', { name: 'Seite 1' }));
+  await userEvent.type(card.getByRole('searchbox'), 'marke 25');
+  await waitFor(() => expect(card.getAllByRole('row')).toHaveLength(2));
+  await userEvent.clear(card.getByRole('searchbox'));
+  await waitFor(() => expect(card.getAllByRole('row')).toHaveLength(26));
   await userEvent.click(card.getByRole('button', { name: 'Marke 1' }));
   const drawer = await screen.findByRole('dialog', { name: 'Aufträge mit Fassung von Marke 1' });
   expect(await within(drawer).findByText(/3 Aufträge\s*mit 2 Fassungen, zusammen/)).toBeVisible();

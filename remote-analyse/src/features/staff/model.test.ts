@@ -1,7 +1,7 @@
 import { staffFigure, type StaffCounts, type StaffTable } from '@portal/shared/contract/analyse';
 import { casesText, formatKpi, kpiText, plainValue } from './kpis.ts';
 import { hasSales, rankedRows, totalRow } from './model.ts';
-import { csvColumns } from './staff-csv.ts';
+import { staffColumns } from './staff-columns.tsx';
 
 const none: StaffCounts = {
   umsatz: 0, orders: 0, sold: 0, cancelled: 0, discount: 0, glasses: 0, main: 0, extra: 0, progressive: 0, corrective: 0, premium: 0, lens_known: 0,
@@ -54,10 +54,12 @@ test('figures read as people expect them', () => {
   expect([plainValue('umsatz', 1_234), plainValue('extra_share', 0.25), plainValue('umsatz', null)]).toEqual([12.34, 0.25, null]);
 });
 
-test('a file has every KPI with its n and what it was, the sum as well', () => {
+test('a file has every KPI with its cases and what it was, the sum as well', () => {
   const row = totalRow(table);
-  const values = Object.fromEntries(csvColumns('Vorjahr').map(({ label, value }) => [label, value(row)]));
-  expect(values).toMatchObject({ Name: 'Alle zusammen', Umsatz: 27_100, 'Umsatz n': 109, 'Umsatz Vorjahr': 0, Stornos: 9, Rang: null });
+  const columns = staffColumns({ rankedBy: 'umsatz', minRank: 30, compared: 'Vorjahr', search: '', onSelect: () => {}, amounts: 'gross' });
+  const values = Object.fromEntries(columns.map(({ title, text }) => [title, text(row)]));
+  expect(Object.keys(values)).toHaveLength(columns.length);
+  expect(values).toMatchObject({ Name: 'Alle zusammen', Umsatz: 27_100, 'Umsatz, Fälle': 109, 'Umsatz Vorjahr': 0, Stornos: 9, Rang: null });
 });
 
 test('a period in which nobody sold anything has no figures', () => {

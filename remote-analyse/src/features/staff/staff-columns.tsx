@@ -1,21 +1,30 @@
 import { Link } from 'react-router-dom';
 import { STAFF_KPIS, staffFigure, type StaffKpi } from '@portal/shared/contract/analyse';
+import type { Amounts } from '@portal/shared/contract/common';
 import { formatCount, formatEuroWhole } from '@portal/shared/format';
-import { Anchor, Text, type TableColumn } from '@portal/shared/ui';
+import type { ListColumn } from '@portal/shared/list';
+import { Anchor, Text } from '@portal/shared/ui';
 import { FigureCell } from './figure-cell.tsx';
-import { KPI_TEXTS, TOO_FEW } from './kpis.ts';
+import { KPI_TEXTS, plainValue, TOO_FEW } from './kpis.ts';
 import classes from './staff.module.css';
 import { isMember, isRankable, type StaffRow } from './model.ts';
+
+type Compared = 'Vorjahr' | 'Vorperiode';
+
+/** What stands before its figures. */
+export const SHORT: Readonly<Record<Compared, string>> = { Vorjahr: 'Vj.', Vorperiode: 'Vp.' };
 
 interface Columns {
   /** What the rows are ranked by. */
   rankedBy: StaffKpi;
   minRank: number;
-  /** What stands before figures of the compared period, e.g. 'Vj.'; null without one. */
-  compared: string | null;
+  /** What the compared period is called; null without one. */
+  compared: Compared | null;
   /** The filter as the address has it: it goes along to the detail. */
   search: string;
   onSelect: (row: StaffRow, kpi: StaffKpi) => void;
+  /** What the figures are; their definitions say it. */
+  amounts: Amounts;
 }
 
 const Name = ({ row, search }: { row: StaffRow; search: string }) => (
@@ -32,36 +41,52 @@ function detailOf(kpi: StaffKpi, { current }: StaffRow): string | undefined {
 }
 
 /**
- * Name, rank, orders and a column for each KPI; the name first, since it stays when the table is pushed sideways. Sorted
- * by a KPI, people with too few cases stand last: that is a ranking, too.
+ * Name, rank, orders and a column for each KPI; the name first, since it stays when the list is pushed sideways. Sorted
+ * by a KPI, people with too few cases stand last: that is a ranking, too. In files each KPI has its cases and what it was
+ * beside it.
  */
-export function staffColumns({ rankedBy, minRank, compared, search, onSelect }: Columns): TableColumn<StaffRow>[] {
+export function staffColumns({ rankedBy, minRank, compared, search, onSelect, amounts }: Columns): ListColumn<StaffRow>[] {
+  const short = compared && SHORT[compared];
   return [
-    { key: 'name', label: 'Name', sortValue: ({ name }) => name, cell: (row) => <Name row={row} search={search} /> },
+    { key: 'name', title: 'Name', text: ({ name }) => name, sort: ({ name }) => name, cell: (row) => <Name row={row} search={search} />, width: 130, card: 'title' },
+    { key: 'note', title: 'Standort', text: ({ note }) => note, width: 0, fileOnly: true },
     {
-      key: 'rank', label: 'Rang', sortValue: ({ rank }) => rank,
+      key: 'rank', title: 'Rang', text: ({ rank }) => rank, sort: ({ rank }) => rank, width: 64,
       definition: `Rang nach ${KPI_TEXTS[rankedBy].label}, ab ${minRank} Fällen. Darunter entscheidet der Zufall mit; diese Personen stehen ohne Rang.`,
       cell: (row) => row.rank ?? (isMember(row) && <Text size="xs" c="var(--portal-dimmed)">{TOO_FEW}</Text>),
     },
     {
-      key: 'orders', label: 'Aufträge', numeric: true, sortValue: ({ current }) => current.orders,
+      key: 'orders', title: 'Aufträge', text: ({ current }) => current.orders, sort: ({ current }) => current.orders, numeric: true, width: 78, priority: 2,
       definition: 'Aufträge aller Arten nach Auftragsdatum; ein Storno zählt als −1.',
       cell: (row) => (
         <>
           <span className="tabular">{formatCount(row.current.orders)}</span>
-          {compared && <Text size="xs" c="var(--portal-dimmed)" className="tabular">{compared} {formatCount(row.previous.orders)}</Text>}
+          {short && <Text size="xs" c="var(--portal-dimmed)" className="tabular">{short} {formatCount(row.previous.orders)}</Text>}
         </>
       ),
     },
-    ...STAFF_KPIS.map((kpi): TableColumn<StaffRow> => ({
-      key: kpi, label: KPI_TEXTS[kpi].short, numeric: true, definition: KPI_TEXTS[kpi].definition,
-      sortValue: ({ current }) => (isRankable(kpi, current, minRank) ? staffFigure(kpi, current).value : null),
-      cell: (row) => (
-        <FigureCell
-          kpi={kpi} row={row} compared={compared} detail={detailOf(kpi, row)}
-          onSelect={KPI_TEXTS[kpi].behind && (() => onSelect(row, kpi))}
-        />
-      ),
-    })),
+    { key: 'cancelled', title: 'Stornos', text: ({ current }) => current.cancelled, width: 0, fileOnly: true },
+    { key: 'discount', title: 'Rabatt in Euro', text: ({ current }) => current.discount / 100, width: 0, fileOnly: true },
+    ...STAFF_KPIS.flatMap((kpi) => kpiColumns(kpi, { minRank, compared, short, onSelect, amounts, isChosen: kpi === rankedBy })),
+  ];
+}
+
+type KpiColumns = Pick<Columns, 'minRank' | 'compared' | 'onSelect' | 'amounts'> & { short: string | null; isChosen: boolean };
+
+/** What a KPI is, and in files its cases and what it was. Where there is little room, the one that is ranked by stays. */
+function kpiColumns(kpi: StaffKpi, { minRank, compared, short, onSelect, amounts, isChosen }: KpiColumns): ListColumn<StaffRow>[] {
+  const { label, definition, behind, unit } = KPI_TEXTS[kpi];
+  return [
+    {
+      key: kpi, title: KPI_TEXTS[kpi].short, text: ({ current }) => plainValue(kpi, staffFigure(kpi, current).value), numeric: true,
+      definition: typeof definition === 'string' ? definition : definition(amounts),
+      width: unit === 'euro' ? 116 : 104, ...(isChosen ? { card: 'figure' } : { priority: 3 }),
+      sort: ({ current }) => (isRankable(kpi, current, minRank) ? staffFigure(kpi, current).value : null),
+      cell: (row) => <FigureCell kpi={kpi} row={row} compared={short} detail={detailOf(kpi, row)} onSelect={behind && (() => onSelect(row, kpi))} />,
+    },
+    { key: `${kpi}-cases`, title: `${label}, Fälle`, text: ({ current }) => staffFigure(kpi, current).n, width: 0, fileOnly: true },
+    ...(compared === null ? [] : [{
+      key: `${kpi}-previous`, title: `${label} ${compared}`, text: ({ previous }: StaffRow) => plainValue(kpi, staffFigure(kpi, previous).value), width: 0, fileOnly: true,
+    }]),
   ];
 }

@@ -1,0 +1,28 @@
+import { contentOf, type ListColumn } from './list-column.ts';
+import classes from './list.module.css';
+
+interface PaperTableProps<Row> {
+  caption: string;
+  columns: readonly ListColumn<Row>[];
+  rows: readonly Row[];
+  sums: readonly Row[];
+  keyOf: (row: Row) => string | number;
+}
+
+/** More columns than these stand in smaller letters, and more rows than these need not stay on one sheet. */
+const [FEW_COLUMNS, FEW_ROWS] = [7, 15];
+
+/** Rows of a list on paper: all its columns, its heads on each sheet, the sums at the end alone. */
+export function PaperTable<Row>({ caption, columns, rows, sums, keyOf }: PaperTableProps<Row>) {
+  const nameOf = (column: ListColumn<Row>) => (column.numeric ? classes.number : undefined);
+  const cells = (row: Row) => columns.map((column) => <td key={column.key} className={nameOf(column)}>{contentOf(column, row)}</td>);
+  return (
+    <table aria-label={caption} className={classes.sheet} data-wide={columns.length > FEW_COLUMNS} data-long={rows.length > FEW_ROWS}>
+      <thead>
+        <tr>{columns.map((column) => <th key={column.key} scope="col" className={nameOf(column)}>{column.title}</th>)}</tr>
+      </thead>
+      <tbody>{rows.map((row) => <tr key={keyOf(row)}>{cells(row)}</tr>)}</tbody>
+      {sums.length > 0 && <tfoot>{sums.map((row) => <tr key={keyOf(row)}>{cells(row)}</tr>)}</tfoot>}
+    </table>
+  );
+}
