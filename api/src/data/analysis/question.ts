@@ -11,7 +11,8 @@ import { wholePeriod, type WholePeriod } from './whole-period.ts';
 /** What an analysis asks, made once per request. */
 export interface Question extends StoresAsked {
   filter: AnalysisFilter;
-  /** Latest day with revenue in the stores, ISO; null without any. */
+  /** First and latest day with revenue in the stores, ISO; null without any. */
+  dataSince: string | null;
   dataDate: string | null;
   /** What the figures of the business hold. */
   amounts: Amounts;
@@ -26,9 +27,9 @@ export type FilteredStores = Pick<Question, 'tenantId' | 'storeIds' | 'filter'>;
 
 /** The question of a filter about the stores that the user looks at. */
 export async function makeQuestion(trx: Transaction<Database>, user: ApiUser, filter: AnalysisFilter): Promise<Question> {
-  const { storeIds, dataDate, amounts } = await findScope(trx, user, filter.scope);
+  const { storeIds, dataSince, dataDate, amounts } = await findScope(trx, user, filter.scope);
   const months = compareMonths(filter, dataDate);
-  return { trx, tenantId: user.tenantId, storeIds, filter, dataDate, amounts, months, period: wholePeriod(months) };
+  return { trx, tenantId: user.tenantId, storeIds, filter, dataSince, dataDate, amounts, months, period: wholePeriod(months) };
 }
 
 /**

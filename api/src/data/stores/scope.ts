@@ -26,7 +26,8 @@ export function inStores({ tenantId, storeIds }: Stores, table?: string): RawBui
 export interface Scope {
   /** The current store, or all visible ones of the business; empty when there is none. */
   storeIds: number[];
-  /** Latest day with revenue in them, whatever the filter; null without any. */
+  /** First and latest day with revenue in them, whatever the filter; null without any. */
+  dataSince: string | null;
   dataDate: string | null;
   /** What the figures of the business hold. */
   amounts: Amounts;
@@ -40,11 +41,14 @@ export async function findScope(
   trx: Transaction<Database>, { tenantId, sub, storeId }: ApiUser, scope: AnalysisFilter['scope'],
 ): Promise<Scope> {
   const named = scope === 'store' ? storeId ?? null : null;
-  // The last day is one look at the end of the index per store; max() over a join would read all rows.
+  // Each day is one look at an end of the index per store; min() and max() over a join would read all rows.
   const { rows: [found] } = await sql<Scope>`
-    SELECT coalesce(array_agg(id ORDER BY is_other, name, id), '{}') AS "storeIds", max(last_day) AS "dataDate", ${amountsHeld(tenantId)} AS amounts
+    SELECT coalesce(array_agg(id ORDER BY is_other, name, id), '{}') AS "storeIds",
+      min(first_day) AS "dataSince", max(last_day) AS "dataDate", ${amountsHeld(tenantId)} AS amounts
     FROM (
       SELECT stores.id, name, chosen.store_id IS NULL AS is_other, (
+        SELECT day FROM revenue_day r WHERE r.tenant_id = ${tenantId} AND r.store_id = stores.id ORDER BY day LIMIT 1
+      ) AS first_day, (
         SELECT day FROM revenue_day r WHERE r.tenant_id = ${tenantId} AND r.store_id = stores.id ORDER BY day DESC LIMIT 1
       ) AS last_day
       FROM stores

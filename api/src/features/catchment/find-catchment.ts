@@ -25,7 +25,7 @@ export async function findCatchment(question: Question): Promise<Catchment> {
     plz: shown.map((row) => ({ ...row, place: names.get(row.plz) ?? row.place })),
     others,
     coarse_customers: located.reduce((sum, { customers, precision }) => sum + (precision === 'gemeinde' ? customers : 0), 0),
-    data_date: question.dataDate, amounts: question.amounts,
+    data_since: question.dataSince, data_date: question.dataDate, amounts: question.amounts,
   };
 }
 

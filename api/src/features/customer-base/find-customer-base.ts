@@ -11,7 +11,7 @@ const ENDS = BASE_STATES.filter((state) => state !== 'none');
 const MOVES = BASE_STATES.flatMap((was) => ENDS.map((is) => ({ was, is })));
 
 /** What 'kunden' shows: how the base has moved over the period, and who the active ones are at its end. */
-export async function findCustomerBase({ trx, tenantId, storeIds, filter, period, dataDate }: Question): Promise<CustomerBase> {
+export async function findCustomerBase({ trx, tenantId, storeIds, filter, period, dataSince, dataDate }: Question): Promise<CustomerBase> {
   const question = { tenantId, storeIds, thresholds: await readThresholds(trx, tenantId), age: filter.age };
   const sides = daysOfSides(period);
   const [now, before] = [baseDays(sides[0], dataDate), baseDays(sides[1], dataDate)];
@@ -24,7 +24,7 @@ export async function findCustomerBase({ trx, tenantId, storeIds, filter, period
     ages: bandsOf(current),
     consent: channelsOf(await countReached(trx, question, now)),
     thresholds: { at_risk: question.thresholds.atRisk, lost: question.thresholds.lost },
-    data_date: dataDate,
+    data_since: dataSince, data_date: dataDate,
   };
 }
 

@@ -170,6 +170,6 @@ test('who goes on with a first purchase in the next month is new in the first on
 
 test('a business without data has no figures, and without the group there is no answer', async () => {
   const empty = await seedTenant(api.database, 'Leer', [{ name: 'Neu' }]);
-  expect(await ask(empty)).toEqual({ data_date: null, amounts: 'gross', from: null, to: null, figures: [], goals: [] });
+  expect(await ask(empty)).toEqual({ data_since: null, data_date: null, amounts: 'gross', from: null, to: null, figures: [], goals: [] });
   expect((await api.call({ ...business, groups: ['Marketing'] }, '/api/v2/analysis/dashboard')).statusCode).toBe(403);
 });

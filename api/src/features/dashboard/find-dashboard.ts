@@ -27,8 +27,8 @@ const BASIS: Record<DashboardKpi, (figures: RangeFigures) => number> = {
 
 /** The running year of the current store, or of all, up to the data, beside the same days of the year before and the goals. */
 export async function findDashboard(trx: Transaction<Database>, user: ApiUser, today: string, scope: StoreScope): Promise<Dashboard> {
-  const { storeIds, dataDate, amounts } = await findScope(trx, user, scope);
-  if (storeIds.length === 0 || dataDate === null) return { data_date: dataDate, amounts, from: null, to: null, figures: [], goals: [] };
+  const { storeIds, dataSince, dataDate, amounts } = await findScope(trx, user, scope);
+  if (storeIds.length === 0 || dataDate === null) return { data_since: dataSince, data_date: dataDate, amounts, from: null, to: null, figures: [], goals: [] };
   const to = dataDate < today ? dataDate : today;
   const from = firstOfYear(to);
   const asked = { trx, tenantId: user.tenantId, storeIds };
@@ -42,7 +42,7 @@ export async function findDashboard(trx: Transaction<Database>, user: ApiUser, t
   const elapsed: Elapsed = { at: Number(to.slice(5, 7)) - 1, days: workingDays(firstOfMonth(to), lastOfMonth(to), state), done: workingDays(firstOfMonth(to), to, state) };
   const goalsOf = (kpi: GoalKpi) => goals.get(kpi) ?? NO_GOALS;
   return {
-    data_date: dataDate, amounts, from, to,
+    data_since: dataSince, data_date: dataDate, amounts, from, to,
     figures: DASHBOARD_KPIS.map((kpi) => ({
       kpi, value: valueOf(kpi, [now]), previous: valueOf(kpi, [before]), n: BASIS[kpi](now), goal: goalSoFar(kpi, goalsOf(kpi), elapsed),
       goal_value: valueOf(kpi, kpi === 'revenue_per_customer' ? byMonth.filter((_, at) => (months[at]?.from ?? '') >= from) : [now]),

@@ -10,7 +10,7 @@ const NONE: GlassesCount = { glasses: 0, reglazing: 0, main: 0, extra: 0, progre
 
 /** What 'brillenauftrage' shows beside the makers: pieces by month, type and age, and what the shares are made of. */
 export async function findGlassesOrders(question: Question): Promise<GlassesOrders> {
-  const { months, period, dataDate, amounts } = question;
+  const { months, period, dataSince, dataDate, amounts } = question;
   const counts = await countGlasses(question, cutAtMonths(months.flatMap((range, at) => [
     { key: 2 * at, from: range.from, to: range.to }, { key: 2 * at + 1, from: range.previousFrom, to: range.previousTo },
   ]), dataDate));
@@ -23,7 +23,7 @@ export async function findGlassesOrders(question: Question): Promise<GlassesOrde
     types: TYPES.map((type) => ({ type, current: piecesOf(rows, CURRENT, type), previous: piecesOf(rows, PREVIOUS, type) })),
     ages: AGE_GROUPS.flatMap((age) => TYPES.map((type) => ({ age, type, pieces: piecesOf(rows, CURRENT, type, age) })))
       .filter(({ pieces }) => pieces !== 0),
-    data_date: dataDate, amounts,
+    data_since: dataSince, data_date: dataDate, amounts,
   };
 }
 

@@ -7,7 +7,7 @@ import { sumValues, type ValueRow } from './sum-values.ts';
 
 /** What 'umsatz-je-brillenauftrag' shows beside its brands: means, medians and how amounts are spread. */
 export async function findGlassesValue(question: Question): Promise<GlassesValue> {
-  const { months, dataDate, amounts } = question;
+  const { months, dataSince, dataDate, amounts } = question;
   // The months of each side are all of its days.
   const rows = await sumValues(question, months.flatMap((range, at) => [
     { key: 2 * at, from: range.from, to: range.to }, { key: 2 * at + 1, from: range.previousFrom, to: range.previousTo },
@@ -21,7 +21,7 @@ export async function findGlassesValue(question: Question): Promise<GlassesValue
     months: months.map(({ month, running }, at) => ({ month, running, ...compared((row) => isPair(row) && Math.floor(row.key / 2) === at) })),
     types: [...GLASSES_TYPES, 'ohne' as const].map((type) => ({ type, ...compared((row) => isPair(row) && row.type === type) })),
     histogram: binsOf(slotsOf(current.filter(isPair), previous.filter(isPair))),
-    data_date: dataDate, amounts,
+    data_since: dataSince, data_date: dataDate, amounts,
   };
 }
 

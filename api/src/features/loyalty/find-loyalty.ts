@@ -15,7 +15,7 @@ const LONGEST = 120;
 
 /** What 'kundenloyalitat' shows, as it was known at the end of the period and of the compared one. */
 export async function findLoyalty(asked: Question): Promise<Loyalty> {
-  const { filter, dataDate, period: { from, to, previousFrom, previousTo } } = asked;
+  const { filter, dataSince, dataDate, period: { from, to, previousFrom, previousTo } } = asked;
   const sides = [{ from, to: lastKnownDay(to, dataDate) }, { from: previousFrom, to: previousTo }];
   const { buyers, waits } = await loadStores(asked, sides.flatMap(yearsOf));
   const [currentDays, previousDays] = sides.map((side) => ({ from: packDay(side.from), to: packDay(side.to) })) as [Side, Side];
@@ -33,7 +33,7 @@ export async function findLoyalty(asked: Question): Promise<Loyalty> {
       customers: shortest.reduce((sum, [waited, customers]) => (waited < months ? sum + customers : sum), 0),
     })),
     cohorts: cohortsOf(known),
-    data_date: dataDate,
+    data_since: dataSince, data_date: dataDate,
   };
 }
 

@@ -10,7 +10,7 @@ import { tenthsOf } from './tenths.ts';
 
 /** What 'umsatz-je-kunde' shows of the period, beside what it is compared with. */
 export async function findRevenuePerCustomer(question: Question): Promise<RevenuePerCustomer> {
-  const { filter, period, dataDate, amounts } = question;
+  const { filter, period, dataSince, dataDate, amounts } = question;
   const sides = daysOfSides(period);
   const stores = await loadOrders(question, sides.flatMap(yearsOf));
   const count = ({ from, to }: Days) => countSpending(stores, { from: packDay(from), to: packDay(to), ...kindsOf(filter) });
@@ -23,7 +23,7 @@ export async function findRevenuePerCustomer(question: Question): Promise<Revenu
     deciles: current.buyers < MIN_BUYERS_FOR_DECILES ? [] : tenthsOf(current.amounts),
     previous_top_share: topBefore === undefined || previous.amount <= 0 ? null : topBefore.amount / previous.amount,
     pairs: Array.from({ length: MOST_PAIRS }, (_, at) => ({ pairs: at + 1, current: current.by_pairs[at] ?? 0, previous: previous.by_pairs[at] ?? 0 })),
-    data_date: dataDate, amounts,
+    data_since: dataSince, data_date: dataDate, amounts,
   };
 }
 

@@ -12,7 +12,7 @@ const NOTHING: RevenuePeriod = {
 
 /** What 'gesamtumsatz' shows: every month of the period beside what it is compared with and its goal, what made the difference, and the weekdays. */
 export async function findRevenue(question: Question): Promise<Revenue> {
-  const { months: compared, period, dataDate, amounts } = question;
+  const { months: compared, period, dataSince, dataDate, amounts } = question;
   const sums = await sumRevenue(question, [
     ...compared.map(({ from, to }) => ({ from, to })),
     ...compared.map(({ previousFrom, previousTo }) => ({ from: previousFrom, to: previousTo })),
@@ -35,7 +35,7 @@ export async function findRevenue(question: Question): Promise<Revenue> {
     months,
     weekdays: await sumWeekdays(question),
     bridge: { previous: previous.umsatz, ...splitDifference(assortments), current: total.umsatz, assortments },
-    data_date: dataDate, amounts,
+    data_since: dataSince, data_date: dataDate, amounts,
   };
 }
 

@@ -1,4 +1,5 @@
 import type { Revenue, RevenueOrderPage } from '@portal/shared/contract/analyse';
+import { STORE_HEADER } from '@portal/shared/contract/common';
 import {
   seedCustomer, seedOrders, seedTenant, startTestApi, type OrderSeed, type SeededTenant, type TestApi,
 } from '../../testing/index.ts';
@@ -180,17 +181,25 @@ test('all stores means all visible stores of the business', async () => {
   expect(all.data_date).toBe(one.data_date);
 });
 
+test('the data of a store begin with the first order that counts, whatever the filter; those of all with the first of any', async () => {
+  const [firstDay] = countedByHand('2000-01-01', '2099-12-31', () => true).map(({ day }) => day).sort();
+  for (const query of ['from=2026-02-01&to=2026-02-28', 'from=2026-02-01&to=2026-02-28&age=60%2B&compare=ohne']) expect((await ask(query)).data_since).toBe(firstDay);
+  const inNord = await api.call({ ...sommer, groups: ['PURE'] }, `${path}?from=2026-02-01&to=2026-02-28`, { headers: { [STORE_HEADER]: String(sommer.storeIds[1]) } });
+  expect(inNord.json<Revenue>().data_since).toBe('2026-02-01');
+  expect((await ask('from=2026-02-01&to=2026-02-28&scope=all')).data_since).toBe(firstDay);
+});
+
 test('another business sees its own figures only', async () => {
   const revenue = await ask('from=2024-01-01&to=2026-12-31&scope=all', weber);
   expect(revenue.total).toMatchObject({ umsatz: 4_711, orders: 1 });
-  expect(revenue.data_date).toBe('2026-02-02');
+  expect([revenue.data_since, revenue.data_date]).toEqual(['2026-02-02', '2026-02-02']);
   expect(await askOrders('from=2024-01-01&to=2026-12-31&scope=all', weber)).toMatchObject({ total: 1, umsatz: 4_711, items: [{ external_id: 'W' }] });
 });
 
 test('a business without data has months of nothing and no data date', async () => {
   const empty = await seedTenant(api.database, 'Leer', [{ name: 'Neu' }]);
   const revenue = await ask('from=2026-01-01&to=2026-03-31', empty);
-  expect(revenue.data_date).toBeNull();
+  expect([revenue.data_since, revenue.data_date]).toEqual([null, null]);
   expect(revenue.months.map(({ current, running }) => [current.umsatz, running])).toEqual([[0, false], [0, false], [0, false]]);
 });
 

@@ -13,7 +13,7 @@ const TYPES = [...GLASSES_TYPES, 'ohne'] as const;
 
 /** @throws ApiProblem 404 when the business has no such member of staff */
 export async function findStaffDetail(question: Question, id: number): Promise<StaffDetail> {
-  const { trx, tenantId, months, dataDate, amounts } = question;
+  const { trx, tenantId, months, dataSince, dataDate, amounts } = question;
   const { members, pseudonyms, minRank } = await findTeam(trx, tenantId);
   const member = members.get(id);
   if (!member) {
@@ -31,7 +31,7 @@ export async function findStaffDetail(question: Question, id: number): Promise<S
     }),
     types: await countTypes(question, id),
     goals: await findGoalsOfMonths(question, sums, id),
-    min_rank: minRank, pseudonyms, data_date: dataDate, amounts,
+    min_rank: minRank, pseudonyms, data_since: dataSince, data_date: dataDate, amounts,
   };
 }
 

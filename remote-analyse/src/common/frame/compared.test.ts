@@ -1,4 +1,4 @@
-import { againstText, comparedTexts, compareLabel, sideNames } from './compared.ts';
+import { comparedTexts, compareLabel, comparisonOf, sideNames } from './compared.ts';
 
 const year = { from: '2026-01-01', to: '2026-11-21', unit: 'year', compare: 'vorjahr' } as const;
 
@@ -8,11 +8,28 @@ test('the sides of a chart are called by their time', () => {
   expect(sideNames({ ...year, compare: 'ohne' })).toEqual({ own: '2026', other: null });
 });
 
+const against = (asked: Parameters<typeof comparisonOf>[0], data_date: string | null, data_since: string | null = '2020-01-02', hasChange = true) =>
+  comparisonOf(asked, { data_since, data_date }, hasChange);
+
 test('what changes are against is said with its days, as far as the data go', () => {
-  expect(againstText(year, '2026-11-20')).toBe('gegenüber Vorjahr (01.01.2025 bis 20.11.2025)');
-  expect(againstText(year, '2026-11-21', false)).toBe('noch kein Vergleich: für 01.01.2025 bis 21.11.2025 gibt es keine Daten');
-  expect(againstText(year, '2025-12-31')).toBe('gegenüber Vorjahr');
-  expect(againstText({ ...year, compare: 'ohne' }, '2026-11-20')).toBeUndefined();
+  expect(against(year, '2026-11-20')).toEqual({ text: 'gegenüber Vorjahr (01.01.2025 bis 20.11.2025)', isTooEarly: false });
+  expect(against(year, '2026-11-21', '2020-01-02', false).text).toBe('noch kein Vergleich: für 01.01.2025 bis 21.11.2025 gibt es keine Daten');
+  expect(against(year, '2025-12-31').text).toBe('gegenüber Vorjahr');
+  expect(against({ ...year, compare: 'ohne' }, '2026-11-20', '2026-02-01')).toEqual({ text: undefined, isTooEarly: false });
+  expect(against(year, null, null).text).toBe('gegenüber Vorjahr (01.01.2025 bis 21.11.2025)');
+});
+
+test.each([
+  ['2026-01-02', year, 'Daten erst ab 2026'],
+  ['2025-11-22', year, 'Daten erst ab 22.11.2025'],
+  ['2025-12-01', year, 'Daten erst ab Dezember 2025'],
+])('before the first data, on %s, there is nothing to compare with', (since, asked, words) => {
+  expect(against(asked, '2026-11-21', since)).toEqual({ text: `noch kein Vergleich: ${words}`, isTooEarly: true });
+});
+
+test('where the data begin within the days of before, that is said beside them', () => {
+  expect(against(year, '2026-11-21', '2025-03-03')).toEqual({ text: 'gegenüber Vorjahr (01.01.2025 bis 21.11.2025); Daten erst ab 03.03.2025', isTooEarly: false });
+  expect(against(year, '2026-11-21', '2025-11-21').isTooEarly).toBe(false);
 });
 
 test('without a comparison there is neither label nor change', () => {

@@ -1,6 +1,7 @@
-import type { AnalysisFilter } from '@portal/shared/contract/analyse';
+import type { AnalysisFilter, DataDays } from '@portal/shared/contract/analyse';
+import type { Days } from '@portal/shared/contract/calendar';
 import { comparedDays } from '@portal/shared/contract/common';
-import { daysText, figureChange, periodName, type Compared, type FigureChange } from '@portal/shared/format';
+import { daysText, figureChange, formatDate, formatMonthLong, periodName, type Compared, type FigureChange } from '@portal/shared/format';
 
 export type Asked = Pick<AnalysisFilter, 'from' | 'to' | 'unit' | 'compare'>;
 
@@ -20,16 +21,34 @@ export function sideNames(asked: Asked): SideNames {
   return { own: periodName(asked), other: days && periodName({ unit: asked.unit, ...days }) };
 }
 
+/** The shortest words for the first day with data that tell it from the days before which it is missing. */
+function sinceText(since: string, { to }: Days): string {
+  const [year, month] = [since.slice(0, 4), since.slice(0, 7)];
+  if (to < year) return `Daten erst ab ${year}`;
+  return `Daten erst ab ${to < month ? formatMonthLong(since) : formatDate(since)}`;
+}
+
+/** What a page's figures stand against. */
+export interface Comparison {
+  /** @example 'gegenüber Vorjahr (01.01.2025 bis 21.11.2025)', 'noch kein Vergleich: Daten erst ab 2021' */
+  text: string | undefined;
+  /** Whether the stores have no data yet on any of the days to compare with: a difference to them would say nothing. */
+  isTooEarly: boolean;
+}
+
 /**
- * What all changes of a page are against. @example 'gegenüber Vorjahr (01.01.2025 bis 21.11.2025)'
- * @param hasData whether there is anything to compare with
+ * What all changes of a page are against, and whether there can be any. Without a comparison there is nothing to say.
+ * @param hasChange whether any figure can be compared; a filter may leave nothing of the days before
  */
-export function againstText(asked: Asked, dataDate: string | null, hasData = true): string | undefined {
+export function comparisonOf(asked: Asked, { data_since: since, data_date: dataDate }: DataDays, hasChange = true): Comparison {
   const label = compareLabel(asked.compare);
-  if (label === null) return undefined;
+  if (label === null) return { text: undefined, isTooEarly: false };
   const days = comparedDays(asked, dataDate ?? undefined);
-  if (!days) return `gegenüber ${label}`;
-  return hasData ? `gegenüber ${label} (${daysText(days)})` : `noch kein Vergleich: für ${daysText(days)} gibt es keine Daten`;
+  if (!days) return { text: `gegenüber ${label}`, isTooEarly: false };
+  if (since !== null && days.to < since) return { text: `noch kein Vergleich: ${sinceText(since, days)}`, isTooEarly: true };
+  if (!hasChange) return { text: `noch kein Vergleich: für ${daysText(days)} gibt es keine Daten`, isTooEarly: false };
+  const partly = since !== null && days.from < since ? `; ${sinceText(since, days)}` : '';
+  return { text: `gegenüber ${label} (${daysText(days)})${partly}`, isTooEarly: false };
 }
 
 interface ComparedTexts {
@@ -43,3 +62,6 @@ export function comparedTexts(compare: AnalysisFilter['compare'], figure: Compar
   if (label === null) return {};
   return { change: figureChange(figure), ...(figure.before !== null && { previous: `${label} ${write(figure.before)}` }) };
 }
+
+/** What a card says where the days to compare with are too early. */
+export const WITHOUT_COMPARISON = { change: null, previous: undefined };

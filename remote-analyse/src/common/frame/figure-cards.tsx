@@ -1,7 +1,8 @@
 import { Sparkline } from '@portal/shared/charts';
+import type { DataDays } from '@portal/shared/contract/analyse';
 import type { FigureChange } from '@portal/shared/format';
 import { KpiCard, KpiRow, type DefinitionText } from '@portal/shared/ui';
-import { againstText, type Asked } from './compared.ts';
+import { comparisonOf, WITHOUT_COMPARISON, type Asked } from './compared.ts';
 
 /** One figure at the top of a page, in words. */
 export interface CardFigure {
@@ -12,7 +13,7 @@ export interface CardFigure {
   basis?: string;
   /** Left out without a comparison; null: nothing to compare with. */
   change?: FigureChange | null;
-  previous?: string;
+  previous?: string | undefined;
   better?: 'more' | 'less';
   /** Months of the figure without the running one, which would look like a fall. */
   course?: readonly number[];
@@ -21,14 +22,18 @@ export interface CardFigure {
 interface FigureCardsProps {
   cards: readonly CardFigure[];
   filter: Asked;
-  dataDate: string | null;
+  /** The answer that they are made of. */
+  data: DataDays;
 }
 
 /** The figures of a page in one row, and what they are compared with. */
-export const FigureCards = ({ cards, filter, dataDate }: FigureCardsProps) => (
-  <KpiRow compared={againstText(filter, dataDate, cards.some(({ change }) => change))}>
-    {cards.map(({ course, ...card }) => (
-      <KpiCard key={card.label} {...card} sparkline={course && course.length > 1 && <Sparkline values={course} />} />
-    ))}
-  </KpiRow>
-);
+export function FigureCards({ cards, filter, data }: FigureCardsProps) {
+  const { text, isTooEarly } = comparisonOf(filter, data, cards.some(({ change }) => change));
+  return (
+    <KpiRow compared={text}>
+      {cards.map(({ course, ...card }) => (
+        <KpiCard key={card.label} {...card} {...(isTooEarly && WITHOUT_COMPARISON)} sparkline={course && course.length > 1 && <Sparkline values={course} />} />
+      ))}
+    </KpiRow>
+  );
+}

@@ -22,7 +22,7 @@ const catchment = (more: Partial<Catchment> = {}): Catchment => ({
   stores: [{ id: 1, name: 'Mitte', plz: '79098', lat: 47.995, lon: 7.85 }],
   plz: [plz('79098', 52, 47.995), plz('79104', 20, 48.15), ...Array.from({ length: 20 }, (_, i) => plz(String(79_200 + i), 5, 47.5 + i / 100))],
   others: { ...counts(13), plz_count: 4 }, coarse_customers: 37, has_areas: false, attributions: ['© GeoBasis', '© OpenStreetMap-Mitwirkende (ODbL)'],
-  data_date: '2026-02-20', ...more,
+  data_since: '2020-01-02', data_date: '2026-02-20', ...more,
 });
 
 const customers: SliceCustomerPage = {

@@ -30,7 +30,7 @@ function CatchmentView({ catchment, filter }: CatchmentViewProps) {
     });
   return (
     <>
-      <FigureCards cards={cardFigures(catchment, filter.compare)} filter={filter} dataDate={catchment.data_date} />
+      <FigureCards cards={cardFigures(catchment, filter.compare)} filter={filter} data={catchment} />
       <MapCard catchment={catchment} onPlz={showPlz} onRing={showRing} />
       <RingCard catchment={catchment} compare={filter.compare} onSelect={({ ring }) => showRing(ring)} />
       <PlzCard catchment={catchment} onSelect={({ plz }) => showPlz(plz)} onUnlocated={() => showRing('unlocated')} />

@@ -22,7 +22,7 @@ export function BaseFigures({ filter }: { filter: AnalysisFilter }) {
     >
       {(base) => (
         <>
-          <FigureCards cards={baseCards(base, filter.compare)} filter={filter} dataDate={base.data_date} />
+          <FigureCards cards={baseCards(base, filter.compare)} filter={filter} data={base} />
           <Waterfall base={base} filter={filter} />
           <MoveMatrix base={base} filter={filter} />
           <AgePyramid base={base} filter={filter} />

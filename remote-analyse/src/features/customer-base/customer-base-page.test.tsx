@@ -17,7 +17,7 @@ const base: CustomerBase = {
   previous: { start: '2024-12-31', end: '2025-11-20', with_main: 800, days_since_main: 700, moves: moves({ 'none active': 50, 'active active': 750 }) },
   ages: [{ band: 4, herr: 10, frau: 12, ohne: 1 }, { band: 18, herr: 3, frau: 9, ohne: 0 }, { band: null, herr: 0, frau: 1, ohne: 834 }],
   consent: [{ channel: 'letter', customers: 600 }, { channel: 'email', customers: 200 }, { channel: 'sms', customers: 100 }, { channel: 'none', customers: 180 }],
-  thresholds: { at_risk: 24, lost: 48 }, data_date: '2026-11-20',
+  thresholds: { at_risk: 24, lost: 48 }, data_since: '2020-01-02', data_date: '2026-11-20',
 };
 
 const CUSTOMER = {
@@ -100,7 +100,7 @@ test('a cell of the matrix, a band of ages and a channel lead to their customers
 
 test('nobody yet is an empty page', async () => {
   const nobody = { ...base.current, moves: moves({}), days_since_main: null };
-  network({ ...base, current: nobody, previous: nobody, ages: [], data_date: null });
+  network({ ...base, current: nobody, previous: nobody, ages: [], data_since: null, data_date: null });
   show();
   expect(await screen.findByText('Noch keine Daten')).toBeVisible();
 });

@@ -11,7 +11,7 @@ import ZielerreichungCard from './zielerreichung-card.tsx';
 const session = provideSession(async () => {});
 
 const dashboard: Dashboard = {
-  data_date: '2026-11-20', from: '2026-01-01', to: '2026-11-20',
+  data_since: '2020-01-02', data_date: '2026-11-20', from: '2026-01-01', to: '2026-11-20',
   figures: DASHBOARD_KPIS.map((kpi) => ({
     kpi, value: kpi.endsWith('share') ? 0.25 : 120_000, previous: kpi.endsWith('share') ? 0.2 : 100_000, n: 30, goal: kpi === 'revenue' ? 125_000 : null,
     goal_value: kpi.endsWith('share') ? 0.25 : 120_000,
@@ -88,7 +88,7 @@ test('the team opens in a drawer whose names lead to the person', async () => {
 });
 
 test('before the first upload the figures say what will stand here, the others nothing', async () => {
-  network({ data_date: null, from: null, to: null, figures: [], goals: [] });
+  network({ data_since: null, data_date: null, from: null, to: null, figures: [], goals: [] });
   renderPage(<><KennzahlenCard /><ZielerreichungCard /><TeamCard /></>);
   expect(await screen.findByText('Noch keine Daten')).toBeVisible();
   expect(screen.queryByRole('heading', { name: 'Zielerreichung' })).toBeNull();

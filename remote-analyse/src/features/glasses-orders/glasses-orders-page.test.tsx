@@ -17,7 +17,7 @@ const before = count({ glasses: 40, main: 32, extra: 8, progressive: 12, correct
 const found: GlassesOrders = {
   total: both(now, before), months: [{ month: '2026-01-01', running: true, ...both(now, before) }],
   types: [{ type: 'Fern', ...both(20, 18) }, { type: 'Gleitsicht', ...both(30, 22) }, { type: 'ohne', ...both(0, 0) }],
-  ages: [{ age: '45-59', type: 'Gleitsicht', pieces: 9 }, { age: '45-59', type: 'Fern', pieces: 1 }], data_date: '2026-01-20',
+  ages: [{ age: '45-59', type: 'Gleitsicht', pieces: 9 }, { age: '45-59', type: 'Fern', pieces: 1 }], data_since: '2020-01-02', data_date: '2026-01-20',
 };
 const sales = both({ pieces: 10, cents: 100_000 }, { pieces: 8, cents: 80_000 });
 const makers: GlassesMakers = {

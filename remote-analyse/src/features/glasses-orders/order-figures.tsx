@@ -37,7 +37,7 @@ export function OrderFigures({ filter }: { filter: AnalysisFilter }) {
     >
       {(found) => (
         <>
-          <FigureCards cards={orderCards(found, filter.compare)} filter={filter} dataDate={found.data_date} />
+          <FigureCards cards={orderCards(found, filter.compare)} filter={filter} data={found} />
           <MonthPieces found={found} filter={filter} />
           <Types found={found} filter={filter} />
           <MonthShares found={found} filter={filter} />

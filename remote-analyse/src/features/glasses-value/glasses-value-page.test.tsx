@@ -22,7 +22,7 @@ const value: GlassesValue = {
     { type: 'ohne', ...both(NOTHING, NOTHING) },
   ],
   histogram: [{ from_cents: 0, to_cents: 50_000, ...both(8, 4) }, { from_cents: 50_000, to_cents: null, ...both(12, 6) }],
-  data_date: '2026-01-31',
+  data_since: '2020-01-02', data_date: '2026-01-31',
 };
 const none = { pieces: 0, cents: 0 };
 const brands: FrameBrands = {

@@ -46,7 +46,7 @@ export function ValueFigures({ filter }: { filter: AnalysisFilter }) {
     >
       {(value) => (
         <>
-          <FigureCards cards={valueCards(value, filter.compare)} filter={filter} dataDate={value.data_date} />
+          <FigureCards cards={valueCards(value, filter.compare)} filter={filter} data={value} />
           <Months value={value} filter={filter} />
           <Histogram value={value} filter={filter} />
           <SimpleGrid cols={{ base: 1, lg: 2 }}>

@@ -25,7 +25,7 @@ export function LoyaltyFigures({ filter }: { filter: AnalysisFilter }) {
     >
       {(loyalty) => (
         <>
-          <FigureCards cards={loyaltyCards(loyalty, filter.compare)} filter={filter} dataDate={loyalty.data_date} />
+          <FigureCards cards={loyaltyCards(loyalty, filter.compare)} filter={filter} data={loyalty} />
           <Text size="xs" c="var(--portal-dimmed)">
             Wiederkauf und Kaufintervall stehen auf allen Hauptbrillen bis zum {formatDate(loyalty.current.as_of)}{compared && `, ${compared} auf denen bis zum ${formatDate(loyalty.previous.as_of)}`}.
           </Text>

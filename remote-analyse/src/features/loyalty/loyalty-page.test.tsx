@@ -15,7 +15,7 @@ const loyalty: Loyalty = {
   curve: Array.from({ length: 61 }, (_, months) => estimate(months, months === 0 ? 0.02 : months / 100)),
   rates: LOYALTY_HORIZONS.map((months) => ({ months, current: estimate(months, months / 100), previous: months > 48 ? null : estimate(months, months / 110), customers: months * 10 })),
   cohorts: [{ year: 2024, customers: 80, cells: Array.from({ length: COHORT_YEARS }, (_, at) => ({ years: at + 1, share: at < 2 ? 0.1 * (at + 1) : null, customers: 8 * (at + 1), finished: at === 0 })) }],
-  data_date: '2026-11-20',
+  data_since: '2020-01-02', data_date: '2026-11-20',
 };
 
 function network(found: Loyalty = loyalty): URL[] {

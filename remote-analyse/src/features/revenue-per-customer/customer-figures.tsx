@@ -43,7 +43,7 @@ export function CustomerFigures({ filter }: { filter: AnalysisFilter }) {
     >
       {(found) => (
         <>
-          <FigureCards cards={customerCards(found, filter.compare)} filter={filter} dataDate={found.data_date} />
+          <FigureCards cards={customerCards(found, filter.compare)} filter={filter} data={found} />
           <DecileChart found={found} filter={filter} />
           <AgeMatrix found={found} filter={filter} />
           <Pairs found={found} filter={filter} />

@@ -21,7 +21,7 @@ const answer: RevenuePerCustomer = {
   deciles: Array.from({ length: 10 }, (_, at) => ({ decile: at + 1, buyers: 4, amount: at === 0 ? 1_500_000 : 100_000, lowest: 20_000, highest: 400_000 })),
   previous_top_share: 0.5,
   pairs: [{ pairs: 1, current: 24, previous: 20 }, { pairs: 2, current: 5, previous: 0 }, { pairs: 3, current: 1, previous: 0 }, { pairs: 4, current: 0, previous: 0 }],
-  data_date: '2026-11-20',
+  data_since: '2020-01-02', data_date: '2026-11-20',
 };
 const customers: SliceCustomerPage = {
   total: 4, amount: 1_500_000, items: [{

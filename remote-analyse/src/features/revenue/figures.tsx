@@ -28,7 +28,7 @@ export function RevenueFigures({ filter }: { filter: AnalysisFilter }) {
     >
       {(revenue) => (
         <>
-          <FigureCards cards={cardFigures(revenue, filter.compare)} filter={filter} dataDate={revenue.data_date} />
+          <FigureCards cards={cardFigures(revenue, filter.compare)} filter={filter} data={revenue} />
           <MonthChart
             months={revenue.months} filter={filter}
             onSelect={({ month }) => showBehind({ title: `Aufträge im ${formatMonthLong(month)}`, orders: narrowToMonth(filter, month) })}

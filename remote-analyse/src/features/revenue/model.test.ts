@@ -5,7 +5,7 @@ const period = (umsatz: number, orders: number): RevenuePeriod =>
   ({ umsatz, brillen: umsatz, fassung: 0, glas: umsatz, kontaktlinsen: 0, handelsware: 0, orders });
 
 const revenue: Revenue = {
-  total: period(120_000, 2), previous: period(100_000, 1), data_date: '2026-11-20',
+  total: period(120_000, 2), previous: period(100_000, 1), data_since: '2020-01-02', data_date: '2026-11-20',
   months: [{ month: '2026-11-01', current: period(120_000, 2), previous: period(100_000, 1), running: true, goal: null }],
   previous_from: '2025-11-01', previous_to: '2025-11-20', weekdays: [],
   bridge: { previous: 100_000, volume: 20_000, price: 0, mix: 0, current: 120_000, assortments: [] },

@@ -14,7 +14,7 @@ const period = (umsatz: number, orders: number): RevenuePeriod =>
   ({ umsatz, brillen: umsatz, fassung: 0, glas: umsatz, kontaktlinsen: 0, handelsware: 0, orders });
 
 const revenue = (umsatz: number): Revenue => ({
-  total: period(umsatz, 3), previous: period(100_000, 2), data_date: '2026-02-20', previous_from: '2025-01-01', previous_to: '2025-02-20',
+  total: period(umsatz, 3), previous: period(100_000, 2), data_since: '2020-01-02', data_date: '2026-02-20', previous_from: '2025-01-01', previous_to: '2025-02-20',
   bridge: { previous: 100_000, volume: umsatz - 100_000, price: 0, mix: 0, current: umsatz, assortments: [] },
   weekdays: [{ month: '2026-01-01', weekday: 1, umsatz, orders: 3, days: 2 }, { month: '2026-02-01', weekday: 2, umsatz: 5_000, orders: 1, days: 1 }],
   months: [
@@ -65,6 +65,15 @@ test('shows the six cards with their comparison, the months and the data date', 
   expect(screen.getAllByRole('button', { name: /^Definition: / })).toHaveLength(8);
   expect(screen.getByRole('img', { name: /^Balkendiagramm/ })).toBeInTheDocument();
   expect(screen.getByText('Datenstand 20.02.2026')).toBeVisible();
+});
+
+test('before the first data there is no difference, and the line below the cards says why', async () => {
+  network({ revenue: () => Response.json({ ...revenue(120_000), data_since: '2026-01-02' }) });
+  show();
+  const card = within(await screen.findByRole('region', { name: 'Umsatz' }));
+  expect(card.getByText('noch kein Vergleich')).toBeVisible();
+  expect(card.queryByText('+200,00 €')).toBeNull();
+  expect(screen.getByText('noch kein Vergleich: Daten erst ab 2026')).toBeVisible();
 });
 
 test('the filter of the address is asked for, and a choice goes into the address', async () => {
@@ -131,7 +140,7 @@ test('an error shows the sentence of the API and can be tried again', async () =
 
 test.each([[['PURE', 'Fileupload'], 1], [['PURE'], 0]] as const)('without data %j sees %i way to upload', async (groups, links) => {
   signIn(...groups);
-  network({ revenue: () => Response.json({ total: period(0, 0), previous: period(0, 0), months: [], data_date: null, previous_from: '2025-01-01', previous_to: '2025-01-01', weekdays: [], bridge: revenue(0).bridge }) });
+  network({ revenue: () => Response.json({ total: period(0, 0), previous: period(0, 0), months: [], data_since: null, data_date: null, previous_from: '2025-01-01', previous_to: '2025-01-01', weekdays: [], bridge: revenue(0).bridge }) });
   show();
   expect(await screen.findByText('Noch keine Daten')).toBeVisible();
   expect(screen.queryAllByRole('link', { name: 'Daten hochladen' })).toHaveLength(links);

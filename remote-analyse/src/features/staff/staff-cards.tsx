@@ -1,6 +1,6 @@
 import { STAFF_KPIS, staffFigure, type StaffDetail, type StaffKpi } from '@portal/shared/contract/analyse';
 import { KpiCard, KpiRow, Text } from '@portal/shared/ui';
-import { againstText, comparedTexts, type Asked } from '../../common/frame/compared.ts';
+import { comparedTexts, comparisonOf, WITHOUT_COMPARISON, type Asked } from '../../common/frame/compared.ts';
 import { basisOf, formatKpi, KPI_TEXTS } from './kpis.ts';
 
 interface StaffCardsProps {
@@ -9,7 +9,9 @@ interface StaffCardsProps {
 }
 
 /** One card for each KPI, beside the compared period and the team's median. */
-export function StaffCards({ detail: { current, previous, team, data_date: dataDate }, filter }: StaffCardsProps) {
+export function StaffCards({ detail, filter }: StaffCardsProps) {
+  const { current, previous, team } = detail;
+  const { text, isTooEarly } = comparisonOf(filter, detail);
   const compared = (kpi: StaffKpi) => {
     const { value: before, n } = staffFigure(kpi, previous);
     const sides = { now: staffFigure(kpi, current).value, before: n === 0 ? null : before };
@@ -17,11 +19,11 @@ export function StaffCards({ detail: { current, previous, team, data_date: dataD
     return comparedTexts(filter.compare, KPI_TEXTS[kpi].unit === 'percent' ? { kind: 'share', ...sides } : { kind: 'amount', ...sides, base: n, write }, write);
   };
   return (
-    <KpiRow compared={againstText(filter, dataDate)}>
+    <KpiRow compared={text}>
       {STAFF_KPIS.map((kpi) => (
         <KpiCard
           key={kpi} label={KPI_TEXTS[kpi].label} value={formatKpi(kpi, staffFigure(kpi, current).value)} definition={KPI_TEXTS[kpi].definition}
-          basis={basisOf(kpi, current)} better={KPI_TEXTS[kpi].lessIsBetter ? 'less' : 'more'} {...compared(kpi)}
+          basis={basisOf(kpi, current)} better={KPI_TEXTS[kpi].lessIsBetter ? 'less' : 'more'} {...(isTooEarly ? WITHOUT_COMPARISON : compared(kpi))}
           note={`Median im Team ${formatKpi(kpi, team.median[kpi])}`}
           goal={<Text size="xs" c="var(--portal-dimmed)" className="tabular">Team {formatKpi(kpi, team.median[kpi])}</Text>}
         />

@@ -22,7 +22,7 @@ const table: StaffTable = {
 const median = Object.fromEntries(STAFF_KPIS.map((kpi) => [kpi, kpi === 'umsatz' ? 250_000 : null])) as Record<StaffKpi, number | null>;
 const team = { staff: 4, median };
 const detail: StaffDetail = {
-  ...anke, team, min_rank: 30, pseudonyms: false, data_date: '2026-11-20',
+  ...anke, team, min_rank: 30, pseudonyms: false, data_since: '2020-01-02', data_date: '2026-11-20',
   months: [{ month: '2026-10-01', running: false, own: counts(300_000, 6), team }, { month: '2026-11-01', running: true, own: counts(100_000, 2), team }],
   types: [{ type: 'Fern', own: 30, team: 60 }, { type: 'Gleitsicht', own: 10, team: 40 }],
   goals: { from: '2026-01-01', to: '2026-10-31', items: [{ kpi: 'revenue', goal: 12_000_000, own: 3_000_000, store: 12_600_000 }] },

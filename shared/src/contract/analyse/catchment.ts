@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { heldAmountsSchema } from '../common/amounts.ts';
+import { dataDaysSchema } from './data-days.ts';
 
 /**
  * Bands of distance from the nearest store of the scope, upper bound in km, included: '5' is above 2 up to 5 km.
@@ -64,8 +65,7 @@ export const catchmentSchema = z.object({
   has_areas: z.boolean(),
   /** Source notes that must stand at the map. */
   attributions: z.array(z.string()),
-  /** Latest day with data in the chosen scope; null without any data. */
-  data_date: z.iso.date().nullable(),
+  ...dataDaysSchema.shape,
   amounts: heldAmountsSchema,
 });
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { dataDaysSchema } from './data-days.ts';
 
 /**
  * Where a customer stands on a day. none: has not bought yet; active: neu or stamm; at_risk and lost: by the months since
@@ -52,7 +53,7 @@ export const customerBaseSchema = z.object({
   consent: z.array(z.object({ channel: z.enum(BASE_CHANNELS), customers: count })),
   /** Whole months since the last Hauptbrille, as the business has set them. */
   thresholds: z.object({ at_risk: z.number().int(), lost: z.number().int() }),
-  data_date: z.iso.date().nullable(),
+  ...dataDaysSchema.shape,
 });
 
 export type BaseState = (typeof BASE_STATES)[number];

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { heldAmountsSchema } from '../common/amounts.ts';
 import { GOAL_KPIS } from '../common/goal-kpis.ts';
+import { dataDaysSchema } from './data-days.ts';
 
 /** The six cards of the dashboard, in their order. */
 export const DASHBOARD_KPIS = [
@@ -39,7 +40,7 @@ export const goalProgressSchema = z.object({
 });
 
 export const dashboardSchema = z.object({
-  data_date: z.iso.date().nullable(),
+  ...dataDaysSchema.shape,
   amounts: heldAmountsSchema,
   /** The running year up to the data date; null without data. */
   from: z.iso.date().nullable(),

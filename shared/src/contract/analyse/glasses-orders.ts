@@ -3,6 +3,7 @@ import { heldAmountsSchema } from '../common/amounts.ts';
 import { frameSalesSchema } from './glasses-value.ts';
 import { comparedOf } from './compared.ts';
 import { AGE_GROUPS, GLASSES_TYPES } from './filter.ts';
+import { dataDaysSchema } from './data-days.ts';
 
 const count = z.number().int();
 const type = z.enum([...GLASSES_TYPES, 'ohne']);
@@ -29,7 +30,7 @@ export const glassesOrdersSchema = z.object({
   types: z.array(comparedOf(count).extend({ type })),
   /** The same by age; pairs without a piece are left out. */
   ages: z.array(z.object({ age: z.enum(AGE_GROUPS), type, pieces: count })),
-  data_date: z.iso.date().nullable(),
+  ...dataDaysSchema.shape,
   /** Of the makers beside it: its own figures are pieces. */
   amounts: heldAmountsSchema,
 });

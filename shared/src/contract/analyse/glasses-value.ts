@@ -3,6 +3,7 @@ import { heldAmountsSchema } from '../common/amounts.ts';
 import { BRAND_TIERS, priceBandsSchema } from '../common/price-tiers.ts';
 import { comparedOf } from './compared.ts';
 import { GLASSES_TYPES } from './filter.ts';
+import { dataDaysSchema } from './data-days.ts';
 
 const cents = z.number().int();
 const count = z.number().int();
@@ -33,7 +34,7 @@ export const glassesValueSchema = z.object({
   types: z.array(comparedOf(orderValueSchema).extend({ type: z.enum([...GLASSES_TYPES, 'ohne']) })),
   /** Glasses sold and not taken back by amount, from (included) to (not included); null: open. Neighbours, lowest first. */
   histogram: z.array(comparedOf(count).extend({ from_cents: cents.nullable(), to_cents: cents.nullable() })),
-  data_date: z.iso.date().nullable(),
+  ...dataDaysSchema.shape,
   amounts: heldAmountsSchema,
 });
 

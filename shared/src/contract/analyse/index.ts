@@ -1,6 +1,7 @@
 export * from './catchment.ts';
 export * from './customer-base.ts';
 export * from './customer-slice.ts';
+export * from './data-days.ts';
 export * from './dashboard.ts';
 export * from './filter.ts';
 export * from './glasses-orders.ts';

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { dataDaysSchema } from './data-days.ts';
 
 /** Months within which a further Hauptbrille is looked for. */
 export const LOYALTY_HORIZONS = [12, 24, 36, 48, 60] as const;
@@ -72,7 +73,7 @@ export const loyaltySchema = z.object({
   rates: z.array(loyaltyRateSchema),
   /** Oldest first. */
   cohorts: z.array(loyaltyCohortSchema),
-  data_date: z.iso.date().nullable(),
+  ...dataDaysSchema.shape,
 });
 
 export type LoyaltyEstimate = z.infer<typeof estimateSchema>;

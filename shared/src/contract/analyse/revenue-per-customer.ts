@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { heldAmountsSchema } from '../common/amounts.ts';
 import { AGE_GROUPS, CUSTOMER_KINDS } from './filter.ts';
+import { dataDaysSchema } from './data-days.ts';
 
 /** Fewer buyers make no tenths. */
 export const MIN_BUYERS_FOR_DECILES = 10;
@@ -47,7 +48,7 @@ export const revenuePerCustomerSchema = z.object({
   previous_top_share: z.number().nullable(),
   /** Buyers of glasses by number of pairs, 1 to MOST_PAIRS. */
   pairs: z.array(z.object({ pairs: z.number().int().min(1).max(MOST_PAIRS), current: count, previous: count })),
-  data_date: z.iso.date().nullable(),
+  ...dataDaysSchema.shape,
   amounts: heldAmountsSchema,
 });
 

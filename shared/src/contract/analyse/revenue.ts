@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { heldAmountsSchema } from '../common/amounts.ts';
 import { GLASSES_TYPES, ORDER_KINDS } from './filter.ts';
 import { pageOf } from '../common/paging.ts';
+import { dataDaysSchema } from './data-days.ts';
 
 /** Revenue parts, in cents with or without VAT as the answer's `amounts` say. umsatz = brillen + kontaktlinsen + handelsware; fassung and glas are parts of brillen. */
 export const revenuePartsSchema = z.object({
@@ -68,8 +69,7 @@ export const revenueSchema = z.object({
   previous_to: z.iso.date(),
   weekdays: z.array(revenueWeekdaySchema),
   bridge: revenueBridgeSchema,
-  /** Latest day with data in the chosen scope; null without any data. */
-  data_date: z.iso.date().nullable(),
+  ...dataDaysSchema.shape,
   amounts: heldAmountsSchema,
 });
 

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { heldAmountsSchema } from '../common/amounts.ts';
 import { GLASSES_TYPES } from './filter.ts';
 import { GOAL_KPIS } from '../common/goal-kpis.ts';
+import { dataDaysSchema } from './data-days.ts';
 
 const count = z.number().int();
 
@@ -107,7 +108,7 @@ export const staffDetailSchema = memberSchema.extend({
   goals: z.object({ from: z.iso.date(), to: z.iso.date(), items: z.array(staffGoalSchema) }).nullable(),
   min_rank: count,
   pseudonyms: z.boolean(),
-  data_date: z.iso.date().nullable(),
+  ...dataDaysSchema.shape,
   amounts: heldAmountsSchema,
 });
 
