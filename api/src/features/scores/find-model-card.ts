@@ -40,10 +40,15 @@ function figuresOf({ customers, rate, auc, ece, topDecileLift, calibration }: Pi
   return { customers, rate, auc, ece, top_decile_lift: topDecileLift, calibration };
 }
 
-function explain({ pool, buyers, months }: { pool: ModelCard['pool']; buyers: number; months: number }): string {
+function explain({ pool, buyers, months, backtests }: { pool: ModelCard['pool']; buyers: number; months: number; backtests: unknown }): string {
   const basis = { buyers, months };
   const chosen = choosePool(basis, pool === 'market' ? { buyers: Number.POSITIVE_INFINITY, months: Number.POSITIVE_INFINITY } : null);
   if (chosen.pool === pool) return chosen.explanation;
+  if (pool === 'market') return 'Aus Ihren Daten allein lässt sich keine brauchbare Prognose rechnen. Das Modell beruht deshalb auf den Daten vieler Betriebe, ohne dass einzelne erkennbar sind.';
+  if ((backtests as readonly unknown[]).length > 0) {
+    return 'Im Rückblick war die Prognose aus Ihren Daten nicht besser als eine einfache Regel: die Monate seit der letzten Hauptbrille in fünf Gruppen. '
+      + 'Deshalb wird keine gezeigt. Mit jedem Upload wird sie neu geprüft.';
+  }
   // Enough by numbers, and yet nobody came back: nothing to learn a wait from.
   return 'Aus Ihren Daten lässt sich noch keine Prognose rechnen, weil bisher niemand ein zweites Mal gekauft hat. Bitte laden Sie ältere Aufträge hoch.';
 }

@@ -1,7 +1,7 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
 import { withTenant, type Database } from '../../platform/database/index.ts';
 import { changed, lockBusiness } from '../../data/derived/index.ts';
-import { choosePool, type Basis, type ConsentedRefraction, type HazardModel, type Pool } from '../../data/scoring/index.ts';
+import { choosePool, isUseful, type Basis, type ConsentedRefraction, type HazardModel, type Pool } from '../../data/scoring/index.ts';
 import { readDecidedTiers } from './brand-tiers.ts';
 import type { Fitted } from './fit.ts';
 import { findMarket } from './market/find-market.ts';
@@ -15,7 +15,7 @@ import { modelColumns } from './stored-model.ts';
 import { replaceScores } from './write-scores.ts';
 
 /** Raise it when scores come to mean something else: businesses with older ones are scored again at the next start. */
-export const SCORE_EDITION = 1;
+export const SCORE_EDITION = 2;
 
 const BATCH = 1_000;
 /** As many are enough to learn potentials from; every so-manieth customer, so that it is the same ones each time. */
@@ -43,9 +43,10 @@ export async function scoreBusiness(db: Kysely<Database>, tenantId: number): Pro
   const fitted = await runFit({
     asOf: records.asOf, histories: isEnough ? people.histories : null, pool: 'business', customers: await learners(people, inBusiness, tenantId),
   });
-  const model = fitted.hazard?.model ?? market?.model ?? null;
+  const own = fitted.hazard && isUseful(fitted.hazard.card.backtests) ? fitted.hazard.model : null;
+  const model = own ?? market?.model ?? null;
   await scoreAll(people, records, { model, fitted }, inBusiness, tenantId);
-  const pool = fitted.hazard ? 'business' : market ? 'market' : 'hidden';
+  const pool = own ? 'business' : market ? 'market' : 'hidden';
   await inBusiness((trx) => finish(trx, tenantId, { as_of: isoOf(records.asOf), pool, basis, fitted }));
 }
 

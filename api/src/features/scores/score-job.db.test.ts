@@ -1,11 +1,13 @@
 import { sql } from 'kysely';
-import { withTenant, type OpenDatabase } from '../../platform/database/index.ts';
+import { asOperator, withTenant, type OpenDatabase } from '../../platform/database/index.ts';
 import { rebuildDerived } from '../../data/derived/index.ts';
 import { dayOf, fitHazard, scoreNextGlasses, type Histories } from '../../data/scoring/index.ts';
 import { object } from '../law/object.ts';
+import { simulateByChance } from '../../data/scoring/simulate/simulate-by-chance.ts';
 import { simulateHistories } from '../../data/scoring/simulate/simulate-histories.ts';
 import { createSegments } from '../../data/selections/segments.ts';
 import { openTestDatabase } from '../../testing/index.ts';
+import { findModelCard } from './find-model-card.ts';
 import { rebuildMarket, scoreBusiness } from './index.ts';
 import { seedHistories } from './testing/business.ts';
 
@@ -190,4 +192,17 @@ describe('small businesses', () => {
     expect(await scoresOf(tenantId)).toEqual([]);
     expect(await modelOf(tenantId)).toMatchObject({ pool: 'hidden', as_of: null, buyers: 0, months: 0 });
   });
+});
+
+test('forecasts that tell no more than a plain rule are hidden, and the model card says so', async () => {
+  await asOperator(database.db, (trx) => trx.deleteFrom('score_models_market').execute());
+  const { tenantId } = await seedHistories(database, 'Zufall', simulateByChance({ seed: 1, customers: 900, asOf, months: 96 }));
+  await scoreBusiness(database.db, tenantId);
+  expect(await modelOf(tenantId)).toMatchObject({ pool: 'hidden' });
+  const card = await withTenant(database.db, tenantId, (trx) => findModelCard(trx, tenantId));
+  expect(card).toMatchObject({ pool: 'hidden', learnt_from: null, explanation: expect.stringMatching(/^Im Rückblick war die Prognose aus Ihren Daten nicht besser als eine einfache Regel/) });
+  expect(card.auc).toBeLessThan(0.6);
+  const rows = await scoresOf(tenantId);
+  expect(rows.filter(({ next_glasses_p12, future }) => next_glasses_p12 !== null || future !== null)).toEqual([]);
+  expect(rows.some(({ fashion }) => fashion !== null)).toBe(true);
 });
