@@ -20,7 +20,10 @@ for (const path of ['/login', '/', '/areas.json', '/healthz', '/config.json', '/
 test('the portal is healthy in all its parts', async ({ request }) => {
   const health = await request.get('/healthz');
   expect(health.status()).toBe(200);
-  expect(await health.json()).toEqual({ ready: true, parts: { portal: true, areas: true, api: true, database: true, identity: true } });
+  const parts = { portal: true, api: true, database: true, identity: true };
+  expect(await health.json()).toEqual({ ready: true, parts });
+  const areas = { analyse: true, marketing: true, benchmark: true, 'eyeplan-eyepage': true, 'settings-admin': true };
+  expect(await (await request.get('/readyz')).json()).toEqual({ ready: true, parts: { ...parts, ...areas } });
 });
 
 test('a script signs in with its password and reads the current store', async ({ request }) => {

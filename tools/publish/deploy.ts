@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Script } from 'node:vm';
 import semver from 'semver';
-import { areaManifestSchema, CONTRACT_VERSION } from '@portal/shared/contract';
+import { areaManifestSchema, CONTRACT_VERSION, type AreaManifest } from '@portal/shared/contract';
 import type { AreaId } from '../areas.ts';
 import { readPointer, versionFolder, writePointer, type Pointer } from './pointer.ts';
 
@@ -10,23 +10,25 @@ const target = (id: AreaId): string => `areas/${id}`;
 
 /**
  * Checks a published version before anyone gets it: manifest, contract range, entry parses.
+ * @returns its manifest.
  * @throws Error that names what is wrong.
  */
-export function smoke(id: AreaId, version: string): void {
+export function smoke(id: AreaId, version: string): AreaManifest {
   const folder = versionFolder(target(id), version);
   const manifest = areaManifestSchema.parse(JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8')));
   if (!semver.satisfies(CONTRACT_VERSION, manifest.contract))
     throw new Error(`${id} ${version} verlangt Vertrag ${manifest.contract}, das Portal hat ${CONTRACT_VERSION}.`);
   const entry = join(folder, 'remoteEntry.js');
   new Script(readFileSync(entry, 'utf8'), { filename: entry });
+  return manifest;
 }
 
 /** Points an area at a published version; what was served before becomes `previous`. */
 export function deploy(id: AreaId, version: string): Pointer {
-  smoke(id, version);
+  const manifest = smoke(id, version);
   const before = readPointer(target(id));
   const previous = before && before.version !== version ? before.version : (before?.previous ?? null);
-  const pointer = { version, previous, built: version };
+  const pointer = { version, previous, built: version, manifest };
   writePointer(target(id), pointer);
   return pointer;
 }
@@ -39,8 +41,8 @@ export function rollback(id: AreaId): Pointer {
   const before = readPointer(target(id));
   if (!before?.previous || !existsSync(versionFolder(target(id), before.previous)))
     throw new Error(`Für ${id} gibt es keine frühere Version.`);
-  smoke(id, before.previous);
-  const pointer = { version: before.previous, previous: before.version, built: before.built };
+  const manifest = smoke(id, before.previous);
+  const pointer = { version: before.previous, previous: before.version, built: before.built, manifest };
   writePointer(target(id), pointer);
   return pointer;
 }

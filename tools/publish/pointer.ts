@@ -1,5 +1,6 @@
 import { closeSync, existsSync, fsyncSync, mkdirSync, openSync, readFileSync, renameSync, writeSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { areaManifestSchema } from '@portal/shared/contract';
 import { z } from 'zod';
 import { DIST } from '../areas.ts';
 
@@ -10,6 +11,8 @@ const pointerSchema = z.object({
   previous: z.string().nullable(),
   /** What the last automatic deployment built; a start after a rollback leaves the rollback alone. */
   built: z.string(),
+  /** Of an area: its manifest, so that the menu knows it even when its files are gone. */
+  manifest: areaManifestSchema.optional(),
 });
 
 export type Pointer = z.infer<typeof pointerSchema>;

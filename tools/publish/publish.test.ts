@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -7,7 +7,7 @@ const ROOT = join(import.meta.dirname, '../..');
 const dist = mkdtempSync(join(tmpdir(), 'portal-dist-'));
 process.env.PORTAL_DIST_DIR = dist;
 const { deploy, deployIfNew, rollback } = await import('./deploy.ts');
-const { readRegistry } = await import('../server/areas-registry.ts');
+const { isThere, readRegistry } = await import('../server/areas-registry.ts');
 const area = join(dist, 'areas/benchmark');
 
 /** Runs a command of the README in a process of its own. */
@@ -60,6 +60,19 @@ test('a broken build is never pointed at', () => {
   writeFileSync(join(area, broken, 'manifest.json'), JSON.stringify({ ...manifest, contract: '^99.0.0' }));
   expect(() => deploy('benchmark', broken)).toThrow(/verlangt Vertrag/);
   expect(pointer()).toEqual(before);
+});
+
+test('an area whose files are gone stays in the menu, and is known to be missing', () => {
+  deploy('benchmark', NEXT);
+  const before = readRegistry();
+  renameSync(join(area, NEXT), join(area, 'elsewhere'));
+  try {
+    expect(readRegistry()).toEqual(before);
+    expect(isThere('benchmark')).toBe(false);
+  } finally {
+    renameSync(join(area, 'elsewhere'), join(area, NEXT));
+  }
+  expect(isThere('benchmark')).toBe(true);
 });
 
 test('an unknown area is a German sentence', () => {

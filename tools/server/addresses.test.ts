@@ -24,6 +24,12 @@ test.each([['/', 'portal'], ['/apis', 'portal'], ['/v20/x', 'portal'], ['/analys
     expect([answer.statusCode, answer.headers['content-type'], answer.body]).toEqual([200, 'text/html; charset=utf-8', `<title>${title}</title>`]);
   });
 
+test('without areas the portal lives, and says that it is not complete', async () => {
+  const [alive, complete] = await Promise.all(['/healthz', '/readyz'].map((url) => portal.app.inject({ url })));
+  expect([alive?.statusCode, complete?.statusCode]).toEqual([200, 503]);
+  expect(complete?.json()).toMatchObject({ ready: false, parts: { portal: true, database: true, analyse: false } });
+});
+
 test('a missing file is a 404, as a problem', async () => {
   const answer = await portal.app.inject({ url: '/areas/analyse/1/remoteEntry.js' });
   expect([answer.statusCode, answer.json().code]).toEqual([404, 'path-unknown']);

@@ -4,13 +4,21 @@ import { areaManifestSchema, registrySchema, type Registry, type RegistryEntry }
 import { AREA_IDS, type AreaId } from '../areas.ts';
 import { readPointer, versionFolder } from '../publish/pointer.ts';
 
+const manifestOf = (id: AreaId, version: string): string => join(versionFolder(`areas/${id}`, version), 'manifest.json');
+
+/** Whether the version that an area's pointer names is there. */
+export function isThere(id: AreaId): boolean {
+  const pointer = readPointer(`areas/${id}`);
+  return pointer !== null && existsSync(join(versionFolder(`areas/${id}`, pointer.version), 'remoteEntry.js'));
+}
+
 function entryOf(id: AreaId): RegistryEntry | null {
   const pointer = readPointer(`areas/${id}`);
   if (!pointer) return null;
-  const file = join(versionFolder(`areas/${id}`, pointer.version), 'manifest.json');
-  // A pointer into nothing takes its area out of the menu and leaves the others alone.
-  if (!existsSync(file)) return null;
-  const manifest = areaManifestSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
+  const file = manifestOf(id, pointer.version);
+  // A pointer into nothing keeps its area in the menu: its place says that it cannot be loaded.
+  const manifest = existsSync(file) ? areaManifestSchema.parse(JSON.parse(readFileSync(file, 'utf8'))) : pointer.manifest;
+  if (!manifest) return null;
   return {
     ...manifest,
     version: pointer.version,

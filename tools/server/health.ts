@@ -1,26 +1,36 @@
 import type { OpenDatabase } from '@portal/api';
 import type { Identity } from '@portal/identity';
-import { AREA_IDS } from '../areas.ts';
+import { AREA_IDS, type AreaId } from '../areas.ts';
 import { readPointer } from '../publish/pointer.ts';
-import { readRegistry } from './areas-registry.ts';
+import { isThere } from './areas-registry.ts';
 
-export interface Health {
+/** Names of parts, and whether each is there; nothing internal. */
+export interface Health<Part extends string> {
   ready: boolean;
-  /** Which parts are ready; names only, nothing internal. */
-  parts: Record<'portal' | 'areas' | 'api' | 'database' | 'identity', boolean>;
+  parts: Record<Part, boolean>;
 }
+
+const healthOf = <Part extends string>(parts: Record<Part, boolean>): Health<Part> => ({ ready: Object.values(parts).every(Boolean), parts });
 
 const succeeds = (work: Promise<unknown>): Promise<boolean> => work.then(() => true, () => false);
 
-/** Asks every part now. With a pool at Amazon, identity is ready when it is configured. */
-export async function healthOf(database: OpenDatabase, identity: Identity | null): Promise<Health> {
+/**
+ * What the portal cannot do without, asked now: with a part missing, this process serves nobody. With a pool at Amazon,
+ * identity is there when it is configured.
+ */
+export async function livenessOf(database: OpenDatabase, identity: Identity | null): Promise<Health<'portal' | 'api' | 'database' | 'identity'>> {
   const reachable = await succeeds(database.pool.query('SELECT 1'));
-  const parts = {
+  return healthOf({
     portal: readPointer('host') !== null,
-    areas: readRegistry().areas.length === AREA_IDS.length,
     api: reachable,
     database: reachable,
     identity: !identity || identity.pool.tokens.jwks.keys.length > 0,
-  };
-  return { ready: Object.values(parts).every(Boolean), parts };
+  });
+}
+
+/** The same, and each area: without one, its place says so and the rest goes on. */
+export async function completenessOf(database: OpenDatabase, identity: Identity | null): Promise<Health<string>> {
+  const { parts } = await livenessOf(database, identity);
+  const areas = Object.fromEntries(AREA_IDS.map((id) => [id, isThere(id)])) as Record<AreaId, boolean>;
+  return healthOf({ ...parts, ...areas });
 }

@@ -9,7 +9,7 @@ import { portalConfigSchema } from '@portal/shared/contract';
 import { shippedGeodata } from '../geodata/shipped.ts';
 import { assertNoPublishedPassword } from './demo-people.ts';
 import { hasPublishedPasswords, isExposed } from './exposure.ts';
-import { healthOf } from './health.ts';
+import { completenessOf, livenessOf } from './health.ts';
 import { originFor, refuseForeignHosts } from './hosts.ts';
 import { startHosted } from './hosted-sign-in.ts';
 import { openIdentity } from './open-identity.ts';
@@ -83,10 +83,11 @@ async function buildApp({ settings, database, features, identity, tokens }: Hous
   if (identity) await app.register(identityPlugin, { prefix: '/identity', identity });
   app.get('/config.json', async (request, reply) =>
     reply.header('Cache-Control', 'no-store').send(publicConfig(settings, identity, originFor(request, settings))));
-  app.get('/healthz', async (_request, reply) => {
-    const health = await healthOf(database, identity);
-    return reply.code(health.ready ? 200 : 503).header('Cache-Control', 'no-store').send(health);
-  });
+  for (const [path, healthOf] of [['/healthz', livenessOf], ['/readyz', completenessOf]] as const)
+    app.get(path, async (_request, reply) => {
+      const health = await healthOf(database, identity);
+      return reply.code(health.ready ? 200 : 503).header('Cache-Control', 'no-store').send(health);
+    });
   await app.register(statics);
   return app;
 }
