@@ -1,5 +1,6 @@
 import { benchBytes } from './bench/bytes.ts';
 import { benchData } from './bench/data.ts';
+import { benchIdle } from './bench/idle.ts';
 import { benchRevenue } from './bench/revenue.ts';
 import { benchScreens } from './bench/screens.ts';
 import { benchSearch } from './bench/search.ts';
@@ -7,8 +8,8 @@ import { benchSelection } from './bench/selection.ts';
 import { benchSignIn } from './bench/sign-in.ts';
 import { benchUpload } from './bench/upload.ts';
 
-/** `npm run bench [-- bytes|upload|data|revenue|screens|search|selection|sign-in]`: prints figures and ratios, judges nothing. */
-const parts = { bytes: benchBytes, upload: benchUpload, data: benchData, revenue: benchRevenue, screens: benchScreens, search: benchSearch, selection: benchSelection, 'sign-in': benchSignIn };
+/** `npm run bench [-- bytes|idle|upload|data|revenue|screens|search|selection|sign-in]`: prints figures and ratios, judges nothing. */
+const parts = { bytes: benchBytes, idle: benchIdle, upload: benchUpload, data: benchData, revenue: benchRevenue, screens: benchScreens, search: benchSearch, selection: benchSelection, 'sign-in': benchSignIn };
 
 const wanted = process.argv.slice(2);
 const unknown = wanted.find((name) => !(name in parts));

@@ -1,4 +1,4 @@
-import { buildAll } from './build.ts';
+import { runScript } from './run-apart.ts';
 import { DEMO_BUSINESSES, DEMO_PASSWORD } from './demo/businesses.ts';
 import { hasPublishedPasswords } from './server/exposure.ts';
 import { startPortal, type Portal } from './server/portal.ts';
@@ -34,7 +34,7 @@ try {
   await assertPortFree(settings.PORT, settings.HOST);
   if (settings.IDENTITY_HOSTED_PORT)
     await assertPortFree(settings.IDENTITY_HOSTED_PORT, settings.HOST, 'IDENTITY_HOSTED_PORT');
-  await buildAll();
+  await runScript(new URL('./build.ts', import.meta.url), 'Der Bau des Portals ist gescheitert; der Grund steht darüber.');
   portal = await startPortal(settings, console.log);
   greet(portal.url, settings);
 } catch (error) {

@@ -5,7 +5,8 @@ import { asOperator, type OpenDatabase, type Uploads } from '@portal/api';
 import { addDays, today } from '@portal/shared/contract/calendar';
 import type { Identity } from '@portal/identity';
 import { DEMO_BUSINESSES, type DemoBusiness } from '../demo/businesses.ts';
-import { writeDemoFiles } from '../demo/write-files.ts';
+import type { WriteFiles } from '../demo/write-files-worker.ts';
+import { runThread } from '../run-apart.ts';
 import { hasHadData, type Patience } from './demo-import.ts';
 import { ensurePeople } from './demo-people.ts';
 
@@ -46,7 +47,8 @@ export async function seedDemo({
     if (await hasHadData(database, { business: { id, name: business.name }, log, ...(patience && { patience }) })) continue;
     const folder = mkdtempSync(join(tmpdir(), 'portal-demo-'));
     try {
-      await writeDemoFiles({ ...business.demo, until: addDays(today(), -1) }, folder);
+      const files: WriteFiles = { options: { ...business.demo, until: addDays(today(), -1) }, dir: folder };
+      await runThread(new URL('../demo/write-files-worker.ts', import.meta.url), files);
       const started = performance.now();
       const upload = await uploads.importFiles(folder, { tenantId: id, email: business.users[0]!.email });
       if (upload.status !== 'done') throw new Error(`Demo-Daten von ${business.name}: ${upload.problem}`);

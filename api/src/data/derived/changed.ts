@@ -1,5 +1,6 @@
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '../../platform/database/index.ts';
+import { tellNews } from '../../platform/jobs/index.ts';
 import { findStores, rebuildDerived } from './rebuild-derived.ts';
 import { REGISTER } from './register.ts';
 import type { Touched } from './touched.ts';
@@ -54,6 +55,7 @@ export async function changed(trx: Transaction<Database>, change: Change): Promi
   if (later.length === 0) return;
   const isOfAll = !change.stores && !change.customers;
   await trx.insertInto('changes').values({ tenant_id: tenant, what, store_ids: isOfAll ? null : [...touched.storeIds] }).execute();
+  tellNews();
 }
 
 async function findTouched(trx: Transaction<Database>, { tenant, stores, customers = [] }: Change): Promise<Touched> {

@@ -9,8 +9,8 @@ import { sendChanges, type Followers } from './send-changes.ts';
 const QUEUE = 'derived';
 const ALL_QUEUE = 'derived-all';
 const BRANDS_QUEUE = 'derived-brands';
-/** As often as the queues themselves are looked into. */
-const SEND_SECONDS = 0.5;
+/** Of looking for changes, seconds: what this process writes is told by `changed`, the rest was left by one that died. */
+const PACE = { soon: 0.5, late: 15, news: 60 };
 
 interface DerivedOptions {
   db: Kysely<Database>;
@@ -35,7 +35,7 @@ export async function startDerived({ db, jobs, followers = {} }: DerivedOptions)
     void await (storeIds ? jobs.sendJob(QUEUE, tenantId, { storeIds }) : jobs.sendJob(ALL_QUEUE, tenantId, {}));
   const brands: Followers['brands'] = async (tenantId) => void await jobs.sendJob(BRANDS_QUEUE, tenantId, {});
   for (const tenantId of await findOutdated(db)) await figures(tenantId);
-  jobs.repeat(SEND_SECONDS, () => sendChanges(db, { quality: nobody, 'quality-of-stores': nobody, scores: nobody, ...followers, figures, brands }));
+  jobs.repeat(PACE, () => sendChanges(db, { quality: nobody, 'quality-of-stores': nobody, scores: nobody, ...followers, figures, brands }));
 }
 
 /**

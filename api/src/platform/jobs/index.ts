@@ -1,1 +1,2 @@
+export { tellNews } from './repeat.ts';
 export { startJobs, type JobContext, type JobHandler, type Jobs, type RegisterJobOptions, type Watch } from './jobs.ts';

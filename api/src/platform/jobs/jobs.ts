@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { PgBoss } from 'pg-boss';
 import type { OpenDatabase } from '../database/index.ts';
+import { repeatUntil, type Pace } from './repeat.ts';
 
 /** `signal` aborts when the job is stopped from outside; `attempt` is 0 for the first run. */
 export interface JobContext {
@@ -29,8 +30,8 @@ export interface Jobs {
   sendJob(name: string, tenantId: number, data: object): Promise<string | null>;
   /** Sends a job at the times of a cron expression, Europe/Berlin; of several processes one sends it. */
   scheduleJob(name: string, tenantId: number, cron: string): Promise<void>;
-  /** Does something at once and again and again, so many seconds after it was done last, until the runner stops; what fails is tried again. */
-  repeat(seconds: number, work: () => Promise<void>): void;
+  /** Does something at once and again and again until the runner stops, often while there is news (`tellNews`); what fails is tried again. */
+  repeat(pace: Pace, work: () => Promise<void>): void;
   /** Waits for running jobs up to `timeoutMs`, then gives them back to the queue. */
   stop(timeoutMs?: number): Promise<void>;
 }
@@ -47,6 +48,12 @@ interface Envelope<T> {
   tenantId: number;
   data: T;
 }
+
+/**
+ * How often workers look by themselves, seconds. Jobs that this process sends wake its workers, those of others come by
+ * NOTIFY on a server; what is left is the nightly jobs, and jobs of servers that died.
+ */
+const LOOKING = { pollingIntervalSeconds: 30, notifyPollingIntervalSeconds: 30 };
 
 /** How long the runner waits for the embedded database before it gives up; after pg-boss's ten seconds the portal did not start. */
 const EMBEDDED_PATIENCE_MS = 5 * 60_000;
@@ -65,13 +72,19 @@ export async function startJobs(
     max: 3,
     superviseIntervalSeconds: checkSeconds,
     monitorIntervalSeconds: checkSeconds,
+    useListenNotify: database.engine === 'postgres',
+    // For the nightly jobs a minute more is nothing; flows, which nobody uses here, cannot be turned off.
+    cronMonitorIntervalSeconds: 45,
+    cronWorkerIntervalSeconds: 45,
+    flowIntervalSeconds: 3600,
     // Neither exists on PGlite: concurrent index builds, and an autovacuum to watch. It does one thing at a time, too:
     // while a business's figures are derived, whoever knocks waits for a minute and more on a busy machine.
     ...(database.engine === 'pglite' && { reindex: false, monitorVacuum: false, connectionTimeoutMillis: EMBEDDED_PATIENCE_MS }),
   });
   boss.on('error', onError);
   await boss.start();
-  const workers = new Map<string, string>();
+  /** Wakes the workers of a queue. */
+  const wake = new Map<string, () => void>();
   const coalescing = new Set<string>();
   const stopped = new AbortController();
   const repeating: Promise<void>[] = [];
@@ -89,12 +102,21 @@ export async function startJobs(
         ...(database.engine === 'postgres' && { heartbeatSeconds }),
       });
       if (database.engine === 'pglite') await giveBackOrphans(boss, name);
-      const work = { localConcurrency: parallel, groupConcurrency: 1, pollingIntervalSeconds: 0.5 };
-      const worker = await boss.work<Envelope<T>>(name, work, async ([job]) => {
-        if (!job) return;
-        await handler(job.data.data, { tenantId: job.data.tenantId, signal: job.signal, attempt: job.retryCount });
-      });
-      workers.set(name, worker);
+      if (database.engine === 'postgres') await boss.updateQueue(name, { notify: true });
+      const workers: string[] = [];
+      const wakeAll = () => { for (const worker of workers) boss.notifyWorker(worker); };
+      // One at a time each, since only a worker of one's own can be woken.
+      for (let index = 0; index < parallel; index += 1)
+        workers.push(await boss.work<Envelope<T>>(name, { groupConcurrency: 1, ...LOOKING }, async ([job]) => {
+          if (!job) return;
+          try {
+            await handler(job.data.data, { tenantId: job.data.tenantId, signal: job.signal, attempt: job.retryCount });
+          } finally {
+            // This business's next job may wait for the end of this one, or this one for another run.
+            wakeAll();
+          }
+        }));
+      wake.set(name, wakeAll);
     },
 
     async sendJob(name, tenantId, data) {
@@ -102,8 +124,7 @@ export async function startJobs(
       // The group keeps waiting jobs of a busy business from blocking the others behind them.
       const id = await boss.send(name, { tenantId, data }, { singletonKey: key, group: { id: key } });
       if (id === null && !coalescing.has(name)) throw new Error(`Queue ${name} did not take the job`);
-      const worker = workers.get(name);
-      if (worker) boss.notifyWorker(worker);
+      wake.get(name)?.();
       return id;
     },
 
@@ -111,8 +132,8 @@ export async function startJobs(
       await boss.schedule(name, cron, { tenantId, data: {} }, { tz: 'Europe/Berlin', singletonKey: String(tenantId) });
     },
 
-    repeat(seconds, work) {
-      repeating.push(repeatUntil(stopped.signal, seconds, work, onError));
+    repeat(pace, work) {
+      repeating.push(repeatUntil(stopped.signal, pace, work, onError));
     },
 
     stop: async (timeoutMs = 30_000) => {
@@ -121,14 +142,6 @@ export async function startJobs(
       await boss.stop({ graceful: true, timeout: timeoutMs });
     },
   };
-}
-
-async function repeatUntil(stopped: AbortSignal, seconds: number, work: () => Promise<void>, onError: (error: Error) => void): Promise<void> {
-  while (!stopped.aborted) {
-    // What fails because its database closes is no news any more.
-    await work().catch((error: unknown) => stopped.aborted || onError(error as Error));
-    await pause(seconds * 1_000, undefined, { signal: stopped }).catch(() => undefined);
-  }
 }
 
 /** The embedded database has one owner, so whatever was running when it opened died with the last one. */
