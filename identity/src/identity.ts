@@ -38,6 +38,9 @@ export function createIdentity(options: IdentityOptions): Identity {
     stillHolds: createTokenCheck(pool.database),
     admin: createAdmin(pool),
     pool,
-    close: () => pool.database.close(),
+    close() {
+      pool.arithmetic.close();
+      pool.database.close();
+    },
   };
 }

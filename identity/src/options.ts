@@ -31,9 +31,9 @@ export const identityOptionsSchema = z.object({
   }).prefault({}),
   rateLimit: z.object({
     windowSeconds: seconds.default(300),
-    /** Wrong passwords for one account from one address. */
-    failures: z.number().int().positive().default(10),
-    /** Wrong passwords for one account from anywhere; higher, so that nobody is easily locked out by others. */
+    /** Wrong passwords for one account from one address before each brings a pause; Cognito's five. */
+    failures: z.number().int().positive().default(5),
+    /** Wrong passwords for one account from anywhere, after which each address has one before its pauses begin. */
     failuresAnywhere: z.number().int().positive().default(100),
     /** Sign-ins begun from one address; a shop shares one, and so do browser tests. */
     attempts: z.number().int().positive().default(1000),

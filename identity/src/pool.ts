@@ -1,7 +1,9 @@
 import type { DatabaseSync } from 'node:sqlite';
+import { createArithmetic, type Arithmetic } from './arithmetic/arithmetic.ts';
 import type { ResolvedOptions } from './options.ts';
 import { Attempts } from './policy/attempts.ts';
 import { Outbox } from './policy/outbox.ts';
+import { Pauses } from './policy/pauses.ts';
 import { Pending } from './policy/pending.ts';
 import type { SrpChallenge } from './srp/challenge.ts';
 import type { SrpIdentity } from './srp/verifier.ts';
@@ -33,7 +35,10 @@ export interface Pool {
   outbox: Outbox;
   tokens: Tokens;
   pending: Pending<PendingSignIn>;
-  limits: Record<'attempts' | 'codeFailures' | 'codes' | 'failures' | 'failuresAnywhere', Attempts>;
+  limits: Record<'attempts' | 'codeFailures' | 'codes' | 'failuresAnywhere', Attempts>;
+  /** Between wrong passwords. */
+  pauses: Pauses;
+  arithmetic: Arithmetic;
   secret: Buffer;
   now: () => number;
 }
@@ -57,12 +62,13 @@ export function createPool(options: ResolvedOptions): Pool {
     tokens: createTokens(database, options),
     pending: new Pending(options.lifetimes.challenge, now),
     limits: {
-      failures: limit(rateLimit.failures),
       failuresAnywhere: limit(rateLimit.failuresAnywhere),
       attempts: limit(rateLimit.attempts),
       codes: limit(rateLimit.codes),
       codeFailures: limit(rateLimit.codeFailures),
     },
+    pauses: new Pauses(now),
+    arithmetic: createArithmetic(),
     secret: storeSecret(database),
     now,
   };

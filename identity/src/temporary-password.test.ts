@@ -1,4 +1,3 @@
-import { setTemporaryPassword } from './sign-in/new-password.ts';
 import { asksForPassword, openForm, startHosted, type RunningHosted } from './testing/running-hosted.ts';
 
 let running: RunningHosted;
@@ -60,7 +59,7 @@ test('another temporary password begins anew, another attribute does not', async
   running.clock.skewMs = WEEK;
   running.identity.pool.users.update({ ...user(), attributes: { ...user().attributes, name: 'Neu' } }, running.identity.pool.now());
   expect(await signIn()).toEqual(EXPIRED);
-  setTemporaryPassword(running.identity.pool, user(), 'Start-2027!neu');
+  running.identity.admin.setPassword(EMAIL, 'Start-2027!neu', { temporary: true });
   expect(await signIn('Start-2027!neu')).toMatchObject({ ChallengeName: 'NEW_PASSWORD_REQUIRED' });
 });
 

@@ -24,6 +24,7 @@ test.each([
   [new ConfigError(), /nicht eingerichtet/],
   [new SecureStorageError(), /https/],
   [named('InvalidPasswordException', 'Password did not conform with policy: Password not long enough'), /Regeln/],
+  [named('InvalidPasswordException', 'Password did not conform with policy: Password is easy to guess'), /leicht zu erraten/],
   [named('CodeMismatchException'), /Code stimmt nicht/],
   [named('ExpiredCodeException'), /Code ist abgelaufen/],
   [named('PasswordResetRequiredException', 'Password reset required for the user'), /Passwort vergessen/],

@@ -20,6 +20,7 @@ const service = 'Die Anmeldung antwortet gerade nicht richtig. Bitte versuchen S
 const byMessage: [pattern: RegExp, sentence: string][] = [
   [/^user is disabled/i, disabled],
   [/attempts exceeded|limit exceeded/i, tooMany],
+  [/easy to guess/i, 'Dieses Passwort ist leicht zu erraten. Bitte wählen Sie eines ohne gebräuchliche Wörter, Jahreszahlen und Ihre eigene Adresse.'],
   [/temporary password has expired/i, 'Ihr vorläufiges Passwort ist abgelaufen. Bitte lassen Sie sich ein neues zusenden.'],
   [/session.*expired|invalid session|expired session/i, startAgain],
   [/^(network error|a network error)/i, network],

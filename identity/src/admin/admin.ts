@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto';
+import { assertPasswordPolicy } from '../policy/password-policy.ts';
 import { srpIdentity, type Pool } from '../pool.ts';
 import { CognitoError } from '../protocol/cognito-error.ts';
-import { setPassword, setTemporaryPassword } from '../sign-in/new-password.ts';
-import { matchesPassword } from '../srp/verifier.ts';
+import { storePassword } from '../sign-in/new-password.ts';
+import { createVerifier, matchesPassword } from '../srp/verifier.ts';
 import type { Attributes, UserStatus } from '../store/users.ts';
 import { insertUser, type NewUser } from './create-user.ts';
 
@@ -30,14 +32,18 @@ export interface Admin {
   createGroup(name: string, description?: string): void;
 }
 
-/** The administration of a pool from inside the process. */
+/** The administration of a pool from inside the process, at its start: the arithmetic of passwords holds it up. */
 export function createAdmin(pool: Pool): Admin {
   return {
     createUser(user) {
-      const created = insertUser(pool, { ...user, attributes: { email_verified: 'true', ...user.attributes } });
-      const username = created?.username ?? pool.users.find(user.email)?.username;
-      if (!username) throw new Error('The user is neither new nor there.');
-      return { username, created: created !== null };
+      const known = pool.users.find(user.email);
+      if (known) return { username: known.username, created: false };
+      assertPasswordPolicy(user.password);
+      const username = randomUUID();
+      const password = createVerifier(srpIdentity(pool, username), user.password);
+      const created = insertUser(pool, { ...user, username, password, attributes: { email_verified: 'true', ...user.attributes } });
+      // Another process may have been quicker.
+      return { username: created?.username ?? pool.users.find(user.email)?.username ?? username, created: created !== null };
     },
     hasPassword(email, password) {
       const user = pool.users.find(email);
@@ -46,8 +52,9 @@ export function createAdmin(pool: Pool): Admin {
     setPassword(email, password, { temporary = false } = {}) {
       const user = pool.users.find(email);
       if (!user) throw new CognitoError('UserNotFoundException', 'User does not exist.');
-      if (temporary) setTemporaryPassword(pool, user, password);
-      else setPassword(pool, user, password);
+      assertPasswordPolicy(password);
+      const verifier = createVerifier(srpIdentity(pool, user.username), password);
+      storePassword(pool, user.username, verifier, { status: temporary ? 'FORCE_CHANGE_PASSWORD' : 'CONFIRMED' });
     },
     listUsers: () =>
       pool.users.list(-1).map(({ username, email, status, enabled, attributes }) =>

@@ -1,7 +1,5 @@
-import { randomUUID } from 'node:crypto';
-import { assertPasswordPolicy } from '../policy/password-policy.ts';
-import { srpIdentity, type Pool } from '../pool.ts';
-import { createVerifier } from '../srp/verifier.ts';
+import type { Pool } from '../pool.ts';
+import type { Verifier } from '../srp/verifier.ts';
 import { transaction } from '../store/database.ts';
 import { normalizeLogin, type Attributes, type User } from '../store/users.ts';
 
@@ -15,15 +13,15 @@ export interface NewUser {
   attributes?: Attributes;
 }
 
+/** A user with a name, to which the verifier of the password belongs. */
+export type NamedUser = Omit<NewUser, 'password'> & { username: string; password: Verifier };
+
 /**
  * Makes the user and the groups, all or nothing.
  * @returns null when the address is taken; that user stays untouched.
- * @throws CognitoError InvalidPasswordException when the password breaks the policy.
  */
-export function insertUser(pool: Pool, { email: typed, password, temporary, groups = [], attributes }: NewUser): User | null {
+export function insertUser(pool: Pool, { username, email: typed, password, temporary, groups = [], attributes }: NamedUser): User | null {
   if (pool.users.find(typed)) return null;
-  assertPasswordPolicy(password);
-  const username = randomUUID();
   const email = normalizeLogin(typed);
   const now = pool.now();
   const user: User = {
@@ -31,7 +29,7 @@ export function insertUser(pool: Pool, { email: typed, password, temporary, grou
     email,
     status: temporary ? 'FORCE_CHANGE_PASSWORD' : 'CONFIRMED',
     enabled: true,
-    password: createVerifier(srpIdentity(pool, username), password),
+    password,
     passwordSetAt: now,
     attributes: { ...attributes, email },
     createdAt: now,

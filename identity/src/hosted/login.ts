@@ -96,7 +96,7 @@ function showRefusal(here: Visit, error: unknown, show: (problem: string) => Fas
 }
 
 /** `POST /login`: back to the portal, or the form again with a sentence, or the form for a password of one's own. */
-export function takePassword(hosted: Hosted, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+export async function takePassword(hosted: Hosted, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const here = visit(hosted, request, reply);
   const form = ownForm(here);
   const { username = '', password = '' } = form ?? {};
@@ -107,7 +107,7 @@ export function takePassword(hosted: Hosted, request: FastifyRequest, reply: Fas
   const caller = { address: request.ip };
   try {
     countAttempt(pool, caller);
-    const user = checkPassword(pool, username, password, caller);
+    const user = await checkPassword(pool, username, password, caller);
     assertGoodStanding(user);
     if (!mustChoosePassword(pool, user)) return enter(here, user);
     return showNewPassword(
@@ -118,7 +118,7 @@ export function takePassword(hosted: Hosted, request: FastifyRequest, reply: Fas
 }
 
 /** `POST /login/new-password`: the answer to the form for a password of one's own. */
-export function takeNewPassword(hosted: Hosted, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+export async function takeNewPassword(hosted: Hosted, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const here = visit(hosted, request, reply);
   const form = ownForm(here);
   const { session = '', username = '', password = '', repeated = '' } = form ?? {};
@@ -128,7 +128,7 @@ export function takeNewPassword(hosted: Hosted, request: FastifyRequest, reply: 
   if (password !== repeated || password.length > 256)
     return showNewPassword({ ...here, reply: reply.code(400) }, session, username, SENTENCES.different);
   try {
-    return enter(here, replaceTemporaryPassword(hosted.pool, session, username, password));
+    return enter(here, await replaceTemporaryPassword(hosted.pool, session, username, password));
   } catch (error) {
     return showRefusal(here, error, (problem) => showNewPassword(here, session, username, problem));
   }

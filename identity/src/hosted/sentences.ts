@@ -19,11 +19,13 @@ const BY_MESSAGE: Record<string, string> = {
   'User is disabled.': 'Ihr Zugang ist gesperrt. Bitte wenden Sie sich an die Person, die in Ihrem Betrieb die Benutzer verwaltet.',
   'Password attempts exceeded': tooMany,
   'Invalid session for the user.': SENTENCES.startAgain,
+  'Password did not conform with policy: Password is easy to guess': 'Dieses Passwort ist leicht zu erraten. Bitte wählen Sie eines ohne gebräuchliche Wörter, Jahreszahlen und Ihre eigene Adresse.',
   'Temporary password has expired and must be reset by an administrator.': 'Ihr vorläufiges Passwort ist abgelaufen. Bitte lassen Sie sich ein neues zusenden.',
 };
 
 const BY_TYPE: Record<string, string> = {
   TooManyRequestsException: tooMany,
+  PasswordHistoryPolicyViolationException: 'Dieses Passwort hatten Sie schon einmal. Bitte wählen Sie ein anderes.',
   PasswordResetRequiredException: 'Ihr Passwort wurde zurückgesetzt. Bitte vergeben Sie über „Passwort vergessen?“ ein neues.',
   InvalidPasswordException: 'Das neue Passwort ist zu einfach. Bitte beachten Sie die Regeln unter dem Feld.',
 };

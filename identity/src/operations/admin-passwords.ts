@@ -2,15 +2,13 @@ import { z } from 'zod';
 import { sendCode } from '../codes/codes.ts';
 import { invalidParameter, notAuthorized } from '../protocol/cognito-error.ts';
 import { defineOperation, text } from '../protocol/operation.ts';
-import { setPassword, setTemporaryPassword } from '../sign-in/new-password.ts';
+import { givePassword } from '../sign-in/new-password.ts';
 import { findUser, userInput } from './admin-schema.ts';
 
 export const adminSetUserPassword = defineOperation(
   userInput.extend({ Password: text(256), Permanent: z.boolean().default(false) }),
-  (pool, input) => {
-    const user = findUser(pool, input);
-    if (input.Permanent) setPassword(pool, user, input.Password);
-    else setTemporaryPassword(pool, user, input.Password);
+  async (pool, input) => {
+    await givePassword(pool, findUser(pool, input), input.Password, !input.Permanent);
     return {};
   });
 

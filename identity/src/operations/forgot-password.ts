@@ -3,7 +3,7 @@ import { checkCode, countCodeRequest, pretendCode, sendCode } from '../codes/cod
 import { deliveryDetails } from '../codes/delivery.ts';
 import { assertClient, defineOperation, text } from '../protocol/operation.ts';
 import { accountOf } from '../sign-in/attempts.ts';
-import { setPassword } from '../sign-in/new-password.ts';
+import { choosePassword } from '../sign-in/new-password.ts';
 import { normalizeLogin, type User } from '../store/users.ts';
 
 const PURPOSE = 'forgot-password';
@@ -26,12 +26,12 @@ export const forgotPassword = defineOperation(
 
 export const confirmForgotPassword = defineOperation(
   z.object({ ClientId: text(128), Username: text(128), ConfirmationCode: text(2048), Password: text(256) }),
-  (pool, { ClientId, Username, ConfirmationCode, Password }) => {
+  async (pool, { ClientId, Username, ConfirmationCode, Password }) => {
     assertClient(pool, ClientId);
     const user = pool.users.find(Username);
     checkCode(pool, accountOf(pool, Username, user), user, PURPOSE, ConfirmationCode);
     if (user) {
-      setPassword(pool, user, Password);
+      await choosePassword(pool, user, Password);
       pool.codes.delete(user.username, PURPOSE);
     }
     return {};

@@ -4,7 +4,7 @@ interface Counter {
 }
 
 /** Entries at which expired ones are thrown out; keeps a flood of invented keys from filling the memory. */
-const SWEEP_AT = 10_000;
+export const SWEEP_AT = 10_000;
 
 /** Counts per key in fixed windows, in memory: a restart forgives, which a development service may. */
 export class Attempts {

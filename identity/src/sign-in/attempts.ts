@@ -7,6 +7,9 @@ import { nobodysName } from './nobody.ts';
 /** The name under which attempts at one account are counted, whichever alias was typed. */
 export const accountOf = (pool: Pool, login: string, user: User | undefined) => user?.username ?? nobodysName(pool, login);
 
+/** Of one account and one address: whoever tries passwords elsewhere makes nobody wait here. */
+const keyOf = (account: string, { address }: Caller) => `${account} ${address}`;
+
 /** @throws CognitoError TooManyRequestsException when the address begins sign-ins without end. */
 export function countAttempt(pool: Pool, caller: Caller): void {
   if (pool.limits.attempts.isExhausted(caller.address))
@@ -14,20 +17,26 @@ export function countAttempt(pool: Pool, caller: Caller): void {
   pool.limits.attempts.count(caller.address);
 }
 
-/** @throws CognitoError NotAuthorizedException after too many wrong passwords; the right one is refused then, too. */
-export function assertNotLocked(pool: Pool, account: string, caller: Caller): void {
-  const { failures, failuresAnywhere } = pool.limits;
-  if (failures.isExhausted(`${account} ${caller.address}`) || failuresAnywhere.isExhausted(account))
-    throw notAuthorized('Password attempts exceeded');
+/** @throws CognitoError NotAuthorizedException during a pause; the right password has to wait then, too. */
+export function assertNotPaused(pool: Pool, account: string, caller: Caller): void {
+  if (pool.pauses.isPaused(keyOf(account, caller))) throw notAuthorized('Password attempts exceeded');
 }
 
-/** Counts a wrong password; the answer is the same for wrong passwords and unknown people. */
-export function refusePassword(pool: Pool, account: string, caller: Caller): CognitoError {
-  pool.limits.failures.count(`${account} ${caller.address}`);
+/**
+ * Counts an attempt at a password, as a failure until `forgiveAttempts`: of many at once, those over the limit must not
+ * get as far as the arithmetic. Under attack from many addresses, each has one try before its pauses begin.
+ * @throws CognitoError NotAuthorizedException during a pause.
+ */
+export function countPassword(pool: Pool, account: string, caller: Caller): void {
+  assertNotPaused(pool, account, caller);
+  const { failuresAnywhere } = pool.limits;
+  pool.pauses.count(keyOf(account, caller), failuresAnywhere.isExhausted(account) ? 1 : pool.options.rateLimit.failures);
+}
+
+/** The answer to a wrong password; the same for people that do not exist. */
+export function refusePassword(pool: Pool, account: string): CognitoError {
   pool.limits.failuresAnywhere.count(account);
   return notAuthorized('Incorrect username or password.');
 }
 
-export function forgiveFailures(pool: Pool, account: string, caller: Caller): void {
-  pool.limits.failures.forget(`${account} ${caller.address}`);
-}
+export const forgiveAttempts = (pool: Pool, account: string, caller: Caller): void => pool.pauses.forget(keyOf(account, caller));

@@ -2,7 +2,7 @@ import { createHmac, randomUUID } from 'node:crypto';
 import { CognitoError, invalidParameter, notAuthorized } from '../protocol/cognito-error.ts';
 import { required, type Caller } from '../protocol/operation.ts';
 import type { Pool } from '../pool.ts';
-import { createChallenge, isProven, publicParameters } from '../srp/challenge.ts';
+import { publicParameters } from '../srp/challenge.ts';
 import { parseHex } from '../srp/encoding.ts';
 import type { Device } from '../store/devices.ts';
 import { startSession } from './session.ts';
@@ -34,14 +34,16 @@ export function challengeDevice(pool: Pool, device: Device): object {
   };
 }
 
-export function beginDeviceSrp(pool: Pool, session: string, responses: Record<string, string>): object {
+export async function beginDeviceSrp(pool: Pool, session: string, responses: Record<string, string>): Promise<object> {
   const pending = pool.pending.take(session);
   if (pending?.kind !== 'DEVICE_SRP_AUTH' || pending.deviceKey !== responses['DEVICE_KEY'])
     throw notAuthorized('Invalid session for the user.');
   const { username, deviceKey } = pending;
   const device = assertDevice(pool, username, deviceKey);
   const A = parseHex(required(responses, 'SRP_A'));
-  const srp = A === null ? null : createChallenge({ group: deviceGroupKey(pool), name: deviceKey }, device.secret, A);
+  const srp = A === null
+    ? null
+    : await pool.arithmetic.run('createChallenge', { group: deviceGroupKey(pool), name: deviceKey }, device.secret, A);
   if (!srp) throw invalidParameter('Invalid parameter SRP_A');
   pool.pending.add({ kind: 'DEVICE_PASSWORD_VERIFIER', username, deviceKey, srp }, srp.secretBlock);
   return {
@@ -55,7 +57,7 @@ export async function finishDeviceSrp(pool: Pool, responses: Record<string, stri
     timestamp: required(responses, 'TIMESTAMP'), signature: required(responses, 'PASSWORD_CLAIM_SIGNATURE'),
   };
   const pending = pool.pending.take(required(responses, 'PASSWORD_CLAIM_SECRET_BLOCK'));
-  if (pending?.kind !== 'DEVICE_PASSWORD_VERIFIER' || !isProven(pending.srp, proof)) throw refused();
+  if (pending?.kind !== 'DEVICE_PASSWORD_VERIFIER' || !await pool.arithmetic.run('isProven', pending.srp, proof)) throw refused();
   const user = pool.users.find(pending.username);
   assertGoodStanding(user);
   const device = assertDevice(pool, pending.username, pending.deviceKey);

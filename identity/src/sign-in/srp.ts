@@ -1,22 +1,22 @@
 import { invalidParameter, notAuthorized } from '../protocol/cognito-error.ts';
 import { required, type Caller } from '../protocol/operation.ts';
 import { srpIdentity, type Pool } from '../pool.ts';
-import { createChallenge, isProven, publicParameters } from '../srp/challenge.ts';
+import { publicParameters } from '../srp/challenge.ts';
 import { parseHex } from '../srp/encoding.ts';
-import { accountOf, assertNotLocked, forgiveFailures, refusePassword } from './attempts.ts';
+import { accountOf, assertNotPaused, countPassword, forgiveAttempts, refusePassword } from './attempts.ts';
 import { completeSignIn } from './complete.ts';
 import { assertDevice } from './device.ts';
 import { nobody } from './nobody.ts';
 
 /** USER_SRP_AUTH, first half: the challenge, also for people that do not exist. */
-export function beginSrp(pool: Pool, login: string, clientPublic: string, caller: Caller): object {
+export async function beginSrp(pool: Pool, login: string, clientPublic: string, caller: Caller): Promise<object> {
   const user = pool.users.find(login);
-  assertNotLocked(pool, accountOf(pool, login, user), caller);
+  assertNotPaused(pool, accountOf(pool, login, user), caller);
   const { identity, stored } = user
     ? { identity: srpIdentity(pool, user.username), stored: user.password }
     : nobody(pool, login);
   const A = parseHex(clientPublic);
-  const srp = A === null ? null : createChallenge(identity, stored, A);
+  const srp = A === null ? null : await pool.arithmetic.run('createChallenge', identity, stored, A);
   if (!srp) throw invalidParameter('Invalid parameter SRP_A');
   // The secret block names the challenge: clients need not send the session back here.
   pool.pending.add({ kind: 'PASSWORD_VERIFIER', username: user?.username ?? null, login, srp }, srp.secretBlock);
@@ -37,15 +37,18 @@ export async function finishSrp(pool: Pool, responses: Record<string, string>, c
 
   const user = pending.username === null ? undefined : pool.users.find(pending.username);
   const account = accountOf(pool, pending.login, user);
-  assertNotLocked(pool, account, caller);
+  assertNotPaused(pool, account, caller);
   const deviceKey = responses['DEVICE_KEY'];
   // Before the challenge is used up: without its lost device, Amplify answers the same challenge once more.
   if (pool.options.devices && deviceKey) assertDevice(pool, user?.username ?? '', deviceKey);
   pool.pending.take(secretBlock);
+  countPassword(pool, account, caller);
   // Clients answer with the username they were given or with what was typed.
   const isSamePerson = name === pending.srp.identity.name || pool.users.find(name)?.username === pending.username;
-  const proven = isProven(pending.srp, { timestamp, signature });
-  if (!user || !isSamePerson || !proven) throw refusePassword(pool, account, caller);
-  forgiveFailures(pool, account, caller);
+  // Another password may have come since the challenge, with which this one is over.
+  const isPresent = user?.password.salt === pending.srp.stored.salt;
+  const proven = await pool.arithmetic.run('isProven', pending.srp, { timestamp, signature });
+  if (!user || !isSamePerson || !isPresent || !proven) throw refusePassword(pool, account);
+  forgiveAttempts(pool, account, caller);
   return completeSignIn(pool, user, deviceKey);
 }
