@@ -87,6 +87,7 @@ export function foreignCalls(a: Known, b: Known): Record<string, ForeignCall[]> 
     [`GET ${customer}/:id`]: [hidden({ id: a.customer })],
     [`GET ${customer}/:id/orders`]: [hidden({ id: a.customer })],
     [`GET ${customer}/:id/consents`]: [hidden({ id: a.customer })],
+    [`POST ${customer}/:id/consents`]: [hidden({ id: a.customer }, { channel: 'email', granted: true, occurred_on: '2026-01-01', source: 'am Telefon', text_version: '1' })],
     [`POST ${customer}/:id/objection`]: [hidden({ id: a.customer }, { channel: 'all', source: 'am Telefon' })],
     [`GET ${customer}/:id/refraction`]: [hidden({ id: a.customer })],
     [`GET ${customer}/:id/disclosure`]: [hidden({ id: a.customer })],

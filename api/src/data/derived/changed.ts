@@ -22,6 +22,7 @@ export const EFFECTS = {
   person: { atOnce: 'reach', later: ['figures', 'quality-of-stores'] },
   /** What is wrong with a row was decided to be right. */
   ignored: { later: ['quality-of-stores'] },
+  consent: { atOnce: 'reach', later: ['quality-of-stores', 'scores'] },
   objection: { atOnce: 'reach', later: ['quality-of-stores', 'scores'] },
   erasure: { atOnce: 'forget', later: ['figures'] },
   /** Exclusions, amounts, what lens texts mean. */

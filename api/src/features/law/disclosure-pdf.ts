@@ -57,7 +57,7 @@ export function disclosurePdf(disclosure: Disclosure, business: string, today: s
 
   heading(`Änderungen der Einwilligungen (${disclosure.consent_changes.length})`);
   for (const change of disclosure.consent_changes) {
-    line(germanValue(change.occurred_on), `${change.channel}: ${germanValue(change.was_granted)} → ${germanValue(change.is_granted)}, ${germanValue(change.source)}`);
+    line(germanValue(change.occurred_on), `${change.channel}: ${germanValue(change.was_granted)} → ${germanValue(change.is_granted)}, ${[germanValue(change.source), change.text_version && `Text „${change.text_version}“`].filter(Boolean).join(', ')}`);
   }
 
   heading('Berechnete Einschätzungen');

@@ -24,7 +24,7 @@ export async function findDisclosure(trx: Transaction<Database>, tenantId: numbe
     SELECT measured_on, sph_r::float8, cyl_r::float8, axis_r, add_r::float8, sph_l::float8, cyl_l::float8, axis_l, add_l::float8, pd::float8 FROM refractions
     WHERE tenant_id = ${tenantId} AND customer_id = ${customerId} ORDER BY measured_on, id`);
   const consents = await rowsOf(sql<Disclosure['consent_changes'][number]>`
-    SELECT channel, was_granted, is_granted, occurred_on, source, to_char(recorded_at AT TIME ZONE 'Europe/Berlin', 'YYYY-MM-DD"T"HH24:MI:SS') AS recorded_at
+    SELECT channel, was_granted, is_granted, occurred_on, source, text_version, to_char(recorded_at AT TIME ZONE 'Europe/Berlin', 'YYYY-MM-DD"T"HH24:MI:SS') AS recorded_at
     FROM consent_changes WHERE tenant_id = ${tenantId} AND customer_id = ${customerId} ORDER BY id`);
   const [scores] = await rowsOf(sql<Record<string, unknown>>`
     SELECT to_jsonb(s) - 'tenant_id' - 'store_id' - 'customer_id' AS scores FROM customer_scores s

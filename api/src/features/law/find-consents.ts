@@ -14,7 +14,7 @@ export async function findConsents(trx: Transaction<Database>, tenantId: number,
         FROM objections WHERE tenant_id = k.tenant_id AND customer_id = k.id), '[]') AS objections,
       coalesce((
         SELECT jsonb_agg(jsonb_build_object('channel', channel, 'was_granted', was_granted, 'is_granted', is_granted,
-          'occurred_on', occurred_on, 'source', source, 'recorded_at', ${at}) ORDER BY id)
+          'occurred_on', occurred_on, 'source', source, 'text_version', text_version, 'recorded_at', ${at}, 'recorded_by', recorded_by) ORDER BY id)
         FROM consent_changes WHERE tenant_id = k.tenant_id AND customer_id = k.id), '[]') AS changes
     FROM customers k LEFT JOIN customer_facts f ON f.tenant_id = k.tenant_id AND f.customer_id = k.id
     WHERE k.tenant_id = ${tenantId} AND k.id = ${customerId}`.execute(trx);

@@ -70,12 +70,69 @@ test('who objects to everything stays blocked under a new number, spelt otherwis
   expect(moved).toEqual({ may_letter: false });
 });
 
+const consent = { occurred_on: '2026-03-10', source: 'Anamnesebogen', text_version: 'Werbung 2026-01' };
+const selectionReach = async ({ user }: Business) => {
+  const manager = { ...user, groups: [...GROUPS, 'Marketing-Manager'] };
+  const { id } = await (await api.call(manager, '/api/v2/optician-marketing/selection', { method: 'POST' })).json() as { id: number };
+  return (await (await api.call(manager, `/api/v2/optician-marketing/selection/${id}`)).json() as { reach: Consents['reachable'] }).reach;
+};
+
+test('a consent that is recorded holds at once, in reach and selections, with its source, text and who wrote it down', async () => {
+  const business = await newBusiness(person('K1', { einw_email: '', einw_sms: '' }));
+  expect(await selectionReach(business)).toMatchObject({ email: 0, sms: 0 });
+  expect((await post(business, path(business.id, 'consents'), { channel: 'email', granted: true, ...consent })).status).toBe(200);
+  const after = await consents(business);
+  expect(after.reachable).toMatchObject({ email: true, sms: false });
+  const recorded_by = `user-${business.tenantId}@example.org`;
+  expect(after.changes).toMatchObject([{ channel: 'email', was_granted: null, is_granted: true, ...consent, recorded_by }]);
+  expect(await selectionReach(business)).toMatchObject({ email: 1, sms: 0 });
+  await post(business, path(business.id, 'consents'), { channel: 'email', granted: false, ...consent });
+  expect((await consents(business)).reachable.email).toBe(false);
+  expect(await selectionReach(business)).toMatchObject({ email: 0 });
+  expect(await audited(business)).toEqual([{ action: 'consent-recorded', user_email: recorded_by }, { action: 'consent-recorded', user_email: recorded_by }]);
+});
+
+test('a withdrawal stands against files that know of no later consent, and against a roll-back', async () => {
+  const business = await newBusiness();
+  const sent: number[] = [];
+  const send = async (row: Record<string, string>) => {
+    sent.unshift((await api.upload(business.user, { 'kunden.csv': csv('kunden', [person('K1', row), other('K2')]) })).id);
+  };
+  await send({ ort: 'Pirna' });
+  await post(business, path(business.id, 'consents'), { channel: 'email', granted: false, ...consent });
+  const logged = async () => (await consents(business)).changes.length;
+  await send({ einw_datum: '01.02.2025', ort: 'Radebeul' });
+  expect([(await consents(business)).reachable, await logged()]).toEqual([{ letter: true, email: false, sms: true }, 1]);
+  await send({ einw_datum: '11.03.2026' });
+  expect([(await consents(business)).reachable.email, await logged()]).toEqual([true, 2]);
+  await send({ einw_datum: '' });
+  expect((await consents(business)).reachable.email).toBe(false);
+  for (const id of sent) {
+    await post(business, `/api/v2/upload/${id}/roll-back`);
+    expect((await api.untilOver(business.user, id)).status).toBe('rolled-back');
+  }
+  expect((await consents(business)).email).toBe(false);
+});
+
+test('what is incomplete, of tomorrow, or against an objection is not recorded', async () => {
+  const business = await newBusiness();
+  const record = async (input: object) => (await post(business, path(business.id, 'consents'), { channel: 'email', granted: true, ...consent, ...input })).status;
+  for (const wrong of [{ source: ' ' }, { text_version: '' }, { occurred_on: '2999-01-01' }, { channel: 'advertising' }]) expect(await record(wrong)).toBe(400);
+  await post(business, path(business.id, 'objection'), { channel: 'email', source: 'am Telefon' });
+  expect([await record({}), await record({ granted: false }), await record({ channel: 'sms' })]).toEqual([409, 200, 200]);
+  await post(business, path(business.id, 'objection'), { channel: 'all', source: 'am Telefon' });
+  expect([await record({ channel: 'letter' }), await record({ channel: 'health' })]).toEqual([409, 200]);
+  expect((await consents(business)).reachable).toEqual({ letter: false, email: false, sms: false });
+  await post(business, path(business.id, 'erasure'));
+  expect(await record({ granted: false })).toBe(404);
+});
+
 test('the history says which file changed which consent, from what and when', async () => {
   const business = await newBusiness();
   await api.upload(business.user, { 'kunden.csv': csv('kunden', [person('K1', { einw_sms: 'nein', einw_gesundheit: 'ja', einw_datum: '05.05.2026', einw_quelle: 'Tablet' }), other('K2')]) });
   expect((await consents(business)).changes.map(({ recorded_at: _at, ...change }) => change)).toEqual([
-    { channel: 'sms', was_granted: true, is_granted: false, occurred_on: '2026-05-05', source: 'Tablet' },
-    { channel: 'health', was_granted: null, is_granted: true, occurred_on: '2026-05-05', source: 'Tablet' },
+    { channel: 'sms', was_granted: true, is_granted: false, occurred_on: '2026-05-05', source: 'Tablet', text_version: null, recorded_by: null },
+    { channel: 'health', was_granted: null, is_granted: true, occurred_on: '2026-05-05', source: 'Tablet', text_version: null, recorded_by: null },
   ]);
 });
 

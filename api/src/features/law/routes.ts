@@ -1,5 +1,5 @@
 import { pageOf, pageQuerySchema } from '@portal/shared/contract/common';
-import { consentsSchema, disclosureSchema, objectionInputSchema, permissionInputSchema, refractionSchema } from '@portal/shared/contract/marketing';
+import { consentInputSchema, consentsSchema, disclosureSchema, objectionInputSchema, permissionInputSchema, refractionSchema } from '@portal/shared/contract/marketing';
 import { z } from 'zod';
 import { withTenant } from '../../platform/database/index.ts';
 import { ApiProblem } from '../../platform/http/problem.ts';
@@ -13,6 +13,7 @@ import { findConsents } from './find-consents.ts';
 import { listAudit, auditEntrySchema } from '../../platform/audit/list-audit.ts';
 import { listRefractions } from './list-refractions.ts';
 import { object } from './object.ts';
+import { recordConsent } from './record-consent.ts';
 import { hasPermission, setPermission } from '../../platform/audit/permissions.ts';
 
 const base = '/api/v2/optician-marketing/customer/:id';
@@ -31,6 +32,15 @@ export const lawRoutes: Feature = (app, { db }) => {
     if (!consents) throw unknownCustomer();
     return consents;
   });
+
+  app.post(`${base}/consents`, {
+    config: marketing, schema: { tags, params, body: consentInputSchema, response: { 200: consentsSchema } },
+  }, ({ user, params: { id }, body }) => withTenant(db, user.tenantId, async (trx) => {
+    const known = await recordConsent(trx, user, id, body);
+    const consents = known ? await findConsents(trx, user.tenantId, id) : undefined;
+    if (!consents) throw unknownCustomer();
+    return consents;
+  }));
 
   app.post(`${base}/objection`, {
     config: marketing, schema: { tags, params, body: objectionInputSchema, response: { 200: consentsSchema } },

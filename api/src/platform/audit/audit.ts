@@ -4,7 +4,7 @@ import type { Database } from '../database/index.ts';
 
 /** What is written down; the names are kept for ever, so that they are never reused for something else. */
 export const AUDIT_ACTIONS = [
-  'refraction-read', 'objection', 'erasure', 'disclosure', 'export', 'permission-granted', 'permission-taken',
+  'refraction-read', 'consent-recorded', 'objection', 'erasure', 'disclosure', 'export', 'permission-granted', 'permission-taken',
   'data-ignored', 'data-corrected', 'customers-merged', 'decision-undone',
   'goals-changed', 'goals-deleted', 'settings-changed', 'brand-set', 'brands-merged', 'brand-decision-undone',
 ] as const;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { today } from '../calendar/today.ts';
 
 /** What a customer may object to; all: any advertising. */
 export const OBJECTION_CHANNELS = ['letter', 'email', 'sms', 'all'] as const;
@@ -7,6 +8,21 @@ export const objectionInputSchema = z.object({
   channel: z.enum(OBJECTION_CHANNELS),
   /** How the objection came, e.g. 'am Telefon'. */
   source: z.string().trim().min(1).max(200),
+});
+
+/** What a customer may consent to; health: that measurements serve for selections. */
+export const CONSENT_CHANNELS = ['letter', 'email', 'sms', 'health'] as const;
+
+/** A consent, or its withdrawal, as it is written down. */
+export const consentInputSchema = z.object({
+  channel: z.enum(CONSENT_CHANNELS),
+  granted: z.boolean(),
+  /** When the customer said so. */
+  occurred_on: z.iso.date().refine((day) => day <= today(), { message: 'Das Datum liegt in der Zukunft. Bitte tragen Sie den Tag ein, an dem der Kunde es erklärt hat.' }),
+  /** Where, e.g. 'Anamnesebogen'. */
+  source: z.string().trim().min(1).max(200),
+  /** Of the text that was put before the customer, e.g. 'Werbung 2026-03'. */
+  text_version: z.string().trim().min(1).max(100),
 });
 
 const granted = z.boolean().nullable();
@@ -19,6 +35,8 @@ export const consentChangeSchema = z.object({
   is_granted: granted,
   occurred_on: day,
   source: text,
+  /** Null: of a file, or an objection. */
+  text_version: text,
   recorded_at: z.string(),
 });
 
@@ -32,7 +50,8 @@ export const consentsSchema = z.object({
   objections: z.array(z.object({ channel: z.enum(OBJECTION_CHANNELS), source: z.string(), recorded_at: z.string(), recorded_by: z.string() })),
   /** Whether a list may contain the customer now. */
   reachable: z.object({ letter: z.boolean(), email: z.boolean(), sms: z.boolean() }),
-  changes: z.array(consentChangeSchema),
+  /** Oldest first; `recorded_by` is null where an upload brought it. */
+  changes: z.array(consentChangeSchema.extend({ recorded_by: text })),
 });
 
 const dioptres = z.number().nullable();
@@ -67,6 +86,8 @@ export const disclosureSchema = z.object({
 export const permissionInputSchema = z.object({ user_email: z.email(), permission: z.enum(['refraction']), granted: z.boolean() });
 
 export type ObjectionInput = z.infer<typeof objectionInputSchema>;
+export type ConsentChannel = (typeof CONSENT_CHANNELS)[number];
+export type ConsentInput = z.infer<typeof consentInputSchema>;
 export type Consents = z.infer<typeof consentsSchema>;
 export type Disclosure = z.infer<typeof disclosureSchema>;
 export type Refraction = z.infer<typeof refractionSchema>;

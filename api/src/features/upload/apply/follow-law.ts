@@ -1,10 +1,25 @@
+import { CONSENT_CHANNELS } from '@portal/shared/contract/marketing';
 import { sql, type RawBuilder } from 'kysely';
+import { CONSENT_COLUMNS, newestRecorded } from '../../../data/consents/recorded-consents.ts';
 import { isGood, type Change, type Import } from './context.ts';
 import { hasFacts } from './upsert.ts';
 
 const known = ({ tenantId, stage }: Import) => sql`${stage.rows('kunden')} s
   JOIN stores st ON st.tenant_id = ${tenantId} AND st.external_id = s.store_key
   JOIN customers k ON k.tenant_id = ${tenantId} AND k.store_id = st.id AND k.external_id = s.external_id`;
+
+/** What was recorded in the portal stands against files that know of no later consent; call it before all that reads consents of the file. */
+export async function keepRecordedConsents({ trx, tenantId, stage }: Import): Promise<void> {
+  for (const channel of CONSENT_CHANNELS) {
+    await sql`
+      UPDATE ${stage.table('kunden')} t SET ${sql.ref(CONSENT_COLUMNS[channel])} = r.is_granted
+      FROM ${newestRecorded(tenantId, channel)} r
+      JOIN customers k ON k.tenant_id = ${tenantId} AND k.id = r.customer_id
+      JOIN stores st ON st.tenant_id = ${tenantId} AND st.id = k.store_id
+      WHERE ${stage.owns('t')}
+        AND t.store_key = st.external_id AND t.external_id = k.external_id AND coalesce(t.consent_date, '-infinity') <= r.occurred_on`.execute(trx);
+  }
+}
 
 /** Writes down which consents the upload is about to change; call it before customers are stored. */
 export async function keepConsentChanges(work: Import): Promise<void> {

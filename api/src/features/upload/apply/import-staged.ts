@@ -7,7 +7,7 @@ import { findMoves } from '../moves/find-moves.ts';
 import { hasRows, type Import } from './context.ts';
 import { findCustomersOfOtherStores } from './find-customers-of-other-stores.ts';
 import { findTouchedStores } from './find-touched-stores.ts';
-import { blockObjectors, keepConsentChanges } from './follow-law.ts';
+import { blockObjectors, keepConsentChanges, keepRecordedConsents } from './follow-law.ts';
 import { linkCancellations, warnOfLooseCancellations } from './link-cancellations.ts';
 import { rejectRepeatedRows } from './reject-repeated-rows.ts';
 import { rejectUnknownStores } from './reject-unknown-stores.ts';
@@ -46,6 +46,7 @@ export async function importStaged(work: Import): Promise<void> {
   await rejectUnknownStores(work, 'mitarbeiter');
   await upsertStaff(work);
   await rejectUnknownStores(work, 'kunden');
+  await keepRecordedConsents(work);
   await keepConsentChanges(work);
   await upsertCustomers(work);
   await blockObjectors(work);

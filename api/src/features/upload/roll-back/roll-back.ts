@@ -1,4 +1,5 @@
 import { sql, type Transaction } from 'kysely';
+import { applyRecordedConsents } from '../../../data/consents/recorded-consents.ts';
 import { changed, findAffectedStores, lockBusiness } from '../../../data/derived/index.ts';
 import type { Database } from '../../../platform/database/index.ts';
 import { applyDecisions, takeBackDecisions } from '../../../data/decisions/apply-decisions.ts';
@@ -34,6 +35,7 @@ export async function rollBack(trx: Transaction<Database>, tenantId: number, upl
     await sql`DELETE FROM ${sql.table(table)} WHERE tenant_id = ${tenantId} AND upload_id = ${uploadId}`.execute(trx);
   }
   await trx.deleteFrom('consent_changes').where('tenant_id', '=', tenantId).where('upload_id', '=', uploadId).execute();
+  await applyRecordedConsents(trx, tenantId);
   await forgetUnusedLensTexts(trx, tenantId);
   await linkCancellations(trx, tenantId);
   await applyDecisions(trx, tenantId);

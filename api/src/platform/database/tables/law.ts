@@ -21,6 +21,8 @@ export interface ConsentChangesTable {
   is_granted: boolean | null;
   occurred_on: Day | null;
   source: string | null;
+  /** Null: not recorded in the portal. */
+  text_version: string | null;
   recorded_at: Generated<Date>;
   /** null: an upload. */
   recorded_by: string | null;
