@@ -40,7 +40,6 @@ export const manifest = {
     },
     {
       path: '/marketing/kunden-suchen/:id', title: 'Kunde', groups: search, topBar: true, example: '1',
-      soon: { text: 'Hier stehen Einwilligungen, Aufträge und die nächste Brille eines Kunden auf einer Seite.', instead: base },
     },
     {
       path: '/marketing/adressen-freigeben', title: 'Adressen freigeben', groups: search,

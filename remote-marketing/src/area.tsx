@@ -5,6 +5,7 @@ export default defineArea({
   id: manifest.id,
   routes: guardedRoutes(manifest, {
     '/marketing/kunden-suchen': lazyPage(() => import('./features/customers/search-page.tsx')),
+    '/marketing/kunden-suchen/:id': lazyPage(() => import('./features/customers/customer-page.tsx')),
   }),
   cards: {
     adressfreigabe: lazyPage(() => import('./features/dashboard/adressfreigabe-card.tsx')),

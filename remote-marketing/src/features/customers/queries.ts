@@ -1,8 +1,14 @@
-import { queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { api } from '@portal/shared/api';
-import { customerPageSchema, customerSearchGuideSchema } from '@portal/shared/contract/marketing';
+import { pageOf } from '@portal/shared/contract/common';
+import {
+  consentsSchema, customerOrderPageSchema, customerPageSchema, customerSchema, customerSearchGuideSchema, refractionSchema,
+  type ConsentInput, type Customer, type ObjectionInput,
+} from '@portal/shared/contract/marketing';
 import type { ListQuestion } from '@portal/shared/list';
 
+/** As many as come with the customer. */
+const ORDERS_A_PAGE = 10;
 const BASE = 'api/v2/optician-marketing/customer';
 
 /** What the search shows and understands; it changes with a new version of the area alone. */
@@ -17,3 +23,43 @@ export const customersQuery = ({ q, offset, limit }: ListQuestion) => queryOptio
   queryKey: ['customers', 'search', q, offset, limit],
   queryFn: async ({ signal }) => customerPageSchema.parse(await api.get(BASE, { searchParams: { q, offset, limit }, signal }).json()),
 });
+
+const keyOf = (id: string, ...more: string[]) => ['customers', id, ...more];
+/** Everything that is known of customers, to be asked for anew after a decision about one. */
+export const CUSTOMERS_KEY = ['customers'];
+
+export const customerQuery = (id: string) => queryOptions({
+  queryKey: keyOf(id),
+  queryFn: async ({ signal }) => customerSchema.parse(await api.get(`${BASE}/${id}`, { signal }).json()),
+});
+
+export const consentsQuery = (id: string) => queryOptions({
+  queryKey: keyOf(id, 'consents'),
+  queryFn: async ({ signal }) => consentsSchema.parse(await api.get(`${BASE}/${id}/consents`, { signal }).json()),
+});
+
+/** Orders beyond the newest ones, which came with the customer. */
+export const ordersQuery = ({ id, orders }: Customer) => infiniteQueryOptions({
+  queryKey: keyOf(String(id), 'orders', String(orders.total)),
+  queryFn: async ({ signal, pageParam }) =>
+    customerOrderPageSchema.parse(await api.get(`${BASE}/${id}/orders`, { searchParams: { offset: pageParam, limit: ORDERS_A_PAGE }, signal }).json()),
+  initialPageParam: 0,
+  initialData: { pages: [orders], pageParams: [0] },
+  getNextPageParam: ({ total }, pages) => {
+    const read = pages.reduce((sum, { items }) => sum + items.length, 0);
+    return read < total ? read : undefined;
+  },
+});
+
+const refractionPageSchema = pageOf(refractionSchema);
+/** Each reading is written down: ask only when somebody wants to see it. */
+export const readRefractions = async (id: string) => refractionPageSchema.parse(await api.get(`${BASE}/${id}/refraction`, { searchParams: { limit: 200 } }).json());
+
+export const recordConsent = async (id: string, json: ConsentInput) => consentsSchema.parse(await api.post(`${BASE}/${id}/consents`, { json }).json());
+export const recordObjection = async (id: string, json: ObjectionInput) => consentsSchema.parse(await api.post(`${BASE}/${id}/objection`, { json }).json());
+
+/** The person's Auskunft as a file. */
+export const fetchDisclosure = (id: string, kind: 'pdf' | 'json') =>
+  api.get(`${BASE}/${id}/${kind === 'pdf' ? 'disclosure.pdf' : 'disclosure'}`).blob();
+
+export const eraseCustomer = async (id: string): Promise<void> => void await api.post(`${BASE}/${id}/erasure`);

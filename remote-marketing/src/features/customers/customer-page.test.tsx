@@ -1,0 +1,140 @@
+/** @jest-environment ./tools/jest/browser-with-fetch.mjs */
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Route, Routes } from 'react-router-dom';
+import type { Consents, Customer, CustomerOrder } from '@portal/shared/contract/marketing';
+import { provideSession } from '@portal/shared/session';
+import { renderPage, savedFiles } from '@portal/shared/testing';
+import CustomerPage from './customer-page.tsx';
+
+const session = provideSession(async () => {});
+
+const order = (id: number): CustomerOrder => ({
+  id, external_id: `A-${id}`, store_name: 'Mitte', ordered_on: '2026-01-05', delivered_on: null, kind: 'Brille', glasses_type: 'Fern', status: 'abgeholt', gross_cents: 10_000,
+  cancels: null, purchase: 1, is_main: id === 12, lines: [{ group: 'Fassung', brand: 'Lise', model: 'Tilda', lens_type: null, gross_cents: 4_000 }],
+});
+const orders = Array.from({ length: 12 }, (_, at) => order(12 - at));
+const customer: Customer = {
+  id: 7, store_id: 1, store_name: 'Mitte', external_id: 'K-7', title: 'Dr.', first_name: 'Eva', last_name: 'Muster', birth_date: '1970-03-31', age: 56, plz: '79098', city: 'Freiburg',
+  is_deceased: false, last_main_on: '2026-01-05', last_main_type: 'Fern', status: 'stamm', next_glasses: { year: 2028, quarter: 4 }, may: { letter: true, email: false, sms: false },
+  salutation: 'Frau', street: 'Weg 1', country: 'DE', phone: '0761 123456', mobile: null, email: 'eva@example.org', changed_on: null, first_purchase_on: '2026-01-05', last_purchase_on: '2026-01-05',
+  gross_cents: 120_000, consents: { letter: null, email: null, sms: null, health: null, occurred_on: null, source: null, no_advertising: false, blocked: false },
+  purchases: [{ number: 1, began_on: '2026-01-05', orders: 12, glasses: 12, gross_cents: 120_000, main: null }],
+  orders: { total: 12, items: orders.slice(0, 10) },
+  scores: {
+    as_of: '2026-11-21', next_glasses_p6: 10, next_glasses_p12: 22, next_glasses_months: 25, next_glasses_quarters: { from: { year: 2027, quarter: 4 }, to: { year: 2030, quarter: 3 } },
+    fashion: 26, future: null, quality: null, potential_long: null, potential_multifocal: 42, potential_near: null, potential_office: null, potential_sports_sun: null, from_refraction: [],
+    reasons: { next_glasses: [{ text: 'Letzte Brille vor 27 Monaten', direction: 'up' }] },
+  },
+};
+let consents: Consents;
+let calls: [method: string, path: string, body: unknown][];
+
+beforeEach(() => {
+  session.setState({ user: null, groups: ['Marketing', 'Admin'], currentStore: null });
+  calls = [];
+  consents = { ...customer.consents, objections: [], reachable: customer.may, changes: [] };
+  globalThis.fetch = async (input) => {
+    const request = input as Request;
+    const { pathname } = new URL(request.url);
+    const path = pathname.split('/customer/7')[1] ?? '';
+    calls.push([request.method, path, request.method === 'POST' ? await request.json().catch(() => null) : null]);
+    if (path === '') return Response.json(customer);
+    if (path === '/orders') return Response.json({ total: 12, items: orders.slice(10) });
+    if (path === '/refraction') return Response.json({ title: 'Messwerte sind Gesundheitsdaten.', status: 403, code: 'permission-missing' }, { status: 403 });
+    if (path === '/erasure') return Response.json({ stores: 1 }, { status: 202 });
+    if (path === '/disclosure') return Response.json({ alles: true });
+    if (path === '/objection') consents = { ...consents, blocked: true, objections: [{ channel: 'all', source: 'am Telefon', recorded_at: '2026-11-22T21:00:00', recorded_by: 'chef@example.org' }] };
+    if (path === '/consents' && request.method === 'POST') consents = { ...consents, email: true, reachable: { ...consents.reachable, email: true } };
+    return Response.json(consents);
+  };
+});
+
+const open = () => renderPage(
+  <Routes>
+    <Route path="/marketing/kunden-suchen/:id" element={<CustomerPage />} />
+    <Route path="/marketing/kunden-suchen" element={<p>Die Suche</p>} />
+  </Routes>, '/marketing/kunden-suchen/7');
+const card = (name: string) => within(screen.getByRole('region', { name }));
+const posted = () => calls.filter(([method]) => method === 'POST');
+
+test('says who it is, what is forecast and why, and pages through all orders', async () => {
+  open();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Dr. Eva Muster' })).toBeVisible();
+  expect(card('Stammdaten').getByText('4. Quartal 2027 bis 3. Quartal 2030')).toBeVisible();
+  expect(card('Stammdaten').getByRole('link', { name: '0761 123456' })).toHaveAttribute('href', 'tel:0761123456');
+  expect(card('Einschätzungen').getByText(/Kauft mit 10.% in 6 und mit 22.% in 12 Monaten, am ehesten 4\. Quartal 2027 bis/)).toBeVisible();
+  expect(card('Einschätzungen').getByText('Letzte Brille vor 27 Monaten')).toBeVisible();
+  const own = card('Käufe und Aufträge');
+  expect(own.getAllByText('Fassung: Lise Tilda')).toHaveLength(10);
+  await userEvent.click(own.getByRole('button', { name: 'Ältere Aufträge' }));
+  await waitFor(() => expect(own.getAllByText('Fassung: Lise Tilda')).toHaveLength(12));
+  expect(own.queryByRole('button', { name: 'Ältere Aufträge' })).toBeNull();
+});
+
+test('measurements are asked for by a click alone, and a missing permission is said calmly', async () => {
+  open();
+  const button = await screen.findByRole('button', { name: 'Messwerte anzeigen' });
+  expect(calls.some(([, path]) => path === '/refraction')).toBe(false);
+  await userEvent.click(button);
+  expect(await screen.findByText('Messwerte sind Gesundheitsdaten.')).toBeVisible();
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('a consent wants its source and text, and shows at once', async () => {
+  open();
+  await userEvent.click(await screen.findByRole('button', { name: 'Einwilligung oder Widerruf eintragen' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Eintragen' }));
+  expect(await screen.findByText('Bitte sagen Sie, woher die Erklärung kommt.')).toBeVisible();
+  expect(posted()).toEqual([]);
+  await userEvent.type(screen.getByRole('textbox', { name: /Quelle/ }), 'Telefonat');
+  await userEvent.type(screen.getByRole('textbox', { name: /Fassung/ }), 'Werbung 3');
+  await userEvent.click(screen.getByRole('button', { name: 'Eintragen' }));
+  expect(await screen.findByText('Die Einwilligung für E-Mail ist eingetragen und gilt ab sofort.')).toBeVisible();
+  expect(posted()).toMatchObject([['POST', '/consents', { channel: 'email', granted: true, source: 'Telefonat', text_version: 'Werbung 3' }]]);
+  expect(card('Einwilligungen').getByText('Erlaubt')).toBeVisible();
+});
+
+test('an objection asks first', async () => {
+  open();
+  await userEvent.click(await screen.findByRole('button', { name: 'Werbesperre eintragen' }));
+  expect(screen.getByRole('button', { name: 'Werbesperre eintragen' })).toBeDisabled();
+  await userEvent.type(screen.getByRole('textbox', { name: /Quelle/ }), 'am Telefon');
+  await userEvent.click(screen.getByRole('button', { name: 'Werbesperre eintragen' }));
+  expect(posted()).toEqual([]);
+  await userEvent.click(await screen.findByRole('button', { name: 'Endgültig sperren' }));
+  expect(await screen.findByText(/^Widerspruch gegen jede Werbung, eingetragen am 22\.11\.2026, 21:00 durch chef@example\.org/)).toBeVisible();
+  expect(posted()).toEqual([['POST', '/objection', { channel: 'all', source: 'am Telefon' }]]);
+});
+
+test('who administers the business saves the Auskunft, and erases with the number typed', async () => {
+  const files = savedFiles();
+  open();
+  await userEvent.click(await screen.findByRole('button', { name: 'Auskunft als JSON' }));
+  await waitFor(() => expect(files).toHaveLength(1));
+  expect(await files[0]?.text()).toBe('{"alles":true}');
+  await userEvent.click(screen.getByRole('button', { name: 'Kunden löschen' }));
+  expect(screen.getByText(/12 Aufträge bleiben ohne Namen/)).toBeVisible();
+  const number = screen.getByRole('textbox', { name: /Kundennummer K-7/ });
+  await userEvent.type(number, 'K-8');
+  await userEvent.click(screen.getByRole('button', { name: 'Endgültig löschen' }));
+  expect(await screen.findByText('Bitte tippen Sie genau K-7 ein.')).toBeVisible();
+  expect(posted()).toEqual([]);
+  await userEvent.clear(number);
+  await userEvent.type(number, 'K-7{Enter}');
+  expect(await screen.findByRole('heading', { name: 'Der Kunde ist gelöscht' })).toBeVisible();
+  expect(posted()).toEqual([['POST', '/erasure', null]]);
+  expect(screen.queryByText(/Muster/)).toBeNull();
+});
+
+test('Auskunft and erasure are for Admin; Esc leads back to the search, not out of a field', async () => {
+  session.setState({ user: null, groups: ['Marketing'], currentStore: null });
+  open();
+  await userEvent.click(await screen.findByRole('button', { name: 'Einwilligung oder Widerruf eintragen' }));
+  expect(screen.queryByRole('region', { name: 'Datenschutz' })).toBeNull();
+  await userEvent.type(screen.getByRole('textbox', { name: /Quelle/ }), 'x{Escape}');
+  expect(screen.getByRole('heading', { level: 1 })).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Abbrechen' }));
+  await userEvent.keyboard('{Escape}');
+  expect(await screen.findByText('Die Suche')).toBeVisible();
+});

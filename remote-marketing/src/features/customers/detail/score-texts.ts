@@ -1,0 +1,54 @@
+import type { CustomerScores } from '@portal/shared/contract/marketing';
+import { quarterText } from '../texts.ts';
+
+const PERCENT = '\u00a0%';
+
+/** The quarters in which the purchase falls with a chance of one half. @example '4. Quartal 2027 bis 3. Quartal 2030' */
+export function nextGlassesText(scores: CustomerScores | null): string | null {
+  const quarters = scores?.next_glasses_quarters;
+  if (!quarters) return null;
+  const from = quarterText(quarters.from);
+  if (!quarters.to) return `ab ${from}`;
+  const to = quarterText(quarters.to);
+  return from === to ? from : `${from} bis ${to}`;
+}
+
+/** A score in words, with why. */
+export interface ScoreText {
+  key: string;
+  title: string;
+  /** The value as a sentence. */
+  sentence: string;
+  reasons: CustomerScores['reasons'][string];
+}
+
+const EYESCORES = [
+  ['fashion', 'Mode', (value: number) => `Modischer als ${value}${PERCENT} Ihrer Kunden.`],
+  ['quality', 'Qualität', (value: number) => `Wählt hochwertigere Gläser als ${value}${PERCENT} Ihrer Kunden.`],
+  ['future', 'Zukunft', (value: number) => `Lässt in den nächsten drei Jahren mehr Umsatz erwarten als ${value}${PERCENT} Ihrer Kunden.`],
+] as const;
+
+const POTENTIALS = [
+  ['potential_multifocal', 'Gleitsichtbrille'], ['potential_long', 'Fernbrille'], ['potential_near', 'Nahbrille'],
+  ['potential_office', 'Officebrille'], ['potential_sports_sun', 'Sonnen- oder Sportbrille'],
+] as const;
+
+/** Every score that there is of the customer. */
+export function scoreTexts(scores: CustomerScores): readonly ScoreText[] {
+  const { reasons, next_glasses_p6: half, next_glasses_p12: year } = scores;
+  const next = nextGlassesText(scores);
+  return [
+    ...(half === null || year === null ? [] : [{
+      key: 'next_glasses', title: 'Nächste Brille',
+      sentence: `Kauft mit ${half}${PERCENT} in 6 und mit ${year}${PERCENT} in 12 Monaten${next ? `, am ehesten ${next}` : ''}.`,
+    }]),
+    ...EYESCORES.flatMap(([key, title, say]) => {
+      const value = scores[key];
+      return value === null ? [] : [{ key, title, sentence: say(value) }];
+    }),
+    ...POTENTIALS.flatMap(([key, title]) => {
+      const value = scores[key];
+      return value === null ? [] : [{ key, title, sentence: `Kauft mit ${value}${PERCENT} in 24 Monaten eine solche Brille.` }];
+    }),
+  ].map((text) => ({ ...text, reasons: reasons[text.key] ?? [] }));
+}
