@@ -63,7 +63,7 @@ test('says who it is, what is forecast and why, and pages through all orders', a
   expect(await screen.findByRole('heading', { level: 1, name: 'Dr. Eva Muster' })).toBeVisible();
   expect(card('Stammdaten').getByText('4. Quartal 2027 bis 3. Quartal 2030')).toBeVisible();
   expect(card('Stammdaten').getByRole('link', { name: '0761 123456' })).toHaveAttribute('href', 'tel:0761123456');
-  expect(card('Einschätzungen').getByText(/Kauft mit 10.% in 6 und mit 22.% in 12 Monaten, am ehesten 4\. Quartal 2027 bis/)).toBeVisible();
+  expect(card('Einschätzungen').getByText(/Kauft mit 10.% Wahrscheinlichkeit innerhalb von 6 Monaten, mit 22.% innerhalb von 12; am ehesten 4\. Quartal 2027 bis/)).toBeVisible();
   expect(card('Einschätzungen').getByText('Letzte Brille vor 27 Monaten')).toBeVisible();
   const own = card('Käufe und Aufträge');
   expect(own.getAllByText('Fassung: Lise Tilda')).toHaveLength(10);

@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
+import { applyRecordedConsents } from '../../../data/consents/recorded-consents.ts';
 import { applyDecisions, takeBackDecisions } from '../../../data/decisions/apply-decisions.ts';
 import { withMergedStores } from '../../../data/decisions/apply-merges.ts';
 import { changed, findAffectedStores, lockBusiness } from '../../../data/derived/index.ts';
@@ -34,6 +35,7 @@ export async function takePlaces(work: Change, withLines: boolean): Promise<void
   await repoint(work, 'refractions', 'customer_id', 'customers');
   await keepWhatPeopleSaid(work);
   await replace(work, 'customers', CUSTOMER_FIELDS, sql`, is_blocked = t.is_blocked OR gone.is_blocked`);
+  await applyRecordedConsents(trx, tenantId);
 
   const orders = movesOf(work, 'orders');
   await repoint(work, 'orders', 'cancels_order_id', 'orders');

@@ -14,11 +14,12 @@ const objection = (channel: 'all' | 'email') => ({ channel, source: 'am Telefon'
 test('each channel says whether it may be used and why not', () => {
   expect(state('letter', { reachable: { letter: true, email: false, sms: false } })).toEqual(['Erlaubt, bis der Kunde widerspricht', null]);
   expect(state('letter', { letter: true })).toEqual(['Nicht möglich: Die Adresse fehlt oder ist unvollständig', 'ohne Datum und Quelle']);
-  expect(state('email', {})).toEqual(['Nicht erlaubt (Einwilligung: keine Angabe)', null]);
+  expect(state('email', {})).toEqual(['Nicht erlaubt: Es liegt keine Einwilligung vor', null]);
+  expect(state('email', { email: false })[0]).toBe('Nicht erlaubt: Der Kunde hat abgelehnt');
   expect(state('email', { email: true, objections: [objection('email')] })[0]).toBe('Gesperrt durch Widerspruch');
   expect(state('sms', { sms: true, objections: [objection('email')] })[0]).toBe('Nicht möglich: Die Adresse fehlt oder ist unvollständig');
   expect(state('sms', { sms: true, objections: [objection('all')] })[0]).toBe('Gesperrt durch Widerspruch');
-  expect(state('health', { health: true })[0]).toBe('Darf für Selektionen genutzt werden');
+  expect(state('health', { health: true })[0]).toBe('Dürfen für Selektionen genutzt werden');
 });
 
 test('the origin is that of the last change of the channel, else that of the file', () => {

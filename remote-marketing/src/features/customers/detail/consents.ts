@@ -26,12 +26,13 @@ export interface ConsentState {
 
 function stateText(channel: ConsentChannel, consents: Consents): string {
   const granted = consents[channel];
-  if (channel === 'health') return granted ? 'Darf für Selektionen genutzt werden' : `Wird nicht genutzt (Einwilligung: ${grantedText(granted)})`;
+  const refusal = granted === false ? 'Der Kunde hat abgelehnt' : 'Es liegt keine Einwilligung vor';
+  if (channel === 'health') return granted ? 'Dürfen für Selektionen genutzt werden' : `Werden nicht genutzt: ${refusal}`;
   if (consents.reachable[channel]) return channel === 'letter' && granted === null ? 'Erlaubt, bis der Kunde widerspricht' : 'Erlaubt';
   const isObjected = consents.no_advertising || consents.blocked || consents.objections.some((objection) => objection.channel === channel || objection.channel === 'all');
   if (isObjected) return 'Gesperrt durch Widerspruch';
   const isAllowed = channel === 'letter' ? granted !== false : granted === true;
-  return isAllowed ? 'Nicht möglich: Die Adresse fehlt oder ist unvollständig' : `Nicht erlaubt (Einwilligung: ${grantedText(granted)})`;
+  return isAllowed ? 'Nicht möglich: Die Adresse fehlt oder ist unvollständig' : `Nicht erlaubt: ${refusal}`;
 }
 
 function originText(channel: ConsentChannel, { changes, occurred_on, source, ...consents }: Consents): string | null {

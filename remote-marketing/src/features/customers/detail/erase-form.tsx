@@ -44,7 +44,7 @@ export function EraseForm({ customer, onErased, onCancel }: EraseFormProps) {
         />
         {error && <Text role="alert" size="sm" c="var(--portal-alert)">{error.message}</Text>}
         <Group gap="xs">
-          <Button type="submit" color="red" loading={isPending}>Endgültig löschen</Button>
+          <Button type="submit" loading={isPending}>Endgültig löschen</Button>
           <Button variant="subtle" onClick={onCancel}>Abbrechen</Button>
         </Group>
       </Stack>

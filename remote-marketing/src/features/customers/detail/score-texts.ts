@@ -40,7 +40,7 @@ export function scoreTexts(scores: CustomerScores): readonly ScoreText[] {
   return [
     ...(half === null || year === null ? [] : [{
       key: 'next_glasses', title: 'Nächste Brille',
-      sentence: `Kauft mit ${half}${PERCENT} in 6 und mit ${year}${PERCENT} in 12 Monaten${next ? `, am ehesten ${next}` : ''}.`,
+      sentence: `Kauft mit ${half}${PERCENT} Wahrscheinlichkeit innerhalb von 6 Monaten, mit ${year}${PERCENT} innerhalb von 12${next ? `; am ehesten ${next}` : ''}.`,
     }]),
     ...EYESCORES.flatMap(([key, title, say]) => {
       const value = scores[key];
@@ -48,7 +48,7 @@ export function scoreTexts(scores: CustomerScores): readonly ScoreText[] {
     }),
     ...POTENTIALS.flatMap(([key, title]) => {
       const value = scores[key];
-      return value === null ? [] : [{ key, title, sentence: `Kauft mit ${value}${PERCENT} in 24 Monaten eine solche Brille.` }];
+      return value === null ? [] : [{ key, title, sentence: `Kauft mit ${value}${PERCENT} Wahrscheinlichkeit innerhalb von 24 Monaten eine solche Brille.` }];
     }),
   ].map((text) => ({ ...text, reasons: reasons[text.key] ?? [] }));
 }
