@@ -1,12 +1,13 @@
 import type { CurrentStore } from '@portal/shared/contract/common';
-import { sql, type Transaction } from 'kysely';
+import type { Transaction } from 'kysely';
 import type { ApiUser } from '../../platform/auth/user.ts';
 import type { Database } from '../../platform/database/index.ts';
 import { refuseStore } from './refuse-store.ts';
+import { currentFirst } from './store-order.ts';
 
 /**
- * The store that the call names, else the one the user has chosen, else the first visible one by name; undefined when
- * the business has none.
+ * The store that the call names, else the one the user has chosen, else the first visible one with data, by name;
+ * undefined when the business has none.
  * @throws ApiProblem 404 when the business has no such visible store
  */
 export async function findCurrentStore(
@@ -23,7 +24,7 @@ export async function findCurrentStore(
     .where('stores.tenant_id', '=', tenantId)
     .where('is_visible', '=', true)
     .$if(storeId !== undefined, (query) => query.where('stores.id', '=', storeId ?? 0))
-    .orderBy(sql`chosen.store_id IS NULL`).orderBy('stores.name').orderBy('stores.id')
+    .orderBy(currentFirst)
     .limit(1)
     .executeTakeFirst();
   if (!store && storeId !== undefined) throw await refuseStore(trx, tenantId, storeId);

@@ -3,6 +3,7 @@ import type { Transaction } from 'kysely';
 import type { ApiUser } from '../../platform/auth/user.ts';
 import type { Database } from '../../platform/database/index.ts';
 import { findCurrentStore } from './find-current-store.ts';
+import { byName } from './store-order.ts';
 
 /** The current store, or all visible ones by name. */
 export async function listScopeStores(
@@ -13,5 +14,5 @@ export async function listScopeStores(
     return store ? [{ id: store.id, name: store.name }] : [];
   }
   return trx.selectFrom('stores').select(['id', 'name'])
-    .where('tenant_id', '=', user.tenantId).where('is_visible', '=', true).orderBy('name').orderBy('id').execute();
+    .where('tenant_id', '=', user.tenantId).where('is_visible', '=', true).orderBy(byName()).orderBy('id').execute();
 }

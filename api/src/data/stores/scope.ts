@@ -5,6 +5,7 @@ import type { ApiUser } from '../../platform/auth/user.ts';
 import type { Database } from '../../platform/database/index.ts';
 import { amountsHeld } from '../derived/amounts.ts';
 import { refuseStore } from './refuse-store.ts';
+import { currentFirst } from './store-order.ts';
 
 /** Stores of one business that something is asked about. */
 export interface Stores {
@@ -43,10 +44,10 @@ export async function findScope(
   const named = scope === 'store' ? storeId ?? null : null;
   // Each day is one look at an end of the index per store; min() and max() over a join would read all rows.
   const { rows: [found] } = await sql<Scope>`
-    SELECT coalesce(array_agg(id ORDER BY is_other, name, id), '{}') AS "storeIds",
+    SELECT coalesce(array_agg(id ORDER BY place), '{}') AS "storeIds",
       min(first_day) AS "dataSince", max(last_day) AS "dataDate", ${amountsHeld(tenantId)} AS amounts
     FROM (
-      SELECT stores.id, name, chosen.store_id IS NULL AS is_other, (
+      SELECT stores.id, row_number() OVER (ORDER BY ${currentFirst}) AS place, (
         SELECT day FROM revenue_day r WHERE r.tenant_id = ${tenantId} AND r.store_id = stores.id ORDER BY day LIMIT 1
       ) AS first_day, (
         SELECT day FROM revenue_day r WHERE r.tenant_id = ${tenantId} AND r.store_id = stores.id ORDER BY day DESC LIMIT 1
@@ -55,7 +56,7 @@ export async function findScope(
       LEFT JOIN user_current_store chosen
         ON chosen.tenant_id = stores.tenant_id AND chosen.store_id = stores.id AND chosen.user_sub = ${sub}
       WHERE stores.tenant_id = ${tenantId} AND is_visible AND (${named}::bigint IS NULL OR stores.id = ${named}::bigint)
-      ORDER BY is_other, name, stores.id
+      ORDER BY place
       LIMIT ${scope === 'store' ? 1 : null}
     ) stores`.execute(trx);
   if (!found) throw new Error('An aggregate without groups gives a row');

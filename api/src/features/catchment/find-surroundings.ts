@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { loadPlaces, type Places } from '../../data/geo/index.ts';
 import { findDatasets } from '../../data/geo/find-datasets.ts';
 import type { StoresAsked } from '../../data/stores/scope.ts';
+import { byName } from '../../data/stores/store-order.ts';
 import { nearPlz } from './near-plz.ts';
 import { inhabitantsByRing } from './rings.ts';
 
@@ -20,7 +21,7 @@ export interface Surroundings extends Pick<Catchment, 'stores' | 'has_areas' | '
 export async function findSurroundings({ trx, tenantId, storeIds }: StoresAsked): Promise<Surroundings> {
   const { rows: stores } = await sql<Catchment['stores'][number]>`
     SELECT s.id, s.name, s.plz, g.lat, g.lon FROM stores s LEFT JOIN geo_plz g ON g.plz = btrim(s.plz)
-    WHERE s.tenant_id = ${tenantId} AND s.id = ANY(${storeIds}::bigint[]) ORDER BY s.name, s.id`.execute(trx);
+    WHERE s.tenant_id = ${tenantId} AND s.id = ANY(${storeIds}::bigint[]) ORDER BY ${byName('s.name')}, s.id`.execute(trx);
   const { rows: near } = await sql<{ plz: string; km: number; inhabitants: number | null }>`
     SELECT n.plz, n.km, n.inhabitants FROM (${nearPlz({ tenantId, storeIds })}) n`.execute(trx);
   const datasets = await findDatasets(trx);

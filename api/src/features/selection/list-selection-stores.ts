@@ -1,5 +1,6 @@
 import type { SelectionStorePage } from '@portal/shared/contract/marketing';
 import type { Transaction } from 'kysely';
+import { byName } from '../../data/stores/store-order.ts';
 import type { Database } from '../../platform/database/index.ts';
 
 type SelectionStore = SelectionStorePage['items'][number];
@@ -8,6 +9,6 @@ type SelectionStore = SelectionStorePage['items'][number];
 export function listSelectionStores(trx: Transaction<Database>, tenantId: number): Promise<SelectionStore[]> {
   return trx.selectFrom('stores').select(['id', 'name', 'location'])
     .where('tenant_id', '=', tenantId).where('is_visible', '=', true)
-    .orderBy('name').orderBy('id')
+    .orderBy(byName()).orderBy('id')
     .execute();
 }

@@ -1,5 +1,6 @@
 import type { AllStores } from '@portal/shared/contract/common';
 import { sql, type Transaction } from 'kysely';
+import { byName } from '../../data/stores/store-order.ts';
 import type { Database } from '../../platform/database/index.ts';
 
 /** How many visible stores the business has, and how old the data of all of them together are. */
@@ -10,6 +11,6 @@ export async function findAllStores(trx: Transaction<Database>, tenantId: number
     .executeTakeFirstOrThrow();
   const oldest = await visible.select(['id', 'name', 'location', sql<Date>`last_upload`.as('last_upload')])
     .where('last_upload', 'is not', null)
-    .orderBy('last_upload').orderBy('name').orderBy('id').limit(1).executeTakeFirst();
+    .orderBy('last_upload').orderBy(byName()).orderBy('id').limit(1).executeTakeFirst();
   return { ...counts, oldest: oldest ? { ...oldest, last_upload: oldest.last_upload.toISOString() } : null };
 }

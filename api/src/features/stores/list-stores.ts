@@ -1,6 +1,7 @@
 import type { PageQuery, StorePage } from '@portal/shared/contract/common';
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '../../platform/database/index.ts';
+import { byName } from '../../data/stores/store-order.ts';
 import { matchesSearch } from './match-stores.ts';
 
 /** One page of the business's stores by name, hidden ones included (`is_visible` tells). */
@@ -11,7 +12,7 @@ export async function listStores(
   const { total } = await hits.select(sql<number>`count(*)`.as('total')).executeTakeFirstOrThrow();
   const items = await hits
     .select(['id', 'name', 'location', 'is_visible'])
-    .orderBy('name').orderBy('id').limit(limit).offset(offset)
+    .orderBy(byName()).orderBy('id').limit(limit).offset(offset)
     .execute();
   return { total, items };
 }

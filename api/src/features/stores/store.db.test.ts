@@ -51,6 +51,14 @@ describe('the list of stores', () => {
     expect(await names(`?q=${encodeURIComponent(q)}`)).toHaveLength(hits);
   });
 
+  test('is sorted as a German telephone book', async () => {
+    const names = ['Özil', 'Optik Neustadt', 'Optik am Markt', 'Oettinger', 'Ohm', 'Straße', 'Strasser', 'Église'];
+    const { tenantId } = await seedTenant(api.database, 'Sortiert', names.map((name) => ({ name })));
+    const page = (await api.call({ ...sommer, tenantId }, '/api/v2/store')).json();
+    expect(page.items.map(({ name }: { name: string }) => name))
+      .toEqual(['Église', 'Oettinger', 'Özil', 'Ohm', 'Optik am Markt', 'Optik Neustadt', 'Straße', 'Strasser']);
+  });
+
   test('v2/store gives the same answer', async () => {
     const query = '?q=k%C3%B6ln&limit=1';
     expect((await api.call(sommer, `/v2/store${query}`)).json()).toEqual((await api.call(sommer, `/api/v2/store${query}`)).json());
@@ -71,6 +79,14 @@ describe('the current store', () => {
     expect(await current('new')).toEqual({
       id: sommer.storeIds[1], name: 'Am Neuer Markt', location: 'Köln', is_visible: true, last_upload: uploaded.toISOString(), business: 'Sommer',
     });
+  });
+
+  test('is one with data before one without, whatever their names', async () => {
+    const { tenantId, storeIds } = await seedTenant(api.database, 'Neubeginn', [{ name: 'Angelegt' }, { name: 'Beliefert', last_upload: uploaded }]);
+    const ask = async (sub: string) => (await api.call({ ...sommer, tenantId, sub }, '/api/v2/store/current')).json();
+    expect(await ask('neu')).toMatchObject({ id: storeIds[1] });
+    await api.call({ ...sommer, tenantId, sub: 'neu' }, '/api/v2/store/current', { method: 'PUT', payload: { id: storeIds[0] } });
+    expect(await ask('neu')).toMatchObject({ id: storeIds[0] });
   });
 
   test('is remembered per user', async () => {

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { uploadSchema } from '@portal/shared/contract/settings-admin';
 import { withTenant } from '../../platform/database/index.ts';
 import { seedTenant } from '../../testing/index.ts';
 import { runs } from '../../testing/depth.ts';
@@ -50,6 +51,32 @@ test('without a file of lines they stay, and an order whose amount they no longe
   expect(await warnings(user, { 'positionen.csv': csv('positionen', [line('A1', 1, { brutto: '200,00' }), line('A1', 2, { brutto: '30,00' })]) })).toEqual([
     ['positionen.csv', 2, 'Die Positionen ergeben 230,00 €, der Auftrag 240,00 €. Es zählt der Betrag des Auftrags.'],
   ]);
+});
+
+test('files that bring nothing are named, and a store that gets another name', async () => {
+  const user = await business();
+  expect((await api.upload(user, BASE)).problem).toBe(null);
+  const upload = await api.upload(user, {
+    'standorte.csv': csv('standorte', [store('S1', { name: 'Neuer Name' })]), 'kunden.csv': csv('kunden', []), 'auftraege.csv': csv('auftraege', [order('A1', { brutto: 'kaputt' })]),
+  });
+  expect(upload).toMatchObject({
+    status: 'done', accepted: 1, warnings: 1,
+    problem: 'Die Datei „kunden.csv“ hat eine Kopfzeile, aber keine Datenzeilen. Alle Zeilen der Datei „auftraege.csv“ wurden abgelehnt. Bitte prüfen Sie den Export.',
+  });
+  expect(await api.findings(user, upload.id)).toContainEqual(expect.objectContaining({ column: 'name', reason: 'Der Standort wird umbenannt: Er heißt bisher „Filiale S1“.' }));
+});
+
+test('a queue says how many uploads wait before, and takes no more than twenty', async () => {
+  const user = await business();
+  const { tenantId } = user;
+  const ids = (await withTenant(api.database.db, tenantId, (trx) => trx.insertInto('uploads').values(Array.from({ length: 20 }, () =>
+    ({ tenant_id: tenantId, status: 'received' as const, user_email: 'a@example.org', content_hash: '' }))).returning('id').execute())).map(({ id }) => id);
+  const waiting = async (id: number) => uploadSchema.parse(await (await api.call(user, `/api/v2/upload/${id}`)).json()).waits_for;
+  expect([await waiting(ids[0] ?? 0), await waiting(ids[19] ?? 0)]).toEqual([0, 19]);
+  const refused = await api.post(user, BASE);
+  expect([refused.status, await refused.json()]).toEqual([429, expect.objectContaining({ code: 'too-many-waiting', title: expect.stringContaining('Es warten schon 20 Uploads') })]);
+  await withTenant(api.database.db, tenantId, (trx) => trx.deleteFrom('uploads').where('tenant_id', '=', tenantId).where('id', '=', ids[0] ?? 0).execute());
+  expect((await api.post(user, BASE)).status).toBe(201);
 });
 
 const chooseMoves = (user: User, id: number, choice: string) => api.call(user, `/api/v2/upload/${id}/moves`, {

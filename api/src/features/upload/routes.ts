@@ -21,7 +21,7 @@ import { requestRollBack } from './roll-back/request-roll-back.ts';
 const readers = { groups: ['PURE', 'PRO', 'Fileupload'] };
 const tags = ['Upload'];
 const idSchema = z.object({ id: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER) });
-const STATUS: Partial<Record<string, number>> = { 'file-too-large': 413, 'archive-too-large': 413, 'too-many-files': 413, 'file-type': 415 };
+const STATUS: Partial<Record<string, number>> = { 'file-too-large': 413, 'archive-too-large': 413, 'too-many-files': 413, 'file-type': 415, 'too-many-waiting': 429 };
 
 /** @param enqueue starts the import of a received upload */
 export async function uploadRoutes(

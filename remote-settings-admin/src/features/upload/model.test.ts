@@ -14,6 +14,7 @@ test('100 percent only when it is over', () => {
 test('announces phase and tens, and the end', () => {
   expect(announcementOf({ status: 'checking', progress: 0.37 })).toBe('Wird geprüft, 30 Prozent.');
   expect(announcementOf({ status: 'done', progress: 1 })).toBe('Der Import ist abgeschlossen.');
+  expect(announcementOf({ status: 'received', progress: 0, waits_for: 3 })).toBe('Wartet auf 3 Uploads.');
   expect(announcementOf({ status: 'failed', progress: 0.4 })).toBe('Der Import ist fehlgeschlagen.');
 });
 

@@ -1,7 +1,8 @@
+import { formatCount } from '@portal/shared/format';
 import type { Upload, UploadFinding } from '@portal/shared/contract/settings-admin';
 
 /** What people read for an upload's status. */
-export const STATUS_LABELS: Readonly<Record<Upload['status'], string>> = {
+const STATUS_LABELS: Readonly<Record<Upload['status'], string>> = {
   received: 'Wartet',
   checking: 'Wird geprüft',
   importing: 'Wird importiert',
@@ -10,6 +11,12 @@ export const STATUS_LABELS: Readonly<Record<Upload['status'], string>> = {
   'rolling-back': 'Wird zurückgerollt',
   'rolled-back': 'Zurückgerollt',
 };
+
+/** An upload's status in words; of one that waits, for how many others. */
+export function statusWords({ status, waits_for = 0 }: Pick<Upload, 'status'> & Partial<Pick<Upload, 'waits_for'>>): string {
+  if (status !== 'received' || waits_for === 0) return STATUS_LABELS[status];
+  return `Wartet auf ${formatCount(waits_for)} ${waits_for === 1 ? 'Upload' : 'Uploads'}`;
+}
 
 export const SEVERITY_LABELS: Readonly<Record<UploadFinding['severity'], string>> = {
   rejected: 'Abgelehnt',
@@ -21,20 +28,21 @@ export const isRunning = ({ status }: Pick<Upload, 'status'>): boolean =>
   status !== 'done' && status !== 'failed' && status !== 'rolled-back';
 
 /** Whether its progress can be told; a roll-back is one transaction, of which nothing is known before its end. */
-export const hasProgress = (upload: Pick<Upload, 'status'>): boolean => isRunning(upload) && upload.status !== 'rolling-back';
+export const hasProgress = (upload: Pick<Upload, 'status'> & Partial<Pick<Upload, 'waits_for'>>): boolean =>
+  isRunning(upload) && upload.status !== 'rolling-back' && !upload.waits_for;
 
 /** Progress in whole percent; 100 only when it is over, so that nobody waits at 100 %. */
 export const percentOf = ({ status, progress }: Pick<Upload, 'status' | 'progress'>): number =>
   status === 'done' ? 100 : Math.min(99, Math.floor(progress * 100));
 
 /** One sentence for screen readers while the job runs, and at its end. */
-export function announcementOf(upload: Pick<Upload, 'status' | 'progress'>): string {
+export function announcementOf(upload: Pick<Upload, 'status' | 'progress'> & Partial<Pick<Upload, 'waits_for'>>): string {
   if (upload.status === 'done') return 'Der Import ist abgeschlossen.';
   if (upload.status === 'failed') return 'Der Import ist fehlgeschlagen.';
-  if (!hasProgress(upload)) return `${STATUS_LABELS[upload.status]}.`;
+  if (!hasProgress(upload)) return `${statusWords(upload)}.`;
   // Tens only: a screen reader that reads every percent is of no use.
   const tens = Math.floor(percentOf(upload) / 10) * 10;
-  return `${STATUS_LABELS[upload.status]}, ${tens} Prozent.`;
+  return `${statusWords(upload)}, ${tens} Prozent.`;
 }
 
 /** The file names in one line, shortened to the first few. */

@@ -1,6 +1,6 @@
 import { Badge } from '@portal/shared/ui';
 import type { Upload } from '@portal/shared/contract/settings-admin';
-import { STATUS_LABELS, hasProgress, percentOf } from './model.ts';
+import { hasProgress, percentOf, statusWords } from './model.ts';
 
 const colors: Readonly<Record<Upload['status'], { c: string; bg: string }>> = {
   received: { c: 'var(--portal-dimmed)', bg: 'var(--portal-ground)' },
@@ -13,8 +13,8 @@ const colors: Readonly<Record<Upload['status'], { c: string; bg: string }>> = {
 };
 
 /** An upload's status in a word, with its progress while it runs. */
-export function StatusBadge({ upload }: { upload: Pick<Upload, 'status' | 'progress'> }) {
-  const label = STATUS_LABELS[upload.status];
+export function StatusBadge({ upload }: { upload: Pick<Upload, 'status' | 'progress' | 'waits_for'> }) {
+  const label = statusWords(upload);
   return (
     // A badge in a narrow column would cut its own word.
     <Badge size="lg" fz="xs" tt="none" miw="max-content" {...colors[upload.status]}>

@@ -49,6 +49,8 @@ export const uploadSchema = z.object({
   user: z.string(),
   /** 0 to 1 over all phases. */
   progress: z.number().min(0).max(1),
+  /** Earlier uploads of the business that have to be done first, while it waits. */
+  waits_for: z.number().int(),
   files: z.array(uploadFileSchema),
   accepted: z.number().int(),
   warnings: z.number().int(),

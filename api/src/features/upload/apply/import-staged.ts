@@ -76,7 +76,7 @@ export async function importStaged(work: Import): Promise<void> {
     await trx.updateTable('stores').set({ last_upload: now }).where('tenant_id', '=', tenantId).where('id', 'in', touched).execute();
   }
   await writeReport(work);
-  await trx.updateTable('uploads').set({ status: 'done', progress: 1, finished_at: now, problem: null, keeps_images: !isWithoutEffect, is_without_effect: isWithoutEffect })
+  await trx.updateTable('uploads').set({ status: 'done', progress: 1, finished_at: now, problem: await findOddFiles(work), keeps_images: !isWithoutEffect, is_without_effect: isWithoutEffect })
     .where('tenant_id', '=', tenantId).where('id', '=', stage.uploadId).execute();
   await forgetOldImages(work);
 }
@@ -87,6 +87,16 @@ async function hasChanged({ trx, tenantId, stage }: Import): Promise<boolean> {
   const { rows } = await sql<{ found: boolean }>`
     SELECT ${sql.join(['upload_before_images', 'consent_changes', ...FACTS_TABLES].map((table) => sql`EXISTS (${of(table)})`), sql` OR `)} AS found`.execute(trx);
   return rows[0]?.found ?? false;
+}
+
+/** German sentences about files that brought nothing; null when there is none. */
+async function findOddFiles({ trx, tenantId, stage }: Import): Promise<string | null> {
+  const files = await trx.selectFrom('upload_files').select(['name', 'rows', 'accepted']).where('tenant_id', '=', tenantId)
+    .where('upload_id', '=', stage.uploadId).where('accepted', '=', 0).orderBy('position').execute();
+  const sentences = files.map(({ name, rows }) => (rows === 0
+    ? `Die Datei „${name}“ hat eine Kopfzeile, aber keine Datenzeilen.`
+    : `Alle Zeilen der Datei „${name}“ wurden abgelehnt.`));
+  return sentences.length > 0 ? `${sentences.join(' ')} Bitte prüfen Sie den Export.` : null;
 }
 
 /** What files were sent, be it that they held no good row. */

@@ -2,6 +2,7 @@ import type { PageQuery } from '@portal/shared/contract/common';
 import type { Upload, UploadPage } from '@portal/shared/contract/settings-admin';
 import { sql, type Selectable, type Transaction } from 'kysely';
 import type { Database } from '../../../platform/database/index.ts';
+import { OPEN } from '../status.ts';
 
 /** One page of the business's uploads, newest first. */
 export async function listUploads(trx: Transaction<Database>, tenantId: number, { offset, limit }: PageQuery): Promise<UploadPage> {
@@ -26,12 +27,14 @@ async function withFiles(trx: Transaction<Database>, tenantId: number, uploads: 
     .where('status', 'not in', ['failed', 'rolled-back']).where('is_without_effect', '=', false).orderBy('id', 'desc').limit(1).executeTakeFirst();
   const moves = await trx.selectFrom('upload_moves').select(['upload_id', 'table_name', sql<number>`count(*)`.as('rows')])
     .where('tenant_id', '=', tenantId).where('upload_id', 'in', uploads.map(({ id }) => id)).groupBy(['upload_id', 'table_name']).execute();
+  const open = await trx.selectFrom('uploads').select('id').where('tenant_id', '=', tenantId).where('status', 'in', OPEN).execute();
   return uploads.map(({ id, status, created_at, finished_at, user_email, progress, problem, keeps_images, moves_choice }) => {
     const moved = (table: 'customers' | 'orders') => moves.find(({ upload_id, table_name }) => upload_id === id && table_name === table)?.rows ?? 0;
     const files = all.filter(({ upload_id }) => upload_id === id);
     const sum = (count: 'accepted' | 'warnings' | 'rejected') => files.reduce((total, file) => total + file[count], 0);
     return {
       id, status, progress, problem,
+      waits_for: status === 'received' ? open.filter((other) => other.id < id).length : 0,
       moves: { customers: moved('customers'), orders: moved('orders'), choice: moves_choice },
       can_roll_back: status === 'done' && keeps_images && id === newest?.id,
       created_at: created_at.toISOString(),

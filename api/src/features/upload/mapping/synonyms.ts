@@ -58,6 +58,11 @@ const SYNONYMS: Readonly<Record<string, readonly string[]>> = {
   aktiv: ['istaktiv'],
 };
 
+const AMOUNTS = new Set(['brutto', 'rabatt', 'kassenanteil'].flatMap((name) => [name, ...SYNONYMS[name] ?? []]));
+
+/** Whether a column of that name holds amounts of money, in this format or by a usual name. */
+export const isAmountName = (header: string): boolean => AMOUNTS.has(foldName(header));
+
 /** Values of usual programs, where the format has words of its own. */
 const VALUES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   anrede: { m: 'Herr', w: 'Frau', f: 'Frau', h: 'Herr' },

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { byName } from '../../../data/stores/store-order.ts';
 import { addFindings, isGood, type Import } from '../apply/context.ts';
 
 const KINDS = { customers: 'kunden', orders: 'auftraege' } as const;
@@ -18,7 +19,7 @@ export async function findMoves(work: Import, table: keyof typeof KINDS): Promis
     FROM ${sent}
     JOIN ${sql.table(table)} t ON t.tenant_id = ${tenantId} AND t.store_id = st.id AND t.external_id = s.external_id AND t.upload_id = ${stage.uploadId}
     JOIN (
-      SELECT o.external_id, min(o.id) AS old_id, count(*) AS hits, string_agg(os.name, '“ und „' ORDER BY os.name) AS stores
+      SELECT o.external_id, min(o.id) AS old_id, count(*) AS hits, string_agg(os.name, '“ und „' ORDER BY ${byName('os.name')}) AS stores
       FROM ${sql.table(table)} o
       JOIN stores os ON os.tenant_id = ${tenantId} AND os.id = o.store_id
       WHERE o.tenant_id = ${tenantId} AND o.upload_id IS DISTINCT FROM ${stage.uploadId}

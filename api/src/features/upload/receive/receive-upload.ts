@@ -1,12 +1,16 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, rename, rm } from 'node:fs/promises';
 import type { UploadKind, UploadMapping } from '@portal/shared/contract/settings-admin';
-import { withTenant } from '../../../platform/database/index.ts';
+import { sql, type Transaction } from 'kysely';
+import { withTenant, type Database } from '../../../platform/database/index.ts';
 import { folderOf, type UploadContext } from '../context.ts';
 import { openIntake, type ReceivedFile } from './intake.ts';
 import { UploadProblem } from '../problem.ts';
 import { receiveFile } from './receive-file.ts';
 import type { IncomingFile } from './receive-text.ts';
+
+/** Uploads of one business that may wait for their import at once. */
+export const MAX_WAITING = 20;
 
 /** Who uploads: business and sign-in name. */
 export interface Uploader {
@@ -20,6 +24,7 @@ export interface Uploader {
  * @throws UploadProblem when a file cannot be taken; nothing is left behind.
  */
 export async function receiveUpload(context: UploadContext, uploader: Uploader, files: AsyncIterable<IncomingFile>): Promise<number> {
+  await withTenant(context.db, uploader.tenantId, (trx) => requireRoom(trx, uploader.tenantId));
   const incoming = folderOf(context, uploader.tenantId, `incoming-${randomUUID()}`);
   await mkdir(incoming, { recursive: true, mode: 0o700 });
   try {
@@ -31,6 +36,15 @@ export async function receiveUpload(context: UploadContext, uploader: Uploader, 
   } catch (error) {
     await rm(incoming, { recursive: true, force: true });
     throw error;
+  }
+}
+
+/** @throws UploadProblem when as many uploads of the business wait for their import as may */
+async function requireRoom(trx: Transaction<Database>, tenantId: number): Promise<void> {
+  const { waiting } = await trx.selectFrom('uploads').where('tenant_id', '=', tenantId).where('status', '=', 'received')
+    .select(sql<number>`count(*)`.as('waiting')).executeTakeFirstOrThrow();
+  if (waiting >= MAX_WAITING) {
+    throw new UploadProblem('too-many-waiting', `Es warten schon ${waiting} Uploads Ihres Betriebs auf ihren Import. Bitte warten Sie, bis einige davon übernommen sind, und laden Sie diese Dateien dann hoch.`);
   }
 }
 
@@ -46,6 +60,7 @@ export interface EnteredFile extends Omit<ReceivedFile, 'header'> {
 export function enterUpload(context: UploadContext, { tenantId, email }: Uploader, files: readonly EnteredFile[], incoming: string): Promise<number> {
   const contents = files.map(({ kind, hash }) => `${kind} ${hash}`).sort().join('\n');
   return withTenant(context.db, tenantId, async (trx) => {
+    await requireRoom(trx, tenantId);
     const { id } = await trx.insertInto('uploads').values({
       tenant_id: tenantId, status: 'received', user_email: email,
       content_hash: createHash('sha256').update(contents).digest('hex'),

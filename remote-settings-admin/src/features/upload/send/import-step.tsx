@@ -1,6 +1,6 @@
 import { Card, Progress, Stack, Text, Title, VisuallyHidden } from '@portal/shared/ui';
 import type { Upload } from '@portal/shared/contract/settings-admin';
-import { STATUS_LABELS, announcementOf, fileSummary, percentOf } from '../model.ts';
+import { announcementOf, fileSummary, percentOf, statusWords } from '../model.ts';
 
 /** Says progress and end to screen readers; must be on the page before its text changes. */
 export function ImportAnnouncer({ upload }: { upload: Upload | undefined }) {
@@ -14,7 +14,7 @@ export function ImportStep({ upload }: { upload: Upload }) {
   return (
     <Card>
       <Stack>
-        <Title order={2}>{STATUS_LABELS[upload.status]} …</Title>
+        <Title order={2}>{statusWords(upload)} …</Title>
         <Progress value={percent} aria-label="Prüfung und Import" />
         <Text>{percent} % · {fileSummary(upload.files)}</Text>
         <Text c="var(--portal-dimmed)">

@@ -1,12 +1,13 @@
-/** How a number's format changes what it means; other formats only change how it looks. */
-export type NumberStyle = 'plain' | 'date' | 'percent' | { money: number } | { zeros: number };
+/** How a number's format changes what it means; other formats only change how it looks, `places` of them in amounts alone. */
+export type NumberStyle = 'plain' | 'date' | 'percent' | { money: number } | { zeros: number } | { places: number };
 
-/** Formats that Excel knows by number and files do not spell out: those of money with two places, percent and dates. */
+/** Formats that Excel knows by number and files do not spell out: those of money, of two places, percent and dates. */
 function builtIn(id: number): NumberStyle {
   if (id === 9 || id === 10) return 'percent';
   if ((id >= 14 && id <= 17) || id === 22 || (id >= 27 && id <= 36) || (id >= 50 && id <= 58)) return 'date';
   if (id === 5 || id === 6 || id === 41 || id === 42) return { money: 0 };
   if (id === 7 || id === 8 || id === 43 || id === 44) return { money: 2 };
+  if (id === 2 || id === 4 || id === 39 || id === 40) return { places: 2 };
   return 'plain';
 }
 
@@ -24,5 +25,6 @@ export function numberStyle(id: number, code: string | undefined): NumberStyle {
   if (bare.includes('%')) return 'percent';
   if (/[ydj]|t.*m.*j/i.test(bare) && !/general|standard/i.test(bare)) return 'date';
   const zeros = /^0{2,}$/.exec(bare)?.[0].length;
-  return zeros ? { zeros } : 'plain';
+  if (zeros) return { zeros };
+  return /^[#,]*0\.00$/.test(bare) ? { places: 2 } : 'plain';
 }

@@ -3,10 +3,10 @@ import { numberStyle } from './number-style.ts';
 import { numberText } from './number-text.ts';
 
 test.each([
-  [14, undefined, 'date'], [22, undefined, 'date'], [9, undefined, 'percent'], [44, undefined, { money: 2 }], [2, undefined, 'plain'], [46, undefined, 'plain'],
+  [14, undefined, 'date'], [22, undefined, 'date'], [9, undefined, 'percent'], [44, undefined, { money: 2 }], [2, undefined, { places: 2 }], [4, undefined, { places: 2 }], [46, undefined, 'plain'],
   [164, 'dd\\.mm\\.yyyy;@', 'date'], [164, 'TT.MM.JJJJ', 'date'], [164, '[$-407]d. mmmm yyyy', 'date'], [164, '[h]:mm', 'plain'],
   [164, '#,##0.00 "€"', { money: 2 }], [164, '_-* #,##0.00\\ [$€-407]_-;\\-* #,##0.00', { money: 2 }], [164, '#,##0 €', { money: 0 }],
-  [164, '0.00%', 'percent'], [164, '00000', { zeros: 5 }], [164, '0.00', 'plain'], [164, 'General', 'plain'], [164, '0" Tage"', 'plain'], [164, '[Red]0.0', 'plain'],
+  [164, '0.00%', 'percent'], [164, '00000', { zeros: 5 }], [164, '0.00', { places: 2 }], [164, '#,##0.00', { places: 2 }], [164, '#,##0.00;[Red]-#,##0.00', { places: 2 }], [164, '0.0##', 'plain'], [164, 'General', 'plain'], [164, '0" Tage"', 'plain'], [164, '[Red]0.0', 'plain'],
 ])('format %s %s is %j', (id, code, style) => {
   expect(numberStyle(id, code)).toEqual(style);
 });
@@ -31,4 +31,8 @@ test('every amount in cents comes back to the cent, whatever binary fractions ma
     expect(Math.round(Number(text.replace(',', '.')) * 100)).toBe(cents === 0 ? 0 : cents);
     expect(text).toMatch(/^-?\d+(,\d{1,2})?$/);
   }));
+});
+
+test.each([[true, '1234,57'], [false, '1234,565']])('two places are what counts where the column holds amounts: %s', (isAmount, text) => {
+  expect(numberText('1234.5649999999998', { places: 2 }, false, isAmount)).toBe(text);
 });

@@ -10,15 +10,18 @@ const DAYS_TO_1904 = 1_462;
  * Writes a cell's number as the CSV of the upload format would have it: decimal comma, no groups, no exponent;
  * a day as JJJJ-MM-TT without its time; money as it is shown. Fifteen digits, as Excel itself: what is beyond
  * them is noise of binary fractions.
+ * @param isAmount what the column holds counts as it is shown, whatever its format; a dioptre has more places than it shows
  * @param raw the number as the file has it; what is no number comes back as it is
  */
-export function numberText(raw: string, style: NumberStyle, from1904: boolean): string {
+export function numberText(raw: string, style: NumberStyle, from1904: boolean, isAmount = false): string {
   const value = Number(raw);
   if (raw.trim() === '' || !Number.isFinite(value)) return raw;
   if (style === 'date') return dayText(value + (from1904 ? DAYS_TO_1904 : 0)) ?? plain(value);
   if (style === 'percent') return `${plain(value * 100)}%`;
   if (typeof style === 'object' && 'zeros' in style) return Number.isInteger(value) && value >= 0 ? String(value).padStart(style.zeros, '0') : plain(value);
-  return typeof style === 'object' ? plain(roundTo(value, style.money)) : plain(value);
+  if (typeof style !== 'object') return plain(value);
+  if ('money' in style) return plain(roundTo(value, style.money));
+  return plain(isAmount ? roundTo(value, style.places) : value);
 }
 
 function plain(value: number): string {

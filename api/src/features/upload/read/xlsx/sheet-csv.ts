@@ -1,3 +1,4 @@
+import { isAmountName } from '../../mapping/synonyms.ts';
 import { UploadProblem } from '../../problem.ts';
 import { MAX_RECORD_CHARS, rowTooLong } from '../csv-splitter.ts';
 import { numberText } from './number-text.ts';
@@ -21,6 +22,7 @@ export async function* sheetCsv(sheet: Sheet, { styles, from1904 }: Workbook, st
   let out = '';
   let row = 0;
   let width = 0;
+  let amounts: boolean[] = [];
   let cells: string[] = [];
   let at = -1;
   let type = '';
@@ -37,7 +39,7 @@ export async function* sheetCsv(sheet: Sheet, { styles, from1904 }: Workbook, st
     if (type === 'b') return text === '1' || text === 'true' ? 'ja' : 'nein';
     if (type === 'd') return text.slice(0, 10);
     if (type === 'str' || type === 'inlineStr' || type === 'e') return unescapeText(text);
-    return numberText(text, styles[style] ?? 'plain', from1904);
+    return numberText(text, styles[style] ?? 'plain', from1904, amounts[at]);
   };
 
   const parts = readXml(sheet.entry, name, {
@@ -86,7 +88,10 @@ export async function* sheetCsv(sheet: Sheet, { styles, from1904 }: Workbook, st
         let end = cells.length;
         while (end > 0 && (cells[end - 1] ?? '').trim() === '') end -= 1;
         cells.length = end;
-        if (width === 0) width = end;
+        if (width === 0 && end > 0) {
+          width = end;
+          amounts = cells.map(isAmountName);
+        }
         // All empty: a line that counts as none.
         if (end > 0) {
           while (cells.length < width) cells.push('');
