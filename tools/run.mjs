@@ -3,13 +3,17 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { delimiter, dirname, join } from 'node:path';
+import { delimiter, dirname, isAbsolute, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 
 const NODE_MAJOR = 24;
 const PNPM = '12.21.0';
-const root = join(import.meta.dirname ?? dirname(new URL(import.meta.url).pathname), '..');
+const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 
-const output = (command, args) => spawnSync(command, args, { encoding: 'utf8', cwd: root }).stdout?.trim() ?? '';
+/** npx and pnpm are scripts of a shell on Windows. */
+const shell = process.platform === 'win32';
+
+const output = (command, args) => spawnSync(command, args, { encoding: 'utf8', cwd: root, shell }).stdout?.trim() ?? '';
 
 /** Where the runtime was found the last time; npx alone takes some seconds to say so. */
 const remembered = join(root, '.cache', 'runtime.json');
@@ -22,8 +26,8 @@ function recall() {
 
 function fetchRuntime() {
   console.log(`Hole Node ${NODE_MAJOR} und pnpm ${PNPM} (nur beim ersten Mal) …`);
-  const found = output('npx', ['--yes', `--package=node@${NODE_MAJOR}`, `--package=pnpm@${PNPM}`, '-c', 'command -v node; command -v pnpm']);
-  const paths = found.split('\n').filter((line) => line.startsWith('/'));
+  const found = output('npx', ['--yes', `--package=node@${NODE_MAJOR}`, `--package=pnpm@${PNPM}`, '--', 'node', 'tools/which-runtime.mjs']);
+  const paths = found.split(/\r?\n/).filter((line) => isAbsolute(line));
   if (paths.length < 2) {
     console.error('Node 24 und pnpm ließen sich nicht aus der npm-Registry holen. Bitte prüfen Sie die Netzverbindung.');
     process.exit(1);
@@ -46,7 +50,7 @@ function install(env) {
   const wanted = ['pnpm-lock.yaml', 'pnpm-workspace.yaml']
     .reduce((hash, file) => hash.update(readFileSync(join(root, file))), createHash('sha256')).digest('hex');
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
-  const { status } = spawnSync('pnpm', ['install', '--frozen-lockfile', '--reporter=append-only'], { cwd: root, env, stdio: ['ignore', 'inherit', 'inherit'] });
+  const { status } = spawnSync('pnpm', ['install', '--frozen-lockfile', '--reporter=append-only'], { cwd: root, env, shell, stdio: ['ignore', 'inherit', 'inherit'] });
   if (status !== 0) process.exit(status ?? 1);
   writeFileSync(stamp, wanted);
 }
@@ -58,10 +62,17 @@ if (!command || !existsSync(script)) {
   process.exit(2);
 }
 const env = { ...process.env };
-env.PATH = [...runtimeFolders(), env.PATH].join(delimiter);
+// Windows calls it Path.
+const PATH = Object.keys(env).find((name) => name.toUpperCase() === 'PATH') ?? 'PATH';
+env[PATH] = [...runtimeFolders(), env[PATH]].join(delimiter);
 install(env);
 
 const child = spawn('node', ['--disable-warning=ExperimentalWarning', script, ...args], { cwd: process.env.INIT_CWD ?? root, env, stdio: 'inherit' });
 // Ctrl-C reaches the child by the terminal's process group; a signal sent to this process alone is passed on.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+// The shell between npm and this would end by Ctrl-C as well, and npm call that a failure: here, it is a key like others.
+if (command === 'start' && process.stdin.isTTY) {
+  process.stdin.setRawMode(true).unref();
+  process.stdin.on('data', (keys) => void (keys.includes(3) && child.kill('SIGINT')));
+}
 child.on('exit', (code, signal) => process.exit(signal ? 1 : (code ?? 1)));

@@ -1,3 +1,4 @@
+import { endOnSignal } from './end-on-signal.ts';
 import { startPortal } from './server/portal.ts';
 import { readSettings } from './server/settings.ts';
 
@@ -5,7 +6,4 @@ import { readSettings } from './server/settings.ts';
 // while others run. People take `npm start`, which builds first.
 const portal = await startPortal(readSettings(), console.log);
 
-process.once('SIGTERM', async () => {
-  await portal.close();
-  process.exit(0);
-});
+endOnSignal(() => portal.close());

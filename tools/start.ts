@@ -1,5 +1,6 @@
 import { runScript } from './run-apart.ts';
 import { DEMO_BUSINESSES, DEMO_PASSWORD } from './demo/businesses.ts';
+import { endOnSignal } from './end-on-signal.ts';
 import { hasPublishedPasswords } from './server/exposure.ts';
 import { startPortal, type Portal } from './server/portal.ts';
 import { assertPortFree } from './server/free-port.ts';
@@ -16,18 +17,11 @@ function greet(url: string, settings: Settings): void {
 }
 
 let portal: Portal | undefined;
-let ending = false;
 
-/** Strg-C reaches this process by the terminal and by its parent: the second one must not cut the first short. */
-async function end(): Promise<void> {
-  if (ending) return;
-  ending = true;
+endOnSignal(async () => {
   console.log('\nPortal wird beendet …');
   await portal?.close();
-  process.exit(0);
-}
-
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void end());
+});
 
 try {
   const settings = readSettings();

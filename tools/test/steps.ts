@@ -14,7 +14,8 @@ export interface Outcome {
 /** Runs a command in the project's root with its output shown; resolves with the exit code. */
 export function run(command: string, args: string[], env: Record<string, string> = {}): Promise<number> {
   return new Promise((resolve) => {
-    const child = spawn(command, args, { cwd: ROOT, stdio: ['ignore', 'inherit', 'inherit'], env: { ...process.env, ...env } });
+    // Commands of packages are scripts of a shell on Windows.
+    const child = spawn(command, args, { cwd: ROOT, stdio: ['ignore', 'inherit', 'inherit'], env: { ...process.env, ...env }, shell: process.platform === 'win32' && command === 'pnpm' });
     child.on('exit', (code) => resolve(code ?? 1));
   });
 }
