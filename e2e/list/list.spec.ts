@@ -82,7 +82,11 @@ test('prints every row of the whole list once, with its heads on each sheet, and
   await expect(page.locator('[data-list-paper] tbody tr')).toHaveCount(all.length);
   const sheets = pdfPages(await page.pdf({ preferCSSPageSize: true }));
   expect(sheets.length).toBeGreaterThan(3);
-  for (const sheet of sheets) expect(sheet).toContain('Letzte Hauptbrille');
+  for (const [at, sheet] of sheets.entries()) {
+    for (const words of ['Letzte Hauptbrille', 'Brillenhaus Sommer', `01.01.${year} bis 31.12.${year}`, 'Vergleich Vorjahr', 'Beträge brutto']) expect(sheet).toContain(words);
+    expect(sheet).toMatch(/Gedruckt am \d\d\.\d\d\.\d{4}, \d\d:\d\d Uhr/);
+    expect(sheet.replaceAll(/\s+/g, ' ')).toContain(`Seite ${at + 1} von ${sheets.length}`);
+  }
   expect(sheets[0]).toContain(`01.01.${year} bis 31.12.${year}`);
   expect(sheets[0]).toContain('Brillenhaus Sommer Emmendingen');
   const words = sheets.join(' ');

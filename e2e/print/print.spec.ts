@@ -14,15 +14,15 @@ interface Printed {
 /** What is said of some pages besides. */
 const MORE: Record<string, readonly string[]> = {
   '/': ['Dashboard', 'Laufendes Jahr', 'Vergleich', 'Beträge brutto'],
-  '/analyse/gesamtumsatz': ['Gesamtumsatz', 'Beträge brutto'],
-  '/analyse/umsatz-je-kunde': ['Umsatz je Kunde', 'Beträge brutto'],
+  ...Object.fromEntries(['gesamtumsatz', 'umsatz-je-brillenauftrag', 'umsatz-je-kunde', 'brillenauftrage', 'einzugsgebiet', 'mitarbeiter']
+    .map((page) => [`/analyse/${page}`, ['Beträge brutto']])),
 };
 
 const PAGES: readonly Printed[] = [
   ...printablePages.map(({ address, filtered }) =>
     ({ path: address, head: [...(filtered ? ['Laufendes Jahr', 'Vergleich Vorjahr'] : []), ...(MORE[address] ?? [])] })),
   // Forms: nobody needs them on paper, and they say whose they are all the same.
-  { path: '/einstellungen/ziele', head: ['Ziele', 'Jahr'] },
+  { path: '/einstellungen/ziele', head: ['Ziele', 'Jahr', 'Beträge brutto'] },
   { path: '/einstellungen/passwort-andern', head: ['Passwort ändern'] },
   // Former staff have too few cases for a figure: words instead, which are wider.
   { path: '/analyse/mitarbeiter?standort=alle', head: ['Alle Standorte'] },

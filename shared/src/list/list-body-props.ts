@@ -1,7 +1,7 @@
 import type { RefObject } from 'react';
 
 /** Where a row leads: to a page, or to whatever opens it. */
-export type Lead = { href: string } | { open: () => void };
+export type Lead = { href: string; onFollow?: (() => void) | undefined } | { open: () => void };
 
 /** What table and cards of a list have in common. */
 export interface ListBodyProps<Row> {

@@ -10,7 +10,7 @@ import classes from './list.module.css';
 export function RowTitle({ lead, children }: { lead: Lead | null; children: ReactNode }) {
   if (lead === null) return children;
   return 'href' in lead
-    ? <Anchor component={Link} to={lead.href} inherit tabIndex={-1}>{children}</Anchor>
+    ? <Anchor component={Link} to={lead.href} inherit tabIndex={-1} {...(lead.onFollow && { onClick: lead.onFollow })}>{children}</Anchor>
     : <Anchor component="button" type="button" inherit ta="left" onClick={lead.open}>{children}</Anchor>;
 }
 

@@ -29,6 +29,8 @@ export interface ListProps<Row> {
   keyOf: (row: Row) => string | number;
   /** Where a row leads; it has no link where that is nowhere, or a page that is not built. */
   hrefOf?: (row: Row) => string | null;
+  /** Called when a row's page is opened, e.g. to close what the list stands in. Since 1.6.0. */
+  onFollow?: () => void;
   /** What opens a row that has no page of its own; null where nothing does. Since 1.6.0. */
   openOf?: (row: Row) => (() => void) | null;
   /** Stand below all rows, in whatever order these are, on paper and in the file as well. Since 1.6.0. */
@@ -61,7 +63,7 @@ const TOO_MANY = `Mehr als ${formatCount(MOST_ON_PAPER)} Zeilen werden nicht ged
  * <List caption="Kunden" columns={columns} source={source} view={view} onView={setView} keyOf={keyOf} origin={{ title: 'Kunden' }} />
  */
 export function List<Row>(props: ListProps<Row>) {
-  const { caption, columns: all, source, view, onView, keyOf, hrefOf, openOf, sums = NO_ROWS, origin, summary, actions, empty = 'Hier steht noch nichts.', tools = true, takesPaper = false } = props;
+  const { caption, columns: all, source, view, onView, keyOf, hrefOf, onFollow, openOf, sums = NO_ROWS, origin, summary, actions, empty = 'Hier steht noch nichts.', tools = true, takesPaper = false } = props;
   const place = useRef<HTMLDivElement>(null);
   const room = useRoom(place);
   const { rows, total, perPage } = source;
@@ -76,7 +78,7 @@ export function List<Row>(props: ListProps<Row>) {
   usePrintKeys(printAll, takesPaper && rows !== undefined);
   const leadOf = (row: Row): Lead | null => {
     const href = hrefOf?.(row) ?? null;
-    if (href !== null && isBuilt(href)) return { href };
+    if (href !== null && isBuilt(href)) return { href, onFollow };
     const open = openOf?.(row) ?? null;
     return open && { open };
   };

@@ -6,8 +6,10 @@ export function useFollow(): (lead: Lead | null) => boolean {
   const navigate = useNavigate();
   return (lead) => {
     if (lead === null) return false;
-    if ('href' in lead) void navigate(lead.href);
-    else lead.open();
+    if ('href' in lead) {
+      lead.onFollow?.();
+      void navigate(lead.href);
+    } else lead.open();
     return true;
   };
 }

@@ -35,7 +35,8 @@ const put = (body: object, tenant = sommer, groups?: string[]) => api.call(at(te
 const row = (kpi: GoalKpi, value: number | null): GoalRow => ({ kpi, months: Array(12).fill(value) });
 
 test('what was reached the year before stands beside goals that do not exist yet; a month that is not over is unknown', async () => {
-  const { stores: [mitte] } = await list('year=2026');
+  const { amounts, stores: [mitte] } = await list('year=2026');
+  expect(amounts).toBe('gross');
   expect(mitte).toMatchObject({ store_name: 'Mitte', version: 0, goals: [], updated_by: null });
   expect(mitte?.previous.find(({ kpi }) => kpi === 'revenue')).toEqual({ kpi: 'revenue', value: 7_800_000, months: Array.from({ length: 12 }, (_, month) => 100_000 * (month + 1)) });
   expect(mitte?.previous.find(({ kpi }) => kpi === 'revenue_per_glasses')).toMatchObject({ value: 600_000, months: expect.arrayContaining([150_000]) });

@@ -4,6 +4,7 @@ import type { ApiUser } from '../../platform/auth/user.ts';
 import { withTenant, type Database } from '../../platform/database/index.ts';
 import type { ApiApp, ApiContext } from '../../platform/http/context.ts';
 import { today } from '@portal/shared/contract/calendar';
+import { findAmounts } from '../../data/derived/amounts.ts';
 import { findSheets } from './find-sheets.ts';
 import { findGoalStore } from './goal-stores.ts';
 import { listScopeStores } from '../../data/stores/list-scope-stores.ts';
@@ -19,7 +20,9 @@ const tags = ['Ziele'];
 export function goalRoutes(app: ApiApp, { db }: ApiContext): void {
   app.get(URL, { config, schema: { tags, querystring: goalQuerySchema, response: { 200: goalSheetsSchema } } },
     ({ user, query: { year, scope } }) => withTenant(db, user.tenantId, async (trx) =>
-      ({ year, stores: await findSheets(trx, user.tenantId, await listScopeStores(trx, user, scope), year, today()) })));
+      ({
+      year, stores: await findSheets(trx, user.tenantId, await listScopeStores(trx, user, scope), year, today()), amounts: await findAmounts(trx, user.tenantId),
+    })));
 
   app.put(URL, { config, schema: { tags, body: goalSheetUpdateSchema, response: { 200: goalSheetSchema } } },
     ({ user, body }) => withTenant(db, user.tenantId, (trx) => change(trx, user, body, () => saveGoals(trx, user, body))));

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import multipart from '@fastify/multipart';
 import { pageQuerySchema } from '@portal/shared/contract/common';
-import { movesChoiceSchema, uploadFindingPageSchema, uploadPageSchema, uploadSchema } from '@portal/shared/contract/settings-admin';
+import { movesChoiceSchema, uploadFindingPageSchema, uploadPageSchema, uploadQuerySchema, uploadSchema } from '@portal/shared/contract/settings-admin';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { withTenant } from '../../platform/database/index.ts';
@@ -49,7 +49,7 @@ export async function uploadRoutes(
   mappingRoutes(app, context, { start, filesOf, refuse });
 
   app.get('/api/v2/upload', {
-    config: readers, schema: { tags, querystring: pageQuerySchema, response: { 200: uploadPageSchema } },
+    config: readers, schema: { tags, querystring: uploadQuerySchema, response: { 200: uploadPageSchema } },
   }, ({ user, query }) => withTenant(db, user.tenantId, (trx) => listUploads(trx, user.tenantId, query)));
 
   app.get('/api/v2/upload/:id', {

@@ -261,3 +261,18 @@ test('findings come as a CSV that no spreadsheet computes', async () => {
   expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
   expect(bytes.toString('utf8')).toContain("auftraege.csv;2;brutto;'=1+1;");
 });
+
+test('the history is sorted by what it shows, and searched by file and person', async () => {
+  const user = await business();
+  const [stores, customers] = [csv('standorte', [store()]), csv('kunden', [customer('K1'), customer('K2', { plz: '1067' })])];
+  const sent: number[] = [];
+  const uploads: Files[] = [{ 'b.csv': stores }, { 'a.csv': stores, 'c.csv': customers }, { 'd.csv': stores }];
+  for (const files of uploads) sent.push((await api.upload(user, files)).id);
+  const list = async (query: string) => uploadPageSchema.parse(await (await api.call(user, `/api/v2/upload?${query}`)).json()).items.map(({ id }) => sent.indexOf(id));
+  expect(await list('')).toEqual([2, 1, 0]);
+  expect(await list('sort=files')).toEqual([1, 0, 2]);
+  expect(await list('sort=files&direction=desc&offset=1')).toEqual([0, 1]);
+  expect(await list('sort=warnings&direction=desc')).toEqual([1, 0, 2]);
+  expect(await list('q=C.CSV')).toEqual([1]);
+  expect(await list('q=nobody@nowhere')).toEqual([]);
+});

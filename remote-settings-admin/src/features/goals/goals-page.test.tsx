@@ -7,6 +7,7 @@ import type { GoalProposal, GoalRow, GoalSheet, GoalSheetUpdate } from '@portal/
 import { today } from '@portal/shared/contract/calendar';
 import { provideSession } from '@portal/shared/session';
 import { renderInHost, setOnline } from '@portal/shared/testing';
+import { wordsOnPaper } from '@portal/shared/ui';
 import GoalsPage from './goals-page.tsx';
 
 const session = provideSession(async () => {});
@@ -56,7 +57,7 @@ function network(sheets: GoalSheet[], { isTaken = () => false, pass }: Condition
       });
       return Response.json({ store_id: Number(url.searchParams.get('store_id')), year: YEAR, items });
     }
-    if (request.method === 'GET') return Response.json({ year: YEAR, stores: sheets });
+    if (request.method === 'GET') return Response.json({ year: YEAR, stores: sheets, amounts: 'net' });
     if (isTaken(Number((body as GoalSheetUpdate | undefined)?.version ?? url.searchParams.get('version')))) return Response.json({ title: 'Diese Ziele wurden inzwischen geändert. Bitte laden Sie die Seite neu.', status: 409, code: 'goals-changed' }, { status: 409 });
     const storeId = Number((body as GoalSheetUpdate | undefined)?.store_id ?? url.searchParams.get('store_id'));
     const sheet = sheets.find(({ store_id }) => store_id === storeId)!;
@@ -87,6 +88,13 @@ const type = async (field: HTMLElement, text: string) => {
 };
 /** Leaves nothing unsaved behind for the next test: drafts live as long as the tab. */
 const discard = () => userEvent.click(screen.getByRole('button', { name: 'Verwerfen' }));
+
+test('paper says of which store and year the goals are, and what their amounts are', async () => {
+  network([withRevenue(empty(1, 'Mitte'))]);
+  show();
+  await yearField('Umsatz');
+  expect(wordsOnPaper()).toMatchObject({ title: 'Ziele', store: 'Mitte', period: `Jahr ${YEAR}`, amounts: 'net' });
+});
 
 test('the first goals are proposed in one click, checked, saved and undone', async () => {
   const calls = network([empty(1, 'Mitte')]);

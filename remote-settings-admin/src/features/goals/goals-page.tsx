@@ -52,8 +52,8 @@ function YearChoice({ year, thisYear }: { year: number; thisYear: number }) {
 }
 
 /** Goals belong to one store: of all together they are only looked at. */
-const AllGoals = ({ sheets: { year, stores }, thisYear }: AllGoalsProps) => (
-  <Page title="Ziele" paper={{ store: 'Alle Standorte', period: `Jahr ${year}` }}>
+const AllGoals = ({ sheets: { year, stores, amounts = 'gross' }, thisYear }: AllGoalsProps) => (
+  <Page title="Ziele" paper={{ store: 'Alle Standorte', period: `Jahr ${year}`, amounts }}>
     <YearChoice year={year} thisYear={thisYear} />
     <Text className="no-print">Ziele gelten je Standort. Wählen Sie einen Standort, um seine Ziele zu bearbeiten.</Text>
     <StoresOverview year={year} sheets={stores} />
@@ -68,7 +68,7 @@ function Goals({ sheets, sheet, thisYear }: GoalsProps) {
   const actions = useGoalActions(sheet);
   const { isAsked, leave, stay } = useLeaveGuard(actions.isDirty);
   return (
-    <Page title="Ziele" paper={{ store: sheet.store_name, period: `Jahr ${sheet.year}` }}>
+    <Page title="Ziele" paper={{ store: sheet.store_name, period: `Jahr ${sheet.year}`, amounts: sheets.amounts ?? 'gross' }}>
       <YearChoice year={sheet.year} thisYear={thisYear} />
       <Stack gap="lg">
         <StoreGoals sheet={sheet} actions={actions} />

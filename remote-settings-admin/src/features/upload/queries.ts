@@ -1,5 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api } from '@portal/shared/api';
+import type { ListQuestion } from '@portal/shared/list';
 import { uploadFindingPageSchema, uploadPageSchema, uploadSchema, type MovesChoice, type Upload, type UploadFinding } from '@portal/shared/contract/settings-admin';
 import { isRunning } from './model.ts';
 
@@ -11,12 +12,12 @@ const POLL_INTERVAL = 1000;
 /** Begins the key of everything about uploads; invalidate it after a change. */
 export const UPLOADS_KEY = ['upload'] as const;
 
-/** One page of the uploads, newest first; asked again while one of them runs. */
-export const uploadsQuery = (offset: number) =>
+/** One page of the uploads, newest first unless they are sorted otherwise; asked again while one of them runs. */
+export const uploadsQuery = (question: ListQuestion) =>
   queryOptions({
-    queryKey: [...UPLOADS_KEY, 'list', offset],
+    queryKey: [...UPLOADS_KEY, 'list', question],
     queryFn: async ({ signal }) => {
-      const searchParams = { offset, limit: PAGE_SIZE };
+      const searchParams = { ...question };
       return uploadPageSchema.parse(await api.get('api/v2/upload', { searchParams, signal }).json());
     },
     placeholderData: keepPreviousData,

@@ -1,32 +1,35 @@
-import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
-import { Button, Card, Drawer, EmptyState, ErrorPanel, Page, PageSkeleton, Paging, Stack } from '@portal/shared/ui';
+import type { Upload } from '@portal/shared/contract/settings-admin';
+import { FIRST_VIEW, List, usePagedRows, type ListView } from '@portal/shared/list';
+import { Button, Card, Drawer, EmptyState, Page, PageSkeleton } from '@portal/shared/ui';
 import { useMeetsGroups } from '@portal/shared/session';
 import { IconUpload } from '@tabler/icons-react';
+import { UPLOAD_COLUMNS } from './history/upload-columns.tsx';
 import { UploadDetails } from './history/upload-details.tsx';
-import { UploadTable } from './history/upload-table.tsx';
 import { pageFrom, uploadIdFrom, withParam } from './model.ts';
-import { PAGE_SIZE, uploadsQuery } from './queries.ts';
+import { uploadsQuery } from './queries.ts';
 
 const uploadButton = <Button component={Link} to="/upload-historie/daten-hochladen">Daten hochladen</Button>;
+
+const keyOf = ({ id }: Upload) => id;
 
 /** All uploads, newest first. Page and opened upload stand in the URL. */
 export default function UploadHistoryPage() {
   const [params, setParams] = useSearchParams();
   const mayUpload = useMeetsGroups(['Fileupload']);
-  const offset = (pageFrom(params) - 1) * PAGE_SIZE;
+  const [asked, setAsked] = useState(FIRST_VIEW);
+  const view = { ...asked, page: pageFrom(params) };
+  const source = usePagedRows({ query: uploadsQuery, columns: UPLOAD_COLUMNS, view, keyOf });
   const opened = uploadIdFrom(params);
-  const { data, error, refetch } = useQuery(uploadsQuery(offset));
   const set = (name: 'seite' | 'upload', value: number | null) => setParams((before) => withParam(before, name, value));
+  const look = (next: ListView) => {
+    setAsked(next);
+    if (next.page !== view.page) set('seite', next.page);
+  };
 
-  if (!data && error)
-    return (
-      <Page title="Upload-Historie">
-        <ErrorPanel title="Die Uploads konnten nicht geladen werden" message={error.message} onRetry={() => void refetch()} />
-      </Page>
-    );
-  if (!data) return <PageSkeleton />;
-  if (data.total === 0)
+  if (!source.data && !source.error) return <PageSkeleton />;
+  if (source.data?.total === 0 && view.q === '')
     return (
       <Page title="Upload-Historie">
         <EmptyState
@@ -40,10 +43,10 @@ export default function UploadHistoryPage() {
   return (
     <Page title="Upload-Historie" actions={mayUpload && uploadButton}>
       <Card>
-        <Stack>
-          <UploadTable uploads={data.items} onOpen={(id) => set('upload', id)} />
-          <Paging total={data.total} offset={offset} limit={PAGE_SIZE} onOffset={(next) => set('seite', next / PAGE_SIZE + 1)} />
-        </Stack>
+        <List<Upload>
+          caption="Uploads" columns={UPLOAD_COLUMNS} source={source} view={view} onView={look} keyOf={keyOf} origin={{ title: 'Upload-Historie' }}
+          openOf={({ id }) => () => set('upload', id)}
+        />
       </Card>
       <Drawer
         opened={opened !== null}

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { heldAmountsSchema } from '../common/amounts.ts';
 import { GOAL_KPIS, GOAL_UNITS, type GoalKpi } from '../common/goal-kpis.ts';
 
 /** season: as the store's own months were · even: a twelfth each. */
@@ -62,7 +63,7 @@ export const goalSheetSchema = z.object({
   goals: z.array(goalYearSchema),
   previous: z.array(goalYearSchema),
 });
-export const goalSheetsSchema = z.object({ year, stores: z.array(goalSheetSchema) });
+export const goalSheetsSchema = z.object({ year, stores: z.array(goalSheetSchema), amounts: heldAmountsSchema });
 
 /**
  * How a goal would look. With `value`: that year's value, spread. With `growth`: so many percent more than the twelve

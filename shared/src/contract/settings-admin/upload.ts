@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { listQueryShape } from '../common/list.ts';
 import { pageOf } from '../common/paging.ts';
 
 /** The files of the upload format, in the order in which they are imported (references point backwards). */
@@ -64,6 +65,13 @@ export const uploadSchema = z.object({
 
 export const uploadPageSchema = pageOf(uploadSchema);
 
+/** What the history is sorted by. */
+export const UPLOAD_SORTS = ['created_at', 'files', 'user', 'status', 'accepted', 'warnings', 'rejected'] as const;
+export type UploadSort = (typeof UPLOAD_SORTS)[number];
+
+/** Uploads of the history; `q` is sought in the names of files and of who uploaded them. */
+export const uploadQuerySchema = z.object(listQueryShape(UPLOAD_SORTS));
+
 /** One thing found in a row; severity 'rejected' means that the row is in quarantine. */
 export const uploadFindingSchema = z.object({
   file: z.string(),
@@ -78,6 +86,7 @@ export const uploadFindingPageSchema = pageOf(uploadFindingSchema);
 
 export type MovesChoice = z.infer<typeof movesChoiceSchema>;
 export type UploadMoves = z.infer<typeof uploadMovesSchema>;
+export type UploadQuery = z.infer<typeof uploadQuerySchema>;
 export type Upload = z.infer<typeof uploadSchema>;
 export type UploadFile = z.infer<typeof uploadFileSchema>;
 export type UploadPage = z.infer<typeof uploadPageSchema>;

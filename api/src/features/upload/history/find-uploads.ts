@@ -1,15 +1,24 @@
-import type { PageQuery } from '@portal/shared/contract/common';
-import type { Upload, UploadPage } from '@portal/shared/contract/settings-admin';
-import { sql, type Selectable, type Transaction } from 'kysely';
+import type { Upload, UploadPage, UploadQuery, UploadSort } from '@portal/shared/contract/settings-admin';
+import { sql, type RawBuilder, type Selectable, type Transaction } from 'kysely';
 import type { Database } from '../../../platform/database/index.ts';
 import { OPEN } from '../status.ts';
 
-/** One page of the business's uploads, newest first. */
-export async function listUploads(trx: Transaction<Database>, tenantId: number, { offset, limit }: PageQuery): Promise<UploadPage> {
-  const { total } = await trx.selectFrom('uploads').where('tenant_id', '=', tenantId)
-    .select(sql<number>`count(*)`.as('total')).executeTakeFirstOrThrow();
-  const rows = await trx.selectFrom('uploads').selectAll().where('tenant_id', '=', tenantId)
-    .orderBy('created_at', 'desc').orderBy('id', 'desc').limit(limit).offset(offset).execute();
+const ofFiles = (value: RawBuilder<unknown>) => sql`(SELECT ${value} FROM upload_files AS f WHERE f.tenant_id = u.tenant_id AND f.upload_id = u.id)`;
+
+/** What the history shows of each upload, as it is sorted. */
+const KEYS: Readonly<Record<UploadSort, RawBuilder<unknown>>> = {
+  created_at: sql.ref('u.created_at'), user: sql.ref('u.user_email'), status: sql.ref('u.status'),
+  files: ofFiles(sql`(array_agg(f.name ORDER BY f.position))[1]`),
+  accepted: ofFiles(sql`sum(f.accepted - f.warnings)`), warnings: ofFiles(sql`sum(f.warnings)`), rejected: ofFiles(sql`sum(f.rejected)`),
+};
+
+/** One page of the business's uploads in which `q` is found, newest first unless they are sorted otherwise. */
+export async function listUploads(trx: Transaction<Database>, tenantId: number, { q, sort, direction, offset, limit }: UploadQuery): Promise<UploadPage> {
+  const found = trx.selectFrom('uploads as u').where('u.tenant_id', '=', tenantId)
+    .where(sql<boolean>`(strpos(lower(u.user_email), lower(${q})) > 0 OR ${ofFiles(sql`bool_or(strpos(lower(f.name), lower(${q})) > 0)`)})`);
+  const { total } = await found.select(sql<number>`count(*)`.as('total')).executeTakeFirstOrThrow();
+  const rows = await (sort ? found.orderBy(KEYS[sort], direction).orderBy('u.id') : found.orderBy('u.created_at', 'desc').orderBy('u.id', 'desc'))
+    .selectAll('u').limit(limit).offset(offset).execute();
   return { total, items: await withFiles(trx, tenantId, rows) };
 }
 
