@@ -87,3 +87,14 @@ test('without being asked for there is no outbox', async () => {
   expect((await fetch(`${closed.endpoint}/outbox`)).status).toBe(404);
   await closed.close();
 });
+
+test('an access token alone changes no address where that is not allowed', async () => {
+  const strict = await startIdentity({ addressChanges: false });
+  const { AccessToken } = await passwordSignIn(strict);
+  const write = async (Name: string, Value: string) => (await strict.call('UpdateUserAttributes', { AccessToken, UserAttributes: [{ Name, Value }] })).body;
+  for (const [name, value] of [['email', 'dieb@x.example'], ['phone_number', '+491711234567']] as const)
+    expect(await write(name, value)).toEqual({ __type: 'NotAuthorizedException', message: 'A client attempted to write unauthorized attribute' });
+  expect(await write('name', 'Ida S.')).toEqual({ CodeDeliveryDetailsList: [] });
+  expect(strict.identity.pool.outbox.list()).toEqual([]);
+  await strict.close();
+});

@@ -46,6 +46,8 @@ export const identityOptionsSchema = z.object({
   refreshTokenRotation: z.object({ graceSeconds: z.number().int().min(0).max(60).default(0) }).optional(),
   /** Remembers browsers and lets them prove themselves (ConfirmDevice, DEVICE_SRP_AUTH). */
   devices: z.boolean().default(true),
+  /** Whether people may change their addresses by an access token alone, as Cognito's clients may unless write access is taken away. */
+  addressChanges: z.boolean().default(true),
   /** `GET <prefix>/outbox` shows codes to callers on this machine, as there is no mail server in development. */
   outbox: z.boolean().default(false),
   /** Keys for the administrative operations, as an AWS client signs with them; without them they are off. */

@@ -25,6 +25,8 @@ export function openIdentity(settings: Settings): Identity | null {
     ...(graceSeconds !== undefined && { refreshTokenRotation: { graceSeconds } }),
     ...hostedOptions(settings),
     ...(accessKeyId && secretAccessKey && { admin: { accessKeyId, secretAccessKey } }),
+    // The portal changes none: a token that got lost must not be enough to take an account over.
+    addressChanges: false,
     outbox: hasOutbox(settings),
     // The demo's tests sign in often, from one address.
     ...(hasPublishedPasswords(settings) && { rateLimit: { attempts: 5000 } }),

@@ -65,7 +65,9 @@ export const updateUserAttributes = defineOperation(
   }),
   async (pool, { AccessToken, UserAttributes }) => {
     const { user } = await bearer(pool, AccessToken);
-    if (UserAttributes.some(({ Name }) => !WRITABLE.has(Name)))
+    const isWritable = (name: string) =>
+      WRITABLE.has(name) && (pool.options.addressChanges || !verifiable.safeParse(name).success);
+    if (UserAttributes.some(({ Name }) => !isWritable(Name)))
       throw notAuthorized('A client attempted to write unauthorized attribute');
     const attributes = { ...user.attributes };
     const deliveries = [];

@@ -199,6 +199,28 @@ test('measurements are read with a permission of their own alone, and each readi
   expect((await audited(business)).map(({ action }) => action)).toEqual(['permission-granted', 'refraction-read', 'permission-taken']);
 });
 
+test('the right to measurements is a person’s: it goes with a new address, and not to whoever gets the old one', async () => {
+  const business = await newBusiness();
+  const url = path(business.id, 'refraction');
+  const read = async (sub: string, email: string) =>
+    (await api.call(business.user, url, { headers: { authorization: `Bearer ${await api.token({ ...business.user, sub }, { email })}` } })).status;
+  const permit = async (user_email: string, granted: boolean) =>
+    (await post(business, '/api/v2/admin/permission', { user_email, permission: 'refraction', granted }, 'PUT')).status;
+
+  expect(await permit('anna@example.org', true)).toBe(204);
+  expect(await read('anna', 'Anna@example.org')).toBe(200);
+  expect(await read('anna', 'anna.neu@example.org')).toBe(200);
+  expect(await read('bernd', 'anna@example.org')).toBe(403);
+  expect(await read('anna', 'anna@example.org')).toBe(200);
+  expect(await read('bernd', 'anna@example.org')).toBe(403);
+  expect(await permit('anna@example.org', true)).toBe(204);
+  expect(await read('anna', 'anna@example.org')).toBe(200);
+  expect(await read('anna', 'anna.neu@example.org')).toBe(200);
+  expect(await permit('anna.neu@example.org', false)).toBe(204);
+  expect(await read('anna', 'anna.neu@example.org')).toBe(403);
+  expect(await read('anna', 'anna@example.org')).toBe(403);
+});
+
 test('a disclosure has everything, as JSON and as a PDF', async () => {
   const business = await newBusiness();
   const disclosure = disclosureSchema.parse(await (await api.call(business.user, path(business.id, 'disclosure'))).json());

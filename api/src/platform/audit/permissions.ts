@@ -4,11 +4,32 @@ import type { ApiUser } from '../auth/user.ts';
 import type { Database } from '../database/index.ts';
 import { audit } from './audit.ts';
 
-/** Whether an Admin of the business has given this user the right. */
-export async function hasPermission(trx: Transaction<Database>, { tenantId, email }: ApiUser, permission: PermissionInput['permission']): Promise<boolean> {
-  const row = await trx.selectFrom('user_permissions').select('user_email')
-    .where('tenant_id', '=', tenantId).where('user_email', '=', email.toLowerCase()).where('permission', '=', permission).executeTakeFirst();
-  return row !== undefined;
+type Permission = PermissionInput['permission'];
+
+const NOBODY_YET = '';
+
+/**
+ * Whether an Admin of the business has given this person the right. The first use binds it to the person, and later ones
+ * follow a change of the person's address, so that it can be taken away by the address of then.
+ */
+export async function hasPermission(trx: Transaction<Database>, { tenantId, sub, email }: ApiUser, permission: Permission): Promise<boolean> {
+  const address = email.toLowerCase();
+  const given = await trx.selectFrom('user_permissions').select(['user_sub', 'user_email', 'granted_by', 'granted_at'])
+    .where('tenant_id', '=', tenantId).where('permission', '=', permission)
+    .where((or) => or.or([or('user_sub', '=', sub), or.and([or('user_sub', '=', NOBODY_YET), or('user_email', '=', address)])]))
+    .execute();
+  const [first, ...others] = given;
+  if (!first) return false;
+  if (others.length === 0 && first.user_sub === sub && first.user_email === (address || first.user_email)) return true;
+  for (const { user_sub, user_email } of given)
+    await trx.deleteFrom('user_permissions').where('tenant_id', '=', tenantId).where('permission', '=', permission)
+      .where('user_sub', '=', user_sub).where('user_email', '=', user_email).execute();
+  const { granted_by, granted_at } = first;
+  await trx.insertInto('user_permissions')
+    .values({ tenant_id: tenantId, user_email: address || first.user_email, user_sub: sub, permission, granted_by, granted_at })
+    // Two first uses at once.
+    .onConflict((conflict) => conflict.doNothing()).execute();
+  return true;
 }
 
 /** Gives or takes a right, and writes down who did. */

@@ -54,6 +54,8 @@ export interface BlockListKeysTable {
 export interface UserPermissionsTable {
   tenant_id: number;
   user_email: string;
+  /** Of the person who has used the right; '' until then. */
+  user_sub: Generated<string>;
   permission: 'refraction';
   granted_by: string;
   granted_at: Generated<Date>;
