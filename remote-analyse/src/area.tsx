@@ -36,8 +36,8 @@ export default defineArea({
     '/analyse/umsatz-je-kunde': figuresPage(() => import('./features/revenue-per-customer/revenue-per-customer-page.tsx')),
   }),
   cards: {
-    kennzahlen: lazyPage(() => import('./features/dashboard/kennzahlen-card.tsx')),
+    kennzahlen: lazyPage(() => import('./features/dashboard/key-figures-card.tsx')),
     team: lazyPage(() => import('./features/dashboard/team-card.tsx')),
-    zielerreichung: lazyPage(() => import('./features/dashboard/zielerreichung-card.tsx')),
+    zielerreichung: lazyPage(() => import('./features/dashboard/goal-progress-card.tsx')),
   },
 });

@@ -8,7 +8,7 @@ export default defineArea({
     '/marketing/kunden-suchen/:id': lazyPage(() => import('./features/customers/customer-page.tsx')),
   }),
   cards: {
-    adressfreigabe: lazyPage(() => import('./features/dashboard/adressfreigabe-card.tsx')),
-    'faellige-kunden': lazyPage(() => import('./features/dashboard/faellige-kunden-card.tsx')),
+    adressfreigabe: lazyPage(() => import('./features/dashboard/address-release-card.tsx')),
+    'faellige-kunden': lazyPage(() => import('./features/dashboard/due-customers-card.tsx')),
   },
 });

@@ -10,7 +10,7 @@ export default defineArea({
     '/upload-historie/upload-historie': lazyPage(() => import('./features/upload/upload-history-page.tsx')),
   }),
   cards: {
-    datenfehler: lazyPage(() => import('./features/dashboard/datenfehler-card.tsx')),
-    datenstand: lazyPage(() => import('./features/dashboard/datenstand-card.tsx')),
+    datenfehler: lazyPage(() => import('./features/dashboard/data-errors-card.tsx')),
+    datenstand: lazyPage(() => import('./features/dashboard/data-status-card.tsx')),
   },
 });

@@ -37,6 +37,10 @@ export function hostConfig(folder: string, outputPath: string, publicPath: strin
   const config = baseConfig(folder, join(outputPath, 'portal'), `${publicPath}portal/`);
   config.entry = { portal: './src/index.ts' };
   config.resolve!.alias = oneFederationRuntime(folder);
+  // What most shared modules stand on comes once: webpack would copy such small files into the chunk of each of them.
+  config.optimization!.splitChunks = {
+    cacheGroups: { contract: { test: /[\\/]shared[\\/]src[\\/]contract[\\/](?:calendar|common)[\\/]/, name: 'contract', chunks: 'async', minChunks: 2, enforce: true } },
+  };
   config.plugins!.push(
     new ModuleFederationPlugin({
       name: 'host',

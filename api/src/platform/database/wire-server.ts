@@ -13,53 +13,53 @@ const SYNC = Uint8Array.of(0x53, 0, 0, 0, 4);
  * transaction. (@electric-sql/pglite-socket lets another connection in between Parse and Bind, and then
  * answers one with the other's rows.)
  */
-class Turns {
+class SessionLock {
   #holder: object | undefined;
   #waiting: { who: object; begin: () => void }[] = [];
 
-  async take(who: object): Promise<void> {
+  async acquire(who: object): Promise<void> {
     if (this.#holder === undefined) this.#holder = who;
     if (this.#holder === who) return;
     await new Promise<void>((begin) => { this.#waiting.push({ who, begin }); });
   }
 
-  give(who: object): void {
+  release(who: object): void {
     if (this.#holder !== who) return;
     const next = this.#waiting.shift();
     this.#holder = next?.who;
     next?.begin();
   }
 
-  holds(who: object): boolean {
+  isHeldBy(who: object): boolean {
     return this.#holder === who;
   }
 }
 
 /** Serves `db` on this machine to any number of PostgreSQL clients; with a `secret` they have to give it as their password. */
 export function createWireServer(db: PGlite, secret: string | null): Server {
-  const turns = new Turns();
+  const lock = new SessionLock();
   return createServer((socket) => {
     const read = createMessageReader();
     const admit = secret === null ? (message: WireMessage) => message : createPasswordGate(socket, secret);
     let work = Promise.resolve();
     socket.on('data', (chunk) => {
-      for (const message of read(chunk)) work = work.then(() => answer({ db, turns, socket, admit }, message)).catch(() => void socket.destroy());
+      for (const message of read(chunk)) work = work.then(() => answer({ db, lock, socket, admit }, message)).catch(() => void socket.destroy());
     });
     // What a client leaves open when it goes must not reach the next one.
-    socket.on('close', () => { work = work.then(() => abandon(db, turns, socket)); });
+    socket.on('close', () => { work = work.then(() => abandon(db, lock, socket)); });
     socket.on('error', () => socket.destroy());
   });
 }
 
 interface Connection {
   db: PGlite;
-  turns: Turns;
+  lock: SessionLock;
   socket: Socket;
   /** What of a message the database gets. */
   admit: (message: WireMessage) => WireMessage | null;
 }
 
-async function answer({ db, turns, socket, admit }: Connection, message: WireMessage): Promise<void> {
+async function answer({ db, lock, socket, admit }: Connection, message: WireMessage): Promise<void> {
   if (message.type === 'X') return void socket.end();
   const code = message.type === '' ? Buffer.from(message.bytes).readUInt32BE(4) : START_UP;
   if (code === CANCEL) return void socket.end();
@@ -68,18 +68,18 @@ async function answer({ db, turns, socket, admit }: Connection, message: WireMes
   const admitted = socket.destroyed ? null : admit(message);
   if (!admitted) return;
   const { type, bytes } = admitted;
-  await turns.take(socket);
+  await lock.acquire(socket);
   await db.execProtocolRawStream(bytes, { onRawData: (data) => { if (socket.writable) socket.write(Buffer.from(data)); } });
-  if (['', 'Q', 'S'].includes(type) && !db.isInTransaction()) turns.give(socket);
+  if (['', 'Q', 'S'].includes(type) && !db.isInTransaction()) lock.release(socket);
 }
 
-async function abandon(db: PGlite, turns: Turns, socket: Socket): Promise<void> {
-  if (!turns.holds(socket)) return;
+async function abandon(db: PGlite, lock: SessionLock, socket: Socket): Promise<void> {
+  if (!lock.isHeldBy(socket)) return;
   try {
     // Ends a statement that was sent in part.
     await db.execProtocolRawStream(SYNC, { onRawData: () => undefined });
     if (db.isInTransaction()) await db.exec('ROLLBACK');
   } finally {
-    turns.give(socket);
+    lock.release(socket);
   }
 }

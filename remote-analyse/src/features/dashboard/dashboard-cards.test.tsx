@@ -4,9 +4,9 @@ import userEvent from '@testing-library/user-event';
 import { DASHBOARD_KPIS, type Dashboard, type StaffCounts, type StaffTable } from '@portal/shared/contract/analyse';
 import { provideSession } from '@portal/shared/session';
 import { renderPage, setOnline } from '@portal/shared/testing';
-import KennzahlenCard from './kennzahlen-card.tsx';
+import KeyFiguresCard from './key-figures-card.tsx';
 import TeamCard from './team-card.tsx';
-import ZielerreichungCard from './zielerreichung-card.tsx';
+import GoalProgressCard from './goal-progress-card.tsx';
 
 const session = provideSession(async () => {});
 
@@ -46,7 +46,7 @@ beforeEach(() => session.setState({ user: null, groups: ['PRO'], currentStore: n
 
 test('the six figures stand with their year before, what they stand on, and the goal where there is one', async () => {
   network(dashboard);
-  renderPage(<KennzahlenCard />);
+  renderPage(<KeyFiguresCard />);
   const revenue = await screen.findByRole('region', { name: 'Umsatz' });
   expect(revenue).toHaveTextContent('1.200 €');
   expect(revenue).toHaveTextContent('+20,0 %');
@@ -58,7 +58,7 @@ test('the six figures stand with their year before, what they stand on, and the 
 
 test('net figures say so, in their definitions as well', async () => {
   network({ ...dashboard, amounts: 'net' });
-  renderPage(<KennzahlenCard />);
+  renderPage(<KeyFiguresCard />);
   expect(await screen.findByText('Beträge netto')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Definition: Umsatz' }));
   expect(await screen.findByText(/laufenden Jahres, netto nach Auftragsdatum/)).toBeInTheDocument();
@@ -66,12 +66,12 @@ test('net figures say so, in their definitions as well', async () => {
 
 test('goals say what is reached and where it leads; without goals there is the way to set them', async () => {
   network(dashboard);
-  const { unmount } = renderPage(<ZielerreichungCard />);
+  const { unmount } = renderPage(<GoalProgressCard />);
   expect(await screen.findByText('17 von 24 Arbeitstagen; hochgerechnet 1.100 € (110,0 %).')).toBeVisible();
   expect(screen.getByRole('progressbar', { name: /Jahr 2026: 11\.000\s€ von 10\.000\s€/ })).toHaveAttribute('aria-valuenow', '100');
   unmount();
   network({ ...dashboard, goals: [] });
-  renderPage(<ZielerreichungCard />);
+  renderPage(<GoalProgressCard />);
   expect(await screen.findByRole('link', { name: 'Ziele festlegen' })).toHaveAttribute('href', '/einstellungen/ziele');
 });
 
@@ -89,14 +89,14 @@ test('the team opens in a drawer whose names lead to the person', async () => {
 
 test('before the first upload the figures say what will stand here, the others nothing', async () => {
   network({ data_since: null, data_date: null, from: null, to: null, figures: [], goals: [] });
-  renderPage(<><KennzahlenCard /><ZielerreichungCard /><TeamCard /></>);
+  renderPage(<><KeyFiguresCard /><GoalProgressCard /><TeamCard /></>);
   expect(await screen.findByText('Noch keine Daten')).toBeVisible();
   expect(screen.queryByRole('heading', { name: 'Zielerreichung' })).toBeNull();
 });
 
 test('a failure stays in its card and can be tried again', async () => {
   network(Response.json({ title: 'Da ist etwas schiefgegangen.', status: 500, code: 'internal' }, { status: 500 }));
-  renderPage(<ZielerreichungCard />);
+  renderPage(<GoalProgressCard />);
   expect(await screen.findByRole('alert')).toHaveTextContent('Da ist etwas schiefgegangen.');
   network(dashboard);
   await userEvent.click(screen.getByRole('button', { name: 'Erneut versuchen' }));
@@ -114,7 +114,7 @@ test('without the figures the team says so, and asks for both again', async () =
 
 test('figures that could not be renewed stay, and say so', async () => {
   network(dashboard);
-  renderPage(<><KennzahlenCard /><TeamCard /></>);
+  renderPage(<><KeyFiguresCard /><TeamCard /></>);
   expect(await screen.findByRole('link', { name: 'Ada' })).toBeVisible();
   network(Response.json({ title: 'Da ist etwas schiefgegangen.', status: 500, code: 'internal' }, { status: 500 }));
   const later = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 60_000);
@@ -128,7 +128,7 @@ test('figures that could not be renewed stay, and say so', async () => {
 test('where the page is about all stores, every card asks for all', async () => {
   session.setState({ user: null, groups: ['PRO'], currentStore: null, scope: 'all' });
   network({ ...dashboard, goals: [] });
-  renderPage(<><KennzahlenCard /><TeamCard /><ZielerreichungCard /></>);
+  renderPage(<><KeyFiguresCard /><TeamCard /><GoalProgressCard /></>);
   expect(await screen.findByText(/noch nicht an allen Standorten Ziele festgelegt/)).toBeVisible();
   await screen.findByRole('button', { name: 'Ganzes Team anzeigen' });
   expect(calls.map(({ searchParams }) => searchParams.get('scope'))).toEqual(['all', 'all']);

@@ -3,14 +3,14 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { provideSession } from '@portal/shared/session';
 import { renderPage } from '@portal/shared/testing';
-import AdressfreigabeCard from './adressfreigabe-card.tsx';
-import FaelligeKundenCard from './faellige-kunden-card.tsx';
+import AddressReleaseCard from './address-release-card.tsx';
+import DueCustomersCard from './due-customers-card.tsx';
 
 provideSession(async () => {}).setState({ user: null, groups: ['Marketing'], currentStore: null });
 
 test.each([
-  ['Adressfreigabe', AdressfreigabeCard, { check_status: null, url: null }, 'Zurzeit ist nichts freizugeben.'],
-  ['Fällige Kunden', FaelligeKundenCard, { as_of: '2026-11-20', due: 120, reachable: 80 }, /Rund 120 Kunden kaufen/],
+  ['Adressfreigabe', AddressReleaseCard, { check_status: null, url: null }, 'Zurzeit ist nichts freizugeben.'],
+  ['Fällige Kunden', DueCustomersCard, { as_of: '2026-11-20', due: 120, reachable: 80 }, /Rund 120 Kunden kaufen/],
 ] as const)('%s: a failure stays in its line and can be tried again', async (title, Card, answer, sentence) => {
   let response = Response.json({ title: 'Da ist etwas schiefgegangen.', status: 500, code: 'internal' }, { status: 500 });
   globalThis.fetch = async () => response;

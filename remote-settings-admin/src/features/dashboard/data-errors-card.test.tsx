@@ -3,14 +3,14 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { provideSession } from '@portal/shared/session';
 import { renderPage } from '@portal/shared/testing';
-import DatenfehlerCard from './datenfehler-card.tsx';
+import DataErrorsCard from './data-errors-card.tsx';
 
 provideSession(async () => {}).setState({ user: null, groups: ['PRO'], currentStore: null });
 
 test('a failure stays in its line and can be tried again', async () => {
   let response = Response.json({ title: 'Da ist etwas schiefgegangen.', status: 500, code: 'internal' }, { status: 500 });
   globalThis.fetch = async () => response;
-  renderPage(<DatenfehlerCard />);
+  renderPage(<DataErrorsCard />);
   expect(await screen.findByRole('alert')).toHaveTextContent('DatenfehlerDa ist etwas schiefgegangen.');
   response = Response.json({ score: 95, computed_at: null, checks: [], trend: [] });
   await userEvent.click(screen.getByRole('button', { name: 'Erneut versuchen' }));

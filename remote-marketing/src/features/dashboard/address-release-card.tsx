@@ -9,7 +9,7 @@ const actionOf = ({ href, otherSite }: { href: string; otherSite: boolean }) =>
   (otherSite ? { label: 'Freigeben', href } : { label: 'Freigeben', to: new URL(href).pathname });
 
 /** Whether addresses of a campaign wait to be released. */
-export default function AdressfreigabeCard() {
+export default function AddressReleaseCard() {
   const { data, error, refetch } = useQuery(releaseInfoQuery);
   if (error && !data) return <TodayError title={TITLE} message={error.message} onRetry={() => void refetch()} />;
   if (!data) return <TodayItemSkeleton title={TITLE} />;

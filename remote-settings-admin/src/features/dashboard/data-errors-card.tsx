@@ -7,7 +7,7 @@ import { qualityQuery } from './queries.ts';
 const TITLE = 'Datenfehler';
 
 /** What keeps the data from being good. */
-export default function DatenfehlerCard() {
+export default function DataErrorsCard() {
   const { data, error, refetch } = useQuery(qualityQuery(useSession().currentStore?.id, useStoreScope()));
   if (error && !data) return <TodayError title={TITLE} message={error.message} onRetry={() => void refetch()} />;
   if (!data) return <TodayItemSkeleton title={TITLE} />;

@@ -14,7 +14,7 @@ function textOf(status: DataStatus, oldest: string | null | undefined): string {
 }
 
 /** How old the data of the current store are; of all, those of the store with the oldest. */
-export default function DatenstandCard() {
+export default function DataStatusCard() {
   const { currentStore, allStores } = useSession();
   const isAll = useStoreScope() === 'all';
   const oldest = isAll ? allStores?.oldest ?? null : undefined;

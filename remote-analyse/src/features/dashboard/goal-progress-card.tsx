@@ -8,7 +8,7 @@ import { useSession, useStoreScope } from '@portal/shared/session';
 import { Button, Card, Definition, ErrorPanel, Group, Progress, Skeleton, Stack, Text, Title } from '@portal/shared/ui';
 import { kpiValue, projectionText, reachedOf } from './model.ts';
 import { dashboardQuery } from './queries.ts';
-import classes from './zielerreichung-card.module.css';
+import classes from './goal-progress-card.module.css';
 
 const LABELS: Record<Dashboard['goals'][number]['kpi'], string> = { revenue: 'Umsatz', glasses: 'Brillen', new_customers: 'Neukunden' };
 const HEADING = 'zielerreichung';
@@ -54,7 +54,7 @@ function Goals({ goals, to }: { goals: Dashboard['goals']; to: string }) {
 }
 
 /** How far the year's goals are reached, and where it ends if it goes on like this. */
-export default function ZielerreichungCard() {
+export default function GoalProgressCard() {
   const { data, error, refetch } = useQuery(dashboardQuery(useSession().currentStore?.id, useStoreScope()));
   if (error && !data) return <ErrorPanel message={error.message} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton height={240} radius="lg" role="status" aria-label="Zielerreichung wird geladen" />;

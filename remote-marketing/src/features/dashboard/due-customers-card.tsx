@@ -7,7 +7,7 @@ import { dueCustomersQuery } from './queries.ts';
 const TITLE = 'Fällige Kunden';
 
 /** How many customers can be expected to want new glasses within six months, and how many of them may be written to. */
-export default function FaelligeKundenCard() {
+export default function DueCustomersCard() {
   const { data, error, refetch } = useQuery(dueCustomersQuery(useSession().currentStore?.id, useStoreScope()));
   if (error && !data) return <TodayError title={TITLE} message={error.message} onRetry={() => void refetch()} />;
   if (!data) return <TodayItemSkeleton title={TITLE} />;

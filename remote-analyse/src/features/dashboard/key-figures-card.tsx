@@ -41,7 +41,7 @@ const wordsOf = ({ from, to, amounts }: Dashboard): PaperWords => (from && to
   ? { period: `Laufendes Jahr (${daysText({ from, to })})`, compare: 'Vergleich mit denselben Tagen des Vorjahrs', amounts } : {});
 
 /** The running year in six figures: so far, against the same days of the year before, against the goal. */
-export default function KennzahlenCard() {
+export default function KeyFiguresCard() {
   const asked = useQuery(dashboardQuery(useSession().currentStore?.id, useStoreScope()));
   const { data, error, refetch } = asked;
   useWordsOnPaper(data ? wordsOf(data) : {});
