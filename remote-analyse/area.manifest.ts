@@ -18,7 +18,7 @@ const pages = [
 export const manifest = {
   id: 'analyse',
   title: 'Analyse',
-  contract: '^1.5.0',
+  contract: '^2.0.0',
   menu: [
     {
       label: 'Analyse',

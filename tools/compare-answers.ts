@@ -1,4 +1,4 @@
-import { today } from '@portal/shared/format';
+import { today } from '@portal/shared/contract/calendar';
 import { askAgain, readAnswers, writeAnswers } from './compare-answers/answers.ts';
 import { collectAnswers } from './compare-answers/collect.ts';
 import { compareAnswers, pathOf, shown, type Comparison } from './compare-answers/compare.ts';

@@ -1,4 +1,4 @@
-import { daysBetween, today } from '../contract/calendar/index.ts';
+import { daysBetween, today } from '@portal/shared/contract/calendar';
 
 /** Days since the last upload from which the status changes (specification, section 9). */
 const WARNING_FROM_DAYS = 10;

@@ -1,4 +1,3 @@
-export * from '../contract/calendar/index.ts';
 export { toCsv, type CsvColumn } from './csv.ts';
 export * from './customer-status.ts';
 export * from './data-status.ts';

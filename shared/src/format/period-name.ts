@@ -1,4 +1,4 @@
-import { quarterOf, weekOf } from '../contract/calendar/index.ts';
+import { quarterOf, weekOf } from '@portal/shared/contract/calendar';
 import type { Period } from '@portal/shared/contract/common';
 import { formatDate, formatMonthLong } from './dates.ts';
 

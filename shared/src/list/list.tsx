@@ -1,5 +1,6 @@
 import { useMemo, useRef, type ReactNode } from 'react';
-import { formatCount, today } from '@portal/shared/format';
+import { today } from '@portal/shared/contract/calendar';
+import { formatCount } from '@portal/shared/format';
 import { isBuilt } from '@portal/shared/router';
 import { Group, Paging, saveText, Stack } from '@portal/shared/ui';
 import { fitColumns } from './fit-columns.ts';

@@ -14,7 +14,7 @@ test('what was never shown is not there', () => {
   expect(lingering(false).result.current).toBe(false);
 });
 
-test('what is no longer shown goes in an idle moment, not before', () => {
+test('what is hidden goes in an idle moment, not before', () => {
   const { result, rerender } = lingering(true);
   rerender(false);
   expect(result.current).toBe(true);

@@ -1,5 +1,5 @@
 import { MOST_PERIOD_MONTHS, type AnalysisFilter } from '@portal/shared/contract/analyse';
-import { addMonths, firstOfMonth } from '@portal/shared/format';
+import { addMonths, firstOfMonth } from '@portal/shared/contract/calendar';
 
 export type Days = Pick<AnalysisFilter, 'from' | 'to'>;
 

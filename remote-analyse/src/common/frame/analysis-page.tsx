@@ -2,7 +2,7 @@ import { memo, useState, type ReactNode } from 'react';
 import { hashKey } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import type { AnalysisFilter } from '@portal/shared/contract/analyse';
-import { today } from '@portal/shared/format';
+import { today } from '@portal/shared/contract/calendar';
 import { useSession } from '@portal/shared/session';
 import { CopyLinkButton, Group, Page, PrintButton } from '@portal/shared/ui';
 import { BehindProvider } from '../behind/behind.tsx';

@@ -1,5 +1,6 @@
 import type { AnalysisFilter } from '@portal/shared/contract/analyse';
-import { daysBetween, formatDate } from '@portal/shared/format';
+import { daysBetween } from '@portal/shared/contract/calendar';
+import { formatDate } from '@portal/shared/format';
 
 /** Days without data after which the portal speaks of old data (specification, section 9). */
 const FRESH_DAYS = 10;

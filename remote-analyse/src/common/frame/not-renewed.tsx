@@ -1,4 +1,5 @@
-import { formatDate, formatDateTime, today } from '@portal/shared/format';
+import { today } from '@portal/shared/contract/calendar';
+import { formatDate, formatDateTime } from '@portal/shared/format';
 import { Anchor, Text } from '@portal/shared/ui';
 
 interface NotRenewedProps {

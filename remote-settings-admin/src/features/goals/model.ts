@@ -80,7 +80,7 @@ export const changedKpis = (draft: Draft): GoalKpi[] => GOAL_KPIS.filter((kpi) =
 export const rowsOf = (draft: Draft): GoalRow[] => changedKpis(draft).map((kpi) => ({ kpi, months: [...(draft[kpi]?.months ?? NO_MONTHS)] }));
 
 /**
- * What is left to be saved: everything that is no longer as it was sent.
+ * What is left to be saved: everything that is not as it was sent.
  * @param before the sheet when it was sent
  * @param sent the changes that were sent
  */

@@ -13,7 +13,7 @@ export const asTyped: TextShape = { keep: (text) => text, write: (text) => text 
 
 export const filtered = (keep: KeystrokeFilter): TextShape => ({ keep, write: keep });
 
-/** More digits than these are no longer exact as a number. */
+/** More digits than these are not exact as a number. */
 const MOST_DIGITS = 15;
 
 /** Digits; a minus only where it makes a number. */
