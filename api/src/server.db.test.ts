@@ -91,6 +91,12 @@ describe('documentation', () => {
     expect(paths['/api/v2/store'].get.parameters.map(({ name }: { name: string }) => name)).toEqual(['q', 'offset', 'limit']);
   });
 
+  test('is not there where it is turned off', async () => {
+    const app = Fastify();
+    await app.register(apiPlugin, { ...bare, db: api.database.db, hasDocs: false });
+    for (const url of ['/api/docs', '/api/docs/json']) expect((await app.inject({ url })).statusCode).toBe(404);
+  });
+
   test('its page runs no inline script', async () => {
     const page = await api.app.inject({ url: '/api/docs' });
     const scripts = page.body.match(/<script[^>]*>[^<]*<\/script>/g) ?? [];

@@ -16,6 +16,8 @@ export interface ApiOptions extends ApiContext {
   features?: readonly Feature[];
   /** How many times the calls of the table of limits are let through; without it all are, as in tests. */
   limitFactor?: number;
+  /** Whether the API describes itself at /api/docs, to everybody; it does unless told otherwise. */
+  hasDocs?: boolean;
 }
 
 const NAMESPACES = ['/api', '/v2'];
@@ -25,14 +27,14 @@ const NAMESPACES = ['/api', '/v2'];
  * @example await app.register(apiPlugin, { db, identity: { issuer, jwksUri, clientId } })
  */
 export async function apiPlugin(fastify: FastifyInstance, options: ApiOptions): Promise<void> {
-  const { db, identity, features = [], limitFactor } = options;
+  const { db, identity, features = [], limitFactor, hasDocs = true } = options;
   // What zod says about wrong input is read by people.
   z.config(z.locales.de());
   const app: ApiApp = fastify.withTypeProvider<ZodTypeProvider>();
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   app.setErrorHandler(answerError);
-  await serveDocs(app);
+  if (hasDocs) await serveDocs(app);
 
   for (const prefix of NAMESPACES) {
     await app.register(async (scope) => {

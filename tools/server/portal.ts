@@ -79,6 +79,7 @@ async function buildApp({ settings, database, features, identity, tokens }: Hous
     identity: tokens,
     features,
     limitFactor,
+    hasDocs: settings.PORTAL_API_DOCS === 'on',
   });
   if (identity) await app.register(identityPlugin, { prefix: '/identity', identity });
   app.get('/config.json', async (request, reply) =>

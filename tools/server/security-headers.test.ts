@@ -25,10 +25,12 @@ test('the maps service may be used when a key is set, and only then', () => {
 test('origins of portal host, mailing system and cloud storage are configurable', () => {
   const policy = directives({
     CSP_CONNECT_ORIGINS: 'https://portal.example https://mail.example', CSP_IMAGE_ORIGINS: 'https://bilder.example', CSP_FONT_ORIGINS: 'https://schrift.example',
+    CSP_STYLE_ORIGINS: 'https://stil.example',
   });
   expect(policy['connectSrc']).toEqual(["'self'", 'https://portal.example', 'https://mail.example']);
   expect(policy['imgSrc']).toContain('https://bilder.example');
   expect(policy['fontSrc']).toContain('https://schrift.example');
+  expect(policy['styleSrc']).toContain('https://stil.example');
 });
 
 test('a real pool is reached in its own region', () => {

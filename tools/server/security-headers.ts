@@ -38,7 +38,7 @@ export function securityHeaders(settings: Settings) {
         scriptSrc: ["'self'", ...maps.script],
         scriptSrcAttr: ["'none'"],
         // The UI kit sets style attributes and writes its variables into a style element.
-        styleSrc: ["'self'", "'unsafe-inline'", ...maps.style],
+        styleSrc: ["'self'", "'unsafe-inline'", ...maps.style, ...settings.CSP_STYLE_ORIGINS],
         workerSrc: ["'self'", ...maps.worker],
       },
     },

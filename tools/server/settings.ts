@@ -55,6 +55,10 @@ const schema = z.object({
   CSP_CONNECT_ORIGINS: list,
   CSP_IMAGE_ORIGINS: list,
   CSP_FONT_ORIGINS: list,
+  /** Style sheets of a font service. */
+  CSP_STYLE_ORIGINS: list,
+  /** The API's description at /api/docs, for everybody. */
+  PORTAL_API_DOCS: z.enum(['on', 'off']).default('on'),
   NODE_ENV: z.string().optional(),
 }).superRefine((env, context) => {
   const missing = (name: string) => context.addIssue({ code: 'custom', path: [name], message: MISSING });

@@ -6,6 +6,7 @@ const now = new Date('2026-11-21T09:00:00+01:00');
 
 test.each([
   ['2026-11-12T08:00:00Z', 'fresh', 'Daten aktuell', '12.11.2026'],
+  ['2026-11-11T08:00:00Z', 'warning', '10 Tage alt', '11.11.2026'],
   ['2026-11-10T08:00:00Z', 'warning', 'Mehr als 10 Tage alt', '10.11.2026'],
   ['2026-11-01T08:00:00Z', 'alert', 'Mehr als 14 Tage alt', '01.11.2026'],
 ])('%s reads %s', (lastUpload, kind, text, date) => {

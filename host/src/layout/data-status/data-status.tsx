@@ -26,7 +26,7 @@ interface DataStatusWidgetProps {
 export function DataStatusWidget({ lastUpload, oldest, withoutData = 0, now }: DataStatusWidgetProps) {
   const [opened] = useState(() => new Date());
   const status = dataStatus(lastUpload, now ?? opened);
-  const { Icon, text } = LOOK[status.kind];
+  const { Icon, text } = status.kind === 'warning' && status.days === 10 ? { ...LOOK.warning, text: '10 Tage alt' } : LOOK[status.kind];
   return (
     <p className={classes.status} data-status={status.kind} data-testid="data-status">
       <Icon size={22} stroke={1.8} aria-hidden />

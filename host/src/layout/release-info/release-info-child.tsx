@@ -11,7 +11,7 @@ interface ReleaseInfoChildProps {
   onClick(): void;
 }
 
-/** 'Adressen freigeben': an external link with a warning while there is something to do, a green check when done. */
+/** 'Adressen freigeben': a link with a warning while there is something to do, to another site mostly; a green check when done. */
 export function ReleaseInfoChild({ link, onClick }: ReleaseInfoChildProps) {
   const release = releaseLink(useReleaseInfo(), location.origin);
 
@@ -27,7 +27,7 @@ export function ReleaseInfoChild({ link, onClick }: ReleaseInfoChildProps) {
         {link.label}
         <IconAlertTriangle size={18} className={classes.warn} aria-hidden />
         <VisuallyHidden>(noch zu erledigen)</VisuallyHidden>
-        <IconExternalLink size={16} aria-hidden className={classes.end} />
+        {release.otherSite && <IconExternalLink size={16} aria-hidden className={classes.end} />}
       </a>
     );
   return (

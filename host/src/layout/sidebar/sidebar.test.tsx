@@ -87,7 +87,16 @@ test('addresses to release: an external link with a warning', async () => {
   const link = await screen.findByRole('link', { name: /Adressen freigeben \(noch zu erledigen\)/ });
   expect(link).toHaveAttribute('href', 'https://mail.example/freigabe');
   expect(link).toHaveAttribute('target', '_blank');
+  expect(link.querySelector('.tabler-icon-external-link')).not.toBeNull();
   expect(asked).toEqual(['/api/v2/optician-marketing/release-info']);
+});
+
+test('addresses to release on a page of the portal itself: no sign of another site', async () => {
+  show(['Marketing'], { check_status: 'TODO', url: `${location.origin}/marketing/adressen-freigeben` });
+  openMarketing();
+  const link = await screen.findByRole('link', { name: /Adressen freigeben \(noch zu erledigen\)/ });
+  expect(link).not.toHaveAttribute('target');
+  expect(link.querySelector('.tabler-icon-external-link')).toBeNull();
 });
 
 test('addresses released: the page, with a check', async () => {

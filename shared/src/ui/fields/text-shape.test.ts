@@ -84,6 +84,10 @@ test('a digit typed into an amount keeps its place while the dots move', () => {
   expect(insertion(grouped, '12.345', 3, 3, '9')).toEqual({ text: '129.345', caret: 3 });
   expect(insertion(grouped, '12.345', 6, 6, '6')).toEqual({ text: '123.456', caret: 7 });
   expect(insertion(grouped, '12.345', 0, 6, '99,90 €')).toEqual({ text: '99', caret: 2 });
+  expect(insertion(grouped, '', 0, 0, '1234.50')).toEqual({ text: '1.234', caret: 5 });
+  expect(insertion(grouped, '', 0, 0, '1,234.50 €')).toEqual({ text: '1.234', caret: 5 });
+  expect(insertion(grouped, '', 0, 0, '99.90')).toEqual({ text: '99', caret: 2 });
+  expect(insertion(grouped, '', 0, 0, '12.345')).toBeNull();
 });
 
 test('deleting across a dot takes the digit behind it', () => {

@@ -6,6 +6,8 @@ export interface TextShape {
   keep: KeystrokeFilter;
   /** The field's text for whatever was typed or pasted; writing it twice changes nothing. */
   write: (text: string) => string;
+  /** What of a pasted text is taken, where its end means something that typing would not. */
+  pasted?: (text: string) => string;
 }
 
 /** Passwords: every character counts. */
@@ -40,6 +42,8 @@ export const grouped: TextShape = {
       .replace(/^0+(?=\d)/, '')
       .slice(0, MOST_DIGITS)
       .replaceAll(/\B(?=(?:\d{3})+$)/g, '.'),
+  // While a number is being changed, '1.23' is what is left of 1.234; pasted, it has cents.
+  pasted: (text) => text.replace(/\.\d{2}\D*$/, ''),
 };
 
 /** Where the caret of `raw` stands in `written`: behind as many of the person's own characters as before. */
@@ -55,11 +59,12 @@ interface Edit {
   caret: number;
 }
 
-/** What stands in the field once `data` has come in place of the selection; null when the browser's own way is right. */
-export function insertion(shape: TextShape, value: string, from: number, to: number, data: string): Edit | null {
+/** What stands in the field once `given` has come in place of the selection; null when the browser's own way is right. */
+export function insertion(shape: TextShape, value: string, from: number, to: number, given: string): Edit | null {
+  const data = shape.pasted?.(given) ?? given;
   const wished = value.slice(0, from) + data + value.slice(to);
   const text = shape.write(wished);
-  if (text === wished) return null;
+  if (text === wished && data === given) return null;
   // A forbidden key does nothing at all, not even to the selection.
   if (!shape.keep(data)) return { text: value, caret: to };
   return { text, caret: caretIn(text, wished, from + data.length, shape) };
