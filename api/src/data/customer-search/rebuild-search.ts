@@ -28,9 +28,9 @@ export async function rebuildSearch({ trx, tenantId, storeIds }: Stores): Promis
       SELECT ${searchable({ tenantId, storeIds })} AND k.id = customer_search.customer_id)`.execute(trx);
   await sql`
     INSERT INTO customer_search (tenant_id, customer_id, ${columns()})
-    SELECT ${tenantId}::int, fresh.customer_id, ${columns('fresh')}
+    SELECT fresh.tenant_id, fresh.customer_id, ${columns('fresh')}
     FROM (
-      SELECT k.id AS customer_id, k.store_id, coalesce(search_fold(k.last_name), '') AS last_name,
+      SELECT k.tenant_id, k.id AS customer_id, k.store_id, coalesce(search_fold(k.last_name), '') AS last_name,
         coalesce(search_fold(k.first_name), '') AS first_name, k.plz,
         nullif(search_fold(k.city), '') AS city,
         replace(search_fold(k.external_id), ' ', '') AS number,

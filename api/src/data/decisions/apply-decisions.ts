@@ -49,7 +49,11 @@ async function hasDecisions(trx: Transaction<Database>, tenantId: number): Promi
   return found !== undefined;
 }
 
-/** Decisions keep every value as text; a birthday is the one field that is none. */
+/**
+ * Decisions keep every value as text; a birthday is the one field that is none. Made of its numbers: how a cast reads a
+ * day depends on the session, which a cluster refuses in an UPDATE.
+ */
 function typed(field: string, value: ReturnType<typeof sql>) {
-  return field === 'birth_date' ? sql`${value}::date` : value;
+  const part = (index: number) => sql`split_part(${value}, '-', ${sql.lit(index)})::int`;
+  return field === 'birth_date' ? sql`make_date(${part(1)}, ${part(2)}, ${part(3)})` : value;
 }

@@ -1,36 +1,35 @@
 import { sql, type Transaction } from 'kysely';
-import type { Database } from '../../platform/database/index.ts';
+import { insertSelect, type Database } from '../../platform/database/index.ts';
 
 /**
  * Gives the orders and measurements of merged customers to the survivors, so that everything that is asked of the
  * data sees one person. Merged and survivor stay as rows; whose an order is by the file is kept beside it.
  */
 export async function applyMerges(trx: Transaction<Database>, tenantId: number): Promise<void> {
-  const { rows } = await sql<{ merged: number }>`
-    INSERT INTO customer_merges (tenant_id, merged_id, survivor_id)
-    SELECT d.tenant_id, m.id, k.id
+  const { rows } = await sql<{ merged_id: number; survivor_id: number }>`
+    SELECT m.id AS merged_id, k.id AS survivor_id
     FROM quality_decisions d
     JOIN stores ms ON ms.tenant_id = d.tenant_id AND ms.external_id = d.store_key
     JOIN customers m ON m.tenant_id = d.tenant_id AND m.store_id = ms.id AND m.external_id = d.subject_key
     JOIN stores ks ON ks.tenant_id = d.tenant_id AND ks.external_id = d.other_store_key
     JOIN customers k ON k.tenant_id = d.tenant_id AND k.store_id = ks.id AND k.external_id = d.other_key
-    WHERE d.tenant_id = ${tenantId} AND d.kind = 'merged' AND NOT d.is_applied AND m.erased_at IS NULL AND k.erased_at IS NULL
-    RETURNING merged_id AS merged`.execute(trx);
+    WHERE d.tenant_id = ${tenantId} AND d.kind = 'merged' AND NOT d.is_applied AND m.erased_at IS NULL AND k.erased_at IS NULL`.execute(trx);
   if (rows.length === 0) return;
+  await trx.insertInto('customer_merges').values(rows.map((row) => ({ tenant_id: tenantId, ...row }))).execute();
   // As an array: the index finds the few orders, where a join would read all of them.
-  const merged = rows.map((row) => row.merged);
-  await sql`
+  const merged = rows.map((row) => row.merged_id);
+  await insertSelect(trx, sql`
     INSERT INTO merged_orders (tenant_id, order_id, customer_id)
-    SELECT tenant_id, id, customer_id FROM orders WHERE tenant_id = ${tenantId} AND customer_id = ANY(${merged}::bigint[])`.execute(trx);
+    SELECT tenant_id, id, customer_id FROM orders WHERE tenant_id = ${tenantId} AND customer_id = ANY(${merged}::bigint[])`);
   // One that both have is the same measurement twice; it stays where it is.
-  await sql`
+  await insertSelect(trx, sql`
     INSERT INTO merged_refractions (tenant_id, refraction_id, customer_id)
     SELECT DISTINCT ON (x.survivor_id, r.measured_on, r.order_id) r.tenant_id, r.id, r.customer_id
     FROM refractions r JOIN customer_merges x ON x.tenant_id = r.tenant_id AND x.merged_id = r.customer_id
     WHERE r.tenant_id = ${tenantId} AND r.customer_id = ANY(${merged}::bigint[]) AND NOT EXISTS (
       SELECT FROM refractions own WHERE own.tenant_id = r.tenant_id AND own.customer_id = x.survivor_id
         AND own.measured_on = r.measured_on AND own.order_id IS NOT DISTINCT FROM r.order_id)
-    ORDER BY x.survivor_id, r.measured_on, r.order_id, r.id`.execute(trx);
+    ORDER BY x.survivor_id, r.measured_on, r.order_id, r.id`);
   await sql`
     UPDATE orders o SET customer_id = x.survivor_id
     FROM merged_orders w JOIN customer_merges x ON x.tenant_id = w.tenant_id AND x.merged_id = w.customer_id

@@ -1,11 +1,17 @@
 import { sql } from 'kysely';
-import { REACHABLE } from './reachable.ts';
+import { insertSelect } from '../../platform/database/index.ts';
+import { reachable } from './reachable.ts';
 import type { Rebuild } from './rebuild.ts';
 
 /** One row for each customer of the stores, with or without orders; who was merged is seen as the survivor alone. */
 export async function rebuildCustomerFacts({ trx, tenantId, storeIds }: Rebuild): Promise<void> {
+  const reach = reachable(tenantId);
   await sql`DELETE FROM customer_facts WHERE tenant_id = ${tenantId} AND store_id = ANY(${storeIds}::bigint[])`.execute(trx);
-  await sql`
+  await insertSelect(trx, sql`
+    INSERT INTO customer_facts (
+      tenant_id, store_id, customer_id, first_purchase_on, last_purchase_on, purchase_count,
+      last_main_on, main_count, last_main_type, glasses_count, gross_cents, may_letter, may_email, may_sms,
+      main_days, second_purchase_on, birth_number, salutation)
     WITH concerned AS MATERIALIZED (
       SELECT id FROM customers WHERE tenant_id = ${tenantId} AND store_id = ANY(${storeIds}::bigint[])
         AND id NOT IN (SELECT merged_id FROM customer_merges WHERE tenant_id = ${tenantId})
@@ -26,13 +32,9 @@ export async function rebuildCustomerFacts({ trx, tenantId, storeIds }: Rebuild)
       WHERE tenant_id = ${tenantId} AND customer_id IN (SELECT id FROM concerned)
       GROUP BY customer_id
     )
-    INSERT INTO customer_facts (
-      tenant_id, store_id, customer_id, first_purchase_on, last_purchase_on, purchase_count,
-      last_main_on, main_count, last_main_type, glasses_count, gross_cents, may_letter, may_email, may_sms,
-      main_days, second_purchase_on, birth_number, salutation)
     SELECT k.tenant_id, k.store_id, k.id, b.first_purchase_on, b.last_purchase_on, coalesce(b.purchase_count, 0),
       b.last_main_on, coalesce(b.main_count, 0), b.last_main_type, coalesce(b.glasses_count, 0), coalesce(b.gross_cents, 0),
-      ${REACHABLE.letter}, ${REACHABLE.email}, ${REACHABLE.sms},
+      ${reach.letter}, ${reach.email}, ${reach.sms},
       coalesce(b.main_days, '{}'), b.second_purchase_on, to_char(k.birth_date, 'YYYYMMDD')::int,
       CASE WHEN lower(trim(k.salutation)) ~ '^(herr|hr)' THEN 'Herr' WHEN lower(trim(k.salutation)) ~ '^(frau|fr)' THEN 'Frau' ELSE 'ohne' END
     FROM customers k
@@ -40,5 +42,5 @@ export async function rebuildCustomerFacts({ trx, tenantId, storeIds }: Rebuild)
     LEFT JOIN bought b ON b.customer_id = k.id
     WHERE k.tenant_id = ${tenantId}
     -- One store's side by side: they are read together.
-    ORDER BY k.store_id`.execute(trx);
+    ORDER BY k.store_id`);
 }

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { Rebuild } from './rebuild.ts';
 
 /** Raise it when a derived table's meaning changes: businesses with an older one are rebuilt at the next start. */
@@ -6,10 +5,10 @@ export const DERIVED_EDITION = 11;
 
 /** A business is of this edition once all its stores have been rebuilt together, as at its first upload. */
 export async function writeEdition({ trx, tenantId, storeIds, amounts, figuresVersion }: Rebuild): Promise<void> {
-  await sql`
-    INSERT INTO derived_editions (tenant_id, edition, figures_version, amounts)
-    SELECT ${tenantId}::int, ${DERIVED_EDITION}::int, ${figuresVersion}::int, ${amounts}::text
-    WHERE (SELECT count(*) FROM stores WHERE tenant_id = ${tenantId}) = ${storeIds.length}
-    ON CONFLICT (tenant_id) DO UPDATE SET edition = excluded.edition, figures_version = excluded.figures_version,
-      amounts = excluded.amounts, built_at = now()`.execute(trx);
+  const { stores } = await trx.selectFrom('stores').select((eb) => eb.fn.countAll<number>().as('stores'))
+    .where('tenant_id', '=', tenantId).executeTakeFirstOrThrow();
+  if (stores !== storeIds.length) return;
+  const edition = { edition: DERIVED_EDITION, figures_version: figuresVersion, amounts, built_at: new Date() };
+  await trx.insertInto('derived_editions').values({ tenant_id: tenantId, ...edition })
+    .onConflict((conflict) => conflict.column('tenant_id').doUpdateSet(edition)).execute();
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { insertSelect } from '../../platform/database/index.ts';
 import { classifyLensText } from '../glasses-rules/rules.ts';
 import type { Rebuild } from './rebuild.ts';
 
@@ -10,7 +11,7 @@ export async function resolveGlassesTypes(rebuild: Rebuild): Promise<void> {
   const { trx, tenantId, storeIds } = rebuild;
   await classifyNewTexts(rebuild);
   await sql`DELETE FROM resolved_glasses_types WHERE tenant_id = ${tenantId} AND store_id = ANY(${storeIds}::bigint[])`.execute(trx);
-  await sql`
+  await insertSelect(trx, sql`
     INSERT INTO resolved_glasses_types (tenant_id, order_id, store_id, glasses_type, lens_text)
     SELECT DISTINCT ON (o.id) o.tenant_id, o.id, o.store_id, t.glasses_type, t.text
     FROM orders o
@@ -18,7 +19,7 @@ export async function resolveGlassesTypes(rebuild: Rebuild): Promise<void> {
     JOIN lens_texts t ON t.tenant_id = o.tenant_id AND t.text = l.lens_type
     WHERE o.tenant_id = ${tenantId} AND o.store_id = ANY(${storeIds}::bigint[]) AND o.kind IN ('Brille', 'Neuverglasung')
       AND t.glasses_type IS NOT NULL AND (t.source = 'korrektur' OR o.glasses_type IS NULL)
-    ORDER BY o.id, t.source = 'korrektur' DESC, array_position(${FIRST}::text[], t.glasses_type), t.text`.execute(trx);
+    ORDER BY o.id, t.source = 'korrektur' DESC, array_position(${FIRST}::text[], t.glasses_type), t.text`);
 }
 
 /** Enters lens texts that the business has not used before; what no rule knows waits for a person. */
@@ -39,5 +40,6 @@ async function classifyNewTexts({ trx, tenantId, storeIds }: Rebuild): Promise<v
       ${classified.map(({ text }) => text)}::text[],
       ${classified.map(({ found }) => found?.type ?? null)}::text[],
       ${classified.map(({ found }) => found?.reason ?? null)}::text[]
-    ) AS new (text, glasses_type, reason)`.execute(trx);
+    ) AS new (text, glasses_type, reason)
+    ON CONFLICT (tenant_id, text) DO NOTHING`.execute(trx);
 }

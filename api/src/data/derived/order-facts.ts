@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { insertSelect } from '../../platform/database/index.ts';
 import { ageGroup, yearsOfAge } from '../definitions/age-group.ts';
 import { isIncluded, isIncludedWithSale } from './exclusions.ts';
 import { linesBy, ordersBy } from './order-amounts.ts';
@@ -18,7 +19,12 @@ const MAIN_TYPES = ['Gleitsicht', 'Fern', 'Nah', 'ohne'];
 export async function rebuildOrderFacts({ trx, tenantId, storeIds, exclusions, amounts }: Rebuild): Promise<void> {
   const isNet = amounts === 'net';
   await sql`DELETE FROM order_facts WHERE tenant_id = ${tenantId} AND store_id = ANY(${storeIds}::bigint[])`.execute(trx);
-  await sql`
+  await insertSelect(trx, sql`
+    INSERT INTO order_facts (
+      tenant_id, store_id, order_id, customer_id, staff_id, ordered_on, kind, glasses_type, age_group, customer_kind,
+      revenue_cents, discount_cents, glasses_cents, frame_cents, lens_cents, contact_lens_cents, merchandise_cents,
+      is_cancellation, piece, is_sale, purchase_on, purchase_number, customer_since, is_main, is_premium,
+      charged_cents, charged_frame_cents, charged_lens_cents)
     WITH counted AS MATERIALIZED (
       SELECT c.*, ${ageGroup.sql(sql`c.years`)} AS age_group FROM (
         SELECT c.*, ${yearsOfAge.sql(sql`c.birth_number`, sql`c.sold_number`)} AS years FROM counted_orders c
@@ -112,11 +118,6 @@ export async function rebuildOrderFacts({ trx, tenantId, storeIds, exclusions, a
       WHERE o.tenant_id = ${tenantId} AND o.store_id = ANY(${storeIds}::bigint[]) AND o.customer_id IS NULL AND ${isSold(tenantId)}
         AND ${isIncluded(exclusions)}
     )
-    INSERT INTO order_facts (
-      tenant_id, store_id, order_id, customer_id, staff_id, ordered_on, kind, glasses_type, age_group, customer_kind,
-      revenue_cents, discount_cents, glasses_cents, frame_cents, lens_cents, contact_lens_cents, merchandise_cents,
-      is_cancellation, piece, is_sale, purchase_on, purchase_number, customer_since, is_main, is_premium,
-      charged_cents, charged_frame_cents, charged_lens_cents)
     SELECT s.tenant_id, s.store_id, s.id, s.customer_id, s.staff_id, s.ordered_on, s.kind, s.glasses_type, s.age_group, s.customer_kind,
       s.cents, s.discount,
       CASE WHEN s.is_glasses THEN s.cents - s.contact_lens_cents ELSE s.frame_cents + s.lens_cents END,
@@ -137,5 +138,5 @@ export async function rebuildOrderFacts({ trx, tenantId, storeIds, exclusions, a
     LEFT JOIN purchased p ON p.id = s.id
     LEFT JOIN unknown_buyers u ON u.id = s.id
     WHERE NOT s.is_charged
-    ORDER BY s.store_id, s.ordered_on`.execute(trx);
+    ORDER BY s.store_id, s.ordered_on`);
 }

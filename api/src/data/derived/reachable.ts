@@ -4,23 +4,24 @@ import { sql } from 'kysely';
 const open = sql`NOT k.is_deceased AND NOT k.no_advertising AND NOT k.is_blocked AND k.erased_at IS NULL`;
 const filled = (column: string) => sql`nullif(trim(${sql.ref(column)}), '') IS NOT NULL`;
 /** An objection counts whatever later files say. */
-const noObjection = (channel: string) => sql`NOT EXISTS (
-  SELECT FROM objections ob WHERE ob.tenant_id = k.tenant_id AND ob.customer_id = k.id AND ob.channel IN (${channel}, 'all'))`;
+const noObjection = (tenantId: number, channel: string) => sql`NOT EXISTS (
+  SELECT FROM objections ob WHERE ob.tenant_id = ${tenantId} AND ob.customer_id = k.id AND ob.channel IN (${channel}, 'all'))`;
 /**
  * Who was merged is written to as the survivor, and what they have refused under either number holds. IN over plain
  * subqueries rather than EXISTS: each is asked once for all customers, where a correlated one would look through the
  * customers again for every survivor.
  */
-const noMerge = (channel: string, consent: string) => sql`(k.tenant_id, k.id) NOT IN (SELECT x.tenant_id, x.merged_id FROM customer_merges x)
-  AND (k.tenant_id, k.id) NOT IN (
-    SELECT x.tenant_id, x.survivor_id FROM customer_merges x
+const noMerge = (tenantId: number, channel: string, consent: string) => sql`k.id NOT IN (SELECT x.merged_id FROM customer_merges x WHERE x.tenant_id = ${tenantId})
+  AND k.id NOT IN (
+    SELECT x.survivor_id FROM customer_merges x
     JOIN customers m ON m.tenant_id = x.tenant_id AND m.id = x.merged_id
-    WHERE m.is_deceased OR m.no_advertising OR m.is_blocked OR m.erased_at IS NOT NULL OR ${sql.ref(`m.${consent}`)} IS FALSE
-      OR (m.tenant_id, m.id) IN (SELECT ob.tenant_id, ob.customer_id FROM objections ob WHERE ob.channel IN (${channel}, 'all')))`;
+    WHERE x.tenant_id = ${tenantId} AND (
+      m.is_deceased OR m.no_advertising OR m.is_blocked OR m.erased_at IS NOT NULL OR ${sql.ref(`m.${consent}`)} IS FALSE
+      OR m.id IN (SELECT ob.customer_id FROM objections ob WHERE ob.tenant_id = ${tenantId} AND ob.channel IN (${channel}, 'all'))))`;
 
-/** Conditions on a customer `k`. A letter is allowed until objection, e-mail and SMS only with recorded consent. */
-export const REACHABLE = {
-  letter: sql<boolean>`(${open} AND k.consent_letter IS NOT FALSE AND ${filled('k.street')} AND ${filled('k.plz')} AND ${filled('k.city')} AND ${filled('k.last_name')} AND ${noObjection('letter')} AND ${noMerge('letter', 'consent_letter')})`,
-  email: sql<boolean>`(${open} AND k.consent_email IS TRUE AND ${filled('k.email')} AND ${noObjection('email')} AND ${noMerge('email', 'consent_email')})`,
-  sms: sql<boolean>`(${open} AND k.consent_sms IS TRUE AND ${filled('k.mobile')} AND ${noObjection('sms')} AND ${noMerge('sms', 'consent_sms')})`,
-};
+/** Conditions on a customer `k` of the business. A letter is allowed until objection, e-mail and SMS only with recorded consent. */
+export const reachable = (tenantId: number) => ({
+  letter: sql<boolean>`(${open} AND k.consent_letter IS NOT FALSE AND ${filled('k.street')} AND ${filled('k.plz')} AND ${filled('k.city')} AND ${filled('k.last_name')} AND ${noObjection(tenantId, 'letter')} AND ${noMerge(tenantId, 'letter', 'consent_letter')})`,
+  email: sql<boolean>`(${open} AND k.consent_email IS TRUE AND ${filled('k.email')} AND ${noObjection(tenantId, 'email')} AND ${noMerge(tenantId, 'email', 'consent_email')})`,
+  sms: sql<boolean>`(${open} AND k.consent_sms IS TRUE AND ${filled('k.mobile')} AND ${noObjection(tenantId, 'sms')} AND ${noMerge(tenantId, 'sms', 'consent_sms')})`,
+});

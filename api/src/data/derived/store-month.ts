@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { insertSelect } from '../../platform/database/index.ts';
 import type { Rebuild } from './rebuild.ts';
 
 /** What a share of progressives is taken of: glasses that correct sight, whatever they are worn for. */
@@ -6,7 +7,7 @@ export const isCorrective = sql<boolean>`glasses_type IN ('Fern', 'Nah', 'Gleits
 
 export async function rebuildStoreMonths({ trx, tenantId, storeIds }: Rebuild): Promise<void> {
   await sql`DELETE FROM store_month WHERE tenant_id = ${tenantId} AND store_id = ANY(${storeIds}::bigint[])`.execute(trx);
-  await sql`
+  await insertSelect(trx, sql`
     INSERT INTO store_month (
       tenant_id, store_id, month, revenue_cents, order_count, glasses_cents, glasses_count,
       main_count, extra_count, progressive_count, corrective_count,
@@ -32,5 +33,5 @@ export async function rebuildStoreMonths({ trx, tenantId, storeIds }: Rebuild): 
       FROM order_facts
       WHERE tenant_id = ${tenantId} AND store_id = ANY(${storeIds}::bigint[])
     ) facts
-    GROUP BY tenant_id, store_id, month`.execute(trx);
+    GROUP BY tenant_id, store_id, month`);
 }

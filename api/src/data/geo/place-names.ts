@@ -1,5 +1,5 @@
 import { sql, type RawBuilder, type Transaction } from 'kysely';
-import type { Database } from '../../platform/database/index.ts';
+import { insertSelect, type Database } from '../../platform/database/index.ts';
 import { germanPlz } from './german-plz.ts';
 
 interface Business {
@@ -10,7 +10,7 @@ interface Business {
 /** Writes what the customers of the business call each postcode; of all its stores, since a place is called the same in each. */
 export async function rebuildPlaceNames({ trx, tenantId }: Business): Promise<void> {
   await trx.deleteFrom('place_names').where('tenant_id', '=', tenantId).execute();
-  await sql`
+  await insertSelect(trx, sql`
     INSERT INTO place_names (tenant_id, plz, name, customers)
     SELECT ${tenantId}::int, plz, name, customers FROM (
       SELECT plz, (array_agg(city ORDER BY people DESC, city))[1] AS name, sum(people)::int AS customers,
@@ -21,7 +21,7 @@ export async function rebuildPlaceNames({ trx, tenantId }: Business): Promise<vo
       ) spelt
       WHERE plz ~ '^[0-9]{5}$' AND city <> ''
       GROUP BY plz, fold_german(city)
-    ) named WHERE place = 1`.execute(trx);
+    ) named WHERE place = 1`);
 }
 
 /**

@@ -1,5 +1,5 @@
 import { sql, type Transaction } from 'kysely';
-import type { Database } from '../../platform/database/index.ts';
+import { insertSelect, type Database } from '../../platform/database/index.ts';
 import { CUSTOMER_COLUMNS, packCustomers } from './pack-customers.ts';
 import { packPeople, packYears, PEOPLE_COLUMNS, YEAR_COLUMNS } from './pack-people.ts';
 
@@ -26,6 +26,6 @@ export const rebuildPacked = (table: keyof typeof PACKS) => async (stores: Store
   const { columns, pack } = PACKS[table];
   const names = sql.join(columns.map((column) => sql.ref(column)));
   await forgetPacked(table)(stores);
-  await sql`INSERT INTO ${sql.table(table)} (tenant_id, store_id, ${names})
-    SELECT ${stores.tenantId}::int, store_id, ${names} FROM (${pack(stores.tenantId, stores.storeIds)}) packed`.execute(stores.trx);
+  await insertSelect(stores.trx, sql`INSERT INTO ${sql.table(table)} (tenant_id, store_id, ${names})
+    SELECT ${stores.tenantId}::int, store_id, ${names} FROM (${pack(stores.tenantId, stores.storeIds)}) packed`);
 };

@@ -1,7 +1,7 @@
 import type { SelectionConfig } from '@portal/shared/contract/marketing';
 import { sql, type RawBuilder, type Transaction } from 'kysely';
 import type { ApiUser } from '../../platform/auth/user.ts';
-import type { Database } from '../../platform/database/index.ts';
+import { insertSelect, type Database } from '../../platform/database/index.ts';
 import { NO_CRITERIA } from './fields.ts';
 import type { SelectionRow } from './selection-row.ts';
 
@@ -27,10 +27,11 @@ export interface Base {
 export async function createSelectionOf(trx: Trx, author: Author, { label, members }: Base): Promise<SelectionRow> {
   const { tenantId } = author;
   const { id } = await createSelection(trx, author);
-  const { numAffectedRows = 0n } = await sql`
+  const count = await insertSelect(trx, sql`
     INSERT INTO selection_members (tenant_id, selection_id, customer_id)
-    SELECT ${tenantId}::int, ${id}::bigint, customer_id FROM (${members}) members`.execute(trx);
-  return trx.updateTable('selections').set({ name: label, base_label: label, base_count: Number(numAffectedRows) })
+    SELECT s.tenant_id, s.id, members.customer_id FROM selections s CROSS JOIN (${members}) members
+    WHERE s.tenant_id = ${tenantId} AND s.id = ${id}`);
+  return trx.updateTable('selections').set({ name: label, base_label: label, base_count: count })
     .where('tenant_id', '=', tenantId).where('id', '=', id)
     .returningAll().executeTakeFirstOrThrow();
 }

@@ -1,11 +1,14 @@
 import type { ObjectionInput } from '@portal/shared/contract/marketing';
-import { sql, type Transaction } from 'kysely';
+import { today } from '@portal/shared/contract/calendar';
+import type { Transaction } from 'kysely';
 import type { ApiUser } from '../../platform/auth/user.ts';
 import type { Database } from '../../platform/database/index.ts';
 import { changed, lockBusiness } from '../../data/derived/index.ts';
 import { addToBlockList } from '../../data/block-list/block-list.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import { findIdentity } from './find-identity.ts';
+
+const CHANNELS = ['letter', 'email', 'sms', 'advertising'] as const;
 
 /**
  * Enters a customer's objection: from this moment no list contains them on that channel, and no later file takes it
@@ -22,12 +25,13 @@ export async function object(trx: Transaction<Database>, user: ApiUser, customer
     .values({ tenant_id: tenantId, customer_id: customerId, channel, recorded_by: email, source })
     .onConflict((conflict) => conflict.doNothing()).executeTakeFirst();
   if (added === 0n) return true;
-  await sql`
-    INSERT INTO consent_changes (tenant_id, customer_id, channel, was_granted, is_granted, occurred_on, source, recorded_by)
-    SELECT tenant_id, id, c.channel, c.was, false, (now() AT TIME ZONE 'Europe/Berlin')::date, ${source}, ${email}
-    FROM customers k
-    CROSS JOIN LATERAL (VALUES ('letter', k.consent_letter), ('email', k.consent_email), ('sms', k.consent_sms), ('advertising', NOT k.no_advertising)) c (channel, was)
-    WHERE k.tenant_id = ${tenantId} AND k.id = ${customerId} AND (c.channel = ${channel} OR ${channel === 'all'})`.execute(trx);
+  const granted = await trx.selectFrom('customers')
+    .select((eb) => ['consent_letter as letter', 'consent_email as email', 'consent_sms as sms', eb.not('no_advertising').as('advertising')])
+    .where('tenant_id', '=', tenantId).where('id', '=', customerId).executeTakeFirstOrThrow();
+  await trx.insertInto('consent_changes').values(CHANNELS.filter((name) => channel === 'all' || name === channel).map((name) => ({
+    tenant_id: tenantId, customer_id: customerId, channel: name, was_granted: granted[name], is_granted: false,
+    occurred_on: today(), source, recorded_by: email,
+  }))).execute();
   if (channel === 'all') {
     await trx.updateTable('customers').set({ is_blocked: true }).where('tenant_id', '=', tenantId).where('id', '=', customerId).execute();
     await addToBlockList(trx, tenantId, 'objection', customer);

@@ -4,7 +4,7 @@ import { CONSENT_COLUMNS } from '../../data/consents/recorded-consents.ts';
 import { changed, lockBusiness } from '../../data/derived/index.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import type { ApiUser } from '../../platform/auth/user.ts';
-import type { Database } from '../../platform/database/index.ts';
+import { insertSelect, type Database } from '../../platform/database/index.ts';
 import { ApiProblem } from '../../platform/http/problem.ts';
 import { findIdentity } from './find-identity.ts';
 
@@ -24,10 +24,10 @@ export async function recordConsent(trx: Transaction<Database>, user: ApiUser, c
   if (!customer || customer.isErased) return false;
   if (granted && channel !== 'health' && await hasObjected(trx, tenantId, customerId, channel)) throw new ApiProblem(409, 'customer-objected', REFUSED);
   const column = sql.ref(CONSENT_COLUMNS[channel]);
-  await sql`
+  await insertSelect(trx, sql`
     INSERT INTO consent_changes (tenant_id, customer_id, channel, was_granted, is_granted, occurred_on, source, text_version, recorded_by)
     SELECT tenant_id, id, ${channel}, ${column}, ${granted}::boolean, ${occurred_on}::date, ${source}, ${text_version}, ${email}
-    FROM customers WHERE tenant_id = ${tenantId} AND id = ${customerId}`.execute(trx);
+    FROM customers WHERE tenant_id = ${tenantId} AND id = ${customerId}`);
   await sql`UPDATE customers SET ${column} = ${granted}::boolean WHERE tenant_id = ${tenantId} AND id = ${customerId}`.execute(trx);
   await changed(trx, { tenant: tenantId, what: 'consent', customers: [customerId] });
   await audit(trx, user, { action: 'consent-recorded', subjectId: customerId, details: { channel, granted } });

@@ -1,4 +1,5 @@
 import { QUALITY_CHECKS } from '@portal/shared/contract/settings-admin';
+import { today } from '@portal/shared/contract/calendar';
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '../../platform/database/index.ts';
 import { CHECKS } from './checks/index.ts';
@@ -15,8 +16,8 @@ export async function computeScores(trx: Transaction<Database>, tenantId: number
   for (const [storeId, counts] of byStore) {
     const all = addCounts([counts]);
     await sql`
-      INSERT INTO quality_scores (tenant_id, store_id, day, score, checks)
-      VALUES (${tenantId}, ${storeId}, (now() AT TIME ZONE 'Europe/Berlin')::date, ${scoreOf(all)}, ${JSON.stringify(all)}::jsonb)
-      ON CONFLICT (tenant_id, store_id, day) DO UPDATE SET score = excluded.score, checks = excluded.checks, computed_at = now()`.execute(trx);
+      INSERT INTO quality_scores (tenant_id, store_id, day, score, checks, computed_at)
+      VALUES (${tenantId}, ${storeId}, ${today()}, ${scoreOf(all)}, ${JSON.stringify(all)}::jsonb, ${new Date()})
+      ON CONFLICT (tenant_id, store_id, day) DO UPDATE SET score = excluded.score, checks = excluded.checks, computed_at = excluded.computed_at`.execute(trx);
   }
 }

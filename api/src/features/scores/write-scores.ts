@@ -1,5 +1,5 @@
 import { sql, type Transaction } from 'kysely';
-import type { Database } from '../../platform/database/index.ts';
+import { insertSelect, type Database } from '../../platform/database/index.ts';
 import { POTENTIALS, type EpochDay } from '../../data/scoring/index.ts';
 import { isoOf } from './read-customers.ts';
 import { scorable } from '../../data/customer-scores/scorable.ts';
@@ -17,7 +17,7 @@ export async function replaceScores(trx: Transaction<Database>, tenantId: number
   if (rows.length === 0) return;
   const numbers = (read: (row: ScoreRow) => number | null) => sql`${rows.map(read)}::int[]`;
   const potentials = POTENTIALS.map((name) => numbers((row) => row.potentials[name]));
-  await sql`
+  await insertSelect(trx, sql`
     INSERT INTO customer_scores (
       tenant_id, store_id, customer_id, as_of, next_glasses_p6, next_glasses_p12, next_glasses_months, next_glasses_early, next_glasses_late,
       fashion, future, quality, ${sql.join(POTENTIALS.map((name) => sql.ref(`potential_${name}`)))}, reasons, refraction_potentials)
@@ -33,5 +33,5 @@ export async function replaceScores(trx: Transaction<Database>, tenantId: number
       ${rows.map(({ refraction_potentials }) => refraction_potentials && JSON.stringify(refraction_potentials))}::text[]
     ) AS n (id, p6, p12, months, early, late, fashion, future, quality, ${sql.join(POTENTIALS.map((name) => sql.ref(name)))}, reasons, refraction)
     JOIN customers k ON k.tenant_id = ${tenantId} AND k.id = n.id
-    WHERE k.tenant_id = ${tenantId} AND ${scorable(tenantId)}`.execute(trx);
+    WHERE k.tenant_id = ${tenantId} AND ${scorable(tenantId)}`);
 }

@@ -11,7 +11,7 @@ export async function chooseStore(
     SELECT tenant_id, ${user.sub}, id FROM stores
     WHERE tenant_id = ${user.tenantId} AND id = ${storeId} AND is_visible
     ON CONFLICT (tenant_id, user_sub) DO UPDATE SET store_id = excluded.store_id
-    RETURNING store_id
+    RETURNING 1
   `.execute(trx);
   return rows.length > 0;
 }

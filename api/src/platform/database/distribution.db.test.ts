@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { openTestDatabase } from '../../testing/index.ts';
 import { inStores } from '../../data/stores/scope.ts';
+import { statementsIn, unroutable } from './testing/statements.ts';
 import { distributionStatements, readCatalog, REFERENCE_TABLES, type DatabaseCatalog } from './distribution.ts';
 import type { OpenDatabase } from './index.ts';
 
@@ -43,40 +44,46 @@ test('what plain PostgreSQL understands of it runs, and leaves every reference b
   }
 });
 
-/** Where the template literal whose inside begins at `from` ends; those within its `${…}` belong to it. */
-function endOfTemplate(text: string, from: number): number {
-  for (let at = from; at < text.length; at += 1) {
-    if (text[at] === '`') return at + 1;
-    if (text.startsWith('${', at)) {
-      let depth = 1;
-      for (at += 2; depth > 0; at += 1) {
-        if (text[at] === '`') at = endOfTemplate(text, at + 1) - 1;
-        else depth += text[at] === '{' ? 1 : text[at] === '}' ? -1 : 0;
-      }
-      at -= 1;
-    }
-  }
-  return text.length;
-}
+/** Jobs of the operator, across businesses: comparing stores clears what it is about to write. */
+const ACROSS = [expect.stringContaining('rebuild-benchmark.ts: no business: sql`DELETE FROM store_bench`')];
 
-/** SQL in template literals and chains of the query builder, of everything that serves a business. */
-function statementsIn(file: string): string[] {
-  const text = readFileSync(file, 'utf8');
-  const literals = [...text.matchAll(/\bsql(?:<[^`]*?>)?`/g)].map(({ index, 0: start }) => text.slice(index, endOfTemplate(text, index + start.length)));
-  const chains = text.match(/\.(?:selectFrom|updateTable|deleteFrom)\('[\s\S]*?;\n/g) ?? [];
-  return [...literals, ...chains];
-}
+const distributedTables = () => catalog.tables.filter((name) => !(REFERENCE_TABLES as readonly string[]).includes(name));
 
-test('every statement about a distributed table names the tenant, so that it goes to one shard', () => {
+test('every statement can be sent to one node, but for the operator’s jobs across businesses', () => {
   const source = join(import.meta.dirname, '../..');
-  const distributed = catalog.tables.filter((name) => !(REFERENCE_TABLES as readonly string[]).includes(name));
-  const about = new RegExp(`(?:FROM|JOIN|UPDATE|INTO|selectFrom\\('|updateTable\\('|deleteFrom\\(')\\s*(?:${distributed.join('|')})\\b`);
   const files = readdirSync(source, { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.ts') && !/\.test\.ts$|(^|\/)testing\//.test(name));
-  const loose = files.flatMap((name) => statementsIn(join(source, name))
-    .filter((statement) => about.test(statement) && !/tenant_?id|inStores\(/i.test(statement))
-    .map((statement) => `${name}: ${statement.slice(0, 120)}`));
+  const loose = files.flatMap((name) => statementsIn(readFileSync(join(source, name), 'utf8')).flatMap((statement) => {
+    const reason = unroutable(statement, distributedTables());
+    return reason === undefined ? [] : [`${name}: ${reason}: ${statement.text.replaceAll(/\s+/g, ' ').slice(0, 90)}`];
+  }));
   expect(inStores({ tenantId: 7, storeIds: [1] }, 'f').compile(database.db)).toMatchObject({ sql: expect.stringContaining('"f"."tenant_id" = $1'), parameters: [7, [1]] });
-  // All businesses at once: the job that compares them clears what it is about to write.
-  expect(loose).toEqual([expect.stringContaining('DELETE FROM store_bench')]);
+  expect(loose).toEqual(ACROSS);
+});
+
+test.each([
+  ['no business', 'sql`SELECT name FROM stores`.execute(trx)'],
+  ['no business', "db.selectFrom('stores').select('name').execute();\n"],
+  ['no business for customers', 'sql`SELECT FROM orders o JOIN customers k ON k.id = o.customer_id WHERE o.tenant_id = 7`'],
+  ['a local table beside a distributed one', 'sql`SELECT FROM pgboss.job j JOIN stores s ON s.tenant_id = 7`'],
+  ['a local table beside a distributed one', 'sql`CREATE TEMP TABLE wanted AS SELECT id FROM stores WHERE tenant_id = 7`'],
+  ['a function of time in a conflict', 'sql`INSERT INTO stores (tenant_id) VALUES (7) ON CONFLICT (tenant_id) DO UPDATE SET built_at = now()`'],
+  ['a function of time in a conflict', "trx.insertInto('stores').values(row).onConflict((c) => c.column('tenant_id').doUpdateSet({ at: sql`now()` })).execute();\n", 1],
+  ['the business compared with a subquery of all businesses',
+    'sql`SELECT FROM customers k WHERE k.tenant_id = 7 AND (k.tenant_id, k.id) NOT IN (SELECT x.tenant_id, x.merged_id FROM customer_merges x)`'],
+  ['INSERT … SELECT without insertSelect, ON CONFLICT or RETURNING', 'sql`INSERT INTO store_bench SELECT * FROM unnest(${rows}::int[])`.execute(trx)'],
+  ['columns returned of an INSERT … SELECT', 'sql`INSERT INTO goals SELECT tenant_id FROM goals WHERE tenant_id = 7 RETURNING kpi`'],
+  ['LATERAL (VALUES …) in an INSERT … SELECT',
+    "sql`INSERT INTO consent_changes SELECT k.tenant_id FROM customers k CROSS JOIN LATERAL (VALUES ('letter')) c WHERE k.tenant_id = 7`"],
+  ['WITH before INSERT rather than before its SELECT', 'sql`WITH a AS (SELECT 1) INSERT INTO goals SELECT tenant_id FROM goals WHERE tenant_id = 7`'],
+])('is not routable: %s: %s', (reason, source, at = 0) => {
+  expect(unroutable(statementsIn(source)[at] ?? { text: '', isRun: false }, distributedTables())).toBe(reason);
+});
+
+test.each([
+  'sql`SELECT FROM orders o JOIN customers k ON k.tenant_id = o.tenant_id AND k.id = o.customer_id WHERE o.tenant_id = ${tenantId}`',
+  'sql`INSERT INTO goals (tenant_id) SELECT ${tenantId}::int FROM unnest(${rows}::int[])`',
+  "trx.updateTable('goals').set({ value: 1 }).where('tenant_id', '=', tenantId).execute();\n",
+])('is routable: %s', (source) => {
+  expect(unroutable(statementsIn(source)[0] ?? { text: 'SELECT FROM stores', isRun: true }, distributedTables())).toBeUndefined();
 });

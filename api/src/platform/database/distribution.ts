@@ -50,6 +50,7 @@ export function distributionStatements({ tables, foreignKeys, functions }: Datab
     'CREATE SEQUENCE IF NOT EXISTS tenants_number AS int OWNED BY tenants.id',
     `SELECT setval('tenants_number', coalesce((SELECT max(id) FROM tenants), 0) + 1, false)`,
     `ALTER TABLE tenants ALTER COLUMN id SET DEFAULT nextval('tenants_number')`,
+    'GRANT USAGE ON ALL SEQUENCES IN SCHEMA public TO portal_app, portal_operator',
     ...foreignKeys.map(({ table, name }) => `ALTER TABLE ${table} DROP CONSTRAINT ${name}`),
     ...references.map((name) => `SELECT create_reference_table('${name}')`),
     ...distributed.map((name) => (name === ANCHOR

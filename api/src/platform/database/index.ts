@@ -7,4 +7,5 @@ export { createPool } from './pool.ts';
 export { makePrivate } from './private-folder.ts';
 export { openDatabase, type OpenDatabase, type OpenDatabaseOptions } from './open-database.ts';
 export type { Database } from './schema.ts';
+export { insertSelect } from './insert-select.ts';
 export { asOperator, readTenant, withTenant } from './tenant.ts';

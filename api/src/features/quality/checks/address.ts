@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import { REACHABLE } from '../../../data/derived/index.ts';
+import { reachable } from '../../../data/derived/index.ts';
 import { placeName } from '../../../data/geo/index.ts';
 import type { Check } from './check.ts';
 import { countPeople, isEmpty, people, reachableWith } from './people.ts';
@@ -39,7 +39,7 @@ export const address: Check = {
       LEFT JOIN known g ON g.plz = trim(k.plz)
     )
     SELECT k.store_id, k.id AS customer_id, NULL::bigint AS order_id, wrong.field, wrong.problem, wrong.value, wrong.proposed,
-      ${reachableWith(REACHABLE.letter, { street: there, plz: there, city: there })} AS letter,
+      ${reachableWith(reachable(scope.tenantId).letter, { street: there, plz: there, city: there })} AS letter,
       false AS email, false AS sms, false AS selection
     FROM located k
     LEFT JOIN places named ON named.place = k.folded

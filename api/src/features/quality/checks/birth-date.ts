@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { REACHABLE } from '../../../data/derived/index.ts';
+import { reachable } from '../../../data/derived/index.ts';
 import type { Check } from './check.ts';
 import { countPeople, people } from './people.ts';
 
@@ -15,7 +15,7 @@ export const birthDate: Check = {
   rows: (scope) => sql`
     SELECT k.store_id, k.id AS customer_id, NULL::bigint AS order_id, 'birth_date' AS field, wrong.problem,
       k.birth_date::text AS value, NULL::text AS proposed, false AS letter, false AS email, false AS sms,
-      (${REACHABLE.letter} OR ${REACHABLE.email} OR ${REACHABLE.sms}) AS selection
+      (${reachable(scope.tenantId).letter} OR ${reachable(scope.tenantId).email} OR ${reachable(scope.tenantId).sms}) AS selection
     FROM (SELECT k.* ${people(scope)}) k
     CROSS JOIN LATERAL (SELECT CASE
       WHEN k.birth_date IS NULL THEN 'missing'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { REACHABLE } from '../../../data/derived/index.ts';
+import { reachable } from '../../../data/derived/index.ts';
 import type { Check } from './check.ts';
 import { countPeople, isEmpty, people, reachableWith } from './people.ts';
 
@@ -16,8 +16,8 @@ export const consent: Check = {
   rows: (scope) => sql`
     SELECT k.store_id, k.id AS customer_id, NULL::bigint AS order_id, 'consent' AS field, wrong.problem, NULL::text AS value, NULL::text AS proposed,
       false AS letter,
-      k.consent_email IS NULL AND ${reachableWith(REACHABLE.email, { consent_email: yes })} AS email,
-      k.consent_sms IS NULL AND ${reachableWith(REACHABLE.sms, { consent_sms: yes })} AS sms,
+      k.consent_email IS NULL AND ${reachableWith(reachable(scope.tenantId).email, { consent_email: yes })} AS email,
+      k.consent_sms IS NULL AND ${reachableWith(reachable(scope.tenantId).sms, { consent_sms: yes })} AS sms,
       false AS selection
     FROM (SELECT k.* ${people(scope)}) k
     CROSS JOIN LATERAL (SELECT CASE

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { REACHABLE } from '../../../data/derived/index.ts';
+import { reachable } from '../../../data/derived/index.ts';
 import type { Check } from './check.ts';
 import { findMisspeltDomains } from './email-domains.ts';
 import { countPeople, isEmpty, people, reachableWith } from './people.ts';
@@ -24,7 +24,7 @@ export const email: Check = {
           WHEN 'typo' THEN split_part(trim(k.email), '@', 1) || '@' || meant.meant
           WHEN 'invalid' THEN CASE WHEN ${isForm(sql`wrong.tidied`)} THEN wrong.tidied END
         END AS proposed,
-        false AS letter, ${reachableWith(REACHABLE.email, { email: sql`'x'::text` })} AS email, false AS sms, false AS selection
+        false AS letter, ${reachableWith(reachable(scope.tenantId).email, { email: sql`'x'::text` })} AS email, false AS sms, false AS selection
       FROM (SELECT k.* ${people(scope)}) k
       LEFT JOIN meant ON meant.typed = lower(split_part(trim(k.email), '@', 2))
       CROSS JOIN LATERAL (SELECT

@@ -10,7 +10,7 @@ export const glassesType: Check = {
   rows: (scope) => sql`
     SELECT f.store_id, f.customer_id, f.order_id, 'glasses_type' AS field, 'missing' AS problem,
       (SELECT min(l.lens_type) FROM order_lines l
-        WHERE l.tenant_id = f.tenant_id AND l.order_id = f.order_id AND l.group_name IN ('Glas_R', 'Glas_L')) AS value,
+        WHERE l.tenant_id = ${scope.tenantId} AND l.order_id = f.order_id AND l.group_name IN ('Glas_R', 'Glas_L')) AS value,
       NULL::text AS proposed, false AS letter, false AS email, false AS sms, true AS selection
     ${sales(scope)} AND f.kind = 'Brille' AND f.glasses_type = 'ohne'`,
 };

@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
-import type { Check } from './check.ts';
+import type { Check, CheckScope } from './check.ts';
 import { sales } from './people.ts';
 
 /** Measurements of a business that uploads none are not missed. */
-const hasMeasurements = sql`EXISTS (SELECT FROM refractions r WHERE r.tenant_id = f.tenant_id)`;
+const hasMeasurements = ({ tenantId }: CheckScope) => sql`EXISTS (SELECT FROM refractions r WHERE r.tenant_id = ${tenantId})`;
 /** Glasses are made from a measurement of the last two years, which may be entered some weeks late. */
-const isMeasured = sql`EXISTS (
-  SELECT FROM refractions r WHERE r.tenant_id = f.tenant_id AND r.customer_id = f.customer_id
+const isMeasured = ({ tenantId }: CheckScope) => sql`EXISTS (
+  SELECT FROM refractions r WHERE r.tenant_id = ${tenantId} AND r.customer_id = f.customer_id
     AND (r.order_id = f.order_id OR r.measured_on BETWEEN f.ordered_on - 730 AND f.ordered_on + 30))`;
-const mayUse = sql`EXISTS (SELECT FROM customers k WHERE k.tenant_id = f.tenant_id AND k.id = f.customer_id AND k.consent_health)`;
+const mayUse = ({ tenantId }: CheckScope) => sql`EXISTS (SELECT FROM customers k WHERE k.tenant_id = ${tenantId} AND k.id = f.customer_id AND k.consent_health)`;
 
 /**
  * Glasses without a measurement, and measurements that can hardly be: a sign that flips from one to the next or
@@ -27,10 +27,10 @@ export const refractions: Check = {
     'no-axis': 'Zu einem Zylinder fehlt die Achse. Bitte tragen Sie sie nach.',
   },
   population: (scope) => sql`
-    SELECT f.store_id, count(*)::int AS population ${sales(scope)} AND f.kind = 'Brille' AND ${hasMeasurements} GROUP BY f.store_id`,
+    SELECT f.store_id, count(*)::int AS population ${sales(scope)} AND f.kind = 'Brille' AND ${hasMeasurements(scope)} GROUP BY f.store_id`,
   rows: (scope) => sql`
     WITH glasses AS MATERIALIZED (
-      SELECT f.* ${sales(scope)} AND f.kind = 'Brille' AND f.customer_id IS NOT NULL AND ${hasMeasurements}
+      SELECT f.* ${sales(scope)} AND f.kind = 'Brille' AND f.customer_id IS NOT NULL AND ${hasMeasurements(scope)}
     ), measured AS (
       SELECT r.*, lag(r.sph_r) OVER w AS last_r, lag(r.sph_l) OVER w AS last_l
       FROM refractions r
@@ -49,10 +49,10 @@ export const refractions: Check = {
       WHERE m.order_id IS NOT NULL
     )
     SELECT f.store_id, f.customer_id, f.order_id, 'refraction' AS field, found.problem, NULL::text AS value, NULL::text AS proposed,
-      false AS letter, false AS email, false AS sms, found.problem = 'missing' AND ${mayUse} AS selection
+      false AS letter, false AS email, false AS sms, found.problem = 'missing' AND ${mayUse(scope)} AS selection
     FROM glasses f
     JOIN (
-      SELECT f.order_id, 'missing' AS problem FROM glasses f WHERE NOT ${isMeasured}
+      SELECT f.order_id, 'missing' AS problem FROM glasses f WHERE NOT ${isMeasured(scope)}
       UNION ALL
       SELECT order_id, min(problem) FROM wrong WHERE problem IS NOT NULL GROUP BY order_id
     ) found ON found.order_id = f.order_id`,

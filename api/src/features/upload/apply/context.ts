@@ -1,5 +1,5 @@
 import { sql, type RawBuilder, type Transaction } from 'kysely';
-import type { Database } from '../../../platform/database/index.ts';
+import { insertSelect, type Database } from '../../../platform/database/index.ts';
 import { FORMATS } from '../format/formats.ts';
 import type { Stage, StageTable } from '../check/stage.ts';
 
@@ -28,10 +28,10 @@ interface NewFinding {
 /** Adds one finding for every row `s` of `from`. */
 export async function addFindings({ trx, stage }: Import, finding: NewFinding): Promise<void> {
   const column = FORMATS[finding.kind].columns.find(({ field }) => field === finding.field)?.name ?? '';
-  await sql`
+  await insertSelect(trx, sql`
     INSERT INTO ${stage.table('findings')} (tenant_id, upload_id, run, file, line, column_name, value, reason, severity)
     SELECT s.tenant_id, s.upload_id, s.run, s.file, s.line, ${column}, coalesce(${finding.value}, ''), ${finding.reason}, ${finding.severity}
-    ${finding.from}`.execute(trx);
+    ${finding.from}`);
 }
 
 /** True for a staged row `s` of `kind` that this transaction has not put into quarantine. */
@@ -45,7 +45,7 @@ export async function hasRows({ trx, stage }: Import, table: StageTable): Promis
 
 /** Remembers the numbers of staged rows `s` that were refused, so that what refers to them is told so. @param from FROM … WHERE … */
 export async function rememberRejected({ trx, stage }: Import, kind: 'kunden' | 'auftraege', from: RawBuilder<unknown>): Promise<void> {
-  await sql`
+  await insertSelect(trx, sql`
     INSERT INTO ${stage.table('rejected_keys')} (tenant_id, upload_id, run, kind, key)
-    SELECT s.tenant_id, s.upload_id, s.run, ${kind}, s.external_id ${from}`.execute(trx);
+    SELECT s.tenant_id, s.upload_id, s.run, ${kind}, s.external_id ${from}`);
 }

@@ -1,6 +1,7 @@
 import { CONSENT_CHANNELS } from '@portal/shared/contract/marketing';
 import { sql, type RawBuilder } from 'kysely';
 import { CONSENT_COLUMNS, newestRecorded } from '../../../data/consents/recorded-consents.ts';
+import { insertSelect } from '../../../platform/database/index.ts';
 import { isGood, type Change, type Import } from './context.ts';
 import { hasFacts } from './upsert.ts';
 
@@ -21,22 +22,26 @@ export async function keepRecordedConsents({ trx, tenantId, stage }: Import): Pr
   }
 }
 
+/** With what the customer `k` has agreed to, and what the row `s` says. */
+const CHANNELS = [
+  ...['letter', 'email', 'sms', 'health'].map((name) => [name, sql.ref(`k.consent_${name}`), sql.ref(`s.consent_${name}`)] as const),
+  ['advertising', sql`(NOT k.no_advertising)`, sql`(NOT s.no_advertising)`] as const,
+];
+
 /** Writes down which consents the upload is about to change; call it before customers are stored. */
 export async function keepConsentChanges(work: Import): Promise<void> {
   if (await hasFacts(work, 'customers')) await recordConsentChanges(work, known(work), isGood(work.stage));
 }
 
 /** Writes down what customers `k` have agreed to and rows `s` say otherwise. @param from both of them, side by side */
-export async function recordConsentChanges({ trx, tenantId, stage }: Change, from: RawBuilder<unknown>, where: RawBuilder<boolean>): Promise<void> {
-  await sql`
-    INSERT INTO consent_changes (tenant_id, customer_id, channel, was_granted, is_granted, occurred_on, source, upload_id)
-    SELECT ${tenantId}::int, k.id, c.channel, c.was, c.will_be, s.consent_date, s.consent_source, ${stage.uploadId}::bigint
-    FROM ${from}
-    CROSS JOIN LATERAL (VALUES
-      ('letter', k.consent_letter, s.consent_letter), ('email', k.consent_email, s.consent_email), ('sms', k.consent_sms, s.consent_sms),
-      ('health', k.consent_health, s.consent_health), ('advertising', NOT k.no_advertising, NOT s.no_advertising)
-    ) c (channel, was, will_be)
-    WHERE c.was IS DISTINCT FROM c.will_be AND ${where}`.execute(trx);
+export async function recordConsentChanges({ trx, stage }: Change, from: RawBuilder<unknown>, where: RawBuilder<boolean>): Promise<void> {
+  for (const [channel, was, willBe] of CHANNELS) {
+    await insertSelect(trx, sql`
+      INSERT INTO consent_changes (tenant_id, customer_id, channel, was_granted, is_granted, occurred_on, source, upload_id)
+      SELECT k.tenant_id, k.id, ${channel}, ${was}, ${willBe}, s.consent_date, s.consent_source, ${stage.uploadId}::bigint
+      FROM ${from}
+      WHERE ${was} IS DISTINCT FROM ${willBe} AND ${where}`);
+  }
 }
 
 /** Whoever has objected stays blocked under a new number too; call it after customers are stored. */

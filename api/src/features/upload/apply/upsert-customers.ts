@@ -12,7 +12,7 @@ export async function upsertCustomers(work: Import): Promise<void> {
     table: 'customers',
     key: ['store_id', 'external_id'],
     fields: CUSTOMER_FIELDS,
-    rows: sql`SELECT st.id AS store_id, s.external_id, ${sql.join(CUSTOMER_FIELDS.map((field) => sql.ref(`s.${field}`)))}
+    rows: sql`SELECT s.tenant_id, st.id AS store_id, s.external_id, ${sql.join(CUSTOMER_FIELDS.map((field) => sql.ref(`s.${field}`)))}
       FROM ${stage.rows('kunden')} s
       JOIN stores st ON st.tenant_id = ${tenantId} AND st.external_id = s.store_key
       WHERE ${isGood(stage)} ORDER BY s.file, s.line`,

@@ -25,7 +25,7 @@ export async function upsertOrders(work: Import): Promise<void> {
     table: 'orders',
     key: ['store_id', 'external_id'],
     fields: ORDER_FIELDS,
-    rows: sql`SELECT st.id AS store_id, s.external_id, coalesce(c.id, s.other_store_customer_id) AS customer_id, w.id AS staff_id,
+    rows: sql`SELECT s.tenant_id, st.id AS store_id, s.external_id, coalesce(c.id, s.other_store_customer_id) AS customer_id, w.id AS staff_id,
         s.ordered_on, s.delivered_on, s.kind, s.glasses_type, s.status, s.gross_cents, s.discount_cents, s.insurance_cents, s.cancels_external_id
       FROM ${located}
       LEFT JOIN customers c ON c.tenant_id = ${tenantId} AND c.store_id = st.id AND c.external_id = s.customer_key

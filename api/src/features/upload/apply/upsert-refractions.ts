@@ -41,7 +41,7 @@ export async function upsertRefractions(work: Import): Promise<void> {
     fields: REFRACTION_FIELDS,
     // Two rows may become one when neither order was found; the later counts.
     rows: sql`SELECT DISTINCT ON (found.customer_id, s.measured_on, o.id)
-        found.customer_id, s.measured_on, o.id AS order_id, ${sql.join(REFRACTION_FIELDS.map((field) => sql.ref(`s.${field}`)))}
+        s.tenant_id, found.customer_id, s.measured_on, o.id AS order_id, ${sql.join(REFRACTION_FIELDS.map((field) => sql.ref(`s.${field}`)))}
       FROM ${resolved} WHERE ${isGood(stage)}
       ORDER BY found.customer_id, s.measured_on, o.id, s.file DESC, s.line DESC`,
   });

@@ -17,7 +17,7 @@ export async function upsertStores(work: Import): Promise<void> {
     table: 'stores',
     key: ['external_id'],
     fields: ['name', 'street', 'plz', 'location'],
-    rows: sql`SELECT s.external_id, s.name, s.street, s.plz, s.location
+    rows: sql`SELECT s.tenant_id, s.external_id, s.name, s.street, s.plz, s.location
       FROM ${stage.rows('standorte')} s WHERE ${isGood(stage)} ORDER BY s.file, s.line`,
   });
 }

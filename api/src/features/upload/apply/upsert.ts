@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
+import { insertSelect } from '../../../platform/database/index.ts';
 import type { Change, Import } from './context.ts';
 
 /** What uploads write, referenced before referring. */
@@ -12,7 +13,7 @@ interface Upsert {
   nullable?: readonly string[];
   /** Columns that the file decides. */
   fields: readonly string[];
-  /** SELECT of key and fields, one row per key, in the order in which they are to be stored. */
+  /** SELECT of tenant, key and fields, one row per key, in the order in which they are to be stored. */
   rows: RawBuilder<unknown>;
   /** Further assignments on update, as `, column = …` over the row `t` and `excluded`. */
   also?: RawBuilder<unknown>;
@@ -28,28 +29,27 @@ const columns = (names: readonly string[], table?: string) => sql.join(names.map
 export async function upsert(work: Import, { table, key, nullable = [], fields, rows, also = sql`` }: Upsert): Promise<void> {
   const { trx, tenantId, stage } = work;
   const differs = (other: string) => sql`(${columns(fields, 't')}) IS DISTINCT FROM (${columns(fields, other)})`;
-  let conflict = sql``;
+  const insert = sql`
+    INSERT INTO ${sql.table(table)} AS t (tenant_id, upload_id, ${columns([...key, ...fields])})
+    SELECT s.tenant_id, ${stage.uploadId}::bigint, ${columns([...key, ...fields], 's')} FROM (${rows}) s`;
   if (await hasFacts(work, table)) {
     const sameKey = sql.join(key.map((name) => (nullable.includes(name)
       // Not IS NOT DISTINCT FROM: that cannot be hashed, and comparing each with each takes hours.
       ? sql`coalesce(${sql.ref(`t.${name}`)}, 0) = coalesce(${sql.ref(`s.${name}`)}, 0)`
       : sql`${sql.ref(`t.${name}`)} = ${sql.ref(`s.${name}`)}`)), sql` AND `);
     await keepImages(work, table, sql`JOIN (${rows}) s ON ${sameKey} WHERE t.tenant_id = ${tenantId} AND ${differs('s')}`);
-    conflict = sql`ON CONFLICT (tenant_id, ${columns(key)}) DO UPDATE
+    await sql`${insert}
+      ON CONFLICT (tenant_id, ${columns(key)}) DO UPDATE
       SET ${sql.join(fields.map((name) => sql`${sql.ref(name)} = ${sql.ref(`excluded.${name}`)}`))}${also}
-      WHERE ${differs('excluded')}`;
-  }
-  await sql`
-    INSERT INTO ${sql.table(table)} AS t (tenant_id, upload_id, ${columns([...key, ...fields])})
-    SELECT ${tenantId}::int, ${stage.uploadId}::bigint, ${columns([...key, ...fields], 's')} FROM (${rows}) s
-    ${conflict}`.execute(trx);
+      WHERE ${differs('excluded')}`.execute(trx);
+  } else await insertSelect(trx, insert);
 }
 
 /** Keeps rows `t` of a table as they are, before the upload changes or removes them. @param which JOIN … WHERE … */
-export async function keepImages({ trx, tenantId, stage }: Change, table: FactsTable, which: RawBuilder<unknown>): Promise<void> {
-  await sql`
+export async function keepImages({ trx, stage }: Change, table: FactsTable, which: RawBuilder<unknown>): Promise<void> {
+  await insertSelect(trx, sql`
     INSERT INTO upload_before_images (tenant_id, upload_id, table_name, row)
-    SELECT ${tenantId}::int, ${stage.uploadId}::bigint, ${table}, to_jsonb(t) FROM ${sql.table(table)} t ${which}`.execute(trx);
+    SELECT t.tenant_id, ${stage.uploadId}::bigint, ${table}, to_jsonb(t) FROM ${sql.table(table)} t ${which}`);
 }
 
 export async function hasFacts({ trx, tenantId }: Import, table: FactsTable): Promise<boolean> {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { insertSelect } from '../../../platform/database/index.ts';
 import { MAX_FINDINGS } from '../check/check-file.ts';
 import type { Import } from './context.ts';
 
@@ -8,15 +9,15 @@ import type { Import } from './context.ts';
  */
 export async function writeReport({ trx, tenantId, stage }: Import): Promise<void> {
   const { uploadId } = stage;
-  await sql`
+  await insertSelect(trx, sql`
     INSERT INTO upload_findings (tenant_id, upload_id, file, line, column_name, value, reason, severity, raw_row)
-    SELECT ${tenantId}::int, ${uploadId}, u.name, f.line, f.column_name, f.value, f.reason, f.severity, f.raw_row
+    SELECT u.tenant_id, u.upload_id, u.name, f.line, f.column_name, f.value, f.reason, f.severity, f.raw_row
     FROM (
       SELECT *, row_number() OVER (PARTITION BY file ORDER BY severity, line) AS rank FROM ${stage.rows('findings')} found
     ) f
     JOIN upload_files u ON u.tenant_id = ${tenantId} AND u.upload_id = ${uploadId} AND u.position = f.file
     WHERE f.rank <= ${MAX_FINDINGS}
-    ORDER BY u.position, f.line`.execute(trx);
+    ORDER BY u.position, f.line`);
   // Rows rejected by the check are not staged, and their findings have a raw row; the others were found here.
   await sql`
     WITH found AS (

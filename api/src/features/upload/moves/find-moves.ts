@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { byName } from '../../../data/stores/store-order.ts';
+import { insertSelect } from '../../../platform/database/index.ts';
 import { addFindings, isGood, type Import } from '../apply/context.ts';
 
 const KINDS = { customers: 'kunden', orders: 'auftraege' } as const;
@@ -37,9 +38,9 @@ export async function findMoves(work: Import, table: keyof typeof KINDS): Promis
     severity: 'warning',
     from: sql`FROM (${arrived}) s`,
   });
-  await sql`
+  await insertSelect(trx, sql`
     INSERT INTO upload_moves (tenant_id, upload_id, table_name, new_id, old_id)
     SELECT tenant_id, upload_id, ${table}, id, old_id
     FROM (SELECT a.*, count(*) OVER (PARTITION BY old_id) AS claims FROM (${arrived}) a) moved
-    WHERE hits = 1 AND claims = 1`.execute(trx);
+    WHERE hits = 1 AND claims = 1`);
 }
