@@ -114,7 +114,7 @@ test('says so when nothing is found', async () => {
   await open(23);
   fireEvent.change(screen.getByRole('textbox'), { target: { value: 'Nirgends' } });
   // Real time here: reading an answer's body does not run on a fake clock.
-  expect(await screen.findByText('Keine Ergebnisse gefunden', {}, { timeout: 3000 })).toBeVisible();
+  expect(await screen.findByText('Keine Ergebnisse gefunden')).toBeVisible();
   expect(screen.queryByRole('button', { name: /Filiale 2/ })).toBeNull();
 });
 

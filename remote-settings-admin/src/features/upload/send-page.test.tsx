@@ -32,9 +32,9 @@ test('sends the files, announces the progress and shows what became of every row
   expect(await screen.findByText('Kunden', { selector: 'td *' })).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: '1 Datei hochladen' }));
 
-  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Wird importiert, 60 Prozent.'), { timeout: 3000 });
+  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Wird importiert, 60 Prozent.'));
   expect(screen.getByRole('progressbar', { name: 'Prüfung und Import' })).toHaveAttribute('aria-valuenow', '62');
-  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Der Import ist abgeschlossen.'), { timeout: 3000 });
+  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Der Import ist abgeschlossen.'));
 
   const table = within(screen.getByRole('region', { name: 'Zeilen je Datei' }));
   expect(table.getAllByRole('cell').map((cell) => cell.textContent)).toEqual([
