@@ -40,7 +40,9 @@ test('from no data to the revenue of one’s own files, to the cent', async ({ p
   await expect(months.getByRole('row', { name: /Juni/ })).toContainText('−200,00');
 
   await page.goto('/upload-historie/upload-historie');
-  await expect(page.getByRole('row').filter({ hasText: 'kunden.csv' })).toContainText(people.empty);
+  const upload = page.getByRole('row').filter({ hasText: 'kunden.csv' });
+  await upload.getByRole('button', { name: /^Mehr zu/ }).click();
+  await expect(page.getByRole('definition').first()).toContainText(people.empty);
 });
 
 test('an order whose number stands in another store is asked about, and takes the place of the old one', async ({ page, signIn }) => {
@@ -59,7 +61,7 @@ test('an order whose number stands in another store is asked about, and takes th
   await main.getByRole('button', { name: 'Platz einnehmen' }).click();
   await expect(main.getByText(/haben den Platz derer eingenommen/)).toBeVisible();
   await page.goto('/upload-historie/upload-historie');
-  await page.getByRole('row').nth(1).getByRole('button').click();
+  await page.getByRole('row').nth(1).getByRole('button').first().click();
   await expect(page.getByRole('dialog')).toContainText('haben den Platz derer eingenommen');
 });
 
