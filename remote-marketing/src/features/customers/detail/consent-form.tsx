@@ -1,6 +1,6 @@
 import { useEffect, useState, type FormEvent } from 'react';
 import { CONSENT_CHANNELS, type ConsentChannel } from '@portal/shared/contract/marketing';
-import { today } from '@portal/shared/format';
+import { today } from '@portal/shared/contract/calendar';
 import { Button, Group, problemOf, SegmentedControl, Select, Stack, Text, TextField, TextInput, useFocusInvalid } from '@portal/shared/ui';
 import { recordConsent } from '../queries.ts';
 import { CONSENT_NAMES } from './consents.ts';
