@@ -85,6 +85,21 @@ test('who takes the place stands in it with all that belonged to the old row, an
   expect(await stored(user)).toEqual(before);
 });
 
+test('a consent that was recorded in the portal stays when a row takes the place', async () => {
+  const user = await business();
+  await api.upload(user, OLD);
+  const inBusiness = <T>(work: Parameters<typeof withTenant<T>>[2]) => withTenant(api.database.db, user.tenantId, work);
+  const record = { tenant_id: user.tenantId, channel: 'email' as const, was_granted: true, is_granted: true, occurred_on: '2026-03-10', source: 'Telefonat', text_version: '3', recorded_by: 'a@example.org' };
+  await inBusiness(async (trx) => {
+    const { id } = await trx.selectFrom('customers').select('id').executeTakeFirstOrThrow();
+    await trx.insertInto('consent_changes').values({ ...record, customer_id: id }).execute();
+  });
+  const upload = await api.upload(user, NEW);
+  expect((await choose(user, upload.id, 'replace')).status).toBe(200);
+  expect(await inBusiness((trx) => trx.selectFrom('customers').select('consent_email').execute())).toEqual([{ consent_email: true }]);
+  expect(await inBusiness((trx) => trx.selectFrom('consent_changes').select('recorded_by').execute())).toEqual([{ recorded_by: 'a@example.org' }]);
+});
+
 test('without lines in the upload the old ones stay, as after any correction of the order alone', async () => {
   const user = await business();
   await api.upload(user, OLD);

@@ -1,5 +1,6 @@
+import { CONSENT_CHANNELS } from '@portal/shared/contract/marketing';
 import { sql, type RawBuilder } from 'kysely';
-import { applyRecordedConsents } from '../../../data/consents/recorded-consents.ts';
+import { CONSENT_COLUMNS, newestRecorded } from '../../../data/consents/recorded-consents.ts';
 import { applyDecisions, takeBackDecisions } from '../../../data/decisions/apply-decisions.ts';
 import { withMergedStores } from '../../../data/decisions/apply-merges.ts';
 import { changed, findAffectedStores, lockBusiness } from '../../../data/derived/index.ts';
@@ -27,6 +28,7 @@ export async function takePlaces(work: Change, withLines: boolean): Promise<void
   await takeBackDecisions(trx, tenantId);
 
   const customers = movesOf(work, 'customers');
+  await keepRecordedConsents(work);
   await recordConsentChanges(work, sql`customers k
     JOIN ${customers} m ON m.old_id = k.id JOIN customers s ON s.tenant_id = ${tenantId} AND s.id = m.new_id`, sql<boolean>`k.tenant_id = ${tenantId}`);
   await repoint(work, 'orders', 'customer_id', 'customers');
@@ -35,7 +37,6 @@ export async function takePlaces(work: Change, withLines: boolean): Promise<void
   await repoint(work, 'refractions', 'customer_id', 'customers');
   await keepWhatPeopleSaid(work);
   await replace(work, 'customers', CUSTOMER_FIELDS, sql`, is_blocked = t.is_blocked OR gone.is_blocked`);
-  await applyRecordedConsents(trx, tenantId);
 
   const orders = movesOf(work, 'orders');
   await repoint(work, 'orders', 'cancels_order_id', 'orders');
@@ -52,6 +53,17 @@ export async function takePlaces(work: Change, withLines: boolean): Promise<void
 
   await applyDecisions(trx, tenantId);
   await changed(trx, { tenant: tenantId, what: 'data', stores: affected });
+}
+
+/** What was recorded in the portal of the old row stands against a new one that knows of no later consent. */
+async function keepRecordedConsents(work: Change): Promise<void> {
+  const { trx, tenantId } = work;
+  for (const channel of CONSENT_CHANNELS) {
+    await sql`
+      UPDATE customers s SET ${sql.ref(CONSENT_COLUMNS[channel])} = r.is_granted
+      FROM ${movesOf(work, 'customers')} m JOIN ${newestRecorded(tenantId, channel)} r ON r.customer_id = m.old_id
+      WHERE s.tenant_id = ${tenantId} AND s.id = m.new_id AND coalesce(s.consent_date, '-infinity') <= r.occurred_on`.execute(trx);
+  }
 }
 
 const movesOf = ({ tenantId, stage }: Change, table: Moved): RawBuilder<unknown> => sql`(
