@@ -2,7 +2,7 @@ import { formatCount } from '@portal/shared/format';
 import type { Upload, UploadFinding } from '@portal/shared/contract/settings-admin';
 
 /** What people read for an upload's status. */
-const STATUS_LABELS: Readonly<Record<Upload['status'], string>> = {
+export const STATUS_LABELS: Readonly<Record<Upload['status'], string>> = {
   received: 'Wartet',
   checking: 'Wird geprüft',
   importing: 'Wird importiert',
