@@ -77,6 +77,13 @@ test('the file of ages says them as the table does', async () => {
   expect((await files[0]?.text())?.split('\r\n').slice(3).map((line) => line.split(';')[0])).toEqual(['Alter', '20–24', '90+', 'Unbekannt', '']);
 });
 
+test('within a title the name of a state begins small, and its noun stays one', async () => {
+  network({ ...base, current: { ...base.current, moves: [{ was: 'none', is: 'active', customers: 30 }] } });
+  show();
+  await userEvent.click(await screen.findByRole('button', { name: /Noch kein Kunde, dann aktiv/ }));
+  expect(await screen.findByRole('dialog', { name: 'Kunden: noch kein Kunde, dann aktiv' })).toBeVisible();
+});
+
 test('a cell of the matrix, a band of ages and a channel lead to their customers', async () => {
   const calls = network();
   show();

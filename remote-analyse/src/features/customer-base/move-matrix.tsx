@@ -11,6 +11,9 @@ const ROWS = [
 ] as const;
 const COLUMNS = [{ key: 'active', label: 'Aktiv' }, { key: 'at_risk', label: 'Gefährdet' }, { key: 'lost', label: 'Verloren' }] as const;
 
+/** A label within a sentence: its first letter alone is small, nouns stay nouns. */
+const within = (label: string): string => label.charAt(0).toLowerCase() + label.slice(1);
+
 /** Everyone by where they stood before the period and stand at its end. */
 export function MoveMatrix({ base, filter }: { base: CustomerBase; filter: AnalysisFilter }) {
   const showBehind = useBehind();
@@ -26,8 +29,8 @@ export function MoveMatrix({ base, filter }: { base: CustomerBase; filter: Analy
         const customers = countMoves(current, move);
         return {
           value: customers, text: formatCount(customers),
-          hint: `${row.label}, dann ${column.label.toLowerCase()}: ${counted(customers, NOUNS.customer)}${compared === null ? '' : `, ${compared} ${formatCount(countMoves(previous, move))}`}`,
-          ...(customers > 0 && { onSelect: () => showBehind({ title: `Kunden: ${row.label.toLowerCase()}, dann ${column.label.toLowerCase()}`, customers: { ...filter, set: 'base' as const, ...move } }) }),
+          hint: `${row.label}, dann ${within(column.label)}: ${counted(customers, NOUNS.customer)}${compared === null ? '' : `, ${compared} ${formatCount(countMoves(previous, move))}`}`,
+          ...(customers > 0 && { onSelect: () => showBehind({ title: `Kunden: ${within(row.label)}, dann ${within(column.label)}`, customers: { ...filter, set: 'base' as const, ...move } }) }),
         };
       }}
       footer={<Text size="xs" c="var(--portal-dimmed)">Spalten: Status am {formatDate(current.end)}. Aus {countedOf(countMoves(current, {}), NOUNS.customer)}. <span className="no-print">Ein Klick auf ein Feld zeigt sie.</span></Text>}
