@@ -89,3 +89,10 @@ test('who was erased is not found any more, not by name, number or telephone, an
   await api.untilQuiet();
   await nobody();
 });
+
+test('the documentation says how files are sent', async () => {
+  const { paths } = (await api.app.inject({ url: '/api/docs/json' })).json();
+  for (const path of ['/api/v2/upload', '/api/v2/upload/preview']) {
+    expect(paths[path].post.requestBody.content['multipart/form-data'].schema).toMatchObject({ required: ['files'], properties: { files: { type: 'array' } } });
+  }
+});

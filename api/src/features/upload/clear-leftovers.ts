@@ -1,7 +1,7 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { asOperator } from '../../platform/database/index.ts';
-import { folderOf, type UploadContext } from './context.ts';
+import { folderOf, isAbandoned, type UploadContext } from './context.ts';
 import { sweepStages } from './check/stage.ts';
 import { UNFINISHED } from './status.ts';
 
@@ -11,8 +11,9 @@ const GRACE_MS = 24 * 3_600_000;
 /**
  * Removes files that a killed process has left: sent half, or whole without their upload having been entered,
  * or of an import that is over, and what such a process has staged. They hold customer data, and nothing else would ever look at them again.
+ * @param isStart nothing is received yet: what a dead process of this machine was receiving goes at once
  */
-export async function clearLeftovers(context: UploadContext): Promise<void> {
+export async function clearLeftovers(context: UploadContext, isStart = false): Promise<void> {
   await sweepStages(context.db);
   const waiting = await asOperator(context.db, (trx) => trx.selectFrom('uploads').select(['tenant_id', 'id'])
     .where('status', 'in', UNFINISHED).execute());
@@ -22,7 +23,7 @@ export async function clearLeftovers(context: UploadContext): Promise<void> {
       const folder = join(context.dataDir, 'uploads', tenant, name);
       // Gone already when another process clears as well.
       const changedAt = (await stat(folder).catch(() => undefined))?.mtimeMs ?? Date.now();
-      if (!needed.has(folder) && Date.now() - changedAt > GRACE_MS) await rm(folder, { recursive: true, force: true });
+      if (!needed.has(folder) && (Date.now() - changedAt > GRACE_MS || (isStart && isAbandoned(name)))) await rm(folder, { recursive: true, force: true });
     }
   }
 }

@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+import { hostname } from 'node:os';
 import { join } from 'node:path';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../platform/database/index.ts';
@@ -24,6 +26,26 @@ export const DEFAULT_LIMITS: UploadLimits = { maxFileBytes: 1024 ** 3, maxFiles:
 
 export const folderOf = ({ dataDir }: UploadContext, tenantId: number, upload: number | string) =>
   join(dataDir, 'uploads', String(tenantId), String(upload));
+
+const INCOMING = /^incoming-(\d+)-(.+)-[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** Where files lie while this process receives them. */
+export const incomingName = (): string => `incoming-${process.pid}-${hostname()}-${randomUUID()}`;
+
+/** Whether a process of this machine was receiving into the folder that lives no more. Ask before anything is received. */
+export function isAbandoned(name: string): boolean {
+  const [, pid, host] = INCOMING.exec(name) ?? [];
+  return host === hostname() && (Number(pid) === process.pid || !isAlive(Number(pid)));
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    // Somebody else's process is one that lives.
+    return (error as { code?: string }).code === 'EPERM';
+  }
+}
 
 /** Named by us, never by whoever uploads. */
 export const fileName = (position: number) => `${position}.csv`;

@@ -1,11 +1,14 @@
+import { spawnSync } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, utimesSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
+import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { uploadPageSchema } from '@portal/shared/contract/settings-admin';
 import { asOperator } from '../../platform/database/index.ts';
 import { seedTenant } from '../../testing/index.ts';
-import { NIGHTLY } from './start-uploads.ts';
+import { NIGHTLY, startUploads } from './start-uploads.ts';
 import { csv, customer, store } from './testing/files.ts';
 import { startUploadTestApi, type UploadTestApi } from './testing/upload-test-api.ts';
 
@@ -47,6 +50,17 @@ test('what a killed process left is cleared after a day, what an upload still ne
   await api.jobs.sendJob(NIGHTLY, 0, {});
   await api.untilQuiet();
   expect(readdirSync(folder).sort()).toEqual([String(waiting.id), 'incoming-new', 'preview-new'].sort());
+});
+
+test('a new start clears at once what a dead process of this machine was receiving, and nothing else', async () => {
+  const { tenantId } = await seedTenant(api.database, 'Neustart', []);
+  const folder = join(api.dataDir, 'uploads', String(tenantId));
+  const dead = spawnSync(process.execPath, ['-e', '']).pid;
+  const id = randomUUID();
+  const kept = [`incoming-${process.ppid}-${hostname()}-${id}`, `incoming-${dead}-elsewhere-${id}`, 'preview-new'];
+  for (const name of [`incoming-${dead}-${hostname()}-${id}`, `incoming-${process.pid}-${hostname()}-${id}`, ...kept]) mkdirSync(join(folder, name), { recursive: true });
+  await startUploads({ db: api.database.db, jobs: api.jobs, dataDir: api.dataDir });
+  expect(readdirSync(folder).sort()).toEqual(kept.sort());
 });
 
 test('an upload takes a number whose folder a killed process has left', async () => {

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import multipart from '@fastify/multipart';
-import { pageQuerySchema } from '@portal/shared/contract/common';
+import { pageOnlyQuerySchema } from '@portal/shared/contract/common';
 import { movesChoiceSchema, uploadFindingPageSchema, uploadPageSchema, uploadQuerySchema, uploadSchema } from '@portal/shared/contract/settings-admin';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
@@ -76,7 +76,7 @@ export async function uploadRoutes(
     config: readers,
     schema: {
       tags, params: idSchema, response: { 200: uploadFindingPageSchema },
-      querystring: pageQuerySchema.extend({ severity: z.enum(['rejected', 'warning']).optional() }),
+      querystring: pageOnlyQuerySchema.extend({ severity: z.enum(['rejected', 'warning']).optional() }),
     },
   }, async ({ user, params, query }) => {
     await requireUpload(context, user.tenantId, params.id);

@@ -57,7 +57,7 @@ export async function startUploads({ db, jobs, dataDir, limits }: UploadOptions)
   }, { retries: RETRIES });
   const enqueue = async (tenantId: number, uploadId: number) => void await jobs.sendJob(QUEUE, tenantId, { uploadId });
   await takeUpUnfinished(db, enqueue);
-  await clearLeftovers(context);
+  await clearLeftovers(context, true);
   // A portal that runs for months and gets no new files keeps no old ones either.
   await jobs.registerJob(NIGHTLY, () => clearLeftovers(context));
   await jobs.scheduleJob(NIGHTLY, EVERYBODY, '10 3 * * *');

@@ -15,7 +15,20 @@ export async function serveDocs(app: ApiApp): Promise<void> {
       components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
       security: [{ bearer: [] }],
     },
-    transform: jsonSchemaTransform,
+    transform: (route) => withFiles(jsonSchemaTransform(route)),
   });
   await app.register(swaggerUi, { routePrefix: '/api/docs', theme: { title: 'Portal API' } });
+}
+
+/** What a route that takes files reads from the request itself: told to people, and checked while it is received. */
+const FILES = {
+  type: 'object', required: ['files'],
+  properties: { files: { type: 'array', items: { type: 'string', format: 'binary' }, description: 'CSV, XLSX oder ZIP; jede Datei ein Feld „files“.' } },
+};
+
+type Documented = ReturnType<typeof jsonSchemaTransform>;
+
+function withFiles({ schema, url }: Documented): Documented {
+  const takesFiles = (schema as { consumes?: readonly string[] }).consumes?.includes('multipart/form-data');
+  return { url, schema: takesFiles ? { ...schema, body: FILES } : schema };
 }

@@ -1,8 +1,9 @@
 /**
- * A text as a cell of a CSV with `;`. A spreadsheet would compute a cell that begins like a formula; an apostrophe makes
- * it text. Since 1.5.0.
+ * A text as a cell of a CSV with `;`. A spreadsheet would compute a cell that begins like a formula, also by full-width
+ * signs; an apostrophe makes it text. Commas are quoted, since a spreadsheet that parts cells by them would find the
+ * beginning of a formula behind one. Since 1.5.0.
  */
 export function csvCell(text: string): string {
-  const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
-  return /[";\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+  const safe = /^[=+\-@\t\r＝＋－＠]/.test(text) ? `'${text}` : text;
+  return /[",;\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }

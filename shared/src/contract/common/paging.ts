@@ -7,6 +7,10 @@ export const pageQuerySchema = z.object({
   limit: z.coerce.number().int().min(1).max(200).default(10),
 });
 
+/** Query of a list that nothing is searched in. */
+export const pageOnlyQuerySchema = pageQuerySchema.omit({ q: true });
+
+export type PageOnlyQuery = z.infer<typeof pageOnlyQuerySchema>;
 export type PageQuery = z.infer<typeof pageQuerySchema>;
 
 /** One page of a list: `total` counts all hits, `items` are those of the page. */

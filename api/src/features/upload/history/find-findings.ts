@@ -1,4 +1,4 @@
-import type { PageQuery } from '@portal/shared/contract/common';
+import type { PageOnlyQuery } from '@portal/shared/contract/common';
 import type { UploadFinding, UploadFindingPage } from '@portal/shared/contract/settings-admin';
 import { sql, type Kysely, type Transaction } from 'kysely';
 import { withTenant, type Database } from '../../../platform/database/index.ts';
@@ -9,7 +9,7 @@ const COLUMNS = ['file', 'line', 'column_name as column', 'value', 'reason', 'se
 
 /** One page of what was found in an upload, by file and line; `severity` undefined: all of it. */
 export async function listFindings(
-  trx: Transaction<Database>, tenantId: number, uploadId: number, { offset, limit }: PageQuery, severity?: Severity,
+  trx: Transaction<Database>, tenantId: number, uploadId: number, { offset, limit }: PageOnlyQuery, severity?: Severity,
 ): Promise<UploadFindingPage> {
   let hits = trx.selectFrom('upload_findings').where('tenant_id', '=', tenantId).where('upload_id', '=', uploadId);
   if (severity) hits = hits.where('severity', '=', severity);

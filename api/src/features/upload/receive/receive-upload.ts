@@ -1,9 +1,9 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { mkdir, rename, rm } from 'node:fs/promises';
 import type { UploadKind, UploadMapping } from '@portal/shared/contract/settings-admin';
 import { sql, type Transaction } from 'kysely';
 import { withTenant, type Database } from '../../../platform/database/index.ts';
-import { folderOf, type UploadContext } from '../context.ts';
+import { folderOf, incomingName, type UploadContext } from '../context.ts';
 import { openIntake, type ReceivedFile } from './intake.ts';
 import { UploadProblem } from '../problem.ts';
 import { receiveFile } from './receive-file.ts';
@@ -25,7 +25,7 @@ export interface Uploader {
  */
 export async function receiveUpload(context: UploadContext, uploader: Uploader, files: AsyncIterable<IncomingFile>): Promise<number> {
   await withTenant(context.db, uploader.tenantId, (trx) => requireRoom(trx, uploader.tenantId));
-  const incoming = folderOf(context, uploader.tenantId, `incoming-${randomUUID()}`);
+  const incoming = folderOf(context, uploader.tenantId, incomingName());
   await mkdir(incoming, { recursive: true, mode: 0o700 });
   try {
     const intake = openIntake(incoming, context.limits, 'format');
