@@ -1,0 +1,12 @@
+import { errorsIn } from './type-check.ts';
+
+test('an area is held up by its own errors alone', () => {
+  const output = [
+    "remote-analyse/src/area.tsx(3,7): error TS2322: Type 'string' is not assignable to type 'number'.",
+    '  The expected type comes from here.',
+    "remote-marketing/src/area.tsx(1,1): error TS2304: Cannot find name 'x'.",
+    "remote-analyse-2/src/area.tsx(1,1): error TS2304: Cannot find name 'x'.",
+  ].join('\n');
+  expect(errorsIn('remote-analyse', output)).toEqual([output.split('\n')[0]]);
+  expect(errorsIn('remote-benchmark', output)).toEqual([]);
+});
