@@ -37,7 +37,7 @@ export default {
       roots: ['<rootDir>/host', '<rootDir>/shared/src', '<rootDir>/remote-analyse', '<rootDir>/remote-marketing', '<rootDir>/remote-benchmark', '<rootDir>/remote-eyeplan-eyepage', '<rootDir>/remote-settings-admin'],
       testMatch: ['**/*.test.tsx', '<rootDir>/host/**/*.test.ts', '<rootDir>/shared/src/{area,editor,session,api,router,ui,charts,list,map}/**/*.test.ts', '<rootDir>/remote-*/**/*.test.ts'],
       setupFiles: ['<rootDir>/tools/jest/browser-setup.mjs', '<rootDir>/api/src/testing/properties.mjs'],
-      setupFilesAfterEnv: ['@testing-library/jest-dom'],
+      setupFilesAfterEnv: ['@testing-library/jest-dom', '<rootDir>/tools/jest/browser-patience.mjs'],
       moduleNameMapper: { '\\.css$': '<rootDir>/tools/jest/empty.cjs' },
       transform: { '\\.(tsx?|m?js)$': swc(true) },
       transformIgnorePatterns: ['/node_modules/\\.pnpm/(?!(ky|echarts|zrender|supercluster|kdbush)@)'],

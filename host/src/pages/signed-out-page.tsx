@@ -14,7 +14,7 @@ export function SignedOutPage({ onBack }: { onBack(): void }) {
         <Title order={1}>Sie sind abgemeldet</Title>
         <Text>
           Es gibt gerade keine Internetverbindung. Die Anmeldeseite erscheint von selbst, sobald sie wieder da ist.
-          In diesem Browser ist von Ihrer Sitzung nichts mehr gespeichert.
+          Ihre Anmeldung ist in diesem Browser gelöscht.
         </Text>
       </Stack>
     </main>

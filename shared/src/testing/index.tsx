@@ -1,7 +1,7 @@
 import './layout.ts';
 import type { ReactElement } from 'react';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { configure, render } from '@testing-library/react';
+import { render } from '@testing-library/react';
 import { createMemoryRouter, MemoryRouter, RouterProvider } from 'react-router-dom';
 import { queryClient } from '@portal/shared/api';
 import { usePageHold } from '@portal/shared/router';
@@ -10,9 +10,6 @@ import { PortalProvider } from '@portal/shared/ui';
 export { chooseOfFigure } from './choose-of-figure.ts';
 export { savedFiles } from './saved-files.ts';
 export { setOnline } from './set-online.ts';
-
-// What is awaited comes for certain, but a busy machine takes its time with it.
-configure({ asyncUtilTimeout: 15_000 });
 
 const testClient = () => {
   const { queries, mutations } = queryClient.getDefaultOptions();
