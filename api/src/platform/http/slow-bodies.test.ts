@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { connect, type AddressInfo } from 'node:net';
+import { setTimeout } from 'node:timers/promises';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { endSlowBodies } from './slow-bodies.ts';
 
@@ -16,6 +17,7 @@ async function start(times: { usual: number; upload: number }): Promise<number> 
   app.post('/usual', ({ body }) => body);
   app.post('/refused', { onRequest: async (_request, reply) => reply.code(401).send({}) }, ({ body }) => body);
   app.get('/slow', () => { slow.arrived.resolve(); return slow.answer.promise; });
+  app.get('/later', () => setTimeout(20, 'late'));
   app.post('/upload', { config: { limit: 'upload' } }, ({ body }) => body);
   await app.listen({ port: 0 });
   return (app.server.address() as AddressInfo).port;
@@ -56,4 +58,9 @@ test('what has arrived may take as long as it needs to be answered', async () =>
   await once(other.socket, 'close');
   slow.answer.resolve('late');
   expect(await (await waiting).text()).toBe('late');
+});
+
+test('what is asked without a connection takes as long as it needs', async () => {
+  await start({ usual: 1, upload: 1 });
+  expect((await app.inject('/later')).body).toBe('late');
 });

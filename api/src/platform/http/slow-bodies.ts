@@ -1,3 +1,4 @@
+import { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
 /** How long a request may take to arrive, ms. */
@@ -16,6 +17,8 @@ export const BODY_TIMES: BodyTimes = { usual: 30_000, upload: 60 * 60_000 };
  */
 export function endSlowBodies(app: FastifyInstance, times = BODY_TIMES): void {
   app.addHook('onRequest', function endSlowBody({ raw, routeOptions }, _reply, done) {
+    // What `inject` asks comes over no connection, and never says that it has arrived.
+    if (!(raw.socket instanceof Socket)) return done();
     // One that has arrived may take long to be answered.
     const end = () => void (raw.complete || raw.socket.destroy());
     const timer = setTimeout(end, routeOptions.config.limit === 'upload' ? times.upload : times.usual).unref();

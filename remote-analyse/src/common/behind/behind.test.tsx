@@ -103,7 +103,7 @@ test('the file has every row, under what the list is of', async () => {
   const lines = ((await files[0]?.text()) ?? '').trimEnd().split('\r\n');
   expect(lines.slice(0, 2)).toEqual(['Aufträge im Januar', '01.01.2026 bis 31.01.2026']);
   expect(lines[4]).toBe('Datum;Auftrag;Art;Status;Umsatz');
-  expect(lines.slice(5)).toEqual(Array.from({ length: TOTAL }, (_, at) => `05.01.2026;A-${at + 1};Brille, Fern;abgeholt;100`));
+  expect(lines.slice(5)).toEqual(Array.from({ length: TOTAL }, (_, at) => `05.01.2026;A-${at + 1};"Brille, Fern";abgeholt;100`));
 });
 
 const customer: SliceCustomer = {
