@@ -114,6 +114,17 @@ test('a withdrawal stands against files that know of no later consent, and again
   expect((await consents(business)).email).toBe(false);
 });
 
+test('a consent of an earlier day does not lift a withdrawal, one of a later day does', async () => {
+  const business = await newBusiness();
+  const record = (input: object) => post(business, path(business.id, 'consents'), { ...consent, channel: 'email', granted: true, ...input });
+  expect((await record({ granted: false })).status).toBe(200);
+  const refused = await record({ occurred_on: '2026-03-09' });
+  expect([refused.status, await refused.json()]).toEqual([409, expect.objectContaining({ code: 'consent-withdrawn', title: expect.stringContaining('an einem späteren Tag widerrufen') })]);
+  expect((await consents(business)).reachable).toMatchObject({ email: false, sms: true });
+  expect([(await record({ occurred_on: '2026-03-09', channel: 'sms' })).status, (await record({ occurred_on: '2026-03-11' })).status]).toEqual([200, 200]);
+  expect((await consents(business)).reachable.email).toBe(true);
+});
+
 test('what is incomplete, of tomorrow, or against an objection is not recorded', async () => {
   const business = await newBusiness();
   const record = async (input: object) => (await post(business, path(business.id, 'consents'), { channel: 'email', granted: true, ...consent, ...input })).status;
