@@ -95,6 +95,8 @@ describe('cancellations', () => {
     expect(await revenueOf([sold, credit('S1', '2026-04-02', 2_000)])).toMatchObject({ umsatz: 48_000, orders: 1 });
     expect(await revenueOf([sold, credit('S1', '2026-04-02', 2_000), credit('S2', '2026-05-02', 48_000), credit('S3', '2026-06-02', 100)]))
       .toMatchObject({ umsatz: -100, orders: 0 });
+    expect(await revenueOf([sold, credit('S1', '2026-04-02', 50_000), credit('S2', '2026-05-02', -50_000), credit('S3', '2026-06-02', 50_000)]))
+      .toMatchObject({ umsatz: 0, orders: 0 });
     // Taken back by its own status, so that any credit completes it.
     expect(await revenueOf([{ ...sold, status: 'storniert' }, credit('S1', '2026-04-02', 2_000), credit('S2', '2026-05-02', 100)]))
       .toMatchObject({ umsatz: 47_900, orders: 0 });

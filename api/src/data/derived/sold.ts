@@ -1,12 +1,14 @@
 import { sql, type RawBuilder } from 'kysely';
 
 /**
- * The rows that credit an order, with what they do to its piece: `is_whole` from the row on with which the credits reach
- * the order's amount, `takes_piece` on that one row. By day, then number. An order that is 'storniert' goes with its first.
+ * The rows that credit an order, with what they do to its piece: `is_whole` where the credits so far reach the
+ * order's amount, `takes_piece` on the first of these rows. By day, then number. An order that is 'storniert' goes with its first.
  */
 export const creditsOf = (tenantId: number): RawBuilder<unknown> => sql`
   SELECT id, order_id, is_whole,
-    is_whole AND NOT lag(is_whole, 1, false) OVER (PARTITION BY order_id ORDER BY ordered_on, external_id) AS takes_piece
+    is_whole AND NOT coalesce(
+      bool_or(is_whole) OVER (PARTITION BY order_id ORDER BY ordered_on, external_id ROWS BETWEEN UNBOUNDED PRECEDING AND 1 PRECEDING), false
+    ) AS takes_piece
   FROM (
     SELECT c.id, c.cancels_order_id AS order_id, c.ordered_on, c.external_id,
       t.status = 'storniert'
