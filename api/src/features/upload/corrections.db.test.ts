@@ -40,6 +40,16 @@ test('an order that comes again without lines beside a file of lines loses its o
   ]));
 });
 
+test('an order whose lines were refused keeps those that it has', async () => {
+  const user = await business();
+  await api.upload(user, { ...BASE, 'auftraege.csv': csv('auftraege', [order('A1', { brutto: '300,00' }), order('A2')]), 'positionen.csv': glasses });
+  const before = (await stored(user))['order_lines'];
+  const { rejected } = await api.upload(user, {
+    'auftraege.csv': csv('auftraege', [order('A1', { brutto: '310,00' })]), 'positionen.csv': csv('positionen', [line('A1', 1, { brutto: 'kaputt' }), line('A2', 1)]),
+  });
+  expect([rejected, before?.length, (await stored(user))['order_lines']]).toEqual([1, 3, expect.arrayContaining(before ?? [])]);
+});
+
 test('without a file of lines they stay, and an order whose amount they no longer sum to says so', async () => {
   const user = await business();
   await api.upload(user, { ...BASE, 'auftraege.csv': csv('auftraege', [order('A1', { brutto: '300,00' }), order('A2')]), 'positionen.csv': glasses });

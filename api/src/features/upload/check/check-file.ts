@@ -39,7 +39,8 @@ export const MAX_FINDINGS = 10_000;
 /** From here on a file that is nearly all wrong is given up: it is something else under a good header. */
 const HOPELESS = { rows: 10_000, share: 0.9 };
 const ERASED = 'Diese Person wurde auf ihren Wunsch gelöscht und wird nicht wieder aufgenommen. Bitte löschen Sie sie auch in Ihrer Software.';
-const KEY_OF: Partial<Record<UploadKind, string>> = { kunden: 'external_id', auftraege: 'external_id' };
+/** The number that is remembered of a refused row: its own, for a line that of its order. */
+const KEY_OF: Partial<Record<UploadKind, string>> = { kunden: 'external_id', auftraege: 'external_id', positionen: 'order_key' };
 
 /** Bytes that will be read for this file: numbers have to be looked at once before they can be read. */
 export function workOf(header: Header, bytes: number): number {
