@@ -1,5 +1,6 @@
 import type { MovesChoice } from '@portal/shared/contract/settings-admin';
 import type { Transaction } from 'kysely';
+import { lockBusiness } from '../../../data/derived/index.ts';
 import type { Database } from '../../../platform/database/index.ts';
 import { ApiProblem } from '../../../platform/http/problem.ts';
 import { requireNewest } from '../roll-back/request-roll-back.ts';
@@ -10,7 +11,12 @@ import { takePlaces } from './take-places.ts';
  * @throws ApiProblem 404 for another business's upload, 409 when something stands in the way, as a sentence for people
  */
 export async function chooseMoves(trx: Transaction<Database>, tenantId: number, id: number, choice: MovesChoice): Promise<void> {
-  const { moves_choice } = await requireNewest(trx, tenantId, id);
+  // Before the upload's row: an import and a roll-back take the two locks in this order.
+  await lockBusiness(trx, tenantId);
+  const { status, moves_choice } = await requireNewest(trx, tenantId, id);
+  if (status === 'rolling-back') {
+    throw new ApiProblem(409, 'upload-rolling-back', 'Dieser Upload wird gerade zurückgerollt; es gibt nichts mehr zu entscheiden.');
+  }
   if (moves_choice === choice) return;
   if (moves_choice) throw new ApiProblem(409, 'moves-chosen', 'Das wurde für diesen Upload schon entschieden. Mit „Zurückrollen“ nehmen Sie ihn samt der Entscheidung zurück.');
   if (choice === 'replace') {

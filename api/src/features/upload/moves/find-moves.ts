@@ -34,7 +34,7 @@ export async function findMoves(work: Import, table: keyof typeof KINDS): Promis
     field: 'external_id',
     value: sql`s.external_id`,
     reason: sql`${`Diese ${NUMBERS[table]} steht auch am Standort „`}::text || s.stores || '“, diese Zeile gehört zum Standort „' || s.store
-      || '“. Beide zählen. Bei einem Umzug wählen Sie in den Details des Uploads „Platz einnehmen“.'`,
+      || CASE s.hits WHEN 1 THEN '“. Beide zählen. Bei einem Umzug wählen Sie in den Details des Uploads „Platz einnehmen“.' ELSE '“. Alle zählen.' END`,
     severity: 'warning',
     from: sql`FROM (${arrived}) s`,
   });

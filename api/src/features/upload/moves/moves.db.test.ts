@@ -100,6 +100,49 @@ test('a consent that was recorded in the portal stays when a row takes the place
   expect(await inBusiness((trx) => trx.selectFrom('consent_changes').select('recorded_by').execute())).toEqual([{ recorded_by: 'a@example.org' }]);
 });
 
+test('a withdrawal that was recorded of the new row stays when it takes the place of one with an earlier consent', async () => {
+  const user = await business();
+  const inBusiness = <T>(work: Parameters<typeof withTenant<T>>[2]) => withTenant(api.database.db, user.tenantId, work);
+  const record = (granted: boolean, occurred_on: string) => inBusiness(async (trx) => {
+    const { id } = await trx.selectFrom('customers').select('id').orderBy('id', 'desc').executeTakeFirstOrThrow();
+    await trx.insertInto('consent_changes').values({
+      tenant_id: user.tenantId, customer_id: id, channel: 'email', was_granted: !granted, is_granted: granted, occurred_on, source: 'Telefonat', text_version: '3', recorded_by: 'a@example.org',
+    }).execute();
+    await trx.updateTable('customers').set({ consent_email: granted }).where('id', '=', id).execute();
+  });
+  await api.upload(user, OLD);
+  await record(true, '2026-03-10');
+  const upload = await api.upload(user, NEW);
+  await record(false, '2026-03-12');
+  expect((await choose(user, upload.id, 'replace')).status).toBe(200);
+  expect(await inBusiness((trx) => trx.selectFrom('customers').select('consent_email').execute())).toEqual([{ consent_email: false }]);
+});
+
+test('a number that several stores have is named without the choice that there is not', async () => {
+  const user = await business();
+  await api.upload(user, { ...OLD, 'standorte.csv': csv('standorte', [store('S1', { name: 'Mitte' }), store('S2', { name: 'Nord' }), store('S3', { name: 'Süd' })]) });
+  await api.upload(user, { 'kunden.csv': csv('kunden', [customer('K1', { standort_id: 'S2' })]) });
+  const { id, moves } = await api.upload(user, { 'kunden.csv': csv('kunden', [customer('K1', { standort_id: 'S3' })]) });
+  expect(moves.customers).toBe(0);
+  expect((await api.findings(user, id)).map(({ reason }) => reason)).toEqual([
+    'Diese Kundennummer steht auch am Standort „Mitte“ und „Nord“, diese Zeile gehört zum Standort „Süd“. Alle zählen.',
+  ]);
+});
+
+test('an upload that is being rolled back has nothing left to choose', async () => {
+  const user = await business();
+  await api.upload(user, OLD);
+  const { id } = await api.upload(user, NEW);
+  const mark = (status: 'rolling-back' | 'done') => withTenant(api.database.db, user.tenantId, (trx) => trx.updateTable('uploads').set({ status }).where('id', '=', id).execute());
+  await mark('rolling-back');
+  for (const choice of ['keep', 'replace'] as const) {
+    const refused = await choose(user, id, choice);
+    expect([refused.status, (await refused.json() as Problem).code]).toEqual([409, 'upload-rolling-back']);
+  }
+  await mark('done');
+  expect((await choose(user, id, 'replace')).status).toBe(200);
+});
+
 test('without lines in the upload the old ones stay, as after any correction of the order alone', async () => {
   const user = await business();
   await api.upload(user, OLD);

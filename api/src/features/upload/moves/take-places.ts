@@ -28,6 +28,7 @@ export async function takePlaces(work: Change, withLines: boolean): Promise<void
   await takeBackDecisions(trx, tenantId);
 
   const customers = movesOf(work, 'customers');
+  await keepWhatPeopleSaid(work);
   await keepRecordedConsents(work);
   await recordConsentChanges(work, sql`customers k
     JOIN ${customers} m ON m.old_id = k.id JOIN customers s ON s.tenant_id = ${tenantId} AND s.id = m.new_id`, sql<boolean>`k.tenant_id = ${tenantId}`);
@@ -35,7 +36,6 @@ export async function takePlaces(work: Change, withLines: boolean): Promise<void
   await joinRefractions(work, sql`JOIN ${customers} m ON m.new_id = r.customer_id`,
     sql`old.customer_id = m.old_id AND old.order_id IS NOT DISTINCT FROM r.order_id`);
   await repoint(work, 'refractions', 'customer_id', 'customers');
-  await keepWhatPeopleSaid(work);
   await replace(work, 'customers', CUSTOMER_FIELDS, sql`, is_blocked = t.is_blocked OR gone.is_blocked`);
 
   const orders = movesOf(work, 'orders');
@@ -55,7 +55,7 @@ export async function takePlaces(work: Change, withLines: boolean): Promise<void
   await changed(trx, { tenant: tenantId, what: 'data', stores: affected });
 }
 
-/** What was recorded in the portal of the old row stands against a new one that knows of no later consent. */
+/** What was recorded in the portal of either row stands against a new one that knows of no later consent. */
 async function keepRecordedConsents(work: Change): Promise<void> {
   const { trx, tenantId } = work;
   for (const channel of CONSENT_CHANNELS) {

@@ -23,7 +23,7 @@ export async function requireNewest(trx: Transaction<Database>, tenantId: number
     .where('tenant_id', '=', tenantId).where('id', '=', id).executeTakeFirst();
   if (!upload) throw new ApiProblem(404, 'upload-not-found', 'Diesen Upload gibt es in Ihrem Betrieb nicht.');
   if (upload.status === 'rolling-back') return upload;
-  if (upload.status !== 'done') throw new ApiProblem(409, 'upload-not-done', 'Nur ein abgeschlossener Upload kann zurückgerollt werden.');
+  if (upload.status !== 'done') throw new ApiProblem(409, 'upload-not-done', 'Dieser Upload ist nicht abgeschlossen; an ihm lässt sich nichts ändern.');
   if (upload.is_without_effect) {
     throw new ApiProblem(409, 'upload-without-effect', 'Dieser Upload hat nichts geändert; es gibt nichts zurückzurollen.');
   }
@@ -33,7 +33,7 @@ export async function requireNewest(trx: Transaction<Database>, tenantId: number
   const newer = await trx.selectFrom('uploads').select('id').where('tenant_id', '=', tenantId).where('id', '>', id)
     .where('is_without_effect', '=', false).where('status', 'in', ['received', 'checking', 'importing', 'done', 'rolling-back']).limit(1).execute();
   if (newer.length > 0) {
-    throw new ApiProblem(409, 'upload-not-newest', 'Nach diesem Upload gab es weitere. Bitte rollen Sie zuerst den neuesten zurück.');
+    throw new ApiProblem(409, 'upload-not-newest', 'Nach diesem Upload gab es weitere. Ändern lässt sich nur der neueste; bitte rollen Sie die späteren zuerst zurück.');
   }
   return upload;
 }

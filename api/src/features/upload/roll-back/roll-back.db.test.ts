@@ -95,7 +95,7 @@ test('only the newest upload that counts can be taken back, and only by its own 
   expect((await api.call({ tenantId, groups: ['PRO'] }, `/api/v2/upload/${second.id}/roll-back`, { method: 'POST' })).status).toBe(403);
   const refused = await rollBack(tenantId, first.id);
   expect(refused.status).toBe(409);
-  expect(await refused.json()).toMatchObject({ title: 'Nach diesem Upload gab es weitere. Bitte rollen Sie zuerst den neuesten zurück.' });
+  expect(await refused.json()).toMatchObject({ title: 'Nach diesem Upload gab es weitere. Ändern lässt sich nur der neueste; bitte rollen Sie die späteren zuerst zurück.' });
   // Nothing of it was taken.
   expect((await rollBack(tenantId, failed.id)).status).toBe(409);
   await untilRolledBack(tenantId, second.id);
