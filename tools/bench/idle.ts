@@ -10,12 +10,13 @@ const PORT = 4395;
 const WATCHED_S = 60;
 /** Quiet enough to begin with: what the jobs of a first start leave to do is done. */
 const QUIET_SHARE = 0.05;
-const TICKS_PER_SECOND = Number(execFileSync('getconf', ['CLK_TCK'], { encoding: 'utf8' }));
+
+const ticksPerSecond = (): number => Number(execFileSync('getconf', ['CLK_TCK'], { encoding: 'utf8' }));
 
 /** Processor time of a process so far, all threads, in seconds (Linux). */
 function cpuSeconds(pid: number): number {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]!.split(' ');
-  return (Number(fields[11]) + Number(fields[12])) / TICKS_PER_SECOND;
+  return (Number(fields[11]) + Number(fields[12])) / ticksPerSecond();
 }
 
 const memory = (pid: number, field: 'VmRSS' | 'VmHWM'): number =>

@@ -1,6 +1,9 @@
 import { sql, type Transaction } from 'kysely';
 import { insertSelect, type Database } from '../../platform/database/index.ts';
 
+/** A statement takes 65,535 parameters; a merge is three. */
+const ROWS_AT_ONCE = 10_000;
+
 /**
  * Gives the orders and measurements of merged customers to the survivors, so that everything that is asked of the
  * data sees one person. Merged and survivor stay as rows; whose an order is by the file is kept beside it.
@@ -15,7 +18,9 @@ export async function applyMerges(trx: Transaction<Database>, tenantId: number):
     JOIN customers k ON k.tenant_id = d.tenant_id AND k.store_id = ks.id AND k.external_id = d.other_key
     WHERE d.tenant_id = ${tenantId} AND d.kind = 'merged' AND NOT d.is_applied AND m.erased_at IS NULL AND k.erased_at IS NULL`.execute(trx);
   if (rows.length === 0) return;
-  await trx.insertInto('customer_merges').values(rows.map((row) => ({ tenant_id: tenantId, ...row }))).execute();
+  for (let at = 0; at < rows.length; at += ROWS_AT_ONCE) {
+    await trx.insertInto('customer_merges').values(rows.slice(at, at + ROWS_AT_ONCE).map((row) => ({ tenant_id: tenantId, ...row }))).execute();
+  }
   // As an array: the index finds the few orders, where a join would read all of them.
   const merged = rows.map((row) => row.merged_id);
   await insertSelect(trx, sql`

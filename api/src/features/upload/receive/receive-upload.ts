@@ -10,7 +10,7 @@ import { receiveFile } from './receive-file.ts';
 import type { IncomingFile } from './receive-text.ts';
 
 /** Uploads of one business that may wait for their import at once. */
-export const MAX_WAITING = 20;
+const MAX_WAITING = 20;
 
 /** Who uploads: business and sign-in name. */
 export interface Uploader {
