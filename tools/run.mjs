@@ -67,11 +67,14 @@ const PATH = Object.keys(env).find((name) => name.toUpperCase() === 'PATH') ?? '
 env[PATH] = [...runtimeFolders(), env[PATH]].join(delimiter);
 install(env);
 
+/** Who asks a terminal for its keys from the background (`npm start &`) is stopped by it; `+` marks who is in front. Without ps nobody is behind. */
+const isInFront = () => shell || /^$|\+/.test(output('ps', ['-o', 'stat=', '-p', String(process.pid)]));
+
 const child = spawn('node', ['--disable-warning=ExperimentalWarning', script, ...args], { cwd: process.env.INIT_CWD ?? root, env, stdio: 'inherit' });
 // Ctrl-C reaches the child by the terminal's process group; a signal sent to this process alone is passed on.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
 // The shell between npm and this would end by Ctrl-C as well, and npm call that a failure: here, it is a key like others.
-if (command === 'start' && process.stdin.isTTY) {
+if (command === 'start' && process.stdin.isTTY && isInFront()) {
   process.stdin.setRawMode(true).unref();
   process.stdin.on('data', (keys) => void (keys.includes(3) && child.kill('SIGINT')));
 }

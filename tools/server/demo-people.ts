@@ -26,9 +26,8 @@ export function ensurePeople({ identity: { admin }, tenantId, users, ownPassword
     const temporary = user.temporaryPassword !== undefined;
     const password = ownPasswords ? generatePassword() : publishedPassword(user);
     const { created } = admin.createUser({ email, password, temporary, groups, attributes: { name, 'custom:tenant': String(tenantId) } });
-    const isDue = ownPasswords
-      ? admin.hasPassword(email, publishedPassword(user))
-      : temporary && admin.listUsers().some((known) => known.email === email && known.status === 'FORCE_CHANGE_PASSWORD');
+    const isInvited = temporary && admin.listUsers().some((known) => known.email === email && known.status === 'FORCE_CHANGE_PASSWORD');
+    const isDue = isInvited || (ownPasswords && admin.hasPassword(email, publishedPassword(user)));
     if (!created && !isDue) continue;
     if (!created) admin.setPassword(email, password, { temporary });
     if (ownPasswords) log(`Passwort von ${email}: ${password}${temporary ? ' (zu ersetzen bei der ersten Anmeldung)' : ''}`);

@@ -9,10 +9,14 @@ const BY_ANY_NAME = new Set(['/healthz', '/readyz']);
 /** What listens on all addresses says nothing about the names it is known by. */
 const isName = (host: string) => host !== '0.0.0.0' && host !== '::';
 
+const ownNames = (host: string) => (isName(host) ? [host.includes(':') ? `[${host}]` : host] : []);
+
+/** The name by which this machine reaches the portal. */
+export const nameHere = ({ HOST }: Settings): string => ownNames(HOST)[0] ?? 'localhost';
+
 /** Names that the portal may be asked by, without ports: this machine's, the one it listens on, and its public one. */
 export function knownNames({ HOST, PUBLIC_URL }: Settings): ReadonlySet<string> {
-  const own = isName(HOST) ? [HOST.includes(':') ? `[${HOST}]` : HOST] : [];
-  return new Set([...LOOPBACK, ...own, ...(PUBLIC_URL ? [new URL(PUBLIC_URL).hostname] : [])].map((name) => name.toLowerCase()));
+  return new Set([...LOOPBACK, ...ownNames(HOST), ...(PUBLIC_URL ? [new URL(PUBLIC_URL).hostname] : [])].map((name) => name.toLowerCase()));
 }
 
 /**

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { createIdentity, type Identity } from '@portal/identity';
 import { hasOutbox, hasPublishedPasswords } from './exposure.ts';
 import { hostedOptions } from './hosted-sign-in.ts';
+import { nameHere } from './hosts.ts';
 import type { Settings } from './settings.ts';
 
 /** Which pool signs people in: Amazon Cognito when it is configured (null), else the embedded one. */
@@ -13,7 +14,7 @@ export function openIdentity(settings: Settings): Identity | null {
   } = settings;
   return createIdentity({
     file: join(settings.PORTAL_DATA_DIR, 'identity.sqlite'),
-    endpoint: `http://localhost:${settings.PORT}/identity`,
+    endpoint: `http://${nameHere(settings)}:${settings.PORT}/identity`,
     allowInProduction: settings.IDENTITY_ALLOW_IN_PRODUCTION,
     lifetimes: {
       accessToken: settings.IDENTITY_ACCESS_TOKEN_SECONDS,

@@ -10,7 +10,7 @@ import { shippedGeodata } from '../geodata/shipped.ts';
 import { assertNoPublishedPassword } from './demo-people.ts';
 import { hasPublishedPasswords, isExposed } from './exposure.ts';
 import { completenessOf, livenessOf } from './health.ts';
-import { originFor, refuseForeignHosts } from './hosts.ts';
+import { nameHere, originFor, refuseForeignHosts } from './hosts.ts';
 import { startHosted } from './hosted-sign-in.ts';
 import { openIdentity } from './open-identity.ts';
 import { openMigrated } from './open-migrated.ts';
@@ -114,7 +114,7 @@ export async function startPortal(settings: Settings, log: (line: string) => voi
   await app.listen({ port: settings.PORT, host: settings.HOST });
   return {
     app,
-    url: `http://localhost:${settings.PORT}`,
+    url: `http://${nameHere(settings)}:${settings.PORT}`,
     close: async () => {
       await app.close();
       await hosted?.close();

@@ -31,7 +31,7 @@ const held = new Set<DatabaseSync>();
 export function lockDataFolder(dataDir: string): () => void {
   makePrivate(dataDir);
   const file = join(dataDir, 'database.lock');
-  const lock = new DatabaseSync(file, { timeout: 0 });
+  const lock = openLock(dataDir, file);
   try {
     lock.exec('BEGIN EXCLUSIVE');
   } catch (error) {
@@ -44,4 +44,12 @@ export function lockDataFolder(dataDir: string): () => void {
     held.delete(lock);
     lock.close();
   };
+}
+
+function openLock(dataDir: string, file: string): DatabaseSync {
+  try {
+    return new DatabaseSync(file, { timeout: 0 });
+  } catch (error) {
+    throw new DataFolderProblem('no-folder', dataDir, error);
+  }
 }

@@ -23,7 +23,7 @@ function closeBelow(path: string): void {
     const entry = lstatSync(path);
     const isFolder = entry.isDirectory();
     if (!isFolder && !entry.isFile()) return;
-    if (entry.mode & OTHERS) chmodSync(path, isFolder ? 0o700 : 0o600);
+    if (entry.mode & OTHERS) chmodSync(path, entry.mode & 0o700);
     if (isFolder) for (const name of readdirSync(path)) closeBelow(join(path, name));
   } catch (error) {
     if (error instanceof DataFolderProblem) throw error;

@@ -60,7 +60,7 @@ function CustomerCards({ customer, onErased }: { customer: Customer; onErased: (
     <Page title={fullName(customer)} actions={<PrintButton />}>
       <Back />
       <FactsCard customer={customer} />
-      <ConsentsCard id={id} />
+      <ConsentsCard id={id} isDeceased={customer.is_deceased} />
       <ScoresCard customer={customer} />
       <OrdersCard customer={customer} />
       <RefractionsCard id={id} />

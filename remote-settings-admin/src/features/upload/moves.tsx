@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Button, Group, Stack, Text } from '@portal/shared/ui';
-import { formatCount } from '@portal/shared/format';
+import { counted, NOUNS } from '@portal/shared/format';
 import { useMeetsGroups } from '@portal/shared/session';
 import type { MovesChoice, Upload } from '@portal/shared/contract/settings-admin';
 import { Notice } from './notice.tsx';
@@ -12,12 +12,8 @@ const CHOSEN: Readonly<Record<MovesChoice, string>> = {
 };
 
 /** What has moved, as people count it: '2 Kunden und 1 Auftrag'. */
-function wordsOf({ customers, orders }: Upload['moves']): string {
-  return [
-    ...(customers > 0 ? [`${formatCount(customers)} ${customers === 1 ? 'Kunde' : 'Kunden'}`] : []),
-    ...(orders > 0 ? [`${formatCount(orders)} ${orders === 1 ? 'Auftrag' : 'Aufträge'}`] : []),
-  ].join(' und ');
-}
+const wordsOf = ({ customers, orders }: Upload['moves']): string =>
+  [...(customers > 0 ? [counted(customers, NOUNS.customer)] : []), ...(orders > 0 ? [counted(orders, NOUNS.order)] : [])].join(' und ');
 
 /** Numbers of the upload that stand in another store as well: asks once what they mean, or says what was chosen. */
 export function Moves({ upload: { id, moves, can_roll_back } }: { upload: Upload }) {

@@ -26,7 +26,7 @@ const Objection = ({ objection: { channel, source, recorded_at, recorded_by } }:
 );
 
 /** What the customer allows, since when and by what, each change that led there, and the forms for the next one. */
-export function ConsentsCard({ id }: { id: string }) {
+export function ConsentsCard({ id, isDeceased }: { id: string; isDeceased: boolean }) {
   const { data, error, refetch } = useQuery(consentsQuery(id));
   const [form, setForm] = useState<'consent' | 'objection' | null>(null);
   const [done, setDone] = useState<string | null>(null);
@@ -43,7 +43,7 @@ export function ConsentsCard({ id }: { id: string }) {
         {data && (
           <>
             <dl className={classes.consents}>
-              {consentStates(data).map(({ channel, title, state, origin }) => (
+              {consentStates(data, isDeceased).map(({ channel, title, state, origin }) => (
                 <div key={channel}>
                   <dt>{title}</dt>
                   <dd>{state}</dd>

@@ -5,8 +5,8 @@ const none: Consents = {
   letter: null, email: null, sms: null, health: null, occurred_on: null, source: null, no_advertising: false, blocked: false,
   objections: [], reachable: { letter: false, email: false, sms: false }, changes: [],
 };
-const state = (channel: string, consents: Partial<Consents>) => {
-  const found = consentStates({ ...none, ...consents }).find((one) => one.channel === channel);
+const state = (channel: string, consents: Partial<Consents>, isDeceased = false) => {
+  const found = consentStates({ ...none, ...consents }, isDeceased).find((one) => one.channel === channel);
   return [found?.state, found?.origin];
 };
 const objection = (channel: 'all' | 'email') => ({ channel, source: 'am Telefon', recorded_at: '2026-11-01T10:00:00', recorded_by: 'a@example.org' });
@@ -14,6 +14,7 @@ const objection = (channel: 'all' | 'email') => ({ channel, source: 'am Telefon'
 test('each channel says whether it may be used and why not', () => {
   expect(state('letter', { reachable: { letter: true, email: false, sms: false } })).toEqual(['Erlaubt, bis der Kunde widerspricht', null]);
   expect(state('letter', { letter: true })).toEqual(['Nicht möglich: Die Adresse fehlt oder ist unvollständig', 'ohne Datum und Quelle']);
+  expect(state('letter', { letter: true }, true)[0]).toBe('Nicht möglich: Der Kunde ist verstorben');
   expect(state('email', {})).toEqual(['Nicht erlaubt: Es liegt keine Einwilligung vor', null]);
   expect(state('email', { email: false })[0]).toBe('Nicht erlaubt: Der Kunde hat abgelehnt');
   expect(state('email', { email: true, objections: [objection('email')] })[0]).toBe('Gesperrt durch Widerspruch');

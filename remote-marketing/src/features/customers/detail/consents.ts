@@ -24,7 +24,7 @@ export interface ConsentState {
   origin: string | null;
 }
 
-function stateText(channel: ConsentChannel, consents: Consents): string {
+function stateText(channel: ConsentChannel, consents: Consents, isDeceased: boolean): string {
   const granted = consents[channel];
   const refusal = granted === false ? 'Der Kunde hat abgelehnt' : 'Es liegt keine Einwilligung vor';
   if (channel === 'health') return granted ? 'Dürfen für Selektionen genutzt werden' : `Werden nicht genutzt: ${refusal}`;
@@ -32,7 +32,8 @@ function stateText(channel: ConsentChannel, consents: Consents): string {
   const isObjected = consents.no_advertising || consents.blocked || consents.objections.some((objection) => objection.channel === channel || objection.channel === 'all');
   if (isObjected) return 'Gesperrt durch Widerspruch';
   const isAllowed = channel === 'letter' ? granted !== false : granted === true;
-  return isAllowed ? 'Nicht möglich: Die Adresse fehlt oder ist unvollständig' : `Nicht erlaubt: ${refusal}`;
+  if (!isAllowed) return `Nicht erlaubt: ${refusal}`;
+  return isDeceased ? 'Nicht möglich: Der Kunde ist verstorben' : 'Nicht möglich: Die Adresse fehlt oder ist unvollständig';
 }
 
 function originText(channel: ConsentChannel, { changes, occurred_on, source, ...consents }: Consents): string | null {
@@ -42,6 +43,6 @@ function originText(channel: ConsentChannel, { changes, occurred_on, source, ...
   return [day && `vom ${formatDate(day)}`, from, change?.text_version && `Text „${change.text_version}“`].filter(Boolean).join(', ') || 'ohne Datum und Quelle';
 }
 
-export const consentStates = (consents: Consents): readonly ConsentState[] => CONSENT_CHANNELS.map((channel) => ({
-  channel, title: CONSENT_NAMES[channel], state: stateText(channel, consents), origin: originText(channel, consents),
+export const consentStates = (consents: Consents, isDeceased: boolean): readonly ConsentState[] => CONSENT_CHANNELS.map((channel) => ({
+  channel, title: CONSENT_NAMES[channel], state: stateText(channel, consents, isDeceased), origin: originText(channel, consents),
 }));
