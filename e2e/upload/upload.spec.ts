@@ -4,6 +4,8 @@ import { expect, test } from '../support/test.ts';
 import { movingFiles, uploadFiles } from './files.ts';
 
 const HOME = '/upload-historie/daten-hochladen';
+// In this order: the second begins with a business that has no data, the third adds to them.
+test.describe.configure({ mode: 'default' });
 const german = (day: Date) => day.toLocaleDateString('de-DE', { day: '2-digit', month: '2-digit', year: 'numeric' });
 
 test('a picture that calls itself CSV is noticed before sending and refused with a sentence', async ({ page, signIn }) => {
