@@ -1,3 +1,4 @@
+import type { UploadMapping } from '@portal/shared/contract/settings-admin';
 import { sql } from 'kysely';
 import { lockBusiness } from '../../../data/derived/index.ts';
 import type { Import } from '../apply/context.ts';
@@ -13,6 +14,10 @@ const NUMBERS: Readonly<Record<string, ReturnType<typeof sql>>> = {
   staff_key: sql`(SELECT w.external_id FROM staff w WHERE w.tenant_id = t.tenant_id AND w.id = t.staff_id)`,
 };
 
+/** The fields of the columns that a mapping declares absent. */
+export const absentFields = ({ kind, columns }: UploadMapping): string[] =>
+  FORMATS[kind].columns.filter(({ name }) => columns.some(({ column, absent }) => column === name && absent)).map(({ field }) => field);
+
 /**
  * Fills the columns that a mapping declared absent with what is stored, so that an export which does not have them
  * erases nothing that another one brought. Call it in the importing transaction, before anything is written.
@@ -22,7 +27,7 @@ export async function keepStoredValues(work: Import, files: readonly StoredFile[
   for (const { position, mapping } of files) {
     if (!mapping || mapping.kind === 'positionen' || mapping.kind === 'refraktionen') continue;
     const { kind } = mapping;
-    const fields = FORMATS[kind].columns.filter(({ name }) => mapping.columns.some(({ column, absent }) => column === name && absent)).map(({ field }) => field);
+    const fields = absentFields(mapping);
     if (fields.length === 0) continue;
     await lockBusiness(trx, tenantId);
     const ofStore = kind === 'standorte' ? sql`` : sql`AND t.store_id = (

@@ -1,7 +1,8 @@
 import type { Problem } from '@portal/shared/contract/common';
-import { uploadSchema, type MovesChoice } from '@portal/shared/contract/settings-admin';
+import { uploadPreviewSchema, uploadSchema, type MovesChoice } from '@portal/shared/contract/settings-admin';
 import { withTenant } from '../../../platform/database/index.ts';
 import { seedTenant } from '../../../testing/index.ts';
+import { FORMATS } from '../format/formats.ts';
 import { csv, customer, line, order, store } from '../testing/files.ts';
 import { namedState } from '../testing/named-state.ts';
 import { startUploadTestApi, type Files, type UploadTestApi } from '../testing/upload-test-api.ts';
@@ -116,6 +117,36 @@ test('a withdrawal that was recorded of the new row stays when it takes the plac
   await record(false, '2026-03-12');
   expect((await choose(user, upload.id, 'replace')).status).toBe(200);
   expect(await inBusiness((trx) => trx.selectFrom('customers').select('consent_email').execute())).toEqual([{ consent_email: false }]);
+});
+
+test('columns that the mapping declared absent keep what the old rows say', async () => {
+  const user = await business();
+  const staff = ['S1', 'S2'].map((standort_id) => ({ mitarbeiter_id: 'M1', standort_id, kuerzel: 'M', name: 'Meier', aktiv: 'ja' }));
+  await api.upload(user, {
+    ...STORES, 'mitarbeiter.csv': csv('mitarbeiter', staff), 'kunden.csv': csv('kunden', [customer('K1', { email: 'a@example.org', telefon: '0761 1' })]),
+    'auftraege.csv': csv('auftraege', [order('A1', { mitarbeiter_id: 'M1' })]),
+  });
+
+  const sent = ([['kunden', 'K1;S2;Müller;0761 2'], ['auftraege', 'A1;S2;15.03.2026;Brille;abgeholt;90,00']] as const).map(([kind, row]) => {
+    const headers = kind === 'kunden' ? ['kunden_id', 'standort_id', 'nachname', 'telefon'] : ['auftrag_id', 'standort_id', 'auftragsdatum', 'art', 'status', 'brutto'];
+    const columns = FORMATS[kind].columns.map(({ name }) => (headers.includes(name) ? { column: name, from: name } : { column: name, absent: true }));
+    return { name: `${kind}.csv`, content: `${headers.join(';')}\n${row}\n`, mapping: { kind, headers, columns } };
+  });
+  const form = new FormData();
+  for (const { name, content } of sent) form.append('files', new Blob([content]), name);
+  const preview = uploadPreviewSchema.parse(await (await api.call(user, '/api/v2/upload/preview', { method: 'POST', body: form })).json());
+  const response = await api.call(user, `/api/v2/upload/preview/${preview.id}/import`, {
+    method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ files: sent.map(({ mapping }, position) => ({ position, mapping })) }),
+  });
+  expect(response.status).toBe(201);
+  const upload = await api.untilOver(user, uploadSchema.parse(await response.json()).id);
+  expect(upload).toMatchObject({ status: 'done', rejected: 0, moves: { customers: 1, orders: 1 } });
+
+  expect((await choose(user, upload.id, 'replace')).status).toBe(200);
+  const left = await withTenant(api.database.db, user.tenantId, (trx) => trx.selectFrom('orders as o')
+    .innerJoin('customers as k', 'k.id', 'o.customer_id').innerJoin('staff as w', 'w.id', 'o.staff_id').innerJoin('stores as st', 'st.id', 'w.store_id')
+    .select(['k.email', 'k.phone', 'o.gross_cents', 'w.external_id as staff', 'st.name as store']).execute());
+  expect(left).toEqual([{ email: 'a@example.org', phone: '0761 2', gross_cents: 9_000, staff: 'M1', store: 'Nord' }]);
 });
 
 test('a number that several stores have is named without the choice that there is not', async () => {

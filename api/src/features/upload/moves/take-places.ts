@@ -11,13 +11,15 @@ import { CUSTOMER_FIELDS } from '../apply/upsert-customers.ts';
 import { ORDER_FIELDS } from '../apply/upsert-orders.ts';
 import { REFRACTION_FIELDS } from '../apply/upsert-refractions.ts';
 import { keepImages, type FactsTable } from '../apply/upsert.ts';
+import { keepAbsent } from './keep-absent.ts';
 
 type Moved = 'customers' | 'orders';
 
 /**
  * Has the rows that an upload brought for another store take the places of those with their numbers: the old row stays,
- * with all that was decided about it, and says what the new one says, its store included; the new one goes. What rows
- * were is kept with the upload's images, so that its roll-back takes this back too.
+ * with objections and consents, and says what the new one says, its store included; the new one goes. Decisions about
+ * data quality belong to a number at a store and do not come along. What rows were is kept with the upload's images, so
+ * that its roll-back takes this back too.
  * @param withLines whether the upload held lines: those of the new order then replace the old one's
  */
 export async function takePlaces(work: Change, withLines: boolean): Promise<void> {
@@ -28,6 +30,8 @@ export async function takePlaces(work: Change, withLines: boolean): Promise<void
   await takeBackDecisions(trx, tenantId);
 
   const customers = movesOf(work, 'customers');
+  await keepAbsent(work, 'customers', customers);
+  await keepAbsent(work, 'orders', movesOf(work, 'orders'));
   await keepWhatPeopleSaid(work);
   await keepRecordedConsents(work);
   await recordConsentChanges(work, sql`customers k
