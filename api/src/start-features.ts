@@ -1,6 +1,7 @@
 import { startDerived } from './data/derived/index.ts';
 import { qualityRoutes, startQuality } from './features/quality/index.ts';
 import { startScores } from './features/scores/index.ts';
+import { startFiles, type FileRoom } from './platform/files/index.ts';
 import type { Feature } from './platform/http/context.ts';
 import { startUploads, type UploadOptions, type Uploads } from './features/upload/index.ts';
 
@@ -8,6 +9,7 @@ export interface StartedFeatures {
   /** For `apiPlugin`. */
   features: readonly Feature[];
   uploads: Uploads;
+  files: FileRoom;
 }
 
 /**
@@ -15,6 +17,7 @@ export interface StartedFeatures {
  * portal has left. The one list of them: whoever serves the API, tests included, serves all.
  */
 export async function startFeatures({ db, jobs, ...options }: UploadOptions): Promise<StartedFeatures> {
+  const files = await startFiles({ db, jobs, dataDir: options.dataDir });
   const quality = await startQuality({ db, jobs });
   const scores = await startScores({ db, jobs });
   await startDerived({
@@ -25,5 +28,5 @@ export async function startFeatures({ db, jobs, ...options }: UploadOptions): Pr
     },
   });
   const uploads = await startUploads({ db, jobs, ...options });
-  return { uploads, features: [uploads.feature, qualityRoutes(quality)] };
+  return { uploads, files, features: [uploads.feature, qualityRoutes(quality)] };
 }

@@ -4,6 +4,7 @@ import type { BenchmarkTables } from './tables/benchmark.ts';
 import type { BrandTables } from './tables/brands.ts';
 import type { CustomerSearchTables } from './tables/customer-search.ts';
 import type { DerivedTables } from './tables/derived.ts';
+import type { FileTables } from './tables/files.ts';
 import type { GeoTables } from './tables/geo.ts';
 import type { GlassesTypeTables } from './tables/glasses-type.ts';
 import type { LawTables } from './tables/law.ts';
@@ -231,7 +232,7 @@ export interface UploadBeforeImagesTable {
 }
 
 /** The tables as Kysely sees them; the truth is in `migrations/`. A feature's own tables stand in `tables/`. */
-export interface Database extends BenchmarkTables, BrandTables, CustomerSearchTables, DerivedTables, GlassesTypeTables, LawTables, QualityTables, ScoreTables, SelectionTables, SettingsTables, GeoTables, UploadMappingTables {
+export interface Database extends BenchmarkTables, BrandTables, CustomerSearchTables, DerivedTables, FileTables, GlassesTypeTables, LawTables, QualityTables, ScoreTables, SelectionTables, SettingsTables, GeoTables, UploadMappingTables {
   tenants: TenantsTable;
   stores: StoresTable;
   user_current_store: UserCurrentStoreTable;

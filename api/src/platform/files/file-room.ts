@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto';
+import { Readable } from 'node:stream';
+import type { Kysely, Transaction } from 'kysely';
+import { asOperator, withTenant, type Database } from '../database/index.ts';
+import { tellNews } from '../jobs/index.ts';
+import type { ByteStore } from './folder-store.ts';
+
+export interface StoredFile {
+  key: string;
+  /** Size. */
+  bytes: number;
+  /** SHA-256 of the content, hexadecimal. */
+  hash: string;
+}
+
+/** Files of businesses; they may hold customers, so each has an end and none has a name that tells anything. */
+export interface FileRoom {
+  /**
+   * Takes a file in as a stream; it can be opened once this returns.
+   * @param expiresAt null: stays until it is removed
+   */
+  put(tenantId: number, content: AsyncIterable<Uint8Array | string> | Uint8Array, expiresAt: Date | null): Promise<StoredFile>;
+  /** @returns undefined when the business has no such file, or it has expired. */
+  open(tenantId: number, key: string): Promise<(StoredFile & { content: Readable }) | undefined>;
+  /** The same as `removeFiles`, in a transaction of its own. */
+  remove(tenantId: number, keys: readonly string[]): Promise<void>;
+  /** Takes away what has expired or was removed. */
+  sweep(): Promise<void>;
+  /** Takes away what a killed process has left without entering it. */
+  sweepLeftovers(): Promise<void>;
+}
+
+/** Longer than any file takes to be written: a younger one without an entry may still be on its way. */
+const GRACE_MS = 24 * 3_600_000;
+
+export function openFileRoom(db: Kysely<Database>, store: ByteStore): FileRoom {
+  const find = (tenantId: number, key: string) => withTenant(db, tenantId, (trx) => trx.selectFrom('files').select(['key', 'bytes', 'hash'])
+    .where('tenant_id', '=', tenantId).where('key', '=', key)
+    .where((eb) => eb.or([eb('expires_at', 'is', null), eb('expires_at', '>', new Date())])).executeTakeFirst());
+  return {
+    async put(tenantId, content, expiresAt) {
+      const key = randomUUID();
+      const written = await store.write(tenantId, key, content instanceof Uint8Array ? Readable.from([content]) : content);
+      await withTenant(db, tenantId, (trx) => trx.insertInto('files').values({ tenant_id: tenantId, key, ...written, expires_at: expiresAt }).execute());
+      return { key, ...written };
+    },
+
+    async open(tenantId, key) {
+      const file = await find(tenantId, key);
+      const content = file && await store.read(tenantId, key);
+      return content && { ...file, content };
+    },
+
+    remove: (tenantId, keys) => withTenant(db, tenantId, (trx) => removeFiles(trx, tenantId, keys)),
+
+    async sweep() {
+      const expired = await asOperator(db, (trx) => trx.selectFrom('files').select(['tenant_id', 'key']).where('expires_at', '<=', new Date()).execute());
+      for (const { tenant_id, key } of expired) {
+        await store.remove(tenant_id, key);
+        await withTenant(db, tenant_id, (trx) => trx.deleteFrom('files').where('tenant_id', '=', tenant_id).where('key', '=', key).execute());
+      }
+    },
+
+    async sweepLeftovers() {
+      for await (const { tenantId, key } of store.listOlder(new Date(Date.now() - GRACE_MS))) {
+        const entered = await withTenant(db, tenantId, (trx) => trx.selectFrom('files').select('key')
+          .where('tenant_id', '=', tenantId).where('key', '=', key).executeTakeFirst());
+        if (!entered) await store.remove(tenantId, key);
+      }
+    },
+  };
+}
+
+/**
+ * Removes files together with what the transaction does: from its commit on nobody opens them, and their bytes go at
+ * the next sweep, within seconds. Whoever erases a customer calls this for the files that hold them.
+ */
+export async function removeFiles(trx: Transaction<Database>, tenantId: number, keys: readonly string[]): Promise<void> {
+  if (keys.length === 0) return;
+  await trx.updateTable('files').set({ expires_at: new Date(0) }).where('tenant_id', '=', tenantId).where('key', 'in', keys).execute();
+  tellNews();
+}

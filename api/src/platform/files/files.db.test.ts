@@ -1,0 +1,96 @@
+import { createHash } from 'node:crypto';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { openTestDatabase, seedTenant } from '../../testing/index.ts';
+import { withTenant, type OpenDatabase } from '../database/index.ts';
+import { folderStore, openFileRoom, removeFiles, type FileRoom } from './index.ts';
+
+let database: OpenDatabase;
+let room: FileRoom;
+let own: number;
+let other: number;
+const folder = mkdtempSync(join(tmpdir(), 'portal-files-'));
+const inAnHour = () => new Date(Date.now() + 3_600_000);
+const onDisk = () => readdirSync(join(folder, String(own))).sort();
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+  room = openFileRoom(database.db, folderStore(folder));
+  own = (await seedTenant(database, 'Eigen', [])).tenantId;
+  other = (await seedTenant(database, 'Fremd', [])).tenantId;
+});
+afterAll(async () => {
+  await database.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+async function* rows() {
+  yield 'Müller;';
+  yield Buffer.from('Weiß\n');
+}
+
+test('a file goes in and out as a stream, and is nobody else’s', async () => {
+  const stored = await room.put(own, rows(), inAnHour());
+  const content = 'Müller;Weiß\n';
+  expect(stored).toEqual({ key: expect.stringMatching(/^[0-9a-f-]{36}$/), bytes: 14, hash: createHash('sha256').update(content).digest('hex') });
+  const { content: stream, ...found } = await room.open(own, stored.key) ?? {};
+  expect(found).toEqual(stored);
+  expect(stream && await text(stream)).toBe(content);
+  expect(await room.open(other, stored.key)).toBeUndefined();
+  expect(await room.open(own, '../x')).toBeUndefined();
+  await room.remove(other, [stored.key]);
+  expect(await room.open(own, stored.key)).toBeDefined();
+  expect(readFileSync(join(folder, String(own), stored.key), 'utf8')).toBe(content);
+});
+
+test('only the user of the portal reads them', async () => {
+  const { key } = await room.put(own, Buffer.from('x'), null);
+  expect(statSync(join(folder, String(own))).mode & 0o777).toBe(0o700);
+  expect(statSync(join(folder, String(own), key)).mode & 0o777).toBe(0o600);
+});
+
+test('what ends while it is written leaves nothing', async () => {
+  const before = onDisk();
+  async function* broken() {
+    yield 'half';
+    throw new Error('source ended');
+  }
+  await expect(room.put(own, broken(), inAnHour())).rejects.toThrow('source ended');
+  expect(onDisk()).toEqual(before);
+});
+
+test('what has expired is not opened, and the sweep takes it with its bytes', async () => {
+  const before = onDisk();
+  const { key } = await room.put(own, Buffer.from('x'), new Date(Date.now() - 1));
+  expect(await room.open(own, key)).toBeUndefined();
+  expect(onDisk()).toContain(key);
+  await room.sweep();
+  expect(onDisk()).toEqual(before);
+  expect(await withTenant(database.db, own, (trx) => trx.selectFrom('files').select('key').where('key', '=', key).execute())).toEqual([]);
+});
+
+test('files go with the transaction that removes them, or not at all', async () => {
+  const { key } = await room.put(own, Buffer.from('x'), inAnHour());
+  await expect(withTenant(database.db, own, async (trx) => {
+    await removeFiles(trx, own, [key]);
+    throw new Error('rolled back');
+  })).rejects.toThrow('rolled back');
+  await room.sweep();
+  expect(await room.open(own, key)).toBeDefined();
+  await withTenant(database.db, own, (trx) => removeFiles(trx, own, [key]));
+  expect(await room.open(own, key)).toBeUndefined();
+  await room.sweep();
+  expect(onDisk()).not.toContain(key);
+});
+
+test('what a killed process has left goes after a day, and nothing else', async () => {
+  const { key } = await room.put(own, Buffer.from('x'), null);
+  const old = new Date(Date.now() - 25 * 3_600_000);
+  for (const name of ['left', 'left.half', 'young']) writeFileSync(join(folder, String(own), name), 'x');
+  for (const name of ['left', 'left.half', key]) utimesSync(join(folder, String(own), name), old, old);
+  await room.sweepLeftovers();
+  expect(onDisk()).toContain(key);
+  expect(onDisk().filter((name) => /left|young/.test(name))).toEqual(['young']);
+});

@@ -1,0 +1,24 @@
+import { join } from 'node:path';
+import type { Kysely } from 'kysely';
+import type { Database } from '../database/index.ts';
+import type { Jobs } from '../jobs/index.ts';
+import { openFileRoom, type FileRoom } from './file-room.ts';
+import { folderStore } from './folder-store.ts';
+
+const NIGHTLY = 'files-clear-leftovers';
+/** A job over all businesses counts as one of a business that nobody has. */
+const EVERYBODY = 0;
+/** Seconds. */
+const PACE = { soon: 2, late: 60, news: 30 };
+
+/**
+ * Opens the files room and keeps it swept.
+ * @param dataDir the portal's data folder; with several instances one that they share
+ */
+export async function startFiles({ db, jobs, dataDir }: { db: Kysely<Database>; jobs: Jobs; dataDir: string }): Promise<FileRoom> {
+  const files = openFileRoom(db, folderStore(join(dataDir, 'files')));
+  await jobs.registerJob(NIGHTLY, () => files.sweepLeftovers());
+  await jobs.scheduleJob(NIGHTLY, EVERYBODY, '20 3 * * *');
+  jobs.repeat(PACE, () => files.sweep());
+  return files;
+}
