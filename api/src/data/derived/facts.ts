@@ -3,14 +3,15 @@
  * A new table is either here or in the register.
  */
 export const FACTS: readonly string[] = [
-  'tenants', 'stores', 'user_current_store', 'staff', 'releases',
+  'tenants', 'stores', 'user_current_store', 'staff',
   'customers', 'orders', 'order_lines', 'refractions',
   'uploads', 'upload_files', 'upload_findings', 'upload_before_images', 'upload_moves', 'upload_mapping_profiles',
   'consent_changes', 'objections', 'block_list', 'block_list_keys', 'user_permissions', 'audit_log',
   'quality_decisions', 'customer_merges', 'merged_orders', 'merged_refractions',
   // What the rules say of a text is written once and stays until a person says otherwise.
   'lens_texts', 'brands', 'brand_aliases', 'brand_decisions', 'business_settings', 'goals', 'goal_sheets',
-  'selections', 'selection_members', 'bench_settings', 'geo_plz', 'geo_datasets', 'files',
+  'selections', 'selection_members', 'campaigns', 'campaign_steps', 'shipping_lists', 'shipping_list_members', 'exports',
+  'bench_settings', 'geo_plz', 'geo_datasets', 'files',
   // Rows of an upload that runs, between its check and its import.
   'staged_standorte', 'staged_mitarbeiter', 'staged_kunden', 'staged_auftraege', 'staged_positionen', 'staged_refraktionen',
   'staged_findings', 'staged_rejected_keys', 'staged_order_ids', 'staged_customer_ids',

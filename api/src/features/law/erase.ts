@@ -53,7 +53,7 @@ async function eraseOne(trx: Transaction<Database>, user: ApiUser, customerId: n
 /** Everything else that the portal has kept of the person; what is derived of them goes with `changed`. */
 async function forgetTraces(trx: Transaction<Database>, tenantId: number, customer: KnownCustomer): Promise<void> {
   const { id, externalId } = customer;
-  for (const table of ['refractions', 'consent_changes', 'objections', 'selection_members'] as const) {
+  for (const table of ['refractions', 'consent_changes', 'objections', 'selection_members', 'shipping_list_members'] as const) {
     await trx.deleteFrom(table).where('tenant_id', '=', tenantId).where('customer_id', '=', id).execute();
   }
   // An upload that is taken back later leaves the pseudonym as it is.

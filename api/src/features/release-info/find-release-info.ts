@@ -2,13 +2,20 @@ import type { ReleaseInfo } from '@portal/shared/contract/common';
 import type { Transaction } from 'kysely';
 import type { Database } from '../../platform/database/index.ts';
 
-/** Where the newest campaign's address release stands; nulls when there is no campaign. */
+/** Where addresses are released in the portal. */
+const OWN_PAGE = '/marketing/adressen-freigeben';
+
+/**
+ * Whether a campaign waits for its addresses to be released, else whether the newest has been; nulls when there has
+ * been nothing to release. `url` is the business's external page where it has one.
+ */
 export async function findReleaseInfo(trx: Transaction<Database>, tenantId: number): Promise<ReleaseInfo> {
-  const release = await trx.selectFrom('releases')
-    .select(['check_status', 'url'])
-    .where('tenant_id', '=', tenantId)
-    .orderBy('created_at', 'desc').orderBy('id', 'desc')
-    .limit(1)
+  const newest = await trx.selectFrom('campaigns').select('status')
+    .where('tenant_id', '=', tenantId).where('status', '<>', 'Geplant')
+    // One that waits stands before all that are done.
+    .orderBy((eb) => eb('status', '=', 'Freigabe'), 'desc').limit(1)
     .executeTakeFirst();
-  return release ?? { check_status: null, url: null };
+  if (!newest) return { check_status: null, url: null };
+  const settings = await trx.selectFrom('business_settings').select('release_url').where('tenant_id', '=', tenantId).executeTakeFirst();
+  return { check_status: newest.status === 'Freigabe' ? 'TODO' : 'DONE', url: settings?.release_url ?? OWN_PAGE };
 }

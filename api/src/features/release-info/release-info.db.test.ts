@@ -1,4 +1,5 @@
-import { asOperator } from '../../platform/database/index.ts';
+import { NO_CRITERIA } from '../../data/selections/fields.ts';
+import { asOperator, withTenant } from '../../platform/database/index.ts';
 import { seedTenant, startTestApi, type SeededTenant, type TestApi } from '../../testing/index.ts';
 
 let api: TestApi;
@@ -9,22 +10,40 @@ beforeAll(async () => {
   api = await startTestApi();
   sommer = await seedTenant(api.database, 'Sommer', []);
   weber = await seedTenant(api.database, 'Weber', []);
-  await asOperator(api.database.db, (trx) => trx.insertInto('releases').values([
-    { tenant_id: sommer.tenantId, check_status: 'DONE', url: '/alt', created_at: new Date('2026-01-01T00:00:00Z') },
-    { tenant_id: sommer.tenantId, check_status: 'TODO', url: '/neu', created_at: new Date('2026-02-01T00:00:00Z') },
-  ]).execute());
 });
 afterAll(() => api.close());
 
 const ask = ({ tenantId }: SeededTenant, groups: string[]) =>
   api.call({ tenantId, groups }, '/api/v2/optician-marketing/release-info');
 
-test.each(['Marketing', 'Marketing-Manager'])('%s reads the newest release', async (group) => {
-  expect((await ask(sommer, [group])).json()).toEqual({ check_status: 'TODO', url: '/neu' });
-});
+const plan = ({ tenantId }: SeededTenant, status: 'Geplant' | 'Freigabe' | 'Druck' | 'Versendet') =>
+  withTenant(api.database.db, tenantId, (trx) => trx.insertInto('campaigns').values({
+    tenant_id: tenantId, name: status, purpose: 'Werbung', channel: 'letter', config: JSON.stringify(NO_CRITERIA),
+    settings: JSON.stringify({ control_percent: 0, target_count: null, pause_days: 90, one_per_household: true }),
+    ship_on: '2026-12-20', release_by: '2026-12-10', unit_cost_cents: 0, fixed_cost_cents: 0, status, created_by: 'chefin', updated_by: 'chefin',
+  }).execute());
 
 test('a business without a campaign has neither status nor address', async () => {
   expect((await ask(weber, ['Marketing'])).json()).toEqual({ check_status: null, url: null });
+});
+
+test('a campaign that is only planned asks for nothing', async () => {
+  await plan(weber, 'Geplant');
+  expect((await ask(weber, ['Marketing'])).json()).toEqual({ check_status: null, url: null });
+});
+
+test('what was released is done, until another campaign waits, and one that was sent since does not hide it', async () => {
+  await plan(sommer, 'Versendet');
+  expect((await ask(sommer, ['Marketing'])).json()).toEqual({ check_status: 'DONE', url: '/marketing/adressen-freigeben' });
+  await plan(sommer, 'Freigabe');
+  await plan(sommer, 'Druck');
+  expect((await ask(sommer, ['Marketing-Manager'])).json()).toEqual({ check_status: 'TODO', url: '/marketing/adressen-freigeben' });
+});
+
+test('where addresses are released elsewhere, the address leads there', async () => {
+  await asOperator(api.database.db, (trx) => trx.insertInto('business_settings')
+    .values({ tenant_id: sommer.tenantId, release_url: 'https://freigabe.example/sommer', updated_by: 'chefin' }).execute());
+  expect((await ask(sommer, ['Marketing'])).json()).toEqual({ check_status: 'TODO', url: 'https://freigabe.example/sommer' });
 });
 
 test('others may not read it', async () => {

@@ -2,6 +2,7 @@ import type { UploadMapping } from '@portal/shared/contract/settings-admin';
 import type { ColumnType, Generated } from 'kysely';
 import type { BenchmarkTables } from './tables/benchmark.ts';
 import type { BrandTables } from './tables/brands.ts';
+import type { CampaignTables } from './tables/campaigns.ts';
 import type { CustomerSearchTables } from './tables/customer-search.ts';
 import type { DerivedTables } from './tables/derived.ts';
 import type { FileTables } from './tables/files.ts';
@@ -59,14 +60,6 @@ export interface StaffTable {
   is_active: WithDefault<boolean>;
   /** That brought the row. */
   upload_id: number | null;
-}
-
-export interface ReleasesTable {
-  tenant_id: number;
-  id: WithDefault<number>;
-  check_status: 'TODO' | 'DONE';
-  url: string | null;
-  created_at: WithDefault<Instant>;
 }
 
 export interface CustomersTable {
@@ -232,12 +225,11 @@ export interface UploadBeforeImagesTable {
 }
 
 /** The tables as Kysely sees them; the truth is in `migrations/`. A feature's own tables stand in `tables/`. */
-export interface Database extends BenchmarkTables, BrandTables, CustomerSearchTables, DerivedTables, FileTables, GlassesTypeTables, LawTables, QualityTables, ScoreTables, SelectionTables, SettingsTables, GeoTables, UploadMappingTables {
+export interface Database extends BenchmarkTables, BrandTables, CampaignTables, CustomerSearchTables, DerivedTables, FileTables, GlassesTypeTables, LawTables, QualityTables, ScoreTables, SelectionTables, SettingsTables, GeoTables, UploadMappingTables {
   tenants: TenantsTable;
   stores: StoresTable;
   user_current_store: UserCurrentStoreTable;
   staff: StaffTable;
-  releases: ReleasesTable;
   customers: CustomersTable;
   orders: OrdersTable;
   order_lines: OrderLinesTable;

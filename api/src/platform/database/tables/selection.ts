@@ -1,5 +1,5 @@
-import type { SelectionConfig } from '@portal/shared/contract/marketing';
-import type { Generated, JSONColumnType } from 'kysely';
+import type { ExportSettings, SelectionConfig } from '@portal/shared/contract/marketing';
+import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 
 type Day = string;
 
@@ -55,6 +55,8 @@ export interface SelectionsTable {
   /** The figure whose customers it counts among; null: all customers. */
   base_label: string | null;
   base_count: number | null;
+  /** jsonb: written as text. */
+  export_settings: ColumnType<ExportSettings | null, string | null | undefined, string | null>;
 }
 
 /** The customers of a selection with a base, as they were when it was made. */

@@ -33,6 +33,8 @@ export interface BusinessSettingsTable {
   exclude_free_orders: Generated<boolean>;
   /** Rises with the exclusions and the amounts; `derived_editions` says which one the figures follow. */
   figures_version: Generated<number>;
+  /** Where addresses are released, when not in the portal. */
+  release_url: Generated<string | null>;
   updated_at: Generated<Date>;
   updated_by: string;
 }

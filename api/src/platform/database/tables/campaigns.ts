@@ -1,0 +1,104 @@
+import type { CampaignStatus, Channel, ContactOutcome, DrawSettings, DrawStep, ExportFormat, SelectionConfig } from '@portal/shared/contract/marketing';
+import type { Generated, JSONColumnType } from 'kysely';
+
+type Day = string;
+type Criteria = Omit<SelectionConfig, 'name' | 'description'>;
+
+export interface CampaignsTable {
+  tenant_id: number;
+  id: Generated<number>;
+  name: string;
+  purpose: string;
+  channel: Channel;
+  /** That it was made from; it may be gone. */
+  selection_id: number | null;
+  config: JSONColumnType<Criteria>;
+  settings: JSONColumnType<DrawSettings>;
+  ship_on: Day;
+  release_by: Day;
+  unit_cost_cents: number;
+  fixed_cost_cents: number;
+  status: Generated<CampaignStatus>;
+  version: Generated<number>;
+  created_at: Generated<Date>;
+  created_by: string;
+  updated_at: Generated<Date>;
+  updated_by: string;
+}
+
+export interface CampaignStepsTable {
+  tenant_id: number;
+  campaign_id: number;
+  status: CampaignStatus;
+  at: Generated<Date>;
+  by: string;
+}
+
+export interface ShippingListsTable {
+  tenant_id: number;
+  id: Generated<number>;
+  /** Null: exported from a selection directly. */
+  campaign_id: number | null;
+  selection_id: number | null;
+  name: string;
+  channel: Channel;
+  purpose: string;
+  config: JSONColumnType<Criteria>;
+  settings: JSONColumnType<DrawSettings>;
+  /** Of the control group. */
+  seed: string;
+  funnel: JSONColumnType<DrawStep[]>;
+  unit_cost_cents: number;
+  fixed_cost_cents: number;
+  created_at: Generated<Date>;
+  created_by: string;
+  /** Null: waits for its release. */
+  released_at: Date | null;
+  released_by: string | null;
+  /** Null: not sent yet. */
+  sent_on: Day | null;
+  response_days: Generated<number>;
+}
+
+export interface ShippingListMembersTable {
+  tenant_id: number;
+  list_id: number;
+  customer_id: number;
+  store_id: number;
+  is_control: boolean;
+  /** 1: the highest chance. */
+  rank: number;
+  /** Of the next glasses within 6 months when drawn, 0 to 1. */
+  chance: number | null;
+  code: string;
+  removed_at: Date | null;
+  removed_by: string | null;
+  removed_reason: string | null;
+  outcome: ContactOutcome | null;
+  outcome_on: Day | null;
+}
+
+export interface ExportsTable {
+  tenant_id: number;
+  id: Generated<number>;
+  list_id: number;
+  selection_id: number | null;
+  channel: Channel;
+  purpose: string;
+  format: ExportFormat;
+  row_count: number;
+  /** SHA-256 in hex. */
+  hash: string;
+  created_at: Generated<Date>;
+  created_by: string;
+  expires_at: Date;
+  file_key: string;
+}
+
+export interface CampaignTables {
+  campaigns: CampaignsTable;
+  campaign_steps: CampaignStepsTable;
+  shipping_lists: ShippingListsTable;
+  shipping_list_members: ShippingListMembersTable;
+  exports: ExportsTable;
+}
