@@ -104,6 +104,13 @@ export function foreignCalls(a: Known, b: Known): Record<string, ForeignCall[]> 
       { params: { id: b.selection }, body: config([b.store, a.store]), answers: 422 },
     ],
     [`DELETE ${selection}/:id`]: [hidden({ id: a.selection })],
+    [`POST ${selection}/:id/restore`]: [hidden({ id: a.selection })],
+    [`POST ${selection}/:id/duplicate`]: [hidden({ id: a.selection })],
+    [`POST ${selection}/:id/count`]: [
+      { ...hidden({ id: a.selection }, config([])), query: 'limit=200' },
+      // Its own selection over the other's store.
+      { params: { id: b.selection }, query: 'limit=200', body: config([a.store]), answers: 'own' },
+    ],
 
     'GET /api/v2/quality': own('scope=all'),
     'POST /api/v2/quality/run': own(),

@@ -36,8 +36,11 @@ export async function createSelectionOf(trx: Trx, author: Author, { label, membe
     .returningAll().executeTakeFirstOrThrow();
 }
 
+/** @returns undefined also for one that is deleted */
 export function findSelection(trx: Trx, tenantId: number, id: number): Promise<SelectionRow | undefined> {
-  return trx.selectFrom('selections').selectAll().where('tenant_id', '=', tenantId).where('id', '=', id).executeTakeFirst();
+  return trx.selectFrom('selections').selectAll()
+    .where('tenant_id', '=', tenantId).where('id', '=', id).where('deleted_at', 'is', null)
+    .executeTakeFirst();
 }
 
 /** `version`: the one that the change was made from; undefined: whichever is saved. */
@@ -52,13 +55,7 @@ export function saveSelection(trx: Trx, { tenantId, email }: Author, { id, versi
   const { name, description, ...criteria } = config;
   return trx.updateTable('selections')
     .set({ name, description, config: JSON.stringify(criteria), version: sql`version + 1`, updated_at: sql`now()`, updated_by: email })
-    .where('tenant_id', '=', tenantId).where('id', '=', id)
+    .where('tenant_id', '=', tenantId).where('id', '=', id).where('deleted_at', 'is', null)
     .$if(version !== undefined, (query) => query.where('version', '=', version!))
     .returningAll().executeTakeFirst();
-}
-
-/** @returns false when there is none. */
-export async function deleteSelection(trx: Trx, tenantId: number, id: number): Promise<boolean> {
-  const { numDeletedRows } = await trx.deleteFrom('selections').where('tenant_id', '=', tenantId).where('id', '=', id).executeTakeFirst();
-  return numDeletedRows > 0n;
 }

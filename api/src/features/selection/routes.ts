@@ -1,6 +1,7 @@
 import {
-  selectionConfigSchema, selectionHeadersSchema, selectionListQuerySchema, selectionPageSchema, selectionQuerySchema, selectionSchema, selectionStorePageSchema,
+  selectionConfigSchema, selectionCountsSchema, selectionCriteriaSchema, selectionHeadersSchema, selectionListQuerySchema, selectionPageSchema, selectionQuerySchema, selectionSchema, selectionStorePageSchema,
 } from '@portal/shared/contract/marketing';
+import { meetsGroups } from '@portal/shared/contract';
 import type { Transaction } from 'kysely';
 import { z } from 'zod';
 import type { ApiUser } from '../../platform/auth/user.ts';
@@ -8,10 +9,13 @@ import { withTenant, type Database } from '../../platform/database/index.ts';
 import type { ApiApp, ApiContext } from '../../platform/http/context.ts';
 import { ApiProblem } from '../../platform/http/problem.ts';
 import { today } from '@portal/shared/contract/calendar';
-import { answer, summarise, type Counting } from './answer.ts';
+import { answer, count, summarise, type Counting } from './answer.ts';
 import { listSelectionStores } from './list-selection-stores.ts';
 import { listSelections } from './list-selections.ts';
-import { createSelection, deleteSelection, findSelection, saveSelection } from '../../data/selections/save-selection.ts';
+import { deleteSelection, restoreSelection } from '../../data/selections/delete-selection.ts';
+import { duplicateSelection } from '../../data/selections/duplicate-selection.ts';
+import { createSelection, findSelection, saveSelection } from '../../data/selections/save-selection.ts';
+import type { SelectionRow } from '../../data/selections/selection-row.ts';
 import { createSegments } from '../../data/selections/segments.ts';
 
 const BASE = '/api/v2/optician-marketing/selection';
@@ -22,8 +26,8 @@ const paramsSchema = z.object({ id: z.coerce.number().int().positive() });
 /** Selections of marketing/selektion-export, counted live (specification, section 7). */
 export function selectionRoutes(app: ApiApp, { db }: ApiContext): void {
   const segments = createSegments();
-  const counted = <T>({ tenantId }: ApiUser, work: (counting: Counting) => Promise<T>): Promise<T> =>
-    withTenant(db, tenantId, (trx) => work({ trx, tenantId, segments, asOf: today() }));
+  const counted = <T>({ tenantId, groups }: ApiUser, work: (counting: Counting) => Promise<T>): Promise<T> =>
+    withTenant(db, tenantId, (trx) => work({ trx, tenantId, segments, asOf: today(), seesNames: meetsGroups(groups, ['Marketing']) }));
 
   app.get(BASE, {
     config, schema: { tags, querystring: selectionListQuerySchema, response: { 200: selectionPageSchema } },
@@ -48,11 +52,7 @@ export function selectionRoutes(app: ApiApp, { db }: ApiContext): void {
 
   app.get(`${BASE}/:id`, {
     config, schema: { tags, params: paramsSchema, querystring: selectionQuerySchema, response: { 200: selectionSchema } },
-  }, ({ user, params, query }) => counted(user, async (counting) => {
-    const row = await findSelection(counting.trx, user.tenantId, params.id);
-    if (!row) throw notFound();
-    return answer(counting, row, query);
-  }));
+  }, ({ user, params, query }) => counted(user, async (counting) => answer(counting, await existing(counting.trx, user.tenantId, params.id), query)));
 
   app.put(`${BASE}/:id`, {
     config, schema: { tags, params: paramsSchema, headers: selectionHeadersSchema, body: selectionConfigSchema, response: { 200: selectionSchema } },
@@ -60,7 +60,7 @@ export function selectionRoutes(app: ApiApp, { db }: ApiContext): void {
     await checkStores(counting.trx, user.tenantId, body.stores);
     const row = await saveSelection(counting.trx, user, { id: params.id, version: versionOf(headers['if-match']), config: body });
     if (row) return answer(counting, row);
-    if (!await findSelection(counting.trx, user.tenantId, params.id)) throw notFound();
+    await existing(counting.trx, user.tenantId, params.id);
     throw new ApiProblem(409, 'selection-changed', 'Diese Selektion wurde inzwischen an anderer Stelle geändert. Bitte laden Sie die Seite neu, um den aktuellen Stand zu sehen.');
   }));
 
@@ -70,6 +70,36 @@ export function selectionRoutes(app: ApiApp, { db }: ApiContext): void {
     if (!await withTenant(db, user.tenantId, (trx) => deleteSelection(trx, user.tenantId, params.id))) throw notFound();
     return reply.code(204).send(null);
   });
+
+  app.post(`${BASE}/:id/restore`, {
+    config, schema: { tags, params: paramsSchema, response: { 200: selectionSchema } },
+  }, ({ user, params }) => counted(user, async (counting) => {
+    const row = await restoreSelection(counting.trx, user.tenantId, params.id);
+    if (!row) throw notFound();
+    return answer(counting, row);
+  }));
+
+  app.post(`${BASE}/:id/duplicate`, {
+    config, schema: { tags, params: paramsSchema, response: { 201: selectionSchema } },
+  }, async ({ user, params }, reply) => {
+    const copy = await counted(user, async (counting) => {
+      const row = await existing(counting.trx, user.tenantId, params.id);
+      return answer(counting, await duplicateSelection(counting.trx, user, row));
+    });
+    return reply.code(201).send(copy);
+  });
+
+  app.post(`${BASE}/:id/count`, {
+    config: { ...config, limit: 'count' },
+    schema: { tags, params: paramsSchema, querystring: selectionQuerySchema, body: selectionCriteriaSchema, response: { 200: selectionCountsSchema } },
+  }, ({ user, params, query, body }) => counted(user, async (counting) =>
+    count(counting, await existing(counting.trx, user.tenantId, params.id), body, query)));
+}
+
+async function existing(trx: Transaction<Database>, tenantId: number, id: number): Promise<SelectionRow> {
+  const row = await findSelection(trx, tenantId, id);
+  if (!row) throw notFound();
+  return row;
 }
 
 /** @returns undefined: whichever version is saved */

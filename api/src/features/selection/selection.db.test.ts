@@ -1,10 +1,12 @@
 import { ifVersion, type Selection, type SelectionConfig } from '@portal/shared/contract/marketing';
+import { sql } from 'kysely';
 import { withTenant } from '../../platform/database/index.ts';
 import { seedTenant, startTestApi, type SeededTenant, type TestApi } from '../../testing/index.ts';
 import { today } from '@portal/shared/contract/calendar';
 import { buildSegment } from '../../data/selections/build-segment.ts';
 import { meets, population } from '../../data/selections/criteria-sql.ts';
 import { NO_CRITERIA } from '../../data/selections/fields.ts';
+import { createSelectionOf } from '../../data/selections/save-selection.ts';
 import { seedPeople } from './testing/people.ts';
 
 const URL = '/api/v2/optician-marketing/selection';
@@ -16,7 +18,7 @@ let hidden: number;
 
 beforeAll(async () => {
   api = await startTestApi();
-  const manager = { groups: ['marketing-manager'] };
+  const manager = { groups: ['marketing-manager', 'Marketing'] };
   sommer = { ...await seedTenant(api.database, 'Sommer', [
     { name: 'Brillenhaus Müller', location: 'Freiburg' }, { name: 'Am Markt' }, { name: 'Versteckt', is_visible: false },
   ]), ...manager };
@@ -161,11 +163,20 @@ describe('the hits themselves', () => {
     expect(await page('limit=1&sort=name')).toMatchObject({ total: 3, items: [{ last_name: 'Aßmann' }] });
     expect(await page('limit=5&q=mueller')).toEqual({ total: 1, items: [{
       id: expect.any(Number), store_id: sommer.storeIds[0], external_id: 'K0', first_name: 'Erika', last_name: 'Müller', plz: '01067',
-      city: 'Dresden', birth_date: '1950-05-05', last_main_on: '2015-02-01', may: { letter: true, email: true, sms: false },
+      city: 'Dresden', birth_date: '1950-05-05', age: expect.any(Number), last_main_on: '2015-02-01', may: { letter: true, email: true, sms: false },
     }] });
     expect((await page('limit=5&sort=-birth_date')).items.map(({ birth_date }: { birth_date: string }) => birth_date)).toEqual(['2015-01-01', '1950-05-05', null]);
     expect(await page('limit=5&offset=3')).toEqual({ total: 3, items: [] });
     expect(await page('q=x')).toBeNull();
+  });
+
+  test('are named to those alone who may open the customer search, and cannot be found by name by others', async () => {
+    const { id } = await create();
+    const manager = { ...sommer, groups: ['Marketing-Manager'] };
+    const page = async (query: string) => (await api.call(manager, `${URL}/${id}?limit=5&${query}`)).json().customers;
+    expect((await page('q=K0&sort=name')).items[0]).toMatchObject({ external_id: 'K0', first_name: 'E***', last_name: 'M***', birth_date: null, age: expect.any(Number) });
+    expect(await page('q=mueller')).toEqual({ total: 0, items: [] });
+    expect((await api.call(manager, `${URL}/${id}?limit=200`)).body).not.toMatch(/Müller|1950-05-05/);
   });
 });
 
@@ -175,7 +186,10 @@ describe('the list', () => {
     await select({ name: 'Aal', age: { from: 60, to: null } });
     const names = async (query: string) => (await api.call(sommer, `${URL}?${query}`)).json().items.map(({ name }: { name: string }) => name);
     expect(await names('limit=2')).toEqual(['Aal', 'Zebra Öffnung']);
-    expect(await names('limit=1&sort=name')).toEqual(['Aal']);
+    await select({ name: 'Äpfel', description: 'nach Namen' });
+    await select({ name: 'Zander', description: 'nach Namen' });
+    expect(await names('q=nach+namen&sort=name')).toEqual(['Äpfel', 'Zander']);
+    expect(await names('q=nach+namen&sort=-name')).toEqual(['Zander', 'Äpfel']);
     expect(await names('q=oeffnung')).toEqual(['Zebra Öffnung']);
     const { total, items } = (await api.call(sommer, `${URL}?q=aal`)).json();
     expect([total, items]).toEqual([1, [expect.objectContaining({ name: 'Aal', status: 'Entwurf', hits: 1, reach: { letter: 1, email: 1, sms: 0 }, version: 2 })]]);
@@ -187,6 +201,93 @@ describe('the list', () => {
     expect((await api.call(sommer, `${URL}/stores`)).json()).toEqual({
       total: 2, items: [{ id: sommer.storeIds[1], name: 'Am Markt', location: '' }, { id: sommer.storeIds[0], name: 'Brillenhaus Müller', location: 'Freiburg' }],
     });
+  });
+});
+
+describe('criteria that are not saved', () => {
+  test('are counted with their hits, and change nothing', async () => {
+    const { id, version } = await create();
+    const answer = await api.call(sommer, `${URL}/${id}/count?limit=10`, { method: 'POST', payload: { ...NO_CRITERIA, age: { from: 60, to: null } } });
+    expect(answer.statusCode).toBe(200);
+    const counts = answer.json();
+    expect(counts).toMatchObject({ hits: 1, reach: { letter: 1, email: 1, sms: 0 }, funnel: [{ remaining: 3 }, { filter: 'age', remaining: 1 }], as_of: today() });
+    expect(counts.customers).toMatchObject({ total: 1, items: [{ last_name: 'Müller' }] });
+    expect((await api.call(sommer, `${URL}/${id}`)).json()).toMatchObject({ version, hits: 3, config: NO_CRITERIA });
+  });
+
+  test('are the same counts as those of a saved selection', async () => {
+    const changes = { stores: [sommer.storeIds[0]!], consent: { letter: true, email: false, sms: false } };
+    const { id, config: { name: _name, description: _description, ...criteria }, hits, reach, funnel, histograms } = await select(changes);
+    const counts = (await api.call(sommer, `${URL}/${id}/count`, { method: 'POST', payload: criteria })).json();
+    expect(counts).toMatchObject({ hits, reach, funnel, histograms, customers: null });
+  });
+
+  test('of another business are not counted', async () => {
+    const { id } = await create(weber);
+    const counts = (await api.call(weber, `${URL}/${id}/count?limit=200`, { method: 'POST', payload: { ...NO_CRITERIA, stores: sommer.storeIds } })).json();
+    expect(counts).toMatchObject({ hits: 0, customers: { total: 0, items: [] } });
+    await api.call(weber, `${URL}/${id}`, { method: 'DELETE' });
+  });
+});
+
+describe('a copy', () => {
+  test('is a draft with the same criteria and a version of its own', async () => {
+    const changes = { name: 'Gleitsicht', description: 'Brief', age: { from: 60, to: null } };
+    const { id, hits, config } = await select(changes);
+    const answer = await api.call(sommer, `${URL}/${id}/duplicate`, { method: 'POST' });
+    expect(answer.statusCode).toBe(201);
+    expect(answer.json()).toMatchObject({ status: 'Entwurf', version: 1, hits, config: { ...config, name: 'Kopie von Gleitsicht' } });
+    expect(answer.json().id).not.toBe(id);
+  });
+
+  test('of a long name is as long as a name may be', async () => {
+    const { id } = await select({ name: 'x'.repeat(120) });
+    expect((await api.call(sommer, `${URL}/${id}/duplicate`, { method: 'POST' })).json().config.name).toBe(`Kopie von ${'x'.repeat(110)}`);
+  });
+
+  test('counts among the same frozen customers', async () => {
+    const base = await withTenant(api.database.db, sommer.tenantId, (trx) => createSelectionOf(trx, { tenantId: sommer.tenantId, email: 'a@example.org' }, {
+      label: 'Käufer', members: sql`SELECT id AS customer_id FROM customers WHERE tenant_id = ${sommer.tenantId} AND last_name = 'Müller'`,
+    }));
+    const copy = (await api.call(sommer, `${URL}/${base.id}/duplicate`, { method: 'POST' })).json();
+    expect(copy).toMatchObject({ base: { label: 'Käufer', count: 1 }, hits: 1 });
+    await api.call(sommer, `${URL}/${base.id}`, { method: 'DELETE' });
+    expect((await api.call(sommer, `${URL}/${copy.id}`)).json()).toMatchObject({ hits: 1 });
+  });
+});
+
+describe('what was deleted', () => {
+  const remove = (id: number) => api.call(sommer, `${URL}/${id}`, { method: 'DELETE' });
+  const restore = (id: number) => api.call(sommer, `${URL}/${id}/restore`, { method: 'POST' });
+  const isListed = async (name: string) => (await api.call(sommer, `${URL}?q=${name}`)).json().total > 0;
+
+  test('comes back as it was', async () => {
+    const saved = await select({ name: 'Zurückgeholt', age: { from: 60, to: null } });
+    await remove(saved.id);
+    expect(await isListed('Zurückgeholt')).toBe(false);
+    const answer = await restore(saved.id);
+    expect([answer.statusCode, answer.json()]).toEqual([200, saved]);
+    expect(await isListed('Zurückgeholt')).toBe(true);
+    expect((await restore(saved.id)).statusCode).toBe(404);
+  });
+
+  test('cannot be changed, copied or counted', async () => {
+    const { id, config } = await create();
+    await remove(id);
+    const { name: _name, description: _description, ...criteria } = config;
+    const answers = await Promise.all([
+      put(id, config), api.call(sommer, `${URL}/${id}/duplicate`, { method: 'POST' }), api.call(sommer, `${URL}/${id}/count`, { method: 'POST', payload: criteria }),
+    ]);
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([404, 404, 404]);
+  });
+
+  test('is gone for good a day later, with the next that is deleted', async () => {
+    const [old, next] = [await create(), await create()];
+    await remove(old.id);
+    await withTenant(api.database.db, sommer.tenantId, (trx) => trx.updateTable('selections').set({ deleted_at: sql`now() - interval '25 hours'` })
+      .where('tenant_id', '=', sommer.tenantId).where('id', '=', old.id).execute());
+    await remove(next.id);
+    expect([(await restore(old.id)).statusCode, (await restore(next.id)).statusCode]).toEqual([404, 200]);
   });
 });
 

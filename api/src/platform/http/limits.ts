@@ -5,7 +5,7 @@ import { ApiProblem } from './problem.ts';
 declare module 'fastify' {
   interface FastifyContextConfig {
     /** What is dear has a limit of its own in place of that of a person's other calls. */
-    limit?: 'export' | 'pdf' | 'upload';
+    limit?: 'count' | 'export' | 'pdf' | 'upload';
   }
 }
 
@@ -25,6 +25,8 @@ const LIMITS = {
   signIn: { max: 300, timeWindow: MINUTE_MS },
   /** Calls of one person: a page asks for about ten answers, a list as a file for some hundred. */
   person: { max: 1200, timeWindow: MINUTE_MS },
+  /** Counts of criteria while somebody drags them, by person: up to 20 a second, each a few milliseconds. */
+  count: { max: 2400, timeWindow: MINUTE_MS },
   /** Files of all rows, by person: each reads as much as a day of looking. */
   export: { max: 20, timeWindow: MINUTE_MS },
   /** PDF, by person: drawing holds up the one thread that answers everyone. */
@@ -53,7 +55,7 @@ async function limiters(app: FastifyInstance, factor: number, keyGenerator?: (re
 /** Limits each person's calls of routes that are registered on `app` from here on; `user` is known by then. */
 export async function limitPersons(app: FastifyInstance, factor: number): Promise<void> {
   const limiter = await limiters(app, factor, ({ user }) => user.sub);
-  const hooks = { person: limiter('person'), export: limiter('export'), pdf: limiter('pdf'), upload: limiter('upload') };
+  const hooks = { person: limiter('person'), count: limiter('count'), export: limiter('export'), pdf: limiter('pdf'), upload: limiter('upload') };
   app.addHook('onRequest', function limitPerson(request, reply) {
     return hooks[request.routeOptions.config.limit ?? 'person'].call(this, request, reply);
   });

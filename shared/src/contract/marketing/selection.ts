@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { MOST_LIST_ROWS } from '../common/list.ts';
 import { pageOf } from '../common/paging.ts';
 
 /** Largest bounds of a range: whole years, whole months, percent. Beyond them everything counts as 'open'. */
@@ -59,6 +60,9 @@ export const selectionConfigSchema = z.object({
   }),
 });
 
+/** A config without what is only said about it. */
+export const selectionCriteriaSchema = selectionConfigSchema.omit({ name: true, description: true });
+
 /**
  * Headers of PUT, whose body is the bare config: the version that the change was made from, as an entity tag. Another
  * version by now is answered with 409; without the header, or with `*`, the last one to save wins.
@@ -91,6 +95,7 @@ export const selectionFunnelStepSchema = z.object({
 /** Hits that may be written to by each channel; they overlap. */
 export const selectionReachSchema = z.object({ letter: z.number().int(), email: z.number().int(), sms: z.number().int() });
 
+/** Who may not open 'Kunden suchen' gets names as 'M***', and an age instead of the day of birth. */
 export const selectionCustomerSchema = z.object({
   id: z.number().int(),
   store_id: z.number().int(),
@@ -101,6 +106,7 @@ export const selectionCustomerSchema = z.object({
   plz: z.string().nullable(),
   city: z.string().nullable(),
   birth_date: z.iso.date().nullable(),
+  age: z.number().int().nullable(),
   last_main_on: z.iso.date().nullable(),
   may: z.object({ letter: z.boolean(), email: z.boolean(), sms: z.boolean() }),
 });
@@ -132,15 +138,22 @@ export const selectionSummarySchema = z.object({
   reach: selectionReachSchema,
 });
 
-export const selectionSchema = selectionSummarySchema.omit({ name: true, description: true }).extend({
-  config: selectionConfigSchema,
+/** Criteria counted on a day. */
+export const selectionCountsSchema = z.object({
   /** Day in Europe/Berlin on which ages and months were counted. */
   as_of: z.iso.date(),
+  /** Latest day with data in the chosen stores; null without any. */
+  data_date: z.iso.date().nullable(),
+  hits: z.number().int(),
+  reach: selectionReachSchema,
   funnel: z.array(selectionFunnelStepSchema),
   histograms: z.array(selectionHistogramSchema),
   /** The hits themselves, when a limit was asked for; `total` counts those that match `q`. */
   customers: pageOf(selectionCustomerSchema).nullable(),
 });
+
+export const selectionSchema = selectionSummarySchema.omit({ name: true, description: true })
+  .extend({ config: selectionConfigSchema, ...selectionCountsSchema.shape });
 
 export const selectionPageSchema = pageOf(selectionSummarySchema);
 export const selectionStorePageSchema = pageOf(z.object({ id: z.number().int(), name: z.string(), location: z.string() }));
@@ -150,7 +163,7 @@ const page = { q: text().max(200).default(''), offset: z.coerce.number().int().m
 /** `-` sorts downwards. */
 export const selectionListQuerySchema = z.object({
   ...page,
-  limit: z.coerce.number().int().min(1).max(200).default(10),
+  limit: z.coerce.number().int().min(1).max(MOST_LIST_ROWS).default(10),
   sort: z.enum(['name', '-name', 'status', '-status', 'updated_at', '-updated_at']).default('-updated_at'),
 });
 
@@ -163,6 +176,8 @@ export const selectionQuerySchema = z.object({
 
 export type SelectionField = (typeof SELECTION_FIELDS)[number];
 export type SelectionConfig = z.infer<typeof selectionConfigSchema>;
+export type SelectionCriteria = z.infer<typeof selectionCriteriaSchema>;
+export type SelectionCounts = z.infer<typeof selectionCountsSchema>;
 export type SelectionBin = z.infer<typeof selectionBinSchema>;
 export type SelectionHistogram = z.infer<typeof selectionHistogramSchema>;
 export type SelectionFunnelStep = z.infer<typeof selectionFunnelStepSchema>;

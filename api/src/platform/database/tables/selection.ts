@@ -57,6 +57,8 @@ export interface SelectionsTable {
   base_count: number | null;
   /** jsonb: written as text. */
   export_settings: ColumnType<ExportSettings | null, string | null | undefined, string | null>;
+  /** Deleted and not gone yet: nobody but `restoreSelection` looks at it. */
+  deleted_at: Generated<Date | null>;
 }
 
 /** The customers of a selection with a base, as they were when it was made. */
