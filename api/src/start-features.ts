@@ -1,8 +1,10 @@
 import { startDerived } from './data/derived/index.ts';
 import { qualityRoutes, startQuality } from './features/quality/index.ts';
 import { startScores } from './features/scores/index.ts';
+import { senderRoutes } from './features/sender/routes.ts';
 import { startFiles, type FileRoom } from './platform/files/index.ts';
 import type { Feature } from './platform/http/context.ts';
+import { openMailRoom, type MailRoom } from './platform/mail/index.ts';
 import { startUploads, type UploadOptions, type Uploads } from './features/upload/index.ts';
 
 export interface StartedFeatures {
@@ -10,14 +12,21 @@ export interface StartedFeatures {
   features: readonly Feature[];
   uploads: Uploads;
   files: FileRoom;
+  mail: MailRoom;
+}
+
+export interface HouseOptions extends UploadOptions {
+  /** Of the mail server; without it e-mails stay in the outbox. */
+  smtpUrl?: string | undefined;
 }
 
 /**
  * Opens the queues of those features that need more of the house than its database, and takes up what a stopped
  * portal has left. The one list of them: whoever serves the API, tests included, serves all.
  */
-export async function startFeatures({ db, jobs, ...options }: UploadOptions): Promise<StartedFeatures> {
+export async function startFeatures({ db, jobs, smtpUrl, ...options }: HouseOptions): Promise<StartedFeatures> {
   const files = await startFiles({ db, jobs, dataDir: options.dataDir });
+  const mail = openMailRoom(db, smtpUrl);
   const quality = await startQuality({ db, jobs });
   const scores = await startScores({ db, jobs });
   await startDerived({
@@ -28,5 +37,5 @@ export async function startFeatures({ db, jobs, ...options }: UploadOptions): Pr
     },
   });
   const uploads = await startUploads({ db, jobs, ...options });
-  return { uploads, files, features: [uploads.feature, qualityRoutes(quality)] };
+  return { uploads, files, mail, features: [uploads.feature, qualityRoutes(quality), senderRoutes(files, mail)] };
 }

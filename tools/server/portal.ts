@@ -103,7 +103,7 @@ export async function startPortal(settings: Settings, log: (line: string) => voi
   await ensureGeodata(database.db, shippedGeodata());
   const identity = openIdentity(settings);
   const jobs = await startJobs(database, (error) => console.error('Jobs:', error.message));
-  const { uploads, features } = await startFeatures({ db: database.db, jobs, dataDir: settings.PORTAL_DATA_DIR });
+  const { uploads, features, mail } = await startFeatures({ db: database.db, jobs, dataDir: settings.PORTAL_DATA_DIR, smtpUrl: settings.SMTP_URL });
   if (identity && settings.PORTAL_DEMO !== 'off')
     await seedDemo({ database, identity, uploads, log, mode: settings.PORTAL_DEMO });
   if (identity && isExposed(settings)) assertNoPublishedPassword(identity);
@@ -119,6 +119,7 @@ export async function startPortal(settings: Settings, log: (line: string) => voi
       await app.close();
       await hosted?.close();
       await jobs.stop();
+      mail.close();
       identity?.close();
       await database.close();
     },

@@ -24,6 +24,8 @@ const schema = z.object({
   /** How many times the table of limits is let through; where the demo is on, its tests call often, from one address. */
   RATE_LIMIT_FACTOR: z.coerce.number().positive().optional(),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  /** Mail server for e-mails to customers, smtp:// or smtps://; without it they stay in the portal's outbox. */
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   /** A real Cognito pool; without it the embedded identity service runs. */
   COGNITO_USER_POOL_ID: z.string().optional(),
   COGNITO_CLIENT_ID: z.string().optional(),

@@ -147,6 +147,13 @@ export function foreignCalls(a: Known, b: Known): Record<string, ForeignCall[]> 
       version: 0, at_risk_months: 12, lost_months: 24, amounts: 'net', staff_pseudonyms: true, min_rank_orders: 20, excluded_kinds: ['Reparatur'], exclude_free_orders: true,
     }, answers: 'own' }],
 
+    [`GET ${settings}/sender`]: own(),
+    [`PUT ${settings}/sender`]: [{ body: {
+      version: 0, name: 'Fremd', street: 'Fremdweg 1', plz: '01067', city: 'Dresden', email: null, reply_to: null,
+    }, answers: 'own' }],
+    // B has none, whatever A has.
+    [`GET ${settings}/sender/logo`]: [hidden(undefined)],
+
     'GET /api/v2/admin/lens-text': own('limit=200'),
     'PUT /api/v2/admin/lens-text': [hidden(undefined, { text: a.lensText, glasses_type: 'Gleitsicht' })],
     // Rights of B's users alone, whatever address is named.

@@ -1,0 +1,50 @@
+import { senderSchema, senderUpdateSchema, type Sender } from '@portal/shared/contract/settings-admin';
+import { buffer } from 'node:stream/consumers';
+import { imageTypeOf } from '../../data/sender/image-type.ts';
+import { readSender } from '../../data/sender/read-sender.ts';
+import { withTenant } from '../../platform/database/index.ts';
+import type { FileRoom } from '../../platform/files/index.ts';
+import type { Feature } from '../../platform/http/context.ts';
+import { ApiProblem } from '../../platform/http/problem.ts';
+import type { MailRoom } from '../../platform/mail/index.ts';
+import { saveSender } from './save-sender.ts';
+
+const URL = '/api/v2/settings/sender';
+const config = { groups: ['Admin'] };
+const tags = ['Einstellungen'];
+const noLogo = () => new ApiProblem(404, 'logo-not-found', 'Ihr Betrieb hat noch kein Logo. Bitte wählen Sie eines aus.');
+
+/** Who writes to the customers: name, address, addresses of e-mails, logo. */
+export const senderRoutes = (files: FileRoom, mail: Pick<MailRoom, 'isTest'>): Feature => (app, { db }) => {
+  const find = async (tenantId: number): Promise<Sender> => {
+    const { logoKey, replyTo, ...sender } = await withTenant(db, tenantId, (trx) => readSender(trx, tenantId));
+    return { ...sender, reply_to: replyTo, has_logo: logoKey !== null, is_test: mail.isTest };
+  };
+
+  app.get(URL, { config, schema: { tags, response: { 200: senderSchema } } }, ({ user }) => find(user.tenantId));
+
+  app.put(URL, { config, schema: { tags, body: senderUpdateSchema, response: { 200: senderSchema } } }, async ({ user, body }) => {
+    const logoKey = body.logo ? await keepLogo(files, user.tenantId, Buffer.from(body.logo, 'base64')) : body.logo;
+    try {
+      await withTenant(db, user.tenantId, (trx) => saveSender(trx, user, body, logoKey));
+    } catch (error) {
+      if (logoKey) await files.remove(user.tenantId, [logoKey]);
+      throw error;
+    }
+    return find(user.tenantId);
+  });
+
+  app.get(`${URL}/logo`, { config, schema: { tags } }, async ({ user }, reply) => {
+    const { logoKey } = await withTenant(db, user.tenantId, (trx) => readSender(trx, user.tenantId));
+    const file = logoKey === null ? undefined : await files.open(user.tenantId, logoKey);
+    if (!file) throw noLogo();
+    const bytes = await buffer(file.content);
+    return reply.type(imageTypeOf(bytes) ?? 'application/octet-stream').send(bytes);
+  });
+};
+
+/** @returns its key in the room of files */
+async function keepLogo(files: FileRoom, tenantId: number, bytes: Buffer): Promise<string> {
+  if (!imageTypeOf(bytes)) throw new ApiProblem(422, 'logo-not-an-image', 'Das Logo ist weder PNG noch JPEG. Bitte wählen Sie ein Bild in einem dieser Formate.');
+  return (await files.put(tenantId, bytes, null)).key;
+}

@@ -1,0 +1,30 @@
+import type { SenderUpdate } from '@portal/shared/contract/settings-admin';
+import { sql, type Transaction } from 'kysely';
+import { readSender } from '../../data/sender/read-sender.ts';
+import { audit } from '../../platform/audit/audit.ts';
+import type { ApiUser } from '../../platform/auth/user.ts';
+import type { Database } from '../../platform/database/index.ts';
+import { removeFiles } from '../../platform/files/index.ts';
+import { ApiProblem } from '../../platform/http/problem.ts';
+
+/**
+ * @param logoKey of the logo in the room of files; null: none; undefined: the one that there is
+ * @throws ApiProblem 409, with nothing changed, when the version is not the saved one
+ */
+export async function saveSender(
+  trx: Transaction<Database>, user: ApiUser, { version, logo: _logo, ...sender }: SenderUpdate, logoKey: string | null | undefined,
+): Promise<void> {
+  const { tenantId, email } = user;
+  const { logoKey: oldKey } = await readSender(trx, tenantId);
+  const values = { ...sender, logo_key: logoKey === undefined ? oldKey : logoKey, version: version + 1, updated_by: email };
+  const saved = version === 0
+    ? await trx.insertInto('sender_settings').values({ tenant_id: tenantId, ...values })
+      .onConflict((conflict) => conflict.column('tenant_id').doNothing()).returning('version').executeTakeFirst()
+    : await trx.updateTable('sender_settings').set({ ...values, updated_at: sql`now()` })
+      .where('tenant_id', '=', tenantId).where('version', '=', version).returning('version').executeTakeFirst();
+  if (!saved) {
+    throw new ApiProblem(409, 'settings-changed', 'Diese Einstellungen wurden inzwischen geändert. Bitte laden Sie die Seite neu und nehmen Sie Ihre Änderung noch einmal vor.');
+  }
+  if (oldKey !== null && logoKey !== undefined) await removeFiles(trx, tenantId, [oldKey]);
+  await audit(trx, user, { action: 'settings-changed', details: { sender: version + 1 } });
+}

@@ -1,0 +1,64 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { folderStore, openFileRoom, type FileRoom } from '../../platform/files/index.ts';
+import { withTenant } from '../../platform/database/index.ts';
+import { seedTenant, startTestApi, type TestApi } from '../../testing/index.ts';
+import { senderRoutes } from './routes.ts';
+
+const URL = '/api/v2/settings/sender';
+const folder = mkdtempSync(join(tmpdir(), 'portal-sender-'));
+const PNG = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==', 'base64');
+let api: TestApi;
+let files: FileRoom;
+let tenantId: number;
+beforeAll(async () => {
+  // The room needs the database that the API opens.
+  api = await startTestApi([(app, context) => {
+    files = openFileRoom(context.db, folderStore(folder));
+    return senderRoutes(files, { isTest: true })(app, context);
+  }]);
+  tenantId = (await seedTenant(api.database, 'Optik Sommer', [])).tenantId;
+});
+afterAll(async () => {
+  await api.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const call = (method: 'GET' | 'PUT', url = URL, payload?: object, groups = ['Admin']) => api.call({ tenantId, groups }, url, { method, ...(payload && { payload }) });
+const sender = { name: 'Optik Sommer GmbH', street: 'Große Straße 5', plz: '01067', city: 'Dresden', email: 'post@optik-sommer.example', reply_to: null };
+
+test('who has saved nothing writes under the name of the business', async () => {
+  expect((await call('GET')).json()).toEqual({ version: 0, name: 'Optik Sommer', street: '', plz: '', city: '', email: null, reply_to: null, has_logo: false, is_test: true });
+  expect((await call('GET', `${URL}/logo`)).json()).toMatchObject({ status: 404, code: 'logo-not-found' });
+});
+
+test('what is saved is there, the logo as a file that goes with it', async () => {
+  const saved = await call('PUT', URL, { ...sender, version: 0, logo: PNG.toString('base64') });
+  expect(saved.json()).toEqual({ ...sender, version: 1, has_logo: true, is_test: true });
+  const logo = await call('GET', `${URL}/logo`);
+  expect([logo.headers['content-type'], logo.rawPayload]).toEqual(['image/png', PNG]);
+  expect((await call('PUT', URL, { ...sender, version: 1 })).json()).toMatchObject({ version: 2, has_logo: true });
+  expect((await call('PUT', URL, { ...sender, version: 2, logo: null })).json()).toMatchObject({ version: 3, has_logo: false });
+  await files.sweep();
+  expect(readdirSync(join(folder, String(tenantId)))).toEqual([]);
+});
+
+test('of two who save one is told, and their logo is not kept', async () => {
+  expect((await call('PUT', URL, { ...sender, version: 1, logo: PNG.toString('base64') })).json()).toMatchObject({ status: 409, code: 'settings-changed' });
+  await files.sweep();
+  expect(readdirSync(join(folder, String(tenantId)))).toEqual([]);
+  const log = await withTenant(api.database.db, tenantId, (trx) => trx.selectFrom('audit_log').select('details').where('tenant_id', '=', tenantId).orderBy('id').execute());
+  expect(log.map(({ details }) => details)).toEqual([{ sender: 1 }, { sender: 2 }, { sender: 3 }]);
+});
+
+test.each([
+  ['a second line', { name: 'Optik\nBcc: x@example.org' }, 400], ['a PLZ with letters', { plz: 'D-123' }, 400], ['two addresses', { email: 'a@example.org, b@example.org' }, 400],
+  ['a logo that is a page', { logo: Buffer.from('<svg onload="alert(1)">').toString('base64') }, 422],
+])('%s is refused', async (_what, wrong, status) => {
+  expect((await call('PUT', URL, { ...sender, version: 3, ...wrong })).statusCode).toBe(status);
+});
+
+test('for Admin alone', async () => {
+  expect((await call('GET', URL, undefined, ['Marketing', 'PURE'])).statusCode).toBe(403);
+});

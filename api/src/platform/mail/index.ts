@@ -1,0 +1,3 @@
+export { isMailAddress, type Delivery, type Mail } from './mail.ts';
+export { openMailRoom, type MailRoom } from './mail-room.ts';
+export { forgetMail } from './outbox.ts';

@@ -1,0 +1,105 @@
+import { once } from 'node:events';
+import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
+import { text } from 'node:stream/consumers';
+import type { SMTPServerOptions } from 'smtp-server';
+import { openTestDatabase, seedTenant } from '../../testing/index.ts';
+import { withTenant, type OpenDatabase } from '../database/index.ts';
+import { forgetMail, openMailRoom, type Mail } from './index.ts';
+import { startMailServer } from './testing/start-mail-server.ts';
+
+let database: OpenDatabase;
+let own: number;
+beforeAll(async () => {
+  database = await openTestDatabase();
+  own = (await seedTenant(database, 'Optik Müller', [])).tenantId;
+});
+afterAll(() => database.close());
+
+const mail: Mail = {
+  from: { name: 'Optik Müller', address: 'post@optik-mueller.example' }, replyTo: null, recipientId: 1, to: 'k1@example.org',
+  subject: 'Grüße', text: 'Guten Tag Frau Weiß', headers: { 'List-Unsubscribe': '<https://portal.example/u/1>' },
+};
+
+/** Sends some messages by a server that answers so. */
+async function sendTo(options: SMTPServerOptions, mails: readonly Mail[] = [mail]) {
+  const server = await startMailServer(options);
+  const room = openMailRoom(database.db, server.url);
+  const states = [];
+  for (const one of mails) states.push(await room.send(own, one));
+  room.close();
+  await server.close();
+  return { states, taken: server.taken };
+}
+
+const refusal = (code: number) => Object.assign(new Error('no'), { responseCode: code });
+
+test('messages go out one after the other over one connection', async () => {
+  let connections = 0;
+  const { states, taken } = await sendTo({ onConnect: (_session, done) => { connections += 1; done(); } }, [mail, { ...mail, to: 'k2@example.org' }]);
+  expect(states).toEqual([{ state: 'sent' }, { state: 'sent' }]);
+  expect(taken.map(({ to }) => to)).toEqual(['k1@example.org', 'k2@example.org']);
+  expect(connections).toBe(1);
+  expect(taken[0]?.source).toContain('List-Unsubscribe: <https://portal.example/u/1>');
+});
+
+test.each<[string, SMTPServerOptions, object]>([
+  ['the recipient for good', { onRcptTo: (_address, _session, done) => done(refusal(550)) }, { state: 'refused', code: 550 }],
+  ['the recipient for now', { onRcptTo: (_address, _session, done) => done(refusal(451)) }, { state: 'later' }],
+  ['the message for good', { onData: (stream, _session, done) => void stream.on('end', () => done(refusal(554))).resume() }, { state: 'refused', code: 554 }],
+  ['the sender, which is no refusal of the recipient', { onMailFrom: (_address, _session, done) => done(refusal(550)) }, { state: 'later' }],
+  ['the connection', { onConnect: (_session, done) => done(refusal(554)) }, { state: 'later' }],
+  ['a sign-in that is needed', { authOptional: false, disabledCommands: ['STARTTLS'] }, { state: 'later' }],
+])('a server refuses %s', async (_what, options, state) => {
+  expect((await sendTo(options)).states).toEqual([state]);
+});
+
+test('a server that cannot be reached has got nothing', async () => {
+  const server = await startMailServer();
+  await server.close();
+  expect(await openMailRoom(database.db, server.url).send(own, mail)).toEqual({ state: 'later' });
+});
+
+test('a connection that ends before the answer leaves it open whether the message was taken, and it is not sent again', async () => {
+  const taken: string[] = [];
+  // Between the two, so that the connection can be cut.
+  const server = await startMailServer({ onData: (stream) => void text(stream).then((source) => {
+    taken.push(source);
+    for (const socket of sockets) socket.destroy();
+  }) });
+  const sockets = new Set<Socket>();
+  const relay = createServer((socket) => {
+    const onward = connect(Number(new URL(server.url).port), '127.0.0.1');
+    for (const one of [socket, onward]) sockets.add(one.on('error', () => undefined));
+    socket.pipe(onward).pipe(socket);
+  }).listen(0, '127.0.0.1');
+  await once(relay, 'listening');
+  const states = [await openMailRoom(database.db, `smtp://127.0.0.1:${(relay.address() as AddressInfo).port}`).send(own, mail)];
+  relay.close();
+  await server.close();
+  expect(states).toEqual([{ state: 'uncertain' }]);
+  expect(taken).toHaveLength(1);
+});
+
+test('nothing that is written gets out of its line, and no address becomes two', async () => {
+  const { states, taken } = await sendTo({}, [
+    {
+      ...mail, subject: 'Hallo\r\nBcc: alle@example.org\r\n\r\nNeuer Text', from: { ...mail.from, name: 'Optik"\r\nBcc: b@example.org' },
+      headers: { 'X-Code': 'a\r\nBcc: c@example.org' }, text: 'Guten Tag\r\n.\r\nMAIL FROM:<x@example.org>',
+    },
+    { ...mail, to: 'a@example.org, b@example.org' }, { ...mail, to: 'a@example.org>\r\nRCPT TO:<b@example.org' }, { ...mail, to: '' },
+  ]);
+  expect(states.map(({ state }) => state)).toEqual(['sent', 'refused', 'refused', 'refused']);
+  expect(taken.map(({ to }) => to)).toEqual(['k1@example.org']);
+  expect(taken[0]?.source.split('\r\n\r\n')[0]).not.toMatch(/^bcc:/im);
+});
+
+test('without a mail server messages stay in the outbox, which is the business’s own, and go with who they were to', async () => {
+  const room = openMailRoom(database.db, undefined);
+  expect(room.isTest).toBe(true);
+  expect(await room.send(own, mail)).toEqual({ state: 'sent' });
+  const kept = (tenantId: number) => withTenant(database.db, tenantId, (trx) => trx.selectFrom('mail_outbox').selectAll().where('tenant_id', '=', own).execute());
+  expect(await kept(own)).toEqual([expect.objectContaining({ to_address: 'k1@example.org', subject: 'Grüße', text: mail.text, headers: mail.headers })]);
+  expect(await kept((await seedTenant(database, 'Fremd', [])).tenantId)).toEqual([]);
+  await withTenant(database.db, own, (trx) => forgetMail(trx, own, 1));
+  expect(await kept(own)).toEqual([]);
+});

@@ -1,0 +1,28 @@
+import { domainToASCII } from 'node:url';
+import { z } from 'zod';
+
+/** One message to one person, as text. */
+export interface Mail {
+  from: { name: string; address: string };
+  /** null: answers go to `from`. */
+  replyTo: string | null;
+  /** Number of who gets it, for what is kept of it. */
+  recipientId: number;
+  to: string;
+  subject: string;
+  text: string;
+  /** Beyond the usual ones, by name. */
+  headers: Readonly<Record<string, string>>;
+}
+
+/**
+ * What has become of a message: taken by the mail server · refused for good, with the server's code · not taken, and
+ * worth another attempt · `uncertain`: the connection ended before the server said whether it has taken it.
+ */
+export type Delivery = { state: 'sent' } | { state: 'refused'; code: number } | { state: 'later' } | { state: 'uncertain' };
+
+/** One address, and nothing else that a mail program would understand. Domains may have umlauts. */
+export function isMailAddress(text: string): boolean {
+  const [, local = '', domain = ''] = /^([^@]+)@([^@]+)$/.exec(text) ?? [];
+  return z.email().safeParse(`${local}@${domainToASCII(domain)}`).success;
+}

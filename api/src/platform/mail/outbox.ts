@@ -1,0 +1,22 @@
+import type { Kysely, Transaction } from 'kysely';
+import { withTenant, type Database } from '../database/index.ts';
+import type { Delivery, Mail } from './mail.ts';
+
+/** How long messages can be looked at: nobody else deletes them. */
+const KEPT_MS = 30 * 24 * 3_600_000;
+
+/** Keeps a message where it can be looked at, in place of sending it. */
+export async function keepInOutbox(db: Kysely<Database>, tenantId: number, { from, recipientId, to, subject, text, headers }: Mail): Promise<Delivery> {
+  await withTenant(db, tenantId, async (trx) => {
+    await trx.deleteFrom('mail_outbox').where('tenant_id', '=', tenantId).where('created_at', '<', new Date(Date.now() - KEPT_MS)).execute();
+    await trx.insertInto('mail_outbox').values({
+      tenant_id: tenantId, from_address: from.address, recipient_id: recipientId, to_address: to, subject, text, headers: JSON.stringify(headers),
+    }).execute();
+  });
+  return { state: 'sent' };
+}
+
+/** Takes the messages to somebody out of the outbox, as an erasure does. */
+export async function forgetMail(trx: Transaction<Database>, tenantId: number, recipientId: number): Promise<void> {
+  await trx.deleteFrom('mail_outbox').where('tenant_id', '=', tenantId).where('recipient_id', '=', recipientId).execute();
+}

@@ -1,0 +1,79 @@
+import SMTPConnection, { type SMTPConnectionOptions } from 'nodemailer/lib/smtp-connection';
+import { compose } from './compose.ts';
+import type { Delivery, Mail } from './mail.ts';
+
+/** Milliseconds; the last is for each answer of the server. */
+const PATIENCE = { connectionTimeout: 15_000, greetingTimeout: 15_000, socketTimeout: 60_000 };
+const LOOPBACK = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
+
+export interface Smtp {
+  send(mail: Mail): Promise<Delivery>;
+  close(): void;
+}
+
+/**
+ * Hands messages to a mail server over kept connections. The library's own pool would send a message once more when
+ * its connection ends, which may be after the server has taken it.
+ * @param url smtp://user:password@host:587 (STARTTLS, demanded of every other machine) or smtps://host:465
+ */
+export function openSmtp(url: string): Smtp {
+  const { protocol, hostname, port, username, password } = new URL(url);
+  const secure = protocol === 'smtps:';
+  const options: SMTPConnectionOptions = {
+    ...PATIENCE, host: hostname.replaceAll(/[[\]]/g, ''), secure, requireTLS: !secure && !LOOPBACK.test(hostname),
+    ...(port && { port: Number(port) }),
+  };
+  const auth = username ? { user: decodeURIComponent(username), pass: decodeURIComponent(password) } : null;
+  const idle = new Set<SMTPConnection>();
+
+  async function connect(): Promise<SMTPConnection> {
+    const connection = new SMTPConnection(options);
+    await new Promise<void>((resolve, reject) => {
+      // Stays for as long as the connection lives: an error that nobody hears would end the process.
+      connection.on('error', reject);
+      connection.once('end', () => void idle.delete(connection));
+      connection.connect((error) => {
+        if (error) reject(error);
+        else if (auth) connection.login(auth, (refusal) => (refusal ? reject(refusal) : resolve()));
+        else resolve();
+      });
+    }).catch((error: unknown) => {
+      connection.close();
+      throw error;
+    });
+    return connection;
+  }
+
+  function takeIdle(): SMTPConnection | undefined {
+    const [connection] = idle;
+    if (connection) idle.delete(connection);
+    return connection;
+  }
+
+  return {
+    async send(mail) {
+      const { envelope, message } = await compose(mail);
+      // Nothing has been handed over by then.
+      const connection = takeIdle() ?? await connect().catch(() => undefined);
+      if (!connection) return { state: 'later' };
+      const delivery = await new Promise<Delivery>((resolve) => {
+        connection.send(envelope, message, (error) => resolve(error ? deliveryOf(error) : { state: 'sent' }));
+      });
+      if (delivery.state === 'sent') idle.add(connection);
+      else connection.close();
+      return delivery;
+    },
+    close: () => {
+      for (const connection of idle) connection.quit();
+      idle.clear();
+    },
+  };
+}
+
+/** Of this message or its recipient a server speaks after RCPT TO and DATA; before that, of who sends. */
+const ABOUT_MESSAGE = new Set(['RCPT TO', 'DATA']);
+
+function deliveryOf({ responseCode, command }: { responseCode?: number | undefined; command?: string | undefined }): Delivery {
+  if (!responseCode) return { state: 'uncertain' };
+  return responseCode >= 500 && ABOUT_MESSAGE.has(command ?? '') ? { state: 'refused', code: responseCode } : { state: 'later' };
+}
