@@ -2,6 +2,8 @@ import type { Locator } from '@playwright/test';
 import { people } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
 
+test.use({ person: people.pure });
+
 const PATH = '/analyse/gesamtumsatz?zeitraum=frei&von=2025-01-01&bis=2025-06-30';
 
 /** Types the year into the last part of a day's field. */

@@ -4,6 +4,8 @@ import { chooseOfFigure } from '../support/figure.ts';
 import { people } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
 
+test.use({ person: people.pure });
+
 const YEAR = new Date().getFullYear() - 1;
 const PERIOD = { from: `${YEAR}-01-01`, to: `${YEAR}-12-31`, scope: 'store' };
 const PATH = '/analyse/brillenauftrage?zeitraum=vorjahr';

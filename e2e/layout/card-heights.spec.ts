@@ -3,6 +3,8 @@ import { CARD_WIDTHS, cardHeights, type CardWidth } from '../support/card-height
 import { people } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
 
+test.use({ person: people.owner });
+
 /** A line of text: figures of another day may need one more, or one less. */
 const LINE = 24;
 

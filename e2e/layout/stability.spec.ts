@@ -3,6 +3,8 @@ import { filteredPages } from '../support/pages.ts';
 import { people } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
 
+test.use({ person: people.twelveStores });
+
 /** What may move, as browsers measure it: the part of the window times how far. */
 const MOST = 0.02;
 /** Room for what is painted late. */

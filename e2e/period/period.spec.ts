@@ -2,6 +2,8 @@ import { chooseOfFigure } from '../support/figure.ts';
 import { people } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
 
+test.use({ person: people.pure });
+
 const PATH = '/analyse/gesamtumsatz';
 
 test('a month is stepped through by arrow and by key, and its address comes back with it', async ({ page, signIn }) => {

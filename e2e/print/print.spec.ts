@@ -87,28 +87,25 @@ async function layOutForPaper(page: Page): Promise<void> {
   await page.setViewportSize(PAPER);
 }
 
-for (const { who, path } of [...PAGES, ...LONG]) {
-  test(`${path} fits on A4, with nothing to press`, async ({ page, signIn }) => {
-    await signIn(who, path);
-    await isReady(page);
-    await layOutForPaper(page);
-    expect(await faultsIn(page)).toEqual([]);
-    expect(await leftOversIn(page)).toEqual([]);
-    await expect(page.getByRole('complementary', { name: 'Seitenleiste' })).toBeHidden();
-  });
-}
-
 for (const { who, path, head } of [...PAGES, ...LONG]) {
-  test(`${path} says on every page whose it is, what it shows, and which page it is`, async ({ page, signIn }) => {
-    await signIn(who, path);
-    await isReady(page);
-    const pages = pdfPages(await page.pdf({ preferCSSPageSize: true }));
-    const business = who === people.owner ? 'Brillenhaus Sommer' : 'Sehstark';
-    for (const [at, words] of pages.entries()) {
-      for (const part of [business, ...head]) expect(words).toContain(part);
-      expect(words).toMatch(/Gedruckt am \d\d\.\d\d\.\d{4}, \d\d:\d\d Uhr/);
-      expect(words.replaceAll(/\s+/g, ' ')).toContain(`Seite ${at + 1} von ${pages.length}`);
-    }
+  test.describe(path, () => {
+    test.use({ person: who });
+
+    test('says on every page whose it is, what it shows, and which page it is; fits on A4, with nothing to press', async ({ page, signIn }) => {
+      await signIn(who, path);
+      await isReady(page);
+      const pages = pdfPages(await page.pdf({ preferCSSPageSize: true }));
+      const business = who === people.owner ? 'Brillenhaus Sommer' : 'Sehstark';
+      for (const [at, words] of pages.entries()) {
+        for (const part of [business, ...head]) expect(words).toContain(part);
+        expect(words).toMatch(/Gedruckt am \d\d\.\d\d\.\d{4}, \d\d:\d\d Uhr/);
+        expect(words.replaceAll(/\s+/g, ' ')).toContain(`Seite ${at + 1} von ${pages.length}`);
+      }
+      await layOutForPaper(page);
+      expect(await faultsIn(page)).toEqual([]);
+      expect(await leftOversIn(page)).toEqual([]);
+      await expect(page.getByRole('complementary', { name: 'Seitenleiste' })).toBeHidden();
+    });
   });
 }
 

@@ -4,6 +4,8 @@ import { builtPages, byArea, pageFor } from '../support/pages.ts';
 import { people } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
 
+test.use({ person: people.owner });
+
 /** Figures, lists and cards are there. */
 async function settle(page: Page): Promise<void> {
   await page.getByRole('heading', { level: 1 }).waitFor();

@@ -7,19 +7,21 @@ test('the registry has every route of the specification, and no other', () => {
   expect(pages.map(({ path }) => path).sort()).toEqual(Object.values(SPECIFIED).flat().sort());
 });
 
-for (const [area, own] of byArea(portalPages)) {
-  test(`every page shows its title, one heading and no failure: ${area}`, async ({ page, signIn }) => {
-    await signIn(people.owner);
-    await page.getByRole('heading', { level: 1 }).waitFor();
-    for (const { address, title } of own) {
-      await page.goto(address);
-      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-      await expect(page.getByRole('alert')).toHaveCount(0);
-      expect(new URL(page.url()).pathname).toBe(address);
-      await expect(page).toHaveTitle(`${title} · Optikerportal`);
-    }
-  });
-}
+test.describe('signed in', () => {
+  test.use({ person: people.owner });
+
+  for (const [area, own] of byArea(portalPages)) {
+    test(`every page shows its title, one heading and no failure: ${area}`, async ({ page }) => {
+      for (const { address, title } of own) {
+        await page.goto(address);
+        await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+        await expect(page.getByRole('alert')).toHaveCount(0);
+        expect(new URL(page.url()).pathname).toBe(address);
+        await expect(page).toHaveTitle(`${title} · Optikerportal`);
+      }
+    });
+  }
+});
 
 for (const { address, title } of guestPages) {
   test(`the guest page shows its title and one heading: ${address}`, async ({ page }) => {

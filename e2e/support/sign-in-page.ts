@@ -18,6 +18,16 @@ export class SignInPage {
   async signIn(email: string, path = '/', password: string = PASSWORD): Promise<void> {
     await this.page.goto(path);
     await this.fill(email, password);
+    await this.isReady();
+  }
+
+  /** Opens a path where someone is signed in. */
+  async open(path = '/'): Promise<void> {
+    await this.page.goto(path);
+    await this.isReady();
+  }
+
+  private async isReady(): Promise<void> {
     await this.page.getByRole('navigation').first().waitFor();
     // On a busy machine a click on a page that was still loading has never reached it.
     await this.page.waitForLoadState();

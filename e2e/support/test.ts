@@ -1,15 +1,41 @@
-import { expect, test as base } from '@playwright/test';
+import { expect, test as base, type BrowserContext } from '@playwright/test';
 import { SignInPage } from './sign-in-page.ts';
 
 interface Fixtures {
+  /**
+   * Who is signed in before the test begins, once for all tests of a worker: the page is a further tab of that browser
+   * and takes the session over. For tests that only look: what a browser keeps, they share. Undefined: a browser of its
+   * own, in which nobody is signed in.
+   */
+  person: string | undefined;
   signInPage: SignInPage;
-  /** Signs in at a path; the page is ready afterwards. */
+  /** Signs in at a path, or opens it as `person`; the page is ready afterwards. */
   signIn: (email: string, path?: string) => Promise<void>;
 }
 
+interface WorkerFixtures {
+  /** The browser in which someone stays signed in, in a first tab that nobody touches. */
+  signedIn: (email: string) => Promise<BrowserContext>;
+}
+
 /** Every journey also fails on an error in the page's own code and on anything that the security policy blocks. */
-export const test = base.extend<Fixtures>({
-  page: async ({ page }, use) => {
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  person: [undefined, { option: true }],
+  signedIn: [async ({ browser }, use) => {
+    const contexts = new Map<string, BrowserContext>();
+    await use(async (email) => {
+      const known = contexts.get(email);
+      if (known) return known;
+      const context = await browser.newContext();
+      contexts.set(email, context);
+      await new SignInPage(await context.newPage()).signIn(email);
+      return context;
+    });
+    for (const context of contexts.values()) await context.close();
+  }, { scope: 'worker' }],
+  context: async ({ context, person, signedIn }, use) => use(person ? await signedIn(person) : context),
+  page: async ({ context, person }, use) => {
+    const page = await context.newPage();
     const problems: string[] = [];
     page.on('pageerror', (error) => problems.push(error.message));
     page.on('console', (message) => {
@@ -17,9 +43,11 @@ export const test = base.extend<Fixtures>({
     });
     await use(page);
     expect(problems).toEqual([]);
+    if (person) await page.close();
   },
   signInPage: async ({ page }, use) => use(new SignInPage(page)),
-  signIn: async ({ signInPage }, use) => use((email, path) => signInPage.signIn(email, path)),
+  signIn: async ({ signInPage, person }, use) => use((email, path) =>
+    (email === person ? signInPage.open(path) : signInPage.signIn(email, path))),
 });
 
 export { expect };
