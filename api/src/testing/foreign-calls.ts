@@ -122,6 +122,11 @@ export function foreignCalls(a: Known, b: Known): Record<string, ForeignCall[]> 
       hidden(undefined, { kind: 'ignored', check: 'dubletten', customer_id: b.customer, other_customer_id: a.customer, field: 'dublette', reason: 'zwei Personen' }),
       hidden(undefined, { kind: 'corrected', check: 'adresse', customer_id: a.customer, field: 'plz', value: '01067' }),
     ],
+    'POST /api/v2/quality/decision/batch': [hidden(undefined, { decisions: [
+      { kind: 'corrected', check: 'adresse', customer_id: a.customer, field: 'plz', value: '01067' },
+      { kind: 'ignored', check: 'marke', order_id: a.order, field: 'marke', reason: 'stimmt so' },
+    ] })],
+    'POST /api/v2/quality/decision/undo': [hidden(undefined, { ids: [a.decision] })],
     'POST /api/v2/quality/merge': [
       hidden(undefined, { survivor_id: a.customer, merged_id: a.otherCustomer, take: ['plz'] }),
       hidden(undefined, { survivor_id: b.customer, merged_id: a.customer, take: ['last_name'] }),

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { decisionPageSchema, duplicatePairPageSchema, qualityRowPageSchema, qualitySchema, type QualityCheckName } from '@portal/shared/contract/settings-admin';
+import { today } from '@portal/shared/contract/calendar';
+import { decisionBatchSchema, decisionPageSchema, duplicatePairPageSchema, qualityRowPageSchema, qualitySchema, type QualityCheckName } from '@portal/shared/contract/settings-admin';
 import { sql } from 'kysely';
 import { asOperator, withTenant } from '../../platform/database/index.ts';
 import { seedTenant } from '../../testing/index.ts';
@@ -80,8 +81,9 @@ test('every check finds what is wrong, with the number and a proposal, and nothi
   const brief = async (check: QualityCheckName) => (await rowsOf(business, check)).map((row) => [row.order_number ?? row.customer_number, row.field, row.value, row.proposed]);
   expect(await brief('geburtsdatum')).toEqual([['K1', 'birth_date', null, null], ['K2', 'birth_date', '2026-01-01', null]]);
   expect(await brief('adresse')).toEqual([
-    ['K3', 'city', null, 'Freiburg'], ['K4', 'plz', '99999', null], ['K5', 'city', 'Dresden', 'Freiburg'],
+    ['K3', 'city', null, 'Freiburg'], ['K5', 'city', 'Dresden', 'Freiburg'], ['K4', 'plz', '99999', null],
   ]);
+  expect((await rowsOf(business, 'adresse'))[1]).toMatchObject({ customer_name: 'Jörg WeißK5', address: 'Große Str. 5, 79098 Dresden' });
   expect(await brief('email')).toEqual([['K7', 'email', 'joerg@gmial.com', 'joerg@gmail.com'], ['K8', 'email', 'joerg example.org', null]]);
   expect(await brief('einwilligung')).toEqual([['K9', 'consent', null, null]]);
   expect(await brief('brillentyp')).toEqual([['A3', 'glasses_type', 'Rätsel', null]]);
@@ -90,7 +92,7 @@ test('every check finds what is wrong, with the number and a proposal, and nothi
 
   const found = await scored(business);
   const count = (check: QualityCheckName) => found.checks.find((one) => one.check === check);
-  expect(count('adresse')).toMatchObject({ population: 10, affected: 3, costs: { letter: 3, email: 0, sms: 0, selection: 0 }, clean: 0.7 });
+  expect(count('adresse')).toMatchObject({ population: 10, affected: 3, proposed: 2, costs: { letter: 3, email: 0, sms: 0, selection: 0, customers: 3 }, clean: 0.7 });
   expect(count('einwilligung')).toMatchObject({ affected: 1, costs: { letter: 0, email: 1, sms: 0, selection: 0 } });
   expect(count('geburtsdatum')).toMatchObject({ affected: 2, costs: { letter: 0, email: 0, sms: 0, selection: 2 } });
   expect(count('staerken')).toMatchObject({ population: 3, affected: 1, is_health: true });
@@ -183,6 +185,70 @@ test('what is ignored stays away until the file says something else', async () =
   expect((await undo(business, id)).status).toBe(204);
   const gone = await send(business, 'decision', { kind: 'ignored', check: 'geburtsdatum', customer_id, field: 'birth_date', reason: 'Nichts falsch' });
   expect(gone.status).toBe(404);
+});
+
+test('what a check costs is what those have paid whom it keeps from being reached, as the raw orders say', async () => {
+  const year = Number(today().slice(0, 4));
+  const day = (yearsAgo: number) => `01.06.${year - yearsAgo}`;
+  const business = await newBusiness([
+    person('K0'), person('K1', { ort: '' }), person('K2', { strasse: '', einw_email: 'nein' }), person('K3', { ort: '', einw_brief: 'nein' }),
+  ], {
+    'auftraege.csv': csv('auftraege', [
+      order('A0', { kunden_id: 'K0', auftragsdatum: day(1), brutto: '1000,00' }),
+      order('A1', { kunden_id: 'K1', auftragsdatum: day(1), brutto: '200,00' }), order('A2', { kunden_id: 'K1', auftragsdatum: day(2), brutto: '30,50' }),
+      order('A3', { kunden_id: 'K1', auftragsdatum: day(5), brutto: '4000,00' }),
+      order('A4', { kunden_id: 'K2', auftragsdatum: day(2), brutto: '80,00', status: 'storniert' }),
+      order('A5', { kunden_id: 'K2', auftragsdatum: day(1), brutto: '-80,00', storno_zu: 'A4' }),
+      order('A6', { kunden_id: 'K2', auftragsdatum: day(1), brutto: '60,00' }),
+      order('A7', { kunden_id: 'K3', auftragsdatum: day(1), brutto: '500,00' }),
+    ]),
+  });
+  const found = (await scored(business)).checks.find(({ check }) => check === 'adresse');
+  const [raw] = await rows<{ cents: number }>(business.tenantId, `
+    SELECT sum(gross_cents)::int AS cents FROM orders o JOIN customers k ON k.id = o.customer_id
+    WHERE k.external_id IN ('K1', 'K2') AND o.ordered_on > '${today()}'::date - interval '36 months'`);
+  expect(raw).toEqual({ cents: 29_050 });
+  // K3 has refused letters: an address opens no way to them.
+  expect(found?.costs).toEqual({ letter: 2, email: 0, sms: 0, selection: 0, customers: 2, revenue_cents: raw?.cents });
+});
+
+test('what a week has changed: affected and score of then, and the decisions since', async () => {
+  const business = await newBusiness([person('K1', { email: 'falsch' }), person('K2', { email: '' }), person('K3')]);
+  const now = await scored(business);
+  const of = (found: typeof now) => found.checks.find(({ check }) => check === 'email');
+  expect(now.week).toEqual({ score_before: null, decided: { corrected: 0, ignored: 0, merged: 0 } });
+  expect(of(now)?.affected_before).toBeNull();
+  await asOperator(api.database.db, (trx) => sql`
+    INSERT INTO quality_scores (tenant_id, store_id, day, score, checks)
+    SELECT tenant_id, store_id, day - 9, 50, jsonb_set(checks, '{email,affected}', '3') FROM quality_scores WHERE tenant_id = ${business.tenantId}`.execute(trx));
+  await send(business, 'decision', { kind: 'corrected', check: 'email', customer_id: await business.idOf('K1'), field: 'email', value: 'k1@example.org' });
+  await send(business, 'decision', { kind: 'ignored', check: 'email', customer_id: await business.idOf('K2'), field: 'email', reason: 'hat keine' });
+  const later = await until(() => quality(business), (found) => of(found)?.affected === 0);
+  expect(of(later)?.affected_before).toBe(3);
+  // Ten of a hundred are e-mail: none of three was right then, one today before the decisions.
+  const weighed = later.checks.filter(({ population }) => population > 0).reduce((sum, { weight }) => sum + weight, 0);
+  expect(later.week.score_before).toBeCloseTo((now.score ?? 0) - 10 * (1 / 3) * 100 / weighed, 0);
+  expect(later.week.decided).toEqual({ corrected: 1, ignored: 1, merged: 0 });
+  await asOperator(api.database.db, (trx) => sql`
+    UPDATE quality_decisions SET decided_at = now() - interval '8 days' WHERE tenant_id = ${business.tenantId} AND kind = 'ignored'`.execute(trx));
+  expect((await quality(business)).week.decided).toEqual({ corrected: 1, ignored: 0, merged: 0 });
+});
+
+test('many are decided in one go, those refused are told, and all are undone in one go', async () => {
+  const business = await newBusiness([person('K1', { ort: '' }), person('K2', { ort: '' }), person('K3')]);
+  const at = (number: string) => business.idOf(number);
+  const of = (customer_id: number, value: string, field = 'city') => ({ kind: 'corrected', check: 'adresse', customer_id, field, value });
+  const answer = await send(business, 'decision/batch', { decisions: [of(await at('K1'), 'Freiburg'), of(await at('K3'), 'Freiburg'), of(await at('K2'), 'Freiburg')] });
+  const { ids, refused } = decisionBatchSchema.parse(await answer.json());
+  expect([ids.length, refused]).toEqual([2, [{ index: 1, problem: expect.stringContaining('steht so schon') }]]);
+  expect([await cell(business, 'K1', 'city'), await cell(business, 'K2', 'city')]).toEqual(['Freiburg', 'Freiburg']);
+  expect((await send(business, 'decision/batch', { decisions: [of(await at('K3'), '123', 'plz')] })).status).toBe(400);
+  expect((await send(business, 'decision/undo', { ids: [...ids, 999_999_999] })).status).toBe(204);
+  expect([await cell(business, 'K1', 'city'), await cell(business, 'K2', 'city')]).toEqual([null, null]);
+  expect((await send(business, 'decision/undo', { ids })).status).toBe(404);
+  expect(await rows(business.tenantId, 'SELECT action, count(*)::int AS n FROM audit_log GROUP BY 1 ORDER BY 1')).toEqual([
+    { action: 'data-corrected', n: 2 }, { action: 'decision-undone', n: 2 },
+  ]);
 });
 
 const twins = (row: Record<string, string> = {}) => [

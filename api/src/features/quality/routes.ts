@@ -1,4 +1,4 @@
-import { decisionInputSchema, decisionPageSchema, duplicatePairPageSchema, mergeInputSchema, qualityCheckNameSchema, qualityQuerySchema, qualityRowPageSchema, qualityRowQuerySchema, qualitySchema, type QualityCheckName } from '@portal/shared/contract/settings-admin';
+import { decisionBatchInputSchema, decisionBatchSchema, decisionInputSchema, decisionPageSchema, decisionUndoInputSchema, duplicatePairPageSchema, mergeInputSchema, qualityCheckNameSchema, qualityQuerySchema, qualityRowPageSchema, qualityRowQuerySchema, qualitySchema, type QualityCheckName } from '@portal/shared/contract/settings-admin';
 import type { Transaction } from 'kysely';
 import { z } from 'zod';
 import type { ApiUser } from '../../platform/auth/user.ts';
@@ -10,9 +10,8 @@ import { hasPermission } from '../../platform/audit/permissions.ts';
 import { findScope } from '../../data/stores/scope.ts';
 import type { Feature } from '../../platform/http/context.ts';
 import { CHECKS } from './checks/index.ts';
-import { correct } from './decisions/correct.ts';
+import { decideAll, decideOne } from './decisions/decide-all.ts';
 import type { Decided } from './decisions/decided.ts';
-import { ignore } from './decisions/ignore.ts';
 import { listDecisions } from './decisions/list-decisions.ts';
 import { merge } from './decisions/merge.ts';
 import { undo } from './decisions/undo.ts';
@@ -36,17 +35,14 @@ const MAX_CSV_ROWS = 50_000;
 export const qualityRoutes = (quality: Quality): Feature => (app, { db }) => {
   const inBusiness = <T>(user: ApiUser, fn: (trx: Transaction<Database>) => Promise<T>) => withTenant(db, user.tenantId, fn);
   /** What touches people's rights shows at once; the rest is computed anew. */
-  const decide = async (user: ApiUser, fn: (trx: Transaction<Database>) => Promise<Decided | undefined>): Promise<{ id: number }> => {
-    const { id } = await inBusiness(user, async (trx) => {
+  const decide = <T extends Decided>(user: ApiUser, fn: (trx: Transaction<Database>) => Promise<T>): Promise<T> =>
+    inBusiness(user, async (trx) => {
       await lockBusiness(trx, user.tenantId);
       const done = await fn(trx);
-      if (!done) throw new ApiProblem(404, 'decision-not-found', 'Diese Entscheidung gibt es in Ihrem Betrieb nicht.');
       const { storeIds: stores, customerIds: customers } = done;
       await changed(trx, { tenant: user.tenantId, what: customers.length > 0 ? 'person' : 'ignored', stores, customers });
       return done;
     });
-    return { id };
-  };
 
   app.get(base, { config: readers, schema: { tags, querystring: qualityQuerySchema, response: { 200: qualitySchema } } },
     ({ user, query }) => inBusiness(user, async (trx) => findQuality(trx, user.tenantId, (await findScope(trx, user, query.scope)).storeIds)));
@@ -66,16 +62,24 @@ export const qualityRoutes = (quality: Quality): Feature => (app, { db }) => {
   }, ({ user, query }) => inBusiness(user, (trx) => listDecisions(trx, user.tenantId, query)));
 
   app.post(`${base}/decision`, { config: deciders, schema: { tags, body: decisionInputSchema, response: { 201: idSchema } } },
-    async ({ user, body }, reply) => reply.code(201).send(
-      await decide(user, (trx) => (body.kind === 'ignored' ? ignore(trx, user, body) : correct(trx, user, body)))));
+    async ({ user, body }, reply) => reply.code(201).send(oneOf(await decide(user, (trx) => decideOne(trx, user, body)))));
+
+  app.post(`${base}/decision/batch`, { config: deciders, schema: { tags, body: decisionBatchInputSchema, response: { 201: decisionBatchSchema } } },
+    async ({ user, body }, reply) => reply.code(201).send(await decide(user, (trx) => decideAll(trx, user, body.decisions))));
+
+  app.post(`${base}/decision/undo`, { config: deciders, schema: { tags, body: decisionUndoInputSchema, response: { 204: z.null() } } },
+    async ({ user, body }, reply) => {
+      await decide(user, (trx) => undo(trx, user, body.ids));
+      return reply.code(204).send(null);
+    });
 
   app.post(`${base}/merge`, { config: deciders, schema: { tags, body: mergeInputSchema, response: { 201: idSchema } } },
-    async ({ user, body }, reply) => reply.code(201).send(await decide(user, (trx) => merge(trx, user, body))));
+    async ({ user, body }, reply) => reply.code(201).send(oneOf(await decide(user, (trx) => merge(trx, user, body)))));
 
   app.delete(`${base}/decision/:id`, {
     config: deciders, schema: { tags, params: z.object({ id: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER) }), response: { 204: z.null() } },
   }, async ({ user, params }, reply) => {
-    await decide(user, (trx) => undo(trx, user, params.id));
+    await decide(user, (trx) => undo(trx, user, [params.id]));
     return reply.code(204).send(null);
   });
 
@@ -102,6 +106,8 @@ export const qualityRoutes = (quality: Quality): Feature => (app, { db }) => {
     return reply.type('text/csv; charset=utf-8').header('content-disposition', `attachment; filename="datenqualitaet-${check}.csv"`).send(csv);
   });
 };
+
+const oneOf = ({ ids: [id = 0] }: Decided) => ({ id });
 
 /** @throws ApiProblem 403 for health data without the right to it */
 async function requireHealth(trx: Transaction<Database>, user: ApiUser, check: QualityCheckName): Promise<void> {

@@ -28,16 +28,24 @@ export function scoreOf(counts: CountsByCheck): number | null {
   return weights === 0 ? null : 100 * sum / weights;
 }
 
-const NOTHING: CheckCounts = { population: 0, affected: 0, costs: { letter: 0, email: 0, sms: 0, selection: 0 } };
+/** Counts of a check that has nothing to look at. */
+export const NOTHING: CheckCounts = {
+  population: 0, affected: 0, proposed: 0, costs: { letter: 0, email: 0, sms: 0, selection: 0, customers: 0, revenue_cents: 0 },
+};
+
+/** Counts that were kept before all of these were counted lack some. */
+const whole = (counts: Partial<CheckCounts> = NOTHING): CheckCounts => ({ ...NOTHING, ...counts, costs: { ...NOTHING.costs, ...counts.costs } });
 
 /** The counts of several stores together. A customer belongs to one store, so that costs add up but for orders elsewhere. */
 export function addCounts(all: readonly CountsByCheck[]): Record<QualityCheckName, CheckCounts> {
-  const sumOf = (check: QualityCheckName) => all.map((counts) => counts[check] ?? NOTHING).reduce((sum, { population, affected, costs }) => ({
+  const sumOf = (check: QualityCheckName) => all.map((counts) => whole(counts[check])).reduce((sum, { population, affected, proposed, costs }) => ({
     population: sum.population + population,
     affected: sum.affected + affected,
+    proposed: sum.proposed + proposed,
     costs: {
-      letter: sum.costs.letter + costs.letter, email: sum.costs.email + costs.email,
-      sms: sum.costs.sms + costs.sms, selection: sum.costs.selection + costs.selection,
+      letter: sum.costs.letter + costs.letter, email: sum.costs.email + costs.email, sms: sum.costs.sms + costs.sms,
+      selection: sum.costs.selection + costs.selection, customers: sum.costs.customers + costs.customers,
+      revenue_cents: sum.costs.revenue_cents + costs.revenue_cents,
     },
   }), NOTHING);
   return Object.fromEntries(QUALITY_CHECKS.map((check) => [check, sumOf(check)])) as Record<QualityCheckName, CheckCounts>;

@@ -21,7 +21,7 @@ interface Wish {
   at?: string;
 }
 
-/** Opens the queue of quality jobs, and has those businesses judged that have data and no score yet. */
+/** Opens the queue of quality jobs, and has those businesses judged that have data and no score with all its counts yet. */
 export async function startQuality({ db, jobs }: { db: Kysely<Database>; jobs: Jobs }): Promise<Quality> {
   await jobs.registerJob<Wish>(QUEUE, async ({ storeIds, duplicates, at }, { tenantId }) => {
     if (duplicates) await withTenant(db, tenantId, (trx) => findCandidates(trx, tenantId));
@@ -55,6 +55,6 @@ async function clock(db: Kysely<Database>): Promise<string> {
 async function findUnjudged(db: Kysely<Database>): Promise<number[]> {
   const { rows } = await asOperator(db, (trx) => sql<{ tenant_id: number }>`
     SELECT DISTINCT tenant_id FROM stores s WHERE last_upload IS NOT NULL
-      AND NOT EXISTS (SELECT FROM quality_scores q WHERE q.tenant_id = s.tenant_id)`.execute(trx));
+      AND NOT EXISTS (SELECT FROM quality_scores q WHERE q.tenant_id = s.tenant_id AND q.checks #> '{adresse,costs}' ? 'revenue_cents')`.execute(trx));
   return rows.map(({ tenant_id }) => tenant_id);
 }

@@ -13,13 +13,24 @@ const count = z.number().int().min(0);
 const id = z.number().int().min(1).max(Number.MAX_SAFE_INTEGER);
 
 /** Customers who could be reached by each channel, or chosen in selections, if all rows of a check were put right. */
-export const qualityCostsSchema = z.object({ letter: count, email: count, sms: count, selection: count });
+export const qualityCostsSchema = z.object({
+  letter: count, email: count, sms: count, selection: count,
+  /** To whom at least one more of the three channels would be open. */
+  customers: count,
+  /** What these have paid in the last `COSTS_MONTHS` months, gross, cancellations taken off. */
+  revenue_cents: z.number().int(),
+});
+
+/** Months of purchases that costs are told in: hardly anybody buys glasses every year. */
+export const COSTS_MONTHS = 36;
 
 export const checkCountsSchema = z.object({
   /** Customers or orders that were looked at; 0: the check says nothing and does not weigh. */
   population: count,
   /** Of those with at least one open row. */
   affected: count,
+  /** Of these: with a proposed value that only has to be accepted. */
+  proposed: count,
   costs: qualityCostsSchema,
 });
 
@@ -37,7 +48,16 @@ export const qualitySchema = z.object({
     clean: z.number().min(0).max(1).nullable(),
     /** Its rows are health data and need the permission 'refraction'. */
     is_health: z.boolean(),
+    /** A week ago; null where the stores were not all judged by then. */
+    affected_before: count.nullable(),
   })),
+  /** The last seven days. */
+  week: z.object({
+    /** Score a week ago; null where the stores were not all judged by then. */
+    score_before: z.number().min(0).max(100).nullable(),
+    /** Decisions about the stores that still stand; values chosen in a merge are part of it. */
+    decided: z.object({ corrected: count, ignored: count, merged: count }),
+  }),
   /** Days on which the score was computed, oldest first, at most a year. */
   trend: z.array(z.object({ day: z.iso.date(), score: z.number() })),
 });
@@ -47,6 +67,9 @@ export const qualityRowSchema = z.object({
   store_id: id,
   customer_id: id.nullable(),
   customer_number: z.string().nullable(),
+  customer_name: z.string().nullable(),
+  /** Of the customer, in one line, as far as it is known. */
+  address: z.string().nullable(),
   order_id: id.nullable(),
   order_number: z.string().nullable(),
   field: z.string(),
@@ -86,6 +109,17 @@ export const decisionInputSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('corrected'), check: qualityCheckNameSchema, customer_id: id, field: z.enum(CORRECTABLE_FIELDS), value: z.string().trim().min(1).max(200) }),
 ]);
 
+/** Decisions that are taken in one go. */
+const MOST_DECISIONS = 200;
+export const decisionBatchInputSchema = z.object({ decisions: z.array(decisionInputSchema).min(1).max(MOST_DECISIONS) });
+export const decisionBatchSchema = z.object({
+  /** Of those that were taken. */
+  ids: z.array(id),
+  /** Which of the given could not be taken, from 0, and why: a German sentence. */
+  refused: z.array(z.object({ index: count, problem: z.string() })),
+});
+export const decisionUndoInputSchema = z.object({ ids: z.array(id).min(1).max(MOST_DECISIONS) });
+
 export const mergeInputSchema = z.object({
   survivor_id: id,
   merged_id: id,
@@ -124,5 +158,6 @@ export type QualityRowQuery = z.infer<typeof qualityRowQuerySchema>;
 export type DuplicateSide = z.infer<typeof duplicateSideSchema>;
 export type DuplicatePair = z.infer<typeof duplicatePairSchema>;
 export type DecisionInput = z.infer<typeof decisionInputSchema>;
+export type DecisionBatch = z.infer<typeof decisionBatchSchema>;
 export type MergeInput = z.infer<typeof mergeInputSchema>;
 export type QualityDecision = z.infer<typeof decisionSchema>;

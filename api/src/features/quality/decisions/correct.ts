@@ -45,7 +45,7 @@ export async function correct(trx: Transaction<Database>, user: ApiUser, { check
     .returning('id').executeTakeFirstOrThrow();
   await trx.updateTable('customers').set({ [field]: value }).where('tenant_id', '=', tenantId).where('id', '=', customer_id).execute();
   await audit(trx, user, { action: 'data-corrected', subjectId: customer_id, details: { check, field } });
-  return { id, storeIds: [customer.storeId], customerIds: [customer_id] };
+  return { ids: [id], storeIds: [customer.storeId], customerIds: [customer_id] };
 }
 
 const FORMS: Partial<Record<CorrectableField, [isValid: (value: string) => boolean, problem: string]>> = {

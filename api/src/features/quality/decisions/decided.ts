@@ -1,6 +1,6 @@
-/** A decision that has been written, and what has to be computed anew because of it. */
+/** Decisions that have been written, and what has to be computed anew because of them. */
 export interface Decided {
-  id: number;
+  ids: number[];
   storeIds: number[];
   /** Whose reach may have changed at once. */
   customerIds: number[];

@@ -33,7 +33,7 @@ export async function ignore(trx: Transaction<Database>, user: ApiUser, input: I
     .doUpdateSet({ file_value: row.value, reason: input.reason, decided_by: email, decided_at: new Date() }))
     .returning('id').executeTakeFirstOrThrow();
   await audit(trx, user, { action: 'data-ignored', ...(input.customer_id !== undefined && { subjectId: input.customer_id }), details: { check: input.check, field: input.field } });
-  return { id, storeIds: [...new Set([subject.storeId, ...(other ? [other.storeId] : [])])], customerIds: [] };
+  return { ids: [id], storeIds: [...new Set([subject.storeId, ...(other ? [other.storeId] : [])])], customerIds: [] };
 }
 
 /** What the check says of the subject now. */

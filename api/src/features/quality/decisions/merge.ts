@@ -38,7 +38,7 @@ export async function merge(trx: Transaction<Database>, user: ApiUser, { survivo
   await takeValues(trx, user, { survivor_id, merged_id, take }, id);
   await applyMerges(trx, tenantId);
   await audit(trx, user, { action: 'customers-merged', subjectId: survivor_id, details: { merged: merged_id } });
-  return { id, storeIds: [...new Set([survivor.storeId, merged.storeId])], customerIds: [survivor_id, merged_id] };
+  return { ids: [id], storeIds: [...new Set([survivor.storeId, merged.storeId])], customerIds: [survivor_id, merged_id] };
 }
 
 /** A value that the merged customer does not have, or that is the same, is nothing to take. */
