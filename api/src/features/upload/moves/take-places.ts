@@ -2,6 +2,7 @@ import { CONSENT_CHANNELS } from '@portal/shared/contract/marketing';
 import { sql, type RawBuilder } from 'kysely';
 import { CONSENT_COLUMNS, newestRecorded } from '../../../data/consents/recorded-consents.ts';
 import { applyDecisions, takeBackDecisions } from '../../../data/decisions/apply-decisions.ts';
+import { carryDecisions } from '../../../data/decisions/carry-decisions.ts';
 import { withMergedStores } from '../../../data/decisions/apply-merges.ts';
 import { changed, findAffectedStores, lockBusiness } from '../../../data/derived/index.ts';
 import type { Change } from '../apply/context.ts';
@@ -17,9 +18,8 @@ type Moved = 'customers' | 'orders';
 
 /**
  * Has the rows that an upload brought for another store take the places of those with their numbers: the old row stays,
- * with objections and consents, and says what the new one says, its store included; the new one goes. Decisions about
- * data quality belong to a number at a store and do not come along. What rows were is kept with the upload's images, so
- * that its roll-back takes this back too.
+ * with objections, consents and decisions about it, and says what the new one says, its store included; the new one goes.
+ * What rows were is kept with the upload's images, so that its roll-back takes this back too.
  * @param withLines whether the upload held lines: those of the new order then replace the old one's
  */
 export async function takePlaces(work: Change, withLines: boolean): Promise<void> {
@@ -40,6 +40,7 @@ export async function takePlaces(work: Change, withLines: boolean): Promise<void
   await joinRefractions(work, sql`JOIN ${customers} m ON m.new_id = r.customer_id`,
     sql`old.customer_id = m.old_id AND old.order_id IS NOT DISTINCT FROM r.order_id`);
   await repoint(work, 'refractions', 'customer_id', 'customers');
+  await carryDecisions(trx, tenantId, 'customer', storesOf(work, 'customers'));
   await replace(work, 'customers', CUSTOMER_FIELDS, sql`, is_blocked = t.is_blocked OR gone.is_blocked`);
 
   const orders = movesOf(work, 'orders');
@@ -51,6 +52,7 @@ export async function takePlaces(work: Change, withLines: boolean): Promise<void
     await sql`DELETE FROM order_lines WHERE tenant_id = ${tenantId} AND order_id IN (SELECT old_id FROM ${orders} m)`.execute(trx);
     await repoint(work, 'order_lines', 'order_id', 'orders');
   }
+  await carryDecisions(trx, tenantId, 'order', storesOf(work, 'orders'));
   await replace(work, 'orders', ORDER_FIELDS, sql`, cancels_order_id = gone.cancels_order_id`);
   await unlinkLeftCancellations(work);
   await linkCancellations(trx, tenantId);
@@ -72,6 +74,15 @@ async function keepRecordedConsents(work: Change): Promise<void> {
 
 const movesOf = ({ tenantId, stage }: Change, table: Moved): RawBuilder<unknown> => sql`(
   SELECT new_id, old_id FROM upload_moves WHERE tenant_id = ${tenantId} AND upload_id = ${stage.uploadId} AND table_name = ${table})`;
+
+/** From which store to which the rows go, by the stores' numbers. */
+const storesOf = (work: Change, table: Moved): RawBuilder<unknown> => {
+  const of = (id: string) => sql`JOIN ${sql.table(table)} t ON t.tenant_id = ${work.tenantId} AND t.id = ${sql.ref(id)} JOIN stores s ON s.tenant_id = t.tenant_id AND s.id = t.store_id`;
+  return sql`
+    SELECT gone.number, gone.key AS from_key, come.key AS to_key
+    FROM (SELECT m.new_id, t.external_id AS number, s.external_id AS key FROM ${movesOf(work, table)} m ${of('m.old_id')}) gone
+    JOIN (SELECT m.new_id, s.external_id AS key FROM ${movesOf(work, table)} m ${of('m.new_id')}) come ON come.new_id = gone.new_id`;
+};
 
 /** Of whom only a pseudonym is left nobody takes the place, and it takes nobody's. */
 async function forgetErased({ trx, tenantId, stage }: Change): Promise<void> {

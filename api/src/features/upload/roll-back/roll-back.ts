@@ -3,6 +3,7 @@ import { applyRecordedConsents } from '../../../data/consents/recorded-consents.
 import { changed, findAffectedStores, lockBusiness } from '../../../data/derived/index.ts';
 import type { Database } from '../../../platform/database/index.ts';
 import { applyDecisions, takeBackDecisions } from '../../../data/decisions/apply-decisions.ts';
+import { carryDecisions } from '../../../data/decisions/carry-decisions.ts';
 import { withMergedStores } from '../../../data/decisions/apply-merges.ts';
 import { linkCancellations } from '../apply/link-cancellations.ts';
 import { FACTS_TABLES, type FactsTable } from '../apply/upsert.ts';
@@ -27,6 +28,8 @@ export async function rollBack(trx: Transaction<Database>, tenantId: number, upl
   const touched = await withMergedStores(trx, tenantId, await findTouchedByUpload(trx, tenantId, uploadId));
   const affected = await findAffectedStores(trx, tenantId, touched);
   await takeBackDecisions(trx, tenantId);
+  await carryDecisions(trx, tenantId, 'customer', storesBefore(tenantId, uploadId, 'customers'));
+  await carryDecisions(trx, tenantId, 'order', storesBefore(tenantId, uploadId, 'orders'));
   await sql`
     UPDATE orders SET cancels_order_id = NULL
     WHERE tenant_id = ${tenantId} AND cancels_order_id IN (SELECT id FROM orders WHERE tenant_id = ${tenantId} AND upload_id = ${uploadId})`.execute(trx);
@@ -46,6 +49,15 @@ export async function rollBack(trx: Transaction<Database>, tenantId: number, upl
   await trx.updateTable('uploads').set({ status: 'rolled-back', keeps_images: false })
     .where('tenant_id', '=', tenantId).where('id', '=', uploadId).execute();
 }
+
+/** From which store to which the rows go back that the upload had moved, by the stores' numbers. */
+const storesBefore = (tenantId: number, uploadId: number, table: 'customers' | 'orders') => sql`
+  SELECT DISTINCT t.external_id AS number, s.external_id AS from_key, before.external_id AS to_key
+  FROM upload_before_images i
+  JOIN ${sql.table(table)} t ON t.tenant_id = ${tenantId} AND t.id = (i.row ->> 'id')::bigint
+  JOIN stores s ON s.tenant_id = ${tenantId} AND s.id = t.store_id
+  JOIN stores before ON before.tenant_id = ${tenantId} AND before.id = (i.row ->> 'store_id')::bigint
+  WHERE i.tenant_id = ${tenantId} AND i.upload_id = ${uploadId} AND i.table_name = ${table} AND before.id <> s.id`;
 
 /** The oldest image of a row is what it was before the upload; an order that has been removed is there again. */
 async function restoreImages(trx: Transaction<Database>, tenantId: number, uploadId: number, table: FactsTable): Promise<void> {
