@@ -1,4 +1,5 @@
 import { request } from 'node:http';
+import { setImmediate } from 'node:timers/promises';
 import { EMAIL, PASSWORD, passwordSignIn, startIdentity, type RunningIdentity } from './testing/running-identity.ts';
 
 let running: RunningIdentity;
@@ -38,6 +39,42 @@ test('guessing ends the code', async () => {
   expect(await confirm(code)).toEqual(limit);
   running.clock.skewMs = 301_000;
   expect(await confirm(code)).toMatchObject({ __type: 'CodeMismatchException' });
+});
+
+test('a code serves one of two answers at once, and comes back when the password is refused', async () => {
+  await forgot();
+  const code = await latestCode(EMAIL);
+  expect(await confirm(code, PASSWORD)).toMatchObject({ __type: 'PasswordHistoryPolicyViolationException' });
+  const answers = await Promise.all(['Erstes-Neu-2026!', 'Zweites-Neu-2026!'].map((password) => confirm(code, password)));
+  expect(answers.filter((answer) => !('__type' in answer))).toEqual([{}]);
+  expect(answers).toContainEqual(expect.objectContaining({ __type: 'CodeMismatchException' }));
+});
+
+test('a newer code stands when an older one comes back', async () => {
+  await forgot();
+  const code = await latestCode(EMAIL);
+  await Promise.all([confirm(code, PASSWORD), forgot()]);
+  expect(await confirm(await latestCode(EMAIL))).toEqual({});
+});
+
+test('of two who change the same password at once one does', async () => {
+  const [one, other] = await Promise.all([passwordSignIn(running), passwordSignIn(running)]);
+  const change = async (AccessToken: string, ProposedPassword: string) =>
+    (await running.call('ChangePassword', { AccessToken, PreviousPassword: PASSWORD, ProposedPassword })).body;
+  const changes = await Promise.all([change(one.AccessToken, 'Erstes-Neu-2026!'), change(other.AccessToken, 'Zweites-Neu-2026!')]);
+  expect(changes.filter((answer) => !('__type' in answer))).toEqual([{}]);
+});
+
+test('whoever signs in with a password at the moment in which it is replaced is not in afterwards', async () => {
+  for (let moment = 0; moment < 30; moment += 1) {
+    const email = `moment-${moment}@x.example`;
+    running.identity.admin.createUser({ email, password: PASSWORD });
+    const signedIn = passwordSignIn(running, email).catch(() => undefined);
+    for (let turn = 0; turn < moment; turn += 1) await setImmediate();
+    running.identity.admin.setPassword(email, NEW_PASSWORD);
+    const tokens = await signedIn;
+    if (tokens) expect((await running.call('GetUser', { AccessToken: tokens.AccessToken })).body).toMatchObject({ message: 'Access Token has been revoked' });
+  }
 });
 
 test('codes cannot be requested without end, and unknown people get the same answers', async () => {

@@ -1,6 +1,7 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
 import type { Pool } from '../pool.ts';
 import { CognitoError, limitExceeded } from '../protocol/cognito-error.ts';
+import type { StoredCode } from '../store/codes.ts';
 import type { User } from '../store/users.ts';
 
 /** What a code is for; its value is what it confirms. */
@@ -37,12 +38,11 @@ export function pretendCode(pool: Pool): void {
 }
 
 /**
- * Checks a code, which stays good until `pool.codes.delete`, so that a weak password can be corrected.
- * @returns what the code confirms.
+ * Checks a code, which stays good until `pool.codes.delete`: call that before anything is waited for.
  * @throws CognitoError CodeMismatchException (also for unknown people), ExpiredCodeException for the right code too
  * late, LimitExceededException after too many wrong ones.
  */
-export function checkCode(pool: Pool, account: string, user: User | undefined, purpose: Purpose, code: string): string {
+export function checkCode(pool: Pool, account: string, user: User | undefined, purpose: Purpose, code: string): StoredCode {
   const key = `${account} ${purpose}`;
   const { codeFailures } = pool.limits;
   if (codeFailures.isExhausted(key)) throw limitExceeded();
@@ -55,5 +55,5 @@ export function checkCode(pool: Pool, account: string, user: User | undefined, p
   }
   if (stored.expiresAt <= pool.now())
     throw new CognitoError('ExpiredCodeException', 'Invalid code provided, please request a code again.');
-  return stored.value;
+  return stored;
 }

@@ -35,7 +35,7 @@ export const verifyUserAttribute = defineOperation(
   async (pool, { AccessToken, AttributeName, Code }) => {
     const { user } = await bearer(pool, AccessToken);
     const purpose = `verify:${AttributeName}` as const;
-    const address = checkCode(pool, user.username, user, purpose, Code);
+    const { value: address } = checkCode(pool, user.username, user, purpose, Code);
     const owner = AttributeName === 'email' ? pool.users.find(address) : undefined;
     if (owner && owner.username !== user.username)
       throw new CognitoError('AliasExistsException', 'An account with the email already exists.');

@@ -29,10 +29,15 @@ export const confirmForgotPassword = defineOperation(
   async (pool, { ClientId, Username, ConfirmationCode, Password }) => {
     assertClient(pool, ClientId);
     const user = pool.users.find(Username);
-    checkCode(pool, accountOf(pool, Username, user), user, PURPOSE, ConfirmationCode);
-    if (user) {
+    const code = checkCode(pool, accountOf(pool, Username, user), user, PURPOSE, ConfirmationCode);
+    if (!user) return {};
+    // Away while the password is looked at, or two answers would serve; back when people have to correct it.
+    pool.codes.delete(user.username, PURPOSE);
+    try {
       await choosePassword(pool, user, Password);
-      pool.codes.delete(user.username, PURPOSE);
+    } catch (error) {
+      pool.codes.putBack(user.username, PURPOSE, code);
+      throw error;
     }
     return {};
   });

@@ -6,6 +6,7 @@ import { transaction } from '../store/database.ts';
 import type { Session } from '../store/sessions.ts';
 import type { User, UserStatus } from '../store/users.ts';
 import { startOnNewDevice } from './complete.ts';
+import { withSamePassword } from './same-password.ts';
 import { assertGoodStanding } from './standing.ts';
 
 interface Stored {
@@ -41,7 +42,8 @@ export async function givePassword(pool: Pool, { username }: User, password: str
 /**
  * A password that a person chooses, in `kept` when signed in.
  * @throws CognitoError InvalidPasswordException when it breaks the policy or is easily guessed,
- * PasswordHistoryPolicyViolationException when it is the one of before.
+ * PasswordHistoryPolicyViolationException when it is the one of before, NotAuthorizedException when another one has come
+ * in the meantime.
  */
 export async function choosePassword(pool: Pool, user: User, password: string, kept?: Session): Promise<User> {
   assertPasswordPolicy(password);
@@ -52,7 +54,9 @@ export async function choosePassword(pool: Pool, user: User, password: string, k
   const identity = srpIdentity(pool, username);
   if (await pool.arithmetic.run('matchesPassword', identity, password, user.password))
     throw new CognitoError('PasswordHistoryPolicyViolationException', 'Password has been used before');
-  return storePassword(pool, username, await pool.arithmetic.run('createVerifier', identity, password), { status: 'CONFIRMED', kept });
+  const verifier = await pool.arithmetic.run('createVerifier', identity, password);
+  if (!withSamePassword(pool, user)) throw notAuthorized('Incorrect username or password.');
+  return storePassword(pool, username, verifier, { status: 'CONFIRMED', kept });
 }
 
 /**

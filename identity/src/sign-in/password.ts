@@ -4,6 +4,7 @@ import type { User } from '../store/users.ts';
 import { accountOf, countPassword, forgiveAttempts, refusePassword } from './attempts.ts';
 import { completeSignIn } from './complete.ts';
 import { nobody } from './nobody.ts';
+import { withSamePassword } from './same-password.ts';
 
 /**
  * The user with this address and password; whether that user may sign in is for the caller to check.
@@ -16,9 +17,11 @@ export async function checkPassword(pool: Pool, login: string, password: string,
   const { identity, stored } = user
     ? { identity: srpIdentity(pool, user.username), stored: user.password }
     : nobody(pool, login);
-  if (!await pool.arithmetic.run('matchesPassword', identity, password, stored) || !user) throw refusePassword(pool, account);
+  const isRight = await pool.arithmetic.run('matchesPassword', identity, password, stored);
+  const present = user && withSamePassword(pool, user);
+  if (!isRight || !present) throw refusePassword(pool, account);
   forgiveAttempts(pool, account, caller);
-  return user;
+  return present;
 }
 
 /** USER_PASSWORD_AUTH: the password itself comes over the wire; for scripts. */

@@ -7,6 +7,7 @@ import { accountOf, assertNotPaused, countPassword, forgiveAttempts, refusePassw
 import { completeSignIn } from './complete.ts';
 import { assertDevice } from './device.ts';
 import { nobody } from './nobody.ts';
+import { withSamePassword } from './same-password.ts';
 
 /** USER_SRP_AUTH, first half: the challenge, also for people that do not exist. */
 export async function beginSrp(pool: Pool, login: string, clientPublic: string, caller: Caller): Promise<object> {
@@ -46,9 +47,10 @@ export async function finishSrp(pool: Pool, responses: Record<string, string>, c
   // Clients answer with the username they were given or with what was typed.
   const isSamePerson = name === pending.srp.identity.name || pool.users.find(name)?.username === pending.username;
   // Another password may have come since the challenge, with which this one is over.
-  const isPresent = user?.password.salt === pending.srp.stored.salt;
+  const isOfPresent = user?.password.salt === pending.srp.stored.salt;
   const proven = await pool.arithmetic.run('isProven', pending.srp, { timestamp, signature });
-  if (!user || !isSamePerson || !isPresent || !proven) throw refusePassword(pool, account);
+  const present = user && withSamePassword(pool, user);
+  if (!present || !isSamePerson || !isOfPresent || !proven) throw refusePassword(pool, account);
   forgiveAttempts(pool, account, caller);
-  return completeSignIn(pool, user, deviceKey);
+  return completeSignIn(pool, present, deviceKey);
 }

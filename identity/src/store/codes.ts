@@ -3,6 +3,7 @@ import type { DatabaseSync } from 'node:sqlite';
 /** A code that was sent out; only its hash is kept. */
 export interface StoredCode {
   hash: string;
+  /** What it confirms. */
   value: string;
   expiresAt: number;
 }
@@ -15,9 +16,18 @@ export class CodeStore {
     this.#database = database;
   }
 
-  put(username: string, purpose: string, { hash, value, expiresAt }: StoredCode): void {
+  put(username: string, purpose: string, code: StoredCode): void {
+    this.#insert('REPLACE', username, purpose, code);
+  }
+
+  /** One that was deleted for a moment; a newer one stands. */
+  putBack(username: string, purpose: string, code: StoredCode): void {
+    this.#insert('IGNORE', username, purpose, code);
+  }
+
+  #insert(onConflict: 'REPLACE' | 'IGNORE', username: string, purpose: string, { hash, value, expiresAt }: StoredCode): void {
     this.#database
-      .prepare('INSERT OR REPLACE INTO code (username, purpose, hash, value, expires_at) VALUES (?, ?, ?, ?, ?)')
+      .prepare(`INSERT OR ${onConflict} INTO code (username, purpose, hash, value, expires_at) VALUES (?, ?, ?, ?, ?)`)
       .run(username, purpose, hash, value, expiresAt);
   }
 
