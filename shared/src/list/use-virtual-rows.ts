@@ -16,7 +16,6 @@ interface VirtualRows {
 
 /** Which rows are drawn, and how much room those above and below them take. */
 export function useVirtualRows({ count, scroller, isVirtual, height, gap = 0 }: VirtualRows) {
-  // oxlint-disable-next-line react/incompatible-library -- said of the React compiler, which is not used here and would leave this hook alone
   const virtualizer = useVirtualizer({
     count, enabled: isVirtual, getScrollElement: () => scroller.current, estimateSize: () => height, gap, overscan: BEYOND,
   });

@@ -7,8 +7,7 @@ interface ScrollableProps {
   children: ReactNode;
 }
 
-/** Room for what may be wider than the page: scrolls by itself, also by keyboard; whole on paper. Since 1.4.0. */
+/** Room for what may be wider than the page: scrolls by itself, also by the arrow keys (WCAG 2.1.1); whole on paper. Since 1.4.0. */
 export const Scrollable = ({ label, children }: ScrollableProps) => (
-  // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- whoever has no pointer scrolls it with the arrow keys (WCAG 2.1.1)
   <div className={classes.scroll} tabIndex={0} role="region" aria-label={label}>{children}</div>
 );

@@ -14,7 +14,7 @@ export async function listCustomerOrders(
       coalesce(nullif(f.glasses_type, 'ohne'), o.glasses_type) AS glasses_type, o.status, o.gross_cents,
       o.cancels_external_id AS cancels, f.purchase_number AS purchase, coalesce(f.is_main, false) AS is_main,
       coalesce((
-        SELECT json_agg(json_build_object('group', l.group_name, 'brand', l.brand, 'model', l.model, 'lens_type', l.lens_type, 'gross_cents', l.gross_cents)
+        SELECT json_agg(json_build_object('position', l.position, 'group', l.group_name, 'brand', l.brand, 'model', l.model, 'lens_type', l.lens_type, 'gross_cents', l.gross_cents)
           ORDER BY l.position)
         FROM order_lines l WHERE l.tenant_id = o.tenant_id AND l.order_id = o.id), '[]') AS lines
     FROM orders o

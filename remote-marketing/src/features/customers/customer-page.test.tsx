@@ -11,7 +11,7 @@ const session = provideSession(async () => {});
 
 const order = (id: number): CustomerOrder => ({
   id, external_id: `A-${id}`, store_name: 'Mitte', ordered_on: '2026-01-05', delivered_on: null, kind: 'Brille', glasses_type: 'Fern', status: 'abgeholt', gross_cents: 10_000,
-  cancels: null, purchase: 1, is_main: id === 12, lines: [{ group: 'Fassung', brand: 'Lise', model: 'Tilda', lens_type: null, gross_cents: 4_000 }],
+  cancels: null, purchase: 1, is_main: id === 12, lines: [{ position: 1, group: 'Fassung', brand: 'Lise', model: 'Tilda', lens_type: null, gross_cents: 4_000 }],
 });
 const orders = Array.from({ length: 12 }, (_, at) => order(12 - at));
 const customer: Customer = {

@@ -29,8 +29,7 @@ export default function SearchPage() {
             leftSection={<IconSearch size={20} aria-hidden />} value={text} onChange={({ currentTarget }) => setText(currentTarget.value)}
           />
           {guide && text === '' && <Examples guide={guide} onTry={setText} />}
-          {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- listens to the keys of the rows within */}
-          <div {...hitsProps} className={classes.hits}>
+          <div {...hitsProps} role="presentation" className={classes.hits}>
             {guide && <Hits {...{ guide, source, view, hits, error }} onPage={setPage} onTry={setText} />}
           </div>
         </Stack>

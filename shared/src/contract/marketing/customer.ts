@@ -56,7 +56,7 @@ export const customerOrderSchema = z.object({
   /** Kaufvorgang it belongs to, 1 for the first; null: cancelled or not counted. */
   purchase: count.nullable(),
   is_main: z.boolean(),
-  lines: z.array(z.object({ group: z.string(), brand: text, model: text, lens_type: text, gross_cents: cents })),
+  lines: z.array(z.object({ position: z.int(), group: z.string(), brand: text, model: text, lens_type: text, gross_cents: cents })),
 });
 export const customerOrderPageSchema = pageOf(customerOrderSchema);
 

@@ -23,8 +23,7 @@ const Order = ({ order, homeStore }: { order: CustomerOrder; homeStore: string }
       {order.store_name !== homeStore && ` · ${order.store_name}`}
     </Text>
     <ul className={classes.lines} aria-label={`Positionen von Auftrag ${order.external_id}`}>
-      {/* oxlint-disable-next-line react/no-array-index-key -- lines have no key but their place */}
-      {order.lines.map((line, at) => <li key={at}><span>{lineText(line)}</span><span className={classes.amount}>{formatEuro(line.gross_cents)}</span></li>)}
+      {order.lines.map((line) => <li key={line.position}><span>{lineText(line)}</span><span className={classes.amount}>{formatEuro(line.gross_cents)}</span></li>)}
     </ul>
   </li>
 );

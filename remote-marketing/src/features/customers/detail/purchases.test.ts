@@ -10,7 +10,7 @@ test('orders stand in the purchases that they belong to, in their order; those t
 });
 
 test('lines and orders are said in words', () => {
-  const line = { brand: null, model: null, lens_type: null, gross_cents: 100 };
+  const line = { position: 1, brand: null, model: null, lens_type: null, gross_cents: 100 };
   expect(lineText({ ...line, group: 'Glas_R', lens_type: 'PAL Premium' })).toBe('Glas rechts: PAL Premium');
   expect(lineText({ ...line, group: 'Fassung', brand: 'Lise', model: 'Tilda 386' })).toBe('Fassung: Lise Tilda 386');
   expect(lineText({ ...line, group: 'KL' })).toBe('Kontaktlinsen');
