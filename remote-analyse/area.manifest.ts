@@ -18,7 +18,7 @@ const pages = [
 export const manifest = {
   id: 'analyse',
   title: 'Analyse',
-  contract: '^2.0.0',
+  contract: '^3.0.0',
   menu: [
     {
       label: 'Analyse',

@@ -31,7 +31,7 @@ const pages = [
 export const manifest = {
   id: 'benchmark',
   title: 'Benchmark',
-  contract: '^2.0.0',
+  contract: '^3.0.0',
   menu: [
     {
       label: 'Benchmark',

@@ -11,7 +11,7 @@ const loyalty = { label: 'Zu „Kundenloyalität“ in der Analyse', path: '/ana
 export const manifest = {
   id: 'marketing',
   title: 'Marketing',
-  contract: '^2.0.0',
+  contract: '^3.0.0',
   menu: [
     {
       label: 'Marketing',

@@ -1,5 +1,4 @@
 import type { EChartsOption } from 'echarts';
-import { formatEuro, formatEuroWhole } from '@portal/shared/format';
 import type { Palette } from './palette.ts';
 
 /** What every chart has in common: font, room, legend, tooltip, quiet axes; spread it and add data. */
@@ -20,15 +19,6 @@ export const categoryAxis = ({ grid, dimmed }: Palette, data: string[], formatte
   type: 'category' as const, data, axisTick: { show: false }, axisLine: { lineStyle: { color: grid } },
   axisLabel: { color: dimmed, fontSize: 13, lineHeight: 17, hideOverlap: true, ...(formatter && { formatter }) },
 });
-
-/** Axis of amounts; values in euros. */
-export const euroAxis = ({ grid, dimmed }: Palette) => ({
-  type: 'value' as const, splitLine: { lineStyle: { color: grid } },
-  axisLabel: { color: dimmed, fontSize: 13, formatter: (euros: number) => formatEuroWhole(euros * 100) },
-});
-
-/** Tooltip's amounts; values in euros. */
-export const euroValue = (euros: unknown): string => formatEuro(Math.round(Number(euros) * 100));
 
 /** Marks what is still running or estimated, also when printed grey. Lines in the card's colour over the bar's own. */
 export const hatched = ({ card }: Palette) => ({

@@ -2,8 +2,9 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { chooseOfFigure, renderPage, savedFiles } from '@portal/shared/testing';
+import { valueAxis } from './bars.ts';
 import { ChartCard, type ChartColumn } from './chart-card.tsx';
-import { chartBase, categoryAxis, euroAxis } from './chart-base.ts';
+import { chartBase, categoryAxis } from './chart-base.ts';
 
 interface Row {
   month: string;
@@ -21,7 +22,7 @@ const show = (onSelect?: (row: Row) => void, shown = columns) => renderPage(
     title="Umsatz je Monat" summary="Balkendiagramm in zwei Monaten." columns={shown} rows={rows} rowKey={({ month }) => month}
     fileName="umsatz" {...(onSelect && { onSelect })}
     option={(palette) => ({
-      ...chartBase(palette), xAxis: categoryAxis(palette, rows.map(({ month }) => month)), yAxis: euroAxis(palette),
+      ...chartBase(palette), xAxis: categoryAxis(palette, rows.map(({ month }) => month)), yAxis: valueAxis(palette, 'euro'),
       series: [{ type: 'bar', data: rows.map(({ euros }) => euros) }],
     })}
   />,
