@@ -3,6 +3,7 @@ import { csv, customer, line, order, store } from './features/upload/testing/fil
 import { startUploadTestApi, type UploadTestApi } from './features/upload/testing/upload-test-api.ts';
 import { foreignCalls, type Known } from './testing/foreign-calls.ts';
 import { openEmbeddedDatabase, seedTenant } from './testing/index.ts';
+import { seedSentList } from './testing/sent-list.ts';
 
 let api: UploadTestApi;
 beforeAll(async () => { api = await startUploadTestApi({}, openEmbeddedDatabase); });
@@ -33,8 +34,10 @@ test('every feature answers on the embedded engine, after an upload and all that
   await api.untilQuiet();
 
   const idOf = async (table: string, number: string) => (await api.database.pool.query<{ id: number }>(`SELECT id FROM ${table} WHERE external_id = '${number}'`)).rows[0]?.id ?? 0;
+  const [storeId, customerId] = [await idOf('stores', 'S1'), await idOf('customers', 'K1')];
   const known: Known = {
-    store: await idOf('stores', 'S1'), staff: await idOf('staff', 'M1'), customer: await idOf('customers', 'K1'), otherCustomer: await idOf('customers', 'K2'),
+    sentList: await seedSentList(api.database, tenantId, { sent_on: '2026-03-01' }, [{ store_id: storeId, customer_id: customerId }]),
+    store: storeId, staff: await idOf('staff', 'M1'), customer: customerId, otherCustomer: await idOf('customers', 'K2'),
     order: await idOf('orders', 'A1'), upload: upload.id, selection: selection.id, lensText: 'Rätselglas', brand: 'Lunova', preview: '', profile: 0, decision: 0, brandDecision: 0,
   };
   const answers = [];

@@ -27,6 +27,7 @@ import { scoreRoutes } from './features/scores/routes.ts';
 import { selectionRoutes } from './features/selection/index.ts';
 import { staffRoutes } from './features/staff/routes.ts';
 import { storeRoutes } from './features/stores/routes.ts';
+import { successRoutes } from './features/success/routes.ts';
 import type { Feature } from './platform/http/context.ts';
 
 /** Which customers stand behind a figure is said by the feature that counts them; the one list of them asks here. */
@@ -40,5 +41,5 @@ export const FEATURES: readonly Feature[] = [
   dashboardRoutes, revenueRoutes, glassesValueRoutes, revenuePerCustomerRoutes, glassesOrderRoutes, customerBaseRoutes, loyaltyRoutes,
   catchmentRoutes, staffRoutes, ordersBehindRoutes, customersBehind,
   benchmarkRoutes, geoRoutes, goalRoutes, selectionRoutes, customerRoutes, dueCustomersRoutes, scoreRoutes,
-  lawRoutes, lensTextRoutes, businessSettingsRoutes, brandRoutes,
+  successRoutes, lawRoutes, lensTextRoutes, businessSettingsRoutes, brandRoutes,
 ];

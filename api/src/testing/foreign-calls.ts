@@ -12,6 +12,7 @@ export interface Known {
   preview: string;
   profile: number;
   selection: number;
+  sentList: number;
   decision: number;
   lensText: string;
   brand: string;
@@ -111,6 +112,10 @@ export function foreignCalls(a: Known, b: Known): Record<string, ForeignCall[]> 
       // Its own selection over the other's store.
       { params: { id: b.selection }, query: 'limit=200', body: config([a.store]), answers: 'own' },
     ],
+
+    'GET /api/v2/optician-marketing/success': own('limit=200'),
+    'GET /api/v2/optician-marketing/success/pooled': [{ query: `ids=${b.sentList},${a.sentList}`, answers: 404 }],
+    'GET /api/v2/optician-marketing/success/:id': [hidden({ id: a.sentList })],
 
     'GET /api/v2/quality': own('scope=all'),
     'POST /api/v2/quality/run': own(),

@@ -1,22 +1,17 @@
+import type { Estimate } from '@portal/shared/contract/marketing';
+
 /** People of a group, and how many of them bought. */
 export interface Share {
   hits: number;
-  /** More than none. */
   n: number;
-}
-
-/** A value with the bounds between which it lies at 95 % confidence. */
-export interface Estimate {
-  value: number;
-  low: number;
-  high: number;
 }
 
 /** Standard normal quantile of two-sided 95 %. */
 export const Z_95 = 1.959963984540054;
 
-/** A share with its score interval (Wilson 1927, without continuity correction). */
+/** A share with its score interval (Wilson 1927, without continuity correction); of nobody it may be any. */
 export function wilson({ hits, n }: Share): Estimate {
+  if (n === 0) return { value: 0, low: 0, high: 1 };
   const value = hits / n;
   const square = Z_95 ** 2 / n;
   const middle = value + square / 2;
@@ -35,7 +30,7 @@ export function wilson({ hits, n }: Share): Estimate {
  */
 export const difference = (treated: Share, control: Share): Estimate => weightedDifference([{ treated, control, weight: 1 }]);
 
-/** A campaign whose control group was drawn by lot. */
+/** A campaign whose control group was drawn by lot; neither group is empty. */
 export interface Comparison {
   treated: Share;
   control: Share;

@@ -23,8 +23,8 @@ test('Welch, with groups of different size and spread', () => {
   expect(high).toBeCloseTo(0.2054832, 3);
 });
 
-test('there is no interval where nothing varies or nobody is', () => {
-  expect(meanDifference(of(0, 0, 0), of(0, 0))).toBeNull();
+test('where nobody spent anything nothing varies, and of fewer than two people nothing can be told', () => {
+  expect(meanDifference(of(0, 0, 0), of(0, 0))).toEqual({ value: 0, low: 0, high: 0 });
   expect(meanDifference(of(1), of(1, 2))).toBeNull();
   expect(meanDifference(of(), of(1, 2))).toBeNull();
 });

@@ -1,4 +1,5 @@
-import { Z_95, type Estimate } from './intervals.ts';
+import type { Estimate } from '@portal/shared/contract/marketing';
+import { Z_95 } from './intervals.ts';
 
 /** Of a group: people, and sum and sum of squares of what each spent; who spent nothing counts among the people. */
 export interface Spending {
@@ -11,14 +12,14 @@ export interface Spending {
  * Difference of two means with its interval by Welch (Biometrika 34 (1947)), in the unit of the sums. Reckoned from
  * three sums a group, it needs no person's amount, and gives the same bounds each time; a bootstrap would do neither.
  * Amounts are skewed: ask only where both groups have several buyers.
- * @returns null where a group has fewer than two people, or all spent the same
+ * @returns null where a group has fewer than two people
  */
 export function meanDifference(treated: Spending, control: Spending): Estimate | null {
   if (treated.n < 2 || control.n < 2) return null;
   const [a, b] = [squaredError(treated), squaredError(control)];
-  if (a + b <= 0) return null;
-  const freedom = (a + b) ** 2 / (a ** 2 / (treated.n - 1) + b ** 2 / (control.n - 1));
   const value = treated.sum / treated.n - control.sum / control.n;
+  if (a + b === 0) return { value, low: value, high: value };
+  const freedom = (a + b) ** 2 / (a ** 2 / (treated.n - 1) + b ** 2 / (control.n - 1));
   const reach = studentQuantile(freedom) * Math.sqrt(a + b);
   return { value, low: value - reach, high: value + reach };
 }

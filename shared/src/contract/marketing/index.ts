@@ -6,3 +6,4 @@ export * from './due-customers.ts';
 export * from './power.ts';
 export * from './scores.ts';
 export * from './selection.ts';
+export * from './success.ts';

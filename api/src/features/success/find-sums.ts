@@ -1,0 +1,75 @@
+import { sql, type RawBuilder, type Transaction } from 'kysely';
+import type { Database } from '../../platform/database/index.ts';
+
+/** Days in the six months that a chance is for. */
+const CHANCE_DAYS = 182.6;
+
+/** What a group of people did within the response time. */
+export interface Sums {
+  /** As drawn, whatever became of them. */
+  people: number;
+  buyers: number;
+  main_buyers: number;
+  revenue_cents: number;
+  /** Sum of the squares of what each spent. */
+  squares: number;
+  /** Those who were really written to, and of them those whom it did not reach. */
+  sent: number;
+  undelivered: number;
+  /** Of those whose chance was known when drawn: how many were expected to buy main glasses. */
+  expected: number;
+}
+
+/** The same of one group of a list, or of a part of it. */
+export interface GroupSums extends Sums {
+  list_id: number;
+  is_control: boolean;
+  part: string | null;
+}
+
+/** Lists of one business. */
+export interface Lists {
+  trx: Transaction<Database>;
+  tenantId: number;
+  listIds: readonly number[];
+}
+
+/**
+ * FROM of everyone who was drawn into these sent lists: `l` is the list, `m` the member, `f` their facts, `a` what they
+ * bought from the day of the sending to the end of the response time (null: nothing). Whoever had bought shortly before counts like everyone
+ * else, with what they buy from then on. A buyer and revenue are what they are in every analysis: orders that were
+ * sold and not taken back, and the amounts of all orders of those days, credits taken off.
+ */
+export const answers = ({ tenantId, listIds }: Omit<Lists, 'trx'>): RawBuilder<unknown> => sql`
+  FROM shipping_lists l
+  JOIN shipping_list_members m ON m.tenant_id = ${tenantId} AND m.list_id = l.id
+  LEFT JOIN customer_facts f ON f.tenant_id = ${tenantId} AND f.customer_id = m.customer_id
+  LEFT JOIN (
+    SELECT bought.list_id, bought.customer_id, sum(o.revenue_cents) AS cents,
+      min(o.ordered_on) FILTER (WHERE o.is_sale) AS first_on, bool_or(o.is_sale AND o.is_main) AS bought_main
+    FROM shipping_list_members bought
+    JOIN shipping_lists sent ON sent.tenant_id = ${tenantId} AND sent.id = bought.list_id
+    JOIN order_facts o ON o.tenant_id = ${tenantId} AND o.customer_id = bought.customer_id
+      AND o.ordered_on BETWEEN sent.sent_on AND sent.sent_on + sent.response_days
+    WHERE bought.tenant_id = ${tenantId} AND bought.list_id = ANY(${listIds}::bigint[])
+    GROUP BY bought.list_id, bought.customer_id
+  ) a ON a.list_id = m.list_id AND a.customer_id = m.customer_id
+  WHERE l.tenant_id = ${tenantId} AND l.id = ANY(${listIds}::bigint[]) AND l.sent_on IS NOT NULL`;
+
+/** Sums of recipients and control group of each list. @param part splits them further, by what is told of `l`, `m` and `f` */
+export async function findSums({ trx, ...lists }: Lists, part: RawBuilder<unknown> = sql`NULL::text`): Promise<GroupSums[]> {
+  const { rows } = await sql<GroupSums>`
+    SELECT list_id, is_control, part, count(*)::int AS people,
+      count(first_on)::int AS buyers, (count(*) FILTER (WHERE bought_main))::int AS main_buyers,
+      coalesce(sum(cents), 0)::bigint AS revenue_cents, coalesce(sum(cents::float8 ^ 2), 0)::float8 AS squares,
+      (count(*) FILTER (WHERE was_sent))::int AS sent, (count(*) FILTER (WHERE was_sent AND outcome IN ('returned', 'moved', 'bounced')))::int AS undelivered,
+      coalesce(sum(1 - (1 - least(chance, 1)::float8) ^ (response_days / ${CHANCE_DAYS}::float8)), 0)::float8 AS expected
+    FROM (
+      SELECT m.list_id, m.is_control, m.chance, m.outcome, l.response_days, a.first_on, a.bought_main, a.cents, ${part} AS part,
+        NOT m.is_control AND (m.removed_at IS NULL OR m.removed_at::date > l.sent_on) AS was_sent
+      ${answers(lists)}
+    ) drawn
+    GROUP BY list_id, is_control, part
+    ORDER BY list_id, part, is_control`.execute(trx);
+  return rows;
+}

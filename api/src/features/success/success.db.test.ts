@@ -1,0 +1,175 @@
+import { addDays, daysBetween } from '@portal/shared/contract/calendar';
+import type { SuccessDetail, SuccessPage, SuccessPooled } from '@portal/shared/contract/marketing';
+import { seedCustomer, seedOrders, seedTenant, startTestApi, type OrderSeed, type SeededTenant, type TestApi } from '../../testing/index.ts';
+import { seedSentList } from '../../testing/sent-list.ts';
+import { seededRandom } from '../../data/scoring/simulate/random.ts';
+import { difference, wilson } from '../../data/campaigns/intervals.ts';
+
+const BASE = '/api/v2/optician-marketing/success';
+const SENT = '2026-03-02';
+const DAYS = 90;
+
+interface Person {
+  id: number;
+  birth: string | null;
+  isControl: boolean;
+  chance: number | null;
+}
+
+let api: TestApi;
+let sommer: SeededTenant;
+let weber: SeededTenant;
+let people: Person[];
+let orders: (OrderSeed & { customerId: number })[];
+let list: number;
+let small: number;
+let withoutControl: number;
+
+const { next } = seededRandom(15);
+const upTo = (count: number) => Math.floor(next() * count);
+
+beforeAll(async () => {
+  api = await startTestApi();
+  sommer = await seedTenant(api.database, 'Sommer', [{ name: 'Mitte' }]);
+  weber = await seedTenant(api.database, 'Weber', [{ name: 'Weber' }]);
+  const [store_id = 0] = sommer.storeIds;
+  people = [];
+  for (let at = 0; at < 240; at += 1) {
+    const birth = at % 12 === 0 ? null : addDays('1935-01-01', upTo(30_000));
+    people.push({ id: await seedCustomer(api.database, sommer.tenantId, store_id, `K${at}`, birth), birth, isControl: at % 4 === 0, chance: at % 10 === 0 ? null : upTo(1000) / 1000 });
+  }
+  orders = [];
+  for (const { id, isControl } of people) {
+    // From long before the sending to after the response time, and exactly on the edges.
+    for (let count = upTo(isControl ? 2 : 3); count > 0; count -= 1) {
+      const day = upTo(8) === 0 ? addDays(SENT, [-1, 0, DAYS, DAYS + 1][upTo(4)] ?? 0) : addDays('2025-12-01', upTo(240));
+      const order = { name: `A${orders.length}`, day, cents: 10_000 + upTo(90_000), customerId: id, type: upTo(3) === 0 ? 'Sonne' as const : 'Fern' as const };
+      orders.push(order);
+      // Some are taken back, whole or in part, within the response time or later.
+      if (upTo(5) === 0) orders.push({ name: `S${orders.length}`, day: addDays(day, upTo(40)), cents: upTo(2) === 0 ? -order.cents : -1000, customerId: id, cancels: order.name, type: order.type });
+    }
+  }
+  await seedOrders(api.database, sommer.tenantId, store_id, [...orders, { name: 'Datenstand', day: '2026-09-10', cents: 100 }]);
+  const member = ({ id, isControl, chance }: Person) => ({ customer_id: id, store_id, is_control: isControl, chance });
+  list = await seedSentList(api.database, sommer.tenantId, { name: 'Frühjahr', sent_on: SENT, response_days: DAYS, unit_cost_cents: 80, fixed_cost_cents: 12_000 }, people.map((person, at) => ({
+    ...member(person),
+    ...at % 20 === 1 && { removed_at: new Date('2026-02-20'), removed_by: 'x', removed_reason: 'verzogen' },
+    // An objection after the letter had gone out.
+    ...at % 20 === 2 && { removed_at: new Date('2026-03-20'), removed_by: 'x', removed_reason: 'Widerspruch' },
+    ...at % 20 === 3 && { outcome: 'returned' as const, outcome_on: '2026-03-10' },
+  })));
+  small = await seedSentList(api.database, sommer.tenantId, { name: 'Sommer', sent_on: '2026-06-20', response_days: DAYS, unit_cost_cents: 100 }, people.slice(0, 40).map(member));
+  withoutControl = await seedSentList(api.database, sommer.tenantId, { name: 'Ohne', sent_on: '2026-01-10', response_days: 30 }, people.slice(0, 50).map((person) => ({ ...member(person), is_control: false })));
+});
+afterAll(() => api.close());
+
+const ask = async <T>(path = '', tenant = sommer, groups = ['PURE', 'Marketing']) => (await api.call({ ...tenant, groups }, `${BASE}${path}`)).json<T>();
+
+/** From the rows as they were written, person by person. */
+function reckon(isControl: boolean, among: (person: Person) => boolean = () => true) {
+  const group = people.filter((person) => person.isControl === isControl && among(person));
+  const within = (day: string) => day >= SENT && day <= addDays(SENT, DAYS);
+  const credited = (name: string) => orders.filter(({ cancels }) => cancels === name).reduce((sum, { cents }) => sum - cents, 0);
+  const isSale = (order: OrderSeed) => order.cancels === undefined && credited(order.name) < order.cents;
+  const spent = group.map(({ id }) => orders.filter(({ customerId, day }) => customerId === id && within(day)).reduce((sum, { cents }) => sum + cents, 0));
+  const first = group.map(({ id }) => orders.filter((order) => order.customerId === id && within(order.day) && isSale(order)).map(({ day }) => day).sort()[0] ?? null);
+  return { people: group.length, buyers: first.filter((day) => day !== null).length, revenue: spent.reduce((sum, cents) => sum + cents, 0), spent, first };
+}
+
+const roundTo = (digits: number) => (value: number) => Number(value.toFixed(digits));
+
+test('response, uplift, revenue and cost of a campaign are those of its raw rows', async () => {
+  const { items, total } = await ask<SuccessPage>();
+  expect([total, items.map(({ name }) => name)]).toEqual([3, ['Sommer', 'Frühjahr', 'Ohne']]);
+  const found = items.find(({ id }) => id === list)!;
+  const [treated, control] = [reckon(false), reckon(true)];
+  expect(treated.buyers).toBeGreaterThan(20);
+  expect(found.treated).toMatchObject({ people: 180, buyers: treated.buyers, revenue_cents: treated.revenue });
+  expect(found.control).toMatchObject({ people: 60, buyers: control.buyers, revenue_cents: control.revenue });
+  const of = ({ buyers, people }: typeof treated) => ({ hits: buyers, n: people });
+  expect(found.treated.response).toEqual(wilson(of(treated)));
+  expect(found.uplift).toEqual(difference(of(treated), of(control)));
+  // Twelve were taken out before the sending, as many since, and nine of the rest came back.
+  expect([found.sent, found.undelivered, found.cost_cents]).toEqual([168, 12, 168 * 80 + 12_000]);
+
+  const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
+  const error = (values: number[]) => values.reduce((sum, value) => sum + (value - mean(values)) ** 2, 0) / (values.length - 1) / values.length;
+  const extra = (mean(treated.spent) - mean(control.spent)) * 180;
+  expect(roundTo(4)(found.extra_revenue!.value)).toBeCloseTo(extra, 3);
+  // Student's quantile lies between that of the smaller group and the normal one.
+  const reach = Math.sqrt(error(treated.spent) + error(control.spent)) * 180;
+  expect((found.extra_revenue!.high! - extra) / reach).toBeGreaterThan(1.96);
+  expect((found.extra_revenue!.high! - extra) / reach).toBeLessThan(2.001);
+  expect(found.extra_revenue!.high! - extra).toBeCloseTo(extra - found.extra_revenue!.low!, 3);
+});
+
+test('the curve counts each buyer from the day of their first purchase on', async () => {
+  const { curve, treated, control, is_finished, ends_on } = await ask<SuccessDetail>(`/${list}`);
+  expect([is_finished, ends_on, curve.length]).toEqual([true, addDays(SENT, DAYS), DAYS + 1]);
+  for (const [isControl, of] of [[false, 'treated'], [true, 'control']] as const) {
+    const { first, people: n } = reckon(isControl);
+    for (const { day, [of]: share } of curve) {
+      const hits = first.filter((on) => on !== null && daysBetween(SENT, on) <= day).length;
+      expect([of, day, share]).toEqual([of, day, wilson({ hits, n })]);
+    }
+  }
+  expect(curve.at(-1)!.treated).toEqual(treated.response);
+  expect(curve.at(-1)!.control).toEqual(control!.response);
+});
+
+test('ages and tenths split the same people, each against its own part of the control group', async () => {
+  const detail = await ask<SuccessDetail>(`/${list}`);
+  const yearsOn = (birth: string) => Math.trunc((Number(SENT.replaceAll('-', '')) - Number(birth.replaceAll('-', ''))) / 10_000);
+  const over60 = ({ birth }: Person) => birth !== null && yearsOn(birth) >= 60;
+  const part = detail.ages.find(({ label }) => label === '60+')!;
+  expect(part.treated).toMatchObject({ people: reckon(false, over60).people, buyers: reckon(false, over60).buyers });
+  expect(part.control).toMatchObject({ people: reckon(true, over60).people, buyers: reckon(true, over60).buyers });
+  const sum = (parts: SuccessDetail['ages']) => parts.reduce((total, { treated, control }) => total + treated.people + (control?.people ?? 0), 0);
+  expect(sum(detail.ages)).toBe(240);
+  // 24 had no chance.
+  expect([detail.deciles.length, sum(detail.deciles)]).toEqual([10, 216]);
+  const best = people.filter(({ chance }) => chance !== null).toSorted((a, b) => b.chance! - a.chance! || a.id - b.id).slice(0, 22);
+  expect(detail.deciles[0]!.treated.people).toBe(best.filter(({ isControl }) => !isControl).length);
+});
+
+test('what the forecast promised stands beside what came, for the same people', async () => {
+  const { promise } = await ask<SuccessDetail>(`/${list}`);
+  const known = people.filter(({ chance }) => chance !== null);
+  const expected = known.reduce((sum, { chance }) => sum + 1 - (1 - Math.fround(chance!)) ** (DAYS / 182.6), 0) / known.length;
+  expect(promise!.people).toBe(216);
+  expect(promise!.expected).toBeCloseTo(expected, 6);
+  expect(promise!.uplift!.value).toBeCloseTo(promise!.treated.value - promise!.control!.value, 12);
+});
+
+test('a response time that is not over says how far its data reach', async () => {
+  const { items } = await ask<SuccessPage>();
+  expect(items.find(({ id }) => id === small)).toMatchObject({ is_finished: false, observed_to: '2026-09-10', ends_on: '2026-09-18' });
+  expect((await ask<SuccessDetail>(`/${small}`)).curve).toHaveLength(83);
+});
+
+test('without a control group it is observed alone', async () => {
+  const { items } = await ask<SuccessPage>();
+  expect(items.find(({ id }) => id === withoutControl)).toMatchObject({ verdict: 'observed', control: null, uplift: null, extra_revenue: null });
+});
+
+test('several are compared each with its own control group, and those without one are left out', async () => {
+  const all = await ask<SuccessPooled>(`/pooled?ids=${list},${small},${withoutControl}`);
+  expect(all).toMatchObject({ lists: 2, left_out: ['Ohne'], is_finished: false });
+  const one = await ask<SuccessPooled>(`/pooled?ids=${list}`);
+  const detail = await ask<SuccessDetail>(`/${list}`);
+  expect([one.uplift, one.extra_revenue, one.cost_cents]).toEqual([detail.uplift, detail.extra_revenue, detail.cost_cents]);
+  expect(all.treated.people).toBe(180 + 30);
+});
+
+test('PURE or PRO together with Marketing may ask, for their own business alone', async () => {
+  for (const groups of [['PURE'], ['PRO'], ['Marketing'], ['Marketing-Manager']]) expect((await api.call({ ...sommer, groups }, BASE)).statusCode).toBe(403);
+  expect((await ask<SuccessPage>('', sommer, ['PRO', 'Marketing'])).total).toBe(3);
+  expect((await ask<SuccessPage>('', weber)).total).toBe(0);
+  for (const path of [`/${list}`, `/pooled?ids=${list}`]) expect((await api.call({ ...weber, groups: ['PURE', 'Marketing'] }, BASE + path)).statusCode).toBe(404);
+});
+
+test('a list that was not sent has no result', async () => {
+  const planned = await seedSentList(api.database, weber.tenantId, { sent_on: '2026-01-01' }, []);
+  await api.database.pool.query(`UPDATE shipping_lists SET sent_on = NULL WHERE tenant_id = ${weber.tenantId}`);
+  expect((await api.call({ ...weber, groups: ['PURE', 'Marketing'] }, `${BASE}/${planned}`)).statusCode).toBe(404);
+});
