@@ -12,7 +12,7 @@ import { findSentLists, measure, summaryOf } from './sent-lists.ts';
 
 const BASE = '/api/v2/optician-marketing/success';
 const config = { groups: ['PURE&&Marketing', 'PRO&&Marketing'] };
-const tags = ['Erfolgskontrolle'];
+const tags = ['Marketing'];
 const params = z.object({ id: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER) });
 
 /** What sent campaigns brought, each against its own control group. */
