@@ -45,7 +45,7 @@ test('a customer is shown with purchases, orders, consents and status', async ()
   expect(customer.orders.items.map(({ external_id, purchase, is_main }) => [external_id, purchase, is_main])).toEqual([
     ['A4', null, false], ['A3', 2, false], ['A2', 1, false], ['A1', 1, true],
   ]);
-  expect(customer.orders.items.at(-1)?.lines).toEqual([{ group: 'Fassung', brand: 'Lunova', model: null, lens_type: null, gross_cents: 60_000 }]);
+  expect(customer.orders.items.at(-1)?.lines).toEqual([{ position: 1, group: 'Fassung', brand: 'Lunova', model: null, lens_type: null, gross_cents: 60_000 }]);
   expect(customerSchema.parse((await api.call(user, `${BASE}/${ids.get('K2')}`)).json())).toMatchObject({ status: null, purchases: [], orders: { total: 0, items: [] } });
 });
 
