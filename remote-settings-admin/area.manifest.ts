@@ -108,13 +108,10 @@ export const manifest = {
     { id: 'datenfehler', title: 'Datenfehler', groups: analysis, slot: 'today', order: 40, height: cardHeights.datenfehler },
   ],
   routes: [
+    { path: '/datenqualitat', title: 'Datenqualität', groups: analysis, topBar: true },
     {
-      path: '/datenqualitat', title: 'Datenqualität', groups: analysis, topBar: true,
-      soon: { text: 'Hier sehen Sie, wie gut Ihre Daten sind und was jeder Mangel kostet.', instead: history },
-    },
-    {
-      path: '/datenqualitat/:id', title: 'Datenqualität: Prüfung', groups: analysis, topBar: true, example: '1',
-      soon: { text: 'Hier berichtigen Sie die Zeilen, an denen eine Prüfung etwas gefunden hat.', instead: history },
+      path: '/datenqualitat/:id', title: 'Datenqualität: Prüfung', groups: analysis, topBar: true, example: 'email',
+      soon: { text: 'Hier berichtigen Sie die Zeilen, an denen eine Prüfung etwas gefunden hat.', instead: { label: 'Zur Datenqualität', path: '/datenqualitat' } },
     },
     ...uploadPages.map((page) => ({ ...page, topBar: true })),
     // Other areas, and these two, have pages of the same names: in a tab's title only the prefix tells them apart.

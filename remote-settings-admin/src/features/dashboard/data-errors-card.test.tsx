@@ -12,7 +12,7 @@ test('a failure stays in its line and can be tried again', async () => {
   globalThis.fetch = async () => response;
   renderPage(<DataErrorsCard />);
   expect(await screen.findByRole('alert')).toHaveTextContent('DatenfehlerDa ist etwas schiefgegangen.');
-  response = Response.json({ score: 95, computed_at: null, checks: [], trend: [] });
+  response = Response.json({ score: 95, computed_at: null, checks: [], trend: [], week: { score_before: null, decided: { corrected: 0, ignored: 0, merged: 0 } } });
   await userEvent.click(screen.getByRole('button', { name: 'Erneut versuchen' }));
   expect(await screen.findByText('Datenqualität 95 von 100.')).toBeVisible();
 });

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useSession, useStoreScope } from '@portal/shared/session';
 import { TodayError, TodayItem, TodayItemSkeleton } from '@portal/shared/ui';
 import { qualityText } from './quality-text.ts';
-import { qualityQuery } from './queries.ts';
+import { qualityQuery } from '../../common/quality/queries.ts';
 
 const TITLE = 'Datenfehler';
 

@@ -3,9 +3,14 @@ import { api } from '@portal/shared/api';
 import type { StoreScope } from '@portal/shared/contract/common';
 import { qualitySchema } from '@portal/shared/contract/settings-admin';
 
+/** Begins the key of everything about the quality of the data; invalidate it after a decision. */
+export const QUALITY_KEY = ['quality'] as const;
+
 /** How good the data of the current store, or of all, are. */
 export const qualityQuery = (storeId: number | undefined, scope: StoreScope) =>
   queryOptions({
-    queryKey: ['quality', storeId, scope],
+    queryKey: [...QUALITY_KEY, 'score', storeId, scope],
     queryFn: async ({ signal }) => qualitySchema.parse(await api.get('api/v2/quality', { searchParams: { scope }, signal }).json()),
+    // The score follows each decision within moments.
+    staleTime: 0,
   });

@@ -1,0 +1,51 @@
+/** @jest-environment ./tools/jest/browser-with-fetch.mjs */
+import { screen, within } from '@testing-library/react';
+import { provideSession } from '@portal/shared/session';
+import { renderPage } from '@portal/shared/testing';
+import QualityPage from './quality-page.tsx';
+import { sampleCheck, sampleQuality } from './testing/sample-quality.ts';
+
+provideSession(async () => {}).setState({ user: null, groups: ['PURE'], currentStore: null });
+
+const answer = (body: object, status = 200) => {
+  globalThis.fetch = async () => Response.json(body, { status });
+};
+
+test('score, what a week has changed, the next step, and the checks, dearest first, each with its way', async () => {
+  answer(sampleQuality({
+    checks: [
+      sampleCheck('geburtsdatum', { affected: 107, affected_before: 110 }, { selection: 107 }),
+      sampleCheck('adresse', { affected: 40, affected_before: 52, proposed: 37 }, { letter: 20, customers: 20, revenue_cents: 1_234_567 }),
+    ],
+    week: { score_before: 90.8, decided: { corrected: 12, ignored: 0, merged: 1 } },
+  }));
+  renderPage(<QualityPage />);
+  const score = await screen.findByRole('region', { name: 'Datenqualität' });
+  expect(score).toHaveTextContent('92,3 von 100');
+  expect(score).toHaveTextContent('+1,5 Punkte');
+  expect(screen.getByRole('region', { name: 'Offen' })).toHaveTextContent(/147.*−15/);
+  expect(screen.getByRole('region', { name: 'Diese Woche erledigt' })).toHaveTextContent('12 berichtigt, 1 zusammengeführt');
+  const next = screen.getByRole('region', { name: 'Als Nächstes: „Adresse“ berichtigen' });
+  expect(within(next).getByRole('link', { name: 'Jetzt erledigen' })).toHaveAttribute('href', '/datenqualitat/adresse');
+  const [, first, second] = screen.getAllByRole('row');
+  expect(within(first!).getByRole('link', { name: 'Adresse' })).toHaveAttribute('href', '/datenqualitat/adresse');
+  expect(first).toHaveTextContent(/kostet 20 erreichbare Kunden12\.346\s€40 von 1\.000/);
+  expect(second).toHaveTextContent('107 Kunden fehlen in Selektionen–107 von 1.000');
+});
+
+test('nothing open is said, and before the first check there is no score', async () => {
+  answer(sampleQuality());
+  const { unmount } = renderPage(<QualityPage />);
+  expect(await screen.findByRole('region', { name: 'Alles erledigt' })).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Jetzt erledigen' })).not.toBeInTheDocument();
+  unmount();
+  answer(sampleQuality({ score: null, computed_at: null, trend: [] }));
+  renderPage(<QualityPage />);
+  expect(await screen.findByText('Noch keine Daten')).toBeVisible();
+});
+
+test('an error shows the sentence of the API and can be tried again', async () => {
+  answer({ title: 'Da ist etwas schiefgegangen.', status: 500, code: 'internal' }, 500);
+  renderPage(<QualityPage />);
+  expect(await screen.findByRole('alert')).toHaveTextContent('Da ist etwas schiefgegangen.');
+});
