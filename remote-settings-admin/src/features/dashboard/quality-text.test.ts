@@ -5,7 +5,8 @@ const check = (name: Quality['checks'][number]['check'], letter: number): Qualit
   check: name, weight: 10, clean: 1, is_health: false, population: 100, affected: letter, affected_before: null, proposed: 0,
   costs: { letter, email: 0, sms: 0, selection: 0, customers: letter, revenue_cents: 0 },
 });
-const quality = (score: number | null, ...checks: Quality['checks']): Quality => ({ score, computed_at: null, checks, trend: [], week: { score_before: null, decided: { corrected: 0, ignored: 0, merged: 0 } } } });
+const week = { score_before: null, decided: { corrected: 0, ignored: 0, merged: 0 } };
+const quality = (score: number | null, ...checks: Quality['checks']): Quality => ({ score, computed_at: null, checks, trend: [], week });
 
 test('says the score and what costs most', () => {
   expect(qualityText(quality(87.4, check('adresse', 3), check('dubletten', 1_204)))).toEqual({
