@@ -51,7 +51,6 @@ export const manifest = {
     },
     {
       path: '/marketing/selektion-export', title: 'Selektion & Export', groups: selection, topBar: true,
-      soon: { text: 'Hier stellen Sie zusammen, wen Sie anschreiben, und exportieren die Liste.', instead: base },
     },
     {
       path: '/marketing/selektion-export/:id', title: 'Selektion', groups: selection, topBar: true, example: '1',

@@ -6,6 +6,7 @@ export default defineArea({
   routes: guardedRoutes(manifest, {
     '/marketing/kunden-suchen': lazyPage(() => import('./features/customers/search-page.tsx')),
     '/marketing/kunden-suchen/:id': lazyPage(() => import('./features/customers/customer-page.tsx')),
+    '/marketing/selektion-export': lazyPage(() => import('./pages/selections-page.tsx')),
   }),
   cards: {
     adressfreigabe: lazyPage(() => import('./features/dashboard/address-release-card.tsx')),

@@ -22,6 +22,8 @@ export interface ListColumn<Row> {
   definition?: string;
   /** Stands in files alone, and is searched. */
   fileOnly?: boolean;
+  /** Stands on the screen alone, as buttons do: neither on paper nor in files. */
+  screenOnly?: boolean;
 }
 
 /** What a cell shows. */

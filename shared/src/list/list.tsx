@@ -71,11 +71,13 @@ export function List<Row>(props: ListProps<Row>) {
   const { withAll, reading, problem, setProblem, cancel } = useWholeList(source);
   const { alone, isWithin, print } = usePrintList(rows, takesPaper);
   const columns = useMemo(() => all.filter(({ fileOnly = false }) => !fileOnly), [all]);
+  const taken = useMemo(() => all.filter(({ screenOnly = false }) => !screenOnly), [all]);
+  const onPaper = useMemo(() => columns.filter(({ screenOnly = false }) => !screenOnly), [columns]);
   const printAll = () => {
     if (total > MOST_ON_PAPER) setProblem(TOO_MANY);
     else void withAll(print);
   };
-  const saveCsv = () => void withAll((whole) => saveText(`${fileNameOf(origin.title)}.csv`, listCsv(all, [...whole, ...sums], linesAbove(origin, view.q, today()))));
+  const saveCsv = () => void withAll((whole) => saveText(`${fileNameOf(origin.title)}.csv`, listCsv(taken, [...whole, ...sums], linesAbove(origin, view.q, today()))));
   usePrintKeys(printAll, takesPaper && rows !== undefined);
   const leadOf = (row: Row): Lead | null => {
     const href = hrefOf?.(row) ?? null;
@@ -103,12 +105,12 @@ export function List<Row>(props: ListProps<Row>) {
         </Group>
       )}
       {isWithin && rows && rows.length > 0
-        ? <><PaperTable {...{ caption, columns, rows, sums, keyOf }} /><p>{partly(rows)}</p></>
+        ? <><PaperTable {...{ caption, rows, sums, keyOf }} columns={onPaper} /><p>{partly(rows)}</p></>
         : <ListBody {...{ caption, columns, source, view, onView, keyOf, leadOf, sums, empty, place, room }} />}
       {perPage !== null && <Paging total={total} offset={(view.page - 1) * perPage} limit={perPage} onOffset={(offset) => turnTo(offset / perPage + 1)} />}
       {alone && (
         <ListPaper above={[...linesAbove(origin, view.q, today()), ...orderWords(view, columns)]} summary={summary} note={partly(alone)}>
-          <PaperTable {...{ caption, columns, sums, keyOf }} rows={alone} />
+          <PaperTable {...{ caption, sums, keyOf }} columns={onPaper} rows={alone} />
         </ListPaper>
       )}
     </Stack>

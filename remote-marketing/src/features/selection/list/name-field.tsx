@@ -1,0 +1,40 @@
+import { useEffect, useRef, useState } from 'react';
+import { TextInput } from '@portal/shared/ui';
+
+/** As long as a name may be. */
+const LONGEST = 120;
+
+interface NameFieldProps {
+  name: string;
+  /** With the new name; null: nothing is to change. */
+  onDone: (name: string | null) => void;
+}
+
+/** A name that is changed in its place: Enter or leaving the field keeps it, Escape does not. */
+export function NameField({ name, onDone }: NameFieldProps) {
+  const [text, setText] = useState(name);
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    field.current?.focus();
+    field.current?.select();
+  }, []);
+  const isDone = useRef(false);
+  const done = (isKept: boolean) => {
+    if (isDone.current) return;
+    isDone.current = true;
+    const next = text.trim();
+    onDone(isKept && next !== '' && next !== name ? next : null);
+  };
+  return (
+    <TextInput
+      ref={field} size="xs" aria-label={`Neuer Name für ${name}`} maxLength={LONGEST} value={text}
+      onChange={({ currentTarget }) => setText(currentTarget.value)} onBlur={() => done(true)}
+      onKeyDown={({ key, currentTarget }) => {
+        if (key !== 'Enter' && key !== 'Escape') return;
+        done(key === 'Enter');
+        // The field goes: the focus stays with its row.
+        currentTarget.closest<HTMLElement>('[data-row]')?.focus();
+      }}
+    />
+  );
+}

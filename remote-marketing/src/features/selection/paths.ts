@@ -1,0 +1,3 @@
+export const LIST_PATH = '/marketing/selektion-export';
+
+export const editorPath = (id: number): string => `${LIST_PATH}/${id}`;
