@@ -6,7 +6,7 @@ import { runs } from '../../testing/depth.ts';
 import { csv, customer, line, order, store } from './testing/files.ts';
 import { namedState } from './testing/named-state.ts';
 import { startUploadTestApi, type Files, type UploadTestApi } from './testing/upload-test-api.ts';
-import { FIRST_ROWS, filesOf, lastVersions, uploadedRows, withKnownOrders, type Sent } from './testing/uploaded-rows.ts';
+import { FIRST_ROWS, filesOf, isRefused, lastVersions, uploadedRows, withKnownOrders, type Sent } from './testing/uploaded-rows.ts';
 
 let api: UploadTestApi;
 beforeAll(async () => { api = await startUploadTestApi(); });
@@ -48,6 +48,14 @@ test('an order whose lines were refused keeps those that it has', async () => {
     'auftraege.csv': csv('auftraege', [order('A1', { brutto: '310,00' })]), 'positionen.csv': csv('positionen', [line('A1', 1, { brutto: 'kaputt' }), line('A2', 1)]),
   });
   expect([rejected, before?.length, (await stored(user))['order_lines']]).toEqual([1, 3, expect.arrayContaining(before ?? [])]);
+});
+
+test('an order of which some lines were refused keeps what no good line replaces', async () => {
+  const user = await business();
+  await api.upload(user, { ...BASE, 'auftraege.csv': csv('auftraege', [order('A1', { brutto: '300,00' })]), 'positionen.csv': glasses });
+  const { rejected } = await api.upload(user, { 'positionen.csv': csv('positionen', [line('A1', 1, { brutto: '120,00' }), line('A1', 2, { brutto: 'kaputt' })]) });
+  const lines = await withTenant(api.database.db, user.tenantId, (trx) => trx.selectFrom('order_lines').select(['position', 'gross_cents']).orderBy('position').execute());
+  expect([rejected, lines.map(({ position, gross_cents }) => [position, gross_cents])]).toEqual([1, [[1, 12_000], [2, 10_000], [3, 10_000]]]);
 });
 
 test('without a file of lines they stay, and an order whose amount they no longer sum to says so', async () => {
@@ -111,7 +119,7 @@ test('after any uploads and roll-backs, all is as after one upload of the last v
       const rows = withKnownOrders(applied, given.rows);
       if (Object.keys(rows).length === 0) continue;
       const { id, status, rejected, moves, can_roll_back } = await api.upload(user, filesOf(rows));
-      expect([status, rejected]).toEqual(['done', 0]);
+      expect([status, rejected]).toEqual(['done', rows.positionen?.filter(isRefused).length ?? 0]);
       if (replace && moves.customers + moves.orders > 0) expect((await chooseMoves(user, id, 'replace')).status).toBe(200);
       // One that has changed nothing has nothing to take back.
       if (can_roll_back) applied.push({ id, rows, replace });

@@ -6,7 +6,8 @@ const FIELDS = ['group_name', 'maker', 'brand', 'model', 'lens_type', 'lens_inde
 
 /**
  * Stores the lines; those of an order are complete in an upload, so that what it no longer has goes. With orders in the
- * upload as well, that is all of one that comes without any line; one whose lines were all refused keeps those it has.
+ * upload as well, that is all of one that comes without any line. One of which a line was refused is not complete: it
+ * keeps what no good line replaces.
  * @param withOrders whether files of orders and of lines were both sent
  */
 export async function upsertOrderLines(work: Import, withOrders: boolean): Promise<void> {
@@ -26,14 +27,16 @@ export async function upsertOrderLines(work: Import, withOrders: boolean): Promi
     from: sql`FROM ${lines} s LEFT JOIN ${ids} o ON o.key = s.order_key WHERE (o.hits IS NULL OR o.hits > 1) AND ${isGood(stage)}`,
   });
   if (await hasFacts(work, 'order_lines')) {
+    const isWhole = (key: string) => sql`NOT EXISTS (
+      SELECT FROM ${stage.rows('rejected_keys')} r WHERE r.kind = 'positionen' AND r.key = ${sql.ref(key)})`;
     const sent = sql`
-      SELECT i.id, i.key FROM ${ids} i WHERE i.hits = 1 AND EXISTS (SELECT FROM ${lines} s WHERE s.order_key = i.key)`;
+      SELECT i.id, i.key FROM ${ids} i WHERE i.hits = 1 AND EXISTS (SELECT FROM ${lines} s WHERE s.order_key = i.key) AND ${isWhole('i.key')}`;
     const sentWithout = sql`
       SELECT o.id, o.external_id FROM ${stage.rows('auftraege')} s
       JOIN stores st ON st.tenant_id = ${tenantId} AND st.external_id = s.store_key
       JOIN orders o ON o.tenant_id = ${tenantId} AND o.store_id = st.id AND o.external_id = s.external_id
       WHERE ${isGood(stage)} AND NOT EXISTS (SELECT FROM ${lines} p WHERE p.order_key = s.external_id)
-        AND NOT EXISTS (SELECT FROM ${stage.rows('rejected_keys')} r WHERE r.kind = 'positionen' AND r.key = s.external_id)`;
+        AND ${isWhole('s.external_id')}`;
     const gone = sql`
       JOIN (${sent} ${withOrders ? sql`UNION ${sentWithout}` : sql``}) complete ON complete.id = t.order_id
       WHERE t.tenant_id = ${tenantId} AND NOT EXISTS (SELECT FROM ${lines} s WHERE s.order_key = complete.key AND s.position = t.position)`;

@@ -41,10 +41,13 @@ const orderRow = fc.record({
     brutto: money((cents * NUMBERS.length + NUMBERS.indexOf(number)) * (storno && storno !== auftrag_id ? -1 : 1)), storno_zu: storno === auftrag_id ? '' : storno,
   });
 });
+/** An amount for which a line is refused. */
+const REFUSED = 'kaputt';
+export const isRefused = ({ brutto }: Row) => brutto === REFUSED;
 const lineRow = fc.record({
   order: pick(...Object.keys(ORDER_STORE)), pos: pick(1, 2, 3), gruppe: pick('Fassung', 'Glas_R', 'KL'), cents: fc.integer({ min: 1, max: 50_000 }), marke: pick('Lunova', 'Möwe'),
-  glastyp: pick('GS Start', ''),
-}).map(({ order: number, pos, gruppe, cents, marke, glastyp }) => line(number, pos, { gruppe, brutto: money(cents), marke, glastyp }));
+  glastyp: pick('GS Start', ''), isGood: pick(true, true, false),
+}).map(({ order: number, pos, gruppe, cents, marke, glastyp, isGood }) => line(number, pos, { gruppe, brutto: isGood ? money(cents) : REFUSED, marke, glastyp }));
 
 /** Rows of all kinds, corrected and sent again in any order. */
 export const uploadedRows: fc.Arbitrary<Rows> = fc.record({
@@ -76,7 +79,7 @@ export function lastVersions(uploads: readonly Sent[]): Rows {
     for (const kind of UPLOAD_KINDS) {
       if (replace && (kind === 'kunden' || kind === 'auftraege')) leavePlaces(kept[kind], kind, sent[kind] ?? []);
       if (kind === 'positionen') forgetLines(kept.positionen, sent);
-      for (const row of sent[kind] ?? []) kept[kind].set(keyOf(kind, row), row);
+      for (const row of (sent[kind] ?? []).filter((one) => !isRefused(one))) kept[kind].set(keyOf(kind, row), row);
     }
   }
   return Object.fromEntries(UPLOAD_KINDS.map((kind) => [kind, [...kept[kind].values()]]));
@@ -91,10 +94,11 @@ function leavePlaces(kept: Map<string, Row>, kind: UploadKind, sent: readonly Ro
   }
 }
 
-/** An order's lines are sent all together: those of the orders of a file of lines, and of orders sent beside it. */
+/** An order's lines are sent all together, if none is refused: those of the orders of a file of lines, and of orders sent beside it. */
 function forgetLines(lines: Map<string, Row>, { auftraege = [], positionen }: Rows): void {
   if (!positionen) return;
   const complete = new Set([...positionen, ...auftraege].map(({ auftrag_id }) => auftrag_id));
+  for (const { auftrag_id } of positionen.filter(isRefused)) complete.delete(auftrag_id);
   for (const [key, row] of lines) if (complete.has(row['auftrag_id'])) lines.delete(key);
 }
 
