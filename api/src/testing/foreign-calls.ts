@@ -113,6 +113,8 @@ export function foreignCalls(a: Known, b: Known): Record<string, ForeignCall[]> 
       { params: { id: b.selection }, query: 'limit=200', body: config([a.store]), answers: 'own' },
     ],
 
+    'GET /api/v2/optician-marketing/suggestions': own(),
+    'POST /api/v2/optician-marketing/suggestions/:kind': [{ params: { kind: 'lost' }, answers: 'own' }],
     'GET /api/v2/optician-marketing/success': own('limit=200'),
     'GET /api/v2/optician-marketing/success/pooled': [{ query: `ids=${b.sentList},${a.sentList}`, answers: 404 }],
     'GET /api/v2/optician-marketing/success/:id': [hidden({ id: a.sentList })],

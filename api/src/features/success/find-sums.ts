@@ -1,8 +1,6 @@
 import { sql, type RawBuilder, type Transaction } from 'kysely';
+import { chanceWithin } from '../../data/campaigns/chance-within.ts';
 import type { Database } from '../../platform/database/index.ts';
-
-/** Days in the six months that a chance is for. */
-const CHANCE_DAYS = 182.6;
 
 /** What a group of people did within the response time. */
 export interface Sums {
@@ -63,7 +61,7 @@ export async function findSums({ trx, ...lists }: Lists, part: RawBuilder<unknow
       count(first_on)::int AS buyers, (count(*) FILTER (WHERE bought_main))::int AS main_buyers,
       coalesce(sum(cents), 0)::bigint AS revenue_cents, coalesce(sum(cents::float8 ^ 2), 0)::float8 AS squares,
       (count(*) FILTER (WHERE was_sent))::int AS sent, (count(*) FILTER (WHERE was_sent AND outcome IN ('returned', 'moved', 'bounced')))::int AS undelivered,
-      coalesce(sum(1 - (1 - least(chance, 1)::float8) ^ (response_days / ${CHANCE_DAYS}::float8)), 0)::float8 AS expected
+      coalesce(sum(${chanceWithin.sql(sql`chance`, sql`response_days`)}), 0)::float8 AS expected
     FROM (
       SELECT m.list_id, m.is_control, m.chance, m.outcome, l.response_days, a.first_on, a.bought_main, a.cents, ${part} AS part,
         NOT m.is_control AND (m.removed_at IS NULL OR m.removed_at::date > l.sent_on) AS was_sent

@@ -3,6 +3,7 @@ import type { SuccessDetail, SuccessPage, SuccessPooled } from '@portal/shared/c
 import { seedCustomer, seedOrders, seedTenant, startTestApi, type OrderSeed, type SeededTenant, type TestApi } from '../../testing/index.ts';
 import { seedSentList } from '../../testing/sent-list.ts';
 import { seededRandom } from '../../data/scoring/simulate/random.ts';
+import { chanceWithin } from '../../data/campaigns/chance-within.ts';
 import { difference, wilson } from '../../data/campaigns/intervals.ts';
 
 const BASE = '/api/v2/optician-marketing/success';
@@ -135,7 +136,7 @@ test('ages and tenths split the same people, each against its own part of the co
 test('what the forecast promised stands beside what came, for the same people', async () => {
   const { promise } = await ask<SuccessDetail>(`/${list}`);
   const known = people.filter(({ chance }) => chance !== null);
-  const expected = known.reduce((sum, { chance }) => sum + 1 - (1 - Math.fround(chance!)) ** (DAYS / 182.6), 0) / known.length;
+  const expected = known.reduce((sum, { chance }) => sum + chanceWithin.of(chance!, DAYS), 0) / known.length;
   expect(promise!.people).toBe(216);
   expect(promise!.expected).toBeCloseTo(expected, 6);
   expect(promise!.uplift!.value).toBeCloseTo(promise!.treated.value - promise!.control!.value, 12);

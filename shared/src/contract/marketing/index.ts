@@ -7,3 +7,4 @@ export * from './power.ts';
 export * from './scores.ts';
 export * from './selection.ts';
 export * from './success.ts';
+export * from './suggestions.ts';
