@@ -51,6 +51,9 @@ export function foreignCalls(a: Known, b: Known): Record<string, ForeignCall[]> 
   const selection = '/api/v2/optician-marketing/selection';
   const upload = '/api/v2/upload';
   const settings = '/api/v2/settings';
+  const business = {
+    at_risk_months: 12, lost_months: 24, amounts: 'net', staff_pseudonyms: true, min_rank_orders: 20, excluded_kinds: ['Reparatur'], exclude_free_orders: true,
+  };
   const goals = { store_id: a.store, year: 2026, version: 0 };
   const month = 'from=2020-01-01&to=2026-12-31&scope=all';
   return {
@@ -155,9 +158,8 @@ export function foreignCalls(a: Known, b: Known): Record<string, ForeignCall[]> 
     [`GET ${settings}/brands/decision`]: own('limit=200'),
     [`POST ${settings}/brands/decision/:id/undo`]: [hidden({ id: a.brandDecision })],
     [`GET ${settings}/business`]: own(),
-    [`PUT ${settings}/business`]: [{ body: {
-      version: 0, at_risk_months: 12, lost_months: 24, amounts: 'net', staff_pseudonyms: true, min_rank_orders: 20, excluded_kinds: ['Reparatur'], exclude_free_orders: true,
-    }, answers: 'own' }],
+    [`PUT ${settings}/business`]: [{ body: { ...business, version: 0 }, answers: 'own' }],
+    [`POST ${settings}/business/preview`]: [{ body: business, answers: 'own' }],
 
     [`GET ${settings}/sender`]: own(),
     [`PUT ${settings}/sender`]: [{ body: {

@@ -1,6 +1,7 @@
 import type { Amounts } from '@portal/shared/contract/common';
 import { sql, type RawBuilder } from 'kysely';
 import { netOfLine } from './amounts.ts';
+import { hasPremiumLens } from './premium.ts';
 
 /** Of an amount that says nothing of its tax, this much net is in this much gross. */
 const USUAL = { net: sql.lit(100), gross: sql.lit(119) };
@@ -10,13 +11,32 @@ const saysTax = (lines: string) => sql`NOT ${sql.ref(`${lines}.is_charged`)} AND
     AND abs(${sql.ref(`${lines}.total`)}) <= abs(${sql.ref(`${lines}.gross`)})`;
 
 /** Lines with what each counts as `cents`; in net a second time, as charged. */
-export const linesBy = (amounts: Amounts): RawBuilder<unknown> => (amounts === 'gross'
+const linesBy = (amounts: Amounts): RawBuilder<unknown> => (amounts === 'gross'
   ? sql`SELECT l.*, false AS is_charged, gross_cents AS cents FROM counted_lines l`
   : sql`SELECT l.*, false AS is_charged, ${netOfLine} AS cents FROM counted_lines l
       UNION ALL SELECT l.*, true, gross_cents FROM counted_lines l`);
 
+/** Parts of a WITH, after `counted`: what the lines of its orders, and of those that they take back, sum to (`lines`). */
+export const linesOf = (tenantId: number, amounts: Amounts): RawBuilder<unknown> => sql`
+    counted_lines AS (
+      SELECT * FROM order_lines
+      WHERE tenant_id = ${tenantId}
+        AND order_id IN (SELECT id FROM counted UNION ALL SELECT cancels_order_id FROM counted WHERE cancels_order_id IS NOT NULL)
+    ), lines AS MATERIALIZED (
+      SELECT order_id, is_charged,
+        sum(cents)::bigint AS total,
+        sum(gross_cents)::bigint AS gross,
+        coalesce(sum(cents) FILTER (WHERE group_name = 'Fassung'), 0)::bigint AS frame,
+        coalesce(sum(cents) FILTER (WHERE group_name IN ('Glas_R', 'Glas_L')), 0)::bigint AS lens,
+        coalesce(sum(cents) FILTER (WHERE group_name = 'KL'), 0)::bigint AS contact,
+        coalesce(sum(cents) FILTER (WHERE group_name = 'Sonstiges'), 0)::bigint AS other,
+        ${hasPremiumLens} AS is_premium
+      FROM (${linesBy(amounts)}) l
+      GROUP BY order_id, is_charged
+    )`;
+
 /**
- * Orders of `counted` with what each counts as `cents`, and its discount; in net a second time, as charged. Net is the
+ * Orders of `counted`, below `linesOf`, with what each counts as `cents`, and its discount; in net a second time, as charged. Net is the
  * gross amount scaled as that of its own lines, of those that it takes back, or at the usual rate. What takes back a
  * whole order takes back its tax and parts, so that both sum to nothing: its own lines do not count (`own_lines_count`).
  */

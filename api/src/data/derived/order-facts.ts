@@ -2,13 +2,10 @@ import { sql } from 'kysely';
 import { insertSelect } from '../../platform/database/index.ts';
 import { ageGroup, yearsOfAge } from '../definitions/age-group.ts';
 import { isIncluded, isIncludedWithSale } from './exclusions.ts';
-import { linesBy, ordersBy } from './order-amounts.ts';
-import { hasPremiumLens } from './premium.ts';
+import { linesOf, ordersBy } from './order-amounts.ts';
+import { MAIN_TYPES, purchasesOf } from './purchases.ts';
 import type { Rebuild } from './rebuild.ts';
 import { creditsOf, isSold } from './sold.ts';
-
-/** Which glasses of a purchase are the main ones; what is not in the list never is. */
-const MAIN_TYPES = ['Gleitsicht', 'Fern', 'Nah', 'ohne'];
 
 /**
  * Parts come from the order's lines, scaled to its amount so that they sum to the cent (largest
@@ -32,22 +29,7 @@ export async function rebuildOrderFacts({ trx, tenantId, storeIds, exclusions, a
         -- Ages are reckoned once here, rather than wherever they are compared.
         OFFSET 0
       ) c
-    ), counted_lines AS (
-      SELECT * FROM order_lines
-      WHERE tenant_id = ${tenantId}
-        AND order_id IN (SELECT id FROM counted UNION ALL SELECT cancels_order_id FROM counted WHERE cancels_order_id IS NOT NULL)
-    ), lines AS MATERIALIZED (
-      SELECT order_id, is_charged,
-        sum(cents)::bigint AS total,
-        sum(gross_cents)::bigint AS gross,
-        coalesce(sum(cents) FILTER (WHERE group_name = 'Fassung'), 0)::bigint AS frame,
-        coalesce(sum(cents) FILTER (WHERE group_name IN ('Glas_R', 'Glas_L')), 0)::bigint AS lens,
-        coalesce(sum(cents) FILTER (WHERE group_name = 'KL'), 0)::bigint AS contact,
-        coalesce(sum(cents) FILTER (WHERE group_name = 'Sonstiges'), 0)::bigint AS other,
-        ${hasPremiumLens} AS is_premium
-      FROM (${linesBy(amounts)}) l
-      GROUP BY order_id, is_charged
-    ), weighed AS (
+    ), ${linesOf(tenantId, amounts)}, weighed AS (
       SELECT c.*, c.kind IN ('Brille', 'Neuverglasung') AS is_glasses, abs(c.cents) AS amount, own.is_premium,
         abs(w.total) AS total,
         sign(w.total)::bigint * w.frame * abs(c.cents) AS frame,
@@ -93,27 +75,7 @@ export async function rebuildOrderFacts({ trx, tenantId, storeIds, exclusions, a
         END AS contact_lens_cents
       FROM remainders r
       CROSS JOIN LATERAL (SELECT (frame_rest + lens_rest + contact_rest + other_rest) / total AS missing) m
-    ), bought AS MATERIALIZED (
-      -- Of each buyer all that they bought anywhere.
-      SELECT o.id, o.customer_id, o.ordered_on, o.gross_cents, o.kind = 'Brille' AS is_glasses,
-        array_position(${MAIN_TYPES}::text[], coalesce(r.glasses_type, o.glasses_type, 'ohne')) AS main_rank
-      FROM orders o
-      LEFT JOIN resolved_glasses_types r ON r.tenant_id = o.tenant_id AND r.order_id = o.id
-      WHERE o.tenant_id = ${tenantId} AND ${isSold(tenantId)} AND ${isIncluded(exclusions)} AND o.customer_id IN (SELECT customer_id FROM counted)
-    ), started AS (
-      SELECT unnest(ids) AS id, unnest(purchase_starts(days)) AS purchase_on
-      FROM (
-        SELECT array_agg(id ORDER BY ordered_on, id) AS ids, array_agg(ordered_on ORDER BY ordered_on, id) AS days
-        FROM bought GROUP BY customer_id
-      ) per_customer
-    ), purchased AS (
-      SELECT b.id, s.purchase_on, min(s.purchase_on) OVER (PARTITION BY b.customer_id) AS customer_since,
-        dense_rank() OVER (PARTITION BY b.customer_id ORDER BY s.purchase_on) AS purchase_number,
-        b.is_glasses AND b.main_rank IS NOT NULL AND row_number() OVER (
-          PARTITION BY b.customer_id, s.purchase_on
-          ORDER BY b.is_glasses DESC, b.main_rank NULLS LAST, b.gross_cents DESC, b.id) = 1 AS is_main
-      FROM bought b JOIN started s ON s.id = b.id
-    ), unknown_buyers AS (
+    ), ${purchasesOf(tenantId, exclusions, sql`SELECT customer_id FROM counted`)}, unknown_buyers AS (
       SELECT o.id FROM orders o
       WHERE o.tenant_id = ${tenantId} AND o.store_id = ANY(${storeIds}::bigint[]) AND o.customer_id IS NULL AND ${isSold(tenantId)}
         AND ${isIncluded(exclusions)}

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { customerPageSchema } from '@portal/shared/contract/marketing';
-import { businessSettingsSchema, type BusinessSettings } from '@portal/shared/contract/settings-admin';
+import { businessPreviewSchema, businessSettingsSchema, type BusinessPreviewAsked, type BusinessSettings } from '@portal/shared/contract/settings-admin';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { withTenant, type OpenDatabase } from '../../platform/database/index.ts';
 import { rebuildDerived, startDerived } from '../../data/derived/index.ts';
@@ -123,6 +123,41 @@ test('what is excluded counts in no figure, as if it had never been derived, and
   expect(await derivedOf(sommer)).toEqual(before);
 });
 
+const preview = async (some: Partial<BusinessPreviewAsked>, tenant = sommer) =>
+  businessPreviewSchema.parse((await call(`${URL}/preview`, { method: 'POST', payload: { ...SHIPPED, ...some } }, tenant)).json());
+
+test('a preview says what a change does to the figures, changes nothing, and is what comes of it', async () => {
+  const tenant = await seed('Vorschau');
+  const customers = (status?: string) => ({ neu: 0, stamm: 0, gefährdet: 0, verloren: 0, ...(status && { [status]: 1 }) });
+  const before = await derivedOf(tenant);
+  const nothing = await preview({}, tenant);
+  // In the last twelve months there are the two orders of the other store; the one customer has two purchases.
+  expect(nothing).toMatchObject({ before: { revenue_cents: 54_000, orders: 2, glasses: 1, customers: customers('stamm') } });
+  expect(nothing.after).toEqual(nothing.before);
+  expect((await preview({ at_risk_months: 12 }, tenant)).after.customers).toEqual(customers('gefährdet'));
+
+  const wanted = { excluded_kinds: ['Reparatur' as const], exclude_free_orders: true, amounts: 'net' as const, lost_months: 59 };
+  const { days, before: same, after } = await preview(wanted, tenant);
+  expect(same).toEqual(nothing.before);
+  // 500 € ÷ 1.19; one purchase is left.
+  expect(after).toEqual({ revenue_cents: 42_017, orders: 1, glasses: 1, customers: customers('neu') });
+  expect(days).toEqual({ from: expect.any(String), to: monthsAgo(10) });
+  expect(await derivedOf(tenant)).toEqual(before);
+  expect(await read(tenant)).toMatchObject({ version: 0 });
+
+  expect((await put({ ...SHIPPED, ...wanted, version: 0 }, tenant)).statusCode).toBe(200);
+  for (let tries = 0; tries < 200 && (await read(tenant)).figures === 'rebuilding'; tries += 1) await pause(50);
+  expect(await preview(wanted, tenant)).toMatchObject({ before: after, after });
+});
+
+test('a preview without any data says nothing, and what cannot be saved cannot be previewed', async () => {
+  const tenant = await seedTenant(database, 'Ohne Daten', []);
+  const nobody = { neu: 0, stamm: 0, gefährdet: 0, verloren: 0 };
+  expect(await preview({ amounts: 'net' }, tenant)).toMatchObject({ days: null, after: { revenue_cents: 0, orders: 0, customers: nobody } });
+  const wrong = await call(`${URL}/preview`, { method: 'POST', payload: { ...SHIPPED, at_risk_months: 60 } });
+  expect(wrong.json()).toMatchObject({ status: 400, code: 'validation-failed' });
+});
+
 test('what was excluded while the portal stood still is derived at its start', async () => {
   const { tenantId, storeIds } = weber;
   await withTenant(database.db, tenantId, async (trx) => {
@@ -222,7 +257,7 @@ test('of two who change the settings one is told, and what is saved is written d
   expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
   expect(answers.find(({ statusCode }) => statusCode === 409)?.json()).toMatchObject({ code: 'settings-changed' });
   const log = await withTenant(database.db, sommer.tenantId, (trx) => trx.selectFrom('audit_log').select('details').where('action', '=', 'settings-changed').orderBy('id').execute());
-  expect(log.at(-2)?.details).toMatchObject({ version: version - 1, min_rank_orders: 40, amounts: 'net' });
+  expect(log.at(-2)?.details).toMatchObject({ version: version - 1, before: { min_rank_orders: 30, amounts: 'gross' }, after: { min_rank_orders: 40, amounts: 'net' } });
 });
 
 test.each([

@@ -1,6 +1,7 @@
-import { businessSettingsSchema, businessSettingsUpdateSchema } from '@portal/shared/contract/settings-admin';
-import { withTenant } from '../../platform/database/index.ts';
+import { businessPreviewAskedSchema, businessPreviewSchema, businessSettingsSchema, businessSettingsUpdateSchema } from '@portal/shared/contract/settings-admin';
+import { readTenant, withTenant } from '../../platform/database/index.ts';
 import type { Feature } from '../../platform/http/context.ts';
+import { previewSettings } from './preview-settings.ts';
 import { findSettings, saveSettings } from './save-settings.ts';
 
 const URL = '/api/v2/settings/business';
@@ -17,4 +18,7 @@ export const businessSettingsRoutes: Feature = (app, { db }) => {
       await saveSettings(trx, user, body);
       return findSettings(trx, user.tenantId);
     }));
+
+  app.post(`${URL}/preview`, { config, schema: { tags, body: businessPreviewAskedSchema, response: { 200: businessPreviewSchema } } },
+    ({ user, body }) => readTenant(db, user.tenantId, (trx) => previewSettings(trx, user, body)));
 };

@@ -5,24 +5,31 @@ import type { Database } from '../../platform/database/index.ts';
 import { ApiProblem } from '../../platform/http/problem.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import { changed } from '../../data/derived/index.ts';
-import { readSettings, type Exclusions } from '../../data/business-settings/read-settings.ts';
+import { readSettings, type Exclusions, type StoredSettings } from '../../data/business-settings/read-settings.ts';
 
 type Trx = Transaction<Database>;
 
 /** The settings as the screen shows them, and whether the figures already follow. */
 export async function findSettings(trx: Trx, tenantId: number): Promise<BusinessSettings> {
-  const { exclusions, figuresVersion, ...settings } = await readSettings(trx, tenantId);
-  const derived = await trx.selectFrom('derived_editions').select('figures_version').where('tenant_id', '=', tenantId).executeTakeFirst();
+  const stored = await readSettings(trx, tenantId);
   return {
-    version: settings.version,
-    at_risk_months: settings.atRiskMonths, lost_months: settings.lostMonths, amounts: settings.amounts,
-    staff_pseudonyms: settings.staffPseudonyms, min_rank_orders: settings.minRankOrders,
-    excluded_kinds: [...exclusions.kinds], exclude_free_orders: exclusions.freeOrders,
-    updated_at: settings.updatedAt?.toISOString() ?? null, updated_by: settings.updatedBy,
-    // Without anything derived there is nothing that could be behind.
-    figures: derived && derived.figures_version < figuresVersion ? 'rebuilding' : 'current',
+    ...decided(stored), version: stored.version,
+    updated_at: stored.updatedAt?.toISOString() ?? null, updated_by: stored.updatedBy,
+    figures: await figuresFollow(trx, tenantId, stored.figuresVersion) ? 'current' : 'rebuilding',
   };
 }
+
+/** Whether the figures are derived by the exclusions and amounts of the settings of a number. */
+export async function figuresFollow(trx: Trx, tenantId: number, figuresVersion: number): Promise<boolean> {
+  const derived = await trx.selectFrom('derived_editions').select('figures_version').where('tenant_id', '=', tenantId).executeTakeFirst();
+  // Without anything derived there is nothing that could be behind.
+  return !derived || derived.figures_version >= figuresVersion;
+}
+
+const decided = ({ atRiskMonths, lostMonths, amounts, staffPseudonyms, minRankOrders, exclusions }: StoredSettings): Omit<BusinessSettingsUpdate, 'version'> => ({
+  at_risk_months: atRiskMonths, lost_months: lostMonths, amounts, staff_pseudonyms: staffPseudonyms, min_rank_orders: minRankOrders,
+  excluded_kinds: [...exclusions.kinds], exclude_free_orders: exclusions.freeOrders,
+});
 
 /**
  * Has the figures derived anew when the exclusions or the amounts changed.
@@ -30,10 +37,11 @@ export async function findSettings(trx: Trx, tenantId: number): Promise<Business
  */
 export async function saveSettings(trx: Trx, user: ApiUser, { version, ...settings }: BusinessSettingsUpdate): Promise<void> {
   const { tenantId, email } = user;
-  const { exclusions, amounts, figuresVersion } = await readSettings(trx, tenantId);
-  const affectsFigures = amounts !== settings.amounts || !sameExclusions(exclusions, settings);
+  const stored = await readSettings(trx, tenantId);
+  const wanted: Exclusions = { kinds: settings.excluded_kinds, freeOrders: settings.exclude_free_orders };
+  const affectsFigures = stored.amounts !== settings.amounts || !sameExclusions(stored.exclusions, wanted);
   const values = {
-    ...settings, updated_by: email, version: version + 1, figures_version: figuresVersion + (affectsFigures ? 1 : 0),
+    ...settings, updated_by: email, version: version + 1, figures_version: stored.figuresVersion + (affectsFigures ? 1 : 0),
   };
   const saved = version === 0
     ? await trx.insertInto('business_settings').values({ tenant_id: tenantId, ...values })
@@ -44,8 +52,9 @@ export async function saveSettings(trx: Trx, user: ApiUser, { version, ...settin
     throw new ApiProblem(409, 'settings-changed', 'Diese Einstellungen wurden inzwischen geändert. Bitte laden Sie die Seite neu und nehmen Sie Ihre Änderung noch einmal vor.');
   }
   if (affectsFigures) await changed(trx, { tenant: tenantId, what: 'rules' });
-  await audit(trx, user, { action: 'settings-changed', details: { version, ...settings } });
+  await audit(trx, user, { action: 'settings-changed', details: { version, before: decided(stored), after: settings } });
 }
 
-const sameExclusions = ({ kinds, freeOrders }: Exclusions, { excluded_kinds, exclude_free_orders }: Omit<BusinessSettingsUpdate, 'version'>) =>
-  freeOrders === exclude_free_orders && kinds.toSorted().join() === excluded_kinds.toSorted().join();
+/** Whether the same orders are left out, in whatever order their kinds stand. */
+export const sameExclusions = (one: Exclusions, other: Exclusions): boolean =>
+  one.freeOrders === other.freeOrders && one.kinds.toSorted().join() === other.kinds.toSorted().join();

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { amountsSchema } from '../common/amounts.ts';
+import { CUSTOMER_STATUSES } from '../common/customer-status.ts';
 import { ORDER_KINDS } from '../analyse/filter.ts';
 
 /** einstellungen/erweitert: what a business decides about its figures. */
@@ -21,11 +22,33 @@ const fields = {
 };
 const version = z.number().int().min(0).max(2_147_483_646);
 
+type Thresholds = Record<'at_risk_months' | 'lost_months', number>;
+const isInOrder = ({ at_risk_months, lost_months }: Thresholds): boolean => at_risk_months < lost_months;
+const NOT_IN_ORDER = { path: ['lost_months'], message: '„Verloren“ muss später beginnen als „gefährdet“. Bitte geben Sie mehr Monate an.' };
+
 /** All of them at once; `version` is the one that was read, another by now is answered with 409. */
-export const businessSettingsUpdateSchema = z.object({ ...fields, version })
-  .refine(({ at_risk_months, lost_months }) => at_risk_months < lost_months, {
-    path: ['lost_months'], message: '„Verloren“ muss später beginnen als „gefährdet“. Bitte geben Sie mehr Monate an.',
-  });
+export const businessSettingsUpdateSchema = z.object({ ...fields, version }).refine(isInOrder, NOT_IN_ORDER);
+
+/** Settings of which the effect is asked for; nothing is saved.. */
+export const businessPreviewAskedSchema = z.object(fields).refine(isInOrder, NOT_IN_ORDER);
+
+const settingsFiguresSchema = z.object({
+  /** In the twelve months, as „Gesamtumsatz“ has it. */
+  revenue_cents: z.number().int(),
+  /** Sold in them and not taken back, and how many of these are Brillen. */
+  orders: z.number().int(),
+  glasses: z.number().int(),
+  /** How many customers have each status today. */
+  customers: z.record(z.enum(CUSTOMER_STATUSES), z.number().int()),
+});
+
+/** What settings do to the figures: as they stand, and as they would be.. */
+export const businessPreviewSchema = z.object({
+  /** The twelve months up to the last day with data; null without any. */
+  days: z.object({ from: z.iso.date(), to: z.iso.date() }).nullable(),
+  before: settingsFiguresSchema,
+  after: settingsFiguresSchema,
+});
 
 export const businessSettingsSchema = z.object({
   ...fields, version,
@@ -35,5 +58,8 @@ export const businessSettingsSchema = z.object({
   figures: z.enum(['current', 'rebuilding']),
 });
 
+export type SettingsFigures = z.infer<typeof settingsFiguresSchema>;
+export type BusinessPreviewAsked = z.infer<typeof businessPreviewAskedSchema>;
+export type BusinessPreview = z.infer<typeof businessPreviewSchema>;
 export type BusinessSettings = z.infer<typeof businessSettingsSchema>;
 export type BusinessSettingsUpdate = z.infer<typeof businessSettingsUpdateSchema>;
