@@ -27,10 +27,7 @@ const settingsPages = [
     path: '/einstellungen/fassungmarken', title: 'Fassungmarken', groups: admin,
     soon: { text: 'Hier ordnen Sie die Schreibweisen Ihrer Fassungen den Marken zu.', instead: brands },
   },
-  {
-    path: '/einstellungen/erweitert', title: 'Erweitert', groups: admin,
-    soon: { text: 'Hier legen Sie Grenzwerte, brutto oder netto und Ausschlüsse fest.', instead: goals },
-  },
+  { path: '/einstellungen/erweitert', title: 'Erweitert', groups: admin, printable: false },
   {
     path: '/einstellungen/basis-einstellungen', title: 'Basis-Einstellungen', groups: admin,
     soon: { text: 'Hier pflegen Sie Betrieb, Standorte, Öffnungstage und Absender.', instead: goals },

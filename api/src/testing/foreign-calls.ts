@@ -155,6 +155,7 @@ export function foreignCalls(a: Known, b: Known): Record<string, ForeignCall[]> 
     [`POST ${settings}/brands/merge`]: [
       hidden(undefined, { names: [a.brand], into: b.brand }), hidden(undefined, { names: [b.brand, a.brand], into: 'Neu' }), hidden(undefined, { names: [a.brand], into: null }),
     ],
+    [`POST ${settings}/brands/preview`]: [{ body: { names: [a.brand], into: b.brand }, answers: 'own' }, { body: { names: [a.brand], into: null }, answers: 'own' }],
     [`GET ${settings}/brands/decision`]: own('limit=200'),
     [`POST ${settings}/brands/decision/:id/undo`]: [hidden({ id: a.brandDecision })],
     [`GET ${settings}/business`]: own(),

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
-import { brandDecisionPageSchema, brandPageSchema, type Brand } from '@portal/shared/contract/settings-admin';
+import { brandDecisionPageSchema, brandPageSchema, brandPreviewSchema, type Brand } from '@portal/shared/contract/settings-admin';
 import Fastify, { type FastifyInstance } from 'fastify';
 import fc from 'fast-check';
 import { withTenant, type OpenDatabase } from '../../platform/database/index.ts';
@@ -151,6 +151,39 @@ test('a brand that was split off is known before the figures follow', async () =
   await withTenant(database.db, tenant.tenantId, (trx) => trx.deleteFrom('brand_month').where('tenant_id', '=', tenant.tenantId).where('brand', '=', 'Alt').execute());
   await merge(tenant, ['Alt'], null);
   expect(await brand(tenant, 'Neu')).toMatchObject({ state: 'decided' });
+});
+
+test('an open brand says which known one it may mean, and a preview what a merge would move', async () => {
+  const tenant = await business();
+  // The dearer of two spellings is known: it sold more.
+  expect((await brand(tenant, 'Ray Blick'))?.suggestions).toEqual([{ name: 'RAY-BLICK', reason: 'nur anders geschrieben' }]);
+  expect((await brand(tenant, 'RAY-BLICK'))?.suggestions).toEqual([]);
+  await set(tenant, { name: 'Ray Blick', tier: null, is_own: false });
+  expect((await brand(tenant, 'RAY-BLICK'))?.suggestions).toEqual([{ name: 'Ray Blick', reason: 'nur anders geschrieben' }]);
+
+  const preview = async (names: string[], into: string | null) => brandPreviewSchema.parse((await call(tenant, '/preview', { names, into })).json());
+  expect(await preview(['RAY-BLICK', 'Titan'], 'Ray Blick')).toEqual({ orders: 20, pieces: 20, gross_cents: 310_000, since: '2026-01-05' });
+  expect(await preview(['Ray Blick'], 'Ray Blick')).toEqual({ orders: 0, pieces: 0, gross_cents: 0, since: null });
+  expect((await brand(tenant, 'Titan'))?.state).toBe('open');
+  await merge(tenant, ['Titan'], 'Ray Blick');
+  expect(await preview(['Ray Blick'], 'Lise')).toMatchObject({ pieces: 20, gross_cents: 300_000 });
+  expect(await preview(['Titan'], null)).toMatchObject({ pieces: 10, gross_cents: 200_000 });
+});
+
+test('what an Admin decides is written down with what it was before', async () => {
+  const tenant = await business();
+  await set(tenant, { name: 'Titan', tier: 'mid', is_own: true });
+  const decision = await merge(tenant, ['Titan'], 'Lise');
+  await undo(tenant, decision);
+  const log = await withTenant(database.db, tenant.tenantId, (trx) => trx.selectFrom('audit_log').select(['action', 'details']).where('tenant_id', '=', tenant.tenantId).orderBy('id').execute());
+  const titan = { name: 'Titan', tier: 'mid', is_own: true };
+  const lise = { name: 'Lise', tier: 'mid', is_own: true };
+  const alias = { alias: 'titan', name: 'Titan', brand: 'Lise' };
+  expect(log.map(({ action, details }) => [action, details])).toMatchObject([
+    ['brand-set', { before: [], after: [titan] }],
+    ['brands-merged', { before: { aliases: [], brands: [titan] }, after: { aliases: [alias], brands: [lise] } }],
+    ['brand-decision-undone', { before: { aliases: [alias], brands: [lise] }, after: { aliases: [], brands: [titan] } }],
+  ]);
 });
 
 test('what is no brand may be counted under „ohne Marke“', async () => {

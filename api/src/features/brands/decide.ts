@@ -18,11 +18,11 @@ export const lockBrands = (trx: Trx, tenantId: number) => sql`SELECT pg_advisory
 export async function setBrand(trx: Trx, user: ApiUser, { name, tier, is_own }: BrandUpdate): Promise<number> {
   await lockBrands(trx, user.tenantId);
   await checkKnown(trx, user.tenantId, [name]);
-  const id = await note(trx, user, { kind: 'set', names: [name], into: null }, { aliases: [], brands: [name] });
+  const { id, before } = await note(trx, user, { kind: 'set', names: [name], into: null }, { aliases: [], brands: [name] });
   await trx.insertInto('brands').values({ tenant_id: user.tenantId, name, tier, is_own })
     .onConflict((conflict) => conflict.columns(['tenant_id', 'name']).doUpdateSet({ tier, is_own })).execute();
   await changed(trx, { tenant: user.tenantId, what: 'tiers' });
-  await audit(trx, user, { action: 'brand-set', details: { name, tier, is_own } });
+  await audit(trx, user, { action: 'brand-set', details: { name, before: before.brands, after: [{ name, tier, is_own }] } });
   return id;
 }
 
@@ -41,14 +41,14 @@ export async function mergeBrands(trx: Trx, user: ApiUser, { names: given, into 
   const touched = {
     aliases: [...new Set([...spellings.values(), ...aliases.map(({ alias }) => alias)])], brands: into === null ? names : [...new Set([...names, into])],
   };
-  const id = await note(trx, user, { kind: into === null ? 'split' : 'merge', names, into }, touched);
+  const { id, before } = await note(trx, user, { kind: into === null ? 'split' : 'merge', names, into }, touched);
   if (into === null) {
     await trx.deleteFrom('brand_aliases').where('tenant_id', '=', tenantId).where('alias', 'in', [...spellings.values()]).execute();
   } else {
     await pointTo(trx, tenantId, names.filter((name) => name !== into), into, spellings);
   }
   await changed(trx, { tenant: tenantId, what: 'brands' });
-  await audit(trx, user, { action: 'brands-merged', details: { names, into } });
+  await audit(trx, user, { action: 'brands-merged', details: { names, into, before, after: await rowsOf(trx, tenantId, touched) } });
   return id;
 }
 
@@ -87,15 +87,17 @@ async function checkKnown(trx: Trx, tenantId: number, names: readonly string[]):
   if (rows.length > 0) throw new ApiProblem(404, 'brand-unknown', 'Diese Marke gibt es in Ihrem Betrieb nicht. Bitte laden Sie die Liste neu.');
 }
 
-async function note(trx: Trx, { tenantId, email }: ApiUser, { kind, names, into }: { kind: 'set' | 'merge' | 'split'; names: string[]; into: string | null }, touched: Touched): Promise<number> {
+async function note(trx: Trx, { tenantId, email }: ApiUser, { kind, names, into }: { kind: 'set' | 'merge' | 'split'; names: string[]; into: string | null }, touched: Touched): Promise<{ id: number; before: BrandsBefore }> {
+  const before = await rowsOf(trx, tenantId, touched);
   const { id } = await trx.insertInto('brand_decisions').values({
     tenant_id: tenantId, kind, names, into_brand: into, decided_by: email,
-    before: JSON.stringify(await before(trx, tenantId, touched)), touched_aliases: touched.aliases, touched_brands: touched.brands,
+    before: JSON.stringify(before), touched_aliases: touched.aliases, touched_brands: touched.brands,
   }).returning('id').executeTakeFirstOrThrow();
-  return id;
+  return { id, before };
 }
 
-async function before(trx: Trx, tenantId: number, { aliases, brands }: Touched): Promise<BrandsBefore> {
+/** What is said of aliases and brands at this moment. */
+export async function rowsOf(trx: Trx, tenantId: number, { aliases, brands }: Touched): Promise<BrandsBefore> {
   return {
     aliases: aliases.length === 0 ? [] : await trx.selectFrom('brand_aliases').select(['alias', 'name', 'brand'])
       .where('tenant_id', '=', tenantId).where('alias', 'in', aliases).execute(),

@@ -3,8 +3,9 @@ import { NO_BRAND, type Brand, type BrandPage, type BrandQuery } from '@portal/s
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '../../platform/database/index.ts';
 import { findPriceBands, tierOfPrice } from '../../data/brands/price-bands.ts';
+import { suggestBrands, type Candidate } from './suggest.ts';
 
-type Row = Omit<Brand, 'tier' | 'tier_source' | 'aliases'> & { set_tier: BrandTier | null };
+type Row = Omit<Brand, 'tier' | 'tier_source' | 'aliases' | 'suggestions'> & { set_tier: BrandTier | null };
 
 /** What every brand of the business is, and how it sold. An alias counts for its brand even before the figures follow. */
 const brandsOf = (tenantId: number) => sql`
@@ -46,11 +47,23 @@ export async function listBrands(trx: Transaction<Database>, tenantId: number, {
     ORDER BY page.state DESC, page.gross_cents DESC, page.name`.execute(trx);
   // Behind the last page there is a row with the counts alone.
   const items = rows.filter(({ name }) => name !== null);
+  const candidates = await candidatesFor(trx, tenantId, items.some(({ state: one }) => one === 'open'));
   const aliases = await aliasesOf(trx, tenantId, items.map(({ name }) => name));
   return {
     total: rows[0]?.total ?? 0, open: rows[0]?.open ?? 0, bands,
-    items: items.map(({ set_tier, ...brand }) => ({ ...brand, aliases: aliases.get(brand.name) ?? [], ...tierOf(set_tier, brand.mean_cents, bands) })),
+    items: items.map(({ set_tier, ...brand }) => ({
+      ...brand, aliases: aliases.get(brand.name) ?? [], ...tierOf(set_tier, brand.mean_cents, bands),
+      suggestions: brand.state === 'decided' ? [] : suggestBrands(brand.name, candidates.filter(({ is_known, weight }) => is_known || weight > brand.gross_cents)),
+    })),
   };
+}
+
+/** Whatever a spelling may mean: all brands of the business; none where nobody asks. */
+async function candidatesFor(trx: Transaction<Database>, tenantId: number, isAsked: boolean): Promise<(Candidate & { is_known: boolean })[]> {
+  if (!isAsked) return [];
+  const { rows } = await sql<Candidate & { is_known: boolean }>`
+    WITH ${brandsOf(tenantId)} SELECT name, gross_cents AS weight, state = 'decided' AS is_known FROM known`.execute(trx);
+  return rows;
 }
 
 /** What a person has said stands over the price. */

@@ -1,10 +1,11 @@
 import { pageQuerySchema } from '@portal/shared/contract/common';
-import { brandDecisionPageSchema, brandMergeSchema, brandPageSchema, brandQuerySchema, brandUpdateSchema } from '@portal/shared/contract/settings-admin';
+import { brandDecisionPageSchema, brandMergeSchema, brandPageSchema, brandPreviewSchema, brandQuerySchema, brandUpdateSchema } from '@portal/shared/contract/settings-admin';
 import { z } from 'zod';
-import { withTenant } from '../../platform/database/index.ts';
+import { readTenant, withTenant } from '../../platform/database/index.ts';
 import type { Feature } from '../../platform/http/context.ts';
 import { mergeBrands, setBrand } from './decide.ts';
 import { listBrands } from './list-brands.ts';
+import { previewMerge } from './preview-merge.ts';
 import { listDecisions, undoDecision } from './undo.ts';
 
 const URL = '/api/v2/settings/brands';
@@ -25,6 +26,9 @@ export const brandRoutes: Feature = (app, { db }) => {
     const decision = await withTenant(db, user.tenantId, (trx) => mergeBrands(trx, user, body));
     return reply.code(202).send({ decision });
   });
+
+  app.post(`${URL}/preview`, { config, schema: { tags, body: brandMergeSchema, response: { 200: brandPreviewSchema } } },
+    ({ user, body }) => readTenant(db, user.tenantId, (trx) => previewMerge(trx, user.tenantId, body)));
 
   app.get(`${URL}/decision`, { config, schema: { tags, querystring: pageQuerySchema.omit({ q: true }), response: { 200: brandDecisionPageSchema } } },
     ({ user, query }) => withTenant(db, user.tenantId, (trx) => listDecisions(trx, user.tenantId, query)));

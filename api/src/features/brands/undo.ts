@@ -6,7 +6,7 @@ import type { Database } from '../../platform/database/index.ts';
 import { ApiProblem } from '../../platform/http/problem.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import { changed } from '../../data/derived/index.ts';
-import { lockBrands } from './decide.ts';
+import { lockBrands, rowsOf } from './decide.ts';
 
 type Trx = Transaction<Database>;
 
@@ -33,6 +33,7 @@ export async function undoDecision(trx: Trx, user: ApiUser, id: number): Promise
   const later = await trx.selectFrom('brand_decisions').select('id').where('tenant_id', '=', tenantId).where('id', '>', id).where('undone_at', 'is', null)
     .where(sql<boolean>`(touched_aliases && ${touched_aliases}::text[] OR touched_brands && ${touched_brands}::text[])`).limit(1).executeTakeFirst();
   if (later) throw new ApiProblem(409, 'later-decision', 'Über diese Marken wurde später noch einmal entschieden. Bitte nehmen Sie zuerst die spätere Entscheidung zurück.');
+  const undone = await rowsOf(trx, tenantId, { aliases: touched_aliases, brands: touched_brands });
   if (touched_aliases.length > 0) await trx.deleteFrom('brand_aliases').where('tenant_id', '=', tenantId).where('alias', 'in', touched_aliases).execute();
   await trx.deleteFrom('brands').where('tenant_id', '=', tenantId).where('name', 'in', touched_brands).execute();
   const own = <T extends object>(rows: readonly T[]) => rows.map((row) => ({ ...row, tenant_id: tenantId }));
@@ -40,5 +41,5 @@ export async function undoDecision(trx: Trx, user: ApiUser, id: number): Promise
   if (before.brands.length > 0) await trx.insertInto('brands').values(own(before.brands)).execute();
   await trx.updateTable('brand_decisions').set({ undone_by: email, undone_at: sql`now()` }).where('tenant_id', '=', tenantId).where('id', '=', id).execute();
   await changed(trx, { tenant: tenantId, what: decision.kind === 'set' ? 'tiers' : 'brands' });
-  await audit(trx, user, { action: 'brand-decision-undone', details: { id } });
+  await audit(trx, user, { action: 'brand-decision-undone', details: { id, before: undone, after: before } });
 }

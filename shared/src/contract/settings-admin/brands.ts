@@ -10,6 +10,9 @@ const cents = z.number().int();
 const name = z.string().trim().min(1).max(LONGEST_TEXT).refine((text) => !text.includes('\0'), { message: 'Der Name enthält ein Zeichen, das nicht gespeichert werden kann. Bitte tippen Sie ihn neu.' });
 const brandName = name.refine((text) => text !== NO_BRAND, { message: '„ohne Marke“ ist keine Marke. Bitte wählen Sie eine andere.' });
 
+/** A brand that a spelling may mean, and why: 'nur anders geschrieben', '1 Buchstabe anders', 'gleicher Anfang'. */
+const brandSuggestionSchema = z.object({ name: z.string(), reason: z.string() });
+
 export const brandSchema = z.object({
   name: z.string(),
   /** Other spellings of the files that count as this brand. */
@@ -26,6 +29,8 @@ export const brandSchema = z.object({
   gross_cents: cents,
   /** Of one frame; of earlier ones where none was sold in the last twelve months. */
   mean_cents: cents.nullable(),
+  /** Known brands that an open one may mean, nearest first: decided ones, and those that sold more. */
+  suggestions: z.array(brandSuggestionSchema),
 });
 
 /** Open ones first, then by revenue. `open`: how many wait in the whole list. `bands`: of all stores together; null with too few frames. */
@@ -37,6 +42,15 @@ export const brandUpdateSchema = z.object({ name: brandName, tier: z.enum(BRAND_
 
 /** Has spellings counted as `into` from now on and in the past, or (null) as what they say again. */
 export const brandMergeSchema = z.object({ names: z.array(brandName).min(1).max(200), into: name.nullable() });
+
+/** What a merge would count elsewhere, over all years: orders, their frames, and the revenue of these. */
+export const brandPreviewSchema = z.object({
+  orders: z.number().int(),
+  pieces: z.number(),
+  gross_cents: cents,
+  /** Day of the first of them; null where there is none. */
+  since: z.iso.date().nullable(),
+});
 
 export const brandDecisionSchema = z.object({
   id: z.number().int(),
@@ -50,6 +64,8 @@ export const brandDecisionSchema = z.object({
 });
 export const brandDecisionPageSchema = pageOf(brandDecisionSchema);
 
+export type BrandSuggestion = z.infer<typeof brandSuggestionSchema>;
+export type BrandPreview = z.infer<typeof brandPreviewSchema>;
 export type Brand = z.infer<typeof brandSchema>;
 export type BrandPage = z.infer<typeof brandPageSchema>;
 export type BrandQuery = z.infer<typeof brandQuerySchema>;

@@ -1,0 +1,50 @@
+import { useQuery } from '@tanstack/react-query';
+import type { BusinessSettings } from '@portal/shared/contract/settings-admin';
+import { LeaveQuestion, useLeaveGuard, useSaveForm } from '@portal/shared/editor';
+import { formatDateTime } from '@portal/shared/format';
+import { ErrorPanel, Page, PageSkeleton, Text } from '@portal/shared/ui';
+import { EffectCard } from './effect-card.tsx';
+import { settingsQuery } from './queries.ts';
+import { SaveBar } from './save-bar.tsx';
+import { SettingsForm } from './settings-form.tsx';
+import { useSettings } from './use-settings.ts';
+import classes from './business-settings.module.css';
+
+const TITLE = 'Erweitert';
+
+/** What a business decides about its figures: thresholds, amounts, exclusions, staff. For Admin. */
+export default function BusinessSettingsPage() {
+  const { data, error, refetch } = useQuery(settingsQuery);
+  // What is typed outlives a failed attempt to read the settings anew.
+  if (error && !data) return <Page title={TITLE}><ErrorPanel message={error.message} onRetry={() => void refetch()} /></Page>;
+  if (!data) return <Page title={TITLE}><PageSkeleton /></Page>;
+  return <Settings saved={data} />;
+}
+
+function Settings({ saved }: { saved: BusinessSettings }) {
+  const actions = useSettings(saved);
+  const { form, submit } = useSaveForm<HTMLDivElement>(actions.save);
+  const { isAsked, leave, stay } = useLeaveGuard(actions.isDirty);
+  return (
+    <Page title={TITLE}>
+      <Text size="sm" c="var(--portal-dimmed)">
+        {saved.updated_at ? `Zuletzt geändert am ${formatDateTime(saved.updated_at)} von ${saved.updated_by ?? 'unbekannt'}.` : 'Es gelten die Vorgaben.'}
+        {' '}Strg + S speichert.
+      </Text>
+      <div className={classes.page}>
+        <div ref={form} className={classes.form}><SettingsForm saved={saved} actions={actions} /></div>
+        <EffectCard saved={saved} wanted={actions.wanted} isDirty={actions.isDirty} />
+      </div>
+      <SaveBar saved={saved} actions={actions} onSave={submit} />
+      <LeaveQuestion
+        opened={isAsked} title="Ungespeicherte Einstellungen" isSaving={actions.state === 'saving'} onStay={stay}
+        text="Sie haben Einstellungen geändert und noch nicht gespeichert. Was soll mit den Änderungen geschehen?"
+        onSave={() => void actions.save().then((isSaved) => (isSaved ? leave() : stay()))}
+        onDiscard={() => {
+          actions.discard();
+          leave();
+        }}
+      />
+    </Page>
+  );
+}

@@ -1,0 +1,95 @@
+import { ORDER_KINDS } from '@portal/shared/contract/analyse';
+import type { Amounts } from '@portal/shared/contract/common';
+import type { BusinessSettings } from '@portal/shared/contract/settings-admin';
+import { Card, NumberField, SegmentedControl, Stack, Text, Title } from '@portal/shared/ui';
+import { AMOUNT_CHOICES, isOutOfOrder, LIMITS, SETTING_NAMES, withKind } from './model.ts';
+import type { SettingsActions } from './use-settings.ts';
+import { YesNo } from './yes-no.tsx';
+import classes from './business-settings.module.css';
+
+interface SettingsFormProps {
+  saved: BusinessSettings;
+  actions: SettingsActions;
+}
+
+const KINDS_OF_ALL = 'Eine Auftragsart muss zählen. Bitte lassen Sie eine andere weg.';
+
+interface CountFieldProps {
+  setting: keyof typeof LIMITS;
+  unit: string;
+  description: string;
+  error?: string | false;
+  actions: SettingsActions;
+}
+
+function CountField({ setting, unit, description, error = false, actions: { shown, set } }: CountFieldProps) {
+  const [min, max] = LIMITS[setting];
+  return (
+    <NumberField
+      label={`${SETTING_NAMES[setting]} … ${unit}`} description={description} error={error} min={min} max={max} size="sm" autoComplete="off"
+      required="Bitte geben Sie eine Zahl ein." withAsterisk={false} className={classes.count}
+      value={shown[setting]} onChange={(value) => set(setting, value)}
+    />
+  );
+}
+
+/** Everything that a business decides about its figures, by what it is about. */
+export function SettingsForm({ saved, actions }: SettingsFormProps) {
+  const { shown, set, changes } = actions;
+  const leftOut = shown.excluded_kinds ?? [];
+  return (
+    <Stack gap="lg">
+      <Card aria-labelledby="kundenstatus">
+        <Title order={2} id="kundenstatus">Kundenstatus</Title>
+        <Text size="sm" c="var(--portal-dimmed)" mb="md">Gilt sofort, auf allen Seiten und in allen Selektionen. Gezählt wird ab der letzten Hauptbrille.</Text>
+        <div className={classes.fields}>
+          <CountField setting="at_risk_months" unit="Monaten" actions={actions} description="Vorgabe: 36. Wer länger nichts gekauft hat, ist gefährdet." />
+          <CountField
+            setting="lost_months" unit="Monaten" actions={actions} description="Vorgabe: 60. Danach gilt der Kunde als verloren."
+            error={isOutOfOrder(saved, changes) && '„Verloren“ muss später beginnen als „gefährdet“. Bitte geben Sie mehr Monate an.'}
+          />
+        </div>
+      </Card>
+      <Card aria-labelledby="betrage">
+        <Title order={2} id="betrage">Beträge</Title>
+        <Text size="sm" c="var(--portal-dimmed)" mb="md">
+          Mit oder ohne Mehrwertsteuer in allen Kennzahlen. Kundenakte, Auskunft und Prognosen zeigen weiter, was bezahlt wurde.
+        </Text>
+        <SegmentedControl
+          aria-label="Beträge" data={[...AMOUNT_CHOICES]} value={shown.amounts ?? saved.amounts} onChange={(value) => set('amounts', value as Amounts)}
+        />
+      </Card>
+      <Card aria-labelledby="ausschlusse">
+        <Title order={2} id="ausschlusse">Ausschlüsse</Title>
+        <Text size="sm" c="var(--portal-dimmed)" mb="md">Was Sie hier ankreuzen, zählt in keiner Kennzahl. In der Kundenakte bleibt jeder Auftrag stehen.</Text>
+        <fieldset className={classes.kinds}>
+          <legend>{SETTING_NAMES.excluded_kinds}</legend>
+          {ORDER_KINDS.map((kind) => {
+            const isLast = leftOut.length === ORDER_KINDS.length - 1 && !leftOut.includes(kind);
+            return (
+              <YesNo
+                key={kind} label={kind} checked={leftOut.includes(kind)} isDisabled={isLast} {...(isLast && { description: KINDS_OF_ALL })}
+                onChange={(isLeftOut) => set('excluded_kinds', withKind(ORDER_KINDS, leftOut, kind, isLeftOut))}
+              />
+            );
+          })}
+        </fieldset>
+        <YesNo
+          label="Aufträge zu 0 € nicht zählen" description="Garantie, Kulanz und kostenlose Leistungen." checked={shown.exclude_free_orders ?? false}
+          onChange={(checked) => set('exclude_free_orders', checked)}
+        />
+      </Card>
+      <Card aria-labelledby="mitarbeiterzahlen">
+        <Title order={2} id="mitarbeiterzahlen">Mitarbeiterzahlen</Title>
+        <Text size="sm" c="var(--portal-dimmed)" mb="md">Gilt sofort für „Mitarbeiter“ in der Analyse.</Text>
+        <YesNo
+          label="Pseudonyme statt Namen" description="Auswertungen zeigen „Mitarbeiter A“, „Mitarbeiter B“ …" checked={shown.staff_pseudonyms ?? false}
+          onChange={(checked) => set('staff_pseudonyms', checked)}
+        />
+        <div className={classes.fields}>
+          <CountField setting="min_rank_orders" unit="Aufträgen" actions={actions} description="Vorgabe: 30. Mit weniger Aufträgen im Zeitraum steht niemand in der Rangliste." />
+        </div>
+      </Card>
+    </Stack>
+  );
+}
