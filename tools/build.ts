@@ -1,16 +1,12 @@
 import { AREA_IDS } from './areas.ts';
-import { buildArea, buildHost } from './publish/build.ts';
+import { buildArea, publishHost } from './publish/build.ts';
 import { deployIfNew } from './publish/deploy.ts';
-import { readPointer, writePointer } from './publish/pointer.ts';
 
 /** Builds what changed since the last time and points the portal at it. */
 export async function buildAll(log: (line: string) => void = console.log): Promise<void> {
   const started = performance.now();
-  const host = await buildHost();
+  const host = await publishHost();
   if (host.fresh) log(`Portal ${host.version} gebaut.`);
-  const before = readPointer('host');
-  if (before?.version !== host.version)
-    writePointer('host', { version: host.version, previous: before?.version ?? null, built: host.version });
   for (const id of AREA_IDS) {
     const area = await buildArea(id);
     if (area.fresh) log(`Bereich ${id} ${area.version} gebaut.`);

@@ -1,12 +1,17 @@
 import { AREAS, areaId } from './areas.ts';
-import { buildArea } from './publish/build.ts';
+import { buildArea, publishHost } from './publish/build.ts';
 import { deploy } from './publish/deploy.ts';
+import { loadInBrowser } from './publish/load-in-browser.ts';
+import { readPointer } from './publish/pointer.ts';
 import { typeCheck } from './publish/type-check.ts';
 
 try {
   const id = areaId(process.argv[2]);
   typeCheck(AREAS[id]);
   const { version } = await buildArea(id);
+  // Areas are loaded by the host that is served; where none has been built, by this one.
+  if (!readPointer('host')) await publishHost();
+  await loadInBrowser(id, version);
   const pointer = deploy(id, version);
   console.log(`${id}: ausgeliefert wird ${pointer.version}${pointer.previous ? `, davor ${pointer.previous}` : ''}.`);
 } catch (error) {

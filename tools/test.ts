@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { buildAll } from './build.ts';
+import { ROOT } from './areas.ts';
 import { aptInstall, chromiumPath } from './test/chromium.ts';
 import { ADMIN_KEYS, startPortal } from './test/portal-process.ts';
 import { findPostgres, startPostgresServer } from '../api/src/testing/postgres-server.ts';
@@ -17,7 +17,6 @@ async function browserTests(): Promise<Outcome> {
   const name = 'Browser-Tests';
   try {
     const chromium = chromiumPath();
-    await buildAll();
     const portal = await startPortal(4390, dataDir);
     try {
       return await playwright(name, { PORTAL_URL: portal.url, CHROMIUM_PATH: chromium, ...ADMIN_KEYS });
@@ -51,6 +50,8 @@ const embeddedTests = () => jest('Datenbank-Tests auf der eingebetteten Datenban
 const outcomes = [
   await check('Typprüfung', 'pnpm', ['typecheck']),
   await check('Lint', 'pnpm', ['lint']),
+  // Tests of the build and of the browser take it from here.
+  await check('Bau', process.execPath, ['--disable-warning=ExperimentalWarning', join(ROOT, 'tools/build.ts')]),
   await jest('Tests ohne Datenbank', ['--selectProjects', 'node', 'browser'], { ...depth, CHROMIUM_PATH: chromiumPath() }),
   ...await databaseTests(),
   // The other engine in full; where there is no server, it was the only one.

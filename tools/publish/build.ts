@@ -9,7 +9,7 @@ import { areaConfig } from '../webpack/area-config.ts';
 import { guestConfig, hostConfig } from '../webpack/host-config.ts';
 import { areaVersion, hostVersion, sharedVersion } from './fingerprint.ts';
 import { precompress } from './precompress.ts';
-import { versionFolder } from './pointer.ts';
+import { readPointer, versionFolder, writePointer } from './pointer.ts';
 
 /** Runs webpack; rejects with its messages when anything is wrong. */
 export async function runWebpack(configs: Configuration[]): Promise<void> {
@@ -61,7 +61,7 @@ export async function buildArea(id: AreaId): Promise<Build> {
 }
 
 /** Builds the host (guest pages and portal) into `dist/host/<version>/`. */
-export async function buildHost(): Promise<Build> {
+async function buildHost(): Promise<Build> {
   const folder = join(ROOT, 'host');
   const version = hostVersion();
   const publicPath = `/host/${version}/`;
@@ -70,4 +70,13 @@ export async function buildHost(): Promise<Build> {
     writeFileSync(join(output, 'host.json'), `${JSON.stringify({ version, contract: CONTRACT_VERSION, pages: PORTAL_PAGES.routes })}\n`);
   });
   return { version, fresh };
+}
+
+/** Builds the host and points the portal at it. */
+export async function publishHost(): Promise<Build> {
+  const host = await buildHost();
+  const before = readPointer('host');
+  if (before?.version !== host.version)
+    writePointer('host', { version: host.version, previous: before?.version ?? null, built: host.version });
+  return host;
 }

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, mkdtempSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -7,6 +7,8 @@ const ROOT = join(import.meta.dirname, '../..');
 const dist = mkdtempSync(join(tmpdir(), 'portal-dist-'));
 process.env.PORTAL_DIST_DIR = dist;
 const { deploy, deployIfNew, rollback } = await import('./deploy.ts');
+const { hostVersion } = await import('./fingerprint.ts');
+const { loadInBrowser } = await import('./load-in-browser.ts');
 const { isThere, readRegistry } = await import('../server/areas-registry.ts');
 const area = join(dist, 'areas/benchmark');
 
@@ -20,6 +22,9 @@ let built: string;
 const NEXT = '0.1.0-hnext';
 
 beforeAll(() => {
+  // Building the host takes longer than all the rest: what these sources gave before serves as well.
+  const host = join('host', hostVersion());
+  if (existsSync(join(ROOT, 'dist', host))) cpSync(join(ROOT, 'dist', host), join(dist, host), { recursive: true });
   run('deploy.ts', 'benchmark');
   built = pointer().version;
   cpSync(join(area, built), join(area, NEXT), { recursive: true });
@@ -60,6 +65,18 @@ test('a broken build is never pointed at', () => {
   writeFileSync(join(area, broken, 'manifest.json'), JSON.stringify({ ...manifest, contract: '^99.0.0' }));
   expect(() => deploy('benchmark', broken)).toThrow(/verlangt Vertrag/);
   expect(pointer()).toEqual(before);
+});
+
+test('an area is loaded in a browser first: one whose module throws is refused with its reason', async () => {
+  await loadInBrowser('benchmark', built);
+  const throwing = '0.1.0-hthrowing';
+  cpSync(join(area, built), join(area, throwing), { recursive: true });
+  for (const file of readdirSync(join(area, throwing))) {
+    // The compressed copies are what a browser would get.
+    if (/\.(br|gz)$/.test(file)) rmSync(join(area, throwing, file));
+    else if (file.endsWith('.js') && file !== 'remoteEntry.js') writeFileSync(join(area, throwing, file), "throw new Error('Kein Anschluss');");
+  }
+  await expect(loadInBrowser('benchmark', throwing)).rejects.toThrow(/benchmark 0\.1\.0-hthrowing wird nicht ausgeliefert.*(Kein Anschluss|chunk|factory)/i);
 });
 
 test('an area whose files are gone stays in the menu, and is known to be missing', () => {

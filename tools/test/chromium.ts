@@ -29,5 +29,5 @@ export function chromiumPath(): string {
   const find = () => NAMES.map(which).find(Boolean);
   const path = find() ?? (aptInstall('chromium') ? find() : undefined);
   if (path) return path;
-  throw new Error('Die Browser-Tests brauchen Chromium. Bitte installieren Sie es oder setzen Sie CHROMIUM_PATH auf die Programmdatei.');
+  throw new Error('Hierfür wird Chromium gebraucht. Bitte installieren Sie es oder setzen Sie CHROMIUM_PATH auf die Programmdatei.');
 }
