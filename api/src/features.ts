@@ -29,6 +29,7 @@ import { staffRoutes } from './features/staff/routes.ts';
 import { storeRoutes } from './features/stores/routes.ts';
 import { successRoutes } from './features/success/routes.ts';
 import { suggestionRoutes } from './features/suggestions/routes.ts';
+import { userStoreRoutes } from './features/user-stores/routes.ts';
 import type { Feature } from './platform/http/context.ts';
 
 /** Which customers stand behind a figure is said by the feature that counts them; the one list of them asks here. */
@@ -42,5 +43,5 @@ export const FEATURES: readonly Feature[] = [
   dashboardRoutes, revenueRoutes, glassesValueRoutes, revenuePerCustomerRoutes, glassesOrderRoutes, customerBaseRoutes, loyaltyRoutes,
   catchmentRoutes, staffRoutes, ordersBehindRoutes, customersBehind,
   benchmarkRoutes, geoRoutes, goalRoutes, selectionRoutes, customerRoutes, dueCustomersRoutes, scoreRoutes,
-  successRoutes, suggestionRoutes, lawRoutes, lensTextRoutes, businessSettingsRoutes, brandRoutes,
+  successRoutes, suggestionRoutes, lawRoutes, lensTextRoutes, businessSettingsRoutes, brandRoutes, userStoreRoutes,
 ];

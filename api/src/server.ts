@@ -3,6 +3,7 @@ import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fas
 import { z } from 'zod';
 import { FEATURES } from './features.ts';
 import { requireSignIn } from './platform/auth/authenticate.ts';
+import { requireStoreRights } from './platform/auth/store-rights.ts';
 import { createTokenVerifier, type IdentityOptions } from './platform/auth/token-verifier.ts';
 import type { ApiApp, ApiContext, Feature } from './platform/http/context.ts';
 import { serveDocs } from './platform/http/docs.ts';
@@ -44,6 +45,7 @@ export async function apiPlugin(fastify: FastifyInstance, options: ApiOptions): 
 
   await app.register(async (guarded) => {
     requireSignIn(guarded, createTokenVerifier(identity));
+    requireStoreRights(guarded, db);
     if (limitFactor !== undefined) await limitPersons(guarded, limitFactor);
     // Answers are about people and change at any time; one that is not says so itself.
     guarded.addHook('onSend', async (_request, reply) => {

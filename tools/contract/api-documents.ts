@@ -16,7 +16,7 @@ const AREAS: Readonly<Record<string, ApiArea>> = {
   Marketing: 'marketing', Kunden: 'marketing', Selektion: 'marketing', Prognosen: 'marketing', Datenschutz: 'marketing',
   Benchmark: 'benchmark',
   Brillentyp: 'settings-admin', Datenqualität: 'settings-admin', Einstellungen: 'settings-admin', Fassungmarken: 'settings-admin',
-  Upload: 'settings-admin', Ziele: 'settings-admin',
+  Rechte: 'settings-admin', Upload: 'settings-admin', Ziele: 'settings-admin',
   Standorte: 'common',
 };
 

@@ -158,6 +158,8 @@ export function foreignCalls(a: Known, b: Known): Record<string, ForeignCall[]> 
     [`POST ${settings}/brands/preview`]: [{ body: { names: [a.brand], into: b.brand }, answers: 'own' }, { body: { names: [a.brand], into: null }, answers: 'own' }],
     [`GET ${settings}/brands/decision`]: own('limit=200'),
     [`POST ${settings}/brands/decision/:id/undo`]: [hidden({ id: a.brandDecision })],
+    [`GET ${settings}/users/:sub/stores`]: [{ params: { sub: 'chef-a' }, answers: 'own' }],
+    [`PUT ${settings}/users/:sub/stores`]: [{ params: { sub: 'chef-a' }, body: { stores: [a.store] }, answers: 422 }],
     [`GET ${settings}/business`]: own(),
     [`PUT ${settings}/business`]: [{ body: { ...business, version: 0 }, answers: 'own' }],
     [`POST ${settings}/business/preview`]: [{ body: business, answers: 'own' }],

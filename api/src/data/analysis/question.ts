@@ -40,5 +40,5 @@ export async function askAnalysis<Answer>(
   db: Kysely<Database>, user: ApiUser, filter: AnalysisFilter, find: (question: Question) => Promise<Answer>,
 ): Promise<Answer> {
   checkPeriod(filter);
-  return readTenant(db, user.tenantId, async (trx) => find(await makeQuestion(trx, user, filter)));
+  return readTenant(db, user, async (trx) => find(await makeQuestion(trx, user, filter)));
 }

@@ -7,7 +7,7 @@ interface Stores {
   storeIds: readonly number[];
 }
 
-const COLUMNS = ['store_id', 'last_name', 'first_name', 'plz', 'city', 'number', 'phone', 'mobile', 'last_purchase_on'];
+const COLUMNS = ['store_id', 'last_name', 'first_name', 'plz', 'city', 'number', 'phone', 'mobile', 'last_purchase_on', 'other_store_ids'];
 const columns = (table?: string) => sql.join(COLUMNS.map((name) => sql.ref(table ? `${table}.${name}` : name)));
 
 /** Customers `k` with facts `f`, which nobody has who was merged into another; without the erased. */
@@ -34,7 +34,7 @@ export async function rebuildSearch({ trx, tenantId, storeIds }: Stores): Promis
         coalesce(search_fold(k.first_name), '') AS first_name, k.plz,
         nullif(search_fold(k.city), '') AS city,
         replace(search_fold(k.external_id), ' ', '') AS number,
-        nullif(search_phone(k.phone), '') AS phone, nullif(search_phone(k.mobile), '') AS mobile, f.last_purchase_on
+        nullif(search_phone(k.phone), '') AS phone, nullif(search_phone(k.mobile), '') AS mobile, f.last_purchase_on, k.other_store_ids
       ${searchable({ tenantId, storeIds })}
     ) fresh
     LEFT JOIN customer_search s ON s.tenant_id = ${tenantId} AND s.customer_id = fresh.customer_id

@@ -11,7 +11,7 @@ export async function rebuildCustomerFacts({ trx, tenantId, storeIds }: Rebuild)
     INSERT INTO customer_facts (
       tenant_id, store_id, customer_id, first_purchase_on, last_purchase_on, purchase_count,
       last_main_on, main_count, last_main_type, glasses_count, gross_cents, may_letter, may_email, may_sms,
-      main_days, second_purchase_on, birth_number, salutation)
+      main_days, second_purchase_on, birth_number, salutation, other_store_ids)
     WITH concerned AS MATERIALIZED (
       SELECT id FROM customers WHERE tenant_id = ${tenantId} AND store_id = ANY(${storeIds}::bigint[])
         AND id NOT IN (SELECT merged_id FROM customer_merges WHERE tenant_id = ${tenantId})
@@ -36,7 +36,7 @@ export async function rebuildCustomerFacts({ trx, tenantId, storeIds }: Rebuild)
       b.last_main_on, coalesce(b.main_count, 0), b.last_main_type, coalesce(b.glasses_count, 0), coalesce(b.gross_cents, 0),
       ${reach.letter}, ${reach.email}, ${reach.sms},
       coalesce(b.main_days, '{}'), b.second_purchase_on, to_char(k.birth_date, 'YYYYMMDD')::int,
-      CASE WHEN lower(trim(k.salutation)) ~ '^(herr|hr)' THEN 'Herr' WHEN lower(trim(k.salutation)) ~ '^(frau|fr)' THEN 'Frau' ELSE 'ohne' END
+      CASE WHEN lower(trim(k.salutation)) ~ '^(herr|hr)' THEN 'Herr' WHEN lower(trim(k.salutation)) ~ '^(frau|fr)' THEN 'Frau' ELSE 'ohne' END, k.other_store_ids
     FROM customers k
     JOIN concerned ON concerned.id = k.id
     LEFT JOIN bought b ON b.customer_id = k.id

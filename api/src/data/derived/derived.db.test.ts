@@ -188,8 +188,14 @@ test('after any changes every derived table equals a calculation by hand from th
     expect(packed).toEqual(packedByHand(orders, plzOf, held));
     expect(ids).toEqual(sharedByHand(orders).map(([store, customer]) => `${store} ${business.customerIds[customer]}`).sort());
     const byHand = customersByHand(orders);
+    // Of all orders, those that do not count as well.
+    const otherStoresOf = (customer: number) => {
+      const stores = new Set([...slots.values()].flat().filter((row) => row.customer === customer && row.store !== homeOf(customer)).map(({ store }) => business.storeIds[store] ?? 0));
+      return stores.size > 0 ? [...stores].sort((a, b) => a - b) : null;
+    };
     expect(found.customers).toEqual(Object.fromEntries(Object.entries(byHand)
-      .filter(([, { purchase_count, gross_cents }]) => purchase_count > 0 || gross_cents !== 0)));
+      .filter(([, { purchase_count, gross_cents }]) => purchase_count > 0 || gross_cents !== 0)
+      .map(([customer, facts]) => [customer, { ...facts, other_store_ids: otherStoresOf(Number(customer)) }])));
     expect(found.revenue).toBe(Object.values(storeMonthsByHand(orders, held)).reduce((total, { revenue_cents }) => total + revenue_cents, 0));
     expect(found.storeDays).toEqual(storeDaysByHand(orders, held));
     expect(found.kinds).toEqual(revenueMonthsByHand(orders, held));

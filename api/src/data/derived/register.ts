@@ -13,6 +13,7 @@ import { resolveGlassesTypes } from './glasses-types.ts';
 import { rebuildMainWaits } from './main-waits.ts';
 import { rebuildOrderFacts } from './order-facts.ts';
 import { rebuildPriceBands } from './price-bands.ts';
+import { rebuildOtherStores } from './other-stores.ts';
 import type { Rebuild } from './rebuild.ts';
 import { refreshReach } from './refresh-reach.ts';
 import { rebuildRevenueDays } from './revenue-day.ts';
@@ -53,12 +54,13 @@ export const REGISTER: readonly DerivedStructure[] = [
   { name: 'derived_editions', after: [], build: writeEdition, people: 'nobody' },
   { name: 'resolved_glasses_types', after: [], build: resolveGlassesTypes, people: 'nobody' },
   { name: 'customers.first_purchase_on', after: [], build: rebuildFirstPurchases, people: 'numbers' },
+  { name: 'customers.other_store_ids', after: [], build: rebuildOtherStores, people: 'nobody' },
   {
     name: 'order_facts', after: ['resolved_glasses_types', 'customers.first_purchase_on'],
     build: rebuildOrderFacts, people: 'numbers', statistics: 'analyze',
   },
   {
-    name: 'customer_facts', after: ['order_facts'],
+    name: 'customer_facts', after: ['order_facts', 'customers.other_store_ids'],
     build: rebuildCustomerFacts, people: 'traits', forget: forgetTraits, reach: refreshReach, statistics: 'analyze',
   },
   { name: 'revenue_day', after: ['order_facts'], build: rebuildRevenueDays, people: 'nobody', statistics: 'analyze' },

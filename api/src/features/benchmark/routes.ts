@@ -11,7 +11,7 @@ export function benchmarkRoutes(app: ApiApp, { db }: ApiContext): void {
     config: { groups: ['Benchmark'] },
     schema: { tags: ['Benchmark'], params: z.object({ kpi: z.enum(BENCHMARK_KPIS) }), querystring: benchmarkQuerySchema, response: { 200: benchmarkSchema } },
   }, async ({ user, params, query }) => {
-    const benchmark = await withTenant(db, user.tenantId, (trx) => findBenchmark(trx, user, params.kpi, query));
+    const benchmark = await withTenant(db, user, (trx) => findBenchmark(trx, user, params.kpi, query));
     if (!benchmark) throw new ApiProblem(404, 'store-not-found', 'Ihr Betrieb hat noch keinen Standort. Bitte laden Sie zuerst Daten hoch.');
     return benchmark;
   });

@@ -9,7 +9,7 @@ import { previewMerge } from './preview-merge.ts';
 import { listDecisions, undoDecision } from './undo.ts';
 
 const URL = '/api/v2/settings/brands';
-const config = { groups: ['Admin'] };
+const config = { groups: ['Admin'], allStores: true as const };
 const tags = ['Fassungmarken'];
 const decided = z.object({ decision: z.number().int() });
 const params = z.object({ id: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER) });
@@ -17,24 +17,24 @@ const params = z.object({ id: z.coerce.number().int().min(1).max(Number.MAX_SAFE
 /** einstellungen/fassungmarken: what the brands of the files are. Figures follow a merge in a moment, hence 202. */
 export const brandRoutes: Feature = (app, { db }) => {
   app.get(URL, { config, schema: { tags, querystring: brandQuerySchema, response: { 200: brandPageSchema } } },
-    ({ user, query }) => withTenant(db, user.tenantId, (trx) => listBrands(trx, user.tenantId, query)));
+    ({ user, query }) => withTenant(db, user, (trx) => listBrands(trx, user.tenantId, query)));
 
   app.put(URL, { config, schema: { tags, body: brandUpdateSchema, response: { 200: decided } } },
-    async ({ user, body }) => ({ decision: await withTenant(db, user.tenantId, (trx) => setBrand(trx, user, body)) }));
+    async ({ user, body }) => ({ decision: await withTenant(db, user, (trx) => setBrand(trx, user, body)) }));
 
   app.post(`${URL}/merge`, { config, schema: { tags, body: brandMergeSchema, response: { 202: decided } } }, async ({ user, body }, reply) => {
-    const decision = await withTenant(db, user.tenantId, (trx) => mergeBrands(trx, user, body));
+    const decision = await withTenant(db, user, (trx) => mergeBrands(trx, user, body));
     return reply.code(202).send({ decision });
   });
 
   app.post(`${URL}/preview`, { config, schema: { tags, body: brandMergeSchema, response: { 200: brandPreviewSchema } } },
-    ({ user, body }) => readTenant(db, user.tenantId, (trx) => previewMerge(trx, user.tenantId, body)));
+    ({ user, body }) => readTenant(db, user, (trx) => previewMerge(trx, user.tenantId, body)));
 
   app.get(`${URL}/decision`, { config, schema: { tags, querystring: pageQuerySchema.omit({ q: true }), response: { 200: brandDecisionPageSchema } } },
-    ({ user, query }) => withTenant(db, user.tenantId, (trx) => listDecisions(trx, user.tenantId, query)));
+    ({ user, query }) => withTenant(db, user, (trx) => listDecisions(trx, user.tenantId, query)));
 
   app.post(`${URL}/decision/:id/undo`, { config, schema: { tags, params, response: { 202: decided } } }, async ({ user, params: { id } }, reply) => {
-    await withTenant(db, user.tenantId, (trx) => undoDecision(trx, user, id));
+    await withTenant(db, user, (trx) => undoDecision(trx, user, id));
     return reply.code(202).send({ decision: id });
   });
 };

@@ -5,20 +5,20 @@ import { previewSettings } from './preview-settings.ts';
 import { findSettings, saveSettings } from './save-settings.ts';
 
 const URL = '/api/v2/settings/business';
-const config = { groups: ['Admin'] };
+const config = { groups: ['Admin'], allStores: true as const };
 const tags = ['Einstellungen'];
 
 /** einstellungen/erweitert. Thresholds hold at once; exclusions and amounts have the figures derived anew by a job. */
 export const businessSettingsRoutes: Feature = (app, { db }) => {
   app.get(URL, { config, schema: { tags, response: { 200: businessSettingsSchema } } },
-    ({ user }) => withTenant(db, user.tenantId, (trx) => findSettings(trx, user.tenantId)));
+    ({ user }) => withTenant(db, user, (trx) => findSettings(trx, user.tenantId)));
 
   app.put(URL, { config, schema: { tags, body: businessSettingsUpdateSchema, response: { 200: businessSettingsSchema } } },
-    ({ user, body }) => withTenant(db, user.tenantId, async (trx) => {
+    ({ user, body }) => withTenant(db, user, async (trx) => {
       await saveSettings(trx, user, body);
       return findSettings(trx, user.tenantId);
     }));
 
   app.post(`${URL}/preview`, { config, schema: { tags, body: businessPreviewAskedSchema, response: { 200: businessPreviewSchema } } },
-    ({ user, body }) => readTenant(db, user.tenantId, (trx) => previewSettings(trx, user, body)));
+    ({ user, body }) => readTenant(db, user, (trx) => previewSettings(trx, user, body)));
 };

@@ -17,14 +17,14 @@ export const customersBehindRoutes = (sets: CustomerSets): Feature => (app, { db
     ...ANALYSIS.route, schema: { ...ANALYSIS.schema, querystring: customerSliceQuerySchema, response: { 200: sliceCustomerPageSchema } },
   }, async ({ user, query }) => {
     if ('from' in query) checkPeriod(query);
-    return readTenant(db, user.tenantId, (trx) => listCustomers(trx, sets, user, today(), query, query));
+    return readTenant(db, user, (trx) => listCustomers(trx, sets, user, today(), query, query));
   });
 
   app.post('/api/v2/analysis/customers/selection', {
     config: { groups: MAKERS }, schema: { ...ANALYSIS.schema, body: sliceSelectionSchema, response: { 201: madeSelectionSchema } },
   }, async ({ user, body: { name, slice } }, reply) => {
     checkPeriod(slice);
-    const made = await withTenant(db, user.tenantId, (trx) => makeSelection(trx, sets, user, today(), name, slice));
+    const made = await withTenant(db, user, (trx) => makeSelection(trx, sets, user, today(), name, slice));
     return reply.code(201).send(made);
   });
 };

@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely';
 import { LRUCache } from 'lru-cache';
-import type { Database } from '../../platform/database/index.ts';
+import { storesSeen, type Database } from '../../platform/database/index.ts';
 import { createDictionary, type Dictionary } from './dictionary.ts';
 
 /** Of one business; apart, since a surname is rarely meant by a first name. */
@@ -28,12 +28,14 @@ const placesIn = (places: readonly string[]) => (text: string): string[] => plac
 
 /** Keeps what was read in memory, by version. */
 export function createDictionaries(): Dictionaries {
-  const cache = new LRUCache<number, { version: number; names: Names }>({
+  const cache = new LRUCache<string, { version: number; names: Names }>({
     maxSize: MOST_WORDS, sizeCalculation: ({ names }) => 1 + names.last.size + names.first.size,
   });
   return {
     async load(trx, tenantId, version) {
-      const known = cache.get(tenantId);
+      // Who is restricted to stores has their names alone, and what they answer.
+      const key = `${tenantId} ${await storesSeen(trx)}`;
+      const known = cache.get(key);
       if (known?.version === version) return known.names;
       const distinct = async (column: string) => {
         const { rows } = await sql<{ name: string }>`
@@ -42,7 +44,7 @@ export function createDictionaries(): Dictionaries {
       };
       const [last, first] = [createDictionary(await distinct('last_name')), createDictionary(await distinct('first_name'))];
       const names = { last, first, placesOf: placesIn(await distinct('city')), totals: new LRUCache<string, number>({ max: MOST_TOTALS }) };
-      cache.set(tenantId, { version, names });
+      cache.set(key, { version, names });
       return names;
     },
   };

@@ -24,19 +24,19 @@ export function customerRoutes(app: ApiApp, { db }: ApiContext): void {
 
   app.get(BASE, {
     config, schema: { tags, querystring: pageQuerySchema, response: { 200: customerPageSchema } },
-  }, ({ user, query }) => withTenant(db, user.tenantId, (trx) => searchCustomers(trx, user.tenantId, dictionaries, today(), query)));
+  }, ({ user, query }) => withTenant(db, user, (trx) => searchCustomers(trx, user.tenantId, dictionaries, today(), query)));
 
   app.get(`${BASE}/:id`, {
     config, schema: { tags, params, response: { 200: customerSchema } },
   }, async ({ user, params: { id } }) => {
-    const customer = await withTenant(db, user.tenantId, (trx) => findCustomer(trx, user, id, today()));
+    const customer = await withTenant(db, user, (trx) => findCustomer(trx, user, id, today()));
     if (!customer) throw unknownCustomer();
     return customer;
   });
 
   app.get(`${BASE}/:id/orders`, {
     config, schema: { tags, params, querystring: paging, response: { 200: customerOrderPageSchema } },
-  }, ({ user, params: { id }, query }) => withTenant(db, user.tenantId, async (trx) => {
+  }, ({ user, params: { id }, query }) => withTenant(db, user, async (trx) => {
     if (!await hasCustomer(trx, user.tenantId, id)) throw unknownCustomer();
     return listCustomerOrders(trx, user.tenantId, id, query);
   }));

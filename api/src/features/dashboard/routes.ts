@@ -9,5 +9,5 @@ import { findDashboard } from './find-dashboard.ts';
 /** The analysis's cards on the dashboard. */
 export function dashboardRoutes(app: ApiApp, { db }: ApiContext): void {
   app.get('/api/v2/analysis/dashboard', { ...ANALYSIS.route, schema: { ...ANALYSIS.schema, querystring: scopeQuerySchema, response: { 200: dashboardSchema } } },
-    ({ user, query }) => readTenant(db, user.tenantId, (trx) => findDashboard(trx, user, today(), query.scope)));
+    ({ user, query }) => readTenant(db, user, (trx) => findDashboard(trx, user, today(), query.scope)));
 }

@@ -9,5 +9,5 @@ export function dueCustomersRoutes(app: ApiApp, { db }: ApiContext): void {
   app.get('/api/v2/optician-marketing/due-customers', {
     config: { groups: ['Marketing'] },
     schema: { tags: ['Marketing'], querystring: scopeQuerySchema, response: { 200: dueCustomersSchema } },
-  }, ({ user, query }) => withTenant(db, user.tenantId, (trx) => countDue(trx, user, query.scope)));
+  }, ({ user, query }) => withTenant(db, user, (trx) => countDue(trx, user, query.scope)));
 }

@@ -24,7 +24,7 @@ export function geoRoutes(app: ApiApp, { db }: ApiContext): void {
     config, schema: { tags: ['Geodaten'], params: paramsSchema },
   }, async (request, reply) => {
     const name = LAYERS[request.params.layer];
-    const found = await withTenant(db, request.user.tenantId, async (trx) => {
+    const found = await withTenant(db, request.user, async (trx) => {
       const version = await findAreasVersion(trx, name);
       return version !== undefined && knows(request, `"${version}"`) ? { version, document: null } : findAreas(trx, name);
     });

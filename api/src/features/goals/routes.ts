@@ -19,19 +19,19 @@ const tags = ['Ziele'];
 /** einstellungen/ziele: goals by year, KPI and store, and proposals for them. */
 export function goalRoutes(app: ApiApp, { db }: ApiContext): void {
   app.get(URL, { config, schema: { tags, querystring: goalQuerySchema, response: { 200: goalSheetsSchema } } },
-    ({ user, query: { year, scope } }) => withTenant(db, user.tenantId, async (trx) =>
+    ({ user, query: { year, scope } }) => withTenant(db, user, async (trx) =>
       ({
       year, stores: await findSheets(trx, user.tenantId, await listScopeStores(trx, user, scope), year, today()), amounts: await findAmounts(trx, user.tenantId),
     })));
 
   app.put(URL, { config, schema: { tags, body: goalSheetUpdateSchema, response: { 200: goalSheetSchema } } },
-    ({ user, body }) => withTenant(db, user.tenantId, (trx) => change(trx, user, body, () => saveGoals(trx, user, body))));
+    ({ user, body }) => withTenant(db, user, (trx) => change(trx, user, body, () => saveGoals(trx, user, body))));
 
   app.delete(URL, { config, schema: { tags, querystring: goalDeletionSchema, response: { 200: goalSheetSchema } } },
-    ({ user, query }) => withTenant(db, user.tenantId, (trx) => change(trx, user, query, () => deleteGoals(trx, user, query))));
+    ({ user, query }) => withTenant(db, user, (trx) => change(trx, user, query, () => deleteGoals(trx, user, query))));
 
   app.get(`${URL}/proposal`, { config, schema: { tags, querystring: goalProposalQuerySchema, response: { 200: goalProposalsSchema } } },
-    ({ user, query }) => withTenant(db, user.tenantId, async (trx) => {
+    ({ user, query }) => withTenant(db, user, async (trx) => {
       const { id } = await findGoalStore(trx, user, query.store_id);
       const histories = await readHistory({ trx, tenantId: user.tenantId, storeIds: [id] }, query.year, today());
       return { store_id: id, year: query.year, items: proposeGoals(histories.get(id) ?? new Map(), query) };

@@ -1,11 +1,13 @@
 import { pageOf, pageQuerySchema } from '@portal/shared/contract/common';
-import { consentInputSchema, consentsSchema, disclosureSchema, objectionInputSchema, permissionInputSchema, refractionSchema } from '@portal/shared/contract/marketing';
+import { consentInputSchema, consentsSchema, disclosureSchema, objectionInputSchema, permissionInputSchema, refractionSchema, type Consents } from '@portal/shared/contract/marketing';
+import type { Transaction } from 'kysely';
 import { z } from 'zod';
-import { withTenant } from '../../platform/database/index.ts';
+import { withTenant, type Database } from '../../platform/database/index.ts';
 import { ApiProblem } from '../../platform/http/problem.ts';
 import type { Feature } from '../../platform/http/context.ts';
 import { today } from '@portal/shared/contract/calendar';
 import { audit } from '../../platform/audit/audit.ts';
+import type { ApiUser } from '../../platform/auth/user.ts';
 import { disclosurePdf } from './disclosure-pdf.ts';
 import { findDisclosure } from './disclosure.ts';
 import { erase } from './erase.ts';
@@ -20,40 +22,40 @@ const base = '/api/v2/optician-marketing/customer/:id';
 const tags = ['Datenschutz'];
 const params = z.object({ id: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER) });
 const marketing = { groups: ['Marketing'] };
-const admin = { groups: ['Admin'] };
+const admin = { groups: ['Admin'], allStores: true as const };
 const unknownCustomer = () => new ApiProblem(404, 'customer-not-found', 'Diesen Kunden gibt es in Ihrem Betrieb nicht.');
 
 /** Rights of the people whose data this is: consents, objection, disclosure, erasure; each is written down. */
 export const lawRoutes: Feature = (app, { db }) => {
+  /** Of a customer whom the user sees; what follows is about the person, wherever the business knows them. */
+  const decide = async (user: ApiUser, id: number, decision: (trx: Transaction<Database>) => Promise<boolean>): Promise<Consents> => {
+    if (!await withTenant(db, user, (trx) => findConsents(trx, user.tenantId, id))) throw unknownCustomer();
+    return withTenant(db, user.tenantId, async (trx) => {
+      const consents = await decision(trx) ? await findConsents(trx, user.tenantId, id) : undefined;
+      if (!consents) throw unknownCustomer();
+      return consents;
+    });
+  };
+
   app.get(`${base}/consents`, {
     config: marketing, schema: { tags, params, response: { 200: consentsSchema } },
   }, async ({ user, params: { id } }) => {
-    const consents = await withTenant(db, user.tenantId, (trx) => findConsents(trx, user.tenantId, id));
+    const consents = await withTenant(db, user, (trx) => findConsents(trx, user.tenantId, id));
     if (!consents) throw unknownCustomer();
     return consents;
   });
 
   app.post(`${base}/consents`, {
     config: marketing, schema: { tags, params, body: consentInputSchema, response: { 200: consentsSchema } },
-  }, ({ user, params: { id }, body }) => withTenant(db, user.tenantId, async (trx) => {
-    const known = await recordConsent(trx, user, id, body);
-    const consents = known ? await findConsents(trx, user.tenantId, id) : undefined;
-    if (!consents) throw unknownCustomer();
-    return consents;
-  }));
+  }, ({ user, params: { id }, body }) => decide(user, id, (trx) => recordConsent(trx, user, id, body)));
 
   app.post(`${base}/objection`, {
     config: marketing, schema: { tags, params, body: objectionInputSchema, response: { 200: consentsSchema } },
-  }, ({ user, params: { id }, body }) => withTenant(db, user.tenantId, async (trx) => {
-    const known = await object(trx, user, id, body);
-    const consents = known ? await findConsents(trx, user.tenantId, id) : undefined;
-    if (!consents) throw unknownCustomer();
-    return consents;
-  }));
+  }, ({ user, params: { id }, body }) => decide(user, id, (trx) => object(trx, user, id, body)));
 
   app.get(`${base}/refraction`, {
     config: marketing, schema: { tags, params, querystring: pageQuerySchema, response: { 200: pageOf(refractionSchema) } },
-  }, ({ user, params: { id }, query }) => withTenant(db, user.tenantId, async (trx) => {
+  }, ({ user, params: { id }, query }) => withTenant(db, user, async (trx) => {
     if (!(await hasPermission(trx, user, 'refraction'))) {
       throw new ApiProblem(403, 'permission-missing', 'Messwerte sind Gesundheitsdaten. Bitte lassen Sie sich das Recht dazu von der Person geben, die in Ihrem Betrieb die Benutzer verwaltet.');
     }
@@ -65,7 +67,7 @@ export const lawRoutes: Feature = (app, { db }) => {
 
   app.get(`${base}/disclosure`, {
     config: admin, schema: { tags, params, response: { 200: disclosureSchema } },
-  }, async ({ user, params: { id } }) => withTenant(db, user.tenantId, async (trx) => {
+  }, async ({ user, params: { id } }) => withTenant(db, user, async (trx) => {
     const disclosure = await findDisclosure(trx, user.tenantId, id);
     if (!disclosure) throw unknownCustomer();
     await audit(trx, user, { action: 'disclosure', subjectId: id, details: { format: 'json' } });
@@ -73,7 +75,7 @@ export const lawRoutes: Feature = (app, { db }) => {
   }));
 
   app.get(`${base}/disclosure.pdf`, { config: { ...admin, limit: 'pdf' }, schema: { tags, params } }, async ({ user, params: { id } }, reply) => {
-    const found = await withTenant(db, user.tenantId, async (trx) => {
+    const found = await withTenant(db, user, async (trx) => {
       const disclosure = await findDisclosure(trx, user.tenantId, id);
       if (!disclosure) throw unknownCustomer();
       await audit(trx, user, { action: 'disclosure', subjectId: id, details: { format: 'pdf' } });
@@ -88,7 +90,7 @@ export const lawRoutes: Feature = (app, { db }) => {
   app.post(`${base}/erasure`, {
     config: admin, schema: { tags, params, response: { 202: z.object({ stores: z.number().int() }) } },
   }, async ({ user, params: { id } }, reply) => {
-    const stores = await withTenant(db, user.tenantId, (trx) => erase(trx, user, id));
+    const stores = await withTenant(db, user, (trx) => erase(trx, user, id));
     if (!stores) throw unknownCustomer();
     // Age groups and postcodes of the figures follow in a moment; the person is gone already.
     return reply.code(202).send({ stores: stores.length });
@@ -97,11 +99,11 @@ export const lawRoutes: Feature = (app, { db }) => {
   app.put('/api/v2/admin/permission', {
     config: admin, schema: { tags, body: permissionInputSchema, response: { 204: z.null() } },
   }, async ({ user, body }, reply) => {
-    await withTenant(db, user.tenantId, (trx) => setPermission(trx, user, body));
+    await withTenant(db, user, (trx) => setPermission(trx, user, body));
     return reply.code(204).send(null);
   });
 
   app.get('/api/v2/admin/audit', {
     config: admin, schema: { tags, querystring: pageQuerySchema, response: { 200: pageOf(auditEntrySchema) } },
-  }, ({ user, query }) => withTenant(db, user.tenantId, (trx) => listAudit(trx, user.tenantId, query)));
+  }, ({ user, query }) => withTenant(db, user, (trx) => listAudit(trx, user.tenantId, query)));
 };

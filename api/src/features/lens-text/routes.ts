@@ -7,19 +7,19 @@ import type { Feature } from '../../platform/http/context.ts';
 import { correctLensText } from './correct-lens-text.ts';
 import { listLensTexts } from './list-lens-texts.ts';
 
-const config = { groups: ['Admin'] };
+const config = { groups: ['Admin'], allStores: true as const };
 const tags = ['Brillentyp'];
 
 /** The business's lens texts and what they stand for; a correction counts for past and future orders. */
 export const lensTextRoutes: Feature = (app, { db }) => {
   app.get('/api/v2/admin/lens-text', {
     config, schema: { tags, querystring: lensTextQuerySchema, response: { 200: lensTextPageSchema } },
-  }, ({ user, query }) => withTenant(db, user.tenantId, (trx) => listLensTexts(trx, user.tenantId, query)));
+  }, ({ user, query }) => withTenant(db, user, (trx) => listLensTexts(trx, user.tenantId, query)));
 
   app.put('/api/v2/admin/lens-text', {
     config, schema: { tags, body: lensTextCorrectionSchema, response: { 202: z.object({ stores: z.number().int() }) } },
   }, async ({ user, body }, reply) => {
-    const stores = await withTenant(db, user.tenantId, async (trx) => {
+    const stores = await withTenant(db, user, async (trx) => {
       const using = await correctLensText(trx, user, body);
       if (!using) throw new ApiProblem(404, 'lens-text-unknown', 'Diesen Glastext gibt es in Ihrem Betrieb nicht.');
       // Of all stores: an upload under way may be bringing the text to another one, by what it stood for.

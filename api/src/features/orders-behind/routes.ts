@@ -21,7 +21,7 @@ export function ordersBehindRoutes(app: ApiApp, { db }: ApiContext): void {
       if (query.staff !== undefined && !meetsGroups(user.groups, PRO_ANALYSIS.route.config.groups)) {
         throw new ApiProblem(403, 'forbidden', 'Sie haben für diesen Bereich keine Berechtigung');
       }
-      return readTenant(db, user.tenantId, (trx) => listOrders(trx, user, query, query));
+      return readTenant(db, user, (trx) => listOrders(trx, user, query, query));
     });
   }
 }

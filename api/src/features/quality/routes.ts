@@ -25,7 +25,9 @@ const base = '/api/v2/quality';
 const tags = ['Datenqualität'];
 /** Everyone who sees the figures sees what they rest on; deciding changes customers, which PURE does not. */
 const readers = { groups: ['PURE', 'PRO'] };
-const deciders = { groups: ['PRO', 'Admin'] };
+const deciders = { groups: ['PRO', 'Admin'], allStores: true as const };
+/** Decisions and pairs reach over stores. */
+const readersOfAll = { ...readers, allStores: true as const };
 const checkParams = z.object({ check: qualityCheckNameSchema });
 const idSchema = z.object({ id: z.number().int() });
 /** More than anyone puts right by hand before the next upload. */
@@ -33,7 +35,7 @@ const MAX_CSV_ROWS = 50_000;
 
 /** How good the business's data is, what is wrong with it, and what people decide about it. */
 export const qualityRoutes = (quality: Quality): Feature => (app, { db }) => {
-  const inBusiness = <T>(user: ApiUser, fn: (trx: Transaction<Database>) => Promise<T>) => withTenant(db, user.tenantId, fn);
+  const inBusiness = <T>(user: ApiUser, fn: (trx: Transaction<Database>) => Promise<T>) => withTenant(db, user, fn);
   /** What touches people's rights shows at once; the rest is computed anew. */
   const decide = <T extends Decided>(user: ApiUser, fn: (trx: Transaction<Database>) => Promise<T>): Promise<T> =>
     inBusiness(user, async (trx) => {
@@ -53,12 +55,12 @@ export const qualityRoutes = (quality: Quality): Feature => (app, { db }) => {
   });
 
   app.get(`${base}/duplicate`, {
-    config: readers, schema: { tags, querystring: qualityRowQuerySchema, response: { 200: duplicatePairPageSchema } },
+    config: readersOfAll, schema: { tags, querystring: qualityRowQuerySchema, response: { 200: duplicatePairPageSchema } },
   }, ({ user, query }) => inBusiness(user, async (trx) =>
     listPairs(trx, user.tenantId, (await findScope(trx, user, query.scope)).storeIds, query)));
 
   app.get(`${base}/decision`, {
-    config: readers, schema: { tags, querystring: qualityRowQuerySchema.omit({ scope: true }).extend({ check: qualityCheckNameSchema.optional() }), response: { 200: decisionPageSchema } },
+    config: readersOfAll, schema: { tags, querystring: qualityRowQuerySchema.omit({ scope: true }).extend({ check: qualityCheckNameSchema.optional() }), response: { 200: decisionPageSchema } },
   }, ({ user, query }) => inBusiness(user, (trx) => listDecisions(trx, user.tenantId, query)));
 
   app.post(`${base}/decision`, { config: deciders, schema: { tags, body: decisionInputSchema, response: { 201: idSchema } } },

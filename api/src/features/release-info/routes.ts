@@ -8,5 +8,5 @@ export function releaseInfoRoutes(app: ApiApp, { db }: ApiContext): void {
   app.get('/api/v2/optician-marketing/release-info', {
     config: { groups: ['Marketing', 'Marketing-Manager'] },
     schema: { tags: ['Marketing'], response: { 200: releaseInfoSchema } },
-  }, ({ user }) => withTenant(db, user.tenantId, (trx) => findReleaseInfo(trx, user.tenantId)));
+  }, ({ user }) => withTenant(db, user, (trx) => findReleaseInfo(trx, user.tenantId)));
 }

@@ -10,5 +10,5 @@ const config = { groups: ['Marketing', 'Marketing-Manager', 'PURE', 'PRO'] };
 export function scoreRoutes(app: ApiApp, { db }: ApiContext): void {
   app.get('/api/v2/scores/model-card', {
     config, schema: { tags: ['Prognosen'], response: { 200: modelCardSchema } },
-  }, ({ user }) => withTenant(db, user.tenantId, (trx) => findModelCard(trx, user.tenantId)));
+  }, ({ user }) => withTenant(db, user, (trx) => findModelCard(trx, user.tenantId)));
 }

@@ -26,8 +26,8 @@ const paramsSchema = z.object({ id: z.coerce.number().int().positive() });
 /** Selections of marketing/selektion-export, counted live (specification, section 7). */
 export function selectionRoutes(app: ApiApp, { db }: ApiContext): void {
   const segments = createSegments();
-  const counted = <T>({ tenantId, groups }: ApiUser, work: (counting: Counting) => Promise<T>): Promise<T> =>
-    withTenant(db, tenantId, (trx) => work({ trx, tenantId, segments, asOf: today(), seesNames: meetsGroups(groups, ['Marketing']) }));
+  const counted = <T>(user: ApiUser, work: (counting: Counting) => Promise<T>): Promise<T> =>
+    withTenant(db, user, (trx) => work({ trx, tenantId: user.tenantId, segments, asOf: today(), seesNames: meetsGroups(user.groups, ['Marketing']) }));
 
   app.get(BASE, {
     config, schema: { tags, querystring: selectionListQuerySchema, response: { 200: selectionPageSchema } },
@@ -45,7 +45,7 @@ export function selectionRoutes(app: ApiApp, { db }: ApiContext): void {
 
   app.get(`${BASE}/stores`, {
     config, schema: { tags, response: { 200: selectionStorePageSchema } },
-  }, ({ user }) => withTenant(db, user.tenantId, async (trx) => {
+  }, ({ user }) => withTenant(db, user, async (trx) => {
     const items = await listSelectionStores(trx, user.tenantId);
     return { total: items.length, items };
   }));
@@ -67,7 +67,7 @@ export function selectionRoutes(app: ApiApp, { db }: ApiContext): void {
   app.delete(`${BASE}/:id`, {
     config, schema: { tags, params: paramsSchema, response: { 204: z.null() } },
   }, async ({ user, params }, reply) => {
-    if (!await withTenant(db, user.tenantId, (trx) => deleteSelection(trx, user.tenantId, params.id))) throw notFound();
+    if (!await withTenant(db, user, (trx) => deleteSelection(trx, user.tenantId, params.id))) throw notFound();
     return reply.code(204).send(null);
   });
 

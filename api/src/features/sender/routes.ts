@@ -10,7 +10,7 @@ import type { MailRoom } from '../../platform/mail/index.ts';
 import { saveSender } from './save-sender.ts';
 
 const URL = '/api/v2/settings/sender';
-const config = { groups: ['Admin'] };
+const config = { groups: ['Admin'], allStores: true as const };
 const tags = ['Einstellungen'];
 const noLogo = () => new ApiProblem(404, 'logo-not-found', 'Ihr Betrieb hat noch kein Logo. Bitte wählen Sie eines aus.');
 

@@ -16,19 +16,19 @@ export function storeRoutes(app: ApiApp, { db }: ApiContext): void {
     app.get(url, {
       config: everyone,
       schema: { tags: ['Standorte'], querystring: pageQuerySchema, response: { 200: storePageSchema } },
-    }, ({ user, query }) => withTenant(db, user.tenantId, (trx) => listStores(trx, user.tenantId, query)));
+    }, ({ user, query }) => withTenant(db, user, (trx) => listStores(trx, user.tenantId, query)));
   }
 
   app.get('/api/v2/store/all', {
     config: everyone,
     schema: { tags: ['Standorte'], response: { 200: allStoresSchema } },
-  }, ({ user }) => withTenant(db, user.tenantId, (trx) => findAllStores(trx, user.tenantId)));
+  }, ({ user }) => withTenant(db, user, (trx) => findAllStores(trx, user.tenantId)));
 
   app.get('/api/v2/store/current', {
     config: everyone,
     schema: { tags: ['Standorte'], response: { 200: currentStoreSchema } },
   }, async ({ user }) => {
-    const store = await withTenant(db, user.tenantId, (trx) => findCurrentStore(trx, user));
+    const store = await withTenant(db, user, (trx) => findCurrentStore(trx, user));
     if (!store) throw noStore();
     return store;
   });
@@ -36,7 +36,7 @@ export function storeRoutes(app: ApiApp, { db }: ApiContext): void {
   app.put('/api/v2/store/current', {
     config: everyone,
     schema: { tags: ['Standorte'], body: chooseStoreSchema, response: { 200: currentStoreSchema } },
-  }, ({ user: { tenantId, sub }, body }) => withTenant(db, tenantId, async (trx) => {
+  }, ({ user: { tenantId, sub }, body }) => withTenant(db, { tenantId, sub }, async (trx) => {
     const chosen = await chooseStore(trx, { tenantId, sub }, body.id);
     const store = chosen ? await findCurrentStore(trx, { tenantId, sub }) : undefined;
     if (!store) throw new ApiProblem(404, 'store-not-found', 'Diesen Standort gibt es in Ihrem Betrieb nicht.');

@@ -18,7 +18,7 @@ const params = z.object({ id: z.coerce.number().int().min(1).max(Number.MAX_SAFE
 /** What sent campaigns brought, each against its own control group. */
 export function successRoutes(app: ApiApp, { db }: ApiContext): void {
   const asked = <Answer>(user: ApiUser, find: (asking: Asking) => Promise<Answer>): Promise<Answer> =>
-    readTenant(db, user.tenantId, async (trx) => find({ where: { trx, tenantId: user.tenantId }, ...await findScope(trx, user, 'all') }));
+    readTenant(db, user, async (trx) => find({ where: { trx, tenantId: user.tenantId }, ...await findScope(trx, user, 'all') }));
 
   app.get(BASE, {
     config, schema: { tags, querystring: pageOnlyQuerySchema, response: { 200: successPageSchema } },

@@ -18,7 +18,7 @@ const params = z.object({ kind: z.enum(SUGGESTION_KINDS) });
 /** Selections that are ready to be taken (Vorschläge). */
 export function suggestionRoutes(app: ApiApp, { db }: ApiContext): void {
   const look = <Answer>(user: ApiUser, work: (looking: Looking, scope: Awaited<ReturnType<typeof findScope>>) => Promise<Answer>): Promise<Answer> =>
-    withTenant(db, user.tenantId, async (trx) => {
+    withTenant(db, user, async (trx) => {
       const scope = await findScope(trx, user, 'all');
       return work({ trx, tenantId: user.tenantId, storeIds: scope.storeIds, asOf: today() }, scope);
     });

@@ -18,7 +18,7 @@ import type { IncomingFile } from './receive/receive-text.ts';
 import { receiveUpload } from './receive/receive-upload.ts';
 import { requestRollBack } from './roll-back/request-roll-back.ts';
 
-const readers = { groups: ['PURE', 'PRO', 'Fileupload'] };
+const readers = { groups: ['PURE', 'PRO', 'Fileupload'], allStores: true as const };
 const tags = ['Upload'];
 const idSchema = z.object({ id: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER) });
 const STATUS: Partial<Record<string, number>> = { 'file-too-large': 413, 'archive-too-large': 413, 'too-many-files': 413, 'file-type': 415, 'too-many-waiting': 429 };
@@ -37,7 +37,7 @@ export async function uploadRoutes(
   };
 
   app.post('/api/v2/upload', {
-    config: { groups: ['Fileupload'], limit: 'upload' },
+    config: { groups: ['Fileupload'], limit: 'upload', allStores: true },
     schema: { tags, consumes: ['multipart/form-data'], response: { 201: uploadSchema } },
   }, async (request, reply) => {
     const { user } = request;
@@ -50,25 +50,25 @@ export async function uploadRoutes(
 
   app.get('/api/v2/upload', {
     config: readers, schema: { tags, querystring: uploadQuerySchema, response: { 200: uploadPageSchema } },
-  }, ({ user, query }) => withTenant(db, user.tenantId, (trx) => listUploads(trx, user.tenantId, query)));
+  }, ({ user, query }) => withTenant(db, user, (trx) => listUploads(trx, user.tenantId, query)));
 
   app.get('/api/v2/upload/:id', {
     config: readers, schema: { tags, params: idSchema, response: { 200: uploadSchema } },
   }, ({ user, params }) => requireUpload(context, user.tenantId, params.id));
 
   app.post('/api/v2/upload/:id/roll-back', {
-    config: { groups: ['Fileupload'] }, schema: { tags, params: idSchema, response: { 202: uploadSchema } },
+    config: { groups: ['Fileupload'], allStores: true }, schema: { tags, params: idSchema, response: { 202: uploadSchema } },
   }, async ({ user, params }, reply) => {
-    await withTenant(db, user.tenantId, (trx) => requestRollBack(trx, user.tenantId, params.id));
+    await withTenant(db, user, (trx) => requestRollBack(trx, user.tenantId, params.id));
     await enqueue(user.tenantId, params.id);
     reply.code(202);
     return requireUpload(context, user.tenantId, params.id);
   });
 
   app.put('/api/v2/upload/:id/moves', {
-    config: { groups: ['Fileupload'] }, schema: { tags, params: idSchema, body: z.object({ choice: movesChoiceSchema }), response: { 200: uploadSchema } },
+    config: { groups: ['Fileupload'], allStores: true }, schema: { tags, params: idSchema, body: z.object({ choice: movesChoiceSchema }), response: { 200: uploadSchema } },
   }, async ({ user, params, body }) => {
-    await withTenant(db, user.tenantId, (trx) => chooseMoves(trx, user.tenantId, params.id, body.choice));
+    await withTenant(db, user, (trx) => chooseMoves(trx, user.tenantId, params.id, body.choice));
     return requireUpload(context, user.tenantId, params.id);
   });
 
@@ -80,7 +80,7 @@ export async function uploadRoutes(
     },
   }, async ({ user, params, query }) => {
     await requireUpload(context, user.tenantId, params.id);
-    return withTenant(db, user.tenantId, (trx) => listFindings(trx, user.tenantId, params.id, query, query.severity));
+    return withTenant(db, user, (trx) => listFindings(trx, user.tenantId, params.id, query, query.severity));
   });
 
   app.get('/api/v2/upload/:id/findings.csv', {

@@ -21,8 +21,26 @@ test('every table forces row level security, for reading and writing, and the ap
   const found = await tables();
   expect(found.length).toBeGreaterThanOrEqual(13);
   for (const table of found.filter(({ name }) => !REFERENCE.includes(name))) {
-    expect(table).toEqual({ name: table.name, forced: true, policies: ['operator_all', 'tenant_only'], owner_is_app: false });
+    expect({ ...table, policies: table.policies.filter((name) => name !== 'store_only') })
+      .toEqual({ name: table.name, forced: true, policies: ['operator_all', 'tenant_only'], owner_is_app: false });
   }
+});
+
+/** Have a store, and nothing for a restricted user. A new table with a store is either here or calls `enforce_store_rights`. */
+const UNREACHED = ['changes', 'user_stores'];
+
+test('every table with a store is reached by the role of restricted users through the stores alone, or not at all', async () => {
+  const { rows } = await database.pool.query<{ name: string; has_store: boolean; policies: string[]; is_read: boolean; is_written: boolean }>(`
+    SELECT c.relname AS name, EXISTS (SELECT FROM pg_attribute a WHERE a.attrelid = c.oid AND a.attname IN ('store_id', 'store_ids')) AS has_store,
+      ARRAY(SELECT polname::text FROM pg_policy p WHERE p.polrelid = c.oid
+        AND (p.polroles = '{0}' OR 'portal_store'::regrole = ANY(p.polroles))) AS policies,
+      has_table_privilege('portal_store', c.oid, 'SELECT') AS is_read,
+      has_table_privilege('portal_store', c.oid, 'INSERT') OR has_table_privilege('portal_store', c.oid, 'UPDATE') OR has_table_privilege('portal_store', c.oid, 'DELETE') AS is_written
+    FROM pg_class c WHERE c.relnamespace = 'public'::regnamespace AND c.relkind IN ('r', 'p') ORDER BY 1`);
+  const withStore = rows.filter(({ name, has_store }) => has_store || name === 'stores');
+  expect(withStore.length).toBeGreaterThan(25);
+  expect(withStore.filter(({ is_read, is_written, policies }) => (is_read || is_written) && policies.join() !== 'store_only')).toEqual([]);
+  expect(withStore.filter(({ is_read }) => !is_read).map(({ name }) => name)).toEqual(UNREACHED);
 });
 
 test('reference tables are read by the app role and written by the operator alone', async () => {

@@ -29,7 +29,7 @@ export async function readCatalog(pool: pg.Pool): Promise<DatabaseCatalog> {
     FROM pg_constraint WHERE contype = 'f' AND connamespace = 'public'::regnamespace ORDER BY 1, 2`);
   const functions = await pool.query<{ name: string }>(`
     SELECT oid::regprocedure::text AS name FROM pg_proc
-    WHERE pronamespace = 'public'::regnamespace AND proname <> 'enforce_tenant_isolation'
+    WHERE pronamespace = 'public'::regnamespace AND proname NOT IN ('enforce_tenant_isolation', 'enforce_store_rights')
       AND NOT EXISTS (SELECT FROM pg_depend d WHERE d.objid = pg_proc.oid AND d.deptype = 'e') ORDER BY 1`);
   return { tables: tables.rows.map(({ name }) => name), foreignKeys: foreignKeys.rows, functions: functions.rows.map(({ name }) => name) };
 }
@@ -45,12 +45,13 @@ export function distributionStatements({ tables, foreignKeys, functions }: Datab
     `ALTER DATABASE "${database}" SET citus.propagate_set_commands = 'local'`,
     'ALTER ROLE portal_app LOGIN',
     'ALTER ROLE portal_operator LOGIN',
+    'ALTER ROLE portal_store LOGIN',
     ...functions.map((name) => `SELECT create_distributed_function('${name}')`),
     'ALTER TABLE tenants ALTER COLUMN id DROP IDENTITY IF EXISTS',
     'CREATE SEQUENCE IF NOT EXISTS tenants_number AS int OWNED BY tenants.id',
     `SELECT setval('tenants_number', coalesce((SELECT max(id) FROM tenants), 0) + 1, false)`,
     `ALTER TABLE tenants ALTER COLUMN id SET DEFAULT nextval('tenants_number')`,
-    'GRANT USAGE ON ALL SEQUENCES IN SCHEMA public TO portal_app, portal_operator',
+    'GRANT USAGE ON ALL SEQUENCES IN SCHEMA public TO portal_app, portal_operator, portal_store',
     ...foreignKeys.map(({ table, name }) => `ALTER TABLE ${table} DROP CONSTRAINT ${name}`),
     ...references.map((name) => `SELECT create_reference_table('${name}')`),
     ...distributed.map((name) => (name === ANCHOR

@@ -8,4 +8,4 @@ export { makePrivate } from './private-folder.ts';
 export { openDatabase, type OpenDatabase, type OpenDatabaseOptions } from './open-database.ts';
 export type { Database } from './schema.ts';
 export { insertSelect } from './insert-select.ts';
-export { asOperator, readTenant, withTenant } from './tenant.ts';
+export { asOperator, findStoreRights, readTenant, storesSeen, withTenant, type Access } from './tenant.ts';

@@ -51,6 +51,13 @@ export interface UserCurrentStoreTable {
   store_id: number;
 }
 
+/** Stores that a user is restricted to; none: all. */
+export interface UserStoresTable {
+  tenant_id: number;
+  user_sub: string;
+  store_id: number;
+}
+
 export interface StaffTable {
   tenant_id: number;
   id: WithDefault<number>;
@@ -95,6 +102,8 @@ export interface CustomersTable {
   erased_at: Instant | null;
   /** Derived; leave it to `rebuildDerived`. */
   first_purchase_on: Day | null;
+  /** Derived: stores beside their own with orders of theirs; null without. */
+  other_store_ids: number[] | null;
   /** That brought the row. */
   upload_id: number | null;
 }
@@ -230,6 +239,7 @@ export interface Database extends BenchmarkTables, BrandTables, CampaignTables, 
   tenants: TenantsTable;
   stores: StoresTable;
   user_current_store: UserCurrentStoreTable;
+  user_stores: UserStoresTable;
   staff: StaffTable;
   customers: CustomersTable;
   orders: OrdersTable;

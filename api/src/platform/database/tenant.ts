@@ -1,20 +1,24 @@
 import { sql, type Kysely, type Transaction, type TransactionBuilder } from 'kysely';
 import type { Database } from './schema.ts';
 
+/** Who asks: a user of the business, with what they are restricted to; or, as a number, the business itself, for its jobs. */
+export type Access = number | { tenantId: number; sub: string };
+
 /**
- * Runs `fn` in one transaction that sees and writes the rows of `tenantId` alone; the database enforces it.
+ * Runs `fn` in one transaction that sees and writes the rows of the business alone, and of a user who is restricted to
+ * stores those of the stores; the database enforces both.
  * Queries still say `tenant_id = …` where they can: on Citus the policy alone does not find the shard.
- * @throws TypeError when `tenantId` is not a positive integer; whatever `fn` throws, after the roll-back.
- * @example await withTenant(db, 7, (trx) => trx.selectFrom('stores').selectAll().execute())
+ * @throws TypeError when the business is not a positive integer; whatever `fn` throws, after the roll-back.
+ * @example await withTenant(db, user, (trx) => trx.selectFrom('stores').selectAll().where('tenant_id', '=', user.tenantId).execute())
  */
-export const withTenant: InTenant = (db, tenantId, fn) => inTenant(db.transaction(), tenantId, fn);
+export const withTenant: InTenant = (db, access, fn) => inTenant(db.transaction(), access, fn);
 
 /**
  * The same for reading alone, and all its questions see one moment: figures that are read one after the other agree,
  * even while an upload is being written.
  */
-export const readTenant: InTenant = (db, tenantId, fn) =>
-  inTenant(db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only'), tenantId, fn, READING);
+export const readTenant: InTenant = (db, access, fn) =>
+  inTenant(db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only'), access, fn, READING);
 
 /**
  * Figures over all customers of a chain put them into groups, which with the server's 4 MB are sorted on disk. And to
@@ -22,17 +26,38 @@ export const readTenant: InTenant = (db, tenantId, fn) =>
  */
 const READING = `; SET LOCAL work_mem = '16MB'; SET LOCAL parallel_setup_cost = 20000`;
 
-type InTenant = <T>(db: Kysely<Database>, tenantId: number, fn: (trx: Transaction<Database>) => Promise<T>) => Promise<T>;
+type InTenant = <T>(db: Kysely<Database>, access: Access, fn: (trx: Transaction<Database>) => Promise<T>) => Promise<T>;
 
-function inTenant<T>(transaction: TransactionBuilder<Database>, tenantId: number, fn: (trx: Transaction<Database>) => Promise<T>, settings = ''): Promise<T> {
+function inTenant<T>(transaction: TransactionBuilder<Database>, access: Access, fn: (trx: Transaction<Database>) => Promise<T>, settings = ''): Promise<T> {
+  const tenantId = typeof access === 'number' ? access : access.tenantId;
   // Checked here because it goes into the statement as text: Citus does not pass set_config() on to its workers.
   if (!Number.isSafeInteger(tenantId) || tenantId < 1 || tenantId > 2_147_483_647) {
     throw new TypeError('tenantId must be a positive 32-bit integer');
   }
   return transaction.execute(async (trx) => {
     await sql.raw(`SET LOCAL ROLE portal_app; SET LOCAL app.tenant_id = '${tenantId}'${settings}`).execute(trx);
+    if (typeof access !== 'number') await restrict(trx, access);
     return fn(trx);
   });
+}
+
+/** From here on the transaction sees the user's stores alone, when they are restricted to some. */
+async function restrict(trx: Transaction<Database>, user: Exclude<Access, number>): Promise<void> {
+  const stores = await findStoreRights(trx, user);
+  if (stores.length > 0) await sql.raw(`SET LOCAL ROLE portal_store; SET LOCAL app.store_ids = '{${stores.join()}}'`).execute(trx);
+}
+
+/** The stores that a user is restricted to, by id; none: all of the business. */
+export async function findStoreRights(trx: Transaction<Database>, { tenantId, sub }: Exclude<Access, number>): Promise<number[]> {
+  const rows = await trx.selectFrom('user_stores').select('store_id')
+    .where('tenant_id', '=', tenantId).where('user_sub', '=', sub).orderBy('store_id').execute();
+  return rows.map(({ store_id }) => store_id);
+}
+
+/** What the transaction is restricted to, as text; empty: nothing. For what is kept in memory beside the database. */
+export async function storesSeen(trx: Transaction<Database>): Promise<string> {
+  const { rows: [found] } = await sql<{ stores: string | null }>`SELECT current_setting('app.store_ids', true) AS stores`.execute(trx);
+  return found?.stores ?? '';
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import { needsAllStores } from '../auth/store-rights.ts';
 import { ApiProblem } from './problem.ts';
 
 /** Fastify's own refusals of a request, before any route has seen it. */
@@ -14,6 +15,9 @@ const DATABASE_AWAY = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', '57P01', 
 
 /** A text with a NUL, which PostgreSQL refuses wherever it stands. */
 const NOT_STORABLE = '22021';
+
+/** What is not for users who are restricted to stores: the database refuses their role. */
+const NOT_ALLOWED = '42501';
 
 /** Answers every error as problem+json; what was not foreseen becomes a 500 that tells nothing. */
 export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
@@ -50,6 +54,7 @@ function problemOf(error: FastifyError): ApiProblem {
   if (error.code === NOT_STORABLE) {
     return new ApiProblem(400, 'text-invalid', 'Ihre Eingabe enthält ein Zeichen, das nicht gespeichert werden kann. Bitte tippen Sie sie neu.');
   }
+  if (error.code === NOT_ALLOWED) return needsAllStores();
   if (DATABASE_AWAY.has(error.code)) {
     return new ApiProblem(503, 'database-unavailable', 'Die Datenbank ist gerade nicht erreichbar. Bitte versuchen Sie es in einer Minute erneut.');
   }

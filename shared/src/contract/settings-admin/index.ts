@@ -7,3 +7,4 @@ export * from './settings.ts';
 export * from './upload-columns.ts';
 export * from './upload-mapping.ts';
 export * from './upload.ts';
+export * from './user-stores.ts';

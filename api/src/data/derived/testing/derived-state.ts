@@ -23,6 +23,8 @@ const READERS: Record<string, (trx: Trx, tenantId: number, storeIds: readonly nu
     Array.from({ length: segment.rows }, (_, row) => `${storeId} ${dataDate} ${COLUMN_NAMES.map((name) => segment.columns[name][row]).join(' ')}`)),
   'customers.first_purchase_on': async (trx, tenantId) =>
     (await trx.selectFrom('customers').select(['id', 'first_purchase_on']).where('tenant_id', '=', tenantId).execute()).map(({ id, first_purchase_on }) => `${id} ${first_purchase_on}`),
+  'customers.other_store_ids': async (trx, tenantId) =>
+    (await trx.selectFrom('customers').select(['id', 'other_store_ids']).where('tenant_id', '=', tenantId).execute()).map(({ id, other_store_ids }) => `${id} ${other_store_ids}`),
 };
 
 /** Made with a rebuild, in the transaction of a change, of nothing that jobs make. */
@@ -47,7 +49,7 @@ const rowsOf = (table: string) => async (trx: Trx, tenantId: number): Promise<st
 /** Leaves nothing of it. */
 export async function deleteDerived(trx: Trx, tenantId: number): Promise<void> {
   for (const { name } of REGISTER.filter(isOwn)) {
-    if (name.includes('.')) await trx.updateTable('customers').set({ first_purchase_on: null }).where('tenant_id', '=', tenantId).execute();
+    if (name.includes('.')) await trx.updateTable('customers').set({ first_purchase_on: null, other_store_ids: null }).where('tenant_id', '=', tenantId).execute();
     else await sql`DELETE FROM ${sql.table(name)} WHERE tenant_id = ${tenantId}`.execute(trx);
   }
 }

@@ -10,7 +10,7 @@ import { importPreview, showPreview } from './import-preview.ts';
 import { dropPreview, findPreview, receivePreview } from './preview-store.ts';
 import { createProfile, deleteProfile, listProfiles, updateProfile } from './profiles.ts';
 
-const config = { groups: ['Fileupload'] };
+const config = { groups: ['Fileupload'], allStores: true as const };
 const tags = ['Upload'];
 const previewId = z.object({ id: z.uuid() });
 const profileId = z.object({ id: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER) });
@@ -59,20 +59,20 @@ export function mappingRoutes(app: ApiApp, context: UploadContext, { start, file
 
   app.get(PROFILES, {
     config, schema: { tags, response: { 200: z.array(mappingProfileSchema) } },
-  }, ({ user }) => withTenant(db, user.tenantId, (trx) => listProfiles(trx, user.tenantId)));
+  }, ({ user }) => withTenant(db, user, (trx) => listProfiles(trx, user.tenantId)));
 
   app.post(PROFILES, {
     config, schema: { tags, body: mappingProfileInputSchema, response: { 201: mappingProfileSchema } },
-  }, async ({ user, body }, reply) => reply.code(201).send(await withTenant(db, user.tenantId, (trx) => createProfile(trx, user.tenantId, body))));
+  }, async ({ user, body }, reply) => reply.code(201).send(await withTenant(db, user, (trx) => createProfile(trx, user.tenantId, body))));
 
   app.put(`${PROFILES}/:id`, {
     config, schema: { tags, params: profileId, body: mappingProfileInputSchema, response: { 200: mappingProfileSchema } },
-  }, async ({ user, params, body }) => knownProfile(await withTenant(db, user.tenantId, (trx) => updateProfile(trx, user.tenantId, params.id, body))));
+  }, async ({ user, params, body }) => knownProfile(await withTenant(db, user, (trx) => updateProfile(trx, user.tenantId, params.id, body))));
 
   app.delete(`${PROFILES}/:id`, {
     config, schema: { tags, params: profileId, response: { 204: z.null() } },
   }, async ({ user, params }, reply) => {
-    knownProfile(await withTenant(db, user.tenantId, (trx) => deleteProfile(trx, user.tenantId, params.id)) || undefined);
+    knownProfile(await withTenant(db, user, (trx) => deleteProfile(trx, user.tenantId, params.id)) || undefined);
     return reply.code(204).send(null);
   });
 }

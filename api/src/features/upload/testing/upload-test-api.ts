@@ -28,8 +28,12 @@ export async function startUploadTestApi(limits: Partial<UploadLimits> = {}, ope
   const { uploads, features } = await startFeatures({ db: database.db, jobs, dataDir, limits });
   const app = Fastify();
   const routes: string[] = [];
-  app.addHook('onRoute', ({ method, url }) => {
-    for (const name of [method].flat()) if (name !== 'HEAD' && name !== 'OPTIONS' && !url.startsWith('/api/docs')) routes.push(`${name} ${url}`);
+  const ofAllStores = new Set<string>();
+  app.addHook('onRoute', ({ method, url, config }) => {
+    for (const name of [method].flat()) {
+      if (name !== 'HEAD' && name !== 'OPTIONS' && !url.startsWith('/api/docs')) routes.push(`${name} ${url}`);
+      if (config?.allStores) ofAllStores.add(`${name} ${url}`);
+    }
   });
   await app.register(apiPlugin, { db: database.db, identity: identity.options, features });
   await app.listen({ host: '127.0.0.1', port: 0 });
@@ -64,7 +68,10 @@ export async function startUploadTestApi(limits: Partial<UploadLimits> = {}, ope
   };
   return {
     /** All that is registered, such as 'GET /api/v2/store'. */
-    routes, untilQuiet,
+    routes,
+    /** Of these, those that are refused to users who are restricted to stores. */
+    ofAllStores,
+    untilQuiet,
     app, database, dataDir, jobs, uploads, base, call, post, untilOver, token: identity.token,
     /** Uploads and waits for the end of the import. */
     async upload(user: TestUser, files: Files): Promise<Upload> {

@@ -6,6 +6,8 @@ type Day = string;
 export interface CustomerSearchTable {
   tenant_id: number;
   customer_id: number;
+  /** As in `customers`. */
+  other_store_ids: number[] | null;
   store_id: number;
   last_name: string;
   first_name: string;

@@ -8,6 +8,8 @@ export interface CustomerFactsTable {
   tenant_id: number;
   store_id: number;
   customer_id: number;
+  /** As in `customers`. */
+  other_store_ids: number[] | null;
   first_purchase_on: Day | null;
   last_purchase_on: Day | null;
   purchase_count: Generated<number>;

@@ -1,0 +1,26 @@
+import type { UserStores } from '@portal/shared/contract/settings-admin';
+import type { Transaction } from 'kysely';
+import type { ApiUser } from '../../platform/auth/user.ts';
+import { audit } from '../../platform/audit/audit.ts';
+import { findStoreRights, type Database } from '../../platform/database/index.ts';
+import { ApiProblem } from '../../platform/http/problem.ts';
+
+/**
+ * Restricts a user to stores, or to none, and writes down who did. Nobody restricts themselves: they could not take it back.
+ * @throws ApiProblem 409 for one's own rights, 422 for a store that the business does not have
+ */
+export async function saveStoreRights(trx: Transaction<Database>, user: ApiUser, sub: string, stores: readonly number[]): Promise<UserStores> {
+  const { tenantId } = user;
+  if (sub === user.sub) throw new ApiProblem(409, 'own-rights', 'Ihre eigenen Rechte kann nur eine andere Person ändern, die in Ihrem Betrieb die Benutzer verwaltet.');
+  const wanted = [...new Set(stores)];
+  if (wanted.length > 0) {
+    const known = await trx.selectFrom('stores').select('id').where('tenant_id', '=', tenantId).where('id', 'in', wanted).execute();
+    if (known.length < wanted.length) throw new ApiProblem(422, 'store-unknown', 'Einen dieser Standorte gibt es in Ihrem Betrieb nicht. Bitte wählen Sie die Standorte neu.');
+  }
+  await trx.deleteFrom('user_stores').where('tenant_id', '=', tenantId).where('user_sub', '=', sub).execute();
+  if (wanted.length > 0) await trx.insertInto('user_stores').values(wanted.map((store_id) => ({ tenant_id: tenantId, user_sub: sub, store_id }))).execute();
+  // Left standing, a current store out of their sight would be in the way of choosing another.
+  if (wanted.length > 0) await trx.deleteFrom('user_current_store').where('tenant_id', '=', tenantId).where('user_sub', '=', sub).where('store_id', 'not in', wanted).execute();
+  await audit(trx, user, { action: 'stores-restricted', details: { user: sub, stores: wanted } });
+  return { stores: await findStoreRights(trx, { tenantId, sub }) };
+}

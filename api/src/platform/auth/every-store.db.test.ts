@@ -1,0 +1,168 @@
+import { ROLES } from '@portal/shared/contract';
+import { uploadPreviewSchema, qualityRowPageSchema } from '@portal/shared/contract/settings-admin';
+import { seedTenant, type TestUser } from '../../testing/index.ts';
+import { foreignCalls, type ForeignCall, type Known } from '../../testing/foreign-calls.ts';
+import { seedSentList } from '../../testing/sent-list.ts';
+import { csv, customer, line, order, store } from '../../features/upload/testing/files.ts';
+import { startUploadTestApi, type Files, type UploadTestApi } from '../../features/upload/testing/upload-test-api.ts';
+
+/** Ids of the other store's things begin here, and no number of the own store comes near. */
+const IDS_OF_OTHER = 7_000_000;
+const ID_OF_OTHER = /(?<!\d)7\d{6}(?!\d)/;
+const NAME_OF_OTHER = /fremdling/i;
+
+let api: UploadTestApi;
+let chef: TestUser;
+let branch: TestUser;
+let other: Known;
+let own: Known;
+/** A customer of the other store who has bought at the own one. */
+let guest: number;
+let calls: Record<string, ForeignCall[]>;
+
+beforeAll(async () => {
+  api = await startUploadTestApi();
+  const { tenantId } = await seedTenant(api.database, 'Optik', []);
+  chef = { tenantId, groups: [...ROLES], sub: 'chef' };
+  branch = { tenantId, groups: [...ROLES], sub: 'filiale' };
+  await numbersFrom(IDS_OF_OTHER);
+  other = await fill('Fremdling', 'A');
+  await numbersFrom(2 * IDS_OF_OTHER);
+  own = await fill('Eigen', 'B', [order('Gast1', { kunden_id: 'A-Gast', standort_id: 'Eigen', brutto: '77,00' })]);
+  await ask(chef, 'admin/permission', json({ user_email: `${branch.sub}@example.org`, permission: 'refraction', granted: true }, 'PUT'));
+  await ask(chef, `settings/users/${branch.sub}/stores`, json({ stores: [own.store] }, 'PUT'));
+  guest = await idOf('customers', 'A-Gast');
+  own.selection = (await ask(branch, 'optician-marketing/selection', { method: 'POST' }) as { id: number }).id;
+  await api.untilQuiet();
+  calls = foreignCalls(other, own);
+});
+afterAll(() => api.close());
+
+const numbersFrom = (first: number) => api.database.pool.query(`
+  SELECT setval(pg_get_serial_sequence(format('%I.%I', table_schema, table_name), column_name), ${first})
+  FROM information_schema.columns WHERE table_schema = 'public' AND is_identity = 'YES' AND table_name <> 'tenants'`);
+const json = (body: unknown, method = 'POST'): RequestInit => ({ method, body: JSON.stringify(body), headers: { 'content-type': 'application/json' } });
+const form = (files: Files): RequestInit => {
+  const data = new FormData();
+  for (const [name, content] of Object.entries(files)) data.append('files', new Blob([content as BlobPart]), name);
+  return { method: 'POST', body: data };
+};
+
+async function ask(user: TestUser, path: string, init?: RequestInit): Promise<unknown> {
+  const response = await api.call(user, `/api/v2/${path}`, init);
+  const text = await response.text();
+  if (!response.ok) throw new Error(`${path}: ${response.status} ${text}`);
+  return text === '' ? null : JSON.parse(text);
+}
+
+const filesOf = (word: string, letter: string, more: ReturnType<typeof order>[] = []): Files => {
+  const person = (kunden_id: string, row: Record<string, string> = {}) => customer(kunden_id, {
+    standort_id: word, vorname: word, nachname: `${word}-Weiß`, strasse: `${word}weg 1`, email: `${word}@example`, einw_email: 'ja', einw_brief: 'ja', einw_gesundheit: 'ja', ...row,
+  });
+  return {
+    'standorte.csv': csv('standorte', [store(word, { name: `Filiale ${word}` })]),
+    'mitarbeiter.csv': csv('mitarbeiter', [{ mitarbeiter_id: word, standort_id: word, kuerzel: word.slice(0, 3), name: word, aktiv: 'ja' }]),
+    'kunden.csv': csv('kunden', [person(`${word}1`), person(`${letter}-Gast`, { plz: '99999', vorname: 'Gast', nachname: 'Kunde', strasse: 'Weg 1', email: '' }), person(`${word}3`)]),
+    'auftraege.csv': csv('auftraege', [order(`${word}1`, { kunden_id: `${word}1`, standort_id: word, brillentyp: '', mitarbeiter_id: word }), ...more]),
+    'positionen.csv': csv('positionen', [line(`${word}1`, 1, { marke: word }), line(`${word}1`, 2, { gruppe: 'Glas_R', glastyp: `${word} unklar` })]),
+    'refraktionen.csv': csv('refraktionen', [{ kunden_id: `${word}1`, auftrag_id: `${word}1`, datum: '15.03.2026', sph_r: '1,00', cyl_r: '0,50', achse_r: '80' }]),
+  };
+};
+
+const idOf = async (table: string, number: string) => (await api.database.pool.query<{ id: number }>(
+  `SELECT id FROM ${table} WHERE tenant_id = ${chef.tenantId} AND external_id = '${number}'`)).rows[0]?.id ?? 0;
+
+/** A store with something of everything; whatever has a name has `word` in it. */
+async function fill(word: string, letter: string, more: ReturnType<typeof order>[] = []): Promise<Known> {
+  const files = filesOf(word, letter, more);
+  const upload = await api.upload(chef, files);
+  if (upload.status !== 'done' || upload.rejected > 0) throw new Error(upload.problem ?? 'unexpected');
+  const selection = await ask(chef, 'optician-marketing/selection', { method: 'POST' }) as { id: number };
+  const profile = await ask(chef, 'upload/mapping-profile', json({ name: word, software: word, mappings: [{ kind: 'standorte', headers: [word], columns: [] }] })) as { id: number };
+  const preview = uploadPreviewSchema.parse(await ask(chef, 'upload/preview', form({ [`${word}.csv`]: files['kunden.csv'] ?? '' })));
+  const wrong = qualityRowPageSchema.parse(await ask(chef, 'quality/adresse?scope=all')).items.at(-1);
+  const decision = await ask(chef, 'quality/decision', json({ kind: 'ignored', check: 'adresse', customer_id: wrong?.customer_id, field: wrong?.field, reason: `${word} stimmt` })) as { id: number };
+  const { decision: brandDecision } = await ask(chef, 'settings/brands', json({ name: word, tier: 'mid', is_own: false }, 'PUT')) as { decision: number };
+  await api.untilQuiet();
+  const [storeId, customerId] = [await idOf('stores', word), await idOf('customers', `${word}1`)];
+  return {
+    sentList: await seedSentList(api.database, chef.tenantId, { name: word, sent_on: '2026-03-01' }, [{ customer_id: customerId, store_id: storeId }]),
+    store: storeId, staff: await idOf('staff', word), customer: customerId, otherCustomer: await idOf('customers', `${word}3`),
+    order: await idOf('orders', `${word}1`), upload: upload.id, preview: preview.id, profile: profile.id, selection: selection.id, decision: decision.id,
+    lensText: `${word} unklar`, brand: word, brandDecision,
+  };
+}
+
+async function attempt(route: string, { params = {}, query, body, form: sendsForm }: ForeignCall): Promise<{ status: number; text: string }> {
+  const [method = '', template = ''] = route.split(' ');
+  const path = template.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name] ?? 'filiale')));
+  const init = sendsForm ? form({ 'standorte.csv': csv('standorte', [store('Eigen')]) }) : body === undefined ? { method } : json(body, method);
+  const response = await api.call(branch, query ? `${path}?${query}` : path, init);
+  return { status: response.status, text: await response.text() };
+}
+
+test('no route shows or changes anything of another store, and what is about the business is refused with a sentence', async () => {
+  const rows = async () => (await api.database.pool.query(`
+    SELECT (SELECT md5(string_agg(o::text, '' ORDER BY o.id)) FROM orders o WHERE store_id = ${other.store}) AS orders,
+      (SELECT md5(string_agg(c::text, '' ORDER BY c.id)) FROM customers c WHERE store_id = ${other.store}) AS customers`)).rows;
+  const before = await rows();
+  const wrong: unknown[] = [];
+  for (const [route, list] of Object.entries(calls)) {
+    for (const call of list) {
+      const { status, text } = await attempt(route, call);
+      const isRefused = status === 403 && text.includes('stores-restricted');
+      const isRight = api.ofAllStores.has(route) ? isRefused : call.answers === 'own' ? status >= 200 && status < 300 : status === call.answers || (status === 404 && call.answers === 422);
+      // What was asked for may be said back, and whose the guest is belongs to the guest.
+      const said = text.replaceAll(call.query ?? '\0', '').replaceAll(new RegExp(`("id":${guest},"store_id":${other.store}|"customer_id":${guest})\\b`, 'g'), '');
+      if (!isRight || ID_OF_OTHER.test(said) || NAME_OF_OTHER.test(said)) wrong.push([route, call, status, text.slice(0, 400)]);
+    }
+  }
+  expect(wrong).toEqual([]);
+  expect(await rows()).toEqual(before);
+});
+
+const month = 'from=2020-01-01&to=2026-12-31&scope=all';
+const QUESTIONS = [
+  'store', 'store/current', 'store/all', 'optician-marketing/due-customers?scope=all', 'analysis/dashboard?scope=all', `settings/goals?year=2026&scope=all`,
+  ...['revenue', 'glasses-orders', 'glasses-orders/makers', 'glasses-value', 'glasses-value/brands', 'loyalty', 'catchment', 'customer-base', 'staff', 'revenue-per-customer', 'orders']
+    .map((name) => `analysis/${name}?${month}`),
+  `analysis/customers?${month}&set=buyers`, 'optician-marketing/customer?limit=200', 'quality/marke?scope=all', 'quality?scope=all',
+];
+/** Without the moment at which quality was last judged. */
+const answers = async (user: TestUser): Promise<Record<string, unknown>> => Object.fromEntries(await Promise.all(QUESTIONS.map(async (path) => {
+  const answer = await ask(user, path);
+  return [path, typeof answer === 'object' ? { ...answer, computed_at: null } : answer] as const;
+})));
+
+test('answers equal those of somebody for whom the other store is hidden, a guest from there included', async () => {
+  const seen = await answers(branch);
+  await api.database.pool.query(`UPDATE stores SET is_visible = false WHERE id = ${other.store}`);
+  const hidden = await answers(chef);
+  // The list of stores has hidden ones too, to be shown again.
+  hidden['store'] = seen['store'];
+  expect(seen).toEqual(hidden);
+  await api.database.pool.query(`UPDATE stores SET is_visible = true WHERE id = ${other.store}`);
+  const { items } = await ask(branch, `analysis/customers?${month}&set=buyers`) as { items: unknown[] };
+  expect(items).toHaveLength(2);
+});
+
+test('what changes in another store changes nothing that is seen', async () => {
+  const before = await answers(branch);
+  const upload = await api.upload(chef, { 'auftraege.csv': csv('auftraege', [order('Fremdling9', { kunden_id: 'Fremdling3', standort_id: 'Fremdling', brutto: '999,00' })]) });
+  expect(upload.status).toBe('done');
+  await api.untilQuiet();
+  expect(await answers(branch)).toEqual(before);
+});
+
+test('rights are read, given and taken by an Admin who has all stores, for others, and written down', async () => {
+  const path = `/api/v2/settings/users/${branch.sub}/stores`;
+  expect(await ask(chef, path.slice(8))).toEqual({ stores: [own.store] });
+  expect((await api.call(branch, path, json({ stores: [] }, 'PUT'))).status).toBe(403);
+  expect((await api.call(chef, '/api/v2/settings/users/chef/stores', json({ stores: [] }, 'PUT'))).status).toBe(409);
+  expect((await api.call(chef, path, json({ stores: [1] }, 'PUT'))).status).toBe(422);
+  expect(await ask(chef, path.slice(8), json({ stores: [] }, 'PUT'))).toEqual({ stores: [] });
+  expect((await ask(branch, 'store') as { total: number }).total).toBe(2);
+  await ask(chef, path.slice(8), json({ stores: [own.store] }, 'PUT'));
+  const { items } = await ask(chef, 'admin/audit?limit=200') as { items: { action: string }[] };
+  expect(items.filter(({ action }) => action === 'stores-restricted').length).toBeGreaterThanOrEqual(3);
+});
