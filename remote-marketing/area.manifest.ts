@@ -6,7 +6,6 @@ const selection = ['Marketing-Manager'];
 const success = ['PURE&&Marketing', 'PRO&&Marketing'];
 
 const base = { label: 'Zu „Kunden“ in der Analyse', path: '/analyse/kunden' };
-const loyalty = { label: 'Zu „Kundenloyalität“ in der Analyse', path: '/analyse/kundenloyalitat' };
 
 export const manifest = {
   id: 'marketing',
@@ -58,7 +57,6 @@ export const manifest = {
     },
     {
       path: '/marketing/erfolgskontrolle', title: 'Erfolgskontrolle', groups: success, topBar: true,
-      soon: { text: 'Hier sehen Sie, was eine Aktion gebracht hat, verglichen mit Kunden, die nicht angeschrieben wurden.', instead: loyalty },
     },
   ],
 } satisfies AreaManifestInput;

@@ -6,7 +6,7 @@ import { wilson } from '../../data/campaigns/intervals.ts';
 import { ageGroup, yearsOfAge } from '../../data/definitions/age-group.ts';
 import { findCurve } from './find-curve.ts';
 import { findSums, type GroupSums, type Lists, type Sums } from './find-sums.ts';
-import { pairOf, partOf, upliftOf } from './result.ts';
+import { pairOf, partOf, upliftOf, verdictOf } from './result.ts';
 import { summaryOf, type Measured } from './sent-lists.ts';
 
 /** As they were on the day of the sending. */
@@ -45,10 +45,11 @@ function promiseOf(rows: readonly GroupSums[]): SuccessPromise | null {
   const pair = pairOf(rows);
   const people = rows.reduce((sum, row) => sum + row.people, 0);
   if (people === 0) return null;
+  const uplift = upliftOf([pair], ({ main_buyers }) => main_buyers);
   const share = (sums: Sums) => wilson({ hits: sums.main_buyers, n: sums.people });
   return {
     people, expected: rows.reduce((sum, row) => sum + row.expected, 0) / people,
     treated: share(pair.treated), control: pair.control && share(pair.control),
-    uplift: upliftOf([pair], ({ main_buyers }) => main_buyers),
+    uplift, verdict: verdictOf(uplift),
   };
 }

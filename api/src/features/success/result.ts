@@ -1,4 +1,4 @@
-import type { Estimate, SuccessGroup, SuccessPart, SuccessVerdict } from '@portal/shared/contract/marketing';
+import type { Estimate, SuccessGroup, SuccessPart, SuccessPooled, SuccessVerdict } from '@portal/shared/contract/marketing';
 import { isShown, pooledDifference, wilson } from '../../data/campaigns/intervals.ts';
 import { meanDifference } from '../../data/campaigns/mean-difference.ts';
 import type { GroupSums, Sums } from './find-sums.ts';
@@ -52,23 +52,25 @@ export function upliftOf(pairs: readonly Pair[], hits: (sums: Sums) => number): 
 const comparable = (pairs: readonly Pair[]) =>
   pairs.flatMap(({ treated, control }) => (control !== null && control.people > 0 && treated.people > 0 ? [{ treated, control }] : []));
 
-function verdictOf(uplift: Estimate | null): SuccessVerdict {
+/** What may be said of a difference; null: there is none. */
+export function verdictOf(uplift: Estimate | null): SuccessVerdict {
   if (uplift === null) return 'observed';
   if (!isShown(uplift)) return 'open';
   return uplift.value > 0 ? 'more' : 'less';
 }
 
 /** Revenue that the recipients brought beyond what the control group says they would have brought anyway, in cents. */
-export function extraRevenueOf(pairs: readonly Pair[]): { value: number; low: number | null; high: number | null } | null {
+export function extraRevenueOf(pairs: readonly Pair[]): SuccessPooled['extra_revenue'] {
   const compared = comparable(pairs);
   if (compared.length === 0) return null;
   const value = sum(compared, ({ treated, control }) => treated.revenue_cents - control.revenue_cents / control.people * treated.people);
   const perHead = compared.map(({ treated, control }) => ({ people: treated.people, difference: meanDifference(spendingOf(treated), spendingOf(control)) }));
   const isKnown = perHead.every(({ difference }) => difference !== null)
     && sum(compared, ({ treated }) => treated.buyers) >= FEWEST_BUYERS && sum(compared, ({ control }) => control.buyers) >= FEWEST_BUYERS;
-  if (!isKnown) return { value, low: null, high: null };
+  if (!isKnown) return { value, low: null, high: null, is_shown: false };
   const reach = Math.hypot(...perHead.map(({ people, difference }) => (difference === null ? 0 : (difference.high - difference.value) * people)));
-  return { value, low: value - reach, high: value + reach };
+  const estimate = { value, low: value - reach, high: value + reach };
+  return { ...estimate, is_shown: isShown(estimate) };
 }
 
 const spendingOf = ({ people, revenue_cents, squares }: Sums) => ({ n: people, sum: revenue_cents, squares });

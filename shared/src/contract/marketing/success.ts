@@ -39,9 +39,9 @@ const result = {
   uplift: estimateSchema.nullable(),
   /**
    * Difference in revenue per head × recipients (Welch); bounds are null with fewer than five buyers in a group, null
-   * as a whole without a control group.
+   * as a whole without a control group. `is_shown`: the interval is known and leaves out 0.
    */
-  extra_revenue: z.object({ value: z.number(), low: z.number().nullable(), high: z.number().nullable() }).nullable(),
+  extra_revenue: z.object({ value: z.number(), low: z.number().nullable(), high: z.number().nullable(), is_shown: z.boolean() }).nullable(),
   /** Sent pieces × cost of a piece, and what does not depend on their number. */
   cost_cents: count,
 };
@@ -90,6 +90,7 @@ export const successPromiseSchema = z.object({
   treated: estimateSchema,
   control: estimateSchema.nullable(),
   uplift: estimateSchema.nullable(),
+  verdict: z.enum(SUCCESS_VERDICTS),
 });
 
 export const successDetailSchema = successSummarySchema.extend({

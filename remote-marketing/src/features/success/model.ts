@@ -1,0 +1,80 @@
+import {
+  smallestUplift, type Estimate, type SuccessGroup, type SuccessPooled, type SuccessSummary, type SuccessVerdict,
+} from '@portal/shared/contract/marketing';
+import { formatCount, formatDate, formatEuroWhole, formatPercent, formatSignedPercent, formatSignedPoints } from '@portal/shared/format';
+
+/** What one campaign and several have in common. */
+export type Result = Pick<SuccessPooled, 'treated' | 'control' | 'verdict' | 'uplift' | 'extra_revenue' | 'cost_cents' | 'is_finished'>;
+
+export const CHANNEL_TEXT: Record<SuccessSummary['channel'], string> = { letter: 'Brief', email: 'E-Mail', sms: 'SMS' };
+
+/** What may be said of a difference. An interval on both sides of 0 proves nothing, however large the difference looks. */
+export const VERDICT_TEXT: Record<SuccessVerdict, string> = {
+  observed: 'nur beobachtet', open: 'nicht nachweisbar', more: 'mehr Käufe, nachgewiesen', less: 'weniger Käufe, nachgewiesen',
+};
+
+/** @example '−2,0 bis +4,4 Pp.' */
+export const pointsBetween = ({ low, high }: Estimate): string =>
+  `${formatSignedPoints(low, 'Pp.').replace(/\s*Pp\.$/, '')} bis ${formatSignedPoints(high, 'Pp.')}`;
+
+/** @example '4,1 % bis 9,0 %' */
+export const sharesBetween = ({ low, high }: Estimate): string => `${formatPercent(low)} bis ${formatPercent(high)}`;
+
+/** @example '8,0 % (4,1 % bis 9,0 %)' */
+export const shareText = (share: Estimate): string => `${formatPercent(share.value)} (${sharesBetween(share)})`;
+
+export const responseText = ({ people, response }: SuccessGroup): string => (people === 0 ? '–' : formatPercent(response.value));
+
+/** An amount that may be below 0. @example '+1.234 €' */
+export const signedEuro = (cents: number): string => (Math.round(cents / 100) > 0 ? `+${formatEuroWhole(cents)}` : formatEuroWhole(cents));
+
+/** Extra revenue, or why none is told. */
+export function extraRevenueText(result: Result): string {
+  if (result.extra_revenue === null) return VERDICT_TEXT.observed;
+  return result.extra_revenue.is_shown ? signedEuro(result.extra_revenue.value) : VERDICT_TEXT.open;
+}
+
+/** (Extra revenue − cost) ÷ cost, where extra revenue may be claimed; null elsewhere and without cost. */
+export function roiOf(result: Result): number | null {
+  const { extra_revenue: extra, cost_cents: cost } = result;
+  return !extra?.is_shown || cost === 0 ? null : (extra.value - cost) / cost;
+}
+
+export function roiText(result: Result): string {
+  if (result.extra_revenue === null) return VERDICT_TEXT.observed;
+  if (result.cost_cents === 0) return 'ohne Kosten';
+  const roi = roiOf(result);
+  return roi === null ? VERDICT_TEXT.open : formatSignedPercent(roi);
+}
+
+/** How far a campaign is. @example 'läuft noch bis 18.09.2026' */
+export function stateText({ is_finished, ends_on, observed_to }: Pick<SuccessSummary, 'is_finished' | 'ends_on' | 'observed_to'>): string {
+  if (is_finished) return 'abgeschlossen';
+  return `läuft noch bis ${formatDate(ends_on)}${observed_to === null ? ', noch ohne Daten' : `, Daten bis ${formatDate(observed_to)}`}`;
+}
+
+/** The uplift that so many people could have shown, for those who wonder why theirs was not; null where none could. */
+function visibleFrom({ treated, control }: Result): number | null {
+  if (!control) return null;
+  const people = treated.people + control.people;
+  return smallestUplift({ people, controlPercent: control.people / people * 100, baseRate: control.response.value });
+}
+
+/** What came out, in plain words. `several`: of more than one campaign, whose shares are weighed campaign by campaign. */
+export function resultSentence(result: Result, several = false): string {
+  const { treated, control, uplift, verdict } = result;
+  if (treated.people === 0) return 'Es ist niemand mehr bekannt, der angeschrieben wurde.';
+  const bought = `${formatCount(treated.buyers)} von ${formatCount(treated.people)} Angeschriebenen haben gekauft (${formatPercent(treated.response.value)})`;
+  if (!control || !uplift) return `Nur beobachtet: ${bought}. Ohne Kontrollgruppe lässt sich nicht sagen, wie viele davon auch ohne die Aktion gekauft hätten.`;
+  const beside = `${bought}, in der Kontrollgruppe ${formatCount(control.buyers)} von ${formatCount(control.people)} (${formatPercent(control.response.value)})`;
+  const difference = `${formatSignedPoints(uplift.value)}${several ? ', je Aktion mit ihrer eigenen Kontrollgruppe verglichen' : ''} (95-%-Intervall ${pointsBetween(uplift)})`;
+  const running = result.is_finished ? '' : ' Das ist ein Zwischenstand: Die Antwortzeit läuft noch.';
+  if (verdict === 'more') return `${beside}. Der Unterschied ist nachgewiesen: ${difference}.${running}`;
+  if (verdict === 'less') return `${beside}. Von den Angeschriebenen kauften weniger, und das ist nachgewiesen: ${difference}.${running}`;
+  const from = several ? null : visibleFrom(result);
+  return `${beside}. Der Unterschied ist nicht nachweisbar, er kann Zufall sein: ${difference}.${
+    from === null ? '' : ` Mit so vielen Adressen zeigt sich meist erst ein Unterschied ab ${formatSignedPoints(from).replace('+', '')}.`}${running}`;
+}
+
+/** Ids that stand in an address, as '3,8'. */
+export const idsOf = (text: string | null): number[] => [...new Set((text ?? '').split(',').map(Number).filter((id) => Number.isSafeInteger(id) && id > 0))];

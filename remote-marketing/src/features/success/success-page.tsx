@@ -1,0 +1,63 @@
+import { useMemo, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router-dom';
+import { IconChartDots } from '@tabler/icons-react';
+import type { SuccessPage as Campaigns, SuccessSummary } from '@portal/shared/contract/marketing';
+import { FIRST_VIEW, List, useAllRows } from '@portal/shared/list';
+import { AmountsContext, Card, EmptyState, ErrorPanel, Page, PageSkeleton, Text } from '@portal/shared/ui';
+import { CampaignView } from './campaign-view.tsx';
+import { columnsOf } from './columns.tsx';
+import { idsOf } from './model.ts';
+import { PooledCard } from './pooled-card.tsx';
+import { successQuery } from './queries.ts';
+
+const PATH = '/marketing/erfolgskontrolle';
+const TITLE = 'Erfolgskontrolle';
+const keyOf = ({ id }: SuccessSummary) => id;
+
+/** What sent campaigns brought, one by one and together. The opened campaign and the ticked ones stand in the URL. */
+export default function SuccessPage() {
+  const [params] = useSearchParams();
+  const [opened] = idsOf(params.get('aktion'));
+  const ticked = params.get('zusammen');
+  return opened === undefined ? <AllCampaigns /> : <CampaignView key={opened} id={opened} back={ticked ? `${PATH}?zusammen=${ticked}` : PATH} />;
+}
+
+function AllCampaigns() {
+  const { data, error, refetch } = useQuery(successQuery);
+  if (!data && error) return <Page title={TITLE}><ErrorPanel message={error.message} onRetry={() => void refetch()} /></Page>;
+  if (!data) return <PageSkeleton />;
+  if (data.total === 0) {
+    return (
+      <Page title={TITLE}>
+        <EmptyState icon={IconChartDots} title="Noch keine Aktion versendet" message="Sobald eine Versandliste versendet ist, steht hier, wie viele Empfänger gekauft haben, und ob es mehr waren als ohne die Aktion." />
+      </Page>
+    );
+  }
+  return <Page title={TITLE}><CampaignList found={data} /></Page>;
+}
+
+function CampaignList({ found: { items, amounts } }: { found: Campaigns }) {
+  const [params, setParams] = useSearchParams();
+  const [view, setView] = useState(FIRST_VIEW);
+  const chosen = params.get('zusammen');
+  const ids = useMemo(() => idsOf(chosen).filter((id) => items.some((item) => item.id === id)), [chosen, items]);
+  const columns = useMemo(() => {
+    const choose = (next: readonly number[]) => setParams(next.length === 0 ? {} : { zusammen: next.join(',') }, { replace: true });
+    return columnsOf({ ids, toggle: (id) => choose(ids.includes(id) ? ids.filter((one) => one !== id) : [...ids, id]) });
+  }, [ids, setParams]);
+  const source = useAllRows(items, columns, view);
+  const open = (id: number) => setParams((before) => ({ ...Object.fromEntries(before), aktion: String(id) }));
+  return (
+    <AmountsContext value={amounts}>
+      <Card>
+        <List<SuccessSummary>
+          caption="Aktionen" columns={columns} source={source} view={view} onView={setView} keyOf={keyOf} origin={{ title: TITLE }}
+          openOf={({ id }) => () => open(id)}
+          summary={<Text size="sm">Kaufen mehr, weil sie angeschrieben wurden? Das sagt nur der Vergleich mit denen, die nichts bekamen.</Text>}
+        />
+      </Card>
+      {ids.length > 1 && <PooledCard ids={ids} onClear={() => setParams({}, { replace: true })} />}
+    </AmountsContext>
+  );
+}
