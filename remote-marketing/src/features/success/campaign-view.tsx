@@ -5,7 +5,7 @@ import type { SuccessDetail } from '@portal/shared/contract/marketing';
 import { formatCount, formatDate } from '@portal/shared/format';
 import { AmountsContext, Anchor, Columns, ErrorPanel, Page, PageSkeleton, PrintButton, Text } from '@portal/shared/ui';
 import { CurveChart } from './curve-chart.tsx';
-import { CHANNEL_TEXT, resultSentence, stateText } from './model.ts';
+import { ageParts, CHANNEL_TEXT, resultSentence, stateText, tenthParts } from './model.ts';
 import { PartChart } from './part-chart.tsx';
 import { PromiseCard } from './promise-card.tsx';
 import { successDetailQuery } from './queries.ts';
@@ -36,13 +36,13 @@ function Result({ detail }: { detail: SuccessDetail }) {
       <Columns>
         <CurveChart detail={detail} />
         <PartChart
-          title="Nach Alter" label="Alter" parts={ages} fileName="erfolgskontrolle-alter"
+          title="Nach Alter" label="Alter" parts={ageParts(ages)} fileName="erfolgskontrolle-alter"
           definition="Response nach dem Alter am Tag des Versands. Jede Altersgruppe wird mit derselben der Kontrollgruppe verglichen."
         />
         {deciles.length > 0 && (
           <PartChart
-            title="Nach Prognose" label="Zehntel" parts={deciles} fileName="erfolgskontrolle-prognose"
-            definition="Response nach der Chance auf die nächste Brille, wie sie beim Ziehen der Adressen bekannt war: zehn gleich große Gruppen, 1 hat die höchste Chance."
+            title="Nach Prognose" label="Zehntel" parts={tenthParts(deciles)} fileName="erfolgskontrolle-prognose"
+            definition="Response nach der Chance auf die nächste Brille, wie sie beim Ziehen der Adressen bekannt war: zehn gleich große Gruppen, die erste hat die höchste Chance."
           />
         )}
         <PromiseCard detail={detail} />

@@ -1,7 +1,7 @@
 import {
-  smallestUplift, type Estimate, type SuccessGroup, type SuccessPooled, type SuccessSummary, type SuccessVerdict,
+  smallestUplift, type Estimate, type SuccessGroup, type SuccessPart, type SuccessPooled, type SuccessSummary, type SuccessVerdict,
 } from '@portal/shared/contract/marketing';
-import { formatCount, formatDate, formatEuroWhole, formatPercent, formatSignedPercent, formatSignedPoints } from '@portal/shared/format';
+import { formatCount, formatDate, formatEuro, formatEuroWhole, formatPercent, formatSignedPercent, formatSignedPoints } from '@portal/shared/format';
 
 /** What one campaign and several have in common. */
 export type Result = Pick<SuccessPooled, 'treated' | 'control' | 'verdict' | 'uplift' | 'extra_revenue' | 'cost_cents' | 'is_finished'>;
@@ -47,6 +47,10 @@ export function roiText(result: Result): string {
   return roi === null ? VERDICT_TEXT.open : formatSignedPercent(roi);
 }
 
+/** What a Euro of cost brought. @example '3,40 € Mehrumsatz je Euro Kosten' */
+export const perEuroText = ({ extra_revenue: extra, cost_cents: cost }: Result): string =>
+  (!extra?.is_shown || cost === 0 ? '' : `${formatEuro(Math.round(extra.value / cost * 100))} Mehrumsatz je Euro Kosten`);
+
 /** How far a campaign is. @example 'läuft noch bis 18.09.2026' */
 export function stateText({ is_finished, ends_on, observed_to }: Pick<SuccessSummary, 'is_finished' | 'ends_on' | 'observed_to'>): string {
   if (is_finished) return 'abgeschlossen';
@@ -75,6 +79,14 @@ export function resultSentence(result: Result, several = false): string {
   return `${beside}. Der Unterschied ist nicht nachweisbar, er kann Zufall sein: ${difference}.${
     from === null ? '' : ` Mit so vielen Adressen zeigt sich meist erst ein Unterschied ab ${formatSignedPoints(from).replace('+', '')}.`}${running}`;
 }
+
+/** The age groups as people write them. */
+export const ageParts = (parts: readonly SuccessPart[]): SuccessPart[] =>
+  parts.map((part) => ({ ...part, label: part.label === 'unbekannt' ? 'Unbekannt' : part.label.replace('-', '–') }));
+
+/** The tenths, with words for the outermost ones. */
+export const tenthParts = (parts: readonly SuccessPart[]): SuccessPart[] =>
+  parts.map((part) => ({ ...part, label: { 1: '1 (höchste)', 10: '10 (niedrigste)' }[part.label] ?? part.label }));
 
 /** Ids that stand in an address, as '3,8'. */
 export const idsOf = (text: string | null): number[] => [...new Set((text ?? '').split(',').map(Number).filter((id) => Number.isSafeInteger(id) && id > 0))];

@@ -1,6 +1,6 @@
 import { formatCount, formatEuroWhole, formatPercent, formatSignedPoints } from '@portal/shared/format';
 import { KpiCard, KpiRow, Text, vatWord } from '@portal/shared/ui';
-import { extraRevenueText, pointsBetween, roiText, sharesBetween, signedEuro, VERDICT_TEXT, type Result } from './model.ts';
+import { extraRevenueText, perEuroText, pointsBetween, roiText, sharesBetween, signedEuro, VERDICT_TEXT, type Result } from './model.ts';
 
 const Note = ({ children }: { children: string }) => <Text size="xs" c="var(--portal-dimmed)">{children}</Text>;
 
@@ -30,7 +30,7 @@ export function ResultFigures({ result }: { result: Result }) {
         goal={extra && <Note>{extra.low === null || extra.high === null ? 'zu wenige Käufer für ein Intervall' : `${extra.is_shown ? '' : `geschätzt ${signedEuro(extra.value)}, `}${signedEuro(extra.low)} bis ${signedEuro(extra.high)}`}</Note>}
       />
       <KpiCard label="Kosten" value={formatEuroWhole(cost)} definition="Versendete Stücke mal Stückkosten, dazu die festen Kosten der Aktion." />
-      <KpiCard label="ROI" value={roiText(result)} definition="Mehrumsatz weniger Kosten, geteilt durch die Kosten. Umsatz ist nicht Ertrag: Wareneinsatz ist nicht abgezogen." />
+      <KpiCard label="ROI" value={roiText(result)} definition="Mehrumsatz weniger Kosten, geteilt durch die Kosten. Umsatz ist nicht Ertrag: Wareneinsatz ist nicht abgezogen." goal={<Note>{perEuroText(result)}</Note>} />
     </KpiRow>
   );
 }
