@@ -11,8 +11,12 @@ export const CONTACT_OUTCOMES = ['returned', 'moved', 'bounced', 'unsubscribed']
 
 export const EXPORT_FORMATS = ['csv', 'xlsx'] as const;
 
-/** Steps of drawing after the selection's own hits, in their order. */
-export const DRAW_STEPS = ['selection', 'channel', 'merged', 'undeliverable', 'pause', 'household', 'target', 'control'] as const;
+/**
+ * Who is left in the end, step by step: hits of the selection; may be reached on the channel; not on the block list under
+ * another number; nothing came back from the address; one per person; not written to lately; one per household; the best
+ * up to the number wanted; without the control group. Those that leave nobody out by their setting are absent.
+ */
+export const DRAW_STEPS = ['selection', 'channel', 'blocked', 'undeliverable', 'duplicates', 'pause', 'household', 'target', 'control'] as const;
 
 /** How recipients are drawn from the hits of a selection. */
 export const drawSettingsSchema = z.object({

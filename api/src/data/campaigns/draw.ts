@@ -1,0 +1,86 @@
+import { createHash } from 'node:crypto';
+import type { DrawSettings, DrawStep } from '@portal/shared/contract/marketing';
+
+/** A hit of the selection, as far as drawing has to know. */
+export interface Candidate {
+  id: number;
+  storeId: number;
+  /** May be reached on the channel: consent or no objection, and an address to reach them at. */
+  isReachable: boolean;
+  /** On the block list, though under another customer number. */
+  isBlocked: boolean;
+  /** Something came back from this very address. */
+  isUndeliverable: boolean;
+  /** Was written to within the pause, or is about to be. */
+  isResting: boolean;
+  /** The same for everyone who is one person, as far as known. */
+  person: string;
+  /** The same for everyone of one household. */
+  household: string;
+  /** Of the next glasses within 6 months, 0 to 1; null: not known. */
+  chance: number | null;
+}
+
+export interface Drawn {
+  /** In the order of DRAW_STEPS; the last one is the number of recipients. */
+  funnel: DrawStep[];
+  /** Best chance first. */
+  members: { candidate: Candidate; rank: number; isControl: boolean }[];
+  /** Chance of the last one whom the number wanted let through; null: it left nobody out, or that chance is unknown. */
+  cutOff: number | null;
+}
+
+/**
+ * Draws recipients and control group. The numbers follow from candidates and settings alone; who of several with the
+ * same chance, and who of all becomes control, follows from the seed, so that it can be drawn again.
+ */
+export function draw(candidates: readonly Candidate[], settings: DrawSettings, seed: string): Drawn {
+  const funnel: DrawStep[] = [{ step: 'selection', remaining: candidates.length }];
+  const keep = (step: DrawStep['step'], rows: Candidate[]) => {
+    funnel.push({ step, remaining: rows.length });
+    return rows;
+  };
+  let left = keep('channel', candidates.filter(({ isReachable }) => isReachable));
+  left = keep('blocked', left.filter(({ isBlocked }) => !isBlocked));
+  left = keep('undeliverable', left.filter(({ isUndeliverable }) => !isUndeliverable));
+  // Not by lot: who is kept here decides how many are left further down.
+  left = keep('duplicates', firstOfEach(left.toSorted((a, b) => byChance(a, b) || a.id - b.id), 'person'));
+  if (settings.pause_days !== null) {
+    const resting = new Set(candidates.filter(({ isResting }) => isResting).map(({ person }) => person));
+    left = keep('pause', left.filter(({ person }) => !resting.has(person)));
+  }
+  if (settings.one_per_household) left = keep('household', firstOfEach(left, 'household'));
+  left = byLot(left, seed).sort(byChance);
+  const { target, control } = sizes(left.length, settings);
+  const cutOff = target < left.length ? left[target - 1]?.chance ?? null : null;
+  if (settings.target_count !== null) left = keep('target', left.slice(0, target));
+  const controls = new Set(byLot(left, `${seed} control`).slice(0, control).map(({ id }) => id));
+  if (settings.control_percent > 0) funnel.push({ step: 'control', remaining: left.length - control });
+  return { funnel, cutOff, members: left.map((candidate, index) => ({ candidate, rank: index + 1, isControl: controls.has(candidate.id) })) };
+}
+
+/** How many are drawn of `count`, and how many of them become control, so that no more pieces go out than wanted. */
+function sizes(count: number, { target_count: pieces, control_percent: percent }: DrawSettings): { target: number; control: number } {
+  const wanted = pieces === null ? Infinity : Math.round(pieces * 100 / (100 - percent));
+  if (pieces !== null && wanted <= count) return { target: wanted, control: wanted - pieces };
+  return { target: count, control: Math.round(count * percent / 100) };
+}
+
+/** The unknown last. */
+const byChance = (a: Candidate, b: Candidate) => (b.chance ?? -1) - (a.chance ?? -1);
+
+function byLot(candidates: readonly Candidate[], seed: string): Candidate[] {
+  return candidates
+    .map((candidate) => ({ candidate, lot: createHash('sha256').update(`${seed} ${candidate.id}`).digest('hex') }))
+    .sort((a, b) => (a.lot < b.lot ? -1 : 1))
+    .map(({ candidate }) => candidate);
+}
+
+function firstOfEach(candidates: readonly Candidate[], key: 'person' | 'household'): Candidate[] {
+  const seen = new Set<string>();
+  return candidates.filter((candidate) => {
+    if (seen.has(candidate[key])) return false;
+    seen.add(candidate[key]);
+    return true;
+  });
+}
