@@ -13,7 +13,7 @@ export interface PersonIdentity {
 }
 
 /** Spelling that differs from file to file: case, accents, umlauts written out, everything but letters and digits. */
-const fold = (text: string) => text.toLowerCase()
+export const foldSpelling = (text: string): string => text.toLowerCase()
   .replaceAll('ß', 'ss').replaceAll('ä', 'ae').replaceAll('ö', 'oe').replaceAll('ü', 'ue')
   .normalize('NFD').replaceAll(/[^\p{L}\p{N}]/gu, '');
 
@@ -27,15 +27,15 @@ const MIN_PHONE = 6;
  * e-mail address, telephone numbers. Too little to tell someone by gives none.
  */
 export function identityKeys(person: PersonIdentity): string[] {
-  const name = `${fold(person.firstName ?? '')} ${fold(person.lastName ?? '')}`;
+  const name = `${foldSpelling(person.firstName ?? '')} ${foldSpelling(person.lastName ?? '')}`;
   const named = person.firstName && person.lastName;
   const phones = [person.phone, person.mobile].map((phone) => foldPhone(phone ?? '')).filter((phone) => phone.length >= MIN_PHONE);
   return [
     ...(named && person.birthDate ? [`person ${name} ${person.birthDate}`] : []),
-    ...(named && person.plz && person.street ? [`address ${name} ${person.plz} ${fold(person.street)}`] : []),
+    ...(named && person.plz && person.street ? [`address ${name} ${person.plz} ${foldSpelling(person.street)}`] : []),
     ...(person.email?.includes('@') ? [`email ${person.email.trim().toLowerCase()}`] : []),
     // A number is shared by a household: with the first name it is one person's.
-    ...(person.firstName ? phones.map((phone) => `phone ${fold(person.firstName ?? '')} ${phone}`) : []),
+    ...(person.firstName ? phones.map((phone) => `phone ${foldSpelling(person.firstName ?? '')} ${phone}`) : []),
   ];
 }
 

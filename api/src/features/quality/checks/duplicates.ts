@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { openPairs } from '../duplicates/open-pairs.ts';
+import { openPairs } from '../../../data/decisions/open-pairs.ts';
 import type { Check } from './check.ts';
 import { countPeople, NO_COSTS } from './people.ts';
 

@@ -1,7 +1,7 @@
 import type { DuplicatePair, DuplicateSide } from '@portal/shared/contract/settings-admin';
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '../../../platform/database/index.ts';
-import { openPairs } from './open-pairs.ts';
+import { openPairs } from '../../../data/decisions/open-pairs.ts';
 
 /** One page of the pairs with a customer of these stores, most alike first, both sides to compare. */
 export async function listPairs(

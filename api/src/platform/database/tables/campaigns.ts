@@ -12,6 +12,8 @@ export interface CampaignsTable {
   channel: Channel;
   /** That it was made from; it may be gone. */
   selection_id: number | null;
+  /** Selection whose frozen customers it is limited to. */
+  base_id: number | null;
   config: JSONColumnType<Criteria>;
   settings: JSONColumnType<DrawSettings>;
   ship_on: Day;
@@ -76,6 +78,8 @@ export interface ShippingListMembersTable {
   removed_reason: string | null;
   outcome: ContactOutcome | null;
   outcome_on: Day | null;
+  /** MD5 of the address that something came back from. */
+  outcome_address: string | null;
 }
 
 export interface ExportsTable {

@@ -1,0 +1,77 @@
+import type { Channel, DrawSettings } from '@portal/shared/contract/marketing';
+import { sql, type Transaction } from 'kysely';
+import type { Database } from '../../platform/database/index.ts';
+import { loadBlockList } from '../block-list/block-list.ts';
+import { foldSpelling, type PersonIdentity } from '../block-list/identity-hash.ts';
+import { openPairs } from '../decisions/open-pairs.ts';
+import { meets, population } from '../selections/criteria-sql.ts';
+import type { Criteria } from '../selections/fields.ts';
+import { isResting, isUndeliverable } from './contacts.ts';
+import type { Candidate } from './draw.ts';
+import { groupsOf } from './groups.ts';
+
+/** What is to be sent to whom. */
+export interface Plan {
+  criteria: Criteria;
+  /** Selection whose frozen customers it is limited to; null: everyone. */
+  base: number | null;
+  channel: Channel;
+  settings: DrawSettings;
+  /** Day of the mailing, ISO. */
+  day: string;
+  /** Null: of a selection directly. */
+  campaignId: number | null;
+}
+
+interface Row extends PersonIdentity {
+  id: number;
+  storeId: number;
+  isReachable: boolean;
+  isUndeliverable: boolean;
+  isResting: boolean;
+  percent: number | null;
+}
+
+/** The hits of the criteria on the day `asOf` (ISO), with what drawing has to know of each. */
+export async function findCandidates(trx: Transaction<Database>, tenantId: number, plan: Plan, asOf: string): Promise<Candidate[]> {
+  const { criteria, base, channel, settings, day, campaignId } = plan;
+  const storeIds = await findChosenStores(trx, tenantId, criteria.stores);
+  const resting = settings.pause_days === null ? sql`false` : isResting({ tenantId, day, days: settings.pause_days, campaignId });
+  const { rows } = await sql<Row>`
+    SELECT k.id, f.store_id AS "storeId", ${sql.ref(`f.may_${channel}`)} AS "isReachable", s.next_glasses_p6 AS percent,
+      ${isUndeliverable(tenantId, channel)} AS "isUndeliverable", ${resting} AS "isResting",
+      k.first_name AS "firstName", k.last_name AS "lastName", k.birth_date AS "birthDate", k.plz, k.street, k.email, k.phone, k.mobile
+    ${population(tenantId, storeIds, base)} AND ${meets(criteria, asOf)}`.execute(trx);
+  const blockList = await loadBlockList(trx, tenantId);
+  const personOf = await findPersons(trx, tenantId, channel, rows);
+  return rows.map((row) => ({
+    id: row.id, storeId: row.storeId, isReachable: row.isReachable, isUndeliverable: row.isUndeliverable, isResting: row.isResting,
+    isBlocked: blockList !== null && blockList.find(row) !== null,
+    person: personOf(row.id), household: householdOf(row), chance: row.percent === null ? null : row.percent / 100,
+  }));
+}
+
+/** Of the visible stores, as the selection counts them. */
+async function findChosenStores(trx: Transaction<Database>, tenantId: number, chosen: readonly number[]): Promise<number[]> {
+  const visible = await trx.selectFrom('stores').select('id').where('tenant_id', '=', tenantId).where('is_visible', '=', true).execute();
+  return visible.map(({ id }) => id).filter((id) => chosen.length === 0 || chosen.includes(id));
+}
+
+/** Open duplicates are one person, and so is whoever reads the same mailbox or telephone. */
+async function findPersons(trx: Transaction<Database>, tenantId: number, channel: Channel, rows: readonly Row[]): Promise<(id: number) => string> {
+  const { rows: pairs } = await sql<{ customer_id: number; other_id: number }>`
+    SELECT customer_id, other_id FROM (${openPairs(tenantId)}) pairs`.execute(trx);
+  const addressOf = { letter: () => '', email: (row: Row) => row.email?.trim().toLowerCase(), sms: (row: Row) => row.mobile?.replaceAll(/\D/g, '') }[channel];
+  const addressed = rows.flatMap((row) => {
+    const address = addressOf(row);
+    return address ? [[String(row.id), `@${address}`] as const] : [];
+  });
+  const groupOf = groupsOf([...pairs.map((pair) => [String(pair.customer_id), String(pair.other_id)] as const), ...addressed]);
+  return (id) => groupOf(String(id));
+}
+
+/** Surname and address in one spelling; who lacks one of them is a household of their own. */
+function householdOf({ id, lastName, plz, street }: Row): string {
+  if (!lastName || !plz || !street) return String(id);
+  return `${foldSpelling(lastName)} ${plz.trim()} ${foldSpelling(street).replaceAll('strasse', 'str')}`;
+}
