@@ -4,6 +4,9 @@
  * beginning of a formula behind one. Since 1.5.0.
  */
 export function csvCell(text: string): string {
-  const safe = /^[=+\-@\t\r＝＋－＠]/.test(text) ? `'${text}` : text;
+  const safe = withoutFormula(text);
   return /[",;\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
+
+/** Text that no spreadsheet takes for a formula, in whatever format it is written. */
+export const withoutFormula = (text: string): string => (/^[=+\-@\t\r＝＋－＠]/.test(text) ? `'${text}` : text);

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { pageOf, pageQuerySchema } from '../common/paging.ts';
 import { SELECTION_CHANNELS } from './selection.ts';
 
 export const CAMPAIGN_STATUSES = ['Geplant', 'Freigabe', 'Druck', 'Versendet'] as const;
@@ -45,8 +46,88 @@ export const exportSettingsSchema = drawSettingsSchema.extend({
   format: z.enum(EXPORT_FORMATS),
 });
 
+/** Until somebody chooses others. */
+export const DEFAULT_EXPORT_SETTINGS: z.infer<typeof exportSettingsSchema> = {
+  channel: 'letter', purpose: 'Werbung an eigene Kunden', format: 'xlsx', unit_cost_cents: 95, fixed_cost_cents: 0,
+  control_percent: 10, target_count: null, pause_days: 90, one_per_household: true,
+};
+
 /** Who is left after a step. */
 export const drawStepSchema = z.object({ step: z.enum(DRAW_STEPS), remaining: z.number().int().min(0) });
+
+/** What an export or the start of a campaign would give at this moment. */
+export const drawPreviewSchema = z.object({
+  funnel: z.array(drawStepSchema),
+  /** Rows of the file. */
+  recipients: z.number().int(),
+  control: z.number().int(),
+  /** Chance of the last one whom the Zielauflage let through, 0 to 1; null: it left nobody out, or that chance is not known. */
+  cut_off: z.number().nullable(),
+  cost_cents: z.number().int(),
+  /** What can be learnt from it. */
+  power: z.string(),
+});
+
+/** As `drawPreviewSchema`, of a selection. */
+export const exportPreviewSchema = drawPreviewSchema.extend({
+  /** Null: nobody has chosen them yet; the preview is of DEFAULT_EXPORT_SETTINGS. */
+  settings: exportSettingsSchema.nullable(),
+  /** The same list as long as selection and settings stay as they are; null: the next export draws one. */
+  frozen: z.object({ list_id: z.number().int(), created_at: z.iso.datetime(), expires_at: z.iso.datetime() }).nullable(),
+});
+
+/** One file that was made. */
+export const exportEntrySchema = z.object({
+  id: z.number().int(),
+  list_id: z.number().int(),
+  channel: z.enum(SELECTION_CHANNELS),
+  purpose: z.string(),
+  format: z.enum(EXPORT_FORMATS),
+  row_count: z.number().int(),
+  /** SHA-256 of the file, in hex. */
+  hash: z.string(),
+  created_at: z.iso.datetime(),
+  created_by: z.string(),
+  expires_at: z.iso.datetime(),
+});
+
+const name = z.string().trim().min(1).max(120).refine((value) => !value.includes('\0'));
+
+/** What can be changed of a campaign while it is planned. */
+export const campaignPlanSchema = z.object({
+  name,
+  purpose: purposeSchema,
+  channel: z.enum(SELECTION_CHANNELS),
+  settings: drawSettingsSchema,
+  ship_on: z.iso.date(),
+  /** Until when the addresses are to be released. */
+  release_by: z.iso.date(),
+  ...costSchema.shape,
+}).refine(({ ship_on, release_by }) => release_by <= ship_on, { message: 'Die Freigabe muss vor dem Versand liegen. Bitte wählen Sie einen früheren Tag.' });
+
+export const campaignInputSchema = campaignPlanSchema.safeExtend({ selection_id: z.number().int().positive() });
+
+export const campaignSchema = z.object({
+  ...campaignPlanSchema.shape,
+  id: z.number().int(),
+  /** Null once it is gone; the criteria are the campaign's own. */
+  selection: z.object({ id: z.number().int(), name: z.string() }).nullable(),
+  status: z.enum(CAMPAIGN_STATUSES),
+  version: z.number().int(),
+  updated_at: z.iso.datetime(),
+  updated_by: z.string(),
+  /** Who brought it to which status, the first one first. */
+  steps: z.array(z.object({ status: z.enum(CAMPAIGN_STATUSES), at: z.iso.datetime(), by: z.string() })),
+  /** Its recipients, once they are drawn. */
+  list_id: z.number().int().nullable(),
+  recipients: z.number().int().nullable(),
+});
+
+export const campaignPageSchema = pageOf(campaignSchema);
+export const campaignQuerySchema = pageQuerySchema.extend({ status: z.enum(CAMPAIGN_STATUSES).optional() });
+
+/** The number of recipients that the releasing person has before them: another one by now is answered with 409. */
+export const releaseInputSchema = z.object({ recipients: z.number().int().min(0) });
 
 export type CampaignStatus = (typeof CAMPAIGN_STATUSES)[number];
 export type Channel = (typeof SELECTION_CHANNELS)[number];
@@ -55,3 +136,10 @@ export type ExportFormat = (typeof EXPORT_FORMATS)[number];
 export type DrawSettings = z.infer<typeof drawSettingsSchema>;
 export type ExportSettings = z.infer<typeof exportSettingsSchema>;
 export type DrawStep = z.infer<typeof drawStepSchema>;
+export type DrawPreview = z.infer<typeof drawPreviewSchema>;
+export type ExportPreview = z.infer<typeof exportPreviewSchema>;
+export type ExportEntry = z.infer<typeof exportEntrySchema>;
+export type CampaignPlan = z.infer<typeof campaignPlanSchema>;
+export type CampaignInput = z.infer<typeof campaignInputSchema>;
+export type Campaign = z.infer<typeof campaignSchema>;
+export type CampaignPage = z.infer<typeof campaignPageSchema>;

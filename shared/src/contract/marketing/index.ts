@@ -6,5 +6,6 @@ export * from './due-customers.ts';
 export * from './power.ts';
 export * from './scores.ts';
 export * from './selection.ts';
+export * from './shipping-list.ts';
 export * from './success.ts';
 export * from './suggestions.ts';
