@@ -22,6 +22,8 @@ export const EFFECTS = {
   person: { atOnce: 'reach', later: ['figures', 'quality-of-stores'] },
   /** What is wrong with a row was decided to be right. */
   ignored: { later: ['quality-of-stores'] },
+  /** Something came back from an address. */
+  contact: { later: ['quality-of-stores'] },
   consent: { atOnce: 'reach', later: ['quality-of-stores', 'scores'] },
   objection: { atOnce: 'reach', later: ['quality-of-stores', 'scores'] },
   erasure: { atOnce: 'forget', later: ['figures'] },

@@ -8,6 +8,7 @@ import { audit } from '../../platform/audit/audit.ts';
 import { forgetMail } from '../../platform/mail/index.ts';
 import { addErasedNumber, addToBlockList } from '../../data/block-list/block-list.ts';
 import { pseudonymOf } from '../../data/block-list/pseudonym.ts';
+import { forgetFiles } from '../../data/campaigns/find-file.ts';
 import { findIdentity, type KnownCustomer } from './find-identity.ts';
 
 /**
@@ -54,6 +55,7 @@ async function eraseOne(trx: Transaction<Database>, user: ApiUser, customerId: n
 /** Everything else that the portal has kept of the person; what is derived of them goes with `changed`. */
 async function forgetTraces(trx: Transaction<Database>, tenantId: number, customer: KnownCustomer): Promise<void> {
   const { id, externalId } = customer;
+  await forgetFiles(trx, tenantId, id);
   for (const table of ['refractions', 'consent_changes', 'objections', 'selection_members', 'shipping_list_members'] as const) {
     await trx.deleteFrom(table).where('tenant_id', '=', tenantId).where('customer_id', '=', id).execute();
   }

@@ -6,6 +6,8 @@ import type { Database } from '../database/index.ts';
 export const AUDIT_ACTIONS = [
   'refraction-read', 'consent-recorded', 'objection', 'erasure', 'disclosure', 'export', 'permission-granted', 'permission-taken',
   'data-ignored', 'data-corrected', 'customers-merged', 'decision-undone',
+  'export-downloaded', 'export-settings-changed', 'campaign-planned', 'campaign-changed', 'campaign-deleted', 'campaign-started', 'campaign-released',
+  'address-removed', 'address-restored', 'list-sent', 'outcomes-recorded',
   'goals-changed', 'goals-deleted', 'settings-changed', 'brand-set', 'brands-merged', 'brand-decision-undone', 'stores-restricted',
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];

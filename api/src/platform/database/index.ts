@@ -8,4 +8,5 @@ export { makePrivate } from './private-folder.ts';
 export { openDatabase, type OpenDatabase, type OpenDatabaseOptions } from './open-database.ts';
 export type { Database } from './schema.ts';
 export { insertSelect } from './insert-select.ts';
+export { streamTenant } from './stream-tenant.ts';
 export { asOperator, findStoreRights, readTenant, storesSeen, withTenant, type Access } from './tenant.ts';

@@ -29,16 +29,23 @@ const READING = `; SET LOCAL work_mem = '16MB'; SET LOCAL parallel_setup_cost = 
 type InTenant = <T>(db: Kysely<Database>, access: Access, fn: (trx: Transaction<Database>) => Promise<T>) => Promise<T>;
 
 function inTenant<T>(transaction: TransactionBuilder<Database>, access: Access, fn: (trx: Transaction<Database>) => Promise<T>, settings = ''): Promise<T> {
+  return transaction.execute(async (trx) => {
+    await enter(trx, access, settings);
+    return fn(trx);
+  });
+}
+
+/** Has a transaction that was begun elsewhere see what `readTenant` lets it. */
+export const enterReading = (trx: Transaction<Database>, access: Access): Promise<void> => enter(trx, access, READING);
+
+async function enter(trx: Transaction<Database>, access: Access, settings: string): Promise<void> {
   const tenantId = typeof access === 'number' ? access : access.tenantId;
   // Checked here because it goes into the statement as text: Citus does not pass set_config() on to its workers.
   if (!Number.isSafeInteger(tenantId) || tenantId < 1 || tenantId > 2_147_483_647) {
     throw new TypeError('tenantId must be a positive 32-bit integer');
   }
-  return transaction.execute(async (trx) => {
-    await sql.raw(`SET LOCAL ROLE portal_app; SET LOCAL app.tenant_id = '${tenantId}'${settings}`).execute(trx);
-    if (typeof access !== 'number') await restrict(trx, access);
-    return fn(trx);
-  });
+  await sql.raw(`SET LOCAL ROLE portal_app; SET LOCAL app.tenant_id = '${tenantId}'${settings}`).execute(trx);
+  if (typeof access !== 'number') await restrict(trx, access);
 }
 
 /** From here on the transaction sees the user's stores alone, when they are restricted to some. */

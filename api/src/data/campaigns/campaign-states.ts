@@ -1,0 +1,100 @@
+import type { CampaignStatus } from '@portal/shared/contract/marketing';
+import { sql, type Selectable, type Transaction } from 'kysely';
+import { audit } from '../../platform/audit/audit.ts';
+import type { ApiUser } from '../../platform/auth/user.ts';
+import type { Database } from '../../platform/database/index.ts';
+import { ApiProblem } from '../../platform/http/problem.ts';
+import { lockBusiness } from '../derived/index.ts';
+import { drawList } from './draw-list.ts';
+import type { Plan } from './find-candidates.ts';
+import { countRecipients, removeUnreachable } from './list-members.ts';
+
+type Trx = Transaction<Database>;
+type Author = Pick<ApiUser, 'tenantId' | 'email'>;
+export type CampaignRow = Selectable<Database['campaigns']>;
+
+export const findCampaign = (trx: Trx, tenantId: number, id: number): Promise<CampaignRow | undefined> =>
+  trx.selectFrom('campaigns').selectAll().where('tenant_id', '=', tenantId).where('id', '=', id).executeTakeFirst();
+
+/** What the campaign is drawn by. */
+export const planOfCampaign = ({ id, config, base_id, channel, settings, ship_on }: CampaignRow): Plan =>
+  ({ criteria: config, base: base_id, channel, settings, day: ship_on, campaignId: id });
+
+/** Brings a campaign to its next status and writes down who did; the first status too. */
+export async function enterStatus(trx: Trx, { tenantId, email }: Author, id: number, status: CampaignStatus): Promise<void> {
+  await trx.updateTable('campaigns').set({ status, version: sql`version + 1`, updated_at: sql`now()`, updated_by: email })
+    .where('tenant_id', '=', tenantId).where('id', '=', id).where('status', '<>', status).execute();
+  await trx.insertInto('campaign_steps').values({ tenant_id: tenantId, campaign_id: id, status, by: email }).execute();
+}
+
+/**
+ * Draws the campaign's recipients, to be released; nothing happens when they are drawn already.
+ * @param asOf ISO day on which the criteria are read
+ * @throws ApiProblem 409 when nobody is left
+ */
+export async function startRelease(trx: Trx, author: Author, campaignId: number, asOf: string): Promise<void> {
+  const { tenantId } = author;
+  await lockBusiness(trx, tenantId);
+  const campaign = await findCampaign(trx, tenantId, campaignId);
+  if (!campaign) throw unknownCampaign();
+  if (campaign.status !== 'Geplant') return;
+  const listId = await drawList(trx, author, planOfCampaign(campaign), {
+    name: campaign.name, purpose: campaign.purpose, selectionId: campaign.selection_id, isReleased: false,
+    unitCostCents: campaign.unit_cost_cents, fixedCostCents: campaign.fixed_cost_cents,
+  }, asOf);
+  const recipients = await countRecipients(trx, tenantId, listId);
+  if (recipients === 0) throw new ApiProblem(409, 'campaign-empty', 'Diese Aktion erreicht niemanden. Bitte ändern Sie Kanal, Kontaktpause oder die Selektion.');
+  await enterStatus(trx, author, campaignId, 'Freigabe');
+  await audit(trx, author, { action: 'campaign-started', details: { campaign: campaignId, list: listId, recipients, filter: campaign.config } });
+}
+
+/**
+ * Releases the addresses for good, as the person has them before them; nothing happens when they are released already.
+ * @param seen number of recipients on the screen
+ * @returns false when it is another one by now: who may no longer be written to has been taken out, and that stays
+ */
+export async function releaseAddresses(trx: Trx, author: Author, campaignId: number, seen: number): Promise<boolean> {
+  const { tenantId, email } = author;
+  await lockBusiness(trx, tenantId);
+  const campaign = await findCampaign(trx, tenantId, campaignId);
+  if (!campaign) throw unknownCampaign();
+  if (campaign.status === 'Geplant') throw new ApiProblem(409, 'campaign-not-started', 'Die Adressen dieser Aktion sind noch nicht gezogen. Bitte starten Sie zuerst die Freigabe.');
+  if (campaign.status !== 'Freigabe') return true;
+  const { id: listId } = await trx.selectFrom('shipping_lists').select('id')
+    .where('tenant_id', '=', tenantId).where('campaign_id', '=', campaignId).executeTakeFirstOrThrow();
+  await removeUnreachable(trx, tenantId, { id: listId, channel: campaign.channel });
+  const recipients = await countRecipients(trx, tenantId, listId);
+  if (recipients !== seen) return false;
+  await trx.updateTable('shipping_lists').set({ released_at: new Date(), released_by: email }).where('tenant_id', '=', tenantId).where('id', '=', listId).execute();
+  await enterStatus(trx, author, campaignId, 'Druck');
+  await audit(trx, author, { action: 'campaign-released', details: { campaign: campaignId, list: listId, recipients, stores: await countByStore(trx, tenantId, listId) } });
+  return true;
+}
+
+async function countByStore(trx: Trx, tenantId: number, listId: number): Promise<Record<string, number>> {
+  const { rows } = await sql<{ store_id: number; count: number }>`
+    SELECT store_id, count(*)::int AS count FROM shipping_list_members
+    WHERE tenant_id = ${tenantId} AND list_id = ${listId} AND NOT is_control AND removed_at IS NULL GROUP BY store_id`.execute(trx);
+  return Object.fromEntries(rows.map(({ store_id, count }) => [store_id, count]));
+}
+
+/**
+ * Writes down that a released list went out on a day; nothing happens when that is known.
+ * @throws ApiProblem 409 before its release
+ */
+export async function markSent(trx: Trx, author: Author, listId: number, sentOn: string): Promise<void> {
+  const { tenantId } = author;
+  const list = await trx.selectFrom('shipping_lists').selectAll().where('tenant_id', '=', tenantId).where('id', '=', listId).forUpdate().executeTakeFirst();
+  if (!list) throw unknownList();
+  if (!list.released_at) throw new ApiProblem(409, 'list-not-released', 'Die Adressen dieser Liste sind noch nicht freigegeben.');
+  if (list.sent_on !== null) return;
+  await trx.updateTable('shipping_lists').set({ sent_on: sentOn }).where('tenant_id', '=', tenantId).where('id', '=', listId).execute();
+  if (list.campaign_id !== null) await enterStatus(trx, author, list.campaign_id, 'Versendet');
+  if (list.selection_id !== null) {
+    await trx.updateTable('selections').set({ status: 'Versendet' }).where('tenant_id', '=', tenantId).where('id', '=', list.selection_id).execute();
+  }
+  await audit(trx, author, { action: 'list-sent', details: { list: listId, sent_on: sentOn } });
+}
+
+export const unknownCampaign = (): ApiProblem => new ApiProblem(404, 'campaign-not-found', 'Diese Aktion gibt es nicht (mehr). Bitte laden Sie die Liste neu.');
+export const unknownList = (): ApiProblem => new ApiProblem(404, 'list-not-found', 'Diese Versandliste gibt es nicht (mehr). Bitte laden Sie die Liste neu.');

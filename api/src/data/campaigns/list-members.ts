@@ -1,0 +1,50 @@
+import type { Channel } from '@portal/shared/contract/marketing';
+import { sql, type RawBuilder, type Transaction } from 'kysely';
+import type { Database } from '../../platform/database/index.ts';
+import { loadBlockList } from '../block-list/block-list.ts';
+import type { PersonIdentity } from '../block-list/identity-hash.ts';
+
+type Trx = Transaction<Database>;
+
+/** Of a member `m`: stands in the file. */
+export const isRecipient: RawBuilder<boolean> = sql<boolean>`(NOT m.is_control AND m.removed_at IS NULL)`;
+
+/** FROM of the recipients `m` of a list with their customers `k`, as far as they may be written to at this moment. */
+export const recipients = (tenantId: number, list: { id: number; channel: Channel }): RawBuilder<unknown> => sql`
+  FROM shipping_list_members m
+  JOIN customers k ON k.tenant_id = m.tenant_id AND k.id = m.customer_id
+  JOIN customer_facts f ON f.tenant_id = m.tenant_id AND f.customer_id = m.customer_id AND f.store_id = k.store_id
+  WHERE m.tenant_id = ${tenantId} AND m.list_id = ${list.id} AND ${isRecipient} AND ${sql.ref(`f.may_${list.channel}`)}`;
+
+const REASON = 'Widerspruch, Sperre, fehlende Einwilligung oder Anschrift';
+const PORTAL = 'Portal';
+
+/**
+ * Takes out of the list whoever may no longer be written to, for good. Everything that goes out, files and letters and
+ * messages alike, calls this first.
+ * @returns how many were taken out
+ */
+export async function removeUnreachable(trx: Trx, tenantId: number, list: { id: number; channel: Channel }): Promise<number> {
+  const blocked = await findBlocked(trx, tenantId, list);
+  const { numAffectedRows = 0n } = await sql`
+    UPDATE shipping_list_members m SET removed_at = now(), removed_by = ${PORTAL}, removed_reason = ${REASON}
+    WHERE m.tenant_id = ${tenantId} AND m.list_id = ${list.id} AND ${isRecipient}
+      AND (m.customer_id = ANY(${blocked}::bigint[]) OR m.customer_id NOT IN (SELECT m.customer_id ${recipients(tenantId, list)}))`.execute(trx);
+  return Number(numAffectedRows);
+}
+
+/** Recipients who are on the block list under another number. */
+async function findBlocked(trx: Trx, tenantId: number, list: { id: number; channel: Channel }): Promise<number[]> {
+  const blockList = await loadBlockList(trx, tenantId);
+  if (!blockList) return [];
+  const { rows } = await sql<PersonIdentity & { id: number }>`
+    SELECT k.id, k.first_name AS "firstName", k.last_name AS "lastName", k.birth_date AS "birthDate", k.plz, k.street, k.email, k.phone, k.mobile
+    ${recipients(tenantId, list)}`.execute(trx);
+  return rows.filter((row) => blockList.find(row) !== null).map(({ id }) => id);
+}
+
+export async function countRecipients(trx: Trx, tenantId: number, listId: number): Promise<number> {
+  const { rows: [counted] } = await sql<{ count: number }>`
+    SELECT count(*)::int AS count FROM shipping_list_members m WHERE m.tenant_id = ${tenantId} AND m.list_id = ${listId} AND ${isRecipient}`.execute(trx);
+  return counted?.count ?? 0;
+}

@@ -1,0 +1,71 @@
+import type { Channel, ExportFormat } from '@portal/shared/contract/marketing';
+import { sql, type Kysely, type Selectable } from 'kysely';
+import { audit } from '../../platform/audit/audit.ts';
+import type { ApiUser } from '../../platform/auth/user.ts';
+import { streamTenant, withTenant, type Database } from '../../platform/database/index.ts';
+import type { FileRoom } from '../../platform/files/index.ts';
+import { csvOf } from '../../platform/sheets/csv.ts';
+import { xlsxOf } from '../../platform/sheets/xlsx.ts';
+import { lockBusiness } from '../derived/index.ts';
+import { countRecipients, recipients, removeUnreachable } from './list-members.ts';
+import { cellsOf, headerOf, type Recipient } from './recipient-columns.ts';
+
+/** Where files are made of what. */
+export interface Rooms {
+  db: Kysely<Database>;
+  files: FileRoom;
+}
+
+/** A list as making its file needs it. */
+export interface Listed {
+  id: number;
+  channel: Channel;
+  purpose: string;
+  selectionId: number | null;
+  config: unknown;
+}
+
+export type ExportRow = Selectable<Database['exports']>;
+
+const WRITERS = { csv: csvOf, xlsx: xlsxOf } satisfies Record<ExportFormat, unknown>;
+
+/**
+ * Makes a file of the list's recipients, by postcode, and writes down that it was made. Who objects while it is being
+ * written is not in it: it is made again until it holds exactly those who may be written to at its end.
+ */
+export async function makeFile({ db, files }: Rooms, user: ApiUser, list: Listed, format: ExportFormat, expiresAt: Date): Promise<ExportRow> {
+  const { tenantId } = user;
+  for (;;) {
+    await withTenant(db, tenantId, (trx) => removeUnreachable(trx, tenantId, list));
+    const written = { rows: 0 };
+    const parts = streamTenant(db, tenantId, sql<Recipient>`
+      SELECT k.salutation, k.title, k.first_name, k.last_name, k.street, k.plz, k.city, k.country, k.email, k.mobile, m.code
+      ${recipients(tenantId, list)} ORDER BY k.plz COLLATE "C", m.rank`);
+    const { key, hash } = await files.put(tenantId, WRITERS[format](headerOf(list.channel), cells(list.channel, parts, written)), expiresAt);
+    const made = await withTenant(db, tenantId, async (trx) => {
+      // Objections wait for it, and what they say before is seen here.
+      await lockBusiness(trx, tenantId);
+      const removed = await removeUnreachable(trx, tenantId, list);
+      if (removed > 0 || await countRecipients(trx, tenantId, list.id) !== written.rows) return undefined;
+      const row = await trx.insertInto('exports').values({
+        tenant_id: tenantId, list_id: list.id, selection_id: list.selectionId, channel: list.channel, purpose: list.purpose, format,
+        row_count: written.rows, hash, created_by: user.email, expires_at: expiresAt, file_key: key,
+      }).returningAll().executeTakeFirstOrThrow();
+      await audit(trx, user, {
+        action: 'export', ...(list.selectionId !== null && { subjectId: list.selectionId }),
+        details: { list: list.id, purpose: list.purpose, channel: list.channel, filter: list.config, format, count: written.rows, hash },
+      });
+      return row;
+    });
+    if (made) return made;
+    await files.remove(tenantId, [key]);
+  }
+}
+
+async function* cells(channel: Channel, parts: AsyncIterable<Recipient[]>, written: { rows: number }): AsyncGenerator<string[][]> {
+  const cellsOfOne = cellsOf(channel);
+  for await (const part of parts) {
+    written.rows += part.length;
+    yield part.map(cellsOfOne);
+  }
+}

@@ -1,0 +1,39 @@
+import type { Channel } from '@portal/shared/contract/marketing';
+import { letterOpening, type Addressee } from './salutation.ts';
+
+/** A recipient as files name them. */
+export interface Recipient extends Addressee {
+  street: string | null;
+  plz: string | null;
+  city: string | null;
+  country: string | null;
+  email: string | null;
+  mobile: string | null;
+  code: string;
+}
+
+type Column = readonly [header: string, value: (person: Recipient) => string | null];
+
+const NAME: readonly Column[] = [
+  ['Anrede', ({ salutation }) => salutation], ['Titel', ({ title }) => title], ['Vorname', ({ first_name }) => first_name],
+  ['Nachname', ({ last_name }) => last_name], ['Briefanrede', letterOpening],
+];
+/** Where a person is reached. */
+const ADDRESS: Readonly<Record<Channel, readonly Column[]>> = {
+  letter: [
+    ['Straße', ({ street }) => street], ['PLZ', ({ plz }) => plz], ['Ort', ({ city }) => city], ['Land', ({ country }) => country],
+  ],
+  email: [['E-Mail', ({ email }) => email]],
+  sms: [['Mobil', ({ mobile }) => mobile]],
+};
+const CODE: Column = ['Code', ({ code }) => code];
+
+const columnsOf = (channel: Channel) => [...NAME, ...ADDRESS[channel], CODE];
+
+/** The columns of a file, as letter shops want them. */
+export const headerOf = (channel: Channel): string[] => columnsOf(channel).map(([header]) => header);
+
+export const cellsOf = (channel: Channel) => {
+  const columns = columnsOf(channel);
+  return (person: Recipient): string[] => columns.map(([, value]) => value(person)?.trim() ?? '');
+};

@@ -1,0 +1,18 @@
+/** How files name a person. */
+export interface Addressee {
+  salutation: string | null;
+  title: string | null;
+  first_name: string | null;
+  last_name: string | null;
+}
+
+const DEAR: Readonly<Record<string, string>> = { frau: 'Sehr geehrte Frau', herr: 'Sehr geehrter Herr' };
+
+/** The opening of a letter, without its comma: 'Sehr geehrte Frau Dr. Weiß', and 'Guten Tag …' where nothing says how to address. */
+export function letterOpening({ salutation, title, first_name, last_name }: Addressee): string {
+  const dear = DEAR[salutation?.trim().toLowerCase() ?? ''];
+  if (dear && last_name) return words(dear, title, last_name);
+  return words('Guten Tag', title, first_name, last_name);
+}
+
+const words = (...parts: (string | null)[]) => parts.flatMap((part) => part?.trim() || []).join(' ');

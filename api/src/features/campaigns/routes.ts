@@ -1,0 +1,81 @@
+import { today } from '@portal/shared/contract/calendar';
+import {
+  campaignInputSchema, campaignPageSchema, campaignPlanSchema, campaignQuerySchema, campaignSchema, drawPreviewSchema, releaseInputSchema, selectionHeadersSchema,
+  type Campaign,
+} from '@portal/shared/contract/marketing';
+import type { Transaction } from 'kysely';
+import { z } from 'zod';
+import { findCampaign, planOfCampaign, releaseAddresses, startRelease, unknownCampaign } from '../../data/campaigns/campaign-states.ts';
+import { preview } from '../../data/campaigns/preview.ts';
+import { withTenant, type Database } from '../../platform/database/index.ts';
+import type { Feature } from '../../platform/http/context.ts';
+import { ApiProblem } from '../../platform/http/problem.ts';
+import { changeCampaign, deleteCampaign, listCampaigns, planCampaign } from './plan-campaign.ts';
+
+const BASE = '/api/v2/optician-marketing/campaign';
+const readers = { groups: ['Marketing', 'Marketing-Manager'] };
+const planners = { groups: ['Marketing-Manager'] };
+/** Whoever releases the addresses answers for them. */
+const releasers = { groups: ['Marketing'] };
+const tags = ['Aktionen'];
+const params = z.object({ id: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER) });
+
+/** Campaigns from the plan to the release of their addresses. */
+export const campaignRoutes: Feature = (app, { db }) => {
+  app.get(BASE, { config: readers, schema: { tags, querystring: campaignQuerySchema, response: { 200: campaignPageSchema } } },
+    ({ user, query }) => withTenant(db, user.tenantId, (trx) => listCampaigns(trx, user.tenantId, query)));
+
+  app.post(BASE, { config: planners, schema: { tags, body: campaignInputSchema, response: { 201: campaignSchema } } }, async ({ user, body }, reply) => {
+    const campaign = await withTenant(db, user.tenantId, async (trx) => show(trx, user.tenantId, await planCampaign(trx, user, body)));
+    return reply.code(201).send(campaign);
+  });
+
+  app.get(`${BASE}/:id`, { config: readers, schema: { tags, params, response: { 200: campaignSchema } } },
+    ({ user, params: { id } }) => withTenant(db, user.tenantId, (trx) => show(trx, user.tenantId, id)));
+
+  app.put(`${BASE}/:id`, {
+    config: planners, schema: { tags, params, headers: selectionHeadersSchema, body: campaignPlanSchema, response: { 200: campaignSchema } },
+  }, ({ user, params: { id }, headers, body }) => withTenant(db, user.tenantId, async (trx) => {
+    await changeCampaign(trx, user, id, versionOf(headers['if-match']), body);
+    return show(trx, user.tenantId, id);
+  }));
+
+  app.delete(`${BASE}/:id`, { config: planners, schema: { tags, params, response: { 204: z.null() } } }, async ({ user, params: { id } }, reply) => {
+    await withTenant(db, user.tenantId, (trx) => deleteCampaign(trx, user, id));
+    return reply.code(204).send(null);
+  });
+
+  app.get(`${BASE}/:id/preview`, { config: planners, schema: { tags, params, response: { 200: drawPreviewSchema } } },
+    ({ user, params: { id } }) => withTenant(db, user.tenantId, async (trx) => {
+      const campaign = await findCampaign(trx, user.tenantId, id);
+      if (!campaign) throw unknownCampaign();
+      return preview(trx, user.tenantId, planOfCampaign(campaign), campaign, today());
+    }));
+
+  app.post(`${BASE}/:id/start`, { config: planners, schema: { tags, params, response: { 200: campaignSchema } } },
+    ({ user, params: { id } }) => withTenant(db, user.tenantId, async (trx) => {
+      await startRelease(trx, user, id, today());
+      return show(trx, user.tenantId, id);
+    }));
+
+  app.post(`${BASE}/:id/release`, {
+    config: releasers, schema: { tags, params, body: releaseInputSchema, response: { 200: campaignSchema } },
+  }, async ({ user, params: { id }, body }) => {
+    const released = await withTenant(db, user.tenantId, async (trx) =>
+      await releaseAddresses(trx, user, id, body.recipients) && show(trx, user.tenantId, id));
+    if (released) return released;
+    throw new ApiProblem(409, 'release-changed', 'Die Liste hat sich geändert, während Sie sie geprüft haben, etwa durch einen Widerspruch. Bitte sehen Sie sie noch einmal an und geben Sie sie dann frei.');
+  });
+};
+
+async function show(trx: Transaction<Database>, tenantId: number, id: number): Promise<Campaign> {
+  const { items: [campaign] } = await listCampaigns(trx, tenantId, { id, offset: 0, limit: 1 });
+  if (!campaign) throw unknownCampaign();
+  return campaign;
+}
+
+function versionOf(ifMatch: string | undefined): number {
+  const version = Number(ifMatch?.slice(1, -1));
+  if (Number.isInteger(version)) return version;
+  throw new ApiProblem(428, 'version-missing', 'Bitte laden Sie die Seite neu: Es fehlt die Angabe, welchen Stand Sie ändern.');
+}

@@ -1,0 +1,76 @@
+import { today } from '@portal/shared/contract/calendar';
+import { exportEntrySchema, exportPreviewSchema, exportSettingsSchema } from '@portal/shared/contract/marketing';
+import { z } from 'zod';
+import { countRecipients } from '../../data/campaigns/list-members.ts';
+import { exportEntry, findFile } from '../../data/campaigns/find-file.ts';
+import { makeFile, type Rooms } from '../../data/campaigns/make-file.ts';
+import { sendFile } from '../../data/campaigns/send-file.ts';
+import { lockBusiness } from '../../data/derived/index.ts';
+import { findSelection } from '../../data/selections/save-selection.ts';
+import type { SelectionRow } from '../../data/selections/selection-row.ts';
+import { audit } from '../../platform/audit/audit.ts';
+import { withTenant, type Database } from '../../platform/database/index.ts';
+import type { FileRoom } from '../../platform/files/index.ts';
+import type { Feature } from '../../platform/http/context.ts';
+import { ApiProblem } from '../../platform/http/problem.ts';
+import type { Transaction } from 'kysely';
+import { freezeExport, previewExport } from './selection-plan.ts';
+
+const BASE = '/api/v2/optician-marketing/selection/:id';
+const config = { groups: ['Marketing-Manager'] };
+const tags = ['Export'];
+const params = z.object({ id: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER) });
+
+/** The export of a selection: its settings, what it would give, the file, and the files that were made. */
+export const exportRoutes = (files: FileRoom): Feature => (app, { db }) => {
+  const rooms: Rooms = { db, files };
+
+  app.put(`${BASE}/export-settings`, {
+    config, schema: { tags, params, body: exportSettingsSchema, response: { 200: exportPreviewSchema } },
+  }, ({ user, params: { id }, body }) => withTenant(db, user.tenantId, async (trx) => {
+    const selection = await find(trx, user.tenantId, id);
+    await trx.updateTable('selections').set({ export_settings: JSON.stringify(body) })
+      .where('tenant_id', '=', user.tenantId).where('id', '=', id).execute();
+    await audit(trx, user, { action: 'export-settings-changed', subjectId: id, details: body });
+    return previewExport(trx, user.tenantId, { ...selection, export_settings: body }, today());
+  }));
+
+  app.get(`${BASE}/export-preview`, { config, schema: { tags, params, response: { 200: exportPreviewSchema } } },
+    ({ user, params: { id } }) => withTenant(db, user.tenantId, async (trx) =>
+      previewExport(trx, user.tenantId, await find(trx, user.tenantId, id), today())));
+
+  app.get(`${BASE}/export`, { config: { ...config, limit: 'export' }, schema: { tags, params } }, async ({ user, params: { id } }, reply) => {
+    const { tenantId } = user;
+    const { list, format, name, known } = await withTenant(db, tenantId, async (trx) => {
+      // Two who export at once get the same list.
+      await lockBusiness(trx, tenantId);
+      const selection = await find(trx, tenantId, id);
+      const settings = selection.export_settings;
+      if (!settings) throw new ApiProblem(409, 'export-settings-missing', 'Für diese Selektion ist noch nicht festgelegt, wofür und auf welchem Weg exportiert wird. Bitte öffnen Sie „Exportieren“ und speichern Sie die Angaben.');
+      const frozen = await freezeExport(trx, user, selection, settings, today());
+      if (await countRecipients(trx, tenantId, frozen.id) === 0) {
+        throw new ApiProblem(409, 'export-empty', 'Diese Selektion erreicht auf diesem Weg niemanden. Bitte lockern Sie Filter oder Einstellungen.');
+      }
+      if (selection.status === 'Entwurf') {
+        await trx.updateTable('selections').set({ status: 'Exportiert' }).where('tenant_id', '=', tenantId).where('id', '=', id).execute();
+      }
+      return { list: frozen, format: settings.format, name: selection.name, known: await findFile(trx, tenantId, frozen, { format: settings.format }) };
+    });
+    const file = known ?? await makeFile(rooms, user, list, format, list.expiresAt);
+    return sendFile(rooms, user, reply, { file, name, isNew: !known });
+  });
+
+  app.get(`${BASE}/exports`, { config, schema: { tags, params, response: { 200: z.object({ items: z.array(exportEntrySchema) }) } } },
+    ({ user, params: { id } }) => withTenant(db, user.tenantId, async (trx) => {
+      await find(trx, user.tenantId, id);
+      const rows = await trx.selectFrom('exports').selectAll().where('tenant_id', '=', user.tenantId).where('selection_id', '=', id)
+        .orderBy('id', 'desc').limit(100).execute();
+      return { items: rows.map(exportEntry) };
+    }));
+};
+
+async function find(trx: Transaction<Database>, tenantId: number, id: number): Promise<SelectionRow> {
+  const selection = await findSelection(trx, tenantId, id);
+  if (!selection) throw new ApiProblem(404, 'selection-not-found', 'Diese Selektion gibt es nicht (mehr). Bitte öffnen Sie die Liste der Selektionen.');
+  return selection;
+}
