@@ -2,7 +2,7 @@ import { ROLES } from '@portal/shared/contract';
 import { csv, customer, line, order, store } from './features/upload/testing/files.ts';
 import { startUploadTestApi, type UploadTestApi } from './features/upload/testing/upload-test-api.ts';
 import { foreignCalls, type Known } from './testing/foreign-calls.ts';
-import { openEmbeddedDatabase, seedTenant } from './testing/index.ts';
+import { makeCampaign, openEmbeddedDatabase, seedTenant } from './testing/index.ts';
 import { seedSentList } from './testing/sent-list.ts';
 
 let api: UploadTestApi;
@@ -23,7 +23,7 @@ test('every feature answers on the embedded engine, after an upload and all that
   const upload = await api.upload(user, {
     'standorte.csv': csv('standorte', [store('S1')]),
     'mitarbeiter.csv': csv('mitarbeiter', [{ mitarbeiter_id: 'M1', standort_id: 'S1', kuerzel: 'AB', aktiv: 'ja' }]),
-    'kunden.csv': csv('kunden', [customer('K1', { einw_gesundheit: 'ja' }), customer('K2', { plz: '' })]),
+    'kunden.csv': csv('kunden', [customer('K1', { einw_gesundheit: 'ja', strasse: 'Weg 1', ort: 'Freiburg' }), customer('K2', { plz: '' })]),
     'auftraege.csv': csv('auftraege', [order('A1', { mitarbeiter_id: 'M1', brillentyp: '' })]),
     'positionen.csv': csv('positionen', [line('A1', 1, { marke: 'Lunova' }), line('A1', 2, { gruppe: 'Glas_R', glastyp: 'Rätselglas' })]),
     'refraktionen.csv': csv('refraktionen', [{ kunden_id: 'K1', auftrag_id: 'A1', datum: '15.03.2026', sph_r: '1,00' }]),
@@ -35,7 +35,11 @@ test('every feature answers on the embedded engine, after an upload and all that
 
   const idOf = async (table: string, number: string) => (await api.database.pool.query<{ id: number }>(`SELECT id FROM ${table} WHERE external_id = '${number}'`)).rows[0]?.id ?? 0;
   const [storeId, customerId] = [await idOf('stores', 'S1'), await idOf('customers', 'K1')];
+  const campaign = await makeCampaign((method, path, body) => api.call(user, path, {
+    method, ...(body !== undefined && { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
+  }), selection.id, 'Brillenwochen');
   const known: Known = {
+    ...campaign,
     sentList: await seedSentList(api.database, tenantId, { sent_on: '2026-03-01' }, [{ store_id: storeId, customer_id: customerId }]),
     store: storeId, staff: await idOf('staff', 'M1'), customer: customerId, otherCustomer: await idOf('customers', 'K2'),
     order: await idOf('orders', 'A1'), upload: upload.id, selection: selection.id, lensText: 'Rätselglas', brand: 'Lunova', preview: '', profile: 0, decision: 0, brandDecision: 0,

@@ -2,6 +2,7 @@ import { buyers } from './data/analysis/slices/buyers.ts';
 import { benchmarkRoutes } from './features/benchmark/index.ts';
 import { brandRoutes } from './features/brands/routes.ts';
 import { businessSettingsRoutes } from './features/business-settings/routes.ts';
+import { campaignRoutes } from './features/campaigns/routes.ts';
 import { catchmentRoutes } from './features/catchment/routes.ts';
 import { buyersOfPlz, buyersOfRing } from './features/catchment/sets.ts';
 import { customerBaseRoutes } from './features/customer-base/routes.ts';
@@ -42,6 +43,6 @@ export const FEATURES: readonly Feature[] = [
   storeRoutes, releaseInfoRoutes,
   dashboardRoutes, revenueRoutes, glassesValueRoutes, revenuePerCustomerRoutes, glassesOrderRoutes, customerBaseRoutes, loyaltyRoutes,
   catchmentRoutes, staffRoutes, ordersBehindRoutes, customersBehind,
-  benchmarkRoutes, geoRoutes, goalRoutes, selectionRoutes, customerRoutes, dueCustomersRoutes, scoreRoutes,
+  benchmarkRoutes, geoRoutes, goalRoutes, selectionRoutes, campaignRoutes, customerRoutes, dueCustomersRoutes, scoreRoutes,
   successRoutes, suggestionRoutes, lawRoutes, lensTextRoutes, businessSettingsRoutes, brandRoutes, userStoreRoutes,
 ];

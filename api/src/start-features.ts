@@ -1,7 +1,9 @@
 import { startDerived } from './data/derived/index.ts';
+import { exportRoutes } from './features/export/routes.ts';
 import { qualityRoutes, startQuality } from './features/quality/index.ts';
 import { startScores } from './features/scores/index.ts';
 import { senderRoutes } from './features/sender/routes.ts';
+import { shippingListRoutes } from './features/shipping-lists/routes.ts';
 import { startFiles, type FileRoom } from './platform/files/index.ts';
 import type { Feature } from './platform/http/context.ts';
 import { openMailRoom, type MailRoom } from './platform/mail/index.ts';
@@ -37,5 +39,5 @@ export async function startFeatures({ db, jobs, smtpUrl, ...options }: HouseOpti
     },
   });
   const uploads = await startUploads({ db, jobs, ...options });
-  return { uploads, files, mail, features: [uploads.feature, qualityRoutes(quality), senderRoutes(files, mail)] };
+  return { uploads, files, mail, features: [uploads.feature, qualityRoutes(quality), senderRoutes(files, mail), exportRoutes(files), shippingListRoutes(files)] };
 }

@@ -1,3 +1,4 @@
+import { DEFAULT_EXPORT_SETTINGS } from '@portal/shared/contract/marketing';
 import { QUALITY_CHECKS, type UploadMapping } from '@portal/shared/contract/settings-admin';
 import { FORMATS } from '../features/upload/format/formats.ts';
 
@@ -12,6 +13,12 @@ export interface Known {
   preview: string;
   profile: number;
   selection: number;
+  campaign: number;
+  /** Of the campaign. */
+  list: number;
+  /** A file of the selection's own list. */
+  export: number;
+  exportedList: number;
   sentList: number;
   decision: number;
   lensText: string;
@@ -24,9 +31,10 @@ export interface ForeignCall {
   params?: Record<string, string | number>;
   query?: string;
   body?: unknown;
+  headers?: Record<string, string>;
   /** A form with one file of B's own. */
   form?: true;
-  answers: 'own' | 403 | 404 | 422;
+  answers: 'own' | 403 | 404 | 410 | 422;
 }
 
 const own = (query?: string): ForeignCall[] => [{ answers: 'own', ...(query && { query }) }];
@@ -40,6 +48,11 @@ const config = (stores: number[]) => ({
   eyescore: { fashion: any, future: any, quality: any }, potential: { long: any, multifocal: any, near: any, office: any, sports_sun: any },
 });
 
+const plan = {
+  name: 'Fremd', purpose: 'Werbung', channel: 'letter', ship_on: '2026-12-01', release_by: '2026-12-01', unit_cost_cents: 0, fixed_cost_cents: 0,
+  settings: { control_percent: 0, target_count: null, pause_days: null, one_per_household: false },
+};
+
 /**
  * For every route of the API, how a user of business B tries to reach business A through it: by A's ids in the path and
  * in the body, and by asking for everything. A new route needs an entry.
@@ -49,6 +62,8 @@ const config = (stores: number[]) => ({
 export function foreignCalls(a: Known, b: Known): Record<string, ForeignCall[]> {
   const customer = '/api/v2/optician-marketing/customer';
   const selection = '/api/v2/optician-marketing/selection';
+  const campaign = '/api/v2/optician-marketing/campaign';
+  const list = '/api/v2/optician-marketing/shipping-list';
   const upload = '/api/v2/upload';
   const settings = '/api/v2/settings';
   const business = {
@@ -88,6 +103,7 @@ export function foreignCalls(a: Known, b: Known): Record<string, ForeignCall[]> 
     'GET /api/v2/geo/areas/:layer': [hidden({ layer: 'plz' })],
 
     [`GET ${customer}`]: [...own('q=Fremdling'), ...own('q=79098&limit=200'), ...own('limit=200'), ...own(`q=${a.customer}`)],
+    [`GET ${customer}/:id/contacts`]: [hidden({ id: a.customer })],
     [`GET ${customer}/:id`]: [hidden({ id: a.customer })],
     [`GET ${customer}/:id/orders`]: [hidden({ id: a.customer })],
     [`GET ${customer}/:id/consents`]: [hidden({ id: a.customer })],
@@ -107,6 +123,29 @@ export function foreignCalls(a: Known, b: Known): Record<string, ForeignCall[]> 
       // Its own selection over the other's store.
       { params: { id: b.selection }, body: config([b.store, a.store]), answers: 422 },
     ],
+    [`PUT ${selection}/:id/export-settings`]: [hidden({ id: a.selection }, DEFAULT_EXPORT_SETTINGS)],
+    [`GET ${selection}/:id/export-preview`]: [hidden({ id: a.selection })],
+    [`GET ${selection}/:id/export`]: [hidden({ id: a.selection })],
+    [`GET ${selection}/:id/exports`]: [hidden({ id: a.selection })],
+    [`GET ${campaign}`]: own('limit=200'),
+    [`POST ${campaign}`]: [hidden(undefined, { ...plan, selection_id: a.selection })],
+    [`GET ${campaign}/:id`]: [hidden({ id: a.campaign })],
+    [`PUT ${campaign}/:id`]: [{ ...hidden({ id: a.campaign }, plan), headers: { 'if-match': '"1"' } }],
+    [`DELETE ${campaign}/:id`]: [hidden({ id: a.campaign })],
+    [`GET ${campaign}/:id/preview`]: [hidden({ id: a.campaign })],
+    [`POST ${campaign}/:id/start`]: [hidden({ id: a.campaign })],
+    [`POST ${campaign}/:id/release`]: [hidden({ id: a.campaign }, { recipients: 1 })],
+    [`GET ${list}`]: [...own('limit=200'), ...own('q=Fremdling')],
+    [`GET ${list}/:id`]: [hidden({ id: a.list })],
+    [`GET ${list}/:id/members`]: [{ ...hidden({ id: a.list }), query: 'limit=200' }],
+    [`PUT ${list}/:id/members/:customer/removal`]: [
+      hidden({ id: a.list, customer: a.customer }, { reason: 'zieht um' }), hidden({ id: b.list, customer: a.customer }, { reason: 'zieht um' }),
+    ],
+    [`DELETE ${list}/:id/members/:customer/removal`]: [hidden({ id: a.list, customer: a.customer }), hidden({ id: b.list, customer: a.customer })],
+    [`POST ${list}/:id/sent`]: [hidden({ id: a.list }, { sent_on: '2026-01-01' })],
+    [`POST ${list}/:id/outcomes`]: [hidden({ id: a.list }, { outcome: 'moved', on: '2026-01-01', numbers: ['Fremdling1'] })],
+    [`POST ${list}/:id/export`]: [hidden({ id: a.list }, { format: 'csv' })],
+    [`GET ${list}/:id/export/:export`]: [hidden({ id: a.exportedList, export: a.export }), { params: { id: b.exportedList, export: a.export }, answers: 410 }],
     [`DELETE ${selection}/:id`]: [hidden({ id: a.selection })],
     [`POST ${selection}/:id/restore`]: [hidden({ id: a.selection })],
     [`POST ${selection}/:id/duplicate`]: [hidden({ id: a.selection })],

@@ -5,3 +5,4 @@ export { findPostgres, startPostgresServer, type PostgresServer } from './postgr
 export { seedTenant, type SeededTenant } from './seed.ts';
 export { startTestApi, type TestApi } from './start-test-api.ts';
 export { seedCustomer, seedOrders, type OrderSeed } from './orders.ts';
+export { makeCampaign, PLAIN } from './make-campaign.ts';

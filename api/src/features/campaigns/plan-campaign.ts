@@ -71,8 +71,8 @@ interface Shown extends CampaignRow {
 export async function listCampaigns(
   trx: Trx, tenantId: number, { id, status, offset, limit }: { id?: number; status?: Campaign['status'] | undefined; offset: number; limit: number },
 ): Promise<{ total: number; items: Campaign[] }> {
-  const hits = sql`c.tenant_id = ${tenantId} AND (${id ?? null}::bigint IS NULL OR c.id = ${id ?? null}) AND (${status ?? null}::text IS NULL OR c.status = ${status ?? null})`;
-  const { rows: [counted] } = await sql<{ total: number }>`SELECT count(*)::int AS total FROM campaigns c WHERE ${hits}`.execute(trx);
+  const hits = sql`(${id ?? null}::bigint IS NULL OR c.id = ${id ?? null}) AND (${status ?? null}::text IS NULL OR c.status = ${status ?? null})`;
+  const { rows: [counted] } = await sql<{ total: number }>`SELECT count(*)::int AS total FROM campaigns c WHERE c.tenant_id = ${tenantId} AND ${hits}`.execute(trx);
   const { rows } = await sql<Shown>`
     SELECT c.*, s.name AS selection_name, l.id AS list_id,
       CASE WHEN l.id IS NOT NULL THEN (
@@ -83,7 +83,7 @@ export async function listCampaigns(
     FROM campaigns c
     LEFT JOIN selections s ON s.tenant_id = c.tenant_id AND s.id = c.selection_id AND s.deleted_at IS NULL
     LEFT JOIN shipping_lists l ON l.tenant_id = c.tenant_id AND l.campaign_id = c.id
-    WHERE ${hits}
+    WHERE c.tenant_id = ${tenantId} AND ${hits}
     ORDER BY c.status = 'Freigabe' DESC, c.ship_on DESC, c.id DESC
     LIMIT ${limit} OFFSET ${offset}`.execute(trx);
   return { total: counted?.total ?? 0, items: rows.map(campaignOf) };

@@ -20,8 +20,8 @@ interface Row extends Omit<Selectable<Database['shipping_lists']>, 'funnel' | 's
 export async function listLists(
   trx: Trx, tenantId: number, { id, q, offset, limit }: { id?: number; q: string; offset: number; limit: number },
 ): Promise<{ total: number; rows: Row[] }> {
-  const hits = sql`l.tenant_id = ${tenantId} AND (${id ?? null}::bigint IS NULL OR l.id = ${id ?? null}) AND strpos(fold_german(l.name), fold_german(${q.trim()})) > 0`;
-  const { rows: [counted] } = await sql<{ total: number }>`SELECT count(*)::int AS total FROM shipping_lists l WHERE ${hits}`.execute(trx);
+  const hits = sql`(${id ?? null}::bigint IS NULL OR l.id = ${id ?? null}) AND strpos(fold_german(l.name), fold_german(${q.trim()})) > 0`;
+  const { rows: [counted] } = await sql<{ total: number }>`SELECT count(*)::int AS total FROM shipping_lists l WHERE l.tenant_id = ${tenantId} AND ${hits}`.execute(trx);
   const { rows } = await sql<Row>`
     SELECT l.*, c.status AS campaign_status, c.ship_on, c.release_by, counted.*
     FROM shipping_lists l
@@ -32,7 +32,7 @@ export async function listLists(
         count(*) FILTER (WHERE m.removed_at IS NOT NULL)::int AS removed,
         count(*) FILTER (WHERE m.outcome IS NOT NULL)::int AS returned
       FROM shipping_list_members m WHERE m.tenant_id = l.tenant_id AND m.list_id = l.id) counted
-    WHERE ${hits}
+    WHERE l.tenant_id = ${tenantId} AND ${hits}
     ORDER BY l.id DESC LIMIT ${limit} OFFSET ${offset}`.execute(trx);
   return { total: counted?.total ?? 0, rows };
 }

@@ -5,7 +5,7 @@ import { selectionPageSchema } from '@portal/shared/contract/marketing';
 import { qualityRowPageSchema, uploadPreviewSchema, uploadSchema } from '@portal/shared/contract/settings-admin';
 import { sql } from 'kysely';
 import { asOperator } from '../database/index.ts';
-import { seedTenant, type TestUser } from '../../testing/index.ts';
+import { makeCampaign, seedTenant, type TestUser } from '../../testing/index.ts';
 import { seedSentList } from '../../testing/sent-list.ts';
 import { csv, customer, line, order, store } from '../../features/upload/testing/files.ts';
 import { startUploadTestApi, type Files, type UploadTestApi } from '../../features/upload/testing/upload-test-api.ts';
@@ -50,7 +50,7 @@ async function fill(word: string, letter: string): Promise<typeof b> {
     return response.status === 204 ? null : response.json();
   };
   const person = (kunden_id: string, row: Record<string, string> = {}) => customer(kunden_id, {
-    standort_id: word, vorname: word, nachname: `${word}-Weiß`, strasse: `${word}weg 1`, email: `${word}@example`, einw_email: 'ja', einw_brief: 'ja', einw_gesundheit: 'ja', ...row,
+    standort_id: word, vorname: word, nachname: `${word}-Weiß`, strasse: `${word}weg 1`, ort: 'Freiburg', email: `${word}@example`, einw_email: 'ja', einw_brief: 'ja', einw_gesundheit: 'ja', ...row,
   });
   const files = {
     'standorte.csv': csv('standorte', [store(word, { name: `Filiale ${word}` })]),
@@ -64,6 +64,7 @@ async function fill(word: string, letter: string): Promise<typeof b> {
   if (upload.status !== 'done' || upload.rejected !== 1) throw new Error(upload.problem ?? 'unexpected');
   await ask('admin/permission', json({ user_email: `${user.sub}@example.org`, permission: 'refraction', granted: true }, 'PUT'));
   const selection = await ask('optician-marketing/selection', { method: 'POST' }) as { id: number };
+  const campaign = await makeCampaign((method, path, body) => api.call(user, path, body === undefined ? { method } : json(body, method)), selection.id, word);
   const mapping = { kind: 'standorte', headers: [word], columns: [] };
   const profile = await ask('upload/mapping-profile', json({ name: word, software: word, mappings: [mapping] })) as { id: number };
   const preview = uploadPreviewSchema.parse(await ask('upload/preview', form({ [`${word}.csv`]: files['kunden.csv'] })));
@@ -80,7 +81,7 @@ async function fill(word: string, letter: string): Promise<typeof b> {
   const sentList = await seedSentList(api.database, tenantId, { name: word, sent_on: '2026-03-01' }, [{ customer_id: customerId, store_id: storeId }]);
   return {
     tenantId, user, sentList, store: storeId, staff: await idOf('staff', word), customer: customerId, otherCustomer: await idOf('customers', `${word}2`), order: await idOf('orders', `${word}1`),
-    upload: upload.id, preview: preview.id, profile: profile.id, selection: selection.id, decision: decision.id, lensText: `${word} unklar`, brand: word, brandDecision,
+    upload: upload.id, preview: preview.id, profile: profile.id, selection: selection.id, ...campaign, decision: decision.id, lensText: `${word} unklar`, brand: word, brandDecision,
   };
 }
 
@@ -99,11 +100,11 @@ async function stateOfA() {
   });
 }
 
-async function attempt(route: string, { params = {}, query, body, form: sendsForm }: ForeignCall): Promise<{ status: number; text: string }> {
+async function attempt(route: string, { params = {}, query, body, headers, form: sendsForm }: ForeignCall): Promise<{ status: number; text: string }> {
   const [method = '', template = ''] = route.split(' ');
   const path = template.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name] ?? `missing ${name}`)));
   const init = sendsForm ? form({ 'standorte.csv': csv('standorte', [store('Eigen')]) }) : body === undefined ? { method } : json(body, method);
-  const response = await api.call(b.user, query ? `${path}?${query}` : path, init);
+  const response = await api.call(b.user, query ? `${path}?${query}` : path, { ...init, headers: { ...init.headers as Record<string, string>, ...headers } });
   return { status: response.status, text: `${[...response.headers].map((header) => header.join(': ')).join('\n')}\n\n${await response.text()}` };
 }
 

@@ -1,0 +1,139 @@
+import { DEFAULT_EXPORT_SETTINGS, type DrawSettings, type ExportPreview, type ExportSettings, type Selection } from '@portal/shared/contract/marketing';
+import { parse } from 'csv-parse/sync';
+import fc from 'fast-check';
+import { addToBlockList } from '../../data/block-list/block-list.ts';
+import { seedReaders } from '../../data/campaigns/testing/seed-readers.ts';
+import { withTenant } from '../../platform/database/index.ts';
+import { PLAIN, seedTenant } from '../../testing/index.ts';
+import { runs } from '../../testing/depth.ts';
+import { startCampaignApi } from '../../testing/start-campaign-api.ts';
+import type { TestApi } from '../../testing/index.ts';
+
+const BASE = '/api/v2/optician-marketing';
+let api: TestApi;
+beforeAll(async () => { api = await startCampaignApi(); });
+afterAll(() => api.close());
+
+let businesses = 0;
+
+/** A business with these customers and a draft of a selection that everyone meets. */
+async function business(readers: Parameters<typeof seedReaders>[3]) {
+  businesses += 1;
+  const { tenantId, storeIds: [storeId = 0] } = await seedTenant(api.database, `Betrieb ${businesses}`, [{ name: 'Laden' }]);
+  const user = { tenantId, groups: ['Marketing-Manager', 'Marketing'] };
+  const ids = await withTenant(api.database.db, tenantId, (trx) => seedReaders(trx, tenantId, storeId, readers));
+  const ask = async (path: string, method: 'GET' | 'POST' | 'PUT' | 'DELETE' = 'GET', payload?: object) => api.call(user, `${BASE}/${path}`, { method, ...(payload && { payload }) });
+  const { id } = (await ask('selection', 'POST')).json() as Selection;
+  return {
+    tenantId, ids, ask, selection: id,
+    save: async (changes: Partial<ExportSettings>) => {
+      const answer = await ask(`selection/${id}/export-settings`, 'PUT', { ...DEFAULT_EXPORT_SETTINGS, ...PLAIN, format: 'csv', ...changes });
+      expect(answer.statusCode).toBe(200);
+      return answer.json() as ExportPreview;
+    },
+    preview: async () => (await ask(`selection/${id}/export-preview`)).json() as ExportPreview,
+    exported: async () => {
+      const answer = await ask(`selection/${id}/export`);
+      return { status: answer.statusCode, headers: answer.headers, bytes: answer.rawPayload, rows: answer.statusCode === 200 ? rowsOf(answer.body) : [] };
+    },
+    members: () => withTenant(api.database.db, tenantId, (trx) => trx.selectFrom('shipping_list_members').selectAll().where('tenant_id', '=', tenantId).execute()),
+  };
+}
+
+const rowsOf = (csv: string): Record<string, string>[] => parse(csv, { bom: true, delimiter: ';', columns: true });
+
+test('without settings there is no export, and a sentence says where to make them', async () => {
+  const { exported, preview } = await business([{}]);
+  expect((await exported()).status).toBe(409);
+  expect(await preview()).toMatchObject({ settings: null, recipients: 1, frozen: null });
+});
+
+test('a letter shop gets its columns by postcode, and nothing that a spreadsheet computes', async () => {
+  const { save, exported, ids } = await business([
+    { salutation: 'Herr', title: 'Dr.', first_name: 'Jörg', last_name: 'Weiß', street: '=1+1', plz: '79098', city: 'Freiburg', country: 'D' },
+    { first_name: 'Zoë', last_name: 'Aßmann', street: 'Große Str. 5; Hof', plz: '01067', city: 'Dresden' },
+  ]);
+  await save({});
+  const { bytes, rows, headers } = await exported();
+  expect(bytes.subarray(0, 3)).toEqual(Buffer.from('\ufeff'));
+  expect(rows).toEqual([
+    { Anrede: 'Frau', Titel: '', Vorname: 'Zoë', Nachname: 'Aßmann', Briefanrede: 'Sehr geehrte Frau Aßmann', Straße: 'Große Str. 5; Hof', PLZ: '01067', Ort: 'Dresden', Land: '', Code: expect.stringMatching(/^A\d+-0000[12]$/) },
+    { Anrede: 'Herr', Titel: 'Dr.', Vorname: 'Jörg', Nachname: 'Weiß', Briefanrede: 'Sehr geehrter Herr Dr. Weiß', Straße: "'=1+1", PLZ: '79098', Ort: 'Freiburg', Land: 'D', Code: expect.stringMatching(/^A\d+-0000[12]$/) },
+  ]);
+  expect(headers['content-disposition']).toBe(`attachment; filename="adressen.csv"; filename*=UTF-8''Neue%20Selektion.csv`);
+  expect(ids).toHaveLength(2);
+});
+
+test('within a day it is the same file to the byte; changed settings are another list', async () => {
+  const { save, exported, preview, members, ask, selection } = await business([{}, {}, {}, {}, {}, {}, {}, {}, {}, {}]);
+  await save({ control_percent: 20 });
+  const first = await exported();
+  expect(first.rows).toHaveLength(8);
+  expect((await exported()).bytes).toEqual(first.bytes);
+  expect(await members()).toHaveLength(10);
+  expect(await preview()).toMatchObject({ recipients: 8, control: 2, frozen: { list_id: expect.any(Number) } });
+  await save({ control_percent: 10 });
+  expect(await preview()).toMatchObject({ recipients: 9, frozen: null });
+  expect((await exported()).rows).toHaveLength(9);
+  expect(((await ask(`selection/${selection}/exports`)).json() as { items: object[] }).items).toMatchObject([{ row_count: 9, format: 'csv' }, { row_count: 8 }]);
+  expect((await ask(`selection/${selection}`)).json()).toMatchObject({ status: 'Exportiert' });
+});
+
+test('who objects after the export is in no file that is fetched later', async () => {
+  const { save, exported, preview, ask, ids } = await business([{ last_name: 'Bleibt' }, { last_name: 'Widerspricht' }]);
+  await save({});
+  expect((await exported()).rows).toHaveLength(2);
+  expect((await ask(`customer/${ids[1]}/objection`, 'POST', { channel: 'all', source: 'am Telefon' })).statusCode).toBe(200);
+  expect((await exported()).rows.map(({ Nachname }) => Nachname)).toEqual(['Bleibt']);
+  expect(await preview()).toMatchObject({ recipients: 1 });
+});
+
+test('who is on the block list under another number is left out, though this number has never objected', async () => {
+  const { save, exported, tenantId } = await business([{ first_name: 'Jörg', last_name: 'Müller', birth_date: '1960-01-01' }, {}]);
+  await withTenant(api.database.db, tenantId, (trx) => addToBlockList(trx, tenantId, 'objection', {
+    firstName: 'Joerg', lastName: 'MUELLER', birthDate: '1960-01-01', plz: null, street: null, email: null, phone: null, mobile: null,
+  }));
+  expect((await save({})).funnel).toContainEqual({ step: 'blocked', remaining: 1 });
+  expect((await exported()).rows).toHaveLength(1);
+});
+
+test('one household gets one letter, one mailbox one e-mail', async () => {
+  const home = { last_name: 'Weiß', street: 'Hauptstraße 5', email: 'familie@example.org', consent_email: true };
+  const { save } = await business([{ ...home, percent: 10 }, { ...home, street: 'Hauptstr. 5', percent: 20 }, { ...home, last_name: 'Schwarz' }]);
+  expect((await save({ one_per_household: true })).recipients).toBe(2);
+  expect((await save({ channel: 'email' })).recipients).toBe(1);
+});
+
+const reader = fc.record({
+  last_name: fc.constantFrom('Weiß', 'Müller', 'Aßmann', null), street: fc.constantFrom('Weg 1', 'Weg 2', null), plz: fc.constantFrom('01067', '79098'),
+  consent_letter: fc.constantFrom(true, false, null), consent_email: fc.constantFrom(true, false, null), consent_sms: fc.constantFrom(true, false, null),
+  no_advertising: fc.constantFrom(false, false, true), is_deceased: fc.constantFrom(false, false, true), is_blocked: fc.constantFrom(false, false, true),
+  percent: fc.option(fc.integer({ min: 0, max: 100 })),
+});
+const settings: fc.Arbitrary<DrawSettings & Pick<ExportSettings, 'channel'>> = fc.record({
+  channel: fc.constantFrom('letter', 'email', 'sms'), control_percent: fc.constantFrom(0, 10, 20),
+  target_count: fc.option(fc.integer({ min: 1, max: 10 })), pause_days: fc.option(fc.constant(90)), one_per_household: fc.boolean(),
+});
+
+test('whatever is chosen: preview, file, history and members count the same people, and none without leave', async () => {
+  await fc.assert(fc.asyncProperty(fc.array(reader, { maxLength: 20 }), settings, async (readers, chosen) => {
+    const { save, exported, members, ask, selection, ids } = await business(readers);
+    const { reach } = (await ask(`selection/${selection}`)).json() as Selection;
+    const before = await save(chosen);
+    expect(before.funnel.find(({ step }) => step === 'channel')?.remaining).toBe(reach[chosen.channel]);
+    const { status, rows } = await exported();
+    expect(status).toBe(before.recipients === 0 ? 409 : 200);
+    expect(rows).toHaveLength(before.recipients);
+    if (before.recipients === 0) return;
+    const drawn = await members();
+    expect(drawn.filter(({ is_control }) => !is_control).map(({ code }) => code).sort()).toEqual(rows.map(({ Code }) => Code).sort());
+    expect(drawn.filter(({ is_control }) => is_control)).toHaveLength(before.control);
+    expect(((await ask(`selection/${selection}/exports`)).json() as { items: object[] }).items).toMatchObject([{ row_count: rows.length }]);
+    for (const { customer_id } of drawn) {
+      const known = readers[ids.indexOf(customer_id)];
+      expect([known?.no_advertising, known?.is_deceased, known?.is_blocked]).toEqual([false, false, false]);
+      if (chosen.channel !== 'letter') expect(known?.[`consent_${chosen.channel}`]).toBe(true);
+      else expect(known?.consent_letter).not.toBe(false);
+    }
+  }), { numRuns: runs(12) });
+});

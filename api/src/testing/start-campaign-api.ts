@@ -1,0 +1,25 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { exportRoutes } from '../features/export/routes.ts';
+import { shippingListRoutes } from '../features/shipping-lists/routes.ts';
+import { folderStore, openFileRoom } from '../platform/files/index.ts';
+import type { Feature } from '../platform/http/context.ts';
+import { startTestApi, type TestApi } from './start-test-api.ts';
+
+/** The API with what makes files of recipients, over a room of its own. */
+export async function startCampaignApi(): Promise<TestApi> {
+  const folder = mkdtempSync(join(tmpdir(), 'portal-exports-'));
+  const withFiles: Feature = async (app, context) => {
+    const files = openFileRoom(context.db, folderStore(folder));
+    for (const feature of [exportRoutes(files), shippingListRoutes(files)]) await feature(app, context);
+  };
+  const api = await startTestApi([withFiles]);
+  return {
+    ...api,
+    close: async () => {
+      await api.close();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
