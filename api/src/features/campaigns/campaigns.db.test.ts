@@ -1,0 +1,157 @@
+import { ifVersion, type Campaign, type ExportEntry, type ListMemberPage, type Selection, type ShippingList, type ShippingListPage } from '@portal/shared/contract/marketing';
+import { addDays, today } from '@portal/shared/contract/calendar';
+import { parse } from 'csv-parse/sync';
+import { seedReaders } from '../../data/campaigns/testing/seed-readers.ts';
+import { withTenant } from '../../platform/database/index.ts';
+import { PLAIN, seedTenant, type TestApi } from '../../testing/index.ts';
+import { startCampaignApi } from '../../testing/start-campaign-api.ts';
+
+const BASE = '/api/v2/optician-marketing';
+const MANAGER = ['Marketing-Manager'];
+const MARKETING = ['Marketing'];
+let api: TestApi;
+beforeAll(async () => { api = await startCampaignApi(); });
+afterAll(() => api.close());
+
+let businesses = 0;
+
+async function business(count: number) {
+  businesses += 1;
+  const { tenantId, storeIds: [storeId = 0] } = await seedTenant(api.database, `Betrieb ${businesses}`, [{ name: 'Laden' }]);
+  const ids = await withTenant(api.database.db, tenantId, (trx) => seedReaders(trx, tenantId, storeId, Array.from({ length: count }, () => ({}))));
+  const as = (groups: string[]) => async <T>(path: string, method: 'GET' | 'POST' | 'PUT' | 'DELETE' = 'GET', payload?: object, headers?: Record<string, string>) => {
+    const answer = await api.call({ tenantId, groups }, `${BASE}/${path}`, { method, ...(payload && { payload }), ...(headers && { headers }) });
+    return { status: answer.statusCode, text: answer.body, body: (answer.headers['content-type']?.includes('json') ? answer.json() : null) as T };
+  };
+  const [manage, work] = [as(MANAGER), as(MARKETING)];
+  const { body: { id: selection } } = await manage<Selection>('selection', 'POST');
+  const plan = {
+    name: 'Brillenwochen', purpose: 'Einladung zum Sehtest', channel: 'letter', settings: PLAIN, ship_on: today(), release_by: today(), unit_cost_cents: 95, fixed_cost_cents: 5000,
+  };
+  return { tenantId, ids, manage, work, plan, create: async (changes: object = {}) => (await manage<Campaign>('campaign', 'POST', { ...plan, selection_id: selection, ...changes })).body };
+}
+
+/** As `business`, with a campaign whose addresses are drawn. */
+async function drawn(count: number) {
+  const made = await business(count);
+  const { id } = await made.create();
+  const { body } = await made.manage<Campaign>(`campaign/${id}/start`, 'POST');
+  const list = body.list_id ?? 0;
+  const members = async (kind: string) => (await made.work<ListMemberPage>(`shipping-list/${list}/members?kind=${kind}&limit=200`)).body;
+  return { ...made, id, list, members, release: (recipients: number) => made.work<Campaign>(`campaign/${id}/release`, 'POST', { recipients }) };
+}
+
+test('from the plan to what came back, with who did what', async () => {
+  const { manage, work, create, plan, ids } = await business(3);
+  const { id, version } = await create();
+  expect(await manage(`campaign/${id}/preview`)).toMatchObject({ body: { recipients: 3, control: 0, cost_cents: 5000 + 3 * 95, power: expect.stringContaining('Ohne Kontrollgruppe') } });
+  const { body: changed } = await manage<Campaign>(`campaign/${id}`, 'PUT', { ...plan, name: 'Sehwochen' }, ifVersion(version));
+  expect(changed).toMatchObject({ name: 'Sehwochen', status: 'Geplant' });
+  expect((await manage(`campaign/${id}`, 'PUT', plan, ifVersion(version))).status).toBe(409);
+
+  const { body: started } = await manage<Campaign>(`campaign/${id}/start`, 'POST');
+  expect(started).toMatchObject({ status: 'Freigabe', recipients: 3 });
+  expect((await work('release-info')).body).toEqual({ check_status: 'TODO', url: '/marketing/adressen-freigeben' });
+  const list = `shipping-list/${started.list_id}`;
+  expect((await work(`${list}/export`, 'POST', { format: 'csv' })).status).toBe(409);
+
+  expect((await work(`${list}/members/${ids[0]}/removal`, 'PUT', { reason: 'zieht gerade um' })).status).toBe(204);
+  expect((await work(`${list}/members/${ids[1]}/removal`, 'PUT', { reason: 'aus Versehen' })).status).toBe(204);
+  expect((await work(`${list}/members/${ids[1]}/removal`, 'DELETE')).status).toBe(204);
+  expect((await work<ShippingList>(list)).body).toMatchObject({ recipients: 2, removed: 1, stores: [{ name: 'Laden', recipients: 2, removed: 1 }] });
+
+  expect((await work(`campaign/${id}/release`, 'POST', { recipients: 3 })).status).toBe(409);
+  expect((await work<Campaign>(`campaign/${id}/release`, 'POST', { recipients: 2 })).body).toMatchObject({ status: 'Druck' });
+  expect((await work('release-info')).body).toMatchObject({ check_status: 'DONE' });
+  expect((await work(`${list}/members/${ids[0]}/removal`, 'DELETE')).status).toBe(409);
+
+  const { body: file } = await work<ExportEntry>(`${list}/export`, 'POST', { format: 'csv' });
+  expect(file).toMatchObject({ row_count: 2, purpose: 'Einladung zum Sehtest' });
+  const { text } = await work(`${list}/export/${file.id}`);
+  const rows: Record<string, string>[] = parse(text, { bom: true, delimiter: ';', columns: true });
+  expect(rows.map(({ Nachname }) => Nachname).sort()).toEqual(['Weiß1', 'Weiß2']);
+
+  expect((await work(`${list}/outcomes`, 'POST', { outcome: 'moved', on: today(), numbers: ['K1'] })).status).toBe(409);
+  expect((await work(`${list}/sent`, 'POST', { sent_on: addDays(today(), 1) })).status).toBe(422);
+  expect((await work(`${list}/sent`, 'POST', { sent_on: today() })).status).toBe(204);
+  const back = { outcome: 'moved', on: today(), numbers: ['K1', rows.find(({ Nachname }) => Nachname === 'Weiß2')?.['Code'], 'K0', 'unbekannt'] };
+  expect((await work(`${list}/outcomes`, 'POST', back)).body).toEqual({ recorded: 2, known: 0, unknown: ['K0', 'unbekannt'] });
+  expect((await work(`${list}/outcomes`, 'POST', back)).body).toEqual({ recorded: 0, known: 2, unknown: ['K0', 'unbekannt'] });
+  expect((await work<{ items: object[] }>(`customer/${ids[1]}/contacts`)).body.items).toEqual([
+    { list_id: started.list_id, name: 'Sehwochen', channel: 'letter', sent_on: today(), outcome: 'moved', outcome_on: today() },
+  ]);
+  expect((await work(`customer/${ids[0]}/contacts`)).body).toEqual({ total: 0, items: [] });
+  expect((await work<Campaign>(`campaign/${id}`)).body.steps.map(({ status }) => status)).toEqual(['Geplant', 'Freigabe', 'Druck', 'Versendet']);
+  expect((await work<ShippingListPage>('shipping-list?q=sehw')).body).toMatchObject({ total: 1, items: [{ recipients: 2, returned: 2, sent_on: today() }] });
+});
+
+test('each step counts once, however often it is taken', async () => {
+  const { manage, work, id, list, release } = await drawn(2);
+  expect((await manage<Campaign>(`campaign/${id}/start`, 'POST')).body).toMatchObject({ status: 'Freigabe', list_id: list, recipients: 2 });
+  await Promise.all([release(2), release(2)]);
+  await Promise.all([work(`shipping-list/${list}/sent`, 'POST', { sent_on: today() }), work(`shipping-list/${list}/sent`, 'POST', { sent_on: today() })]);
+  expect((await work<Campaign>(`campaign/${id}`)).body).toMatchObject({ status: 'Versendet', steps: [{}, {}, {}, {}] });
+});
+
+test('who objects while the list waits is not released, and the person sees the other number first', async () => {
+  const { work, ids, list, release, members } = await drawn(3);
+  await work(`customer/${ids[2]}/objection`, 'POST', { channel: 'letter', source: 'am Telefon' });
+  expect((await release(3)).status).toBe(409);
+  expect(await members('removed')).toMatchObject({ total: 1, items: [{ customer_id: ids[2], removed_by: 'Portal' }] });
+  expect((await release(2)).body).toMatchObject({ status: 'Druck', recipients: 2 });
+  expect((await work<ShippingList>(`shipping-list/${list}`)).body).toMatchObject({ recipients: 2, removed: 1 });
+});
+
+test('a link ends when somebody objects, and the file that is made anew is without them', async () => {
+  const { work, ids, list, release } = await drawn(2);
+  await release(2);
+  const make = async () => (await work<ExportEntry>(`shipping-list/${list}/export`, 'POST', { format: 'xlsx' })).body;
+  const first = await make();
+  expect((await make()).id).toBe(first.id);
+  await work(`customer/${ids[0]}/objection`, 'POST', { channel: 'letter', source: 'am Telefon' });
+  expect((await work(`shipping-list/${list}/export/${first.id}`)).status).toBe(410);
+  expect(await make()).toMatchObject({ row_count: 1 });
+});
+
+test('nobody is written to twice within the pause, nor where something came back until the address is another one', async () => {
+  const { tenantId, manage, work, ids, list, release, create } = await drawn(3);
+  const remaining = async (pause_days: number | null) => {
+    const { id } = await create({ settings: { ...PLAIN, pause_days } });
+    return (await manage<{ recipients: number }>(`campaign/${id}/preview`)).body.recipients;
+  };
+  expect(await remaining(90)).toBe(0);
+  await release(3);
+  await work(`shipping-list/${list}/sent`, 'POST', { sent_on: today() });
+  expect(await remaining(90)).toBe(0);
+  expect(await remaining(null)).toBe(3);
+  await work(`shipping-list/${list}/outcomes`, 'POST', { outcome: 'returned', on: today(), numbers: ['K0', 'K1'] });
+  expect(await remaining(null)).toBe(1);
+  await withTenant(api.database.db, tenantId, (trx) => trx.updateTable('customers').set({ street: 'Neuer Weg 7' }).where('tenant_id', '=', tenantId).where('id', '=', ids[0] ?? 0).execute());
+  expect(await remaining(null)).toBe(2);
+});
+
+test('an erasure leaves no trace in lists and files', async () => {
+  const { tenantId, work, ids, list, release, members } = await drawn(2);
+  await release(2);
+  const { body: file } = await work<ExportEntry>(`shipping-list/${list}/export`, 'POST', { format: 'csv' });
+  expect((await api.call({ tenantId, groups: ['Admin'] }, `${BASE}/customer/${ids[0]}/erasure`, { method: 'POST' })).statusCode).toBe(202);
+  expect((await members('recipients')).items.map(({ customer_id }) => customer_id)).toEqual([ids[1]]);
+  const { rows } = await api.database.pool.query(`SELECT key FROM files WHERE tenant_id = ${tenantId} AND expires_at > now()`);
+  expect(rows).toEqual([]);
+  expect((await work(`shipping-list/${list}/export/${file.id}`)).status).toBe(410);
+});
+
+test('what is planned or waits can be deleted, what is released cannot', async () => {
+  const { manage, id, release } = await drawn(1);
+  await release(1);
+  expect((await manage(`campaign/${id}`, 'DELETE')).status).toBe(409);
+  const other = await drawn(1);
+  expect((await other.manage(`campaign/${other.id}`, 'DELETE')).status).toBe(204);
+  expect((await other.work(`shipping-list/${other.list}`)).status).toBe(404);
+});
+
+test('planning is for managers, releasing for marketing', async () => {
+  const { manage, work, plan, id } = await drawn(1);
+  expect((await work('campaign', 'POST', plan)).status).toBe(403);
+  expect((await manage(`campaign/${id}/release`, 'POST', { recipients: 1 })).status).toBe(403);
+});
