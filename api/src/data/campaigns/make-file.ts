@@ -36,13 +36,13 @@ const WRITERS = { csv: csvOf, xlsx: xlsxOf } satisfies Record<ExportFormat, unkn
 export async function makeFile({ db, files }: Rooms, user: ApiUser, list: Listed, format: ExportFormat, expiresAt: Date): Promise<ExportRow> {
   const { tenantId } = user;
   for (;;) {
-    await withTenant(db, tenantId, (trx) => removeUnreachable(trx, tenantId, list));
+    await withTenant(db, user, (trx) => removeUnreachable(trx, tenantId, list));
     const written = { rows: 0 };
-    const parts = streamTenant(db, tenantId, sql<Recipient>`
+    const parts = streamTenant(db, user, sql<Recipient>`
       SELECT k.salutation, k.title, k.first_name, k.last_name, k.street, k.plz, k.city, k.country, k.email, k.mobile, m.code
       ${recipients(tenantId, list)} ORDER BY k.plz COLLATE "C", m.rank`);
     const { key, hash } = await files.put(tenantId, WRITERS[format](headerOf(list.channel), cells(list.channel, parts, written)), expiresAt);
-    const made = await withTenant(db, tenantId, async (trx) => {
+    const made = await withTenant(db, user, async (trx) => {
       // Objections wait for it, and what they say before is seen here.
       await lockBusiness(trx, tenantId);
       const removed = await removeUnreachable(trx, tenantId, list);

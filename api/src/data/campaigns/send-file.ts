@@ -20,7 +20,7 @@ export async function sendFile({ db, files }: Rooms, user: ApiUser, reply: Fasti
   const opened = await files.open(user.tenantId, file.file_key);
   if (!opened) throw expired();
   if (!isNew) {
-    await withTenant(db, user.tenantId, (trx) => audit(trx, user, { action: 'export-downloaded', details: { list: file.list_id, export: file.id, hash: file.hash } }));
+    await withTenant(db, user, (trx) => audit(trx, user, { action: 'export-downloaded', details: { list: file.list_id, export: file.id, hash: file.hash } }));
   }
   return reply.type(TYPES[file.format])
     .header('content-disposition', `attachment; filename="adressen.${file.format}"; filename*=UTF-8''${encodeURIComponent(fileName(name))}.${file.format}`)

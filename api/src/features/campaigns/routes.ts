@@ -23,37 +23,37 @@ const params = z.object({ id: z.coerce.number().int().positive().max(Number.MAX_
 /** Campaigns from the plan to the release of their addresses. */
 export const campaignRoutes: Feature = (app, { db }) => {
   app.get(BASE, { config: readers, schema: { tags, querystring: campaignQuerySchema, response: { 200: campaignPageSchema } } },
-    ({ user, query }) => withTenant(db, user.tenantId, (trx) => listCampaigns(trx, user.tenantId, query)));
+    ({ user, query }) => withTenant(db, user, (trx) => listCampaigns(trx, user.tenantId, query)));
 
   app.post(BASE, { config: planners, schema: { tags, body: campaignInputSchema, response: { 201: campaignSchema } } }, async ({ user, body }, reply) => {
-    const campaign = await withTenant(db, user.tenantId, async (trx) => show(trx, user.tenantId, await planCampaign(trx, user, body)));
+    const campaign = await withTenant(db, user, async (trx) => show(trx, user.tenantId, await planCampaign(trx, user, body)));
     return reply.code(201).send(campaign);
   });
 
   app.get(`${BASE}/:id`, { config: readers, schema: { tags, params, response: { 200: campaignSchema } } },
-    ({ user, params: { id } }) => withTenant(db, user.tenantId, (trx) => show(trx, user.tenantId, id)));
+    ({ user, params: { id } }) => withTenant(db, user, (trx) => show(trx, user.tenantId, id)));
 
   app.put(`${BASE}/:id`, {
     config: planners, schema: { tags, params, headers: selectionHeadersSchema, body: campaignPlanSchema, response: { 200: campaignSchema } },
-  }, ({ user, params: { id }, headers, body }) => withTenant(db, user.tenantId, async (trx) => {
+  }, ({ user, params: { id }, headers, body }) => withTenant(db, user, async (trx) => {
     await changeCampaign(trx, user, id, versionOf(headers['if-match']), body);
     return show(trx, user.tenantId, id);
   }));
 
   app.delete(`${BASE}/:id`, { config: planners, schema: { tags, params, response: { 204: z.null() } } }, async ({ user, params: { id } }, reply) => {
-    await withTenant(db, user.tenantId, (trx) => deleteCampaign(trx, user, id));
+    await withTenant(db, user, (trx) => deleteCampaign(trx, user, id));
     return reply.code(204).send(null);
   });
 
   app.get(`${BASE}/:id/preview`, { config: planners, schema: { tags, params, response: { 200: drawPreviewSchema } } },
-    ({ user, params: { id } }) => withTenant(db, user.tenantId, async (trx) => {
+    ({ user, params: { id } }) => withTenant(db, user, async (trx) => {
       const campaign = await findCampaign(trx, user.tenantId, id);
       if (!campaign) throw unknownCampaign();
       return preview(trx, user.tenantId, planOfCampaign(campaign), campaign, today());
     }));
 
   app.post(`${BASE}/:id/start`, { config: planners, schema: { tags, params, response: { 200: campaignSchema } } },
-    ({ user, params: { id } }) => withTenant(db, user.tenantId, async (trx) => {
+    ({ user, params: { id } }) => withTenant(db, user, async (trx) => {
       await startRelease(trx, user, id, today());
       return show(trx, user.tenantId, id);
     }));
@@ -61,7 +61,7 @@ export const campaignRoutes: Feature = (app, { db }) => {
   app.post(`${BASE}/:id/release`, {
     config: releasers, schema: { tags, params, body: releaseInputSchema, response: { 200: campaignSchema } },
   }, async ({ user, params: { id }, body }) => {
-    const released = await withTenant(db, user.tenantId, async (trx) =>
+    const released = await withTenant(db, user, async (trx) =>
       await releaseAddresses(trx, user, id, body.recipients) && show(trx, user.tenantId, id));
     if (released) return released;
     throw new ApiProblem(409, 'release-changed', 'Die Liste hat sich geändert, während Sie sie geprüft haben, etwa durch einen Widerspruch. Bitte sehen Sie sie noch einmal an und geben Sie sie dann frei.');

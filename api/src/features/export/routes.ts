@@ -27,7 +27,7 @@ export const exportRoutes = (files: FileRoom): Feature => (app, { db }) => {
 
   app.put(`${BASE}/export-settings`, {
     config, schema: { tags, params, body: exportSettingsSchema, response: { 200: exportPreviewSchema } },
-  }, ({ user, params: { id }, body }) => withTenant(db, user.tenantId, async (trx) => {
+  }, ({ user, params: { id }, body }) => withTenant(db, user, async (trx) => {
     const selection = await find(trx, user.tenantId, id);
     await trx.updateTable('selections').set({ export_settings: JSON.stringify(body) })
       .where('tenant_id', '=', user.tenantId).where('id', '=', id).execute();
@@ -36,12 +36,12 @@ export const exportRoutes = (files: FileRoom): Feature => (app, { db }) => {
   }));
 
   app.get(`${BASE}/export-preview`, { config, schema: { tags, params, response: { 200: exportPreviewSchema } } },
-    ({ user, params: { id } }) => withTenant(db, user.tenantId, async (trx) =>
+    ({ user, params: { id } }) => withTenant(db, user, async (trx) =>
       previewExport(trx, user.tenantId, await find(trx, user.tenantId, id), today())));
 
   app.get(`${BASE}/export`, { config: { ...config, limit: 'export' }, schema: { tags, params } }, async ({ user, params: { id } }, reply) => {
     const { tenantId } = user;
-    const { list, format, name, known } = await withTenant(db, tenantId, async (trx) => {
+    const { list, format, name, known } = await withTenant(db, user, async (trx) => {
       // Two who export at once get the same list.
       await lockBusiness(trx, tenantId);
       const selection = await find(trx, tenantId, id);
@@ -61,7 +61,7 @@ export const exportRoutes = (files: FileRoom): Feature => (app, { db }) => {
   });
 
   app.get(`${BASE}/exports`, { config, schema: { tags, params, response: { 200: z.object({ items: z.array(exportEntrySchema) }) } } },
-    ({ user, params: { id } }) => withTenant(db, user.tenantId, async (trx) => {
+    ({ user, params: { id } }) => withTenant(db, user, async (trx) => {
       await find(trx, user.tenantId, id);
       const rows = await trx.selectFrom('exports').selectAll().where('tenant_id', '=', user.tenantId).where('selection_id', '=', id)
         .orderBy('id', 'desc').limit(100).execute();

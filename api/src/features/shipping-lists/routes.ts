@@ -33,20 +33,20 @@ export const shippingListRoutes = (files: FileRoom): Feature => (app, { db }) =>
   const rooms: Rooms = { db, files };
 
   app.get(BASE, { config, schema: { tags, querystring: shippingListQuerySchema, response: { 200: shippingListPageSchema } } },
-    ({ user, query }) => withTenant(db, user.tenantId, async (trx) => {
+    ({ user, query }) => withTenant(db, user, async (trx) => {
       const { total, rows } = await listLists(trx, user.tenantId, query);
       return { total, items: rows.map(summaryOf) };
     }));
 
   app.get(`${BASE}/:id`, { config, schema: { tags, params, response: { 200: shippingListSchema } } },
-    ({ user, params: { id } }) => withTenant(db, user.tenantId, async (trx) => {
+    ({ user, params: { id } }) => withTenant(db, user, async (trx) => {
       const list = await findList(trx, user.tenantId, id);
       if (!list) throw unknownList();
       return list;
     }));
 
   app.get(`${BASE}/:id/members`, { config, schema: { tags, params, querystring: listMemberQuerySchema, response: { 200: listMemberPageSchema } } },
-    ({ user, params: { id }, query }) => withTenant(db, user.tenantId, async (trx) => {
+    ({ user, params: { id }, query }) => withTenant(db, user, async (trx) => {
       await requireList(trx, user.tenantId, id);
       return listMembers(trx, user.tenantId, id, query);
     }));
@@ -54,30 +54,34 @@ export const shippingListRoutes = (files: FileRoom): Feature => (app, { db }) =>
   app.put(`${BASE}/:id/members/:customer/removal`, {
     config, schema: { tags, params: memberParams, body: removalInputSchema, response: { 204: z.null() } },
   }, async ({ user, params: { id, customer }, body }, reply) => {
-    await withTenant(db, user.tenantId, (trx) => removeMember(trx, user, id, customer, body.reason));
+    await withTenant(db, user, (trx) => removeMember(trx, user, id, customer, body.reason));
     return reply.code(204).send(null);
   });
 
   app.delete(`${BASE}/:id/members/:customer/removal`, { config, schema: { tags, params: memberParams, response: { 204: z.null() } } },
     async ({ user, params: { id, customer } }, reply) => {
-      await withTenant(db, user.tenantId, (trx) => restoreMember(trx, user, id, customer));
+      await withTenant(db, user, (trx) => restoreMember(trx, user, id, customer));
       return reply.code(204).send(null);
     });
 
   app.post(`${BASE}/:id/sent`, { config, schema: { tags, params, body: sentInputSchema, response: { 204: z.null() } } },
     async ({ user, params: { id }, body }, reply) => {
       if (body.sent_on > today()) throw new ApiProblem(422, 'sent-in-future', 'Dieser Tag liegt in der Zukunft. Bitte wählen Sie den Tag, an dem versendet wurde.');
-      await withTenant(db, user.tenantId, (trx) => markSent(trx, user, id, body.sent_on));
+      await withTenant(db, user, (trx) => markSent(trx, user, id, body.sent_on));
       return reply.code(204).send(null);
     });
 
   app.post(`${BASE}/:id/outcomes`, { config, schema: { tags, params, body: outcomesInputSchema, response: { 200: outcomesResultSchema } } },
-    ({ user, params: { id }, body }) => withTenant(db, user.tenantId, (trx) => recordOutcomes(trx, user, id, body)));
+    async ({ user, params: { id }, body }) => {
+      await withTenant(db, user, (trx) => requireList(trx, user.tenantId, id));
+      // What follows in data quality is noted for the whole business.
+      return withTenant(db, user.tenantId, (trx) => recordOutcomes(trx, user, id, body));
+    });
 
   app.post(`${BASE}/:id/export`, {
     config: { ...config, limit: 'export' }, schema: { tags, params, body: exportInputSchema, response: { 200: exportEntrySchema } },
   }, async ({ user, params: { id }, body: { format } }) => {
-    const { list, known } = await withTenant(db, user.tenantId, async (trx) => {
+    const { list, known } = await withTenant(db, user, async (trx) => {
       const row = await requireList(trx, user.tenantId, id);
       if (!row.released_at) throw new ApiProblem(409, 'list-not-released', 'Die Adressen dieser Liste sind noch nicht freigegeben.');
       if (row.sent_on !== null) throw new ApiProblem(409, 'list-sent', 'Diese Liste ist schon versendet. Für einen weiteren Versand legen Sie bitte eine neue Aktion an.');
@@ -88,7 +92,7 @@ export const shippingListRoutes = (files: FileRoom): Feature => (app, { db }) =>
 
   app.get(`${BASE}/:id/export/:export`, { config: { ...config, limit: 'export' }, schema: { tags, params: params.extend({ export: number }) } },
     async ({ user, params: { id, export: exportId } }, reply) => {
-      const { file, name } = await withTenant(db, user.tenantId, async (trx) => {
+      const { file, name } = await withTenant(db, user, async (trx) => {
         const row = await requireList(trx, user.tenantId, id);
         return { name: row.name, file: await findFile(trx, user.tenantId, listed(row), { id: exportId }) };
       });
@@ -97,7 +101,7 @@ export const shippingListRoutes = (files: FileRoom): Feature => (app, { db }) =>
     });
 
   app.get('/api/v2/optician-marketing/customer/:id/contacts', { config, schema: { tags, params, querystring: pageOnlyQuerySchema, response: { 200: contactPageSchema } } },
-    ({ user, params: { id }, query }) => withTenant(db, user.tenantId, async (trx) => {
+    ({ user, params: { id }, query }) => withTenant(db, user, async (trx) => {
       const customer = await trx.selectFrom('customers').select('id').where('tenant_id', '=', user.tenantId).where('id', '=', id).executeTakeFirst();
       if (!customer) throw new ApiProblem(404, 'customer-not-found', 'Diesen Kunden gibt es in Ihrem Betrieb nicht.');
       return listContacts(trx, user.tenantId, id, query);

@@ -1,6 +1,6 @@
 import { ROLES } from '@portal/shared/contract';
 import { uploadPreviewSchema, qualityRowPageSchema } from '@portal/shared/contract/settings-admin';
-import { seedTenant, type TestUser } from '../../testing/index.ts';
+import { makeCampaign, seedTenant, type TestUser } from '../../testing/index.ts';
 import { foreignCalls, type ForeignCall, type Known } from '../../testing/foreign-calls.ts';
 import { seedSentList } from '../../testing/sent-list.ts';
 import { csv, customer, line, order, store } from '../../features/upload/testing/files.ts';
@@ -33,6 +33,7 @@ beforeAll(async () => {
   await ask(chef, `settings/users/${branch.sub}/stores`, json({ stores: [own.store] }, 'PUT'));
   guest = await idOf('customers', 'A-Gast');
   own.selection = (await ask(branch, 'optician-marketing/selection', { method: 'POST' }) as { id: number }).id;
+  Object.assign(own, await campaignOf(branch, own.selection, 'Eigen'));
   await api.untilQuiet();
   calls = foreignCalls(other, own);
 });
@@ -55,14 +56,17 @@ async function ask(user: TestUser, path: string, init?: RequestInit): Promise<un
   return text === '' ? null : JSON.parse(text);
 }
 
+const campaignOf = (user: TestUser, selection: number, word: string) =>
+  makeCampaign((method, path, body) => api.call(user, path, body === undefined ? { method } : json(body, method)), selection, word);
+
 const filesOf = (word: string, letter: string, more: ReturnType<typeof order>[] = []): Files => {
   const person = (kunden_id: string, row: Record<string, string> = {}) => customer(kunden_id, {
-    standort_id: word, vorname: word, nachname: `${word}-Weiß`, strasse: `${word}weg 1`, email: `${word}@example`, einw_email: 'ja', einw_brief: 'ja', einw_gesundheit: 'ja', ...row,
+    standort_id: word, vorname: word, nachname: `${word}-Weiß`, strasse: `${word}weg 1`, ort: 'Freiburg', email: `${word}@example`, einw_email: 'ja', einw_brief: 'ja', einw_gesundheit: 'ja', ...row,
   });
   return {
     'standorte.csv': csv('standorte', [store(word, { name: `Filiale ${word}` })]),
     'mitarbeiter.csv': csv('mitarbeiter', [{ mitarbeiter_id: word, standort_id: word, kuerzel: word.slice(0, 3), name: word, aktiv: 'ja' }]),
-    'kunden.csv': csv('kunden', [person(`${word}1`), person(`${letter}-Gast`, { plz: '99999', vorname: 'Gast', nachname: 'Kunde', strasse: 'Weg 1', email: '' }), person(`${word}3`)]),
+    'kunden.csv': csv('kunden', [person(`${word}1`), person(`${letter}-Gast`, { plz: '99999', ort: '', vorname: 'Gast', nachname: 'Kunde', strasse: 'Weg 1', email: '' }), person(`${word}3`)]),
     'auftraege.csv': csv('auftraege', [order(`${word}1`, { kunden_id: `${word}1`, standort_id: word, brillentyp: '', mitarbeiter_id: word }), ...more]),
     'positionen.csv': csv('positionen', [line(`${word}1`, 1, { marke: word }), line(`${word}1`, 2, { gruppe: 'Glas_R', glastyp: `${word} unklar` })]),
     'refraktionen.csv': csv('refraktionen', [{ kunden_id: `${word}1`, auftrag_id: `${word}1`, datum: '15.03.2026', sph_r: '1,00', cyl_r: '0,50', achse_r: '80' }]),
@@ -86,6 +90,7 @@ async function fill(word: string, letter: string, more: ReturnType<typeof order>
   await api.untilQuiet();
   const [storeId, customerId] = [await idOf('stores', word), await idOf('customers', `${word}1`)];
   return {
+    ...await campaignOf(chef, selection.id, word),
     sentList: await seedSentList(api.database, chef.tenantId, { name: word, sent_on: '2026-03-01' }, [{ customer_id: customerId, store_id: storeId }]),
     store: storeId, staff: await idOf('staff', word), customer: customerId, otherCustomer: await idOf('customers', `${word}3`),
     order: await idOf('orders', `${word}1`), upload: upload.id, preview: preview.id, profile: profile.id, selection: selection.id, decision: decision.id,
@@ -93,11 +98,11 @@ async function fill(word: string, letter: string, more: ReturnType<typeof order>
   };
 }
 
-async function attempt(route: string, { params = {}, query, body, form: sendsForm }: ForeignCall): Promise<{ status: number; text: string }> {
+async function attempt(route: string, { params = {}, query, body, headers, form: sendsForm }: ForeignCall): Promise<{ status: number; text: string }> {
   const [method = '', template = ''] = route.split(' ');
   const path = template.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name] ?? 'filiale')));
   const init = sendsForm ? form({ 'standorte.csv': csv('standorte', [store('Eigen')]) }) : body === undefined ? { method } : json(body, method);
-  const response = await api.call(branch, query ? `${path}?${query}` : path, init);
+  const response = await api.call(branch, query ? `${path}?${query}` : path, { ...init, headers: { ...init.headers as Record<string, string>, ...headers } });
   return { status: response.status, text: await response.text() };
 }
 
