@@ -106,10 +106,7 @@ export const manifest = {
   ],
   routes: [
     { path: '/datenqualitat', title: 'Datenqualität', groups: analysis, topBar: true },
-    {
-      path: '/datenqualitat/:id', title: 'Datenqualität: Prüfung', groups: analysis, topBar: true, example: 'email',
-      soon: { text: 'Hier berichtigen Sie die Zeilen, an denen eine Prüfung etwas gefunden hat.', instead: { label: 'Zur Datenqualität', path: '/datenqualitat' } },
-    },
+    { path: '/datenqualitat/:id', title: 'Datenqualität: Prüfung', groups: analysis, topBar: true, example: 'email' },
     ...uploadPages.map((page) => ({ ...page, topBar: true })),
     // Other areas, and these two, have pages of the same names: in a tab's title only the prefix tells them apart.
     ...settingsPages.map((page) => ({ ...page, title: `Einstellungen: ${page.title}`, topBar: true })),

@@ -5,6 +5,7 @@ export default defineArea({
   id: manifest.id,
   routes: guardedRoutes(manifest, {
     '/datenqualitat': lazyPage(() => import('./features/quality/quality-page.tsx')),
+    '/datenqualitat/:id': lazyPage(() => import('./features/quality/check-page.tsx')),
     '/einstellungen/erweitert': lazyPage(() => import('./features/business-settings/business-settings-page.tsx')),
     '/einstellungen/passwort-andern': lazyPage(() => import('./features/account/account-page.tsx')),
     '/einstellungen/ziele': lazyPage(() => import('./features/goals/goals-page.tsx')),

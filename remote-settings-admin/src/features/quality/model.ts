@@ -4,7 +4,7 @@ import { byCost, CHECK_LABELS, type QualityCheck } from '../../common/quality/ch
 
 /** What an open row of a check does where it keeps nobody from being reached or chosen. */
 const HARM: Readonly<Record<QualityCheckName, string>> = {
-  geburtsdatum: 'Alter unbekannt', adresse: 'Briefe kommen zurück', email: 'E-Mails kommen nicht an', einwilligung: 'Weg noch nicht erlaubt',
+  geburtsdatum: 'Alter unbekannt', adresse: 'Briefe kommen zurück', email: 'keine E-Mail möglich', einwilligung: 'Weg noch nicht erlaubt',
   brillentyp: 'Kennzahlen je Brillentyp lückenhaft', mitarbeiter: 'Kennzahlen je Mitarbeiter lückenhaft', marke: 'Kennzahlen je Marke lückenhaft',
   staerken: 'Bedarf unbekannt', dubletten: 'Eine Person zählt mehrfach',
 };
@@ -63,8 +63,14 @@ const IN_SOFTWARE = 'Nehmen Sie die Liste als CSV mit und tragen Sie es in Ihrer
 /** How the rows of a check get right that nothing is proposed for. */
 const WAY: Readonly<Record<QualityCheckName, string>> = {
   geburtsdatum: ASK, adresse: ASK, email: ASK, einwilligung: ASK, brillentyp: IN_SOFTWARE, mitarbeiter: IN_SOFTWARE, marke: IN_SOFTWARE,
-  staerken: IN_SOFTWARE, dubletten: '',
+  staerken: IN_SOFTWARE, dubletten: 'Vergleichen Sie die beiden und führen Sie zusammen, was eine Person ist.',
 };
+
+const STAYS = 'Was Sie hier berichtigen, bleibt auch nach dem nächsten Upload, bis Ihre Software etwas anderes sagt.';
+
+/** How the rows of a check get right, for its own screen. */
+export const wayOf = (check: QualityCheckName): string =>
+  (WAY[check] === ASK && check !== 'einwilligung' ? `${WAY[check]} ${STAYS}` : WAY[check]);
 
 /** What was decided in the last seven days; null: nothing. @example '3 berichtigt, 1 ignoriert' */
 export function decidedText({ corrected, ignored, merged }: Quality['week']['decided']): string | null {

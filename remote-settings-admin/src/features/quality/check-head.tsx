@@ -1,0 +1,49 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import type { StoreScope } from '@portal/shared/contract/common';
+import { COSTS_MONTHS, type QualityCheckName } from '@portal/shared/contract/settings-admin';
+import { formatCount, formatEuroWhole } from '@portal/shared/format';
+import { Button, Group, saveFile, Text } from '@portal/shared/ui';
+import { IconDownload } from '@tabler/icons-react';
+import { qualityQuery } from '../../common/quality/queries.ts';
+import type { QualityCheck } from '../../common/quality/checks.ts';
+import { costText, wayOf, weekText } from './model.ts';
+import { fetchRowsCsv, useFollowing } from './queries.ts';
+import classes from './quality.module.css';
+
+interface CheckHeadProps {
+  check: QualityCheckName;
+  place: { storeId: number | undefined; scope: StoreScope };
+}
+
+/** What the check costs, how its rows get right, and its list as a file. */
+export function CheckHead({ check, place: { storeId, scope } }: CheckHeadProps) {
+  const refetchInterval = useFollowing();
+  const { data } = useQuery({ ...qualityQuery(storeId, scope), refetchInterval });
+  const found = data?.checks.find((one) => one.check === check);
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: () => fetchRowsCsv(check, scope), onSuccess: (file) => saveFile(`datenqualitaet-${check}.csv`, file),
+  });
+  return (
+    <Group justify="space-between" align="flex-start" gap="md">
+      <div className={classes.words}>
+        <Text fw={600} className={classes.figure} aria-live="polite">{found ? headText(found) : '\u00a0'}</Text>
+        <Text c="var(--portal-dimmed)">{wayOf(check)}</Text>
+        {error && <Text c="var(--portal-alert)" role="alert">{error.message}</Text>}
+      </div>
+      <Button className="no-print" variant="light" loading={isPending} leftSection={<IconDownload size={16} aria-hidden />} onClick={() => mutate()}>
+        Liste als CSV
+      </Button>
+    </Group>
+  );
+}
+
+/** @example '92 von 4.436 offen, kostet 40 erreichbare Kunden mit 12.346 € Umsatz in 36 Monaten' */
+function headText(found: QualityCheck): string {
+  const { affected, population, costs } = found;
+  const week = weekText(found);
+  return [
+    `${formatCount(affected)} von ${formatCount(population)} offen`,
+    ...(affected > 0 ? [costs.customers > 0 ? `${costText(found)} mit ${formatEuroWhole(costs.revenue_cents)} Umsatz in ${COSTS_MONTHS} Monaten` : costText(found)] : []),
+    ...(week === null ? [] : [`seit einer Woche ${week}`]),
+  ].join(' · ');
+}

@@ -1,0 +1,184 @@
+/** @jest-environment ./tools/jest/browser-with-fetch.mjs */
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Route, Routes } from 'react-router-dom';
+import { provideSession } from '@portal/shared/session';
+import { renderPage } from '@portal/shared/testing';
+import CheckPage from './check-page.tsx';
+import { sampleCheck, sampleQuality } from './testing/sample-quality.ts';
+import { sampleDecision, samplePair, sampleRow, sampleSide } from './testing/sample-rows.ts';
+
+const session = provideSession(async () => {});
+const signIn = (...groups: string[]) => session.setState({ user: null, groups, currentStore: null });
+beforeEach(() => signIn('PRO'));
+
+type Answer = object | Response;
+const refusal = (status: number, title: string) => Response.json({ type: 'about:blank', title, status, code: 'refused' }, { status });
+
+/** The API behind the page: `answers` maps method and path to answers, the last of which repeats. @returns the calls, with their bodies */
+function network(answers: Record<string, Answer[]>) {
+  const calls: { line: string; body: unknown }[] = [];
+  const all: Record<string, Answer[]> = {
+    'GET /api/v2/quality': [sampleQuality({ checks: [sampleCheck('email', { affected: 3, population: 10 }, { customers: 3, revenue_cents: 120_000 })] })],
+    'GET /api/v2/quality/decision': [{ total: 0, items: [] }], ...answers,
+  };
+  globalThis.fetch = async (input) => {
+    const request = input as Request;
+    const line = `${request.method} ${new URL(request.url).pathname}`;
+    calls.push({ line, body: request.method === 'POST' ? await request.json() : null });
+    const list = all[line] ?? [refusal(404, `Keine Antwort auf ${line}`)];
+    const answer = list.length > 1 ? list.shift()! : list[0]!;
+    return answer instanceof Response ? answer.clone() : Response.json(answer);
+  };
+  return calls;
+}
+
+const show = (check: string) => renderPage(<Routes><Route path="/datenqualitat/:id" element={<CheckPage />} /></Routes>, `/datenqualitat/${check}`);
+const rowsOf = () => within(screen.getByRole('list', { name: 'Offene Zeilen' })).getAllByRole('listitem');
+const emails = { total: 3, items: [sampleRow(1), sampleRow(2), sampleRow(3, { value: null, proposed: null })] };
+const done = (...ids: number[]) => ({ ids, refused: [] });
+const posted = (calls: ReturnType<typeof network>) => calls.filter(({ line }) => line.startsWith('POST'));
+
+test('by keyboard alone: accept, change, ignore, each time the next row has the focus; then undo', async () => {
+  const calls = network({
+    'GET /api/v2/quality/email': [emails, { total: 1, items: [sampleRow(3, { value: null, proposed: null })] }],
+    'POST /api/v2/quality/decision/batch': [done(11), done(12), done(13)], 'POST /api/v2/quality/decision/undo': [new Response(null, { status: 204 })],
+  });
+  show('email');
+  await screen.findByRole('heading', { name: '3 offene Zeilen' });
+  expect(rowsOf()[0]).toHaveTextContent('k1@gmial.com k1@gmail.com');
+  rowsOf()[0]!.focus();
+  await userEvent.keyboard('{Enter}');
+  await waitFor(() => expect(rowsOf()).toHaveLength(2));
+  expect(rowsOf()[0]).toHaveFocus();
+  expect(screen.getByRole('status')).toHaveTextContent('Jörg Weiß1: berichtigt.');
+
+  await userEvent.keyboard('{F2}');
+  const field = screen.getByRole('textbox', { name: 'Richtiger Wert: E-Mail' });
+  expect(field).toHaveFocus();
+  expect(field).toHaveValue('k2@gmail.com');
+  await userEvent.keyboard('neu@example.org{Enter}');
+  await waitFor(() => expect(rowsOf()).toHaveLength(1));
+  expect(rowsOf()[0]).toHaveFocus();
+
+  await userEvent.keyboard('{Delete}');
+  expect(screen.getByRole('combobox', { name: 'Warum ignorieren?' })).toHaveFocus();
+  await userEvent.keyboard('{Escape}');
+  expect(rowsOf()[0]).toHaveFocus();
+  await userEvent.keyboard('{Delete}Hat keine{Enter}');
+  expect(await screen.findByText('Nichts offen')).toBeVisible();
+  expect(posted(calls).map(({ body }) => body)).toEqual([
+    { decisions: [{ kind: 'corrected', check: 'email', customer_id: 1, field: 'email', value: 'k1@gmail.com' }] },
+    { decisions: [{ kind: 'corrected', check: 'email', customer_id: 2, field: 'email', value: 'neu@example.org' }] },
+    { decisions: [{ kind: 'ignored', check: 'email', customer_id: 3, field: 'email', reason: 'Hat keine' }] },
+  ]);
+
+  await userEvent.click(screen.getByRole('button', { name: 'Rückgängig' }));
+  expect(await screen.findByRole('heading', { name: '1 offene Zeile' })).toBeVisible();
+  expect(posted(calls).at(-1)).toEqual({ line: 'POST /api/v2/quality/decision/undo', body: { ids: [13] } });
+});
+
+test('arrows go from row to row, and Ctrl+Z on a row takes the last decision back', async () => {
+  const calls = network({
+    'GET /api/v2/quality/email': [emails], 'POST /api/v2/quality/decision/batch': [done(11)], 'POST /api/v2/quality/decision/undo': [new Response(null, { status: 204 })],
+  });
+  show('email');
+  await screen.findByRole('heading', { name: '3 offene Zeilen' });
+  rowsOf()[0]!.focus();
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}');
+  expect(rowsOf()[2]).toHaveFocus();
+  await userEvent.keyboard('{ArrowUp}{Enter}');
+  await waitFor(() => expect(rowsOf()).toHaveLength(2));
+  await userEvent.keyboard('{Control>}z{/Control}');
+  await waitFor(() => expect(rowsOf()).toHaveLength(3));
+  expect(posted(calls).at(-1)?.body).toEqual({ ids: [11] });
+});
+
+test('all proposals in one go, with those that were refused, and their way back in one step', async () => {
+  const calls = network({
+    'GET /api/v2/quality/email': [emails],
+    'POST /api/v2/quality/decision/batch': [{ ids: [11], refused: [{ index: 1, problem: 'Diesen Kunden gibt es in Ihrem Betrieb nicht.' }] }],
+    'POST /api/v2/quality/decision/undo': [new Response(null, { status: 204 })],
+  });
+  show('email');
+  await userEvent.click(await screen.findByRole('button', { name: 'Alle 2 Vorschläge übernehmen' }));
+  expect(posted(calls)).toEqual([]);
+  await userEvent.click(screen.getByRole('button', { name: 'Alle übernehmen' }));
+  expect(await screen.findByText('1 Vorschläge übernommen. 1 nicht: Diesen Kunden gibt es in Ihrem Betrieb nicht.')).toBeVisible();
+  expect(rowsOf().map((row) => within(row).getByText(/Jörg/).textContent)).toEqual(['Jörg Weiß2', 'Jörg Weiß3']);
+  await userEvent.click(screen.getByRole('button', { name: 'Rückgängig' }));
+  await waitFor(() => expect(rowsOf()).toHaveLength(3));
+});
+
+test('a value that cannot be stays in its field, with the sentence of the API below it', async () => {
+  network({ 'GET /api/v2/quality/email': [emails], 'POST /api/v2/quality/decision/batch': [refusal(400, 'Bitte geben Sie eine E-Mail-Adresse wie name@beispiel.de an.')] });
+  show('email');
+  await screen.findByRole('heading', { name: '3 offene Zeilen' });
+  await userEvent.click(within(rowsOf()[1]!).getByRole('button', { name: 'Ändern' }));
+  await userEvent.keyboard('falsch{Enter}');
+  const field = screen.getByRole('textbox', { name: 'Richtiger Wert: E-Mail' });
+  await waitFor(() => expect(field).toHaveAccessibleDescription(/name@beispiel\.de/));
+  expect(field).toHaveValue('falsch');
+});
+
+test('what was decided is listed with its way back; PURE looks, and reads why there is no way to decide', async () => {
+  const answers = () => ({ 'GET /api/v2/quality/email': [emails], 'GET /api/v2/quality/decision': [{ total: 1, items: [sampleDecision(9, { state: 'obsolete' })] }] });
+  network({ ...answers(), 'POST /api/v2/quality/decision/undo': [refusal(404, 'Diese Entscheidung gibt es in Ihrem Betrieb nicht.')] });
+  const { unmount } = show('email');
+  const decided = await screen.findByRole('table', { name: 'Entscheidungen' });
+  expect(decided).toHaveTextContent('Kunde K9Berichtigt (überholt)E-Mail: k9@gmial.com → k9@gmail.com');
+  await userEvent.click(within(decided).getByRole('button', { name: 'Zurücknehmen: K9' }));
+  expect(await screen.findByText('Diese Entscheidung gibt es in Ihrem Betrieb nicht.')).toBeVisible();
+  unmount();
+
+  signIn('PURE');
+  const calls = network(answers());
+  show('email');
+  await screen.findByRole('heading', { name: '3 offene Zeilen' });
+  expect(screen.getByText(/Entscheiden dürfen Personen mit PRO oder Admin/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: /Übernehmen|Ändern|Ignorieren|Zurücknehmen|Vorschläge/ })).not.toBeInTheDocument();
+  rowsOf()[0]!.focus();
+  await userEvent.keyboard('{Enter}{F2}{Delete}{ArrowDown}');
+  expect(rowsOf()[1]).toHaveFocus();
+  expect(posted(calls)).toEqual([]);
+});
+
+test('a pair side by side: chosen values are merged, the next pair has the focus, and it is parted again', async () => {
+  const pairs = [
+    samplePair(sampleSide(1, { street: 'Weg 1', order_count: 3 }), sampleSide(2, { street: 'Weg 2', plz: '79098' })),
+    samplePair(sampleSide(3, { first_name: 'Eva' }), sampleSide(4, { first_name: 'Eva' })),
+  ];
+  const calls = network({
+    'GET /api/v2/quality/duplicate': [{ total: 2, items: pairs }, { total: 1, items: pairs.slice(1) }, { total: 2, items: pairs }, { total: 1, items: pairs.slice(0, 1) }],
+    'POST /api/v2/quality/merge': [{ id: 21 }], 'POST /api/v2/quality/decision/undo': [new Response(null, { status: 204 })], 'POST /api/v2/quality/decision/batch': [done(22)],
+  });
+  show('dubletten');
+  const table = await screen.findByRole('table', { name: 'Beide nebeneinander' });
+  expect(screen.getAllByRole('radio', { name: 'Diese Nummer bleibt' })[0]).toBeChecked();
+  await userEvent.click(within(table).getByRole('radio', { name: 'Weg 2' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Zusammenführen' }));
+  expect(await screen.findByRole('heading', { name: 'Paar 1 von 1' })).toHaveFocus();
+  expect(posted(calls).at(-1)?.body).toEqual({ survivor_id: 1, merged_id: 2, take: ['street', 'plz'] });
+
+  await userEvent.click(screen.getByRole('button', { name: 'Rückgängig' }));
+  await screen.findByRole('heading', { name: 'Paar 1 von 2' });
+  await userEvent.click(screen.getByRole('button', { name: 'Nächstes' }));
+  expect(screen.getByRole('heading', { name: 'Paar 2 von 2' })).toHaveFocus();
+  await userEvent.click(screen.getByRole('button', { name: 'Zwei Personen' }));
+  expect(await screen.findByText(/das Paar wird nicht mehr gezeigt/)).toBeVisible();
+  expect(posted(calls).at(-1)?.body).toEqual({ decisions: [{ kind: 'ignored', check: 'dubletten', customer_id: 3, other_customer_id: 4, field: 'person', reason: 'Zwei Personen' }] });
+});
+
+test('strengths without the right to them say who gives it, and nothing of what was decided', async () => {
+  network({ 'GET /api/v2/quality/staerken': [refusal(403, 'Stärken sind Gesundheitsdaten.')], 'GET /api/v2/quality/decision': [{ total: 1, items: [sampleDecision(9)] }] });
+  show('staerken');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Stärken sind Gesundheitsdaten.');
+  expect(screen.queryByRole('table')).not.toBeInTheDocument();
+});
+
+test('an address of no check says so', async () => {
+  network({});
+  show('1');
+  expect(await screen.findByText('Diese Prüfung gibt es nicht')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Alle Prüfungen' })).toHaveAttribute('href', '/datenqualitat');
+});

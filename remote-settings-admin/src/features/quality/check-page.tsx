@@ -1,0 +1,42 @@
+import { Link, useParams } from 'react-router-dom';
+import { qualityCheckNameSchema, type QualityCheckName } from '@portal/shared/contract/settings-admin';
+import { useMeetsGroups, useSession, useStoreScope } from '@portal/shared/session';
+import { Button, EmptyState, Page, Stack, Text } from '@portal/shared/ui';
+import { IconChecklist } from '@tabler/icons-react';
+import { CHECK_LABELS, QUALITY_PATH } from '../../common/quality/checks.ts';
+import { CheckHead } from './check-head.tsx';
+import { PairsCard } from './pairs-card.tsx';
+import { RowsCard } from './rows-card.tsx';
+
+const back = <Button className="no-print" component={Link} to={QUALITY_PATH} variant="default">Alle Prüfungen</Button>;
+
+/** One check: what it has found, put right one by one or many at once. PURE and PRO look, PRO and Admin decide. */
+export default function CheckPage() {
+  const check = qualityCheckNameSchema.safeParse(useParams().id);
+  if (!check.success) {
+    return (
+      <Page title="Prüfung" actions={back}>
+        <EmptyState icon={IconChecklist} title="Diese Prüfung gibt es nicht" message="Bitte wählen Sie eine Prüfung aus der Übersicht." />
+      </Page>
+    );
+  }
+  return <Check key={check.data} check={check.data} />;
+}
+
+function Check({ check }: { check: QualityCheckName }) {
+  const mayDecide = useMeetsGroups(['PRO', 'Admin']);
+  const { currentStore } = useSession();
+  const scope = useStoreScope();
+  const place = { storeId: currentStore?.id, scope };
+  // Another store is another list: what is being typed for a row of the one before ends with it.
+  const shared = { key: `${scope}/${currentStore?.id}`, mayDecide, place };
+  return (
+    <Page title={`Prüfung: ${CHECK_LABELS[check]}`} actions={back} paper={{ store: scope === 'all' ? 'Alle Standorte' : currentStore?.name }}>
+      <Stack gap="lg">
+        <CheckHead check={check} place={place} />
+        {!mayDecide && <Text className="no-print">Sie sehen hier alles an. Entscheiden dürfen Personen mit PRO oder Admin, denn eine Entscheidung ändert, was über Kunden bekannt ist.</Text>}
+        {check === 'dubletten' ? <PairsCard {...shared} /> : <RowsCard {...shared} check={check} />}
+      </Stack>
+    </Page>
+  );
+}

@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import type { QualityCheckName, QualityDecision } from '@portal/shared/contract/settings-admin';
+import { formatDateTime } from '@portal/shared/format';
+import { Button, Card, DataTable, ErrorPanel, Paging, Stack, Text, Title, type TableColumn } from '@portal/shared/ui';
+import { decisionsQuery } from './queries.ts';
+import { fieldLabel, valueText } from './row-model.ts';
+import type { Decisions } from './use-decisions.ts';
+
+interface DecidedCardProps {
+  check: QualityCheckName;
+  mayDecide: boolean;
+  decisions: Decisions;
+}
+
+const PER_PAGE = 10;
+
+const KINDS: Readonly<Record<QualityDecision['kind'], string>> = { corrected: 'Berichtigt', ignored: 'Ignoriert', merged: 'Zusammengeführt' };
+
+/** What was decided, in words. @example 'Ort: leer → Freiburg' */
+function decisionText({ kind, field, file_value, value, reason, other_number }: QualityDecision): string {
+  if (kind === 'merged') return `Zählt als Kunde ${other_number ?? ''}`;
+  if (kind === 'corrected') return `${fieldLabel(field)}: ${valueText(field, file_value)} → ${valueText(field, value)}`;
+  return `${other_number === null ? fieldLabel(field) : `Nicht dieselbe Person wie Kunde ${other_number}`}: ${reason ?? ''}`;
+}
+
+const COLUMNS: readonly TableColumn<QualityDecision>[] = [
+  { key: 'number', label: 'Nummer', cell: ({ subject, number }) => `${subject === 'order' ? 'Auftrag' : 'Kunde'} ${number}` },
+  { key: 'kind', label: 'Entscheidung', cell: ({ kind, state }) => `${KINDS[kind]}${state === 'obsolete' ? ' (überholt)' : ''}` },
+  { key: 'text', label: 'Was', cell: (decision) => <Text size="sm" miw={180}>{decisionText(decision)}</Text> },
+  { key: 'by', label: 'Von', cell: ({ decided_by }) => decided_by },
+  { key: 'at', label: 'Am', cell: ({ decided_at }) => formatDateTime(decided_at) },
+];
+
+const wayBack = (undo: Decisions['undo'], isBusy: boolean): TableColumn<QualityDecision> => ({
+  key: 'undo', label: 'Zurück',
+  cell: ({ id, number }) => <Button className="no-print" size="compact-sm" variant="default" disabled={isBusy} aria-label={`Zurücknehmen: ${number}`} onClick={() => undo([id])}>Zurücknehmen</Button>,
+});
+
+/** What was decided in this check, newest first, each with its way back. Nothing as long as nothing was. */
+export function DecidedCard({ check, mayDecide, decisions: { undo, isBusy } }: DecidedCardProps) {
+  const [offset, setOffset] = useState(0);
+  const { data, error, refetch } = useQuery(decisionsQuery(check, { offset, limit: PER_PAGE }));
+  if (error && !data) return <ErrorPanel message={error.message} onRetry={() => void refetch()} />;
+  if (!data || data.total === 0) return null;
+  return (
+    <Card aria-labelledby="decided">
+      <Stack gap="sm">
+        <Title order={2} id="decided">Erledigt</Title>
+        <Text size="sm" c="var(--portal-dimmed)">„Überholt“ ist, was nicht mehr zählt: Ihre Software sagt inzwischen etwas anderes, oder sie hat den Kunden nicht mehr.</Text>
+        <DataTable caption="Entscheidungen" columns={mayDecide ? [...COLUMNS, wayBack(undo, isBusy)] : COLUMNS} rows={data.items} rowKey={({ id }) => id} dense />
+        <Paging total={data.total} offset={offset} limit={PER_PAGE} onOffset={setOffset} />
+      </Stack>
+    </Card>
+  );
+}

@@ -1,0 +1,85 @@
+import { useEffect, useRef, useState } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { StoreScope } from '@portal/shared/contract/common';
+import type { DuplicatePair } from '@portal/shared/contract/settings-admin';
+import { OutcomeNotice } from '@portal/shared/editor';
+import { formatCount } from '@portal/shared/format';
+import { Button, Card, EmptyState, ErrorPanel, Group, Skeleton, Stack, Title } from '@portal/shared/ui';
+import { IconCircleCheck } from '@tabler/icons-react';
+import { DecidedCard } from './decided-card.tsx';
+import { mergeOf, sideName, twoPeople, type MergeChoice } from './pair-model.ts';
+import { PairForm } from './pair-form.tsx';
+import { decideAll, mergePair, PAGE_SIZE, pairsQuery, refreshRows } from './queries.ts';
+import { useDecisions } from './use-decisions.ts';
+
+interface PairsCardProps {
+  place: { storeId: number | undefined; scope: StoreScope };
+  mayDecide: boolean;
+}
+
+const keyOf = ({ sides: [left, right] }: DuplicatePair) => `${left.id}/${right.id}`;
+
+/** Customers who look like one person, pair after pair, side by side; merged, or called two people. */
+export function PairsCard({ place, mayDecide }: PairsCardProps) {
+  const client = useQueryClient();
+  const [place0, setPlace] = useState(0);
+  const offset = Math.floor(place0 / PAGE_SIZE) * PAGE_SIZE;
+  const { data, error, refetch } = useQuery(pairsQuery({ ...place, offset }));
+  const decisions = useDecisions();
+  const { outcome, isBusy, undo, decide, fail } = decisions;
+  const at = Math.min(place0, Math.max(0, (data?.total ?? 1) - 1));
+  const pair = data?.items[at - offset];
+  const heading = useFocusOnChange(pair ? keyOf(pair) : null);
+  if (error && !data) return <ErrorPanel message={error.message} onRetry={() => void refetch()} />;
+  if (!data) return <Skeleton height={320} role="status" aria-label="Paare werden geladen" />;
+  const act = (action: () => Promise<{ text: string; ids: number[] }>) => decide(async () => {
+    const done = await action();
+    await refreshRows(client);
+    return done;
+  }).catch(fail);
+  const merge = (one: DuplicatePair, choice: MergeChoice) => void act(async () => {
+    const id = await mergePair(mergeOf(one, choice));
+    return { text: `${sideName(one.sides[choice.survivor])}: zusammengeführt. Kennzahlen sehen jetzt eine Person.`, ids: [id] };
+  });
+  const part = (one: DuplicatePair, reason: string) => void act(async () => {
+    const { ids } = await decideAll([twoPeople(one, reason)]);
+    return { text: `${sideName(one.sides[0])}: zwei Personen, das Paar wird nicht mehr gezeigt.`, ids };
+  });
+  return (
+    <>
+      <Card aria-labelledby="pairs">
+        <Stack gap="sm">
+          <Group justify="space-between">
+            <Title order={2} id="pairs" ref={heading} tabIndex={-1}>{pair ? `Paar ${formatCount(at + 1)} von ${formatCount(data.total)}` : 'Keine Dubletten'}</Title>
+            {data.total > 1 && (
+              <Group gap="xs" className="no-print">
+                <Button variant="default" size="xs" disabled={at === 0} onClick={() => setPlace(at - 1)}>Vorheriges</Button>
+                <Button variant="default" size="xs" disabled={at >= data.total - 1} onClick={() => setPlace(at + 1)}>Nächstes</Button>
+              </Group>
+            )}
+          </Group>
+          {outcome && (
+            <OutcomeNotice key={outcome.key} isFailure={outcome.isFailure} isBusy={isBusy} onUndo={outcome.ids.length > 0 ? () => undo(outcome.ids) : undefined}>
+              {outcome.text}
+            </OutcomeNotice>
+          )}
+          {pair
+            ? <PairForm key={keyOf(pair)} pair={pair} mayDecide={mayDecide} isBusy={isBusy} onMerge={(choice) => merge(pair, choice)} onPart={(reason) => part(pair, reason)} />
+            : <EmptyState icon={IconCircleCheck} title="Nichts offen" message="Zurzeit sieht niemand einem anderen zum Verwechseln ähnlich. Nach dem nächsten Upload wird wieder verglichen." />}
+        </Stack>
+      </Card>
+      <DecidedCard check="dubletten" mayDecide={mayDecide} decisions={decisions} />
+    </>
+  );
+}
+
+/** Another pair in the same place: whoever works by keys begins at its top. */
+function useFocusOnChange(key: string | null) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const shown = useRef<string | null>(null);
+  useEffect(() => {
+    if (shown.current !== null && key !== shown.current) heading.current?.focus();
+    if (key !== null) shown.current = key;
+  }, [key]);
+  return heading;
+}

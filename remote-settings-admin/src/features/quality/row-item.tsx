@@ -1,0 +1,61 @@
+import type { QualityRow } from '@portal/shared/contract/settings-admin';
+import { useMeetsGroups } from '@portal/shared/session';
+import { Button, PageLink, Text } from '@portal/shared/ui';
+import { IconArrowRight } from '@tabler/icons-react';
+import { RowForm } from './row-form.tsx';
+import { canCorrect, fieldLabel, rowKey, rowName, rowNumbers, valueText } from './row-model.ts';
+import type { RowWorkState } from './use-row-work.ts';
+import classes from './quality.module.css';
+
+interface RowItemProps {
+  row: QualityRow;
+  at: number;
+  mayDecide: boolean;
+  isBusy: boolean;
+  work: RowWorkState;
+}
+
+/** One open row: who, what is wrong, the old value and the proposed one, and what can be done. */
+export function RowItem({ row, at, mayDecide, isBusy, work }: RowItemProps) {
+  const doing = work.doing?.key === rowKey(row) ? work.doing.as : null;
+  const own = work.rowProps(row, at, mayDecide);
+  return (
+    <li {...own} className={classes.row}>
+      <div>
+        <Text fw={600}><Name row={row} /></Text>
+        <Text size="sm" c="var(--portal-dimmed)">{[rowNumbers(row), row.address].filter(Boolean).join(' · ')}</Text>
+      </div>
+      <div>
+        <Values row={row} />
+        <Text size="sm">{row.problem}</Text>
+      </div>
+      {mayDecide && doing && <RowForm key={doing} row={row} at={at} doing={doing} isBusy={isBusy} work={work} />}
+      {mayDecide && !doing && <Actions row={row} at={at} isBusy={isBusy} work={work} tabIndex={own.tabIndex} />}
+    </li>
+  );
+}
+
+/** Leads to the customer's file for whoever may open it. */
+function Name({ row }: { row: QualityRow }) {
+  const maySearch = useMeetsGroups(['Marketing']);
+  const name = rowName(row);
+  return maySearch && row.customer_id !== null ? <PageLink to={`/marketing/kunden-suchen/${row.customer_id}`}>{name}</PageLink> : name;
+}
+
+function Values({ row: { field, value, proposed } }: { row: QualityRow }) {
+  return (
+    <Text className={classes.values}>
+      {fieldLabel(field)}: <span className={proposed === null ? undefined : classes.old}>{valueText(field, value)}</span>
+      {proposed !== null && <> <IconArrowRight size={16} aria-label="Vorschlag:" role="img" /> <b>{valueText(field, proposed)}</b></>}
+    </Text>
+  );
+}
+
+/** Of all rows those of one are stops of the tab key: five-and-twenty times three would be no way through. */
+const Actions = ({ row, at, isBusy, work, tabIndex }: Omit<RowItemProps, 'mayDecide'> & { tabIndex: number }) => (
+  <div className={`${classes.actions} no-print`}>
+    {row.proposed !== null && canCorrect(row) && <Button size="xs" tabIndex={tabIndex} disabled={isBusy} onClick={() => work.accept(row, at)}>Übernehmen</Button>}
+    {canCorrect(row) && <Button size="xs" tabIndex={tabIndex} variant="default" disabled={isBusy} onClick={() => work.open(row, 'change')}>Ändern</Button>}
+    <Button size="xs" tabIndex={tabIndex} variant="subtle" disabled={isBusy} onClick={() => work.open(row, 'ignore')}>Ignorieren</Button>
+  </div>
+);
