@@ -1,5 +1,5 @@
 /** @jest-environment ./tools/jest/browser-with-fetch.mjs */
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
 import { provideSession } from '@portal/shared/session';
@@ -47,7 +47,7 @@ test('by keyboard alone: accept, change, ignore, each time the next row has the 
   show('email');
   await screen.findByRole('heading', { name: '3 offene Zeilen' });
   expect(rowsOf()[0]).toHaveTextContent('k1@gmial.com k1@gmail.com');
-  rowsOf()[0]!.focus();
+  act(() => rowsOf()[0]!.focus());
   await userEvent.keyboard('{Enter}');
   await waitFor(() => expect(rowsOf()).toHaveLength(2));
   expect(rowsOf()[0]).toHaveFocus();
@@ -84,7 +84,7 @@ test('arrows go from row to row, and Ctrl+Z on a row takes the last decision bac
   });
   show('email');
   await screen.findByRole('heading', { name: '3 offene Zeilen' });
-  rowsOf()[0]!.focus();
+  act(() => rowsOf()[0]!.focus());
   await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}');
   expect(rowsOf()[2]).toHaveFocus();
   await userEvent.keyboard('{ArrowUp}{Enter}');
@@ -104,7 +104,7 @@ test('all proposals in one go, with those that were refused, and their way back 
   await userEvent.click(await screen.findByRole('button', { name: 'Alle 2 Vorschläge übernehmen' }));
   expect(posted(calls)).toEqual([]);
   await userEvent.click(screen.getByRole('button', { name: 'Alle übernehmen' }));
-  expect(await screen.findByText('1 Vorschläge übernommen. 1 nicht: Diesen Kunden gibt es in Ihrem Betrieb nicht.')).toBeVisible();
+  expect(await screen.findByText('1 Vorschlag übernommen. 1 nicht: Diesen Kunden gibt es in Ihrem Betrieb nicht.')).toBeVisible();
   expect(rowsOf().map((row) => within(row).getByText(/Jörg/).textContent)).toEqual(['Jörg Weiß2', 'Jörg Weiß3']);
   await userEvent.click(screen.getByRole('button', { name: 'Rückgängig' }));
   await waitFor(() => expect(rowsOf()).toHaveLength(3));
@@ -137,7 +137,7 @@ test('what was decided is listed with its way back; PURE looks, and reads why th
   await screen.findByRole('heading', { name: '3 offene Zeilen' });
   expect(screen.getByText(/Entscheiden dürfen Personen mit PRO oder Admin/)).toBeVisible();
   expect(screen.queryByRole('button', { name: /Übernehmen|Ändern|Ignorieren|Zurücknehmen|Vorschläge/ })).not.toBeInTheDocument();
-  rowsOf()[0]!.focus();
+  act(() => rowsOf()[0]!.focus());
   await userEvent.keyboard('{Enter}{F2}{Delete}{ArrowDown}');
   expect(rowsOf()[1]).toHaveFocus();
   expect(posted(calls)).toEqual([]);

@@ -29,13 +29,13 @@ function Check({ check }: { check: QualityCheckName }) {
   const scope = useStoreScope();
   const place = { storeId: currentStore?.id, scope };
   // Another store is another list: what is being typed for a row of the one before ends with it.
-  const shared = { key: `${scope}/${currentStore?.id}`, mayDecide, place };
+  const list = `${scope}/${currentStore?.id}`;
   return (
     <Page title={`Prüfung: ${CHECK_LABELS[check]}`} actions={back} paper={{ store: scope === 'all' ? 'Alle Standorte' : currentStore?.name }}>
       <Stack gap="lg">
         <CheckHead check={check} place={place} />
         {!mayDecide && <Text className="no-print">Sie sehen hier alles an. Entscheiden dürfen Personen mit PRO oder Admin, denn eine Entscheidung ändert, was über Kunden bekannt ist.</Text>}
-        {check === 'dubletten' ? <PairsCard {...shared} /> : <RowsCard {...shared} check={check} />}
+        {check === 'dubletten' ? <PairsCard key={list} place={place} mayDecide={mayDecide} /> : <RowsCard key={list} check={check} place={place} mayDecide={mayDecide} />}
       </Stack>
     </Page>
   );

@@ -1,10 +1,12 @@
 import { useLayoutEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import type { DecisionInput, QualityCheckName, QualityRow } from '@portal/shared/contract/settings-admin';
-import { formatCount } from '@portal/shared/format';
+import { counted, formatCount } from '@portal/shared/format';
 import { decideAll, refreshRows, type rowsQuery } from './queries.ts';
 import { acceptedAll, canCorrect, correction, dismissal, REASONS, rowKey, rowName } from './row-model.ts';
 import type { Decisions } from './use-decisions.ts';
+
+const PROPOSALS = { one: 'Vorschlag', many: 'Vorschläge' };
 
 /** What is being done with a row. */
 export type Doing = { key: string; as: 'change' | 'ignore' };
@@ -82,7 +84,7 @@ export function useRowWork(list: RefObject<HTMLOListElement | null>, { check, qu
       const not = new Set(refused.map(({ index }) => index));
       await leave(all.filter((_one, index) => !not.has(index)).map(({ row }) => row));
       const rest = refused[0] ? ` ${formatCount(refused.length)} nicht: ${refused[0].problem}` : '';
-      return { ids, text: `${formatCount(ids.length)} Vorschläge übernommen.${rest}` };
+      return { ids, text: `${counted(ids.length, PROPOSALS)} übernommen.${rest}` };
     };
     decisions.decide(accepted).catch(decisions.fail);
   };

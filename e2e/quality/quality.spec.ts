@@ -1,0 +1,86 @@
+import type { Page } from '@playwright/test';
+import { people } from '../support/people.ts';
+import { expect, test } from '../support/test.ts';
+
+const HOME = '/datenqualitat';
+/** What is decided in one is undone before the next begins. */
+test.describe.configure({ mode: 'default' });
+
+const openRows = (page: Page) => page.getByRole('list', { name: 'Offene Zeilen' }).getByRole('listitem');
+const heading = (page: Page) => page.getByRole('heading', { level: 2, name: /offene Zeilen?$/ });
+const figure = async (page: Page): Promise<number> => Number((await heading(page).innerText()).replace('.', '').match(/^\d+/)?.[0]);
+/** A decision waits for whatever else changes the business's data at that moment, such as the figures that follow the one before. */
+const WAITS = { timeout: 30_000 };
+const inWords = (count: number) => count.toLocaleString('de-DE');
+
+/** By the keyboard alone to whatever has the focus then. */
+async function tabTo(page: Page, selector: string): Promise<void> {
+  while (!(await page.evaluate((wanted) => document.activeElement?.matches(wanted) ?? false, selector))) await page.keyboard.press('Tab');
+}
+
+test('by keyboard alone: from the list to a row, put right, the figures fall, and undone', async ({ page, signIn }) => {
+  await signIn(people.oneStore, HOME);
+  await expect(page.getByRole('region', { name: 'Datenqualität', exact: true })).toContainText('von 100');
+  await tabTo(page, 'tr[data-row]');
+  const rows = page.getByRole('table', { name: 'Prüfungen' }).getByRole('row');
+  const names = await rows.getByRole('link').allInnerTexts();
+  for (let at = 0; at < names.indexOf('E-Mail'); at += 1) await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Prüfung: E-Mail' })).toBeVisible();
+
+  await expect(openRows(page).first()).toBeVisible();
+  const before = await figure(page);
+  const first = await openRows(page).first().innerText();
+  await tabTo(page, 'li[data-row="0"]');
+  await page.keyboard.press('F2');
+  await page.keyboard.type('falsch');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Bitte geben Sie eine E-Mail-Adresse wie')).toBeVisible();
+  await page.keyboard.press('Control+a');
+  await page.keyboard.type('neu@post.example');
+  await page.keyboard.press('Enter');
+  await expect(heading(page)).toHaveText(`${inWords(before - 1)} offene Zeilen`, WAITS);
+  await expect(openRows(page).first()).toBeFocused();
+  await expect(page.getByRole('table', { name: 'Entscheidungen' })).toContainText('E-Mail: leer → neu@post.example');
+  // The card follows as soon as the score has been told anew.
+  await expect(page.getByText(`${inWords(before - 1)} von`)).toBeVisible(WAITS);
+
+  await page.keyboard.press('Control+z');
+  await expect(heading(page)).toHaveText(`${inWords(before)} offene Zeilen`, WAITS);
+  await expect(openRows(page).first()).toContainText(first.split('\n')[0] ?? '');
+  await expect(page.getByText(`${inWords(before)} von`)).toBeVisible(WAITS);
+});
+
+test('a row is ignored with a reason, stands below, and is taken back there; the list goes along as a file', async ({ page, signIn }) => {
+  await signIn(people.oneStore, `${HOME}/email`);
+  await expect(openRows(page).first()).toBeVisible();
+  const before = await figure(page);
+  await openRows(page).nth(1).getByRole('button', { name: 'Ignorieren' }).click();
+  await page.getByRole('combobox', { name: 'Warum ignorieren?' }).fill('Hat keine');
+  await page.keyboard.press('Enter');
+  await expect(heading(page)).toHaveText(`${inWords(before - 1)} offene Zeilen`, WAITS);
+  const decided = page.getByRole('table', { name: 'Entscheidungen' });
+  await expect(decided.getByRole('row').nth(1)).toContainText('Hat keine');
+  await decided.getByRole('row').nth(1).getByRole('button', { name: /Zurücknehmen/ }).click();
+  await expect(heading(page)).toHaveText(`${inWords(before)} offene Zeilen`, WAITS);
+
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Liste als CSV' }).click();
+  expect((await download).suggestedFilename()).toBe('datenqualitaet-email.csv');
+});
+
+test('PURE looks and reads why there is no way to decide; strengths need a right of their own', async ({ page, signIn }) => {
+  await signIn(people.pure, `${HOME}/email`);
+  await expect(openRows(page).first()).toBeVisible();
+  await expect(page.getByText('Entscheiden dürfen Personen mit PRO oder Admin')).toBeVisible();
+  await expect(openRows(page).getByRole('button')).toHaveCount(0);
+  await page.goto(`${HOME}/staerken`);
+  await expect(page.getByRole('alert')).toContainText('Stärken sind Gesundheitsdaten.');
+});
+
+test('the dashboard leads to the check that costs most', async ({ page, signIn }) => {
+  await signIn(people.owner);
+  await page.getByRole('link', { name: /„.*“ ansehen/ }).click();
+  await expect(page).toHaveURL(/\/datenqualitat\/[a-z]+/);
+  await expect(page.getByRole('heading', { level: 1, name: /^Prüfung: / })).toBeVisible();
+});
