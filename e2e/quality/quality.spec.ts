@@ -41,7 +41,7 @@ test('by keyboard alone: from the list to a row, put right, the figures fall, an
   await page.keyboard.press('Enter');
   await expect(heading(page)).toHaveText(`${inWords(before - 1)} offene Zeilen`, WAITS);
   await expect(openRows(page).first()).toBeFocused();
-  await expect(page.getByRole('table', { name: 'Entscheidungen' })).toContainText('E-Mail: leer → neu@post.example');
+  await expect(page.getByRole('table', { name: 'Entscheidungen' })).toContainText('E-Mail: leer → neu@post.example', WAITS);
   // The card follows as soon as the score has been told anew.
   await expect(page.getByText(`${inWords(before - 1)} von`)).toBeVisible(WAITS);
 
@@ -60,7 +60,7 @@ test('a row is ignored with a reason, stands below, and is taken back there; the
   await page.keyboard.press('Enter');
   await expect(heading(page)).toHaveText(`${inWords(before - 1)} offene Zeilen`, WAITS);
   const decided = page.getByRole('table', { name: 'Entscheidungen' });
-  await expect(decided.getByRole('row').nth(1)).toContainText('Hat keine');
+  await expect(decided.getByRole('row').nth(1)).toContainText('Hat keine', WAITS);
   await decided.getByRole('row').nth(1).getByRole('button', { name: /Zurücknehmen/ }).click();
   await expect(heading(page)).toHaveText(`${inWords(before)} offene Zeilen`, WAITS);
 
