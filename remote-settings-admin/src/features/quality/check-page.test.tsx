@@ -12,7 +12,7 @@ const session = provideSession(async () => {});
 const signIn = (...groups: string[]) => session.setState({ user: null, groups, currentStore: null });
 beforeEach(() => signIn('PRO'));
 
-type Answer = object | Response;
+type Answer = object | Response | Promise<object>;
 const refusal = (status: number, title: string) => Response.json({ type: 'about:blank', title, status, code: 'refused' }, { status });
 
 /** The API behind the page: `answers` maps method and path to answers, the last of which repeats. @returns the calls, with their bodies */
@@ -27,7 +27,8 @@ function network(answers: Record<string, Answer[]>) {
     const line = `${request.method} ${new URL(request.url).pathname}`;
     calls.push({ line, body: request.method === 'POST' ? await request.json() : null });
     const list = all[line] ?? [refusal(404, `Keine Antwort auf ${line}`)];
-    const answer = list.length > 1 ? list.shift()! : list[0]!;
+    const answer = await (list.length > 1 ? list.shift()! : list[0]!);
+    request.signal.throwIfAborted();
     return answer instanceof Response ? answer.clone() : Response.json(answer);
   };
   return calls;
@@ -76,6 +77,22 @@ test('by keyboard alone: accept, change, ignore, each time the next row has the 
   await userEvent.click(screen.getByRole('button', { name: 'Rückgängig' }));
   expect(await screen.findByRole('heading', { name: '1 offene Zeile' })).toBeVisible();
   expect(posted(calls).at(-1)).toEqual({ line: 'POST /api/v2/quality/decision/undo', body: { ids: [13] } });
+});
+
+test('what was decided is listed although the list of before is still on its way', async () => {
+  let answerLate: (answer: object) => void = () => {};
+  const late = new Promise<object>((resolve) => { answerLate = resolve; });
+  network({
+    'GET /api/v2/quality/email': [emails], 'POST /api/v2/quality/decision/batch': [done(9)],
+    'GET /api/v2/quality/decision': [late, { total: 1, items: [sampleDecision(9)] }],
+  });
+  show('email');
+  await screen.findByRole('heading', { name: '3 offene Zeilen' });
+  act(() => rowsOf()[0]!.focus());
+  await userEvent.keyboard('{Enter}');
+  await waitFor(() => expect(rowsOf()).toHaveLength(2));
+  answerLate({ total: 0, items: [] });
+  expect(await screen.findByRole('table', { name: 'Entscheidungen' })).toHaveTextContent('Kunde K9');
 });
 
 test('arrows go from row to row, and Ctrl+Z on a row takes the last decision back', async () => {

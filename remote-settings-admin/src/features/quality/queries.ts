@@ -67,7 +67,11 @@ const [FOLLOWS_WITHIN, ASK_EVERY] = [20_000, 1_000];
 /** Has the score and what was decided asked anew; call it after a decision. */
 export async function followDecision(client: QueryClient): Promise<void> {
   client.setQueryData(DECIDED_KEY, Date.now());
-  await Promise.all([QUALITY_KEY, DECISIONS_KEY].map((queryKey) => client.invalidateQueries({ queryKey })));
+  await Promise.all([QUALITY_KEY, DECISIONS_KEY].map(async (queryKey) => {
+    // What was asked before the decision may not know of it, and a first answer on its way would be taken for the new one.
+    await client.cancelQueries({ queryKey });
+    await client.invalidateQueries({ queryKey });
+  }));
 }
 
 /** Has the open rows asked anew as well. @returns once those on the screen are here */
