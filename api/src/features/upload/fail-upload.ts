@@ -11,7 +11,7 @@ export function failUpload(db: Kysely<Database>, tenantId: number, uploadId: num
       .where('tenant_id', '=', tenantId).where('id', '=', uploadId).where('status', 'in', UNFINISHED)
       .executeTakeFirst();
     if (numUpdatedRows === 0n) return;
-    if (stage) await writeReport({ trx, tenantId, stage });
+    if (stage) await writeReport({ trx, tenantId, stage, storeIds: null });
     await trx.updateTable('upload_files').set({ accepted: 0 })
       .where('tenant_id', '=', tenantId).where('upload_id', '=', uploadId).execute();
   });

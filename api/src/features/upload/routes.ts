@@ -4,11 +4,12 @@ import { pageOnlyQuerySchema } from '@portal/shared/contract/common';
 import { movesChoiceSchema, uploadFindingPageSchema, uploadPageSchema, uploadQuerySchema, uploadSchema } from '@portal/shared/contract/settings-admin';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import type { ApiUser } from '../../platform/auth/user.ts';
 import { withTenant } from '../../platform/database/index.ts';
 import type { ApiApp } from '../../platform/http/context.ts';
 import { ApiProblem } from '../../platform/http/problem.ts';
 import type { UploadContext } from './context.ts';
-import { findUpload, listUploads } from './history/find-uploads.ts';
+import { describeUploads, findUpload, isUpload, listUploads } from './history/find-uploads.ts';
 import { listFindings, streamFindings } from './history/find-findings.ts';
 import { findingsCsv } from './history/findings-csv.ts';
 import { mappingRoutes } from './mapping/mapping-routes.ts';
@@ -18,7 +19,8 @@ import type { IncomingFile } from './receive/receive-text.ts';
 import { receiveUpload } from './receive/receive-upload.ts';
 import { requestRollBack } from './roll-back/request-roll-back.ts';
 
-const readers = { groups: ['PURE', 'PRO', 'Fileupload'], allStores: true as const };
+const readers = { groups: ['PURE', 'PRO', 'Fileupload'] };
+const writers = { groups: ['Fileupload'] };
 const tags = ['Upload'];
 const idSchema = z.object({ id: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER) });
 const STATUS: Partial<Record<string, number>> = { 'file-too-large': 413, 'archive-too-large': 413, 'too-many-files': 413, 'file-type': 415, 'too-many-waiting': 429 };
@@ -31,45 +33,50 @@ export async function uploadRoutes(
   // Sizes and numbers are checked while receiving, with sentences of our own; these only bound the parser.
   await app.register(multipart, { limits: { fileSize: limits.maxFileBytes + 1, files: limits.maxFiles + 1, fields: 20, fieldSize: 1_000 }, throwFileSizeLimit: false });
 
-  const start = async (tenantId: number, uploadId: number) => {
-    await enqueue(tenantId, uploadId);
-    return requireUpload(context, tenantId, uploadId);
+  const start = async (user: ApiUser, uploadId: number) => {
+    await enqueue(user.tenantId, uploadId);
+    return requireUpload(context, user, uploadId);
   };
 
   app.post('/api/v2/upload', {
-    config: { groups: ['Fileupload'], limit: 'upload', allStores: true },
+    config: { ...writers, limit: 'upload' },
     schema: { tags, consumes: ['multipart/form-data'], response: { 201: uploadSchema } },
   }, async (request, reply) => {
     const { user } = request;
     const id = await receiveUpload(context, user, filesOf(request)).catch(refuse);
     reply.code(201).header('location', `/api/v2/upload/${id}`);
-    return start(user.tenantId, id);
+    return start(user, id);
   });
 
   mappingRoutes(app, context, { start, filesOf, refuse });
 
   app.get('/api/v2/upload', {
     config: readers, schema: { tags, querystring: uploadQuerySchema, response: { 200: uploadPageSchema } },
-  }, ({ user, query }) => withTenant(db, user, (trx) => listUploads(trx, user.tenantId, query)));
+  }, async ({ user, query }) => {
+    const { total, rows } = await withTenant(db, user, (trx) => listUploads(trx, user.tenantId, query));
+    return { total, items: await withTenant(db, user.tenantId, (trx) => describeUploads(trx, user.tenantId, rows)) };
+  });
 
   app.get('/api/v2/upload/:id', {
     config: readers, schema: { tags, params: idSchema, response: { 200: uploadSchema } },
-  }, ({ user, params }) => requireUpload(context, user.tenantId, params.id));
+  }, ({ user, params }) => requireUpload(context, user, params.id));
 
   app.post('/api/v2/upload/:id/roll-back', {
-    config: { groups: ['Fileupload'], allStores: true }, schema: { tags, params: idSchema, response: { 202: uploadSchema } },
+    config: writers, schema: { tags, params: idSchema, response: { 202: uploadSchema } },
   }, async ({ user, params }, reply) => {
-    await withTenant(db, user, (trx) => requestRollBack(trx, user.tenantId, params.id));
+    await requireUpload(context, user, params.id);
+    await withTenant(db, user.tenantId, (trx) => requestRollBack(trx, user.tenantId, params.id));
     await enqueue(user.tenantId, params.id);
     reply.code(202);
-    return requireUpload(context, user.tenantId, params.id);
+    return requireUpload(context, user, params.id);
   });
 
   app.put('/api/v2/upload/:id/moves', {
-    config: { groups: ['Fileupload'], allStores: true }, schema: { tags, params: idSchema, body: z.object({ choice: movesChoiceSchema }), response: { 200: uploadSchema } },
+    config: writers, schema: { tags, params: idSchema, body: z.object({ choice: movesChoiceSchema }), response: { 200: uploadSchema } },
   }, async ({ user, params, body }) => {
-    await withTenant(db, user, (trx) => chooseMoves(trx, user.tenantId, params.id, body.choice));
-    return requireUpload(context, user.tenantId, params.id);
+    await requireUpload(context, user, params.id);
+    await withTenant(db, user.tenantId, (trx) => chooseMoves(trx, user.tenantId, params.id, body.choice));
+    return requireUpload(context, user, params.id);
   });
 
   app.get('/api/v2/upload/:id/findings', {
@@ -79,14 +86,14 @@ export async function uploadRoutes(
       querystring: pageOnlyQuerySchema.extend({ severity: z.enum(['rejected', 'warning']).optional() }),
     },
   }, async ({ user, params, query }) => {
-    await requireUpload(context, user.tenantId, params.id);
-    return withTenant(db, user, (trx) => listFindings(trx, user.tenantId, params.id, query, query.severity));
+    await requireUpload(context, user, params.id);
+    return withTenant(db, user.tenantId, (trx) => listFindings(trx, user.tenantId, params.id, query, query.severity));
   });
 
   app.get('/api/v2/upload/:id/findings.csv', {
     config: { ...readers, limit: 'export' }, schema: { tags, params: idSchema },
   }, async ({ user, params }, reply) => {
-    await requireUpload(context, user.tenantId, params.id);
+    await requireUpload(context, user, params.id);
     return reply.type('text/csv; charset=utf-8')
       .header('content-disposition', `attachment; filename="upload-${params.id}-hinweise.csv"`)
       .send(Readable.from(findingsCsv(streamFindings(db, user.tenantId, params.id))));
@@ -97,8 +104,11 @@ function refuse(error: unknown): never {
   throw error instanceof UploadProblem ? new ApiProblem(STATUS[error.code] ?? 422, error.code, error.message) : error;
 }
 
-async function requireUpload({ db }: UploadContext, tenantId: number, id: number) {
-  const upload = await withTenant(db, tenantId, (trx) => findUpload(trx, tenantId, id));
+/** An upload that the user sees, as it stands in the business. */
+async function requireUpload({ db }: UploadContext, user: ApiUser, id: number) {
+  const { tenantId } = user;
+  const isSeen = await withTenant(db, user, (trx) => isUpload(trx, tenantId, id));
+  const upload = isSeen ? await withTenant(db, tenantId, (trx) => findUpload(trx, tenantId, id)) : undefined;
   if (!upload) throw new ApiProblem(404, 'upload-not-found', 'Diesen Upload gibt es in Ihrem Betrieb nicht.');
   return upload;
 }

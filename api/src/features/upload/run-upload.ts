@@ -15,7 +15,7 @@ import { readHead } from './read/read-head.ts';
 import { readHeader } from './read/header.ts';
 import { decodeHead, HEAD_BYTES, headText } from './receive/receive-text.ts';
 import { analyzeStage, clearStage, openStage, type Stage } from './check/stage.ts';
-import { startChecking, type StoredFile } from './check/start-checking.ts';
+import { startChecking, type Started, type StoredFile } from './check/start-checking.ts';
 
 /** `signal` stops between two chunks, and the run may be repeated. */
 export interface RunOptions {
@@ -33,7 +33,7 @@ export async function runUpload(context: UploadContext, tenantId: number, upload
   if (started) {
     const stage = await openStage(db, tenantId, uploadId, started.run);
     try {
-      await checkAndImport(context, stage, started.files, options);
+      await checkAndImport(context, stage, started, options);
     } catch (error) {
       if (!(error instanceof UploadProblem)) throw error;
       await failUpload(db, tenantId, uploadId, error.message, stage);
@@ -43,7 +43,7 @@ export async function runUpload(context: UploadContext, tenantId: number, upload
   await rm(folderOf(context, tenantId, uploadId), { recursive: true, force: true });
 }
 
-async function checkAndImport(context: UploadContext, stage: Stage, stored: readonly StoredFile[], { signal }: RunOptions): Promise<void> {
+async function checkAndImport(context: UploadContext, stage: Stage, { files: stored, storeIds }: Started, { signal }: RunOptions): Promise<void> {
   const { db } = context;
   const { tenantId, uploadId } = stage;
   const files = await Promise.all(stored.map((file) => describe(context, stage, file)));
@@ -65,8 +65,9 @@ async function checkAndImport(context: UploadContext, stage: Stage, stored: read
   await withTenant(db, tenantId, (trx) => trx.updateTable('uploads').set({ status: 'importing', progress: CHECKING_SHARE })
     .where('tenant_id', '=', tenantId).where('id', '=', uploadId).execute());
   await withTenant(db, tenantId, async (trx) => {
-    await keepStoredValues({ trx, tenantId, stage }, stored);
-    await importStaged({ trx, tenantId, stage });
+    const work = { trx, tenantId, stage, storeIds };
+    await keepStoredValues(work, stored);
+    await importStaged(work);
   });
 }
 

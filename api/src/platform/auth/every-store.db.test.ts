@@ -171,3 +171,41 @@ test('rights are read, given and taken by an Admin who has all stores, for other
   const { items } = await ask(chef, 'admin/audit?limit=200') as { items: { action: string }[] };
   expect(items.filter(({ action }) => action === 'stores-restricted').length).toBeGreaterThanOrEqual(3);
 });
+
+test('an upload takes rows of the own stores alone, says why it refuses the others, and is seen by who sent it', async () => {
+  const mixed: Files = {
+    'standorte.csv': csv('standorte', [store('Fremdling', { name: 'Umbenannt' }), store('Eigen', { name: 'Filiale Eigen' }), store('Neu')]),
+    'mitarbeiter.csv': csv('mitarbeiter', [{ mitarbeiter_id: 'X', standort_id: 'Fremdling', kuerzel: 'XX', name: 'X', aktiv: 'ja' }]),
+    'kunden.csv': csv('kunden', [customer('Fremdling1', { standort_id: 'Fremdling', nachname: 'Überschrieben' }), customer('Eigen1', { standort_id: 'Eigen', plz: '01067' })]),
+    'auftraege.csv': csv('auftraege', [
+      order('Fremdling1', { kunden_id: 'Fremdling1', standort_id: 'Fremdling', brutto: '1,00' }), order('Eigen8', { kunden_id: 'Fremdling3', standort_id: 'Eigen' }),
+      order('Eigen9', { kunden_id: 'A-Gast', standort_id: 'Eigen' }),
+    ]),
+    'positionen.csv': csv('positionen', [line('Fremdling1', 1, { marke: 'Andere' }), line('Eigen9', 1)]),
+    'refraktionen.csv': csv('refraktionen', [{ kunden_id: 'Fremdling3', auftrag_id: '', datum: '15.03.2026', sph_r: '1,00', cyl_r: '0,50', achse_r: '80' }]),
+  };
+  const rows = async () => (await api.database.pool.query(`
+    SELECT (SELECT md5(string_agg(concat_ws('|', id, external_id, name, last_upload), ',' ORDER BY id)) FROM stores WHERE id <> ${own.store}) AS stores,
+      (SELECT md5(string_agg(o::text, '' ORDER BY o.id)) FROM orders o WHERE store_id = ${other.store}) AS orders,
+      (SELECT md5(string_agg(l::text, '' ORDER BY l.order_id, l.position)) FROM order_lines l WHERE order_id = ${other.order}) AS lines,
+      (SELECT md5(string_agg((to_jsonb(c) - 'other_store_ids')::text, '' ORDER BY c.id)) FROM customers c WHERE store_id = ${other.store} AND id <> ${guest}) AS customers`)).rows;
+  const before = await rows();
+  const upload = await api.upload(branch, mixed);
+  expect(upload).toMatchObject({ status: 'done', rejected: 8, moves: { customers: 0, orders: 0 } });
+  const findings = await api.findings(branch, upload.id);
+  expect(findings.filter(({ reason }) => reason.startsWith('Für diesen Standort haben Sie keine Rechte')).map(({ file, line: row, value }) => `${file} ${row} ${value}`)).toEqual([
+    'standorte.csv 2 Fremdling', 'standorte.csv 4 Neu', 'mitarbeiter.csv 2 Fremdling', 'kunden.csv 2 Fremdling', 'auftraege.csv 2 Fremdling',
+  ]);
+  expect(findings.filter(({ severity }) => severity === 'rejected').map(({ file }) => file)).toEqual([
+    'standorte.csv', 'standorte.csv', 'mitarbeiter.csv', 'kunden.csv', 'auftraege.csv', 'auftraege.csv', 'positionen.csv', 'refraktionen.csv',
+  ]);
+  await api.untilQuiet();
+  expect(await rows()).toEqual(before);
+  const newest = async () => (await ask(branch, 'upload') as { items: { id: number; user: string; can_roll_back: boolean }[] }).items[0];
+  expect(await newest()).toMatchObject({ id: upload.id, can_roll_back: true });
+  const later = await api.upload(chef, { 'kunden.csv': csv('kunden', [customer('Fremdling1', { standort_id: 'Fremdling' })]) });
+  expect(later.rejected).toBe(0);
+  expect(await newest()).toMatchObject({ id: upload.id, can_roll_back: false });
+  expect((await api.call(branch, `/api/v2/upload/${later.id}/roll-back`, { method: 'POST' })).status).toBe(404);
+  expect((await api.call(branch, `/api/v2/upload/${upload.id}/roll-back`, { method: 'POST' })).status).toBe(409);
+});

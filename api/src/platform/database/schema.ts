@@ -180,6 +180,8 @@ export interface UploadsTable {
   keeps_images: WithDefault<boolean>;
   /** What was chosen about rows whose number stood in another store; null: nothing yet, and both count. */
   moves_choice: 'keep' | 'replace' | null;
+  /** Stores that its sender was for; null: all. */
+  store_ids: number[] | null;
   /** Done without having changed a row. */
   is_without_effect: WithDefault<boolean>;
   /** Of its check, counted up; rows staged by an earlier one are not looked at. */

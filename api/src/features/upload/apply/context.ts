@@ -13,7 +13,17 @@ export interface Change {
 /** What every step of the one importing transaction works with. */
 export interface Import extends Change {
   stage: Stage;
+  /** Stores that the uploader is for; null: all. */
+  storeIds: readonly number[] | null;
 }
+
+/** True where `store`, such as 't.store_id', is one that the uploader is for. */
+export const isOwnStore = ({ storeIds }: Import, store: string): RawBuilder<boolean> =>
+  (storeIds ? sql<boolean>`${sql.ref(store)} = ANY(${storeIds}::bigint[])` : sql<boolean>`true`);
+
+/** The same of a customer `alias`, who may have been at several stores. */
+export const isOwnCustomer = (work: Import, alias: string): RawBuilder<boolean> => (work.storeIds
+  ? sql<boolean>`(${isOwnStore(work, `${alias}.store_id`)} OR ${sql.ref(`${alias}.other_store_ids`)} && ${work.storeIds}::bigint[])` : sql<boolean>`true`);
 
 interface NewFinding {
   /** FROM … WHERE … over the staged rows `s` that are found wrong. */

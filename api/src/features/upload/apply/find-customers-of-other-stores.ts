@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import { addFindings, rememberRejected, type Import } from './context.ts';
+import { addFindings, isOwnCustomer, rememberRejected, type Import } from './context.ts';
 
 /**
  * A customer number means the customer of the order's own store; where that store has none, the only one
- * of the business with this number. An order whose customer is still unknown goes to quarantine.
+ * of the business with this number that the uploader is for. An order whose customer is still unknown goes to quarantine.
  */
 export async function findCustomersOfOtherStores(work: Import): Promise<void> {
   const { trx, tenantId, stage } = work;
@@ -15,7 +15,7 @@ export async function findCustomersOfOtherStores(work: Import): Promise<void> {
     UPDATE ${stage.table('auftraege')} o SET other_store_customer_id = sole.id
     FROM (SELECT s.file, s.line, s.customer_key FROM ${strangers}) lost
     JOIN (
-      SELECT external_id, min(id) AS id FROM customers WHERE tenant_id = ${tenantId} GROUP BY external_id HAVING count(*) = 1
+      SELECT external_id, min(id) AS id FROM customers c WHERE tenant_id = ${tenantId} AND ${isOwnCustomer(work, 'c')} GROUP BY external_id HAVING count(*) = 1
     ) sole ON sole.external_id = lost.customer_key
     WHERE ${stage.owns('o')} AND o.file = lost.file AND o.line = lost.line`.execute(trx);
   const unknown = sql`FROM ${strangers} AND s.other_store_customer_id IS NULL`;

@@ -9,6 +9,7 @@ import { findCustomersOfOtherStores } from './find-customers-of-other-stores.ts'
 import { findTouchedStores } from './find-touched-stores.ts';
 import { blockObjectors, keepConsentChanges, keepRecordedConsents } from './follow-law.ts';
 import { linkCancellations, warnOfLooseCancellations } from './link-cancellations.ts';
+import { rejectOtherStores } from './reject-other-stores.ts';
 import { rejectRepeatedRows } from './reject-repeated-rows.ts';
 import { rejectUnknownStores } from './reject-unknown-stores.ts';
 import { resolveNumbers } from './resolve-numbers.ts';
@@ -42,6 +43,7 @@ export async function importStaged(work: Import): Promise<void> {
   await takeBackDecisions(trx, tenantId);
 
   for (const kind of UPLOAD_KINDS) await rejectRepeatedRows(work, kind);
+  await rejectOtherStores(work);
   await upsertStores(work);
   await rejectUnknownStores(work, 'mitarbeiter');
   await upsertStaff(work);

@@ -5,7 +5,9 @@ type StoreKind = 'mitarbeiter' | 'kunden' | 'auftraege';
 
 /** A row of a store that the business does not have; customers and orders are remembered as rejected. */
 export async function rejectUnknownStores(work: Import, kind: StoreKind): Promise<void> {
-  const { tenantId, stage } = work;
+  const { tenantId, stage, storeIds } = work;
+  // They are among those of other stores, which have been refused.
+  if (storeIds) return;
   const from = sql`FROM ${stage.rows(kind)} s
     WHERE NOT EXISTS (SELECT FROM stores st WHERE st.tenant_id = ${tenantId} AND st.external_id = s.store_key)`;
   await addFindings(work, {

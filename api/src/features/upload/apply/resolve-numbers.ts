@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { isGood, type Import } from './context.ts';
+import { isGood, isOwnCustomer, isOwnStore, type Import } from './context.ts';
 
 const NUMBERED = {
   orders: { facts: 'orders', staged: 'auftraege', ids: 'order_ids' },
@@ -11,7 +11,8 @@ const NUMBERED = {
  * then the business's stock; a number that this upload put into quarantine means nothing, even if an
  * earlier version is in stock.
  */
-export async function resolveNumbers({ trx, tenantId, stage }: Import, what: keyof typeof NUMBERED): Promise<void> {
+export async function resolveNumbers(work: Import, what: keyof typeof NUMBERED): Promise<void> {
+  const { trx, tenantId, stage } = work;
   const { facts, staged, ids } = NUMBERED[what];
   const target = sql`INSERT INTO ${stage.table(ids)} (tenant_id, upload_id, run, key, id, hits)`;
   await sql`${target}
@@ -32,5 +33,6 @@ export async function resolveNumbers({ trx, tenantId, stage }: Import, what: key
       EXCEPT SELECT key FROM ${stage.rows('rejected_keys')} r WHERE kind = ${staged}
     ) missing (key)
     JOIN ${sql.table(facts)} t ON t.tenant_id = ${tenantId} AND t.external_id = missing.key
+    WHERE ${what === 'orders' ? isOwnStore(work, 't.store_id') : isOwnCustomer(work, 't')}
     GROUP BY t.tenant_id, t.external_id`.execute(trx);
 }

@@ -47,8 +47,8 @@ test('a run that was given up but still lives writes nothing and imports nothing
   expect(await staged()).toEqual(['Neu']);
   await setStatus(next, 'importing');
   const { tenantId } = upload;
-  await expect(withTenant(database.db, tenantId, (trx) => importStaged({ trx, tenantId, stage: old }))).rejects.toThrow('Another run');
-  await withTenant(database.db, tenantId, (trx) => importStaged({ trx, tenantId, stage: next }));
+  await expect(withTenant(database.db, tenantId, (trx) => importStaged({ trx, tenantId, stage: old, storeIds: null }))).rejects.toThrow('Another run');
+  await withTenant(database.db, tenantId, (trx) => importStaged({ trx, tenantId, stage: next, storeIds: null }));
   expect(await withTenant(database.db, tenantId, (trx) => trx.selectFrom('stores').select('name').execute())).toEqual([{ name: 'Neu' }]);
   await clearStage(database.db, tenantId, upload.uploadId);
 });

@@ -1,4 +1,4 @@
-import type { Upload, UploadPage, UploadQuery, UploadSort } from '@portal/shared/contract/settings-admin';
+import type { Upload, UploadQuery, UploadSort } from '@portal/shared/contract/settings-admin';
 import { sql, type RawBuilder, type Selectable, type Transaction } from 'kysely';
 import type { Database } from '../../../platform/database/index.ts';
 import { OPEN } from '../status.ts';
@@ -12,23 +12,31 @@ const KEYS: Readonly<Record<UploadSort, RawBuilder<unknown>>> = {
   accepted: ofFiles(sql`sum(f.accepted - f.warnings)`), warnings: ofFiles(sql`sum(f.warnings)`), rejected: ofFiles(sql`sum(f.rejected)`),
 };
 
-/** One page of the business's uploads in which `q` is found, newest first unless they are sorted otherwise. */
-export async function listUploads(trx: Transaction<Database>, tenantId: number, { q, sort, direction, offset, limit }: UploadQuery): Promise<UploadPage> {
+/** One page of the uploads in which `q` is found, newest first unless they are sorted otherwise; `describeUploads` tells of them. */
+export async function listUploads(
+  trx: Transaction<Database>, tenantId: number, { q, sort, direction, offset, limit }: UploadQuery,
+): Promise<{ total: number; rows: Selectable<Database['uploads']>[] }> {
   const found = trx.selectFrom('uploads as u').where('u.tenant_id', '=', tenantId)
     .where(sql<boolean>`(strpos(lower(u.user_email), lower(${q})) > 0 OR ${ofFiles(sql`bool_or(strpos(lower(f.name), lower(${q})) > 0)`)})`);
   const { total } = await found.select(sql<number>`count(*)`.as('total')).executeTakeFirstOrThrow();
   const rows = await (sort ? found.orderBy(KEYS[sort], direction).orderBy('u.id') : found.orderBy('u.created_at', 'desc').orderBy('u.id', 'desc'))
     .selectAll('u').limit(limit).offset(offset).execute();
-  return { total, items: await withFiles(trx, tenantId, rows) };
+  return { total, rows };
+}
+
+/** Whether who asks sees such an upload. */
+export async function isUpload(trx: Transaction<Database>, tenantId: number, id: number): Promise<boolean> {
+  return await trx.selectFrom('uploads').select('id').where('tenant_id', '=', tenantId).where('id', '=', id).executeTakeFirst() !== undefined;
 }
 
 /** @returns undefined when the business has no such upload. */
 export async function findUpload(trx: Transaction<Database>, tenantId: number, id: number): Promise<Upload | undefined> {
   const rows = await trx.selectFrom('uploads').selectAll().where('tenant_id', '=', tenantId).where('id', '=', id).execute();
-  return (await withFiles(trx, tenantId, rows))[0];
+  return (await describeUploads(trx, tenantId, rows))[0];
 }
 
-async function withFiles(trx: Transaction<Database>, tenantId: number, uploads: Selectable<Database['uploads']>[]): Promise<Upload[]> {
+/** Tells of uploads with what stands before and after them in the business: call it with the business's own rights. */
+export async function describeUploads(trx: Transaction<Database>, tenantId: number, uploads: Selectable<Database['uploads']>[]): Promise<Upload[]> {
   if (uploads.length === 0) return [];
   const all = await trx.selectFrom('upload_files').selectAll()
     .where('tenant_id', '=', tenantId).where('upload_id', 'in', uploads.map(({ id }) => id)).orderBy('position').execute();

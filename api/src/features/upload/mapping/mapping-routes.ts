@@ -1,6 +1,7 @@
 import { mappingProfileInputSchema, mappingProfileSchema, previewChoiceSchema, uploadPreviewSchema, uploadSchema, type Upload } from '@portal/shared/contract/settings-admin';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import type { ApiUser } from '../../../platform/auth/user.ts';
 import { withTenant } from '../../../platform/database/index.ts';
 import type { ApiApp } from '../../../platform/http/context.ts';
 import { ApiProblem } from '../../../platform/http/problem.ts';
@@ -18,7 +19,7 @@ const PROFILES = '/api/v2/upload/mapping-profile';
 
 interface House {
   /** Starts the import of an entered upload and returns it. */
-  start: (tenantId: number, uploadId: number) => Promise<Upload>;
+  start: (user: ApiUser, uploadId: number) => Promise<Upload>;
   filesOf: (request: FastifyRequest) => AsyncIterable<IncomingFile>;
   /** Turns an UploadProblem into an answer. */
   refuse: (error: unknown) => never;
@@ -46,7 +47,7 @@ export function mappingRoutes(app: ApiApp, context: UploadContext, { start, file
   }, async ({ user, params, body }, reply) => {
     const uploadId = found(await importPreview(context, user, params.id, body).catch(refuse));
     reply.code(201).header('location', `/api/v2/upload/${uploadId}`);
-    return start(user.tenantId, uploadId);
+    return start(user, uploadId);
   });
 
   app.delete('/api/v2/upload/preview/:id', {

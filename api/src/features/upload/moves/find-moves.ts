@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { byName } from '../../../data/stores/store-order.ts';
 import { insertSelect } from '../../../platform/database/index.ts';
-import { addFindings, isGood, type Import } from '../apply/context.ts';
+import { addFindings, isGood, isOwnStore, type Import } from '../apply/context.ts';
 
 const KINDS = { customers: 'kunden', orders: 'auftraege' } as const;
 const NUMBERS = { customers: 'Kundennummer', orders: 'Auftragsnummer' } as const;
@@ -23,7 +23,7 @@ export async function findMoves(work: Import, table: keyof typeof KINDS): Promis
       SELECT o.external_id, min(o.id) AS old_id, count(*) AS hits, string_agg(os.name, '“ und „' ORDER BY ${byName('os.name')}) AS stores
       FROM ${sql.table(table)} o
       JOIN stores os ON os.tenant_id = ${tenantId} AND os.id = o.store_id
-      WHERE o.tenant_id = ${tenantId} AND o.upload_id IS DISTINCT FROM ${stage.uploadId}
+      WHERE o.tenant_id = ${tenantId} AND ${isOwnStore(work, 'o.store_id')} AND o.upload_id IS DISTINCT FROM ${stage.uploadId}
         AND o.external_id IN (SELECT external_id FROM ${stage.rows(kind)} all_sent)
         AND (o.store_id, o.external_id) NOT IN (SELECT st.id, s.external_id FROM ${sent})
       GROUP BY o.external_id

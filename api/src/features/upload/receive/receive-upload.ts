@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdir, rename, rm } from 'node:fs/promises';
 import type { UploadKind, UploadMapping } from '@portal/shared/contract/settings-admin';
 import { sql, type Transaction } from 'kysely';
-import { withTenant, type Database } from '../../../platform/database/index.ts';
+import { findStoreRights, withTenant, type Database } from '../../../platform/database/index.ts';
 import { folderOf, incomingName, type UploadContext } from '../context.ts';
 import { openIntake, type ReceivedFile } from './intake.ts';
 import { UploadProblem } from '../problem.ts';
@@ -16,6 +16,8 @@ const MAX_WAITING = 20;
 export interface Uploader {
   tenantId: number;
   email: string;
+  /** Of a person, who may be for some stores alone. */
+  sub?: string;
 }
 
 /**
@@ -57,12 +59,13 @@ export interface EnteredFile extends Omit<ReceivedFile, 'header'> {
 }
 
 /** Makes an upload of files in a folder, which becomes the upload's own. @returns its id */
-export function enterUpload(context: UploadContext, { tenantId, email }: Uploader, files: readonly EnteredFile[], incoming: string): Promise<number> {
+export function enterUpload(context: UploadContext, { tenantId, email, sub }: Uploader, files: readonly EnteredFile[], incoming: string): Promise<number> {
   const contents = files.map(({ kind, hash }) => `${kind} ${hash}`).sort().join('\n');
   return withTenant(context.db, tenantId, async (trx) => {
     await requireRoom(trx, tenantId);
+    const stores = sub === undefined ? [] : await findStoreRights(trx, { tenantId, sub });
     const { id } = await trx.insertInto('uploads').values({
-      tenant_id: tenantId, status: 'received', user_email: email,
+      tenant_id: tenantId, status: 'received', user_email: email, store_ids: stores.length > 0 ? stores : null,
       content_hash: createHash('sha256').update(contents).digest('hex'),
     }).returning('id').executeTakeFirstOrThrow();
     await trx.insertInto('upload_files').values(files.map(({ position, name, kind, size, encoding, delimiter, mapping }) => ({
