@@ -5,6 +5,8 @@ export const people = {
   owner: 'inhaberin@brillenhaus-sommer.example',
   pure: 'pure@brillenhaus-sommer.example',
   marketing: 'marketing@brillenhaus-sommer.example',
+  /** Restricted to one store of the owner's three. */
+  branch: 'filiale@brillenhaus-sommer.example',
   nobody: 'ohne@brillenhaus-sommer.example',
   newcomer: 'neu@brillenhaus-sommer.example',
   oneStore: 'inhaber@optik-weber.example',

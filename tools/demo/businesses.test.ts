@@ -10,6 +10,7 @@ test('the sign-ins of the demo are those that were promised', () => {
     'pure@brillenhaus-sommer.example': 'PURE',
     'marketing@brillenhaus-sommer.example': 'Marketing',
     'manager@brillenhaus-sommer.example': 'Marketing-Manager, PURE',
+    'filiale@brillenhaus-sommer.example': 'PRO',
     'ohne@brillenhaus-sommer.example': '',
     'neu@brillenhaus-sommer.example': 'PURE',
     'inhaber@optik-weber.example': 'PRO, Fileupload',
@@ -19,6 +20,7 @@ test('the sign-ins of the demo are those that were promised', () => {
   });
   expect(users.filter(({ temporaryPassword }) => temporaryPassword).map(({ email, temporaryPassword }) => [email, temporaryPassword]))
     .toEqual([['neu@brillenhaus-sommer.example', 'Start-2026!neu']]);
+  expect(users.filter(({ stores }) => stores).map(({ email, stores }) => [email, stores])).toEqual([['filiale@brillenhaus-sommer.example', ['2']]]);
 });
 
 test('stores are as many as promised and the whole seed stays small', () => {

@@ -7,6 +7,8 @@ export interface DemoUser {
   groups: readonly Role[];
   /** Only where it differs from DEMO_PASSWORD: a temporary password, to be replaced at the first sign-in. */
   temporaryPassword?: string;
+  /** Numbers of the stores that they are restricted to; without: all. */
+  stores?: readonly string[];
 }
 
 export interface DemoBusiness {
@@ -35,6 +37,7 @@ export const DEMO_BUSINESSES: readonly DemoBusiness[] = [
       { email: 'pure@brillenhaus-sommer.example', name: 'Jonas Keller', groups: ['PURE'] },
       { email: 'marketing@brillenhaus-sommer.example', name: 'Mareike Vogt', groups: ['Marketing'] },
       { email: 'manager@brillenhaus-sommer.example', name: 'Tobias Brandt', groups: ['Marketing-Manager', 'PURE'] },
+      { email: 'filiale@brillenhaus-sommer.example', name: 'Sabine Haller', groups: ['PRO'], stores: ['2'] },
       { email: 'ohne@brillenhaus-sommer.example', name: 'Lena Frey', groups: [] },
       { email: 'neu@brillenhaus-sommer.example', name: 'Paul Ritter', groups: ['PURE'], temporaryPassword: 'Start-2026!neu' },
     ],

@@ -9,6 +9,7 @@ import type { WriteFiles } from '../demo/write-files-worker.ts';
 import { runThread } from '../run-apart.ts';
 import { hasHadData, type Patience } from './demo-import.ts';
 import { ensurePeople } from './demo-people.ts';
+import { ensureStoreRights } from './demo-rights.ts';
 
 interface Seed {
   database: OpenDatabase;
@@ -43,18 +44,24 @@ export async function seedDemo({
   for (const business of businesses) {
     const { id } = await ensureTenant(database, business);
     ensurePeople({ identity, tenantId: id, users: business.users, ownPasswords: mode === 'own-passwords', log });
-    if (mode === 'accounts' || !business.demo) continue;
-    if (await hasHadData(database, { business: { id, name: business.name }, log, ...(patience && { patience }) })) continue;
-    const folder = mkdtempSync(join(tmpdir(), 'portal-demo-'));
-    try {
-      const files: WriteFiles = { options: { ...business.demo, until: addDays(today(), -1) }, dir: folder };
-      await runThread(new URL('../demo/write-files-worker.ts', import.meta.url), files);
-      const started = performance.now();
-      const upload = await uploads.importFiles(folder, { tenantId: id, email: business.users[0]!.email });
-      if (upload.status !== 'done') throw new Error(`Demo-Daten von ${business.name}: ${upload.problem}`);
-      log(`Demo ${business.name}: ${upload.accepted.toLocaleString('de-DE')} Zeilen in ${((performance.now() - started) / 1000).toFixed(1)} s.`);
-    } finally {
-      rmSync(folder, { recursive: true, force: true });
-    }
+    if (mode === 'accounts') continue;
+    await ensureData(business, id, { database, uploads, log, ...(patience && { patience }) });
+    await ensureStoreRights({ database, identity, tenantId: id, users: business.users });
+  }
+}
+
+/** Feeds the demo's files of a business through the import, unless it has had them. */
+async function ensureData({ name, demo, users }: DemoBusiness, id: number, { database, uploads, log, patience }: Pick<Seed, 'database' | 'uploads' | 'log' | 'patience'>): Promise<void> {
+  if (!demo || await hasHadData(database, { business: { id, name }, log, ...(patience && { patience }) })) return;
+  const folder = mkdtempSync(join(tmpdir(), 'portal-demo-'));
+  try {
+    const files: WriteFiles = { options: { ...demo, until: addDays(today(), -1) }, dir: folder };
+    await runThread(new URL('../demo/write-files-worker.ts', import.meta.url), files);
+    const started = performance.now();
+    const upload = await uploads.importFiles(folder, { tenantId: id, email: users[0]!.email });
+    if (upload.status !== 'done') throw new Error(`Demo-Daten von ${name}: ${upload.problem}`);
+    log(`Demo ${name}: ${upload.accepted.toLocaleString('de-DE')} Zeilen in ${((performance.now() - started) / 1000).toFixed(1)} s.`);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
   }
 }
