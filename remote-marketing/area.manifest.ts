@@ -5,8 +5,6 @@ const search = ['Marketing'];
 const selection = ['Marketing-Manager'];
 const success = ['PURE&&Marketing', 'PRO&&Marketing'];
 
-const base = { label: 'Zu „Kunden“ in der Analyse', path: '/analyse/kunden' };
-
 export const manifest = {
   id: 'marketing',
   title: 'Marketing',
@@ -53,7 +51,6 @@ export const manifest = {
     },
     {
       path: '/marketing/selektion-export/:id', title: 'Selektion', groups: selection, topBar: true, example: '1',
-      soon: { text: 'Hier grenzen Sie eine Selektion ein und sehen sofort, wie viele Kunden sie trifft.', instead: base },
     },
     {
       path: '/marketing/erfolgskontrolle', title: 'Erfolgskontrolle', groups: success, topBar: true,

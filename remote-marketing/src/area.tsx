@@ -7,6 +7,7 @@ export default defineArea({
     '/marketing/kunden-suchen': lazyPage(() => import('./features/customers/search-page.tsx')),
     '/marketing/kunden-suchen/:id': lazyPage(() => import('./features/customers/customer-page.tsx')),
     '/marketing/selektion-export': lazyPage(() => import('./pages/selections-page.tsx')),
+    '/marketing/selektion-export/:id': lazyPage(() => import('./pages/selection-page.tsx')),
     '/marketing/erfolgskontrolle': lazyPage(() => import('./features/success/success-page.tsx')),
   }),
   cards: {

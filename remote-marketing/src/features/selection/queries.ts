@@ -1,6 +1,9 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api } from '@portal/shared/api';
-import { ifVersion, selectionPageSchema, selectionSchema, type Selection, type SelectionConfig } from '@portal/shared/contract/marketing';
+import {
+  ifVersion, modelCardSchema, selectionCountsSchema, selectionPageSchema, selectionSchema, selectionStorePageSchema,
+  type Selection, type SelectionConfig, type SelectionCounts, type SelectionCriteria,
+} from '@portal/shared/contract/marketing';
 import type { ListQuestion } from '@portal/shared/list';
 
 const BASE = 'api/v2/optician-marketing/selection';
@@ -19,7 +22,42 @@ export const selectionsQuery = ({ q, sort, direction, offset, limit }: ListQuest
   });
 };
 
-const read = async (id: number): Promise<Selection> => selectionSchema.parse(await api.get(`${BASE}/${id}`).json());
+export const readSelection = async (id: number): Promise<Selection> => selectionSchema.parse(await api.get(`${BASE}/${id}`).json());
+
+/** The selection to be edited: read when its page is opened, and not kept, since what was saved later would be unknown to it. */
+export const selectionQuery = (id: number) => queryOptions({
+  queryKey: [...SELECTIONS_KEY, id],
+  queryFn: () => readSelection(id),
+  staleTime: Infinity, gcTime: 0,
+});
+
+/** What the selection would count with these criteria, saved or not. */
+export const countSelection = async (id: number, json: SelectionCriteria, signal: AbortSignal): Promise<SelectionCounts> =>
+  selectionCountsSchema.parse(await api.post(`${BASE}/${id}/count`, { json, signal }).json());
+
+/** As many as show what kind of people they are. */
+const SAMPLES = 10;
+
+/** The first few of those whom the criteria meet. */
+export const samplesQuery = (id: number, criteria: SelectionCriteria) => queryOptions({
+  queryKey: [...SELECTIONS_KEY, id, 'samples', criteria],
+  queryFn: async ({ signal }) =>
+    selectionCountsSchema.parse(await api.post(`${BASE}/${id}/count`, { json: criteria, searchParams: { limit: SAMPLES }, signal }).json()).customers,
+  placeholderData: keepPreviousData,
+});
+
+/** The stores that a selection may name. */
+export const selectionStoresQuery = queryOptions({
+  queryKey: [...SELECTIONS_KEY, 'stores'],
+  queryFn: async ({ signal }) => selectionStorePageSchema.parse(await api.get(`${BASE}/stores`, { signal }).json()).items,
+});
+
+/** What the scores rest on, and why some are hidden. */
+export const modelCardQuery = queryOptions({
+  queryKey: ['model-card'],
+  queryFn: async ({ signal }) => modelCardSchema.parse(await api.get('api/v2/scores/model-card', { signal }).json()),
+  staleTime: 5 * 60_000,
+});
 
 /** The draft that everyone begins with. */
 export const createSelection = async (): Promise<Selection> => selectionSchema.parse(await api.post(BASE).json());
@@ -30,7 +68,7 @@ export const saveSelection = async (id: number, version: number, config: Selecti
 
 /** Another name, on top of what is saved by now. */
 export async function renameSelection(id: number, name: string): Promise<Selection> {
-  const { version, config } = await read(id);
+  const { version, config } = await readSelection(id);
   return saveSelection(id, version, { ...config, name });
 }
 

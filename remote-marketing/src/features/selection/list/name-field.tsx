@@ -29,11 +29,8 @@ export function NameField({ name, onDone }: NameFieldProps) {
     <TextInput
       ref={field} size="xs" aria-label={`Neuer Name für ${name}`} maxLength={LONGEST} value={text}
       onChange={({ currentTarget }) => setText(currentTarget.value)} onBlur={() => done(true)}
-      onKeyDown={({ key, currentTarget }) => {
-        if (key !== 'Enter' && key !== 'Escape') return;
-        done(key === 'Enter');
-        // The field goes: the focus stays with its row.
-        currentTarget.closest<HTMLElement>('[data-row]')?.focus();
+      onKeyDown={({ key }) => {
+        if (key === 'Enter' || key === 'Escape') done(key === 'Enter');
       }}
     />
   );

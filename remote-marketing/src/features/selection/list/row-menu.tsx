@@ -4,7 +4,7 @@ import { ActionIcon, Menu } from '@portal/shared/ui';
 interface RowMenuProps {
   /** Of the selection. */
   name: string;
-  /** Its name is being changed: the focus is for that. */
+  /** Its name is being changed: the focus is there, and comes back afterwards. */
   isRenamed: boolean;
   onRename: () => void;
   onDuplicate: () => void;

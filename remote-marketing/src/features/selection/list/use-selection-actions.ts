@@ -19,7 +19,7 @@ export function useSelectionActions() {
   const { mutate, isPending, error } = useMutation({
     mutationFn: (act: () => Promise<Outcome | null>) => act(),
     onMutate: () => setOutcome(null),
-    onSuccess: setOutcome,
+    onSuccess: (made) => setOutcome(made),
     onSettled: () => cache.invalidateQueries({ queryKey: SELECTIONS_KEY }),
   });
   const back = (text: string, act: () => Promise<unknown>) => async (): Promise<Outcome> => {

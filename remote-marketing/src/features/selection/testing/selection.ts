@@ -9,10 +9,13 @@ export const config = (changes: Partial<SelectionConfig> = {}): SelectionConfig 
   potential: { long: open, multifocal: open, near: open, office: open, sports_sun: open }, ...changes,
 });
 
-/** A selection as the API answers it, with bars of the age of 45 to 54 alone. */
+/** From 0 to 104, the last one open. */
+const BINS = Array.from({ length: 21 }, (_, at) => ({ from: at * 5, to: at === 20 ? null : at * 5 + 4, all: at, match: Math.floor(at / 2) }));
+
+/** A selection as the API answers it. */
 export const selection = (id: number, changes: Partial<SelectionConfig> = {}): Selection => ({
   id, status: 'Entwurf', version: 1, created_at: '2026-11-22T09:30:00Z', updated_at: '2026-11-22T09:30:00Z', updated_by: 'eva@example.org', base: null,
   data_date: '2026-11-20', as_of: '2026-11-22', hits: 1180, reach: { letter: 1100, email: 640, sms: 35 }, funnel: [{ filter: 'stores', remaining: 4212 }],
-  histograms: SELECTION_FIELDS.map((field) => ({ field, bins: [{ from: 45, to: 49, all: 10, match: 4 }, { from: 50, to: 54, all: 5, match: 5 }], missing: 3 })),
+  histograms: SELECTION_FIELDS.map((field) => ({ field, bins: BINS, missing: 3 })),
   customers: null, config: config(changes),
 });

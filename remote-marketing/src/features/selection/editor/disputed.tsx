@@ -1,0 +1,34 @@
+import { SELECTION_FIELDS, type Selection, type SelectionConfig, type SelectionField } from '@portal/shared/contract/marketing';
+import { ConflictPanel, type Choice, type Conflict } from '@portal/shared/editor';
+import { formatDateTime } from '@portal/shared/format';
+import type { ChangeKey } from '../changes.ts';
+import { LABELS } from '../fields.ts';
+import { consentText, filterText, storesText } from '../sentence.ts';
+
+interface DisputedProps {
+  conflict: Conflict<Selection, ChangeKey>;
+  /** As it is on this page. */
+  mine: SelectionConfig;
+  nameOf: (id: number) => string | undefined;
+  onResolve: (choices: Record<string, Choice>) => void;
+}
+
+const WORDS = { name: 'Name', description: 'Beschreibung', stores: 'Standorte', consent: 'Erreichbar' } as const;
+
+const isSlider = (key: string): key is SelectionField => (SELECTION_FIELDS as readonly string[]).includes(key);
+const labelOf = (key: ChangeKey) => (isSlider(key) ? LABELS[key].label : WORDS[key]);
+
+function textOf(key: ChangeKey, config: SelectionConfig, nameOf: DisputedProps['nameOf']): string {
+  if (isSlider(key)) return filterText(key, config);
+  if (key === 'stores') return storesText(config, nameOf);
+  return key === 'consent' ? consentText(config) : config[key] || '–';
+}
+
+/** What two people have changed to something else each, both versions side by side. */
+export const Disputed = ({ conflict: { theirs, fields }, mine, nameOf, onResolve }: DisputedProps) => (
+  <ConflictPanel
+    message={`${theirs.updated_by} hat diese Selektion am ${formatDateTime(theirs.updated_at)} geändert. Bitte wählen Sie, was gelten soll.`}
+    fields={fields.map((key) => ({ key, label: labelOf(key), mine: textOf(key, mine, nameOf), theirs: textOf(key, theirs.config, nameOf) }))}
+    onResolve={onResolve}
+  />
+);

@@ -1,0 +1,42 @@
+import { SELECTION_CHANNELS, type SelectionConfig, type SelectionStorePage } from '@portal/shared/contract/marketing';
+import { Card, Stack, Text } from '@portal/shared/ui';
+import type { Changes } from '../changes.ts';
+import { CHANNELS } from '../fields.ts';
+import classes from './editor.module.css';
+import { Tick } from './tick.tsx';
+
+interface PeopleCardProps {
+  config: SelectionConfig;
+  stores: Readonly<SelectionStorePage['items']>;
+  onChange: (changes: Changes) => void;
+}
+
+/** Of which stores, and reachable how. */
+export function PeopleCard({ config, stores, onChange }: PeopleCardProps) {
+  const { stores: chosen, consent } = config;
+  const gone = chosen.filter((id) => !stores.some((store) => store.id === id));
+  const tick = (id: number, isTicked: boolean) => onChange({ stores: isTicked ? [...chosen, id] : chosen.filter((one) => one !== id) });
+  return (
+    <Card aria-label="Standorte und Kanäle">
+      <Stack gap="md">
+        {(stores.length > 1 || gone.length > 0) && (
+          <fieldset className={classes.ticks}>
+            <legend className={classes.legend}>Standorte</legend>
+            <Tick isTicked={chosen.length === 0} onTick={() => onChange({ stores: [] })}>Alle Standorte</Tick>
+            {stores.map(({ id, name, location }) => (
+              <Tick key={id} isTicked={chosen.includes(id)} onTick={(isTicked) => tick(id, isTicked)}>{[name, location].filter(Boolean).join(', ')}</Tick>
+            ))}
+            {gone.map((id) => <Tick key={id} isTicked onTick={() => tick(id, false)}>Standort {id} (nicht mehr sichtbar, bitte herausnehmen)</Tick>)}
+          </fieldset>
+        )}
+        <fieldset className={classes.ticks}>
+          <legend className={classes.legend}>Erreichbar per</legend>
+          {SELECTION_CHANNELS.map((channel) => (
+            <Tick key={channel} isTicked={consent[channel]} onTick={(isTicked) => onChange({ consent: { ...consent, [channel]: isTicked } })}>{CHANNELS[channel]}</Tick>
+          ))}
+          <Text size="xs" c="var(--portal-dimmed)">Einer der angekreuzten Wege genügt. Ohne Kreuz zählt jeder, ob er erreichbar ist oder nicht.</Text>
+        </fieldset>
+      </Stack>
+    </Card>
+  );
+}

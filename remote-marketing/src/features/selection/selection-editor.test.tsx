@@ -1,0 +1,148 @@
+/** @jest-environment ./tools/jest/browser-with-fetch.mjs */
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Route, Routes } from 'react-router-dom';
+import type { Selection, SelectionConfig, SelectionCriteria } from '@portal/shared/contract/marketing';
+import { provideSession } from '@portal/shared/session';
+import { renderPage } from '@portal/shared/testing';
+import { SelectionEditor } from './editor/selection-editor.tsx';
+import { selection } from './testing/selection.ts';
+
+provideSession(async () => {}).setState({ user: null, groups: ['Marketing-Manager'], currentStore: null });
+
+let saved: Selection;
+let pool: 'business' | 'hidden';
+let counted: SelectionCriteria[];
+let next = 100;
+
+const card = () => ({
+  pool, explanation: pool === 'hidden' ? 'Für Vorhersagen sind noch zu wenige Käufer bekannt.' : 'Ihre eigenen Daten.', version: 1, as_of: '2026-11-20',
+  computed_at: null, buyers: 900, months: 60, learnt_from: null, auc: null, ece: null, top_decile_lift: null, calibration: [], backtests: [], potentials: [],
+});
+
+beforeEach(() => {
+  Object.defineProperty(HTMLElement.prototype, 'clientWidth', { configurable: true, get: () => 1200 });
+  // Drafts of what is not saved live as long as the tab: each test edits another selection.
+  next += 1;
+  saved = selection(next, { name: 'Sonne' });
+  [pool, counted] = ['business', []];
+  globalThis.fetch = async (input) => {
+    const request = input as Request;
+    const { pathname, searchParams } = new URL(request.url);
+    if (pathname.endsWith('/model-card')) return Response.json(card());
+    if (pathname.endsWith('/stores')) return Response.json({ total: 2, items: [{ id: 1, name: 'Freiburg', location: '' }, { id: 2, name: 'Müllheim', location: '' }] });
+    if (pathname.endsWith('/count')) {
+      const criteria = await request.json() as SelectionCriteria;
+      if (searchParams.has('limit')) {
+        const one = { id: 1, store_id: 1, external_id: 'K1', first_name: 'E***', last_name: 'M***', plz: '79098', city: 'Freiburg', birth_date: null, age: 52, last_main_on: '2024-01-01', may: { letter: true, email: false, sms: false } };
+        return Response.json({ ...saved, customers: { total: 1, items: [one] } });
+      }
+      counted.push(criteria);
+      return Response.json({ ...saved, hits: criteria.age.from ?? 1180 });
+    }
+    if (request.method === 'PUT') {
+      const version = request.headers.get('If-Match');
+      if (version !== `"${saved.version}"`) return Response.json({ type: 'about:blank', status: 409, code: 'selection-changed', title: 'Inzwischen geändert.' }, { status: 409 });
+      saved = { ...saved, version: saved.version + 1, config: await request.json() as SelectionConfig };
+    }
+    return Response.json(saved);
+  };
+});
+
+const open = async () => {
+  renderPage(<Routes><Route path="/marketing/selektion-export/:id" element={<SelectionEditor aside={({ hits }) => <p>Export von {hits}</p>} />} /></Routes>, `/marketing/selektion-export/${next}`);
+  await screen.findByRole('region', { name: 'Ergebnis' });
+};
+const result = () => screen.getByRole('region', { name: 'Ergebnis' });
+const isSaved = () => screen.findByText('Alle Änderungen sind gespeichert.');
+const bound = (label: string) => screen.getByRole('textbox', { name: label });
+const drag = (label: string, value: number) => fireEvent.change(screen.getByRole('slider', { name: label }), { target: { value } });
+const somebodyElse = (changes: Partial<SelectionConfig>) => {
+  saved = { ...saved, version: saved.version + 1, updated_by: 'otto@example.org', config: { ...saved.config, ...changes } };
+};
+
+test('a slider moves its number, the sentence and the counts, and saves itself', async () => {
+  await open();
+  drag('Alter: von', 45);
+  expect(bound('Alter von')).toHaveValue('45');
+  expect(within(result()).getByText('Kunden ab 45 Jahren.')).toBeVisible();
+  await waitFor(() => expect(result()).toHaveTextContent('45 Treffer'));
+  expect(screen.getByText('Export von 45')).toBeVisible();
+  await waitFor(() => expect(saved.config.age).toEqual({ from: 45, to: null }));
+  await isSaved();
+});
+
+test('the end of the scale leaves a side open, and no thumb passes the other', async () => {
+  await open();
+  const age = () => saved.config.age;
+  await userEvent.type(bound('Letzte Hauptbrille bis'), '6');
+  await userEvent.type(bound('Letzte Hauptbrille von'), '7');
+  expect(await screen.findByText('„Von“ liegt über „bis“.')).toBeVisible();
+  drag('Letzte Hauptbrille: von', 9);
+  await waitFor(() => expect(saved.config.last_order_main).toEqual({ from: 6, to: 6 }));
+  const end = Number(screen.getByRole('slider', { name: 'Alter: bis' }).getAttribute('max'));
+  drag('Alter: bis', 5);
+  await waitFor(() => expect(age()).toEqual({ from: null, to: 5 }));
+  drag('Alter: bis', end);
+  await waitFor(() => expect(age()).toEqual({ from: null, to: null }));
+});
+
+test('each filter is taken out alone, and all together', async () => {
+  saved = selection(next, { age: { from: 45, to: null }, last_order_main: { from: 30, to: null }, stores: [1] });
+  await open();
+  await waitFor(() => expect(result()).toHaveTextContent('Kunden ab 45 Jahren, letzte Hauptbrille vor mindestens 30 Monaten, Standort: Freiburg.'));
+  await userEvent.click(screen.getByRole('button', { name: 'Alter zurücksetzen' }));
+  expect(result()).toHaveTextContent('Kunden, letzte Hauptbrille vor mindestens 30 Monaten, Standort: Freiburg.');
+  await userEvent.click(screen.getByRole('button', { name: 'Alle Filter zurücksetzen' }));
+  expect(result()).toHaveTextContent('Alle Kunden.');
+});
+
+test('what two people have changed differently stands side by side, and the rest goes together', async () => {
+  await open();
+  somebodyElse({ age: { from: 20, to: 30 }, description: 'Von Otto' });
+  drag('Alter: von', 45);
+  const versions = await screen.findByRole('table', { name: 'Beide Fassungen' });
+  expect(screen.getByText(/^otto@example\.org hat diese Selektion/)).toBeVisible();
+  expect(within(versions).getByRole('row', { name: /Alter/ })).toHaveTextContent('ab 45 Jahrenzwischen 20 und 30');
+  expect(within(versions).getAllByRole('row')).toHaveLength(2);
+  await userEvent.click(screen.getByRole('button', { name: 'Alles von mir' }));
+  await isSaved();
+  expect(saved.config).toMatchObject({ age: { from: 45, to: null }, description: 'Von Otto' });
+});
+
+test('changes to different pieces lose nothing and ask nobody', async () => {
+  await open();
+  somebodyElse({ consent: { letter: true, email: false, sms: false } });
+  drag('Alter: von', 45);
+  await waitFor(() => expect(saved.config).toMatchObject({ age: { from: 45, to: null }, consent: { letter: true, email: false, sms: false } }));
+  expect(screen.queryByRole('table', { name: 'Beide Fassungen' })).toBeNull();
+  await waitFor(() => expect(screen.getByRole('checkbox', { name: 'Brief' })).toBeChecked());
+});
+
+test('a slider whose score is hidden says why; its saved filter can be taken out', async () => {
+  pool = 'hidden';
+  saved = selection(next, { pred_next_glasses: { by: 'months', from: null, to: 6 } });
+  await open();
+  await waitFor(() => expect(screen.getByRole('slider', { name: 'Nächste Brille: bis' })).toBeDisabled());
+  expect(screen.getAllByText(/^Für Vorhersagen sind noch zu wenige Käufer bekannt\./)).toHaveLength(2);
+  expect(screen.getByText(/trifft deshalb niemanden/)).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Nächste Brille zurücksetzen' }));
+  await waitFor(() => expect(saved.config.pred_next_glasses).toEqual({ by: 'months', from: null, to: null }));
+  expect(screen.queryByText(/trifft deshalb niemanden/)).toBeNull();
+});
+
+test('a name is never saved empty, and stays as it is typed', async () => {
+  await open();
+  await userEvent.clear(bound('Name'));
+  expect(screen.getByText('Bitte geben Sie der Selektion einen Namen.')).toBeVisible();
+  await userEvent.type(bound('Name'), 'Brille 2027');
+  await waitFor(() => expect(saved.config.name).toBe('Brille 2027'));
+  expect(bound('Name')).toHaveValue('Brille 2027');
+});
+
+test('names of the examples are for those who may search customers', async () => {
+  await open();
+  expect(await screen.findByText('M***, E***')).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'M***, E***' })).toBeNull();
+  expect(screen.getByText(/^Namen sieht, wer/)).toBeVisible();
+});
