@@ -30,8 +30,8 @@ const open = () => renderPage(<><SuggestedSelections editorPath={(id) => `/selek
 test('says whom it takes, by which channel, what they buy anyway, and what a letter to all has to bring', async () => {
   open();
   expect(await screen.findByText('1.111 Kunden: 930 per Brief, 402 per E-Mail, 250 per SMS')).toBeVisible();
-  expect(screen.getByText(/auch ohne Brief 85 von ihnen eine Hauptbrille \(51\.360\s€\)\. Ein Brief an alle kostet 1\.395\s€; sein Umsatz deckt das ab 3 zusätzlichen Hauptbrillen\./)).toBeVisible();
-  expect(screen.getByText(/1,50\s€ je Brief, ein üblicher Wert/)).toBeVisible();
+  expect(screen.getByText(/auch ohne Brief 85 von ihnen eine Hauptbrille \(51\.360\s€\)\. Ein Brief an alle kostet 1\.395\s€; gedeckt vom Umsatz von 3 zusätzlichen Hauptbrillen\./)).toBeVisible();
+  expect(screen.getByText(/1,50\s€ je Brief \(ein üblicher Wert/)).toBeVisible();
 });
 
 test('one click makes a draft and opens it', async () => {
