@@ -44,7 +44,7 @@ test('a sent campaign is measured against its control group, and the page says w
   await signIn(people.owner, PAGE);
   const row = page.getByRole('row').filter({ hasText: name });
   await expect(row).toContainText(points(detail.uplift!.value));
-  await row.getByRole('button', { name }).click();
+  await row.getByRole('button', { name, exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
   const uplift = page.getByRole('region', { name: 'Unterschied', exact: true });
   await expect(uplift).toContainText(points(detail.uplift!.value));
