@@ -3,6 +3,7 @@ import { csv, customer, line, order, store } from './features/upload/testing/fil
 import { startUploadTestApi, type UploadTestApi } from './features/upload/testing/upload-test-api.ts';
 import { foreignCalls, type Known } from './testing/foreign-calls.ts';
 import { makeCampaign, openEmbeddedDatabase, seedTenant } from './testing/index.ts';
+import { seedReleasedCampaign } from './testing/released-campaign.ts';
 import { seedSentList } from './testing/sent-list.ts';
 
 let api: UploadTestApi;
@@ -10,7 +11,7 @@ beforeAll(async () => { api = await startUploadTestApi({}, openEmbeddedDatabase)
 afterAll(() => api.close());
 
 /** The same for all businesses; no areas of postcodes are imported here. */
-const WITHOUT_CONTENT = ['GET /api/v2/geo/areas/:layer'];
+const WITHOUT_CONTENT = ['GET /api/v2/geo/areas/:layer', 'GET /api/v2/settings/sender/logo'];
 
 test('every feature answers on the embedded engine, after an upload and all that follows it', async () => {
   const { tenantId } = await seedTenant(api.database, 'Rauchtest', []);
@@ -38,8 +39,11 @@ test('every feature answers on the embedded engine, after an upload and all that
   const campaign = await makeCampaign((method, path, body) => api.call(user, path, {
     method, ...(body !== undefined && { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
   }), selection.id, 'Brillenwochen');
+  const { campaignId: mailing } = await seedReleasedCampaign(api.database, tenantId, { name: 'Rauchtest', channel: 'letter', storeId, customerIds: [customerId] });
+  await ask('POST', `optician-marketing/campaign/${mailing}/letters`);
+  await api.untilQuiet();
   const known: Known = {
-    ...campaign,
+    ...campaign, mailing,
     sentList: await seedSentList(api.database, tenantId, { sent_on: '2026-03-01' }, [{ store_id: storeId, customer_id: customerId }]),
     store: storeId, staff: await idOf('staff', 'M1'), customer: customerId, otherCustomer: await idOf('customers', 'K2'),
     order: await idOf('orders', 'A1'), upload: upload.id, selection: selection.id, lensText: 'Rätselglas', brand: 'Lunova', preview: '', profile: 0, decision: 0, brandDecision: 0,

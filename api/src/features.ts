@@ -16,6 +16,7 @@ import { glassesOrderRoutes } from './features/glasses-orders/routes.ts';
 import { glassesValueRoutes } from './features/glasses-value/routes.ts';
 import { goalRoutes } from './features/goals/routes.ts';
 import { lawRoutes } from './features/law/routes.ts';
+import { unsubscribeRoutes } from './features/law/unsubscribe-routes.ts';
 import { lensTextRoutes } from './features/lens-text/routes.ts';
 import { loyaltyRoutes } from './features/loyalty/routes.ts';
 import { main, oneTime } from './features/loyalty/sets.ts';
@@ -46,3 +47,6 @@ export const FEATURES: readonly Feature[] = [
   benchmarkRoutes, geoRoutes, goalRoutes, selectionRoutes, campaignRoutes, customerRoutes, dueCustomersRoutes, scoreRoutes,
   successRoutes, suggestionRoutes, lawRoutes, lensTextRoutes, businessSettingsRoutes, brandRoutes, userStoreRoutes,
 ];
+
+/** What anybody may call, without signing in. */
+export const PUBLIC_FEATURES: readonly Feature[] = [unsubscribeRoutes];

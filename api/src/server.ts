@@ -1,14 +1,15 @@
 import type { FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { FEATURES } from './features.ts';
+import { FEATURES, PUBLIC_FEATURES } from './features.ts';
+import { letAnybodyIn } from './platform/auth/anybody.ts';
 import { requireSignIn } from './platform/auth/authenticate.ts';
 import { requireStoreRights } from './platform/auth/store-rights.ts';
 import { createTokenVerifier, type IdentityOptions } from './platform/auth/token-verifier.ts';
 import type { ApiApp, ApiContext, Feature } from './platform/http/context.ts';
 import { serveDocs } from './platform/http/docs.ts';
 import { answerError } from './platform/http/error-handler.ts';
-import { limitPersons } from './platform/http/limits.ts';
+import { limitPersons, limitPublic } from './platform/http/limits.ts';
 import { answerUnknownPath } from './platform/http/unknown-path.ts';
 
 export interface ApiOptions extends ApiContext {
@@ -42,6 +43,12 @@ export async function apiPlugin(fastify: FastifyInstance, options: ApiOptions): 
       scope.setNotFoundHandler(answerUnknownPath);
     }, { prefix });
   }
+
+  await app.register(async (open) => {
+    letAnybodyIn(open);
+    if (limitFactor !== undefined) await limitPublic(open, limitFactor);
+    for (const feature of PUBLIC_FEATURES) await feature(open.withTypeProvider<ZodTypeProvider>(), { db });
+  });
 
   await app.register(async (guarded) => {
     requireSignIn(guarded, createTokenVerifier(identity));

@@ -1,4 +1,5 @@
 import { startDerived } from './data/derived/index.ts';
+import { startMessages } from './features/campaign-messages/index.ts';
 import { exportRoutes } from './features/export/routes.ts';
 import { qualityRoutes, startQuality } from './features/quality/index.ts';
 import { startScores } from './features/scores/index.ts';
@@ -20,13 +21,15 @@ export interface StartedFeatures {
 export interface HouseOptions extends UploadOptions {
   /** Of the mail server; without it e-mails stay in the outbox. */
   smtpUrl?: string | undefined;
+  /** The address that people know the portal by, for links in e-mails. */
+  publicUrl?: string;
 }
 
 /**
  * Opens the queues of those features that need more of the house than its database, and takes up what a stopped
  * portal has left. The one list of them: whoever serves the API, tests included, serves all.
  */
-export async function startFeatures({ db, jobs, smtpUrl, ...options }: HouseOptions): Promise<StartedFeatures> {
+export async function startFeatures({ db, jobs, smtpUrl, publicUrl = 'http://localhost', ...options }: HouseOptions): Promise<StartedFeatures> {
   const files = await startFiles({ db, jobs, dataDir: options.dataDir });
   const mail = openMailRoom(db, smtpUrl);
   const quality = await startQuality({ db, jobs });
@@ -39,5 +42,6 @@ export async function startFeatures({ db, jobs, smtpUrl, ...options }: HouseOpti
     },
   });
   const uploads = await startUploads({ db, jobs, ...options });
-  return { uploads, files, mail, features: [uploads.feature, qualityRoutes(quality), senderRoutes(files, mail), exportRoutes(files), shippingListRoutes(files)] };
+  const messages = await startMessages({ db, jobs, files, mail, publicUrl });
+  return { uploads, files, mail, features: [uploads.feature, qualityRoutes(quality), senderRoutes(files, mail), exportRoutes(files), shippingListRoutes(files), messages] };
 }

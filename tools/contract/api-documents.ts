@@ -13,7 +13,7 @@ export const documentFile = (area: ApiArea): string => join(ROOT, 'api/openapi',
 /** Which area asks the routes of a tag. */
 const AREAS: Readonly<Record<string, ApiArea>> = {
   Analyse: 'analyse', Geodaten: 'analyse',
-  Marketing: 'marketing', Kunden: 'marketing', Selektion: 'marketing', Prognosen: 'marketing', Datenschutz: 'marketing',
+  Marketing: 'marketing', Kunden: 'marketing', Selektion: 'marketing', Prognosen: 'marketing', Datenschutz: 'marketing', Aktionen: 'marketing', Export: 'marketing', Versandlisten: 'marketing',
   Benchmark: 'benchmark',
   Brillentyp: 'settings-admin', Datenqualität: 'settings-admin', Einstellungen: 'settings-admin', Fassungmarken: 'settings-admin',
   Rechte: 'settings-admin', Upload: 'settings-admin', Ziele: 'settings-admin',

@@ -46,6 +46,9 @@ function publicConfig(settings: Settings, identity: Identity | null, origin: str
   });
 }
 
+/** Where people reach the portal, without a slash at its end. */
+const publicUrlOf = (settings: Settings) => (settings.PUBLIC_URL ?? `http://${nameHere(settings)}:${settings.PORT}`).replace(/\/$/, '');
+
 interface House {
   settings: Settings;
   database: OpenDatabase;
@@ -103,7 +106,9 @@ export async function startPortal(settings: Settings, log: (line: string) => voi
   await ensureGeodata(database.db, shippedGeodata());
   const identity = openIdentity(settings);
   const jobs = await startJobs(database, (error) => console.error('Jobs:', error.message));
-  const { uploads, features, mail } = await startFeatures({ db: database.db, jobs, dataDir: settings.PORTAL_DATA_DIR, smtpUrl: settings.SMTP_URL });
+  const { uploads, features, mail } = await startFeatures({
+    db: database.db, jobs, dataDir: settings.PORTAL_DATA_DIR, smtpUrl: settings.SMTP_URL, publicUrl: publicUrlOf(settings),
+  });
   if (identity && settings.PORTAL_DEMO !== 'off')
     await seedDemo({ database, identity, uploads, log, mode: settings.PORTAL_DEMO });
   if (identity && isExposed(settings)) assertNoPublishedPassword(identity);

@@ -20,6 +20,8 @@ export interface Known {
   export: number;
   exportedList: number;
   sentList: number;
+  /** A campaign that is released, has a text, and whose letters are made. */
+  mailing: number;
   decision: number;
   lensText: string;
   brand: string;
@@ -159,6 +161,15 @@ export function foreignCalls(a: Known, b: Known): Record<string, ForeignCall[]> 
     'POST /api/v2/optician-marketing/suggestions/:kind': [{ params: { kind: 'lost' }, answers: 'own' }],
     'GET /api/v2/optician-marketing/success': own('limit=200'),
     'GET /api/v2/optician-marketing/success/pooled': [{ query: `ids=${b.sentList},${a.sentList}`, answers: 404 }],
+    [`GET ${campaign}/:id/text`]: [hidden({ id: a.mailing })],
+    [`PUT ${campaign}/:id/text`]: [hidden({ id: a.mailing }, { version: 1, subject: 'Fremd', body: 'Fremd' })],
+    [`GET ${campaign}/:id/text/preview`]: [hidden({ id: a.mailing })],
+    [`GET ${campaign}/:id/letters`]: [hidden({ id: a.mailing })],
+    [`POST ${campaign}/:id/letters`]: [hidden({ id: a.mailing })],
+    [`GET ${campaign}/:id/letters.pdf`]: [hidden({ id: a.mailing })],
+    [`GET ${campaign}/:id/send`]: [hidden({ id: a.mailing })],
+    [`POST ${campaign}/:id/send`]: [hidden({ id: a.mailing })],
+    [`POST ${campaign}/:id/send/retry`]: [hidden({ id: a.mailing }, { customer_ids: [a.customer] })],
     'GET /api/v2/optician-marketing/success/:id': [hidden({ id: a.sentList })],
 
     'GET /api/v2/quality': own('scope=all'),
@@ -205,7 +216,7 @@ export function foreignCalls(a: Known, b: Known): Record<string, ForeignCall[]> 
 
     [`GET ${settings}/sender`]: own(),
     [`PUT ${settings}/sender`]: [{ body: {
-      version: 0, name: 'Fremd', street: 'Fremdweg 1', plz: '01067', city: 'Dresden', email: null, reply_to: null,
+      version: 1, name: 'Fremd', street: 'Fremdweg 1', plz: '01067', city: 'Dresden', email: null, reply_to: null,
     }, answers: 'own' }],
     // B has none, whatever A has.
     [`GET ${settings}/sender/logo`]: [hidden(undefined)],

@@ -12,6 +12,7 @@ export const FACTS: readonly string[] = [
   'lens_texts', 'brands', 'brand_aliases', 'brand_decisions', 'business_settings', 'goals', 'goal_sheets',
   'selections', 'selection_members', 'campaigns', 'campaign_steps', 'shipping_lists', 'shipping_list_members', 'exports',
   'bench_settings', 'geo_plz', 'geo_datasets', 'files', 'mail_outbox', 'sender_settings',
+  'campaign_texts', 'letter_files', 'mail_sends', 'unsubscribe_tokens',
   // Rows of an upload that runs, between its check and its import.
   'staged_standorte', 'staged_mitarbeiter', 'staged_kunden', 'staged_auftraege', 'staged_positionen', 'staged_refraktionen',
   'staged_findings', 'staged_rejected_keys', 'staged_order_ids', 'staged_customer_ids',

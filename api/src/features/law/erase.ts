@@ -5,7 +5,7 @@ import { changed, lockBusiness } from '../../data/derived/index.ts';
 import { applyDecisions, takeBackDecisions } from '../../data/decisions/apply-decisions.ts';
 import { findWholePerson, forgetDecisions } from '../../data/decisions/forget-person.ts';
 import { audit } from '../../platform/audit/audit.ts';
-import { forgetMail } from '../../platform/mail/index.ts';
+import { forgetMessages } from '../../data/messages/forget-messages.ts';
 import { addErasedNumber, addToBlockList } from '../../data/block-list/block-list.ts';
 import { pseudonymOf } from '../../data/block-list/pseudonym.ts';
 import { forgetFiles } from '../../data/campaigns/find-file.ts';
@@ -56,10 +56,10 @@ async function eraseOne(trx: Transaction<Database>, user: ApiUser, customerId: n
 async function forgetTraces(trx: Transaction<Database>, tenantId: number, customer: KnownCustomer): Promise<void> {
   const { id, externalId } = customer;
   await forgetFiles(trx, tenantId, id);
+  await forgetMessages(trx, tenantId, id);
   for (const table of ['refractions', 'consent_changes', 'objections', 'selection_members', 'shipping_list_members'] as const) {
     await trx.deleteFrom(table).where('tenant_id', '=', tenantId).where('customer_id', '=', id).execute();
   }
-  await forgetMail(trx, tenantId, id);
   // An upload that is taken back later leaves the pseudonym as it is.
   await sql`
     DELETE FROM upload_before_images WHERE tenant_id = ${tenantId} AND (

@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 const objection = (trx: Parameters<typeof object>[0], customerId: number) => object(
-  trx, { tenantId: tenant.tenantId, sub: 'x', email: 'x@example.org', groups: [] }, customerId, { channel: 'all', source: 'am Telefon' });
+  trx, { tenantId: tenant.tenantId, email: 'x@example.org' }, customerId, { channel: 'all', source: 'am Telefon' });
 const inBusiness = <T>(work: (trx: Parameters<typeof object>[0]) => Promise<T>) => withTenant(database.db, tenant.tenantId, work);
 
 async function seedScored(number: string): Promise<number> {

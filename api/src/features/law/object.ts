@@ -15,7 +15,7 @@ const CHANNELS = ['letter', 'email', 'sms', 'advertising'] as const;
  * back. An objection to everything is remembered by hashes too, so that a new customer number does not help.
  * @returns false when the business has no such customer
  */
-export async function object(trx: Transaction<Database>, user: ApiUser, customerId: number, { channel, source }: ObjectionInput): Promise<boolean> {
+export async function object(trx: Transaction<Database>, user: Pick<ApiUser, 'tenantId' | 'email'>, customerId: number, { channel, source }: ObjectionInput): Promise<boolean> {
   const { tenantId, email } = user;
   // A score job that is just writing would write theirs after we have looked for it.
   await lockBusiness(trx, tenantId);

@@ -9,6 +9,7 @@ export const AUDIT_ACTIONS = [
   'export-downloaded', 'export-settings-changed', 'campaign-planned', 'campaign-changed', 'campaign-deleted', 'campaign-started', 'campaign-released',
   'address-removed', 'address-restored', 'list-sent', 'outcomes-recorded',
   'goals-changed', 'goals-deleted', 'settings-changed', 'brand-set', 'brands-merged', 'brand-decision-undone', 'stores-restricted',
+  'campaign-text-changed', 'letters-made', 'mailing-started', 'mailing-repeated',
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 

@@ -6,6 +6,7 @@ import { qualityRowPageSchema, uploadPreviewSchema, uploadSchema } from '@portal
 import { sql } from 'kysely';
 import { asOperator } from '../database/index.ts';
 import { makeCampaign, seedTenant, type TestUser } from '../../testing/index.ts';
+import { seedReleasedCampaign } from '../../testing/released-campaign.ts';
 import { seedSentList } from '../../testing/sent-list.ts';
 import { csv, customer, line, order, store } from '../../features/upload/testing/files.ts';
 import { startUploadTestApi, type Files, type UploadTestApi } from '../../features/upload/testing/upload-test-api.ts';
@@ -79,8 +80,11 @@ async function fill(word: string, letter: string): Promise<typeof b> {
   await api.untilQuiet();
   const customerId = await idOf('customers', `${word}1`);
   const sentList = await seedSentList(api.database, tenantId, { name: word, sent_on: '2026-03-01' }, [{ customer_id: customerId, store_id: storeId }]);
+  const { campaignId: mailing } = await seedReleasedCampaign(api.database, tenantId, { name: word, channel: 'letter', storeId, customerIds: [customerId] });
+  await ask(`optician-marketing/campaign/${mailing}/letters`, { method: 'POST' });
+  await api.untilQuiet();
   return {
-    tenantId, user, sentList, store: storeId, staff: await idOf('staff', word), customer: customerId, otherCustomer: await idOf('customers', `${word}2`), order: await idOf('orders', `${word}1`),
+    tenantId, user, sentList, mailing, store: storeId, staff: await idOf('staff', word), customer: customerId, otherCustomer: await idOf('customers', `${word}2`), order: await idOf('orders', `${word}1`),
     upload: upload.id, preview: preview.id, profile: profile.id, selection: selection.id, ...campaign, decision: decision.id, lensText: `${word} unklar`, brand: word, brandDecision,
   };
 }

@@ -5,6 +5,7 @@ import { generateKeyPair, SignJWT, type JWTPayload } from 'jose';
 import Fastify, { type FastifyInstance, type RouteOptions } from 'fastify';
 import { meetsGroups, ROLES, type GroupExpression } from '@portal/shared/contract';
 import { startJobs } from '../jobs/index.ts';
+import { letAnybodyIn } from './anybody.ts';
 import { apiPlugin } from '../../server.ts';
 import { startFeatures } from '../../start-features.ts';
 import { openTestDatabase, startTestIdentity, type TestIdentity } from '../../testing/index.ts';
@@ -17,6 +18,8 @@ interface Route {
 
 /** Every route that the portal's process registers. */
 const routes: Route[] = [];
+/** Of those, what anybody may call. */
+const publicRoutes: string[] = [];
 let app: FastifyInstance;
 let identity: TestIdentity;
 let close: () => Promise<void>;
@@ -28,6 +31,10 @@ beforeAll(async () => {
   app.addHook('onRoute', ({ method, url, config }: RouteOptions) => {
     const groups = (config as { groups?: GroupExpression } | undefined)?.groups;
     if (url.startsWith('/api/docs')) return;
+    if (config?.public) {
+      publicRoutes.push(`${String(method)} ${url}: ${config.public}`);
+      return;
+    }
     for (const name of [method].flat())
       if (name !== 'HEAD' && name !== 'OPTIONS') routes.push({ method: name as Route['method'], url, groups: groups ?? ['nobody says'] });
   });
@@ -126,5 +133,25 @@ test.each(ROLES)('the group %s alone opens exactly the routes that ask for it', 
   for (const route of routes.filter(({ groups }) => !meetsGroups([role], groups))) {
     const answer = await call(route, `Bearer ${token}`);
     expect([route.url, answer.statusCode]).toEqual([route.url, 403]);
+  }
+});
+
+test('what anybody may call is listed here, and an address that proves nothing gets the same answer as any other', async () => {
+  expect(publicRoutes.filter((route) => !route.startsWith('HEAD'))).toEqual(['GET /u/:token: unsubscribe', 'POST /u/:token: unsubscribe']);
+  const answers = new Set<string>();
+  const secret = 'A'.repeat(32);
+  for (const token of ['1', 'x', `1.${secret}`, `2.${secret}`, `999999999.${secret}`, `0.${secret}`, `1.${secret}x`, "1.' OR '1'='1", '..%2f..%2fapi', 'ü'])
+    for (const method of ['GET', 'POST'] as const) {
+      const { statusCode, body } = await app.inject({ method, url: `/u/${encodeURIComponent(token)}`, headers: { authorization: `Bearer ${await identity.token(admin)}` } });
+      answers.add(`${statusCode} ${body}`);
+    }
+  expect([...answers]).toEqual([expect.stringMatching(/^404 [\s\S]*Dieser Link ist nicht gültig/)]);
+});
+
+test('a route that says neither who may call it nor why anybody may is refused at start-up', async () => {
+  for (const config of [{}, { public: 'unsubscribe', groups: [] }]) {
+    const open = Fastify();
+    letAnybodyIn(open);
+    expect(() => open.get('/u', { config: config as object }, async () => '')).toThrow('does not declare config.public alone');
   }
 });

@@ -2,6 +2,7 @@ import { ROLES } from '@portal/shared/contract';
 import { uploadPreviewSchema, qualityRowPageSchema } from '@portal/shared/contract/settings-admin';
 import { makeCampaign, seedTenant, type TestUser } from '../../testing/index.ts';
 import { foreignCalls, type ForeignCall, type Known } from '../../testing/foreign-calls.ts';
+import { seedReleasedCampaign } from '../../testing/released-campaign.ts';
 import { seedSentList } from '../../testing/sent-list.ts';
 import { csv, customer, line, order, store } from '../../features/upload/testing/files.ts';
 import { startUploadTestApi, type Files, type UploadTestApi } from '../../features/upload/testing/upload-test-api.ts';
@@ -89,8 +90,12 @@ async function fill(word: string, letter: string, more: ReturnType<typeof order>
   const { decision: brandDecision } = await ask(chef, 'settings/brands', json({ name: word, tier: 'mid', is_own: false }, 'PUT')) as { decision: number };
   await api.untilQuiet();
   const [storeId, customerId] = [await idOf('stores', word), await idOf('customers', `${word}1`)];
+  const { campaignId: mailing } = await seedReleasedCampaign(api.database, chef.tenantId, { name: word, channel: 'letter', storeId, customerIds: [customerId] });
+  await ask(chef, `optician-marketing/campaign/${mailing}/letters`, { method: 'POST' });
+  await api.untilQuiet();
   return {
     ...await campaignOf(chef, selection.id, word),
+    mailing,
     sentList: await seedSentList(api.database, chef.tenantId, { name: word, sent_on: '2026-03-01' }, [{ customer_id: customerId, store_id: storeId }]),
     store: storeId, staff: await idOf('staff', word), customer: customerId, otherCustomer: await idOf('customers', `${word}3`),
     order: await idOf('orders', `${word}1`), upload: upload.id, preview: preview.id, profile: profile.id, selection: selection.id, decision: decision.id,

@@ -10,6 +10,7 @@ import type { GeoTables } from './tables/geo.ts';
 import type { GlassesTypeTables } from './tables/glasses-type.ts';
 import type { LawTables } from './tables/law.ts';
 import type { MailTables } from './tables/mail.ts';
+import type { MessageTables } from './tables/messages.ts';
 import type { QualityTables } from './tables/quality.ts';
 import type { ScoreTables } from './tables/scores.ts';
 import type { SelectionTables } from './tables/selection.ts';
@@ -237,7 +238,7 @@ export interface UploadBeforeImagesTable {
 }
 
 /** The tables as Kysely sees them; the truth is in `migrations/`. A feature's own tables stand in `tables/`. */
-export interface Database extends BenchmarkTables, BrandTables, CampaignTables, CustomerSearchTables, DerivedTables, FileTables, GlassesTypeTables, LawTables, MailTables, QualityTables, ScoreTables, SelectionTables, SettingsTables, GeoTables, UploadMappingTables {
+export interface Database extends BenchmarkTables, BrandTables, CampaignTables, CustomerSearchTables, DerivedTables, FileTables, GlassesTypeTables, LawTables, MailTables, MessageTables, QualityTables, ScoreTables, SelectionTables, SettingsTables, GeoTables, UploadMappingTables {
   tenants: TenantsTable;
   stores: StoresTable;
   user_current_store: UserCurrentStoreTable;

@@ -27,6 +27,8 @@ const LIMITS = {
   person: { max: 1200, timeWindow: MINUTE_MS },
   /** Counts of criteria while somebody drags them, by person: up to 20 a second, each a few milliseconds. */
   count: { max: 2400, timeWindow: MINUTE_MS },
+  /** What anybody may call, by address: mail providers unsubscribe for many people from a few. */
+  public: { max: 600, timeWindow: MINUTE_MS },
   /** Files of all rows, by person: each reads as much as a day of looking. */
   export: { max: 20, timeWindow: MINUTE_MS },
   /** PDF, by person: drawing holds up the one thread that answers everyone. */
@@ -59,6 +61,12 @@ export async function limitPersons(app: FastifyInstance, factor: number): Promis
   app.addHook('onRequest', function limitPerson(request, reply) {
     return hooks[request.routeOptions.config.limit ?? 'person'].call(this, request, reply);
   });
+}
+
+/** Limits what one address asks of routes without sign-in that are registered on `app` from here on. */
+export async function limitPublic(app: FastifyInstance, factor: number): Promise<void> {
+  const limiter = await limiters(app, factor);
+  app.addHook('onRequest', limiter('public'));
 }
 
 /** Limits what one address asks for: of everything on `app`, and of the sign-in service below `signInPrefix`. */

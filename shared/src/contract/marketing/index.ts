@@ -1,3 +1,4 @@
+export * from './campaign-message.ts';
 export * from './campaign.ts';
 export * from './customer-law.ts';
 export * from './customer-search-guide.ts';

@@ -26,6 +26,8 @@ export interface CampaignsTable {
   created_by: string;
   updated_at: Generated<Date>;
   updated_by: string;
+  /** Of whom made it; null: all. */
+  store_ids: Generated<number[] | null>;
 }
 
 export interface CampaignStepsTable {
@@ -60,6 +62,8 @@ export interface ShippingListsTable {
   /** Null: not sent yet. */
   sent_on: Day | null;
   response_days: Generated<number>;
+  /** Of whom made it; null: all. */
+  store_ids: Generated<number[] | null>;
 }
 
 export interface ShippingListMembersTable {

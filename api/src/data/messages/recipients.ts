@@ -1,0 +1,66 @@
+import { fillPlaceholders, type Channel, type Placeholder } from '@portal/shared/contract/marketing';
+import { sql, type RawBuilder, type Transaction } from 'kysely';
+import type { Database } from '../../platform/database/index.ts';
+import type { PersonIdentity } from '../block-list/identity-hash.ts';
+import { recipients } from '../campaigns/list-members.ts';
+import { letterOpening } from '../campaigns/salutation.ts';
+
+/** Whom a message goes to, and what its placeholders say. */
+export interface Recipient extends PersonIdentity {
+  id: number;
+  salutation: string | null;
+  title: string | null;
+  city: string | null;
+  country: string | null;
+  code: string;
+  store: string;
+  lastMainOn: string | null;
+  lastFrame: string | null;
+}
+
+const DAY = new Intl.DateTimeFormat('de-DE', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
+
+const COLUMNS = sql`
+  k.id, k.salutation, k.title, k.first_name AS "firstName", k.last_name AS "lastName", k.birth_date AS "birthDate",
+  k.street, k.plz, k.city, k.country, k.email, k.phone, k.mobile, m.code, f.last_main_on AS "lastMainOn",
+  (SELECT s.name FROM stores s WHERE s.tenant_id = m.tenant_id AND s.id = m.store_id) AS store,
+  (SELECT nullif(trim(concat_ws(' ', l.brand, l.model)), '') FROM order_facts o
+   JOIN order_lines l ON l.tenant_id = o.tenant_id AND l.order_id = o.order_id AND l.group_name = 'Fassung'
+   WHERE o.tenant_id = m.tenant_id AND o.customer_id = m.customer_id AND o.is_main AND o.ordered_on = f.last_main_on
+   ORDER BY o.order_id DESC, l.position LIMIT 1) AS "lastFrame"`;
+
+/** In the order of a letter shop: by PLZ, so that the post takes them in bundles. */
+const ORDER = sql`ORDER BY k.plz, k.city, k.street, k.id`;
+
+/** Those recipients of a list who may be written to at this moment. @param more conditions, with AND before them, and LIMIT */
+export async function findRecipients(
+  trx: Transaction<Database>, tenantId: number, list: { id: number; channel: Channel }, { where = sql``, limit = sql`` }: { where?: RawBuilder<unknown>; limit?: RawBuilder<unknown> } = {},
+): Promise<Recipient[]> {
+  const { rows } = await sql<Recipient>`SELECT ${COLUMNS} ${recipients(tenantId, list)} ${where} ${ORDER} ${limit}`.execute(trx);
+  return rows;
+}
+
+/** One line, however files have written it. */
+const oneLine = (text: string | null) => text?.replaceAll(/[\p{Cc}\s]+/gu, ' ').trim() || null;
+
+const valuesOf = (recipient: Recipient): Record<Placeholder, string | null> => ({
+  briefanrede: oneLine(letterOpening({ salutation: recipient.salutation, title: recipient.title, first_name: recipient.firstName, last_name: recipient.lastName })),
+  letzte_brille_datum: recipient.lastMainOn && DAY.format(new Date(recipient.lastMainOn)),
+  letzte_fassung: oneLine(recipient.lastFrame),
+  standort: oneLine(recipient.store),
+  code: oneLine(recipient.code),
+});
+
+/** A text as this recipient reads it. */
+export const textFor = (recipient: Recipient, text: string): string => fillPlaceholders(text, valuesOf(recipient));
+
+/** Name as on an envelope: 'Dr. Anna Weiß'. */
+export const nameOf = ({ title, firstName, lastName }: Recipient): string => [title, firstName, lastName].flatMap((part) => oneLine(part) ?? []).join(' ');
+
+/** Lines of an address field, at most six: Anrede, name, street, PLZ and city, and the country abroad. */
+export function addressLines(recipient: Recipient): string[] {
+  const { salutation, street, plz, city, country } = recipient;
+  const isAbroad = country !== null && !/^(de|d|deutschland|)$/i.test(country.trim());
+  return [salutation, nameOf(recipient), street, [oneLine(plz), oneLine(city)].join(' '), isAbroad ? country.toUpperCase() : null]
+    .flatMap((line) => oneLine(line) ?? []);
+}

@@ -1,0 +1,97 @@
+import { campaignTextSchema, lettersSchema } from '@portal/shared/contract/marketing';
+import { withTenant } from '../../platform/database/index.ts';
+import { addressLines, findRecipients } from '../../data/messages/recipients.ts';
+import { erase } from '../law/erase.ts';
+import { object } from '../law/object.ts';
+import { seedOrders } from '../../testing/index.ts';
+import { startMessagesApi, type MessagesApi } from './testing/messages-api.ts';
+import { seedMailing, type SeededMailing } from './testing/seed-mailing.ts';
+
+let api: MessagesApi;
+beforeAll(async () => { api = await startMessagesApi(); });
+afterAll(() => api.close());
+
+const call = ({ tenantId, campaignId }: SeededMailing, path: string, method: 'GET' | 'POST' | 'PUT' = 'GET', payload?: object, groups?: string[]) =>
+  api.call(tenantId, `${campaignId}/${path}`, { method, ...(payload && { payload }) }, groups);
+const inBusiness = <T>({ tenantId }: SeededMailing, work: Parameters<typeof withTenant<T>>[2]) => withTenant(api.database.db, tenantId, work);
+const user = ({ tenantId }: SeededMailing) => ({ tenantId, email: 'x@example.org', sub: 'x', groups: [] });
+const state = async (mailing: SeededMailing) => lettersSchema.parse((await call(mailing, 'letters')).json()).state;
+const pagesIn = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type \/Page\b/g)?.length;
+
+/** Makes the letters of a campaign. @returns the answer with the PDF */
+async function letters(mailing: SeededMailing) {
+  expect((await call(mailing, 'letters', 'POST')).statusCode).toBe(202);
+  await api.work();
+  return call(mailing, 'letters.pdf');
+}
+
+test('a letter is a page, and all of them are one file', async () => {
+  const mailing = await seedMailing(api.database, 'Brief', 'letter', 23);
+  expect(await state(mailing)).toBe('none');
+  expect((await call(mailing, 'letters.pdf')).json()).toMatchObject({ status: 404, code: 'letters-not-found' });
+  const pdf = await letters(mailing);
+  expect([pdf.statusCode, pdf.headers['content-type'], pdf.rawPayload.subarray(0, 5).toString()]).toEqual([200, 'application/pdf', '%PDF-']);
+  expect(pagesIn(pdf.rawPayload)).toBe(23);
+  expect((await call(mailing, 'letters')).json()).toMatchObject({ state: 'ready', letters: 23, done: 23 });
+});
+
+test('letters lie by PLZ, their addresses as an envelope has them', async () => {
+  const mailing = await seedMailing(api.database, 'Reihe', 'letter', 3);
+  const [dr] = mailing.customerIds;
+  await inBusiness(mailing, (trx) => trx.updateTable('customers').set({ title: 'Dr.', plz: '01067', city: 'Wien\nZusatz', country: 'Österreich' }).where('tenant_id', '=', mailing.tenantId).where('id', '=', dr ?? 0).execute());
+  const found = await inBusiness(mailing, (trx) => findRecipients(trx, mailing.tenantId, { id: mailing.listId, channel: 'letter' }));
+  expect(found.map(({ plz }) => plz)).toEqual(['01067', '99997', '99998']);
+  expect(found.map(addressLines).slice(0, 2)).toEqual([
+    ['Frau', 'Dr. Jörg Groß-Weiß 0', 'Große Straße 0', '01067 Wien Zusatz', 'ÖSTERREICH'], ['Frau', 'Jörg Groß-Weiß 2', 'Große Straße 2', '99997 Görlitz'],
+  ]);
+});
+
+test('after an objection the file is not given out any more, and made anew it is without the objector', async () => {
+  const mailing = await seedMailing(api.database, 'Einspruch', 'letter', 3);
+  await letters(mailing);
+  await inBusiness(mailing, (trx) => object(trx, user(mailing), mailing.customerIds[0] ?? 0, { channel: 'letter', source: 'am Telefon' }));
+  expect(await state(mailing)).toBe('outdated');
+  expect((await call(mailing, 'letters.pdf')).json()).toMatchObject({ status: 409, code: 'letters-outdated' });
+  expect(pagesIn((await letters(mailing)).rawPayload)).toBe(2);
+});
+
+test('who is erased takes the file along that contains their letter', async () => {
+  const mailing = await seedMailing(api.database, 'Loeschung', 'letter', 2);
+  await letters(mailing);
+  const { file_key } = await inBusiness(mailing, (trx) => trx.selectFrom('letter_files').select('file_key').where('tenant_id', '=', mailing.tenantId).executeTakeFirstOrThrow());
+  await inBusiness(mailing, (trx) => erase(trx, user(mailing), mailing.customerIds[0] ?? 0));
+  expect(await api.files.open(mailing.tenantId, file_key ?? '')).toBeUndefined();
+  expect(await state(mailing)).toBe('none');
+});
+
+test('a preview is what a real recipient reads', async () => {
+  const mailing = await seedMailing(api.database, 'Probe', 'letter', 3);
+  const [, , last] = mailing.customerIds;
+  await seedOrders(api.database, mailing.tenantId, mailing.storeId, [{
+    name: 'A1', day: '2023-03-15', cents: 30_000, type: 'Gleitsicht', customerId: last ?? 0, lines: [{ group_name: 'Fassung', brand: 'Lindberg', gross_cents: 20_000 }, { group_name: 'Glas_R', gross_cents: 10_000 }],
+  }]);
+  const preview = (member: number) => call(mailing, `text/preview?member=${member}`);
+  expect((await preview(0)).json()).toEqual({
+    total: 3, customer_id: last, recipient: 'Jörg Groß-Weiß 2', subject: 'Grüße aus der Filiale Probe',
+    body: 'Sehr geehrte Frau Groß-Weiß 2,\n\nIhre Lindberg vom 15. März 2023 haben Sie in der Filiale Probe gekauft. Code HERBST.',
+  });
+  expect((await preview(1)).json()).toMatchObject({ body: expect.stringContaining('Ihre Brille vom letzten Mal') });
+  expect((await preview(3)).json()).toMatchObject({ status: 404, code: 'recipient-not-found' });
+});
+
+test('of two who save a text one is told; who may only send cannot write', async () => {
+  const mailing = await seedMailing(api.database, 'Text', 'letter', 1);
+  const { version } = campaignTextSchema.parse((await call(mailing, 'text')).json());
+  const text = { version, subject: 'Neu', body: 'Neuer Text' };
+  expect((await call(mailing, 'text', 'PUT', text)).json()).toMatchObject({ ...text, version: version + 1 });
+  expect((await call(mailing, 'text', 'PUT', text)).json()).toMatchObject({ status: 409, code: 'text-changed' });
+  expect((await call(mailing, 'text', 'PUT', { ...text, version: version + 1, body: '{{sehstaerke}}' })).json()).toMatchObject({ status: 400 });
+  expect((await call(mailing, 'text', 'PUT', { ...text, version: version + 1, body: 'Zeile\n'.repeat(60) })).json()).toMatchObject({ status: 422, code: 'text-too-long' });
+  expect((await call(mailing, 'text', 'PUT', text, ['Marketing'])).statusCode).toBe(403);
+});
+
+test('no letters before the release', async () => {
+  const mailing = await seedMailing(api.database, 'Zufrueh', 'letter', 1);
+  await inBusiness(mailing, (trx) => trx.updateTable('shipping_lists').set({ released_at: null }).where('tenant_id', '=', mailing.tenantId).execute());
+  expect((await call(mailing, 'letters', 'POST')).json()).toMatchObject({ status: 422, code: 'not-released' });
+});

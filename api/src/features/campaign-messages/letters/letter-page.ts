@@ -1,0 +1,79 @@
+import { createRequire } from 'node:module';
+import { fillPlaceholders } from '@portal/shared/contract/marketing';
+import Pdf from 'pdfkit';
+
+/** Names come from all over Europe: the fonts of every PDF reader know western letters alone. */
+const FONTS = createRequire(import.meta.url).resolve('dejavu-fonts-ttf/package.json').replace('package.json', 'ttf/');
+
+/** Millimetres as points. */
+const mm = (millimetres: number) => (millimetres * 72) / 25.4;
+
+/** DIN 5008, form B: the address stands in the window of a DIN-long envelope. Millimetres from the sheet's upper left corner. */
+const FORM = {
+  left: 25, right: 20, top: 20, bottom: 25, paper: 297,
+  /** The sender's line above the address, within the window. */
+  returnLine: { top: 57.7, left: 25, width: 80 },
+  address: { top: 62.7, left: 25, width: 80, height: 27.3 },
+  logo: { top: 12, width: 60, height: 25 },
+  date: { top: 91.4 },
+  subject: { top: 103.5 },
+  marks: [105, 148.5, 210],
+} as const;
+const TEXT_WIDTH = mm(210 - FORM.left - FORM.right);
+const SIZE = 10;
+const LINE_GAP = 3;
+
+/** One letter: its address, what it is about and what it says, and who sends it when. */
+export interface Letter {
+  address: readonly string[];
+  subject: string;
+  body: string;
+}
+
+export interface LetterHead {
+  /** 'Optik Sommer · Große Straße 5 · 01067 Dresden' */
+  returnLine: string;
+  /** 'Dresden, 23. November 2026' */
+  date: string;
+  /** PNG or JPEG. */
+  logo: Buffer | null;
+}
+
+type Document = InstanceType<typeof Pdf>;
+
+/** An empty document for letters; each begins with `addLetter`. */
+export function letterDocument(title: string): Document {
+  const pdf = new Pdf({
+    size: 'A4', autoFirstPage: false, lang: 'de-DE', pdfVersion: '1.7', info: { Title: title },
+    margins: { left: mm(FORM.left), right: mm(FORM.right), top: mm(FORM.top), bottom: mm(FORM.bottom) },
+  });
+  return pdf.registerFont('regular', `${FONTS}DejaVuSans.ttf`).registerFont('bold', `${FONTS}DejaVuSans-Bold.ttf`);
+}
+
+/** Draws one letter onto a page of its own. */
+export function addLetter(pdf: Document, head: LetterHead, letter: Letter): void {
+  pdf.addPage();
+  if (head.logo) pdf.image(head.logo, mm(210 - FORM.right - FORM.logo.width), mm(FORM.logo.top), { fit: [mm(FORM.logo.width), mm(FORM.logo.height)], align: 'right' });
+  const { returnLine, address } = FORM;
+  pdf.font('regular').fontSize(6.5).text(head.returnLine, mm(returnLine.left), mm(returnLine.top), { width: mm(returnLine.width), height: mm(4), ellipsis: true, underline: true });
+  pdf.fontSize(9).text(letter.address.join('\n'), mm(address.left), mm(address.top), { width: mm(address.width), height: mm(address.height), ellipsis: true, lineGap: 0.5 });
+  for (const mark of FORM.marks) pdf.moveTo(mm(4), mm(mark)).lineTo(mm(mark === 148.5 ? 11 : 9), mm(mark)).lineWidth(0.25).stroke();
+  pdf.fontSize(SIZE).text(head.date, mm(FORM.left), mm(FORM.date.top), { width: TEXT_WIDTH, align: 'right' });
+  pdf.font('bold').text(letter.subject, mm(FORM.left), mm(FORM.subject.top), { width: TEXT_WIDTH, lineGap: LINE_GAP });
+  pdf.moveDown(1).font('regular').text(letter.body, { width: TEXT_WIDTH, lineGap: LINE_GAP });
+}
+
+/** Longer than what most customers have: a title, a double name, a frame with its model. */
+const LONG = {
+  briefanrede: 'Sehr geehrte Frau Professor Dr. Müller-Lüdenscheidt von Hohenstein', letzte_brille_datum: '28. September 2023',
+  letzte_fassung: 'Lindberg Strip Titanium 9587 Sonderedition', standort: 'Filiale am Großen Marktplatz', code: 'HERBST2026-LANG',
+};
+
+/** Whether a text with placeholders leaves a letter on one page. */
+export function fitsOnePage({ subject, body }: Omit<Letter, 'address'>): boolean {
+  const pdf = letterDocument('');
+  pdf.addPage();
+  const heightOf = (text: string, font: string) => pdf.font(font).fontSize(SIZE).heightOfString(fillPlaceholders(text, LONG), { width: TEXT_WIDTH, lineGap: LINE_GAP });
+  const height = heightOf(subject, 'bold') + heightOf('x', 'regular') + heightOf(body, 'regular');
+  return height <= mm(FORM.paper - FORM.subject.top - FORM.bottom);
+}

@@ -1,0 +1,87 @@
+import { buffer } from 'node:stream/consumers';
+import { today } from '@portal/shared/contract/calendar';
+import type { Transaction } from 'kysely';
+import { removeUnreachable } from '../../../data/campaigns/list-members.ts';
+import { requireReleased, type Mailing } from '../../../data/messages/find-mailing.ts';
+import { findRecipients } from '../../../data/messages/recipients.ts';
+import { requireText } from '../../../data/messages/text.ts';
+import { readSender, type StoredSender } from '../../../data/sender/read-sender.ts';
+import { audit } from '../../../platform/audit/audit.ts';
+import type { ApiUser } from '../../../platform/auth/user.ts';
+import { withTenant, type Database } from '../../../platform/database/index.ts';
+import { removeFiles } from '../../../platform/files/index.ts';
+import { ApiProblem } from '../../../platform/http/problem.ts';
+import type { MessagesContext } from '../context.ts';
+import { drawLetters } from './draw-letters.ts';
+import type { LetterHead } from './letter-page.ts';
+
+/** As long as the links of exports: letters are addresses too. */
+const KEPT_MS = 24 * 3_600_000;
+/** Letters between two notes of how far it is. */
+const NOTED = 100;
+
+const DAY = new Intl.DateTimeFormat('de-DE', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
+
+/**
+ * Enters the letters of a campaign as being made; their job is the caller's to send.
+ * @throws ApiProblem 404, and 422 with what is missing: release, text, sender's address, recipients
+ */
+export async function requestLetters(trx: Transaction<Database>, user: ApiUser, campaignId: number): Promise<void> {
+  const { tenantId, email } = user;
+  const list = await requireReleased(trx, tenantId, campaignId, 'letter');
+  await requireText(trx, tenantId, campaignId);
+  if (!(await readSender(trx, tenantId)).street)
+    throw new ApiProblem(422, 'no-sender', 'Ihr Betrieb hat noch keine Absenderanschrift. Bitte lassen Sie sie in den Einstellungen eintragen.');
+  await removeUnreachable(trx, tenantId, list);
+  const { length: letters } = await findRecipients(trx, tenantId, list);
+  if (letters === 0) throw new ApiProblem(422, 'no-recipients', 'Diese Aktion hat keine Empfänger mehr. Bitte wählen Sie für eine neue Aktion andere aus.');
+  await forgetLetters(trx, tenantId, list.id);
+  await trx.insertInto('letter_files').values({ tenant_id: tenantId, list_id: list.id, letters, created_by: email }).execute();
+  await audit(trx, user, { action: 'letters-made', subjectId: campaignId, details: { letters } });
+}
+
+async function forgetLetters(trx: Transaction<Database>, tenantId: number, listId: number): Promise<void> {
+  const old = await trx.deleteFrom('letter_files').where('tenant_id', '=', tenantId).where('list_id', '=', listId).returning('file_key').execute();
+  await removeFiles(trx, tenantId, old.flatMap(({ file_key }) => file_key ?? []));
+}
+
+/** Draws the letters that were asked for; the job of `requestLetters`. */
+export async function makeLetters({ db, files }: MessagesContext, tenantId: number, campaignId: number): Promise<void> {
+  const known = await withTenant(db, tenantId, async (trx) => {
+    const list = await requireReleased(trx, tenantId, campaignId, 'letter');
+    await removeUnreachable(trx, tenantId, list);
+    return { list, text: await requireText(trx, tenantId, campaignId), sender: await readSender(trx, tenantId), recipients: await findRecipients(trx, tenantId, list) };
+  });
+  const { list, text, sender, recipients } = known;
+  const note = (values: { done: number; letters?: number }) => withTenant(db, tenantId, (trx) => trx.updateTable('letter_files').set(values)
+    .where('tenant_id', '=', tenantId).where('list_id', '=', list.id).execute());
+  await note({ done: 0, letters: recipients.length });
+  const logo = sender.logoKey === null ? undefined : await files.open(tenantId, sender.logoKey);
+  const content = drawLetters(headOf(sender, logo ? await buffer(logo.content) : null), text, recipients, async (done) => {
+    if (done % NOTED === 0) await note({ done });
+  });
+  const expiresAt = new Date(Date.now() + KEPT_MS);
+  const { key, hash } = await files.put(tenantId, content, expiresAt);
+  const isWanted = await withTenant(db, tenantId, (trx) => trx.updateTable('letter_files')
+    .set({ state: 'ready', file_key: key, hash, done: recipients.length, expires_at: expiresAt })
+    .where('tenant_id', '=', tenantId).where('list_id', '=', list.id).where('state', '=', 'making').returning('list_id').executeTakeFirst());
+  // Somebody in it was erased meanwhile.
+  if (!isWanted) await files.remove(tenantId, [key]);
+}
+
+/** Ends letters that could not be made. */
+export async function failLetters({ db }: MessagesContext, tenantId: number, campaignId: number): Promise<void> {
+  await withTenant(db, tenantId, (trx) => trx.updateTable('letter_files').set({ state: 'failed' })
+    .where('tenant_id', '=', tenantId).where('state', '=', 'making')
+    .where('list_id', 'in', (eb) => eb.selectFrom('shipping_lists').select('id').where('tenant_id', '=', tenantId).where('campaign_id', '=', campaignId)).execute());
+}
+
+const headOf = ({ name, street, plz, city }: StoredSender, logo: Buffer | null): LetterHead => ({
+  returnLine: [name, street, `${plz} ${city}`].join(' · '), date: `${city}, ${DAY.format(new Date(today()))}`, logo,
+});
+
+/** Whether the letters were drawn for exactly those who may be written to now. Takes out who may not. */
+export async function areCurrent(trx: Transaction<Database>, tenantId: number, list: Mailing, letters: number): Promise<boolean> {
+  await removeUnreachable(trx, tenantId, list);
+  return (await findRecipients(trx, tenantId, list)).length === letters;
+}

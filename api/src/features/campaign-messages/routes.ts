@@ -1,0 +1,84 @@
+import {
+  campaignTextSchema, campaignTextUpdateSchema, lettersSchema, resendSchema, sendingSchema, textPreviewQuerySchema, textPreviewSchema,
+} from '@portal/shared/contract/marketing';
+import type { Transaction } from 'kysely';
+import { z } from 'zod';
+import { findCampaign, unknownCampaign } from '../../data/campaigns/campaign-states.ts';
+import { readText } from '../../data/messages/text.ts';
+import type { ApiUser } from '../../platform/auth/user.ts';
+import { withTenant, type Database } from '../../platform/database/index.ts';
+import type { Feature } from '../../platform/http/context.ts';
+import { ApiProblem } from '../../platform/http/problem.ts';
+import type { MessagesContext } from './context.ts';
+import { findLetters } from './letters/find-letters.ts';
+import { requestLetters } from './letters/make-letters.ts';
+import { findSending } from './sending/find-sending.ts';
+import { queueAgain, queueMessages } from './sending/queue-messages.ts';
+import { previewText } from './text/preview-text.ts';
+import { saveText } from './text/save-text.ts';
+
+const base = '/api/v2/optician-marketing/campaign/:id';
+const tags = ['Aktionen'];
+const params = z.object({ id: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER) });
+const readers = { groups: ['Marketing', 'Marketing-Manager'] };
+const marketing = { groups: ['Marketing'] };
+const manager = { groups: ['Marketing-Manager'] };
+
+/** What a campaign writes, and the letters and e-mails that it becomes. */
+export const messageRoutes = ({ jobs, files, mail }: MessagesContext, lettersQueue: string): Feature => (app, { db }) => {
+  /** Who sees a campaign reaches all of its recipients; what has to be asked for it, as the block list, is the whole business's. */
+  async function inCampaign<T>(user: ApiUser, id: number, work: (trx: Transaction<Database>) => Promise<T>): Promise<T> {
+    if (!await withTenant(db, user, (trx) => findCampaign(trx, user.tenantId, id))) throw unknownCampaign();
+    return withTenant(db, user.tenantId, work);
+  }
+
+  app.get(`${base}/text`, { config: readers, schema: { tags, params, response: { 200: campaignTextSchema } } },
+    ({ user, params: { id } }) => inCampaign(user, id, (trx) => readText(trx, user.tenantId, id)));
+
+  app.put(`${base}/text`, { config: manager, schema: { tags, params, body: campaignTextUpdateSchema, response: { 200: campaignTextSchema } } },
+    ({ user, params: { id }, body }) => inCampaign(user, id, async (trx) => {
+      await saveText(trx, user, id, body);
+      return readText(trx, user.tenantId, id);
+    }));
+
+  app.get(`${base}/text/preview`, { config: readers, schema: { tags, params, querystring: textPreviewQuerySchema, response: { 200: textPreviewSchema } } },
+    ({ user, params: { id }, query: { member } }) => inCampaign(user, id, (trx) => previewText(trx, user.tenantId, id, member)));
+
+  const letters = (user: ApiUser, id: number) => inCampaign(user, id, (trx) => findLetters(trx, user.tenantId, id));
+
+  app.get(`${base}/letters`, { config: readers, schema: { tags, params, response: { 200: lettersSchema } } },
+    ({ user, params: { id } }) => letters(user, id));
+
+  app.post(`${base}/letters`, { config: { ...marketing, limit: 'pdf' }, schema: { tags, params, response: { 202: lettersSchema } } },
+    async ({ user, params: { id } }, reply) => {
+      await inCampaign(user, id, (trx) => requestLetters(trx, user, id));
+      await jobs.sendJob(lettersQueue, user.tenantId, { campaignId: id });
+      return reply.code(202).send(await letters(user, id));
+    });
+
+  app.get(`${base}/letters.pdf`, { config: { ...marketing, limit: 'export' }, schema: { tags, params } }, async ({ user, params: { id } }, reply) => {
+    const { state, fileKey } = await letters(user, id);
+    if (state === 'outdated') throw new ApiProblem(409, 'letters-outdated', 'Seit die Briefe erstellt wurden, haben sich die Empfänger geändert. Bitte erstellen Sie die Briefe neu.');
+    const file = fileKey === null ? undefined : await files.open(user.tenantId, fileKey);
+    if (!file) throw new ApiProblem(404, 'letters-not-found', 'Es gibt keine fertigen Briefe. Bitte erstellen Sie sie zuerst.');
+    return reply.type('application/pdf').header('content-disposition', `attachment; filename="briefe-${id}.pdf"`)
+      .header('content-length', file.bytes).send(file.content);
+  });
+
+  const sending = async (user: ApiUser, id: number) => ({ ...await inCampaign(user, id, (trx) => findSending(trx, user.tenantId, id)), is_test: mail.isTest });
+
+  app.get(`${base}/send`, { config: readers, schema: { tags, params, response: { 200: sendingSchema } } },
+    ({ user, params: { id } }) => sending(user, id));
+
+  app.post(`${base}/send`, { config: marketing, schema: { tags, params, response: { 202: sendingSchema } } },
+    async ({ user, params: { id } }, reply) => {
+      await inCampaign(user, id, (trx) => queueMessages(trx, user, id));
+      return reply.code(202).send(await sending(user, id));
+    });
+
+  app.post(`${base}/send/retry`, { config: marketing, schema: { tags, params, body: resendSchema, response: { 202: sendingSchema } } },
+    async ({ user, params: { id }, body }, reply) => {
+      await inCampaign(user, id, (trx) => queueAgain(trx, user, id, body.customer_ids));
+      return reply.code(202).send(await sending(user, id));
+    });
+};

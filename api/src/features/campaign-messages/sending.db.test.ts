@@ -1,0 +1,142 @@
+import { sendingSchema, type MailState } from '@portal/shared/contract/marketing';
+import { withTenant } from '../../platform/database/index.ts';
+import { erase } from '../law/erase.ts';
+import { object } from '../law/object.ts';
+import { startMessagesApi, type MessagesApi } from './testing/messages-api.ts';
+import { seedMailing, type SeededMailing } from './testing/seed-mailing.ts';
+
+let api: MessagesApi;
+beforeAll(async () => {
+  api = await startMessagesApi({
+    onRcptTo: ({ address }, _session, done) => {
+      const code = { 'k1@fort.example.org': 550, 'k2@fort.example.org': 451 }[address];
+      done(code === undefined ? undefined : Object.assign(new Error('no'), { responseCode: code }));
+    },
+  });
+});
+afterAll(() => api.close());
+
+const inBusiness = <T>({ tenantId }: SeededMailing, work: Parameters<typeof withTenant<T>>[2]) => withTenant(api.database.db, tenantId, work);
+const post = (mailing: SeededMailing, path: string, payload?: object) => api.call(mailing.tenantId, `${mailing.campaignId}/${path}`, { method: 'POST', ...(payload && { payload }) });
+const progress = async ({ tenantId, campaignId }: SeededMailing) => sendingSchema.parse((await api.call(tenantId, `${campaignId}/send`)).json());
+const counts = async (mailing: SeededMailing) => Object.fromEntries(Object.entries((await progress(mailing)).counts).filter(([, count]) => count > 0));
+const takenOf = (name: string) => api.server.taken.filter(({ to }) => to.endsWith(`@${name}.example.org`));
+const linkIn = (source = '') => /List-Unsubscribe: <https:\/\/portal\.example(\/u\/[^>]+)>/.exec(source.replaceAll(/\r\n\s+/g, ' '))?.[1] ?? '';
+const memberOf = (mailing: SeededMailing, index: number) => inBusiness(mailing, (trx) => trx.selectFrom('shipping_list_members').selectAll()
+  .where('tenant_id', '=', mailing.tenantId).where('customer_id', '=', mailing.customerIds[index] ?? 0).executeTakeFirstOrThrow());
+const setState = (mailing: SeededMailing, index: number, state: MailState) => inBusiness(mailing, (trx) => trx.updateTable('mail_sends').set({ state, due_at: new Date(0) })
+  .where('tenant_id', '=', mailing.tenantId).where('customer_id', '=', mailing.customerIds[index] ?? 0).execute());
+
+test('each recipient gets one message, and asking twice sends no second', async () => {
+  const mailing = await seedMailing(api.database, 'Alle', 'email', 3);
+  expect((await post(mailing, 'send')).json()).toMatchObject({ counts: { queued: 3 }, is_test: false });
+  await api.work();
+  expect(await counts(mailing)).toEqual({ sent: 3 });
+  await post(mailing, 'send');
+  await api.work();
+  const taken = takenOf('alle');
+  expect(taken.map(({ to }) => to)).toEqual(['k0@alle.example.org', 'k1@alle.example.org', 'k2@alle.example.org']);
+  expect(taken[0]?.source).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
+  const campaign = await inBusiness(mailing, (trx) => trx.selectFrom('campaigns').select('status').where('tenant_id', '=', mailing.tenantId).executeTakeFirstOrThrow());
+  const list = await inBusiness(mailing, (trx) => trx.selectFrom('shipping_lists').select('sent_on').where('tenant_id', '=', mailing.tenantId).executeTakeFirstOrThrow());
+  expect([campaign.status, list.sent_on]).toEqual(['Versendet', expect.stringMatching(/^\d{4}-\d\d-\d\d$/)]);
+});
+
+test('an objection between queue and sending holds, under another number of the person too', async () => {
+  const mailing = await seedMailing(api.database, 'Halt', 'email', 4);
+  const user = { tenantId: mailing.tenantId, email: 'x@example.org' };
+  await post(mailing, 'send');
+  await inBusiness(mailing, async (trx) => {
+    await object(trx, user, mailing.customerIds[0] ?? 0, { channel: 'email', source: 'am Telefon' });
+    // The same mailbox under a number that is on no list.
+    const { id } = await trx.insertInto('customers').values({ tenant_id: mailing.tenantId, store_id: mailing.storeId, external_id: 'Z', first_name: 'Jörg', last_name: 'Anders', email: 'k2@halt.example.org' })
+      .returning('id').executeTakeFirstOrThrow();
+    await object(trx, user, id, { channel: 'all', source: 'am Telefon' });
+  });
+  await api.work();
+  expect(takenOf('halt').map(({ to }) => to)).toEqual(['k1@halt.example.org', 'k3@halt.example.org']);
+  expect(await counts(mailing)).toEqual({ sent: 2, skipped: 2 });
+  expect((await memberOf(mailing, 0)).removed_reason).not.toBeNull();
+});
+
+test('the link of a message unsubscribes at once, without signing in, and only by POST', async () => {
+  const mailing = await seedMailing(api.database, 'Link', 'email', 2);
+  const other = await seedMailing(api.database, 'Fremd', 'email', 1);
+  await post(mailing, 'send');
+  await api.work();
+  const link = linkIn(takenOf('link')[0]?.source);
+  const objections = () => inBusiness(mailing, (trx) => trx.selectFrom('objections').select(['customer_id', 'channel']).where('tenant_id', '=', mailing.tenantId).execute());
+  const asked = await api.anybody(link);
+  expect([asked.statusCode, asked.headers['cache-control']]).toEqual([200, 'no-store']);
+  expect(asked.body).toContain('Optik Link schreibt Ihnen dann keine E-Mails mehr.');
+  expect(asked.body).not.toMatch(/Groß-Weiß|k0@/);
+  expect((await api.anybody(link, { method: 'HEAD' })).statusCode).toBe(200);
+  expect(await objections()).toEqual([]);
+
+  // The secret of one business proves nothing in another.
+  expect((await api.anybody(link.replace(/\/u\/\d+/, `/u/${other.tenantId}`), { method: 'POST' })).statusCode).toBe(404);
+  for (const headers of [{ 'content-type': 'application/x-www-form-urlencoded' }, { 'content-type': 'multipart/form-data; boundary=x' }, {}])
+    expect((await api.anybody(link, { method: 'POST', headers, payload: 'List-Unsubscribe=One-Click' })).statusCode).toBe(200);
+  expect(await objections()).toEqual([{ customer_id: mailing.customerIds[0], channel: 'email' }]);
+  expect(await memberOf(mailing, 0)).toMatchObject({ outcome: 'unsubscribed' });
+  expect((await inBusiness(mailing, (trx) => trx.selectFrom('customer_facts').select('may_email').where('tenant_id', '=', mailing.tenantId).orderBy('customer_id').execute())))
+    .toEqual([{ may_email: false }, { may_email: true }]);
+});
+
+test('a refusal is a bounce, what is refused for now waits, and the others get theirs', async () => {
+  const mailing = await seedMailing(api.database, 'Fort', 'email', 4);
+  await post(mailing, 'send');
+  await api.work();
+  expect(await counts(mailing)).toEqual({ sent: 2, refused: 1, queued: 1 });
+  expect(await memberOf(mailing, 1)).toMatchObject({ outcome: 'bounced', outcome_address: expect.stringMatching(/^[0-9a-f]{32}$/) });
+  expect(await memberOf(mailing, 2)).toMatchObject({ outcome: null });
+  await api.work();
+  expect(await counts(mailing)).toEqual({ sent: 2, refused: 1, queued: 1 });
+  for (let attempt = 2; attempt <= 6; attempt += 1) {
+    await setState(mailing, 2, 'queued');
+    await api.work();
+  }
+  expect(await counts(mailing)).toEqual({ sent: 2, refused: 2 });
+});
+
+test('what was being sent when the process ended is listed, and sent again only when somebody says so', async () => {
+  const mailing = await seedMailing(api.database, 'Offen', 'email', 2);
+  await post(mailing, 'send');
+  await setState(mailing, 1, 'sending');
+  await api.work();
+  expect(await progress(mailing)).toMatchObject({ counts: { sent: 1, uncertain: 1 }, uncertain: [{ customer_id: mailing.customerIds[1], name: 'Jörg Groß-Weiß 1', email: 'k1@offen.example.org' }] });
+  await post(mailing, 'send');
+  await api.work();
+  expect(takenOf('offen')).toHaveLength(1);
+  expect((await post(mailing, 'send/retry', { customer_ids: mailing.customerIds })).json()).toMatchObject({ status: 404, code: 'message-not-found' });
+  expect((await post(mailing, 'send/retry', { customer_ids: [mailing.customerIds[1]] })).statusCode).toBe(202);
+  await api.work();
+  expect(takenOf('offen').map(({ to }) => to)).toEqual(['k0@offen.example.org', 'k1@offen.example.org']);
+  expect(await counts(mailing)).toEqual({ sent: 2 });
+});
+
+test('nothing is sent before the release, without a text or a sender, or on another channel', async () => {
+  const mailing = await seedMailing(api.database, 'Früh', 'email', 1);
+  const { tenantId } = mailing;
+  const code = async () => (await post(mailing, 'send')).json<{ code: string }>().code;
+  await inBusiness(mailing, (trx) => trx.updateTable('shipping_lists').set({ released_at: null }).where('tenant_id', '=', tenantId).execute());
+  expect(await code()).toBe('not-released');
+  await inBusiness(mailing, (trx) => trx.updateTable('shipping_lists').set({ released_at: new Date() }).where('tenant_id', '=', tenantId).execute());
+  await inBusiness(mailing, (trx) => trx.updateTable('sender_settings').set({ email: null }).where('tenant_id', '=', tenantId).execute());
+  expect(await code()).toBe('no-sender');
+  await inBusiness(mailing, (trx) => trx.deleteFrom('campaign_texts').where('tenant_id', '=', tenantId).execute());
+  expect(await code()).toBe('no-text');
+  expect((await post(await seedMailing(api.database, 'Brief', 'letter', 1), 'send')).json()).toMatchObject({ code: 'other-channel' });
+  expect((await api.call(tenantId, `${mailing.campaignId}/send`, { method: 'POST' }, ['PURE', 'Admin'])).statusCode).toBe(403);
+});
+
+test('who is erased takes their link and their place in the mailing along', async () => {
+  const mailing = await seedMailing(api.database, 'Weg', 'email', 1);
+  await post(mailing, 'send');
+  await api.work();
+  const link = linkIn(takenOf('weg')[0]?.source);
+  expect((await api.anybody(link)).statusCode).toBe(200);
+  await inBusiness(mailing, (trx) => erase(trx, { tenantId: mailing.tenantId, email: 'x', sub: 'x', groups: [] }, mailing.customerIds[0] ?? 0));
+  expect((await api.anybody(link)).statusCode).toBe(404);
+  expect(await counts(mailing)).toEqual({});
+});

@@ -1,0 +1,26 @@
+import { MAIL_STATES, type MailState, type Sending } from '@portal/shared/contract/marketing';
+import type { Transaction } from 'kysely';
+import { findMailing } from '../../../data/messages/find-mailing.ts';
+import type { Database } from '../../../platform/database/index.ts';
+
+/** Shown at once; whoever has decided about these sees the next. */
+const MOST_UNCERTAIN = 200;
+
+/** How far the messages of a campaign have come. @throws ApiProblem 404 */
+export async function findSending(trx: Transaction<Database>, tenantId: number, campaignId: number): Promise<Omit<Sending, 'is_test'>> {
+  const list = await findMailing(trx, tenantId, campaignId);
+  const rows = list ? await trx.selectFrom('mail_sends').select((eb) => ['state', eb.fn.countAll<number>().as('count')])
+    .where('tenant_id', '=', tenantId).where('list_id', '=', list.id).groupBy('state').execute() : [];
+  const counted = new Map<MailState, number>(rows.map(({ state, count }) => [state, Number(count)]));
+  const uncertain = list ? await trx.selectFrom('mail_sends as s')
+    .innerJoin('customers as k', (join) => join.onRef('k.tenant_id', '=', 's.tenant_id').onRef('k.id', '=', 's.customer_id'))
+    .select(['s.customer_id', 's.changed_at', 'k.first_name', 'k.last_name', 'k.email'])
+    .where('s.tenant_id', '=', tenantId).where('s.list_id', '=', list.id).where('s.state', '=', 'uncertain')
+    .orderBy('s.customer_id').limit(MOST_UNCERTAIN).execute() : [];
+  return {
+    counts: Object.fromEntries(MAIL_STATES.map((state) => [state, counted.get(state) ?? 0])) as Sending['counts'],
+    uncertain: uncertain.map(({ customer_id, changed_at, first_name, last_name, email }) => ({
+      customer_id, name: [first_name, last_name].filter(Boolean).join(' '), email: email ?? '', changed_at: changed_at.toISOString(),
+    })),
+  };
+}

@@ -1,0 +1,45 @@
+import { sql, type Transaction } from 'kysely';
+import { isRecipient, removeUnreachable } from '../../../data/campaigns/list-members.ts';
+import { requireReleased } from '../../../data/messages/find-mailing.ts';
+import { requireText } from '../../../data/messages/text.ts';
+import { readSender } from '../../../data/sender/read-sender.ts';
+import { audit } from '../../../platform/audit/audit.ts';
+import type { ApiUser } from '../../../platform/auth/user.ts';
+import type { Database } from '../../../platform/database/index.ts';
+import { ApiProblem } from '../../../platform/http/problem.ts';
+import { tellNews } from '../../../platform/jobs/index.ts';
+
+/**
+ * Queues a message for each recipient who has none yet, so that asking twice sends once.
+ * @throws ApiProblem 404, and 422 with what is missing: release, text, sender's address, recipients
+ */
+export async function queueMessages(trx: Transaction<Database>, user: ApiUser, campaignId: number): Promise<void> {
+  const { tenantId } = user;
+  const list = await requireReleased(trx, tenantId, campaignId, 'email');
+  await requireText(trx, tenantId, campaignId);
+  const { email, street } = await readSender(trx, tenantId);
+  if (!email || !street)
+    throw new ApiProblem(422, 'no-sender', 'Ihr Betrieb hat noch keine Absenderadresse für E-Mails. Bitte lassen Sie sie in den Einstellungen eintragen.');
+  await removeUnreachable(trx, tenantId, list);
+  const { numAffectedRows = 0n } = await sql`
+    INSERT INTO mail_sends (tenant_id, list_id, customer_id)
+    SELECT m.tenant_id, m.list_id, m.customer_id FROM shipping_list_members m
+    WHERE m.tenant_id = ${tenantId} AND m.list_id = ${list.id} AND ${isRecipient}
+    ON CONFLICT (tenant_id, list_id, customer_id) DO NOTHING`.execute(trx);
+  const queued = Number(numAffectedRows);
+  if (queued > 0) await audit(trx, user, { action: 'mailing-started', subjectId: campaignId, details: { messages: queued } });
+  tellNews();
+}
+
+/** Queues messages once more of which nobody knows whether they have left; others are left as they are. */
+export async function queueAgain(trx: Transaction<Database>, user: ApiUser, campaignId: number, customerIds: readonly number[]): Promise<void> {
+  const { tenantId } = user;
+  const list = await requireReleased(trx, tenantId, campaignId, 'email');
+  const again = await trx.updateTable('mail_sends').set({ state: 'queued', due_at: new Date(), changed_at: new Date() })
+    .where('tenant_id', '=', tenantId).where('list_id', '=', list.id).where('customer_id', 'in', customerIds).where('state', '=', 'uncertain')
+    .returning('customer_id').execute();
+  if (again.length < customerIds.length)
+    throw new ApiProblem(404, 'message-not-found', 'Nicht alle diese Nachrichten sind ungewiss. Bitte laden Sie die Seite neu.');
+  await audit(trx, user, { action: 'mailing-repeated', subjectId: campaignId, details: { messages: again.length } });
+  tellNews();
+}

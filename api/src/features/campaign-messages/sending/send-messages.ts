@@ -1,0 +1,52 @@
+import type { Kysely } from 'kysely';
+import { findMailing, type Mailing } from '../../../data/messages/find-mailing.ts';
+import { asOperator, withTenant, type Database } from '../../../platform/database/index.ts';
+import type { MessagesContext } from '../context.ts';
+import { claimMessage } from './claim-message.ts';
+import { noteDelivery, noteUncertain } from './note-delivery.ts';
+
+/** Messages in a row that no server takes: it is down, and the rest waits. */
+const ENOUGH = 3;
+
+/** Businesses with messages that are due, or were being sent. */
+export async function findTenantsWithMessages(db: Kysely<Database>): Promise<number[]> {
+  const rows = await asOperator(db, (trx) => trx.selectFrom('mail_sends').select('tenant_id').distinct()
+    .where((eb) => eb.or([eb('state', '=', 'sending'), eb.and([eb('state', '=', 'queued'), eb('due_at', '<=', new Date())])])).execute());
+  return rows.map(({ tenant_id }) => tenant_id);
+}
+
+/**
+ * Sends what is queued of a business, one message after the other; its only run at a time. Each is noted before and
+ * after it is handed over, so that a process that dies leaves at most one of which nobody knows.
+ */
+export async function sendMessages(context: Pick<MessagesContext, 'db' | 'mail' | 'publicUrl'>, tenantId: number, signal: AbortSignal): Promise<void> {
+  for (const list of await findOpenMailings(context.db, tenantId)) {
+    await withTenant(context.db, tenantId, (trx) => noteUncertain(trx, tenantId, list));
+    await sendList(context, tenantId, list, signal);
+  }
+}
+
+async function findOpenMailings(db: Kysely<Database>, tenantId: number): Promise<Mailing[]> {
+  return withTenant(db, tenantId, async (trx) => {
+    const rows = await trx.selectFrom('mail_sends as s')
+      .innerJoin('shipping_lists as l', (join) => join.onRef('l.tenant_id', '=', 's.tenant_id').onRef('l.id', '=', 's.list_id'))
+      .select('l.campaign_id').distinct().where('s.tenant_id', '=', tenantId).where('s.state', 'in', ['queued', 'sending']).execute();
+    const mailings: Mailing[] = [];
+    for (const { campaign_id } of rows) {
+      const mailing = campaign_id === null ? null : await findMailing(trx, tenantId, campaign_id);
+      if (mailing) mailings.push(mailing);
+    }
+    return mailings;
+  });
+}
+
+async function sendList({ db, mail, publicUrl }: Pick<MessagesContext, 'db' | 'mail' | 'publicUrl'>, tenantId: number, list: Mailing, signal: AbortSignal): Promise<void> {
+  for (let refusals = 0; refusals < ENOUGH && !signal.aborted;) {
+    const claimed = await withTenant(db, tenantId, (trx) => claimMessage(trx, tenantId, list, publicUrl));
+    if (!claimed) return;
+    if (!claimed.mail) continue;
+    const delivery = await mail.send(tenantId, claimed.mail);
+    await withTenant(db, tenantId, (trx) => noteDelivery(trx, tenantId, list, claimed.customerId, delivery));
+    refusals = delivery.state === 'later' ? refusals + 1 : 0;
+  }
+}

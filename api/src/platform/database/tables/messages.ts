@@ -1,0 +1,54 @@
+import type { Generated } from 'kysely';
+
+export interface CampaignTextsTable {
+  tenant_id: number;
+  campaign_id: number;
+  subject: string;
+  body: string;
+  version: Generated<number>;
+  updated_at: Generated<Date>;
+  updated_by: string;
+}
+
+/** The letters of a list as one PDF; `file_key` is set once it is ready. */
+export interface LetterFilesTable {
+  tenant_id: number;
+  list_id: number;
+  state: Generated<'making' | 'ready' | 'failed'>;
+  letters: number;
+  done: Generated<number>;
+  created_at: Generated<Date>;
+  created_by: string;
+  file_key: string | null;
+  /** SHA-256 in hex. */
+  hash: string | null;
+  expires_at: Date | null;
+}
+
+export interface MailSendsTable {
+  tenant_id: number;
+  list_id: number;
+  customer_id: number;
+  state: Generated<'queued' | 'sending' | 'sent' | 'refused' | 'uncertain' | 'skipped'>;
+  attempts: Generated<number>;
+  due_at: Generated<Date>;
+  /** Of the mail server, when it refused. */
+  code: number | null;
+  changed_at: Generated<Date>;
+}
+
+export interface UnsubscribeTokensTable {
+  tenant_id: number;
+  /** SHA-256 of what stands in the link. */
+  hash: Buffer;
+  customer_id: number;
+  list_id: number;
+  created_at: Generated<Date>;
+}
+
+export interface MessageTables {
+  campaign_texts: CampaignTextsTable;
+  letter_files: LetterFilesTable;
+  mail_sends: MailSendsTable;
+  unsubscribe_tokens: UnsubscribeTokensTable;
+}
