@@ -177,6 +177,21 @@ test('rights are read, given and taken by an Admin who has all stores, for other
   expect(items.filter(({ action }) => action === 'stores-restricted').length).toBeGreaterThanOrEqual(3);
 });
 
+test('what is of the own store is written as by anybody: goals, selections, consents of its customers and of the guest', async () => {
+  const goals = { store_id: own.store, year: 2026, version: 0, goals: [{ kpi: 'glasses', months: Array(12).fill(7) }] };
+  expect(await ask(branch, 'settings/goals', json(goals, 'PUT'))).toMatchObject({ store_id: own.store });
+  expect(await ask(branch, 'store/current', json({ id: own.store }, 'PUT'))).toMatchObject({ id: own.store });
+  const copy = await ask(branch, `optician-marketing/selection/${own.selection}/duplicate`, { method: 'POST' }) as { id: number };
+  expect(await ask(branch, `optician-marketing/selection/${copy.id}`)).toMatchObject({ id: copy.id });
+  expect((await api.call(branch, `/api/v2/optician-marketing/selection/${copy.id}`, { method: 'DELETE' })).status).toBe(204);
+  for (const id of [own.customer, guest]) {
+    const consent = { channel: 'sms', granted: true, occurred_on: '2026-05-01', source: 'im Geschäft', text_version: '1' };
+    await ask(branch, `optician-marketing/customer/${id}/consents`, json(consent));
+    await ask(branch, `optician-marketing/customer/${id}/objection`, json({ channel: 'sms', source: 'am Telefon' }));
+  }
+  await api.untilQuiet();
+});
+
 test('an upload takes rows of the own stores alone, says why it refuses the others, and is seen by who sent it', async () => {
   const mixed: Files = {
     'standorte.csv': csv('standorte', [store('Fremdling', { name: 'Umbenannt' }), store('Eigen', { name: 'Filiale Eigen' }), store('Neu')]),
