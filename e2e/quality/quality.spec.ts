@@ -80,7 +80,7 @@ test('PURE looks and reads why there is no way to decide; strengths need a right
 
 test('the dashboard leads to the check that costs most', async ({ page, signIn }) => {
   await signIn(people.owner);
-  await page.getByRole('link', { name: /„.*“ ansehen/ }).click();
+  await page.getByRole('link', { name: 'Zur Prüfung' }).click();
   await expect(page).toHaveURL(/\/datenqualitat\/[a-z]+/);
   await expect(page.getByRole('heading', { level: 1, name: /^Prüfung: / })).toBeVisible();
 });

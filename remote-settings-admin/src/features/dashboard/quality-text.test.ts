@@ -11,7 +11,7 @@ const quality = (score: number | null, ...checks: Quality['checks']): Quality =>
 test('says the score and what costs most', () => {
   expect(qualityText(quality(87.4, check('adresse', 3), check('dubletten', 1_204)))).toEqual({
     state: 'info', text: 'Datenqualität 87 von 100. Am meisten kostet „Dubletten“: 1.204 erreichbare Kunden.',
-    action: { label: '„Dubletten“ ansehen', to: '/datenqualitat/dubletten' },
+    action: { label: 'Zur Prüfung', to: '/datenqualitat/dubletten' },
   });
   expect(qualityText(quality(80, check('adresse', 1))).text).toBe('Datenqualität 80 von 100. Am meisten kostet „Adresse“: 1 erreichbaren Kunden.');
   expect(qualityText(quality(95, check('adresse', 0)))).toEqual({ state: 'good', text: 'Datenqualität 95 von 100.' });

@@ -21,6 +21,6 @@ export function qualityText({ score, checks }: Quality): QualityText {
   const label = CHECK_LABELS[worst.check];
   return {
     state, text: customers === 0 ? points : `${points} Am meisten kostet „${label}“: ${lost}.`,
-    action: { label: `„${label}“ ansehen`, to: checkPath(worst.check) },
+    action: { label: 'Zur Prüfung', to: checkPath(worst.check) },
   };
 }
