@@ -23,10 +23,7 @@ const settingsPages = [
     path: '/einstellungen/benutzerverwaltung', title: 'Benutzerverwaltung', groups: admin,
     soon: { text: 'Hier laden Sie Personen ein und legen fest, welche Bereiche und Standorte sie sehen.', instead: password },
   },
-  {
-    path: '/einstellungen/fassungmarken', title: 'Fassungmarken', groups: admin,
-    soon: { text: 'Hier ordnen Sie die Schreibweisen Ihrer Fassungen den Marken zu.', instead: brands },
-  },
+  { path: '/einstellungen/fassungmarken', title: 'Fassungmarken', groups: admin, printable: false },
   { path: '/einstellungen/erweitert', title: 'Erweitert', groups: admin, printable: false },
   {
     path: '/einstellungen/basis-einstellungen', title: 'Basis-Einstellungen', groups: admin,

@@ -7,6 +7,7 @@ export default defineArea({
     '/datenqualitat': lazyPage(() => import('./features/quality/quality-page.tsx')),
     '/datenqualitat/:id': lazyPage(() => import('./features/quality/check-page.tsx')),
     '/einstellungen/erweitert': lazyPage(() => import('./features/business-settings/business-settings-page.tsx')),
+    '/einstellungen/fassungmarken': lazyPage(() => import('./features/brands/brands-page.tsx')),
     '/einstellungen/passwort-andern': lazyPage(() => import('./features/account/account-page.tsx')),
     '/einstellungen/ziele': lazyPage(() => import('./features/goals/goals-page.tsx')),
     '/upload-historie/daten-hochladen': lazyPage(() => import('./features/upload/send-page.tsx')),

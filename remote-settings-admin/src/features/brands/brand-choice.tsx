@@ -1,0 +1,94 @@
+import { useId, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { NO_BRAND, type Brand } from '@portal/shared/contract/settings-admin';
+import { Button, FilterChoice, Group, Stack, Text, TextInput } from '@portal/shared/ui';
+import { keeping, merging, previewText, soldText, tierChoices, type Choice, type TierChoice } from './model.ts';
+import { namesQuery, previewQuery } from './queries.ts';
+import classes from './brands.module.css';
+
+interface BrandChoiceProps {
+  brand: Brand;
+  tier: TierChoice;
+  isOwn: boolean;
+  onTier: (tier: TierChoice) => void;
+  onOwn: (isOwn: boolean) => void;
+  isBusy: boolean;
+  onChoose: (choice: Choice) => void;
+}
+
+/** Everything that a brand can be: another one, a brand of its own, or none. */
+export function BrandChoice({ brand, tier, isOwn, onTier, onOwn, isBusy, onChoose }: BrandChoiceProps) {
+  const { name, suggestions, aliases } = brand;
+  const own = useId();
+  const { data: preview } = useQuery(previewQuery({ names: [name], into: suggestions[0]?.name ?? NO_BRAND }));
+  return (
+    <Stack gap="md">
+      <Text size="sm" c="var(--portal-dimmed)">{soldText(brand)}</Text>
+      {suggestions.length > 0 && (
+        <Stack gap="xs">
+          {suggestions.map((suggestion, at) => (
+            <Group key={suggestion.name} gap="sm">
+              <Button variant={at === 0 ? 'filled' : 'default'} disabled={isBusy} onClick={() => onChoose(merging(name, suggestion.name))}>
+                {`${at + 1} · Zählt als „${suggestion.name}“`}
+              </Button>
+              <Text size="sm" c="var(--portal-dimmed)">{suggestion.reason}</Text>
+            </Group>
+          ))}
+        </Stack>
+      )}
+      <OtherBrand key={name} name={name} isBusy={isBusy} onMerge={(into) => onChoose(merging(name, into))} />
+      <Text size="sm" aria-live="polite">{preview ? previewText(preview) : 'Was eine Zusammenführung verschiebt, wird gezählt …'}</Text>
+      <div className={classes.fields}>
+        <FilterChoice label="Preislage" value={tier} options={tierChoices(brand)} onChange={onTier} />
+        <div className={classes.own}>
+          <input type="checkbox" id={own} checked={isOwn} onChange={({ currentTarget }) => onOwn(currentTarget.checked)} />
+          <label htmlFor={own}>Eigenmarke</label>
+        </div>
+      </div>
+      <Group gap="xs">
+        <Button variant={suggestions.length === 0 ? 'filled' : 'default'} disabled={isBusy} onClick={() => onChoose(keeping(brand, tier, isOwn))}>M · Ist eine Marke</Button>
+        <Button variant="default" disabled={isBusy} onClick={() => onChoose(merging(name, NO_BRAND))}>O · Ist keine Marke</Button>
+      </Group>
+      {aliases.length > 0 && (
+        <Stack gap={4}>
+          <Text size="sm" fw={600}>Zählt mit:</Text>
+          {aliases.map((alias) => (
+            <Group key={alias} gap="sm">
+              <Text size="sm">{alias}</Text>
+              <Button size="compact-xs" variant="subtle" disabled={isBusy} aria-label={`${alias} abtrennen`} onClick={() => onChoose(merging(alias, null))}>Abtrennen</Button>
+            </Group>
+          ))}
+        </Stack>
+      )}
+    </Stack>
+  );
+}
+
+interface OtherBrandProps {
+  name: string;
+  isBusy: boolean;
+  onMerge: (into: string) => void;
+}
+
+/** Any other brand, known or new. */
+function OtherBrand({ name, isBusy, onMerge }: OtherBrandProps) {
+  const [typed, setTyped] = useState('');
+  const list = useId();
+  const { data } = useQuery(namesQuery(typed));
+  const into = typed.trim();
+  return (
+    <form
+      className={classes.other}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (into !== '' && into !== name) onMerge(into);
+      }}
+    >
+      <TextInput label="Zählt als andere Marke" list={list} autoComplete="off" value={typed} onChange={({ currentTarget }) => setTyped(currentTarget.value)} />
+      <datalist id={list}>
+        {data?.items.filter((brand) => brand.name !== name).map((brand) => <option key={brand.name}>{brand.name}</option>)}
+      </datalist>
+      <Button type="submit" variant="default" disabled={isBusy || into === '' || into === name}>Zusammenführen</Button>
+    </form>
+  );
+}

@@ -1,0 +1,51 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { api } from '@portal/shared/api';
+import {
+  brandDecisionPageSchema, brandPageSchema, brandPreviewSchema, type Brand, type BrandMerge, type BrandUpdate,
+} from '@portal/shared/contract/settings-admin';
+import type { ListQuestion } from '@portal/shared/list';
+
+const URL = 'api/v2/settings/brands';
+
+/** Begins the key of everything about brands. */
+export const BRANDS_KEY = ['brands'] as const;
+
+type BrandQuestion = Pick<ListQuestion, 'q' | 'offset' | 'limit'>;
+
+/** One page of the brands; `state` null: whatever is decided of them. */
+export const brandsQuery = ({ q, offset, limit }: BrandQuestion, state: Brand['state'] | null) => queryOptions({
+  queryKey: [...BRANDS_KEY, 'list', state, q, offset, limit],
+  queryFn: async ({ signal }) => {
+    const searchParams = { q, offset, limit, ...(state && { state }) };
+    return brandPageSchema.parse(await api.get(URL, { searchParams, signal }).json());
+  },
+  placeholderData: keepPreviousData,
+  staleTime: 0,
+});
+
+/** Brands to be named while one is typed. */
+const SHOWN_NAMES = 20;
+export const namesQuery = (q: string) => ({ ...brandsQuery({ q, offset: 0, limit: SHOWN_NAMES }, null), enabled: q.trim() !== '' });
+
+/** What a merge would count elsewhere; nothing is saved. */
+export const previewQuery = (merge: BrandMerge) => queryOptions({
+  queryKey: [...BRANDS_KEY, 'preview', merge],
+  queryFn: async ({ signal }) => brandPreviewSchema.parse(await api.post(`${URL}/preview`, { json: merge, signal }).json()),
+});
+
+/** Decisions of a page. */
+export const DECISIONS = 10;
+export const decisionsQuery = (offset: number) => queryOptions({
+  queryKey: [...BRANDS_KEY, 'decisions', offset],
+  queryFn: async ({ signal }) => brandDecisionPageSchema.parse(await api.get(`${URL}/decision`, { searchParams: { offset, limit: DECISIONS }, signal }).json()),
+  placeholderData: keepPreviousData,
+  staleTime: 0,
+});
+
+interface Decided {
+  decision: number;
+}
+export const setBrand = (json: BrandUpdate): Promise<Decided> => api.put(URL, { json }).json<Decided>();
+export const mergeBrands = (json: BrandMerge): Promise<Decided> => api.post(`${URL}/merge`, { json }).json<Decided>();
+/** @throws ApiError 409 when a later decision is about the same brands */
+export const undoDecision = (id: number): Promise<Decided> => api.post(`${URL}/decision/${id}/undo`, { json: {} }).json<Decided>();
