@@ -8,7 +8,6 @@ const admin = ['Admin'];
 const goals = { label: 'Zu „Ziele“', path: '/einstellungen/ziele' };
 const staff = { label: 'Zu „Mitarbeiter“ in der Analyse', path: '/analyse/mitarbeiter' };
 const brands = { label: 'Zu „Umsatz je Brillenauftrag“ in der Analyse', path: '/analyse/umsatz-je-brillenauftrag' };
-const glasses = { label: 'Zu „Brillenaufträge“ in der Analyse', path: '/analyse/brillenauftrage' };
 const history = { label: 'Zur Upload-Historie', path: '/upload-historie/upload-historie' };
 const password = { label: 'Zu „Passwort ändern“', path: '/einstellungen/passwort-andern' };
 
@@ -48,10 +47,7 @@ const adminPages = [
     path: '/admin/benchmark', title: 'Benchmark', groups: admin,
     soon: { text: 'Hier legen Sie fest, welche Betriebe miteinander verglichen werden.' },
   },
-  {
-    path: '/admin/brillentyp-korrektur', title: 'Brillentyp-Korrektur', groups: admin,
-    soon: { text: 'Hier ordnen Sie unklare Glastexte einem Brillentyp zu.', instead: glasses },
-  },
+  { path: '/admin/brillentyp-korrektur', title: 'Brillentyp-Korrektur', groups: admin, printable: false },
 ];
 
 const uploadPages = [

@@ -46,7 +46,7 @@ test('every feature answers on the embedded engine, after an upload and all that
     ...campaign, mailing,
     sentList: await seedSentList(api.database, tenantId, { sent_on: '2026-03-01' }, [{ store_id: storeId, customer_id: customerId }]),
     store: storeId, staff: await idOf('staff', 'M1'), customer: customerId, otherCustomer: await idOf('customers', 'K2'),
-    order: await idOf('orders', 'A1'), upload: upload.id, selection: selection.id, lensText: 'Rätselglas', brand: 'Lunova', preview: '', profile: 0, decision: 0, brandDecision: 0,
+    order: await idOf('orders', 'A1'), upload: upload.id, selection: selection.id, lensText: 'Rätselglas', brand: 'Lunova', preview: '', profile: 0, decision: 0, brandDecision: 0, lensDecision: 0,
   };
   const answers = [];
   for (const [route, calls] of Object.entries(foreignCalls(known, known)).filter(([name]) => name.startsWith('GET '))) {

@@ -4,6 +4,7 @@ import { manifest } from '../area.manifest.ts';
 export default defineArea({
   id: manifest.id,
   routes: guardedRoutes(manifest, {
+    '/admin/brillentyp-korrektur': lazyPage(() => import('./features/lens-text/lens-text-page.tsx')),
     '/datenqualitat': lazyPage(() => import('./features/quality/quality-page.tsx')),
     '/datenqualitat/:id': lazyPage(() => import('./features/quality/check-page.tsx')),
     '/einstellungen/erweitert': lazyPage(() => import('./features/business-settings/business-settings-page.tsx')),

@@ -24,6 +24,7 @@ export interface Known {
   mailing: number;
   decision: number;
   lensText: string;
+  lensDecision: number;
   brand: string;
   brandDecision: number;
 }
@@ -68,6 +69,7 @@ export function foreignCalls(a: Known, b: Known): Record<string, ForeignCall[]> 
   const list = '/api/v2/optician-marketing/shipping-list';
   const upload = '/api/v2/upload';
   const settings = '/api/v2/settings';
+  const lensRules = [{ words: 'sonnig', glasses_type: 'Sonne' }];
   const business = {
     at_risk_months: 12, lost_months: 24, amounts: 'net', staff_pseudonyms: true, min_rank_orders: 20, excluded_kinds: ['Reparatur'], exclude_free_orders: true,
   };
@@ -223,6 +225,12 @@ export function foreignCalls(a: Known, b: Known): Record<string, ForeignCall[]> 
 
     'GET /api/v2/admin/lens-text': own('limit=200'),
     'PUT /api/v2/admin/lens-text': [hidden(undefined, { text: a.lensText, glasses_type: 'Gleitsicht' })],
+    'GET /api/v2/admin/lens-text/rules': own(),
+    'PUT /api/v2/admin/lens-text/rules': [{ body: { version: 0, rules: lensRules }, answers: 'own' }],
+    'POST /api/v2/admin/lens-text/rules/preview': [{ body: { rules: lensRules, test: 'Etwas' }, answers: 'own' }],
+    'POST /api/v2/admin/lens-text/rules/run': own(),
+    'GET /api/v2/admin/lens-text/decision': own('limit=200'),
+    'POST /api/v2/admin/lens-text/decision/:id/undo': [hidden({ id: a.lensDecision })],
     // Rights of B's users alone, whatever address is named.
     'PUT /api/v2/admin/permission': [{ body: { user_email: 'chef-a@example.org', permission: 'refraction', granted: false }, answers: 'own' }],
     'GET /api/v2/admin/audit': own('limit=200'),

@@ -9,7 +9,7 @@ export const FACTS: readonly string[] = [
   'consent_changes', 'objections', 'block_list', 'block_list_keys', 'user_permissions', 'audit_log',
   'quality_decisions', 'customer_merges', 'merged_orders', 'merged_refractions',
   // What the rules say of a text is written once and stays until a person says otherwise.
-  'lens_texts', 'brands', 'brand_aliases', 'brand_decisions', 'business_settings', 'goals', 'goal_sheets',
+  'lens_texts', 'lens_rules', 'lens_decisions', 'brands', 'brand_aliases', 'brand_decisions', 'business_settings', 'goals', 'goal_sheets',
   'selections', 'selection_members', 'campaigns', 'campaign_steps', 'shipping_lists', 'shipping_list_members', 'exports',
   'bench_settings', 'geo_plz', 'geo_datasets', 'files', 'mail_outbox', 'sender_settings',
   'campaign_texts', 'letter_files', 'mail_sends', 'unsubscribe_tokens',

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { revenueSchema } from '@portal/shared/contract/analyse';
-import { lensTextPageSchema } from '@portal/shared/contract/settings-admin';
+import { lensDecisionPageSchema, lensPreviewSchema, lensRulesSchema, lensTextPageSchema, type LensRule } from '@portal/shared/contract/settings-admin';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { startDerived } from '../../data/derived/index.ts';
 import { startJobs, type Jobs } from '../../platform/jobs/index.ts';
@@ -63,14 +63,17 @@ test('a rule fills what the file leaves open and says why; the file stands over 
   expect(await revenueOf('Gleitsicht')).toBe(100);
   expect(await revenueOf('Fern')).toBe(30_000);
   expect((await list('?state=regel')).items).toEqual([
-    { text: 'GS Start', glasses_type: 'Gleitsicht', state: 'regel', reason: '„GS“ im Glastext steht für Gleitsicht.', order_count: 1 },
-    { text: 'Gleits. Komfort', glasses_type: 'Gleitsicht', state: 'regel', reason: '„Gleits“ im Glastext steht für Gleitsicht.', order_count: 1 },
+    { text: 'GS Start', glasses_type: 'Gleitsicht', state: 'regel', reason: '„GS“ im Glastext steht für Gleitsicht.', order_count: 1, suggestion: null },
+    { text: 'Gleits. Komfort', glasses_type: 'Gleitsicht', state: 'regel', reason: '„Gleits“ im Glastext steht für Gleitsicht.', order_count: 1, suggestion: null },
   ]);
 });
 
-test('what no rule knows waits in the queue with the number of its orders', async () => {
+test('what no rule knows waits in the queue with the number of its orders, and what the files say of them', async () => {
   expect(await list('?state=offen')).toEqual({ total: 1, items: [
-    { text: 'Nahkomfort Plus', glasses_type: null, state: 'offen', reason: null, order_count: 2 },
+    {
+      text: 'Nahkomfort Plus', glasses_type: null, state: 'offen', reason: null, order_count: 2,
+      suggestion: { glasses_type: 'Nah', reason: 'Beim einen Auftrag, zu dem Ihre Dateien einen Typ nennen, steht Nah.' },
+    },
   ] });
   expect((await list('?q=NAHKOM')).total).toBe(1);
 });
@@ -88,6 +91,78 @@ test('a correction stands over file and rule, for past and future orders of this
   expect((await correct('Nahkomfort Plus', null)).statusCode).toBe(202);
   await untilRevenue('Office', 0);
   expect(await revenueOf('Nah')).toBe(400_000);
+});
+
+const RULES = '/api/v2/admin/lens-text/rules';
+const rulesOf = async (tenant: SeededTenant) => lensRulesSchema.parse((await call(tenant, RULES)).json());
+const saveRules = (tenant: SeededTenant, version: number, rules: readonly LensRule[]) => call(tenant, RULES, { method: 'PUT', payload: { version, rules } });
+const typesOf = async (tenant: SeededTenant) => Object.fromEntries((await list('?limit=50', tenant)).items.map(({ text, glasses_type }) => [text, glasses_type]));
+const decisionsOf = async (tenant: SeededTenant) => lensDecisionPageSchema.parse((await call(tenant, '/api/v2/admin/lens-text/decision')).json()).items;
+const undo = (tenant: SeededTenant, id: number) => call(tenant, `/api/v2/admin/lens-text/decision/${id}/undo`, { method: 'POST' });
+
+test('own rules go before the portal’s, are previewed, hold for past and coming orders, and are taken back', async () => {
+  const tenant = await seedTenant(database, 'Herbst', [{ name: 'Mitte' }]);
+  const bring = (name: string, text: string, type?: 'Nah') =>
+    seedOrders(database, tenant.tenantId, tenant.storeIds[0] ?? 0, [{ name, day: '2026-01-10', cents: 100, ...(type && { type }), lines: [...lens(text)] }]);
+  for (const [name, text, type] of [['A', 'GS Start'], ['B', 'Nahkomfort Plus'], ['C', 'Nahkomfort Plus', 'Nah'], ['D', 'Rätsel']] as const) await bring(name, text, type);
+  expect(await typesOf(tenant)).toEqual({ 'GS Start': 'Gleitsicht', 'Nahkomfort Plus': null, 'Rätsel': null });
+
+  const rules: LensRule[] = [{ words: 'nahk* plus', glasses_type: 'Office' }, { words: 'GS', glasses_type: 'Fern' }];
+  const preview = async (test: string) => lensPreviewSchema.parse((await call(tenant, `${RULES}/preview`, { method: 'POST', payload: { rules, test } })).json());
+  expect(await preview('GS Start')).toEqual({
+    test: { glasses_type: 'Fern', reason: 'Ihre Regel „GS“ steht für Fern.', rule: 1 },
+    // The file says of C what it is: a rule does not change it.
+    texts: 2, orders: 2, items: [{ text: 'GS Start', before: 'Gleitsicht', after: 'Fern' }, { text: 'Nahkomfort Plus', before: null, after: 'Office' }],
+  });
+  expect((await preview('Sportbrille')).test).toMatchObject({ glasses_type: 'Sport', rule: null });
+  expect((await preview('Nichts')).test).toBeNull();
+  expect(await rulesOf(tenant)).toMatchObject({ version: 0, rules: [] });
+
+  const revenue = async (type: string, cents: number) => {
+    for (let tries = 0; tries < 200 && (await revenueOf(type, tenant)) !== cents; tries += 1) await pause(50);
+    expect(await revenueOf(type, tenant)).toBe(cents);
+  };
+  expect((await correct('Rätsel', 'Sonne', tenant)).statusCode).toBe(202);
+  expect((await saveRules(tenant, 0, [...rules, { words: 'Rätsel', glasses_type: 'Sport' }])).statusCode).toBe(202);
+  expect(await typesOf(tenant)).toEqual({ 'GS Start': 'Fern', 'Nahkomfort Plus': 'Office', 'Rätsel': 'Sonne' });
+  await revenue('Office', 100);
+  await revenue('Gleitsicht', 0);
+  await bring('E', 'Nahkomfort XL plus');
+  expect(await revenueOf('Office', tenant)).toBe(200);
+  expect((await saveRules(tenant, 0, rules)).json()).toMatchObject({ status: 409, code: 'lens-rules-changed' });
+
+  const [changedRules, corrected] = await decisionsOf(tenant);
+  expect((await undo(tenant, changedRules?.id ?? 0)).statusCode).toBe(202);
+  expect(await typesOf(tenant)).toEqual({ 'GS Start': 'Gleitsicht', 'Nahkomfort Plus': null, 'Nahkomfort XL plus': null, 'Rätsel': 'Sonne' });
+  expect(await rulesOf(tenant)).toMatchObject({ version: 2, rules: [] });
+  await revenue('Office', 0);
+  expect((await undo(tenant, changedRules?.id ?? 0)).json()).toMatchObject({ status: 409, code: 'decision-undone' });
+  expect((await undo(tenant, corrected?.id ?? 0)).statusCode).toBe(202);
+  expect((await typesOf(tenant))['Rätsel']).toBeNull();
+
+  const log = await withTenant(database.db, tenant.tenantId, (trx) => trx.selectFrom('audit_log').select(['action', 'details']).where('tenant_id', '=', tenant.tenantId).orderBy('id').execute());
+  expect(log).toMatchObject([
+    { action: 'lens-text-corrected', details: { text: 'Rätsel', before: { glasses_type: null, source: 'regel' }, after: { glasses_type: 'Sonne', source: 'korrektur' } } },
+    { action: 'lens-rules-changed', details: { before: [], after: [{ words: 'nahk* plus' }, { words: 'GS' }, { words: 'Rätsel' }] } },
+    { action: 'lens-decision-undone', details: { kind: 'rules', after: [] } },
+    { action: 'lens-decision-undone', details: { kind: 'text', text: 'Rätsel' } },
+  ]);
+});
+
+test('a decision with a later one about the same text stays; rules run again read what was read before', async () => {
+  const tenant = await seedTenant(database, 'Frühling', [{ name: 'Mitte' }]);
+  await seedOrders(database, tenant.tenantId, tenant.storeIds[0] ?? 0, [{ name: 'A', day: '2026-01-10', cents: 100, lines: [...lens('GS Start')] }]);
+  await correct('GS Start', 'Nah', tenant);
+  await correct('GS Start', 'Fern', tenant);
+  const [later, first] = await decisionsOf(tenant);
+  expect((await undo(tenant, first?.id ?? 0)).json()).toMatchObject({ status: 409, code: 'later-decision' });
+  for (const decision of [later, first]) expect((await undo(tenant, decision?.id ?? 0)).statusCode).toBe(202);
+  // As if the portal's rules had been others when the text came.
+  await withTenant(database.db, tenant.tenantId, (trx) => trx.updateTable('lens_texts').set({ glasses_type: null, reason: null }).where('tenant_id', '=', tenant.tenantId).execute());
+  expect((await call(tenant, `${RULES}/run`, { method: 'POST' })).json()).toEqual({ texts: 1 });
+  expect(await typesOf(tenant)).toEqual({ 'GS Start': 'Gleitsicht' });
+  expect((await undo(tenant, 999_999)).statusCode).toBe(404);
+  expect((await saveRules(tenant, 0, [{ words: 'GS.*', glasses_type: 'Fern' }])).statusCode).toBe(400);
 });
 
 test('a correction counts for what an upload brings meanwhile to another store, by what the text meant before', async () => {
@@ -108,7 +183,7 @@ test('a correction counts for what an upload brings meanwhile to another store, 
     url: '/api/v2/admin/lens-text', method: 'PUT', payload: { text: 'Nahkomfort Plus', glasses_type: 'Office' },
     headers: { authorization: `Bearer ${await identity.token({ ...admin, ...tenant })}` },
   });
-  expect(answer.json()).toEqual({ stores: 1 });
+  expect(answer.json()).toMatchObject({ stores: 1 });
   await texts({ glasses_type: null, source: 'regel' });
   await bring(nord);
   await texts({ glasses_type: 'Office', source: 'korrektur' });

@@ -10,6 +10,7 @@ export const AUDIT_ACTIONS = [
   'address-removed', 'address-restored', 'list-sent', 'outcomes-recorded',
   'goals-changed', 'goals-deleted', 'settings-changed', 'brand-set', 'brands-merged', 'brand-decision-undone', 'stores-restricted',
   'campaign-text-changed', 'letters-made', 'mailing-started', 'mailing-repeated',
+  'lens-text-corrected', 'lens-rules-changed', 'lens-decision-undone',
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 

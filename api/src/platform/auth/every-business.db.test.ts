@@ -72,6 +72,7 @@ async function fill(word: string, letter: string): Promise<typeof b> {
   const [wrong] = qualityRowPageSchema.parse(await ask('quality/adresse?scope=all')).items;
   const decision = await ask('quality/decision', json({ kind: 'ignored', check: 'adresse', customer_id: wrong?.customer_id, field: wrong?.field, reason: `${word} stimmt` })) as { id: number };
   const { decision: brandDecision } = await ask('settings/brands', json({ name: word, tier: 'mid', is_own: false }, 'PUT')) as { decision: number };
+  const { decision: lensDecision } = await ask('admin/lens-text', json({ text: `${word} unklar`, glasses_type: null }, 'PUT')) as { decision: number };
   const logo = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]).toString('base64');
   if (letter === 'A') await ask('settings/sender', json({ version: 0, name: word, street: `${word}weg 1`, plz: '01067', city: word, email: null, reply_to: null, logo }, 'PUT'));
   const idOf = async (table: string, number: string) => (await api.database.pool.query<{ id: number }>(`SELECT id FROM ${table} WHERE tenant_id = ${tenantId} AND external_id = '${number}'`)).rows[0]?.id ?? 0;
@@ -85,7 +86,7 @@ async function fill(word: string, letter: string): Promise<typeof b> {
   await api.untilQuiet();
   return {
     tenantId, user, sentList, mailing, store: storeId, staff: await idOf('staff', word), customer: customerId, otherCustomer: await idOf('customers', `${word}2`), order: await idOf('orders', `${word}1`),
-    upload: upload.id, preview: preview.id, profile: profile.id, selection: selection.id, ...campaign, decision: decision.id, lensText: `${word} unklar`, brand: word, brandDecision,
+    upload: upload.id, preview: preview.id, profile: profile.id, selection: selection.id, ...campaign, decision: decision.id, lensText: `${word} unklar`, brand: word, brandDecision, lensDecision,
   };
 }
 

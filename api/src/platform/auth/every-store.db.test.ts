@@ -88,6 +88,7 @@ async function fill(word: string, letter: string, more: ReturnType<typeof order>
   const wrong = qualityRowPageSchema.parse(await ask(chef, 'quality/adresse?scope=all')).items.at(-1);
   const decision = await ask(chef, 'quality/decision', json({ kind: 'ignored', check: 'adresse', customer_id: wrong?.customer_id, field: wrong?.field, reason: `${word} stimmt` })) as { id: number };
   const { decision: brandDecision } = await ask(chef, 'settings/brands', json({ name: word, tier: 'mid', is_own: false }, 'PUT')) as { decision: number };
+  const { decision: lensDecision } = await ask(chef, 'admin/lens-text', json({ text: `${word} unklar`, glasses_type: null }, 'PUT')) as { decision: number };
   await api.untilQuiet();
   const [storeId, customerId] = [await idOf('stores', word), await idOf('customers', `${word}1`)];
   const { campaignId: mailing } = await seedReleasedCampaign(api.database, chef.tenantId, { name: word, channel: 'letter', storeId, customerIds: [customerId] });
@@ -99,7 +100,7 @@ async function fill(word: string, letter: string, more: ReturnType<typeof order>
     sentList: await seedSentList(api.database, chef.tenantId, { name: word, sent_on: '2026-03-01' }, [{ customer_id: customerId, store_id: storeId }]),
     store: storeId, staff: await idOf('staff', word), customer: customerId, otherCustomer: await idOf('customers', `${word}3`),
     order: await idOf('orders', `${word}1`), upload: upload.id, preview: preview.id, profile: profile.id, selection: selection.id, decision: decision.id,
-    lensText: `${word} unklar`, brand: word, brandDecision,
+    lensText: `${word} unklar`, brand: word, brandDecision, lensDecision,
   };
 }
 

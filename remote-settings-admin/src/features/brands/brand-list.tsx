@@ -2,17 +2,18 @@ import { useState } from 'react';
 import type { Brand } from '@portal/shared/contract/settings-admin';
 import { FIRST_VIEW, List, usePagedRows } from '@portal/shared/list';
 import { Card, Drawer, FilterOption, Title } from '@portal/shared/ui';
+import type { Decisions } from '../../common/decisions/use-decisions.ts';
 import { BRAND_COLUMNS } from './brand-columns.tsx';
 import { BrandPanel } from './brand-panel.tsx';
+import type { Choice } from './model.ts';
 import { brandsQuery } from './queries.ts';
-import type { Decisions } from './use-decisions.ts';
 import classes from './brands.module.css';
 
 const STATES = [{ value: 'open', label: 'offen' }, { value: 'decided', label: 'entschieden' }] as const;
 const keyOf = ({ name }: Brand) => name;
 
 /** All brands of the business; each can be decided again. */
-export function BrandList({ decide, isBusy }: Decisions) {
+export function BrandList({ decide, isBusy }: Decisions<Choice>) {
   const [view, setView] = useState(FIRST_VIEW);
   const [state, setState] = useState<Brand['state'] | undefined>();
   const [opened, setOpened] = useState<string | null>(null);

@@ -1,5 +1,6 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { Brand } from '@portal/shared/contract/settings-admin';
+import { useKeys } from '../../common/decisions/use-keys.ts';
 import { BrandChoice } from './brand-choice.tsx';
 import { stepOf, type QueueStep, type TierChoice } from './model.ts';
 
@@ -8,24 +9,6 @@ interface BrandPanelProps {
   isBusy: boolean;
   onStep: (step: QueueStep) => void;
   children?: ReactNode;
-}
-
-const isTyping = (target: EventTarget | null) =>
-  target instanceof HTMLSelectElement || (target instanceof HTMLInputElement && target.type !== 'checkbox');
-
-/** Hears keys wherever the focus is in an element, but for fields: they are a second way to the buttons in it. */
-function useKeys(onKey: (key: string) => boolean) {
-  const root = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    const { current } = root;
-    const onKeyDown = (event: KeyboardEvent) => {
-      if (isTyping(event.target) || event.ctrlKey || event.metaKey || event.altKey) return;
-      if (onKey(event.key)) event.preventDefault();
-    };
-    current?.addEventListener('keydown', onKeyDown);
-    return () => current?.removeEventListener('keydown', onKeyDown);
-  });
-  return root;
 }
 
 /** One brand with its choices and their keys. Mount anew (key) for another brand. */

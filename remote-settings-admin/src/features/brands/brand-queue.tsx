@@ -1,36 +1,26 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { OutcomeNotice } from '@portal/shared/editor';
 import { formatCount } from '@portal/shared/format';
 import { Button, Card, ErrorPanel, Group, Skeleton, Stack, Text, Title } from '@portal/shared/ui';
+import { OutcomeOf } from '../../common/decisions/outcome-of.tsx';
+import type { Decisions } from '../../common/decisions/use-decisions.ts';
+import { useNextFocus } from '../../common/decisions/use-next-focus.ts';
 import { BrandPanel } from './brand-panel.tsx';
-import { nextOpen, type QueueStep } from './model.ts';
+import { nextOpen, type Choice, type QueueStep } from './model.ts';
 import { brandsQuery } from './queries.ts';
-import type { Decisions } from './use-decisions.ts';
 
 /** So many are at hand; the others follow. */
 const AT_HAND = { q: '', offset: 0, limit: 50 };
 
 /** Brands that nobody has looked at, one after the other, those with most revenue first. */
-export function BrandQueue({ decide, undo, outcome, isBusy }: Decisions) {
+export function BrandQueue({ decide, undo, outcome, isBusy }: Decisions<Choice>) {
   const { data, error, refetch, isFetching } = useQuery(brandsQuery(AT_HAND, 'open'));
   const [later, setLater] = useState<readonly string[]>([]);
   const brand = data && nextOpen(data.items, later);
-  const heading = useRef<HTMLHeadingElement>(null);
-  const hasChosen = useRef(false);
-  const name = brand?.name;
-  const asked = useRef(name);
-  useEffect(() => {
-    // The buttons of the last brand are gone with it: the keys go on from the next one's name.
-    if (asked.current !== name && hasChosen.current) {
-      heading.current?.focus();
-      hasChosen.current = false;
-    }
-    asked.current = name;
-  }, [name]);
+  const { heading, chosen } = useNextFocus(brand?.name);
 
   const take = (step: QueueStep) => {
-    hasChosen.current = true;
+    chosen();
     if (step === 'undo') {
       if (outcome?.decision) undo(outcome.decision);
     } else if (step === 'later') {
@@ -44,14 +34,7 @@ export function BrandQueue({ decide, undo, outcome, isBusy }: Decisions) {
           <Title order={2} id="offen">Offene Schreibweisen</Title>
           {data && <Text size="sm" c="var(--portal-dimmed)">{data.open === 0 ? 'keine offen' : `${formatCount(data.open)} offen`}</Text>}
         </Group>
-        {outcome && (
-          <OutcomeNotice
-            key={outcome.text} isFailure={outcome.isFailure} isBusy={isBusy}
-            onUndo={outcome.decision === null ? undefined : () => take('undo')}
-          >
-            {outcome.text}
-          </OutcomeNotice>
-        )}
+        <OutcomeOf outcome={outcome} undo={undo} isBusy={isBusy} />
         {error && !data && <ErrorPanel message={error.message} onRetry={() => void refetch()} />}
         {!data && !error && <Skeleton h={260} />}
         {data && !brand && <Text>Alle Marken sind zugeordnet. Neue Schreibweisen aus dem nächsten Upload stehen dann hier.</Text>}

@@ -1,18 +1,20 @@
 import { Page, Text } from '@portal/shared/ui';
+import { DecisionList } from '../../common/decisions/decision-list.tsx';
+import { useDecisions } from '../../common/decisions/use-decisions.ts';
 import { BrandList } from './brand-list.tsx';
 import { BrandQueue } from './brand-queue.tsx';
-import { DecisionList } from './decision-list.tsx';
-import { useDecisions } from './use-decisions.ts';
+import { decisionText, doneText, type Choice } from './model.ts';
+import { decide, decisionsQuery, undoDecision } from './queries.ts';
 
 /** What the spellings of frames mean: which brand, at what price, one's own or not. For Admin. */
 export default function BrandsPage() {
-  const decisions = useDecisions();
+  const decisions = useDecisions<Choice>({ decide, undo: undoDecision, textOf: doneText });
   return (
     <Page title="Fassungmarken">
       <Text size="sm" c="var(--portal-dimmed)">Ihre Entscheidungen gelten für alle Aufträge, alte und neue. Jede können Sie zurücknehmen.</Text>
       <BrandQueue {...decisions} />
       <BrandList {...decisions} />
-      <DecisionList {...decisions} />
+      <DecisionList caption="Entscheidungen über Marken" query={decisionsQuery} textOf={decisionText} undo={decisions.undo} isBusy={decisions.isBusy} />
     </Page>
   );
 }

@@ -1,9 +1,11 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api } from '@portal/shared/api';
 import {
-  brandDecisionPageSchema, brandPageSchema, brandPreviewSchema, type Brand, type BrandMerge, type BrandUpdate,
+  brandDecisionPageSchema, brandPageSchema, brandPreviewSchema, type Brand, type BrandMerge,
 } from '@portal/shared/contract/settings-admin';
 import type { ListQuestion } from '@portal/shared/list';
+import { DECISIONS } from '../../common/decisions/decision-list.tsx';
+import type { Choice } from './model.ts';
 
 const URL = 'api/v2/settings/brands';
 
@@ -33,8 +35,6 @@ export const previewQuery = (merge: BrandMerge) => queryOptions({
   queryFn: async ({ signal }) => brandPreviewSchema.parse(await api.post(`${URL}/preview`, { json: merge, signal }).json()),
 });
 
-/** Decisions of a page. */
-export const DECISIONS = 10;
 export const decisionsQuery = (offset: number) => queryOptions({
   queryKey: [...BRANDS_KEY, 'decisions', offset],
   queryFn: async ({ signal }) => brandDecisionPageSchema.parse(await api.get(`${URL}/decision`, { searchParams: { offset, limit: DECISIONS }, signal }).json()),
@@ -45,7 +45,8 @@ export const decisionsQuery = (offset: number) => queryOptions({
 interface Decided {
   decision: number;
 }
-export const setBrand = (json: BrandUpdate): Promise<Decided> => api.put(URL, { json }).json<Decided>();
-export const mergeBrands = (json: BrandMerge): Promise<Decided> => api.post(`${URL}/merge`, { json }).json<Decided>();
+/** Saves a choice. @returns the number by which it can be taken back */
+export const decide = (choice: Choice): Promise<Decided> =>
+  (choice.kind === 'set' ? api.put(URL, { json: choice.update }) : api.post(`${URL}/merge`, { json: choice.merge })).json<Decided>();
 /** @throws ApiError 409 when a later decision is about the same brands */
 export const undoDecision = (id: number): Promise<Decided> => api.post(`${URL}/decision/${id}/undo`, { json: {} }).json<Decided>();

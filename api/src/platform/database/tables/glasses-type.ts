@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
 
 type GlassesType = 'Fern' | 'Nah' | 'Gleitsicht' | 'Office' | 'Sonne' | 'Sport';
 
@@ -21,7 +21,32 @@ export interface ResolvedGlassesTypesTable {
   lens_text: string;
 }
 
+export interface LensRulesTable {
+  tenant_id: number;
+  version: Generated<number>;
+  /** jsonb: written as text. */
+  rules: ColumnType<{ words: string; glasses_type: GlassesType }[], string, string>;
+  updated_at: Generated<Date>;
+  updated_by: string;
+}
+
+export interface LensDecisionsTable {
+  tenant_id: number;
+  id: Generated<number>;
+  kind: 'text' | 'rules';
+  lens_text: string | null;
+  glasses_type: GlassesType | null;
+  /** jsonb: written as text. Of a text its row, of the rules all of them. */
+  before: ColumnType<unknown, string, never>;
+  decided_by: string;
+  decided_at: Generated<Date>;
+  undone_by: string | null;
+  undone_at: Date | null;
+}
+
 export interface GlassesTypeTables {
+  lens_rules: LensRulesTable;
+  lens_decisions: LensDecisionsTable;
   lens_texts: LensTextsTable;
   resolved_glasses_types: ResolvedGlassesTypesTable;
 }

@@ -1,0 +1,114 @@
+/** @jest-environment ./tools/jest/browser-with-fetch.mjs */
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { LensDecision, LensPreviewAsked, LensRules, LensRulesUpdate, LensText, LensTextCorrection } from '@portal/shared/contract/settings-admin';
+import { renderInHost } from '@portal/shared/testing';
+import LensTextPage from './lens-text-page.tsx';
+
+const textOf = (text: string, some: Partial<LensText> = {}): LensText =>
+  ({ text, glasses_type: null, state: 'offen', reason: null, order_count: 3, suggestion: null, ...some });
+
+/** The API's part: unclear texts until they are decided, and rules of which the first with the test's first word decides. */
+function network() {
+  const texts = [textOf('Nahkomfort', { suggestion: { glasses_type: 'Nah', reason: 'Ähnlich wie „Nahglas“, das Nah ist.' } }), textOf('Rätsel')];
+  const decisions: LensDecision[] = [];
+  const calls: { path: string; body: unknown }[] = [];
+  let rules: LensRules = { version: 1, rules: [{ words: 'GS', glasses_type: 'Fern' }], updated_at: null, updated_by: null };
+  const note = (text: string | null, glasses_type: LensDecision['glasses_type']) => {
+    decisions.unshift({ id: decisions.length + 1, kind: text === null ? 'rules' : 'text', text, glasses_type, decided_by: 'ich@example.org', decided_at: '2026-11-05T08:00:00Z', undone_at: null });
+    return decisions.length;
+  };
+  globalThis.fetch = async (input) => {
+    const request = input as Request;
+    const { pathname, searchParams } = new URL(request.url);
+    const path = pathname.replace(/.*\/lens-text/, '');
+    const body: unknown = request.method === 'GET' || path.endsWith('/undo') || path.endsWith('/run') ? null : await request.json();
+    if (request.method !== 'GET' && !path.endsWith('/preview')) calls.push({ path, body });
+    if (path === '/rules/preview') {
+      const { rules: asked, test } = body as LensPreviewAsked;
+      const rule = asked.findIndex(({ words }) => test.startsWith(words));
+      return Response.json({
+        test: asked[rule] ? { glasses_type: asked[rule].glasses_type, reason: 'Ihre Regel.', rule } : null,
+        texts: 1, orders: 7, items: [{ text: 'Rätsel', before: null, after: 'Sonne' }],
+      });
+    }
+    if (path === '/rules/run') return Response.json({ texts: 2 });
+    if (path === '/rules' && request.method === 'PUT') {
+      note(null, null);
+      rules = { ...rules, rules: (body as LensRulesUpdate).rules, version: rules.version + 1 };
+    }
+    if (path === '/rules') return Response.json(rules);
+    if (path === '/decision') return Response.json({ total: decisions.length, items: decisions });
+    if (path.endsWith('/undo')) {
+      const decision = decisions.find(({ id }) => id === Number(path.split('/')[2]))!;
+      decision.undone_at = '2026-11-05T09:00:00Z';
+      for (const one of texts) if (one.text === decision.text) one.state = 'offen';
+      return Response.json({ decision: decision.id });
+    }
+    if (request.method === 'PUT') {
+      const { text, glasses_type } = body as LensTextCorrection;
+      for (const one of texts) if (one.text === text) Object.assign(one, { state: 'korrektur', glasses_type });
+      return Response.json({ decision: note(text, glasses_type), stores: 1 });
+    }
+    const state = searchParams.get('state');
+    const items = texts.filter((one) => !state || one.state === state);
+    return Response.json({ total: items.length, items });
+  };
+  return calls;
+}
+
+const show = () => renderInHost(<LensTextPage />, '/admin/brillentyp-korrektur');
+const queue = () => screen.getByRole('region', { name: 'Unklare Glastexte' });
+const asked = (name: string) => within(queue()).findByRole('heading', { name });
+
+test('the queue is worked off by keyboard: suggestion, type, and back', async () => {
+  const calls = network();
+  show();
+  await asked('Nahkomfort');
+  expect(within(queue()).getByText('Ähnlich wie „Nahglas“, das Nah ist.')).toBeVisible();
+  within(queue()).getByRole('button', { name: 'J · Ja, Nah' }).focus();
+  await userEvent.keyboard('j');
+  await waitFor(async () => expect(await asked('Rätsel')).toHaveFocus());
+  await waitFor(() => expect(within(queue()).getByRole('button', { name: '5 · Sonne' })).toBeEnabled());
+  await userEvent.keyboard('5');
+  expect(await within(queue()).findByText(/Alle Glastexte haben einen Typ/)).toBeVisible();
+  expect(calls.map(({ body }) => body)).toEqual([{ text: 'Nahkomfort', glasses_type: 'Nah' }, { text: 'Rätsel', glasses_type: 'Sonne' }]);
+  await userEvent.click(within(queue()).getByRole('button', { name: 'Rückgängig' }));
+  await asked('Rätsel');
+});
+
+test('rules are written, tried on a text, seen in what they change, and saved', async () => {
+  const calls = network();
+  show();
+  const card = await screen.findByRole('region', { name: 'Eigene Regeln' });
+  await userEvent.click(await within(card).findByRole('button', { name: 'Regel hinzufügen' }));
+  expect(within(card).getByRole('button', { name: 'Speichern und anwenden' })).toBeDisabled();
+  await userEvent.type(within(card).getByRole('textbox', { name: '2. Regel: Wörter' }), 'Rät*');
+  await userEvent.clear(within(card).getByRole('textbox', { name: '2. Regel: Wörter' }));
+  await userEvent.type(within(card).getByRole('textbox', { name: '2. Regel: Wörter' }), 'Rätsel');
+  await userEvent.selectOptions(within(card).getAllByRole('combobox', { name: 'steht für' })[1]!, 'Sonne');
+  await userEvent.type(within(card).getByRole('textbox', { name: 'Testtext' }), 'Rätsel 1,6');
+  expect(await within(card).findByText('Sonne, nach Ihrer 2. Regel.')).toBeVisible();
+  expect(await within(card).findByText('Rätsel: offen → Sonne')).toBeVisible();
+  expect(within(card).getByText(/betroffen: 7 Aufträge/)).toBeVisible();
+  await userEvent.click(within(card).getByRole('button', { name: '2. Regel nach oben' }));
+  await userEvent.click(within(card).getByRole('button', { name: 'Speichern und anwenden' }));
+  expect(await within(card).findByText(/gespeichert und angewandt/)).toBeVisible();
+  expect(calls).toEqual([{ path: '/rules', body: { version: 1, rules: [{ words: 'Rätsel', glasses_type: 'Sonne' }, { words: 'GS', glasses_type: 'Fern' }] } }]);
+  await userEvent.click(within(card).getByRole('button', { name: 'Erneut anwenden' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Anwenden' }));
+  expect(await within(card).findByText(/2 Glastexte haben die Bedeutung geändert/)).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'Regeln geändert: zurücknehmen' })).toBeVisible();
+});
+
+test('a corrected text of the list goes back to what the rules say', async () => {
+  const calls = network();
+  show();
+  await asked('Nahkomfort');
+  await userEvent.click(within(queue()).getByRole('button', { name: '4 · Office' }));
+  const list = await screen.findByRole('region', { name: 'Alle Glastexte' });
+  await asked('Rätsel');
+  await userEvent.click(await within(list).findByRole('button', { name: /^Nahkomfort/ }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Korrektur aufheben' }));
+  await waitFor(() => expect(calls.at(-1)?.body).toEqual({ text: 'Nahkomfort', glasses_type: null }));
+});

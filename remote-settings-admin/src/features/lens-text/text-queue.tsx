@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import type { LensTextCorrection } from '@portal/shared/contract/settings-admin';
+import { formatCount } from '@portal/shared/format';
+import { Button, Card, ErrorPanel, Group, Skeleton, Stack, Text, Title } from '@portal/shared/ui';
+import { OutcomeOf } from '../../common/decisions/outcome-of.tsx';
+import type { Decisions } from '../../common/decisions/use-decisions.ts';
+import { useNextFocus } from '../../common/decisions/use-next-focus.ts';
+import { nextOpen, type QueueStep } from './model.ts';
+import { lensTextsQuery } from './queries.ts';
+import { TextPanel } from './text-panel.tsx';
+
+/** So many are at hand; the others follow. */
+const AT_HAND = { q: '', offset: 0, limit: 50 };
+
+/** Texts that no rule knows, one after the other, those of most orders first. */
+export function TextQueue({ decide, undo, outcome, isBusy }: Decisions<LensTextCorrection>) {
+  const { data, error, refetch, isFetching } = useQuery(lensTextsQuery(AT_HAND, 'offen'));
+  const [later, setLater] = useState<readonly string[]>([]);
+  const lensText = data && nextOpen(data.items, later);
+  const { heading, chosen } = useNextFocus(lensText?.text);
+
+  const take = (step: QueueStep) => {
+    chosen();
+    if (step === 'undo') {
+      if (outcome?.decision) undo(outcome.decision);
+    } else if (step === 'later') {
+      if (lensText) setLater((texts) => [...texts.filter((text) => text !== lensText.text), lensText.text]);
+    } else decide(step);
+  };
+  return (
+    <Card aria-labelledby="offen">
+      <Stack gap="md">
+        <Group justify="space-between">
+          <Title order={2} id="offen">Unklare Glastexte</Title>
+          {data && <Text size="sm" c="var(--portal-dimmed)">{data.total === 0 ? 'keine offen' : `${formatCount(data.total)} offen`}</Text>}
+        </Group>
+        <OutcomeOf outcome={outcome} undo={undo} isBusy={isBusy} />
+        {error && !data && <ErrorPanel message={error.message} onRetry={() => void refetch()} />}
+        {!data && !error && <Skeleton h={220} />}
+        {data && !lensText && <Text>Alle Glastexte haben einen Typ. Neue Texte aus dem nächsten Upload, die keine Regel kennt, stehen dann hier.</Text>}
+        {lensText && (
+          <>
+            <TextPanel key={lensText.text} lensText={lensText} isBusy={isBusy || isFetching} onStep={take}>
+              <Group justify="space-between" align="flex-start" mb="xs">
+                <Title order={3} ref={heading} tabIndex={-1}>{lensText.text}</Title>
+                <Button variant="subtle" size="xs" onClick={() => take('later')}>N · Später</Button>
+              </Group>
+            </TextPanel>
+            <Text size="xs" c="var(--portal-dimmed)">Tasten in dieser Karte: J Vorschlag, 1 bis 6 Typ, N später, Z zurücknehmen.</Text>
+          </>
+        )}
+      </Stack>
+    </Card>
+  );
+}
