@@ -239,6 +239,7 @@ export function foreignCalls(a: Known, b: Known): Record<string, ForeignCall[]> 
     [`GET ${upload}`]: own('limit=200'),
     [`GET ${upload}/:id`]: [hidden({ id: a.upload })],
     [`POST ${upload}/:id/roll-back`]: [hidden({ id: a.upload })],
+    [`GET ${upload}/:id/moves`]: [hidden({ id: a.upload })],
     [`PUT ${upload}/:id/moves`]: [hidden({ id: a.upload }, { choice: 'replace' })],
     [`GET ${upload}/:id/findings`]: [hidden({ id: a.upload })],
     [`GET ${upload}/:id/findings.csv`]: [hidden({ id: a.upload })],

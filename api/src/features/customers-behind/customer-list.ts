@@ -1,14 +1,9 @@
-import { meetsGroups } from '@portal/shared/contract';
 import type { CustomerListQuery, CustomerSort } from '@portal/shared/contract/analyse';
 import { CUSTOMER_STATUSES } from '@portal/shared/contract/common';
 import { sql, type RawBuilder } from 'kysely';
-import type { ApiUser } from '../../platform/auth/user.ts';
 import { statusSql } from '../../data/customer-status/status.ts';
 import { naturalKeys, orderedBy } from '../../data/analysis/list-order.ts';
 import type { SetContext } from '../../data/analysis/slices/customer-sets.ts';
-
-/** Names are for those who may open 'Kunden suchen', where they stand as well. */
-export const seesNames = ({ groups }: Pick<ApiUser, 'groups'>): boolean => meetsGroups(groups, ['Marketing']);
 
 /** Years on a day; a birthday to come is a slip in the file. */
 export const ageOn = (today: string): RawBuilder<number | null> => sql<number | null>`

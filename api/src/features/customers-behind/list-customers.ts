@@ -4,8 +4,9 @@ import type { ApiUser } from '../../platform/auth/user.ts';
 import { statusSql } from '../../data/customer-status/status.ts';
 import type { Database } from '../../platform/database/index.ts';
 import { asColumns } from '../../data/analysis/list-order.ts';
+import { seesNames } from '../../data/definitions/names-seen.ts';
 import { customersOf, findSetContext, type CustomerSets } from '../../data/analysis/slices/customer-sets.ts';
-import { ageOn, customerOrder, findsCustomer, inOrder, seesNames, withCustomers } from './customer-list.ts';
+import { ageOn, customerOrder, findsCustomer, inOrder, withCustomers } from './customer-list.ts';
 
 /** One page of the customers behind a figure; `total` and `amount` over all of them, or over those that `q` finds. */
 export async function listCustomers(

@@ -227,6 +227,11 @@ test('the right to measurements is a person’s: it goes with a new address, and
   expect(await permit('anna@example.org', true)).toBe(204);
   expect(await read('anna', 'anna@example.org')).toBe(200);
   expect(await read('anna', 'anna.neu@example.org')).toBe(200);
+  // Of a change that nobody has been seen with, only the person's former address is known.
+  const refused = await post(business, '/api/v2/admin/permission', { user_email: 'anna.heirat@example.org', permission: 'refraction', granted: false }, 'PUT');
+  expect([refused.status, await refused.json()]).toEqual([404, expect.objectContaining({
+    title: 'Unter dieser Adresse hat niemand das Recht. Wer eine neue Adresse hat, steht hier noch mit der früheren. Es haben: anna.neu@example.org.',
+  })]);
   expect(await permit('anna.neu@example.org', false)).toBe(204);
   expect(await read('anna', 'anna.neu@example.org')).toBe(403);
   expect(await read('anna', 'anna@example.org')).toBe(403);

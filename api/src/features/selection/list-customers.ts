@@ -1,6 +1,7 @@
 import type { SelectionCustomer, SelectionQuery } from '@portal/shared/contract/marketing';
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '../../platform/database/index.ts';
+import { maskedName } from '../../data/definitions/names-seen.ts';
 import { meets, population } from '../../data/selections/criteria-sql.ts';
 import type { Criteria } from '../../data/selections/fields.ts';
 import { matchesWords } from './matches-words.ts';
@@ -45,7 +46,5 @@ export async function listCustomers(
   return { total: counted?.total ?? 0, items: seesNames ? items : items.map(masked) };
 }
 
-const initial = (name: string | null) => name && `${[...name][0] ?? ''}***`;
-
 const masked = (customer: SelectionCustomer): SelectionCustomer =>
-  ({ ...customer, first_name: initial(customer.first_name), last_name: initial(customer.last_name), birth_date: null });
+  ({ ...customer, first_name: maskedName(customer.first_name), last_name: maskedName(customer.last_name), birth_date: null });

@@ -1,7 +1,6 @@
 import {
   selectionConfigSchema, selectionCountsSchema, selectionCriteriaSchema, selectionHeadersSchema, selectionListQuerySchema, selectionPageSchema, selectionQuerySchema, selectionSchema, selectionStorePageSchema,
 } from '@portal/shared/contract/marketing';
-import { meetsGroups } from '@portal/shared/contract';
 import type { Transaction } from 'kysely';
 import { z } from 'zod';
 import type { ApiUser } from '../../platform/auth/user.ts';
@@ -9,6 +8,7 @@ import { withTenant, type Database } from '../../platform/database/index.ts';
 import type { ApiApp, ApiContext } from '../../platform/http/context.ts';
 import { ApiProblem } from '../../platform/http/problem.ts';
 import { today } from '@portal/shared/contract/calendar';
+import { seesNames } from '../../data/definitions/names-seen.ts';
 import { answer, count, summarise, type Counting } from './answer.ts';
 import { listSelectionStores } from './list-selection-stores.ts';
 import { listSelections } from './list-selections.ts';
@@ -27,7 +27,7 @@ const paramsSchema = z.object({ id: z.coerce.number().int().positive() });
 export function selectionRoutes(app: ApiApp, { db }: ApiContext): void {
   const segments = createSegments();
   const counted = <T>(user: ApiUser, work: (counting: Counting) => Promise<T>): Promise<T> =>
-    withTenant(db, user, (trx) => work({ trx, tenantId: user.tenantId, segments, asOf: today(), seesNames: meetsGroups(user.groups, ['Marketing']) }));
+    withTenant(db, user, (trx) => work({ trx, tenantId: user.tenantId, segments, asOf: today(), seesNames: seesNames(user) }));
 
   app.get(BASE, {
     config, schema: { tags, querystring: selectionListQuerySchema, response: { 200: selectionPageSchema } },

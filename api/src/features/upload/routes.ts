@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import multipart from '@fastify/multipart';
 import { pageOnlyQuerySchema } from '@portal/shared/contract/common';
-import { movesChoiceSchema, uploadFindingPageSchema, uploadPageSchema, uploadQuerySchema, uploadSchema } from '@portal/shared/contract/settings-admin';
+import { moveExamplesSchema, movesChoiceSchema, uploadFindingPageSchema, uploadPageSchema, uploadQuerySchema, uploadSchema } from '@portal/shared/contract/settings-admin';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { ApiUser } from '../../platform/auth/user.ts';
@@ -15,6 +15,7 @@ import { findingsCsv } from './history/findings-csv.ts';
 import { mappingRoutes } from './mapping/mapping-routes.ts';
 import { UploadProblem } from './problem.ts';
 import { chooseMoves } from './moves/choose-moves.ts';
+import { findMoveExamples } from './moves/find-examples.ts';
 import type { IncomingFile } from './receive/receive-text.ts';
 import { receiveUpload } from './receive/receive-upload.ts';
 import { requestRollBack } from './roll-back/request-roll-back.ts';
@@ -69,6 +70,13 @@ export async function uploadRoutes(
     await enqueue(user.tenantId, params.id);
     reply.code(202);
     return requireUpload(context, user, params.id);
+  });
+
+  app.get('/api/v2/upload/:id/moves', {
+    config: { groups: ['Fileupload'] }, schema: { tags, params: idSchema, response: { 200: moveExamplesSchema } },
+  }, async ({ user, params }) => {
+    await requireUpload(context, user.tenantId, params.id);
+    return withTenant(db, user.tenantId, (trx) => findMoveExamples(trx, user, params.id));
   });
 
   app.put('/api/v2/upload/:id/moves', {

@@ -2,6 +2,7 @@ import type { PermissionInput } from '@portal/shared/contract/marketing';
 import type { Transaction } from 'kysely';
 import type { ApiUser } from '../auth/user.ts';
 import type { Database } from '../database/index.ts';
+import { ApiProblem } from '../http/problem.ts';
 import { audit } from './audit.ts';
 
 type Permission = PermissionInput['permission'];
@@ -32,7 +33,10 @@ export async function hasPermission(trx: Transaction<Database>, { tenantId, sub,
   return true;
 }
 
-/** Gives or takes a right, and writes down who did. */
+/**
+ * Gives or takes a right, and writes down who did.
+ * @throws ApiProblem 404 when nobody has the right under the address; who has another one by now is there by the former
+ */
 export async function setPermission(trx: Transaction<Database>, user: ApiUser, { user_email, permission, granted }: PermissionInput): Promise<void> {
   const { tenantId, email } = user;
   const whose = user_email.toLowerCase();
@@ -40,8 +44,16 @@ export async function setPermission(trx: Transaction<Database>, user: ApiUser, {
     await trx.insertInto('user_permissions').values({ tenant_id: tenantId, user_email: whose, permission, granted_by: email })
       .onConflict((conflict) => conflict.doNothing()).execute();
   } else {
-    await trx.deleteFrom('user_permissions')
-      .where('tenant_id', '=', tenantId).where('user_email', '=', whose).where('permission', '=', permission).execute();
+    const taken = await trx.deleteFrom('user_permissions')
+      .where('tenant_id', '=', tenantId).where('user_email', '=', whose).where('permission', '=', permission).returning('user_email').execute();
+    if (taken.length === 0) throw new ApiProblem(404, 'permission-not-given', await sayWhoHas(trx, tenantId, permission));
   }
   await audit(trx, user, { action: granted ? 'permission-granted' : 'permission-taken', details: { user: whose, permission } });
+}
+
+async function sayWhoHas(trx: Transaction<Database>, tenantId: number, permission: Permission): Promise<string> {
+  const given = await trx.selectFrom('user_permissions').select('user_email').distinct().orderBy('user_email')
+    .where('tenant_id', '=', tenantId).where('permission', '=', permission).execute();
+  if (given.length === 0) return 'Dieses Recht hat in Ihrem Betrieb niemand.';
+  return `Unter dieser Adresse hat niemand das Recht. Wer eine neue Adresse hat, steht hier noch mit der früheren. Es haben: ${given.map(({ user_email }) => user_email).join(', ')}.`;
 }

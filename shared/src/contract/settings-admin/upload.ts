@@ -41,6 +41,18 @@ export const uploadMovesSchema = z.object({
   choice: movesChoiceSchema.nullable(),
 });
 
+const pairOf = <Row extends z.ZodType>(row: Row) => z.array(z.object({ number: z.string(), old: row, new: row }));
+const text = z.string().nullable();
+
+/** Some of the moved rows beside those whose places they would take, the least alike first. */
+export const moveExamplesSchema = z.object({
+  /** Of all moved customers: how many have another last name or birthday than who has their number. */
+  different_people: z.number().int(),
+  /** Who may not open 'Kunden suchen' gets initials and no birthday. */
+  customers: pairOf(z.object({ store: z.string(), first_name: text, last_name: text, birth_date: z.iso.date().nullable(), plz: text, city: text })),
+  orders: pairOf(z.object({ store: z.string(), ordered_on: z.iso.date(), kind: z.string(), gross_cents: z.number().int() })),
+});
+
 export const uploadSchema = z.object({
   id: z.number().int(),
   status: uploadStatusSchema,
@@ -84,6 +96,7 @@ export const uploadFindingSchema = z.object({
 
 export const uploadFindingPageSchema = pageOf(uploadFindingSchema);
 
+export type MoveExamples = z.infer<typeof moveExamplesSchema>;
 export type MovesChoice = z.infer<typeof movesChoiceSchema>;
 export type UploadMoves = z.infer<typeof uploadMovesSchema>;
 export type UploadQuery = z.infer<typeof uploadQuerySchema>;

@@ -16,7 +16,8 @@ export async function findMoves(work: Import, table: keyof typeof KINDS): Promis
   const kind = KINDS[table];
   const sent = sql`${stage.rows(kind)} s JOIN stores st ON st.tenant_id = ${tenantId} AND st.external_id = s.store_key`;
   const arrived = sql`
-    SELECT s.tenant_id, s.upload_id, s.run, s.file, s.line, s.external_id, st.name AS store, t.id, there.old_id, there.stores, there.hits
+    SELECT s.tenant_id, s.upload_id, s.run, s.file, s.line, s.external_id, st.name AS store, t.id, there.old_id, there.stores,
+      there.hits = 1 AND count(*) OVER (PARTITION BY there.old_id) = 1 AS is_move
     FROM ${sent}
     JOIN ${sql.table(table)} t ON t.tenant_id = ${tenantId} AND t.store_id = st.id AND t.external_id = s.external_id AND t.upload_id = ${stage.uploadId}
     JOIN (
@@ -34,13 +35,12 @@ export async function findMoves(work: Import, table: keyof typeof KINDS): Promis
     field: 'external_id',
     value: sql`s.external_id`,
     reason: sql`${`Diese ${NUMBERS[table]} steht auch am Standort „`}::text || s.stores || '“, diese Zeile gehört zum Standort „' || s.store
-      || CASE s.hits WHEN 1 THEN '“. Beide zählen. Bei einem Umzug wählen Sie in den Details des Uploads „Platz einnehmen“.' ELSE '“. Alle zählen.' END`,
+      || CASE WHEN s.is_move THEN '“. Beide zählen. Bei einem Umzug wählen Sie in den Details des Uploads „Platz einnehmen“.' ELSE '“. Alle zählen.' END`,
     severity: 'warning',
     from: sql`FROM (${arrived}) s`,
   });
   await insertSelect(trx, sql`
     INSERT INTO upload_moves (tenant_id, upload_id, table_name, new_id, old_id)
     SELECT tenant_id, upload_id, ${table}, id, old_id
-    FROM (SELECT a.*, count(*) OVER (PARTITION BY old_id) AS claims FROM (${arrived}) a) moved
-    WHERE hits = 1 AND claims = 1`);
+    FROM (${arrived}) a WHERE is_move`);
 }

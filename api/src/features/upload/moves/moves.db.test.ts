@@ -1,5 +1,5 @@
 import type { Problem } from '@portal/shared/contract/common';
-import { uploadPreviewSchema, uploadSchema, type MovesChoice } from '@portal/shared/contract/settings-admin';
+import { moveExamplesSchema, uploadPreviewSchema, uploadSchema, type MovesChoice } from '@portal/shared/contract/settings-admin';
 import { withTenant } from '../../../platform/database/index.ts';
 import { seedTenant } from '../../../testing/index.ts';
 import { FORMATS } from '../format/formats.ts';
@@ -147,6 +147,33 @@ test('columns that the mapping declared absent keep what the old rows say', asyn
     .innerJoin('customers as k', 'k.id', 'o.customer_id').innerJoin('staff as w', 'w.id', 'o.staff_id').innerJoin('stores as st', 'st.id', 'w.store_id')
     .select(['k.email', 'k.phone', 'o.gross_cents', 'w.external_id as staff', 'st.name as store']).execute());
   expect(left).toEqual([{ email: 'a@example.org', phone: '0761 2', gross_cents: 9_000, staff: 'M1', store: 'Nord' }]);
+});
+
+test('a number that comes for two other stores is named without the choice that there is not', async () => {
+  const user = await business();
+  await api.upload(user, { ...OLD, 'standorte.csv': csv('standorte', [store('S1', { name: 'Mitte' }), store('S2', { name: 'Nord' }), store('S3', { name: 'Süd' })]) });
+  const { id, moves } = await api.upload(user, { 'kunden.csv': csv('kunden', [customer('K1', { standort_id: 'S2' }), customer('K1', { standort_id: 'S3' })]) });
+  expect(moves.customers).toBe(0);
+  expect((await api.findings(user, id)).map(({ reason }) => reason)).toEqual(['Nord', 'Süd'].map((name) =>
+    `Diese Kundennummer steht auch am Standort „Mitte“, diese Zeile gehört zum Standort „${name}“. Alle zählen.`));
+});
+
+test('before a place is taken one sees whose it is, the least alike first, and names as far as one may', async () => {
+  const user = await business();
+  const birth = { geburtsdatum: '29.02.1960', vorname: 'Jörg', plz: '79098', ort: 'Freiburg' };
+  await api.upload(user, { ...STORES, 'kunden.csv': csv('kunden', [customer('K1', birth), customer('K2', birth)]), 'auftraege.csv': csv('auftraege', [order('A1', { brutto: '150,00' })]) });
+  const { id } = await api.upload(user, {
+    'kunden.csv': csv('kunden', [customer('K1', { ...birth, standort_id: 'S2' }), customer('K2', { ...birth, nachname: 'Öztürk', standort_id: 'S2' })]),
+    'auftraege.csv': csv('auftraege', [order('A1', { standort_id: 'S2', brutto: '90,00' })]),
+  });
+  const examples = async (asker: User) => moveExamplesSchema.parse(await (await api.call(asker, `/api/v2/upload/${id}/moves`)).json());
+  const seen = await examples({ ...user, groups: [...user.groups, 'Marketing'] });
+  expect(seen).toMatchObject({ different_people: 1, customers: [{ number: 'K2', new: { store: 'Nord', first_name: 'Jörg', last_name: 'Öztürk', birth_date: '1960-02-29', city: 'Freiburg' } }, { number: 'K1' }] });
+  expect(seen.orders).toEqual([{ number: 'A1', old: expect.objectContaining({ store: 'Mitte', gross_cents: 15_000 }), new: expect.objectContaining({ store: 'Nord', gross_cents: 9_000 }) }]);
+  const masked = await examples(user);
+  expect(masked.customers[0]?.new).toEqual({ store: 'Nord', first_name: 'J***', last_name: 'Ö***', birth_date: null, plz: '79098', city: 'Freiburg' });
+  expect((await choose(user, id, 'replace')).status).toBe(200);
+  expect(await examples(user)).toEqual({ different_people: 0, customers: [], orders: [] });
 });
 
 test('a number that several stores have is named without the choice that there is not', async () => {
