@@ -44,10 +44,13 @@ const orderRow = fc.record({
 /** An amount for which a line is refused. */
 const REFUSED = 'kaputt';
 export const isRefused = ({ brutto }: Row) => brutto === REFUSED;
-const lineRow = fc.record({
-  order: pick(...Object.keys(ORDER_STORE)), pos: pick(1, 2, 3), gruppe: pick('Fassung', 'Glas_R', 'KL'), cents: fc.integer({ min: 1, max: 50_000 }), marke: pick('Lunova', 'Möwe'),
+const lineCells = fc.record({
+  pos: pick(1, 2, 3), gruppe: pick('Fassung', 'Glas_R', 'KL'), cents: fc.integer({ min: 1, max: 50_000 }), marke: pick('Lunova', 'Möwe'),
   glastyp: pick('GS Start', ''), isGood: pick(true, true, false),
-}).map(({ order: number, pos, gruppe, cents, marke, glastyp, isGood }) => line(number, pos, { gruppe, brutto: isGood ? money(cents) : REFUSED, marke, glastyp }));
+});
+/** Some lines of one order. */
+const orderLines = fc.tuple(pick(...Object.keys(ORDER_STORE)), fc.array(lineCells, { minLength: 1, maxLength: 3 })).map(([number, lines]) => lines
+  .map(({ pos, gruppe, cents, marke, glastyp, isGood }) => line(number, pos, { gruppe, brutto: isGood ? money(cents) : REFUSED, marke, glastyp })));
 
 /** Rows of all kinds, corrected and sent again in any order. */
 export const uploadedRows: fc.Arbitrary<Rows> = fc.record({
@@ -59,7 +62,7 @@ export const uploadedRows: fc.Arbitrary<Rows> = fc.record({
       return customer(id, { standort_id: store, nachname, einw_email, email: 'a@example.org' });
     })),
   auftraege: some(orderRow),
-  positionen: some(lineRow),
+  positionen: some(orderLines).map((sent) => sent?.flat()),
   refraktionen: some(fc.tuple(pick(...Object.keys(CUSTOMER_STORE)), day, pick('', ...Object.keys(ORDER_STORE)), pick('-1,25', '2,00'))
     .map(([kunden_id, datum, auftrag_id, sph_r]): Row => ({ kunden_id, datum, auftrag_id, sph_r }))),
 }).map((rows) => Object.fromEntries(Object.entries(rows).filter(([, sent]) => sent !== undefined)
