@@ -1,8 +1,10 @@
+import { useState } from 'react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Button, Group, Stack, Text } from '@portal/shared/ui';
 import { counted, NOUNS } from '@portal/shared/format';
 import { useMeetsGroups } from '@portal/shared/session';
 import type { MovesChoice, Upload } from '@portal/shared/contract/settings-admin';
+import { MoveExamples } from './move-examples.tsx';
 import { Notice } from './notice.tsx';
 import { chooseMoves } from './queries.ts';
 
@@ -18,6 +20,7 @@ const wordsOf = ({ customers, orders }: Upload['moves']): string =>
 /** Numbers of the upload that stand in another store as well: asks once what they mean, or says what was chosen. */
 export function Moves({ upload: { id, moves, can_roll_back } }: { upload: Upload }) {
   const mayUpload = useMeetsGroups(['Fileupload']);
+  const [isAsking, setAsking] = useState(false);
   const client = useQueryClient();
   // Customers, orders and all figures may be others afterwards.
   const { mutate, isPending, variables, error } = useMutation({
@@ -26,9 +29,7 @@ export function Moves({ upload: { id, moves, can_roll_back } }: { upload: Upload
   if (moves.choice) return <Text c="var(--portal-dimmed)">{CHOSEN[moves.choice]}</Text>;
   const rows = moves.customers + moves.orders;
   if (rows === 0 || !can_roll_back || !mayUpload) return null;
-  const button = (choice: MovesChoice, label: string) => (
-    <Button variant="default" loading={isPending && variables === choice} disabled={isPending} onClick={() => mutate(choice)}>{label}</Button>
-  );
+  const does = (choice: MovesChoice) => ({ loading: isPending && variables === choice, disabled: isPending, onClick: () => mutate(choice) });
   return (
     <Notice tone="warn" title={`${wordsOf(moves)} ${rows === 1 ? 'steht' : 'stehen'} unter derselben Nummer auch an einem anderen Standort`}>
       <Stack gap="sm">
@@ -37,8 +38,15 @@ export function Moves({ upload: { id, moves, can_roll_back } }: { upload: Upload
           und mit allem, was zu den alten gehört. „Zurückrollen“ nimmt auch das zurück. Vergeben Ihre Standorte ihre Nummern
           unabhängig voneinander, behalten Sie beide.
         </Text>
+        {isAsking && <MoveExamples id={id} />}
         {error && <Text c="var(--portal-alert)" role="alert">{error.message}</Text>}
-        <Group gap="sm">{button('keep', 'Beide behalten')}{button('replace', 'Platz einnehmen')}</Group>
+        <Group gap="sm">
+          <Button variant="default" {...does('keep')}>Beide behalten</Button>
+          {isAsking
+            ? <Button variant="default" {...does('replace')}>Ja, Platz einnehmen</Button>
+            : <Button variant="default" onClick={() => setAsking(true)}>Platz einnehmen …</Button>}
+          {isAsking && <Button variant="subtle" disabled={isPending} onClick={() => setAsking(false)}>Abbrechen</Button>}
+        </Group>
       </Stack>
     </Notice>
   );

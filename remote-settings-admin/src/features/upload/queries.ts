@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api } from '@portal/shared/api';
 import type { ListQuestion } from '@portal/shared/list';
-import { uploadFindingPageSchema, uploadPageSchema, uploadSchema, type MovesChoice, type Upload, type UploadFinding } from '@portal/shared/contract/settings-admin';
+import { moveExamplesSchema, uploadFindingPageSchema, uploadPageSchema, uploadSchema, type MovesChoice, type Upload, type UploadFinding } from '@portal/shared/contract/settings-admin';
 import { isRunning } from './model.ts';
 
 export const PAGE_SIZE = 10;
@@ -51,6 +51,14 @@ export const fetchErrorReport = (id: Upload['id']): Promise<Blob> => api.get(`ap
 /** Has the upload taken back; the answer comes before the job has done it. */
 export const rollBackUpload = async (id: Upload['id']): Promise<Upload> =>
   uploadSchema.parse(await api.post(`api/v2/upload/${id}/roll-back`).json());
+
+/** Whose places the upload's rows would take; asked anew each time. */
+export const moveExamplesQuery = (id: Upload['id']) =>
+  queryOptions({
+    queryKey: [...UPLOADS_KEY, 'moves', id],
+    queryFn: async ({ signal }) => moveExamplesSchema.parse(await api.get(`api/v2/upload/${id}/moves`, { signal }).json()),
+    staleTime: 0,
+  });
 
 /** Says once what the upload's numbers mean that stand in another store as well. */
 export const chooseMoves = async (id: Upload['id'], choice: MovesChoice): Promise<Upload> =>

@@ -82,17 +82,30 @@ test('the newest upload can be rolled back, after a question', async () => {
 test('numbers that stand in another store as well are asked about once', async () => {
   signIn('PURE', 'Fileupload');
   const moves = { customers: 1, orders: 2, choice: null };
+  const person = { first_name: 'Jörg', birth_date: '1960-02-29', plz: '79098', city: 'Freiburg' };
+  const order = { ordered_on: '2026-03-15', kind: 'Brille', gross_cents: 15_000 };
   const calls = fakeNetwork({
     'GET /api/v2/upload?': [{ total: 1, items: [sampleUpload()] }],
     'GET /api/v2/upload/7': [sampleUpload({ can_roll_back: true, moves }), sampleUpload({ can_roll_back: true, moves: { ...moves, choice: 'replace' } })],
+    'GET /api/v2/upload/7/moves': [{
+      different_people: 1, orders: [{ number: 'A1', old: { ...order, store: 'Mitte' }, new: { ...order, store: 'Nord' } }],
+      customers: [{ number: 'K1', old: { ...person, store: 'Mitte', last_name: 'Weiß' }, new: { ...person, store: 'Nord', last_name: 'Öztürk' } }],
+    }],
     'PUT /api/v2/upload/7/moves': [refusal(409, 'Nach diesem Upload gab es weitere.'), sampleUpload()],
     'GET /api/v2/upload/7/findings': [{ total: 1, items: [sampleFinding] }],
   });
   show('/?upload=7');
   expect(await screen.findByText('1 Kunde und 2 Aufträge stehen unter derselben Nummer auch an einem anderen Standort')).toBeInTheDocument();
-  await userEvent.click(screen.getByRole('button', { name: 'Platz einnehmen' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Platz einnehmen …' }));
+  const customers = within(await screen.findByRole('table', { name: 'Kunden mit derselben Nummer' }));
+  expect(customers.getAllByRole('cell').map((cell) => cell.textContent)).toEqual([
+    'K1', 'MitteJörg Weiß, geb. 29.02.1960, 79098 Freiburg', 'NordJörg Öztürk, geb. 29.02.1960, 79098 Freiburg',
+  ]);
+  expect(screen.getByText(/Bei 1 Kunden weichen Nachname oder Geburtsdatum ab/)).toBeInTheDocument();
+  expect(calls.some(({ line }) => line.startsWith('PUT'))).toBe(false);
+  await userEvent.click(screen.getByRole('button', { name: 'Ja, Platz einnehmen' }));
   expect(await screen.findByText('Nach diesem Upload gab es weitere.')).toBeInTheDocument();
-  await userEvent.click(screen.getByRole('button', { name: 'Platz einnehmen' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Ja, Platz einnehmen' }));
   expect(await screen.findByText(/haben den Platz derer eingenommen/)).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Beide behalten' })).not.toBeInTheDocument();
   expect(calls.filter(({ line }) => line.startsWith('PUT'))).toHaveLength(2);

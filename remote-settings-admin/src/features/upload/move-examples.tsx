@@ -1,0 +1,43 @@
+import { useQuery } from '@tanstack/react-query';
+import { DataTable, ErrorPanel, Skeleton, Stack, Text, type TableColumn } from '@portal/shared/ui';
+import { countedOf, formatDate, formatEuro, NOUNS } from '@portal/shared/format';
+import type { MoveExamples as Examples, Upload } from '@portal/shared/contract/settings-admin';
+import { moveExamplesQuery } from './queries.ts';
+
+type Person = Examples['customers'][number]['old'];
+type Order = Examples['orders'][number]['old'];
+
+const personText = ({ first_name, last_name, birth_date, plz, city }: Person): string => [
+  [first_name, last_name].filter(Boolean).join(' ') || 'ohne Namen', birth_date && `geb. ${formatDate(birth_date)}`, [plz, city].filter(Boolean).join(' '),
+].filter(Boolean).join(', ');
+const orderText = ({ ordered_on, kind, gross_cents }: Order): string => `${formatDate(ordered_on)}, ${kind}, ${formatEuro(gross_cents)}`;
+
+function Pairs<Row extends { store: string }>({ caption, number, pairs, textOf }: {
+  caption: string; number: string; pairs: readonly { number: string; old: Row; new: Row }[]; textOf: (row: Row) => string;
+}) {
+  const side = (key: 'old' | 'new', label: string): TableColumn<(typeof pairs)[number]> =>
+    ({ key, label, cell: (pair) => <><Text size="sm" c="var(--portal-dimmed)">{pair[key].store}</Text>{textOf(pair[key])}</> });
+  if (pairs.length === 0) return null;
+  const columns = [{ key: 'number', label: number, cell: (pair: (typeof pairs)[number]) => pair.number }, side('old', 'bisher'), side('new', 'neu')];
+  return <DataTable caption={caption} columns={columns} rows={pairs} rowKey={(pair) => pair.number} dense />;
+}
+
+/** Some of the rows whose places would be taken, beside those that would take them. */
+export function MoveExamples({ id }: { id: Upload['id'] }) {
+  const { data, error, refetch } = useQuery(moveExamplesQuery(id));
+  if (!data && error) return <ErrorPanel message={error.message} onRetry={() => void refetch()} />;
+  if (!data) return <Skeleton height={160} role="status" aria-label="Beispiele werden geladen" />;
+  const { different_people: others, customers, orders } = data;
+  return (
+    <Stack gap="sm">
+      {others > 0 && (
+        <Text fw={600}>
+          Bei {countedOf(others, NOUNS.customer)} weichen Nachname oder Geburtsdatum ab. Das sind wohl verschiedene Menschen mit derselben
+          Nummer: Behalten Sie dann beide.
+        </Text>
+      )}
+      <Pairs caption="Kunden mit derselben Nummer" number="Kunde" pairs={customers} textOf={personText} />
+      <Pairs caption="Aufträge mit derselben Nummer" number="Auftrag" pairs={orders} textOf={orderText} />
+    </Stack>
+  );
+}
