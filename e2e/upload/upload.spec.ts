@@ -59,7 +59,9 @@ test('an order whose number stands in another store is asked about, and takes th
   await main.getByRole('button', { name: 'Weitere Dateien hochladen' }).click();
   await send('U-Ost');
   await expect(main).toContainText('steht auch am Standort „Filiale U-West“, diese Zeile gehört zum Standort „Filiale U-Ost“');
-  await main.getByRole('button', { name: 'Platz einnehmen' }).click();
+  await main.getByRole('button', { name: 'Platz einnehmen …' }).click();
+  await expect(main.getByRole('table', { name: 'Aufträge mit derselben Nummer' })).toContainText('Filiale U-West');
+  await main.getByRole('button', { name: 'Ja, Platz einnehmen' }).click();
   await expect(main.getByText(/haben den Platz derer eingenommen/)).toBeVisible();
   await page.goto('/upload-historie/upload-historie');
   await page.getByRole('row').nth(1).getByRole('button').first().click();

@@ -68,11 +68,12 @@ export const uploadedRows: fc.Arbitrary<Rows> = fc.record({
 }).map((rows) => Object.fromEntries(Object.entries(rows).filter(([, sent]) => sent !== undefined)
   .map(([kind, sent]) => [kind, [...new Map(sent?.map((row) => [keyOf(kind as UploadKind, row), row])).values()]])));
 
-/** What must be there for any of the rows to find what it names, but for orders. */
+/** What must be there for any of the rows to find what it names; of the orders some, so that lines find many. */
 export const FIRST_ROWS: Rows = {
   standorte: STORES.map((id) => store(id)),
   mitarbeiter: STORES.map((standort_id) => ({ mitarbeiter_id: 'M1', standort_id, kuerzel: 'AB', aktiv: 'ja' })),
   kunden: Object.entries(CUSTOMER_STORE).map(([id, standort_id]) => customer(id, { standort_id })),
+  auftraege: ['A0', 'A1', 'A2'].map((id, at) => order(id, { brutto: money(at + 1) })),
 };
 
 /** The last version of every row of uploads that came one after the other: one upload that says the same as all of them. */
