@@ -232,7 +232,7 @@ export function foreignCalls(a: Known, b: Known): Record<string, ForeignCall[]> 
     'GET /api/v2/admin/lens-text/decision': own('limit=200'),
     'POST /api/v2/admin/lens-text/decision/:id/undo': [hidden({ id: a.lensDecision })],
     // Rights of B's users alone, whatever address is named.
-    'PUT /api/v2/admin/permission': [{ body: { user_email: 'chef-a@example.org', permission: 'refraction', granted: false }, answers: 'own' }],
+    'PUT /api/v2/admin/permission': [{ body: { user_email: 'chef-a@example.org', permission: 'refraction', granted: false }, answers: 404 }],
     'GET /api/v2/admin/audit': own('limit=200'),
 
     [`POST ${upload}`]: [{ form: true, answers: 'own' }],

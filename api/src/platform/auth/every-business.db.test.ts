@@ -105,11 +105,11 @@ async function stateOfA() {
   });
 }
 
-async function attempt(route: string, { params = {}, query, body, headers, form: sendsForm }: ForeignCall): Promise<{ status: number; text: string }> {
+async function attempt(route: string, { params = {}, query, body, headers, form: sendsForm }: ForeignCall, user: TestUser = b.user): Promise<{ status: number; text: string }> {
   const [method = '', template = ''] = route.split(' ');
   const path = template.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name] ?? `missing ${name}`)));
   const init = sendsForm ? form({ 'standorte.csv': csv('standorte', [store('Eigen')]) }) : body === undefined ? { method } : json(body, method);
-  const response = await api.call(b.user, query ? `${path}?${query}` : path, { ...init, headers: { ...init.headers as Record<string, string>, ...headers } });
+  const response = await api.call(user, query ? `${path}?${query}` : path, { ...init, headers: { ...init.headers as Record<string, string>, ...headers } });
   return { status: response.status, text: `${[...response.headers].map((header) => header.join(': ')).join('\n')}\n\n${await response.text()}` };
 }
 
@@ -126,6 +126,16 @@ test('every route has an entry, and no entry is of a route that is gone', () => 
   for (const [route, list] of Object.entries(calls)) expect([route, list.length]).not.toEqual([route, 0]);
   // A thing of A stands in every address that names one.
   for (const [route, list] of Object.entries(calls)) if (/:id\b/.test(route)) expect([route, list.some(({ params }) => Object.values(a).includes(params?.id as number))]).toEqual([route, true]);
+});
+
+test('whoever may not open „Kunden suchen“ reads no customer’s name, whatever they ask for', async () => {
+  const user = { ...b.user, groups: ROLES.filter((role) => role !== 'Marketing') };
+  const shown = new Set<string>();
+  for (const [route, list] of Object.entries(foreignCalls(b, b))) {
+    if (!route.startsWith('GET ')) continue;
+    for (const call of list) if (/Eigen-Wei(ß|ss)/i.test((await attempt(route, call, user)).text)) shown.add(route);
+  }
+  expect([...shown]).toEqual([]);
 });
 
 test('no route shows or changes anything of another business', async () => {

@@ -19,7 +19,7 @@ function Pairs<Row extends { store: string }>({ caption, number, pairs, textOf }
     ({ key, label, cell: (pair) => <><Text size="sm" c="var(--portal-dimmed)">{pair[key].store}</Text>{textOf(pair[key])}</> });
   if (pairs.length === 0) return null;
   const columns = [{ key: 'number', label: number, cell: (pair: (typeof pairs)[number]) => pair.number }, side('old', 'bisher'), side('new', 'neu')];
-  return <DataTable caption={caption} columns={columns} rows={pairs} rowKey={(pair) => pair.number} dense />;
+  return <Stack p="xs" bg="var(--portal-card)"><DataTable caption={caption} columns={columns} rows={pairs} rowKey={(pair) => pair.number} dense /></Stack>;
 }
 
 /** Some of the rows whose places would be taken, beside those that would take them. */
