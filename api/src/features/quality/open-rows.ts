@@ -44,14 +44,14 @@ export async function countRows(check: Check, scope: CheckScope): Promise<Map<nu
   return new Map(stores.map(({ store_id, population }) => [store_id, { ...NOTHING, population, ...byStore.get(store_id) }]));
 }
 
-/** One page of a check's rows: first what only has to be accepted, each in the order of the numbers. */
+/** One page of a check's rows: first what only has to be accepted, each in the order of the numbers; without names for who may not see them. */
 export async function listRows(
-  check: Check, scope: CheckScope, { offset, limit }: { offset: number; limit: number },
+  check: Check, scope: CheckScope, { offset, limit, seesNames }: { offset: number; limit: number; seesNames: boolean },
 ): Promise<{ total: number; items: QualityRow[] }> {
   const hits = await openRows(check, scope);
   const { rows: [counted] } = await sql<{ total: number }>`SELECT count(*)::int AS total FROM (${hits}) r`.execute(scope.trx);
   const { rows } = await sql<QualityRow>`
     SELECT store_id, customer_id, customer_number, customer_name, address, order_id, order_number, field, problem, value, proposed FROM (${hits}) r
     ORDER BY proposed IS NULL, coalesce(order_number, customer_number), store_id, order_id, customer_id, field LIMIT ${limit} OFFSET ${offset}`.execute(scope.trx);
-  return { total: counted?.total ?? 0, items: rows.map((row) => ({ ...row, problem: check.problems[row.problem] ?? row.problem })) };
+  return { total: counted?.total ?? 0, items: rows.map((row) => ({ ...row, ...(!seesNames && { customer_name: null }), problem: check.problems[row.problem] ?? row.problem })) };
 }

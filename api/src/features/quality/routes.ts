@@ -3,6 +3,7 @@ import type { Transaction } from 'kysely';
 import { z } from 'zod';
 import type { ApiUser } from '../../platform/auth/user.ts';
 import { withTenant, type Database } from '../../platform/database/index.ts';
+import { seesNames } from '../../data/definitions/names-seen.ts';
 import { changed, lockBusiness } from '../../data/derived/index.ts';
 import { ApiProblem } from '../../platform/http/problem.ts';
 import { audit } from '../../platform/audit/audit.ts';
@@ -89,7 +90,7 @@ export const qualityRoutes = (quality: Quality): Feature => (app, { db }) => {
     config: readers, schema: { tags, params: checkParams, querystring: qualityRowQuerySchema, response: { 200: qualityRowPageSchema } },
   }, ({ user, params: { check }, query }) => inBusiness(user, async (trx) => {
     await requireHealth(trx, user, check);
-    const page = await listRows(CHECKS[check], { trx, tenantId: user.tenantId, storeIds: (await findScope(trx, user, query.scope)).storeIds }, query);
+    const page = await listRows(CHECKS[check], { trx, tenantId: user.tenantId, storeIds: (await findScope(trx, user, query.scope)).storeIds }, { ...query, seesNames: seesNames(user) });
     if (CHECKS[check].isHealth) await audit(trx, user, { action: 'refraction-read', details: { check, rows: page.items.length } });
     return page;
   }));
@@ -100,7 +101,7 @@ export const qualityRoutes = (quality: Quality): Feature => (app, { db }) => {
     const csv = await inBusiness(user, async (trx) => {
       await requireHealth(trx, user, check);
       const { storeIds } = await findScope(trx, user, query.scope);
-      const { items } = await listRows(CHECKS[check], { trx, tenantId: user.tenantId, storeIds }, { offset: 0, limit: MAX_CSV_ROWS });
+      const { items } = await listRows(CHECKS[check], { trx, tenantId: user.tenantId, storeIds }, { offset: 0, limit: MAX_CSV_ROWS, seesNames: false });
       const stores = await trx.selectFrom('stores').select(['id', 'external_id']).where('tenant_id', '=', user.tenantId).execute();
       await audit(trx, user, { action: 'export', details: { purpose: 'datenqualitaet', check, rows: items.length } });
       return rowsCsv(items, new Map(stores.map(({ id, external_id }) => [id, external_id])));

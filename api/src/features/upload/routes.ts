@@ -22,6 +22,8 @@ import { requestRollBack } from './roll-back/request-roll-back.ts';
 
 const readers = { groups: ['PURE', 'PRO', 'Fileupload'] };
 const writers = { groups: ['Fileupload'] };
+/** Half of what has moved stands at another store. */
+const movers = { ...writers, allStores: true as const };
 const tags = ['Upload'];
 const idSchema = z.object({ id: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER) });
 const STATUS: Partial<Record<string, number>> = { 'file-too-large': 413, 'archive-too-large': 413, 'too-many-files': 413, 'file-type': 415, 'too-many-waiting': 429 };
@@ -73,14 +75,14 @@ export async function uploadRoutes(
   });
 
   app.get('/api/v2/upload/:id/moves', {
-    config: { groups: ['Fileupload'] }, schema: { tags, params: idSchema, response: { 200: moveExamplesSchema } },
+    config: movers, schema: { tags, params: idSchema, response: { 200: moveExamplesSchema } },
   }, async ({ user, params }) => {
-    await requireUpload(context, user.tenantId, params.id);
+    await requireUpload(context, user, params.id);
     return withTenant(db, user.tenantId, (trx) => findMoveExamples(trx, user, params.id));
   });
 
   app.put('/api/v2/upload/:id/moves', {
-    config: writers, schema: { tags, params: idSchema, body: z.object({ choice: movesChoiceSchema }), response: { 200: uploadSchema } },
+    config: movers, schema: { tags, params: idSchema, body: z.object({ choice: movesChoiceSchema }), response: { 200: uploadSchema } },
   }, async ({ user, params, body }) => {
     await requireUpload(context, user, params.id);
     await withTenant(db, user.tenantId, (trx) => chooseMoves(trx, user.tenantId, params.id, body.choice));
