@@ -12,13 +12,23 @@ const personText = ({ first_name, last_name, birth_date, plz, city }: Person): s
 ].filter(Boolean).join(', ');
 const orderText = ({ ordered_on, kind, gross_cents }: Order): string => `${formatDate(ordered_on)}, ${kind}, ${formatEuro(gross_cents)}`;
 
-function Pairs<Row extends { store: string }>({ caption, number, pairs, textOf }: {
-  caption: string; number: string; pairs: readonly { number: string; old: Row; new: Row }[]; textOf: (row: Row) => string;
-}) {
-  const side = (key: 'old' | 'new', label: string): TableColumn<(typeof pairs)[number]> =>
-    ({ key, label, cell: (pair) => <><Text size="sm" c="var(--portal-dimmed)">{pair[key].store}</Text>{textOf(pair[key])}</> });
+interface Pair<Row> {
+  number: string;
+  old: Row;
+  new: Row;
+}
+
+const sideColumn = <Row extends { store: string }>(key: 'old' | 'new', label: string, textOf: (row: Row) => string): TableColumn<Pair<Row>> =>
+  ({ key, label, cell: (pair) => <><Text size="sm" c="var(--portal-dimmed)">{pair[key].store}</Text>{textOf(pair[key])}</> });
+
+const columnsOf = <Row extends { store: string }>(number: string, textOf: (row: Row) => string): readonly TableColumn<Pair<Row>>[] =>
+  [{ key: 'number', label: number, cell: (pair) => pair.number }, sideColumn('old', 'bisher', textOf), sideColumn('new', 'neu', textOf)];
+
+const CUSTOMERS = columnsOf('Kunde', personText);
+const ORDERS = columnsOf('Auftrag', orderText);
+
+function Pairs<Row>({ caption, columns, pairs }: { caption: string; columns: readonly TableColumn<Pair<Row>>[]; pairs: readonly Pair<Row>[] }) {
   if (pairs.length === 0) return null;
-  const columns = [{ key: 'number', label: number, cell: (pair: (typeof pairs)[number]) => pair.number }, side('old', 'bisher'), side('new', 'neu')];
   return <Stack p="xs" bg="var(--portal-card)"><DataTable caption={caption} columns={columns} rows={pairs} rowKey={(pair) => pair.number} dense /></Stack>;
 }
 
@@ -36,8 +46,8 @@ export function MoveExamples({ id }: { id: Upload['id'] }) {
           Nummer: Behalten Sie dann beide.
         </Text>
       )}
-      <Pairs caption="Kunden mit derselben Nummer" number="Kunde" pairs={customers} textOf={personText} />
-      <Pairs caption="Aufträge mit derselben Nummer" number="Auftrag" pairs={orders} textOf={orderText} />
+      <Pairs caption="Kunden mit derselben Nummer" columns={CUSTOMERS} pairs={customers} />
+      <Pairs caption="Aufträge mit derselben Nummer" columns={ORDERS} pairs={orders} />
     </Stack>
   );
 }
