@@ -20,12 +20,6 @@ test('the cards show what the API says', async ({ page, signIn, request }) => {
 test('the first tenth becomes a selection of exactly its customers', async ({ page, signIn, request }) => {
   const headers = bearer(await accessToken(request, people.owner));
   const { deciles: [top] } = revenuePerCustomerSchema.parse(await (await request.get(API, { headers, params: days })).json());
-  // Offered where the page of selections is built; until then nothing leads there.
-  await page.route('**/areas.json', async (route) => {
-    const registry = (await (await route.fetch()).json()) as { areas: { routes: { path: string; soon?: unknown }[] }[] };
-    for (const { routes } of registry.areas) for (const one of routes) if (one.path === '/marketing/selektion-export/:id') delete one.soon;
-    await route.fulfill({ json: registry });
-  });
   await signIn(people.owner, PATH);
   const card = page.getByRole('region', { name: 'Zehntel der Kunden nach Umsatz' });
   await chooseOfFigure(card, 'Als Tabelle');
@@ -36,6 +30,7 @@ test('the first tenth becomes a selection of exactly its customers', async ({ pa
   await drawer.getByRole('button', { name: 'Als Selektion übernehmen' }).click();
   const { id } = await (await made).json() as { id: number };
   await expect(page).toHaveURL(new RegExp(`/marketing/selektion-export/${id}\\?standort=\\d+&zeitraum=vorjahr$`));
+  await expect(page.getByText(`Unter den ${top?.buyers.toLocaleString('de-DE')} Kunden hinter „Kunden im 1. Zehntel nach Umsatz“`, { exact: false })).toBeVisible();
   const address = `/api/v2/optician-marketing/selection/${id}`;
   expect(selectionSchema.parse(await (await request.get(address, { headers })).json()).base).toEqual({ label: 'Kunden im 1. Zehntel nach Umsatz', count: top?.buyers });
   expect((await request.delete(address, { headers })).status()).toBe(204);

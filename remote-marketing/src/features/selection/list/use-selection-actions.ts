@@ -20,7 +20,8 @@ export function useSelectionActions() {
     mutationFn: (act: () => Promise<Outcome | null>) => act(),
     onMutate: () => setOutcome(null),
     onSuccess: (made) => setOutcome(made),
-    onSettled: () => cache.invalidateQueries({ queryKey: SELECTIONS_KEY }),
+    // Not waited for: what was done can be taken back at once.
+    onSettled: () => void cache.invalidateQueries({ queryKey: SELECTIONS_KEY }),
   });
   const back = (text: string, act: () => Promise<unknown>) => async (): Promise<Outcome> => {
     await act();
