@@ -85,6 +85,25 @@ test('a name is changed in its place, and a copy is made and taken back', async 
   expect((await request.delete(`${API}/${id}`, { headers })).status()).toBe(204);
 });
 
+test('a thumb follows the mouse, and the counts follow the thumb', async ({ page, signIn, request }) => {
+  const headers = bearer(await accessToken(request, people.owner));
+  const id = await named(request, headers, 'Mit der Maus');
+  await signIn(people.owner, `${LIST}/${id}`);
+  const slider = page.getByRole('slider', { name: 'Alter: von' });
+  await slider.scrollIntoViewIfNeeded();
+  const { x, y, width, height } = (await slider.boundingBox())!;
+  await page.mouse.move(x + 9, y + height / 2);
+  await page.mouse.down();
+  await page.mouse.move(x + width / 2, y + height / 2, { steps: 30 });
+  await page.mouse.up();
+  // The middle of a scale from 0 to 105.
+  await expect(page.getByRole('textbox', { name: 'Alter von' })).toHaveValue(/^5[123]$/);
+  await isSaved(page);
+  const { hits } = selectionSchema.parse(await (await request.get(`${API}/${id}`, { headers })).json());
+  await expect(result(page)).toContainText(`${count(hits)} Treffer`);
+  expect((await request.delete(`${API}/${id}`, { headers })).status()).toBe(204);
+});
+
 test('two tabs on one selection: what both have changed is asked about, nothing else is lost', async ({ page, context, signIn, request }) => {
   const headers = bearer(await accessToken(request, people.owner));
   await signIn(people.owner, LIST);

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router-dom';
 import { IconArrowLeft } from '@tabler/icons-react';
-import type { Selection } from '@portal/shared/contract/marketing';
+import type { Selection, SelectionStorePage } from '@portal/shared/contract/marketing';
 import { formatCount } from '@portal/shared/format';
 import { Anchor, Badge, Button, ErrorPanel, Group, Page, PageSkeleton, PrintButton, Stack, Text } from '@portal/shared/ui';
 import { criteriaOf, hasFilters, withoutFilters, type Changes } from '../changes.ts';
@@ -52,17 +52,19 @@ export function SelectionEditor(slots: SlotProps) {
 
 function SelectionById({ id, ...slots }: SlotProps & { id: number }) {
   const { data, error, refetch } = useQuery(selectionQuery(id));
+  const { data: stores = NO_STORES, isPending } = useQuery(selectionStoresQuery);
   if (!data && error) return <Page title="Selektion"><Back /><ErrorPanel message={error.message} onRetry={() => void refetch()} /></Page>;
-  return data ? <Editor first={data} {...slots} /> : <PageSkeleton />;
+  // With its stores at once: cards that come later would push the sliders away from the mouse.
+  return data && !isPending ? <Editor first={data} stores={stores} {...slots} /> : <PageSkeleton />;
 }
 
-const NO_STORES: readonly never[] = [];
+type Stores = Readonly<SelectionStorePage['items']>;
+const NO_STORES: Stores = [];
 
-function Editor({ first, actions, aside }: SlotProps & { first: Selection }) {
+function Editor({ first, stores, actions, aside }: SlotProps & { first: Selection; stores: Stores }) {
   const { config, current, conflict, isDirty, state, error, change, save, discard, resolve } = useSelectionEditor(first);
   const criteria = criteriaOf(config);
   const { counts, isCurrent, error: uncounted, retry } = useCounts(first.id, criteria, { criteria: criteriaOf(first.config), counts: first });
-  const stores = useQuery(selectionStoresQuery).data ?? NO_STORES;
   const card = useQuery(modelCardQuery).data;
   const nameOf = (id: number) => stores.find((store) => store.id === id)?.name;
   const edit = (changes: Changes) => change((before) => ({ ...before, ...changes }));
