@@ -19,6 +19,8 @@ export interface DemoBusiness {
   users: readonly DemoUser[];
   /** What to generate; null where there is no shop. `until` is the caller's (yesterday, at the first start). */
   demo: Omit<DemoOptions, 'until'> | null;
+  /** Whether it has planned, waiting and sent campaigns. */
+  campaigns?: true;
 }
 
 /** Password of all demo sign-ins except the temporary one. */
@@ -45,6 +47,7 @@ export const DEMO_BUSINESSES: readonly DemoBusiness[] = [
       businessName: 'Brillenhaus Sommer', stores: 3, years: 5, seed: 2001,
       places: [{ name: 'Freiburg im Breisgau' }, { name: 'Emmendingen', size: 0.5 }, { name: 'Offenburg', size: 0.7 }],
     },
+    campaigns: true,
   },
   {
     key: 'optik-weber',

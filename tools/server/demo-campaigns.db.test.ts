@@ -1,0 +1,32 @@
+import { withTenant } from '@portal/api';
+import { addDays, addMonths, today } from '@portal/shared/contract/calendar';
+import { openTestDatabase, seedCustomer, seedOrders, seedTenant, type OrderSeed } from '../../api/src/testing/index.ts';
+import { seedCampaigns } from './demo-campaigns.ts';
+
+test('one campaign is sent with a control group, one waits for its release, one is planned', async () => {
+  const database = await openTestDatabase();
+  const { tenantId, storeIds: [store = 0] } = await seedTenant(database, 'Sommer', [{ name: 'Mitte' }]);
+  const orders: OrderSeed[] = [];
+  for (let at = 0; at < 30; at += 1) {
+    const customerId = await seedCustomer(database, tenantId, store, `K${at}`, addMonths(today(), -12 * 50));
+    orders.push({ name: `A${at}`, day: addMonths(today(), -40), cents: 50_000, customerId });
+  }
+  await seedOrders(database, tenantId, store, orders);
+  await withTenant(database.db, tenantId, async (trx) => {
+    await trx.updateTable('customers').set({ street: 'Hauptstraße 1', plz: '79098', city: 'Freiburg' }).where('tenant_id', '=', tenantId).execute();
+    await trx.updateTable('customer_facts').set({ may_letter: true }).where('tenant_id', '=', tenantId).execute();
+  });
+  await seedCampaigns(database, { tenantId, email: 'chefin@example.org' });
+  const found = await withTenant(database.db, tenantId, (trx) => trx.selectFrom('campaigns as c').leftJoin('shipping_lists as l', 'l.campaign_id', 'c.id')
+    .select(['c.status', 'c.ship_on', 'l.sent_on']).where('c.tenant_id', '=', tenantId).orderBy('c.id').execute());
+  expect(found).toEqual([
+    { status: 'Versendet', ship_on: addDays(today(), -120), sent_on: addDays(today(), -120) },
+    { status: 'Freigabe', ship_on: addDays(today(), 14), sent_on: null },
+    { status: 'Geplant', ship_on: addDays(today(), 45), sent_on: null },
+  ]);
+  const members = await withTenant(database.db, tenantId, (trx) => trx.selectFrom('shipping_list_members as m').innerJoin('shipping_lists as l', 'l.id', 'm.list_id')
+    .select(['m.is_control', 'm.chance']).where('m.tenant_id', '=', tenantId).where('l.sent_on', 'is not', null).execute());
+  expect(members.some(({ is_control }) => is_control)).toBe(true);
+  expect(members.every(({ chance }) => chance === null)).toBe(true);
+  await database.close();
+});
