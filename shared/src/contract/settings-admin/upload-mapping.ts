@@ -44,6 +44,20 @@ export const mappingSuggestionSchema = z.object({
   mapping: uploadMappingSchema,
 });
 
+/** A column of the format, as the rows that were checked fill it. */
+export const previewColumnSchema = z.object({
+  column: z.string(),
+  /** No row can do without it: it needs a column of the file or a constant. */
+  is_indispensable: z.boolean(),
+  /** What may stand in it; null: whatever can be read as its kind of value. */
+  options: z.array(z.string()).nullable(),
+  /** Rows with a value, and of them those whose value was refused or warned of. */
+  filled: z.number().int(),
+  refused: z.number().int(),
+  /** Such values as they stand in the file, the first different ones. */
+  refused_values: z.array(z.string()),
+});
+
 export const previewFileSchema = z.object({
   position: z.number().int(),
   name: z.string(),
@@ -64,6 +78,8 @@ export const previewFileSchema = z.object({
   problem: z.string().nullable(),
   /** The first ones, of the rows that were checked; references are checked by the import. */
   findings: z.array(uploadFindingSchema),
+  /** Of its kind, in the format's order; empty until the kind is known. */
+  columns: z.array(previewColumnSchema),
   /** German sentence when it has more than 20 % fewer rows than the last import of its kind. */
   warning: z.string().nullable(),
   mapping: uploadMappingSchema.nullable(),
@@ -81,6 +97,7 @@ export type UploadMapping = z.infer<typeof uploadMappingSchema>;
 export type MappingProfileInput = z.infer<typeof mappingProfileInputSchema>;
 export type MappingProfile = z.infer<typeof mappingProfileSchema>;
 export type MappingSuggestion = z.infer<typeof mappingSuggestionSchema>;
+export type PreviewColumn = z.infer<typeof previewColumnSchema>;
 export type PreviewFile = z.infer<typeof previewFileSchema>;
 export type UploadPreview = z.infer<typeof uploadPreviewSchema>;
 export type PreviewChoice = z.infer<typeof previewChoiceSchema>;

@@ -27,6 +27,8 @@ export interface Reader {
   required?: string;
   /** Value of an empty cell; null unless given. */
   empty?: Value;
+  /** All that may stand in it, where that is a short list. */
+  options?: readonly string[];
   read(text: string, cell: Cell): Value;
 }
 
@@ -139,6 +141,7 @@ const FLAGS = new Map([
 export const flag = (empty: boolean | null): Reader => ({
   pg: 'boolean',
   empty,
+  options: ['ja', 'nein'],
   read: (value, cell) => FLAGS.get(value.toLowerCase()) ?? cell.reject('Erwartet wird ja oder nein (auch 1, 0, true, false oder x).'),
 });
 
@@ -147,6 +150,7 @@ export const choice = (options: readonly string[], { required, descriptive }: { 
   const known = new Map(options.flatMap((option) => [[option, option], [option.toLowerCase(), option]] as const));
   return {
     pg: 'text',
+    options,
     ...(required && { required }),
     read: (value, cell) => known.get(value) ?? known.get(value.toLowerCase()) ?? (descriptive
       ? cell.warn(`„${short(value)}“ ist nicht bekannt und wird nicht übernommen. Bekannt sind: ${options.join(', ')}.`)

@@ -48,6 +48,12 @@ test('a foreign file is looked at, mapped, checked and imported, and erases noth
     kind: 'kunden', problem: null, missing: [], date_format: 'TT.MM.JJJJ',
     warning: expect.stringContaining('hat 2 Zeilen, beim letzten Import waren es 3'),
     findings: [{ line: 3, column: 'geburtsdatum', value: '31.02.1970', severity: 'rejected' }],
+    columns: expect.arrayContaining([
+      { column: 'geburtsdatum', is_indispensable: false, options: null, filled: 2, refused: 1, refused_values: ['31.02.1970'] },
+      { column: 'strasse', is_indispensable: false, options: null, filled: 1, refused: 0, refused_values: [] },
+      { column: 'standort_id', is_indispensable: true, options: null, filled: 2, refused: 0, refused_values: [] },
+      { column: 'einw_brief', is_indispensable: false, options: ['ja', 'nein'], filled: 0, refused: 0, refused_values: [] },
+    ]),
   });
 
   const response = await send(user, `preview/${seen.id}/import`, choice);

@@ -9,6 +9,7 @@ import { readRecords } from '../read/read-records.ts';
 import { createRowReader } from '../read/row-reader.ts';
 import { decodeHead, HEAD_BYTES } from '../receive/receive-text.ts';
 import { mappedHeader, namesInHead } from './mapped-header.ts';
+import { ColumnCounts } from './column-counts.ts';
 import type { WaitingFile } from './preview-store.ts';
 import { suggestMappings } from './suggest.ts';
 import { readHead } from '../read/read-head.ts';
@@ -48,19 +49,20 @@ export async function previewFile(file: WaitingFile, position: number, path: str
     problem = error.message;
     return NOTHING_READ;
   });
-  const suggestions = header && !mapping ? [] : suggestMappings(headers, profiles);
+  const suggestions = header && !mapping ? [] : suggestMappings(headers, profiles, read.sample);
   const expected = kind && lastRows.get(kind);
   return {
     position, name, kind, encoding: file.encoding, delimiter: file.encoding && delimiter, headers, problem, mapping, suggestions,
     ...read,
+    columns: read.columns.length === 0 && kind ? new ColumnCounts(kind).all() : read.columns,
     missing: header ? [] : missingColumns(kind ?? suggestions[0]?.mapping.kind ?? null, mapping, headers),
     warning: expected && read.rows < expected * EXPECTED_SHARE
       ? `Die Datei hat ${read.rows.toLocaleString('de-DE')} Zeilen, beim letzten Import waren es ${expected.toLocaleString('de-DE')}. Bitte prüfen Sie, ob der Export vollständig ist.` : null,
   };
 }
 
-type Read = Pick<PreviewFile, 'rows' | 'sample' | 'findings' | 'decimal_mark' | 'date_format'>;
-const NOTHING_READ: Read = { rows: 0, sample: [], findings: [], decimal_mark: null, date_format: null };
+type Read = Pick<PreviewFile, 'rows' | 'sample' | 'findings' | 'columns' | 'decimal_mark' | 'date_format'>;
+const NOTHING_READ: Read = { rows: 0, sample: [], findings: [], columns: [], decimal_mark: null, date_format: null };
 const DAY_FORMATS = [['TT.MM.JJJJ', /^\d{1,2}\.\d{1,2}\.\d{4}$/], ['JJJJ-MM-TT', /^\d{4}-\d{2}-\d{2}$/]] as const;
 
 async function readRows(file: WaitingFile, path: string, delimiter: Delimiter, header: Header | null): Promise<Read> {
@@ -73,7 +75,8 @@ async function readRows(file: WaitingFile, path: string, delimiter: Delimiter, h
   const reader = header && votes && createRowReader(header, votes.marks(), today());
   const days = header ? FORMATS[header.kind].columns.flatMap(({ reader: { pg } }, index) => (pg === 'date' ? [index] : [])) : [];
   const seen = DAY_FORMATS.map(() => 0);
-  const read: Read = { rows: 0, sample: [], findings: [], decimal_mark: votes?.overall() ?? null, date_format: null };
+  const counts = header && new ColumnCounts(header.kind);
+  const read: Read = { rows: 0, sample: [], findings: [], columns: counts?.all() ?? [], decimal_mark: votes?.overall() ?? null, date_format: null };
   await readRecords(source, (fields, line) => {
     read.rows += 1;
     if (read.sample.length < SAMPLE_ROWS) read.sample.push(fields.slice(0, 100).map((text) => cleanText(text).text.slice(0, SAMPLE_CHARS)));
@@ -82,8 +85,10 @@ async function readRows(file: WaitingFile, path: string, delimiter: Delimiter, h
       const text = fieldOf(header, fields, index).trim();
       DAY_FORMATS.forEach(([, pattern], at) => { if (pattern.test(text)) seen[at] = (seen[at] ?? 0) + 1; });
     }
+    const { findings } = reader(fields);
+    counts?.add(header, fields, findings);
     if (read.findings.length >= MAX_FINDINGS) return;
-    const found = reader(fields).findings.map((finding) => ({ file: file.name, line, ...finding }));
+    const found = findings.map((finding) => ({ file: file.name, line, ...finding }));
     read.findings.push(...found.slice(0, MAX_FINDINGS - read.findings.length));
   }, async () => {});
   const [german = 0, iso = 0] = seen;

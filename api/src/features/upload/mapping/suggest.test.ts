@@ -24,6 +24,23 @@ test('a profile for the very headers comes first, one that nearly fits before us
   expect(suggestMappings([...HEADERS, 'Neu'], [profile(HEADERS, columns)])[0]).toMatchObject({ match: 'similar', profile: 'Optikpro' });
 });
 
+test('what names leave open is filled by what the values look like, where one column alone does', () => {
+  const headers = ['KdNr', 'Feld 2', 'Feld 3', 'Feld 4', 'Feld 5', 'Feld 6', 'Vorname', 'Nachname'];
+  const sample = [
+    ['1', '79098', 'a@b.example', '01.02.1970', 'Rathausgasse 7', '', 'Jörg', 'Groß'],
+    ['2', '01067', 'c@d.example', '05.11.1981', 'Am Markt 12a', '', 'Ute', 'Weiß'],
+    ['3', '89073', '', '30.06.1955', 'Straße des 17. Juni 135', '', 'Ali', 'Öz'],
+    ['4', '10115', 'e@f.example', '', 'Weg 5', '', 'Eva', 'Ney'],
+  ];
+  const [best] = suggestMappings(headers, [], sample);
+  expect(Object.fromEntries(best?.mapping.columns.map(({ column, from }) => [column, from]) ?? [])).toEqual({
+    kunden_id: 'KdNr', vorname: 'Vorname', nachname: 'Nachname', plz: 'Feld 2', email: 'Feld 3', geburtsdatum: 'Feld 4', strasse: 'Feld 5',
+  });
+  // Two columns of days: nobody knows which is the birthday.
+  const [unsure] = suggestMappings(headers, [], sample.map((row) => row.with(5, '01.01.2020')));
+  expect(unsure?.mapping.columns.some(({ column }) => column === 'geburtsdatum')).toBe(false);
+});
+
 test('nothing is suggested where nothing fits', () => {
   expect(suggestMappings(['a', 'b', ''], [profile(HEADERS, [])])).toEqual([]);
 });

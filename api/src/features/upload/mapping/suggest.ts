@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { UPLOAD_KINDS, type MappingProfile, type MappingSuggestion, type UploadMapping } from '@portal/shared/contract/settings-admin';
 import { FORMATS } from '../format/formats.ts';
+import { mapByContent } from './content.ts';
 import { foldName, mapBySynonyms } from './synonyms.ts';
 
 /** Below, a suggestion would be more work than none. */
@@ -14,9 +15,10 @@ export const fingerprintOf = (headers: readonly string[]): string =>
 
 /**
  * Proposes mappings for a file, best first: a profile made for exactly these headers, profiles whose columns are
- * mostly there, then usual names. What a proposal cannot fill is left open for people to decide.
+ * mostly there, then usual names and the look of the values. What a proposal cannot fill is left open for people to decide.
+ * @param sample the first rows, in the order of the headers
  */
-export function suggestMappings(headers: readonly string[], profiles: readonly MappingProfile[]): MappingSuggestion[] {
+export function suggestMappings(headers: readonly string[], profiles: readonly MappingProfile[], sample: readonly (readonly string[])[] = []): MappingSuggestion[] {
   const fingerprint = fingerprintOf(headers);
   const names = new Map(headers.map((header) => [foldName(header), header]));
   const remembered = profiles.flatMap(({ name, mappings }) => mappings.map((mapping): MappingSuggestion => {
@@ -30,7 +32,7 @@ export function suggestMappings(headers: readonly string[], profiles: readonly M
     return suggestion(match, name, { ...mapping, headers: [...headers], columns }, used);
   }));
   const usual = UPLOAD_KINDS.map((kind) => {
-    const mapping = mapBySynonyms(kind, headers);
+    const mapping = mapByContent(mapBySynonyms(kind, headers), sample);
     return suggestion('synonyms', null, mapping, mapping.columns.length);
   });
   return [...remembered, ...usual].filter(({ fit }) => fit >= MIN_FIT)
