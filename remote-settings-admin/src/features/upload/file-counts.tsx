@@ -1,12 +1,8 @@
 import { DataTable, Text, type TableColumn } from '@portal/shared/ui';
 import { formatBytes, formatCount } from '@portal/shared/format';
 import type { UploadFile } from '@portal/shared/contract/settings-admin';
+import { formatOf } from './send/file-facts.ts';
 import { FILE_KINDS } from './upload-format.ts';
-
-const DELIMITERS = { ';': 'Semikolon', ',': 'Komma', '\t': 'Tabulator', '|': 'Senkrechter Strich' } as const;
-
-const formatOf = ({ encoding, delimiter }: UploadFile): string =>
-  [encoding, delimiter && DELIMITERS[delimiter]].filter(Boolean).join(' · ') || 'Excel';
 
 const columns: readonly TableColumn<UploadFile>[] = [
   {

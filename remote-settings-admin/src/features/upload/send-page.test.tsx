@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { provideSession } from '@portal/shared/session';
 import { renderPage } from '@portal/shared/testing';
 import SendPage from './send-page.tsx';
+import { foreignFile, ownFile, samplePreview } from './send/testing/sample-previews.ts';
 import { fakeNetwork, refusal } from './testing/fake-network.ts';
 import { sampleFinding, sampleUpload } from './testing/sample-uploads.ts';
 import { templateOf } from './upload-format.ts';
@@ -20,17 +21,30 @@ async function choose(...files: File[]) {
   await userEvent.setup({ applyAccept: false }).upload(input, files);
 }
 
-test('sends the files, announces the progress and shows what became of every row', async () => {
+const preview = samplePreview(ownFile());
+const PREVIEW = `POST /api/v2/upload/preview/${preview.id}`;
+
+test('looks at files of the format, imports them, announces the progress and shows what became of every row', async () => {
   const calls = fakeNetwork({
     'GET /api/v2/upload?': [nothing],
-    'POST /api/v2/upload': [sampleUpload({ status: 'received', progress: 0 })],
+    'POST /api/v2/upload/preview': [samplePreview(ownFile({
+      findings: [sampleFinding], warning: 'Die Datei hat 1.240 Zeilen, beim letzten Import waren es 4.000.',
+    }))],
+    [`${PREVIEW}/import`]: [sampleUpload({ status: 'received', progress: 0 })],
     'GET /api/v2/upload/7': [sampleUpload({ status: 'importing', progress: 0.62 }), sampleUpload()],
     'GET /api/v2/upload/7/findings': [{ total: 1, items: [sampleFinding] }],
   });
   renderPage(<SendPage />, '/upload-historie/daten-hochladen');
   await choose(kunden());
   expect(await screen.findByText('Kunden', { selector: 'td *' })).toBeVisible();
-  await userEvent.click(screen.getByRole('button', { name: '1 Datei hochladen' }));
+  await userEvent.click(screen.getByRole('button', { name: '1 Datei prüfen' }));
+
+  await waitFor(() => expect(screen.getByText('3. Prüfung')).toHaveAttribute('aria-current', 'step'));
+  expect(screen.getByRole('region', { name: 'Erste Zeilen von kunden.csv' })).toHaveTextContent('Müßig');
+  expect(screen.getByRole('alert')).toHaveTextContent('beim letzten Import waren es 4.000');
+  expect(screen.getByText('Eine Auffälligkeit')).toBeVisible();
+  expect(screen.queryByLabelText('Zuordnung merken als')).not.toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Importieren' }));
 
   await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Wird importiert, 60 Prozent.'));
   expect(screen.getByRole('progressbar', { name: 'Prüfung und Import' })).toHaveAttribute('aria-valuenow', '62');
@@ -42,19 +56,62 @@ test('sends the files, announces the progress and shows what became of every row
   ]);
   expect(await screen.findByText('Diesen Tag gibt es nicht.', { exact: false })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Zum Gesamtumsatz' })).toHaveAttribute('href', '/analyse/gesamtumsatz');
-  const sent = calls.find(({ line }) => line.startsWith('POST'))!.body!.getAll('files') as File[];
+  const sent = calls.find(({ body }) => body)!.body!.getAll('files') as File[];
   expect(sent.map(({ name }) => name)).toEqual(['kunden.csv']);
+  expect(calls.find(({ line }) => line.endsWith('/import'))?.json).toEqual({ files: [] });
+});
+
+test('a file with columns of its own is mapped, what is open is asked for, and the mapping is remembered', async () => {
+  const foreign = foreignFile();
+  const mapping = { ...foreign.suggestions[0]!.mapping, columns: [...foreign.suggestions[0]!.mapping.columns, { column: 'standort_id', constant: '1' }] };
+  const mapped = foreignFile({ kind: 'kunden', problem: null, mapping });
+  const calls = fakeNetwork({
+    [PREVIEW]: [samplePreview(foreign), samplePreview(foreignFile({ kind: 'kunden', mapping: foreign.suggestions[0]!.mapping })), samplePreview(mapped)],
+    'GET /api/v2/upload/mapping-profile': [Response.json([])],
+    'POST /api/v2/upload/mapping-profile': [{ id: 3, name: 'Optikpro', software: 'Optikpro', mappings: [mapping], updated_at: '2026-11-23T00:00:00Z' }],
+    [`${PREVIEW}/import`]: [sampleUpload({ status: 'received', progress: 0 })],
+    'GET /api/v2/upload/7': [sampleUpload()],
+    'GET /api/v2/upload/7/findings': [{ total: 0, items: [] }],
+  });
+  renderPage(<SendPage />, `/upload-historie/daten-hochladen?vorschau=${preview.id}`);
+  await waitFor(() => expect(screen.getByText('2. Zuordnung')).toHaveAttribute('aria-current', 'step'));
+  const table = within(screen.getByRole('region', { name: 'Zuordnung von export.csv' }));
+  expect(table.getByRole('row', { name: /nachname/ })).toHaveTextContent('Groß · Weiß');
+  expect(table.getByRole('row', { name: /standort_id/ })).toHaveTextContent('Fehlt noch');
+  const next = screen.getByRole('button', { name: 'Weiter zur Prüfung' });
+  expect(next).toBeDisabled();
+
+  await userEvent.click(table.getByRole('combobox', { name: 'Quelle für standort_id' }));
+  await userEvent.click(await screen.findByRole('option', { name: 'Fester Wert …', hidden: true }));
+  await userEvent.type(table.getByRole('textbox', { name: 'Fester Wert für standort_id' }), '1{Enter}');
+  await waitFor(() => expect(next).toBeEnabled());
+  expect(calls.at(-1)?.json).toEqual({ files: [{ position: 0, skip: false, mapping }] });
+
+  await userEvent.click(next);
+  const name = await screen.findByLabelText('Zuordnung merken als');
+  await userEvent.clear(name);
+  await userEvent.type(name, 'Optikpro');
+  await userEvent.click(screen.getByRole('button', { name: 'Importieren' }));
+  expect(await screen.findByText('Die Daten sind übernommen')).toBeVisible();
+  expect(calls.find(({ line }) => line === 'POST /api/v2/upload/mapping-profile')?.json).toEqual({ name: 'Optikpro', software: 'Optikpro', mappings: [mapping] });
+});
+
+test('files that the server has forgotten lead back to the beginning', async () => {
+  fakeNetwork({ 'GET /api/v2/upload?': [nothing], [PREVIEW]: [refusal(404, 'Diese Dateien liegen nicht mehr vor. Bitte wählen Sie sie noch einmal aus.')] });
+  renderPage(<SendPage />, `/?vorschau=${preview.id}`);
+  await userEvent.click(await screen.findByRole('button', { name: 'Erneut versuchen' }));
+  expect(await screen.findByText('Dateien hierher ziehen')).toBeVisible();
 });
 
 test('a refusal shows the sentence of the API and keeps the chosen files', async () => {
   fakeNetwork({
     'GET /api/v2/upload?': [nothing],
-    'POST /api/v2/upload': [refusal(409, 'Es läuft bereits ein Import. Bitte warten Sie, bis er fertig ist.')],
+    'POST /api/v2/upload/preview': [refusal(422, 'Die Datei „kunden.csv“ ist keine Tabelle.')],
   });
   renderPage(<SendPage />);
   await choose(kunden());
-  await userEvent.click(await screen.findByRole('button', { name: '1 Datei hochladen' }));
-  expect(await screen.findByRole('alert')).toHaveTextContent('Es läuft bereits ein Import. Bitte warten Sie, bis er fertig ist.');
+  await userEvent.click(await screen.findByRole('button', { name: '1 Datei prüfen' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Die Datei „kunden.csv“ ist keine Tabelle.');
   expect(screen.getByRole('region', { name: 'Ausgewählte Dateien' })).toHaveTextContent('kunden.csv');
 });
 
@@ -63,9 +120,9 @@ test('a file that cannot be read keeps the set from being sent until it is remov
   renderPage(<SendPage />);
   await choose(kunden(), new File(['x'], 'foto.jpg'));
   expect(await screen.findByRole('alert')).toHaveTextContent('Diese Art von Datei kann das Portal nicht lesen.');
-  expect(screen.getByRole('button', { name: '2 Dateien hochladen' })).toBeDisabled();
+  expect(screen.getByRole('button', { name: '2 Dateien prüfen' })).toBeDisabled();
   await userEvent.click(screen.getByRole('button', { name: 'foto.jpg entfernen' }));
-  expect(screen.getByRole('button', { name: '1 Datei hochladen' })).toBeEnabled();
+  expect(screen.getByRole('button', { name: '1 Datei prüfen' })).toBeEnabled();
 });
 
 test('a reload in the middle of an import finds it again', async () => {

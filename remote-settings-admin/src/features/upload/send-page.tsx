@@ -7,6 +7,7 @@ import { isRunning, uploadIdFrom } from './model.ts';
 import { UPLOADS_KEY, uploadQuery } from './queries.ts';
 import { ChooseStep } from './send/choose-step.tsx';
 import { ImportAnnouncer, ImportStep } from './send/import-step.tsx';
+import { PreviewSteps } from './send/preview-steps.tsx';
 import { ResultStep } from './send/result-step.tsx';
 import { RunningNotice } from './send/running-notice.tsx';
 import { Steps } from './send/steps.tsx';
@@ -26,7 +27,7 @@ function SentUpload({ id, onRestart }: { id: Upload['id']; onRestart: () => void
   return (
     <>
       <ImportAnnouncer upload={upload} />
-      <Steps current={upload && !isRunning(upload) ? 2 : 1} />
+      <Steps current={3} />
       {!upload && !error && <Skeleton h={160} />}
       {!upload && error && <ErrorPanel title="Der Upload konnte nicht geladen werden" message={error.message} onRetry={() => void refetch()} />}
       {upload && (isRunning(upload) ? <ImportStep upload={upload} /> : <ResultStep upload={upload} onRestart={onRestart} />)}
@@ -34,20 +35,27 @@ function SentUpload({ id, onRestart }: { id: Upload['id']; onRestart: () => void
   );
 }
 
-/** Choose files, watch the import, see the result. The upload stands in the URL, so that a reload finds it again. */
+/** Choose files, map and check them, watch the import. Preview and upload stand in the URL, so that a reload finds them again. */
 export default function SendPage() {
   const [params, setParams] = useSearchParams();
   const id = uploadIdFrom(params);
+  const preview = params.get('vorschau');
   const show = (upload: Upload['id']) => setParams({ upload: String(upload) });
   return (
     <Page title="Daten hochladen">
       <Stack gap="lg">
         {id !== null && <SentUpload key={id} id={id} onRestart={() => setParams({})} />}
-        {id === null && (
+        {id === null && preview !== null && (
+          <PreviewSteps
+            key={preview} id={preview} isChecking={params.get('schritt') === 'pruefung'}
+            onStep={(schritt) => setParams({ vorschau: preview, schritt })} onImported={(upload) => show(upload.id)} onRestart={() => setParams({})}
+          />
+        )}
+        {id === null && preview === null && (
           <>
             <Steps current={0} />
             <RunningNotice onShow={show} />
-            <ChooseStep onSent={(upload) => show(upload.id)} />
+            <ChooseStep onSent={(sent) => setParams({ vorschau: sent.id })} />
           </>
         )}
       </Stack>

@@ -38,7 +38,9 @@ test('what names leave open is filled by what the values look like, where one co
   });
   // Two columns of days: nobody knows which is the birthday.
   const [unsure] = suggestMappings(headers, [], sample.map((row) => row.with(5, '01.01.2020')));
-  expect(unsure?.mapping.columns.some(({ column }) => column === 'geburtsdatum')).toBe(false);
+  expect(unsure?.mapping.columns).toContainEqual({ column: 'geburtsdatum', absent: true });
+  // No row can do without its store.
+  expect(best?.mapping.columns.some(({ column }) => column === 'standort_id')).toBe(false);
 });
 
 test('nothing is suggested where nothing fits', () => {

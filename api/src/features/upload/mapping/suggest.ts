@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { UPLOAD_KINDS, type MappingProfile, type MappingSuggestion, type UploadMapping } from '@portal/shared/contract/settings-admin';
 import { FORMATS } from '../format/formats.ts';
 import { mapByContent } from './content.ts';
+import { isIndispensable } from './mapped-header.ts';
 import { foldName, mapBySynonyms } from './synonyms.ts';
 
 /** Below, a suggestion would be more work than none. */
@@ -43,8 +44,14 @@ export function suggestMappings(headers: readonly string[], profiles: readonly M
 /** A short kind is soon complete: what uses most of the file comes first. */
 const sourced = ({ mapping }: MappingSuggestion) => mapping.columns.filter(({ from }) => from !== undefined).length;
 
+/** What a row can do without is declared absent, so that people are asked for the rest alone. */
+function withAbsent(mapping: UploadMapping): UploadMapping {
+  const open = FORMATS[mapping.kind].columns.filter(({ name }) => !isIndispensable(mapping.kind, name) && !mapping.columns.some(({ column }) => column === name));
+  return { ...mapping, columns: [...mapping.columns, ...open.map(({ name }) => ({ column: name, absent: true as const }))] };
+}
+
 function suggestion(match: MappingSuggestion['match'], profile: string | null, mapping: UploadMapping, used: number): MappingSuggestion {
   // A profile's constants fit every file: only what was found in this one counts, unless it is the very same.
   const total = FORMATS[mapping.kind].columns.length;
-  return { match, profile, fit: match === 'fingerprint' ? 1 : used / total, mapping };
+  return { match, profile, fit: match === 'fingerprint' ? 1 : used / total, mapping: withAbsent(mapping) };
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button, Card, Group, Progress, Stack, Text, Title } from '@portal/shared/ui';
 import { formatBytes } from '@portal/shared/format';
-import type { Upload } from '@portal/shared/contract/settings-admin';
+import type { UploadPreview } from '@portal/shared/contract/settings-admin';
 import { Notice } from '../notice.tsx';
 import { ChosenFiles } from './chosen-files.tsx';
 import { FileDrop } from './file-drop.tsx';
@@ -20,15 +20,15 @@ function Transfer({ share, bytes, onStop }: TransferProps) {
     <Stack gap="xs">
       <Progress value={share * 100} aria-label="Übertragung" />
       <Group justify="space-between">
-        <Text>{share < 1 ? `${formatBytes(share * bytes)} von ${formatBytes(bytes)} übertragen` : 'Übertragen, wird angenommen …'}</Text>
+        <Text>{share < 1 ? `${formatBytes(share * bytes)} von ${formatBytes(bytes)} übertragen` : 'Übertragen, wird gelesen …'}</Text>
         <Button variant="subtle" size="compact-sm" onClick={onStop}>Abbrechen</Button>
       </Group>
     </Stack>
   );
 }
 
-/** First step: choose the files and send them. */
-export function ChooseStep({ onSent }: { onSent: (upload: Upload) => void }) {
+/** First step: choose the files and send them to be looked at. */
+export function ChooseStep({ onSent }: { onSent: (preview: UploadPreview) => void }) {
   const [chosen, setChosen] = useState<ChosenFile[]>([]);
   const { send, stop, isSending, share, error } = useSendFiles(onSent);
   const add = async (files: File[]) => {
@@ -45,12 +45,12 @@ export function ChooseStep({ onSent }: { onSent: (upload: Upload) => void }) {
         <Stack>
           {!isSending && <FileDrop onFiles={(added) => void add(added)} />}
           {chosen.length > 0 && <ChosenFiles files={chosen} onRemove={isSending ? undefined : remove} />}
-          {error && <Notice tone="alert" title="Der Upload wurde nicht angenommen">{error.message}</Notice>}
+          {error && <Notice tone="alert" title="Die Dateien wurden nicht angenommen">{error.message}</Notice>}
           {isSending && <Transfer share={share} bytes={bytes} onStop={stop} />}
           {!isSending && chosen.length > 0 && (
             <Group justify="flex-end">
               <Button disabled={!isSendable(chosen)} onClick={() => send(files)}>
-                {files.length === 1 ? '1 Datei hochladen' : `${files.length} Dateien hochladen`}
+                {files.length === 1 ? '1 Datei prüfen' : `${files.length} Dateien prüfen`}
               </Button>
             </Group>
           )}

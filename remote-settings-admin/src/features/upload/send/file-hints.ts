@@ -8,7 +8,7 @@ export interface ChosenFile {
   kind: UploadKind | null;
   /** Why it cannot be sent as it is: a German sentence; null when it can. */
   problem: string | null;
-  /** What the server will probably refuse, a German sentence; it is the one to decide. */
+  /** What will probably have to be mapped, a German sentence; the server decides. */
   hint: string | null;
 }
 
@@ -36,10 +36,10 @@ export function problemOf({ name, size }: Pick<File, 'name' | 'size'>): string |
 }
 
 function hintOf(head: string, kind: UploadKind | null): string | null {
-  if (!kind) return 'Nicht erkannt. Bitte vergleichen Sie die erste Zeile mit der Vorlage.';
+  if (!kind) return 'Eigene Spalten: Im nächsten Schritt ordnen Sie sie zu.';
   const missing = missingColumns(head, kind);
   if (missing.length === 0) return null;
-  return `Es fehlt: ${missing.join(', ')}. Bitte ergänzen Sie die Spalten, leer, wo nichts bekannt ist.`;
+  return `Es fehlt: ${missing.join(', ')}. Im nächsten Schritt sagen Sie, woher diese Angaben kommen.`;
 }
 
 /** Looks at a chosen file: its name, its size and the first line. */

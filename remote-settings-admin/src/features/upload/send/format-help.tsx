@@ -35,8 +35,8 @@ export function FormatHelp() {
     <Stack gap="sm">
       <Text c="var(--portal-dimmed)">
         CSV, Excel (.xlsx) oder ein ZIP mit beidem. In CSV Semikolon, Komma, Tabulator oder senkrechter Strich als Trennzeichen, Datum als 31.12.2026 oder <Whole>2026-12-31</Whole>, Beträge mit Komma oder
-        Punkt, Zeichensatz <Whole>UTF-8</Whole> oder <Whole>Windows-1252</Whole>. Die erste Zeile einer Datei oder eines Tabellenblatts nennt die Spalten; alle müssen da
-        sein, leer, wo nichts bekannt ist.
+        Punkt, Zeichensatz <Whole>UTF-8</Whole> oder <Whole>Windows-1252</Whole>. Die erste Zeile einer Datei oder eines Tabellenblatts nennt die Spalten. Heißen
+        sie anders als hier, ordnen Sie sie im nächsten Schritt zu; das Portal merkt es sich.
       </Text>
       <div>{UPLOAD_KINDS.map((kind) => <Kind key={kind} kind={kind} />)}</div>
     </Stack>

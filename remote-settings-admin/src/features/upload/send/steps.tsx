@@ -1,8 +1,8 @@
 import { Group, Text } from '@portal/shared/ui';
 
-const steps = ['Dateien', 'Prüfung & Import', 'Ergebnis'] as const;
+const steps = ['Dateien', 'Zuordnung', 'Prüfung', 'Import'] as const;
 
-export type Step = 0 | 1 | 2;
+export type Step = 0 | 1 | 2 | 3;
 
 /** Where in the upload one is. */
 export function Steps({ current }: { current: Step }) {

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { Upload } from '@portal/shared/contract/settings-admin';
-import { UPLOADS_KEY, uploadQuery } from '../queries.ts';
+import type { UploadPreview } from '@portal/shared/contract/settings-admin';
+import { previewQuery } from './previews.ts';
 import { sendFiles } from './send-files.ts';
 
-/** Asks before the tab is closed while `active`: what is half sent would be lost. */
-function useLeaveWarning(active: boolean): void {
+/** Asks before the tab is closed while `active`: what has been done so far would be lost. */
+export function useLeaveWarning(active: boolean): void {
   useEffect(() => {
     if (!active) return;
     const ask = (event: BeforeUnloadEvent) => event.preventDefault();
@@ -14,8 +14,8 @@ function useLeaveWarning(active: boolean): void {
   }, [active]);
 }
 
-/** Sends a file set; `onSent` hears the upload only while the page is still open. */
-export function useSendFiles(onSent: (upload: Upload) => void) {
+/** Sends a file set; `onSent` hears the preview only while the page is still open. */
+export function useSendFiles(onSent: (preview: UploadPreview) => void) {
   const queryClient = useQueryClient();
   const [share, setShare] = useState(0);
   const controller = useRef<AbortController>(null);
@@ -25,10 +25,7 @@ export function useSendFiles(onSent: (upload: Upload) => void) {
       controller.current = new AbortController();
       return sendFiles(files, setShare, controller.current.signal);
     },
-    onSuccess: async (upload) => {
-      await queryClient.invalidateQueries({ queryKey: UPLOADS_KEY });
-      queryClient.setQueryData(uploadQuery(upload.id).queryKey, upload);
-    },
+    onSuccess: (preview) => queryClient.setQueryData(previewQuery(preview.id, []).queryKey, preview),
   });
   useLeaveWarning(isPending);
 

@@ -3,6 +3,8 @@ export interface Call {
   /** e.g. 'GET /api/v2/upload?offset=0&limit=10' */
   line: string;
   body: FormData | null;
+  /** What was sent as JSON. */
+  json: unknown;
 }
 
 type Answer = object | Response;
@@ -20,16 +22,17 @@ export const refusal = (status: number, title: string): Response =>
  */
 export function fakeNetwork(answers: Record<string, Answer[]>): Call[] {
   const calls: Call[] = [];
-  const answer = (line: string, body: FormData | null): Response => {
-    calls.push({ line, body });
+  const answer = (line: string, body: FormData | null, json: unknown = null): Response => {
+    calls.push({ line, body, json });
     const key = Object.keys(answers).filter((start) => line.startsWith(start)).sort((a, b) => b.length - a.length)[0];
     const list = key ? answers[key]! : [refusal(404, `Keine Antwort auf ${line}`)];
     return asResponse(list.length > 1 ? list.shift()! : list[0]!);
   };
   globalThis.fetch = async (input) => {
-    const { method, url } = input as Request;
-    const { pathname, search } = new URL(url);
-    return answer(`${method} ${pathname}${search}`, null);
+    const request = input as Request;
+    const { pathname, search } = new URL(request.url);
+    const text = await request.text();
+    return answer(`${request.method} ${pathname}${search}`, null, text && JSON.parse(text));
   };
   globalThis.XMLHttpRequest = class extends EventTarget {
     readonly upload = new EventTarget();

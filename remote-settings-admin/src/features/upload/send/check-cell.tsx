@@ -1,0 +1,57 @@
+import { Group, Select, Stack, Text } from '@portal/shared/ui';
+import { formatCount } from '@portal/shared/format';
+import type { PreviewColumn, UploadMapping } from '@portal/shared/contract/settings-admin';
+import { isOpen, mappedColumn, withValue } from './choices.ts';
+import styles from './format-help.module.css';
+
+interface CheckCellProps {
+  column: PreviewColumn;
+  mapping: UploadMapping;
+  /** What the proposal knew of the column's values already: only what people add is listed. */
+  proposed: Readonly<Record<string, string>>;
+  onChange: (mapping: UploadMapping) => void;
+}
+
+/** Values that mean nothing to the portal, each with what it could mean. */
+function Meanings({ column: { column, options, refused_values }, mapping, proposed, onChange }: CheckCellProps) {
+  const values = mappedColumn(mapping, column)?.values ?? {};
+  const listed = [...new Set([...Object.keys(values).filter((value) => !(value in proposed)), ...refused_values])];
+  if (!options || listed.length === 0) return null;
+  return (
+    <details open>
+      <summary className={styles.summary}>Was die Werte bedeuten</summary>
+      <Stack gap={4} pt={4}>
+        {listed.map((value) => (
+          <Group key={value} gap="xs" wrap="nowrap">
+            <Text miw={90}>„{value}“</Text>
+            <Select
+              aria-label={`„${value}“ in ${column} bedeutet`} data={options} value={values[value] ?? null} placeholder="bedeutet …" clearable
+              onChange={(meaning) => onChange(withValue(mapping, column, value, meaning))}
+            />
+          </Group>
+        ))}
+      </Stack>
+    </details>
+  );
+}
+
+/** How well a column is filled, so that a wrong source is seen at once. */
+export function CheckCell(props: CheckCellProps) {
+  const { column, mapping } = props;
+  const mapped = mappedColumn(mapping, column.column);
+  if (isOpen(column, mapped)) return <Text c="var(--portal-alert)" miw={180}>Fehlt noch: ohne diese Angabe kann keine Zeile gelesen werden.</Text>;
+  if (!mapped || mapped.absent) return <Text c="var(--portal-dimmed)">bleibt, wie es ist</Text>;
+  const { filled, refused, refused_values: [example], options } = column;
+  return (
+    <Stack gap={4} miw={180}>
+      {filled === 0 && <Text c="var(--portal-warn)">leer in allen Zeilen</Text>}
+      {filled > 0 && refused === 0 && <Text c="var(--portal-good)">✓ {formatCount(filled)} {filled === 1 ? 'Wert' : 'Werte'}</Text>}
+      {refused > 0 && (
+        <Text c={refused * 2 > filled ? 'var(--portal-alert)' : 'var(--portal-warn)'}>
+          {formatCount(refused)} von {formatCount(filled)} nicht lesbar{!options && example ? `, z. B. „${example}“` : ''}
+        </Text>
+      )}
+      <Meanings {...props} />
+    </Stack>
+  );
+}

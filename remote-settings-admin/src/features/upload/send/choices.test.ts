@@ -1,0 +1,54 @@
+import type { PreviewFile } from '@portal/shared/contract/settings-admin';
+import { foreignFile } from './testing/sample-previews.ts';
+import { ABSENT, CONSTANT, firstChoice, fromHeader, isOpen, mappedColumn, newMappings, samplesOf, sourceOf, toAsk, withKind, withSource, withValue } from './choices.ts';
+
+const file = foreignFile();
+const mapping = file.suggestions[0]!.mapping;
+const ownFile: PreviewFile = { ...file, position: 1, kind: 'kunden', suggestions: [] };
+
+test('a foreign file is read by its best proposal, one of the format by its own header', () => {
+  expect(firstChoice(file)).toEqual({ position: 0, mapping, skip: false });
+  expect(firstChoice(ownFile)).toEqual({ position: 1, mapping: null, skip: false });
+  expect(toAsk([firstChoice(file), firstChoice(ownFile)])).toEqual([firstChoice(file)]);
+});
+
+test('another kind takes its proposal, or begins with every column open', () => {
+  const other = withKind(firstChoice(file), file, 'standorte');
+  expect(other.mapping?.kind).toBe('standorte');
+  expect(other.mapping?.columns.map(sourceOf)).toEqual([ABSENT, ABSENT, ABSENT, ABSENT, ABSENT]);
+  expect(withKind(other, file, 'kunden').mapping).toBe(mapping);
+});
+
+test('a column takes its values from the file, from one value for all, or from nowhere', () => {
+  const moved = withSource(mapping, 'ort', fromHeader('Wohnort'));
+  expect(sourceOf(mappedColumn(moved, 'ort'))).toBe(fromHeader('Wohnort'));
+  expect(samplesOf(file, mappedColumn(moved, 'ort'))).toEqual(['Köln', 'Ulm']);
+  const fixed = withSource(moved, 'standort_id', CONSTANT, '1');
+  expect(mappedColumn(fixed, 'standort_id')).toEqual({ column: 'standort_id', constant: '1' });
+  expect(samplesOf(file, mappedColumn(fixed, 'standort_id'))).toEqual(['1']);
+  expect(sourceOf(mappedColumn(withSource(fixed, 'ort', ABSENT), 'ort'))).toBe(ABSENT);
+  expect(moved.columns).toHaveLength(withSource(moved, 'ort', ABSENT).columns.length);
+});
+
+test('a value of the file is given a meaning, and can lose it', () => {
+  const meant = withValue(mapping, 'anrede', 'm', 'Herr');
+  expect(mappedColumn(meant, 'anrede')?.values).toEqual({ m: 'Herr' });
+  expect(mappedColumn(withValue(meant, 'anrede', 'm', null), 'anrede')?.values).toEqual({});
+  // A constant has no values of the file.
+  const fixed = withSource(mapping, 'anrede', CONSTANT, 'Herr');
+  expect(withValue(fixed, 'anrede', 'm', 'Herr')).toBe(fixed);
+});
+
+test('only what no row can do without stays open', () => {
+  const [store, street] = [{ is_indispensable: true }, { is_indispensable: false }].map((more) => ({ column: 'x', options: null, filled: 0, refused: 0, refused_values: [], ...more }));
+  expect([isOpen(store!, undefined), isOpen(store!, { column: 'x', absent: true }), isOpen(store!, { column: 'x', constant: '1' }), isOpen(street!, { column: 'x', absent: true })]).toEqual([true, true, false, false]);
+});
+
+test('what a profile knew already is not remembered again', () => {
+  const known: PreviewFile = { ...file, suggestions: [{ ...file.suggestions[0]!, match: 'fingerprint', profile: 'Kasse' }] };
+  expect(newMappings([known, ownFile], [known, ownFile].map(firstChoice))).toEqual([]);
+  const changed = { ...firstChoice(known), mapping: withSource(mapping, 'ort', ABSENT) };
+  expect(newMappings([known], [changed])).toEqual([changed.mapping]);
+  expect(newMappings([file], [firstChoice(file)])).toEqual([mapping]);
+  expect(newMappings([file], [{ ...firstChoice(file), skip: true }])).toEqual([]);
+});

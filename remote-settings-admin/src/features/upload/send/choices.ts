@@ -1,0 +1,75 @@
+import { UPLOAD_COLUMNS, type PreviewChoice, type PreviewColumn, type PreviewFile, type UploadKind, type UploadMapping } from '@portal/shared/contract/settings-admin';
+
+/** How one file of a preview is to be read. */
+export type Choice = PreviewChoice['files'][number];
+type MappedColumn = UploadMapping['columns'][number];
+
+/** Where a column's values come from, as a list of choices knows it. */
+export const ABSENT = 'fehlt';
+export const CONSTANT = 'wert';
+const FROM = 'spalte:';
+export const fromHeader = (header: string): string => FROM + header;
+
+/** How a file is read at first: by its own header, else by the best proposal; without one nobody knows what it holds. */
+export const firstChoice = ({ position, kind, suggestions }: PreviewFile): Choice =>
+  ({ position, mapping: kind === null ? (suggestions[0]?.mapping ?? null) : null, skip: false });
+
+/** Of choices only what differs from how the server reads the files anyway. */
+export const toAsk = (choices: readonly Choice[]): Choice[] => choices.filter(({ mapping, skip }) => mapping !== null || skip);
+
+/** Another kind: its proposal, else every column of it still to be found. */
+export function withKind(choice: Choice, file: PreviewFile, kind: UploadKind): Choice {
+  const proposed = file.suggestions.find(({ mapping }) => mapping.kind === kind)?.mapping;
+  const mapping = proposed ?? { kind, headers: file.headers, columns: UPLOAD_COLUMNS[kind].map((column) => ({ column, absent: true as const })) };
+  return { ...choice, mapping, skip: false };
+}
+
+export const mappedColumn = (mapping: UploadMapping, column: string): MappedColumn | undefined =>
+  mapping.columns.find((mapped) => mapped.column === column);
+
+/** The value of a source's choice; null: nothing has been chosen. */
+export function sourceOf(mapped: MappedColumn | undefined): string | null {
+  if (mapped?.from !== undefined) return fromHeader(mapped.from);
+  if (mapped?.constant !== undefined) return CONSTANT;
+  return mapped?.absent ? ABSENT : null;
+}
+
+const replaced = (mapping: UploadMapping, mapped: MappedColumn): UploadMapping =>
+  ({ ...mapping, columns: [...mapping.columns.filter(({ column }) => column !== mapped.column), mapped] });
+
+/** Takes a column's values from elsewhere; what its values mean goes with the old source. */
+export function withSource(mapping: UploadMapping, column: string, source: string, constant = ''): UploadMapping {
+  if (source === CONSTANT) return replaced(mapping, { column, constant });
+  return replaced(mapping, source.startsWith(FROM) ? { column, from: source.slice(FROM.length) } : { column, absent: true });
+}
+
+/** Says what a value of the file means; `meaning` null: what it says itself. */
+export function withValue(mapping: UploadMapping, column: string, value: string, meaning: string | null): UploadMapping {
+  const mapped = mappedColumn(mapping, column);
+  if (mapped?.from === undefined) return mapping;
+  const { [value]: _, ...others } = mapped.values ?? {};
+  return replaced(mapping, { ...mapped, values: meaning === null ? others : { ...others, [value]: meaning } });
+}
+
+/** Of the file's rows the values of a column, the first different ones. */
+export function samplesOf({ headers, sample }: Pick<PreviewFile, 'headers' | 'sample'>, mapped: MappedColumn | undefined, most = 3): string[] {
+  if (mapped?.from === undefined) return mapped?.constant ? [mapped.constant] : [];
+  const at = headers.indexOf(mapped.from);
+  return [...new Set(sample.map((row) => row[at] ?? '').filter(Boolean))].slice(0, most);
+}
+
+/** Whether a row could not be read without what is still open here. */
+export const isOpen = ({ is_indispensable }: PreviewColumn, mapped: MappedColumn | undefined): boolean =>
+  is_indispensable && (sourceOf(mapped) ?? ABSENT) === ABSENT;
+
+/** Whether a file has to be mapped by people: it is not of the format. */
+export const needsMapping = ({ kind }: PreviewFile): boolean => kind === null;
+
+/** Mappings worth remembering: those that no profile knew already, as they were chosen. */
+export function newMappings(files: readonly PreviewFile[], choices: readonly Choice[]): UploadMapping[] {
+  return choices.flatMap(({ position, mapping, skip }) => {
+    if (skip || !mapping) return [];
+    const known = files.find((file) => file.position === position)?.suggestions.find(({ match }) => match === 'fingerprint');
+    return known?.mapping === mapping ? [] : [mapping];
+  });
+}

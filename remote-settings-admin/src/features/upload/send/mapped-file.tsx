@@ -1,0 +1,75 @@
+import { Card, DataTable, Group, Select, Stack, Text, Title, type TableColumn } from '@portal/shared/ui';
+import { UPLOAD_KINDS, type PreviewColumn, type PreviewFile, type UploadKind, type UploadMapping } from '@portal/shared/contract/settings-admin';
+import { Notice } from '../notice.tsx';
+import { FILE_KINDS } from '../upload-format.ts';
+import { CheckCell } from './check-cell.tsx';
+import { mappedColumn, samplesOf, withKind, type Choice } from './choices.ts';
+import { factsOf } from './file-facts.ts';
+import { SourceCell } from './source-cell.tsx';
+
+const SKIP = 'auslassen';
+const KINDS = [...UPLOAD_KINDS.map((kind) => ({ value: kind, label: FILE_KINDS[kind].label })), { value: SKIP, label: 'Diese Datei auslassen' }];
+
+interface ColumnsProps {
+  /** As the server read it last; `mapping` may be newer. */
+  file: PreviewFile;
+  mapping: UploadMapping;
+  onChange: (mapping: UploadMapping) => void;
+}
+
+const columnsOf = ({ file, mapping, onChange }: ColumnsProps): readonly TableColumn<PreviewColumn>[] => {
+  const proposal = file.suggestions.find((suggestion) => suggestion.mapping.kind === mapping.kind)?.mapping;
+  return [
+    { key: 'column', label: 'Im Portal', cell: ({ column }) => <Text fw={500}>{column}</Text> },
+    { key: 'source', label: 'In Ihrer Datei', cell: (column) => <SourceCell column={column} mapping={mapping} onChange={onChange} /> },
+    { key: 'samples', label: 'Beispiele', cell: ({ column }) => <Text miw={140} style={{ overflowWrap: 'anywhere' }}>{samplesOf(file, mappedColumn(mapping, column)).join(' · ')}</Text> },
+    {
+      key: 'check', label: 'Prüfung',
+      cell: (column) => <CheckCell column={column} mapping={mapping} proposed={(proposal && mappedColumn(proposal, column.column)?.values) ?? {}} onChange={onChange} />,
+    },
+  ];
+};
+
+function Columns(props: ColumnsProps) {
+  const { file } = props;
+  return <DataTable caption={`Zuordnung von ${file.name}`} columns={columnsOf(props)} rows={file.columns} rowKey={({ column }) => column} dense />;
+}
+
+function Origin({ file }: { file: PreviewFile }) {
+  const [best] = file.suggestions;
+  if (!best) return <Text>Das Portal erkennt den Inhalt nicht. Bitte wählen Sie, was in der Datei steht.</Text>;
+  if (best.match === 'fingerprint') return <Text>Gelesen mit der gemerkten Zuordnung „{best.profile}“: Die Spalten sind dieselben.</Text>;
+  if (best.match === 'similar') return <Text>Vorgeschlagen nach der gemerkten Zuordnung „{best.profile}“: Einige Spalten sind anders, bitte prüfen Sie sie.</Text>;
+  return <Text>Vorgeschlagen nach den Namen der Spalten und ihren Werten. Bitte prüfen Sie jede Zeile.</Text>;
+}
+
+interface MappedFileProps {
+  file: PreviewFile;
+  choice: Choice;
+  onChange: (choice: Choice) => void;
+}
+
+/** A file with columns of its own: what it holds, and where each column of the format comes from. */
+export function MappedFile({ file, choice, onChange }: MappedFileProps) {
+  const choose = (value: string | null) => {
+    if (value === SKIP) onChange({ ...choice, skip: true });
+    else if (value) onChange(withKind(choice, file, value as UploadKind));
+  };
+  const { mapping, skip } = choice;
+  return (
+    <Card>
+      <Stack>
+        <Group justify="space-between" align="flex-end">
+          <div>
+            <Title order={2}>{file.name}</Title>
+            <Text c="var(--portal-dimmed)">{factsOf(file)}</Text>
+          </div>
+          <Select label="Inhalt" data={KINDS} value={skip ? SKIP : (mapping?.kind ?? null)} placeholder="Bitte wählen" allowDeselect={false} onChange={choose} />
+        </Group>
+        {!skip && <Origin file={file} />}
+        {!skip && mapping && <Columns file={file} mapping={mapping} onChange={(next) => onChange({ ...choice, mapping: next })} />}
+        {!skip && mapping && file.problem && file.columns.every(({ is_indispensable }) => !is_indispensable) && <Notice tone="alert" title="So kann die Datei nicht gelesen werden">{file.problem}</Notice>}
+      </Stack>
+    </Card>
+  );
+}

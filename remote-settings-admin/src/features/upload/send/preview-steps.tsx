@@ -1,0 +1,101 @@
+import { useState } from 'react';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Button, ErrorPanel, Group, Skeleton, Stack, Text, VisuallyHidden } from '@portal/shared/ui';
+import type { Upload, UploadPreview } from '@portal/shared/contract/settings-admin';
+import { Notice } from '../notice.tsx';
+import { UPLOADS_KEY, uploadQuery } from '../queries.ts';
+import { CheckedFile } from './checked-file.tsx';
+import { firstChoice, needsMapping, newMappings, toAsk, type Choice } from './choices.ts';
+import { MappedFile } from './mapped-file.tsx';
+import { dropPreview, importPreview, previewQuery, rememberMappings } from './previews.ts';
+import { RememberField } from './remember-field.tsx';
+import { Steps } from './steps.tsx';
+import { useLeaveWarning } from './use-send-files.ts';
+
+interface PreviewStepsProps {
+  id: UploadPreview['id'];
+  isChecking: boolean;
+  onStep: (step: 'zuordnung' | 'pruefung') => void;
+  onImported: (upload: Upload) => void;
+  onRestart: () => void;
+}
+
+/** The files as they would be read; `choices` are kept in the page, the files on the server. */
+function usePreview(first: UploadPreview) {
+  const [choices, setChoices] = useState<readonly Choice[]>(() => first.files.map(firstChoice));
+  const [isChanged, setChanged] = useState(false);
+  const asked = toAsk(choices);
+  const { data = first, isFetching, error, refetch } = useQuery(previewQuery(first.id, asked));
+  const change = (choice: Choice) => {
+    setChanged(true);
+    setChoices((before) => before.map((one) => (one.position === choice.position ? choice : one)));
+  };
+  return { preview: data, choices, asked, change, isChanged, isFetching, error, refetch };
+}
+
+function useImport(id: UploadPreview['id'], onImported: (upload: Upload) => void) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async ({ name, files, mappings }: { name: string; files: Choice[]; mappings: ReturnType<typeof newMappings> }) => {
+      if (name && mappings.length > 0) await rememberMappings({ name, software: name, mappings });
+      return importPreview(id, files);
+    },
+    onSuccess: async (upload) => {
+      queryClient.setQueryData(uploadQuery(upload.id).queryKey, upload);
+      onImported(upload);
+      await queryClient.invalidateQueries({ queryKey: [...UPLOADS_KEY, 'list'] });
+    },
+  });
+}
+
+function ReadPreview({ first, isChecking, onStep, onImported, onRestart }: Omit<PreviewStepsProps, 'id'> & { first: UploadPreview }) {
+  const { preview, choices, asked, change, isChanged, isFetching, error, refetch } = usePreview(first);
+  const mapped = first.files.filter(needsMapping);
+  const known = first.files.flatMap(({ suggestions: [best] }) => (best?.profile ? [best.profile] : []));
+  const [name, setName] = useState(known[0] ?? 'Meine Software');
+  const { mutate, isPending, error: refusal } = useImport(first.id, onImported);
+  useLeaveWarning(isChanged && !isPending);
+
+  const shown = (position: number) => preview.files.find((file) => file.position === position) ?? first.files.find((file) => file.position === position)!;
+  const read = preview.files.filter(({ position }) => !choices.find((choice) => choice.position === position)?.skip);
+  const isReady = !isFetching && read.length > 0 && read.every(({ problem }) => problem === null);
+  const mappings = newMappings(first.files, choices);
+  const isMapping = !isChecking && mapped.length > 0;
+  return (
+    <>
+      <Steps current={isMapping ? 1 : 2} />
+      {/* Absolute: it must not take up a gap of the page. */}
+      <output style={{ position: 'absolute' }}><VisuallyHidden>{isFetching ? 'Die Dateien werden gelesen.' : ''}</VisuallyHidden></output>
+      {error && <ErrorPanel title="Die Dateien konnten nicht gelesen werden" message={error.message} onRetry={() => void refetch()} />}
+      {isMapping && mapped.map(({ position }) => (
+        <MappedFile key={position} file={shown(position)} choice={choices.find((choice) => choice.position === position)!} onChange={change} />
+      ))}
+      {isMapping && mapped.length < first.files.length && (
+        <Text>Nichts zuzuordnen ist bei: {first.files.filter((file) => !needsMapping(file)).map((file) => file.name).join(', ')}.</Text>
+      )}
+      {!isMapping && read.map((file) => <CheckedFile key={file.position} file={file} />)}
+      {!isMapping && mappings.length > 0 && <RememberField name={name} onChange={setName} />}
+      {refusal && <Notice tone="alert" title="Der Import wurde nicht angenommen">{refusal.message}</Notice>}
+      <Group justify="space-between">
+        <Button variant="default" onClick={onRestart}>Andere Dateien wählen</Button>
+        <Group>
+          {!isMapping && mapped.length > 0 && <Button variant="default" onClick={() => onStep('zuordnung')}>Zurück zur Zuordnung</Button>}
+          {isMapping && <Button disabled={!isReady} onClick={() => onStep('pruefung')}>Weiter zur Prüfung</Button>}
+          {!isMapping && <Button disabled={!isReady} loading={isPending} onClick={() => mutate({ name: name.trim(), files: asked, mappings })}>Importieren</Button>}
+        </Group>
+      </Group>
+    </>
+  );
+}
+
+/** Second and third step: say what stands where, and see what an import would make of it. */
+export function PreviewSteps({ id, ...rest }: PreviewStepsProps) {
+  const { data: first, error } = useQuery(previewQuery(id, []));
+  const restart = () => {
+    // Nobody waits for that: what is left behind is cleared after a day.
+    void dropPreview(id).catch(() => undefined);
+    rest.onRestart();
+  };
+  if (error) return <ErrorPanel title="Die Dateien liegen nicht mehr vor" message={error.message} onRetry={rest.onRestart} />;
+  return <Stack gap="lg">{first ? <ReadPreview key={id} {...rest} first={first} onRestart={restart} /> : <Skeleton h={240} />}</Stack>;
+}

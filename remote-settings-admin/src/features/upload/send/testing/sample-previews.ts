@@ -1,0 +1,32 @@
+import { UPLOAD_COLUMNS, type PreviewFile, type UploadPreview } from '@portal/shared/contract/settings-admin';
+
+const headers = ['KdNr', 'Anrede', 'Name', 'Wohnort'];
+const from = { kunden_id: 'KdNr', anrede: 'Anrede', nachname: 'Name' } as Record<string, string>;
+
+/** A file of customers with columns of its own; its store stands nowhere. */
+export const foreignFile = (different: Partial<PreviewFile> = {}): PreviewFile => ({
+  position: 0, name: 'export.csv', kind: null, encoding: 'Windows-1252', delimiter: ';', decimal_mark: null, date_format: null,
+  headers, sample: [['K1', 'm', 'Groß', 'Köln'], ['K2', 'w', 'Weiß', 'Ulm']], rows: 1240, missing: [],
+  problem: 'Der Spalte „standort_id“ ist noch nichts zugeordnet.', findings: [], warning: null, mapping: null,
+  columns: UPLOAD_COLUMNS.kunden.map((column) => ({
+    column, is_indispensable: ['kunden_id', 'standort_id'].includes(column), options: null, filled: from[column] ? 1240 : 0, refused: 0, refused_values: [],
+  })),
+  suggestions: [{
+    match: 'synonyms', profile: null, fit: 0.4,
+    mapping: {
+      kind: 'kunden', headers,
+      columns: UPLOAD_COLUMNS.kunden.filter((column) => column !== 'standort_id')
+        .map((column) => (from[column] ? { column, from: from[column] } : { column, absent: true as const })),
+    },
+  }],
+  ...different,
+});
+
+/** A file of the format itself. */
+export const ownFile = (different: Partial<PreviewFile> = {}): PreviewFile => ({
+  ...foreignFile(), name: 'kunden.csv', kind: 'kunden', headers: [...UPLOAD_COLUMNS.kunden], sample: [UPLOAD_COLUMNS.kunden.map((column) => (column === 'nachname' ? 'Müßig' : ''))],
+  columns: foreignFile().columns.map((column) => ({ ...column, filled: column.column === 'nachname' ? 1240 : 0 })),
+  problem: null, suggestions: [], ...different,
+});
+
+export const samplePreview = (...files: PreviewFile[]): UploadPreview => ({ id: '3f0c1d9e-6f0e-4a9b-9d41-0e8f2f6c1a11', files });
