@@ -1,7 +1,9 @@
+import type { Locator, Page } from '@playwright/test';
 import { chooseOfFigure } from '../support/figure.ts';
 import { people } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
 import { movingFiles, uploadFiles } from './files.ts';
+import { shopExport, tillExport } from './foreign-files.ts';
 
 const HOME = '/upload-historie/daten-hochladen';
 // In this order: the second begins with a business that has no data, the third adds to them.
@@ -14,8 +16,8 @@ test('a picture that calls itself CSV is noticed before sending and refused with
     name: 'bild.csv', mimeType: 'text/csv', buffer: Buffer.from([0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10, 0, 0, 1, 2]),
   });
   const main = page.getByRole('main');
-  await expect(main).toContainText('Nicht erkannt');
-  await main.getByRole('button', { name: '1 Datei hochladen' }).click();
+  await expect(main).toContainText('Eigene Spalten');
+  await main.getByRole('button', { name: '1 Datei prüfen' }).click();
   await expect(page.getByRole('alert')).toContainText('bild.csv');
 });
 
@@ -27,10 +29,12 @@ test('from no data to the revenue of one’s own files, to the cent', async ({ p
 
   await page.locator('input[type=file]').first()
     .setInputFiles(uploadFiles({ order: german(new Date(year, 4, 12)), cancelled: german(new Date(year, 5, 2)) }));
-  await page.getByRole('main').getByRole('button', { name: '3 Dateien hochladen' }).click();
+  const main = page.getByRole('main');
+  await main.getByRole('button', { name: '3 Dateien prüfen' }).click();
+  await expect(main.getByRole('region', { name: 'Erste Zeilen von kunden.csv' })).toContainText('Größ');
+  await main.getByRole('button', { name: 'Importieren' }).click();
 
   // The letter in the amount is in quarantine, with its place and reason; everything else is in.
-  const main = page.getByRole('main');
   await expect(main).toContainText('12,5o', { timeout: 30_000 });
   await expect(main).toContainText('auftraege.csv');
 
@@ -46,13 +50,79 @@ test('from no data to the revenue of one’s own files, to the cent', async ({ p
   await expect(upload).toContainText(people.empty);
 });
 
+/** Chooses where a column of the format comes from, in the table of a file. */
+async function choose(page: Page, file: string, column: string, source: string): Promise<void> {
+  await page.getByRole('region', { name: `Zuordnung von ${file}` }).getByRole('combobox', { name: `Quelle für ${column}` }).click();
+  await page.getByRole('option', { name: source, exact: true }).click();
+}
+
+async function revenueOf(page: Page, year: number): Promise<Locator> {
+  await page.goto(`/analyse/gesamtumsatz?zeitraum=${year}&standort=alle`);
+  return page.getByRole('region', { name: 'Umsatz', exact: true });
+}
+
+test('the export of a till with names, letters and an encoding of its own becomes figures, and is known the next time', async ({ page, signIn }) => {
+  const year = new Date().getFullYear() - 2;
+  await signIn(people.empty, HOME);
+  const main = page.getByRole('main');
+  await page.locator('input[type=file]').first().setInputFiles(tillExport(year));
+  await main.getByRole('button', { name: '2 Dateien prüfen' }).click();
+  const customers = main.getByRole('region', { name: 'Zuordnung von KUNDEN.TXT' });
+  await expect(customers.getByRole('row', { name: /^nachname/ })).toContainText('Weiß · Öztürk · Süß');
+  await expect(customers.getByRole('row', { name: /^geburtsdatum/ })).toContainText('✓ 3 Werte');
+  // What the till calls accessories, nobody can know.
+  const orders = main.getByRole('region', { name: 'Zuordnung von AUFTRAEGE.TXT' });
+  await expect(orders.getByRole('row', { name: /^art/ })).toContainText('1 von 2 nicht lesbar');
+  await orders.getByRole('combobox', { name: '„Zubehoer“ in art bedeutet' }).click();
+  await page.getByRole('option', { name: 'Handelsware', exact: true }).click();
+  await expect(orders.getByRole('row', { name: /^art/ })).toContainText('✓ 2 Werte');
+  await main.getByRole('button', { name: 'Weiter zur Prüfung' }).click();
+  await main.getByLabel('Zuordnung merken als').fill('Alte Kasse');
+  await main.getByRole('button', { name: 'Importieren' }).click();
+  await expect(main.getByText('Die Daten sind übernommen')).toBeVisible({ timeout: 30_000 });
+  await expect(await revenueOf(page, year)).toContainText('1.750,50');
+
+  // The same columns: nothing is left to map.
+  await page.goto(HOME);
+  await page.locator('input[type=file]').first().setInputFiles(tillExport(year));
+  await main.getByRole('button', { name: '2 Dateien prüfen' }).click();
+  await expect(main.getByText('Gelesen mit der gemerkten Zuordnung „Alte Kasse“').first()).toBeVisible();
+  await expect(orders.getByRole('row', { name: /^art/ })).toContainText('✓ 2 Werte');
+  await main.getByRole('button', { name: 'Weiter zur Prüfung' }).click();
+  await expect(main.getByRole('button', { name: 'Importieren' })).toBeEnabled();
+  await expect(main.getByLabel('Zuordnung merken als')).toHaveCount(0);
+});
+
+test('columns whose names say nothing are known by their values, and the store is said once', async ({ page, signIn }) => {
+  const year = new Date().getFullYear() - 3;
+  await signIn(people.empty, HOME);
+  const main = page.getByRole('main');
+  await page.locator('input[type=file]').first().setInputFiles(shopExport(year));
+  await main.getByRole('button', { name: '2 Dateien prüfen' }).click();
+  const customers = main.getByRole('region', { name: 'Zuordnung von customers.csv' });
+  for (const [column, source] of [['kunden_id', 'customer'], ['vorname', 'first'], ['nachname', 'last']] as const) await choose(page, 'customers.csv', column, source);
+  await expect(customers.getByRole('row', { name: /^email/ })).toContainText('asa@example.org');
+  await expect(customers.getByRole('row', { name: /^plz/ })).toContainText('10115');
+  for (const file of ['customers.csv', 'sales.csv']) {
+    await choose(page, file, 'standort_id', 'Fester Wert …');
+    const store = main.getByRole('region', { name: `Zuordnung von ${file}` }).getByRole('textbox', { name: 'Fester Wert für standort_id' });
+    await store.fill('1');
+    await store.press('Enter');
+  }
+  await main.getByRole('button', { name: 'Weiter zur Prüfung' }).click();
+  await main.getByRole('button', { name: 'Importieren' }).click();
+  await expect(main.getByText('Die Daten sind übernommen')).toBeVisible({ timeout: 30_000 });
+  await expect(await revenueOf(page, year)).toContainText('320,40');
+});
+
 test('an order whose number stands in another store is asked about, and takes the place of the old one', async ({ page, signIn }) => {
   const day = german(new Date(new Date().getFullYear() - 1, 2, 9));
   await signIn(people.empty, HOME);
   const main = page.getByRole('main');
   const send = async (store: string) => {
     await page.locator('input[type=file]').first().setInputFiles(movingFiles(store, day));
-    await main.getByRole('button', { name: '2 Dateien hochladen' }).click();
+    await main.getByRole('button', { name: '2 Dateien prüfen' }).click();
+    await main.getByRole('button', { name: 'Importieren' }).click();
     await expect(main.getByText('Die Daten sind übernommen')).toBeVisible({ timeout: 30_000 });
   };
   await send('U-West');

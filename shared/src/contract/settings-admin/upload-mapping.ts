@@ -35,11 +35,14 @@ export const mappingProfileSchema = mappingProfileInputSchema.extend({
   updated_at: z.iso.datetime({ offset: true }),
 });
 
+/** Of a suggestion: with less it would be more work than none, unless people say what the file holds. */
+export const USEFUL_FIT = 0.3;
+
 /** fingerprint: a profile was made for exactly these headers · similar: a profile fits most of them · synonyms: no profile, by usual names. */
 export const mappingSuggestionSchema = z.object({
   match: z.enum(['fingerprint', 'similar', 'synonyms']),
   profile: z.string().nullable(),
-  /** 0 to 1: share of the kind's columns that have a source. */
+  /** 0 to 1: columns that have found each other, of those of the kind or of the file, whichever are fewer. */
   fit: z.number(),
   mapping: uploadMappingSchema,
 });

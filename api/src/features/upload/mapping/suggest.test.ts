@@ -43,6 +43,11 @@ test('what names leave open is filled by what the values look like, where one co
   expect(best?.mapping.columns.some(({ column }) => column === 'standort_id')).toBe(false);
 });
 
+test('a proposal of little use comes last, and is there for whoever says what the file holds', () => {
+  const headers = ['Vorname', 'Nachname', 'a', 'b', 'c', 'd', 'e', 'f', 'Ort'];
+  expect(suggestMappings(headers, []).map(({ fit, mapping }) => [mapping.kind, Number(fit.toFixed(2))])).toEqual([['kunden', 0.33], ['standorte', 0.2]]);
+});
+
 test('nothing is suggested where nothing fits', () => {
   expect(suggestMappings(['a', 'b', ''], [profile(HEADERS, [])])).toEqual([]);
 });

@@ -1,13 +1,11 @@
 import { createHash } from 'node:crypto';
-import { UPLOAD_KINDS, type MappingProfile, type MappingSuggestion, type UploadMapping } from '@portal/shared/contract/settings-admin';
+import { UPLOAD_KINDS, USEFUL_FIT, type MappingProfile, type MappingSuggestion, type UploadMapping } from '@portal/shared/contract/settings-admin';
 import { FORMATS } from '../format/formats.ts';
 import { mapByContent } from './content.ts';
 import { isIndispensable } from './mapped-header.ts';
 import { foldName, mapBySynonyms } from './synonyms.ts';
 
-/** Below, a suggestion would be more work than none. */
-const MIN_FIT = 0.3;
-const MAX_SUGGESTIONS = 5;
+const MAX_SUGGESTIONS = 10;
 const RANK = { fingerprint: 0, similar: 1, synonyms: 2 } as const;
 
 /** The set of headers as one value; neither order nor spelling counts. */
@@ -36,8 +34,9 @@ export function suggestMappings(headers: readonly string[], profiles: readonly M
     const mapping = mapByContent(mapBySynonyms(kind, headers), sample);
     return suggestion('synonyms', null, mapping, mapping.columns.length);
   });
-  return [...remembered, ...usual].filter(({ fit }) => fit >= MIN_FIT)
-    .sort((a, b) => RANK[a.match] - RANK[b.match] || sourced(b) - sourced(a) || b.fit - a.fit)
+  // What fits little is still of use to whoever says what the file holds.
+  return [...remembered.filter(({ fit }) => fit >= USEFUL_FIT), ...usual.filter((one) => sourced(one) > 0)]
+    .sort((a, b) => Number(b.fit >= USEFUL_FIT) - Number(a.fit >= USEFUL_FIT) || RANK[a.match] - RANK[b.match] || sourced(b) - sourced(a) || b.fit - a.fit)
     .slice(0, MAX_SUGGESTIONS);
 }
 
@@ -52,6 +51,6 @@ function withAbsent(mapping: UploadMapping): UploadMapping {
 
 function suggestion(match: MappingSuggestion['match'], profile: string | null, mapping: UploadMapping, used: number): MappingSuggestion {
   // A profile's constants fit every file: only what was found in this one counts, unless it is the very same.
-  const total = FORMATS[mapping.kind].columns.length;
+  const total = Math.min(FORMATS[mapping.kind].columns.length, mapping.headers.filter(Boolean).length);
   return { match, profile, fit: match === 'fingerprint' ? 1 : used / total, mapping: withAbsent(mapping) };
 }

@@ -1,4 +1,4 @@
-import { UPLOAD_COLUMNS, type PreviewChoice, type PreviewColumn, type PreviewFile, type UploadKind, type UploadMapping } from '@portal/shared/contract/settings-admin';
+import { UPLOAD_COLUMNS, USEFUL_FIT, type PreviewChoice, type PreviewColumn, type PreviewFile, type UploadKind, type UploadMapping } from '@portal/shared/contract/settings-admin';
 
 /** How one file of a preview is to be read. */
 export type Choice = PreviewChoice['files'][number];
@@ -10,9 +10,10 @@ export const CONSTANT = 'wert';
 const FROM = 'spalte:';
 export const fromHeader = (header: string): string => FROM + header;
 
-/** How a file is read at first: by its own header, else by the best proposal; without one nobody knows what it holds. */
-export const firstChoice = ({ position, kind, suggestions }: PreviewFile): Choice =>
-  ({ position, mapping: kind === null ? (suggestions[0]?.mapping ?? null) : null, skip: false });
+/** How a file is read at first: by its own header, else by the best proposal; where none is of use, nobody knows what it holds. */
+export function firstChoice({ position, kind, suggestions: [best] }: PreviewFile): Choice {
+  return { position, mapping: kind === null && best && best.fit >= USEFUL_FIT ? best.mapping : null, skip: false };
+}
 
 /** Of choices only what differs from how the server reads the files anyway. */
 export const toAsk = (choices: readonly Choice[]): Choice[] => choices.filter(({ mapping, skip }) => mapping !== null || skip);

@@ -1,5 +1,5 @@
 import { Card, DataTable, Group, Select, Stack, Text, Title, type TableColumn } from '@portal/shared/ui';
-import { UPLOAD_KINDS, type PreviewColumn, type PreviewFile, type UploadKind, type UploadMapping } from '@portal/shared/contract/settings-admin';
+import { UPLOAD_KINDS, USEFUL_FIT, type PreviewColumn, type PreviewFile, type UploadKind, type UploadMapping } from '@portal/shared/contract/settings-admin';
 import { Notice } from '../notice.tsx';
 import { FILE_KINDS } from '../upload-format.ts';
 import { CheckCell } from './check-cell.tsx';
@@ -37,7 +37,7 @@ function Columns(props: ColumnsProps) {
 
 function Origin({ file }: { file: PreviewFile }) {
   const [best] = file.suggestions;
-  if (!best) return <Text>Das Portal erkennt den Inhalt nicht. Bitte wählen Sie, was in der Datei steht.</Text>;
+  if (!best || best.fit < USEFUL_FIT) return <Text>Das Portal erkennt den Inhalt nicht. Bitte wählen Sie, was in der Datei steht.</Text>;
   if (best.match === 'fingerprint') return <Text>Gelesen mit der gemerkten Zuordnung „{best.profile}“: Die Spalten sind dieselben.</Text>;
   if (best.match === 'similar') return <Text>Vorgeschlagen nach der gemerkten Zuordnung „{best.profile}“: Einige Spalten sind anders, bitte prüfen Sie sie.</Text>;
   return <Text>Vorgeschlagen nach den Namen der Spalten und ihren Werten. Bitte prüfen Sie jede Zeile.</Text>;
