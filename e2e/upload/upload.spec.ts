@@ -33,6 +33,7 @@ test('from no data to the revenue of one’s own files, to the cent', async ({ p
   await main.getByRole('button', { name: '3 Dateien prüfen' }).click();
   await expect(main.getByRole('region', { name: 'Erste Zeilen von kunden.csv' })).toContainText('Größ');
   await main.getByRole('button', { name: 'Importieren' }).click();
+  await expect(main.getByText('Die Daten sind übernommen')).toBeVisible({ timeout: 30_000 });
 
   // The letter in the amount is in quarantine, with its place and reason; everything else is in.
   await expect(main).toContainText('12,5o', { timeout: 30_000 });
