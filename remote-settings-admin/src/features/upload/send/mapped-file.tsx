@@ -1,4 +1,4 @@
-import { Card, DataTable, Group, Select, Stack, Text, Title, type TableColumn } from '@portal/shared/ui';
+import { Card, DataTable, Group, Select, Skeleton, Stack, Text, Title, type TableColumn } from '@portal/shared/ui';
 import { UPLOAD_KINDS, USEFUL_FIT, type PreviewColumn, type PreviewFile, type UploadKind, type UploadMapping } from '@portal/shared/contract/settings-admin';
 import { Notice } from '../notice.tsx';
 import { FILE_KINDS } from '../upload-format.ts';
@@ -46,11 +46,13 @@ function Origin({ file }: { file: PreviewFile }) {
 interface MappedFileProps {
   file: PreviewFile;
   choice: Choice;
+  /** The server reads the files again: what it said is of another choice. */
+  isReading: boolean;
   onChange: (choice: Choice) => void;
 }
 
 /** A file with columns of its own: what it holds, and where each column of the format comes from. */
-export function MappedFile({ file, choice, onChange }: MappedFileProps) {
+export function MappedFile({ file, choice, isReading, onChange }: MappedFileProps) {
   const choose = (value: string | null) => {
     if (value === SKIP) onChange({ ...choice, skip: true });
     else if (value) onChange(withKind(choice, file, value as UploadKind));
@@ -67,8 +69,9 @@ export function MappedFile({ file, choice, onChange }: MappedFileProps) {
           <Select label="Inhalt" data={KINDS} value={skip ? SKIP : (mapping?.kind ?? null)} placeholder="Bitte wählen" allowDeselect={false} onChange={choose} />
         </Group>
         {!skip && <Origin file={file} />}
-        {!skip && mapping && <Columns file={file} mapping={mapping} onChange={(next) => onChange({ ...choice, mapping: next })} />}
-        {!skip && mapping && file.problem && file.columns.every(({ is_indispensable }) => !is_indispensable) && <Notice tone="alert" title="So kann die Datei nicht gelesen werden">{file.problem}</Notice>}
+        {!skip && mapping && file.columns.length === 0 && isReading && <Skeleton h={320} />}
+        {!skip && mapping && file.columns.length > 0 && <Columns file={file} mapping={mapping} onChange={(next) => onChange({ ...choice, mapping: next })} />}
+        {!skip && mapping && !isReading && file.problem && file.columns.every(({ is_indispensable }) => !is_indispensable) && <Notice tone="alert" title="So kann die Datei nicht gelesen werden">{file.problem}</Notice>}
       </Stack>
     </Card>
   );

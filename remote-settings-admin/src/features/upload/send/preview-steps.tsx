@@ -68,7 +68,7 @@ function ReadPreview({ first, isChecking, onStep, onImported, onRestart }: Omit<
       <output style={{ position: 'absolute' }}><VisuallyHidden>{isFetching ? 'Die Dateien werden gelesen.' : ''}</VisuallyHidden></output>
       {error && <ErrorPanel title="Die Dateien konnten nicht gelesen werden" message={error.message} onRetry={() => void refetch()} />}
       {isMapping && mapped.map(({ position }) => (
-        <MappedFile key={position} file={shown(position)} choice={choices.find((choice) => choice.position === position)!} onChange={change} />
+        <MappedFile key={position} file={shown(position)} choice={choices.find((choice) => choice.position === position)!} isReading={isFetching} onChange={change} />
       ))}
       {isMapping && mapped.length < first.files.length && (
         <Text>Nichts zuzuordnen ist bei: {first.files.filter((file) => !needsMapping(file)).map((file) => file.name).join(', ')}.</Text>
