@@ -39,12 +39,10 @@ export const manifest = {
       path: '/marketing/kunden-suchen/:id', title: 'Kunde', groups: search, topBar: true, example: '1',
     },
     {
-      path: '/marketing/adressen-freigeben', title: 'Adressen freigeben', groups: search,
-      soon: { text: 'Hier prüfen Sie die Adressen einer Aktion und geben sie verbindlich frei.' },
+      path: '/marketing/adressen-freigeben', title: 'Adressen freigeben', groups: search, printable: false,
     },
     {
-      path: '/marketing/versandlisten', title: 'Versandlisten', groups: search, topBar: true,
-      soon: { text: 'Hier sehen Sie, wer wann auf welchem Weg angeschrieben wurde.' },
+      path: '/marketing/versandlisten', title: 'Versandlisten', groups: search, topBar: true, printable: false,
     },
     {
       path: '/marketing/selektion-export', title: 'Selektion & Export', groups: selection, topBar: true,

@@ -8,6 +8,8 @@ export default defineArea({
     '/marketing/kunden-suchen/:id': lazyPage(() => import('./features/customers/customer-page.tsx')),
     '/marketing/selektion-export': lazyPage(() => import('./pages/selections-page.tsx')),
     '/marketing/selektion-export/:id': lazyPage(() => import('./pages/selection-page.tsx')),
+    '/marketing/adressen-freigeben': lazyPage(() => import('./features/campaigns/release-page.tsx')),
+    '/marketing/versandlisten': lazyPage(() => import('./features/shipping-lists/shipping-lists-page.tsx')),
     '/marketing/erfolgskontrolle': lazyPage(() => import('./features/success/success-page.tsx')),
   }),
   cards: {

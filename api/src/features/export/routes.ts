@@ -1,5 +1,5 @@
 import { today } from '@portal/shared/contract/calendar';
-import { exportEntrySchema, exportPreviewSchema, exportSettingsSchema } from '@portal/shared/contract/marketing';
+import { exportHistorySchema, exportPreviewSchema, exportSettingsSchema } from '@portal/shared/contract/marketing';
 import { z } from 'zod';
 import { countRecipients } from '../../data/campaigns/list-members.ts';
 import { exportEntry, findFile } from '../../data/campaigns/find-file.ts';
@@ -60,7 +60,7 @@ export const exportRoutes = (files: FileRoom): Feature => (app, { db }) => {
     return sendFile(rooms, user, reply, { file, name, isNew: !known });
   });
 
-  app.get(`${BASE}/exports`, { config, schema: { tags, params, response: { 200: z.object({ items: z.array(exportEntrySchema) }) } } },
+  app.get(`${BASE}/exports`, { config, schema: { tags, params, response: { 200: exportHistorySchema } } },
     ({ user, params: { id } }) => withTenant(db, user, async (trx) => {
       await find(trx, user.tenantId, id);
       const rows = await trx.selectFrom('exports').selectAll().where('tenant_id', '=', user.tenantId).where('selection_id', '=', id)

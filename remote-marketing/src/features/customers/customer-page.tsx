@@ -6,7 +6,7 @@ import type { Customer } from '@portal/shared/contract/marketing';
 import { useMeetsGroups } from '@portal/shared/session';
 import { Anchor, Button, EmptyState, ErrorPanel, Page, PageSkeleton, PrintButton } from '@portal/shared/ui';
 import { ConsentsCard } from './detail/consents-card.tsx';
-import { ContactsCard } from './detail/contacts-card.tsx';
+import { ContactsCard } from './contacts-card.tsx';
 import { FactsCard } from './detail/facts-card.tsx';
 import { OrdersCard } from './detail/orders-card.tsx';
 import { PrivacyCard } from './detail/privacy-card.tsx';
@@ -64,7 +64,7 @@ function CustomerCards({ customer, onErased }: { customer: Customer; onErased: (
       <ScoresCard customer={customer} />
       <OrdersCard customer={customer} />
       <RefractionsCard id={id} />
-      <ContactsCard />
+      <ContactsCard id={id} />
       {isAdmin && <PrivacyCard customer={customer} onErased={onErased} />}
     </Page>
   );

@@ -2,7 +2,7 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { api } from '@portal/shared/api';
 import { pageOf } from '@portal/shared/contract/common';
 import {
-  consentsSchema, customerOrderPageSchema, customerPageSchema, customerSchema, customerSearchGuideSchema, refractionSchema,
+  consentsSchema, contactPageSchema, customerOrderPageSchema, customerPageSchema, customerSchema, customerSearchGuideSchema, refractionSchema,
   type ConsentInput, type Customer, type ObjectionInput,
 } from '@portal/shared/contract/marketing';
 import type { ListQuestion } from '@portal/shared/list';
@@ -36,6 +36,12 @@ export const customerQuery = (id: string) => queryOptions({
 export const consentsQuery = (id: string) => queryOptions({
   queryKey: keyOf(id, 'consents'),
   queryFn: async ({ signal }) => consentsSchema.parse(await api.get(`${BASE}/${id}/consents`, { signal }).json()),
+});
+
+/** What the customer got, the newest first. */
+export const contactsQuery = (id: string) => queryOptions({
+  queryKey: keyOf(id, 'contacts'),
+  queryFn: async ({ signal }) => contactPageSchema.parse(await api.get(`${BASE}/${id}/contacts`, { searchParams: { limit: 200 }, signal }).json()),
 });
 
 /** Orders beyond the newest ones, which came with the customer. */

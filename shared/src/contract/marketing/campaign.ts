@@ -91,6 +91,8 @@ export const exportEntrySchema = z.object({
   expires_at: z.iso.datetime(),
 });
 
+export const exportHistorySchema = z.object({ items: z.array(exportEntrySchema) });
+
 const name = z.string().trim().min(1).max(120).refine((value) => !value.includes('\0'));
 
 /** What can be changed of a campaign while it is planned. */

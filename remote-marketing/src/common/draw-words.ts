@@ -1,0 +1,28 @@
+import type { Channel, DrawStep } from '@portal/shared/contract/marketing';
+import { formatCount } from '@portal/shared/format';
+
+export const CHANNEL_WORDS: Readonly<Record<Channel, string>> = { letter: 'Brief', email: 'E-Mail', sms: 'SMS' };
+
+/** Why somebody is left out at a step. */
+const REASONS: Readonly<Record<DrawStep['step'], string>> = {
+  selection: '',
+  channel: 'auf diesem Weg nicht angeschrieben werden dürfen oder können',
+  blocked: 'unter einer anderen Kundennummer widersprochen haben',
+  undeliverable: 'unter dieser Anschrift nicht erreicht wurden',
+  duplicates: 'doppelt erfasst sind',
+  pause: 'kürzlich angeschrieben wurden',
+  household: 'im selben Haushalt einen Brief bekommen',
+  target: 'über der Zielauflage liegen',
+  control: 'in die Kontrollgruppe kommen',
+};
+
+/** 'Von 4.212 auf 1.180' and why, a line for each step that leaves somebody out. */
+export function funnelWords(funnel: readonly DrawStep[]): { head: string; reasons: string[] } {
+  const [first, last] = [funnel[0]?.remaining ?? 0, funnel.at(-1)?.remaining ?? 0];
+  const reasons = funnel.flatMap(({ step, remaining }, index) => {
+    const gone = (funnel[index - 1]?.remaining ?? remaining) - remaining;
+    return gone > 0 ? [`${formatCount(gone)}, die ${REASONS[step]}`] : [];
+  });
+  const head = first === last ? `Alle ${formatCount(first)} Treffer der Selektion` : `Von ${formatCount(first)} auf ${formatCount(last)}, weil abgehen:`;
+  return { head, reasons };
+}

@@ -1,0 +1,61 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { api } from '@portal/shared/api';
+import {
+  campaignPageSchema, campaignSchema, exportEntrySchema, listMemberPageSchema, outcomesResultSchema, shippingListPageSchema, shippingListSchema,
+  type Campaign, type ExportEntry, type ExportFormat, type MemberKind, type OutcomesInput,
+} from '@portal/shared/contract/marketing';
+import type { ListQuestion } from '@portal/shared/list';
+import { saveFile } from '@portal/shared/ui';
+
+const BASE = 'api/v2/optician-marketing';
+
+/** Everything that is known of campaigns and their lists, to be asked for anew after each step. */
+export const MAILINGS_KEY = ['mailings'];
+
+/** All campaigns that are not sent yet, those that wait for their release first. */
+export const openCampaignsQuery = queryOptions({
+  queryKey: [...MAILINGS_KEY, 'campaigns'],
+  queryFn: async ({ signal }) => {
+    const { items } = campaignPageSchema.parse(await api.get(`${BASE}/campaign`, { searchParams: { limit: 200 }, signal }).json());
+    return items.filter(({ status }) => status !== 'Versendet');
+  },
+});
+
+export const startCampaign = async (id: number): Promise<Campaign> => campaignSchema.parse(await api.post(`${BASE}/campaign/${id}/start`).json());
+
+/** @throws ApiError 409 when another number is left by now */
+export const releaseCampaign = async (id: number, recipients: number): Promise<Campaign> =>
+  campaignSchema.parse(await api.post(`${BASE}/campaign/${id}/release`, { json: { recipients } }).json());
+
+export const listsQuery = ({ q, offset, limit }: ListQuestion) => queryOptions({
+  queryKey: [...MAILINGS_KEY, 'lists', q, offset, limit],
+  queryFn: async ({ signal }) => shippingListPageSchema.parse(await api.get(`${BASE}/shipping-list`, { searchParams: { q, offset, limit }, signal }).json()),
+  placeholderData: keepPreviousData,
+});
+
+export const listQuery = (id: number) => queryOptions({
+  queryKey: [...MAILINGS_KEY, 'list', id],
+  queryFn: async ({ signal }) => shippingListSchema.parse(await api.get(`${BASE}/shipping-list/${id}`, { signal }).json()),
+});
+
+export const membersQuery = (id: number, kind: MemberKind) => ({ q, offset, limit }: ListQuestion) => queryOptions({
+  queryKey: [...MAILINGS_KEY, 'list', id, 'members', kind, q, offset, limit],
+  queryFn: async ({ signal }) => listMemberPageSchema.parse(await api.get(`${BASE}/shipping-list/${id}/members`, { searchParams: { q, kind, offset, limit }, signal }).json()),
+  placeholderData: keepPreviousData,
+});
+
+export const removeMember = async (id: number, customer: number, reason: string): Promise<void> =>
+  void await api.put(`${BASE}/shipping-list/${id}/members/${customer}/removal`, { json: { reason } });
+export const restoreMember = async (id: number, customer: number): Promise<void> =>
+  void await api.delete(`${BASE}/shipping-list/${id}/members/${customer}/removal`);
+
+export const markSent = async (id: number, day: string): Promise<void> => void await api.post(`${BASE}/shipping-list/${id}/sent`, { json: { sent_on: day } });
+export const recordOutcomes = async (id: number, json: OutcomesInput) =>
+  outcomesResultSchema.parse(await api.post(`${BASE}/shipping-list/${id}/outcomes`, { json }).json());
+
+/** Makes the file, or finds the one of the last 24 hours, and hands it to the browser. */
+export async function downloadList(id: number, name: string, format: ExportFormat): Promise<ExportEntry> {
+  const entry = exportEntrySchema.parse(await api.post(`${BASE}/shipping-list/${id}/export`, { json: { format } }).json());
+  saveFile(`${name}.${format}`, await api.get(`${BASE}/shipping-list/${id}/export/${entry.id}`).blob());
+  return entry;
+}

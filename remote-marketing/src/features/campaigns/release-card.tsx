@@ -1,0 +1,65 @@
+import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import type { Campaign, ShippingList } from '@portal/shared/contract/marketing';
+import { ConfirmButton, OutcomeNotice } from '@portal/shared/editor';
+import { counted, formatCount, formatDate, formatDateTime, formatEuroWhole, NOUNS } from '@portal/shared/format';
+import { Card, ErrorPanel, Group, SegmentedControl, Skeleton, Stack, Table, Text, Title } from '@portal/shared/ui';
+import { Funnel } from '../../common/funnel.tsx';
+import { listQuery, releaseCampaign } from '../../common/mailing-queries.ts';
+import { useMailingStep } from '../../common/use-mailing-step.ts';
+import { MembersList } from './members-list.tsx';
+
+type Shown = 'recipients' | 'removed';
+
+/** The addresses of a campaign: who is left out already and why, how many by store, and each of them, until they are released. */
+export function ReleaseCard({ campaign, listId }: { campaign: Campaign; listId: number }) {
+  const { data: list, error, refetch } = useQuery(listQuery(listId));
+  const [kind, setKind] = useState<Shown>('recipients');
+  const release = useMailingStep((recipients: number) => releaseCampaign(campaign.id, recipients));
+  if (!list && error) return <ErrorPanel message={error.message} onRetry={() => void refetch()} />;
+  if (!list) return <Skeleton height={320} />;
+  const isWaiting = list.released_at === null;
+  return (
+    <Card aria-label={`Adressen: ${campaign.name}`}>
+      <Stack gap="md">
+        <Group justify="space-between" align="flex-start">
+          <Title order={2}>{campaign.name}: {counted(list.recipients, NOUNS.person)}</Title>
+          {isWaiting && (
+            <ConfirmButton
+              label="Verbindlich freigeben" confirm={`${formatCount(list.recipients)} Adressen freigeben`} busy={release.isPending} isDisabled={list.recipients === 0}
+              question="Danach kann niemand mehr herausgenommen werden, und die Datei für den Versand kann erstellt werden. Jetzt verbindlich freigeben?"
+              onConfirm={() => release.mutate(list.recipients)}
+            />
+          )}
+        </Group>
+        {release.error && <OutcomeNotice isFailure>{release.error.message}</OutcomeNotice>}
+        <Text>
+          {isWaiting
+            ? `Bitte prüfen Sie die Adressen bis ${formatDate(campaign.release_by)}. Voraussichtliche Kosten: ${formatEuroWhole(list.cost_cents)}.`
+            : `Freigegeben am ${formatDateTime(list.released_at ?? '')} von ${list.released_by ?? ''}. Die Datei finden Sie unter „Versandlisten“.`}
+        </Text>
+        <Funnel funnel={list.funnel} />
+        <Stores list={list} />
+        <SegmentedControl
+          className="no-print" value={kind} onChange={(value) => setKind(value as Shown)} aria-label="Gezeigte Adressen"
+          data={[{ value: 'recipients', label: `Empfänger (${formatCount(list.recipients)})` }, { value: 'removed', label: `Herausgenommen (${formatCount(list.removed)})` }]}
+        />
+        <MembersList key={kind} list={list} kind={kind} isWaiting={isWaiting} />
+      </Stack>
+    </Card>
+  );
+}
+
+const Stores = ({ list: { stores } }: { list: ShippingList }) => (
+  <Table.ScrollContainer minWidth={280}>
+    <Table>
+      <caption style={{ textAlign: 'start', fontWeight: 600 }}>Adressen je Standort</caption>
+      <Table.Thead><Table.Tr><Table.Th scope="col">Standort</Table.Th><Table.Th scope="col" ta="end">Empfänger</Table.Th><Table.Th scope="col" ta="end">Herausgenommen</Table.Th></Table.Tr></Table.Thead>
+      <Table.Tbody>
+        {stores.map(({ id, name, recipients, removed }) => (
+          <Table.Tr key={id}><Table.Th scope="row" fw={400}>{name}</Table.Th><Table.Td ta="end">{formatCount(recipients)}</Table.Td><Table.Td ta="end">{formatCount(removed)}</Table.Td></Table.Tr>
+        ))}
+      </Table.Tbody>
+    </Table>
+  </Table.ScrollContainer>
+);

@@ -1,0 +1,81 @@
+import { useState } from 'react';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { DEFAULT_EXPORT_SETTINGS, type ExportPreview, type ExportSettings } from '@portal/shared/contract/marketing';
+import { OutcomeNotice } from '@portal/shared/editor';
+import { formatCount, formatDateTime, formatEuroWhole, formatPercent } from '@portal/shared/format';
+import { Button, Card, ErrorPanel, Group, Skeleton, Stack, Text, Title } from '@portal/shared/ui';
+import { Funnel } from '../../common/funnel.tsx';
+import { CampaignForm } from './campaign-form.tsx';
+import { exportSelection, historyQuery, previewQuery, saveSettings } from './queries.ts';
+import { SettingsFields } from './settings-fields.tsx';
+
+/** How a selection leaves the portal: its settings, what they give, the file, the files that were made, and a campaign of it. */
+export function ExportPanel({ selectionId, name }: { selectionId: number; name: string }) {
+  const { data, error, refetch } = useQuery(previewQuery(selectionId));
+  if (!data && error) return <ErrorPanel message={error.message} onRetry={() => void refetch()} />;
+  if (!data) return <Skeleton height={320} />;
+  return <Panel key={selectionId} selectionId={selectionId} name={name} preview={data} />;
+}
+
+function Panel({ selectionId, name, preview }: { selectionId: number; name: string; preview: ExportPreview }) {
+  const cache = useQueryClient();
+  const [settings, setSettings] = useState<ExportSettings>(preview.settings ?? DEFAULT_EXPORT_SETTINGS);
+  const [isPlanning, setPlanning] = useState(false);
+  const { queryKey } = previewQuery(selectionId);
+  const save = useMutation({ mutationFn: (next: ExportSettings) => saveSettings(selectionId, next), onSuccess: (found) => cache.setQueryData(queryKey, found) });
+  const take = useMutation({
+    mutationFn: () => exportSelection(selectionId, settings.format),
+    onSettled: () => cache.invalidateQueries({ queryKey: ['selections'] }),
+  });
+  const isSaved = preview.settings !== null && JSON.stringify(preview.settings) === JSON.stringify({ ...preview.settings, ...settings });
+  const problem = save.error ?? take.error;
+  return (
+    <Card aria-label="Exportieren">
+      <Stack gap="md">
+        <Title order={2}>Exportieren</Title>
+        <SettingsFields settings={settings} onChange={setSettings} />
+        {!isSaved && <Group><Button variant="light" loading={save.isPending} onClick={() => save.mutate(settings)}>Übernehmen und berechnen</Button></Group>}
+        {problem && <OutcomeNotice isFailure>{problem.message}</OutcomeNotice>}
+        <Result preview={preview} />
+        <Group>
+          <Button disabled={!isSaved || preview.recipients === 0} loading={take.isPending} onClick={() => take.mutate()}>
+            {formatCount(preview.recipients)} Adressen exportieren
+          </Button>
+          <Button variant="light" disabled={!isSaved} onClick={() => setPlanning(true)}>Aktion anlegen</Button>
+        </Group>
+        {isPlanning && <CampaignForm selectionId={selectionId} name={name} settings={settings} onClose={() => setPlanning(false)} />}
+        <History selectionId={selectionId} />
+      </Stack>
+    </Card>
+  );
+}
+
+const Result = ({ preview: { funnel, recipients, control, cut_off, cost_cents, power, frozen } }: { preview: ExportPreview }) => (
+  <Stack gap="xs" aria-live="polite">
+    <Funnel funnel={funnel} />
+    <Text>
+      {formatCount(recipients)} Empfänger{control > 0 && `, ${formatCount(control)} in der Kontrollgruppe`}, voraussichtlich {formatEuroWhole(cost_cents)}.
+      {cut_off !== null && ` Die Zielauflage endet bei einer Kaufwahrscheinlichkeit von ${formatPercent(cut_off)}.`}
+    </Text>
+    <Text size="sm" c="var(--portal-dimmed)">{power}</Text>
+    {frozen && <Text size="sm">Diese Liste ist vom {formatDateTime(frozen.created_at)}. Bis {formatDateTime(frozen.expires_at)} bekommen Sie dieselbe Datei noch einmal, ohne die, die inzwischen widersprochen haben.</Text>}
+  </Stack>
+);
+
+function History({ selectionId }: { selectionId: number }) {
+  const { data = [] } = useQuery(historyQuery(selectionId));
+  if (data.length === 0) return null;
+  return (
+    <Stack gap={4}>
+      <Title order={3}>Bisherige Exporte</Title>
+      <ul style={{ margin: 0 }}>
+        {data.map(({ id, created_at, created_by, row_count, format, purpose, hash }) => (
+          <li key={id}>
+            {formatDateTime(created_at)}: {formatCount(row_count)} Zeilen als {format.toUpperCase()} von {created_by} ({purpose})
+            <Text size="xs" c="var(--portal-dimmed)" style={{ overflowWrap: 'anywhere' }}>Prüfsumme (SHA-256) {hash}</Text>
+          </li>
+        ))}
+      </ul>
+    </Stack>
+  );
+}

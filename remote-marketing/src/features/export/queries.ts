@@ -1,0 +1,30 @@
+import { queryOptions } from '@tanstack/react-query';
+import { api } from '@portal/shared/api';
+import { campaignSchema, exportHistorySchema, exportPreviewSchema, type CampaignInput, type ExportSettings } from '@portal/shared/contract/marketing';
+import { saveFile } from '@portal/shared/ui';
+
+const BASE = 'api/v2/optician-marketing';
+
+const keyOf = (id: number, what: string) => ['selections', 'export', id, what];
+
+/** What an export of the selection gives at this moment. */
+export const previewQuery = (id: number) => queryOptions({
+  queryKey: keyOf(id, 'preview'),
+  queryFn: async ({ signal }) => exportPreviewSchema.parse(await api.get(`${BASE}/selection/${id}/export-preview`, { signal }).json()),
+});
+
+/** Files that were made of the selection, the newest first. */
+export const historyQuery = (id: number) => queryOptions({
+  queryKey: keyOf(id, 'history'),
+  queryFn: async ({ signal }) => exportHistorySchema.parse(await api.get(`${BASE}/selection/${id}/exports`, { signal }).json()).items,
+});
+
+export const saveSettings = async (id: number, json: ExportSettings) =>
+  exportPreviewSchema.parse(await api.put(`${BASE}/selection/${id}/export-settings`, { json }).json());
+
+/** Makes the file of the saved settings, or finds that of the last 24 hours, and hands it to the browser. */
+export async function exportSelection(id: number, format: ExportSettings['format']): Promise<void> {
+  saveFile(`Adressen.${format}`, await api.get(`${BASE}/selection/${id}/export`).blob());
+}
+
+export const planCampaign = async (json: CampaignInput) => campaignSchema.parse(await api.post(`${BASE}/campaign`, { json }).json());

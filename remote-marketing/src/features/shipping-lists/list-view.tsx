@@ -1,0 +1,90 @@
+import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { IconArrowLeft } from '@tabler/icons-react';
+import type { MemberKind, ShippingList } from '@portal/shared/contract/marketing';
+import { formatCount, formatDate, formatDateTime, formatEuroWhole } from '@portal/shared/format';
+import { Button, Card, ErrorPanel, Group, Page, PageSkeleton, SegmentedControl, Stack, Text, Title } from '@portal/shared/ui';
+import { CHANNEL_WORDS } from '../../common/draw-words.ts';
+import { Funnel } from '../../common/funnel.tsx';
+import { listQuery } from '../../common/mailing-queries.ts';
+import { OUTCOME_COLUMNS, PERSON_COLUMNS, REMOVAL_COLUMNS } from '../../common/member-columns.tsx';
+import { MembersTable } from '../../common/members-table.tsx';
+import { ListSteps } from './list-steps.tsx';
+import { OutcomesForm } from './outcomes-form.tsx';
+import { stateOf } from './state.ts';
+
+/** One list: what was drawn and why, its files, its people, and what came back. */
+export function ListView({ id, onBack }: { id: number; onBack: () => void }) {
+  const { data: list, error, refetch } = useQuery(listQuery(id));
+  const back = <Button className="no-print" variant="subtle" leftSection={<IconArrowLeft size={16} aria-hidden />} onClick={onBack}>Alle Versandlisten</Button>;
+  if (!list && error) return <Page title="Versandliste">{back}<ErrorPanel message={error.message} onRetry={() => void refetch()} /></Page>;
+  if (!list) return <PageSkeleton />;
+  return (
+    <Page title={list.name}>
+      <Group>{back}</Group>
+      <Facts list={list} />
+      {list.sent_on !== null && <OutcomesForm listId={list.id} sentOn={list.sent_on} />}
+      <Members list={list} />
+      <Exports list={list} />
+    </Page>
+  );
+}
+
+const Facts = ({ list }: { list: ShippingList }) => (
+  <Card aria-label="Überblick">
+    <Stack gap="sm">
+      <Title order={2}>{stateOf(list)}{list.sent_on !== null && ` am ${formatDate(list.sent_on)}`}</Title>
+      <Text>
+        {CHANNEL_WORDS[list.channel]} · {list.purpose} · {formatCount(list.recipients)} Empfänger · {formatCount(list.control)} in der Kontrollgruppe
+        · Kosten {formatEuroWhole(list.cost_cents)}
+      </Text>
+      <Text size="sm" c="var(--portal-dimmed)">
+        Gezogen am {formatDateTime(list.created_at)} von {list.created_by}
+        {list.released_at !== null && `, freigegeben am ${formatDateTime(list.released_at)} von ${list.released_by ?? ''}`}
+      </Text>
+      <Funnel funnel={list.funnel} />
+      <ListSteps list={list} />
+    </Stack>
+  </Card>
+);
+
+const KINDS: readonly { kind: MemberKind; title: string; count: (list: ShippingList) => number }[] = [
+  { kind: 'recipients', title: 'Empfänger', count: ({ recipients }) => recipients },
+  { kind: 'control', title: 'Kontrollgruppe', count: ({ control }) => control },
+  { kind: 'removed', title: 'Herausgenommen', count: ({ removed }) => removed },
+  { kind: 'returned', title: 'Rückläufer', count: ({ returned }) => returned },
+];
+const MORE = { recipients: [], control: [], removed: REMOVAL_COLUMNS, returned: OUTCOME_COLUMNS } as const;
+
+function Members({ list }: { list: ShippingList }) {
+  const [kind, setKind] = useState<MemberKind>('recipients');
+  const title = KINDS.find((one) => one.kind === kind)?.title ?? '';
+  return (
+    <Card aria-label="Personen">
+      <Stack gap="sm">
+        <SegmentedControl
+          className="no-print" value={kind} onChange={(value) => setKind(value as MemberKind)} aria-label="Gezeigte Personen"
+          data={KINDS.map((one) => ({ value: one.kind, label: `${one.title} (${formatCount(one.count(list))})` }))}
+        />
+        <MembersTable key={kind} listId={list.id} kind={kind} caption={title} columns={[...PERSON_COLUMNS, ...MORE[kind]]} empty="Hier steht niemand." />
+      </Stack>
+    </Card>
+  );
+}
+
+const Exports = ({ list: { exports } }: { list: ShippingList }) => (
+  <Card aria-label="Dateien">
+    <Stack gap="xs">
+      <Title order={2}>Dateien</Title>
+      {exports.length === 0 && <Text size="sm" c="var(--portal-dimmed)">Noch keine Datei erstellt.</Text>}
+      <ul style={{ margin: 0 }}>
+        {exports.map(({ id, created_at, created_by, row_count, format, hash }) => (
+          <li key={id}>
+            {formatDateTime(created_at)}: {formatCount(row_count)} Zeilen als {format.toUpperCase()} von {created_by}
+            <Text size="xs" c="var(--portal-dimmed)" style={{ overflowWrap: 'anywhere' }}>Prüfsumme (SHA-256) {hash}</Text>
+          </li>
+        ))}
+      </ul>
+    </Stack>
+  </Card>
+);

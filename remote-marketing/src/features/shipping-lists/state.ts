@@ -1,0 +1,15 @@
+import type { ShippingListSummary } from '@portal/shared/contract/marketing';
+
+/** Where a list stands, in words. */
+export function stateOf({ sent_on, released_at, campaign }: ShippingListSummary): string {
+  if (sent_on !== null) return 'Versendet';
+  if (released_at === null) return 'Wartet auf Freigabe';
+  return campaign ? 'Freigegeben' : 'Exportiert';
+}
+
+/** Numbers out of what was pasted or read from a file: one a line, or parted by semicolons, commas or spaces; the first column of a CSV. */
+export function numbersOf(text: string): string[] {
+  const lines = text.replace(/^\ufeff/, '').split(/\r?\n/);
+  const parted = lines.flatMap((line) => (line.includes(';') ? [line.split(';')[0] ?? ''] : line.split(/[\s,]+/)));
+  return [...new Set(parted.map((number) => number.trim().replaceAll(/^["']|["']$/g, '')).filter(Boolean))];
+}
