@@ -1,6 +1,9 @@
-import { SelectionEditor } from '../features/selection/editor/selection-editor.tsx';
+import { ExportPanel } from '../features/export/export-panel.tsx';
+import { SelectionEditor, type EditedSelection } from '../features/selection/editor/selection-editor.tsx';
 
-/** One selection, edited. */
+const exporting = ({ id, ...selection }: EditedSelection) => <ExportPanel selectionId={id} {...selection} />;
+
+/** One selection, edited, exported, and made a campaign. */
 export default function SelectionPage() {
-  return <SelectionEditor />;
+  return <SelectionEditor aside={exporting} />;
 }

@@ -9,32 +9,54 @@ import { CampaignForm } from './campaign-form.tsx';
 import { exportSelection, historyQuery, previewQuery, saveSettings } from './queries.ts';
 import { SettingsFields } from './settings-fields.tsx';
 
-/** How a selection leaves the portal: its settings, what they give, the file, the files that were made, and a campaign of it. */
-export function ExportPanel({ selectionId, name }: { selectionId: number; name: string }) {
-  const { data, error, refetch } = useQuery(previewQuery(selectionId));
-  if (!data && error) return <ErrorPanel message={error.message} onRetry={() => void refetch()} />;
-  if (!data) return <Skeleton height={320} />;
-  return <Panel key={selectionId} selectionId={selectionId} name={name} preview={data} />;
+interface ExportPanelProps {
+  selectionId: number;
+  /** Of the selection. */
+  name: string;
+  /** That the selection has on the screen, saved or not. */
+  hits: number;
+  /** Saves what is not saved yet of the selection. @returns whether everything is */
+  save: () => Promise<boolean>;
 }
 
-function Panel({ selectionId, name, preview }: { selectionId: number; name: string; preview: ExportPreview }) {
+/** How a selection leaves the portal: its settings, what they give, the file, the files that were made, and a campaign of it. */
+export function ExportPanel(props: ExportPanelProps) {
+  const { data, error, refetch } = useQuery(previewQuery(props.selectionId));
+  if (!data && error) return <ErrorPanel message={error.message} onRetry={() => void refetch()} />;
+  if (!data) return <Skeleton height={320} />;
+  return <Panel {...props} preview={data} />;
+}
+
+function Panel({ selectionId, name, hits, save: saveSelection, preview }: ExportPanelProps & { preview: ExportPreview }) {
   const cache = useQueryClient();
   const [settings, setSettings] = useState<ExportSettings>(preview.settings ?? DEFAULT_EXPORT_SETTINGS);
   const [isPlanning, setPlanning] = useState(false);
   const { queryKey } = previewQuery(selectionId);
-  const save = useMutation({ mutationFn: (next: ExportSettings) => saveSettings(selectionId, next), onSuccess: (found) => cache.setQueryData(queryKey, found) });
+  const [reckonedFor, setReckonedFor] = useState<number | null>(null);
+  const save = useMutation({
+    mutationFn: async (next: ExportSettings) => {
+      if (!await saveSelection()) throw new Error('Die Selektion ist noch nicht gespeichert. Bitte speichern Sie zuerst Ihre Änderungen.');
+      return saveSettings(selectionId, next);
+    },
+    onSuccess: (found) => {
+      setReckonedFor(hits);
+      cache.setQueryData(queryKey, found);
+    },
+  });
   const take = useMutation({
     mutationFn: () => exportSelection(selectionId, settings.format),
     onSettled: () => cache.invalidateQueries({ queryKey: ['selections'] }),
   });
-  const isSaved = preview.settings !== null && JSON.stringify(preview.settings) === JSON.stringify({ ...preview.settings, ...settings });
+  // What the button promises is of the saved selection and settings: the count is that of the file.
+  const isSaved = preview.settings !== null && JSON.stringify(preview.settings) === JSON.stringify({ ...preview.settings, ...settings })
+    && (preview.funnel[0]?.remaining === hits || reckonedFor === hits);
   const problem = save.error ?? take.error;
   return (
     <Card aria-label="Exportieren">
       <Stack gap="md">
         <Title order={2}>Exportieren</Title>
         <SettingsFields settings={settings} onChange={setSettings} />
-        {!isSaved && <Group><Button variant="light" loading={save.isPending} onClick={() => save.mutate(settings)}>Übernehmen und berechnen</Button></Group>}
+        {!isSaved && <Group><Button variant="light" loading={save.isPending} onClick={() => save.mutate(settings)}>Speichern und berechnen</Button></Group>}
         {problem && <OutcomeNotice isFailure>{problem.message}</OutcomeNotice>}
         <Result preview={preview} />
         <Group>
