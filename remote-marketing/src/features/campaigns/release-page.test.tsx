@@ -1,0 +1,58 @@
+/** @jest-environment ./tools/jest/browser-with-fetch.mjs */
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { Campaign, ListMember, ShippingList } from '@portal/shared/contract/marketing';
+import { renderPage } from '@portal/shared/testing';
+import ReleasePage from './release-page.tsx';
+
+const settings = { control_percent: 0, target_count: null, pause_days: 90, one_per_household: true } as const;
+const campaign: Campaign = {
+  id: 3, name: 'Sehwochen', purpose: 'Einladung', channel: 'letter', settings, ship_on: '2026-12-20', release_by: '2026-12-10', unit_cost_cents: 95, fixed_cost_cents: 0,
+  selection: null, status: 'Freigabe', version: 2, updated_at: '2026-11-22T10:00:00Z', updated_by: 'chefin', steps: [], list_id: 9, recipients: 2,
+};
+const member = (id: number, last_name: string): ListMember => ({
+  customer_id: id, external_id: `K${id}`, store_id: 1, first_name: 'Eva', last_name, street: 'Weg 1', plz: '01067', city: 'Dresden', code: `A9-0000${id}`,
+  removed_by: null, removed_reason: null, outcome: null, outcome_on: null,
+});
+
+let members: ListMember[];
+let released: unknown[];
+
+const list = (): ShippingList => ({
+  id: 9, name: 'Sehwochen', campaign: { id: 3, status: 'Freigabe', ship_on: '2026-12-20', release_by: '2026-12-10' }, channel: 'letter', purpose: 'Einladung',
+  created_at: '2026-11-22T10:00:00Z', created_by: 'chefin', released_at: null, released_by: null, sent_on: null,
+  recipients: members.length, control: 0, removed: 2 - members.length, returned: 0, settings,
+  funnel: [{ step: 'selection', remaining: 5 }, { step: 'channel', remaining: 2 }], cost_cents: 190,
+  stores: [{ id: 1, name: 'Am Markt', recipients: members.length, removed: 2 - members.length }], exports: [],
+});
+
+beforeEach(() => {
+  Object.defineProperty(HTMLElement.prototype, 'clientWidth', { configurable: true, get: () => 1200 });
+  members = [member(1, 'Weiß'), member(2, 'Müller')];
+  released = [];
+  globalThis.fetch = async (input) => {
+    const request = input as Request;
+    const path = new URL(request.url).pathname.replace('/api/v2/optician-marketing/', '');
+    if (path === 'campaign') return Response.json({ total: 1, items: [campaign] });
+    if (path === 'campaign/3/release') {
+      released.push(await request.json());
+      return Response.json({ ...campaign, status: 'Druck' });
+    }
+    if (path === 'shipping-list/9') return Response.json(list());
+    if (path === 'shipping-list/9/members') return Response.json({ total: members.length, items: members });
+    members = request.method === 'PUT' ? members.slice(1) : [member(1, 'Weiß'), ...members];
+    return new Response(null, { status: 204 });
+  };
+});
+
+test('addresses are looked through, taken out and back, and released by the number on the screen', async () => {
+  renderPage(<ReleasePage />, '/marketing/adressen-freigeben');
+  expect(await screen.findByText('Von 5 auf 2, weil abgehen:')).toBeVisible();
+  expect(within(screen.getByRole('table', { name: 'Adressen je Standort' })).getByRole('row', { name: 'Am Markt 2 0' })).toBeVisible();
+  await userEvent.click(await screen.findByRole('button', { name: 'Herausnehmen: Eva Weiß' }));
+  expect(await screen.findByText('Eva Weiß ist herausgenommen.')).toBeVisible();
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'Sehwochen: 1 Person' })).toBeVisible());
+  await userEvent.click(screen.getByRole('button', { name: 'Verbindlich freigeben' }));
+  await userEvent.click(await screen.findByRole('button', { name: '1 Adressen freigeben' }));
+  await waitFor(() => expect(released).toEqual([{ recipients: 1 }]));
+});
