@@ -40,6 +40,7 @@ beforeEach(() => {
     const path = pathname.split('/customer/7')[1] ?? '';
     calls.push([request.method, path, request.method === 'POST' ? await request.json().catch(() => null) : null]);
     if (path === '') return Response.json(customer);
+    if (path === '/contacts') return Response.json({ total: 1, items: [{ list_id: 4, name: 'Sehwochen', channel: 'letter', sent_on: '2026-06-01', outcome: null, outcome_on: null }] });
     if (path === '/orders') return Response.json({ total: 12, items: orders.slice(10) });
     if (path === '/refraction') return Response.json({ title: 'Messwerte sind Gesundheitsdaten.', status: 403, code: 'permission-missing' }, { status: 403 });
     if (path === '/erasure') return Response.json({ stores: 1 }, { status: 202 });
