@@ -1,0 +1,14 @@
+import { people } from '../support/people.ts';
+import { expect, test } from '../support/test.ts';
+
+// The files say the same of its orders: no figure of another journey changes.
+test('an unclear lens text is decided by keyboard as proposed, and taken back', async ({ page, signIn }) => {
+  await signIn(people.owner, '/admin/brillentyp-korrektur');
+  const queue = page.getByRole('region', { name: 'Unklare Glastexte' });
+  await queue.getByRole('button', { name: /^J · Ja, Nah/ }).focus();
+  await page.keyboard.press('j');
+  await expect(queue.getByText('„Nahkomfort Plus“ steht für Nah.', { exact: false })).toBeVisible();
+  await expect(queue.getByText(/Alle Glastexte haben einen Typ/)).toBeVisible();
+  await queue.getByRole('button', { name: 'Rückgängig' }).click();
+  await expect(queue.getByRole('heading', { name: 'Nahkomfort Plus' })).toBeVisible();
+});
