@@ -1,0 +1,86 @@
+/** @jest-environment ./tools/jest/browser-with-fetch.mjs */
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { Sending } from '@portal/shared/contract/marketing';
+import { renderInHost } from '@portal/shared/testing';
+import { CampaignMessage } from './index.ts';
+
+const NONE = { queued: 0, sending: 0, sent: 0, refused: 0, uncertain: 0, skipped: 0 };
+
+/** The API's part: a text that is saved, letters that are ready at once, messages of which one is uncertain. */
+function network() {
+  let text = { version: 1, subject: 'Grüße', body: '{{briefanrede}}, kommen Sie vorbei.', updated_at: null, updated_by: null };
+  let letters = { state: 'none', letters: 0, done: 0, expires_at: null as string | null };
+  let sending: Sending = { counts: NONE, is_test: true, uncertain: [] };
+  const asked: string[] = [];
+  globalThis.fetch = async (input) => {
+    const request = input as Request;
+    const path = new URL(request.url).pathname.replace(/.*\/campaign\/7\//, '');
+    asked.push(`${request.method} ${path}`);
+    if (path === 'text') {
+      if (request.method === 'PUT') text = { ...text, ...await request.json() as object, version: text.version + 1 };
+      return Response.json(text);
+    }
+    if (path === 'text/preview') return Response.json({ total: 2, customer_id: 1, recipient: 'Anna Weiß', subject: text.subject, body: text.body.replace('{{briefanrede}}', 'Sehr geehrte Frau Weiß') });
+    if (path === 'letters') {
+      if (request.method === 'POST') letters = { state: 'ready', letters: 2, done: 2, expires_at: '2026-11-24T08:00:00Z' };
+      return Response.json(letters);
+    }
+    if (request.method === 'POST') {
+      sending = path === 'send'
+        ? { counts: { ...NONE, sent: 1, uncertain: 1 }, is_test: true, uncertain: [{ customer_id: 4, name: 'Jörg Groß', email: 'k4@example.org', changed_at: '2026-11-23T08:00:00Z' }] }
+        : { counts: { ...NONE, sent: 2 }, is_test: true, uncertain: [] };
+    }
+    return Response.json(sending);
+  };
+  return asked;
+}
+
+const show = (channel: 'letter' | 'email', canWrite = true) =>
+  renderInHost(<CampaignMessage campaignId={7} channel={channel} isReleased canWrite={canWrite} />, '/marketing/versandlisten');
+
+test('a text is written with placeholders, checked, saved, and read as a customer reads it', async () => {
+  const asked = network();
+  show('letter');
+  const body = await screen.findByRole('textbox', { name: /^Text/ });
+  expect(await screen.findByText('Sehr geehrte Frau Weiß, kommen Sie vorbei.')).toBeVisible();
+  await userEvent.click(body);
+  await userEvent.paste('{{sehstaerke}}');
+  await userEvent.click(screen.getByRole('button', { name: 'Text speichern' }));
+  expect(await screen.findByText(/Den Platzhalter \{\{sehstaerke\}\} gibt es nicht/)).toBeVisible();
+  expect(asked).not.toContain('PUT text');
+  await userEvent.clear(body);
+  await userEvent.paste('Neuer Text ');
+  await userEvent.click(within(screen.getByRole('group', { name: 'Platzhalter einfügen' })).getByRole('button', { name: 'Code der Aktion' }));
+  expect(body).toHaveValue('Neuer Text {{code}}');
+  await userEvent.click(screen.getByRole('button', { name: 'Text speichern' }));
+  expect(await screen.findByText('Neuer Text {{code}}', { selector: 'p' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Text speichern' })).toBeDisabled();
+});
+
+test('letters are made and offered', async () => {
+  network();
+  show('letter');
+  await userEvent.click(await screen.findByRole('button', { name: 'Briefe erstellen' }));
+  expect(await screen.findByText(/2 Briefe liegen bis 24\.11\.2026/)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'PDF herunterladen' })).toBeVisible();
+});
+
+test('e-mails are sent after a question, and the uncertain ones only when somebody says so', async () => {
+  const asked = network();
+  show('email');
+  expect(await screen.findByText(/Testbetrieb/)).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'E-Mails senden' }));
+  expect(asked).not.toContain('POST send');
+  await userEvent.click(await screen.findByRole('button', { name: 'Jetzt senden' }));
+  expect(await screen.findByText('1 gesendet, 1 ungewiss.')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Erneut senden an Jörg Groß' }));
+  expect(await screen.findByText('2 gesendet.')).toBeVisible();
+});
+
+test('who may only send reads the text', async () => {
+  network();
+  show('email', false);
+  expect(await screen.findByText('{{briefanrede}}, kommen Sie vorbei.')).toBeVisible();
+  expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
+});

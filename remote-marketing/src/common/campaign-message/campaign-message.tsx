@@ -1,0 +1,32 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Channel } from '@portal/shared/contract/marketing';
+import { ErrorPanel, Skeleton, Stack, Text } from '@portal/shared/ui';
+import { LettersCard } from './letters-card.tsx';
+import { PreviewCard } from './preview-card.tsx';
+import { textQuery } from './queries.ts';
+import { SendingCard } from './sending-card.tsx';
+import { TextCard } from './text-card.tsx';
+
+interface CampaignMessageProps {
+  campaignId: number;
+  channel: Channel;
+  /** The addresses are released: letters and e-mails can be made. */
+  isReleased: boolean;
+  /** Has the group Marketing-Manager. */
+  canWrite: boolean;
+}
+
+/** What a campaign writes, as its recipients read it, and how it goes out. */
+export function CampaignMessage({ campaignId, channel, isReleased, canWrite }: CampaignMessageProps) {
+  const { data, error, refetch } = useQuery(textQuery(campaignId));
+  if (channel === 'sms') return <Text size="sm" c="var(--portal-dimmed)">SMS versendet Ihr Dienstleister mit der Datei dieser Aktion.</Text>;
+  if (error && !data) return <ErrorPanel message={error.message} onRetry={() => void refetch()} />;
+  if (!data) return <Skeleton h={420} />;
+  return (
+    <Stack gap="md">
+      <TextCard key={campaignId} campaignId={campaignId} saved={data} canWrite={canWrite} />
+      <PreviewCard campaignId={campaignId} version={data.version} />
+      {isReleased && (channel === 'letter' ? <LettersCard campaignId={campaignId} /> : <SendingCard campaignId={campaignId} />)}
+    </Stack>
+  );
+}

@@ -1,0 +1,1 @@
+export { CampaignMessage } from './campaign-message.tsx';

@@ -1,0 +1,36 @@
+import { useState } from 'react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { formatCount } from '@portal/shared/format';
+import { Button, Card, Group, Skeleton, Stack, Text, Title } from '@portal/shared/ui';
+import { previewQuery } from './queries.ts';
+
+/** The saved text as its recipients read it, one after the other. */
+export function PreviewCard({ campaignId, version }: { campaignId: number; version: number }) {
+  const [member, setMember] = useState(0);
+  const { data, error, isPlaceholderData } = useQuery({ ...previewQuery(campaignId, version, member), placeholderData: keepPreviousData });
+  return (
+    <Card aria-label="Vorschau">
+      <Stack gap="sm">
+        <Title order={2}>Vorschau</Title>
+        {version === 0 && <Text size="sm" c="var(--portal-dimmed)">Sobald der Text gespeichert ist, steht hier, was Ihre Kunden lesen.</Text>}
+        {error && <Text size="sm" c="var(--portal-dimmed)">{error.message}</Text>}
+        {version > 0 && !data && !error && <Skeleton h={240} />}
+        {data && !error && (
+          <>
+            <Group justify="space-between" gap="xs" className="no-print">
+              <Text size="sm" aria-live="polite">{`Empfänger ${formatCount(member + 1)} von ${formatCount(data.total)}: ${data.recipient}`}</Text>
+              <Group gap="xs">
+                <Button size="xs" variant="default" disabled={member === 0} onClick={() => setMember(member - 1)}>Zurück</Button>
+                <Button size="xs" variant="default" disabled={member + 1 >= data.total} onClick={() => setMember(member + 1)}>Weiter</Button>
+              </Group>
+            </Group>
+            <div data-stale={isPlaceholderData}>
+              <Text fw={600}>{data.subject}</Text>
+              <Text mt="sm" style={{ whiteSpace: 'pre-line' }}>{data.body}</Text>
+            </div>
+          </>
+        )}
+      </Stack>
+    </Card>
+  );
+}
