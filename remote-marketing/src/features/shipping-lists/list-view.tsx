@@ -3,7 +3,9 @@ import { useQuery } from '@tanstack/react-query';
 import { IconArrowLeft } from '@tabler/icons-react';
 import type { MemberKind, ShippingList } from '@portal/shared/contract/marketing';
 import { formatCount, formatDate, formatDateTime, formatEuroWhole } from '@portal/shared/format';
+import { useMeetsGroups } from '@portal/shared/session';
 import { Button, Card, ErrorPanel, Group, Page, PageSkeleton, SegmentedControl, Stack, Text, Title } from '@portal/shared/ui';
+import { CampaignMessage } from '../../common/campaign-message/index.ts';
 import { CHANNEL_WORDS } from '../../common/draw-words.ts';
 import { Funnel } from '../../common/funnel.tsx';
 import { listQuery } from '../../common/mailing-queries.ts';
@@ -16,6 +18,7 @@ import { stateOf } from './state.ts';
 /** One list: what was drawn and why, its files, its people, and what came back. */
 export function ListView({ id, onBack }: { id: number; onBack: () => void }) {
   const { data: list, error, refetch } = useQuery(listQuery(id));
+  const canWrite = useMeetsGroups(['Marketing-Manager']);
   const back = <Button className="no-print" variant="subtle" leftSection={<IconArrowLeft size={16} aria-hidden />} onClick={onBack}>Alle Versandlisten</Button>;
   if (!list && error) return <Page title="Versandliste">{back}<ErrorPanel message={error.message} onRetry={() => void refetch()} /></Page>;
   if (!list) return <PageSkeleton />;
@@ -24,6 +27,7 @@ export function ListView({ id, onBack }: { id: number; onBack: () => void }) {
       <Group>{back}</Group>
       <Facts list={list} />
       {list.sent_on !== null && <OutcomesForm listId={list.id} sentOn={list.sent_on} />}
+      {list.campaign && <CampaignMessage campaignId={list.campaign.id} channel={list.channel} isReleased={list.released_at !== null} canWrite={canWrite} />}
       <Members list={list} />
       <Exports list={list} />
     </Page>
