@@ -52,7 +52,7 @@ export function ReleaseCard({ campaign, listId }: { campaign: Campaign; listId: 
 
 const Stores = ({ list: { stores } }: { list: ShippingList }) => (
   <Table.ScrollContainer minWidth={280}>
-    <Table>
+    <Table captionSide="top">
       <caption style={{ textAlign: 'start', fontWeight: 600 }}>Adressen je Standort</caption>
       <Table.Thead><Table.Tr><Table.Th scope="col">Standort</Table.Th><Table.Th scope="col" ta="end">Empfänger</Table.Th><Table.Th scope="col" ta="end">Herausgenommen</Table.Th></Table.Tr></Table.Thead>
       <Table.Tbody>

@@ -67,7 +67,7 @@ function Members({ list }: { list: ShippingList }) {
     <Card aria-label="Personen">
       <Stack gap="sm">
         <SegmentedControl
-          className="no-print" value={kind} onChange={(value) => setKind(value as MemberKind)} aria-label="Gezeigte Personen"
+          className="no-print" style={{ overflowX: 'auto' }} value={kind} onChange={(value) => setKind(value as MemberKind)} aria-label="Gezeigte Personen"
           data={KINDS.map((one) => ({ value: one.kind, label: `${one.title} (${formatCount(one.count(list))})` }))}
         />
         <MembersTable key={kind} listId={list.id} kind={kind} caption={title} columns={[...PERSON_COLUMNS, ...MORE[kind]]} empty="Hier steht niemand." />
