@@ -1,4 +1,4 @@
-import type { ORDER_KINDS } from '@portal/shared/contract/analyse';
+import { ORDER_KINDS } from '@portal/shared/contract/common';
 import type { Amounts } from '@portal/shared/contract/common';
 import type { Transaction } from 'kysely';
 import type { Database } from '../../platform/database/index.ts';

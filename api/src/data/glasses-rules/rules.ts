@@ -1,4 +1,4 @@
-import { GLASSES_TYPES } from '@portal/shared/contract/analyse';
+import { GLASSES_TYPES } from '@portal/shared/contract/common';
 
 export type GlassesType = (typeof GLASSES_TYPES)[number];
 

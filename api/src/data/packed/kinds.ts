@@ -1,4 +1,5 @@
-import { AGE_GROUPS, CUSTOMER_KINDS, GLASSES_TYPES, type AnalysisFilter } from '@portal/shared/contract/analyse';
+import { AGE_GROUPS, CUSTOMER_KINDS, type AnalysisFilter } from '@portal/shared/contract/analyse';
+import { GLASSES_TYPES } from '@portal/shared/contract/common';
 import { sql, type RawBuilder } from 'kysely';
 
 /** Where in two bytes it stands what the filter bar knows of an order, and what else is asked of it. Numbers are from 1; 0: something else. */

@@ -1,4 +1,5 @@
-import { AGE_GROUPS, GLASSES_TYPES, type GlassesCount, type GlassesOrders } from '@portal/shared/contract/analyse';
+import { AGE_GROUPS, type GlassesCount, type GlassesOrders } from '@portal/shared/contract/analyse';
+import { GLASSES_TYPES } from '@portal/shared/contract/common';
 import { cutAtMonths } from '../../data/analysis/cut-at-months.ts';
 import type { Question } from '../../data/analysis/question.ts';
 import { bothSides, CURRENT, PREVIOUS } from '../../data/analysis/whole-period.ts';

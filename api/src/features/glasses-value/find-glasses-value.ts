@@ -1,4 +1,5 @@
-import { GLASSES_TYPES, type GlassesValue, type OrderValue } from '@portal/shared/contract/analyse';
+import { type GlassesValue, type OrderValue } from '@portal/shared/contract/analyse';
+import { GLASSES_TYPES } from '@portal/shared/contract/common';
 import { medianOf } from '../../data/analysis/median.ts';
 import type { Question } from '../../data/analysis/question.ts';
 import { binsOf } from './bins.ts';

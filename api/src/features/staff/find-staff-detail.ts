@@ -1,4 +1,5 @@
-import { GLASSES_TYPES, type StaffDetail } from '@portal/shared/contract/analyse';
+import { type StaffDetail } from '@portal/shared/contract/analyse';
+import { GLASSES_TYPES } from '@portal/shared/contract/common';
 import { sql } from 'kysely';
 import { ApiProblem } from '../../platform/http/problem.ts';
 import type { Question } from '../../data/analysis/question.ts';

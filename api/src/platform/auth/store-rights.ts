@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
 import { findStoreRights, withTenant, type Database } from '../database/index.ts';
-import { ApiProblem } from '../http/problem.ts';
+import { needsAllStores } from '../http/problem.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -9,10 +9,6 @@ declare module 'fastify' {
     allStores?: true;
   }
 }
-
-/** Why somebody who is restricted to stores is refused. */
-export const needsAllStores = (): ApiProblem => new ApiProblem(403, 'stores-restricted',
-  'Dafür brauchen Sie Rechte an allen Standorten Ihres Betriebs. Bitte wenden Sie sich an die Person, die in Ihrem Betrieb die Benutzer verwaltet.');
 
 /** Refuses routes with `config.allStores` to users who are restricted to stores. Register it after `requireSignIn`. */
 export function requireStoreRights(app: FastifyInstance, db: Kysely<Database>): void {

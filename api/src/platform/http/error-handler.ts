@@ -1,7 +1,6 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
-import { needsAllStores } from '../auth/store-rights.ts';
-import { ApiProblem } from './problem.ts';
+import { ApiProblem, needsAllStores } from './problem.ts';
 
 /** Fastify's own refusals of a request, before any route has seen it. */
 const REFUSALS: Record<number, [code: string, title: string]> = {

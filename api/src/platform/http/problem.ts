@@ -30,3 +30,7 @@ export class ApiProblem extends Error {
     return { type: 'about:blank', title, status, code, ...this.details };
   }
 }
+
+/** Why somebody who is restricted to stores is refused. */
+export const needsAllStores = (): ApiProblem => new ApiProblem(403, 'stores-restricted',
+  'Dafür brauchen Sie Rechte an allen Standorten Ihres Betriebs. Bitte wenden Sie sich an die Person, die in Ihrem Betrieb die Benutzer verwaltet.');

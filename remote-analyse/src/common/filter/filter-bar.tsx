@@ -1,5 +1,5 @@
-import { AGE_GROUPS, GLASSES_TYPES, type AnalysisFilter } from '@portal/shared/contract/analyse';
-import { COMPARISONS, periodAround, untilToday, type Period, type PeriodUnit } from '@portal/shared/contract/common';
+import { AGE_GROUPS, type AnalysisFilter } from '@portal/shared/contract/analyse';
+import { COMPARISONS, GLASSES_TYPES, periodAround, untilToday, type Period, type PeriodUnit } from '@portal/shared/contract/common';
 import { FilterBar, FilterChoice, FilterOption } from '@portal/shared/ui';
 import { chipsOf, withoutRestrictions } from './filter-chips.ts';
 import type { PageFilter } from './filter-params.ts';

@@ -1,4 +1,5 @@
-import { GLASSES_TYPES, type AnalysisFilter, type GlassesCount, type GlassesOrders, type OrderSliceInput } from '@portal/shared/contract/analyse';
+import { type AnalysisFilter, type GlassesCount, type GlassesOrders, type OrderSliceInput } from '@portal/shared/contract/analyse';
+import { GLASSES_TYPES } from '@portal/shared/contract/common';
 import { basisText, formatCount, formatPercent, NOUNS, partText, type Noun } from '@portal/shared/format';
 import { SMALL_CREDITS } from '../../common/credits.ts';
 import type { CompareRow } from '../../common/compare/compare-columns.ts';

@@ -1,4 +1,4 @@
-import { ORDER_KINDS } from '@portal/shared/contract/analyse';
+import { ORDER_KINDS } from '@portal/shared/contract/common';
 import type { BusinessSettings, SettingsFigures } from '@portal/shared/contract/settings-admin';
 import { decisionOf, effectRows, inWords, isOutOfOrder, wanted, withKind, withSetting, type Changes, type Setting } from './model.ts';
 

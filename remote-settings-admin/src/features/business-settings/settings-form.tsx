@@ -1,4 +1,4 @@
-import { ORDER_KINDS } from '@portal/shared/contract/analyse';
+import { ORDER_KINDS } from '@portal/shared/contract/common';
 import type { Amounts } from '@portal/shared/contract/common';
 import type { BusinessSettings } from '@portal/shared/contract/settings-admin';
 import { Card, NumberField, SegmentedControl, Stack, Text, Title } from '@portal/shared/ui';

@@ -1,4 +1,4 @@
-import { GLASSES_TYPES } from '@portal/shared/contract/analyse';
+import { GLASSES_TYPES } from '@portal/shared/contract/common';
 import { lensRulesUpdateSchema, type LensDecision, type LensPreview, type LensRule, type LensText, type LensTextCorrection } from '@portal/shared/contract/settings-admin';
 import { counted, formatCount, NOUNS } from '@portal/shared/format';
 

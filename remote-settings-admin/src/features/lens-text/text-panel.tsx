@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { GLASSES_TYPES } from '@portal/shared/contract/analyse';
+import { GLASSES_TYPES } from '@portal/shared/contract/common';
 import type { LensText } from '@portal/shared/contract/settings-admin';
 import { Button, Group, Stack, Text } from '@portal/shared/ui';
 import { useKeys } from '../../common/decisions/use-keys.ts';

@@ -1,8 +1,7 @@
 import { z } from 'zod';
+import { GLASSES_TYPES } from '../common/glasses.ts';
 import { COMPARISONS, PERIOD_UNITS } from '../common/period.ts';
 
-export const ORDER_KINDS = ['Brille', 'Neuverglasung', 'KL', 'Handelsware', 'Reparatur'] as const;
-export const GLASSES_TYPES = ['Fern', 'Nah', 'Gleitsicht', 'Office', 'Sonne', 'Sport'] as const;
 export const AGE_GROUPS = ['0-19', '20-29', '30-44', '45-59', '60+', 'unbekannt'] as const;
 export const CUSTOMER_KINDS = ['neu', 'stamm'] as const;
 

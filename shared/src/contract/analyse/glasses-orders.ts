@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { heldAmountsSchema } from '../common/amounts.ts';
 import { frameSalesSchema } from './glasses-value.ts';
 import { comparedOf } from './compared.ts';
-import { AGE_GROUPS, GLASSES_TYPES } from './filter.ts';
+import { GLASSES_TYPES } from '../common/glasses.ts';
+import { AGE_GROUPS } from './filter.ts';
 import { dataDaysSchema } from './data-days.ts';
 
 const count = z.number().int();

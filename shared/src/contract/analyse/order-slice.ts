@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { BRAND_TIERS } from '../common/price-tiers.ts';
-import { analysisFilterSchema, GLASSES_TYPES, ORDER_KINDS } from './filter.ts';
+import { GLASSES_TYPES, ORDER_KINDS } from '../common/glasses.ts';
+import { analysisFilterSchema } from './filter.ts';
 import { listQueryShape, type ListQuery } from '../common/list.ts';
 import { LONGEST_TEXT } from '../settings-admin/upload.ts';
 

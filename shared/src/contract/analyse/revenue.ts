@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { heldAmountsSchema } from '../common/amounts.ts';
-import { GLASSES_TYPES, ORDER_KINDS } from './filter.ts';
+import { GLASSES_TYPES, ORDER_KINDS } from '../common/glasses.ts';
 import { pageOf } from '../common/paging.ts';
 import { dataDaysSchema } from './data-days.ts';
 

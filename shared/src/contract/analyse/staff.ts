@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { heldAmountsSchema } from '../common/amounts.ts';
-import { GLASSES_TYPES } from './filter.ts';
+import { GLASSES_TYPES } from '../common/glasses.ts';
 import { GOAL_KPIS } from '../common/goal-kpis.ts';
 import { dataDaysSchema } from './data-days.ts';
 

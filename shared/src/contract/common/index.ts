@@ -1,6 +1,7 @@
 export * from './amounts.ts';
 export * from './csv-cell.ts';
 export * from './customer-status.ts';
+export * from './glasses.ts';
 export * from './goal-kpis.ts';
 export * from './list.ts';
 export * from './paging.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { GLASSES_TYPES, ORDER_KINDS } from '../analyse/filter.ts';
+import { GLASSES_TYPES, ORDER_KINDS } from '../common/glasses.ts';
 import { CUSTOMER_STATUSES } from '../common/customer-status.ts';
 import { pageOf } from '../common/paging.ts';
 import { SCORE_POTENTIALS } from './scores.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { GLASSES_TYPES } from '../analyse/filter.ts';
+import { GLASSES_TYPES } from '../common/glasses.ts';
 import { pageOf, pageQuerySchema } from '../common/paging.ts';
 import { LONGEST_TEXT } from './upload.ts';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { amountsSchema } from '../common/amounts.ts';
 import { CUSTOMER_STATUSES } from '../common/customer-status.ts';
-import { ORDER_KINDS } from '../analyse/filter.ts';
+import { ORDER_KINDS } from '../common/glasses.ts';
 
 /** einstellungen/erweitert: what a business decides about its figures. */
 const fields = {

@@ -1,4 +1,4 @@
-import { GLASSES_TYPES, ORDER_KINDS } from '@portal/shared/contract/analyse';
+import { GLASSES_TYPES, ORDER_KINDS } from '@portal/shared/contract/common';
 import { UPLOAD_COLUMNS, type UploadColumn, type UploadKind } from '@portal/shared/contract/settings-admin';
 import { choice, day, decimal, flag, integer, key, money, text, type Reader } from './readers.ts';
 import { checkCustomer, checkOrder, checkRefraction, checkStore, type RowRule } from './rules.ts';

@@ -1,4 +1,4 @@
-import type { GLASSES_TYPES, ORDER_KINDS } from '@portal/shared/contract/analyse';
+import { GLASSES_TYPES, ORDER_KINDS } from '@portal/shared/contract/common';
 import type { Generated } from 'kysely';
 
 type Day = string;
