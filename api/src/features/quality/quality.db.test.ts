@@ -1,9 +1,11 @@
+import { createHash } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { today } from '@portal/shared/contract/calendar';
 import { decisionBatchSchema, decisionPageSchema, duplicatePairPageSchema, qualityRowPageSchema, qualitySchema, type QualityCheckName } from '@portal/shared/contract/settings-admin';
 import { sql } from 'kysely';
 import { asOperator, withTenant } from '../../platform/database/index.ts';
 import { seedTenant } from '../../testing/index.ts';
+import { seedSentList } from '../../testing/sent-list.ts';
 import { csv, customer, line, order, store } from '../upload/testing/files.ts';
 import { startUploadTestApi, type Files, type UploadTestApi } from '../upload/testing/upload-test-api.ts';
 
@@ -104,6 +106,27 @@ test('every check finds what is wrong, with the number and a proposal, and nothi
   expect(await file.text()).toBe('Standort;Kundennummer;Auftragsnummer;Feld;Hinweis;Wert;Vorschlag\r\n'
     + "S1;K3;A3;Marke;Eine Fassung hat keine Marke. Bitte tragen Sie sie in Ihrer Software nach.;'=1+1;\r\n");
   expect(await rows(business.tenantId, `SELECT details ->> 'check' AS check FROM audit_log WHERE action = 'export'`)).toEqual([{ check: 'marke' }]);
+});
+
+test('an address from which something came back is a fault until it is another one', async () => {
+  const business = await newBusiness([person('K1'), person('K2')]);
+  const ids = [await business.idOf('K1'), await business.idOf('K2')];
+  const store_id = await business.idOf('S1', 'stores');
+  const members = ids.map((customer_id) => ({ customer_id, store_id }));
+  const letter = await seedSentList(api.database, business.tenantId, { sent_on: '2026-03-01' }, members);
+  const answer = await api.call(business.user, `/api/v2/optician-marketing/shipping-list/${letter}/outcomes`, {
+    method: 'POST', body: JSON.stringify({ outcome: 'moved', on: '2026-03-09', numbers: ['K1'] }), headers: { 'content-type': 'application/json' },
+  });
+  expect(await answer.json()).toEqual({ recorded: 1, known: 0, unknown: [] });
+  await seedSentList(api.database, business.tenantId, { sent_on: '2026-03-01', channel: 'email' }, members.map((member, at) => ({
+    ...member, ...(at === 1 && { outcome: 'bounced', outcome_on: '2026-03-01', outcome_address: createHash('md5').update('k2@example.org').digest('hex') }),
+  })));
+  const found = async (check: QualityCheckName) => (await rowsOf(business, check)).map(({ customer_number, field, problem, value }) => [customer_number, field, problem, value]);
+  expect(await found('adresse')).toEqual([['K1', 'street', 'Post an diese Anschrift kam zurück. Bitte fragen Sie nach der neuen.', 'Große Str. 5']]);
+  expect(await found('email')).toEqual([['K2', 'email', 'Eine E-Mail an diese Adresse kam zurück. Bitte fragen Sie nach der neuen.', 'K2@example.org']]);
+  await idIn(await send(business, 'decision', { kind: 'corrected', check: 'adresse', customer_id: ids[0], field: 'street', value: 'Neuer Weg 1' }));
+  await idIn(await send(business, 'decision', { kind: 'corrected', check: 'email', customer_id: ids[1], field: 'email', value: 'neu@example.org' }));
+  expect([await found('adresse'), await found('email')]).toEqual([[], []]);
 });
 
 test('a postcode that many customers name otherwise than the geodata is called so, and none of them is told to be wrong', async () => {

@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import { reachable } from '../../../data/derived/index.ts';
+import { isUndeliverable } from '../../../data/campaigns/contacts.ts';
 import { placeName } from '../../../data/geo/index.ts';
 import type { Check } from './check.ts';
 import { countPeople, isEmpty, people, reachableWith } from './people.ts';
@@ -13,7 +14,7 @@ const WRITTEN_BY = 5;
 const isOther = (name: RawBuilder<unknown>) => sql`NOT starts_with(k.folded, ${name}) AND NOT starts_with(${name}, k.folded)`;
 
 /**
- * Incomplete addresses, and German ones that no letter finds. A place is held to be wrong only where it is known as
+ * Incomplete addresses, those from which a letter came back, and German ones that no letter finds. A place is held to be wrong only where it is known as
  * the place of another postcode: villages have names of their own, which the list of postcodes does not have.
  */
 export const address: Check = {
@@ -24,6 +25,7 @@ export const address: Check = {
     'city-missing': 'Der Ort fehlt. Bitte tragen Sie ihn nach.',
     'plz-unknown': 'Diese PLZ gibt es nicht. Bitte prüfen Sie die fünf Ziffern.',
     'city-mismatch': 'PLZ und Ort passen nicht zusammen. Bitte prüfen Sie beide.',
+    undeliverable: 'Post an diese Anschrift kam zurück. Bitte fragen Sie nach der neuen.',
   },
   population: countPeople,
   rows: (scope) => sql`
@@ -32,7 +34,7 @@ export const address: Check = {
     ), known AS MATERIALIZED (
       SELECT g.plz, fold_german(g.place) AS folded_place, ${placeName(scope.tenantId, WRITTEN_BY)} AS name FROM geo_plz g
     ), located AS (
-      SELECT k.*, ${isEmpty('street')} AS no_street, ${isEmpty('plz')} AS no_plz, ${isEmpty('city')} AS no_city,
+      SELECT k.*, ${isEmpty('street')} AS no_street, ${isEmpty('plz')} AS no_plz, ${isEmpty('city')} AS no_city, ${isUndeliverable(scope.tenantId, 'letter')} AS came_back,
         g.name AS plz_place, ${isGerman} AND EXISTS (SELECT FROM geo_plz) AS is_checked,
         fold_german(trim(k.city)) AS folded, g.folded_place, fold_german(g.name) AS folded_name
       FROM (SELECT k.* ${people(scope)}) k
@@ -49,7 +51,8 @@ export const address: Check = {
       ('city', 'city-missing', k.no_city, NULL, k.plz_place),
       ('plz', 'plz-unknown', k.is_checked AND NOT k.no_plz AND k.plz_place IS NULL, k.plz, CASE WHEN named.plzs = 1 THEN named.plz END),
       ('city', 'city-mismatch', k.is_checked AND named.place IS NOT NULL AND k.plz_place IS NOT NULL
-        AND ${isOther(sql`k.folded_place`)} AND ${isOther(sql`k.folded_name`)}, k.city, k.plz_place)
+        AND ${isOther(sql`k.folded_place`)} AND ${isOther(sql`k.folded_name`)}, k.city, k.plz_place),
+      ('street', 'undeliverable', k.came_back AND NOT k.no_street, k.street, NULL)
     ) wrong (field, problem, is_wrong, value, proposed)
     WHERE wrong.is_wrong`,
 };

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { reachable } from '../../../data/derived/index.ts';
+import { isUndeliverable } from '../../../data/campaigns/contacts.ts';
 import type { Check } from './check.ts';
 import { findMisspeltDomains } from './email-domains.ts';
 import { countPeople, isEmpty, people, reachableWith } from './people.ts';
@@ -12,6 +13,7 @@ export const email: Check = {
   problems: {
     missing: 'Die E-Mail-Adresse fehlt. Bitte fragen Sie beim nächsten Besuch danach.',
     invalid: 'So kann keine E-Mail-Adresse lauten. Bitte prüfen Sie die Schreibweise.',
+    bounced: 'Eine E-Mail an diese Adresse kam zurück. Bitte fragen Sie nach der neuen.',
     typo: 'Der Anbieter ist vermutlich verschrieben. Bitte prüfen Sie den Vorschlag.',
   },
   population: countPeople,
@@ -28,7 +30,8 @@ export const email: Check = {
       FROM (SELECT k.* ${people(scope)}) k
       LEFT JOIN meant ON meant.typed = lower(split_part(trim(k.email), '@', 2))
       CROSS JOIN LATERAL (SELECT
-        CASE WHEN ${isEmpty('email')} THEN 'missing' WHEN meant.typed IS NOT NULL THEN 'typo' WHEN NOT (${isForm(sql`trim(k.email)`)}) THEN 'invalid' END AS problem,
+        CASE WHEN ${isEmpty('email')} THEN 'missing' WHEN meant.typed IS NOT NULL THEN 'typo' WHEN NOT (${isForm(sql`trim(k.email)`)}) THEN 'invalid'
+          WHEN ${isUndeliverable(scope.tenantId, 'email')} THEN 'bounced' END AS problem,
         replace(regexp_replace(k.email, '[[:space:]]', '', 'g'), ',', '.') AS tidied) wrong
       WHERE wrong.problem IS NOT NULL`;
   },
