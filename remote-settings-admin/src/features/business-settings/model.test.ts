@@ -41,7 +41,7 @@ test('the preview says each figure now, then, and the difference with its sign',
 test.each<[Setting, Changes, string]>([
   ['amounts', { amounts: 'net' }, 'netto'], ['excluded_kinds', { excluded_kinds: [] }, 'keine'], ['excluded_kinds', { excluded_kinds: ['KL', 'Reparatur'] }, 'KL, Reparatur'],
   ['exclude_free_orders', { exclude_free_orders: true }, 'zählen nicht'], ['staff_pseudonyms', { staff_pseudonyms: false }, 'nein'],
-  ['lost_months', { lost_months: null }, 'leer'], ['lost_months', { lost_months: 60 }, '60 Monaten'], ['min_rank_orders', { min_rank_orders: 50 }, '50 Aufträgen'],
+  ['lost_months', { lost_months: null }, 'leer'], ['lost_months', { lost_months: 60 }, '60 Monaten'], ['at_risk_months', { at_risk_months: 1 }, '1 Monat'], ['min_rank_orders', { min_rank_orders: 50 }, '50 Aufträgen'],
 ])('%s of %j reads %s', (key, changes, words) => {
   expect(inWords(key, changes)).toBe(words);
 });

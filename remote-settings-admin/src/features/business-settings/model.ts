@@ -56,7 +56,7 @@ export function inWords(key: Setting, { [key]: value }: Changes): string {
   if (key === 'exclude_free_orders') return value ? 'zählen nicht' : 'zählen';
   if (typeof value === 'boolean') return yesNo(value);
   if (Array.isArray(value)) return value.length === 0 ? 'keine' : value.join(', ');
-  return key === 'min_rank_orders' ? `${value} Aufträgen` : `${value} Monaten`;
+  return key === 'min_rank_orders' ? `${value} Aufträgen` : `${value} ${value === 1 ? 'Monat' : 'Monaten'}`;
 }
 
 /** One figure of the preview. */

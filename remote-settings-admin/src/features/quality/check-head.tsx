@@ -18,7 +18,7 @@ interface CheckHeadProps {
 /** What the check costs, how its rows get right, and its list as a file. */
 export function CheckHead({ check, place: { storeId, scope } }: CheckHeadProps) {
   const refetchInterval = useFollowing();
-  const { data } = useQuery({ ...qualityQuery(storeId, scope), refetchInterval });
+  const { data, error: unread } = useQuery({ ...qualityQuery(storeId, scope), refetchInterval });
   const found = data?.checks.find((one) => one.check === check);
   const { mutate, isPending, error } = useMutation({
     mutationFn: () => fetchRowsCsv(check, scope), onSuccess: (file) => saveFile(`datenqualitaet-${check}.csv`, file),
@@ -27,6 +27,7 @@ export function CheckHead({ check, place: { storeId, scope } }: CheckHeadProps) 
     <Group justify="space-between" align="flex-start" gap="md">
       <div className={classes.words}>
         <Text fw={600} className={classes.figure} aria-live="polite">{found ? headText(found) : '\u00a0'}</Text>
+        {unread && !data && <Text c="var(--portal-alert)" role="alert">{`Was diese Prüfung kostet, kann gerade nicht gezeigt werden: ${unread.message}`}</Text>}
         <Text c="var(--portal-dimmed)">{wayOf(check)}</Text>
         {error && <Text c="var(--portal-alert)" role="alert">{error.message}</Text>}
       </div>

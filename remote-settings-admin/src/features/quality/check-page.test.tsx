@@ -186,6 +186,52 @@ test('a pair side by side: chosen values are merged, the next pair has the focus
   expect(posted(calls).at(-1)?.body).toEqual({ decisions: [{ kind: 'ignored', check: 'dubletten', customer_id: 3, other_customer_id: 4, field: 'person', reason: 'Zwei Personen' }] });
 });
 
+/** So many rows that the last one stands alone on the second page. */
+const MANY = 26;
+const first = { total: MANY - 1, items: Array.from({ length: MANY - 1 }, (_none, at) => sampleRow(at + 1)) };
+
+test('the last row of the last page leads to the page before, not to an empty one', async () => {
+  network({
+    'GET /api/v2/quality/email': [{ ...first, total: MANY }, { total: MANY, items: [sampleRow(MANY)] }, first],
+    'POST /api/v2/quality/decision/batch': [done(11)],
+  });
+  show('email');
+  await userEvent.click(await screen.findByRole('button', { name: 'Seite 2' }));
+  await screen.findByText(/Jörg Weiß26/);
+  await userEvent.click(screen.getByRole('button', { name: /Übernehmen/ }));
+  expect(await screen.findByRole('heading', { name: '25 offene Zeilen' })).toBeVisible();
+  await waitFor(() => expect(rowsOf()).toHaveLength(MANY - 1));
+  expect(screen.queryByText('Nichts offen')).not.toBeInTheDocument();
+});
+
+test('a pair of the page before cannot be answered under the number of the next, and the last leads to the one before', async () => {
+  const pairs = Array.from({ length: MANY }, (_none, at) => samplePair(sampleSide(2 * at + 1), sampleSide(2 * at + 2)));
+  let answerLate: (answer: object) => void = () => {};
+  const late = new Promise<object>((resolve) => { answerLate = resolve; });
+  const before = { total: MANY - 1, items: pairs.slice(0, MANY - 1) };
+  network({
+    'GET /api/v2/quality/duplicate': [{ ...before, total: MANY }, late, { total: MANY - 1, items: [] }, before],
+    'POST /api/v2/quality/decision/batch': [done(22)],
+  });
+  show('dubletten');
+  await screen.findByRole('heading', { name: 'Paar 1 von 26' });
+  for (let at = 1; at < MANY; at += 1) await userEvent.click(screen.getByRole('button', { name: 'Nächstes' }));
+  expect(screen.getByRole('heading', { name: 'Paar 26 von 26' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Zwei Personen' })).not.toBeInTheDocument();
+  answerLate({ total: MANY, items: pairs.slice(MANY - 1) });
+  await userEvent.click(await screen.findByRole('button', { name: 'Zwei Personen' }));
+  expect(await screen.findByRole('heading', { name: 'Paar 25 von 25' })).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'Zwei Personen' })).toBeVisible();
+  expect(screen.queryByText('Nichts offen')).not.toBeInTheDocument();
+});
+
+test('without the score the check says so, and its rows are worked on all the same', async () => {
+  network({ 'GET /api/v2/quality/email': [emails], 'GET /api/v2/quality': [refusal(503, 'Bitte versuchen Sie es gleich noch einmal.')] });
+  show('email');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Was diese Prüfung kostet, kann gerade nicht gezeigt werden: Bitte versuchen Sie es gleich noch einmal.');
+  expect(rowsOf()).toHaveLength(3);
+});
+
 test('strengths without the right to them say who gives it, and nothing of what was decided', async () => {
   network({ 'GET /api/v2/quality/staerken': [refusal(403, 'Stärken sind Gesundheitsdaten.')], 'GET /api/v2/quality/decision': [{ total: 1, items: [sampleDecision(9)] }] });
   show('staerken');

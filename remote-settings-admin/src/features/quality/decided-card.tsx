@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { QualityCheckName, QualityDecision } from '@portal/shared/contract/settings-admin';
 import { formatDateTime } from '@portal/shared/format';
 import { Button, Card, DataTable, ErrorPanel, Paging, Stack, Text, Title, type TableColumn } from '@portal/shared/ui';
+import { offsetWithin } from '../../common/paging.ts';
 import { decisionsQuery } from './queries.ts';
 import { fieldLabel, valueText } from './row-model.ts';
 import type { Decisions } from './use-decisions.ts';
@@ -41,6 +42,8 @@ const wayBack = (undo: Decisions['undo'], isBusy: boolean): TableColumn<QualityD
 export function DecidedCard({ check, mayDecide, decisions: { undo, isBusy } }: DecidedCardProps) {
   const [offset, setOffset] = useState(0);
   const { data, error, refetch } = useQuery(decisionsQuery(check, { offset, limit: PER_PAGE }));
+  const there = data ? offsetWithin(offset, data.total, PER_PAGE) : offset;
+  if (there !== offset) setOffset(there);
   if (error && !data) return <ErrorPanel message={error.message} onRetry={() => void refetch()} />;
   if (!data || data.total === 0) return null;
   return (

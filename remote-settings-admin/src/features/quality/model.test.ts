@@ -32,6 +32,7 @@ test('first what is done in minutes, then what costs most, then nothing', () => 
   const twins = sampleCheck('dubletten', { affected: 8 });
   expect(next(twins, dear, quick)).toMatchObject({ check: 'adresse', text: expect.stringContaining('37 Vorschläge warten nur auf Ihr Ja') });
   expect(next(dear, twins)).toMatchObject({ check: 'dubletten', title: 'Dubletten vergleichen' });
+  expect(next(sampleCheck('dubletten', { affected: 1 }))).toMatchObject({ text: expect.stringMatching(/^1 Kunde sieht einem anderen/) });
   expect(next(dear)).toMatchObject({ check: 'einwilligung', text: 'Kostet 500 erreichbare Kunden. Nehmen Sie die Liste als CSV mit und fragen Sie beim nächsten Besuch.' });
   expect(next(sampleCheck('adresse', { affected: 0 }))).toBeNull();
 });

@@ -45,7 +45,7 @@ export function nextStep({ checks }: Quality): NextStep | null {
   const ranked = byCost(checks);
   const quick = ranked.find((check) => quickOf(check) > 0);
   if (quick?.check === 'dubletten') {
-    return { check: quick.check, title: 'Dubletten vergleichen', text: `${counted(quick.affected, NOUNS.customer)} sehen einem anderen sehr ähnlich. Nebeneinander sehen Sie auf einen Blick, ob es dieselbe Person ist.` };
+    return { check: quick.check, title: 'Dubletten vergleichen', text: `${counted(quick.affected, NOUNS.customer)} ${quick.affected === 1 ? 'sieht' : 'sehen'} einem anderen sehr ähnlich. Nebeneinander sehen Sie auf einen Blick, ob es dieselbe Person ist.` };
   }
   if (quick) {
     const one = quick.proposed === 1;

@@ -22,13 +22,16 @@ const keyOf = ({ sides: [left, right] }: DuplicatePair) => `${left.id}/${right.i
 /** Customers who look like one person, pair after pair, side by side; merged, or called two people. */
 export function PairsCard({ place, mayDecide }: PairsCardProps) {
   const client = useQueryClient();
-  const [place0, setPlace] = useState(0);
-  const offset = Math.floor(place0 / PAGE_SIZE) * PAGE_SIZE;
-  const { data, error, refetch } = useQuery(pairsQuery({ ...place, offset }));
+  const [at, setPlace] = useState(0);
+  const offset = Math.floor(at / PAGE_SIZE) * PAGE_SIZE;
+  const { data, error, refetch, isPlaceholderData } = useQuery(pairsQuery({ ...place, offset }));
   const decisions = useDecisions();
   const { outcome, isBusy, undo, decide, fail } = decisions;
-  const at = Math.min(place0, Math.max(0, (data?.total ?? 1) - 1));
-  const pair = data?.items[at - offset];
+  // Once the last pair has gone, the one before it is shown.
+  const last = Math.max(0, (data?.total ?? Infinity) - 1);
+  if (at > last) setPlace(last);
+  // The pairs of the page before must not be answered under the numbers of this one.
+  const pair = isPlaceholderData ? undefined : data?.items[at - offset];
   const heading = useFocusOnChange(pair ? keyOf(pair) : null);
   if (error && !data) return <ErrorPanel message={error.message} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton height={320} role="status" aria-label="Paare werden geladen" />;
@@ -50,7 +53,7 @@ export function PairsCard({ place, mayDecide }: PairsCardProps) {
       <Card aria-labelledby="pairs">
         <Stack gap="sm">
           <Group justify="space-between">
-            <Title order={2} id="pairs" ref={heading} tabIndex={-1}>{pair ? `Paar ${formatCount(at + 1)} von ${formatCount(data.total)}` : 'Keine Dubletten'}</Title>
+            <Title order={2} id="pairs" ref={heading} tabIndex={-1}>{data.total > 0 ? `Paar ${formatCount(at + 1)} von ${formatCount(data.total)}` : 'Keine Dubletten'}</Title>
             {data.total > 1 && (
               <Group gap="xs" className="no-print">
                 <Button variant="default" size="xs" disabled={at === 0} onClick={() => setPlace(at - 1)}>Vorheriges</Button>
@@ -63,9 +66,9 @@ export function PairsCard({ place, mayDecide }: PairsCardProps) {
               {outcome.text}
             </OutcomeNotice>
           )}
-          {pair
-            ? <PairForm key={keyOf(pair)} pair={pair} mayDecide={mayDecide} isBusy={isBusy} onMerge={(choice) => merge(pair, choice)} onPart={(reason) => part(pair, reason)} />
-            : <EmptyState icon={IconCircleCheck} title="Nichts offen" message="Zurzeit sieht niemand einem anderen zum Verwechseln ähnlich. Nach dem nächsten Upload wird wieder verglichen." />}
+          {pair && <PairForm key={keyOf(pair)} pair={pair} mayDecide={mayDecide} isBusy={isBusy} onMerge={(choice) => merge(pair, choice)} onPart={(reason) => part(pair, reason)} />}
+          {!pair && data.total > 0 && <Skeleton height={320} role="status" aria-label="Paare werden geladen" />}
+          {data.total === 0 && <EmptyState icon={IconCircleCheck} title="Nichts offen" message="Zurzeit sieht niemand einem anderen zum Verwechseln ähnlich. Nach dem nächsten Upload wird wieder verglichen." />}
         </Stack>
       </Card>
       <DecidedCard check="dubletten" mayDecide={mayDecide} decisions={decisions} />

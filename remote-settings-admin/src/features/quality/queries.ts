@@ -64,7 +64,10 @@ const DECIDED_KEY = ['quality-decided'] as const;
 /** The score follows a decision within seconds; so long it is asked for, so often, in ms. */
 const [FOLLOWS_WITHIN, ASK_EVERY] = [20_000, 1_000];
 
-/** Has the score and what was decided asked anew; call it after a decision. */
+/**
+ * Has the score, what was decided and all figures that follow from it asked anew; call it after a decision. The open rows
+ * stay as they are: whoever works through them finds them in their places.
+ */
 export async function followDecision(client: QueryClient): Promise<void> {
   client.setQueryData(DECIDED_KEY, Date.now());
   await Promise.all([QUALITY_KEY, DECISIONS_KEY].map(async (queryKey) => {
@@ -72,6 +75,8 @@ export async function followDecision(client: QueryClient): Promise<void> {
     await client.cancelQueries({ queryKey });
     await client.invalidateQueries({ queryKey });
   }));
+  const asked = new Set<unknown>([ROWS_KEY, QUALITY_KEY, DECISIONS_KEY, DECIDED_KEY].map(([name]) => name));
+  await client.invalidateQueries({ predicate: ({ queryKey, gcTime }) => !asked.has(queryKey[0]) && gcTime !== Infinity });
 }
 
 /** Has the open rows asked anew as well. @returns once those on the screen are here */

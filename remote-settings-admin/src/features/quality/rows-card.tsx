@@ -6,6 +6,7 @@ import { ConfirmButton, OutcomeNotice } from '@portal/shared/editor';
 import { counted, formatCount } from '@portal/shared/format';
 import { Card, EmptyState, ErrorPanel, Group, Paging, Skeleton, Stack, Text, Title } from '@portal/shared/ui';
 import { IconCircleCheck } from '@tabler/icons-react';
+import { offsetWithin } from '../../common/paging.ts';
 import { DecidedCard } from './decided-card.tsx';
 import { PAGE_SIZE, rowsQuery } from './queries.ts';
 import { RowItem } from './row-item.tsx';
@@ -27,6 +28,8 @@ export function RowsCard({ check, place, mayDecide }: RowsCardProps) {
   const [offset, setOffset] = useState(0);
   const query = rowsQuery(check, { ...place, offset });
   const { data, error, refetch } = useQuery(query);
+  const there = data ? offsetWithin(offset, data.total, PAGE_SIZE) : offset;
+  if (there !== offset) setOffset(there);
   const decisions = useDecisions();
   const list = useRef<HTMLOListElement>(null);
   const work = useRowWork(list, { check, query, decisions, rows: data?.items ?? [] });
@@ -53,18 +56,18 @@ export function RowsCard({ check, place, mayDecide }: RowsCardProps) {
               {outcome.text}
             </OutcomeNotice>
           )}
-          {data.items.length === 0
-            ? <EmptyState icon={IconCircleCheck} title="Nichts offen" message="Diese Prüfung findet zurzeit nichts. Nach dem nächsten Upload wird wieder geprüft." />
-            : (
-              <>
-                {mayDecide && <Keys />}
-                <ol ref={list} className={classes.rows} aria-label="Offene Zeilen" start={offset + 1}>
-                  {data.items.map((row, at) => (
-                    <RowItem key={rowKey(row)} row={row} mayDecide={mayDecide} work={work} at={at} isBusy={isBusy} />
-                  ))}
-                </ol>
-              </>
-            )}
+          {data.total === 0 && <EmptyState icon={IconCircleCheck} title="Nichts offen" message="Diese Prüfung findet zurzeit nichts. Nach dem nächsten Upload wird wieder geprüft." />}
+          {data.total > 0 && data.items.length === 0 && <Skeleton height={320} role="status" aria-label="Die nächsten Zeilen werden geladen" />}
+          {data.items.length > 0 && (
+            <>
+              {mayDecide && <Keys />}
+              <ol ref={list} className={classes.rows} aria-label="Offene Zeilen" start={offset + 1}>
+                {data.items.map((row, at) => (
+                  <RowItem key={rowKey(row)} row={row} mayDecide={mayDecide} work={work} at={at} isBusy={isBusy} />
+                ))}
+              </ol>
+            </>
+          )}
           <Paging total={data.total} offset={offset} limit={PAGE_SIZE} onOffset={setOffset} />
         </Stack>
       </Card>
