@@ -8,15 +8,16 @@ afterAll(() => api.close());
 
 const bare = { identity: { clientId: 'c', stillHolds: () => true, issuer: 'http://localhost/p', jwksUri: 'http://localhost/p/jwks' } };
 
-test('every route says which groups may call it, or is part of the documentation', async () => {
+test('every route says which groups may call it, or why anybody may, or is part of the documentation', async () => {
   const routes: RouteOptions[] = [];
   const app = Fastify();
   app.addHook('onRoute', (route) => void routes.push(route));
   await app.register(apiPlugin, { ...bare, db: api.database.db });
   await app.ready();
   expect(routes.length).toBeGreaterThan(8);
-  const open = routes.filter(({ config }) => !Array.isArray(config?.groups)).map(({ url }) => url);
+  const open = routes.filter(({ config }) => !Array.isArray(config?.groups) && !config?.public).map(({ url }) => url);
   expect(open.filter((url) => !url.startsWith('/api/docs'))).toEqual([]);
+  expect([...new Set(routes.filter(({ config }) => config?.public).map(({ url }) => url))]).toEqual(['/u/:token']);
   const guarded = routes.filter(({ config }) => Array.isArray(config?.groups));
   for (const { method, url } of guarded) {
     const answer = await app.inject({ method: [method].flat()[0] as 'GET', url });

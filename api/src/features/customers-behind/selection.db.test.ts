@@ -57,9 +57,13 @@ test('they stay who they were, and filters narrow them further', async () => {
   expect(listed.items.find((item) => item.id === id)).toMatchObject({ hits: narrowed.hits, base: before.base });
 });
 
-test('who is deleted leaves no trace in it, and a deleted one none of its members', async () => {
+test('a deleted one leaves none of its members once it cannot be taken back any more', async () => {
   const { id } = (await make({ name: 'Weg', slice: SLICE })).json<MadeSelection>();
-  await api.call({ ...business.tenant, groups: GROUPS }, `/api/v2/optician-marketing/selection/${id}`, { method: 'DELETE' });
+  const remove = async (selection: number) => api.call({ ...business.tenant, groups: GROUPS }, `/api/v2/optician-marketing/selection/${selection}`, { method: 'DELETE' });
+  await remove(id);
+  await withTenant(api.database.db, business.tenant.tenantId, (trx) =>
+    trx.updateTable('selections').set({ deleted_at: new Date(Date.now() - 25 * 3_600_000) }).where('tenant_id', '=', business.tenant.tenantId).where('id', '=', id).execute());
+  await remove((await make({ name: 'Auch weg', slice: SLICE })).json<MadeSelection>().id);
   const rows = await withTenant(api.database.db, business.tenant.tenantId, (trx) =>
     trx.selectFrom('selection_members').select('customer_id').where('tenant_id', '=', business.tenant.tenantId).where('selection_id', '=', id).execute());
   expect(rows).toEqual([]);

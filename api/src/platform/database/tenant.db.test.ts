@@ -67,8 +67,8 @@ describe('the wall between businesses', () => {
     }
   });
 
-  test.each([0, -1, 1.5, Number.NaN, 2 ** 31])('%p is no business', (tenantId) => {
-    expect(() => withTenant(database.db, tenantId, () => Promise.resolve())).toThrow(TypeError);
+  test.each([0, -1, 1.5, Number.NaN, 2 ** 31])('%p is no business', async (tenantId) => {
+    await expect(withTenant(database.db, tenantId, () => Promise.resolve())).rejects.toThrow(TypeError);
   });
 
   test('many transactions at once keep their business', async () => {
