@@ -4,14 +4,14 @@ import { IconMailCheck } from '@tabler/icons-react';
 import type { Campaign } from '@portal/shared/contract/marketing';
 import { counted, formatDate, NOUNS } from '@portal/shared/format';
 import { useMeetsGroups } from '@portal/shared/session';
-import { Badge, Button, Card, EmptyState, ErrorPanel, Group, Page, PageSkeleton, Stack, Text, Title } from '@portal/shared/ui';
+import { Button, Card, EmptyState, ErrorPanel, Group, Page, PageSkeleton, Stack, Text, Title } from '@portal/shared/ui';
 import { CHANNEL_WORDS } from '../../common/draw-words.ts';
 import { openCampaignsQuery, startCampaign } from '../../common/mailing-queries.ts';
+import { StatusBadge } from '../../common/status-badge.tsx';
 import { useMailingStep } from '../../common/use-mailing-step.ts';
 import { ReleaseCard } from './release-card.tsx';
 
 const TITLE = 'Adressen freigeben';
-const COLORS = { Geplant: 'gray', Freigabe: 'orange', Druck: 'blue', Versendet: 'green' } as const;
 
 /** Campaigns that are not sent yet, and the addresses of the one that is looked at; it stands in the URL. */
 export default function ReleasePage() {
@@ -56,7 +56,7 @@ function CampaignRow({ campaign, isOpen, onOpen }: CampaignRowProps) {
   return (
     <Group justify="space-between" align="flex-start">
       <Stack gap={2}>
-        <Group gap="xs"><Text fw={600}>{name}</Text><Badge variant="light" color={COLORS[status]}>{status}</Badge></Group>
+        <Group gap="xs"><Text fw={600}>{name}</Text><StatusBadge status={status} /></Group>
         <Text size="sm" c="var(--portal-dimmed)">
           {CHANNEL_WORDS[channel]} · {purpose} · Freigabe bis {formatDate(release_by)} · Versand am {formatDate(ship_on)}
           {recipients !== null && ` · ${counted(recipients, NOUNS.person)}`}

@@ -1,13 +1,11 @@
 import type { SelectionSummary } from '@portal/shared/contract/marketing';
 import { formatCount, formatDateTime } from '@portal/shared/format';
 import type { ListColumn } from '@portal/shared/list';
-import { Badge } from '@portal/shared/ui';
+import { StatusBadge } from '../../../common/status-badge.tsx';
 import { NameField } from './name-field.tsx';
 import { RowMenu } from './row-menu.tsx';
 
 type Column = ListColumn<SelectionSummary>;
-
-const COLORS = { Entwurf: 'gray', Exportiert: 'blue', Versendet: 'green' } as const;
 
 const figure = (key: string, title: string, count: (row: SelectionSummary) => number, more: Partial<Column> = {}): Column =>
   ({ key, title, text: count, cell: (row) => formatCount(count(row)), numeric: true, width: 90, ...more });
@@ -30,7 +28,7 @@ export const selectionColumns = ({ renamed, onRename, onRenamed, onDuplicate, on
   figure('letter', 'Brief', ({ reach }) => reach.letter, { definition: 'Wie viele der Treffer Sie auf diesem Weg anschreiben dürfen. Die Wege überschneiden sich.' }),
   figure('email', 'E-Mail', ({ reach }) => reach.email),
   figure('sms', 'SMS', ({ reach }) => reach.sms),
-  { key: 'status', title: 'Status', text: ({ status }) => status, cell: ({ status }) => <Badge variant="light" color={COLORS[status]}>{status}</Badge>, sort: 'status', width: 120 },
+  { key: 'status', title: 'Status', text: ({ status }) => status, cell: ({ status }) => <StatusBadge status={status} />, sort: 'status', width: 120 },
   { key: 'updated', title: 'Stand', text: ({ updated_at }) => formatDateTime(updated_at), sort: 'updated_at', width: 150, priority: 2, definition: 'Wann die Selektion zuletzt geändert wurde.' },
   { key: 'by', title: 'Geändert von', text: ({ updated_by }) => updated_by, width: 210, priority: 3 },
   { key: 'base', title: 'Basis', text: ({ base }) => base && `${base.label} (${formatCount(base.count)})`, width: 180, priority: 3, definition: 'Die Zahl, hinter deren Kunden die Selektion sucht; sonst unter allen Kunden.' },
