@@ -13,10 +13,11 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   retries: 0,
-  timeout: 60_000,
+  // What is there, is there at once; these only end what never comes, also where three machines share one.
+  timeout: 150_000,
   // Three times what the journeys take on two cores: one that hangs all the same must not hold up the verdict.
   globalTimeout: 45 * 60_000,
-  expect: { timeout: 10_000 },
+  expect: { timeout: 30_000 },
   reporter: [['list'], ['json', { outputFile: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ?? '../test-results/report.json' }]],
   use: {
     baseURL: PORTAL_URL,
