@@ -7,7 +7,7 @@ import { senderRoutes } from './features/sender/routes.ts';
 import { shippingListRoutes } from './features/shipping-lists/routes.ts';
 import { startFiles, type FileRoom } from './platform/files/index.ts';
 import type { Feature } from './platform/http/context.ts';
-import { openMailRoom, type MailRoom } from './platform/mail/index.ts';
+import { startMail, type MailRoom } from './platform/mail/index.ts';
 import { startUploads, type UploadOptions, type Uploads } from './features/upload/index.ts';
 
 export interface StartedFeatures {
@@ -31,7 +31,7 @@ export interface HouseOptions extends UploadOptions {
  */
 export async function startFeatures({ db, jobs, smtpUrl, publicUrl = 'http://localhost', ...options }: HouseOptions): Promise<StartedFeatures> {
   const files = await startFiles({ db, jobs, dataDir: options.dataDir });
-  const mail = openMailRoom(db, smtpUrl);
+  const mail = await startMail({ db, jobs, smtpUrl });
   const quality = await startQuality({ db, jobs });
   const scores = await startScores({ db, jobs });
   await startDerived({

@@ -1,15 +1,19 @@
 import { sendingSchema, type MailState } from '@portal/shared/contract/marketing';
 import { withTenant } from '../../platform/database/index.ts';
+import { openMailRoom } from '../../platform/mail/index.ts';
 import { erase } from '../law/erase.ts';
 import { object } from '../law/object.ts';
+import { sendMessages } from './sending/send-messages.ts';
 import { startMessagesApi, type MessagesApi } from './testing/messages-api.ts';
 import { seedMailing, type SeededMailing } from './testing/seed-mailing.ts';
 
 let api: MessagesApi;
+/** Whose mail the server refuses, as one does that is set up wrongly. */
+let wrongDomain: string | null = null;
 beforeAll(async () => {
   api = await startMessagesApi({
     onRcptTo: ({ address }, _session, done) => {
-      const code = { 'k1@fort.example.org': 550, 'k2@fort.example.org': 451 }[address];
+      const code = { 'k1@fort.example.org': 550, 'k2@fort.example.org': 451 }[address] ?? (wrongDomain && address.endsWith(`@${wrongDomain}`) ? 554 : undefined);
       done(code === undefined ? undefined : Object.assign(new Error('no'), { responseCode: code }));
     },
   });
@@ -97,6 +101,45 @@ test('a refusal is a bounce, what is refused for now waits, and the others get t
     await api.work();
   }
   expect(await counts(mailing)).toEqual({ sent: 2, refused: 2 });
+});
+
+test('a server that refuses all stops the run, marks no address, and what it refused can be sent again', async () => {
+  const mailing = await seedMailing(api.database, 'Falsch', 'email', 5);
+  await post(mailing, 'send');
+  wrongDomain = 'falsch.example.org';
+  await api.work();
+  wrongDomain = null;
+  expect(await counts(mailing)).toEqual({ refused: 3, queued: 2 });
+  expect(await memberOf(mailing, 0)).toMatchObject({ outcome: null, outcome_address: null });
+  expect((await post(mailing, 'send/retry', { customer_ids: mailing.customerIds.slice(0, 3) })).statusCode).toBe(202);
+  await api.work();
+  expect(await counts(mailing)).toEqual({ sent: 5 });
+});
+
+test('a server that is away takes nobody an attempt', async () => {
+  const mailing = await seedMailing(api.database, 'Warten', 'email', 1);
+  await post(mailing, 'send');
+  const away = openMailRoom(api.database.db, 'smtp://127.0.0.1:1');
+  for (let run = 0; run < 7; run += 1) {
+    await setState(mailing, 0, 'queued');
+    await sendMessages({ db: api.database.db, mail: away, publicUrl: 'https://portal.example' }, mailing.tenantId, new AbortController().signal);
+  }
+  expect(await counts(mailing)).toEqual({ queued: 1 });
+  await setState(mailing, 0, 'queued');
+  await api.work();
+  expect(await counts(mailing)).toEqual({ sent: 1 });
+});
+
+test('who is erased while their message is on its way leaves nothing behind', async () => {
+  const mailing = await seedMailing(api.database, 'Unterwegs', 'email', 1);
+  await post(mailing, 'send');
+  const room = openMailRoom(api.database.db, undefined);
+  const mail = { ...room, send: async (...message: Parameters<typeof room.send>) => {
+    await inBusiness(mailing, (trx) => erase(trx, { tenantId: mailing.tenantId, email: 'x', sub: 'x', groups: [] }, mailing.customerIds[0] ?? 0));
+    return room.send(...message);
+  } };
+  await sendMessages({ db: api.database.db, mail, publicUrl: 'https://portal.example' }, mailing.tenantId, new AbortController().signal);
+  expect(await inBusiness(mailing, (trx) => trx.selectFrom('mail_outbox').selectAll().where('tenant_id', '=', mailing.tenantId).execute())).toEqual([]);
 });
 
 test('what was being sent when the process ended is listed, and sent again only when somebody says so', async () => {

@@ -33,7 +33,7 @@ beforeAll(async () => {
     ...[61, 80].map((months): Person => ({ years: 65, months, chance: 2, letter: true })),
     ...[10, 20, 30, 40].map((multifocal): Person => ({ years: 48, months: 20, multifocal })),
     { years: 48, months: 20, type: 'Gleitsicht', multifocal: 90 }, { years: 60, months: 20, multifocal: 90 },
-    { years: 10, months: 12 }, { years: 16, months: 35 }, { years: 10, months: 3 }, { years: 18, months: 12 },
+    { years: 10, months: 12, letter: true }, { years: 16, months: 35 }, { years: 10, months: 3 }, { years: 18, months: 12 },
   ];
   const [store_id = 0] = sommer.storeIds;
   const orders: OrderSeed[] = [];

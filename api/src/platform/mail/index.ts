@@ -1,3 +1,4 @@
 export { isMailAddress, type Delivery, type Mail } from './mail.ts';
 export { openMailRoom, type MailRoom } from './mail-room.ts';
-export { forgetMail } from './outbox.ts';
+export { clearOutbox, forgetMail } from './outbox.ts';
+export { startMail } from './start-mail.ts';

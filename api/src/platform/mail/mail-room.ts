@@ -22,7 +22,7 @@ export function openMailRoom(db: Kysely<Database>, smtpUrl: string | undefined):
   return {
     isTest: !smtp,
     send: async (tenantId, mail) => {
-      if (!isMailAddress(mail.to)) return { state: 'refused', code: NO_ADDRESS };
+      if (!isMailAddress(mail.to)) return { state: 'bounced', code: NO_ADDRESS };
       return smtp ? smtp.send(mail) : keepInOutbox(db, tenantId, mail);
     },
     close: () => smtp?.close(),

@@ -2,16 +2,17 @@ import { once } from 'node:events';
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import type { SMTPServerOptions } from 'smtp-server';
-import { openTestDatabase, seedTenant } from '../../testing/index.ts';
+import { openTestDatabase, seedCustomer, seedTenant } from '../../testing/index.ts';
 import { withTenant, type OpenDatabase } from '../database/index.ts';
-import { forgetMail, openMailRoom, type Mail } from './index.ts';
+import { clearOutbox, forgetMail, openMailRoom, type Mail } from './index.ts';
 import { startMailServer } from './testing/start-mail-server.ts';
 
 let database: OpenDatabase;
 let own: number;
+let storeId: number;
 beforeAll(async () => {
   database = await openTestDatabase();
-  own = (await seedTenant(database, 'Optik Müller', [])).tenantId;
+  ({ tenantId: own, storeIds: [storeId = 0] } = await seedTenant(database, 'Optik Müller', [{ name: 'Mitte' }]));
 });
 afterAll(() => database.close());
 
@@ -31,7 +32,8 @@ async function sendTo(options: SMTPServerOptions, mails: readonly Mail[] = [mail
   return { states, taken: server.taken };
 }
 
-const refusal = (code: number) => Object.assign(new Error('no'), { responseCode: code });
+const refusal = (code: number, text = 'no') => Object.assign(new Error(text), { responseCode: code });
+const atRecipient = (code: number, text?: string): SMTPServerOptions => ({ onRcptTo: (_address, _session, done) => done(refusal(code, text)) });
 
 test('messages go out one after the other over one connection', async () => {
   let connections = 0;
@@ -43,11 +45,15 @@ test('messages go out one after the other over one connection', async () => {
 });
 
 test.each<[string, SMTPServerOptions, object]>([
-  ['the recipient for good', { onRcptTo: (_address, _session, done) => done(refusal(550)) }, { state: 'refused', code: 550 }],
-  ['the recipient for now', { onRcptTo: (_address, _session, done) => done(refusal(451)) }, { state: 'later' }],
+  ['the recipient for good', atRecipient(550), { state: 'bounced', code: 550 }],
+  ['an address that is none', atRecipient(554, '5.1.1 User unknown'), { state: 'bounced', code: 554 }],
+  ['to pass anything on', atRecipient(550, '5.7.1 Relaying denied'), { state: 'refused', code: 550 }],
+  ['the address of the sender', atRecipient(550, '5.1.8 Sender rejected'), { state: 'refused', code: 550 }],
+  ['all that it is asked', atRecipient(530), { state: 'refused', code: 530 }],
+  ['the recipient for now', atRecipient(451), { state: 'later' }],
   ['the message for good', { onData: (stream, _session, done) => void stream.on('end', () => done(refusal(554))).resume() }, { state: 'refused', code: 554 }],
   ['the sender, which is no refusal of the recipient', { onMailFrom: (_address, _session, done) => done(refusal(550)) }, { state: 'later' }],
-  ['the connection', { onConnect: (_session, done) => done(refusal(554)) }, { state: 'later' }],
+  ['the connection', { onConnect: (_session, done) => done(refusal(554)) }, { state: 'away' }],
   ['a sign-in that is needed', { authOptional: false, disabledCommands: ['STARTTLS'] }, { state: 'later' }],
 ])('a server refuses %s', async (_what, options, state) => {
   expect((await sendTo(options)).states).toEqual([state]);
@@ -56,7 +62,7 @@ test.each<[string, SMTPServerOptions, object]>([
 test('a server that cannot be reached has got nothing', async () => {
   const server = await startMailServer();
   await server.close();
-  expect(await openMailRoom(database.db, server.url).send(own, mail)).toEqual({ state: 'later' });
+  expect(await openMailRoom(database.db, server.url).send(own, mail)).toEqual({ state: 'away' });
 });
 
 test('a connection that ends before the answer leaves it open whether the message was taken, and it is not sent again', async () => {
@@ -88,7 +94,7 @@ test('nothing that is written gets out of its line, and no address becomes two',
     },
     { ...mail, to: 'a@example.org, b@example.org' }, { ...mail, to: 'a@example.org>\r\nRCPT TO:<b@example.org' }, { ...mail, to: '' },
   ]);
-  expect(states.map(({ state }) => state)).toEqual(['sent', 'refused', 'refused', 'refused']);
+  expect(states.map(({ state }) => state)).toEqual(['sent', 'bounced', 'bounced', 'bounced']);
   expect(taken.map(({ to }) => to)).toEqual(['k1@example.org']);
   expect(taken[0]?.source.split('\r\n\r\n')[0]).not.toMatch(/^bcc:/im);
 });
@@ -96,10 +102,20 @@ test('nothing that is written gets out of its line, and no address becomes two',
 test('without a mail server messages stay in the outbox, which is the business’s own, and go with who they were to', async () => {
   const room = openMailRoom(database.db, undefined);
   expect(room.isTest).toBe(true);
-  expect(await room.send(own, mail)).toEqual({ state: 'sent' });
+  const [recipientId, other] = [await seedCustomer(database, own, storeId, 'K1', '1960-01-01'), await seedCustomer(database, own, storeId, 'K2', '1960-01-01')];
+  expect(await room.send(own, { ...mail, recipientId })).toEqual({ state: 'sent' });
   const kept = (tenantId: number) => withTenant(database.db, tenantId, (trx) => trx.selectFrom('mail_outbox').selectAll().where('tenant_id', '=', own).execute());
   expect(await kept(own)).toEqual([expect.objectContaining({ to_address: 'k1@example.org', subject: 'Grüße', text: mail.text, headers: mail.headers })]);
   expect(await kept((await seedTenant(database, 'Fremd', [])).tenantId)).toEqual([]);
-  await withTenant(database.db, own, (trx) => forgetMail(trx, own, 1));
+  await withTenant(database.db, own, (trx) => forgetMail(trx, own, recipientId));
   expect(await kept(own)).toEqual([]);
+
+  await withTenant(database.db, own, (trx) => trx.updateTable('customers').set({ erased_at: new Date() }).where('tenant_id', '=', own).where('id', '=', recipientId).execute());
+  await room.send(own, { ...mail, recipientId });
+  expect(await kept(own)).toEqual([]);
+
+  for (const to of ['alt@example.org', 'neu@example.org']) await room.send(own, { ...mail, recipientId: other, to });
+  await withTenant(database.db, own, (trx) => trx.updateTable('mail_outbox').set({ created_at: new Date('2026-01-01') }).where('tenant_id', '=', own).where('to_address', '=', 'alt@example.org').execute());
+  await clearOutbox(database.db);
+  expect((await kept(own)).map(({ to_address }) => to_address)).toEqual(['neu@example.org']);
 });

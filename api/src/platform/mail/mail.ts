@@ -16,10 +16,12 @@ export interface Mail {
 }
 
 /**
- * What has become of a message: taken by the mail server · refused for good, with the server's code · not taken, and
- * worth another attempt · `uncertain`: the connection ended before the server said whether it has taken it.
+ * What has become of a message: taken by the mail server · bounced: its address is none · refused for good for another
+ * reason, which may be the sender's · not taken, and worth another attempt · `away`: no server was there to be handed it ·
+ * `uncertain`: the connection ended before the server said whether it has taken it. With the server's code.
  */
-export type Delivery = { state: 'sent' } | { state: 'refused'; code: number } | { state: 'later' } | { state: 'uncertain' };
+export type Delivery =
+  | { state: 'sent' } | { state: 'bounced'; code: number } | { state: 'refused'; code: number } | { state: 'later' } | { state: 'away' } | { state: 'uncertain' };
 
 /** One address, and nothing else that a mail program would understand. Domains may have umlauts. */
 export function isMailAddress(text: string): boolean {

@@ -55,7 +55,7 @@ export function openSmtp(url: string): Smtp {
       const { envelope, message } = await compose(mail);
       // Nothing has been handed over by then.
       const connection = takeIdle() ?? await connect().catch(() => undefined);
-      if (!connection) return { state: 'later' };
+      if (!connection) return { state: 'away' };
       const delivery = await new Promise<Delivery>((resolve) => {
         connection.send(envelope, message, (error) => resolve(error ? deliveryOf(error) : { state: 'sent' }));
       });
@@ -73,7 +73,23 @@ export function openSmtp(url: string): Smtp {
 /** Of this message or its recipient a server speaks after RCPT TO and DATA; before that, of who sends. */
 const ABOUT_MESSAGE = new Set(['RCPT TO', 'DATA']);
 
-function deliveryOf({ responseCode, command }: { responseCode?: number | undefined; command?: string | undefined }): Delivery {
-  if (!responseCode) return { state: 'uncertain' };
-  return responseCode >= 500 && ABOUT_MESSAGE.has(command ?? '') ? { state: 'refused', code: responseCode } : { state: 'later' };
+/** Codes for a mailbox that is none, where a server says no more (RFC 5321, 4.2.3). */
+const NO_MAILBOX = new Set([550, 551, 553]);
+/** Class, subject and detail (RFC 3463) after the code. */
+const ENHANCED = /^\d{3}[ -](\d\.\d{1,3}\.\d{1,3})\b/;
+/** Addresses of recipients; 5.1.7 and 5.1.8 are the sender's. */
+const BAD_ADDRESS = /^5\.1\.(?![78]$)/;
+
+interface Refusal {
+  responseCode?: number | undefined;
+  response?: string | undefined;
+  command?: string | undefined;
+}
+
+function deliveryOf({ responseCode: code, response = '', command = '' }: Refusal): Delivery {
+  if (!code) return { state: 'uncertain' };
+  if (code < 500 || !ABOUT_MESSAGE.has(command)) return { state: 'later' };
+  const [, enhanced] = ENHANCED.exec(response) ?? [];
+  const isBounce = enhanced ? BAD_ADDRESS.test(enhanced) : command === 'RCPT TO' && NO_MAILBOX.has(code);
+  return { state: isBounce ? 'bounced' : 'refused', code };
 }

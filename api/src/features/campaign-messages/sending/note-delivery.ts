@@ -1,4 +1,5 @@
 import { today } from '@portal/shared/contract/calendar';
+import type { MailState } from '@portal/shared/contract/marketing';
 import { sql, type Transaction } from 'kysely';
 import { markSent } from '../../../data/campaigns/campaign-states.ts';
 import { addressMark } from '../../../data/campaigns/contacts.ts';
@@ -10,21 +11,28 @@ import type { Delivery } from '../../../platform/mail/index.ts';
 /** Attempts, after which a message that no server takes is given up. */
 const MOST_ATTEMPTS = 6;
 const MINUTE_MS = 60_000;
+const STATES = { sent: 'sent', bounced: 'refused', refused: 'refused', later: 'queued', away: 'queued', uncertain: 'uncertain' } satisfies Record<Delivery['state'], MailState>;
 /** Who has done what nobody did. */
 const PORTAL = 'Portal';
 
-/** Notes what has become of a message that was handed over. The first one that was taken is the day of the mailing. */
+/**
+ * Notes what has become of a message that was claimed; nothing of somebody who was erased meanwhile. The first one that
+ * was taken is the day of the mailing.
+ */
 export async function noteDelivery(trx: Transaction<Database>, tenantId: number, list: Mailing, customerId: number, delivery: Delivery): Promise<void> {
-  const { attempts } = await trx.selectFrom('mail_sends').select('attempts').where('tenant_id', '=', tenantId).where('list_id', '=', list.id)
-    .where('customer_id', '=', customerId).executeTakeFirstOrThrow();
+  const claimed = await trx.selectFrom('mail_sends').select('attempts').where('tenant_id', '=', tenantId).where('list_id', '=', list.id)
+    .where('customer_id', '=', customerId).executeTakeFirst();
+  if (!claimed) return;
+  // Where no server was, nothing was tried.
+  const attempts = delivery.state === 'away' ? claimed.attempts - 1 : claimed.attempts;
   const isGivenUp = delivery.state === 'later' && attempts >= MOST_ATTEMPTS;
-  const state = isGivenUp ? 'refused' : delivery.state === 'later' ? 'queued' : delivery.state;
+  const state = isGivenUp ? 'refused' : STATES[delivery.state];
   await trx.updateTable('mail_sends').set({
-    state, code: delivery.state === 'refused' ? delivery.code : null, changed_at: new Date(),
+    state, attempts, code: 'code' in delivery ? delivery.code : null, changed_at: new Date(),
     // 1, 4, 9, … minutes: what a server does not take now it may take later.
-    due_at: new Date(Date.now() + (state === 'queued' ? attempts ** 2 * MINUTE_MS : 0)),
+    due_at: new Date(Date.now() + (state === 'queued' ? Math.max(attempts, 1) ** 2 * MINUTE_MS : 0)),
   }).where('tenant_id', '=', tenantId).where('list_id', '=', list.id).where('customer_id', '=', customerId).execute();
-  if (delivery.state === 'refused') await noteBounce(trx, tenantId, list, customerId);
+  if (delivery.state === 'bounced') await noteBounce(trx, tenantId, list, customerId);
   if (delivery.state === 'sent') await markSent(trx, { tenantId, email: PORTAL }, list.id, today());
 }
 

@@ -9,6 +9,11 @@ import type { Database } from '../../../platform/database/index.ts';
 import { ApiProblem } from '../../../platform/http/problem.ts';
 import { tellNews } from '../../../platform/jobs/index.ts';
 
+/** Of a message: its recipient's address is none. */
+const isBounced = sql<boolean>`EXISTS (
+  SELECT FROM shipping_list_members m WHERE m.tenant_id = mail_sends.tenant_id AND m.list_id = mail_sends.list_id
+    AND m.customer_id = mail_sends.customer_id AND m.outcome = 'bounced')`;
+
 /**
  * Queues a message for each recipient who has none yet, so that asking twice sends once.
  * @throws ApiProblem 404, and 422 with what is missing: release, text, sender's address, recipients
@@ -31,15 +36,20 @@ export async function queueMessages(trx: Transaction<Database>, user: ApiUser, c
   tellNews();
 }
 
-/** Queues messages once more of which nobody knows whether they have left; others are left as they are. */
+/**
+ * Queues messages once more: those of which nobody knows whether they have left, and those that were refused though
+ * nothing is wrong with their address.
+ * @throws ApiProblem 404 when one of them is neither
+ */
 export async function queueAgain(trx: Transaction<Database>, user: ApiUser, campaignId: number, customerIds: readonly number[]): Promise<void> {
   const { tenantId } = user;
   const list = await requireReleased(trx, tenantId, campaignId, 'email');
-  const again = await trx.updateTable('mail_sends').set({ state: 'queued', due_at: new Date(), changed_at: new Date() })
-    .where('tenant_id', '=', tenantId).where('list_id', '=', list.id).where('customer_id', 'in', customerIds).where('state', '=', 'uncertain')
+  const again = await trx.updateTable('mail_sends').set({ state: 'queued', attempts: 0, due_at: new Date(), changed_at: new Date() })
+    .where('tenant_id', '=', tenantId).where('list_id', '=', list.id).where('customer_id', 'in', customerIds)
+    .where((eb) => eb.or([eb('state', '=', 'uncertain'), eb.and([eb('state', '=', 'refused'), eb.not(isBounced)])]))
     .returning('customer_id').execute();
   if (again.length < customerIds.length)
-    throw new ApiProblem(404, 'message-not-found', 'Nicht alle diese Nachrichten sind ungewiss. Bitte laden Sie die Seite neu.');
+    throw new ApiProblem(404, 'message-not-found', 'Nicht alle diese Nachrichten können noch einmal gesendet werden. Bitte laden Sie die Seite neu.');
   await audit(trx, user, { action: 'mailing-repeated', subjectId: campaignId, details: { messages: again.length } });
   tellNews();
 }

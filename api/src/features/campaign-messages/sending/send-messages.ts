@@ -1,12 +1,14 @@
 import type { Kysely } from 'kysely';
 import { findMailing, type Mailing } from '../../../data/messages/find-mailing.ts';
 import { asOperator, withTenant, type Database } from '../../../platform/database/index.ts';
+import type { Delivery } from '../../../platform/mail/index.ts';
 import type { MessagesContext } from '../context.ts';
 import { claimMessage } from './claim-message.ts';
 import { noteDelivery, noteUncertain } from './note-delivery.ts';
 
-/** Messages in a row that no server takes: it is down, and the rest waits. */
+/** Messages in a row that the server does not take: it is down or set up wrongly, and the rest waits. */
 const ENOUGH = 3;
+const NOT_TAKEN = new Set<Delivery['state']>(['refused', 'later', 'away']);
 
 /** Businesses with messages that are due, or were being sent. */
 export async function findTenantsWithMessages(db: Kysely<Database>): Promise<number[]> {
@@ -47,6 +49,6 @@ async function sendList({ db, mail, publicUrl }: Pick<MessagesContext, 'db' | 'm
     if (!claimed.mail) continue;
     const delivery = await mail.send(tenantId, claimed.mail);
     await withTenant(db, tenantId, (trx) => noteDelivery(trx, tenantId, list, claimed.customerId, delivery));
-    refusals = delivery.state === 'later' ? refusals + 1 : 0;
+    refusals = NOT_TAKEN.has(delivery.state) ? refusals + 1 : 0;
   }
 }

@@ -1,0 +1,16 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../database/index.ts';
+import type { Jobs } from '../jobs/index.ts';
+import { openMailRoom, type MailRoom } from './mail-room.ts';
+import { clearOutbox } from './outbox.ts';
+
+const NIGHTLY = 'mail-clear-outbox';
+/** A job over all businesses counts as one of a business that nobody has. */
+const EVERYBODY = 0;
+
+/** Opens the mail room and keeps the outbox short. @param smtpUrl see `openMailRoom` */
+export async function startMail({ db, jobs, smtpUrl }: { db: Kysely<Database>; jobs: Jobs; smtpUrl: string | undefined }): Promise<MailRoom> {
+  await jobs.registerJob(NIGHTLY, () => clearOutbox(db));
+  await jobs.scheduleJob(NIGHTLY, EVERYBODY, '25 3 * * *');
+  return openMailRoom(db, smtpUrl);
+}
