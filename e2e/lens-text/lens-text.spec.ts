@@ -8,7 +8,7 @@ test('an unclear lens text is decided by keyboard as proposed, and taken back', 
   await queue.getByRole('button', { name: /^J · Ja, Nah/ }).focus();
   await page.keyboard.press('j');
   await expect(queue.getByText('„Nahkomfort Plus“ steht für Nah.', { exact: false })).toBeVisible();
-  await expect(queue.getByText(/Alle Glastexte haben einen Typ/)).toBeVisible();
+  await expect(queue.getByText(/Kein Glastext ist unklar/)).toBeVisible();
   await queue.getByRole('button', { name: 'Rückgängig' }).click();
   await expect(queue.getByRole('heading', { name: 'Nahkomfort Plus' })).toBeVisible();
 });

@@ -31,7 +31,7 @@ export interface Conflict<Base, Key extends string> {
  * A draft that saves itself, field by field, on top of the version that it began with. Where two people have changed
  * different fields both go together; where they have changed the same one, `conflict` waits for `resolve`.
  * For what is made piece by piece, such as a selection or a letter. What is decided as a whole and saved on purpose, such
- * as goals, takes `useDraft` and `disputed` alone. No page saves by itself so far: it is tested as a unit, with two tabs.
+ * as goals, takes `useDraft` and `disputed` alone.
  */
 export function useEditor<Base extends Versioned, Changes extends Partial<Record<string, unknown>>>(options: EditorOptions<Base, Changes>) {
   type Key = Extract<keyof Changes, string>;

@@ -21,6 +21,7 @@ function network() {
       if (request.method === 'PUT') text = { ...text, ...await request.json() as object, version: text.version + 1 };
       return Response.json(text);
     }
+    if (path === 'text/preview' && new URL(request.url).searchParams.get('member') === '1') return Response.json({ type: 'about:blank', title: 'Diesen Empfänger gibt es nicht.', status: 404, code: 'gone' }, { status: 404 });
     if (path === 'text/preview') return Response.json({ total: 2, customer_id: 1, recipient: 'Anna Weiß', subject: text.subject, body: text.body.replace('{{briefanrede}}', 'Sehr geehrte Frau Weiß') });
     if (path === 'letters') {
       if (request.method === 'POST') letters = { state: 'ready', letters: 2, done: 2, expires_at: '2026-11-24T08:00:00Z' };
@@ -56,6 +57,15 @@ test('a text is written with placeholders, checked, saved, and read as a custome
   await userEvent.click(screen.getByRole('button', { name: 'Text speichern' }));
   expect(await screen.findByText('Neuer Text {{code}}', { selector: 'p' })).toBeVisible();
   expect(screen.getByRole('button', { name: 'Text speichern' })).toBeDisabled();
+});
+
+test('from a recipient who cannot be shown the way leads back', async () => {
+  network();
+  show('letter');
+  await userEvent.click(await screen.findByRole('button', { name: 'Weiter' }));
+  expect(await screen.findByText('Diesen Empfänger gibt es nicht.')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Zurück' }));
+  expect(await screen.findByText(/Empfänger 1 von 2/)).toBeVisible();
 });
 
 test('letters are made and offered', async () => {

@@ -14,6 +14,7 @@ export function PreviewCard({ campaignId, version }: { campaignId: number; versi
         <Title order={2}>Vorschau</Title>
         {version === 0 && <Text size="sm" c="var(--portal-dimmed)">Sobald der Text gespeichert ist, steht hier, was Ihre Kunden lesen.</Text>}
         {error && <Text size="sm" c="var(--portal-dimmed)">{error.message}</Text>}
+        {error && member > 0 && <Group><Button size="xs" variant="default" onClick={() => setMember(member - 1)}>Zurück</Button></Group>}
         {version > 0 && !data && !error && <Skeleton h={240} />}
         {data && !error && (
           <>

@@ -42,8 +42,10 @@ export function BrandList({ decide, isBusy }: Decisions<Choice>) {
           <BrandPanel
             key={brand.name} brand={brand} isBusy={isBusy}
             onStep={(step) => {
+              // Later and back are steps of the queue.
+              if (typeof step === 'string') return;
               setOpened(null);
-              if (typeof step !== 'string') decide(step);
+              decide(step);
             }}
           />
         )}

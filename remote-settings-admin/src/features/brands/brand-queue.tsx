@@ -37,7 +37,7 @@ export function BrandQueue({ decide, undo, outcome, isBusy }: Decisions<Choice>)
         <OutcomeOf outcome={outcome} undo={undo} isBusy={isBusy} />
         {error && !data && <ErrorPanel message={error.message} onRetry={() => void refetch()} />}
         {!data && !error && <Skeleton h={260} />}
-        {data && !brand && <Text>Alle Marken sind zugeordnet. Neue Schreibweisen aus dem nächsten Upload stehen dann hier.</Text>}
+        {data && !brand && <Text>Keine Schreibweise ist offen. Neue aus dem nächsten Upload stehen dann hier.</Text>}
         {brand && (
           <BrandPanel key={brand.name} brand={brand} isBusy={isBusy || isFetching} onStep={take}>
             <Group justify="space-between" align="flex-start" mb="xs">

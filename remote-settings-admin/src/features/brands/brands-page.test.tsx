@@ -59,7 +59,7 @@ test('the queue is worked off by keyboard: suggestion, brand, and back', async (
   expect(await within(queue()).findByText('„RAY-BLICK“ zählt als „Ray Blick“. Die Zahlen folgen gleich.')).toBeVisible();
   await waitFor(() => expect(within(queue()).getByRole('button', { name: /Ist eine Marke/ })).toBeEnabled());
   await userEvent.keyboard('m');
-  expect(await within(queue()).findByText(/Alle Marken sind zugeordnet/)).toBeVisible();
+  expect(await within(queue()).findByText(/Keine Schreibweise ist offen/)).toBeVisible();
   expect(calls).toEqual([
     { path: '/merge', body: { names: ['RAY-BLICK'], into: 'Ray Blick' } }, { path: '', body: { name: 'Lise', tier: null, is_own: false } },
   ]);
@@ -85,6 +85,9 @@ test('a brand of the list is decided anew, a spelling split off, and a decision 
   const list = await screen.findByRole('region', { name: 'Alle Marken' });
   await userEvent.click(await within(list).findByRole('button', { name: /^Ray Blick/ }));
   const drawer = await screen.findByRole('dialog', { name: 'Ray Blick' });
+  within(drawer).getByRole('button', { name: /Ist eine Marke/ }).focus();
+  await userEvent.keyboard('nz');
+  expect(drawer).toBeVisible();
   await userEvent.selectOptions(within(drawer).getByRole('combobox', { name: 'Preislage' }), 'Luxus');
   await userEvent.click(within(drawer).getByRole('checkbox', { name: 'Eigenmarke' }));
   await userEvent.click(within(drawer).getByRole('button', { name: /Ist eine Marke/ }));

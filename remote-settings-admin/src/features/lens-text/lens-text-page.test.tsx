@@ -9,7 +9,7 @@ const textOf = (text: string, some: Partial<LensText> = {}): LensText =>
   ({ text, glasses_type: null, state: 'offen', reason: null, order_count: 3, suggestion: null, ...some });
 
 /** The API's part: unclear texts until they are decided, and rules of which the first with the test's first word decides. */
-function network() {
+function network({ rulesFail = false } = {}) {
   const texts = [textOf('Nahkomfort', { suggestion: { glasses_type: 'Nah', reason: 'Ähnlich wie „Nahglas“, das Nah ist.' } }), textOf('Rätsel')];
   const decisions: LensDecision[] = [];
   const calls: { path: string; body: unknown }[] = [];
@@ -24,6 +24,7 @@ function network() {
     const path = pathname.replace(/.*\/lens-text/, '');
     const body: unknown = request.method === 'GET' || path.endsWith('/undo') || path.endsWith('/run') ? null : await request.json();
     if (request.method !== 'GET' && !path.endsWith('/preview')) calls.push({ path, body });
+    if (rulesFail && /preview|run/.test(path)) return Response.json({ type: 'about:blank', title: 'Gerade geht das nicht.', status: 503, code: 'down' }, { status: 503 });
     if (path === '/rules/preview') {
       const { rules: asked, test } = body as LensPreviewAsked;
       const rule = asked.findIndex(({ words }) => test.startsWith(words));
@@ -71,7 +72,7 @@ test('the queue is worked off by keyboard: suggestion, type, and back', async ()
   await waitFor(async () => expect(await asked('Rätsel')).toHaveFocus());
   await waitFor(() => expect(within(queue()).getByRole('button', { name: '5 · Sonne' })).toBeEnabled());
   await userEvent.keyboard('5');
-  expect(await within(queue()).findByText(/Alle Glastexte haben einen Typ/)).toBeVisible();
+  expect(await within(queue()).findByText(/Kein Glastext ist unklar/)).toBeVisible();
   expect(calls.map(({ body }) => body)).toEqual([{ text: 'Nahkomfort', glasses_type: 'Nah' }, { text: 'Rätsel', glasses_type: 'Sonne' }]);
   await userEvent.click(within(queue()).getByRole('button', { name: 'Rückgängig' }));
   await asked('Rätsel');
@@ -83,6 +84,7 @@ test('rules are written, tried on a text, seen in what they change, and saved', 
   const card = await screen.findByRole('region', { name: 'Eigene Regeln' });
   await userEvent.click(await within(card).findByRole('button', { name: 'Regel hinzufügen' }));
   expect(within(card).getByRole('button', { name: 'Speichern und anwenden' })).toBeDisabled();
+  expect(within(card).getByText('2. Regel: Bitte geben Sie ein Wort mit mindestens zwei Zeichen an.')).toBeVisible();
   await userEvent.type(within(card).getByRole('textbox', { name: '2. Regel: Wörter' }), 'Rät*');
   await userEvent.clear(within(card).getByRole('textbox', { name: '2. Regel: Wörter' }));
   await userEvent.type(within(card).getByRole('textbox', { name: '2. Regel: Wörter' }), 'Rätsel');
@@ -91,6 +93,9 @@ test('rules are written, tried on a text, seen in what they change, and saved', 
   expect(await within(card).findByText('Sonne, nach Ihrer 2. Regel.')).toBeVisible();
   expect(await within(card).findByText('Rätsel: offen → Sonne')).toBeVisible();
   expect(within(card).getByText(/betroffen: 7 Aufträge/)).toBeVisible();
+  await userEvent.type(within(card).getByRole('textbox', { name: 'Testtext' }), '7');
+  expect(within(card).queryByText('Sonne, nach Ihrer 2. Regel.')).not.toBeInTheDocument();
+  expect(await within(card).findByText('Sonne, nach Ihrer 2. Regel.')).toBeVisible();
   await userEvent.click(within(card).getByRole('button', { name: '2. Regel nach oben' }));
   await userEvent.click(within(card).getByRole('button', { name: 'Speichern und anwenden' }));
   expect(await within(card).findByText(/gespeichert und angewandt/)).toBeVisible();
@@ -101,6 +106,17 @@ test('rules are written, tried on a text, seen in what they change, and saved', 
   expect(await screen.findByRole('button', { name: 'Regeln geändert: zurücknehmen' })).toBeVisible();
 });
 
+test('what rules could not do is said, and not as if it were done', async () => {
+  network({ rulesFail: true });
+  show();
+  const card = await screen.findByRole('region', { name: 'Eigene Regeln' });
+  await userEvent.click(await within(card).findByRole('button', { name: 'Erneut anwenden' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Anwenden' }));
+  expect(await within(card).findByRole('alert')).toHaveTextContent('Gerade geht das nicht.');
+  await userEvent.type(within(card).getByRole('textbox', { name: 'Testtext' }), 'GS 1,6');
+  expect(await within(card).findByText('Die Regeln konnten nicht probiert werden: Gerade geht das nicht.')).toBeVisible();
+});
+
 test('a corrected text of the list goes back to what the rules say', async () => {
   const calls = network();
   show();
@@ -109,6 +125,9 @@ test('a corrected text of the list goes back to what the rules say', async () =>
   const list = await screen.findByRole('region', { name: 'Alle Glastexte' });
   await asked('Rätsel');
   await userEvent.click(await within(list).findByRole('button', { name: /^Nahkomfort/ }));
-  await userEvent.click(await screen.findByRole('button', { name: 'Korrektur aufheben' }));
+  const back = await screen.findByRole('button', { name: 'Korrektur aufheben' });
+  back.focus();
+  await userEvent.keyboard('nz');
+  await userEvent.click(back);
   await waitFor(() => expect(calls.at(-1)?.body).toEqual({ text: 'Nahkomfort', glasses_type: null }));
 });

@@ -45,6 +45,12 @@ export function problemOf(rule: LensRule): string | false {
 }
 export const areSound = (rules: readonly LensRule[]): boolean => rules.every((rule) => problemOf(rule) === false);
 
+/** Why rules cannot be saved, at the first that is not sound; null: they can. */
+export function obstacle(rules: readonly LensRule[]): string | null {
+  const at = rules.findIndex((rule) => problemOf(rule) !== false);
+  return rules[at] ? `${at + 1}. Regel: ${String(problemOf(rules[at]))}` : null;
+}
+
 /** Moves a rule one place up: the first that fits decides. */
 export const movedUp = (rules: readonly LensRule[], at: number): LensRule[] => rules.map((rule, place) => {
   if (place === at - 1) return rules[at] ?? rule;

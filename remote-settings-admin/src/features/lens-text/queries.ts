@@ -38,7 +38,6 @@ export const rulesQuery = queryOptions({
 export const previewQuery = (asked: LensPreviewAsked | null) => queryOptions({
   queryKey: ['lens-text', 'preview', asked],
   queryFn: async ({ signal }) => lensPreviewSchema.parse(await api.post(`${URL}/rules/preview`, { json: asked, signal }).json()),
-  placeholderData: keepPreviousData,
   enabled: asked !== null,
 });
 

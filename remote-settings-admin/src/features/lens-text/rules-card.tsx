@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { LensPreviewAsked, LensRules } from '@portal/shared/contract/settings-admin';
 import { ConfirmButton, ConflictPanel, LeaveQuestion, OutcomeNotice, useLeaveGuard, useSaveForm } from '@portal/shared/editor';
 import { Button, Card, ErrorPanel, Group, Skeleton, Stack, Text, TextInput, Title, useDebouncedCallback } from '@portal/shared/ui';
-import { areSound, effectText, rulesText, testText } from './model.ts';
+import { areSound, effectText, obstacle, rulesText, testText } from './model.ts';
 import { previewQuery, rulesQuery } from './queries.ts';
 import { RuleRows } from './rule-rows.tsx';
 import { useRules } from './use-rules.ts';
@@ -43,8 +43,13 @@ function RulesEditor({ saved }: { saved: LensRules }) {
   const [test, setTest] = useState('');
   const { form, submit } = useSaveForm<HTMLDivElement>(save);
   const { isAsked, leave, stay } = useLeaveGuard(isDirty);
-  const asked = JSON.parse(useSettled(JSON.stringify(areSound(rules) ? { rules, test } : null))) as LensPreviewAsked | null;
-  const { data: preview } = useQuery(previewQuery(asked));
+  const question = JSON.stringify(areSound(rules) ? { rules, test } : null);
+  const settled = useSettled(question);
+  const answer = useQuery(previewQuery(JSON.parse(settled) as LensPreviewAsked | null));
+  // The answer to what stood here a moment ago says nothing about what stands here.
+  const isCurrent = settled === question;
+  const preview = isCurrent ? answer.data : undefined;
+  const problem = obstacle(rules);
   return (
     <Stack gap="md" ref={form}>
       {rules.length === 0 && <Text size="sm">Noch keine eigene Regel.</Text>}
@@ -54,6 +59,7 @@ function RulesEditor({ saved }: { saved: LensRules }) {
         className={classes.test} label="Testtext" placeholder="z. B. Nahkomfort Plus 1,6" autoComplete="off" value={test} onChange={({ currentTarget }) => setTest(currentTarget.value)}
       />
       <div aria-live="polite">
+        {isCurrent && answer.error && (test !== '' || isDirty) && <Text size="sm" c="var(--portal-alert)">{`Die Regeln konnten nicht probiert werden: ${answer.error.message}`}</Text>}
         {preview && test !== '' && <Text size="sm" fw={600}>{testText(preview)}</Text>}
         {preview && isDirty && <Text size="sm">{effectText(preview)}</Text>}
         {preview && isDirty && preview.items.length > 0 && (
@@ -69,7 +75,8 @@ function RulesEditor({ saved }: { saved: LensRules }) {
         />
       )}
       {!conflict && error && <OutcomeNotice key={error.message} isFailure>{error.message}</OutcomeNotice>}
-      {told && !isDirty && <OutcomeNotice key={told}>{told}</OutcomeNotice>}
+      {told && !isDirty && <OutcomeNotice key={told.text} isFailure={told.isFailure}>{told.text}</OutcomeNotice>}
+      {isDirty && problem && <Text size="sm" ta="right">{problem}</Text>}
       <Group gap="xs" justify="flex-end">
         {!isDirty && (
           <ConfirmButton
@@ -78,7 +85,7 @@ function RulesEditor({ saved }: { saved: LensRules }) {
           />
         )}
         {isDirty && <Button variant="default" disabled={isBusy} onClick={discard}>Verwerfen</Button>}
-        {isDirty && <Button loading={isBusy} disabled={!areSound(rules)} onClick={submit}>Speichern und anwenden</Button>}
+        {isDirty && <Button loading={isBusy} disabled={problem !== null} onClick={submit}>Speichern und anwenden</Button>}
       </Group>
       <LeaveQuestion
         opened={isAsked} title="Ungespeicherte Regeln" isSaving={isBusy} onStay={stay}

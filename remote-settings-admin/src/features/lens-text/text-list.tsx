@@ -50,8 +50,10 @@ export function TextList({ decide, isBusy }: Decisions<LensTextCorrection>) {
           <TextPanel
             lensText={lensText} isBusy={isBusy}
             onStep={(step) => {
+              // Later and back are steps of the queue.
+              if (typeof step === 'string') return;
               setOpened(null);
-              if (typeof step !== 'string') decide(step);
+              decide(step);
             }}
           />
         )}

@@ -38,7 +38,7 @@ export function TextQueue({ decide, undo, outcome, isBusy }: Decisions<LensTextC
         <OutcomeOf outcome={outcome} undo={undo} isBusy={isBusy} />
         {error && !data && <ErrorPanel message={error.message} onRetry={() => void refetch()} />}
         {!data && !error && <Skeleton h={220} />}
-        {data && !lensText && <Text>Alle Glastexte haben einen Typ. Neue Texte aus dem nächsten Upload, die keine Regel kennt, stehen dann hier.</Text>}
+        {data && !lensText && <Text>Kein Glastext ist unklar. Neue aus dem nächsten Upload, die keine Regel kennt, stehen dann hier.</Text>}
         {lensText && (
           <>
             <TextPanel key={lensText.text} lensText={lensText} isBusy={isBusy || isFetching} onStep={take}>

@@ -11,14 +11,14 @@ const NO_CHANGES: Changes = {};
 /** Everything that can be done with the business's own rules. */
 export function useRules(saved: LensRules) {
   const client = useQueryClient();
-  const [told, setTold] = useState<string | null>(null);
+  const [told, setTold] = useState<{ text: string; isFailure: boolean } | null>(null);
   const editor = useEditor<LensRules, Changes>({
     id: 'lens-rules', saved, none: NO_CHANGES, pauseMs: null, read: (base, key) => base[key],
     save: async ({ rules = [] }, version) => {
       if (!areSound(rules)) throw new Error('Diese Regeln können so nicht gespeichert werden. Bitte prüfen Sie ihre Wörter.');
       const after = await saveRules({ version, rules });
       client.setQueryData(rulesQuery.queryKey, after);
-      setTold('Die Regeln sind gespeichert und angewandt. Die Zahlen folgen gleich.');
+      setTold({ text: 'Die Regeln sind gespeichert und angewandt. Die Zahlen folgen gleich.', isFailure: false });
       void client.invalidateQueries();
       return after;
     },
@@ -26,8 +26,8 @@ export function useRules(saved: LensRules) {
   });
   const { mutate: run, isPending } = useMutation({
     mutationFn: runRules,
-    onSuccess: (texts) => setTold(runText(texts)),
-    onError: ({ message }) => setTold(message),
+    onSuccess: (texts) => setTold({ text: runText(texts), isFailure: false }),
+    onError: ({ message }) => setTold({ text: message, isFailure: true }),
     onSettled: () => client.invalidateQueries(),
   });
   const rules = editor.changes.rules ?? saved.rules;

@@ -29,7 +29,7 @@ const NOT_IN_ORDER = { path: ['lost_months'], message: '„Verloren“ muss spä
 /** All of them at once; `version` is the one that was read, another by now is answered with 409. */
 export const businessSettingsUpdateSchema = z.object({ ...fields, version }).refine(isInOrder, NOT_IN_ORDER);
 
-/** Settings of which the effect is asked for; nothing is saved.. */
+/** Settings of which the effect is asked for; nothing is saved. */
 export const businessPreviewAskedSchema = z.object(fields).refine(isInOrder, NOT_IN_ORDER);
 
 const settingsFiguresSchema = z.object({
@@ -42,7 +42,7 @@ const settingsFiguresSchema = z.object({
   customers: z.record(z.enum(CUSTOMER_STATUSES), z.number().int()),
 });
 
-/** What settings do to the figures: as they stand, and as they would be.. */
+/** What settings do to the figures: as they stand, and as they would be. */
 export const businessPreviewSchema = z.object({
   /** The twelve months up to the last day with data; null without any. */
   days: z.object({ from: z.iso.date(), to: z.iso.date() }).nullable(),
