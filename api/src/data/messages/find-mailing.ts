@@ -10,20 +10,28 @@ export interface Mailing {
   id: number;
   channel: Channel;
   isReleased: boolean;
+  sentOn: string | null;
 }
 
 /** null: nobody has been drawn yet. @throws ApiProblem 404 */
 export async function findMailing(trx: Transaction<Database>, tenantId: number, campaignId: number): Promise<Mailing | null> {
   const campaign = await findCampaign(trx, tenantId, campaignId);
   if (!campaign) throw unknownCampaign();
-  const list = await trx.selectFrom('shipping_lists').select(['id', 'released_at']).where('tenant_id', '=', tenantId).where('campaign_id', '=', campaignId).executeTakeFirst();
-  return list ? { campaignId, id: list.id, channel: campaign.channel, isReleased: list.released_at !== null } : null;
+  const list = await trx.selectFrom('shipping_lists').select(['id', 'released_at', 'sent_on']).where('tenant_id', '=', tenantId).where('campaign_id', '=', campaignId).executeTakeFirst();
+  return list ? { campaignId, id: list.id, channel: campaign.channel, isReleased: list.released_at !== null, sentOn: list.sent_on } : null;
 }
 
-/** Before the release nobody has said that these are the people. @throws ApiProblem 404, 422 */
+/**
+ * Before the release nobody has said that these are the people, and a list that went out by hand does not go out once more.
+ * @throws ApiProblem 404, 409, 422
+ */
 export async function requireReleased(trx: Transaction<Database>, tenantId: number, campaignId: number, channel: Channel): Promise<Mailing> {
   const mailing = await findMailing(trx, tenantId, campaignId);
   if (!mailing?.isReleased) throw new ApiProblem(422, 'not-released', 'Die Adressen dieser Aktion sind noch nicht freigegeben. Bitte geben Sie sie zuerst frei.');
   if (mailing.channel !== channel) throw new ApiProblem(422, 'other-channel', 'Diese Aktion hat einen anderen Kanal. Bitte nehmen Sie den, der zu ihr gehört.');
+  if (mailing.sentOn !== null && !await isSentByPortal(trx, tenantId, mailing.id)) throw new ApiProblem(409, 'list-sent', 'Diese Liste ist schon versendet. Für einen weiteren Versand legen Sie bitte eine neue Aktion an.');
   return mailing;
 }
+
+const isSentByPortal = async (trx: Transaction<Database>, tenantId: number, listId: number): Promise<boolean> =>
+  await trx.selectFrom('mail_sends').select('list_id').where('tenant_id', '=', tenantId).where('list_id', '=', listId).limit(1).executeTakeFirst() !== undefined;

@@ -1,9 +1,11 @@
 import { campaignTextSchema, lettersSchema } from '@portal/shared/contract/marketing';
 import { withTenant } from '../../platform/database/index.ts';
+import type { FileRoom } from '../../platform/files/index.ts';
 import { addressLines, findRecipients } from '../../data/messages/recipients.ts';
 import { erase } from '../law/erase.ts';
 import { object } from '../law/object.ts';
 import { seedOrders } from '../../testing/index.ts';
+import { makeLetters } from './letters/make-letters.ts';
 import { startMessagesApi, type MessagesApi } from './testing/messages-api.ts';
 import { seedMailing, type SeededMailing } from './testing/seed-mailing.ts';
 
@@ -55,6 +57,33 @@ test('after an objection the file is not given out any more, and made anew it is
   expect(pagesIn((await letters(mailing)).rawPayload)).toBe(2);
 });
 
+test('letters that are still being drawn when others are asked for are none of theirs', async () => {
+  const mailing = await seedMailing(api.database, 'Zugleich', 'letter', 3);
+  const { tenantId, campaignId } = mailing;
+  await call(mailing, 'letters', 'POST');
+  const files: FileRoom = { ...api.files, put: async (...file) => {
+    const kept = await api.files.put(...file);
+    await inBusiness(mailing, (trx) => object(trx, user(mailing), mailing.customerIds[0] ?? 0, { channel: 'letter', source: 'am Telefon' }));
+    await call(mailing, 'letters', 'POST');
+    return kept;
+  } };
+  await makeLetters({ db: api.database.db, files }, tenantId, campaignId);
+  expect(await state(mailing)).toBe('making');
+  await api.work();
+  expect(pagesIn((await call(mailing, 'letters.pdf')).rawPayload)).toBe(2);
+});
+
+test('that letters were made and fetched is written down, with what they were for', async () => {
+  const mailing = await seedMailing(api.database, 'Protokoll', 'letter', 2);
+  await letters(mailing);
+  const entries = await inBusiness(mailing, (trx) => trx.selectFrom('audit_log').select(['action', 'details']).where('tenant_id', '=', mailing.tenantId).orderBy('id').execute());
+  const hash = expect.stringMatching(/^[0-9a-f]{64}$/) as string;
+  expect(entries).toEqual([
+    { action: 'letters-made', details: { list: mailing.listId, purpose: 'Optik Protokoll', count: 2, hash } },
+    { action: 'export-downloaded', details: { campaign: mailing.campaignId, letters: 2, hash } },
+  ]);
+});
+
 test('who is erased takes the file along that contains their letter', async () => {
   const mailing = await seedMailing(api.database, 'Loeschung', 'letter', 2);
   await letters(mailing);
@@ -75,6 +104,7 @@ test('a preview is what a real recipient reads', async () => {
     total: 3, customer_id: last, recipient: 'Jörg Groß-Weiß 2', subject: 'Grüße aus der Filiale Probe',
     body: 'Sehr geehrte Frau Groß-Weiß 2,\n\nIhre Lindberg vom 15. März 2023 haben Sie in der Filiale Probe gekauft. Code HERBST.',
   });
+  expect((await call(mailing, 'text/preview?member=0', 'GET', undefined, ['Marketing-Manager'])).json()).toMatchObject({ recipient: 'J*** G***', body: expect.stringContaining('Sehr geehrte Frau G***,') as string });
   expect((await preview(1)).json()).toMatchObject({ body: expect.stringContaining('Ihre Brille vom letzten Mal') });
   expect((await preview(3)).json()).toMatchObject({ status: 404, code: 'recipient-not-found' });
 });

@@ -5,6 +5,7 @@ import type { Transaction } from 'kysely';
 import { z } from 'zod';
 import { findCampaign, unknownCampaign } from '../../data/campaigns/campaign-states.ts';
 import { readText } from '../../data/messages/text.ts';
+import { audit } from '../../platform/audit/audit.ts';
 import type { ApiUser } from '../../platform/auth/user.ts';
 import { withTenant, type Database } from '../../platform/database/index.ts';
 import type { Feature } from '../../platform/http/context.ts';
@@ -42,7 +43,7 @@ export const messageRoutes = ({ jobs, files, mail }: MessagesContext, lettersQue
     }));
 
   app.get(`${base}/text/preview`, { config: readers, schema: { tags, params, querystring: textPreviewQuerySchema, response: { 200: textPreviewSchema } } },
-    ({ user, params: { id }, query: { member } }) => inCampaign(user, id, (trx) => previewText(trx, user.tenantId, id, member)));
+    ({ user, params: { id }, query: { member } }) => inCampaign(user, id, (trx) => previewText(trx, user, id, member)));
 
   const letters = (user: ApiUser, id: number) => inCampaign(user, id, (trx) => findLetters(trx, user.tenantId, id));
 
@@ -57,15 +58,16 @@ export const messageRoutes = ({ jobs, files, mail }: MessagesContext, lettersQue
     });
 
   app.get(`${base}/letters.pdf`, { config: { ...marketing, limit: 'export' }, schema: { tags, params } }, async ({ user, params: { id } }, reply) => {
-    const { state, fileKey } = await letters(user, id);
+    const { state, fileKey, hash, letters: count } = await letters(user, id);
     if (state === 'outdated') throw new ApiProblem(409, 'letters-outdated', 'Seit die Briefe erstellt wurden, haben sich die Empfänger geändert. Bitte erstellen Sie die Briefe neu.');
     const file = fileKey === null ? undefined : await files.open(user.tenantId, fileKey);
     if (!file) throw new ApiProblem(404, 'letters-not-found', 'Es gibt keine fertigen Briefe. Bitte erstellen Sie sie zuerst.');
+    await withTenant(db, user, (trx) => audit(trx, user, { action: 'export-downloaded', details: { campaign: id, letters: count, hash } }));
     return reply.type('application/pdf').header('content-disposition', `attachment; filename="briefe-${id}.pdf"`)
       .header('content-length', file.bytes).send(file.content);
   });
 
-  const sending = async (user: ApiUser, id: number) => ({ ...await inCampaign(user, id, (trx) => findSending(trx, user.tenantId, id)), is_test: mail.isTest });
+  const sending = async (user: ApiUser, id: number) => ({ ...await inCampaign(user, id, (trx) => findSending(trx, user, id)), is_test: mail.isTest });
 
   app.get(`${base}/send`, { config: readers, schema: { tags, params, response: { 200: sendingSchema } } },
     ({ user, params: { id } }) => sending(user, id));

@@ -69,6 +69,8 @@ test('the link of a message unsubscribes at once, without signing in, and only b
   await post(mailing, 'send');
   await api.work();
   const link = linkIn(takenOf('link')[0]?.source);
+  const { id: sameMailbox } = await inBusiness(mailing, (trx) => trx.insertInto('customers').values({ tenant_id: mailing.tenantId, store_id: mailing.storeId, external_id: 'Z', email: ' K0@link.example.org' })
+    .returning('id').executeTakeFirstOrThrow());
   const objections = () => inBusiness(mailing, (trx) => trx.selectFrom('objections').select(['customer_id', 'channel']).where('tenant_id', '=', mailing.tenantId).execute());
   const asked = await api.anybody(link);
   expect([asked.statusCode, asked.headers['cache-control']]).toEqual([200, 'no-store']);
@@ -81,9 +83,9 @@ test('the link of a message unsubscribes at once, without signing in, and only b
   expect((await api.anybody(link.replace(/\/u\/\d+/, `/u/${other.tenantId}`), { method: 'POST' })).statusCode).toBe(404);
   for (const headers of [{ 'content-type': 'application/x-www-form-urlencoded' }, { 'content-type': 'multipart/form-data; boundary=x' }, {}])
     expect((await api.anybody(link, { method: 'POST', headers, payload: 'List-Unsubscribe=One-Click' })).statusCode).toBe(200);
-  expect(await objections()).toEqual([{ customer_id: mailing.customerIds[0], channel: 'email' }]);
+  expect(await objections()).toEqual([{ customer_id: mailing.customerIds[0], channel: 'email' }, { customer_id: sameMailbox, channel: 'email' }]);
   expect(await memberOf(mailing, 0)).toMatchObject({ outcome: 'unsubscribed' });
-  expect((await inBusiness(mailing, (trx) => trx.selectFrom('customer_facts').select('may_email').where('tenant_id', '=', mailing.tenantId).orderBy('customer_id').execute())))
+  expect((await inBusiness(mailing, (trx) => trx.selectFrom('customer_facts').select('may_email').where('tenant_id', '=', mailing.tenantId).where('customer_id', 'in', mailing.customerIds).orderBy('customer_id').execute())))
     .toEqual([{ may_email: false }, { may_email: true }]);
 });
 
@@ -148,6 +150,7 @@ test('what was being sent when the process ended is listed, and sent again only 
   await setState(mailing, 1, 'sending');
   await api.work();
   expect(await progress(mailing)).toMatchObject({ counts: { sent: 1, uncertain: 1 }, uncertain: [{ customer_id: mailing.customerIds[1], name: 'Jörg Groß-Weiß 1', email: 'k1@offen.example.org' }] });
+  expect((await api.call(mailing.tenantId, `${mailing.campaignId}/send`, {}, ['Marketing-Manager'])).json()).toMatchObject({ uncertain: [{ name: 'J*** G***', email: 'k***' }] });
   await post(mailing, 'send');
   await api.work();
   expect(takenOf('offen')).toHaveLength(1);
@@ -171,6 +174,12 @@ test('nothing is sent before the release, without a text or a sender, or on anot
   expect(await code()).toBe('no-text');
   expect((await post(await seedMailing(api.database, 'Brief', 'letter', 1), 'send')).json()).toMatchObject({ code: 'other-channel' });
   expect((await api.call(tenantId, `${mailing.campaignId}/send`, { method: 'POST' }, ['PURE', 'Admin'])).statusCode).toBe(403);
+});
+
+test('what went out by hand is not sent once more', async () => {
+  const mailing = await seedMailing(api.database, 'Hand', 'email', 1);
+  await inBusiness(mailing, (trx) => trx.updateTable('shipping_lists').set({ sent_on: '2026-11-20' }).where('tenant_id', '=', mailing.tenantId).execute());
+  expect((await post(mailing, 'send')).json()).toMatchObject({ status: 409, code: 'list-sent' });
 });
 
 test('who is erased takes their link and their place in the mailing along', async () => {

@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import { today } from '@portal/shared/contract/calendar';
-import type { Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import { removeUnreachable } from '../../../data/campaigns/list-members.ts';
 import { requireReleased, type Mailing } from '../../../data/messages/find-mailing.ts';
 import { findRecipients } from '../../../data/messages/recipients.ts';
@@ -37,7 +37,6 @@ export async function requestLetters(trx: Transaction<Database>, user: ApiUser, 
   if (letters === 0) throw new ApiProblem(422, 'no-recipients', 'Diese Aktion hat keine Empfänger mehr. Bitte wählen Sie für eine neue Aktion andere aus.');
   await forgetLetters(trx, tenantId, list.id);
   await trx.insertInto('letter_files').values({ tenant_id: tenantId, list_id: list.id, letters, created_by: email }).execute();
-  await audit(trx, user, { action: 'letters-made', subjectId: campaignId, details: { letters } });
 }
 
 async function forgetLetters(trx: Transaction<Database>, tenantId: number, listId: number): Promise<void> {
@@ -45,16 +44,22 @@ async function forgetLetters(trx: Transaction<Database>, tenantId: number, listI
   await removeFiles(trx, tenantId, old.flatMap(({ file_key }) => file_key ?? []));
 }
 
-/** Draws the letters that were asked for; the job of `requestLetters`. */
-export async function makeLetters({ db, files }: MessagesContext, tenantId: number, campaignId: number): Promise<void> {
+/** Of a row of letter_files: which request it was written by. */
+const run = sql<string>`created_at::text`;
+
+/** Draws the letters that were asked for, and writes down that they were; the job of `requestLetters`. */
+export async function makeLetters({ db, files }: Pick<MessagesContext, 'db' | 'files'>, tenantId: number, campaignId: number): Promise<void> {
   const known = await withTenant(db, tenantId, async (trx) => {
     const list = await requireReleased(trx, tenantId, campaignId, 'letter');
     await removeUnreachable(trx, tenantId, list);
-    return { list, text: await requireText(trx, tenantId, campaignId), sender: await readSender(trx, tenantId), recipients: await findRecipients(trx, tenantId, list) };
+    const asked = await trx.selectFrom('letter_files').select([run.as('run'), 'created_by']).where('tenant_id', '=', tenantId).where('list_id', '=', list.id)
+      .where('state', '=', 'making').executeTakeFirst();
+    return asked && { asked, list, text: await requireText(trx, tenantId, campaignId), sender: await readSender(trx, tenantId), recipients: await findRecipients(trx, tenantId, list) };
   });
-  const { list, text, sender, recipients } = known;
+  if (!known) return;
+  const { asked, list, text, sender, recipients } = known;
   const note = (values: { done: number; letters?: number }) => withTenant(db, tenantId, (trx) => trx.updateTable('letter_files').set(values)
-    .where('tenant_id', '=', tenantId).where('list_id', '=', list.id).execute());
+    .where('tenant_id', '=', tenantId).where('list_id', '=', list.id).where(run, '=', asked.run).execute());
   await note({ done: 0, letters: recipients.length });
   const logo = sender.logoKey === null ? undefined : await files.open(tenantId, sender.logoKey);
   const content = drawLetters(headOf(sender, logo ? await buffer(logo.content) : null), text, recipients, async (done) => {
@@ -62,10 +67,19 @@ export async function makeLetters({ db, files }: MessagesContext, tenantId: numb
   });
   const expiresAt = new Date(Date.now() + KEPT_MS);
   const { key, hash } = await files.put(tenantId, content, expiresAt);
-  const isWanted = await withTenant(db, tenantId, (trx) => trx.updateTable('letter_files')
-    .set({ state: 'ready', file_key: key, hash, done: recipients.length, expires_at: expiresAt })
-    .where('tenant_id', '=', tenantId).where('list_id', '=', list.id).where('state', '=', 'making').returning('list_id').executeTakeFirst());
-  // Somebody in it was erased meanwhile.
+  const isWanted = await withTenant(db, tenantId, async (trx) => {
+    const made = await trx.updateTable('letter_files')
+      .set({ state: 'ready', file_key: key, hash, letters: recipients.length, done: recipients.length, expires_at: expiresAt })
+      .where('tenant_id', '=', tenantId).where('list_id', '=', list.id).where('state', '=', 'making').where(run, '=', asked.run).returning('list_id').executeTakeFirst();
+    if (made) {
+      const { purpose } = await trx.selectFrom('shipping_lists').select('purpose').where('tenant_id', '=', tenantId).where('id', '=', list.id).executeTakeFirstOrThrow();
+      await audit(trx, { tenantId, email: asked.created_by }, {
+        action: 'letters-made', subjectId: campaignId, details: { list: list.id, purpose, count: recipients.length, hash },
+      });
+    }
+    return made;
+  });
+  // They were asked for anew meanwhile, or somebody in them was erased.
   if (!isWanted) await files.remove(tenantId, [key]);
 }
 

@@ -1,13 +1,17 @@
 import { MAIL_STATES, type MailState, type Sending } from '@portal/shared/contract/marketing';
 import type { Transaction } from 'kysely';
+import { maskedName, seesNames } from '../../../data/definitions/names-seen.ts';
 import { findMailing } from '../../../data/messages/find-mailing.ts';
+import type { ApiUser } from '../../../platform/auth/user.ts';
 import type { Database } from '../../../platform/database/index.ts';
 
 /** Shown at once; whoever has decided about these sees the next. */
 const MOST_UNCERTAIN = 200;
 
-/** How far the messages of a campaign have come. @throws ApiProblem 404 */
-export async function findSending(trx: Transaction<Database>, tenantId: number, campaignId: number): Promise<Omit<Sending, 'is_test'>> {
+/** How far the messages of a campaign have come, with names as far as the user sees them. @throws ApiProblem 404 */
+export async function findSending(trx: Transaction<Database>, user: ApiUser, campaignId: number): Promise<Omit<Sending, 'is_test'>> {
+  const { tenantId } = user;
+  const seen = seesNames(user) ? (text: string | null) => text : maskedName;
   const list = await findMailing(trx, tenantId, campaignId);
   const rows = list ? await trx.selectFrom('mail_sends').select((eb) => ['state', eb.fn.countAll<number>().as('count')])
     .where('tenant_id', '=', tenantId).where('list_id', '=', list.id).groupBy('state').execute() : [];
@@ -20,7 +24,7 @@ export async function findSending(trx: Transaction<Database>, tenantId: number, 
   return {
     counts: Object.fromEntries(MAIL_STATES.map((state) => [state, counted.get(state) ?? 0])) as Sending['counts'],
     uncertain: uncertain.map(({ customer_id, changed_at, first_name, last_name, email }) => ({
-      customer_id, name: [first_name, last_name].filter(Boolean).join(' '), email: email ?? '', changed_at: changed_at.toISOString(),
+      customer_id, name: [first_name, last_name].flatMap((name) => seen(name) || []).join(' '), email: seen(email) ?? '', changed_at: changed_at.toISOString(),
     })),
   };
 }
