@@ -44,8 +44,9 @@ test('the customers behind a figure lead to no page that is not built, and make 
 
 test("an entry that says 'bald' leads to a page that says what will stand there, and on to one that exists", async ({ page, signIn }) => {
   await signIn(people.owner);
-  const marked = page.getByRole('complementary', { name: 'Seitenleiste' }).getByRole('link', { name: /bald$/ });
-  await marked.first().click();
+  const menu = page.getByRole('complementary', { name: 'Seitenleiste' });
+  await menu.getByRole('button', { name: 'Benchmark' }).click();
+  await menu.getByRole('link', { name: /bald$/ }).first().click();
   const main = page.getByRole('main');
   await expect(main.getByRole('heading', { name: 'Diese Seite wird gerade gebaut' })).toBeVisible();
   await expect(main.getByText(/^Hier /)).toBeVisible();
