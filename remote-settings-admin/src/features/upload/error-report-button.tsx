@@ -1,15 +1,14 @@
 import { useMutation } from '@tanstack/react-query';
-import { Button, Stack, Text } from '@portal/shared/ui';
+import { Button, saveFile, Stack, Text } from '@portal/shared/ui';
 import type { Upload } from '@portal/shared/contract/settings-admin';
 import { IconDownload } from '@tabler/icons-react';
 import { fetchErrorReport } from './queries.ts';
-import { saveFile } from './save-file.ts';
 
 /** Saves all findings of an upload as CSV. A plain link would not do: the call needs the bearer token. */
 export function ErrorReportButton({ id }: { id: Upload['id'] }) {
   const { mutate, isPending, error } = useMutation({
     mutationFn: () => fetchErrorReport(id),
-    onSuccess: (report) => saveFile(report, `fehlerbericht-upload-${id}.csv`),
+    onSuccess: (report) => saveFile(`fehlerbericht-upload-${id}.csv`, report),
   });
   return (
     <Stack gap={4} align="flex-start">

@@ -96,6 +96,22 @@ test('a file with columns of its own is mapped, what is open is asked for, and t
   expect(calls.find(({ line }) => line === 'POST /api/v2/upload/mapping-profile')?.json).toEqual({ name: 'Optikpro', software: 'Optikpro', mappings: [mapping] });
 });
 
+test('why the check cannot follow is said: a file of the format that cannot be read, or nothing that is read', async () => {
+  const broken = ownFile({ position: 1, problem: 'Die Spalte nachname fehlt.' });
+  const foreign = foreignFile({ kind: 'kunden', problem: null });
+  fakeNetwork({ [PREVIEW]: [samplePreview(foreignFile(), broken), samplePreview(foreign, broken)] });
+  const { unmount } = renderPage(<SendPage />, `/?vorschau=${preview.id}`);
+  expect(await screen.findByText(/„kunden.csv“ kann so nicht gelesen werden: Die Spalte nachname fehlt\./)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Weiter zur Prüfung' })).toBeDisabled();
+  unmount();
+
+  fakeNetwork({ [PREVIEW]: [samplePreview(foreignFile())] });
+  renderPage(<SendPage />, `/?vorschau=${preview.id}`);
+  await userEvent.click(await screen.findByRole('combobox', { name: 'Inhalt' }));
+  await userEvent.click(await screen.findByRole('option', { name: 'Diese Datei auslassen', hidden: true }));
+  expect(await screen.findByText(/Alle Dateien sind ausgelassen/)).toBeVisible();
+});
+
 test('files that the server has forgotten lead back to the beginning', async () => {
   fakeNetwork({ 'GET /api/v2/upload?': [nothing], [PREVIEW]: [refusal(404, 'Diese Dateien liegen nicht mehr vor. Bitte wählen Sie sie noch einmal aus.')] });
   renderPage(<SendPage />, `/?vorschau=${preview.id}`);

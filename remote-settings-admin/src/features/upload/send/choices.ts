@@ -66,6 +66,17 @@ export const isOpen = ({ is_indispensable }: PreviewColumn, mapped: MappedColumn
 /** Whether a file has to be mapped by people: it is not of the format. */
 export const needsMapping = ({ kind }: PreviewFile): boolean => kind === null;
 
+/**
+ * Why nothing can be imported yet, where no choice on the screen of the mapping says so; null: nothing stands in the way
+ * there. @param read the files that are not left out
+ * @param own positions of those of the format itself: nothing is to be mapped in them
+ */
+export function hindrance(read: readonly Pick<PreviewFile, 'position' | 'name' | 'problem'>[], own: readonly number[]): string | null {
+  if (read.length === 0) return 'Alle Dateien sind ausgelassen. Bitte sagen Sie von mindestens einer, was in ihr steht.';
+  const broken = read.find(({ position, problem }) => problem !== null && own.includes(position));
+  return broken ? `„${broken.name}“ kann so nicht gelesen werden: ${broken.problem ?? ''} Bitte wählen Sie die Dateien ohne sie oder berichtigt noch einmal.` : null;
+}
+
 /** Mappings worth remembering: those that no profile knew already, as they were chosen. */
 export function newMappings(files: readonly PreviewFile[], choices: readonly Choice[]): UploadMapping[] {
   return choices.flatMap(({ position, mapping, skip }) => {

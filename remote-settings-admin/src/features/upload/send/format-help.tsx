@@ -1,12 +1,10 @@
-import { Button, Stack, Text } from '@portal/shared/ui';
+import { Button, saveText, Stack, Text } from '@portal/shared/ui';
 import { UPLOAD_KINDS, type UploadKind } from '@portal/shared/contract/settings-admin';
 import { IconDownload } from '@tabler/icons-react';
 import { FILE_KINDS, templateOf } from '../upload-format.ts';
-import { saveFile } from '../save-file.ts';
 import styles from './format-help.module.css';
 
-const saveTemplate = (kind: UploadKind) =>
-  saveFile(new Blob([templateOf(kind)], { type: 'text/csv;charset=utf-8' }), `${kind}.csv`);
+const saveTemplate = (kind: UploadKind) => saveText(`${kind}.csv`, templateOf(kind));
 
 /** A name with a hyphen that no line may break. */
 const Whole = ({ children }: { children: string }) => <span className={styles.whole}>{children}</span>;

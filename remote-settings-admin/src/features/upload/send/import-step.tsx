@@ -8,7 +8,7 @@ export function ImportAnnouncer({ upload }: { upload: Upload | undefined }) {
   return <output style={{ position: 'absolute' }}><VisuallyHidden>{upload ? announcementOf(upload) : ''}</VisuallyHidden></output>;
 }
 
-/** Second step: the server checks and imports. */
+/** Fourth step: the server checks and imports. */
 export function ImportStep({ upload }: { upload: Upload }) {
   const percent = percentOf(upload);
   return (

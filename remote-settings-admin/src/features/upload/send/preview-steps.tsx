@@ -5,7 +5,7 @@ import type { Upload, UploadPreview } from '@portal/shared/contract/settings-adm
 import { Notice } from '../notice.tsx';
 import { UPLOADS_KEY, uploadQuery } from '../queries.ts';
 import { CheckedFile } from './checked-file.tsx';
-import { firstChoice, needsMapping, newMappings, toAsk, type Choice } from './choices.ts';
+import { firstChoice, hindrance, needsMapping, newMappings, toAsk, type Choice } from './choices.ts';
 import { MappedFile } from './mapped-file.tsx';
 import { dropPreview, importPreview, previewQuery, rememberMappings } from './previews.ts';
 import { RememberField } from './remember-field.tsx';
@@ -61,6 +61,8 @@ function ReadPreview({ first, isChecking, onStep, onImported, onRestart }: Omit<
   const isReady = !isFetching && read.length > 0 && read.every(({ problem }) => problem === null);
   const mappings = newMappings(first.files, choices);
   const isMapping = !isChecking && mapped.length > 0;
+  const own = first.files.filter((file) => !needsMapping(file));
+  const hint = isMapping && !isFetching ? hindrance(read, own.map(({ position }) => position)) : null;
   return (
     <>
       <Steps current={isMapping ? 1 : 2} />
@@ -70,11 +72,12 @@ function ReadPreview({ first, isChecking, onStep, onImported, onRestart }: Omit<
       {isMapping && mapped.map(({ position }) => (
         <MappedFile key={position} file={shown(position)} choice={choices.find((choice) => choice.position === position)!} isReading={isFetching} onChange={change} />
       ))}
-      {isMapping && mapped.length < first.files.length && (
-        <Text>Nichts zuzuordnen ist bei: {first.files.filter((file) => !needsMapping(file)).map((file) => file.name).join(', ')}.</Text>
+      {isMapping && own.length > 0 && (
+        <Text>Nichts zuzuordnen ist bei: {own.map((file) => file.name).join(', ')}.</Text>
       )}
       {!isMapping && read.map((file) => <CheckedFile key={file.position} file={file} />)}
       {!isMapping && mappings.length > 0 && <RememberField name={name} onChange={setName} />}
+      {hint && <Notice tone="warn" title="Noch nicht zu prüfen">{hint}</Notice>}
       {refusal && <Notice tone="alert" title="Der Import wurde nicht angenommen">{refusal.message}</Notice>}
       <Group justify="space-between">
         <Button variant="default" onClick={onRestart}>Andere Dateien wählen</Button>

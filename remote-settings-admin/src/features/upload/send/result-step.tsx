@@ -26,7 +26,7 @@ function Outcome({ upload }: { upload: Upload }) {
   );
 }
 
-/** Third step: what became of the files, and where to go next. */
+/** Fourth step, once it is done: what became of the files, and where to go next. */
 export function ResultStep({ upload, onRestart }: { upload: Upload; onRestart: () => void }) {
   const mayAnalyse = useMeetsGroups(['PURE', 'PRO']);
   const hasFindings = upload.warnings + upload.rejected > 0;
