@@ -23,6 +23,9 @@ export const openCampaignsQuery = queryOptions({
 
 export const startCampaign = async (id: number): Promise<Campaign> => campaignSchema.parse(await api.post(`${BASE}/campaign/${id}/start`).json());
 
+/** Only before its addresses are released. */
+export const deleteCampaign = async (id: number): Promise<void> => void await api.delete(`${BASE}/campaign/${id}`);
+
 /** @throws ApiError 409 when another number is left by now */
 export const releaseCampaign = async (id: number, recipients: number): Promise<Campaign> =>
   campaignSchema.parse(await api.post(`${BASE}/campaign/${id}/release`, { json: { recipients } }).json());

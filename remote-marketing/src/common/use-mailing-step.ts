@@ -1,14 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { MAILINGS_KEY } from './mailing-queries.ts';
+import { askAnew } from './ask-anew.ts';
 
-/** Takes a step with a campaign or list; all that is known of them, and the menu's release, is asked for anew, also when it was refused. */
+/** Takes a step with a campaign, list or export; all that hangs on it is asked for anew, also when it was refused. */
 export function useMailingStep<Input, Answer>(send: (input: Input) => Promise<Answer>) {
   const cache = useQueryClient();
-  return useMutation({
-    mutationFn: send,
-    onSettled: async () => {
-      await cache.invalidateQueries({ queryKey: MAILINGS_KEY });
-      await cache.invalidateQueries({ queryKey: ['release-info'] });
-    },
-  });
+  return useMutation({ mutationFn: send, onSettled: () => askAnew(cache) });
 }

@@ -1,5 +1,5 @@
 /** @jest-environment ./tools/jest/browser-with-fetch.mjs */
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Sending } from '@portal/shared/contract/marketing';
 import { renderInHost } from '@portal/shared/testing';
@@ -18,7 +18,11 @@ function network() {
     const path = new URL(request.url).pathname.replace(/.*\/campaign\/7\//, '');
     asked.push(`${request.method} ${path}`);
     if (path === 'text') {
-      if (request.method === 'PUT') text = { ...text, ...await request.json() as object, version: text.version + 1 };
+      if (request.method === 'PUT') {
+        const sent = await request.json() as typeof text;
+        if (sent.version !== text.version) return Response.json({ type: 'about:blank', status: 409, code: 'text-changed', title: 'Inzwischen geändert.' }, { status: 409 });
+        text = { ...text, ...sent, version: text.version + 1 };
+      }
       return Response.json(text);
     }
     if (path === 'text/preview' && new URL(request.url).searchParams.get('member') === '1') return Response.json({ type: 'about:blank', title: 'Diesen Empfänger gibt es nicht.', status: 404, code: 'gone' }, { status: 404 });
@@ -34,14 +38,21 @@ function network() {
     }
     return Response.json(sending);
   };
-  return asked;
+  return {
+    asked,
+    /** Saved by another person. */
+    somebodyElse: (changes: Partial<typeof text>) => {
+      text = { ...text, ...changes, version: text.version + 1 };
+    },
+    saved: () => text,
+  };
 }
 
 const show = (channel: 'letter' | 'email', canWrite = true) =>
   renderInHost(<CampaignMessage campaignId={7} channel={channel} isReleased canWrite={canWrite} />, '/marketing/versandlisten');
 
 test('a text is written with placeholders, checked, saved, and read as a customer reads it', async () => {
-  const asked = network();
+  const { asked } = network();
   show('letter');
   const body = await screen.findByRole('textbox', { name: /^Text/ });
   expect(await screen.findByText('Sehr geehrte Frau Weiß, kommen Sie vorbei.')).toBeVisible();
@@ -68,6 +79,21 @@ test('from a recipient who cannot be shown the way leads back', async () => {
   expect(await screen.findByText(/Empfänger 1 von 2/)).toBeVisible();
 });
 
+test('a text that somebody else has changed meanwhile stands beside the own one, and nothing is lost', async () => {
+  const { somebodyElse, saved } = network();
+  show('letter');
+  const body = await screen.findByRole('textbox', { name: /^Text/ });
+  await userEvent.clear(body);
+  await userEvent.paste('Von mir');
+  somebodyElse({ subject: 'Otto grüßt', body: 'Von Otto' });
+  await userEvent.click(screen.getByRole('button', { name: 'Text speichern' }));
+  const versions = await screen.findByRole('table', { name: 'Beide Fassungen' });
+  expect(within(versions).getByRole('row', { name: /Von mir/ })).toHaveTextContent('Von Otto');
+  expect(saved().body).toBe('Von Otto');
+  await userEvent.click(screen.getByRole('button', { name: 'Alles von mir' }));
+  await waitFor(() => expect(saved()).toMatchObject({ subject: 'Otto grüßt', body: 'Von mir' }));
+});
+
 test('letters are made and offered', async () => {
   network();
   show('letter');
@@ -77,7 +103,7 @@ test('letters are made and offered', async () => {
 });
 
 test('e-mails are sent after a question, and the uncertain ones only when somebody says so', async () => {
-  const asked = network();
+  const { asked } = network();
   show('email');
   expect(await screen.findByText(/Testbetrieb/)).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'E-Mails senden' }));

@@ -1,8 +1,10 @@
+import { useEffect, useRef } from 'react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { MailState, Sending } from '@portal/shared/contract/marketing';
 import { ConfirmButton } from '@portal/shared/editor';
 import { formatDateTime, formatCount } from '@portal/shared/format';
 import { Alert, Button, Card, DataTable, ErrorPanel, Group, Progress, Skeleton, Stack, Text, Title, type TableColumn } from '@portal/shared/ui';
+import { askAnew } from '../ask-anew.ts';
 import { sendAgain, sendingQuery, startSending } from './queries.ts';
 
 const NAMES: Readonly<Record<MailState, string>> = {
@@ -19,6 +21,13 @@ export function SendingCard({ campaignId }: { campaignId: number }) {
   const queries = useQueryClient();
   const query = sendingQuery(campaignId);
   const { data, error, refetch } = useQuery(query);
+  // The first e-mail makes the campaign a sent one, the last one settles what its customers got.
+  const stage = data && `${data.counts.sent > 0} ${openOf(data) > 0}`;
+  const seen = useRef(stage);
+  useEffect(() => {
+    if (seen.current !== undefined && seen.current !== stage) void askAnew(queries);
+    seen.current = stage;
+  }, [queries, stage]);
   const keep = (sending: Sending) => queries.setQueryData(query.queryKey, sending);
   const start = useMutation({ mutationFn: () => startSending(campaignId), onSuccess: keep });
   const again = useMutation({ mutationFn: (customerIds: readonly number[]) => sendAgain(campaignId, customerIds), onSuccess: keep, onError: () => void refetch() });

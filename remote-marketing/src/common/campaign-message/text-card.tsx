@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { PLACEHOLDERS, placeholderProblem, type CampaignText, type Placeholder } from '@portal/shared/contract/marketing';
-import { LeaveQuestion, useLeaveGuard } from '@portal/shared/editor';
+import { ConflictPanel, LeaveQuestion, useLeaveGuard } from '@portal/shared/editor';
+import { formatDateTime } from '@portal/shared/format';
 import { Button, Card, Group, Stack, Text, TextAreaField, TextField, Title } from '@portal/shared/ui';
-import { saveText, textQuery } from './queries.ts';
+import { useTextDraft } from './use-text-draft.ts';
 
 interface TextCardProps {
   campaignId: number;
@@ -15,30 +15,23 @@ interface TextCardProps {
 /** As it is put into the text; what a customer may lack comes with words for that. */
 const written = (name: Placeholder) => (PLACEHOLDERS[name].mayLack ? `{{${name}|…}}` : `{{${name}}}`);
 
+const LABELS = { subject: 'Betreff', body: 'Text' } as const;
+
 /** What the campaign writes: subject and text, with placeholders. */
 export function TextCard({ campaignId, saved, canWrite }: TextCardProps) {
-  const [draft, setDraft] = useState({ subject: saved.subject, body: saved.body });
+  const { words, isDirty, isPending, error, conflict, save: send, write, discard, resolve } = useTextDraft(campaignId, saved);
   const [tried, setTried] = useState(false);
   const body = useRef<HTMLDivElement>(null);
-  const queries = useQueryClient();
-  const isDirty = draft.subject !== saved.subject || draft.body !== saved.body;
-  const { mutateAsync, isPending, error } = useMutation({
-    mutationFn: () => saveText(campaignId, { version: saved.version, ...draft }),
-    onSuccess: (text) => {
-      queries.setQueryData(textQuery(campaignId).queryKey, text);
-      setDraft({ subject: text.subject, body: text.body });
-    },
-  });
   const { isAsked, leave, stay } = useLeaveGuard(isDirty);
-  const problems = [draft.subject, draft.body].map((text) => placeholderProblem(text) ?? (text.trim() === '' ? 'Bitte schreiben Sie hier etwas.' : null));
+  const problems = [words.subject, words.body].map((text) => placeholderProblem(text) ?? (text.trim() === '' ? 'Bitte schreiben Sie hier etwas.' : null));
   const save = async (): Promise<boolean> => {
     setTried(true);
-    return problems.every((problem) => problem === null) && mutateAsync().then(() => true, () => false);
+    return problems.every((problem) => problem === null) && send();
   };
   const insert = (name: Placeholder) => {
     const area = body.current?.querySelector('textarea');
-    const [from, to] = [area?.selectionStart ?? draft.body.length, area?.selectionEnd ?? draft.body.length];
-    setDraft({ ...draft, body: draft.body.slice(0, from) + written(name) + draft.body.slice(to) });
+    const [from, to] = [area?.selectionStart ?? words.body.length, area?.selectionEnd ?? words.body.length];
+    write('body', words.body.slice(0, from) + written(name) + words.body.slice(to));
     area?.focus();
   };
   if (!canWrite) return <ReadOnlyText saved={saved} />;
@@ -46,10 +39,17 @@ export function TextCard({ campaignId, saved, canWrite }: TextCardProps) {
     <Card aria-label="Text der Aktion" className="no-print">
       <Stack gap="sm">
         <Title order={2}>Text</Title>
-        <TextField label="Betreff" symbols maxLength={150} value={draft.subject} onChange={(subject) => setDraft({ ...draft, subject })} error={tried && problems[0]} />
+        {conflict && (
+          <ConflictPanel
+            message={`${conflict.theirs.updated_by ?? 'Jemand'} hat diesen Text${conflict.theirs.updated_at ? ` am ${formatDateTime(conflict.theirs.updated_at)}` : ''} geändert. Bitte wählen Sie, was gelten soll.`}
+            fields={conflict.fields.map((key) => ({ key, label: LABELS[key], mine: words[key], theirs: conflict.theirs[key] }))}
+            isBusy={isPending} onResolve={resolve}
+          />
+        )}
+        <TextField label={LABELS.subject} symbols maxLength={150} value={words.subject} onChange={(subject) => write('subject', subject)} error={tried && problems[0]} />
         <div ref={body}>
           <TextAreaField
-            label="Text" symbols rows={14} maxLength={4_000} value={draft.body} onChange={(text) => setDraft({ ...draft, body: text })} error={tried && problems[1]}
+            label={LABELS.body} symbols rows={14} maxLength={4_000} value={words.body} onChange={(text) => write('body', text)} error={tried && problems[1]}
             description="Absätze trennt eine leere Zeile. Hinter dem Strich steht, was ein Kunde liest, bei dem die Angabe fehlt."
           />
         </div>
@@ -61,13 +61,16 @@ export function TextCard({ campaignId, saved, canWrite }: TextCardProps) {
         {error && <Text role="alert" size="sm" c="var(--portal-alert)">{error.message}</Text>}
         <Group gap="xs">
           <Button disabled={!isDirty} loading={isPending} onClick={() => void save()}>Text speichern</Button>
-          {isDirty && <Button variant="subtle" onClick={() => setDraft({ subject: saved.subject, body: saved.body })}>Verwerfen</Button>}
+          {isDirty && <Button variant="subtle" onClick={discard}>Verwerfen</Button>}
         </Group>
       </Stack>
       <LeaveQuestion
         opened={isAsked} title="Ungespeicherter Text" isSaving={isPending} onStay={stay} text="Sie haben den Text geändert und noch nicht gespeichert. Was soll mit den Änderungen geschehen?"
         onSave={() => void save().then((isSaved) => (isSaved ? leave() : stay()))}
-        onDiscard={leave}
+        onDiscard={() => {
+          discard();
+          leave();
+        }}
       />
     </Card>
   );

@@ -2,6 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Campaign, ListMember, ShippingList } from '@portal/shared/contract/marketing';
+import { provideSession } from '@portal/shared/session';
 import { renderPage } from '@portal/shared/testing';
 import ReleasePage from './release-page.tsx';
 
@@ -15,6 +16,9 @@ const member = (id: number, last_name: string): ListMember => ({
   removed_by: null, removed_reason: null, outcome: null, outcome_on: null,
 });
 
+provideSession(async () => {}).setState({ user: null, groups: ['Marketing', 'Marketing-Manager'], currentStore: null });
+
+let isDeleted: boolean;
 let members: ListMember[];
 let released: unknown[];
 
@@ -29,11 +33,15 @@ const list = (): ShippingList => ({
 beforeEach(() => {
   Object.defineProperty(HTMLElement.prototype, 'clientWidth', { configurable: true, get: () => 1200 });
   members = [member(1, 'Weiß'), member(2, 'Müller')];
-  released = [];
+  [released, isDeleted] = [[], false];
   globalThis.fetch = async (input) => {
     const request = input as Request;
     const path = new URL(request.url).pathname.replace('/api/v2/optician-marketing/', '');
-    if (path === 'campaign') return Response.json({ total: 1, items: [campaign] });
+    if (path === 'campaign') return Response.json(isDeleted ? { total: 0, items: [] } : { total: 1, items: [campaign] });
+    if (path === 'campaign/3') {
+      isDeleted = request.method === 'DELETE';
+      return new Response(null, { status: 204 });
+    }
     if (path === 'campaign/3/release') {
       released.push(await request.json());
       return Response.json({ ...campaign, status: 'Druck' });
@@ -55,4 +63,12 @@ test('addresses are looked through, taken out and back, and released by the numb
   await userEvent.click(screen.getByRole('button', { name: 'Verbindlich freigeben' }));
   await userEvent.click(await screen.findByRole('button', { name: '1 Adressen freigeben' }));
   await waitFor(() => expect(released).toEqual([{ recipients: 1 }]));
+});
+
+test('a campaign that waits for its release is deleted after a question', async () => {
+  renderPage(<ReleasePage />, '/marketing/adressen-freigeben');
+  await userEvent.click(await screen.findByRole('button', { name: 'Aktion löschen: Sehwochen' }));
+  expect(isDeleted).toBe(false);
+  await userEvent.click(await screen.findByRole('button', { name: 'Löschen' }));
+  expect(await screen.findByText('Keine Adressen freizugeben')).toBeVisible();
 });

@@ -2,11 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import { IconMailCheck } from '@tabler/icons-react';
 import type { Campaign } from '@portal/shared/contract/marketing';
+import { ConfirmButton } from '@portal/shared/editor';
 import { counted, formatDate, NOUNS } from '@portal/shared/format';
 import { useMeetsGroups } from '@portal/shared/session';
 import { Button, Card, EmptyState, ErrorPanel, Group, Page, PageSkeleton, Stack, Text, Title } from '@portal/shared/ui';
 import { CHANNEL_WORDS } from '../../common/draw-words.ts';
-import { openCampaignsQuery, startCampaign } from '../../common/mailing-queries.ts';
+import { deleteCampaign, openCampaignsQuery, startCampaign } from '../../common/mailing-queries.ts';
 import { StatusBadge } from '../../common/status-badge.tsx';
 import { useMailingStep } from '../../common/use-mailing-step.ts';
 import { ReleaseCard } from './release-card.tsx';
@@ -53,6 +54,9 @@ function CampaignRow({ campaign, isOpen, onOpen }: CampaignRowProps) {
   const { id, name, status, channel, ship_on, release_by, recipients, purpose, list_id } = campaign;
   const isPlanner = useMeetsGroups(['Marketing-Manager']);
   const start = useMailingStep(startCampaign);
+  const remove = useMailingStep(deleteCampaign);
+  const isDeletable = status === 'Geplant' || status === 'Freigabe';
+  const problem = start.error ?? remove.error;
   return (
     <Group justify="space-between" align="flex-start">
       <Stack gap={2}>
@@ -61,10 +65,18 @@ function CampaignRow({ campaign, isOpen, onOpen }: CampaignRowProps) {
           {CHANNEL_WORDS[channel]} · {purpose} · Freigabe bis {formatDate(release_by)} · Versand am {formatDate(ship_on)}
           {recipients !== null && ` · ${counted(recipients, NOUNS.person)}`}
         </Text>
-        {start.error && <Text role="alert" size="sm" c="var(--portal-alert)">{start.error.message}</Text>}
+        {problem && <Text role="alert" size="sm" c="var(--portal-alert)">{problem.message}</Text>}
       </Stack>
-      {status === 'Geplant' && isPlanner && <Button variant="light" loading={start.isPending} onClick={() => start.mutate(id, { onSuccess: onOpen })} aria-label={`Freigabe starten: ${name}`}>Freigabe starten</Button>}
-      {list_id !== null && !isOpen && <Button variant="subtle" onClick={onOpen} aria-label={`Ansehen: ${name}`}>Ansehen</Button>}
+      <Group gap="xs">
+        {status === 'Geplant' && isPlanner && <Button variant="light" loading={start.isPending} onClick={() => start.mutate(id, { onSuccess: onOpen })} aria-label={`Freigabe starten: ${name}`}>Freigabe starten</Button>}
+        {list_id !== null && !isOpen && <Button variant="subtle" onClick={onOpen} aria-label={`Ansehen: ${name}`}>Ansehen</Button>}
+        {isDeletable && isPlanner && (
+          <ConfirmButton
+            label="Aktion löschen" ariaLabel={`Aktion löschen: ${name}`} confirm="Löschen" variant="subtle" busy={remove.isPending}
+            question={`Die Aktion „${name}“ und ihre Adressen werden gelöscht. Das lässt sich nicht zurücknehmen.`} onConfirm={() => remove.mutate(id)}
+          />
+        )}
+      </Group>
     </Group>
   );
 }

@@ -1,37 +1,35 @@
 import { useState } from 'react';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { addDays, today } from '@portal/shared/contract/calendar';
-import type { CampaignInput, ExportSettings } from '@portal/shared/contract/marketing';
+import type { Campaign, CampaignInput, ExportSettings } from '@portal/shared/contract/marketing';
 import { OutcomeNotice } from '@portal/shared/editor';
+import { useMeetsGroups } from '@portal/shared/session';
 import { Button, FilterDay, Group, PageLink, Stack, Text, TextField, Title } from '@portal/shared/ui';
-import { MAILINGS_KEY } from '../../common/mailing-queries.ts';
+import { startCampaign } from '../../common/mailing-queries.ts';
+import { useMailingStep } from '../../common/use-mailing-step.ts';
 import { planCampaign } from './queries.ts';
 
 interface CampaignFormProps {
   selectionId: number;
   name: string;
   settings: ExportSettings;
+  /** Selection and settings are saved as they stand on the screen. */
+  isSaved: boolean;
+  /** Saves what is not saved yet of the selection. @throws Error when it cannot be saved */
+  ensureSaved: () => Promise<void>;
   onClose: () => void;
 }
 
 /** Makes a campaign of the selection as it is now, by the settings of the export. */
-export function CampaignForm({ selectionId, name: first, settings, onClose }: CampaignFormProps) {
-  const cache = useQueryClient();
+export function CampaignForm({ selectionId, name: first, settings, isSaved, ensureSaved, onClose }: CampaignFormProps) {
   const [name, setName] = useState(first);
   const [shipOn, setShipOn] = useState(addDays(today(), 28));
   const [releaseBy, setReleaseBy] = useState(addDays(today(), 14));
-  const plan = useMutation({
-    mutationFn: (input: CampaignInput) => planCampaign(input),
-    onSuccess: () => cache.invalidateQueries({ queryKey: MAILINGS_KEY }),
+  const plan = useMailingStep(async (input: CampaignInput) => {
+    await ensureSaved();
+    return planCampaign(input);
   });
   const problem = releaseBy > shipOn ? 'Die Freigabe muss vor dem Versand liegen.' : undefined;
-  if (plan.data) {
-    return (
-      <OutcomeNotice>
-        Die Aktion „{plan.data.name}“ ist geplant. <PageLink to="/marketing/adressen-freigeben">Zu „Adressen freigeben“</PageLink>
-      </OutcomeNotice>
-    );
-  }
+  if (plan.data) return <Planned campaign={plan.data} />;
   const { channel, purpose, unit_cost_cents, fixed_cost_cents, control_percent, target_count, pause_days, one_per_household } = settings;
   const input: CampaignInput = {
     selection_id: selectionId, name, purpose, channel, ship_on: shipOn, release_by: releaseBy, unit_cost_cents, fixed_cost_cents,
@@ -48,9 +46,27 @@ export function CampaignForm({ selectionId, name: first, settings, onClose }: Ca
       </Group>
       {plan.error && <OutcomeNotice isFailure>{plan.error.message}</OutcomeNotice>}
       <Group>
-        <Button loading={plan.isPending} disabled={name.trim() === '' || problem !== undefined} onClick={() => plan.mutate(input)}>Aktion anlegen</Button>
+        <Button loading={plan.isPending} disabled={!isSaved || name.trim() === '' || problem !== undefined} onClick={() => plan.mutate(input)}>Aktion anlegen</Button>
         <Button variant="subtle" onClick={onClose}>Abbrechen</Button>
       </Group>
     </Stack>
+  );
+}
+
+/** What comes next: who plans can start the release, even where another person releases the addresses. */
+function Planned({ campaign }: { campaign: Campaign }) {
+  const isReleaser = useMeetsGroups(['Marketing']);
+  const start = useMailingStep(startCampaign);
+  return (
+    <>
+      <OutcomeNotice>
+        {start.data
+          ? `Die Adressen der Aktion „${campaign.name}“ sind gezogen. Freigeben kann sie, wer die Rolle Marketing hat.`
+          : `Die Aktion „${campaign.name}“ ist geplant.`}
+        {isReleaser && <> <PageLink to="/marketing/adressen-freigeben">Zu „Adressen freigeben“</PageLink></>}
+      </OutcomeNotice>
+      {start.error && <OutcomeNotice isFailure>{start.error.message}</OutcomeNotice>}
+      {!start.data && <Group><Button loading={start.isPending} onClick={() => start.mutate(campaign.id)}>Freigabe starten</Button></Group>}
+    </>
   );
 }

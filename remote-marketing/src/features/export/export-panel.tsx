@@ -5,6 +5,7 @@ import { OutcomeNotice } from '@portal/shared/editor';
 import { formatCount, formatDateTime, formatEuroWhole, formatPercent } from '@portal/shared/format';
 import { Button, Card, ErrorPanel, Group, Skeleton, Stack, Text, Title } from '@portal/shared/ui';
 import { Funnel } from '../../common/funnel.tsx';
+import { useMailingStep } from '../../common/use-mailing-step.ts';
 import { CampaignForm } from './campaign-form.tsx';
 import { exportSelection, historyQuery, previewQuery, saveSettings } from './queries.ts';
 import { SettingsFields } from './settings-fields.tsx';
@@ -13,8 +14,10 @@ interface ExportPanelProps {
   selectionId: number;
   /** Of the selection. */
   name: string;
-  /** That the selection has on the screen, saved or not. */
-  hits: number;
+  /** On the screen, saved or not; compared as text. */
+  criteria: string;
+  /** As they are saved, which is what the API reckons with. */
+  savedCriteria: string;
   /** Saves what is not saved yet of the selection. @returns whether everything is */
   save: () => Promise<boolean>;
 }
@@ -27,36 +30,39 @@ export function ExportPanel(props: ExportPanelProps) {
   return <Panel {...props} preview={data} />;
 }
 
-function Panel({ selectionId, name, hits, save: saveSelection, preview }: ExportPanelProps & { preview: ExportPreview }) {
+function Panel({ selectionId, name, criteria, savedCriteria, save: saveSelection, preview }: ExportPanelProps & { preview: ExportPreview }) {
   const cache = useQueryClient();
   const [settings, setSettings] = useState<ExportSettings>(preview.settings ?? DEFAULT_EXPORT_SETTINGS);
   const [isPlanning, setPlanning] = useState(false);
   const { queryKey } = previewQuery(selectionId);
-  const [reckonedFor, setReckonedFor] = useState<number | null>(null);
+  const [reckonedFor, setReckonedFor] = useState(savedCriteria);
+  const ensureSaved = async () => {
+    if (!await saveSelection()) throw new Error('Die Selektion ist noch nicht gespeichert. Bitte speichern Sie zuerst Ihre Änderungen.');
+  };
   const save = useMutation({
-    mutationFn: async (next: ExportSettings) => {
-      if (!await saveSelection()) throw new Error('Die Selektion ist noch nicht gespeichert. Bitte speichern Sie zuerst Ihre Änderungen.');
-      return saveSettings(selectionId, next);
+    mutationFn: async (next: { settings: ExportSettings; criteria: string }) => {
+      await ensureSaved();
+      return saveSettings(selectionId, next.settings);
     },
-    onSuccess: (found) => {
-      setReckonedFor(hits);
+    onSuccess: (found, next) => {
+      setReckonedFor(next.criteria);
       cache.setQueryData(queryKey, found);
     },
   });
-  const take = useMutation({
-    mutationFn: () => exportSelection(selectionId, settings.format),
-    onSettled: () => cache.invalidateQueries({ queryKey: ['selections'] }),
+  const take = useMailingStep(async () => {
+    await ensureSaved();
+    return exportSelection(selectionId, settings.format);
   });
   // What the button promises is of the saved selection and settings: the count is that of the file.
   const isSaved = preview.settings !== null && JSON.stringify(preview.settings) === JSON.stringify({ ...preview.settings, ...settings })
-    && (preview.funnel[0]?.remaining === hits || reckonedFor === hits);
+    && reckonedFor === criteria;
   const problem = save.error ?? take.error;
   return (
     <Card aria-label="Exportieren">
       <Stack gap="md">
         <Title order={2}>Exportieren</Title>
         <SettingsFields settings={settings} onChange={setSettings} />
-        {!isSaved && <Group><Button variant="light" loading={save.isPending} onClick={() => save.mutate(settings)}>Speichern und berechnen</Button></Group>}
+        {!isSaved && <Group><Button variant="light" loading={save.isPending} onClick={() => save.mutate({ settings, criteria })}>Speichern und berechnen</Button></Group>}
         {problem && <OutcomeNotice isFailure>{problem.message}</OutcomeNotice>}
         <Result preview={preview} />
         <Group>
@@ -65,7 +71,7 @@ function Panel({ selectionId, name, hits, save: saveSelection, preview }: Export
           </Button>
           <Button variant="light" disabled={!isSaved} onClick={() => setPlanning(true)}>Aktion anlegen</Button>
         </Group>
-        {isPlanning && <CampaignForm selectionId={selectionId} name={name} settings={settings} onClose={() => setPlanning(false)} />}
+        {isPlanning && <CampaignForm selectionId={selectionId} name={name} settings={settings} isSaved={isSaved} ensureSaved={ensureSaved} onClose={() => setPlanning(false)} />}
         <History selectionId={selectionId} />
       </Stack>
     </Card>

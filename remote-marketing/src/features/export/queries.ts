@@ -7,10 +7,11 @@ const BASE = 'api/v2/optician-marketing';
 
 const keyOf = (id: number, what: string) => ['selections', 'export', id, what];
 
-/** What an export of the selection gives at this moment. */
+/** What an export of the selection gives at this moment: not kept, since the selection may be saved with other filters later. */
 export const previewQuery = (id: number) => queryOptions({
   queryKey: keyOf(id, 'preview'),
   queryFn: async ({ signal }) => exportPreviewSchema.parse(await api.get(`${BASE}/selection/${id}/export-preview`, { signal }).json()),
+  staleTime: Infinity, gcTime: 0,
 });
 
 /** Files that were made of the selection, the newest first. */

@@ -50,7 +50,7 @@ beforeEach(() => {
 });
 
 const open = async () => {
-  renderPage(<Routes><Route path="/marketing/selektion-export/:id" element={<SelectionEditor aside={({ hits }) => <p>Export von {hits}</p>} />} /></Routes>, `/marketing/selektion-export/${next}`);
+  renderPage(<Routes><Route path="/marketing/selektion-export/:id" element={<SelectionEditor aside={({ criteria, savedCriteria }) => <p>Export: {criteria === savedCriteria ? 'gespeichert' : 'offen'}</p>} />} /></Routes>, `/marketing/selektion-export/${next}`);
   await screen.findByRole('region', { name: 'Ergebnis' });
 };
 const result = () => screen.getByRole('region', { name: 'Ergebnis' });
@@ -64,12 +64,13 @@ const somebodyElse = (changes: Partial<SelectionConfig>) => {
 test('a slider moves its number, the sentence and the counts, and saves itself', async () => {
   await open();
   drag('Alter: von', 45);
+  expect(screen.getByText('Export: offen')).toBeVisible();
   expect(bound('Alter von')).toHaveValue('45');
   expect(within(result()).getByText('Kunden ab 45 Jahren.')).toBeVisible();
   await waitFor(() => expect(result()).toHaveTextContent('45 Treffer'));
-  expect(screen.getByText('Export von 45')).toBeVisible();
   await waitFor(() => expect(saved.config.age).toEqual({ from: 45, to: null }));
   await isSaved();
+  expect(screen.getByText('Export: gespeichert')).toBeVisible();
 });
 
 test('the end of the scale leaves a side open, and no thumb passes the other', async () => {

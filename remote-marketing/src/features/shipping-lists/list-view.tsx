@@ -26,7 +26,7 @@ export function ListView({ id, onBack }: { id: number; onBack: () => void }) {
     <Page title={list.name}>
       <Group>{back}</Group>
       <Facts list={list} />
-      {list.sent_on !== null && <OutcomesForm listId={list.id} sentOn={list.sent_on} />}
+      {list.sent_on !== null && <OutcomesForm listId={list.id} channel={list.channel} sentOn={list.sent_on} />}
       {list.campaign && <CampaignMessage campaignId={list.campaign.id} channel={list.channel} isReleased={list.released_at !== null} canWrite={canWrite} />}
       <Members list={list} />
       <Exports list={list} />

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { today } from '@portal/shared/contract/calendar';
-import type { OutcomesInput, OutcomesResult } from '@portal/shared/contract/marketing';
+import type { Channel, OutcomesInput, OutcomesResult } from '@portal/shared/contract/marketing';
 import { OutcomeNotice } from '@portal/shared/editor';
 import { counted, NOUNS } from '@portal/shared/format';
 import { Button, Card, FileButton, FilterDay, Group, Select, Stack, Text, TextAreaField, Title } from '@portal/shared/ui';
@@ -11,6 +11,13 @@ import { numbersOf } from './state.ts';
 type Outcome = OutcomesInput['outcome'];
 const OUTCOMES: { value: Outcome; label: string }[] = [{ value: 'returned', label: 'Rückläufer' }, { value: 'moved', label: 'Unbekannt verzogen' }];
 
+/** What follows for who is entered. */
+const CONSEQUENCES: Readonly<Record<Channel, string>> = {
+  letter: 'Diese Personen bekommen keine weiteren Briefe, bis sich ihre Anschrift ändert, und stehen unter „Datenqualität › Adresse“.',
+  email: 'Diese Personen bekommen keine weiteren E-Mails, bis sich ihre E-Mail-Adresse ändert, und stehen unter „Datenqualität › E-Mail“.',
+  sms: 'Diese Personen bekommen keine weiteren SMS, bis sich ihre Mobilnummer ändert.',
+};
+
 /** What was recorded, in words. */
 function resultWords({ recorded, known, unknown }: OutcomesResult): string {
   const said = [`Eingetragen: ${counted(recorded, NOUNS.person)}.`];
@@ -20,7 +27,7 @@ function resultWords({ recorded, known, unknown }: OutcomesResult): string {
 }
 
 /** Takes in what came back, by codes or customer numbers, typed or from a file. */
-export function OutcomesForm({ listId, sentOn }: { listId: number; sentOn: string }) {
+export function OutcomesForm({ listId, channel, sentOn }: { listId: number; channel: Channel; sentOn: string }) {
   const [outcome, setOutcome] = useState<Outcome>('returned');
   const [on, setOn] = useState(today());
   const [text, setText] = useState('');
@@ -31,7 +38,7 @@ export function OutcomesForm({ listId, sentOn }: { listId: number; sentOn: strin
     <Card aria-label="Rückläufer eintragen" className="no-print">
       <Stack gap="sm">
         <Title order={2}>Rückläufer eintragen</Title>
-        <Text size="sm" c="var(--portal-dimmed)">Diese Personen bekommen keine weiteren Briefe, bis sich ihre Anschrift ändert, und stehen in der Datenqualität.</Text>
+        <Text size="sm" c="var(--portal-dimmed)">{CONSEQUENCES[channel]}</Text>
         <Group align="flex-end">
           <Select label="Was kam zurück?" data={OUTCOMES} value={outcome} allowDeselect={false} onChange={(value) => value && setOutcome(value)} />
           <FilterDay label="Zurückgekommen am" value={on} onChange={setOn} problem={problem} />

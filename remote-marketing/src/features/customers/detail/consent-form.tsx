@@ -4,7 +4,7 @@ import { today } from '@portal/shared/contract/calendar';
 import { Button, Group, problemOf, SegmentedControl, Select, Stack, Text, TextField, TextInput, useFocusInvalid } from '@portal/shared/ui';
 import { recordConsent } from '../queries.ts';
 import { CONSENT_NAMES } from './consents.ts';
-import { useDecision } from './use-decision.ts';
+import { useDecision } from '../use-decision.ts';
 import classes from './detail.module.css';
 
 interface FormProps {

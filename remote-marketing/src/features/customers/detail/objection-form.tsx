@@ -4,7 +4,7 @@ import { ConfirmButton } from '@portal/shared/editor';
 import { Button, Group, problemOf, Select, Stack, Text, TextField, useFocusInvalid } from '@portal/shared/ui';
 import { recordObjection } from '../queries.ts';
 import { OBJECTION_NAMES } from './consents.ts';
-import { useDecision } from './use-decision.ts';
+import { useDecision } from '../use-decision.ts';
 import classes from './detail.module.css';
 
 type Channel = ObjectionInput['channel'];

@@ -25,7 +25,10 @@ import { WordsCard } from './words-card.tsx';
 export interface EditedSelection {
   id: number;
   name: string;
-  hits: number;
+  /** Of the filters on the screen, saved or not; compared as text. */
+  criteria: string;
+  /** Those that are saved. */
+  savedCriteria: string;
   /** Saves at once what is not saved yet. @returns whether everything is saved */
   save: () => Promise<boolean>;
 }
@@ -69,9 +72,9 @@ function Editor({ first, stores, actions, aside }: SlotProps & { first: Selectio
   const nameOf = (id: number) => stores.find((store) => store.id === id)?.name;
   const edit = (changes: Changes) => change((before) => ({ ...before, ...changes }));
   const sentence = sentenceOf({ config, nameOf, base: current.base?.label ?? null });
-  const edited: EditedSelection = { id: first.id, name: config.name, hits: counts.hits, save };
+  const edited: EditedSelection = { id: first.id, name: config.name, criteria: JSON.stringify(criteria), savedCriteria: JSON.stringify(criteriaOf(current.config)), save };
   return (
-    <Page title={config.name} actions={<Group gap="xs"><Badge variant="light">{current.status}</Badge>{actions?.(edited)}<PrintButton /></Group>} paper={{ filters: sentence }}>
+    <Page title={config.name} actions={<Group gap="xs"><Badge variant="light">{first.status}</Badge>{actions?.(edited)}<PrintButton /></Group>} paper={{ filters: sentence }}>
       {current.base && <Text size="sm">Unter den {formatCount(current.base.count)} Kunden hinter „{current.base.label}“, wie sie bei der Übernahme waren.</Text>}
       <Group justify="space-between" gap="sm"><Back /><SavingLine state={state} error={error} onSave={() => void save()} /></Group>
       {conflict && <Disputed conflict={conflict} mine={config} nameOf={nameOf} onResolve={resolve} />}

@@ -1,8 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Consents } from '@portal/shared/contract/marketing';
-import { consentsQuery, CUSTOMERS_KEY } from '../queries.ts';
+import { askAnew } from '../../common/ask-anew.ts';
+import { consentsQuery } from './queries.ts';
 
-/** Sends what was decided about a customer; consents are the answer, all else that is known of customers is asked for anew. */
+/** Sends what was decided about a customer; consents are the answer, all else that hangs on it is asked for anew. */
 export function useDecision<Input>(id: string, send: (id: string, input: Input) => Promise<Consents>, onDone: (input: Input) => void) {
   const cache = useQueryClient();
   return useMutation({
@@ -10,7 +11,7 @@ export function useDecision<Input>(id: string, send: (id: string, input: Input) 
     onSuccess: (consents, input) => {
       cache.setQueryData(consentsQuery(id).queryKey, consents);
       onDone(input);
-      return cache.invalidateQueries({ queryKey: CUSTOMERS_KEY });
+      return askAnew(cache);
     },
   });
 }

@@ -1,0 +1,69 @@
+import { useCallback, useState } from 'react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { ApiError } from '@portal/shared/api';
+import type { CampaignText } from '@portal/shared/contract/marketing';
+import { disputed, resolved, useDraft, type Choice, type Draft } from '@portal/shared/editor';
+import { saveText, textQuery } from './queries.ts';
+
+type Words = Pick<CampaignText, 'subject' | 'body'>;
+type Changes = Partial<Words>;
+
+const NO_CHANGES: Changes = {};
+
+/** What of a draft somebody else has changed to something else by now. */
+const disputedIn = ({ changes, base }: Draft<CampaignText, Changes>, theirs: CampaignText) => disputed<CampaignText, keyof Words>({
+  changed: Object.keys(changes) as (keyof Words)[], base, theirs, read: (text, key) => text[key], mine: (key) => changes[key],
+});
+
+/** A campaign's text while it is written: it stays on the version that the first change saw, and is saved on purpose. */
+export function useTextDraft(campaignId: number, saved: CampaignText) {
+  const queries = useQueryClient();
+  const { queryKey } = textQuery(campaignId);
+  const latestBase = useCallback(() => queries.getQueryData(textQuery(campaignId).queryKey) ?? saved, [queries, campaignId, saved]);
+  const { draft, latest, put, change, isDirty } = useDraft<CampaignText, Changes>({ id: `campaign-text/${campaignId}`, latestBase, none: NO_CHANGES });
+  const [theirs, setTheirs] = useState<CampaignText | null>(null);
+
+  const send = async (): Promise<void> => {
+    const { changes, base } = latest.current;
+    const text = await saveText(campaignId, { version: base.version, subject: base.subject, body: base.body, ...changes });
+    queries.setQueryData(queryKey, text);
+    const left = Object.entries(latest.current.changes).filter(([key, value]) => value !== changes[key as keyof Words]);
+    put({ changes: Object.fromEntries(left) as Changes, base: text });
+  };
+  /** Takes in what somebody else saved. @throws the error when both have changed the same */
+  const settle = async (error: unknown): Promise<void> => {
+    if (!(error instanceof ApiError && error.status === 409)) throw error;
+    const found = await queries.fetchQuery(textQuery(campaignId));
+    if (disputedIn(latest.current, found).length > 0) {
+      setTheirs(found);
+      throw error;
+    }
+    put(resolved(latest.current, found, {}));
+  };
+  const { mutateAsync, isPending, error } = useMutation({ mutationFn: () => send().catch(async (problem: unknown) => settle(problem).then(send)) });
+  /** @returns whether it is saved */
+  const save = () => mutateAsync().then(() => true, () => false);
+
+  const base = isDirty ? draft.base : saved;
+  return {
+    words: { subject: base.subject, body: base.body, ...draft.changes }, isDirty, isPending, save,
+    /** Nothing of it is told twice: a conflict has its own panel. */
+    error: theirs ? null : error,
+    conflict: theirs && { theirs, fields: disputedIn(draft, theirs) },
+    write: (key: keyof Words, value: string) => change((before) => {
+      const { [key]: _before, ...others } = before;
+      return value === base[key] ? others : { ...before, [key]: value };
+    }),
+    discard: () => {
+      setTheirs(null);
+      change(() => NO_CHANGES);
+    },
+    resolve: (choices: Readonly<Partial<Record<string, Choice>>>) => {
+      if (!theirs) return;
+      const next = resolved(latest.current, theirs, choices);
+      put(next);
+      setTheirs(null);
+      if (Object.keys(next.changes).length > 0) void save();
+    },
+  };
+}

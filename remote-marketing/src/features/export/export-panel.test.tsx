@@ -1,0 +1,103 @@
+/** @jest-environment ./tools/jest/browser-with-fetch.mjs */
+import { useState } from 'react';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { DEFAULT_EXPORT_SETTINGS, type Campaign, type ExportPreview } from '@portal/shared/contract/marketing';
+import { provideSession } from '@portal/shared/session';
+import { renderPage, savedFiles } from '@portal/shared/testing';
+import { ExportPanel } from './export-panel.tsx';
+
+const preview: ExportPreview = {
+  funnel: [{ step: 'selection', remaining: 5 }], recipients: 5, control: 0, cut_off: null, cost_cents: 475, power: 'Zu wenige.', settings: DEFAULT_EXPORT_SETTINGS, frozen: null,
+};
+const campaign: Campaign = {
+  id: 3, name: 'Sonne', purpose: 'Werbung', channel: 'letter', settings: DEFAULT_EXPORT_SETTINGS, ship_on: '2026-12-20', release_by: '2026-12-10', unit_cost_cents: 95,
+  fixed_cost_cents: 0, selection: null, status: 'Geplant', version: 1, updated_at: '2026-11-22T10:00:00Z', updated_by: 'chefin', steps: [], list_id: null, recipients: null,
+};
+
+const session = provideSession(async () => {});
+
+/** Calls that change something or make a file, and savings of the selection, in their order. */
+let done: string[];
+let canSave: boolean;
+
+beforeEach(() => {
+  [done, canSave] = [[], true];
+  globalThis.fetch = async (input) => {
+    const request = input as Request;
+    const path = new URL(request.url).pathname.replace('/api/v2/optician-marketing/', '');
+    if (path === 'selection/1/exports') return Response.json({ items: [] });
+    if (path === 'selection/1/export-preview') return Response.json(preview);
+    done.push(`${request.method} ${path}`);
+    if (path === 'selection/1/export-settings') return Response.json(preview);
+    if (path.startsWith('campaign')) return Response.json(path.endsWith('/start') ? { ...campaign, status: 'Freigabe' } : campaign);
+    return new Response('Datei');
+  };
+});
+
+/** The editor's part: filters that change while their number of hits stays the same. */
+function Page() {
+  const [criteria, setCriteria] = useState('ab 45');
+  const save = async () => {
+    done.push('save');
+    return canSave;
+  };
+  return (
+    <>
+      <button type="button" onClick={() => setCriteria('ab 50')}>Ab 50</button>
+      <ExportPanel selectionId={1} name="Sonne" criteria={criteria} savedCriteria="ab 45" save={save} />
+    </>
+  );
+}
+
+const show = (groups: string[]) => {
+  session.setState({ user: null, groups, currentStore: null });
+  renderPage(<Page />, '/marketing/selektion-export/1');
+};
+const exporting = () => screen.findByRole('button', { name: '5 Adressen exportieren' });
+const planning = () => screen.getAllByRole('button', { name: 'Aktion anlegen' }).at(-1) as HTMLElement;
+
+test('other filters with the same number of hits are reckoned anew before an export or a campaign', async () => {
+  show(['Marketing-Manager']);
+  expect(await exporting()).toBeEnabled();
+  await userEvent.click(planning());
+  expect(planning()).toBeEnabled();
+  await userEvent.click(screen.getByRole('button', { name: 'Ab 50' }));
+  expect(await exporting()).toBeDisabled();
+  expect(planning()).toBeDisabled();
+  await userEvent.click(screen.getByRole('button', { name: 'Speichern und berechnen' }));
+  await waitFor(() => expect(planning()).toBeEnabled());
+  expect(done).toEqual(['save', 'PUT selection/1/export-settings']);
+});
+
+test('the file is of what is saved at that moment', async () => {
+  const files = savedFiles();
+  show(['Marketing-Manager']);
+  canSave = false;
+  await userEvent.click(await exporting());
+  expect(await screen.findByText(/noch nicht gespeichert/)).toBeVisible();
+  canSave = true;
+  await userEvent.click(await exporting());
+  await waitFor(() => expect(files).toHaveLength(1));
+  expect(done).toEqual(['save', 'save', 'GET selection/1/export']);
+});
+
+test('who plans but may not release starts the release here', async () => {
+  show(['Marketing-Manager']);
+  await exporting();
+  await userEvent.click(planning());
+  await userEvent.click(planning());
+  expect(await screen.findByText('Die Aktion „Sonne“ ist geplant.')).toBeVisible();
+  expect(screen.queryByRole('link')).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Freigabe starten' }));
+  expect(await screen.findByText(/^Die Adressen der Aktion „Sonne“ sind gezogen/)).toBeVisible();
+  expect(done).toEqual(['save', 'POST campaign', 'POST campaign/3/start']);
+});
+
+test('who may release finds the way to it', async () => {
+  show(['Marketing-Manager', 'Marketing']);
+  await exporting();
+  await userEvent.click(planning());
+  await userEvent.click(planning());
+  expect(await screen.findByRole('link', { name: 'Zu „Adressen freigeben“' })).toBeVisible();
+});
