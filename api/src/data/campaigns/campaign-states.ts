@@ -16,9 +16,17 @@ export type CampaignRow = Selectable<Database['campaigns']>;
 export const findCampaign = (trx: Trx, tenantId: number, id: number): Promise<CampaignRow | undefined> =>
   trx.selectFrom('campaigns').selectAll().where('tenant_id', '=', tenantId).where('id', '=', id).executeTakeFirst();
 
+/** The same; whoever changes or deletes it waits until the transaction ends. @throws ApiProblem 404 */
+async function lockCampaign(trx: Trx, tenantId: number, id: number): Promise<CampaignRow> {
+  await lockBusiness(trx, tenantId);
+  const campaign = await trx.selectFrom('campaigns').selectAll().where('tenant_id', '=', tenantId).where('id', '=', id).forUpdate().executeTakeFirst();
+  if (!campaign) throw unknownCampaign();
+  return campaign;
+}
+
 /** What the campaign is drawn by. */
-export const planOfCampaign = ({ id, config, base_id, channel, settings, ship_on }: CampaignRow): Plan =>
-  ({ criteria: config, base: base_id, channel, settings, day: ship_on, campaignId: id });
+export const planOfCampaign = ({ id, config, base_id, store_ids, channel, settings, ship_on }: CampaignRow): Plan =>
+  ({ criteria: config, base: base_id, storeIds: store_ids, channel, settings, day: ship_on, campaignId: id });
 
 /** Brings a campaign to its next status and writes down who did; the first status too. */
 export async function enterStatus(trx: Trx, { tenantId, email }: Author, id: number, status: CampaignStatus): Promise<void> {
@@ -34,9 +42,7 @@ export async function enterStatus(trx: Trx, { tenantId, email }: Author, id: num
  */
 export async function startRelease(trx: Trx, author: Author, campaignId: number, asOf: string): Promise<void> {
   const { tenantId } = author;
-  await lockBusiness(trx, tenantId);
-  const campaign = await findCampaign(trx, tenantId, campaignId);
-  if (!campaign) throw unknownCampaign();
+  const campaign = await lockCampaign(trx, tenantId, campaignId);
   if (campaign.status !== 'Geplant') return;
   const listId = await drawList(trx, author, planOfCampaign(campaign), {
     name: campaign.name, purpose: campaign.purpose, selectionId: campaign.selection_id, isReleased: false,
@@ -55,14 +61,15 @@ export async function startRelease(trx: Trx, author: Author, campaignId: number,
  */
 export async function releaseAddresses(trx: Trx, author: Author, campaignId: number, seen: number): Promise<boolean> {
   const { tenantId, email } = author;
-  await lockBusiness(trx, tenantId);
-  const campaign = await findCampaign(trx, tenantId, campaignId);
-  if (!campaign) throw unknownCampaign();
+  const campaign = await lockCampaign(trx, tenantId, campaignId);
   if (campaign.status === 'Geplant') throw new ApiProblem(409, 'campaign-not-started', 'Die Adressen dieser Aktion sind noch nicht gezogen. Bitte starten Sie zuerst die Freigabe.');
   if (campaign.status !== 'Freigabe') return true;
-  const { id: listId } = await trx.selectFrom('shipping_lists').select('id')
-    .where('tenant_id', '=', tenantId).where('campaign_id', '=', campaignId).executeTakeFirstOrThrow();
-  await removeUnreachable(trx, tenantId, { id: listId, channel: campaign.channel });
+  // Whoever takes somebody out waits until this is done, or the other way round.
+  const list = await trx.selectFrom('shipping_lists').select(['id', 'channel'])
+    .where('tenant_id', '=', tenantId).where('campaign_id', '=', campaignId).forUpdate().executeTakeFirst();
+  if (!list) throw unknownList();
+  const listId = list.id;
+  await removeUnreachable(trx, tenantId, list);
   const recipients = await countRecipients(trx, tenantId, listId);
   if (recipients !== seen) return false;
   await trx.updateTable('shipping_lists').set({ released_at: new Date(), released_by: email }).where('tenant_id', '=', tenantId).where('id', '=', listId).execute();

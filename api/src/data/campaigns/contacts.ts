@@ -1,5 +1,6 @@
 import type { Channel } from '@portal/shared/contract/marketing';
-import { sql, type RawBuilder } from 'kysely';
+import { sql, type RawBuilder, type Transaction } from 'kysely';
+import { inWholeBusiness, type Database } from '../../platform/database/index.ts';
 
 /**
  * FROM of everyone who is on a shipping list `l` as a member `m`, and is the customer `person` by now: whoever was merged
@@ -16,18 +17,34 @@ const contacts = (tenantId: number): RawBuilder<unknown> => sql`
 /** Got something, or will as it stands. */
 const isWrittenTo = sql`NOT m.is_control AND m.removed_at IS NULL`;
 
-interface Pause {
+interface Mailing {
   tenantId: number;
+  channel: Channel;
   /** Day of the mailing, ISO. */
   day: string;
-  /** Nobody is written to twice within fewer days than this. */
-  days: number;
+  /** Nobody is written to twice within fewer days than this; null: no pause. */
+  days: number | null;
   /** Whose own list does not count. */
   campaignId: number | null;
 }
 
+/**
+ * Which of these customers nothing reaches on the channel, and who is resting, by all lists of the business: whoever draws
+ * them need not see the lists.
+ */
+export async function findContacts(
+  trx: Transaction<Database>, mailing: Mailing, customerIds: readonly number[],
+): Promise<{ undeliverable: Set<number>; resting: Set<number> }> {
+  const { tenantId, channel } = mailing;
+  const { rows } = await inWholeBusiness(trx, () => sql<{ id: number; undeliverable: boolean; resting: boolean }>`
+    SELECT k.id, ${isUndeliverable(tenantId, channel)} AS undeliverable, ${isResting(mailing)} AS resting
+    FROM customers k WHERE k.tenant_id = ${tenantId} AND k.id = ANY(${customerIds}::bigint[])`.execute(trx));
+  const idsOf = (which: 'undeliverable' | 'resting') => new Set(rows.filter((row) => row[which]).map(({ id }) => id));
+  return { undeliverable: idsOf('undeliverable'), resting: idsOf('resting') };
+}
+
 /** Customers `k` who were written to within the pause, or are about to be by a campaign whose addresses are drawn. */
-export const isResting = ({ tenantId, day, days, campaignId }: Pause): RawBuilder<boolean> => sql<boolean>`k.id IN (
+const isResting = ({ tenantId, day, days, campaignId }: Mailing): RawBuilder<boolean> => days === null ? sql<boolean>`false` : sql<boolean>`k.id IN (
   SELECT p.person ${contacts(tenantId)} AND ${isWrittenTo} AND l.campaign_id IS DISTINCT FROM ${campaignId}::bigint
     AND coalesce(l.sent_on, c.ship_on) > ${day}::date - ${days}::int AND coalesce(l.sent_on, c.ship_on) < ${day}::date + ${days}::int)`;
 

@@ -29,6 +29,8 @@ export async function drawList(
     tenant_id: tenantId, campaign_id: plan.campaignId, selection_id: head.selectionId, name: head.name, channel: plan.channel, purpose: head.purpose,
     config: JSON.stringify(plan.criteria), settings: JSON.stringify(plan.settings), seed, funnel: JSON.stringify(funnel),
     unit_cost_cents: head.unitCostCents, fixed_cost_cents: head.fixedCostCents, created_by: email,
+    // Seen by those who see the campaign.
+    ...(plan.campaignId !== null && { store_ids: plan.storeIds && [...plan.storeIds] }),
     ...(head.isReleased && { released_at: new Date(), released_by: email }),
   }).returning('id').executeTakeFirstOrThrow();
   for (let at = 0; at < members.length; at += ROWS_AT_ONCE) {

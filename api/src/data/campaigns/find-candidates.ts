@@ -6,7 +6,7 @@ import { foldSpelling, type PersonIdentity } from '../block-list/identity-hash.t
 import { openPairs } from '../decisions/open-pairs.ts';
 import { meets, population } from '../selections/criteria-sql.ts';
 import type { Criteria } from '../selections/fields.ts';
-import { isResting, isUndeliverable } from './contacts.ts';
+import { findContacts } from './contacts.ts';
 import type { Candidate } from './draw.ts';
 import { groupsOf } from './groups.ts';
 
@@ -15,6 +15,8 @@ export interface Plan {
   criteria: Criteria;
   /** Selection whose frozen customers it is limited to; null: everyone. */
   base: number | null;
+  /** Stores that it is limited to, beside those of the criteria; null: none. */
+  storeIds: readonly number[] | null;
   channel: Channel;
   settings: DrawSettings;
   /** Day of the mailing, ISO. */
@@ -27,34 +29,31 @@ interface Row extends PersonIdentity {
   id: number;
   storeId: number;
   isReachable: boolean;
-  isUndeliverable: boolean;
-  isResting: boolean;
   percent: number | null;
 }
 
 /** The hits of the criteria on the day `asOf` (ISO), with what drawing has to know of each. */
 export async function findCandidates(trx: Transaction<Database>, tenantId: number, plan: Plan, asOf: string): Promise<Candidate[]> {
   const { criteria, base, channel, settings, day, campaignId } = plan;
-  const storeIds = await findChosenStores(trx, tenantId, criteria.stores);
-  const resting = settings.pause_days === null ? sql`false` : isResting({ tenantId, day, days: settings.pause_days, campaignId });
+  const storeIds = await findChosenStores(trx, tenantId, plan);
   const { rows } = await sql<Row>`
     SELECT k.id, f.store_id AS "storeId", ${sql.ref(`f.may_${channel}`)} AS "isReachable", s.next_glasses_p6 AS percent,
-      ${isUndeliverable(tenantId, channel)} AS "isUndeliverable", ${resting} AS "isResting",
       k.first_name AS "firstName", k.last_name AS "lastName", k.birth_date AS "birthDate", k.plz, k.street, k.email, k.phone, k.mobile
     ${population(tenantId, storeIds, base)} AND ${meets(criteria, asOf)}`.execute(trx);
+  const { undeliverable, resting } = await findContacts(trx, { tenantId, channel, day, days: settings.pause_days, campaignId }, rows.map(({ id }) => id));
   const blockList = await loadBlockList(trx, tenantId);
   const personOf = await findPersons(trx, tenantId, channel, rows);
   return rows.map((row) => ({
-    id: row.id, storeId: row.storeId, isReachable: row.isReachable, isUndeliverable: row.isUndeliverable, isResting: row.isResting,
+    id: row.id, storeId: row.storeId, isReachable: row.isReachable, isUndeliverable: undeliverable.has(row.id), isResting: resting.has(row.id),
     isBlocked: blockList !== null && blockList.find(row) !== null,
     person: personOf(row.id), household: householdOf(row), chance: row.percent === null ? null : row.percent / 100,
   }));
 }
 
 /** Of the visible stores, as the selection counts them. */
-async function findChosenStores(trx: Transaction<Database>, tenantId: number, chosen: readonly number[]): Promise<number[]> {
+async function findChosenStores(trx: Transaction<Database>, tenantId: number, { criteria: { stores: chosen }, storeIds }: Plan): Promise<number[]> {
   const visible = await trx.selectFrom('stores').select('id').where('tenant_id', '=', tenantId).where('is_visible', '=', true).execute();
-  return visible.map(({ id }) => id).filter((id) => chosen.length === 0 || chosen.includes(id));
+  return visible.map(({ id }) => id).filter((id) => (chosen.length === 0 || chosen.includes(id)) && (storeIds?.includes(id) ?? true));
 }
 
 /** Open duplicates are one person, and so is whoever reads the same mailbox or telephone. */

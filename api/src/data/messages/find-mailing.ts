@@ -15,10 +15,9 @@ export interface Mailing {
 
 /** null: nobody has been drawn yet. @throws ApiProblem 404 */
 export async function findMailing(trx: Transaction<Database>, tenantId: number, campaignId: number): Promise<Mailing | null> {
-  const campaign = await findCampaign(trx, tenantId, campaignId);
-  if (!campaign) throw unknownCampaign();
-  const list = await trx.selectFrom('shipping_lists').select(['id', 'released_at', 'sent_on']).where('tenant_id', '=', tenantId).where('campaign_id', '=', campaignId).executeTakeFirst();
-  return list ? { campaignId, id: list.id, channel: campaign.channel, isReleased: list.released_at !== null, sentOn: list.sent_on } : null;
+  if (!await findCampaign(trx, tenantId, campaignId)) throw unknownCampaign();
+  const list = await trx.selectFrom('shipping_lists').select(['id', 'channel', 'released_at', 'sent_on']).where('tenant_id', '=', tenantId).where('campaign_id', '=', campaignId).executeTakeFirst();
+  return list ? { campaignId, id: list.id, channel: list.channel, isReleased: list.released_at !== null, sentOn: list.sent_on } : null;
 }
 
 /**

@@ -1,5 +1,5 @@
 import { campaignTextSchema, lettersSchema } from '@portal/shared/contract/marketing';
-import { withTenant } from '../../platform/database/index.ts';
+import { asOperator, withTenant } from '../../platform/database/index.ts';
 import type { FileRoom } from '../../platform/files/index.ts';
 import { addressLines, findRecipients } from '../../data/messages/recipients.ts';
 import { erase } from '../law/erase.ts';
@@ -124,4 +124,16 @@ test('no letters before the release', async () => {
   const mailing = await seedMailing(api.database, 'Zufrueh', 'letter', 1);
   await inBusiness(mailing, (trx) => trx.updateTable('shipping_lists').set({ released_at: null }).where('tenant_id', '=', mailing.tenantId).execute());
   expect((await call(mailing, 'letters', 'POST')).json()).toMatchObject({ status: 422, code: 'not-released' });
+});
+
+test('who sees a campaign but not its list reads none of its addresses', async () => {
+  const mailing = await seedMailing(api.database, 'Fremd', 'letter', 2);
+  const { tenantId, storeId } = mailing;
+  await asOperator(api.database.db, async (trx) => {
+    await trx.insertInto('user_stores').values({ tenant_id: tenantId, user_sub: `user-${tenantId}`, store_id: storeId }).execute();
+    await trx.updateTable('campaigns').set({ store_ids: [storeId] }).where('tenant_id', '=', tenantId).execute();
+  });
+  for (const path of ['text/preview', 'letters', 'send']) expect([path, (await call(mailing, path)).statusCode]).toEqual([path, 404]);
+  await asOperator(api.database.db, (trx) => trx.updateTable('shipping_lists').set({ store_ids: [storeId] }).where('tenant_id', '=', tenantId).execute());
+  expect((await call(mailing, 'text/preview')).statusCode).toBe(200);
 });

@@ -27,10 +27,16 @@ const manager = { groups: ['Marketing-Manager'] };
 
 /** What a campaign writes, and the letters and e-mails that it becomes. */
 export const messageRoutes = ({ jobs, files, mail }: MessagesContext, lettersQueue: string): Feature => (app, { db }) => {
-  /** Who sees a campaign reaches all of its recipients; what has to be asked for it, as the block list, is the whole business's. */
+  /** Who sees a campaign and its list reaches all of its recipients; what has to be asked for it is the whole business's. */
   async function inCampaign<T>(user: ApiUser, id: number, work: (trx: Transaction<Database>) => Promise<T>): Promise<T> {
-    if (!await withTenant(db, user, (trx) => findCampaign(trx, user.tenantId, id))) throw unknownCampaign();
-    return withTenant(db, user.tenantId, work);
+    const { tenantId } = user;
+    const findList = (trx: Transaction<Database>) => trx.selectFrom('shipping_lists').select('id').where('tenant_id', '=', tenantId).where('campaign_id', '=', id).executeTakeFirst();
+    const seen = await withTenant(db, user, async (trx) => ({ campaign: await findCampaign(trx, tenantId, id), list: await findList(trx) }));
+    if (!seen.campaign) throw unknownCampaign();
+    return withTenant(db, tenantId, async (trx) => {
+      if (!seen.list && await findList(trx)) throw unknownCampaign();
+      return work(trx);
+    });
   }
 
   app.get(`${base}/text`, { config: readers, schema: { tags, params, response: { 200: campaignTextSchema } } },

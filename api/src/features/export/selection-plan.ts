@@ -21,7 +21,7 @@ const expiryOf = ({ created_at }: ListRow) => new Date(created_at.getTime() + FR
 /** What the selection would be drawn by on the day `asOf`. */
 function planOf(selection: SelectionRow, settings: ExportSettings, asOf: string): Plan {
   return {
-    criteria: selection.config, base: selection.base_label === null ? null : selection.id,
+    criteria: selection.config, base: selection.base_label === null ? null : selection.id, storeIds: null,
     channel: settings.channel, settings: drawSettingsOf(settings), day: asOf, campaignId: null,
   };
 }

@@ -54,6 +54,18 @@ async function restrict(trx: Transaction<Database>, user: Exclude<Access, number
   if (stores.length > 0) await sql.raw(`SET LOCAL ROLE portal_store; SET LOCAL app.store_ids = '{${stores.join()}}'`).execute(trx);
 }
 
+/**
+ * Asks something of the whole business within the transaction of a user who may be restricted to stores: what decides about
+ * their own customers without being shown to them.
+ */
+export async function inWholeBusiness<T>(trx: Transaction<Database>, fn: () => Promise<T>): Promise<T> {
+  if (await storesSeen(trx) === '') return fn();
+  await sql.raw('SET LOCAL ROLE portal_app').execute(trx);
+  const found = await fn();
+  await sql.raw('SET LOCAL ROLE portal_store').execute(trx);
+  return found;
+}
+
 /** The stores that a user is restricted to, by id; none: all of the business. */
 export async function findStoreRights(trx: Transaction<Database>, { tenantId, sub }: Exclude<Access, number>): Promise<number[]> {
   const rows = await trx.selectFrom('user_stores').select('store_id')
