@@ -132,6 +132,7 @@ test('who sees a campaign but not its list reads none of its addresses', async (
   await asOperator(api.database.db, async (trx) => {
     await trx.insertInto('user_stores').values({ tenant_id: tenantId, user_sub: `user-${tenantId}`, store_id: storeId }).execute();
     await trx.updateTable('campaigns').set({ store_ids: [storeId] }).where('tenant_id', '=', tenantId).execute();
+    await trx.updateTable('shipping_lists').set({ store_ids: null }).where('tenant_id', '=', tenantId).execute();
   });
   for (const path of ['text/preview', 'letters', 'send']) expect([path, (await call(mailing, path)).statusCode]).toEqual([path, 404]);
   await asOperator(api.database.db, (trx) => trx.updateTable('shipping_lists').set({ store_ids: [storeId] }).where('tenant_id', '=', tenantId).execute());
