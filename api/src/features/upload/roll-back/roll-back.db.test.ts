@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { seedTenant } from '../../../testing/index.ts';
-import { withTenant } from '../../../platform/database/index.ts';
+import { asOperator, withTenant } from '../../../platform/database/index.ts';
 import { derivedState, isOwn, isRebuilt } from '../../../data/derived/testing/derived-state.ts';
 import { csv, customer, line, order, store } from '../testing/files.ts';
 import { startUploadTestApi, type Files, type UploadTestApi } from '../testing/upload-test-api.ts';
@@ -82,6 +82,21 @@ test('an upload is taken back to exactly the state before, the first one to an e
   expect(await stored()).toEqual(before);
   await untilRolledBack(tenantId, first.id);
   expect(await stored()).toEqual(empty);
+});
+
+test('a store goes with its upload though somebody is restricted to it, and they see nothing instead of everything', async () => {
+  const { tenantId } = await seedTenant(api.database, 'Beschränkt', []);
+  await api.upload(userOf(tenantId), FIRST);
+  const second = await api.upload(userOf(tenantId), SECOND);
+  const branch = { tenantId, sub: 'filiale' };
+  await asOperator(api.database.db, async (trx) => {
+    const { id } = await trx.selectFrom('stores').select('id').where('tenant_id', '=', tenantId).where('external_id', '=', 'S3').executeTakeFirstOrThrow();
+    await trx.insertInto('user_stores').values({ tenant_id: tenantId, user_sub: branch.sub, store_id: id }).execute();
+  });
+  const seen = () => withTenant(api.database.db, branch, (trx) => trx.selectFrom('customers').select('external_id').where('tenant_id', '=', tenantId).execute());
+  expect(await seen()).toEqual([{ external_id: 'K3' }]);
+  await untilRolledBack(tenantId, second.id);
+  expect(await seen()).toEqual([]);
 });
 
 test('only the newest upload that counts can be taken back, and only by its own business', async () => {
