@@ -35,18 +35,24 @@ export interface Lists {
 /**
  * FROM of everyone who was drawn into these sent lists: `l` is the list, `m` the member, `f` their facts, `a` what they
  * bought from the day of the sending to the end of the response time (null: nothing). Whoever had bought shortly before counts like everyone
- * else, with what they buy from then on. A buyer and revenue are what they are in every analysis: orders that were
+ * else, with what they buy from then on. Who was merged counts as the survivor, once a list: as a recipient when one of the two was. A buyer and revenue are what they are in every analysis: orders that were
  * sold and not taken back, and the amounts of all orders of those days, credits taken off.
  */
 export const answers = ({ tenantId, listIds }: Omit<Lists, 'trx'>): RawBuilder<unknown> => sql`
   FROM shipping_lists l
-  JOIN shipping_list_members m ON m.tenant_id = ${tenantId} AND m.list_id = l.id
-  LEFT JOIN customer_facts f ON f.tenant_id = ${tenantId} AND f.customer_id = m.customer_id
+  JOIN (
+    SELECT DISTINCT ON (d.list_id, person) d.*, coalesce(x.survivor_id, d.customer_id) AS person
+    FROM shipping_list_members d
+    LEFT JOIN customer_merges x ON x.tenant_id = ${tenantId} AND x.merged_id = d.customer_id
+    WHERE d.tenant_id = ${tenantId} AND d.list_id = ANY(${listIds}::bigint[])
+    ORDER BY d.list_id, person, d.is_control, d.rank
+  ) m ON m.tenant_id = l.tenant_id AND m.list_id = l.id
+  LEFT JOIN customer_facts f ON f.tenant_id = ${tenantId} AND f.customer_id = m.person
   CROSS JOIN LATERAL (
     -- One look at the index a person: the planner knows too little of fresh lists to choose between joins.
     SELECT sum(o.revenue_cents) AS cents, min(o.ordered_on) FILTER (WHERE o.is_sale) AS first_on, bool_or(o.is_sale AND o.is_main) AS bought_main
     FROM order_facts o
-    WHERE o.tenant_id = ${tenantId} AND o.customer_id = m.customer_id AND o.ordered_on BETWEEN l.sent_on AND l.sent_on + l.response_days
+    WHERE o.tenant_id = ${tenantId} AND o.customer_id = m.person AND o.ordered_on BETWEEN l.sent_on AND l.sent_on + l.response_days
   ) a
   WHERE l.tenant_id = ${tenantId} AND l.id = ANY(${listIds}::bigint[]) AND l.sent_on IS NOT NULL`;
 

@@ -1,6 +1,7 @@
 import { addDays, daysBetween } from '@portal/shared/contract/calendar';
 import type { SuccessDetail, SuccessPage, SuccessPooled } from '@portal/shared/contract/marketing';
 import { seedCustomer, seedOrders, seedTenant, startTestApi, type OrderSeed, type SeededTenant, type TestApi } from '../../testing/index.ts';
+import { withTenant } from '../../platform/database/index.ts';
 import { seedSentList } from '../../testing/sent-list.ts';
 import { seededRandom } from '../../data/scoring/simulate/random.ts';
 import { chanceWithin } from '../../data/campaigns/chance-within.ts';
@@ -160,6 +161,20 @@ test('several are compared each with its own control group, and those without on
   const detail = await ask<SuccessDetail>(`/${list}`);
   expect([one.uplift, one.extra_revenue, one.cost_cents]).toEqual([detail.uplift, detail.extra_revenue, detail.cost_cents]);
   expect(all.treated.people).toBe(180 + 30);
+});
+
+test('who was merged counts once, with what the survivor bought', async () => {
+  const { tenantId, storeIds: [store_id = 0] } = await seedTenant(api.database, 'Doppelt', [{ name: 'Mitte' }]);
+  const [survivor = 0, merged = 0, alone = 0] = await Promise.all(['A', 'B', 'C'].map((name) => seedCustomer(api.database, tenantId, store_id, name, null)));
+  await seedOrders(api.database, tenantId, store_id, [{ name: 'A1', day: addDays(SENT, 3), cents: 40_000, customerId: survivor }, { name: 'Datenstand', day: '2026-09-10', cents: 100 }]);
+  const member = (customer_id: number, is_control: boolean) => ({ customer_id, store_id, is_control });
+  const both = await seedSentList(api.database, tenantId, { name: 'Beide', sent_on: SENT }, [member(survivor, true), member(merged, false), member(alone, true)]);
+  const one = await seedSentList(api.database, tenantId, { name: 'Einer', sent_on: SENT }, [member(merged, false)]);
+  await withTenant(api.database.db, tenantId, (trx) => trx.insertInto('customer_merges')
+    .values({ tenant_id: tenantId, survivor_id: survivor, merged_id: merged }).execute());
+  const { items } = await ask<SuccessPage>('', { ...sommer, tenantId });
+  expect(items.find(({ id }) => id === both)).toMatchObject({ treated: { people: 1, buyers: 1, revenue_cents: 40_000 }, control: { people: 1, buyers: 0 } });
+  expect(items.find(({ id }) => id === one)).toMatchObject({ treated: { people: 1, buyers: 1, revenue_cents: 40_000 } });
 });
 
 test('PURE or PRO together with Marketing may ask, for their own business alone', async () => {
