@@ -1,7 +1,7 @@
-import { withTenant } from '@portal/api';
+import { asOperator, withTenant } from '@portal/api';
 import { addDays, addMonths, today } from '@portal/shared/contract/calendar';
 import { openTestDatabase, seedCustomer, seedOrders, seedTenant, type OrderSeed } from '../../api/src/testing/index.ts';
-import { seedCampaigns } from './demo-campaigns.ts';
+import { ensureCampaigns } from './demo-campaigns.ts';
 
 test('one campaign is sent with a control group, one waits for its release, one is planned', async () => {
   const database = await openTestDatabase();
@@ -16,7 +16,15 @@ test('one campaign is sent with a control group, one waits for its release, one 
     await trx.updateTable('customers').set({ street: 'Hauptstraße 1', plz: '79098', city: 'Freiburg' }).where('tenant_id', '=', tenantId).execute();
     await trx.updateTable('customer_facts').set({ may_letter: true }).where('tenant_id', '=', tenantId).execute();
   });
-  await seedCampaigns(database, { tenantId, email: 'chefin@example.org' });
+  const ensure = () => ensureCampaigns(database, { tenantId, email: 'chefin@example.org' });
+  const upload = (status: 'done' | 'rolled-back') => asOperator(database.db, (trx) => trx.insertInto('uploads').values({ tenant_id: tenantId, status, user_email: 'demo', content_hash: 'x' }).returning('id').executeTakeFirstOrThrow());
+  const setStatus = (id: number, status: 'done' | 'rolled-back') => asOperator(database.db, (trx) => trx.updateTable('uploads').set({ status }).where('id', '=', id).execute());
+  const { id: uploadId } = await upload('rolled-back');
+  await ensure();
+  expect(await withTenant(database.db, tenantId, (trx) => trx.selectFrom('campaigns').select('id').execute())).toEqual([]);
+  await setStatus(uploadId, 'done');
+  // A later start adds nothing.
+  for (let start = 0; start < 2; start += 1) await ensure();
   const found = await withTenant(database.db, tenantId, (trx) => trx.selectFrom('campaigns as c').leftJoin('shipping_lists as l', 'l.campaign_id', 'c.id')
     .select(['c.status', 'c.ship_on', 'l.sent_on']).where('c.tenant_id', '=', tenantId).orderBy('c.id').execute());
   expect(found).toEqual([

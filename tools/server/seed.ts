@@ -7,7 +7,7 @@ import type { Identity } from '@portal/identity';
 import { DEMO_BUSINESSES, type DemoBusiness } from '../demo/businesses.ts';
 import type { WriteFiles } from '../demo/write-files-worker.ts';
 import { runThread } from '../run-apart.ts';
-import { seedCampaigns } from './demo-campaigns.ts';
+import { ensureCampaigns } from './demo-campaigns.ts';
 import { hasHadData, type Patience } from './demo-import.ts';
 import { ensurePeople } from './demo-people.ts';
 import { ensureStoreRights } from './demo-rights.ts';
@@ -47,12 +47,13 @@ export async function seedDemo({
     ensurePeople({ identity, tenantId: id, users: business.users, ownPasswords: mode === 'own-passwords', log });
     if (mode === 'accounts') continue;
     await ensureData(business, id, { database, uploads, log, ...(patience && { patience }) });
+    if (business.campaigns) await ensureCampaigns(database, { tenantId: id, email: business.users[0]!.email });
     await ensureStoreRights({ database, identity, tenantId: id, users: business.users });
   }
 }
 
-/** Feeds the demo's files of a business through the import, and plans its campaigns, unless it has had them. */
-async function ensureData({ name, demo, users, campaigns }: DemoBusiness, id: number, { database, uploads, log, patience }: Pick<Seed, 'database' | 'uploads' | 'log' | 'patience'>): Promise<void> {
+/** Feeds the demo's files of a business through the import, unless it has had them. */
+async function ensureData({ name, demo, users }: DemoBusiness, id: number, { database, uploads, log, patience }: Pick<Seed, 'database' | 'uploads' | 'log' | 'patience'>): Promise<void> {
   if (!demo || await hasHadData(database, { business: { id, name }, log, ...(patience && { patience }) })) return;
   const folder = mkdtempSync(join(tmpdir(), 'portal-demo-'));
   try {
@@ -61,7 +62,6 @@ async function ensureData({ name, demo, users, campaigns }: DemoBusiness, id: nu
     const started = performance.now();
     const upload = await uploads.importFiles(folder, { tenantId: id, email: users[0]!.email });
     if (upload.status !== 'done') throw new Error(`Demo-Daten von ${name}: ${upload.problem}`);
-    if (campaigns) await seedCampaigns(database, { tenantId: id, email: users[0]!.email });
     log(`Demo ${name}: ${upload.accepted.toLocaleString('de-DE')} Zeilen in ${((performance.now() - started) / 1000).toFixed(1)} s.`);
   } finally {
     rmSync(folder, { recursive: true, force: true });
