@@ -33,7 +33,7 @@ test('from no data to the revenue of one’s own files, to the cent', async ({ p
   await main.getByRole('button', { name: '3 Dateien prüfen' }).click();
   await expect(main.getByRole('region', { name: 'Erste Zeilen von kunden.csv' })).toContainText('Größ');
   await main.getByRole('button', { name: 'Importieren' }).click();
-  await expect(main.getByText('Die Daten sind übernommen')).toBeVisible({ timeout: 30_000 });
+  await expect(main.getByText('Die Daten sind übernommen')).toBeVisible({ timeout: 120_000 });
 
   // The letter in the amount is in quarantine, with its place and reason; everything else is in.
   await expect(main).toContainText('12,5o', { timeout: 30_000 });
@@ -80,7 +80,7 @@ test('the export of a till with names, letters and an encoding of its own become
   await main.getByRole('button', { name: 'Weiter zur Prüfung' }).click();
   await main.getByLabel('Zuordnung merken als').fill('Alte Kasse');
   await main.getByRole('button', { name: 'Importieren' }).click();
-  await expect(main.getByText('Die Daten sind übernommen')).toBeVisible({ timeout: 30_000 });
+  await expect(main.getByText('Die Daten sind übernommen')).toBeVisible({ timeout: 120_000 });
   await expect(await revenueOf(page, year)).toContainText('1.750,50');
 
   // The same columns: nothing is left to map.
@@ -112,7 +112,7 @@ test('columns whose names say nothing are known by their values, and the store i
   }
   await main.getByRole('button', { name: 'Weiter zur Prüfung' }).click();
   await main.getByRole('button', { name: 'Importieren' }).click();
-  await expect(main.getByText('Die Daten sind übernommen')).toBeVisible({ timeout: 30_000 });
+  await expect(main.getByText('Die Daten sind übernommen')).toBeVisible({ timeout: 120_000 });
   await expect(await revenueOf(page, year)).toContainText('320,40');
 });
 
@@ -124,7 +124,7 @@ test('an order whose number stands in another store is asked about, and takes th
     await page.locator('input[type=file]').first().setInputFiles(movingFiles(store, day));
     await main.getByRole('button', { name: '2 Dateien prüfen' }).click();
     await main.getByRole('button', { name: 'Importieren' }).click();
-    await expect(main.getByText('Die Daten sind übernommen')).toBeVisible({ timeout: 30_000 });
+    await expect(main.getByText('Die Daten sind übernommen')).toBeVisible({ timeout: 120_000 });
   };
   await send('U-West');
   await main.getByRole('button', { name: 'Weitere Dateien hochladen' }).click();
