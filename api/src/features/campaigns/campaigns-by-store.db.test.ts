@@ -1,5 +1,5 @@
 import { today } from '@portal/shared/contract/calendar';
-import type { Campaign, ListMemberPage, Selection } from '@portal/shared/contract/marketing';
+import { DEFAULT_EXPORT_SETTINGS, type Campaign, type ExportPreview, type ListMemberPage, type Selection } from '@portal/shared/contract/marketing';
 import { seedReaders } from '../../data/campaigns/testing/seed-readers.ts';
 import { asOperator, withTenant } from '../../platform/database/index.ts';
 import { PLAIN, seedTenant, type TestApi } from '../../testing/index.ts';
@@ -64,4 +64,16 @@ test('the pause and what came back count whichever list they are of', async () =
     .where('tenant_id', '=', tenantId).where('list_id', '=', old).execute());
   expect(await draw({ ...PLAIN, pause_days: 90 })).toBe(1);
   expect(await draw({ ...PLAIN, pause_days: null })).toBe(2);
+});
+
+test('what somebody of one store has exported is not the export of the whole business', async () => {
+  const { tenantId, branch, office } = await business('Eingefroren');
+  const { body: { id } } = await branch<Selection>('selection', 'POST');
+  const settings = { ...DEFAULT_EXPORT_SETTINGS, ...PLAIN, purpose: 'Einladung', format: 'csv' };
+  const frozen = async (as: typeof branch) => (await as<ExportPreview>(`selection/${id}/export-preview`)).body;
+  expect((await branch(`selection/${id}/export-settings`, 'PUT', settings)).status).toBe(200);
+  const answer = await api.call({ tenantId, sub: 'filiale', groups: ['Marketing-Manager'] }, `/api/v2/optician-marketing/selection/${id}/export`);
+  expect(answer.statusCode).toBe(200);
+  expect(await frozen(branch)).toMatchObject({ recipients: 3, frozen: expect.anything() });
+  expect(await frozen(office)).toMatchObject({ recipients: 6, frozen: null });
 });

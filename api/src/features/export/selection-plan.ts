@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { DEFAULT_EXPORT_SETTINGS, type DrawSettings, type ExportPreview, type ExportSettings } from '@portal/shared/contract/marketing';
 import type { Selectable, Transaction } from 'kysely';
 import type { ApiUser } from '../../platform/auth/user.ts';
-import type { Database } from '../../platform/database/index.ts';
+import { storesSeen, type Database } from '../../platform/database/index.ts';
 import { drawList } from '../../data/campaigns/draw-list.ts';
 import type { Plan } from '../../data/campaigns/find-candidates.ts';
 import { countRecipients } from '../../data/campaigns/list-members.ts';
@@ -29,12 +29,13 @@ function planOf(selection: SelectionRow, settings: ExportSettings, asOf: string)
 const drawSettingsOf = ({ control_percent, target_count, pause_days, one_per_household }: ExportSettings): DrawSettings =>
   ({ control_percent, target_count, pause_days, one_per_household });
 
-/** The list of an export that still holds; undefined when selection or settings were changed since, or it was sent. */
+/** The list of an export that still holds; undefined when selection or settings were changed since, it was sent, or was drawn among other stores. */
 async function findFrozen(trx: Trx, tenantId: number, selection: SelectionRow, settings: ExportSettings): Promise<ListRow | undefined> {
   const list = await trx.selectFrom('shipping_lists').selectAll()
     .where('tenant_id', '=', tenantId).where('selection_id', '=', selection.id).where('campaign_id', 'is', null)
     .orderBy('id', 'desc').limit(1).executeTakeFirst();
   if (!list || list.sent_on !== null || expiryOf(list) <= new Date()) return undefined;
+  if ((list.store_ids === null ? '' : `{${list.store_ids.join()}}`) !== await storesSeen(trx)) return undefined;
   const { channel, purpose, unit_cost_cents, fixed_cost_cents } = settings;
   const now = { config: selection.config, settings: drawSettingsOf(settings), channel, purpose, unit_cost_cents, fixed_cost_cents };
   const then = {
