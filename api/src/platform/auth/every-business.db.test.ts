@@ -128,10 +128,9 @@ test('every route has an entry, and no entry is of a route that is gone', () => 
   for (const [route, list] of Object.entries(calls)) if (/:id\b/.test(route)) expect([route, list.some(({ params }) => Object.values(a).includes(params?.id as number))]).toEqual([route, true]);
 });
 
-/** The person's own right, asked for by an Admin; an export and a letter, which address people; pairs, which cannot be told apart without names. */
+/** The person's own right, asked for by an Admin; an export, which addresses people; pairs, which cannot be told apart without names. */
 const WITH_NAMES = [
-  'GET /api/v2/optician-marketing/campaign/:id/text/preview', 'GET /api/v2/optician-marketing/customer/:id/disclosure',
-  'GET /api/v2/optician-marketing/selection/:id/export', 'GET /api/v2/quality/duplicate',
+  'GET /api/v2/optician-marketing/customer/:id/disclosure', 'GET /api/v2/optician-marketing/selection/:id/export', 'GET /api/v2/quality/duplicate',
 ];
 
 test('whoever may not open „Kunden suchen“ reads no customer’s name, whatever list they ask for', async () => {

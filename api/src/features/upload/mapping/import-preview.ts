@@ -33,6 +33,16 @@ export async function showPreview(context: UploadContext, tenantId: number, id: 
  * no such preview @throws UploadProblem when a file is neither of the format nor mapped
  */
 export async function importPreview(context: UploadContext, uploader: Uploader, id: string, choice: PreviewChoice): Promise<number | undefined> {
+  try {
+    return await enterPreview(context, uploader, id, choice);
+  } catch (error) {
+    // Whoever imports the same preview at the same moment has its folder: what is missed there says nothing of the files.
+    if (!await findPreview(context, uploader.tenantId, id)) return undefined;
+    throw error;
+  }
+}
+
+async function enterPreview(context: UploadContext, uploader: Uploader, id: string, choice: PreviewChoice): Promise<number | undefined> {
   const waiting = await findPreview(context, uploader.tenantId, id);
   if (!waiting) return undefined;
   const folder = previewFolder(context, uploader.tenantId, id);
@@ -46,9 +56,5 @@ export async function importPreview(context: UploadContext, uploader: Uploader, 
     entered.push({ ...file, position, kind, mapping, delimiter: file.encoding && delimiter });
   }
   if (entered.length === 0) throw new UploadProblem('no-files', 'Es wurden alle Dateien ausgelassen. Bitte wählen Sie mindestens eine aus.');
-  return enterUpload(context, uploader, entered, folder).catch((error: unknown) => {
-    // Whoever imports the same preview at the same moment has its folder.
-    if ((error as { code?: string }).code === 'ENOENT') return undefined;
-    throw error;
-  });
+  return enterUpload(context, uploader, entered, folder);
 }
