@@ -8,7 +8,7 @@ import { askAnew } from '../ask-anew.ts';
 import { sendAgain, sendingQuery, startSending } from './queries.ts';
 
 const NAMES: Readonly<Record<MailState, string>> = {
-  queued: 'wartet', sending: 'wird gesendet', sent: 'gesendet', refused: 'unzustellbar', uncertain: 'ungewiss', skipped: 'nicht mehr erlaubt',
+  queued: 'wartet', sending: 'wird gesendet', sent: 'gesendet', refused: 'abgelehnt', uncertain: 'ungewiss', skipped: 'nicht mehr erlaubt',
 };
 
 const totalOf = ({ counts }: Sending) => Object.values(counts).reduce((sum, count) => sum + count, 0);
