@@ -35,7 +35,7 @@ export default {
       displayName: 'browser',
       testEnvironment: '<rootDir>/tools/jest/browser-with-fetch.mjs',
       roots: ['<rootDir>/host', '<rootDir>/shared/src', '<rootDir>/remote-analyse', '<rootDir>/remote-marketing', '<rootDir>/remote-benchmark', '<rootDir>/remote-eyeplan-eyepage', '<rootDir>/remote-settings-admin'],
-      testMatch: ['**/*.test.tsx', '<rootDir>/host/**/*.test.ts', '<rootDir>/shared/src/{area,editor,session,api,router,ui,charts,list,map}/**/*.test.ts', '<rootDir>/remote-*/**/*.test.ts'],
+      testMatch: ['**/*.test.tsx', '<rootDir>/host/**/*.test.ts', '<rootDir>/shared/src/{area,editor,session,api,router,ui,charts,list,files,map}/**/*.test.ts', '<rootDir>/remote-*/**/*.test.ts'],
       setupFiles: ['<rootDir>/tools/jest/browser-setup.mjs', '<rootDir>/api/src/testing/properties.mjs'],
       setupFilesAfterEnv: ['@testing-library/jest-dom', '<rootDir>/tools/jest/browser-patience.mjs'],
       moduleNameMapper: { '\\.css$': '<rootDir>/tools/jest/empty.cjs' },

@@ -2,30 +2,12 @@ import type { AreaManifestInput } from '@portal/shared/contract';
 
 const groups = ['Benchmark'];
 
-/** Until then: the own figures of the same name. */
-const soon = (text: string, label: string, path: string) => ({ soon: { text, instead: { label: `Zu „${label}“ in der Analyse`, path } } });
-
 const pages = [
-  {
-    path: '/benchmark/gesamtumsatz', title: 'Gesamtumsatz',
-    ...soon('Hier sehen Sie, wo Ihr Umsatz im Vergleich zu ähnlichen Betrieben liegt.', 'Gesamtumsatz', '/analyse/gesamtumsatz'),
-  },
-  {
-    path: '/benchmark/umsatz-je-auftrag', title: 'Umsatz je Auftrag',
-    ...soon('Hier sehen Sie, was ein Auftrag bei Ihnen bringt und was bei ähnlichen Betrieben.', 'Umsatz je Brillenauftrag', '/analyse/umsatz-je-brillenauftrag'),
-  },
-  {
-    path: '/benchmark/umsatz-je-kunde', title: 'Umsatz je Kunde',
-    ...soon('Hier sehen Sie, was ein Kunde bei Ihnen ausgibt und was bei ähnlichen Betrieben.', 'Umsatz je Kunde', '/analyse/umsatz-je-kunde'),
-  },
-  {
-    path: '/benchmark/brillenauftrage', title: 'Brillenaufträge',
-    ...soon('Hier sehen Sie Mehrbrillenquote und Gleitsichtanteil neben denen ähnlicher Betriebe.', 'Brillenaufträge', '/analyse/brillenauftrage'),
-  },
-  {
-    path: '/benchmark/kunden', title: 'Kunden',
-    ...soon('Hier sehen Sie, wie treu Ihre Kunden im Vergleich zu ähnlichen Betrieben sind.', 'Kunden', '/analyse/kunden'),
-  },
+  { path: '/benchmark/gesamtumsatz', title: 'Gesamtumsatz' },
+  { path: '/benchmark/umsatz-je-auftrag', title: 'Umsatz je Auftrag' },
+  { path: '/benchmark/umsatz-je-kunde', title: 'Umsatz je Kunde' },
+  { path: '/benchmark/brillenauftrage', title: 'Brillenaufträge' },
+  { path: '/benchmark/kunden', title: 'Kunden' },
 ];
 
 export const manifest = {

@@ -4,15 +4,15 @@ const eyeplan = ['Eyeplan'];
 const eyepage = ['Eyepage'];
 
 const eyeplanPages = [
-  { path: '/eyeplan/aktueller-werbeplan', title: 'Aktueller Werbeplan', soon: { text: 'Hier stehen die Aktionen Ihres Jahres mit Auflage und Kosten, und Sie geben Entwürfe frei.' } },
-  { path: '/eyeplan/werbeplan-archiv', title: 'Werbeplan-Archiv', soon: { text: 'Hier stehen die Werbepläne vergangener Jahre, geplant und erreicht nebeneinander.' } },
-  { path: '/eyeplan/aktions-archiv', title: 'Aktions-Archiv', soon: { text: 'Hier stehen Ihre Aktionen mit Motiv, Text und Ergebnis.' } },
+  { path: '/eyeplan/aktueller-werbeplan', title: 'Aktueller Werbeplan' },
+  { path: '/eyeplan/werbeplan-archiv', title: 'Werbeplan-Archiv' },
+  { path: '/eyeplan/aktions-archiv', title: 'Aktions-Archiv' },
 ];
 
 const eyepagePages = [
-  { path: '/eyepage/website-statistik', title: 'Website-Statistik', soon: { text: 'Hier sehen Sie Besucher, Quellen und Terminanfragen Ihrer Website.' } },
-  { path: '/eyepage/website-aufrufen', title: 'Website aufrufen', soon: { text: 'Hier öffnen Sie Ihre Website und sehen, ob sie erreichbar ist.' } },
-  { path: '/eyepage/anderung-beautragen', title: 'Änderung beauftragen', soon: { text: 'Hier beauftragen Sie Änderungen an Ihrer Website und sehen, wie weit sie sind.' } },
+  { path: '/eyepage/website-statistik', title: 'Website-Statistik' },
+  { path: '/eyepage/website-aufrufen', title: 'Website aufrufen' },
+  { path: '/eyepage/anderung-beautragen', title: 'Änderung beauftragen' },
 ];
 
 export const manifest = {

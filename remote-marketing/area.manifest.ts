@@ -28,6 +28,7 @@ export const manifest = {
   ],
   cards: [
     { id: 'adressfreigabe', title: 'Adressfreigabe', groups: search, slot: 'today', order: 10, height: cardHeights.adressfreigabe },
+    { id: 'werbeplan', title: 'Werbeplan', groups: ['Eyeplan'], slot: 'today', order: 15, height: cardHeights.werbeplan },
     { id: 'faellige-kunden', title: 'Fällige Kunden', groups: search, slot: 'today', order: 30, height: cardHeights['faellige-kunden'] },
   ],
   routes: [

@@ -5,48 +5,21 @@ const analysis = ['PURE', 'PRO'];
 const upload = ['Fileupload'];
 const admin = ['Admin'];
 
-const goals = { label: 'Zu „Ziele“', path: '/einstellungen/ziele' };
-const staff = { label: 'Zu „Mitarbeiter“ in der Analyse', path: '/analyse/mitarbeiter' };
-const brands = { label: 'Zu „Umsatz je Brillenauftrag“ in der Analyse', path: '/analyse/umsatz-je-brillenauftrag' };
-const history = { label: 'Zur Upload-Historie', path: '/upload-historie/upload-historie' };
-const password = { label: 'Zu „Passwort ändern“', path: '/einstellungen/passwort-andern' };
-
 const settingsPages = [
   { path: '/einstellungen/ziele', title: 'Ziele', groups: analysis, printable: false },
-  {
-    path: '/einstellungen/mitarbeiter', title: 'Mitarbeiter', groups: ['PRO'],
-    soon: { text: 'Hier ordnen Sie Kürzel den Personen zu und legen Arbeitszeiten fest.', instead: staff },
-  },
+  { path: '/einstellungen/mitarbeiter', title: 'Mitarbeiter', groups: ['PRO'] },
   { path: '/einstellungen/passwort-andern', title: 'Passwort ändern', groups: [], printable: false },
-  {
-    path: '/einstellungen/benutzerverwaltung', title: 'Benutzerverwaltung', groups: admin,
-    soon: { text: 'Hier laden Sie Personen ein und legen fest, welche Bereiche und Standorte sie sehen.', instead: password },
-  },
+  { path: '/einstellungen/benutzerverwaltung', title: 'Benutzerverwaltung', groups: admin, printable: false },
   { path: '/einstellungen/fassungmarken', title: 'Fassungmarken', groups: admin, printable: false },
   { path: '/einstellungen/erweitert', title: 'Erweitert', groups: admin, printable: false },
-  {
-    path: '/einstellungen/basis-einstellungen', title: 'Basis-Einstellungen', groups: admin,
-    soon: { text: 'Hier pflegen Sie Betrieb, Standorte, Öffnungstage und Absender.', instead: goals },
-  },
+  { path: '/einstellungen/basis-einstellungen', title: 'Basis-Einstellungen', groups: admin, printable: false },
 ];
 
 const adminPages = [
-  {
-    path: '/admin/kundenstatus', title: 'Kundenstatus', groups: admin,
-    soon: { text: 'Hier sehen Sie je Betrieb Vertrag, letzten Upload und Datenqualität.', instead: history },
-  },
-  {
-    path: '/admin/fassungsmarken', title: 'Fassungsmarken', groups: admin,
-    soon: { text: 'Hier pflegen Sie die Marken, die für alle Betriebe gelten.', instead: brands },
-  },
-  {
-    path: '/admin/benutzerverwaltung', title: 'Benutzerverwaltung', groups: admin,
-    soon: { text: 'Hier verwalten Sie die Anmeldungen aller Betriebe.', instead: password },
-  },
-  {
-    path: '/admin/benchmark', title: 'Benchmark', groups: admin,
-    soon: { text: 'Hier legen Sie fest, welche Betriebe miteinander verglichen werden.' },
-  },
+  { path: '/admin/kundenstatus', title: 'Kundenstatus', groups: admin },
+  { path: '/admin/fassungsmarken', title: 'Fassungsmarken', groups: admin, printable: false },
+  { path: '/admin/benutzerverwaltung', title: 'Benutzerverwaltung', groups: admin, printable: false },
+  { path: '/admin/benchmark', title: 'Benchmark', groups: admin, printable: false },
   { path: '/admin/brillentyp-korrektur', title: 'Brillentyp-Korrektur', groups: admin, printable: false },
 ];
 

@@ -31,7 +31,7 @@ const openTo: [prefix: string, ...groups: Role[][]][] = [
   ['/einstellungen/passwort-andern', []],
 ];
 
-const OPEN_TO_ALL: ReadonlySet<string> = new Set(['/', '/page-404', ...SPECIFIED.guest]);
+const OPEN_TO_ALL: ReadonlySet<string> = new Set(['/', '/page-404', ...SPECIFIED.guest, ...SPECIFIED.addedForGuests]);
 
 const groupsFor = (path: string): Role[][] =>
   OPEN_TO_ALL.has(path) ? [[]] : (openTo.find(([prefix]) => path.startsWith(prefix))?.slice(1) as Role[][] | undefined) ?? [['Admin']];
@@ -49,7 +49,7 @@ test('host and areas together have every route of the specification, once, and n
 
 test('the top bar stands where the specification wants it, and guests see their pages alone', () => {
   expect(routes.filter(({ topBar }) => topBar).map(({ path }) => path).sort()).toEqual([...SPECIFIED.withTopBar].sort());
-  expect(routes.filter(({ guest }) => guest).map(({ path }) => path)).toEqual(SPECIFIED.guest);
+  expect(routes.filter(({ guest }) => guest).map(({ path }) => path)).toEqual([...SPECIFIED.guest, ...SPECIFIED.addedForGuests]);
 });
 
 test('every page with a parameter has an example, and no other', () => {

@@ -1,6 +1,8 @@
 import { benchBytes } from './bench/bytes.ts';
 import { benchData } from './bench/data.ts';
+import { benchFirstPage } from './bench/first-page.ts';
 import { benchIdle } from './bench/idle.ts';
+import { benchMarketing } from './bench/marketing.ts';
 import { benchRevenue } from './bench/revenue.ts';
 import { benchScreens } from './bench/screens.ts';
 import { benchSearch } from './bench/search.ts';
@@ -8,8 +10,8 @@ import { benchSelection } from './bench/selection.ts';
 import { benchSignIn } from './bench/sign-in.ts';
 import { benchUpload } from './bench/upload.ts';
 
-/** `npm run bench [-- bytes|idle|upload|data|revenue|screens|search|selection|sign-in]`: prints figures and ratios, judges nothing. */
-const parts = { bytes: benchBytes, idle: benchIdle, upload: benchUpload, data: benchData, revenue: benchRevenue, screens: benchScreens, search: benchSearch, selection: benchSelection, 'sign-in': benchSignIn };
+/** `npm run bench [-- bytes|first-page|idle|upload|data|marketing|revenue|screens|search|selection|sign-in]`: prints figures and ratios, judges nothing. */
+const parts = { bytes: benchBytes, 'first-page': benchFirstPage, idle: benchIdle, upload: benchUpload, data: benchData, marketing: benchMarketing, revenue: benchRevenue, screens: benchScreens, search: benchSearch, selection: benchSelection, 'sign-in': benchSignIn };
 
 const wanted = process.argv.slice(2);
 const unknown = wanted.find((name) => !(name in parts));

@@ -61,7 +61,8 @@ if (!command || !existsSync(script)) {
   console.error(`Unbekannter Befehl „${command ?? ''}“.`);
   process.exit(2);
 }
-const env = { ...process.env };
+// glibc gives each thread an arena of its own, which keeps what an import needed once.
+const env = { MALLOC_ARENA_MAX: '2', ...process.env };
 // Windows calls it Path.
 const PATH = Object.keys(env).find((name) => name.toUpperCase() === 'PATH') ?? 'PATH';
 env[PATH] = [...runtimeFolders(), env[PATH]].join(delimiter);

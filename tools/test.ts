@@ -11,24 +11,32 @@ const isDeep = process.argv.includes('--deep');
 /** Rounds of what is random, for each that `npm test` does; see docs/adr/0014-tests-in-two-rings.md. */
 const depth: Record<string, string> = isDeep ? { TEST_DEPTH: process.env.TEST_DEPTH ?? '8' } : {};
 
-/** The browser tests use a portal of their own, on a free port and with fresh data. */
-async function browserTests(): Promise<Outcome> {
+/**
+ * The browser tests use a portal of their own, on a free port and with fresh data. It fills its demo on one core for
+ * longer than a minute: called early, it does so beside other tests.
+ * @returns runs the tests
+ */
+function prepareBrowserTests(): () => Promise<Outcome> {
   const dataDir = mkdtempSync(join(tmpdir(), 'portal-e2e-'));
   const name = 'Browser-Tests';
-  try {
-    const chromium = chromiumPath();
-    const portal = await startPortal(4390, dataDir);
+  const starting = startPortal(4390, dataDir);
+  // Whoever runs the tests hears of it.
+  starting.catch(() => undefined);
+  return async () => {
     try {
-      return await playwright(name, { PORTAL_URL: portal.url, CHROMIUM_PATH: chromium, ...ADMIN_KEYS });
+      const portal = await starting;
+      try {
+        return await playwright(name, { PORTAL_URL: portal.url, CHROMIUM_PATH: chromiumPath(), ...ADMIN_KEYS });
+      } finally {
+        await portal.stop();
+      }
+    } catch (error) {
+      console.error(error);
+      return { name, passed: 0, failed: 1 };
     } finally {
-      await portal.stop();
+      rmSync(dataDir, { recursive: true, force: true });
     }
-  } catch (error) {
-    console.error(error);
-    return { name, passed: 0, failed: 1 };
-  } finally {
-    rmSync(dataDir, { recursive: true, force: true });
-  }
+  };
 }
 
 /** Suites with a database: on a throw-away PostgreSQL server where there is one, else on the embedded engine. */
@@ -53,11 +61,14 @@ const outcomes = [
   // Tests of the build and of the browser take it from here.
   await check('Bau', process.execPath, ['--disable-warning=ExperimentalWarning', join(ROOT, 'tools/build.ts')]),
   await jest('Tests ohne Datenbank', ['--selectProjects', 'node', 'browser'], { ...depth, CHROMIUM_PATH: chromiumPath() }),
+];
+const browserTests = prepareBrowserTests();
+outcomes.push(
   ...await databaseTests(),
   // The other engine in full; where there is no server, it was the only one.
   ...(isDeep && findPostgres() ? [await embeddedTests()] : []),
   await browserTests(),
-];
+);
 
 console.log('\nErgebnis');
 for (const { name, passed, failed } of outcomes) console.log(`  ${name}: ${passed} bestanden, ${failed} fehlgeschlagen`);

@@ -1,7 +1,8 @@
 import { ROLES } from '@portal/shared/contract';
 import { csv, customer, line, order, store } from './features/upload/testing/files.ts';
 import { startUploadTestApi, type UploadTestApi } from './features/upload/testing/upload-test-api.ts';
-import { foreignCalls, type Known } from './testing/foreign-calls.ts';
+import { PERSON_OF_A, type Known } from './testing/foreign/call.ts';
+import { foreignCalls } from './testing/foreign-calls.ts';
 import { makeCampaign, openEmbeddedDatabase, seedTenant } from './testing/index.ts';
 import { seedReleasedCampaign } from './testing/released-campaign.ts';
 import { seedSentList } from './testing/sent-list.ts';
@@ -10,12 +11,19 @@ let api: UploadTestApi;
 beforeAll(async () => { api = await startUploadTestApi({}, openEmbeddedDatabase); });
 afterAll(() => api.close());
 
-/** The same for all businesses; no areas of postcodes are imported here. */
-const WITHOUT_CONTENT = ['GET /api/v2/geo/areas/:layer', 'GET /api/v2/settings/sender/logo'];
+/** Nobody has asked for a change or sent a proof, no areas of postcodes are imported here, the mailing is of letters, and the sender has no logo. */
+const WITHOUT_CONTENT = [
+  'GET /api/v2/eyepage/change-request/:id', 'GET /api/v2/eyepage/change-request/file/:key', 'GET /api/v2/eyeplan/archive/:year/plan.pdf', 'GET /api/v2/eyeplan/proof-file/:key',
+  'GET /api/v2/geo/areas/:layer', 'GET /api/v2/optician-marketing/campaign/:id/messages/:customer', 'GET /api/v2/settings/sender/logo',
+];
+
+/** The operating company's alone. */
+const OF_THE_OPERATOR = ['GET /api/v2/admin/benchmark/publications', 'GET /api/v2/admin/change-request', 'GET /api/v2/admin/change-request/:id', 'GET /api/v2/admin/change-request/:id/file/:key', 'GET /api/v2/admin/proof', 'GET /api/v2/admin/proof/:id', 'GET /api/v2/admin/proof/:id/file/:key'];
 
 test('every feature answers on the embedded engine, after an upload and all that follows it', async () => {
   const { tenantId } = await seedTenant(api.database, 'Rauchtest', []);
   const user = { tenantId, groups: [...ROLES], sub: 'chefin' };
+  api.pool.add({ sub: PERSON_OF_A, tenantId });
   const ask = async (method: string, path: string, body?: object) => {
     const response = await api.call(user, `/api/v2/${path}`, { method, ...(body && { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }) });
     expect([method, path, response.ok]).toEqual([method, path, true]);
@@ -41,23 +49,27 @@ test('every feature answers on the embedded engine, after an upload and all that
   }), selection.id, 'Brillenwochen');
   const { campaignId: mailing } = await seedReleasedCampaign(api.database, tenantId, { name: 'Rauchtest', channel: 'letter', storeId, customerIds: [customerId] });
   await ask('POST', `optician-marketing/campaign/${mailing}/letters`);
+  await ask('POST', 'settings/own-data/archive');
   await api.untilQuiet();
   const known: Known = {
-    ...campaign, mailing,
+    ...campaign, mailing, takeAway: 1, changeRequest: 1, changeFile: '00000000-0000-4000-8000-000000000000',
     sentList: await seedSentList(api.database, tenantId, { sent_on: '2026-03-01' }, [{ store_id: storeId, customer_id: customerId }]),
     store: storeId, staff: await idOf('staff', 'M1'), customer: customerId, otherCustomer: await idOf('customers', 'K2'),
-    order: await idOf('orders', 'A1'), upload: upload.id, selection: selection.id, lensText: 'Rätselglas', brand: 'Lunova', preview: '', profile: 0, decision: 0, brandDecision: 0, lensDecision: 0,
+    order: await idOf('orders', 'A1'), upload: upload.id, selection: selection.id, lensText: 'Rätselglas', brand: 'Lunova', preview: '', profile: 0, uploadKey: 0, decision: 0, brandDecision: 0, lensDecision: 0,
   };
-  const answers = [];
+  const answers: { route: string; query: string | undefined; status: number }[] = [];
   for (const [route, calls] of Object.entries(foreignCalls(known, known)).filter(([name]) => name.startsWith('GET '))) {
     for (const { params = {}, query } of calls) {
       const path = route.slice(4).replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));
       const response = await api.call(user, query ? `${path}?${query}` : path);
       await response.arrayBuffer();
-      answers.push([route, query, response.status]);
+      answers.push({ route, query, status: response.status });
     }
   }
-  expect(answers.filter(([, , status]) => status !== 200)).toEqual(WITHOUT_CONTENT.map((route) => [route, undefined, 404]));
+  const having = (wanted: number) => [...new Set(answers.filter(({ status }) => status === wanted).map(({ route }) => route))].toSorted();
+  expect(answers.filter(({ status }) => ![200, 403, 404].includes(status))).toEqual([]);
+  expect(having(403)).toEqual(OF_THE_OPERATOR);
+  expect(having(404)).toEqual(WITHOUT_CONTENT);
   await ask('POST', `upload/${upload.id}/roll-back`);
   expect(await api.untilOver(user, upload.id)).toMatchObject({ status: 'rolled-back' });
 });

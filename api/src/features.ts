@@ -1,10 +1,16 @@
 import { buyers } from './data/analysis/slices/buyers.ts';
-import { benchmarkRoutes } from './features/benchmark/index.ts';
+import { feedRoutes, publicFeedRoutes } from './features/advertising-plan/feed-routes.ts';
+import { advertisingPlanRoutes } from './features/advertising-plan/routes.ts';
+import { auditRoutes } from './features/audit/routes.ts';
+import { agreementRoutes } from './features/agreement/routes.ts';
+import { basicSettingsRoutes } from './features/basic-settings/routes.ts';
+import { marketBrandRoutes } from './features/brands/market/routes.ts';
 import { brandRoutes } from './features/brands/routes.ts';
 import { businessSettingsRoutes } from './features/business-settings/routes.ts';
 import { campaignRoutes } from './features/campaigns/routes.ts';
 import { catchmentRoutes } from './features/catchment/routes.ts';
 import { buyersOfPlz, buyersOfRing } from './features/catchment/sets.ts';
+import { changeExplainedRoutes } from './features/change-explained/routes.ts';
 import { customerBaseRoutes } from './features/customer-base/routes.ts';
 import { base } from './features/customer-base/sets.ts';
 import { customersBehindRoutes } from './features/customers-behind/routes.ts';
@@ -21,18 +27,23 @@ import { lensTextRoutes } from './features/lens-text/routes.ts';
 import { loyaltyRoutes } from './features/loyalty/routes.ts';
 import { main, oneTime } from './features/loyalty/sets.ts';
 import { ordersBehindRoutes } from './features/orders-behind/routes.ts';
+import { planArchiveRoutes } from './features/plan-archive/routes.ts';
 import { releaseInfoRoutes } from './features/release-info/routes.ts';
+import { reportRoutes } from './features/report/routes.ts';
 import { revenuePerCustomerRoutes } from './features/revenue-per-customer/routes.ts';
 import { decile, pairs } from './features/revenue-per-customer/sets.ts';
 import { revenueRoutes } from './features/revenue/routes.ts';
 import { scoreRoutes } from './features/scores/routes.ts';
 import { selectionRoutes } from './features/selection/index.ts';
+import { staffSettingsRoutes } from './features/staff-settings/routes.ts';
 import { staffRoutes } from './features/staff/routes.ts';
+import { storeComparisonRoutes } from './features/store-comparison/routes.ts';
 import { storeRoutes } from './features/stores/routes.ts';
 import { successRoutes } from './features/success/routes.ts';
 import { suggestionRoutes } from './features/suggestions/routes.ts';
-import { userStoreRoutes } from './features/user-stores/routes.ts';
+import { websitePreviewRoutes } from './features/website-check/index.ts';
 import type { Feature } from './platform/http/context.ts';
+import { REPORT_PARTS } from './report-parts.ts';
 
 /** Which customers stand behind a figure is said by the feature that counts them; the one list of them asks here. */
 const customersBehind = customersBehindRoutes({
@@ -42,11 +53,12 @@ const customersBehind = customersBehindRoutes({
 /** The features that need a database alone; those with jobs of their own come from `startFeatures`. */
 export const FEATURES: readonly Feature[] = [
   storeRoutes, releaseInfoRoutes,
-  dashboardRoutes, revenueRoutes, glassesValueRoutes, revenuePerCustomerRoutes, glassesOrderRoutes, customerBaseRoutes, loyaltyRoutes,
-  catchmentRoutes, staffRoutes, ordersBehindRoutes, customersBehind,
-  benchmarkRoutes, geoRoutes, goalRoutes, selectionRoutes, campaignRoutes, customerRoutes, dueCustomersRoutes, scoreRoutes,
-  successRoutes, suggestionRoutes, lawRoutes, lensTextRoutes, businessSettingsRoutes, brandRoutes, userStoreRoutes,
+  dashboardRoutes, revenueRoutes, changeExplainedRoutes, glassesValueRoutes, revenuePerCustomerRoutes, glassesOrderRoutes, customerBaseRoutes, loyaltyRoutes,
+  catchmentRoutes, staffRoutes, storeComparisonRoutes, ordersBehindRoutes, customersBehind, reportRoutes(REPORT_PARTS),
+  geoRoutes, goalRoutes, selectionRoutes, campaignRoutes, customerRoutes, dueCustomersRoutes, scoreRoutes,
+  successRoutes, suggestionRoutes, lawRoutes, lensTextRoutes, businessSettingsRoutes, brandRoutes, marketBrandRoutes, staffSettingsRoutes,
+  basicSettingsRoutes, agreementRoutes, auditRoutes, advertisingPlanRoutes, feedRoutes, planArchiveRoutes,
 ];
 
 /** What anybody may call, without signing in. */
-export const PUBLIC_FEATURES: readonly Feature[] = [unsubscribeRoutes];
+export const PUBLIC_FEATURES: readonly Feature[] = [unsubscribeRoutes, websitePreviewRoutes, publicFeedRoutes];

@@ -9,13 +9,15 @@ import { createTokenVerifier, type IdentityOptions } from './platform/auth/token
 import type { ApiApp, ApiContext, Feature } from './platform/http/context.ts';
 import { serveDocs } from './platform/http/docs.ts';
 import { answerError } from './platform/http/error-handler.ts';
-import { limitPersons, limitPublic } from './platform/http/limits.ts';
+import { limitCounter, limitPersons, limitPublic } from './platform/http/limits.ts';
 import { answerUnknownPath } from './platform/http/unknown-path.ts';
 
 export interface ApiOptions extends ApiContext {
   identity: IdentityOptions;
   /** Features that need more of the house than a database, as the upload needs jobs. */
   features?: readonly Feature[];
+  /** Takes what websites tell of their visitors, who do not sign in. */
+  counter?: Feature;
   /** How many times the calls of the table of limits are let through; without it all are, as in tests. */
   limitFactor?: number;
   /** Whether the API describes itself at /api/docs, to everybody; it does unless told otherwise. */
@@ -29,7 +31,7 @@ const NAMESPACES = ['/api', '/v2'];
  * @example await app.register(apiPlugin, { db, identity: { issuer, jwksUri, clientId } })
  */
 export async function apiPlugin(fastify: FastifyInstance, options: ApiOptions): Promise<void> {
-  const { db, identity, features = [], limitFactor, hasDocs = true } = options;
+  const { db, identity, features = [], counter, limitFactor, hasDocs = true } = options;
   // What zod says about wrong input is read by people.
   z.config(z.locales.de());
   const app: ApiApp = fastify.withTypeProvider<ZodTypeProvider>();
@@ -50,8 +52,16 @@ export async function apiPlugin(fastify: FastifyInstance, options: ApiOptions): 
     for (const feature of PUBLIC_FEATURES) await feature(open.withTypeProvider<ZodTypeProvider>(), { db });
   });
 
+  if (counter) {
+    await app.register(async (open) => {
+      letAnybodyIn(open);
+      if (limitFactor !== undefined) await limitCounter(open, limitFactor);
+      await counter(open.withTypeProvider<ZodTypeProvider>(), { db });
+    });
+  }
+
   await app.register(async (guarded) => {
-    requireSignIn(guarded, createTokenVerifier(identity));
+    requireSignIn(guarded, db, createTokenVerifier(identity));
     requireStoreRights(guarded, db);
     if (limitFactor !== undefined) await limitPersons(guarded, limitFactor);
     // Answers are about people and change at any time; one that is not says so itself.

@@ -1,37 +1,68 @@
 import { startDerived } from './data/derived/index.ts';
+import { startBenchmark, type BenchmarkRoom, type InventedShops } from './features/benchmark/index.ts';
+import { startChangeRequests } from './features/change-requests/index.ts';
 import { startMessages } from './features/campaign-messages/index.ts';
 import { exportRoutes } from './features/export/routes.ts';
+import { startOwnData } from './features/own-data/index.ts';
+import { proofAnswerRoutes } from './features/proofs/operator-routes.ts';
+import { proofRoutes } from './features/proofs/routes.ts';
 import { qualityRoutes, startQuality } from './features/quality/index.ts';
+import { openAccounts, type Accounts } from './platform/auth/accounts.ts';
+import { noAdmin } from './platform/auth/admin-api.ts';
+import { businessRoutes } from './features/businesses/routes.ts';
 import { startScores } from './features/scores/index.ts';
 import { senderRoutes } from './features/sender/routes.ts';
 import { shippingListRoutes } from './features/shipping-lists/routes.ts';
-import { startFiles, type FileRoom } from './platform/files/index.ts';
+import { supportViewRoutes } from './features/support-view/routes.ts';
+import { adminUserRoutes } from './features/users/admin-routes.ts';
+import { userRoutes } from './features/users/routes.ts';
+import { startWebsiteChecks } from './features/website-check/index.ts';
+import { startFiles, type FileRoom, type S3Options } from './platform/files/index.ts';
 import type { Feature } from './platform/http/context.ts';
 import { startMail, type MailRoom } from './platform/mail/index.ts';
-import { startUploads, type UploadOptions, type Uploads } from './features/upload/index.ts';
+import { startWebsiteStatistics } from './features/website-statistics/index.ts';
+import { startUploads, watchMissingUploads, type UploadOptions, type Uploads } from './features/upload/index.ts';
 
 export interface StartedFeatures {
   /** For `apiPlugin`. */
   features: readonly Feature[];
+  /** For `apiPlugin`, too: what websites tell of their visitors. */
+  counter: Feature;
   uploads: Uploads;
   files: FileRoom;
   mail: MailRoom;
+  benchmark: BenchmarkRoom;
 }
 
 export interface HouseOptions extends UploadOptions {
   /** Of the mail server; without it e-mails stay in the outbox. */
   smtpUrl?: string | undefined;
+  /** Address that the portal's own e-mails come from. */
+  mailAddress?: string | undefined;
+  /** Where files lie in place of the data folder. */
+  s3?: S3Options | undefined;
   /** The address that people know the portal by, for links in e-mails. */
   publicUrl?: string;
+  /** Of the identity service; without it nobody's sign-in can be administered. */
+  accounts?: Accounts | undefined;
+  /** Peers of a demonstration. */
+  inventedShops?: InventedShops | undefined;
+  /** Whether visitors of websites are counted; they are unless told otherwise. */
+  countsWebsites?: boolean;
+  /** Whether codes for forgotten passwords reach people; unless told otherwise, where there is a mail server. */
+  sendsCodes?: boolean | undefined;
 }
 
 /**
  * Opens the queues of those features that need more of the house than its database, and takes up what a stopped
  * portal has left. The one list of them: whoever serves the API, tests included, serves all.
  */
-export async function startFeatures({ db, jobs, smtpUrl, publicUrl = 'http://localhost', ...options }: HouseOptions): Promise<StartedFeatures> {
-  const files = await startFiles({ db, jobs, dataDir: options.dataDir });
-  const mail = await startMail({ db, jobs, smtpUrl });
+export async function startFeatures({
+  db, jobs, smtpUrl, mailAddress, publicUrl = 'http://localhost', accounts = openAccounts(noAdmin), sendsCodes = smtpUrl !== undefined, countsWebsites = true,
+  s3, inventedShops, ...options
+}: HouseOptions): Promise<StartedFeatures> {
+  const files = await startFiles({ db, jobs, dataDir: options.dataDir, s3 });
+  const mail = await startMail({ db, jobs, smtpUrl, ownAddress: mailAddress });
   const quality = await startQuality({ db, jobs });
   const scores = await startScores({ db, jobs });
   await startDerived({
@@ -42,6 +73,19 @@ export async function startFeatures({ db, jobs, smtpUrl, publicUrl = 'http://loc
     },
   });
   const uploads = await startUploads({ db, jobs, ...options });
+  watchMissingUploads(jobs, { db, mail, accounts, publicUrl });
   const messages = await startMessages({ db, jobs, files, mail, publicUrl });
-  return { uploads, files, mail, features: [uploads.feature, qualityRoutes(quality), senderRoutes(files, mail), exportRoutes(files), shippingListRoutes(files), messages] };
+  const ownData = await startOwnData({ db, jobs, files, mail, accounts, dataDir: options.dataDir });
+  const benchmark = await startBenchmark({ db, jobs, invented: inventedShops });
+  const websites = await startWebsiteStatistics({ db, jobs, dataDir: options.dataDir, isOn: countsWebsites });
+  const users = { db, accounts, mail, publicUrl };
+  const changeRequests = startChangeRequests({ ...users, jobs, files });
+  return {
+    uploads, files, mail, benchmark, counter: websites.counter,
+    features: [
+      uploads.feature, benchmark.feature, websites.feature, ownData, qualityRoutes(quality), senderRoutes(files, mail), exportRoutes(files), shippingListRoutes(files), proofRoutes(files), proofAnswerRoutes(files), messages,
+      userRoutes(users, sendsCodes), adminUserRoutes(users, sendsCodes), supportViewRoutes(users), businessRoutes(users),
+      changeRequests, await startWebsiteChecks({ db, jobs, ownUrl: publicUrl }),
+    ],
+  };
 }

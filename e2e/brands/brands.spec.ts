@@ -1,7 +1,7 @@
 import { people } from '../support/people.ts';
-import { expect, test } from '../support/test.ts';
+import { expect, testAs } from '../support/test.ts';
 
-test('an open spelling is decided by keyboard and taken back', async ({ page, signIn }) => {
+testAs.owner('an open spelling is decided by keyboard and taken back', async ({ page, signIn }) => {
   await signIn(people.owner, '/einstellungen/fassungmarken');
   const queue = page.getByRole('region', { name: 'Offene Schreibweisen' });
   const heading = queue.getByRole('heading', { level: 3 });

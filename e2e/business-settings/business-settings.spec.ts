@@ -1,9 +1,9 @@
 import { people } from '../support/people.ts';
-import { expect, test } from '../support/test.ts';
+import { expect, test, testAs } from '../support/test.ts';
 
 const PATH = '/einstellungen/erweitert';
 
-test('what a change does to the figures is seen before it is saved, and nothing is changed by looking', async ({ page, signIn }) => {
+testAs.owner('what a change does to the figures is seen before it is saved, and nothing is changed by looking', async ({ page, signIn }) => {
   await signIn(people.owner, PATH);
   const difference = page.getByRole('table', { name: 'Kennzahlen jetzt und nach dem Speichern' }).getByRole('row', { name: /Gesamtumsatz/ }).locator('b');
   await expect(difference).toHaveText('–');

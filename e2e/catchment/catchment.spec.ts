@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { catchmentSchema, sliceCustomerPageSchema } from '@portal/shared/contract/analyse';
 import { accessToken, bearer } from '../support/api.ts';
 import { people } from '../support/people.ts';
-import { expect, test } from '../support/test.ts';
+import { expect, test, testAs } from '../support/test.ts';
 import { transferOf } from '../support/transfer.ts';
 
 const PATH = '/analyse/einzugsgebiet?zeitraum=vorjahr';
@@ -11,7 +11,7 @@ const mapOf = (page: Page) => page.getByRole('region', { name: /^Karte der Kunde
 const year = new Date().getFullYear() - 1;
 const period = { from: `${year}-01-01`, to: `${year}-12-31` };
 
-test('map, rings and postcodes show what the API says, each postcode with as many customers behind it', async ({ page, signIn, request }) => {
+testAs.twelveStores('map, rings and postcodes show what the API says, each postcode with as many customers behind it', async ({ page, signIn, request }) => {
   const headers = bearer(await accessToken(request, people.twelveStores));
   const catchment = catchmentSchema.parse(await (await request.get('/api/v2/analysis/catchment', { headers, params: period })).json());
   const [largest] = catchment.plz;
@@ -32,7 +32,7 @@ test('map, rings and postcodes show what the API says, each postcode with as man
   await expect(list).toContainText(`${count(largest?.customers ?? 0)} Kunden`);
 });
 
-test('the map is drawn, zoomed and asked by keyboard', async ({ page, signIn }) => {
+testAs.pure('the map is drawn, zoomed and asked by keyboard', async ({ page, signIn }) => {
   await signIn(people.pure, PATH);
   const map = mapOf(page);
   await map.getByRole('button', { name: /^Entfernung 10 bis 20 km/ }).waitFor();

@@ -2,14 +2,14 @@ import { customerBaseSchema } from '@portal/shared/contract/analyse';
 import { accessToken, bearer } from '../support/api.ts';
 import { chooseOfFigure } from '../support/figure.ts';
 import { people } from '../support/people.ts';
-import { expect, test } from '../support/test.ts';
+import { expect, testAs } from '../support/test.ts';
 
 const PATH = '/analyse/kunden?zeitraum=vorjahr';
 const API = '/api/v2/analysis/customer-base';
 const year = new Date().getFullYear() - 1;
 const days = { from: `${year}-01-01`, to: `${year}-12-31` };
 
-test('the base of the API stands on its card, for this store and for all', async ({ page, signIn, request }) => {
+testAs.twelveStores('the base of the API stands on its card, for this store and for all', async ({ page, signIn, request }) => {
   const headers = bearer(await accessToken(request, people.twelveStores));
   const activeOf = async (scope: string) => customerBaseSchema.parse(await (await request.get(API, { headers, params: { ...days, scope } })).json())
     .current.moves.reduce((sum, { is, customers }) => (is === 'active' ? sum + customers : sum), 0);
@@ -22,7 +22,7 @@ test('the base of the API stands on its card, for this store and for all', async
   await expect(card).toContainText(all.toLocaleString('de-DE'));
 });
 
-test('a step of the waterfall leads to as many customers', async ({ page, signIn }) => {
+testAs.owner('a step of the waterfall leads to as many customers', async ({ page, signIn }) => {
   await signIn(people.owner, PATH);
   const card = page.getByRole('region', { name: 'Kundenbestand' });
   await chooseOfFigure(card, 'Als Tabelle');
@@ -32,7 +32,7 @@ test('a step of the waterfall leads to as many customers', async ({ page, signIn
   await expect(page.getByRole('dialog', { name: 'Neue Kunden' })).toContainText(`${count} Kunden`);
 });
 
-test('a click into the age pyramid opens the customers of that age', async ({ page, signIn }) => {
+testAs.owner('a click into the age pyramid opens the customers of that age', async ({ page, signIn }) => {
   await signIn(people.owner, PATH);
   const chart = page.getByRole('img', { name: /^Alterspyramide von/ });
   await expect(chart.locator('svg')).toBeVisible();

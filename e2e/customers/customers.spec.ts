@@ -3,7 +3,7 @@ import { customerPageSchema, customerSchema, customerSearchGuideSchema, type Cus
 import { accessToken, bearer } from '../support/api.ts';
 import { chooseOfFigure } from '../support/figure.ts';
 import { people } from '../support/people.ts';
-import { expect, test } from '../support/test.ts';
+import { expect, test, testAs } from '../support/test.ts';
 
 const SEARCH = '/marketing/kunden-suchen';
 const API = '/api/v2/optician-marketing/customer';
@@ -53,7 +53,7 @@ test('by keys alone: find, go into the hits, open, and come back to where the se
   expect(await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, history.state]))).not.toContain(half);
 });
 
-test('misspelt, and by a telephone number in other writings', async ({ page, signIn, request }) => {
+testAs.owner('misspelt, and by a telephone number in other writings', async ({ page, signIn, request }) => {
   const { phone, ...sought } = await somebody(request);
   const name = sought.last_name ?? '';
   const digits = phone.replaceAll(/\D/g, '');
@@ -67,7 +67,7 @@ test('misspelt, and by a telephone number in other writings', async ({ page, sig
   await expect(page.getByRole('heading', { name: 'Niemand gefunden' })).toBeVisible();
 });
 
-test('an answer that comes late is not shown for what stands in the box by then', async ({ page, signIn, request }) => {
+testAs.owner('an answer that comes late is not shown for what stands in the box by then', async ({ page, signIn, request }) => {
   const [first, second] = [await somebody(request), 'Xyqzw Qqyx'];
   await signIn(people.owner, SEARCH);
   await expect(rows(page)).toHaveCount(50);
@@ -88,7 +88,7 @@ test('an answer that comes late is not shown for what stands in the box by then'
   await expect(rows(page)).toHaveCount(0);
 });
 
-test('the guide of the search is a static file, and its words are those of the page', async ({ page, signIn, request }) => {
+testAs.owner('the guide of the search is a static file, and its words are those of the page', async ({ page, signIn, request }) => {
   const answer = await request.get('/json/marketing/kundensuchen.json?v=1');
   const guide = customerSearchGuideSchema.parse(await answer.json());
   expect(answer.headers()['content-type']).toContain('application/json');
@@ -100,7 +100,7 @@ test('the guide of the search is a static file, and its words are those of the p
   await expect(page.getByRole('columnheader')).toHaveText(guide.columns.map(({ title }) => title));
 });
 
-test('a consent is recorded with source and text, and a missing right to measurements is said calmly', async ({ page, signIn, request }) => {
+testAs.owner('a consent is recorded with source and text, and a missing right to measurements is said calmly', async ({ page, signIn, request }) => {
   const { id } = await somebody(request);
   await signIn(people.owner, `${SEARCH}/${id}`);
   const consents = page.getByRole('region', { name: 'Einwilligungen' });
@@ -122,7 +122,7 @@ test('a consent is recorded with source and text, and a missing right to measure
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
-test('who is erased is gone from the search, and the orders stay without a name', async ({ page, signIn, request }) => {
+testAs.owner('who is erased is gone from the search, and the orders stay without a name', async ({ page, signIn, request }) => {
   const [sought] = (await found(request, '')).filter(({ first_name, last_name }) => first_name && last_name).toReversed();
   if (!sought) throw new Error('The demo has nobody.');
   await signIn(people.owner, `${SEARCH}/${sought.id}`);

@@ -7,6 +7,9 @@ test.use({ person: people.owner });
 
 /** A line of text: figures of another day may need one more, or one less. */
 const LINE = 24;
+/** The sentence of the day is larger, and three lines longer on one day than on another. */
+const SENTENCE = 3 * 27;
+const toleranceOf = (card: string) => (card === 'analyse/kennzahlen' ? SENTENCE : LINE);
 
 for (const [name, width] of Object.entries(CARD_WIDTHS) as [CardWidth, number][]) {
   test(`the room that is kept for each card of the dashboard is the room that it needs: ${width} px (else: npm run measure:cards)`, async ({ page, signIn, request }) => {
@@ -18,7 +21,7 @@ for (const [name, width] of Object.entries(CARD_WIDTHS) as [CardWidth, number][]
     await expect(page.locator('main [role="status"]')).toHaveCount(0);
     const needed = await cardHeights(page);
     expect(Object.keys(needed).sort()).toEqual(Object.keys(kept).sort());
-    expect(Object.entries(needed).filter(([card, height]) => Math.abs(height - (kept[card] ?? 0)) > LINE)
+    expect(Object.entries(needed).filter(([card, height]) => Math.abs(height - (kept[card] ?? 0)) > toleranceOf(card))
       .map(([card, height]) => `${card}: ${kept[card]} px kept, ${height} px needed`)).toEqual([]);
   });
 }

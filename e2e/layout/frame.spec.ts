@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { clearedGoals, GOALS_URL } from '../support/goals.ts';
 import { filteredPages } from '../support/pages.ts';
 import { people } from '../support/people.ts';
-import { expect, test } from '../support/test.ts';
+import { expect, test, testAs } from '../support/test.ts';
 
 const sidebar = (page: Page) => page.getByRole('complementary', { name: 'Seitenleiste' });
 const box = async (page: Page) => (await sidebar(page).boundingBox())!;
@@ -18,7 +18,7 @@ const currentIsSeen = (page: Page) => page.evaluate(() => {
 test.describe('a phone held upright', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test('has the menu as a bar below, read after the page, with the current section in sight', async ({ page, signIn }) => {
+  testAs.owner('has the menu as a bar below, read after the page, with the current section in sight', async ({ page, signIn }) => {
     await signIn(people.owner, '/einstellungen/ziele');
     await page.getByRole('heading', { level: 1 }).waitFor();
     const { x, y, width, height } = await box(page);
@@ -29,7 +29,7 @@ test.describe('a phone held upright', () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
   });
 
-  test('opens to the whole menu, and the end of the page is not covered', async ({ page, signIn }) => {
+  testAs.pure('opens to the whole menu, and the end of the page is not covered', async ({ page, signIn }) => {
     await signIn(people.pure, '/analyse/gesamtumsatz');
     await expect(page.getByRole('main').getByText(/Datenstand \d/)).toBeVisible();
     // Charts come into the window on the way, and the page may grow.
@@ -44,7 +44,7 @@ test.describe('a phone held upright', () => {
     expect((await box(page)).height).toBeLessThan(72);
   });
 
-  test('turned, it has 92 px beside the page again', async ({ page, signIn }) => {
+  testAs.owner('turned, it has 92 px beside the page again', async ({ page, signIn }) => {
     await signIn(people.owner, '/einstellungen/ziele');
     await page.getByRole('heading', { level: 1 }).waitFor();
     await page.setViewportSize({ width: 844, height: 390 });
@@ -55,7 +55,7 @@ test.describe('a phone held upright', () => {
   });
 });
 
-test('an upright tablet of 769 px keeps 92 px at the side', async ({ page, signIn }) => {
+testAs.owner('an upright tablet of 769 px keeps 92 px at the side', async ({ page, signIn }) => {
   await page.setViewportSize({ width: 769, height: 1024 });
   await signIn(people.owner);
   await page.getByRole('heading', { level: 1 }).waitFor();
@@ -78,7 +78,7 @@ test('at 400 % the whole window is the page’s as soon as it is scrolled, and t
   await expect(page.getByRole('heading', { level: 1, name: 'Kundenloyalität' })).toBeVisible();
 });
 
-test('the entry of the current page is in sight in a long menu', async ({ page, signIn }) => {
+testAs.owner('the entry of the current page is in sight in a long menu', async ({ page, signIn }) => {
   await signIn(people.owner, '/admin/brillentyp-korrektur');
   await page.getByRole('heading', { level: 1 }).waitFor();
   expect(await currentIsSeen(page)).toBe(true);
@@ -102,7 +102,7 @@ test('with forced colours the current entry and the progress of goals are still 
   await clearedGoals(request, people.oneStore, year);
 });
 
-test('from 1600 px on charts stand two in a row, below one by one', async ({ page, signIn }) => {
+testAs.pure('from 1600 px on charts stand two in a row, below one by one', async ({ page, signIn }) => {
   await page.setViewportSize({ width: 1700, height: 1000 });
   await signIn(people.pure, '/analyse/gesamtumsatz');
   const tops = () => Promise.all(['Umsatz je Monat', 'Was den Unterschied macht'].map(async (name) => (await page.getByRole('region', { name }).boundingBox())?.y));

@@ -56,6 +56,8 @@ for (const { title, address, viewport } of [...filteredPages.map((screen) => ({ 
 test('the dashboard keeps its cards in their places while the figures come', async ({ page, signIn }) => {
   await signIn(people.twelveStores, '/analyse/gesamtumsatz');
   await expect(page.getByRole('main').getByText(/Datenstand \d/)).toBeVisible();
+  // What a page has not loaded when it is left stays in it, hidden.
+  await expect(page.locator('main [role="status"], main [aria-busy="true"]')).toHaveCount(0);
   await watch(page);
   await page.getByRole('link', { name: 'Dashboard' }).click();
   await expect(page.getByRole('heading', { name: 'Team', exact: true })).toBeVisible();

@@ -8,6 +8,7 @@ const YEAR = new Date().getFullYear() + 1;
 test('a filter chosen without a connection says so, and is answered by itself once it is back', async ({ page, signIn, context }) => {
   await signIn(people.pure, '/analyse/gesamtumsatz?zeitraum=vorjahr');
   await expect(page.getByText('gegenüber Vorjahr').first()).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Standorte nach Umsatz' }).getByRole('row').nth(1)).toBeVisible();
   await context.setOffline(true);
   await page.getByRole('combobox', { name: 'Vergleich' }).selectOption('Vorperiode');
   // At once: the network is not tried again and again.

@@ -13,7 +13,7 @@ interface Printed {
 
 /** What is said of some pages besides. */
 const MORE: Record<string, readonly string[]> = {
-  '/': ['Dashboard', 'Laufendes Jahr', 'Vergleich', 'Beträge brutto'],
+  '/': ['Dashboard', 'Vergleich', 'Beträge brutto'],
   ...Object.fromEntries(['gesamtumsatz', 'umsatz-je-brillenauftrag', 'umsatz-je-kunde', 'brillenauftrage', 'einzugsgebiet', 'mitarbeiter']
     .map((page) => [`/analyse/${page}`, ['Beträge brutto']])),
 };
@@ -40,7 +40,7 @@ async function isReady(page: Page): Promise<void> {
   await page.getByRole('main').getByRole('heading').first().waitFor();
   await page.waitForLoadState('networkidle');
   await expect(page.getByRole('main').getByRole('status')).toHaveCount(0);
-  await expect(page.locator('main [role="img"]:not(:has(svg))')).toHaveCount(0);
+  await expect(page.locator('main [role="img"]:not(canvas, :has(svg))')).toHaveCount(0);
 }
 
 /** Charts without room and whatever sticks out of the page or out of what would cut it off. */
@@ -71,11 +71,11 @@ const faultsIn = (page: Page) => page.evaluate(() => {
   return faults;
 });
 
-/** What could be pressed or chosen, and words that ask for it. Heads and cells of tables are buttons that say something. */
+/** What could be pressed or chosen, and words that ask for it. Heads and cells of tables, and what is marked so, are buttons that say something. */
 const leftOversIn = (page: Page) => page.evaluate(() => {
   const main = document.querySelector('main')!;
   const isShown = (element: Element) => element.getClientRects().length > 0;
-  const controls = [...main.querySelectorAll('button:not(th *, td *), select, [role="search"]')].filter(isShown);
+  const controls = [...main.querySelectorAll('button:not(th *, td *, [data-says]), select, [role="search"]')].filter(isShown);
   const hints = main.innerText.match(/[^.\n]*(Ein Klick|Als Tabelle)[^.\n]*/g) ?? [];
   return [...controls.map((control) => control.getAttribute('aria-label') ?? control.textContent), ...hints];
 });

@@ -21,4 +21,6 @@ export const SPECIFIED = {
     '/eyepage/website-statistik', '/eyepage/website-aufrufen', '/eyepage/anderung-beautragen',
     '/admin/kundenstatus', '/admin/fassungsmarken', '/admin/benutzerverwaltung', '/admin/benchmark', '/admin/brillentyp-korrektur',
   ],
+  /** Beyond the specification, for what the portal does with people who are invited. */
+  addedForGuests: ['/einladung'],
 } as const;

@@ -85,6 +85,43 @@ test('a name is changed in its place, and a copy is made and taken back', async 
   expect((await request.delete(`${API}/${id}`, { headers })).status()).toBe(204);
 });
 
+test('by keys alone: a name is changed or kept, a selection is deleted and comes back, and the focus is never lost', async ({ page, signIn, request }) => {
+  const headers = bearer(await accessToken(request, people.owner));
+  const id = await named(request, headers, 'Vor den Tasten');
+  await signIn(people.owner, LIST);
+  const menuOf = (name: string) => page.getByRole('button', { name: `Aktionen: ${name}`, exact: true });
+  const item = (name: string) => page.getByRole('menuitem', { name });
+  const field = page.getByRole('textbox', { name: /^Neuer Name/ });
+  const rename = async (name: string, next: string, end: 'Enter' | 'Escape') => {
+    await menuOf(name).press('Enter');
+    await expect(item('Umbenennen')).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(field).toBeFocused();
+    await page.keyboard.type(next);
+    await page.keyboard.press(end);
+    await expect(field).toHaveCount(0);
+  };
+  await rename('Vor den Tasten', 'Doch nicht', 'Escape');
+  await expect(menuOf('Vor den Tasten')).toBeFocused();
+  await rename('Vor den Tasten', 'Nach den Tasten', 'Enter');
+  await expect(page.getByRole('status').filter({ hasText: '„Vor den Tasten“ heißt jetzt „Nach den Tasten“.' })).toBeVisible();
+  await expect(menuOf('Nach den Tasten')).toBeFocused();
+
+  await page.keyboard.press('Space');
+  await expect(item('Umbenennen')).toBeFocused();
+  await page.keyboard.press('End');
+  await expect(item('Löschen')).toBeFocused();
+  await page.keyboard.press('Enter');
+  const notice = page.getByRole('status').filter({ hasText: '„Nach den Tasten“ ist gelöscht.' });
+  await expect(notice).toBeFocused();
+  await expect(menuOf('Nach den Tasten')).toHaveCount(0);
+  await page.keyboard.press('Tab');
+  await expect(notice.getByRole('button', { name: 'Rückgängig' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(menuOf('Nach den Tasten')).toBeVisible();
+  expect((await request.delete(`${API}/${id}`, { headers })).status()).toBe(204);
+});
+
 test('a thumb follows the mouse, and the counts follow the thumb', async ({ page, signIn, request }) => {
   const headers = bearer(await accessToken(request, people.owner));
   const id = await named(request, headers, 'Mit der Maus');
@@ -101,6 +138,27 @@ test('a thumb follows the mouse, and the counts follow the thumb', async ({ page
   await isSaved(page);
   const { hits } = selectionSchema.parse(await (await request.get(`${API}/${id}`, { headers })).json());
   await expect(result(page)).toContainText(`${count(hits)} Treffer`);
+  expect((await request.delete(`${API}/${id}`, { headers })).status()).toBe(204);
+});
+
+test('while a thumb is dragged the browser itself counts what the server says afterwards', async ({ page, signIn, request }) => {
+  const headers = bearer(await accessToken(request, people.owner));
+  const id = await named(request, headers, 'Im Browser gezählt');
+  const customers = page.waitForResponse(`**${API}/${id}/segments`);
+  await signIn(people.owner, `${LIST}/${id}`);
+  expect((await customers).status()).toBe(200);
+  // Nobody else can say them now.
+  await page.route(`**${API}/${id}/count`, (route) => route.abort());
+  const slider = page.getByRole('slider', { name: 'Alter: von' });
+  await slider.focus();
+  for (let step = 0; step < 3; step += 1) await slider.press('PageUp');
+  await page.getByRole('checkbox', { name: 'Brief' }).press('Space');
+  await isSaved(page);
+  const { hits, reach, funnel, config } = selectionSchema.parse(await (await request.get(`${API}/${id}`, { headers })).json());
+  expect(config.age.from).toBeGreaterThan(0);
+  await expect(result(page)).toContainText(`${count(hits)} Treffer von ${count(funnel[0]!.remaining)}`);
+  await expect(result(page)).toContainText(`E-Mail${count(reach.email)}`);
+  await expect(result(page).getByRole('listitem')).toContainText(funnel.map(({ remaining }) => count(remaining)));
   expect((await request.delete(`${API}/${id}`, { headers })).status()).toBe(204);
 });
 

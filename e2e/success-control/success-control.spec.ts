@@ -44,6 +44,9 @@ test('a sent campaign is measured against its control group, and the page says w
   await signIn(people.twelveStores, PAGE);
   const row = page.getByRole('row').filter({ hasText: name });
   await expect(row).toContainText(points(detail.uplift!.value));
+  // Whether it paid stands beside it, on a window as most have it.
+  await page.setViewportSize({ width: 1440, height: 900 });
+  for (const column of ['Mehrumsatz', 'Kosten', 'ROI']) await expect(page.getByRole('columnheader', { name: column })).toBeInViewport({ ratio: 1 });
   await row.getByRole('button', { name, exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
   const uplift = page.getByRole('region', { name: 'Unterschied', exact: true });

@@ -1,4 +1,5 @@
 import { expect, test as base, type BrowserContext } from '@playwright/test';
+import { people } from './people.ts';
 import { SignInPage } from './sign-in-page.ts';
 
 interface Fixtures {
@@ -28,14 +29,17 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       if (known) return known;
       const context = await browser.newContext();
       contexts.set(email, context);
-      await new SignInPage(await context.newPage()).signIn(email);
+      // At a page that is soon at rest: a busy tab hands its session over late.
+      await new SignInPage(await context.newPage()).signIn(email, '/einstellungen/passwort-andern');
       return context;
     });
     for (const context of contexts.values()) await context.close();
   }, { scope: 'worker' }],
   context: async ({ context, person, signedIn }, use) => use(person ? await signedIn(person) : context),
-  page: async ({ context, person }, use) => {
+  page: async ({ context, person, viewport }, use) => {
     const page = await context.newPage();
+    // The browser of a person has that of the test which came first.
+    if (person && viewport) await page.setViewportSize(viewport);
     const problems: string[] = [];
     page.on('pageerror', (error) => problems.push(error.message));
     page.on('console', (message) => {
@@ -49,5 +53,13 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   signIn: async ({ signInPage, person }, use) => use((email, path) =>
     (email === person ? signInPage.open(path) : signInPage.signIn(email, path))),
 });
+
+/** Journeys of one `person`: `testAs.owner('…', async ({ page, signIn }) => …)`. Signing in takes longer than most of what follows. */
+export const testAs = {
+  owner: test.extend({ person: people.owner }),
+  pure: test.extend({ person: people.pure }),
+  oneStore: test.extend({ person: people.oneStore }),
+  twelveStores: test.extend({ person: people.twelveStores }),
+};
 
 export { expect };

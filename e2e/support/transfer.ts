@@ -11,13 +11,17 @@ export interface Transfer {
 /**
  * Counts what `journey` makes the page fetch: all requests, and the gzip size of its scripts and styles whatever
  * encoding the browser negotiated, so that figures compare. A file counts once.
+ * @param rest whether what comes after the journey counts as well, until the line is quiet
  */
-export async function transferOf(page: Page, journey: () => Promise<void>, seen = new Set<string>()): Promise<Transfer> {
+export async function transferOf(
+  page: Page, journey: () => Promise<void>, { seen = new Set<string>(), rest = true }: { seen?: Set<string>; rest?: boolean } = {},
+): Promise<Transfer> {
   const responses: Response[] = [];
-  const collect = (response: Response) => responses.push(response);
+  // What is fetched ahead counts where it is used.
+  const collect = (response: Response) => void (response.request().headers()['sec-purpose']?.includes('prefetch') || responses.push(response));
   page.on('response', collect);
   await journey();
-  await page.waitForLoadState('networkidle');
+  if (rest) await page.waitForLoadState('networkidle');
   page.off('response', collect);
   const transfer: Transfer = { js: 0, css: 0, requests: responses.length };
   for (const response of responses) {

@@ -1,3 +1,5 @@
+const CUSTOMER_COLUMNS = 'kunden_id;standort_id;anrede;titel;vorname;nachname;geburtsdatum;strasse;plz;ort;land;telefon;mobil;email;einw_brief;einw_email;einw_sms;einw_gesundheit;einw_datum;einw_quelle;werbesperre;verstorben;geaendert_am';
+
 /** One order of a store, with the store itself. */
 export function movingFiles(store: string, order: string): { name: string; mimeType: string; buffer: Buffer }[] {
   const file = (name: string, lines: string[]) => ({ name, mimeType: 'text/csv', buffer: Buffer.from(`${lines.join('\r\n')}\r\n`) });
@@ -18,7 +20,7 @@ export function uploadFiles(days: { order: string; cancelled: string }): { name:
     file('standorte.csv', ['standort_id;name;strasse;plz;ort', '1;Optik Neubeginn Göttingen;Weender Straße 1;37073;Göttingen']),
     // latin1 is Windows-1252 for these letters.
     file('kunden.csv', [
-      'kunden_id;standort_id;anrede;titel;vorname;nachname;geburtsdatum;strasse;plz;ort;land;telefon;mobil;email;einw_brief;einw_email;einw_sms;einw_gesundheit;einw_datum;einw_quelle;werbesperre;verstorben;geaendert_am',
+      CUSTOMER_COLUMNS,
       'K1;1;Frau;;Änne;Größ;01.02.1960;Am Bühl 3;01067;Dresden;DE;;;;ja;nein;nein;nein;;;nein;nein;',
     ], 'latin1'),
     file('auftraege.csv', [
@@ -29,4 +31,10 @@ export function uploadFiles(days: { order: string; cancelled: string }): { name:
       `A4;K1;1;;${days.order};;Brille;Fern;abgeholt;12,5o;0,00;0,00;`,
     ]),
   ];
+}
+
+/** A customer of a store that no business has: read, refused, and nothing is another than before. */
+export function strangersFile(): { name: string; mimeType: string; buffer: Buffer } {
+  const lines = [CUSTOMER_COLUMNS, 'K1;kein-Standort;Frau;;Anna;Fremd;;;;;;;;;;;;;;;;;'];
+  return { name: 'kunden-der-kasse.csv', mimeType: 'text/csv', buffer: Buffer.from(`${lines.join('\r\n')}\r\n`) };
 }

@@ -1,3 +1,5 @@
+import { styled, xlsx } from '../../api/src/features/upload/testing/xlsx.ts';
+
 interface SentFile {
   name: string;
   mimeType: string;
@@ -41,3 +43,39 @@ export const shopExport = (year: number): SentFile[] => [
     `S100,S1,${year}-06-11,Brille,Fernbrille,verkauft,320.40`,
   ]),
 ];
+
+/** Days from the one that Excel counts from to the day given. */
+const serial = (year: number, month: number, day: number): number => (Date.UTC(year, month - 1, day) - Date.UTC(1899, 11, 30)) / 86_400_000;
+
+/**
+ * As a program with an Excel report of its own: one workbook, a sheet for customers and one for sales, beside them a
+ * hidden one with its codes. Days, amounts and postcodes are numbers that only their cells' formats tell apart, an
+ * amount has more places than it shows, another is a formula. 1.249,90 € + 380,25 € + 45,00 € in spring of the year.
+ */
+export function workbookExport(year: number): SentFile[] {
+  const [GERMAN_DAY, SHORT_DAY, POSTCODE, EURO] = [1, 2, 3, 4];
+  const day = (...[y, month, date]: Parameters<typeof serial>) => styled(serial(y, month, date), GERMAN_DAY);
+  const sold = (month: number, date: number) => styled(serial(year, month, date) + 0.625, SHORT_DAY);
+  const buffer = xlsx([
+    {
+      name: 'Kundschaft',
+      rows: [
+        ['Kunde', 'Geschäft', 'Anrede', 'Rufname', 'Familienname', 'geboren am', 'Straße + Hausnr.', 'Postleitzahl', 'Stadt', 'Mobilnr.', 'Werbung Brief'],
+        ['X-1', 1, 'Frau', 'Käthe', 'Däubler', day(1951, 2, 28), 'Königsallee 12', styled(1067, POSTCODE), 'Dresden', '0170 1112223', true],
+        ['X-2', 1, 'Herr', 'Jürgen', 'Voß', day(1964, 10, 3), 'Mühlenweg 4a', styled(37073, POSTCODE), 'Göttingen', null, false],
+        ['X-3', 1, 'Frau', 'Özlem', 'Çelik', day(1988, 2, 29), 'Am Güterbahnhof 9', styled(4109, POSTCODE), 'Leipzig', '0160 4445556', null],
+      ],
+    },
+    {
+      name: 'Verkäufe',
+      rows: [
+        ['Vorgangs-Nr.', 'Kunde', 'Geschäft', 'verkauft am', 'Vorgangsart', 'Verwendung', 'Status', 'Rechnungsbetrag'],
+        [7001, 'X-1', 1, sold(3, 1), 'Brille', 'Gleitsichtbrille', 'ausgeliefert', styled(1249.904, EURO)],
+        [7002, 'X-2', 1, sold(4, 30), 'Brille', 'Lesebrille', 'ausgeliefert', { attributes: `s="${EURO}"`, xml: '<f>400-19.75</f><v>380.25</v>' }],
+        [7003, 'X-3', 1, sold(5, 2), 'Kontaktlinsen', null, 'ausgeliefert', styled(45, EURO)],
+      ],
+    },
+    { name: 'Schlüssel', state: 'hidden', rows: [['Code', 'Bedeutung'], ['1', 'Filiale Süd']] },
+  ], { formats: ['dd.mm.yyyy', 14, '00000', '#,##0.00\\ [$€-407]'] });
+  return [{ name: 'Auswertung für Büro.xlsx', mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', buffer }];
+}

@@ -1,9 +1,12 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
 import { chooseOfFigure } from '../support/figure.ts';
 import { people } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
-import { movingFiles, uploadFiles } from './files.ts';
-import { shopExport, tillExport } from './foreign-files.ts';
+import { shopExport, tillExport, workbookExport } from './foreign-files.ts';
+import { movingFiles, strangersFile, uploadFiles } from './files.ts';
 
 const HOME = '/upload-historie/daten-hochladen';
 // In this order: the second begins with a business that has no data, the third adds to them.
@@ -116,6 +119,29 @@ test('columns whose names say nothing are known by their values, and the store i
   await expect(await revenueOf(page, year)).toContainText('320,40');
 });
 
+test('a workbook whose cells are real days, amounts and postcodes becomes figures, sheet by sheet', async ({ page, signIn }) => {
+  const year = new Date().getFullYear() - 4;
+  await signIn(people.empty, HOME);
+  const main = page.getByRole('main');
+  await page.locator('input[type=file]').first().setInputFiles(workbookExport(year));
+  await main.getByRole('button', { name: '1 Datei prüfen' }).click();
+  const [customers, sales] = ['Kundschaft', 'Verkäufe'].map((sheet) => `Auswertung für Büro.xlsx: ${sheet}`) as [string, string];
+  const mapping = (sheet: string) => main.getByRole('region', { name: `Zuordnung von ${sheet}` });
+  await expect(mapping(customers).getByRole('row', { name: /^nachname/ })).toContainText('Däubler · Voß · Çelik');
+  // Days are known by their cells, as the column's name is no usual one; postcodes have their zeros back.
+  await expect(mapping(customers).getByRole('row', { name: /^geburtsdatum/ })).toContainText('✓ 3 Werte');
+  await expect(mapping(customers).getByRole('row', { name: /^plz/ })).toContainText('01067 · 37073 · 04109');
+  await expect(mapping(sales).getByRole('row', { name: /^auftragsdatum/ })).toContainText('noch nicht geprüft');
+  await choose(page, sales, 'brutto', 'Rechnungsbetrag');
+  await expect(mapping(sales).getByRole('row', { name: /^auftragsdatum/ })).toContainText('✓ 3 Werte');
+  await expect(mapping(sales).getByRole('row', { name: /^brutto/ })).toContainText('1249,9 · 380,25 · 45');
+  await expect(main.getByText('Schlüssel')).toHaveCount(0);
+  await main.getByRole('button', { name: 'Weiter zur Prüfung' }).click();
+  await main.getByRole('button', { name: 'Importieren' }).click();
+  await expect(main.getByText('Die Daten sind übernommen')).toBeVisible({ timeout: 120_000 });
+  await expect(await revenueOf(page, year)).toContainText('1.675,15');
+});
+
 test('an order whose number stands in another store is asked about, and takes the place of the old one', async ({ page, signIn }) => {
   const day = german(new Date(new Date().getFullYear() - 1, 2, 9));
   await signIn(people.empty, HOME);
@@ -137,6 +163,35 @@ test('an order whose number stands in another store is asked about, and takes th
   await page.goto('/upload-historie/upload-historie');
   await page.getByRole('row').nth(1).getByRole('button').first().click();
   await expect(page.getByRole('dialog')).toContainText('haben den Platz derer eingenommen');
+});
+
+test('a computer uploads by a script of its own until its key is revoked', async ({ page, signIn }, info) => {
+  await signIn(people.owner, HOME);
+  const card = page.getByRole('main').getByLabel('Automatischer Upload');
+  await card.getByRole('button', { name: 'Neuer Schlüssel …' }).click();
+  await card.getByLabel('Name').fill('Kasse, nachts');
+  await card.getByRole('button', { name: 'Schlüssel erstellen' }).click();
+  await card.getByText('Linux, macOS').click();
+  const download = page.waitForEvent('download');
+  await card.getByRole('button', { name: 'portal-upload.sh speichern' }).click();
+  const script = info.outputPath('portal-upload.sh');
+  await (await download).saveAs(script);
+  await card.getByRole('button', { name: 'Fertig, Schlüssel verbergen' }).click();
+  await expect(card.getByTestId('upload-key')).toHaveCount(0);
+
+  const { name, buffer } = strangersFile();
+  const folder = info.outputPath('export');
+  mkdirSync(folder);
+  writeFileSync(join(folder, name), buffer);
+  expect(execFileSync('sh', [script, folder], { encoding: 'utf8', env: { ...process.env, POLL: '1' } })).toMatch(/Importiert: Upload \d+, 0 Zeilen, 1 abgelehnt\./);
+
+  await page.goto('/upload-historie/upload-historie');
+  await expect(page.getByRole('row').filter({ hasText: name })).toContainText('Übernommen');
+  await page.goto(HOME);
+  await expect(card.getByRole('listitem')).toContainText('Übernommen');
+  await card.getByRole('button', { name: '„Kasse, nachts“ widerrufen' }).click();
+  await page.getByRole('button', { name: 'Ja, widerrufen' }).click();
+  await expect(card.getByRole('listitem')).toHaveCount(0);
 });
 
 test('who may not upload sees why', async ({ page, signIn }) => {

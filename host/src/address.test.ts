@@ -7,7 +7,7 @@ beforeEach(() => load.mockClear());
 
 /** The portal's router at an address. */
 function at(address: string, store: string | null) {
-  const router = keepPortalParams(createMemoryRouter([{ path: '*', element: null }], { initialEntries: [address] }), store, load);
+  const router = keepPortalParams(createMemoryRouter([{ path: '*', element: null }], { initialEntries: [address] }), () => store, load);
   return { router, address: () => router.state.location.pathname + router.state.location.search };
 }
 

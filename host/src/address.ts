@@ -24,20 +24,22 @@ export function withStore(search: string, store: string | null): string {
 /**
  * Has every link and every change of page carry what belongs to the whole portal (see PORTAL_PARAMS), in the host and in
  * all areas, since all go through this router. A link to another store loads the page anew: all of it is about one store.
- * @param store as the address says it; null where there is nothing to choose from
+ * @param storeNow as the address says it; null where there is nothing to choose from. Asked each time: an import brings stores.
  */
-export function keepPortalParams(router: DataRouter, store: string | null, load = (href: string) => location.assign(href)): DataRouter {
+export function keepPortalParams(router: DataRouter, storeNow: () => string | null, load = (href: string) => location.assign(href)): DataRouter {
   const { navigate, createHref } = router;
   const carried = (to: To) => {
     const target = typeof to === 'string' ? parsePath(to) : to;
     const { pathname, search } = router.state.location;
     if (target.pathname === NOT_FOUND) return target;
+    const store = storeNow();
     const isSamePage = !target.pathname || target.pathname === pathname;
     const from = store === null ? search : carriedQuery(search, `${STORE_PARAM}=${store}`);
     return { ...target, search: carriedQuery(target.search ?? '', from, isSamePage ? STORE_ALONE : undefined) };
   };
   const isElsewhere = ({ search = '' }: Partial<Location>) => {
     const named = new URLSearchParams(search).get(STORE_PARAM);
+    const store = storeNow();
     return store !== null && named !== null && named !== store;
   };
   return Object.assign(router, {

@@ -5,6 +5,7 @@ import { RouterProvider, createBrowserRouter } from 'react-router-dom';
 import { queryClient } from '@portal/shared/api';
 import { pagesOf, STORE_PARAM, type Registry } from '@portal/shared/contract';
 import { providePages } from '@portal/shared/router';
+import { session } from '@portal/shared/session';
 import { PortalProvider } from '@portal/shared/ui';
 import { keepPortalParams, withStore } from './address.ts';
 import { loadRegistry } from './areas/index.tsx';
@@ -45,7 +46,7 @@ function showPortal(registry: Registry, shown: ShownStore): void {
   providePages(pagesOf({ ...registry, pages: PORTAL_PAGES.routes }));
   const store = storeParam(shown);
   if (store !== undefined) nameStoreInAddress(registry, store);
-  const router = keepPortalParams(createBrowserRouter(portalRoutes(registry)), store ?? null);
+  const router = keepPortalParams(createBrowserRouter(portalRoutes(registry)), () => storeParam(session.getState()) ?? null);
   show(
     <QueryClientProvider client={queryClient}>
       <HostRouterContext value={router}>

@@ -1,7 +1,12 @@
 import { createAdmin, type Admin } from './admin/admin.ts';
+import { ADMIN_OPERATIONS } from './operations/index.ts';
 import { identityOptionsSchema, type IdentityOptions } from './options.ts';
+import type { Deliver } from './policy/outbox.ts';
 import { createPool, type Pool } from './pool.ts';
 import { createTokenCheck, type TokenCheck } from './sign-in/token-check.ts';
+
+/** No network lies between. */
+const IN_PROCESS = { address: '127.0.0.1' };
 
 /** The embedded user pool, ready to be served by `identityPlugin`. */
 export interface Identity {
@@ -13,6 +18,14 @@ export interface Identity {
   stillHolds: TokenCheck;
   /** Seeding and tests, in process and without credentials. */
   admin: Admin;
+  /**
+   * One administrative operation in process, in the shape of Amazon's API and without credentials.
+   * @param name such as 'AdminGetUser'
+   * @throws CognitoError as the operation does
+   */
+  administer(name: string, input: Readonly<Record<string, unknown>>): Promise<object>;
+  /** From now on codes and invitations are handed over as well; `deliver` must not throw. */
+  deliverBy(deliver: Deliver): void;
   pool: Pool;
   close(): void;
 }
@@ -37,6 +50,12 @@ export function createIdentity(options: IdentityOptions): Identity {
     issuer: () => pool.tokens.issuer(),
     stillHolds: createTokenCheck(pool.database),
     admin: createAdmin(pool),
+    async administer(name, input) {
+      const operation = ADMIN_OPERATIONS.get(name);
+      if (!operation) throw new Error(`There is no administrative operation ${name}.`);
+      return operation(pool, { UserPoolId: resolved.userPoolId, ...input }, IN_PROCESS);
+    },
+    deliverBy: (deliver) => pool.outbox.deliverBy(deliver),
     pool,
     close() {
       pool.arithmetic.close();

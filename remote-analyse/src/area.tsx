@@ -37,6 +37,7 @@ export default defineArea({
   }),
   cards: {
     kennzahlen: lazyPage(() => import('./features/dashboard/key-figures-card.tsx')),
+    standorte: lazyPage(() => import('./features/dashboard/stores-dashboard-card.tsx')),
     team: lazyPage(() => import('./features/dashboard/team-card.tsx')),
     zielerreichung: lazyPage(() => import('./features/dashboard/goal-progress-card.tsx')),
   },

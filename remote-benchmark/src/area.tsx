@@ -1,4 +1,24 @@
-import { defineArea, guardedRoutes } from '@portal/shared/area';
+import { defineArea, guardedRoutes, lazyPage } from '@portal/shared/area';
+import { preloadCharts } from '@portal/shared/charts';
+import type { BenchmarkKpi } from '@portal/shared/contract/benchmark';
 import { manifest } from '../area.manifest.ts';
 
-export default defineArea({ id: manifest.id, routes: guardedRoutes(manifest, {}) });
+/** The five pages are one, by another figure. */
+const pageOf = (kpi: BenchmarkKpi) => lazyPage(async () => {
+  preloadCharts();
+  const { ComparisonPage } = await import('./features/comparison/comparison-page.tsx');
+  return { default: () => <ComparisonPage kpi={kpi} /> };
+});
+
+export default defineArea({
+  id: manifest.id,
+  // Figures only: nothing that someone is typing.
+  keepPages: 5,
+  routes: guardedRoutes(manifest, {
+    '/benchmark/gesamtumsatz': pageOf('gesamtumsatz'),
+    '/benchmark/umsatz-je-auftrag': pageOf('umsatz-je-auftrag'),
+    '/benchmark/umsatz-je-kunde': pageOf('umsatz-je-kunde'),
+    '/benchmark/brillenauftrage': pageOf('brillenauftrage'),
+    '/benchmark/kunden': pageOf('kunden'),
+  }),
+});

@@ -15,5 +15,6 @@ export default defineArea({
   cards: {
     adressfreigabe: lazyPage(() => import('./features/dashboard/address-release-card.tsx')),
     'faellige-kunden': lazyPage(() => import('./features/dashboard/due-customers-card.tsx')),
+    werbeplan: lazyPage(() => import('./features/dashboard/reminder-card.tsx')),
   },
 });

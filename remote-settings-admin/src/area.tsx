@@ -4,11 +4,18 @@ import { manifest } from '../area.manifest.ts';
 export default defineArea({
   id: manifest.id,
   routes: guardedRoutes(manifest, {
+    '/admin/benutzerverwaltung': lazyPage(() => import('./features/users/all-users-page.tsx')),
+    '/admin/benchmark': lazyPage(() => import('./features/benchmark/benchmark-rules-page.tsx')),
     '/admin/brillentyp-korrektur': lazyPage(() => import('./features/lens-text/lens-text-page.tsx')),
+    '/admin/fassungsmarken': lazyPage(() => import('./features/brands/market/market-brands-page.tsx')),
+    '/admin/kundenstatus': lazyPage(() => import('./features/businesses/businesses-page.tsx')),
     '/datenqualitat': lazyPage(() => import('./features/quality/quality-page.tsx')),
     '/datenqualitat/:id': lazyPage(() => import('./features/quality/check-page.tsx')),
+    '/einstellungen/basis-einstellungen': lazyPage(() => import('./features/basic-settings/basic-settings-page.tsx')),
+    '/einstellungen/benutzerverwaltung': lazyPage(() => import('./features/users/users-page.tsx')),
     '/einstellungen/erweitert': lazyPage(() => import('./features/business-settings/business-settings-page.tsx')),
     '/einstellungen/fassungmarken': lazyPage(() => import('./features/brands/brands-page.tsx')),
+    '/einstellungen/mitarbeiter': lazyPage(() => import('./features/staff-settings/staff-settings-page.tsx')),
     '/einstellungen/passwort-andern': lazyPage(() => import('./features/account/account-page.tsx')),
     '/einstellungen/ziele': lazyPage(() => import('./features/goals/goals-page.tsx')),
     '/upload-historie/daten-hochladen': lazyPage(() => import('./features/upload/send-page.tsx')),

@@ -1,5 +1,5 @@
 import { ensureGeodata, migrate, openDatabase, readTenant, type OpenDatabase } from '@portal/api';
-import { rebuildBenchmark } from '../../api/src/features/benchmark/index.ts';
+import { publishMonths } from '../../api/src/features/benchmark/index.ts';
 import { rebuildMarket, scoreBusiness } from '../../api/src/features/scores/index.ts';
 import { fillMarket, type FilledBusiness } from '../../api/src/testing/market/fill-market.ts';
 import { questions, type Question } from '../../api/src/testing/market/questions.ts';
@@ -80,7 +80,7 @@ export async function benchData(): Promise<void> {
     }
     await benchScores(database, businesses);
     const started = performance.now();
-    await rebuildBenchmark(database.db);
+    await publishMonths(database.db);
     console.log(`benchmark of all stores: ${((performance.now() - started) / 1000).toFixed(1)} s`);
     const [chain] = businesses;
     if (!chain) return;

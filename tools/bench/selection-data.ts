@@ -2,14 +2,14 @@ import type pg from 'pg';
 
 /** A business with one store of `customers` customers with facts and scores, some of each unknown. @returns both ids. */
 export async function seedSelection(pool: pg.Pool, customers: number): Promise<{ tenantId: number; storeId: number }> {
-  const { rows: [tenant] } = await pool.query<{ id: number }>(`INSERT INTO tenants (name) VALUES ('Messung') RETURNING id`);
+  const { rows: [tenant] } = await pool.query<{ id: number }>(`INSERT INTO tenants (name) VALUES ($1) RETURNING id`, [`Messung mit ${customers} Kunden`]);
   const { rows: [store] } = await pool.query<{ id: number }>(
     `INSERT INTO stores (tenant_id, external_id, name) VALUES ($1, '1', 'Messung') RETURNING id`, [tenant!.id]);
   const place = [tenant!.id, store!.id];
   await pool.query('SELECT setseed(0.42)');
   await pool.query(`
-    INSERT INTO customers (tenant_id, store_id, external_id, first_name, last_name, birth_date)
-    SELECT $1, $2, 'K' || n, 'Erika', 'Mustermann' || n % 5000, CASE WHEN random() < 0.97 THEN DATE '2024-12-31' - (random() * 33000)::int END
+    INSERT INTO customers (tenant_id, store_id, external_id, salutation, first_name, last_name, street, plz, city, birth_date)
+    SELECT $1, $2, 'K' || n, 'Frau', 'Erika', 'Mustermann' || n % 5000, 'Musterweg ' || n, lpad((1067 + n % 300)::text, 5, '0'), 'Dresden', CASE WHEN random() < 0.97 THEN DATE '2024-12-31' - (random() * 33000)::int END
     FROM generate_series(1, $3) n`, [...place, customers]);
   await pool.query(`
     INSERT INTO customer_facts (tenant_id, store_id, customer_id, last_main_on, may_letter, may_email, may_sms)

@@ -1,4 +1,4 @@
-import { isOn, NO_CRITERIA, slidersOf, type Criteria, type Slider } from '../../api/src/data/selections/fields.ts';
+import { isOn, NO_CRITERIA, slidersOf, type Criteria, type Slider } from '@portal/shared/contract/counting';
 
 const open = { from: null, to: null };
 const over = (from: number) => ({ from, to: null });

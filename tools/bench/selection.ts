@@ -2,12 +2,13 @@ import { createWriteStream, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
+import { countSelection } from '@portal/shared/contract/counting';
 import { DuckDBInstance, type DuckDBConnection } from '@duckdb/node-api';
 import pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import { migrate, openDatabase, withTenant } from '../../api/src/platform/database/index.ts';
+import { readingsOn } from '../../api/src/data/selections/readings.ts';
 import { buildSegment } from '../../api/src/data/selections/build-segment.ts';
-import { countSelection } from '../../api/src/features/selection/count-selection.ts';
 import { createSegments } from '../../api/src/data/selections/segments.ts';
 import { startPostgresServer } from '../../api/src/testing/postgres-server.ts';
 import { percentiles } from './percentiles.ts';
@@ -73,10 +74,10 @@ export async function benchSelection(): Promise<void> {
     const parts = loaded.value.map(({ segment }) => segment);
 
     const ways: Way[] = [
-      { name: 'Spalten im Speicher', repeats: REPEATS.quick, ask: (criteria) => countSelection(parts, criteria, AS_OF).hits },
+      { name: 'Spalten im Speicher', repeats: REPEATS.quick, ask: (criteria) => countSelection(parts, criteria, readingsOn(AS_OF)).hits },
       {
         name: 'dasselbe mit Versionsabfrage', repeats: REPEATS.quick,
-        ask: async (criteria) => countSelection((await load()).map(({ segment }) => segment), criteria, AS_OF).hits,
+        ask: async (criteria) => countSelection((await load()).map(({ segment }) => segment), criteria, readingsOn(AS_OF)).hits,
       },
       {
         name: 'SQL auf PostgreSQL', repeats: REPEATS.slow,

@@ -14,10 +14,11 @@ export const documentFile = (area: ApiArea): string => join(ROOT, 'api/openapi',
 const AREAS: Readonly<Record<string, ApiArea>> = {
   Analyse: 'analyse', Geodaten: 'analyse',
   Marketing: 'marketing', Kunden: 'marketing', Selektion: 'marketing', Prognosen: 'marketing', Datenschutz: 'marketing', Aktionen: 'marketing', Export: 'marketing', Versandlisten: 'marketing',
-  Benchmark: 'benchmark',
+  Benchmark: 'benchmark', eyepage: 'eyepage', Website: 'eyepage', Werbeplan: 'eyeplan',
   Brillentyp: 'settings-admin', Datenqualität: 'settings-admin', Einstellungen: 'settings-admin', Fassungmarken: 'settings-admin',
-  Rechte: 'settings-admin', Upload: 'settings-admin', Ziele: 'settings-admin',
+  Protokoll: 'settings-admin', Rechte: 'settings-admin', Upload: 'settings-admin', Ziele: 'settings-admin',
   Standorte: 'common',
+  Benutzer: 'settings-admin', Supportansicht: 'settings-admin', Betriebe: 'settings-admin',
 };
 
 /** @throws Error for a route that says no tag, or one that no area has */

@@ -17,6 +17,11 @@ test('a line that is gone or different breaks areas, a new one does not', () => 
   expect(brokenLines(report('1.4.0', '}', '}'), report('1.4.0', '}'))).toEqual(['}']);
 });
 
+test('a version that goes up loses nothing', () => {
+  const of = (version: string) => report(version, `export const CONTRACT_VERSION = "${version}";`);
+  expect(brokenLines(of('1.4.0'), of('1.5.0'))).toEqual([]);
+});
+
 test('another major may drop what it likes', () => {
   expect(brokenLines(NOW, report('2.0.0'))).toEqual([]);
 });

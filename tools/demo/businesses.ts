@@ -21,6 +21,8 @@ export interface DemoBusiness {
   demo: Omit<DemoOptions, 'until'> | null;
   /** Whether it has planned, waiting and sent campaigns. */
   campaigns?: true;
+  /** Whether it has a website, which the portal serves. */
+  website?: true;
 }
 
 /** Password of all demo sign-ins except the temporary one. */
@@ -48,6 +50,7 @@ export const DEMO_BUSINESSES: readonly DemoBusiness[] = [
       places: [{ name: 'Freiburg im Breisgau' }, { name: 'Emmendingen', size: 0.5 }, { name: 'Offenburg', size: 0.7 }],
     },
     campaigns: true,
+    website: true,
   },
   {
     key: 'optik-weber',

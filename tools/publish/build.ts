@@ -1,24 +1,16 @@
 import { cpSync, existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import webpack, { type Configuration } from 'webpack';
 import { areaManifestSchema, CONTRACT_VERSION, type AreaManifestInput } from '@portal/shared/contract';
 import { PORTAL_PAGES } from '../../host/src/pages/portal-pages.ts';
 import { AREAS, ROOT, type AreaId } from '../areas.ts';
 import { areaConfig } from '../webpack/area-config.ts';
-import { guestConfig, hostConfig } from '../webpack/host-config.ts';
+import { counterConfig, guestConfig, hostConfig } from '../webpack/host-config.ts';
 import { areaVersion, hostVersion, sharedVersion } from './fingerprint.ts';
 import { precompress } from './precompress.ts';
 import { readPointer, versionFolder, writePointer } from './pointer.ts';
-
-/** Runs webpack; rejects with its messages when anything is wrong. */
-export async function runWebpack(configs: Configuration[]): Promise<void> {
-  const compiler = webpack(configs)!;
-  const stats = await new Promise<webpack.MultiStats>((resolve, reject) =>
-    compiler.run((error, result) => (error || !result ? reject(error ?? new Error('webpack gave no result')) : resolve(result))));
-  await new Promise<void>((resolve, reject) => compiler.close((error) => (error ? reject(error) : resolve())));
-  if (stats.hasErrors()) throw new Error(stats.toString({ preset: 'errors-only', colors: false }));
-}
+import { runWebpack } from './run-webpack.ts';
+import { signInForm } from './sign-in-form.ts';
 
 /** Fills a version's folder by `work` in a scratch folder and moves it there in one step; a published version is never touched. */
 async function publishOnce(target: string, version: string, work: (folder: string) => Promise<void>): Promise<boolean> {
@@ -60,13 +52,14 @@ export async function buildArea(id: AreaId): Promise<Build> {
   return { version, fresh };
 }
 
-/** Builds the host (guest pages and portal) into `dist/host/<version>/`. */
+/** Builds the host (guest pages, portal, and the script of websites) into `dist/host/<version>/`. */
 async function buildHost(): Promise<Build> {
   const folder = join(ROOT, 'host');
   const version = hostVersion();
   const publicPath = `/host/${version}/`;
   const fresh = await publishOnce('host', version, async (output) => {
-    await runWebpack([guestConfig(folder, output, publicPath), hostConfig(folder, output, publicPath, sharedVersion())]);
+    const form = await signInForm(folder);
+    await runWebpack([counterConfig(folder, output), guestConfig(folder, output, publicPath, form), hostConfig(folder, output, publicPath, sharedVersion())]);
     writeFileSync(join(output, 'host.json'), `${JSON.stringify({ version, contract: CONTRACT_VERSION, pages: PORTAL_PAGES.routes })}\n`);
   });
   return { version, fresh };

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Script } from 'node:vm';
-import semver from 'semver';
+import { satisfies } from 'compare-versions';
 import { areaManifestSchema, CONTRACT_VERSION, type AreaManifest } from '@portal/shared/contract';
 import type { AreaId } from '../areas.ts';
 import { readPointer, versionFolder, writePointer, type Pointer } from './pointer.ts';
@@ -16,7 +16,7 @@ const target = (id: AreaId): string => `areas/${id}`;
 export function smoke(id: AreaId, version: string): AreaManifest {
   const folder = versionFolder(target(id), version);
   const manifest = areaManifestSchema.parse(JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8')));
-  if (!semver.satisfies(CONTRACT_VERSION, manifest.contract))
+  if (!satisfies(CONTRACT_VERSION, manifest.contract))
     throw new Error(`${id} ${version} verlangt Vertrag ${manifest.contract}, das Portal hat ${CONTRACT_VERSION}.`);
   const entry = join(folder, 'remoteEntry.js');
   new Script(readFileSync(entry, 'utf8'), { filename: entry });

@@ -84,7 +84,9 @@ test('an area whose files are gone stays in the menu, and is known to be missing
   const before = readRegistry();
   renameSync(join(area, NEXT), join(area, 'elsewhere'));
   try {
-    expect(readRegistry()).toEqual(before);
+    // Nothing is asked for ahead that is not there.
+    const areas = before.areas.map((entry) => (entry.id === 'benchmark' ? { ...entry, files: undefined } : entry));
+    expect(readRegistry()).toEqual({ ...before, areas });
     expect(isThere('benchmark')).toBe(false);
   } finally {
     renameSync(join(area, 'elsewhere'), join(area, NEXT));

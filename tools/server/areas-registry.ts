@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { areaManifestSchema, registrySchema, type Registry, type RegistryEntry } from '@portal/shared/contract';
 import { AREA_IDS, type AreaId } from '../areas.ts';
+import type { AreaFiles } from '../webpack/area-files.ts';
 import { readPointer, versionFolder } from '../publish/pointer.ts';
 
 const manifestOf = (id: AreaId, version: string): string => join(versionFolder(`areas/${id}`, version), 'manifest.json');
@@ -12,6 +13,15 @@ export function isThere(id: AreaId): boolean {
   return pointer !== null && existsSync(join(versionFolder(`areas/${id}`, pointer.version), 'remoteEntry.js'));
 }
 
+/** Unknown of a build from before 3.1.0, or a missing one. */
+function filesOf(id: AreaId, version: string, folder: string): Pick<RegistryEntry, 'files'> {
+  const file = join(versionFolder(`areas/${id}`, version), 'files.json');
+  if (!existsSync(file)) return {};
+  const { start, cards } = JSON.parse(readFileSync(file, 'utf8')) as AreaFiles;
+  const inFolder = (name: string) => `${folder}${name}`;
+  return { files: { start: start.map(inFolder), cards: cards.map(inFolder) } };
+}
+
 function entryOf(id: AreaId): RegistryEntry | null {
   const pointer = readPointer(`areas/${id}`);
   if (!pointer) return null;
@@ -19,11 +29,13 @@ function entryOf(id: AreaId): RegistryEntry | null {
   // A pointer into nothing keeps its area in the menu: its place says that it cannot be loaded.
   const manifest = existsSync(file) ? areaManifestSchema.parse(JSON.parse(readFileSync(file, 'utf8'))) : pointer.manifest;
   if (!manifest) return null;
+  const folder = `/areas/${id}/${pointer.version}/`;
   return {
     ...manifest,
     version: pointer.version,
-    entry: `/areas/${id}/${pointer.version}/remoteEntry.js`,
+    entry: `${folder}remoteEntry.js`,
     previous: pointer.previous,
+    ...filesOf(id, pointer.version, folder),
   };
 }
 

@@ -1,9 +1,9 @@
 import { asOperator, withTenant } from '@portal/api';
-import { addDays, addMonths, today } from '@portal/shared/contract/calendar';
+import { addMonths, today, yearOf } from '@portal/shared/contract/calendar';
 import { openTestDatabase, seedCustomer, seedOrders, seedTenant, type OrderSeed } from '../../api/src/testing/index.ts';
 import { ensureCampaigns } from './demo-campaigns.ts';
 
-test('one campaign is sent with a control group, one waits for its release, one is planned', async () => {
+test('campaigns of more than a year are sent with a control group, in print, waiting for their release, and planned, against a budget', async () => {
   const database = await openTestDatabase();
   const { tenantId, storeIds: [store = 0] } = await seedTenant(database, 'Sommer', [{ name: 'Mitte' }]);
   const orders: OrderSeed[] = [];
@@ -27,11 +27,12 @@ test('one campaign is sent with a control group, one waits for its release, one 
   for (let start = 0; start < 2; start += 1) await ensure();
   const found = await withTenant(database.db, tenantId, (trx) => trx.selectFrom('campaigns as c').leftJoin('shipping_lists as l', 'l.campaign_id', 'c.id')
     .select(['c.status', 'c.ship_on', 'l.sent_on']).where('c.tenant_id', '=', tenantId).orderBy('c.id').execute());
-  expect(found).toEqual([
-    { status: 'Versendet', ship_on: addDays(today(), -120), sent_on: addDays(today(), -120) },
-    { status: 'Freigabe', ship_on: addDays(today(), 14), sent_on: null },
-    { status: 'Geplant', ship_on: addDays(today(), 45), sent_on: null },
-  ]);
+  expect(found.map(({ ship_on }) => ship_on)).toEqual(found.map(({ ship_on }) => ship_on).toSorted());
+  expect(new Set(found.map(({ status }) => status))).toEqual(new Set(['Versendet', 'Freigabe', 'Geplant']));
+  for (const { status, ship_on, sent_on } of found) expect([ship_on, sent_on]).toEqual([ship_on, status === 'Versendet' ? ship_on : null]);
+  expect(found.filter(({ status }) => status === 'Versendet').every(({ ship_on }) => ship_on < today())).toBe(true);
+  const budgets = await withTenant(database.db, tenantId, (trx) => trx.selectFrom('plan_budgets').select('year').where('tenant_id', '=', tenantId).orderBy('year').execute());
+  expect(budgets.map(({ year }) => year - yearOf(today()))).toEqual([-1, 0, 1]);
   const members = await withTenant(database.db, tenantId, (trx) => trx.selectFrom('shipping_list_members as m').innerJoin('shipping_lists as l', 'l.id', 'm.list_id')
     .select(['m.is_control', 'm.chance']).where('m.tenant_id', '=', tenantId).where('l.sent_on', 'is not', null).execute());
   expect(members.some(({ is_control }) => is_control)).toBe(true);

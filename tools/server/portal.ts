@@ -1,14 +1,19 @@
+import compress from '@fastify/compress';
 import helmet from '@fastify/helmet';
 import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import {
-  answerError, answerUnknownPath, apiPlugin, BODY_TIMES, endSlowBodies, ensureGeodata, limitAddresses, makePrivate, startBenchmark, startFeatures,
-  startJobs, type Feature, type IdentityOptions, type OpenDatabase,
+  answerError, answerUnknownPath, apiPlugin, BODY_TIMES, cognitoAdmin, endSlowBodies, ensureGeodata, limitAddresses, makePrivate, noAdmin, openAccounts,
+  startFeatures, startJobs, type AdminApi, type Feature, type IdentityOptions, type OpenDatabase,
 } from '@portal/api';
 import { identityPlugin, type Identity } from '@portal/identity';
 import { portalConfigSchema } from '@portal/shared/contract';
+import { inventedShops } from '../demo/invented-shops.ts';
 import { shippedGeodata } from '../geodata/shipped.ts';
 import { assertNoPublishedPassword } from './demo-people.ts';
-import { hasPublishedPasswords, isExposed } from './exposure.ts';
+import { deliverCodes } from './deliver-codes.ts';
+import { hasOutbox, hasPublishedPasswords, isExposed } from './exposure.ts';
+import { serveDemoWebsite } from './demo-website.ts';
+import { embeddedAdmin } from './embedded-admin.ts';
 import { completenessOf, livenessOf } from './health.ts';
 import { nameHere, originFor, refuseForeignHosts } from './hosts.ts';
 import { startHosted } from './hosted-sign-in.ts';
@@ -17,7 +22,7 @@ import { openMigrated } from './open-migrated.ts';
 import { refuseAddress } from './refuse-address.ts';
 import { PERMISSIONS_POLICY, securityHeaders } from './security-headers.ts';
 import { seedDemo } from './seed.ts';
-import { oauthDomainOf, type Settings } from './settings.ts';
+import { filesBucketOf, oauthDomainOf, type Settings } from './settings.ts';
 import { statics } from './statics.ts';
 import { tokenSource } from './token-source.ts';
 
@@ -49,16 +54,24 @@ function publicConfig(settings: Settings, identity: Identity | null, origin: str
 /** Where people reach the portal, without a slash at its end. */
 const publicUrlOf = (settings: Settings) => (settings.PUBLIC_URL ?? `http://${nameHere(settings)}:${settings.PORT}`).replace(/\/$/, '');
 
+/** Unless another one is set, at the portal's own name. */
+const mailAddressOf = (settings: Settings) => settings.MAIL_FROM ?? `portal@${new URL(publicUrlOf(settings)).hostname}`;
+
+/** Who administers sign-ins: the embedded pool itself, or Amazon's API where there are credentials for it. */
+const adminOf = async ({ COGNITO_USER_POOL_ID: pool = '' }: Settings, identity: Identity | null): Promise<AdminApi> =>
+  (identity ? embeddedAdmin(identity) : await cognitoAdmin(pool) ?? noAdmin);
+
 interface House {
   settings: Settings;
   database: OpenDatabase;
   /** Of the API, those that need more of the house than its database. */
   features: readonly Feature[];
+  counter: Feature;
   identity: Identity | null;
   tokens: IdentityOptions;
 }
 
-async function buildApp({ settings, database, features, identity, tokens }: House): Promise<FastifyInstance> {
+async function buildApp({ settings, database, features, counter, identity, tokens }: House): Promise<FastifyInstance> {
   const limitFactor = settings.RATE_LIMIT_FACTOR ?? (hasPublishedPasswords(settings) ? DEMO_LIMIT_FACTOR : 1);
   const app = Fastify({
     // Paths may carry ids, never customers; bodies and query strings are not logged at all.
@@ -74,6 +87,8 @@ async function buildApp({ settings, database, features, identity, tokens }: Hous
   app.setNotFoundHandler(answerUnknownPath);
   await app.register(helmet, securityHeaders(settings));
   app.addHook('onSend', async (_request, reply) => void reply.header('Permissions-Policy', PERMISSIONS_POLICY));
+  // Published files are compressed already, and better.
+  await app.register(compress, { encodings: ['gzip'], threshold: 1_024 });
   endSlowBodies(app);
   refuseForeignHosts(app, settings);
   await limitAddresses(app, limitFactor, '/identity');
@@ -81,6 +96,7 @@ async function buildApp({ settings, database, features, identity, tokens }: Hous
     db: database.db,
     identity: tokens,
     features,
+    counter,
     limitFactor,
     hasDocs: settings.PORTAL_API_DOCS === 'on',
   });
@@ -92,6 +108,7 @@ async function buildApp({ settings, database, features, identity, tokens }: Hous
       const health = await healthOf(database, identity);
       return reply.code(health.ready ? 200 : 503).header('Cache-Control', 'no-store').send(health);
     });
+  if (settings.PORTAL_DEMO !== 'off') serveDemoWebsite(app, database);
   await app.register(statics);
   return app;
 }
@@ -106,15 +123,21 @@ export async function startPortal(settings: Settings, log: (line: string) => voi
   await ensureGeodata(database.db, shippedGeodata());
   const identity = openIdentity(settings);
   const jobs = await startJobs(database, (error) => console.error('Jobs:', error.message));
-  const { uploads, features, mail } = await startFeatures({
-    db: database.db, jobs, dataDir: settings.PORTAL_DATA_DIR, smtpUrl: settings.SMTP_URL, publicUrl: publicUrlOf(settings),
+  const { uploads, files, features, counter, mail, benchmark } = await startFeatures({
+    db: database.db, jobs, dataDir: settings.PORTAL_DATA_DIR, s3: filesBucketOf(settings), smtpUrl: settings.SMTP_URL, mailAddress: mailAddressOf(settings), publicUrl: publicUrlOf(settings),
+    accounts: openAccounts(await adminOf(settings, identity)),
+    countsWebsites: settings.PORTAL_COUNTER === 'on',
+    // A pool at Amazon sends its codes itself.
+    sendsCodes: !identity || settings.SMTP_URL !== undefined || hasOutbox(settings),
+    ...(identity && settings.PORTAL_DEMO !== 'off' && settings.PORTAL_DEMO !== 'accounts' && { inventedShops }),
   });
+  if (identity) deliverCodes(identity, mail);
   if (identity && settings.PORTAL_DEMO !== 'off')
-    await seedDemo({ database, identity, uploads, log, mode: settings.PORTAL_DEMO });
+    await seedDemo({ database, identity, uploads, files, log, mode: settings.PORTAL_DEMO });
   if (identity && isExposed(settings)) assertNoPublishedPassword(identity);
-  await startBenchmark({ db: database.db, jobs });
+  await benchmark.publish();
   const tokens = await tokenSource(settings, identity, log);
-  const app = await buildApp({ settings, database, identity, features, tokens });
+  const app = await buildApp({ settings, database, identity, features, counter, tokens });
   const hosted = identity && await startHosted(settings, identity);
   await app.listen({ port: settings.PORT, host: settings.HOST });
   return {

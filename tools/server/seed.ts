@@ -1,21 +1,27 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { asOperator, type OpenDatabase, type Uploads } from '@portal/api';
+import { asOperator, type FileRoom, type OpenDatabase, type Uploads } from '@portal/api';
 import { addDays, today } from '@portal/shared/contract/calendar';
 import type { Identity } from '@portal/identity';
 import { DEMO_BUSINESSES, type DemoBusiness } from '../demo/businesses.ts';
 import type { WriteFiles } from '../demo/write-files-worker.ts';
 import { runThread } from '../run-apart.ts';
+import { ensureChangeRequests } from './demo-change-requests.ts';
 import { ensureCampaigns } from './demo-campaigns.ts';
+import { ensureGoals } from './demo-goals.ts';
 import { hasHadData, type Patience } from './demo-import.ts';
+import { ensureProofs } from './demo-proofs.ts';
 import { ensurePeople } from './demo-people.ts';
 import { ensureStoreRights } from './demo-rights.ts';
+import { ensureWebsite } from './demo-website.ts';
 
 interface Seed {
   database: OpenDatabase;
   identity: Identity;
   uploads: Uploads;
+  /** Without it the demo's actions have no proofs. */
+  files?: FileRoom;
   log: (line: string) => void;
   /** As the setting PORTAL_DEMO. */
   mode: 'accounts' | 'on' | 'own-passwords';
@@ -40,14 +46,20 @@ function ensureTenant(database: OpenDatabase, business: DemoBusiness): Promise<{
  * was done before, so that a start that was cut off goes on where it stopped.
  */
 export async function seedDemo({
-  database, identity, uploads, log, mode, businesses = DEMO_BUSINESSES, patience,
+  database, identity, uploads, files, log, mode, businesses = DEMO_BUSINESSES, patience,
 }: Seed): Promise<void> {
   for (const business of businesses) {
     const { id } = await ensureTenant(database, business);
     ensurePeople({ identity, tenantId: id, users: business.users, ownPasswords: mode === 'own-passwords', log });
     if (mode === 'accounts') continue;
     await ensureData(business, id, { database, uploads, log, ...(patience && { patience }) });
-    if (business.campaigns) await ensureCampaigns(database, { tenantId: id, email: business.users[0]!.email });
+    const author = { tenantId: id, email: business.users[0]!.email };
+    // Proofs are the demo's alone: of the actions that it has just planned.
+    if (business.campaigns && await ensureCampaigns(database, author) && files) await ensureProofs(database, files, author);
+    // After the campaigns, which are for a business in which nobody has changed anything.
+    if (business.demo) await ensureGoals(database, author);
+    if (business.website) await ensureWebsite(database, id, author.email);
+    if (business.campaigns) await ensureChangeRequests(database, author);
     await ensureStoreRights({ database, identity, tenantId: id, users: business.users });
   }
 }

@@ -24,8 +24,15 @@ const schema = z.object({
   /** How many times the table of limits is let through; where the demo is on, its tests call often, from one address. */
   RATE_LIMIT_FACTOR: z.coerce.number().positive().optional(),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
-  /** Mail server for e-mails to customers, smtp:// or smtps://; without it they stay in the portal's outbox. */
+  /** Mail server for e-mails to customers and users, smtp:// or smtps://; without it they stay in the portal's outbox. */
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  /** Address that the portal's own e-mails come from: invitations, codes, notices. */
+  MAIL_FROM: z.email().optional(),
+  /** A bucket for files in place of the data folder; its keys come from where every client of AWS looks for them. */
+  FILES_S3_BUCKET: z.string().optional(),
+  /** Of a store other than Amazon's. */
+  FILES_S3_ENDPOINT: url.optional(),
+  FILES_S3_REGION: z.string().optional(),
   /** A real Cognito pool; without it the embedded identity service runs. */
   COGNITO_USER_POOL_ID: z.string().optional(),
   COGNITO_CLIENT_ID: z.string().optional(),
@@ -61,12 +68,15 @@ const schema = z.object({
   CSP_STYLE_ORIGINS: list,
   /** The API's description at /api/docs, for everybody. */
   PORTAL_API_DOCS: z.enum(['on', 'off']).default('on'),
+  /** Whether visitors of the businesses' websites are counted. */
+  PORTAL_COUNTER: z.enum(['on', 'off']).default('on'),
   NODE_ENV: z.string().optional(),
 }).superRefine((env, context) => {
   const missing = (name: string) => context.addIssue({ code: 'custom', path: [name], message: MISSING });
   if (env.COGNITO_USER_POOL_ID && !env.COGNITO_CLIENT_ID) missing('COGNITO_CLIENT_ID');
   if (env.NODE_ENV === 'production' && !env.COGNITO_USER_POOL_ID && !env.IDENTITY_ALLOW_IN_PRODUCTION) missing('COGNITO_USER_POOL_ID');
   if (env.IDENTITY_ADMIN_ACCESS_KEY_ID && !env.IDENTITY_ADMIN_SECRET_ACCESS_KEY) missing('IDENTITY_ADMIN_SECRET_ACCESS_KEY');
+  if (env.FILES_S3_ENDPOINT && !env.FILES_S3_BUCKET) missing('FILES_S3_BUCKET');
   for (const [name, message] of Object.entries(exposureProblems(env))) context.addIssue({ code: 'custom', path: [name], message });
   if (env.IDENTITY_TLS_CERT && !env.IDENTITY_TLS_KEY) missing('IDENTITY_TLS_KEY');
   if (env.IDENTITY_TLS_KEY && !env.IDENTITY_TLS_CERT) missing('IDENTITY_TLS_CERT');
@@ -82,6 +92,10 @@ export function oauthDomainOf(settings: Settings): string | undefined {
   const { COGNITO_OAUTH_DOMAIN, IDENTITY_HOSTED_PORT } = settings;
   return IDENTITY_HOSTED_PORT ? `localhost:${IDENTITY_HOSTED_PORT}` : COGNITO_OAUTH_DOMAIN;
 }
+
+/** Where files lie; undefined: in the data folder. */
+export const filesBucketOf = ({ FILES_S3_BUCKET: bucket, FILES_S3_ENDPOINT: endpoint, FILES_S3_REGION: region }: Settings) =>
+  (bucket === undefined ? undefined : { bucket, endpoint, region });
 
 /** @throws Error in German that names the variables that do not fit. */
 export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {

@@ -8,12 +8,22 @@ import { readRegistry } from './areas-registry.ts';
 
 /** Here programs ask: what is not there must not look like a page. */
 const FOR_PROGRAMS = /^\/(api|v2|identity)(\/|$)/;
-const GUEST_PATHS = new Set(['/login', '/forgot-password', '/login-verify']);
+const GUEST_PATHS = new Set(['/login', '/forgot-password', '/login-verify', '/einladung']);
 
-function page(pathname: string): string {
+/** The folder of the host's published version. */
+function hostFolder(): string {
   const version = readPointer('host')?.version;
   if (!version) throw new Error('The portal has not been built.');
-  return readFileSync(join(versionFolder('host', version), GUEST_PATHS.has(pathname) ? 'guest' : 'portal', 'index.html'), 'utf8');
+  return versionFolder('host', version);
+}
+
+const ofHost = (...path: string[]): string => readFileSync(join(hostFolder(), ...path), 'utf8');
+
+/** The sign-in page brings its form along, unless it has something to say above it first (`grund`), or is of a version that had none. */
+function page({ pathname, searchParams }: URL): string {
+  if (!GUEST_PATHS.has(pathname)) return ofHost('portal', 'index.html');
+  const bringsForm = pathname === '/login' && !searchParams.has('grund') && existsSync(join(hostFolder(), 'guest', 'login.html'));
+  return ofHost('guest', bringsForm ? 'login.html' : 'index.html');
 }
 
 /** The file `json/<file>` of the published version of an area, below `dist/areas`; null when there is none. */
@@ -38,6 +48,11 @@ export const statics = fp(async (app) => {
       allowedPath: (path) => !path.endsWith('/current.json') && !path.includes('/.'),
     });
 
+  // Websites of other addresses take it, and ask again within the hour.
+  app.get('/counter.js', async (_request, reply) => reply
+    .header('Cache-Control', 'public, max-age=3600').header('Cross-Origin-Resource-Policy', 'cross-origin')
+    .type('text/javascript; charset=utf-8').send(ofHost('counter', 'counter.js')));
+
   app.get('/areas.json', async (_request, reply) => reply.header('Cache-Control', 'no-store').send(readRegistry()));
 
   // By the area's pointer: a deployment or roll-back takes these along.
@@ -47,9 +62,10 @@ export const statics = fp(async (app) => {
   });
 
   app.get('/*', async (request, reply) => {
-    const { pathname } = new URL(request.url, 'http://portal.invalid');
+    const address = new URL(request.url, 'http://portal.invalid');
+    const { pathname } = address;
     // A missing file must be a 404, or a broken deployment would look like a page.
     if (FOR_PROGRAMS.test(pathname) || /\.[a-z0-9]+$/i.test(pathname)) return reply.callNotFound();
-    return reply.header('Cache-Control', 'no-store').type('text/html; charset=utf-8').send(page(pathname));
+    return reply.header('Cache-Control', 'no-store').type('text/html; charset=utf-8').send(page(address));
   });
 });

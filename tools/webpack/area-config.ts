@@ -1,5 +1,6 @@
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import type { Configuration } from 'webpack';
+import { AreaFilesPlugin } from './area-files.ts';
 import { baseConfig } from './base.ts';
 import { consumedModules } from './shared.ts';
 
@@ -11,6 +12,7 @@ export function areaConfig(id: string, folder: string, outputPath: string, share
   const config = baseConfig(folder, outputPath, 'auto');
   config.entry = {};
   config.plugins!.push(
+    new AreaFilesPlugin(),
     new ModuleFederationPlugin({
       name: containerName(id),
       filename: 'remoteEntry.js',

@@ -4,6 +4,9 @@ import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
 import type { Configuration } from 'webpack';
 
+/** A class name follows from its file's place and its own, so that two builds of one folder agree. */
+export const CSS_MODULES = { auto: true, namedExport: false } as const;
+
 /** What every bundle of the portal has in common: TypeScript by swc, CSS in files of its own, hashed names. */
 export function baseConfig(context: string, outputPath: string, publicPath: string): Configuration {
   return {
@@ -37,9 +40,11 @@ export function baseConfig(context: string, outputPath: string, publicPath: stri
         },
         {
           test: /\.css$/,
+          // Some packages say that nothing of theirs has side effects, and mean their code: their styles would be left out.
+          sideEffects: true,
           use: [
             MiniCssExtractPlugin.loader,
-            { loader: 'css-loader', options: { modules: { auto: true, namedExport: false } } },
+            { loader: 'css-loader', options: { modules: CSS_MODULES } },
           ],
         },
         { test: /\.(woff2|svg|png|webp)$/, type: 'asset/resource' },

@@ -2,17 +2,59 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
-import type { Configuration } from 'webpack';
-import { baseConfig } from './base.ts';
+import type { Compilation, Configuration } from 'webpack';
+import { ROOT } from '../areas.ts';
+import { baseConfig, CSS_MODULES } from './base.ts';
+import { PreloadFont } from './preload-font.ts';
 import { providedModules } from './shared.ts';
+import { StartFiles } from './start-files.ts';
 
-/** The guest pages: a bundle of their own, without federation runtime, layout or areas. */
-export function guestConfig(folder: string, outputPath: string, publicPath: string): Configuration {
+/** Fonts beside the two bundles, so that the portal has those that the guest pages have loaded. */
+const COMMON_ASSETS = '../assets/[name].[contenthash:12][ext]';
+
+/**
+ * The guest pages: a bundle of their own, without federation runtime, layout or areas.
+ * @param form the sign-in form's HTML, with which `login.html` comes; the other pages are `index.html`
+ */
+export function guestConfig(folder: string, outputPath: string, publicPath: string, form: string): Configuration {
   const config = baseConfig(folder, join(outputPath, 'guest'), `${publicPath}guest/`);
-  config.entry = { guest: './src/guest/index.tsx' };
-  config.plugins!.push(
-    new HtmlWebpackPlugin({ template: join(folder, 'src/guest/guest.html'), filename: 'index.html', publicPath: `${publicPath}guest/` }),
-  );
+  config.entry = { scheme: join(ROOT, 'shared/src/ui/first-scheme.ts'), guest: './src/guest/index.tsx' };
+  config.output!.assetModuleFilename = COMMON_ASSETS;
+  const schemeOf = ({ entrypoints }: Compilation) => `${publicPath}guest/${entrypoints.get('scheme')!.getFiles()[0]}`;
+  const page = (filename: string, content: string) => new HtmlWebpackPlugin({
+    template: join(folder, 'src/guest/guest.html'), filename, publicPath: `${publicPath}guest/`, chunks: ['guest'],
+    templateParameters: (compilation: Compilation) => ({ scheme: schemeOf(compilation), form: content }),
+  });
+  config.plugins!.push(new PreloadFont(), page('login.html', form), page('index.html', ''));
+  return config;
+}
+
+/** What renders the sign-in form at build time, for Node.js; its class names are those of the guest pages. */
+export function formConfig(folder: string, outputPath: string): Configuration {
+  const { context, resolve, resolveLoader, module, output } = baseConfig(folder, outputPath, '/');
+  const [typescript] = module!.rules!;
+  const css = { test: /\.css$/, loader: 'css-loader', options: { modules: { ...CSS_MODULES, exportOnlyLocals: true } } };
+  return {
+    mode: 'production',
+    target: 'node20',
+    context: context!,
+    entry: { form: './src/guest/prerender.tsx' },
+    experiments: { outputModule: true },
+    output: { path: outputPath, filename: '[name].mjs', chunkFilename: '[name].mjs', library: { type: 'module' }, uniqueName: output!.uniqueName! },
+    resolve: resolve!,
+    resolveLoader: resolveLoader!,
+    module: { rules: [typescript!, css, { test: /\.woff2$/, type: 'asset/resource', generator: { emit: false } }] },
+    optimization: { minimize: false },
+    performance: { hints: false },
+  };
+}
+
+/** The script that businesses' websites carry: one file of a fixed name, for browsers of any kind. */
+export function counterConfig(folder: string, outputPath: string): Configuration {
+  const config = baseConfig(folder, join(outputPath, 'counter'), '/');
+  config.entry = { counter: './src/counter/counter.ts' };
+  config.output!.filename = '[name].js';
+  config.devtool = false;
   return config;
 }
 
@@ -36,12 +78,19 @@ function oneFederationRuntime(folder: string): Record<string, string> {
 export function hostConfig(folder: string, outputPath: string, publicPath: string, sharedVersion: string): Configuration {
   const config = baseConfig(folder, join(outputPath, 'portal'), `${publicPath}portal/`);
   config.entry = { portal: './src/index.ts' };
+  config.output!.assetModuleFilename = COMMON_ASSETS;
   config.resolve!.alias = oneFederationRuntime(folder);
+  const startFiles = new StartFiles();
   // What most shared modules stand on comes once: webpack would copy such small files into the chunk of each of them.
   config.optimization!.splitChunks = {
-    cacheGroups: { contract: { test: /[\\/]shared[\\/]src[\\/]contract[\\/](?:calendar|common)[\\/]/, name: 'contract', chunks: 'async', minChunks: 2, enforce: true } },
+    cacheGroups: {
+      ...startFiles.cacheGroups,
+      contract: { test: /[\\/]shared[\\/]src[\\/]contract[\\/](?:calendar|common)[\\/]/, name: 'contract', chunks: 'async', minChunks: 2, enforce: true },
+    },
   };
   config.plugins!.push(
+    startFiles,
+    new PreloadFont(),
     new ModuleFederationPlugin({
       name: 'host',
       shared: providedModules(folder, sharedVersion),

@@ -1,11 +1,12 @@
 import { createRequire } from 'node:module';
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { ROOT } from '../areas.ts';
 import { SHARED_SUBPATHS, SINGLETONS } from './singletons.ts';
 
 interface SharedConfig {
-  /** false: this build brings no copy of its own. */
-  import?: false;
+  /** Module that is provided under the name, another one than the name says; false: this build brings no copy of its own. */
+  import?: string | false;
   singleton: true;
   strictVersion: true;
   version: string;
@@ -29,6 +30,9 @@ function installedVersion(folder: string, name: string): string {
   }
 }
 
+/** Packages of which the host provides a part, by the module that names it. */
+const PARTS: Readonly<Record<string, string>> = { 'react-router-dom': join(ROOT, 'shared/src/router/react-router-dom.ts') };
+
 /** Module federation's `shared` option of the host, which brings everything. */
 export function providedModules(folder: string, sharedVersion: string): Record<string, SharedConfig> {
   const entry = (version: string): SharedConfig => ({
@@ -38,7 +42,7 @@ export function providedModules(folder: string, sharedVersion: string): Record<s
     requiredVersion: `^${version}`,
   });
   return Object.fromEntries([
-    ...SINGLETONS.map((name) => [name, entry(installedVersion(folder, name))]),
+    ...SINGLETONS.map((name) => [name, { ...entry(installedVersion(folder, name)), ...(PARTS[name] && { import: PARTS[name] }) }]),
     ...SHARED_SUBPATHS.map((path) => [`@portal/shared/${path}`, entry(sharedVersion)]),
   ]);
 }

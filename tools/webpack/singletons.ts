@@ -8,7 +8,6 @@ export const SINGLETONS = [
   'react/jsx-runtime',
   'react-dom',
   'react-dom/client',
-  'react-router',
   'react-router-dom',
   '@tanstack/react-query',
   'ky',
@@ -17,10 +16,10 @@ export const SINGLETONS = [
 ] as const;
 
 /** What an area stands on: subpaths of @portal/shared whose surface is reported and versioned. */
-export const SURFACES = ['contract', 'contract/calendar', 'area', 'editor', 'session', 'api', 'router', 'ui', 'charts', 'list', 'map', 'format'] as const;
+export const SURFACES = ['contract', 'contract/calendar', 'area', 'editor', 'session', 'api', 'router', 'ui', 'charts', 'list', 'files', 'map', 'format'] as const;
 
-/** Schemas of the API, by area; how far they are compatible is told by the API's version and its documents. */
-export const API_CONTRACTS = ['common', 'analyse', 'marketing', 'benchmark', 'settings-admin'] as const;
+/** Schemas of the API, by area, and what a card of the first page needs of its area alone; how far they are compatible is told by the API's version and its documents. */
+export const API_CONTRACTS = ['common', 'analyse', 'marketing', 'benchmark', 'eyepage', 'eyeplan', 'settings-admin', 'quality'] as const;
 
 /** Subpaths of @portal/shared, shared one by one, so that a page loads only what it uses. */
 export const SHARED_SUBPATHS = [...SURFACES, ...API_CONTRACTS.map((area) => `contract/${area}` as const)] as const;

@@ -1,50 +1,12 @@
 import { DEFAULT_EXPORT_SETTINGS } from '@portal/shared/contract/marketing';
-import { QUALITY_CHECKS, type UploadMapping } from '@portal/shared/contract/settings-admin';
-import { FORMATS } from '../features/upload/format/formats.ts';
+import { QUALITY_CHECKS } from '@portal/shared/contract/settings-admin';
+import { operatorCalls, userCalls } from './foreign/admin-calls.ts';
+import { changeRequestCalls } from './foreign/change-request-calls.ts';
+import { hidden, own, type ForeignCall, type Known } from './foreign/call.ts';
+import { eyeplanCalls } from './foreign/eyeplan-calls.ts';
+import { websiteCalls } from './foreign/website-calls.ts';
+import { uploadCalls } from './foreign/upload-calls.ts';
 
-/** Ids of things that one business has, to be named by a user of another. */
-export interface Known {
-  store: number;
-  staff: number;
-  customer: number;
-  otherCustomer: number;
-  order: number;
-  upload: number;
-  preview: string;
-  profile: number;
-  selection: number;
-  campaign: number;
-  /** Of the campaign. */
-  list: number;
-  /** A file of the selection's own list. */
-  export: number;
-  exportedList: number;
-  sentList: number;
-  /** A campaign that is released, has a text, and whose letters are made. */
-  mailing: number;
-  decision: number;
-  lensText: string;
-  lensDecision: number;
-  brand: string;
-  brandDecision: number;
-}
-
-/** One call by a user of business B. `answers`: its only right status; 'own' is any 2xx, without a word of A. */
-export interface ForeignCall {
-  params?: Record<string, string | number>;
-  query?: string;
-  body?: unknown;
-  headers?: Record<string, string>;
-  /** A form with one file of B's own. */
-  form?: true;
-  answers: 'own' | 403 | 404 | 410 | 422;
-}
-
-const own = (query?: string): ForeignCall[] => [{ answers: 'own', ...(query && { query }) }];
-const hidden = (params: ForeignCall['params'], body?: unknown): ForeignCall => ({ ...(params && { params }), body, answers: 404 });
-
-/** Every column with a fixed value: it would fit any file. */
-const mapping: UploadMapping = { kind: 'standorte', headers: ['x'], columns: FORMATS.standorte.columns.map(({ name }) => ({ column: name, constant: '1' })) };
 const any = { from: null, to: null };
 const config = (stores: number[]) => ({
   name: 'Fremd', description: '', pred_next_glasses: { by: 'months', ...any }, last_order_main: any, age: any, stores, consent: { letter: false, email: false, sms: false },
@@ -67,7 +29,6 @@ export function foreignCalls(a: Known, b: Known): Record<string, ForeignCall[]> 
   const selection = '/api/v2/optician-marketing/selection';
   const campaign = '/api/v2/optician-marketing/campaign';
   const list = '/api/v2/optician-marketing/shipping-list';
-  const upload = '/api/v2/upload';
   const settings = '/api/v2/settings';
   const lensRules = [{ words: 'sonnig', glasses_type: 'Sonne' }];
   const business = {
@@ -84,6 +45,7 @@ export function foreignCalls(a: Known, b: Known): Record<string, ForeignCall[]> 
     'GET /api/v2/optician-marketing/release-info': own(),
     'GET /api/v2/optician-marketing/due-customers': own(),
     'GET /api/v2/analysis/catchment': own(month),
+    'GET /api/v2/analysis/change-explained': own(month),
     'GET /api/v2/analysis/customer-base': own(month),
     'GET /api/v2/analysis/customers': [...own(`${month}&set=buyers&limit=200`), ...own(`${month}&set=buyers&sort=name&q=Fremdling`)],
     'POST /api/v2/analysis/customers/selection': [
@@ -96,10 +58,12 @@ export function foreignCalls(a: Known, b: Known): Record<string, ForeignCall[]> 
     'GET /api/v2/analysis/glasses-value/brands': own(month),
     'GET /api/v2/analysis/loyalty': own(month),
     'GET /api/v2/analysis/orders': [...own(`${month}&limit=200`), ...own(`${month}&sort=external_id&q=Fremdling`)],
+    'GET /api/v2/analysis/report': own('month=2026-03&scope=all'),
     'GET /api/v2/analysis/revenue': own(month),
     'GET /api/v2/analysis/revenue-per-customer': own(month),
     'GET /api/v2/analysis/revenue/orders': own(`${month}&limit=200`),
     'GET /api/v2/analysis/staff': own(month),
+    'GET /api/v2/analysis/stores': own(month),
     'GET /api/v2/analysis/staff/:id': [{ ...hidden({ id: a.staff }), query: month }],
     'GET /api/v2/benchmark/:kpi': [{ params: { kpi: 'gesamtumsatz' }, answers: 'own' }],
     'GET /api/v2/scores/model-card': own(),
@@ -153,6 +117,7 @@ export function foreignCalls(a: Known, b: Known): Record<string, ForeignCall[]> 
     [`DELETE ${selection}/:id`]: [hidden({ id: a.selection })],
     [`POST ${selection}/:id/restore`]: [hidden({ id: a.selection })],
     [`POST ${selection}/:id/duplicate`]: [hidden({ id: a.selection })],
+    [`GET ${selection}/:id/segments`]: [hidden({ id: a.selection })],
     [`POST ${selection}/:id/count`]: [
       { ...hidden({ id: a.selection }, config([])), query: 'limit=200' },
       // Its own selection over the other's store.
@@ -169,11 +134,27 @@ export function foreignCalls(a: Known, b: Known): Record<string, ForeignCall[]> 
     [`GET ${campaign}/:id/letters`]: [hidden({ id: a.mailing })],
     [`POST ${campaign}/:id/letters`]: [hidden({ id: a.mailing })],
     [`GET ${campaign}/:id/letters.pdf`]: [hidden({ id: a.mailing })],
+    [`GET ${campaign}/:id/messages`]: [hidden({ id: a.mailing })],
+    [`GET ${campaign}/:id/messages/:customer`]: [hidden({ id: a.mailing, customer: a.customer }), hidden({ id: b.mailing, customer: a.customer })],
     [`GET ${campaign}/:id/send`]: [hidden({ id: a.mailing })],
     [`POST ${campaign}/:id/send`]: [hidden({ id: a.mailing })],
     [`POST ${campaign}/:id/send/retry`]: [hidden({ id: a.mailing }, { customer_ids: [a.customer] })],
+    [`GET ${settings}/basic`]: own(),
+    [`PUT ${settings}/basic/business`]: [{ body: { version: 0, name: 'Fremd', street: 'Fremde Straße 1', plz: '01067', city: 'Dresden' }, answers: 'own' }],
+    [`PUT ${settings}/basic/store/:id`]: [hidden({ id: a.store }, { version: 0, name: 'Fremd', is_visible: false, position: null, open_days: [1] })],
+    [`GET ${settings}/agreement`]: own(),
+    [`POST ${settings}/agreement`]: [{ body: { version: '2026-11' }, answers: 'own' }],
+    [`GET ${settings}/staff`]: own(),
+    [`PUT ${settings}/staff/:id`]: [hidden({ id: a.staff }, { version: 0, name: 'Fremd', is_active: null, hours_per_week: null })],
+    [`POST ${settings}/staff/merge`]: [hidden(undefined, { into: a.staff, person: b.staff }), hidden(undefined, { into: b.staff, person: a.staff })],
+    [`POST ${settings}/staff/split`]: [hidden(undefined, { codes: [a.staff] })],
     'GET /api/v2/optician-marketing/success/:id': [hidden({ id: a.sentList })],
 
+    'GET /api/v2/settings/own-data': own(),
+    'POST /api/v2/settings/own-data/archive': own(),
+    'GET /api/v2/settings/own-data/archive/:id': [hidden({ id: a.takeAway })],
+    'POST /api/v2/settings/own-data/deletion': [{ body: { business: 'Optik Fremdling' }, answers: 422 }],
+    'DELETE /api/v2/settings/own-data/deletion': [{ answers: 404 }],
     'GET /api/v2/quality': own('scope=all'),
     'POST /api/v2/quality/run': own(),
     'GET /api/v2/quality/duplicate': own('scope=all&limit=200'),
@@ -210,8 +191,8 @@ export function foreignCalls(a: Known, b: Known): Record<string, ForeignCall[]> 
     [`POST ${settings}/brands/preview`]: [{ body: { names: [a.brand], into: b.brand }, answers: 'own' }, { body: { names: [a.brand], into: null }, answers: 'own' }],
     [`GET ${settings}/brands/decision`]: own('limit=200'),
     [`POST ${settings}/brands/decision/:id/undo`]: [hidden({ id: a.brandDecision })],
-    [`GET ${settings}/users/:sub/stores`]: [{ params: { sub: 'chef-a' }, answers: 'own' }],
-    [`PUT ${settings}/users/:sub/stores`]: [{ params: { sub: 'chef-a' }, body: { stores: [a.store] }, answers: 422 }],
+    ...userCalls(a),
+    ...operatorCalls(),
     [`GET ${settings}/business`]: own(),
     [`PUT ${settings}/business`]: [{ body: { ...business, version: 0 }, answers: 'own' }],
     [`POST ${settings}/business/preview`]: [{ body: business, answers: 'own' }],
@@ -233,23 +214,11 @@ export function foreignCalls(a: Known, b: Known): Record<string, ForeignCall[]> 
     'POST /api/v2/admin/lens-text/decision/:id/undo': [hidden({ id: a.lensDecision })],
     // Rights of B's users alone, whatever address is named.
     'PUT /api/v2/admin/permission': [{ body: { user_email: 'chef-a@example.org', permission: 'refraction', granted: false }, answers: 404 }],
-    'GET /api/v2/admin/audit': own('limit=200'),
-
-    [`POST ${upload}`]: [{ form: true, answers: 'own' }],
-    [`GET ${upload}`]: own('limit=200'),
-    [`GET ${upload}/:id`]: [hidden({ id: a.upload })],
-    [`POST ${upload}/:id/roll-back`]: [hidden({ id: a.upload })],
-    [`GET ${upload}/:id/moves`]: [hidden({ id: a.upload })],
-    [`PUT ${upload}/:id/moves`]: [hidden({ id: a.upload }, { choice: 'replace' })],
-    [`GET ${upload}/:id/findings`]: [hidden({ id: a.upload })],
-    [`GET ${upload}/:id/findings.csv`]: [hidden({ id: a.upload })],
-    [`POST ${upload}/preview`]: [{ form: true, answers: 'own' }],
-    [`POST ${upload}/preview/:id`]: [hidden({ id: a.preview }, { files: [{ position: 0, mapping }] })],
-    [`POST ${upload}/preview/:id/import`]: [hidden({ id: a.preview }, { files: [{ position: 0, mapping }] })],
-    [`DELETE ${upload}/preview/:id`]: [hidden({ id: a.preview })],
-    [`GET ${upload}/mapping-profile`]: own(),
-    [`POST ${upload}/mapping-profile`]: [{ body: { name: 'Fremd', software: null, mappings: [mapping] }, answers: 'own' }],
-    [`PUT ${upload}/mapping-profile/:id`]: [hidden({ id: a.profile }, { name: 'Übernommen', software: null, mappings: [mapping] })],
-    [`DELETE ${upload}/mapping-profile/:id`]: [hidden({ id: a.profile })],
+    'GET /api/v2/admin/audit': [...own('limit=200'), ...own('q=Fremdling&user=chef-a@example.org')],
+    'GET /api/v2/admin/audit/users': own(),
+    ...websiteCalls(),
+    ...uploadCalls(a),
+    ...eyeplanCalls(a),
+    ...changeRequestCalls(a),
   };
 }

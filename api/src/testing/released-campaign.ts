@@ -1,5 +1,5 @@
+import { NO_CRITERIA } from '@portal/shared/contract/counting';
 import type { Channel } from '@portal/shared/contract/marketing';
-import { NO_CRITERIA } from '../data/selections/fields.ts';
 import { withTenant, type OpenDatabase } from '../platform/database/index.ts';
 
 interface CampaignSeed {

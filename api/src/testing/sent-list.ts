@@ -1,5 +1,5 @@
+import { NO_CRITERIA } from '@portal/shared/contract/counting';
 import type { Insertable } from 'kysely';
-import { NO_CRITERIA } from '../data/selections/fields.ts';
 import { withTenant, type Database, type OpenDatabase } from '../platform/database/index.ts';
 
 type ListSeed = Partial<Omit<Insertable<Database['shipping_lists']>, 'tenant_id' | 'sent_on'>> & { sent_on: string };

@@ -11,11 +11,13 @@ interface AreaCardProps {
   entry: RegistryEntry;
   card: Card;
   router: HostRouter;
+  /** Others come first: an area that nobody has loaded yet is not asked for. */
+  waits?: boolean;
 }
 
 /** One card of an area on the dashboard. What goes wrong with it stays inside its own small panel. */
-export function AreaCard({ entry, card, router }: AreaCardProps) {
-  const { data: area, error, isFetching, refetch } = useQuery(areaQuery(entry));
+export function AreaCard({ entry, card, router, waits = false }: AreaCardProps) {
+  const { data: area, error, isFetching, refetch } = useQuery({ ...areaQuery(entry), enabled: !waits });
   const [crashed, setCrashed] = useState(false);
 
   if (crashed || (error && !isFetching)) {

@@ -1,5 +1,5 @@
 import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
-import satisfies from 'semver/functions/satisfies';
+import { satisfies } from 'compare-versions';
 import { CONTRACT_VERSION, type RegistryEntry } from '@portal/shared/contract';
 import type { Area } from '@portal/shared/area';
 import { providedToAreas } from './provided.ts';

@@ -9,14 +9,18 @@ import { GuestNotices } from './guest-notices.tsx';
 import { titleOf, type GuestScreen } from './guest-page.ts';
 import { NewPasswordForm } from './new-password-form.tsx';
 import { SignInForm } from './sign-in-form.tsx';
+import type { Typed } from './take-over.ts';
 import { useHandOver } from './use-hand-over.ts';
 
 // Few people need it, and everybody waits for what is not lazy.
+const InvitationForm = lazy(() => import('./invitation-form.tsx').then(({ InvitationForm }) => ({ default: InvitationForm })));
 const VerifyForm = lazy(() => import('./verify-form.tsx').then(({ VerifyForm }) => ({ default: VerifyForm })));
 
 interface GuestAppProps {
   /** By the address. */
   screen: GuestScreen;
+  /** Into the sign-in form, before this was there. */
+  typed: Typed;
   /** The portal's configuration, Amplify pointed at it. */
   ready: Promise<PortalConfig>;
   /** Why the person is here against their will, e.g. an expired session. */
@@ -27,11 +31,12 @@ interface GuestAppProps {
 }
 
 /** What stands in the card of the guest layout. */
-export function GuestApp({ screen: opened, ready, notice, failure, onSignedIn }: GuestAppProps) {
+export function GuestApp({ screen: opened, typed, ready, notice, failure, onSignedIn }: GuestAppProps) {
   const [config, setConfig] = useState<PortalConfig | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const [screen, setScreen] = useState(opened);
   const [step, setStep] = useState<SignInStep | null>(null);
+  const [email, setEmail] = useState('');
   const [replaced, setReplaced] = useState(false);
   const { pending, handOver, later } = useHandOver(screen, onSignedIn);
 
@@ -39,8 +44,9 @@ export function GuestApp({ screen: opened, ready, notice, failure, onSignedIn }:
     ready.then(setConfig, (error: unknown) => setProblem(describeAuthError(error)));
   }, [ready]);
 
-  const onStep = (next: SignInStep) => {
+  const onStep = (next: SignInStep, of = '') => {
     setStep(next);
+    setEmail(of);
     if (next === 'done') void handOver();
   };
   /** With the new password goes on who came to sign in. */
@@ -66,12 +72,16 @@ export function GuestApp({ screen: opened, ready, notice, failure, onSignedIn }:
             <Suspense>
               <VerifyForm email={pending.email} onDone={onSignedIn} onLater={later} />
             </Suspense>
+          ) : screen === 'einladung' && !step ? (
+            <Suspense>
+              <InvitationForm ready={ready} onStep={onStep} />
+            </Suspense>
           ) : step === 'new-password' ? (
             <NewPasswordForm onStep={onStep} />
           ) : resets ? (
-            <ForgotPasswordForm ready={ready} onDone={onReplaced} />
+            <ForgotPasswordForm ready={ready} awaiting={step === 'reset-password' ? email : ''} onDone={onReplaced} />
           ) : (
-            <SignInForm ready={ready} hosted={Boolean(config?.oauthDomain)} onStep={onStep} />
+            <SignInForm typed={typed} ready={ready} hosted={Boolean(config?.oauthDomain)} onStep={onStep} />
           )}
         </Stack>
       </Card>

@@ -12,8 +12,11 @@ import { GuestApp } from './guest-app.tsx';
 import { screenOf } from './guest-page.ts';
 import { prefetchPortal } from './prefetch-portal.ts';
 import { dropAbandonedFlow, isHostedAnswer, returnFromHosted } from './return-from-hosted.ts';
+import { takeOver, typedIn } from './take-over.ts';
 
-const root = createRoot(document.getElementById('root')!);
+const place = document.getElementById('root')!;
+const typed = typedIn(place);
+const root = createRoot(place);
 const parameter = (name: string): string | null => new URLSearchParams(location.search).get(name);
 const goOn = (): void => location.replace(safeNextPath(parameter('next')));
 
@@ -28,11 +31,12 @@ const ready = prepare();
 ready.catch(() => undefined);
 
 function show(failure: string | null): void {
-  root.render(
+  takeOver(place, () => root.render(
     <StrictMode>
       <PortalProvider root>
         <GuestApp
           screen={screenOf(location.pathname)}
+          typed={typed}
           ready={ready}
           notice={leaveSentence(parameter('grund'))}
           failure={failure}
@@ -40,13 +44,14 @@ function show(failure: string | null): void {
         />
       </PortalProvider>
     </StrictMode>,
-  );
+  ));
 }
 
 /** Who is signed in, in this tab or another one, has no business here. */
 async function welcome(failure: string | null): Promise<void> {
   show(failure);
-  if (await adoptSession()) goOn();
+  // Whoever follows an invitation signs in as somebody new.
+  if (screenOf(location.pathname) !== 'einladung' && await adoptSession()) goOn();
   else await prefetchPortal();
 }
 

@@ -1,15 +1,26 @@
-/**
- * Fetches the portal's scripts and styles while the person types: the addresses come from its own HTML, which no
- * cache holds. Failing costs nothing, the page load after signing in fetches them itself.
- */
+import type { Registry } from '@portal/shared/contract';
+import { askAhead, firstFilesOf } from '../areas/ask-ahead.ts';
+
+const fetched = async (path: string): Promise<Response | null> => {
+  const response = await fetch(path).catch(() => null);
+  return response?.ok ? response : null;
+};
+
+/** The portal's own scripts and styles, whose addresses stand in its HTML. */
+async function portalFiles(): Promise<string[]> {
+  const page = new DOMParser().parseFromString(await (await fetched('/'))?.text() ?? '', 'text/html');
+  return [...page.querySelectorAll('script[src], link[rel="stylesheet"], link[rel="preload"][as="script"]')]
+    .map((element) => element.getAttribute('src') ?? element.getAttribute('href') ?? '');
+}
+
+/** Those of the dashboard's first cards. Only for the cache, so that its schema need not be on this page. */
+async function firstCardsFiles(): Promise<string[]> {
+  const registry = await fetched('/areas.json');
+  return registry ? firstFilesOf((await registry.json() as Registry).areas) : [];
+}
+
+/** Fetches what the first page needs while the person types. Failing costs nothing: the page after signing in fetches it itself. */
 export async function prefetchPortal(): Promise<void> {
-  const response = await fetch('/').catch(() => null);
-  if (!response?.ok) return;
-  const page = new DOMParser().parseFromString(await response.text(), 'text/html');
-  for (const element of page.querySelectorAll('script[src], link[rel="stylesheet"]')) {
-    const link = document.createElement('link');
-    link.rel = 'prefetch';
-    link.href = element.getAttribute('src') ?? element.getAttribute('href') ?? '';
-    document.head.append(link);
-  }
+  askAhead(await portalFiles(), 'prefetch');
+  askAhead(await firstCardsFiles().catch(() => []), 'prefetch');
 }

@@ -10,10 +10,12 @@ import { DashboardStage } from '../pages/dashboard/dashboard-stage.tsx';
 import { pageAt } from '../pages/page-at.ts';
 import { PORTAL_PAGES } from '../pages/portal-pages.ts';
 import classes from './layout.module.css';
+import { PaletteProvider } from './palette/palette-provider.tsx';
 import { RotateHint } from './rotate-hint.tsx';
 import { Sidebar } from './sidebar/sidebar.tsx';
 import { useMenuForm } from './sidebar/use-menu-form.ts';
 import { StoreNotice } from './store-selector/store-notice.tsx';
+import { SupportBanner } from './support-banner.tsx';
 import { TopBar } from './top-bar.tsx';
 
 const PRODUCT = 'Optikerportal';
@@ -21,7 +23,7 @@ const PRODUCT = 'Optikerportal';
 /** Menu, top bar and the page. Every change of page moves the focus to it, as a page load would. */
 export function DefaultLayout({ areas }: { areas: readonly RegistryEntry[] }) {
   const { pathname } = useLocation();
-  const { groups, currentStore } = useSession();
+  const { groups, currentStore, support } = useSession();
   const router = useHostRouter();
   const main = useRef<HTMLElement>(null);
   usePageHold();
@@ -47,30 +49,33 @@ export function DefaultLayout({ areas }: { areas: readonly RegistryEntry[] }) {
   }, [pathname]);
 
   return (
-    <div className={classes.layout} data-menu={form}>
-      <a
-        href="#inhalt"
-        className={classes.skip}
-        onClick={(event) => {
-          event.preventDefault();
-          main.current?.focus();
-        }}
-      >
-        Zum Inhalt springen
-      </a>
-      {/* Read, and reached by keyboard, in the order in which it is seen. */}
-      {form !== 'bottom' && sidebar}
-      <div className={classes.column}>
-        <RotateHint />
-        {route?.topBar && <TopBar />}
-        <StoreNotice isShown={route?.topBar === true} />
-        <main id="inhalt" ref={main} tabIndex={-1} className={classes.main}>
-          <AreaStage areas={areas} router={router} shown={area} />
-          <DashboardStage areas={areas} isShown={pathname === '/'} />
-          <Outlet />
-        </main>
+    <PaletteProvider areas={areas}>
+      <div className={classes.layout} data-menu={form}>
+        <a
+          href="#inhalt"
+          className={classes.skip}
+          onClick={(event) => {
+            event.preventDefault();
+            main.current?.focus();
+          }}
+        >
+          Zum Inhalt springen
+        </a>
+        {/* Read, and reached by keyboard, in the order in which it is seen. */}
+        {form !== 'bottom' && sidebar}
+        <div className={classes.column}>
+          {support && <SupportBanner {...support} />}
+          <RotateHint />
+          {route?.topBar && <TopBar />}
+          <StoreNotice isShown={route?.topBar === true} />
+          <main id="inhalt" ref={main} tabIndex={-1} className={classes.main}>
+            <AreaStage areas={areas} router={router} shown={area} />
+            <DashboardStage areas={areas} isShown={pathname === '/'} />
+            <Outlet />
+          </main>
+        </div>
+        {form === 'bottom' && sidebar}
       </div>
-      {form === 'bottom' && sidebar}
-    </div>
+    </PaletteProvider>
   );
 }

@@ -1,6 +1,7 @@
 import { useMeetsGroups, useSession, useStoreScope } from '@portal/shared/session';
 import { DataStatusWidget } from './data-status/data-status.tsx';
 import classes from './layout.module.css';
+import { PaletteButton } from './palette/palette-button.tsx';
 import { StoreSelector } from './store-selector/store-selector.tsx';
 
 /** Above the pages whose figures belong to a store. */
@@ -11,6 +12,7 @@ export function TopBar() {
   return (
     <header className={classes.topBar} data-testid="top-bar">
       <StoreSelector />
+      <PaletteButton />
       {seesDataStatus && isAll && allStores && (
         <DataStatusWidget lastUpload={allStores.oldest?.last_upload ?? null} oldest={allStores.oldest?.name} withoutData={allStores.without_data} />
       )}

@@ -7,7 +7,7 @@ export function CrashPage() {
     <main className={classes.alone}>
       <ErrorPanel
         title="Im Portal ist ein Fehler aufgetreten"
-        message="Bitte laden Sie die Seite neu. Bleibt der Fehler, hilft Ihnen der Betreiber des Portals."
+        message="Bitte laden Sie die Seite neu. Bleibt der Fehler, hilft Ihnen die Betreibergesellschaft des Portals."
         onRetry={() => location.reload()}
       />
     </main>

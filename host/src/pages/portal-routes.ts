@@ -10,4 +10,5 @@ export const PORTAL_ROUTES = [
   { path: '/login', title: 'Anmelden', guest: true, printable: false },
   { path: '/forgot-password', title: 'Passwort vergessen', guest: true, printable: false },
   { path: '/login-verify', title: 'E-Mail-Adresse bestätigen', guest: true, printable: false },
+  { path: '/einladung', title: 'Einladung annehmen', guest: true, printable: false },
 ] as const satisfies AreaManifestInput['routes'];

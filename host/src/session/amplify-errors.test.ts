@@ -105,13 +105,13 @@ describe('half configured', () => {
     Amplify.configure({});
     const error = await thrownBy(call);
     expect(error.name).toBe('AuthUserPoolException');
-    expect(describeAuthError(error)).toMatch(/nicht eingerichtet.*Betreiber/);
+    expect(describeAuthError(error)).toMatch(/nicht eingerichtet.*Betreibergesellschaft/);
   });
 
   test('federation without an identity pool', async () => {
     const error = await thrownBy(() => new DefaultIdentityIdStore(defaultStorage).loadIdentityId());
     expect(error.name).toBe('InvalidIdentityPoolIdException');
-    expect(describeAuthError(error)).toMatch(/nicht eingerichtet.*Betreiber/);
+    expect(describeAuthError(error)).toMatch(/nicht eingerichtet.*Betreibergesellschaft/);
   });
 
   test('without a pool there is no session, rather than an error', async () => {

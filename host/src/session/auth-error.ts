@@ -12,7 +12,7 @@ const emptyPassword = 'Bitte geben Sie Ihr Passwort ein.';
 const emptyCode = 'Bitte geben Sie den Code aus der Nachricht ein.';
 const startAgain = 'Die Anmeldung hat zu lange gedauert. Bitte melden Sie sich noch einmal mit dem bisherigen Passwort an.';
 const signedOut = 'Sie sind nicht mehr angemeldet. Bitte melden Sie sich erneut an.';
-const deviceSettings = 'Gemerkte Geräte sind für diese Anmeldung nicht eingerichtet. Bitte wenden Sie sich an den Betreiber des Portals.';
+const deviceSettings = 'Gemerkte Geräte sind für diese Anmeldung nicht eingerichtet. Bitte wenden Sie sich an die Betreibergesellschaft des Portals.';
 const hosted = 'Die Anmeldung mit Firmenkonto ist nicht zustande gekommen. Bitte versuchen Sie es erneut oder melden Sie sich mit E-Mail-Adresse und Passwort an.';
 const service = 'Die Anmeldung antwortet gerade nicht richtig. Bitte versuchen Sie es in einem Augenblick erneut.';
 

@@ -5,7 +5,7 @@ export class ConfigError extends Error {
   override readonly name = 'ConfigError';
 
   constructor() {
-    super('Die Anmeldung ist noch nicht eingerichtet. Bitte wenden Sie sich an den Betreiber des Portals.');
+    super('Die Anmeldung ist noch nicht eingerichtet. Bitte wenden Sie sich an die Betreibergesellschaft des Portals.');
   }
 }
 

@@ -1,7 +1,7 @@
 import type { LeaveReason } from './leave-reason.ts';
 
 /** Paths of the guest pages; everything else needs a session. */
-export const GUEST_PATHS = ['/login', '/forgot-password', '/login-verify'] as const;
+export const GUEST_PATHS = ['/login', '/forgot-password', '/login-verify', '/einladung'] as const;
 
 const isGuestPath = (pathname: string): boolean => GUEST_PATHS.some((path) => path === pathname);
 

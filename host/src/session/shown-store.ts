@@ -1,6 +1,7 @@
 import { ApiError, api } from '@portal/shared/api';
 import { ALL_STORES } from '@portal/shared/contract';
 import { allStoresSchema, currentStoreSchema, STORE_HEADER, type AllStores, type CurrentStore, type StoreScope } from '@portal/shared/contract/common';
+import type { SessionState } from '@portal/shared/session';
 
 /** Why a link's store is not shown. */
 export type StoreRefusal = 'unknown' | 'hidden';
@@ -44,7 +45,7 @@ export async function findShownStore(wanted: string | null): Promise<ShownStore>
 }
 
 /** How the address says what is shown; null where there is nothing to choose from, undefined where that is not known. */
-export function storeParam({ currentStore, scope, allStores }: ShownStore): string | null | undefined {
+export function storeParam({ currentStore, scope, allStores }: Pick<SessionState, 'currentStore' | 'scope' | 'allStores'>): string | null | undefined {
   if (!currentStore || !allStores) return undefined;
   if (allStores.count < 2) return null;
   return scope === 'all' ? ALL_STORES : String(currentStore.id);

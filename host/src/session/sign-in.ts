@@ -4,6 +4,12 @@ import { clearStoredSession } from './encrypted-storage.ts';
 /** What the person has to do next. */
 export type SignInStep = 'done' | 'new-password' | 'reset-password';
 
+/** What an invitation's link has behind '#': nothing of it reaches a server or its logs. */
+export interface Invitation {
+  email: string;
+  code: string;
+}
+
 /** A step of the identity service that the portal has no screen for. */
 export class UnsupportedStepError extends Error {
   override readonly name = 'UnsupportedStepError';
@@ -33,9 +39,18 @@ export async function signInWithPassword(email: string, password: string): Promi
   return stepOf(await signIn({ username: email.trim(), password, options: { authFlowType: 'USER_SRP_AUTH' } }));
 }
 
-/** Ends a first sign-in by setting the person's own password. */
-export const completeNewPassword = async (password: string): Promise<SignInStep> =>
-  stepOf(await confirmSignIn({ challengeResponse: password }));
+/** Ends a first sign-in by setting the person's own password, and their name where they have given it. */
+export const completeNewPassword = async (password: string, name?: string): Promise<SignInStep> =>
+  stepOf(await confirmSignIn({ challengeResponse: password, ...(name && { options: { userAttributes: { name } } }) }));
+
+/**
+ * Takes an invitation: signs in with its code and sets the person's name and own password.
+ * @throws what Amplify throws; NotAuthorizedException for an invitation that is used up, too old, or none
+ */
+export async function acceptInvitation({ email, code }: Invitation, name: string, password: string): Promise<SignInStep> {
+  const step = await signInWithPassword(email, code);
+  return step === 'new-password' ? completeNewPassword(password, name) : step;
+}
 
 /** That it does not exist, has no password of its own yet, or no confirmed address. */
 const isAboutTheAccount = ({ name, message }: Error): boolean =>

@@ -3,7 +3,7 @@ import { cognitoUserPoolsTokenProvider } from 'aws-amplify/auth/cognito';
 import { Hub } from 'aws-amplify/utils';
 import { ApiError, provideAccessTokens, queryClient, workInStore } from '@portal/shared/api';
 import { STORE_PARAM } from '@portal/shared/contract';
-import { provideAccount, provideAreaConfig, provideSession } from '@portal/shared/session';
+import { provideAccount, provideAreaConfig, provideSession, provideStoreRefresh, provideSupportView } from '@portal/shared/session';
 import { createAccount } from './account.ts';
 import { createAccessTokens } from './access-tokens.ts';
 import { configureAmplify } from './amplify.ts';
@@ -13,10 +13,12 @@ import { refusedRenewalReason, whenSessionIsInvalid } from './invalid-session.ts
 import type { LeaveReason } from './leave-reason.ts';
 import { loginUrl } from './next-path.ts';
 import { indexedDbLedger } from './renewal-ledger.ts';
+import { refreshStores } from './refresh-stores.ts';
 import { renewOnce } from './renew-once.ts';
 import { identityOf } from './session-user.ts';
 import { findShownStore, type ShownStore } from './shown-store.ts';
 import { endSession, forgetSession } from './sign-out.ts';
+import { enterSupportView, findSupportView } from './support-view.ts';
 import { joinTabs, type TabChannel } from './tab-channel.ts';
 
 const here = (): string => location.pathname + location.search + location.hash;
@@ -77,6 +79,10 @@ export async function startSession(clearPage: () => void, leaveFor: (url: string
   };
   const host = provideSession(signOutEverywhere);
   provideAccessTokens(createAccessTokens({ onSessionLost: lose }));
+  provideSupportView(enterSupportView);
+  provideStoreRefresh(() => refreshStores((state) => {
+    if (!leaving) host.setState(state);
+  }));
   renewTokensOnce(tabs);
   whenSessionIsInvalid(lose);
   provideAccount(createAccount({ config, signOut: signOutEverywhere, onRenewed: tabs.announceTokens }));
@@ -101,7 +107,7 @@ export async function startSession(clearPage: () => void, leaveFor: (url: string
     lose();
     return null;
   }
-  const identity = identityOf(tokens.idToken.payload);
+  const identity = { ...identityOf(tokens.idToken.payload), ...await findSupportView() };
   host.setState({ ...identity, currentStore: null });
   const shown = await findShownStore(new URLSearchParams(location.search).get(STORE_PARAM));
   if (leaving) return null;

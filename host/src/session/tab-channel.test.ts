@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/react';
 import { STORAGE_PREFIX, hasStoredSession } from './encrypted-storage.ts';
 import { adoptSession, joinTabs } from './tab-channel.ts';
 
@@ -18,23 +19,58 @@ class FakeChannel {
   }
 }
 
+/** The browser's locks that are held; jsdom has none. */
+let held: { name: string }[] = [];
+Object.defineProperty(navigator, 'locks', {
+  value: {
+    query: async () => ({ held }),
+    request: async (name: string, _options: object, work: () => Promise<void>) => {
+      const lock = { name };
+      held.push(lock);
+      await work();
+      held = held.filter((other) => other !== lock);
+    },
+  },
+});
+
 const token = (user: string) => `${STORAGE_PREFIX}pool.${user}.accessToken`;
 
 beforeEach(() => {
   FakeChannel.open.clear();
+  held = [];
   sessionStorage.clear();
   Object.assign(globalThis, { BroadcastChannel: FakeChannel });
 });
 
-test('a new tab takes the session of another one over', async () => {
+test('a new tab takes the session of another one over, however long that one is busy', async () => {
+  jest.useFakeTimers();
+  held = [{ name: 'portal-signed-in' }];
   const other = new FakeChannel();
-  other.onmessage = () => other.postMessage({ type: 'session', entries: { [token('ada')]: 'ciphertext' } });
-  expect(await adoptSession()).toBe(true);
+  other.onmessage = () => setTimeout(() => other.postMessage({ type: 'session', entries: { [token('ada')]: 'ciphertext' } }), 4_000);
+  const adopted = adoptSession();
+  await jest.advanceTimersByTimeAsync(4_000);
+  expect(await adopted).toBe(true);
   expect(sessionStorage.getItem(token('ada'))).toBe('ciphertext');
+  jest.useRealTimers();
 });
 
-test('without another tab there is none', async () => {
+test('one that sleeps is not waited for', async () => {
+  jest.useFakeTimers();
+  held = [{ name: 'portal-signed-in' }];
+  const adopted = adoptSession();
+  await jest.advanceTimersByTimeAsync(5_000);
+  expect(await adopted).toBe(false);
+  jest.useRealTimers();
+});
+
+test('without another tab, or once it has signed out, there is none, and nobody waits for one', async () => {
   expect(await adoptSession()).toBe(false);
+  const tabs = joinTabs(() => undefined);
+  expect(held).toEqual([{ name: 'portal-signed-in' }]);
+  tabs.announceSignOut();
+  await waitFor(() => expect(held).toEqual([]));
+  expect(await adoptSession()).toBe(false);
+  expect(FakeChannel.open.size).toBe(1);
 });
 
 test('a signed-in tab answers, until it signs out', () => {

@@ -12,8 +12,10 @@ type Message =
   | { type: 'renewed'; entries: Entries };
 
 const CHANNEL = 'portal-session';
-/** How long a new tab waits for another one to hand the session over. */
-const HANDOVER_MS = 150;
+/** Held, together with others, by every tab that can hand a session over. */
+const LOCK = 'portal-signed-in';
+/** How long a new tab waits for one that can; a busy tab takes a while, and one that the system has put to sleep never answers. */
+const HANDOVER_MS = 5_000;
 
 const open = (): BroadcastChannel => new BroadcastChannel(CHANNEL);
 
@@ -27,6 +29,8 @@ function put(entries: Entries): void {
  */
 export async function adoptSession(): Promise<boolean> {
   if (hasStoredSession()) return true;
+  const { held } = await navigator.locks.query();
+  if (!held?.some(({ name }) => name === LOCK)) return false;
   const channel = open();
   const answer = new Promise<boolean>((resolve) => {
     setTimeout(() => resolve(false), HANDOVER_MS);
@@ -62,12 +66,15 @@ export function joinTabs(onSignedOut: (reason?: LeaveReason) => void): TabChanne
   const waiting = new Set<() => void>();
   // While the identity service is being told, the tokens still lie here: nobody may pick them up again.
   let ending = false;
+  const { promise: ended, resolve: end } = Promise.withResolvers<void>();
+  void navigator.locks.request(LOCK, { mode: 'shared' }, () => ended);
   const share = (type: 'session' | 'renewed') => {
     if (!ending && hasStoredSession()) send({ type, entries: storedSession() });
   };
   channel.onmessage = ({ data }: MessageEvent<Message>) => {
     if (data.type === 'signed-out') {
       ending = true;
+      end();
       clearStoredSession();
       onSignedOut(data.reason);
     }
@@ -90,6 +97,7 @@ export function joinTabs(onSignedOut: (reason?: LeaveReason) => void): TabChanne
     },
     announceSignOut(reason) {
       ending = true;
+      end();
       send({ type: 'signed-out', reason });
     },
   };

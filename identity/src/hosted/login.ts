@@ -128,7 +128,7 @@ export async function takeNewPassword(hosted: Hosted, request: FastifyRequest, r
   if (password !== repeated || password.length > 256)
     return showNewPassword({ ...here, reply: reply.code(400) }, session, username, SENTENCES.different);
   try {
-    return enter(here, await replaceTemporaryPassword(hosted.pool, session, username, password));
+    return enter(here, await replaceTemporaryPassword(hosted.pool, session, username, { password }));
   } catch (error) {
     return showRefusal(here, error, (problem) => showNewPassword(here, session, username, problem));
   }

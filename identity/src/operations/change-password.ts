@@ -13,6 +13,6 @@ export const changePassword = defineOperation(
     if (!await pool.arithmetic.run('matchesPassword', srpIdentity(pool, user.username), PreviousPassword, user.password))
       throw refusePassword(pool, user.username);
     forgiveAttempts(pool, user.username, caller);
-    await choosePassword(pool, user, ProposedPassword, session);
+    await choosePassword(pool, user, { password: ProposedPassword }, session);
     return {};
   });

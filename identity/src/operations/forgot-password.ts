@@ -34,7 +34,7 @@ export const confirmForgotPassword = defineOperation(
     // Away while the password is looked at, or two answers would serve; back when people have to correct it.
     pool.codes.delete(user.username, PURPOSE);
     try {
-      await choosePassword(pool, user, Password);
+      await choosePassword(pool, user, { password: Password });
     } catch (error) {
       pool.codes.putBack(user.username, PURPOSE, code);
       throw error;

@@ -17,7 +17,8 @@ export const respondToAuthChallenge = defineOperation(schema, (pool, input, call
       return finishSrp(pool, ChallengeResponses, caller);
     case 'NEW_PASSWORD_REQUIRED':
       return answerNewPassword(
-        pool, Session ?? '', required(ChallengeResponses, 'USERNAME'), required(ChallengeResponses, 'NEW_PASSWORD'));
+        pool, Session ?? '', required(ChallengeResponses, 'USERNAME'),
+        { password: required(ChallengeResponses, 'NEW_PASSWORD'), name: ChallengeResponses['userAttributes.name'] });
     case 'DEVICE_SRP_AUTH':
       return beginDeviceSrp(pool, Session ?? '', ChallengeResponses);
     case 'DEVICE_PASSWORD_VERIFIER':

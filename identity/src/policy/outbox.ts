@@ -1,20 +1,31 @@
 /** A message that a real pool would have sent; `at` is ISO 8601. */
 export interface Message {
   at: string;
+  /** An address, or a telephone number where `purpose` is `verify:phone_number`. */
   to: string;
-  purpose: string;
+  purpose: 'forgot-password' | 'invitation' | 'verify:email' | 'verify:phone_number';
+  /** Of an invitation: the temporary password. */
   code: string;
 }
+
+/** Hands a message to whoever carries it. Called without being waited for: how long an answer takes tells nothing. */
+export type Deliver = (message: Message) => void;
 
 /** Messages of a day of development; older ones go. */
 const MAXIMUM = 100;
 
-/** Takes the place of mail and SMS where there is no server for them; in memory, newest first. */
+/** The way out of all messages: kept in memory, newest first, and handed to who delivers them, where somebody does. */
 export class Outbox {
   #messages: Message[] = [];
+  #deliver: Deliver | undefined;
+
+  deliverBy(deliver: Deliver): void {
+    this.#deliver = deliver;
+  }
 
   add(message: Message): void {
     this.#messages = [message, ...this.#messages].slice(0, MAXIMUM);
+    this.#deliver?.(message);
   }
 
   list(): readonly Message[] {

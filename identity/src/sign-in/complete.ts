@@ -34,5 +34,7 @@ export async function completeSignIn(pool: Pool, user: User, deviceKey: string |
     };
   if (!pool.options.devices || !deviceKey) return startOnNewDevice(pool, user);
   const device = assertDevice(pool, user.username, deviceKey);
-  return device.remembered ? challengeDevice(pool, device) : startSession(pool, user, deviceKey);
+  if (device.remembered) return challengeDevice(pool, device);
+  pool.devices.put({ ...device, lastUsedAt: pool.now() });
+  return startSession(pool, user, deviceKey);
 }

@@ -13,6 +13,15 @@ interface Stored {
   status: Extract<UserStatus, 'CONFIRMED' | 'FORCE_CHANGE_PASSWORD'>;
   /** The sign-in in which the password was chosen. */
   kept?: Session | undefined;
+  /** The person's own, to be kept with it. */
+  name?: string | undefined;
+}
+
+/** What somebody who was invited says of themselves. */
+export interface Chosen {
+  password: string;
+  /** Absent: as administration has written it. */
+  name?: string | undefined;
 }
 
 /**
@@ -20,12 +29,12 @@ interface Stored {
  * it. Read afresh, since arithmetic takes time in which a user may be disabled or deleted.
  * @throws CognitoError UserNotFoundException.
  */
-export function storePassword(pool: Pool, username: string, password: Verifier, { status, kept }: Stored): User {
+export function storePassword(pool: Pool, username: string, password: Verifier, { status, kept, name }: Stored): User {
   return transaction(pool.database, () => {
     const user = pool.users.find(username);
     if (!user) throw new CognitoError('UserNotFoundException', 'User does not exist.');
     const now = pool.now();
-    const changed: User = { ...user, status, password, passwordSetAt: now };
+    const changed: User = { ...user, status, password, passwordSetAt: now, attributes: { ...user.attributes, ...(name && { name }) } };
     pool.users.update(changed, now);
     pool.sessions.revokeAllOf(username, kept);
     return changed;
@@ -45,10 +54,10 @@ export async function givePassword(pool: Pool, { username }: User, password: str
  * PasswordHistoryPolicyViolationException when it is the one of before, NotAuthorizedException when another one has come
  * in the meantime.
  */
-export async function choosePassword(pool: Pool, user: User, password: string, kept?: Session): Promise<User> {
+export async function choosePassword(pool: Pool, user: User, { password, name }: Chosen, kept?: Session): Promise<User> {
   assertPasswordPolicy(password);
   const { username, email, attributes } = user;
-  const known = [email, ...email.split(/[@.]/), ...(attributes['name'] ?? '').split(/\s+/)].filter(Boolean);
+  const known = [email, ...email.split(/[@.]/), ...(name ?? attributes['name'] ?? '').split(/\s+/)].filter(Boolean);
   if (await pool.arithmetic.run('isEasyToGuess', password, known))
     throw new CognitoError('InvalidPasswordException', 'Password did not conform with policy: Password is easy to guess');
   const identity = srpIdentity(pool, username);
@@ -56,7 +65,7 @@ export async function choosePassword(pool: Pool, user: User, password: string, k
     throw new CognitoError('PasswordHistoryPolicyViolationException', 'Password has been used before');
   const verifier = await pool.arithmetic.run('createVerifier', identity, password);
   if (!withSamePassword(pool, user)) throw notAuthorized('Incorrect username or password.');
-  return storePassword(pool, username, verifier, { status: 'CONFIRMED', kept });
+  return storePassword(pool, username, verifier, { status: 'CONFIRMED', kept, name });
 }
 
 /**
@@ -64,7 +73,7 @@ export async function choosePassword(pool: Pool, user: User, password: string, k
  * @param session - of a NEW_PASSWORD_REQUIRED challenge.
  * @throws CognitoError when the challenge is over, is not this user's, or the password is refused.
  */
-export async function replaceTemporaryPassword(pool: Pool, session: string, login: string, password: string): Promise<User> {
+export async function replaceTemporaryPassword(pool: Pool, session: string, login: string, chosen: Chosen): Promise<User> {
   const pending = pool.pending.peek(session);
   if (pending?.kind !== 'NEW_PASSWORD_REQUIRED') throw notAuthorized('Invalid session for the user.');
   const user = pool.users.find(pending.username);
@@ -73,7 +82,7 @@ export async function replaceTemporaryPassword(pool: Pool, session: string, logi
   // Away while the password is looked at, or two answers would serve; back, with all its time, when people have to correct it.
   pool.pending.take(session);
   try {
-    return await choosePassword(pool, user, password);
+    return await choosePassword(pool, user, chosen);
   } catch (error) {
     pool.pending.add(pending, session);
     throw error;
@@ -81,6 +90,6 @@ export async function replaceTemporaryPassword(pool: Pool, session: string, logi
 }
 
 /** NEW_PASSWORD_REQUIRED: the user's own password, and tokens for it. */
-export async function answerNewPassword(pool: Pool, session: string, login: string, password: string) {
-  return startOnNewDevice(pool, await replaceTemporaryPassword(pool, session, login, password));
+export async function answerNewPassword(pool: Pool, session: string, login: string, chosen: Chosen) {
+  return startOnNewDevice(pool, await replaceTemporaryPassword(pool, session, login, chosen));
 }

@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api } from '@portal/shared/api';
 import {
-  campaignPageSchema, campaignSchema, exportEntrySchema, listMemberPageSchema, outcomesResultSchema, shippingListPageSchema, shippingListSchema,
+  campaignPageSchema, campaignSchema, drawPreviewSchema, exportEntrySchema, listMemberPageSchema, outcomesResultSchema, shippingListPageSchema, shippingListSchema,
   type Campaign, type ExportEntry, type ExportFormat, type MemberKind, type OutcomesInput,
 } from '@portal/shared/contract/marketing';
 import type { ListQuestion } from '@portal/shared/list';
@@ -19,6 +19,17 @@ export const openCampaignsQuery = queryOptions({
     const { items } = campaignPageSchema.parse(await api.get(`${BASE}/campaign`, { searchParams: { limit: 200 }, signal }).json());
     return items.filter(({ status }) => status !== 'Versendet');
   },
+});
+
+export const campaignQuery = (id: number) => queryOptions({
+  queryKey: [...MAILINGS_KEY, 'campaign', id],
+  queryFn: async ({ signal }) => campaignSchema.parse(await api.get(`${BASE}/campaign/${id}`, { signal }).json()),
+});
+
+/** What drawing the addresses of a planned campaign would give at this moment. */
+export const drawPreviewQuery = (id: number) => queryOptions({
+  queryKey: [...MAILINGS_KEY, 'campaign', id, 'preview'],
+  queryFn: async ({ signal }) => drawPreviewSchema.parse(await api.get(`${BASE}/campaign/${id}/preview`, { signal }).json()),
 });
 
 export const startCampaign = async (id: number): Promise<Campaign> => campaignSchema.parse(await api.post(`${BASE}/campaign/${id}/start`).json());

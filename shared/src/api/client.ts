@@ -1,5 +1,5 @@
 import ky, { type KyInstance } from 'ky';
-import { STORE_HEADER } from '@portal/shared/contract/common';
+import { STORE_HEADER, SUPPORT_HEADER } from '@portal/shared/contract/common';
 import { toApiError } from './api-error.ts';
 import { isOffline } from './is-offline.ts';
 
@@ -36,6 +36,15 @@ const nameStore = ({ headers }: Request): void => {
   if (storeId !== undefined && !headers.has(STORE_HEADER)) headers.set(STORE_HEADER, String(storeId));
 };
 
+let supportView: string | undefined;
+
+/** Called by the host: every call of this page is from then on of the business that the support view is about. */
+export const workInSupportView = (id: string): void => void (supportView = id);
+
+const nameSupportView = ({ headers }: Request): void => {
+  if (supportView !== undefined && !headers.has(SUPPORT_HEADER)) headers.set(SUPPORT_HEADER, supportView);
+};
+
 const SCHEME = 'Bearer ';
 
 const authorise = (request: Request, token: string | null): void => {
@@ -65,6 +74,7 @@ export const api: KyInstance = ky.create({
   hooks: {
     beforeRequest: [
       ({ request }) => nameStore(request),
+      ({ request }) => nameSupportView(request),
       async ({ request }) => authorise(request, (await accessTokens?.get()) ?? null),
     ],
     afterResponse: [

@@ -1,4 +1,4 @@
-import React, { Suspense, useState, type ComponentType } from 'react';
+import React, { Suspense, useCallback, useRef, useSyncExternalStore, type ComponentType } from 'react';
 import * as ReactDOMClient from 'react-dom/client';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { matchRoutes, type RouteObject } from 'react-router-dom';
@@ -13,7 +13,7 @@ import type { LazyPage, PageHandle } from './lazy-page.ts';
 /** What the host hands to an area when it mounts it. */
 export interface AreaProps {
   router: HostRouter;
-  /** Mounts this card of the manifest instead of the area's pages; it stays at the address at which it was mounted. Since 1.2.0. */
+  /** Mounts this card of the manifest instead of the area's pages; it stays at the page at which it was mounted, and follows that page's `?…`. Since 1.2.0. */
   card?: string;
 }
 
@@ -42,6 +42,16 @@ interface AreaOptions {
   cards?: Readonly<Record<string, ComponentType>>;
 }
 
+/** The address while it is that of the page: every link of a card would render anew while its page is being left. */
+function useLocationOfPage(router: HostRouter): HostRouter['state']['location'] {
+  const kept = useRef(router.state.location);
+  return useSyncExternalStore(useCallback((notify: () => void) => router.subscribe(notify), [router]), () => {
+    const { location } = router.state;
+    if (location.pathname === kept.current.pathname) kept.current = location;
+    return kept.current;
+  });
+}
+
 const NO_CARDS: Readonly<Record<string, ComponentType>> = {};
 
 /**
@@ -52,8 +62,7 @@ export function defineArea({ id, routes, keepPages = 1, cards = NO_CARDS }: Area
   const CardOf = ({ card, router }: { card: string; router: HostRouter }) => {
     const Card = cards[card];
     if (!Card) throw new Error(`The area '${id}' has no card '${card}'.`);
-    // Every link in it would render anew while its page is being left.
-    const [location] = useState(router.state.location);
+    const location = useLocationOfPage(router);
     return <RemoteRouter router={router} location={location}><Suspense fallback={null}><Card /></Suspense></RemoteRouter>;
   };
   const Root = ({ router, card }: AreaProps) => (

@@ -1,4 +1,4 @@
-import { compareBars, unitValue, valueAxis } from './bars.ts';
+import { compareBars, shortValue, unitValue, valueAxis } from './bars.ts';
 import type { Palette } from './palette.ts';
 import { framed } from './picture.ts';
 
@@ -21,6 +21,29 @@ test('lying bars begin on top, and one series needs no legend', () => {
   expect(option.yAxis).toMatchObject({ type: 'category', inverse: true });
   expect(option.legend).toEqual({ show: false });
   expect(option.series).toMatchObject([{ itemStyle: { color: '#c2' } }]);
+});
+
+test('a goal is a mark across the bars, not a third one', () => {
+  const { series: drawn } = compareBars(palette, { labels: ['A', 'B'], series: [...series, { name: 'Ziel', role: 'goal', values: [4, null] }], unit: 'euro' });
+  expect(drawn).toMatchObject([{ type: 'bar' }, { type: 'bar' }, { type: 'line', name: 'Ziel', symbol: 'rect', lineStyle: { opacity: 0 }, itemStyle: { color: '#003' }, data: [4, null] }]);
+});
+
+test('own bars carry their values where there is room', () => {
+  const labelsOf = (count: number, stacked = false) => {
+    const labels = Array.from({ length: count }, (_, at) => `${at}`);
+    const { series: drawn } = compareBars(palette, { labels, stacked, series: [{ name: 'Umsatz', role: 'own', values: labels.map(() => 23_191) }], unit: 'euro' });
+    return (drawn as { label?: { show: boolean; formatter: (point: { value: unknown }) => string } }[])[0]?.label;
+  };
+  expect(labelsOf(12)?.formatter({ value: 23_191 })).toBe('23,2\u00a0T€');
+  expect(labelsOf(12)?.formatter({ value: null })).toBe('');
+  expect([labelsOf(30), labelsOf(3, true)]).toEqual([undefined, undefined]);
+});
+
+test.each([
+  ['euro', 850.4, '850\u00a0€'], ['euro', -1_234, '−1.234\u00a0€'], ['euro', -23_191, '−23,2\u00a0T€'], ['euro', 231_910, '232\u00a0T€'],
+  ['percent', 0.1234, '12\u00a0%'], ['count', 1_234, '1.234'],
+] as const)('above a bar %s %p is %p', (unit, value, text) => {
+  expect(shortValue(unit, value)).toBe(text);
 });
 
 test('a tooltip has its values and its notes, and no markup of names', () => {

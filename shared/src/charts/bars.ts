@@ -41,6 +41,14 @@ const TICKS: Record<Unit, (value: number) => string> = {
   ...VALUES, euro: (euros) => formatEuroWhole(euros * 100), percent: (share) => formatPercent(share).replace(',0', ''),
 };
 
+/** As short as stands above a bar. @example '23,2 T€', '850 €', '45 %' */
+export const shortValue = (unit: Unit, value: number): string => {
+  if (unit === 'percent') return formatPercent(Math.round(value * 100) / 100).replace(',0', '');
+  if (unit === 'count') return formatCount(value);
+  const digits = Math.abs(value) < 100_000 ? 1 : 0;
+  return Math.abs(value) < 10_000 ? formatEuroWhole(value * 100) : `${(value / 1000).toLocaleString('de-DE', { minimumFractionDigits: digits, maximumFractionDigits: digits }).replace('-', '−')}\u00a0T€`;
+};
+
 /** Text of a value in a tooltip; nothing is a dash. */
 export const unitValue = (unit: Unit) => (value: unknown): string =>
   value === null || value === undefined || value === '-' ? '–' : VALUES[unit](Number(value));
@@ -55,6 +63,26 @@ export const valueAxis = ({ grid, dimmed }: Palette, unit: Unit) => ({
 export const colorOf = (palette: Palette, role: BarSeries['role']): string =>
   (typeof role === 'number' ? palette.categories[role % palette.categories.length] ?? palette.own : palette[role]);
 
+/** More bars than these beside each other leave no room for their values. */
+const MOST_WITH_VALUES = 13;
+
+/** What a bar is worth, at its end; those that would overlap are left out. */
+const endLabel = ({ text, card }: Palette, unit: Unit, horizontal: boolean) => ({
+  label: {
+    show: true, position: horizontal ? 'right' as const : 'top' as const, distance: 3, color: text, fontSize: 11,
+    // Readable over the bar beside it as well.
+    textBorderColor: card, textBorderWidth: 3,
+    formatter: ({ value }: { value: unknown }) => (typeof value === 'number' ? shortValue(unit, value) : ''),
+  },
+  labelLayout: { hideOverlap: true },
+});
+
+/** What is to be reached: a mark across the bars, not a third bar. */
+const goalMark = (palette: Palette, { name, values }: BarSeries, unit: Unit) => ({
+  type: 'line' as const, name, z: 5, symbol: 'rect', symbolSize: [34, 4], cursor: 'default', tooltip: { valueFormatter: unitValue(unit) },
+  lineStyle: { opacity: 0 }, itemStyle: { color: palette.goal }, emphasis: { scale: false }, data: [...values],
+});
+
 /** Bars of one unit, beside or on top of each other: the usual chart. */
 export function compareBars(palette: Palette, { labels, series, unit, horizontal = false, stacked = false, tick, notes }: Bars): EChartsOption {
   const categories = { ...categoryAxis(palette, [...labels], tick), ...(horizontal && { inverse: true }) };
@@ -67,14 +95,18 @@ export function compareBars(palette: Palette, { labels, series, unit, horizontal
     ...(notes && { tooltip: { ...base.tooltip, formatter: withNotes(unit, notes) } }),
     xAxis: horizontal ? values : categories,
     yAxis: horizontal ? categories : values,
-    series: series.map(({ name, role, values: data, runningAt = [] }) => ({
-      type: 'bar', name, barMaxWidth: 28, barGap: '10%', cursor: 'pointer', tooltip: { valueFormatter: unitValue(unit) },
-      ...(stacked && { stack: 'all' }),
-      // Not paler, as the library has it, but with an edge.
-      emphasis: { itemStyle: { color: colorOf(palette, role), borderColor: palette.text, borderWidth: 1 } },
-      itemStyle: { color: colorOf(palette, role), borderRadius: stacked ? 0 : round },
-      data: data.map((value, index) => ({ value, ...(runningAt.includes(index) && { itemStyle: { decal: hatched(palette) } }) })),
-    })),
+    series: series.map((one) => {
+      const { name, role, values: data, runningAt = [] } = one;
+      return role === 'goal' && !horizontal && !stacked ? goalMark(palette, one, unit) : ({
+        type: 'bar' as const, name, barMaxWidth: 28, barGap: '10%', cursor: 'pointer', tooltip: { valueFormatter: unitValue(unit) },
+        ...(stacked && { stack: 'all' }),
+        ...(role === 'own' && !stacked && labels.length <= MOST_WITH_VALUES && endLabel(palette, unit, horizontal)),
+        // Not paler, as the library has it, but with an edge.
+        emphasis: { itemStyle: { color: colorOf(palette, role), borderColor: palette.text, borderWidth: 1 } },
+        itemStyle: { color: colorOf(palette, role), borderRadius: stacked ? 0 : round },
+        data: data.map((value, index) => ({ value, ...(runningAt.includes(index) && { itemStyle: { decal: hatched(palette) } }) })),
+      });
+    }),
   };
 }
 

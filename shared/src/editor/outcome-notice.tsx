@@ -14,13 +14,33 @@ interface OutcomeNoticeProps {
 const GOOD = { ground: 'var(--portal-action-soft)', role: 'status' } as const;
 const BAD = { ground: 'var(--portal-alert-soft)', role: 'alert' } as const;
 
+/**
+ * The button that was pressed may be gone by now, or goes later with its row: the focus goes on from here. Whoever has it
+ * elsewhere, or clicked beside everything, keeps their place.
+ */
+function followLostFocus(take: () => void): () => void {
+  let last = document.activeElement;
+  const isLost = () => document.activeElement === document.body;
+  if (isLost()) {
+    take();
+    return () => {};
+  }
+  const remember = () => { last = document.activeElement; };
+  const observer = new MutationObserver(() => {
+    if (isLost() && !last?.isConnected) take();
+  });
+  observer.observe(document.body, { childList: true, subtree: true });
+  document.addEventListener('focusin', remember);
+  return () => {
+    observer.disconnect();
+    document.removeEventListener('focusin', remember);
+  };
+}
+
 /** What came of the last action, with the way back. Mount it anew (React's key) for another outcome. */
 export function OutcomeNotice({ children, isFailure = false, isBusy = false, onUndo }: OutcomeNoticeProps) {
-  // The button that was pressed may be gone by now: the focus goes on from here.
   const root = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (document.activeElement === document.body) root.current?.focus();
-  }, []);
+  useEffect(() => followLostFocus(() => root.current?.focus()), []);
   const { ground, role } = isFailure ? BAD : GOOD;
   return (
     <Alert ref={root} tabIndex={-1} p="sm" role={role} styles={{ root: { background: ground }, message: { color: 'var(--portal-text)' } }}>

@@ -1,4 +1,5 @@
-import { useEffect, useRef, type RefObject } from 'react';
+import { useEffect, useRef, useState, type RefObject } from 'react';
+import { flushSync } from 'react-dom';
 
 /** What is typed is taken over when its field is left; the cursor stays where it was. */
 export function commitInPlace(field: HTMLElement): void {
@@ -10,13 +11,19 @@ export function commitInPlace(field: HTMLElement): void {
  * Saving as people mean it: what is being typed is taken over first, and a field that cannot be saved as it is typed,
  * with its error below it, gets the focus instead. Ctrl+S (⌘S) saves wherever the cursor is.
  * @param save is called when nothing is wrong
- * @returns `form` goes around the fields, `submit` to the button
+ * @returns `form` goes around the fields, `submit` to the button, `tried` to fields that tell then what is wrong though
+ * nobody was in them
  */
-export function useSaveForm<Element extends HTMLElement>(save: () => unknown): { form: RefObject<Element | null>; submit: () => void } {
+export function useSaveForm<Element extends HTMLElement>(save: () => unknown): { form: RefObject<Element | null>; submit: () => void; tried: boolean } {
   const form = useRef<Element>(null);
+  const [tried, setTried] = useState(false);
   const submit = () => {
     const { activeElement } = document;
-    if (activeElement instanceof HTMLInputElement || activeElement instanceof HTMLTextAreaElement) commitInPlace(activeElement);
+    // What is wrong is looked for below, and has to be drawn by then.
+    flushSync(() => {
+      setTried(true);
+      if (activeElement instanceof HTMLInputElement || activeElement instanceof HTMLTextAreaElement) commitInPlace(activeElement);
+    });
     const wrong = form.current?.querySelector<HTMLElement>('[aria-invalid=true]');
     if (wrong) wrong.focus();
     else void save();
@@ -34,5 +41,5 @@ export function useSaveForm<Element extends HTMLElement>(save: () => unknown): {
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);
   }, []);
-  return { form, submit };
+  return { form, submit, tried };
 }

@@ -3,7 +3,7 @@ import { duringPrint, PAPER_WIDTH, Skeleton, Text, useComputedColorScheme } from
 import { createClusterModel, type MapPoint, type PointGroup } from './core/cluster-model.ts';
 import type { AreasDocument } from './core/read-areas.ts';
 import { boxAround, ringBox } from './core/ring-geometry.ts';
-import type { Box, MapArea } from './core/surface.ts';
+import { GERMANY, type Box, type MapArea } from './core/surface.ts';
 import { sceneIcons, type MapCentre } from './icons-of.ts';
 import { readMapColors } from './map-colors.ts';
 import classes from './map.module.css';
@@ -30,9 +30,6 @@ export interface ClusterMapProps {
 
 /** How much smaller the map is on paper, so that it stands on a page with other figures. */
 const PAPER_SCALE = 0.7;
-
-/** All of Germany. */
-const GERMANY: Box = { west: 5.9, south: 47.3, east: 15, north: 55 };
 
 /** Around the shops and their rings; without a shop around the points. */
 function firstBox({ centres, rings, points }: ClusterMapProps): Box {

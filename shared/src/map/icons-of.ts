@@ -32,7 +32,7 @@ function spreadIcons(icons: readonly MapIcon[]): MapIcon[] {
   });
 }
 
-function centreIcons(centres: readonly MapCentre[], tokens: MapTokens): MapIcon[] {
+export function centreIcons(centres: readonly MapCentre[], tokens: MapTokens): MapIcon[] {
   const image = storeIcon(tokens.store);
   return centres.map(({ key, name, lat, lon }) =>
     ({ key: `centre ${key}`, at: { lat, lon }, image, anchor: { x: image.width / 2, y: image.height }, label: `Standort ${name}` }));

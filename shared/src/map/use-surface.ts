@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
 import { areaConfig } from '@portal/shared/session';
 import type { AreasDocument } from './core/read-areas.ts';
-import type { Box, MapSurface, MapView } from './core/surface.ts';
+import type { Box, MapSurface, MapView, Place } from './core/surface.ts';
 import type { MapTokens } from './map-colors.ts';
 import { openMap } from './open-map.ts';
 
@@ -10,6 +10,8 @@ interface Start {
   /** In sight first. */
   box: Box;
   loadOutlines: () => Promise<AreasDocument>;
+  /** Called with a place of the map itself that was clicked. */
+  onPlace?: (at: Place) => void;
 }
 
 interface OpenSurface {
@@ -48,6 +50,7 @@ export function useSurface(host: RefObject<HTMLElement | null>, start: Start) {
   const [key, setKey] = useState(areaConfig().googleMapsKey);
   const current = useRef<{ key: string | undefined; element: HTMLElement }>(undefined);
   const latest = useEffectEvent(() => start);
+  const place = useEffectEvent((at: Place) => start.onPlace?.(at));
   const refused = useEffectEvent(() => {
     setKey(undefined);
     setOpen(null);
@@ -62,12 +65,12 @@ export function useSurface(host: RefObject<HTMLElement | null>, start: Start) {
     const element = appendElement(host.current);
     current.current = { key, element };
     let isLeft = false;
-    const { colors, box, loadOutlines } = latest();
+    const { colors, box, loadOutlines, onPlace } = latest();
     const look = () => {
       const surface = opened.get(element);
       if (surface) setOpen({ surface, view: surface.view() });
     };
-    openMap({ element, colors, box, onMove: look }, { key, loadOutlines, onRefused: refused }).then((surface) => {
+    openMap({ element, colors, box, onMove: look, ...(onPlace && { onPlace: place }) }, { key, loadOutlines, onRefused: refused }).then((surface) => {
       // Opened where nothing is shown it would not know its size: whoever is back opens it anew.
       if (isLeft) {
         surface.close();

@@ -2,4 +2,5 @@ export * from './account.ts';
 export * from './account-error.ts';
 export * from './area-config.ts';
 export * from './session-store.ts';
+export * from './support-view.ts';
 export * from './use-session.ts';

@@ -6,6 +6,13 @@ export interface SessionUser {
   name: string;
 }
 
+/** An open support view. */
+export interface SupportStanding {
+  business: string;
+  /** ISO 8601 */
+  endsAt: string;
+}
+
 /** What every area may know about who is signed in. Never a refresh token. */
 export interface SessionState {
   user: SessionUser | null;
@@ -17,6 +24,8 @@ export interface SessionState {
   scope?: StoreScope;
   /** null: not known. */
   allStores?: AllStores | null;
+  /** The operating company looks into this business, until then, to read alone. */
+  support?: SupportStanding;
 }
 
 /** The host's side: it alone writes the state and knows how to sign out. */
@@ -28,6 +37,7 @@ const signedOut: SessionState = { user: null, groups: [], currentStore: null };
 
 let state = signedOut;
 let signOutOfHost: (() => Promise<void>) | undefined;
+let refreshOfHost: (() => Promise<void>) | undefined;
 const listeners = new Set<() => void>();
 
 /** Read side of the session, the same object in the host and in every area. */
@@ -39,7 +49,15 @@ export const session = {
   },
   /** Ends the session in this and all other tabs and leads to `/login`. */
   signOut: async (): Promise<void> => signOutOfHost?.(),
+  /**
+   * Has the host ask anew which stores there are, what they are called and how old their data are. To be called after
+   * whatever changes that: an import, a roll-back, a store's settings. Without an answer all stays as it was.
+   */
+  refreshStores: async (): Promise<void> => refreshOfHost?.(),
 };
+
+/** Called by the host, which alone writes the state. */
+export const provideStoreRefresh = (implementation: () => Promise<void>): void => void (refreshOfHost = implementation);
 
 /**
  * Called once, by the host, before anything renders.

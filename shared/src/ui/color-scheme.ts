@@ -1,4 +1,5 @@
 import { localStorageColorSchemeManager, type MantineColorScheme, type MantineColorSchemeManager } from '@mantine/core';
+import { SCHEME_KEY } from './scheme-key.ts';
 
 type Tell = (scheme: MantineColorScheme) => void;
 
@@ -7,7 +8,7 @@ const roots = new Set<Tell>();
 
 /** Keeps light, dark or auto in this browser and the same in all roots of the page. One for each root. */
 export function pageColorSchemeManager(): MantineColorSchemeManager {
-  const stored = localStorageColorSchemeManager({ key: 'portal-color-scheme' });
+  const stored = localStorageColorSchemeManager({ key: SCHEME_KEY });
   let own: Tell | undefined;
   return {
     ...stored,

@@ -55,14 +55,3 @@ test('a sum stays below whatever is sorted, and a heading tells what it counts',
   await userEvent.click(screen.getByRole('button', { name: 'Definition: Name' }));
   expect(await screen.findByText('Wer das Glas gemacht hat.')).toBeInTheDocument();
 });
-
-test('turns pages of all its rows, sorted as one table', async () => {
-  const many = Array.from({ length: 25 }, (_, i): Row => ({ name: `M${i + 1}`, pieces: 25 - i }));
-  renderPage(<DataTable caption="Hersteller" columns={columns} rows={many} rowKey={({ name }) => name} perPage={10} />);
-  expect(names()).toHaveLength(10);
-  await userEvent.click(screen.getByRole('button', { name: 'Seite 3' }));
-  expect(names()).toEqual(['M21', 'M22', 'M23', 'M24', 'M25']);
-  await userEvent.click(screen.getByRole('button', { name: 'Stück' }));
-  expect(names()[0]).toBe('M25');
-  expect(screen.getByText('1–10 von 25')).toBeVisible();
-});

@@ -1,7 +1,6 @@
-import { useState, type ReactNode } from 'react';
-import { Stack, Table } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { Table } from '@mantine/core';
 import type { DefinitionText } from './amounts.tsx';
-import { Paging } from './paging.tsx';
 import { Scrollable } from './scrollable.tsx';
 import { TableHeading } from './table-heading.tsx';
 import classes from './data-table.module.css';
@@ -28,8 +27,6 @@ interface DataTableProps<Row> {
   dense?: boolean;
   /** Rows that stay below all others however these are sorted, e.g. their sum. */
   footer?: readonly Row[];
-  /** Turns pages of so many rows; for tables that have all of them. */
-  perPage?: number;
 }
 
 const NO_ROWS: readonly never[] = [];
@@ -41,43 +38,33 @@ const [FEW_COLUMNS, PAPER_ROWS] = [7, 15];
 const [COLUMN, NARROW_COLUMN, PHONE_COLUMNS] = [110, 100, 3];
 
 /** A plain table that scrolls sideways on narrow screens instead of breaking the page. */
-export function DataTable<Row>({ caption, columns, rows, rowKey, dense = false, footer = NO_ROWS, perPage = Infinity }: DataTableProps<Row>) {
+export function DataTable<Row>({ caption, columns, rows, rowKey, dense = false, footer = NO_ROWS }: DataTableProps<Row>) {
   const { sorted, sorting, toggle } = useSortedRows(rows, columns);
-  const [chosen, setOffset] = useState(0);
   const isWide = columns.length > FEW_COLUMNS;
-  // Other rows may be fewer: then their first page.
-  const offset = chosen < sorted.length ? chosen : 0;
-  const sortBy = (key: string) => {
-    toggle(key);
-    setOffset(0);
-  };
   return (
-    <Stack gap="sm">
-      <Scrollable label={caption}>
-        <Table
-          aria-label={caption} verticalSpacing={dense ? 4 : 'sm'} miw={columns.length > PHONE_COLUMNS ? columns.length * (isWide ? NARROW_COLUMN : COLUMN) : 0}
-          className={classes.table} data-wide={isWide} data-long={perPage > PAPER_ROWS && sorted.length > PAPER_ROWS}
-        >
-          <Table.Thead>
-            <Table.Tr>
-              {columns.map(({ key, label, numeric = false, sortValue, definition }) => (
-                <TableHeading
-                  key={key} label={label} numeric={numeric} isNarrow={isWide} definition={definition}
-                  sortable={sortValue && { sorting, own: sorting?.key === key, onToggle: () => sortBy(key) }}
-                />
-              ))}
-            </Table.Tr>
-          </Table.Thead>
-          <Table.Tbody>
-            {sorted.slice(offset, offset + perPage).map((row) => <Cells key={rowKey(row)} row={row} columns={columns} />)}
-          </Table.Tbody>
-          {footer.length > 0 && (
-            <Table.Tfoot className={classes.footer}>{footer.map((row) => <Cells key={rowKey(row)} row={row} columns={columns} />)}</Table.Tfoot>
-          )}
-        </Table>
-      </Scrollable>
-      <Paging total={sorted.length} offset={offset} limit={perPage} onOffset={setOffset} />
-    </Stack>
+    <Scrollable label={caption}>
+      <Table
+        aria-label={caption} verticalSpacing={dense ? 4 : 'sm'} miw={columns.length > PHONE_COLUMNS ? columns.length * (isWide ? NARROW_COLUMN : COLUMN) : 0}
+        className={classes.table} data-wide={isWide} data-long={sorted.length > PAPER_ROWS}
+      >
+        <Table.Thead>
+          <Table.Tr>
+            {columns.map(({ key, label, numeric = false, sortValue, definition }) => (
+              <TableHeading
+                key={key} label={label} numeric={numeric} isNarrow={isWide} definition={definition}
+                sortable={sortValue && { sorting, own: sorting?.key === key, onToggle: () => toggle(key) }}
+              />
+            ))}
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {sorted.map((row) => <Cells key={rowKey(row)} row={row} columns={columns} />)}
+        </Table.Tbody>
+        {footer.length > 0 && (
+          <Table.Tfoot className={classes.footer}>{footer.map((row) => <Cells key={rowKey(row)} row={row} columns={columns} />)}</Table.Tfoot>
+        )}
+      </Table>
+    </Scrollable>
   );
 }
 

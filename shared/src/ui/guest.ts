@@ -18,6 +18,7 @@ export { Card } from './card.tsx';
 export { EmailField } from './fields/email-field.tsx';
 export { problemOf, type Demands, type Rule } from './fields/field-rules.ts';
 export type { PasswordDemand } from './fields/password-checklist.tsx';
+export { keystrokeFilter } from './fields/keystroke-filters.ts';
 export { PasswordField } from './fields/password-field.tsx';
 export { TextField } from './fields/text-field.tsx';
 export { PASSWORD_DEMANDS } from './forms/password-demands.ts';

@@ -15,7 +15,7 @@ export { CopyLinkButton } from './copy-link-button.tsx';
 export { DataDate } from './data-date.tsx';
 export { DataTable, type TableColumn } from './data-table.tsx';
 export {
-  CurrencyField, EmailField, NumberField, PasswordField, TelField, TextAreaField, TextField, problemOf,
+  CurrencyField, EmailField, EuroField, NumberField, PasswordField, TelField, TextAreaField, TextField, problemOf,
   type Demands, type PasswordDemand, type Rule,
 } from './fields/index.ts';
 export { FilterBar, FilterChoice, FilterOption } from './filter-bar.tsx';
@@ -27,6 +27,7 @@ export { GoalMark } from './goal-mark.tsx';
 export { Hideable, keepsLayout } from './hideable.tsx';
 export { KpiCard } from './kpi-card.tsx';
 export { KpiRow } from './kpi-row.tsx';
+export { NothingHere } from './nothing-here.tsx';
 export { Page } from './page.tsx';
 export { PageLink } from './page-link.tsx';
 export { Paging } from './paging.tsx';

@@ -58,6 +58,19 @@ test('says so when there is nothing to compare with, and nothing when no compari
   expect(screen.queryByText(/Vergleich/)).toBeNull();
 });
 
+test('a change that can be explained is a button, and the row says so once', async () => {
+  let opened = 0;
+  renderPage(<KpiRow compared="gegenüber Vorjahr (2025)" isExplained><KpiCard label="Umsatz" value="1 €" change={moved(1)} definition="d" onWhy={() => { opened += 1; }} /></KpiRow>);
+  await userEvent.click(screen.getByRole('button', { name: /Warum\?$/ }));
+  expect(opened).toBe(1);
+  expect(screen.getByText(/Ein Klick auf eine Veränderung erklärt sie\./)).toBeVisible();
+});
+
+test('without a change there is nothing to explain', () => {
+  renderPage(<KpiCard label="Umsatz" value="1 €" change={null} definition="d" onWhy={() => {}} />);
+  expect(screen.queryByRole('button', { name: /Warum/ })).toBeNull();
+});
+
 test('the row says once what its changes are against', () => {
   renderPage(<KpiRow compared="gegenüber Vorjahr (2025)">{card(moved(1))}</KpiRow>);
   expect(screen.getByText('gegenüber Vorjahr (2025)')).toBeVisible();

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Anchor, Text, VisuallyHidden } from '@mantine/core';
+import { Anchor, Text, UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { IconArrowDownRight, IconArrowRight, IconArrowUpRight } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import type { FigureChange } from '@portal/shared/format';
@@ -30,6 +30,8 @@ interface KpiCardProps {
   /** Where the figure stands against its goal, or against others. */
   goal?: ReactNode;
   sparkline?: ReactNode;
+  /** Opens what explains the change, which is a button then. */
+  onWhy?: (() => void) | undefined;
 }
 
 const ARROWS = { [-1]: IconArrowDownRight, 0: IconArrowRight, 1: IconArrowUpRight };
@@ -61,7 +63,7 @@ function Change({ change, better }: { change: FigureChange | null } & Pick<KpiCa
 }
 
 /** One figure in its card: label, value, change, course; what it counts and what it was behind ⓘ, and on paper. */
-export function KpiCard({ label, to, value, change, better, previous, definition, basis, note, goal, sparkline }: KpiCardProps) {
+export function KpiCard({ label, to, value, change, better, previous, definition, basis, note, goal, sparkline, onWhy }: KpiCardProps) {
   const more = [basis, previous, note].filter((part) => part !== undefined);
   return (
     <Card aria-label={label} className={classes.card}>
@@ -73,7 +75,9 @@ export function KpiCard({ label, to, value, change, better, previous, definition
       </div>
       <p className={classes.value}>{value}</p>
       <div className={classes.foot}>
-        {change !== undefined && <Change change={change} better={better} />}
+        {change && onWhy
+          ? <UnstyledButton className={classes.why} onClick={onWhy} data-says><Change change={change} better={better} /><span className={classes.word}>Warum?</span></UnstyledButton>
+          : change !== undefined && <Change change={change} better={better} />}
         {sparkline && <div className={classes.course}>{sparkline}</div>}
       </div>
       {goal}

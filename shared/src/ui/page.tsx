@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Group, Stack, Title } from '@mantine/core';
 import { PaperLine } from './paper/paper-line.tsx';
+import { useHeadingFocus } from './use-heading-focus.ts';
 import { useWordsOnPaper, type PaperWords } from './paper/words.ts';
 
 interface PageProps {
@@ -15,10 +16,11 @@ interface PageProps {
 /** Frame of every page: its one `h1`, an even rhythm below. The browser tab has the title of the registry, set by the host. */
 export function Page({ title, actions, paper, children }: PageProps) {
   useWordsOnPaper({ ...paper, title });
+  const { root, heading } = useHeadingFocus();
   return (
-    <Stack gap="lg">
+    <Stack ref={root} gap="lg">
       <Group justify="space-between" align="center" gap="sm">
-        <Title order={1}>{title}</Title>
+        <Title ref={heading} order={1} tabIndex={-1}>{title}</Title>
         {actions}
       </Group>
       <PaperLine />

@@ -15,6 +15,6 @@ export function sidesOf(
   const [current, previous] = daysOfSides(period);
   const side = (name: 'current' | 'previous', days: Days) => sql`
     SELECT f.*, ${sql.lit(name)}::text AS side FROM order_facts f
-    WHERE ${matchesSlice(stores, { ...filter, part: 'umsatz', ...narrowing, ...days })}`;
+    WHERE ${matchesSlice({ ...stores, slice: { ...filter, part: 'umsatz', ...narrowing, ...days } })}`;
   return sql`(${side('current', current)} UNION ALL ${side('previous', previous)}) f`;
 }

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '../../platform/database/index.ts';
-import { hashKey, identityKeys, numberKey, type PersonIdentity } from './identity-hash.ts';
+import { hashKey, identityKeys, numberKey, readyKey, type PersonIdentity } from './identity-hash.ts';
 
 /** The list of one business, in memory while an upload is checked. */
 export interface BlockList {
@@ -19,7 +19,8 @@ export async function loadBlockList(trx: Transaction<Database>, tenantId: number
   const hashes = (reason: string) => new Map(rows.filter((row) => row.reason === reason).map(({ hash, customer_id }) => [hash.toString('base64'), customer_id]));
   const erased = hashes('erasure');
   const objected = hashes('objection');
-  const hash = (text: string) => hashKey(key, text).toString('base64');
+  const ready = readyKey(key);
+  const hash = (text: string) => hashKey(ready, text).toString('base64');
   return {
     find: (person) => {
       const own = identityKeys(person).map(hash);

@@ -1,4 +1,4 @@
-import { hashKey, identityKeys, numberKey, type PersonIdentity } from './identity-hash.ts';
+import { foldSpelling, hashKey, identityKeys, numberKey, readyKey, type PersonIdentity } from './identity-hash.ts';
 
 const person: PersonIdentity = {
   firstName: 'Jörg', lastName: 'Müller-Weiß', birthDate: '1960-02-29', plz: '01067', street: 'Große Str. 5',
@@ -26,4 +26,11 @@ test('hashes depend on the key of the business', () => {
   const text = numberKey('S1', 'K1');
   expect(hashKey(Buffer.from('a'), text)).not.toEqual(hashKey(Buffer.from('b'), text));
   expect(hashKey(Buffer.from('a'), text)).toHaveLength(32);
+  expect(hashKey(readyKey(Buffer.from('a')), text)).toEqual(hashKey(Buffer.from('a'), text));
+});
+
+test.each([
+  ['Große Str. 5', 'grossestr5'], ['O’Brien-Łuk', 'obrienłuk'], ['  Am Markt 12 a ', 'ammarkt12a'], ['René_Ärmel', 'reneaermel'], ['A~1', 'a1'], ['', ''],
+])('%s is spelled %s', (text, folded) => {
+  expect(foldSpelling(text)).toBe(folded);
 });

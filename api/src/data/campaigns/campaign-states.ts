@@ -4,6 +4,7 @@ import { audit } from '../../platform/audit/audit.ts';
 import type { ApiUser } from '../../platform/auth/user.ts';
 import type { Database } from '../../platform/database/index.ts';
 import { ApiProblem } from '../../platform/http/problem.ts';
+import { findHiddenFilters } from '../customer-scores/hidden-filters.ts';
 import { lockBusiness } from '../derived/index.ts';
 import { drawList } from './draw-list.ts';
 import type { Plan } from './find-candidates.ts';
@@ -38,12 +39,14 @@ export async function enterStatus(trx: Trx, { tenantId, email }: Author, id: num
 /**
  * Draws the campaign's recipients, to be released; nothing happens when they are drawn already.
  * @param asOf ISO day on which the criteria are read
- * @throws ApiProblem 409 when nobody is left
+ * @throws ApiProblem 409 when nobody is left, or while a filter goes by a hidden forecast
  */
 export async function startRelease(trx: Trx, author: Author, campaignId: number, asOf: string): Promise<void> {
   const { tenantId } = author;
   const campaign = await lockCampaign(trx, tenantId, campaignId);
   if (campaign.status !== 'Geplant') return;
+  const hidden = await findHiddenFilters(trx, tenantId, campaign.config, 'Bitte setzen Sie den Filter in der Selektion zurück und legen Sie die Aktion neu an.');
+  if (hidden !== null) throw new ApiProblem(409, 'filter-hidden', hidden);
   const listId = await drawList(trx, author, planOfCampaign(campaign), {
     name: campaign.name, purpose: campaign.purpose, selectionId: campaign.selection_id, isReleased: false,
     unitCostCents: campaign.unit_cost_cents, fixedCostCents: campaign.fixed_cost_cents,
@@ -104,4 +107,5 @@ export async function markSent(trx: Trx, author: Author, listId: number, sentOn:
 }
 
 export const unknownCampaign = (): ApiProblem => new ApiProblem(404, 'campaign-not-found', 'Diese Aktion gibt es nicht (mehr). Bitte laden Sie die Liste neu.');
+export const listSent = (): ApiProblem => new ApiProblem(409, 'list-sent', 'Diese Liste ist schon versendet. Für einen weiteren Versand legen Sie bitte eine neue Aktion an.');
 export const unknownList = (): ApiProblem => new ApiProblem(404, 'list-not-found', 'Diese Versandliste gibt es nicht (mehr). Bitte laden Sie die Liste neu.');

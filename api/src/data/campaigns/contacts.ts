@@ -1,21 +1,27 @@
 import type { Channel } from '@portal/shared/contract/marketing';
 import { sql, type RawBuilder, type Transaction } from 'kysely';
 import { inWholeBusiness, type Database } from '../../platform/database/index.ts';
+import { wentOut } from './went-out.ts';
 
 /**
  * FROM of everyone who is on a shipping list `l` as a member `m`, and is the customer `person` by now: whoever was merged
- * counts as the survivor. `c` is the list's campaign, if it has one. More conditions follow with AND.
+ * counts as the survivor. `c` is the list's campaign, if it has one, and `s` the member's own message. More conditions
+ * follow with AND.
  */
 const contacts = (tenantId: number): RawBuilder<unknown> => sql`
   FROM shipping_list_members m
   JOIN shipping_lists l ON l.tenant_id = m.tenant_id AND l.id = m.list_id
   LEFT JOIN campaigns c ON c.tenant_id = l.tenant_id AND c.id = l.campaign_id
+  LEFT JOIN mail_sends s ON s.tenant_id = m.tenant_id AND s.list_id = m.list_id AND s.customer_id = m.customer_id
   LEFT JOIN customer_merges x ON x.tenant_id = m.tenant_id AND x.merged_id = m.customer_id
   CROSS JOIN LATERAL (SELECT coalesce(x.survivor_id, m.customer_id) AS person) p
   WHERE m.tenant_id = ${tenantId}`;
 
-/** Got something, or will as it stands. */
-const isWrittenTo = sql`NOT m.is_control AND m.removed_at IS NULL`;
+/** Is to be written to as it stands: nothing was tried yet, or the message waits for its turn. */
+const isAwaited = sql<boolean>`(NOT m.is_control AND m.removed_at IS NULL AND coalesce(s.state = 'queued', l.sent_on IS NULL))`;
+
+/** A message has a day of its own, since those of one list may take days; everything else the list's, or the planned one. */
+const dayOf = sql<string>`coalesce((CASE s.state WHEN 'queued' THEN s.due_at ELSE s.changed_at END AT TIME ZONE 'Europe/Berlin')::date, l.sent_on, c.ship_on)`;
 
 interface Mailing {
   tenantId: number;
@@ -29,28 +35,26 @@ interface Mailing {
 }
 
 /**
- * Which of these customers nothing reaches on the channel, and who is resting, by all lists of the business: whoever draws
- * them need not see the lists.
+ * Whom nothing reaches on the channel, and who is resting, by all lists of the business: whoever draws need not see the
+ * lists. Neither is asked of each customer: both follow from what was sent.
  */
-export async function findContacts(
-  trx: Transaction<Database>, mailing: Mailing, customerIds: readonly number[],
-): Promise<{ undeliverable: Set<number>; resting: Set<number> }> {
-  const { tenantId, channel } = mailing;
-  const { rows } = await inWholeBusiness(trx, () => sql<{ id: number; undeliverable: boolean; resting: boolean }>`
-    SELECT k.id, ${isUndeliverable(tenantId, channel)} AS undeliverable, ${isResting(mailing)} AS resting
-    FROM customers k WHERE k.tenant_id = ${tenantId} AND k.id = ANY(${customerIds}::bigint[])`.execute(trx));
-  const idsOf = (which: 'undeliverable' | 'resting') => new Set(rows.filter((row) => row[which]).map(({ id }) => id));
-  return { undeliverable: idsOf('undeliverable'), resting: idsOf('resting') };
+export async function findContacts(trx: Transaction<Database>, mailing: Mailing): Promise<{ undeliverable: Set<number>; resting: Set<number> }> {
+  const { tenantId, channel, days } = mailing;
+  const idsOf = async (ids: RawBuilder<{ id: number }>) => new Set((await ids.execute(trx)).rows.map(({ id }) => id));
+  return inWholeBusiness(trx, async () => ({
+    undeliverable: await idsOf(sql`SELECT k.id FROM customers k WHERE k.tenant_id = ${tenantId} AND ${isUndeliverable(tenantId, channel)}`),
+    resting: days === null ? new Set<number>() : await idsOf(sql`SELECT DISTINCT p.person AS id ${contactsWithin(mailing, days)}`),
+  }));
 }
 
-/** Customers `k` who were written to within the pause, or are about to be by a campaign whose addresses are drawn. */
-const isResting = ({ tenantId, day, days, campaignId }: Mailing): RawBuilder<boolean> => days === null ? sql<boolean>`false` : sql<boolean>`k.id IN (
-  SELECT p.person ${contacts(tenantId)} AND ${isWrittenTo} AND l.campaign_id IS DISTINCT FROM ${campaignId}::bigint
-    AND coalesce(l.sent_on, c.ship_on) > ${day}::date - ${days}::int AND coalesce(l.sent_on, c.ship_on) < ${day}::date + ${days}::int)`;
+/** FROM of `contacts` to whom something went out within the pause, or is about to by a campaign whose addresses are drawn. */
+const contactsWithin = ({ tenantId, day, campaignId }: Mailing, days: number): RawBuilder<unknown> => sql`${contacts(tenantId)}
+  AND l.campaign_id IS DISTINCT FROM ${campaignId}::bigint
+  AND ${dayOf} > ${day}::date - ${days}::int AND ${dayOf} < ${day}::date + ${days}::int AND (${isAwaited} OR ${wentOut()})`;
 
-/** What stands for the address of a customer `k` on a channel, wherever it has to be known again without being kept. */
+/** What stands for the address of a customer `k` on a channel, wherever it has to be known again without being kept. No concat_ws: a cluster updates by immutable functions alone. */
 export const addressMark = (channel: Channel): RawBuilder<string> => sql<string>`md5(lower(${{
-  letter: sql`concat_ws('|', trim(k.street), trim(k.plz), trim(k.city))`, email: sql`trim(k.email)`, sms: sql`trim(k.mobile)`,
+  letter: sql`substr(${sql.join(['street', 'plz', 'city'].map((part) => sql`coalesce('|' || trim(${sql.ref(`k.${part}`)}), '')`), sql` || `)}, 2)`, email: sql`trim(k.email)`, sms: sql`trim(k.mobile)`,
 }[channel]}))`;
 
 /** Customers `k` from whose present address something has come back on this channel. */

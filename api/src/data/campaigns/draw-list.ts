@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import type { ApiUser } from '../../platform/auth/user.ts';
-import type { Database } from '../../platform/database/index.ts';
-import { draw } from './draw.ts';
+import { insertSelect, type Database } from '../../platform/database/index.ts';
+import { draw, type Drawn } from './draw.ts';
 import { findCandidates, type Plan } from './find-candidates.ts';
 
 /** What a list is called, why it is sent, and what it costs. */
@@ -15,9 +15,6 @@ interface Head {
   /** Whether its file may be made at once; else it waits for its release. */
   isReleased: boolean;
 }
-
-/** A member has eight parameters, and a statement takes 65,535. */
-const ROWS_AT_ONCE = 8000;
 
 /** Draws recipients and control group as they are at this moment, and keeps them. @returns the list's id */
 export async function drawList(
@@ -33,14 +30,16 @@ export async function drawList(
     ...(plan.campaignId !== null && { store_ids: plan.storeIds && [...plan.storeIds] }),
     ...(head.isReleased && { released_at: new Date(), released_by: email }),
   }).returning('id').executeTakeFirstOrThrow();
-  for (let at = 0; at < members.length; at += ROWS_AT_ONCE) {
-    await trx.insertInto('shipping_list_members').values(members.slice(at, at + ROWS_AT_ONCE).map(({ candidate, rank, isControl }) => ({
-      tenant_id: tenantId, list_id: id, customer_id: candidate.id, store_id: candidate.storeId, is_control: isControl,
-      rank, chance: candidate.chance, code: codeOf(id, rank),
-    }))).execute();
-  }
+  await keep(trx, tenantId, id, members);
   return id;
 }
+
+const keep = (trx: Transaction<Database>, tenantId: number, listId: number, members: Drawn['members']): Promise<number> => insertSelect(trx, sql`
+  INSERT INTO shipping_list_members (tenant_id, list_id, customer_id, store_id, is_control, rank, chance, code)
+  SELECT ${tenantId}::int, ${listId}::bigint, m.* FROM unnest(
+    ${members.map(({ candidate }) => candidate.id)}::bigint[], ${members.map(({ candidate }) => candidate.storeId)}::bigint[],
+    ${members.map(({ isControl }) => isControl)}::boolean[], ${members.map(({ rank }) => rank)}::int[],
+    ${members.map(({ candidate }) => candidate.chance)}::float8[], ${members.map(({ rank }) => codeOf(listId, rank))}::text[]) AS m`);
 
 /** A letter in front, and no date: a spreadsheet leaves it as it is. */
 const codeOf = (listId: number, rank: number) => `A${listId}-${String(rank).padStart(5, '0')}`;

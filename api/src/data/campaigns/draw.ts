@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { DrawSettings, DrawStep } from '@portal/shared/contract/marketing';
 
 /** A hit of the selection, as far as drawing has to know. */
@@ -71,7 +71,7 @@ const byChance = (a: Candidate, b: Candidate) => (b.chance ?? -1) - (a.chance ??
 
 function byLot(candidates: readonly Candidate[], seed: string): Candidate[] {
   return candidates
-    .map((candidate) => ({ candidate, lot: createHash('sha256').update(`${seed} ${candidate.id}`).digest('hex') }))
+    .map((candidate) => ({ candidate, lot: hash('sha256', `${seed} ${candidate.id}`) }))
     .sort((a, b) => (a.lot < b.lot ? -1 : 1))
     .map(({ candidate }) => candidate);
 }

@@ -2,7 +2,7 @@ import type { ExportEntry, ExportFormat } from '@portal/shared/contract/marketin
 import type { Transaction } from 'kysely';
 import type { Database } from '../../platform/database/index.ts';
 import { removeFiles } from '../../platform/files/index.ts';
-import { countRecipients, removeUnreachable } from './list-members.ts';
+import { countReachable, removeUnreachable } from './list-members.ts';
 import type { ExportRow, Listed } from './make-file.ts';
 
 type Trx = Transaction<Database>;
@@ -15,7 +15,7 @@ export async function findFile(trx: Trx, tenantId: number, list: Listed, which: 
     .orderBy('id', 'desc').limit(1).executeTakeFirst();
   if (!file) return undefined;
   await removeUnreachable(trx, tenantId, list);
-  return await countRecipients(trx, tenantId, list.id) === file.row_count ? file : undefined;
+  return await countReachable(trx, tenantId, list) === file.row_count ? file : undefined;
 }
 
 /** Removes the files that hold these customers, in the transaction that erases them and before they leave their lists. */

@@ -1,8 +1,9 @@
 import type { Channel } from '@portal/shared/contract/marketing';
 import { sql, type RawBuilder, type Transaction } from 'kysely';
-import type { Database } from '../../platform/database/index.ts';
+import { streamRows, type Database } from '../../platform/database/index.ts';
 import { loadBlockList } from '../block-list/block-list.ts';
 import type { PersonIdentity } from '../block-list/identity-hash.ts';
+import { wentOut } from './went-out.ts';
 
 type Trx = Transaction<Database>;
 
@@ -20,27 +21,39 @@ const REASON = 'Widerspruch, Sperre, fehlende Einwilligung oder Anschrift';
 const PORTAL = 'Portal';
 
 /**
- * Takes out of the list whoever may no longer be written to, for good. Everything that goes out, files and letters and
- * messages alike, calls this first.
+ * Takes out of the list whoever may no longer be written to, for good, unless theirs has gone out already. Everything
+ * that goes out, files and letters and messages alike, calls this first.
  * @returns how many were taken out
  */
 export async function removeUnreachable(trx: Trx, tenantId: number, list: { id: number; channel: Channel }): Promise<number> {
   const blocked = await findBlocked(trx, tenantId, list);
   const { numAffectedRows = 0n } = await sql`
     UPDATE shipping_list_members m SET removed_at = now(), removed_by = ${PORTAL}, removed_reason = ${REASON}
-    WHERE m.tenant_id = ${tenantId} AND m.list_id = ${list.id} AND ${isRecipient}
-      AND (m.customer_id = ANY(${blocked}::bigint[]) OR m.customer_id NOT IN (SELECT m.customer_id ${recipients(tenantId, list)}))`.execute(trx);
+    FROM shipping_lists l
+    WHERE l.tenant_id = m.tenant_id AND l.id = m.list_id AND m.tenant_id = ${tenantId} AND m.list_id = ${list.id} AND ${isRecipient}
+      AND (m.customer_id = ANY(${blocked}::bigint[]) OR m.customer_id NOT IN (SELECT m.customer_id ${recipients(tenantId, list)}))
+      AND NOT ${wentOut()}`.execute(trx);
   return Number(numAffectedRows);
+}
+
+/** How many recipients may be written to at this moment, those of a list that went out included. */
+export async function countReachable(trx: Trx, tenantId: number, list: { id: number; channel: Channel }): Promise<number> {
+  const blocked = await findBlocked(trx, tenantId, list);
+  const { rows: [counted] } = await sql<{ count: number }>`SELECT count(*)::int AS count ${recipients(tenantId, list)}`.execute(trx);
+  return (counted?.count ?? 0) - blocked.length;
 }
 
 /** Recipients who are on the block list under another number. */
 async function findBlocked(trx: Trx, tenantId: number, list: { id: number; channel: Channel }): Promise<number[]> {
   const blockList = await loadBlockList(trx, tenantId);
   if (!blockList) return [];
-  const { rows } = await sql<PersonIdentity & { id: number }>`
+  // In parts: of a whole chain they are hundreds of thousands.
+  const blocked: number[] = [];
+  const parts = streamRows(trx, sql<PersonIdentity & { id: number }>`
     SELECT k.id, k.first_name AS "firstName", k.last_name AS "lastName", k.birth_date AS "birthDate", k.plz, k.street, k.email, k.phone, k.mobile
-    ${recipients(tenantId, list)}`.execute(trx);
-  return rows.filter((row) => blockList.find(row) !== null).map(({ id }) => id);
+    ${recipients(tenantId, list)}`);
+  for await (const rows of parts) blocked.push(...rows.filter((row) => blockList.find(row) !== null).map(({ id }) => id));
+  return blocked;
 }
 
 export async function countRecipients(trx: Trx, tenantId: number, listId: number): Promise<number> {

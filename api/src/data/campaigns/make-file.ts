@@ -1,5 +1,5 @@
 import type { Channel, ExportFormat } from '@portal/shared/contract/marketing';
-import { sql, type Kysely, type Selectable } from 'kysely';
+import { sql, type Kysely, type Selectable, type Transaction } from 'kysely';
 import { audit } from '../../platform/audit/audit.ts';
 import type { ApiUser } from '../../platform/auth/user.ts';
 import { streamTenant, withTenant, type Database } from '../../platform/database/index.ts';
@@ -7,8 +7,10 @@ import type { FileRoom } from '../../platform/files/index.ts';
 import { csvOf } from '../../platform/sheets/csv.ts';
 import { xlsxOf } from '../../platform/sheets/xlsx.ts';
 import { lockBusiness } from '../derived/index.ts';
+import { listSent } from './campaign-states.ts';
 import { countRecipients, recipients, removeUnreachable } from './list-members.ts';
 import { cellsOf, headerOf, type Recipient } from './recipient-columns.ts';
+import { wentOut } from './went-out.ts';
 
 /** Where files are made of what. */
 export interface Rooms {
@@ -29,9 +31,27 @@ export type ExportRow = Selectable<Database['exports']>;
 
 const WRITERS = { csv: csvOf, xlsx: xlsxOf } satisfies Record<ExportFormat, unknown>;
 
+/** Whether the list went out, or any message of it. */
+export async function isSent(trx: Transaction<Database>, tenantId: number, listId: number): Promise<boolean> {
+  const list = await trx.selectFrom('shipping_lists').select('sent_on').where('tenant_id', '=', tenantId).where('id', '=', listId).forShare().executeTakeFirst();
+  return (list?.sent_on ?? null) !== null || areMessagesOut(trx, tenantId, listId);
+}
+
+/** Whether any message of the list went out by the portal: then no file of it is what was sent. */
+export async function areMessagesOut(trx: Transaction<Database>, tenantId: number, listId: number): Promise<boolean> {
+  const { rows: [messages] } = await sql<{ are_out: boolean }>`
+    SELECT EXISTS (
+      SELECT FROM mail_sends x
+      JOIN shipping_list_members m ON m.tenant_id = x.tenant_id AND m.list_id = x.list_id AND m.customer_id = x.customer_id
+      JOIN shipping_lists l ON l.tenant_id = m.tenant_id AND l.id = m.list_id
+      WHERE x.tenant_id = ${tenantId} AND x.list_id = ${listId} AND ${wentOut()}) AS are_out`.execute(trx);
+  return messages?.are_out ?? false;
+}
+
 /**
  * Makes a file of the list's recipients, by postcode, and writes down that it was made. Who objects while it is being
  * written is not in it: it is made again until it holds exactly those who may be written to at its end.
+ * @throws ApiProblem 409 when the list went out meanwhile
  */
 export async function makeFile({ db, files }: Rooms, user: ApiUser, list: Listed, format: ExportFormat, expiresAt: Date): Promise<ExportRow> {
   const { tenantId } = user;
@@ -45,6 +65,7 @@ export async function makeFile({ db, files }: Rooms, user: ApiUser, list: Listed
     const made = await withTenant(db, user, async (trx) => {
       // Objections wait for it, and what they say before is seen here.
       await lockBusiness(trx, tenantId);
+      if (await isSent(trx, tenantId, list.id)) throw listSent();
       const removed = await removeUnreachable(trx, tenantId, list);
       if (removed > 0 || await countRecipients(trx, tenantId, list.id) !== written.rows) return undefined;
       const row = await trx.insertInto('exports').values({

@@ -17,11 +17,10 @@ interface Sent {
 
 /** Answers with the file itself; who fetches it another time is written down as well. */
 export async function sendFile({ db, files }: Rooms, user: ApiUser, reply: FastifyReply, { file, name, isNew }: Sent): Promise<FastifyReply> {
-  const opened = await files.open(user.tenantId, file.file_key);
+  const opened = await files.open(user.tenantId, file.file_key, {
+    before: async () => isNew || withTenant(db, user, (trx) => audit(trx, user, { action: 'export-downloaded', details: { list: file.list_id, export: file.id, hash: file.hash } })),
+  });
   if (!opened) throw expired();
-  if (!isNew) {
-    await withTenant(db, user, (trx) => audit(trx, user, { action: 'export-downloaded', details: { list: file.list_id, export: file.id, hash: file.hash } }));
-  }
   return reply.type(TYPES[file.format])
     .header('content-disposition', `attachment; filename="adressen.${file.format}"; filename*=UTF-8''${encodeURIComponent(fileName(name))}.${file.format}`)
     .header('content-length', opened.bytes)

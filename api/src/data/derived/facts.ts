@@ -3,19 +3,24 @@
  * A new table is either here or in the register.
  */
 export const FACTS: readonly string[] = [
-  'tenants', 'stores', 'user_current_store', 'user_stores', 'staff',
+  'tenants', 'stores', 'user_current_store', 'user_stores', 'staff', 'staff_decisions',
   'customers', 'orders', 'order_lines', 'refractions',
-  'uploads', 'upload_files', 'upload_findings', 'upload_before_images', 'upload_moves', 'upload_mapping_profiles',
-  'consent_changes', 'objections', 'block_list', 'block_list_keys', 'user_permissions', 'audit_log',
+  'uploads', 'upload_files', 'upload_findings', 'upload_before_images', 'upload_moves', 'upload_mapping_profiles', 'upload_keys',
+  'consent_changes', 'objections', 'block_list', 'block_list_keys', 'user_permissions', 'audit_log', 'contracts', 'support_views',
   'quality_decisions', 'customer_merges', 'merged_orders', 'merged_refractions',
   // What the rules say of a text is written once and stays until a person says otherwise.
-  'lens_texts', 'lens_rules', 'lens_decisions', 'brands', 'brand_aliases', 'brand_decisions', 'business_settings', 'goals', 'goal_sheets',
-  'selections', 'selection_members', 'campaigns', 'campaign_steps', 'shipping_lists', 'shipping_list_members', 'exports',
-  'bench_settings', 'geo_plz', 'geo_datasets', 'files', 'mail_outbox', 'sender_settings',
-  'campaign_texts', 'letter_files', 'mail_sends', 'unsubscribe_tokens',
+  'lens_texts', 'lens_rules', 'lens_decisions', 'brands', 'brand_aliases', 'brand_decisions', 'business_settings', 'store_settings', 'business_profiles', 'agreement_acceptances', 'goals', 'goal_sheets',
+  'selections', 'selection_members', 'campaigns', 'campaign_steps', 'plan_budgets', 'plan_feeds', 'campaign_proofs', 'proof_comments', 'shipping_lists', 'shipping_list_members', 'exports',
+  'bench_settings', 'bench_secret', 'geo_plz', 'geo_datasets', 'files', 'mail_outbox', 'sender_settings', 'take_aways', 'business_deletions',
+  'campaign_texts', 'letter_files', 'mail_sends', 'mail_pauses', 'unsubscribe_tokens',
+  'change_requests', 'change_request_messages', 'change_request_reads', 'website_checks',
   // Rows of an upload that runs, between its check and its import.
   'staged_standorte', 'staged_mitarbeiter', 'staged_kunden', 'staged_auftraege', 'staged_positionen', 'staged_refraktionen',
   'staged_findings', 'staged_rejected_keys', 'staged_order_ids', 'staged_customer_ids',
+  // Made of figures of all businesses, but never anew: what is published stays.
+  'bench_publications', 'bench_month', 'bench_best',
   // Kept of the derived themselves: what is still to follow, and a number that counts up.
+  // Sums of what nobody keeps: they cannot be made again.
+  'websites', 'website_hours', 'website_counts', 'website_visitors', 'website_salts', 'counter_journals',
   'changes', 'customer_search_versions',
 ];

@@ -32,7 +32,7 @@ export interface DerivedStructure {
   /** What it is made from, of the others here; they stand above it. */
   after: readonly string[];
   /** How it is made anew for some stores, in the transaction that changed the orders; else the job that makes it. */
-  build: ((rebuild: Rebuild) => Promise<void>) | 'quality' | 'scores' | 'benchmark';
+  build: ((rebuild: Rebuild) => Promise<void>) | 'quality' | 'scores';
   /** `traits` tell of a person and go at once with them; `numbers` name a customer, of whom an erasure leaves a pseudonym. */
   people: 'nobody' | 'numbers' | 'traits';
   /** Takes out what it knows of people who are being erased. */
@@ -97,6 +97,4 @@ export const REGISTER: readonly DerivedStructure[] = [
   },
   { name: 'duplicate_candidates', after: [], build: 'quality', people: 'traits', forget: forgetDuplicates },
   { name: 'quality_scores', after: ['duplicate_candidates', 'order_facts'], build: 'quality', people: 'nobody' },
-  { name: 'bench_month', after: ['store_month'], build: 'benchmark', people: 'nobody' },
-  { name: 'store_bench', after: ['store_month'], build: 'benchmark', people: 'nobody' },
 ];

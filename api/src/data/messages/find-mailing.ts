@@ -2,7 +2,7 @@ import type { Channel } from '@portal/shared/contract/marketing';
 import type { Transaction } from 'kysely';
 import type { Database } from '../../platform/database/index.ts';
 import { ApiProblem } from '../../platform/http/problem.ts';
-import { findCampaign, unknownCampaign } from '../campaigns/campaign-states.ts';
+import { findCampaign, listSent, unknownCampaign } from '../campaigns/campaign-states.ts';
 
 /** The shipping list of a campaign, as far as messages need it. */
 export interface Mailing {
@@ -28,7 +28,7 @@ export async function requireReleased(trx: Transaction<Database>, tenantId: numb
   const mailing = await findMailing(trx, tenantId, campaignId);
   if (!mailing?.isReleased) throw new ApiProblem(422, 'not-released', 'Die Adressen dieser Aktion sind noch nicht freigegeben. Bitte geben Sie sie zuerst frei.');
   if (mailing.channel !== channel) throw new ApiProblem(422, 'other-channel', 'Diese Aktion hat einen anderen Kanal. Bitte nehmen Sie den, der zu ihr gehört.');
-  if (mailing.sentOn !== null && !await isSentByPortal(trx, tenantId, mailing.id)) throw new ApiProblem(409, 'list-sent', 'Diese Liste ist schon versendet. Für einen weiteren Versand legen Sie bitte eine neue Aktion an.');
+  if (mailing.sentOn !== null && !await isSentByPortal(trx, tenantId, mailing.id)) throw listSent();
   return mailing;
 }
 

@@ -20,13 +20,14 @@ export interface Recipient extends PersonIdentity {
 
 const DAY = new Intl.DateTimeFormat('de-DE', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
 
-const COLUMNS = sql`
+/** Of somebody `m` on a list, or who may come onto one, with their customer `k` and facts `f`. */
+export const columnsFor = (tenantId: number): RawBuilder<unknown> => sql`
   k.id, k.salutation, k.title, k.first_name AS "firstName", k.last_name AS "lastName", k.birth_date AS "birthDate",
   k.street, k.plz, k.city, k.country, k.email, k.phone, k.mobile, m.code, f.last_main_on AS "lastMainOn",
-  (SELECT s.name FROM stores s WHERE s.tenant_id = m.tenant_id AND s.id = m.store_id) AS store,
+  (SELECT s.name FROM stores s WHERE s.tenant_id = ${tenantId} AND s.id = m.store_id) AS store,
   (SELECT nullif(trim(concat_ws(' ', l.brand, l.model)), '') FROM order_facts o
    JOIN order_lines l ON l.tenant_id = o.tenant_id AND l.order_id = o.order_id AND l.group_name = 'Fassung'
-   WHERE o.tenant_id = m.tenant_id AND o.customer_id = m.customer_id AND o.is_main AND o.ordered_on = f.last_main_on
+   WHERE o.tenant_id = ${tenantId} AND o.customer_id = m.customer_id AND o.is_main AND o.ordered_on = f.last_main_on
    ORDER BY o.order_id DESC, l.position LIMIT 1) AS "lastFrame"`;
 
 /** In the order of a letter shop: by PLZ, so that the post takes them in bundles. */
@@ -36,8 +37,14 @@ const ORDER = sql`ORDER BY k.plz, k.city, k.street, k.id`;
 export async function findRecipients(
   trx: Transaction<Database>, tenantId: number, list: { id: number; channel: Channel }, { where = sql``, limit = sql`` }: { where?: RawBuilder<unknown>; limit?: RawBuilder<unknown> } = {},
 ): Promise<Recipient[]> {
-  const { rows } = await sql<Recipient>`SELECT ${COLUMNS} ${recipients(tenantId, list)} ${where} ${ORDER} ${limit}`.execute(trx);
+  const { rows } = await sql<Recipient>`SELECT ${columnsFor(tenantId)} ${recipients(tenantId, list)} ${where} ${ORDER} ${limit}`.execute(trx);
   return rows;
+}
+
+/** Their ids alone, in the same order: what is kept of a long list while its people are read in parts. */
+export async function findRecipientIds(trx: Transaction<Database>, tenantId: number, list: { id: number; channel: Channel }): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`SELECT k.id ${recipients(tenantId, list)} ${ORDER}`.execute(trx);
+  return rows.map(({ id }) => id);
 }
 
 /** One line, however files have written it. */

@@ -1,11 +1,11 @@
 import { addDays, monthsBetween as byCalendar } from '@portal/shared/contract/calendar';
-import { dateOf, monthsBetween, packDay, unpackDay, yearOf } from './days.ts';
+import { dateOf, FIRST_DAY, LAST_DAY, monthsBetween, packDay, yearOf } from './days.ts';
 
 const days = Array.from({ length: 440 }, (_, at) => addDays('2023-12-25', at));
 
-test('days are numbered from 2000-01-01, in both directions', () => {
-  expect(['1999-12-31', '2000-01-01', '2000-03-01', '1910-04-16', '2089-09-17'].map(packDay)).toEqual([-1, 0, 60, -32_767, 32_767]);
-  expect([-1, 0, 60, -32_767, 32_767].map(unpackDay)).toEqual(['1999-12-31', '2000-01-01', '2000-03-01', '1910-04-16', '2089-09-17']);
+test('days are numbered from 1970-01-01, in both directions, as far as two bytes reach', () => {
+  expect(['1969-12-31', '1970-01-01', '1970-03-01', '1880-04-15', '2059-09-18', '1812-01-01', '2099-01-01'].map(packDay))
+    .toEqual([-1, 0, 59, FIRST_DAY, LAST_DAY, FIRST_DAY, LAST_DAY]);
 });
 
 test('every month and year around a leap day is that of the calendar', () => {

@@ -3,23 +3,22 @@ import { sql, type RawBuilder } from 'kysely';
 
 /** Packed for no day. */
 export const NO_DAY = -32_768;
-/** 2000-01-01 since 1970. */
-const ORIGIN = 10_957;
+/** The outermost days that fit: 1880-04-15 and 2059-09-18. Those beyond become the nearest of them. */
+export const FIRST_DAY = -32_767;
+export const LAST_DAY = 32_767;
 
-/** A day as it is packed: days since 2000-01-01. @example packDay('2000-01-31') // 30 */
-export const packDay = (day: string): number => epochDay(day) - ORIGIN;
+/** A day as it is packed: days since 1970-01-01. @example packDay('1970-01-31') // 30 */
+export const packDay = (day: string): number => Math.min(Math.max(epochDay(day), FIRST_DAY), LAST_DAY);
 
-/** The ISO day that a packed one stands for. */
-export const unpackDay = (day: number): string => isoDay(day + ORIGIN);
-
-/** A `date` as two bytes; days before 1910 and after 2089 become the nearest that fit. */
+/** A `date` as `packDay` packs it, in two bytes. */
 export const packedDay = (day: RawBuilder<unknown>): RawBuilder<Buffer> =>
   // greatest() passes over null.
-  sql<Buffer>`int2send((CASE WHEN ${day} IS NULL THEN -32768 ELSE least(greatest(${day} - '2000-01-01'::date, -32767), 32767) END)::int2)`;
+  sql<Buffer>`int2send((CASE WHEN ${day} IS NULL THEN ${sql.lit(NO_DAY)}
+    ELSE least(greatest(${day} - '1970-01-01'::date, ${sql.lit(FIRST_DAY)}), ${sql.lit(LAST_DAY)}) END)::int2)`;
 
 const DATES = new Int32Array(65_536);
 for (let at = 0; at < DATES.length; at += 1) {
-  const [year = 0, month = 0, day = 0] = unpackDay(at + NO_DAY).split('-').map(Number);
+  const [year = 0, month = 0, day = 0] = isoDay(at + NO_DAY).split('-').map(Number);
   DATES[at] = (year * 12 + month - 1) * 32 + day;
 }
 

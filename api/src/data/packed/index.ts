@@ -1,4 +1,4 @@
-export { dateOf, monthsBetween, NO_DAY, packDay, packedDay, yearOf } from './days.ts';
+export { dateOf, FIRST_DAY, monthsBetween, NO_DAY, packDay, packedDay, yearOf } from './days.ts';
 export { agePosition, customerPosition, IS_FIRST, IS_GLASSES, IS_SALE, isRegular, kindsOf } from './kinds.ts';
 export { loadCustomers, loadPeople, loadYears } from './load-packed.ts';
 export { customersGone, SALUTATIONS } from './pack-customers.ts';

@@ -11,7 +11,7 @@ export { scoreNextGlasses, type NextGlasses } from './hazard/score-customers.ts'
 export { dateOf, dayOf, monthsLater, wholeMonths, type EpochDay } from './history/calendar.ts';
 export { collectHistories, isCutOff, MAIN_TYPES, type CustomerHistory, type Histories, type MainPurchase, type MainType } from './history/histories.ts';
 export { type Backtest } from './model-card/backtest.ts';
-export { isUseful } from './model-card/is-useful.ts';
+export { flawOf, isUseful, type Tested } from './model-card/is-useful.ts';
 export { modelCard, type ModelCard } from './model-card/model-card.ts';
 export { choosePool, type Basis, type Pool, type PoolChoice } from './pooling/choose-pool.ts';
 export { fitPotential, type PotentialModel } from './potential/fit-potential.ts';

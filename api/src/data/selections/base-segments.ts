@@ -1,11 +1,10 @@
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '../../platform/database/index.ts';
-import { encodePacked, PACKED, type Packed } from './build-segment.ts';
-import { COLUMN_NAMES, type ColumnName } from './columns.ts';
+import { PACKED } from './columns.ts';
 import { population } from './criteria-sql.ts';
-import { decodeSegment, encodeSegment, type Segment } from './segment.ts';
+import { readSegment, type PackedSegment, type StoredSegment } from './segment.ts';
 
-const NOBODY = encodeSegment(0, Object.fromEntries(COLUMN_NAMES.map((name) => [name, []])) as unknown as Record<ColumnName, number[]>);
+const NOBODY: PackedSegment = { row_count: 0, columns: Buffer.alloc(0) };
 
 /**
  * Of each store a segment of a selection's frozen customers alone. They are few, and asked for by few people: made
@@ -13,15 +12,15 @@ const NOBODY = encodeSegment(0, Object.fromEntries(COLUMN_NAMES.map((name) => [n
  */
 export async function segmentsOfBase(
   trx: Transaction<Database>, tenantId: number, storeIds: readonly number[], base: number,
-): Promise<Map<number, Segment>> {
-  const { rows } = await sql<Packed & { store_id: number }>`
+): Promise<Map<number, StoredSegment>> {
+  const { rows } = await sql<PackedSegment & { store_id: number }>`
     SELECT f.store_id, ${PACKED} ${population(tenantId, storeIds, base)} GROUP BY f.store_id`.execute(trx);
-  const packed = new Map(rows.map((row) => [row.store_id, encodePacked(row)]));
+  const packed = new Map(rows.map((row) => [row.store_id, row]));
   return new Map(storeIds.map((storeId) => [storeId, readable(packed.get(storeId) ?? NOBODY)]));
 }
 
-function readable(bytes: Buffer): Segment {
-  const segment = decodeSegment(bytes);
+function readable(packed: PackedSegment): StoredSegment {
+  const segment = readSegment(packed);
   if (!segment) throw new Error('A segment that was just packed cannot be read');
   return segment;
 }

@@ -1,7 +1,7 @@
+import { isOn, slidersOf, type Criteria, type Slider } from '@portal/shared/contract/counting';
 import { SELECTION_CHANNELS } from '@portal/shared/contract/marketing';
 import { sql, type RawBuilder } from 'kysely';
 import { COLUMNS } from './columns.ts';
-import { isOn, slidersOf, type Criteria, type Slider } from './fields.ts';
 
 /**
  * FROM and WHERE of everyone who may be in a selection at all: customers `k` of these stores with their facts `f`
@@ -31,7 +31,7 @@ export function meets(criteria: Criteria, asOf: string): RawBuilder<boolean> {
 
 /** Null is within nothing. */
 function within({ column, unit, range: { from, to } }: Slider, asOf: string): RawBuilder<unknown> {
-  const value = COLUMNS[column].sql;
+  const value = COLUMNS[column];
   if (unit === 'value') {
     const bounds = [from !== null && sql`${value} >= ${from}::int`, to !== null && sql`${value} <= ${to}::int`];
     return sql.join(bounds.filter((bound) => bound !== false), sql` AND `);

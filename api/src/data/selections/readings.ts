@@ -1,22 +1,6 @@
-import { addMonths, firstOfMonth, lastOfMonth } from '@portal/shared/contract/calendar';
-import { FIRST_DAY } from './columns.ts';
+import { NUMBERS, UNKNOWN, type Readings } from '@portal/shared/contract/counting';
+import { dateOf, FIRST_DAY, monthsBetween, packDay } from '../packed/index.ts';
 
-/** What stands for a value that is not known; no reading reaches it. */
-export const UNKNOWN = 0xFF_FF;
-
-/** What a column's raw values mean: index is the raw value. */
-export interface Readings {
-  /** ISO day. */
-  asOf: string;
-  /** A number as it is. */
-  value: Uint16Array;
-  /** Years of age on that day of who was born on the raw day. */
-  years: Uint16Array;
-  /** Whole calendar months from the raw day to that day. */
-  months: Uint16Array;
-}
-
-const VALUE = Uint16Array.from({ length: 256 }, (_, raw) => raw === 0xFF ? UNKNOWN : raw);
 let latest: Readings | undefined;
 
 /**
@@ -26,22 +10,15 @@ let latest: Readings | undefined;
  */
 export function readingsOn(asOf: string): Readings {
   if (latest?.asOf === asOf) return latest;
-  const [year = 0, month = 0, day = 0] = asOf.split('-').map(Number);
   const years = new Uint16Array(UNKNOWN + 1).fill(UNKNOWN);
   const months = new Uint16Array(UNKNOWN + 1).fill(UNKNOWN);
-  const firstYear = Number(FIRST_DAY.slice(0, 4));
-  let raw = 0;
-  for (let monthsAgo = (year - firstYear) * 12 + month - 1; monthsAgo >= 0; monthsAgo -= 1) {
-    const lastDay = Number(lastOfMonth(addMonths(firstOfMonth(asOf), -monthsAgo)).slice(8));
-    // A month is full when its day has come; a day that this month lacks comes with the next month.
-    for (let then = 1; then <= lastDay && raw < UNKNOWN; then += 1, raw += 1) {
-      const whole = then <= day ? monthsAgo : monthsAgo - 1;
-      if (whole < 0) continue;
-      months[raw] = whole;
-      // The array keeps the whole years.
-      years[raw] = whole / 12;
-    }
+  const today = packDay(asOf);
+  for (let day = FIRST_DAY; day <= today; day += 1) {
+    const raw = day & UNKNOWN;
+    months[raw] = monthsBetween(dateOf(day), dateOf(today));
+    // The array keeps the whole years.
+    years[raw] = months[raw] / 12;
   }
-  latest = { asOf, value: VALUE, years, months };
+  latest = { asOf, value: NUMBERS, years, months };
   return latest;
 }

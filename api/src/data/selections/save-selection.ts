@@ -1,8 +1,8 @@
+import { NO_CRITERIA } from '@portal/shared/contract/counting';
 import type { SelectionConfig } from '@portal/shared/contract/marketing';
 import { sql, type RawBuilder, type Transaction } from 'kysely';
 import type { ApiUser } from '../../platform/auth/user.ts';
 import { insertSelect, type Database } from '../../platform/database/index.ts';
-import { NO_CRITERIA } from './fields.ts';
 import type { SelectionRow } from './selection-row.ts';
 
 type Trx = Transaction<Database>;

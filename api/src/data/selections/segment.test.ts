@@ -1,44 +1,40 @@
+import { COLUMN_NAMES, isDay } from '@portal/shared/contract/counting';
 import fc from 'fast-check';
-import { bytesOf, COLUMN_NAMES, type ColumnName } from './columns.ts';
-import { decodeSegment, encodeSegment } from './segment.ts';
+import { packDay } from '../packed/index.ts';
+import { readSegment } from './segment.ts';
 
-const columnsOf = (rows: number, value: (name: ColumnName, row: number) => number) => Object.fromEntries(
-  COLUMN_NAMES.map((name) => [name, Array.from({ length: rows }, (_, row) => value(name, row))])) as Record<ColumnName, number[]>;
-const sample = () => encodeSegment(5, columnsOf(5, (_, row) => row));
+/** As the database packs: two bytes each, the high one first, a column after the other. */
+function packed(columns: readonly (readonly number[])[]): Buffer {
+  const values = columns.flat();
+  const bytes = Buffer.alloc(values.length * 2);
+  for (const [at, value] of values.entries()) bytes.writeInt16BE(value, at * 2);
+  return bytes;
+}
 
-test('what is written is read, whatever the rows and wherever the bytes stand', () => {
+test('what is packed is read, whatever the rows and wherever the bytes stand', () => {
   fc.assert(fc.property(fc.nat(50), fc.nat(3), fc.infiniteStream(fc.nat(0xFF_FF)), (rows, offset, numbers) => {
-    const columns = columnsOf(rows, (name) => numbers.next().value! % 2 ** (8 * bytesOf(name)));
-    const bytes = encodeSegment(rows, columns);
+    const columns = COLUMN_NAMES.map((name) => Array.from({ length: rows }, () =>
+      isDay(name) ? numbers.next().value! - 0x80_00 : numbers.next().value! % 256));
+    const bytes = packed(columns);
     const elsewhere = Buffer.alloc(bytes.length + offset).subarray(offset);
     bytes.copy(elsewhere);
-    const segment = decodeSegment(elsewhere);
+    const segment = readSegment({ row_count: rows, columns: elsewhere });
     expect(segment?.rows).toBe(rows);
-    for (const name of COLUMN_NAMES) expect(Array.from(segment!.columns[name])).toEqual(columns[name]);
+    for (const [at, name] of COLUMN_NAMES.entries()) expect(Array.from(segment!.columns[name])).toEqual(columns[at]!.map((value) => value & 0xFF_FF));
   }));
 });
 
-test('a customer takes 16 bytes', () => {
-  const empty = encodeSegment(0, columnsOf(0, () => 0));
-  expect(sample().length - empty.length).toBe(5 * 16);
+test('a customer takes 16 bytes of memory', () => {
+  expect(readSegment({ row_count: 5, columns: packed(COLUMN_NAMES.map(() => [0, 1, 2, 3, 4])) })?.bytes).toBe(5 * 16);
 });
 
-test('columns are views on the bytes, not copies', () => {
-  const bytes = encodeSegment(1000, columnsOf(1000, () => 0));
-  expect(decodeSegment(bytes)?.columns.birth.buffer).toBe(bytes.buffer);
+test('a day before 1970 is read as an unsigned number', () => {
+  expect(readSegment({ row_count: 1, columns: packed(COLUMN_NAMES.map(() => [packDay('1969-12-31')])) })?.columns.birth[0]).toBe(0xFF_FF);
 });
 
-test('any single flipped bit is noticed', () => {
-  const bytes = sample();
-  for (let bit = 0; bit < bytes.length * 8; bit += 1) {
-    const damaged = Buffer.from(bytes);
-    damaged[bit >> 3]! ^= 1 << (bit % 8);
-    expect([bit, decodeSegment(damaged)]).toEqual([bit, undefined]);
+test('bytes that are not of so many rows are noticed', () => {
+  const columns = packed(COLUMN_NAMES.map(() => [0, 1]));
+  for (const wrong of [columns.subarray(0, 0), columns.subarray(1), columns.subarray(2), Buffer.concat([columns, Buffer.alloc(1)])]) {
+    expect(readSegment({ row_count: 2, columns: wrong })).toBeUndefined();
   }
-});
-
-test('too short, too long and nothing at all are noticed', () => {
-  const bytes = sample();
-  for (const length of [0, 1, 15, 16, bytes.length - 1]) expect(decodeSegment(bytes.subarray(0, length))).toBeUndefined();
-  expect(decodeSegment(Buffer.concat([bytes, Buffer.alloc(1)]))).toBeUndefined();
 });

@@ -1,15 +1,14 @@
+import type { StoreSegment as CountedStore } from '@portal/shared/contract/counting';
 import { sql, type Transaction } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import type { Database } from '../../platform/database/index.ts';
 import { buildSegment } from './build-segment.ts';
 import { segmentsOfBase } from './base-segments.ts';
-import { decodeSegment, type Segment } from './segment.ts';
+import { readSegment, type StoredSegment } from './segment.ts';
 
-export interface StoreSegment {
-  storeId: number;
-  /** Latest day with data in the store, ISO; null without any. */
-  dataDate: string | null;
-  segment: Segment;
+/** A store with its segment as it is kept. */
+export interface StoreSegment extends CountedStore {
+  segment: StoredSegment;
 }
 
 export interface Segments {
@@ -25,16 +24,18 @@ type Versioned = StoreSegment & { version: number };
 
 /** 128 MB: eight million customers. */
 const MAX_BYTES = 128 * 1024 ** 2;
+/** Of a store without customers: the cache takes nothing that has no size. */
+const NOBODYS_BYTES = 1;
 
 /** Keeps what was read in memory, by version, up to `maxBytes`. */
 export function createSegments(maxBytes = MAX_BYTES): Segments {
-  const cache = new LRUCache<string, Segment>({ maxSize: maxBytes, sizeCalculation: ({ bytes }) => bytes });
+  const cache = new LRUCache<string, StoredSegment>({ maxSize: maxBytes, sizeCalculation: ({ bytes }) => bytes || NOBODYS_BYTES });
 
   const read = async (trx: Transaction<Database>, tenantId: number, storeId: number): Promise<Versioned | undefined> => {
-    const row = await trx.selectFrom('customer_segments').select(['version', 'as_of', 'columns'])
+    const row = await trx.selectFrom('customer_segments').select(['version', 'as_of', 'row_count', 'columns'])
       .where('tenant_id', '=', tenantId).where('store_id', '=', storeId)
       .executeTakeFirst();
-    const segment = row?.columns ? decodeSegment(row.columns) : undefined;
+    const segment = row?.columns ? readSegment({ row_count: row.row_count, columns: row.columns }) : undefined;
     if (!row || !segment) return undefined;
     // Should this transaction have built it and be rolled back: its version is never given again.
     cache.set(keyOf(tenantId, storeId, row.version), segment);
@@ -65,7 +66,7 @@ export function createSegments(maxBytes = MAX_BYTES): Segments {
       return { ...store, key, segment: cache.get(key) };
     });
     const missing = found.filter(({ segment }) => !segment).map(({ storeId }) => storeId);
-    const packed = missing.length > 0 ? await segmentsOfBase(trx, tenantId, missing, base) : new Map<number, Segment>();
+    const packed = missing.length > 0 ? await segmentsOfBase(trx, tenantId, missing, base) : new Map<number, StoredSegment>();
     return found.map(({ key, storeId, dataDate, segment = packed.get(storeId) }) => {
       if (!segment) throw new Error('Every store that was asked for is packed');
       cache.set(key, segment);

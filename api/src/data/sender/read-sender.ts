@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { Database } from '../../platform/database/index.ts';
+import { readProfile } from '../business-settings/read-profile.ts';
 
 /** Who writes to the customers of a business. */
 export interface StoredSender {
@@ -14,13 +15,13 @@ export interface StoredSender {
   logoKey: string | null;
 }
 
-/** As it was saved; before that, the name of the business alone (version 0). */
+/** As it was saved; before that, name and address of the business (version 0). */
 export async function readSender(trx: Transaction<Database>, tenantId: number): Promise<StoredSender> {
   const row = await trx.selectFrom('sender_settings').selectAll().where('tenant_id', '=', tenantId).executeTakeFirst();
   if (row) {
     const { version, name, street, plz, city, email } = row;
     return { version, name, street, plz, city, email, replyTo: row.reply_to, logoKey: row.logo_key };
   }
-  const { name } = await trx.selectFrom('tenants').select('name').where('id', '=', tenantId).executeTakeFirstOrThrow();
-  return { version: 0, name, street: '', plz: '', city: '', email: null, replyTo: null, logoKey: null };
+  const { version: _version, ...profile } = await readProfile(trx, tenantId);
+  return { version: 0, ...profile, email: null, replyTo: null, logoKey: null };
 }

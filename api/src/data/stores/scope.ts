@@ -64,12 +64,13 @@ export async function findScope(
   return found;
 }
 
-/** The filter bar as a condition on the columns that `revenue_day` and `order_facts` share. */
-export function matchesFilter({ glasses, age, customer }: AnalysisFilter): RawBuilder<boolean> {
+/** The filter bar as a condition on the columns that `revenue_day` and `order_facts` share. @param table whose columns, where there are several */
+export function matchesFilter({ glasses, age, customer }: AnalysisFilter, table?: string): RawBuilder<boolean> {
+  const column = (name: string) => sql.ref(table === undefined ? name : `${table}.${name}`);
   const conditions = [
-    glasses && sql`glasses_type = ${glasses}`,
-    age && sql`age_group = ${age}`,
-    customer && sql`customer_kind = ${customer}`,
+    glasses && sql`${column('glasses_type')} = ${glasses}`,
+    age && sql`${column('age_group')} = ${age}`,
+    customer && sql`${column('customer_kind')} = ${customer}`,
   ].filter((condition) => condition !== undefined);
   return conditions.length === 0 ? sql<boolean>`true` : sql<boolean>`${sql.join(conditions, sql` AND `)}`;
 }

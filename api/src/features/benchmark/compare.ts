@@ -1,12 +1,14 @@
-import { BENCHMARK_KPIS } from '@portal/shared/contract/benchmark';
-import { KPIS, type StoreMonth } from './kpis.ts';
-import { percentileOf, rankOf, withoutOutliers } from './percentiles.ts';
+import { BENCHMARK_KPIS, BENCHMARK_TRAITS, type BenchmarkKpi, type BenchmarkTrait } from '@portal/shared/contract/benchmark';
+import { addMonths } from '@portal/shared/contract/calendar';
+import { classIn } from './classes.ts';
+import { disturb, type Factors } from './disturb.ts';
+import { addUp, KPIS, TRAITS, type Counted, type StoreMonth } from './kpis.ts';
+import { percentileOf, rounded, withoutOutliers, type Points } from './percentiles.ts';
+import { businessesOf, mayBeTold, publishable, type GroupOf, type GroupSizes } from './suppress.ts';
 
-export interface BenchRules {
-  minStores: number;
-  minBusinesses: number;
+export interface BenchRules extends GroupSizes {
   outlierIqr: number;
-  /** Euros in the twelve months before, ascending. */
+  /** Euros in the calendar year before, ascending. */
   revenueBounds: readonly number[];
 }
 
@@ -17,75 +19,120 @@ export interface LocatedMonth extends StoreMonth {
 
 interface Group {
   month: string;
-  kpi: string;
+  kpi: BenchmarkKpi;
   revenue_class: string;
   region: string;
-}
-
-export interface GroupMonth extends Group {
   stores: number;
-  p10: number;
-  p25: number;
-  median: number;
-  p75: number;
-  p90: number;
+  businesses: number;
 }
 
-export interface StoreRank extends Group {
+export type GroupMonth = Group & Points;
+
+/** By what the best quarter of a group by a KPI differs from the whole group; `stores` of the quarter. */
+export interface BestQuarter extends Group {
+  trait: BenchmarkTrait;
+  best: number;
+  whole: number;
+}
+
+/** What a store's figures are multiplied with; see `factorsBy`. */
+export type FactorsOf = (store: StoreMonth) => Factors;
+
+interface Member {
   tenant_id: number;
-  store_id: number;
+  region: string | null;
+  revenueClass: string | null;
+  month: Counted;
+  /** The twelve months up to it. */
+  year: Counted;
+}
+
+const QUARTER = 4;
+
+/** Stores with everything that a month of theirs is compared by, disturbed. */
+function membersOf(all: readonly LocatedMonth[], month: string, factorsOf: FactorsOf, bounds: readonly number[]): Member[] {
+  const from = addMonths(month, -11);
+  return Map.groupBy(all, ({ tenant_id, store_id }) => `${tenant_id} ${store_id}`).values().toArray().flatMap(([first, ...rest]) => {
+    if (!first) return [];
+    const factors = factorsOf(first);
+    const months = [first, ...rest].map((one) => disturb(one, factors));
+    const own = months.find((one) => one.month === month);
+    if (!own) return [];
+    const year = addUp(months.filter((one) => one.month >= from && one.month <= month));
+    return [{ tenant_id: first.tenant_id, region: first.region, revenueClass: classIn(Number(month.slice(0, 4)), months, bounds), month: own, year }];
+  });
+}
+
+interface Valued extends Member {
   value: number;
-  percentile: number;
 }
 
-/** '250-500' (thousand euros) for 300,000 € within the bounds 250,000 and 500,000. */
-export function revenueClassOf(cents: number, bounds: readonly number[]): string {
-  const thousands = bounds.map((euros) => euros / 1_000);
-  const at = bounds.findIndex((euros) => cents < euros * 100);
-  if (at === 0) return `<${thousands[0]}`;
-  return at < 0 ? `>=${thousands.at(-1)}` : `${thousands[at - 1]}-${thousands[at]}`;
+/** All stores, those of each class, of each region, and of both. */
+function groupsOf(members: readonly Valued[]): GroupOf<Valued>[] {
+  const placed = members.flatMap((member) => ['*', ...(member.revenueClass === null ? [] : [member.revenueClass])].flatMap((revenueClass) =>
+    ['*', ...(member.region === null ? [] : [member.region])].map((region) => ({ member, revenueClass, region }))));
+  return Map.groupBy(placed, ({ revenueClass, region }) => `${revenueClass} ${region}`).values().toArray()
+    .map((found) => ({ revenueClass: found[0]?.revenueClass ?? '*', region: found[0]?.region ?? '*', members: found.map(({ member }) => member) }));
 }
 
-/** Revenue of the twelve months up to and with each month of one store, scaled up while it has fewer; ascending months. */
-function yearlyRevenue(months: readonly StoreMonth[]): Map<string, number> {
-  return new Map(months.map(({ month }, at) => {
-    const year = months.slice(Math.max(0, at - 11), at + 1);
-    return [month, (year.reduce((sum, { charged_cents }) => sum + charged_cents, 0) / year.length) * 12];
-  }));
+/** Without outliers of each revenue class, or of all where it is too small: left out everywhere, so that a smaller group is always part of the larger one. */
+const inFences = (members: readonly Valued[], { outlierIqr, minStores }: BenchRules): Valued[] => Map.groupBy(members, ({ revenueClass }) => revenueClass).values().toArray().flatMap((peers) => {
+  const against = peers.length < minStores ? members : peers;
+  const kept = new Set(withoutOutliers(against.map(({ value }) => value).sort((x, y) => x - y), outlierIqr));
+  return peers.filter(({ value }) => kept.has(value));
+});
+
+function valuedGroups(members: readonly Member[], kpi: BenchmarkKpi, rules: BenchRules): GroupOf<Valued>[] {
+  const valued = members.flatMap((member) => {
+    const value = KPIS[kpi](member.month);
+    return value === null ? [] : [{ ...member, value }];
+  });
+  return groupsOf(inFences(valued, rules));
 }
+
+/** All groups of a month, also those that are not published: for the operating company alone. */
+export const groupsIn = (all: readonly LocatedMonth[], month: string, rules: BenchRules, factorsOf: FactorsOf, kpi: BenchmarkKpi): GroupOf<Valued>[] =>
+  valuedGroups(membersOf(all, month, factorsOf, rules.revenueBounds), kpi, rules);
+
+/** What the quarter with the highest values does otherwise over twelve months; of a trait nothing where those that have it are too few. */
+function bestQuarter(members: readonly Valued[], sizes: GroupSizes, group: Omit<Group, 'stores' | 'businesses'>): BestQuarter[] {
+  const best = members.toSorted((a, b) => b.value - a.value).slice(0, Math.floor(members.length / QUARTER));
+  return BENCHMARK_TRAITS.flatMap((trait) => {
+    const [quarter, whole] = [havingTrait(best, trait), havingTrait(members, trait)];
+    if (!mayBeTold(quarter, sizes) || !mayBeTold(whole, sizes)) return [];
+    return [{ ...group, trait, stores: quarter.length, businesses: businessesOf(quarter), best: middleOf(quarter), whole: middleOf(whole) }];
+  });
+}
+
+interface Having {
+  tenant_id: number;
+  share: number;
+}
+
+const havingTrait = (members: readonly Member[], trait: BenchmarkTrait): Having[] => members.flatMap(({ tenant_id, year }) => {
+  const share = TRAITS[trait](year);
+  return share === null ? [] : [{ tenant_id, share }];
+});
+
+const middleOf = (members: readonly Having[]): number => rounded(percentileOf(members.map(({ share }) => share).sort((a, b) => a - b), 0.5));
 
 /**
- * Compares stores month by month, in all groups of revenue class and region ('*' is all). A group with too few
- * stores or businesses is left out, before and after its outliers are.
+ * What is published of a month: all groups of revenue class and region ('*' is all) that may be, of disturbed values
+ * without outliers. Everything in it follows from the disturbed values, the regions and the businesses alone.
+ * @param all months of all stores, back to January of the year before
  */
-export function compareStores(months: readonly LocatedMonth[], rules: BenchRules): { groups: GroupMonth[]; ranks: StoreRank[] } {
-  const members = Map.groupBy(months, ({ tenant_id, store_id }) => `${tenant_id} ${store_id}`).values().flatMap((store) => {
-    const inTime = store.toSorted((a, b) => a.month.localeCompare(b.month));
-    const revenue = yearlyRevenue(inTime);
-    return inTime.map((month) => ({ ...month, revenueClass: revenueClassOf(revenue.get(month.month) ?? 0, rules.revenueBounds) }));
-  });
-  const placed = members.toArray().flatMap((member) => ['*', member.revenueClass].flatMap((revenue_class) =>
-    ['*', ...(member.region === null ? [] : [member.region])].map((region) => ({ member, revenue_class, region }))));
+export function compareMonth(all: readonly LocatedMonth[], month: string, rules: BenchRules, factorsOf: FactorsOf): { groups: GroupMonth[]; best: BestQuarter[] } {
+  const members = membersOf(all, month, factorsOf, rules.revenueBounds);
   const groups: GroupMonth[] = [];
-  const ranks: StoreRank[] = [];
-  for (const stores of Map.groupBy(placed, ({ member, revenue_class, region }) => `${member.month} ${revenue_class} ${region}`).values()) {
-    for (const kpi of BENCHMARK_KPIS) {
-      const values = stores.flatMap(({ member, revenue_class, region }) => {
-        const value = KPIS[kpi](member);
-        return value === null ? [] : [{ value, tenant_id: member.tenant_id, store_id: member.store_id, group: { month: member.month, kpi, revenue_class, region } }];
-      });
-      const sorted = values.map(({ value }) => value).sort((a, b) => a - b);
-      const counted = withoutOutliers(sorted, rules.outlierIqr);
-      const businesses = new Set(values.map(({ tenant_id }) => tenant_id)).size;
-      const [first] = values;
-      if (!first || counted.length < rules.minStores || businesses < rules.minBusinesses) continue;
-      groups.push({
-        ...first.group, stores: counted.length,
-        p10: percentileOf(counted, 0.1), p25: percentileOf(counted, 0.25), median: percentileOf(counted, 0.5),
-        p75: percentileOf(counted, 0.75), p90: percentileOf(counted, 0.9),
-      });
-      for (const { group, value, ...store } of values) ranks.push({ ...group, ...store, value, percentile: rankOf(counted, value) });
+  const best: BestQuarter[] = [];
+  for (const kpi of BENCHMARK_KPIS) {
+    for (const { revenueClass, region, members: peers } of publishable(valuedGroups(members, kpi, rules), rules)) {
+      const sorted = peers.map(({ value }) => value).sort((a, b) => a - b);
+      const point = (share: number) => rounded(percentileOf(sorted, share));
+      const group = { month, kpi, revenue_class: revenueClass, region };
+      groups.push({ ...group, stores: peers.length, businesses: businessesOf(peers), p10: point(0.1), p25: point(0.25), median: point(0.5), p75: point(0.75), p90: point(0.9) });
+      best.push(...bestQuarter(peers, rules, group));
     }
   }
-  return { groups, ranks };
+  return { groups, best };
 }

@@ -1,3 +1,4 @@
-export { rebuildBenchmark } from './rebuild-benchmark.ts';
-export { benchmarkRoutes } from './routes.ts';
-export { startBenchmark } from './start-benchmark.ts';
+export type { LocatedMonth } from './compare.ts';
+export { publishMonths } from './publish-months.ts';
+export type { InventedShops } from './read-months.ts';
+export { startBenchmark, type BenchmarkRoom } from './start-benchmark.ts';

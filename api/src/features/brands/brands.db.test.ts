@@ -170,6 +170,30 @@ test('an open brand says which known one it may mean, and a preview what a merge
   expect(await preview(['Titan'], null)).toMatchObject({ pieces: 10, gross_cents: 200_000 });
 });
 
+test('later spellings of a brand that was decided wait for nobody: they count as it, until the decision is taken back', async () => {
+  const tenant = await business();
+  const write = (brand: string, at: number) => seedOrders(database, tenant.tenantId, tenant.storeIds[0] ?? 0,
+    [{ name: `${brand}${at}`, day: '2026-10-20', cents: 20_000, lines: [{ group_name: 'Fassung', gross_cents: 20_000, brand }] }]);
+  await write('TITAN', 1);
+  const { open } = await list(tenant);
+  const { decision } = (await set(tenant, { name: 'Titan', tier: 'luxury', is_own: true })).json() as { decision: number };
+  expect(await list(tenant)).toMatchObject({ open: open - 2 });
+  expect(await brand(tenant, 'Titan')).toMatchObject({ state: 'decided', pieces: 11, aliases: [], tier: 'luxury' });
+  await write('Títan', 2);
+  expect(await list(tenant)).toMatchObject({ open: open - 2 });
+  const others = { Alt: 10, 'Haus Klar': 10, Lise: 10, 'RAY-BLICK': 10, 'Ray Blick': 10, 'ohne Marke': 1 };
+  await untilMonths(tenant, { ...others, Titan: 12 });
+  expect(await brand(tenant, 'Títan')).toBeUndefined();
+  // Another hyphen is another spelling: a person says whether it means the same.
+  expect((await brand(tenant, 'RAY-BLICK'))?.state).toBe('open');
+
+  await merge(tenant, ['RAY-BLICK'], 'Ray Blick');
+  await write('ray blick', 3);
+  expect(await brand(tenant, 'Ray Blick')).toMatchObject({ pieces: 21, aliases: ['RAY-BLICK'] });
+  expect((await undo(tenant, decision)).statusCode).toBe(202);
+  await untilMonths(tenant, { Alt: 10, 'Haus Klar': 10, Lise: 10, 'Ray Blick': 21, Titan: 10, TITAN: 1, 'Títan': 1, 'ohne Marke': 1 });
+});
+
 test('what an Admin decides is written down with what it was before', async () => {
   const tenant = await business();
   await set(tenant, { name: 'Titan', tier: 'mid', is_own: true });
@@ -178,11 +202,13 @@ test('what an Admin decides is written down with what it was before', async () =
   const log = await withTenant(database.db, tenant.tenantId, (trx) => trx.selectFrom('audit_log').select(['action', 'details']).where('tenant_id', '=', tenant.tenantId).orderBy('id').execute());
   const titan = { name: 'Titan', tier: 'mid', is_own: true };
   const lise = { name: 'Lise', tier: 'mid', is_own: true };
-  const alias = { alias: 'titan', name: 'Titan', brand: 'Lise' };
+  const own = { alias: 'titan', name: 'Titan', brand: 'Titan' };
+  const alias = { ...own, brand: 'Lise' };
+  const lisesOwn = { alias: 'lise', name: 'Lise', brand: 'Lise' };
   expect(log.map(({ action, details }) => [action, details])).toMatchObject([
     ['brand-set', { before: [], after: [titan] }],
-    ['brands-merged', { before: { aliases: [], brands: [titan] }, after: { aliases: [alias], brands: [lise] } }],
-    ['brand-decision-undone', { before: { aliases: [alias], brands: [lise] }, after: { aliases: [], brands: [titan] } }],
+    ['brands-merged', { before: { aliases: [own], brands: [titan] }, after: { aliases: expect.arrayContaining([alias, lisesOwn]), brands: [lise] } }],
+    ['brand-decision-undone', { before: { aliases: expect.arrayContaining([alias, lisesOwn]), brands: [lise] }, after: { aliases: [own], brands: [titan] } }],
   ]);
 });
 

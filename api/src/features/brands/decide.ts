@@ -18,10 +18,12 @@ export const lockBrands = (trx: Trx, tenantId: number) => sql`SELECT pg_advisory
 export async function setBrand(trx: Trx, user: ApiUser, { name, tier, is_own }: BrandUpdate): Promise<number> {
   await lockBrands(trx, user.tenantId);
   await checkKnown(trx, user.tenantId, [name]);
-  const { id, before } = await note(trx, user, { kind: 'set', names: [name], into: null }, { aliases: [], brands: [name] });
+  const alias = (await fold(trx, [name])).get(name) ?? '';
+  const { id, before } = await note(trx, user, { kind: 'set', names: [name], into: null }, { aliases: [alias], brands: [name] });
   await trx.insertInto('brands').values({ tenant_id: user.tenantId, name, tier, is_own })
     .onConflict((conflict) => conflict.columns(['tenant_id', 'name']).doUpdateSet({ tier, is_own })).execute();
-  await changed(trx, { tenant: user.tenantId, what: 'tiers' });
+  await keepSpelling(trx, user.tenantId, name, alias);
+  await changed(trx, { tenant: user.tenantId, what: await isSpelledOtherwise(trx, user.tenantId, name) ? 'brands' : 'tiers' });
   await audit(trx, user, { action: 'brand-set', details: { name, before: before.brands, after: [{ name, tier, is_own }] } });
   return id;
 }
@@ -68,6 +70,19 @@ async function pointTo(trx: Trx, tenantId: number, names: readonly string[], int
   await trx.insertInto('brands').values({
     tenant_id: tenantId, name: into, tier: merged.find(({ tier }) => tier !== null)?.tier ?? null, is_own: merged.some(({ is_own }) => is_own),
   }).onConflict((conflict) => conflict.doNothing()).execute();
+  await keepSpelling(trx, tenantId, into, spellings.get(into) ?? '');
+}
+
+/** Has a decided brand stand for whatever later files write with other capitals, accents or umlauts: that is decided too. */
+const keepSpelling = (trx: Trx, tenantId: number, name: string, alias: string): Promise<unknown> =>
+  trx.insertInto('brand_aliases').values({ tenant_id: tenantId, alias, name, brand: name }).onConflict((conflict) => conflict.doNothing()).execute();
+
+/** Whether figures name a brand by a spelling that counts as it now. */
+async function isSpelledOtherwise(trx: Trx, tenantId: number, name: string): Promise<boolean> {
+  const { rows } = await sql`
+    SELECT FROM (SELECT DISTINCT brand FROM brand_month WHERE tenant_id = ${tenantId}) sold
+    WHERE brand <> ${name} AND fold_german(brand) = fold_german(${name})`.execute(trx);
+  return rows.length > 0;
 }
 
 /** Name → key of an alias. */

@@ -7,25 +7,30 @@ import { suggestBrands, type Candidate } from './suggest.ts';
 
 type Row = Omit<Brand, 'tier' | 'tier_source' | 'aliases' | 'suggestions'> & { set_tier: BrandTier | null };
 
-/** What every brand of the business is, and how it sold. An alias counts for its brand even before the figures follow. */
-const brandsOf = (tenantId: number) => sql`
+const within = (only: number | null, table?: string) => (only === null ? sql`true` : sql`${sql.ref(table ? `${table}.tenant_id` : 'tenant_id')} = ${only}`);
+
+/**
+ * What every brand of a business is, and how it sold. An alias counts for its brand even before the figures follow.
+ * @param only null: of each business that the transaction sees
+ */
+export const brandsOf = (only: number | null) => sql`
   sold AS (
-    SELECT coalesce(a.brand, m.brand) AS name,
+    SELECT m.tenant_id, coalesce(a.brand, m.brand) AS name,
       sum(m.pieces) AS all_pieces, sum(m.revenue_cents) AS all_cents,
       coalesce(sum(m.pieces) FILTER (WHERE m.month > last.month - interval '12 months'), 0) AS pieces,
       coalesce(sum(m.revenue_cents) FILTER (WHERE m.month > last.month - interval '12 months'), 0) AS gross_cents
     FROM brand_month m
-    CROSS JOIN (SELECT max(month) AS month FROM brand_month WHERE tenant_id = ${tenantId}) last
-    LEFT JOIN brand_aliases a ON a.tenant_id = ${tenantId} AND a.alias = fold_german(m.brand)
-    WHERE m.tenant_id = ${tenantId} AND m.brand <> ${NO_BRAND}
-    GROUP BY 1
+    JOIN (SELECT tenant_id, max(month) AS month FROM brand_month WHERE ${within(only)} GROUP BY tenant_id) last ON last.tenant_id = m.tenant_id
+    LEFT JOIN brand_aliases a ON a.tenant_id = m.tenant_id AND a.alias = fold_german(m.brand)
+    WHERE ${within(only, 'm')} AND m.brand <> ${NO_BRAND}
+    GROUP BY 1, 2
   ), known AS (
-    SELECT coalesce(sold.name, b.name) AS name, CASE WHEN b.name IS NULL THEN 'open' ELSE 'decided' END AS state, b.tier AS set_tier,
+    SELECT coalesce(sold.tenant_id, b.tenant_id) AS tenant_id, coalesce(sold.name, b.name) AS name, CASE WHEN b.name IS NULL THEN 'open' ELSE 'decided' END AS state, b.tier AS set_tier,
       coalesce(b.is_own, false) AS is_own, coalesce(sold.pieces, 0) AS pieces, coalesce(sold.gross_cents, 0)::bigint AS gross_cents,
       CASE WHEN sold.pieces > 0 THEN round(sold.gross_cents / sold.pieces)::bigint
         WHEN sold.all_pieces > 0 THEN round(sold.all_cents / sold.all_pieces)::bigint END AS mean_cents
     FROM sold
-    FULL JOIN (SELECT name, tier, is_own FROM brands WHERE tenant_id = ${tenantId}) b ON b.name = sold.name
+    FULL JOIN (SELECT tenant_id, name, tier, is_own FROM brands WHERE ${within(only)}) b ON b.tenant_id = sold.tenant_id AND b.name = sold.name
     WHERE coalesce(sold.name, b.name) <> ${NO_BRAND}
   )`;
 
@@ -75,7 +80,9 @@ function tierOf(set: BrandTier | null, meanCents: number | null, bands: PriceBan
 
 async function aliasesOf(trx: Transaction<Database>, tenantId: number, brands: string[]): Promise<Map<string, string[]>> {
   if (brands.length === 0) return new Map();
-  const rows = await trx.selectFrom('brand_aliases').select(['name', 'brand']).where('tenant_id', '=', tenantId).where('brand', 'in', brands).orderBy('name').execute();
+  const rows = await trx.selectFrom('brand_aliases').select(['name', 'brand']).where('tenant_id', '=', tenantId).where('brand', 'in', brands)
+    // Its own spelling is none that a person has merged.
+    .whereRef('name', '<>', 'brand').orderBy('name').execute();
   return new Map([...Map.groupBy(rows, ({ brand }) => brand)].map(([brand, list]) => [brand, list.map(({ name }) => name)]));
 }
 

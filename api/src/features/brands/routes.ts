@@ -27,7 +27,7 @@ export const brandRoutes: Feature = (app, { db }) => {
     return reply.code(202).send({ decision });
   });
 
-  app.post(`${URL}/preview`, { config, schema: { tags, body: brandMergeSchema, response: { 200: brandPreviewSchema } } },
+  app.post(`${URL}/preview`, { config: { ...config, limit: 'preview' }, schema: { tags, body: brandMergeSchema, response: { 200: brandPreviewSchema } } },
     ({ user, body }) => readTenant(db, user, (trx) => previewMerge(trx, user.tenantId, body)));
 
   app.get(`${URL}/decision`, { config, schema: { tags, querystring: pageQuerySchema.omit({ q: true }), response: { 200: brandDecisionPageSchema } } },

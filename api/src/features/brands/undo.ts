@@ -40,6 +40,7 @@ export async function undoDecision(trx: Trx, user: ApiUser, id: number): Promise
   if (before.aliases.length > 0) await trx.insertInto('brand_aliases').values(own(before.aliases)).execute();
   if (before.brands.length > 0) await trx.insertInto('brands').values(own(before.brands)).execute();
   await trx.updateTable('brand_decisions').set({ undone_by: email, undone_at: sql`now()` }).where('tenant_id', '=', tenantId).where('id', '=', id).execute();
-  await changed(trx, { tenant: tenantId, what: decision.kind === 'set' ? 'tiers' : 'brands' });
+  // Also of one that was only set: spellings that counted as it are brands of their own again.
+  await changed(trx, { tenant: tenantId, what: 'brands' });
   await audit(trx, user, { action: 'brand-decision-undone', details: { id, before: undone, after: before } });
 }

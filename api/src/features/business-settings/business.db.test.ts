@@ -15,7 +15,7 @@ import { today } from '@portal/shared/contract/calendar';
 
 const URL = '/api/v2/settings/business';
 const SHIPPED = {
-  at_risk_months: 36, lost_months: 60, amounts: 'gross', staff_pseudonyms: false, min_rank_orders: 30, excluded_kinds: [], exclude_free_orders: false,
+  at_risk_months: 36, lost_months: 60, amounts: 'gross', staff_pseudonyms: false, min_rank_orders: 30, excluded_kinds: [], exclude_free_orders: false, release_url: null,
 };
 
 let database: OpenDatabase;
@@ -102,6 +102,19 @@ test('thresholds hold at once for every customer', async () => {
   expect(await statusOf()).toBe('verloren');
   await change({ at_risk_months: 36, lost_months: 60 });
   expect(await statusOf()).toBe('stamm');
+});
+
+test('an address that is not sent stays, and goes when it is sent empty', async () => {
+  const tenant = await seed('Freigabe');
+  const { release_url: _none, ...others } = SHIPPED;
+  const address = 'https://freigabe.example/adressen';
+  expect((await put({ ...others, version: 0 }, tenant)).statusCode).toBe(200);
+  expect(await read(tenant)).toMatchObject({ release_url: null, version: 1 });
+  await put({ ...others, release_url: address, version: 1 }, tenant);
+  expect((await put({ ...others, at_risk_months: 12, version: 2 }, tenant)).statusCode).toBe(200);
+  expect(await read(tenant)).toMatchObject({ at_risk_months: 12, release_url: address });
+  await put({ ...others, release_url: null, version: 3 }, tenant);
+  expect(await read(tenant)).toMatchObject({ release_url: null });
 });
 
 test('what is excluded counts in no figure, as if it had never been derived, and comes back', async () => {

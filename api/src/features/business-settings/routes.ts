@@ -19,6 +19,6 @@ export const businessSettingsRoutes: Feature = (app, { db }) => {
       return findSettings(trx, user.tenantId);
     }));
 
-  app.post(`${URL}/preview`, { config, schema: { tags, body: businessPreviewAskedSchema, response: { 200: businessPreviewSchema } } },
+  app.post(`${URL}/preview`, { config: { ...config, limit: 'preview' }, schema: { tags, body: businessPreviewAskedSchema, response: { 200: businessPreviewSchema } } },
     ({ user, body }) => readTenant(db, user, (trx) => previewSettings(trx, user, body)));
 };

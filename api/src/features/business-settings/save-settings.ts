@@ -26,18 +26,19 @@ export async function figuresFollow(trx: Trx, tenantId: number, figuresVersion: 
   return !derived || derived.figures_version >= figuresVersion;
 }
 
-const decided = ({ atRiskMonths, lostMonths, amounts, staffPseudonyms, minRankOrders, exclusions }: StoredSettings): Omit<BusinessSettingsUpdate, 'version'> => ({
+const decided = ({ atRiskMonths, lostMonths, amounts, staffPseudonyms, minRankOrders, exclusions, releaseUrl }: StoredSettings): Omit<BusinessSettings, 'version' | 'updated_at' | 'updated_by' | 'figures'> => ({
   at_risk_months: atRiskMonths, lost_months: lostMonths, amounts, staff_pseudonyms: staffPseudonyms, min_rank_orders: minRankOrders,
-  excluded_kinds: [...exclusions.kinds], exclude_free_orders: exclusions.freeOrders,
+  excluded_kinds: [...exclusions.kinds], exclude_free_orders: exclusions.freeOrders, release_url: releaseUrl,
 });
 
 /**
  * Has the figures derived anew when the exclusions or the amounts changed.
  * @throws ApiProblem 409, with nothing changed, when the version is not the saved one
  */
-export async function saveSettings(trx: Trx, user: ApiUser, { version, ...settings }: BusinessSettingsUpdate): Promise<void> {
+export async function saveSettings(trx: Trx, user: ApiUser, { version, ...sent }: BusinessSettingsUpdate): Promise<void> {
   const { tenantId, email } = user;
   const stored = await readSettings(trx, tenantId);
+  const settings = { ...sent, release_url: sent.release_url === undefined ? stored.releaseUrl : sent.release_url };
   const wanted: Exclusions = { kinds: settings.excluded_kinds, freeOrders: settings.exclude_free_orders };
   const affectsFigures = stored.amounts !== settings.amounts || !sameExclusions(stored.exclusions, wanted);
   const values = {

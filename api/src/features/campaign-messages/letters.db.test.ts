@@ -1,9 +1,10 @@
-import { campaignTextSchema, lettersSchema } from '@portal/shared/contract/marketing';
+import { campaignTextSchema, lettersSchema, type TextPreview } from '@portal/shared/contract/marketing';
 import { asOperator, withTenant } from '../../platform/database/index.ts';
 import type { FileRoom } from '../../platform/files/index.ts';
-import { addressLines, findRecipients } from '../../data/messages/recipients.ts';
+import { addressLines, findRecipientIds, findRecipients } from '../../data/messages/recipients.ts';
 import { erase } from '../law/erase.ts';
 import { object } from '../law/object.ts';
+import { saveSender } from '../sender/save-sender.ts';
 import { seedOrders } from '../../testing/index.ts';
 import { makeLetters } from './letters/make-letters.ts';
 import { startMessagesApi, type MessagesApi } from './testing/messages-api.ts';
@@ -57,6 +58,39 @@ test('after an objection the file is not given out any more, and made anew it is
   expect(pagesIn((await letters(mailing)).rawPayload)).toBe(2);
 });
 
+test('another text takes the letters along that were made with the one before, and after the sending it stays', async () => {
+  const mailing = await seedMailing(api.database, 'Neufassung', 'letter', 2);
+  await letters(mailing);
+  const { version } = campaignTextSchema.parse((await call(mailing, 'text')).json());
+  const text = { version, subject: 'Neu', body: 'Neuer Text' };
+  expect((await call(mailing, 'text', 'PUT', text)).statusCode).toBe(200);
+  expect(await state(mailing)).toBe('none');
+  expect((await letters(mailing)).statusCode).toBe(200);
+  const sender = { version: 1, name: 'Optik', street: 'Weg 1', plz: '02826', city: 'Görlitz', email: null, reply_to: null };
+  await inBusiness(mailing, (trx) => saveSender(trx, user(mailing), sender, undefined));
+  expect(await state(mailing)).toBe('none');
+  await inBusiness(mailing, (trx) => trx.updateTable('shipping_lists').set({ sent_on: '2026-11-20' }).where('tenant_id', '=', mailing.tenantId).execute());
+  expect((await call(mailing, 'text', 'PUT', { ...text, version: version + 1 })).json()).toMatchObject({ status: 409, code: 'list-sent' });
+});
+
+test('people are read in parts: hundreds of letters in one order, and nobody who objects before their part', async () => {
+  const mailing = await seedMailing(api.database, 'Viele', 'letter', 1_001);
+  await call(mailing, 'letters', 'POST');
+  const late = await inBusiness(mailing, async (trx) => (await findRecipientIds(trx, mailing.tenantId, { id: mailing.listId, channel: 'letter' })).at(-1) ?? 0);
+  const files: FileRoom = { ...api.files, put: async (tenantId, content, expiresAt) => api.files.put(tenantId, objectFirst(content), expiresAt) };
+  async function* objectFirst(content: Parameters<FileRoom['put']>[1]) {
+    let isFirst = true;
+    for await (const bytes of content as AsyncIterable<Uint8Array>) {
+      if (isFirst) await inBusiness(mailing, (trx) => object(trx, user(mailing), late, { channel: 'letter', source: 'am Telefon' }));
+      isFirst = false;
+      yield bytes;
+    }
+  }
+  await makeLetters({ db: api.database.db, files }, mailing.tenantId, mailing.campaignId);
+  expect((await call(mailing, 'letters')).json()).toMatchObject({ state: 'ready', letters: 1_000, done: 1_000 });
+  expect(pagesIn((await call(mailing, 'letters.pdf')).rawPayload)).toBe(1_000);
+});
+
 test('letters that are still being drawn when others are asked for are none of theirs', async () => {
   const mailing = await seedMailing(api.database, 'Zugleich', 'letter', 3);
   const { tenantId, campaignId } = mailing;
@@ -101,12 +135,29 @@ test('a preview is what a real recipient reads', async () => {
   }]);
   const preview = (member: number) => call(mailing, `text/preview?member=${member}`);
   expect((await preview(0)).json()).toEqual({
-    total: 3, customer_id: last, recipient: 'Jörg Groß-Weiß 2', subject: 'Grüße aus der Filiale Probe',
+    total: 3, is_example: false, customer_id: last, recipient: 'Jörg Groß-Weiß 2', subject: 'Grüße aus der Filiale Probe',
     body: 'Sehr geehrte Frau Groß-Weiß 2,\n\nIhre Lindberg vom 15. März 2023 haben Sie in der Filiale Probe gekauft. Code HERBST.',
   });
   expect((await call(mailing, 'text/preview?member=0', 'GET', undefined, ['Marketing-Manager'])).json()).toMatchObject({ recipient: 'J*** G***', body: expect.stringContaining('Sehr geehrte Frau G***,') as string });
   expect((await preview(1)).json()).toMatchObject({ body: expect.stringContaining('Ihre Brille vom letzten Mal') });
   expect((await preview(3)).json()).toMatchObject({ status: 404, code: 'recipient-not-found' });
+});
+
+test('before anybody is drawn a preview is what a customer of the selection would read, never one who may not be written to', async () => {
+  const mailing = await seedMailing(api.database, 'Beispiel', 'letter', 3);
+  const [first, second, third] = mailing.customerIds;
+  await inBusiness(mailing, async (trx) => {
+    await trx.deleteFrom('shipping_lists').where('tenant_id', '=', mailing.tenantId).execute();
+    await object(trx, user(mailing), first ?? 0, { channel: 'letter', source: 'am Telefon' });
+  });
+  const preview = async (member: number) => (await call(mailing, `text/preview?member=${member}`)).json<TextPreview>();
+  expect(await preview(0)).toMatchObject({ total: 2, is_example: true, customer_id: second, recipient: 'Jörg Groß-Weiß 1', subject: 'Grüße aus der Filiale Beispiel', body: expect.stringContaining('Code A0-00001') as string });
+  expect(await preview(1)).toMatchObject({ customer_id: third });
+  expect(await preview(2)).toMatchObject({ status: 404, code: 'recipient-not-found' });
+  await inBusiness(mailing, async (trx) => {
+    for (const id of [second, third]) await object(trx, user(mailing), id ?? 0, { channel: 'all', source: 'am Telefon' });
+  });
+  expect(await preview(0)).toMatchObject({ status: 404, title: expect.stringContaining('Die Selektion dieser Aktion trifft zurzeit niemanden') as string });
 });
 
 test('of two who save a text one is told; who may only send cannot write', async () => {

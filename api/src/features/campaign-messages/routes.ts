@@ -1,5 +1,5 @@
 import {
-  campaignTextSchema, campaignTextUpdateSchema, lettersSchema, resendSchema, sendingSchema, textPreviewQuerySchema, textPreviewSchema,
+  campaignMessagePageSchema, campaignMessageQuerySchema, campaignTextSchema, campaignTextUpdateSchema, keptMessageSchema, lettersSchema, resendSchema, sendingSchema, textPreviewQuerySchema, textPreviewSchema,
 } from '@portal/shared/contract/marketing';
 import type { Transaction } from 'kysely';
 import { z } from 'zod';
@@ -13,6 +13,8 @@ import { ApiProblem } from '../../platform/http/problem.ts';
 import type { MessagesContext } from './context.ts';
 import { findLetters } from './letters/find-letters.ts';
 import { requestLetters } from './letters/make-letters.ts';
+import { findMessage } from './outbox/find-message.ts';
+import { listMessages } from './outbox/list-messages.ts';
 import { findSending } from './sending/find-sending.ts';
 import { queueAgain, queueMessages } from './sending/queue-messages.ts';
 import { previewText } from './text/preview-text.ts';
@@ -20,7 +22,9 @@ import { saveText } from './text/save-text.ts';
 
 const base = '/api/v2/optician-marketing/campaign/:id';
 const tags = ['Aktionen'];
-const params = z.object({ id: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER) });
+const number = z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER);
+const params = z.object({ id: number });
+const messageParams = z.object({ id: number, customer: number });
 const readers = { groups: ['Marketing', 'Marketing-Manager'] };
 const marketing = { groups: ['Marketing'] };
 const manager = { groups: ['Marketing-Manager'] };
@@ -48,12 +52,12 @@ export const messageRoutes = ({ jobs, files, mail }: MessagesContext, lettersQue
       return readText(trx, user.tenantId, id);
     }));
 
-  app.get(`${base}/text/preview`, { config: readers, schema: { tags, params, querystring: textPreviewQuerySchema, response: { 200: textPreviewSchema } } },
+  app.get(`${base}/text/preview`, { config: { ...readers, limit: 'preview' }, schema: { tags, params, querystring: textPreviewQuerySchema, response: { 200: textPreviewSchema } } },
     ({ user, params: { id }, query: { member } }) => inCampaign(user, id, (trx) => previewText(trx, user, id, member)));
 
   const letters = (user: ApiUser, id: number) => inCampaign(user, id, (trx) => findLetters(trx, user.tenantId, id));
 
-  app.get(`${base}/letters`, { config: readers, schema: { tags, params, response: { 200: lettersSchema } } },
+  app.get(`${base}/letters`, { config: { ...readers, limit: 'preview' }, schema: { tags, params, response: { 200: lettersSchema } } },
     ({ user, params: { id } }) => letters(user, id));
 
   app.post(`${base}/letters`, { config: { ...marketing, limit: 'pdf' }, schema: { tags, params, response: { 202: lettersSchema } } },
@@ -66,12 +70,19 @@ export const messageRoutes = ({ jobs, files, mail }: MessagesContext, lettersQue
   app.get(`${base}/letters.pdf`, { config: { ...marketing, limit: 'export' }, schema: { tags, params } }, async ({ user, params: { id } }, reply) => {
     const { state, fileKey, hash, letters: count } = await letters(user, id);
     if (state === 'outdated') throw new ApiProblem(409, 'letters-outdated', 'Seit die Briefe erstellt wurden, haben sich die Empfänger geändert. Bitte erstellen Sie die Briefe neu.');
-    const file = fileKey === null ? undefined : await files.open(user.tenantId, fileKey);
+    const file = fileKey === null ? undefined : await files.open(user.tenantId, fileKey, {
+      before: () => withTenant(db, user, (trx) => audit(trx, user, { action: 'export-downloaded', details: { campaign: id, letters: count, hash } })),
+    });
     if (!file) throw new ApiProblem(404, 'letters-not-found', 'Es gibt keine fertigen Briefe. Bitte erstellen Sie sie zuerst.');
-    await withTenant(db, user, (trx) => audit(trx, user, { action: 'export-downloaded', details: { campaign: id, letters: count, hash } }));
     return reply.type('application/pdf').header('content-disposition', `attachment; filename="briefe-${id}.pdf"`)
       .header('content-length', file.bytes).send(file.content);
   });
+
+  app.get(`${base}/messages`, { config: marketing, schema: { tags, params, querystring: campaignMessageQuerySchema, response: { 200: campaignMessagePageSchema } } },
+    ({ user, params: { id }, query }) => inCampaign(user, id, (trx) => listMessages(trx, user.tenantId, id, query)));
+
+  app.get(`${base}/messages/:customer`, { config: marketing, schema: { tags, params: messageParams, response: { 200: keptMessageSchema } } },
+    ({ user, params: { id, customer } }) => inCampaign(user, id, (trx) => findMessage(trx, user.tenantId, id, customer)));
 
   const sending = async (user: ApiUser, id: number) => ({ ...await inCampaign(user, id, (trx) => findSending(trx, user, id)), is_test: mail.isTest });
 

@@ -1,8 +1,9 @@
-import { sendingSchema, type MailState } from '@portal/shared/contract/marketing';
+import { campaignMessagePageSchema, sendingSchema, type KeptMessage, type MailState } from '@portal/shared/contract/marketing';
 import { withTenant } from '../../platform/database/index.ts';
 import { openMailRoom } from '../../platform/mail/index.ts';
 import { erase } from '../law/erase.ts';
 import { object } from '../law/object.ts';
+import { PAUSES } from './sending/pause.ts';
 import { sendMessages } from './sending/send-messages.ts';
 import { startMessagesApi, type MessagesApi } from './testing/messages-api.ts';
 import { seedMailing, type SeededMailing } from './testing/seed-mailing.ts';
@@ -63,6 +64,19 @@ test('an objection between queue and sending holds, under another number of the 
   expect((await memberOf(mailing, 0)).removed_reason).not.toBeNull();
 });
 
+test('who objects after theirs was sent was written to; whose message still waits is taken out', async () => {
+  const mailing = await seedMailing(api.database, 'Danach', 'email', 3);
+  await post(mailing, 'send');
+  await api.work();
+  await setState(mailing, 1, 'queued');
+  for (const index of [0, 1]) {
+    await inBusiness(mailing, (trx) => object(trx, { tenantId: mailing.tenantId, email: 'x@example.org' }, mailing.customerIds[index] ?? 0, { channel: 'email', source: 'am Telefon' }));
+  }
+  await api.work();
+  expect(await counts(mailing)).toEqual({ sent: 2, skipped: 1 });
+  expect([(await memberOf(mailing, 0)).removed_at, (await memberOf(mailing, 1)).removed_at]).toEqual([null, expect.any(Date)]);
+});
+
 test('the link of a message unsubscribes at once, without signing in, and only by POST', async () => {
   const mailing = await seedMailing(api.database, 'Link', 'email', 2);
   const other = await seedMailing(api.database, 'Fremd', 'email', 1);
@@ -103,6 +117,8 @@ test('a refusal is a bounce, what is refused for now waits, and the others get t
     await api.work();
   }
   expect(await counts(mailing)).toEqual({ sent: 2, refused: 2 });
+  // The bounce is not offered to be sent again.
+  expect((await progress(mailing)).refused.map(({ customer_id }) => customer_id)).toEqual([mailing.customerIds[2]]);
 });
 
 test('a server that refuses all stops the run, marks no address, and what it refused can be sent again', async () => {
@@ -113,9 +129,35 @@ test('a server that refuses all stops the run, marks no address, and what it ref
   wrongDomain = null;
   expect(await counts(mailing)).toEqual({ refused: 3, queued: 2 });
   expect(await memberOf(mailing, 0)).toMatchObject({ outcome: null, outcome_address: null });
+  expect((await progress(mailing)).refused).toMatchObject([0, 1, 2].map((index) => ({ customer_id: mailing.customerIds[index], email: `k${index}@falsch.example.org`, code: 554 })));
   expect((await post(mailing, 'send/retry', { customer_ids: mailing.customerIds.slice(0, 3) })).statusCode).toBe(202);
   await api.work();
   expect(await counts(mailing)).toEqual({ sent: 5 });
+});
+
+test('while a server takes nothing the pauses grow, hold beyond a restart, and end with the first message that it takes', async () => {
+  const mailing = await seedMailing(api.database, 'Pause', 'email', 3 * (PAUSES.length + 1) + 4);
+  const { tenantId } = mailing;
+  const pauseEnds = (until: Date) => inBusiness(mailing, (trx) => trx.updateTable('mail_pauses').set({ until }).where('tenant_id', '=', tenantId).execute());
+  await post(mailing, 'send');
+  wrongDomain = 'pause.example.org';
+  for (const [nth, seconds] of [...PAUSES, PAUSES.at(-1) ?? 0].entries()) {
+    const before = Date.now();
+    await api.work();
+    const { counts: { refused }, paused_until } = await progress(mailing);
+    expect(refused).toBe(3 * (nth + 1));
+    const until = Date.parse(paused_until ?? '');
+    expect(until).toBeGreaterThanOrEqual(before + seconds * 1_000);
+    expect(until).toBeLessThanOrEqual(Date.now() + seconds * 1_000);
+    // Nothing is tried before, whichever process looks.
+    await api.work();
+    expect((await progress(mailing)).counts.refused).toBe(refused);
+    await pauseEnds(new Date());
+  }
+  wrongDomain = null;
+  await api.work();
+  expect(await progress(mailing)).toMatchObject({ counts: { sent: 4, queued: 0 }, paused_until: null });
+  expect(await inBusiness(mailing, (trx) => trx.selectFrom('mail_pauses').selectAll().where('tenant_id', '=', tenantId).execute())).toEqual([]);
 });
 
 test('a server that is away takes nobody an attempt', async () => {
@@ -130,6 +172,25 @@ test('a server that is away takes nobody an attempt', async () => {
   await setState(mailing, 0, 'queued');
   await api.work();
   expect(await counts(mailing)).toEqual({ sent: 1 });
+});
+
+test('without a mail server each message can be looked at, with how far it is, by who may see names alone', async () => {
+  const mailing = await seedMailing(api.database, 'Ansehen', 'email', 3);
+  const { tenantId, campaignId, customerIds: [first, second] } = mailing;
+  await post(mailing, 'send');
+  await setState(mailing, 1, 'uncertain');
+  await sendMessages({ db: api.database.db, mail: openMailRoom(api.database.db, undefined), publicUrl: 'https://portal.example' }, tenantId, new AbortController().signal);
+  const messages = async (query = '') => campaignMessagePageSchema.parse((await api.call(tenantId, `${campaignId}/messages${query}`)).json());
+  expect(await messages()).toMatchObject({ total: 3 });
+  expect(await messages('?state=uncertain')).toMatchObject({
+    total: 1, items: [{ customer_id: second, name: 'Jörg Groß-Weiß 1', email: 'k1@ansehen.example.org', state: 'uncertain', is_kept: false, due_at: null }],
+  });
+  expect(await messages('?state=sent&limit=1&offset=1')).toMatchObject({ total: 2, items: [{ state: 'sent', is_kept: true, attempts: 1 }] });
+  const kept = (await api.call(tenantId, `${campaignId}/messages/${first}`)).json<KeptMessage>();
+  expect(kept).toMatchObject({ to: 'k0@ansehen.example.org', from: 'post@absender.example', subject: 'Grüße aus der Filiale Ansehen' });
+  expect(kept.text).toContain('Sehr geehrte Frau Groß-Weiß 0');
+  expect((await api.call(tenantId, `${campaignId}/messages/${second}`)).json()).toMatchObject({ status: 404, code: 'message-not-kept' });
+  for (const path of ['messages', `messages/${first}`]) expect([path, (await api.call(tenantId, `${campaignId}/${path}`, {}, ['Marketing-Manager', 'Admin'])).statusCode]).toEqual([path, 403]);
 });
 
 test('who is erased while their message is on its way leaves nothing behind', async () => {

@@ -18,7 +18,7 @@ let businesses = 0;
 async function business(count: number) {
   businesses += 1;
   const { tenantId, storeIds: [storeId = 0] } = await seedTenant(api.database, `Betrieb ${businesses}`, [{ name: 'Laden' }]);
-  const ids = await withTenant(api.database.db, tenantId, (trx) => seedReaders(trx, tenantId, storeId, Array.from({ length: count }, () => ({}))));
+  const ids = await withTenant(api.database.db, tenantId, (trx) => seedReaders(trx, tenantId, storeId, Array.from({ length: count }, () => ({ consent_email: true }))));
   const as = (groups: string[]) => async <T>(path: string, method: 'GET' | 'POST' | 'PUT' | 'DELETE' = 'GET', payload?: object, headers?: Record<string, string>) => {
     const answer = await api.call({ tenantId, groups }, `${BASE}/${path}`, { method, ...(payload && { payload }), ...(headers && { headers }) });
     return { status: answer.statusCode, text: answer.body, body: (answer.headers['content-type']?.includes('json') ? answer.json() : null) as T };
@@ -32,9 +32,9 @@ async function business(count: number) {
 }
 
 /** As `business`, with a campaign whose addresses are drawn. */
-async function drawn(count: number) {
+async function drawn(count: number, changes: object = {}) {
   const made = await business(count);
-  const { id } = await made.create();
+  const { id } = await made.create(changes);
   const { body } = await made.manage<Campaign>(`campaign/${id}/start`, 'POST');
   const list = body.list_id ?? 0;
   const members = async (kind: string) => (await made.work<ListMemberPage>(`shipping-list/${list}/members?kind=${kind}&limit=200`)).body;
@@ -102,6 +102,31 @@ test('who objects while the list waits is not released, and the person sees the 
   expect((await work<ShippingList>(`shipping-list/${list}`)).body).toMatchObject({ recipients: 2, removed: 1 });
 });
 
+test('of two people who start and release at once, one list is drawn and one release written down', async () => {
+  const { tenantId, manage, work, create, ids } = await business(5);
+  const { id } = await create();
+  const started = await Promise.all([1, 2, 3].map(() => manage<Campaign>(`campaign/${id}/start`, 'POST')));
+  expect(started.map(({ status, body }) => [status, body.status, body.list_id])).toEqual(Array.from({ length: 3 }, () => [200, 'Freigabe', started[0]?.body.list_id]));
+  // One releases while another takes somebody out: either the removal comes first, and the release is of a number that nobody saw, or it is too late.
+  const list = started[0]?.body.list_id ?? 0;
+  const [removal, ...released] = await Promise.all([
+    work(`shipping-list/${list}/members/${ids[0]}/removal`, 'PUT', { reason: 'zieht gerade um' }),
+    ...[1, 2].map(() => work<Campaign>(`campaign/${id}/release`, 'POST', { recipients: 5 })),
+  ]);
+  expect([removal?.status, ...released.map(({ status }) => status)]).toEqual(removal?.status === 204 ? [204, 409, 409] : [409, 200, 200]);
+  await Promise.all([1, 2].map(() => work<Campaign>(`campaign/${id}/release`, 'POST', { recipients: removal?.status === 204 ? 4 : 5 })));
+  const kept = await withTenant(api.database.db, tenantId, async (trx) => ({
+    lists: await trx.selectFrom('shipping_lists').select('id').where('tenant_id', '=', tenantId).execute(),
+    members: await trx.selectFrom('shipping_list_members').select('customer_id').where('tenant_id', '=', tenantId).execute(),
+    steps: await trx.selectFrom('campaign_steps').select('status').where('tenant_id', '=', tenantId).orderBy('at').execute(),
+    logged: await trx.selectFrom('audit_log').select('action').where('tenant_id', '=', tenantId).where('action', 'in', ['campaign-started', 'campaign-released']).orderBy('id').execute(),
+  }));
+  expect(kept.lists).toHaveLength(1);
+  expect(kept.members).toHaveLength(5);
+  expect(kept.steps.map(({ status }) => status)).toEqual(['Geplant', 'Freigabe', 'Druck']);
+  expect(kept.logged.map(({ action }) => action)).toEqual(['campaign-started', 'campaign-released']);
+});
+
 test('a link ends when somebody objects, and the file that is made anew is without them', async () => {
   const { work, ids, list, release } = await drawn(2);
   await release(2);
@@ -111,6 +136,56 @@ test('a link ends when somebody objects, and the file that is made anew is witho
   await work(`customer/${ids[0]}/objection`, 'POST', { channel: 'letter', source: 'am Telefon' });
   expect((await work(`shipping-list/${list}/export/${first.id}`)).status).toBe(410);
   expect(await make()).toMatchObject({ row_count: 1 });
+});
+
+test('a mailing that was refused is made a file of without who objects since; of one that may have left, none is made', async () => {
+  const { tenantId, work, ids, list, release } = await drawn(3, { channel: 'email' });
+  await release(3);
+  const note = (state: 'refused' | 'uncertain') => withTenant(api.database.db, tenantId, async (trx) => {
+    await trx.deleteFrom('mail_sends').where('tenant_id', '=', tenantId).execute();
+    await trx.insertInto('mail_sends').values(ids.map((customer_id) => ({ tenant_id: tenantId, list_id: list, customer_id, state }))).execute();
+  });
+  const make = () => work<ExportEntry>(`shipping-list/${list}/export`, 'POST', { format: 'csv' });
+  await note('refused');
+  await work(`customer/${ids[0]}/objection`, 'POST', { channel: 'email', source: 'am Telefon' });
+  expect(await make()).toMatchObject({ status: 200, body: { row_count: 2 } });
+  await note('uncertain');
+  await work(`customer/${ids[1]}/objection`, 'POST', { channel: 'email', source: 'am Telefon' });
+  expect(await make()).toMatchObject({ status: 409, body: { code: 'list-sent' } });
+});
+
+test('who objects after the sending was written to all the same, and no file with them is given out', async () => {
+  const { work, ids, list, release } = await drawn(2);
+  await release(2);
+  const { body: file } = await work<ExportEntry>(`shipping-list/${list}/export`, 'POST', { format: 'csv' });
+  await work(`shipping-list/${list}/sent`, 'POST', { sent_on: today() });
+  expect((await work(`shipping-list/${list}/export/${file.id}`)).status).toBe(200);
+  await work(`customer/${ids[0]}/objection`, 'POST', { channel: 'letter', source: 'am Telefon' });
+  expect((await work(`shipping-list/${list}/export/${file.id}`)).status).toBe(410);
+  expect((await work<ShippingList>(`shipping-list/${list}`)).body).toMatchObject({ recipients: 2, removed: 0 });
+  expect((await work<{ total: number }>(`customer/${ids[0]}/contacts`)).body.total).toBe(1);
+});
+
+test('the file that went out by hand stays as it was; of messages by the portal no earlier file is given out', async () => {
+  const { tenantId, work, ids, list, release } = await drawn(2, { channel: 'email' });
+  await release(2);
+  const make = async (format: string) => (await work<ExportEntry>(`shipping-list/${list}/export`, 'POST', { format })).body;
+  const file = await make('csv');
+  const { text } = await work(`shipping-list/${list}/export/${file.id}`);
+  await withTenant(api.database.db, tenantId, (trx) => trx.updateTable('customers').set({ email: 'neu@example.org' }).where('tenant_id', '=', tenantId).where('id', '=', ids[0] ?? 0).execute());
+  await work(`shipping-list/${list}/sent`, 'POST', { sent_on: today() });
+  expect(await work(`shipping-list/${list}/export/${file.id}`)).toMatchObject({ status: 200, text });
+
+  const other = await drawn(2, { channel: 'email' });
+  await other.release(2);
+  const { body: early } = await other.work<ExportEntry>(`shipping-list/${other.list}/export`, 'POST', { format: 'csv' });
+  const fetched = () => other.work(`shipping-list/${other.list}/export/${early.id}`);
+  const note = (at: number, state: 'queued' | 'sent') => withTenant(api.database.db, other.tenantId, (trx) =>
+    trx.insertInto('mail_sends').values({ tenant_id: other.tenantId, list_id: other.list, customer_id: other.ids[at] ?? 0, state }).execute());
+  await note(0, 'queued');
+  expect((await fetched()).status).toBe(200);
+  await note(1, 'sent');
+  expect(await fetched()).toMatchObject({ status: 409, body: { code: 'list-sent' } });
 });
 
 test('nobody is written to twice within the pause, nor where something came back until the address is another one', async () => {
@@ -128,6 +203,34 @@ test('nobody is written to twice within the pause, nor where something came back
   expect(await remaining(null)).toBe(1);
   await withTenant(api.database.db, tenantId, (trx) => trx.updateTable('customers').set({ street: 'Neuer Weg 7' }).where('tenant_id', '=', tenantId).where('id', '=', ids[0] ?? 0).execute());
   expect(await remaining(null)).toBe(2);
+});
+
+test('the pause counts what went out or waits to, on its own day, not what was refused or skipped', async () => {
+  const states = ['sent', 'sending', 'uncertain', 'queued', 'refused', 'skipped', 'sent'] as const;
+  const { tenantId, manage, ids, list, release, create } = await drawn(states.length + 1, { channel: 'email' });
+  const { id } = await create({ settings: { ...PLAIN, pause_days: 30 } });
+  const resting = async () => states.length + 1 - (await manage<{ recipients: number }>(`campaign/${id}/preview`)).body.recipients;
+  expect(await resting()).toBe(8);
+  await release(8);
+  const daysAgo = (days: number) => new Date(`${addDays(today(), -days)}T12:00:00Z`);
+  await withTenant(api.database.db, tenantId, async (trx) => {
+    await trx.insertInto('mail_sends').values(states.map((state, at) => ({ tenant_id: tenantId, list_id: list, customer_id: ids[at] ?? 0, state }))).execute();
+    // Sent long ago, but for one message that was taken today; of the last member nothing is known but the list's day.
+    await trx.updateTable('shipping_lists').set({ sent_on: addDays(today(), -40) }).where('tenant_id', '=', tenantId).where('id', '=', list).execute();
+    await trx.updateTable('mail_sends').set({ changed_at: daysAgo(40) }).where('tenant_id', '=', tenantId).where('list_id', '=', list).where('customer_id', '<>', ids[0] ?? 0).execute();
+  });
+  const set = (values: object, at: number) => withTenant(api.database.db, tenantId, (trx) => trx.updateTable('mail_sends').set(values)
+    .where('tenant_id', '=', tenantId).where('list_id', '=', list).where('customer_id', '=', ids[at] ?? 0).execute());
+  // The one that was taken today, and the one that waits for today.
+  expect(await resting()).toBe(2);
+  for (const at of [1, 2, 4, 5]) await set({ changed_at: daysAgo(1) }, at);
+  expect(await resting()).toBe(4);
+  // It left, and came back from an address that is none.
+  await withTenant(api.database.db, tenantId, (trx) => trx.updateTable('shipping_list_members').set({ outcome: 'bounced', outcome_on: today() })
+    .where('tenant_id', '=', tenantId).where('list_id', '=', list).where('customer_id', '=', ids[4] ?? 0).execute());
+  expect(await resting()).toBe(5);
+  await withTenant(api.database.db, tenantId, (trx) => trx.updateTable('shipping_lists').set({ sent_on: addDays(today(), -1) }).where('tenant_id', '=', tenantId).where('id', '=', list).execute());
+  expect(await resting()).toBe(6);
 });
 
 test('an erasure leaves no trace in lists and files', async () => {

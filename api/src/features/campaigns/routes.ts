@@ -6,11 +6,11 @@ import {
 import type { Transaction } from 'kysely';
 import { z } from 'zod';
 import { findCampaign, planOfCampaign, releaseAddresses, startRelease, unknownCampaign } from '../../data/campaigns/campaign-states.ts';
+import { changeCampaign, deleteCampaign, listCampaigns, planCampaign } from '../../data/campaigns/plan-campaign.ts';
 import { preview } from '../../data/campaigns/preview.ts';
 import { withTenant, type Database } from '../../platform/database/index.ts';
 import type { Feature } from '../../platform/http/context.ts';
 import { ApiProblem } from '../../platform/http/problem.ts';
-import { changeCampaign, deleteCampaign, listCampaigns, planCampaign } from './plan-campaign.ts';
 
 const BASE = '/api/v2/optician-marketing/campaign';
 const readers = { groups: ['Marketing', 'Marketing-Manager'] };
@@ -45,7 +45,7 @@ export const campaignRoutes: Feature = (app, { db }) => {
     return reply.code(204).send(null);
   });
 
-  app.get(`${BASE}/:id/preview`, { config: planners, schema: { tags, params, response: { 200: drawPreviewSchema } } },
+  app.get(`${BASE}/:id/preview`, { config: { ...planners, limit: 'preview' }, schema: { tags, params, response: { 200: drawPreviewSchema } } },
     ({ user, params: { id } }) => withTenant(db, user, async (trx) => {
       const campaign = await findCampaign(trx, user.tenantId, id);
       if (!campaign) throw unknownCampaign();

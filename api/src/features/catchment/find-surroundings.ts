@@ -20,7 +20,8 @@ export interface Surroundings extends Pick<Catchment, 'stores' | 'has_areas' | '
 /** Stores with their positions, inhabitants around them, and what a map may show. */
 export async function findSurroundings({ trx, tenantId, storeIds }: StoresAsked): Promise<Surroundings> {
   const { rows: stores } = await sql<Catchment['stores'][number]>`
-    SELECT s.id, s.name, s.plz, g.lat, g.lon FROM stores s LEFT JOIN geo_plz g ON g.plz = btrim(s.plz)
+    SELECT s.id, s.name, s.plz, place.lat, place.lon FROM stores s
+    JOIN store_places place ON place.tenant_id = s.tenant_id AND place.store_id = s.id
     WHERE s.tenant_id = ${tenantId} AND s.id = ANY(${storeIds}::bigint[]) ORDER BY ${byName('s.name')}, s.id`.execute(trx);
   const { rows: near } = await sql<{ plz: string; km: number; inhabitants: number | null }>`
     SELECT n.plz, n.km, n.inhabitants FROM (${nearPlz({ tenantId, storeIds })}) n`.execute(trx);

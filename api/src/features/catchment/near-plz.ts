@@ -5,10 +5,10 @@ import { OUTERMOST_KM } from './rings.ts';
 /** Degrees that 20 km are at most in Germany, where a degree of longitude is between 63 and 76 km. */
 const BOX = { lat: 0.19, lon: 0.33 };
 
-/** Positions of the scope's stores: `lat`, `lon` of their postcodes' centres. */
+/** Positions of the scope's stores that are known. */
 export const homes = ({ tenantId, storeIds }: Stores): RawBuilder<unknown> => sql`
-  SELECT DISTINCT home_plz.lat, home_plz.lon FROM stores s JOIN geo_plz home_plz ON home_plz.plz = btrim(s.plz)
-  WHERE s.tenant_id = ${tenantId} AND s.id = ANY(${storeIds}::bigint[])`;
+  SELECT DISTINCT place.lat, place.lon FROM store_places place
+  WHERE place.tenant_id = ${tenantId} AND place.store_id = ANY(${storeIds}::bigint[]) AND place.lat IS NOT NULL`;
 
 /**
  * Distance in km from a postcode `p` to the nearest of the homes `h`, as `geo_km` tells it, to the last digit. Haversines

@@ -15,7 +15,7 @@ const CHANNELS = {
 const when = <T>(value: T | undefined, condition: (value: T) => RawBuilder<unknown>) => (value === undefined ? [] : [condition(value)]);
 
 /** Customers of the base by what a bar of it says of them; amounts are none, since its figures count people. */
-export const base: CustomerSet<'base'> = (slice, { dataDate, ...context }) => {
+export const base: CustomerSet<'base'> = ({ slice, dataDate, ...question }) => {
   const conditions = [
     ...when(slice.was, (state) => sql`was_state = ANY(${STATES[state]}::text[])`),
     ...when(slice.is, (state) => sql`is_state = ANY(${STATES[state]}::text[])`),
@@ -23,6 +23,6 @@ export const base: CustomerSet<'base'> = (slice, { dataDate, ...context }) => {
     ...when(slice.salutation, (salutation) => sql`salutation = ${salutation}`),
     ...when(slice.channel, (channel) => CHANNELS[channel]),
   ];
-  return sql`SELECT customer_id, 0::bigint AS amount_cents FROM (${baseMembers({ ...context, age: slice.age }, baseDays(slice, dataDate))}) members
+  return sql`SELECT customer_id, 0::bigint AS amount_cents FROM (${baseMembers({ ...question, age: slice.age }, baseDays(slice, dataDate))}) members
     ${conditions.length > 0 ? sql`WHERE ${sql.join(conditions, sql` AND `)}` : sql``}`;
 };

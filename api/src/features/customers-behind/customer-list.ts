@@ -3,7 +3,7 @@ import { CUSTOMER_STATUSES } from '@portal/shared/contract/common';
 import { sql, type RawBuilder } from 'kysely';
 import { statusSql } from '../../data/customer-status/status.ts';
 import { naturalKeys, orderedBy } from '../../data/analysis/list-order.ts';
-import type { SetContext } from '../../data/analysis/slices/customer-sets.ts';
+import type { CustomerQuestion } from '../../data/analysis/slices/customer-sets.ts';
 
 /** Years on a day; a birthday to come is a slip in the file. */
 export const ageOn = (today: string): RawBuilder<number | null> => sql<number | null>`
@@ -25,7 +25,7 @@ const MOST: CustomerOrder = { keys: [sql`m.amount_cents`], direction: 'desc' };
 
 /** In what order the list is asked for. */
 export function customerOrder(
-  { sort, direction }: Partial<Pick<CustomerListQuery, 'sort' | 'direction'>>, { today, thresholds }: SetContext, namesAreSeen: boolean,
+  { sort, direction }: Partial<Pick<CustomerListQuery, 'sort' | 'direction'>>, { today, thresholds }: CustomerQuestion, namesAreSeen: boolean,
 ): CustomerOrder {
   if (!sort) return MOST;
   const number = naturalKeys(sql`c.external_id`);

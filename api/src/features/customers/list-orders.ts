@@ -16,7 +16,7 @@ export async function listCustomerOrders(
       coalesce((
         SELECT json_agg(json_build_object('position', l.position, 'group', l.group_name, 'brand', l.brand, 'model', l.model, 'lens_type', l.lens_type, 'gross_cents', l.gross_cents)
           ORDER BY l.position)
-        FROM order_lines l WHERE l.tenant_id = o.tenant_id AND l.order_id = o.id), '[]') AS lines
+        FROM order_lines l WHERE l.tenant_id = ${tenantId} AND l.order_id = o.id), '[]') AS lines
     FROM orders o
     JOIN stores st ON st.tenant_id = o.tenant_id AND st.id = o.store_id
     LEFT JOIN order_facts f ON f.tenant_id = o.tenant_id AND f.order_id = o.id

@@ -3,7 +3,7 @@ import type { GoalSheets } from '@portal/shared/contract/settings-admin';
 import {
   seedCustomer, seedOrders, seedTenant, startTestApi, type OrderSeed, type SeededTenant, type TestApi,
 } from '../../testing/index.ts';
-import { workingDays } from './working-days.ts';
+import { workingDays } from '../../data/stores/open-days.ts';
 
 let api: TestApi;
 let business: SeededTenant;
@@ -69,15 +69,43 @@ test('without goals there are none; with goals each stands at its working days',
   } });
   expect(put.statusCode).toBe(200);
   const dashboard = await ask();
-  const days = { total: workingDays(`${YEAR}-08-01`, `${YEAR}-08-31`, 'Bayern'), done: workingDays(`${YEAR}-08-01`, LAST_DAY, 'Bayern') };
+  const days = { total: workingDays(`${YEAR}-08-01`, `${YEAR}-08-31`, { weekdays: new Set([1, 2, 3, 4, 5, 6]), state: 'Bayern' }), done: workingDays(`${YEAR}-08-01`, LAST_DAY, { weekdays: new Set([1, 2, 3, 4, 5, 6]), state: 'Bayern' }) };
   expect(days.done).toBeLessThan(days.total);
   const actual = sum(between(`${YEAR}-08-01`, LAST_DAY));
   expect(dashboard.goals).toEqual([{
     kpi: 'revenue',
     month: { goal: 1_000_000, actual, projected: Math.round((actual / days.done) * days.total), working_days: days.total, working_days_done: days.done },
-    year: expect.objectContaining({ goal: 12_000_000, actual: sum(between(`${YEAR}-01-01`, LAST_DAY)), working_days: workingDays(`${YEAR}-01-01`, `${YEAR}-12-31`, 'Bayern') }),
+    year: expect.objectContaining({ goal: 12_000_000, actual: sum(between(`${YEAR}-01-01`, LAST_DAY)), working_days: workingDays(`${YEAR}-01-01`, `${YEAR}-12-31`, { weekdays: new Set([1, 2, 3, 4, 5, 6]), state: 'Bayern' }) }),
   }]);
   expect(dashboard.figures[0]?.goal).toBeCloseTo(7_000_000 + (1_000_000 * days.done) / days.total, 6);
+});
+
+// 20 August; of a day and a week the same weekdays, 52 weeks before.
+const back = (day: string, days: number) => new Date(Date.parse(day) - days * 86_400_000).toISOString().slice(0, 10);
+const monday = back(LAST_DAY, (new Date(LAST_DAY).getUTCDay() + 6) % 7);
+test.each([
+  ['day', LAST_DAY, LAST_DAY, [back(LAST_DAY, 364), back(LAST_DAY, 364)]],
+  ['week', monday, back(monday, -6), [back(monday, 364), back(LAST_DAY, 364)]],
+  ['month', `${YEAR}-08-01`, `${YEAR}-08-31`, [`${YEAR - 1}-08-01`, `${YEAR - 1}-08-20`]],
+  ['year', `${YEAR}-01-01`, `${YEAR}-12-31`, [`${YEAR - 1}-01-01`, `${YEAR - 1}-08-20`]],
+])('a %s has its own figures, its goal by working days, and what it is made of', async (unit, from, ends, [first = '', last = '']) => {
+  const dashboard = (await api.call({ ...business, groups: ['PURE'] }, `/api/v2/analysis/dashboard?unit=${unit}`)).json<Dashboard>();
+  expect([dashboard.unit, dashboard.from, dashboard.to, dashboard.ends]).toEqual([unit, from, LAST_DAY, ends]);
+  const [now, before] = [between(from, LAST_DAY), between(first, last)];
+  expect(dashboard.figures.find(({ kpi }) => kpi === 'revenue')).toMatchObject({ value: sum(now), previous: sum(before), n: now.length });
+  const bavaria = { weekdays: new Set([1, 2, 3, 4, 5, 6]), state: 'Bayern' };
+  const { standing } = dashboard;
+  expect(standing).toMatchObject({ actual: sum(now), previous: sum(before), working_days: workingDays(from, ends, bavaria), working_days_done: workingDays(from, LAST_DAY, bavaria) });
+  // The goals are 10,000 € a month; the last week may reach into September.
+  const partOf = (month: string, begin: string, end: string) => workingDays(begin, end, bavaria) / workingDays(`${month}-01`, new Date(Date.UTC(YEAR, Number(month.slice(5)), 0)).toISOString().slice(0, 10), bavaria);
+  const august = partOf(`${YEAR}-08`, from > `${YEAR}-08-01` ? from : `${YEAR}-08-01`, ends < `${YEAR}-08-31` ? ends : `${YEAR}-08-31`);
+  const others = unit === 'year' ? 11 : 0;
+  const september = unit !== 'year' && ends > `${YEAR}-08-31` ? partOf(`${YEAR}-09`, `${YEAR}-09-01`, ends) : 0;
+  expect(standing?.goal).toBeCloseTo(1_000_000 * (august + september + others), 4);
+  const kinds = (orders: readonly OrderSeed[]) => (kind: string, type: string | null) => sum(orders.filter((one) => (one.kind ?? 'Brille') === kind && (kind === 'KL' ? type === null : one.type === type)));
+  for (const { kind, type, current, previous } of standing?.assortments ?? []) expect([kind, type, current, previous]).toEqual([kind, type, kinds(now)(kind, type), kinds(before)(kind, type)]);
+  expect(standing?.assortments.reduce((total, { current }) => total + current, 0)).toBe(sum(now));
+  expect(standing?.assortments.reduce((total, { previous }) => total + previous, 0)).toBe(sum(before));
 });
 
 test('revenue per customer is that of the page about it, and its goal is held against its mean month', async () => {
@@ -127,7 +155,7 @@ describe('all stores', () => {
     const august = (50_000 * inAugust + 80_000) / (inAugust + 1);
     expect(figures.find(({ kpi }) => kpi === 'revenue_per_glasses')?.goal).toBeCloseTo((7 * 50_000 + august) / 8, 6);
     // One store lies in Bavaria, of the other nobody knows: only the holidays of all Germany count.
-    expect(goals[0]?.year?.working_days).toBe(workingDays(`${YEAR}-01-01`, `${YEAR}-12-31`, null));
+    expect(goals[0]?.year?.working_days).toBe(workingDays(`${YEAR}-01-01`, `${YEAR}-12-31`, { weekdays: new Set([1, 2, 3, 4, 5, 6]), state: null }));
   });
 
   test('a call can name the one store that it is about', async () => {
@@ -170,6 +198,6 @@ test('who goes on with a first purchase in the next month is new in the first on
 
 test('a business without data has no figures, and without the group there is no answer', async () => {
   const empty = await seedTenant(api.database, 'Leer', [{ name: 'Neu' }]);
-  expect(await ask(empty)).toEqual({ data_since: null, data_date: null, amounts: 'gross', from: null, to: null, figures: [], goals: [] });
+  expect(await ask(empty)).toEqual({ data_since: null, data_date: null, amounts: 'gross', unit: 'year', from: null, to: null, ends: null, standing: null, figures: [], goals: [] });
   expect((await api.call({ ...business, groups: ['Marketing'] }, '/api/v2/analysis/dashboard')).statusCode).toBe(403);
 });

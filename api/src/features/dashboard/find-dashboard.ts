@@ -1,19 +1,19 @@
-import { DASHBOARD_KPIS, type Dashboard, type DashboardKpi } from '@portal/shared/contract/analyse';
-import type { GoalKpi, StoreScope } from '@portal/shared/contract/common';
-import { addMonths, firstOfMonth, firstOfYear, lastOfMonth, lastOfYear, type Days } from '@portal/shared/contract/calendar';
+import { DASHBOARD_KPIS, type Dashboard, type DashboardKpi, type DashboardUnit } from '@portal/shared/contract/analyse';
+import { comparedDays, GOAL_UNITS, periodAround, type GoalKpi, type StoreScope } from '@portal/shared/contract/common';
+import { addMonths, firstOfMonth, firstOfYear, lastOfMonth, lastOfYear, yearsOf, type Days } from '@portal/shared/contract/calendar';
 import type { Transaction } from 'kysely';
 import type { ApiUser } from '../../platform/auth/user.ts';
 import type { Database } from '../../platform/database/index.ts';
+import { findRangeFigures, type RangeFigures } from '../../data/analysis/range-figures.ts';
+import { goalOfDays } from '../../data/goals/goal-of-days.ts';
 import { valueOf } from '../../data/goals/history.ts';
-import { compareMonths } from '../../data/analysis/periods.ts';
+import { readGoals } from '../../data/goals/read-goals.ts';
+import { workingDays } from '../../data/stores/open-days.ts';
 import { findScope } from '../../data/stores/scope.ts';
-import { goalSoFar, progressOf, yearGoal, type Elapsed, type GoalMonths } from './goals.ts';
-import { findRangeFigures, type RangeFigures } from './range-figures.ts';
-import { readYear } from './read-year.ts';
-import { workingDays } from './working-days.ts';
+import { progressOf } from './progress.ts';
+import { sumSold } from './standing.ts';
 
 const MONTHS_SHOWN = 13;
-const NO_GOALS: GoalMonths = Array.from({ length: 12 }, () => null);
 
 /** What each KPI stands on. */
 const BASIS: Record<DashboardKpi, (figures: RangeFigures) => number> = {
@@ -25,42 +25,48 @@ const BASIS: Record<DashboardKpi, (figures: RangeFigures) => number> = {
   progressive_share: ({ corrective_count }) => corrective_count,
 };
 
-/** The running year of the current store, or of all, up to the data, beside the same days of the year before and the goals. */
-export async function findDashboard(trx: Transaction<Database>, user: ApiUser, today: string, scope: StoreScope): Promise<Dashboard> {
-  const { storeIds, dataSince, dataDate, amounts } = await findScope(trx, user, scope);
-  if (storeIds.length === 0 || dataDate === null) return { data_since: dataSince, data_date: dataDate, amounts, from: null, to: null, figures: [], goals: [] };
-  const to = dataDate < today ? dataDate : today;
-  const from = firstOfYear(to);
-  const asked = { trx, tenantId: user.tenantId, storeIds };
-  const { goals, state } = await readYear(asked, Number(to.slice(0, 4)));
-  const months = lastMonths(to);
-  const [now, before, running, ...byMonth] = await findRangeFigures(asked, [
-    { from, to }, yearBefore(from, to), { from: firstOfMonth(to), to }, ...months,
-  ]);
-  if (!now || !before || !running) throw new Error('every range has its figures');
+export interface DashboardQuestion {
+  scope: StoreScope;
+  unit: DashboardUnit;
+}
 
-  const elapsed: Elapsed = { at: Number(to.slice(5, 7)) - 1, days: workingDays(firstOfMonth(to), lastOfMonth(to), state), done: workingDays(firstOfMonth(to), to, state) };
-  const goalsOf = (kpi: GoalKpi) => goals.get(kpi) ?? NO_GOALS;
+/** The last period with data of the current store, or of all, up to the data, beside the same days of the year before and the goals. */
+export async function findDashboard(trx: Transaction<Database>, user: ApiUser, today: string, { scope, unit }: DashboardQuestion): Promise<Dashboard> {
+  const { storeIds, dataSince, dataDate, amounts } = await findScope(trx, user, scope);
+  const known = { data_since: dataSince, data_date: dataDate, amounts, unit };
+  if (storeIds.length === 0 || dataDate === null) return { ...known, from: null, to: null, ends: null, standing: null, figures: [], goals: [] };
+  const to = dataDate < today ? dataDate : today;
+  const period = periodAround(unit, to);
+  const [now, year, month] = [{ from: period.from, to }, { from: firstOfYear(to), to: lastOfYear(to) }, { from: firstOfMonth(to), to: lastOfMonth(to) }];
+  const before = comparedDays({ ...period, compare: 'vorjahr' }, to) ?? { from: to, to: period.from };
+  const asked = { trx, tenantId: user.tenantId, storeIds };
+  const calendar = (await readGoals(asked, [...new Set([...yearsOf(period), ...yearsOf(year)])]))(storeIds);
+  const days = ({ from, to: last }: Days) => workingDays(from, last, calendar.open);
+  const months = lastMonths(to);
+  const [sold, soldBefore, inMonth, inYear, ...byMonth] = await findRangeFigures(asked, [
+    now, before, { from: month.from, to }, { from: year.from, to }, ...months,
+  ]);
+  if (!sold || !soldBefore || !inMonth || !inYear) throw new Error('every range has its figures');
+  // The mean of a day or a week rests on too few cases to be held against a month's goal.
+  const hasGoal = (kpi: GoalKpi) => GOAL_UNITS[kpi].is_summed || unit === 'month' || unit === 'year';
   return {
-    data_since: dataSince, data_date: dataDate, amounts, from, to,
+    ...known, from: period.from, to, ends: period.to,
+    standing: {
+      actual: sold.revenue_cents, previous: dataSince !== null && before.to < dataSince ? null : soldBefore.revenue_cents,
+      goal: goalOfDays('revenue', period, calendar), working_days: days(period), working_days_done: days(now),
+      assortments: await sumSold(asked, now, before),
+    },
     figures: DASHBOARD_KPIS.map((kpi) => ({
-      kpi, value: valueOf(kpi, [now]), previous: valueOf(kpi, [before]), n: BASIS[kpi](now), goal: goalSoFar(kpi, goalsOf(kpi), elapsed),
-      goal_value: valueOf(kpi, kpi === 'revenue_per_customer' ? byMonth.filter((_, at) => (months[at]?.from ?? '') >= from) : [now]),
-      months: byMonth.map((figures, at) => ({ month: months[at]?.from ?? from, value: valueOf(kpi, [figures]), running: at === months.length - 1 && to < lastOfMonth(to) })),
+      kpi, value: valueOf(kpi, [sold]), previous: valueOf(kpi, [soldBefore]), n: BASIS[kpi](sold), goal: hasGoal(kpi) ? goalOfDays(kpi, now, calendar) : null,
+      goal_value: valueOf(kpi, kpi === 'revenue_per_customer' && unit === 'year' ? byMonth.filter((_, at) => (months[at]?.from ?? '') >= year.from) : [sold]),
+      months: byMonth.map((figures, at) => ({ month: months[at]?.from ?? '', value: valueOf(kpi, [figures]), running: at === months.length - 1 && to < lastOfMonth(to) })),
     })),
     goals: (['revenue', 'glasses', 'new_customers'] as const).map((kpi) => ({
       kpi,
-      month: progressOf(goalsOf(kpi)[elapsed.at] ?? null, valueOf(kpi, [running]) ?? 0, elapsed.days, elapsed.done),
-      year: progressOf(yearGoal(goalsOf(kpi)), valueOf(kpi, [now]) ?? 0,
-        workingDays(from, lastOfYear(to), state), workingDays(from, to, state)),
-    })).filter(({ month, year }) => month !== null || year !== null),
+      month: progressOf(goalOfDays(kpi, month, calendar), valueOf(kpi, [inMonth]) ?? 0, days(month), days({ from: month.from, to })),
+      year: progressOf(goalOfDays(kpi, year, calendar), valueOf(kpi, [inYear]) ?? 0, days(year), days({ from: year.from, to })),
+    })).filter((goal) => goal.month !== null || goal.year !== null),
   };
-}
-
-/** The same days of the year before, as every comparison takes them. */
-function yearBefore(from: string, to: string): Days {
-  const months = compareMonths({ from, to, compare: 'vorjahr' }, to);
-  return { from: months[0]?.previousFrom ?? from, to: months.at(-1)?.previousTo ?? to };
 }
 
 const lastMonths = (to: string): Days[] => Array.from({ length: MONTHS_SHOWN }, (_, at) => {

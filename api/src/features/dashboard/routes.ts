@@ -1,5 +1,4 @@
-import { dashboardSchema } from '@portal/shared/contract/analyse';
-import { scopeQuerySchema } from '@portal/shared/contract/common';
+import { dashboardQuerySchema, dashboardSchema } from '@portal/shared/contract/analyse';
 import { today } from '@portal/shared/contract/calendar';
 import { readTenant } from '../../platform/database/index.ts';
 import type { ApiApp, ApiContext } from '../../platform/http/context.ts';
@@ -8,6 +7,6 @@ import { findDashboard } from './find-dashboard.ts';
 
 /** The analysis's cards on the dashboard. */
 export function dashboardRoutes(app: ApiApp, { db }: ApiContext): void {
-  app.get('/api/v2/analysis/dashboard', { ...ANALYSIS.route, schema: { ...ANALYSIS.schema, querystring: scopeQuerySchema, response: { 200: dashboardSchema } } },
-    ({ user, query }) => readTenant(db, user, (trx) => findDashboard(trx, user, today(), query.scope)));
+  app.get('/api/v2/analysis/dashboard', { ...ANALYSIS.route, schema: { ...ANALYSIS.schema, querystring: dashboardQuerySchema, response: { 200: dashboardSchema } } },
+    ({ user, query }) => readTenant(db, user, (trx) => findDashboard(trx, user, today(), query)));
 }

@@ -1,4 +1,10 @@
-import { DEFAULT_EXPORT_SETTINGS, type DrawSettings, type ExportPreview, type ExportSettings, type Selection } from '@portal/shared/contract/marketing';
+import { NO_CRITERIA } from '@portal/shared/contract/counting';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { today } from '@portal/shared/contract/calendar';
+import { DEFAULT_EXPORT_SETTINGS, ifVersion, type DrawSettings, type ExportPreview, type ExportSettings, type Selection } from '@portal/shared/contract/marketing';
 import { parse } from 'csv-parse/sync';
 import fc from 'fast-check';
 import { addToBlockList } from '../../data/block-list/block-list.ts';
@@ -8,6 +14,10 @@ import { PLAIN, seedTenant } from '../../testing/index.ts';
 import { runs } from '../../testing/depth.ts';
 import { startCampaignApi } from '../../testing/start-campaign-api.ts';
 import type { TestApi } from '../../testing/index.ts';
+import { openArchive } from '../upload/read/archive.ts';
+import { SharedStrings } from '../upload/read/xlsx/shared-strings.ts';
+import { sheetCsv } from '../upload/read/xlsx/sheet-csv.ts';
+import { readWorkbook, type Sheet } from '../upload/read/xlsx/workbook.ts';
 
 const BASE = '/api/v2/optician-marketing';
 let api: TestApi;
@@ -22,7 +32,7 @@ async function business(readers: Parameters<typeof seedReaders>[3]) {
   const { tenantId, storeIds: [storeId = 0] } = await seedTenant(api.database, `Betrieb ${businesses}`, [{ name: 'Laden' }]);
   const user = { tenantId, groups: ['Marketing-Manager', 'Marketing'] };
   const ids = await withTenant(api.database.db, tenantId, (trx) => seedReaders(trx, tenantId, storeId, readers));
-  const ask = async (path: string, method: 'GET' | 'POST' | 'PUT' | 'DELETE' = 'GET', payload?: object) => api.call(user, `${BASE}/${path}`, { method, ...(payload && { payload }) });
+  const ask = async (path: string, method: 'GET' | 'POST' | 'PUT' | 'DELETE' = 'GET', payload?: object, headers: Record<string, string> = {}) => api.call(user, `${BASE}/${path}`, { method, headers, ...(payload && { payload }) });
   const { id } = (await ask('selection', 'POST')).json() as Selection;
   return {
     tenantId, ids, ask, selection: id,
@@ -32,12 +42,31 @@ async function business(readers: Parameters<typeof seedReaders>[3]) {
       return answer.json() as ExportPreview;
     },
     preview: async () => (await ask(`selection/${id}/export-preview`)).json() as ExportPreview,
-    exported: async () => {
-      const answer = await ask(`selection/${id}/export`);
-      return { status: answer.statusCode, headers: answer.headers, bytes: answer.rawPayload, rows: answer.statusCode === 200 ? rowsOf(answer.body) : [] };
+    exported: async (headers: Record<string, string> = {}) => {
+      const answer = await ask(`selection/${id}/export`, 'GET', undefined, headers);
+      return { status: answer.statusCode, headers: answer.headers, bytes: answer.rawPayload, rows: answer.headers['content-type']?.startsWith('text/csv') ? rowsOf(answer.body) : [] };
     },
     members: () => withTenant(api.database.db, tenantId, (trx) => trx.selectFrom('shipping_list_members').selectAll().where('tenant_id', '=', tenantId).execute()),
   };
+}
+
+/** The rows of a workbook's only sheet, by the reader of uploads. */
+async function readSheet(bytes: Buffer): Promise<Record<string, string>[]> {
+  const path = join(mkdtempSync(join(tmpdir(), 'portal-workbook-')), 'adressen.xlsx');
+  writeFileSync(path, bytes);
+  const archive = await openArchive(path, 'adressen.xlsx', bytes.length * 1000);
+  try {
+    const workbook = await readWorkbook(archive, 'adressen.xlsx');
+    const [sheet, ...others] = workbook.sheets;
+    expect([sheet?.name, others]).toEqual(['Empfänger', []]);
+    const strings = await SharedStrings.read(workbook.sharedStrings, `${path}.strings`, 'adressen.xlsx');
+    const rows = rowsOf(await text(sheetCsv(sheet as Sheet, workbook, strings, 'adressen.xlsx')));
+    strings.close();
+    return rows;
+  } finally {
+    archive.close();
+    rmSync(dirname(path), { recursive: true });
+  }
 }
 
 const rowsOf = (csv: string): Record<string, string>[] => parse(csv, { bom: true, delimiter: ';', columns: true });
@@ -77,6 +106,50 @@ test('within a day it is the same file to the byte; changed settings are another
   expect((await exported()).rows).toHaveLength(9);
   expect(((await ask(`selection/${selection}/exports`)).json() as { items: object[] }).items).toMatchObject([{ row_count: 9, format: 'csv' }, { row_count: 8 }]);
   expect((await ask(`selection/${selection}`)).json()).toMatchObject({ status: 'Exportiert' });
+});
+
+test('a workbook is read as it was written, cell by cell', async () => {
+  const { save, exported } = await business([
+    { first_name: 'Zoë', last_name: 'O\u2019Neil & <Söhne>', street: '=1+1', plz: '01067', city: 'Bad "Muskau"; Park' }, { last_name: 'Ęąß', plz: '79098', title: '' },
+  ]);
+  await save({ format: 'xlsx' });
+  const { bytes } = await exported();
+  const sheet = await readSheet(bytes);
+  await save({ format: 'csv' });
+  expect(sheet).toEqual((await exported()).rows);
+  expect(sheet).toMatchObject([{ Nachname: 'O\u2019Neil & <Söhne>', Straße: "'=1+1", PLZ: '01067', Ort: 'Bad "Muskau"; Park' }, { Nachname: 'Ęąß', Titel: '' }]);
+});
+
+test('an export that was read before somebody else changed the selection is refused, and draws nothing', async () => {
+  const { save, exported, members, ask, selection } = await business([{}, {}]);
+  await save({});
+  const { version, config } = (await ask(`selection/${selection}`)).json() as Selection;
+  await ask(`selection/${selection}`, 'PUT', { ...config, age: { from: 45, to: null } }, ifVersion(version));
+  expect(await exported(ifVersion(version))).toMatchObject({ status: 409 });
+  expect(await members()).toEqual([]);
+  await ask(`selection/${selection}`, 'PUT', config);
+  for (const headers of [ifVersion(version + 2), { 'If-Match': '*' }, {}]) expect((await exported(headers)).rows).toHaveLength(2);
+});
+
+test.each([
+  ['Nächste Brille', { pred_next_glasses: { by: 'months', from: 0, to: 6 } }], ['Eyescore Zukunft', { eyescore: { ...NO_CRITERIA.eyescore, future: { from: 0, to: null } } }],
+])('a filter of a hidden forecast, %s, holds export and campaign back until it is taken out', async (name, filter) => {
+  const { tenantId, ids, save, preview, exported, members, ask, selection } = await business([{ percent: 40 }]);
+  await withTenant(api.database.db, tenantId, (trx) => trx.updateTable('customer_scores').set({ next_glasses_months: 3, future: 50 }).where('tenant_id', '=', tenantId).where('customer_id', '=', ids[0] ?? 0).execute());
+  const { config } = (await ask(`selection/${selection}`)).json() as Selection;
+  await ask(`selection/${selection}`, 'PUT', { ...config, ...filter });
+  const reason = expect.stringMatching(new RegExp(`„${name}“.*ausgeblendet.*noch keine Prognosen.*setzen Sie den Filter zurück`)) as string;
+  expect(await save({})).toMatchObject({ recipients: 1, blocked: reason });
+  const campaign = () => ask('campaign', 'POST', { name: 'A', purpose: 'Test', channel: 'letter', settings: PLAIN, ship_on: today(), release_by: today(), unit_cost_cents: 0, fixed_cost_cents: 0, selection_id: selection });
+  for (const answer of [await ask(`selection/${selection}/export`), await campaign()]) expect([answer.statusCode, answer.json()]).toEqual([409, expect.objectContaining({ code: 'filter-hidden', title: reason })]);
+  // One that was planned before says why it cannot start.
+  await ask(`selection/${selection}`, 'PUT', config);
+  const { id: planned } = (await campaign()).json() as { id: number };
+  await withTenant(api.database.db, tenantId, (trx) => trx.updateTable('campaigns').set({ config: JSON.stringify({ ...config, ...filter }) }).where('tenant_id', '=', tenantId).where('id', '=', planned).execute());
+  expect((await ask(`campaign/${planned}/start`, 'POST')).json()).toMatchObject({ status: 409, code: 'filter-hidden', title: expect.stringMatching(/und legen Sie die Aktion neu an\.$/) as string });
+  expect(await members()).toEqual([]);
+  expect(await preview()).toMatchObject({ blocked: null });
+  expect((await exported()).rows).toHaveLength(1);
 });
 
 test('who objects after the export is in no file that is fetched later', async () => {

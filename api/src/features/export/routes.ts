@@ -1,13 +1,15 @@
 import { today } from '@portal/shared/contract/calendar';
-import { exportHistorySchema, exportPreviewSchema, exportSettingsSchema } from '@portal/shared/contract/marketing';
+import { exportHistorySchema, exportPreviewSchema, exportSettingsSchema, selectionHeadersSchema } from '@portal/shared/contract/marketing';
 import { z } from 'zod';
 import { countRecipients } from '../../data/campaigns/list-members.ts';
 import { exportEntry, findFile } from '../../data/campaigns/find-file.ts';
 import { makeFile, type Rooms } from '../../data/campaigns/make-file.ts';
 import { sendFile } from '../../data/campaigns/send-file.ts';
+import { findHiddenFilters } from '../../data/customer-scores/hidden-filters.ts';
 import { lockBusiness } from '../../data/derived/index.ts';
 import { findSelection } from '../../data/selections/save-selection.ts';
 import type { SelectionRow } from '../../data/selections/selection-row.ts';
+import { selectionChanged, versionOf } from '../../data/selections/selection-version.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import { withTenant, type Database } from '../../platform/database/index.ts';
 import type { FileRoom } from '../../platform/files/index.ts';
@@ -26,7 +28,7 @@ export const exportRoutes = (files: FileRoom): Feature => (app, { db }) => {
   const rooms: Rooms = { db, files };
 
   app.put(`${BASE}/export-settings`, {
-    config, schema: { tags, params, body: exportSettingsSchema, response: { 200: exportPreviewSchema } },
+    config: { ...config, limit: 'preview' }, schema: { tags, params, body: exportSettingsSchema, response: { 200: exportPreviewSchema } },
   }, ({ user, params: { id }, body }) => withTenant(db, user, async (trx) => {
     const selection = await find(trx, user.tenantId, id);
     await trx.updateTable('selections').set({ export_settings: JSON.stringify(body) })
@@ -35,18 +37,22 @@ export const exportRoutes = (files: FileRoom): Feature => (app, { db }) => {
     return previewExport(trx, user.tenantId, { ...selection, export_settings: body }, today());
   }));
 
-  app.get(`${BASE}/export-preview`, { config, schema: { tags, params, response: { 200: exportPreviewSchema } } },
+  app.get(`${BASE}/export-preview`, { config: { ...config, limit: 'preview' }, schema: { tags, params, response: { 200: exportPreviewSchema } } },
     ({ user, params: { id } }) => withTenant(db, user, async (trx) =>
       previewExport(trx, user.tenantId, await find(trx, user.tenantId, id), today())));
 
-  app.get(`${BASE}/export`, { config: { ...config, limit: 'export' }, schema: { tags, params } }, async ({ user, params: { id } }, reply) => {
+  app.get(`${BASE}/export`, { config: { ...config, limit: 'export' }, schema: { tags, params, headers: selectionHeadersSchema } }, async ({ user, params: { id }, headers }, reply) => {
     const { tenantId } = user;
     const { list, format, name, known } = await withTenant(db, user, async (trx) => {
       // Two who export at once get the same list.
       await lockBusiness(trx, tenantId);
       const selection = await find(trx, tenantId, id);
+      const version = versionOf(headers['if-match']);
+      if (version !== undefined && version !== selection.version) throw selectionChanged();
       const settings = selection.export_settings;
       if (!settings) throw new ApiProblem(409, 'export-settings-missing', 'Für diese Selektion ist noch nicht festgelegt, wofür und auf welchem Weg exportiert wird. Bitte öffnen Sie „Exportieren“ und speichern Sie die Angaben.');
+      const hidden = await findHiddenFilters(trx, tenantId, selection.config);
+      if (hidden !== null) throw new ApiProblem(409, 'filter-hidden', hidden);
       const frozen = await freezeExport(trx, user, selection, settings, today());
       if (await countRecipients(trx, tenantId, frozen.id) === 0) {
         throw new ApiProblem(409, 'export-empty', 'Diese Selektion erreicht auf diesem Weg niemanden. Bitte lockern Sie Filter oder Einstellungen.');

@@ -3,6 +3,7 @@ import { DEFAULT_EXPORT_SETTINGS, type DrawSettings, type ExportPreview, type Ex
 import type { Selectable, Transaction } from 'kysely';
 import type { ApiUser } from '../../platform/auth/user.ts';
 import { storesSeen, type Database } from '../../platform/database/index.ts';
+import { findHiddenFilters } from '../../data/customer-scores/hidden-filters.ts';
 import { drawList } from '../../data/campaigns/draw-list.ts';
 import type { Plan } from '../../data/campaigns/find-candidates.ts';
 import { countRecipients } from '../../data/campaigns/list-members.ts';
@@ -49,13 +50,14 @@ async function findFrozen(trx: Trx, tenantId: number, selection: SelectionRow, s
 export async function previewExport(trx: Trx, tenantId: number, selection: SelectionRow, asOf: string): Promise<ExportPreview> {
   const settings = selection.export_settings ?? DEFAULT_EXPORT_SETTINGS;
   const drawn = await preview(trx, tenantId, planOf(selection, settings, asOf), settings, asOf);
+  const blocked = await findHiddenFilters(trx, tenantId, selection.config);
   const list = selection.export_settings && await findFrozen(trx, tenantId, selection, settings);
-  if (!list) return { settings: selection.export_settings, ...drawn, frozen: null };
+  if (!list) return { settings: selection.export_settings, ...drawn, blocked, frozen: null };
   const recipients = await countRecipients(trx, tenantId, list.id);
   const { control } = await trx.selectFrom('shipping_list_members').select((eb) => eb.fn.countAll<number>().as('control'))
     .where('tenant_id', '=', tenantId).where('list_id', '=', list.id).where('is_control', '=', true).executeTakeFirstOrThrow();
   return {
-    settings, ...drawn, funnel: list.funnel, recipients, control, cost_cents: costOf(list, recipients),
+    settings, ...drawn, blocked, funnel: list.funnel, recipients, control, cost_cents: costOf(list, recipients),
     frozen: { list_id: list.id, created_at: list.created_at.toISOString(), expires_at: expiryOf(list).toISOString() },
   };
 }

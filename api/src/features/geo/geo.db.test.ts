@@ -130,7 +130,7 @@ describe('GET /api/v2/geo/areas/:layer', () => {
     const answer = await api.call(pro, url);
     expect(answer.statusCode).toBe(404);
     expect(answer.headers['cache-control']).toBe('no-store');
-    expect(answer.json()).toMatchObject({ code: 'no-areas', title: expect.stringContaining('Betreiber') });
+    expect(answer.json()).toMatchObject({ code: 'no-areas', title: expect.stringContaining('Betreibergesellschaft') });
   });
 
   test('comes gzipped to who can read it, with a version that spares the next fetch', async () => {

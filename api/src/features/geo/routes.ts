@@ -6,7 +6,8 @@ import type { ApiApp, ApiContext } from '../../platform/http/context.ts';
 import { ApiProblem } from '../../platform/http/problem.ts';
 import { findAreas, findAreasVersion, type AreasName } from '../../data/geo/index.ts';
 
-const config = { groups: ['PURE', 'PRO'] };
+// Admins put their stores on the map.
+const config = { groups: ['PURE', 'PRO', 'Admin'] };
 const LAYERS: Record<'plz' | 'kreise', AreasName> = { plz: 'areas-plz', kreise: 'areas-district' };
 const paramsSchema = z.object({ layer: z.enum(['plz', 'kreise']) });
 
@@ -39,4 +40,4 @@ export function geoRoutes(app: ApiApp, { db }: ApiContext): void {
 }
 
 const noAreas = () => new ApiProblem(404, 'no-areas',
-  'Diese Flächen sind noch nicht eingespielt. Bitte wenden Sie sich an den Betreiber des Portals.');
+  'Diese Flächen sind noch nicht eingespielt. Bitte wenden Sie sich an die Betreibergesellschaft des Portals.');

@@ -76,7 +76,10 @@ test('goals are saved, changed by KPI, and taken away again; everything is writt
   expect(goalSheetSchema.parse((await remove('version=3')).json())).toMatchObject({ version: 4, goals: [] });
   const log = await withTenant(api.database.db, sommer.tenantId, (trx) => trx.selectFrom('audit_log').select(['action', 'details']).orderBy('id').execute());
   expect(log.map(({ action }) => action)).toEqual(['goals-changed', 'goals-changed', 'goals-deleted', 'goals-deleted']);
-  expect(log[1]?.details).toEqual({ ...sheet, version: 1, kpis: ['glasses', 'revenue'] });
+  expect(log[1]?.details).toEqual({
+    ...sheet, version: 1, kpis: ['glasses', 'revenue'],
+    before: Array.from({ length: 12 }, (_, at) => ({ kpi: 'revenue', month: at + 1, value: 500_000 })), after: [{ kpi: 'glasses', month: 12, value: 70 }],
+  });
 });
 
 test('what a proposal says of the year is what is saved, also before the year before is over', async () => {

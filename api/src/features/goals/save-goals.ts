@@ -15,24 +15,25 @@ type Sheet = Pick<GoalSheetUpdate, 'store_id' | 'year' | 'version'>;
 export async function saveGoals(trx: Trx, user: ApiUser, { goals, ...sheet }: GoalSheetUpdate): Promise<void> {
   await nextVersion(trx, user, sheet);
   const kpis = goals.map(({ kpi }) => kpi);
-  await removeGoals(trx, user, sheet, kpis);
+  const before = await removeGoals(trx, user, sheet, kpis);
   const rows = goals.flatMap(({ kpi, months }) => months.flatMap((value, at) => (value === null ? [] : [{
     tenant_id: user.tenantId, store_id: sheet.store_id, year: sheet.year, month: at + 1, kpi, value,
   }])));
   if (rows.length > 0) await trx.insertInto('goals').values(rows).execute();
-  await audit(trx, user, { action: 'goals-changed', details: { ...sheet, kpis } });
+  await audit(trx, user, { action: 'goals-changed', details: { ...sheet, kpis }, before, after: rows.map(({ kpi, month, value }) => ({ kpi, month, value })) });
 }
 
 /** @throws ApiProblem 409 as above */
 export async function deleteGoals(trx: Trx, user: ApiUser, { kpi, ...sheet }: GoalDeletion): Promise<void> {
   await nextVersion(trx, user, sheet);
-  await removeGoals(trx, user, sheet, kpi ? [kpi] : undefined);
-  await audit(trx, user, { action: 'goals-deleted', details: { ...sheet, kpis: kpi ? [kpi] : 'all' } });
+  const before = await removeGoals(trx, user, sheet, kpi ? [kpi] : undefined);
+  await audit(trx, user, { action: 'goals-deleted', details: { ...sheet, kpis: kpi ? [kpi] : 'all' }, before, after: [] });
 }
 
-async function removeGoals(trx: Trx, { tenantId }: ApiUser, { store_id, year }: Sheet, kpis?: readonly GoalSheetUpdate['goals'][number]['kpi'][]): Promise<void> {
-  await trx.deleteFrom('goals').where('tenant_id', '=', tenantId).where('store_id', '=', store_id).where('year', '=', year)
-    .$if(kpis !== undefined, (query) => query.where('kpi', 'in', kpis ?? [])).execute();
+/** @returns what was removed */
+function removeGoals(trx: Trx, { tenantId }: ApiUser, { store_id, year }: Sheet, kpis?: readonly GoalSheetUpdate['goals'][number]['kpi'][]) {
+  return trx.deleteFrom('goals').where('tenant_id', '=', tenantId).where('store_id', '=', store_id).where('year', '=', year)
+    .$if(kpis !== undefined, (query) => query.where('kpi', 'in', kpis ?? [])).returning(['kpi', 'month', 'value']).execute();
 }
 
 /** Of two who save at once the first takes the row's lock; the second then finds another version. */

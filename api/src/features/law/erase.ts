@@ -9,6 +9,7 @@ import { forgetMessages } from '../../data/messages/forget-messages.ts';
 import { addErasedNumber, addToBlockList } from '../../data/block-list/block-list.ts';
 import { pseudonymOf } from '../../data/block-list/pseudonym.ts';
 import { forgetFiles } from '../../data/campaigns/find-file.ts';
+import { forgetTakeAways } from '../../data/own-data/forget-take-aways.ts';
 import { findIdentity, type KnownCustomer } from './find-identity.ts';
 
 /**
@@ -56,6 +57,7 @@ async function eraseOne(trx: Transaction<Database>, user: ApiUser, customerId: n
 async function forgetTraces(trx: Transaction<Database>, tenantId: number, customer: KnownCustomer): Promise<void> {
   const { id, externalId } = customer;
   await forgetFiles(trx, tenantId, id);
+  await forgetTakeAways(trx, tenantId);
   await forgetMessages(trx, tenantId, id);
   for (const table of ['refractions', 'consent_changes', 'objections', 'selection_members', 'shipping_list_members'] as const) {
     await trx.deleteFrom(table).where('tenant_id', '=', tenantId).where('customer_id', '=', id).execute();

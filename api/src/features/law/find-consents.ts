@@ -11,11 +11,11 @@ export async function findConsents(trx: Transaction<Database>, tenantId: number,
       coalesce(f.may_letter, false) AS may_letter, coalesce(f.may_email, false) AS may_email, coalesce(f.may_sms, false) AS may_sms,
       coalesce((
         SELECT jsonb_agg(jsonb_build_object('channel', channel, 'source', source, 'recorded_at', ${at}, 'recorded_by', recorded_by) ORDER BY recorded_at)
-        FROM objections WHERE tenant_id = k.tenant_id AND customer_id = k.id), '[]') AS objections,
+        FROM objections WHERE tenant_id = ${tenantId} AND customer_id = k.id), '[]') AS objections,
       coalesce((
         SELECT jsonb_agg(jsonb_build_object('channel', channel, 'was_granted', was_granted, 'is_granted', is_granted,
           'occurred_on', occurred_on, 'source', source, 'text_version', text_version, 'recorded_at', ${at}, 'recorded_by', recorded_by) ORDER BY id)
-        FROM consent_changes WHERE tenant_id = k.tenant_id AND customer_id = k.id), '[]') AS changes
+        FROM consent_changes WHERE tenant_id = ${tenantId} AND customer_id = k.id), '[]') AS changes
     FROM customers k LEFT JOIN customer_facts f ON f.tenant_id = k.tenant_id AND f.customer_id = k.id
     WHERE k.tenant_id = ${tenantId} AND k.id = ${customerId}`.execute(trx);
   const [row] = rows;

@@ -2,6 +2,7 @@ import { pageOf, pageQuerySchema } from '@portal/shared/contract/common';
 import { consentInputSchema, consentsSchema, disclosureSchema, objectionInputSchema, permissionInputSchema, refractionSchema, type Consents } from '@portal/shared/contract/marketing';
 import type { Transaction } from 'kysely';
 import { z } from 'zod';
+import { readProfile } from '../../data/business-settings/read-profile.ts';
 import { withTenant, type Database } from '../../platform/database/index.ts';
 import { ApiProblem } from '../../platform/http/problem.ts';
 import type { Feature } from '../../platform/http/context.ts';
@@ -12,7 +13,6 @@ import { disclosurePdf } from './disclosure-pdf.ts';
 import { findDisclosure } from './disclosure.ts';
 import { erase } from './erase.ts';
 import { findConsents } from './find-consents.ts';
-import { listAudit, auditEntrySchema } from '../../platform/audit/list-audit.ts';
 import { listRefractions } from './list-refractions.ts';
 import { object } from './object.ts';
 import { recordConsent } from './record-consent.ts';
@@ -54,7 +54,7 @@ export const lawRoutes: Feature = (app, { db }) => {
   }, ({ user, params: { id }, body }) => decide(user, id, (trx) => object(trx, user, id, body)));
 
   app.get(`${base}/refraction`, {
-    config: marketing, schema: { tags, params, querystring: pageQuerySchema, response: { 200: pageOf(refractionSchema) } },
+    config: { ...marketing, noSupport: true }, schema: { tags, params, querystring: pageQuerySchema, response: { 200: pageOf(refractionSchema) } },
   }, ({ user, params: { id }, query }) => withTenant(db, user, async (trx) => {
     if (!(await hasPermission(trx, user, 'refraction'))) {
       throw new ApiProblem(403, 'permission-missing', 'Messwerte sind Gesundheitsdaten. Bitte lassen Sie sich das Recht dazu von der Person geben, die in Ihrem Betrieb die Benutzer verwaltet.');
@@ -66,7 +66,7 @@ export const lawRoutes: Feature = (app, { db }) => {
   }));
 
   app.get(`${base}/disclosure`, {
-    config: admin, schema: { tags, params, response: { 200: disclosureSchema } },
+    config: { ...admin, noSupport: true }, schema: { tags, params, response: { 200: disclosureSchema } },
   }, async ({ user, params: { id } }) => withTenant(db, user, async (trx) => {
     const disclosure = await findDisclosure(trx, user.tenantId, id);
     if (!disclosure) throw unknownCustomer();
@@ -74,13 +74,12 @@ export const lawRoutes: Feature = (app, { db }) => {
     return disclosure;
   }));
 
-  app.get(`${base}/disclosure.pdf`, { config: { ...admin, limit: 'pdf' }, schema: { tags, params } }, async ({ user, params: { id } }, reply) => {
+  app.get(`${base}/disclosure.pdf`, { config: { ...admin, noSupport: true, limit: 'pdf' }, schema: { tags, params } }, async ({ user, params: { id } }, reply) => {
     const found = await withTenant(db, user, async (trx) => {
       const disclosure = await findDisclosure(trx, user.tenantId, id);
       if (!disclosure) throw unknownCustomer();
       await audit(trx, user, { action: 'disclosure', subjectId: id, details: { format: 'pdf' } });
-      const { name } = await trx.selectFrom('tenants').select('name').where('id', '=', user.tenantId).executeTakeFirstOrThrow();
-      return { disclosure, name };
+      return { disclosure, name: (await readProfile(trx, user.tenantId)).name };
     });
     return reply.type('application/pdf')
       .header('content-disposition', `attachment; filename="auskunft-${id}.pdf"`)
@@ -102,8 +101,4 @@ export const lawRoutes: Feature = (app, { db }) => {
     await withTenant(db, user, (trx) => setPermission(trx, user, body));
     return reply.code(204).send(null);
   });
-
-  app.get('/api/v2/admin/audit', {
-    config: admin, schema: { tags, querystring: pageQuerySchema, response: { 200: pageOf(auditEntrySchema) } },
-  }, ({ user, query }) => withTenant(db, user, (trx) => listAudit(trx, user.tenantId, query)));
 };

@@ -32,7 +32,7 @@ export const lensTextRoutes: Feature = (app, { db }) => {
   app.put(`${URL}/rules`, { config, schema: { tags, body: lensRulesUpdateSchema, response: { 202: lensRulesSchema } } },
     async ({ user, body }, reply) => reply.code(202).send(await withTenant(db, user, (trx) => saveRules(trx, user, body))));
 
-  app.post(`${URL}/rules/preview`, { config, schema: { tags, body: lensPreviewAskedSchema, response: { 200: lensPreviewSchema } } },
+  app.post(`${URL}/rules/preview`, { config: { ...config, limit: 'preview' }, schema: { tags, body: lensPreviewAskedSchema, response: { 200: lensPreviewSchema } } },
     ({ user, body }) => readTenant(db, user, (trx) => previewRules(trx, user.tenantId, body)));
 
   app.post(`${URL}/rules/run`, { config, schema: { tags, response: { 202: z.object({ texts: count }) } } },

@@ -16,13 +16,13 @@ const NEWEST = { sort: 'ordered_on', direction: 'desc' } as const;
 
 /** One page of the orders behind a figure; the sums over all of them equal the figure, over those that `q` finds where it is asked. */
 export async function listOrders(
-  trx: Transaction<Database>, user: ApiUser, slice: OrderSlice, { q = '', offset, limit, ...asked }: Partial<OrderListQuery> & Pick<OrderListQuery, 'offset' | 'limit'>,
+  trx: Transaction<Database>, user: ApiUser, slice: OrderSlice, { q = '', offset, limit, ...sorting }: Partial<OrderListQuery> & Pick<OrderListQuery, 'offset' | 'limit'>,
 ): Promise<RevenueOrderPage> {
   const { tenantId } = user;
   const { storeIds, amounts } = await findScope(trx, user, slice.scope);
-  const stores = { tenantId, storeIds };
-  const { cents, units } = amountOf(stores, slice);
-  const { sort, direction = 'asc' } = asked.sort ? asked : NEWEST;
+  const asked = { tenantId, storeIds, slice };
+  const { cents, units } = amountOf(asked);
+  const { sort, direction = 'asc' } = sorting.sort ? sorting : NEWEST;
   const { keys, readsOrder } = orderSorting(sort ?? NEWEST.sort, cents);
   const found = findsOrder({ q });
   const order = withOrder(tenantId);
@@ -33,7 +33,7 @@ export async function listOrders(
   const sums = await sql<Sums>`
     SELECT count(*) AS total, coalesce(sum(f.revenue_cents), 0) AS umsatz, coalesce(sum(${cents}), 0) AS amount,
       coalesce(sum(f.piece), 0) AS pieces, sum(${units}) AS units
-    FROM order_facts f ${found ? order : sql``} WHERE ${matchesSlice(stores, slice)}${isFound}`.execute(trx);
+    FROM order_facts f ${found ? order : sql``} WHERE ${matchesSlice(asked)}${isFound}`.execute(trx);
   const { rows: items } = await sql<RevenueOrder>`
     SELECT page.order_id AS id, o.external_id, page.store_id, page.ordered_on, page.kind, nullif(page.glasses_type, 'ohne') AS glasses_type,
       o.status, page.revenue_cents AS gross_cents, page.amount_cents, o.cancels_external_id AS cancels
@@ -42,7 +42,7 @@ export async function listOrders(
       -- Each store's first ones, the newest by its index, and of those the first: sorting all orders of a chain is dearer.
       CROSS JOIN LATERAL (
         SELECT f.*, ${cents} AS amount_cents, ${columns.select} FROM order_facts f ${found || readsOrder ? order : sql``}
-        WHERE ${matchesSlice(stores, slice, sql`store.id`)}${isFound}
+        WHERE ${matchesSlice(asked, sql`store.id`)}${isFound}
         ${sortedBy('f', [...keys])} LIMIT ${offset + limit}
       ) first
       ${sortedBy('first')} LIMIT ${limit} OFFSET ${offset}

@@ -4,7 +4,7 @@ import { sql, type Transaction } from 'kysely';
 import type { Database } from '../../platform/database/index.ts';
 import { CHECKS } from './checks/index.ts';
 import { countRows } from './open-rows.ts';
-import { addCounts, scoreOf, type CountsByCheck } from './score.ts';
+import { addCounts, scoreOf, type CountsByCheck } from '../../data/quality/score.ts';
 
 /** Runs all checks on the stores and writes today's scores, replacing earlier ones of the day. */
 export async function computeScores(trx: Transaction<Database>, tenantId: number, storeIds: readonly number[]): Promise<void> {

@@ -4,7 +4,7 @@ import { sql, type Transaction } from 'kysely';
 import type { Database } from '../../platform/database/index.ts';
 import { CHECKS } from './checks/index.ts';
 import { countDecided } from './decisions/count-decided.ts';
-import { addCounts, cleanShare, scoreOf, WEIGHTS, type CountsByCheck } from './score.ts';
+import { addCounts, cleanShare, scoreOf, WEIGHTS, type CountsByCheck } from '../../data/quality/score.ts';
 
 interface Day {
   store_id: number;

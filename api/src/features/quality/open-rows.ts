@@ -2,7 +2,7 @@ import { today } from '@portal/shared/contract/calendar';
 import { COSTS_MONTHS, type CheckCounts, type QualityCosts, type QualityRow } from '@portal/shared/contract/settings-admin';
 import { sql, type RawBuilder } from 'kysely';
 import type { Check, CheckScope } from './checks/index.ts';
-import { NOTHING } from './score.ts';
+import { NOTHING } from '../../data/quality/score.ts';
 
 /** The rows of a check that nobody has ignored; an ignored one comes back when the file says something else. */
 async function openRows(check: Check, scope: CheckScope): Promise<RawBuilder<unknown>> {

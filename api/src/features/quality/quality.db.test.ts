@@ -178,7 +178,8 @@ test('a correction counts at once and after the next upload, until the file says
   expect(decision).toMatchObject({ state: 'active' });
   expect((await undo(business, decision?.id ?? 0)).status).toBe(204);
   expect(await cell(business, 'K1', 'email')).toBe('k1@gmial.com');
-  expect(await rows(business.tenantId, `SELECT action FROM audit_log ORDER BY id`)).toEqual([{ action: 'data-corrected' }, { action: 'decision-undone' }]);
+  expect(await rows(business.tenantId, `SELECT action FROM audit_log ORDER BY id`)).toEqual(
+    ['data-corrected', 'upload-rolled-back', 'upload-rolled-back', 'decision-undone'].map((action) => ({ action })));
 });
 
 test('a correction outlives the roll-back of the upload that brought the customer, and a birthday is corrected as a day', async () => {

@@ -1,5 +1,6 @@
-import { NO_CRITERIA } from '../../data/selections/fields.ts';
-import { asOperator, withTenant } from '../../platform/database/index.ts';
+import { NO_CRITERIA } from '@portal/shared/contract/counting';
+import type { BusinessSettings } from '@portal/shared/contract/settings-admin';
+import { withTenant } from '../../platform/database/index.ts';
 import { seedTenant, startTestApi, type SeededTenant, type TestApi } from '../../testing/index.ts';
 
 let api: TestApi;
@@ -41,8 +42,11 @@ test('what was released is done, until another campaign waits, and one that was 
 });
 
 test('where addresses are released elsewhere, the address leads there', async () => {
-  await asOperator(api.database.db, (trx) => trx.insertInto('business_settings')
-    .values({ tenant_id: sommer.tenantId, release_url: 'https://freigabe.example/sommer', updated_by: 'chefin' }).execute());
+  const admin = { tenantId: sommer.tenantId, groups: ['Admin'] };
+  const settings = (await api.call(admin, '/api/v2/settings/business')).json<BusinessSettings>();
+  const put = (release_url: string) => api.call(admin, '/api/v2/settings/business', { method: 'PUT', payload: { ...settings, release_url } });
+  for (const url of ['http://freigabe.example', 'javascript:alert(1)', 'freigabe.example', 'https://']) expect([url, (await put(url)).statusCode]).toEqual([url, 400]);
+  expect((await put('https://freigabe.example/sommer')).json()).toMatchObject({ release_url: 'https://freigabe.example/sommer', figures: 'current' });
   expect((await ask(sommer, ['Marketing'])).json()).toEqual({ check_status: 'TODO', url: 'https://freigabe.example/sommer' });
 });
 

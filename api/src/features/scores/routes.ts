@@ -1,7 +1,7 @@
 import { modelCardSchema } from '@portal/shared/contract/marketing';
 import { withTenant } from '../../platform/database/index.ts';
 import type { ApiApp, ApiContext } from '../../platform/http/context.ts';
-import { findModelCard } from './find-model-card.ts';
+import { findModelCard } from '../../data/customer-scores/find-model-card.ts';
 
 /** Everyone who sees scores or figures made of them; the card has nothing of a customer. */
 const config = { groups: ['Marketing', 'Marketing-Manager', 'PURE', 'PRO'] };

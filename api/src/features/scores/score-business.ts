@@ -15,7 +15,7 @@ import { modelColumns } from './stored-model.ts';
 import { replaceScores } from './write-scores.ts';
 
 /** Raise it when scores come to mean something else: businesses with older ones are scored again at the next start. */
-export const SCORE_EDITION = 2;
+export const SCORE_EDITION = 4;
 
 const BATCH = 1_000;
 /** As many are enough to learn potentials from; every so-manieth customer, so that it is the same ones each time. */

@@ -7,7 +7,7 @@ import { simulateByChance } from '../../data/scoring/simulate/simulate-by-chance
 import { simulateHistories } from '../../data/scoring/simulate/simulate-histories.ts';
 import { createSegments } from '../../data/selections/segments.ts';
 import { openTestDatabase } from '../../testing/index.ts';
-import { findModelCard } from './find-model-card.ts';
+import { findModelCard } from '../../data/customer-scores/find-model-card.ts';
 import { rebuildMarket, scoreBusiness } from './index.ts';
 import { seedHistories } from './testing/business.ts';
 
@@ -79,7 +79,7 @@ describe('a business that is large enough', () => {
     for (const { customer_id, reasons } of await scoresOf(tenantId)) {
       if (cut.has(customer_id)) expect(reasons['next_glasses']?.map(({ text }) => text)).not.toContain('Bisher eine Hauptbrille gekauft');
     }
-    expect(texts).toContain('Eine Hauptbrille bekannt, frühere sind nicht erfasst');
+    expect(texts).toContain('Mindestens 2 Hauptbrillen gekauft');
   });
 
   test('refractions count with consent alone, and beside the values without them', async () => {

@@ -1,15 +1,15 @@
-import { SELECTION_CHANNELS, type SelectionField } from '@portal/shared/contract/marketing';
+import { countHits, countSelection, isOn, NO_CRITERIA, packSegments, readAlready, slidersOf, unpackHeader, unpackSegments, type Counted, type Criteria, type Range } from '@portal/shared/contract/counting';
+import { SELECTION_CHANNELS, selectionSegmentsHeaderSchema, type SelectionField } from '@portal/shared/contract/marketing';
 import fc from 'fast-check';
 import { sql, type Transaction } from 'kysely';
 import { withTenant, type Database, type OpenDatabase } from '../../platform/database/index.ts';
 import { openTestDatabase, seedTenant, type SeededTenant } from '../../testing/index.ts';
 import { buildSegment } from '../../data/selections/build-segment.ts';
-import { countHits, countSelection, type SelectionCounts } from './count-selection.ts';
 import { meets, population } from '../../data/selections/criteria-sql.ts';
-import { isOn, NO_CRITERIA, slidersOf, type Criteria, type Range } from '../../data/selections/fields.ts';
 import { listCustomers } from './list-customers.ts';
+import { readingsOn } from '../../data/selections/readings.ts';
 import { createSelectionOf } from '../../data/selections/save-selection.ts';
-import { createSegments } from '../../data/selections/segments.ts';
+import { createSegments, type StoreSegment } from '../../data/selections/segments.ts';
 import { runs } from '../../testing/depth.ts';
 import { seedPeople, type Person } from './testing/people.ts';
 
@@ -130,12 +130,12 @@ async function lookAtAll(trx: Transaction<Database>, storeIds: number[], asked: 
 }
 
 /** The same answer from plain loops over all customers. */
-function countPlainly(seen: readonly Seen[], asked: Criteria, bins: SelectionCounts['histograms']): SelectionCounts {
+function countPlainly(seen: readonly Seen[], asked: Criteria, bins: Counted['histograms']): Counted {
   const valueOf = ({ values }: Seen, field: SelectionField) => values[columnOf(field, asked)] ?? null;
   const inside = (value: number | null, { from, to }: Range) => value !== null && value >= (from ?? 0) && value <= (to ?? Infinity);
   const channels = SELECTION_CHANNELS.filter((channel) => asked.consent[channel]);
   let left = [...seen];
-  const funnel: SelectionCounts['funnel'] = [{ filter: 'stores', remaining: left.length }];
+  const funnel: Counted['funnel'] = [{ filter: 'stores', remaining: left.length }];
   for (const slider of slidersOf(asked).filter(isOn)) {
     left = left.filter((row) => inside(valueOf(row, slider.field), slider.range));
     funnel.push({ filter: slider.field, remaining: left.length });
@@ -158,7 +158,16 @@ function countPlainly(seen: readonly Seen[], asked: Criteria, bins: SelectionCou
   };
 }
 
-test('counts, funnel and histograms agree with the SQL of list and export, to the customer', async () => {
+/** The same stores as a browser gets them. */
+function sentToBrowser(stores: readonly StoreSegment[], asOf: string) {
+  const header = { as_of: asOf, stores: stores.map(({ storeId, dataDate, segment: { rows } }) => ({ id: storeId, rows, data_date: dataDate })) };
+  const { buffer } = packSegments(header, stores.map(({ segment }) => segment), readingsOn(asOf));
+  const received = selectionSegmentsHeaderSchema.parse(unpackHeader(buffer));
+  expect(received).toEqual(header);
+  return unpackSegments(buffer, received);
+}
+
+test('counts, funnel and histograms agree with the SQL of list and export, to the customer, on the server and in a browser', async () => {
   const segments = createSegments();
   const storeIds = shop.storeIds.slice(0, 3);
   await fc.assert(fc.asyncProperty(question, async ({ asOf, people, asked, inBase }) => {
@@ -174,12 +183,15 @@ test('counts, funnel and histograms agree with the SQL of list and export, to th
         { label: 'Käufer', members: sql`SELECT unnest(${frozen}::bigint[]) AS customer_id` });
       expect(base).toMatchObject({ name: 'Käufer', base_label: 'Käufer', base_count: frozen.length });
       for (const among of [null, base.id]) {
-        const loaded = (await segments.load(trx, shop.tenantId, storeIds, among)).map(({ segment }) => segment);
+        const stores = await segments.load(trx, shop.tenantId, storeIds, among);
+        const loaded = stores.map(({ segment }) => segment);
+        const received = sentToBrowser(stores, asOf);
         for (const config of [NO_CRITERIA, ...asked]) {
           const seen = (await lookAtAll(trx, storeIds, config, asOf)).filter(({ id }) => among === null || frozen.includes(id));
-          const counted = countSelection(loaded, config, asOf);
+          const counted = countSelection(loaded, config, readingsOn(asOf));
           expect(counted).toEqual(countPlainly(seen, config, counted.histograms));
-          expect(countHits(loaded, config, asOf)).toEqual({ hits: counted.hits, reach: counted.reach });
+          expect(countSelection(received, config, readAlready(asOf))).toEqual(counted);
+          expect(countHits(loaded, config, readingsOn(asOf))).toEqual({ hits: counted.hits, reach: counted.reach });
           const listed = await listCustomers({ trx, tenantId: shop.tenantId, storeIds, base: among, asOf, seesNames: true }, config, { q: '', offset: 0, limit: 200, sort: 'name' });
           expect(listed.total).toBe(counted.hits);
           expect(listed.items.map(({ id }) => id).sort()).toEqual(seen.filter(({ hit }) => hit).map(({ id }) => id).sort());
@@ -213,7 +225,7 @@ test.each(EDGES)('at %s every cut-off of age and months agrees, the days right b
       ${population(shop.tenantId, [storeId], null)}`.execute(trx);
     const seen = await lookAtAll(trx, [storeId], NO_CRITERIA, asOf);
     for (const [index, criteria] of asked.entries()) {
-      const { hits } = countHits(segments, criteria, asOf);
+      const { hits } = countHits(segments, criteria, readingsOn(asOf));
       expect({ criteria, hits }).toEqual({ criteria, hits: inSql?.[`a${index}`] });
       expect({ criteria, hits }).toEqual({ criteria, hits: countPlainly(seen, criteria, []).hits });
     }

@@ -1,10 +1,10 @@
+import { countHits, countStores, dataDateOf, packSegments, type Criteria } from '@portal/shared/contract/counting';
 import type { Selection, SelectionCounts, SelectionQuery, SelectionSummary } from '@portal/shared/contract/marketing';
 import type { Transaction } from 'kysely';
 import type { Database } from '../../platform/database/index.ts';
-import { countHits, countSelection } from './count-selection.ts';
 import { listCustomers } from './list-customers.ts';
 import { listSelectionStores } from './list-selection-stores.ts';
-import type { Criteria } from '../../data/selections/fields.ts';
+import { readingsOn } from '../../data/selections/readings.ts';
 import type { SelectionRow } from '../../data/selections/selection-row.ts';
 import type { Segments, StoreSegment } from '../../data/selections/segments.ts';
 
@@ -26,7 +26,7 @@ export async function summarise(counting: Counting, rows: readonly SelectionRow[
   for (const base of new Set(rows.map(baseOf))) loaded.set(base, await segments.load(trx, tenantId, visible, base));
   return rows.map((row) => {
     const chosen = (loaded.get(baseOf(row)) ?? []).filter(({ storeId }) => isChosen(row.config, storeId));
-    return { name: row.name, description: row.description, ...stateOf(row), data_date: dataDateOf(chosen), ...countHits(chosen.map(({ segment }) => segment), row.config, asOf) };
+    return { name: row.name, description: row.description, ...stateOf(row), data_date: dataDateOf(chosen), ...countHits(chosen.map(({ segment }) => segment), row.config, readingsOn(asOf)) };
   });
 }
 
@@ -42,11 +42,17 @@ export async function count({ trx, tenantId, segments, asOf, seesNames }: Counti
   const base = baseOf(row);
   const chosen = await segments.load(trx, tenantId, storeIds, base);
   return {
-    as_of: asOf,
-    data_date: dataDateOf(chosen),
-    ...countSelection(chosen.map(({ segment }) => segment), criteria, asOf),
+    ...countStores(chosen, criteria, readingsOn(asOf)),
     customers: query && query.limit > 0 ? await listCustomers({ trx, tenantId, storeIds, base, asOf, seesNames }, criteria, query) : null,
   };
+}
+
+/** The segments among which the selection counts, of all stores that it may name, for a browser to count by itself. */
+export async function packed({ trx, tenantId, segments, asOf }: Counting, row: SelectionRow): Promise<Uint8Array> {
+  const visible = (await listSelectionStores(trx, tenantId)).map(({ id }) => id);
+  const loaded = await segments.load(trx, tenantId, visible, baseOf(row));
+  const stores = loaded.map(({ storeId, dataDate, segment: { rows } }) => ({ id: storeId, rows, data_date: dataDate }));
+  return packSegments({ as_of: asOf, stores }, loaded.map(({ segment }) => segment), readingsOn(asOf));
 }
 
 /** The selection whose frozen customers it counts among, which is itself; null: among all. */
@@ -54,8 +60,6 @@ const baseOf = ({ id, base_label }: SelectionRow): number | null => (base_label 
 
 /** Of the visible stores: a saved one that has been hidden since counts no more. */
 const isChosen = ({ stores }: Criteria, storeId: number) => stores.length === 0 || stores.includes(storeId);
-
-const dataDateOf = (chosen: readonly StoreSegment[]) => chosen.map(({ dataDate }) => dataDate).filter((day) => day !== null).sort().at(-1) ?? null;
 
 function stateOf(row: SelectionRow) {
   const { id, status, version, created_at, updated_at, updated_by, base_label, base_count } = row;

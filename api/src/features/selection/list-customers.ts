@@ -1,9 +1,9 @@
+import type { Criteria } from '@portal/shared/contract/counting';
 import type { SelectionCustomer, SelectionQuery } from '@portal/shared/contract/marketing';
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '../../platform/database/index.ts';
 import { maskedName } from '../../data/definitions/names-seen.ts';
 import { meets, population } from '../../data/selections/criteria-sql.ts';
-import type { Criteria } from '../../data/selections/fields.ts';
 import { matchesWords } from './matches-words.ts';
 
 const COLUMNS_OF = {

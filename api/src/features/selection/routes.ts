@@ -9,13 +9,14 @@ import type { ApiApp, ApiContext } from '../../platform/http/context.ts';
 import { ApiProblem } from '../../platform/http/problem.ts';
 import { today } from '@portal/shared/contract/calendar';
 import { seesNames } from '../../data/definitions/names-seen.ts';
-import { answer, count, summarise, type Counting } from './answer.ts';
+import { answer, count, packed, summarise, type Counting } from './answer.ts';
 import { listSelectionStores } from './list-selection-stores.ts';
 import { listSelections } from './list-selections.ts';
 import { deleteSelection, restoreSelection } from '../../data/selections/delete-selection.ts';
 import { duplicateSelection } from '../../data/selections/duplicate-selection.ts';
 import { createSelection, findSelection, saveSelection } from '../../data/selections/save-selection.ts';
 import type { SelectionRow } from '../../data/selections/selection-row.ts';
+import { selectionChanged, versionOf } from '../../data/selections/selection-version.ts';
 import { createSegments } from '../../data/selections/segments.ts';
 
 const BASE = '/api/v2/optician-marketing/selection';
@@ -61,7 +62,7 @@ export function selectionRoutes(app: ApiApp, { db }: ApiContext): void {
     const row = await saveSelection(counting.trx, user, { id: params.id, version: versionOf(headers['if-match']), config: body });
     if (row) return answer(counting, row);
     await existing(counting.trx, user.tenantId, params.id);
-    throw new ApiProblem(409, 'selection-changed', 'Diese Selektion wurde inzwischen an anderer Stelle geändert. Bitte laden Sie die Seite neu, um den aktuellen Stand zu sehen.');
+    throw selectionChanged();
   }));
 
   app.delete(`${BASE}/:id`, {
@@ -94,6 +95,11 @@ export function selectionRoutes(app: ApiApp, { db }: ApiContext): void {
     schema: { tags, params: paramsSchema, querystring: selectionQuerySchema, body: selectionCriteriaSchema, response: { 200: selectionCountsSchema } },
   }, ({ user, params, query, body }) => counted(user, async (counting) =>
     count(counting, await existing(counting.trx, user.tenantId, params.id), body, query)));
+
+  app.get(`${BASE}/:id/segments`, { config: { ...config, limit: 'count' }, schema: { tags, params: paramsSchema } }, async ({ user, params }, reply) => {
+    const bytes = await counted(user, async (counting) => packed(counting, await existing(counting.trx, user.tenantId, params.id)));
+    return reply.type('application/octet-stream').header('cache-control', 'no-store').send(Buffer.from(bytes.buffer));
+  });
 }
 
 async function existing(trx: Transaction<Database>, tenantId: number, id: number): Promise<SelectionRow> {
@@ -101,9 +107,6 @@ async function existing(trx: Transaction<Database>, tenantId: number, id: number
   if (!row) throw notFound();
   return row;
 }
-
-/** @returns undefined: whichever version is saved */
-const versionOf = (ifMatch = '*') => (ifMatch === '*' ? undefined : Number(ifMatch.slice(1, -1)));
 
 const notFound = () => new ApiProblem(404, 'selection-not-found', 'Diese Selektion gibt es nicht (mehr). Bitte öffnen Sie die Liste der Selektionen.');
 

@@ -1,3 +1,4 @@
+import { NO_CRITERIA } from '@portal/shared/contract/counting';
 import { ifVersion, type Selection, type SelectionConfig } from '@portal/shared/contract/marketing';
 import { sql } from 'kysely';
 import { withTenant } from '../../platform/database/index.ts';
@@ -5,7 +6,6 @@ import { seedTenant, startTestApi, type SeededTenant, type TestApi } from '../..
 import { today } from '@portal/shared/contract/calendar';
 import { buildSegment } from '../../data/selections/build-segment.ts';
 import { meets, population } from '../../data/selections/criteria-sql.ts';
-import { NO_CRITERIA } from '../../data/selections/fields.ts';
 import { createSelectionOf } from '../../data/selections/save-selection.ts';
 import { seedPeople } from './testing/people.ts';
 
@@ -335,6 +335,7 @@ test('no criterion reads a refraction', () => {
   }, '2026-01-01');
   const text = [query, condition].map((part) => part.compile(api.database.db).sql).join(' ');
   expect(text.match(/(?:FROM|JOIN) (\w+)/g)).toEqual(['FROM customer_facts', 'JOIN customers', 'JOIN customer_scores']);
+  expect(text).not.toMatch(/refraction/);
 });
 
 test('counts follow the data as soon as the segment is built', async () => {

@@ -1,6 +1,7 @@
 import type { SenderUpdate } from '@portal/shared/contract/settings-admin';
 import { sql, type Transaction } from 'kysely';
-import { readSender } from '../../data/sender/read-sender.ts';
+import { forgetLetters } from '../../data/messages/forget-letters.ts';
+import { readSender, type StoredSender } from '../../data/sender/read-sender.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import type { ApiUser } from '../../platform/auth/user.ts';
 import type { Database } from '../../platform/database/index.ts';
@@ -8,6 +9,7 @@ import { removeFiles } from '../../platform/files/index.ts';
 import { ApiProblem } from '../../platform/http/problem.ts';
 
 /**
+ * Letters under the sender as it was are none any more.
  * @param logoKey of the logo in the room of files; null: none; undefined: the one that there is
  * @throws ApiProblem 409, with nothing changed, when the version is not the saved one
  */
@@ -15,7 +17,8 @@ export async function saveSender(
   trx: Transaction<Database>, user: ApiUser, { version, logo: _logo, ...sender }: SenderUpdate, logoKey: string | null | undefined,
 ): Promise<void> {
   const { tenantId, email } = user;
-  const { logoKey: oldKey } = await readSender(trx, tenantId);
+  const old = await readSender(trx, tenantId);
+  const oldKey = old.logoKey;
   const values = { ...sender, logo_key: logoKey === undefined ? oldKey : logoKey, version: version + 1, updated_by: email };
   const saved = version === 0
     ? await trx.insertInto('sender_settings').values({ tenant_id: tenantId, ...values })
@@ -26,5 +29,10 @@ export async function saveSender(
     throw new ApiProblem(409, 'settings-changed', 'Diese Einstellungen wurden inzwischen geändert. Bitte laden Sie die Seite neu und nehmen Sie Ihre Änderung noch einmal vor.');
   }
   if (oldKey !== null && logoKey !== undefined) await removeFiles(trx, tenantId, [oldKey]);
-  await audit(trx, user, { action: 'settings-changed', details: { sender: version + 1 } });
+  await forgetLetters(trx, tenantId, null);
+  await audit(trx, user, { action: 'sender-changed', details: { version }, before: shown(old), after: shown(await readSender(trx, tenantId)) });
 }
+
+/** As it is written down: of the logo, whether there is one. */
+const shown = ({ name, street, plz, city, email, replyTo, logoKey }: StoredSender) =>
+  ({ name, street, plz, city, email, reply_to: replyTo, has_logo: logoKey !== null });

@@ -49,7 +49,10 @@ test('of two who save one is told, and their logo is not kept', async () => {
   await files.sweep();
   expect(readdirSync(join(folder, String(tenantId)))).toEqual([]);
   const log = await withTenant(api.database.db, tenantId, (trx) => trx.selectFrom('audit_log').select('details').where('tenant_id', '=', tenantId).orderBy('id').execute());
-  expect(log.map(({ details }) => details)).toEqual([{ sender: 1 }, { sender: 2 }, { sender: 3 }]);
+  expect(log.map(({ details }) => details)).toMatchObject([
+    { version: 0, before: { street: '', has_logo: false }, after: { street: 'Große Straße 5', has_logo: true } },
+    { version: 1, before: { has_logo: true }, after: { has_logo: true } }, { version: 2, before: { has_logo: true }, after: { has_logo: false } },
+  ]);
 });
 
 test.each([

@@ -31,7 +31,7 @@ export async function listLists(
         count(*) FILTER (WHERE m.is_control AND m.removed_at IS NULL)::int AS control,
         count(*) FILTER (WHERE m.removed_at IS NOT NULL)::int AS removed,
         count(*) FILTER (WHERE m.outcome IS NOT NULL)::int AS returned
-      FROM shipping_list_members m WHERE m.tenant_id = l.tenant_id AND m.list_id = l.id) counted
+      FROM shipping_list_members m WHERE m.tenant_id = ${tenantId} AND m.list_id = l.id) counted
     WHERE l.tenant_id = ${tenantId} AND ${hits}
     ORDER BY l.id DESC LIMIT ${limit} OFFSET ${offset}`.execute(trx);
   return { total: counted?.total ?? 0, rows };

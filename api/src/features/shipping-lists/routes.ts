@@ -6,9 +6,9 @@ import {
 } from '@portal/shared/contract/marketing';
 import type { Selectable, Transaction } from 'kysely';
 import { z } from 'zod';
-import { markSent, unknownList } from '../../data/campaigns/campaign-states.ts';
+import { listSent, markSent, unknownList } from '../../data/campaigns/campaign-states.ts';
 import { exportEntry, findFile } from '../../data/campaigns/find-file.ts';
-import { makeFile, type Listed, type Rooms } from '../../data/campaigns/make-file.ts';
+import { areMessagesOut, isSent, makeFile, type Listed, type Rooms } from '../../data/campaigns/make-file.ts';
 import { expired, sendFile } from '../../data/campaigns/send-file.ts';
 import { withTenant, type Database } from '../../platform/database/index.ts';
 import type { FileRoom } from '../../platform/files/index.ts';
@@ -84,7 +84,7 @@ export const shippingListRoutes = (files: FileRoom): Feature => (app, { db }) =>
     const { list, known } = await withTenant(db, user, async (trx) => {
       const row = await requireList(trx, user.tenantId, id);
       if (!row.released_at) throw new ApiProblem(409, 'list-not-released', 'Die Adressen dieser Liste sind noch nicht freigegeben.');
-      if (row.sent_on !== null) throw new ApiProblem(409, 'list-sent', 'Diese Liste ist schon versendet. Für einen weiteren Versand legen Sie bitte eine neue Aktion an.');
+      if (await isSent(trx, user.tenantId, id)) throw listSent();
       return { list: listed(row), known: await findFile(trx, user.tenantId, listed(row), { format }) };
     });
     return exportEntry(known ?? await makeFile(rooms, user, list, format, new Date(Date.now() + LINK_MS)));
@@ -94,6 +94,8 @@ export const shippingListRoutes = (files: FileRoom): Feature => (app, { db }) =>
     async ({ user, params: { id, export: exportId } }, reply) => {
       const { file, name } = await withTenant(db, user, async (trx) => {
         const row = await requireList(trx, user.tenantId, id);
+        // What went out by hand went out by its file, which stays as it was. What the portal sent would go out once more by a file.
+        if (await areMessagesOut(trx, user.tenantId, id)) throw listSent();
         return { name: row.name, file: await findFile(trx, user.tenantId, listed(row), { id: exportId }) };
       });
       if (!file) throw expired();

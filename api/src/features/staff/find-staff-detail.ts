@@ -3,23 +3,28 @@ import { GLASSES_TYPES } from '@portal/shared/contract/common';
 import { sql } from 'kysely';
 import { ApiProblem } from '../../platform/http/problem.ts';
 import type { Question } from '../../data/analysis/question.ts';
+import { staffOfPerson } from '../../data/staff/staff-of-person.ts';
 import { inStores, matchesFilter } from '../../data/stores/scope.ts';
 import { besideEachOther, rangesOf } from './find-staff-table.ts';
 import { findGoalsOfMonths } from './goals-of-months.ts';
-import { findTeam } from './staff-names.ts';
+import { findTeam } from '../../data/staff/staff-names.ts';
 import { addCounts, sumStaff, type StaffSums } from './sum-staff.ts';
 import { teamMedian } from './team-median.ts';
 
 const TYPES = [...GLASSES_TYPES, 'ohne'] as const;
 
-/** @throws ApiProblem 404 when the business has no such member of staff */
-export async function findStaffDetail(question: Question, id: number): Promise<StaffDetail> {
+/**
+ * @param asked any of the person's codes
+ * @throws ApiProblem 404 when the business has no such member of staff
+ */
+export async function findStaffDetail(question: Question, asked: number): Promise<StaffDetail> {
   const { trx, tenantId, months, dataSince, dataDate, amounts } = question;
   const { members, pseudonyms, minRank } = await findTeam(trx, tenantId);
-  const member = members.get(id);
+  const member = members.get(asked);
   if (!member) {
     throw new ApiProblem(404, 'staff-not-found', 'Diese Person gibt es in Ihrem Betrieb nicht (mehr). Bitte wählen Sie sie unter Mitarbeiter neu aus.');
   }
+  const { id } = member;
   const sums = await sumStaff(question, rangesOf(months));
   const staffIds = [...new Set(sums.map(({ staff_id }) => staff_id))];
   const wholePeriod = new Map(staffIds.map((staffId) => [staffId, besideEachOther(sums.filter(({ staff_id }) => staff_id === staffId))]));
@@ -45,7 +50,7 @@ function teamOf(rows: readonly Omit<StaffSums, 'key'>[]): StaffDetail['team'] {
 /** Pairs sold by the member and by everyone, the types in the order of the contract. */
 async function countTypes({ trx, filter, ...stores }: Question, id: number): Promise<StaffDetail['types']> {
   const { rows } = await sql<StaffDetail['types'][number]>`
-    SELECT f.glasses_type AS type, count(*) FILTER (WHERE f.staff_id = ${id}) AS own, count(*) AS team FROM order_facts f
+    SELECT f.glasses_type AS type, count(*) FILTER (WHERE f.staff_id = ANY(${staffOfPerson(stores.tenantId, id)})) AS own, count(*) AS team FROM order_facts f
     WHERE ${inStores(stores, 'f')} AND f.ordered_on BETWEEN ${filter.from}::date AND ${filter.to}::date
       AND f.is_sale AND f.kind = 'Brille' AND ${matchesFilter(filter)}
     GROUP BY 1`.execute(trx);

@@ -3,7 +3,7 @@ import type { KeyedRange } from '../../data/analysis/cut-at-months.ts';
 import type { ComparedMonth } from '../../data/analysis/periods.ts';
 import type { Question } from '../../data/analysis/question.ts';
 import { addCounts, sumStaff, type StaffSums } from './sum-staff.ts';
-import { findTeam } from './staff-names.ts';
+import { findTeam } from '../../data/staff/staff-names.ts';
 
 /** Key of the compared days; those of the period itself have keys from 0 on. */
 const PREVIOUS = -1;

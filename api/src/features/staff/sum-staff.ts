@@ -7,7 +7,7 @@ import { inStores, isRestricted, matchesFilter } from '../../data/stores/scope.t
 
 export interface StaffSums extends StaffCounts {
   key: number;
-  /** 0: orders without a member of staff. */
+  /** The person's; 0: orders without a member of staff. */
   staff_id: number;
 }
 
@@ -21,7 +21,7 @@ export async function sumStaff({ trx, filter, dataDate, ...stores }: Question, r
   const parts = isRestricted(filter) ? ranges.map((range) => ({ ...range, is_whole: false })) : cutAtMonths(ranges, dataDate);
   const pairs = sql`is_sale AND kind = 'Brille'`;
   const { rows } = await sql<StaffSums>`
-    SELECT key, staff_id, sum(umsatz)::bigint AS umsatz, sum(orders)::bigint AS orders, sum(sold)::bigint AS sold,
+    SELECT key, coalesce(p.person_id, sums.staff_id) AS staff_id, sum(umsatz)::bigint AS umsatz, sum(orders)::bigint AS orders, sum(sold)::bigint AS sold,
       sum(cancelled)::bigint AS cancelled, sum(discount)::bigint AS discount, sum(glasses)::bigint AS glasses, sum(main)::bigint AS main,
       sum(extra)::bigint AS extra, sum(progressive)::bigint AS progressive, sum(corrective)::bigint AS corrective,
       sum(premium)::bigint AS premium, sum(lens_known)::bigint AS lens_known
@@ -57,6 +57,7 @@ export async function sumStaff({ trx, filter, dataDate, ...stores }: Question, r
         GROUP BY 1
       ) s
     ) sums
+    LEFT JOIN staff_people p ON p.tenant_id = ${stores.tenantId} AND p.staff_id = sums.staff_id
     GROUP BY 1, 2`.execute(trx);
   return rows;
 }

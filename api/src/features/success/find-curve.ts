@@ -2,8 +2,8 @@ import type { SuccessDay } from '@portal/shared/contract/marketing';
 import { sql } from 'kysely';
 import { daysBetween } from '@portal/shared/contract/calendar';
 import { wilson } from '../../data/campaigns/intervals.ts';
-import { answers, type Lists } from './find-sums.ts';
-import { timeOf, type Measured } from './sent-lists.ts';
+import { answers, type Lists } from '../../data/success/find-sums.ts';
+import { timeOf, type Measured } from '../../data/success/sent-lists.ts';
 
 interface FirstPurchases {
   is_control: boolean;

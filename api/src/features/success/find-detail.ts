@@ -5,9 +5,9 @@ import { sql } from 'kysely';
 import { wilson } from '../../data/campaigns/intervals.ts';
 import { ageGroup, yearsOfAge } from '../../data/definitions/age-group.ts';
 import { findCurve } from './find-curve.ts';
-import { findSums, type GroupSums, type Lists, type Sums } from './find-sums.ts';
-import { pairOf, partOf, upliftOf, verdictOf } from './result.ts';
-import { summaryOf, type Measured } from './sent-lists.ts';
+import { findSums, type GroupSums, type Lists, type Sums } from '../../data/success/find-sums.ts';
+import { pairOf, partOf, upliftOf, verdictOf } from '../../data/success/result.ts';
+import { summaryOf, type Measured } from '../../data/success/sent-lists.ts';
 
 /** As they were on the day of the sending. */
 const AGE = ageGroup.sql(yearsOfAge.sql(sql`f.birth_number`, sql`to_char(l.sent_on, 'YYYYMMDD')::int`));

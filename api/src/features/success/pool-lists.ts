@@ -1,6 +1,6 @@
 import type { SuccessPooled } from '@portal/shared/contract/marketing';
-import { compare, extraRevenueOf } from './result.ts';
-import { costOf, timeOf, type Measured } from './sent-lists.ts';
+import { compare, extraRevenueOf } from '../../data/success/result.ts';
+import { costOf, timeOf, type Measured } from '../../data/success/sent-lists.ts';
 
 /** What several lists brought together. Without a control group there is nothing to compare: such lists are left out. */
 export function poolLists(all: readonly Measured[], dataDate: string | null): Omit<SuccessPooled, 'amounts'> {

@@ -8,7 +8,7 @@ import type { ApiApp, ApiContext } from '../../platform/http/context.ts';
 import { ApiProblem } from '../../platform/http/problem.ts';
 import { findDetail } from './find-detail.ts';
 import { poolLists } from './pool-lists.ts';
-import { findSentLists, measure, summaryOf } from './sent-lists.ts';
+import { findSentLists, measure, summaryOf } from '../../data/success/sent-lists.ts';
 
 const BASE = '/api/v2/optician-marketing/success';
 const config = { groups: ['PURE&&Marketing', 'PRO&&Marketing'] };

@@ -105,6 +105,20 @@ test('response, uplift, revenue and cost of a campaign are those of its raw rows
   expect(found.extra_revenue!.high! - extra).toBeCloseTo(extra - found.extra_revenue!.low!, 3);
 });
 
+test('of a mailing, messages that never left count as no piece', async () => {
+  const mailer = await seedTenant(api.database, 'Mailing', [{ name: 'Mitte' }]);
+  const { tenantId, storeIds: [store_id = 0] } = mailer;
+  const states = ['sent', 'uncertain', 'refused', 'refused', 'queued', 'skipped'] as const;
+  const ids: number[] = [];
+  for (const at of states.keys()) ids.push(await seedCustomer(api.database, tenantId, store_id, `M${at}`, null));
+  // The first that was refused is a bounce.
+  const list_id = await seedSentList(api.database, tenantId, { name: 'Mail', sent_on: SENT, response_days: DAYS, unit_cost_cents: 10 }, ids.map((customer_id, at) => ({
+    customer_id, store_id, is_control: false, ...at === 2 && { outcome: 'bounced' as const, outcome_on: SENT },
+  })));
+  await withTenant(api.database.db, tenantId, (trx) => trx.insertInto('mail_sends').values(ids.map((customer_id, at) => ({ tenant_id: tenantId, list_id, customer_id, state: states[at] }))).execute());
+  expect((await ask<SuccessPage>('', mailer)).items).toMatchObject([{ sent: 3, undelivered: 1, cost_cents: 30, treated: { people: 6 } }]);
+});
+
 test('the curve counts each buyer from the day of their first purchase on', async () => {
   const { curve, treated, control, is_finished, ends_on } = await ask<SuccessDetail>(`/${list}`);
   expect([is_finished, ends_on, curve.length]).toEqual([true, addDays(SENT, DAYS), DAYS + 1]);
@@ -163,17 +177,23 @@ test('several are compared each with its own control group, and those without on
   expect(all.treated.people).toBe(180 + 30);
 });
 
-test('who was merged counts once, with what the survivor bought', async () => {
+test('who was merged counts once, with what the survivor bought and all that was sent to both', async () => {
   const { tenantId, storeIds: [store_id = 0] } = await seedTenant(api.database, 'Doppelt', [{ name: 'Mitte' }]);
   const [survivor = 0, merged = 0, alone = 0] = await Promise.all(['A', 'B', 'C'].map((name) => seedCustomer(api.database, tenantId, store_id, name, null)));
   await seedOrders(api.database, tenantId, store_id, [{ name: 'A1', day: addDays(SENT, 3), cents: 40_000, customerId: survivor }, { name: 'Datenstand', day: '2026-09-10', cents: 100 }]);
   const member = (customer_id: number, is_control: boolean) => ({ customer_id, store_id, is_control });
   const both = await seedSentList(api.database, tenantId, { name: 'Beide', sent_on: SENT }, [member(survivor, true), member(merged, false), member(alone, true)]);
   const one = await seedSentList(api.database, tenantId, { name: 'Einer', sent_on: SENT }, [member(merged, false)]);
+  const two = await seedSentList(api.database, tenantId, { name: 'Zwei', sent_on: SENT, unit_cost_cents: 100 }, [
+    { ...member(survivor, false), outcome: 'returned', outcome_on: SENT }, member(merged, false), member(alone, false),
+  ]);
   await withTenant(api.database.db, tenantId, (trx) => trx.insertInto('customer_merges')
     .values({ tenant_id: tenantId, survivor_id: survivor, merged_id: merged }).execute());
   const { items } = await ask<SuccessPage>('', { ...sommer, tenantId });
   expect(items.find(({ id }) => id === both)).toMatchObject({ treated: { people: 1, buyers: 1, revenue_cents: 40_000 }, control: { people: 1, buyers: 0 } });
+  // Both had got a letter, and both were paid for.
+  expect(items.find(({ id }) => id === two)).toMatchObject({ treated: { people: 2, buyers: 1 }, cost_cents: 300 });
+  expect(await ask<SuccessDetail>(`/${two}`, { ...sommer, tenantId })).toMatchObject({ sent: 3, undelivered: 1 });
   expect(items.find(({ id }) => id === one)).toMatchObject({ treated: { people: 1, buyers: 1, revenue_cents: 40_000 } });
 });
 

@@ -1,8 +1,8 @@
+import type { Criteria } from '@portal/shared/contract/counting';
 import { SUGGESTION_DAYS, type SelectionReach } from '@portal/shared/contract/marketing';
 import { sql, type RawBuilder } from 'kysely';
 import { chanceWithin } from '../../data/campaigns/chance-within.ts';
 import { meets, population } from '../../data/selections/criteria-sql.ts';
-import type { Criteria } from '../../data/selections/fields.ts';
 import type { StoresAsked } from '../../data/stores/scope.ts';
 import type { Cut, Kind } from './kinds.ts';
 

@@ -1,7 +1,7 @@
+import { NO_CRITERIA, type Criteria } from '@portal/shared/contract/counting';
 import type { SuggestionKind } from '@portal/shared/contract/marketing';
 import { sql, type RawBuilder } from 'kysely';
 import type { StatusThresholds } from '../../data/customer-status/status.ts';
-import { NO_CRITERIA, type Criteria } from '../../data/selections/fields.ts';
 
 /** A score of which the best part is taken: what is a high chance differs from business to business. */
 export interface Cut {

@@ -1,7 +1,7 @@
+import { NO_CRITERIA } from '@portal/shared/contract/counting';
 import { addMonths, today } from '@portal/shared/contract/calendar';
 import type { Selection, Suggestion, SuggestionKind, Suggestions } from '@portal/shared/contract/marketing';
 import { chanceWithin } from '../../data/campaigns/chance-within.ts';
-import { NO_CRITERIA } from '../../data/selections/fields.ts';
 import { withTenant } from '../../platform/database/index.ts';
 import { seedCustomer, seedOrders, seedTenant, startTestApi, type OrderSeed, type SeededTenant, type TestApi } from '../../testing/index.ts';
 

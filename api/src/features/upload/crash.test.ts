@@ -4,15 +4,20 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { isDeep } from '../../testing/depth.ts';
+import { freshDataFolder } from '../../testing/open-test-database.ts';
 import { spawnNode } from '../../testing/spawn-node.ts';
 import type { CrashReport, CrashState } from './testing/crash-rounds-child.ts';
 import { csv, customer, line, order, store } from './testing/files.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'portal-crash-'));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+let dataDir: string;
+beforeAll(async () => { dataDir = await freshDataFolder(); });
+afterAll(() => {
+  for (const own of [folder, dataDir]) rmSync(own, { recursive: true, force: true });
+});
 
 /** Runs one portal to its end or its death. @returns what it reported */
-async function runRound(dataDir: string, round: number, killAt = 0, delayMs = 0) {
+async function runRound(round: number, killAt = 0, delayMs = 0) {
   const ids = Array.from({ length: 300 }, (_, index) => `A${index}`);
   const brutto = `${100 + round},00`;
   const set = join(folder, `round-${round}`);
@@ -30,17 +35,15 @@ async function runRound(dataDir: string, round: number, killAt = 0, delayMs = 0)
 
 // The portals that are killed open an embedded database of their own.
 test('killed at random moments, an import has happened wholly or not at all, and the queue goes on', async () => {
-  const dataDir = join(folder, 'rounds');
   const kills = isDeep ? 20 : 6;
-  mkdirSync(dataDir);
   /** After the upload of a round: every sum is of that round's prices. */
   const after = (round: number) => {
     const cents = 300 * (100 + round) * 100;
     return { orders: cents, lines: cents, revenue: cents, months: cents, facts: cents };
   };
   // Twice undisturbed: an upload that meets data takes more statements than the first one.
-  await runRound(dataDir, 0);
-  const { statements = 0 } = await runRound(dataDir, 1);
+  await runRound(0);
+  const { statements = 0 } = await runRound(1);
   expect(statements).toBeGreaterThan(100);
 
   const seen: Record<string, Set<string>> = {};
@@ -50,7 +53,7 @@ test('killed at random moments, an import has happened wholly or not at all, and
     const round = kill + 2;
     // One random statement of each part of the run, and a moment during or after it; in the end one that lives.
     const killAt = kill === kills ? 0 : 1 + Math.floor(((kill + Math.random()) / kills) * statements);
-    const run = await runRound(dataDir, round, killAt, Math.floor(Math.random() * 20));
+    const run = await runRound(round, killAt, Math.floor(Math.random() * 20));
     if (!run.found || !run.queueDone) throw new Error(`round ${round} ended before its import`);
     // What the kill before left, and what became of it.
     const { unfinished, ...found } = run.found;

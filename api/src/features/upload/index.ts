@@ -1,4 +1,5 @@
 export { UploadProblem } from './problem.ts';
 export type { Uploader } from './receive/receive-upload.ts';
 export { hasBeenImported, isFinal } from './status.ts';
+export { watchMissingUploads } from './missing/tell-missing.ts';
 export { startUploads, type UploadOptions, type Uploads } from './start-uploads.ts';

@@ -1,7 +1,6 @@
 import { Readable } from 'node:stream';
 import multipart from '@fastify/multipart';
-import { pageOnlyQuerySchema } from '@portal/shared/contract/common';
-import { moveExamplesSchema, movesChoiceSchema, uploadFindingPageSchema, uploadPageSchema, uploadQuerySchema, uploadSchema } from '@portal/shared/contract/settings-admin';
+import { moveExamplesSchema, movesChoiceSchema, uploadFindingPageSchema, uploadFindingQuerySchema, uploadPageSchema, uploadQuerySchema, uploadSchema } from '@portal/shared/contract/settings-admin';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { ApiUser } from '../../platform/auth/user.ts';
@@ -12,6 +11,8 @@ import type { UploadContext } from './context.ts';
 import { describeUploads, findUpload, isUpload, listUploads } from './history/find-uploads.ts';
 import { listFindings, streamFindings } from './history/find-findings.ts';
 import { findingsCsv } from './history/findings-csv.ts';
+import { keyRoutes } from './keys/key-routes.ts';
+import { receiveByKey } from './keys/receive-by-key.ts';
 import { mappingRoutes } from './mapping/mapping-routes.ts';
 import { UploadProblem } from './problem.ts';
 import { chooseMoves } from './moves/choose-moves.ts';
@@ -42,15 +43,17 @@ export async function uploadRoutes(
   };
 
   app.post('/api/v2/upload', {
-    config: { ...writers, limit: 'upload' },
+    config: { ...writers, limit: 'upload', uploadKeys: true },
     schema: { tags, consumes: ['multipart/form-data'], response: { 201: uploadSchema } },
   }, async (request, reply) => {
     const { user } = request;
-    const id = await receiveUpload(context, user, filesOf(request)).catch(refuse);
+    const { uploadKey } = user;
+    const id = await (uploadKey ? receiveByKey(context, user, uploadKey, filesOf(request)) : receiveUpload(context, user, filesOf(request))).catch(refuse);
     reply.code(201).header('location', `/api/v2/upload/${id}`);
     return start(user, id);
   });
 
+  keyRoutes(app, { db });
   mappingRoutes(app, context, { start, filesOf, refuse });
 
   app.get('/api/v2/upload', {
@@ -61,14 +64,14 @@ export async function uploadRoutes(
   });
 
   app.get('/api/v2/upload/:id', {
-    config: readers, schema: { tags, params: idSchema, response: { 200: uploadSchema } },
+    config: { ...readers, uploadKeys: true }, schema: { tags, params: idSchema, response: { 200: uploadSchema } },
   }, ({ user, params }) => requireUpload(context, user, params.id));
 
   app.post('/api/v2/upload/:id/roll-back', {
     config: writers, schema: { tags, params: idSchema, response: { 202: uploadSchema } },
   }, async ({ user, params }, reply) => {
     await requireUpload(context, user, params.id);
-    await withTenant(db, user.tenantId, (trx) => requestRollBack(trx, user.tenantId, params.id));
+    await withTenant(db, user.tenantId, (trx) => requestRollBack(trx, user, params.id));
     await enqueue(user.tenantId, params.id);
     reply.code(202);
     return requireUpload(context, user, params.id);
@@ -85,23 +88,23 @@ export async function uploadRoutes(
     config: movers, schema: { tags, params: idSchema, body: z.object({ choice: movesChoiceSchema }), response: { 200: uploadSchema } },
   }, async ({ user, params, body }) => {
     await requireUpload(context, user, params.id);
-    await withTenant(db, user.tenantId, (trx) => chooseMoves(trx, user.tenantId, params.id, body.choice));
+    await withTenant(db, user.tenantId, (trx) => chooseMoves(trx, user, params.id, body.choice));
     return requireUpload(context, user, params.id);
   });
 
   app.get('/api/v2/upload/:id/findings', {
-    config: readers,
+    config: { ...readers, noSupport: true },
     schema: {
       tags, params: idSchema, response: { 200: uploadFindingPageSchema },
-      querystring: pageOnlyQuerySchema.extend({ severity: z.enum(['rejected', 'warning']).optional() }),
+      querystring: uploadFindingQuerySchema,
     },
   }, async ({ user, params, query }) => {
     await requireUpload(context, user, params.id);
-    return withTenant(db, user.tenantId, (trx) => listFindings(trx, user.tenantId, params.id, query, query.severity));
+    return withTenant(db, user.tenantId, (trx) => listFindings(trx, user.tenantId, params.id, query));
   });
 
   app.get('/api/v2/upload/:id/findings.csv', {
-    config: { ...readers, limit: 'export' }, schema: { tags, params: idSchema },
+    config: { ...readers, noSupport: true, limit: 'export' }, schema: { tags, params: idSchema },
   }, async ({ user, params }, reply) => {
     await requireUpload(context, user, params.id);
     return reply.type('text/csv; charset=utf-8')
@@ -114,10 +117,10 @@ function refuse(error: unknown): never {
   throw error instanceof UploadProblem ? new ApiProblem(STATUS[error.code] ?? 422, error.code, error.message) : error;
 }
 
-/** An upload that the user sees, as it stands in the business. */
+/** An upload that the user sees, as it stands in the business; with a key, one that came by it. */
 async function requireUpload({ db }: UploadContext, user: ApiUser, id: number) {
-  const { tenantId } = user;
-  const isSeen = await withTenant(db, user, (trx) => isUpload(trx, tenantId, id));
+  const { tenantId, uploadKey } = user;
+  const isSeen = await withTenant(db, user, (trx) => isUpload(trx, tenantId, id, uploadKey?.id));
   const upload = isSeen ? await withTenant(db, tenantId, (trx) => findUpload(trx, tenantId, id)) : undefined;
   if (!upload) throw new ApiProblem(404, 'upload-not-found', 'Diesen Upload gibt es in Ihrem Betrieb nicht.');
   return upload;

@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { withTenant } from '../../platform/database/index.ts';
+import { PORTAL_FILE } from '../../data/own-data/taken.ts';
 import { loadBlockList } from '../../data/block-list/block-list.ts';
 import { importStaged } from './apply/import-staged.ts';
 import { checkFile, workOf, type CheckedFile } from './check/check-file.ts';
@@ -10,6 +11,7 @@ import { today } from '@portal/shared/contract/calendar';
 import { keepStoredValues } from './mapping/keep-stored-values.ts';
 import { mappedHeader } from './mapping/mapped-header.ts';
 import { UploadProblem } from './problem.ts';
+import { isTakeAway } from './take-away/require-loadable.ts';
 import { CHECKING_SHARE, createProgress } from './progress.ts';
 import { readHead } from './read/read-head.ts';
 import { readHeader } from './read/header.ts';
@@ -62,10 +64,12 @@ async function checkAndImport(context: UploadContext, stage: Stage, { files: sto
       .where('tenant_id', '=', tenantId).where('upload_id', '=', uploadId).where('position', '=', file.position).execute());
   }
   await analyzeStage(db);
+  const folder = folderOf(context, tenantId, uploadId);
+  const portalFile = isTakeAway(folder) ? join(folder, PORTAL_FILE) : null;
   await withTenant(db, tenantId, (trx) => trx.updateTable('uploads').set({ status: 'importing', progress: CHECKING_SHARE })
     .where('tenant_id', '=', tenantId).where('id', '=', uploadId).execute());
   await withTenant(db, tenantId, async (trx) => {
-    const work = { trx, tenantId, stage, storeIds };
+    const work = { trx, tenantId, stage, storeIds, portalFile };
     await keepStoredValues(work, stored);
     await importStaged(work);
   });

@@ -1,5 +1,5 @@
 import type { Problem } from '@portal/shared/contract/common';
-import { uploadPageSchema } from '@portal/shared/contract/settings-admin';
+import { uploadFindingPageSchema, uploadPageSchema } from '@portal/shared/contract/settings-admin';
 import { withTenant } from '../../platform/database/index.ts';
 import { seedTenant } from '../../testing/index.ts';
 import { csv, customer, line, order, store } from './testing/files.ts';
@@ -61,6 +61,15 @@ test('the same files twice change nothing', async () => {
   const second = await api.upload(user, files);
   expect(await facts(user.tenantId)).toEqual(before);
   expect(second).toMatchObject({ status: 'done', accepted: first.accepted, rejected: 0 });
+});
+
+test('findings are searched, sorted and narrowed down as one list', async () => {
+  const user = await business();
+  const { id } = await api.upload(user, { ...BASE, 'auftraege.csv': csv('auftraege', [order('A1'), order('A2', { brutto: '1O0,00' }), order('A3', { kunden_id: 'K9' })]) });
+  const ask = async (query: string) => uploadFindingPageSchema.parse(await (await api.call(user, `/api/v2/upload/${id}/findings?${query}`)).json());
+  expect((await ask('sort=value&direction=desc')).items.map(({ value }) => value)).toEqual(['K9', '1O0,00', '1067']);
+  expect((await ask('q=kunden_id')).items.map(({ value }) => value)).toEqual(['K9']);
+  expect(await ask('severity=rejected&limit=1&offset=1')).toMatchObject({ total: 2, items: [{ value: 'K9' }] });
 });
 
 test('a bad row goes to quarantine with its reason and stops no other, and its lines go with it', async () => {

@@ -2,8 +2,12 @@ import { FetchError, JwtExpiredError } from 'aws-jwt-verify/error';
 import { meetsGroups, type GroupExpression } from '@portal/shared/contract';
 import { STORE_HEADER } from '@portal/shared/contract/common';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Kysely } from 'kysely';
+import type { Database } from '../database/index.ts';
 import { ApiProblem } from '../http/problem.ts';
+import { supportView } from './support-view.ts';
 import { IdentityUnreachableError, TokenVoidError, type TokenVerifier } from './token-verifier.ts';
+import { findKeyHolder, isUploadKey } from './upload-keys.ts';
 import { userOf, type ApiUser } from './user.ts';
 
 declare module 'fastify' {
@@ -14,23 +18,34 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Groups that may call the route; `[]` means everyone who is signed in. Without it the route is refused. */
     groups?: GroupExpression;
+    /** A program may call the route with an upload key of its business; what it reads there is of its own uploads alone. */
+    uploadKeys?: true;
   }
 }
 
 const SIGN_IN = 'Bitte melden Sie sich an.';
 
 /**
- * Makes every route registered on `app` from here on ask for a token, and refuses to register one that
+ * Makes every route registered on `app` from here on ask for a token or a key, and refuses to register one that
  * does not say who may call it: a forgotten gate is a mistake at start-up, not a leak in production.
  */
-export function requireSignIn(app: FastifyInstance, verify: TokenVerifier): void {
+export function requireSignIn(app: FastifyInstance, db: Kysely<Database>, verify: TokenVerifier): void {
   app.addHook('onRoute', (route) => {
     if (!Array.isArray(route.config?.groups)) {
       throw new Error(`Route ${String(route.method)} ${route.url} does not declare config.groups`);
     }
   });
+  const inSupportView = supportView(db);
   app.addHook('onRequest', async (request) => {
-    const user = await authenticate(request, verify);
+    const token = tokenOf(request);
+    if (isUploadKey(token)) {
+      const holder = await findKeyHolder(db, token);
+      if (!holder) throw new ApiProblem(401, 'key-invalid', 'Dieser Upload-Schlüssel gilt nicht. Bitte lassen Sie sich von Ihrem Administrator einen neuen geben.');
+      if (!request.routeOptions.config.uploadKeys) throw new ApiProblem(403, 'key-for-uploads', 'Mit einem Upload-Schlüssel können Sie nur Dateien hochladen und den Stand dieser Uploads lesen.');
+      request.user = holder;
+      return;
+    }
+    const user = await inSupportView(request, await authenticate(token, verify));
     if (!meetsGroups(user.groups, request.routeOptions.config.groups ?? [])) {
       throw new ApiProblem(403, 'forbidden', 'Sie haben für diesen Bereich keine Berechtigung');
     }
@@ -45,9 +60,13 @@ function storeOf({ headers }: FastifyRequest): number | undefined {
   return /^\d{1,15}$/.test(String(given)) ? Number(given) : 0;
 }
 
-async function authenticate(request: FastifyRequest, verify: TokenVerifier): Promise<ApiUser> {
-  const token = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
+function tokenOf({ headers }: FastifyRequest): string {
+  const token = /^Bearer (\S+)$/i.exec(headers.authorization ?? '')?.[1];
   if (!token) throw new ApiProblem(401, 'token-missing', SIGN_IN);
+  return token;
+}
+
+async function authenticate(token: string, verify: TokenVerifier): Promise<ApiUser> {
   const payload = await verify(token).catch((error: unknown) => {
     // Renewing a void token tells the portal why, by the refusal that it signs people out with.
     if (error instanceof JwtExpiredError || error instanceof TokenVoidError) {

@@ -14,6 +14,7 @@ interface Route {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE' | 'PATCH';
   url: string;
   groups: GroupExpression;
+  limit: string | undefined;
 }
 
 /** Every route that the portal's process registers. */
@@ -36,15 +37,15 @@ beforeAll(async () => {
       return;
     }
     for (const name of [method].flat())
-      if (name !== 'HEAD' && name !== 'OPTIONS') routes.push({ method: name as Route['method'], url, groups: groups ?? ['nobody says'] });
+      if (name !== 'HEAD' && name !== 'OPTIONS') routes.push({ method: name as Route['method'], url, groups: groups ?? ['nobody says'], limit: config?.limit });
   });
   const dataDir = mkdtempSync(join(tmpdir(), 'portal-routes-'));
   const jobs = await startJobs(database);
-  const { features } = await startFeatures({ db: database.db, jobs, dataDir });
+  const { counter, features } = await startFeatures({ db: database.db, jobs, dataDir });
   await app.register(apiPlugin, {
     db: database.db,
     identity: identity.options,
-    features,
+    features, counter,
   });
   await app.ready();
   close = async () => {
@@ -137,7 +138,10 @@ test.each(ROLES)('the group %s alone opens exactly the routes that ask for it', 
 });
 
 test('what anybody may call is listed here, and an address that proves nothing gets the same answer as any other', async () => {
-  expect(publicRoutes.filter((route) => !route.startsWith('HEAD'))).toEqual(['GET /u/:token: unsubscribe', 'POST /u/:token: unsubscribe']);
+  expect(publicRoutes.filter((route) => !route.startsWith('HEAD')).toSorted()).toEqual([
+    'GET /kalender/:file: calendar-feed', 'GET /u/:token: unsubscribe', 'GET /website-preview/:key: website-preview',
+    'POST /counter/:site: counter', 'POST /u/:token: unsubscribe',
+  ]);
   const answers = new Set<string>();
   const secret = 'A'.repeat(32);
   for (const token of ['1', 'x', `1.${secret}`, `2.${secret}`, `999999999.${secret}`, `0.${secret}`, `1.${secret}x`, "1.' OR '1'='1", '..%2f..%2fapi', 'ü'])
@@ -146,6 +150,12 @@ test('what anybody may call is listed here, and an address that proves nothing g
       answers.add(`${statusCode} ${body}`);
     }
   expect([...answers]).toEqual([expect.stringMatching(/^404 [\s\S]*Dieser Link ist nicht gültig/)]);
+  const feeds = new Set<string>();
+  for (const file of ['1', 'x.ics', `1.${secret}`, `1.${secret}.ics`, `999999999.${secret}.ics`, `0.${secret}.ics`, `1.${secret}x.ics`, "1.' OR '1'='1.ics", 'ü.ics']) {
+    const { statusCode, body } = await app.inject({ url: `/kalender/${encodeURIComponent(file)}`, headers: { authorization: `Bearer ${await identity.token(admin)}` } });
+    feeds.add(`${statusCode} ${body}`);
+  }
+  expect([...feeds]).toEqual([expect.stringMatching(/^404 Dieser Kalender ist nicht/)]);
 });
 
 test('a route that says neither who may call it nor why anybody may is refused at start-up', async () => {
@@ -154,4 +164,9 @@ test('a route that says neither who may call it nor why anybody may is refused a
     letAnybodyIn(open);
     expect(() => open.get('/u', { config: config as object }, async () => '')).toThrow('does not declare config.public alone');
   }
+});
+
+test('what draws a list, letters or a file of all rows has a limit of its own', () => {
+  const isDear = ({ url }: Route) => /preview$|\/letters(\.pdf)?$|\.csv$|\.pdf$|\/export(\/:\w+)?$|export-settings$/.test(url);
+  expect(routes.filter((route) => isDear(route) && route.limit === undefined).map(({ method, url }) => `${method} ${url}`)).toEqual([]);
 });

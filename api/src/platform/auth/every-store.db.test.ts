@@ -1,7 +1,10 @@
+import fc from 'fast-check';
 import { ROLES } from '@portal/shared/contract';
 import { uploadPreviewSchema, qualityRowPageSchema } from '@portal/shared/contract/settings-admin';
 import { makeCampaign, seedTenant, type TestUser } from '../../testing/index.ts';
-import { foreignCalls, type ForeignCall, type Known } from '../../testing/foreign-calls.ts';
+import { runs } from '../../testing/depth.ts';
+import { sentFile, type ForeignCall, type Known } from '../../testing/foreign/call.ts';
+import { foreignCalls } from '../../testing/foreign-calls.ts';
 import { seedReleasedCampaign } from '../../testing/released-campaign.ts';
 import { seedSentList } from '../../testing/sent-list.ts';
 import { csv, customer, line, order, store } from '../../features/upload/testing/files.ts';
@@ -26,6 +29,7 @@ beforeAll(async () => {
   const { tenantId } = await seedTenant(api.database, 'Optik', []);
   chef = { tenantId, groups: [...ROLES], sub: 'chef' };
   branch = { tenantId, groups: [...ROLES], sub: 'filiale' };
+  for (const sub of ['chef', 'filiale']) api.pool.add({ sub, tenantId, groups: [...ROLES] });
   await numbersFrom(IDS_OF_OTHER);
   other = await fill('Fremdling', 'A');
   await numbersFrom(2 * IDS_OF_OTHER);
@@ -84,6 +88,7 @@ async function fill(word: string, letter: string, more: ReturnType<typeof order>
   if (upload.status !== 'done' || upload.rejected > 0) throw new Error(upload.problem ?? 'unexpected');
   const selection = await ask(chef, 'optician-marketing/selection', { method: 'POST' }) as { id: number };
   const profile = await ask(chef, 'upload/mapping-profile', json({ name: word, software: word, mappings: [{ kind: 'standorte', headers: [word], columns: [] }] })) as { id: number };
+  const key = await ask(chef, 'upload/key', json({ name: word, profile_id: profile.id })) as { id: number };
   const preview = uploadPreviewSchema.parse(await ask(chef, 'upload/preview', form({ [`${word}.csv`]: files['kunden.csv'] ?? '' })));
   const wrong = qualityRowPageSchema.parse(await ask(chef, 'quality/adresse?scope=all')).items.at(-1);
   const decision = await ask(chef, 'quality/decision', json({ kind: 'ignored', check: 'adresse', customer_id: wrong?.customer_id, field: wrong?.field, reason: `${word} stimmt` })) as { id: number };
@@ -96,18 +101,19 @@ async function fill(word: string, letter: string, more: ReturnType<typeof order>
   await api.untilQuiet();
   return {
     ...await campaignOf(chef, selection.id, word),
-    mailing,
+    // Routes of all stores are refused before it is looked for.
+    mailing, takeAway: 1, changeRequest: 1, changeFile: '00000000-0000-4000-8000-000000000000',
     sentList: await seedSentList(api.database, chef.tenantId, { name: word, sent_on: '2026-03-01' }, [{ customer_id: customerId, store_id: storeId }]),
     store: storeId, staff: await idOf('staff', word), customer: customerId, otherCustomer: await idOf('customers', `${word}3`),
-    order: await idOf('orders', `${word}1`), upload: upload.id, preview: preview.id, profile: profile.id, selection: selection.id, decision: decision.id,
+    order: await idOf('orders', `${word}1`), upload: upload.id, preview: preview.id, profile: profile.id, uploadKey: key.id, selection: selection.id, decision: decision.id,
     lensText: `${word} unklar`, brand: word, brandDecision, lensDecision,
   };
 }
 
-async function attempt(route: string, { params = {}, query, body, headers, form: sendsForm }: ForeignCall): Promise<{ status: number; text: string }> {
+async function attempt(route: string, { params = {}, query, body, headers, form: sendsForm, file }: ForeignCall): Promise<{ status: number; text: string }> {
   const [method = '', template = ''] = route.split(' ');
   const path = template.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name] ?? 'filiale')));
-  const init = sendsForm ? form({ 'standorte.csv': csv('standorte', [store('Eigen')]) }) : body === undefined ? { method } : json(body, method);
+  const init = file ? sentFile() : sendsForm ? form({ 'standorte.csv': csv('standorte', [store('Eigen')]) }) : body === undefined ? { method } : json(body, method);
   const response = await api.call(branch, query ? `${path}?${query}` : path, { ...init, headers: { ...init.headers as Record<string, string>, ...headers } });
   return { status: response.status, text: await response.text() };
 }
@@ -135,7 +141,7 @@ test('no route shows or changes anything of another store, and what is about the
 const month = 'from=2020-01-01&to=2026-12-31&scope=all';
 const QUESTIONS = [
   'store', 'store/current', 'store/all', 'optician-marketing/due-customers?scope=all', 'analysis/dashboard?scope=all', `settings/goals?year=2026&scope=all`,
-  ...['revenue', 'glasses-orders', 'glasses-orders/makers', 'glasses-value', 'glasses-value/brands', 'loyalty', 'catchment', 'customer-base', 'staff', 'revenue-per-customer', 'orders']
+  ...['revenue', 'glasses-orders', 'glasses-orders/makers', 'glasses-value', 'glasses-value/brands', 'loyalty', 'catchment', 'customer-base', 'staff', 'revenue-per-customer', 'orders', 'stores']
     .map((name) => `analysis/${name}?${month}`),
   `analysis/customers?${month}&set=buyers`, 'optician-marketing/customer?limit=200', 'quality/marke?scope=all', 'quality?scope=all',
 ];
@@ -157,12 +163,39 @@ test('answers equal those of somebody for whom the other store is hidden, a gues
   expect(items).toHaveLength(2);
 });
 
-test('what changes in another store changes nothing that is seen', async () => {
+const pick = <T>(...values: T[]) => fc.constantFrom(...values);
+const number = pick('Fremdling7', 'Fremdling8', 'Fremdling9');
+/** Something that happens at the other store; to the guest nothing, whose purchases there say whether they are new here. */
+const change: fc.Arbitrary<Files | 'goal' | 'roll-back'> = fc.oneof(
+  { weight: 4, arbitrary: fc.record({ number, kunden_id: pick('Fremdling1', 'Fremdling3', ''), day: pick('01.02.2024', '15.03.2026'), cents: fc.integer({ min: 1, max: 90_000 }), storno: pick('', '', 'Fremdling1') })
+    .map(({ number: id, kunden_id, day, cents, storno }) => ({
+      'auftraege.csv': csv('auftraege', [order(id, { kunden_id, standort_id: 'Fremdling', auftragsdatum: day, brutto: `${storno && '-'}${(cents / 100).toFixed(2).replace('.', ',')}`, storno_zu: storno })]),
+      'positionen.csv': csv('positionen', [line(id, 1, { marke: 'Fremdling' })]),
+    })) },
+  { weight: 2, arbitrary: fc.record({ id: pick('Fremdling1', 'Fremdling3', 'Fremdling4'), plz: pick('01067', '79098', ''), einw_email: pick('ja', 'nein'), verstorben: pick('ja', 'nein') })
+    .map(({ id, ...row }) => ({ 'kunden.csv': csv('kunden', [customer(id, { standort_id: 'Fremdling', email: 'x@example.org', ...row })]) })) },
+  pick('goal' as const, 'roll-back' as const),
+);
+
+test('whatever changes in another store changes nothing that is seen', async () => {
   const before = await answers(branch);
-  const upload = await api.upload(chef, { 'auftraege.csv': csv('auftraege', [order('Fremdling9', { kunden_id: 'Fremdling3', standort_id: 'Fremdling', brutto: '999,00' })]) });
-  expect(upload.status).toBe('done');
-  await api.untilQuiet();
-  expect(await answers(branch)).toEqual(before);
+  let goals = 0;
+  await fc.assert(fc.asyncProperty(fc.array(change, { minLength: 1, maxLength: 3 }), async (changes) => {
+    for (const one of changes) {
+      if (one === 'goal') {
+        const body = { store_id: other.store, year: 2026, version: goals, goals: [{ kpi: 'glasses', months: Array(12).fill(goals) }] };
+        ({ version: goals } = await ask(chef, 'settings/goals', json(body, 'PUT')) as { version: number });
+      } else if (one === 'roll-back') {
+        const [newest] = (await ask(chef, 'upload') as { items: { id: number; can_roll_back: boolean }[] }).items;
+        if (newest?.can_roll_back && newest.id !== own.upload) {
+          await ask(chef, `upload/${newest.id}/roll-back`, { method: 'POST' });
+          await api.untilOver(chef, newest.id);
+        }
+      } else expect((await api.upload(chef, one)).status).toBe('done');
+    }
+    await api.untilQuiet();
+    expect(await answers(branch)).toEqual(before);
+  }), { numRuns: runs(4) });
 });
 
 test('rights are read, given and taken by an Admin who has all stores, for others, and written down', async () => {

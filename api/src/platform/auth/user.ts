@@ -1,6 +1,13 @@
 import type { JwtPayload } from 'aws-jwt-verify/jwt-model';
 import { z } from 'zod';
 
+/** An open support view. */
+export interface SupportStanding {
+  /** Name of the business. */
+  business: string;
+  endsAt: Date;
+}
+
 /** Who asks, as the access token says. */
 export interface ApiUser {
   sub: string;
@@ -10,6 +17,17 @@ export interface ApiUser {
   tenantId: number;
   /** The store that this call works in; absent: the one that the person chose last. */
   storeId?: number | undefined;
+  /** Somebody of the operating company looks into this business; they read alone, and no measurements. */
+  support?: SupportStanding | undefined;
+  /** Set where no person asks: a program with this upload key of the business. */
+  uploadKey?: UploadKey;
+}
+
+/** What a key says of the uploads that come by it. */
+export interface UploadKey {
+  id: number;
+  /** Of the mapping profile by which its files are read; null: they are the format's own. */
+  profileId: number | null;
 }
 
 const claimsSchema = z.object({

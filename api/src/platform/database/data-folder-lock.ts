@@ -15,6 +15,9 @@ export class DataFolderInUseError extends Error {
 
 const SQLITE_BUSY = 5;
 
+/** Name of the file in the data folder that the lock is on; it holds nothing. */
+export const LOCK_FILE = 'database.lock';
+
 /** Connections that hold a folder. One that nothing refers to is collected as garbage, and its lock goes with it. */
 const held = new Set<DatabaseSync>();
 
@@ -30,7 +33,7 @@ const held = new Set<DatabaseSync>();
  */
 export function lockDataFolder(dataDir: string): () => void {
   makePrivate(dataDir);
-  const file = join(dataDir, 'database.lock');
+  const file = join(dataDir, LOCK_FILE);
   const lock = openLock(dataDir, file);
   try {
     lock.exec('BEGIN EXCLUSIVE');

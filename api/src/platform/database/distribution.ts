@@ -1,7 +1,7 @@
 import type pg from 'pg';
 
 /** The same for every business and small: a copy on every node. Everything else is distributed by its tenant. */
-export const REFERENCE_TABLES = ['tenants', 'bench_month', 'bench_settings', 'geo_datasets', 'geo_plz', 'score_models_market'] as const;
+export const REFERENCE_TABLES = ['tenants', 'bench_best', 'bench_month', 'bench_publications', 'bench_secret', 'bench_settings', 'counter_journals', 'geo_datasets', 'geo_plz', 'score_models_market'] as const;
 
 /** Any distributed table: its shards decide where a business lies, and those of all others go along. */
 const ANCHOR = 'stores';
@@ -46,6 +46,7 @@ export function distributionStatements({ tables, foreignKeys, functions }: Datab
     'ALTER ROLE portal_app LOGIN',
     'ALTER ROLE portal_operator LOGIN',
     'ALTER ROLE portal_store LOGIN',
+    'GRANT portal_store TO portal_app',
     ...functions.map((name) => `SELECT create_distributed_function('${name}')`),
     'ALTER TABLE tenants ALTER COLUMN id DROP IDENTITY IF EXISTS',
     'CREATE SEQUENCE IF NOT EXISTS tenants_number AS int OWNED BY tenants.id',

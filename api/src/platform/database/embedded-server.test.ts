@@ -36,6 +36,12 @@ test('a second opener is refused, and the folder opens again after closing', asy
   await (await openDatabase({ dataDir: folder })).close();
 });
 
+test('it keeps to the memory that it is given', async () => {
+  const { pool, close } = await openDatabase({ dataDir: folder });
+  expect((await pool.query('SHOW shared_buffers')).rows).toEqual([{ shared_buffers: '64MB' }]);
+  await close();
+});
+
 test('a long statement leaves the server free to answer', async () => {
   const { pool, close } = await openDatabase({ dataDir: folder });
   let ticks = 0;

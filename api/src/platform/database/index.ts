@@ -1,4 +1,4 @@
-export { DataFolderInUseError } from './data-folder-lock.ts';
+export { DataFolderInUseError, LOCK_FILE, lockDataFolder } from './data-folder-lock.ts';
 export { DataFolderProblem } from './data-folder-problem.ts';
 export { distributionStatements, readCatalog, REFERENCE_TABLES } from './distribution.ts';
 export { migrate, migrationsHash } from './migrate.ts';
@@ -8,5 +8,5 @@ export { makePrivate } from './private-folder.ts';
 export { openDatabase, type OpenDatabase, type OpenDatabaseOptions } from './open-database.ts';
 export type { Database } from './schema.ts';
 export { insertSelect } from './insert-select.ts';
-export { streamTenant } from './stream-tenant.ts';
+export { inOneMoment, streamRows, streamTenant } from './stream-tenant.ts';
 export { asOperator, findStoreRights, inWholeBusiness, readTenant, storesSeen, withTenant, type Access } from './tenant.ts';

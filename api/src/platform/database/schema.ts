@@ -1,8 +1,9 @@
-import type { UploadMapping } from '@portal/shared/contract/settings-admin';
-import type { ColumnType, Generated } from 'kysely';
+import type { Generated } from 'kysely';
+import type { AdvertisingPlanTables } from './tables/advertising-plan.ts';
 import type { BenchmarkTables } from './tables/benchmark.ts';
 import type { BrandTables } from './tables/brands.ts';
 import type { CampaignTables } from './tables/campaigns.ts';
+import type { ChangeRequestTables } from './tables/change-requests.ts';
 import type { CustomerSearchTables } from './tables/customer-search.ts';
 import type { DerivedTables } from './tables/derived.ts';
 import type { FileTables } from './tables/files.ts';
@@ -11,11 +12,17 @@ import type { GlassesTypeTables } from './tables/glasses-type.ts';
 import type { LawTables } from './tables/law.ts';
 import type { MailTables } from './tables/mail.ts';
 import type { MessageTables } from './tables/messages.ts';
+import type { OwnDataTables } from './tables/own-data.ts';
 import type { QualityTables } from './tables/quality.ts';
 import type { ScoreTables } from './tables/scores.ts';
 import type { SelectionTables } from './tables/selection.ts';
 import type { SettingsTables } from './tables/settings.ts';
+import type { UploadKeyTables } from './tables/upload-keys.ts';
 import type { UploadMappingTables } from './tables/upload-mapping.ts';
+import type { UploadTables } from './tables/uploads.ts';
+import type { UserTables } from './tables/users.ts';
+import type { WebsiteCheckTables } from './tables/website-checks.ts';
+import type { WebsiteTables } from './tables/websites.ts';
 
 /** `date` columns: ISO day (2026-03-31) without time or zone; `timestamptz`: a Date; money: integer cents. */
 type Day = string;
@@ -37,6 +44,8 @@ export interface StoresTable {
   id: WithDefault<number>;
   external_id: string;
   name: string;
+  /** As the latest file says; null: no upload has said it yet. */
+  file_name: string | null;
   street: string | null;
   plz: string | null;
   location: WithDefault<string>;
@@ -167,78 +176,8 @@ export interface RefractionsTable {
   upload_id: number | null;
 }
 
-export interface UploadsTable {
-  tenant_id: number;
-  id: WithDefault<number>;
-  status: 'received' | 'checking' | 'importing' | 'done' | 'failed' | 'rolling-back' | 'rolled-back';
-  user_email: string;
-  created_at: WithDefault<Instant>;
-  finished_at: Instant | null;
-  progress: WithDefault<number>;
-  problem: string | null;
-  content_hash: string;
-  /** Whether it can still be rolled back. */
-  keeps_images: WithDefault<boolean>;
-  /** What was chosen about rows whose number stood in another store; null: nothing yet, and both count. */
-  moves_choice: 'keep' | 'replace' | null;
-  /** Stores that its sender was for; null: all. */
-  store_ids: number[] | null;
-  /** Done without having changed a row. */
-  is_without_effect: WithDefault<boolean>;
-  /** Of its check, counted up; rows staged by an earlier one are not looked at. */
-  run: WithDefault<number>;
-}
-
-export interface UploadFilesTable {
-  tenant_id: number;
-  upload_id: number;
-  position: number;
-  name: string;
-  kind: 'standorte' | 'mitarbeiter' | 'kunden' | 'auftraege' | 'positionen' | 'refraktionen' | null;
-  bytes: number;
-  encoding: 'UTF-8' | 'Windows-1252' | null;
-  delimiter: ';' | ',' | '\t' | '|' | null;
-  /** jsonb: written as text. */
-  mapping: ColumnType<UploadMapping | null, string | null | undefined, string | null>;
-  rows: WithDefault<number>;
-  accepted: WithDefault<number>;
-  warnings: WithDefault<number>;
-  rejected: WithDefault<number>;
-}
-
-export interface UploadFindingsTable {
-  tenant_id: number;
-  upload_id: number;
-  id: WithDefault<number>;
-  file: string;
-  line: number;
-  column_name: string;
-  value: string;
-  reason: string;
-  severity: 'rejected' | 'warning';
-  raw_row: string | null;
-}
-
-/** A row that an upload brought for a store while its number stood in another one. */
-export interface UploadMovesTable {
-  tenant_id: number;
-  upload_id: number;
-  table_name: 'customers' | 'orders';
-  new_id: number;
-  old_id: number;
-}
-
-/** A row as it was before an upload changed or removed it. */
-export interface UploadBeforeImagesTable {
-  tenant_id: number;
-  upload_id: number;
-  id: WithDefault<number>;
-  table_name: string;
-  row: unknown;
-}
-
 /** The tables as Kysely sees them; the truth is in `migrations/`. A feature's own tables stand in `tables/`. */
-export interface Database extends BenchmarkTables, BrandTables, CampaignTables, CustomerSearchTables, DerivedTables, FileTables, GlassesTypeTables, LawTables, MailTables, MessageTables, QualityTables, ScoreTables, SelectionTables, SettingsTables, GeoTables, UploadMappingTables {
+export interface Database extends AdvertisingPlanTables, BenchmarkTables, BrandTables, CampaignTables, ChangeRequestTables, CustomerSearchTables, DerivedTables, FileTables, GlassesTypeTables, LawTables, MailTables, MessageTables, OwnDataTables, QualityTables, ScoreTables, SelectionTables, SettingsTables, GeoTables, UploadKeyTables, UploadMappingTables, UploadTables, UserTables, WebsiteCheckTables, WebsiteTables {
   tenants: TenantsTable;
   stores: StoresTable;
   user_current_store: UserCurrentStoreTable;
@@ -248,9 +187,4 @@ export interface Database extends BenchmarkTables, BrandTables, CampaignTables, 
   orders: OrdersTable;
   order_lines: OrderLinesTable;
   refractions: RefractionsTable;
-  uploads: UploadsTable;
-  upload_files: UploadFilesTable;
-  upload_findings: UploadFindingsTable;
-  upload_before_images: UploadBeforeImagesTable;
-  upload_moves: UploadMovesTable;
 }

@@ -1,8 +1,8 @@
 import { sql, type Kysely, type Transaction, type TransactionBuilder } from 'kysely';
 import type { Database } from './schema.ts';
 
-/** Who asks: a user of the business, with what they are restricted to; or, as a number, the business itself, for its jobs. */
-export type Access = number | { tenantId: number; sub: string };
+/** Who asks: a user of the business, with what they are restricted to, in a support view to reading; or, as a number, the business itself, for its jobs. */
+export type Access = number | { tenantId: number; sub: string; support?: unknown };
 
 /**
  * Runs `fn` in one transaction that sees and writes the rows of the business alone, and of a user who is restricted to
@@ -44,7 +44,8 @@ async function enter(trx: Transaction<Database>, access: Access, settings: strin
   if (!Number.isSafeInteger(tenantId) || tenantId < 1 || tenantId > 2_147_483_647) {
     throw new TypeError('tenantId must be a positive 32-bit integer');
   }
-  await sql.raw(`SET LOCAL ROLE portal_app; SET LOCAL app.tenant_id = '${tenantId}'${settings}`).execute(trx);
+  const reading = typeof access !== 'number' && access.support ? '; SET LOCAL transaction_read_only = on' : '';
+  await sql.raw(`SET LOCAL ROLE portal_app; SET LOCAL app.tenant_id = '${tenantId}'${settings}${reading}`).execute(trx);
   if (typeof access !== 'number') await restrict(trx, access);
 }
 

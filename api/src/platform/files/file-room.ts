@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import type { Kysely, Transaction } from 'kysely';
 import { asOperator, withTenant, type Database } from '../database/index.ts';
 import { tellNews } from '../jobs/index.ts';
-import type { ByteStore } from './folder-store.ts';
+import type { ByteRange, ByteStore } from './byte-store.ts';
 
 export interface StoredFile {
   key: string;
@@ -13,17 +13,38 @@ export interface StoredFile {
   hash: string;
 }
 
+export interface OpenedFile extends StoredFile {
+  content: Readable;
+}
+
+export interface Opening {
+  /** A part of it; without it all of it. */
+  range?: ByteRange | undefined;
+  /** What has to be done before it is handed out, such as writing down who gets it; where that fails, it is closed again. */
+  before?: (file: StoredFile) => Promise<unknown>;
+}
+
+export type FileContent = AsyncIterable<Uint8Array | string> | Uint8Array;
+
 /** Files of businesses; they may hold customers, so each has an end and none has a name that tells anything. */
 export interface FileRoom {
   /**
    * Takes a file in as a stream; it can be opened once this returns.
    * @param expiresAt null: stays until it is removed
+   * @param enter does what belongs to it in the transaction that enters it: a file that nothing refers to is never there
    */
-  put(tenantId: number, content: AsyncIterable<Uint8Array | string> | Uint8Array, expiresAt: Date | null): Promise<StoredFile>;
-  /** @returns undefined when the business has no such file, or it has expired. */
-  open(tenantId: number, key: string): Promise<(StoredFile & { content: Readable }) | undefined>;
+  put(tenantId: number, content: FileContent, expiresAt: Date | null, enter?: (trx: Transaction<Database>, file: StoredFile) => Promise<unknown>): Promise<StoredFile>;
+  /**
+   * Opens a file for whoever reads its content to the end or destroys it: until then it stays open.
+   * @returns undefined when the business has no such file, or it has expired.
+   */
+  open(tenantId: number, key: string, options?: Opening): Promise<OpenedFile | undefined>;
+  /** The bytes of a file whose entry the caller has read, in a transaction that may still run. */
+  read(tenantId: number, key: string): Promise<Readable | undefined>;
   /** The same as `removeFiles`, in a transaction of its own. */
   remove(tenantId: number, keys: readonly string[]): Promise<void>;
+  /** Takes away all files of a business at once; their entries go with its other rows. */
+  removeAll(tenantId: number): Promise<void>;
   /** Takes away what has expired or was removed. */
   sweep(): Promise<void>;
   /** Takes away what a killed process has left without entering it. */
@@ -38,20 +59,37 @@ export function openFileRoom(db: Kysely<Database>, store: ByteStore): FileRoom {
     .where('tenant_id', '=', tenantId).where('key', '=', key)
     .where((eb) => eb.or([eb('expires_at', 'is', null), eb('expires_at', '>', new Date())])).executeTakeFirst());
   return {
-    async put(tenantId, content, expiresAt) {
+    async put(tenantId, content, expiresAt, enter) {
       const key = randomUUID();
       const written = await store.write(tenantId, key, content instanceof Uint8Array ? Readable.from([content]) : content);
-      await withTenant(db, tenantId, (trx) => trx.insertInto('files').values({ tenant_id: tenantId, key, ...written, expires_at: expiresAt }).execute());
+      await withTenant(db, tenantId, async (trx) => {
+        await trx.insertInto('files').values({ tenant_id: tenantId, key, ...written, expires_at: expiresAt }).execute();
+        await enter?.(trx, { key, ...written });
+      });
       return { key, ...written };
     },
 
-    async open(tenantId, key) {
+    async open(tenantId, key, { range, before } = {}) {
       const file = await find(tenantId, key);
-      const content = file && await store.read(tenantId, key);
-      return content && { ...file, content };
+      const content = file && await store.read(tenantId, key, range);
+      if (!content) return undefined;
+      try {
+        await before?.(file);
+      } catch (error) {
+        content.destroy();
+        throw error;
+      }
+      return { ...file, content };
     },
 
+    read: (tenantId, key) => store.read(tenantId, key),
+
     remove: (tenantId, keys) => withTenant(db, tenantId, (trx) => removeFiles(trx, tenantId, keys)),
+
+    async removeAll(tenantId) {
+      const entered = await withTenant(db, tenantId, (trx) => trx.selectFrom('files').select('key').where('tenant_id', '=', tenantId).execute());
+      for (const { key } of entered) await store.remove(tenantId, key);
+    },
 
     async sweep() {
       const expired = await asOperator(db, (trx) => trx.selectFrom('files').select(['tenant_id', 'key']).where('expires_at', '<=', new Date()).execute());

@@ -2,10 +2,11 @@ import { createHash } from 'node:crypto';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { openTestDatabase, seedTenant } from '../../testing/index.ts';
 import { withTenant, type OpenDatabase } from '../database/index.ts';
-import { folderStore, openFileRoom, removeFiles, type FileRoom } from './index.ts';
+import { folderStore, openFileRoom, removeFiles, type ByteStore, type FileRoom } from './index.ts';
 
 let database: OpenDatabase;
 let room: FileRoom;
@@ -13,6 +14,12 @@ let own: number;
 let other: number;
 const folder = mkdtempSync(join(tmpdir(), 'portal-files-'));
 const inAnHour = () => new Date(Date.now() + 3_600_000);
+/** Whether it can be opened; what is opened is closed. */
+const isThere = async (key: string) => {
+  const file = await room.open(own, key);
+  file?.content.destroy();
+  return file !== undefined;
+};
 const onDisk = () => readdirSync(join(folder, String(own))).sort();
 
 beforeAll(async () => {
@@ -41,7 +48,7 @@ test('a file goes in and out as a stream, and is nobody else’s', async () => {
   expect(await room.open(other, stored.key)).toBeUndefined();
   expect(await room.open(own, '../x')).toBeUndefined();
   await room.remove(other, [stored.key]);
-  expect(await room.open(own, stored.key)).toBeDefined();
+  expect(await isThere(stored.key)).toBe(true);
   expect(readFileSync(join(folder, String(own), stored.key), 'utf8')).toBe(content);
 });
 
@@ -78,7 +85,7 @@ test('files go with the transaction that removes them, or not at all', async () 
     throw new Error('rolled back');
   })).rejects.toThrow('rolled back');
   await room.sweep();
-  expect(await room.open(own, key)).toBeDefined();
+  expect(await isThere(key)).toBe(true);
   await withTenant(database.db, own, (trx) => removeFiles(trx, own, [key]));
   expect(await room.open(own, key)).toBeUndefined();
   await room.sweep();
@@ -93,4 +100,20 @@ test('what a killed process has left goes after a day, and nothing else', async 
   await room.sweepLeftovers();
   expect(onDisk()).toContain(key);
   expect(onDisk().filter((name) => /left|young/.test(name))).toEqual(['young']);
+});
+
+test('a file that is not handed out after all is closed again', async () => {
+  const opened: Readable[] = [];
+  const store: ByteStore = {
+    ...folderStore(folder),
+    async read(...args) {
+      const content = await folderStore(folder).read(...args);
+      if (content) opened.push(content);
+      return content;
+    },
+  };
+  const watched = openFileRoom(database.db, store);
+  const { key } = await watched.put(own, Buffer.from('x'), null);
+  await expect(watched.open(own, key, { before: () => Promise.reject(new Error('cannot be written down')) })).rejects.toThrow('cannot be written down');
+  expect(opened.map(({ destroyed }) => destroyed)).toEqual([true]);
 });

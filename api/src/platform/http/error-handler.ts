@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
-import { ApiProblem, needsAllStores } from './problem.ts';
+import { ApiProblem, changesNothing, needsAllStores } from './problem.ts';
 
 /** Fastify's own refusals of a request, before any route has seen it. */
 const REFUSALS: Record<number, [code: string, title: string]> = {
@@ -18,9 +18,12 @@ const NOT_STORABLE = '22021';
 /** What is not for users who are restricted to stores: the database refuses their role. */
 const NOT_ALLOWED = '42501';
 
+/** What a read-only transaction does not write; that of a support view is one. */
+const READ_ONLY = '25006';
+
 /** Answers every error as problem+json; what was not foreseen becomes a 500 that tells nothing. */
 export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const problem = problemOf(error);
+  const problem = error.code === READ_ONLY && request.user?.support ? changesNothing() : problemOf(error);
   if (problem.status >= 500) {
     // Not the message: the database quotes the offending values in it, and those are customer data.
     const { name, code, stack } = error;

@@ -5,7 +5,7 @@ import { ApiProblem } from './problem.ts';
 declare module 'fastify' {
   interface FastifyContextConfig {
     /** What is dear has a limit of its own in place of that of a person's other calls. */
-    limit?: 'count' | 'export' | 'pdf' | 'upload';
+    limit?: 'count' | 'preview' | 'export' | 'mail' | 'pdf' | 'upload' | 'file';
   }
 }
 
@@ -27,14 +27,24 @@ const LIMITS = {
   person: { max: 1200, timeWindow: MINUTE_MS },
   /** Counts of criteria while somebody drags them, by person: up to 20 a second, each a few milliseconds. */
   count: { max: 2400, timeWindow: MINUTE_MS },
+  /** Previews of exports, campaigns and letters, by person: each reads a list of recipients; letters in the making are asked after each second. */
+  preview: { max: 240, timeWindow: MINUTE_MS },
   /** What anybody may call, by address: mail providers unsubscribe for many people from a few. */
   public: { max: 600, timeWindow: MINUTE_MS },
+  /** Events of websites, by their visitors' address: behind one may stand an office, and a page tells of itself and of clicks. */
+  counter: { max: 300, timeWindow: MINUTE_MS },
+  /** The same by website: a hundred a second are more than any optician's has on its best day. */
+  counterSite: { max: 6000, timeWindow: MINUTE_MS },
   /** Files of all rows, by person: each reads as much as a day of looking. */
   export: { max: 20, timeWindow: MINUTE_MS },
+  /** E-mails to addresses that somebody names, by person. */
+  mail: { max: 20, timeWindow: 10 * MINUTE_MS },
   /** PDF, by person: drawing holds up the one thread that answers everyone. */
   pdf: { max: 20, timeWindow: MINUTE_MS },
   /** Uploads and their previews, by person: each may write hundreds of megabytes to disk. */
   upload: { max: 30, timeWindow: 10 * MINUTE_MS },
+  /** Pictures and documents, one with each call, by person: each some megabytes. */
+  file: { max: 60, timeWindow: 10 * MINUTE_MS },
 } satisfies Record<string, Limit>;
 
 type Kind = keyof typeof LIMITS;
@@ -42,9 +52,9 @@ type Kind = keyof typeof LIMITS;
 /** Makes the limiters of one Fastify. `factor`: how many times what the table says is let through. */
 async function limiters(app: FastifyInstance, factor: number, keyGenerator?: (request: FastifyRequest) => string) {
   await app.register(rateLimit, { global: false });
-  return (kind: Kind): onRequestAsyncHookHandler => {
+  return (kind: Kind, key = keyGenerator): onRequestAsyncHookHandler => {
     const { max, timeWindow } = LIMITS[kind];
-    const count = app.createRateLimit({ max: Math.ceil(max * factor), timeWindow, ...(keyGenerator && { keyGenerator }) });
+    const count = app.createRateLimit({ max: Math.ceil(max * factor), timeWindow, ...(key && { keyGenerator: key }) });
     return async (request, reply) => {
       const counted = await count(request);
       if (counted.isAllowed || !counted.isExceeded) return;
@@ -57,7 +67,7 @@ async function limiters(app: FastifyInstance, factor: number, keyGenerator?: (re
 /** Limits each person's calls of routes that are registered on `app` from here on; `user` is known by then. */
 export async function limitPersons(app: FastifyInstance, factor: number): Promise<void> {
   const limiter = await limiters(app, factor, ({ user }) => user.sub);
-  const hooks = { person: limiter('person'), count: limiter('count'), export: limiter('export'), pdf: limiter('pdf'), upload: limiter('upload') };
+  const hooks = { person: limiter('person'), count: limiter('count'), preview: limiter('preview'), export: limiter('export'), mail: limiter('mail'), pdf: limiter('pdf'), upload: limiter('upload'), file: limiter('file') };
   app.addHook('onRequest', function limitPerson(request, reply) {
     return hooks[request.routeOptions.config.limit ?? 'person'].call(this, request, reply);
   });
@@ -67,6 +77,13 @@ export async function limitPersons(app: FastifyInstance, factor: number): Promis
 export async function limitPublic(app: FastifyInstance, factor: number): Promise<void> {
   const limiter = await limiters(app, factor);
   app.addHook('onRequest', limiter('public'));
+}
+
+/** Limits what websites tell of their visitors by routes with `:site` that are registered on `app` from here on. */
+export async function limitCounter(app: FastifyInstance, factor: number): Promise<void> {
+  const limiter = await limiters(app, factor);
+  app.addHook('onRequest', limiter('counter'));
+  app.addHook('onRequest', limiter('counterSite', ({ params }) => (params as { site: string }).site));
 }
 
 /** Limits what one address asks for: of everything on `app`, and of the sign-in service below `signInPrefix`. */

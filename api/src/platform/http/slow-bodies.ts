@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 /** How long a request may take to arrive, ms. */
 export interface BodyTimes {
   usual: number;
-  /** Of what a route has marked as an upload. */
+  /** Of what a route has marked as an upload or a file. */
   upload: number;
 }
 
@@ -21,7 +21,7 @@ export function endSlowBodies(app: FastifyInstance, times = BODY_TIMES): void {
     if (!(raw.socket instanceof Socket)) return done();
     // One that has arrived may take long to be answered.
     const end = () => void (raw.complete || raw.socket.destroy());
-    const timer = setTimeout(end, routeOptions.config.limit === 'upload' ? times.upload : times.usual).unref();
+    const timer = setTimeout(end, ['upload', 'file'].includes(routeOptions.config.limit ?? '') ? times.upload : times.usual).unref();
     raw.once('close', () => clearTimeout(timer));
     done();
   });

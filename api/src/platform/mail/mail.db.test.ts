@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 const mail: Mail = {
-  from: { name: 'Optik Müller', address: 'post@optik-mueller.example' }, replyTo: null, recipientId: 1, to: 'k1@example.org',
+  from: { name: 'Optik Müller', address: 'post@optik-mueller.example' }, replyTo: null, recipientId: 1, to: 'k1@example.org', reference: null,
   subject: 'Grüße', text: 'Guten Tag Frau Weiß', headers: { 'List-Unsubscribe': '<https://portal.example/u/1>' },
 };
 

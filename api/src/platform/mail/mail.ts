@@ -6,9 +6,11 @@ export interface Mail {
   from: { name: string; address: string };
   /** null: answers go to `from`. */
   replyTo: string | null;
-  /** Number of who gets it, for what is kept of it. */
-  recipientId: number;
+  /** Number of the customer who gets it, for what is kept of it; null: a user of the portal. */
+  recipientId: number | null;
   to: string;
+  /** What the sender calls it, by which it is found in the outbox; null: it is not looked for. */
+  reference: string | null;
   subject: string;
   text: string;
   /** Beyond the usual ones, by name. */

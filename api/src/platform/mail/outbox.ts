@@ -6,17 +6,21 @@ import type { Delivery, Mail } from './mail.ts';
 const KEPT_MS = 30 * 24 * 3_600_000;
 
 /** Keeps a message where it can be looked at, in place of sending it; none of somebody who was erased meanwhile. */
-export async function keepInOutbox(db: Kysely<Database>, tenantId: number, { from, recipientId, to, subject, text, headers }: Mail): Promise<Delivery> {
+export async function keepInOutbox(db: Kysely<Database>, tenantId: number, { from, recipientId, to, reference, subject, text, headers }: Mail): Promise<Delivery> {
   await withTenant(db, tenantId, async (trx) => {
-    // Locked, so that an erasure comes either before, and is seen here, or after, and takes the message.
-    const known = await trx.selectFrom('customers').select('id').where('tenant_id', '=', tenantId).where('id', '=', recipientId)
-      .where('erased_at', 'is', null).forShare().executeTakeFirst();
-    if (!known) return;
+    if (recipientId !== null && !await isKnown(trx, tenantId, recipientId)) return;
     await trx.insertInto('mail_outbox').values({
-      tenant_id: tenantId, from_address: from.address, recipient_id: recipientId, to_address: to, subject, text, headers: JSON.stringify(headers),
+      tenant_id: tenantId, from_address: from.address, recipient_id: recipientId, to_address: to, reference, subject, text, headers: JSON.stringify(headers),
     }).execute();
   });
   return { state: 'sent' };
+}
+
+/** Locks the customer, so that an erasure comes either before, and is seen here, or after, and takes the message. */
+async function isKnown(trx: Transaction<Database>, tenantId: number, customerId: number): Promise<boolean> {
+  const known = await trx.selectFrom('customers').select('id').where('tenant_id', '=', tenantId).where('id', '=', customerId)
+    .where('erased_at', 'is', null).forShare().executeTakeFirst();
+  return known !== undefined;
 }
 
 /** Takes the messages to somebody out of the outbox, as an erasure does. */

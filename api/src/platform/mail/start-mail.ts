@@ -8,9 +8,17 @@ const NIGHTLY = 'mail-clear-outbox';
 /** A job over all businesses counts as one of a business that nobody has. */
 const EVERYBODY = 0;
 
-/** Opens the mail room and keeps the outbox short. @param smtpUrl see `openMailRoom` */
-export async function startMail({ db, jobs, smtpUrl }: { db: Kysely<Database>; jobs: Jobs; smtpUrl: string | undefined }): Promise<MailRoom> {
+interface MailOptions {
+  db: Kysely<Database>;
+  jobs: Jobs;
+  /** As `openMailRoom` has these. */
+  smtpUrl: string | undefined;
+  ownAddress: string | undefined;
+}
+
+/** Opens the mail room and keeps the outbox short. */
+export async function startMail({ db, jobs, smtpUrl, ownAddress }: MailOptions): Promise<MailRoom> {
   await jobs.registerJob(NIGHTLY, () => clearOutbox(db));
   await jobs.scheduleJob(NIGHTLY, EVERYBODY, '25 3 * * *');
-  return openMailRoom(db, smtpUrl);
+  return openMailRoom(db, smtpUrl, ownAddress);
 }

@@ -29,7 +29,7 @@ const asked = (filter: AnalysisFilter, find: (question: AnalysisQuestion) => Pro
 export const questions = (scope: 'store' | 'all'): Record<string, Question> => ({
   'revenue of two years by month': asked(filter(scope), findRevenue),
   'a page of its orders': (trx, business) => listOrders(trx, user(business), { ...filter(scope), part: 'umsatz' }, { offset: 0, limit: 10 }),
-  'place among all stores': (trx, business) => findBenchmark(trx, user(business), 'gesamtumsatz', { peers: 'alle', months: 24 }),
+  'place among all stores': (trx, business) => findBenchmark(trx, user(business), 'gesamtumsatz', { peers: 'alle', months: 24, compare: 'ohne' }, 'key'),
   'screen Umsatz je Brillenauftrag': asked(thisYear(scope), findGlassesValue),
   'screen Umsatz je Kunde': asked(thisYear(scope), findRevenuePerCustomer),
   'screen Brillenaufträge': asked(thisYear(scope), findGlassesOrders),

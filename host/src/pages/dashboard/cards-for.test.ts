@@ -1,5 +1,5 @@
 import { areaManifestSchema, type RegistryEntry } from '@portal/shared/contract';
-import { cardsFor } from './cards-for.ts';
+import { cardsFor, roomOf } from './cards-for.ts';
 
 const height = { wide: 100, narrow: 100 };
 const entry = (id: string, cards: object[]): RegistryEntry =>
@@ -10,9 +10,10 @@ const areas = [
   entry('marketing', [
     { id: 'release', title: 'Adressfreigabe', slot: 'today', order: 10, height, groups: ['Marketing'] },
     { id: 'open', title: 'Für alle', slot: 'main', order: 1, height },
+    { id: 'stores', title: 'Standorte', slot: 'figures', order: 1, height, perStore: 30 },
   ]),
 ];
-const idsOf = (slot: 'today' | 'main' | 'figures', ...groups: string[]) => cardsFor(areas, slot, groups).map(({ card }) => card.id);
+const idsOf = (slot: 'today' | 'main' | 'figures', ...groups: string[]) => cardsFor(areas, slot, { groups, stores: 1 }).map(({ card }) => card.id);
 
 test('a slot has the cards of all areas in their order, for the right groups only', () => {
   expect(idsOf('today', 'pro', 'MARKETING')).toEqual(['release', 'data']);
@@ -20,4 +21,11 @@ test('a slot has the cards of all areas in their order, for the right groups onl
   expect(idsOf('today')).toEqual([]);
   expect(idsOf('main')).toEqual(['open']);
   expect(idsOf('figures', 'PRO')).toEqual([]);
+});
+
+test('what is about several stores is there for those alone, with room for each', () => {
+  const [stores] = cardsFor(areas, 'figures', { groups: [], stores: 3 });
+  expect(stores?.card.id).toBe('stores');
+  expect(roomOf(stores!.card, 3)).toEqual({ wide: 190, narrow: 190 });
+  expect(cardsFor(areas, 'main', { groups: [], stores: 3 }).map(({ card }) => roomOf(card, 3))).toEqual([height]);
 });

@@ -1,39 +1,45 @@
-import { memo, type CSSProperties } from 'react';
+import { memo, useRef, type CSSProperties } from 'react';
 import type { RegistryEntry } from '@portal/shared/contract';
 import { useSession } from '@portal/shared/session';
 import { Card, CopyLinkButton, Group, Page, PrintButton, Text, Title } from '@portal/shared/ui';
 import { AreaCard } from '../../areas/index.tsx';
 import { useHostRouter } from '../../host-router.ts';
-import { cardsFor, type PlacedCard } from './cards-for.ts';
+import { cardsFor, roomOf, type PlacedCard } from './cards-for.ts';
 import classes from './dashboard.module.css';
+import { useFirstShown } from './use-first-shown.ts';
 import { useLingering } from './use-lingering.ts';
 
 interface Shown {
   isShown: boolean;
+  waits?: boolean;
 }
 
 /** Left with its page, a card is not rendered once more. */
 const Still = memo(AreaCard);
 
 /** Card in the room that is kept for it. */
-function Place({ entry, card, isShown }: PlacedCard & Shown) {
+function Place({ entry, card, isShown, waits }: PlacedCard & Shown) {
   const router = useHostRouter();
   const isThere = useLingering(isShown);
-  const rooms = Object.fromEntries(Object.entries(card.height).map(([width, px]) => [`--${width}`, `${px}px`]));
+  const stores = useSession().allStores?.count ?? 1;
+  const rooms = Object.fromEntries(Object.entries(roomOf(card, stores)).map(([width, px]) => [`--${width}`, `${px}px`]));
   return (
-    <div className={classes.place} style={rooms as CSSProperties} data-card={`${entry.id}/${card.id}`}>
-      {isThere && <Still entry={entry} card={card} router={router} />}
+    <div className={classes.place} style={rooms as CSSProperties} data-card={`${entry.id}/${card.id}`} data-for-stores={(card.perStore ?? 0) * stores}>
+      {isThere && <Still entry={entry} card={card} router={router} waits={waits} />}
     </div>
   );
 }
 
-const Places = ({ cards, isShown }: { cards: readonly PlacedCard[] } & Shown) =>
-  cards.map((placed) => <Place key={`${placed.entry.id}/${placed.card.id}`} {...placed} isShown={isShown} />);
+const Places = ({ cards, ...shown }: { cards: readonly PlacedCard[] } & Shown) =>
+  cards.map((placed) => <Place key={`${placed.entry.id}/${placed.card.id}`} {...placed} {...shown} />);
 
 /** The first page of the day: what every area has to say, each card loaded and failing by itself. */
 export function DashboardPage({ areas, isShown }: { areas: readonly RegistryEntry[] } & Shown) {
-  const { user, groups, currentStore } = useSession();
-  const [figures, main, today] = [cardsFor(areas, 'figures', groups), cardsFor(areas, 'main', groups), cardsFor(areas, 'today', groups)];
+  const { user, groups, currentStore, allStores } = useSession();
+  const viewer = { groups, stores: allStores?.count ?? 1 };
+  const [figures, main, today] = [cardsFor(areas, 'figures', viewer), cardsFor(areas, 'main', viewer), cardsFor(areas, 'today', viewer)];
+  const first = useRef<HTMLDivElement>(null);
+  const after = { isShown, waits: !useFirstShown(first) };
   const isEmpty = figures.length + main.length + today.length === 0;
   return (
     <Page title="Dashboard" actions={<Group gap={4}><CopyLinkButton /><PrintButton /></Group>} paper={{ store: currentStore?.name }}>
@@ -42,16 +48,21 @@ export function DashboardPage({ areas, isShown }: { areas: readonly RegistryEntr
           <Text>Guten Tag{user?.name ? `, ${user.name}` : ''}. Ihre Bereiche finden Sie im Menü links.</Text>
         </Card>
       )}
-      <Places cards={figures} isShown={isShown} />
+      {figures.length > 0 && <div ref={first} className={classes.first}><Places cards={figures} isShown={isShown} /></div>}
       {(main.length > 0 || today.length > 0) && (
         <div className={classes.columns}>
-          {today.length > 0 && (
-            <Card aria-labelledby="heute-wichtig" className={classes.today}>
-              <Title order={2} id="heute-wichtig">Heute wichtig</Title>
-              <Places cards={today} isShown={isShown} />
-            </Card>
-          )}
-          {main.length > 0 && <div className={classes.main}><Places cards={main} isShown={isShown} /></div>}
+          <div className={classes.main}>
+            {today.length > 0 && (
+              <Card aria-labelledby="heute-wichtig" className={classes.today}>
+                <Title order={2} id="heute-wichtig">Heute wichtig</Title>
+                <Text size="sm" c="var(--portal-dimmed)" className={classes.quiet}>Heute ist nichts zu tun.</Text>
+                <Places cards={today} {...after} />
+              </Card>
+            )}
+            {/* The first one is the longest: the others stand below what is to be done. */}
+            <Places cards={main.slice(1)} {...after} />
+          </div>
+          <div className={classes.main}><Places cards={main.slice(0, 1)} {...after} /></div>
         </div>
       )}
     </Page>

@@ -10,6 +10,7 @@ export const PART_LABELS: Readonly<Record<RevenuePart, string>> = {
 const TIERS: Readonly<Record<BrandTier | 'ohne', string>> = {
   value: 'Günstig', mid: 'Mittel', premium: 'Gehoben', luxury: 'Luxus', ohne: 'ohne Preislage',
 };
+const BUYERS = { bought: 'von Käufern', none: 'ohne Käufer', unknown: 'ohne Kundennummer' } as const;
 const WEEKDAYS = ['Montag', 'Dienstag', 'Mittwoch', 'Donnerstag', 'Freitag', 'Samstag', 'Sonntag'];
 const STATES: Readonly<Record<BaseStateGroup, string>> = {
   none: 'noch kein Kauf', active: 'aktiv', at_risk: 'gefährdet', lost: 'verloren', inactive: 'gefährdet oder verloren', kept: 'aktiv oder gefährdet',
@@ -42,6 +43,8 @@ const orderWords = (slice: OrderSliceInput): Words => [
   said(slice.frame_maker, (maker) => `Fassung von ${maker}`),
   said(slice.lens_maker, (maker) => `Gläser von ${maker}`),
   said(slice.over_45, (over) => (over ? 'ab 45 Jahren' : 'unter 45 Jahren oder unbekannt')),
+  said(slice.buyer, (buyer) => BUYERS[buyer]),
+  said(slice.store, () => 'ein Standort'),
   said(slice.premium, (premium) => (premium ? 'mit Premiumgläsern' : 'ohne Premiumgläser')),
 ];
 

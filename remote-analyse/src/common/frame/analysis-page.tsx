@@ -9,6 +9,7 @@ import { BehindProvider } from '../behind/behind.tsx';
 import { AnalysisFilterBar, NOTHING, type FilterField } from '../filter/filter-bar.tsx';
 import { readFilter, writeFilter } from '../filter/filter-params.ts';
 import { wordsOfFilter } from '../filter/filter-words.ts';
+import { WhyProvider } from '../why/why.tsx';
 
 interface AnalysisPageProps {
   title: string;
@@ -38,7 +39,7 @@ export function AnalysisPage({ title, without = NOTHING, children }: AnalysisPag
   return (
     <Page title={title} actions={<Group gap={4}><CopyLinkButton /><PrintButton /></Group>} paper={wordsOfFilter({ ...value, filter }, currentStore?.name)}>
       <AnalysisFilterBar value={value} onChange={(next) => setParams((old) => writeFilter(next, day, old))} today={day} without={without} />
-      <BehindProvider filter={filter}><Figures filter={filter}>{children}</Figures></BehindProvider>
+      <BehindProvider filter={filter}><WhyProvider filter={filter}><Figures filter={filter}>{children}</Figures></WhyProvider></BehindProvider>
     </Page>
   );
 }

@@ -15,6 +15,8 @@ export interface CardFigure {
   change?: FigureChange | null;
   previous?: string | undefined;
   better?: 'more' | 'less';
+  /** Opens what explains the change; only where there is one. */
+  onWhy?: () => void;
   /** Months of the figure without the running one, which would look like a fall. */
   course?: readonly number[];
 }
@@ -30,7 +32,7 @@ interface FigureCardsProps {
 export function FigureCards({ cards, filter, data }: FigureCardsProps) {
   const { text, isTooEarly } = comparisonOf(filter, data, cards.some(({ change }) => change));
   return (
-    <KpiRow compared={text}>
+    <KpiRow compared={text} isExplained={!isTooEarly && cards.some(({ change, onWhy }) => change && onWhy)}>
       {cards.map(({ course, ...card }) => (
         <KpiCard key={card.label} {...card} {...(isTooEarly && WITHOUT_COMPARISON)} sparkline={course && course.length > 1 && <Sparkline values={course} />} />
       ))}

@@ -5,6 +5,7 @@ import { useBehind } from '../../common/behind/behind.tsx';
 import { FigureCards } from '../../common/frame/figure-cards.tsx';
 import { Figures } from '../../common/frame/figures.tsx';
 import { FiguresSkeleton, type Block } from '../../common/frame/figures-skeleton.tsx';
+import { StoresCard } from '../../common/stores/stores-card.tsx';
 import { MapCard } from './map-card.tsx';
 import { CARD_COUNT, cardFigures, hasFigures } from './model.ts';
 import { PlzCard } from './plz-card.tsx';
@@ -34,6 +35,7 @@ function CatchmentView({ catchment, filter }: CatchmentViewProps) {
       <MapCard catchment={catchment} onPlz={showPlz} onRing={showRing} />
       <RingCard catchment={catchment} compare={filter.compare} onSelect={({ ring }) => showRing(ring)} />
       <PlzCard catchment={catchment} onSelect={({ plz }) => showPlz(plz)} onUnlocated={() => showRing('unlocated')} />
+      <StoresCard view="catchment" filter={filter} />
     </>
   );
 }

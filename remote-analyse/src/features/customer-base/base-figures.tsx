@@ -3,6 +3,7 @@ import { useSession } from '@portal/shared/session';
 import { FigureCards } from '../../common/frame/figure-cards.tsx';
 import { FiguresSkeleton, type Block } from '../../common/frame/figures-skeleton.tsx';
 import { Figures } from '../../common/frame/figures.tsx';
+import { StoresCard } from '../../common/stores/stores-card.tsx';
 import { AgePyramid } from './age-pyramid.tsx';
 import { ConsentChart } from './consent-chart.tsx';
 import { baseCards, hasFigures } from './model.ts';
@@ -27,6 +28,7 @@ export function BaseFigures({ filter }: { filter: AnalysisFilter }) {
           <MoveMatrix base={base} filter={filter} />
           <AgePyramid base={base} filter={filter} />
           <ConsentChart base={base} filter={filter} />
+          <StoresCard view="customers" filter={filter} />
         </>
       )}
     </Figures>

@@ -11,7 +11,8 @@ import GoalProgressCard from './goal-progress-card.tsx';
 const session = provideSession(async () => {});
 
 const dashboard: Dashboard = {
-  data_since: '2020-01-02', data_date: '2026-11-20', from: '2026-01-01', to: '2026-11-20',
+  data_since: '2020-01-02', data_date: '2026-11-20', unit: 'month', from: '2026-11-01', to: '2026-11-20', ends: '2026-11-30',
+  standing: { actual: 120_000, previous: 100_000, goal: 125_000, working_days: 25, working_days_done: 17, assortments: [] },
   figures: DASHBOARD_KPIS.map((kpi) => ({
     kpi, value: kpi.endsWith('share') ? 0.25 : 120_000, previous: kpi.endsWith('share') ? 0.2 : 100_000, n: 30, goal: kpi === 'revenue' ? 125_000 : null,
     goal_value: kpi.endsWith('share') ? 0.25 : 120_000,
@@ -50,10 +51,20 @@ test('the six figures stand with their year before, what they stand on, and the 
   const revenue = await screen.findByRole('region', { name: 'Umsatz' });
   expect(revenue).toHaveTextContent('1.200 €');
   expect(revenue).toHaveTextContent('+20,0 %');
-  expect(revenue).toHaveTextContent('96,0 % vom Ziel, knapp darunteraus 30 AufträgenVorjahr 1.000 €1.200 € von 1.250 € Ziel');
-  expect(within(revenue).getByRole('link', { name: 'Umsatz' })).toHaveAttribute('href', '/analyse/gesamtumsatz');
-  expect(screen.getAllByRole('region')).toHaveLength(6);
+  expect(revenue).toHaveTextContent('96,0 % vom Ziel, knapp darunteraus 30 AufträgenVorjahr 1.000 €1.200 € von 1.250 € Ziel bis 20.11.2026');
+  expect(within(revenue).getByRole('link', { name: 'Umsatz' })).toHaveAttribute('href', '/analyse/gesamtumsatz?zeitraum=2026-11');
+  expect(screen.getByRole('region', { name: 'Stand' })).toHaveTextContent(/November liegt nach 17 von 25 Arbeitstagen bei 1.200 € von 1.250 €: noch 6 € je Arbeitstag/);
+  expect(screen.getAllByRole('region')).toHaveLength(7);
   expect(screen.getByRole('region', { name: 'Mehrbrillenquote' })).not.toHaveTextContent('Ziel');
+});
+
+test('the change of revenue is explained of the very days that the figure is of', async () => {
+  network(dashboard);
+  renderPage(<KeyFiguresCard />);
+  await userEvent.click(within(await screen.findByRole('region', { name: 'Umsatz' })).getByRole('button', { name: /Warum\?/ }));
+  expect(await screen.findByRole('dialog', { name: 'Warum? Umsatz 01.11.2026 bis 20.11.2026' })).toBeVisible();
+  const asked = calls.findLast(({ pathname }) => pathname.endsWith('/change-explained'));
+  expect(Object.fromEntries(asked?.searchParams ?? [])).toEqual({ from: '2026-11-01', to: '2026-11-20', unit: 'month', compare: 'vorjahr', scope: 'store', part: 'umsatz' });
 });
 
 test('net figures say so, in their definitions as well', async () => {
@@ -61,13 +72,13 @@ test('net figures say so, in their definitions as well', async () => {
   renderPage(<KeyFiguresCard />);
   expect(await screen.findByText('Beträge netto')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Definition: Umsatz' }));
-  expect(await screen.findByText(/laufenden Jahres, netto nach Auftragsdatum/)).toBeInTheDocument();
+  expect(await screen.findByText(/des Zeitraums, netto nach Auftragsdatum/)).toBeInTheDocument();
 });
 
 test('goals say what is reached and where it leads; without goals there is the way to set them', async () => {
   network(dashboard);
   const { unmount } = renderPage(<GoalProgressCard />);
-  expect(await screen.findByText('17 von 24 Arbeitstagen; hochgerechnet 1.100 € (110,0 %).')).toBeVisible();
+  expect(await screen.findByText('17 von 24 Arbeitstagen; hochgerechnet 1.100 € (110,0 %); noch 57 € je Arbeitstag.')).toBeVisible();
   expect(screen.getByRole('progressbar', { name: /Jahr 2026: 11\.000\s€ von 10\.000\s€/ })).toHaveAttribute('aria-valuenow', '100');
   unmount();
   network({ ...dashboard, goals: [] });
@@ -81,16 +92,17 @@ test('the team opens in a drawer whose names lead to the person', async () => {
   expect(await screen.findByRole('link', { name: 'Ada' })).toBeVisible();
   expect(screen.queryByRole('link', { name: 'Dora' })).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'Ganzes Team anzeigen' }));
-  const drawer = within(await screen.findByRole('dialog', { name: 'Team im laufenden Jahr' }));
+  const drawer = within(await screen.findByRole('dialog', { name: 'Team im November 2026' }));
   expect(drawer.getByRole('link', { name: 'Dora' })).toHaveAttribute('href', '/analyse/mitarbeiter/detail/4');
-  expect(drawer.getAllByRole('cell').slice(0, 4).map(({ textContent }) => textContent)).toEqual(['Ada', '900\u00a0€', '12', '20,0\u00a0%']);
-  expect(calls.find(({ pathname }) => pathname.endsWith('/staff'))?.search).toBe('?from=2026-01-01&to=2026-11-20&scope=store');
+  expect(drawer.getAllByRole('cell').slice(0, 4).map(({ textContent }) => textContent)).toEqual(['Ada', '900\u00a0€', '0\u00a0€', '12']);
+  expect(calls.find(({ pathname }) => pathname.endsWith('/staff'))?.search).toBe('?from=2026-11-01&to=2026-11-20&unit=month&scope=store');
 });
 
 test('before the first upload the figures say what will stand here, the others nothing', async () => {
-  network({ data_since: null, data_date: null, from: null, to: null, figures: [], goals: [] });
+  network({ data_since: null, data_date: null, unit: 'month', from: null, to: null, ends: null, standing: null, figures: [], goals: [] });
   renderPage(<><KeyFiguresCard /><GoalProgressCard /><TeamCard /></>);
-  expect(await screen.findByText('Noch keine Daten')).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'In drei Schritten zu Ihren Zahlen' })).toBeVisible();
+  expect(screen.getAllByRole('listitem')).toHaveLength(3);
   expect(screen.queryByRole('heading', { name: 'Zielerreichung' })).toBeNull();
 });
 

@@ -1,19 +1,18 @@
 import { IconTargetArrow } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import type { Dashboard, GoalProgress } from '@portal/shared/contract/analyse';
 import type { GoalKpi } from '@portal/shared/contract/common';
 import { formatMonthLong, formatPercent } from '@portal/shared/format';
-import { useSession, useStoreScope } from '@portal/shared/session';
-import { Button, Card, Definition, ErrorPanel, Group, Progress, Skeleton, Stack, Text, Title } from '@portal/shared/ui';
+import { useStoreScope } from '@portal/shared/session';
+import { Button, Card, Definition, ErrorPanel, Group, NothingHere, Progress, Skeleton, Stack, Text, Title } from '@portal/shared/ui';
 import { kpiValue, projectionText, reachedOf } from './model.ts';
-import { dashboardQuery } from './queries.ts';
+import { useDashboard } from './queries.ts';
 import classes from './goal-progress-card.module.css';
 
 const LABELS: Record<Dashboard['goals'][number]['kpi'], string> = { revenue: 'Umsatz', glasses: 'Brillen', new_customers: 'Neukunden' };
 const HEADING = 'zielerreichung';
-const DEFINITION = 'Erreicht geteilt durch Ziel. Hochgerechnet wird nach Arbeitstagen: Montag bis Samstag ohne die Feiertage des Bundeslands, '
-  + 'in dem der Standort liegt. Jeder kommende Arbeitstag zählt dabei so viel wie die vergangenen im Mittel.';
+const DEFINITION = 'Erreicht geteilt durch Ziel. Hochgerechnet wird nach Arbeitstagen: den Öffnungstagen (Vorgabe: Montag bis Samstag) ohne die Feiertage '
+  + 'des Bundeslands, in dem der Standort liegt. Jeder kommende Arbeitstag zählt dabei so viel wie die vergangenen im Mittel.';
 
 function Line({ kpi, period, progress }: { kpi: GoalKpi; period: string; progress: GoalProgress }) {
   const share = reachedOf(progress.actual, progress.goal) ?? 0;
@@ -55,10 +54,10 @@ function Goals({ goals, to }: { goals: Dashboard['goals']; to: string }) {
 
 /** How far the year's goals are reached, and where it ends if it goes on like this. */
 export default function GoalProgressCard() {
-  const { data, error, refetch } = useQuery(dashboardQuery(useSession().currentStore?.id, useStoreScope()));
+  const { data, error, refetch } = useDashboard();
   if (error && !data) return <ErrorPanel message={error.message} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton height={240} radius="lg" role="status" aria-label="Zielerreichung wird geladen" />;
-  if (data.to === null) return null;
+  if (data.to === null) return <NothingHere />;
   return (
     <Card aria-labelledby={HEADING}>
       <Stack gap="md" h="100%">

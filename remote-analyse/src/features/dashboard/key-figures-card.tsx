@@ -1,60 +1,85 @@
-import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { Sparkline } from '@portal/shared/charts';
 import type { Dashboard, KeyFigure } from '@portal/shared/contract/analyse';
-import { daysText } from '@portal/shared/format';
-import { useSession, useStoreScope } from '@portal/shared/session';
-import { AmountsContext, ErrorPanel, GoalMark, KpiCard, KpiRow, Text, useWordsOnPaper, type PaperWords } from '@portal/shared/ui';
+import { today } from '@portal/shared/contract/calendar';
+import { daysText, formatDate } from '@portal/shared/format';
+import { useStoreScope } from '@portal/shared/session';
+import { AmountsContext, ErrorPanel, GoalMark, KpiCard, KpiRow, Skeleton, Text, useWordsOnPaper, type PaperWords } from '@portal/shared/ui';
 import { comparisonOf, WITHOUT_COMPARISON, type Asked, type Comparison } from '../../common/frame/compared.ts';
 import { FiguresSkeleton, type Block } from '../../common/frame/figures-skeleton.tsx';
-import { NoData } from '../../common/frame/no-data.tsx';
 import { NotRenewed } from '../../common/frame/not-renewed.tsx';
 import { basisOf, changeOf, courseOf, goalText, goalWords, KPI_TEXTS, kpiValue, reachedOf } from './model.ts';
-import { dashboardQuery } from './queries.ts';
+import { pageOfPeriod, periodText } from './period.ts';
+import { PeriodHead } from './period-head.tsx';
+import { useDashboard } from './queries.ts';
+import { filterOf, useDashboardWhy } from './use-dashboard-why.ts';
+import classes from './key-figures-card.module.css';
 
-function Figure({ figure, isTooEarly }: { figure: KeyFigure } & Pick<Comparison, 'isTooEarly'>) {
+/** These come when they are needed: the first page does without. */
+const FirstSteps = lazy(async () => ({ default: (await import('./first-steps.tsx')).FirstSteps }));
+const DashboardWhy = lazy(async () => ({ default: (await import('./dashboard-why.tsx')).DashboardWhy }));
+
+interface FigureProps extends Pick<Comparison, 'isTooEarly'> {
+  figure: KeyFigure;
+  data: Dashboard;
+  onWhy: () => void;
+}
+
+function Figure({ figure, data, isTooEarly, onWhy }: FigureProps) {
+  const { unit, from, to: lastDay, ends } = data;
   const { kpi, value, previous, goal, goal_value } = figure;
   const { label, definition, to } = KPI_TEXTS[kpi];
   const reached = reachedOf(goal_value, goal);
   const course = courseOf(figure);
   return (
     <KpiCard
-      label={label} to={to} value={kpiValue(kpi, value)} definition={definition} better="more"
+      label={label} to={from === null ? to : pageOfPeriod(to, { unit, from })} value={kpiValue(kpi, value)} definition={definition} better="more"
       {...(isTooEarly || previous === null ? WITHOUT_COMPARISON : { change: changeOf(figure), previous: `Vorjahr ${kpiValue(kpi, previous)}` })}
-      basis={basisOf(figure)} note={goalText(figure)}
+      {...(kpi === 'revenue' && { onWhy })}
+      basis={basisOf(figure)} note={goalText(figure, lastDay !== null && ends !== null && lastDay < ends ? formatDate(lastDay) : undefined)}
       sparkline={course.length > 1 && <Sparkline values={course} />}
-      goal={reached !== null && <GoalMark share={reached} of={goalWords(kpi)} />}
+      goal={reached !== null && <GoalMark share={reached} of={goalWords(kpi, unit === 'month')} />}
     />
   );
 }
 
-/** '01.01.2026 bis 21.11.2026, gegenüber Vorjahr (01.01.2025 bis 21.11.2025)': what all six are of. */
-function comparisonWith({ from, to, data_since }: Dashboard): Comparison {
+/** '01.11.2026 bis 21.11.2026, gegenüber Vorjahr (01.11.2025 bis 21.11.2025)': what all six are of. */
+function comparisonWith({ unit, from, to, ends, data_since }: Dashboard): Comparison {
   if (from === null || to === null) return { text: undefined, isTooEarly: false };
-  const year: Asked = { from, to, unit: 'year', compare: 'vorjahr' };
-  const { text, isTooEarly } = comparisonOf(year, { data_since, data_date: to });
-  return { text: `${daysText(year)}, ${text}`, isTooEarly };
+  const period: Asked = { from, to: ends ?? to, unit, compare: 'vorjahr' };
+  const { text, isTooEarly } = comparisonOf(period, { data_since, data_date: to });
+  return { text: `${daysText({ from, to })}, ${text}`, isTooEarly };
 }
 
 const NO_BLOCKS: Block[] = [];
+/** Room of the sentence and what it is of, px. */
+const HEAD = 84;
 
-const wordsOf = ({ from, to, amounts }: Dashboard): PaperWords => (from && to
-  ? { period: `Laufendes Jahr (${daysText({ from, to })})`, compare: 'Vergleich mit denselben Tagen des Vorjahrs', amounts } : {});
+const wordsOf = ({ unit, from, to, amounts }: Dashboard): PaperWords => (from && to
+  ? { period: `${periodText({ unit, from, to }, today())} (${daysText({ from, to })})`, compare: 'Vergleich mit dem Vorjahr', amounts } : {});
 
-/** The running year in six figures: so far, against the same days of the year before, against the goal. */
+/** The period in a sentence and six figures: so far, against the same days of the year before, against the goal. */
 export default function KeyFiguresCard() {
-  const asked = useQuery(dashboardQuery(useSession().currentStore?.id, useStoreScope()));
-  const { data, error, refetch } = asked;
+  const asked = useDashboard();
+  const { data, error, refetch, isPlaceholderData } = asked;
+  const why = useDashboardWhy();
+  const scope = useStoreScope();
   useWordsOnPaper(data ? wordsOf(data) : {});
   if (error && !data) return <ErrorPanel message={error.message} onRetry={() => void refetch()} />;
-  if (!data) return <FiguresSkeleton cards={6} blocks={NO_BLOCKS} />;
-  if (data.data_date === null) return <NoData message="Hier stehen Umsatz, Brillen und Quoten des laufenden Jahres, sobald die ersten Aufträge hochgeladen sind." />;
+  if (!data) return <><Skeleton height={HEAD} radius="lg" mb="md" /><FiguresSkeleton cards={6} blocks={NO_BLOCKS} /></>;
+  if (data.data_date === null) return <Suspense><FirstSteps /></Suspense>;
   const { text, isTooEarly } = comparisonWith(data);
+  const filter = filterOf(data, scope);
   return (
     <AmountsContext value={data.amounts}>
-      <KpiRow compared={text}>
-        {data.figures.map((figure) => <Figure key={figure.kpi} figure={figure} isTooEarly={isTooEarly} />)}
-      </KpiRow>
+      <div aria-busy={isPlaceholderData} className={isPlaceholderData ? classes.stale : undefined}>
+        <PeriodHead data={data} />
+        <KpiRow compared={text}>
+          {data.figures.map((figure) => <Figure key={figure.kpi} figure={figure} data={data} isTooEarly={isTooEarly} onWhy={why.show} />)}
+        </KpiRow>
+      </div>
       {data.amounts === 'net' && <Text size="xs" mt="xs" c="var(--portal-dimmed)">Beträge netto</Text>}
+      {why.isWanted && filter && <Suspense><DashboardWhy filter={filter} /></Suspense>}
       {/* The other cards of the dashboard stand on the same answer. */}
       <NotRenewed query={asked} />
     </AmountsContext>

@@ -18,6 +18,7 @@ test('both sides of a goal are of the same time: of Umsatz je Kunde a month, not
   const goal = { value: 56_589, goal: 45_428, goal_value: 41_921 };
   expect([goalText({ kpi: 'revenue_per_customer', ...goal }), goalWords('revenue_per_customer')]).toEqual(['Je Kunde und Monat 419,21\u00a0€ von 454,28\u00a0€ Ziel', 'vom Ziel je Monat']);
   expect([goalText({ kpi: 'revenue', ...goal }), goalWords('revenue')]).toEqual(['419\u00a0€ von 454\u00a0€ Ziel', 'vom Ziel']);
+  expect(goalText({ kpi: 'revenue', ...goal }, '21.11.2026')).toBe('419\u00a0€ von 454\u00a0€ Ziel bis 21.11.2026');
   expect(goalText({ kpi: 'revenue', goal: null, goal_value: 1 })).toBeUndefined();
 });
 
@@ -31,7 +32,7 @@ test('n is in the singular for one, and the course leaves the running month out'
 
 test('a projection is said with its working days, and none before the first', () => {
   const progress = { goal: 1_000_00, actual: 400_00, projected: 1_100_00, working_days: 25, working_days_done: 10 };
-  expect(projectionText('revenue', progress)).toBe('10 von 25 Arbeitstagen; hochgerechnet 1.100\u00a0€ (110,0\u00a0%).');
-  expect(projectionText('revenue', { ...progress, projected: null, working_days_done: 0 })).toBe('0 von 25 Arbeitstagen; noch keine Hochrechnung.');
+  expect(projectionText('revenue', progress)).toBe('10 von 25 Arbeitstagen; hochgerechnet 1.100\u00a0€ (110,0\u00a0%); noch 40\u00a0€ je Arbeitstag.');
+  expect(projectionText('revenue', { ...progress, projected: null, working_days_done: 0 })).toBe('0 von 25 Arbeitstagen; noch keine Hochrechnung; noch 24\u00a0€ je Arbeitstag.');
   expect(reachedOf(5, 0)).toBeNull();
 });

@@ -13,15 +13,15 @@ interface KpiText {
   to: string;
 }
 
-/** The six cards in words. All are of the running year up to the data date. */
+/** The six cards in words. All are of the chosen period up to the data date. */
 export const KPI_TEXTS: Record<DashboardKpi, KpiText> = {
   revenue: {
     label: 'Umsatz', noun: NOUNS.order, to: '/analyse/gesamtumsatz',
-    definition: (amounts) => `Summe aller Aufträge des laufenden Jahres, ${vatWord(amounts)} nach Auftragsdatum, Stornos und Gutschriften abgezogen.`,
+    definition: (amounts) => `Summe aller Aufträge des Zeitraums, ${vatWord(amounts)} nach Auftragsdatum, Stornos und Gutschriften abgezogen.`,
   },
   glasses: {
     label: 'Brillen', noun: NOUNS.glasses, to: '/analyse/brillenauftrage',
-    definition: `Brillenaufträge des laufenden Jahres in Stück, Stornos abgezogen; Neuverglasungen zählen nicht mit. ${SMALL_CREDITS}`,
+    definition: `Brillenaufträge des Zeitraums in Stück, Stornos abgezogen; Neuverglasungen zählen nicht mit. ${SMALL_CREDITS}`,
   },
   revenue_per_glasses: {
     label: 'Umsatz je Brillenauftrag', noun: NOUNS.glasses, to: '/analyse/umsatz-je-brillenauftrag',
@@ -29,7 +29,7 @@ export const KPI_TEXTS: Record<DashboardKpi, KpiText> = {
   },
   revenue_per_customer: {
     label: 'Umsatz je Kunde', noun: NOUNS.buyer, to: '/analyse/umsatz-je-kunde',
-    definition: 'Umsatz mit den Kunden, die im laufenden Jahr gekauft haben, geteilt durch ihre Zahl. Verkäufe an Unbekannte zählen nicht mit. Das Ziel gilt je Monat: ihm steht der mittlere Monat gegenüber.',
+    definition: 'Umsatz mit den Kunden, die im Zeitraum gekauft haben, geteilt durch ihre Zahl. Verkäufe an Unbekannte zählen nicht mit. Das Ziel gilt je Monat: in einem Jahr steht ihm der mittlere Monat gegenüber.',
   },
   extra_glasses_share: {
     label: 'Mehrbrillenquote', noun: NOUNS.glasses, to: '/analyse/brillenauftrage',
@@ -53,12 +53,15 @@ export function kpiValue(kpi: GoalKpi, value: number | null): string {
 /** Goals of Umsatz je Kunde are of a month each: its mean month stands against them, not the whole year. */
 const isMonthly = (kpi: DashboardKpi): boolean => kpi === 'revenue_per_customer';
 
-/** What a share of a goal is a share of. */
-export const goalWords = (kpi: DashboardKpi): string => (isMonthly(kpi) ? 'vom Ziel je Monat' : 'vom Ziel');
+/** What a share of a goal is a share of. @param isMonth whether a month is shown, so that it need not be said */
+export const goalWords = (kpi: DashboardKpi, isMonth = false): string => (isMonthly(kpi) && !isMonth ? 'vom Ziel je Monat' : 'vom Ziel');
 
-/** Both sides of a goal, of the same time. @example 'Je Kunde und Monat 419,21 € von 454,28 € Ziel' */
-export function goalText({ kpi, goal, goal_value: value }: Pick<KeyFigure, 'kpi' | 'goal' | 'goal_value'>): string | undefined {
-  return goal === null ? undefined : `${isMonthly(kpi) ? 'Je Kunde und Monat ' : ''}${kpiValue(kpi, value)} von ${kpiValue(kpi, goal)} Ziel`;
+/** Both sides of a goal, of the same time. @param until the day up to which the goal goes, where its period goes on
+ * @example 'Je Kunde und Monat 419,21 € von 454,28 € Ziel', '15.851 € von 19.403 € Ziel bis 21.11.2026' */
+export function goalText({ kpi, goal, goal_value: value }: Pick<KeyFigure, 'kpi' | 'goal' | 'goal_value'>, until?: string): string | undefined {
+  if (goal === null) return undefined;
+  const words = `${isMonthly(kpi) ? 'Je Kunde und Monat ' : ''}${kpiValue(kpi, value)} von ${kpiValue(kpi, goal)} Ziel`;
+  return until && GOAL_UNITS[kpi].is_summed ? `${words} bis ${until}` : words;
 }
 
 /** Against the same days of the year before; null when one of both is missing. */
@@ -84,10 +87,20 @@ export const courseOf = ({ months }: KeyFigure): number[] =>
 /** Share of a goal that is reached; null without a goal. */
 export const reachedOf = (actual: number | null, goal: number | null): number | null => (actual === null || !goal ? null : actual / goal);
 
-/** What the projection says, as a sentence. */
-export function projectionText(kpi: GoalKpi, { projected, goal, working_days, working_days_done }: GoalProgress): string {
+/** What is left to the goal for each working day to come. @example '; noch 1.585 € je Arbeitstag' */
+function leftText(kpi: GoalKpi, { goal, actual, working_days, working_days_done }: GoalProgress): string {
+  const days = working_days - working_days_done;
+  if (actual >= goal || days <= 0) return '';
+  const each = (goal - actual) / days;
+  return `; noch ${GOAL_UNITS[kpi].unit === 'pieces' ? each.toLocaleString('de-DE', { maximumFractionDigits: 1 }) : kpiValue(kpi, each)} je Arbeitstag`;
+}
+
+/** What the projection says, and what is left, as a sentence. */
+export function projectionText(kpi: GoalKpi, progress: GoalProgress): string {
+  const { projected, goal, working_days, working_days_done } = progress;
   const days = `${working_days_done} von ${working_days} Arbeitstagen`;
-  if (projected === null) return `${days}; noch keine Hochrechnung.`;
+  const left = leftText(kpi, progress);
+  if (projected === null) return `${days}; noch keine Hochrechnung${left}.`;
   const share = reachedOf(projected, goal);
-  return `${days}; hochgerechnet ${kpiValue(kpi, projected)}${share === null ? '' : ` (${formatPercent(share)})`}.`;
+  return `${days}; hochgerechnet ${kpiValue(kpi, projected)}${share === null ? '' : ` (${formatPercent(share)})`}${left}.`;
 }

@@ -1,20 +1,35 @@
-import { queryOptions } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router-dom';
 import { api } from '@portal/shared/api';
-import { dashboardSchema, staffTableSchema } from '@portal/shared/contract/analyse';
+import { dashboardSchema, staffTableSchema, type Dashboard, type DashboardUnit } from '@portal/shared/contract/analyse';
 import type { StoreScope } from '@portal/shared/contract/common';
+import { useSession, useStoreScope } from '@portal/shared/session';
+import { readUnit } from './unit.ts';
 
 /** The analysis's figures on the dashboard; several cards ask, one call is made. */
-export const dashboardQuery = (storeId: number | undefined, scope: StoreScope) =>
+const dashboardQuery = (storeId: number | undefined, scope: StoreScope, unit: DashboardUnit) =>
   queryOptions({
-    queryKey: ['analysis-dashboard', storeId, scope],
-    queryFn: async ({ signal }) => dashboardSchema.parse(await api.get('api/v2/analysis/dashboard', { searchParams: { scope }, signal }).json()),
+    queryKey: ['analysis-dashboard', storeId, scope, unit],
+    queryFn: async ({ signal }) => dashboardSchema.parse(await api.get('api/v2/analysis/dashboard', { searchParams: { scope, unit }, signal }).json()),
+    placeholderData: keepPreviousData,
   });
 
+/** The figures of the period that the address names. */
+export function useDashboard() {
+  const [params] = useSearchParams();
+  return useQuery(dashboardQuery(useSession().currentStore?.id, useStoreScope(), readUnit(params)));
+}
+
+/** The days that a dashboard's figures are of, as a filter; null without any. */
+export type DashboardDays = { from: string; to: string; unit: DashboardUnit } | null;
+export const daysOf = (data: Dashboard | undefined): DashboardDays => (data?.from && data.to ? { from: data.from, to: data.to, unit: data.unit } : null);
+
 /** What everybody at the current store, or at all, sold in the days that the figures are of. */
-export const teamQuery = (storeId: number | undefined, scope: StoreScope, days: { from: string; to: string } | null) =>
+export const teamQuery = (storeId: number | undefined, scope: StoreScope, days: DashboardDays) =>
   queryOptions({
     queryKey: ['staff', storeId, scope, days],
     queryFn: async ({ signal }) =>
       staffTableSchema.parse(await api.get('api/v2/analysis/staff', { searchParams: { ...days, scope }, signal }).json()),
     enabled: days !== null,
+    placeholderData: keepPreviousData,
   });

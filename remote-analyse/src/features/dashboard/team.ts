@@ -1,10 +1,9 @@
 import { staffFigure, type StaffTable } from '@portal/shared/contract/analyse';
-import { formatCount, formatEuroWhole, formatPercent } from '@portal/shared/format';
+import { figureChange, formatCount, formatEuroWhole, formatPercent } from '@portal/shared/format';
 import type { ListColumn } from '@portal/shared/list';
 
 export type Member = StaffTable['staff'][number];
 
-export const TEAM_TITLE = 'Team im laufenden Jahr';
 const share = (member: Member) => staffFigure('extra_share', member.current).value;
 export const pathOf = ({ id }: Member) => `/analyse/mitarbeiter/detail/${id}`;
 /** Sorted by any column, and as a file. */
@@ -13,9 +12,22 @@ const figure = (key: string, title: string, value: (member: Member) => number | 
   return { key, title, text: value, cell: words, sort: value, numeric: true, width: 110 };
 };
 
+/** Against the year before: sums of few orders by their difference. */
+const changeOf = ({ current, previous }: Member) =>
+  (previous.orders === 0 ? null : figureChange({ kind: 'amount', now: current.umsatz, before: previous.umsatz, base: previous.orders, write: formatEuroWhole }));
+const grownBy = ({ current, previous }: Member) => (previous.umsatz > 0 ? current.umsatz / previous.umsatz - 1 : null);
+
+const NAME: ListColumn<Member> = { key: 'name', title: 'Name', text: ({ name }) => name, sort: ({ name }) => name, width: 160 };
+const REVENUE: ListColumn<Member> = { ...figure('umsatz', 'Umsatz', ({ current }) => current.umsatz / 100, (euros) => formatEuroWhole(euros * 100)), card: 'figure' };
+const CHANGE: ListColumn<Member> = { ...figure('change', 'Veränderung', grownBy, formatPercent), cell: (member) => changeOf(member)?.text ?? '–' };
+const EXTRA: ListColumn<Member> = {
+  ...figure('extra-pairs', 'Mehrbrillen', ({ current }) => current.extra, formatCount),
+  cell: ({ current: { main, extra } }) => (main + extra === 0 ? '–' : `${formatCount(extra)} von ${formatCount(main + extra)}`),
+};
+
+/** What the card itself says of its first three. */
+export const CARD_COLUMNS = [NAME, REVENUE, CHANGE, EXTRA] as const;
+
 export const COLUMNS: readonly ListColumn<Member>[] = [
-  { key: 'name', title: 'Name', text: ({ name }) => name, sort: ({ name }) => name, width: 160 },
-  { ...figure('umsatz', 'Umsatz', ({ current }) => current.umsatz / 100, (euros) => formatEuroWhole(euros * 100)), card: 'figure' },
-  figure('orders', 'Aufträge', ({ current }) => current.orders, formatCount),
-  figure('extra', 'Mehrbrillen', share, formatPercent),
+  NAME, REVENUE, CHANGE, figure('orders', 'Aufträge', ({ current }) => current.orders, formatCount), EXTRA, figure('extra', 'Mehrbrillenquote', share, formatPercent),
 ];

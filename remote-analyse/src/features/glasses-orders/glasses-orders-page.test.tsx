@@ -38,7 +38,7 @@ function network(answer: GlassesOrders = found): URL[] {
   return calls;
 }
 
-const show = () => renderPage(<GlassesOrdersPage />, '/analyse/brillenauftrage?zeitraum=frei&von=2026-01-01&bis=2026-01-31');
+const show = (more = '') => renderPage(<GlassesOrdersPage />, `/analyse/brillenauftrage?zeitraum=frei&von=2026-01-01&bis=2026-01-31${more}`);
 const BASE = 'from=2026-01-01&to=2026-01-31&compare=vorjahr&scope=store';
 const lastOrders = (calls: URL[]) => calls.findLast(({ pathname }) => pathname === '/api/v2/analysis/orders')?.searchParams;
 /** Parameters of a question, whatever order they stand in. */
@@ -47,14 +47,13 @@ const sorted = (params?: URLSearchParams) => [...(params ?? [])].map(([name, val
 test('pieces change in percent, shares in points, and a share of four is none', async () => {
   network();
   show();
-  expect(await screen.findByRole('region', { name: 'Brillen' })).toHaveTextContent(/50\+25,0\s%, günstigaus 50 AufträgenVorjahr 40/);
+  expect(await screen.findByRole('region', { name: 'Brillen' })).toHaveTextContent(/50\+25,0\s%, günstigWarum\?aus 50 AufträgenVorjahr 40/);
   expect(screen.getByRole('region', { name: 'Mehrbrillenquote' })).toHaveTextContent(/20,0\s%0,0\sProzentpunkte.*10 von 50 BrillenVorjahr 20,0\s%/);
   expect(screen.getByRole('region', { name: 'Gleitsichtanteil' })).toHaveTextContent(/50,0\s%\+10,0\sProzentpunkte.*20 von 40 Korrektionsbrillen/);
   expect(screen.getByRole('region', { name: 'Gleitsichtanteil ab 45' })).toHaveTextContent(/^Gleitsichtanteil ab 45–noch kein Vergleich.*von 4 Korrektionsbrillen, zu wenige Fälle/);
 });
 
 test.each([
-  ['Brillen je Monat', /^Jan. 2026/, '&kind=Brille'],
   ['Stück nach Typ', 'Gleitsicht', '&kind=Brille&type=Gleitsicht'],
   ['Stück nach Typ', 'Neuverglasung', '&kind=Neuverglasung'],
   ['Mehrbrillenquote je Monat', /^Jan. 2026/, '&pair=extra'],
@@ -67,6 +66,32 @@ test.each([
   await userEvent.click(card.getByRole('button', { name: row }));
   expect(await screen.findByText(/5 Aufträge, nach Abzug der Stornos 3, zusammen/)).toBeVisible();
   expect(sorted(lastOrders(calls))).toEqual(sorted(new URLSearchParams(`${BASE}${condition}&offset=0&limit=50`)));
+});
+
+test('a month is explained; without a comparison it leads to its orders', async () => {
+  const calls = network();
+  const { unmount } = show();
+  const month = async () => {
+    const card = within(await screen.findByRole('region', { name: 'Brillen je Monat' }));
+    await chooseOfFigure('Brillen je Monat', 'Als Tabelle');
+    await userEvent.click(card.getByRole('button', { name: /^Jan. 2026/ }));
+  };
+  await month();
+  expect(await screen.findByRole('dialog', { name: 'Warum? Brillen im Januar 2026' })).toBeVisible();
+  const asked = calls.findLast(({ pathname }) => pathname.endsWith('/change-explained'))?.searchParams;
+  expect(sorted(asked)).toEqual(sorted(new URLSearchParams(`${BASE}&part=brillen&month=2026-01-01`)));
+  unmount();
+  show('&vergleich=ohne');
+  await month();
+  expect(await screen.findByRole('dialog', { name: 'Brillenaufträge im Januar 2026' })).toBeVisible();
+});
+
+test('pieces that have changed explain themselves', async () => {
+  const calls = network();
+  show();
+  await userEvent.click(within(await screen.findByRole('region', { name: 'Brillen' })).getByRole('button', { name: /Warum\?/ }));
+  expect(await screen.findByRole('dialog', { name: /^Warum\? Brillen/ })).toBeVisible();
+  expect(calls.findLast(({ pathname }) => pathname.endsWith('/change-explained'))?.searchParams.get('part')).toBe('brillen');
 });
 
 test('a cell of the matrix says its share of the age and leads to its orders', async () => {

@@ -29,11 +29,13 @@ interface ShareFigure extends Figure {
   behind: Partial<OrderSliceInput>;
 }
 
+export const GLASSES: CountFigure = {
+  label: 'Brillen', count: ({ glasses }) => glasses, noun: NOUNS.order,
+  definition: `Aufträge der Art Brille in Stück. ${NET} Neuverglasungen stehen für sich.`,
+};
+
 export const PIECES: readonly CountFigure[] = [
-  {
-    label: 'Brillen', count: ({ glasses }) => glasses, noun: NOUNS.order,
-    definition: `Aufträge der Art Brille in Stück. ${NET} Neuverglasungen stehen für sich.`,
-  },
+  GLASSES,
   {
     label: 'Neuverglasungen', count: ({ reglazing }) => reglazing, noun: NOUNS.order,
     definition: `Aufträge der Art Neuverglasung (neue Gläser in eine vorhandene Fassung) in Stück. ${NET}`,
@@ -85,6 +87,10 @@ export function orderCards({ total: { current, previous }, months }: GlassesOrde
     })),
   ];
 }
+
+/** Pieces are explained with what they brought in: both have the same buyers, purchases and pieces. */
+export const withWhy = (cards: readonly CardFigure[], onWhy: () => void): CardFigure[] =>
+  cards.map((card) => (card.label === GLASSES.label ? { ...card, onWhy } : card));
 
 export const hasFigures = ({ total, months }: GlassesOrders): boolean =>
   [total, ...months].some(({ current, previous }) => [current, previous].some(hasAny));

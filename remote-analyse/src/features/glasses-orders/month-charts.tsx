@@ -4,18 +4,21 @@ import { SimpleGrid } from '@portal/shared/ui';
 import { useBehind } from '../../common/behind/behind.tsx';
 import { MonthCard } from '../../common/compare/month-card.tsx';
 import { narrowToMonth } from '../../common/filter/filter-params.ts';
-import { EXTRA_SHARE, monthPieces, monthShares, PIECES, PROGRESSIVE_SHARE } from './model.ts';
+import { useWhy } from '../../common/why/why.tsx';
+import { EXTRA_SHARE, GLASSES, monthPieces, monthShares, PROGRESSIVE_SHARE } from './model.ts';
 import type { PartProps } from './part-props.ts';
 
-/** Glasses of each month. */
+/** Glasses of each month; a click explains it, or without a comparison shows its orders. */
 export function MonthPieces({ found: { months }, filter }: PartProps) {
   const showBehind = useBehind();
+  const showWhy = useWhy();
+  const isCompared = filter.compare !== 'ohne';
   const figures = useMemo(() => monthPieces(months), [months]);
   return (
     <MonthCard
-      title="Brillen je Monat" name="Brillen" unit="count" basis="Brillen" months={figures} filter={filter} definition={PIECES[0]?.definition ?? ''}
-      fileName="brillen-je-monat" shows="die Brillenaufträge dahinter"
-      onSelect={(month) => showBehind({ title: `Brillenaufträge im ${formatMonthLong(month)}`, orders: { ...narrowToMonth(filter, month), kind: 'Brille' } })}
+      title="Brillen je Monat" name="Brillen" unit="count" basis="Brillen" months={figures} filter={filter} definition={GLASSES.definition}
+      fileName="brillen-je-monat" shows={isCompared ? 'die Erklärung und die Aufträge dahinter' : 'die Brillenaufträge dahinter'}
+      onSelect={(month) => (isCompared ? showWhy({ part: 'brillen', month }) : showBehind({ title: `Brillenaufträge im ${formatMonthLong(month)}`, orders: { ...narrowToMonth(filter, month), kind: 'Brille' } }))}
     />
   );
 }

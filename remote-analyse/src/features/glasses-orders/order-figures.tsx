@@ -7,9 +7,11 @@ import { CompareCard } from '../../common/compare/compare-card.tsx';
 import { FigureCards } from '../../common/frame/figure-cards.tsx';
 import { FiguresSkeleton, type Block } from '../../common/frame/figures-skeleton.tsx';
 import { Figures } from '../../common/frame/figures.tsx';
+import { useWhy } from '../../common/why/why.tsx';
+import { StoresCard } from '../../common/stores/stores-card.tsx';
 import { AgeMatrix } from './age-matrix.tsx';
 import { MakerFigures } from './maker-figures.tsx';
-import { hasFigures, orderCards, typeRows } from './model.ts';
+import { hasFigures, orderCards, typeRows, withWhy } from './model.ts';
 import { MonthPieces, MonthShares } from './month-charts.tsx';
 import type { PartProps } from './part-props.ts';
 import { makersQuery, ordersQuery } from './queries.ts';
@@ -29,6 +31,7 @@ function Types({ found, filter }: PartProps) {
 /** All figures of the page; the makers come by a question of their own, asked at the same time. */
 export function OrderFigures({ filter }: { filter: AnalysisFilter }) {
   const storeId = useSession().currentStore?.id;
+  const showWhy = useWhy();
   usePrefetchQuery(makersQuery(filter, storeId));
   return (
     <Figures
@@ -37,12 +40,13 @@ export function OrderFigures({ filter }: { filter: AnalysisFilter }) {
     >
       {(found) => (
         <>
-          <FigureCards cards={orderCards(found, filter.compare)} filter={filter} data={found} />
+          <FigureCards cards={withWhy(orderCards(found, filter.compare), () => showWhy({ part: 'brillen' }))} filter={filter} data={found} />
           <MonthPieces found={found} filter={filter} />
           <Types found={found} filter={filter} />
           <MonthShares found={found} filter={filter} />
           <AgeMatrix found={found} filter={filter} />
           <MakerFigures filter={filter} />
+          <StoresCard view="glasses-orders" filter={filter} />
         </>
       )}
     </Figures>

@@ -10,6 +10,7 @@ import { narrowToMonth } from '../../common/filter/filter-params.ts';
 import { FigureCards } from '../../common/frame/figure-cards.tsx';
 import { FiguresSkeleton, type Block } from '../../common/frame/figures-skeleton.tsx';
 import { Figures } from '../../common/frame/figures.tsx';
+import { StoresCard } from '../../common/stores/stores-card.tsx';
 import { BrandFigures } from './brand-figures.tsx';
 import { Histogram } from './histogram.tsx';
 import { hasFigures, monthFigures, NET, valueCards } from './model.ts';
@@ -54,6 +55,7 @@ export function ValueFigures({ filter }: { filter: AnalysisFilter }) {
             <SplitBars split={value.split} filter={filter} />
           </SimpleGrid>
           <BrandFigures filter={filter} />
+          <StoresCard view="glasses-value" filter={filter} />
         </>
       )}
     </Figures>

@@ -8,6 +8,7 @@ import { CompareCard } from '../../common/compare/compare-card.tsx';
 import { FigureCards } from '../../common/frame/figure-cards.tsx';
 import { FiguresSkeleton, type Block } from '../../common/frame/figures-skeleton.tsx';
 import { Figures } from '../../common/frame/figures.tsx';
+import { StoresCard } from '../../common/stores/stores-card.tsx';
 import { AgeMatrix } from './age-matrix.tsx';
 import { DecileChart } from './decile-chart.tsx';
 import { customerCards, hasFigures, pairRows } from './model.ts';
@@ -47,6 +48,7 @@ export function CustomerFigures({ filter }: { filter: AnalysisFilter }) {
           <DecileChart found={found} filter={filter} />
           <AgeMatrix found={found} filter={filter} />
           <Pairs found={found} filter={filter} />
+          <StoresCard view="revenue-per-customer" filter={filter} />
         </>
       )}
     </Figures>

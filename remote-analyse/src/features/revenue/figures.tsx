@@ -6,7 +6,9 @@ import { narrowToMonth } from '../../common/filter/filter-params.ts';
 import { compareLabel } from '../../common/frame/compared.ts';
 import { FigureCards } from '../../common/frame/figure-cards.tsx';
 import { Figures } from '../../common/frame/figures.tsx';
+import { useWhy } from '../../common/why/why.tsx';
 import { FiguresSkeleton, type Block } from '../../common/frame/figures-skeleton.tsx';
+import { StoresCard } from '../../common/stores/stores-card.tsx';
 import { BridgeChart } from './bridge-chart.tsx';
 import { CARDS, cardFigures, hasFigures } from './model.ts';
 import { MonthChart } from './month-chart.tsx';
@@ -20,6 +22,7 @@ const BLOCKS: Block[] = [{ half: 454 }, { half: 454 }, { whole: 371 }];
 export function RevenueFigures({ filter }: { filter: AnalysisFilter }) {
   const storeId = useSession().currentStore?.id;
   const showBehind = useBehind();
+  const showWhy = useWhy();
   const compared = compareLabel(filter.compare);
   return (
     <Figures
@@ -28,10 +31,12 @@ export function RevenueFigures({ filter }: { filter: AnalysisFilter }) {
     >
       {(revenue) => (
         <>
-          <FigureCards cards={cardFigures(revenue, filter.compare)} filter={filter} data={revenue} />
+          <FigureCards cards={cardFigures(revenue, filter.compare).map((card) => ({ ...card, onWhy: () => showWhy({ part: card.part }) }))} filter={filter} data={revenue} />
           <MonthChart
             months={revenue.months} filter={filter}
-            onSelect={({ month }) => showBehind({ title: `Aufträge im ${formatMonthLong(month)}`, orders: narrowToMonth(filter, month) })}
+            onSelect={({ month }) => (compared === null
+              ? showBehind({ title: `Aufträge im ${formatMonthLong(month)}`, orders: narrowToMonth(filter, month) })
+              : showWhy({ part: 'umsatz', month }))}
           />
           {compared !== null && <BridgeChart
             bridge={revenue.bridge} filter={filter}
@@ -45,6 +50,7 @@ export function RevenueFigures({ filter }: { filter: AnalysisFilter }) {
               title: `Aufträge am ${label} im ${formatMonthLong(month)}`, orders: { ...narrowToMonth(filter, month), weekday },
             })}
           />
+          <StoresCard view="revenue" filter={filter} />
         </>
       )}
     </Figures>

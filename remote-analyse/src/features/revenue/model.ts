@@ -33,9 +33,9 @@ function basisOf(key: keyof RevenueParts, total: Revenue['total']): { basis?: st
 const isEmpty = ({ orders, umsatz }: Revenue['previous']): boolean => orders === 0 && umsatz === 0;
 
 /** The six cards with what they say. */
-export function cardFigures({ total, previous, months }: Revenue, compare: AnalysisFilter['compare']): CardFigure[] {
+export function cardFigures({ total, previous, months }: Revenue, compare: AnalysisFilter['compare']): (CardFigure & { part: keyof RevenueParts })[] {
   return CARDS.map(({ key, label, definition }) => ({
-    label, definition, better: 'more',
+    part: key, label, definition, better: 'more',
     value: formatEuro(total[key]), ...basisOf(key, total),
     ...comparedTexts(compare, { kind: 'amount', now: total[key], before: isEmpty(previous) ? null : previous[key], base: previous.orders, write: formatEuro }, formatEuro),
     course: months.filter(({ running }) => !running).map(({ current }) => current[key]),

@@ -33,7 +33,7 @@ function draw(months: readonly RevenueMonth[], { own, other }: SideNames, palett
   });
 }
 
-/** Month bars against the compared period; the running month is hatched, a click leads to the orders behind a bar. */
+/** Month bars against the compared period; the running month is hatched, a click leads to what explains it, or without a comparison to its orders. */
 export function MonthChart({ months, filter, onSelect }: MonthChartProps) {
   const label = compareLabel(filter.compare);
   const { own, other } = sideNames(filter);
@@ -49,7 +49,7 @@ export function MonthChart({ months, filter, onSelect }: MonthChartProps) {
       footer={(
         <Text size="xs" c="var(--portal-dimmed)">
           {running && `Schraffiert: ${formatMonth(running.month)} läuft noch${label === null ? '' : '; verglichen werden dieselben Tage'}. `}
-          <span className="no-print">Ein Klick auf einen Monat zeigt die Aufträge dahinter.</span>
+          <span className="no-print">Ein Klick auf einen Monat {label === null ? 'zeigt die Aufträge dahinter' : 'erklärt ihn und zeigt die Aufträge dahinter'}.</span>
         </Text>
       )}
     />

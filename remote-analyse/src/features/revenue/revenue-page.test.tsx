@@ -2,7 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useLocation } from 'react-router-dom';
-import type { Revenue, RevenueOrderPage, RevenuePeriod } from '@portal/shared/contract/analyse';
+import type { ChangeExplained, Revenue, RevenueOrderPage, RevenuePeriod } from '@portal/shared/contract/analyse';
 import { provideSession } from '@portal/shared/session';
 import { chooseOfFigure, renderPage } from '@portal/shared/testing';
 import RevenuePage from './revenue-page.tsx';
@@ -31,6 +31,21 @@ const orders: RevenueOrderPage = {
   }],
 };
 
+const explained: ChangeExplained = {
+  part: 'umsatz', previous: 100_000, current: 120_000, change: 20_000, from: '2026-01-03', to: '2026-01-31', previous_from: '2025-01-03', previous_to: '2025-01-31',
+  usual: null, history: { comparisons: 2, needed: 8 }, data_since: '2020-01-02', data_date: '2026-02-20',
+  drivers: [
+    { key: 'buyers', change: -100_000, previous: 2, current: 1, usual: null }, { key: 'purchases', change: 0, previous: 1, current: 1, usual: null },
+    { key: 'pieces', change: 120_000, previous: 1, current: 3, usual: { is_usual: true, from: -1, to: 200_000 } }, { key: 'price', change: 0, previous: 50_000, current: 40_000, usual: null },
+    { key: 'no_buyer', change: 0, previous: 0, current: 0, usual: null },
+  ],
+  dimensions: [{ dimension: 'type', groups: [
+    { key: 'Brille/Gleitsicht', label: 'Gleitsichtbrillen', previous: 90_000, current: 120_000, change: 30_000, usual: { is_usual: false, from: -10_000, to: 10_000 } },
+    { key: 'KL', label: 'Kontaktlinsen', previous: 10_000, current: 0, change: -10_000, usual: null },
+  ] }],
+  sentences: ['Der Umsatz liegt über dem Vorjahr.', 'Gekauft hat 1 Kunde statt 2.'],
+};
+
 const refusal = () => Response.json({ title: 'Da ist etwas schiefgegangen.', status: 500, code: 'internal' }, { status: 500 });
 
 interface Answers {
@@ -44,6 +59,7 @@ function network({ revenue }: Answers): URL[] {
     const url = new URL((input as Request).url);
     calls.push(url);
     if (url.pathname === '/api/v2/analysis/orders') return Response.json(orders);
+    if (url.pathname === '/api/v2/analysis/change-explained') return Response.json(explained);
     return revenue(url.searchParams);
   };
   return calls;
@@ -103,16 +119,42 @@ test('another filter’s figures are never shown as current', async () => {
   expect(region.closest('[aria-busy]')).toHaveAttribute('aria-busy', 'false');
 });
 
-test('a month leads to the orders behind it', async () => {
+test('a month leads to what explains it, and from there to the orders behind it and back', async () => {
   const calls = network({ revenue: () => Response.json(revenue(120_000)) });
   show('/analyse/gesamtumsatz?zeitraum=frei&von=2026-01-03&bis=2026-02-28');
   await chooseOfFigure('Umsatz je Monat', 'Als Tabelle');
   await userEvent.click(screen.getByRole('button', { name: 'Jan. 2026' }));
-  const drawer = within(await screen.findByRole('dialog', { name: 'Aufträge im Januar 2026' }));
-  expect((await drawer.findAllByRole('cell')).map((cell) => cell.textContent)).toEqual(
+  const drawer = within(await screen.findByRole('dialog', { name: 'Warum? Umsatz im Januar 2026' }));
+  expect(await drawer.findByText('Gekauft hat 1 Kunde statt 2.')).toBeVisible();
+  expect(calls.at(-1)!.search).toBe('?from=2026-01-03&to=2026-02-28&compare=vorjahr&scope=store&part=umsatz&month=2026-01-01');
+  await userEvent.click(drawer.getByRole('button', { name: 'Aufträge ansehen' }));
+  const list = within(await screen.findByRole('dialog', { name: 'Aufträge, 03.01.2026 bis 31.01.2026' }));
+  expect((await list.findAllByRole('cell')).map((cell) => cell.textContent)).toEqual(
     ['05.01.2026', 'A-1', 'Brille, Gleitsicht', 'abgeholt', '607,00\u00a0€'],
   );
   expect(calls.at(-1)!.search).toBe('?from=2026-01-03&to=2026-01-31&compare=vorjahr&scope=store&offset=0&limit=50');
+  await userEvent.click(list.getByRole('button', { name: 'Schließen' }));
+  expect(await screen.findByRole('dialog', { name: 'Warum? Umsatz im Januar 2026' })).toBeVisible();
+});
+
+test('without a comparison a month leads to the orders behind it', async () => {
+  network({ revenue: () => Response.json(revenue(120_000)) });
+  show('/analyse/gesamtumsatz?zeitraum=frei&von=2026-01-03&bis=2026-02-28&vergleich=ohne');
+  await chooseOfFigure('Umsatz je Monat', 'Als Tabelle');
+  await userEvent.click(screen.getByRole('button', { name: 'Jan. 2026' }));
+  expect(await screen.findByRole('dialog', { name: 'Aufträge im Januar 2026' })).toBeVisible();
+});
+
+test('each change of a card is explained: steps, factors and groups lead to their lists', async () => {
+  const calls = network({ revenue: () => Response.json(revenue(120_000)) });
+  show('/analyse/gesamtumsatz?zeitraum=frei&von=2026-01-03&bis=2026-02-28');
+  await userEvent.click(within(await screen.findByRole('region', { name: 'Umsatz' })).getByRole('button', { name: /Warum\?/ }));
+  const drawer = within(await screen.findByRole('dialog', { name: 'Warum? Umsatz 03.01.2026 bis 28.02.2026' }));
+  expect(await drawer.findByRole('img', { name: /^Brückendiagramm: Davor 1\.000,00\s€, Kunden −1\.000\s€/ })).toBeInTheDocument();
+  const groups = within(drawer.getByRole('table', { name: 'Veränderung nach Sortiment' }));
+  expect(groups.getByText(/^ungewöhnlich \(üblich −100,00\s€ bis \+100,00\s€\)$/)).toBeVisible();
+  await userEvent.click(groups.getByRole('button', { name: /^1\.200,00\s€, Gleitsichtbrillen 03\.01\.2026 bis 31\.01\.2026$/ }));
+  await waitFor(() => expect(calls.at(-1)!.search).toBe('?from=2026-01-03&to=2026-01-31&compare=vorjahr&scope=store&kind=Brille&type=Gleitsicht&offset=0&limit=50'));
 });
 
 test('a weekday of a month leads to its orders, and the bridge to those of both periods', async () => {

@@ -5,6 +5,7 @@ import { useBehind } from '../../common/behind/behind.tsx';
 import { compareLabel } from '../../common/frame/compared.ts';
 import { Figures } from '../../common/frame/figures.tsx';
 import { FiguresSkeleton, type Block } from '../../common/frame/figures-skeleton.tsx';
+import { StoresCard } from '../../common/stores/stores-card.tsx';
 import { KPI_OPTIONS, KPI_TEXTS } from './kpis.ts';
 import classes from './staff.module.css';
 import { hasSales, rankedRows, type StaffRow } from './model.ts';
@@ -42,6 +43,7 @@ function Ranking({ table, filter }: { table: StaffTable; filter: AnalysisFilter 
       <div className={classes.choice}><FilterChoice label="Rang nach" value={kpi} options={KPI_OPTIONS} onChange={setKpi} /></div>
       <StaffChart rows={rows} kpi={kpi} minRank={table.min_rank} filter={filter} onSelect={(row) => select(row, kpi)} />
       <StaffTableCard table={table} rows={rows} rankedBy={kpi} compared={compared} onSelect={select} />
+      <StoresCard view="staff" filter={filter} />
     </>
   );
 }

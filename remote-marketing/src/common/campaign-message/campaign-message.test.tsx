@@ -5,14 +5,18 @@ import type { Sending } from '@portal/shared/contract/marketing';
 import { renderInHost } from '@portal/shared/testing';
 import { CampaignMessage } from './index.ts';
 
+const MESSAGE = { email: 'k@example.org', changed_at: '2026-11-23T08:00:00Z', code: null };
+const KEPT = { ...MESSAGE, customer_id: 8, name: 'Anna Weiß', state: 'sent', attempts: 1, due_at: null, is_kept: true };
+const NOBODY = { is_test: true, paused_until: null, uncertain: [], refused: [] };
 const NONE = { queued: 0, sending: 0, sent: 0, refused: 0, uncertain: 0, skipped: 0 };
 
 /** The API's part: a text that is saved, letters that are ready at once, messages of which one is uncertain. */
-function network() {
-  let text = { version: 1, subject: 'Grüße', body: '{{briefanrede}}, kommen Sie vorbei.', updated_at: null, updated_by: null };
+function network({ isExample = false, version = 1 } = {}) {
+  let text = { version, subject: 'Grüße', body: '{{briefanrede}}, kommen Sie vorbei.', updated_at: null, updated_by: null };
   let letters = { state: 'none', letters: 0, done: 0, expires_at: null as string | null };
-  let sending: Sending = { counts: NONE, is_test: true, uncertain: [] };
+  let sending: Sending = { ...NOBODY, counts: NONE };
   const asked: string[] = [];
+  const again: number[] = [];
   globalThis.fetch = async (input) => {
     const request = input as Request;
     const path = new URL(request.url).pathname.replace(/.*\/campaign\/7\//, '');
@@ -26,20 +30,27 @@ function network() {
       return Response.json(text);
     }
     if (path === 'text/preview' && new URL(request.url).searchParams.get('member') === '1') return Response.json({ type: 'about:blank', title: 'Diesen Empfänger gibt es nicht.', status: 404, code: 'gone' }, { status: 404 });
-    if (path === 'text/preview') return Response.json({ total: 2, customer_id: 1, recipient: 'Anna Weiß', subject: text.subject, body: text.body.replace('{{briefanrede}}', 'Sehr geehrte Frau Weiß') });
+    if (path === 'text/preview') return Response.json({ total: 2, is_example: isExample, customer_id: 1, recipient: 'Anna Weiß', subject: text.subject, body: text.body.replace('{{briefanrede}}', 'Sehr geehrte Frau Weiß') });
+    if (path === 'messages') return Response.json(new URL(request.url).searchParams.get('state') === 'skipped' ? { total: 0, items: [] } : { total: 1, items: [KEPT] });
+    if (path === 'messages/8') return Response.json({ created_at: '2026-11-23T08:00:00Z', from: 'post@optik.example', to: 'k@example.org', subject: 'Grüße', text: 'Sehr geehrte Frau Weiß' });
     if (path === 'letters') {
       if (request.method === 'POST') letters = { state: 'ready', letters: 2, done: 2, expires_at: '2026-11-24T08:00:00Z' };
       return Response.json(letters);
     }
     if (request.method === 'POST') {
       sending = path === 'send'
-        ? { counts: { ...NONE, sent: 1, uncertain: 1 }, is_test: true, uncertain: [{ customer_id: 4, name: 'Jörg Groß', email: 'k4@example.org', changed_at: '2026-11-23T08:00:00Z' }] }
-        : { counts: { ...NONE, sent: 2 }, is_test: true, uncertain: [] };
+        ? {
+          ...NOBODY, counts: { ...NONE, sent: 1, uncertain: 1, refused: 2 }, paused_until: '2026-11-23T09:00:00Z',
+          uncertain: [{ ...MESSAGE, customer_id: 4, name: 'Jörg Groß' }],
+          refused: [{ ...MESSAGE, customer_id: 5, name: 'Anna Klein', code: 554 }, { ...MESSAGE, customer_id: 6, name: 'Otto Klein', code: 554 }],
+        }
+        : { ...NOBODY, counts: { ...NONE, sent: 4 } };
+      if (path === 'send/retry') again.push(...(await request.json() as { customer_ids: number[] }).customer_ids);
     }
     return Response.json(sending);
   };
   return {
-    asked,
+    asked, again,
     /** Saved by another person. */
     somebodyElse: (changes: Partial<typeof text>) => {
       text = { ...text, ...changes, version: text.version + 1 };
@@ -48,8 +59,8 @@ function network() {
   };
 }
 
-const show = (channel: 'letter' | 'email', canWrite = true) =>
-  renderInHost(<CampaignMessage campaignId={7} channel={channel} isReleased canWrite={canWrite} />, '/marketing/versandlisten');
+const show = (channel: 'letter' | 'email', { canWrite = true, isSent = false } = {}) =>
+  renderInHost(<CampaignMessage campaignId={7} channel={channel} isReleased isSent={isSent} canWrite={canWrite} />, '/marketing/versandlisten');
 
 test('a text is written with placeholders, checked, saved, and read as a customer reads it', async () => {
   const { asked } = network();
@@ -94,6 +105,13 @@ test('a text that somebody else has changed meanwhile stands beside the own one,
   await waitFor(() => expect(saved()).toMatchObject({ subject: 'Otto grüßt', body: 'Von mir' }));
 });
 
+test('before anybody is drawn the text is read as examples of the selection would', async () => {
+  network({ isExample: true });
+  show('letter');
+  expect(await screen.findByText(/Beispiel 1 von 2: Anna Weiß/)).toBeVisible();
+  expect(screen.getByText(/Noch ist niemand ausgewählt/)).toBeVisible();
+});
+
 test('letters are made and offered', async () => {
   network();
   show('letter');
@@ -102,21 +120,45 @@ test('letters are made and offered', async () => {
   expect(screen.getByRole('button', { name: 'PDF herunterladen' })).toBeVisible();
 });
 
-test('e-mails are sent after a question, and the uncertain ones only when somebody says so', async () => {
-  const { asked } = network();
+test('e-mails are sent after a question, and those that are uncertain or were refused again only when somebody says so', async () => {
+  const { asked, again } = network();
   show('email');
   expect(await screen.findByText(/Testbetrieb/)).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'E-Mails senden' }));
   expect(asked).not.toContain('POST send');
   await userEvent.click(await screen.findByRole('button', { name: 'Jetzt senden' }));
-  expect(await screen.findByText('1 gesendet, 1 ungewiss.')).toBeVisible();
-  await userEvent.click(screen.getByRole('button', { name: 'Erneut senden an Jörg Groß' }));
-  expect(await screen.findByText('2 gesendet.')).toBeVisible();
+  expect(await screen.findByText('1 gesendet, 2 abgelehnt, 1 ungewiss.')).toBeVisible();
+  expect(screen.getByText(/^Der Mailserver nimmt gerade nichts an/)).toBeVisible();
+  expect(within(screen.getByRole('table', { name: 'Ungewisse E-Mails' })).getByRole('button', { name: 'Erneut senden an Jörg Groß' })).toBeVisible();
+  expect(within(screen.getByRole('table', { name: 'Abgelehnte E-Mails' })).getByRole('button', { name: 'Erneut senden an Anna Klein' })).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Alle 2 erneut senden' }));
+  expect(await screen.findByText('4 gesendet.')).toBeVisible();
+  // What stayed in the portal can be read.
+  await userEvent.click(await screen.findByRole('button', { name: 'Anna Weiß' }));
+  const message = await screen.findByRole('dialog', { name: 'E-Mail an Anna Weiß' });
+  expect(await within(message).findByText('Sehr geehrte Frau Weiß')).toBeVisible();
+  expect(again).toEqual([5, 6]);
 });
 
 test('who may only send reads the text', async () => {
   network();
-  show('email', false);
+  show('email', { canWrite: false });
   expect(await screen.findByText('{{briefanrede}}, kommen Sie vorbei.')).toBeVisible();
   expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
+});
+
+test('of what went out without a text of the portal nothing is told', async () => {
+  network({ version: 0 });
+  const { container } = show('letter', { isSent: true });
+  await waitFor(() => expect(container.querySelector('[class*=Skeleton]')).toBeNull());
+  expect(screen.queryByRole('heading')).not.toBeInTheDocument();
+});
+
+test('what went out is read, neither written nor made once more', async () => {
+  network();
+  show('letter', { isSent: true });
+  expect(await screen.findByText('{{briefanrede}}, kommen Sie vorbei.')).toBeVisible();
+  expect(await screen.findByText(/Empfänger 1 von 2/)).toBeVisible();
+  expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Briefe erstellen' })).not.toBeInTheDocument();
 });

@@ -12,21 +12,25 @@ interface CampaignMessageProps {
   channel: Channel;
   /** The addresses are released: letters and e-mails can be made. */
   isReleased: boolean;
+  /** It went out: what it wrote stays as it is, and no letters are made any more. */
+  isSent: boolean;
   /** Has the group Marketing-Manager. */
   canWrite: boolean;
 }
 
 /** What a campaign writes, as its recipients read it, and how it goes out. */
-export function CampaignMessage({ campaignId, channel, isReleased, canWrite }: CampaignMessageProps) {
+export function CampaignMessage({ campaignId, channel, isReleased, isSent, canWrite }: CampaignMessageProps) {
   const { data, error, refetch } = useQuery(textQuery(campaignId));
   if (channel === 'sms') return <Text size="sm" c="var(--portal-dimmed)">SMS versendet Ihr Dienstleister mit der Datei dieser Aktion.</Text>;
   if (error && !data) return <ErrorPanel message={error.message} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton h={420} />;
+  // It went out by another way.
+  if (isSent && data.version === 0) return null;
   return (
     <Stack gap="md">
-      <TextCard key={campaignId} campaignId={campaignId} saved={data} canWrite={canWrite} />
+      <TextCard key={campaignId} campaignId={campaignId} saved={data} canWrite={canWrite && !isSent} />
       <PreviewCard campaignId={campaignId} version={data.version} />
-      {isReleased && (channel === 'letter' ? <LettersCard campaignId={campaignId} /> : <SendingCard campaignId={campaignId} />)}
+      {isReleased && (channel === 'letter' ? <LettersCard campaignId={campaignId} isSent={isSent} /> : <SendingCard campaignId={campaignId} />)}
     </Stack>
   );
 }

@@ -18,14 +18,15 @@ function told({ state, letters, done, expires_at }: Letters): string {
   }
 }
 
-/** The letters of a campaign as one PDF, for who prints them. */
-export function LettersCard({ campaignId }: { campaignId: number }) {
+/** The letters of a campaign as one PDF, for who prints them; once they went out, only where there are some. */
+export function LettersCard({ campaignId, isSent }: { campaignId: number; isSent: boolean }) {
   const queries = useQueryClient();
   const query = lettersQuery(campaignId);
   const { data, error, refetch } = useQuery(query);
   const make = useMutation({ mutationFn: () => makeLetters(campaignId), onSuccess: (letters) => queries.setQueryData(query.queryKey, letters) });
   const fetching = useMutation({ mutationFn: () => fetchLetters(campaignId), onSuccess: (file) => saveFile(`briefe-${campaignId}.pdf`, file), onError: () => void refetch() });
   const problem = make.error ?? fetching.error;
+  if (isSent && (!data || data.state === 'none')) return null;
   return (
     <Card aria-label="Briefe" className="no-print">
       <Stack gap="sm">
@@ -40,7 +41,7 @@ export function LettersCard({ campaignId }: { campaignId: number }) {
               {data.state === 'ready' && (
                 <Button loading={fetching.isPending} leftSection={<IconDownload size={16} aria-hidden />} onClick={() => fetching.mutate()}>PDF herunterladen</Button>
               )}
-              {data.state !== 'making' && (
+              {data.state !== 'making' && !isSent && (
                 <Button variant={data.state === 'ready' ? 'default' : 'filled'} loading={make.isPending} onClick={() => make.mutate()}>
                   {data.state === 'none' ? 'Briefe erstellen' : 'Briefe neu erstellen'}
                 </Button>

@@ -19,12 +19,13 @@ export function PreviewCard({ campaignId, version }: { campaignId: number; versi
         {data && !error && (
           <>
             <Group justify="space-between" gap="xs" className="no-print">
-              <Text size="sm" aria-live="polite">{`Empfänger ${formatCount(member + 1)} von ${formatCount(data.total)}: ${data.recipient}`}</Text>
+              <Text size="sm" aria-live="polite">{`${data.is_example ? 'Beispiel' : 'Empfänger'} ${formatCount(member + 1)} von ${formatCount(data.total)}: ${data.recipient}`}</Text>
               <Group gap="xs">
                 <Button size="xs" variant="default" disabled={member === 0} onClick={() => setMember(member - 1)}>Zurück</Button>
                 <Button size="xs" variant="default" disabled={member + 1 >= data.total} onClick={() => setMember(member + 1)}>Weiter</Button>
               </Group>
             </Group>
+            {data.is_example && <Text size="sm" c="var(--portal-dimmed)">Noch ist niemand ausgewählt: Das sind Beispiele aus der Selektion.</Text>}
             <div data-stale={isPlaceholderData}>
               <Text fw={600}>{data.subject}</Text>
               <Text mt="sm" style={{ whiteSpace: 'pre-line' }}>{data.body}</Text>

@@ -1,8 +1,10 @@
-import { queryOptions } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api } from '@portal/shared/api';
 import {
-  campaignTextSchema, lettersSchema, sendingSchema, textPreviewSchema, type CampaignText, type CampaignTextUpdate, type Letters, type Sending,
+  campaignMessagePageSchema, campaignTextSchema, keptMessageSchema, lettersSchema, sendingSchema, textPreviewSchema,
+  type CampaignText, type CampaignTextUpdate, type Letters, type MailState, type Sending,
 } from '@portal/shared/contract/marketing';
+import type { ListQuestion } from '@portal/shared/list';
 
 const urlOf = (campaignId: number, part: string) => `api/v2/optician-marketing/campaign/${campaignId}/${part}`;
 /** Of a campaign's messages, to be asked for anew after one of them was changed. */
@@ -44,6 +46,22 @@ export const sendingQuery = (campaignId: number) => queryOptions({
   queryFn: async ({ signal }) => sendingSchema.parse(await api.get(urlOf(campaignId, 'send'), { signal }).json()),
   staleTime: 0,
   refetchInterval: ({ state }) => (state.data && state.data.counts.queued + state.data.counts.sending > 0 ? POLL_INTERVAL : false),
+});
+
+/** One page of the messages of a campaign; null: in whatever state. */
+export const messagesQuery = (campaignId: number, state: MailState | null) => ({ offset, limit }: ListQuestion) => queryOptions({
+  queryKey: [...messagesKey(campaignId), 'outbox', state, offset, limit],
+  queryFn: async ({ signal }) =>
+    campaignMessagePageSchema.parse(await api.get(urlOf(campaignId, 'messages'), { searchParams: { offset, limit, ...(state && { state }) }, signal }).json()),
+  placeholderData: keepPreviousData,
+  staleTime: 0,
+});
+
+/** The message to a customer as it stayed in the outbox. */
+export const keptMessageQuery = (campaignId: number, customerId: number) => queryOptions({
+  queryKey: [...messagesKey(campaignId), 'outbox', 'message', customerId],
+  queryFn: async ({ signal }) => keptMessageSchema.parse(await api.get(urlOf(campaignId, `messages/${customerId}`), { signal }).json()),
+  retry: false,
 });
 
 export const startSending = async (campaignId: number): Promise<Sending> => sendingSchema.parse(await api.post(urlOf(campaignId, 'send')).json());

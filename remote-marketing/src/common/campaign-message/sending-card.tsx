@@ -3,20 +3,19 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { MailState, Sending } from '@portal/shared/contract/marketing';
 import { ConfirmButton } from '@portal/shared/editor';
 import { formatDateTime, formatCount } from '@portal/shared/format';
-import { Alert, Button, Card, DataTable, ErrorPanel, Group, Progress, Skeleton, Stack, Text, Title, type TableColumn } from '@portal/shared/ui';
+import { Alert, Card, ErrorPanel, Group, Progress, Skeleton, Stack, Text, Title } from '@portal/shared/ui';
 import { askAnew } from '../ask-anew.ts';
+import { Outbox } from './outbox.tsx';
 import { sendAgain, sendingQuery, startSending } from './queries.ts';
-
-const NAMES: Readonly<Record<MailState, string>> = {
-  queued: 'wartet', sending: 'wird gesendet', sent: 'gesendet', refused: 'abgelehnt', uncertain: 'ungewiss', skipped: 'nicht mehr erlaubt',
-};
+import { Repeatable } from './repeatable.tsx';
+import { STATE_WORDS } from './state-words.ts';
 
 const totalOf = ({ counts }: Sending) => Object.values(counts).reduce((sum, count) => sum + count, 0);
 const openOf = ({ counts }: Sending) => counts.queued + counts.sending;
 const counted = ({ counts }: Sending) =>
-  (Object.keys(NAMES) as MailState[]).filter((state) => counts[state] > 0).map((state) => `${formatCount(counts[state])} ${NAMES[state]}`).join(', ');
+  (Object.keys(STATE_WORDS) as MailState[]).filter((state) => counts[state] > 0).map((state) => `${formatCount(counts[state])} ${STATE_WORDS[state]}`).join(', ');
 
-/** The e-mails of a campaign: starts them, tells how far they are, and lists those of which nobody knows whether they have left. */
+/** The e-mails of a campaign: starts them, tells how far they are, and lists those that may be sent once more. */
 export function SendingCard({ campaignId }: { campaignId: number }) {
   const queries = useQueryClient();
   const query = sendingQuery(campaignId);
@@ -51,38 +50,20 @@ export function SendingCard({ campaignId }: { campaignId: number }) {
                 />
               </Group>
             )}
-            {data.uncertain.length > 0 && <Uncertain messages={data.uncertain} isBusy={again.isPending} onSend={again.mutate} />}
+            {data.paused_until && <Text size="sm">Der Mailserver nimmt gerade nichts an. Der nächste Versuch ist am {formatDateTime(data.paused_until)}.</Text>}
+            <Repeatable
+              caption="Ungewisse E-Mails" messages={data.uncertain} isBusy={again.isPending} onSend={again.mutate}
+              reason="Bei diesen E-Mails wurde die Verbindung während der Übergabe getrennt. Vielleicht sind sie angekommen: Erneut senden kann eine zweite bedeuten."
+            />
+            <Repeatable
+              caption="Abgelehnte E-Mails" messages={data.refused} isBusy={again.isPending} onSend={again.mutate} isWhole
+              reason="Diese E-Mails hat der Mailserver abgelehnt, obwohl an der Adresse nichts auszusetzen ist. Bitte klären Sie den Grund mit Ihrem Anbieter, bevor Sie sie erneut senden."
+            />
           </>
         )}
+        {data && totalOf(data) > 0 && <Outbox campaignId={campaignId} />}
         {problem && <Text role="alert" size="sm" c="var(--portal-alert)">{problem.message}</Text>}
       </Stack>
     </Card>
-  );
-}
-
-interface UncertainProps {
-  messages: Sending['uncertain'];
-  isBusy: boolean;
-  onSend: (customerIds: readonly number[]) => void;
-}
-
-const columnsOf = ({ isBusy, onSend }: Pick<UncertainProps, 'isBusy' | 'onSend'>): readonly TableColumn<Sending['uncertain'][number]>[] => [
-  { key: 'name', label: 'Empfänger', cell: ({ name }) => name },
-  { key: 'email', label: 'E-Mail', cell: ({ email }) => email },
-  { key: 'changed_at', label: 'Zuletzt', cell: ({ changed_at }) => formatDateTime(changed_at) },
-  {
-    key: 'again', label: 'Entscheidung',
-    cell: ({ customer_id, name }) => <Button size="xs" variant="default" disabled={isBusy} aria-label={`Erneut senden an ${name}`} onClick={() => onSend([customer_id])}>Erneut senden</Button>,
-  },
-];
-
-function Uncertain({ messages, isBusy, onSend }: UncertainProps) {
-  return (
-    <>
-      <Text size="sm">
-        Bei diesen E-Mails wurde die Verbindung während der Übergabe getrennt. Vielleicht sind sie angekommen: Erneut senden kann eine zweite bedeuten.
-      </Text>
-      <DataTable caption="Ungewisse E-Mails" columns={columnsOf({ isBusy, onSend })} rows={messages} rowKey={({ customer_id }) => String(customer_id)} dense />
-    </>
   );
 }

@@ -8,7 +8,7 @@ import { useTextDraft } from './use-text-draft.ts';
 interface TextCardProps {
   campaignId: number;
   saved: CampaignText;
-  /** Who may only send reads it. */
+  /** Who may only send reads it; so does everybody once it went out. */
   canWrite: boolean;
 }
 
@@ -82,7 +82,7 @@ function ReadOnlyText({ saved }: Pick<TextCardProps, 'saved'>) {
       <Stack gap="sm">
         <Title order={2}>Text</Title>
         {saved.version === 0
-          ? <Text size="sm" c="var(--portal-dimmed)">Es gibt noch keinen Text. Ihn schreibt, wer die Rolle Marketing-Manager hat.</Text>
+          ? <Text size="sm" c="var(--portal-dimmed)">Es gibt keinen Text. Ihn schreibt vor dem Versand, wer die Rolle Marketing-Manager hat.</Text>
           : <><Text fw={600}>{saved.subject}</Text><Text style={{ whiteSpace: 'pre-line' }}>{saved.body}</Text></>}
       </Stack>
     </Card>

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import type { Campaign, ShippingList } from '@portal/shared/contract/marketing';
 import { ConfirmButton, OutcomeNotice } from '@portal/shared/editor';
@@ -11,11 +11,23 @@ import { MembersList } from './members-list.tsx';
 
 type Shown = 'recipients' | 'removed';
 
+interface ReleaseCardProps {
+  campaign: Campaign;
+  listId: number;
+  /** The button that was pressed is gone: its heading takes the focus. */
+  takesFocus: boolean;
+}
+
 /** The addresses of a campaign: who is left out already and why, how many by store, and each of them, until they are released. */
-export function ReleaseCard({ campaign, listId }: { campaign: Campaign; listId: number }) {
+export function ReleaseCard({ campaign, listId, takesFocus }: ReleaseCardProps) {
   const { data: list, error, refetch } = useQuery(listQuery(listId));
   const [kind, setKind] = useState<Shown>('recipients');
   const release = useMailingStep((recipients: number) => releaseCampaign(campaign.id, recipients));
+  const isThere = list !== undefined;
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (takesFocus && isThere) heading.current?.focus();
+  }, [takesFocus, isThere]);
   if (!list && error) return <ErrorPanel message={error.message} onRetry={() => void refetch()} />;
   if (!list) return <Skeleton height={320} />;
   const isWaiting = list.released_at === null;
@@ -23,7 +35,7 @@ export function ReleaseCard({ campaign, listId }: { campaign: Campaign; listId: 
     <Card aria-label={`Adressen: ${campaign.name}`}>
       <Stack gap="md">
         <Group justify="space-between" align="flex-start">
-          <Title order={2}>{campaign.name}: {counted(list.recipients, NOUNS.person)}</Title>
+          <Title order={2} ref={heading} tabIndex={-1}>{campaign.name}: {counted(list.recipients, NOUNS.person)}</Title>
           {isWaiting && (
             <ConfirmButton
               label="Verbindlich freigeben" confirm={`${formatCount(list.recipients)} Adressen freigeben`} busy={release.isPending} isDisabled={list.recipients === 0}

@@ -1,7 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '@portal/shared/api';
 import { releaseInfoSchema, type StoreScope } from '@portal/shared/contract/common';
-import { dueCustomersSchema } from '@portal/shared/contract/marketing';
+import { dueCustomersSchema } from '@portal/shared/contract/due-customers';
+import { remindersSchema } from '@portal/shared/contract/reminders';
 
 /** As the menu asks for it: one answer for both. */
 export const releaseInfoQuery = queryOptions({
@@ -16,3 +17,9 @@ export const dueCustomersQuery = (storeId: number | undefined, scope: StoreScope
     queryKey: ['due-customers', storeId, scope],
     queryFn: async ({ signal }) => dueCustomersSchema.parse(await api.get('api/v2/optician-marketing/due-customers', { searchParams: { scope }, signal }).json()),
   });
+
+/** Days by which something of the advertising plan is to be done. */
+export const remindersQuery = queryOptions({
+  queryKey: ['eyeplan', 'reminders'],
+  queryFn: async ({ signal }) => remindersSchema.parse(await api.get('api/v2/optician-marketing/reminder', { signal }).json()),
+});

@@ -5,6 +5,7 @@ import { OutcomeNotice } from '@portal/shared/editor';
 import { useMeetsGroups } from '@portal/shared/session';
 import { Button, FilterDay, Group, PageLink, Stack, Text, TextField, Title } from '@portal/shared/ui';
 import { startCampaign } from '../../common/mailing-queries.ts';
+import { campaignPath } from '../../common/paths.ts';
 import { useMailingStep } from '../../common/use-mailing-step.ts';
 import { planCampaign } from './queries.ts';
 
@@ -15,7 +16,7 @@ interface CampaignFormProps {
   /** Selection and settings are saved as they stand on the screen. */
   isSaved: boolean;
   /** Saves what is not saved yet of the selection. @throws Error when it cannot be saved */
-  ensureSaved: () => Promise<void>;
+  ensureSaved: () => Promise<unknown>;
   onClose: () => void;
 }
 
@@ -63,7 +64,8 @@ function Planned({ campaign }: { campaign: Campaign }) {
         {start.data
           ? `Die Adressen der Aktion „${campaign.name}“ sind gezogen. Freigeben kann sie, wer die Rolle Marketing hat.`
           : `Die Aktion „${campaign.name}“ ist geplant.`}
-        {isReleaser && <> <PageLink to="/marketing/adressen-freigeben">Zu „Adressen freigeben“</PageLink></>}
+        {' '}<PageLink to={campaignPath(campaign.id)}>Zur Aktion und ihrem Text</PageLink>
+        {isReleaser && <> · <PageLink to="/marketing/adressen-freigeben">Zu „Adressen freigeben“</PageLink></>}
       </OutcomeNotice>
       {start.error && <OutcomeNotice isFailure>{start.error.message}</OutcomeNotice>}
       {!start.data && <Group><Button loading={start.isPending} onClick={() => start.mutate(campaign.id)}>Freigabe starten</Button></Group>}

@@ -8,7 +8,7 @@ import { renderPage, savedFiles } from '@portal/shared/testing';
 import { ExportPanel } from './export-panel.tsx';
 
 const preview: ExportPreview = {
-  funnel: [{ step: 'selection', remaining: 5 }], recipients: 5, control: 0, cut_off: null, cost_cents: 475, power: 'Zu wenige.', settings: DEFAULT_EXPORT_SETTINGS, frozen: null,
+  funnel: [{ step: 'selection', remaining: 5 }], recipients: 5, control: 0, cut_off: null, cost_cents: 475, power: 'Zu wenige.', settings: DEFAULT_EXPORT_SETTINGS, blocked: null, frozen: null,
 };
 const campaign: Campaign = {
   id: 3, name: 'Sonne', purpose: 'Werbung', channel: 'letter', settings: DEFAULT_EXPORT_SETTINGS, ship_on: '2026-12-20', release_by: '2026-12-10', unit_cost_cents: 95,
@@ -20,16 +20,22 @@ const session = provideSession(async () => {});
 /** Calls that change something or make a file, and savings of the selection, in their order. */
 let done: string[];
 let canSave: boolean;
+/** The settings that were saved last. */
+let saved: unknown;
+let blocked: string | null;
 
 beforeEach(() => {
-  [done, canSave] = [[], true];
+  [done, canSave, blocked] = [[], true, null];
   globalThis.fetch = async (input) => {
     const request = input as Request;
     const path = new URL(request.url).pathname.replace('/api/v2/optician-marketing/', '');
     if (path === 'selection/1/exports') return Response.json({ items: [] });
-    if (path === 'selection/1/export-preview') return Response.json(preview);
-    done.push(`${request.method} ${path}`);
-    if (path === 'selection/1/export-settings') return Response.json(preview);
+    if (path === 'selection/1/export-preview') return Response.json({ ...preview, blocked });
+    done.push(`${request.method} ${path}${request.headers.get('if-match') ?? ''}`);
+    if (path === 'selection/1/export-settings') {
+      saved = await request.json();
+      return Response.json(preview);
+    }
     if (path.startsWith('campaign')) return Response.json(path.endsWith('/start') ? { ...campaign, status: 'Freigabe' } : campaign);
     return new Response('Datei');
   };
@@ -40,7 +46,7 @@ function Page() {
   const [criteria, setCriteria] = useState('ab 45');
   const save = async () => {
     done.push('save');
-    return canSave;
+    return canSave ? 7 : null;
   };
   return (
     <>
@@ -79,7 +85,16 @@ test('the file is of what is saved at that moment', async () => {
   canSave = true;
   await userEvent.click(await exporting());
   await waitFor(() => expect(files).toHaveLength(1));
-  expect(done).toEqual(['save', 'save', 'GET selection/1/export']);
+  // Of the version that was saved, so that nobody gets another's filters unseen.
+  expect(done).toEqual(['save', 'save', 'GET selection/1/export"7"']);
+});
+
+test('while a filter goes by a hidden forecast nothing leaves, and the page says why', async () => {
+  blocked = 'Die Prognose ist ausgeblendet.';
+  show(['Marketing-Manager']);
+  expect(await exporting()).toBeDisabled();
+  expect(planning()).toBeDisabled();
+  expect(screen.getByText(blocked)).toBeVisible();
 });
 
 test('who plans but may not release starts the release here', async () => {
@@ -88,7 +103,8 @@ test('who plans but may not release starts the release here', async () => {
   await userEvent.click(planning());
   await userEvent.click(planning());
   expect(await screen.findByText('Die Aktion „Sonne“ ist geplant.')).toBeVisible();
-  expect(screen.queryByRole('link')).toBeNull();
+  expect(screen.getByRole('link', { name: 'Zur Aktion und ihrem Text' })).toHaveAttribute('href', '/marketing/selektion-export?aktion=3');
+  expect(screen.queryByRole('link', { name: /Adressen freigeben/ })).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'Freigabe starten' }));
   expect(await screen.findByText(/^Die Adressen der Aktion „Sonne“ sind gezogen/)).toBeVisible();
   expect(done).toEqual(['save', 'POST campaign', 'POST campaign/3/start']);
@@ -100,4 +116,16 @@ test('who may release finds the way to it', async () => {
   await userEvent.click(planning());
   await userEvent.click(planning());
   expect(await screen.findByRole('link', { name: 'Zu „Adressen freigeben“' })).toBeVisible();
+});
+
+test('what a piece costs is typed in euros and kept in cents', async () => {
+  show(['Marketing-Manager']);
+  const cost = await screen.findByRole('textbox', { name: 'Kosten je Stück in Euro' });
+  expect(cost).toHaveValue('0,95');
+  await userEvent.clear(cost);
+  await userEvent.type(cost, '1,2');
+  await userEvent.tab();
+  expect(cost).toHaveValue('1,20');
+  await userEvent.click(screen.getByRole('button', { name: 'Speichern und berechnen' }));
+  await waitFor(() => expect(saved).toMatchObject({ unit_cost_cents: 120, fixed_cost_cents: 0 }));
 });

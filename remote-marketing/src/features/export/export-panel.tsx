@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { DEFAULT_EXPORT_SETTINGS, type ExportPreview, type ExportSettings } from '@portal/shared/contract/marketing';
 import { OutcomeNotice } from '@portal/shared/editor';
@@ -18,8 +18,8 @@ interface ExportPanelProps {
   criteria: string;
   /** As they are saved, which is what the API reckons with. */
   savedCriteria: string;
-  /** Saves what is not saved yet of the selection. @returns whether everything is */
-  save: () => Promise<boolean>;
+  /** Saves what is not saved yet of the selection. @returns the version that is saved then; null: not everything is */
+  save: () => Promise<number | null>;
 }
 
 /** How a selection leaves the portal: its settings, what they give, the file, the files that were made, and a campaign of it. */
@@ -37,7 +37,9 @@ function Panel({ selectionId, name, criteria, savedCriteria, save: saveSelection
   const { queryKey } = previewQuery(selectionId);
   const [reckonedFor, setReckonedFor] = useState(savedCriteria);
   const ensureSaved = async () => {
-    if (!await saveSelection()) throw new Error('Die Selektion ist noch nicht gespeichert. Bitte speichern Sie zuerst Ihre Änderungen.');
+    const version = await saveSelection();
+    if (version === null) throw new Error('Die Selektion ist noch nicht gespeichert. Bitte speichern Sie zuerst Ihre Änderungen.');
+    return version;
   };
   const save = useMutation({
     mutationFn: async (next: { settings: ExportSettings; criteria: string }) => {
@@ -49,13 +51,11 @@ function Panel({ selectionId, name, criteria, savedCriteria, save: saveSelection
       cache.setQueryData(queryKey, found);
     },
   });
-  const take = useMailingStep(async () => {
-    await ensureSaved();
-    return exportSelection(selectionId, settings.format);
-  });
+  const take = useMailingStep(async () => exportSelection(selectionId, await ensureSaved(), settings.format));
   // What the button promises is of the saved selection and settings: the count is that of the file.
   const isSaved = preview.settings !== null && JSON.stringify(preview.settings) === JSON.stringify({ ...preview.settings, ...settings })
     && reckonedFor === criteria;
+  const canGo = isSaved && preview.blocked === null;
   const problem = save.error ?? take.error;
   return (
     <Card aria-label="Exportieren">
@@ -64,21 +64,23 @@ function Panel({ selectionId, name, criteria, savedCriteria, save: saveSelection
         <SettingsFields settings={settings} onChange={setSettings} />
         {!isSaved && <Group><Button variant="light" loading={save.isPending} onClick={() => save.mutate({ settings, criteria })}>Speichern und berechnen</Button></Group>}
         {problem && <OutcomeNotice isFailure>{problem.message}</OutcomeNotice>}
+        {preview.blocked !== null && <OutcomeNotice isFailure>{preview.blocked}</OutcomeNotice>}
         <Result preview={preview} />
         <Group>
-          <Button disabled={!isSaved || preview.recipients === 0} loading={take.isPending} onClick={() => take.mutate()}>
+          <Button disabled={!canGo || preview.recipients === 0} loading={take.isPending} onClick={() => take.mutate()}>
             {formatCount(preview.recipients)} Adressen exportieren
           </Button>
-          <Button variant="light" disabled={!isSaved} onClick={() => setPlanning(true)}>Aktion anlegen</Button>
+          <Button variant="light" disabled={!canGo} onClick={() => setPlanning(true)}>Aktion anlegen</Button>
         </Group>
-        {isPlanning && <CampaignForm selectionId={selectionId} name={name} settings={settings} isSaved={isSaved} ensureSaved={ensureSaved} onClose={() => setPlanning(false)} />}
+        {isPlanning && <CampaignForm selectionId={selectionId} name={name} settings={settings} isSaved={canGo} ensureSaved={ensureSaved} onClose={() => setPlanning(false)} />}
         <History selectionId={selectionId} />
       </Stack>
     </Card>
   );
 }
 
-const Result = ({ preview: { funnel, recipients, control, cut_off, cost_cents, power, frozen } }: { preview: ExportPreview }) => (
+// Kept as they are while somebody drags a filter beside them.
+const Result = memo(({ preview: { funnel, recipients, control, cut_off, cost_cents, power, frozen } }: { preview: ExportPreview }) => (
   <Stack gap="xs" aria-live="polite">
     <Funnel funnel={funnel} />
     <Text>
@@ -88,9 +90,9 @@ const Result = ({ preview: { funnel, recipients, control, cut_off, cost_cents, p
     <Text size="sm" c="var(--portal-dimmed)">{power}</Text>
     {frozen && <Text size="sm">Diese Liste ist vom {formatDateTime(frozen.created_at)}. Bis {formatDateTime(frozen.expires_at)} bekommen Sie dieselbe Datei noch einmal, ohne die, die inzwischen widersprochen haben.</Text>}
   </Stack>
-);
+));
 
-function History({ selectionId }: { selectionId: number }) {
+const History = memo(({ selectionId }: { selectionId: number }) => {
   const { data = [] } = useQuery(historyQuery(selectionId));
   if (data.length === 0) return null;
   return (
@@ -106,4 +108,4 @@ function History({ selectionId }: { selectionId: number }) {
       </ul>
     </Stack>
   );
-}
+});

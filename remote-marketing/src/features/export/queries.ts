@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '@portal/shared/api';
-import { campaignSchema, exportHistorySchema, exportPreviewSchema, type CampaignInput, type ExportSettings } from '@portal/shared/contract/marketing';
+import { campaignSchema, exportHistorySchema, exportPreviewSchema, ifVersion, type CampaignInput, type ExportSettings } from '@portal/shared/contract/marketing';
 import { saveFile } from '@portal/shared/ui';
 
 const BASE = 'api/v2/optician-marketing';
@@ -23,9 +23,12 @@ export const historyQuery = (id: number) => queryOptions({
 export const saveSettings = async (id: number, json: ExportSettings) =>
   exportPreviewSchema.parse(await api.put(`${BASE}/selection/${id}/export-settings`, { json }).json());
 
-/** Makes the file of the saved settings, or finds that of the last 24 hours, and hands it to the browser. */
-export async function exportSelection(id: number, format: ExportSettings['format']): Promise<void> {
-  saveFile(`Adressen.${format}`, await api.get(`${BASE}/selection/${id}/export`).blob());
+/**
+ * Makes the file of the saved settings, or finds that of the last 24 hours, and hands it to the browser.
+ * @throws ApiError 409 when `version` is not the saved one of the selection
+ */
+export async function exportSelection(id: number, version: number, format: ExportSettings['format']): Promise<void> {
+  saveFile(`Adressen.${format}`, await api.get(`${BASE}/selection/${id}/export`, { headers: ifVersion(version) }).blob());
 }
 
 export const planCampaign = async (json: CampaignInput) => campaignSchema.parse(await api.post(`${BASE}/campaign`, { json }).json());

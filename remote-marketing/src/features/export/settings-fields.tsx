@@ -1,5 +1,6 @@
+import { memo } from 'react';
 import type { Channel, ExportFormat, ExportSettings } from '@portal/shared/contract/marketing';
-import { Group, NumberField, Select, Stack, TextField } from '@portal/shared/ui';
+import { EuroField, Group, NumberField, Select, Stack, TextField } from '@portal/shared/ui';
 import { CHANNEL_WORDS } from '../../common/draw-words.ts';
 
 const CHANNELS = (Object.keys(CHANNEL_WORDS) as Channel[]).map((value) => ({ value, label: CHANNEL_WORDS[value] }));
@@ -7,13 +8,16 @@ const CONTROLS = [{ value: '0', label: 'Keine' }, { value: '10', label: '10 %' }
 const FORMATS: { value: ExportFormat; label: string }[] = [{ value: 'xlsx', label: 'Excel (XLSX)' }, { value: 'csv', label: 'CSV' }];
 const HOUSEHOLDS = [{ value: 'one', label: 'Ein Brief je Haushalt' }, { value: 'all', label: 'Jede Person' }];
 
+/** As much as the API takes. */
+const MOST_CENTS = 100_000_000;
+
 interface SettingsFieldsProps {
   settings: ExportSettings;
   onChange: (settings: ExportSettings) => void;
 }
 
 /** Everything that an export is made by. */
-export function SettingsFields({ settings, onChange }: SettingsFieldsProps) {
+export const SettingsFields = memo(function SettingsFields({ settings, onChange }: SettingsFieldsProps) {
   const change = (changes: Partial<ExportSettings>) => onChange({ ...settings, ...changes });
   return (
     <Stack gap="sm">
@@ -34,9 +38,9 @@ export function SettingsFields({ settings, onChange }: SettingsFieldsProps) {
         <Select label="Haushalt" data={HOUSEHOLDS} value={settings.one_per_household ? 'one' : 'all'} allowDeselect={false} onChange={(value) => change({ one_per_household: value === 'one' })} />
       </Group>
       <Group grow align="flex-start">
-        <NumberField label="Kosten je Stück in Cent" min={0} max={100_000} value={settings.unit_cost_cents} onChange={(value) => change({ unit_cost_cents: value ?? 0 })} />
-        <NumberField label="Feste Kosten in Cent" min={0} max={100_000_000} value={settings.fixed_cost_cents} onChange={(value) => change({ fixed_cost_cents: value ?? 0 })} />
+        <EuroField label="Kosten je Stück in Euro" max={MOST_CENTS} empty={0} value={settings.unit_cost_cents} onChange={(value) => change({ unit_cost_cents: value ?? 0 })} />
+        <EuroField label="Feste Kosten in Euro" max={MOST_CENTS} empty={0} value={settings.fixed_cost_cents} onChange={(value) => change({ fixed_cost_cents: value ?? 0 })} />
       </Group>
     </Stack>
   );
-}
+});

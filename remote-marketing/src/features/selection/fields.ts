@@ -1,3 +1,4 @@
+import { slidersOf } from '@portal/shared/contract/counting';
 import { SELECTION_FIELDS, SELECTION_LIMITS, type SelectionConfig, type SelectionField } from '@portal/shared/contract/marketing';
 
 export interface Range {
@@ -46,9 +47,6 @@ export const GROUPS: readonly { title: string; fields: readonly SelectionField[]
   },
 ];
 
-/** Scores that are empty while too little is known for any forecast. */
-export const FORECASTS: readonly SelectionField[] = ['pred_next_glasses', 'eyescore.future'];
-
 export const unitOf = (field: SelectionField, config: SelectionConfig): Unit => {
   if (field === 'age') return 'years';
   if (field.startsWith('eyescore.')) return 'rank';
@@ -63,5 +61,11 @@ export const limitOf = (field: SelectionField, unit: Unit): number => {
   if (unit === 'years') return SELECTION_LIMITS.years;
   return field === 'last_order_main' ? SELECTION_LIMITS.monthsSinceOrder : SELECTION_LIMITS.monthsToOrder;
 };
+
+/** Where the scale of a slider ends: as wide as its bars. */
+export function scaleOf(field: SelectionField, config: SelectionConfig): number {
+  const bins = slidersOf(config).find((slider) => slider.field === field)?.bins;
+  return bins ? bins.width * bins.count : 0;
+}
 
 export const isOn = ({ from, to }: Range): boolean => from !== null || to !== null;

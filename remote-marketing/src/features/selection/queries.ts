@@ -35,6 +35,9 @@ export const selectionQuery = (id: number) => queryOptions({
 export const countSelection = async (id: number, json: SelectionCriteria, signal: AbortSignal): Promise<SelectionCounts> =>
   selectionCountsSchema.parse(await api.post(`${BASE}/${id}/count`, { json, signal }).json());
 
+/** The customers among whom the selection counts, without names, for a browser that counts by itself. */
+export const readSegments = (id: number, signal: AbortSignal): Promise<ArrayBuffer> => api.get(`${BASE}/${id}/segments`, { signal }).arrayBuffer();
+
 /** As many as show what kind of people they are. */
 const SAMPLES = 10;
 

@@ -56,7 +56,11 @@ const open = async () => {
 const result = () => screen.getByRole('region', { name: 'Ergebnis' });
 const isSaved = () => screen.findByText('Alle Änderungen sind gespeichert.');
 const bound = (label: string) => screen.getByRole('textbox', { name: label });
-const drag = (label: string, value: number) => fireEvent.change(screen.getByRole('slider', { name: label }), { target: { value } });
+const move = (label: string, value: number) => fireEvent.change(screen.getByRole('slider', { name: label }), { target: { value } });
+const drag = (label: string, value: number) => {
+  move(label, value);
+  fireEvent.pointerUp(screen.getByRole('slider', { name: label }));
+};
 const somebodyElse = (changes: Partial<SelectionConfig>) => {
   saved = { ...saved, version: saved.version + 1, updated_by: 'otto@example.org', config: { ...saved.config, ...changes } };
 };
@@ -71,6 +75,17 @@ test('a slider moves its number, the sentence and the counts, and saves itself',
   await waitFor(() => expect(saved.config.age).toEqual({ from: 45, to: null }));
   await isSaved();
   expect(screen.getByText('Export: gespeichert')).toBeVisible();
+});
+
+test('while a thumb is held its number and the counts follow it; the sentence and what is saved wait until it rests', async () => {
+  await open();
+  for (const age of [43, 44, 45]) move('Alter: von', age);
+  expect(bound('Alter von')).toHaveValue('45');
+  expect(within(result()).getByText('Alle Kunden.')).toBeVisible();
+  await waitFor(() => expect(result()).toHaveTextContent('45 Treffer'));
+  expect(await screen.findByText('Kunden ab 45 Jahren.')).toBeVisible();
+  await waitFor(() => expect(saved.config.age).toEqual({ from: 45, to: null }));
+  expect(saved.version).toBe(2);
 });
 
 test('the end of the scale leaves a side open, and no thumb passes the other', async () => {

@@ -27,7 +27,7 @@ export function ListView({ id, onBack }: { id: number; onBack: () => void }) {
       <Group>{back}</Group>
       <Facts list={list} />
       {list.sent_on !== null && <OutcomesForm listId={list.id} channel={list.channel} sentOn={list.sent_on} />}
-      {list.campaign && <CampaignMessage campaignId={list.campaign.id} channel={list.channel} isReleased={list.released_at !== null} canWrite={canWrite} />}
+      {list.campaign && <CampaignMessage campaignId={list.campaign.id} channel={list.channel} isReleased={list.released_at !== null} isSent={list.sent_on !== null} canWrite={canWrite} />}
       <Members list={list} />
       <Exports list={list} />
     </Page>

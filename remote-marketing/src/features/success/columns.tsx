@@ -10,10 +10,13 @@ export interface Ticks {
   toggle: (id: number) => void;
 }
 
-/** The list's columns; the first one takes campaigns together. */
+/** Figures stay on one line; the words that stand in their place may take two, or the last column has no room. */
+const Words = ({ children }: { children: string }) => <span style={{ whiteSpace: 'normal' }}>{children}</span>;
+
+/** The list's columns: whether it paid goes before everything else that has room. */
 export const columnsOf = ({ ids, toggle }: Ticks): ListColumn<SuccessSummary>[] => [
   {
-    key: 'name', title: 'Aktion', text: ({ name }) => name, sort: ({ name }) => name, width: 190, priority: 1, card: 'title',
+    key: 'name', title: 'Aktion', text: ({ name }) => name, sort: ({ name }) => name, width: 150, priority: 1, card: 'title',
   },
   {
     key: 'together', title: 'Zusammen', width: 100, priority: 1, text: ({ id }) => (ids.includes(id) ? 'ja' : null),
@@ -25,21 +28,21 @@ export const columnsOf = ({ ids, toggle }: Ticks): ListColumn<SuccessSummary>[] 
       </label>
     ),
   },
-  { key: 'sent', title: 'Versendet', text: ({ sent_on }) => formatDate(sent_on), sort: ({ sent_on }) => sent_on, width: 110, priority: 1 },
-  { key: 'channel', title: 'Kanal', text: ({ channel }) => CHANNEL_TEXT[channel], sort: ({ channel }) => CHANNEL_TEXT[channel], width: 80, priority: 3 },
-  { key: 'state', title: 'Antwortzeit', text: stateText, sort: ({ ends_on }) => ends_on, width: 170, priority: 3 },
-  { key: 'people', title: 'Empfänger', numeric: true, text: ({ treated }) => formatCount(treated.people), sort: ({ treated }) => treated.people, width: 105, priority: 2 },
-  { key: 'response', title: 'Response', numeric: true, text: ({ treated }) => responseText(treated), sort: ({ treated }) => treated.response.value, width: 100, priority: 1 },
+  { key: 'sent', title: 'Versendet', text: ({ sent_on }) => formatDate(sent_on), sort: ({ sent_on }) => sent_on, width: 105, priority: 1 },
+  { key: 'people', title: 'Empfänger', numeric: true, text: ({ treated }) => formatCount(treated.people), sort: ({ treated }) => treated.people, width: 105, priority: 3 },
+  { key: 'response', title: 'Response', numeric: true, text: ({ treated }) => responseText(treated), sort: ({ treated }) => treated.response.value, width: 95, priority: 1 },
   {
-    key: 'control', title: 'Kontrolle', numeric: true, width: 100, priority: 2, definition: 'Anteil der Kontrollgruppe, der in derselben Zeit gekauft hat.',
+    key: 'control', title: 'Kontrolle', numeric: true, width: 100, priority: 3, definition: 'Anteil der Kontrollgruppe, der in derselben Zeit gekauft hat.',
     text: ({ control }) => (control ? responseText(control) : 'ohne'), sort: ({ control }) => control?.response.value ?? null,
   },
   {
-    key: 'uplift', title: 'Unterschied', numeric: true, text: ({ uplift }) => (uplift ? formatSignedPoints(uplift.value, 'Pp.') : '–'), sort: ({ uplift }) => uplift?.value ?? null, width: 115, priority: 1, card: 'figure',
+    key: 'uplift', title: 'Unterschied', numeric: true, text: ({ uplift }) => (uplift ? formatSignedPoints(uplift.value, 'Pp.') : '–'), sort: ({ uplift }) => uplift?.value ?? null, width: 110, priority: 1, card: 'figure',
   },
+  { key: 'verdict', title: 'Urteil', text: ({ verdict, is_finished }) => `${VERDICT_TEXT[verdict]}${is_finished || verdict === 'observed' ? '' : ' (Zwischenstand)'}`, width: 140, priority: 1 },
+  { key: 'extra', title: 'Mehrumsatz', numeric: true, text: extraRevenueText, cell: (row) => <Words>{extraRevenueText(row)}</Words>, sort: ({ extra_revenue }) => extra_revenue?.value ?? null, width: 110, priority: 2 },
+  { key: 'cost', title: 'Kosten', numeric: true, text: ({ cost_cents }) => formatEuroWhole(cost_cents), sort: ({ cost_cents }) => cost_cents, width: 85, priority: 2 },
+  { key: 'roi', title: 'ROI', numeric: true, text: roiText, cell: (row) => <Words>{roiText(row)}</Words>, width: 105, priority: 2, definition: 'Mehrumsatz weniger Kosten, geteilt durch die Kosten. Umsatz ist nicht Ertrag: Wareneinsatz ist nicht abgezogen.' },
   { key: 'interval', title: '95-%-Intervall', text: ({ uplift }) => (uplift ? pointsBetween(uplift) : null), width: 160, priority: 3 },
-  { key: 'verdict', title: 'Urteil', text: ({ verdict, is_finished }) => `${VERDICT_TEXT[verdict]}${is_finished || verdict === 'observed' ? '' : ' (Zwischenstand)'}`, width: 170, priority: 1 },
-  { key: 'extra', title: 'Mehrumsatz', numeric: true, text: extraRevenueText, sort: ({ extra_revenue }) => extra_revenue?.value ?? null, width: 130, priority: 2 },
-  { key: 'cost', title: 'Kosten', numeric: true, text: ({ cost_cents }) => formatEuroWhole(cost_cents), sort: ({ cost_cents }) => cost_cents, width: 95, priority: 2 },
-  { key: 'roi', title: 'ROI', numeric: true, text: roiText, width: 120, priority: 3, definition: 'Mehrumsatz weniger Kosten, geteilt durch die Kosten. Umsatz ist nicht Ertrag: Wareneinsatz ist nicht abgezogen.' },
+  { key: 'channel', title: 'Kanal', text: ({ channel }) => CHANNEL_TEXT[channel], sort: ({ channel }) => CHANNEL_TEXT[channel], width: 80, priority: 3 },
+  { key: 'state', title: 'Antwortzeit', text: stateText, sort: ({ ends_on }) => ends_on, width: 170, priority: 3 },
 ];

@@ -1,7 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '@portal/shared/api';
 import type { StoreScope } from '@portal/shared/contract/common';
-import { qualitySchema } from '@portal/shared/contract/settings-admin';
+// Alone, since a card of the first page asks by it: the whole contract of the area comes with its pages.
+import { qualitySchema } from '@portal/shared/contract/quality';
 
 /** Begins the key of everything about the quality of the data; invalidate it after a decision. */
 export const QUALITY_KEY = ['quality'] as const;

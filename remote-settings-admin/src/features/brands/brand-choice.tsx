@@ -1,8 +1,9 @@
 import { useId, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { NO_BRAND, type Brand } from '@portal/shared/contract/settings-admin';
-import { Button, FilterChoice, Group, Stack, Text, TextInput } from '@portal/shared/ui';
+import { Button, FilterChoice, Group, Stack, Text } from '@portal/shared/ui';
 import { keeping, merging, previewText, soldText, tierChoices, type Choice, type TierChoice } from './model.ts';
+import { OtherBrand } from './other-brand.tsx';
 import { namesQuery, previewQuery } from './queries.ts';
 import classes from './brands.module.css';
 
@@ -16,10 +17,12 @@ interface BrandChoiceProps {
   onChoose: (choice: Choice) => void;
 }
 
-/** Everything that a brand can be: another one, a brand of its own, or none. */
+/** Everything that a brand can be: another one, a brand of its own, or none. Mount anew (key) for another brand. */
 export function BrandChoice({ brand, tier, isOwn, onTier, onOwn, isBusy, onChoose }: BrandChoiceProps) {
   const { name, suggestions, aliases } = brand;
   const own = useId();
+  const [typed, setTyped] = useState('');
+  const { data: known } = useQuery(namesQuery(typed));
   const { data: preview } = useQuery(previewQuery({ names: [name], into: suggestions[0]?.name ?? NO_BRAND }));
   return (
     <Stack gap="md">
@@ -36,7 +39,7 @@ export function BrandChoice({ brand, tier, isOwn, onTier, onOwn, isBusy, onChoos
           ))}
         </Stack>
       )}
-      <OtherBrand key={name} name={name} isBusy={isBusy} onMerge={(into) => onChoose(merging(name, into))} />
+      <OtherBrand name={name} typed={typed} onTyped={setTyped} names={known?.items ?? []} isBusy={isBusy} onMerge={(into) => onChoose(merging(name, into))} />
       <Text size="sm" aria-live="polite">{preview ? previewText(preview) : 'Was eine Zusammenführung verschiebt, wird gezählt …'}</Text>
       <div className={classes.fields}>
         <FilterChoice label="Preislage" value={tier} options={tierChoices(brand)} onChange={onTier} />
@@ -61,34 +64,5 @@ export function BrandChoice({ brand, tier, isOwn, onTier, onOwn, isBusy, onChoos
         </Stack>
       )}
     </Stack>
-  );
-}
-
-interface OtherBrandProps {
-  name: string;
-  isBusy: boolean;
-  onMerge: (into: string) => void;
-}
-
-/** Any other brand, known or new. */
-function OtherBrand({ name, isBusy, onMerge }: OtherBrandProps) {
-  const [typed, setTyped] = useState('');
-  const list = useId();
-  const { data } = useQuery(namesQuery(typed));
-  const into = typed.trim();
-  return (
-    <form
-      className={classes.other}
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (into !== '' && into !== name) onMerge(into);
-      }}
-    >
-      <TextInput label="Zählt als andere Marke" list={list} autoComplete="off" value={typed} onChange={({ currentTarget }) => setTyped(currentTarget.value)} />
-      <datalist id={list}>
-        {data?.items.filter((brand) => brand.name !== name).map((brand) => <option key={brand.name}>{brand.name}</option>)}
-      </datalist>
-      <Button type="submit" variant="default" disabled={isBusy || into === '' || into === name}>Zusammenführen</Button>
-    </form>
   );
 }

@@ -1,20 +1,7 @@
-import { Page, Text } from '@portal/shared/ui';
-import { DecisionList } from '../../common/decisions/decision-list.tsx';
-import { useDecisions } from '../../common/decisions/use-decisions.ts';
-import { BrandList } from './brand-list.tsx';
-import { BrandQueue } from './brand-queue.tsx';
-import { decisionText, doneText, type Choice } from './model.ts';
-import { decide, decisionsQuery, undoDecision } from './queries.ts';
+import { Page } from '@portal/shared/ui';
+import { OwnBrands } from './own-brands.tsx';
 
-/** What the spellings of frames mean: which brand, at what price, one's own or not. For Admin. */
+/** The brands of the business. For Admin. */
 export default function BrandsPage() {
-  const decisions = useDecisions<Choice>({ decide, undo: undoDecision, textOf: doneText });
-  return (
-    <Page title="Fassungmarken">
-      <Text size="sm" c="var(--portal-dimmed)">Ihre Entscheidungen gelten für alle Aufträge, alte und neue. Jede können Sie zurücknehmen.</Text>
-      <BrandQueue {...decisions} />
-      <BrandList {...decisions} />
-      <DecisionList caption="Entscheidungen über Marken" query={decisionsQuery} textOf={decisionText} undo={decisions.undo} isBusy={decisions.isBusy} />
-    </Page>
-  );
+  return <Page title="Fassungmarken"><OwnBrands /></Page>;
 }

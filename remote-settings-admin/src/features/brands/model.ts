@@ -1,8 +1,8 @@
 import { BRAND_TIERS, type BrandTier } from '@portal/shared/contract/common';
 import { NO_BRAND, type Brand, type BrandDecision, type BrandMerge, type BrandPreview, type BrandUpdate } from '@portal/shared/contract/settings-admin';
 import { counted, formatDate, formatEuroWhole, NOUNS } from '@portal/shared/format';
+import { TIER_NAMES } from '../../common/tier-names.ts';
 
-export const TIER_NAMES: Readonly<Record<BrandTier, string>> = { value: 'Günstig', mid: 'Mittel', premium: 'Gehoben', luxury: 'Luxus' };
 export const tierName = (tier: BrandTier | null): string => (tier ? TIER_NAMES[tier] : 'unbekannt');
 
 /** '' stands for 'by the price of its frames'. */

@@ -7,7 +7,7 @@ import BusinessSettingsPage from './business-settings-page.tsx';
 
 const SHIPPED: BusinessSettings = {
   version: 0, at_risk_months: 36, lost_months: 60, amounts: 'gross', staff_pseudonyms: false, min_rank_orders: 30,
-  excluded_kinds: [], exclude_free_orders: false, updated_at: null, updated_by: null, figures: 'current',
+  excluded_kinds: [], exclude_free_orders: false, release_url: null, updated_at: null, updated_by: null, figures: 'current',
 };
 const customers = { neu: 1, stamm: 20, gefährdet: 3, verloren: 4 };
 
@@ -112,4 +112,17 @@ test('what somebody else has saved meanwhile stays, and what both have changed i
   await userEvent.click(screen.getByRole('button', { name: 'Alles Gespeicherte' }));
   expect(await field(/Rang ab/)).toHaveValue('70');
   expect(screen.getByText('Alles ist gespeichert.')).toBeVisible();
+});
+
+test('addresses are released elsewhere only on a page with https', async () => {
+  const { puts } = network();
+  show();
+  await type(/^Adressfreigabe außerhalb/, 'http://freigabe.example');
+  await userEvent.click(screen.getByRole('button', { name: 'Speichern' }));
+  expect(await field(/^Adressfreigabe außerhalb/)).toHaveAccessibleDescription(/die mit https:\/\/ beginnt, oder lassen Sie das Feld leer/);
+  expect(puts).toEqual([]);
+  await type(/^Adressfreigabe außerhalb/, 'https://freigabe.example/sommer');
+  await userEvent.click(screen.getByRole('button', { name: 'Speichern' }));
+  await screen.findByText('Die Einstellungen sind gespeichert.');
+  expect(puts).toMatchObject([{ release_url: 'https://freigabe.example/sommer' }]);
 });

@@ -3,7 +3,9 @@ import type { BusinessSettings } from '@portal/shared/contract/settings-admin';
 import { LeaveQuestion, useLeaveGuard, useSaveForm } from '@portal/shared/editor';
 import { formatDateTime } from '@portal/shared/format';
 import { ErrorPanel, Page, PageSkeleton, Text } from '@portal/shared/ui';
+import { AuditLogSection } from './audit-log/audit-log-section.tsx';
 import { EffectCard } from './effect-card.tsx';
+import { OwnDataSection } from './own-data/own-data.tsx';
 import { settingsQuery } from './queries.ts';
 import { SaveBar } from './save-bar.tsx';
 import { SettingsForm } from './settings-form.tsx';
@@ -36,6 +38,8 @@ function Settings({ saved }: { saved: BusinessSettings }) {
         <EffectCard saved={saved} wanted={actions.wanted} isDirty={actions.isDirty} />
       </div>
       <SaveBar saved={saved} actions={actions} onSave={submit} />
+      <OwnDataSection />
+      <AuditLogSection />
       <LeaveQuestion
         opened={isAsked} title="Ungespeicherte Einstellungen" isSaving={actions.state === 'saving'} onStay={stay}
         text="Sie haben Einstellungen geändert und noch nicht gespeichert. Was soll mit den Änderungen geschehen?"

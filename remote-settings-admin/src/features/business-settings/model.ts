@@ -15,7 +15,7 @@ export const LIMITS = { at_risk_months: [1, 239], lost_months: [2, 240], min_ran
 
 export const SETTING_NAMES: Readonly<Record<Setting, string>> = {
   at_risk_months: 'Gefährdet ab', lost_months: 'Verloren nach', amounts: 'Beträge', staff_pseudonyms: 'Pseudonyme in Mitarbeiterzahlen',
-  min_rank_orders: 'Rang ab', excluded_kinds: 'Auftragsarten, die nicht zählen', exclude_free_orders: 'Aufträge zu 0 €',
+  min_rank_orders: 'Rang ab', excluded_kinds: 'Auftragsarten, die nicht zählen', exclude_free_orders: 'Aufträge zu 0 €', release_url: 'Adressfreigabe außerhalb des Portals',
 };
 
 const AMOUNT_NAMES: Readonly<Record<Amounts, string>> = { gross: 'brutto', net: 'netto' };
@@ -53,6 +53,7 @@ const yesNo = (value: boolean) => (value ? 'ja' : 'nein');
 export function inWords(key: Setting, { [key]: value }: Changes): string {
   if (value === null || value === undefined) return 'leer';
   if (key === 'amounts') return AMOUNT_NAMES[value as Amounts];
+  if (key === 'release_url') return value as string;
   if (key === 'exclude_free_orders') return value ? 'zählen nicht' : 'zählen';
   if (typeof value === 'boolean') return yesNo(value);
   if (Array.isArray(value)) return value.length === 0 ? 'keine' : value.join(', ');

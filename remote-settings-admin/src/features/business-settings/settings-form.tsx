@@ -1,7 +1,7 @@
 import { ORDER_KINDS } from '@portal/shared/contract/common';
 import type { Amounts } from '@portal/shared/contract/common';
-import type { BusinessSettings } from '@portal/shared/contract/settings-admin';
-import { Card, NumberField, SegmentedControl, Stack, Text, Title } from '@portal/shared/ui';
+import { releaseUrlSchema, type BusinessSettings } from '@portal/shared/contract/settings-admin';
+import { Card, NumberField, SegmentedControl, Stack, Text, TextField, Title } from '@portal/shared/ui';
 import { AMOUNT_CHOICES, isOutOfOrder, LIMITS, SETTING_NAMES, withKind } from './model.ts';
 import type { SettingsActions } from './use-settings.ts';
 import { YesNo } from './yes-no.tsx';
@@ -13,6 +13,11 @@ interface SettingsFormProps {
 }
 
 const KINDS_OF_ALL = 'Eine Auftragsart muss zählen. Bitte lassen Sie eine andere weg.';
+
+const NO_WEB_ADDRESS = {
+  message: 'Bitte geben Sie eine Adresse an, die mit https:// beginnt, oder lassen Sie das Feld leer.',
+  holds: (url: string) => releaseUrlSchema.safeParse(url).success,
+};
 
 interface CountFieldProps {
   setting: keyof typeof LIMITS;
@@ -33,7 +38,7 @@ function CountField({ setting, unit, description, error = false, actions: { show
   );
 }
 
-/** Everything that a business decides about its figures, by what it is about. */
+/** Everything that is decided here, by what it is about. */
 export function SettingsForm({ saved, actions }: SettingsFormProps) {
   const { shown, set, changes } = actions;
   const leftOut = shown.excluded_kinds ?? [];
@@ -89,6 +94,16 @@ export function SettingsForm({ saved, actions }: SettingsFormProps) {
         <div className={classes.fields}>
           <CountField setting="min_rank_orders" unit="Aufträgen" actions={actions} description="Vorgabe: 30. Mit weniger Aufträgen im Zeitraum steht niemand in der Rangliste." />
         </div>
+      </Card>
+      <Card aria-labelledby="adressfreigabe">
+        <Title order={2} id="adressfreigabe">Adressfreigabe</Title>
+        <Text size="sm" c="var(--portal-dimmed)" mb="md">
+          Wenn ein Dienstleister Ihre Adressen auf seiner eigenen Seite freigeben lässt, führt „Adressen freigeben“ im Menü dorthin, sobald Adressen warten.
+        </Text>
+        <TextField
+          label={SETTING_NAMES.release_url} description="Leer: im Portal." placeholder="https://" type="url" symbols autoComplete="off" maxLength={500} maw={480}
+          rules={[NO_WEB_ADDRESS]} value={shown.release_url ?? ''} onChange={(url) => set('release_url', url.trim() || null)}
+        />
       </Card>
     </Stack>
   );

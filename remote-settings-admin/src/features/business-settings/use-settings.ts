@@ -18,7 +18,7 @@ export function useSettings(saved: BusinessSettings) {
     save: async (changes, version) => {
       const before = latest();
       const settings = wanted(before, changes);
-      if (!settings) throw new Error('Diese Einstellungen können so nicht gespeichert werden. Bitte prüfen Sie die Grenzwerte.');
+      if (!settings) throw new Error('Diese Einstellungen können so nicht gespeichert werden. Bitte prüfen Sie Ihre Angaben.');
       const after = await saveSettings({ ...settings, version });
       client.setQueryData(settingsQuery.queryKey, after);
       setReplaced(Object.fromEntries((Object.keys(changes) as Setting[]).map((key) => [key, before[key]])));

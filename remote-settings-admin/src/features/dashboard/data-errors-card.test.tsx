@@ -1,5 +1,5 @@
 /** @jest-environment ./tools/jest/browser-with-fetch.mjs */
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { provideSession } from '@portal/shared/session';
 import { renderPage } from '@portal/shared/testing';
@@ -12,7 +12,14 @@ test('a failure stays in its line and can be tried again', async () => {
   globalThis.fetch = async () => response;
   renderPage(<DataErrorsCard />);
   expect(await screen.findByRole('alert')).toHaveTextContent('DatenfehlerDa ist etwas schiefgegangen.');
-  response = Response.json({ score: 95, computed_at: null, checks: [], trend: [], week: { score_before: null, decided: { corrected: 0, ignored: 0, merged: 0 } } });
+  response = Response.json({ score: 75, computed_at: null, checks: [], trend: [], week: { score_before: null, decided: { corrected: 0, ignored: 0, merged: 0 } } });
   await userEvent.click(screen.getByRole('button', { name: 'Erneut versuchen' }));
-  expect(await screen.findByText('Datenqualität 95 von 100.')).toBeVisible();
+  expect(await screen.findByText('Datenqualität 75 von 100.')).toBeVisible();
+});
+
+test('good data are nothing to do, and nothing to say', async () => {
+  globalThis.fetch = async () => Response.json({ score: 95, computed_at: null, checks: [], trend: [], week: { score_before: null, decided: { corrected: 0, ignored: 0, merged: 0 } } });
+  const { container } = renderPage(<DataErrorsCard />);
+  await waitFor(() => expect(container.querySelector('[data-nothing-here]')).not.toBeNull());
+  expect(screen.queryByText(/\S/, { ignore: 'style' })).toBeNull();
 });

@@ -1,7 +1,8 @@
 import { useState } from 'react';
+import type { AllStores } from '@portal/shared/contract/common';
 import { dataStatus, formatDate, type DataStatus } from '@portal/shared/format';
 import { useMeetsGroups, useSession, useStoreScope } from '@portal/shared/session';
-import { TodayItem, type TodayState } from '@portal/shared/ui';
+import { NothingHere, TodayItem, type TodayState } from '@portal/shared/ui';
 
 const STATES: Record<DataStatus['kind'], TodayState> = { none: 'info', fresh: 'good', warning: 'warn', alert: 'alert' };
 
@@ -13,7 +14,12 @@ function textOf(status: DataStatus, oldest: string | null | undefined): string {
   return oldest === undefined || oldest === null ? `Zuletzt hochgeladen ${day}.` : `Die ältesten Daten hat ${oldest}: hochgeladen ${day}.`;
 }
 
-/** How old the data of the current store are; of all, those of the store with the oldest. */
+type Missing = NonNullable<AllStores['missing_upload']>;
+
+const missingText = ({ name, from, nights }: Missing) =>
+  `Der nächtliche Upload „${name}“ ${nights === 1 ? `vom ${formatDate(from)} ist nicht angekommen` : `kommt seit dem ${formatDate(from)} nicht an (${nights} Nächte)`}. Bitte prüfen Sie den Rechner, der ihn sendet. `;
+
+/** How old the data of the current store are, of all those of the store with the oldest, and whether a nightly upload is missing. */
 export default function DataStatusCard() {
   const { currentStore, allStores } = useSession();
   const isAll = useStoreScope() === 'all';
@@ -21,10 +27,14 @@ export default function DataStatusCard() {
   const mayUpload = useMeetsGroups(['Fileupload']);
   const [opened] = useState(() => new Date());
   const status = dataStatus((isAll ? oldest : currentStore)?.last_upload ?? null, opened);
+  const missing = allStores?.missing_upload;
+  if (status.kind === 'fresh' && !missing) return <NothingHere />;
+  const state = STATES[status.kind];
   return (
     <TodayItem
-      state={STATES[status.kind]} title="Datenstand" text={textOf(status, oldest === null ? null : oldest?.name)}
-      action={mayUpload && status.kind !== 'fresh' ? { label: 'Daten hochladen', to: '/upload-historie/daten-hochladen' } : undefined}
+      state={missing && state !== 'alert' ? 'warn' : state} title="Datenstand"
+      text={(missing ? missingText(missing) : '') + textOf(status, oldest === null ? null : oldest?.name)}
+      action={mayUpload ? { label: 'Daten hochladen', to: '/upload-historie/daten-hochladen' } : undefined}
     />
   );
 }

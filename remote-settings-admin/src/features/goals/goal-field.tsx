@@ -2,7 +2,7 @@ import { useState, type KeyboardEvent } from 'react';
 import { GOAL_UNITS, type GoalKpi } from '@portal/shared/contract/common';
 import { commitInPlace } from '@portal/shared/editor';
 import { CurrencyField, NumberField, TextInput } from '@portal/shared/ui';
-import { parseShare, writeShare } from './goal-values.ts';
+import { parseShare, writeShare } from '../../common/goal-values.ts';
 import classes from './goals.module.css';
 
 interface GoalFieldProps {

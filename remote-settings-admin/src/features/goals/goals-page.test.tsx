@@ -319,23 +319,6 @@ test('of all stores together goals are only looked at', async () => {
   expect(screen.queryByRole('textbox')).toBeNull();
 });
 
-test('on a phone each store stands with its goals below its name', async () => {
-  const wide = window.matchMedia;
-  window.matchMedia = (query) => ({ ...wide(query), matches: query === '(max-width: 600px)' });
-  try {
-    network([withRevenue(empty(1, 'Mitte')), empty(2, 'Nord')]);
-    show();
-    const overview = within(await screen.findByRole('list', { name: `Jahresziele ${YEAR} aller Standorte` }));
-    expect(screen.queryByRole('table')).toBeNull();
-    expect(overview.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-      'MitteUmsatz 504.000\u00a0€', 'NordNoch keine Ziele', 'Alle zusammen',
-    ]);
-    expect(overview.getByRole('link', { name: 'Nord' })).toHaveAttribute('href', '/einstellungen/ziele?standort=2');
-  } finally {
-    window.matchMedia = wide;
-  }
-});
-
 test('what fails is a sentence and can be tried again', async () => {
   globalThis.fetch = async () => Response.json({ title: 'Da ist etwas schiefgegangen.', status: 500, code: 'internal' }, { status: 500 });
   show();

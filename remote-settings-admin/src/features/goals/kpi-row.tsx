@@ -2,7 +2,7 @@ import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
 import type { GoalKpi } from '@portal/shared/contract/common';
 import { Badge, Button, Definition, Text } from '@portal/shared/ui';
 import { GoalField } from './goal-field.tsx';
-import { formatChange, formatGoal, KPI_TEXTS } from './goal-values.ts';
+import { formatChange, formatGoal, KPI_TEXTS } from '../../common/goal-values.ts';
 import { changeOf, type GoalYear } from './model.ts';
 import classes from './goals.module.css';
 

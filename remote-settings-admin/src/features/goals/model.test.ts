@@ -1,5 +1,5 @@
 import type { GoalSheet } from '@portal/shared/contract/settings-admin';
-import { formatChange, formatGoal, parseShare, writeShare } from './goal-values.ts';
+import { formatChange, formatGoal, parseShare, writeShare } from '../../common/goal-values.ts';
 import {
   changeOf, currentYear, leftAfter, NOTHING, previousYear, rowsOf, savedYear, sumOverStores, withMonth, withYear, yearOfMonths,
 } from './model.ts';

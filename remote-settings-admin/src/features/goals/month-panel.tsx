@@ -3,7 +3,7 @@ import { GOAL_UNITS, type GoalKpi } from '@portal/shared/contract/common';
 import type { GoalSpread } from '@portal/shared/contract/settings-admin';
 import { Button, Group, NumberField, SegmentedControl, Stack, Text } from '@portal/shared/ui';
 import { GoalField } from './goal-field.tsx';
-import { formatGoal, KPI_TEXTS, MONTH_NAMES } from './goal-values.ts';
+import { formatGoal, KPI_TEXTS, MONTH_NAMES } from '../../common/goal-values.ts';
 import type { GoalYear } from './model.ts';
 import classes from './goals.module.css';
 

@@ -2,7 +2,7 @@ import type { GoalKpi } from '@portal/shared/contract/common';
 import type { GoalSheet } from '@portal/shared/contract/settings-admin';
 import { ConflictPanel, OutcomeNotice as Notice } from '@portal/shared/editor';
 import { formatDateTime } from '@portal/shared/format';
-import { formatGoal, KPI_TEXTS } from './goal-values.ts';
+import { formatGoal, KPI_TEXTS } from '../../common/goal-values.ts';
 import { savedYear, type Draft } from './model.ts';
 import type { GoalActions } from './use-goal-actions.ts';
 

@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { useMutation } from '@tanstack/react-query';
 import type { GoalKpi } from '@portal/shared/contract/common';
 import type { GoalProposal, GoalSheet, GoalSpread } from '@portal/shared/contract/settings-admin';
-import { KPI_TEXTS } from './goal-values.ts';
+import { KPI_TEXTS } from '../../common/goal-values.ts';
 import type { Draft, Wish } from './model.ts';
 import { failure, type Outcome } from './outcome.ts';
 import { askProposal } from './queries.ts';

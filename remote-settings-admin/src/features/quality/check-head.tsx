@@ -31,9 +31,11 @@ export function CheckHead({ check, place: { storeId, scope } }: CheckHeadProps) 
         <Text c="var(--portal-dimmed)">{wayOf(check)}</Text>
         {error && <Text c="var(--portal-alert)" role="alert">{error.message}</Text>}
       </div>
-      <Button className="no-print" variant="light" loading={isPending} leftSection={<IconDownload size={16} aria-hidden />} onClick={() => mutate()}>
-        Liste als CSV
-      </Button>
+      {found?.affected !== 0 && (
+        <Button className="no-print" variant="light" loading={isPending} leftSection={<IconDownload size={16} aria-hidden />} onClick={() => mutate()}>
+          Liste als CSV
+        </Button>
+      )}
     </Group>
   );
 }

@@ -245,3 +245,13 @@ test('an address of no check says so', async () => {
   expect(await screen.findByText('Diese Prüfung gibt es nicht')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Alle Prüfungen' })).toHaveAttribute('href', '/datenqualitat');
 });
+
+test('a check with nothing open offers no list of it', async () => {
+  network({
+    'GET /api/v2/quality': [sampleQuality({ checks: [sampleCheck('email', { affected: 0, population: 10 }, { customers: 0, revenue_cents: 0 })] })],
+    'GET /api/v2/quality/email': [{ total: 0, items: [] }],
+  });
+  show('email');
+  expect(await screen.findByText(/^0 von 10 offen/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Liste als CSV' })).toBeNull();
+});

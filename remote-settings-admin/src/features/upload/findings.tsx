@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { useQuery } from '@tanstack/react-query';
-import { ErrorPanel, Group, Paging, SegmentedControl, Skeleton, Stack, Text, Title } from '@portal/shared/ui';
-import type { Upload, UploadFinding } from '@portal/shared/contract/settings-admin';
+import { FIRST_VIEW, List, usePagedRows } from '@portal/shared/list';
+import { Group, SegmentedControl, Stack, Title } from '@portal/shared/ui';
+import type { KeptFinding, Upload } from '@portal/shared/contract/settings-admin';
 import { ErrorReportButton } from './error-report-button.tsx';
-import { FindingsTable } from './findings-table.tsx';
-import { PAGE_SIZE, findingsQuery } from './queries.ts';
+import { FINDING_COLUMNS } from './finding-columns.tsx';
+import { findingsQuery } from './queries.ts';
 
-type Filter = UploadFinding['severity'] | 'all';
+type Filter = KeptFinding['severity'] | 'all';
 
 const filters: { value: Filter; label: string }[] = [
   { value: 'all', label: 'Alle' },
@@ -14,14 +14,17 @@ const filters: { value: Filter; label: string }[] = [
   { value: 'warning', label: 'Warnungen' },
 ];
 
+const COLUMNS = FINDING_COLUMNS.map((column) => ({ ...column, sort: column.key }));
+const keyOf = ({ id }: KeptFinding) => id;
+
 /** What was found in an upload's rows, page by page, with the report of all of it. */
 export function Findings({ id }: { id: Upload['id'] }) {
   const [filter, setFilter] = useState<Filter>('all');
-  const [offset, setOffset] = useState(0);
-  const { data, error, refetch } = useQuery(findingsQuery(id, filter === 'all' ? null : filter, offset));
+  const [view, setView] = useState(FIRST_VIEW);
+  const source = usePagedRows({ query: findingsQuery(id, filter === 'all' ? null : filter), columns: COLUMNS, view, keyOf });
   const choose = (value: string) => {
     setFilter(value as Filter);
-    setOffset(0);
+    setView((before) => ({ ...before, page: 1 }));
   };
   return (
     <Stack gap="sm">
@@ -30,11 +33,10 @@ export function Findings({ id }: { id: Upload['id'] }) {
         <ErrorReportButton id={id} />
       </Group>
       <SegmentedControl size="xs" aria-label="Welche Zeilen" data={filters} value={filter} onChange={choose} style={{ alignSelf: 'flex-start' }} />
-      {!data && error && <ErrorPanel title="Die Zeilen konnten nicht geladen werden" message={error.message} onRetry={() => void refetch()} />}
-      {!data && !error && <Skeleton height={120} />}
-      {data?.total === 0 && <Text c="var(--portal-dimmed)">Hier ist nichts aufgefallen.</Text>}
-      {data && data.total > 0 && <FindingsTable findings={data.items} />}
-      {data && <Paging total={data.total} offset={offset} limit={PAGE_SIZE} onOffset={setOffset} />}
+      <List<KeptFinding>
+        caption="Auffällige Zeilen" columns={COLUMNS} source={source} view={view} onView={setView} keyOf={keyOf}
+        origin={{ title: `Auffällige Zeilen in Upload ${id}` }} empty="Hier ist nichts aufgefallen."
+      />
     </Stack>
   );
 }

@@ -1,4 +1,5 @@
-import { announcementOf, fileSummary, isRunning, pageFrom, percentOf, uploadIdFrom, withParam } from './model.ts';
+import { isRunning } from '../../common/uploads/upload-query.ts';
+import { announcementOf, fileSummary, pageFrom, percentOf, uploadIdFrom, withParam } from './model.ts';
 
 test('an upload runs until it is done or failed', () => {
   const statuses = ['received', 'checking', 'importing', 'done', 'failed'] as const;

@@ -1,5 +1,6 @@
 import { formatCount } from '@portal/shared/format';
 import type { Upload, UploadFinding } from '@portal/shared/contract/settings-admin';
+import { isRunning } from '../../common/uploads/upload-query.ts';
 
 /** What people read for an upload's status. */
 export const STATUS_LABELS: Readonly<Record<Upload['status'], string>> = {
@@ -22,10 +23,6 @@ export const SEVERITY_LABELS: Readonly<Record<UploadFinding['severity'], string>
   rejected: 'Abgelehnt',
   warning: 'Warnung',
 };
-
-/** Whether the job still works on the upload. */
-export const isRunning = ({ status }: Pick<Upload, 'status'>): boolean =>
-  status !== 'done' && status !== 'failed' && status !== 'rolled-back';
 
 /** Whether its progress can be told; a roll-back is one transaction, of which nothing is known before its end. */
 export const hasProgress = (upload: Pick<Upload, 'status'> & Partial<Pick<Upload, 'waits_for'>>): boolean =>

@@ -1,16 +1,11 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api } from '@portal/shared/api';
 import type { ListQuestion } from '@portal/shared/list';
-import { moveExamplesSchema, uploadFindingPageSchema, uploadPageSchema, uploadSchema, type MovesChoice, type Upload, type UploadFinding } from '@portal/shared/contract/settings-admin';
-import { isRunning } from './model.ts';
-
-export const PAGE_SIZE = 10;
-
-/** How often a running job is asked for, in ms. */
-const POLL_INTERVAL = 1000;
-
-/** Begins the key of everything about uploads; invalidate it after a change. */
-export const UPLOADS_KEY = ['upload'] as const;
+import {
+  mappingProfileSchema, moveExamplesSchema, uploadFindingPageSchema, uploadPageSchema, uploadSchema,
+  type MappingProfile, type MovesChoice, type Upload, type UploadFinding,
+} from '@portal/shared/contract/settings-admin';
+import { isRunning, POLL_INTERVAL, UPLOADS_KEY } from '../../common/uploads/upload-query.ts';
 
 /** One page of the uploads, newest first unless they are sorted otherwise; asked again while one of them runs. */
 export const uploadsQuery = (question: ListQuestion) =>
@@ -25,21 +20,12 @@ export const uploadsQuery = (question: ListQuestion) =>
     refetchInterval: ({ state }) => (state.data?.items.some(isRunning) ? POLL_INTERVAL : false),
   });
 
-/** One upload, asked again every second while its job runs. */
-export const uploadQuery = (id: Upload['id']) =>
+/** Pages of what was found in an upload's rows; `severity` null means all. */
+export const findingsQuery = (id: Upload['id'], severity: UploadFinding['severity'] | null) => (question: ListQuestion) =>
   queryOptions({
-    queryKey: [...UPLOADS_KEY, 'one', id],
-    queryFn: async ({ signal }) => uploadSchema.parse(await api.get(`api/v2/upload/${id}`, { signal }).json()),
-    staleTime: 0,
-    refetchInterval: ({ state }) => (state.data && isRunning(state.data) ? POLL_INTERVAL : false),
-  });
-
-/** One page of what was found in an upload's rows; `severity` null means all. */
-export const findingsQuery = (id: Upload['id'], severity: UploadFinding['severity'] | null, offset: number) =>
-  queryOptions({
-    queryKey: [...UPLOADS_KEY, 'findings', id, severity, offset],
+    queryKey: [...UPLOADS_KEY, 'findings', id, severity, question],
     queryFn: async ({ signal }) => {
-      const searchParams = { offset, limit: PAGE_SIZE, ...(severity && { severity }) };
+      const searchParams = { ...question, ...(severity && { severity }) };
       return uploadFindingPageSchema.parse(await api.get(`api/v2/upload/${id}/findings`, { searchParams, signal }).json());
     },
     placeholderData: keepPreviousData,
@@ -63,3 +49,11 @@ export const moveExamplesQuery = (id: Upload['id']) =>
 /** Says once what the upload's numbers mean that stand in another store as well. */
 export const chooseMoves = async (id: Upload['id'], choice: MovesChoice): Promise<Upload> =>
   uploadSchema.parse(await api.put(`api/v2/upload/${id}/moves`, { json: { choice } }).json());
+
+export const PROFILES_URL = 'api/v2/upload/mapping-profile';
+
+/** How files of the business's software are read, asked anew each time. */
+export const fetchProfiles = async (): Promise<MappingProfile[]> => mappingProfileSchema.array().parse(await api.get(PROFILES_URL).json());
+
+/** The same for a page. */
+export const profilesQuery = queryOptions({ queryKey: [...UPLOADS_KEY, 'profiles'], queryFn: fetchProfiles, staleTime: 0 });

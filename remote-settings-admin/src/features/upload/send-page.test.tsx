@@ -1,12 +1,12 @@
 /** @jest-environment ./tools/jest/browser-with-fetch.mjs */
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { provideSession } from '@portal/shared/session';
-import { renderPage } from '@portal/shared/testing';
+import { renderInHost, renderPage } from '@portal/shared/testing';
 import SendPage from './send-page.tsx';
 import { foreignFile, ownFile, samplePreview } from './send/testing/sample-previews.ts';
 import { fakeNetwork, refusal } from './testing/fake-network.ts';
-import { sampleFinding, sampleUpload } from './testing/sample-uploads.ts';
+import { sampleFinding, sampleKeptFinding, sampleUpload } from './testing/sample-uploads.ts';
 import { templateOf } from './upload-format.ts';
 
 const session = provideSession(async () => {});
@@ -32,7 +32,7 @@ test('looks at files of the format, imports them, announces the progress and sho
     }))],
     [`${PREVIEW}/import`]: [sampleUpload({ status: 'received', progress: 0 })],
     'GET /api/v2/upload/7': [sampleUpload({ status: 'importing', progress: 0.62 }), sampleUpload()],
-    'GET /api/v2/upload/7/findings': [{ total: 1, items: [sampleFinding] }],
+    'GET /api/v2/upload/7/findings': [{ total: 1, items: [sampleKeptFinding] }],
   });
   renderPage(<SendPage />, '/upload-historie/daten-hochladen');
   await choose(kunden());
@@ -50,15 +50,29 @@ test('looks at files of the format, imports them, announces the progress and sho
   expect(screen.getByRole('progressbar', { name: 'Prüfung und Import' })).toHaveAttribute('aria-valuenow', '62');
   await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Der Import ist abgeschlossen.'));
 
-  const table = within(screen.getByRole('region', { name: 'Zeilen je Datei' }));
+  const table = within(screen.getByRole('table', { name: 'Zeilen je Datei' }));
   expect(table.getAllByRole('cell').map((cell) => cell.textContent)).toEqual([
     expect.stringContaining('kunden.csv'), 'Windows-1252 · Semikolon', '1.240', '1.237', '12', '3',
   ]);
-  expect(await screen.findByText('Diesen Tag gibt es nicht.', { exact: false })).toBeVisible();
+  expect(await screen.findByText('Diesen Tag gibt es nicht.')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Zum Gesamtumsatz' })).toHaveAttribute('href', '/analyse/gesamtumsatz');
   const sent = calls.find(({ body }) => body)!.body!.getAll('files') as File[];
   expect(sent.map(({ name }) => name)).toEqual(['kunden.csv']);
   expect(calls.find(({ line }) => line.endsWith('/import'))?.json).toEqual({ files: [] });
+});
+
+test('stores that get another name are asked about before the import', async () => {
+  fakeNetwork({
+    'GET /api/v2/upload?': [nothing],
+    'POST /api/v2/upload/preview': [samplePreview(ownFile({ renames: [{ external_id: '2', from: 'Nord', to: 'Süd' }] }))],
+  });
+  renderPage(<SendPage />, '/upload-historie/daten-hochladen');
+  await choose(kunden());
+  await userEvent.click(await screen.findByRole('button', { name: '1 Datei prüfen' }));
+  expect(await screen.findByText('Standort 2: „Nord“ heißt dann „Süd“.')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Importieren' })).toBeDisabled();
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Die Standorte sind dieselben und sollen künftig so heißen' }));
+  expect(screen.getByRole('button', { name: 'Importieren' })).toBeEnabled();
 });
 
 test('a file with columns of its own is mapped, what is open is asked for, and the mapping is remembered', async () => {
@@ -78,6 +92,7 @@ test('a file with columns of its own is mapped, what is open is asked for, and t
   const table = within(screen.getByRole('region', { name: 'Zuordnung von export.csv' }));
   expect(table.getByRole('row', { name: /nachname/ })).toHaveTextContent('Groß · Weiß');
   expect(table.getByRole('row', { name: /standort_id/ })).toHaveTextContent('Fehlt noch');
+  expect(table.getByRole('row', { name: /nachname/ })).toHaveTextContent('noch nicht geprüft');
   const next = screen.getByRole('button', { name: 'Weiter zur Prüfung' });
   expect(next).toBeDisabled();
 
@@ -85,6 +100,7 @@ test('a file with columns of its own is mapped, what is open is asked for, and t
   await userEvent.click(await screen.findByRole('option', { name: 'Fester Wert …', hidden: true }));
   await userEvent.type(table.getByRole('textbox', { name: 'Fester Wert für standort_id' }), '1{Enter}');
   await waitFor(() => expect(next).toBeEnabled());
+  expect(table.getByRole('row', { name: /nachname/ })).toHaveTextContent('✓ 1.240 Werte');
   expect(calls.at(-1)?.json).toEqual({ files: [{ position: 0, skip: false, mapping }] });
 
   await userEvent.click(next);
@@ -94,6 +110,32 @@ test('a file with columns of its own is mapped, what is open is asked for, and t
   await userEvent.click(screen.getByRole('button', { name: 'Importieren' }));
   expect(await screen.findByText('Die Daten sind übernommen')).toBeVisible();
   expect(calls.find(({ line }) => line === 'POST /api/v2/upload/mapping-profile')?.json).toEqual({ name: 'Optikpro', software: 'Optikpro', mappings: [mapping] });
+});
+
+test('a mapping is not left behind without a question; its own steps ask nothing, and take the focus', async () => {
+  const foreign = foreignFile({ kind: 'kunden', problem: null });
+  fakeNetwork({ 'GET /api/v2/upload?': [nothing], [PREVIEW]: [samplePreview(foreignFile()), samplePreview(foreign)] });
+  const { router } = renderInHost(<SendPage />, `/upload-historie/daten-hochladen?vorschau=${preview.id}`);
+  const table = within(await screen.findByRole('region', { name: 'Zuordnung von export.csv' }));
+  expect(screen.getByText('2. Zuordnung')).not.toHaveFocus();
+  await userEvent.click(table.getByRole('combobox', { name: 'Quelle für standort_id' }));
+  await userEvent.click(await screen.findByRole('option', { name: 'Fester Wert …', hidden: true }));
+  await userEvent.type(table.getByRole('textbox', { name: 'Fester Wert für standort_id' }), '1{Enter}');
+  const next = screen.getByRole('button', { name: 'Weiter zur Prüfung' });
+  await waitFor(() => expect(next).toBeEnabled());
+  await userEvent.click(next);
+  await waitFor(() => expect(screen.getByText('3. Prüfung')).toHaveFocus());
+  await userEvent.click(screen.getByRole('button', { name: 'Zurück zur Zuordnung' }));
+  await waitFor(() => expect(screen.getByText('2. Zuordnung')).toHaveFocus());
+
+  await act(() => router.navigate('/analyse/gesamtumsatz'));
+  const question = await screen.findByRole('dialog', { name: 'Die Zuordnung ist noch nicht importiert' });
+  expect(within(question).queryByRole('button', { name: 'Speichern und weiter' })).toBeNull();
+  await userEvent.click(within(question).getByRole('button', { name: 'Hier bleiben' }));
+  expect(router.state.location.pathname).toBe('/upload-historie/daten-hochladen');
+  await act(() => router.navigate('/analyse/gesamtumsatz'));
+  await userEvent.click(await screen.findByRole('button', { name: 'Verwerfen und weiter' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/analyse/gesamtumsatz'));
 });
 
 test('why the check cannot follow is said: a file of the format that cannot be read, or nothing that is read', async () => {

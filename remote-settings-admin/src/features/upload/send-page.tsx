@@ -1,10 +1,13 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import { ErrorPanel, Page, Skeleton, Stack } from '@portal/shared/ui';
 import type { Upload } from '@portal/shared/contract/settings-admin';
-import { isRunning, uploadIdFrom } from './model.ts';
-import { UPLOADS_KEY, uploadQuery } from './queries.ts';
+import { useMeetsGroups } from '@portal/shared/session';
+import { followUpload } from '../../common/uploads/follow-upload.ts';
+import { isRunning, uploadQuery } from '../../common/uploads/upload-query.ts';
+import { AutomaticCard } from './automatic/automatic-card.tsx';
+import { uploadIdFrom } from './model.ts';
 import { ChooseStep } from './send/choose-step.tsx';
 import { ImportAnnouncer, ImportStep } from './send/import-step.tsx';
 import { PreviewSteps } from './send/preview-steps.tsx';
@@ -12,22 +15,21 @@ import { ResultStep } from './send/result-step.tsx';
 import { RunningNotice } from './send/running-notice.tsx';
 import { Steps } from './send/steps.tsx';
 
-/** After an import every figure of the portal may be another; what is kept for ever is code, not figures. */
-function useFreshFigures(upload: Upload | undefined): void {
-  const queryClient = useQueryClient();
-  const done = upload?.status === 'done';
-  useEffect(() => {
-    if (done) void queryClient.invalidateQueries({ predicate: ({ queryKey, gcTime }) => queryKey[0] !== UPLOADS_KEY[0] && gcTime !== Infinity });
-  }, [done, queryClient]);
+/** Whether an address is, or ever was, another one than the first. */
+function useIsMoved(address: string): boolean {
+  const [first, setFirst] = useState<string | null>(address);
+  if (first !== null && first !== address) setFirst(null);
+  return first === null;
 }
 
-function SentUpload({ id, onRestart }: { id: Upload['id']; onRestart: () => void }) {
+function SentUpload({ id, takesFocus, onRestart }: { id: Upload['id']; takesFocus: boolean; onRestart: () => void }) {
   const { data: upload, error, refetch } = useQuery(uploadQuery(id));
-  useFreshFigures(upload);
+  const queryClient = useQueryClient();
+  useEffect(() => followUpload(queryClient, id), [queryClient, id]);
   return (
     <>
       <ImportAnnouncer upload={upload} />
-      <Steps current={3} />
+      <Steps current={3} takesFocus={takesFocus} />
       {!upload && !error && <Skeleton h={160} />}
       {!upload && error && <ErrorPanel title="Der Upload konnte nicht geladen werden" message={error.message} onRetry={() => void refetch()} />}
       {upload && (isRunning(upload) ? <ImportStep upload={upload} /> : <ResultStep upload={upload} onRestart={onRestart} />)}
@@ -40,22 +42,25 @@ export default function SendPage() {
   const [params, setParams] = useSearchParams();
   const id = uploadIdFrom(params);
   const preview = params.get('vorschau');
+  const isMoved = useIsMoved(params.toString());
+  const mayAutomate = useMeetsGroups(['Admin&&Fileupload']);
   const show = (upload: Upload['id']) => setParams({ upload: String(upload) });
   return (
     <Page title="Daten hochladen">
       <Stack gap="lg">
-        {id !== null && <SentUpload key={id} id={id} onRestart={() => setParams({})} />}
+        {id !== null && <SentUpload key={id} id={id} takesFocus={isMoved} onRestart={() => setParams({})} />}
         {id === null && preview !== null && (
           <PreviewSteps
-            key={preview} id={preview} isChecking={params.get('schritt') === 'pruefung'}
+            key={preview} id={preview} isChecking={params.get('schritt') === 'pruefung'} takesFocus={isMoved}
             onStep={(schritt) => setParams({ vorschau: preview, schritt })} onImported={(upload) => show(upload.id)} onRestart={() => setParams({})}
           />
         )}
         {id === null && preview === null && (
           <>
-            <Steps current={0} />
+            <Steps current={0} takesFocus={isMoved} />
             <RunningNotice onShow={show} />
             <ChooseStep onSent={(sent) => setParams({ vorschau: sent.id })} />
+            {mayAutomate && <AutomaticCard />}
           </>
         )}
       </Stack>

@@ -5,7 +5,7 @@ import { useLocation } from 'react-router-dom';
 import { provideSession } from '@portal/shared/session';
 import { renderPage } from '@portal/shared/testing';
 import { fakeNetwork, refusal } from './testing/fake-network.ts';
-import { sampleFinding, sampleUpload } from './testing/sample-uploads.ts';
+import { sampleKeptFinding, sampleUpload } from './testing/sample-uploads.ts';
 import UploadHistoryPage from './upload-history-page.tsx';
 
 const session = provideSession(async () => {});
@@ -52,7 +52,7 @@ test('the date opens the details with the findings, which can be narrowed down',
   const calls = fakeNetwork({
     'GET /api/v2/upload?': [{ total: 1, items: [sampleUpload()] }],
     'GET /api/v2/upload/7': [sampleUpload()],
-    'GET /api/v2/upload/7/findings': [{ total: 1, items: [sampleFinding] }],
+    'GET /api/v2/upload/7/findings': [{ total: 1, items: [sampleKeptFinding] }],
   });
   show();
   await userEvent.click(await screen.findByRole('button', { name: '20.11.2026, 09:15' }));
@@ -60,7 +60,7 @@ test('the date opens the details with the findings, which can be narrowed down',
   expect(await details.findByText('geburtsdatum')).toBeInTheDocument();
   expect(screen.getByTestId('address')).toHaveTextContent('?upload=7');
   await userEvent.click(details.getByRole('radio', { name: 'Abgelehnt' }));
-  expect(calls.at(-1)!.line).toBe('GET /api/v2/upload/7/findings?offset=0&limit=10&severity=rejected');
+  expect(calls.at(-1)!.line).toBe('GET /api/v2/upload/7/findings?q=&offset=0&limit=50&direction=asc&severity=rejected');
 });
 
 test('the newest upload can be rolled back, after a question', async () => {
@@ -69,7 +69,7 @@ test('the newest upload can be rolled back, after a question', async () => {
     'GET /api/v2/upload?': [{ total: 1, items: [sampleUpload()] }],
     'GET /api/v2/upload/7': [sampleUpload({ can_roll_back: true }), sampleUpload({ status: 'rolled-back' })],
     'POST /api/v2/upload/7/roll-back': [sampleUpload({ status: 'rolling-back' })],
-    'GET /api/v2/upload/7/findings': [{ total: 1, items: [sampleFinding] }],
+    'GET /api/v2/upload/7/findings': [{ total: 1, items: [sampleKeptFinding] }],
   });
   show('/?upload=7');
   await userEvent.click(await screen.findByRole('button', { name: 'Zurückrollen' }));
@@ -92,7 +92,7 @@ test('numbers that stand in another store as well are asked about once', async (
       customers: [{ number: 'K1', old: { ...person, store: 'Mitte', last_name: 'Weiß' }, new: { ...person, store: 'Nord', last_name: 'Öztürk' } }],
     }],
     'PUT /api/v2/upload/7/moves': [refusal(409, 'Nach diesem Upload gab es weitere.'), sampleUpload()],
-    'GET /api/v2/upload/7/findings': [{ total: 1, items: [sampleFinding] }],
+    'GET /api/v2/upload/7/findings': [{ total: 1, items: [sampleKeptFinding] }],
   });
   show('/?upload=7');
   expect(await screen.findByText('1 Kunde und 2 Aufträge stehen unter derselben Nummer auch an einem anderen Standort')).toBeInTheDocument();
@@ -115,7 +115,7 @@ test('who may not upload is not asked, and a remark about taken files is no fail
   fakeNetwork({
     'GET /api/v2/upload?': [{ total: 1, items: [sampleUpload()] }],
     'GET /api/v2/upload/7': [sampleUpload({ can_roll_back: true, moves: { customers: 1, orders: 0, choice: null }, problem: 'Die Datei „auftraege.csv“ enthält keine Zeilen.' })],
-    'GET /api/v2/upload/7/findings': [{ total: 1, items: [sampleFinding] }],
+    'GET /api/v2/upload/7/findings': [{ total: 1, items: [sampleKeptFinding] }],
   });
   show('/?upload=7');
   expect(await screen.findByText('Die Datei „auftraege.csv“ enthält keine Zeilen.')).toBeInTheDocument();
@@ -129,7 +129,7 @@ test('what stands in the way of a roll-back is said', async () => {
     'GET /api/v2/upload?': [{ total: 1, items: [sampleUpload()] }],
     'GET /api/v2/upload/7': [sampleUpload({ can_roll_back: true })],
     'POST /api/v2/upload/7/roll-back': [refusal(409, 'Nach diesem Upload gab es weitere.')],
-    'GET /api/v2/upload/7/findings': [{ total: 1, items: [sampleFinding] }],
+    'GET /api/v2/upload/7/findings': [{ total: 1, items: [sampleKeptFinding] }],
   });
   show('/?upload=7');
   await userEvent.click(await screen.findByRole('button', { name: 'Zurückrollen' }));
@@ -147,7 +147,7 @@ test('the error report is fetched with the token and saved', async () => {
   fakeNetwork({
     'GET /api/v2/upload?': [{ total: 1, items: [sampleUpload()] }],
     'GET /api/v2/upload/7': [sampleUpload()],
-    'GET /api/v2/upload/7/findings': [{ total: 1, items: [sampleFinding] }],
+    'GET /api/v2/upload/7/findings': [{ total: 1, items: [sampleKeptFinding] }],
     'GET /api/v2/upload/7/findings.csv': [new Response('Datei;Zeile'), refusal(404, 'Den Bericht gibt es nicht mehr.')],
   });
   show('/?upload=7');

@@ -1,10 +1,13 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router-dom';
 import type { Upload } from '@portal/shared/contract/settings-admin';
 import { FIRST_VIEW, List, usePagedRows, type ListView } from '@portal/shared/list';
 import { Button, Card, Drawer, EmptyState, Page, PageSkeleton } from '@portal/shared/ui';
 import { useMeetsGroups } from '@portal/shared/session';
 import { IconUpload } from '@tabler/icons-react';
+import { followUpload } from '../../common/uploads/follow-upload.ts';
+import { isRunning } from '../../common/uploads/upload-query.ts';
 import { UPLOAD_COLUMNS } from './history/upload-columns.tsx';
 import { UploadDetails } from './history/upload-details.tsx';
 import { pageFrom, uploadIdFrom, withParam } from './model.ts';
@@ -22,6 +25,9 @@ export default function UploadHistoryPage() {
   const view = { ...asked, page: pageFrom(params) };
   const source = usePagedRows({ query: uploadsQuery, columns: UPLOAD_COLUMNS, view, keyOf });
   const opened = uploadIdFrom(params);
+  const client = useQueryClient();
+  const running = source.data?.items.filter(isRunning).map(keyOf).join();
+  useEffect(() => running?.split(',').filter(Boolean).forEach((id) => followUpload(client, Number(id))), [client, running]);
   const set = (name: 'seite' | 'upload', value: number | null) => setParams((before) => withParam(before, name, value));
   const look = (next: ListView) => {
     setAsked(next);

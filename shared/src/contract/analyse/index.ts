@@ -1,4 +1,5 @@
 export * from './catchment.ts';
+export * from './change-explained.ts';
 export * from './customer-base.ts';
 export * from './customer-slice.ts';
 export * from './data-days.ts';
@@ -8,6 +9,8 @@ export * from './glasses-orders.ts';
 export * from './glasses-value.ts';
 export * from './loyalty.ts';
 export * from './order-slice.ts';
+export * from './report.ts';
 export * from './revenue-per-customer.ts';
 export * from './revenue.ts';
 export * from './staff.ts';
+export * from './store-comparison.ts';

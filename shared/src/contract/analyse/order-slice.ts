@@ -49,6 +49,13 @@ export const orderSliceSchema = analysisFilterSchema.extend({
   over_45: flag.optional(),
   /** Of sold corrective glasses whose lenses are known: with premium lenses, or without. */
   premium: flag.optional(),
+  /**
+   * bought: of customers who bought in the period below the same filter; none: all other orders, of someone unknown or
+   * taken back by people who bought nothing in it; unknown: of someone unknown.
+   */
+  buyer: z.enum(['bought', 'none', 'unknown']).optional(),
+  /** One of the stores of the scope. */
+  store: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER).optional(),
 });
 
 /** What the orders behind a figure can be sorted by; `amount` is the part that the figure is made of. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** Version of the contract between host and areas; semver. Additive is minor, removal is major. */
-export const CONTRACT_VERSION = '3.0.0';
+export const CONTRACT_VERSION = '3.2.0';
 
 const path = z.string().regex(/^\/[a-z0-9\-/]*$/);
 const groups = z.array(z.string()).default([]);
@@ -66,6 +66,8 @@ export const areaCardSchema = z.object({
    * 1.3.0 medium: from 576 to 991 px, where the card stands in two columns and neither of the others fits.
    */
   height: z.object({ wide: z.number().int().min(0), medium: z.number().int().min(0).optional(), narrow: z.number().int().min(0) }),
+  /** Only where a business has several stores; `height` is then without them, and this is added for each, px. Since 3.1.0. */
+  perStore: z.number().int().min(0).optional(),
 });
 
 /** What an area says about itself without being loaded; the menu and the routes render from it. */
@@ -86,6 +88,8 @@ export const registryEntrySchema = areaManifestSchema.extend({
   /** URL of the remote entry, same origin. */
   entry: z.string(),
   previous: z.string().nullable(),
+  /** URLs of its scripts and styles: what it needs to show anything, and its cards besides. Since 3.1.0. */
+  files: z.object({ start: z.array(z.string()), cards: z.array(z.string()) }).optional(),
 });
 
 export const registrySchema = z.object({

@@ -6,10 +6,13 @@ export const epochDay = (day: string): number => Date.parse(`${day}T00:00:00Z`) 
 /** @example isoDay(epochDay('2026-03-01')) // '2026-03-01' */
 export const isoDay = (epoch: number): string => new Date(epoch * DAY_MS).toISOString().slice(0, 10);
 
+/** 1: Monday to 7: Sunday, as ISO 8601 counts. */
+export const isoWeekday = (day: string): number => (new Date(epochDay(day) * DAY_MS).getUTCDay() + 6) % 7 + 1;
+
 /** @example addDays('2026-02-28', 1) // '2026-03-01' */
 export const addDays = (day: string, days: number): string => isoDay(epochDay(day) + days);
 
-export const isSunday = (day: string): boolean => new Date(epochDay(day) * DAY_MS).getUTCDay() === 0;
+export const isSunday = (day: string): boolean => isoWeekday(day) === 7;
 
 /** Whole days from one day to another. @example daysBetween('2026-01-01', '2026-01-11') // 10 */
 export const daysBetween = (from: string, to: string): number => epochDay(to) - epochDay(from);

@@ -1,8 +1,8 @@
-import { addDays, daysBetween, epochDay } from './days.ts';
+import { addDays, daysBetween, isoWeekday } from './days.ts';
 import { monthOf, yearOf } from './months.ts';
 
 /** The Monday of the day's week. */
-export const firstOfWeek = (day: string): string => addDays(day, -((new Date(epochDay(day) * 86_400_000).getUTCDay() + 6) % 7));
+export const firstOfWeek = (day: string): string => addDays(day, 1 - isoWeekday(day));
 
 /** ISO 8601: a week belongs to the year that has its Thursday. @example weekOf('2027-01-01') // { year: 2026, week: 53 } */
 export function weekOf(day: string): { year: number; week: number } {

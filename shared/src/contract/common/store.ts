@@ -24,6 +24,9 @@ export const currentStoreSchema = storeSchema.extend({
  */
 export const STORE_HEADER = 'Portal-Store';
 
+/** Header of a call in a support view, by its id; without it, or empty, it is of the caller's own business. */
+export const SUPPORT_HEADER = 'Portal-Support-View';
+
 /** All visible stores of the business together. */
 export const allStoresSchema = z.object({
   count: z.number().int(),
@@ -31,6 +34,8 @@ export const allStoresSchema = z.object({
   oldest: storeSchema.omit({ is_visible: true }).extend({ last_upload: z.iso.datetime({ offset: true }) }).nullable(),
   /** Stores that nothing has been uploaded for yet. */
   without_data: z.number().int(),
+  /** The upload key whose nightly uploads stay away longest, since the night after `from`; null: none does. */
+  missing_upload: z.object({ name: z.string(), from: z.iso.date(), nights: z.number().int() }).nullable().optional(),
 });
 
 /** What can be asked of one store or of all: the current one, or all visible ones of the business. */

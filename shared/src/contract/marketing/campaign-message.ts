@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { pageOf, pageOnlyQuerySchema } from '../common/paging.ts';
 
 /** What stands for each recipient in the text of a campaign, and whether a customer may lack it. No health data. Since 1.6.0. */
 export const PLACEHOLDERS = {
@@ -59,10 +60,13 @@ export const campaignTextSchema = z.object({
   updated_by: z.string().nullable(),
 });
 
-/** The text as the `member`-th recipient will read it, counted from 0 in the order of sending. */
+/** The text as the `member`-th recipient will read it, counted from 0 in the order of sending; before they are drawn, as one of a few who may be. */
 export const textPreviewQuerySchema = z.object({ member: z.coerce.number().int().min(0).max(1_000_000).default(0) });
 export const textPreviewSchema = z.object({
-  total: z.number().int(), customer_id: z.number().int(), recipient: z.string(), subject: z.string(), body: z.string(),
+  total: z.number().int(),
+  /** Nobody is drawn yet: these are examples of the selection. */
+  is_example: z.boolean(),
+  customer_id: z.number().int(), recipient: z.string(), subject: z.string(), body: z.string(),
 });
 
 /** The letters of a campaign as one PDF. */
@@ -77,20 +81,53 @@ export const lettersSchema = z.object({
 export const MAIL_STATES = ['queued', 'sending', 'sent', 'refused', 'uncertain', 'skipped'] as const;
 export type MailState = (typeof MAIL_STATES)[number];
 
+/** A message that may be sent once more, when somebody says so; at most 200 of a kind are told. */
+const repeatableSchema = z.object({
+  customer_id: z.number().int(), name: z.string(), email: z.string(), changed_at: z.iso.datetime(),
+  /** Of the mail server, when it refused. */
+  code: z.number().int().nullable(),
+});
+
 /** How far the messages of a campaign have come. */
 export const sendingSchema = z.object({
   counts: z.record(z.enum(MAIL_STATES), z.number().int()),
   /** Messages stay in the portal's outbox. */
   is_test: z.boolean(),
-  /** Nobody knows whether these have left; at most 200. */
-  uncertain: z.array(z.object({ customer_id: z.number().int(), name: z.string(), email: z.string(), changed_at: z.iso.datetime() })),
+  /** The mail server has refused several in a row: nothing is handed to it before. Null: it takes them. */
+  paused_until: z.iso.datetime().nullable(),
+  /** Nobody knows whether these have left. */
+  uncertain: z.array(repeatableSchema),
+  /** Refused by the mail server, though nothing is wrong with their addresses. */
+  refused: z.array(repeatableSchema),
 });
 
-/** Customers whose uncertain message is sent once more. */
+/** Postausgang of a campaign: its messages, those of one state where one is asked for. */
+export const campaignMessageQuerySchema = pageOnlyQuerySchema.extend({ state: z.enum(MAIL_STATES).optional() });
+export const campaignMessagePageSchema = pageOf(z.object({
+  customer_id: z.number().int(), name: z.string(), email: z.string(),
+  state: z.enum(MAIL_STATES),
+  /** Of the mail server, when it refused. */
+  code: z.number().int().nullable(),
+  /** Handed over so often. */
+  attempts: z.number().int(),
+  changed_at: z.iso.datetime(),
+  /** Of one that waits: not before. */
+  due_at: z.iso.datetime().nullable(),
+  /** It stayed in the outbox, where it can be read. */
+  is_kept: z.boolean(),
+}));
+
+/** A message as it stayed in the outbox. */
+export const keptMessageSchema = z.object({ created_at: z.iso.datetime(), from: z.string(), to: z.string(), subject: z.string(), text: z.string() });
+
+/** Customers whose uncertain or refused message is sent once more. */
 export const resendSchema = z.object({ customer_ids: z.array(z.number().int().min(1)).min(1).max(200) });
 
 export type CampaignText = z.infer<typeof campaignTextSchema>;
 export type CampaignTextUpdate = z.infer<typeof campaignTextUpdateSchema>;
 export type TextPreview = z.infer<typeof textPreviewSchema>;
 export type Letters = z.infer<typeof lettersSchema>;
+export type CampaignMessageQuery = z.infer<typeof campaignMessageQuerySchema>;
+export type CampaignMessagePage = z.infer<typeof campaignMessagePageSchema>;
+export type KeptMessage = z.infer<typeof keptMessageSchema>;
 export type Sending = z.infer<typeof sendingSchema>;

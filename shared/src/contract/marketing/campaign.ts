@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { pageOf, pageQuerySchema } from '../common/paging.ts';
-import { SELECTION_CHANNELS } from './selection.ts';
+import { SELECTION_CHANNELS } from './selection-fields.ts';
 
 export const CAMPAIGN_STATUSES = ['Geplant', 'Freigabe', 'Druck', 'Versendet'] as const;
 
@@ -72,6 +72,8 @@ export const drawPreviewSchema = z.object({
 export const exportPreviewSchema = drawPreviewSchema.extend({
   /** Null: nobody has chosen them yet; the preview is of DEFAULT_EXPORT_SETTINGS. */
   settings: exportSettingsSchema.nullable(),
+  /** German sentence: why nothing can be exported until a filter is taken out; null: it can. */
+  blocked: z.string().nullable(),
   /** The same list as long as selection and settings stay as they are; null: the next export draws one. */
   frozen: z.object({ list_id: z.number().int(), created_at: z.iso.datetime(), expires_at: z.iso.datetime() }).nullable(),
 });

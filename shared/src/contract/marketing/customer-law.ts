@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { today } from '../calendar/today.ts';
+import { CONTACT_OUTCOMES } from './campaign.ts';
+import { SELECTION_CHANNELS } from './selection-fields.ts';
 
 /** What a customer may object to; all: any advertising. */
 export const OBJECTION_CHANNELS = ['letter', 'email', 'sms', 'all'] as const;
@@ -80,6 +82,14 @@ export const disclosureSchema = z.object({
   })),
   refractions: z.array(refractionSchema),
   consent_changes: z.array(consentChangeSchema),
+  objections: z.array(z.object({ channel: z.enum(OBJECTION_CHANNELS), source: z.string(), recorded_at: z.string() })),
+  /** Every list of recipients that the person was drawn for, sent or not; by all numbers that were merged. */
+  contacts: z.array(z.object({
+    name: z.string(), purpose: z.string(), channel: z.enum(SELECTION_CHANNELS), drawn_on: z.iso.date(), sent_on: day,
+    /** control: drawn by lot to get nothing; removed: taken out again, and why. */
+    part: z.enum(['recipient', 'control', 'removed']), removed_reason: text,
+    outcome: z.enum(CONTACT_OUTCOMES).nullable(), outcome_on: day,
+  })),
   scores: z.record(z.string(), z.unknown()).nullable(),
 });
 

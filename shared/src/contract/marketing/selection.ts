@@ -1,19 +1,7 @@
 import { z } from 'zod';
 import { MOST_LIST_ROWS } from '../common/list.ts';
 import { pageOf } from '../common/paging.ts';
-
-/** Largest bounds of a range: whole years, whole months, percent. Beyond them everything counts as 'open'. */
-export const SELECTION_LIMITS = { years: 130, monthsSinceOrder: 600, monthsToOrder: 240, percent: 100 } as const;
-
-/** Sliders of a selection, in the order of the funnel; a dot leads into the config. */
-export const SELECTION_FIELDS = [
-  'pred_next_glasses', 'last_order_main', 'age',
-  'eyescore.fashion', 'eyescore.future', 'eyescore.quality',
-  'potential.long', 'potential.multifocal', 'potential.near', 'potential.office', 'potential.sports_sun',
-] as const;
-
-export const SELECTION_CHANNELS = ['letter', 'email', 'sms'] as const;
-export const SELECTION_STATUSES = ['Entwurf', 'Exportiert', 'Versendet'] as const;
+import { SELECTION_FIELDS, SELECTION_LIMITS, SELECTION_STATUSES } from './selection-fields.ts';
 
 const bound = (max: number) => z.number().int().min(0).max(max).nullable();
 const bounds = (max: number) => ({ from: bound(max), to: bound(max) });
@@ -119,6 +107,13 @@ export const selectionBaseSchema = z.object({
   count: z.number().int().min(0),
 });
 
+/** What stands before the binary columns of `selection/{id}/segments`: of which day they are, and whose rows follow each other. */
+export const selectionSegmentsHeaderSchema = z.object({
+  /** Day in Europe/Berlin on which ages and months are counted. */
+  as_of: z.iso.date(),
+  stores: z.array(z.object({ id: z.number().int(), rows: z.number().int(), data_date: z.iso.date().nullable() })),
+});
+
 /** A selection in the list. `hits` and `reach` are counted when asked for. */
 export const selectionSummarySchema = z.object({
   id: z.number().int(),
@@ -174,7 +169,6 @@ export const selectionQuerySchema = z.object({
   sort: z.enum(['name', '-name', 'birth_date', '-birth_date', 'last_main_on', '-last_main_on']).default('name'),
 });
 
-export type SelectionField = (typeof SELECTION_FIELDS)[number];
 export type SelectionConfig = z.infer<typeof selectionConfigSchema>;
 export type SelectionCriteria = z.infer<typeof selectionCriteriaSchema>;
 export type SelectionCounts = z.infer<typeof selectionCountsSchema>;
@@ -182,6 +176,7 @@ export type SelectionBin = z.infer<typeof selectionBinSchema>;
 export type SelectionHistogram = z.infer<typeof selectionHistogramSchema>;
 export type SelectionFunnelStep = z.infer<typeof selectionFunnelStepSchema>;
 export type SelectionReach = z.infer<typeof selectionReachSchema>;
+export type SelectionSegmentsHeader = z.infer<typeof selectionSegmentsHeaderSchema>;
 export type SelectionCustomer = z.infer<typeof selectionCustomerSchema>;
 export type SelectionBase = z.infer<typeof selectionBaseSchema>;
 export type SelectionSummary = z.infer<typeof selectionSummarySchema>;

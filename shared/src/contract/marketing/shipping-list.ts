@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { pageOf, pageQuerySchema } from '../common/paging.ts';
 import { CAMPAIGN_STATUSES, CONTACT_OUTCOMES, drawSettingsSchema, drawStepSchema, EXPORT_FORMATS, exportEntrySchema } from './campaign.ts';
-import { SELECTION_CHANNELS } from './selection.ts';
+import { SELECTION_CHANNELS } from './selection-fields.ts';
 
 /** A list of recipients as it was drawn. */
 export const shippingListSummarySchema = z.object({

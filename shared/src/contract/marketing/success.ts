@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { amountsSchema } from '../common/amounts.ts';
 import { pageOf } from '../common/paging.ts';
-import { SELECTION_CHANNELS } from './selection.ts';
+import { SELECTION_CHANNELS } from './selection-fields.ts';
 
 const count = z.number().int().min(0);
 

@@ -1,12 +1,11 @@
 import { z } from 'zod';
+import { line, plzSchema } from './lines.ts';
 
-/** A line break would begin another line of an envelope, or another header of an e-mail. */
-const line = (most: number) => z.string().trim().max(most).regex(/^\P{Cc}*$/u, { message: 'Bitte schreiben Sie diese Angabe in eine Zeile.' });
 const version = z.number().int().min(0).max(2_147_483_646);
 const fields = {
   name: line(100).min(1),
   street: line(100).min(1),
-  plz: z.string().regex(/^\d{4,5}$/, { message: 'Eine PLZ hat vier oder fünf Ziffern.' }),
+  plz: plzSchema,
   city: line(60).min(1),
   /** null: no e-mails can be sent. */
   email: z.email().max(254).nullable(),

@@ -3,6 +3,9 @@ import { amountsSchema } from '../common/amounts.ts';
 import { CUSTOMER_STATUSES } from '../common/customer-status.ts';
 import { ORDER_KINDS } from '../common/glasses.ts';
 
+/** A page outside the portal on which addresses are released. */
+export const releaseUrlSchema = z.url({ protocol: /^https$/, message: 'Bitte geben Sie eine Adresse an, die mit https:// beginnt.' }).max(500);
+
 /** einstellungen/erweitert: what a business decides about its figures. */
 const fields = {
   /** Whole months since the last Hauptbrille from which a customer is gefährdet, and beyond which verloren. */
@@ -20,6 +23,10 @@ const fields = {
   /** Orders of 0 € (Garantie, Kulanz) count in no figure. */
   exclude_free_orders: z.boolean(),
 };
+/** Where release info leads; null: to 'Adressen freigeben' in the portal. */
+const release_url = releaseUrlSchema.nullable();
+/** One that is not sent stays as it is. */
+const decided = { ...fields, release_url: release_url.optional() };
 const version = z.number().int().min(0).max(2_147_483_646);
 
 type Thresholds = Record<'at_risk_months' | 'lost_months', number>;
@@ -27,10 +34,10 @@ const isInOrder = ({ at_risk_months, lost_months }: Thresholds): boolean => at_r
 const NOT_IN_ORDER = { path: ['lost_months'], message: '„Verloren“ muss später beginnen als „gefährdet“. Bitte geben Sie mehr Monate an.' };
 
 /** All of them at once; `version` is the one that was read, another by now is answered with 409. */
-export const businessSettingsUpdateSchema = z.object({ ...fields, version }).refine(isInOrder, NOT_IN_ORDER);
+export const businessSettingsUpdateSchema = z.object({ ...decided, version }).refine(isInOrder, NOT_IN_ORDER);
 
 /** Settings of which the effect is asked for; nothing is saved. */
-export const businessPreviewAskedSchema = z.object(fields).refine(isInOrder, NOT_IN_ORDER);
+export const businessPreviewAskedSchema = z.object(decided).refine(isInOrder, NOT_IN_ORDER);
 
 const settingsFiguresSchema = z.object({
   /** In the twelve months, as „Gesamtumsatz“ has it. */
@@ -51,7 +58,7 @@ export const businessPreviewSchema = z.object({
 });
 
 export const businessSettingsSchema = z.object({
-  ...fields, version,
+  ...fields, release_url, version,
   updated_at: z.iso.datetime().nullable(),
   updated_by: z.string().nullable(),
   /** rebuilding: figures do not follow the exclusions and amounts yet; they do in a moment. */

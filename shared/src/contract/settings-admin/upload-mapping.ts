@@ -85,6 +85,8 @@ export const previewFileSchema = z.object({
   columns: z.array(previewColumnSchema),
   /** German sentence when it has more than 20 % fewer rows than the last import of its kind. */
   warning: z.string().nullable(),
+  /** Stores that it gives another name. */
+  renames: z.array(z.object({ external_id: z.string(), from: z.string(), to: z.string() })),
   mapping: uploadMappingSchema.nullable(),
   suggestions: z.array(mappingSuggestionSchema),
 });

@@ -94,7 +94,16 @@ export const uploadFindingSchema = z.object({
   severity: z.enum(['rejected', 'warning']),
 });
 
-export const uploadFindingPageSchema = pageOf(uploadFindingSchema);
+/** One of those that are kept of an upload. */
+export const keptFindingSchema = uploadFindingSchema.extend({ id: z.number().int() });
+export const uploadFindingPageSchema = pageOf(keptFindingSchema);
+
+/** What findings are sorted by; else they stand as in the files. */
+export const FINDING_SORTS = ['file', 'line', 'column', 'value', 'severity', 'reason'] as const;
+export type FindingSort = (typeof FINDING_SORTS)[number];
+
+/** Findings of an upload; `q` is sought in all that they say. Without `severity` all of them. */
+export const uploadFindingQuerySchema = z.object({ ...listQueryShape(FINDING_SORTS), severity: uploadFindingSchema.shape.severity.optional() });
 
 export type MoveExamples = z.infer<typeof moveExamplesSchema>;
 export type MovesChoice = z.infer<typeof movesChoiceSchema>;
@@ -103,5 +112,7 @@ export type UploadQuery = z.infer<typeof uploadQuerySchema>;
 export type Upload = z.infer<typeof uploadSchema>;
 export type UploadFile = z.infer<typeof uploadFileSchema>;
 export type UploadPage = z.infer<typeof uploadPageSchema>;
+export type KeptFinding = z.infer<typeof keptFindingSchema>;
+export type UploadFindingQuery = z.infer<typeof uploadFindingQuerySchema>;
 export type UploadFinding = z.infer<typeof uploadFindingSchema>;
 export type UploadFindingPage = z.infer<typeof uploadFindingPageSchema>;

@@ -14,6 +14,9 @@ export interface Box {
   north: number;
 }
 
+/** All of Germany. */
+export const GERMANY: Box = { west: 5.9, south: 47.3, east: 15, north: 55 };
+
 /** What is in sight; `zoom` as map services count it: at 0 the world is 256 px wide, each step doubles it. */
 export interface MapView extends Box {
   zoom: number;
@@ -78,4 +81,6 @@ export interface SurfaceOptions {
   colors: MapColors;
   /** Called after each move, not for the first view. */
   onMove: () => void;
+  /** Called with a place of the map itself that was clicked. */
+  onPlace?: ((at: Place) => void) | undefined;
 }

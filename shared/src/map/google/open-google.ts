@@ -5,7 +5,7 @@ const literal = ({ lat, lon }: { lat: number; lon: number }): google.maps.LatLng
 const bounds = ({ west, south, east, north }: Box): google.maps.LatLngBoundsLiteral => ({ west, south, east, north });
 
 /** A map by Google, over the same interface as our own. */
-export function openGoogle(parts: GoogleParts, { element, box, colors, onMove }: SurfaceOptions): MapSurface {
+export function openGoogle(parts: GoogleParts, { element, box, colors, onMove, onPlace }: SurfaceOptions): MapSurface {
   const map = new parts.Map(element, {
     center: { lat: (box.south + box.north) / 2, lng: (box.west + box.east) / 2 }, zoom: 10, maxZoom: 18,
     // One finger and a passing wheel scroll the page.
@@ -14,6 +14,7 @@ export function openGoogle(parts: GoogleParts, { element, box, colors, onMove }:
   });
   map.fitBounds(bounds(box));
   map.addListener('idle', onMove);
+  if (onPlace) map.addListener('click', ({ latLng }: google.maps.MapMouseEvent) => latLng && onPlace({ lat: latLng.lat(), lon: latLng.lng() }));
   const markers = new Map<string, { looks: string; marker: google.maps.Marker }>();
   let current: readonly MapIcon[] = [];
   let circles: google.maps.Circle[] = [];

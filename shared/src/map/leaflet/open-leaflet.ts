@@ -26,7 +26,7 @@ interface LeafletOptions extends SurfaceOptions {
 }
 
 /** A map by Leaflet on a canvas, over outlines instead of tiles: nobody outside learns what is looked at. */
-export function openLeaflet({ element, box, colors: first, onMove, outlines }: LeafletOptions): MapSurface {
+export function openLeaflet({ element, box, colors: first, onMove, onPlace, outlines }: LeafletOptions): MapSurface {
   let colors = first;
   const map = L.map(element, {
     // Browsers that hand out no canvas draw the same by elements.
@@ -39,6 +39,7 @@ export function openLeaflet({ element, box, colors: first, onMove, outlines }: L
   L.control.scale({ imperial: false, position: 'bottomleft' }).addTo(map);
   map.on('focus', () => map.scrollWheelZoom.enable());
   map.on('blur', () => map.scrollWheelZoom.disable());
+  if (onPlace) map.on('click', ({ latlng }: L.LeafletMouseEvent) => onPlace({ lat: latlng.lat, lon: latlng.lng }));
 
   const still = { interactive: false, smoothFactor: 1 };
   const outline = (style: () => L.PathOptions) => L.geoJSON(undefined, { ...still, style });

@@ -2,7 +2,7 @@ import { useState, type ReactElement } from 'react';
 import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderPage } from '@portal/shared/testing';
-import { CurrencyField, EmailField, NumberField, TelField, TextAreaField, TextField } from './index.ts';
+import { CurrencyField, EmailField, EuroField, NumberField, TelField, TextAreaField, TextField } from './index.ts';
 import type { FieldProps } from './field-input.tsx';
 
 type Own<T> = Pick<FieldProps<T>, 'label' | 'value' | 'onChange'>;
@@ -122,6 +122,49 @@ test('an amount that is pasted with cents and sign loses both', async () => {
   await userEvent.paste('€ 1.234,50');
   expect(input).toHaveValue('1.234');
   expect(last()).toBe(1234);
+});
+
+test('euros and cents are typed with a comma, and their value is a number of cents', async () => {
+  const { input, values } = show<number | null>(null, (own) => <EuroField {...own} />);
+  await userEvent.type(input, '1a234,567');
+  expect(input).toHaveValue('1.234,56');
+  expect(values).toEqual([100, 1200, 12300, 123400, 123450, 123456]);
+  await userEvent.clear(input);
+  expect(values.at(-1)).toBeNull();
+});
+
+test('the point of a numeric keypad is a comma, and what is left open is written out on leaving', async () => {
+  const { input, last } = show<number | null>(null, (own) => <EuroField {...own} />);
+  await userEvent.type(input, '0.9');
+  expect(last()).toBe(90);
+  await userEvent.tab();
+  expect(input).toHaveValue('0,90');
+});
+
+test.each([['€ 1.234,50', '1.234,50', 123450], ['1,234.50', '1.234,50', 123450], ['0.95 EUR', '0,95', 95], ['1.234', '1.234', 123400]])(
+  'the amount %s is pasted as it is meant', async (pasted, shown, cents) => {
+    const { input, last } = show<number | null>(null, (own) => <EuroField {...own} />);
+    await userEvent.click(input);
+    await userEvent.paste(pasted);
+    expect(input).toHaveValue(shown);
+    expect(last()).toBe(cents);
+  },
+);
+
+test('the caret of euros and cents stays where the person types and deletes', async () => {
+  const { input, last } = show<number | null>(123456, (own) => <EuroField {...own} />);
+  await userEvent.type(input, '9', { initialSelectionStart: 1, initialSelectionEnd: 1 });
+  expect(input).toHaveValue('19.234,56');
+  await userEvent.keyboard('{Backspace}');
+  expect(last()).toBe(123456);
+  expect(input.selectionStart).toBe(1);
+});
+
+test('more euros than may be are told', async () => {
+  const { input } = show<number | null>(null, (own) => <EuroField {...own} max={100_000} />);
+  await userEvent.type(input, '1000,01');
+  await userEvent.tab();
+  expect(input).toHaveAccessibleDescription(/^Bitte geben Sie höchstens 1\.000,00\s€ ein\.$/);
 });
 
 test('what is pasted is filtered, at the caret', async () => {

@@ -1,5 +1,6 @@
 export { CurrencyField } from './currency-field.tsx';
 export { EmailField } from './email-field.tsx';
+export { EuroField } from './euro-field.tsx';
 export { problemOf, type Demands, type Rule } from './field-rules.ts';
 export { NumberField } from './number-field.tsx';
 export type { PasswordDemand } from './password-checklist.tsx';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { keystrokeFilter, type FilterName } from './keystroke-filters.ts';
-import { caretIn, deletion, filtered, grouped, insertion, numeric, type TextShape } from './text-shape.ts';
+import { amount, caretIn, deletion, filtered, grouped, insertion, numeric, type TextShape } from './text-shape.ts';
 
 const NAMES: FilterName[] = ['text', 'textWithSymbols', 'wholeNumber', 'signedNumber', 'tel', 'email', 'currency'];
 const EVERYTHING = 'Ab9 \näß´é;-_+@.€\t%';
@@ -48,7 +48,7 @@ test.each(NAMES)('%s: filtering again changes nothing, and nothing is added or r
 });
 
 const shapes: [string, TextShape][] = [
-  ['text', filtered(keystrokeFilter('text'))], ['whole number', numeric(false)], ['signed number', numeric(true)], ['currency', grouped],
+  ['text', filtered(keystrokeFilter('text'))], ['whole number', numeric(false)], ['signed number', numeric(true)], ['currency', grouped], ['amount', amount],
 ];
 
 test.each(shapes)('%s: writing again changes nothing, and the caret stays within the text', (_, shape) => {

@@ -30,6 +30,9 @@ export function numeric(signed: boolean): TextShape {
 }
 
 const digits = keystrokeFilter('currency');
+const digitsAndComma = keystrokeFilter('currency', ',');
+
+const inThousands = (whole: string) => whole.replace(/^0+(?=\d)/, '').slice(0, MOST_DIGITS).replaceAll(/\B(?=(?:\d{3})+$)/g, '.');
 
 /**
  * Whole euros, grouped. Cents of a pasted amount go before the digits are taken: 12,50 € is not 1.250 €.
@@ -37,13 +40,30 @@ const digits = keystrokeFilter('currency');
  */
 export const grouped: TextShape = {
   keep: digits,
-  write: (text) =>
-    digits(text.replace(/,\d{0,2}\D*$/, ''))
-      .replace(/^0+(?=\d)/, '')
-      .slice(0, MOST_DIGITS)
-      .replaceAll(/\B(?=(?:\d{3})+$)/g, '.'),
+  write: (text) => inThousands(digits(text.replace(/,\d{0,2}\D*$/, ''))),
   // While a number is being changed, '1.23' is what is left of 1.234; pasted, it has cents.
   pasted: (text) => text.replace(/\.\d{2}\D*$/, ''),
+};
+
+/** Euros beyond which cents are not exact as a number. */
+const MOST_EURO_DIGITS = 12;
+
+/**
+ * Euros and cents, grouped, with a comma.
+ * @example amount.write('1234,567') // '1.234,56'
+ */
+export const amount: TextShape = {
+  keep: digitsAndComma,
+  write: (text) => {
+    const [whole = '', ...rest] = digitsAndComma(text).split(',');
+    return [inThousands(whole.slice(0, MOST_EURO_DIGITS)), ...(rest.length > 0 ? [rest.join('').slice(0, 2)] : [])].join(',');
+  },
+  pasted: (text) => {
+    // What a numeric keypad has in place of the comma.
+    if (text === '.') return ',';
+    const [, whole, cents] = /^(.*)\.(\d{1,2})\D*$/.exec(text) ?? [];
+    return whole === undefined ? text : `${whole.replaceAll(',', '')},${cents}`;
+  },
 };
 
 /** Where the caret of `raw` stands in `written`: behind as many of the person's own characters as before. */

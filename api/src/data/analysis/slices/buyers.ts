@@ -4,7 +4,7 @@ import { inStores, matchesFilter } from '../../stores/scope.ts';
 import type { CustomerSet } from './customer-sets.ts';
 
 /** Customers with a sale in the period; their amount nets what was taken back in it, as the revenue does. */
-export const buyers: CustomerSet<'buyers'> = (slice, stores) => {
+export const buyers: CustomerSet<'buyers'> = ({ slice, ...stores }) => {
   const days = [sql`ordered_on`, sql`${slice.from}::date`, sql`${slice.to}::date`] as const;
   return sql`
     SELECT customer_id, sum(revenue_cents)::bigint AS amount_cents FROM order_facts

@@ -1,4 +1,5 @@
 import type { CustomerSlice } from '@portal/shared/contract/analyse';
+import { today } from '@portal/shared/contract/calendar';
 import type { RawBuilder, Transaction } from 'kysely';
 import type { ApiUser } from '../../../platform/auth/user.ts';
 import { readThresholds, type StatusThresholds } from '../../customer-status/status.ts';
@@ -6,27 +7,29 @@ import type { Database } from '../../../platform/database/index.ts';
 import { findScope } from '../../stores/scope.ts';
 import type { Question } from '../question.ts';
 
-/** Where a set is asked: one business, some of its stores, a day. */
-export interface SetContext extends Pick<Question, 'tenantId' | 'storeIds' | 'dataDate' | 'amounts'> {
+/** What is asked of the customers behind a figure, made once per request. */
+export interface CustomerQuestion<Slice extends CustomerSlice = CustomerSlice>
+  extends Pick<Question, 'trx' | 'tenantId' | 'storeIds' | 'dataDate' | 'amounts'> {
+  slice: Slice;
   /** Today in Europe/Berlin, ISO. */
   today: string;
   thresholds: StatusThresholds;
 }
 
-/** What a set needs to know beside its slice. */
-export async function findSetContext(trx: Transaction<Database>, user: ApiUser, today: string, { scope }: CustomerSlice): Promise<SetContext> {
-  const { storeIds, dataDate, amounts } = await findScope(trx, user, scope);
-  return { tenantId: user.tenantId, storeIds, today, dataDate, amounts, thresholds: await readThresholds(trx, user.tenantId) };
+/** The question of a slice about the stores that the user looks at. */
+export async function makeCustomerQuestion<Slice extends CustomerSlice>(trx: Transaction<Database>, user: ApiUser, slice: Slice): Promise<CustomerQuestion<Slice>> {
+  const { storeIds, dataDate, amounts } = await findScope(trx, user, slice.scope);
+  return { trx, tenantId: user.tenantId, storeIds, dataDate, amounts, slice, today: today(), thresholds: await readThresholds(trx, user.tenantId) };
 }
 
 type SliceOf<Name extends CustomerSlice['set']> = Extract<CustomerSlice, { set: Name }>;
 
 /** A SELECT of `customer_id` and `amount_cents`, each customer once. */
-export type CustomerSet<Name extends CustomerSlice['set']> = (slice: SliceOf<Name>, context: SetContext) => RawBuilder<unknown>;
+export type CustomerSet<Name extends CustomerSlice['set']> = (question: CustomerQuestion<SliceOf<Name>>) => RawBuilder<unknown>;
 
 /** One definition per set, beside the question that counts the same customers. */
 export type CustomerSets = { [Name in CustomerSlice['set']]: CustomerSet<Name> };
 
 /** The customers of a slice as a SELECT of `customer_id` and `amount_cents`. */
-export const customersOf = <Name extends CustomerSlice['set']>(sets: CustomerSets, slice: SliceOf<Name> & { set: Name }, context: SetContext): RawBuilder<unknown> =>
-  (sets[slice.set] as CustomerSet<Name>)(slice, context);
+export const customersOf = <Name extends CustomerSlice['set']>(sets: CustomerSets, question: CustomerQuestion<SliceOf<Name> & { set: Name }>): RawBuilder<unknown> =>
+  (sets[question.slice.set] as CustomerSet<Name>)(question);

@@ -1,10 +1,11 @@
-import { NO_MAKER, type OrderSlice } from '@portal/shared/contract/analyse';
+import { NO_MAKER } from '@portal/shared/contract/analyse';
 import { BRAND_TIERS } from '@portal/shared/contract/common';
 import { NO_BRAND } from '@portal/shared/contract/settings-admin';
 import { sql, type RawBuilder } from 'kysely';
 import { amountOfLine } from '../../derived/amounts.ts';
 import { FEWEST_FRAMES } from '../../brands/price-bands.ts';
 import { inStores, type Stores } from '../../stores/scope.ts';
+import type { SlicedStores } from './sliced-stores.ts';
 
 type Condition = RawBuilder<unknown>;
 
@@ -38,7 +39,7 @@ const tierOf = (stores: Stores) => sql`coalesce(
  * Conditions on the lines `l` that a slice is about, each set met by one line of the order: frames first, for theirs is
  * the amount where both are asked for. Empty for a slice of whole orders.
  */
-export function linesOfSlice(stores: Stores, { brand, tier, frame_maker, lens_maker }: OrderSlice): Condition[] {
+export function linesOfSlice({ slice: { brand, tier, frame_maker, lens_maker }, ...stores }: SlicedStores): Condition[] {
   const frame = [
     ...(brand === undefined ? [] : [sql`${brandOf(stores.tenantId)} = ${brand}`]),
     ...(tier === undefined ? [] : [sql`${tierOf(stores)} = ${tier}`]),

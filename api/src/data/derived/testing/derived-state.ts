@@ -1,7 +1,7 @@
+import { COLUMN_NAMES } from '@portal/shared/contract/counting';
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '../../../platform/database/index.ts';
 import { unpackAll } from '../../packed/unpack-all.ts';
-import { COLUMN_NAMES } from '../../selections/columns.ts';
 import { createSegments } from '../../selections/segments.ts';
 import { REGISTER, type DerivedStructure } from '../register.ts';
 
@@ -30,7 +30,7 @@ const READERS: Record<string, (trx: Trx, tenantId: number, storeIds: readonly nu
 /** Made with a rebuild, in the transaction of a change, of nothing that jobs make. */
 export const isRebuilt = ({ build, scored }: DerivedStructure): boolean => typeof build === 'function' && !scored;
 /** Made of one business alone; the others compare all of them once a night. */
-export const isOwn = ({ build, name }: DerivedStructure): boolean => build !== 'benchmark' && name !== 'score_models_market';
+export const isOwn = ({ name }: DerivedStructure): boolean => name !== 'score_models_market';
 
 /** Everything that is derived of a business, row by row, ids included: by structure of the register. */
 export async function derivedState(trx: Trx, tenantId: number, which: (structure: DerivedStructure) => boolean = isOwn): Promise<DerivedState> {

@@ -10,8 +10,10 @@ export type Factor = (typeof FACTORS)[number];
 const MONTHS = new NaturalSpline([6, 12, 20, 30, 42, 60, 96].map(Math.log));
 // On the log of months ÷ own interval.
 const LATENESS = new NaturalSpline([0.25, 0.5, 0.75, 1, 1.4, 2].map(Math.log));
-// Children outgrow their glasses; presbyopia begins at about 45.
+// Presbyopia begins at about 45.
 const AGE = new NaturalSpline([10, 30, 50, 80]);
+/** Children outgrow their glasses: a step that the spline would smear over those up to 25, whose wait is the longest. */
+const GROWN_UP = 16;
 /** Age of a customer without a date of birth; a column of its own takes up how they differ. */
 const UNKNOWN_AGE = 50;
 
@@ -23,6 +25,7 @@ export const COLUMNS: readonly { name: string; factor: Factor | null }[] = [
   ...span('months', MONTHS.columns).map((name) => ({ name, factor: 'months' as const })),
   ...span('lateness', LATENESS.columns).map((name) => ({ name, factor: 'pace' as const })),
   ...span('age', AGE.columns).map((name) => ({ name, factor: 'age' as const })),
+  { name: 'child', factor: 'age' },
   { name: 'age_unknown', factor: 'age' },
   { name: 'multifocal', factor: 'type' },
   { name: 'near', factor: 'type' },
@@ -46,6 +49,7 @@ export function writeColumns(profile: Profile, month: number, logPool: number, t
   next += LATENESS.columns;
   AGE.write(AGES[profile.age]?.value ?? UNKNOWN_AGE, target, next);
   next += AGE.columns;
+  target[next++] = (AGES[profile.age]?.value ?? UNKNOWN_AGE) < GROWN_UP ? 1 : 0;
   target[next++] = profile.age === AGES.length ? 1 : 0;
   target[next++] = MAIN_TYPES[profile.type] === 'Gleitsicht' ? 1 : 0;
   target[next++] = MAIN_TYPES[profile.type] === 'Nah' ? 1 : 0;

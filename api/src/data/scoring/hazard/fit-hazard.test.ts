@@ -71,3 +71,28 @@ test('refuses so few customers that nobody is known to have come back', () => {
   const one = collectHistories([{ birth: null, purchases: [{ day: asOf - 400, type: 'Nah', spendCents: 1 }] }]);
   expect(() => fitHazard(one, asOf)).toThrow(SeparatedDataError);
 });
+
+test('children outgrow their glasses, and the young who no longer do are not forecast as if they did', () => {
+  const random = seededRandom(8);
+  const monthly = (age: number) => (age < 16 ? 0.06 : 0.012);
+  const histories = collectHistories(Array.from({ length: 6000 }, () => {
+    const first = asOf - 1 - Math.floor(random.next() * 1400);
+    const age = 8 + 52 * random.next() ** 2;
+    const purchases = [{ day: first, type: 'Fern' as const, spendCents: 60_000 }];
+    for (let month = 0; ; month += 1) {
+      const day = monthsLater(first, month) + 14;
+      if (day > asOf) return { birth: Math.floor(first - age * 365.25), purchases };
+      if (random.next() < monthly(age)) return { birth: Math.floor(first - age * 365.25), purchases: [...purchases, { day, type: 'Fern' as const, spendCents: 60_000 }] };
+    }
+  }));
+  const model = fitHazard(histories, asOf);
+  const curves = new WaitingCurves(model);
+  const { profiles } = scoreNextGlasses(histories, asOf, model);
+  const chanceOf = (band: number) => {
+    const codes = [...profiles].filter((code, customer) => code !== -1 && profileOf(code).age === band && (histories.offsets[customer + 1]! - histories.offsets[customer]!) === 1);
+    return codes.reduce((sum, code) => sum + curves.of(code).probability(12, 12), 0) / codes.length;
+  };
+  const [child, youth] = [chanceOf(1), chanceOf(2)];
+  expect(Math.abs(child - (1 - 0.94 ** 12))).toBeLessThan(0.08);
+  expect(Math.abs(youth - (1 - 0.988 ** 12))).toBeLessThan(0.04);
+});

@@ -23,8 +23,11 @@ export interface HazardModel {
   deviance: number;
 }
 
-/** ½·Σ β², as if one had seen a few person-months of each input without effect: it holds what few data cannot. */
-const RIDGE = 1;
+/**
+ * ½·Σ 0.1·β²: it holds what few data cannot. Ten times as much also holds the splines straighter than waits are, so that
+ * short records forecast too much of their end: on the demo a calibration error of .032 instead of .021.
+ */
+const RIDGE = 0.1;
 /** Far finer than any standard error. */
 const TOLERANCE = 1e-8;
 /** A month that fewer have reached says nothing of its own. */

@@ -10,6 +10,7 @@ const histories = collectHistories([
     { day: monthsLater(asOf, -89), type: 'Fern', spendCents: 30_000 }, { day: monthsLater(asOf, -41), type: 'Gleitsicht', spendCents: 123_456 },
   ] },
   { birth: null, purchases: [{ day: asOf - 3, type: 'Nah', spendCents: 0 }] },
+  { birth: null, purchases: [{ day: asOf - 3, type: 'Nah', spendCents: 0 }], isCut: true },
 ]);
 const texts = (customer: number, changes: Partial<Contributions>) =>
   nextGlassesReasons(histories, customer, asOf, { months: 0, pace: 0, age: 0, type: 0, purchases: 0, spend: 0, ...changes }).map(({ text }) => text);
@@ -29,6 +30,7 @@ test('each input has its sentence', () => {
   expect(texts(1, { months: 1 })).toEqual(['Letzte Brille in diesem Monat']);
   expect(texts(1, { age: 1 })).toEqual(['Geburtsdatum nicht bekannt']);
   expect(texts(1, { purchases: 1 })).toEqual(['Bisher eine Hauptbrille gekauft']);
+  expect(texts(2, { purchases: 1 })).toEqual(['Eine Hauptbrille bekannt, frühere sind nicht erfasst']);
 });
 
 test('what moves nothing is no reason', () => { expect(texts(0, {})).toEqual([]); });

@@ -1,6 +1,6 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { addressLines, textFor, type Recipient } from '../../../data/messages/recipients.ts';
-import { addLetter, letterDocument, type LetterHead } from './letter-page.ts';
+import { addLetter, forgetWords, letterDocument, type LetterHead } from './letter-page.ts';
 
 export interface Text {
   subject: string;
@@ -9,21 +9,28 @@ export interface Text {
 
 /** Letters drawn between two turns of the event loop, so that others are answered meanwhile. */
 const AT_ONCE = 5;
+/** Letters between two times of forgetting their words. */
+const FORGOTTEN = 100;
 
 /**
- * All letters as one PDF, one page each, in the order of the recipients. Draws no faster than its bytes are taken.
+ * All letters as one PDF, one page each, in the order of the recipients, who come in parts. Draws no faster than its
+ * bytes are taken.
  * @param onDrawn told how many are drawn
  */
 export async function* drawLetters(
-  head: LetterHead, text: Text, recipients: readonly Recipient[], onDrawn: (done: number) => Promise<void> = async () => undefined,
+  head: LetterHead, text: Text, recipients: AsyncIterable<readonly Recipient[]> | Iterable<readonly Recipient[]>, onDrawn: (done: number) => Promise<void> = async () => undefined,
 ): AsyncGenerator<Buffer> {
   const pdf = letterDocument('Briefe');
-  for (const [index, recipient] of recipients.entries()) {
-    addLetter(pdf, head, { address: addressLines(recipient), subject: textFor(recipient, text.subject), body: textFor(recipient, text.body) });
-    if (index % AT_ONCE === AT_ONCE - 1) {
+  let done = 0;
+  for await (const part of recipients) {
+    for (const recipient of part) {
+      if (done % FORGOTTEN === 0) forgetWords(pdf);
+      addLetter(pdf, head, { address: addressLines(recipient), subject: textFor(recipient, text.subject), body: textFor(recipient, text.body) });
+      done += 1;
+      if (done % AT_ONCE !== 0) continue;
       const drawn = pdf.read() as Buffer | null;
       if (drawn) yield drawn;
-      await onDrawn(index + 1);
+      await onDrawn(done);
       await turn();
     }
   }

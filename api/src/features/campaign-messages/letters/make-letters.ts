@@ -1,15 +1,15 @@
 import { buffer } from 'node:stream/consumers';
 import { today } from '@portal/shared/contract/calendar';
-import { sql, type Transaction } from 'kysely';
-import { removeUnreachable } from '../../../data/campaigns/list-members.ts';
+import { sql, type Kysely, type Transaction } from 'kysely';
+import { countReachable, removeUnreachable } from '../../../data/campaigns/list-members.ts';
+import { forgetLetters } from '../../../data/messages/forget-letters.ts';
 import { requireReleased, type Mailing } from '../../../data/messages/find-mailing.ts';
-import { findRecipients } from '../../../data/messages/recipients.ts';
+import { findRecipientIds, findRecipients, type Recipient } from '../../../data/messages/recipients.ts';
 import { requireText } from '../../../data/messages/text.ts';
 import { readSender, type StoredSender } from '../../../data/sender/read-sender.ts';
 import { audit } from '../../../platform/audit/audit.ts';
 import type { ApiUser } from '../../../platform/auth/user.ts';
 import { withTenant, type Database } from '../../../platform/database/index.ts';
-import { removeFiles } from '../../../platform/files/index.ts';
 import { ApiProblem } from '../../../platform/http/problem.ts';
 import type { MessagesContext } from '../context.ts';
 import { drawLetters } from './draw-letters.ts';
@@ -19,6 +19,8 @@ import type { LetterHead } from './letter-page.ts';
 const KEPT_MS = 24 * 3_600_000;
 /** Letters between two notes of how far it is. */
 const NOTED = 100;
+/** People who are in memory at a time. */
+const AT_ONCE = 500;
 
 const DAY = new Intl.DateTimeFormat('de-DE', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
 
@@ -33,15 +35,10 @@ export async function requestLetters(trx: Transaction<Database>, user: ApiUser, 
   if (!(await readSender(trx, tenantId)).street)
     throw new ApiProblem(422, 'no-sender', 'Ihr Betrieb hat noch keine Absenderanschrift. Bitte lassen Sie sie in den Einstellungen eintragen.');
   await removeUnreachable(trx, tenantId, list);
-  const { length: letters } = await findRecipients(trx, tenantId, list);
+  const letters = await countReachable(trx, tenantId, list);
   if (letters === 0) throw new ApiProblem(422, 'no-recipients', 'Diese Aktion hat keine Empfänger mehr. Bitte wählen Sie für eine neue Aktion andere aus.');
   await forgetLetters(trx, tenantId, list.id);
   await trx.insertInto('letter_files').values({ tenant_id: tenantId, list_id: list.id, letters, created_by: email }).execute();
-}
-
-async function forgetLetters(trx: Transaction<Database>, tenantId: number, listId: number): Promise<void> {
-  const old = await trx.deleteFrom('letter_files').where('tenant_id', '=', tenantId).where('list_id', '=', listId).returning('file_key').execute();
-  await removeFiles(trx, tenantId, old.flatMap(({ file_key }) => file_key ?? []));
 }
 
 /** Of a row of letter_files: which request it was written by. */
@@ -54,33 +51,49 @@ export async function makeLetters({ db, files }: Pick<MessagesContext, 'db' | 'f
     await removeUnreachable(trx, tenantId, list);
     const asked = await trx.selectFrom('letter_files').select([run.as('run'), 'created_by']).where('tenant_id', '=', tenantId).where('list_id', '=', list.id)
       .where('state', '=', 'making').executeTakeFirst();
-    return asked && { asked, list, text: await requireText(trx, tenantId, campaignId), sender: await readSender(trx, tenantId), recipients: await findRecipients(trx, tenantId, list) };
+    return asked && { asked, list, text: await requireText(trx, tenantId, campaignId), sender: await readSender(trx, tenantId), ids: await findRecipientIds(trx, tenantId, list) };
   });
   if (!known) return;
-  const { asked, list, text, sender, recipients } = known;
+  const { asked, list, text, sender, ids } = known;
   const note = (values: { done: number; letters?: number }) => withTenant(db, tenantId, (trx) => trx.updateTable('letter_files').set(values)
     .where('tenant_id', '=', tenantId).where('list_id', '=', list.id).where(run, '=', asked.run).execute());
-  await note({ done: 0, letters: recipients.length });
+  await note({ done: 0, letters: ids.length });
+  const read = { count: 0 };
   const logo = sender.logoKey === null ? undefined : await files.open(tenantId, sender.logoKey);
-  const content = drawLetters(headOf(sender, logo ? await buffer(logo.content) : null), text, recipients, async (done) => {
+  const content = drawLetters(headOf(sender, logo ? await buffer(logo.content) : null), text, inParts(db, tenantId, list, ids, read), async (done) => {
     if (done % NOTED === 0) await note({ done });
   });
   const expiresAt = new Date(Date.now() + KEPT_MS);
   const { key, hash } = await files.put(tenantId, content, expiresAt);
   const isWanted = await withTenant(db, tenantId, async (trx) => {
     const made = await trx.updateTable('letter_files')
-      .set({ state: 'ready', file_key: key, hash, letters: recipients.length, done: recipients.length, expires_at: expiresAt })
+      .set({ state: 'ready', file_key: key, hash, letters: read.count, done: read.count, expires_at: expiresAt })
       .where('tenant_id', '=', tenantId).where('list_id', '=', list.id).where('state', '=', 'making').where(run, '=', asked.run).returning('list_id').executeTakeFirst();
     if (made) {
       const { purpose } = await trx.selectFrom('shipping_lists').select('purpose').where('tenant_id', '=', tenantId).where('id', '=', list.id).executeTakeFirstOrThrow();
       await audit(trx, { tenantId, email: asked.created_by }, {
-        action: 'letters-made', subjectId: campaignId, details: { list: list.id, purpose, count: recipients.length, hash },
+        action: 'letters-made', subjectId: campaignId, details: { list: list.id, purpose, count: read.count, hash },
       });
     }
     return made;
   });
-  // They were asked for anew meanwhile, or somebody in them was erased.
+  // They were asked for anew meanwhile, or the text or the sender is another, or somebody in them was erased.
   if (!isWanted) await files.remove(tenantId, [key]);
+}
+
+/** Those people, without whoever may no longer be written to by the time their part is read. @param read counts them */
+async function* inParts(db: Kysely<Database>, tenantId: number, list: Mailing, ids: readonly number[], read: { count: number }): AsyncGenerator<Recipient[]> {
+  for (let at = 0; at < ids.length; at += AT_ONCE) {
+    const part = ids.slice(at, at + AT_ONCE);
+    const people = await withTenant(db, tenantId, async (trx) => {
+      const found = await findRecipients(trx, tenantId, list, { where: sql`AND m.customer_id = ANY(${part}::bigint[])` });
+      // They have no letter, and do not come back.
+      if (found.length < part.length) await removeUnreachable(trx, tenantId, list);
+      return found;
+    });
+    read.count += people.length;
+    yield people;
+  }
 }
 
 /** Ends letters that could not be made. */
@@ -97,5 +110,5 @@ const headOf = ({ name, street, plz, city }: StoredSender, logo: Buffer | null):
 /** Whether the letters were drawn for exactly those who may be written to now. Takes out who may not. */
 export async function areCurrent(trx: Transaction<Database>, tenantId: number, list: Mailing, letters: number): Promise<boolean> {
   await removeUnreachable(trx, tenantId, list);
-  return (await findRecipients(trx, tenantId, list)).length === letters;
+  return await countReachable(trx, tenantId, list) === letters;
 }

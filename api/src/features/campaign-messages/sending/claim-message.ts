@@ -8,6 +8,7 @@ import { makeUnsubscribeToken } from '../../../data/messages/unsubscribe-tokens.
 import { readSender } from '../../../data/sender/read-sender.ts';
 import type { Database } from '../../../platform/database/index.ts';
 import type { Mail } from '../../../platform/mail/index.ts';
+import { referenceOf } from '../outbox/reference.ts';
 import { composeMessage } from './compose-message.ts';
 
 /** `mail` is null where the customer may no longer be written to: then nothing is to be sent. */
@@ -33,7 +34,7 @@ export async function claimMessage(trx: Transaction<Database>, tenantId: number,
     return { customerId, mail: null };
   }
   const token = await makeUnsubscribeToken(trx, { tenantId, customerId, listId: list.id });
-  const mail = composeMessage(await readSender(trx, tenantId), await requireText(trx, tenantId, list.campaignId), recipient, `${publicUrl}/u/${token}`);
+  const mail = composeMessage(await readSender(trx, tenantId), await requireText(trx, tenantId, list.campaignId), recipient, referenceOf(list), `${publicUrl}/u/${token}`);
   await note(trx, tenantId, list, customerId, { state: 'sending' });
   return { customerId, mail };
 }

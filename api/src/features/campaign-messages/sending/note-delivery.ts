@@ -7,6 +7,7 @@ import { changed } from '../../../data/derived/index.ts';
 import type { Mailing } from '../../../data/messages/find-mailing.ts';
 import type { Database } from '../../../platform/database/index.ts';
 import type { Delivery } from '../../../platform/mail/index.ts';
+import { endPause } from './pause.ts';
 
 /** Attempts, after which a message that no server takes is given up. */
 const MOST_ATTEMPTS = 6;
@@ -33,7 +34,9 @@ export async function noteDelivery(trx: Transaction<Database>, tenantId: number,
     due_at: new Date(Date.now() + (state === 'queued' ? Math.max(attempts, 1) ** 2 * MINUTE_MS : 0)),
   }).where('tenant_id', '=', tenantId).where('list_id', '=', list.id).where('customer_id', '=', customerId).execute();
   if (delivery.state === 'bounced') await noteBounce(trx, tenantId, list, customerId);
-  if (delivery.state === 'sent') await markSent(trx, { tenantId, email: PORTAL }, list.id, today());
+  if (delivery.state !== 'sent') return;
+  await endPause(trx, tenantId);
+  await markSent(trx, { tenantId, email: PORTAL }, list.id, today());
 }
 
 /** The address is none any more: the next lists leave it out. */

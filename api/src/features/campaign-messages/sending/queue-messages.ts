@@ -8,11 +8,8 @@ import type { ApiUser } from '../../../platform/auth/user.ts';
 import type { Database } from '../../../platform/database/index.ts';
 import { ApiProblem } from '../../../platform/http/problem.ts';
 import { tellNews } from '../../../platform/jobs/index.ts';
-
-/** Of a message: its recipient's address is none. */
-const isBounced = sql<boolean>`EXISTS (
-  SELECT FROM shipping_list_members m WHERE m.tenant_id = mail_sends.tenant_id AND m.list_id = mail_sends.list_id
-    AND m.customer_id = mail_sends.customer_id AND m.outcome = 'bounced')`;
+import { endPause } from './pause.ts';
+import { isRepeatable } from './repeatable.ts';
 
 /**
  * Queues a message for each recipient who has none yet, so that asking twice sends once.
@@ -32,6 +29,7 @@ export async function queueMessages(trx: Transaction<Database>, user: ApiUser, c
     WHERE m.tenant_id = ${tenantId} AND m.list_id = ${list.id} AND ${isRecipient}
     ON CONFLICT (tenant_id, list_id, customer_id) DO NOTHING`.execute(trx);
   const queued = Number(numAffectedRows);
+  await endPause(trx, tenantId);
   if (queued > 0) await audit(trx, user, { action: 'mailing-started', subjectId: campaignId, details: { messages: queued } });
   tellNews();
 }
@@ -46,10 +44,11 @@ export async function queueAgain(trx: Transaction<Database>, user: ApiUser, camp
   const list = await requireReleased(trx, tenantId, campaignId, 'email');
   const again = await trx.updateTable('mail_sends').set({ state: 'queued', attempts: 0, due_at: new Date(), changed_at: new Date() })
     .where('tenant_id', '=', tenantId).where('list_id', '=', list.id).where('customer_id', 'in', customerIds)
-    .where((eb) => eb.or([eb('state', '=', 'uncertain'), eb.and([eb('state', '=', 'refused'), eb.not(isBounced)])]))
+    .where(isRepeatable)
     .returning('customer_id').execute();
   if (again.length < customerIds.length)
     throw new ApiProblem(404, 'message-not-found', 'Nicht alle diese Nachrichten können noch einmal gesendet werden. Bitte laden Sie die Seite neu.');
+  await endPause(trx, tenantId);
   await audit(trx, user, { action: 'mailing-repeated', subjectId: campaignId, details: { messages: again.length } });
   tellNews();
 }

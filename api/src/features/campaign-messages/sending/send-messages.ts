@@ -5,15 +5,20 @@ import type { Delivery } from '../../../platform/mail/index.ts';
 import type { MessagesContext } from '../context.ts';
 import { claimMessage } from './claim-message.ts';
 import { noteDelivery, noteUncertain } from './note-delivery.ts';
+import { beginPause, findPause } from './pause.ts';
 
-/** Messages in a row that the server does not take: it is down or set up wrongly, and the rest waits. */
+/** Messages in a row that the server does not take: it is down or set up wrongly, and the rest waits for a pause. */
 const ENOUGH = 3;
 const NOT_TAKEN = new Set<Delivery['state']>(['refused', 'later', 'away']);
 
-/** Businesses with messages that are due, or were being sent. */
+/** Businesses with messages that are due and not paused, or were being sent. */
 export async function findTenantsWithMessages(db: Kysely<Database>): Promise<number[]> {
-  const rows = await asOperator(db, (trx) => trx.selectFrom('mail_sends').select('tenant_id').distinct()
-    .where((eb) => eb.or([eb('state', '=', 'sending'), eb.and([eb('state', '=', 'queued'), eb('due_at', '<=', new Date())])])).execute());
+  const now = new Date();
+  const rows = await asOperator(db, (trx) => trx.selectFrom('mail_sends as s').leftJoin('mail_pauses as p', 'p.tenant_id', 's.tenant_id').select('s.tenant_id').distinct()
+    .where((eb) => eb.or([
+      eb('s.state', '=', 'sending'),
+      eb.and([eb('s.state', '=', 'queued'), eb('s.due_at', '<=', now), eb.or([eb('p.until', 'is', null), eb('p.until', '<=', now)])]),
+    ])).execute());
   return rows.map(({ tenant_id }) => tenant_id);
 }
 
@@ -24,6 +29,7 @@ export async function findTenantsWithMessages(db: Kysely<Database>): Promise<num
 export async function sendMessages(context: Pick<MessagesContext, 'db' | 'mail' | 'publicUrl'>, tenantId: number, signal: AbortSignal): Promise<void> {
   for (const list of await findOpenMailings(context.db, tenantId)) {
     await withTenant(context.db, tenantId, (trx) => noteUncertain(trx, tenantId, list));
+    if (await withTenant(context.db, tenantId, (trx) => findPause(trx, tenantId))) continue;
     await sendList(context, tenantId, list, signal);
   }
 }
@@ -48,7 +54,10 @@ async function sendList({ db, mail, publicUrl }: Pick<MessagesContext, 'db' | 'm
     if (!claimed) return;
     if (!claimed.mail) continue;
     const delivery = await mail.send(tenantId, claimed.mail);
-    await withTenant(db, tenantId, (trx) => noteDelivery(trx, tenantId, list, claimed.customerId, delivery));
     refusals = NOT_TAKEN.has(delivery.state) ? refusals + 1 : 0;
+    await withTenant(db, tenantId, async (trx) => {
+      await noteDelivery(trx, tenantId, list, claimed.customerId, delivery);
+      if (refusals >= ENOUGH) await beginPause(trx, tenantId);
+    });
   }
 }

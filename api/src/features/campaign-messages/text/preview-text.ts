@@ -1,24 +1,54 @@
+import { today } from '@portal/shared/contract/calendar';
 import type { TextPreview } from '@portal/shared/contract/marketing';
 import { sql, type Transaction } from 'kysely';
+import { findCampaign, planOfCampaign, unknownCampaign } from '../../../data/campaigns/campaign-states.ts';
 import { recipients } from '../../../data/campaigns/list-members.ts';
 import { maskedName, seesNames } from '../../../data/definitions/names-seen.ts';
+import { findExamples } from '../../../data/messages/find-examples.ts';
 import { findMailing } from '../../../data/messages/find-mailing.ts';
-import { findRecipients, nameOf, textFor } from '../../../data/messages/recipients.ts';
+import { findRecipients, nameOf, textFor, type Recipient } from '../../../data/messages/recipients.ts';
 import { requireText } from '../../../data/messages/text.ts';
 import type { ApiUser } from '../../../platform/auth/user.ts';
 import type { Database } from '../../../platform/database/index.ts';
 import { ApiProblem } from '../../../platform/http/problem.ts';
 
-/** Names as far as the user sees them. @throws ApiProblem 404 when there is no such recipient, 422 without a text */
-export async function previewText(trx: Transaction<Database>, user: ApiUser, campaignId: number, member: number): Promise<TextPreview> {
+type Trx = Transaction<Database>;
+
+interface Readers {
+  total: number;
+  found: Recipient | undefined;
+  isExample: boolean;
+}
+
+/**
+ * The text as one of its recipients reads it, or, before they are drawn, as a customer of the selection would. Names as far
+ * as the user sees them.
+ * @throws ApiProblem 404 when there is no such recipient, 422 without a text
+ */
+export async function previewText(trx: Trx, user: ApiUser, campaignId: number, member: number): Promise<TextPreview> {
   const { tenantId } = user;
-  const list = await findMailing(trx, tenantId, campaignId);
   const { subject, body } = await requireText(trx, tenantId, campaignId);
-  const [found] = list ? await findRecipients(trx, tenantId, list, { limit: sql`LIMIT 1 OFFSET ${member}` }) : [];
-  if (!list || !found) throw new ApiProblem(404, 'recipient-not-found', 'Hierfür ist noch kein Empfänger ausgewählt. Bitte geben Sie die Adressen der Aktion zuerst frei.');
+  const { total, found, isExample } = await findReader(trx, tenantId, campaignId, member);
+  if (!found) {
+    throw new ApiProblem(404, 'recipient-not-found', isExample
+      ? 'Die Selektion dieser Aktion trifft zurzeit niemanden, den Sie auf diesem Weg anschreiben dürfen. Bitte prüfen Sie Filter und Kanal.'
+      : 'Diesen Empfänger gibt es auf der Liste nicht (mehr). Bitte blättern Sie zurück.');
+  }
   const recipient = seesNames(user) ? found : { ...found, firstName: maskedName(found.firstName), lastName: maskedName(found.lastName) };
-  const { rows: [counted] } = await sql<{ total: number }>`SELECT count(*)::int AS total ${recipients(tenantId, list)}`.execute(trx);
   return {
-    total: counted?.total ?? 0, customer_id: recipient.id, recipient: nameOf(recipient), subject: textFor(recipient, subject), body: textFor(recipient, body),
+    total, is_example: isExample, customer_id: recipient.id, recipient: nameOf(recipient), subject: textFor(recipient, subject), body: textFor(recipient, body),
   };
+}
+
+async function findReader(trx: Trx, tenantId: number, campaignId: number, member: number): Promise<Readers> {
+  const list = await findMailing(trx, tenantId, campaignId);
+  if (list) {
+    const [found] = await findRecipients(trx, tenantId, list, { limit: sql`LIMIT 1 OFFSET ${member}` });
+    const { rows: [counted] } = await sql<{ total: number }>`SELECT count(*)::int AS total ${recipients(tenantId, list)}`.execute(trx);
+    return { total: counted?.total ?? 0, found, isExample: false };
+  }
+  const campaign = await findCampaign(trx, tenantId, campaignId);
+  if (!campaign) throw unknownCampaign();
+  const examples = await findExamples(trx, tenantId, planOfCampaign(campaign), today());
+  return { total: examples.length, found: examples[member], isExample: true };
 }

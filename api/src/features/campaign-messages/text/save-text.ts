@@ -1,19 +1,26 @@
 import type { CampaignTextUpdate } from '@portal/shared/contract/marketing';
 import { sql, type Transaction } from 'kysely';
-import { findCampaign, unknownCampaign } from '../../../data/campaigns/campaign-states.ts';
+import { findCampaign, listSent, unknownCampaign } from '../../../data/campaigns/campaign-states.ts';
+import { isSent } from '../../../data/campaigns/make-file.ts';
+import { forgetLetters } from '../../../data/messages/forget-letters.ts';
 import { audit } from '../../../platform/audit/audit.ts';
 import type { ApiUser } from '../../../platform/auth/user.ts';
 import type { Database } from '../../../platform/database/index.ts';
 import { ApiProblem } from '../../../platform/http/problem.ts';
 import { fitsOnePage } from '../letters/letter-page.ts';
 
-/** @throws ApiProblem 404, 409 when the version is not the saved one, 422 when a letter would not fit its page */
+/**
+ * Letters with the text as it was are none any more.
+ * @throws ApiProblem 404, 409 when the version is not the saved one or the list went out, 422 when a letter would not fit its page
+ */
 export async function saveText(trx: Transaction<Database>, user: ApiUser, campaignId: number, { version, subject, body }: CampaignTextUpdate): Promise<void> {
   const { tenantId, email } = user;
   const campaign = await findCampaign(trx, tenantId, campaignId);
   if (!campaign) throw unknownCampaign();
   if (campaign.channel === 'letter' && !fitsOnePage({ subject, body }))
     throw new ApiProblem(422, 'text-too-long', 'Der Text ist länger als eine Seite. Bitte kürzen Sie ihn.');
+  const list = await trx.selectFrom('shipping_lists').select('id').where('tenant_id', '=', tenantId).where('campaign_id', '=', campaignId).executeTakeFirst();
+  if (list && await isSent(trx, tenantId, list.id)) throw listSent();
   const values = { subject, body, version: version + 1, updated_by: email };
   const saved = version === 0
     ? await trx.insertInto('campaign_texts').values({ tenant_id: tenantId, campaign_id: campaignId, ...values })
@@ -21,5 +28,6 @@ export async function saveText(trx: Transaction<Database>, user: ApiUser, campai
     : await trx.updateTable('campaign_texts').set({ ...values, updated_at: sql`now()` })
       .where('tenant_id', '=', tenantId).where('campaign_id', '=', campaignId).where('version', '=', version).returning('version').executeTakeFirst();
   if (!saved) throw new ApiProblem(409, 'text-changed', 'Dieser Text wurde inzwischen geändert. Bitte laden Sie die Seite neu und nehmen Sie Ihre Änderung noch einmal vor.');
+  if (list) await forgetLetters(trx, tenantId, list.id);
   await audit(trx, user, { action: 'campaign-text-changed', subjectId: campaignId, details: { version: version + 1 } });
 }

@@ -15,6 +15,8 @@ export interface Import extends Change {
   stage: Stage;
   /** Stores that the uploader is for; null: all. */
   storeIds: readonly number[] | null;
+  /** Path of the `portal.json` that came with the files, when they are what a business has taken along. */
+  portalFile?: string | null;
 }
 
 /** True where `store`, such as 't.store_id', is one that the uploader is for. */
@@ -47,6 +49,10 @@ export async function addFindings({ trx, stage }: Import, finding: NewFinding): 
 /** True for a staged row `s` of `kind` that this transaction has not put into quarantine. */
 export const isGood = (stage: Stage): RawBuilder<boolean> => sql<boolean>`NOT EXISTS (
   SELECT FROM ${stage.rows('findings')} f WHERE f.file = s.file AND f.line = s.line AND f.severity = 'rejected')`;
+
+/** True of an order, told by its number `key` such as 's.external_id', of which this upload has refused no line. */
+export const isWholeOrder = (stage: Stage, key: string): RawBuilder<boolean> => sql<boolean>`NOT EXISTS (
+  SELECT FROM ${stage.rows('rejected_keys')} r WHERE r.kind = 'positionen' AND r.key = ${sql.ref(key)})`;
 
 export async function hasRows({ trx, stage }: Import, table: StageTable): Promise<boolean> {
   const { rows } = await sql<{ found: boolean }>`SELECT EXISTS (SELECT FROM ${stage.rows(table)} s) AS found`.execute(trx);

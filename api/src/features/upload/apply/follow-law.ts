@@ -33,14 +33,20 @@ export async function keepConsentChanges(work: Import): Promise<void> {
   if (await hasFacts(work, 'customers')) await recordConsentChanges(work, known(work), isGood(work.stage));
 }
 
-/** Writes down what customers `k` have agreed to and rows `s` say otherwise. @param from both of them, side by side */
+/**
+ * Writes down what customers `k` have agreed to and rows `s` say otherwise. OFFSET 0 has a cluster send the question to
+ * one node as it stands, before it gives the numbers.
+ * @param from both of them, side by side
+ */
 export async function recordConsentChanges({ trx, stage }: Change, from: RawBuilder<unknown>, where: RawBuilder<boolean>): Promise<void> {
   for (const [channel, was, willBe] of CHANNELS) {
     await insertSelect(trx, sql`
       INSERT INTO consent_changes (tenant_id, customer_id, channel, was_granted, is_granted, occurred_on, source, upload_id)
-      SELECT k.tenant_id, k.id, ${channel}, ${was}, ${willBe}, s.consent_date, s.consent_source, ${stage.uploadId}::bigint
-      FROM ${from}
-      WHERE ${was} IS DISTINCT FROM ${willBe} AND ${where}`);
+      SELECT * FROM (
+        SELECT k.tenant_id, k.id, ${channel}::text, ${was}, ${willBe}, s.consent_date, s.consent_source, ${stage.uploadId}::bigint
+        FROM ${from}
+        WHERE ${was} IS DISTINCT FROM ${willBe} AND ${where}
+        OFFSET 0) changed`);
   }
 }
 

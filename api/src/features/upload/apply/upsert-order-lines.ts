@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { addFindings, isGood, type Import } from './context.ts';
+import { addFindings, isGood, isWholeOrder, type Import } from './context.ts';
 import { hasFacts, keepImages, upsert } from './upsert.ts';
 
 const FIELDS = ['group_name', 'maker', 'brand', 'model', 'lens_type', 'lens_index', 'coating', 'quantity', 'gross_cents', 'vat_rate'];
@@ -27,16 +27,14 @@ export async function upsertOrderLines(work: Import, withOrders: boolean): Promi
     from: sql`FROM ${lines} s LEFT JOIN ${ids} o ON o.key = s.order_key WHERE (o.hits IS NULL OR o.hits > 1) AND ${isGood(stage)}`,
   });
   if (await hasFacts(work, 'order_lines')) {
-    const isWhole = (key: string) => sql`NOT EXISTS (
-      SELECT FROM ${stage.rows('rejected_keys')} r WHERE r.kind = 'positionen' AND r.key = ${sql.ref(key)})`;
     const sent = sql`
-      SELECT i.id, i.key FROM ${ids} i WHERE i.hits = 1 AND EXISTS (SELECT FROM ${lines} s WHERE s.order_key = i.key) AND ${isWhole('i.key')}`;
+      SELECT i.id, i.key FROM ${ids} i WHERE i.hits = 1 AND EXISTS (SELECT FROM ${lines} s WHERE s.order_key = i.key) AND ${isWholeOrder(stage, 'i.key')}`;
     const sentWithout = sql`
       SELECT o.id, o.external_id FROM ${stage.rows('auftraege')} s
       JOIN stores st ON st.tenant_id = ${tenantId} AND st.external_id = s.store_key
       JOIN orders o ON o.tenant_id = ${tenantId} AND o.store_id = st.id AND o.external_id = s.external_id
       WHERE ${isGood(stage)} AND NOT EXISTS (SELECT FROM ${lines} p WHERE p.order_key = s.external_id)
-        AND ${isWhole('s.external_id')}`;
+        AND ${isWholeOrder(stage, 's.external_id')}`;
     const gone = sql`
       JOIN (${sent} ${withOrders ? sql`UNION ${sentWithout}` : sql``}) complete ON complete.id = t.order_id
       WHERE t.tenant_id = ${tenantId} AND NOT EXISTS (SELECT FROM ${lines} s WHERE s.order_key = complete.key AND s.position = t.position)`;

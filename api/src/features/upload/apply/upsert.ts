@@ -45,11 +45,11 @@ export async function upsert(work: Import, { table, key, nullable = [], fields, 
   } else await insertSelect(trx, insert);
 }
 
-/** Keeps rows `t` of a table as they are, before the upload changes or removes them. @param which JOIN … WHERE … */
+/** Keeps rows `t` of a table as they are, before the upload changes or removes them; OFFSET 0: see `recordConsentChanges`. @param which JOIN … WHERE … */
 export async function keepImages({ trx, stage }: Change, table: FactsTable, which: RawBuilder<unknown>): Promise<void> {
   await insertSelect(trx, sql`
     INSERT INTO upload_before_images (tenant_id, upload_id, table_name, row)
-    SELECT t.tenant_id, ${stage.uploadId}::bigint, ${table}, to_jsonb(t) FROM ${sql.table(table)} t ${which}`);
+    SELECT * FROM (SELECT t.tenant_id, ${stage.uploadId}::bigint, ${table}::text, to_jsonb(t) FROM ${sql.table(table)} t ${which} OFFSET 0) images`);
 }
 
 export async function hasFacts({ trx, tenantId }: Import, table: FactsTable): Promise<boolean> {

@@ -1,20 +1,22 @@
-import type { PageOnlyQuery } from '@portal/shared/contract/common';
-import type { UploadFinding, UploadFindingPage } from '@portal/shared/contract/settings-admin';
-import { sql, type Kysely, type Transaction } from 'kysely';
+import type { FindingSort, UploadFinding, UploadFindingPage, UploadFindingQuery } from '@portal/shared/contract/settings-admin';
+import { sql, type Kysely, type RawBuilder, type Transaction } from 'kysely';
 import { withTenant, type Database } from '../../../platform/database/index.ts';
-
-export type Severity = UploadFinding['severity'];
 
 const COLUMNS = ['file', 'line', 'column_name as column', 'value', 'reason', 'severity'] as const;
 
-/** One page of what was found in an upload, by file and line; `severity` undefined: all of it. */
+const KEYS: Readonly<Record<FindingSort, RawBuilder<unknown>>> = {
+  file: sql.ref('file'), line: sql.ref('line'), column: sql.ref('column_name'), value: sql.ref('value'), severity: sql.ref('severity'), reason: sql.ref('reason'),
+};
+
+/** One page of what was found in an upload, by file and line unless it is sorted otherwise. */
 export async function listFindings(
-  trx: Transaction<Database>, tenantId: number, uploadId: number, { offset, limit }: PageOnlyQuery, severity?: Severity,
+  trx: Transaction<Database>, tenantId: number, uploadId: number, { q, severity, sort, direction, offset, limit }: UploadFindingQuery,
 ): Promise<UploadFindingPage> {
-  let hits = trx.selectFrom('upload_findings').where('tenant_id', '=', tenantId).where('upload_id', '=', uploadId);
+  let hits = trx.selectFrom('upload_findings').where('tenant_id', '=', tenantId).where('upload_id', '=', uploadId)
+    .where(sql<boolean>`strpos(lower(concat_ws(' ', file, line, column_name, value, reason)), lower(${q})) > 0`);
   if (severity) hits = hits.where('severity', '=', severity);
   const { total } = await hits.select(sql<number>`count(*)`.as('total')).executeTakeFirstOrThrow();
-  const items = await hits.select(COLUMNS).orderBy('id').limit(limit).offset(offset).execute();
+  const items = await (sort ? hits.orderBy(KEYS[sort], direction) : hits).orderBy('id').select(['id', ...COLUMNS]).limit(limit).offset(offset).execute();
   return { total, items };
 }
 

@@ -3,30 +3,31 @@ import { sql, type RawBuilder, type Selectable, type Transaction } from 'kysely'
 import type { Database } from '../../../platform/database/index.ts';
 import { OPEN } from '../status.ts';
 
-const ofFiles = (value: RawBuilder<unknown>) => sql`(SELECT ${value} FROM upload_files AS f WHERE f.tenant_id = u.tenant_id AND f.upload_id = u.id)`;
+const ofFiles = (tenantId: number, value: RawBuilder<unknown>) => sql`(SELECT ${value} FROM upload_files AS f WHERE f.tenant_id = ${tenantId} AND f.upload_id = u.id)`;
 
 /** What the history shows of each upload, as it is sorted. */
-const KEYS: Readonly<Record<UploadSort, RawBuilder<unknown>>> = {
+const keysOf = (tenantId: number): Readonly<Record<UploadSort, RawBuilder<unknown>>> => ({
   created_at: sql.ref('u.created_at'), user: sql.ref('u.user_email'), status: sql.ref('u.status'),
-  files: ofFiles(sql`(array_agg(f.name ORDER BY f.position))[1]`),
-  accepted: ofFiles(sql`sum(f.accepted - f.warnings)`), warnings: ofFiles(sql`sum(f.warnings)`), rejected: ofFiles(sql`sum(f.rejected)`),
-};
+  files: ofFiles(tenantId, sql`(array_agg(f.name ORDER BY f.position))[1]`),
+  accepted: ofFiles(tenantId, sql`sum(f.accepted - f.warnings)`), warnings: ofFiles(tenantId, sql`sum(f.warnings)`), rejected: ofFiles(tenantId, sql`sum(f.rejected)`),
+});
 
 /** One page of the uploads in which `q` is found, newest first unless they are sorted otherwise; `describeUploads` tells of them. */
 export async function listUploads(
   trx: Transaction<Database>, tenantId: number, { q, sort, direction, offset, limit }: UploadQuery,
 ): Promise<{ total: number; rows: Selectable<Database['uploads']>[] }> {
   const found = trx.selectFrom('uploads as u').where('u.tenant_id', '=', tenantId)
-    .where(sql<boolean>`(strpos(lower(u.user_email), lower(${q})) > 0 OR ${ofFiles(sql`bool_or(strpos(lower(f.name), lower(${q})) > 0)`)})`);
+    .where(sql<boolean>`(strpos(lower(u.user_email), lower(${q})) > 0 OR ${ofFiles(tenantId, sql`bool_or(strpos(lower(f.name), lower(${q})) > 0)`)})`);
   const { total } = await found.select(sql<number>`count(*)`.as('total')).executeTakeFirstOrThrow();
-  const rows = await (sort ? found.orderBy(KEYS[sort], direction).orderBy('u.id') : found.orderBy('u.created_at', 'desc').orderBy('u.id', 'desc'))
+  const rows = await (sort ? found.orderBy(keysOf(tenantId)[sort], direction).orderBy('u.id') : found.orderBy('u.created_at', 'desc').orderBy('u.id', 'desc'))
     .selectAll('u').limit(limit).offset(offset).execute();
   return { total, rows };
 }
 
-/** Whether who asks sees such an upload. */
-export async function isUpload(trx: Transaction<Database>, tenantId: number, id: number): Promise<boolean> {
-  return await trx.selectFrom('uploads').select('id').where('tenant_id', '=', tenantId).where('id', '=', id).executeTakeFirst() !== undefined;
+/** Whether who asks sees such an upload. @param keyId with it, one that came by this key */
+export async function isUpload(trx: Transaction<Database>, tenantId: number, id: number, keyId?: number): Promise<boolean> {
+  return await trx.selectFrom('uploads').select('id').where('tenant_id', '=', tenantId).where('id', '=', id)
+    .$if(keyId !== undefined, (query) => query.where('key_id', '=', keyId ?? null)).executeTakeFirst() !== undefined;
 }
 
 /** @returns undefined when the business has no such upload. */

@@ -12,13 +12,14 @@ import { mappedHeader } from './mapped-header.ts';
 import { previewFile } from './preview-file.ts';
 import { findPreview, previewFolder } from './preview-store.ts';
 import { listProfiles } from './profiles.ts';
+import { findStoreNames } from './store-renames.ts';
 
 /** Looks at the files of a preview under the mappings chosen. @returns undefined when there is no such preview */
 export async function showPreview(context: UploadContext, tenantId: number, id: string, choice: PreviewChoice): Promise<UploadPreview | undefined> {
   const waiting = await findPreview(context, tenantId, id);
   if (!waiting) return undefined;
   const terms = await withTenant(context.db, tenantId, async (trx) =>
-    ({ profiles: await listProfiles(trx, tenantId), lastRows: await findLastRows(trx, tenantId) }));
+    ({ profiles: await listProfiles(trx, tenantId), lastRows: await findLastRows(trx, tenantId), storeNames: await findStoreNames(trx, tenantId) }));
   const files = [];
   for (const [position, file] of waiting.entries()) {
     const chosen = choice.files.find((one) => one.position === position);

@@ -64,16 +64,16 @@ export function mappingRoutes(app: ApiApp, context: UploadContext, { start, file
 
   app.post(PROFILES, {
     config, schema: { tags, body: mappingProfileInputSchema, response: { 201: mappingProfileSchema } },
-  }, async ({ user, body }, reply) => reply.code(201).send(await withTenant(db, user, (trx) => createProfile(trx, user.tenantId, body))));
+  }, async ({ user, body }, reply) => reply.code(201).send(await withTenant(db, user, (trx) => createProfile(trx, user, body))));
 
   app.put(`${PROFILES}/:id`, {
     config, schema: { tags, params: profileId, body: mappingProfileInputSchema, response: { 200: mappingProfileSchema } },
-  }, async ({ user, params, body }) => knownProfile(await withTenant(db, user, (trx) => updateProfile(trx, user.tenantId, params.id, body))));
+  }, async ({ user, params, body }) => knownProfile(await withTenant(db, user, (trx) => updateProfile(trx, user, params.id, body))));
 
   app.delete(`${PROFILES}/:id`, {
     config, schema: { tags, params: profileId, response: { 204: z.null() } },
   }, async ({ user, params }, reply) => {
-    knownProfile(await withTenant(db, user, (trx) => deleteProfile(trx, user.tenantId, params.id)) || undefined);
+    knownProfile(await withTenant(db, user, (trx) => deleteProfile(trx, user, params.id)) || undefined);
     return reply.code(204).send(null);
   });
 }

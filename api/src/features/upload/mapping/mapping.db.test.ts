@@ -32,6 +32,21 @@ function complete(mapping: UploadMapping | undefined): UploadMapping {
   return { ...mapping, columns: [...mapping.columns, ...open.map(({ name }) => (name === 'standort_id' ? { column: name, constant: 'S1' } : { column: name, absent: true as const }))] };
 }
 
+test('a file that gives a store another name says so before it is imported', async () => {
+  const user = await business('Umbenennung');
+  const stores = [store('S1', { name: 'Mitte' }), store('S2', { name: 'Nord' })];
+  await api.upload(user, { 'standorte.csv': csv('standorte', stores) });
+  const renames = async (rows: typeof stores) => (await preview(user, { 'standorte.csv': csv('standorte', rows) })).files[0]?.renames;
+  expect(await renames(stores)).toEqual([]);
+  expect(await renames([store('S1', { name: 'Mitte' }), store('S2', { name: 'Süd' }), store('S3', { name: 'Neu' })]))
+    .toEqual([{ external_id: 'S2', from: 'Nord', to: 'Süd' }]);
+
+  // What the business calls a store is no matter of files.
+  await withTenant(api.database.db, user.tenantId, (trx) => trx.updateTable('stores').set({ name: 'Am Markt' })
+    .where('tenant_id', '=', user.tenantId).where('external_id', '=', 'S1').execute());
+  expect(await renames(stores)).toEqual([]);
+});
+
 test('a foreign file is looked at, mapped, checked and imported, and erases nothing that it does not have', async () => {
   const user = await business('Zuordnung');
   await api.upload(user, { 'standorte.csv': csv('standorte', [store()]), 'kunden.csv': csv('kunden', [customer('K1', { telefon: '0761 1', werbesperre: 'ja' }), customer('K8'), customer('K9')]) });

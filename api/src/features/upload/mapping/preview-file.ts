@@ -13,6 +13,7 @@ import { ColumnCounts } from './column-counts.ts';
 import type { WaitingFile } from './preview-store.ts';
 import { suggestMappings } from './suggest.ts';
 import { readHead } from '../read/read-head.ts';
+import { renameOf, type StoreNames } from './store-renames.ts';
 
 const SAMPLE_ROWS = 10;
 const SAMPLE_CHARS = 200;
@@ -26,10 +27,11 @@ export interface PreviewTerms {
   profiles: readonly MappingProfile[];
   /** Rows of the newest import that had the kind. */
   lastRows: ReadonlyMap<string, number>;
+  storeNames: StoreNames;
 }
 
 /** Reads a waiting file as an import would, without storing anything. */
-export async function previewFile(file: WaitingFile, position: number, path: string, mapping: UploadMapping | null, { profiles, lastRows }: PreviewTerms): Promise<PreviewFile> {
+export async function previewFile(file: WaitingFile, position: number, path: string, mapping: UploadMapping | null, { profiles, lastRows, storeNames }: PreviewTerms): Promise<PreviewFile> {
   const { name } = file;
   const head = decodeHead(await readHead(path, name, HEAD_BYTES), file.encoding);
   const [widest] = DELIMITERS.map((candidate) => ({ candidate, names: namesInHead(head, candidate) })).sort((a, b) => b.names.length - a.names.length);
@@ -44,7 +46,7 @@ export async function previewFile(file: WaitingFile, position: number, path: str
   }
   const delimiter = header?.delimiter ?? widest?.candidate ?? ';';
   const kind = header?.kind ?? mapping?.kind ?? null;
-  const read = await readRows(file, path, delimiter, header).catch((error: unknown) => {
+  const read = await readRows(file, path, delimiter, header, storeNames).catch((error: unknown) => {
     if (!(error instanceof UploadProblem)) throw error;
     problem = error.message;
     return NOTHING_READ;
@@ -61,11 +63,11 @@ export async function previewFile(file: WaitingFile, position: number, path: str
   };
 }
 
-type Read = Pick<PreviewFile, 'rows' | 'sample' | 'findings' | 'columns' | 'decimal_mark' | 'date_format'>;
-const NOTHING_READ: Read = { rows: 0, sample: [], findings: [], columns: [], decimal_mark: null, date_format: null };
+type Read = Pick<PreviewFile, 'rows' | 'sample' | 'findings' | 'columns' | 'decimal_mark' | 'date_format' | 'renames'>;
+const NOTHING_READ: Read = { rows: 0, sample: [], findings: [], columns: [], decimal_mark: null, date_format: null, renames: [] };
 const DAY_FORMATS = [['TT.MM.JJJJ', /^\d{1,2}\.\d{1,2}\.\d{4}$/], ['JJJJ-MM-TT', /^\d{4}-\d{2}-\d{2}$/]] as const;
 
-async function readRows(file: WaitingFile, path: string, delimiter: Delimiter, header: Header | null): Promise<Read> {
+async function readRows(file: WaitingFile, path: string, delimiter: Delimiter, header: Header | null, storeNames: StoreNames): Promise<Read> {
   const source = { path, encoding: file.encoding ?? 'UTF-8' as const, delimiter };
   const votes = header && new DecimalVotes(header);
   let voted = 0;
@@ -76,7 +78,7 @@ async function readRows(file: WaitingFile, path: string, delimiter: Delimiter, h
   const days = header ? FORMATS[header.kind].columns.flatMap(({ reader: { pg } }, index) => (pg === 'date' ? [index] : [])) : [];
   const seen = DAY_FORMATS.map(() => 0);
   const counts = header && new ColumnCounts(header.kind);
-  const read: Read = { rows: 0, sample: [], findings: [], columns: counts?.all() ?? [], decimal_mark: votes?.overall() ?? null, date_format: null };
+  const read: Read = { rows: 0, sample: [], findings: [], columns: counts?.all() ?? [], decimal_mark: votes?.overall() ?? null, date_format: null, renames: [] };
   await readRecords(source, (fields, line) => {
     read.rows += 1;
     if (read.sample.length < SAMPLE_ROWS) read.sample.push(fields.slice(0, 100).map((text) => cleanText(text).text.slice(0, SAMPLE_CHARS)));
@@ -85,7 +87,10 @@ async function readRows(file: WaitingFile, path: string, delimiter: Delimiter, h
       const text = fieldOf(header, fields, index).trim();
       DAY_FORMATS.forEach(([, pattern], at) => { if (pattern.test(text)) seen[at] = (seen[at] ?? 0) + 1; });
     }
-    const { findings } = reader(fields);
+    const row = reader(fields);
+    const { findings } = row;
+    const rename = header.kind === 'standorte' ? renameOf(row, storeNames) : undefined;
+    if (rename) read.renames.push(rename);
     counts?.add(header, fields, findings);
     if (read.findings.length >= MAX_FINDINGS) return;
     const found = findings.map((finding) => ({ file: file.name, line, ...finding }));

@@ -1,6 +1,8 @@
 import type { MovesChoice } from '@portal/shared/contract/settings-admin';
 import type { Transaction } from 'kysely';
 import { lockBusiness } from '../../../data/derived/index.ts';
+import { audit } from '../../../platform/audit/audit.ts';
+import type { ApiUser } from '../../../platform/auth/user.ts';
 import type { Database } from '../../../platform/database/index.ts';
 import { ApiProblem } from '../../../platform/http/problem.ts';
 import { requireNewest } from '../roll-back/request-roll-back.ts';
@@ -10,7 +12,8 @@ import { takePlaces } from './take-places.ts';
  * Does once for the upload what was chosen about its moved customers and orders.
  * @throws ApiProblem 404 for another business's upload, 409 when something stands in the way, as a sentence for people
  */
-export async function chooseMoves(trx: Transaction<Database>, tenantId: number, id: number, choice: MovesChoice): Promise<void> {
+export async function chooseMoves(trx: Transaction<Database>, user: ApiUser, id: number, choice: MovesChoice): Promise<void> {
+  const { tenantId } = user;
   // Before the upload's row: an import and a roll-back take the two locks in this order.
   await lockBusiness(trx, tenantId);
   const { status, moves_choice } = await requireNewest(trx, tenantId, id);
@@ -25,4 +28,5 @@ export async function chooseMoves(trx: Transaction<Database>, tenantId: number, 
     await takePlaces({ trx, tenantId, stage: { uploadId: id } }, lines !== undefined);
   }
   await trx.updateTable('uploads').set({ moves_choice: choice }).where('tenant_id', '=', tenantId).where('id', '=', id).execute();
+  await audit(trx, user, { action: 'upload-moves-chosen', subjectId: id, before: moves_choice, after: choice });
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { byName } from '../../../data/stores/store-order.ts';
 import { insertSelect } from '../../../platform/database/index.ts';
-import { addFindings, isGood, isOwnStore, type Import } from '../apply/context.ts';
+import { addFindings, isGood, isOwnStore, isWholeOrder, type Import } from '../apply/context.ts';
 
 const KINDS = { customers: 'kunden', orders: 'auftraege' } as const;
 const NUMBERS = { customers: 'Kundennummer', orders: 'Auftragsnummer' } as const;
@@ -40,7 +40,7 @@ export async function findMoves(work: Import, table: keyof typeof KINDS): Promis
     from: sql`FROM (${arrived}) s`,
   });
   await insertSelect(trx, sql`
-    INSERT INTO upload_moves (tenant_id, upload_id, table_name, new_id, old_id)
-    SELECT tenant_id, upload_id, ${table}, id, old_id
+    INSERT INTO upload_moves (tenant_id, upload_id, table_name, new_id, old_id, is_whole)
+    SELECT tenant_id, upload_id, ${table}, id, old_id, ${table === 'orders' ? isWholeOrder(stage, 'a.external_id') : sql`true`}
     FROM (${arrived}) a WHERE is_move`);
 }

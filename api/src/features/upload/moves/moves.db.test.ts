@@ -191,6 +191,8 @@ test('an upload that is being rolled back has nothing left to choose', async () 
   const user = await business();
   await api.upload(user, OLD);
   const { id } = await api.upload(user, NEW);
+  // The upload's own job, which says 'done' a moment before it ends, would carry the roll-back out.
+  await api.untilQuiet();
   const mark = (status: 'rolling-back' | 'done') => withTenant(api.database.db, user.tenantId, (trx) => trx.updateTable('uploads').set({ status }).where('id', '=', id).execute());
   await mark('rolling-back');
   for (const choice of ['keep', 'replace'] as const) {
@@ -207,6 +209,21 @@ test('without lines in the upload the old ones stay, as after any correction of 
   const { id } = await api.upload(user, { 'auftraege.csv': NEW['auftraege.csv'] ?? '' });
   expect((await choose(user, id, 'replace')).status).toBe(200);
   expect((await stored(user))['order_lines']).toHaveLength(3);
+});
+
+test('an order of which lines were refused takes the place with those that are good, and the old ones stay beside them', async () => {
+  const user = await business();
+  await api.upload(user, OLD);
+  const before = await stored(user);
+  const [good, broken] = [line('A1', 1, { brutto: '70,00' }), line('A1', 2, { brutto: 'kaputt' })];
+  const { id, rejected } = await api.upload(user, { ...NEW, 'positionen.csv': csv('positionen', [good, broken]) });
+  expect((await choose(user, id, 'replace')).status).toBe(200);
+  const lines = await withTenant(api.database.db, user.tenantId, (trx) => trx.selectFrom('order_lines').select(['position', 'gross_cents']).orderBy('position').execute());
+  expect([rejected, lines.map(({ position, gross_cents }) => [position, gross_cents])]).toEqual([1, [[1, 7_000], [2, 5_000], [3, 5_000]]]);
+
+  expect((await api.call(user, `/api/v2/upload/${id}/roll-back`, { method: 'POST' })).status).toBe(202);
+  await api.untilOver(user, id);
+  expect(await stored(user)).toEqual(before);
 });
 
 test('only the newest upload can be decided about, by its own business and with the group', async () => {

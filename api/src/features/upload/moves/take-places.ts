@@ -20,7 +20,7 @@ type Moved = 'customers' | 'orders';
  * Has the rows that an upload brought for another store take the places of those with their numbers: the old row stays,
  * with objections, consents and decisions about it, and says what the new one says, its store included; the new one goes.
  * What rows were is kept with the upload's images, so that its roll-back takes this back too.
- * @param withLines whether the upload held lines: those of the new order then replace the old one's
+ * @param withLines whether the upload held lines: those of the new order then replace the old one's, as far as none was refused
  */
 export async function takePlaces(work: Change, withLines: boolean): Promise<void> {
   const { trx, tenantId } = work;
@@ -48,8 +48,13 @@ export async function takePlaces(work: Change, withLines: boolean): Promise<void
   await joinRefractions(work, sql`JOIN ${orders} m ON m.new_id = r.order_id`, sql`old.customer_id = r.customer_id AND old.order_id = m.old_id`);
   await repoint(work, 'refractions', 'order_id', 'orders');
   if (withLines) {
-    await keepImages(work, 'order_lines', sql`JOIN ${orders} m ON m.old_id = t.order_id WHERE t.tenant_id = ${tenantId}`);
-    await sql`DELETE FROM order_lines WHERE tenant_id = ${tenantId} AND order_id IN (SELECT old_id FROM ${orders} m)`.execute(trx);
+    // An order of which lines were refused keeps what no good line replaces, as in a correction at its own store.
+    const gone = sql`JOIN ${orders} m ON m.old_id = t.order_id
+      WHERE t.tenant_id = ${tenantId} AND (m.is_whole OR EXISTS (
+        SELECT FROM order_lines n WHERE n.tenant_id = ${tenantId} AND n.order_id = m.new_id AND n.position = t.position))`;
+    await keepImages(work, 'order_lines', gone);
+    await sql`
+      DELETE FROM order_lines WHERE tenant_id = ${tenantId} AND (order_id, position) IN (SELECT t.order_id, t.position FROM order_lines t ${gone})`.execute(trx);
     await repoint(work, 'order_lines', 'order_id', 'orders');
   }
   await carryDecisions(trx, tenantId, 'order', storesOf(work, 'orders'));
@@ -73,7 +78,7 @@ async function keepRecordedConsents(work: Change): Promise<void> {
 }
 
 const movesOf = ({ tenantId, stage }: Change, table: Moved): RawBuilder<unknown> => sql`(
-  SELECT new_id, old_id FROM upload_moves WHERE tenant_id = ${tenantId} AND upload_id = ${stage.uploadId} AND table_name = ${table})`;
+  SELECT new_id, old_id, is_whole FROM upload_moves WHERE tenant_id = ${tenantId} AND upload_id = ${stage.uploadId} AND table_name = ${table})`;
 
 /** From which store to which the rows go, by the stores' numbers. */
 const storesOf = (work: Change, table: Moved): RawBuilder<unknown> => {

@@ -2,11 +2,13 @@ import { createHash } from 'node:crypto';
 import { mkdir, rename, rm } from 'node:fs/promises';
 import type { UploadKind, UploadMapping } from '@portal/shared/contract/settings-admin';
 import { sql, type Transaction } from 'kysely';
+import type { UploadKey } from '../../../platform/auth/user.ts';
 import { findStoreRights, withTenant, type Database } from '../../../platform/database/index.ts';
 import { folderOf, incomingName, type UploadContext } from '../context.ts';
 import { openIntake, type ReceivedFile } from './intake.ts';
 import { UploadProblem } from '../problem.ts';
 import { receiveFile } from './receive-file.ts';
+import { isTakeAway, requireLoadable } from '../take-away/require-loadable.ts';
 import type { IncomingFile } from './receive-text.ts';
 
 /** Uploads of one business that may wait for their import at once. */
@@ -18,6 +20,9 @@ export interface Uploader {
   email: string;
   /** Of a person, who may be for some stores alone. */
   sub?: string;
+  /** Of a program that has a key. */
+  uploadKey?: UploadKey;
+  groups?: readonly string[];
 }
 
 /**
@@ -34,6 +39,7 @@ export async function receiveUpload(context: UploadContext, uploader: Uploader, 
     for await (const file of files) await receiveFile({ ...file, name: intake.nameOf(file.name) }, intake);
     const received = intake.files;
     if (received.length === 0) throw new UploadProblem('no-files', 'Es wurde keine Datei ausgewählt. Bitte wählen Sie mindestens eine Datei aus.');
+    if (isTakeAway(incoming)) await requireLoadable(context.db, uploader, incoming);
     return await enterUpload(context, uploader, received.map((file, position) => ({ ...file, position, kind: file.header.kind, mapping: null })), incoming);
   } catch (error) {
     await rm(incoming, { recursive: true, force: true });
@@ -59,13 +65,14 @@ export interface EnteredFile extends Omit<ReceivedFile, 'header'> {
 }
 
 /** Makes an upload of files in a folder, which becomes the upload's own. @returns its id */
-export function enterUpload(context: UploadContext, { tenantId, email, sub }: Uploader, files: readonly EnteredFile[], incoming: string): Promise<number> {
+export function enterUpload(context: UploadContext, { tenantId, email, sub, uploadKey }: Uploader, files: readonly EnteredFile[], incoming: string): Promise<number> {
   const contents = files.map(({ kind, hash }) => `${kind} ${hash}`).sort().join('\n');
   return withTenant(context.db, tenantId, async (trx) => {
     await requireRoom(trx, tenantId);
     const stores = sub === undefined ? [] : await findStoreRights(trx, { tenantId, sub });
     const { id } = await trx.insertInto('uploads').values({
-      tenant_id: tenantId, status: 'received', user_email: email, store_ids: stores.length > 0 ? stores : null,
+      tenant_id: tenantId, status: 'received', user_email: email, store_ids: stores.length > 0 ? stores : null, key_id: uploadKey?.id ?? null,
+      is_take_away: isTakeAway(incoming),
       content_hash: createHash('sha256').update(contents).digest('hex'),
     }).returning('id').executeTakeFirstOrThrow();
     await trx.insertInto('upload_files').values(files.map(({ position, name, kind, size, encoding, delimiter, mapping }) => ({

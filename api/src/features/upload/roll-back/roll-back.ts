@@ -5,6 +5,7 @@ import type { Database } from '../../../platform/database/index.ts';
 import { applyDecisions, takeBackDecisions } from '../../../data/decisions/apply-decisions.ts';
 import { carryDecisions } from '../../../data/decisions/carry-decisions.ts';
 import { withMergedStores } from '../../../data/decisions/apply-merges.ts';
+import { applyStoreSettings } from '../../../data/stores/apply-store-settings.ts';
 import { linkCancellations } from '../apply/link-cancellations.ts';
 import { FACTS_TABLES, type FactsTable } from '../apply/upsert.ts';
 import { findTouchedByUpload } from './find-touched-by-upload.ts';
@@ -38,6 +39,7 @@ export async function rollBack(trx: Transaction<Database>, tenantId: number, upl
     await sql`DELETE FROM ${sql.table(table)} WHERE tenant_id = ${tenantId} AND upload_id = ${uploadId}`.execute(trx);
   }
   await trx.deleteFrom('consent_changes').where('tenant_id', '=', tenantId).where('upload_id', '=', uploadId).execute();
+  await applyStoreSettings(trx, tenantId);
   await applyRecordedConsents(trx, tenantId);
   await forgetUnusedLensTexts(trx, tenantId);
   await linkCancellations(trx, tenantId);

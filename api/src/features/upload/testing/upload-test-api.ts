@@ -8,7 +8,7 @@ import Fastify from 'fastify';
 import { startJobs } from '../../../platform/jobs/index.ts';
 import { apiPlugin } from '../../../server.ts';
 import { startFeatures } from '../../../start-features.ts';
-import { openTestDatabase, startTestIdentity, type TestUser } from '../../../testing/index.ts';
+import { openTestDatabase, startTestIdentity, startTestPool, type TestUser } from '../../../testing/index.ts';
 import type { UploadLimits } from '../context.ts';
 import { isFinal } from '../status.ts';
 
@@ -25,7 +25,8 @@ export async function startUploadTestApi(limits: Partial<UploadLimits> = {}, ope
   const [database, identity] = await Promise.all([open(), startTestIdentity()]);
   const dataDir = mkdtempSync(join(tmpdir(), 'portal-upload-'));
   const jobs = await startJobs(database);
-  const { uploads, features } = await startFeatures({ db: database.db, jobs, dataDir, limits });
+  const pool = startTestPool();
+  const { uploads, counter, features } = await startFeatures({ db: database.db, jobs, dataDir, limits, accounts: pool.accounts, sendsCodes: true });
   const app = Fastify();
   const routes: string[] = [];
   const ofAllStores = new Set<string>();
@@ -37,7 +38,7 @@ export async function startUploadTestApi(limits: Partial<UploadLimits> = {}, ope
       if (config?.allStores) ofAllStores.add(`${name} ${url}`);
     }
   });
-  await app.register(apiPlugin, { db: database.db, identity: identity.options, features });
+  await app.register(apiPlugin, { db: database.db, identity: identity.options, features, counter });
   await app.listen({ host: '127.0.0.1', port: 0 });
   const base = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
 
@@ -74,6 +75,8 @@ export async function startUploadTestApi(limits: Partial<UploadLimits> = {}, ope
     /** Of these, those that are refused to users who are restricted to stores. */
     ofAllStores,
     untilQuiet,
+    /** Who signs in, as far as users are administered. */
+    pool,
     app, database, dataDir, jobs, uploads, base, call, post, untilOver, token: identity.token,
     /** Uploads and waits for the end of the import. */
     async upload(user: TestUser, files: Files): Promise<Upload> {

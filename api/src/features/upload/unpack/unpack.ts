@@ -1,5 +1,6 @@
 import { rm } from 'node:fs/promises';
-import { posix } from 'node:path';
+import { join, posix } from 'node:path';
+import { PORTAL_FILE } from '../../../data/own-data/taken.ts';
 import type { Intake } from '../receive/intake.ts';
 import { readHead } from '../receive/read-head.ts';
 import { UploadProblem } from '../problem.ts';
@@ -32,11 +33,22 @@ async function unpackArchive(archive: Archive, name: string, intake: Intake): Pr
   const entries = archive.entries.filter(({ path }) => !path.endsWith('/') && !LITTER.test(path));
   if (entries.length === 0) throw new UploadProblem('archive-empty', `Im Archiv „${name}“ liegt keine Datei. Bitte packen Sie die Dateien des Exports ein.`);
   for (const entry of entries) {
+    if (entry.path === PORTAL_FILE) {
+      await takePortalFile(entry, intake);
+      continue;
+    }
     const { head, bytes } = await readHead(entry.read());
     const incoming = { name: intake.nameOf(`${name}: ${posix.basename(entry.path)}`), bytes };
     if (looksZipped(head)) await unpackNested(incoming, intake);
     else await receiveCsv(incoming, intake);
   }
+}
+
+/** What a business has taken along elsewhere lies beside the files, until it is loaded with them. */
+async function takePortalFile(entry: Archive['entries'][number], { folder, limits, look }: Intake): Promise<void> {
+  if (look === 'anything')
+    throw new UploadProblem('take-away-elsewhere', 'Das ist ein Archiv aus „Alle Daten mitnehmen“. Bitte laden Sie es unter „Einstellungen › Erweitert“ bei „Eigene Daten“.');
+  await storeFile({ name: PORTAL_FILE, bytes: entry.read() }, join(folder, PORTAL_FILE), limits.maxFileBytes);
 }
 
 async function unpackNested(incoming: IncomingFile, intake: Intake): Promise<void> {

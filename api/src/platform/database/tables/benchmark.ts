@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
 
 type Day = string;
 
@@ -7,9 +7,23 @@ export interface BenchSettingsTable {
   min_stores: Generated<number>;
   min_businesses: Generated<number>;
   outlier_iqr: Generated<number>;
-  /** Euros in the twelve months before, ascending. */
+  /** Euros in the calendar year before, ascending. */
   revenue_bounds: Generated<number[]>;
-  published_to: Day | null;
+  publish_day: Generated<number>;
+  publish_lag: Generated<number>;
+  version: Generated<number>;
+  updated_at: Date | null;
+  updated_by: string | null;
+}
+
+/** A month whose comparison is out, and stays as it is. */
+export interface BenchPublicationTable {
+  month: Day;
+  published_at: Generated<Date>;
+  /** Rules it was published by. */
+  rules: ColumnType<unknown, string, string>;
+  stores: number;
+  invented: boolean;
 }
 
 export interface BenchMonthTable {
@@ -18,6 +32,7 @@ export interface BenchMonthTable {
   revenue_class: string;
   region: string;
   stores: number;
+  businesses: number;
   p10: number;
   p25: number;
   median: number;
@@ -25,19 +40,27 @@ export interface BenchMonthTable {
   p90: number;
 }
 
-export interface StoreBenchTable {
-  tenant_id: number;
-  store_id: number;
+export interface BenchBestTable {
   month: Day;
   kpi: string;
   revenue_class: string;
   region: string;
-  value: number;
-  percentile: number;
+  trait: string;
+  stores: number;
+  businesses: number;
+  best: number;
+  whole: number;
+}
+
+export interface BenchSecretTable {
+  only_row: Generated<boolean>;
+  key: string;
 }
 
 export interface BenchmarkTables {
   bench_settings: BenchSettingsTable;
+  bench_publications: BenchPublicationTable;
   bench_month: BenchMonthTable;
-  store_bench: StoreBenchTable;
+  bench_best: BenchBestTable;
+  bench_secret: BenchSecretTable;
 }

@@ -38,6 +38,8 @@ export interface BrandDecisionsTable {
   decided_at: Generated<Date>;
   undone_by: string | null;
   undone_at: Date | null;
+  /** Shared with the decisions that the operating company made with it in other businesses. */
+  market_number: number | null;
 }
 
 /** Rebuilt per store after each upload; see `src/data/derived`. Highest price in cents of each of the lower tiers. */

@@ -18,6 +18,10 @@ export interface CampaignsTable {
   settings: JSONColumnType<DrawSettings>;
   ship_on: Day;
   release_by: Day;
+  /** Until when its proof is to be approved; null: nobody has said. */
+  proof_by: Day | null;
+  /** What it may cost; null: nobody has said. */
+  budget_cents: number | null;
   unit_cost_cents: number;
   fixed_cost_cents: number;
   status: Generated<CampaignStatus>;

@@ -1,3 +1,4 @@
+import type { FilePurpose } from '@portal/shared/contract/files';
 import type { Generated } from 'kysely';
 
 /** Written by `src/platform/files`. */
@@ -9,6 +10,12 @@ export interface FilesTable {
   hash: string;
   created_at: Generated<Date>;
   expires_at: Date | null;
+  /** These four of files that people have sent. */
+  name: Generated<string | null>;
+  media_type: Generated<string | null>;
+  purpose: Generated<FilePurpose | null>;
+  /** Sign-in name. */
+  uploaded_by: Generated<string | null>;
 }
 
 export interface FileTables {

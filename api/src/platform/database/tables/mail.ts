@@ -6,8 +6,10 @@ export interface MailOutboxTable {
   id: Generated<number>;
   created_at: Generated<Date>;
   from_address: string;
-  recipient_id: number;
+  /** null: a user of the portal. */
+  recipient_id: number | null;
   to_address: string;
+  reference: Generated<string | null>;
   subject: string;
   text: string;
   headers: JSONColumnType<Record<string, string>>;

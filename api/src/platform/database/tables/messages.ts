@@ -37,6 +37,13 @@ export interface MailSendsTable {
   changed_at: Generated<Date>;
 }
 
+/** Of a business whose messages the mail server does not take. */
+export interface MailPausesTable {
+  tenant_id: number;
+  count: number;
+  until: Date;
+}
+
 export interface UnsubscribeTokensTable {
   tenant_id: number;
   /** SHA-256 of what stands in the link. */
@@ -50,5 +57,6 @@ export interface MessageTables {
   campaign_texts: CampaignTextsTable;
   letter_files: LetterFilesTable;
   mail_sends: MailSendsTable;
+  mail_pauses: MailPausesTable;
   unsubscribe_tokens: UnsubscribeTokensTable;
 }

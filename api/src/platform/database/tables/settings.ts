@@ -39,7 +39,85 @@ export interface BusinessSettingsTable {
   updated_by: string;
 }
 
+/** What a business says of a staff code; null: as the file says. */
+export interface StaffDecisionsTable {
+  tenant_id: number;
+  staff_id: number;
+  /** The code that stands for the person. */
+  person_id: number;
+  name: string | null;
+  is_active: boolean | null;
+  hours_per_week: number | null;
+  version: Generated<number>;
+}
+
+/** View: every code with its person, and what is told of the person. */
+export interface StaffPeopleView {
+  tenant_id: number;
+  staff_id: number;
+  person_id: number;
+  /** Of the code that stands for the person. */
+  store_id: number;
+  name: string;
+  is_active: boolean;
+  hours_per_week: number | null;
+  /** 0: nothing decided. */
+  version: number;
+}
+
+export interface StoreSettingsTable {
+  tenant_id: number;
+  store_id: number;
+  version: Generated<number>;
+  /** Null: as the file says. */
+  name: string | null;
+  is_visible: Generated<boolean>;
+  /** Degrees; null: the middle of its postcode. */
+  lat: number | null;
+  lon: number | null;
+  /** 1: Monday to 7: Sunday. */
+  open_days: number[];
+  updated_at: Generated<Date>;
+  updated_by: string;
+}
+
+/** View: where each store is, and when it is open. */
+export interface StorePlacesView {
+  tenant_id: number;
+  store_id: number;
+  state: string | null;
+  lat: number | null;
+  lon: number | null;
+  /** Decided, not the middle of the postcode. */
+  is_set: boolean;
+  open_days: number[];
+}
+
+export interface BusinessProfilesTable {
+  tenant_id: number;
+  version: Generated<number>;
+  name: string;
+  street: string;
+  plz: string;
+  city: string;
+  updated_at: Generated<Date>;
+  updated_by: string;
+}
+
+export interface AgreementAcceptancesTable {
+  tenant_id: number;
+  version: string;
+  accepted_at: Generated<Date>;
+  accepted_by: string;
+}
+
 export interface SettingsTables {
+  store_settings: StoreSettingsTable;
+  store_places: StorePlacesView;
+  business_profiles: BusinessProfilesTable;
+  agreement_acceptances: AgreementAcceptancesTable;
+  staff_decisions: StaffDecisionsTable;
+  staff_people: StaffPeopleView;
   goal_sheets: GoalSheetsTable;
   goals: GoalsTable;
   business_settings: BusinessSettingsTable;

@@ -2,24 +2,13 @@ import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import type { Consents } from '@portal/shared/contract/marketing';
 import { OutcomeNotice } from '@portal/shared/editor';
-import { formatDate } from '@portal/shared/format';
-import { Button, Card, DataTable, ErrorPanel, Group, Skeleton, Stack, Text, Title, type TableColumn } from '@portal/shared/ui';
+import { Button, Card, ErrorPanel, Group, Skeleton, Stack, Text, Title } from '@portal/shared/ui';
 import { consentsQuery } from '../queries.ts';
+import { ConsentLog } from './consent-log.tsx';
 import { ConsentForm } from './consent-form.tsx';
-import { CONSENT_NAMES, consentStates, grantedText, OBJECTION_NAMES, recordedText } from './consents.ts';
+import { consentStates, OBJECTION_NAMES, recordedText } from './consents.ts';
 import { ObjectionForm } from './objection-form.tsx';
 import classes from './detail.module.css';
-
-type Change = Consents['changes'][number];
-
-const LOG: readonly TableColumn<Change>[] = [
-  { key: 'recorded', label: 'Eingetragen', cell: ({ recorded_at }) => recordedText(recorded_at) },
-  { key: 'channel', label: 'Kanal', cell: ({ channel }) => CONSENT_NAMES[channel] },
-  { key: 'change', label: 'Änderung', cell: ({ was_granted, is_granted }) => `${grantedText(was_granted)} → ${grantedText(is_granted)}` },
-  { key: 'day', label: 'Erklärt am', cell: ({ occurred_on }) => (occurred_on ? formatDate(occurred_on) : '–') },
-  { key: 'source', label: 'Quelle', cell: ({ source, text_version }) => [source, text_version && `Text „${text_version}“`].filter(Boolean).join(', ') || '–' },
-  { key: 'by', label: 'Durch', cell: ({ recorded_by }) => recorded_by ?? 'Upload' },
-];
 
 const Objection = ({ objection: { channel, source, recorded_at, recorded_by } }: { objection: Consents['objections'][number] }) => (
   <li>Widerspruch gegen {OBJECTION_NAMES[channel]}, eingetragen am {recordedText(recorded_at)} durch {recorded_by}, Quelle: {source}</li>
@@ -67,7 +56,7 @@ export function ConsentsCard({ id, isDeceased }: { id: string; isDeceased: boole
             {data.changes.length > 0 && (
               <Stack gap="xs">
                 <Title order={3}>Verlauf</Title>
-                <DataTable caption="Verlauf der Einwilligungen" columns={LOG} rows={data.changes.toReversed()} rowKey={({ recorded_at, channel }) => `${recorded_at}${channel}`} dense perPage={10} />
+                <ConsentLog changes={data.changes} />
               </Stack>
             )}
           </>

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { SELECTION_CHANNELS, type SelectionConfig, type SelectionStorePage } from '@portal/shared/contract/marketing';
 import { Card, Stack, Text } from '@portal/shared/ui';
 import type { Changes } from '../changes.ts';
@@ -6,14 +7,15 @@ import classes from './editor.module.css';
 import { Tick } from './tick.tsx';
 
 interface PeopleCardProps {
-  config: SelectionConfig;
+  /** Ids; none: all. */
+  chosen: SelectionConfig['stores'];
+  consent: SelectionConfig['consent'];
   stores: Readonly<SelectionStorePage['items']>;
   onChange: (changes: Changes) => void;
 }
 
 /** Of which stores, and reachable how. */
-export function PeopleCard({ config, stores, onChange }: PeopleCardProps) {
-  const { stores: chosen, consent } = config;
+export const PeopleCard = memo(function PeopleCard({ chosen, consent, stores, onChange }: PeopleCardProps) {
   const gone = chosen.filter((id) => !stores.some((store) => store.id === id));
   const tick = (id: number, isTicked: boolean) => onChange({ stores: isTicked ? [...chosen, id] : chosen.filter((one) => one !== id) });
   return (
@@ -39,4 +41,4 @@ export function PeopleCard({ config, stores, onChange }: PeopleCardProps) {
       </Stack>
     </Card>
   );
-}
+});

@@ -1,59 +1,69 @@
-import { memo, type ReactNode } from 'react';
+import { memo, useCallback } from 'react';
 import { IconRestore } from '@tabler/icons-react';
-import type { SelectionField, SelectionHistogram } from '@portal/shared/contract/marketing';
-import { formatCount } from '@portal/shared/format';
-import { ActionIcon, Definition, Text } from '@portal/shared/ui';
-import { isOn, LABELS, limitOf, UNIT_WORDS, type Range, type Unit } from '../fields.ts';
+import type { SelectionField } from '@portal/shared/contract/marketing';
+import { ActionIcon, Definition, SegmentedControl, Text } from '@portal/shared/ui';
+import { isOn, LABELS, limitOf, NEXT_BY, UNIT_WORDS, type NextBy, type Range, type Unit } from '../fields.ts';
 import { BoundField } from './bound-field.tsx';
+import { FieldHistogram, FieldMissing } from './counts-provider.tsx';
 import classes from './editor.module.css';
-import { Histogram } from './histogram.tsx';
 import { RangeSlider } from './range-slider.tsx';
+import { useMoved } from './use-moved.ts';
 
 interface RangeFilterProps {
   field: SelectionField;
   unit: Unit;
   from: number | null;
   to: number | null;
-  histogram: SelectionHistogram;
+  /** Where the scale of the slider ends. */
+  max: number;
   /** Why it cannot be set at the moment; null: it can. */
   closed: string | null;
   onChange: (field: SelectionField, range: Range) => void;
-  /** Above the slider. */
-  children?: ReactNode;
+  /** With each step of the slider, before `onChange`. */
+  onMove: (field: SelectionField, range: Range) => void;
+  /** What the next glasses are asked for by; absent: the slider is about something else. */
+  by: NextBy | undefined;
+  onNextBy: (by: NextBy) => void;
 }
 
-const REVERSED = '„Von“ liegt über „bis“.';
+const CHOICES = Object.entries(NEXT_BY).map(([value, label]) => ({ value, label }));
 
 /** A filter between two bounds: histogram, slider and numbers, with a way to take it out alone. */
-export const RangeFilter = memo(function RangeFilter({ field, unit, from, to, histogram: { bins, missing }, closed, onChange, children }: RangeFilterProps) {
-  const { label, hint } = LABELS[field];
+export const RangeFilter = memo(function RangeFilter({ field, unit, max, closed, onChange, onMove, by, onNextBy, ...saved }: RangeFilterProps) {
+  const { label } = LABELS[field];
   const limit = limitOf(field, unit);
-  // The scale is as wide as the bars, which are all as wide as the first one.
-  const max = ((bins[0]?.to ?? 0) + 1) * bins.length;
-  const range = { from, to };
+  const { range, move, letGo } = useMoved({ from: saved.from, to: saved.to }, { onMove: (next) => onMove(field, next), onRest: (next) => onChange(field, next) });
+  const { from, to } = range;
   const isClosed = closed !== null;
-  const set = (next: Partial<Range>) => onChange(field, { ...range, ...next });
+  const setFrom = useCallback((next: number | null) => onChange(field, { from: next, to }), [field, onChange, to]);
+  const setTo = useCallback((next: number | null) => onChange(field, { from, to: next }), [field, onChange, from]);
+  const reset = useCallback(() => onChange(field, { from: null, to: null }), [field, onChange]);
   return (
     <fieldset className={classes.filter} data-on={isOn(range)}>
-      <legend className={classes.legend}>
-        {label}{hint && <Definition of={label} text={hint} />}
-        <ActionIcon
-          size="sm" variant="subtle" className={classes.reset} aria-label={`${label} zurücksetzen`} disabled={!isOn(range)} onClick={() => set({ from: null, to: null })}
-        >
-          <IconRestore size={16} aria-hidden />
-        </ActionIcon>
-      </legend>
-      {children}
+      <Head field={field} isOn={isOn(range)} onReset={reset} />
+      {by && <SegmentedControl size="xs" data={CHOICES} value={by} aria-label="Nächste Brille: wonach" disabled={isClosed} onChange={(next) => onNextBy(next as NextBy)} />}
       <div className={classes.scale}>
-        <Histogram bins={bins} />
-        <RangeSlider label={label} range={range} max={max} unit={UNIT_WORDS[unit]} isDisabled={isClosed} onChange={set} />
+        <FieldHistogram field={field} />
+        <RangeSlider label={label} range={range} max={max} unit={UNIT_WORDS[unit]} isDisabled={isClosed} onChange={move} onLetGo={letGo} />
       </div>
       <div className={classes.bounds}>
-        <BoundField label={`${label} von`} value={from} max={limit} isDisabled={isClosed} problemOf={(next) => (next !== null && to !== null && next > to ? REVERSED : null)} onChange={(next) => set({ from: next })} />
-        <BoundField label={`${label} bis`} value={to} max={limit} isDisabled={isClosed} problemOf={(next) => (next !== null && from !== null && next < from ? REVERSED : null)} onChange={(next) => set({ to: next })} />
-        <Text size="xs" c="var(--portal-dimmed)" className={classes.unit}>{UNIT_WORDS[unit]}{missing > 0 && <> · bei {formatCount(missing)} Kunden unbekannt</>}</Text>
+        <BoundField label={`${label} von`} value={from} max={limit} highest={to} isDisabled={isClosed} onChange={setFrom} />
+        <BoundField label={`${label} bis`} value={to} max={limit} lowest={from} isDisabled={isClosed} onChange={setTo} />
+        <Text size="xs" c="var(--portal-dimmed)" className={classes.unit}>{UNIT_WORDS[unit]}<FieldMissing field={field} /></Text>
       </div>
       {isClosed && <Text size="xs" c="var(--portal-dimmed)">{closed}{isOn(range) && ' Der gespeicherte Filter trifft deshalb niemanden: Bitte setzen Sie ihn zurück.'}</Text>}
     </fieldset>
+  );
+});
+
+const Head = memo(function Head({ field, isOn, onReset }: { field: SelectionField; isOn: boolean; onReset: () => void }) {
+  const { label, hint } = LABELS[field];
+  return (
+    <legend className={classes.legend}>
+      {label}{hint && <Definition of={label} text={hint} />}
+      <ActionIcon size="sm" variant="subtle" className={classes.reset} aria-label={`${label} zurücksetzen`} disabled={!isOn} onClick={onReset}>
+        <IconRestore size={16} aria-hidden />
+      </ActionIcon>
+    </legend>
   );
 });

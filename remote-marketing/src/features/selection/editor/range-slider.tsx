@@ -10,13 +10,17 @@ interface RangeSliderProps {
   unit: string;
   isDisabled: boolean;
   onChange: (range: Range) => void;
+  /** The thumb, the key or the focus is let go. */
+  onLetGo: () => void;
 }
 
 /** Two thumbs, each a slider of the browser: arrows, page keys, Pos1 and Ende move the one that has the focus. */
-export function RangeSlider({ label, range, max, unit, isDisabled, onChange }: RangeSliderProps) {
+export function RangeSlider({ label, range, max, unit, isDisabled, onChange, onLetGo }: RangeSliderProps) {
   const low = Math.min(range.from ?? 0, max);
   const high = Math.min(range.to ?? max, max);
-  const shared = { min: 0, max, step: 1, disabled: isDisabled, className: classes.thumb } as const;
+  const shared = {
+    min: 0, max, step: 1, disabled: isDisabled, className: classes.thumb, onPointerUp: onLetGo, onKeyUp: onLetGo, onBlur: onLetGo,
+  } as const;
   const said = (value: number | null) => (value === null ? 'offen' : `${value} ${unit}`);
   const style = { '--low': low / max, '--high': high / max } as CSSProperties;
   return (

@@ -1,17 +1,11 @@
-import { SELECTION_CHANNELS, type SelectionCounts, type SelectionFunnelStep } from '@portal/shared/contract/marketing';
+import { memo } from 'react';
+import { SELECTION_CHANNELS, type SelectionFunnelStep } from '@portal/shared/contract/marketing';
 import { formatCount } from '@portal/shared/format';
 import { Button, Card, DataDate, Group, Stack, Text, Title } from '@portal/shared/ui';
 import { CHANNELS, LABELS } from '../fields.ts';
+import type { Counted } from './counts/live-counts.ts';
+import { useCounted, useLiveCounts } from './counts-provider.tsx';
 import classes from './editor.module.css';
-
-interface ResultCardProps {
-  counts: SelectionCounts;
-  /** Whether they are those of what stands beside them. */
-  isCurrent: boolean;
-  error: Error | null;
-  onRetry: () => void;
-  sentence: string;
-}
 
 const stepName = ({ filter }: SelectionFunnelStep): string => {
   if (filter === 'stores') return 'Kunden der Standorte';
@@ -19,40 +13,73 @@ const stepName = ({ filter }: SelectionFunnelStep): string => {
 };
 
 /** How many are selected, what each filter leaves, and whom each channel reaches. */
-export function ResultCard({ counts: { hits, reach, funnel, data_date }, isCurrent, error, onRetry, sentence }: ResultCardProps) {
-  const everyone = funnel[0]?.remaining ?? 0;
+export const ResultCard = memo(function ResultCard({ sentence }: { sentence: string }) {
   return (
     <Card aria-label="Ergebnis">
       <Stack gap="md">
-        <div aria-busy={!isCurrent && !error}>
-          <Text component="p" className={classes.hits} aria-live="polite"><b>{formatCount(hits)}</b> Treffer von {formatCount(everyone)}</Text>
-          <Text size="sm">{sentence}</Text>
-        </div>
-        {error && (
-          <Group gap="xs" role="alert">
-            <Text size="sm" c="var(--portal-alert)">{error.message}</Text>
-            <Button size="xs" variant="default" onClick={onRetry}>Erneut zählen</Button>
-          </Group>
-        )}
+        <HitsOfAll sentence={sentence} />
+        <Problem />
         <div>
           <Title order={3}>Was die Filter übrig lassen</Title>
-          <ol className={classes.funnel}>
-            {funnel.map((step) => (
-              <li key={step.filter}>
-                <span className={classes.bar} style={{ inlineSize: `${everyone === 0 ? 0 : (step.remaining / everyone) * 100}%` }} aria-hidden />
-                <span>{stepName(step)}</span> <b className="tabular">{formatCount(step.remaining)}</b>
-              </li>
-            ))}
-          </ol>
+          <Funnel />
         </div>
         <div>
           <Title order={3}>Davon erreichbar</Title>
-          <dl className={classes.reach}>
-            {SELECTION_CHANNELS.map((channel) => <div key={channel}><dt>{CHANNELS[channel]}</dt><dd className="tabular">{formatCount(reach[channel])}</dd></div>)}
-          </dl>
+          <Reach />
         </div>
-        <DataDate date={data_date} />
+        <Day />
       </Stack>
     </Card>
   );
+});
+
+const everyoneOf = ({ counts: { funnel } }: Counted) => funnel[0]?.remaining ?? 0;
+
+function HitsOfAll({ sentence }: { sentence: string }) {
+  const isBusy = useCounted(({ isCurrent, error }) => !isCurrent && !error);
+  const hits = useCounted(({ counts }) => counts.hits);
+  const everyone = useCounted(everyoneOf);
+  return (
+    <div aria-busy={isBusy}>
+      <p className={classes.hits} aria-live="polite"><b>{formatCount(hits)}</b> Treffer von {formatCount(everyone)}</p>
+      <Text size="sm">{sentence}</Text>
+    </div>
+  );
 }
+
+function Problem() {
+  const { retry } = useLiveCounts();
+  const error = useCounted((counted) => counted.error);
+  return error && (
+    <Group gap="xs" role="alert">
+      <Text size="sm" c="var(--portal-alert)">{error.message}</Text>
+      <Button size="xs" variant="default" onClick={retry}>Erneut zählen</Button>
+    </Group>
+  );
+}
+
+function Funnel() {
+  const funnel = useCounted(({ counts }) => counts.funnel);
+  const everyone = useCounted(everyoneOf);
+  return (
+    <ol className={classes.funnel}>
+      {funnel.map((step) => (
+        <li key={step.filter}>
+          <span className={classes.bar} style={{ inlineSize: `${everyone === 0 ? 0 : (step.remaining / everyone) * 100}%` }} aria-hidden />
+          <span>{stepName(step)}</span> <b className="tabular">{formatCount(step.remaining)}</b>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function Reach() {
+  const reach = useCounted(({ counts }) => counts.reach);
+  return (
+    <dl className={classes.reach}>
+      {SELECTION_CHANNELS.map((channel) => <div key={channel}><dt>{CHANNELS[channel]}</dt><dd className="tabular">{formatCount(reach[channel])}</dd></div>)}
+    </dl>
+  );
+}
+
+const Day = () => <DataDate date={useCounted(({ counts }) => counts.data_date)} />;

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { memo, useEffect, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import type { SelectionCriteria, SelectionCustomer } from '@portal/shared/contract/marketing';
 import { formatDate } from '@portal/shared/format';
@@ -35,10 +35,17 @@ function useSettled(criteria: SelectionCriteria): SelectionCriteria {
   return settled;
 }
 
+interface SamplesCardProps {
+  id: number;
+  criteria: SelectionCriteria;
+}
+
 /** The first ten of the hits, to see what kind of people they are. */
-export function SamplesCard({ id, criteria }: { id: number; criteria: SelectionCriteria }) {
+export const SamplesCard = ({ id, criteria }: SamplesCardProps) => <Samples id={id} criteria={useSettled(criteria)} />;
+
+const Samples = memo(function Samples({ id, criteria }: SamplesCardProps) {
   const seesNames = useMeetsGroups(['Marketing']);
-  const { data, error, isPlaceholderData } = useQuery(samplesQuery(id, useSettled(criteria)));
+  const { data, error, isPlaceholderData } = useQuery(samplesQuery(id, criteria));
   const rows = data?.items ?? NOBODY;
   const source = useAllRows(rows, COLUMNS, FIRST_VIEW);
   return (
@@ -56,4 +63,4 @@ export function SamplesCard({ id, criteria }: { id: number; criteria: SelectionC
       </Stack>
     </Card>
   );
-}
+});

@@ -1,14 +1,17 @@
-import type { ReactNode } from 'react';
+import { useCallback, useEffect, useRef, type ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router-dom';
 import { IconArrowLeft } from '@tabler/icons-react';
-import type { Selection, SelectionStorePage } from '@portal/shared/contract/marketing';
+import type { Selection, SelectionField, SelectionStorePage } from '@portal/shared/contract/marketing';
 import { formatCount } from '@portal/shared/format';
-import { Anchor, Badge, Button, ErrorPanel, Group, Page, PageSkeleton, PrintButton, Stack, Text } from '@portal/shared/ui';
-import { criteriaOf, hasFilters, withoutFilters, type Changes } from '../changes.ts';
+import { Anchor, Button, ErrorPanel, Group, Page, PageSkeleton, PrintButton, Stack, Text } from '@portal/shared/ui';
+import { StatusBadge } from '../../../common/status-badge.tsx';
+import { criteriaOf, hasFilters, nextByChange, rangeChange, withChanges, withoutFilters, type Changes } from '../changes.ts';
+import type { NextBy, Range } from '../fields.ts';
 import { LIST_PATH } from '../paths.ts';
 import { modelCardQuery, selectionQuery, selectionStoresQuery } from '../queries.ts';
 import { sentenceOf } from '../sentence.ts';
+import { CountsProvider, Hits } from './counts-provider.tsx';
 import { Disputed } from './disputed.tsx';
 import classes from './editor.module.css';
 import { FiltersCard } from './filters-card.tsx';
@@ -29,8 +32,8 @@ export interface EditedSelection {
   criteria: string;
   /** Those that are saved. */
   savedCriteria: string;
-  /** Saves at once what is not saved yet. @returns whether everything is saved */
-  save: () => Promise<boolean>;
+  /** Saves at once what is not saved yet. @returns the version that is saved then; null: not everything is */
+  save: () => Promise<number | null>;
 }
 
 type Slot = (selection: EditedSelection) => ReactNode;
@@ -65,36 +68,47 @@ type Stores = Readonly<SelectionStorePage['items']>;
 const NO_STORES: Stores = [];
 
 function Editor({ first, stores, actions, aside }: SlotProps & { first: Selection; stores: Stores }) {
-  const { config, current, conflict, isDirty, state, error, change, save, discard, resolve } = useSelectionEditor(first);
+  const { config, current, conflict, isDirty, state, error, change, save, saveVersion, discard, resolve } = useSelectionEditor(first);
   const criteria = criteriaOf(config);
-  const { counts, isCurrent, error: uncounted, retry } = useCounts(first.id, criteria, { criteria: criteriaOf(first.config), counts: first });
+  const counts = useCounts(first.id, criteria, { criteria: criteriaOf(first.config), counts: first });
   const card = useQuery(modelCardQuery).data;
   const nameOf = (id: number) => stores.find((store) => store.id === id)?.name;
-  const edit = (changes: Changes) => change((before) => ({ ...before, ...changes }));
+  const latest = useRef({ change, config });
+  useEffect(() => {
+    latest.current = { change, config };
+  });
+  // The same for ever, as are the filters that nobody has changed: a step of a slider draws that slider anew and no other card.
+  const edit = useCallback((changes: Changes) => latest.current.change((before) => ({ ...before, ...changes })), []);
+  const setRange = useCallback((field: SelectionField, range: Range) => edit(rangeChange(latest.current.config, field, range)), [edit]);
+  const countMoved = useCallback((field: SelectionField, range: Range) => {
+    const { config: before } = latest.current;
+    counts.want(criteriaOf(withChanges(before, rangeChange(before, field, range))));
+  }, [counts]);
+  const setNextBy = useCallback((by: NextBy) => edit(nextByChange(by)), [edit]);
   const sentence = sentenceOf({ config, nameOf, base: current.base?.label ?? null });
-  const edited: EditedSelection = { id: first.id, name: config.name, criteria: JSON.stringify(criteria), savedCriteria: JSON.stringify(criteriaOf(current.config)), save };
+  const edited: EditedSelection = { id: first.id, name: config.name, criteria: JSON.stringify(criteria), savedCriteria: JSON.stringify(criteriaOf(current.config)), save: saveVersion };
   return (
-    <Page title={config.name} actions={<Group gap="xs"><Badge variant="light">{first.status}</Badge>{actions?.(edited)}<PrintButton /></Group>} paper={{ filters: sentence }}>
-      {current.base && <Text size="sm">Unter den {formatCount(current.base.count)} Kunden hinter „{current.base.label}“, wie sie bei der Übernahme waren.</Text>}
-      <Group justify="space-between" gap="sm"><Back /><SavingLine state={state} error={error} onSave={() => void save()} /></Group>
-      {conflict && <Disputed conflict={conflict} mine={config} nameOf={nameOf} onResolve={resolve} />}
-      <div className={classes.columns}>
-        <Stack gap="lg" className={classes.side}>
-          <p className={classes.hitsLine} aria-hidden><b>{formatCount(counts.hits)}</b> Treffer</p>
-          <WordsCard config={config} onChange={edit} />
-          <PeopleCard config={config} stores={stores} onChange={edit} />
-          <FiltersCard config={config} histograms={counts.histograms} hidden={card?.pool === 'hidden' ? card.explanation : null} onChange={edit} />
-          <Group className="no-print"><Button variant="default" disabled={!hasFilters(config)} onClick={() => edit(withoutFilters(config))}>Alle Filter zurücksetzen</Button></Group>
-        </Stack>
-        <div className={classes.main}>
-          <Stack gap="lg">
-            <ResultCard counts={counts} isCurrent={isCurrent} error={uncounted} onRetry={retry} sentence={sentence} />
-            {aside?.(edited)}
+    <CountsProvider value={counts}>
+      <Page title={config.name} actions={<Group gap="xs"><StatusBadge status={first.status} />{actions?.(edited)}<PrintButton /></Group>} paper={{ filters: sentence }}>
+        {current.base && <Text size="sm">Unter den {formatCount(current.base.count)} Kunden hinter „{current.base.label}“, wie sie bei der Übernahme waren.</Text>}
+        <Group justify="space-between" gap="sm"><Back /><SavingLine state={state} error={error} onSave={() => void save()} /></Group>
+        {conflict && <Disputed conflict={conflict} mine={config} nameOf={nameOf} onResolve={resolve} />}
+        <div className={classes.columns}>
+          <Stack gap="lg" className={classes.side}>
+            <p className={classes.hitsLine} aria-hidden><Hits /></p>
+            <WordsCard name={config.name} description={config.description} onChange={edit} />
+            <PeopleCard chosen={config.stores} consent={config.consent} stores={stores} onChange={edit} />
+            <FiltersCard config={config} hidden={card?.pool === 'hidden' ? card.explanation : null} onRange={setRange} onMove={countMoved} onNextBy={setNextBy} />
+            <Group className="no-print"><Button variant="default" disabled={!hasFilters(config)} onClick={() => edit(withoutFilters(config))}>Alle Filter zurücksetzen</Button></Group>
           </Stack>
+          <div className={classes.main}>
+            <div className={classes.result}><ResultCard sentence={sentence} /></div>
+            {aside?.(edited)}
+          </div>
         </div>
-      </div>
-      <SamplesCard id={first.id} criteria={criteria} />
-      <Leaving isDirty={isDirty} save={save} discard={discard} />
-    </Page>
+        <SamplesCard id={first.id} criteria={criteria} />
+        <Leaving isDirty={isDirty} save={save} discard={discard} />
+      </Page>
+    </CountsProvider>
   );
 }

@@ -27,5 +27,7 @@ export function useSelectionEditor(first: Selection) {
     },
     reload: async () => know(await readSelection(first.id)),
   });
-  return { ...editor, current, config: withChanges(current.config, editor.changes) };
+  /** Saves what is not saved yet. @returns the version that is saved then; null: not everything is */
+  const saveVersion = async () => (await editor.save() ? latest.current.version : null);
+  return { ...editor, saveVersion, current, config: withChanges(current.config, editor.changes) };
 }

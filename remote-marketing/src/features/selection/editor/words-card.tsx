@@ -1,19 +1,20 @@
-import type { SelectionConfig } from '@portal/shared/contract/marketing';
+import { memo } from 'react';
 import { Card, Stack, TextAreaField, TextField } from '@portal/shared/ui';
 import type { Changes } from '../changes.ts';
 import { useLiveText } from './live-text.ts';
 
 interface WordsCardProps {
-  config: SelectionConfig;
+  name: string;
+  description: string;
   onChange: (changes: Changes) => void;
 }
 
 const isNamed = (name: string) => name.trim() !== '';
 
 /** What is said about a selection: name and description. */
-export function WordsCard({ config, onChange }: WordsCardProps) {
-  const name = useLiveText(config.name, (next) => onChange({ name: next }), isNamed);
-  const description = useLiveText(config.description, (next) => onChange({ description: next }));
+export const WordsCard = memo(function WordsCard({ name: savedName, description: savedDescription, onChange }: WordsCardProps) {
+  const name = useLiveText(savedName, (next) => onChange({ name: next }), isNamed);
+  const description = useLiveText(savedDescription, (next) => onChange({ description: next }));
   return (
     <Card aria-label="Name und Beschreibung">
       <Stack gap="sm">
@@ -22,4 +23,4 @@ export function WordsCard({ config, onChange }: WordsCardProps) {
       </Stack>
     </Card>
   );
-}
+});

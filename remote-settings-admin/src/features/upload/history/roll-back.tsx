@@ -2,6 +2,8 @@ import { useState } from 'react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Button, Group, Stack, Text } from '@portal/shared/ui';
 import type { Upload } from '@portal/shared/contract/settings-admin';
+import { followUpload } from '../../../common/uploads/follow-upload.ts';
+import { uploadQuery, UPLOADS_KEY } from '../../../common/uploads/upload-query.ts';
 import { Notice } from '../notice.tsx';
 import { rollBackUpload } from '../queries.ts';
 
@@ -9,8 +11,14 @@ import { rollBackUpload } from '../queries.ts';
 export function RollBack({ id }: { id: Upload['id'] }) {
   const [asking, setAsking] = useState(false);
   const client = useQueryClient();
-  // All figures rest on the uploads.
-  const { mutate, isPending, error } = useMutation({ mutationFn: () => rollBackUpload(id), onSuccess: () => client.invalidateQueries() });
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: () => rollBackUpload(id),
+    onSuccess: (upload) => {
+      client.setQueryData(uploadQuery(id).queryKey, upload);
+      followUpload(client, id);
+      return client.invalidateQueries({ queryKey: UPLOADS_KEY });
+    },
+  });
   if (!asking)
     return <Group><Button variant="default" onClick={() => setAsking(true)}>Zurückrollen</Button></Group>;
   return (

@@ -3,10 +3,10 @@ import { ErrorPanel, Group, Skeleton, Stack, Text } from '@portal/shared/ui';
 import { useMeetsGroups } from '@portal/shared/session';
 import { formatDateTime } from '@portal/shared/format';
 import type { Upload } from '@portal/shared/contract/settings-admin';
+import { uploadQuery } from '../../../common/uploads/upload-query.ts';
 import { FileCounts } from '../file-counts.tsx';
 import { Findings } from '../findings.tsx';
 import { Moves } from '../moves.tsx';
-import { uploadQuery } from '../queries.ts';
 import { Problem } from '../problem.tsx';
 import { RollBack } from './roll-back.tsx';
 import { StatusBadge } from '../status-badge.tsx';
@@ -28,7 +28,7 @@ export function UploadDetails({ id }: { id: Upload['id'] }) {
       <Problem upload={upload} />
       <Moves upload={upload} />
       {upload.can_roll_back && mayUpload && <RollBack id={id} />}
-      <FileCounts files={upload.files} />
+      <FileCounts upload={upload} />
       {upload.warnings + upload.rejected > 0 && <Findings id={id} />}
     </Stack>
   );

@@ -7,6 +7,8 @@ import styles from './format-help.module.css';
 interface CheckCellProps {
   column: PreviewColumn;
   mapping: UploadMapping;
+  /** Whether the file could be read at all, so that its columns are counted. */
+  isCounted: boolean;
   /** What the proposal knew of the column's values already: only what people add is listed. */
   proposed: Readonly<Record<string, string>>;
   onChange: (mapping: UploadMapping) => void;
@@ -37,10 +39,11 @@ function Meanings({ column: { column, options, refused_values }, mapping, propos
 
 /** How well a column is filled, so that a wrong source is seen at once. */
 export function CheckCell(props: CheckCellProps) {
-  const { column, mapping } = props;
+  const { column, mapping, isCounted } = props;
   const mapped = mappedColumn(mapping, column.column);
   if (isOpen(column, mapped)) return <Text c="var(--portal-alert)" miw={180}>Fehlt noch: ohne diese Angabe kann keine Zeile gelesen werden.</Text>;
   if (!mapped || mapped.absent) return <Text c="var(--portal-dimmed)">bleibt, wie es ist</Text>;
+  if (!isCounted) return <Text c="var(--portal-dimmed)">noch nicht geprüft</Text>;
   const { filled, refused, refused_values: [example], options } = column;
   return (
     <Stack gap={4} miw={180}>

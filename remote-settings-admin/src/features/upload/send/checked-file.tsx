@@ -1,6 +1,8 @@
+import { useState } from 'react';
+import { FIRST_VIEW, List, useAllRows } from '@portal/shared/list';
 import { Card, DataTable, Stack, Text, Title, type TableColumn } from '@portal/shared/ui';
-import type { PreviewFile } from '@portal/shared/contract/settings-admin';
-import { FindingsTable } from '../findings-table.tsx';
+import type { PreviewFile, UploadFinding } from '@portal/shared/contract/settings-admin';
+import { FINDING_COLUMNS } from '../finding-columns.tsx';
 import { Notice } from '../notice.tsx';
 import { FILE_KINDS } from '../upload-format.ts';
 import { mappedColumn } from './choices.ts';
@@ -23,12 +25,19 @@ function sampleColumns({ headers, columns, mapping }: PreviewFile): TableColumn<
   });
 }
 
+const COLUMNS = FINDING_COLUMNS.map((column) => ({ ...column, sort: (finding: UploadFinding) => finding[column.key] }));
+
 function Findings({ file }: { file: PreviewFile }) {
+  const [view, setView] = useState(FIRST_VIEW);
+  const source = useAllRows(file.findings, COLUMNS, view);
   if (file.findings.length === 0) return <Text c="var(--portal-good)">✓ In den geprüften Zeilen ist nichts aufgefallen.</Text>;
   return (
     <>
       <Title order={3}>{file.findings.length === 1 ? 'Eine Auffälligkeit' : `Die ersten ${file.findings.length} Auffälligkeiten`}</Title>
-      <FindingsTable findings={file.findings} />
+      <List
+        caption={`Auffälligkeiten in ${file.name}`} columns={COLUMNS} source={source} view={view} onView={setView}
+        keyOf={({ line, column, value, reason }) => `${line}:${column}:${value}:${reason}`} origin={{ title: `Prüfung von ${file.name}` }}
+      />
     </>
   );
 }

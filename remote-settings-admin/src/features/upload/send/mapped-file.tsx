@@ -25,7 +25,12 @@ const columnsOf = ({ file, mapping, onChange }: ColumnsProps): readonly TableCol
     { key: 'samples', label: 'Beispiele', cell: ({ column }) => <Text miw={140} style={{ overflowWrap: 'anywhere' }}>{samplesOf(file, mappedColumn(mapping, column)).join(' · ')}</Text> },
     {
       key: 'check', label: 'Prüfung',
-      cell: (column) => <CheckCell column={column} mapping={mapping} proposed={(proposal && mappedColumn(proposal, column.column)?.values) ?? {}} onChange={onChange} />,
+      cell: (column) => (
+        <CheckCell
+          column={column} mapping={mapping} isCounted={file.problem === null}
+          proposed={(proposal && mappedColumn(proposal, column.column)?.values) ?? {}} onChange={onChange}
+        />
+      ),
     },
   ];
 };

@@ -1,20 +1,23 @@
 import { useState } from 'react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { LeaveQuestion, usePathGuard } from '@portal/shared/editor';
 import { Button, ErrorPanel, Group, Skeleton, Stack, Text, VisuallyHidden } from '@portal/shared/ui';
 import type { Upload, UploadPreview } from '@portal/shared/contract/settings-admin';
+import { UPLOADS_KEY, uploadQuery } from '../../../common/uploads/upload-query.ts';
 import { Notice } from '../notice.tsx';
-import { UPLOADS_KEY, uploadQuery } from '../queries.ts';
 import { CheckedFile } from './checked-file.tsx';
 import { firstChoice, hindrance, needsMapping, newMappings, toAsk, type Choice } from './choices.ts';
 import { MappedFile } from './mapped-file.tsx';
 import { dropPreview, importPreview, previewQuery, rememberMappings } from './previews.ts';
 import { RememberField } from './remember-field.tsx';
+import { RenamedStores } from './renamed-stores.tsx';
 import { Steps } from './steps.tsx';
-import { useLeaveWarning } from './use-send-files.ts';
 
 interface PreviewStepsProps {
   id: UploadPreview['id'];
   isChecking: boolean;
+  /** Whoever came here from another step goes on reading at this one. */
+  takesFocus: boolean;
   onStep: (step: 'zuordnung' | 'pruefung') => void;
   onImported: (upload: Upload) => void;
   onRestart: () => void;
@@ -48,24 +51,31 @@ function useImport(id: UploadPreview['id'], onImported: (upload: Upload) => void
   });
 }
 
-function ReadPreview({ first, isChecking, onStep, onImported, onRestart }: Omit<PreviewStepsProps, 'id'> & { first: UploadPreview }) {
+function ReadPreview({ first, isChecking, takesFocus, onStep, onImported, onRestart }: Omit<PreviewStepsProps, 'id'> & { first: UploadPreview }) {
   const { preview, choices, asked, change, isChanged, isFetching, error, refetch } = usePreview(first);
   const mapped = first.files.filter(needsMapping);
   const known = first.files.flatMap(({ suggestions: [best] }) => (best?.profile ? [best.profile] : []));
   const [name, setName] = useState(known[0] ?? 'Meine Software');
+  const [isAgreed, setAgreed] = useState(false);
   const { mutate, isPending, error: refusal } = useImport(first.id, onImported);
-  useLeaveWarning(isChanged && !isPending);
+  // The steps themselves stand in the address: what was chosen outlives them.
+  const { isAsked, leave, stay } = usePathGuard(isChanged && !isPending);
 
   const shown = (position: number) => preview.files.find((file) => file.position === position) ?? first.files.find((file) => file.position === position)!;
   const read = preview.files.filter(({ position }) => !choices.find((choice) => choice.position === position)?.skip);
   const isReady = !isFetching && read.length > 0 && read.every(({ problem }) => problem === null);
+  const renames = read.flatMap((file) => file.renames);
   const mappings = newMappings(first.files, choices);
   const isMapping = !isChecking && mapped.length > 0;
   const own = first.files.filter((file) => !needsMapping(file));
   const hint = isMapping && !isFetching ? hindrance(read, own.map(({ position }) => position)) : null;
   return (
     <>
-      <Steps current={isMapping ? 1 : 2} />
+      <Steps current={isMapping ? 1 : 2} takesFocus={takesFocus} />
+      <LeaveQuestion
+        opened={isAsked} title="Die Zuordnung ist noch nicht importiert" onDiscard={leave} onStay={stay}
+        text="Sie haben Spalten zugeordnet. Wenn Sie die Seite verlassen, ist diese Zuordnung verloren. Wollen Sie hier bleiben?"
+      />
       {/* Absolute: it must not take up a gap of the page. */}
       <output style={{ position: 'absolute' }}><VisuallyHidden>{isFetching ? 'Die Dateien werden gelesen.' : ''}</VisuallyHidden></output>
       {error && <ErrorPanel title="Die Dateien konnten nicht gelesen werden" message={error.message} onRetry={() => void refetch()} />}
@@ -76,6 +86,7 @@ function ReadPreview({ first, isChecking, onStep, onImported, onRestart }: Omit<
         <Text>Nichts zuzuordnen ist bei: {own.map((file) => file.name).join(', ')}.</Text>
       )}
       {!isMapping && read.map((file) => <CheckedFile key={file.position} file={file} />)}
+      {!isMapping && renames.length > 0 && <RenamedStores renames={renames} isAgreed={isAgreed} onAgreed={setAgreed} />}
       {!isMapping && mappings.length > 0 && <RememberField name={name} onChange={setName} />}
       {hint && <Notice tone="warn" title="Noch nicht zu prüfen">{hint}</Notice>}
       {refusal && <Notice tone="alert" title="Der Import wurde nicht angenommen">{refusal.message}</Notice>}
@@ -84,7 +95,7 @@ function ReadPreview({ first, isChecking, onStep, onImported, onRestart }: Omit<
         <Group>
           {!isMapping && mapped.length > 0 && <Button variant="default" onClick={() => onStep('zuordnung')}>Zurück zur Zuordnung</Button>}
           {isMapping && <Button disabled={!isReady} onClick={() => onStep('pruefung')}>Weiter zur Prüfung</Button>}
-          {!isMapping && <Button disabled={!isReady} loading={isPending} onClick={() => mutate({ name: name.trim(), files: asked, mappings })}>Importieren</Button>}
+          {!isMapping && <Button disabled={!isReady || (renames.length > 0 && !isAgreed)} loading={isPending} onClick={() => mutate({ name: name.trim(), files: asked, mappings })}>Importieren</Button>}
         </Group>
       </Group>
     </>

@@ -4,9 +4,8 @@ import {
   mappingProfileSchema, uploadPreviewSchema, uploadSchema,
   type MappingProfile, type MappingProfileInput, type PreviewChoice, type Upload, type UploadPreview,
 } from '@portal/shared/contract/settings-admin';
-import { UPLOADS_KEY } from '../queries.ts';
-
-const PROFILES = 'api/v2/upload/mapping-profile';
+import { UPLOADS_KEY } from '../../../common/uploads/upload-query.ts';
+import { fetchProfiles, PROFILES_URL } from '../queries.ts';
 
 /** The files of a preview, read as `files` says; the server reads them again for each choice. */
 export const previewQuery = (id: UploadPreview['id'], files: PreviewChoice['files']) =>
@@ -28,10 +27,10 @@ export const dropPreview = (id: UploadPreview['id']): Promise<unknown> => api.de
 
 /** Remembers how files of a software are read: under a name that the business has already, beside what it knows. */
 export async function rememberMappings({ name, software, mappings }: MappingProfileInput): Promise<MappingProfile> {
-  const profiles = mappingProfileSchema.array().parse(await api.get(PROFILES).json());
+  const profiles = await fetchProfiles();
   const known = profiles.find((profile) => profile.name.toLowerCase() === name.toLowerCase());
-  if (!known) return mappingProfileSchema.parse(await api.post(PROFILES, { json: { name, software, mappings } }).json());
+  if (!known) return mappingProfileSchema.parse(await api.post(PROFILES_URL, { json: { name, software, mappings } }).json());
   const others = known.mappings.filter(({ kind }) => mappings.every((mapping) => mapping.kind !== kind));
   const json = { name: known.name, software: known.software, mappings: [...others, ...mappings] };
-  return mappingProfileSchema.parse(await api.put(`${PROFILES}/${known.id}`, { json }).json());
+  return mappingProfileSchema.parse(await api.put(`${PROFILES_URL}/${known.id}`, { json }).json());
 }

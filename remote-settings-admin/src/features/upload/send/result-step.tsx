@@ -35,7 +35,7 @@ export function ResultStep({ upload, onRestart }: { upload: Upload; onRestart: (
       <Outcome upload={upload} />
       {upload.status !== 'failed' && <Problem upload={upload} />}
       <Moves upload={upload} />
-      {upload.files.length > 0 && <Card><FileCounts files={upload.files} /></Card>}
+      {upload.files.length > 0 && <Card><FileCounts upload={upload} /></Card>}
       {hasFindings && <Card><Findings id={upload.id} /></Card>}
       <Group>
         {mayAnalyse && upload.status === 'done' && <Button component={Link} to="/analyse/gesamtumsatz">Zum Gesamtumsatz</Button>}

@@ -1,13 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
+import { PER_PAGE } from '@portal/shared/list';
 import { Alert, Button, Group, Text } from '@portal/shared/ui';
 import type { Upload } from '@portal/shared/contract/settings-admin';
-import { isRunning } from '../model.ts';
-import { PAGE_SIZE, uploadsQuery } from '../queries.ts';
+import { isRunning } from '../../../common/uploads/upload-query.ts';
+import { uploadsQuery } from '../queries.ts';
 import { StatusBadge } from '../status-badge.tsx';
 
 /** Leads back to an import that still runs, whoever started it and in whichever tab. */
 export function RunningNotice({ onShow }: { onShow: (id: Upload['id']) => void }) {
-  const { data } = useQuery(uploadsQuery({ q: '', direction: 'asc', offset: 0, limit: PAGE_SIZE }));
+  const { data } = useQuery(uploadsQuery({ q: '', direction: 'asc', offset: 0, limit: PER_PAGE }));
   const running = data?.items.find(isRunning);
   if (!running) return null;
   return (

@@ -5,7 +5,7 @@ import { previewQuery } from './previews.ts';
 import { sendFiles } from './send-files.ts';
 
 /** Asks before the tab is closed while `active`: what has been done so far would be lost. */
-export function useLeaveWarning(active: boolean): void {
+function useLeaveWarning(active: boolean): void {
   useEffect(() => {
     if (!active) return;
     const ask = (event: BeforeUnloadEvent) => event.preventDefault();

@@ -1,4 +1,4 @@
-import type { Upload, UploadFile, UploadFinding } from '@portal/shared/contract/settings-admin';
+import type { KeptFinding, Upload, UploadFile, UploadFinding } from '@portal/shared/contract/settings-admin';
 
 export const sampleFile: UploadFile = {
   name: 'kunden.csv', kind: 'kunden', bytes: 20_480, encoding: 'Windows-1252', delimiter: ';',
@@ -16,3 +16,6 @@ export const sampleFinding: UploadFinding = {
   file: 'kunden.csv', line: 17, column: 'geburtsdatum', value: '31.02.1970',
   reason: 'Diesen Tag gibt es nicht.', severity: 'rejected',
 };
+
+/** The same, kept of an upload. */
+export const sampleKeptFinding: KeptFinding = { ...sampleFinding, id: 1 };

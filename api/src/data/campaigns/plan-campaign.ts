@@ -1,0 +1,165 @@
+import { addDays, daysBetween } from '@portal/shared/contract/calendar';
+import type { Campaign, CampaignInput, CampaignPlan } from '@portal/shared/contract/marketing';
+import { sql, type Transaction } from 'kysely';
+import { enterStatus, findCampaign, unknownCampaign, type CampaignRow } from './campaign-states.ts';
+import { findHiddenFilters } from '../customer-scores/hidden-filters.ts';
+import { findSelection } from '../selections/save-selection.ts';
+import { audit } from '../../platform/audit/audit.ts';
+import type { ApiUser } from '../../platform/auth/user.ts';
+import { insertSelect, inWholeBusiness, type Database } from '../../platform/database/index.ts';
+import { removeFiles } from '../../platform/files/index.ts';
+import { ApiProblem } from '../../platform/http/problem.ts';
+
+type Trx = Transaction<Database>;
+
+/** What the advertising plan knows of a campaign beside what marketing asks for. */
+export interface PlanExtras {
+  proof_by: string | null;
+  budget_cents: number | null;
+}
+
+const columnsOf = ({ name, purpose, channel, settings, ship_on, release_by, unit_cost_cents, fixed_cost_cents }: CampaignPlan) =>
+  ({ name, purpose, channel, settings: JSON.stringify(settings), ship_on, release_by, unit_cost_cents, fixed_cost_cents });
+
+/**
+ * A campaign with the criteria that the selection has at this moment.
+ * @returns its id
+ * @throws ApiProblem 404, and 409 while a filter of the selection goes by a hidden forecast
+ */
+export async function planCampaign(trx: Trx, user: ApiUser, { selection_id, ...plan }: CampaignInput, extras?: PlanExtras): Promise<number> {
+  const { tenantId, email } = user;
+  const { id } = await trx.insertInto('campaigns').values({
+    tenant_id: tenantId, ...columnsOf(plan), ...extras, ...await audienceOf(trx, tenantId, selection_id), created_by: email, updated_by: email,
+  }).returning('id').executeTakeFirstOrThrow();
+  await enterStatus(trx, user, id, 'Geplant');
+  await audit(trx, user, { action: 'campaign-planned', subjectId: selection_id, details: { campaign: id, ...plan, ...extras } });
+  return id;
+}
+
+/** The criteria of a selection as they are now. @throws ApiProblem 404, 409 */
+async function audienceOf(trx: Trx, tenantId: number, selectionId: number) {
+  const selection = await findSelection(trx, tenantId, selectionId);
+  if (!selection) throw new ApiProblem(404, 'selection-not-found', 'Diese Selektion gibt es nicht (mehr). Bitte öffnen Sie die Liste der Selektionen.');
+  const hidden = await findHiddenFilters(trx, tenantId, selection.config);
+  if (hidden !== null) throw new ApiProblem(409, 'filter-hidden', hidden);
+  return { selection_id: selectionId, base_id: selection.base_label === null ? null : selection.id, config: JSON.stringify(selection.config) };
+}
+
+/**
+ * Changes what is planned.
+ * @param extras left out: they stay as they are; a `selectionId` freezes its criteria anew
+ * @throws ApiProblem 409 when its addresses are drawn, or somebody else has changed it
+ */
+export async function changeCampaign(
+  trx: Trx, user: ApiUser, id: number, version: number, plan: CampaignPlan, { selectionId, ...extras }: Partial<PlanExtras> & { selectionId?: number | null } = {},
+): Promise<void> {
+  const { tenantId, email } = user;
+  const audience = selectionId ? await audienceOf(trx, tenantId, selectionId) : {};
+  const changed = await trx.updateTable('campaigns')
+    .set({ ...columnsOf(plan), ...extras, ...audience, version: sql`version + 1`, updated_at: sql`now()`, updated_by: email })
+    .where('tenant_id', '=', tenantId).where('id', '=', id).where('version', '=', version).where('status', '=', 'Geplant')
+    .returning('id').executeTakeFirst();
+  if (!changed) throw await refusal(trx, tenantId, id);
+  await audit(trx, user, { action: 'campaign-changed', details: { campaign: id, ...plan, ...extras, ...(selectionId && { selection: selectionId }) } });
+}
+
+/** Has a planned campaign go out on another day; its other days keep their distance. @throws ApiProblem 404, 409 as `changeCampaign` */
+export async function moveCampaign(trx: Trx, user: ApiUser, id: number, version: number, shipOn: string): Promise<void> {
+  const { tenantId, email } = user;
+  const changed = await trx.updateTable('campaigns')
+    .set({
+      ship_on: shipOn, release_by: sql`release_by + (${shipOn}::date - ship_on)`, proof_by: sql`proof_by + (${shipOn}::date - ship_on)`,
+      version: sql`version + 1`, updated_at: sql`now()`, updated_by: email,
+    })
+    .where('tenant_id', '=', tenantId).where('id', '=', id).where('version', '=', version).where('status', '=', 'Geplant')
+    .returning('id').executeTakeFirst();
+  if (!changed) throw await refusal(trx, tenantId, id);
+  await audit(trx, user, { action: 'campaign-changed', details: { campaign: id, ship_on: shipOn } });
+}
+
+/**
+ * A planned campaign like one that there is: the same criteria, frozen as they were, on another day.
+ * @returns its id
+ * @throws ApiProblem 404
+ */
+export async function copyCampaign(trx: Trx, user: ApiUser, id: number, shipOn: string): Promise<number> {
+  const { tenantId, email } = user;
+  const like = await findCampaign(trx, tenantId, id);
+  if (!like) throw unknownCampaign();
+  const { name, purpose, channel, selection_id, base_id, budget_cents, unit_cost_cents, fixed_cost_cents, ship_on, release_by, proof_by, store_ids } = like;
+  const on = (day: string) => addDays(shipOn, daysBetween(ship_on, day));
+  const copy = await trx.insertInto('campaigns').values({
+    tenant_id: tenantId, name, purpose, channel, selection_id, base_id, config: JSON.stringify(like.config), settings: JSON.stringify(like.settings),
+    // Those it is for, and those who see it.
+    ...(store_ids && { store_ids: [...store_ids] }),
+    ship_on: shipOn, release_by: on(release_by), proof_by: proof_by && on(proof_by), budget_cents, unit_cost_cents, fixed_cost_cents, created_by: email, updated_by: email,
+  }).returning('id').executeTakeFirstOrThrow();
+  // Texts are reached through their campaign, which is seen; the role of restricted users has no right to the table itself.
+  await inWholeBusiness(trx, () => insertSelect(trx, sql`
+    INSERT INTO campaign_texts (tenant_id, campaign_id, subject, body, updated_by)
+    SELECT tenant_id, ${copy.id}, subject, body, ${email} FROM campaign_texts WHERE tenant_id = ${tenantId} AND campaign_id = ${id}`));
+  await enterStatus(trx, user, copy.id, 'Geplant');
+  await audit(trx, user, {
+    action: 'campaign-planned', ...(selection_id !== null && { subjectId: selection_id }), details: { campaign: copy.id, like: id, ship_on: shipOn },
+  });
+  return copy.id;
+}
+
+/** With its recipients, when they are drawn, and its proofs. @throws ApiProblem 409 once they are released */
+export async function deleteCampaign(trx: Trx, user: ApiUser, id: number): Promise<void> {
+  const { tenantId } = user;
+  const proofs = await trx.selectFrom('campaign_proofs').select('file_key').where('tenant_id', '=', tenantId).where('campaign_id', '=', id).execute();
+  const deleted = await trx.deleteFrom('campaigns')
+    .where('tenant_id', '=', tenantId).where('id', '=', id).where('status', 'in', ['Geplant', 'Freigabe']).returning('id').executeTakeFirst();
+  if (!deleted) {
+    if (!await findCampaign(trx, tenantId, id)) throw unknownCampaign();
+    throw new ApiProblem(409, 'campaign-released', 'Die Adressen dieser Aktion sind freigegeben. Sie kann nicht mehr gelöscht werden.');
+  }
+  await removeFiles(trx, tenantId, proofs.map(({ file_key }) => file_key));
+  await audit(trx, user, { action: 'campaign-deleted', details: { campaign: id } });
+}
+
+async function refusal(trx: Trx, tenantId: number, id: number): Promise<ApiProblem> {
+  const campaign = await findCampaign(trx, tenantId, id);
+  if (!campaign) return unknownCampaign();
+  return campaign.status === 'Geplant'
+    ? new ApiProblem(409, 'campaign-changed', 'Diese Aktion wurde inzwischen an anderer Stelle geändert. Bitte laden Sie die Seite neu, um den aktuellen Stand zu sehen.')
+    : new ApiProblem(409, 'campaign-started', 'Die Adressen dieser Aktion sind schon gezogen. Geändert werden kann sie nur, solange sie geplant ist.');
+}
+
+interface Shown extends CampaignRow {
+  selection_name: string | null;
+  steps: Campaign['steps'];
+  list_id: number | null;
+  recipients: number | null;
+}
+
+/** Campaigns as screens show them: those that are to be done first, then the newest. */
+export async function listCampaigns(
+  trx: Trx, tenantId: number, { id, status, offset, limit }: { id?: number; status?: Campaign['status'] | undefined; offset: number; limit: number },
+): Promise<{ total: number; items: Campaign[] }> {
+  const hits = sql`(${id ?? null}::bigint IS NULL OR c.id = ${id ?? null}) AND (${status ?? null}::text IS NULL OR c.status = ${status ?? null})`;
+  const { rows: [counted] } = await sql<{ total: number }>`SELECT count(*)::int AS total FROM campaigns c WHERE c.tenant_id = ${tenantId} AND ${hits}`.execute(trx);
+  const { rows } = await sql<Shown>`
+    SELECT c.*, s.name AS selection_name, l.id AS list_id,
+      CASE WHEN l.id IS NOT NULL THEN (
+        SELECT count(*)::int FROM shipping_list_members m
+        WHERE m.tenant_id = ${tenantId} AND m.list_id = l.id AND NOT m.is_control AND m.removed_at IS NULL) END AS recipients,
+      (SELECT coalesce(jsonb_agg(jsonb_build_object('status', p.status, 'at', to_char(p.at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), 'by', p.by) ORDER BY p.at), '[]')
+        FROM campaign_steps p WHERE p.tenant_id = ${tenantId} AND p.campaign_id = c.id) AS steps
+    FROM campaigns c
+    LEFT JOIN selections s ON s.tenant_id = c.tenant_id AND s.id = c.selection_id AND s.deleted_at IS NULL
+    LEFT JOIN shipping_lists l ON l.tenant_id = c.tenant_id AND l.campaign_id = c.id
+    WHERE c.tenant_id = ${tenantId} AND ${hits}
+    ORDER BY c.status = 'Freigabe' DESC, c.ship_on DESC, c.id DESC
+    LIMIT ${limit} OFFSET ${offset}`.execute(trx);
+  return { total: counted?.total ?? 0, items: rows.map(campaignOf) };
+}
+
+const campaignOf = (row: Shown): Campaign => ({
+  id: row.id, name: row.name, purpose: row.purpose, channel: row.channel, settings: row.settings, ship_on: row.ship_on, release_by: row.release_by,
+  unit_cost_cents: row.unit_cost_cents, fixed_cost_cents: row.fixed_cost_cents,
+  selection: row.selection_id !== null && row.selection_name !== null ? { id: row.selection_id, name: row.selection_name } : null,
+  status: row.status, version: row.version, updated_at: row.updated_at.toISOString(), updated_by: row.updated_by,
+  steps: row.steps, list_id: row.list_id, recipients: row.recipients,
+});

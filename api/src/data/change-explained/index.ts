@@ -1,0 +1,1 @@
+export { explainChange } from './explain-change.ts';

@@ -1,0 +1,127 @@
+import type { AnalysisFilter, ChangeDimension, ChangeDimensionKey, ChangeDriver, ChangeExplained, ChangeGroup, RevenuePart, UsualRange } from '@portal/shared/contract/analyse';
+import { date, decimal, euro, euroExact, euroSigned, inPeriod, listed, number, percent } from './german.ts';
+
+export type Explained = Omit<ChangeExplained, 'sentences'>;
+export type Asked = Pick<AnalysisFilter, 'compare' | 'unit'>;
+
+const SUBJECTS: Readonly<Record<RevenuePart, string>> = {
+  umsatz: 'Der Umsatz', brillen: 'Der Umsatz mit Brillen', fassung: 'Der Umsatz mit Fassungen', glas: 'Der Umsatz mit Gläsern',
+  kontaktlinsen: 'Der Umsatz mit Kontaktlinsen', handelsware: 'Der Umsatz mit Handelsware',
+};
+/** What it is compared with: after 'über' and 'unter', and after 'wie'. */
+const BEFORE = { vorjahr: ['dem Vorjahr', 'im Vorjahr'], vorperiode: ['der Vorperiode', 'in der Vorperiode'], ohne: ['vorher', 'vorher'] } as const;
+const IN_DIMENSION: Readonly<Record<ChangeDimensionKey, string>> = {
+  type: 'Im Sortiment', age: 'Bei der Altersgruppe', customer: 'Bei der Kundenart', store: 'Bei den Standorten', staff: 'Im Team',
+};
+const DRIVER: Readonly<Record<ChangeDriver['key'], string>> = {
+  buyers: 'die Zahl der Kunden', purchases: 'die Zahl der Käufe je Kunde', pieces: 'die Stückzahl je Kauf', price: 'der Erlös je Stück',
+  no_buyer: 'der Umsatz ohne Käufer',
+};
+const FEWEST_CENTS = 100;
+const MOST_TIMES = 10;
+
+const moreOrLess = (cents: number): string => `${euro(Math.abs(cents))} ${cents < 0 ? 'weniger' : 'mehr'}`;
+/** What is said behind a movement that lies within the usual; nothing where all of them do, which is said once. */
+type Note = (usual: UsualRange) => string;
+const NOTED: Note = (usual) => (usual?.is_usual ? ' (im üblichen Rahmen)' : '');
+const SILENT: Note = () => '';
+
+/** How a whole has moved. */
+function headline({ part, previous, current, change, from, to }: Explained, { compare, unit }: Asked): string {
+  const [dative, inBefore] = BEFORE[compare];
+  const subject = `${SUBJECTS[part]} ${inPeriod({ unit, from, to })}`;
+  if (change === 0) return `${subject} ist mit ${euro(current)} genau so hoch wie ${inBefore}.`;
+  // Of next to nothing a percentage says nothing.
+  const share = previous > 0 && Math.abs(change) < previous * MOST_TIMES ? ` (${percent(Math.abs(change) / previous)})` : '';
+  return `${subject} liegt mit ${euro(current)} um ${euro(Math.abs(change))}${share} ${change < 0 ? 'unter' : 'über'} ${dative}.`;
+}
+
+/** Whether that is more than the ups and downs of these stores. */
+function judgement({ usual, history: { comparisons, needed }, change }: Explained): string | null {
+  if (change === 0) return null;
+  if (usual) {
+    const range = `zwischen ${euroSigned(usual.from)} und ${euroSigned(usual.to)}`;
+    return usual.is_usual
+      ? `Das liegt im üblichen Rahmen: Nach ${number(comparisons)} früheren Vergleichen sind Veränderungen ${range} zu erwarten.`
+      : `Das ist ungewöhnlich: Nach ${number(comparisons)} früheren Vergleichen wären Veränderungen ${range} zu erwarten.`;
+  }
+  const so = comparisons === 0 ? 'Es gibt noch keinen früheren Vergleich' : comparisons === 1 ? 'Es gibt erst 1 früheren Vergleich' : `Es gibt erst ${number(comparisons)} frühere Vergleiche`;
+  if (comparisons >= needed) return 'Ob das ungewöhnlich ist, ist nicht zu beurteilen: Vorher gab es keinen Umsatz, auf den es sich beziehen lässt.';
+  return `Ob das ungewöhnlich ist, ist noch nicht zu beurteilen: ${so}, nötig sind ${number(needed)}.`;
+}
+
+function buyersText(now: number, before: number): string {
+  const then = before === 0 ? ', davor keiner' : ` statt ${number(before)}`;
+  if (now === 0) return `Gekauft hat kein Kunde${then}`;
+  return `Gekauft ${now === 1 ? 'hat' : 'haben'} ${number(now)} ${now === 1 ? 'Kunde' : 'Kunden'}${then}`;
+}
+
+/** The factor on both sides; null where one of them has nothing to divide by. */
+function factorText({ key, current, previous }: ChangeDriver): string | null {
+  if (current === null || previous === null) return null;
+  switch (key) {
+    case 'buyers': return buyersText(current, previous);
+    case 'purchases': return `Auf einen Kunden ${verb(current)} ${decimal(current)} ${noun(current, 'Kauf', 'Käufe')} statt ${decimal(previous)}`;
+    case 'pieces': return `Auf einen Kauf ${verb(current)} ${decimal(current)} Stück statt ${decimal(previous)}`;
+    case 'price': return `Ein Stück brachte im Mittel ${euroExact(current)} statt ${euroExact(previous)}`;
+    case 'no_buyer': return `Verkäufe an Unbekannte und Rücknahmen von Kunden, die sonst nichts gekauft haben, ergaben zusammen ${euro(current)} statt ${euro(previous)}`;
+  }
+}
+
+/** '1,00 Kauf', '1,01 Käufe', as it is written. */
+const isOne = (value: number): boolean => decimal(value) === '1,00';
+const verb = (value: number): string => (isOne(value) ? 'kommt' : 'kommen');
+const noun = (value: number, one: string, many: string): string => (isOne(value) ? one : many);
+
+/** Up to three of what moved it most; a tenth of the largest is too little to be told. */
+function largest<Mover extends { change: number }>(movers: readonly Mover[], most: number): Mover[] {
+  const sorted = movers.toSorted((a, b) => Math.abs(b.change) - Math.abs(a.change));
+  const least = Math.max(FEWEST_CENTS, Math.abs(sorted[0]?.change ?? 0) / 10);
+  return sorted.filter(({ change }) => Math.abs(change) >= least).slice(0, most);
+}
+
+const LEADS = { first: 'Am stärksten wirkt', same: 'In dieselbe Richtung wirkt', against: 'Dagegen wirkt', more: 'Ebenfalls dagegen wirkt' } as const;
+
+/** The largest, what goes along with it, and then what goes against it. */
+function driverSentences(shown: readonly ChangeDriver[], note: Note): string[] {
+  const way = Math.sign(shown[0]?.change ?? 0);
+  const isAlong = ({ change }: ChangeDriver) => Math.sign(change) === way;
+  const [along, against] = [shown.filter(isAlong), shown.filter((driver) => !isAlong(driver))];
+  const say = (driver: ChangeDriver, lead: string) => {
+    const factor = factorText(driver);
+    const adds = `${moreOrLess(driver.change)}${note(driver.usual)}`;
+    return `${lead} ${DRIVER[driver.key]}: ${factor === null ? `Das macht ${adds}` : `${factor}, das macht ${adds}`}.`;
+  };
+  return [
+    ...along.map((driver, at) => say(driver, at === 0 ? LEADS.first : LEADS.same)), ...against.map((driver, at) => say(driver, at === 0 ? LEADS.against : LEADS.more)),
+  ];
+}
+
+function dimensionSentence({ dimension, groups }: ChangeDimension, note: Note): string {
+  const groupText = ({ label, change, usual }: ChangeGroup) => `${label} mit ${moreOrLess(change)}${note(usual)}`;
+  return `${IN_DIMENSION[dimension]} ${groups.length === 1 ? 'fällt' : 'fallen'} am meisten auf: ${listed(groups.map(groupText))}.`;
+}
+
+/** Why there is nothing to explain; null where there is. */
+function noComparison({ previous_from: from, previous_to: to, data_since: since }: Explained): string | null {
+  if (since !== null && to >= from && to < since) return `Ein Vergleich ist noch nicht möglich: Daten gibt es erst ab dem ${date(since)}.`;
+  return to < from ? 'Für diesen Zeitraum gibt es nichts, womit er sich vergleichen lässt.' : null;
+}
+
+/**
+ * The explanation in German: the change, whether it is usual, what made it, and where. Names no customer.
+ * @example ['Der Umsatz im Oktober 2026 liegt mit 24.310 € um 3.120 € (11,4 %) unter dem Vorjahr.', …]
+ */
+export function sentencesOf(explained: Explained, asked: Asked): string[] {
+  const none = noComparison(explained);
+  if (none !== null) return [none];
+  const drivers = largest(explained.drivers, 3);
+  const dimensions = explained.dimensions.map((one) => ({ ...one, groups: largest(one.groups, 2) })).filter(({ groups }) => groups.length > 0);
+  const told = [...drivers, ...dimensions.flatMap(({ groups }) => groups)];
+  const areAllUsual = told.length > 1 && told.every(({ usual }) => usual?.is_usual);
+  const note = areAllUsual ? SILENT : NOTED;
+  return [
+    headline(explained, asked), judgement(explained), ...driverSentences(drivers, note), ...dimensions.map((one) => dimensionSentence(one, note)),
+    areAllUsual ? 'Jede dieser Bewegungen liegt für sich im üblichen Rahmen.' : null,
+  ].filter((sentence) => sentence !== null);
+}

@@ -1,0 +1,30 @@
+import type { PeriodUnit } from '@portal/shared/contract/common';
+import { addDays, addMonths, firstOfMonth, lastOfMonth, monthsOf } from '@portal/shared/contract/calendar';
+import type { WholePeriod } from '../analysis/whole-period.ts';
+
+/** As far back as an own history is asked: two years of months. */
+const MOST = 24;
+
+/** How a day goes back by so many steps; the end of a month stays one. */
+function stepBack(unit: PeriodUnit | undefined, { from, to }: Pick<WholePeriod, 'from' | 'to'>): (day: string, steps: number) => string {
+  // The same weekdays.
+  if (unit === 'day' || unit === 'week') return (day, steps) => addDays(day, -7 * steps);
+  const months = monthsOf({ from, to }).length;
+  const isWhole = from === firstOfMonth(from) && to === lastOfMonth(to);
+  return (day, steps) => {
+    const back = addMonths(day, -months * steps);
+    return isWhole && day === lastOfMonth(day) ? lastOfMonth(back) : back;
+  };
+}
+
+/**
+ * The same comparison in the time before: as long, compared with days at the same distance, none of them in two; the
+ * latest first. Only those whose days all lie within the data.
+ */
+export function earlierWindows(period: WholePeriod, unit: PeriodUnit | undefined, dataSince: string | null): WholePeriod[] {
+  if (dataSince === null || period.previousTo < period.previousFrom) return [];
+  const back = stepBack(unit, period);
+  return Array.from({ length: MOST }, (_, at): WholePeriod => ({
+    from: back(period.from, at + 1), to: back(period.to, at + 1), previousFrom: back(period.previousFrom, at + 1), previousTo: back(period.previousTo, at + 1),
+  })).filter(({ previousFrom }) => previousFrom >= dataSince);
+}

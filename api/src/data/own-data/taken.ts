@@ -1,0 +1,103 @@
+/**
+ * What a business takes along of what the portal knows. Six tables go as files in the upload format; the rest of what
+ * is decided, planned and recorded goes as rows of `portal.json`, named by the numbers of the business's own software.
+ */
+
+/** File name of what the upload format has no columns for, within the archive. */
+export const PORTAL_FILE = 'portal.json';
+
+/** Of that file; one that the portal does not know is refused. */
+export const TAKE_AWAY_VERSION = 1;
+
+export const TAKE_AWAY_FORMAT = 'optikerportal-mitnahme';
+
+/** Rows that files bring; what else the table has stands in `portal.json` as `set`, by the row's number. */
+export const FILED = ['stores', 'staff', 'customers', 'orders'] as const;
+export type Filed = (typeof FILED)[number];
+
+/** Columns of those that are not taken as such: they are in a file, are given by the portal, or follow from the others. */
+export const IN_FILES: Record<Filed, readonly string[]> = {
+  // Its name in the file is `file_name`; `name` is what the business calls it in the portal.
+  stores: ['external_id', 'file_name', 'street', 'plz', 'location'],
+  staff: ['store_id', 'external_id', 'short_code', 'name', 'is_active'],
+  customers: [
+    'store_id', 'external_id', 'salutation', 'title', 'first_name', 'last_name', 'birth_date', 'street', 'plz', 'city', 'country', 'phone', 'mobile', 'email',
+    'consent_letter', 'consent_email', 'consent_sms', 'consent_health', 'consent_date', 'consent_source', 'no_advertising', 'is_deceased', 'changed_on',
+    // Derived.
+    'first_purchase_on', 'other_store_ids',
+  ],
+  orders: [
+    'store_id', 'external_id', 'ordered_on', 'delivered_on', 'kind', 'glasses_type', 'status', 'gross_cents', 'discount_cents', 'insurance_cents',
+    'cancels_external_id', 'cancels_order_id',
+    // In the file where its number is enough to find them.
+    'customer_id', 'staff_id',
+  ],
+};
+/** Of every table: the portal gives them anew. */
+export const GIVEN = ['tenant_id', 'id', 'upload_id'];
+
+/** What a column of this name refers to. */
+export const REFS: Readonly<Record<string, string>> = {
+  store_id: 'stores', staff_id: 'staff', person_id: 'staff', customer_id: 'customers', order_id: 'orders',
+  selection_id: 'selections', base_id: 'selections', campaign_id: 'campaigns', list_id: 'shipping_lists', merge_id: 'quality_decisions',
+};
+
+interface Taken {
+  table: string;
+  /** Others refer to its rows by their id, so that it stands before them. */
+  isNamed?: true;
+  /** Columns that stay behind and begin anew. */
+  without?: readonly string[];
+  /** Rows that go along; all where it is missing. */
+  only?: string;
+}
+
+/** Tables whose rows go along, referenced before referring; loaded in this order. */
+export const TAKEN: readonly Taken[] = [
+  { table: 'business_settings' }, { table: 'business_profiles' }, { table: 'store_settings' },
+  // The logo is a file.
+  { table: 'sender_settings', without: ['logo_key'] },
+  { table: 'brands' }, { table: 'brand_aliases' }, { table: 'brand_decisions', without: ['market_number'] },
+  // What rules say of a text they say again.
+  { table: 'lens_texts', only: "source = 'korrektur'" }, { table: 'lens_rules' }, { table: 'lens_decisions' },
+  { table: 'staff_decisions' },
+  { table: 'goal_sheets' }, { table: 'goals' },
+  // Counted by another portal from then on, under another key.
+  { table: 'websites', without: ['site_key'] }, { table: 'website_hours' }, { table: 'website_counts' },
+  { table: 'upload_mapping_profiles' },
+  // Applied to the files' rows when they are there.
+  { table: 'quality_decisions', isNamed: true, without: ['is_applied'] },
+  { table: 'quality_scores' },
+  { table: 'consent_changes' }, { table: 'objections' }, { table: 'block_list_keys' }, { table: 'block_list' },
+  { table: 'selections', isNamed: true }, { table: 'selection_members' },
+  { table: 'campaigns', isNamed: true }, { table: 'campaign_steps' }, { table: 'plan_budgets' }, { table: 'campaign_texts' },
+  { table: 'shipping_lists', isNamed: true }, { table: 'shipping_list_members' },
+];
+
+/** Rows that files bring where a number alone says whose they are; the others stand in `portal.json`. */
+export const BY_NUMBER = ['order_lines', 'refractions'] as const;
+
+/** What stays behind, and why. A new table of `FACTS` is here, above, or in a file. */
+export const LEFT_BEHIND: Readonly<Record<string, string>> = {
+  ...all('of the operating company, the same for every business', ['tenants', 'bench_settings', 'bench_secret', 'bench_publications', 'bench_month', 'bench_best', 'geo_plz', 'geo_datasets', 'counter_journals']),
+  ...all('who and what signs in here, and what they may see here', ['user_current_store', 'user_stores', 'user_permissions', 'plan_feeds', 'upload_keys', 'contracts', 'support_views']),
+  ...all('history of uploads: of files that the business has', ['uploads', 'upload_files', 'upload_findings', 'upload_before_images', 'upload_moves']),
+  ...all('what was done in this portal; it is proof here alone, and the page of the log gives it as a file', ['audit_log']),
+  ...all('follows from the decisions', ['customer_merges', 'merged_orders', 'merged_refractions']),
+  ...all('agreed with who runs this portal', ['agreement_acceptances']),
+  ...all('looked at anew every day', ['website_checks']),
+  ...all('said to who runs this portal, and the files that were sent with it', ['change_requests', 'change_request_messages', 'change_request_reads', 'files']),
+  ...all('files with an end, made of the rest', ['exports', 'letter_files', 'take_aways']),
+  ...all('proofs are files, and what is said about places of them says nothing without them', ['campaign_proofs', 'proof_comments']),
+  ...all('messages on their way: elsewhere they would go out again', ['mail_outbox', 'mail_sends', 'mail_pauses', 'unsubscribe_tokens']),
+  ...all('of today alone: gone tomorrow', ['website_visitors', 'website_salts']),
+  ...all('of an upload that runs', [
+    'staged_standorte', 'staged_mitarbeiter', 'staged_kunden', 'staged_auftraege', 'staged_positionen', 'staged_refraktionen',
+    'staged_findings', 'staged_rejected_keys', 'staged_order_ids', 'staged_customer_ids',
+  ]),
+  ...all('what is still to be done here', ['changes', 'customer_search_versions', 'business_deletions']),
+};
+
+function all(reason: string, tables: readonly string[]): Record<string, string> {
+  return Object.fromEntries(tables.map((table) => [table, reason]));
+}

@@ -1,0 +1,46 @@
+import type { AllStores } from '@portal/shared/contract/common';
+import type { Transaction } from 'kysely';
+import type { Database } from '../../platform/database/index.ts';
+import { missingNights, type MissingNights } from './missing-nights.ts';
+
+/** Days without any use, after which nobody expects a key's uploads any more. */
+const IN_USE_DAYS = 30;
+const DAY_MS = 24 * 3_600_000;
+
+export interface MissingUpload extends MissingNights {
+  keyId: number;
+  /** Of the key. */
+  name: string;
+  lastUpload: Date;
+}
+
+/** A key that was used after this is in use. */
+export const inUseSince = (now: Date): Date => new Date(now.getTime() - IN_USE_DAYS * DAY_MS);
+
+/**
+ * The business's upload keys in use whose nightly uploads stay away, by name. One that has not brought an upload yet
+ * is still being set up; one that failed or was refused brought none.
+ */
+export async function findMissingUploads(trx: Transaction<Database>, tenantId: number, now: Date): Promise<MissingUpload[]> {
+  const keys = await trx.selectFrom('upload_keys as k')
+    .select(['k.id', 'k.name', (eb) => eb.selectFrom('uploads as u').select('u.created_at').whereRef('u.tenant_id', '=', 'k.tenant_id')
+      .whereRef('u.key_id', '=', 'k.id').where('u.status', '<>', 'failed').orderBy('u.id', 'desc').limit(1).as('last_upload')])
+    .where('k.tenant_id', '=', tenantId).where('k.revoked_at', 'is', null).where('k.last_used_at', '>', inUseSince(now))
+    .orderBy('k.name').execute();
+  if (keys.length === 0) return [];
+  const places = await trx.selectFrom('store_places as p')
+    .innerJoin('stores as s', (join) => join.onRef('s.tenant_id', '=', 'p.tenant_id').onRef('s.id', '=', 'p.store_id'))
+    .select(['p.state', 'p.open_days']).distinct()
+    .where('p.tenant_id', '=', tenantId).where('s.is_visible', '=', true).execute();
+  const shops = places.map(({ state, open_days }) => ({ state, weekdays: new Set(open_days) }));
+  return keys.flatMap(({ id, name, last_upload: lastUpload }) => {
+    const missing = lastUpload && missingNights(lastUpload, now, shops);
+    return missing ? [{ ...missing, keyId: id, name, lastUpload }] : [];
+  });
+}
+
+/** The one of them that has stayed away longest; null: none does. */
+export async function findLongestMissing(trx: Transaction<Database>, tenantId: number, now: Date): Promise<AllStores['missing_upload']> {
+  const [longest] = (await findMissingUploads(trx, tenantId, now)).sort((a, b) => b.nights - a.nights);
+  return longest ? { name: longest.name, from: longest.from, nights: longest.nights } : null;
+}

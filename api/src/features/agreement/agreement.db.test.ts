@@ -1,0 +1,36 @@
+import { agreementSchema } from '@portal/shared/contract/settings-admin';
+import { withTenant } from '../../platform/database/index.ts';
+import { seedTenant, startTestApi, type TestApi } from '../../testing/index.ts';
+import { AGREEMENT } from './agreement-text.ts';
+
+const URL = '/api/v2/settings/agreement';
+let api: TestApi;
+let tenantId: number;
+beforeAll(async () => {
+  api = await startTestApi();
+  tenantId = (await seedTenant(api.database, 'Sommer', [])).tenantId;
+});
+afterAll(() => api.close());
+
+const call = (payload?: object, groups = ['Admin']) => api.call({ tenantId, groups }, URL, payload ? { method: 'POST', payload } : {});
+
+test('the text is accepted once, by whom and when is kept', async () => {
+  expect(agreementSchema.parse((await call()).json())).toMatchObject({ version: AGREEMENT.version, acceptances: [] });
+  const accepted = agreementSchema.parse((await call({ version: AGREEMENT.version })).json());
+  expect(accepted.acceptances).toHaveLength(1);
+  expect(agreementSchema.parse((await call({ version: AGREEMENT.version })).json())).toEqual(accepted);
+  const log = await withTenant(api.database.db, tenantId, (trx) => trx.selectFrom('audit_log').select(['action', 'details']).where('tenant_id', '=', tenantId).execute());
+  expect(log).toEqual([{ action: 'agreement-accepted', details: { before: null, after: AGREEMENT.version } }]);
+});
+
+test('a version that nobody reads any more is not accepted, and Admin alone accepts', async () => {
+  expect((await call({ version: '2020-01' })).json()).toMatchObject({ status: 409, code: 'agreement-changed' });
+  expect((await call({ version: AGREEMENT.version }, ['PRO'])).statusCode).toBe(403);
+});
+
+test('the text has what article 28 (3) GDPR asks for', () => {
+  const text = AGREEMENT.sections.flatMap(({ title, paragraphs }) => [title, ...paragraphs]).join(' ');
+  for (const duty of [/Dauer/, /Art und Zweck/, /betroffene Personen/, /dokumentierte Weisung/, /Vertraulichkeit/, /Artikel 32/, /Auftragsverarbeiter/, /Rechte der betroffenen/, /Artikel 33/, /Löschung und Rückgabe/, /Überprüfungen/]) {
+    expect(text).toMatch(duty);
+  }
+});

@@ -1,0 +1,35 @@
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+import type { Recipient } from '../../../data/messages/recipients.ts';
+import { drawLetters } from './draw-letters.ts';
+
+setFlagsFromString('--expose-gc');
+const collect = runInNewContext('gc') as () => void;
+
+const PAGES = 800;
+/** From when on the fonts and what every letter says are known. */
+const SETTLED = 200;
+/** What the table of contents of a PDF keeps of each page. Words that were kept would be ten times as much. */
+const MOST_BYTES = 4_000;
+
+const recipient = (at: number): Recipient => ({
+  id: at, salutation: 'Frau', title: null, firstName: `Vorname${at}`, lastName: `Nachname${at}`, birthDate: null, street: `Straße${at} ${at}`, plz: '01067',
+  city: `Ort${at}`, country: null, email: null, phone: null, mobile: null, code: `A1-${at}`, store: 'Laden', lastMainOn: '2022-03-01', lastFrame: `Marke${at}`,
+});
+
+test('what thousands of letters say does not stay in memory once their pages are written', async () => {
+  const recipients = Array.from({ length: PAGES }, (_, at) => recipient(at));
+  const held = new Map<number, number>();
+  let pages = 0;
+  const content = drawLetters(
+    { returnLine: 'Optik · Weg 1 · 01067 Dresden', date: 'Dresden, 1. März 2026', logo: null }, { subject: 'Für {{code}}', body: '{{briefanrede}},\n\nIhre {{letzte_fassung}} …' }, [recipients],
+    async (done) => {
+      if (done % SETTLED !== 0) return;
+      collect();
+      held.set(done, process.memoryUsage().heapUsed);
+    },
+  );
+  for await (const bytes of content) pages += bytes.toString('latin1').match(/\/Type \/Page\b/g)?.length ?? 0;
+  expect(pages).toBe(PAGES);
+  expect(((held.get(PAGES) ?? 0) - (held.get(SETTLED) ?? 0)) / (PAGES - SETTLED)).toBeLessThan(MOST_BYTES);
+});

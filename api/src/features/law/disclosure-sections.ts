@@ -1,0 +1,86 @@
+import type { Disclosure } from '@portal/shared/contract/marketing';
+import { germanDay, germanEuro, germanValue } from './german.ts';
+
+/** A line of a disclosure; without a label it is a sentence. */
+export interface DisclosureLine {
+  label: string | null;
+  value: string;
+  /** What belongs to it, below it. */
+  details?: readonly string[];
+}
+
+export interface DisclosureSection {
+  title: string;
+  lines: readonly DisclosureLine[];
+}
+
+const CUSTOMER_LABELS: Record<keyof Disclosure['customer'], string> = {
+  number: 'Kundennummer', store: 'Standort', salutation: 'Anrede', title: 'Titel', first_name: 'Vorname', last_name: 'Nachname',
+  birth_date: 'Geburtsdatum', street: 'Straße', plz: 'PLZ', city: 'Ort', country: 'Land', phone: 'Telefon', mobile: 'Mobil', email: 'E-Mail',
+  consent_letter: 'Einwilligung Brief', consent_email: 'Einwilligung E-Mail', consent_sms: 'Einwilligung SMS',
+  consent_health: 'Einwilligung Gesundheitsdaten', consent_date: 'Einwilligung vom', consent_source: 'Quelle der Einwilligung',
+  no_advertising: 'Werbesperre', is_deceased: 'Verstorben',
+};
+
+const SCORE_LABELS: Record<string, string> = {
+  as_of: 'Stand', next_glasses_p6: 'Nächste Brille binnen 6 Monaten (%)', next_glasses_p12: 'Nächste Brille binnen 12 Monaten (%)',
+  next_glasses_months: 'Nächste Brille, Monate (Median)', next_glasses_early: 'Nächste Brille, Monate (25 %)', next_glasses_late: 'Nächste Brille, Monate (75 %)', fashion: 'Mode', future: 'Zukunft', quality: 'Qualität', potential_long: 'Potenzial Ferne (%)',
+  potential_multifocal: 'Potenzial Gleitsicht (%)', potential_near: 'Potenzial Nähe (%)', potential_office: 'Potenzial Arbeitsplatz (%)',
+  potential_sports_sun: 'Potenzial Sport und Sonne (%)',
+};
+
+const CHANNELS = { letter: 'Brief', email: 'E-Mail', sms: 'SMS', health: 'Gesundheitsdaten', advertising: 'Werbung', all: 'jede Werbung' } as const;
+const OUTCOMES = { returned: 'zurückgekommen', moved: 'unbekannt verzogen', bounced: 'unzustellbar', unsubscribed: 'abgemeldet' } as const;
+
+const NOTHING: readonly DisclosureLine[] = [{ label: null, value: 'Es sind keine gespeichert.' }];
+const listed = (parts: readonly (string | false | null | undefined)[]): string => parts.filter(Boolean).join(', ');
+
+/** Everything of a disclosure, in words, as it is handed over to the person. */
+export function disclosureSections(disclosure: Disclosure): DisclosureSection[] {
+  const counted = <Row>(title: string, rows: readonly Row[], lineOf: (row: Row) => DisclosureLine): DisclosureSection =>
+    ({ title: `${title} (${rows.length})`, lines: rows.length === 0 ? NOTHING : rows.map(lineOf) });
+  return [
+    {
+      title: 'Person und Einwilligungen',
+      lines: Object.entries(CUSTOMER_LABELS).map(([key, label]) => ({ label, value: germanValue(disclosure.customer[key as keyof Disclosure['customer']]) })),
+    },
+    counted('Aufträge', disclosure.orders, orderLine),
+    counted('Messungen', disclosure.refractions, ({ measured_on, ...eyes }) => ({
+      label: germanDay(measured_on), value: listed(Object.entries(eyes).map(([name, value]) => `${name.toUpperCase().replace('_', ' ')} ${germanValue(value)}`)),
+    })),
+    counted('Änderungen der Einwilligungen', disclosure.consent_changes, ({ occurred_on, channel, was_granted, is_granted, source, text_version }) => ({
+      label: germanValue(occurred_on),
+      value: listed([`${CHANNELS[channel]}: ${germanValue(was_granted)} → ${germanValue(is_granted)}`, germanValue(source), text_version && `Text „${text_version}“`]),
+    })),
+    counted('Widersprüche', disclosure.objections, ({ channel, source, recorded_at }) => ({ label: germanDay(recorded_at), value: `gegen ${CHANNELS[channel]}, ${source}` })),
+    counted('Werbung', disclosure.contacts, contactLine),
+    { title: 'Berechnete Einschätzungen', lines: scoreLines(disclosure.scores) },
+  ];
+}
+
+const orderLine = ({ ordered_on, number, store, kind, glasses_type, status, gross_cents, lines }: Disclosure['orders'][number]): DisclosureLine => ({
+  label: `${germanDay(ordered_on)} Auftrag ${number}`, value: listed([store, kind, glasses_type, status, germanEuro(gross_cents)]),
+  details: lines.map((item) => listed([item.group, item.maker, item.brand, item.model, item.lens_type, germanEuro(item.gross_cents)])),
+});
+
+/** @example { label: '26.07.2026', value: 'Brief „Gleitsicht-Wochen“ (Einladung), gesendet, zurückgekommen am 02.08.2026' } */
+function contactLine({ name, purpose, channel, drawn_on, sent_on, part, removed_reason, outcome, outcome_on }: Disclosure['contacts'][number]): DisclosureLine {
+  const state = {
+    recipient: sent_on === null ? 'ausgewählt, nicht gesendet' : 'gesendet',
+    control: 'per Los in der Vergleichsgruppe, die nichts bekommt',
+    removed: `nicht gesendet${removed_reason === null ? '' : `: ${removed_reason}`}`,
+  }[part];
+  return {
+    label: germanDay(sent_on ?? drawn_on),
+    value: listed([`${CHANNELS[channel]} „${name}“ (${purpose})`, state, outcome && `${OUTCOMES[outcome]}${outcome_on === null ? '' : ` am ${germanDay(outcome_on)}`}`]),
+  };
+}
+
+function scoreLines(scores: Disclosure['scores']): readonly DisclosureLine[] {
+  if (!scores) return NOTHING;
+  const measured = scores['refraction_potentials'] as Record<string, { value: number }> | null | undefined;
+  return [
+    ...Object.entries(SCORE_LABELS).map(([name, label]) => ({ label, value: germanValue(scores[name]) })),
+    ...Object.entries(measured ?? {}).map(([name, { value }]) => ({ label: `${SCORE_LABELS[`potential_${name}`] ?? name} nach Messwerten`, value: germanValue(value) })),
+  ];
+}

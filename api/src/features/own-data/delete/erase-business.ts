@@ -1,0 +1,79 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { sql, type Kysely, type Transaction } from 'kysely';
+import { lockBusiness } from '../../../data/derived/index.ts';
+import { audit } from '../../../platform/audit/audit.ts';
+import { asOperator, withTenant, type Database } from '../../../platform/database/index.ts';
+import type { OwnDataContext } from '../context.ts';
+
+/**
+ * Deletes the businesses whose day has come. One that fails is tried again with the next call.
+ * @throws what the first of these threw, when all others are deleted
+ */
+export async function eraseDue(context: OwnDataContext): Promise<void> {
+  const due = await asOperator(context.db, (trx) => trx.selectFrom('business_deletions').select('tenant_id').where('delete_at', '<=', new Date()).execute());
+  const failures: unknown[] = [];
+  for (const { tenant_id } of due) await eraseBusiness(context, tenant_id).catch((error: unknown) => failures.push(error));
+  if (failures.length > 0) throw failures[0];
+}
+
+/**
+ * Deletes a business: its sign-ins, its files, and every row of every table. What stays is a line in the log of the
+ * operating company, which says by a number that it was done. Killed in between, it goes on with the next call.
+ */
+async function eraseBusiness({ db, accounts, files, dataDir }: OwnDataContext, tenantId: number): Promise<void> {
+  // First, so that nobody and no program writes any more.
+  await withTenant(db, tenantId, (trx) => trx.updateTable('upload_keys').set({ revoked_at: new Date(), revoked_by: 'Portal', profile_id: null })
+    .where('tenant_id', '=', tenantId).where('revoked_at', 'is', null).execute());
+  for (const account of await accounts.list()) if (account.tenantId === tenantId) await accounts.remove(account.sub);
+  await files.removeAll(tenantId);
+  await rm(join(dataDir, 'uploads', String(tenantId)), { recursive: true, force: true });
+  await eraseRows(db, tenantId);
+}
+
+async function eraseRows(db: Kysely<Database>, tenantId: number): Promise<void> {
+  const tables = await tablesInOrder(db);
+  await asOperator(db, async (trx) => {
+    // An import that runs ends first.
+    await lockBusiness(trx, tenantId);
+    const asked = await trx.selectFrom('business_deletions').select(['requested_at', 'delete_at']).forUpdate().where('tenant_id', '=', tenantId).executeTakeFirst();
+    // Withdrawn, or done by another process.
+    if (!asked || asked.delete_at > new Date()) return;
+    for (const table of tables.filter((name) => name !== LOG)) await sql`DELETE FROM ${sql.table(table)} WHERE tenant_id = ${tenantId}`.execute(trx);
+    await eraseLog(trx, tenantId);
+    await trx.deleteFrom('tenants').where('id', '=', tenantId).execute();
+    const operator = await trx.selectFrom('tenants').select('id').where('is_operator', '=', true).orderBy('id').limit(1).executeTakeFirst();
+    if (operator) {
+      await audit(trx, { tenantId: operator.id, email: 'Portal' }, {
+        action: 'business-deleted', subjectId: tenantId, details: { requested_at: asked.requested_at.toISOString() },
+      });
+    }
+  });
+}
+
+const LOG = 'audit_log';
+
+/** The log is only ever added to, by both roles: its end is the owner's, who sees the rows of one business as well. */
+async function eraseLog(trx: Transaction<Database>, tenantId: number): Promise<void> {
+  await sql.raw(`SET LOCAL ROLE NONE; SET LOCAL app.tenant_id = '${tenantId}'`).execute(trx);
+  await sql`DELETE FROM audit_log WHERE tenant_id = ${tenantId}`.execute(trx);
+  await sql.raw('SET LOCAL ROLE portal_operator').execute(trx);
+}
+
+/** All tables with rows of businesses, referring before referenced, as the catalog has them: a new one is among them. */
+async function tablesInOrder(db: Kysely<Database>): Promise<string[]> {
+  const { rows } = await sql<{ name: string; referred: string[] }>`
+    SELECT c.relname AS name, ARRAY(
+      SELECT DISTINCT f.confrelid::regclass::text FROM pg_constraint f WHERE f.contype = 'f' AND f.conrelid = c.oid AND f.confrelid <> c.oid
+    ) AS referred
+    FROM pg_class c JOIN pg_attribute a ON a.attrelid = c.oid AND a.attname = 'tenant_id' AND NOT a.attisdropped
+    WHERE c.relnamespace = 'public'::regnamespace AND c.relkind IN ('r', 'p') ORDER BY 1`.execute(db);
+  const sorted: string[] = [];
+  const visit = (name: string) => {
+    if (sorted.includes(name)) return;
+    for (const table of rows) if (table.referred.includes(name)) visit(table.name);
+    sorted.push(name);
+  };
+  for (const { name } of rows) visit(name);
+  return sorted;
+}

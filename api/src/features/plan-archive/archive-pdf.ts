@@ -1,0 +1,51 @@
+import { createRequire } from 'node:module';
+import type { Readable } from 'node:stream';
+import type { ArchivedAction, ArchivedPlan } from '@portal/shared/contract/eyeplan';
+import Pdf from 'pdfkit';
+
+const FONTS = createRequire(import.meta.url).resolve('dejavu-fonts-ttf/package.json').replace('package.json', 'ttf/');
+const CHANNELS: Readonly<Record<ArchivedAction['channel'], string>> = { letter: 'Brief', email: 'E-Mail', sms: 'SMS' };
+const NONE = '–';
+const euro = new Intl.NumberFormat('de-DE', { style: 'currency', currency: 'EUR', maximumFractionDigits: 0 });
+const percent = new Intl.NumberFormat('de-DE', { style: 'percent', minimumFractionDigits: 1, maximumFractionDigits: 1 });
+const formatEuroWhole = (cents: number): string => euro.format(cents / 100);
+const formatCount = (count: number): string => count.toLocaleString('de-DE');
+const formatDate = (day: string): string => day.split('-').toReversed().join('.');
+
+/** The lines below the title, and one paragraph an action: plan, what came of it. */
+export function archiveLines({ budget_cents, actions }: ArchivedPlan): { head: string[]; actions: { title: string; lines: string[] }[] } {
+  const sum = (of: (action: ArchivedAction) => number | null | undefined) => actions.reduce((total, action) => total + (of(action) ?? 0), 0);
+  return {
+    head: [
+      `${actions.length} ${actions.length === 1 ? 'Aktion' : 'Aktionen'}${budget_cents === null ? '' : `, Jahresbudget ${formatEuroWhole(budget_cents)}`}`,
+      `Kosten: geplant ${formatEuroWhole(sum((action) => action.planned_cost_cents))}, tatsächlich ${formatEuroWhole(sum(({ result }) => result?.cost_cents))}`,
+      `Stück: geplant ${formatCount(sum((action) => action.planned_count))}, versendet ${formatCount(sum(({ result }) => result?.sent))}`,
+    ],
+    actions: actions.map(({ name, purpose, channel, status, ship_on, audience, planned_count, planned_cost_cents, result }) => ({
+      title: `${formatDate(ship_on)}  ${name}`,
+      lines: [
+        `${CHANNELS[channel]} an ${audience ?? 'eine festgehaltene Zielgruppe'}: ${purpose}`,
+        `Geplant: ${planned_count === null ? 'Auflage offen' : `${formatCount(planned_count)} Stück`}, ${planned_cost_cents === null ? NONE : formatEuroWhole(planned_cost_cents)}`,
+        result === null
+          ? `Nicht versendet (Stand: ${status})`
+          : `Versendet: ${formatCount(result.sent)} Stück, ${formatEuroWhole(result.cost_cents)}; Response ${percent.format(result.response.value)} (${formatCount(result.buyers)} von ${formatCount(result.people)})${result.is_finished ? '' : ', Zwischenstand'}`,
+      ],
+    })),
+  };
+}
+
+/** A year's plan beside what came of it, as a PDF (A4, tagged for screen readers). @param today ISO day */
+export function archivePdf(plan: ArchivedPlan, business: string, today: string): Readable {
+  const title = `Werbeplan ${plan.year}`;
+  const pdf = new Pdf({ size: 'A4', margin: 56, lang: 'de-DE', tagged: true, displayTitle: true, pdfVersion: '1.7', info: { Title: title, Author: business } });
+  pdf.registerFont('regular', `${FONTS}DejaVuSans.ttf`).registerFont('bold', `${FONTS}DejaVuSans-Bold.ttf`);
+  const { head, actions } = archiveLines(plan);
+  pdf.font('bold').fontSize(18).text(title).moveDown(0.3).font('regular').fontSize(10).text(`${business}, Stand ${formatDate(today)}`);
+  for (const line of head) pdf.text(line);
+  for (const action of actions) {
+    pdf.moveDown(0.8).font('bold').fontSize(11).text(action.title).font('regular').fontSize(10);
+    for (const line of action.lines) pdf.text(line);
+  }
+  pdf.end();
+  return pdf;
+}

@@ -1,0 +1,51 @@
+import { today, yearOf } from '@portal/shared/contract/calendar';
+import { actionSchema, archivedPlanSchema, archiveParamsSchema, archiveYearsSchema, bookAgainSchema, copiedPlanSchema, copyPlanSchema, galleryPageSchema, galleryQuerySchema } from '@portal/shared/contract/eyeplan';
+import { z } from 'zod';
+import { readProfile } from '../../data/business-settings/read-profile.ts';
+import { unknownCampaign } from '../../data/campaigns/campaign-states.ts';
+import { findActions } from '../../data/campaigns/find-actions.ts';
+import { copyCampaign } from '../../data/campaigns/plan-campaign.ts';
+import { inWholeBusiness, readTenant, withTenant } from '../../platform/database/index.ts';
+import type { Feature } from '../../platform/http/context.ts';
+import { ApiProblem } from '../../platform/http/problem.ts';
+import { archivePdf } from './archive-pdf.ts';
+import { copyPlan } from './copy-plan.ts';
+import { findArchivedPlan, findGallery, findYears } from './find-archive.ts';
+
+const BASE = '/api/v2/eyeplan';
+const config = { groups: ['Eyeplan'] };
+const tags = ['Werbeplan'];
+const params = z.object({ id: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER) });
+
+/** What came of past plans and actions, and how they are planned once more. */
+export const planArchiveRoutes: Feature = (app, { db }) => {
+  app.get(`${BASE}/archive`, { config, schema: { tags, response: { 200: archiveYearsSchema } } },
+    ({ user }) => readTenant(db, user, async (trx) => ({ years: await findYears(trx, user.tenantId, yearOf(today())) })));
+
+  app.get(`${BASE}/archive/:year`, { config, schema: { tags, params: archiveParamsSchema, response: { 200: archivedPlanSchema } } },
+    ({ user, params: { year } }) => readTenant(db, user, (trx) => findArchivedPlan(trx, user, year)));
+
+  app.get(`${BASE}/archive/:year/plan.pdf`, { config: { ...config, limit: 'pdf' }, schema: { tags, params: archiveParamsSchema } }, async ({ user, params: { year } }, reply) => {
+    const { plan, name } = await readTenant(db, user, async (trx) => ({
+      plan: await findArchivedPlan(trx, user, year), name: (await inWholeBusiness(trx, () => readProfile(trx, user.tenantId))).name,
+    }));
+    if (plan.actions.length === 0) throw new ApiProblem(404, 'plan-empty', 'In diesem Jahr gab es keine Aktion. Bitte wählen Sie ein anderes Jahr.');
+    return reply.type('application/pdf').header('content-disposition', `attachment; filename="werbeplan-${year}.pdf"`).send(archivePdf(plan, name, today()));
+  });
+
+  app.post(`${BASE}/archive/:year/copy`, { config, schema: { tags, params: archiveParamsSchema, body: copyPlanSchema, response: { 200: copiedPlanSchema } } },
+    ({ user, params: { year }, body: { to } }) => {
+      if (to === year) throw new ApiProblem(422, 'same-year', 'Das ist dasselbe Jahr. Bitte wählen Sie ein anderes.');
+      return withTenant(db, user, (trx) => copyPlan(trx, user, year, to));
+    });
+
+  app.get(`${BASE}/gallery`, { config, schema: { tags, querystring: galleryQuerySchema, response: { 200: galleryPageSchema } } },
+    ({ user, query }) => readTenant(db, user, (trx) => findGallery(trx, user, query)));
+
+  app.post(`${BASE}/action/:id/book-again`, { config, schema: { tags, params, body: bookAgainSchema, response: { 201: actionSchema } } },
+    async ({ user, params: { id }, body: { ship_on } }, reply) => {
+      const action = await withTenant(db, user, async (trx) => (await findActions(trx, user.tenantId, { id: await copyCampaign(trx, user, id, ship_on) }))[0]);
+      if (!action) throw unknownCampaign();
+      return reply.code(201).send(action);
+    });
+};

@@ -1,0 +1,14 @@
+import type { CustomerBase, GlassesOrders, GlassesValue, Loyalty, Revenue, StaffTable, StoreComparison } from '@portal/shared/contract/analyse';
+import type { Question } from '../../data/analysis/question.ts';
+
+/** What the report takes of the pages of the analysis, handed in, since features do not know each other: it says what they say. */
+export interface ReportParts {
+  revenue: (question: Question) => Promise<Revenue>;
+  glassesOrders: (question: Question) => Promise<GlassesOrders>;
+  glassesValue: (question: Question) => Promise<GlassesValue>;
+  customerBase: (question: Question) => Promise<CustomerBase>;
+  loyalty: (question: Question) => Promise<Loyalty>;
+  /** @param names of the stores, by id */
+  stores: (question: Question, names: ReadonlyMap<number, string>) => Promise<StoreComparison>;
+  staff: (question: Question) => Promise<StaffTable>;
+}

@@ -1,0 +1,28 @@
+import { newUploadKeySchema, uploadKeyInputSchema, uploadKeySchema } from '@portal/shared/contract/settings-admin';
+import { z } from 'zod';
+import { withTenant } from '../../../platform/database/index.ts';
+import type { ApiApp, ApiContext } from '../../../platform/http/context.ts';
+import { createKey, listKeys, revokeKey } from './manage-keys.ts';
+
+/** Nobody gives a program more than they have themselves. */
+const config = { groups: ['Admin&&Fileupload'], allStores: true as const };
+const tags = ['Upload'];
+const params = z.object({ id: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER) });
+
+/** The keys with which programs of the business upload. */
+export function keyRoutes(app: ApiApp, { db }: ApiContext): void {
+  app.get('/api/v2/upload/key', {
+    config, schema: { tags, response: { 200: z.array(uploadKeySchema) } },
+  }, ({ user }) => withTenant(db, user, (trx) => listKeys(trx, user.tenantId)));
+
+  app.post('/api/v2/upload/key', {
+    config, schema: { tags, body: uploadKeyInputSchema, response: { 201: newUploadKeySchema } },
+  }, async ({ user, body }, reply) => reply.code(201).send(await withTenant(db, user, (trx) => createKey(trx, user, body))));
+
+  app.delete('/api/v2/upload/key/:id', {
+    config, schema: { tags, params, response: { 204: z.null() } },
+  }, async ({ user, params: { id } }, reply) => {
+    await withTenant(db, user, (trx) => revokeKey(trx, user, id));
+    return reply.code(204).send(null);
+  });
+}

@@ -1,0 +1,63 @@
+import { MAX_UPLOAD_KEYS, type NewUploadKey, type UploadKey, type UploadKeyInput } from '@portal/shared/contract/settings-admin';
+import { sql, type Transaction } from 'kysely';
+import { audit } from '../../../platform/audit/audit.ts';
+import { makeUploadKey } from '../../../platform/auth/upload-keys.ts';
+import type { ApiUser } from '../../../platform/auth/user.ts';
+import type { Database } from '../../../platform/database/index.ts';
+import { ApiProblem } from '../../../platform/http/problem.ts';
+
+type Trx = Transaction<Database>;
+
+/** First half of the lock's key; the second is the business. */
+const KEYS_LOCK = 1_017;
+
+/** Has what makes keys wait for what takes mappings away, until the end of the transaction. */
+export const lockKeys = (trx: Trx, tenantId: number): Promise<unknown> => sql`SELECT pg_advisory_xact_lock(${KEYS_LOCK}::int, ${tenantId}::int)`.execute(trx);
+
+/** The business's keys in use, by name. */
+export async function listKeys(trx: Trx, tenantId: number): Promise<UploadKey[]> {
+  const rows = await trx.selectFrom('upload_keys as k')
+    .leftJoin('upload_mapping_profiles as p', (join) => join.onRef('p.tenant_id', '=', 'k.tenant_id').onRef('p.id', '=', 'k.profile_id'))
+    .leftJoin('uploads as u', (join) => join.onRef('u.tenant_id', '=', 'k.tenant_id').onRef('u.key_id', '=', 'k.id')
+      .on('u.id', '=', sql<number>`(SELECT max(n.id) FROM uploads n WHERE n.tenant_id = ${tenantId} AND n.key_id = k.id)`))
+    .where('k.tenant_id', '=', tenantId).where('k.revoked_at', 'is', null).orderBy('k.name')
+    .select(['k.id', 'k.name', 'k.prefix', 'k.created_at', 'k.created_by', 'k.last_used_at', 'k.last_problem', 'k.profile_id', 'p.name as profile_name',
+      'u.id as upload_id', 'u.status', 'u.created_at as uploaded_at']).execute();
+  return rows.map(({ id, name, prefix, created_at, created_by, last_used_at, last_problem, profile_id, profile_name, upload_id, status, uploaded_at }) => ({
+    id, name, prefix, created_at: created_at.toISOString(), created_by, last_used_at: last_used_at?.toISOString() ?? null, last_problem,
+    profile: profile_id !== null && profile_name !== null ? { id: profile_id, name: profile_name } : null,
+    last_upload: upload_id !== null && status !== null && uploaded_at !== null ? { id: upload_id, status, created_at: uploaded_at.toISOString() } : null,
+  }));
+}
+
+/** Makes a key, and writes down who did; the answer is the one place where it can be read. @throws ApiProblem when the name is taken, there are too many, or there is no such profile */
+export async function createKey(trx: Trx, user: ApiUser, { name, profile_id }: UploadKeyInput): Promise<NewUploadKey> {
+  const { tenantId, email } = user;
+  await lockKeys(trx, tenantId);
+  const keys = await listKeys(trx, tenantId);
+  if (keys.length >= MAX_UPLOAD_KEYS) throw new ApiProblem(409, 'too-many-keys', `Es gibt schon ${MAX_UPLOAD_KEYS} Upload-Schlüssel. Bitte widerrufen Sie einen, den Sie nicht mehr brauchen.`);
+  if (profile_id !== null) await requireProfile(trx, tenantId, profile_id);
+  const { key, prefix, hash } = makeUploadKey(tenantId);
+  const row = await trx.insertInto('upload_keys').values({ tenant_id: tenantId, name, prefix, hash, profile_id, created_by: email })
+    .onConflict((conflict) => conflict.columns(['tenant_id', 'name']).where('revoked_at', 'is', null).doNothing()).returning('id').executeTakeFirst();
+  if (!row) throw new ApiProblem(409, 'key-name-taken', 'Einen Upload-Schlüssel mit diesem Namen gibt es schon. Bitte wählen Sie einen anderen Namen.');
+  await audit(trx, user, { action: 'upload-key-made', subjectId: row.id, after: { name, prefix, profile_id } });
+  const made = (await listKeys(trx, tenantId)).find(({ id }) => id === row.id);
+  if (!made) throw new Error('The key that was just made is gone');
+  return { ...made, key };
+}
+
+/** Ends a key for good, and writes down who did. @throws ApiProblem 404 */
+export async function revokeKey(trx: Trx, user: ApiUser, id: number): Promise<void> {
+  // Without its profile, which may now be deleted as well.
+  const row = await trx.updateTable('upload_keys').set({ revoked_at: sql`now()`, revoked_by: user.email, profile_id: null })
+    .where('tenant_id', '=', user.tenantId).where('id', '=', id).where('revoked_at', 'is', null).returning(['name', 'prefix']).executeTakeFirst();
+  if (!row) throw new ApiProblem(404, 'key-not-found', 'Diesen Upload-Schlüssel gibt es in Ihrem Betrieb nicht.');
+  await audit(trx, user, { action: 'upload-key-revoked', subjectId: id, before: row });
+}
+
+/** Locked until the key that names it stands. */
+async function requireProfile(trx: Trx, tenantId: number, id: number): Promise<void> {
+  const profile = await trx.selectFrom('upload_mapping_profiles').select('id').where('tenant_id', '=', tenantId).where('id', '=', id).forShare().executeTakeFirst();
+  if (!profile) throw new ApiProblem(404, 'profile-not-found', 'Diese Zuordnung gibt es in Ihrem Betrieb nicht.');
+}

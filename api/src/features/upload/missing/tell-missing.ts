@@ -1,0 +1,64 @@
+import type { Kysely, Transaction } from 'kysely';
+import { findMissingUploads, inUseSince, type MissingUpload } from '../../../data/uploads/find-missing-uploads.ts';
+import { lettersDue } from '../../../data/uploads/missing-nights.ts';
+import { findAdmins } from '../../../data/users/admins.ts';
+import type { Accounts } from '../../../platform/auth/accounts.ts';
+import { asOperator, withTenant, type Database } from '../../../platform/database/index.ts';
+import type { Jobs } from '../../../platform/jobs/index.ts';
+import type { Delivery, MailRoom } from '../../../platform/mail/index.ts';
+import { missingLetter } from './missing-letter.ts';
+
+/** Seconds between two looks. */
+const PACE = { soon: 60, late: 600, news: 0 };
+
+/** What a mail server says that can take the letter later. */
+const NOT_YET: ReadonlySet<Delivery['state']> = new Set(['later', 'away']);
+
+interface MissingContext {
+  db: Kysely<Database>;
+  mail: MailRoom;
+  accounts: Accounts;
+  /** The address that people know the portal by. */
+  publicUrl: string;
+}
+
+/** Looks for nightly uploads that stay away, for as long as the portal runs. */
+export const watchMissingUploads = (jobs: Jobs, context: MissingContext): void => jobs.repeat(PACE, () => tellMissing(context, new Date()));
+
+/** Tells the Admins of every business whose nightly uploads stay away: in the first morning, after 3 and after 7 days. */
+export async function tellMissing(context: MissingContext, now: Date): Promise<void> {
+  const businesses = await asOperator(context.db, (trx) => trx.selectFrom('upload_keys').select('tenant_id').distinct()
+    .where('revoked_at', 'is', null).where('last_used_at', '>', inUseSince(now)).orderBy('tenant_id').execute());
+  for (const { tenant_id } of businesses) await tellOne(context, tenant_id, now);
+}
+
+async function tellOne({ db, mail, accounts, publicUrl }: MissingContext, tenantId: number, now: Date): Promise<void> {
+  const told = await withTenant(db, tenantId, async (trx) => {
+    const due = [];
+    for (const missing of await findMissingUploads(trx, tenantId, now)) if (await noteTold(trx, tenantId, missing, now)) due.push(missing);
+    return { due, admins: due.length > 0 ? await findAdmins(trx, accounts, tenantId) : [] };
+  });
+  if (told.due.length === 0) return;
+  const letter = missingLetter(told.due, publicUrl);
+  const states: Delivery['state'][] = [];
+  for (const { email } of told.admins) states.push((await mail.write(tenantId, { to: email, ...letter })).state);
+  if (states.length > 0 && states.every((state) => NOT_YET.has(state))) await withTenant(db, tenantId, (trx) => noteUntold(trx, tenantId, told.due));
+}
+
+/**
+ * Notes that the Admins are told, before they are: a portal killed in between owes them one letter, rather than that
+ * they get the same every ten minutes. Of two processes one is let through.
+ * @returns whether they are to be told
+ */
+async function noteTold(trx: Transaction<Database>, tenantId: number, missing: MissingUpload, now: Date): Promise<boolean> {
+  const times = lettersDue(missing, now);
+  const { numUpdatedRows } = await trx.updateTable('upload_keys').set({ told_missing_from: missing.from, told_times: times })
+    .where('tenant_id', '=', tenantId).where('id', '=', missing.keyId)
+    .where((eb) => eb.or([eb('told_missing_from', 'is distinct from', missing.from), eb('told_times', '<', times)])).executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Nobody could be told: the next look tells them. */
+const noteUntold = (trx: Transaction<Database>, tenantId: number, missing: readonly MissingUpload[]): Promise<unknown> =>
+  trx.updateTable('upload_keys').set({ told_missing_from: null, told_times: 0 })
+    .where('tenant_id', '=', tenantId).where('id', 'in', missing.map(({ keyId }) => keyId)).execute();

@@ -1,0 +1,39 @@
+import type { AnyUser, User, UserDetail } from '@portal/shared/contract/settings-admin';
+import type { Transaction } from 'kysely';
+import type { AccountDevice, Accounts } from '../../platform/auth/accounts.ts';
+import type { Database } from '../../platform/database/index.ts';
+import type { BusinessAccount } from '../../data/users/find-user.ts';
+
+const lastOf = (devices: readonly AccountDevice[]): string | null =>
+  devices.reduce<Date | null>((last, { lastUsed }) => (lastUsed && (!last || lastUsed > last) ? lastUsed : last), null)?.toISOString() ?? null;
+
+type Described = Omit<AnyUser, 'business' | 'tenant_id'>;
+
+/** What the identity service knows of somebody. */
+export async function describeAccount(accounts: Accounts, { sub, email, name, state, isLocked }: BusinessAccount): Promise<Described> {
+  const [groups, devices] = await Promise.all([accounts.groupsOf(sub), accounts.devicesOf(sub)]);
+  return { sub, email, name, state, is_locked: isLocked, groups, last_sign_in: lastOf(devices) };
+}
+
+/** Users of the business, with what the business has decided about them. */
+export async function describeUsers(trx: Transaction<Database>, accounts: Accounts, tenantId: number, users: readonly BusinessAccount[]): Promise<User[]> {
+  const stores = await trx.selectFrom('user_stores').select(['user_sub', 'store_id']).where('tenant_id', '=', tenantId).orderBy('store_id').execute();
+  const given = await trx.selectFrom('user_permissions').select(['user_sub', 'user_email']).where('tenant_id', '=', tenantId)
+    .where('permission', '=', 'refraction').execute();
+  return Promise.all(users.map(async (user) => ({
+    ...await describeAccount(accounts, user),
+    stores: stores.filter(({ user_sub }) => user_sub === user.sub).map(({ store_id }) => store_id),
+    refraction: given.some(({ user_sub, user_email }) => user_sub === user.sub || (user_sub === '' && user_email === user.email.toLowerCase())),
+  })));
+}
+
+/** One of them, with the browsers that they sign in from, the latest first. */
+export async function describeUser(trx: Transaction<Database>, accounts: Accounts, user: BusinessAccount): Promise<UserDetail> {
+  const [described] = await describeUsers(trx, accounts, user.tenantId, [user]);
+  const devices = await accounts.devicesOf(user.sub);
+  return {
+    ...described!,
+    devices: devices.map(({ key, name, lastUsed }) => ({ key, name, last_used: lastUsed?.toISOString() ?? null }))
+      .toSorted((a, b) => (b.last_used ?? '').localeCompare(a.last_used ?? '')),
+  };
+}

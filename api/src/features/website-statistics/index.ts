@@ -1,0 +1,1 @@
+export { startWebsiteStatistics } from './start-website-statistics.ts';

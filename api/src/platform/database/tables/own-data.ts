@@ -1,0 +1,30 @@
+import type { Generated } from 'kysely';
+
+/** Written by `src/features/own-data`. */
+export interface TakeAwaysTable {
+  tenant_id: number;
+  id: Generated<number>;
+  state: Generated<'making' | 'ready' | 'failed'>;
+  /** 0 to 1. */
+  progress: Generated<number>;
+  created_at: Generated<Date>;
+  created_by: string;
+  /** Of the person, who alone can fetch it. */
+  user_sub: string;
+  /** In the room of files. */
+  file_key: Generated<string | null>;
+  bytes: Generated<number | null>;
+  expires_at: Generated<Date | null>;
+}
+
+export interface BusinessDeletionsTable {
+  tenant_id: number;
+  requested_at: Generated<Date>;
+  requested_by: string;
+  delete_at: Date;
+}
+
+export interface OwnDataTables {
+  take_aways: TakeAwaysTable;
+  business_deletions: BusinessDeletionsTable;
+}

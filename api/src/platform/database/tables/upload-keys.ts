@@ -1,0 +1,26 @@
+import type { Generated } from 'kysely';
+
+export interface UploadKeysTable {
+  tenant_id: number;
+  id: Generated<number>;
+  name: string;
+  prefix: string;
+  hash: Buffer;
+  /** Of `upload_mapping_profiles`; null: files are the format's own. */
+  profile_id: number | null;
+  created_at: Generated<Date>;
+  created_by: string;
+  revoked_at: Date | null;
+  revoked_by: string | null;
+  last_used_at: Date | null;
+  /** Why the files of its last use were refused; null: they were taken. */
+  last_problem: string | null;
+  /** Day of the first missing night that the Admins were told of; null: none ever. */
+  told_missing_from: string | null;
+  /** How often they were told of the nights from then on. */
+  told_times: Generated<number>;
+}
+
+export interface UploadKeyTables {
+  upload_keys: UploadKeysTable;
+}

@@ -1,0 +1,26 @@
+import type { ColumnType } from 'kysely';
+
+/** Written by the operating company alone. */
+export interface ContractsTable {
+  tenant_id: number;
+  groups: string[];
+}
+
+/** Written by the operating company alone. */
+export interface SupportViewsTable {
+  tenant_id: number;
+  id: string;
+  user_sub: string;
+  user_email: string;
+  reason: string;
+  /** Those that the view opens. */
+  groups: string[];
+  started_at: Date;
+  ends_at: Date;
+  ended_at: ColumnType<Date | null, null | undefined, Date>;
+}
+
+export interface UserTables {
+  contracts: ContractsTable;
+  support_views: SupportViewsTable;
+}

@@ -1,0 +1,66 @@
+import type { Readable } from 'node:stream';
+import {
+  DeleteObjectCommand, GetObjectCommand, NoSuchKey, paginateListObjectsV2, PutObjectCommand, S3Client,
+} from '@aws-sdk/client-s3';
+import type { ByteStore } from './byte-store.ts';
+
+export interface S3Options {
+  bucket: string;
+  /** Of a store other than Amazon's; keys and secret come from where every client of AWS looks for them. */
+  endpoint?: string | undefined;
+  region?: string | undefined;
+}
+
+/**
+ * Keeps files in a bucket of a store that speaks S3, as `<business>/<key>`, like the folder has them.
+ * @param spool where a file waits until it is whole: a store wants to know its length first, and takes it at once then
+ */
+export function s3Store({ bucket, endpoint, region }: S3Options, spool: ByteStore): ByteStore {
+  const client = new S3Client({
+    ...(region && { region }),
+    // Names below the bucket's own host are Amazon's; others know buckets by path.
+    ...(endpoint && { endpoint, forcePathStyle: true }),
+    // Stores other than Amazon's know nothing of the checksums that its client adds unasked; ours are in the database.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+  });
+  const place = (tenantId: number, key: string) => ({ Bucket: bucket, Key: `${tenantId}/${key}` });
+  return {
+    async write(tenantId, key, content) {
+      const written = await spool.write(tenantId, key, content);
+      try {
+        const body = await spool.read(tenantId, key);
+        await client.send(new PutObjectCommand({ ...place(tenantId, key), Body: body, ContentLength: written.bytes }));
+      } finally {
+        await spool.remove(tenantId, key);
+      }
+      return written;
+    },
+
+    async read(tenantId, key, range) {
+      try {
+        const { Body } = await client.send(new GetObjectCommand({ ...place(tenantId, key), ...(range && { Range: `bytes=${range.first}-${range.last}` }) }));
+        // In Node it is always one; the client's types allow for browsers.
+        return Body as Readable | undefined;
+      } catch (error) {
+        if (error instanceof NoSuchKey) return undefined;
+        throw error;
+      }
+    },
+
+    remove: async (tenantId, key) => {
+      await spool.remove(tenantId, key);
+      await client.send(new DeleteObjectCommand(place(tenantId, key)));
+    },
+
+    async* listOlder(before) {
+      yield* spool.listOlder(before);
+      for await (const { Contents = [] } of paginateListObjectsV2({ client }, { Bucket: bucket })) {
+        for (const { Key = '', LastModified } of Contents) {
+          const [, tenantId, key] = /^(\d+)\/([^/]+)$/.exec(Key) ?? [];
+          if (key && LastModified && LastModified < before) yield { tenantId: Number(tenantId), key };
+        }
+      }
+    },
+  };
+}

@@ -1,0 +1,14 @@
+import { findCustomerBase } from './features/customer-base/find-customer-base.ts';
+import { findGlassesOrders } from './features/glasses-orders/find-glasses-orders.ts';
+import { findGlassesValue } from './features/glasses-value/find-glasses-value.ts';
+import { findLoyalty } from './features/loyalty/find-loyalty.ts';
+import type { ReportParts } from './features/report/parts.ts';
+import { findRevenue } from './features/revenue/find-revenue.ts';
+import { findStaffTable } from './features/staff/find-staff-table.ts';
+import { findStores } from './features/store-comparison/find-stores.ts';
+
+/** The report says what the pages of the analysis say: their own questions are handed to it. */
+export const REPORT_PARTS: ReportParts = {
+  revenue: findRevenue, glassesOrders: findGlassesOrders, glassesValue: findGlassesValue, customerBase: findCustomerBase,
+  loyalty: findLoyalty, stores: findStores, staff: findStaffTable,
+};

@@ -1,0 +1,53 @@
+import { people } from '../support/people.ts';
+import { expect, test } from '../support/test.ts';
+
+const PATH = '/eyepage/website-statistik';
+/** A headless browser says that it is one, and is not counted. */
+const visitor = { userAgent: 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36' };
+
+test('the script is small, and leaves nothing in the browser', async ({ browser, request }) => {
+  const script = await request.get('/counter.js');
+  expect(script.headers()['cross-origin-resource-policy']).toBe('cross-origin');
+  expect((await script.body()).length).toBeLessThan(2_048);
+  const context = await browser.newContext(visitor);
+  const page = await context.newPage();
+  const told = page.waitForRequest((sent) => sent.method() === 'POST' && sent.url().includes('/counter/'));
+  await page.goto('/demo-website/?utm_source=Brief&mail=erika@example.org#oben');
+  const { e, p, u } = JSON.parse((await told).postData() ?? '{}') as { e: string; p: string; u: string[] };
+  expect([e, p, u]).toEqual(['view', '/demo-website/', ['Brief', '', '']]);
+  expect(await context.cookies()).toEqual([]);
+  expect(await page.evaluate(() => [localStorage.length, sessionStorage.length])).toEqual([0, 0]);
+  await context.close();
+});
+
+test('who asks not to be tracked is not', async ({ browser }) => {
+  const context = await browser.newContext(visitor);
+  await context.addInitScript(() => Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }));
+  const page = await context.newPage();
+  const sent: string[] = [];
+  page.on('request', (one) => { if (one.method() === 'POST') sent.push(one.url()); });
+  await page.goto('/demo-website/');
+  await page.getByRole('link', { name: 'Kontakt', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Kontakt', exact: true })).toBeVisible();
+  expect(sent).toEqual([]);
+  await context.close();
+});
+
+test('a visit moves the number of today, and a click on the telephone counts as a call', async ({ browser, page, signIn }) => {
+  await signIn(people.owner, `${PATH}?zeitraum=7`);
+  const now = page.getByRole('group', { name: 'Gerade auf der Website' });
+  await expect(now).toBeVisible();
+  const today = async () => Number(/(\d+) heute/.exec(await now.textContent() ?? '')?.[1]);
+  const before = await today();
+  const context = await browser.newContext({ userAgent: `${visitor.userAgent} Reise/${Date.now()}` });
+  const website = await context.newPage();
+  await website.goto('/demo-website/termin');
+  await website.getByRole('link', { name: '0761 00000' }).evaluate((link) => {
+    link.addEventListener('click', (event) => event.preventDefault());
+    (link as HTMLElement).click();
+  });
+  await expect.poll(today).toBeGreaterThan(before);
+  await expect(page.getByText('Kommt etwas an? Ja.')).toBeVisible();
+  await expect(page.getByText('Diese Zahlen sind erfunden')).toBeVisible();
+  await context.close();
+});

@@ -1,0 +1,60 @@
+import { createContext, use, useCallback, useEffect, useEffectEvent, useState, type ReactNode } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import type { RegistryEntry } from '@portal/shared/contract';
+import { Alert } from '@portal/shared/ui';
+import classes from './palette-button.module.css';
+import { askedBy } from './shortcut.ts';
+
+const OpenContext = createContext<() => void>(() => undefined);
+
+/** Opens the command palette. */
+export const useOpenPalette = (): (() => void) => use(OpenContext);
+
+/** Both dialogs, fetched when one of them is first asked for: the first page does without. */
+const codeQuery = { queryKey: ['palette', 'code'], queryFn: () => import('./dialogs.ts'), staleTime: Infinity, gcTime: Infinity, retry: false, structuralSharing: false } as const;
+
+interface PaletteProviderProps {
+  areas: readonly RegistryEntry[];
+  children: ReactNode;
+}
+
+/** The keys of the whole portal: Strg+K (⌘K) for the command palette, '?' for what keys there are. */
+export function PaletteProvider({ areas, children }: PaletteProviderProps) {
+  const [shown, setShown] = useState<'palette' | 'keys' | null>(null);
+  const [isWanted, setIsWanted] = useState(false);
+  const code = useQuery({ ...codeQuery, enabled: isWanted });
+  const close = () => setShown(null);
+  const open = useCallback((what: 'palette' | 'keys') => {
+    setShown(what);
+    setIsWanted(true);
+  }, []);
+  const openPalette = useCallback(() => open('palette'), [open]);
+
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    const asked = askedBy(event);
+    if (!asked) return;
+    // Over another dialog, Escape would close both.
+    if (shown === null && document.querySelector('[role="dialog"], [role="alertdialog"]')) return;
+    event.preventDefault();
+    if (shown === null) open(asked);
+    else if (shown === asked) close();
+  });
+  useEffect(() => {
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, []);
+
+  const { Palette, KeysDialog } = code.data ?? {};
+  return (
+    <OpenContext value={openPalette}>
+      {children}
+      {Palette && <Palette areas={areas} opened={shown === 'palette'} onClose={close} />}
+      {KeysDialog && <KeysDialog opened={shown === 'keys'} onClose={close} />}
+      {code.error && shown && (
+        <Alert role="alert" color="red" className={classes.problem} withCloseButton closeButtonLabel="Hinweis schließen" onClose={close}>
+          Die Suche konnte nicht geladen werden. Bitte laden Sie die Seite neu.
+        </Alert>
+      )}
+    </OpenContext>
+  );
+}

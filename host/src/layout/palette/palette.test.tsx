@@ -1,0 +1,132 @@
+/** @jest-environment ./tools/jest/browser-with-fetch.mjs */
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Route, Routes, useLocation } from 'react-router-dom';
+import { areaManifestSchema } from '@portal/shared/contract';
+import { provideSession } from '@portal/shared/session';
+import { renderPage } from '@portal/shared/testing';
+import { PaletteButton } from './palette-button.tsx';
+import { PaletteProvider } from './palette-provider.tsx';
+
+const host = provideSession(async () => undefined);
+const groups = ['Marketing', 'PURE', 'PRO'];
+const marketing = {
+  path: '/marketing', label: 'Marketing', placement: 'main' as const, order: 1, icon: 'mail', groups: ['Marketing'],
+  children: [{ label: 'Kunden suchen', path: '/marketing/kunden-suchen', groups: ['Marketing'] }],
+};
+const areas = [{
+  ...areaManifestSchema.parse({
+    id: 'demo', title: 'Demo', contract: '^3.0.0', routes: [{ path: '/analyse/gesamtumsatz', title: 'Gesamtumsatz', groups: ['PURE'], filtered: true }],
+    menu: [marketing, { label: 'Einstellungen', path: '/einstellungen', placement: 'lower', order: 2, icon: 'x', groups: ['Admin'] }],
+  }),
+  version: '1', entry: '', previous: null,
+}];
+
+const customer = (id: number, last_name: string) => ({
+  id, store_id: 1, store_name: 'Mitte', external_id: String(id), title: null, first_name: 'Eva', last_name, birth_date: null, age: 50, plz: '79312', city: 'Emmendingen',
+  is_deceased: false, last_main_on: null, last_main_type: null, status: null, next_glasses: null, may: { letter: true, email: false, sms: false }, match: 'prefix',
+});
+let asked: URL[];
+let answer: (url: URL) => Promise<unknown>;
+
+const Where = () => { const { pathname, search } = useLocation(); return <output aria-label="Adresse">{pathname + search}</output>; };
+const where = () => screen.getByLabelText('Adresse').textContent;
+
+function show(own = groups): void {
+  host.setState({ user: { email: 'a@b.example', name: 'Ada' }, groups: own, currentStore: null, allStores: { count: 1, oldest: null, without_data: 0 } });
+  renderPage(
+    <PaletteProvider areas={areas}>
+      <PaletteButton />
+      <input aria-label="Notiz" />
+      <Routes><Route path="*" element={<Where />} /></Routes>
+    </PaletteProvider>,
+    '/?alter=60%2B',
+  );
+}
+const field = () => screen.findByRole('combobox', { name: 'Wohin möchten Sie?' });
+const openByKey = () => fireEvent.keyDown(document.body, { key: 'k', ctrlKey: true });
+
+beforeEach(() => {
+  asked = [];
+  answer = async () => ({ items: [], total: 0 });
+  globalThis.fetch = async (input) => {
+    const url = new URL((input as Request).url);
+    asked.push(url);
+    if (url.pathname.endsWith('/analysis/staff')) return Response.json({}, { status: 500 });
+    return Response.json(await answer(url));
+  };
+});
+
+test('Strg+K opens a combobox over the pages that may be opened; arrows and Enter go there', async () => {
+  show();
+  openByKey();
+  await waitFor(async () => expect(await field()).toHaveFocus());
+  expect(screen.queryByRole('option', { name: /Einstellungen/ })).toBeNull();
+  const pages = within(screen.getByRole('group', { name: 'Seiten' })).getAllByRole('option');
+  expect(pages.map(({ textContent }) => textContent)).toEqual(['Dashboard', 'Kunden suchenMarketing']);
+
+  expect(await screen.findByRole('option', { selected: true })).toHaveTextContent('Dashboard');
+  await userEvent.keyboard('{ArrowDown}');
+  const chosen = await screen.findByRole('option', { selected: true, name: /Kunden suchen/ });
+  expect(await field()).toHaveAttribute('aria-activedescendant', chosen.id);
+  await userEvent.keyboard('{Enter}');
+  expect(where()).toBe('/marketing/kunden-suchen');
+  await waitFor(() => expect(screen.queryByRole('combobox')).toBeNull());
+});
+
+test('a period is looked at on a page with a filter bar', async () => {
+  show();
+  fireEvent.click(screen.getByRole('button', { name: 'Suchen … Strg K' }));
+  await userEvent.type(await field(), 'diesen monat{Backspace}');
+  expect(screen.queryByRole('option')).toBeNull();
+  await userEvent.clear(await field());
+  await userEvent.type(await field(), 'dieser mon{Enter}');
+  await waitFor(() => expect(where()).toBe('/analyse/gesamtumsatz?zeitraum=monat'));
+});
+
+test('customers are asked for once typing pauses, and an answer to earlier letters is never shown', async () => {
+  const answers = new Map<string, (value: unknown) => void>();
+  answer = (url) => new Promise((resolve) => { answers.set(url.searchParams.get('q') ?? '', resolve); });
+  show();
+  openByKey();
+  fireEvent.change(await field(), { target: { value: 'mei' } });
+  await waitFor(() => expect(answers.has('mei')).toBe(true));
+  fireEvent.change(await field(), { target: { value: 'meier' } });
+  answers.get('mei')!({ items: [customer(1, 'Meinhard')], total: 1 });
+  await waitFor(() => expect(answers.has('meier')).toBe(true));
+  expect(screen.queryByRole('option', { name: /Meinhard/ })).toBeNull();
+  answers.get('meier')!({ items: [customer(2, 'Meier')], total: 1 });
+  const found = await screen.findByRole('option', { name: /Eva Meier/ });
+  expect(found).toHaveTextContent('50 Jahre · 79312 Emmendingen · Nr. 2');
+  fireEvent.click(found);
+  await waitFor(() => expect(where()).toBe('/marketing/kunden-suchen/2'));
+  expect(asked.map(({ pathname, searchParams }) => [pathname, searchParams.get('q')]).filter(([path]) => path?.includes('customer')))
+    .toEqual([['/api/v2/optician-marketing/customer', 'mei'], ['/api/v2/optician-marketing/customer', 'meier']]);
+  expect(JSON.stringify([{ ...localStorage }, { ...sessionStorage }])).not.toContain('eier');
+});
+
+test('without the rights neither customers nor staff are asked for', async () => {
+  show([]);
+  openByKey();
+  await userEvent.type(await field(), 'meier');
+  expect(await screen.findByText(/Nichts gefunden/)).toBeInTheDocument();
+  expect(asked).toEqual([]);
+});
+
+test('what could not be asked for is said', async () => {
+  show(['PRO']);
+  openByKey();
+  await userEvent.type(await field(), 'meier');
+  expect(await screen.findByText(/Nicht alles konnte gesucht werden/)).toBeInTheDocument();
+});
+
+test("'?' shows the keys, but not while somebody types", async () => {
+  show();
+  fireEvent.keyDown(screen.getByLabelText('Notiz'), { key: '?' });
+  expect(screen.queryByRole('dialog')).toBeNull();
+  fireEvent.keyDown(document.body, { key: '?' });
+  const dialog = await screen.findByRole('dialog', { name: 'Tasten' });
+  expect(dialog).toHaveTextContent('Diese Übersicht der Tasten zeigen');
+  fireEvent.keyDown(document.body, { key: 'k', ctrlKey: true });
+  expect(screen.queryByRole('combobox')).toBeNull();
+});

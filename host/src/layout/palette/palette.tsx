@@ -1,0 +1,48 @@
+import '@mantine/core/styles/Modal.css';
+import '@mantine/spotlight/styles.css';
+import { useEffect, useState } from 'react';
+import { createSpotlight, Spotlight } from '@mantine/spotlight';
+import { useNavigate } from 'react-router-dom';
+import type { RegistryEntry } from '@portal/shared/contract';
+import { chooseStore } from '../store-selector/queries.ts';
+import type { Command } from './command.ts';
+import { PaletteBody } from './palette-body.tsx';
+import classes from './palette.module.css';
+
+const [store, spotlight] = createSpotlight();
+
+interface PaletteProps {
+  areas: readonly RegistryEntry[];
+  opened: boolean;
+  onClose(): void;
+}
+
+/** One field for everything that can be gone to. */
+export function Palette({ areas, opened, onClose }: PaletteProps) {
+  const navigate = useNavigate();
+  const [goes, setGoes] = useState(false);
+
+  useEffect(() => {
+    if (opened) spotlight.open();
+    else spotlight.close();
+  }, [opened]);
+
+  const go = async ({ to, storeId }: Command) => {
+    setGoes(true);
+    // A store that could not be noted as the person's own is shown all the same.
+    if (storeId !== undefined) await chooseStore(storeId).catch(() => undefined);
+    await navigate(to);
+  };
+
+  return (
+    <Spotlight.Root
+      store={store} shortcut={null} scrollable maxHeight="min(420px, 55dvh)" yOffset="8dvh" aria-label="Suchen und springen"
+      onSpotlightOpen={() => setGoes(false)} onSpotlightClose={onClose}
+      // A new page takes the focus itself.
+      returnFocus={!goes}
+      classNames={{ body: classes.body }}
+    >
+      <PaletteBody areas={areas} store={store} onGo={(command) => void go(command)} />
+    </Spotlight.Root>
+  );
+}

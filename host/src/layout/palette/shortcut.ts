@@ -1,0 +1,15 @@
+const isApple = (): boolean => /Mac|iPhone|iPad/.test(navigator.platform);
+
+/** What the key of shortcuts is called where the portal is used. */
+export const modKey = (): string => (isApple() ? '⌘' : 'Strg');
+
+const TYPING = 'input, textarea, select, [contenteditable], [role="combobox"]';
+
+/** What a key press asks for; null: nothing of the portal's. */
+export function askedBy({ key, ctrlKey, metaKey, altKey, shiftKey, target, defaultPrevented }: KeyboardEvent): 'palette' | 'keys' | null {
+  if (defaultPrevented || altKey) return null;
+  const isMod = isApple() ? metaKey && !ctrlKey : ctrlKey && !metaKey;
+  if (isMod && !shiftKey && key.toLowerCase() === 'k') return 'palette';
+  const isTyping = target instanceof Element && target.closest(TYPING) !== null;
+  return key === '?' && !ctrlKey && !metaKey && !isTyping ? 'keys' : null;
+}

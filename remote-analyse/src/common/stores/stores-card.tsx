@@ -1,0 +1,47 @@
+import { useMemo } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useLocation } from 'react-router-dom';
+import type { AnalysisFilter } from '@portal/shared/contract/analyse';
+import { useSession } from '@portal/shared/session';
+import { ErrorPanel, Skeleton } from '@portal/shared/ui';
+import { RankingCard } from '../ranking/ranking-card.tsx';
+import { storesQuery } from './queries.ts';
+import { storeAddress } from './store-address.ts';
+import { storeColumns, STORE_VIEWS, STORES_DEFINITION, type StoreRow, type StoreView } from './store-columns.tsx';
+import { sumOfStores } from './store-rows.ts';
+
+interface StoresCardProps {
+  view: StoreView;
+  filter: AnalysisFilter;
+}
+
+/** Room of the card without its rows, and of a row, px. */
+const [FRAME, ROW] = [150, 43];
+
+/** All stores side by side, wherever there is more than one; a click leads into the store. */
+export function StoresCard({ view, filter }: StoresCardProps) {
+  const count = useSession().allStores?.count ?? 0;
+  return count > 1 && <Stores view={view} filter={filter} count={count} />;
+}
+
+function Stores({ view, filter, count }: StoresCardProps & { count: number }) {
+  const location = useLocation();
+  const { data, error, refetch } = useQuery(storesQuery(filter));
+  const columns = useMemo(() => storeColumns(view, filter.compare !== 'ohne'), [view, filter.compare]);
+  const rows = useMemo(() => data?.stores.toSorted((a, b) => columnValue(columns[1], b) - columnValue(columns[1], a)) ?? [], [data, columns]);
+  if (error && !data) return <ErrorPanel title="Die Standorte konnten nicht verglichen werden" message={error.message} onRetry={() => void refetch()} />;
+  if (!data) return <Skeleton height={FRAME + count * ROW} radius="lg" role="status" aria-label="Standorte werden geladen" />;
+  const chosen = STORE_VIEWS[view];
+  const sum = 'sums' in chosen ? sumOfStores(data.stores) : null;
+  return (
+    <RankingCard<StoreRow>
+      title={chosen.title} definition={STORES_DEFINITION} rows={rows} columns={columns} rowKey={({ id, name }) => id ?? name}
+      hrefOf={({ id }) => (id === null ? null : storeAddress(location, id))} {...(sum && { sums: [sum] })}
+    />
+  );
+}
+
+const columnValue = (column: ReturnType<typeof storeColumns>[number] | undefined, row: StoreRow): number => {
+  const value = typeof column?.sort === 'function' ? column.sort(row) : null;
+  return typeof value === 'number' ? value : -Infinity;
+};

@@ -1,0 +1,36 @@
+import type { ChangeDimensionKey, ChangeDriver, ChangeDriverKey, ChangeExplained, UsualRange } from '@portal/shared/contract/analyse';
+import { daysText, formatCount, formatEuro, formatMonthLong } from '@portal/shared/format';
+import { PART_LABELS } from '../behind/slice-words.ts';
+import type { WhyAsked } from './why-address.ts';
+
+export const DRIVER_LABELS: Readonly<Record<ChangeDriverKey, string>> = {
+  buyers: 'Kunden', purchases: 'Käufe je Kunde', pieces: 'Stück je Kauf', price: 'Erlös je Stück', no_buyer: 'Ohne Käufer',
+};
+export const DIMENSION_LABELS: Readonly<Record<ChangeDimensionKey, string>> = {
+  type: 'Sortiment', age: 'Altersgruppe', customer: 'Kundenart', store: 'Standort', staff: 'Mitarbeiter',
+};
+
+const twoDigits = new Intl.NumberFormat('de-DE', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+
+/** A factor in its own unit; nothing to divide by is a dash. */
+export function factorText(key: ChangeDriver['key'], value: number | null): string {
+  if (value === null) return '–';
+  if (key === 'buyers') return formatCount(value);
+  return key === 'price' || key === 'no_buyer' ? formatEuro(Math.round(value)) : twoDigits.format(value);
+}
+
+export const signedEuro = (cents: number): string => `${cents > 0 ? '+' : ''}${formatEuro(cents)}`;
+
+/** What the stores' own history says of a movement. */
+export function usualText(usual: UsualRange): string {
+  if (usual === null) return 'noch nicht zu beurteilen';
+  return usual.is_usual ? 'im üblichen Rahmen' : `ungewöhnlich (üblich ${signedEuro(usual.from)} bis ${signedEuro(usual.to)})`;
+}
+
+/** @example 'Warum? Umsatz im Oktober 2026' */
+export const titleOf = ({ part, month }: WhyAsked, days: { from: string; to: string }): string =>
+  `Warum? ${PART_LABELS[part]} ${month ? `im ${formatMonthLong(month)}` : daysText(days)}`;
+
+/** Both sides by their days. */
+export const sidesOf = ({ from, to, previous_from, previous_to }: ChangeExplained): { own: string; other: string } =>
+  ({ own: daysText({ from, to }), other: daysText({ from: previous_from, to: previous_to }) });

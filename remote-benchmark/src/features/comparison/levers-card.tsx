@@ -1,0 +1,33 @@
+import type { Benchmark, BenchmarkLeverValue } from '@portal/shared/contract/benchmark';
+import { countedOf, formatCount, formatEuro, formatEuroWhole, formatPercent, NOUNS } from '@portal/shared/format';
+import { Card, Text, Title } from '@portal/shared/ui';
+import classes from './comparison.module.css';
+
+/** @example 'Umsatz je Auftrag: 512,00 € statt Ihrer 498,10 € hätten in 12 Monaten 8.300 € gebracht.' */
+function leverWords({ lever, own, median, cents, months }: BenchmarkLeverValue): { name: string; rest: string } {
+  const brought = `hätten in ${countedOf(months, NOUNS.month)} ${formatEuroWhole(cents)} mehr Umsatz gebracht.`;
+  switch (lever) {
+    case 'umsatz-je-auftrag': return { name: 'Umsatz je Auftrag', rest: `${formatEuro(median)} je Brillenauftrag statt Ihrer ${formatEuro(own)} ${brought}` };
+    case 'umsatz-je-kunde': return { name: 'Umsatz je Kunde', rest: `${formatEuro(median)} je Kunde statt Ihrer ${formatEuro(own)} ${brought}` };
+    case 'brillenauftrage': return { name: 'Brillenaufträge', rest: `${formatCount(median)} Brillenaufträge statt Ihrer ${formatCount(own)}, jeder zu Ihrem Umsatz je Auftrag, ${brought}` };
+    case 'kunden': return { name: 'Kunden', rest: `${formatCount(median)} Kunden statt Ihrer ${formatCount(own)}, jeder zu Ihrem Umsatz je Kunde, ${brought}` };
+    default: return { name: 'Zweitbrille', rest: `Eine Mehrbrillenquote von ${formatPercent(median)} statt Ihrer ${formatPercent(own)} hätte in ${countedOf(months, NOUNS.month)} bei Ihrem Umsatz je Brille ${formatEuroWhole(cents)} mehr Umsatz gebracht.` };
+  }
+}
+
+/** The three with the most euros, in sentences. */
+export const LeversCard = ({ levers }: Pick<Benchmark, 'levers'>) => (
+  <Card aria-labelledby="hebel">
+    <Title order={2} id="hebel">Ihre größten Hebel</Title>
+    {levers.length === 0
+      ? <Text mt="xs">Bei keiner Kennzahl liegen Sie so weit unter dem Median der Vergleichsgruppe, dass sich daraus ein Betrag ergäbe.</Text>
+      : (
+        <>
+          <ol className={classes.levers}>
+            {levers.map((lever) => { const { name, rest } = leverWords(lever); return <li key={lever.lever}><b>{name}:</b> {rest}</li>; })}
+          </ol>
+          <Text size="xs" c="var(--portal-dimmed)">Gerechnet mit dem Median der letzten zwölf veröffentlichten Monate. Die Hebel überschneiden sich: Ihre Beträge lassen sich nicht zusammenzählen.</Text>
+        </>
+      )}
+  </Card>
+);

@@ -1,0 +1,31 @@
+/** @jest-environment ./tools/jest/browser-with-fetch.mjs */
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderPage } from '@portal/shared/testing';
+import { BudgetCard } from './budget-card.tsx';
+import { FeedCard } from './feed-card.tsx';
+import { action } from './testing/action.ts';
+
+test('who changes the budget goes on in its field, and afterwards at the button', async () => {
+  renderPage(<BudgetCard plan={{ year: 2026, budget: { cents: 100_000, version: 1 }, actions: [action()] }} />);
+  await userEvent.click(screen.getByRole('button', { name: 'Budget ändern' }));
+  expect(screen.getByRole('textbox', { name: /Budget für 2026/ })).toHaveFocus();
+  await userEvent.click(screen.getByRole('button', { name: 'Abbrechen' }));
+  expect(screen.getByRole('button', { name: 'Budget ändern' })).toHaveFocus();
+});
+
+test('a new address of the calendar has the focus, since the button that made it is no more', async () => {
+  let since: string | null = null;
+  globalThis.fetch = async (input) => {
+    if ((input as Request).method !== 'POST') return Response.json({ since });
+    since = '2026-11-23T10:00:00Z';
+    return Response.json({ path: '/kalender/7.geheim.ics' });
+  };
+  renderPage(<FeedCard />);
+  const make = screen.getByRole('button', { name: 'Adresse erzeugen' });
+  await waitFor(() => expect(make).toBeEnabled());
+  await userEvent.click(make);
+  const address = await screen.findByRole('textbox', { name: /Adresse für Ihr Kalenderprogramm/ });
+  expect(address).toHaveFocus();
+  expect((address as HTMLInputElement).value).toMatch(/\/kalender\/7\.geheim\.ics$/);
+});

@@ -1,0 +1,30 @@
+import { useEffect, useState } from 'react';
+import { useSaveForm } from '@portal/shared/editor';
+import { Button, Group, Stack, Text, TextAreaField } from '@portal/shared/ui';
+import { placeText } from './model.ts';
+import type { Spot } from './proof-sheet.tsx';
+
+interface CommentFormProps {
+  spot: Spot;
+  isBusy: boolean;
+  onSave: (text: string) => void;
+  onCancel: () => void;
+}
+
+/** What is to be said about a place. Mount anew (key) for another one. */
+export function CommentForm({ spot, isBusy, onSave, onCancel }: CommentFormProps) {
+  const [text, setText] = useState('');
+  const { form, submit, tried } = useSaveForm<HTMLDivElement>(() => onSave(text));
+  // Whoever has chosen a place writes next.
+  useEffect(() => form.current?.querySelector('textarea')?.focus(), [form]);
+  return (
+    <Stack gap="xs" ref={form}>
+      <Text size="sm">Seite {spot.page}, {placeText(spot)}</Text>
+      <TextAreaField label="Kommentar" symbols maxLength={2000} value={text} onChange={setText} required="Bitte schreiben Sie, was zu ändern ist." tried={tried} />
+      <Group gap="xs">
+        <Button size="xs" loading={isBusy} onMouseDown={(event) => event.preventDefault()} onClick={submit}>Kommentar speichern</Button>
+        <Button size="xs" variant="subtle" onClick={onCancel}>Abbrechen</Button>
+      </Group>
+    </Stack>
+  );
+}

@@ -1,0 +1,60 @@
+/** @jest-environment ./tools/jest/browser-with-fetch.mjs */
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { Campaign, DrawPreview } from '@portal/shared/contract/marketing';
+import { provideSession } from '@portal/shared/session';
+import { renderInHost } from '@portal/shared/testing';
+import { CampaignView } from './campaign-view.tsx';
+
+const settings = { control_percent: 10, target_count: null, pause_days: 90, one_per_household: true } as const;
+const planned: Campaign = {
+  id: 3, name: 'Sehwochen', purpose: 'Einladung', channel: 'letter', settings, ship_on: '2026-12-20', release_by: '2026-12-10', unit_cost_cents: 95, fixed_cost_cents: 0,
+  selection: null, status: 'Geplant', version: 1, updated_at: '2026-11-22T10:00:00Z', updated_by: 'chefin', steps: [{ status: 'Geplant', at: '2026-11-22T10:00:00Z', by: 'chefin' }],
+  list_id: null, recipients: null,
+};
+const preview: DrawPreview = { funnel: [{ step: 'selection', remaining: 50 }, { step: 'control', remaining: 45 }], recipients: 45, control: 5, cut_off: null, cost_cents: 4_275, power: 'Wenig.' };
+
+const session = provideSession(async () => {});
+let campaign: Campaign;
+let isGone: boolean;
+
+beforeEach(() => {
+  [campaign, isGone] = [planned, false];
+  globalThis.fetch = async (input) => {
+    const request = input as Request;
+    const path = new URL(request.url).pathname.replace('/api/v2/optician-marketing/campaign/3', '');
+    if (path === '/start') campaign = { ...planned, status: 'Freigabe', list_id: 9, recipients: 45 };
+    if (path === '/preview') return Response.json(preview);
+    if (path === '/text') return Response.json({ version: 0, subject: '', body: '', updated_at: null, updated_by: null });
+    if (request.method === 'DELETE') return new Response(null, { status: 204 });
+    return Response.json(campaign);
+  };
+});
+
+const show = (groups: string[]) => {
+  session.setState({ user: null, groups, currentStore: null });
+  renderInHost(<CampaignView id={3} onDeleted={() => { isGone = true; }} />, '/marketing/selektion-export?aktion=3');
+};
+
+test('who plans sees whom a campaign would reach, can write its text, and starts the release that others give', async () => {
+  show(['Marketing-Manager']);
+  expect(await screen.findByText(/^45 Empfänger, 5 in der Kontrollgruppe, voraussichtlich 43\s€\.$/)).toBeVisible();
+  expect(await screen.findByRole('textbox', { name: 'Betreff' })).toBeEnabled();
+  await userEvent.click(screen.getByRole('button', { name: 'Freigabe starten: Sehwochen' }));
+  expect(await screen.findByText(/Freigeben kann sie, wer die Rolle Marketing hat/)).toBeVisible();
+  expect(screen.queryByRole('link', { name: /Adressen freigeben/ })).not.toBeInTheDocument();
+});
+
+test('who may release as well is led there', async () => {
+  campaign = { ...planned, status: 'Freigabe', list_id: 9, recipients: 45 };
+  show(['Marketing-Manager', 'Marketing']);
+  expect(await screen.findByText('Zu „Adressen freigeben“')).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^Freigabe starten/ })).not.toBeInTheDocument();
+});
+
+test('a campaign is deleted after a question', async () => {
+  show(['Marketing-Manager']);
+  await userEvent.click(await screen.findByRole('button', { name: 'Aktion löschen: Sehwochen' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Löschen' }));
+  await waitFor(() => expect(isGone).toBe(true));
+});

@@ -1,0 +1,43 @@
+import { createContext, memo, useContext, useSyncExternalStore } from 'react';
+import type { SelectionField } from '@portal/shared/contract/marketing';
+import { formatCount } from '@portal/shared/format';
+import type { Counted, LiveCounts } from './counts/live-counts.ts';
+import { barsOf, Histogram } from './histogram.tsx';
+
+const Live = createContext<LiveCounts | null>(null);
+
+/** For what shows the counts of the page's criteria. */
+export const CountsProvider = Live.Provider;
+
+/** The counts themselves, for what asks for them. */
+export function useLiveCounts(): LiveCounts {
+  const live = useContext(Live);
+  if (!live) throw new Error('Counts are shown within CountsProvider');
+  return live;
+}
+
+/** As much of what is counted as a place shows: it is drawn anew when that is another value, and only then. */
+export function useCounted<T>(read: (counted: Counted) => T): T {
+  const live = useLiveCounts();
+  return useSyncExternalStore(live.subscribe, () => read(live.now()));
+}
+
+const histogramOf = ({ counts }: Counted, field: SelectionField) => counts.histograms.find((one) => one.field === field);
+
+/** How the customers and the hits are spread over a slider's values. */
+export const FieldHistogram = memo(function FieldHistogram({ field }: { field: SelectionField }) {
+  const bars = (which: 'all' | 'match') => (counted: Counted) => barsOf(histogramOf(counted, field)?.bins ?? [], which);
+  const count = useCounted((counted) => histogramOf(counted, field)?.bins.length ?? 0);
+  return <Histogram count={count} all={useCounted(bars('all'))} match={useCounted(bars('match'))} />;
+});
+
+/** Of how many customers a slider's value is not known. */
+export const FieldMissing = memo(function FieldMissing({ field }: { field: SelectionField }) {
+  const missing = useCounted((counted) => histogramOf(counted, field)?.missing ?? 0);
+  return missing > 0 && <> · bei {formatCount(missing)} Kunden unbekannt</>;
+});
+
+const hitsOf = ({ counts }: Counted) => counts.hits;
+
+/** The number of hits alone, where there is room for no more. */
+export const Hits = () => <><b>{formatCount(useCounted(hitsOf))}</b> Treffer</>;

@@ -1,0 +1,17 @@
+import { countStores, readAlready, unpackSegments, type Readings, type StoreSegment } from '@portal/shared/contract/counting';
+import type { SelectionCriteria, SelectionSegmentsHeader } from '@portal/shared/contract/marketing';
+
+/** First the customers, then one question after the other; each is answered by what `countStores` gives. */
+export type WorkerMessage = { bytes: ArrayBuffer; header: SelectionSegmentsHeader } | { criteria: SelectionCriteria };
+
+let known: { stores: StoreSegment[]; readings: Readings } | undefined;
+
+addEventListener('message', ({ data }: MessageEvent<WorkerMessage>) => {
+  if ('bytes' in data) {
+    const segments = unpackSegments(data.bytes, data.header);
+    const stores = data.header.stores.map(({ id, data_date }, at) => ({ storeId: id, dataDate: data_date, segment: segments[at]! }));
+    known = { stores, readings: readAlready(data.header.as_of) };
+  } else if (known) {
+    postMessage(countStores(known.stores, data.criteria, known.readings));
+  }
+});

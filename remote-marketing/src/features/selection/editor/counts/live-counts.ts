@@ -1,0 +1,69 @@
+import type { SelectionCounts, SelectionCriteria } from '@portal/shared/contract/marketing';
+import type { Follower } from './follow-newest.ts';
+
+/** What is known by now. While newer counts are on their way the older ones stay. */
+export interface Counted {
+  counts: SelectionCounts;
+  /** Of the criteria that are wanted, no older ones. */
+  isCurrent: boolean;
+  error: Error | null;
+}
+
+/** Counts that several places of a page show, each as much of them as it needs. */
+export interface LiveCounts {
+  now(): Counted;
+  /** @returns ends it */
+  subscribe(listener: () => void): () => void;
+  /** Wants these criteria counted, saved or not. */
+  want(criteria: SelectionCriteria): void;
+  retry(): void;
+  /** Begins to answer what is wanted. @returns ends it */
+  start(): () => void;
+}
+
+type Follow = (on: { onCounts: (counts: SelectionCounts, question: SelectionCriteria) => void; onError: (error: Error) => void }) => Follower<SelectionCriteria>;
+
+/**
+ * They live outside of React, so that a step of a slider draws what shows counts, and nothing else of the page.
+ * @param first what was read with the page
+ */
+export function createLiveCounts(first: { criteria: SelectionCriteria; counts: SelectionCounts }, follow: Follow): LiveCounts {
+  const listeners = new Set<() => void>();
+  let wanted = JSON.stringify(first.criteria);
+  let countedFor = wanted;
+  let counted: Counted = { counts: first.counts, isCurrent: true, error: null };
+  let follower: Follower<SelectionCriteria> | null = null;
+  const tell = (next: Partial<Counted>) => {
+    counted = { ...counted, ...next, isCurrent: countedFor === wanted };
+    for (const listener of listeners) listener();
+  };
+  return {
+    now: () => counted,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    want: (criteria) => {
+      const text = JSON.stringify(criteria);
+      if (text === wanted) return;
+      wanted = text;
+      follower?.want(criteria);
+      tell({});
+    },
+    retry: () => follower?.want(JSON.parse(wanted) as SelectionCriteria),
+    start: () => {
+      const started = follow({
+        onCounts: (counts, question) => {
+          countedFor = JSON.stringify(question);
+          tell({ counts, error: null });
+        },
+        onError: (error) => tell({ error }),
+      });
+      follower = started;
+      return () => {
+        started.stop();
+        follower = null;
+      };
+    },
+  };
+}

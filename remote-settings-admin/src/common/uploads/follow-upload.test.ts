@@ -1,0 +1,49 @@
+/** @jest-environment ./tools/jest/browser-with-fetch.mjs */
+import { QueryClient } from '@tanstack/react-query';
+import { waitFor } from '@testing-library/react';
+import { provideStoreRefresh } from '@portal/shared/session';
+import { sampleUpload } from '../../features/upload/testing/sample-uploads.ts';
+import { followUpload } from './follow-upload.ts';
+import { uploadQuery } from './upload-query.ts';
+
+const happened: string[] = [];
+provideStoreRefresh(async () => void happened.push('stores'));
+
+/** A cache with a figure and a script of the page, and an API whose upload is in these states, one after the other. */
+function portal(...uploads: ReturnType<typeof sampleUpload>[]) {
+  happened.length = 0;
+  let asked = 0;
+  globalThis.fetch = async () => Response.json(uploads[Math.min(asked++, uploads.length - 1)]);
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  client.setQueryData(['revenue'], 1);
+  client.getQueryCache().subscribe(({ type, query }) => {
+    if (type === 'updated' && query.queryKey[0] === 'revenue' && query.state.isInvalidated) happened.push('figures');
+  });
+  return { client, asked: () => asked };
+}
+
+test('when the job has ended, the frame asks for its stores and then every page for its figures, once', async () => {
+  const { client, asked } = portal(sampleUpload({ status: 'importing' }), sampleUpload());
+  followUpload(client, 7);
+  followUpload(client, 7);
+  await waitFor(() => expect(happened).toEqual(['stores', 'figures']), { timeout: 5_000 });
+  expect(asked()).toBe(2);
+});
+
+test('an upload that is taken back was done before, and is followed to the end of that', async () => {
+  const { client, asked } = portal(sampleUpload({ status: 'rolled-back' }));
+  client.setQueryData(uploadQuery(7).queryKey, sampleUpload({ status: 'done' }));
+  followUpload(client, 7);
+  await waitFor(() => expect(happened).toEqual(['stores', 'figures']));
+  expect(asked()).toBe(1);
+});
+
+test('without an answer it is given up, and may be followed again', async () => {
+  const { client } = portal();
+  globalThis.fetch = async () => { throw new TypeError('offline'); };
+  followUpload(client, 7);
+  await waitFor(() => expect(happened).toContain('figures'), { timeout: 10_000 });
+  globalThis.fetch = async () => Response.json(sampleUpload());
+  followUpload(client, 7);
+  await waitFor(() => expect(happened.filter((one) => one === 'stores')).toHaveLength(2));
+});

@@ -1,0 +1,152 @@
+/** @jest-environment ./tools/jest/browser-with-fetch.mjs */
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { BasicSettings, Sender } from '@portal/shared/contract/settings-admin';
+import { renderPage, savedFiles } from '@portal/shared/testing';
+import BasicSettingsPage from './basic-settings-page.tsx';
+
+// Leaflet keeps the page where it is when a click puts the focus on the map; jsdom cannot scroll.
+window.scrollTo = () => {};
+URL.createObjectURL = () => 'blob:logo';
+URL.revokeObjectURL = () => {};
+
+const PNG = 'iVBORw0KGgo=';
+
+/** The API's part. */
+function network() {
+  const state = {
+    basic: {
+      business: { version: 1, name: 'Optik Sommer', street: 'Große Straße 5', plz: '01067', city: 'Dresden' },
+      stores: [{
+        id: 7, version: 0, name: null, file_name: 'Mitte', is_visible: true, position: null, open_days: [1, 2, 3, 4, 5, 6], street: 'Markt 1', plz: '79098', city: 'Freiburg',
+        state: 'Baden-Württemberg', plz_position: { lat: 47.99, lon: 7.85 }, last_upload: null,
+      }],
+    } as BasicSettings,
+    sender: { version: 0, name: 'Optik Sommer', street: 'Große Straße 5', plz: '01067', city: 'Dresden', email: null, reply_to: null, has_logo: false, is_test: true } as Sender,
+    accepted: [] as { version: string; accepted_at: string; accepted_by: string }[],
+  };
+  const sent: { path: string; body: Record<string, unknown> }[] = [];
+  const taken = () => Response.json({ title: 'Inzwischen geändert.', status: 409, code: 'settings-changed' }, { status: 409 });
+  globalThis.fetch = async (input) => {
+    const request = input as Request;
+    const path = new URL(request.url).pathname.replace('/api/v2/', '');
+    const body = request.method === 'GET' ? null : await request.json() as Record<string, unknown>;
+    if (body) sent.push({ path, body });
+    if (path === 'geo/areas/kreise') return Response.json({ type: 'Topology', arcs: [], objects: {} });
+    if (path === 'settings/basic/business') {
+      if (body?.['version'] !== state.basic.business.version) return taken();
+      state.basic = { ...state.basic, business: { ...body, version: state.basic.business.version + 1 } as BasicSettings['business'] };
+    }
+    if (path.startsWith('settings/basic/store')) {
+      const [store] = state.basic.stores;
+      state.basic = { ...state.basic, stores: [{ ...store, ...body, version: (store?.version ?? 0) + 1 } as BasicSettings['stores'][number]] };
+    }
+    if (path === 'settings/sender' && body) {
+      const { logo, ...values } = body;
+      state.sender = { ...state.sender, ...values as Partial<Sender>, version: state.sender.version + 1, has_logo: logo ? true : logo === undefined && state.sender.has_logo };
+    }
+    if (path === 'settings/agreement') {
+      if (body) state.accepted = [{ version: '2026-11', accepted_at: '2026-11-05T08:00:00Z', accepted_by: 'ich@example.org' }];
+      return Response.json({ version: '2026-11', title: 'Vertrag zur Auftragsverarbeitung', sections: [{ title: '1. Dauer', paragraphs: ['Lange.'] }], acceptances: state.accepted });
+    }
+    if (path === 'settings/sender/logo') return new Response(new Blob(['x']));
+    return Response.json(path.startsWith('settings/sender') ? state.sender : state.basic);
+  };
+  return { sent, state };
+}
+
+const card = (name: string) => screen.findByRole('region', { name });
+const field = async (region: string, name: string) => within(await card(region)).getByRole('textbox', { name });
+
+test('the business is saved as a whole, with errors below its fields', async () => {
+  const { sent } = network();
+  renderPage(<BasicSettingsPage />, '/einstellungen/basis-einstellungen');
+  const plz = await field('Betrieb', 'PLZ');
+  await userEvent.clear(plz);
+  await userEvent.type(plz, '12');
+  const save = within(await card('Betrieb')).getByRole('button', { name: 'Speichern' });
+  await userEvent.click(save);
+  expect(await screen.findByText('Eine PLZ hat vier oder fünf Ziffern.')).toBeVisible();
+  expect(plz).toHaveFocus();
+  expect(sent).toEqual([]);
+  await userEvent.type(plz, '345');
+  await userEvent.click(save);
+  expect(await screen.findByText('Die Angaben zum Betrieb sind gespeichert.')).toBeVisible();
+  expect(sent).toEqual([{ path: 'settings/basic/business', body: { version: 1, name: 'Optik Sommer', street: 'Große Straße 5', plz: '12345', city: 'Dresden' } }]);
+});
+
+test('what somebody else saved in the meantime stands beside one’s own', async () => {
+  const { sent, state } = network();
+  renderPage(<BasicSettingsPage />, '/einstellungen/basis-einstellungen');
+  const city = await field('Betrieb', 'Ort');
+  await userEvent.clear(city);
+  await userEvent.type(city, 'Pirna');
+  state.basic = { ...state.basic, business: { ...state.basic.business, version: 2, city: 'Meißen' } };
+  await userEvent.click(within(await card('Betrieb')).getByRole('button', { name: 'Speichern' }));
+  const both = await screen.findByRole('table', { name: 'Beide Fassungen' });
+  expect(within(both).getByRole('row', { name: /Ort Pirna Meißen/ })).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Alles von mir' }));
+  await waitFor(() => expect(sent.at(-1)?.body).toMatchObject({ version: 2, city: 'Pirna' }));
+});
+
+test('a store is renamed, closed on Mondays and put on the map by coordinates', async () => {
+  const { sent } = network();
+  renderPage(<BasicSettingsPage />, '/einstellungen/basis-einstellungen');
+  await userEvent.click(await within(await card('Standorte')).findByRole('button', { name: /^Mitte/ }));
+  const dialog = await screen.findByRole('dialog', { name: 'Mitte' });
+  await userEvent.type(within(dialog).getByRole('textbox', { name: 'Angezeigter Name' }), 'Zentrum');
+  await userEvent.click(within(dialog).getByRole('checkbox', { name: 'Montag' }));
+  const lat = within(dialog).getByRole('textbox', { name: 'Breitengrad' });
+  expect(lat).toHaveValue('47,99');
+  await userEvent.clear(lat);
+  await userEvent.type(lat, '48,1');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Speichern' }));
+  expect(await within(dialog).findByText('Der Standort ist gespeichert.')).toBeVisible();
+  expect(sent.at(-1)).toEqual({ path: 'settings/basic/store/7', body: { version: 0, name: 'Zentrum', is_visible: true, position: { lat: 48.1, lon: 7.85 }, open_days: [2, 3, 4, 5, 6] } });
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Zurück zur PLZ 79098' }));
+  expect(lat).toHaveValue('47,99');
+  await userEvent.clear(lat);
+  await userEvent.type(lat, '48,1');
+  await userEvent.clear(lat);
+  await userEvent.clear(within(dialog).getByRole('textbox', { name: 'Längengrad' }));
+  expect(lat).toHaveValue('47,99');
+  expect(within(dialog).getByText('Mitte der PLZ 79098.')).toBeVisible();
+  // Closing asks first.
+  await userEvent.keyboard('{Escape}');
+  await userEvent.click(within(await screen.findByRole('dialog', { name: 'Ungespeicherter Standort' })).getByRole('button', { name: 'Verwerfen und weiter' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(sent).toHaveLength(1);
+});
+
+test('a logo is looked at before it is saved, and another kind of file refused', async () => {
+  const { sent } = network();
+  renderPage(<BasicSettingsPage />, '/einstellungen/basis-einstellungen');
+  const region = await card('Absender und Logo');
+  const input = region.querySelector('input[type=file]') as HTMLInputElement;
+  await userEvent.upload(input, new File(['<svg/>'], 'logo.svg', { type: 'image/svg+xml' }), { applyAccept: false });
+  expect(await within(region).findByRole('alert')).toHaveTextContent('PNG oder JPEG mit höchstens 500 kB');
+  await userEvent.upload(input, new File([Uint8Array.from(atob(PNG), (letter) => letter.codePointAt(0) ?? 0)], 'logo.png', { type: 'image/png' }));
+  expect(await within(region).findByRole('img', { name: 'Logo des Absenders' })).toHaveAttribute('src', `data:image;base64,${PNG}`);
+  await userEvent.type(within(region).getByRole('textbox', { name: 'Absender-E-Mail' }), 'post@optik.example');
+  await userEvent.click(within(region).getByRole('button', { name: 'Speichern' }));
+  expect(await within(region).findByText('Der Absender ist gespeichert.')).toBeVisible();
+  expect(sent.at(-1)?.body).toMatchObject({ version: 0, logo: PNG, email: 'post@optik.example', reply_to: null });
+  await userEvent.click(within(region).getByRole('button', { name: 'Logo entfernen' }));
+  await userEvent.click(within(region).getByRole('button', { name: 'Speichern' }));
+  await waitFor(() => expect(sent.at(-1)?.body).toMatchObject({ version: 1, logo: null }));
+});
+
+test('the agreement is read, taken along and accepted', async () => {
+  const files = savedFiles();
+  const { sent } = network();
+  renderPage(<BasicSettingsPage />, '/einstellungen/basis-einstellungen');
+  const region = await card('Auftragsverarbeitung (AVV)');
+  expect(await within(region).findByText('Noch nicht angenommen (Fassung 2026-11).')).toBeVisible();
+  await userEvent.click(within(region).getByRole('button', { name: 'Text herunterladen' }));
+  expect(JSON.stringify(files)).toContain('avv-2026-11.txt');
+  await userEvent.click(within(region).getByRole('button', { name: 'Annehmen' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Verbindlich annehmen' }));
+  expect(await within(region).findByText(/^Angenommen am 05\.11\.2026.* von ich@example\.org \(Fassung 2026-11\)\.$/)).toBeVisible();
+  expect(sent).toEqual([{ path: 'settings/agreement', body: { version: '2026-11' } }]);
+  expect(within(region).queryByRole('button', { name: 'Annehmen' })).toBeNull();
+});

@@ -1,0 +1,71 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { BasicSettings, BusinessProfile, Sender } from '@portal/shared/contract/settings-admin';
+import { LeaveQuestion, useLeaveGuard } from '@portal/shared/editor';
+import { ErrorPanel, Page, PageSkeleton } from '@portal/shared/ui';
+import { askAllAnew } from '../../common/uploads/follow-upload.ts';
+import { AgreementCard } from './agreement-card.tsx';
+import { profileValues, senderValues, type ProfileValues, type SenderValues } from './model.ts';
+import { ProfileCard } from './profile-card.tsx';
+import { basicQuery, saveProfile, saveSender, senderQuery } from './queries.ts';
+import { SenderCard } from './sender-card.tsx';
+import { StoresCard } from './stores-card.tsx';
+import { useSection } from './use-section.ts';
+
+const TITLE = 'Basis-Einstellungen';
+
+/** What a business says of itself: name, stores, sender, agreement on data processing. For Admin. */
+export default function BasicSettingsPage() {
+  const basic = useQuery(basicQuery);
+  const sender = useQuery(senderQuery);
+  const error = basic.error ?? sender.error;
+  // What is typed outlives a failed attempt to read the settings anew.
+  if (basic.data && sender.data) return <Settings basic={basic.data} sender={sender.data} />;
+  if (error) return <Page title={TITLE}><ErrorPanel message={error.message} onRetry={() => void Promise.all([basic.refetch(), sender.refetch()])} /></Page>;
+  return <Page title={TITLE}><PageSkeleton /></Page>;
+}
+
+function Settings({ basic, sender }: { basic: BasicSettings; sender: Sender }) {
+  const client = useQueryClient();
+  const profile = useSection<BusinessProfile, ProfileValues>({
+    id: 'business-profile', saved: basic.business, valuesOf: profileValues,
+    latest: () => client.getQueryData(basicQuery.queryKey)?.business ?? basic.business,
+    save: async (values, version) => {
+      const after = await saveProfile({ ...values, version });
+      client.setQueryData(basicQuery.queryKey, after);
+      // The head of the portal and the sender are told by it.
+      void askAllAnew(client);
+      return after.business;
+    },
+    reload: async () => (await client.fetchQuery(basicQuery)).business,
+  });
+  const writer = useSection<Sender, SenderValues>({
+    id: 'sender-settings', saved: sender, valuesOf: senderValues,
+    latest: () => client.getQueryData(senderQuery.queryKey) ?? sender,
+    save: async (values, version) => {
+      const after = await saveSender({ ...values, version });
+      client.setQueryData(senderQuery.queryKey, after);
+      return after;
+    },
+    reload: () => client.fetchQuery(senderQuery),
+  });
+  const sections = [profile, writer];
+  const { isAsked, leave, stay } = useLeaveGuard(sections.some(({ isDirty }) => isDirty));
+  const saveAll = async () => (await Promise.all(sections.map(({ save }) => save()))).every(Boolean);
+  return (
+    <Page title={TITLE}>
+      <ProfileCard section={profile} />
+      <StoresCard stores={basic.stores} />
+      <SenderCard saved={sender} section={writer} />
+      <AgreementCard business={basic.business.name} />
+      <LeaveQuestion
+        opened={isAsked} title="Ungespeicherte Einstellungen" isSaving={sections.some(({ state }) => state === 'saving')} onStay={stay}
+        text="Sie haben Einstellungen geändert und noch nicht gespeichert. Was soll mit den Änderungen geschehen?"
+        onSave={() => void saveAll().then((isSaved) => (isSaved ? leave() : stay()))}
+        onDiscard={() => {
+          for (const { discard } of sections) discard();
+          leave();
+        }}
+      />
+    </Page>
+  );
+}

@@ -1,0 +1,50 @@
+import { useEffect, useMemo, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import type { Sender } from '@portal/shared/contract/settings-admin';
+import { Button, FileButton, Group, Stack, Text } from '@portal/shared/ui';
+import { MOST_BYTES, TYPES, toBase64 } from './logo-file.ts';
+import { logoQuery } from './queries.ts';
+import classes from './basic-settings.module.css';
+
+interface LogoFieldProps {
+  saved: Sender;
+  /** Base64; null: none any more; undefined: as it is saved. */
+  logo: string | null | undefined;
+  onChange: (logo: string | null | undefined) => void;
+}
+
+/** An address of the picture that is saved, as long as it is shown. */
+function useSavedLogo(saved: Sender): string | null {
+  const { data } = useQuery(logoQuery(saved));
+  const url = useMemo(() => (data && saved.has_logo ? URL.createObjectURL(data) : null), [data, saved.has_logo]);
+  useEffect(() => () => {
+    if (url !== null) URL.revokeObjectURL(url);
+  }, [url]);
+  return url;
+}
+
+/** The logo of letters, as it would be shown. */
+export function LogoField({ saved, logo, onChange }: LogoFieldProps) {
+  const savedUrl = useSavedLogo(saved);
+  const [problem, setProblem] = useState<string | null>(null);
+  const url = logo === undefined ? savedUrl : logo && `data:image;base64,${logo}`;
+  const choose = async (file: File | null) => {
+    if (!file) return;
+    const wrong = !TYPES.includes(file.type) || file.size > MOST_BYTES;
+    setProblem(wrong ? 'Bitte wählen Sie ein Bild als PNG oder JPEG mit höchstens 500 kB.' : null);
+    if (!wrong) onChange(await toBase64(file));
+  };
+  return (
+    <Stack gap="xs">
+      <Text size="sm" fw={600}>Logo</Text>
+      {url ? <img className={classes.logo} src={url} alt="Logo des Absenders" /> : <Text size="sm" c="var(--portal-dimmed)">Ohne Logo.</Text>}
+      {problem && <Text role="alert" size="sm" c="var(--portal-alert)">{problem}</Text>}
+      <Group gap="xs">
+        <FileButton accept={TYPES.join(',')} onChange={(file) => void choose(file)}>
+          {(props) => <Button {...props} size="xs" variant="default">{url ? 'Anderes Logo wählen' : 'Logo wählen'}</Button>}
+        </FileButton>
+        {url && <Button size="xs" variant="subtle" onClick={() => onChange(saved.has_logo ? null : undefined)}>Logo entfernen</Button>}
+      </Group>
+    </Stack>
+  );
+}

@@ -1,0 +1,50 @@
+import { queryOptions } from '@tanstack/react-query';
+import { api } from '@portal/shared/api';
+import {
+  agreementSchema, basicSettingsSchema, senderSchema, type Agreement, type BasicSettings, type BusinessProfileUpdate, type Sender, type SenderUpdate,
+  type StoreSettingsUpdate,
+} from '@portal/shared/contract/settings-admin';
+import type { AreasDocument } from '@portal/shared/map';
+
+const URL = 'api/v2/settings';
+
+/** The business and its stores. */
+export const basicQuery = queryOptions({
+  queryKey: ['basic-settings'],
+  queryFn: async ({ signal }): Promise<BasicSettings> => basicSettingsSchema.parse(await api.get(`${URL}/basic`, { signal }).json()),
+  staleTime: 0,
+});
+/** @throws ApiError 409 when somebody else has saved in the meantime; so do all others here */
+export const saveProfile = async (json: BusinessProfileUpdate): Promise<BasicSettings> =>
+  basicSettingsSchema.parse(await api.put(`${URL}/basic/business`, { json }).json());
+export const saveStore = async (id: number, json: StoreSettingsUpdate): Promise<BasicSettings> =>
+  basicSettingsSchema.parse(await api.put(`${URL}/basic/store/${id}`, { json }).json());
+
+export const senderQuery = queryOptions({
+  queryKey: ['sender-settings'],
+  queryFn: async ({ signal }): Promise<Sender> => senderSchema.parse(await api.get(`${URL}/sender`, { signal }).json()),
+  staleTime: 0,
+});
+export const saveSender = async (json: SenderUpdate): Promise<Sender> => senderSchema.parse(await api.put(`${URL}/sender`, { json }).json());
+
+/** The saved logo. @param version of the sender that has it */
+export const logoQuery = ({ version, has_logo }: Pick<Sender, 'version' | 'has_logo'>) => queryOptions({
+  queryKey: ['sender-logo', version],
+  queryFn: async ({ signal }): Promise<Blob> => api.get(`${URL}/sender/logo`, { signal }).blob(),
+  enabled: has_logo,
+  staleTime: Infinity,
+});
+
+export const agreementQuery = queryOptions({
+  queryKey: ['agreement'],
+  queryFn: async ({ signal }): Promise<Agreement> => agreementSchema.parse(await api.get(`${URL}/agreement`, { signal }).json()),
+});
+export const acceptAgreement = async (version: string): Promise<Agreement> =>
+  agreementSchema.parse(await api.post(`${URL}/agreement`, { json: { version } }).json());
+
+/** States and districts, for the map. */
+export const outlinesQuery = queryOptions({
+  queryKey: ['geo-areas', 'kreise'],
+  queryFn: async ({ signal }) => api.get('api/v2/geo/areas/kreise', { signal }).json<AreasDocument>(),
+  staleTime: Infinity,
+});

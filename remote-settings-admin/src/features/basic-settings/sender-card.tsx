@@ -1,0 +1,53 @@
+import type { Sender } from '@portal/shared/contract/settings-admin';
+import { useSaveForm } from '@portal/shared/editor';
+import { Card, EmailField, Stack, Text, Title } from '@portal/shared/ui';
+import { ADDRESS_NAMES, AddressFields } from './address-fields.tsx';
+import { LogoField } from './logo-field.tsx';
+import type { SenderValues } from './model.ts';
+import { SectionBar } from './section-bar.tsx';
+import type { Section } from './use-section.ts';
+import classes from './basic-settings.module.css';
+
+interface SenderCardProps {
+  saved: Sender;
+  section: Section<SenderValues>;
+}
+
+const NAMES = { ...ADDRESS_NAMES, email: 'Absender-E-Mail', reply_to: 'Antworten an', logo: 'Logo' };
+const isAddress = (text: string) => text === '' || /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text);
+const EMAIL_RULE = { message: 'Bitte geben Sie eine vollständige E-Mail-Adresse ein.', holds: isAddress };
+
+/** Who writes to the customers: the head of letters and PDF, and the sender of e-mails. */
+export function SenderCard({ saved, section }: SenderCardProps) {
+  const { form, submit, tried } = useSaveForm<HTMLDivElement>(section.save);
+  const { shown, set } = section;
+  const line = [shown.name, shown.street, [shown.plz, shown.city].filter(Boolean).join(' ')].filter(Boolean).join(' · ');
+  return (
+    <Card aria-labelledby="absender">
+      <Title order={2} id="absender">Absender und Logo</Title>
+      <Text size="sm" c="var(--portal-dimmed)" mb="md">
+        So stehen Sie über Briefen und PDF und in E-Mails an Ihre Kunden.
+        {saved.is_test && ' Dieses Portal versendet noch keine E-Mails: Sie bleiben in seinem Postausgang.'}
+      </Text>
+      <Stack gap="md" ref={form}>
+        <AddressFields values={shown} tried={tried} onChange={set} />
+        <div className={classes.fields}>
+          <EmailField
+            label={NAMES.email} allow="-_+" maxLength={254} autoComplete="email" rules={[EMAIL_RULE]} value={shown.email ?? ''}
+            description="Leer: Es werden keine E-Mails versendet." onChange={(value) => set('email', value || null)}
+          />
+          <EmailField
+            label={NAMES.reply_to} allow="-_+" maxLength={254} autoComplete="off" rules={[EMAIL_RULE]} value={shown.reply_to ?? ''}
+            description="Leer: an die Absender-E-Mail." onChange={(value) => set('reply_to', value || null)}
+          />
+        </div>
+        <LogoField saved={saved} logo={shown.logo} onChange={(logo) => set('logo', logo)} />
+        <div>
+          <Text size="sm" fw={600}>Absenderzeile im Brieffenster</Text>
+          <Text size="sm" className={classes.line}>{line}</Text>
+        </div>
+        <SectionBar section={section} names={NAMES} saved="Der Absender ist gespeichert." onSave={submit} />
+      </Stack>
+    </Card>
+  );
+}

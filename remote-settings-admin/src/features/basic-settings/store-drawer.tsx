@@ -1,0 +1,71 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { BasicSettings, StoreSettings } from '@portal/shared/contract/settings-admin';
+import { LeaveQuestion, useSaveForm } from '@portal/shared/editor';
+import { Drawer, Stack, Text, TextField } from '@portal/shared/ui';
+import { askAllAnew } from '../../common/uploads/follow-upload.ts';
+import { useDrawerGuard } from '../../common/use-drawer-guard.ts';
+import { addressText, shownName, storeValues, type StoreValues } from './model.ts';
+import { OpenDaysField } from './open-days-field.tsx';
+import { PositionField } from './position-field.tsx';
+import { basicQuery, saveStore } from './queries.ts';
+import { SectionBar } from './section-bar.tsx';
+import { useSection } from './use-section.ts';
+import classes from './basic-settings.module.css';
+
+interface StoreDrawerProps {
+  store: StoreSettings;
+  onClose: () => void;
+}
+
+const NAMES = { name: 'Angezeigter Name', is_visible: 'Sichtbar', position: 'Lage', open_days: 'Öffnungstage' };
+
+/** One store: what it is called, whether it is shown, where it is and when it is open. Mount anew (key) for another one. */
+export function StoreDrawer({ store, onClose }: StoreDrawerProps) {
+  const client = useQueryClient();
+  const find = ({ stores }: BasicSettings): StoreSettings => stores.find(({ id }) => id === store.id) ?? store;
+  const section = useSection<StoreSettings, StoreValues>({
+    id: `store-settings/${store.id}`, saved: store, valuesOf: storeValues,
+    latest: () => find(client.getQueryData(basicQuery.queryKey) as BasicSettings),
+    save: async (values, version) => {
+      const after = await saveStore(store.id, { ...values, version });
+      client.setQueryData(basicQuery.queryKey, after);
+      // Names, distances and working days on every other page follow.
+      void askAllAnew(client);
+      return find(after);
+    },
+    reload: async () => find(await client.fetchQuery(basicQuery)),
+  });
+  const { shown, set, isDirty } = section;
+  const { form, submit } = useSaveForm<HTMLDivElement>(section.save);
+  const { isAsked, close, leave, stay } = useDrawerGuard(isDirty, onClose);
+  const title = shownName(store);
+  return (
+    <>
+      <Drawer opened onClose={close} title={title} position="right" size="lg" closeButtonProps={{ 'aria-label': 'Schließen' }}>
+        <Stack gap="lg" ref={form}>
+          <Text size="sm" c="var(--portal-dimmed)">{`${addressText(store)}. Adresse und Bundesland (${store.state ?? 'PLZ unbekannt'}) kommen aus der Datei „standorte“.`}</Text>
+          <TextField
+            label={NAMES.name} symbols maxLength={100} autoComplete="off" data-autofocus value={shown.name ?? ''} description={`Leer: wie in der Datei (${store.file_name}).`}
+            onChange={(value) => set('name', value.trim() === '' ? null : value)}
+          />
+          <label className={classes.choice}>
+            <input type="checkbox" checked={shown.is_visible} onChange={({ currentTarget }) => set('is_visible', currentTarget.checked)} />
+            Sichtbar in Auswahl und Auswertungen
+          </label>
+          <OpenDaysField days={shown.open_days} onChange={(days) => set('open_days', days)} />
+          <PositionField name={title} plz={store.plz} position={shown.position} ofPlz={store.plz_position} onChange={(position) => set('position', position)} />
+          <SectionBar section={section} names={NAMES} saved="Der Standort ist gespeichert." onSave={submit} />
+        </Stack>
+      </Drawer>
+      <LeaveQuestion
+        opened={isAsked} title="Ungespeicherter Standort" isSaving={section.state === 'saving'} onStay={stay}
+        text={`Sie haben Angaben zu ${title} geändert und noch nicht gespeichert. Was soll mit den Änderungen geschehen?`}
+        onSave={() => void section.save().then((isSaved) => (isSaved ? leave() : stay()))}
+        onDiscard={() => {
+          section.discard();
+          leave();
+        }}
+      />
+    </>
+  );
+}

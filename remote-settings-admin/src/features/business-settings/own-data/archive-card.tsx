@@ -1,0 +1,64 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { IconDownload } from '@tabler/icons-react';
+import type { OwnData, TakeAway } from '@portal/shared/contract/settings-admin';
+import { formatDateTime } from '@portal/shared/format';
+import { Button, Card, Progress, saveFile, Stack, Text, Title } from '@portal/shared/ui';
+import { archiveText } from './model.ts';
+import { fetchArchive, isMaking, makeArchive, ownDataQuery } from './queries.ts';
+import classes from './own-data.module.css';
+
+/** All data of the business as one file, and what was made of it before. */
+export function ArchiveCard({ data }: { data: OwnData }) {
+  const queries = useQueryClient();
+  const make = useMutation({ mutationFn: makeArchive, onSuccess: (found) => queries.setQueryData(ownDataQuery.queryKey, found) });
+  return (
+    <Card aria-labelledby="mitnehmen">
+      <Stack gap="sm" align="flex-start">
+        <Title order={2} id="mitnehmen">Alle Daten mitnehmen</Title>
+        <Text size="sm">
+          Ein ZIP mit allem, was Ihrem Betrieb gehört: Standorte, Mitarbeiter, Kunden, Aufträge, Positionen und Refraktionen im Upload-Format, dazu
+          Einstellungen, Ziele, Marken, Korrekturen, Zusammenführungen, Einwilligungen, Widersprüche, Selektionen und Aktionen.
+        </Text>
+        <Text size="sm">
+          Nicht enthalten sind hochgeladene Dateien: Entwürfe im Werbeplan und Anhänge in eyepage. Laden Sie diese dort einzeln herunter.
+        </Text>
+        <Text size="sm" c="var(--portal-dimmed)">
+          Das Archiv enthält Gesundheitsdaten. Nur Sie können Ihr Archiv herunterladen; nach 24 Stunden wird es gelöscht. Wer es wann erstellt und
+          herunterlädt, wird protokolliert.
+        </Text>
+        <Button loading={make.isPending} disabled={isMaking(data)} onClick={() => make.mutate()}>Archiv erstellen</Button>
+        {make.error && <Text role="alert" size="sm" c="var(--portal-alert)">{make.error.message}</Text>}
+        {data.archives.length > 0 && (
+          <ul className={classes.archives} aria-label="Erstellte Archive">
+            {data.archives.map((archive) => <Archive key={archive.id} archive={archive} />)}
+          </ul>
+        )}
+      </Stack>
+    </Card>
+  );
+}
+
+function Archive({ archive }: { archive: TakeAway }) {
+  const queries = useQueryClient();
+  const fetching = useMutation({
+    mutationFn: () => fetchArchive(archive.id),
+    onSuccess: (file) => saveFile(`eigene-daten-${archive.created_at.slice(0, 10)}.zip`, file),
+    onError: () => void queries.invalidateQueries(ownDataQuery),
+  });
+  return (
+    <li className={classes.archive}>
+      <div>
+        <Text fw={600}>{formatDateTime(archive.created_at)}</Text>
+        <Text size="sm" c="var(--portal-dimmed)" className={classes.who}>{archive.created_by}</Text>
+        <Text size="sm" aria-live="polite">{archiveText(archive)}</Text>
+        {archive.state === 'making' && <Progress value={archive.progress * 100} mt={4} aria-label="Fortschritt des Archivs" />}
+        {fetching.error && <Text role="alert" size="sm" c="var(--portal-alert)">{fetching.error.message}</Text>}
+      </div>
+      {archive.state === 'ready' && archive.is_own && (
+        <Button variant="default" loading={fetching.isPending} leftSection={<IconDownload size={16} aria-hidden />} onClick={() => fetching.mutate()}>
+          Herunterladen
+        </Button>
+      )}
+    </li>
+  );
+}

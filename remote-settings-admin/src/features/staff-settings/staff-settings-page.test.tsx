@@ -1,0 +1,113 @@
+/** @jest-environment ./tools/jest/browser-with-fetch.mjs */
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { StaffMerge, StaffPerson, StaffSplit, StaffUpdate } from '@portal/shared/contract/settings-admin';
+import { renderPage } from '@portal/shared/testing';
+import StaffSettingsPage from './staff-settings-page.tsx';
+
+const personOf = (id: number, name: string, store_name: string, some: Partial<StaffPerson> = {}): StaffPerson => ({
+  id, version: 0, name, store_name, is_active: true, pseudonym: `Mitarbeiter ${id}`, decided: { name: null, is_active: null, hours_per_week: null },
+  codes: [{ id, number: `M${id}`, short_code: `K${id}`, name, is_active: true, store_name, orders: 10 * id, last_month: '2026-10-01' }], ...some,
+});
+
+/** The API's part: three codes, of which two have one name. */
+function network(pseudonyms = false) {
+  let people = [personOf(1, 'Anke Blau', 'Mitte'), personOf(2, 'Blau, Anke', 'Nord'), personOf(3, 'Kurt Roth', 'Nord')];
+  const codes = people.flatMap((person) => person.codes);
+  const sent: unknown[] = [];
+  const state = { refuse: null as Response | null };
+  globalThis.fetch = async (input) => {
+    const request = input as Request;
+    const path = new URL(request.url).pathname.replace(/.*\/staff/, '');
+    if (request.method !== 'GET') {
+      const body = await request.json() as StaffUpdate & StaffMerge & StaffSplit;
+      sent.push(body);
+      if (state.refuse) return state.refuse;
+      if (path === '/merge') {
+        const from = people.find(({ id }) => id === body.person);
+        people = people.filter(({ id }) => id !== body.person).map((one) => (one.id === body.into ? { ...one, codes: [...one.codes, ...from?.codes ?? []] } : one));
+      } else if (path === '/split') {
+        people = [...people.map((one) => ({ ...one, codes: one.codes.filter(({ id }) => !body.codes.includes(id)) })),
+          { ...personOf(body.codes[0] ?? 0, 'Blau, Anke', 'Nord'), codes: codes.filter(({ id }) => body.codes.includes(id)) }];
+      } else {
+        const { version, ...decided } = body;
+        people = people.map((one) => (`/${one.id}` === path ? { ...one, version: version + 1, decided, name: decided.name ?? one.name } : one));
+      }
+    }
+    return Response.json({ people, pseudonyms });
+  };
+  return { sent, state };
+}
+
+const open = async (name: RegExp) => {
+  await userEvent.click(await screen.findByRole('button', { name }));
+  return screen.findByRole('dialog');
+};
+
+test('who is restricted to stores is told what it takes, without a button that would not help', async () => {
+  globalThis.fetch = async () => Response.json({ title: 'Dafür brauchen Sie Rechte an allen Standorten Ihres Betriebs.', status: 403, code: 'all-stores' }, { status: 403 });
+  renderPage(<StaffSettingsPage />, '/einstellungen/mitarbeiter');
+  expect(await screen.findByText('Dafür brauchen Sie Rechte an allen Standorten Ihres Betriebs.')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Erneut versuchen' })).toBeNull();
+});
+
+test('two codes with one name are merged with one click, and parted again', async () => {
+  const { sent } = network();
+  renderPage(<StaffSettingsPage />, '/einstellungen/mitarbeiter');
+  await userEvent.click(await screen.findByRole('button', { name: 'K2 (Nord) und K1 (Mitte) zusammenführen' }));
+  expect(await screen.findByText('Die Aufträge von Anke Blau zählen jetzt bei Blau, Anke.')).toBeVisible();
+  expect(screen.queryByRole('region', { name: /Gleicher Name/ })).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Rückgängig' }));
+  expect(await screen.findByText('Die Entscheidung ist zurückgenommen.')).toBeVisible();
+  expect(sent).toEqual([{ into: 2, person: 1 }, { codes: [1] }]);
+});
+
+test('name, activity and hours are saved, wrong hours told below their field', async () => {
+  const { sent } = network();
+  renderPage(<StaffSettingsPage />, '/einstellungen/mitarbeiter');
+  const dialog = await open(/^Kurt Roth/);
+  const hours = within(dialog).getByRole('textbox', { name: 'Stunden je Woche' });
+  await userEvent.type(hours, '38,2');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Speichern' }));
+  expect(await within(dialog).findByText(/ganze oder halbe Stunden/)).toBeVisible();
+  expect(hours).toHaveFocus();
+  expect(sent).toEqual([]);
+  await userEvent.clear(hours);
+  await userEvent.type(hours, '37,5');
+  await userEvent.type(within(dialog).getByRole('textbox', { name: 'Name' }), 'Kurt Roth-Grün');
+  await userEvent.selectOptions(within(dialog).getByRole('combobox', { name: 'Stand' }), 'Ausgeschieden');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Speichern' }));
+  expect(await within(dialog).findByText('Die Angaben zu Kurt Roth-Grün sind gespeichert.')).toBeVisible();
+  expect(sent).toEqual([{ version: 0, name: 'Kurt Roth-Grün', is_active: false, hours_per_week: 37.5 }]);
+});
+
+test('what is typed is not lost by closing, and a refusal is told', async () => {
+  const { sent, state } = network();
+  renderPage(<StaffSettingsPage />, '/einstellungen/mitarbeiter');
+  const dialog = await open(/^Kurt Roth/);
+  await userEvent.type(within(dialog).getByRole('textbox', { name: 'Name' }), 'Kurt');
+  await userEvent.keyboard('{Escape}');
+  const question = await screen.findByRole('dialog', { name: 'Ungespeicherte Angaben' });
+  await userEvent.click(within(question).getByRole('button', { name: 'Hier bleiben' }));
+  await waitFor(() => expect(question).not.toBeVisible());
+  state.refuse = Response.json({ status: 409, code: 'staff-changed', title: 'Diese Person wurde inzwischen geändert.' }, { status: 409 });
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Speichern' }));
+  expect(await within(dialog).findByRole('alert')).toHaveTextContent('Diese Person wurde inzwischen geändert.');
+  expect(within(dialog).getByRole('textbox', { name: 'Name' })).toHaveValue('Kurt');
+  await userEvent.keyboard('{Escape}');
+  await userEvent.click(within(await screen.findByRole('dialog', { name: 'Ungespeicherte Angaben' })).getByRole('button', { name: 'Verwerfen und weiter' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(sent).toHaveLength(1);
+});
+
+test('codes are added and taken away in the person’s panel; pseudonyms are told to who may see them', async () => {
+  const { sent } = network(true);
+  renderPage(<StaffSettingsPage />, '/einstellungen/mitarbeiter');
+  const dialog = await open(/^Kurt Roth/);
+  expect(within(dialog).getByText('In den Auswertungen heißt diese Person „Mitarbeiter 3“.')).toBeVisible();
+  await userEvent.selectOptions(within(dialog).getByRole('combobox', { name: 'Weitere Kürzel derselben Person' }), 'Blau, Anke: K2 (Nord)');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Zusammenführen' }));
+  await userEvent.click(await within(dialog).findByRole('button', { name: 'K2, Nord: abtrennen' }));
+  expect(await within(dialog).findByText('K2 ist wieder eine eigene Person.')).toBeVisible();
+  expect(sent).toEqual([{ into: 3, person: 2 }, { codes: [2] }]);
+});

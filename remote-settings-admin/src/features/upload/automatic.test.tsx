@@ -1,0 +1,111 @@
+/** @jest-environment ./tools/jest/browser-with-fetch.mjs */
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { UploadKey } from '@portal/shared/contract/settings-admin';
+import { provideSession } from '@portal/shared/session';
+import { renderPage } from '@portal/shared/testing';
+import SendPage from './send-page.tsx';
+import { foreignFile } from './send/testing/sample-previews.ts';
+import { fakeNetwork, refusal, type Call } from './testing/fake-network.ts';
+
+const session = provideSession(async () => {});
+beforeEach(() => session.setState({ user: null, groups: ['Admin', 'Fileupload'], currentStore: null }));
+
+const PATH = '/upload-historie/daten-hochladen';
+const KEYS = '/api/v2/upload/key';
+const SECRET = 'upload-1-abcdefghij';
+const sampleKey = (different: Partial<UploadKey> = {}): UploadKey => ({
+  id: 4, name: 'Kasse', prefix: 'upload-1-ab', profile: null, created_at: '2026-11-20T08:15:00Z', created_by: 'inhaberin@brillenhaus-sommer.example',
+  last_used_at: null, last_problem: null, last_upload: null, ...different,
+});
+const PROFILE = { id: 3, name: 'Optikpro', software: null, mappings: [foreignFile().suggestions[0]!.mapping], updated_at: '2026-11-23T00:00:00Z' };
+
+function open(answers: Parameters<typeof fakeNetwork>[0]): Call[] {
+  const calls = fakeNetwork({ 'GET /api/v2/upload?': [{ total: 0, items: [] }], ...answers });
+  renderPage(<SendPage />, PATH);
+  return calls;
+}
+const card = async () => within(await screen.findByRole('heading', { name: 'Automatischer Upload' }).then((title) => title.closest<HTMLElement>('[aria-labelledby]')!));
+
+test('each key says whose it is, what it reads, and what came of its last use', async () => {
+  const used = { last_used_at: '2026-11-22T01:30:00Z', last_upload: { id: 7, status: 'done' as const, created_at: '2026-11-22T01:30:00Z' } };
+  const last_problem = 'Datei „kunden.csv“ passt nicht zur Zuordnung „Optikpro“: Es fehlt die Spalte „Name“.';
+  open({ [`GET ${KEYS}`]: [[
+    sampleKey(), sampleKey({ id: 5, name: 'Nachts', ...used }), sampleKey({ id: 6, name: 'Optikpro', profile: { id: 3, name: 'Optikpro' }, ...used, last_problem }),
+  ]] });
+  const items = await within(await screen.findByRole('list', { name: 'Upload-Schlüssel' })).findAllByRole('listitem');
+  expect(items.map((item) => item.textContent)).toEqual([
+    expect.stringMatching(/^Kasseupload-1-ab…Erstellt von inhaberin@brillenhaus-sommer\.example am 20\.11\.2026.* · Dateien im Format des PortalsNoch nicht benutzt/),
+    expect.stringMatching(/Zuletzt benutzt am 22\.11\.2026.*: Übernommen · Upload 7/),
+    expect.stringMatching(/Zuordnung „Optikpro“Zuletzt benutzt am 22\.11\.2026.*: abgelehnt · Upload 7.*Es fehlt die Spalte „Name“\./),
+  ]);
+});
+
+test('a new key is shown once, with scripts that have it and the address of the portal in them', async () => {
+  const user = userEvent.setup();
+  const calls = open({
+    [`GET ${KEYS}`]: [[], [sampleKey({ profile: { id: 3, name: 'Optikpro' } })]], 'GET /api/v2/upload/mapping-profile': [Response.json([PROFILE])],
+    [`POST ${KEYS}`]: [{ ...sampleKey(), key: SECRET }],
+  });
+  await user.click(await screen.findByRole('button', { name: 'Neuer Schlüssel …' }));
+  expect(screen.getByRole('textbox', { name: /Name/ })).toHaveFocus();
+  await user.click(screen.getByRole('button', { name: 'Schlüssel erstellen' }));
+  expect(screen.getByRole('textbox', { name: /Name/ })).toHaveFocus();
+  expect(screen.getByText('Bitte geben Sie dem Schlüssel einen Namen.')).toBeVisible();
+  await user.type(screen.getByRole('textbox', { name: /Name/ }), 'Kasse');
+  await user.click(screen.getByRole('combobox', { name: 'Wie die Dateien gelesen werden' }));
+  await user.click(await screen.findByRole('option', { name: 'Mit der Zuordnung „Optikpro“', hidden: true }));
+  await user.click(screen.getByRole('button', { name: 'Schlüssel erstellen' }));
+
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'Schlüssel „Kasse“ ist erstellt' })).toHaveFocus());
+  expect(calls.find(({ line }) => line === `POST ${KEYS}`)?.json).toEqual({ name: 'Kasse', profile_id: 3 });
+  expect(screen.getByTestId('upload-key')).toHaveTextContent(SECRET);
+  expect(screen.getByRole('alert')).toHaveTextContent('Dieser Schlüssel ist nur jetzt zu sehen');
+  await user.click(screen.getByRole('button', { name: 'Schlüssel kopieren' }));
+  expect(await screen.findByText('Der Schlüssel ist kopiert.')).toBeVisible();
+  expect(await navigator.clipboard.readText()).toBe(SECRET);
+
+  const windows = screen.getByRole('region', { name: 'Skript portal-upload.ps1' });
+  expect(windows).toHaveTextContent(`$Portal = '${window.location.origin}' $Key = '${SECRET}'`);
+  expect(screen.getByRole('region', { name: 'Befehl für jede Nacht' })).toHaveTextContent('schtasks /Create');
+  await user.click(screen.getByRole('radio', { name: 'Linux, macOS' }));
+  await user.click(screen.getByRole('button', { name: 'Skript kopieren' }));
+  await waitFor(async () => expect(await navigator.clipboard.readText()).toContain(`KEY='${SECRET}'`));
+  expect(screen.getByRole('region', { name: 'Befehl für jede Nacht' })).toHaveTextContent('30 2 * * * sh');
+
+  await user.click(screen.getByRole('button', { name: 'Fertig, Schlüssel verbergen' }));
+  expect(document.body).not.toHaveTextContent(SECRET);
+  expect(screen.getByRole('heading', { name: 'Automatischer Upload' })).toHaveFocus();
+  expect((await card()).getByRole('listitem')).toHaveTextContent('Kasse');
+});
+
+test('what the API says against a new key stands below what was asked, and nothing is lost', async () => {
+  const user = userEvent.setup();
+  open({
+    [`GET ${KEYS}`]: [[]], 'GET /api/v2/upload/mapping-profile': [Response.json([])],
+    [`POST ${KEYS}`]: [refusal(409, 'Einen Upload-Schlüssel mit diesem Namen gibt es schon. Bitte wählen Sie einen anderen Namen.')],
+  });
+  await user.click(await screen.findByRole('button', { name: 'Neuer Schlüssel …' }));
+  await user.type(screen.getByRole('textbox', { name: /Name/ }), 'Kasse{Enter}');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Bitte wählen Sie einen anderen Namen.');
+  expect(screen.getByRole('textbox', { name: /Name/ })).toHaveValue('Kasse');
+});
+
+test('a key is revoked after a question', async () => {
+  const user = userEvent.setup();
+  const calls = open({ [`GET ${KEYS}`]: [[sampleKey()], []], [`DELETE ${KEYS}/4`]: [new Response(null, { status: 204 })] });
+  await user.click(await screen.findByRole('button', { name: '„Kasse“ widerrufen' }));
+  expect(await screen.findByText(/kann dann nichts mehr hochladen/)).toBeVisible();
+  expect(calls.some(({ line }) => line.startsWith('DELETE'))).toBe(false);
+  await user.click(screen.getByRole('button', { name: 'Ja, widerrufen' }));
+  await waitFor(() => expect(screen.queryByRole('list', { name: 'Upload-Schlüssel' })).not.toBeInTheDocument());
+  expect(calls.map(({ line }) => line)).toContain(`DELETE ${KEYS}/4`);
+});
+
+test.each([[['Fileupload', 'PRO']], [['Fileupload']]])('%p has no keys and does not ask for them', async (groups) => {
+  session.setState({ user: null, groups, currentStore: null });
+  const calls = open({});
+  expect(await screen.findByText('Welche Dateien das Portal liest')).toBeVisible();
+  expect(screen.queryByText('Automatischer Upload')).not.toBeInTheDocument();
+  expect(calls.some(({ line }) => line.includes(KEYS))).toBe(false);
+});

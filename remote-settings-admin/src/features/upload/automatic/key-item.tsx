@@ -1,0 +1,36 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { UploadKey } from '@portal/shared/contract/settings-admin';
+import { ConfirmButton } from '@portal/shared/editor';
+import { Group, PageLink, Text } from '@portal/shared/ui';
+import styles from './automatic.module.css';
+import { lastUseOf, originOf } from './key-text.ts';
+import { keysQuery, revokeKey } from './queries.ts';
+
+/** One key: whose it is, what came of its last use, and its end. */
+export function KeyItem({ uploadKey }: { uploadKey: UploadKey }) {
+  const queries = useQueryClient();
+  const revoke = useMutation({ mutationFn: revokeKey, onSettled: () => queries.invalidateQueries({ queryKey: keysQuery.queryKey }) });
+  const { id, name, prefix, last_problem, last_upload } = uploadKey;
+  return (
+    <li className={styles.item}>
+      <div className={styles.what}>
+        <Group gap="xs">
+          <Text fw={600}>{name}</Text>
+          <code>{prefix}…</code>
+        </Group>
+        <Text size="sm" c="var(--portal-dimmed)">{originOf(uploadKey)}</Text>
+        <Text size="sm">
+          {lastUseOf(uploadKey)}
+          {last_upload && <> · <PageLink to={`/upload-historie/daten-hochladen?upload=${last_upload.id}`}>Upload {last_upload.id}</PageLink></>}
+        </Text>
+        {last_problem && <Text size="sm" c="var(--portal-alert)">{last_problem}</Text>}
+        {revoke.error && <Text role="alert" size="sm" c="var(--portal-alert)">{revoke.error.message}</Text>}
+      </div>
+      <ConfirmButton
+        label="Widerrufen" ariaLabel={`„${name}“ widerrufen`} size="xs" confirm="Ja, widerrufen" busy={revoke.isPending}
+        question={`Das Programm mit dem Schlüssel „${name}“ kann dann nichts mehr hochladen. Was es hochgeladen hat, bleibt. Möchten Sie das?`}
+        onConfirm={() => revoke.mutate(id)}
+      />
+    </li>
+  );
+}

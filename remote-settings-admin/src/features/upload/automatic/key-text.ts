@@ -1,0 +1,14 @@
+import type { UploadKey } from '@portal/shared/contract/settings-admin';
+import { formatDateTime } from '@portal/shared/format';
+import { STATUS_LABELS } from '../model.ts';
+
+/** Whose key it is and what it reads. */
+export const originOf = ({ created_by, created_at, profile }: Pick<UploadKey, 'created_by' | 'created_at' | 'profile'>): string =>
+  `Erstellt von ${created_by} am ${formatDateTime(created_at)} · ${profile ? `Zuordnung „${profile.name}“` : 'Dateien im Format des Portals'}`;
+
+/** What came of a key's last use; what was refused has its own sentence in `last_problem`. */
+export function lastUseOf({ last_used_at, last_problem, last_upload }: Pick<UploadKey, 'last_used_at' | 'last_problem' | 'last_upload'>): string {
+  if (last_used_at === null) return 'Noch nicht benutzt';
+  const result = last_problem !== null ? 'abgelehnt' : last_upload ? STATUS_LABELS[last_upload.status] : 'angenommen';
+  return `Zuletzt benutzt am ${formatDateTime(last_used_at)}: ${result}`;
+}

@@ -1,0 +1,19 @@
+import { queryOptions } from '@tanstack/react-query';
+import { api } from '@portal/shared/api';
+import { newUploadKeySchema, uploadKeySchema, type NewUploadKey, type UploadKey, type UploadKeyInput } from '@portal/shared/contract/settings-admin';
+import { UPLOADS_KEY } from '../../../common/uploads/upload-query.ts';
+
+const URL = 'api/v2/upload/key';
+
+/** The keys with which programs of the business upload, by name. */
+export const keysQuery = queryOptions({
+  queryKey: [...UPLOADS_KEY, 'keys'],
+  queryFn: async ({ signal }): Promise<UploadKey[]> => uploadKeySchema.array().parse(await api.get(URL, { signal }).json()),
+  staleTime: 0,
+});
+
+/** @returns the key itself, which cannot be read a second time */
+export const makeKey = async (input: UploadKeyInput): Promise<NewUploadKey> => newUploadKeySchema.parse(await api.post(URL, { json: input }).json());
+
+/** Ends a key for good. */
+export const revokeKey = (id: UploadKey['id']): Promise<unknown> => api.delete(`${URL}/${id}`);

@@ -1,0 +1,36 @@
+import { useState } from 'react';
+import type { AnyUser } from '@portal/shared/contract/settings-admin';
+import { FIRST_VIEW, List, usePagedRows } from '@portal/shared/list';
+import { Card, Drawer, Page, Stack, Text, Title } from '@portal/shared/ui';
+import { AnyUserPanel } from './any-user-panel.tsx';
+import { calledOf } from './model.ts';
+import { allUsersQuery } from './queries.ts';
+import { ALL_USER_COLUMNS } from './user-columns.tsx';
+
+const keyOf = ({ sub }: AnyUser) => sub;
+
+/** The users of all businesses, for the operating company; an Admin of an ordinary business finds their own. */
+export default function AllUsersPage() {
+  const [view, setView] = useState(FIRST_VIEW);
+  const [opened, setOpened] = useState<string | null>(null);
+  const source = usePagedRows({ query: allUsersQuery, columns: ALL_USER_COLUMNS, view, keyOf });
+  const user = source.rows?.find(({ sub }) => sub === opened);
+  const isOperator = source.data?.is_operator ?? false;
+  return (
+    <Page title="Benutzerverwaltung">
+      <Card aria-labelledby="alle-benutzer">
+        <Stack gap="md">
+          <Title order={2} id="alle-benutzer">{isOperator ? 'Benutzer aller Betriebe' : 'Benutzer Ihres Betriebs'}</Title>
+          <Text size="sm" c="var(--portal-dimmed)">Was Sie hier ändern, steht im Protokoll des Betriebs. Rechte vergibt der Betrieb selbst.</Text>
+          <List<AnyUser>
+            caption="Benutzer aller Betriebe" columns={ALL_USER_COLUMNS} source={source} view={view} onView={setView} keyOf={keyOf} origin={{ title: 'Benutzer aller Betriebe' }}
+            openOf={({ sub }) => () => setOpened(sub)} empty="Kein Benutzer gefunden."
+          />
+        </Stack>
+      </Card>
+      <Drawer opened={user !== undefined} onClose={() => setOpened(null)} title={user && calledOf(user)} position="right" size="lg" closeButtonProps={{ 'aria-label': 'Schließen' }}>
+        {user && <AnyUserPanel key={user.sub} user={user} mayView={isOperator && user.tenant_id !== source.data?.own_tenant_id} />}
+      </Drawer>
+    </Page>
+  );
+}

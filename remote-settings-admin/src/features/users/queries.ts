@@ -1,0 +1,59 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { api } from '@portal/shared/api';
+import type { Role } from '@portal/shared/contract';
+import {
+  anyUserPageSchema, invitationSchema, pastSupportViewPageSchema, supportViewOpenedSchema, userDetailSchema, userPageSchema, type Invitation, type InvitationInput,
+  type SupportViewInput, type SupportViewOpened,
+} from '@portal/shared/contract/settings-admin';
+import type { ListQuestion } from '@portal/shared/list';
+
+const URL = 'api/v2/settings/users';
+const EVERYWHERE = 'api/v2/admin/users';
+
+/** Begins the key of everything about users. */
+export const USERS_KEY = ['users'] as const;
+
+type Question = Pick<ListQuestion, 'limit' | 'offset' | 'q'>;
+
+/** One page of the business's users. */
+export const usersQuery = ({ q, offset, limit }: Question) => queryOptions({
+  queryKey: [...USERS_KEY, 'list', q, offset, limit],
+  queryFn: async ({ signal }) => userPageSchema.parse(await api.get(URL, { searchParams: { q, offset, limit }, signal }).json()),
+  placeholderData: keepPreviousData,
+  staleTime: 0,
+});
+
+/** One page of the users of all businesses, or of one's own. */
+export const allUsersQuery = ({ q, offset, limit }: Question) => queryOptions({
+  queryKey: [...USERS_KEY, 'everywhere', q, offset, limit],
+  queryFn: async ({ signal }) => anyUserPageSchema.parse(await api.get(EVERYWHERE, { searchParams: { q, offset, limit }, signal }).json()),
+  placeholderData: keepPreviousData,
+  staleTime: 0,
+});
+
+export const userQuery = (sub: string) => queryOptions({
+  queryKey: [...USERS_KEY, 'one', sub],
+  queryFn: async ({ signal }) => userDetailSchema.parse(await api.get(`${URL}/${sub}`, { signal }).json()),
+  staleTime: 0,
+});
+
+export const invite = async (json: InvitationInput): Promise<Invitation> => invitationSchema.parse(await api.post(URL, { json }).json());
+export const inviteAgain = async (sub: string): Promise<Invitation> => invitationSchema.parse(await api.post(`${URL}/${sub}/invitation`).json());
+export const withdraw = (sub: string): Promise<unknown> => api.delete(`${URL}/${sub}/invitation`);
+export const setGroups = (sub: string, groups: readonly Role[]): Promise<unknown> => api.put(`${URL}/${sub}/groups`, { json: { groups } });
+export const setStores = (sub: string, stores: readonly number[]): Promise<unknown> => api.put(`${URL}/${sub}/stores`, { json: { stores } });
+export const setRefraction = (sub: string, granted: boolean): Promise<unknown> => api.put(`${URL}/${sub}/refraction`, { json: { granted } });
+export const setLocked = (sub: string, locked: boolean): Promise<unknown> => api.put(`${URL}/${sub}/lock`, { json: { locked } });
+export const resetPassword = (sub: string): Promise<unknown> => api.post(`${URL}/${sub}/reset`);
+export const endSessions = (sub: string): Promise<unknown> => api.delete(`${URL}/${sub}/sessions`);
+export const forgetDevice = (sub: string, key: string): Promise<unknown> => api.delete(`${URL}/${sub}/devices/${encodeURIComponent(key)}`);
+export const setLockedAnywhere = (sub: string, locked: boolean): Promise<unknown> => api.put(`${EVERYWHERE}/${sub}/lock`, { json: { locked } });
+export const resetPasswordAnywhere = (sub: string): Promise<unknown> => api.post(`${EVERYWHERE}/${sub}/reset`);
+export const startSupportView = async (json: SupportViewInput): Promise<SupportViewOpened> =>
+  supportViewOpenedSchema.parse(await api.post('api/v2/admin/support-view', { json }).json());
+
+/** The latest views into the business. */
+export const supportViewsQuery = queryOptions({
+  queryKey: [...USERS_KEY, 'support-views'],
+  queryFn: async ({ signal }) => pastSupportViewPageSchema.parse(await api.get('api/v2/settings/support-view', { searchParams: { limit: 10 }, signal }).json()),
+});

@@ -1,0 +1,38 @@
+import { useState } from 'react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { USERS_KEY } from './queries.ts';
+
+/** Something to be done about a user. */
+export interface Work {
+  run: () => Promise<unknown>;
+  /** What is told when it is done: one sentence. */
+  done: string;
+  /** Takes it back. */
+  undo?: () => Promise<unknown>;
+}
+
+interface Outcome {
+  text: string;
+  isFailure: boolean;
+  undo?: (() => Promise<unknown>) | undefined;
+}
+
+/** Does one thing after the other; what came of the last one is told in `outcome`, with the way back. */
+export function useUserWork() {
+  const client = useQueryClient();
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
+  const { mutate, isPending } = useMutation({
+    mutationFn: ({ run }: Work) => run(),
+    onSuccess: (_answer, { done, undo }) => setOutcome({ text: done, isFailure: false, undo }),
+    onError: ({ message }: Error) => setOutcome({ text: message, isFailure: true }),
+    onSettled: () => client.invalidateQueries({ queryKey: USERS_KEY }),
+  });
+  const undo = outcome?.undo;
+  return {
+    work: mutate, outcome, isBusy: isPending,
+    /** Undefined where there is no way back. */
+    undo: undo && (() => mutate({ run: undo, done: 'Die Änderung ist zurückgenommen.' })),
+    forget: () => setOutcome(null),
+  };
+}
+export type UserWork = ReturnType<typeof useUserWork>;

@@ -1,0 +1,27 @@
+import type { Store } from '@portal/shared/contract/common';
+import type { AnyUser, User } from '@portal/shared/contract/settings-admin';
+import type { ListColumn } from '@portal/shared/list';
+import { calledOf, lastSignInText, standingText, storesText } from './model.ts';
+
+const NAMED: readonly ListColumn<AnyUser | User>[] = [
+  { key: 'name', title: 'Name', text: calledOf, width: 180, card: 'title' },
+  { key: 'email', title: 'E-Mail', text: ({ email }) => email, width: 250, priority: 2 },
+];
+const STANDING: readonly ListColumn<AnyUser | User>[] = [
+  { key: 'state', title: 'Zugang', text: standingText, width: 130 },
+  { key: 'last', title: 'Letzte Anmeldung', text: lastSignInText, width: 160, priority: 2, definition: 'Mit einem Browser, den der Anmeldedienst noch kennt. Abgemeldete Geräte zählen nicht.' },
+];
+const GROUPS: ListColumn<AnyUser | User> = { key: 'groups', title: 'Bereiche', text: ({ groups }) => groups.join(', ') || null, width: 220, priority: 3 };
+
+/** What is told of each user of the business. */
+export const userColumns = (stores: readonly Store[]): readonly ListColumn<User>[] => [
+  ...NAMED, GROUPS,
+  { key: 'stores', title: 'Standorte', text: (user) => storesText(user, stores), width: 160, priority: 3 },
+  { key: 'refraction', title: 'Messwerte', text: ({ refraction }) => (refraction ? 'ja' : 'nein'), width: 110, priority: 3, definition: 'Ob die Person Messwerte der Kunden sehen darf.' },
+  ...STANDING,
+];
+
+/** The same across businesses. */
+export const ALL_USER_COLUMNS: readonly ListColumn<AnyUser>[] = [
+  ...NAMED, { key: 'business', title: 'Betrieb', text: ({ business }) => business, width: 190 }, GROUPS, ...STANDING,
+];

@@ -1,0 +1,95 @@
+/** @jest-environment ./tools/jest/browser-with-fetch.mjs */
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { User } from '@portal/shared/contract/settings-admin';
+import { provideSession } from '@portal/shared/session';
+import { renderPage } from '@portal/shared/testing';
+import UsersPage from './users-page.tsx';
+
+const signedIn = provideSession(async () => {});
+
+const userOf = (some: Partial<User>): User => ({
+  sub: 'anna', email: 'anna@x.example', name: 'Anna Arendt', state: 'active', is_locked: false, groups: ['PURE'], last_sign_in: null, stores: [], refraction: false, ...some,
+});
+const STORES = [{ id: 3, name: 'Mitte', location: '', is_visible: true }, { id: 4, name: 'Süd', location: '', is_visible: true }];
+
+/** The API's part; `refuse` answers changes with that sentence. */
+function network(users: User[], refuse?: string) {
+  const calls: { method: string; path: string; body: unknown }[] = [];
+  globalThis.fetch = async (input) => {
+    const request = input as Request;
+    const { pathname } = new URL(request.url);
+    const path = pathname.replace('/api/v2/settings/users', '');
+    if (pathname.endsWith('/store')) return Response.json({ total: 2, items: STORES });
+    if (request.method === 'GET') {
+      if (path === '') return Response.json({ total: users.length, items: users, groups: ['PURE', 'PRO', 'Admin'] });
+      return Response.json({ ...users.find(({ sub }) => path === `/${sub}`), devices: [] });
+    }
+    const body: unknown = await request.clone().json().catch(() => null);
+    calls.push({ method: request.method, path, body });
+    if (refuse) return Response.json({ type: 'about:blank', status: 409, code: 'no', title: refuse }, { status: 409 });
+    if (path === '') return Response.json({ sub: 'neu', link: 'https://portal.example/einladung#code=x' }, { status: 201 });
+    const user = users.find(({ sub }) => path.startsWith(`/${sub}/`))!;
+    Object.assign(user, body);
+    return Response.json(path.endsWith('/stores') ? body : { ...user, devices: [] });
+  };
+  return calls;
+}
+
+async function open(name: string) {
+  await userEvent.click(await screen.findByRole('button', { name: new RegExp(`^${name}`) }));
+  const panel = await screen.findByRole('dialog', { name });
+  await within(panel).findByRole('group', { name: 'Bereiche' });
+  return panel;
+}
+
+test('an invitation asks for an address and shows the link once', async () => {
+  const calls = network([userOf({})]);
+  renderPage(<UsersPage />, '/einstellungen/benutzerverwaltung');
+  await screen.findByRole('button', { name: /^Anna/ });
+  await userEvent.click(screen.getByRole('button', { name: 'Person einladen' }));
+  const form = await screen.findByRole('dialog', { name: 'Person einladen' });
+  await userEvent.click(within(form).getByRole('button', { name: 'Einladen' }));
+  expect(within(form).getByText('Bitte geben Sie die E-Mail-Adresse der Person ein.')).toBeVisible();
+  expect(within(form).queryByRole('checkbox', { name: 'Marketing' })).toBeNull();
+  await userEvent.type(within(form).getByLabelText(/E-Mail/), 'neu@x.example');
+  await userEvent.click(within(form).getByRole('checkbox', { name: 'PRO' }));
+  await userEvent.click(await within(form).findByRole('checkbox', { name: 'Süd' }));
+  await userEvent.click(within(form).getByRole('button', { name: 'Einladen' }));
+  expect(await screen.findByTestId('invitation-link')).toHaveTextContent('https://portal.example/einladung#code=x');
+  expect(calls).toEqual([{ method: 'POST', path: '', body: { email: 'neu@x.example', name: '', groups: ['PRO'], stores: [4], refraction: false } }]);
+});
+
+test('rights are saved at once and taken back', async () => {
+  const calls = network([userOf({})]);
+  renderPage(<UsersPage />, '/einstellungen/benutzerverwaltung');
+  const panel = await open('Anna Arendt');
+  await userEvent.click(within(panel).getByRole('checkbox', { name: 'PRO' }));
+  expect(await within(panel).findByText(/Die Rechte von Anna Arendt sind gespeichert/)).toBeVisible();
+  await userEvent.click(within(panel).getByRole('button', { name: 'Rückgängig' }));
+  await waitFor(() => expect(calls.map(({ body }) => body)).toEqual([{ groups: ['PURE', 'PRO'] }, { groups: ['PURE'] }]));
+});
+
+test('a lock asks first, and a refusal is told', async () => {
+  const calls = network([userOf({ groups: ['Admin'] })], 'Das ist die letzte Person, die den Betrieb verwaltet.');
+  renderPage(<UsersPage />, '/einstellungen/benutzerverwaltung');
+  const panel = await open('Anna Arendt');
+  await userEvent.click(within(panel).getByRole('button', { name: 'Sperren' }));
+  expect(calls).toEqual([]);
+  await userEvent.click(await screen.findByRole('button', { name: 'Ja, sperren' }));
+  expect(await within(panel).findByRole('alert')).toHaveTextContent('Das ist die letzte Person');
+});
+
+test('of one’s own rights all can be changed but ‘Admin’ and the stores', async () => {
+  signedIn.setState({ user: { email: 'anna@x.example', name: 'Anna Arendt' }, groups: ['Admin'], currentStore: null });
+  const calls = network([userOf({ groups: ['Admin'] })]);
+  renderPage(<UsersPage />, '/einstellungen/benutzerverwaltung');
+  const panel = await open('Anna Arendt');
+  expect(within(panel).getByText(/^Das sind Sie selbst\./)).toBeVisible();
+  expect(within(panel).getByRole('checkbox', { name: 'Admin' })).toBeDisabled();
+  expect(await within(panel).findByRole('checkbox', { name: 'Süd' })).toBeDisabled();
+  await userEvent.click(within(panel).getByRole('checkbox', { name: 'PRO' }));
+  expect(await within(panel).findByText(/sind gespeichert/)).toBeVisible();
+  await userEvent.click(within(panel).getByRole('checkbox', { name: 'Messwerte der Kunden sehen' }));
+  await waitFor(() => expect(calls.map(({ path }) => path)).toEqual(['/anna/groups', '/anna/refraction']));
+});

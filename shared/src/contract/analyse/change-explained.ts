@@ -1,0 +1,91 @@
+import { z } from 'zod';
+import { heldAmountsSchema } from '../common/amounts.ts';
+import { dataDaysSchema } from './data-days.ts';
+import { analysisFilterSchema } from './filter.ts';
+import { REVENUE_PARTS } from './order-slice.ts';
+
+/**
+ * What revenue is made of: customers who bought × purchases of each × pieces of each purchase × revenue of a piece; and
+ * what belongs to no buyer: sales to someone unknown, and what came back from people who bought nothing in the time.
+ */
+export const CHANGE_DRIVERS = ['buyers', 'purchases', 'pieces', 'price', 'no_buyer'] as const;
+
+/** By what revenue itself is split. 'type': glasses by type, all else by kind. */
+export const CHANGE_DIMENSIONS = ['type', 'age', 'customer', 'store', 'staff'] as const;
+
+/** The filter bar, and the part of revenue whose change is asked about. */
+export const changeExplainedQuerySchema = analysisFilterSchema.extend({
+  part: z.enum(REVENUE_PARTS).default('umsatz'),
+  /** First day of a month of the period: that one alone, against the days that its bar is compared with. */
+  month: z.iso.date().optional(),
+});
+
+const cents = z.number().int();
+
+/**
+ * Whether a movement lies within what is usual at these stores ('im üblichen Rahmen'); `from` and `to` in cents. Null:
+ * too few comparisons so far to say.
+ */
+export const usualRangeSchema = z.object({ is_usual: z.boolean(), from: cents, to: cents }).nullable();
+
+/** One step of the way; all of them sum to the change to the cent. */
+export const changeDriverSchema = z.object({
+  key: z.enum(CHANGE_DRIVERS),
+  /** What it adds to the change, in cents. */
+  change: cents,
+  /** The factor itself: people, purchases per buyer, pieces per purchase, cents per piece; cents of 'no_buyer'. Null: nothing to divide by. */
+  previous: z.number().nullable(),
+  current: z.number().nullable(),
+  usual: usualRangeSchema,
+});
+
+/** One group of a dimension, e.g. Gleitsichtbrillen. */
+export const changeGroupSchema = z.object({
+  /** As a slice names it: 'Brille/Gleitsicht' or a kind, an age group, a kind of customer, an id of a store or of staff (0: without). */
+  key: z.string(),
+  /** German, ready to be shown. */
+  label: z.string(),
+  previous: cents,
+  current: cents,
+  change: cents,
+  usual: usualRangeSchema,
+});
+
+export const changeDimensionSchema = z.object({
+  dimension: z.enum(CHANGE_DIMENSIONS),
+  /** Largest movement first; they sum to the change. */
+  groups: z.array(changeGroupSchema),
+});
+
+/** 'Warum?': what made the difference between a period and what it is compared with. */
+export const changeExplainedSchema = z.object({
+  part: z.enum(REVENUE_PARTS),
+  previous: cents,
+  current: cents,
+  change: cents,
+  /** The days that are compared; those of before with their end before their start: nothing to compare with. */
+  from: z.iso.date(),
+  to: z.iso.date(),
+  previous_from: z.iso.date(),
+  previous_to: z.iso.date(),
+  usual: usualRangeSchema,
+  /** Earlier comparisons of the same kind that the usual range stands on, and how many are needed. */
+  history: z.object({ comparisons: z.number().int(), needed: z.number().int() }),
+  /** In the order of the product; empty without a comparison. */
+  drivers: z.array(changeDriverSchema),
+  /** Those with more than one group. Staff is for PRO alone. */
+  dimensions: z.array(changeDimensionSchema),
+  /** The explanation in German: first the change itself, then what made it. */
+  sentences: z.array(z.string()),
+  ...dataDaysSchema.shape,
+  amounts: heldAmountsSchema,
+});
+
+export type ChangeDriverKey = (typeof CHANGE_DRIVERS)[number];
+export type ChangeDimensionKey = (typeof CHANGE_DIMENSIONS)[number];
+export type ChangeExplainedQuery = z.infer<typeof changeExplainedQuerySchema>;
+export type UsualRange = z.infer<typeof usualRangeSchema>;
+export type ChangeDriver = z.infer<typeof changeDriverSchema>;
+export type ChangeGroup = z.infer<typeof changeGroupSchema>;
+export type ChangeDimension = z.infer<typeof changeDimensionSchema>;
+export type ChangeExplained = z.infer<typeof changeExplainedSchema>;

@@ -1,0 +1,29 @@
+/**
+ * What is known of each customer. day: two bytes, read by a table of `Readings`. number: from 0 to 254, 255 means
+ * 'unknown'. What does not fit becomes the nearest that does, which lies beyond SELECTION_LIMITS.
+ */
+const KINDS = {
+  // Two-byte columns first, so that each begins at an even address.
+  birth: 'day', last_main: 'day',
+  // One bit per channel, in the order of SELECTION_CHANNELS.
+  channels: 'number',
+  next_glasses_months: 'number', next_glasses_p6: 'number', next_glasses_p12: 'number',
+  fashion: 'number', future: 'number', quality: 'number',
+  potential_long: 'number', potential_multifocal: 'number', potential_near: 'number', potential_office: 'number', potential_sports_sun: 'number',
+} as const satisfies Record<string, 'day' | 'number'>;
+
+export type ColumnName = keyof typeof KINDS;
+export const COLUMN_NAMES = Object.keys(KINDS) as ColumnName[];
+export const isDay = (column: ColumnName): boolean => KINDS[column] === 'day';
+
+/** A number that is not known. */
+export const UNKNOWN_NUMBER = 255;
+
+/**
+ * All that selections count of one store's customers, one typed array per column; row i is the same customer in each.
+ * Who the customers are is not in it.
+ */
+export interface Segment {
+  rows: number;
+  columns: Record<ColumnName, Uint8Array | Uint16Array>;
+}

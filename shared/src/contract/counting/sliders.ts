@@ -1,0 +1,77 @@
+import { SELECTION_FIELDS, SELECTION_LIMITS, type SelectionField } from '../marketing/selection-fields.ts';
+import type { SelectionCriteria } from '../marketing/selection.ts';
+import type { ColumnName } from './columns.ts';
+
+/** What a selection asks for. */
+export type Criteria = SelectionCriteria;
+
+export interface Range {
+  from: number | null;
+  to: number | null;
+}
+
+/** value: the column's own number; years, months: from the column's day to the as-of day. */
+export type Unit = 'value' | 'years' | 'months';
+
+/** Bins of equal width from 0; what lies beyond them belongs to the last one, whose end is `lastTo` (null: open). */
+export interface Bins {
+  width: number;
+  count: number;
+  lastTo: number | null;
+}
+
+/** A slider of these criteria, as both the segment and the SQL need it. */
+export interface Slider {
+  field: SelectionField;
+  column: ColumnName;
+  unit: Unit;
+  range: Range;
+  bins: Bins;
+}
+
+const PERCENT: Bins = { width: 5, count: 20, lastTo: SELECTION_LIMITS.percent };
+const QUARTERS: Bins = { width: 3, count: 21, lastTo: null };
+
+const NEXT_GLASSES = {
+  months: { column: 'next_glasses_months', bins: QUARTERS },
+  probability_6: { column: 'next_glasses_p6', bins: PERCENT },
+  probability_12: { column: 'next_glasses_p12', bins: PERCENT },
+} as const;
+
+const percent = (column: ColumnName, range: Range) => ({ column, unit: 'value', range, bins: PERCENT }) as const;
+
+/** What each slider reads; counts and SQL both go by this table alone. */
+const SLIDERS: Record<SelectionField, (criteria: Criteria) => Omit<Slider, 'field'>> = {
+  'pred_next_glasses': ({ pred_next_glasses: range }) => ({ unit: 'value', range, ...NEXT_GLASSES[range.by] }),
+  'last_order_main': ({ last_order_main: range }) =>
+    ({ column: 'last_main', unit: 'months', range, bins: { width: 6, count: 21, lastTo: null } }),
+  'age': ({ age: range }) => ({ column: 'birth', unit: 'years', range, bins: { width: 5, count: 21, lastTo: null } }),
+  'eyescore.fashion': ({ eyescore }) => percent('fashion', eyescore.fashion),
+  'eyescore.future': ({ eyescore }) => percent('future', eyescore.future),
+  'eyescore.quality': ({ eyescore }) => percent('quality', eyescore.quality),
+  'potential.long': ({ potential }) => percent('potential_long', potential.long),
+  'potential.multifocal': ({ potential }) => percent('potential_multifocal', potential.multifocal),
+  'potential.near': ({ potential }) => percent('potential_near', potential.near),
+  'potential.office': ({ potential }) => percent('potential_office', potential.office),
+  'potential.sports_sun': ({ potential }) => percent('potential_sports_sun', potential.sports_sun),
+};
+
+/** All sliders in the order of the funnel. */
+export const slidersOf = (criteria: Criteria): Slider[] =>
+  SELECTION_FIELDS.map((field) => ({ field, ...SLIDERS[field](criteria) }));
+
+/** Whether the slider leaves anyone out. */
+export const isOn = ({ range }: Slider): boolean => range.from !== null || range.to !== null;
+
+const open = { from: null, to: null };
+
+/** Criteria that everyone of the business meets who may be in a selection at all. */
+export const NO_CRITERIA: Criteria = {
+  pred_next_glasses: { by: 'months', ...open },
+  last_order_main: open,
+  age: open,
+  stores: [],
+  consent: { letter: false, email: false, sms: false },
+  eyescore: { fashion: open, future: open, quality: open },
+  potential: { long: open, multifocal: open, near: open, office: open, sports_sun: open },
+};

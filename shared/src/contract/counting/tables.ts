@@ -1,0 +1,45 @@
+import { SELECTION_CHANNELS } from '../marketing/selection-fields.ts';
+import type { SelectionFunnelStep } from '../marketing/selection.ts';
+import type { ColumnName } from './columns.ts';
+import { UNKNOWN, type Readings } from './readings.ts';
+import { isOn, slidersOf, type Criteria, type Slider } from './sliders.ts';
+
+/** A filter that is on: `keeps[raw]` is 1 for the raw values of the column that meet it. */
+export interface Filter {
+  name: SelectionFunnelStep['filter'];
+  column: ColumnName;
+  keeps: Uint8Array;
+}
+
+/** The filters that are on, in the order of the funnel. */
+export function filtersOf(criteria: Criteria, readings: Readings): Filter[] {
+  const filters: Filter[] = slidersOf(criteria).filter(isOn)
+    .map((slider) => ({ name: slider.field, column: slider.column, keeps: keepsOf(slider, readings) }));
+  const wanted = channelBits(criteria);
+  if (wanted !== 0) {
+    filters.push({ name: 'consent', column: 'channels', keeps: Uint8Array.from({ length: 256 }, (_, bits) => (bits & wanted) === 0 ? 0 : 1) });
+  }
+  return filters;
+}
+
+function keepsOf({ unit, range }: Slider, readings: Readings): Uint8Array {
+  const values = readings[unit];
+  const [from, to] = [range.from ?? 0, range.to ?? UNKNOWN - 1];
+  const keeps = new Uint8Array(values.length);
+  for (let raw = 0; raw < keeps.length; raw += 1) keeps[raw] = values[raw]! >= from && values[raw]! <= to ? 1 : 0;
+  return keeps;
+}
+
+/** Raw value → bin; the bin after the last one holds the unknown. */
+export function binTableOf({ unit, bins: { width, count } }: Slider, readings: Readings): Uint8Array {
+  const values = readings[unit];
+  const table = new Uint8Array(values.length).fill(count);
+  for (let raw = 0; raw < table.length; raw += 1) {
+    // The array keeps the whole number.
+    if (values[raw] !== UNKNOWN) table[raw] = values[raw]! < width * count ? values[raw]! / width : count - 1;
+  }
+  return table;
+}
+
+const channelBits = ({ consent }: Criteria) =>
+  SELECTION_CHANNELS.reduce((bits, channel, index) => consent[channel] ? bits | (1 << index) : bits, 0);

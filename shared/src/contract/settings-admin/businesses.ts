@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import { ROLES } from '../area/roles.ts';
+import { invitationInputSchema } from './users.ts';
+
+const count = z.number().int();
+const instant = z.iso.datetime({ offset: true }).nullable();
+const groups = z.array(z.enum(ROLES)).max(ROLES.length);
+
+/** How a business stands, and what waits there. */
+export const businessStatusSchema = z.object({
+  id: count,
+  name: z.string(),
+  is_operator: z.boolean(),
+  /** That its contract holds. */
+  groups,
+  /** Visible ones. */
+  stores: count,
+  /** Those that have no data yet. */
+  stores_without_data: count,
+  users: count,
+  /** Users who were invited and have not come yet. */
+  invitations: count,
+  /** Of the store whose data are oldest; null: no store has any. */
+  last_upload: instant,
+  /** When the newest upload ended, where it failed. */
+  failed_upload: instant,
+  /** 0 to 100; null: nothing to judge yet. */
+  quality: z.number().min(0).max(100).nullable(),
+  /** Brands that nobody has looked at, and lens texts that no rule knows. */
+  open_brands: count,
+  unclear_lens_texts: count,
+});
+
+/** `is_operator`: these are all businesses, and contracts can be changed. */
+export const businessesSchema = z.object({ is_operator: z.boolean(), items: z.array(businessStatusSchema) });
+
+/** A contract without Admin would leave nobody to administer the business. */
+const contractGroups = groups.refine((wanted) => wanted.includes('Admin'), { error: 'Ein Vertrag enthält immer „Admin“.' });
+
+export const contractInputSchema = z.object({ groups: contractGroups });
+
+/** A business with its first user, who administers it and gets all that the contract holds. */
+export const businessInputSchema = z.object({
+  business: z.string().trim().min(1, { error: 'Bitte geben Sie den Namen des Betriebs ein.' }).max(200),
+  groups: contractGroups,
+  ...invitationInputSchema.pick({ email: true, name: true }).shape,
+});
+
+/** `link` is there to be handed over; null: the invitation has gone out by e-mail. */
+export const madeBusinessSchema = z.object({ id: count, link: z.url().nullable() });
+
+export type BusinessInput = z.infer<typeof businessInputSchema>;
+export type BusinessStatus = z.infer<typeof businessStatusSchema>;
+export type Businesses = z.infer<typeof businessesSchema>;
+export type MadeBusiness = z.infer<typeof madeBusinessSchema>;

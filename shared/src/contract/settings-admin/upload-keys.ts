@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { uploadStatusSchema } from './upload.ts';
+
+/** Keys of a business that can be used at the same time. */
+export const MAX_UPLOAD_KEYS = 20;
+
+export const uploadKeyInputSchema = z.object({
+  /** Unique among those in use; by it people know the program that has the key. */
+  name: z.string().trim().min(1).max(60),
+  /** The mapping profile by which its files are read; null: they are the format's own. */
+  profile_id: z.number().int().positive().nullable(),
+});
+
+export const uploadKeySchema = z.object({
+  id: z.number().int(),
+  name: z.string(),
+  /** The key's beginning. */
+  prefix: z.string(),
+  profile: z.object({ id: z.number().int(), name: z.string() }).nullable(),
+  created_at: z.iso.datetime({ offset: true }),
+  created_by: z.string(),
+  last_used_at: z.iso.datetime({ offset: true }).nullable(),
+  /** German sentence: why the files of its last use were refused; null: they were taken. */
+  last_problem: z.string().nullable(),
+  /** The newest upload that came by it. */
+  last_upload: z.object({ id: z.number().int(), status: uploadStatusSchema, created_at: z.iso.datetime({ offset: true }) }).nullable(),
+});
+
+/** A key in use, and this once the key itself. */
+export const newUploadKeySchema = uploadKeySchema.extend({ key: z.string() });
+
+export type UploadKeyInput = z.infer<typeof uploadKeyInputSchema>;
+export type UploadKey = z.infer<typeof uploadKeySchema>;
+export type NewUploadKey = z.infer<typeof newUploadKeySchema>;

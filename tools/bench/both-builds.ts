@@ -1,0 +1,39 @@
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DIST } from '../areas.ts';
+import { buildAll } from '../build.ts';
+import { runWebpack } from '../publish/run-webpack.ts';
+import { readPointer } from '../publish/pointer.ts';
+import { precompress } from '../publish/precompress.ts';
+import { startPortal } from '../test/portal-process.ts';
+import { singleConfig } from './single/config.ts';
+
+async function withPortal(name: string, dist: string, measure: (url: string) => Promise<void>): Promise<void> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'portal-bench-'));
+  const portal = await startPortal(4391, dataDir, { PORTAL_DIST_DIR: dist });
+  try {
+    console.log(`\n${name}`);
+    await measure(portal.url);
+  } finally {
+    await portal.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}
+
+/** Measures the portal with its demo as it is built, federated, and beside it the same code as one ordinary build. */
+export async function withBothBuilds(measure: (url: string) => Promise<void>): Promise<void> {
+  await buildAll();
+  const single = mkdtempSync(join(tmpdir(), 'portal-single-'));
+  try {
+    cpSync(DIST, single, { recursive: true });
+    const version = readPointer('host')!.version;
+    const output = join(single, 'host', version);
+    await runWebpack([singleConfig(output, `/host/${version}/`)]);
+    await precompress(output);
+    await withPortal('Föderiert', DIST, measure);
+    await withPortal('Ein gewöhnliches Bundle', single, measure);
+  } finally {
+    rmSync(single, { recursive: true, force: true });
+  }
+}
