@@ -11,8 +11,11 @@ const RULES = '/api/v2/admin/benchmark';
 const asOperator = async (request: APIRequestContext) => bearer(await accessToken(request, people.operator));
 const savedRules = async (request: APIRequestContext) => benchmarkSettingsSchema.parse(await (await request.get(RULES, { headers: await asOperator(request) })).json()).rules!;
 
-test('the preview follows what is typed before anything is saved, and says why a group does not appear', async ({ page, signIn, request }) => {
-  const before = await savedRules(request);
+test('the preview follows what is typed before anything is saved, and says why a group does not appear', async ({ page, signIn }) => {
+  const saved: string[] = [];
+  page.on('request', (asked) => {
+    if (asked.method() === 'PUT') saved.push(asked.url());
+  });
   await signIn(people.operator, PATH);
   const preview = page.getByRole('table', { name: 'Vergleichsgruppen der Vorschau' });
   await expect(preview.getByRole('cell', { name: 'wird veröffentlicht' }).first()).toBeVisible();
@@ -33,7 +36,7 @@ test('the preview follows what is typed before anything is saved, and says why a
     await page.getByRole('button', { name: 'Verwerfen' }).click();
   });
   await expect(page.getByText('Alles ist gespeichert.')).toBeVisible();
-  expect(await savedRules(request)).toEqual(before);
+  expect(saved).toEqual([]);
 });
 
 test('outliers and the day of publishing are saved with Strg+S, and stand so after a reload', async ({ page, signIn, request }) => {
