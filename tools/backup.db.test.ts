@@ -1,11 +1,9 @@
-import { once } from 'node:events';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openDatabase, restoreBackup } from '@portal/api';
 import { createIdentity } from '@portal/identity';
-import { freshDataFolder, seedCustomer, seedOrders, seedTenant } from '../api/src/testing/index.ts';
+import { freePort, freshDataFolder, seedCustomer, seedOrders, seedTenant } from '../api/src/testing/index.ts';
 import { main as backup } from './backup.ts';
 import { signIn } from './compare-answers/portal.ts';
 import { DEMO_PASSWORD } from './demo/businesses.ts';
@@ -49,17 +47,8 @@ async function answersOf({ url }: TestPortal) {
   return answers;
 }
 
-async function findFreePort(): Promise<string> {
-  const server = createServer().listen(0);
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return String(port);
-}
-
 async function withPortal<T>(at: string, work: (portal: TestPortal) => Promise<T>): Promise<T> {
-  const portal = await startTestPortal({ PORTAL_DATA_DIR: at, PORT: await findFreePort() });
+  const portal = await startTestPortal({ PORTAL_DATA_DIR: at, PORT: String(await freePort()) });
   try {
     return await work(portal);
   } finally {

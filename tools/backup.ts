@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { BackupProblem, DataFolderInUseError, DataFolderProblem, writeBackup } from '@portal/api';
+import { runCommand } from './run-command.ts';
 import { readSettings } from './server/settings.ts';
 
 const USAGE = `Aufruf: npm run backup [-- DATEI]
@@ -35,17 +36,11 @@ export async function main(args: string[], print = (line: string) => console.log
     return 1;
   }
   const target = resolve(file);
-  try {
+  return runCommand(async () => {
     const files = await writeBackup(readSettings({ PORTAL_DATA_DIR: env.PORTAL_DATA_DIR }).PORTAL_DATA_DIR, target);
     print(`Gesichert: ${target} (${files.toLocaleString('de-DE')} Dateien). Sie enthält alle Daten und die Schlüssel der Anmeldung; bitte bewahren Sie sie verschlossen auf.`);
     sayBucket(env, print);
-    return 0;
-  } catch (error) {
-    const reason = germanReason(error);
-    if (reason === undefined) throw error;
-    print(reason);
-    return 1;
-  }
+  }, germanReason, print);
 }
 
 if (import.meta.main) process.exitCode = await main(process.argv.slice(2));

@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 import { DataFolderInUseError, migrate, openDatabase } from '@portal/api';
 import { GeodataProblem } from './geodata/geodata-problem.ts';
 import { importGeodata, type ImportRequest } from './geodata/import-geodata.ts';
+import { runCommand } from './run-command.ts';
 import { readSettings } from './server/settings.ts';
 
 const USAGE = `Aufruf: npm run geodata:import -- DATEI [TOPOJSON] [--quelle TEXT]
@@ -45,7 +46,7 @@ export async function main(args: string[], print = (line: string) => console.log
   // Where the database is, is all that matters here: an import in production needs no sign-in configured.
   const { PORTAL_DATA_DIR, DATABASE_URL } = env;
   const settings = readSettings({ PORTAL_DATA_DIR, DATABASE_URL });
-  try {
+  return runCommand(async () => {
     const database = await openDatabase({ dataDir: settings.PORTAL_DATA_DIR, databaseUrl: settings.DATABASE_URL });
     try {
       await migrate(database.pool);
@@ -54,13 +55,7 @@ export async function main(args: string[], print = (line: string) => console.log
       await database.close();
     }
     print(`Fertig in ${((performance.now() - started) / 1000).toLocaleString('de-DE', { maximumFractionDigits: 1 })} s.`);
-    return 0;
-  } catch (error) {
-    const reason = germanReason(error);
-    if (reason === undefined) throw error;
-    print(reason);
-    return 1;
-  }
+  }, germanReason, print);
 }
 
 if (import.meta.main) process.exitCode = await main(process.argv.slice(2));

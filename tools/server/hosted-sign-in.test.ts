@@ -1,9 +1,8 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { once } from 'node:events';
 import { request } from 'node:https';
-import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { freePort } from '../../api/src/testing/free-port.ts';
 import { createIdentity, localCertificate, type Identity } from '@portal/identity';
 import { hostedOptions, startHosted } from './hosted-sign-in.ts';
 import { readSettings } from './settings.ts';
@@ -21,15 +20,6 @@ afterEach(async () => {
   identity?.close();
   rmSync(folder, { recursive: true });
 });
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, 'localhost');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
-}
 
 async function start(env: Record<string, string>) {
   const settings = readSettings({ PORT: '4200', PORTAL_DATA_DIR: folder, LOG_LEVEL: 'silent', ...env });

@@ -1,11 +1,9 @@
-import { once } from 'node:events';
 import { rmSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { openDatabase } from '@portal/api';
 import { createIdentity } from '@portal/identity';
 import { startMailServer, type MailServer } from '../../api/src/platform/mail/testing/start-mail-server.ts';
-import { freshDataFolder, seedTenant } from '../../api/src/testing/index.ts';
+import { freePort, freshDataFolder, seedTenant } from '../../api/src/testing/index.ts';
 import { startTestPortal, type TestPortal } from './testing/start-test-portal.ts';
 
 const [ANNA, NORA] = ['anna@optik-post.example', 'nora@optik-post.example'];
@@ -25,22 +23,13 @@ beforeAll(async () => {
   identity.admin.createUser({ email: ANNA, password: ANNAS, groups: ['Admin'], attributes: { 'custom:tenant': String(tenantId) } });
   identity.close();
   mails = await startMailServer();
-  portal = await startTestPortal({ PORTAL_DATA_DIR: dataDir, PORT: await freePort(), SMTP_URL: mails.url, MAIL_FROM: 'post@portal.example' });
+  portal = await startTestPortal({ PORTAL_DATA_DIR: dataDir, PORT: String(await freePort()), SMTP_URL: mails.url, MAIL_FROM: 'post@portal.example' });
 });
 afterAll(async () => {
   await portal.close();
   await mails.close();
   rmSync(dataDir, { recursive: true, force: true });
 });
-
-async function freePort(): Promise<string> {
-  const server = createServer().listen(0);
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return String(port);
-}
 
 async function identity(operation: string, input: object): Promise<Record<string, unknown>> {
   const { userPoolClientId, userPoolEndpoint } = await (await fetch(`${portal.url}/config.json`)).json() as Record<string, string>;

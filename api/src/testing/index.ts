@@ -1,3 +1,4 @@
+export { freePort } from './free-port.ts';
 export { holdJobs, type HeldJobs } from './hold-jobs.ts';
 export { startTestIdentity, type TestIdentity, type TestUser } from './identity.ts';
 export { freshDataFolder, openEmbeddedDatabase, openTestDatabase } from './open-test-database.ts';

@@ -34,6 +34,7 @@ export { Paging } from './paging.tsx';
 export { Definition } from './definition.tsx';
 export { EmptyState, ErrorPanel, ForbiddenPanel, PageSkeleton, UnderConstruction } from './panels.tsx';
 export { PortalProvider } from './portal-provider.tsx';
+export { PeriodStep } from './period-step.tsx';
 export { PrintButton } from './print-button.tsx';
 export { AMOUNTS_WORD, useWordsOnPaper, wordsOnPaper, type PaperWords } from './paper/words.ts';
 export { duringPrint, PAPER_WIDTH, usePrinting } from './printing.ts';

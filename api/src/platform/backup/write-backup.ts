@@ -1,11 +1,11 @@
-import { createHash } from 'node:crypto';
 import { createReadStream, createWriteStream, existsSync } from 'node:fs';
 import { readdir, rename, rm } from 'node:fs/promises';
 import { isAbsolute, join, relative, resolve, sep } from 'node:path';
-import { Readable, Transform } from 'node:stream';
+import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { ZipFile } from 'yazl';
 import { LOCK_FILE, lockDataFolder } from '../database/index.ts';
+import { measuring } from '../files/byte-store.ts';
 import { BACKUP_VERSION, BackupProblem, MANIFEST, type Manifest } from './manifest.ts';
 
 const PGLITE = join('pglite', 'PG_VERSION');
@@ -63,16 +63,9 @@ async function addAll(zip: ZipFile, dataDir: string, manifest: Manifest): Promis
 }
 
 async function addFile(zip: ZipFile, full: string, path: string): Promise<Manifest['files'][number]> {
-  const hash = createHash('sha256');
-  let bytes = 0;
-  const measure = new Transform({
-    transform(chunk: Buffer, _encoding, done) {
-      hash.update(chunk);
-      bytes += chunk.length;
-      done(null, chunk);
-    },
-  });
-  zip.addReadStream(measure, path);
-  await pipeline(createReadStream(full), measure);
-  return { path, bytes, sha256: hash.digest('hex') };
+  const { through, written } = measuring();
+  zip.addReadStream(through, path);
+  await pipeline(createReadStream(full), through);
+  const { bytes, hash } = written();
+  return { path, bytes, sha256: hash };
 }

@@ -1,10 +1,9 @@
 import { AGE_GROUPS, type AnalysisFilter } from '@portal/shared/contract/analyse';
 import { COMPARISONS, GLASSES_TYPES, periodAround, untilToday, type Period, type PeriodUnit } from '@portal/shared/contract/common';
-import { FilterBar, FilterChoice, FilterOption } from '@portal/shared/ui';
+import { FilterBar, FilterChoice, FilterOption, PeriodStep } from '@portal/shared/ui';
 import { chipsOf, withoutRestrictions } from './filter-chips.ts';
 import type { PageFilter } from './filter-params.ts';
 import { PeriodDays } from './period-days.tsx';
-import { PeriodStep } from './period-step.tsx';
 
 /** Restrictions that a page may do without. */
 export type FilterField = 'glasses' | 'age' | 'customer';

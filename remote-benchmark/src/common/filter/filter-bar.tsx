@@ -1,43 +1,14 @@
-import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { PEER_GROUPS } from '@portal/shared/contract/benchmark';
-import { COMPARISONS, periodAround, stepPeriod, type Period } from '@portal/shared/contract/common';
-import { periodName } from '@portal/shared/format';
-import { ActionIcon, FilterBar, FilterChoice } from '@portal/shared/ui';
+import { COMPARISONS, periodAround } from '@portal/shared/contract/common';
+import { FilterBar, FilterChoice, PeriodStep } from '@portal/shared/ui';
 import { UNITS, type BenchmarkFilter, type Unit } from './filter-params.ts';
 import { COMPARE_LABELS, PEER_LABELS } from './filter-words.ts';
-import classes from './filter.module.css';
 
 const UNIT_LABELS: Record<Unit, string> = { month: 'Monat', quarter: 'Quartal', year: 'Jahr', '12-months': '12 Monate' };
 const CHOSEN = 'tage';
 const UNIT_OPTIONS = UNITS.map((value) => ({ value, label: UNIT_LABELS[value] }));
 const COMPARE_OPTIONS = COMPARISONS.map((value) => ({ value, label: COMPARE_LABELS[value] }));
 const PEER_OPTIONS = PEER_GROUPS.map((value) => ({ value, label: PEER_LABELS[value] }));
-
-interface StepProps {
-  period: Period;
-  today: string;
-  onChange: (period: Period) => void;
-}
-
-/** The period that is shown, and a step to the one before and after. */
-function PeriodStep({ period, today, onChange }: StepProps) {
-  const isLast = stepPeriod(period, 1).from > today;
-  return (
-    <div role="group" aria-label="Zeitraum verschieben" className={classes.step}>
-      <ActionIcon variant="default" size="lg" aria-label="Ein Zeitraum zurück" title="Ein Zeitraum zurück" onClick={() => onChange(stepPeriod(period, -1))}>
-        <IconChevronLeft size={18} aria-hidden />
-      </ActionIcon>
-      <span aria-live="polite" className={classes.shown}>{periodName(period)}</span>
-      {/* Not disabled as such: the focus would be lost with the last step. */}
-      <ActionIcon
-        variant="default" size="lg" aria-label="Ein Zeitraum vor" title="Ein Zeitraum vor" aria-disabled={isLast} data-disabled={isLast || undefined}
-        onClick={() => !isLast && onChange(stepPeriod(period, 1))}
-      >
-        <IconChevronRight size={18} aria-hidden />
-      </ActionIcon>
-    </div>
-  );
-}
 
 interface BenchmarkFilterBarProps {
   value: BenchmarkFilter;

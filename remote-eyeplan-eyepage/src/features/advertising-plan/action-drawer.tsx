@@ -1,9 +1,8 @@
 import { useState } from 'react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Action } from '@portal/shared/contract/eyeplan';
-import { ConfirmButton, LeaveQuestion, OutcomeNotice, useSaveForm } from '@portal/shared/editor';
+import { ConfirmButton, OutcomeNotice, UnsavedQuestion, useDrawerGuard, useSaveForm } from '@portal/shared/editor';
 import { Button, Drawer, Group, Stack } from '@portal/shared/ui';
-import { useDrawerGuard } from '../../common/use-drawer-guard.ts';
 import { ActionFacts } from './action-facts.tsx';
 import { ActionForm } from './action-form.tsx';
 import { draftOf, isChanged, newDraft, updateOf, type ActionDraft } from './model.ts';
@@ -25,7 +24,7 @@ export function ActionDrawer({ action, month, onClose, onDone }: ActionDrawerPro
   const [draft, setDraft] = useState(before);
   const isPlanned = action === null || action.status === 'Geplant';
   const isFrozen = action !== null && before.selection_id === null;
-  const { isAsked, close, leave, stay } = useDrawerGuard(isPlanned && isChanged(before, draft), onClose);
+  const guard = useDrawerGuard(isPlanned && isChanged(before, draft), onClose);
   const onSettled = () => Promise.all([PLAN_KEY, ['mailings']].map((queryKey) => client.invalidateQueries({ queryKey })));
   const save = useMutation({
     mutationFn: (now: ActionDraft) => (action ? changeAction(action.id, updateOf(action, now)) : addAction({ ...now, selection_id: now.selection_id ?? 0 })),
@@ -36,16 +35,16 @@ export function ActionDrawer({ action, month, onClose, onDone }: ActionDrawerPro
     mutationFn: deleteAction,
     onSuccess: () => {
       onDone(`„${action?.name ?? ''}“ ist gelöscht.`);
-      leave();
+      guard.leave();
     },
     onSettled: () => void onSettled(),
   });
   const store = () => save.mutateAsync(draft).then(() => true, () => false);
-  const { form, submit, tried } = useSaveForm<HTMLDivElement>(() => store().then((isSaved) => isSaved && leave()));
+  const { form, submit, tried } = useSaveForm<HTMLDivElement>(() => store().then((isSaved) => isSaved && guard.leave()));
   const error = save.error ?? remove.error;
   return (
     <>
-      <Drawer opened onClose={close} title={action?.name ?? 'Neue Aktion'} position="right" size="lg" closeButtonProps={{ 'aria-label': 'Schließen' }}>
+      <Drawer opened onClose={guard.close} title={action?.name ?? 'Neue Aktion'} position="right" size="lg" closeButtonProps={{ 'aria-label': 'Schließen' }}>
         <Stack gap="lg" ref={form}>
           {action && <ActionFacts action={action} />}
           {isPlanned && <ActionForm draft={draft} onChange={setDraft} tried={tried} isFrozen={isFrozen} />}
@@ -61,14 +60,9 @@ export function ActionDrawer({ action, month, onClose, onDone }: ActionDrawerPro
           </Group>
         </Stack>
       </Drawer>
-      <LeaveQuestion
-        opened={isAsked} title="Ungespeicherte Angaben" isSaving={save.isPending} onStay={stay}
-        text="Sie haben Angaben zur Aktion geändert und noch nicht gespeichert. Was soll mit den Änderungen geschehen?"
-        onSave={() => void store().then((isSaved) => (isSaved ? leave() : stay()))}
-        onDiscard={() => {
-          setDraft(before);
-          leave();
-        }}
+      <UnsavedQuestion
+        guard={guard} title="Ungespeicherte Angaben" changed="Sie haben Angaben zur Aktion geändert"
+        isSaving={save.isPending} onSave={store} onDiscard={() => setDraft(before)}
       />
     </>
   );

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { PLACEHOLDERS, placeholderProblem, type CampaignText, type Placeholder } from '@portal/shared/contract/marketing';
-import { ConflictPanel, LeaveQuestion, useLeaveGuard } from '@portal/shared/editor';
+import { ConflictPanel, UnsavedQuestion, useLeaveGuard } from '@portal/shared/editor';
 import { formatDateTime } from '@portal/shared/format';
 import { Button, Card, Group, Stack, Text, TextAreaField, TextField, Title } from '@portal/shared/ui';
 import { useTextDraft } from './use-text-draft.ts';
@@ -22,7 +22,7 @@ export function TextCard({ campaignId, saved, canWrite }: TextCardProps) {
   const { words, isDirty, isPending, error, conflict, save: send, write, discard, resolve } = useTextDraft(campaignId, saved);
   const [tried, setTried] = useState(false);
   const body = useRef<HTMLDivElement>(null);
-  const { isAsked, leave, stay } = useLeaveGuard(isDirty);
+  const guard = useLeaveGuard(isDirty);
   const problems = [words.subject, words.body].map((text) => placeholderProblem(text) ?? (text.trim() === '' ? 'Bitte schreiben Sie hier etwas.' : null));
   const save = async (): Promise<boolean> => {
     setTried(true);
@@ -64,13 +64,9 @@ export function TextCard({ campaignId, saved, canWrite }: TextCardProps) {
           {isDirty && <Button variant="subtle" onClick={discard}>Verwerfen</Button>}
         </Group>
       </Stack>
-      <LeaveQuestion
-        opened={isAsked} title="Ungespeicherter Text" isSaving={isPending} onStay={stay} text="Sie haben den Text geändert und noch nicht gespeichert. Was soll mit den Änderungen geschehen?"
-        onSave={() => void save().then((isSaved) => (isSaved ? leave() : stay()))}
-        onDiscard={() => {
-          discard();
-          leave();
-        }}
+      <UnsavedQuestion
+        guard={guard} title="Ungespeicherter Text" changed="Sie haben den Text geändert"
+        isSaving={isPending} onSave={save} onDiscard={discard}
       />
     </Card>
   );

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { BasicSettings, BusinessProfile, Sender } from '@portal/shared/contract/settings-admin';
-import { LeaveQuestion, useLeaveGuard } from '@portal/shared/editor';
+import { UnsavedQuestion, useLeaveGuard } from '@portal/shared/editor';
 import { ErrorPanel, Page, PageSkeleton } from '@portal/shared/ui';
 import { askAllAnew } from '../../common/uploads/follow-upload.ts';
 import { AgreementCard } from './agreement-card.tsx';
@@ -49,7 +49,7 @@ function Settings({ basic, sender }: { basic: BasicSettings; sender: Sender }) {
     reload: () => client.fetchQuery(senderQuery),
   });
   const sections = [profile, writer];
-  const { isAsked, leave, stay } = useLeaveGuard(sections.some(({ isDirty }) => isDirty));
+  const guard = useLeaveGuard(sections.some(({ isDirty }) => isDirty));
   const saveAll = async () => (await Promise.all(sections.map(({ save }) => save()))).every(Boolean);
   return (
     <Page title={TITLE}>
@@ -57,13 +57,10 @@ function Settings({ basic, sender }: { basic: BasicSettings; sender: Sender }) {
       <StoresCard stores={basic.stores} />
       <SenderCard saved={sender} section={writer} />
       <AgreementCard business={basic.business.name} />
-      <LeaveQuestion
-        opened={isAsked} title="Ungespeicherte Einstellungen" isSaving={sections.some(({ state }) => state === 'saving')} onStay={stay}
-        text="Sie haben Einstellungen geändert und noch nicht gespeichert. Was soll mit den Änderungen geschehen?"
-        onSave={() => void saveAll().then((isSaved) => (isSaved ? leave() : stay()))}
-        onDiscard={() => {
+      <UnsavedQuestion
+        guard={guard} title="Ungespeicherte Einstellungen" changed="Sie haben Einstellungen geändert"
+        isSaving={sections.some(({ state }) => state === 'saving')} onSave={saveAll} onDiscard={() => {
           for (const { discard } of sections) discard();
-          leave();
         }}
       />
     </Page>

@@ -1,9 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { BasicSettings, StoreSettings } from '@portal/shared/contract/settings-admin';
-import { LeaveQuestion, useSaveForm } from '@portal/shared/editor';
+import { UnsavedQuestion, useDrawerGuard, useSaveForm } from '@portal/shared/editor';
 import { Drawer, Stack, Text, TextField } from '@portal/shared/ui';
 import { askAllAnew } from '../../common/uploads/follow-upload.ts';
-import { useDrawerGuard } from '../../common/use-drawer-guard.ts';
 import { addressText, shownName, storeValues, type StoreValues } from './model.ts';
 import { OpenDaysField } from './open-days-field.tsx';
 import { PositionField } from './position-field.tsx';
@@ -37,11 +36,11 @@ export function StoreDrawer({ store, onClose }: StoreDrawerProps) {
   });
   const { shown, set, isDirty } = section;
   const { form, submit } = useSaveForm<HTMLDivElement>(section.save);
-  const { isAsked, close, leave, stay } = useDrawerGuard(isDirty, onClose);
+  const guard = useDrawerGuard(isDirty, onClose);
   const title = shownName(store);
   return (
     <>
-      <Drawer opened onClose={close} title={title} position="right" size="lg" closeButtonProps={{ 'aria-label': 'Schließen' }}>
+      <Drawer opened onClose={guard.close} title={title} position="right" size="lg" closeButtonProps={{ 'aria-label': 'Schließen' }}>
         <Stack gap="lg" ref={form}>
           <Text size="sm" c="var(--portal-dimmed)">{`${addressText(store)}. Adresse und Bundesland (${store.state ?? 'PLZ unbekannt'}) kommen aus der Datei „standorte“.`}</Text>
           <TextField
@@ -57,14 +56,9 @@ export function StoreDrawer({ store, onClose }: StoreDrawerProps) {
           <SectionBar section={section} names={NAMES} saved="Der Standort ist gespeichert." onSave={submit} />
         </Stack>
       </Drawer>
-      <LeaveQuestion
-        opened={isAsked} title="Ungespeicherter Standort" isSaving={section.state === 'saving'} onStay={stay}
-        text={`Sie haben Angaben zu ${title} geändert und noch nicht gespeichert. Was soll mit den Änderungen geschehen?`}
-        onSave={() => void section.save().then((isSaved) => (isSaved ? leave() : stay()))}
-        onDiscard={() => {
-          section.discard();
-          leave();
-        }}
+      <UnsavedQuestion
+        guard={guard} title="Ungespeicherter Standort" changed={`Sie haben Angaben zu ${title} geändert`}
+        isSaving={section.state === 'saving'} onSave={section.save} onDiscard={section.discard}
       />
     </>
   );

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { IconScale } from '@tabler/icons-react';
 import type { BenchmarkRules } from '@portal/shared/contract/settings-admin';
-import { ConflictPanel, LeaveQuestion, OutcomeNotice, useLeaveGuard, useSaveForm } from '@portal/shared/editor';
+import { ConflictPanel, OutcomeNotice, UnsavedQuestion, useLeaveGuard, useSaveForm } from '@portal/shared/editor';
 import { formatDateTime } from '@portal/shared/format';
 import { Button, EmptyState, ErrorPanel, Group, Page, PageSkeleton, Stack, Text } from '@portal/shared/ui';
 import classes from './benchmark.module.css';
@@ -33,7 +33,7 @@ export default function BenchmarkRulesPage() {
 function Rules({ saved }: { saved: SavedRules }) {
   const actions = useRules(saved);
   const { form, submit } = useSaveForm<HTMLDivElement>(actions.save);
-  const { isAsked, leave, stay } = useLeaveGuard(actions.isDirty);
+  const guard = useLeaveGuard(actions.isDirty);
   return (
     <Page title={TITLE}>
       <Text size="sm" c="var(--portal-dimmed)">
@@ -44,14 +44,9 @@ function Rules({ saved }: { saved: SavedRules }) {
       <SaveBar actions={actions} onSave={submit} />
       <PreviewCard wanted={actions.wanted} />
       <HistoryCard />
-      <LeaveQuestion
-        opened={isAsked} title="Ungespeicherte Regeln" isSaving={actions.state === 'saving'} onStay={stay}
-        text="Sie haben Regeln geändert und noch nicht gespeichert. Was soll mit den Änderungen geschehen?"
-        onSave={() => void actions.save().then((isSaved) => (isSaved ? leave() : stay()))}
-        onDiscard={() => {
-          actions.discard();
-          leave();
-        }}
+      <UnsavedQuestion
+        guard={guard} title="Ungespeicherte Regeln" changed="Sie haben Regeln geändert"
+        isSaving={actions.state === 'saving'} onSave={actions.save} onDiscard={actions.discard}
       />
     </Page>
   );

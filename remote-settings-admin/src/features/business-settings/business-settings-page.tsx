@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { BusinessSettings } from '@portal/shared/contract/settings-admin';
-import { LeaveQuestion, useLeaveGuard, useSaveForm } from '@portal/shared/editor';
+import { UnsavedQuestion, useLeaveGuard, useSaveForm } from '@portal/shared/editor';
 import { formatDateTime } from '@portal/shared/format';
 import { ErrorPanel, Page, PageSkeleton, Text } from '@portal/shared/ui';
 import { AuditLogSection } from './audit-log/audit-log-section.tsx';
@@ -26,7 +26,7 @@ export default function BusinessSettingsPage() {
 function Settings({ saved }: { saved: BusinessSettings }) {
   const actions = useSettings(saved);
   const { form, submit } = useSaveForm<HTMLDivElement>(actions.save);
-  const { isAsked, leave, stay } = useLeaveGuard(actions.isDirty);
+  const guard = useLeaveGuard(actions.isDirty);
   return (
     <Page title={TITLE}>
       <Text size="sm" c="var(--portal-dimmed)">
@@ -40,14 +40,9 @@ function Settings({ saved }: { saved: BusinessSettings }) {
       <SaveBar saved={saved} actions={actions} onSave={submit} />
       <OwnDataSection />
       <AuditLogSection />
-      <LeaveQuestion
-        opened={isAsked} title="Ungespeicherte Einstellungen" isSaving={actions.state === 'saving'} onStay={stay}
-        text="Sie haben Einstellungen geändert und noch nicht gespeichert. Was soll mit den Änderungen geschehen?"
-        onSave={() => void actions.save().then((isSaved) => (isSaved ? leave() : stay()))}
-        onDiscard={() => {
-          actions.discard();
-          leave();
-        }}
+      <UnsavedQuestion
+        guard={guard} title="Ungespeicherte Einstellungen" changed="Sie haben Einstellungen geändert"
+        isSaving={actions.state === 'saving'} onSave={actions.save} onDiscard={actions.discard}
       />
     </Page>
   );

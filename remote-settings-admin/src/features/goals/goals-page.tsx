@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import type { GoalSheet, GoalSheets } from '@portal/shared/contract/settings-admin';
 import { today } from '@portal/shared/contract/calendar';
-import { LeaveQuestion, useLeaveGuard } from '@portal/shared/editor';
+import { UnsavedQuestion, useLeaveGuard } from '@portal/shared/editor';
 import { useSession, useStoreScope } from '@portal/shared/session';
 import { ErrorPanel, FilterChoice, Page, PageSkeleton, Stack, Text } from '@portal/shared/ui';
 import { goalSheetsQuery } from './queries.ts';
@@ -66,7 +66,7 @@ interface GoalsProps extends AllGoalsProps {
 
 function Goals({ sheets, sheet, thisYear }: GoalsProps) {
   const actions = useGoalActions(sheet);
-  const { isAsked, leave, stay } = useLeaveGuard(actions.isDirty);
+  const guard = useLeaveGuard(actions.isDirty);
   return (
     <Page title="Ziele" paper={{ store: sheet.store_name, period: `Jahr ${sheet.year}`, amounts: sheets.amounts ?? 'gross' }}>
       <YearChoice year={sheet.year} thisYear={thisYear} />
@@ -74,14 +74,9 @@ function Goals({ sheets, sheet, thisYear }: GoalsProps) {
         <StoreGoals sheet={sheet} actions={actions} />
         {sheets.stores.length > 1 && <StoresOverview year={sheet.year} sheets={sheets.stores} />}
       </Stack>
-      <LeaveQuestion
-        opened={isAsked} title="Ungespeicherte Ziele" isSaving={actions.isBusy} onStay={stay}
-        text="Sie haben Ziele geändert und noch nicht gespeichert. Was soll mit den Änderungen geschehen?"
-        onSave={() => void actions.save().then((saved) => (saved ? leave() : stay()))}
-        onDiscard={() => {
-          actions.discard();
-          leave();
-        }}
+      <UnsavedQuestion
+        guard={guard} title="Ungespeicherte Ziele" changed="Sie haben Ziele geändert"
+        isSaving={actions.isBusy} onSave={actions.save} onDiscard={actions.discard}
       />
     </Page>
   );

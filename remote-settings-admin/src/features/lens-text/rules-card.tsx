@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import type { LensPreviewAsked, LensRules } from '@portal/shared/contract/settings-admin';
-import { ConfirmButton, ConflictPanel, LeaveQuestion, OutcomeNotice, useLeaveGuard, useSaveForm } from '@portal/shared/editor';
+import { ConfirmButton, ConflictPanel, OutcomeNotice, UnsavedQuestion, useLeaveGuard, useSaveForm } from '@portal/shared/editor';
 import { Button, Card, ErrorPanel, Group, Skeleton, Stack, Text, TextInput, Title, useDebouncedCallback } from '@portal/shared/ui';
 import { areSound, effectText, obstacle, rulesText, testText } from './model.ts';
 import { previewQuery, rulesQuery } from './queries.ts';
@@ -42,7 +42,7 @@ function RulesEditor({ saved }: { saved: LensRules }) {
   const { rules, isDirty, isBusy, edit, conflict, error, told, run, save, discard, resolve } = actions;
   const [test, setTest] = useState('');
   const { form, submit } = useSaveForm<HTMLDivElement>(save);
-  const { isAsked, leave, stay } = useLeaveGuard(isDirty);
+  const guard = useLeaveGuard(isDirty);
   const question = JSON.stringify(areSound(rules) ? { rules, test } : null);
   const settled = useSettled(question);
   const answer = useQuery(previewQuery(JSON.parse(settled) as LensPreviewAsked | null));
@@ -87,14 +87,9 @@ function RulesEditor({ saved }: { saved: LensRules }) {
         {isDirty && <Button variant="default" disabled={isBusy} onClick={discard}>Verwerfen</Button>}
         {isDirty && <Button loading={isBusy} disabled={problem !== null} onClick={submit}>Speichern und anwenden</Button>}
       </Group>
-      <LeaveQuestion
-        opened={isAsked} title="Ungespeicherte Regeln" isSaving={isBusy} onStay={stay}
-        text="Sie haben Regeln geändert und noch nicht gespeichert. Was soll mit den Änderungen geschehen?"
-        onSave={() => void save().then((isSaved) => (isSaved ? leave() : stay()))}
-        onDiscard={() => {
-          discard();
-          leave();
-        }}
+      <UnsavedQuestion
+        guard={guard} title="Ungespeicherte Regeln" changed="Sie haben Regeln geändert"
+        isSaving={isBusy} onSave={save} onDiscard={discard}
       />
     </Stack>
   );

@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import type { StaffPerson } from '@portal/shared/contract/settings-admin';
-import { LeaveQuestion, OutcomeNotice, useSaveForm } from '@portal/shared/editor';
+import { OutcomeNotice, UnsavedQuestion, useDrawerGuard, useSaveForm } from '@portal/shared/editor';
 import { Drawer, Stack, Text } from '@portal/shared/ui';
-import { useDrawerGuard } from '../../common/use-drawer-guard.ts';
 import { draftOf, isChanged, updateOf } from './model.ts';
 import { PersonCodes } from './person-codes.tsx';
 import { PersonForm } from './person-form.tsx';
@@ -18,7 +17,7 @@ interface PersonDrawerProps extends StaffDecisions {
 /** One person: who it is, and under which codes. Mount anew (key) for another one. */
 export function PersonDrawer({ person, others, pseudonyms, onClose, decide, undo, outcome, isBusy }: PersonDrawerProps) {
   const [draft, setDraft] = useState(() => draftOf(person));
-  const { isAsked, close, leave, stay } = useDrawerGuard(isChanged(person, draft), onClose);
+  const guard = useDrawerGuard(isChanged(person, draft), onClose);
   const save = async (): Promise<boolean> => {
     const update = updateOf(person, draft);
     return update !== undefined && decide({ kind: 'change', person, update });
@@ -27,7 +26,7 @@ export function PersonDrawer({ person, others, pseudonyms, onClose, decide, undo
   return (
     <>
       <Drawer
-        opened onClose={close} title={person.name} position="right" size="lg" closeButtonProps={{ 'aria-label': 'Schließen' }}
+        opened onClose={guard.close} title={person.name} position="right" size="lg" closeButtonProps={{ 'aria-label': 'Schließen' }}
       >
         <Stack gap="lg" ref={form}>
           {pseudonyms && <Text size="sm">{`In den Auswertungen heißt diese Person „${person.pseudonym}“.`}</Text>}
@@ -36,14 +35,9 @@ export function PersonDrawer({ person, others, pseudonyms, onClose, decide, undo
           {outcome && <OutcomeNotice key={outcome.text} isFailure={outcome.isFailure} isBusy={isBusy} onUndo={undo}>{outcome.text}</OutcomeNotice>}
         </Stack>
       </Drawer>
-      <LeaveQuestion
-        opened={isAsked} title="Ungespeicherte Angaben" isSaving={isBusy} onStay={stay}
-        text={`Sie haben Angaben zu ${person.name} geändert und noch nicht gespeichert. Was soll mit den Änderungen geschehen?`}
-        onSave={() => void save().then((isSaved) => (isSaved ? leave() : stay()))}
-        onDiscard={() => {
-          setDraft(draftOf(person));
-          leave();
-        }}
+      <UnsavedQuestion
+        guard={guard} title="Ungespeicherte Angaben" changed={`Sie haben Angaben zu ${person.name} geändert`}
+        isSaving={isBusy} onSave={save} onDiscard={() => setDraft(draftOf(person))}
       />
     </>
   );

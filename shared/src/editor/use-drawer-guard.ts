@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { useLeaveGuard } from '@portal/shared/editor';
+import { useLeaveGuard } from './use-leave-guard.ts';
 
 /**
  * Keeps what is typed in a drawer from being lost, by closing it or by leaving the page: both wait for the answer of a
- * `LeaveQuestion`.
+ * `UnsavedQuestion`. Since 3.3.0.
  */
 export function useDrawerGuard(isDirty: boolean, onClose: () => void) {
   const [isClosing, setClosing] = useState(false);

@@ -1,7 +1,7 @@
+import { ActionIcon } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { stepPeriod, type Period } from '@portal/shared/contract/common';
 import { periodName } from '@portal/shared/format';
-import { ActionIcon } from '@portal/shared/ui';
 import classes from './period-step.module.css';
 import { useStepKeys } from './use-step-keys.ts';
 
@@ -12,7 +12,7 @@ interface PeriodStepProps {
   onChange: (period: Period) => void;
 }
 
-/** The period that is shown, and a step to the one before and after, by arrow and by key. */
+/** The period that is shown, and a step to the one before and after, by arrow and by key. Since 3.3.0. */
 export function PeriodStep({ period, today, onChange }: PeriodStepProps) {
   const isLast = stepPeriod(period, 1).from > today;
   const step = (by: 1 | -1) => {
