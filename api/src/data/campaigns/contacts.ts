@@ -50,7 +50,7 @@ export async function findContacts(trx: Transaction<Database>, mailing: Mailing)
 /** FROM of `contacts` to whom something went out within the pause, or is about to by a campaign whose addresses are drawn. */
 const contactsWithin = ({ tenantId, day, campaignId }: Mailing, days: number): RawBuilder<unknown> => sql`${contacts(tenantId)}
   AND l.campaign_id IS DISTINCT FROM ${campaignId}::bigint
-  AND ${dayOf} > ${day}::date - ${days}::int AND ${dayOf} < ${day}::date + ${days}::int AND (${isAwaited} OR ${wentOut()})`;
+  AND ${dayOf} > ${day}::date - ${days}::int AND ${dayOf} < ${day}::date + ${days}::int AND (${isAwaited} OR ${wentOut(tenantId)})`;
 
 /** What stands for the address of a customer `k` on a channel, wherever it has to be known again without being kept. No concat_ws: a cluster updates by immutable functions alone. */
 export const addressMark = (channel: Channel): RawBuilder<string> => sql<string>`md5(lower(${{

@@ -27,12 +27,16 @@ const PORTAL = 'Portal';
  */
 export async function removeUnreachable(trx: Trx, tenantId: number, list: { id: number; channel: Channel }): Promise<number> {
   const blocked = await findBlocked(trx, tenantId, list);
+  // Two statements: a cluster updates by what each row says alone.
+  const { rows } = await sql<{ id: number }>`
+    SELECT m.customer_id AS id
+    FROM shipping_list_members m JOIN shipping_lists l ON l.tenant_id = m.tenant_id AND l.id = m.list_id
+    WHERE m.tenant_id = ${tenantId} AND m.list_id = ${list.id} AND ${isRecipient} AND NOT ${wentOut(tenantId)}
+      AND (m.customer_id = ANY(${blocked}::bigint[]) OR m.customer_id NOT IN (SELECT m.customer_id ${recipients(tenantId, list)}))`.execute(trx);
+  if (rows.length === 0) return 0;
   const { numAffectedRows = 0n } = await sql`
     UPDATE shipping_list_members m SET removed_at = now(), removed_by = ${PORTAL}, removed_reason = ${REASON}
-    FROM shipping_lists l
-    WHERE l.tenant_id = m.tenant_id AND l.id = m.list_id AND m.tenant_id = ${tenantId} AND m.list_id = ${list.id} AND ${isRecipient}
-      AND (m.customer_id = ANY(${blocked}::bigint[]) OR m.customer_id NOT IN (SELECT m.customer_id ${recipients(tenantId, list)}))
-      AND NOT ${wentOut()}`.execute(trx);
+    WHERE m.tenant_id = ${tenantId} AND m.list_id = ${list.id} AND ${isRecipient} AND m.customer_id = ANY(${rows.map(({ id }) => id)}::bigint[])`.execute(trx);
   return Number(numAffectedRows);
 }
 

@@ -41,10 +41,10 @@ export async function isSent(trx: Transaction<Database>, tenantId: number, listI
 export async function areMessagesOut(trx: Transaction<Database>, tenantId: number, listId: number): Promise<boolean> {
   const { rows: [messages] } = await sql<{ are_out: boolean }>`
     SELECT EXISTS (
-      SELECT FROM mail_sends x
+      SELECT 1 FROM mail_sends x
       JOIN shipping_list_members m ON m.tenant_id = x.tenant_id AND m.list_id = x.list_id AND m.customer_id = x.customer_id
       JOIN shipping_lists l ON l.tenant_id = m.tenant_id AND l.id = m.list_id
-      WHERE x.tenant_id = ${tenantId} AND x.list_id = ${listId} AND ${wentOut()}) AS are_out`.execute(trx);
+      WHERE x.tenant_id = ${tenantId} AND x.list_id = ${listId} AND ${wentOut(tenantId)}) AS are_out`.execute(trx);
   return messages?.are_out ?? false;
 }
 

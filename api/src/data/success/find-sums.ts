@@ -33,9 +33,6 @@ export interface Lists {
   listIds: readonly number[];
 }
 
-/** Of a member `d` of the list `e`: a piece went out to them. */
-const wasSent = wentOut('d', 'e');
-
 /**
  * FROM of everyone who was drawn into these sent lists: `l` is the list, `m` the member, `f` their facts, `a` what they
  * bought from the day of the sending to the end of the response time (null: nothing). Whoever had bought shortly before
@@ -43,7 +40,9 @@ const wasSent = wentOut('d', 'e');
  * recipient when one of the two was; `pieces` are all that went out to both. A buyer and revenue are what they are in every
  * analysis: orders that were sold and not taken back, and the amounts of all orders of those days, credits taken off.
  */
-export const answers = ({ tenantId, listIds }: Omit<Lists, 'trx'>): RawBuilder<unknown> => sql`
+export const answers = ({ tenantId, listIds }: Omit<Lists, 'trx'>): RawBuilder<unknown> => {
+  const wasSent = wentOut(tenantId, 'd', 'e');
+  return sql`
   FROM shipping_lists l
   JOIN (
     SELECT DISTINCT ON (d.list_id, person) d.*, coalesce(x.survivor_id, d.customer_id) AS person,
@@ -64,6 +63,7 @@ export const answers = ({ tenantId, listIds }: Omit<Lists, 'trx'>): RawBuilder<u
     WHERE o.tenant_id = ${tenantId} AND o.customer_id = m.person AND o.ordered_on BETWEEN l.sent_on AND l.sent_on + l.response_days
   ) a
   WHERE l.tenant_id = ${tenantId} AND l.id = ANY(${listIds}::bigint[]) AND l.sent_on IS NOT NULL`;
+};
 
 /** Sums of recipients and control group of each list. @param part splits them further, by what is told of `l`, `m` and `f` */
 export async function findSums({ trx, ...lists }: Lists, part: RawBuilder<unknown> = sql`NULL::text`): Promise<GroupSums[]> {

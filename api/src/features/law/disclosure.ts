@@ -35,8 +35,8 @@ export async function findDisclosure(trx: Transaction<Database>, tenantId: numbe
   const contacts = await rowsOf(sql<Disclosure['contacts'][number]>`
     SELECT l.name, l.purpose, l.channel, (l.created_at AT TIME ZONE 'Europe/Berlin')::date AS drawn_on,
       -- What nobody knows to have been taken has the day of its own.
-      CASE WHEN ${wentOut()} THEN coalesce(l.sent_on, (s.changed_at AT TIME ZONE 'Europe/Berlin')::date) END AS sent_on,
-      CASE WHEN m.is_control THEN 'control' WHEN m.removed_at IS NOT NULL AND NOT ${wentOut()} THEN 'removed' ELSE 'recipient' END AS part,
+      CASE WHEN ${wentOut(tenantId)} THEN coalesce(l.sent_on, (s.changed_at AT TIME ZONE 'Europe/Berlin')::date) END AS sent_on,
+      CASE WHEN m.is_control THEN 'control' WHEN m.removed_at IS NOT NULL AND NOT ${wentOut(tenantId)} THEN 'removed' ELSE 'recipient' END AS part,
       m.removed_reason, m.outcome, m.outcome_on
     FROM shipping_list_members m JOIN shipping_lists l ON l.tenant_id = m.tenant_id AND l.id = m.list_id
     LEFT JOIN mail_sends s ON s.tenant_id = m.tenant_id AND s.list_id = m.list_id AND s.customer_id = m.customer_id

@@ -9,7 +9,7 @@ export async function listContacts(
 ): Promise<{ total: number; items: Contact[] }> {
   const hits = sql`
     FROM shipping_list_members m JOIN shipping_lists l ON l.tenant_id = m.tenant_id AND l.id = m.list_id
-    WHERE m.tenant_id = ${tenantId} AND l.sent_on IS NOT NULL AND ${wentOut()}
+    WHERE m.tenant_id = ${tenantId} AND l.sent_on IS NOT NULL AND ${wentOut(tenantId)}
       AND (m.customer_id = ${customerId} OR m.customer_id IN (
         SELECT x.merged_id FROM customer_merges x WHERE x.tenant_id = ${tenantId} AND x.survivor_id = ${customerId}))`;
   const { rows: [counted] } = await sql<{ total: number }>`SELECT count(*)::int AS total ${hits}`.execute(trx);

@@ -82,6 +82,10 @@ test('every statement can be sent to one node, but for the operator’s jobs acr
 test.each([
   ['a function of time in a conflict', "trx.insertInto('goals').values(row).onConflict((c) => c.columns(['tenant_id']).doUpdateSet({ hash: hashOf(secret), at: sql`now()` })).execute();\n", 1],
   ['a subquery that takes its business from outside', 'sql`SELECT c.*, (SELECT count(*) FROM orders o WHERE o.tenant_id = c.tenant_id AND o.customer_id = c.id) FROM customers c WHERE c.tenant_id = ${tenantId}`'],
+  ['a subquery that takes its business from outside', 'sql`coalesce((SELECT s.state FROM mail_sends s WHERE s.tenant_id = ${m}.tenant_id AND s.list_id = ${m}.list_id), false)`'],
+  ['SET LOCAL ROLE instead of set_config', "sql`SET LOCAL ROLE portal_store; SET LOCAL app.store_ids = '{1}'`"],
+  ['EXISTS of a join without a column', 'sql`SELECT EXISTS (SELECT FROM mail_sends x JOIN customers k ON k.tenant_id = x.tenant_id WHERE x.tenant_id = 7) AS found`'],
+  ['UPDATE by more than its rows say', "sql`UPDATE shipping_list_members m SET removed_at = now() WHERE m.tenant_id = 7 AND coalesce((m.removed_at AT TIME ZONE 'Europe/Berlin')::date > $1, true)`"],
   ['a subquery in VALUES', "sql`SELECT FROM stores c CROSS JOIN LATERAL (VALUES ('a', coalesce(c.name, '')), ('b', NOT EXISTS (SELECT FROM goals g WHERE g.tenant_id = 7))) d WHERE c.tenant_id = 7`"],
   ['a record handed on', 'sql`SELECT ROW(a, b) AS place FROM stores WHERE tenant_id = 7`'],
   ['rows to be numbered, of a join without OFFSET 0', 'sql`INSERT INTO audit_log (tenant_id) SELECT k.tenant_id FROM ${from} WHERE ${where}`'],

@@ -17,9 +17,9 @@ export async function listMessages(
   const { rows } = await sql<Row>`
     SELECT s.customer_id, concat_ws(' ', k.first_name, k.last_name) AS name, coalesce(k.email, '') AS email, s.state, s.code, s.attempts, s.changed_at,
       CASE WHEN s.state = 'queued' THEN s.due_at END AS due_at,
-      EXISTS (SELECT FROM mail_outbox o WHERE o.tenant_id = s.tenant_id AND o.recipient_id = s.customer_id AND o.reference = ${referenceOf(list)}) AS is_kept
+      EXISTS (SELECT FROM mail_outbox o WHERE o.tenant_id = ${tenantId} AND o.recipient_id = s.customer_id AND o.reference = ${referenceOf(list)}) AS is_kept
     FROM (SELECT s.* ${hits} ORDER BY s.changed_at DESC, s.customer_id LIMIT ${limit} OFFSET ${offset}) s
-    JOIN customers k ON k.tenant_id = s.tenant_id AND k.id = s.customer_id
+    JOIN customers k ON k.tenant_id = ${tenantId} AND k.id = s.customer_id
     WHERE s.tenant_id = ${tenantId} ORDER BY s.changed_at DESC, s.customer_id`.execute(trx);
   return {
     total: counted?.total ?? 0,

@@ -32,7 +32,9 @@ export function statementsIn(source: string): Statement[] {
 
 const INSERT_SELECT = /INSERT INTO[\s\S]*?\bSELECT\b/;
 /** A subquery other than EXISTS that is asked for each row and takes its business from there: no single node follows. */
-const FROM_OUTSIDE = /(?<!EXISTS )\(\s*SELECT\b(?:(?!\bSELECT\b)[\s\S])*?\bFROM \w+(?: (?:AS )?\w+)?\s+WHERE (?:\w+\.)?tenant_id = \w+\.tenant_id/;
+const FROM_OUTSIDE = /(?<!EXISTS )\(\s*SELECT\b(?:(?!\bSELECT\b)[\s\S])*?\bFROM \w+(?: (?:AS )?\w+)?\s+WHERE (?:\w+\.)?tenant_id = (?:\w+|\$\{\w+\})\.tenant_id/;
+/** An UPDATE that decides by what only a query, or the server's time zone, can tell. */
+const UPDATE_BY_MORE = /^\s*sql(?:<[^`]*?>)?`\s*UPDATE\b[\s\S]*(?:\$\{wentOut\(|\b(?:CASE|coalesce\()[\s\S]*?(?:\bSELECT\b|AT TIME ZONE))/i;
 const TIME = /\bnow\(\)|clock_timestamp\(|CURRENT_(?:DATE|TIMESTAMP|TIME)\b/i;
 /** Parts of statements that name it. */
 const NAMES_BUSINESS = /\b(?:inStores|ownOf|matchesSlice)\(/;
@@ -66,6 +68,9 @@ export function unroutable({ text, isRun }: Statement, tables: readonly string[]
   if (TIME.test(/ON CONFLICT[\s\S]*|doUpdateSet\([\s\S]*/.exec(text)?.[0] ?? '')) return 'a function of time in a conflict';
   if (/\(\s*\w+\.tenant_id,[^()]*\)\s*(?:NOT\s+)?IN\s*\(\s*SELECT/i.test(text)) return 'the business compared with a subquery of all businesses';
   if (FROM_OUTSIDE.test(text)) return 'a subquery that takes its business from outside';
+  if (/SET LOCAL ROLE portal_/.test(text)) return 'SET LOCAL ROLE instead of set_config';
+  if (/\bEXISTS \(\s*SELECT FROM[\s\S]*\bJOIN\b/.test(text) && /SELECT\s+EXISTS/.test(text)) return 'EXISTS of a join without a column';
+  if (UPDATE_BY_MORE.test(text)) return 'UPDATE by more than its rows say';
   if (valuesIn(text).some((values) => /\(\s*SELECT\b/.test(values))) return 'a subquery in VALUES';
   if (/\bROW\([\s\S]*?\) AS\b/.test(text)) return 'a record handed on';
   if (INSERT_SELECT.test(text)) {
