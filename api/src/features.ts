@@ -29,6 +29,7 @@ import { main, oneTime } from './features/loyalty/sets.ts';
 import { ordersBehindRoutes } from './features/orders-behind/routes.ts';
 import { planArchiveRoutes } from './features/plan-archive/routes.ts';
 import { releaseInfoRoutes } from './features/release-info/routes.ts';
+import { reportMailUnsubscribeRoutes } from './features/report/mail/unsubscribe-routes.ts';
 import { reportRoutes } from './features/report/routes.ts';
 import { revenuePerCustomerRoutes } from './features/revenue-per-customer/routes.ts';
 import { decile, pairs } from './features/revenue-per-customer/sets.ts';
@@ -61,4 +62,4 @@ export const FEATURES: readonly Feature[] = [
 ];
 
 /** What anybody may call, without signing in. */
-export const PUBLIC_FEATURES: readonly Feature[] = [unsubscribeRoutes, websitePreviewRoutes, publicFeedRoutes];
+export const PUBLIC_FEATURES: readonly Feature[] = [unsubscribeRoutes, reportMailUnsubscribeRoutes, websitePreviewRoutes, publicFeedRoutes];

@@ -1,7 +1,9 @@
 import { findCustomerBase } from './features/customer-base/find-customer-base.ts';
+import { findDashboard } from './features/dashboard/find-dashboard.ts';
 import { findGlassesOrders } from './features/glasses-orders/find-glasses-orders.ts';
 import { findGlassesValue } from './features/glasses-value/find-glasses-value.ts';
 import { findLoyalty } from './features/loyalty/find-loyalty.ts';
+import type { ReportMailParts } from './features/report/mail/compose.ts';
 import type { ReportParts } from './features/report/parts.ts';
 import { findRevenue } from './features/revenue/find-revenue.ts';
 import { findStaffTable } from './features/staff/find-staff-table.ts';
@@ -12,3 +14,6 @@ export const REPORT_PARTS: ReportParts = {
   revenue: findRevenue, glassesOrders: findGlassesOrders, glassesValue: findGlassesValue, customerBase: findCustomerBase,
   loyalty: findLoyalty, stores: findStores, staff: findStaffTable,
 };
+
+/** And what it sends by e-mail, the figures of a week as the dashboard has them. */
+export const REPORT_MAIL_PARTS: ReportMailParts = { ...REPORT_PARTS, dashboard: findDashboard };

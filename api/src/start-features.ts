@@ -11,6 +11,8 @@ import { openAccounts, type Accounts } from './platform/auth/accounts.ts';
 import { noAdmin } from './platform/auth/admin-api.ts';
 import { businessRoutes } from './features/businesses/routes.ts';
 import { startScores } from './features/scores/index.ts';
+import { reportMailRoutes } from './features/report/mail/routes.ts';
+import { watchReportMails } from './features/report/mail/send-due.ts';
 import { senderRoutes } from './features/sender/routes.ts';
 import { shippingListRoutes } from './features/shipping-lists/routes.ts';
 import { supportViewRoutes } from './features/support-view/routes.ts';
@@ -21,6 +23,7 @@ import { startFiles, type FileRoom, type S3Options } from './platform/files/inde
 import type { Feature } from './platform/http/context.ts';
 import { startMail, type MailRoom } from './platform/mail/index.ts';
 import { startWebsiteStatistics } from './features/website-statistics/index.ts';
+import { REPORT_MAIL_PARTS } from './report-parts.ts';
 import { startUploads, watchMissingUploads, type UploadOptions, type Uploads } from './features/upload/index.ts';
 
 export interface StartedFeatures {
@@ -79,13 +82,15 @@ export async function startFeatures({
   const benchmark = await startBenchmark({ db, jobs, invented: inventedShops });
   const websites = await startWebsiteStatistics({ db, jobs, dataDir: options.dataDir, isOn: countsWebsites });
   const users = { db, accounts, mail, publicUrl };
+  const reportMails = { ...users, parts: REPORT_MAIL_PARTS };
+  watchReportMails(jobs, reportMails);
   const changeRequests = startChangeRequests({ ...users, jobs, files });
   return {
     uploads, files, mail, benchmark, counter: websites.counter,
     features: [
       uploads.feature, benchmark.feature, websites.feature, ownData, qualityRoutes(quality), senderRoutes(files, mail), exportRoutes(files), shippingListRoutes(files), proofRoutes(files), proofAnswerRoutes(files), messages,
       userRoutes(users, sendsCodes), adminUserRoutes(users, sendsCodes), supportViewRoutes(users), businessRoutes(users),
-      changeRequests, await startWebsiteChecks({ db, jobs, ownUrl: publicUrl }),
+      reportMailRoutes(reportMails), changeRequests, await startWebsiteChecks({ db, jobs, ownUrl: publicUrl }),
     ],
   };
 }

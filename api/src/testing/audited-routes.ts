@@ -98,6 +98,8 @@ export const AUDITED_ROUTES: Readonly<Record<string, AuditAction | Unwritten>> =
   [`PUT ${users}/:sub/groups`]: 'groups-changed',
   [`PUT ${users}/:sub/stores`]: 'stores-restricted',
   [`PUT ${users}/:sub/refraction`]: 'permission-granted',
+  [`PUT ${settings}/report-mails/:sub`]: 'report-mail-changed',
+  [`POST ${settings}/report-mails/:sub/send`]: 'report-mail-sent',
   [`PUT ${users}/:sub/lock`]: 'user-locked',
   [`POST ${users}/:sub/reset`]: 'password-reset',
   [`DELETE ${users}/:sub/sessions`]: 'sessions-ended',

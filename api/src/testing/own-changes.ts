@@ -117,6 +117,8 @@ export function ownChanges(own: Known & { tenantId: number }, colleague: { sub: 
       return call(colleague, { locked: false });
     },
     'POST /api/v2/admin/users/:sub/reset': async () => call(colleague),
+    'PUT /api/v2/settings/report-mails/:sub': async () => call(colleague, { version: 0, report: 'owner', monday: true, store_id: null }),
+    'POST /api/v2/settings/report-mails/:sub/send': async () => call(colleague, { kind: 'monday' }),
     'POST /api/v2/settings/own-data/deletion': async () => {
       const { rows: [business] } = await database.pool.query<{ name: string }>(`SELECT name FROM tenants WHERE id = ${own.tenantId}`);
       return call(undefined, { business: business?.name });

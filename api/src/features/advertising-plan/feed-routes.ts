@@ -1,9 +1,10 @@
 import { today } from '@portal/shared/contract/calendar';
 import { newPlanFeedSchema, planFeedSchema } from '@portal/shared/contract/eyeplan';
 import { z } from 'zod';
+import { readLinkSecret } from '../../platform/auth/link-secrets.ts';
 import { withTenant } from '../../platform/database/index.ts';
 import type { Feature } from '../../platform/http/context.ts';
-import { feedText, makeFeed, readFeedToken, withdrawFeed } from './feed.ts';
+import { feedText, makeFeed, withdrawFeed } from './feed.ts';
 
 const URL = '/api/v2/eyeplan/feed';
 const config = { groups: ['Eyeplan'] };
@@ -33,7 +34,7 @@ export const publicFeedRoutes: Feature = (app, { db }) => {
   app.get(`${PUBLIC_PATH}/:file`, {
     config: { public: 'calendar-feed' }, schema: { hide: true, params: z.object({ file: z.string().max(100) }) },
   }, async ({ params: { file } }, reply) => {
-    const read = file.endsWith('.ics') ? readFeedToken(file.slice(0, -'.ics'.length)) : undefined;
+    const read = file.endsWith('.ics') ? readLinkSecret(file.slice(0, -'.ics'.length)) : undefined;
     const feed = read && await withTenant(db, read.tenantId, (trx) => trx.selectFrom('plan_feeds').select('user_sub')
       .where('tenant_id', '=', read.tenantId).where('hash', '=', read.hash).executeTakeFirst());
     if (!read || !feed) return reply.code(404).type('text/plain; charset=utf-8').send('Dieser Kalender ist nicht (mehr) freigegeben. Eine neue Adresse gibt es im Portal unter „Aktueller Werbeplan“.');

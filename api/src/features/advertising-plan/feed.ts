@@ -1,43 +1,32 @@
-import { createHash, randomBytes } from 'node:crypto';
 import type { Action } from '@portal/shared/contract/eyeplan';
 import { addDays } from '@portal/shared/contract/calendar';
 import type { Transaction } from 'kysely';
 import { findActions } from '../../data/campaigns/find-actions.ts';
 import { audit } from '../../platform/audit/audit.ts';
+import { makeLinkSecret } from '../../platform/auth/link-secrets.ts';
 import type { ApiUser } from '../../platform/auth/user.ts';
 import type { Database } from '../../platform/database/index.ts';
 import { calendarText, type CalendarDay } from './calendar-text.ts';
 
 type Trx = Transaction<Database>;
 
-/** Too many to be tried. */
-const RANDOM_BYTES = 24;
-const TOKEN = /^([1-9]\d{0,8})\.([\w-]{32})$/;
 /** Days before and after today. */
 const [PAST, AHEAD] = [366, 731];
-
-const hashOf = (secret: string) => createHash('sha256').update(secret).digest();
 
 /** Gives a person a new address; the former one is none from now on. @returns what stands in it: number of the business, and a secret of which the hash is kept */
 export async function makeFeed(trx: Trx, user: ApiUser): Promise<string> {
   const { tenantId, sub } = user;
-  const secret = randomBytes(RANDOM_BYTES).toString('base64url');
-  await trx.insertInto('plan_feeds').values({ tenant_id: tenantId, user_sub: sub, hash: hashOf(secret) })
-    .onConflict((conflict) => conflict.columns(['tenant_id', 'user_sub']).doUpdateSet({ hash: hashOf(secret), created_at: new Date() })).execute();
+  const { token, hash } = makeLinkSecret(tenantId);
+  await trx.insertInto('plan_feeds').values({ tenant_id: tenantId, user_sub: sub, hash })
+    .onConflict((conflict) => conflict.columns(['tenant_id', 'user_sub']).doUpdateSet({ hash, created_at: new Date() })).execute();
   await audit(trx, user, { action: 'plan-feed-made' });
-  return `${tenantId}.${secret}`;
+  return token;
 }
 
 /** Whoever has the person's address reads nothing by it any more. */
 export async function withdrawFeed(trx: Trx, user: ApiUser): Promise<void> {
   const { numDeletedRows } = await trx.deleteFrom('plan_feeds').where('tenant_id', '=', user.tenantId).where('user_sub', '=', user.sub).executeTakeFirst();
   if (numDeletedRows > 0n) await audit(trx, user, { action: 'plan-feed-withdrawn' });
-}
-
-/** Splits what stands in an address; undefined when it cannot be one. */
-export function readFeedToken(token: string): { tenantId: number; hash: Buffer } | undefined {
-  const [, tenant, secret] = TOKEN.exec(token) ?? [];
-  return tenant && secret ? { tenantId: Number(tenant), hash: hashOf(secret) } : undefined;
 }
 
 /** The calendar of the actions that the transaction sees, a year back and two ahead. @param day today, ISO */

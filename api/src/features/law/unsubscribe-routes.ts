@@ -1,7 +1,8 @@
 import type { Transaction } from 'kysely';
 import { z } from 'zod';
-import { findUnsubscriber, readUnsubscribeToken, type Unsubscriber } from '../../data/messages/unsubscribe-tokens.ts';
+import { findUnsubscriber, type Unsubscriber } from '../../data/messages/unsubscribe-tokens.ts';
 import { readSender } from '../../data/sender/read-sender.ts';
+import { readLinkSecret } from '../../platform/auth/link-secrets.ts';
 import { withTenant, type Database } from '../../platform/database/index.ts';
 import type { Feature } from '../../platform/http/context.ts';
 import { unsubscribe } from './unsubscribe.ts';
@@ -18,7 +19,7 @@ const schema = { hide: true, params: z.object({ token: z.string().max(100) }) };
 export const unsubscribeRoutes: Feature = (app, { db }) => {
   /** @returns what `work` makes of the link, with the name of the business; undefined when the link is none */
   async function answer(token: string, toPage: (sender: string) => string, work: (trx: Transaction<Database>, who: Unsubscriber) => Promise<void>): Promise<string | undefined> {
-    const read = readUnsubscribeToken(token);
+    const read = readLinkSecret(token);
     return read && withTenant(db, read.tenantId, async (trx) => {
       const who = await findUnsubscriber(trx, read);
       if (!who) return undefined;

@@ -139,8 +139,8 @@ test.each(ROLES)('the group %s alone opens exactly the routes that ask for it', 
 
 test('what anybody may call is listed here, and an address that proves nothing gets the same answer as any other', async () => {
   expect(publicRoutes.filter((route) => !route.startsWith('HEAD')).toSorted()).toEqual([
-    'GET /kalender/:file: calendar-feed', 'GET /u/:token: unsubscribe', 'GET /website-preview/:key: website-preview',
-    'POST /counter/:site: counter', 'POST /u/:token: unsubscribe',
+    'GET /abmelden/:token: unsubscribe', 'GET /kalender/:file: calendar-feed', 'GET /u/:token: unsubscribe', 'GET /website-preview/:key: website-preview',
+    'POST /abmelden/:token: unsubscribe', 'POST /counter/:site: counter', 'POST /u/:token: unsubscribe',
   ]);
   const answers = new Set<string>();
   const secret = 'A'.repeat(32);

@@ -14,6 +14,7 @@ import type { MailTables } from './tables/mail.ts';
 import type { MessageTables } from './tables/messages.ts';
 import type { OwnDataTables } from './tables/own-data.ts';
 import type { QualityTables } from './tables/quality.ts';
+import type { ReportMailTables } from './tables/report-mails.ts';
 import type { ScoreTables } from './tables/scores.ts';
 import type { SelectionTables } from './tables/selection.ts';
 import type { SettingsTables } from './tables/settings.ts';
@@ -177,7 +178,7 @@ export interface RefractionsTable {
 }
 
 /** The tables as Kysely sees them; the truth is in `migrations/`. A feature's own tables stand in `tables/`. */
-export interface Database extends AdvertisingPlanTables, BenchmarkTables, BrandTables, CampaignTables, ChangeRequestTables, CustomerSearchTables, DerivedTables, FileTables, GlassesTypeTables, LawTables, MailTables, MessageTables, OwnDataTables, QualityTables, ScoreTables, SelectionTables, SettingsTables, GeoTables, UploadKeyTables, UploadMappingTables, UploadTables, UserTables, WebsiteCheckTables, WebsiteTables {
+export interface Database extends AdvertisingPlanTables, BenchmarkTables, BrandTables, CampaignTables, ChangeRequestTables, CustomerSearchTables, DerivedTables, FileTables, GlassesTypeTables, LawTables, MailTables, MessageTables, OwnDataTables, QualityTables, ReportMailTables, ScoreTables, SelectionTables, SettingsTables, GeoTables, UploadKeyTables, UploadMappingTables, UploadTables, UserTables, WebsiteCheckTables, WebsiteTables {
   tenants: TenantsTable;
   stores: StoresTable;
   user_current_store: UserCurrentStoreTable;

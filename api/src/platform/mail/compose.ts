@@ -18,6 +18,8 @@ export async function compose(mail: Mail): Promise<Composed> {
     ...(mail.replyTo && { replyTo: { name: '', address: mail.replyTo } }),
     subject: oneLine(mail.subject),
     text: mail.text,
+    ...(mail.html !== undefined && { html: mail.html }),
+    attachments: (mail.attachments ?? []).map(({ name, type, content }) => ({ filename: oneLine(name), contentType: type, content })),
     headers: Object.fromEntries(Object.entries(mail.headers).map(([name, value]) => [name, oneLine(value)])),
     disableFileAccess: true,
     disableUrlAccess: true,

@@ -1,4 +1,4 @@
-export { isMailAddress, type Delivery, type Mail } from './mail.ts';
+export { isMailAddress, type Attachment, type Delivery, type Mail } from './mail.ts';
 export { openMailRoom, type MailRoom, type Notice } from './mail-room.ts';
 export { clearOutbox, forgetMail } from './outbox.ts';
 export { startMail } from './start-mail.ts';

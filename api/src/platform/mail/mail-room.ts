@@ -5,7 +5,7 @@ import { keepInOutbox } from './outbox.ts';
 import { openSmtp } from './smtp.ts';
 
 /** What the portal itself writes to one of its users. */
-export type Notice = Pick<Mail, 'subject' | 'text' | 'to'>;
+export type Notice = Pick<Mail, 'subject' | 'text' | 'to' | 'html' | 'attachments'> & Partial<Pick<Mail, 'headers'>>;
 
 /** Where e-mails of businesses, and of the portal itself, leave. */
 export interface MailRoom {
@@ -38,7 +38,7 @@ export function openMailRoom(db: Kysely<Database>, smtpUrl: string | undefined, 
     write: (tenantId, notice) => send(tenantId, {
       ...notice, from: { name: PRODUCT, address: ownAddress }, replyTo: null, recipientId: null, reference: null,
       // Nobody's absence is told to the portal (RFC 3834).
-      headers: { 'Auto-Submitted': 'auto-generated' },
+      headers: { ...notice.headers, 'Auto-Submitted': 'auto-generated' },
     }),
     close: () => smtp?.close(),
   };

@@ -1,6 +1,13 @@
 import { domainToASCII } from 'node:url';
 import { z } from 'zod';
 
+/** A file that goes with a message. */
+export interface Attachment {
+  name: string;
+  type: string;
+  content: Buffer;
+}
+
 /** One message to one person, as text. */
 export interface Mail {
   from: { name: string; address: string };
@@ -13,6 +20,9 @@ export interface Mail {
   reference: string | null;
   subject: string;
   text: string;
+  /** The same as a page, for programs that show it; the text says all of it. */
+  html?: string;
+  attachments?: readonly Attachment[];
   /** Beyond the usual ones, by name. */
   headers: Readonly<Record<string, string>>;
 }

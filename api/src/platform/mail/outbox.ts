@@ -6,11 +6,11 @@ import type { Delivery, Mail } from './mail.ts';
 const KEPT_MS = 30 * 24 * 3_600_000;
 
 /** Keeps a message where it can be looked at, in place of sending it; none of somebody who was erased meanwhile. */
-export async function keepInOutbox(db: Kysely<Database>, tenantId: number, { from, recipientId, to, reference, subject, text, headers }: Mail): Promise<Delivery> {
+export async function keepInOutbox(db: Kysely<Database>, tenantId: number, { from, recipientId, to, reference, subject, text, headers, attachments = [] }: Mail): Promise<Delivery> {
   await withTenant(db, tenantId, async (trx) => {
     if (recipientId !== null && !await isKnown(trx, tenantId, recipientId)) return;
     await trx.insertInto('mail_outbox').values({
-      tenant_id: tenantId, from_address: from.address, recipient_id: recipientId, to_address: to, reference, subject, text, headers: JSON.stringify(headers),
+      tenant_id: tenantId, from_address: from.address, recipient_id: recipientId, to_address: to, reference, subject, text, headers: JSON.stringify(headers), attached: attachments.map(({ name }) => name),
     }).execute();
   });
   return { state: 'sent' };

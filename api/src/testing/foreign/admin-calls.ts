@@ -2,6 +2,8 @@ import { hidden, own, PERSON_OF_A, type ForeignCall, type Known } from './call.t
 
 const BENCHMARK_RULES = { min_stores: 10, min_businesses: 3, outlier_iqr: 3, revenue_bounds: [500_000], publish_day: 10, publish_lag: 1 };
 
+const WISH = { version: 0, report: 'owner', monday: true, store_id: null };
+
 /** What the operating company alone does to businesses. */
 export const operatorCalls = (): Record<string, ForeignCall[]> => ({
   'GET /api/v2/admin/brands': [...own('limit=200'), ...own('q=Fremdling')],
@@ -20,7 +22,7 @@ export const operatorCalls = (): Record<string, ForeignCall[]> => ({
 
 /** The same for what is about users. */
 export function userCalls({ store }: Known): Record<string, ForeignCall[]> {
-  const [users, everywhere] = ['/api/v2/settings/users', '/api/v2/admin/users'];
+  const [users, everywhere, mails] = ['/api/v2/settings/users', '/api/v2/admin/users', '/api/v2/settings/report-mails'];
   const invitation = { email: 'neu@example.org', name: '', groups: [], stores: [], refraction: false };
   /** Somebody of A. */
   const foreign = (body?: unknown) => [hidden({ sub: PERSON_OF_A, device: `device-of-${PERSON_OF_A}` }, body)];
@@ -39,6 +41,9 @@ export function userCalls({ store }: Known): Record<string, ForeignCall[]> {
     [`DELETE ${users}/:sub/invitation`]: foreign(),
     [`DELETE ${users}/:sub/sessions`]: foreign(),
     [`DELETE ${users}/:sub/devices/:device`]: foreign(),
+    [`GET ${mails}`]: own(),
+    [`PUT ${mails}/:sub`]: [...foreign(WISH), { params: { sub: 'kollege-b' }, body: { ...WISH, store_id: store }, answers: 422 }],
+    [`POST ${mails}/:sub/send`]: foreign({ kind: 'monday' }),
     // The operating company's alone.
     'POST /api/v2/admin/support-view': [{ body: { tenant_id: 1, reason: 'Wir sehen uns den Upload an.' }, answers: 403 }],
     'DELETE /api/v2/admin/support-view/:tenant/:view': [{ params: { tenant: 1, view: '00000000-0000-4000-8000-000000000000' }, answers: 403 }],

@@ -1,7 +1,7 @@
 /** @jest-environment ./tools/jest/browser-with-fetch.mjs */
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { BasicSettings, Sender } from '@portal/shared/contract/settings-admin';
+import type { BasicSettings, ReportMails, Sender } from '@portal/shared/contract/settings-admin';
 import { renderPage, savedFiles } from '@portal/shared/testing';
 import BasicSettingsPage from './basic-settings-page.tsx';
 
@@ -23,6 +23,13 @@ function network() {
       }],
     } as BasicSettings,
     sender: { version: 0, name: 'Optik Sommer', street: 'Große Straße 5', plz: '01067', city: 'Dresden', email: null, reply_to: null, has_logo: false, is_test: true } as Sender,
+    mails: {
+      people: [
+        { sub: 'chefin', email: 'chefin@example.org', name: 'Sabine Sommer', version: 0, report: null, monday: false, store_id: null, stores: [], hindered: null, report_ended_at: null, monday_ended_at: null, last_sent_at: null },
+        { sub: 'laden', email: 'laden@example.org', name: '', version: 2, report: null, monday: true, store_id: null, stores: [7], hindered: 'sign-in', report_ended_at: '2026-11-05T08:00:00.000Z', monday_ended_at: null, last_sent_at: null },
+      ],
+      stores: [{ id: 7, name: 'Mitte' }, { id: 8, name: 'Nord' }], is_test: true,
+    } as ReportMails,
     accepted: [] as { version: string; accepted_at: string; accepted_by: string }[],
   };
   const sent: { path: string; body: Record<string, unknown> }[] = [];
@@ -40,6 +47,11 @@ function network() {
     if (path.startsWith('settings/basic/store')) {
       const [store] = state.basic.stores;
       state.basic = { ...state.basic, stores: [{ ...store, ...body, version: (store?.version ?? 0) + 1 } as BasicSettings['stores'][number]] };
+    }
+    if (path === 'settings/report-mails/chefin/send') return Response.json({ subject: 'Ihre Zahlen der KW 47', text: 'Guten Tag,\n\nUmsatz: 1 €', attached: [] });
+    if (path.startsWith('settings/report-mails')) {
+      if (body) state.mails = { ...state.mails, people: state.mails.people.map((one) => (path.endsWith(`/${one.sub}`) ? { ...one, ...body, version: one.version + 1 } : one)) };
+      return Response.json(state.mails);
     }
     if (path === 'settings/sender' && body) {
       const { logo, ...values } = body;
@@ -149,4 +161,37 @@ test('the agreement is read, taken along and accepted', async () => {
   expect(await within(region).findByText(/^Angenommen am 05\.11\.2026.* von ich@example\.org \(Fassung 2026-11\)\.$/)).toBeVisible();
   expect(sent).toEqual([{ path: 'settings/agreement', body: { version: '2026-11' } }]);
   expect(within(region).queryByRole('button', { name: 'Annehmen' })).toBeNull();
+});
+
+test('an Admin decides what a person gets by e-mail, and sends the last of it at once', async () => {
+  const { sent } = network();
+  renderPage(<BasicSettingsPage />, '/einstellungen/basis-einstellungen');
+  const region = await card('Berichte per E-Mail');
+  expect(await within(region).findByText(/Dieses Portal versendet noch keine E-Mails/)).toBeVisible();
+  await userEvent.click(await within(region).findByRole('button', { name: /^Sabine Sommer/ }));
+  const drawer = await screen.findByRole('dialog', { name: 'Sabine Sommer' });
+  expect(within(drawer).queryByText('Jetzt senden')).toBeNull();
+  await userEvent.selectOptions(within(drawer).getByLabelText('Monatsbericht'), 'Steuerberatung');
+  await userEvent.click(within(drawer).getByLabelText('Montagszahlen'));
+  await userEvent.selectOptions(within(drawer).getByLabelText('Standort'), 'Nord');
+  await userEvent.click(within(drawer).getByRole('button', { name: 'Speichern' }));
+  expect(await within(drawer).findByText('Die Berichte per E-Mail sind gespeichert.')).toBeVisible();
+  expect(sent).toEqual([{ path: 'settings/report-mails/chefin', body: { version: 0, report: 'tax', monday: true, store_id: 8 } }]);
+  await userEvent.click(within(drawer).getByRole('button', { name: 'Montagszahlen senden' }));
+  expect(await within(drawer).findByText(/„Ihre Zahlen der KW 47“ liegt im Postausgang des Portals/)).toBeVisible();
+  expect(within(drawer).getByText(/Umsatz: 1 €/)).toBeVisible();
+  expect(sent.at(-1)).toEqual({ path: 'settings/report-mails/chefin/send', body: { kind: 'monday' } });
+});
+
+test('who cannot sign in, or had enough, is told as such, and nothing is sent by hand', async () => {
+  network();
+  renderPage(<BasicSettingsPage />, '/einstellungen/basis-einstellungen');
+  const region = await card('Berichte per E-Mail');
+  expect(await within(region).findByText('abbestellt am 05.11.2026')).toBeInTheDocument();
+  await userEvent.click(within(region).getByRole('button', { name: /^laden@example\.org/ }));
+  const drawer = await screen.findByRole('dialog', { name: 'laden@example.org' });
+  expect(within(drawer).getByText(/kann sich zurzeit nicht anmelden/)).toBeVisible();
+  expect(within(drawer).getByText(/Die Person selbst: Monatsbericht abbestellt am 05\.11\.2026/)).toBeVisible();
+  expect(within(drawer).queryByLabelText('Standort')).toBeNull();
+  expect(within(drawer).queryByText('Jetzt senden')).toBeNull();
 });

@@ -7,6 +7,7 @@ import { AgreementCard } from './agreement-card.tsx';
 import { profileValues, senderValues, type ProfileValues, type SenderValues } from './model.ts';
 import { ProfileCard } from './profile-card.tsx';
 import { basicQuery, saveProfile, saveSender, senderQuery } from './queries.ts';
+import { ReportMailsCard } from './report-mails-card.tsx';
 import { SenderCard } from './sender-card.tsx';
 import { StoresCard } from './stores-card.tsx';
 import { useSection } from './use-section.ts';
@@ -56,6 +57,7 @@ function Settings({ basic, sender }: { basic: BasicSettings; sender: Sender }) {
       <ProfileCard section={profile} />
       <StoresCard stores={basic.stores} />
       <SenderCard saved={sender} section={writer} />
+      <ReportMailsCard />
       <AgreementCard business={basic.business.name} />
       <UnsavedQuestion
         guard={guard} title="Ungespeicherte Einstellungen" changed="Sie haben Einstellungen geändert"

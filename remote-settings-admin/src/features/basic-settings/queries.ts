@@ -1,7 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '@portal/shared/api';
 import {
-  agreementSchema, basicSettingsSchema, senderSchema, type Agreement, type BasicSettings, type BusinessProfileUpdate, type Sender, type SenderUpdate,
+  agreementSchema, basicSettingsSchema, reportMailSentSchema, reportMailsSchema, senderSchema, type Agreement, type BasicSettings, type BusinessProfileUpdate, type ReportMailKind,
+  type ReportMails, type ReportMailSent, type ReportMailUpdate, type Sender, type SenderUpdate,
   type StoreSettingsUpdate,
 } from '@portal/shared/contract/settings-admin';
 import type { AreasDocument } from '@portal/shared/map';
@@ -34,6 +35,18 @@ export const logoQuery = ({ version, has_logo }: Pick<Sender, 'version' | 'has_l
   enabled: has_logo,
   staleTime: Infinity,
 });
+
+/** Who gets Monatsbericht and Montagszahlen by e-mail. */
+export const reportMailsQuery = queryOptions({
+  queryKey: ['report-mails'],
+  queryFn: async ({ signal }): Promise<ReportMails> => reportMailsSchema.parse(await api.get(`${URL}/report-mails`, { signal }).json()),
+  staleTime: 0,
+});
+export const saveReportMail = async (sub: string, json: ReportMailUpdate): Promise<ReportMails> =>
+  reportMailsSchema.parse(await api.put(`${URL}/report-mails/${encodeURIComponent(sub)}`, { json }).json());
+/** Sends the last one at once. */
+export const sendReportMail = async (sub: string, kind: ReportMailKind): Promise<ReportMailSent> =>
+  reportMailSentSchema.parse(await api.post(`${URL}/report-mails/${encodeURIComponent(sub)}/send`, { json: { kind } }).json());
 
 export const agreementQuery = queryOptions({
   queryKey: ['agreement'],

@@ -9,4 +9,5 @@ export * from './period.ts';
 export * from './price-tiers.ts';
 export * from './problem.ts';
 export * from './release-link.ts';
+export * from './report-audience.ts';
 export * from './store.ts';

@@ -8,6 +8,7 @@ export * from './lens-text.ts';
 export * from './market-brands.ts';
 export * from './own-data.ts';
 export * from './quality.ts';
+export * from './report-mails.ts';
 export * from './sender.ts';
 export * from './settings.ts';
 export * from './staff.ts';

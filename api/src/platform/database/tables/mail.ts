@@ -13,6 +13,8 @@ export interface MailOutboxTable {
   subject: string;
   text: string;
   headers: JSONColumnType<Record<string, string>>;
+  /** Names of the files that go with it. */
+  attached: Generated<string[]>;
 }
 
 export interface SenderSettingsTable {

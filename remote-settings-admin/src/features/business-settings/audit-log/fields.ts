@@ -2,6 +2,7 @@ import { GOAL_KPIS, type BrandTier, type GoalKpi } from '@portal/shared/contract
 import { formatBytes, formatCount, formatDate, formatDateTime } from '@portal/shared/format';
 import { KPI_TEXTS } from '../../../common/goal-values.ts';
 import { openText } from '../../../common/open-days.ts';
+import { REPORT_AUDIENCE_NAMES } from '../../../common/report-audience-names.ts';
 import { TIER_NAMES } from '../../../common/tier-names.ts';
 import { inWords, SETTING_NAMES, type Setting } from '../model.ts';
 
@@ -63,7 +64,8 @@ const FIELDS: Readonly<Record<string, Field>> = {
   channel: oneOf('Kanal', { post: 'Post', mail: 'Post', email: 'E-Mail', sms: 'SMS', phone: 'Telefon' }), granted: named('Erteilt'),
   format: named('Format'), hash: named('Prüfsumme (SHA-256)'), list: named('Versandliste'), campaign: named('Aktion'), purpose: named('Zweck'), filter: named('Auswahl'),
   check: named('Prüfung'), field: named('Feld'), merged: named('Zusammengeführt mit Kunde'), outcome: named('Rücklauf'), on: named('Am'),
-  sent_on: named('Versendet am'), delete_at: named('Löschung am'), requested_at: named('Beantragt am'), export: named('Export'), kind: named('Art'),
+  sent_on: named('Versendet am'), delete_at: named('Löschung am'), requested_at: named('Beantragt am'), export: named('Export'), kind: oneOf('Art', { report: 'Monatsbericht', monday: 'Montagszahlen' }),
+  report: oneOf('Monatsbericht', REPORT_AUDIENCE_NAMES), monday: named('Montagszahlen'), sub: named('Kennung der Person'),
   software: named('Programm'), mappings: named('Zuordnungen'), headers: named('Spalten der Datei'), columns: named('Spalten'), column: named('Spalte'),
   from: named('Aus Spalte'), constant: named('Fester Wert'), absent: named('Nicht vorhanden'), values: named('Ersetzte Werte'),
   prefix: named('Beginnt mit'), profile_id: named('Zuordnung'), version: named('Fassung'), business: named('Fassung'), id: named('Nummer'),
