@@ -142,14 +142,16 @@ test('what anybody may call is listed here, and an address that proves nothing g
     'GET /abmelden/:token: unsubscribe', 'GET /kalender/:file: calendar-feed', 'GET /u/:token: unsubscribe', 'GET /website-preview/:key: website-preview',
     'POST /abmelden/:token: unsubscribe', 'POST /counter/:site: counter', 'POST /u/:token: unsubscribe',
   ]);
-  const answers = new Set<string>();
   const secret = 'A'.repeat(32);
-  for (const token of ['1', 'x', `1.${secret}`, `2.${secret}`, `999999999.${secret}`, `0.${secret}`, `1.${secret}x`, "1.' OR '1'='1", '..%2f..%2fapi', 'ü'])
-    for (const method of ['GET', 'POST'] as const) {
-      const { statusCode, body } = await app.inject({ method, url: `/u/${encodeURIComponent(token)}`, headers: { authorization: `Bearer ${await identity.token(admin)}` } });
-      answers.add(`${statusCode} ${body}`);
-    }
-  expect([...answers]).toEqual([expect.stringMatching(/^404 [\s\S]*Dieser Link ist nicht gültig/)]);
+  for (const path of ['/u', '/abmelden']) {
+    const answers = new Set<string>();
+    for (const token of ['1', 'x', `1.${secret}`, `2.${secret}`, `999999999.${secret}`, `0.${secret}`, `1.${secret}x`, "1.' OR '1'='1", '..%2f..%2fapi', 'ü'])
+      for (const method of ['GET', 'POST'] as const) {
+        const { statusCode, body } = await app.inject({ method, url: `${path}/${encodeURIComponent(token)}`, headers: { authorization: `Bearer ${await identity.token(admin)}` } });
+        answers.add(`${statusCode} ${body}`);
+      }
+    expect([...answers]).toEqual([expect.stringMatching(/^404 [\s\S]*Dieser Link ist nicht gültig/)]);
+  }
   const feeds = new Set<string>();
   for (const file of ['1', 'x.ics', `1.${secret}`, `1.${secret}.ics`, `999999999.${secret}.ics`, `0.${secret}.ics`, `1.${secret}x.ics`, "1.' OR '1'='1.ics", 'ü.ics']) {
     const { statusCode, body } = await app.inject({ url: `/kalender/${encodeURIComponent(file)}`, headers: { authorization: `Bearer ${await identity.token(admin)}` } });

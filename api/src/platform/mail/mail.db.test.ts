@@ -44,6 +44,18 @@ test('messages go out one after the other over one connection', async () => {
   expect(taken[0]?.source).toContain('List-Unsubscribe: <https://portal.example/u/1>');
 });
 
+test('a page and a file go with the text; the outbox keeps the names of files', async () => {
+  const whole: Mail = { ...mail, recipientId: null, html: '<p>Guten Tag <b>Frau Weiß</b></p>', attachments: [{ name: 'bericht.pdf', type: 'application/pdf', content: Buffer.from('%PDF-1.7 x') }] };
+  const { states, taken: [message] } = await sendTo({}, [whole]);
+  expect(states).toEqual([{ state: 'sent' }]);
+  for (const part of ['multipart/alternative', 'text/plain', 'text/html', 'Content-Type: application/pdf; name=bericht.pdf', 'attachment; filename=bericht.pdf', Buffer.from('%PDF-1.7 x').toString('base64')])
+    expect(message?.source).toContain(part);
+  const { tenantId } = await seedTenant(database, 'Optik Anhang', []);
+  await openMailRoom(database.db, undefined).send(tenantId, whole);
+  const kept = await withTenant(database.db, tenantId, (trx) => trx.selectFrom('mail_outbox').select('attached').where('tenant_id', '=', tenantId).execute());
+  expect(kept).toEqual([{ attached: ['bericht.pdf'] }]);
+});
+
 test.each<[string, SMTPServerOptions, object]>([
   ['the recipient for good', atRecipient(550), { state: 'bounced', code: 550 }],
   ['an address that is none', atRecipient(554, '5.1.1 User unknown'), { state: 'bounced', code: 554 }],

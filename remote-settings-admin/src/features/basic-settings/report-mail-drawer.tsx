@@ -19,6 +19,8 @@ interface ReportMailDrawerProps {
 }
 
 const NAMES = { report: 'Monatsbericht', monday: 'Montagszahlen', store_id: 'Standort' };
+/** The page has its one banner; the drawer's head is none. */
+const NO_BANNER = { header: { role: 'presentation' } };
 /** A choice's value for null. */
 const NONE = '';
 const AUDIENCES = [{ value: NONE, label: 'Nein' }, ...REPORT_AUDIENCES.map((value) => ({ value, label: REPORT_AUDIENCE_NAMES[value] }))];
@@ -46,7 +48,7 @@ export function ReportMailDrawer({ person, known, onClose }: ReportMailDrawerPro
   const ended = [person.report_ended_at && `Monatsbericht ${reportText(person)}`, person.monday_ended_at && `Montagszahlen ${mondayText(person)}`].filter(Boolean);
   return (
     <>
-      <Drawer opened onClose={close} title={personName(person)} position="right" size="lg" closeButtonProps={{ 'aria-label': 'Schließen' }}>
+      <Drawer opened onClose={close} title={personName(person)} position="right" size="lg" closeButtonProps={{ 'aria-label': 'Schließen' }} attributes={NO_BANNER}>
         <Stack gap="lg" ref={form}>
           <Text size="sm" c="var(--portal-dimmed)">{`An ${person.email}.`}</Text>
           {hindrance && <Text size="sm">{hindrance}</Text>}

@@ -15,7 +15,7 @@ const columnsOf = (stores: Parameters<typeof storeText>[1]): readonly ListColumn
   { key: 'person', title: 'Person', text: personName, sort: personName, width: 200, card: 'title' },
   { key: 'report', title: 'Monatsbericht', text: reportText, sort: reportText, width: 200 },
   { key: 'monday', title: 'Montagszahlen', text: mondayText, sort: mondayText, width: 160 },
-  { key: 'store', title: 'Standort', text: (person) => storeText(person, stores), width: 180, priority: 2 },
+  { key: 'store', title: 'Standort', text: (person) => (person.report === null && !person.monday ? null : storeText(person, stores)), width: 180, priority: 2 },
   { key: 'sent', title: 'Zuletzt gesendet', text: ({ last_sent_at }) => (last_sent_at === null ? null : formatDate(last_sent_at)), sort: ({ last_sent_at }) => last_sent_at, width: 150, priority: 3 },
 ];
 

@@ -6,7 +6,7 @@ import { ApiProblem } from '../../../platform/http/problem.ts';
 import type { Jobs } from '../../../platform/jobs/index.ts';
 import { composeLetter, type ComposeContext, type Reader } from './compose.ts';
 import { deliverLetter, type DeliverContext } from './deliver.ts';
-import { lastMonth, lastWeek } from './due.ts';
+import { lastMonth, lastWeek, mondayDue } from './due.ts';
 import { findSubscriptions, hindranceOf, wants, type Subscription } from './subscriptions.ts';
 
 /** Seconds between two looks. */
@@ -56,7 +56,7 @@ async function findWaiting({ db }: ReportMailContext, tenantId: number, today: s
       .where('period', '>=', firstOfMonth(periods.report)).execute();
     const hasHad = (sub: string, kind: ReportMailKind) => sent.some((one) => one.user_sub === sub && one.kind === kind && one.period === periods[kind]);
     return (await findSubscriptions(trx, tenantId)).flatMap((subscription) => {
-      const kinds = REPORT_MAIL_KINDS.filter((kind) => wants(subscription, kind) && !hasHad(subscription.sub, kind));
+      const kinds = REPORT_MAIL_KINDS.filter((kind) => (kind === 'report' || mondayDue(today) !== null) && wants(subscription, kind) && !hasHad(subscription.sub, kind));
       return kinds.length > 0 ? [{ subscription, kinds }] : [];
     });
   });
