@@ -16,7 +16,7 @@ export { proposeGoals } from './data/goals/propose.ts';
 export { readHistory } from './data/goals/read-history.ts';
 export { planCampaign } from './data/campaigns/plan-campaign.ts';
 export { rebuildDerived } from './data/derived/index.ts';
-export { NO_CRITERIA, type Criteria } from '@portal/shared/contract/counting';
+export { NO_CRITERIA } from '@portal/shared/contract/counting';
 export { createSelection, saveSelection } from './data/selections/save-selection.ts';
 export * from './data/geo/index.ts';
 export type { ApiApp, ApiContext, Feature } from './platform/http/context.ts';

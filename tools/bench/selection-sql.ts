@@ -1,7 +1,9 @@
-import { isOn, NO_CRITERIA, slidersOf, type Criteria, type Slider } from '@portal/shared/contract/counting';
+import { isOn, NO_CRITERIA as NO_FILTERS, slidersOf, withoutRefraction, type Criteria, type Slider } from '@portal/shared/contract/counting';
 
 const open = { from: null, to: null };
 const over = (from: number) => ({ from, to: null });
+
+const NO_CRITERIA = withoutRefraction(NO_FILTERS);
 
 /** Draws of a slider, from nobody left out to hardly anyone left. */
 export const QUESTIONS: readonly Criteria[] = [
@@ -12,7 +14,7 @@ export const QUESTIONS: readonly Criteria[] = [
   { ...NO_CRITERIA, potential: { ...NO_CRITERIA.potential, multifocal: over(40) }, age: { from: 40, to: 60 }, consent: { letter: true, email: true, sms: true } },
   { ...NO_CRITERIA, pred_next_glasses: { by: 'months', from: 0, to: 60 }, eyescore: { fashion: over(2), future: over(2), quality: over(2) }, last_order_main: { from: 2, to: 140 } },
   {
-    pred_next_glasses: { by: 'months', from: 1, to: 70 }, last_order_main: over(1), age: over(5), stores: [],
+    pred_next_glasses: { by: 'months', from: 1, to: 70 }, last_order_main: over(1), age: over(5), stores: [], uses_refraction: false,
     consent: { letter: true, email: true, sms: true }, eyescore: { fashion: over(1), future: over(1), quality: over(1) },
     potential: { long: over(1), multifocal: over(1), near: over(1), office: over(1), sports_sun: open },
   },

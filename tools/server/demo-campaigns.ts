@@ -1,8 +1,8 @@
 import {
-  ApiProblem, countRecipients, createSelection, markSent, NO_CRITERIA, planCampaign, releaseAddresses, saveSelection, startRelease, withTenant, type ApiUser, type Criteria, type OpenDatabase,
+  ApiProblem, countRecipients, createSelection, markSent, NO_CRITERIA, planCampaign, releaseAddresses, saveSelection, startRelease, withTenant, type ApiUser, type OpenDatabase,
 } from '@portal/api';
 import { addDays, today, yearOf } from '@portal/shared/contract/calendar';
-import { CAMPAIGN_STATUSES, type CampaignPlan, type CampaignStatus } from '@portal/shared/contract/marketing';
+import { CAMPAIGN_STATUSES, type CampaignPlan, type CampaignStatus, type SelectionCriteria } from '@portal/shared/contract/marketing';
 
 interface DemoCampaign extends Pick<CampaignPlan, 'name' | 'purpose' | 'channel' | 'settings' | 'unit_cost_cents' | 'fixed_cost_cents'> {
   selection: keyof typeof SELECTIONS;
@@ -23,7 +23,7 @@ const SELECTIONS = {
   'Letzte Brille vor drei bis fünf Jahren': { ...NO_CRITERIA, last_order_main: { from: 36, to: 59 } },
   'Kinder im Wachstum': { ...NO_CRITERIA, age: { from: 5, to: 16 } },
   'Unter 45': { ...NO_CRITERIA, age: { from: 18, to: 44 } },
-} as const satisfies Record<string, Criteria>;
+} as const satisfies Record<string, SelectionCriteria>;
 
 /** A year and more of actions, about one a month whatever day it is: sent and measurable, in print, waiting for their release, and planned. In the order of their mailing. */
 const CAMPAIGNS: readonly DemoCampaign[] = [

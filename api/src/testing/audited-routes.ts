@@ -40,6 +40,7 @@ export const AUDITED_ROUTES: Readonly<Record<string, AuditAction | Unwritten>> =
   'POST /api/v2/optician-marketing/suggestions/:kind': draft,
   [`POST ${selection}`]: draft,
   [`PUT ${selection}/:id`]: draft,
+  [`PUT ${selection}/:id/refraction`]: 'selection-refraction-changed',
   [`POST ${selection}/:id/duplicate`]: draft,
   [`POST ${selection}/:id/count`]: preview,
   [`PUT ${selection}/:id/export-settings`]: 'export-settings-changed',

@@ -91,6 +91,8 @@ export function foreignCalls(a: Known, b: Known): Record<string, ForeignCall[]> 
       // Its own selection over the other's store.
       { params: { id: b.selection }, body: config([b.store, a.store]), answers: 422 },
     ],
+    // Off, which asks for no permission of one's own.
+    [`PUT ${selection}/:id/refraction`]: [hidden({ id: a.selection }, { uses_refraction: false })],
     [`PUT ${selection}/:id/export-settings`]: [hidden({ id: a.selection }, DEFAULT_EXPORT_SETTINGS)],
     [`GET ${selection}/:id/export-preview`]: [hidden({ id: a.selection })],
     [`GET ${selection}/:id/export`]: [hidden({ id: a.selection })],

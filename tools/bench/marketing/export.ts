@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { NO_CRITERIA } from '@portal/shared/contract/counting';
+import { NO_CRITERIA, withoutRefraction } from '@portal/shared/contract/counting';
 import { drawList } from '../../../api/src/data/campaigns/draw-list.ts';
 import { makeFile } from '../../../api/src/data/campaigns/make-file.ts';
 import { withTenant, type OpenDatabase } from '../../../api/src/platform/database/index.ts';
@@ -21,7 +21,7 @@ export async function benchExport({ db }: OpenDatabase, { tenantId, customers }:
     console.log(`Export aus ${customers.toLocaleString('de-DE')} Kunden; Speicher: höchster Stand über dem vor Beginn`);
     for (const rows of ROWS) {
       const plan = {
-        criteria: NO_CRITERIA, base: null, storeIds: null, channel: 'letter', day: DAY, campaignId: null,
+        criteria: withoutRefraction(NO_CRITERIA), base: null, storeIds: null, channel: 'letter', day: DAY, campaignId: null,
         settings: { control_percent: 0, target_count: rows, pause_days: null, one_per_household: false },
       } as const;
       const head = { name: 'Messung', purpose: 'Messung', selectionId: null, unitCostCents: 0, fixedCostCents: 0, isReleased: true };

@@ -6,6 +6,7 @@ import type { Database } from '../../platform/database/index.ts';
 import { ApiProblem } from '../../platform/http/problem.ts';
 import { findHiddenFilters } from '../customer-scores/hidden-filters.ts';
 import { lockBusiness } from '../derived/index.ts';
+import { criteriaOf } from '../selections/selection-row.ts';
 import { drawList } from './draw-list.ts';
 import type { Plan } from './find-candidates.ts';
 import { countRecipients, removeUnreachable } from './list-members.ts';
@@ -26,8 +27,8 @@ async function lockCampaign(trx: Trx, tenantId: number, id: number): Promise<Cam
 }
 
 /** What the campaign is drawn by. */
-export const planOfCampaign = ({ id, config, base_id, store_ids, channel, settings, ship_on }: CampaignRow): Plan =>
-  ({ criteria: config, base: base_id, storeIds: store_ids, channel, settings, day: ship_on, campaignId: id });
+export const planOfCampaign = ({ id, base_id, store_ids, channel, settings, ship_on, ...asked }: CampaignRow): Plan =>
+  ({ criteria: criteriaOf(asked), base: base_id, storeIds: store_ids, channel, settings, day: ship_on, campaignId: id });
 
 /** Brings a campaign to its next status and writes down who did; the first status too. */
 export async function enterStatus(trx: Trx, { tenantId, email }: Author, id: number, status: CampaignStatus): Promise<void> {
@@ -54,7 +55,7 @@ export async function startRelease(trx: Trx, author: Author, campaignId: number,
   const recipients = await countRecipients(trx, tenantId, listId);
   if (recipients === 0) throw new ApiProblem(409, 'campaign-empty', 'Diese Aktion erreicht niemanden. Bitte ändern Sie Kanal, Kontaktpause oder die Selektion.');
   await enterStatus(trx, author, campaignId, 'Freigabe');
-  await audit(trx, author, { action: 'campaign-started', details: { campaign: campaignId, list: listId, recipients, filter: campaign.config } });
+  await audit(trx, author, { action: 'campaign-started', details: { campaign: campaignId, list: listId, recipients, filter: criteriaOf(campaign) } });
 }
 
 /**

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { followsRefraction } from '@portal/shared/contract/counting';
 import { sql, type Transaction } from 'kysely';
 import type { ApiUser } from '../../platform/auth/user.ts';
 import { insertSelect, type Database } from '../../platform/database/index.ts';
@@ -22,9 +23,10 @@ export async function drawList(
 ): Promise<number> {
   const seed = randomUUID();
   const { funnel, members } = draw(await findCandidates(trx, tenantId, plan, asOf), plan.settings, seed);
+  const { uses_refraction: _beside, ...config } = plan.criteria;
   const { id } = await trx.insertInto('shipping_lists').values({
     tenant_id: tenantId, campaign_id: plan.campaignId, selection_id: head.selectionId, name: head.name, channel: plan.channel, purpose: head.purpose,
-    config: JSON.stringify(plan.criteria), settings: JSON.stringify(plan.settings), seed, funnel: JSON.stringify(funnel),
+    config: JSON.stringify(config), uses_refraction: followsRefraction(plan.criteria), settings: JSON.stringify(plan.settings), seed, funnel: JSON.stringify(funnel),
     unit_cost_cents: head.unitCostCents, fixed_cost_cents: head.fixedCostCents, created_by: email,
     // Seen by those who see the campaign.
     ...(plan.campaignId !== null && { store_ids: plan.storeIds && [...plan.storeIds] }),

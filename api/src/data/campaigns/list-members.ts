@@ -10,12 +10,16 @@ type Trx = Transaction<Database>;
 /** Of a member `m`: stands in the file. */
 export const isRecipient: RawBuilder<boolean> = sql<boolean>`(NOT m.is_control AND m.removed_at IS NULL)`;
 
-/** FROM of the recipients `m` of a list with their customers `k`, as far as they may be written to at this moment. */
+/**
+ * FROM of the recipients `m` of a list with their customers `k`, as far as they may be written to at this moment. Who was
+ * found by refractions has to have consented to that still.
+ */
 export const recipients = (tenantId: number, list: { id: number; channel: Channel }): RawBuilder<unknown> => sql`
   FROM shipping_list_members m
   JOIN customers k ON k.tenant_id = m.tenant_id AND k.id = m.customer_id
   JOIN customer_facts f ON f.tenant_id = m.tenant_id AND f.customer_id = m.customer_id AND f.store_id = k.store_id
-  WHERE m.tenant_id = ${tenantId} AND m.list_id = ${list.id} AND ${isRecipient} AND ${sql.ref(`f.may_${list.channel}`)}`;
+  WHERE m.tenant_id = ${tenantId} AND m.list_id = ${list.id} AND ${isRecipient} AND ${sql.ref(`f.may_${list.channel}`)}
+    AND (k.consent_health OR NOT (SELECT l.uses_refraction FROM shipping_lists l WHERE l.tenant_id = ${tenantId} AND l.id = ${list.id}))`;
 
 const REASON = 'Widerspruch, Sperre, fehlende Einwilligung oder Anschrift';
 const PORTAL = 'Portal';

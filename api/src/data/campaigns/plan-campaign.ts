@@ -3,6 +3,7 @@ import type { Campaign, CampaignInput, CampaignPlan } from '@portal/shared/contr
 import { sql, type Transaction } from 'kysely';
 import { enterStatus, findCampaign, unknownCampaign, type CampaignRow } from './campaign-states.ts';
 import { findHiddenFilters } from '../customer-scores/hidden-filters.ts';
+import { checkRefraction, requireRefraction } from '../selections/refraction-right.ts';
 import { findSelection } from '../selections/save-selection.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import type { ApiUser } from '../../platform/auth/user.ts';
@@ -24,25 +25,30 @@ const columnsOf = ({ name, purpose, channel, settings, ship_on, release_by, unit
 /**
  * A campaign with the criteria that the selection has at this moment.
  * @returns its id
- * @throws ApiProblem 404, and 409 while a filter of the selection goes by a hidden forecast
+ * @throws ApiProblem 404, 403 when the selection goes by refractions and the person may not see them, and 409 while a filter of it goes by a hidden forecast
  */
 export async function planCampaign(trx: Trx, user: ApiUser, { selection_id, ...plan }: CampaignInput, extras?: PlanExtras): Promise<number> {
   const { tenantId, email } = user;
   const { id } = await trx.insertInto('campaigns').values({
-    tenant_id: tenantId, ...columnsOf(plan), ...extras, ...await audienceOf(trx, tenantId, selection_id), created_by: email, updated_by: email,
+    tenant_id: tenantId, ...columnsOf(plan), ...extras, ...await audienceOf(trx, user, selection_id), created_by: email, updated_by: email,
   }).returning('id').executeTakeFirstOrThrow();
   await enterStatus(trx, user, id, 'Geplant');
   await audit(trx, user, { action: 'campaign-planned', subjectId: selection_id, details: { campaign: id, ...plan, ...extras } });
   return id;
 }
 
-/** The criteria of a selection as they are now. @throws ApiProblem 404, 409 */
-async function audienceOf(trx: Trx, tenantId: number, selectionId: number) {
+/** The criteria of a selection as they are now. @throws ApiProblem 403, 404, 409 */
+async function audienceOf(trx: Trx, user: ApiUser, selectionId: number) {
+  const { tenantId } = user;
   const selection = await findSelection(trx, tenantId, selectionId);
   if (!selection) throw new ApiProblem(404, 'selection-not-found', 'Diese Selektion gibt es nicht (mehr). Bitte öffnen Sie die Liste der Selektionen.');
+  await checkRefraction(trx, user, selection);
   const hidden = await findHiddenFilters(trx, tenantId, selection.config);
   if (hidden !== null) throw new ApiProblem(409, 'filter-hidden', hidden);
-  return { selection_id: selectionId, base_id: selection.base_label === null ? null : selection.id, config: JSON.stringify(selection.config) };
+  return {
+    selection_id: selectionId, base_id: selection.base_label === null ? null : selection.id,
+    config: JSON.stringify(selection.config), uses_refraction: selection.uses_refraction,
+  };
 }
 
 /**
@@ -54,7 +60,7 @@ export async function changeCampaign(
   trx: Trx, user: ApiUser, id: number, version: number, plan: CampaignPlan, { selectionId, ...extras }: Partial<PlanExtras> & { selectionId?: number | null } = {},
 ): Promise<void> {
   const { tenantId, email } = user;
-  const audience = selectionId ? await audienceOf(trx, tenantId, selectionId) : {};
+  const audience = selectionId ? await audienceOf(trx, user, selectionId) : {};
   const changed = await trx.updateTable('campaigns')
     .set({ ...columnsOf(plan), ...extras, ...audience, version: sql`version + 1`, updated_at: sql`now()`, updated_by: email })
     .where('tenant_id', '=', tenantId).where('id', '=', id).where('version', '=', version).where('status', '=', 'Geplant')
@@ -80,16 +86,17 @@ export async function moveCampaign(trx: Trx, user: ApiUser, id: number, version:
 /**
  * A planned campaign like one that there is: the same criteria, frozen as they were, on another day.
  * @returns its id
- * @throws ApiProblem 404
+ * @throws ApiProblem 404, 403 when it goes by refractions and the person may not see them
  */
 export async function copyCampaign(trx: Trx, user: ApiUser, id: number, shipOn: string): Promise<number> {
   const { tenantId, email } = user;
   const like = await findCampaign(trx, tenantId, id);
   if (!like) throw unknownCampaign();
-  const { name, purpose, channel, selection_id, base_id, budget_cents, unit_cost_cents, fixed_cost_cents, ship_on, release_by, proof_by, store_ids } = like;
+  if (like.uses_refraction) await requireRefraction(trx, user);
+  const { name, purpose, channel, selection_id, base_id, budget_cents, unit_cost_cents, fixed_cost_cents, ship_on, release_by, proof_by, store_ids, uses_refraction } = like;
   const on = (day: string) => addDays(shipOn, daysBetween(ship_on, day));
   const copy = await trx.insertInto('campaigns').values({
-    tenant_id: tenantId, name, purpose, channel, selection_id, base_id, config: JSON.stringify(like.config), settings: JSON.stringify(like.settings),
+    tenant_id: tenantId, name, purpose, channel, selection_id, base_id, config: JSON.stringify(like.config), uses_refraction, settings: JSON.stringify(like.settings),
     // Those it is for, and those who see it.
     ...(store_ids && { store_ids: [...store_ids] }),
     ship_on: shipOn, release_by: on(release_by), proof_by: proof_by && on(proof_by), budget_cents, unit_cost_cents, fixed_cost_cents, created_by: email, updated_by: email,

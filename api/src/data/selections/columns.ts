@@ -1,13 +1,19 @@
 import { COLUMN_NAMES, isDay, UNKNOWN_NUMBER, type ColumnName } from '@portal/shared/contract/counting';
 import { sql, type RawBuilder } from 'kysely';
 import { packedDay } from '../packed/index.ts';
+import type { RefractionPotential } from '../scoring/index.ts';
 
 const column = (name: string) => sql.ref<string | number | null>(name);
+
+/** Without a measurement it is what else is known, for them too. */
+const measured = (name: RefractionPotential) => sql<number | null>`(CASE WHEN k.consent_health THEN coalesce(
+  (s.refraction_potentials -> ${sql.lit(name)} ->> 'value')::int, ${sql.ref(`s.potential_${name}`)}) END)`;
 
 /**
  * Where each column of a segment comes from, and the one place that says so: the segment is built from these, and the
  * list filters by the same expressions. `k` is customers, `f` customer_facts, `s` customer_scores. A day is as `packedDay`
- * has it. None of it is a refraction or rests on one: of the potentials these are the values without.
+ * has it. `potential_…` knows no refraction. `refraction_…` is the potential with what was measured, as the customer's page
+ * shows it; nothing is known of who has not consented to the use of health data.
  * A migration that changes columns or their meaning empties `customer_segments`.
  */
 export const COLUMNS: Readonly<Record<ColumnName, RawBuilder<string | number | null>>> = {
@@ -25,6 +31,10 @@ export const COLUMNS: Readonly<Record<ColumnName, RawBuilder<string | number | n
   potential_near: column('s.potential_near'),
   potential_office: column('s.potential_office'),
   potential_sports_sun: column('s.potential_sports_sun'),
+  health: sql<number>`(k.consent_health IS TRUE)::int`,
+  refraction_long: measured('long'),
+  refraction_multifocal: measured('multifocal'),
+  refraction_office: measured('office'),
 };
 
 /** A column's value in two bytes. */

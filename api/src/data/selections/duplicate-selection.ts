@@ -8,10 +8,10 @@ const LONGEST_NAME = 120;
 
 /** A draft with the criteria of another selection, among the same frozen customers where it has some. */
 export async function duplicateSelection(
-  trx: Transaction<Database>, { tenantId, email }: Pick<ApiUser, 'tenantId' | 'email'>, { id, name, description, config, base_label, base_count }: SelectionRow,
+  trx: Transaction<Database>, { tenantId, email }: Pick<ApiUser, 'tenantId' | 'email'>, { id, name, description, config, uses_refraction, base_label, base_count }: SelectionRow,
 ): Promise<SelectionRow> {
   const copy = await trx.insertInto('selections').values({
-    tenant_id: tenantId, name: `Kopie von ${name}`.slice(0, LONGEST_NAME), description, config: JSON.stringify(config), base_label, base_count,
+    tenant_id: tenantId, name: `Kopie von ${name}`.slice(0, LONGEST_NAME), description, config: JSON.stringify(config), uses_refraction, base_label, base_count,
     created_by: email, updated_by: email,
   }).returningAll().executeTakeFirstOrThrow();
   await insertSelect(trx, sql`

@@ -59,3 +59,17 @@ export function saveSelection(trx: Trx, { tenantId, email }: Author, { id, versi
     .$if(version !== undefined, (query) => query.where('version', '=', version!))
     .returningAll().executeTakeFirst();
 }
+
+/**
+ * Has the selection use refractions, or no longer; whether the person may is the caller's question.
+ * @returns undefined, and changes nothing, as `saveSelection`
+ */
+export function saveRefraction(
+  trx: Trx, { tenantId, email }: Author, { id, version, uses_refraction }: Omit<Change, 'config'> & Pick<SelectionRow, 'uses_refraction'>,
+): Promise<SelectionRow | undefined> {
+  return trx.updateTable('selections')
+    .set({ uses_refraction, version: sql`version + 1`, updated_at: sql`now()`, updated_by: email })
+    .where('tenant_id', '=', tenantId).where('id', '=', id).where('deleted_at', 'is', null)
+    .$if(version !== undefined, (query) => query.where('version', '=', version!))
+    .returningAll().executeTakeFirst();
+}

@@ -7,10 +7,12 @@ import { makeFile, type Rooms } from '../../data/campaigns/make-file.ts';
 import { sendFile } from '../../data/campaigns/send-file.ts';
 import { findHiddenFilters } from '../../data/customer-scores/hidden-filters.ts';
 import { lockBusiness } from '../../data/derived/index.ts';
+import { checkRefraction } from '../../data/selections/refraction-right.ts';
 import { findSelection } from '../../data/selections/save-selection.ts';
 import type { SelectionRow } from '../../data/selections/selection-row.ts';
 import { selectionChanged, versionOf } from '../../data/selections/selection-version.ts';
 import { audit } from '../../platform/audit/audit.ts';
+import type { ApiUser } from '../../platform/auth/user.ts';
 import { withTenant, type Database } from '../../platform/database/index.ts';
 import type { FileRoom } from '../../platform/files/index.ts';
 import type { Feature } from '../../platform/http/context.ts';
@@ -30,7 +32,7 @@ export const exportRoutes = (files: FileRoom): Feature => (app, { db }) => {
   app.put(`${BASE}/export-settings`, {
     config: { ...config, limit: 'preview' }, schema: { tags, params, body: exportSettingsSchema, response: { 200: exportPreviewSchema } },
   }, ({ user, params: { id }, body }) => withTenant(db, user, async (trx) => {
-    const selection = await find(trx, user.tenantId, id);
+    const selection = await find(trx, user, id);
     await trx.updateTable('selections').set({ export_settings: JSON.stringify(body) })
       .where('tenant_id', '=', user.tenantId).where('id', '=', id).execute();
     await audit(trx, user, { action: 'export-settings-changed', subjectId: id, details: body });
@@ -39,14 +41,14 @@ export const exportRoutes = (files: FileRoom): Feature => (app, { db }) => {
 
   app.get(`${BASE}/export-preview`, { config: { ...config, limit: 'preview' }, schema: { tags, params, response: { 200: exportPreviewSchema } } },
     ({ user, params: { id } }) => withTenant(db, user, async (trx) =>
-      previewExport(trx, user.tenantId, await find(trx, user.tenantId, id), today())));
+      previewExport(trx, user.tenantId, await find(trx, user, id), today())));
 
   app.get(`${BASE}/export`, { config: { ...config, limit: 'export' }, schema: { tags, params, headers: selectionHeadersSchema } }, async ({ user, params: { id }, headers }, reply) => {
     const { tenantId } = user;
     const { list, format, name, known } = await withTenant(db, user, async (trx) => {
       // Two who export at once get the same list.
       await lockBusiness(trx, tenantId);
-      const selection = await find(trx, tenantId, id);
+      const selection = await find(trx, user, id);
       const version = versionOf(headers['if-match']);
       if (version !== undefined && version !== selection.version) throw selectionChanged();
       const settings = selection.export_settings;
@@ -68,15 +70,17 @@ export const exportRoutes = (files: FileRoom): Feature => (app, { db }) => {
 
   app.get(`${BASE}/exports`, { config, schema: { tags, params, response: { 200: exportHistorySchema } } },
     ({ user, params: { id } }) => withTenant(db, user, async (trx) => {
-      await find(trx, user.tenantId, id);
+      await find(trx, user, id);
       const rows = await trx.selectFrom('exports').selectAll().where('tenant_id', '=', user.tenantId).where('selection_id', '=', id)
         .orderBy('id', 'desc').limit(100).execute();
       return { items: rows.map(exportEntry) };
     }));
 };
 
-async function find(trx: Transaction<Database>, tenantId: number, id: number): Promise<SelectionRow> {
-  const selection = await findSelection(trx, tenantId, id);
+/** @throws ApiProblem 404, 403 when it goes by refractions and the person may not see them */
+async function find(trx: Transaction<Database>, user: ApiUser, id: number): Promise<SelectionRow> {
+  const selection = await findSelection(trx, user.tenantId, id);
   if (!selection) throw new ApiProblem(404, 'selection-not-found', 'Diese Selektion gibt es nicht (mehr). Bitte öffnen Sie die Liste der Selektionen.');
+  await checkRefraction(trx, user, selection);
   return selection;
 }

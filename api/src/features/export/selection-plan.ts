@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { followsRefraction } from '@portal/shared/contract/counting';
 import { DEFAULT_EXPORT_SETTINGS, type DrawSettings, type ExportPreview, type ExportSettings } from '@portal/shared/contract/marketing';
 import type { Selectable, Transaction } from 'kysely';
 import type { ApiUser } from '../../platform/auth/user.ts';
@@ -9,7 +10,7 @@ import type { Plan } from '../../data/campaigns/find-candidates.ts';
 import { countRecipients } from '../../data/campaigns/list-members.ts';
 import type { Listed } from '../../data/campaigns/make-file.ts';
 import { costOf, preview } from '../../data/campaigns/preview.ts';
-import type { SelectionRow } from '../../data/selections/selection-row.ts';
+import { criteriaOf, type SelectionRow } from '../../data/selections/selection-row.ts';
 
 type Trx = Transaction<Database>;
 type ListRow = Selectable<Database['shipping_lists']>;
@@ -22,7 +23,7 @@ const expiryOf = ({ created_at }: ListRow) => new Date(created_at.getTime() + FR
 /** What the selection would be drawn by on the day `asOf`. */
 function planOf(selection: SelectionRow, settings: ExportSettings, asOf: string): Plan {
   return {
-    criteria: selection.config, base: selection.base_label === null ? null : selection.id, storeIds: null,
+    criteria: criteriaOf(selection), base: selection.base_label === null ? null : selection.id, storeIds: null,
     channel: settings.channel, settings: drawSettingsOf(settings), day: asOf, campaignId: null,
   };
 }
@@ -38,9 +39,9 @@ async function findFrozen(trx: Trx, tenantId: number, selection: SelectionRow, s
   if (!list || list.sent_on !== null || expiryOf(list) <= new Date()) return undefined;
   if ((list.store_ids === null ? '' : `{${list.store_ids.join()}}`) !== await storesSeen(trx)) return undefined;
   const { channel, purpose, unit_cost_cents, fixed_cost_cents } = settings;
-  const now = { config: selection.config, settings: drawSettingsOf(settings), channel, purpose, unit_cost_cents, fixed_cost_cents };
+  const now = { config: selection.config, uses_refraction: followsRefraction(criteriaOf(selection)), settings: drawSettingsOf(settings), channel, purpose, unit_cost_cents, fixed_cost_cents };
   const then = {
-    config: list.config, settings: list.settings, channel: list.channel, purpose: list.purpose,
+    config: list.config, uses_refraction: list.uses_refraction, settings: list.settings, channel: list.channel, purpose: list.purpose,
     unit_cost_cents: list.unit_cost_cents, fixed_cost_cents: list.fixed_cost_cents,
   };
   return isDeepStrictEqual(now, then) ? list : undefined;
@@ -71,5 +72,5 @@ export async function freezeExport(trx: Trx, user: ApiUser, selection: Selection
     name: selection.name, purpose, selectionId: selection.id, unitCostCents, fixedCostCents, isReleased: true,
   }, asOf);
   const expiresAt = frozen ? expiryOf(frozen) : new Date(Date.now() + FROZEN_MS);
-  return { id, channel: settings.channel, purpose, selectionId: selection.id, config: selection.config, expiresAt };
+  return { id, channel: settings.channel, purpose, selectionId: selection.id, config: criteriaOf(selection), expiresAt };
 }

@@ -1,4 +1,4 @@
-import { countHits, countSelection, isOn, NO_CRITERIA, packSegments, readAlready, slidersOf, unpackHeader, unpackSegments, type Counted, type Criteria, type Range } from '@portal/shared/contract/counting';
+import { countHits, countSelection, isOn, NO_CRITERIA, packSegments, readAlready, slidersOf, unpackHeader, unpackSegments, withoutRefraction, type Counted, type Criteria, type Range, type Slider } from '@portal/shared/contract/counting';
 import { SELECTION_CHANNELS, selectionSegmentsHeaderSchema, type SelectionField } from '@portal/shared/contract/marketing';
 import fc from 'fast-check';
 import { sql, type Transaction } from 'kysely';
@@ -50,8 +50,12 @@ const nearCutOff = (asOf: string, months: number[]) =>
 const anyDay = fc.constantFrom('1850-05-05', '1880-01-01', '1896-02-29', '1972-02-29', '1999-12-31', '2000-02-29', '2008-02-29', '2012-01-31', '2024-02-29', '2059-07-01');
 const score = fc.option(fc.oneof(fc.constantFrom(...PERCENT), fc.integer({ min: 0, max: 100 })), { freq: 4 });
 
+const value = fc.record({ value: fc.integer({ min: 0, max: 100 }), reasons: fc.constant([]) });
+const measured = fc.record({ long: value, multifocal: value, office: value }, { requiredKeys: [] });
+
 const person = (asOf: string): fc.Arbitrary<Person> => fc.record({
   customer: fc.record({
+    consent_health: fc.option(fc.boolean()),
     birth_date: fc.option(fc.oneof({ weight: 3, arbitrary: nearCutOff(asOf, YEARS.flatMap((year) => [year * 12, year * 12 + 12])) }, anyDay)),
     last_name: fc.option(fc.constantFrom('Müller', 'Weiß', 'Aydın', 'Özdemir')),
     is_deceased: fc.constantFrom(false, false, false, true),
@@ -65,10 +69,12 @@ const person = (asOf: string): fc.Arbitrary<Person> => fc.record({
     next_glasses_months: fc.option(fc.oneof(fc.constantFrom(...MONTHS), fc.constantFrom(239, 240, 241, 254, 255, 256, 3000))),
     next_glasses_p6: score, next_glasses_p12: score, fashion: score, future: score, quality: score,
     potential_long: score, potential_multifocal: score, potential_near: score, potential_office: score, potential_sports_sun: score,
+    // Left over from a consent that was withdrawn, for some.
+    refraction_potentials: fc.option(measured.map((values) => JSON.stringify(values))),
   }), { nil: undefined, freq: 5 }),
 }, { requiredKeys: ['customer', 'facts'] });
 
-/** Mostly off: with all twelve filters on, hardly anyone is left to compare. */
+/** Mostly off: with all filters on, hardly anyone is left to compare. */
 const range = (values: number[], max: number): fc.Arbitrary<Range> => {
   const bound = fc.option(fc.constantFrom(...values.filter((value) => value <= max)));
   return fc.oneof(
@@ -86,6 +92,7 @@ const criteria: fc.Arbitrary<Criteria> = fc.record({
   last_order_main: range(MONTHS, 600),
   age: range(YEARS, 130),
   stores: fc.constant([]),
+  uses_refraction: fc.boolean(),
   consent: fc.record({ letter: fc.boolean(), email: fc.boolean(), sms: fc.boolean() }),
   eyescore: fc.record({ fashion: percent, future: percent, quality: percent }),
   potential: fc.record({ long: percent, multifocal: percent, near: percent, office: percent, sports_sun: percent }),
@@ -105,6 +112,8 @@ interface Seen {
   hit: boolean;
   may: Record<(typeof SELECTION_CHANNELS)[number], boolean>;
   values: Record<string, number | null>;
+  health: boolean;
+  measured: Partial<Record<SelectionField, { value: number }>>;
 }
 
 const FIELD_COLUMNS: Record<Exclude<SelectionField, 'pred_next_glasses'>, string> = {
@@ -116,10 +125,15 @@ const NEXT_COLUMNS = { months: 'next_glasses_months', probability_6: 'next_glass
 const columnOf = (field: SelectionField, { pred_next_glasses }: Criteria) =>
   field === 'pred_next_glasses' ? NEXT_COLUMNS[pred_next_glasses.by] : FIELD_COLUMNS[field];
 
+/** Fields that a refraction says something about. */
+const MEASURED: ReadonlySet<SelectionField> = new Set(['potential.long', 'potential.multifocal', 'potential.office'] as const);
+
 async function lookAtAll(trx: Transaction<Database>, storeIds: number[], asked: Criteria, asOf: string): Promise<Seen[]> {
   const { rows } = await sql<Seen>`
     SELECT k.id, ${meets(asked, asOf)} AS hit,
       json_build_object('letter', f.may_letter, 'email', f.may_email, 'sms', f.may_sms) AS may,
+      coalesce(k.consent_health, false) AS health,
+      (SELECT coalesce(jsonb_object_agg('potential.' || key, value), '{}') FROM jsonb_each(coalesce(s.refraction_potentials, '{}'))) AS measured,
       coalesce(to_jsonb(s), '{}') || jsonb_build_object(
         'years', CASE WHEN k.birth_date <= ${asOf}::date THEN extract(year FROM age(${asOf}::date, k.birth_date)) END,
         'months', CASE WHEN f.last_main_on <= ${asOf}::date THEN
@@ -131,25 +145,41 @@ async function lookAtAll(trx: Transaction<Database>, storeIds: number[], asked: 
 
 /** The same answer from plain loops over all customers. */
 function countPlainly(seen: readonly Seen[], asked: Criteria, bins: Counted['histograms']): Counted {
-  const valueOf = ({ values }: Seen, field: SelectionField) => values[columnOf(field, asked)] ?? null;
+  const followsMeasured = (field: SelectionField) => asked.uses_refraction && MEASURED.has(field);
+  const valueOf = ({ values, health, measured }: Seen, field: SelectionField): number | null => {
+    const known = values[columnOf(field, asked)] ?? null;
+    if (!followsMeasured(field)) return known;
+    return health ? measured[field]?.value ?? known : null;
+  };
   const inside = (value: number | null, { from, to }: Range) => value !== null && value >= (from ?? 0) && value <= (to ?? Infinity);
   const channels = SELECTION_CHANNELS.filter((channel) => asked.consent[channel]);
   let left = [...seen];
   const funnel: Counted['funnel'] = [{ filter: 'stores', remaining: left.length }];
-  for (const slider of slidersOf(asked).filter(isOn)) {
-    left = left.filter((row) => inside(valueOf(row, slider.field), slider.range));
-    funnel.push({ filter: slider.field, remaining: left.length });
-  }
+  const narrow = (sliders: readonly Slider[]) => {
+    for (const slider of sliders) {
+      left = left.filter((row) => inside(valueOf(row, slider.field), slider.range));
+      funnel.push({ filter: slider.field, remaining: left.length });
+    }
+  };
+  const on = slidersOf(asked).filter(isOn);
+  narrow(on.filter(({ field }) => !followsMeasured(field)));
   if (channels.length > 0) {
     left = left.filter(({ may }) => channels.some((channel) => may[channel]));
     funnel.push({ filter: 'consent', remaining: left.length });
+  }
+  const byMeasured = on.filter(({ field }) => followsMeasured(field));
+  const without_health = byMeasured.length === 0 ? null : left.filter(({ health }) => !health).length;
+  if (byMeasured.length > 0) {
+    left = left.filter(({ health }) => health);
+    funnel.push({ filter: 'health', remaining: left.length });
+    narrow(byMeasured);
   }
   const reach = (channel: (typeof SELECTION_CHANNELS)[number]) => left.filter(({ may }) => may[channel]).length;
   const among = (rows: readonly Seen[], field: SelectionField, range: Range) => rows.filter((row) => inside(valueOf(row, field), range)).length;
   return {
     hits: left.length,
     reach: { letter: reach('letter'), email: reach('email'), sms: reach('sms') },
-    funnel,
+    funnel, without_health,
     histograms: bins.map(({ field, bins }) => ({
       field,
       bins: bins.map((bin) => ({ ...bin, all: among(seen, field, bin), match: among(left, field, bin) })),
@@ -159,8 +189,8 @@ function countPlainly(seen: readonly Seen[], asked: Criteria, bins: Counted['his
 }
 
 /** The same stores as a browser gets them. */
-function sentToBrowser(stores: readonly StoreSegment[], asOf: string) {
-  const header = { as_of: asOf, stores: stores.map(({ storeId, dataDate, segment: { rows } }) => ({ id: storeId, rows, data_date: dataDate })) };
+function sentToBrowser(stores: readonly StoreSegment[], asOf: string, uses_refraction: boolean) {
+  const header = { as_of: asOf, uses_refraction, stores: stores.map(({ storeId, dataDate, segment: { rows } }) => ({ id: storeId, rows, data_date: dataDate })) };
   const { buffer } = packSegments(header, stores.map(({ segment }) => segment), readingsOn(asOf));
   const received = selectionSegmentsHeaderSchema.parse(unpackHeader(buffer));
   expect(received).toEqual(header);
@@ -185,8 +215,8 @@ test('counts, funnel and histograms agree with the SQL of list and export, to th
       for (const among of [null, base.id]) {
         const stores = await segments.load(trx, shop.tenantId, storeIds, among);
         const loaded = stores.map(({ segment }) => segment);
-        const received = sentToBrowser(stores, asOf);
-        for (const config of [NO_CRITERIA, ...asked]) {
+        for (const config of [withoutRefraction(NO_CRITERIA), ...asked]) {
+          const received = sentToBrowser(stores, asOf, config.uses_refraction);
           const seen = (await lookAtAll(trx, storeIds, config, asOf)).filter(({ id }) => among === null || frozen.includes(id));
           const counted = countSelection(loaded, config, readingsOn(asOf));
           expect(counted).toEqual(countPlainly(seen, config, counted.histograms));
@@ -211,8 +241,8 @@ test.each(EDGES)('at %s every cut-off of age and months agrees, the days right b
   const ranges = (values: number[]): Range[] => values.flatMap((value) =>
     [{ from: value, to: value }, { from: value, to: null }, { from: null, to: value }]);
   const asked: Criteria[] = [
-    ...ranges(years).map((age) => ({ ...NO_CRITERIA, age })),
-    ...ranges(months).map((last_order_main) => ({ ...NO_CRITERIA, last_order_main })),
+    ...ranges(years).map((age) => withoutRefraction({ ...NO_CRITERIA, age })),
+    ...ranges(months).map((last_order_main) => withoutRefraction({ ...NO_CRITERIA, last_order_main })),
   ];
   await withTenant(database.db, shop.tenantId, async (trx) => {
     await trx.deleteFrom('customers').where('tenant_id', '=', shop.tenantId).execute();
@@ -223,7 +253,7 @@ test.each(EDGES)('at %s every cut-off of age and months agrees, the days right b
     const { rows: [inSql] } = await sql<Record<string, number>>`
       SELECT ${sql.join(asked.map((criteria, index) => sql`count(*) FILTER (WHERE ${meets(criteria, asOf)})::int AS ${sql.ref(`a${index}`)}`))}
       ${population(shop.tenantId, [storeId], null)}`.execute(trx);
-    const seen = await lookAtAll(trx, [storeId], NO_CRITERIA, asOf);
+    const seen = await lookAtAll(trx, [storeId], withoutRefraction(NO_CRITERIA), asOf);
     for (const [index, criteria] of asked.entries()) {
       const { hits } = countHits(segments, criteria, readingsOn(asOf));
       expect({ criteria, hits }).toEqual({ criteria, hits: inSql?.[`a${index}`] });
@@ -240,7 +270,7 @@ test('pages of the list join without gap or repetition, in every order', async (
       await trx.deleteFrom('customers').where('tenant_id', '=', shop.tenantId).execute();
       await seedPeople(trx, shop.tenantId, storeIds[0]!, people);
       const page = async (offset: number, limit: number) =>
-        (await listCustomers({ trx, tenantId: shop.tenantId, storeIds, base: null, asOf: '2026-04-30', seesNames: true }, NO_CRITERIA, { q: '', offset, limit, sort })).items;
+        (await listCustomers({ trx, tenantId: shop.tenantId, storeIds, base: null, asOf: '2026-04-30', seesNames: true }, withoutRefraction(NO_CRITERIA), { q: '', offset, limit, sort })).items;
       const whole = await page(0, 200);
       const joined = [...await page(0, 7), ...await page(7, 7), ...await page(14, 11)];
       expect(joined).toEqual(whole);

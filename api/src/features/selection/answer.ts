@@ -1,11 +1,11 @@
-import { countHits, countStores, dataDateOf, packSegments, type Criteria } from '@portal/shared/contract/counting';
-import type { Selection, SelectionCounts, SelectionQuery, SelectionSummary } from '@portal/shared/contract/marketing';
+import { countHits, countStores, dataDateOf, packSegments } from '@portal/shared/contract/counting';
+import type { Selection, SelectionCounts, SelectionCriteria, SelectionQuery, SelectionSummary } from '@portal/shared/contract/marketing';
 import type { Transaction } from 'kysely';
 import type { Database } from '../../platform/database/index.ts';
 import { listCustomers } from './list-customers.ts';
 import { listSelectionStores } from './list-selection-stores.ts';
 import { readingsOn } from '../../data/selections/readings.ts';
-import type { SelectionRow } from '../../data/selections/selection-row.ts';
+import { criteriaOf, type SelectionRow } from '../../data/selections/selection-row.ts';
 import type { Segments, StoreSegment } from '../../data/selections/segments.ts';
 
 /** What answering needs beside the selection: where to count, and on which day (ISO). */
@@ -16,28 +16,33 @@ export interface Counting {
   asOf: string;
   /** Whether the asker may know who the hits are. */
   seesNames: boolean;
+  /** Whether the asker may count by refractions. */
+  mayUseRefraction: boolean;
 }
 
-/** The selections with hits and reach as they are now. */
+/** The selections with hits and reach as they are now, as far as the asker may know them. */
 export async function summarise(counting: Counting, rows: readonly SelectionRow[]): Promise<SelectionSummary[]> {
-  const { trx, tenantId, segments, asOf } = counting;
+  const { trx, tenantId, segments, asOf, mayUseRefraction } = counting;
   const visible = (await listSelectionStores(trx, tenantId)).map(({ id }) => id);
   const loaded = new Map<number | null, StoreSegment[]>();
   for (const base of new Set(rows.map(baseOf))) loaded.set(base, await segments.load(trx, tenantId, visible, base));
   return rows.map((row) => {
     const chosen = (loaded.get(baseOf(row)) ?? []).filter(({ storeId }) => isChosen(row.config, storeId));
-    return { name: row.name, description: row.description, ...stateOf(row), data_date: dataDateOf(chosen), ...countHits(chosen.map(({ segment }) => segment), row.config, readingsOn(asOf)) };
+    const counted = row.uses_refraction && !mayUseRefraction ? { hits: null, reach: null }
+      : countHits(chosen.map(({ segment }) => segment), criteriaOf(row), readingsOn(asOf));
+    return { name: row.name, description: row.description, ...stateOf(row), data_date: dataDateOf(chosen), ...counted };
   });
 }
 
 /** The selection with all that is shown beside it. */
 export async function answer(counting: Counting, row: SelectionRow, query?: SelectionQuery): Promise<Selection> {
   const { data_date, ...counts } = await count(counting, row, row.config, query);
-  return { ...stateOf(row), data_date, config: { name: row.name, description: row.description, ...row.config }, ...counts };
+  return { ...stateOf(row), data_date, config: { name: row.name, description: row.description, ...row.config }, ...counts, may_use_refraction: counting.mayUseRefraction };
 }
 
-/** What the selection would count with these criteria, which are not saved. */
-export async function count({ trx, tenantId, segments, asOf, seesNames }: Counting, row: SelectionRow, criteria: Criteria, query?: SelectionQuery): Promise<SelectionCounts> {
+/** What the selection would count with these filters, which are not saved. */
+export async function count({ trx, tenantId, segments, asOf, seesNames }: Counting, row: SelectionRow, config: SelectionCriteria, query?: SelectionQuery): Promise<SelectionCounts> {
+  const criteria = criteriaOf({ ...row, config });
   const storeIds = (await listSelectionStores(trx, tenantId)).map(({ id }) => id).filter((id) => isChosen(criteria, id));
   const base = baseOf(row);
   const chosen = await segments.load(trx, tenantId, storeIds, base);
@@ -52,19 +57,19 @@ export async function packed({ trx, tenantId, segments, asOf }: Counting, row: S
   const visible = (await listSelectionStores(trx, tenantId)).map(({ id }) => id);
   const loaded = await segments.load(trx, tenantId, visible, baseOf(row));
   const stores = loaded.map(({ storeId, dataDate, segment: { rows } }) => ({ id: storeId, rows, data_date: dataDate }));
-  return packSegments({ as_of: asOf, stores }, loaded.map(({ segment }) => segment), readingsOn(asOf));
+  return packSegments({ as_of: asOf, uses_refraction: row.uses_refraction, stores }, loaded.map(({ segment }) => segment), readingsOn(asOf));
 }
 
 /** The selection whose frozen customers it counts among, which is itself; null: among all. */
 const baseOf = ({ id, base_label }: SelectionRow): number | null => (base_label === null ? null : id);
 
 /** Of the visible stores: a saved one that has been hidden since counts no more. */
-const isChosen = ({ stores }: Criteria, storeId: number) => stores.length === 0 || stores.includes(storeId);
+const isChosen = ({ stores }: SelectionCriteria, storeId: number) => stores.length === 0 || stores.includes(storeId);
 
 function stateOf(row: SelectionRow) {
-  const { id, status, version, created_at, updated_at, updated_by, base_label, base_count } = row;
+  const { id, status, version, created_at, updated_at, updated_by, uses_refraction, base_label, base_count } = row;
   return {
-    id, status, version, updated_by,
+    id, status, version, updated_by, uses_refraction,
     base: base_label === null ? null : { label: base_label, count: base_count ?? 0 },
     created_at: created_at.toISOString(),
     updated_at: updated_at.toISOString(),

@@ -1,8 +1,9 @@
 import {
-  selectionConfigSchema, selectionCountsSchema, selectionCriteriaSchema, selectionHeadersSchema, selectionListQuerySchema, selectionPageSchema, selectionQuerySchema, selectionSchema, selectionStorePageSchema,
+  selectionConfigSchema, selectionCountsSchema, selectionCriteriaSchema, selectionHeadersSchema, selectionListQuerySchema, selectionPageSchema, selectionQuerySchema, selectionRefractionSchema, selectionSchema, selectionStorePageSchema,
 } from '@portal/shared/contract/marketing';
 import type { Transaction } from 'kysely';
 import { z } from 'zod';
+import { audit } from '../../platform/audit/audit.ts';
 import type { ApiUser } from '../../platform/auth/user.ts';
 import { withTenant, type Database } from '../../platform/database/index.ts';
 import type { ApiApp, ApiContext } from '../../platform/http/context.ts';
@@ -14,7 +15,8 @@ import { listSelectionStores } from './list-selection-stores.ts';
 import { listSelections } from './list-selections.ts';
 import { deleteSelection, restoreSelection } from '../../data/selections/delete-selection.ts';
 import { duplicateSelection } from '../../data/selections/duplicate-selection.ts';
-import { createSelection, findSelection, saveSelection } from '../../data/selections/save-selection.ts';
+import { checkRefraction, mayUseRefraction, requireRefraction } from '../../data/selections/refraction-right.ts';
+import { createSelection, findSelection, saveRefraction, saveSelection } from '../../data/selections/save-selection.ts';
 import type { SelectionRow } from '../../data/selections/selection-row.ts';
 import { selectionChanged, versionOf } from '../../data/selections/selection-version.ts';
 import { createSegments } from '../../data/selections/segments.ts';
@@ -28,7 +30,9 @@ const paramsSchema = z.object({ id: z.coerce.number().int().positive() });
 export function selectionRoutes(app: ApiApp, { db }: ApiContext): void {
   const segments = createSegments();
   const counted = <T>(user: ApiUser, work: (counting: Counting) => Promise<T>): Promise<T> =>
-    withTenant(db, user, (trx) => work({ trx, tenantId: user.tenantId, segments, asOf: today(), seesNames: seesNames(user) }));
+    withTenant(db, user, async (trx) => work({
+      trx, tenantId: user.tenantId, segments, asOf: today(), seesNames: seesNames(user), mayUseRefraction: await mayUseRefraction(trx, user),
+    }));
 
   app.get(BASE, {
     config, schema: { tags, querystring: selectionListQuerySchema, response: { 200: selectionPageSchema } },
@@ -53,22 +57,38 @@ export function selectionRoutes(app: ApiApp, { db }: ApiContext): void {
 
   app.get(`${BASE}/:id`, {
     config, schema: { tags, params: paramsSchema, querystring: selectionQuerySchema, response: { 200: selectionSchema } },
-  }, ({ user, params, query }) => counted(user, async (counting) => answer(counting, await existing(counting.trx, user.tenantId, params.id), query)));
+  }, ({ user, params, query }) => counted(user, async (counting) => answer(counting, await existing(counting.trx, user, params.id), query)));
 
   app.put(`${BASE}/:id`, {
     config, schema: { tags, params: paramsSchema, headers: selectionHeadersSchema, body: selectionConfigSchema, response: { 200: selectionSchema } },
   }, ({ user, params, headers, body }) => counted(user, async (counting) => {
+    await existing(counting.trx, user, params.id);
     await checkStores(counting.trx, user.tenantId, body.stores);
     const row = await saveSelection(counting.trx, user, { id: params.id, version: versionOf(headers['if-match']), config: body });
-    if (row) return answer(counting, row);
-    await existing(counting.trx, user.tenantId, params.id);
-    throw selectionChanged();
+    if (!row) throw selectionChanged();
+    return answer(counting, row);
+  }));
+
+  // Beside the config, which is the specification's.
+  app.put(`${BASE}/:id/refraction`, {
+    config, schema: { tags, params: paramsSchema, headers: selectionHeadersSchema, body: selectionRefractionSchema, response: { 200: selectionSchema } },
+  }, ({ user, params: { id }, headers, body: { uses_refraction } }) => counted(user, async (counting) => {
+    const { trx } = counting;
+    const before = await existing(trx, user, id);
+    if (uses_refraction) await requireRefraction(trx, user);
+    const row = await saveRefraction(trx, user, { id, version: versionOf(headers['if-match']), uses_refraction });
+    if (!row) throw selectionChanged();
+    await audit(trx, user, { action: 'selection-refraction-changed', subjectId: id, before: { uses_refraction: before.uses_refraction }, after: { uses_refraction } });
+    return answer(counting, row);
   }));
 
   app.delete(`${BASE}/:id`, {
     config, schema: { tags, params: paramsSchema, response: { 204: z.null() } },
   }, async ({ user, params }, reply) => {
-    if (!await withTenant(db, user, (trx) => deleteSelection(trx, user.tenantId, params.id))) throw notFound();
+    await withTenant(db, user, async (trx) => {
+      await existing(trx, user, params.id);
+      await deleteSelection(trx, user.tenantId, params.id);
+    });
     return reply.code(204).send(null);
   });
 
@@ -77,6 +97,7 @@ export function selectionRoutes(app: ApiApp, { db }: ApiContext): void {
   }, ({ user, params }) => counted(user, async (counting) => {
     const row = await restoreSelection(counting.trx, user.tenantId, params.id);
     if (!row) throw notFound();
+    await checkRefraction(counting.trx, user, row);
     return answer(counting, row);
   }));
 
@@ -84,8 +105,12 @@ export function selectionRoutes(app: ApiApp, { db }: ApiContext): void {
     config, schema: { tags, params: paramsSchema, response: { 201: selectionSchema } },
   }, async ({ user, params }, reply) => {
     const copy = await counted(user, async (counting) => {
-      const row = await existing(counting.trx, user.tenantId, params.id);
-      return answer(counting, await duplicateSelection(counting.trx, user, row));
+      const { trx } = counting;
+      const copy = await duplicateSelection(trx, user, await existing(trx, user, params.id));
+      if (copy.uses_refraction) {
+        await audit(trx, user, { action: 'selection-refraction-changed', subjectId: copy.id, after: { uses_refraction: true }, details: { like: params.id } });
+      }
+      return answer(counting, copy);
     });
     return reply.code(201).send(copy);
   });
@@ -94,17 +119,19 @@ export function selectionRoutes(app: ApiApp, { db }: ApiContext): void {
     config: { ...config, limit: 'count' },
     schema: { tags, params: paramsSchema, querystring: selectionQuerySchema, body: selectionCriteriaSchema, response: { 200: selectionCountsSchema } },
   }, ({ user, params, query, body }) => counted(user, async (counting) =>
-    count(counting, await existing(counting.trx, user.tenantId, params.id), body, query)));
+    count(counting, await existing(counting.trx, user, params.id), body, query)));
 
   app.get(`${BASE}/:id/segments`, { config: { ...config, limit: 'count' }, schema: { tags, params: paramsSchema } }, async ({ user, params }, reply) => {
-    const bytes = await counted(user, async (counting) => packed(counting, await existing(counting.trx, user.tenantId, params.id)));
+    const bytes = await counted(user, async (counting) => packed(counting, await existing(counting.trx, user, params.id)));
     return reply.type('application/octet-stream').header('cache-control', 'no-store').send(Buffer.from(bytes.buffer));
   });
 }
 
-async function existing(trx: Transaction<Database>, tenantId: number, id: number): Promise<SelectionRow> {
-  const row = await findSelection(trx, tenantId, id);
+/** @throws ApiProblem 404, 403 when it goes by refractions and the person may not see them */
+async function existing(trx: Transaction<Database>, user: ApiUser, id: number): Promise<SelectionRow> {
+  const row = await findSelection(trx, user.tenantId, id);
   if (!row) throw notFound();
+  await checkRefraction(trx, user, row);
   return row;
 }
 

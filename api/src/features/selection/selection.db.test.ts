@@ -1,4 +1,4 @@
-import { NO_CRITERIA } from '@portal/shared/contract/counting';
+import { NO_CRITERIA, withoutRefraction } from '@portal/shared/contract/counting';
 import { ifVersion, type Selection, type SelectionConfig } from '@portal/shared/contract/marketing';
 import { sql } from 'kysely';
 import { withTenant } from '../../platform/database/index.ts';
@@ -330,7 +330,7 @@ test('no criterion reads a refraction', () => {
   const full = { from: 0, to: 100 };
   const query = population(sommer.tenantId, sommer.storeIds, null);
   const condition = meets({
-    ...NO_CRITERIA, eyescore: { fashion: full, future: full, quality: full },
+    ...withoutRefraction(NO_CRITERIA), eyescore: { fashion: full, future: full, quality: full },
     potential: { long: full, multifocal: full, near: full, office: full, sports_sun: full },
   }, '2026-01-01');
   const text = [query, condition].map((part) => part.compile(api.database.db).sql).join(' ');

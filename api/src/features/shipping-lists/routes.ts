@@ -10,6 +10,7 @@ import { listSent, markSent, unknownList } from '../../data/campaigns/campaign-s
 import { exportEntry, findFile } from '../../data/campaigns/find-file.ts';
 import { areMessagesOut, isSent, makeFile, type Listed, type Rooms } from '../../data/campaigns/make-file.ts';
 import { expired, sendFile } from '../../data/campaigns/send-file.ts';
+import { criteriaOf } from '../../data/selections/selection-row.ts';
 import { withTenant, type Database } from '../../platform/database/index.ts';
 import type { FileRoom } from '../../platform/files/index.ts';
 import type { Feature } from '../../platform/http/context.ts';
@@ -118,4 +119,4 @@ async function requireList(trx: Transaction<Database>, tenantId: number, id: num
   return list;
 }
 
-const listed = ({ id, channel, purpose, selection_id, config: criteria }: ListRow): Listed => ({ id, channel, purpose, selectionId: selection_id, config: criteria });
+const listed = ({ id, channel, purpose, selection_id, ...asked }: ListRow): Listed => ({ id, channel, purpose, selectionId: selection_id, config: criteriaOf(asked) });

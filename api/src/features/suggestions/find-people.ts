@@ -1,5 +1,5 @@
-import type { Criteria } from '@portal/shared/contract/counting';
-import { SUGGESTION_DAYS, type SelectionReach } from '@portal/shared/contract/marketing';
+import { withoutRefraction } from '@portal/shared/contract/counting';
+import { SUGGESTION_DAYS, type SelectionCriteria, type SelectionReach } from '@portal/shared/contract/marketing';
 import { sql, type RawBuilder } from 'kysely';
 import { chanceWithin } from '../../data/campaigns/chance-within.ts';
 import { meets, population } from '../../data/selections/criteria-sql.ts';
@@ -11,8 +11,9 @@ export interface Looking extends StoresAsked {
   asOf: string;
 }
 
-const hits = ({ tenantId, storeIds, asOf }: Looking, criteria: Criteria, among: RawBuilder<boolean>) =>
-  sql`${population(tenantId, storeIds, null)} AND ${meets(criteria, asOf)} AND ${among}`;
+/** Suggestions know no refraction: they stand there for everyone. */
+const hits = ({ tenantId, storeIds, asOf }: Looking, criteria: SelectionCriteria, among: RawBuilder<boolean>) =>
+  sql`${population(tenantId, storeIds, null)} AND ${meets(withoutRefraction(criteria), asOf)} AND ${among}`;
 
 const amongOf = ({ among }: Kind, tenantId: number) => among?.(tenantId) ?? sql<boolean>`true`;
 
@@ -26,7 +27,7 @@ async function findCut(looking: Looking, kind: Kind, { column, best }: Cut): Pro
 
 /** What a suggestion asks for today. */
 export interface Asked {
-  criteria: Criteria;
+  criteria: SelectionCriteria;
   /** Of the cut, 0 without one. */
   percent: number;
 }

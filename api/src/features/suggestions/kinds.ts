@@ -1,5 +1,5 @@
-import { NO_CRITERIA, type Criteria } from '@portal/shared/contract/counting';
-import type { SuggestionKind } from '@portal/shared/contract/marketing';
+import { NO_CRITERIA } from '@portal/shared/contract/counting';
+import type { SelectionCriteria, SuggestionKind } from '@portal/shared/contract/marketing';
 import { sql, type RawBuilder } from 'kysely';
 import type { StatusThresholds } from '../../data/customer-status/status.ts';
 
@@ -9,7 +9,7 @@ export interface Cut {
   /** 0.25: the best quarter of those who meet everything else. */
   best: number;
   /** The criteria with the score from this percentage on. */
-  criteria: (percent: number) => Criteria;
+  criteria: (percent: number) => SelectionCriteria;
 }
 
 /** Whom a suggestion takes. */
@@ -17,7 +17,7 @@ export interface Kind {
   title: string;
   /** @param percent of the cut, 0 without one */
   description: (percent: number) => string;
-  criteria: Criteria;
+  criteria: SelectionCriteria;
   cut?: Cut;
   /**
    * A condition on customers `k` that no slider has; the draft is then made of these customers alone, as they are when

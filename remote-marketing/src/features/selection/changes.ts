@@ -1,11 +1,11 @@
-import { SELECTION_FIELDS, type SelectionConfig, type SelectionCriteria, type SelectionField } from '@portal/shared/contract/marketing';
+import { SELECTION_FIELDS, type Selection, type SelectionConfig, type SelectionCriteria, type SelectionField } from '@portal/shared/contract/marketing';
 import { isOn, type Range } from './fields.ts';
 
 type Next = SelectionConfig['pred_next_glasses'];
 
 /** What can be changed, piece by piece: two people may change two of them without a word. */
 export type Changes = Partial<
-  Pick<SelectionConfig, 'name' | 'description' | 'stores' | 'consent' | 'pred_next_glasses'> & Record<Exclude<SelectionField, 'pred_next_glasses'>, Range>
+  Pick<Selection, 'uses_refraction'> & Pick<SelectionConfig, 'name' | 'description' | 'stores' | 'consent' | 'pred_next_glasses'> & Record<Exclude<SelectionField, 'pred_next_glasses'>, Range>
 >;
 export type ChangeKey = Extract<keyof Changes, string>;
 
@@ -17,18 +17,23 @@ const pathOf = (key: string): [string, string | undefined] => {
   return [group, part];
 };
 
-/** One piece of a config. */
-export function readPart(config: SelectionConfig, key: ChangeKey): unknown {
+/** A selection as it is edited: its config, and the switch that stands beside it. */
+export type Edited = Pick<Selection, 'config' | 'uses_refraction'>;
+
+/** One piece of a selection. */
+export const readPart = ({ config, uses_refraction }: Edited, key: ChangeKey): unknown => (key === 'uses_refraction' ? uses_refraction : partOf(config, key));
+
+function partOf(config: SelectionConfig, key: string): unknown {
   const [group, part] = pathOf(key);
   const value: unknown = config[group as keyof SelectionConfig];
   return part === undefined ? value : (value as Record<string, unknown>)[part];
 }
 
 /** The bounds of a slider. */
-export const rangeOf = (config: SelectionConfig, field: SelectionField): Range => readPart(config, field) as Range;
+export const rangeOf = (config: SelectionConfig, field: SelectionField): Range => partOf(config, field) as Range;
 
 /** The config with these pieces in place of its own. */
-export function withChanges(config: SelectionConfig, changes: Changes): SelectionConfig {
+export function withChanges(config: SelectionConfig, { uses_refraction: _beside, ...changes }: Changes): SelectionConfig {
   const next: Record<string, unknown> = { ...config };
   for (const [key, value] of Object.entries(changes)) {
     const [group, part] = pathOf(key);

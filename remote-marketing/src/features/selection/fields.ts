@@ -1,4 +1,4 @@
-import { slidersOf } from '@portal/shared/contract/counting';
+import { slidersOf, withoutRefraction } from '@portal/shared/contract/counting';
 import { SELECTION_FIELDS, SELECTION_LIMITS, type SelectionConfig, type SelectionField } from '@portal/shared/contract/marketing';
 
 export interface Range {
@@ -37,13 +37,13 @@ export const LABELS: Readonly<Record<SelectionField, Labels>> = {
   'potential.sports_sun': { label: 'Sonne und Sport' },
 };
 
-/** Sliders below one heading. */
-export const GROUPS: readonly { title: string; fields: readonly SelectionField[]; note?: string }[] = [
+/** Sliders below one heading. `isMeasured`: measurements say something about some of them. */
+export const GROUPS: readonly { title: string; fields: readonly SelectionField[]; isMeasured?: boolean }[] = [
   { title: 'Person und Brille', fields: ['age', 'last_order_main', 'pred_next_glasses'] },
   { title: 'Eyescore (Rang von 0 bis 100)', fields: ['eyescore.fashion', 'eyescore.future', 'eyescore.quality'] },
   {
     title: 'Potenzial (Chance in 24 Monaten)', fields: SELECTION_FIELDS.filter((field) => field.startsWith('potential.')),
-    note: 'Diese Potenziale sind ohne Refraktionsdaten gerechnet: Gesundheitsdaten wählen hier niemanden aus.',
+    isMeasured: true,
   },
 ];
 
@@ -64,7 +64,7 @@ export const limitOf = (field: SelectionField, unit: Unit): number => {
 
 /** Where the scale of a slider ends: as wide as its bars. */
 export function scaleOf(field: SelectionField, config: SelectionConfig): number {
-  const bins = slidersOf(config).find((slider) => slider.field === field)?.bins;
+  const bins = slidersOf(withoutRefraction(config)).find((slider) => slider.field === field)?.bins;
   return bins ? bins.width * bins.count : 0;
 }
 

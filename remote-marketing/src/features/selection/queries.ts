@@ -41,9 +41,9 @@ export const readSegments = (id: number, signal: AbortSignal): Promise<ArrayBuff
 /** As many as show what kind of people they are. */
 const SAMPLES = 10;
 
-/** The first few of those whom the criteria meet. */
-export const samplesQuery = (id: number, criteria: SelectionCriteria) => queryOptions({
-  queryKey: [...SELECTIONS_KEY, id, 'samples', criteria],
+/** The first few of those whom the criteria meet. @param usesRefraction as it is saved, which is what the API goes by */
+export const samplesQuery = (id: number, criteria: SelectionCriteria, usesRefraction: boolean) => queryOptions({
+  queryKey: [...SELECTIONS_KEY, id, 'samples', criteria, usesRefraction],
   queryFn: async ({ signal }) =>
     selectionCountsSchema.parse(await api.post(`${BASE}/${id}/count`, { json: criteria, searchParams: { limit: SAMPLES }, signal }).json()).customers,
   placeholderData: keepPreviousData,
@@ -68,6 +68,10 @@ export const createSelection = async (): Promise<Selection> => selectionSchema.p
 /** @throws ApiError 409 when `version` is not the saved one */
 export const saveSelection = async (id: number, version: number, config: SelectionConfig): Promise<Selection> =>
   selectionSchema.parse(await api.put(`${BASE}/${id}`, { json: config, headers: ifVersion(version) }).json());
+
+/** @throws ApiError 409 when `version` is not the saved one, 403 for who may not see refractions */
+export const saveRefraction = async (id: number, version: number, uses_refraction: boolean): Promise<Selection> =>
+  selectionSchema.parse(await api.put(`${BASE}/${id}/refraction`, { json: { uses_refraction }, headers: ifVersion(version) }).json());
 
 /** Another name, on top of what is saved by now. */
 export async function renameSelection(id: number, name: string): Promise<Selection> {

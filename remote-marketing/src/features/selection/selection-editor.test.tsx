@@ -13,6 +13,7 @@ provideSession(async () => {}).setState({ user: null, groups: ['Marketing-Manage
 let saved: Selection;
 let pool: 'business' | 'hidden';
 let counted: SelectionCriteria[];
+let calls: string[];
 let next = 100;
 
 const card = () => ({
@@ -25,7 +26,7 @@ beforeEach(() => {
   // Drafts of what is not saved live as long as the tab: each test edits another selection.
   next += 1;
   saved = selection(next, { name: 'Sonne' });
-  [pool, counted] = ['business', []];
+  [pool, counted, calls] = ['business', [], []];
   globalThis.fetch = async (input) => {
     const request = input as Request;
     const { pathname, searchParams } = new URL(request.url);
@@ -38,12 +39,14 @@ beforeEach(() => {
         return Response.json({ ...saved, customers: { total: 1, items: [one] } });
       }
       counted.push(criteria);
-      return Response.json({ ...saved, hits: criteria.age.from ?? 1180 });
+      return Response.json({ ...saved, hits: criteria.age.from ?? 1180, without_health: saved.uses_refraction && criteria.potential.multifocal.from !== null ? 312 : null });
     }
     if (request.method === 'PUT') {
+      calls.push(pathname.split('/').at(-1) ?? '');
       const version = request.headers.get('If-Match');
       if (version !== `"${saved.version}"`) return Response.json({ type: 'about:blank', status: 409, code: 'selection-changed', title: 'Inzwischen geändert.' }, { status: 409 });
-      saved = { ...saved, version: saved.version + 1, config: await request.json() as SelectionConfig };
+      const body: unknown = await request.json();
+      saved = { ...saved, version: saved.version + 1, ...(pathname.endsWith('/refraction') ? body as Pick<Selection, 'uses_refraction'> : { config: body as SelectionConfig }) };
     }
     return Response.json(saved);
   };
@@ -161,4 +164,40 @@ test('names of the examples are for those who may search customers', async () =>
   expect(await screen.findByText('M***, E***')).toBeVisible();
   expect(screen.queryByRole('link', { name: 'M***, E***' })).toBeNull();
   expect(screen.getByText(/^Namen sieht, wer/)).toBeVisible();
+});
+
+describe('refractions', () => {
+  const refraction = () => screen.getByRole('checkbox', { name: 'Refraktionsdaten verwenden' });
+
+  test('are off, and cannot be switched on by who may not see measurements; the reason stands beside it', async () => {
+    await open();
+    expect(refraction()).not.toBeChecked();
+    expect(refraction()).toBeDisabled();
+    expect(refraction()).toHaveAccessibleDescription(/ohne Messwerte gerechnet.* Recht „Messwerte der Kunden sehen“/);
+  });
+
+  test('switched on they are saved beside the config and counted anew, and the page says whom that leaves out', async () => {
+    saved = { ...saved, may_use_refraction: true };
+    await open();
+    await userEvent.click(refraction());
+    await isSaved();
+    expect([calls, saved.uses_refraction, saved.version]).toEqual([['refraction'], true, 2]);
+    expect(screen.getByText('Zurzeit ist keiner dieser drei Filter gesetzt: Niemand bleibt deshalb außen vor.')).toBeVisible();
+    await waitFor(() => expect(counted).toHaveLength(1));
+    drag('Gleitsicht: von', 40);
+    await isSaved();
+    expect(await within(result()).findByText('312 Kunden ohne Einwilligung in Gesundheitsdaten bleiben außen vor.')).toBeVisible();
+    expect(within(result()).getByText(/Potenziale auch nach Messwerten und nur mit Einwilligung/)).toBeVisible();
+    expect('uses_refraction' in saved.config).toBe(false);
+  });
+
+  test('together with a filter both are saved, one after the other', async () => {
+    saved = { ...saved, may_use_refraction: true };
+    await open();
+    drag('Alter: von', 45);
+    await userEvent.click(refraction());
+    await isSaved();
+    expect([saved.uses_refraction, saved.config.age.from]).toEqual([true, 45]);
+    expect(calls.toSorted()).toEqual([String(next), 'refraction']);
+  });
 });

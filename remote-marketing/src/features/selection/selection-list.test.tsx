@@ -144,3 +144,17 @@ test('what failed is told', async () => {
   await choose('Sonne', 'Duplizieren');
   expect(await screen.findByRole('alert')).toHaveTextContent('Diese Selektion gibt es nicht (mehr).');
 });
+
+test('figures of a selection with refractions are a dash for who may not see measurements', async () => {
+  saved = [selection(1, { name: 'Sonne' })];
+  const whole = globalThis.fetch;
+  globalThis.fetch = async (input, init) => {
+    const answer = await whole(input, init);
+    const page = await answer.json() as { items: SelectionSummary[] };
+    return Response.json({ ...page, items: page.items.map((row) => ({ ...row, uses_refraction: true, hits: null, reach: null })) });
+  };
+  renderPage(<SelectionList />);
+  const row = await screen.findByRole('row', { name: /Sonne/ });
+  expect(within(row).getAllByText('–')).toHaveLength(4);
+  expect(screen.getByText(/Treffer von Selektionen mit Refraktionsdaten sieht, wer das Recht/)).toBeVisible();
+});

@@ -1,10 +1,10 @@
 import type { SelectionConfig } from '@portal/shared/contract/marketing';
-import { sentenceOf } from './sentence.ts';
+import { leftOutText, sentenceOf } from './sentence.ts';
 import { config } from './testing/selection.ts';
 
 const open = { from: null, to: null };
 const STORES: Readonly<Record<number, string>> = { 1: 'Freiburg', 2: 'Müllheim', 3: 'Lörrach' };
-const say = (changes: Partial<SelectionConfig>, base: string | null = null) => sentenceOf({ config: config(changes), nameOf: (id) => STORES[id], base });
+const say = (changes: Partial<SelectionConfig>, base: string | null = null, usesRefraction = false) => sentenceOf({ config: config(changes), usesRefraction, nameOf: (id) => STORES[id], base });
 const scores = { fashion: open, future: open, quality: open };
 const potentials = { long: open, multifocal: open, near: open, office: open, sports_sun: open };
 
@@ -58,4 +58,18 @@ test.each([
   [[3], 'Lörrach'], [[1, 2, 3], 'Freiburg, Müllheim und Lörrach'], [[1, 2, 3, 9], '4 Standorte'], [[9], 'Standort 9'],
 ])('stores %j', (stores, words) => {
   expect(say({ stores })).toBe(`Kunden, Standort: ${words}.`);
+});
+
+test('that measurements count is said where they do', () => {
+  const multifocal = { potential: { ...potentials, multifocal: { from: 40, to: null } } };
+  expect(say(multifocal, null, true)).toBe('Kunden, Gleitsicht-Potenzial ab 40\u00a0%, Potenziale auch nach Messwerten und nur mit Einwilligung in Gesundheitsdaten.');
+  expect(say(multifocal)).toBe('Kunden, Gleitsicht-Potenzial ab 40\u00a0%.');
+  expect(say({ potential: { ...potentials, near: { from: 40, to: null } } }, null, true)).toBe('Kunden, Nahbrille-Potenzial ab 40\u00a0%.');
+});
+
+test.each([
+  [0, 'Niemand bleibt außen vor, weil die Einwilligung in Gesundheitsdaten fehlt.'], [1, '1 Kunde ohne Einwilligung in Gesundheitsdaten bleibt außen vor.'],
+  [1312, '1.312 Kunden ohne Einwilligung in Gesundheitsdaten bleiben außen vor.'],
+])('%i left out', (count, words) => {
+  expect(leftOutText(count)).toBe(words);
 });

@@ -1,4 +1,6 @@
+import { followsRefraction } from '@portal/shared/contract/counting';
 import { SELECTION_CHANNELS, SELECTION_FIELDS, type SelectionConfig, type SelectionField } from '@portal/shared/contract/marketing';
+import { formatCount } from '@portal/shared/format';
 import { CHANNELS, isOn, LABELS, type NextBy, type Range } from './fields.ts';
 import { rangeOf } from './changes.ts';
 
@@ -96,6 +98,7 @@ export const storesText = ({ stores }: SelectionConfig, nameOf: (id: number) => 
 
 interface SentenceOf {
   config: SelectionConfig;
+  usesRefraction: boolean;
   nameOf: (id: number) => string | undefined;
   /** The figure whose customers the selection is limited to. */
   base: string | null;
@@ -105,12 +108,13 @@ interface SentenceOf {
  * What a selection asks for, in one sentence.
  * @example 'Kunden zwischen 45 und 60, letzte Hauptbrille vor 30 bis 60 Monaten, Mode-Wert in den oberen 30 %.'
  */
-export function sentenceOf({ config, nameOf, base }: SentenceOf): string {
+export function sentenceOf({ config, usesRefraction, nameOf, base }: SentenceOf): string {
   const filters = SELECTION_FIELDS.filter((field) => isOn(rangeOf(config, field)));
   const isReached = Object.values(config.consent).some(Boolean);
   const parts = [
     ...filters.filter((field) => field !== 'age').toSorted((a, b) => Number(b === 'last_order_main') - Number(a === 'last_order_main'))
       .map((field) => filterText(field, config)),
+    ...(followsRefraction({ ...config, uses_refraction: usesRefraction }) ? ['Potenziale auch nach Messwerten und nur mit Einwilligung in Gesundheitsdaten'] : []),
     ...(isReached ? [`erreichbar ${consentText(config)}`] : []),
     ...(config.stores.length > 0 ? [`Standort: ${storesText(config, nameOf)}`] : []),
   ];
@@ -119,3 +123,9 @@ export function sentenceOf({ config, nameOf, base }: SentenceOf): string {
   const everyone = age === '' && parts.length === 0;
   return `${everyone ? 'Alle Kunden' : 'Kunden'}${among}${age}${parts.map((part) => `, ${part}`).join('')}.`;
 }
+
+/** @param count who would meet all other filters, and has not consented to the use of health data */
+export const leftOutText = (count: number): string => {
+  if (count === 0) return 'Niemand bleibt außen vor, weil die Einwilligung in Gesundheitsdaten fehlt.';
+  return count === 1 ? '1 Kunde ohne Einwilligung in Gesundheitsdaten bleibt außen vor.' : `${formatCount(count)} Kunden ohne Einwilligung in Gesundheitsdaten bleiben außen vor.`;
+};

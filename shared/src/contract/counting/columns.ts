@@ -10,11 +10,17 @@ const KINDS = {
   next_glasses_months: 'number', next_glasses_p6: 'number', next_glasses_p12: 'number',
   fashion: 'number', future: 'number', quality: 'number',
   potential_long: 'number', potential_multifocal: 'number', potential_near: 'number', potential_office: 'number', potential_sports_sun: 'number',
+  // 1 with einw_gesundheit, 0 without; the others are potentials with what was measured, unknown without that consent.
+  health: 'number', refraction_long: 'number', refraction_multifocal: 'number', refraction_office: 'number',
 } as const satisfies Record<string, 'day' | 'number'>;
 
 export type ColumnName = keyof typeof KINDS;
 export const COLUMN_NAMES = Object.keys(KINDS) as ColumnName[];
 export const isDay = (column: ColumnName): boolean => KINDS[column] === 'day';
+
+/** Columns that follow from refractions or from the consent to use them: read by criteria with `uses_refraction` alone. */
+const OF_REFRACTION: ReadonlySet<ColumnName> = new Set(['health', 'refraction_long', 'refraction_multifocal', 'refraction_office'] as const);
+export const isOfRefraction = (column: ColumnName): boolean => OF_REFRACTION.has(column);
 
 /** A number that is not known. */
 export const UNKNOWN_NUMBER = 255;

@@ -14,6 +14,8 @@ export interface Reached {
 export interface Counted extends Reached {
   funnel: SelectionFunnelStep[];
   histograms: SelectionHistogram[];
+  /** As in the answer of the API. */
+  without_health: number | null;
 }
 
 type Column = Uint8Array | Uint16Array;
@@ -38,11 +40,16 @@ export function countSelection(segments: readonly Segment[], criteria: Criteria,
     for (const chart of charts) addRows(chart, found, readings);
   }
   const everyone = segments.reduce((total, { rows }) => total + rows, 0);
-  return {
-    ...sum,
-    funnel: [{ filter: 'stores', remaining: everyone }, ...filters.map(({ name }, index) => ({ filter: name, remaining: left[index] ?? 0 }))],
-    histograms: charts.map(histogramOf),
-  };
+  const funnel: SelectionFunnelStep[] = [
+    { filter: 'stores', remaining: everyone }, ...filters.map(({ name }, index) => ({ filter: name, remaining: left[index] ?? 0 })),
+  ];
+  return { ...sum, funnel, histograms: charts.map(histogramOf), without_health: leftOutBy('health', funnel) };
+}
+
+/** How many this step of the funnel leaves out; null without it. */
+function leftOutBy(step: SelectionFunnelStep['filter'], funnel: readonly SelectionFunnelStep[]): number | null {
+  const at = funnel.findIndex(({ filter }) => filter === step);
+  return at < 1 ? null : funnel[at - 1]!.remaining - funnel[at]!.remaining;
 }
 
 interface Found {

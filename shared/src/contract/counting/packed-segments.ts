@@ -1,39 +1,51 @@
 import type { SelectionSegmentsHeader } from '../marketing/selection.ts';
-import { COLUMN_NAMES, isDay, type Segment } from './columns.ts';
+import { COLUMN_NAMES, isDay, isOfRefraction, UNKNOWN_NUMBER, type ColumnName, type Segment } from './columns.ts';
 import type { Readings } from './readings.ts';
 
 /** Of the header, in bytes. */
 const LENGTH = 4;
 
-/** Views on bytes that hold column after column from `start`, an even number, on. Little endian, as is every machine that typed arrays run on here. */
-function columnsIn(buffer: ArrayBuffer, start: number, rows: number): Segment['columns'] {
+/** Columns that travel. */
+const sent = ({ uses_refraction }: SelectionSegmentsHeader): ColumnName[] => COLUMN_NAMES.filter((name) => uses_refraction || !isOfRefraction(name));
+
+/**
+ * Views on bytes that hold column after column from `start`, an even number, on; of one that does not travel nothing is
+ * known. Little endian, as is every machine that typed arrays run on here.
+ */
+function columnsIn(buffer: ArrayBuffer, start: number, rows: number, names: readonly ColumnName[]): Segment['columns'] {
   let offset = start;
   const columns = {} as Segment['columns'];
   for (const name of COLUMN_NAMES) {
+    if (!names.includes(name)) {
+      columns[name] = new Uint8Array(rows).fill(UNKNOWN_NUMBER);
+      continue;
+    }
     columns[name] = isDay(name) ? new Uint16Array(buffer, offset, rows) : new Uint8Array(buffer, offset, rows);
     offset += columns[name].byteLength;
   }
   return columns;
 }
 
-const sizeOf = (rows: number) => rows * COLUMN_NAMES.reduce((sum, name) => sum + (isDay(name) ? 2 : 1), 0);
+const sizeOf = (rows: number, names: readonly ColumnName[]) => rows * names.reduce((sum, name) => sum + (isDay(name) ? 2 : 1), 0);
 
 /**
  * The segments of several stores as they go to a browser: length of the header, the header as JSON, then the columns,
  * each of all stores one after the other. Days are not in it: births have become years of age, purchases months since
- * then, both as `readings` has them.
+ * then, both as `readings` has them. What follows from refractions is in it only where the header says that it is used.
  */
 export function packSegments(header: SelectionSegmentsHeader, segments: readonly Segment[], readings: Readings): Uint8Array<ArrayBuffer> {
   const json = new TextEncoder().encode(JSON.stringify(header));
   const start = LENGTH + json.length + (json.length % 2);
-  const bytes = new Uint8Array(start + sizeOf(segments.reduce((sum, { rows }) => sum + rows, 0)));
+  const names = sent(header);
+  const count = segments.reduce((sum, { rows }) => sum + rows, 0);
+  const bytes = new Uint8Array(start + sizeOf(count, names));
   new DataView(bytes.buffer).setUint32(0, start - LENGTH, true);
   // What is left of its place is a space, which JSON passes over.
   bytes.fill(0x20, LENGTH, start);
   bytes.set(json, LENGTH);
-  const all = columnsIn(bytes.buffer, start, segments.reduce((sum, { rows }) => sum + rows, 0));
+  const all = columnsIn(bytes.buffer, start, count, names);
   const readBy: Partial<Record<string, Uint16Array>> = { birth: readings.years, last_main: readings.months };
-  for (const name of COLUMN_NAMES) {
+  for (const name of names) {
     let at = 0;
     for (const { rows, columns } of segments) {
       const read = readBy[name];
@@ -51,9 +63,10 @@ export function unpackHeader(bytes: ArrayBuffer): unknown {
 }
 
 /** The segments in the order of the header's stores, as views on the bytes, to be read by `readAlready`. */
-export function unpackSegments(bytes: ArrayBuffer, { stores }: SelectionSegmentsHeader): Segment[] {
+export function unpackSegments(bytes: ArrayBuffer, header: SelectionSegmentsHeader): Segment[] {
+  const { stores } = header;
   const start = LENGTH + new DataView(bytes).getUint32(0, true);
-  const all = columnsIn(bytes, start, stores.reduce((sum, { rows }) => sum + rows, 0));
+  const all = columnsIn(bytes, start, stores.reduce((sum, { rows }) => sum + rows, 0), sent(header));
   let end = 0;
   return stores.map(({ rows }) => {
     const from = end;

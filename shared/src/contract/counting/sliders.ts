@@ -1,9 +1,15 @@
 import { SELECTION_FIELDS, SELECTION_LIMITS, type SelectionField } from '../marketing/selection-fields.ts';
 import type { SelectionCriteria } from '../marketing/selection.ts';
-import type { ColumnName } from './columns.ts';
+import { isOfRefraction, type ColumnName } from './columns.ts';
 
 /** What a selection asks for. */
-export type Criteria = SelectionCriteria;
+export interface Criteria extends SelectionCriteria {
+  /** Whether potentials go by what was measured too, of customers with einw_gesundheit alone. It stands beside the config and not in it. */
+  uses_refraction: boolean;
+}
+
+/** The same without any refraction. */
+export const withoutRefraction = (criteria: SelectionCriteria): Criteria => ({ ...criteria, uses_refraction: false });
 
 export interface Range {
   from: number | null;
@@ -49,10 +55,10 @@ const SLIDERS: Record<SelectionField, (criteria: Criteria) => Omit<Slider, 'fiel
   'eyescore.fashion': ({ eyescore }) => percent('fashion', eyescore.fashion),
   'eyescore.future': ({ eyescore }) => percent('future', eyescore.future),
   'eyescore.quality': ({ eyescore }) => percent('quality', eyescore.quality),
-  'potential.long': ({ potential }) => percent('potential_long', potential.long),
-  'potential.multifocal': ({ potential }) => percent('potential_multifocal', potential.multifocal),
+  'potential.long': ({ potential, uses_refraction: uses }) => percent(uses ? 'refraction_long' : 'potential_long', potential.long),
+  'potential.multifocal': ({ potential, uses_refraction: uses }) => percent(uses ? 'refraction_multifocal' : 'potential_multifocal', potential.multifocal),
   'potential.near': ({ potential }) => percent('potential_near', potential.near),
-  'potential.office': ({ potential }) => percent('potential_office', potential.office),
+  'potential.office': ({ potential, uses_refraction: uses }) => percent(uses ? 'refraction_office' : 'potential_office', potential.office),
   'potential.sports_sun': ({ potential }) => percent('potential_sports_sun', potential.sports_sun),
 };
 
@@ -63,10 +69,16 @@ export const slidersOf = (criteria: Criteria): Slider[] =>
 /** Whether the slider leaves anyone out. */
 export const isOn = ({ range }: Slider): boolean => range.from !== null || range.to !== null;
 
+/** Whether the slider goes by what was measured. */
+export const isMeasured = ({ column }: Slider): boolean => isOfRefraction(column);
+
+/** Whether refractions decide who is selected: they may be used and a filter goes by them. */
+export const followsRefraction = (criteria: Criteria): boolean => slidersOf(criteria).some((slider) => isOn(slider) && isMeasured(slider));
+
 const open = { from: null, to: null };
 
 /** Criteria that everyone of the business meets who may be in a selection at all. */
-export const NO_CRITERIA: Criteria = {
+export const NO_CRITERIA: SelectionCriteria = {
   pred_next_glasses: { by: 'months', ...open },
   last_order_main: open,
   age: open,

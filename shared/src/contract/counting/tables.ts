@@ -2,7 +2,7 @@ import { SELECTION_CHANNELS } from '../marketing/selection-fields.ts';
 import type { SelectionFunnelStep } from '../marketing/selection.ts';
 import type { ColumnName } from './columns.ts';
 import { UNKNOWN, type Readings } from './readings.ts';
-import { isOn, slidersOf, type Criteria, type Slider } from './sliders.ts';
+import { isMeasured, isOn, slidersOf, type Criteria, type Slider } from './sliders.ts';
 
 /** A filter that is on: `keeps[raw]` is 1 for the raw values of the column that meet it. */
 export interface Filter {
@@ -11,15 +11,21 @@ export interface Filter {
   keeps: Uint8Array;
 }
 
-/** The filters that are on, in the order of the funnel. */
+/**
+ * The filters that are on, in the order of the funnel. What goes by measurements is asked last, after the consent to use
+ * them: so the step of that consent leaves out exactly those who would meet everything else.
+ */
 export function filtersOf(criteria: Criteria, readings: Readings): Filter[] {
-  const filters: Filter[] = slidersOf(criteria).filter(isOn)
-    .map((slider) => ({ name: slider.field, column: slider.column, keeps: keepsOf(slider, readings) }));
+  const filterOf = (slider: Slider): Filter => ({ name: slider.field, column: slider.column, keeps: keepsOf(slider, readings) });
+  const on = slidersOf(criteria).filter(isOn);
+  const filters = on.filter((slider) => !isMeasured(slider)).map(filterOf);
   const wanted = channelBits(criteria);
   if (wanted !== 0) {
     filters.push({ name: 'consent', column: 'channels', keeps: Uint8Array.from({ length: 256 }, (_, bits) => (bits & wanted) === 0 ? 0 : 1) });
   }
-  return filters;
+  const measured = on.filter(isMeasured);
+  if (measured.length > 0) filters.push({ name: 'health', column: 'health', keeps: Uint8Array.from({ length: 256 }, (_, consent) => consent === 1 ? 1 : 0) });
+  return [...filters, ...measured.map(filterOf)];
 }
 
 function keepsOf({ unit, range }: Slider, readings: Readings): Uint8Array {

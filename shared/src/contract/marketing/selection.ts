@@ -75,9 +75,12 @@ export const selectionHistogramSchema = z.object({
   field: z.enum(SELECTION_FIELDS), bins: z.array(selectionBinSchema), missing: z.number().int(),
 });
 
-/** Who is left after this filter and those before it. `stores` is always first, then only filters that are on. */
+/**
+ * Who is left after this filter and those before it. `stores` is always first, then only filters that are on. Where one goes
+ * by refractions, `health` stands before it: who has consented to the use of health data.
+ */
 export const selectionFunnelStepSchema = z.object({
-  filter: z.enum(['stores', ...SELECTION_FIELDS, 'consent']), remaining: z.number().int(),
+  filter: z.enum(['stores', ...SELECTION_FIELDS, 'consent', 'health']), remaining: z.number().int(),
 });
 
 /** Hits that may be written to by each channel; they overlap. */
@@ -111,10 +114,18 @@ export const selectionBaseSchema = z.object({
 export const selectionSegmentsHeaderSchema = z.object({
   /** Day in Europe/Berlin on which ages and months are counted. */
   as_of: z.iso.date(),
+  /** Whether what follows from refractions is among the columns. */
+  uses_refraction: z.boolean(),
   stores: z.array(z.object({ id: z.number().int(), rows: z.number().int(), data_date: z.iso.date().nullable() })),
 });
 
-/** A selection in the list. `hits` and `reach` are counted when asked for. */
+/**
+ * Whether potentials go by refractions too; off for a new selection. Only who has the permission 'refraction' can switch it
+ * on, and open, change or use a selection where it is on.
+ */
+export const selectionRefractionSchema = z.object({ uses_refraction: z.boolean() });
+
+/** A selection in the list. `hits` and `reach` are counted when asked for; null: it uses refractions, and the asker may not see them. */
 export const selectionSummarySchema = z.object({
   id: z.number().int(),
   name: z.string(),
@@ -129,8 +140,9 @@ export const selectionSummarySchema = z.object({
   base: selectionBaseSchema.nullable(),
   /** Latest day with data in the chosen stores; null without any. */
   data_date: z.iso.date().nullable(),
-  hits: z.number().int(),
-  reach: selectionReachSchema,
+  ...selectionRefractionSchema.shape,
+  hits: z.number().int().nullable(),
+  reach: selectionReachSchema.nullable(),
 });
 
 /** Criteria counted on a day. */
@@ -143,12 +155,18 @@ export const selectionCountsSchema = z.object({
   reach: selectionReachSchema,
   funnel: z.array(selectionFunnelStepSchema),
   histograms: z.array(selectionHistogramSchema),
+  /** Customers who meet every other filter and are left out for want of `einw_gesundheit`; null: no filter goes by refractions. */
+  without_health: z.number().int().nullable(),
   /** The hits themselves, when a limit was asked for; `total` counts those that match `q`. */
   customers: pageOf(selectionCustomerSchema).nullable(),
 });
 
 export const selectionSchema = selectionSummarySchema.omit({ name: true, description: true })
-  .extend({ config: selectionConfigSchema, ...selectionCountsSchema.shape });
+  .extend({
+    config: selectionConfigSchema, ...selectionCountsSchema.shape,
+    /** Whether who asks has the permission 'refraction'. */
+    may_use_refraction: z.boolean(),
+  });
 
 export const selectionPageSchema = pageOf(selectionSummarySchema);
 export const selectionStorePageSchema = pageOf(z.object({ id: z.number().int(), name: z.string(), location: z.string() }));

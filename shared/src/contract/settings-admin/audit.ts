@@ -9,6 +9,8 @@ export type AuditArea = (typeof AUDIT_AREAS)[number];
 /** Everything that is written down, with the words people read; a name is kept for ever and never reused for something else. */
 export const AUDIT_ACTIONS = {
   'refraction-read': { area: 'Datenschutz', text: 'Messwerte gelesen' },
+  'refraction-counted': { area: 'Datenschutz', text: 'Selektion mit Refraktionsdaten verwendet' },
+  'selection-refraction-changed': { area: 'Datenschutz', text: 'Refraktionsdaten einer Selektion ein- oder ausgeschaltet' },
   'consent-recorded': { area: 'Datenschutz', text: 'Einwilligung eingetragen' },
   objection: { area: 'Datenschutz', text: 'Widerspruch eingetragen' },
   erasure: { area: 'Datenschutz', text: 'Kunde gelöscht' },

@@ -15,6 +15,8 @@ export interface CampaignsTable {
   /** Selection whose frozen customers it is limited to. */
   base_id: number | null;
   config: JSONColumnType<Criteria>;
+  /** As the selection had it. */
+  uses_refraction: Generated<boolean>;
   settings: JSONColumnType<DrawSettings>;
   ship_on: Day;
   release_by: Day;
@@ -52,6 +54,8 @@ export interface ShippingListsTable {
   channel: Channel;
   purpose: string;
   config: JSONColumnType<Criteria>;
+  /** A filter went by refractions: who withdraws einw_gesundheit leaves the list. */
+  uses_refraction: Generated<boolean>;
   settings: JSONColumnType<DrawSettings>;
   /** Of the control group. */
   seed: string;

@@ -25,7 +25,7 @@ export interface CustomerScoresTable {
   potential_sports_sun: number | null;
   /** Score → reasons; none rests on a refraction. */
   reasons: Generated<unknown>;
-  /** Health data: leave it to `src/data/customer-scores/find-scores.ts`. */
+  /** Health data: leave it to `src/data/customer-scores/find-scores.ts`, and `src/data/selections/columns.ts` for selections. */
   refraction_potentials: unknown;
 }
 
@@ -47,6 +47,8 @@ export interface SelectionsTable {
   description: Generated<string>;
   config: JSONColumnType<Omit<SelectionConfig, 'name' | 'description'>>;
   version: Generated<number>;
+  /** Of customers with einw_gesundheit: leave it to `src/data/selections/refraction-right.ts` who may see such a selection. */
+  uses_refraction: Generated<boolean>;
   status: Generated<'Entwurf' | 'Exportiert' | 'Versendet'>;
   created_at: Generated<Date>;
   created_by: string;

@@ -1,25 +1,26 @@
-import { SELECTION_FIELDS, type Selection, type SelectionConfig, type SelectionField } from '@portal/shared/contract/marketing';
+import { SELECTION_FIELDS, type Selection, type SelectionField } from '@portal/shared/contract/marketing';
 import { ConflictPanel, type Choice, type Conflict } from '@portal/shared/editor';
 import { formatDateTime } from '@portal/shared/format';
-import type { ChangeKey } from '../changes.ts';
+import type { ChangeKey, Edited } from '../changes.ts';
 import { LABELS } from '../fields.ts';
 import { consentText, filterText, storesText } from '../sentence.ts';
 
 interface DisputedProps {
   conflict: Conflict<Selection, ChangeKey>;
   /** As it is on this page. */
-  mine: SelectionConfig;
+  mine: Edited;
   nameOf: (id: number) => string | undefined;
   onResolve: (choices: Record<string, Choice>) => void;
 }
 
-const WORDS = { name: 'Name', description: 'Beschreibung', stores: 'Standorte', consent: 'Erreichbar' } as const;
+const WORDS = { name: 'Name', description: 'Beschreibung', stores: 'Standorte', consent: 'Erreichbar', uses_refraction: 'Refraktionsdaten' } as const;
 
 const isSlider = (key: string): key is SelectionField => (SELECTION_FIELDS as readonly string[]).includes(key);
 const labelOf = (key: ChangeKey) => (isSlider(key) ? LABELS[key].label : WORDS[key]);
 
-function textOf(key: ChangeKey, config: SelectionConfig, nameOf: DisputedProps['nameOf']): string {
+function textOf(key: ChangeKey, { config, uses_refraction }: Edited, nameOf: DisputedProps['nameOf']): string {
   if (isSlider(key)) return filterText(key, config);
+  if (key === 'uses_refraction') return uses_refraction ? 'verwendet' : 'nicht verwendet';
   if (key === 'stores') return storesText(config, nameOf);
   return key === 'consent' ? consentText(config) : config[key] || '–';
 }
@@ -28,7 +29,7 @@ function textOf(key: ChangeKey, config: SelectionConfig, nameOf: DisputedProps['
 export const Disputed = ({ conflict: { theirs, fields }, mine, nameOf, onResolve }: DisputedProps) => (
   <ConflictPanel
     message={`${theirs.updated_by} hat diese Selektion am ${formatDateTime(theirs.updated_at)} geändert. Bitte wählen Sie, was gelten soll.`}
-    fields={fields.map((key) => ({ key, label: labelOf(key), mine: textOf(key, mine, nameOf), theirs: textOf(key, theirs.config, nameOf) }))}
+    fields={fields.map((key) => ({ key, label: labelOf(key), mine: textOf(key, mine, nameOf), theirs: textOf(key, theirs, nameOf) }))}
     onResolve={onResolve}
   />
 );

@@ -1,5 +1,6 @@
+import type { ReactNode } from 'react';
 import { FORECAST_FIELDS, type SelectionConfig, type SelectionField } from '@portal/shared/contract/marketing';
-import { Card, Stack, Text, Title } from '@portal/shared/ui';
+import { Card, Stack, Title } from '@portal/shared/ui';
 import { rangeOf } from '../changes.ts';
 import { GROUPS, scaleOf, unitOf, type NextBy, type Range } from '../fields.ts';
 import { RangeFilter } from './range-filter.tsx';
@@ -8,6 +9,8 @@ interface FiltersCardProps {
   config: SelectionConfig;
   /** Why forecasts are hidden; null: they are not. */
   hidden: string | null;
+  /** What says whether measurements count, above the filters that they are about. */
+  measured: ReactNode;
   onRange: (field: SelectionField, range: Range) => void;
   onMove: (field: SelectionField, range: Range) => void;
   onNextBy: (by: NextBy) => void;
@@ -16,10 +19,11 @@ interface FiltersCardProps {
 const FORECASTS: readonly SelectionField[] = FORECAST_FIELDS;
 
 /** All sliders, one after the other. */
-export const FiltersCard = ({ config, hidden, onRange, onMove, onNextBy }: FiltersCardProps) => GROUPS.map(({ title, fields, note }) => (
+export const FiltersCard = ({ config, hidden, measured, onRange, onMove, onNextBy }: FiltersCardProps) => GROUPS.map(({ title, fields, isMeasured }) => (
   <Card key={title} aria-label={title}>
     <Stack gap="md">
       <Title order={2}>{title}</Title>
+      {isMeasured && measured}
       {fields.map((field) => (
         <RangeFilter
           key={field} field={field} unit={unitOf(field, config)} {...rangeOf(config, field)} max={scaleOf(field, config)}
@@ -27,7 +31,6 @@ export const FiltersCard = ({ config, hidden, onRange, onMove, onNextBy }: Filte
           by={field === 'pred_next_glasses' ? config.pred_next_glasses.by : undefined} onNextBy={onNextBy}
         />
       ))}
-      {note && <Text size="xs" c="var(--portal-dimmed)">{note}</Text>}
     </Stack>
   </Card>
 ));

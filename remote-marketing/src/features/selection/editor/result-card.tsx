@@ -3,12 +3,14 @@ import { SELECTION_CHANNELS, type SelectionFunnelStep } from '@portal/shared/con
 import { formatCount } from '@portal/shared/format';
 import { Button, Card, DataDate, Group, Stack, Text, Title } from '@portal/shared/ui';
 import { CHANNELS, LABELS } from '../fields.ts';
+import { leftOutText } from '../sentence.ts';
 import type { Counted } from './counts/live-counts.ts';
 import { useCounted, useLiveCounts } from './counts-provider.tsx';
 import classes from './editor.module.css';
 
 const stepName = ({ filter }: SelectionFunnelStep): string => {
   if (filter === 'stores') return 'Kunden der Standorte';
+  if (filter === 'health') return 'Einwilligung in Gesundheitsdaten';
   return filter === 'consent' ? 'Erreichbar' : LABELS[filter].label;
 };
 
@@ -43,8 +45,15 @@ function HitsOfAll({ sentence }: { sentence: string }) {
     <div aria-busy={isBusy}>
       <p className={classes.hits} aria-live="polite"><b>{formatCount(hits)}</b> Treffer von {formatCount(everyone)}</p>
       <Text size="sm">{sentence}</Text>
+      <LeftOut />
     </div>
   );
+}
+
+/** Whom a filter by measurements leaves out, whatever they were. */
+function LeftOut() {
+  const count = useCounted(({ counts }) => counts.without_health);
+  return count !== null && <Text size="sm" c="var(--portal-dimmed)">{leftOutText(count)}</Text>;
 }
 
 function Problem() {

@@ -38,14 +38,16 @@ function useSettled(criteria: SelectionCriteria): SelectionCriteria {
 interface SamplesCardProps {
   id: number;
   criteria: SelectionCriteria;
+  /** As it is saved. */
+  usesRefraction: boolean;
 }
 
 /** The first ten of the hits, to see what kind of people they are. */
-export const SamplesCard = ({ id, criteria }: SamplesCardProps) => <Samples id={id} criteria={useSettled(criteria)} />;
+export const SamplesCard = ({ criteria, ...of }: SamplesCardProps) => <Samples {...of} criteria={useSettled(criteria)} />;
 
-const Samples = memo(function Samples({ id, criteria }: SamplesCardProps) {
+const Samples = memo(function Samples({ id, criteria, usesRefraction }: SamplesCardProps) {
   const seesNames = useMeetsGroups(['Marketing']);
-  const { data, error, isPlaceholderData } = useQuery(samplesQuery(id, criteria));
+  const { data, error, isPlaceholderData } = useQuery(samplesQuery(id, criteria, usesRefraction));
   const rows = data?.items ?? NOBODY;
   const source = useAllRows(rows, COLUMNS, FIRST_VIEW);
   return (

@@ -6,7 +6,7 @@ import type { Selection, SelectionField, SelectionStorePage } from '@portal/shar
 import { formatCount } from '@portal/shared/format';
 import { Anchor, Button, ErrorPanel, Group, Page, PageSkeleton, PrintButton, Stack, Text } from '@portal/shared/ui';
 import { StatusBadge } from '../../../common/status-badge.tsx';
-import { criteriaOf, hasFilters, nextByChange, rangeChange, withChanges, withoutFilters, type Changes } from '../changes.ts';
+import { criteriaOf, hasFilters, nextByChange, rangeChange, withChanges, withoutFilters, type Changes, type Edited } from '../changes.ts';
 import type { NextBy, Range } from '../fields.ts';
 import { LIST_PATH } from '../paths.ts';
 import { modelCardQuery, selectionQuery, selectionStoresQuery } from '../queries.ts';
@@ -17,6 +17,7 @@ import classes from './editor.module.css';
 import { FiltersCard } from './filters-card.tsx';
 import { Leaving } from './leaving.tsx';
 import { PeopleCard } from './people-card.tsx';
+import { RefractionSwitch } from './refraction-switch.tsx';
 import { ResultCard } from './result-card.tsx';
 import { SamplesCard } from './samples-card.tsx';
 import { SavingLine } from './saving-line.tsx';
@@ -68,9 +69,10 @@ type Stores = Readonly<SelectionStorePage['items']>;
 const NO_STORES: Stores = [];
 
 function Editor({ first, stores, actions, aside }: SlotProps & { first: Selection; stores: Stores }) {
-  const { config, current, conflict, isDirty, state, error, change, save, saveVersion, discard, resolve } = useSelectionEditor(first);
+  const { edited, current, conflict, isDirty, state, error, change, save, saveVersion, discard, resolve } = useSelectionEditor(first);
+  const { config, uses_refraction: usesRefraction } = edited;
   const criteria = criteriaOf(config);
-  const counts = useCounts(first.id, criteria, { criteria: criteriaOf(first.config), counts: first });
+  const counts = useCounts({ id: first.id, criteria, usesRefraction: current.uses_refraction, first: { criteria: criteriaOf(first.config), counts: first } });
   const card = useQuery(modelCardQuery).data;
   const nameOf = (id: number) => stores.find((store) => store.id === id)?.name;
   const latest = useRef({ change, config });
@@ -85,28 +87,36 @@ function Editor({ first, stores, actions, aside }: SlotProps & { first: Selectio
     counts.want(criteriaOf(withChanges(before, rangeChange(before, field, range))));
   }, [counts]);
   const setNextBy = useCallback((by: NextBy) => edit(nextByChange(by)), [edit]);
-  const sentence = sentenceOf({ config, nameOf, base: current.base?.label ?? null });
-  const edited: EditedSelection = { id: first.id, name: config.name, criteria: JSON.stringify(criteria), savedCriteria: JSON.stringify(criteriaOf(current.config)), save: saveVersion };
+  const setRefraction = (uses_refraction: boolean) => {
+    edit({ uses_refraction });
+    void save();
+  };
+  const sentence = sentenceOf({ config, usesRefraction, nameOf, base: current.base?.label ?? null });
+  const asked = ({ config: of, uses_refraction }: Edited) => JSON.stringify({ ...criteriaOf(of), uses_refraction });
+  const shown: EditedSelection = { id: first.id, name: config.name, criteria: asked(edited), savedCriteria: asked(current), save: saveVersion };
   return (
     <CountsProvider value={counts}>
-      <Page title={config.name} actions={<Group gap="xs"><StatusBadge status={first.status} />{actions?.(edited)}<PrintButton /></Group>} paper={{ filters: sentence }}>
+      <Page title={config.name} actions={<Group gap="xs"><StatusBadge status={first.status} />{actions?.(shown)}<PrintButton /></Group>} paper={{ filters: sentence }}>
         {current.base && <Text size="sm">Unter den {formatCount(current.base.count)} Kunden hinter „{current.base.label}“, wie sie bei der Übernahme waren.</Text>}
         <Group justify="space-between" gap="sm"><Back /><SavingLine state={state} error={error} onSave={() => void save()} /></Group>
-        {conflict && <Disputed conflict={conflict} mine={config} nameOf={nameOf} onResolve={resolve} />}
+        {conflict && <Disputed conflict={conflict} mine={edited} nameOf={nameOf} onResolve={resolve} />}
         <div className={classes.columns}>
           <Stack gap="lg" className={classes.side}>
             <p className={classes.hitsLine} aria-hidden><Hits /></p>
             <WordsCard name={config.name} description={config.description} onChange={edit} />
             <PeopleCard chosen={config.stores} consent={config.consent} stores={stores} onChange={edit} />
-            <FiltersCard config={config} hidden={card?.pool === 'hidden' ? card.explanation : null} onRange={setRange} onMove={countMoved} onNextBy={setNextBy} />
+            <FiltersCard
+              config={config} hidden={card?.pool === 'hidden' ? card.explanation : null} onRange={setRange} onMove={countMoved} onNextBy={setNextBy}
+              measured={<RefractionSwitch isOn={usesRefraction} isAllowed={current.may_use_refraction} onSwitch={setRefraction} />}
+            />
             <Group className="no-print"><Button variant="default" disabled={!hasFilters(config)} onClick={() => edit(withoutFilters(config))}>Alle Filter zurücksetzen</Button></Group>
           </Stack>
           <div className={classes.main}>
             <div className={classes.result}><ResultCard sentence={sentence} /></div>
-            {aside?.(edited)}
+            {aside?.(shown)}
           </div>
         </div>
-        <SamplesCard id={first.id} criteria={criteria} />
+        <SamplesCard id={first.id} criteria={criteria} usesRefraction={current.uses_refraction} />
         <Leaving isDirty={isDirty} save={save} discard={discard} />
       </Page>
     </CountsProvider>

@@ -2,13 +2,12 @@ import { useCallback, useRef, useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import type { Selection } from '@portal/shared/contract/marketing';
 import { useEditor } from '@portal/shared/editor';
-import { readPart, withChanges, type ChangeKey, type Changes } from '../changes.ts';
-import { readSelection, saveSelection, SELECTIONS_KEY } from '../queries.ts';
+import { readPart, withChanges, type Changes, type Edited } from '../changes.ts';
+import { readSelection, saveRefraction, saveSelection, SELECTIONS_KEY } from '../queries.ts';
 
 const NONE: Changes = {};
-const read = ({ config }: Selection, key: ChangeKey) => readPart(config, key);
 
-/** A selection that saves itself as it is changed, piece by piece. @returns `config` with what is not saved yet */
+/** A selection that saves itself as it is changed, piece by piece. @returns `edited`: with what is not saved yet */
 export function useSelectionEditor(first: Selection) {
   const cache = useQueryClient();
   const [current, setCurrent] = useState(first);
@@ -19,9 +18,12 @@ export function useSelectionEditor(first: Selection) {
     return selection;
   }, []);
   const editor = useEditor<Selection, Changes>({
-    id: `selection/${first.id}`, saved: first, none: NONE, read,
-    save: async (changes, version) => {
-      const saved = know(await saveSelection(first.id, version, withChanges(latest.current.config, changes)));
+    id: `selection/${first.id}`, saved: first, none: NONE, read: readPart,
+    save: async ({ uses_refraction, ...changes }, version) => {
+      // The switch stands beside the config, and is saved beside it.
+      const switched = uses_refraction === undefined ? null : know(await saveRefraction(first.id, version, uses_refraction));
+      const saved = switched && Object.keys(changes).length === 0 ? switched
+        : know(await saveSelection(first.id, switched?.version ?? version, withChanges(latest.current.config, changes)));
       void cache.invalidateQueries({ queryKey: [...SELECTIONS_KEY, 'list'] });
       return saved;
     },
@@ -29,5 +31,6 @@ export function useSelectionEditor(first: Selection) {
   });
   /** Saves what is not saved yet. @returns the version that is saved then; null: not everything is */
   const saveVersion = async () => (await editor.save() ? latest.current.version : null);
-  return { ...editor, saveVersion, current, config: withChanges(current.config, editor.changes) };
+  const edited: Edited = { config: withChanges(current.config, editor.changes), uses_refraction: editor.changes.uses_refraction ?? current.uses_refraction };
+  return { ...editor, saveVersion, current, edited };
 }

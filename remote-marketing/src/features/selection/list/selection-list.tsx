@@ -49,7 +49,12 @@ export function SelectionList({ above }: { above?: ReactNode }) {
             <List<SelectionSummary>
               caption="Selektionen" columns={columns} source={source} view={view} onView={setView} keyOf={keyOf}
               hrefOf={({ id }) => (renamed === id ? null : editorPath(id))} origin={{ title: 'Selektionen' }} empty="Zu dieser Suche gibt es keine Selektion."
-              summary={source.data && <Text size="sm" c="var(--portal-dimmed)">{counted(source.total, NOUN)}; die Treffer sind von jetzt.</Text>}
+              summary={source.data && (
+                <Text size="sm" c="var(--portal-dimmed)">
+                  {counted(source.total, NOUN)}; die Treffer sind von jetzt.
+                  {source.data.items.some(({ hits }) => hits === null) && ' Treffer von Selektionen mit Refraktionsdaten sieht, wer das Recht „Messwerte der Kunden sehen“ hat.'}
+                </Text>
+              )}
             />
           </Card>
         )}

@@ -53,7 +53,7 @@ const FIELDS: Readonly<Record<string, Field>> = {
   open_days: { label: 'Öffnungstage', text: (value) => (Array.isArray(value) ? openText(value as number[]) : plain(value)) },
   is_active: named('Aktiv'), hours_per_week: named('Wochenstunden'), person: named('Person'),
   store: stores('Standort'), store_id: stores('Standort'), stores: stores('Standorte'), groups: named('Gruppen'), user: named('Person'),
-  permission: oneOf('Recht', { refraction: 'Messwerte sehen' }), refraction: named('Messwerte sehen'), devices: oneOf('Geräte', { all: 'alle' }),
+  permission: oneOf('Recht', { refraction: 'Messwerte sehen' }), refraction: named('Messwerte sehen'), uses_refraction: named('Refraktionsdaten'), like: named('Kopie von Nummer'), devices: oneOf('Geräte', { all: 'alle' }),
   reason: named('Grund'), until: named('Bis'),
   tier: { label: 'Preisklasse', text: (value) => (value === null ? 'nach dem Preis' : TIER_NAMES[value as BrandTier] ?? plain(value)) },
   is_own: named('Eigenmarke'), alias: named('Schreibweise'), aliases: named('Schreibweisen'), brand: named('Marke'), brands: named('Marken'), into: named('Zählt als'),

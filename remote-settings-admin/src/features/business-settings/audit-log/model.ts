@@ -25,7 +25,7 @@ export const areaOf = (action: string): string => known(action)?.area ?? '–';
 /** What a number in the log is of. */
 const SUBJECTS: Readonly<Record<string, readonly AuditAction[]>> = {
   Kunde: ['consent-recorded', 'objection', 'erasure', 'disclosure', 'data-ignored', 'data-corrected', 'customers-merged', 'address-removed', 'address-restored', 'refraction-read'],
-  Selektion: ['export', 'campaign-planned', 'export-settings-changed'],
+  Selektion: ['refraction-counted', 'selection-refraction-changed', 'export', 'campaign-planned', 'export-settings-changed'],
   Aktion: ['mailing-started', 'mailing-repeated', 'campaign-text-changed', 'letters-made'],
   Mitarbeiter: ['staff-changed', 'staff-merged', 'staff-split'],
   Upload: ['upload-rolled-back', 'upload-moves-chosen'],

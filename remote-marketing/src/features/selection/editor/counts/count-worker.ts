@@ -4,14 +4,14 @@ import type { SelectionCriteria, SelectionSegmentsHeader } from '@portal/shared/
 /** First the customers, then one question after the other; each is answered by what `countStores` gives. */
 export type WorkerMessage = { bytes: ArrayBuffer; header: SelectionSegmentsHeader } | { criteria: SelectionCriteria };
 
-let known: { stores: StoreSegment[]; readings: Readings } | undefined;
+let known: { stores: StoreSegment[]; readings: Readings; uses_refraction: boolean } | undefined;
 
 addEventListener('message', ({ data }: MessageEvent<WorkerMessage>) => {
   if ('bytes' in data) {
     const segments = unpackSegments(data.bytes, data.header);
     const stores = data.header.stores.map(({ id, data_date }, at) => ({ storeId: id, dataDate: data_date, segment: segments[at]! }));
-    known = { stores, readings: readAlready(data.header.as_of) };
+    known = { stores, readings: readAlready(data.header.as_of), uses_refraction: data.header.uses_refraction };
   } else if (known) {
-    postMessage(countStores(known.stores, data.criteria, known.readings));
+    postMessage(countStores(known.stores, { ...data.criteria, uses_refraction: known.uses_refraction }, known.readings));
   }
 });

@@ -6,7 +6,7 @@ import type { Counter } from './start-counter.ts';
 
 const from = (age: number): SelectionCriteria => ({ ...NO_CRITERIA, age: { from: age, to: null } });
 const answer = (hits: number): SelectionCounts =>
-  ({ as_of: '2026-11-23', data_date: null, hits, reach: { letter: 0, email: 0, sms: 0 }, funnel: [], histograms: [], customers: null });
+  ({ as_of: '2026-11-23', data_date: null, hits, reach: { letter: 0, email: 0, sms: 0 }, funnel: [], histograms: [], without_health: null, customers: null });
 
 /** The customers are there at once unless `customers` says otherwise; both sides count the age that was asked for, and the server `more`. */
 function follow({ more = 0, customers = async () => undefined as void, fails = false } = {}) {

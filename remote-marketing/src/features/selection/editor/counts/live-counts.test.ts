@@ -4,7 +4,7 @@ import { createLiveCounts } from './live-counts.ts';
 
 const from = (age: number | null): SelectionCriteria => ({ ...NO_CRITERIA, age: { from: age, to: null } });
 const answer = (hits: number): SelectionCounts =>
-  ({ as_of: '2026-11-23', data_date: null, hits, reach: { letter: 0, email: 0, sms: 0 }, funnel: [], histograms: [], customers: null });
+  ({ as_of: '2026-11-23', data_date: null, hits, reach: { letter: 0, email: 0, sms: 0 }, funnel: [], histograms: [], without_health: null, customers: null });
 
 /** Counts whose answers come by hand. */
 function start() {
@@ -42,6 +42,13 @@ test('what failed is told, asked anew on request, and over with the next counts'
   live.retry();
   count(40, 60);
   expect([asked, shown]).toEqual([[40, 40], ['100 …', 'weg', '60']]);
+});
+
+test('counts of the same criteria are old once these mean something else', () => {
+  const { live, asked, shown, count } = start();
+  live.recount();
+  count(null, 30);
+  expect([asked, shown]).toEqual([[null], ['100 …', '30']]);
 });
 
 test('once it is ended nothing is asked any more', () => {

@@ -17,6 +17,8 @@ export interface LiveCounts {
   /** Wants these criteria counted, saved or not. */
   want(criteria: SelectionCriteria): void;
   retry(): void;
+  /** The same criteria mean something else from now on: counts of before are old. */
+  recount(): void;
   /** Begins to answer what is wanted. @returns ends it */
   start(): () => void;
 }
@@ -51,6 +53,11 @@ export function createLiveCounts(first: { criteria: SelectionCriteria; counts: S
       tell({});
     },
     retry: () => follower?.want(JSON.parse(wanted) as SelectionCriteria),
+    recount: () => {
+      countedFor = '';
+      follower?.want(JSON.parse(wanted) as SelectionCriteria);
+      tell({});
+    },
     start: () => {
       const started = follow({
         onCounts: (counts, question) => {
