@@ -92,7 +92,7 @@ export async function copyCampaign(trx: Trx, user: ApiUser, id: number, shipOn: 
   const { tenantId, email } = user;
   const like = await findCampaign(trx, tenantId, id);
   if (!like) throw unknownCampaign();
-  if (like.uses_refraction) await requireRefraction(trx, user);
+  if (like.uses_refraction) await requireRefraction(trx, user, `Die Aktion „${like.name}“ verwendet Refraktionsdaten.`);
   const { name, purpose, channel, selection_id, base_id, budget_cents, unit_cost_cents, fixed_cost_cents, ship_on, release_by, proof_by, store_ids, uses_refraction } = like;
   const on = (day: string) => addDays(shipOn, daysBetween(ship_on, day));
   const copy = await trx.insertInto('campaigns').values({

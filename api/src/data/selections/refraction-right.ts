@@ -13,10 +13,10 @@ const HOW = 'Das Recht „Messwerte der Kunden sehen“ gibt Ihnen, wer bei Ihne
 /** Whether the person may count by refractions: how many of a few there are tells what was measured. */
 export const mayUseRefraction = (trx: Trx, user: ApiUser): Promise<boolean> => hasPermission(trx, user, 'refraction');
 
-/** @throws ApiProblem 403 for who may not switch them on */
-export async function requireRefraction(trx: Trx, user: ApiUser): Promise<void> {
+/** @param why a sentence. @throws ApiProblem 403 for who may not count by refractions */
+export async function requireRefraction(trx: Trx, user: ApiUser, why: string): Promise<void> {
   if (await mayUseRefraction(trx, user)) return;
-  throw new ApiProblem(403, 'refraction-forbidden', `Refraktionsdaten sind Gesundheitsdaten. ${HOW}`);
+  throw new ApiProblem(403, 'refraction-forbidden', `${why} ${HOW}`);
 }
 
 /**

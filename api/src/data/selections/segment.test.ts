@@ -24,8 +24,8 @@ test('what is packed is read, whatever the rows and wherever the bytes stand', (
   }));
 });
 
-test('a customer takes 16 bytes of memory', () => {
-  expect(readSegment({ row_count: 5, columns: packed(COLUMN_NAMES.map(() => [0, 1, 2, 3, 4])) })?.bytes).toBe(5 * 16);
+test('a customer takes 20 bytes of memory', () => {
+  expect(readSegment({ row_count: 5, columns: packed(COLUMN_NAMES.map(() => [0, 1, 2, 3, 4])) })?.bytes).toBe(5 * 20);
 });
 
 test('a day before 1970 is read as an unsigned number', () => {

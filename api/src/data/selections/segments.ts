@@ -22,7 +22,7 @@ export interface Segments {
 /** `version` of the whole store's segment. */
 type Versioned = StoreSegment & { version: number };
 
-/** 128 MB: eight million customers. */
+/** 128 MB: more than six million customers. */
 const MAX_BYTES = 128 * 1024 ** 2;
 /** Of a store without customers: the cache takes nothing that has no size. */
 const NOBODYS_BYTES = 1;

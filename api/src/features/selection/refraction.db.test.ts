@@ -44,7 +44,7 @@ async function business() {
     return made;
   });
   const ask = async <T>(path: string, method: 'GET' | 'POST' | 'PUT' | 'DELETE' = 'GET', payload?: object, headers: Record<string, string> = {}) => {
-    const answer = await api.call({ tenantId, groups: ['Marketing-Manager', 'Marketing'] }, `${BASE}/${path}`, { method, headers, ...(payload && { payload }) });
+    const answer = await api.call({ tenantId, groups: ['Marketing-Manager', 'Marketing', 'Eyeplan'] }, path.startsWith('/') ? path : `${BASE}/${path}`, { method, headers, ...(payload && { payload }) });
     const isJson = answer.headers['content-type']?.includes('json') ?? false;
     return { status: answer.statusCode, bytes: answer.rawPayload, text: answer.body, body: (isJson ? answer.json() : null) as T };
   };
@@ -150,6 +150,8 @@ test('whoever may not see measurements can neither open nor use such a selection
   expect(refused.map(({ status, body }) => [status, (body as { code: string }).code])).toEqual(refused.map(() => [403, 'selection-uses-refraction']));
   const { body: { items } } = await ask<SelectionPage>('selection');
   expect(items).toMatchObject([{ id, uses_refraction: true, hits: null, reach: null }]);
+  expect(await ask(`/api/v2/eyeplan/action/${campaign}/book-again`, 'POST', { ship_on: '2027-12-01' }))
+    .toMatchObject({ status: 403, body: { code: 'refraction-forbidden', title: expect.stringContaining('Die Aktion „Gleitsichtwochen“') } });
   // What was decided with the right goes its way without it.
   expect((await ask(`campaign/${campaign}/start`, 'POST')).status).toBe(200);
 });

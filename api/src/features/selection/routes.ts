@@ -75,7 +75,7 @@ export function selectionRoutes(app: ApiApp, { db }: ApiContext): void {
   }, ({ user, params: { id }, headers, body: { uses_refraction } }) => counted(user, async (counting) => {
     const { trx } = counting;
     const before = await existing(trx, user, id);
-    if (uses_refraction) await requireRefraction(trx, user);
+    if (uses_refraction) await requireRefraction(trx, user, 'Refraktionsdaten sind Gesundheitsdaten.');
     const row = await saveRefraction(trx, user, { id, version: versionOf(headers['if-match']), uses_refraction });
     if (!row) throw selectionChanged();
     await audit(trx, user, { action: 'selection-refraction-changed', subjectId: id, before: { uses_refraction: before.uses_refraction }, after: { uses_refraction } });
