@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { DrawSettings } from '@portal/shared/contract/marketing';
 import { runs } from '../../testing/depth.ts';
-import { draw, type Candidate } from './draw.ts';
+import { draw, size, type Candidate } from './draw.ts';
 
 const ALL: DrawSettings = { control_percent: 0, target_count: null, pause_days: null, one_per_household: false };
 const someone = (id: number, changes: Partial<Candidate> = {}): Candidate => ({
@@ -30,6 +30,16 @@ test('the number wanted goes out, and the control group comes on top of it', () 
   expect(drawn.members.filter(({ isControl }) => !isControl)).toHaveLength(1000);
   expect(drawn.members.filter(({ isControl }) => isControl)).toHaveLength(111);
   expect(drawn.cutOff).toBe(889 / 2000);
+});
+
+test('the number wanted takes the best chances, and those of the last one by lot alone', () => {
+  const candidates = people(1000, (index) => ({ chance: index < 100 ? 0.5 : 0.2 }));
+  const chosen = (seed: string) => idsOf(draw(candidates, { ...ALL, target_count: 300 }, seed));
+  expect(chosen('a').slice(0, 100).toSorted((one, other) => one - other)).toEqual(Array.from({ length: 100 }, (_, index) => index + 1));
+  expect(chosen('a').slice(100)).not.toEqual(chosen('b').slice(100));
+  // By lot each number has the same mean: 551, with a standard error of 260 × √(700/900/200) = 16.
+  const mean = chosen('a').slice(100).reduce((sum, id) => sum + id, 0) / 200;
+  expect(Math.abs(mean - 550.5)).toBeLessThan(4 * 16);
 });
 
 test('the control group is a lot, whatever the chance: both groups have the same one', () => {
@@ -66,6 +76,8 @@ test('whatever is asked for: nobody who must not, nobody twice, no more than wan
     // The same again, in whatever order they come; and as many with another seed.
     expect(draw(candidates.toReversed(), asked, seed)).toEqual(drawn);
     expect(draw(candidates, asked, other).funnel).toEqual(drawn.funnel);
+    // The numbers alone are told without any lot.
+    expect(size(candidates, asked)).toEqual({ funnel: drawn.funnel, cutOff: drawn.cutOff, members: drawn.members.length, control: drawn.members.length - recipients });
     expect(idsOf(draw(candidates, { ...asked, control_percent: 0 }, seed)).length).toBeGreaterThanOrEqual(recipients);
   }), { numRuns: runs(200) });
 });

@@ -30,11 +30,42 @@ export interface Drawn {
   cutOff: number | null;
 }
 
+/** How many a drawing gives: no lot is needed to say it. */
+export interface Sized extends Pick<Drawn, 'funnel' | 'cutOff'> {
+  /** Recipients and control group together. */
+  members: number;
+  control: number;
+}
+
+/** The numbers of `draw`, which follow from candidates and settings alone. */
+export function size(candidates: readonly Candidate[], settings: DrawSettings): Sized {
+  const { funnel, cutOff, target, control } = narrow(candidates, settings);
+  return { funnel, cutOff, members: target, control };
+}
+
 /**
- * Draws recipients and control group. The numbers follow from candidates and settings alone; who of several with the
- * same chance, and who of all becomes control, follows from the seed, so that it can be drawn again.
+ * Draws recipients and control group. Who of several with the same chance, and who of all becomes control, follows from
+ * the seed, so that it can be drawn again.
  */
 export function draw(candidates: readonly Candidate[], settings: DrawSettings, seed: string): Drawn {
+  const { funnel, cutOff, target, control, left } = narrow(candidates, settings);
+  // Lots are dear: nobody draws one who cannot get in by any.
+  const last = left[target - 1];
+  const inReach = last ? left.filter((candidate) => byChance(candidate, last) <= 0) : [];
+  const chosen = byLot(inReach, seed).sort(byChance).slice(0, target);
+  const controls = new Set(byLot(chosen, `${seed} control`).slice(0, control).map(({ id }) => id));
+  return { funnel, cutOff, members: chosen.map((candidate, index) => ({ candidate, rank: index + 1, isControl: controls.has(candidate.id) })) };
+}
+
+interface Narrowed extends Pick<Drawn, 'funnel' | 'cutOff'> {
+  /** Everyone who may be drawn, best chance first. */
+  left: Candidate[];
+  /** How many of them are drawn, and how many of those become control. */
+  target: number;
+  control: number;
+}
+
+function narrow(candidates: readonly Candidate[], settings: DrawSettings): Narrowed {
   const funnel: DrawStep[] = [{ step: 'selection', remaining: candidates.length }];
   const keep = (step: DrawStep['step'], rows: Candidate[]) => {
     funnel.push({ step, remaining: rows.length });
@@ -50,13 +81,11 @@ export function draw(candidates: readonly Candidate[], settings: DrawSettings, s
     left = keep('pause', left.filter(({ person }) => !resting.has(person)));
   }
   if (settings.one_per_household) left = keep('household', firstOfEach(left, 'household'));
-  left = byLot(left, seed).sort(byChance);
   const { target, control } = sizes(left.length, settings);
   const cutOff = target < left.length ? left[target - 1]?.chance ?? null : null;
-  if (settings.target_count !== null) left = keep('target', left.slice(0, target));
-  const controls = new Set(byLot(left, `${seed} control`).slice(0, control).map(({ id }) => id));
-  if (settings.control_percent > 0) funnel.push({ step: 'control', remaining: left.length - control });
-  return { funnel, cutOff, members: left.map((candidate, index) => ({ candidate, rank: index + 1, isControl: controls.has(candidate.id) })) };
+  if (settings.target_count !== null) funnel.push({ step: 'target', remaining: target });
+  if (settings.control_percent > 0) funnel.push({ step: 'control', remaining: target - control });
+  return { funnel, cutOff, target, control, left };
 }
 
 /** How many are drawn of `count`, and how many of them become control, so that no more pieces go out than wanted. */
