@@ -1,6 +1,8 @@
+import { mkdirSync, renameSync, rmdirSync } from 'node:fs';
 import { connect } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { once } from 'node:events';
+import { join } from 'node:path';
 import { startTestPortal, type TestPortal } from './testing/start-test-portal.ts';
 
 let portal: TestPortal;
@@ -33,6 +35,32 @@ test('without areas the portal lives, and says that it is not complete', async (
 test('a missing file is a 404, as a problem', async () => {
   const answer = await portal.app.inject({ url: '/areas/analyse/1/remoteEntry.js' });
   expect([answer.statusCode, answer.json().code]).toEqual([404, 'path-unknown']);
+});
+
+test('a version without a counter has none', async () => {
+  const answer = await portal.app.inject({ url: '/counter.js' });
+  expect([answer.statusCode, answer.json().code]).toEqual([404, 'path-unknown']);
+});
+
+describe('a page of the portal that is', () => {
+  const page = () => join(portal.folder, 'dist/host/v1/portal/index.html');
+  beforeEach(() => renameSync(page(), `${page()}.away`));
+  afterEach(() => renameSync(`${page()}.away`, page()));
+
+  const expectToBeSaid = async () => {
+    const answer = await portal.app.inject({ url: '/analyse/kunden' });
+    expect([answer.statusCode, answer.headers['content-type']]).toEqual([500, 'application/problem+json; charset=utf-8']);
+    expect(answer.json()).toMatchObject({ code: 'file-unreadable', title: expect.stringMatching(/^Eine Datei des Portals fehlt oder ist nicht lesbar\. Bitte /) });
+    expect(answer.body).not.toContain(portal.folder);
+  };
+
+  test('missing is not called a database out of reach', expectToBeSaid);
+
+  test('no file is told alike', async () => {
+    mkdirSync(page());
+    await expectToBeSaid();
+    rmdirSync(page());
+  });
 });
 
 /** Sends a request line as it is, which no client of Node would. */

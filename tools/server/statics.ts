@@ -49,9 +49,12 @@ export const statics = fp(async (app) => {
     });
 
   // Websites of other addresses take it, and ask again within the hour.
-  app.get('/counter.js', async (_request, reply) => reply
-    .header('Cache-Control', 'public, max-age=3600').header('Cross-Origin-Resource-Policy', 'cross-origin')
-    .type('text/javascript; charset=utf-8').send(ofHost('counter', 'counter.js')));
+  app.get('/counter.js', async (_request, reply) => {
+    // A version from before there was one has none.
+    if (!existsSync(join(hostFolder(), 'counter', 'counter.js'))) return reply.callNotFound();
+    return reply.header('Cache-Control', 'public, max-age=3600').header('Cross-Origin-Resource-Policy', 'cross-origin')
+      .type('text/javascript; charset=utf-8').send(ofHost('counter', 'counter.js'));
+  });
 
   app.get('/areas.json', async (_request, reply) => reply.header('Cache-Control', 'no-store').send(readRegistry()));
 

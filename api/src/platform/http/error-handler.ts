@@ -12,6 +12,9 @@ const REFUSALS: Record<number, [code: string, title: string]> = {
 /** No connection, shutting down, starting up, too many connections. */
 const DATABASE_AWAY = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', '57P01', '57P03', '53300']);
 
+/** A file or folder that is gone, closed to the portal, or something else than it should be. */
+const FILE_AWAY = new Set(['ENOENT', 'EACCES', 'EPERM', 'EISDIR', 'ENOTDIR', 'EIO']);
+
 /** A text with a NUL, which PostgreSQL refuses wherever it stands. */
 const NOT_STORABLE = '22021';
 
@@ -57,6 +60,10 @@ function problemOf(error: FastifyError): ApiProblem {
     return new ApiProblem(400, 'text-invalid', 'Ihre Eingabe enthält ein Zeichen, das nicht gespeichert werden kann. Bitte tippen Sie sie neu.');
   }
   if (error.code === NOT_ALLOWED) return needsAllStores();
+  // A database's socket is a file as well.
+  if (FILE_AWAY.has(error.code) && (error as NodeJS.ErrnoException).syscall !== 'connect') {
+    return new ApiProblem(500, 'file-unreadable', 'Eine Datei des Portals fehlt oder ist nicht lesbar. Bitte versuchen Sie es in einer Minute erneut. Hilft das nicht, wenden Sie sich bitte an die Betreibergesellschaft.');
+  }
   if (DATABASE_AWAY.has(error.code)) {
     return new ApiProblem(503, 'database-unavailable', 'Die Datenbank ist gerade nicht erreichbar. Bitte versuchen Sie es in einer Minute erneut.');
   }
