@@ -66,3 +66,13 @@ test('without an answer all stays as it was', async () => {
   await api.get('api/v2/store/all');
   expect(named).toEqual(['7']);
 });
+
+test('a store that could not be read is not taken for none', async () => {
+  host.setState({ ...NOBODY, currentStore: store(7), scope: 'store', allStores: { count: 1, oldest: null, without_data: 0 } });
+  globalThis.fetch = async (input) => ((input as Request).url.endsWith('/all')
+    ? Response.json({ count: 2, oldest: null, without_data: 0 })
+    : Response.json({ type: 'about:blank', title: 'Gerade nicht.', status: 500, code: 'internal-error' }, { status: 500 }));
+  await refreshStores(host.setState);
+  const { currentStore, allStores } = session.getState();
+  expect([currentStore?.name, allStores?.count]).toEqual(['Filiale 7', 1]);
+});

@@ -16,7 +16,8 @@ export async function refreshStores(setState: (state: SessionState) => void): Pr
     workInStore(undefined);
     shown = await findShownStore(all);
   }
-  const answered = shown.allStores !== null;
+  // Without a store where there are some, nobody has said which one is the person's.
+  const answered = shown.allStores !== null && (shown.currentStore !== null || shown.allStores.count === 0);
   workInStore((answered ? shown.currentStore : before)?.id);
   if (answered) setState({ ...session.getState(), currentStore: shown.currentStore, scope: shown.scope, allStores: shown.allStores });
 }

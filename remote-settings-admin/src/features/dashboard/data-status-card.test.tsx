@@ -1,6 +1,7 @@
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import type { AllStores } from '@portal/shared/contract/common';
-import { provideSession } from '@portal/shared/session';
+import { provideSession, provideStoreRefresh, type SessionState } from '@portal/shared/session';
 import { renderPage } from '@portal/shared/testing';
 import DataStatusCard from './data-status-card.tsx';
 
@@ -28,4 +29,40 @@ test.each([
   expect(screen.getByText(text)).toBeVisible();
   expect(screen.getByText('Datenstand').closest('[data-state]')).toHaveAttribute('data-state', 'warn');
   expect(screen.getByRole('link', { name: 'Daten hochladen' })).toHaveAttribute('href', '/upload-historie/daten-hochladen');
+});
+
+const NOBODY_YET: SessionState = { user: null, groups: ['PURE'], currentStore: null };
+const NO_DATA = /noch keine Daten|bisher Daten/;
+const empty = { id: 1, name: 'Markt', location: 'Ulm', is_visible: true, last_upload: null };
+
+test('while the store is on its way, nothing is said of its data', () => {
+  host.setState(NOBODY_YET);
+  renderPage(<DataStatusCard />);
+  expect(screen.getByRole('status', { name: 'Datenstand wird geladen' })).toBeVisible();
+  expect(screen.queryByText(NO_DATA)).toBeNull();
+  act(() => host.setState({ ...NOBODY_YET, currentStore: empty, allStores: { count: 1, oldest: null, without_data: 1 } }));
+  expect(screen.getByText('Für diesen Standort wurden noch keine Daten hochgeladen.')).toBeVisible();
+});
+
+test.each([
+  ['neither the store nor how many there are', null],
+  ['the store', { count: 2, oldest: null, without_data: 2 }],
+])('where %s could be read, that is said, and one may try again', async (_what, allStores) => {
+  host.setState({ ...NOBODY_YET, allStores });
+  let asked = 0;
+  provideStoreRefresh(async () => { asked += 1; });
+  renderPage(<DataStatusCard />);
+  expect(screen.getByRole('alert')).toHaveTextContent('Wie alt Ihre Daten sind, ließ sich nicht lesen.');
+  expect(screen.queryByText(NO_DATA)).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Erneut versuchen' }));
+  expect(asked).toBe(1);
+});
+
+test.each<[string, Partial<SessionState>, string]>([
+  ['a business without a store', { allStores: { count: 0, oldest: null, without_data: 0 } }, 'Für keinen Standort wurden bisher Daten hochgeladen.'],
+  ['all stores of a business', { currentStore: empty, scope: 'all', allStores: { count: 2, oldest: null, without_data: 2 } }, 'Für keinen Standort wurden bisher Daten hochgeladen.'],
+])('%s without data is told so', (_what, state, text) => {
+  host.setState({ ...NOBODY_YET, ...state });
+  renderPage(<DataStatusCard />);
+  expect(screen.getByText(text)).toBeVisible();
 });

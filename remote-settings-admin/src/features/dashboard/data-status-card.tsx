@@ -1,8 +1,10 @@
 import { useState } from 'react';
 import type { AllStores } from '@portal/shared/contract/common';
 import { dataStatus, formatDate, type DataStatus } from '@portal/shared/format';
-import { useMeetsGroups, useSession, useStoreScope } from '@portal/shared/session';
-import { NothingHere, TodayItem, type TodayState } from '@portal/shared/ui';
+import { session, useMeetsGroups, useSession, useStoreScope } from '@portal/shared/session';
+import { NothingHere, TodayError, TodayItem, TodayItemSkeleton, type TodayState } from '@portal/shared/ui';
+
+const TITLE = 'Datenstand';
 
 const STATES: Record<DataStatus['kind'], TodayState> = { none: 'info', fresh: 'good', warning: 'warn', alert: 'alert' };
 
@@ -23,16 +25,20 @@ const missingText = ({ name, from, nights }: Missing) =>
 export default function DataStatusCard() {
   const { currentStore, allStores } = useSession();
   const isAll = useStoreScope() === 'all';
-  const oldest = isAll ? allStores?.oldest ?? null : undefined;
+  const oldest = isAll || !currentStore ? allStores?.oldest ?? null : undefined;
   const mayUpload = useMeetsGroups(['Fileupload']);
   const [opened] = useState(() => new Date());
-  const status = dataStatus((isAll ? oldest : currentStore)?.last_upload ?? null, opened);
+  // A store that is not known is not one without data; a business that has no store has none.
+  const isKnown = isAll ? allStores : currentStore ?? allStores?.count === 0;
+  if (!isKnown && allStores === undefined) return <TodayItemSkeleton title={TITLE} />;
+  if (!isKnown) return <TodayError title={TITLE} message="Wie alt Ihre Daten sind, ließ sich nicht lesen. Bitte versuchen Sie es erneut." onRetry={() => void session.refreshStores()} />;
+  const status = dataStatus((oldest === undefined ? currentStore : oldest)?.last_upload ?? null, opened);
   const missing = allStores?.missing_upload;
   if (status.kind === 'fresh' && !missing) return <NothingHere />;
   const state = STATES[status.kind];
   return (
     <TodayItem
-      state={missing && state !== 'alert' ? 'warn' : state} title="Datenstand"
+      state={missing && state !== 'alert' ? 'warn' : state} title={TITLE}
       text={(missing ? missingText(missing) : '') + textOf(status, oldest === null ? null : oldest?.name)}
       action={mayUpload ? { label: 'Daten hochladen', to: '/upload-historie/daten-hochladen' } : undefined}
     />
