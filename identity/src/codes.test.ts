@@ -65,6 +65,18 @@ test('of two who change the same password at once one does', async () => {
   expect(changes.filter((answer) => !('__type' in answer))).toEqual([{}]);
 });
 
+test('a changed password ends every sign-in of before but the one in which it was changed', async () => {
+  const [own, other] = await Promise.all([passwordSignIn(running), passwordSignIn(running)]);
+  const changed = await running.call('ChangePassword', { AccessToken: own.AccessToken, PreviousPassword: PASSWORD, ProposedPassword: NEW_PASSWORD });
+  expect(changed.body).toEqual({});
+  const renew = async ({ RefreshToken }: typeof own) =>
+    (await running.call('GetTokensFromRefreshToken', { ClientId: running.identity.userPoolClientId, RefreshToken })).body;
+  expect(await renew(own)).toHaveProperty('AuthenticationResult.AccessToken');
+  expect(await renew(other)).toMatchObject({ __type: 'NotAuthorizedException' });
+  expect((await running.call('GetUser', { AccessToken: own.AccessToken })).status).toBe(200);
+  expect((await running.call('GetUser', { AccessToken: other.AccessToken })).body).toMatchObject({ message: 'Access Token has been revoked' });
+});
+
 test('whoever signs in with a password at the moment in which it is replaced is not in afterwards', async () => {
   for (let moment = 0; moment < 30; moment += 1) {
     const email = `moment-${moment}@x.example`;
