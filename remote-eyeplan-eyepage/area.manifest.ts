@@ -41,6 +41,6 @@ export const manifest = {
   ],
   routes: [
     ...eyeplanPages.map((page) => ({ ...page, groups: eyeplan })),
-    ...eyepagePages.map((page) => ({ ...page, groups: eyepage })),
+    ...eyepagePages.map((page) => ({ ...page, groups: eyepage, wholeBusiness: true })),
   ],
 } satisfies AreaManifestInput;

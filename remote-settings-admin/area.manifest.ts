@@ -7,12 +7,12 @@ const admin = ['Admin'];
 
 const settingsPages = [
   { path: '/einstellungen/ziele', title: 'Ziele', groups: analysis, printable: false },
-  { path: '/einstellungen/mitarbeiter', title: 'Mitarbeiter', groups: ['PRO'] },
+  { path: '/einstellungen/mitarbeiter', title: 'Mitarbeiter', groups: ['PRO'], wholeBusiness: true },
   { path: '/einstellungen/passwort-andern', title: 'Passwort ändern', groups: [], printable: false },
-  { path: '/einstellungen/benutzerverwaltung', title: 'Benutzerverwaltung', groups: admin, printable: false },
-  { path: '/einstellungen/fassungmarken', title: 'Fassungmarken', groups: admin, printable: false },
-  { path: '/einstellungen/erweitert', title: 'Erweitert', groups: admin, printable: false },
-  { path: '/einstellungen/basis-einstellungen', title: 'Basis-Einstellungen', groups: admin, printable: false },
+  { path: '/einstellungen/benutzerverwaltung', title: 'Benutzerverwaltung', groups: admin, wholeBusiness: true, printable: false },
+  { path: '/einstellungen/fassungmarken', title: 'Fassungmarken', groups: admin, wholeBusiness: true, printable: false },
+  { path: '/einstellungen/erweitert', title: 'Erweitert', groups: admin, wholeBusiness: true, printable: false },
+  { path: '/einstellungen/basis-einstellungen', title: 'Basis-Einstellungen', groups: admin, wholeBusiness: true, printable: false },
 ];
 
 const adminPages = [
@@ -76,6 +76,6 @@ export const manifest = {
     ...uploadPages.map((page) => ({ ...page, topBar: true })),
     // Other areas, and these two, have pages of the same names: in a tab's title only the prefix tells them apart.
     ...settingsPages.map((page) => ({ ...page, title: `Einstellungen: ${page.title}`, topBar: true })),
-    ...adminPages.map((page) => ({ ...page, title: `Admin: ${page.title}` })),
+    ...adminPages.map((page) => ({ ...page, title: `Admin: ${page.title}`, wholeBusiness: true })),
   ],
 } satisfies AreaManifestInput;

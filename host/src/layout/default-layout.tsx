@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
-import { meetsGroups, type RegistryEntry } from '@portal/shared/contract';
+import { mayOpen, type RegistryEntry } from '@portal/shared/contract';
 import { usePageHold } from '@portal/shared/router';
-import { useSession } from '@portal/shared/session';
+import { useIsRestricted, useSession } from '@portal/shared/session';
 import { useWordsOnPaper } from '@portal/shared/ui';
 import { AreaStage } from '../areas/index.tsx';
 import { useHostRouter } from '../host-router.ts';
@@ -24,6 +24,7 @@ const PRODUCT = 'Optikerportal';
 export function DefaultLayout({ areas }: { areas: readonly RegistryEntry[] }) {
   const { pathname } = useLocation();
   const { groups, currentStore, support } = useSession();
+  const isRestricted = useIsRestricted();
   const router = useHostRouter();
   const main = useRef<HTMLElement>(null);
   usePageHold();
@@ -32,7 +33,7 @@ export function DefaultLayout({ areas }: { areas: readonly RegistryEntry[] }) {
   const sidebar = <Sidebar areas={areas} form={form} />;
   const page = pageAt([PORTAL_PAGES, ...areas], pathname);
   const route = page?.route;
-  const area = route && meetsGroups(groups, route.groups) ? areas.find((entry) => entry === page.entry) : undefined;
+  const area = route && mayOpen(route, groups, isRestricted) ? areas.find((entry) => entry === page.entry) : undefined;
   const title = route?.title ?? '';
 
   useWordsOnPaper({ business: currentStore?.business });

@@ -1,10 +1,10 @@
-import { ForbiddenPanel, Page } from '@portal/shared/ui';
+import { AllStoresPanel, ForbiddenPanel, Page } from '@portal/shared/ui';
 
-/** A page that the person's groups do not open. */
-export function NoPermissionPage({ title }: { title: string }) {
+/** A page that the person's groups do not open, or their restriction to stores. */
+export function NoPermissionPage({ title, needsAllStores }: { title: string; needsAllStores: boolean }) {
   return (
     <Page title={title}>
-      <ForbiddenPanel />
+      {needsAllStores ? <AllStoresPanel /> : <ForbiddenPanel />}
     </Page>
   );
 }

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { useRoutes } from 'react-router-dom';
 import { areaRouteSchema, type AreaManifestInput } from '@portal/shared/contract';
 import { providePages } from '@portal/shared/router';
@@ -44,6 +44,18 @@ test('a built page stands behind its groups', () => {
   unmount();
   show(['Marketing'], own, { '/suchen': () => <p>Da</p> });
   expect(screen.getByText('Da')).toBeVisible();
+});
+
+test('a page about the whole business is not for people who are restricted to stores', () => {
+  const own = manifest({ path: '/suchen', title: 'Suchen', groups: ['PRO'], wholeBusiness: true });
+  const stores = (is_restricted: boolean) => ({ count: 1, oldest: null, without_data: 0, is_restricted });
+  show(['PRO'], own, { '/suchen': () => <p>Da</p> });
+  expect(screen.getByText('Da')).toBeVisible();
+  act(() => host.setState({ user: null, groups: ['PRO'], currentStore: null, allStores: stores(true) }));
+  expect(screen.queryByText('Da')).toBeNull();
+  expect(screen.getByRole('heading', { name: 'Nur mit Rechten an allen Standorten' })).toBeVisible();
+  act(() => host.setState({ user: null, groups: ['PURE'], currentStore: null, allStores: stores(true) }));
+  expect(screen.getByRole('heading', { name: /keine Berechtigung/ })).toBeVisible();
 });
 
 test('pages and manifest must fit', () => {

@@ -9,5 +9,8 @@ export const useSession = (): SessionState => useSyncExternalStore(session.subsc
 /** Whether the signed-in user meets a group expression, e.g. `['PURE', 'PRO']`. */
 export const useMeetsGroups = (required: GroupExpression): boolean => meetsGroups(useSession().groups, required);
 
+/** Whether the signed-in user is restricted to some of the business's stores. Since 3.3.0. */
+export const useIsRestricted = (): boolean => useSession().allStores?.is_restricted ?? false;
+
 /** What the page is about: the current store, or all stores together. */
 export const useStoreScope = (): StoreScope => useSession().scope ?? 'store';

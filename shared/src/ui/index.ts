@@ -32,7 +32,7 @@ export { Page } from './page.tsx';
 export { PageLink } from './page-link.tsx';
 export { Paging } from './paging.tsx';
 export { Definition } from './definition.tsx';
-export { EmptyState, ErrorPanel, ForbiddenPanel, PageSkeleton, UnderConstruction } from './panels.tsx';
+export { AllStoresPanel, EmptyState, ErrorPanel, ForbiddenPanel, PageSkeleton, UnderConstruction } from './panels.tsx';
 export { PortalProvider } from './portal-provider.tsx';
 export { PeriodStep } from './period-step.tsx';
 export { PrintButton } from './print-button.tsx';

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderPage } from '@portal/shared/testing';
-import { ErrorPanel, ForbiddenPanel, PageSkeleton, UnderConstruction } from './panels.tsx';
+import { AllStoresPanel, ErrorPanel, ForbiddenPanel, PageSkeleton, UnderConstruction } from './panels.tsx';
 
 test('an error is announced and can be tried again', async () => {
   let tries = 0;
@@ -23,7 +23,8 @@ test('a page under construction has its heading', () => {
 });
 
 test('loading and missing permission are said in words', () => {
-  renderPage(<><PageSkeleton /><ForbiddenPanel /></>);
+  renderPage(<><PageSkeleton /><ForbiddenPanel /><AllStoresPanel /></>);
   expect(screen.getByRole('status')).toHaveTextContent('Wird geladen …');
   expect(screen.getByText('Sie haben für diesen Bereich keine Berechtigung')).toBeVisible();
+  expect(screen.getByText('Nur mit Rechten an allen Standorten')).toBeVisible();
 });

@@ -58,13 +58,16 @@ export function EmptyState({ title, message, action, icon }: EmptyStateProps) {
   );
 }
 
+const WHO_GIVES = <Text c="var(--portal-dimmed)">Bitte wenden Sie sich an die Person, die in Ihrem Betrieb die Benutzer verwaltet.</Text>;
+
 /** For people without the group; the API refuses as well. */
 export function ForbiddenPanel() {
-  return (
-    <Panel icon={IconLock} title="Sie haben für diesen Bereich keine Berechtigung">
-      <Text c="var(--portal-dimmed)">Bitte wenden Sie sich an die Person, die in Ihrem Betrieb die Benutzer verwaltet.</Text>
-    </Panel>
-  );
+  return <Panel icon={IconLock} title="Sie haben für diesen Bereich keine Berechtigung">{WHO_GIVES}</Panel>;
+}
+
+/** For people who are restricted to stores, where it is about the business as a whole; the API refuses as well. Since 3.3.0. */
+export function AllStoresPanel() {
+  return <Panel icon={IconLock} title="Nur mit Rechten an allen Standorten">{WHO_GIVES}</Panel>;
 }
 
 interface UnderConstructionProps {

@@ -1,6 +1,6 @@
 import { allStoresSchema, chooseStoreSchema, currentStoreSchema, pageQuerySchema, storePageSchema } from '@portal/shared/contract/common';
 import { findLongestMissing } from '../../data/uploads/find-missing-uploads.ts';
-import { withTenant } from '../../platform/database/index.ts';
+import { findStoreRights, withTenant } from '../../platform/database/index.ts';
 import type { ApiApp, ApiContext } from '../../platform/http/context.ts';
 import { ApiProblem } from '../../platform/http/problem.ts';
 import { chooseStore } from './choose-store.ts';
@@ -25,8 +25,11 @@ export function storeRoutes(app: ApiApp, { db }: ApiContext): void {
     schema: { tags: ['Standorte'], response: { 200: allStoresSchema } },
   }, async ({ user }) => ({
     ...await withTenant(db, user, (trx) => findAllStores(trx, user.tenantId)),
-    // Uploads bring the stores of the whole business: who is restricted to some of them waits for the same ones.
-    missing_upload: await withTenant(db, user.tenantId, (trx) => findLongestMissing(trx, user.tenantId, new Date())),
+    ...await withTenant(db, user.tenantId, async (trx) => ({
+      is_restricted: (await findStoreRights(trx, user)).length > 0,
+      // Uploads bring the stores of the whole business: who is restricted to some of them waits for the same ones.
+      missing_upload: await findLongestMissing(trx, user.tenantId, new Date()),
+    })),
   }));
 
   app.get('/api/v2/store/current', {

@@ -145,10 +145,10 @@ const QUESTIONS = [
     .map((name) => `analysis/${name}?${month}`),
   `analysis/customers?${month}&set=buyers`, 'optician-marketing/customer?limit=200', 'quality/marke?scope=all', 'quality?scope=all',
 ];
-/** Without the moment at which quality was last judged. */
+/** Without the moment at which quality was last judged, and whether somebody is restricted. */
 const answers = async (user: TestUser): Promise<Record<string, unknown>> => Object.fromEntries(await Promise.all(QUESTIONS.map(async (path) => {
   const answer = await ask(user, path);
-  return [path, typeof answer === 'object' ? { ...answer, computed_at: null } : answer] as const;
+  return [path, typeof answer === 'object' ? { ...answer, computed_at: null, is_restricted: null } : answer] as const;
 })));
 
 test('answers equal those of somebody for whom the other store is hidden, a guest from there included', async () => {
@@ -161,6 +161,11 @@ test('answers equal those of somebody for whom the other store is hidden, a gues
   await api.database.pool.query(`UPDATE stores SET is_visible = true WHERE id = ${other.store}`);
   const { items } = await ask(branch, `analysis/customers?${month}&set=buyers`) as { items: unknown[] };
   expect(items).toHaveLength(2);
+});
+
+test('who is restricted is told so, so that pages about the whole business are not offered', async () => {
+  const told = async (user: TestUser) => (await ask(user, 'store/all') as { is_restricted: boolean }).is_restricted;
+  expect([await told(branch), await told(chef)]).toEqual([true, false]);
 });
 
 const pick = <T>(...values: T[]) => fc.constantFrom(...values);

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router-dom';
 import type { RegistryEntry } from '@portal/shared/contract';
 import { today } from '@portal/shared/contract/calendar';
-import { useMeetsGroups, useSession } from '@portal/shared/session';
+import { useIsRestricted, useMeetsGroups, useSession } from '@portal/shared/session';
 import { PORTAL_PAGES } from '../../pages/portal-pages.ts';
 import { pageAt } from '../../pages/page-at.ts';
 import { COMMAND_GROUPS, type Command, type CommandGroup } from './command.ts';
@@ -29,6 +29,7 @@ export interface FoundCommands {
 export function useCommands(areas: readonly RegistryEntry[], text: string): FoundCommands {
   const here = useLocation();
   const { groups, allStores } = useSession();
+  const isRestricted = useIsRestricted();
   const asked = text.trim();
   const isSettled = useSettled(asked) === asked;
   const isLong = asked.length >= FEWEST_LETTERS;
@@ -43,8 +44,8 @@ export function useCommands(areas: readonly RegistryEntry[], text: string): Foun
   const own = useMemo(() => {
     const routes = areas.flatMap((area) => area.routes);
     const page = periodPage(routes, pageAt([PORTAL_PAGES, ...areas], here.pathname)?.route, groups, here);
-    return [...pageCommands(areas, groups), ...(page ? periodCommands(page, here, today(), asked !== '') : [])];
-  }, [areas, groups, here, asked]);
+    return [...pageCommands(areas, groups, isRestricted), ...(page ? periodCommands(page, here, today(), asked !== '') : [])];
+  }, [areas, groups, isRestricted, here, asked]);
 
   const all = [
     ...matching(own, asked),

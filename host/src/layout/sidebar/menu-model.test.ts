@@ -48,6 +48,12 @@ test('children have requirements of their own, A&&B meaning both', () => {
   expect(childStates(['Marketing-Manager', 'PRO'])).toEqual({ 'Adressen freigeben': false, 'Selektion & Export': true, Erfolgskontrolle: false });
 });
 
+test('a page about the whole business is disabled for people who are restricted to stores', () => {
+  const own = [{ ...areas[0]!, routes: [areaRouteSchema.parse({ path: '/marketing/selektion-export', title: 'Selektion & Export', groups: ['Marketing-Manager'], wholeBusiness: true })] }];
+  const states = (isRestricted: boolean) => menuFor(own, 'main', ['Marketing', 'Marketing-Manager'], isRestricted)[0]!.children.slice(0, 2).map(({ disabled }) => disabled);
+  expect([states(false), states(true)]).toEqual([[false, false], [false, true]]);
+});
+
 test('what is hidden without a group is not there at all', () => {
   expect(menuFor(areas, 'lower', ['PRO'])).toEqual([]);
   expect(menuFor(areas, 'lower', ['ADMIN'])).toHaveLength(1);

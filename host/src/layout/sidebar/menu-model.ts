@@ -1,11 +1,11 @@
-import { meetsGroups, type AreaRoute, type MenuEntry, type MenuGroup, type RegistryEntry } from '@portal/shared/contract';
+import { mayOpen, meetsGroups, type AreaRoute, type MenuEntry, type MenuGroup, type RegistryEntry } from '@portal/shared/contract';
 
 /** A menu entry as it is shown to one person. */
 export interface MenuLink {
   label: string;
   path: string;
   kind: MenuEntry['kind'];
-  /** Shown, but without the group that it needs. */
+  /** Shown, but without the group that it needs, or the stores. */
   disabled: boolean;
   /** Its page is not built. */
   soon: boolean;
@@ -20,14 +20,16 @@ const isShown = (entry: MenuEntry, groups: readonly string[]): boolean => meetsG
 
 interface Reader {
   groups: readonly string[];
+  isRestricted: boolean;
   /** Of all areas: an entry may lead to any of them. */
   routes: readonly AreaRoute[];
 }
 
-function toLink(entry: MenuEntry, { groups, routes }: Reader, parentDisabled = false): MenuLink {
+function toLink(entry: MenuEntry, { groups, isRestricted, routes }: Reader, parentDisabled = false): MenuLink {
   const { label, path, kind } = entry;
-  const soon = routes.find((route) => route.path === path)?.soon !== undefined;
-  return { label, path, kind, soon, disabled: parentDisabled || !meetsGroups(groups, entry.groups) };
+  const route = routes.find((one) => one.path === path);
+  const disabled = parentDisabled || !mayOpen({ groups: entry.groups, wholeBusiness: route?.wholeBusiness }, groups, isRestricted);
+  return { label, path, kind, soon: route?.soon !== undefined, disabled };
 }
 
 function toSection(section: MenuGroup, reader: Reader): MenuSection {
@@ -36,11 +38,12 @@ function toSection(section: MenuGroup, reader: Reader): MenuSection {
   return { ...link, icon: section.icon, children: children.map((child) => toLink(child, reader, link.disabled)) };
 }
 
-/** The menu of one placement for a person with `groups`: what is missing is disabled, what is secret is left out. */
+/** The menu of one placement for a person with `groups`, restricted to stores or not: what is missing is disabled, what is secret is left out. */
 export function menuFor(
   areas: readonly Pick<RegistryEntry, 'menu' | 'routes'>[],
   placement: MenuGroup['placement'],
   groups: readonly string[],
+  isRestricted = false,
 ): MenuSection[] {
   return areas
     .flatMap((area) => area.menu)
@@ -48,7 +51,7 @@ export function menuFor(
     // The first one counts: areas built before 1.2.0 announce the portal's dashboard as their own.
     .filter((section, index, all) => all.findIndex(({ path }) => path === section.path) === index)
     .sort((a, b) => a.order - b.order)
-    .map((section) => toSection(section, { groups, routes: areas.flatMap(({ routes }) => routes) }));
+    .map((section) => toSection(section, { groups, isRestricted, routes: areas.flatMap(({ routes }) => routes) }));
 }
 
 /** Whether a menu path stands for the page at `pathname`: the page itself or one below it. */

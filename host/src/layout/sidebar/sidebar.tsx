@@ -1,7 +1,7 @@
 import { useCallback, useEffect } from 'react';
 import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand, IconLogout, IconMenu2, IconX } from '@tabler/icons-react';
 import type { RegistryEntry } from '@portal/shared/contract';
-import { session, useSession } from '@portal/shared/session';
+import { session, useIsRestricted, useSession } from '@portal/shared/session';
 import { VisuallyHidden } from '@portal/shared/ui';
 import { PORTAL_PAGES } from '../../pages/portal-pages.ts';
 import { warmUpArea } from '../../pages/warm-up-area.ts';
@@ -32,6 +32,7 @@ const TOGGLES = {
 /** The menu: at the left, 264 px or 92 px wide, or as a bar. On narrow screens it opens over the page. */
 export function Sidebar({ areas, form = 'side' }: SidebarProps) {
   const { groups } = useSession();
+  const isRestricted = useIsRestricted();
   const { expanded, setExpanded, toggle, childClicked } = useSidebar();
   // Asked for at once, so that the entry is right in the moment its section opens.
   useReleaseInfo();
@@ -63,8 +64,8 @@ export function Sidebar({ areas, form = 'side' }: SidebarProps) {
         </div>
         <div ref={menus} className={classes.menus}>
           <WarmUpContext value={warmUp}>
-            <Menu label="Hauptmenü" sections={menuFor([PORTAL_PAGES, ...areas], 'main', groups)} {...shared} />
-            <Menu label="Daten und Einstellungen" sections={menuFor(areas, 'lower', groups)} {...shared} />
+            <Menu label="Hauptmenü" sections={menuFor([PORTAL_PAGES, ...areas], 'main', groups, isRestricted)} {...shared} />
+            <Menu label="Daten und Einstellungen" sections={menuFor(areas, 'lower', groups, isRestricted)} {...shared} />
           </WarmUpContext>
         </div>
         <div className={classes.foot}>

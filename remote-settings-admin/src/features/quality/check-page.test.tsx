@@ -255,3 +255,17 @@ test('a check with nothing open offers no list of it', async () => {
   expect(await screen.findByText(/^0 von 10 offen/)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Liste als CSV' })).toBeNull();
 });
+
+test('somebody of one store looks through its rows and decides nothing, nor asks for what others have decided', async () => {
+  session.setState({ user: null, groups: ['PRO'], currentStore: null, allStores: { count: 1, oldest: null, without_data: 0, is_restricted: true } });
+  const calls = network({ 'GET /api/v2/quality/email': [emails] });
+  const { unmount } = show('email');
+  expect(await screen.findByRole('heading', { name: '3 offene Zeilen' })).toBeVisible();
+  expect(screen.getByText(/^Sie sehen hier Ihre Standorte\. Entscheiden dürfen Personen mit Rechten an allen Standorten/)).toBeVisible();
+  expect(within(screen.getByRole('list', { name: 'Offene Zeilen' })).queryByRole('button')).toBeNull();
+  unmount();
+  show('dubletten');
+  expect(screen.getByRole('heading', { name: 'Nur mit Rechten an allen Standorten' })).toBeVisible();
+  expect(calls.map(({ line }) => line)).not.toContain('GET /api/v2/quality/decision');
+  expect(calls.map(({ line }) => line)).not.toContain('GET /api/v2/quality/duplicate');
+});

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import type { StoreScope } from '@portal/shared/contract/common';
 import type { QualityCheckName } from '@portal/shared/contract/settings-admin';
+import { useIsRestricted } from '@portal/shared/session';
 import { ConfirmButton, OutcomeNotice } from '@portal/shared/editor';
 import { counted, formatCount } from '@portal/shared/format';
 import { Card, EmptyState, ErrorPanel, Group, Paging, Skeleton, Stack, Text, Title } from '@portal/shared/ui';
@@ -25,6 +26,8 @@ const ROWS = { one: 'offene Zeile', many: 'offene Zeilen' };
 
 /** The open rows of a check, worked through one after the other, and what was decided in it. */
 export function RowsCard({ check, place, mayDecide }: RowsCardProps) {
+  // What was decided is about customers of all stores.
+  const isRestricted = useIsRestricted();
   const [offset, setOffset] = useState(0);
   const query = rowsQuery(check, { ...place, offset });
   const { data, error, refetch } = useQuery(query);
@@ -71,7 +74,7 @@ export function RowsCard({ check, place, mayDecide }: RowsCardProps) {
           <Paging total={data.total} offset={offset} limit={PAGE_SIZE} onOffset={setOffset} />
         </Stack>
       </Card>
-      <DecidedCard check={check} mayDecide={mayDecide} decisions={decisions} />
+      {!isRestricted && <DecidedCard check={check} mayDecide={mayDecide} decisions={decisions} />}
     </>
   );
 }

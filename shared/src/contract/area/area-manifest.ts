@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { meetsGroups } from './roles.ts';
 
 /** Version of the contract between host and areas; semver. Additive is minor, removal is major. */
 export const CONTRACT_VERSION = '3.3.0';
@@ -42,6 +43,8 @@ export const areaRouteSchema = z.object({
   soon: z.object({ text: z.string(), instead: z.object({ label: z.string(), path }).optional() }).optional(),
   /** What stands for the parameter of the path where scripts open the page; the demo's first business has it. Since 1.5.0. */
   example: z.string().regex(/^[\w-]+$/).optional(),
+  /** About the business as a whole: not for people who are restricted to stores, whatever their groups. Since 3.3.0. */
+  wholeBusiness: z.boolean().optional(),
   /** Its figures follow period, comparison and stores of the filter bar. Since 1.5.0. */
   filtered: z.boolean().default(false),
   /** Made for paper; pages to type into are not. Since 1.5.0. */
@@ -100,6 +103,10 @@ export const registrySchema = z.object({
 
 /** Every page of the portal: the host's, then those of its areas in the order of the menu. */
 export const pagesOf = ({ pages, areas }: Registry): AreaRoute[] => [...pages, ...areas.flatMap(({ routes }) => routes)];
+
+/** Whether somebody with these groups, restricted to stores or not, may open a page. Since 3.3.0. */
+export const mayOpen = (route: Pick<AreaRoute, 'groups' | 'wholeBusiness'>, groups: readonly string[], isRestricted: boolean): boolean =>
+  meetsGroups(groups, route.groups) && !(isRestricted && route.wholeBusiness);
 
 /**
  * An address at which a page can be opened.

@@ -34,6 +34,8 @@ export const allStoresSchema = z.object({
   oldest: storeSchema.omit({ is_visible: true }).extend({ last_upload: z.iso.datetime({ offset: true }) }).nullable(),
   /** Stores that nothing has been uploaded for yet. */
   without_data: z.number().int(),
+  /** Whether the caller is restricted to stores: what is about the business as a whole is refused. Since 3.3.0. */
+  is_restricted: z.boolean().optional(),
   /** The upload key whose nightly uploads stay away longest, since the night after `from`; null: none does. */
   missing_upload: z.object({ name: z.string(), from: z.iso.date(), nights: z.number().int() }).nullable().optional(),
 });
