@@ -1,8 +1,7 @@
 import { useState, type FormEvent } from 'react';
-import { useMutation } from '@tanstack/react-query';
 import { websiteAddress, type Website } from '@portal/shared/contract/eyepage';
 import { Alert, Button, Group, Stack, TextInput } from '@portal/shared/ui';
-import { saveWebsite } from './queries.ts';
+import { useSaveWebsite } from './use-save-website.ts';
 
 const WRONG = 'Bitte geben Sie die öffentliche Adresse Ihrer Website an, zum Beispiel „www.ihr-betrieb.de“.';
 
@@ -10,13 +9,15 @@ interface AddressFormProps {
   /** The one that is registered; null: none yet. */
   website: Website | null;
   label: string;
+  /** It is saved. */
+  onSaved?: () => void;
 }
 
 /** The address of the website, judged by the same rule as at the server. */
-export function AddressForm({ website, label }: AddressFormProps) {
+export function AddressForm({ website, label, onSaved }: AddressFormProps) {
   const [typed, setTyped] = useState(website?.is_demo ? '' : website?.address ?? '');
   const [isWrong, setWrong] = useState(false);
-  const { mutate, isPending, error } = useMutation({ mutationFn: saveWebsite });
+  const { mutate, isPending, error } = useSaveWebsite(onSaved);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const address = websiteAddress(typed);

@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { api, queryClient } from '@portal/shared/api';
+import { api } from '@portal/shared/api';
 import { websiteLiveSchema, websiteStateSchema, websiteStatisticsSchema, type WebsiteState, type WebsiteStatisticsQuery } from '@portal/shared/contract/eyepage';
 
 const URL = 'api/v2/eyepage/website';
@@ -24,8 +24,5 @@ export const liveQuery = queryOptions({
 });
 
 /** Registers the website, or changes it. `version`: the one that was read; 0 where there is none. */
-export async function saveWebsite(website: { address: string; is_on: boolean; version: number }): Promise<WebsiteState> {
-  const saved = websiteStateSchema.parse(await api.put(URL, { json: website }).json());
-  queryClient.setQueryData(websiteQuery.queryKey, saved);
-  return saved;
-}
+export const saveWebsite = async (website: { address: string; is_on: boolean; version: number }): Promise<WebsiteState> =>
+  websiteStateSchema.parse(await api.put(URL, { json: website }).json());

@@ -6,15 +6,16 @@ import classes from './snippet.module.css';
 
 /** The line that every page of the website needs, to be copied; where the browser does not let it, it is marked. */
 export function Snippet({ siteKey }: { siteKey: string }) {
-  const [isCopied, setCopied] = useState(false);
+  const [outcome, setOutcome] = useState<'copied' | 'marked' | null>(null);
   const code = useRef<HTMLElement>(null);
   const text = snippetOf(siteKey, window.location.origin);
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(text);
-      setCopied(true);
+      setOutcome('copied');
     } catch {
       if (code.current) window.getSelection()?.selectAllChildren(code.current);
+      setOutcome('marked');
     }
   };
   return (
@@ -22,11 +23,12 @@ export function Snippet({ siteKey }: { siteKey: string }) {
       <Text>Diese Zeile gehört in jede Seite Ihrer Website, vor <code>&lt;/head&gt;</code>. Geben Sie sie der Person, die Ihre Website betreut.</Text>
       <pre className={classes.code}><code ref={code}>{text}</code></pre>
       <div>
-        <Button size="xs" variant="light" leftSection={isCopied ? <IconCheck size={16} aria-hidden /> : <IconCopy size={16} aria-hidden />} onClick={() => void copy()}>
-          {isCopied ? 'Zeile kopiert' : 'Zeile kopieren'}
+        <Button size="xs" variant="light" leftSection={outcome === 'copied' ? <IconCheck size={16} aria-hidden /> : <IconCopy size={16} aria-hidden />} onClick={() => void copy()}>
+          {outcome === 'copied' ? 'Zeile kopiert' : 'Zeile kopieren'}
         </Button>
-        <VisuallyHidden aria-live="polite">{isCopied && 'Zeile kopiert'}</VisuallyHidden>
+        <VisuallyHidden aria-live="polite">{outcome === 'copied' && 'Zeile kopiert'}</VisuallyHidden>
       </div>
+      <Text role="status" size="sm">{outcome === 'marked' && 'Ihr Browser lässt das Kopieren nicht zu. Die Zeile ist markiert: Bitte kopieren Sie sie mit Strg+C.'}</Text>
       <Text size="sm" c="var(--portal-dimmed)">
         Klicks auf Telefonnummern, auf Karten und auf Adressen mit „termin“ werden von selbst gezählt. Für andere Knöpfe genügt ein
         Attribut: <code>data-count=&quot;appointment&quot;</code>, <code>data-count=&quot;phone&quot;</code> oder <code>data-count=&quot;route&quot;</code>.

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { ErrorPanel, Page, PageSkeleton } from '@portal/shared/ui';
 import { ConnectCard } from './connect-card.tsx';
@@ -11,17 +12,18 @@ const TITLE = 'Website-Statistik';
 /** Who visits the business's website, and the way there: registering it, the script, and whether it arrives. */
 export default function WebsiteStatisticsPage() {
   const { data, error, refetch } = useQuery(websiteQuery);
+  const [hasConnected, setConnected] = useState(false);
   const { data: live, error: failed, refetch: again } = useQuery({ ...liveQuery, enabled: Boolean(data?.website) });
   if (!data && error) return <Page title={TITLE}><ErrorPanel message={error.message} onRetry={() => void refetch()} /></Page>;
   if (!data) return <PageSkeleton />;
   const { website, is_counted: isCounted } = data;
-  if (!website) return <Page title={TITLE}><ConnectCard /></Page>;
+  if (!website) return <Page title={TITLE}><ConnectCard onConnected={() => setConnected(true)} /></Page>;
   if (!live && failed) return <Page title={TITLE}><ErrorPanel message={failed.message} onRetry={() => void again()} /></Page>;
   if (!live) return <Page title={TITLE}><PageSkeleton /></Page>;
   return (
     <Page title={TITLE} actions={live.has_arrived && <LiveCount live={live} />} paper={{ filters: website.is_demo ? 'Demo-Website' : website.address }}>
       {live.has_arrived && <Statistics isDemo={website.is_demo} />}
-      <SetupCard key={website.version} website={website} live={live} isCounted={isCounted} />
+      <SetupCard website={website} live={live} isCounted={isCounted} takesFocus={hasConnected} />
     </Page>
   );
 }
