@@ -50,3 +50,27 @@ testAs.owner('the business sees the answer, and its own opens the request again'
   await expect(page.getByRole('list', { name: 'Nachrichten' }).getByText('Ganz oben.')).toBeVisible();
   await expect(page.getByText('Offen').first()).toBeVisible();
 });
+
+testAs.owner('a request that was begun is not lost without a question', async ({ page, signIn }) => {
+  await signIn(people.owner, PATH);
+  const text = page.getByRole('textbox', { name: 'Text' });
+  await page.getByRole('textbox', { name: 'Seite', exact: true }).fill('Startseite');
+  await text.fill('Neue Öffnungszeiten ab Januar.');
+  const question = page.getByRole('dialog', { name: 'Auftrag nicht gesendet' });
+  await page.getByRole('link', { name: 'Dashboard' }).first().click();
+  await question.getByRole('button', { name: 'Hier bleiben' }).click();
+  await expect(question).toHaveCount(0);
+  await expect(text).toHaveValue('Neue Öffnungszeiten ab Januar.');
+
+  // An opened request stands at the same address but for its '?…'.
+  await page.getByRole('button', { name }).click();
+  await question.getByRole('button', { name: 'Hier bleiben' }).click();
+  await expect(text).toHaveValue('Neue Öffnungszeiten ab Januar.');
+
+  await page.getByRole('link', { name: 'Dashboard' }).first().click();
+  await question.getByRole('button', { name: 'Verwerfen und weiter' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1, name: 'Änderung beauftragen' })).toBeVisible();
+  await expect(text).toHaveValue('');
+});

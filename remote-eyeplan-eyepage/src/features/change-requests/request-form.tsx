@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { today } from '@portal/shared/contract/calendar';
 import { CHANGE_KINDS, LONGEST_MESSAGE, type ChangeKind } from '@portal/shared/contract/eyepage';
-import { OutcomeNotice, useSaveForm } from '@portal/shared/editor';
+import { LeaveQuestion, OutcomeNotice, useLeaveGuard, useSaveForm } from '@portal/shared/editor';
 import { FileField, useFiles } from '@portal/shared/files';
 import { Button, Card, Select, Stack, Text, TextAreaField, TextField, TextInput, Title } from '@portal/shared/ui';
 import { FILES_URL, makeRequest, REQUESTS_KEY } from './queries.ts';
@@ -18,10 +18,12 @@ export function RequestForm({ onMade }: { onMade: (id: number) => void }) {
   const [text, setText] = useState('');
   const [wished, setWished] = useState('');
   const files = useFiles(FILES_URL, 'change-request');
+  const guard = useLeaveGuard(page !== '' || text !== '' || wished !== '' || files.keys.length > 0);
   const making = useMutation({
     mutationFn: () => makeRequest({ page, kind, text, files: files.keys, wished_on: wished || null }),
     onSuccess: async ({ id }) => {
       await client.invalidateQueries({ queryKey: REQUESTS_KEY });
+      guard.leave();
       onMade(id);
     },
   });
@@ -44,6 +46,10 @@ export function RequestForm({ onMade }: { onMade: (id: number) => void }) {
         {making.error && <OutcomeNotice isFailure>{making.error.message}</OutcomeNotice>}
         <div><Button loading={making.isPending} disabled={files.sending.length > 0} onClick={submit}>Auftrag senden</Button></div>
       </Stack>
+      <LeaveQuestion
+        opened={guard.isAsked} title="Auftrag nicht gesendet" onDiscard={guard.leave} onStay={guard.stay}
+        text="Sie haben einen Auftrag begonnen und noch nicht gesendet. Wenn Sie die Seite verlassen, gehen die Angaben verloren."
+      />
     </Card>
   );
 }
