@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useMantineColorScheme } from '@mantine/core';
+import { Drawer, Modal, useMantineColorScheme } from '@mantine/core';
 import { PortalProvider } from './portal-provider.tsx';
 
 function Scheme({ name }: { name: string }) {
@@ -30,4 +30,11 @@ test('prints in light and comes back to the dark', () => {
 test('only the page’s own root writes variables', () => {
   const { container } = render(<PortalProvider><p>Bereich</p></PortalProvider>);
   expect(container.querySelector('style')).toBeNull();
+});
+
+test('drawers and dialogs bring no further banner to the page', async () => {
+  render(<PortalProvider root><Drawer opened onClose={() => {}} title="Aktion">Angaben</Drawer><Modal opened onClose={() => {}} title="Frage">Antworten</Modal></PortalProvider>);
+  expect(await screen.findByText('Angaben')).toBeInTheDocument();
+  expect(await screen.findByText('Antworten')).toBeInTheDocument();
+  expect(screen.queryAllByRole('banner')).toEqual([]);
 });

@@ -46,6 +46,9 @@ export const theme = createTheme({
     Combobox: { defaultProps: { keepMounted: false } },
     Drawer: { styles: dialog },
     Modal: { styles: dialog },
+    // A page has one banner: a question above a drawer would make it two more.
+    DrawerHeader: { defaultProps: { role: 'presentation' } },
+    ModalHeader: { defaultProps: { role: 'presentation' } },
     InputWrapper: { styles: { label: { marginBottom: 4 } } },
   },
 });

@@ -17,7 +17,7 @@ export default function ActionArchivePage() {
   const { data, error, refetch } = useQuery(galleryQuery(asked.q, asked.offset));
   const search = useDebouncedCallback((q: string) => setAsked({ q, offset: 0 }), PAUSE);
   if (!data && error) return <Page title={TITLE}><ErrorPanel message={error.message} onRetry={() => void refetch()} /></Page>;
-  if (!data) return <PageSkeleton />;
+  if (!data) return <Page title={TITLE}><PageSkeleton /></Page>;
   if (data.total === 0 && asked.q === '') {
     return (
       <Page title={TITLE}>

@@ -19,7 +19,7 @@ export function RequestView({ id, onBack }: { id: number; onBack: () => void }) 
   }, [id, isUnread]);
   const back = <Button variant="default" onClick={onBack}>Alle Aufträge</Button>;
   if (error && !data) return <Page title="Auftrag" actions={back}><ErrorPanel message={error.message} onRetry={() => void refetch()} /></Page>;
-  if (!data) return <PageSkeleton />;
+  if (!data) return <Page title="Auftrag" actions={back}><PageSkeleton /></Page>;
   const { page, kind, state, wished_on, messages } = data;
   return (
     <Page title={`Auftrag Nr. ${id}: ${page}`} actions={back}>

@@ -12,7 +12,7 @@ export default function PlanArchivePage() {
   const { data, error, refetch } = useQuery(yearsQuery);
   const [params, setParams] = useSearchParams();
   if (!data && error) return <Page title={TITLE}><ErrorPanel message={error.message} onRetry={() => void refetch()} /></Page>;
-  if (!data) return <PageSkeleton />;
+  if (!data) return <Page title={TITLE}><PageSkeleton /></Page>;
   const [latest] = data.years;
   if (latest === undefined) {
     return (

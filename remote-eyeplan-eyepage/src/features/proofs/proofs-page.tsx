@@ -18,7 +18,7 @@ export default function ProofsPage({ actionId, onBack }: ProofsPageProps) {
   const { data, error, refetch } = useQuery(proofsQuery(actionId));
   const back = <Button className="no-print" variant="subtle" leftSection={<IconArrowLeft size={16} aria-hidden />} onClick={onBack}>Zum Werbeplan</Button>;
   if (!data && error) return <Page title="Entwurf">{back}<ErrorPanel message={error.message} onRetry={() => void refetch()} /></Page>;
-  if (!data) return <PageSkeleton />;
+  if (!data) return <Page title="Entwurf">{back}<PageSkeleton /></Page>;
   return (
     <Page title={`Entwurf: ${data.action.name}`} actions={<PrintButton />}>
       <Group>{back}</Group>

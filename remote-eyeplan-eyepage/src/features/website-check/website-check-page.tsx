@@ -16,7 +16,7 @@ const SIGNS: Record<Finding['tone'], string> = { good: '●', warn: '▲', alert
 export default function WebsiteCheckPage() {
   const { data, error, refetch } = useQuery(standingQuery);
   if (error && !data) return <Page title={TITLE}><ErrorPanel message={error.message} onRetry={() => void refetch()} /></Page>;
-  if (!data) return <PageSkeleton />;
+  if (!data) return <Page title={TITLE}><PageSkeleton /></Page>;
   if (data.address === null) {
     return (
       <Page title={TITLE}>

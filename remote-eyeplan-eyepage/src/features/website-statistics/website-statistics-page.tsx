@@ -15,7 +15,7 @@ export default function WebsiteStatisticsPage() {
   const [hasConnected, setConnected] = useState(false);
   const { data: live, error: failed, refetch: again } = useQuery({ ...liveQuery, enabled: Boolean(data?.website) });
   if (!data && error) return <Page title={TITLE}><ErrorPanel message={error.message} onRetry={() => void refetch()} /></Page>;
-  if (!data) return <PageSkeleton />;
+  if (!data) return <Page title={TITLE}><PageSkeleton /></Page>;
   const { website, is_counted: isCounted } = data;
   if (!website) return <Page title={TITLE}><ConnectCard onConnected={() => setConnected(true)} /></Page>;
   if (!live && failed) return <Page title={TITLE}><ErrorPanel message={failed.message} onRetry={() => void again()} /></Page>;

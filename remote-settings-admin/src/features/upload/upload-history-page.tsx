@@ -34,7 +34,7 @@ export default function UploadHistoryPage() {
     if (next.page !== view.page) set('seite', next.page);
   };
 
-  if (!source.data && !source.error) return <PageSkeleton />;
+  if (!source.data && !source.error) return <Page title="Upload-Historie"><PageSkeleton /></Page>;
   if (source.data?.total === 0 && view.q === '')
     return (
       <Page title="Upload-Historie">
