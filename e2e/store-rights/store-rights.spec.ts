@@ -33,3 +33,13 @@ test('their figures are those of the store, whichever stores are asked for', asy
   expect(all).toEqual(current);
   expect(all).not.toEqual(owners);
 });
+
+test('they are offered no page about the whole business, and look through the rows of a check without a failure', async ({ page, signIn }) => {
+  await signIn(people.branch, '/datenqualitat/email');
+  await expect(page.getByText(/^Sie sehen hier Ihre Standorte\./)).toBeVisible();
+  await expect(page.getByRole('heading', { name: /offene Zeile|Nichts offen/ }).first()).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await page.goto('/einstellungen/mitarbeiter');
+  await expect(page.getByRole('heading', { name: 'Nur mit Rechten an allen Standorten' })).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'Daten und Einstellungen' }).getByRole('link', { name: 'Mitarbeiter' })).toHaveAttribute('aria-disabled', 'true');
+});
