@@ -19,7 +19,7 @@ function textOf(status: DataStatus, oldest: string | null | undefined): string {
 type Missing = NonNullable<AllStores['missing_upload']>;
 
 const missingText = ({ name, from, nights }: Missing) =>
-  `Der nächtliche Upload „${name}“ ${nights === 1 ? `vom ${formatDate(from)} ist nicht angekommen` : `kommt seit dem ${formatDate(from)} nicht an (${nights} Nächte)`}. Bitte prüfen Sie den Rechner, der ihn sendet. `;
+  `Der nächtliche Upload „${name}“ ${nights === 1 ? `vom ${formatDate(from)} ist nicht angekommen` : `kommt seit dem ${formatDate(from)} nicht an (${nights}\u00a0Nächte)`}. Bitte prüfen Sie den Rechner, der ihn sendet. `;
 
 /** How old the data of the current store are, of all those of the store with the oldest, and whether a nightly upload is missing. */
 export default function DataStatusCard() {
