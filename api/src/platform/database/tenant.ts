@@ -36,10 +36,12 @@ function inTenant<T>(transaction: TransactionBuilder<Database>, access: Access, 
 }
 
 /**
- * Makes the rest of the transaction that of a role. Not SET LOCAL ROLE: Citus opens a session on its nodes as each role in
- * turn, and would have it become those of before too.
+ * Makes the rest of the transaction that of a role. Citus opens a session on its nodes as each role in turn, and repeats
+ * there what was SET LOCAL before, with all that stood in the same statement: so the role is none of that, and stands alone.
  */
-const become = (role: 'portal_app' | 'portal_store' | 'portal_operator'): string => `SELECT set_config('role', '${role}', true)`;
+async function become(trx: Transaction<Database>, role: 'portal_app' | 'portal_store' | 'portal_operator'): Promise<void> {
+  await sql`SELECT set_config('role', ${role}, true)`.execute(trx);
+}
 
 /** Has a transaction that was begun elsewhere see what `readTenant` lets it. */
 export const enterReading = (trx: Transaction<Database>, access: Access): Promise<void> => enter(trx, access, READING);
@@ -51,14 +53,17 @@ async function enter(trx: Transaction<Database>, access: Access, settings: strin
     throw new TypeError('tenantId must be a positive 32-bit integer');
   }
   const reading = typeof access !== 'number' && access.support ? '; SET LOCAL transaction_read_only = on' : '';
-  await sql.raw(`${become('portal_app')}; SET LOCAL app.tenant_id = '${tenantId}'${settings}${reading}`).execute(trx);
+  await become(trx, 'portal_app');
+  await sql.raw(`SET LOCAL app.tenant_id = '${tenantId}'${settings}${reading}`).execute(trx);
   if (typeof access !== 'number') await restrict(trx, access);
 }
 
 /** From here on the transaction sees the user's stores alone, when they are restricted to some. */
 async function restrict(trx: Transaction<Database>, user: Exclude<Access, number>): Promise<void> {
   const stores = await findStoreRights(trx, user);
-  if (stores.length > 0) await sql.raw(`${become('portal_store')}; SET LOCAL app.store_ids = '{${stores.join()}}'`).execute(trx);
+  if (stores.length === 0) return;
+  await become(trx, 'portal_store');
+  await sql.raw(`SET LOCAL app.store_ids = '{${stores.join()}}'`).execute(trx);
 }
 
 /**
@@ -67,9 +72,9 @@ async function restrict(trx: Transaction<Database>, user: Exclude<Access, number
  */
 export async function inWholeBusiness<T>(trx: Transaction<Database>, fn: () => Promise<T>): Promise<T> {
   if (await storesSeen(trx) === '') return fn();
-  await sql.raw(become('portal_app')).execute(trx);
+  await become(trx, 'portal_app');
   const found = await fn();
-  await sql.raw(become('portal_store')).execute(trx);
+  await become(trx, 'portal_store');
   return found;
 }
 
@@ -92,7 +97,7 @@ export async function storesSeen(trx: Transaction<Database>): Promise<string> {
  */
 export function asOperator<T>(db: Kysely<Database>, fn: (trx: Transaction<Database>) => Promise<T>): Promise<T> {
   return db.transaction().execute(async (trx) => {
-    await sql.raw(become('portal_operator')).execute(trx);
+    await become(trx, 'portal_operator');
     return fn(trx);
   });
 }

@@ -1,10 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { REPORT_AUDIENCES, type ReportAudience } from '@portal/shared/contract/common';
 import type { ReportMailPerson, ReportMails } from '@portal/shared/contract/settings-admin';
-import { LeaveQuestion, useSaveForm } from '@portal/shared/editor';
+import { UnsavedQuestion, useDrawerGuard, useSaveForm } from '@portal/shared/editor';
 import { Drawer, FilterChoice, Stack, Text } from '@portal/shared/ui';
 import { REPORT_AUDIENCE_NAMES } from '../../common/report-audience-names.ts';
-import { useDrawerGuard } from '../../common/use-drawer-guard.ts';
 import { reportMailsQuery, saveReportMail } from './queries.ts';
 import { hindranceText, mondayText, personName, reportMailValues, reportText, storesOf, type ReportMailValues } from './report-mails-model.ts';
 import { SectionBar } from './section-bar.tsx';
@@ -19,8 +18,6 @@ interface ReportMailDrawerProps {
 }
 
 const NAMES = { report: 'Monatsbericht', monday: 'Montagszahlen', store_id: 'Standort' };
-/** The page has its one banner; the drawer's head is none. */
-const NO_BANNER = { header: { role: 'presentation' } };
 /** A choice's value for null. */
 const NONE = '';
 const AUDIENCES = [{ value: NONE, label: 'Nein' }, ...REPORT_AUDIENCES.map((value) => ({ value, label: REPORT_AUDIENCE_NAMES[value] }))];
@@ -41,14 +38,14 @@ export function ReportMailDrawer({ person, known, onClose }: ReportMailDrawerPro
   });
   const { shown, set, isDirty } = section;
   const { form, submit } = useSaveForm<HTMLDivElement>(section.save);
-  const { isAsked, close, leave, stay } = useDrawerGuard(isDirty, onClose);
+  const guard = useDrawerGuard(isDirty, onClose);
   const stores = storesOf(person, known);
   const hindrance = hindranceText(person);
   const all = person.stores.length === 0 ? 'Alle Standorte' : 'Alle Standorte der Person';
   const ended = [person.report_ended_at && `Monatsbericht ${reportText(person)}`, person.monday_ended_at && `Montagszahlen ${mondayText(person)}`].filter(Boolean);
   return (
     <>
-      <Drawer opened onClose={close} title={personName(person)} position="right" size="lg" closeButtonProps={{ 'aria-label': 'Schließen' }} attributes={NO_BANNER}>
+      <Drawer opened onClose={guard.close} title={personName(person)} position="right" size="lg" closeButtonProps={{ 'aria-label': 'Schließen' }}>
         <Stack gap="lg" ref={form}>
           <Text size="sm" c="var(--portal-dimmed)">{`An ${person.email}.`}</Text>
           {hindrance && <Text size="sm">{hindrance}</Text>}
@@ -68,14 +65,9 @@ export function ReportMailDrawer({ person, known, onClose }: ReportMailDrawerPro
           <SendNow person={person} isDirty={isDirty} />
         </Stack>
       </Drawer>
-      <LeaveQuestion
-        opened={isAsked} title="Ungespeicherte Berichte per E-Mail" isSaving={section.state === 'saving'} onStay={stay}
-        text={`Sie haben geändert, was ${personName(person)} bekommt, und noch nicht gespeichert. Was soll mit den Änderungen geschehen?`}
-        onSave={() => void section.save().then((isSaved) => (isSaved ? leave() : stay()))}
-        onDiscard={() => {
-          section.discard();
-          leave();
-        }}
+      <UnsavedQuestion
+        guard={guard} title="Ungespeicherte Berichte per E-Mail" changed={`Sie haben geändert, was ${personName(person)} bekommt,`}
+        isSaving={section.state === 'saving'} onSave={section.save} onDiscard={section.discard}
       />
     </>
   );

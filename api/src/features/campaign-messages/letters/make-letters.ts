@@ -41,8 +41,10 @@ export async function requestLetters(trx: Transaction<Database>, user: ApiUser, 
   await trx.insertInto('letter_files').values({ tenant_id: tenantId, list_id: list.id, letters, created_by: email }).execute();
 }
 
-/** Of a row of letter_files: which request it was written by. */
+/** Of a row of letter_files: which request it was written by, to the microsecond that a Date would lose. */
 const run = sql<string>`created_at::text`;
+/** A cluster updates by what is computed of no column. */
+const isOf = (asked: { run: string }) => sql<boolean>`created_at = ${asked.run}::timestamptz`;
 
 /** Draws the letters that were asked for, and writes down that they were; the job of `requestLetters`. */
 export async function makeLetters({ db, files }: Pick<MessagesContext, 'db' | 'files'>, tenantId: number, campaignId: number): Promise<void> {
@@ -56,7 +58,7 @@ export async function makeLetters({ db, files }: Pick<MessagesContext, 'db' | 'f
   if (!known) return;
   const { asked, list, text, sender, ids } = known;
   const note = (values: { done: number; letters?: number }) => withTenant(db, tenantId, (trx) => trx.updateTable('letter_files').set(values)
-    .where('tenant_id', '=', tenantId).where('list_id', '=', list.id).where(run, '=', asked.run).execute());
+    .where('tenant_id', '=', tenantId).where('list_id', '=', list.id).where(isOf(asked)).execute());
   await note({ done: 0, letters: ids.length });
   const read = { count: 0 };
   const logo = sender.logoKey === null ? undefined : await files.open(tenantId, sender.logoKey);
@@ -68,7 +70,7 @@ export async function makeLetters({ db, files }: Pick<MessagesContext, 'db' | 'f
   const isWanted = await withTenant(db, tenantId, async (trx) => {
     const made = await trx.updateTable('letter_files')
       .set({ state: 'ready', file_key: key, hash, letters: read.count, done: read.count, expires_at: expiresAt })
-      .where('tenant_id', '=', tenantId).where('list_id', '=', list.id).where('state', '=', 'making').where(run, '=', asked.run).returning('list_id').executeTakeFirst();
+      .where('tenant_id', '=', tenantId).where('list_id', '=', list.id).where('state', '=', 'making').where(isOf(asked)).returning('list_id').executeTakeFirst();
     if (made) {
       const { purpose } = await trx.selectFrom('shipping_lists').select('purpose').where('tenant_id', '=', tenantId).where('id', '=', list.id).executeTakeFirstOrThrow();
       await audit(trx, { tenantId, email: asked.created_by }, {
