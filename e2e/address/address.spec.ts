@@ -78,7 +78,7 @@ for (const [whose, find] of [
   });
 }
 
-test('two tabs with different stores do not disturb each other', async ({ page, context, signIn, request }) => {
+testAs.twelveStores('two tabs with different stores do not disturb each other', async ({ page, context, signIn, request }) => {
   const headers = bearer(await accessToken(request, people.twelveStores));
   const [first, second] = await storesOf(request, people.twelveStores);
   const revenueOf = async (store: Store | undefined) => {

@@ -3,7 +3,7 @@ import { benchmarkPublicationPageSchema, benchmarkSettingsSchema } from '@portal
 import { accessToken, bearer } from '../support/api.ts';
 import { people } from '../support/people.ts';
 import { SignInPage } from '../support/sign-in-page.ts';
-import { expect, test } from '../support/test.ts';
+import { expect, test, testAs } from '../support/test.ts';
 
 const PATH = '/admin/benchmark';
 const RULES = '/api/v2/admin/benchmark';
@@ -11,7 +11,7 @@ const RULES = '/api/v2/admin/benchmark';
 const asOperator = async (request: APIRequestContext) => bearer(await accessToken(request, people.operator));
 const savedRules = async (request: APIRequestContext) => benchmarkSettingsSchema.parse(await (await request.get(RULES, { headers: await asOperator(request) })).json()).rules!;
 
-test('the preview follows what is typed before anything is saved, and says why a group does not appear', async ({ page, signIn }) => {
+testAs.operator('the preview follows what is typed before anything is saved, and says why a group does not appear', async ({ page, signIn }) => {
   const saved: string[] = [];
   page.on('request', (asked) => {
     if (asked.method() === 'PUT') saved.push(asked.url());
@@ -39,7 +39,7 @@ test('the preview follows what is typed before anything is saved, and says why a
   expect(saved).toEqual([]);
 });
 
-test('outliers and the day of publishing are saved with Strg+S, and stand so after a reload', async ({ page, signIn, request }) => {
+testAs.operator('outliers and the day of publishing are saved with Strg+S, and stand so after a reload', async ({ page, signIn, request }) => {
   const before = await savedRules(request);
   const [outlier, day] = [before.outlier_iqr === 4 ? 5 : 4, before.publish_day === 12 ? 13 : 12];
   try {
@@ -60,14 +60,14 @@ test('outliers and the day of publishing are saved with Strg+S, and stand so aft
   }
 });
 
-test('months that are out stand with the rules of then; other Admins read who decides', async ({ page, signIn, request, browser }) => {
+testAs.operator('months that are out stand with the rules of then; other Admins read who decides', async ({ page, signIn, signedIn, request }) => {
   const { total, items } = benchmarkPublicationPageSchema.parse(await (await request.get(`${RULES}/publications?limit=10`, { headers: await asOperator(request) })).json());
   await signIn(people.operator, PATH);
   const history = page.getByRole('table', { name: 'Veröffentlichte Monate' });
   await expect(history.getByRole('row')).toHaveCount(Math.min(10, total) + 1);
   await expect(history.getByRole('row').nth(1)).toContainText(`ab ${items[0]?.rules.min_stores} Geschäften`);
-  const other = await (await browser.newContext({ locale: 'de-DE' })).newPage();
-  await new SignInPage(other).signIn(people.owner, PATH);
+  const other = await (await signedIn(people.owner)).newPage();
+  await new SignInPage(other).open(PATH);
   await expect(other.getByRole('heading', { name: 'Das legt die Betreibergesellschaft fest' })).toBeVisible();
-  await other.context().close();
+  await other.close();
 });

@@ -2,7 +2,7 @@ import { benchmarkSchema } from '@portal/shared/contract/benchmark';
 import { accessToken, bearer } from '../support/api.ts';
 import { chooseOfFigure } from '../support/figure.ts';
 import { people } from '../support/people.ts';
-import { expect, test, testAs } from '../support/test.ts';
+import { expect, testAs } from '../support/test.ts';
 
 const YEAR = new Date().getFullYear() - 1;
 const PERIOD = `zeitraum=${YEAR}`;
@@ -58,7 +58,7 @@ testAs.owner('the chart is a table too, and a CSV file', async ({ page, signIn }
   await expect(card.getByRole('row')).toHaveCount(13);
 });
 
-test('the operating company sets the rules and sees what they would publish; another Admin reads who decides', async ({ page, signIn }) => {
+testAs.operator('the operating company sets the rules and sees what they would publish; another Admin reads who decides', async ({ page, signIn }) => {
   await signIn(people.operator, '/admin/benchmark');
   const preview = page.getByRole('region', { name: 'Vorschau' });
   await expect(preview.getByRole('row').nth(1)).toBeVisible();

@@ -1,5 +1,5 @@
 import { people } from '../support/people.ts';
-import { expect, test, testAs } from '../support/test.ts';
+import { expect, testAs } from '../support/test.ts';
 
 const PATH = '/einstellungen/erweitert';
 
@@ -16,7 +16,7 @@ testAs.owner('what a change does to the figures is seen before it is saved, and 
 });
 
 // The operating company’s own: no other journey looks at its ranks.
-test('settings are saved by keyboard and taken back', async ({ page, signIn }) => {
+testAs.operator('settings are saved by keyboard and taken back', async ({ page, signIn }) => {
   await signIn(people.operator, PATH);
   const least = page.getByRole('textbox', { name: /Rang ab/ });
   const before = await least.inputValue();

@@ -27,7 +27,7 @@ testAs.owner('a change is asked for with a picture; a program that calls itself 
   expect((await download).suggestedFilename()).toBe('bild.png');
 });
 
-test('the operating company asks back from its tasks', async ({ page, signIn }) => {
+testAs.operator('the operating company asks back from its tasks', async ({ page, signIn }) => {
   await signIn(people.operator, '/admin/kundenstatus');
   const tasks = page.getByRole('region', { name: 'Aufgaben: Änderungen an Websites' });
   await tasks.getByRole('searchbox').fill(name);

@@ -3,7 +3,7 @@ import { customerPageSchema, customerSchema, customerSearchGuideSchema, type Cus
 import { accessToken, bearer } from '../support/api.ts';
 import { chooseOfFigure } from '../support/figure.ts';
 import { people } from '../support/people.ts';
-import { expect, test, testAs } from '../support/test.ts';
+import { expect, testAs } from '../support/test.ts';
 
 const SEARCH = '/marketing/kunden-suchen';
 const API = '/api/v2/optician-marketing/customer';
@@ -26,7 +26,7 @@ async function somebody(request: APIRequestContext): Promise<CustomerHit & { pho
   throw new Error('The demo has nobody like that.');
 }
 
-test('by keys alone: find, go into the hits, open, and come back to where the search was left', async ({ page, signIn, request }) => {
+testAs.owner('by keys alone: find, go into the hits, open, and come back to where the search was left', async ({ page, signIn, request }) => {
   const { last_name, first_name, city, ...sought } = await somebody(request);
   const half = `${last_name?.slice(0, 5)} ${city?.slice(0, 4)}`;
   await signIn(people.owner, SEARCH);
@@ -138,7 +138,7 @@ testAs.owner('who is erased is gone from the search, and the orders stay without
   await expect(page.getByRole('heading', { name: 'Niemand gefunden' })).toBeVisible();
 });
 
-test('a name in a list behind a figure leads to its customer', async ({ page, signIn }) => {
+testAs.owner('a name in a list behind a figure leads to its customer', async ({ page, signIn }) => {
   await signIn(people.owner, '/analyse/umsatz-je-kunde?zeitraum=vorjahr');
   const card = page.getByRole('region', { name: 'Zehntel der Kunden nach Umsatz' });
   await chooseOfFigure(card, 'Als Tabelle');

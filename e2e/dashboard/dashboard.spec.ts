@@ -6,7 +6,7 @@ import { expect, test, testAs } from '../support/test.ts';
 const euroWhole = (cents: number) =>
   (cents / 100).toLocaleString('de-DE', { style: 'currency', currency: 'EUR', maximumFractionDigits: 0 });
 
-test('every area brings its cards, with the figures of the API', async ({ page, signIn, request }) => {
+testAs.owner('every area brings its cards, with the figures of the API', async ({ page, signIn, request }) => {
   const headers = bearer(await accessToken(request, people.owner));
   const ask = async (unit: string) => dashboardSchema.parse(await (await request.get('/api/v2/analysis/dashboard', { headers, params: { unit } })).json());
   const { figures, standing } = await ask('month');

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { today, yearOf } from '@portal/shared/contract/calendar';
 import { accessToken, bearer } from '../support/api.ts';
 import { people } from '../support/people.ts';
-import { expect, test, testAs } from '../support/test.ts';
+import { expect, testAs } from '../support/test.ts';
 
 const LAST = yearOf(today()) - 1;
 
@@ -25,7 +25,7 @@ testAs.owner('a past year stands beside what came of it, as a PDF, and as the te
   for (const { name } of actions) await expect(page.getByRole('button', { name: new RegExp(name) }).first()).toBeVisible();
 });
 
-test('the gallery shows motif and result of what was sent, and books it again', async ({ page, signIn }) => {
+testAs.owner('the gallery shows motif and result of what was sent, and books it again', async ({ page, signIn }) => {
   await signIn(people.owner, '/eyeplan/aktions-archiv');
   const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Gleitsicht-Wochen', exact: true }) });
   await expect(card.getByRole('img', { name: 'Motiv: Gleitsicht-Wochen.pdf' })).toBeVisible();

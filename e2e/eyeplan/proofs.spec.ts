@@ -4,7 +4,7 @@ import { uploadedFileSchema } from '@portal/shared/contract/files';
 import { accessToken, bearer } from '../support/api.ts';
 import { newBusiness } from '../support/new-business.ts';
 import { people } from '../support/people.ts';
-import { expect, test, testAs } from '../support/test.ts';
+import { expect, testAs } from '../support/test.ts';
 
 const PAGE = '/eyeplan/aktueller-werbeplan';
 /** A white point is enough of a picture. */
@@ -60,7 +60,7 @@ testAs.owner('a proof is looked at, commented by mouse and by keys, renewed and 
   await expect(side).toContainText('Noch nicht freigegeben.');
 });
 
-test('the operating company answers a comment from its tasks, with words and a new version, and cannot approve', async ({ page, signIn, request }) => {
+testAs.operator('the operating company answers a comment from its tasks, with words and a new version, and cannot approve', async ({ page, signIn, request }) => {
   const made = await newBusiness(request, 'Optik Entwurf');
   const headers = bearer(await accessToken(request, made.email));
   const selection = await (await request.post('/api/v2/optician-marketing/selection', { headers })).json() as { id: number };

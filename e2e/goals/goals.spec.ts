@@ -56,7 +56,7 @@ testAs.oneStore('whoever saves second is told', async ({ page, signIn, request }
   await expect(page.getByRole('textbox', { name: `Jahresziel ${YEAR}: Brillen (Stück)` })).toHaveValue('600');
 });
 
-test('two tabs edit the same goals: what both have changed is asked about, nothing else is lost', async ({ page, context, signIn, request }) => {
+testAs.oneStore('two tabs edit the same goals: what both have changed is asked about, nothing else is lost', async ({ page, context, signIn, request }) => {
   const { read } = await cleared(request);
   await signIn(people.oneStore, PATH);
   const tab = await openTab(context, PATH);

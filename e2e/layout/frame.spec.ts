@@ -62,7 +62,7 @@ testAs.owner('an upright tablet of 769 px keeps 92 px at the side', async ({ pag
   expect((await box(page)).width).toBe(92);
 });
 
-test('at 400 % the whole window is the page’s as soon as it is scrolled, and the menu opens', async ({ page, signIn }) => {
+testAs.pure('at 400 % the whole window is the page’s as soon as it is scrolled, and the menu opens', async ({ page, signIn }) => {
   await page.setViewportSize({ width: 320, height: 256 });
   await signIn(people.pure, '/analyse/gesamtumsatz');
   await expect(page.getByRole('main').getByText(/Datenstand \d/)).toBeVisible();
@@ -84,7 +84,7 @@ testAs.owner('the entry of the current page is in sight in a long menu', async (
   expect(await currentIsSeen(page)).toBe(true);
 });
 
-test('with forced colours the current entry and the progress of goals are still told', async ({ page, signIn, request }) => {
+testAs.oneStore('with forced colours the current entry and the progress of goals are still told', async ({ page, signIn, request }) => {
   const year = new Date().getFullYear();
   const { headers, read } = await clearedGoals(request, people.oneStore, year);
   const sheet = (await read())!;
@@ -114,7 +114,7 @@ testAs.pure('from 1600 px on charts stand two in a row, below one by one', async
   expect(second).toBeGreaterThan(first);
 });
 
-test('from 1600 px on a page that is being loaded has the columns that it will have', async ({ page, signIn }) => {
+testAs.twelveStores('from 1600 px on a page that is being loaded has the columns that it will have', async ({ page, signIn }) => {
   await page.setViewportSize({ width: 1700, height: 1000 });
   await signIn(people.twelveStores, '/einstellungen/ziele');
   const columns = (root: string) => page.locator(root).first().evaluate((element) => [...element.children].map((child) => child.getBoundingClientRect())

@@ -1,5 +1,5 @@
 import { people } from '../support/people.ts';
-import { expect, test } from '../support/test.ts';
+import { expect, test, testAs } from '../support/test.ts';
 
 test('without a group every area is disabled, and no data status is shown', async ({ page, signIn }) => {
   await signIn(people.nobody);
@@ -11,13 +11,13 @@ test('without a group every area is disabled, and no data status is shown', asyn
   await expect(page.getByText('Daten aktuell')).toHaveCount(0);
 });
 
-test('without PRO the staff analysis is disabled, in the menu and at its address', async ({ page, signIn }) => {
+testAs.pure('without PRO the staff analysis is disabled, in the menu and at its address', async ({ page, signIn }) => {
   await signIn(people.pure, '/analyse/mitarbeiter');
   await expect(page.getByRole('heading', { name: /keine Berechtigung/ })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Mitarbeiter', exact: true }).first()).toBeDisabled();
 });
 
-test('an admin sees the admin group, release of addresses is a plain link without a campaign', async ({ page, signIn }) => {
+testAs.owner('an admin sees the admin group, release of addresses is a plain link without a campaign', async ({ page, signIn }) => {
   await signIn(people.owner);
   await expect(page.getByRole('button', { name: 'Admin' })).toBeVisible();
   await page.getByRole('button', { name: 'Marketing' }).click();

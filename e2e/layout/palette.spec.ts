@@ -1,5 +1,5 @@
 import { people } from '../support/people.ts';
-import { expect, test, testAs } from '../support/test.ts';
+import { expect, testAs } from '../support/test.ts';
 
 testAs.owner('Strg+K leads to a page, a store and a customer by keys alone, and no name gets into an address', async ({ page, signIn }) => {
   await signIn(people.owner);
@@ -19,7 +19,7 @@ testAs.owner('Strg+K leads to a page, a store and a customer by keys alone, and 
   expect(decodeURIComponent(page.url())).not.toMatch(/m[uü]ller/i);
 });
 
-test('who has no right to customers finds none, and only their own pages', async ({ page, signIn }) => {
+testAs.pure('who has no right to customers finds none, and only their own pages', async ({ page, signIn }) => {
   await signIn(people.pure);
   await page.getByRole('button', { name: /^Suchen …/ }).click();
   const palette = page.getByRole('combobox', { name: 'Wohin möchten Sie?' });

@@ -1,11 +1,11 @@
 import { people } from '../support/people.ts';
-import { expect, test } from '../support/test.ts';
+import { expect, test, testAs } from '../support/test.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
 
 const TEXT = /drehen/i;
 
-test('a portrait phone is asked to rotate until that is read', async ({ page, signIn }) => {
+testAs.pure('a portrait phone is asked to rotate until that is read', async ({ page, signIn }) => {
   await signIn(people.pure);
   await expect(page.getByText(TEXT)).toBeVisible();
   await page.getByRole('button', { name: 'Verstanden' }).click();

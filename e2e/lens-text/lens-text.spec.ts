@@ -1,8 +1,8 @@
 import { people } from '../support/people.ts';
-import { expect, test } from '../support/test.ts';
+import { expect, testAs } from '../support/test.ts';
 
 // The files say the same of its orders: no figure of another journey changes.
-test('an unclear lens text is decided by keyboard as proposed, and taken back', async ({ page, signIn }) => {
+testAs.owner('an unclear lens text is decided by keyboard as proposed, and taken back', async ({ page, signIn }) => {
   await signIn(people.owner, '/admin/brillentyp-korrektur');
   const queue = page.getByRole('region', { name: 'Unklare Glastexte' });
   await queue.getByRole('button', { name: /^J · Ja, Nah/ }).focus();

@@ -6,7 +6,7 @@ import { accessToken, bearer } from '../support/api.ts';
 import { chooseOfFigure } from '../support/figure.ts';
 import { pdfPages } from '../support/pdf-text.ts';
 import { people } from '../support/people.ts';
-import { expect, test } from '../support/test.ts';
+import { expect, testAs } from '../support/test.ts';
 
 const PATH = '/analyse/umsatz-je-kunde?zeitraum=vorjahr';
 const year = new Date().getFullYear() - 1;
@@ -34,7 +34,7 @@ async function open(page: Page): Promise<Locator> {
   return list;
 }
 
-test('a list behind a bar is sorted, searched and turned; its link opens the same list in another tab', async ({ page, signIn, request, context }) => {
+testAs.owner('a list behind a bar is sorted, searched and turned; its link opens the same list in another tab', async ({ page, signIn, request, context }) => {
   await signIn(people.owner, PATH);
   const card = page.getByRole('region', { name: 'Zehntel der Kunden nach Umsatz' });
   await chooseOfFigure(card, 'Als Tabelle');
@@ -73,7 +73,7 @@ test('a list behind a bar is sorted, searched and turned; its link opens the sam
   expect(page.url()).not.toContain('seite');
 });
 
-test('prints every row of the whole list once, with its heads on each sheet, and nothing to press', async ({ page, signIn, request }) => {
+testAs.owner('prints every row of the whole list once, with its heads on each sheet, and nothing to press', async ({ page, signIn, request }) => {
   const all = await listed(request, { set: 'buyers' });
   await signIn(people.owner, ALL);
   const list = await open(page);
@@ -97,7 +97,7 @@ test('prints every row of the whole list once, with its heads on each sheet, and
   await expect(list.getByRole('button', { name: 'Drucken' })).toBeVisible();
 });
 
-test('the file has every row in the order of the list', async ({ page, signIn, request }) => {
+testAs.owner('the file has every row in the order of the list', async ({ page, signIn, request }) => {
   const byAge = await listed(request, { set: 'buyers', sort: 'age', direction: 'asc' });
   await signIn(people.owner, `${ALL}&liste.sortierung=alter`);
   const list = await open(page);
@@ -112,7 +112,7 @@ test('the file has every row in the order of the list', async ({ page, signIn, r
   expect(lines.slice(head + 1).map((line) => line.split(';').slice(0, 2))).toEqual(byAge.map((customer) => [`"${nameOf(customer)}"`, customer.external_id]));
 });
 
-test('by keys: rows are walked, Enter leads to the customer and back again, a reload keeps the list, Esc closes it', async ({ page, signIn }) => {
+testAs.owner('by keys: rows are walked, Enter leads to the customer and back again, a reload keeps the list, Esc closes it', async ({ page, signIn }) => {
   await page.setViewportSize({ width: 768, height: 900 });
   await signIn(people.owner, `${TENTH}&liste.sortierung=name`);
   const list = await open(page);
@@ -133,7 +133,7 @@ test('by keys: rows are walked, Enter leads to the customer and back again, a re
   await expect(page).toHaveURL(CLOSED);
 });
 
-test('whoever may not open "Kunden suchen" sees numbers, and no name', async ({ page, signIn, request }) => {
+testAs.pure('whoever may not open "Kunden suchen" sees numbers, and no name', async ({ page, signIn, request }) => {
   await signIn(people.pure, TENTH);
   const list = await open(page);
   await expect(list.getByRole('columnheader', { name: 'Nummer' })).toBeVisible();
@@ -146,7 +146,7 @@ test('whoever may not open "Kunden suchen" sees numbers, and no name', async ({ 
 });
 
 for (const width of [1440, 768, 390]) {
-  test(`${width} px wide, no part of a list sticks out of the page, and nothing in it shuts anyone out`, async ({ page, signIn }) => {
+  testAs.owner(`${width} px wide, no part of a list sticks out of the page, and nothing in it shuts anyone out`, async ({ page, signIn }) => {
     await page.setViewportSize({ width, height: 900 });
     await signIn(people.owner, ALL);
     const list = page.getByRole('dialog');

@@ -2,12 +2,12 @@ import { loyaltySchema } from '@portal/shared/contract/analyse';
 import { accessToken, bearer } from '../support/api.ts';
 import { chooseOfFigure } from '../support/figure.ts';
 import { people } from '../support/people.ts';
-import { expect, test } from '../support/test.ts';
+import { expect, test, testAs } from '../support/test.ts';
 
 const PATH = '/analyse/kundenloyalitat';
 const API = '/api/v2/analysis/loyalty';
 
-test('a cohort leads to as many customers as stand in it', async ({ page, signIn, request }) => {
+testAs.owner('a cohort leads to as many customers as stand in it', async ({ page, signIn, request }) => {
   const headers = bearer(await accessToken(request, people.owner));
   const year = new Date().getFullYear();
   const { cohorts: [oldest] } = loyaltySchema.parse(await (await request.get(API, { headers, params: { from: `${year}-01-01`, to: `${year}-12-31` } })).json());
@@ -16,7 +16,7 @@ test('a cohort leads to as many customers as stand in it', async ({ page, signIn
   await expect(page.getByRole('dialog', { name: `Erste Hauptbrille ${oldest?.year}` })).toContainText(`${oldest?.customers.toLocaleString('de-DE')} Kunden`);
 });
 
-test('the curve is a table too, and a CSV file', async ({ page, signIn }) => {
+testAs.pure('the curve is a table too, and a CSV file', async ({ page, signIn }) => {
   await signIn(people.pure, PATH);
   const card = page.getByRole('region', { name: 'Von einer Hauptbrille zur nächsten' });
   await chooseOfFigure(card, 'Als Tabelle');
@@ -26,7 +26,7 @@ test('the curve is a table too, and a CSV file', async ({ page, signIn }) => {
   expect((await download).suggestedFilename()).toBe('kaplan-meier.csv');
 });
 
-test('who comes back is compared with what the filter says', async ({ page, signIn }) => {
+testAs.owner('who comes back is compared with what the filter says', async ({ page, signIn }) => {
   await signIn(people.owner, `${PATH}?vergleich=vorperiode`);
   await expect(page.getByRole('region', { name: 'Wiederkehrquote' })).toContainText(/Vorperiode \d/);
   await expect(page.getByRole('combobox', { name: 'Kundenart' })).toHaveCount(0);

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { pdfPages } from '../support/pdf-text.ts';
 import { printablePages } from '../support/pages.ts';
 import { people } from '../support/people.ts';
-import { expect, test } from '../support/test.ts';
+import { expect, test, testAs } from '../support/test.ts';
 
 interface Printed {
   who: string;
@@ -109,7 +109,7 @@ for (const { who, path, head } of [...PAGES, ...LONG]) {
   });
 }
 
-test('a month chart has its values below it on paper', async ({ page, signIn }) => {
+testAs.owner('a month chart has its values below it on paper', async ({ page, signIn }) => {
   await signIn(people.owner, '/analyse/gesamtumsatz?zeitraum=vorjahr');
   await isReady(page);
   const words = pdfPages(await page.pdf({ preferCSSPageSize: true })).join(' ');
@@ -118,7 +118,7 @@ test('a month chart has its values below it on paper', async ({ page, signIn }) 
   await expect(page.getByRole('table', { name: 'Umsatz je Monat als Tabelle' })).toHaveCount(0);
 });
 
-test('no chart is empty, however early the page is printed', async ({ page, signIn }) => {
+testAs.owner('no chart is empty, however early the page is printed', async ({ page, signIn }) => {
   await signIn(people.owner, '/einstellungen/passwort-andern');
   await page.goto('/analyse/brillenauftrage');
   await page.getByRole('heading', { name: 'Gleitsichtanteil je Monat' }).waitFor();
@@ -133,7 +133,7 @@ test('no chart is empty, however early the page is printed', async ({ page, sign
   expect(Number(await page.locator('body').getAttribute('data-figures'))).toBeGreaterThan(4);
 });
 
-test('a table longer than a page has its heads on each of them, and every row whole', async ({ page, signIn }) => {
+testAs.twelveStores('a table longer than a page has its heads on each of them, and every row whole', async ({ page, signIn }) => {
   await signIn(people.twelveStores, LONG[0]!.path);
   await isReady(page);
   const pages = pdfPages(await page.pdf({ preferCSSPageSize: true })).filter((words) => /\d Stornos? aus/.test(words));
@@ -145,7 +145,7 @@ test('a table longer than a page has its heads on each of them, and every row wh
   }
 });
 
-test('a dark screen is printed in light, and is dark again', async ({ page, signIn }) => {
+testAs.owner('a dark screen is printed in light, and is dark again', async ({ page, signIn }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await signIn(people.owner, '/analyse/gesamtumsatz');
   await isReady(page);

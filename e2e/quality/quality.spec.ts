@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { people } from '../support/people.ts';
-import { expect, test } from '../support/test.ts';
+import { expect, test, testAs } from '../support/test.ts';
 
 const HOME = '/datenqualitat';
 /** What is decided in one is undone before the next begins. */
@@ -18,7 +18,7 @@ async function tabTo(page: Page, selector: string): Promise<void> {
   while (!(await page.evaluate((wanted) => document.activeElement?.matches(wanted) ?? false, selector))) await page.keyboard.press('Tab');
 }
 
-test('by keyboard alone: from the list to a row, put right, the figures fall, and undone', async ({ page, signIn }) => {
+testAs.oneStore('by keyboard alone: from the list to a row, put right, the figures fall, and undone', async ({ page, signIn }) => {
   await signIn(people.oneStore, HOME);
   await expect(page.getByRole('region', { name: 'Datenqualität', exact: true })).toContainText('von 100');
   await tabTo(page, 'tr[data-row]');
@@ -51,7 +51,7 @@ test('by keyboard alone: from the list to a row, put right, the figures fall, an
   await expect(page.getByText(`${inWords(before)} von`)).toBeVisible(WAITS);
 });
 
-test('a row is ignored with a reason, stands below, and is taken back there; the list goes along as a file', async ({ page, signIn }) => {
+testAs.oneStore('a row is ignored with a reason, stands below, and is taken back there; the list goes along as a file', async ({ page, signIn }) => {
   await signIn(people.oneStore, `${HOME}/email`);
   await expect(openRows(page).first()).toBeVisible();
   const before = await figure(page);
@@ -69,7 +69,7 @@ test('a row is ignored with a reason, stands below, and is taken back there; the
   expect((await download).suggestedFilename()).toBe('datenqualitaet-email.csv');
 });
 
-test('PURE looks and reads why there is no way to decide; strengths need a right of their own', async ({ page, signIn }) => {
+testAs.pure('PURE looks and reads why there is no way to decide; strengths need a right of their own', async ({ page, signIn }) => {
   await signIn(people.pure, `${HOME}/email`);
   await expect(openRows(page).first()).toBeVisible();
   await expect(page.getByText('Entscheiden dürfen Personen mit PRO oder Admin')).toBeVisible();
@@ -78,7 +78,7 @@ test('PURE looks and reads why there is no way to decide; strengths need a right
   await expect(page.getByRole('alert')).toContainText('Stärken sind Gesundheitsdaten.');
 });
 
-test('the dashboard leads to the check that costs most, once the data is not good', async ({ page, signIn }) => {
+testAs.owner('the dashboard leads to the check that costs most, once the data is not good', async ({ page, signIn }) => {
   await page.route('**/api/v2/quality?*', async (route) => {
     const answer = await route.fetch();
     await route.fulfill({ json: { ...await answer.json() as object, score: 75 } });

@@ -3,11 +3,11 @@ import { dashboardSchema } from '@portal/shared/contract/analyse';
 import { addMonths, firstOfMonth, lastOfMonth } from '@portal/shared/contract/calendar';
 import { accessToken, bearer } from '../support/api.ts';
 import { people } from '../support/people.ts';
-import { expect, test } from '../support/test.ts';
+import { expect, testAs } from '../support/test.ts';
 
 const monthName = new Intl.DateTimeFormat('de-DE', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 
-test('the report of the last whole month is two clicks away, and a file of five pages', async ({ page, signIn, request }) => {
+testAs.owner('the report of the last whole month is two clicks away, and a file of five pages', async ({ page, signIn, request }) => {
   const headers = bearer(await accessToken(request, people.owner));
   const { data_date } = dashboardSchema.parse(await (await request.get('/api/v2/analysis/dashboard', { headers, params: { scope: 'all', unit: 'month' } })).json());
   const running = firstOfMonth(data_date ?? '');
@@ -30,7 +30,7 @@ test('the report of the last whole month is two clicks away, and a file of five 
   await expect(choice).toBeHidden();
 });
 
-test('what goes wrong is said in a sentence, and the next attempt succeeds', async ({ page, signIn }) => {
+testAs.oneStore('what goes wrong is said in a sentence, and the next attempt succeeds', async ({ page, signIn }) => {
   await signIn(people.oneStore, '/');
   await page.route('**/api/v2/analysis/report?*', (route) => route.fulfill({
     status: 404, contentType: 'application/problem+json',

@@ -3,21 +3,21 @@ import { selectionSchema } from '@portal/shared/contract/marketing';
 import { accessToken, bearer } from '../support/api.ts';
 import { chooseOfFigure } from '../support/figure.ts';
 import { people } from '../support/people.ts';
-import { expect, test } from '../support/test.ts';
+import { expect, testAs } from '../support/test.ts';
 
 const PATH = '/analyse/umsatz-je-kunde?zeitraum=vorjahr';
 const API = '/api/v2/analysis/revenue-per-customer';
 const year = new Date().getFullYear() - 1;
 const days = { from: `${year}-01-01`, to: `${year}-12-31` };
 
-test('the cards show what the API says', async ({ page, signIn, request }) => {
+testAs.owner('the cards show what the API says', async ({ page, signIn, request }) => {
   const headers = bearer(await accessToken(request, people.owner));
   const { current } = revenuePerCustomerSchema.parse(await (await request.get(API, { headers, params: days })).json());
   await signIn(people.owner, PATH);
   await expect(page.getByRole('region', { name: 'Kaufende Kunden' })).toContainText(current.buyers.toLocaleString('de-DE'));
 });
 
-test('the first tenth becomes a selection of exactly its customers', async ({ page, signIn, request }) => {
+testAs.owner('the first tenth becomes a selection of exactly its customers', async ({ page, signIn, request }) => {
   const headers = bearer(await accessToken(request, people.owner));
   const { deciles: [top] } = revenuePerCustomerSchema.parse(await (await request.get(API, { headers, params: days })).json());
   await signIn(people.owner, PATH);
@@ -36,7 +36,7 @@ test('the first tenth becomes a selection of exactly its customers', async ({ pa
   expect((await request.delete(address, { headers })).status()).toBe(204);
 });
 
-test('without the group for it nobody makes a selection', async ({ page, signIn, request }) => {
+testAs.pure('without the group for it nobody makes a selection', async ({ page, signIn, request }) => {
   await signIn(people.pure, PATH);
   const card = page.getByRole('region', { name: 'Zehntel der Kunden nach Umsatz' });
   await chooseOfFigure(card, 'Als Tabelle');

@@ -2,12 +2,12 @@ import { revenueSchema } from '@portal/shared/contract/analyse';
 import { accessToken, bearer } from '../support/api.ts';
 import { chooseOfFigure } from '../support/figure.ts';
 import { people } from '../support/people.ts';
-import { expect, test } from '../support/test.ts';
+import { expect, test, testAs } from '../support/test.ts';
 
 const PATH = '/analyse/gesamtumsatz?zeitraum=vorjahr';
 const euro = (cents: number) => (cents / 100).toLocaleString('de-DE', { style: 'currency', currency: 'EUR' });
 
-test('cards show what the API says, for this store and for all', async ({ page, signIn, request }) => {
+testAs.twelveStores('cards show what the API says, for this store and for all', async ({ page, signIn, request }) => {
   const headers = bearer(await accessToken(request, people.twelveStores));
   const year = new Date().getFullYear() - 1;
   const revenue = async (scope: string) => revenueSchema.parse(await (await request.get('/api/v2/analysis/revenue', {
@@ -23,7 +23,7 @@ test('cards show what the API says, for this store and for all', async ({ page, 
   await expect(card).toContainText(euro(all.total.umsatz));
 });
 
-test('the filter bar lives in the URL and comes back with it', async ({ page, signIn }) => {
+testAs.pure('the filter bar lives in the URL and comes back with it', async ({ page, signIn }) => {
   await signIn(people.pure, '/analyse/gesamtumsatz');
   await page.getByRole('combobox', { name: 'Vergleich' }).selectOption('Vorperiode');
   await expect(page).toHaveURL(/vergleich=vorperiode/);
@@ -34,7 +34,7 @@ test('the filter bar lives in the URL and comes back with it', async ({ page, si
   await expect(page.getByText('gegenüber Vorjahr').first()).toBeVisible();
 });
 
-test('the chart is a table too, and a CSV file', async ({ page, signIn }) => {
+testAs.pure('the chart is a table too, and a CSV file', async ({ page, signIn }) => {
   await signIn(people.pure, PATH);
   const months = page.getByRole('region', { name: 'Umsatz je Monat', exact: true });
   const picture = page.waitForEvent('download');
@@ -47,7 +47,7 @@ test('the chart is a table too, and a CSV file', async ({ page, signIn }) => {
   expect((await download).suggestedFilename()).toBe('gesamtumsatz-je-monat-brutto.csv');
 });
 
-test('a field of the weekdays leads to orders with the same sum', async ({ page, signIn }) => {
+testAs.pure('a field of the weekdays leads to orders with the same sum', async ({ page, signIn }) => {
   await signIn(people.pure, PATH);
   const field = page.getByRole('table', { name: 'Umsatz nach Wochentag' }).getByRole('button').first();
   const sum = (await field.textContent()) ?? '';
@@ -58,7 +58,7 @@ test('a field of the weekdays leads to orders with the same sum', async ({ page,
   expect(Math.round(exact)).toBe(Number(sum.replaceAll('.', '').replace('−', '-').replace(/[^\d-]/g, '')));
 });
 
-test('a failed call shows what to do, and trying again heals it', async ({ page, signIn }) => {
+testAs.pure('a failed call shows what to do, and trying again heals it', async ({ page, signIn }) => {
   await page.route('**/api/v2/analysis/revenue?*', (route) => route.fulfill({ status: 500, body: '{}' }));
   await signIn(people.pure, PATH);
   const panel = page.getByRole('alert');
@@ -74,7 +74,7 @@ test('the API refuses people without the group', async ({ request }) => {
   expect(answer.status()).toBe(403);
 });
 
-test('on a phone each step of the bridge has its name and its amount, and none covers another', async ({ page, signIn }) => {
+testAs.twelveStores('on a phone each step of the bridge has its name and its amount, and none covers another', async ({ page, signIn }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await signIn(people.twelveStores, `${PATH}&standort=alle`);
   const bridge = page.getByRole('region', { name: 'Was den Unterschied macht' });

@@ -1,6 +1,6 @@
 import { byArea, guestPages, pages, portalPages } from '../support/pages.ts';
 import { people } from '../support/people.ts';
-import { expect, test } from '../support/test.ts';
+import { expect, test, testAs } from '../support/test.ts';
 import { SPECIFIED } from './specified.ts';
 
 test('the registry has every route of the specification, and no other', () => {
@@ -31,7 +31,7 @@ for (const { address, title } of guestPages) {
   });
 }
 
-test('an unknown path ends at page-404, whose button leads home', async ({ page, signIn }) => {
+testAs.pure('an unknown path ends at page-404, whose button leads home', async ({ page, signIn }) => {
   await signIn(people.pure, '/gibt/es/nicht');
   await expect(page).toHaveURL(/\/page-404$/);
   await expect(page.getByRole('heading', { name: 'OOPS! SEITE NICHT GEFUNDEN' })).toBeVisible();
@@ -39,7 +39,7 @@ test('an unknown path ends at page-404, whose button leads home', async ({ page,
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
 });
 
-test('back and forward work across areas', async ({ page, signIn }) => {
+testAs.owner('back and forward work across areas', async ({ page, signIn }) => {
   await signIn(people.owner, '/analyse/gesamtumsatz');
   await expect(page.getByRole('heading', { level: 1, name: 'Gesamtumsatz' })).toBeVisible();
   await page.getByRole('link', { name: 'Datenqualität' }).click();

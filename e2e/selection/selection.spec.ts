@@ -3,7 +3,7 @@ import { selectionSchema, type Selection } from '@portal/shared/contract/marketi
 import { accessToken, bearer } from '../support/api.ts';
 import { openTab } from '../support/open-tab.ts';
 import { people } from '../support/people.ts';
-import { expect, test } from '../support/test.ts';
+import { expect, testAs } from '../support/test.ts';
 
 const LIST = '/marketing/selektion-export';
 const API = '/api/v2/optician-marketing/selection';
@@ -26,7 +26,7 @@ async function newSelection(page: Page): Promise<number> {
   return idIn(page);
 }
 
-test('by keys alone: a selection is made, narrowed, named and found again; what the page says is what is saved', async ({ page, signIn, request }) => {
+testAs.owner('by keys alone: a selection is made, narrowed, named and found again; what the page says is what is saved', async ({ page, signIn, request }) => {
   const headers = bearer(await accessToken(request, people.owner));
   const read = async (id: number): Promise<Selection> => selectionSchema.parse(await (await request.get(`${API}/${id}`, { headers, params: { limit: 10 } })).json());
   await signIn(people.owner, LIST);
@@ -66,7 +66,7 @@ test('by keys alone: a selection is made, narrowed, named and found again; what 
   expect((await request.delete(`${API}/${id}`, { headers })).status()).toBe(204);
 });
 
-test('a name is changed in its place, and a copy is made and taken back', async ({ page, signIn, request }) => {
+testAs.owner('a name is changed in its place, and a copy is made and taken back', async ({ page, signIn, request }) => {
   const headers = bearer(await accessToken(request, people.owner));
   const id = await named(request, headers, 'Vor dem Umbenennen');
   await signIn(people.owner, LIST);
@@ -85,7 +85,7 @@ test('a name is changed in its place, and a copy is made and taken back', async 
   expect((await request.delete(`${API}/${id}`, { headers })).status()).toBe(204);
 });
 
-test('by keys alone: a name is changed or kept, a selection is deleted and comes back, and the focus is never lost', async ({ page, signIn, request }) => {
+testAs.owner('by keys alone: a name is changed or kept, a selection is deleted and comes back, and the focus is never lost', async ({ page, signIn, request }) => {
   const headers = bearer(await accessToken(request, people.owner));
   const id = await named(request, headers, 'Vor den Tasten');
   await signIn(people.owner, LIST);
@@ -122,7 +122,7 @@ test('by keys alone: a name is changed or kept, a selection is deleted and comes
   expect((await request.delete(`${API}/${id}`, { headers })).status()).toBe(204);
 });
 
-test('a thumb follows the mouse, and the counts follow the thumb', async ({ page, signIn, request }) => {
+testAs.owner('a thumb follows the mouse, and the counts follow the thumb', async ({ page, signIn, request }) => {
   const headers = bearer(await accessToken(request, people.owner));
   const id = await named(request, headers, 'Mit der Maus');
   await signIn(people.owner, `${LIST}/${id}`);
@@ -141,7 +141,7 @@ test('a thumb follows the mouse, and the counts follow the thumb', async ({ page
   expect((await request.delete(`${API}/${id}`, { headers })).status()).toBe(204);
 });
 
-test('while a thumb is dragged the browser itself counts what the server says afterwards', async ({ page, signIn, request }) => {
+testAs.owner('while a thumb is dragged the browser itself counts what the server says afterwards', async ({ page, signIn, request }) => {
   const headers = bearer(await accessToken(request, people.owner));
   const id = await named(request, headers, 'Im Browser gezählt');
   const customers = page.waitForResponse(`**${API}/${id}/segments`);
@@ -162,7 +162,7 @@ test('while a thumb is dragged the browser itself counts what the server says af
   expect((await request.delete(`${API}/${id}`, { headers })).status()).toBe(204);
 });
 
-test('two tabs on one selection: what both have changed is asked about, nothing else is lost', async ({ page, context, signIn, request }) => {
+testAs.owner('two tabs on one selection: what both have changed is asked about, nothing else is lost', async ({ page, context, signIn, request }) => {
   const headers = bearer(await accessToken(request, people.owner));
   await signIn(people.owner, LIST);
   const id = await newSelection(page);
@@ -189,7 +189,7 @@ test('two tabs on one selection: what both have changed is asked about, nothing 
   expect((await request.delete(`${API}/${id}`, { headers })).status()).toBe(204);
 });
 
-test('whoever leaves while something is unsaved loses nothing, and is asked only where it cannot be saved', async ({ page, signIn, request }) => {
+testAs.owner('whoever leaves while something is unsaved loses nothing, and is asked only where it cannot be saved', async ({ page, signIn, request }) => {
   const headers = bearer(await accessToken(request, people.owner));
   await signIn(people.owner, LIST);
   const id = await newSelection(page);
@@ -211,7 +211,7 @@ test('whoever leaves while something is unsaved loses nothing, and is asked only
   expect((await request.delete(`${API}/${id}`, { headers })).status()).toBe(204);
 });
 
-test('on a phone the rows are cards, and the figure goes along with the sliders', async ({ page, signIn, request }) => {
+testAs.owner('on a phone the rows are cards, and the figure goes along with the sliders', async ({ page, signIn, request }) => {
   const headers = bearer(await accessToken(request, people.owner));
   const id = await named(request, headers, 'Am Telefon gefunden');
   await page.setViewportSize({ width: 390, height: 844 });

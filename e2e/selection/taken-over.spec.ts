@@ -3,7 +3,7 @@ import { selectionSchema } from '@portal/shared/contract/marketing';
 import { accessToken, bearer } from '../support/api.ts';
 import { chooseOfFigure } from '../support/figure.ts';
 import { people } from '../support/people.ts';
-import { expect, test } from '../support/test.ts';
+import { expect, testAs } from '../support/test.ts';
 
 /** Pages whose figures have customers behind them, and how the list of these is opened. */
 const LISTS: readonly { what: string; address: string; open: (page: Page) => Promise<void> }[] = [
@@ -33,7 +33,7 @@ const LISTS: readonly { what: string; address: string; open: (page: Page) => Pro
 ];
 
 for (const { what, address, open } of LISTS) {
-  test(`the customers behind ${what} become a selection of as many`, async ({ page, signIn, request }) => {
+  testAs.owner(`the customers behind ${what} become a selection of as many`, async ({ page, signIn, request }) => {
     const headers = bearer(await accessToken(request, people.owner));
     await signIn(people.owner, address);
     await open(page);

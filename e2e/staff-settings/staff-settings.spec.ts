@@ -1,7 +1,7 @@
 import { people } from '../support/people.ts';
-import { expect, test } from '../support/test.ts';
+import { expect, testAs } from '../support/test.ts';
 
-test('codes become one person, figures follow at once, and the way back', async ({ page, signIn }) => {
+testAs.twelveStores('codes become one person, figures follow at once, and the way back', async ({ page, signIn }) => {
   await signIn(people.twelveStores, '/einstellungen/mitarbeiter');
   const list = page.getByRole('region', { name: 'Personen und Kürzel' });
   const rows = list.getByRole('table', { name: 'Mitarbeiter' }).locator('tbody').getByRole('row');

@@ -1,14 +1,14 @@
 import { staffTableSchema, type RevenueOrderPage } from '@portal/shared/contract/analyse';
 import { accessToken, bearer } from '../support/api.ts';
 import { people } from '../support/people.ts';
-import { expect, test } from '../support/test.ts';
+import { expect, testAs } from '../support/test.ts';
 
 const YEAR = new Date().getFullYear() - 1;
 const PATH = '/analyse/mitarbeiter?zeitraum=vorjahr';
 const params = { from: `${YEAR}-01-01`, to: `${YEAR}-12-31` };
 const euro = (cents: number) => (cents / 100).toLocaleString('de-DE', { style: 'currency', currency: 'EUR' });
 
-test('rows show what the API says, the sum is the revenue, and a figure is the sum of its orders', async ({ page, signIn, request }) => {
+testAs.owner('rows show what the API says, the sum is the revenue, and a figure is the sum of its orders', async ({ page, signIn, request }) => {
   const headers = bearer(await accessToken(request, people.owner));
   const table = staffTableSchema.parse(await (await request.get('/api/v2/analysis/staff', { headers, params })).json());
   const revenue = (await (await request.get('/api/v2/analysis/revenue', { headers, params })).json()) as { total: { umsatz: number } };
@@ -25,7 +25,7 @@ test('rows show what the API says, the sum is the revenue, and a figure is the s
   await expect(page.getByRole('dialog', { name: `Aufträge: ${first.name}` })).toContainText(euro(orders.umsatz));
 });
 
-test('a person’s page keeps the filter, and leads back', async ({ page, signIn }) => {
+testAs.owner('a person’s page keeps the filter, and leads back', async ({ page, signIn }) => {
   await signIn(people.owner, PATH);
   const link = page.getByRole('table', { name: 'Zahlen je Mitarbeiter' }).getByRole('link').first();
   const name = (await link.textContent()) ?? '';
@@ -37,12 +37,12 @@ test('a person’s page keeps the filter, and leads back', async ({ page, signIn
   await expect(page).toHaveURL(/\/analyse\/mitarbeiter\?standort=\d+&zeitraum=vorjahr/);
 });
 
-test('somebody the business does not have is a sentence', async ({ page, signIn }) => {
+testAs.owner('somebody the business does not have is a sentence', async ({ page, signIn }) => {
   await signIn(people.owner, '/analyse/mitarbeiter/detail/99999999');
   await expect(page.getByRole('alert')).toContainText('Diese Person gibt es in Ihrem Betrieb nicht');
 });
 
-test('PURE sees nobody’s figures: not by menu, address or API', async ({ page, signIn, request }) => {
+testAs.pure('PURE sees nobody’s figures: not by menu, address or API', async ({ page, signIn, request }) => {
   const headers = bearer(await accessToken(request, people.pure));
   for (const path of ['staff', 'staff/1', 'orders?staff=1']) {
     const url = `/api/v2/analysis/${path}${path.includes('?') ? '&' : '?'}${new URLSearchParams(params)}`;
@@ -52,7 +52,7 @@ test('PURE sees nobody’s figures: not by menu, address or API', async ({ page,
   await expect(page.getByText('Sie haben für diesen Bereich keine Berechtigung')).toBeVisible();
 });
 
-test('the table fits a screen; what has no room beside the others stands in the details of each row', async ({ page, signIn }) => {
+testAs.twelveStores('the table fits a screen; what has no room beside the others stands in the details of each row', async ({ page, signIn }) => {
   await signIn(people.twelveStores, `${PATH}&standort=alle`);
   const grid = page.getByRole('table', { name: 'Zahlen je Mitarbeiter' });
   const scroller = page.getByRole('group', { name: 'Zahlen je Mitarbeiter' });

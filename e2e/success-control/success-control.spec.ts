@@ -5,7 +5,7 @@ import {
 import type { APIRequestContext } from '@playwright/test';
 import { accessToken, bearer } from '../support/api.ts';
 import { people } from '../support/people.ts';
-import { expect, test } from '../support/test.ts';
+import { expect, test, testAs } from '../support/test.ts';
 
 const API = '/api/v2/optician-marketing';
 const PAGE = '/marketing/erfolgskontrolle';
@@ -32,7 +32,7 @@ async function send(request: APIRequestContext, token: string, name: string): Pr
   return started.list_id ?? 0;
 }
 
-test('a sent campaign is measured against its control group, and the page says what the API says', async ({ page, signIn, request }) => {
+testAs.twelveStores('a sent campaign is measured against its control group, and the page says what the API says', async ({ page, signIn, request }) => {
   const token = await accessToken(request, people.twelveStores);
   const name = `Sehwochen ${Date.now()}`;
   const list = await send(request, token, name);
@@ -61,7 +61,7 @@ test('a sent campaign is measured against its control group, and the page says w
   await expect(page.getByRole('heading', { level: 1, name: 'Erfolgskontrolle' })).toBeVisible();
 });
 
-test('several campaigns are taken together by ticking them, and the choice stands in the address', async ({ page, signIn, request }) => {
+testAs.twelveStores('several campaigns are taken together by ticking them, and the choice stands in the address', async ({ page, signIn, request }) => {
   const token = await accessToken(request, people.twelveStores);
   const names = [`Erste ${Date.now()}`, `Zweite ${Date.now()}`];
   for (const name of names) await send(request, token, name);
@@ -73,7 +73,7 @@ test('several campaigns are taken together by ticking them, and the choice stand
   await expect(together).toContainText('je Aktion mit ihrer eigenen Kontrollgruppe verglichen');
 });
 
-test('a suggestion becomes a draft of as many customers with one click', async ({ page, signIn, request }) => {
+testAs.owner('a suggestion becomes a draft of as many customers with one click', async ({ page, signIn, request }) => {
   const headers = bearer(await accessToken(request, people.owner));
   const { items } = suggestionsSchema.parse(await (await request.get(`${API}/suggestions`, { headers })).json());
   const overdue = items.find(({ kind }) => kind === 'overdue')!;

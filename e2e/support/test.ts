@@ -35,7 +35,13 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     });
     for (const context of contexts.values()) await context.close();
   }, { scope: 'worker' }],
-  context: async ({ context, person, signedIn }, use) => use(person ? await signedIn(person) : context),
+  context: async ({ context, person, signedIn }, use) => {
+    if (!person) return use(context);
+    const shared = await signedIn(person);
+    await use(shared);
+    // Whatever a test opened beside its page would go on asking.
+    for (const tab of shared.pages().slice(1)) await tab.close();
+  },
   page: async ({ context, person, viewport }, use) => {
     const page = await context.newPage();
     // The browser of a person has that of the test which came first.
@@ -47,7 +53,6 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     });
     await use(page);
     expect(problems).toEqual([]);
-    if (person) await page.close();
   },
   signInPage: async ({ page }, use) => use(new SignInPage(page)),
   signIn: async ({ signInPage, person }, use) => use((email, path) =>
@@ -60,6 +65,8 @@ export const testAs = {
   pure: test.extend({ person: people.pure }),
   oneStore: test.extend({ person: people.oneStore }),
   twelveStores: test.extend({ person: people.twelveStores }),
+  empty: test.extend({ person: people.empty }),
+  operator: test.extend({ person: people.operator }),
 };
 
 export { expect };

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
 import { chooseOfFigure } from '../support/figure.ts';
 import { people } from '../support/people.ts';
-import { expect, test } from '../support/test.ts';
+import { expect, test, testAs } from '../support/test.ts';
 import { shopExport, tillExport, workbookExport } from './foreign-files.ts';
 import { movingFiles, strangersFile, uploadFiles } from './files.ts';
 
@@ -13,7 +13,7 @@ const HOME = '/upload-historie/daten-hochladen';
 test.describe.configure({ mode: 'default' });
 const german = (day: Date) => day.toLocaleDateString('de-DE', { day: '2-digit', month: '2-digit', year: 'numeric' });
 
-test('a picture that calls itself CSV is noticed before sending and refused with a sentence', async ({ page, signIn }) => {
+testAs.oneStore('a picture that calls itself CSV is noticed before sending and refused with a sentence', async ({ page, signIn }) => {
   await signIn(people.oneStore, HOME);
   await page.locator('input[type=file]').first().setInputFiles({
     name: 'bild.csv', mimeType: 'text/csv', buffer: Buffer.from([0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10, 0, 0, 1, 2]),
@@ -24,7 +24,7 @@ test('a picture that calls itself CSV is noticed before sending and refused with
   await expect(page.getByRole('alert')).toContainText('bild.csv');
 });
 
-test('from no data to the revenue of one’s own files, to the cent', async ({ page, signIn }) => {
+testAs.empty('from no data to the revenue of one’s own files, to the cent', async ({ page, signIn }) => {
   const year = new Date().getFullYear() - 1;
   await signIn(people.empty, '/analyse/gesamtumsatz');
   await expect(page.getByText('Noch keine Daten').last()).toBeVisible();
@@ -65,7 +65,7 @@ async function revenueOf(page: Page, year: number): Promise<Locator> {
   return page.getByRole('region', { name: 'Umsatz', exact: true });
 }
 
-test('the export of a till with names, letters and an encoding of its own becomes figures, and is known the next time', async ({ page, signIn }) => {
+testAs.empty('the export of a till with names, letters and an encoding of its own becomes figures, and is known the next time', async ({ page, signIn }) => {
   const year = new Date().getFullYear() - 2;
   await signIn(people.empty, HOME);
   const main = page.getByRole('main');
@@ -97,7 +97,7 @@ test('the export of a till with names, letters and an encoding of its own become
   await expect(main.getByLabel('Zuordnung merken als')).toHaveCount(0);
 });
 
-test('columns whose names say nothing are known by their values, and the store is said once', async ({ page, signIn }) => {
+testAs.empty('columns whose names say nothing are known by their values, and the store is said once', async ({ page, signIn }) => {
   const year = new Date().getFullYear() - 3;
   await signIn(people.empty, HOME);
   const main = page.getByRole('main');
@@ -119,7 +119,7 @@ test('columns whose names say nothing are known by their values, and the store i
   await expect(await revenueOf(page, year)).toContainText('320,40');
 });
 
-test('a workbook whose cells are real days, amounts and postcodes becomes figures, sheet by sheet', async ({ page, signIn }) => {
+testAs.empty('a workbook whose cells are real days, amounts and postcodes becomes figures, sheet by sheet', async ({ page, signIn }) => {
   const year = new Date().getFullYear() - 4;
   await signIn(people.empty, HOME);
   const main = page.getByRole('main');
@@ -142,7 +142,7 @@ test('a workbook whose cells are real days, amounts and postcodes becomes figure
   await expect(await revenueOf(page, year)).toContainText('1.675,15');
 });
 
-test('an order whose number stands in another store is asked about, and takes the place of the old one', async ({ page, signIn }) => {
+testAs.empty('an order whose number stands in another store is asked about, and takes the place of the old one', async ({ page, signIn }) => {
   const day = german(new Date(new Date().getFullYear() - 1, 2, 9));
   await signIn(people.empty, HOME);
   const main = page.getByRole('main');
@@ -165,7 +165,7 @@ test('an order whose number stands in another store is asked about, and takes th
   await expect(page.getByRole('dialog')).toContainText('haben den Platz derer eingenommen');
 });
 
-test('a computer uploads by a script of its own until its key is revoked', async ({ page, signIn }, info) => {
+testAs.owner('a computer uploads by a script of its own until its key is revoked', async ({ page, signIn }, info) => {
   await signIn(people.owner, HOME);
   const card = page.getByRole('main').getByLabel('Automatischer Upload');
   await card.getByRole('button', { name: 'Neuer Schlüssel …' }).click();
@@ -194,7 +194,7 @@ test('a computer uploads by a script of its own until its key is revoked', async
   await expect(card.getByRole('listitem')).toHaveCount(0);
 });
 
-test('who may not upload sees why', async ({ page, signIn }) => {
+testAs.pure('who may not upload sees why', async ({ page, signIn }) => {
   await signIn(people.pure, HOME);
   await expect(page.getByRole('heading', { name: /keine Berechtigung/ })).toBeVisible();
 });

@@ -1,7 +1,7 @@
 import { people } from '../support/people.ts';
 import { ownEmail } from '../support/admin.ts';
 import { SignInPage } from '../support/sign-in-page.ts';
-import { expect, test } from '../support/test.ts';
+import { expect, test, testAs } from '../support/test.ts';
 
 const USERS = '/einstellungen/benutzerverwaltung';
 const OWN_PASSWORD = 'Laterne-Kiesel-47!';
@@ -68,7 +68,7 @@ test('somebody is invited to one store, sets name and password, sees that store 
   await guest.close();
 });
 
-test('of their own rights nobody changes ‘Admin’ and stores', async ({ page, signIn }) => {
+testAs.owner('of their own rights nobody changes ‘Admin’ and stores', async ({ page, signIn }) => {
   await signIn(people.owner, USERS);
   await page.getByRole('button', { name: /^Katrin Sommer/ }).click();
   const panel = page.getByRole('dialog', { name: 'Katrin Sommer' });

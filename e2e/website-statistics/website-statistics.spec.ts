@@ -1,5 +1,5 @@
 import { people } from '../support/people.ts';
-import { expect, test } from '../support/test.ts';
+import { expect, test, testAs } from '../support/test.ts';
 
 const PATH = '/eyepage/website-statistik';
 /** A headless browser says that it is one, and is not counted. */
@@ -33,7 +33,7 @@ test('who asks not to be tracked is not', async ({ browser }) => {
   await context.close();
 });
 
-test('a visit moves the number of today, and a click on the telephone counts as a call', async ({ browser, page, signIn }) => {
+testAs.owner('a visit moves the number of today, and a click on the telephone counts as a call', async ({ browser, page, signIn }) => {
   await signIn(people.owner, `${PATH}?zeitraum=7`);
   const now = page.getByRole('group', { name: 'Gerade auf der Website' });
   await expect(now).toBeVisible();

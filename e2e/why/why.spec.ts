@@ -1,14 +1,14 @@
 import { changeExplainedSchema } from '@portal/shared/contract/analyse';
 import { accessToken, bearer } from '../support/api.ts';
 import { people } from '../support/people.ts';
-import { expect, test } from '../support/test.ts';
+import { expect, testAs } from '../support/test.ts';
 
 const year = new Date().getFullYear() - 1;
 const PATH = `/analyse/gesamtumsatz?zeitraum=${year}`;
 /** What a list says it sums to, in cents. */
 const centsOf = (text: string) => Math.round(Number(text.replaceAll('.', '').replace(',', '.').replace('−', '-').replace(/[^\d.-]/g, '')) * 100);
 
-test('the worst month is explained in two clicks, and each value leads to its list', async ({ page, signIn, request }) => {
+testAs.owner('the worst month is explained in two clicks, and each value leads to its list', async ({ page, signIn, request }) => {
   const headers = bearer(await accessToken(request, people.owner));
   const answer = await request.get('/api/v2/analysis/change-explained', { headers, params: { from: `${year}-01-01`, to: `${year}-12-31`, unit: 'year', month: `${year}-03-01` } });
   const explained = changeExplainedSchema.parse(await answer.json());
@@ -32,7 +32,7 @@ test('the worst month is explained in two clicks, and each value leads to its li
   await expect(page).toHaveURL(new RegExp(`zeitraum=${year}$`));
 });
 
-test('a changed figure explains itself with the keyboard alone, and gives the focus back', async ({ page, signIn }) => {
+testAs.owner('a changed figure explains itself with the keyboard alone, and gives the focus back', async ({ page, signIn }) => {
   await signIn(people.owner, PATH);
   const button = page.getByRole('region', { name: 'Glas', exact: true }).getByRole('button', { name: /Warum\?/ });
   await button.focus();
@@ -45,14 +45,14 @@ test('a changed figure explains itself with the keyboard alone, and gives the fo
   await expect(button).toBeFocused();
 });
 
-test('who sold is told to PRO alone', async ({ page, signIn }) => {
+testAs.pure('who sold is told to PRO alone', async ({ page, signIn }) => {
   await signIn(people.pure, `${PATH}&warum=umsatz`);
   const why = page.getByRole('dialog', { name: /^Warum\? Umsatz/ });
   await expect(why.getByRole('table', { name: 'Veränderung nach Altersgruppe' })).toBeVisible();
   await expect(why.getByRole('table', { name: 'Veränderung nach Mitarbeiter' })).toHaveCount(0);
 });
 
-test('on a phone the explanation fits, and a click on a bar shows what is behind it', async ({ page, signIn }) => {
+testAs.owner('on a phone the explanation fits, and a click on a bar shows what is behind it', async ({ page, signIn }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await signIn(people.owner, `${PATH}&warum=umsatz`);
   const why = page.getByRole('dialog', { name: /^Warum\? Umsatz/ });
@@ -60,7 +60,7 @@ test('on a phone the explanation fits, and a click on a bar shows what is behind
   expect(await why.evaluate((element) => element.scrollWidth - element.clientWidth)).toBeLessThanOrEqual(0);
 });
 
-test('an explanation that fails says what to do', async ({ page, signIn }) => {
+testAs.owner('an explanation that fails says what to do', async ({ page, signIn }) => {
   await page.route('**/api/v2/analysis/change-explained?*', (route) => route.fulfill({ status: 500, body: '{}' }));
   await signIn(people.owner, `${PATH}&warum=umsatz`);
   const panel = page.getByRole('dialog').getByRole('alert');
@@ -70,7 +70,7 @@ test('an explanation that fails says what to do', async ({ page, signIn }) => {
   await expect(page.getByRole('dialog').getByText(/^Der Umsatz im Jahr/)).toBeVisible();
 });
 
-test('on the dashboard the change of the revenue leads to its reasons, which sum to that very change', async ({ page, signIn }) => {
+testAs.owner('on the dashboard the change of the revenue leads to its reasons, which sum to that very change', async ({ page, signIn }) => {
   await signIn(people.owner);
   const card = page.getByRole('region', { name: 'Umsatz', exact: true });
   const answer = page.waitForResponse((response) => response.url().includes('/analysis/change-explained'));
