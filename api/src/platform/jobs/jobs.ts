@@ -36,12 +36,14 @@ export interface Jobs {
   stop(timeoutMs?: number): Promise<void>;
 }
 
-/** How soon the jobs of a server that died are run again: at most after both together. */
+/** How soon the jobs of a server that died are run again: at most after the three together. */
 export interface Watch {
   /** A job whose server has given no sign for so long counts as dead; 10 or more. Kept by a queue from when it was first opened. */
   heartbeatSeconds?: number;
   /** Between two looks for such jobs. */
   checkSeconds?: number;
+  /** How often workers look by themselves, see LOOK_SECONDS. */
+  lookSeconds?: number;
 }
 
 interface Envelope<T> {
@@ -53,7 +55,7 @@ interface Envelope<T> {
  * How often workers look by themselves, seconds. Jobs that this process sends wake its workers, those of others come by
  * NOTIFY on a server; what is left is the nightly jobs, and jobs of servers that died.
  */
-const LOOKING = { pollingIntervalSeconds: 30, notifyPollingIntervalSeconds: 30 };
+const LOOK_SECONDS = 30;
 
 /** How long the runner waits for the embedded database before it gives up; after pg-boss's ten seconds the portal did not start. */
 const EMBEDDED_PATIENCE_MS = 5 * 60_000;
@@ -65,7 +67,7 @@ const EMBEDDED_PATIENCE_MS = 5 * 60_000;
  */
 export async function startJobs(
   database: Pick<OpenDatabase, 'url' | 'engine'>, onError: (error: Error) => void = () => undefined,
-  { heartbeatSeconds = 60, checkSeconds = 60 }: Watch = {},
+  { heartbeatSeconds = 60, checkSeconds = 60, lookSeconds = LOOK_SECONDS }: Watch = {},
 ): Promise<Jobs> {
   const boss = new PgBoss({
     connectionString: database.url,
@@ -81,6 +83,7 @@ export async function startJobs(
     // while a business's figures are derived, whoever knocks waits for a minute and more on a busy machine.
     ...(database.engine === 'pglite' && { reindex: false, monitorVacuum: false, connectionTimeoutMillis: EMBEDDED_PATIENCE_MS }),
   });
+  const looking = { pollingIntervalSeconds: lookSeconds, notifyPollingIntervalSeconds: lookSeconds };
   boss.on('error', onError);
   await boss.start();
   /** Wakes the workers of a queue. */
@@ -107,7 +110,7 @@ export async function startJobs(
       const wakeAll = () => { for (const worker of workers) boss.notifyWorker(worker); };
       // One at a time each, since only a worker of one's own can be woken.
       for (let index = 0; index < parallel; index += 1)
-        workers.push(await boss.work<Envelope<T>>(name, { groupConcurrency: 1, ...LOOKING }, async ([job]) => {
+        workers.push(await boss.work<Envelope<T>>(name, { groupConcurrency: 1, ...looking }, async ([job]) => {
           if (!job) return;
           try {
             await handler(job.data.data, { tenantId: job.data.tenantId, signal: job.signal, attempt: job.retryCount });
