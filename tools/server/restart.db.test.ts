@@ -41,14 +41,17 @@ async function start(demo: DemoBusiness, patience = { sayAfterMs: 60_000, giveUp
   const identity = createIdentity({ file: join(folder, 'identity.sqlite'), endpoint: 'http://localhost/identity' });
   const jobs = await startJobs(database);
   const log: string[] = [];
+  const app = Fastify();
   const stop = async () => {
+    await app.close();
     await jobs.stop(1_000);
     identity.close();
   };
   try {
     const { uploads, features } = await startFeatures({ db: database.db, jobs, dataDir: folder });
+    await app.register(apiPlugin, { db: database.db, identity: signer.options, features });
     await seedDemo({ database, identity, uploads, log: (line) => void log.push(line), mode: 'on', businesses: [demo], patience });
-    return { jobs, features, uploads, log, stop };
+    return { app, jobs, uploads, log, stop };
   } catch (error) {
     await stop();
     throw error;
@@ -138,14 +141,11 @@ test('a day of use: uploads, a correction, settings and roll-backs, with a new s
   const session = async (work: (call: (method: 'GET' | 'PUT' | 'POST', url: string, payload?: object) => Promise<{ status: number; body: unknown }>,
     uploads: Awaited<ReturnType<typeof start>>['uploads']) => Promise<void>) => {
     const portal = await start(demo);
-    const app = Fastify();
-    await app.register(apiPlugin, { db: database.db, identity: signer.options, features: portal.features });
     await work(async (method, url, payload) => {
       const headers = { authorization: `Bearer ${await signer.token(user)}` };
-      const answer = await app.inject({ method, url, headers, ...(payload && { payload }) });
+      const answer = await portal.app.inject({ method, url, headers, ...(payload && { payload }) });
       return { status: answer.statusCode, body: answer.body === '' ? null : answer.json() };
     }, portal.uploads);
-    await app.close();
     await portal.stop();
     return portal.log;
   };
