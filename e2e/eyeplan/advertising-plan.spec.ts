@@ -79,6 +79,9 @@ testAs.owner('an action is planned, moved by the mouse and taken back, and moved
 
 testAs.owner('the demo has a full year, against its budget', async ({ page, signIn, request }) => {
   const year = yearOf(today());
+  // About one a month around today: how many of them are of this year depends on the day.
+  const around = await Promise.all([year - 1, year, year + 1].map((one) => readPlan(request, one)));
+  expect(around.flat().length).toBeGreaterThanOrEqual(12);
   await signIn(people.owner, PAGE);
   const budget = page.getByRole('region', { name: `Budget ${year}` });
   // Other journeys plan actions of this year meanwhile.
@@ -86,7 +89,7 @@ testAs.owner('the demo has a full year, against its budget', async ({ page, sign
     await page.reload();
     await expect(budget).toBeVisible();
     const actions = await readPlan(request, year);
-    expect(actions.length).toBeGreaterThan(10);
+    expect(actions.length).toBeGreaterThan(0);
     const cost = actions.reduce((sum, { cost_cents }) => sum + (cost_cents ?? 0), 0);
     expect(await budget.textContent()).toContain((cost / 100).toLocaleString('de-DE', { style: 'currency', currency: 'EUR', maximumFractionDigits: 0 }));
     for (const { name } of actions) expect(await page.getByRole('button', { name }).count()).toBeGreaterThan(0);

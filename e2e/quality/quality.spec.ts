@@ -1,3 +1,4 @@
+import { qualitySchema, type Quality } from '@portal/shared/contract/settings-admin';
 import type { Page } from '@playwright/test';
 import { people } from '../support/people.ts';
 import { expect, test, testAs } from '../support/test.ts';
@@ -79,13 +80,22 @@ testAs.pure('PURE looks and reads why there is no way to decide; strengths need 
 });
 
 testAs.owner('the dashboard leads to the check that costs most, once the data is not good', async ({ page, signIn }) => {
+  let told: Quality | undefined;
   await page.route('**/api/v2/quality?*', async (route) => {
     const answer = await route.fetch();
-    await route.fulfill({ json: { ...await answer.json() as object, score: 75 } });
+    told = qualitySchema.parse(await answer.json());
+    // Whatever the demo's score is, half of it presses.
+    await route.fulfill({ json: { ...told, score: Math.round(told.score! / 2) } });
   });
   await signIn(people.owner);
-  await page.getByRole('link', { name: 'Zur Prüfung' }).click();
-  await expect(page).toHaveURL(/\/datenqualitat\/[a-z]+/);
+  const errors = page.locator('[data-card="settings-admin/datenfehler"]');
+  await errors.getByRole('link', { name: 'Zur Prüfung' }).waitFor();
+  await expect(errors).toContainText(`Datenqualität ${Math.round(told!.score! / 2)} von 100.`);
+  const [dearest] = told!.checks.toSorted((a, b) => b.costs.customers - a.costs.customers || b.costs.revenue_cents - a.costs.revenue_cents);
+  expect(dearest!.costs.customers).toBeGreaterThan(1);
+  await expect(errors).toContainText(`: ${inWords(dearest!.costs.customers)} erreichbare Kunden.`);
+  await errors.getByRole('link', { name: 'Zur Prüfung' }).click();
+  await expect(page).toHaveURL(new RegExp(`${HOME}/${dearest!.check}\\b`));
   await expect(page.getByRole('heading', { level: 1, name: /^Prüfung: / })).toBeVisible();
   // The check asks again, and the test does not wait for it.
   await page.unrouteAll({ behavior: 'ignoreErrors' });
