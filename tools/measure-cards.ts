@@ -17,7 +17,7 @@ await withDemo(async ({ owner }) => {
   const measured: Record<string, Heights> = {};
   for (const [name, width] of Object.entries(CARD_WIDTHS) as [CardWidth, number][]) {
     const page = await owner({ width, height: 900 });
-    for (const [card, height] of Object.entries(await cardHeights(page))) measured[card] = { ...(measured[card] ?? { wide: 0, medium: 0, narrow: 0 }), [name]: height };
+    for (const [card, height] of Object.entries(await cardHeights(page, name))) measured[card] = { ...(measured[card] ?? { wide: 0, medium: 0, narrow: 0 }), [name]: height };
     await page.context().close();
   }
   for (const id of AREA_IDS) {

@@ -4,14 +4,27 @@ import type { Page } from '@playwright/test';
 export const CARD_WIDTHS = { wide: 1440, medium: 700, narrow: 390 } as const;
 export type CardWidth = keyof typeof CARD_WIDTHS;
 
+/** Lines that are kept for the sentence of the day, which has more on one day than on another. */
+export const SENTENCE_LINES: Readonly<Record<CardWidth, number>> = { wide: 2, medium: 2, narrow: 4 };
+
+const sentence = (page: Page) => page.getByRole('region', { name: 'Stand', exact: true }).locator('p[aria-live]');
+
+/** How many lines the sentence of the day has, and how high one of them is, px. */
+export const sentenceLines = (page: Page): Promise<{ lines: number; height: number }> => sentence(page).evaluate((element) => {
+  const height = Number.parseFloat(getComputedStyle(element).lineHeight);
+  return { lines: Math.round(element.getBoundingClientRect().height / height), height };
+});
+
 /**
  * How high each card of the dashboard that is shown would be without the room that is kept for it, px, by '<area>/<card>'.
- * What a card needs for each store is taken off.
+ * What a card needs for each store is taken off, and the sentence of the day has the lines that are kept for it.
  */
-export async function cardHeights(page: Page): Promise<Record<string, number>> {
+export async function cardHeights(page: Page, width: CardWidth): Promise<Record<string, number>> {
   const style = await page.addStyleTag({ content: '[data-card] { min-height: 0 !important; }' });
   const heights = await page.locator('main [data-card]').evaluateAll((places: HTMLElement[]) =>
     Object.fromEntries(places.map((place) => [place.dataset.card, Math.max(0, Math.ceil(place.getBoundingClientRect().height) - Number(place.dataset.forStores))])));
+  const { lines, height } = await sentenceLines(page);
+  const card = await sentence(page).evaluate((element) => element.closest<HTMLElement>('[data-card]')?.dataset.card ?? '');
   await style.evaluate((element) => (element as HTMLElement).remove());
-  return heights;
+  return { ...heights, [card]: (heights[card] ?? 0) + (SENTENCE_LINES[width] - lines) * height };
 }
