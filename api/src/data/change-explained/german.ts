@@ -21,18 +21,19 @@ export const number = (value: number): string => signs(count.format(value));
 export const decimal = (value: number): string => signs(twoDigits.format(value));
 export const percent = (share: number): string => `${signs(oneDigit.format(share * 100))}${NBSP}%`;
 export const date = (iso: string): string => day.format(new Date(`${iso}T00:00:00Z`));
+const dayAndMonth = (iso: string): string => date(iso).slice(0, 6);
 export const month = (iso: string): string => monthLong.format(new Date(`${iso}T00:00:00Z`));
 
-/** A period with its preposition. @example 'im Oktober 2026', 'im Jahr 2026 bis zum 21.11.2026', 'am 05.11.2026' */
+/** A period with its preposition. The year is said once. @example 'im Oktober 2026', 'im Jahr 2026 bis zum 21.11.', 'am 05.11.2026' */
 export function inPeriod({ unit, from, to }: { unit?: PeriodUnit | undefined; from: string; to: string }): string {
-  const until = (last: string) => (to < last ? ` bis zum ${date(to)}` : '');
+  const until = (last: string) => (to < last ? ` bis zum ${dayAndMonth(to)}` : '');
   if (from === to) return `am ${date(from)}`;
   if (unit === 'year') return `im Jahr ${from.slice(0, 4)}${until(lastOfYear(from))}`;
   if (unit === 'quarter') return `im ${quarterOf(from)}. Quartal ${from.slice(0, 4)}${until(lastOfMonth(`${from.slice(0, 5)}${String(quarterOf(from) * 3).padStart(2, '0')}-01`))}`;
-  if (unit === 'week') return `in der Kalenderwoche ${weekOf(from).week} ${weekOf(from).year}`;
+  if (unit === 'week') return `in der ${weekOf(from).week}. Kalenderwoche ${weekOf(from).year}`;
   if (unit === '12-months') return `in den 12 Monaten bis zum ${date(to)}`;
   if (from.endsWith('-01') && to.slice(0, 7) === from.slice(0, 7)) return `im ${month(from)}${until(lastOfMonth(from))}`;
-  return `vom ${date(from)} bis zum ${date(to)}`;
+  return `vom ${from.slice(0, 4) === to.slice(0, 4) ? dayAndMonth(from) : date(from)} bis zum ${date(to)}`;
 }
 
 /** Parts of a list as people say them. @example 'A, B und C' */

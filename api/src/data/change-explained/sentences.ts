@@ -11,7 +11,7 @@ const SUBJECTS: Readonly<Record<RevenuePart, string>> = {
 /** What it is compared with: after 'über' and 'unter', and after 'wie'. */
 const BEFORE = { vorjahr: ['dem Vorjahr', 'im Vorjahr'], vorperiode: ['der Vorperiode', 'in der Vorperiode'], ohne: ['vorher', 'vorher'] } as const;
 const IN_DIMENSION: Readonly<Record<ChangeDimensionKey, string>> = {
-  type: 'Im Sortiment', age: 'Bei der Altersgruppe', customer: 'Bei der Kundenart', store: 'Bei den Standorten', staff: 'Im Team',
+  type: 'Im Sortiment', age: 'Nach Altersgruppe', customer: 'Nach Kundenart', store: 'Unter den Standorten', staff: 'Im Team',
 };
 const DRIVER: Readonly<Record<ChangeDriver['key'], string>> = {
   buyers: 'die Zahl der Kunden', purchases: 'die Zahl der Käufe je Kunde', pieces: 'die Stückzahl je Kauf', price: 'der Erlös je Stück',
@@ -21,18 +21,23 @@ const FEWEST_CENTS = 100;
 const MOST_TIMES = 10;
 
 const moreOrLess = (cents: number): string => `${euro(Math.abs(cents))} ${cents < 0 ? 'weniger' : 'mehr'}`;
-/** What is said behind a movement that lies within the usual; nothing where all of them do, which is said once. */
-type Note = (usual: UsualRange) => string;
-const NOTED: Note = (usual) => (usual?.is_usual ? ' (im üblichen Rahmen)' : '');
-const SILENT: Note = () => '';
+interface Moved {
+  change: number;
+  usual: UsualRange;
+}
+
+/** Said where it is so; that all others are usual is said once, at the end. */
+const isUnusual = ({ usual }: Moved): boolean => usual?.is_usual === false;
 
 /** How a whole has moved. */
 function headline({ part, previous, current, change, from, to }: Explained, { compare, unit }: Asked): string {
   const [dative, inBefore] = BEFORE[compare];
   const subject = `${SUBJECTS[part]} ${inPeriod({ unit, from, to })}`;
-  if (change === 0) return `${subject} ist mit ${euro(current)} genau so hoch wie ${inBefore}.`;
-  // Of next to nothing a percentage says nothing.
-  const share = previous > 0 && Math.abs(change) < previous * MOST_TIMES ? ` (${percent(Math.abs(change) / previous)})` : '';
+  if (change === 0) return `${subject} ist mit ${euro(current)} genauso hoch wie ${inBefore}.`;
+  if (previous === 0) return `${subject} beträgt ${euro(current)}; ${inBefore} gab es keinen.`;
+  if (current === 0) return `${subject} beträgt ${euro(0)}; ${inBefore} waren es ${euro(previous)}.`;
+  // Of next to nothing a percentage says nothing, nor does one of more than all there was.
+  const share = previous > 0 && current > 0 && Math.abs(change) < previous * MOST_TIMES ? ` (${percent(Math.abs(change) / previous)})` : '';
   return `${subject} liegt mit ${euro(current)} um ${euro(Math.abs(change))}${share} ${change < 0 ? 'unter' : 'über'} ${dative}.`;
 }
 
@@ -43,16 +48,16 @@ function judgement({ usual, history: { comparisons, needed }, change }: Explaine
     const range = `zwischen ${euroSigned(usual.from)} und ${euroSigned(usual.to)}`;
     return usual.is_usual
       ? `Das liegt im üblichen Rahmen: Nach ${number(comparisons)} früheren Vergleichen sind Veränderungen ${range} zu erwarten.`
-      : `Das ist ungewöhnlich: Nach ${number(comparisons)} früheren Vergleichen wären Veränderungen ${range} zu erwarten.`;
+      : `Das ist ungewöhnlich: Nach ${number(comparisons)} früheren Vergleichen wären Veränderungen ${range} zu erwarten gewesen.`;
   }
-  const so = comparisons === 0 ? 'Es gibt noch keinen früheren Vergleich' : comparisons === 1 ? 'Es gibt erst 1 früheren Vergleich' : `Es gibt erst ${number(comparisons)} frühere Vergleiche`;
+  const so = comparisons === 0 ? 'Es gibt noch keinen früheren Vergleich' : comparisons === 1 ? 'Es gibt erst einen früheren Vergleich' : `Es gibt erst ${number(comparisons)} frühere Vergleiche`;
   if (comparisons >= needed) return 'Ob das ungewöhnlich ist, ist nicht zu beurteilen: Vorher gab es keinen Umsatz, auf den es sich beziehen lässt.';
   return `Ob das ungewöhnlich ist, ist noch nicht zu beurteilen: ${so}, nötig sind ${number(needed)}.`;
 }
 
 function buyersText(now: number, before: number): string {
+  if (now === 0) return `Gekauft hat kein Kunde, davor ${before === 1 ? 'war es einer' : `waren es ${number(before)}`}`;
   const then = before === 0 ? ', davor keiner' : ` statt ${number(before)}`;
-  if (now === 0) return `Gekauft hat kein Kunde${then}`;
   return `Gekauft ${now === 1 ? 'hat' : 'haben'} ${number(now)} ${now === 1 ? 'Kunde' : 'Kunden'}${then}`;
 }
 
@@ -80,26 +85,35 @@ function largest<Mover extends { change: number }>(movers: readonly Mover[], mos
   return sorted.filter(({ change }) => Math.abs(change) >= least).slice(0, most);
 }
 
-const LEADS = { first: 'Am stärksten wirkt', same: 'In dieselbe Richtung wirkt', against: 'Dagegen wirkt', more: 'Ebenfalls dagegen wirkt' } as const;
+const LEADS = { first: 'Am stärksten wirkt', same: 'In dieselbe Richtung wirkt', also: 'Ebenso wirkt', against: 'Dagegen wirkt', more: 'Ebenfalls dagegen wirkt' } as const;
 
 /** The largest, what goes along with it, and then what goes against it. */
-function driverSentences(shown: readonly ChangeDriver[], note: Note): string[] {
+function driverSentences(shown: readonly ChangeDriver[]): string[] {
   const way = Math.sign(shown[0]?.change ?? 0);
   const isAlong = ({ change }: ChangeDriver) => Math.sign(change) === way;
   const [along, against] = [shown.filter(isAlong), shown.filter((driver) => !isAlong(driver))];
   const say = (driver: ChangeDriver, lead: string) => {
     const factor = factorText(driver);
-    const adds = `${moreOrLess(driver.change)}${note(driver.usual)}`;
+    const adds = `${moreOrLess(driver.change)}${isUnusual(driver) ? ', und das ist ungewöhnlich' : ''}`;
     return `${lead} ${DRIVER[driver.key]}: ${factor === null ? `Das macht ${adds}` : `${factor}, das macht ${adds}`}.`;
   };
   return [
-    ...along.map((driver, at) => say(driver, at === 0 ? LEADS.first : LEADS.same)), ...against.map((driver, at) => say(driver, at === 0 ? LEADS.against : LEADS.more)),
+    ...along.map((driver, at) => say(driver, [LEADS.first, LEADS.same][at] ?? LEADS.also)), ...against.map((driver, at) => say(driver, at === 0 ? LEADS.against : LEADS.more)),
   ];
 }
 
-function dimensionSentence({ dimension, groups }: ChangeDimension, note: Note): string {
-  const groupText = ({ label, change, usual }: ChangeGroup) => `${label} mit ${moreOrLess(change)}${note(usual)}`;
+function dimensionSentence({ dimension, groups }: ChangeDimension): string {
+  const groupText = (group: ChangeGroup) => `${group.label} (${moreOrLess(group.change)}${isUnusual(group) ? ', ungewöhnlich' : ''})`;
   return `${IN_DIMENSION[dimension]} ${groups.length === 1 ? 'fällt' : 'fallen'} am meisten auf: ${listed(groups.map(groupText))}.`;
+}
+
+/** That what was told is usual, but for what was called unusual; null where something cannot be judged, or nothing is usual. */
+function usualSentence(told: readonly Moved[]): string | null {
+  if (told.length < 2 || told.some(({ usual }) => usual === null)) return null;
+  const calm = told.filter((moved) => !isUnusual(moved)).length;
+  if (calm === 0) return null;
+  if (calm === told.length) return 'Jede dieser Bewegungen liegt für sich im üblichen Rahmen.';
+  return calm === 1 ? 'Die übrige Bewegung liegt im üblichen Rahmen.' : 'Die übrigen Bewegungen liegen, jede für sich, im üblichen Rahmen.';
 }
 
 /** Why there is nothing to explain; null where there is. */
@@ -117,11 +131,8 @@ export function sentencesOf(explained: Explained, asked: Asked): string[] {
   if (none !== null) return [none];
   const drivers = largest(explained.drivers, 3);
   const dimensions = explained.dimensions.map((one) => ({ ...one, groups: largest(one.groups, 2) })).filter(({ groups }) => groups.length > 0);
-  const told = [...drivers, ...dimensions.flatMap(({ groups }) => groups)];
-  const areAllUsual = told.length > 1 && told.every(({ usual }) => usual?.is_usual);
-  const note = areAllUsual ? SILENT : NOTED;
   return [
-    headline(explained, asked), judgement(explained), ...driverSentences(drivers, note), ...dimensions.map((one) => dimensionSentence(one, note)),
-    areAllUsual ? 'Jede dieser Bewegungen liegt für sich im üblichen Rahmen.' : null,
+    headline(explained, asked), judgement(explained), ...driverSentences(drivers), ...dimensions.map(dimensionSentence),
+    usualSentence([...drivers, ...dimensions.flatMap(({ groups }) => groups)]),
   ].filter((sentence) => sentence !== null);
 }
