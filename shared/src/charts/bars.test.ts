@@ -36,12 +36,38 @@ test('own bars carry their values where there is room', () => {
   };
   expect(labelsOf(12)?.formatter({ value: 23_191 })).toBe('23,2\u00a0T€');
   expect(labelsOf(12)?.formatter({ value: null })).toBe('');
-  expect([labelsOf(30), labelsOf(3, true)]).toEqual([undefined, undefined]);
+  expect(labelsOf(30)).toBeUndefined();
+});
+
+test('parts on top of each other carry their values where they have room', () => {
+  const { series: drawn } = compareBars(palette, {
+    labels: ['2026'], stacked: true, unit: 'percent', series: [{ name: 'Fassung', role: 1, values: [0.25] }, { name: 'Rest', role: 2, values: [0.02] }, { name: 'Glas', role: 0, values: [0.73] }],
+  });
+  const said = (drawn as { label: { position: string; formatter: (point: { value: unknown; dataIndex: number }) => string } }[])
+    .map(({ label }, at) => [label.position, label.formatter({ value: [0.25, 0.02, 0.73][at], dataIndex: 0 })]);
+  expect(said).toEqual([['inside', '25\u00a0%'], ['inside', ''], ['inside', '73\u00a0%']]);
+});
+
+test('what stands beside the own in a colour of its own carries values too, while there is room for both', () => {
+  const valuesOf = (count: number) => {
+    const labels = Array.from({ length: count }, (_, at) => `${at}`);
+    const values = labels.map(() => 0.5);
+    const { series: drawn } = compareBars(palette, { labels, unit: 'percent', series: [{ name: 'Kunden', role: 'own', values }, { name: 'Umsatz', role: 1, values }, { name: '2025', role: 'previous', values }] });
+    return (drawn as { label?: object }[]).map(({ label }) => label !== undefined);
+  };
+  expect(valuesOf(5)).toEqual([true, true, false]);
+  expect(valuesOf(10)).toEqual([true, false, false]);
+  expect(valuesOf(14)).toEqual([false, false, false]);
+});
+
+test('a bar that is pointed at is darker', () => {
+  const { series: drawn } = compareBars({ ...palette, own: '#176b73', text: '#000000' }, { labels: ['A'], series, unit: 'euro' });
+  expect(drawn).toMatchObject([{}, { itemStyle: { color: '#176b73' }, emphasis: { itemStyle: { color: '#104b51', borderWidth: 1 } } }]);
 });
 
 test.each([
   ['euro', 850.4, '850\u00a0€'], ['euro', -1_234, '−1.234\u00a0€'], ['euro', -23_191, '−23,2\u00a0T€'], ['euro', 231_910, '232\u00a0T€'],
-  ['percent', 0.1234, '12\u00a0%'], ['count', 1_234, '1.234'],
+  ['percent', 0.1234, '12\u00a0%'], ['percent', 0.0031, '0,3\u00a0%'], ['percent', 0, '0\u00a0%'], ['count', 1_234, '1.234'],
 ] as const)('above a bar %s %p is %p', (unit, value, text) => {
   expect(shortValue(unit, value)).toBe(text);
 });

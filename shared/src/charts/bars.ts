@@ -1,6 +1,7 @@
 import type { EChartsOption } from 'echarts';
 import { formatCount, formatEuro, formatEuroWhole, formatPercent } from '@portal/shared/format';
 import { categoryAxis, chartBase, hatched } from './chart-base.ts';
+import { pointedAt, readableOn } from './emphasis.ts';
 import type { Palette } from './palette.ts';
 
 /** euro: values in euros; percent: shares, 0.1 for 10 %. */
@@ -41,9 +42,9 @@ const TICKS: Record<Unit, (value: number) => string> = {
   ...VALUES, euro: (euros) => formatEuroWhole(euros * 100), percent: (share) => formatPercent(share).replace(',0', ''),
 };
 
-/** As short as stands above a bar. @example '23,2 T€', '850 €', '45 %' */
+/** As short as stands above a bar; a little is not nothing. @example '23,2 T€', '850 €', '45 %', '0,3 %' */
 export const shortValue = (unit: Unit, value: number): string => {
-  if (unit === 'percent') return formatPercent(Math.round(value * 100) / 100).replace(',0', '');
+  if (unit === 'percent') return formatPercent(Math.abs(value) < 0.01 ? value : Math.round(value * 100) / 100).replace(',0', '');
   if (unit === 'count') return formatCount(value);
   const digits = Math.abs(value) < 100_000 ? 1 : 0;
   return Math.abs(value) < 10_000 ? formatEuroWhole(value * 100) : `${(value / 1000).toLocaleString('de-DE', { minimumFractionDigits: digits, maximumFractionDigits: digits }).replace('-', '−')}\u00a0T€`;
@@ -63,8 +64,10 @@ export const valueAxis = ({ grid, dimmed }: Palette, unit: Unit) => ({
 export const colorOf = (palette: Palette, role: BarSeries['role']): string =>
   (typeof role === 'number' ? palette.categories[role % palette.categories.length] ?? palette.own : palette[role]);
 
-/** More bars than these beside each other leave no room for their values. */
-const MOST_WITH_VALUES = 13;
+/** More bars than these beside each other leave no room for their values; pieces are short. */
+const MOST_WITH_VALUES: Readonly<Record<Unit, number>> = { euro: 13, percent: 13, count: 16 };
+/** A part below this share of its bar has no room for its own. */
+const LEAST_WITH_VALUE = 0.06;
 
 /** What a bar is worth, at its end; those that would overlap are left out. */
 const endLabel = ({ text, card }: Palette, unit: Unit, horizontal: boolean) => ({
@@ -73,6 +76,16 @@ const endLabel = ({ text, card }: Palette, unit: Unit, horizontal: boolean) => (
     // Readable over the bar beside it as well.
     textBorderColor: card, textBorderWidth: 3,
     formatter: ({ value }: { value: unknown }) => (typeof value === 'number' ? shortValue(unit, value) : ''),
+  },
+  labelLayout: { hideOverlap: true },
+});
+
+/** What a part is worth, in the middle of it. */
+const partLabel = (palette: Palette, colour: string, unit: Unit, wholes: readonly number[]) => ({
+  label: {
+    show: true, position: 'inside' as const, color: readableOn(colour, palette), fontSize: 12,
+    formatter: ({ value, dataIndex }: { value: unknown; dataIndex: number }) =>
+      (typeof value === 'number' && Math.abs(value) >= (wholes[dataIndex] ?? 0) * LEAST_WITH_VALUE && value !== 0 ? shortValue(unit, value) : ''),
   },
   labelLayout: { hideOverlap: true },
 });
@@ -89,6 +102,11 @@ export function compareBars(palette: Palette, { labels, series, unit, horizontal
   const values = valueAxis(palette, unit);
   const round = horizontal ? [0, 3, 3, 0] : [3, 3, 0, 0];
   const base = chartBase(palette);
+  const wholes = labels.map((_, at) => series.reduce((sum, { values: own }) => sum + Math.abs(own[at] ?? 0), 0));
+  // Of the compared period the tooltip tells; what stands beside the own in a colour of its own has its values too.
+  const valued = series.filter(({ role }) => role === 'own' || typeof role === 'number');
+  const fits = (count: number) => count * labels.length <= MOST_WITH_VALUES[unit];
+  const hasValue = (one: BarSeries) => (fits(valued.length) ? valued.includes(one) : one.role === 'own' && fits(1));
   return {
     ...base,
     ...(series.length < 2 && { legend: { show: false }, grid: { ...base.grid, top: 12 } }),
@@ -99,10 +117,8 @@ export function compareBars(palette: Palette, { labels, series, unit, horizontal
       const { name, role, values: data, runningAt = [] } = one;
       return role === 'goal' && !horizontal && !stacked ? goalMark(palette, one, unit) : ({
         type: 'bar' as const, name, barMaxWidth: 28, barGap: '10%', cursor: 'pointer', tooltip: { valueFormatter: unitValue(unit) },
-        ...(stacked && { stack: 'all' }),
-        ...(role === 'own' && !stacked && labels.length <= MOST_WITH_VALUES && endLabel(palette, unit, horizontal)),
-        // Not paler, as the library has it, but with an edge.
-        emphasis: { itemStyle: { color: colorOf(palette, role), borderColor: palette.text, borderWidth: 1 } },
+        ...(stacked ? { stack: 'all', ...partLabel(palette, colorOf(palette, role), unit, wholes) } : hasValue(one) && endLabel(palette, unit, horizontal)),
+        emphasis: pointedAt(palette, colorOf(palette, role)),
         itemStyle: { color: colorOf(palette, role), borderRadius: stacked ? 0 : round },
         data: data.map((value, index) => ({ value, ...(runningAt.includes(index) && { itemStyle: { decal: hatched(palette) } }) })),
       });

@@ -33,6 +33,8 @@ interface ChartCardProps<Row> extends Pick<ChartProps, 'height' | 'selectOn'> {
   fileName: string;
   /** What a click on a point leads to; in the table the first column's links do the same, for the keyboard. */
   onSelect?: (row: Row) => void;
+  /** Which row a click on the chart means, where rows are no categories of its axis, e.g. parts of a bar. */
+  rowAt?: (index: number, value: number) => Row | undefined;
   footer?: ReactNode;
   /** Whether paper, where nothing can be pointed at, shows the values in a small table below, e.g. of months. */
   hasPaperTable?: boolean;
@@ -50,14 +52,14 @@ function asTableColumns<Row>(columns: readonly ChartColumn<Row>[], onSelect: ((r
 
 /** A chart with everything that belongs to one: the same figures 'Als Tabelle', as CSV and as PNG. */
 export function ChartCard<Row>(props: ChartCardProps<Row>) {
-  const { title, definition, summary, option, columns, rows, rowKey, fileName, onSelect, footer, hasPaperTable = false, height, selectOn } = props;
+  const { title, definition, summary, option, columns, rows, rowKey, fileName, onSelect, rowAt = (index) => rows[index], footer, hasPaperTable = false, height, selectOn } = props;
   const [asTable, setAsTable] = useState(false);
   const chart = useRef<HTMLDivElement>(null);
   const isPrinting = usePrinting();
   // Paper does not wait for a chart that cannot be drawn yet: its table says the same.
   const isTable = asTable || (isPrinting && !drawingLibrary());
-  const selectAt = (index: number) => {
-    const row = rows[index];
+  const selectAt = (index: number, value: number) => {
+    const row = rowAt(index, value);
     if (row) onSelect?.(row);
   };
   const file = { title, fileName };

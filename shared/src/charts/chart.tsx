@@ -15,8 +15,8 @@ export interface ChartProps {
   height?: number | undefined;
   /** Half as high on paper: its values stand below it there. */
   isFlatOnPaper?: boolean | undefined;
-  /** Position on the category axis whose column (or row) was clicked. */
-  onSelect?: ((index: number) => void) | undefined;
+  /** Position on the category axis whose column (or row) was clicked, and where along the other axis. */
+  onSelect?: ((index: number, value: number) => void) | undefined;
   /** Which axis has the categories; 'y' for lying bars. */
   selectOn?: 'x' | 'y' | undefined;
 }
@@ -109,8 +109,9 @@ function Drawing(props: ChartProps) {
     const handler = ({ offsetX, offsetY }: { offsetX: number; offsetY: number }) => {
       const point = [offsetX, offsetY];
       if (!chart.containPixel({ gridIndex: 0 }, point)) return;
-      const index = chart.convertFromPixel({ seriesIndex: 0 }, point)[selectOn === 'x' ? 0 : 1];
-      if (index !== undefined) onSelect(index);
+      const [x, y] = chart.convertFromPixel({ seriesIndex: 0 }, point);
+      const [index, value] = selectOn === 'x' ? [x, y] : [y, x];
+      if (index !== undefined && value !== undefined) onSelect(index, value);
     };
     zr.on('click', handler);
     return () => zr.off('click', handler);

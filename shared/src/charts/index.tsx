@@ -1,6 +1,7 @@
 export { colorOf, compareBars, unitValue, valueAxis, type BarSeries, type Unit } from './bars.ts';
 export { Chart } from './chart.tsx';
 export { preloadCharts } from './library.ts';
+export { pointedAt } from './emphasis.ts';
 export { categoryAxis, chartBase, hatched } from './chart-base.ts';
 export { ChartCard, type ChartColumn } from './chart-card.tsx';
 export { toCsv, type CsvColumn } from './csv.ts';

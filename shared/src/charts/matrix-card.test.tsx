@@ -25,7 +25,7 @@ test('is a table whose cells are coloured by their share of the highest', () => 
   show();
   expect(screen.getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual(['Montag', 'Dienstag']);
   const cells = screen.getAllByRole('cell');
-  expect(cells.map(({ textContent }) => textContent)).toEqual(['10 €', '40 €', '20 €', '–']);
+  expect(cells.map(({ textContent }) => textContent)).toEqual(['10 €', '40 €', '20 €', '']);
   expect(cells.map(({ style }) => style.getPropertyValue('--share'))).toEqual(['0.25', '1', '0.5', '0']);
 });
 

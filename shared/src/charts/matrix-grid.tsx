@@ -20,7 +20,10 @@ export interface MatrixCell {
   onSelect?: () => void;
 }
 
-const NOTHING: MatrixCell = { value: null, text: '–' };
+/** Nothing can stand there: empty, since '–' says that there are too few cases. */
+const NOTHING: MatrixCell = { value: null, text: '' };
+/** In percent of the table: what its columns share, so that all are equally wide. */
+const COLUMNS_WIDTH = 85;
 
 interface MatrixGridProps {
   title: string;
@@ -37,7 +40,7 @@ export const MatrixGrid = ({ title, rowLabel, rows, columns, cellAt, shareOf }: 
     <thead>
       <tr>
         <th scope="col">{rowLabel}</th>
-        {columns.map(({ key, label }) => <th key={key} scope="col" style={{ textAlign: 'right' }}>{label}</th>)}
+        {columns.map(({ key, label }) => <th key={key} scope="col" style={{ textAlign: 'right', width: `${COLUMNS_WIDTH / columns.length}%` }}>{label}</th>)}
       </tr>
     </thead>
     <tbody>

@@ -1,6 +1,6 @@
 import { useCallback, useMemo } from 'react';
 import { AGE_BAND, type AgeBand, type AnalysisFilter, type CustomerBase } from '@portal/shared/contract/analyse';
-import { categoryAxis, chartBase, ChartCard, valueAxis, type ChartColumn, type EChartsOption, type Palette } from '@portal/shared/charts';
+import { categoryAxis, chartBase, pointedAt, ChartCard, valueAxis, type ChartColumn, type EChartsOption, type Palette } from '@portal/shared/charts';
 import { countedOf, formatCount, formatDate, formatPercent, NOUNS } from '@portal/shared/format';
 import { Text } from '@portal/shared/ui';
 import { useBehind } from '../../common/behind/behind.tsx';
@@ -19,6 +19,8 @@ const SIDES = [
   { name: 'ohne Anrede', of: ({ ohne }: AgeBand) => ohne, category: null },
 ] as const;
 
+const colourOf = (palette: Palette, category: number | null): string => (category === null ? palette.previous : palette.categories[category] ?? palette.own);
+
 function draw(palette: Palette, bands: readonly AgeBand[]): EChartsOption {
   const base = chartBase(palette);
   const values = valueAxis(palette, 'count');
@@ -30,7 +32,15 @@ function draw(palette: Palette, bands: readonly AgeBand[]): EChartsOption {
     tooltip: { ...base.tooltip, valueFormatter: (value) => formatCount(Math.abs(Number(value))) },
     series: SIDES.filter(({ of }) => bands.some((band) => of(band) !== 0)).map(({ name, of, category }) => ({
       type: 'bar', stack: 'all', name, cursor: 'pointer', barMaxWidth: 18, data: bands.map(of),
-      itemStyle: { color: category === null ? palette.previous : palette.categories[category] ?? palette.own },
+      itemStyle: { color: colourOf(palette, category) }, emphasis: pointedAt(palette, colourOf(palette, category)),
+      // Who stands beside the others in grey has no end of their own.
+      ...(category !== null && {
+        label: {
+          show: true, position: of === SIDES[0].of ? 'left' : 'right', distance: 3, color: palette.text, fontSize: 11, textBorderColor: palette.card, textBorderWidth: 3,
+          formatter: ({ value }: { value: unknown }) => (Number(value) === 0 ? '' : formatCount(Math.abs(Number(value)))),
+        },
+        labelLayout: { hideOverlap: true },
+      }),
     })),
   };
 }

@@ -7,25 +7,30 @@ import { shareOf } from '../../common/frame/share.ts';
 import { TYPE_COLUMNS } from './model.ts';
 import type { PartProps } from './part-props.ts';
 
-const ROWS = AGE_GROUPS.map((age) => ({ key: age, label: age === 'unbekannt' ? 'Unbekannt' : age.replace('-', '–') }));
+const ALL = 'alle';
+const ROWS = [
+  ...AGE_GROUPS.map((age) => ({ key: age as string, label: age === 'unbekannt' ? 'Unbekannt' : age.replace('-', '–') })),
+  { key: ALL, label: 'Jedes Alter' },
+];
 
 /** Which glasses each age buys. */
 export function AgeMatrix({ found: { ages }, filter }: PartProps) {
   const showBehind = useBehind();
-  const rowTotal = (age: string) => ages.filter((cell) => cell.age === age).reduce((sum, { pieces }) => sum + pieces, 0);
-  const columns = TYPE_COLUMNS.filter(({ key }) => key !== 'ohne' || ages.some(({ type }) => type === 'ohne'));
+  const sum = (age: string, type: string) => ages.filter((cell) => [ALL, cell.age].includes(age) && [ALL, cell.type].includes(type)).reduce((all, { pieces }) => all + pieces, 0);
+  const columns = [...TYPE_COLUMNS.filter(({ key }) => key !== 'ohne' || ages.some(({ type }) => type === 'ohne')), { key: ALL, label: 'Alle Typen' }];
   return (
     <MatrixCard
       title="Alter und Typ" rowLabel="Alter" rows={ROWS} columns={columns} fileName="brillen-nach-alter-und-typ"
       definition="Aufträge der Art Brille in Stück nach Brillentyp und Alter des Kunden am Auftragstag. Stornos zählen an ihrem eigenen Tag als Abzug."
       cell={(row, column) => {
-        const found = ages.find(({ age, type }) => age === row.key && type === column.key);
-        if (!found) return null;
-        const share = shareOf(found.pieces, rowTotal(row.key));
+        const pieces = sum(row.key, column.key);
+        const [age, type] = [AGE_GROUPS.find((one) => one === row.key), TYPE_COLUMNS.find(({ key }) => key === column.key)?.key];
+        const isSum = age === undefined || type === undefined;
+        const share = isSum ? null : shareOf(pieces, sum(row.key, ALL));
         return {
-          value: found.pieces, text: formatCount(found.pieces),
-          hint: `${column.label}, ${row.label}: ${counted(found.pieces, NOUNS.glasses)}${share === null ? '' : `, ${formatPercent(share)} dieses Alters`}`,
-          onSelect: () => showBehind({ title: `${column.label}, Alter ${row.label}`, orders: { ...filter, kind: 'Brille', type: found.type, age: found.age } }),
+          value: pieces, apart: isSum, text: formatCount(pieces),
+          hint: `${column.label}, ${row.label}: ${counted(pieces, NOUNS.glasses)}${share === null ? '' : `, ${formatPercent(share)} dieses Alters`}`,
+          ...(pieces !== 0 && { onSelect: () => showBehind({ title: `${column.label}, ${age === undefined ? row.label : `Alter ${row.label}`}`, orders: { ...filter, kind: 'Brille', ...(type && { type }), ...(age && { age }) } }) }),
         };
       }}
       footer={<Text size="xs" c="var(--portal-dimmed)"><span className="no-print">Ein Klick auf ein Feld zeigt die Aufträge dahinter; der Anteil innerhalb des Alters steht am Feld.</span></Text>}

@@ -103,6 +103,16 @@ test('a cell of the matrix says its share of the age and leads to its orders', a
   expect(sorted(lastOrders(calls))).toEqual(sorted(new URLSearchParams('from=2026-01-01&to=2026-01-31&compare=vorjahr&scope=store&age=45-59&kind=Brille&type=Gleitsicht&offset=0&limit=50')));
 });
 
+test('ages and types have their sums, and none is a nought', async () => {
+  network();
+  show();
+  const card = within((await screen.findAllByRole('region', { name: 'Alter und Typ' }))[0]!);
+  const cellsOf = (name: RegExp) => within(card.getByRole('row', { name })).getAllByRole('cell').map(({ textContent }) => textContent);
+  expect(cellsOf(/^45–59/)).toEqual(['1', '0', '9', '0', '0', '0', '10']);
+  expect(cellsOf(/^Jedes Alter/)).toEqual(['1', '0', '9', '0', '0', '0', '10']);
+  expect(cellsOf(/^0–19/)).toEqual(['0', '0', '0', '0', '0', '0', '0']);
+});
+
 test('makers of frames and of lenses lead to their orders', async () => {
   const calls = network();
   show();

@@ -53,4 +53,4 @@ export function OrderFigures({ filter }: { filter: AnalysisFilter }) {
   );
 }
 
-const SKELETON: Block[] = [{ half: 454 }, { half: 480 }, { whole: 472 }, { half: 371 }];
+const SKELETON: Block[] = [{ half: 454 }, { half: 480 }, { whole: 472 }, { whole: 405 }];

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import type { AnalysisFilter, FrameBrands } from '@portal/shared/contract/analyse';
 import type { ChartColumn } from '@portal/shared/charts';
 import { countedOf, formatEuro, formatPercent, NOUNS } from '@portal/shared/format';
@@ -24,9 +24,10 @@ export function TierBars({ found, filter }: { found: FrameBrands; filter: Analys
   const showBehind = useBehind();
   const rows = useMemo(() => tierRows(found), [found]);
   const { bands, total } = found;
+  const tick = useCallback((label: string, at: number) => [label, rows[at]?.shortBounds].filter(Boolean).join('\n'), [rows]);
   return (
     <CompareCard
-      title="Preislagen der Fassungen" rowLabel="Preislage" name="Fassungen" unit="count" basis="Fassungen" rows={rows} columns={columnsFor(total.current.pieces)} horizontal
+      title="Preislagen der Fassungen" rowLabel="Preislage" name="Fassungen" unit="count" basis="Fassungen" rows={rows} columns={columnsFor(total.current.pieces)} horizontal tick={tick}
       definition="Verkaufte, nicht stornierte Fassungen nach Preislage: nach der Lage, die Sie der Marke unter Einstellungen › Fassungmarken gegeben haben, sonst nach dem Preis der Fassung in Vierteln aller Fassungen der letzten 24 Monate."
       filter={filter} fileName="preislagen"
       onSelect={({ label, tier }) => showBehind({ title: `Aufträge mit Fassung: ${label}`, orders: { ...filter, sold: true, tier } })}

@@ -13,7 +13,7 @@ function columnsFor(cohorts: readonly LoyaltyCohort[]) {
 }
 
 /** How many of each year's first-time wearers have bought again, year by year. */
-export function CohortMatrix({ loyalty: { cohorts }, filter }: { loyalty: Loyalty; filter: AnalysisFilter }) {
+export function CohortMatrix({ loyalty: { cohorts, data_date: until }, filter }: { loyalty: Loyalty; filter: AnalysisFilter }) {
   const showBehind = useBehind();
   return (
     <MatrixCard
@@ -25,7 +25,9 @@ export function CohortMatrix({ loyalty: { cohorts }, filter }: { loyalty: Loyalt
           return { value: customers, apart: true, text: formatCount(customers), hint: `${counted(customers, NOUNS.customer)} mit erster Hauptbrille ${year}`, onSelect: behind(`Erste Hauptbrille ${year}`, {}) };
         }
         const cell = cells.find((one) => one.years === years);
-        if (!cell || cell.share === null) return null;
+        // Nobody can have been watched for so long yet: empty. '–' is what too few cases are.
+        if (!cell || (cell.share === null && (until === null || year + years > Number(until.slice(0, 4))))) return null;
+        if (cell.share === null) return { value: null, text: '–' };
         const so = cell.finished ? '' : 'bisher ';
         return {
           value: cell.share, text: formatPercent(cell.share), muted: !cell.finished,
@@ -33,7 +35,7 @@ export function CohortMatrix({ loyalty: { cohorts }, filter }: { loyalty: Loyalt
           onSelect: behind(`Erste Hauptbrille ${year}, weitere innerhalb von ${years === 1 ? '1 Jahr' : `${years} Jahren`}`, { within: years * 12 }),
         };
       }}
-      footer={<Text size="xs" c="var(--portal-dimmed)">Grau: noch nicht abgeschlossen. <span className="no-print">Ein Klick auf ein Feld zeigt die Kunden, die wieder gekauft haben.</span> {TOO_FEW}</Text>}
+      footer={<Text size="xs" c="var(--portal-dimmed)">Grau: noch nicht abgeschlossen, leer: noch nicht so lange her. <span className="no-print">Ein Klick auf ein Feld zeigt die Kunden, die wieder gekauft haben.</span> {TOO_FEW}</Text>}
     />
   );
 }

@@ -32,7 +32,7 @@ export function CurveChart({ loyalty: { curve, current }, filter }: { loyalty: L
       }}
       footer={(
         <Text size="xs" c="var(--portal-dimmed)">
-          Aus {countedOf(current.waits, NOUNS.main)}, davon {formatCount(current.ended)} mit einer weiteren. Fläche: 95-%-Intervall. <span className="no-print">Ein Klick zeigt die Kunden, die bis dahin wieder gekauft haben.</span>
+          Aus {countedOf(current.waits, NOUNS.main)}, davon {formatCount(current.ended)} mit einer weiteren. Fläche: 95-%-Intervall. Die Kurve endet, wo weniger als 20 so lange beobachtet sind. <span className="no-print">Ein Klick zeigt die Kunden, die bis dahin wieder gekauft haben.</span>
         </Text>
       )}
     />

@@ -55,6 +55,16 @@ test('the curve is a table too, whose months lead to who has bought again', asyn
   expect(lastSlice(calls)).toMatchObject({ set: 'main', within: '37' });
 });
 
+test('a year that is still to come is empty; a dash says that there are too few cases', async () => {
+  const cells = (share: number | null) => Array.from({ length: COHORT_YEARS }, (_, at) => ({ years: at + 1, share: at < 2 ? share : null, customers: 8, finished: true }));
+  network({ ...loyalty, cohorts: [{ year: 2021, customers: 80, cells: cells(0.1) }, { year: 2024, customers: 3, cells: cells(null) }, { year: 2026, customers: 9, cells: cells(null) }] });
+  show();
+  const card = within(await screen.findByRole('region', { name: 'Jahrgänge' }));
+  const cellsOf = (name: RegExp) => within(card.getByRole('row', { name })).getAllByRole('cell').map(({ textContent }) => textContent);
+  expect(cellsOf(/^2024/)).toEqual(['3', '–', '–']);
+  expect(cellsOf(/^2026/)).toEqual(['9', '', '']);
+});
+
 test('an unfinished cohort says so, and its cells lead to their customers', async () => {
   const calls = network();
   show();

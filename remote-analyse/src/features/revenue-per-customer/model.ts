@@ -59,7 +59,8 @@ export interface PairRow extends CompareRow {
 /** Share of the buyers of glasses by number of pairs. */
 export function pairRows({ pairs, current, previous }: RevenuePerCustomer): PairRow[] {
   const share = (part: number, whole: number) => (whole === 0 ? null : part / whole);
-  return pairs.map((row) => ({
+  // Nobody ever buys the most: a bar of nothing says no more than its absence.
+  return pairs.filter((row) => row.pairs === 1 || row.current > 0 || row.previous > 0).map((row) => ({
     key: String(row.pairs), label: row.pairs === MOST_PAIRS ? `${MOST_PAIRS} und mehr` : counted(row.pairs, NOUNS.glasses), pairs: row.pairs,
     current: share(row.current, current.glasses_buyers), previous: share(row.previous, previous.glasses_buyers), n: row.current,
   }));

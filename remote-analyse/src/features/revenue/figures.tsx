@@ -12,11 +12,12 @@ import { StoresCard } from '../../common/stores/stores-card.tsx';
 import { BridgeChart } from './bridge-chart.tsx';
 import { CARDS, cardFigures, hasFigures } from './model.ts';
 import { MonthChart } from './month-chart.tsx';
+import { PartsCard } from './parts-card.tsx';
 import { WeekdayMatrix } from './weekday-matrix.tsx';
 import { revenueQuery } from './queries.ts';
 
-/** Heights of the three figures below the cards. */
-const BLOCKS: Block[] = [{ half: 454 }, { half: 454 }, { whole: 371 }];
+/** Heights of the figures below the cards. */
+const BLOCKS: Block[] = [{ half: 454 }, { half: 322 }, { half: 454 }, { whole: 371 }];
 
 /** Cards, months, bridge and weekdays of one filter. */
 export function RevenueFigures({ filter }: { filter: AnalysisFilter }) {
@@ -38,6 +39,7 @@ export function RevenueFigures({ filter }: { filter: AnalysisFilter }) {
               ? showBehind({ title: `Aufträge im ${formatMonthLong(month)}`, orders: narrowToMonth(filter, month) })
               : showWhy({ part: 'umsatz', month }))}
           />
+          <PartsCard revenue={revenue} filter={filter} />
           {compared !== null && <BridgeChart
             bridge={revenue.bridge} filter={filter}
             onSelect={(side) => showBehind(side === 'current'

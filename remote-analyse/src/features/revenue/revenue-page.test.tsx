@@ -78,7 +78,7 @@ test('shows the six cards with their comparison, the months and the data date', 
   expect(card.getByText('1.200,00 €')).toBeVisible();
   expect(card.getByText('+200,00 €')).toBeVisible();
   expect(screen.getByRole('region', { name: 'Umsatz' })).toHaveTextContent('aus 3 AufträgenVorjahr 1.000,00 €');
-  expect(screen.getAllByRole('button', { name: /^Definition: / })).toHaveLength(8);
+  expect(screen.getAllByRole('button', { name: /^Definition: / })).toHaveLength(9);
   expect(screen.getByRole('img', { name: /^Balkendiagramm/ })).toBeInTheDocument();
   expect(screen.getByText('Datenstand 20.02.2026')).toBeVisible();
 });

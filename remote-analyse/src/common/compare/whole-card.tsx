@@ -1,0 +1,38 @@
+import { useCallback, type ComponentProps } from 'react';
+import { ChartCard, compareBars, unitValue, type Palette } from '@portal/shared/charts';
+import { compareLabel, sideNames } from '../frame/compared.ts';
+import type { CompareCard } from './compare-card.tsx';
+import { compareColumns, type CompareRow } from './compare-columns.ts';
+import { partAt } from './part-at.ts';
+
+type WholeCardProps<Row extends CompareRow> = Pick<
+  ComponentProps<typeof CompareCard<Row>>, 'title' | 'definition' | 'rowLabel' | 'name' | 'rows' | 'basis' | 'filter' | 'columns' | 'footer' | 'fileName' | 'onSelect'
+> & {
+  /** Colours of the parts, as positions in the palette. */
+  colours: readonly number[];
+};
+
+const [BAR, AXES] = [52, 84];
+
+/** Shares that make a whole, as one bar of their own each: this period above the compared one. */
+export function WholeCard<Row extends CompareRow>(props: WholeCardProps<Row>) {
+  const { title, definition, rowLabel, name, rows, basis, filter, columns = [], colours, footer, fileName, onSelect } = props;
+  const { own, other } = sideNames(filter);
+  const label = compareLabel(filter.compare);
+  const option = useCallback((palette: Palette) => {
+    const drawn = compareBars(palette, {
+      unit: 'percent', horizontal: true, stacked: true, labels: other === null ? [own] : [own, other],
+      series: rows.map(({ label: part, current, previous }, at) => ({ name: part, role: colours[at] ?? at, values: other === null ? [current] : [current, previous] })),
+    });
+    return { ...drawn, xAxis: { ...drawn.xAxis, max: 1 } };
+  }, [rows, colours, own, other]);
+  return (
+    <ChartCard
+      title={title} definition={definition} option={option} rows={rows} rowKey={({ key }) => key} fileName={fileName} footer={footer} selectOn="y" onSelect={onSelect}
+      height={AXES + BAR * (other === null ? 1 : 2)}
+      columns={[...compareColumns<Row>({ rowLabel, name, unit: 'percent', label, basis }), ...columns]}
+      rowAt={(index, value) => partAt(rows, index === 0 ? 'current' : 'previous', value)}
+      summary={`Gestapelter Balken: ${name} nach ${rowLabel}, zusammen 100\u00a0%. ${rows.map((row) => `${row.label}: ${unitValue('percent')(row.current)}`).join(', ')}.`}
+    />
+  );
+}

@@ -1,0 +1,28 @@
+import type { Palette } from './palette.ts';
+
+/** How much of the text's colour a bar takes on under the mouse. */
+const SHARE = 0.3;
+
+const channels = (hex: string): number[] => [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));
+
+/**
+ * A colour nearer to that of the text: darker on light ground, lighter on dark. The library's own would make a bar paler.
+ * @param colour as the tokens have them, '#176b73'; any other notation stays as it is
+ */
+export function stronger(colour: string, { text }: Pick<Palette, 'text'>): string {
+  if (![colour, text].every((one) => /^#[\da-f]{6}$/i.test(one))) return colour;
+  const ink = channels(text);
+  return `#${channels(colour).map((own, at) => Math.round(own + ((ink[at] ?? own) - own) * SHARE).toString(16).padStart(2, '0')).join('')}`;
+}
+
+/** How light a colour is to the eye, 0 to 1. */
+const lightness = (hex: string): number => channels(hex).reduce((sum, own, at) => sum + own / 255 * ([0.299, 0.587, 0.114][at] ?? 0), 0);
+
+/** Colour of a text that stands on another: that of texts or that of the card, whichever is further from it. */
+export const readableOn = (ground: string, { text, card }: Pick<Palette, 'text' | 'card'>): string =>
+  (Math.abs(lightness(ground) - lightness(text)) >= Math.abs(lightness(ground) - lightness(card)) ? text : card);
+
+/** What a bar looks like while it is pointed at: darker, with an edge. */
+export const pointedAt = (palette: Palette, colour: string) => ({
+  itemStyle: { color: stronger(colour, palette), borderColor: palette.text, borderWidth: 1 },
+});
