@@ -19,6 +19,20 @@ testAs.owner('Strg+K leads to a page, a store and a customer by keys alone, and 
   expect(decodeURIComponent(page.url())).not.toMatch(/m[uü]ller/i);
 });
 
+testAs.owner('on a telephone a name is read in words, and where they live stands below it', async ({ page, signIn }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn(people.owner);
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox', { name: 'Wohin möchten Sie?' }).fill('müller');
+  const found = page.getByRole('group', { name: 'Kunden', exact: true }).getByRole('option');
+  await expect(found.first()).toBeVisible();
+  for (const option of await found.all()) {
+    const [name, hint] = [await option.locator('span').first().boundingBox(), await option.locator('span').last().boundingBox()];
+    expect(name?.width).toBeGreaterThan(150);
+    expect(hint?.y).toBeGreaterThan((name?.y ?? 0) + 10);
+  }
+});
+
 testAs.pure('who has no right to customers finds none, and only their own pages', async ({ page, signIn }) => {
   await signIn(people.pure);
   await page.getByRole('button', { name: /^Suchen …/ }).click();

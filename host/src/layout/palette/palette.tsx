@@ -40,7 +40,7 @@ export function Palette({ areas, opened, onClose }: PaletteProps) {
       onSpotlightOpen={() => setGoes(false)} onSpotlightClose={onClose}
       // A new page takes the focus itself.
       returnFocus={!goes}
-      classNames={{ body: classes.body }}
+      classNames={{ body: classes.body!, search: classes.search! }}
     >
       <PaletteBody areas={areas} store={store} onGo={(command) => void go(command)} />
     </Spotlight.Root>
