@@ -121,7 +121,7 @@ testAs.owner('a month chart has its values below it on paper', async ({ page, si
 testAs.owner('no chart is empty, however early the page is printed', async ({ page, signIn }) => {
   await signIn(people.owner, '/einstellungen/passwort-andern');
   await page.goto('/analyse/brillenauftrage');
-  await page.getByRole('heading', { name: 'Gleitsichtanteil je Monat' }).waitFor();
+  await page.getByRole('heading', { name: 'Gleitsichtanteil, 12 Monate' }).waitFor();
   // After the page's own listeners: what they leave is what is printed.
   await page.evaluate(() => addEventListener('beforeprint', () => {
     const figures = [...document.querySelectorAll('main section[aria-labelledby]')];

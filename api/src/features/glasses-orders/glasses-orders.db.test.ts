@@ -59,6 +59,23 @@ test.each(FILTERS_BY_HAND)('with %p pieces by month, type and age equal a calcul
   }
 });
 
+test.each(FILTERS_BY_HAND)('with %p the year behind each month equals a calculation over the uploaded rows', async (filter, keep) => {
+  const { months, data_since: since } = await ask(`from=2025-02-01&to=2026-03-14${filter}`);
+  const ends = months.map(({ month }) => (month === '2026-03-01' ? '2026-03-14' : new Date(Date.UTC(Number(month.slice(0, 4)), Number(month.slice(5, 7)), 0)).toISOString().slice(0, 10)));
+  expect(ends).toHaveLength(14);
+  /** The first of twelve months that end on a day, by the calendar. */
+  const firstOf = (end: string) => {
+    const [year = 0, month = 0, day = 0] = end.split('-').map(Number);
+    const isLast = new Date(Date.UTC(year, month - 1, day + 1)).getUTCDate() === 1;
+    return new Date(isLast ? Date.UTC(year, month - 12, 1) : Date.UTC(year - 1, month - 1, day + 1)).toISOString().slice(0, 10);
+  };
+  const dayBefore = (day: string) => new Date(Date.parse(day) - 86_400_000).toISOString().slice(0, 10);
+  const byHand = (end: string) => (firstOf(end) < `${since?.slice(0, 7)}-01` ? null : countByHand(within(business.orders, firstOf(end), end, keep)));
+  expect(months.map(({ year }) => year)).toEqual(ends.map((end) => ({ current: byHand(end), previous: byHand(dayBefore(firstOf(end))) })));
+  // Data begin in May 2024: a year before that is none.
+  expect([months[0]?.year.current, months[13]?.year.current === null]).toEqual([null, false]);
+});
+
 test('types together are all glasses, and every pair is a main or an extra one', async () => {
   const { total, types, ages } = await ask(`${PERIOD}&scope=all`);
   expect(types.reduce((sum, { current }) => sum + current, 0)).toBe(total.current.glasses);

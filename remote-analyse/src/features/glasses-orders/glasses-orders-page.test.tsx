@@ -15,7 +15,7 @@ const now = count({ glasses: 50, reglazing: 4, main: 40, extra: 10, progressive:
 const before = count({ glasses: 40, main: 32, extra: 8, progressive: 12, corrective: 30, progressive_45: 9, corrective_45: 10 });
 
 const found: GlassesOrders = {
-  total: both(now, before), months: [{ month: '2026-01-01', running: true, ...both(now, before) }],
+  total: both(now, before), months: [{ month: '2026-01-01', running: true, ...both(now, before), year: both(count({ main: 200, extra: 50, progressive: 100, corrective: 180 }), null) }],
   types: [{ type: 'Fern', ...both(20, 18) }, { type: 'Gleitsicht', ...both(30, 22) }, { type: 'ohne', ...both(0, 0) }],
   ages: [{ age: '45-59', type: 'Gleitsicht', pieces: 9 }, { age: '45-59', type: 'Fern', pieces: 1 }], data_since: '2020-01-02', data_date: '2026-01-20',
 };
@@ -56,8 +56,8 @@ test('pieces change in percent, shares in points, and a share of four is none', 
 test.each([
   ['Stück nach Typ', 'Gleitsicht', '&kind=Brille&type=Gleitsicht'],
   ['Stück nach Typ', 'Neuverglasung', '&kind=Neuverglasung'],
-  ['Mehrbrillenquote je Monat', /^Jan. 2026/, '&pair=extra'],
-  ['Gleitsichtanteil je Monat', /^Jan. 2026/, '&kind=Brille&sold=true&type=Gleitsicht'],
+  ['Mehrbrillenquote, 12 Monate', /^Jan. 2026/, '&pair=extra'],
+  ['Gleitsichtanteil, 12 Monate', /^Jan. 2026/, '&kind=Brille&sold=true&type=Gleitsicht'],
 ] as const)('%s leads to the orders behind a bar', async (title, row, condition) => {
   const calls = network();
   show();
@@ -66,6 +66,15 @@ test.each([
   await userEvent.click(card.getByRole('button', { name: row }));
   expect(await screen.findByText(/5 Aufträge, nach Abzug der Stornos 3, zusammen/)).toBeVisible();
   expect(sorted(lastOrders(calls))).toEqual(sorted(new URLSearchParams(`${BASE}${condition}&offset=0&limit=50`)));
+});
+
+test('a rate stands on twelve months, with its interval, beside the month alone', async () => {
+  network();
+  show();
+  const card = within(await screen.findByRole('region', { name: 'Mehrbrillenquote, 12 Monate' }));
+  await chooseOfFigure('Mehrbrillenquote, 12 Monate', 'Als Tabelle');
+  const cells = within(card.getByRole('row', { name: /^Jan\. 2026/ })).getAllByRole('cell').map(({ textContent }) => textContent?.replaceAll('\u00a0', ' '));
+  expect(cells.slice(-5)).toEqual(['20,0 %', '15,5 % bis 25,4 %', '250', '–', '20,0 %']);
 });
 
 test('a month is explained; without a comparison it leads to its orders', async () => {

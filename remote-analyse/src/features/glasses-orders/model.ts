@@ -1,11 +1,12 @@
 import { type AnalysisFilter, type GlassesCount, type GlassesOrders, type OrderSliceInput } from '@portal/shared/contract/analyse';
 import { GLASSES_TYPES } from '@portal/shared/contract/common';
-import { basisText, formatCount, formatPercent, NOUNS, partText, type Noun } from '@portal/shared/format';
+import { basisText, formatCount, formatMonth, formatPercent, NOUNS, partText, type Noun } from '@portal/shared/format';
 import { SMALL_CREDITS } from '../../common/credits.ts';
 import type { CompareRow } from '../../common/compare/compare-columns.ts';
 import type { MonthFigure } from '../../common/compare/month-card.tsx';
 import { comparedTexts } from '../../common/frame/compared.ts';
 import type { CardFigure } from '../../common/frame/figure-cards.tsx';
+import { intervalOf } from '../../common/frame/interval.ts';
 import { shareOf } from '../../common/frame/share.ts';
 
 const NET = `Stornos zählen an ihrem eigenen Tag als Abzug. ${SMALL_CREDITS}`;
@@ -21,7 +22,7 @@ interface CountFigure extends Figure {
   noun: Noun;
 }
 
-interface ShareFigure extends Figure {
+export interface ShareFigure extends Figure {
   part: (of: GlassesCount) => number;
   whole: (of: GlassesCount) => number;
   noun: Noun;
@@ -99,9 +100,31 @@ export const monthPieces = (months: GlassesOrders['months']): MonthFigure[] => m
   month, running, n: null, current: current.glasses, previous: previous.glasses, note: `${formatCount(current.reglazing)} Neuverglasungen`,
 }));
 
-export const monthShares = (months: GlassesOrders['months'], figure: ShareFigure): MonthFigure[] => months.map(({ month, running, current, previous }) => ({
-  month, running, n: figure.whole(current), current: share(figure, current), previous: share(figure, previous),
-}));
+export interface RateMonth {
+  /** First day of the month, ISO. */
+  month: string;
+  label: string;
+  running: boolean;
+  /** Of the twelve months that end here; null while the data do not reach back so far, or of too few cases. */
+  current: number | null;
+  /** Of the twelve months before those. */
+  previous: number | null;
+  /** Where the share of these months lies in 95 of 100 cases. */
+  band: { from: number; to: number } | null;
+  /** What it stands on. */
+  n: number;
+  /** Of the month by itself. */
+  alone: number | null;
+}
+
+export const rateMonths = (months: GlassesOrders['months'], figure: ShareFigure): RateMonth[] => months.map(({ month, running, current, year }) => {
+  const of = (counts: GlassesCount | null) => counts && share(figure, counts);
+  const now = of(year.current);
+  return {
+    month, label: formatMonth(month), running, current: now, previous: of(year.previous), alone: share(figure, current), n: year.current === null ? 0 : figure.whole(year.current),
+    band: now === null || year.current === null ? null : intervalOf(figure.part(year.current), figure.whole(year.current)),
+  };
+});
 
 export interface TypeRow extends CompareRow {
   behind: Partial<OrderSliceInput>;

@@ -5,7 +5,8 @@ import { useBehind } from '../../common/behind/behind.tsx';
 import { MonthCard } from '../../common/compare/month-card.tsx';
 import { narrowToMonth } from '../../common/filter/filter-params.ts';
 import { useWhy } from '../../common/why/why.tsx';
-import { EXTRA_SHARE, GLASSES, monthPieces, monthShares, PROGRESSIVE_SHARE } from './model.ts';
+import { EXTRA_SHARE, GLASSES, monthPieces, PROGRESSIVE_SHARE } from './model.ts';
+import { RateCard } from './rate-card.tsx';
 import type { PartProps } from './part-props.ts';
 
 /** Glasses of each month; a click explains it, or without a comparison shows its orders. */
@@ -24,25 +25,13 @@ export function MonthPieces({ found: { months }, filter }: PartProps) {
 }
 
 const COURSES = [
-  { figure: EXTRA_SHARE, fileName: 'mehrbrillenquote-je-monat', shows: 'die Mehrbrillen dahinter', behind: 'Mehrbrillen' },
-  { figure: PROGRESSIVE_SHARE, fileName: 'gleitsichtanteil-je-monat', shows: 'die Gleitsichtbrillen dahinter', behind: 'Gleitsichtbrillen' },
+  { figure: EXTRA_SHARE, fileName: 'mehrbrillenquote-12-monate', shows: 'die Mehrbrillen dahinter', behind: 'Mehrbrillen' },
+  { figure: PROGRESSIVE_SHARE, fileName: 'gleitsichtanteil-12-monate', shows: 'die Gleitsichtbrillen dahinter', behind: 'Gleitsichtbrillen' },
 ] as const;
 
-function Course({ found: { months }, filter, course: { figure, fileName, shows, behind } }: PartProps & { course: (typeof COURSES)[number] }) {
-  const showBehind = useBehind();
-  const figures = useMemo(() => monthShares(months, figure), [months, figure]);
-  return (
-    <MonthCard
-      title={`${figure.label} je Monat`} name={figure.label} unit="percent" basis={figure.noun.many} months={figures} filter={filter}
-      definition={figure.definition} fileName={fileName} shows={shows}
-      onSelect={(month) => showBehind({ title: `${behind} im ${formatMonthLong(month)}`, orders: { ...narrowToMonth(filter, month), ...figure.behind } })}
-    />
-  );
-}
-
-/** Shares of extra pairs and of progressives by month. */
+/** Shares of extra pairs and of progressives over time. */
 export const MonthShares = (props: PartProps) => (
   <SimpleGrid cols={{ base: 1, lg: 2 }}>
-    {COURSES.map((course) => <Course key={course.fileName} {...props} course={course} />)}
+    {COURSES.map((course) => <RateCard key={course.fileName} {...props} {...course} />)}
   </SimpleGrid>
 );

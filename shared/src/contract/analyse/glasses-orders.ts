@@ -26,7 +26,11 @@ export const glassesCountSchema = z.object({
 /** analyse/brillenauftrage. */
 export const glassesOrdersSchema = z.object({
   total: comparedOf(glassesCountSchema),
-  months: z.array(comparedOf(glassesCountSchema).extend({ month: z.iso.date(), running: z.boolean() })),
+  /**
+   * `year`: the twelve months that end with this one, and those that ended a year before; null while the data do not reach
+   * back over all of them. A month alone has too few pieces for its shares.
+   */
+  months: z.array(comparedOf(glassesCountSchema).extend({ month: z.iso.date(), running: z.boolean(), year: comparedOf(glassesCountSchema.nullable()) })),
   /** Glasses of each type, net of cancellations: all types in the order of the contract, then 'ohne'. */
   types: z.array(comparedOf(count).extend({ type })),
   /** The same by age; pairs without a piece are left out. */
