@@ -4,6 +4,7 @@ import { examplePath, pagesOf, registrySchema, type AreaRoute } from '@portal/sh
 import { ROOT } from './areas.ts';
 import { settle, withDemo, type Page, type Size } from './look/demo-browser.ts';
 import { galleryOf, type Picture } from './look/gallery.ts';
+import { KEPT } from './look/kept.ts';
 
 const FOLDER = join(ROOT, '.look');
 /** A laptop, a small window, and a phone held upright and across. */
@@ -27,11 +28,23 @@ async function take(page: Page, { address, title, guest }: AreaRoute & { address
   return { file, address, title, width: size.width };
 }
 
+/** The first screen of each kept page, as `docs/look.md` shows it. */
+async function keep(page: Page): Promise<void> {
+  for (const { address, file } of KEPT) {
+    await page.goto(address);
+    await settle(page);
+    await page.screenshot({ path: join(ROOT, 'docs/images', `${file}.png`) });
+    console.log(`docs/images/${file}.png`);
+  }
+}
+
 /**
  * `npm run look [-- <part of an address> …]`: a picture of each page of the registry in each size, as the demo's owner
- * sees it, in `.look/` with a page of all of them. PORTAL_URL: a portal that runs already.
+ * sees it, in `.look/` with a page of all of them. `--keep`: instead, those of `docs/look.md`, on a laptop.
+ * PORTAL_URL: a portal that runs already.
  */
 await withDemo(async ({ url, guest, owner }) => {
+  if (process.argv.includes('--keep')) return keep(await owner(SIZES[0]!));
   const registry = registrySchema.parse(await (await fetch(`${url}/areas.json`)).json());
   const wanted = process.argv.slice(2);
   const pages = pagesOf(registry).filter(isShown).map((route) => ({ ...route, address: examplePath(route) }))
