@@ -28,9 +28,6 @@ interface BehindProviderProps {
   children: ReactNode;
 }
 
-/** The head of a list is no second banner of the page. */
-const NO_BANNER = { header: { role: 'presentation' } };
-
 /** Room for the one list behind a figure that the address has open. */
 export function BehindProvider({ filter, children }: BehindProviderProps) {
   const { list, open, close, setView } = useBehindAddress(filter);
@@ -48,7 +45,6 @@ export function BehindProvider({ filter, children }: BehindProviderProps) {
       {/* Always there, with its last list while it goes out: only so does it know where the focus was, to give it back. */}
       <Drawer
         opened={list !== null} onClose={close} position="right" size="min(960px, 100vw)" title={shown?.title} closeButtonProps={{ 'aria-label': 'Schließen' }}
-        attributes={NO_BANNER}
       >
         {shown && <List key={shown.key} slice={shown.slice} title={shown.title} view={shown.view} onView={setView} takesPaper={list !== null} />}
       </Drawer>

@@ -14,7 +14,6 @@ const AUDIENCES: Readonly<Record<ReportAudience, { label: string; holds: string 
   tax: { label: 'Steuerberatung', holds: 'Mit Umsatz nach Sortiment, ohne Mitarbeiter und ohne nächste Schritte.' },
 };
 const AUDIENCE_OPTIONS = REPORT_AUDIENCES.map((value) => ({ value, label: AUDIENCES[value].label }));
-const NO_BANNER = { header: { role: 'presentation' } };
 
 interface ReportDrawerProps {
   /** First and last day with data, ISO. */
@@ -37,7 +36,7 @@ export function ReportDrawer({ since, until, isOpen, onClose }: ReportDrawerProp
     set(value as Value);
   };
   return (
-    <Drawer opened={isOpen} onClose={onClose} position="right" title="Monatsbericht" closeButtonProps={{ 'aria-label': 'Schließen' }} attributes={NO_BANNER}>
+    <Drawer opened={isOpen} onClose={onClose} position="right" title="Monatsbericht" closeButtonProps={{ 'aria-label': 'Schließen' }}>
       <Stack gap="md">
         <Text size="sm">Fünf Seiten als PDF: Überblick, Umsatz mit „Warum?“, Brillenaufträge, Kunden, Standorte. Kundennamen stehen nicht darin.</Text>
         <Text size="sm" c="var(--portal-dimmed)">{scope === 'all' ? 'Alle Standorte' : currentStore?.name}</Text>

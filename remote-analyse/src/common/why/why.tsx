@@ -18,8 +18,6 @@ export function useWhy(): ShowWhy {
   return show;
 }
 
-const NO_BANNER = { header: { role: 'presentation' } };
-
 /** Room for the one explanation that the address has open; a list that is opened from it takes its place until it is closed. */
 export function WhyProvider({ filter, children }: { filter: AnalysisFilter; children: ReactNode }) {
   const [params, setParams] = useSearchParams();
@@ -41,7 +39,7 @@ export function WhyProvider({ filter, children }: { filter: AnalysisFilter; chil
       {children}
       <Drawer
         opened={asked !== null && readSlice(params, filter) === null} onClose={close} position="right" size="min(960px, 100vw)"
-        title={shown ? titleOf(shown, filter) : undefined} closeButtonProps={{ 'aria-label': 'Schließen' }} attributes={NO_BANNER}
+        title={shown ? titleOf(shown, filter) : undefined} closeButtonProps={{ 'aria-label': 'Schließen' }}
       >
         {shown && <WhyExplained asked={shown} filter={filter} />}
       </Drawer>
