@@ -40,12 +40,12 @@ export const linesOf = (tenantId: number, amounts: Amounts): RawBuilder<unknown>
  * gross amount scaled as that of its own lines, of those that it takes back, or at the usual rate. What takes back a
  * whole order takes back its tax and parts, so that both sum to nothing: its own lines do not count (`own_lines_count`).
  */
-export const ordersBy = (amounts: Amounts): RawBuilder<unknown> => (amounts === 'gross'
+export const ordersBy = (tenantId: number, amounts: Amounts): RawBuilder<unknown> => (amounts === 'gross'
   ? sql`SELECT c.*, false AS is_charged, true AS own_lines_count, gross_cents AS cents, discount_cents AS discount FROM counted c`
   : sql`SELECT c.*, false AS is_charged, tax.own_lines_count,
         round(c.gross_cents * tax.net / tax.gross)::bigint AS cents, round(c.discount_cents * tax.net / tax.gross)::bigint AS discount
       FROM counted c
-      LEFT JOIN orders taken ON taken.tenant_id = c.tenant_id AND taken.id = c.cancels_order_id
+      LEFT JOIN orders taken ON taken.tenant_id = ${tenantId} AND taken.id = c.cancels_order_id
       LEFT JOIN lines own ON own.order_id = c.id AND ${saysTax('own')} AND taken.gross_cents IS DISTINCT FROM -c.gross_cents
       LEFT JOIN lines sold ON sold.order_id = c.cancels_order_id AND ${saysTax('sold')}
       CROSS JOIN LATERAL (

@@ -25,7 +25,7 @@ export async function rebuildOrderFacts({ trx, tenantId, storeIds, exclusions, a
     WITH counted AS MATERIALIZED (
       SELECT c.*, ${ageGroup.sql(sql`c.years`)} AS age_group FROM (
         SELECT c.*, ${yearsOfAge.sql(sql`c.birth_number`, sql`c.sold_number`)} AS years FROM counted_orders c
-        WHERE c.tenant_id = ${tenantId} AND c.store_id = ANY(${storeIds}::bigint[]) AND ${isIncludedWithSale(exclusions)}
+        WHERE c.tenant_id = ${tenantId} AND c.store_id = ANY(${storeIds}::bigint[]) AND ${isIncludedWithSale(tenantId, exclusions)}
         -- Ages are reckoned once here, rather than wherever they are compared.
         OFFSET 0
       ) c
@@ -36,7 +36,7 @@ export async function rebuildOrderFacts({ trx, tenantId, storeIds, exclusions, a
         sign(w.total)::bigint * w.lens * abs(c.cents) AS lens,
         sign(w.total)::bigint * w.contact * abs(c.cents) AS contact,
         sign(w.total)::bigint * w.other * abs(c.cents) AS other
-      FROM (${ordersBy(amounts)}) c
+      FROM (${ordersBy(tenantId, amounts)}) c
       LEFT JOIN lines own ON own.order_id = c.id AND own.is_charged = c.is_charged AND c.own_lines_count
       LEFT JOIN lines sold ON sold.order_id = c.cancels_order_id AND sold.is_charged = c.is_charged
       CROSS JOIN LATERAL (

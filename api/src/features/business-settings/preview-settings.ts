@@ -64,13 +64,13 @@ async function sumsUnder({ trx, tenantId, storeIds, days }: Asked, { exclusions,
   const { rows } = await sql<Sums>`
     WITH counted AS MATERIALIZED (
       SELECT c.* FROM counted_orders c
-      WHERE ${inStores({ tenantId, storeIds }, 'c')} AND c.ordered_on BETWEEN ${days.from}::date AND ${days.to}::date AND ${isIncludedWithSale(exclusions)}
+      WHERE ${inStores({ tenantId, storeIds }, 'c')} AND c.ordered_on BETWEEN ${days.from}::date AND ${days.to}::date AND ${isIncludedWithSale(tenantId, exclusions)}
     ), ${linesOf(tenantId, amounts)}, sold AS (
       SELECT o.id FROM orders o WHERE o.tenant_id = ${tenantId} AND o.id IN (SELECT id FROM counted) AND ${isSold(tenantId)}
     )
     SELECT coalesce(sum(c.cents), 0)::bigint AS revenue_cents, count(sold.id)::int AS orders,
       count(sold.id) FILTER (WHERE c.kind = 'Brille')::int AS glasses
-    FROM (${ordersBy(amounts)}) c LEFT JOIN sold ON sold.id = c.id
+    FROM (${ordersBy(tenantId, amounts)}) c LEFT JOIN sold ON sold.id = c.id
     WHERE NOT c.is_charged`.execute(trx);
   return rows[0] ?? NOTHING;
 }

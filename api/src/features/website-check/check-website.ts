@@ -1,5 +1,5 @@
 import type { WebsiteCheck } from '@portal/shared/contract/eyepage';
-import { sql, type Kysely } from 'kysely';
+import type { Kysely } from 'kysely';
 import { findWebsite } from '../../data/websites/find-website.ts';
 import { asOperator, withTenant, type Database } from '../../platform/database/index.ts';
 import { factsOf, lookAt, LookError, type LookOptions, type Target } from '../../platform/web/index.ts';
@@ -26,7 +26,7 @@ export async function checkWebsite(context: CheckContext, tenantId: number): Pro
   const website = await withTenant(db, tenantId, (trx) => findWebsite(trx, tenantId));
   if (!website) return;
   const result = JSON.stringify(await look(context, openedAt(website.address, ownUrl), website.address.startsWith('/')));
-  const values = { address: website.address, result, checked_at: sql<Date>`now()` };
+  const values = { address: website.address, result, checked_at: new Date() };
   await withTenant(db, tenantId, (trx) => trx.insertInto('website_checks').values({ tenant_id: tenantId, ...values })
     .onConflict((conflict) => conflict.column('tenant_id').doUpdateSet(values)).execute());
 }

@@ -118,6 +118,22 @@ test('on its day nothing of it stays but a line of the operator without a name, 
   await eraseDue(context);
 });
 
+test('what was stopped between its rows and its end is finished with the next call', async () => {
+  const gone = await business('Optik Halb');
+  expect((await ask(gone, 'Optik Halb')).status).toBe(200);
+  await dueNow(gone.tenantId);
+  await api.database.pool.query(`
+    CREATE FUNCTION stop_here() RETURNS trigger LANGUAGE plpgsql AS 'BEGIN RAISE EXCEPTION ''stopped''; END';
+    CREATE TRIGGER stop_here BEFORE DELETE ON tenants FOR EACH ROW EXECUTE FUNCTION stop_here()`);
+  await expect(eraseDue(context)).rejects.toThrow('stopped');
+  expect(await rowsOf(gone.tenantId)).toEqual({ business_deletions: 1 });
+  await api.database.pool.query('DROP TRIGGER stop_here ON tenants');
+  await eraseDue(context);
+  expect(await rowsOf(gone.tenantId)).toEqual({});
+  const { rows: log } = await api.database.pool.query(`SELECT action FROM audit_log WHERE tenant_id = ${operatorId} AND subject_id = ${gone.tenantId}`);
+  expect(log).toEqual([{ action: 'business-deleted' }]);
+});
+
 const ask = (of: Awaited<ReturnType<typeof business>>, name: string) => of.ask(`${URL}/deletion`, json({ business: name }));
 
 test('one that cannot be deleted stays for the next time, without keys to upload with, and keeps no other back', async () => {

@@ -31,16 +31,28 @@ async function eraseBusiness({ db, accounts, files, dataDir }: OwnDataContext, t
   await eraseRows(db, tenantId);
 }
 
+/** What is told by is deleted last: killed in between, it is all taken up again. */
+const REQUESTS = 'business_deletions';
+const LOG = 'audit_log';
+
+/** In three transactions, since a cluster lets one of them write the rows of a business under one role alone. */
 async function eraseRows(db: Kysely<Database>, tenantId: number): Promise<void> {
-  const tables = await tablesInOrder(db);
-  await asOperator(db, async (trx) => {
+  const tables = (await tablesInOrder(db)).filter((name) => name !== LOG && name !== REQUESTS);
+  const isDue = await asOperator(db, async (trx) => {
     // An import that runs ends first.
     await lockBusiness(trx, tenantId);
-    const asked = await trx.selectFrom('business_deletions').select(['requested_at', 'delete_at']).forUpdate().where('tenant_id', '=', tenantId).executeTakeFirst();
+    const asked = await findRequest(trx, tenantId);
     // Withdrawn, or done by another process.
-    if (!asked || asked.delete_at > new Date()) return;
-    for (const table of tables.filter((name) => name !== LOG)) await sql`DELETE FROM ${sql.table(table)} WHERE tenant_id = ${tenantId}`.execute(trx);
-    await eraseLog(trx, tenantId);
+    if (!asked || asked.delete_at > new Date()) return false;
+    for (const table of tables) await sql`DELETE FROM ${sql.table(table)} WHERE tenant_id = ${tenantId}`.execute(trx);
+    return true;
+  });
+  if (!isDue) return;
+  await eraseLog(db, tenantId);
+  await asOperator(db, async (trx) => {
+    const asked = await findRequest(trx, tenantId);
+    if (!asked) return;
+    await trx.deleteFrom(REQUESTS).where('tenant_id', '=', tenantId).execute();
     await trx.deleteFrom('tenants').where('id', '=', tenantId).execute();
     const operator = await trx.selectFrom('tenants').select('id').where('is_operator', '=', true).orderBy('id').limit(1).executeTakeFirst();
     if (operator) {
@@ -51,13 +63,16 @@ async function eraseRows(db: Kysely<Database>, tenantId: number): Promise<void> 
   });
 }
 
-const LOG = 'audit_log';
+/** Held until the transaction ends, so that two processes do not delete at once. */
+const findRequest = (trx: Transaction<Database>, tenantId: number) =>
+  trx.selectFrom(REQUESTS).select(['requested_at', 'delete_at']).forUpdate().where('tenant_id', '=', tenantId).executeTakeFirst();
 
 /** The log is only ever added to, by both roles: its end is the owner's, who sees the rows of one business as well. */
-async function eraseLog(trx: Transaction<Database>, tenantId: number): Promise<void> {
-  await sql.raw(`SET LOCAL ROLE NONE; SET LOCAL app.tenant_id = '${tenantId}'`).execute(trx);
-  await sql`DELETE FROM audit_log WHERE tenant_id = ${tenantId}`.execute(trx);
-  await sql.raw('SET LOCAL ROLE portal_operator').execute(trx);
+async function eraseLog(db: Kysely<Database>, tenantId: number): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    await sql.raw(`SET LOCAL app.tenant_id = '${tenantId}'`).execute(trx);
+    await sql`DELETE FROM audit_log WHERE tenant_id = ${tenantId}`.execute(trx);
+  });
 }
 
 /** All tables with rows of businesses, referring before referenced, as the catalog has them: a new one is among them. */

@@ -63,8 +63,8 @@ export async function startUploadTestApi(limits: Partial<UploadLimits> = {}, ope
   const untilQuiet = async (): Promise<void> => {
     for (;;) {
       const { rows } = await database.pool.query(`
-        SELECT FROM pgboss.job WHERE state IN ('created', 'active', 'retry') AND name !~ '^__'
-        UNION ALL SELECT FROM changes LIMIT 1`);
+        SELECT 1 FROM pgboss.job WHERE state IN ('created', 'active', 'retry') AND name !~ '^__'
+        UNION ALL SELECT 1 FROM changes LIMIT 1`);
       if (rows.length === 0) return;
       await pause(50);
     }
