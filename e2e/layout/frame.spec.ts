@@ -105,8 +105,8 @@ testAs.oneStore('with forced colours the current entry and the progress of goals
 testAs.pure('from 1600 px on charts stand two in a row, below one by one', async ({ page, signIn }) => {
   await page.setViewportSize({ width: 1700, height: 1000 });
   await signIn(people.pure, '/analyse/gesamtumsatz');
-  const tops = () => Promise.all(['Umsatz je Monat', 'Was den Unterschied macht'].map(async (name) => (await page.getByRole('region', { name }).boundingBox())?.y));
-  await expect(page.getByRole('region', { name: 'Was den Unterschied macht' })).toBeVisible();
+  const tops = () => Promise.all(['Umsatz je Monat', 'Woraus der Umsatz besteht'].map(async (name) => (await page.getByRole('region', { name }).boundingBox())?.y));
+  await expect(page.getByRole('region', { name: 'Woraus der Umsatz besteht' })).toBeVisible();
   const [left, right] = await tops();
   expect(left).toBe(right);
   await page.setViewportSize({ width: 1500, height: 1000 });
