@@ -9,7 +9,12 @@ test.each([['#176b73', '#ffffff'], ['#8fb996', '#1d2626'], ['#d98a2b', '#1d2626'
   expect(readableOn(ground, { text: '#1d2626', card: '#ffffff' })).toBe(expected);
 });
 
-test('what is no colour of six digits stays as it is', () => {
+test('colours may be written short, as a build does', () => {
+  expect(readableOn('#8fb996', { text: '#1d2626', card: '#fff' })).toBe('#1d2626');
+  expect(readableOn('#176b73', { text: '#1d2626', card: '#fff' })).toBe('#fff');
+  expect(stronger('#fff', { text: '#000' })).toBe('#b3b3b3');
+});
+
+test('what is no colour in digits stays as it is', () => {
   expect(stronger('transparent', { text: '#000000' })).toBe('transparent');
-  expect(stronger('#001', { text: '#000000' })).toBe('#001');
 });

@@ -3,14 +3,18 @@ import type { Palette } from './palette.ts';
 /** How much of the text's colour a bar takes on under the mouse. */
 const SHARE = 0.3;
 
-const channels = (hex: string): number[] => [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));
+const HEX = /^#(?:[\da-f]{3}|[\da-f]{6})$/i;
+
+/** Red, green and blue of '#176b73', or of '#fff', as which a build may write '#ffffff'. */
+const channels = (hex: string): number[] =>
+  (hex.length === 4 ? [1, 2, 3].map((at) => Number.parseInt(hex.charAt(at).repeat(2), 16)) : [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)));
 
 /**
  * A colour nearer to that of the text: darker on light ground, lighter on dark. The library's own would make a bar paler.
  * @param colour as the tokens have them, '#176b73'; any other notation stays as it is
  */
 export function stronger(colour: string, { text }: Pick<Palette, 'text'>): string {
-  if (![colour, text].every((one) => /^#[\da-f]{6}$/i.test(one))) return colour;
+  if (![colour, text].every((one) => HEX.test(one))) return colour;
   const ink = channels(text);
   return `#${channels(colour).map((own, at) => Math.round(own + ((ink[at] ?? own) - own) * SHARE).toString(16).padStart(2, '0')).join('')}`;
 }
