@@ -46,9 +46,9 @@ const person = async (sub: string) => reportMailsSchema.parse((await api.call(ch
 const restrict = (sub: string, store: number) => withTenant(api.database.db, tenantId, (trx) => trx.insertInto('user_stores').values({ tenant_id: tenantId, user_sub: sub, store_id: store }).execute());
 
 /** Looks once, at an hour of a day. @returns what was handed over */
-async function look(day: string, { hour = '08:00', answer = () => ({ state: 'sent' }) }: { hour?: string; answer?: () => Delivery } = {}): Promise<Notice[]> {
+async function look(day: string, { hour = '08:00', answer = () => ({ state: 'sent' }) }: { hour?: string; answer?: (notice: Notice) => Delivery } = {}): Promise<Notice[]> {
   const notices: Notice[] = [];
-  const mail: MailRoom = { ...openMailRoom(api.database.db, undefined), write: async (_tenant, notice) => { notices.push(notice); return answer(); } };
+  const mail: MailRoom = { ...openMailRoom(api.database.db, undefined), write: async (_tenant, notice) => { notices.push(notice); return answer(notice); } };
   await sendDue({ db: api.database.db, accounts: pool.accounts, mail, publicUrl, parts: REPORT_MAIL_PARTS }, new Date(`${day}T${hour}:00+02:00`));
   return notices;
 }
@@ -116,6 +116,18 @@ test('nobody gets two: not with the next look, not of two processes, not after o
   await expect(killed).rejects.toThrow('killed');
   expect(await look('2025-05-12')).toEqual([]);
   expect((await look('2025-05-19')).map(({ subject }) => plain(subject))).toEqual(['Ihre Zahlen der KW 20']);
+});
+
+test('what goes wrong with the letter of one keeps nobody else from theirs', async () => {
+  await put('chefin', { monday: true });
+  await put('laden', { monday: true });
+  const handed: string[] = [];
+  const failed = look('2025-05-12', { answer: ({ to }) => {
+    handed.push(to);
+    throw new Error('no letter');
+  } });
+  await expect(failed).rejects.toThrow('no letter');
+  expect(handed.toSorted()).toEqual(['chefin@example.org', 'laden@example.org']);
 });
 
 test('what no mail server took is sent with the next look; what it refused is not', async () => {

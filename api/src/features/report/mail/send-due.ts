@@ -22,23 +22,29 @@ export interface ReportMailContext extends ComposeContext, DeliverContext {
 /** Sends what is due, for as long as the portal runs. */
 export const watchReportMails = (jobs: Jobs, context: ReportMailContext): void => jobs.repeat(PACE, () => sendDue(context, new Date()));
 
-/** Sends the reports of the last month and the figures of the last week to those who are to get them and have not yet. */
+/**
+ * Sends the reports of the last month and the figures of the last week to those who are to get them and have not yet. One that
+ * fails is tried again with the next look, unless it was being handed over.
+ * @throws what the first of these threw, when all others have theirs
+ */
 export async function sendDue(context: ReportMailContext, now: Date): Promise<void> {
   if (Number.parseInt(hourOf.format(now), 10) < MORNING) return;
   const today = dayOf(now);
   const businesses = await asOperator(context.db, (trx) => trx.selectFrom('report_mails').select('tenant_id').distinct()
     .where((eb) => eb.or([eb('report', 'is not', null), eb('monday', '=', true)])).orderBy('tenant_id').execute());
   let known: Account[] | undefined;
+  const failures: unknown[] = [];
   for (const { tenant_id: tenantId } of businesses) {
     const waiting = await findWaiting(context, tenantId, today);
     if (waiting.length === 0) continue;
     known ??= await context.accounts.list();
     for (const { subscription, kinds } of waiting) {
       const account = known.find(({ sub, tenantId: theirs }) => sub === subscription.sub && theirs === tenantId);
-      const reader = account && await readerOf(context.accounts, account, subscription);
-      if (reader) for (const kind of kinds) await sendOne(context, reader, kind, today);
+      if (!account) continue;
+      for (const kind of kinds) await sendOne(context, { account, subscription }, kind, today).catch((error: unknown) => failures.push(error));
     }
   }
+  if (failures.length > 0) throw failures[0];
 }
 
 /** A person as they would ask by themselves; undefined for whoever could not. */
@@ -62,7 +68,9 @@ async function findWaiting({ db }: ReportMailContext, tenantId: number, today: s
   });
 }
 
-async function sendOne(context: ReportMailContext, reader: Reader, kind: ReportMailKind, today: string): Promise<void> {
+async function sendOne(context: ReportMailContext, { account, subscription }: { account: Account; subscription: Subscription }, kind: ReportMailKind, today: string): Promise<void> {
+  const reader = await readerOf(context.accounts, account, subscription);
+  if (!reader) return;
   const composed = await composeLetter(context, reader, { kind, today, isByHand: false }).catch((error: unknown) => {
     // The store is gone, or the person may not see it any more: there is nothing to write about.
     if (error instanceof ApiProblem) return null;
