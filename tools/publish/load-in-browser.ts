@@ -36,7 +36,8 @@ export async function loadInBrowser(id: AreaId, version: string): Promise<void> 
 /** Nobody is signed in: the host starts, and would leave for the sign-in page. */
 async function openHost(page: Page, url: string): Promise<void> {
   await page.route('**/login*', (route) => route.fulfill({ status: 204 }));
-  await page.goto(url);
+  // Not until all is loaded: the host may leave before, and what it leaves for never comes.
+  await page.goto(url, { waitUntil: 'commit' });
   await page.waitForFunction(`${INSTANCES}?.length > 0`);
 }
 
