@@ -9,7 +9,7 @@ import { createPool, openDatabase, migrate, readTenant } from '@portal/api';
 import { addDays, today } from '@portal/shared/contract/calendar';
 import { findStatistics } from '../../api/src/features/website-statistics/show/find-statistics.ts';
 import { findPostgres, startPostgresServer } from '../../api/src/testing/postgres-server.ts';
-import { startPortal } from '../test/portal-process.ts';
+import { startPortal, type PortalProcess } from '../test/portal-process.ts';
 import { seedSites, EVENTS } from './counter/seed-sites.ts';
 import { sendEvents, type Sent } from './counter/send-events.ts';
 import { percentiles } from './percentiles.ts';
@@ -38,6 +38,18 @@ async function loadBare(siteKeys: readonly string[]): Promise<Sent> {
   }
 }
 
+/** The load on the counter, and whether all that was answered is in the sums. @returns p95 in ms */
+async function loadPortal({ url }: PortalProcess, siteKeys: readonly string[], countViews: () => Promise<number>): Promise<number> {
+  const before = await countViews();
+  const counted = await sendEvents(url, siteKeys, LOAD);
+  const p95 = print('Zähler', counted);
+  const answered = counted.statuses.get(204) ?? 0;
+  // What is answered is in the sums a second later; longer on a busy machine.
+  for (let tries = 0; tries < 60 && await countViews() - before < answered; tries += 1) await pause(1_000);
+  console.log(`gezählt: ${await countViews() - before} von ${answered} angenommenen`);
+  return p95;
+}
+
 /** Of the counter script's events: how fast they are answered beside a bare route, whether all are counted; and how fast the statistics of many are read. */
 export async function benchCounter(): Promise<void> {
   if (!findPostgres()) return console.log('Nicht gemessen: Hier ist kein PostgreSQL.');
@@ -48,15 +60,8 @@ export async function benchCounter(): Promise<void> {
     await migrate(pool);
     const { tenantId, siteKeys } = await seedSites(pool, today());
     const countViews = async () => Number((await pool.query<{ views: string }>('SELECT coalesce(sum(views), 0) AS views FROM website_hours')).rows[0]?.views);
-    const before = await countViews();
     const portal = await startPortal(PORT, dataDir, { DATABASE_URL: server.url, PORTAL_DEMO: 'off', TRUST_PROXY: '1' });
-    const counted = await sendEvents(portal.url, siteKeys, LOAD);
-    const ours = print('Zähler', counted);
-    const answered = counted.statuses.get(204) ?? 0;
-    // What is answered is in the sums a second later; longer on a busy machine.
-    for (let tries = 0; tries < 60 && await countViews() - before < answered; tries += 1) await pause(1_000);
-    console.log(`gezählt: ${await countViews() - before} von ${answered} angenommenen`);
-    await portal.stop();
+    const ours = await loadPortal(portal, siteKeys, countViews).finally(() => portal.stop());
     const bare = print('bloße Route', await loadBare(siteKeys));
     console.log(`Verhältnis der p95: ${(ours / bare).toFixed(1)}`);
 
