@@ -20,6 +20,7 @@ import { dueCustomersRoutes } from './features/due-customers/routes.ts';
 import { geoRoutes } from './features/geo/routes.ts';
 import { glassesOrderRoutes } from './features/glasses-orders/routes.ts';
 import { glassesValueRoutes } from './features/glasses-value/routes.ts';
+import { goalPlanRoutes } from './features/goals/plan-routes.ts';
 import { goalRoutes } from './features/goals/routes.ts';
 import { lawRoutes } from './features/law/routes.ts';
 import { unsubscribeRoutes } from './features/law/unsubscribe-routes.ts';
@@ -56,7 +57,7 @@ export const FEATURES: readonly Feature[] = [
   storeRoutes, releaseInfoRoutes,
   dashboardRoutes, revenueRoutes, changeExplainedRoutes, glassesValueRoutes, revenuePerCustomerRoutes, glassesOrderRoutes, customerBaseRoutes, loyaltyRoutes,
   catchmentRoutes, staffRoutes, storeComparisonRoutes, ordersBehindRoutes, customersBehind, reportRoutes(REPORT_PARTS),
-  geoRoutes, goalRoutes, selectionRoutes, campaignRoutes, customerRoutes, dueCustomersRoutes, scoreRoutes,
+  geoRoutes, goalRoutes, goalPlanRoutes, selectionRoutes, campaignRoutes, customerRoutes, dueCustomersRoutes, scoreRoutes,
   successRoutes, suggestionRoutes, lawRoutes, lensTextRoutes, businessSettingsRoutes, brandRoutes, marketBrandRoutes, staffSettingsRoutes,
   basicSettingsRoutes, agreementRoutes, auditRoutes, advertisingPlanRoutes, feedRoutes, planArchiveRoutes,
 ];

@@ -9,6 +9,9 @@ export { type InventedShops, type LocatedMonth } from './features/benchmark/inde
 export { BackupProblem, restoreBackup, writeBackup } from './platform/backup/index.ts';
 export * from './platform/database/index.ts';
 export { markSent, releaseAddresses, startRelease } from './data/campaigns/campaign-states.ts';
+export { acceptAgreement } from './features/agreement/accept-agreement.ts';
+export { saveProfile } from './features/basic-settings/save-profile.ts';
+export { saveSender } from './features/sender/save-sender.ts';
 export { countRecipients } from './data/campaigns/list-members.ts';
 export { answerRequest, makeRequest } from './features/change-requests/index.ts';
 export { saveGoals } from './features/goals/save-goals.ts';
@@ -16,6 +19,7 @@ export { proposeGoals } from './data/goals/propose.ts';
 export { readHistory } from './data/goals/read-history.ts';
 export { planCampaign } from './data/campaigns/plan-campaign.ts';
 export { rebuildDerived } from './data/derived/index.ts';
+export { rebuildWebsiteSums } from './data/websites/rebuild-website-sums.ts';
 export { NO_CRITERIA } from '@portal/shared/contract/counting';
 export { createSelection, saveSelection } from './data/selections/save-selection.ts';
 export * from './data/geo/index.ts';

@@ -14,7 +14,7 @@ import { answerUnknownPath } from './platform/http/unknown-path.ts';
 
 export interface ApiOptions extends ApiContext {
   identity: IdentityOptions;
-  /** Features that need more of the house than a database, as the upload needs jobs. */
+  /** Features that need more of the portal than its database, as the upload needs jobs. */
   features?: readonly Feature[];
   /** Takes what websites tell of their visitors, who do not sign in. */
   counter?: Feature;

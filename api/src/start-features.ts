@@ -1,8 +1,11 @@
+import { today } from '@portal/shared/contract/calendar';
 import { startDerived } from './data/derived/index.ts';
 import { startBenchmark, type BenchmarkRoom, type InventedShops } from './features/benchmark/index.ts';
 import { startChangeRequests } from './features/change-requests/index.ts';
 import { startMessages } from './features/campaign-messages/index.ts';
-import { exportRoutes } from './features/export/routes.ts';
+import { startRelease } from './data/campaigns/campaign-states.ts';
+import { startDrawings } from './data/campaigns/run-drawings.ts';
+import { drawExport, exportRoutes } from './features/export/routes.ts';
 import { startOwnData } from './features/own-data/index.ts';
 import { proofAnswerRoutes } from './features/proofs/operator-routes.ts';
 import { proofRoutes } from './features/proofs/routes.ts';
@@ -37,7 +40,7 @@ export interface StartedFeatures {
   benchmark: BenchmarkRoom;
 }
 
-export interface HouseOptions extends UploadOptions {
+export interface FeatureOptions extends UploadOptions {
   /** Of the mail server; without it e-mails stay in the outbox. */
   smtpUrl?: string | undefined;
   /** Address that the portal's own e-mails come from. */
@@ -57,13 +60,13 @@ export interface HouseOptions extends UploadOptions {
 }
 
 /**
- * Opens the queues of those features that need more of the house than its database, and takes up what a stopped
+ * Opens the queues of those features that need more of the portal than its database, and takes up what a stopped
  * portal has left. The one list of them: whoever serves the API, tests included, serves all.
  */
 export async function startFeatures({
   db, jobs, smtpUrl, mailAddress, publicUrl = 'http://localhost', accounts = openAccounts(noAdmin), sendsCodes = smtpUrl !== undefined, countsWebsites = true,
   s3, inventedShops, ...options
-}: HouseOptions): Promise<StartedFeatures> {
+}: FeatureOptions): Promise<StartedFeatures> {
   const files = await startFiles({ db, jobs, dataDir: options.dataDir, s3 });
   const mail = await startMail({ db, jobs, smtpUrl, ownAddress: mailAddress });
   const quality = await startQuality({ db, jobs });
@@ -77,6 +80,10 @@ export async function startFeatures({
   });
   const uploads = await startUploads({ db, jobs, ...options });
   watchMissingUploads(jobs, { db, mail, accounts, publicUrl });
+  await startDrawings({ db, jobs }, {
+    campaign: (trx, drawer, id, onDrawn) => startRelease(trx, drawer, id, today(), onDrawn),
+    selection: drawExport,
+  });
   const messages = await startMessages({ db, jobs, files, mail, publicUrl });
   const ownData = await startOwnData({ db, jobs, files, mail, accounts, dataDir: options.dataDir });
   const benchmark = await startBenchmark({ db, jobs, invented: inventedShops });

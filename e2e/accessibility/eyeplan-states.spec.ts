@@ -1,5 +1,4 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
+import { expectAccessible } from '../support/accessible.ts';
 import { newBusiness } from '../support/new-business.ts';
 import { people } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
@@ -15,20 +14,6 @@ const PAGES = [
   { address: '/eyepage/website-aufrufen', call: /\/api\/v2\/eyepage\/website\/check$/ },
   { address: REQUESTS, call: /\/api\/v2\/eyepage\/change-request\?/ },
 ];
-
-/** All rules in light; in dark those of colours, the only ones that it can change. */
-async function expectAccessible(page: Page, state: string): Promise<void> {
-  // What fades in is measured once it stands.
-  const settled = () => page.evaluate(() => Promise.allSettled(document.getAnimations().filter(({ effect }) => effect?.getTiming().iterations !== Infinity).map(({ finished }) => finished)));
-  await settled();
-  const light = await new AxeBuilder({ page }).analyze();
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
-  await settled();
-  const dark = await new AxeBuilder({ page }).withRules(['color-contrast', 'link-in-text-block']).analyze();
-  await page.emulateMedia({ colorScheme: 'light' });
-  expect({ state, light: light.violations, dark: dark.violations }).toEqual({ state, light: [], dark: [] });
-}
 
 test('pages of eyeplan and eyepage where there is nothing yet have no violation', async ({ page, signIn, request }) => {
   const { email } = await newBusiness(request, 'Optik Anfang');

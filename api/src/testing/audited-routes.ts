@@ -84,6 +84,7 @@ export const AUDITED_ROUTES: Readonly<Record<string, AuditAction | Unwritten>> =
   [`POST ${customer}/consents`]: 'consent-recorded',
   [`POST ${customer}/objection`]: 'objection',
   [`PUT ${settings}/goals`]: 'goals-changed',
+  [`PUT ${settings}/goals/plan`]: 'goals-changed',
   [`DELETE ${settings}/goals`]: 'goals-deleted',
   [`PUT ${settings}/brands`]: 'brand-set',
   [`POST ${settings}/brands/merge`]: 'brands-merged',

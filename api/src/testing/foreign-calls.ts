@@ -185,6 +185,10 @@ export function foreignCalls(a: Known, b: Known): Record<string, ForeignCall[]> 
     [`PUT ${settings}/goals`]: [hidden(undefined, { ...goals, goals: [{ kpi: 'glasses', months: Array(12).fill(7) }] })],
     [`DELETE ${settings}/goals`]: [{ query: `store_id=${a.store}&year=2026&version=0`, answers: 404 }],
     [`GET ${settings}/goals/proposal`]: [{ query: `store_id=${a.store}&year=2026`, answers: 404 }],
+    [`GET ${settings}/goals/plan/proposal`]: own('year=2026'),
+    [`PUT ${settings}/goals/plan`]: [a, b].map(({ store }) => hidden(undefined, {
+      year: 2027, sheets: [...new Set([a.store, store])].map((store_id) => ({ store_id, version: 0, goals: [{ kpi: 'glasses', months: Array(12).fill(7) }] })),
+    })),
     [`GET ${settings}/brands`]: [...own('limit=200'), ...own('q=Fremdling')],
     [`PUT ${settings}/brands`]: [hidden(undefined, { name: a.brand, tier: 'luxury', is_own: true })],
     [`POST ${settings}/brands/merge`]: [

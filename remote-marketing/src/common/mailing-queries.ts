@@ -6,6 +6,7 @@ import {
 } from '@portal/shared/contract/marketing';
 import type { ListQuestion } from '@portal/shared/list';
 import { saveFile } from '@portal/shared/ui';
+import { DRAWING_POLL, isDrawing } from './drawing-line.tsx';
 
 const BASE = 'api/v2/optician-marketing';
 
@@ -19,11 +20,13 @@ export const openCampaignsQuery = queryOptions({
     const { items } = campaignPageSchema.parse(await api.get(`${BASE}/campaign`, { searchParams: { limit: 200 }, signal }).json());
     return items.filter(({ status }) => status !== 'Versendet');
   },
+  refetchInterval: ({ state }) => (state.data?.some(({ drawing }) => isDrawing(drawing)) ? DRAWING_POLL : false),
 });
 
 export const campaignQuery = (id: number) => queryOptions({
   queryKey: [...MAILINGS_KEY, 'campaign', id],
   queryFn: async ({ signal }) => campaignSchema.parse(await api.get(`${BASE}/campaign/${id}`, { signal }).json()),
+  refetchInterval: ({ state }) => (isDrawing(state.data?.drawing) ? DRAWING_POLL : false),
 });
 
 /** What drawing the addresses of a planned campaign would give at this moment. */

@@ -5,5 +5,5 @@ const exporting = ({ id, ...selection }: EditedSelection) => <ExportPanel select
 
 /** One selection, edited, exported, and made a campaign. */
 export default function SelectionPage() {
-  return <SelectionEditor aside={exporting} />;
+  return <SelectionEditor below={exporting} />;
 }

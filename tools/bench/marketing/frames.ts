@@ -19,61 +19,70 @@ const SLOWDOWN = 4;
 const PASSWORD = `Mess-${randomBytes(12).toString('hex')}`;
 /** Jobs of a first start, which would disturb. */
 const SETTLE_MS = 20_000;
-/** There and back over the whole slider. */
+/** Years there and back again, one in each frame. */
 const STEPS = 120;
+const SLIDER = 'Alter: von';
 
-/** What a page sees of a drag, ms. */
-interface Drag {
-  /** From one frame to the next. */
+/** What a page sees of frames, ms. */
+interface Seen {
+  /** From one to the next, of those in which the slider moved. */
   frames: number[];
-  /** Of the processor for the main thread, per frame. */
-  work: number;
   /** From a step of the slider to the counts of it on the page. */
   counts: number[];
 }
 
-/** Runs in the page: notes frames, and from a step of the slider until the counts beside it are those of its filters. */
-function watch(): void {
-  const seen = { frames: [] as number[], counts: [] as number[] };
-  Object.assign(window, { seen });
-  let last = performance.now();
-  const look = (at: number) => {
-    seen.frames.push(at - last);
-    last = at;
-    requestAnimationFrame(look);
-  };
-  requestAnimationFrame(look);
-  let stepped = 0;
-  addEventListener('input', () => { stepped ||= performance.now(); }, { capture: true });
+interface Measured extends Seen {
+  /** Of the processor for the page's thread, per frame. */
+  work: number;
+}
+
+/**
+ * Runs in the page: moves the slider by a year in each frame, so that none of them is idle, or lets as many pass without a
+ * move. Ends with the frame that shows the last step.
+ */
+async function passFrames({ label, steps, isMoved }: { label: string; steps: number; isMoved: boolean }): Promise<Seen> {
+  const slider = document.querySelector<HTMLInputElement>(`input[aria-label="${label}"]`)!;
   const result = document.querySelector('[aria-label="Ergebnis"] [aria-busy]')!;
-  new MutationObserver(() => {
+  // Past React, which takes a value that is set on the element itself for one of its own.
+  const setValue = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!;
+  const seen: Seen = { frames: [], counts: [] };
+  let stepped = 0;
+  const counts = new MutationObserver(() => {
     if (stepped === 0 || result.getAttribute('aria-busy') !== 'false') return;
     seen.counts.push(performance.now() - stepped);
     stepped = 0;
-  }).observe(result, { attributes: true });
+  });
+  counts.observe(result, { attributes: true });
+  const nextFrame = () => new Promise<number>((resolve) => { requestAnimationFrame(resolve); });
+  let last = await nextFrame();
+  for (let step = 1; step <= steps; step += 1) {
+    if (isMoved) {
+      setValue.call(slider, String(step <= steps / 2 ? step : steps - step));
+      stepped ||= performance.now();
+      slider.dispatchEvent(new Event('input', { bubbles: true }));
+    }
+    const at = await nextFrame();
+    seen.frames.push(at - last);
+    last = at;
+  }
+  counts.disconnect();
+  return seen;
 }
 
-async function drag(page: Page): Promise<Drag> {
+/** Frames of a slowed page while the slider moves in each of them, and while nothing does: what the browser needs for itself. */
+async function measure(page: Page): Promise<{ moved: Measured; still: Measured }> {
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
   // Of the processor: a busy machine makes frames late, not dearer.
   await session.send('Performance.enable', { timeDomain: 'threadTicks' });
   const spent = async () => (await session.send('Performance.getMetrics')).metrics.find(({ name }) => name === 'TaskDuration')!.value * 1000;
-  const box = (await page.getByRole('slider', { name: 'Alter: von' }).boundingBox())!;
-  const [left, y] = [box.x + 8, box.y + box.height / 2];
-  await page.mouse.move(left, y);
-  await page.mouse.down();
-  await page.mouse.move(left + 4, y);
-  await page.evaluate(watch);
-  const before = await spent();
-  for (let step = 0; step < STEPS; step += 1) {
-    const way = 1 - Math.abs((step * 2) / STEPS - 1);
-    await page.mouse.move(left + 4 + way * (box.width * 0.7), y);
-  }
-  const work = await spent() - before;
-  const seen = await page.evaluate(() => (window as unknown as { seen: Pick<Drag, 'frames' | 'counts'> }).seen);
-  await page.mouse.up();
-  return { ...seen, work: work / Math.max(1, seen.frames.length) };
+  const pass = async (isMoved: boolean): Promise<Measured> => {
+    const before = await spent();
+    const seen = await page.evaluate(passFrames, { label: SLIDER, steps: STEPS, isMoved });
+    return { ...seen, work: (await spent() - before) / STEPS };
+  };
+  const still = await pass(false);
+  return { moved: await pass(true), still };
 }
 
 /** Opens a new selection; `counts`: who counts while it is dragged. */
@@ -105,15 +114,16 @@ export async function benchFrames(databaseUrl: string, businesses: readonly { te
   try {
     const admin = await IdentityAdmin.of(portal.url, { accessKeyId: ADMIN_KEYS.IDENTITY_ADMIN_ACCESS_KEY_ID, secretAccessKey: ADMIN_KEYS.IDENTITY_ADMIN_SECRET_ACCESS_KEY });
     await pause(SETTLE_MS);
-    console.log(`Regler „Alter“ gezogen, ${STEPS} Schritte, Prozessor ${SLOWDOWN}× gebremst`);
+    console.log(`Regler „Alter“ bewegt, ${STEPS} Schritte, einer je Bild, Prozessor ${SLOWDOWN}× gebremst`);
     for (const { tenantId, customers } of businesses) {
       const email = ownEmail(`messung-${customers}`);
       await admin.createUser({ email, tenant: tenantId, groups: ['PRO', 'Marketing', 'Marketing-Manager'], password: PASSWORD });
       for (const counts of ['browser', 'server'] as const) {
         const page = await open(browser, portal.url, email, counts);
-        const { frames, work, counts: counted } = await drag(page);
-        const [frame, count] = [percentiles(frames), percentiles(counted)];
-        console.log(`  ${customers.toLocaleString('de-DE').padStart(7)} Kunden, ${counts === 'browser' ? 'Browser zählt' : 'Server zählt '}: Bild p50 ${ms(frame.p50)}  p95 ${ms(frame.p95)}  Arbeit je Bild ${ms(work)}  Schritt bis Zahlen p50 ${ms(count.p50)}  p95 ${ms(count.p95)}  (${counted.length}-mal)`);
+        const { moved, still } = await measure(page);
+        const [frame, count] = [percentiles(moved.frames), percentiles(moved.counts)];
+        console.log(`  ${customers.toLocaleString('de-DE').padStart(7)} Kunden, ${counts === 'browser' ? 'Browser zählt' : 'Server zählt '}: bewegtes Bild p50 ${ms(frame.p50)}  p95 ${ms(frame.p95)}`
+          + `  Prozessorzeit der Seite je bewegtem Bild ${ms(moved.work)}, je ruhendem ${ms(still.work)}  Schritt bis Zahlen p50 ${ms(count.p50)}  p95 ${ms(count.p95)}  (${moved.counts.length}-mal)`);
         await page.context().close();
       }
     }

@@ -7,7 +7,7 @@ import { ApiProblem } from '../../platform/http/problem.ts';
 import { findHiddenFilters } from '../customer-scores/hidden-filters.ts';
 import { lockBusiness } from '../derived/index.ts';
 import { criteriaOf } from '../selections/selection-row.ts';
-import { drawList } from './draw-list.ts';
+import { drawList, type OnDrawn } from './draw-list.ts';
 import type { Plan } from './find-candidates.ts';
 import { countRecipients, removeUnreachable } from './list-members.ts';
 
@@ -42,7 +42,7 @@ export async function enterStatus(trx: Trx, { tenantId, email }: Author, id: num
  * @param asOf ISO day on which the criteria are read
  * @throws ApiProblem 409 when nobody is left, or while a filter goes by a hidden forecast
  */
-export async function startRelease(trx: Trx, author: Author, campaignId: number, asOf: string): Promise<void> {
+export async function startRelease(trx: Trx, author: Author, campaignId: number, asOf: string, onDrawn?: OnDrawn): Promise<void> {
   const { tenantId } = author;
   const campaign = await lockCampaign(trx, tenantId, campaignId);
   if (campaign.status !== 'Geplant') return;
@@ -51,7 +51,7 @@ export async function startRelease(trx: Trx, author: Author, campaignId: number,
   const listId = await drawList(trx, author, planOfCampaign(campaign), {
     name: campaign.name, purpose: campaign.purpose, selectionId: campaign.selection_id, isReleased: false,
     unitCostCents: campaign.unit_cost_cents, fixedCostCents: campaign.fixed_cost_cents,
-  }, asOf);
+  }, asOf, onDrawn);
   const recipients = await countRecipients(trx, tenantId, listId);
   if (recipients === 0) throw new ApiProblem(409, 'campaign-empty', 'Diese Aktion erreicht niemanden. Bitte ändern Sie Kanal, Kontaktpause oder die Selektion.');
   await enterStatus(trx, author, campaignId, 'Freigabe');

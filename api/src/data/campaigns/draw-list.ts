@@ -17,12 +17,19 @@ interface Head {
   isReleased: boolean;
 }
 
+/** Told of how far a drawing is: customers that were read, then addresses that were written. */
+export type OnDrawn = (step: 'reading' | 'writing', done: number, total: number | null) => void;
+
+/** Addresses that one statement writes. */
+const AT_ONCE = 5_000;
+
 /** Draws recipients and control group as they are at this moment, and keeps them. @returns the list's id */
 export async function drawList(
-  trx: Transaction<Database>, { tenantId, email }: Pick<ApiUser, 'tenantId' | 'email'>, plan: Plan, head: Head, asOf: string,
+  trx: Transaction<Database>, { tenantId, email }: Pick<ApiUser, 'tenantId' | 'email'>, plan: Plan, head: Head, asOf: string, onDrawn: OnDrawn = () => {},
 ): Promise<number> {
   const seed = randomUUID();
-  const { funnel, members } = draw(await findCandidates(trx, tenantId, plan, asOf), plan.settings, seed);
+  const candidates = await findCandidates(trx, tenantId, plan, asOf, (count) => onDrawn('reading', count, null));
+  const { funnel, members } = draw(candidates, plan.settings, seed);
   const { uses_refraction: _beside, ...config } = plan.criteria;
   const { id } = await trx.insertInto('shipping_lists').values({
     tenant_id: tenantId, campaign_id: plan.campaignId, selection_id: head.selectionId, name: head.name, channel: plan.channel, purpose: head.purpose,
@@ -32,7 +39,10 @@ export async function drawList(
     ...(plan.campaignId !== null && { store_ids: plan.storeIds && [...plan.storeIds] }),
     ...(head.isReleased && { released_at: new Date(), released_by: email }),
   }).returning('id').executeTakeFirstOrThrow();
-  await keep(trx, tenantId, id, members);
+  for (let done = 0; done < members.length; done += AT_ONCE) {
+    onDrawn('writing', done, members.length);
+    await keep(trx, tenantId, id, members.slice(done, done + AT_ONCE));
+  }
   return id;
 }
 

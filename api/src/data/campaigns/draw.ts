@@ -98,11 +98,13 @@ function sizes(count: number, { target_count: pieces, control_percent: percent }
 /** The unknown last. */
 const byChance = (a: Candidate, b: Candidate) => (b.chance ?? -1) - (a.chance ?? -1);
 
+/** In the order of their lots. */
 function byLot(candidates: readonly Candidate[], seed: string): Candidate[] {
-  return candidates
-    .map((candidate) => ({ candidate, lot: hash('sha256', `${seed} ${candidate.id}`) }))
-    .sort((a, b) => (a.lot < b.lot ? -1 : 1))
-    .map(({ candidate }) => candidate);
+  const lots = candidates.map(({ id }) => hash('sha256', `${seed} ${id}`));
+  // By their first 48 bits as numbers, which sort ten times as fast; by the whole where those are equal.
+  const heads = Float64Array.from(lots, (lot) => Number.parseInt(lot.slice(0, 12), 16));
+  const order = Uint32Array.from(candidates.keys()).sort((a, b) => heads[a]! - heads[b]! || (lots[a]! < lots[b]! ? -1 : 1));
+  return Array.from(order, (at) => candidates[at]!);
 }
 
 function firstOfEach(candidates: readonly Candidate[], key: 'person' | 'household'): Candidate[] {

@@ -1,7 +1,7 @@
 import type { Criteria } from '@portal/shared/contract/counting';
 import type { Channel, DrawSettings } from '@portal/shared/contract/marketing';
-import { sql, type Transaction } from 'kysely';
-import type { Database } from '../../platform/database/index.ts';
+import { sql, type RawBuilder, type Transaction } from 'kysely';
+import { streamRows, type Database } from '../../platform/database/index.ts';
 import { loadBlockList } from '../block-list/block-list.ts';
 import { foldSpelling, type PersonIdentity } from '../block-list/identity-hash.ts';
 import { openPairs } from '../decisions/open-pairs.ts';
@@ -42,29 +42,54 @@ const IDENTITY = [
 /** Who shares it is one person, reachable or not. */
 const MAILBOX = { letter: null, email: 'email', sms: 'mobile' } as const satisfies Record<Channel, keyof PersonIdentity | null>;
 
-/** The hits of the criteria on the day `asOf` (ISO), with what drawing has to know of each. */
-export async function findCandidates(trx: Transaction<Database>, tenantId: number, plan: Plan, asOf: string): Promise<Candidate[]> {
-  const { criteria, base, channel, settings, day, campaignId } = plan;
-  const storeIds = await storesOfPlan(trx, tenantId, plan);
+/**
+ * The hits of the criteria on the day `asOf` (ISO), with what drawing has to know of each. They are read in parts: names
+ * and addresses of a whole chain are never in memory together, and others are served in between.
+ * @param onRead told after each part how many were read by then
+ */
+export async function findCandidates(trx: Transaction<Database>, tenantId: number, plan: Plan, asOf: string, onRead: (count: number) => void = () => {}): Promise<Candidate[]> {
+  const { channel, settings, day, campaignId } = plan;
   const blockList = await loadBlockList(trx, tenantId);
+  const { undeliverable, resting } = await findContacts(trx, { tenantId, channel, day, days: settings.pause_days, campaignId });
+  const found: Omit<Candidate, 'person'>[] = [];
+  const addressed: [string, string][] = [];
+  for await (const rows of streamRows(trx, await questionOf(trx, tenantId, plan, asOf, blockList !== null))) {
+    for (const row of rows) {
+      found.push({
+        id: row.id, storeId: row.storeId, isReachable: row.isReachable, isUndeliverable: undeliverable.has(row.id), isResting: resting.has(row.id),
+        isBlocked: blockList !== null && row.isReachable && blockList.find(row) !== null,
+        household: settings.one_per_household ? householdOf(row) : '', chance: row.percent === null ? null : row.percent / 100,
+      });
+      const address = addressOf(channel, row);
+      if (address) addressed.push([String(row.id), `@${address}`]);
+    }
+    onRead(found.length);
+  }
+  const personOf = await findPersons(trx, tenantId, addressed);
+  return found.map((row) => ({ ...row, person: personOf(row.id) }));
+}
+
+/** How many the criteria hit, at most `limit`. */
+export async function countHits(trx: Transaction<Database>, tenantId: number, plan: Plan, asOf: string, limit: number): Promise<number> {
+  const { rows: [counted] } = await sql<{ count: number }>`
+    SELECT count(*)::int AS count FROM (
+      SELECT f.customer_id ${population(tenantId, await storesOfPlan(trx, tenantId, plan), plan.base)} AND ${meets(plan.criteria, asOf)} LIMIT ${limit}) hits`.execute(trx);
+  return counted?.count ?? 0;
+}
+
+async function questionOf(trx: Transaction<Database>, tenantId: number, plan: Plan, asOf: string, isChecked: boolean): Promise<RawBuilder<Row>> {
+  const { criteria, base, channel, settings } = plan;
   const isReachable = sql.ref(`f.may_${channel}`);
   // What nobody is asked for is not read: names and addresses of a whole chain take longer than everything else.
-  const isTold = { household: settings.one_per_household || blockList !== null, person: blockList !== null };
+  const isTold = { household: settings.one_per_household || isChecked, person: isChecked };
   const told = IDENTITY.map(([field, column, of]) => {
     const value = sql.ref(`k.${column}`);
     if (field === MAILBOX[channel]) return sql`${value} AS ${sql.ref(field)}`;
     return isTold[of] ? sql`CASE WHEN ${isReachable} THEN ${value} END AS ${sql.ref(field)}` : sql`NULL AS ${sql.ref(field)}`;
   });
-  const { rows } = await sql<Row>`
+  return sql<Row>`
     SELECT k.id, f.store_id AS "storeId", ${isReachable} AS "isReachable", s.next_glasses_p6 AS percent, ${sql.join(told)}
-    ${population(tenantId, storeIds, base)} AND ${meets(criteria, asOf)}`.execute(trx);
-  const { undeliverable, resting } = await findContacts(trx, { tenantId, channel, day, days: settings.pause_days, campaignId });
-  const personOf = await findPersons(trx, tenantId, channel, rows);
-  return rows.map((row) => ({
-    id: row.id, storeId: row.storeId, isReachable: row.isReachable, isUndeliverable: undeliverable.has(row.id), isResting: resting.has(row.id),
-    isBlocked: blockList !== null && row.isReachable && blockList.find(row) !== null,
-    person: personOf(row.id), household: settings.one_per_household ? householdOf(row) : '', chance: row.percent === null ? null : row.percent / 100,
-  }));
+    ${population(tenantId, await storesOfPlan(trx, tenantId, plan), base)} AND ${meets(criteria, asOf)}`;
 }
 
 /** Of the visible stores, as the selection counts them. */
@@ -73,15 +98,16 @@ export async function storesOfPlan(trx: Transaction<Database>, tenantId: number,
   return visible.map(({ id }) => id).filter((id) => (chosen.length === 0 || chosen.includes(id)) && (storeIds?.includes(id) ?? true));
 }
 
-/** Open duplicates are one person, and so is whoever reads the same mailbox or telephone. */
-async function findPersons(trx: Transaction<Database>, tenantId: number, channel: Channel, rows: readonly Row[]): Promise<(id: number) => string> {
+/** The mailbox or telephone that the channel writes to; undefined: none, or a letter. */
+function addressOf(channel: Channel, { email, mobile }: Row): string | undefined {
+  if (channel === 'letter') return undefined;
+  return channel === 'email' ? email?.trim().toLowerCase() : mobile?.replaceAll(/\D/g, '');
+}
+
+/** Open duplicates are one person, and so is whoever reads the same mailbox or telephone. @param addressed numbers of customers with it */
+async function findPersons(trx: Transaction<Database>, tenantId: number, addressed: readonly [string, string][]): Promise<(id: number) => string> {
   const { rows: pairs } = await sql<{ customer_id: number; other_id: number }>`
     SELECT customer_id, other_id FROM (${openPairs(tenantId)}) pairs`.execute(trx);
-  const addressOf = { letter: () => '', email: (row: Row) => row.email?.trim().toLowerCase(), sms: (row: Row) => row.mobile?.replaceAll(/\D/g, '') }[channel];
-  const addressed = rows.flatMap((row) => {
-    const address = addressOf(row);
-    return address ? [[String(row.id), `@${address}`] as const] : [];
-  });
   const groupOf = groupsOf([...pairs.map((pair) => [String(pair.customer_id), String(pair.other_id)] as const), ...addressed]);
   return (id) => groupOf(String(id));
 }

@@ -4,7 +4,7 @@ export function groupsOf(pairs: readonly (readonly [string, string])[]): (thing:
   const rootOf = (thing: string): string => {
     let root = thing;
     for (let parent = parents.get(root); parent !== undefined; parent = parents.get(root)) root = parent;
-    // The next one who asks takes one step.
+    // Shortens the way: asked once more, it is one step.
     if (root !== thing) parents.set(thing, root);
     return root;
   };

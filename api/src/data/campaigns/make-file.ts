@@ -12,7 +12,7 @@ import { countRecipients, recipients, removeUnreachable } from './list-members.t
 import { cellsOf, headerOf, type Recipient } from './recipient-columns.ts';
 import { wentOut } from './went-out.ts';
 
-/** Where files are made of what. */
+/** Where rows are read and files are put, to make one. */
 export interface Rooms {
   db: Kysely<Database>;
   files: FileRoom;

@@ -1,13 +1,16 @@
 import { addDays, daysBetween } from '@portal/shared/contract/calendar';
+import { followsRefraction } from '@portal/shared/contract/counting';
 import type { Campaign, CampaignInput, CampaignPlan } from '@portal/shared/contract/marketing';
-import { sql, type Transaction } from 'kysely';
+import { sql, type Selectable, type Transaction } from 'kysely';
 import { enterStatus, findCampaign, unknownCampaign, type CampaignRow } from './campaign-states.ts';
 import { findHiddenFilters } from '../customer-scores/hidden-filters.ts';
 import { checkRefraction, requireRefraction } from '../selections/refraction-right.ts';
 import { findSelection } from '../selections/save-selection.ts';
+import { criteriaOf } from '../selections/selection-row.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import type { ApiUser } from '../../platform/auth/user.ts';
-import { insertSelect, inWholeBusiness, type Database } from '../../platform/database/index.ts';
+import { inWholeBusiness, type Database } from '../../platform/database/index.ts';
+import type { CampaignTextsTable } from '../../platform/database/tables/messages.ts';
 import { removeFiles } from '../../platform/files/index.ts';
 import { ApiProblem } from '../../platform/http/problem.ts';
 
@@ -25,7 +28,7 @@ const columnsOf = ({ name, purpose, channel, settings, ship_on, release_by, unit
 /**
  * A campaign with the criteria that the selection has at this moment.
  * @returns its id
- * @throws ApiProblem 404, 403 when the selection goes by refractions and the person may not see them, and 409 while a filter of it goes by a hidden forecast
+ * @throws ApiProblem 404, 403 when a filter of it goes by refractions and the person may not see them, and 409 while one of it goes by a hidden forecast
  */
 export async function planCampaign(trx: Trx, user: ApiUser, { selection_id, ...plan }: CampaignInput, extras?: PlanExtras): Promise<number> {
   const { tenantId, email } = user;
@@ -42,12 +45,14 @@ async function audienceOf(trx: Trx, user: ApiUser, selectionId: number) {
   const { tenantId } = user;
   const selection = await findSelection(trx, tenantId, selectionId);
   if (!selection) throw new ApiProblem(404, 'selection-not-found', 'Diese Selektion gibt es nicht (mehr). Bitte öffnen Sie die Liste der Selektionen.');
-  await checkRefraction(trx, user, selection);
+  // Switched on where no filter goes by them, it tells nothing that was measured.
+  const uses_refraction = followsRefraction(criteriaOf(selection));
+  if (uses_refraction) await checkRefraction(trx, user, selection);
   const hidden = await findHiddenFilters(trx, tenantId, selection.config);
   if (hidden !== null) throw new ApiProblem(409, 'filter-hidden', hidden);
   return {
     selection_id: selectionId, base_id: selection.base_label === null ? null : selection.id,
-    config: JSON.stringify(selection.config), uses_refraction: selection.uses_refraction,
+    config: JSON.stringify(selection.config), uses_refraction,
   };
 }
 
@@ -83,28 +88,36 @@ export async function moveCampaign(trx: Trx, user: ApiUser, id: number, version:
   await audit(trx, user, { action: 'campaign-changed', details: { campaign: id, ship_on: shipOn } });
 }
 
+type CopiedText = Pick<Selectable<CampaignTextsTable>, 'campaign_id' | 'subject' | 'body'>;
+
+/**
+ * What campaigns write, for `copyCampaign` and whoever has seen the campaigns: texts are reached through them, the role of
+ * restricted users does not read the table itself. To be called before anything is written, see docs/scale.md.
+ */
+export const readTexts = async (trx: Trx, tenantId: number, ids: readonly number[]): Promise<CopiedText[]> => (ids.length === 0 ? [] : inWholeBusiness(trx, () =>
+  trx.selectFrom('campaign_texts').select(['campaign_id', 'subject', 'body']).where('tenant_id', '=', tenantId).where('campaign_id', 'in', ids).execute()));
+
 /**
  * A planned campaign like one that there is: the same criteria, frozen as they were, on another day.
+ * @param texts of `readTexts`; its own is among them, where it has one
  * @returns its id
- * @throws ApiProblem 404, 403 when it goes by refractions and the person may not see them
+ * @throws ApiProblem 404, 403 when a filter of it goes by refractions and the person may not see them
  */
-export async function copyCampaign(trx: Trx, user: ApiUser, id: number, shipOn: string): Promise<number> {
+export async function copyCampaign(trx: Trx, user: ApiUser, id: number, shipOn: string, texts: readonly CopiedText[]): Promise<number> {
   const { tenantId, email } = user;
   const like = await findCampaign(trx, tenantId, id);
   if (!like) throw unknownCampaign();
-  if (like.uses_refraction) await requireRefraction(trx, user, `Die Aktion „${like.name}“ verwendet Refraktionsdaten.`);
+  if (followsRefraction(criteriaOf(like))) await requireRefraction(trx, user, `Die Aktion „${like.name}“ verwendet Refraktionsdaten.`);
   const { name, purpose, channel, selection_id, base_id, budget_cents, unit_cost_cents, fixed_cost_cents, ship_on, release_by, proof_by, store_ids, uses_refraction } = like;
   const on = (day: string) => addDays(shipOn, daysBetween(ship_on, day));
   const copy = await trx.insertInto('campaigns').values({
     tenant_id: tenantId, name, purpose, channel, selection_id, base_id, config: JSON.stringify(like.config), uses_refraction, settings: JSON.stringify(like.settings),
-    // Those it is for, and those who see it.
+    // The stores that the campaign is for are those whose people see it.
     ...(store_ids && { store_ids: [...store_ids] }),
     ship_on: shipOn, release_by: on(release_by), proof_by: proof_by && on(proof_by), budget_cents, unit_cost_cents, fixed_cost_cents, created_by: email, updated_by: email,
   }).returning('id').executeTakeFirstOrThrow();
-  // Texts are reached through their campaign, which is seen; the role of restricted users has no right to the table itself.
-  await inWholeBusiness(trx, () => insertSelect(trx, sql`
-    INSERT INTO campaign_texts (tenant_id, campaign_id, subject, body, updated_by)
-    SELECT tenant_id, ${copy.id}, subject, body, ${email} FROM campaign_texts WHERE tenant_id = ${tenantId} AND campaign_id = ${id}`));
+  const text = texts.find(({ campaign_id }) => campaign_id === id);
+  if (text) await trx.insertInto('campaign_texts').values({ tenant_id: tenantId, campaign_id: copy.id, subject: text.subject, body: text.body, updated_by: email }).execute();
   await enterStatus(trx, user, copy.id, 'Geplant');
   await audit(trx, user, {
     action: 'campaign-planned', ...(selection_id !== null && { subjectId: selection_id }), details: { campaign: copy.id, like: id, ship_on: shipOn },
@@ -141,10 +154,13 @@ interface Shown extends CampaignRow {
   recipients: number | null;
 }
 
+/** A campaign, without how far its recipients are drawn. */
+export type Listed = Omit<Campaign, 'drawing'>;
+
 /** Campaigns as screens show them: those that are to be done first, then the newest. */
 export async function listCampaigns(
   trx: Trx, tenantId: number, { id, status, offset, limit }: { id?: number; status?: Campaign['status'] | undefined; offset: number; limit: number },
-): Promise<{ total: number; items: Campaign[] }> {
+): Promise<{ total: number; items: Listed[] }> {
   const hits = sql`(${id ?? null}::bigint IS NULL OR c.id = ${id ?? null}) AND (${status ?? null}::text IS NULL OR c.status = ${status ?? null})`;
   const { rows: [counted] } = await sql<{ total: number }>`SELECT count(*)::int AS total FROM campaigns c WHERE c.tenant_id = ${tenantId} AND ${hits}`.execute(trx);
   const { rows } = await sql<Shown>`
@@ -163,7 +179,7 @@ export async function listCampaigns(
   return { total: counted?.total ?? 0, items: rows.map(campaignOf) };
 }
 
-const campaignOf = (row: Shown): Campaign => ({
+const campaignOf = (row: Shown): Listed => ({
   id: row.id, name: row.name, purpose: row.purpose, channel: row.channel, settings: row.settings, ship_on: row.ship_on, release_by: row.release_by,
   unit_cost_cents: row.unit_cost_cents, fixed_cost_cents: row.fixed_cost_cents,
   selection: row.selection_id !== null && row.selection_name !== null ? { id: row.selection_id, name: row.selection_name } : null,

@@ -10,7 +10,7 @@ export const FACTS: readonly string[] = [
   'quality_decisions', 'customer_merges', 'merged_orders', 'merged_refractions',
   // What the rules say of a text is written once and stays until a person says otherwise.
   'lens_texts', 'lens_rules', 'lens_decisions', 'brands', 'brand_aliases', 'brand_decisions', 'business_settings', 'store_settings', 'business_profiles', 'agreement_acceptances', 'goals', 'goal_sheets',
-  'selections', 'selection_members', 'campaigns', 'campaign_steps', 'plan_budgets', 'plan_feeds', 'campaign_proofs', 'proof_comments', 'shipping_lists', 'shipping_list_members', 'exports',
+  'selections', 'selection_members', 'campaigns', 'campaign_steps', 'plan_budgets', 'plan_feeds', 'campaign_proofs', 'proof_comments', 'shipping_lists', 'shipping_list_members', 'drawings', 'exports',
   'bench_settings', 'bench_secret', 'geo_plz', 'geo_datasets', 'files', 'mail_outbox', 'report_mails', 'report_mail_sends', 'sender_settings', 'take_aways', 'business_deletions',
   'campaign_texts', 'letter_files', 'mail_sends', 'mail_pauses', 'unsubscribe_tokens',
   'change_requests', 'change_request_messages', 'change_request_reads', 'website_checks',
@@ -19,8 +19,9 @@ export const FACTS: readonly string[] = [
   'staged_findings', 'staged_rejected_keys', 'staged_order_ids', 'staged_customer_ids',
   // Made of figures of all businesses, but never anew: what is published stays.
   'bench_publications', 'bench_month', 'bench_best',
+  // Sums of what nobody keeps: they cannot be made again. Days and months are kept with their hours and names by who counts,
+  // not by uploads.
+  'websites', 'website_hours', 'website_counts', 'website_days', 'website_months', 'website_visitors', 'website_salts', 'counter_journals',
   // Kept of the derived themselves: what is still to follow, and a number that counts up.
-  // Sums of what nobody keeps: they cannot be made again.
-  'websites', 'website_hours', 'website_counts', 'website_visitors', 'website_salts', 'counter_journals',
   'changes', 'customer_search_versions',
 ];

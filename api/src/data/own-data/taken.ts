@@ -85,6 +85,7 @@ export const LEFT_BEHIND: Readonly<Record<string, string>> = {
   ...all('what was done in this portal; it is proof here alone, and the page of the log gives it as a file', ['audit_log']),
   ...all('follows from the decisions', ['customer_merges', 'merged_orders', 'merged_refractions']),
   ...all('agreed with who runs this portal', ['agreement_acceptances']),
+  ...all('added up anew from hours and names', ['website_days', 'website_months']),
   ...all('looked at anew every day', ['website_checks']),
   ...all('said to who runs this portal, and the files that were sent with it', ['change_requests', 'change_request_messages', 'change_request_reads', 'files']),
   ...all('files with an end, made of the rest', ['exports', 'letter_files', 'take_aways']),
@@ -95,7 +96,7 @@ export const LEFT_BEHIND: Readonly<Record<string, string>> = {
     'staged_standorte', 'staged_mitarbeiter', 'staged_kunden', 'staged_auftraege', 'staged_positionen', 'staged_refraktionen',
     'staged_findings', 'staged_rejected_keys', 'staged_order_ids', 'staged_customer_ids',
   ]),
-  ...all('what is still to be done here', ['changes', 'customer_search_versions', 'business_deletions']),
+  ...all('what is still to be done here', ['changes', 'customer_search_versions', 'business_deletions', 'drawings']),
 };
 
 function all(reason: string, tables: readonly string[]): Record<string, string> {

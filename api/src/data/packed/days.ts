@@ -1,7 +1,7 @@
 import { epochDay, isoDay } from '@portal/shared/contract/calendar';
 import { sql, type RawBuilder } from 'kysely';
 
-/** Packed for no day. */
+/** Packed in place of a day that is not known. */
 export const NO_DAY = -32_768;
 /** The outermost days that fit: 1880-04-15 and 2059-09-18. Those beyond become the nearest of them. */
 export const FIRST_DAY = -32_767;

@@ -4,7 +4,7 @@ import type { FileRoom } from '../../platform/files/index.ts';
 import type { Jobs } from '../../platform/jobs/index.ts';
 import type { MailRoom } from '../../platform/mail/index.ts';
 
-/** What campaign messages need of the house. */
+/** What campaign messages need of the portal. */
 export interface MessagesContext {
   db: Kysely<Database>;
   jobs: Jobs;

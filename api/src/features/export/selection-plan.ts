@@ -1,11 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
 import { followsRefraction } from '@portal/shared/contract/counting';
 import { DEFAULT_EXPORT_SETTINGS, type DrawSettings, type ExportPreview, type ExportSettings } from '@portal/shared/contract/marketing';
-import type { Selectable, Transaction } from 'kysely';
+import { sql, type Selectable, type Transaction } from 'kysely';
 import type { ApiUser } from '../../platform/auth/user.ts';
 import { storesSeen, type Database } from '../../platform/database/index.ts';
 import { findHiddenFilters } from '../../data/customer-scores/hidden-filters.ts';
-import { drawList } from '../../data/campaigns/draw-list.ts';
+import { drawList, type OnDrawn } from '../../data/campaigns/draw-list.ts';
+import { isDrawnByJob } from '../../data/campaigns/drawings.ts';
 import type { Plan } from '../../data/campaigns/find-candidates.ts';
 import { countRecipients } from '../../data/campaigns/list-members.ts';
 import type { Listed } from '../../data/campaigns/make-file.ts';
@@ -31,13 +32,13 @@ function planOf(selection: SelectionRow, settings: ExportSettings, asOf: string)
 const drawSettingsOf = ({ control_percent, target_count, pause_days, one_per_household }: ExportSettings): DrawSettings =>
   ({ control_percent, target_count, pause_days, one_per_household });
 
-/** The list of an export that still holds; undefined when selection or settings were changed since, it was sent, or was drawn among other stores. */
+/** The list of an export that still holds, of those drawn among the stores that the person sees; undefined when selection or settings were changed since, or it was sent. */
 async function findFrozen(trx: Trx, tenantId: number, selection: SelectionRow, settings: ExportSettings): Promise<ListRow | undefined> {
   const list = await trx.selectFrom('shipping_lists').selectAll()
     .where('tenant_id', '=', tenantId).where('selection_id', '=', selection.id).where('campaign_id', 'is', null)
+    .where(sql<string>`coalesce(store_ids::text, '')`, '=', await storesSeen(trx))
     .orderBy('id', 'desc').limit(1).executeTakeFirst();
   if (!list || list.sent_on !== null || expiryOf(list) <= new Date()) return undefined;
-  if ((list.store_ids === null ? '' : `{${list.store_ids.join()}}`) !== await storesSeen(trx)) return undefined;
   const { channel, purpose, unit_cost_cents, fixed_cost_cents } = settings;
   const now = { config: selection.config, uses_refraction: followsRefraction(criteriaOf(selection)), settings: drawSettingsOf(settings), channel, purpose, unit_cost_cents, fixed_cost_cents };
   const then = {
@@ -63,14 +64,20 @@ export async function previewExport(trx: Trx, tenantId: number, selection: Selec
   };
 }
 
+/** Whether a list has to be drawn first that is so long that a job does it. */
+export const needsJob = async (trx: Trx, tenantId: number, selection: SelectionRow, settings: ExportSettings, asOf: string): Promise<boolean> =>
+  !await findFrozen(trx, tenantId, selection, settings) && isDrawnByJob(trx, tenantId, planOf(selection, settings, asOf), asOf);
+
 /** The list that an export now is of, drawn when there is none that holds. */
-export async function freezeExport(trx: Trx, user: ApiUser, selection: SelectionRow, settings: ExportSettings, asOf: string): Promise<Listed & { expiresAt: Date }> {
+export async function freezeExport(
+  trx: Trx, user: Pick<ApiUser, 'tenantId' | 'email'>, selection: SelectionRow, settings: ExportSettings, asOf: string, onDrawn?: OnDrawn,
+): Promise<Listed & { expiresAt: Date }> {
   const { tenantId } = user;
   const { purpose, unit_cost_cents: unitCostCents, fixed_cost_cents: fixedCostCents } = settings;
   const frozen = await findFrozen(trx, tenantId, selection, settings);
   const id = frozen?.id ?? await drawList(trx, user, planOf(selection, settings, asOf), {
     name: selection.name, purpose, selectionId: selection.id, unitCostCents, fixedCostCents, isReleased: true,
-  }, asOf);
+  }, asOf, onDrawn);
   const expiresAt = frozen ? expiryOf(frozen) : new Date(Date.now() + FROZEN_MS);
   return { id, channel: settings.channel, purpose, selectionId: selection.id, config: criteriaOf(selection), expiresAt };
 }

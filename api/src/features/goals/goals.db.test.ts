@@ -1,5 +1,5 @@
 import type { GoalKpi } from '@portal/shared/contract/common';
-import { goalProposalsSchema, goalSheetSchema, goalSheetsSchema, type GoalRow } from '@portal/shared/contract/settings-admin';
+import { goalPlanProposalSchema, goalPlanSchema, goalProposalsSchema, goalSheetSchema, goalSheetsSchema, type GoalRow } from '@portal/shared/contract/settings-admin';
 import { withTenant } from '../../platform/database/index.ts';
 import { seedCustomer, seedOrders, seedTenant, startTestApi, type OrderSeed, type SeededTenant, type TestApi } from '../../testing/index.ts';
 
@@ -102,6 +102,44 @@ test('of two who change the same goals one is told', async () => {
   expect(late.json()).toMatchObject({ status: 409, code: 'goals-changed' });
   const nord = (await list('year=2026&scope=all')).stores.find(({ store_id }) => store_id === sheet.store_id);
   expect([6_000, 7_200]).toContain(nord?.goals[0]?.value);
+});
+
+describe('a plan for all stores', () => {
+  const year = 2029;
+  const sheets = (values: readonly [index: number, version: number, value: number | null][]) =>
+    values.map(([index, version, value]) => ({ store_id: store(sommer, index), version, goals: [row('glasses', value)] }));
+  const save = (body: object, tenant = sommer) => api.call(at(tenant), `${URL}/plan`, { method: 'PUT', payload: body });
+  const saved = async () => (await list(`year=${year}&scope=all`)).stores.map(({ version, goals }) => [version, goals[0]?.value ?? null]);
+
+  test('is proposed of each store’s own year before, as the store itself would be', async () => {
+    const answer = await api.call(at(sommer), `${URL}/plan/proposal?year=2026&growth=10&spread=even`);
+    const { stores } = goalPlanProposalSchema.parse(answer.json());
+    expect(stores.map(({ store_id }) => store_id)).toEqual([store(sommer), store(sommer, 1)]);
+    expect(stores[0]?.items).toEqual(await propose('year=2026&growth=10&spread=even'));
+    expect(stores[0]?.items.find(({ kpi }) => kpi === 'revenue')).toMatchObject({ value: 8_580_000, months: Array(12).fill(715_000) });
+    expect(stores[1]?.items.filter(({ value }) => value !== null)).toEqual([]);
+  });
+
+  test('is saved for all stores or for none', async () => {
+    const done = goalPlanSchema.parse((await save({ year, sheets: sheets([[1, 0, 50], [0, 0, 40]]) })).json());
+    expect(done.stores.map(({ store_id, version, goals }) => [store_id, version, goals[0]?.value])).toEqual([[store(sommer), 1, 480], [store(sommer, 1), 1, 600]]);
+    const refused = await save({ year, sheets: sheets([[0, 1, 70], [1, 0, 80]]) });
+    expect([refused.statusCode, refused.json().code]).toEqual([409, 'goals-changed']);
+    const foreign = await save({ year, sheets: [...sheets([[0, 1, 70]]), { ...sheets([[2, 0, 80]])[0]! }] });
+    expect([foreign.statusCode, foreign.json().code]).toEqual([404, 'store-not-found']);
+    expect(await saved()).toEqual([[1, 480], [1, 600]]);
+    expect((await save({ year, sheets: sheets([[0, 1, null], [1, 1, null]]) })).statusCode).toBe(200);
+    expect(await saved()).toEqual([[2, null], [2, null]]);
+    const log = await withTenant(api.database.db, sommer.tenantId, (trx) => trx.selectFrom('audit_log').select('details').where('action', '=', 'goals-changed').orderBy('id', 'desc').limit(4).execute());
+    expect(log.map(({ details }) => (details as { store_id: number }).store_id)).toEqual([1, 0, 1, 0].map((index) => store(sommer, index)));
+  });
+
+  test('is refused for a store twice, and for none', async () => {
+    for (const wrong of [[], sheets([[0, 2, 1], [0, 2, 2]])]) {
+      const answer = await save({ year, sheets: wrong });
+      expect([answer.statusCode, answer.json().code]).toEqual([400, 'validation-failed']);
+    }
+  });
 });
 
 test.each([

@@ -5,7 +5,7 @@ import type { FileRoom } from '../../platform/files/index.ts';
 import type { Jobs } from '../../platform/jobs/index.ts';
 import type { MailRoom } from '../../platform/mail/index.ts';
 
-/** What own data needs of the house. */
+/** What own data needs of the portal. */
 export interface OwnDataContext {
   db: Kysely<Database>;
   jobs: Jobs;

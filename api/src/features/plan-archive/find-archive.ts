@@ -1,9 +1,10 @@
 import type { ArchivedPlan, GalleryPage } from '@portal/shared/contract/eyeplan';
 import { sql, type Transaction } from 'kysely';
 import { findActions } from '../../data/campaigns/find-actions.ts';
+import { readTexts } from '../../data/campaigns/plan-campaign.ts';
 import { costOf } from '../../data/campaigns/preview.ts';
 import type { ApiUser } from '../../platform/auth/user.ts';
-import { inWholeBusiness, storesSeen, type Database } from '../../platform/database/index.ts';
+import { storesSeen, type Database } from '../../platform/database/index.ts';
 import { describeFiles } from '../../platform/files/index.ts';
 import { findResults } from './find-results.ts';
 
@@ -61,9 +62,7 @@ export async function findGallery(trx: Trx, user: ApiUser, { q, offset, limit }:
     ORDER BY l.sent_on DESC, c.id DESC LIMIT ${limit} OFFSET ${offset}`.execute(trx);
   const results = await findResults(trx, user, rows.map(({ list_id }) => list_id));
   const ids = rows.map(({ id }) => id);
-  // Texts are reached through their campaigns, which are seen.
-  const texts = ids.length === 0 ? [] : await inWholeBusiness(trx, () => trx.selectFrom('campaign_texts').select(['campaign_id', 'subject', 'body'])
-    .where('tenant_id', '=', tenantId).where('campaign_id', 'in', ids).execute());
+  const texts = await readTexts(trx, tenantId, ids);
   const proofs = ids.length === 0 ? [] : await trx.selectFrom('campaign_proofs').select(['campaign_id', 'file_key']).distinctOn('campaign_id')
     .where('tenant_id', '=', tenantId).where('campaign_id', 'in', ids).orderBy('campaign_id').orderBy('version', 'desc').execute();
   const files = await describeFiles(trx, tenantId, proofs.map(({ file_key }) => file_key));

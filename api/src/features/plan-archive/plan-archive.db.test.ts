@@ -1,10 +1,14 @@
 import type { Action, ArchivedPlan, CopiedPlan, GalleryPage, Plan } from '@portal/shared/contract/eyeplan';
 import type { Campaign, Selection, SuccessDetail } from '@portal/shared/contract/marketing';
 import { addDays, today, yearOf } from '@portal/shared/contract/calendar';
+import { NO_CRITERIA } from '@portal/shared/contract/counting';
+import pg from 'pg';
 import { seedReaders } from '../../data/campaigns/testing/seed-readers.ts';
-import { withTenant } from '../../platform/database/index.ts';
+import type { ApiUser } from '../../platform/auth/user.ts';
+import { asOperator, withTenant } from '../../platform/database/index.ts';
 import { seedTenant, type TestApi } from '../../testing/index.ts';
 import { startCampaignApi } from '../../testing/start-campaign-api.ts';
+import { copyPlan } from './copy-plan.ts';
 
 let api: TestApi;
 beforeAll(async () => { api = await startCampaignApi(); });
@@ -51,11 +55,27 @@ test('a past year says what was planned and what came of it, as the success cont
 test('as a template a year is planned once, on the same days', async () => {
   const { ask, id } = await business('Archiv Zwei');
   const to = LAST_YEAR + 3;
-  expect(await ask<CopiedPlan>(`eyeplan/archive/${LAST_YEAR}/copy`, 'POST', { to })).toEqual({ copied: 1, known: 0 });
-  expect(await ask<CopiedPlan>(`eyeplan/archive/${LAST_YEAR}/copy`, 'POST', { to })).toEqual({ copied: 0, known: 1 });
+  expect(await ask<CopiedPlan>(`eyeplan/archive/${LAST_YEAR}/copy`, 'POST', { to })).toEqual({ copied: 1, known: 0, closed: [] });
+  expect(await ask<CopiedPlan>(`eyeplan/archive/${LAST_YEAR}/copy`, 'POST', { to })).toEqual({ copied: 0, known: 1, closed: [] });
   const { actions } = await ask<Plan>(`eyeplan/plan?year=${to}`);
   expect(actions).toMatchObject([{ name: 'Sehwochen', status: 'Geplant', ship_on: `${to}-05-31`, release_by: `${to}-05-20`, planned_count: 10, recipients: null, steps: [{ status: 'Geplant' }] }]);
   expect(actions[0]?.id).not.toBe(id);
+});
+
+test('an action that goes by refractions is left out for who may not see them, and named; the others are planned', async () => {
+  const { ask, id, tenantId } = await business('Archiv Vier');
+  const to = LAST_YEAR + 3;
+  const set = (values: { uses_refraction: boolean; config?: string }) => withTenant(api.database.db, tenantId, (trx) => trx.updateTable('campaigns').set(values).where('tenant_id', '=', tenantId).where('id', '=', id).execute());
+  const again = () => ask<Action>(`eyeplan/action/${id}/book-again`, 'POST', { ship_on: addDays(today(), 40) });
+  await ask<Action>(`eyeplan/action/${id}/book-again`, 'POST', { ship_on: `${LAST_YEAR}-11-03` });
+  await set({ uses_refraction: true, config: JSON.stringify({ ...NO_CRITERIA, potential: { ...NO_CRITERIA.potential, multifocal: { from: 50, to: null } } }) });
+  await expect(again()).rejects.toThrow('403');
+  expect(await ask<CopiedPlan>(`eyeplan/archive/${LAST_YEAR}/copy`, 'POST', { to })).toEqual({ copied: 1, known: 0, closed: ['Sehwochen'] });
+  expect((await ask<Plan>(`eyeplan/plan?year=${to}`)).actions).toMatchObject([{ ship_on: `${to}-11-03` }]);
+  // Switched on where no filter goes by them, it tells nothing that was measured.
+  await set({ uses_refraction: true, config: JSON.stringify(NO_CRITERIA) });
+  expect(await again()).toMatchObject({ name: 'Sehwochen', status: 'Geplant' });
+  expect(await ask<CopiedPlan>(`eyeplan/archive/${LAST_YEAR}/copy`, 'POST', { to })).toEqual({ copied: 1, known: 1, closed: [] });
 });
 
 test('the gallery has what was sent, with its text, and it can be booked again', async () => {
@@ -73,4 +93,42 @@ test('the gallery has what was sent, with its text, and it can be booked again',
   expect(stores).toEqual({ store_ids: [store] });
   const copied = await withTenant(api.database.db, tenantId, (trx) => trx.selectFrom('campaign_texts').select('subject').where('tenant_id', '=', tenantId).where('campaign_id', '=', again.id).execute());
   expect(copied).toEqual([{ subject: 'Gut sehen' }]);
+});
+
+test('somebody of one store copies what they see, with its texts, and all that is written is written by their own role', async () => {
+  const { id, tenantId, store, ask } = await business('Archiv Fünf');
+  const { id: unseen } = await ask<Action>(`eyeplan/action/${id}/book-again`, 'POST', { ship_on: `${LAST_YEAR}-11-03` });
+  const { id: second } = await ask<Action>(`eyeplan/action/${id}/book-again`, 'POST', { ship_on: `${LAST_YEAR}-12-03` });
+  await withTenant(api.database.db, tenantId, async (trx) => {
+    await trx.updateTable('campaigns').set({ store_ids: [store] }).where('tenant_id', '=', tenantId).where('id', 'in', [id, second]).execute();
+    await trx.insertInto('campaign_texts').values([[id, 'Mai'], [second, 'Dezember'], [unseen, 'Verborgen']].map(([campaign, subject]) =>
+      ({ tenant_id: tenantId, campaign_id: Number(campaign), subject: String(subject), body: 'Kommen Sie vorbei.', updated_by: 'x' }))).execute();
+  });
+  await asOperator(api.database.db, (trx) => trx.insertInto('user_stores').values({ tenant_id: tenantId, user_sub: 'filiale', store_id: store }).execute());
+  const filiale: ApiUser = { tenantId, sub: 'filiale', email: 'filiale@example.org', groups: ['Eyeplan'] };
+
+  // By connection: jobs have others.
+  const said = new Map<unknown, string[]>();
+  const { query } = pg.Client.prototype;
+  pg.Client.prototype.query = function listen(this: pg.Client, ...args: unknown[]) {
+    said.set(this, [...said.get(this) ?? [], typeof args[0] === 'string' ? args[0] : String((args[0] as { text?: string }).text)]);
+    return Reflect.apply(query as (...all: unknown[]) => unknown, this, args);
+  } as typeof query;
+  try {
+    expect(await withTenant(api.database.db, filiale, (trx) => copyPlan(trx, filiale, LAST_YEAR, LAST_YEAR + 3))).toEqual({ copied: 2, known: 0, closed: [] });
+  } finally {
+    pg.Client.prototype.query = query;
+  }
+  const statements = [...said.values()].find((all) => all.some((text) => /insert into "campaigns"/i.test(text))) ?? [];
+  const start = statements.findLastIndex((text) => /^begin/i.test(text));
+  const written = statements.findIndex((text, at) => at > start && /^\s*(insert|update|delete)/i.test(text));
+  expect(written).toBeGreaterThan(start);
+  expect(statements.slice(written).filter((text) => text.includes("set_config('role'"))).toEqual([]);
+
+  const texts = await withTenant(api.database.db, tenantId, (trx) => trx.selectFrom('campaign_texts as t')
+    .innerJoin('campaigns as c', (join) => join.onRef('c.tenant_id', '=', 't.tenant_id').onRef('c.id', '=', 't.campaign_id'))
+    .select(['c.ship_on', 't.subject', 'c.store_ids']).where('c.tenant_id', '=', tenantId).where('c.ship_on', '>', today()).orderBy('c.ship_on').execute());
+  expect(texts).toEqual([
+    { ship_on: `${LAST_YEAR + 3}-05-31`, subject: 'Mai', store_ids: [store] }, { ship_on: `${LAST_YEAR + 3}-12-03`, subject: 'Dezember', store_ids: [store] },
+  ]);
 });

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { readProfile } from '../../data/business-settings/read-profile.ts';
 import { unknownCampaign } from '../../data/campaigns/campaign-states.ts';
 import { findActions } from '../../data/campaigns/find-actions.ts';
-import { copyCampaign } from '../../data/campaigns/plan-campaign.ts';
+import { copyCampaign, readTexts } from '../../data/campaigns/plan-campaign.ts';
 import { inWholeBusiness, readTenant, withTenant } from '../../platform/database/index.ts';
 import type { Feature } from '../../platform/http/context.ts';
 import { ApiProblem } from '../../platform/http/problem.ts';
@@ -44,7 +44,10 @@ export const planArchiveRoutes: Feature = (app, { db }) => {
 
   app.post(`${BASE}/action/:id/book-again`, { config, schema: { tags, params, body: bookAgainSchema, response: { 201: actionSchema } } },
     async ({ user, params: { id }, body: { ship_on } }, reply) => {
-      const action = await withTenant(db, user, async (trx) => (await findActions(trx, user.tenantId, { id: await copyCampaign(trx, user, id, ship_on) }))[0]);
+      const action = await withTenant(db, user, async (trx) => {
+        const texts = await readTexts(trx, user.tenantId, [id]);
+        return (await findActions(trx, user.tenantId, { id: await copyCampaign(trx, user, id, ship_on, texts) }))[0];
+      });
       if (!action) throw unknownCampaign();
       return reply.code(201).send(action);
     });

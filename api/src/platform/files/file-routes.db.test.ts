@@ -84,6 +84,20 @@ test('what is fetched cannot run: it is saved under its name, as what it is, wit
   expect((await fetchFile(key, own, { range: 'bytes=0-1,3-4' })).statusCode).toBe(200);
 });
 
+test('a file that is two at once is the one that its beginning says, and is handed out as nothing else', async () => {
+  // A page behind a picture, an archive behind a PDF: readers of the other kind look further on, or at the end.
+  const cases = [[Buffer.concat([PNG, HTML]), 'seite.html', 'image/png'], [Buffer.concat([PDF, await plainZip()]), 'archiv.zip', 'application/pdf']] as const;
+  for (const [content, name, mediaType] of cases) {
+    const sent = await send(content, name);
+    expect([sent.statusCode, sent.json().media_type]).toEqual([201, mediaType]);
+    const { headers } = await fetchFile(sent.json().key);
+    expect(headers).toMatchObject({ 'content-type': mediaType, 'x-content-type-options': 'nosniff', 'content-security-policy': "sandbox; default-src 'none'" });
+    expect(headers['content-disposition']).toMatch(/^attachment; filename\*=UTF-8''[^;]+\.(png|pdf)$/);
+  }
+  // The other way round the page comes first, and is none of the formats.
+  expect((await send(Buffer.concat([HTML, PNG]), 'bild.png')).statusCode).toBe(415);
+});
+
 test('until it hangs on something only its sender sees it; then all of the business who may, and nobody else', async () => {
   const { key } = (await send(PNG, 'a.png')).json<UploadedFile>();
   const seen = async () => [(await fetchFile(key)).statusCode, (await fetchFile(key, colleague)).statusCode, (await fetchFile(key, other)).statusCode];

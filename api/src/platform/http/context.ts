@@ -9,7 +9,7 @@ export type ApiApp = FastifyInstance<
   RawServerDefault, IncomingMessage, ServerResponse, FastifyBaseLogger, ZodTypeProvider
 >;
 
-/** What a feature's routes need of the house. */
+/** What a feature's routes need of the portal. */
 export interface ApiContext {
   db: Kysely<Database>;
 }

@@ -24,9 +24,12 @@ const NOT_ALLOWED = '42501';
 /** What a read-only transaction does not write; that of a support view is one. */
 const READ_ONLY = '25006';
 
-/** Answers every error as problem+json; what was not foreseen becomes a 500 that tells nothing. */
+/**
+ * Answers every error as problem+json; what was not foreseen becomes a 500 that tells nothing. A caller who has hung up is
+ * none: a browser gives up what it has asked anew since, dozens of times while somebody drags.
+ */
 export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const problem = error.code === READ_ONLY && request.user?.support ? changesNothing() : problemOf(error);
+  const problem = isHangUp(error, request, reply) ? hungUp() : error.code === READ_ONLY && request.user?.support ? changesNothing() : problemOf(error);
   if (problem.status >= 500) {
     // Not the message: the database quotes the offending values in it, and those are customer data.
     const { name, code, stack } = error;
@@ -42,6 +45,13 @@ export function sendProblem(reply: FastifyReply, problem: ApiProblem): FastifyRe
   return reply.code(problem.status).type('application/problem+json; charset=utf-8')
     .send(Buffer.from(JSON.stringify(problem.toBody())));
 }
+
+/** Whether the error says no more than that the caller's connection is closed: on the way of the answer, or of the request. */
+const isHangUp = (error: FastifyError, { raw: asked }: FastifyRequest, { raw: answer }: FastifyReply): boolean =>
+  answer.destroyed && (error.code === 'ERR_STREAM_PREMATURE_CLOSE' || error === asked.errored);
+
+/** Nobody reads it; the number is what web servers note for such requests. */
+const hungUp = (): ApiProblem => new ApiProblem(499, 'caller-gone', 'Die Verbindung wurde getrennt, bevor die Antwort fertig war. Bitte laden Sie die Seite neu.');
 
 function problemOf(error: FastifyError): ApiProblem {
   if (error instanceof ApiProblem) return error;

@@ -64,7 +64,9 @@ test.each(['127.0.0.1', '10.0.0.5', '192.168.1.1', '169.254.169.254', '::1', 'fd
   expect(asked).toEqual([]);
 });
 
-test.each(['http://127.0.0.1/', 'http://[::1]/', 'http://2130706433/', 'http://0x7f.1/', 'http://169.254.169.254/latest/meta-data/', 'ftp://www.optik.example/', 'file:///etc/passwd', 'https://a:b@www.optik.example/'])(
+test.each(['http://127.0.0.1/', 'http://[::1]/', 'http://2130706433/', 'http://0x7f.1/', 'http://169.254.169.254/latest/meta-data/', 'ftp://www.optik.example/', 'file:///etc/passwd', 'https://a:b@www.optik.example/',
+  'http://0.0.0.0/', 'http://127.1/', 'http://017700000001/', 'http://[::ffff:127.0.0.1]/', 'http://[::ffff:7f00:1]/', 'http://[fe80::1]/', 'http://[fd00:ec2::254]/', 'http://[64:ff9b::7f00:1]/',
+  'http://www.optik.example@169.254.169.254/', '//169.254.169.254/latest/meta-data/', 'gopher://www.optik.example/'])(
   'a redirect to %s is not followed', async (location) => {
     answer = (_request, response) => response.writeHead(302, { location }).end();
     expect(await failure(look(`https://${HOST}/`))).toBe('not-public');

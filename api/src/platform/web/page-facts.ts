@@ -31,10 +31,11 @@ function plain(raw: string | undefined): string | null {
   return text.slice(0, LONGEST).replace(/\p{Cs}$/u, '') || null;
 }
 
-/** A frame of another origin; `frame-ancestors` goes before the older header. */
+/**
+ * Whether a frame without an origin may have it, as that of the preview is: `frame-ancestors` keeps such a frame out whatever
+ * it names, since no origin matches nothing, not even `*`.
+ */
 function allowsFrames(headers: Looked['headers']): boolean {
   const policies = [headers['content-security-policy'] ?? []].flat().join(';');
-  const ancestors = /frame-ancestors([^;,]*)/i.exec(policies)?.[1];
-  if (ancestors !== undefined) return /(^|\s)(\*|https?:)(\s|$)/.test(ancestors);
-  return headers['x-frame-options'] === undefined;
+  return !/frame-ancestors/i.test(policies) && headers['x-frame-options'] === undefined;
 }

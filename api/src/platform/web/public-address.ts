@@ -7,7 +7,7 @@ for (const [network, bits] of [
   ['192.31.196.0', 24], ['192.52.193.0', 24], ['192.88.99.0', 24], ['192.168.0.0', 16], ['192.175.48.0', 24], ['198.18.0.0', 15], ['198.51.100.0', 24],
   ['203.0.113.0', 24], ['224.0.0.0', 4], ['240.0.0.0', 4],
 ] as const) NOT_PUBLIC.addSubnet(network, bits, 'ipv4');
-// Tunnels and examples within what is global.
+// Tunnels (Teredo is in 2001::/23, 2002::/16 is 6to4) and addresses for examples lie within the block of public ones.
 for (const [network, bits] of [['2001::', 23], ['2001:db8::', 32], ['2002::', 16], ['3fff::', 20]] as const) NOT_PUBLIC.addSubnet(network, bits, 'ipv6');
 
 /** All that is routed in the world; loopback, link-local, ULA, multicast and IPv4 in IPv6's clothes lie outside. */

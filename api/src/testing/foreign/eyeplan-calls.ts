@@ -1,6 +1,6 @@
 import { hidden, own, type ForeignCall, type Known } from './call.ts';
 
-/** As people plan an action. */
+/** An action as the plan's form sends it. */
 export const ACTION = {
   name: 'Fremd', purpose: 'Werbung', channel: 'letter', ship_on: '2026-12-01', release_by: '2026-11-20', proof_by: '2026-11-10',
   unit_cost_cents: 95, fixed_cost_cents: 0, planned_count: 100, budget_cents: 20_000,

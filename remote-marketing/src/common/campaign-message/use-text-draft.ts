@@ -2,7 +2,7 @@ import { useCallback, useState } from 'react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '@portal/shared/api';
 import type { CampaignText } from '@portal/shared/contract/marketing';
-import { disputed, resolved, useDraft, type Choice, type Draft } from '@portal/shared/editor';
+import { disputed, leftAfter, resolved, useDraft, type Choice, type Draft } from '@portal/shared/editor';
 import { saveText, textQuery } from './queries.ts';
 
 type Words = Pick<CampaignText, 'subject' | 'body'>;
@@ -10,9 +10,11 @@ type Changes = Partial<Words>;
 
 const NO_CHANGES: Changes = {};
 
+const readWords = (text: CampaignText, key: keyof Words) => text[key];
+
 /** What of a draft somebody else has changed to something else by now. */
 const disputedIn = ({ changes, base }: Draft<CampaignText, Changes>, theirs: CampaignText) => disputed<CampaignText, keyof Words>({
-  changed: Object.keys(changes) as (keyof Words)[], base, theirs, read: (text, key) => text[key], mine: (key) => changes[key],
+  changed: Object.keys(changes) as (keyof Words)[], base, theirs, read: readWords, mine: (key) => changes[key],
 });
 
 /** A campaign's text while it is written: it stays on the version that the first change saw, and is saved on purpose. */
@@ -24,11 +26,11 @@ export function useTextDraft(campaignId: number, saved: CampaignText) {
   const [theirs, setTheirs] = useState<CampaignText | null>(null);
 
   const send = async (): Promise<void> => {
-    const { changes, base } = latest.current;
+    const sent = latest.current;
+    const { changes, base } = sent;
     const text = await saveText(campaignId, { version: base.version, subject: base.subject, body: base.body, ...changes });
     queries.setQueryData(queryKey, text);
-    const left = Object.entries(latest.current.changes).filter(([key, value]) => value !== changes[key as keyof Words]);
-    put({ changes: Object.fromEntries(left) as Changes, base: text });
+    put({ changes: leftAfter({ sent, now: latest.current.changes, after: text, read: readWords }), base: text });
   };
   /** Takes in what somebody else saved. @throws the error when both have changed the same */
   const settle = async (error: unknown): Promise<void> => {

@@ -3,6 +3,7 @@ import type { Campaign } from '@portal/shared/contract/marketing';
 import { ConfirmButton } from '@portal/shared/editor';
 import { useMeetsGroups } from '@portal/shared/session';
 import { Button, Group, Stack, Text } from '@portal/shared/ui';
+import { DrawingLine, isDrawing } from '../../common/drawing-line.tsx';
 import { deleteCampaign, startCampaign } from '../../common/mailing-queries.ts';
 import { useMailingStep } from '../../common/use-mailing-step.ts';
 
@@ -15,7 +16,7 @@ interface CampaignStepsProps {
 }
 
 /** What whoever plans campaigns can do with one: have its addresses drawn, or delete it. */
-export function CampaignSteps({ campaign: { id, name, status }, onStarted, onDeleted, children }: CampaignStepsProps) {
+export function CampaignSteps({ campaign: { id, name, status, drawing }, onStarted, onDeleted, children }: CampaignStepsProps) {
   const isPlanner = useMeetsGroups(['Marketing-Manager']);
   const start = useMailingStep(startCampaign);
   const remove = useMailingStep(deleteCampaign);
@@ -25,7 +26,7 @@ export function CampaignSteps({ campaign: { id, name, status }, onStarted, onDel
     <Stack gap={4} align="flex-end" className="no-print">
       <Group gap="xs">
         {status === 'Geplant' && isPlanner && (
-          <Button variant="light" loading={start.isPending} onClick={() => start.mutate(id, { onSuccess: () => onStarted?.() })} aria-label={`Freigabe starten: ${name}`}>Freigabe starten</Button>
+          <Button variant="light" loading={start.isPending || isDrawing(drawing)} onClick={() => start.mutate(id, { onSuccess: (campaign) => isDrawing(campaign.drawing) || onStarted?.() })} aria-label={`Freigabe starten: ${name}`}>Freigabe starten</Button>
         )}
         {children}
         {isDeletable && isPlanner && (
@@ -36,6 +37,7 @@ export function CampaignSteps({ campaign: { id, name, status }, onStarted, onDel
           />
         )}
       </Group>
+      {drawing && <DrawingLine drawing={drawing} />}
       {problem && <Text role="alert" size="sm" c="var(--portal-alert)">{problem.message}</Text>}
     </Stack>
   );

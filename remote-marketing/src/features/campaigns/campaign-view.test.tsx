@@ -10,7 +10,7 @@ const settings = { control_percent: 10, target_count: null, pause_days: 90, one_
 const planned: Campaign = {
   id: 3, name: 'Sehwochen', purpose: 'Einladung', channel: 'letter', settings, ship_on: '2026-12-20', release_by: '2026-12-10', unit_cost_cents: 95, fixed_cost_cents: 0,
   selection: null, status: 'Geplant', version: 1, updated_at: '2026-11-22T10:00:00Z', updated_by: 'chefin', steps: [{ status: 'Geplant', at: '2026-11-22T10:00:00Z', by: 'chefin' }],
-  list_id: null, recipients: null,
+  list_id: null, recipients: null, drawing: null,
 };
 const preview: DrawPreview = { funnel: [{ step: 'selection', remaining: 50 }, { step: 'control', remaining: 45 }], recipients: 45, control: 5, cut_off: null, cost_cents: 4_275, power: 'Wenig.' };
 
@@ -57,4 +57,19 @@ test('a campaign is deleted after a question', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Aktion löschen: Sehwochen' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Löschen' }));
   await waitFor(() => expect(isGone).toBe(true));
+});
+
+test('while a job draws the addresses of many, it says how far it is, and why when it comes to nothing', async () => {
+  campaign = { ...planned, drawing: { step: 'writing', done: 5_000, total: 20_000, problem: null } };
+  show(['Marketing-Manager']);
+  expect(await screen.findByText(/5\.000 von 20\.000 stehen auf der Liste\. Sie können diese Seite verlassen\./)).toBeVisible();
+  expect(screen.getByRole('progressbar', { name: 'Fortschritt der Adressen' })).toHaveAttribute('aria-valuenow', '25');
+  expect(screen.getByRole('button', { name: 'Freigabe starten: Sehwochen' })).toBeDisabled();
+});
+
+test('a drawing that came to nothing says why, and can be started again', async () => {
+  campaign = { ...planned, drawing: { step: 'reading', done: 0, total: null, problem: 'Diese Aktion erreicht niemanden.' } };
+  show(['Marketing-Manager']);
+  expect(await screen.findByRole('alert')).toHaveTextContent('Diese Aktion erreicht niemanden.');
+  expect(screen.getByRole('button', { name: 'Freigabe starten: Sehwochen' })).toBeEnabled();
 });

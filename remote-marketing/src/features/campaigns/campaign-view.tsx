@@ -20,7 +20,7 @@ export function CampaignView({ id, onDeleted }: { id: number; onDeleted: () => v
   const { data: campaign, error, refetch } = useQuery(campaignQuery(id));
   const isReleaser = useMeetsGroups(['Marketing']);
   if (!campaign && error) return <Page title="Aktion"><Back /><ErrorPanel message={error.message} onRetry={() => void refetch()} /></Page>;
-  if (!campaign) return <PageSkeleton />;
+  if (!campaign) return <Page title="Aktion"><Back /><PageSkeleton /></Page>;
   const isReleased = campaign.status === 'Druck' || campaign.status === 'Versendet';
   return (
     <Page title={campaign.name} actions={<StatusBadge status={campaign.status} />}>

@@ -9,7 +9,7 @@ import ReleasePage from './release-page.tsx';
 const settings = { control_percent: 0, target_count: null, pause_days: 90, one_per_household: true } as const;
 const campaign: Campaign = {
   id: 3, name: 'Sehwochen', purpose: 'Einladung', channel: 'letter', settings, ship_on: '2026-12-20', release_by: '2026-12-10', unit_cost_cents: 95, fixed_cost_cents: 0,
-  selection: null, status: 'Freigabe', version: 2, updated_at: '2026-11-22T10:00:00Z', updated_by: 'chefin', steps: [], list_id: 9, recipients: 2,
+  selection: null, status: 'Freigabe', version: 2, updated_at: '2026-11-22T10:00:00Z', updated_by: 'chefin', steps: [], list_id: 9, recipients: 2, drawing: null,
 };
 const member = (id: number, last_name: string): ListMember => ({
   customer_id: id, external_id: `K${id}`, store_id: 1, first_name: 'Eva', last_name, street: 'Weg 1', plz: '01067', city: 'Dresden', code: `A9-0000${id}`,

@@ -15,7 +15,7 @@ export default function ReleasePage() {
   const [params, setParams] = useSearchParams();
   const [isAsked, setIsAsked] = useState(false);
   if (!data && error) return <Page title={TITLE}><ErrorPanel message={error.message} onRetry={() => void refetch()} /></Page>;
-  if (!data) return <PageSkeleton />;
+  if (!data) return <Page title={TITLE}><PageSkeleton /></Page>;
   if (data.length === 0) {
     return (
       <Page title={TITLE}>

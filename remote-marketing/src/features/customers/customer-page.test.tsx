@@ -24,7 +24,7 @@ const customer: Customer = {
   scores: {
     as_of: '2026-11-21', next_glasses_p6: 10, next_glasses_p12: 22, next_glasses_months: 25, next_glasses_quarters: { from: { year: 2027, quarter: 4 }, to: { year: 2030, quarter: 3 } },
     fashion: 26, future: null, quality: null, potential_long: null, potential_multifocal: 42, potential_near: null, potential_office: null, potential_sports_sun: null, from_refraction: [],
-    reasons: { next_glasses: [{ text: 'Letzte Brille vor 27 Monaten', direction: 'up' }] },
+    reasons: { next_glasses: [{ text: 'Letzte Hauptbrille vor 2 Jahren 3 Monaten', direction: 'up' }] },
   },
 };
 let consents: Consents;
@@ -65,7 +65,7 @@ test('says who it is, what is forecast and why, and pages through all orders', a
   expect(card('Stammdaten').getByText('4. Quartal 2027 bis 3. Quartal 2030')).toBeVisible();
   expect(card('Stammdaten').getByRole('link', { name: '0761 123456' })).toHaveAttribute('href', 'tel:0761123456');
   expect(card('Einschätzungen').getByText(/Kauft mit 10.% Wahrscheinlichkeit innerhalb von 6 Monaten, mit 22.% innerhalb von 12; am ehesten 4\. Quartal 2027 bis/)).toBeVisible();
-  expect(card('Einschätzungen').getByText('Letzte Brille vor 27 Monaten')).toBeVisible();
+  expect(card('Einschätzungen').getByText('Letzte Hauptbrille vor 2 Jahren 3 Monaten')).toBeVisible();
   const own = card('Käufe und Aufträge');
   expect(own.getAllByText('Fassung: Lise Tilda')).toHaveLength(10);
   await userEvent.click(own.getByRole('button', { name: 'Ältere Aufträge' }));

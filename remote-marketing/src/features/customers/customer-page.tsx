@@ -45,7 +45,7 @@ function CustomerById({ id }: { id: string }) {
     );
   }
   if (!data && error) return <Page title="Kunde"><Back /><ErrorPanel message={error.message} onRetry={() => void refetch()} /></Page>;
-  if (!data) return <PageSkeleton />;
+  if (!data) return <Page title="Kunde"><Back /><PageSkeleton /></Page>;
   const onErased = () => {
     setErased(true);
     cache.removeQueries({ queryKey: CUSTOMERS_KEY });

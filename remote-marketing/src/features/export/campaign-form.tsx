@@ -4,6 +4,7 @@ import type { Campaign, CampaignInput, ExportSettings } from '@portal/shared/con
 import { OutcomeNotice } from '@portal/shared/editor';
 import { useMeetsGroups } from '@portal/shared/session';
 import { Button, FilterDay, Group, PageLink, Stack, Text, TextField, Title } from '@portal/shared/ui';
+import { isDrawing } from '../../common/drawing-line.tsx';
 import { startCampaign } from '../../common/mailing-queries.ts';
 import { campaignPath } from '../../common/paths.ts';
 import { useMailingStep } from '../../common/use-mailing-step.ts';
@@ -61,9 +62,9 @@ function Planned({ campaign }: { campaign: Campaign }) {
   return (
     <>
       <OutcomeNotice>
-        {start.data
+        {start.data && !isDrawing(start.data.drawing)
           ? `Die Adressen der Aktion „${campaign.name}“ sind gezogen. Freigeben kann sie, wer die Rolle Marketing hat.`
-          : `Die Aktion „${campaign.name}“ ist geplant.`}
+          : `Die Aktion „${campaign.name}“ ist geplant${start.data ? ', und ihre Adressen werden gezogen' : ''}.`}
         {' '}<PageLink to={campaignPath(campaign.id)}>Zur Aktion und ihrem Text</PageLink>
         {isReleaser && <> · <PageLink to="/marketing/adressen-freigeben">Zu „Adressen freigeben“</PageLink></>}
       </OutcomeNotice>

@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { DEFAULT_EXPORT_SETTINGS, type Campaign, type ExportPreview } from '@portal/shared/contract/marketing';
+import { DEFAULT_EXPORT_SETTINGS, type Campaign, type Drawing, type ExportPreview } from '@portal/shared/contract/marketing';
 import { provideSession } from '@portal/shared/session';
 import { renderPage, savedFiles } from '@portal/shared/testing';
 import { ExportPanel } from './export-panel.tsx';
@@ -12,7 +12,7 @@ const preview: ExportPreview = {
 };
 const campaign: Campaign = {
   id: 3, name: 'Sonne', purpose: 'Werbung', channel: 'letter', settings: DEFAULT_EXPORT_SETTINGS, ship_on: '2026-12-20', release_by: '2026-12-10', unit_cost_cents: 95,
-  fixed_cost_cents: 0, selection: null, status: 'Geplant', version: 1, updated_at: '2026-11-22T10:00:00Z', updated_by: 'chefin', steps: [], list_id: null, recipients: null,
+  fixed_cost_cents: 0, selection: null, status: 'Geplant', version: 1, updated_at: '2026-11-22T10:00:00Z', updated_by: 'chefin', steps: [], list_id: null, recipients: null, drawing: null,
 };
 
 const session = provideSession(async () => {});
@@ -23,13 +23,16 @@ let canSave: boolean;
 /** The settings that were saved last. */
 let saved: unknown;
 let blocked: string | null;
+let drawing: Drawing | null;
+/** Why the file is refused. */
+let refusal: string | null;
 
 beforeEach(() => {
-  [done, canSave, blocked] = [[], true, null];
+  [done, canSave, blocked, drawing, refusal] = [[], true, null, null, null];
   globalThis.fetch = async (input) => {
     const request = input as Request;
     const path = new URL(request.url).pathname.replace('/api/v2/optician-marketing/', '');
-    if (path === 'selection/1/exports') return Response.json({ items: [] });
+    if (path === 'selection/1/exports') return Response.json({ items: [], drawing });
     if (path === 'selection/1/export-preview') return Response.json({ ...preview, blocked });
     done.push(`${request.method} ${path}${request.headers.get('if-match') ?? ''}`);
     if (path === 'selection/1/export-settings') {
@@ -37,6 +40,7 @@ beforeEach(() => {
       return Response.json(preview);
     }
     if (path.startsWith('campaign')) return Response.json(path.endsWith('/start') ? { ...campaign, status: 'Freigabe' } : campaign);
+    if (refusal !== null) return Response.json({ type: 'about:blank', status: 409, code: 'drawing-failed', title: refusal }, { status: 409, headers: { 'content-type': 'application/problem+json' } });
     return new Response('Datei');
   };
 });
@@ -128,4 +132,35 @@ test('what a piece costs is typed in euros and kept in cents', async () => {
   expect(cost).toHaveValue('1,20');
   await userEvent.click(screen.getByRole('button', { name: 'Speichern und berechnen' }));
   await waitFor(() => expect(saved).toMatchObject({ unit_cost_cents: 120, fixed_cost_cents: 0 }));
+});
+
+test('while a job draws the list, the page says how far it is, and that nobody has to wait', async () => {
+  drawing = { step: 'writing', done: 5_000, total: 20_000, problem: null };
+  show(['Marketing-Manager']);
+  expect(await screen.findByText(/5\.000 von 20\.000 stehen auf der Liste\. Sie können diese Seite verlassen und die Datei später hier holen\./)).toBeVisible();
+});
+
+test('why an export came to nothing is told once, and is gone with other filters or settings', async () => {
+  refusal = 'Die Adressen konnten nicht gezogen werden.';
+  show(['Marketing-Manager']);
+  drawing = { step: 'reading', done: 0, total: null, problem: refusal };
+  await userEvent.click(await exporting());
+  expect(await screen.findAllByText(refusal)).toHaveLength(1);
+  drawing = null;
+  await userEvent.click(screen.getByRole('button', { name: 'Ab 50' }));
+  expect(screen.queryByText(refusal)).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Speichern und berechnen' }));
+  expect(await exporting()).toBeEnabled();
+  expect(screen.queryByText(refusal)).toBeNull();
+});
+
+test('who comes back to an export that came to nothing reads why, until they change its settings', async () => {
+  drawing = { step: 'reading', done: 0, total: null, problem: 'Die Adressen konnten nicht gezogen werden.' };
+  show(['Marketing-Manager']);
+  expect(await screen.findByRole('alert')).toHaveTextContent(drawing.problem ?? '');
+  const cost = screen.getByRole('textbox', { name: 'Kosten je Stück in Euro' });
+  await userEvent.clear(cost);
+  await userEvent.type(cost, '1,2');
+  await userEvent.tab();
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
 });

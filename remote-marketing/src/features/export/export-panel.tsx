@@ -4,6 +4,7 @@ import { DEFAULT_EXPORT_SETTINGS, type ExportPreview, type ExportSettings } from
 import { OutcomeNotice } from '@portal/shared/editor';
 import { formatCount, formatDateTime, formatEuroWhole, formatPercent } from '@portal/shared/format';
 import { Button, Card, ErrorPanel, Group, Skeleton, Stack, Text, Title } from '@portal/shared/ui';
+import { DRAWING_POLL, DrawingLine, isDrawing } from '../../common/drawing-line.tsx';
 import { Funnel } from '../../common/funnel.tsx';
 import { useMailingStep } from '../../common/use-mailing-step.ts';
 import { CampaignForm } from './campaign-form.tsx';
@@ -21,6 +22,8 @@ interface ExportPanelProps {
   /** Saves what is not saved yet of the selection. @returns the version that is saved then; null: not everything is */
   save: () => Promise<number | null>;
 }
+
+const NO_HISTORY = { items: [] };
 
 /** How a selection leaves the portal: its settings, what they give, the file, the files that were made, and a campaign of it. */
 export function ExportPanel(props: ExportPanelProps) {
@@ -49,6 +52,9 @@ function Panel({ selectionId, name, criteria, savedCriteria, save: saveSelection
     onSuccess: (found, next) => {
       setReckonedFor(next.criteria);
       cache.setQueryData(queryKey, found);
+      // What an export of before came to says nothing of this one.
+      take.reset();
+      void cache.invalidateQueries(historyQuery(selectionId));
     },
   });
   const take = useMailingStep(async () => exportSelection(selectionId, await ensureSaved(), settings.format));
@@ -56,7 +62,7 @@ function Panel({ selectionId, name, criteria, savedCriteria, save: saveSelection
   const isSaved = preview.settings !== null && JSON.stringify(preview.settings) === JSON.stringify({ ...preview.settings, ...settings })
     && reckonedFor === criteria;
   const canGo = isSaved && preview.blocked === null;
-  const problem = save.error ?? take.error;
+  const problem = save.error ?? (isSaved ? take.error : null);
   return (
     <Card aria-label="Exportieren">
       <Stack gap="md">
@@ -72,6 +78,7 @@ function Panel({ selectionId, name, criteria, savedCriteria, save: saveSelection
           </Button>
           <Button variant="light" disabled={!canGo} onClick={() => setPlanning(true)}>Aktion anlegen</Button>
         </Group>
+        <Drawn selectionId={selectionId} isAwaited={take.isPending} isFailureShown={isSaved && !problem} />
         {isPlanning && <CampaignForm selectionId={selectionId} name={name} settings={settings} isSaved={canGo} ensureSaved={ensureSaved} onClose={() => setPlanning(false)} />}
         <History selectionId={selectionId} />
       </Stack>
@@ -92,14 +99,22 @@ const Result = memo(({ preview: { funnel, recipients, control, cut_off, cost_cen
   </Stack>
 ));
 
+/** How far a list of many is that was asked for, here or elsewhere. @param isFailureShown whether it is said here why one came to nothing */
+function Drawn({ selectionId, isAwaited, isFailureShown }: { selectionId: number; isAwaited: boolean; isFailureShown: boolean }) {
+  const { data } = useQuery({ ...historyQuery(selectionId), refetchInterval: ({ state }) => (isAwaited || isDrawing(state.data?.drawing) ? DRAWING_POLL : false) });
+  const drawing = data?.drawing;
+  if (!drawing || (drawing.problem !== null && !isFailureShown)) return null;
+  return <DrawingLine drawing={drawing} meanwhile="Sie können diese Seite verlassen und die Datei später hier holen." />;
+}
+
 const History = memo(({ selectionId }: { selectionId: number }) => {
-  const { data = [] } = useQuery(historyQuery(selectionId));
-  if (data.length === 0) return null;
+  const { data: { items } = NO_HISTORY } = useQuery(historyQuery(selectionId));
+  if (items.length === 0) return null;
   return (
     <Stack gap={4}>
       <Title order={3}>Bisherige Exporte</Title>
       <ul style={{ margin: 0 }}>
-        {data.map(({ id, created_at, created_by, row_count, format, purpose, hash }) => (
+        {items.map(({ id, created_at, created_by, row_count, format, purpose, hash }) => (
           <li key={id}>
             {formatDateTime(created_at)}: {formatCount(row_count)} Zeilen als {format.toUpperCase()} von {created_by} ({purpose})
             <Text size="xs" c="var(--portal-dimmed)" style={{ overflowWrap: 'anywhere' }}>Prüfsumme (SHA-256) {hash}</Text>

@@ -14,10 +14,10 @@ export const previewQuery = (id: number) => queryOptions({
   staleTime: Infinity, gcTime: 0,
 });
 
-/** Files that were made of the selection, the newest first. */
+/** Files that were made of the selection, the newest first, and how far a list is that is being drawn for the next. */
 export const historyQuery = (id: number) => queryOptions({
   queryKey: keyOf(id, 'history'),
-  queryFn: async ({ signal }) => exportHistorySchema.parse(await api.get(`${BASE}/selection/${id}/exports`, { signal }).json()).items,
+  queryFn: async ({ signal }) => exportHistorySchema.parse(await api.get(`${BASE}/selection/${id}/exports`, { signal }).json()),
 });
 
 export const saveSettings = async (id: number, json: ExportSettings) =>

@@ -53,7 +53,7 @@ beforeEach(() => {
 });
 
 const open = async () => {
-  renderPage(<Routes><Route path="/marketing/selektion-export/:id" element={<SelectionEditor aside={({ criteria, savedCriteria }) => <p>Export: {criteria === savedCriteria ? 'gespeichert' : 'offen'}</p>} />} /></Routes>, `/marketing/selektion-export/${next}`);
+  renderPage(<Routes><Route path="/marketing/selektion-export/:id" element={<SelectionEditor below={({ criteria, savedCriteria }) => <p>Export: {criteria === savedCriteria ? 'gespeichert' : 'offen'}</p>} />} /></Routes>, `/marketing/selektion-export/${next}`);
   await screen.findByRole('region', { name: 'Ergebnis' });
 };
 const result = () => screen.getByRole('region', { name: 'Ergebnis' });
@@ -67,6 +67,13 @@ const drag = (label: string, value: number) => {
 const somebodyElse = (changes: Partial<SelectionConfig>) => {
   saved = { ...saved, version: saved.version + 1, updated_by: 'otto@example.org', config: { ...saved.config, ...changes } };
 };
+
+test('what is done with the selection is one click away from its hits', async () => {
+  await open();
+  HTMLElement.prototype.scrollIntoView = () => {};
+  await userEvent.click(within(result()).getByRole('button', { name: 'Exportieren oder Aktion anlegen' }));
+  expect(screen.getByRole('region', { name: 'Was mit der Selektion geschieht' })).toHaveFocus();
+});
 
 test('a slider moves its number, the sentence and the counts, and saves itself', async () => {
   await open();

@@ -21,7 +21,7 @@ export function ListView({ id, onBack }: { id: number; onBack: () => void }) {
   const canWrite = useMeetsGroups(['Marketing-Manager']);
   const back = <Button className="no-print" variant="subtle" leftSection={<IconArrowLeft size={16} aria-hidden />} onClick={onBack}>Alle Versandlisten</Button>;
   if (!list && error) return <Page title="Versandliste">{back}<ErrorPanel message={error.message} onRetry={() => void refetch()} /></Page>;
-  if (!list) return <PageSkeleton />;
+  if (!list) return <Page title="Versandliste">{back}<PageSkeleton /></Page>;
   return (
     <Page title={list.name}>
       <Group>{back}</Group>

@@ -35,7 +35,7 @@ function AllLists({ onOpen }: { onOpen: (id: number) => void }) {
   const [view, setView] = useState(FIRST_VIEW);
   const source = usePagedRows({ query: listsQuery, columns: COLUMNS, view, keyOf });
   if (!source.data && source.error) return <Page title={TITLE}><ErrorPanel message={source.error.message} onRetry={source.retry} /></Page>;
-  if (!source.data) return <PageSkeleton />;
+  if (!source.data) return <Page title={TITLE}><PageSkeleton /></Page>;
   return (
     <Page title={TITLE}>
       {source.data.total === 0 && view.q === ''

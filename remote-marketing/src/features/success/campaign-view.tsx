@@ -19,7 +19,7 @@ const Back = ({ to }: { to: string }) => (
 export function CampaignView({ id, back }: { id: number; back: string }) {
   const { data, error, refetch } = useQuery(successDetailQuery(id));
   if (!data && error) return <Page title="Erfolgskontrolle"><Back to={back} /><ErrorPanel message={error.message} onRetry={() => void refetch()} /></Page>;
-  if (!data) return <PageSkeleton />;
+  if (!data) return <Page title="Erfolgskontrolle"><Back to={back} /><PageSkeleton /></Page>;
   return <Page title={data.name} actions={<PrintButton />}><Back to={back} /><Result detail={data} /></Page>;
 }
 

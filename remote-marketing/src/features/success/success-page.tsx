@@ -26,7 +26,7 @@ export default function SuccessPage() {
 function AllCampaigns() {
   const { data, error, refetch } = useQuery(successQuery);
   if (!data && error) return <Page title={TITLE}><ErrorPanel message={error.message} onRetry={() => void refetch()} /></Page>;
-  if (!data) return <PageSkeleton />;
+  if (!data) return <Page title={TITLE}><PageSkeleton /></Page>;
   if (data.total === 0) {
     return (
       <Page title={TITLE}>

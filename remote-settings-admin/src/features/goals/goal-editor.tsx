@@ -8,6 +8,7 @@ import { GoalHead } from './goal-head.tsx';
 import { KpiRow } from './kpi-row.tsx';
 import { currentYear, NOTHING, previousYear, withMonth } from './model.ts';
 import { MonthPanel } from './month-panel.tsx';
+import { OutcomeNotice } from './outcome-notice.tsx';
 import type { GoalActions } from './use-goal-actions.ts';
 import classes from './goals.module.css';
 
@@ -16,10 +17,15 @@ interface GoalEditorProps {
   actions: GoalActions;
 }
 
+const changedText = (count: number) => {
+  if (count === 0) return 'Alles ist gespeichert.';
+  return count === 1 ? '1 Kennzahl geändert' : `${count} Kennzahlen geändert`;
+};
+
 /** All KPIs of one store and year; one of them may show its months. */
 export function GoalEditor({ sheet, actions }: GoalEditorProps) {
   const { year, store_name } = sheet;
-  const { draft, edit, propose } = actions;
+  const { draft, edit, propose, changed, isDirty, isBusy, outcome, discard, undo, resolve } = actions;
   const [open, setOpen] = useState<GoalKpi | null>(null);
   const [spread, setSpread] = useState<GoalSpread>('season');
   const { form, submit } = useSaveForm<HTMLDivElement>(actions.save);
@@ -56,7 +62,10 @@ export function GoalEditor({ sheet, actions }: GoalEditorProps) {
           );
         })}
       </div>
-      <ActionBar actions={actions} onSave={submit} />
+      <ActionBar
+        notice={<OutcomeNotice outcome={outcome} isBusy={isBusy} undo={undo} resolve={resolve} />}
+        changed={changedText(changed.length)} isDirty={isDirty} isBusy={isBusy} onDiscard={discard} onSave={submit}
+      />
     </Card>
   );
 }

@@ -310,13 +310,12 @@ test('the store of the top bar is shown; the others stand below, each a link to 
   expect(overview.getByRole('link', { name: 'Mitte' })).toHaveAttribute('href', `/einstellungen/ziele?jahr=${YEAR}&standort=1`);
 });
 
-test('of all stores together goals are only looked at', async () => {
+test('of all stores together stands what is saved, each a link to its own goals, below the plan for all of them', async () => {
   showStore(2, 'all');
   network([withRevenue(empty(1, 'Mitte')), withRevenue(empty(2, 'Nord'))]);
   show('/einstellungen/ziele?standort=alle');
-  expect(await screen.findByText(/Wählen Sie einen Standort, um seine Ziele zu bearbeiten/)).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Nord' })).toBeVisible();
-  expect(screen.queryByRole('textbox')).toBeNull();
+  expect(await screen.findByRole('heading', { name: `Plan ${YEAR} für alle Standorte` })).toBeVisible();
+  expect(within(screen.getByRole('table', { name: `Jahresziele ${YEAR} aller Standorte` })).getByRole('link', { name: 'Nord' })).toBeVisible();
 });
 
 test('what fails is a sentence and can be tried again', async () => {

@@ -4,11 +4,13 @@ import type { GoalSheet, GoalSheets } from '@portal/shared/contract/settings-adm
 import { today } from '@portal/shared/contract/calendar';
 import { UnsavedQuestion, useLeaveGuard } from '@portal/shared/editor';
 import { useSession, useStoreScope } from '@portal/shared/session';
-import { ErrorPanel, FilterChoice, Page, PageSkeleton, Stack, Text } from '@portal/shared/ui';
+import { ErrorPanel, FilterChoice, Page, PageSkeleton, Stack } from '@portal/shared/ui';
+import { PlanEditor } from './plan-editor.tsx';
 import { goalSheetsQuery } from './queries.ts';
 import { StoreGoals } from './store-goals.tsx';
 import { StoresOverview } from './stores-overview.tsx';
 import { useGoalActions } from './use-goal-actions.ts';
+import { usePlan } from './use-plan.ts';
 import { withParam } from './with-param.ts';
 import classes from './goals.module.css';
 
@@ -30,7 +32,7 @@ export default function GoalsPage() {
   if (!data || isPlaceholderData) return <Page title="Ziele"><PageSkeleton /></Page>;
   const sheet = data.stores.find(({ store_id }) => store_id === current) ?? data.stores[0];
   if (!sheet) return <Page title="Ziele"><ErrorPanel title="Kein Standort" message="Ihr Betrieb hat noch keinen Standort. Bitte laden Sie zuerst Ihre Daten hoch." /></Page>;
-  if (isAll) return <AllGoals sheets={data} thisYear={thisYear} />;
+  if (isAll) return <AllGoals key={year} sheets={data} thisYear={thisYear} />;
   return <Goals key={`${sheet.store_id}/${sheet.year}`} sheets={data} sheet={sheet} thisYear={thisYear} />;
 }
 
@@ -51,14 +53,25 @@ function YearChoice({ year, thisYear }: { year: number; thisYear: number }) {
   );
 }
 
-/** Goals belong to one store: of all together they are only looked at. */
-const AllGoals = ({ sheets: { year, stores, amounts = 'gross' }, thisYear }: AllGoalsProps) => (
-  <Page title="Ziele" paper={{ store: 'Alle Standorte', period: `Jahr ${year}`, amounts }}>
-    <YearChoice year={year} thisYear={thisYear} />
-    <Text className="no-print">Ziele gelten je Standort. Wählen Sie einen Standort, um seine Ziele zu bearbeiten.</Text>
-    <StoresOverview year={year} sheets={stores} />
-  </Page>
-);
+/** The goals of all stores: planned in one go, and as they are saved. */
+function AllGoals({ sheets, thisYear }: AllGoalsProps) {
+  const { year, stores, amounts = 'gross' } = sheets;
+  const plan = usePlan(sheets);
+  const guard = useLeaveGuard(plan.isDirty);
+  return (
+    <Page title="Ziele" paper={{ store: 'Alle Standorte', period: `Jahr ${year}`, amounts }}>
+      <YearChoice year={year} thisYear={thisYear} />
+      <Stack gap="lg">
+        <PlanEditor sheets={sheets} plan={plan} />
+        <StoresOverview year={year} sheets={stores} />
+      </Stack>
+      <UnsavedQuestion
+        guard={guard} title="Ungespeicherter Plan" changed="Sie haben Ziele geändert"
+        isSaving={plan.isBusy} onSave={plan.save} onDiscard={plan.discard}
+      />
+    </Page>
+  );
+}
 
 interface GoalsProps extends AllGoalsProps {
   sheet: GoalSheet;

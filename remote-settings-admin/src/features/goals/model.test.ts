@@ -64,5 +64,5 @@ test.each(['101', '22,555', '-5', 'viel', '1.234,5'])('%p is none', (text) => ex
 test('shares are written as they are typed', () => {
   expect([writeShare(0.225), writeShare(0.3333), writeShare(0.07), writeShare(null)]).toEqual(['22,5', '33,33', '7', '']);
   expect([formatGoal('revenue', 51_200_000), formatGoal('glasses', 1_234), formatGoal('progressive_share', 0.4)]).toEqual(['512.000\u00a0€', '1.234', '40,0\u00a0%']);
-  expect([formatChange('revenue', 0.05), formatChange('extra_glasses_share', 0.012), formatChange('glasses', null)]).toEqual(['+5,0\u00a0%', '+1,2\u00a0%-Punkte', '–']);
+  expect([formatChange('revenue', 0.05), formatChange('extra_glasses_share', 0.012), formatChange('glasses', null)]).toEqual(['+5,0\u00a0%', '+1,2\u00a0Pp.', '–']);
 });

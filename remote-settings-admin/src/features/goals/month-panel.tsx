@@ -19,7 +19,7 @@ interface MonthPanelProps {
   onRemove: () => void;
 }
 
-const SPREADS = [{ value: 'season', label: 'Nach Saison' }, { value: 'even', label: 'Gleichmäßig' }];
+export const SPREADS = [{ value: 'season', label: 'Nach Saison' }, { value: 'even', label: 'Gleichmäßig' }];
 
 function totalText(kpi: GoalKpi, { value, isEstimate, wish }: GoalYear): string {
   if (wish) return `${formatGoal(kpi, value)}, noch nicht auf die Monate verteilt`;

@@ -1,6 +1,9 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api } from '@portal/shared/api';
-import { goalProposalsSchema, goalSheetSchema, goalSheetsSchema, type GoalDeletion, type GoalProposalQuery, type GoalProposals, type GoalSheet, type GoalSheets, type GoalSheetUpdate } from '@portal/shared/contract/settings-admin';
+import {
+  goalPlanProposalSchema, goalPlanSchema, goalProposalsSchema, goalSheetSchema, goalSheetsSchema, type GoalDeletion, type GoalPlan, type GoalPlanProposal,
+  type GoalPlanProposalQuery, type GoalPlanUpdate, type GoalProposalQuery, type GoalProposals, type GoalSheet, type GoalSheets, type GoalSheetUpdate,
+} from '@portal/shared/contract/settings-admin';
 
 const URL = 'api/v2/settings/goals';
 
@@ -31,3 +34,11 @@ export const saveGoals = async (update: GoalSheetUpdate): Promise<GoalSheet> =>
 /** @throws ApiError 409 as above */
 export const deleteGoals = async (deletion: GoalDeletion): Promise<GoalSheet> =>
   goalSheetSchema.parse(await api.delete(URL, { searchParams: asParams(deletion) }).json());
+
+/** How the goals of all stores would look; nothing is saved. */
+export const askPlanProposal = async (wish: GoalPlanProposalQuery): Promise<GoalPlanProposal> =>
+  goalPlanProposalSchema.parse(await api.get(`${URL}/plan/proposal`, { searchParams: asParams(wish) }).json());
+
+/** @throws ApiError 409, with nothing saved, when somebody else has saved one of them in the meantime */
+export const savePlan = async (update: GoalPlanUpdate): Promise<GoalPlan> =>
+  goalPlanSchema.parse(await api.put(`${URL}/plan`, { json: update }).json());

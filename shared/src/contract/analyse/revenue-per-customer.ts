@@ -41,6 +41,13 @@ export const revenueDecileSchema = spentSchema.extend({
 export const revenuePerCustomerSchema = z.object({
   current: buyersOfPeriodSchema,
   previous: buyersOfPeriodSchema,
+  /** Revenue of the period that is no buyer's: with `current.amount` it is the revenue of 'gesamtumsatz'. */
+  beyond: z.object({
+    /** Orders without a customer, cancellations taken off. */
+    unnamed: cents,
+    /** Taken back from customers without a sale in the period. */
+    taken_back: cents,
+  }),
   cells: z.array(revenuePerCustomerCellSchema),
   /** Empty below MIN_BUYERS_FOR_DECILES. */
   deciles: z.array(revenueDecileSchema),

@@ -2,7 +2,7 @@ import type { SelectionSegmentsHeader } from '../marketing/selection.ts';
 import { COLUMN_NAMES, isDay, isOfRefraction, UNKNOWN_NUMBER, type ColumnName, type Segment } from './columns.ts';
 import type { Readings } from './readings.ts';
 
-/** Of the header, in bytes. */
+/** Bytes that say how long the header is. */
 const LENGTH = 4;
 
 /** Columns that travel. */

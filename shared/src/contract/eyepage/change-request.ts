@@ -16,7 +16,7 @@ export type ChangeState = keyof typeof CHANGE_STATES;
 const kind = z.enum(Object.keys(CHANGE_KINDS) as [ChangeKind, ...ChangeKind[]]);
 const state = z.enum(Object.keys(CHANGE_STATES) as [ChangeState, ...ChangeState[]]);
 
-/** Of what is asked for at once. */
+/** Characters of one message. */
 export const LONGEST_MESSAGE = 5_000;
 const text = z.string().trim().min(1, { error: 'Bitte schreiben Sie, worum es geht.' }).max(LONGEST_MESSAGE);
 const files = fileKeysSchema('change-request').default([]);

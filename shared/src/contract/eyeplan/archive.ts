@@ -51,8 +51,8 @@ export const archiveParamsSchema = z.object({ year: planYearSchema });
 
 /** A year's plan as the template of another year. */
 export const copyPlanSchema = z.object({ to: planYearSchema });
-/** `known` are there already, by name and day, from an earlier copy. */
-export const copiedPlanSchema = z.object({ copied: count, known: count });
+/** `known` are there already, by name and day, from an earlier copy; `closed` are the names of those that go by refractions, which the person may not see. */
+export const copiedPlanSchema = z.object({ copied: count, known: count, closed: z.array(z.string()) });
 
 /** A sent action in the gallery, with what people saw of it; `motif` is the newest version of its proof. */
 export const galleryItemSchema = z.object({ ...shown, text: z.object({ subject: z.string(), body: z.string() }).nullable(), motif: uploadedFileSchema.nullable() });

@@ -93,7 +93,22 @@ export const exportEntrySchema = z.object({
   expires_at: z.iso.datetime(),
 });
 
-export const exportHistorySchema = z.object({ items: z.array(exportEntrySchema) });
+/** Recipients of many customers, while a job draws them. */
+export const drawingSchema = z.object({
+  /** Customers are read, then addresses are written. */
+  step: z.enum(['reading', 'writing']),
+  done: z.number().int().min(0),
+  /** Null: not known yet. */
+  total: z.number().int().nullable(),
+  /** German sentence: why it came to nothing; null: it goes on. */
+  problem: z.string().nullable(),
+});
+
+export const exportHistorySchema = z.object({
+  items: z.array(exportEntrySchema),
+  /** Null: nothing is being drawn. */
+  drawing: drawingSchema.nullable(),
+});
 
 const name = z.string().trim().min(1).max(120).refine((value) => !value.includes('\0'));
 
@@ -125,6 +140,8 @@ export const campaignSchema = z.object({
   /** Its recipients, once they are drawn. */
   list_id: z.number().int().nullable(),
   recipients: z.number().int().nullable(),
+  /** Of a planned campaign with many customers whose release was started; null: nothing is being drawn. */
+  drawing: drawingSchema.nullable(),
 });
 
 export const campaignPageSchema = pageOf(campaignSchema);
@@ -139,6 +156,7 @@ export type ContactOutcome = (typeof CONTACT_OUTCOMES)[number];
 export type ExportFormat = (typeof EXPORT_FORMATS)[number];
 export type DrawSettings = z.infer<typeof drawSettingsSchema>;
 export type ExportSettings = z.infer<typeof exportSettingsSchema>;
+export type Drawing = z.infer<typeof drawingSchema>;
 export type DrawStep = z.infer<typeof drawStepSchema>;
 export type DrawPreview = z.infer<typeof drawPreviewSchema>;
 export type ExportPreview = z.infer<typeof exportPreviewSchema>;

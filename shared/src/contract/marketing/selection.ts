@@ -104,7 +104,7 @@ export const selectionCustomerSchema = z.object({
 
 /** The customers behind a figure, frozen when the selection was made of them: all counts and lists are among these alone. */
 export const selectionBaseSchema = z.object({
-  /** The figure. */
+  /** Name of the figure that the selection was made of. */
   label: z.string(),
   /** How many there were then, those who want no advertising included. */
   count: z.number().int().min(0),

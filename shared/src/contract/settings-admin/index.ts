@@ -3,6 +3,7 @@ export * from './basic.ts';
 export * from './benchmark.ts';
 export * from './brands.ts';
 export * from './businesses.ts';
+export * from './goal-plan.ts';
 export * from './goals.ts';
 export * from './lens-text.ts';
 export * from './market-brands.ts';

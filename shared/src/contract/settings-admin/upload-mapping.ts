@@ -54,6 +54,8 @@ export const previewColumnSchema = z.object({
   is_indispensable: z.boolean(),
   /** What may stand in it; null: whatever can be read as its kind of value. */
   options: z.array(z.string()).nullable(),
+  /** Words of usual programs for its values, each with the format's own; null: none are known. */
+  usual_values: z.record(z.string(), z.string()).nullable(),
   /** Rows with a value, and of them those whose value was refused or warned of. */
   filled: z.number().int(),
   refused: z.number().int(),
@@ -75,6 +77,14 @@ export const previewFileSchema = z.object({
   /** The first rows as read. */
   sample: z.array(z.array(z.string())),
   rows: z.number().int(),
+  /** The first ones, up to a limit, and of them those that an import would refuse. */
+  checked: z.number().int(),
+  refused: z.number().int(),
+  /**
+   * The columns that refuse most of them, with the first different values and reason; `column` is empty where the row as
+   * a whole is wrong, `values` where they are missing. A row may be refused by several columns.
+   */
+  refusals: z.array(z.object({ column: z.string(), rows: z.number().int(), values: z.array(z.string()), reason: z.string() })),
   /** Columns of the format that have no source yet. */
   missing: z.array(z.string()),
   /** German sentence when the file cannot be imported as it is. */

@@ -21,7 +21,7 @@ function sentence(factor: Factor, histories: Histories, customer: number, asOf: 
   const purchases = last - first + 1;
   switch (factor) {
     case 'months': return lastGlasses(wholeMonths(days[last]!, asOf));
-    case 'pace': return last === first ? 'Abstand zwischen zwei Käufen noch nicht bekannt' : `Kauft im Mittel alle ${years.format(ownYears(days, first, last))} Jahre`;
+    case 'pace': return last === first ? 'Abstand zwischen zwei Käufen noch nicht bekannt' : `Üblicher Abstand zwischen zwei Käufen: ${years.format(ownYears(days, first, last))} Jahre`;
     case 'age': return births[customer] === UNKNOWN_DAY
       ? 'Geburtsdatum nicht bekannt'
       : `War beim letzten Kauf ${Math.floor(wholeMonths(births[customer]!, days[last]!) / 12)} Jahre alt`;
@@ -36,9 +36,15 @@ function purchasesText(purchases: number, isCut: boolean): string {
   return isCut ? `Mindestens ${purchases} Hauptbrillen gekauft` : `Bisher ${purchases} Hauptbrillen gekauft`;
 }
 
+const counted = (count: number, unit: 'Jahr' | 'Monat'): string => `${count} ${unit}${count === 1 ? '' : 'en'}`;
+
 function lastGlasses(months: number): string {
-  if (months === 0) return 'Letzte Brille in diesem Monat';
-  return months === 1 ? 'Letzte Brille vor einem Monat' : `Letzte Brille vor ${months} Monaten`;
+  const [full, rest] = [Math.floor(months / 12), months % 12];
+  if (months === 0) return 'Letzte Hauptbrille in diesem Monat';
+  if (months === 1) return 'Letzte Hauptbrille vor einem Monat';
+  if (months === 12) return 'Letzte Hauptbrille vor einem Jahr';
+  const parts = [full > 0 && counted(full, 'Jahr'), rest > 0 && counted(rest, 'Monat')];
+  return `Letzte Hauptbrille vor ${parts.filter(Boolean).join(' ')}`;
 }
 
 /** Geometric mean of the own intervals, as the model reads them. */

@@ -33,3 +33,16 @@ test('what thousands of letters say does not stay in memory once their pages are
   expect(pages).toBe(PAGES);
   expect(((held.get(PAGES) ?? 0) - (held.get(SETTLED) ?? 0)) / (PAGES - SETTLED)).toBeLessThan(MOST_BYTES);
 });
+
+/** One pixel with transparency, which is an image and its mask in the file. */
+const LOGO = 'data:image;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+
+test('the logo stands on every letter, and in the file once', async () => {
+  const recipients = Array.from({ length: 30 }, (_, at) => recipient(at));
+  const parts: Buffer[] = [];
+  for await (const bytes of drawLetters({ returnLine: 'Optik · Weg 1 · 01067 Dresden', date: 'Dresden, 1. März 2026', logo: LOGO }, { subject: 'Für {{code}}', body: 'Guten Tag' }, [recipients])) parts.push(bytes);
+  const pdf = Buffer.concat(parts).toString('latin1');
+  expect(pdf.match(/\/Subtype \/Image\b/g)).toHaveLength(2);
+  const [, drawn] = pdf.match(/(\d+) 0 obj\n<<\n\/Type \/XObject\n\/Subtype \/Image\n(?:(?!endobj)[^])*?\/SMask/) ?? [];
+  expect(pdf.match(new RegExp(`\\/XObject <<\\n\\/I1 ${drawn} 0 R`, 'g'))).toHaveLength(30);
+});

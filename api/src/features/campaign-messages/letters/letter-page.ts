@@ -35,8 +35,8 @@ export interface LetterHead {
   returnLine: string;
   /** 'Dresden, 23. November 2026' */
   date: string;
-  /** PNG or JPEG. */
-  logo: Buffer | null;
+  /** PNG or JPEG as a data URL: such a text is drawn from one copy in the file, bytes would be put in once a letter. */
+  logo: string | null;
 }
 
 type Document = InstanceType<typeof Pdf>;

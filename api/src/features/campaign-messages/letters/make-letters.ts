@@ -106,7 +106,9 @@ export async function failLetters({ db }: MessagesContext, tenantId: number, cam
 }
 
 const headOf = ({ name, street, plz, city }: StoredSender, logo: Buffer | null): LetterHead => ({
-  returnLine: [name, street, `${plz} ${city}`].join(' · '), date: `${city}, ${DAY.format(new Date(today()))}`, logo,
+  returnLine: [name, street, `${plz} ${city}`].join(' · '), date: `${city}, ${DAY.format(new Date(today()))}`,
+  // What it is, PNG or JPEG, is told by its bytes.
+  logo: logo && `data:image;base64,${logo.toString('base64')}`,
 });
 
 /** Whether the letters were drawn for exactly those who may be written to now. Takes out who may not. */

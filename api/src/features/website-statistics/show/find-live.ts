@@ -14,9 +14,9 @@ export async function findLive(trx: Transaction<Database>, tenantId: number): Pr
   const { rows: [counted] } = await sql<{ views: number; visitors: number; has_arrived: boolean }>`
     SELECT coalesce(sum(views) FILTER (WHERE day = ${day}), 0)::int AS views, coalesce(sum(visitors) FILTER (WHERE day = ${day}), 0)::int AS visitors, count(*) > 0 AS has_arrived
     FROM (
-      (SELECT day, views, visitors FROM website_hours WHERE tenant_id = ${tenantId} AND day = ${day})
-      UNION ALL (SELECT day, 0, 0 FROM website_hours WHERE tenant_id = ${tenantId} AND day < ${day} LIMIT 1)
-    ) hours`.execute(trx);
+      (SELECT day, views, visitors FROM website_days WHERE tenant_id = ${tenantId} AND day = ${day})
+      UNION ALL (SELECT day, 0, 0 FROM website_days WHERE tenant_id = ${tenantId} AND day < ${day} LIMIT 1)
+    ) days`.execute(trx);
   return {
     now: found?.now ?? 0, last_at: found?.last_at?.toISOString() ?? null,
     visitors_today: counted?.visitors ?? 0, views_today: counted?.views ?? 0, has_arrived: counted?.has_arrived ?? false,

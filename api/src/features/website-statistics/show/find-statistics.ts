@@ -4,12 +4,9 @@ import { DEVICES, WEBSITE_EVENTS, type WebsiteStatistics, type WebsiteStatistics
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '../../../platform/database/index.ts';
 import type { WebsiteCountKind } from '../../../platform/database/tables/websites.ts';
+import { findNames } from './find-names.ts';
 
 type Day = WebsiteStatistics['days'][number];
-type Named = WebsiteStatistics['pages'][number];
-
-/** Of pages and sources the most frequent; the rest is theirs together only in the sum. */
-const MOST_NAMES = 200;
 
 const NOTHING: WebsiteTotals = { visitors: 0, views: 0, appointment: 0, phone: 0, route: 0 };
 
@@ -20,7 +17,7 @@ export async function findStatistics(trx: Transaction<Database>, tenantId: numbe
   const own = await findDays(trx, tenantId, asked.from, to);
   const before = previousDays ? await findDays(trx, tenantId, previousDays.from, previousDays.to) : [];
   const names = await findNames(trx, tenantId, { from: asked.from, to }, previousDays);
-  const first = await trx.selectFrom('website_hours').select(({ fn }) => fn.min('day').as('day')).where('tenant_id', '=', tenantId).executeTakeFirst();
+  const first = await trx.selectFrom('website_days').select(({ fn }) => fn.min('day').as('day')).where('tenant_id', '=', tenantId).executeTakeFirst();
   const named = (kind: WebsiteCountKind) => names.filter((row) => row.kind === kind).map(({ kind: _kind, ...row }) => row);
   const each = <T extends string>(kind: WebsiteCountKind, all: readonly T[]) => all.map((name) => ({
     ...(named(kind).find((row) => row.name === name) ?? { count: 0, previous: previousDays && 0 }), name,
@@ -44,7 +41,7 @@ async function findDays(trx: Transaction<Database>, tenantId: number, from: stri
     SELECT day, sum(views)::int AS views, sum(visitors)::int AS visitors, sum(appointment)::int AS appointment, sum(phone)::int AS phone, sum(route)::int AS route
     FROM (
       SELECT day, views, visitors, 0 AS appointment, 0 AS phone, 0 AS route
-      FROM website_hours WHERE tenant_id = ${tenantId} AND day BETWEEN ${from} AND ${to}
+      FROM website_days WHERE tenant_id = ${tenantId} AND day BETWEEN ${from} AND ${to}
       UNION ALL
       SELECT day, 0, 0, CASE name WHEN 'appointment' THEN count ELSE 0 END, CASE name WHEN 'phone' THEN count ELSE 0 END, CASE name WHEN 'route' THEN count ELSE 0 END
       FROM website_counts WHERE tenant_id = ${tenantId} AND kind = 'event' AND day BETWEEN ${from} AND ${to}
@@ -54,21 +51,4 @@ async function findDays(trx: Transaction<Database>, tenantId: number, from: stri
     const day = addDays(from, index);
     return known.get(day) ?? { day, ...NOTHING };
   });
-}
-
-/** Pages, sources and whatever else has a name, the most frequent of each kind, with how often it was before. */
-async function findNames(trx: Transaction<Database>, tenantId: number, own: { from: string; to: string }, before: { from: string; to: string } | null) {
-  const { rows } = await sql<Named & { kind: WebsiteCountKind }>`
-    WITH sums AS (
-      SELECT kind, name, coalesce(sum(count) FILTER (WHERE day BETWEEN ${own.from} AND ${own.to}), 0)::int AS count,
-        ${before ? sql`coalesce(sum(count) FILTER (WHERE day BETWEEN ${before.from} AND ${before.to}), 0)::int` : sql`NULL::int`} AS previous
-      FROM website_counts
-      WHERE tenant_id = ${tenantId} AND kind IN ('page', 'source', 'campaign', 'device', 'event')
-        AND (day BETWEEN ${own.from} AND ${own.to} ${before ? sql`OR day BETWEEN ${before.from} AND ${before.to}` : sql``})
-      GROUP BY kind, name
-    )
-    SELECT kind, name, count, previous FROM (
-      SELECT *, row_number() OVER (PARTITION BY kind ORDER BY count DESC, name COLLATE "C") AS place FROM sums
-    ) ranked WHERE place <= ${MOST_NAMES} ORDER BY kind, place`.execute(trx);
-  return rows;
 }

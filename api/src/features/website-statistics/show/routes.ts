@@ -3,7 +3,7 @@ import { findWebsite } from '../../../data/websites/find-website.ts';
 import { registerWebsite } from '../../../data/websites/register-website.ts';
 import { readTenant, withTenant } from '../../../platform/database/index.ts';
 import type { Feature } from '../../../platform/http/context.ts';
-import type { Sites } from '../intake/sites.ts';
+import type { Sites } from '../receive/sites.ts';
 import { findLive } from './find-live.ts';
 import { findStatistics } from './find-statistics.ts';
 

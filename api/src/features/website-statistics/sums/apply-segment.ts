@@ -1,8 +1,9 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
 import { asOperator, type Database } from '../../../platform/database/index.ts';
+import type { WebsiteDaysTable, WebsiteMonthsTable } from '../../../platform/database/tables/websites.ts';
 import type { JournaledEvent } from '../journal/journaled-event.ts';
 import type { KnownNames } from './known-names.ts';
-import { sumEvents, withNewVisitors, type Sums, type Visit } from './sum-events.ts';
+import { sumDays, sumEvents, sumMonths, withNewVisitors, type Sums, type Visit } from './sum-events.ts';
 
 /** Rows of one statement; a statement takes at most 65,535 values. */
 const AT_ONCE = 5_000;
@@ -25,7 +26,10 @@ export const applySegment = (db: Kysely<Database>, segment: Segment, names: Know
   const sums = sumEvents(segment.events.filter(({ tenantId }) => tenants.has(tenantId)));
   const { hours, counts } = withNewVisitors(sums, await addVisits(trx, sums));
   await addHours(trx, hours);
-  await addCounts(trx, await names.limit(trx, counts));
+  await addDays(trx, sumDays(hours));
+  const limited = await names.limit(trx, counts);
+  await addCounts(trx, limited);
+  await addMonths(trx, sumMonths(limited));
   return true;
 });
 
@@ -69,10 +73,26 @@ async function addHours(trx: Transaction<Database>, hours: Sums['hours']): Promi
   }
 }
 
+async function addDays(trx: Transaction<Database>, days: readonly WebsiteDaysTable[]): Promise<void> {
+  for (const part of parts(days)) {
+    await trx.insertInto('website_days').values(part)
+      .onConflict((conflict) => conflict.columns(['tenant_id', 'day']).doUpdateSet({
+        views: sql`website_days.views + excluded.views`, visitors: sql`website_days.visitors + excluded.visitors`,
+      })).execute();
+  }
+}
+
 async function addCounts(trx: Transaction<Database>, counts: Sums['counts']): Promise<void> {
   for (const part of parts(counts)) {
     await trx.insertInto('website_counts').values(part)
       .onConflict((conflict) => conflict.columns(['tenant_id', 'kind', 'day', 'name']).doUpdateSet({ count: sql`website_counts.count + excluded.count` })).execute();
+  }
+}
+
+async function addMonths(trx: Transaction<Database>, months: readonly WebsiteMonthsTable[]): Promise<void> {
+  for (const part of parts(months)) {
+    await trx.insertInto('website_months').values(part)
+      .onConflict((conflict) => conflict.columns(['tenant_id', 'month', 'kind', 'name']).doUpdateSet({ count: sql`website_months.count + excluded.count` })).execute();
   }
 }
 

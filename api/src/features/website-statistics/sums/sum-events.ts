@@ -1,5 +1,5 @@
-import { today } from '@portal/shared/contract/calendar';
-import type { WebsiteCountKind, WebsiteCountsTable, WebsiteHoursTable } from '../../../platform/database/tables/websites.ts';
+import { firstOfMonth, today } from '@portal/shared/contract/calendar';
+import type { WebsiteCountKind, WebsiteCountsTable, WebsiteDaysTable, WebsiteHoursTable, WebsiteMonthsTable } from '../../../platform/database/tables/websites.ts';
 import type { JournaledEvent } from '../journal/journaled-event.ts';
 
 const hourInBerlin = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Berlin', hour: '2-digit', hourCycle: 'h23' });
@@ -53,6 +53,27 @@ export function withNewVisitors({ visits, ...sums }: Sums, fresh: readonly Visit
     upsert(counts, [tenantId, 'device', day, device], () => ({ tenant_id: tenantId, day, kind: 'device', name: device, count: 0 })).count += 1;
   }
   return { visits, hours: inOrder(hours), counts: inOrder(counts) };
+}
+
+/** Hours as their days. */
+export function sumDays(hours: readonly WebsiteHoursTable[]): WebsiteDaysTable[] {
+  const days = new Map<string, WebsiteDaysTable>();
+  for (const { tenant_id, day, views, visitors } of hours) {
+    const sum = upsert(days, [tenant_id, day], () => ({ tenant_id, day, views: 0, visitors: 0 }));
+    sum.views += views;
+    sum.visitors += visitors;
+  }
+  return inOrder(days);
+}
+
+/** Counts of days as those of months. */
+export function sumMonths(counts: readonly WebsiteCountsTable[]): WebsiteMonthsTable[] {
+  const months = new Map<string, WebsiteMonthsTable>();
+  for (const { tenant_id, day, kind, name, count } of counts) {
+    const month = firstOfMonth(day);
+    upsert(months, [tenant_id, month, kind, name], () => ({ tenant_id, month, kind, name, count: 0 })).count += count;
+  }
+  return inOrder(months);
 }
 
 const hourOf = (tenant_id: number, day: string, hour: number): WebsiteHoursTable => ({ tenant_id, day, hour, views: 0, visitors: 0 });

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { today } from '@portal/shared/contract/calendar';
 import { OTHER_NAMES, type WebsiteStatistics } from '@portal/shared/contract/eyepage';
 import { readTenant, withTenant, type OpenDatabase } from '../../../platform/database/index.ts';
+import { rebuildWebsiteSums } from '../../../data/websites/rebuild-website-sums.ts';
 import { registerWebsite } from '../../../data/websites/register-website.ts';
 import { openTestDatabase, seedTenant } from '../../../testing/index.ts';
 import { openJournal } from '../journal/journal.ts';
@@ -79,6 +80,35 @@ test('every figure is what the events themselves say, in however many segments t
   expect(week.previous).toEqual(byHand(events, '2026-10-19', '2026-10-25').totals);
   expect(week.pages.map(({ previous }) => previous).reduce((sum, count) => sum! + count!, 0)).toBe(week.previous?.views);
   expect(week.counted_since).toBe(byHand(events, '2026-10-20', '2026-10-20').totals.views > 0 ? '2026-10-20' : '2026-10-21');
+});
+
+test('a year is read from its days and months, which are kept up with every segment and can be made anew from hours and names', async () => {
+  const tenantId = await business();
+  const events = someEvents(tenantId, 4_000, ['2024-09-10T00:00:00Z', '2026-03-20T00:00:00Z']);
+  for (let at = 0; at < events.length; at += 900) await apply(events.slice(at, at + 900));
+  for (const [from, to] of [['2025-03-12', '2026-03-11'], ['2025-02-01', '2025-02-28'], ['2024-12-20', '2025-01-25'], ['2025-06-03', '2025-06-29']] as const) {
+    const found = await statistics(tenantId, from, to);
+    const { totals, ...names } = byHand(events, from, to);
+    expect([from, found.totals]).toEqual([from, totals]);
+    for (const kind of ['pages', 'sources', 'campaigns', 'devices'] as const) expect([from, kind, asTally(found[kind])]).toEqual([from, kind, names[kind]]);
+    const before = byHand(events, found.previous_days!.from, found.previous_days!.to);
+    expect([from, asTally(found.sources.map(({ name, previous }) => ({ name, count: previous! })))]).toEqual([from, before.sources]);
+  }
+  const kept = async () => {
+    const [days, months] = await Promise.all([
+      database.pool.query('SELECT day, views, visitors FROM website_days WHERE tenant_id = $1 ORDER BY day', [tenantId]),
+      database.pool.query('SELECT month, kind, name, count FROM website_months WHERE tenant_id = $1 ORDER BY month, kind, name', [tenantId]),
+    ]);
+    return { days: days.rows, months: months.rows };
+  };
+  const before = await kept();
+  expect(Object.fromEntries(before.days.map(({ day, ...sums }) => [day, sums])))
+    .toEqual(Object.fromEntries([...new Set(events.map(({ at }) => dayOf(at)))].map((day) => {
+      const { totals: { views, visitors } } = byHand(events, day, day);
+      return [day, { views, visitors }];
+    })));
+  await withTenant(database.db, tenantId, (trx) => rebuildWebsiteSums(trx, tenantId));
+  expect(await kept()).toEqual(before);
 });
 
 test('a segment counts once, however often and by however many it is read', async () => {

@@ -1,5 +1,5 @@
-import type { CampaignStatus, Channel, ContactOutcome, DrawSettings, DrawStep, ExportFormat, SelectionConfig } from '@portal/shared/contract/marketing';
-import type { Generated, JSONColumnType } from 'kysely';
+import type { CampaignStatus, Channel, ContactOutcome, DrawSettings, DrawStep, ExportFormat, ExportSettings, SelectionConfig } from '@portal/shared/contract/marketing';
+import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 
 type Day = string;
 type Criteria = Omit<SelectionConfig, 'name' | 'description'>;
@@ -111,7 +111,28 @@ export interface ExportsTable {
   file_key: string;
 }
 
+/** Recipients that a job draws; gone when their list is there. */
+export interface DrawingsTable {
+  tenant_id: number;
+  id: Generated<number>;
+  /** Of one of both. */
+  campaign_id: number | null;
+  selection_id: number | null;
+  /** Of the selection or the campaign, when it was asked for. */
+  version: number | null;
+  /** Of the export, when it was asked for; null: of a campaign. */
+  settings: ColumnType<ExportSettings | null, string | null | undefined, never>;
+  user_sub: string;
+  created_by: string;
+  step: Generated<'reading' | 'writing'>;
+  done: Generated<number>;
+  total: number | null;
+  problem_code: string | null;
+  problem: string | null;
+}
+
 export interface CampaignTables {
+  drawings: DrawingsTable;
   campaigns: CampaignsTable;
   campaign_steps: CampaignStepsTable;
   shipping_lists: ShippingListsTable;

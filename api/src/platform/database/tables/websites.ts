@@ -26,6 +26,9 @@ export interface WebsiteHoursTable {
   visitors: number;
 }
 
+/** The hours, added up by day. */
+export type WebsiteDaysTable = Omit<WebsiteHoursTable, 'hour'>;
+
 export type WebsiteCountKind = 'page' | 'source' | 'campaign' | 'device' | 'event';
 
 export interface WebsiteCountsTable {
@@ -35,6 +38,12 @@ export interface WebsiteCountsTable {
   kind: WebsiteCountKind;
   name: string;
   count: number;
+}
+
+/** The days' counts, added up by month. */
+export interface WebsiteMonthsTable extends Omit<WebsiteCountsTable, 'day'> {
+  /** Its first day. */
+  month: string;
 }
 
 export interface WebsiteVisitorsTable {
@@ -62,7 +71,9 @@ export interface CounterJournalsTable {
 export interface WebsiteTables {
   websites: WebsitesTable;
   website_hours: WebsiteHoursTable;
+  website_days: WebsiteDaysTable;
   website_counts: WebsiteCountsTable;
+  website_months: WebsiteMonthsTable;
   website_visitors: WebsiteVisitorsTable;
   website_salts: WebsiteSaltsTable;
   counter_journals: CounterJournalsTable;

@@ -14,13 +14,20 @@ const stepName = ({ filter }: SelectionFunnelStep): string => {
   return filter === 'consent' ? 'Erreichbar' : LABELS[filter].label;
 };
 
+interface ResultCardProps {
+  sentence: string;
+  /** Leads to what is done with the selection: its filters are long. */
+  onOnward?: (() => void) | undefined;
+}
+
 /** How many are selected, what each filter leaves, and whom each channel reaches. */
-export const ResultCard = memo(function ResultCard({ sentence }: { sentence: string }) {
+export const ResultCard = memo(function ResultCard({ sentence, onOnward }: ResultCardProps) {
   return (
     <Card aria-label="Ergebnis">
       <Stack gap="md">
         <HitsOfAll sentence={sentence} />
         <Problem />
+        {onOnward && <Group className="no-print"><Button variant="light" onClick={onOnward}>Exportieren oder Aktion anlegen</Button></Group>}
         <div>
           <Title order={3}>Was die Filter übrig lassen</Title>
           <Funnel />

@@ -42,8 +42,8 @@ type Slot = (selection: EditedSelection) => ReactNode;
 interface SlotProps {
   /** Beside the title. */
   actions?: Slot;
-  /** Below the result. */
-  aside?: Slot;
+  /** What is done with the selection, below its filters. */
+  below?: Slot;
 }
 
 const Back = () => (
@@ -62,19 +62,24 @@ function SelectionById({ id, ...slots }: SlotProps & { id: number }) {
   const { data: stores = NO_STORES, isPending } = useQuery(selectionStoresQuery);
   if (!data && error) return <Page title="Selektion"><Back /><ErrorPanel message={error.message} onRetry={() => void refetch()} /></Page>;
   // With its stores at once: cards that come later would push the sliders away from the mouse.
-  return data && !isPending ? <Editor first={data} stores={stores} {...slots} /> : <PageSkeleton />;
+  return data && !isPending ? <Editor first={data} stores={stores} {...slots} /> : <Page title="Selektion"><Back /><PageSkeleton /></Page>;
 }
 
 type Stores = Readonly<SelectionStorePage['items']>;
 const NO_STORES: Stores = [];
 
-function Editor({ first, stores, actions, aside }: SlotProps & { first: Selection; stores: Stores }) {
+function Editor({ first, stores, actions, below }: SlotProps & { first: Selection; stores: Stores }) {
   const { edited, current, conflict, isDirty, state, error, change, save, saveVersion, discard, resolve } = useSelectionEditor(first);
   const { config, uses_refraction: usesRefraction } = edited;
   const criteria = criteriaOf(config);
   const counts = useCounts({ id: first.id, criteria, usesRefraction: current.uses_refraction, first: { criteria: criteriaOf(first.config), counts: first } });
   const card = useQuery(modelCardQuery).data;
   const nameOf = (id: number) => stores.find((store) => store.id === id)?.name;
+  const next = useRef<HTMLElement>(null);
+  const goOn = useCallback(() => {
+    next.current?.focus({ preventScroll: true });
+    next.current?.scrollIntoView({ block: 'start' });
+  }, []);
   const latest = useRef({ change, config });
   useEffect(() => {
     latest.current = { change, config };
@@ -112,10 +117,10 @@ function Editor({ first, stores, actions, aside }: SlotProps & { first: Selectio
             <Group className="no-print"><Button variant="default" disabled={!hasFilters(config)} onClick={() => edit(withoutFilters(config))}>Alle Filter zurücksetzen</Button></Group>
           </Stack>
           <div className={classes.main}>
-            <div className={classes.result}><ResultCard sentence={sentence} /></div>
-            {aside?.(shown)}
+            <div className={classes.result}><ResultCard sentence={sentence} onOnward={below && goOn} /></div>
           </div>
         </div>
+        {below && <section ref={next} tabIndex={-1} aria-label="Was mit der Selektion geschieht">{below(shown)}</section>}
         <SamplesCard id={first.id} criteria={criteria} usesRefraction={current.uses_refraction} />
         <Leaving isDirty={isDirty} save={save} discard={discard} />
       </Page>

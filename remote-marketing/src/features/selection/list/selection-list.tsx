@@ -30,7 +30,7 @@ export function SelectionList({ above }: { above?: ReactNode }) {
   const source = usePagedRows({ query: selectionsQuery, columns, view, keyOf });
   const neu = <Button leftSection={<IconPlus size={18} aria-hidden />} loading={isBusy} onClick={create}>Neue Selektion</Button>;
 
-  if (!source.data && !source.error) return <PageSkeleton />;
+  if (!source.data && !source.error) return <Page title={TITLE}><PageSkeleton /></Page>;
   const isEmpty = source.data?.total === 0 && view.q === '';
   return (
     <Page title={TITLE} actions={!isEmpty && neu}>

@@ -10,7 +10,7 @@ import { visitorOf } from './visitor.ts';
 /** Of an event; they have some hundred bytes. */
 const MOST_BYTES = 1_024;
 
-interface Intake {
+interface CounterOptions {
   sites: Sites;
   /** Resolves when the line is safe. */
   keep: (line: string) => Promise<void>;
@@ -24,7 +24,7 @@ const originForeign = () => new ApiProblem(403, 'origin-foreign', 'Diese Seite g
 const noEvent = () => new ApiProblem(400, 'event-invalid', 'Diese Meldung ist unvollständig.');
 
 /** Where the counter script sends to. What has been answered with 204 is on disk, or is not to be counted. */
-export const counterRoutes = ({ sites, keep, isOn }: Intake) => (app: ApiApp): void => {
+export const counterRoutes = ({ sites, keep, isOn }: CounterOptions) => (app: ApiApp): void => {
   // Beacons are text: another type would have browsers ask first whether they may.
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('text/plain', { parseAs: 'string', bodyLimit: MOST_BYTES }, (_request, body, done) => done(null, body));
