@@ -1,5 +1,7 @@
+import { addDays } from '@portal/shared/contract/calendar';
 import fc from 'fast-check';
 import { calendarText, escapeText, foldLine } from './calendar-text.ts';
+import { readCalendar } from './testing/read-calendar.ts';
 
 const CHANGED = new Date('2026-03-01T08:15:30.500Z');
 const unfold = (text: string) => text.replaceAll('\r\n ', '');
@@ -35,4 +37,15 @@ test('a line of exactly 75 bytes stays whole, the next byte goes on below', () =
 
 test('a line break in a title begins no property of its own', () => {
   expect(escapeText('a\r\nATTACH:https://example.org')).toBe('a\\nATTACH:https://example.org');
+});
+
+test('a reader that knows the standard alone gets every day back, each ending where the next begins', () => {
+  const words = fc.string({ unit: fc.constantFrom('a', 'ß', '😀', ',', ';', ':', '"', '\\', 'n', '\n', ' ', '\t', '='), maxLength: 120 });
+  const day = fc.record({ uid: fc.uuid(), after: fc.integer({ min: 0, max: 2_000 }), title: words, details: words });
+  fc.assert(fc.property(words, fc.array(day, { maxLength: 5 }), (name, days) => {
+    const written = days.map(({ uid, after, title, details }) => ({ uid, day: addDays('2024-02-01', after), title, details, changedAt: CHANGED }));
+    expect(readCalendar(Buffer.from(calendarText(name, written)))).toEqual({
+      name, days: written.map(({ uid, day: start, title, details }) => ({ uid, start, end: addDays(start, 1), stamp: '20260301T081530Z', title, details })),
+    });
+  }));
 });

@@ -3,6 +3,7 @@ import { addDays, today } from '@portal/shared/contract/calendar';
 import { NO_CRITERIA } from '@portal/shared/contract/counting';
 import { asOperator, withTenant } from '../../platform/database/index.ts';
 import { seedTenant, startTestApi, type TestApi } from '../../testing/index.ts';
+import { readCalendar } from './testing/read-calendar.ts';
 
 const URL = '/api/v2/eyeplan/feed';
 let api: TestApi;
@@ -35,6 +36,19 @@ test('whoever has the address reads the actions without signing in, and nothing 
   // The secret itself is kept nowhere.
   const kept = await withTenant(api.database.db, tenantId, (trx) => trx.selectFrom('plan_feeds').selectAll().where('tenant_id', '=', tenantId).execute());
   expect(JSON.stringify(kept.map(({ hash, ...row }) => ({ ...row, hash: hash.toString('latin1') })))).not.toContain(path.slice(path.indexOf('.') + 1, -4));
+});
+
+test('a program that subscribes reads the whole days of every action, and their names as they were given', async () => {
+  const { plan, make } = await business('Optik Kalender');
+  const title = 'Größer, schöner; „Herbst\\Winter“: alles für das Auge, und noch ein wenig mehr, damit die Zeile umbricht';
+  await plan(title, null);
+  const { rawPayload } = await read(await make());
+  const { name, days } = readCalendar(rawPayload);
+  expect(name).toBe('Werbeplan');
+  expect(days.map(({ title: said, start, end }) => [said, start, end])).toEqual([['Entwurf freigeben', 10], ['Adressen freigeben', 20], ['Versand', 30]]
+    .map(([what, ahead]) => [`${what}: ${title}`, addDays(today(), Number(ahead)), addDays(today(), Number(ahead) + 1)]));
+  for (const { details } of days) expect(details).toBe('Stand: Geplant\nKanal: Brief\nAuflage: 1.500');
+  expect(new Set(days.map(({ uid }) => uid)).size).toBe(3);
 });
 
 test('a renewed address ends the former one, a withdrawn one reads nothing', async () => {

@@ -1,9 +1,9 @@
 import { agreementAcceptanceSchema, agreementSchema, type Agreement } from '@portal/shared/contract/settings-admin';
 import type { Transaction } from 'kysely';
-import { audit } from '../../platform/audit/audit.ts';
 import { withTenant, type Database } from '../../platform/database/index.ts';
 import type { Feature } from '../../platform/http/context.ts';
 import { ApiProblem } from '../../platform/http/problem.ts';
+import { acceptAgreement } from './accept-agreement.ts';
 import { AGREEMENT } from './agreement-text.ts';
 
 const URL = '/api/v2/settings/agreement';
@@ -20,9 +20,7 @@ export const agreementRoutes: Feature = (app, { db }) => {
   app.post(URL, { config, schema: { tags, body: agreementAcceptanceSchema, response: { 200: agreementSchema } } }, ({ user, body: { version } }) => {
     if (version !== AGREEMENT.version) throw otherVersion();
     return withTenant(db, user, async (trx) => {
-      const first = await trx.insertInto('agreement_acceptances').values({ tenant_id: user.tenantId, version, accepted_by: user.email })
-        .onConflict((conflict) => conflict.doNothing()).returning('version').executeTakeFirst();
-      if (first) await audit(trx, user, { action: 'agreement-accepted', before: null, after: version });
+      await acceptAgreement(trx, user);
       return findAgreement(trx, user.tenantId);
     });
   });

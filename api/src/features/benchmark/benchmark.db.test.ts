@@ -57,7 +57,7 @@ const ask = async (business: number, path: string): Promise<Benchmark> =>
 /** What store n would publish, told without the portal's comparison. */
 const disturbedOf = (n: number) => {
   const business = businesses[Math.floor((n - 1) / 2)]!;
-  return disturb({ ...monthOf(n) }, factorsOf(key, { tenant_id: business.tenantId, store_id: business.storeIds[(n - 1) % 2]! }));
+  return disturb({ ...monthOf(n) }, factorsOf(key, { tenant_id: business.tenantId, store_id: business.storeIds[(n - 1) % 2]!, month: last }));
 };
 const middleOf = (values: readonly number[]) => {
   const sorted = values.toSorted((a, b) => a - b);

@@ -1,7 +1,8 @@
+import { addMonths } from '@portal/shared/contract/calendar';
 import { BENCHMARK_KPIS } from '@portal/shared/contract/benchmark';
 import { compareMonth } from './compare.ts';
-import { disturb, factorsBy, factorsOf, MOST } from './disturb.ts';
-import { KPIS, TRAITS } from './kpis.ts';
+import { disturb, factorsBy, factorsOf, MOST, MOST_OF_MONTH } from './disturb.ts';
+import { addUp, KPIS, TRAITS } from './kpis.ts';
 import { monthsOfShops, RULES, spreadShops, type TestShop } from './testing/shops.ts';
 
 const KEY = 'key of the test';
@@ -39,12 +40,12 @@ test('the best quarter is told of only where it has ten stores itself', () => {
   expect(of(39)).toEqual([]);
   const best = of(44);
   expect(best.map(({ trait, stores }) => [trait, stores])).toEqual([['preis', 11], ['mehrbrillen', 11], ['gleitsicht', 11]]);
-  const disturbed = monthsOfShops(spreadShops(44, ['Hessen']), MONTH, MONTH).map((one) => disturb(one, factorsOf(KEY, one)))
-    .toSorted((a, b) => KPIS['umsatz-je-auftrag'](b)! - KPIS['umsatz-je-auftrag'](a)!);
-  // Every month of a shop is alike, so that twelve of them have the shares of one.
+  const disturbed = monthsOfShops(spreadShops(44, ['Hessen']), '2025-06-01', MONTH).map((one) => disturb(one, factorsOf(KEY, one)));
+  const now = disturbed.filter(({ month }) => month === MONTH).toSorted((a, b) => KPIS['umsatz-je-auftrag'](b)! - KPIS['umsatz-je-auftrag'](a)!);
+  const yearOf = ({ store_id }: { store_id: number }) => addUp(disturbed.filter((one) => one.store_id === store_id));
   for (const { trait, best: quarter, whole } of best) {
-    expect(quarter).toBe(Number(middleOf(disturbed.slice(0, 11).map((one) => TRAITS[trait](one)!)).toPrecision(3)));
-    expect(whole).toBe(Number(middleOf(disturbed.map((one) => TRAITS[trait](one)!)).toPrecision(3)));
+    expect(quarter).toBe(Number(middleOf(now.slice(0, 11).map((one) => TRAITS[trait](yearOf(one))!)).toPrecision(3)));
+    expect(whole).toBe(Number(middleOf(now.map((one) => TRAITS[trait](yearOf(one))!)).toPrecision(3)));
   }
 });
 
@@ -65,15 +66,25 @@ test('the best quarter is told of only where no business is most of it, and with
   expect(new Set(traits)).toEqual(new Set(['mehrbrillen', 'gleitsicht']));
 });
 
-test('factors stay with a store, differ between stores and keys, and lie within their bounds', () => {
-  const store = { tenant_id: 7, store_id: 3 };
+test('factors stay with a store and its month, differ between stores and keys, and lie within their bounds', () => {
+  const store = { tenant_id: 7, store_id: 3, month: MONTH };
   expect(factorsOf(KEY, store)).toEqual(factorsOf(KEY, store));
   expect(factorsOf('another key', store)).not.toEqual(factorsOf(KEY, store));
-  const all = Array.from({ length: 2_000 }, (_, at) => Object.values(factorsOf(KEY, { tenant_id: 1, store_id: at }))).flat();
-  expect(Math.min(...all)).toBeGreaterThanOrEqual(1 / MOST);
-  expect(Math.max(...all)).toBeLessThanOrEqual(MOST);
+  const all = Array.from({ length: 2_000 }, (_, at) => Object.values(factorsOf(KEY, { tenant_id: 1, store_id: at, month: MONTH }))).flat();
+  expect(Math.min(...all)).toBeGreaterThanOrEqual(1 / (MOST * MOST_OF_MONTH));
+  expect(Math.max(...all)).toBeLessThanOrEqual(MOST * MOST_OF_MONTH);
   // As often less as more, so that a group's middle stays where it is.
   expect(Math.abs(all.reduce((sum, factor) => sum + Math.log(factor), 0) / all.length)).toBeLessThan(0.002);
+});
+
+test('from month to month a store’s factors move within what is the month’s, around what lasts', () => {
+  const months = Array.from({ length: 240 }, (_, at) => factorsOf(KEY, { tenant_id: 7, store_id: 3, month: addMonths('2010-01-01', at) }));
+  for (const name of ['customers', 'price', 'extra'] as const) {
+    const logs = months.map((factors) => Math.log(factors[name]));
+    const spread = Math.max(...logs) - Math.min(...logs);
+    expect(spread).toBeGreaterThan(Math.log(MOST_OF_MONTH));
+    expect(spread).toBeLessThanOrEqual(2 * Math.log(MOST_OF_MONTH) + 1e-12);
+  }
 });
 
 test('a store has its class for a whole year, by the one before, and none in its first', () => {

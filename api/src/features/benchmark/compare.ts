@@ -35,7 +35,7 @@ export interface BestQuarter extends Group {
   whole: number;
 }
 
-/** What a store's figures are multiplied with; see `factorsBy`. */
+/** What a store's figures of a month are multiplied with; see `factorsBy`. */
 export type FactorsOf = (store: StoreMonth) => Factors;
 
 interface Member {
@@ -54,8 +54,7 @@ function membersOf(all: readonly LocatedMonth[], month: string, factorsOf: Facto
   const from = addMonths(month, -11);
   return Map.groupBy(all, ({ tenant_id, store_id }) => `${tenant_id} ${store_id}`).values().toArray().flatMap(([first, ...rest]) => {
     if (!first) return [];
-    const factors = factorsOf(first);
-    const months = [first, ...rest].map((one) => disturb(one, factors));
+    const months = [first, ...rest].map((one) => disturb(one, factorsOf(one)));
     const own = months.find((one) => one.month === month);
     if (!own) return [];
     const year = addUp(months.filter((one) => one.month >= from && one.month <= month));

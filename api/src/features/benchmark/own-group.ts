@@ -21,8 +21,7 @@ export interface OwnGroup {
 
 /** Tells for each month which group a store is compared with. */
 export function ownGroups(own: readonly StoreMonth[], { peers }: Pick<BenchmarkQuery, 'peers'>, region: string | null, key: string): (month: string, bounds: readonly number[]) => OwnGroup {
-  const [first] = own;
-  const disturbed = first ? own.map((month) => disturb(month, factorsOf(key, first))) : [];
+  const disturbed = own.map((month) => disturb(month, factorsOf(key, month)));
   const byClass = peers === 'klasse' || peers === 'klasse-region';
   const byRegion = peers === 'region' || peers === 'klasse-region';
   return (month, bounds) => ({

@@ -1,49 +1,43 @@
-import { compareMonth, type FactorsOf, type LocatedMonth } from './compare.ts';
+import { compareMonth, type LocatedMonth } from './compare.ts';
 import { disturb, factorsBy, factorsOf, MOST } from './disturb.ts';
 import { COUNTED, KPIS } from './kpis.ts';
 import { percentileIn } from './percentiles.ts';
-import { monthsOfShops, RULES, spreadShops } from './testing/shops.ts';
+import { factorsWith, figuresUnder, KEY, MONTHS, others, otherKey, published, victim } from './testing/attack.ts';
+import { monthsOfShops, RULES } from './testing/shops.ts';
 
-/**
- * The attacker of ADR 22: knows every figure of all shops but one, the rules, which businesses and regions take part, how
- * factors are made, and everything that is published, of all groups and months at once.
- */
-const KEY = 'secret of the portal';
-const MONTHS = ['2026-01-01', '2026-02-01', '2026-03-01', '2026-04-01', '2026-05-01'];
-const VICTIM = { business: 500, store: 500, region: 'Hessen', euros: 42_000, growth: 0.01 };
-const others = monthsOfShops(spreadShops(43, ['Hessen', 'Bayern'], 20_000, 1_200), '2025-01-01', '2026-05-01');
-const victim = monthsOfShops([VICTIM], '2025-01-01', '2026-05-01');
-
-/** Everything that is out after all months. */
-const published = (all: readonly LocatedMonth[], factors: FactorsOf = factorsBy(KEY)) => MONTHS.map((month) => compareMonth(all.filter((one) => one.month <= month), month, RULES, factors));
-
-/** Finds a key under which the victim has other factors: what the attacker cannot tell from the true one. */
-function otherKey(differs: (ratio: number) => boolean): string {
-  const mine = factorsOf(KEY, { tenant_id: VICTIM.business, store_id: VICTIM.store });
-  for (let at = 0; ; at += 1) {
-    const theirs = factorsOf(`other ${at}`, { tenant_id: VICTIM.business, store_id: VICTIM.store });
-    if (differs(mine.customers * mine.perCustomer / (theirs.customers * theirs.perCustomer))) return `other ${at}`;
-  }
-}
-
-/** The figures of the victim that, under another key, come out as the same ones: `disturb` undone. */
-function figuresUnder(key: string): LocatedMonth[] {
-  const mine = factorsOf(KEY, { tenant_id: VICTIM.business, store_id: VICTIM.store });
-  const theirs = factorsOf(key, { tenant_id: VICTIM.business, store_id: VICTIM.store });
-  const quotient = Object.fromEntries(Object.entries(mine).map(([name, factor]) => [name, factor / theirs[name as keyof typeof theirs]])) as typeof mine;
-  return victim.map((month) => disturb(month, quotient));
-}
+const revenueOf = (months: readonly LocatedMonth[]) => months.reduce((sum, { charged_cents }) => sum + charged_cents, 0);
 
 test.each([['more', (ratio: number) => ratio > 1.15], ['less', (ratio: number) => ratio < 0.87]] as const)('a victim with a sixth %s would leave every published number as it is', (_, differs) => {
-  const key = otherKey(differs);
+  const key = otherKey((alternative) => differs(revenueOf(alternative) / revenueOf(victim)));
   const alternative = figuresUnder(key);
-  // They are other figures, in each month alike: neither a month nor a difference of months tells the two apart.
+  // They are other figures in each month: neither a month nor a difference of months tells the two apart.
   for (const [at, month] of alternative.entries()) {
-    expect(Math.abs(month.charged_cents / victim[at]!.charged_cents - 1)).toBeGreaterThan(0.12);
+    expect(Math.abs(month.charged_cents / victim[at]!.charged_cents - 1)).toBeGreaterThan(0.02);
   }
-  // Others keep their factors: they are the same to the attacker in both worlds.
-  const factors: FactorsOf = (store) => (store.tenant_id === VICTIM.business ? factorsOf(key, store) : factorsOf(KEY, store));
-  expect(published([...others, ...alternative], factors)).toEqual(published([...others, ...victim]));
+  expect(published([...others, ...alternative], factorsWith(key))).toEqual(published([...others, ...victim]));
+});
+
+test('who knows the victim’s revenue of a year from the public register learns that of no month', () => {
+  const yearOf = (months: readonly LocatedMonth[]) => revenueOf(months.filter(({ month }) => month.startsWith('2025')));
+  // As exact as a balance sheet that is rounded to thousands.
+  const key = otherKey((alternative) => Math.abs(yearOf(alternative) / yearOf(victim) - 1) < 0.002);
+  const alternative = figuresUnder(key);
+  const ratios = alternative.map(({ charged_cents }, at) => charged_cents / victim[at]!.charged_cents);
+  expect(Math.max(...ratios) - 1).toBeGreaterThan(0.03);
+  expect(1 - Math.min(...ratios)).toBeGreaterThan(0.03);
+  expect(published([...others, ...alternative], factorsWith(key))).toEqual(published([...others, ...victim]));
+});
+
+test('who sends made-up figures of an own shop, each month others, to feel the group’s values out, learns no more', () => {
+  const key = otherKey((alternative) => revenueOf(alternative) / revenueOf(victim) > 1.12);
+  // From far below all others to far above: each pushes the middle, and the fences of outliers, to another neighbour.
+  for (const scales of [[0.05, 0.4, 0.8, 1, 1.2], [30, 6, 2, 1.4, 1.1], [1, 0.01, 1, 50, 1]]) {
+    const own = monthsOfShops([{ business: 700, store: 700, region: 'Hessen', euros: 40_000 }], '2025-01-01', '2026-05-01').map((one) => {
+      const scale = scales[MONTHS.indexOf(one.month)] ?? 1;
+      return { ...one, ...Object.fromEntries(COUNTED.map((name) => [name, one[name] * scale])) };
+    });
+    expect(published([...others, ...own, ...figuresUnder(key)], factorsWith(key))).toEqual(published([...others, ...own, ...victim]));
+  }
 });
 
 test('each figure that is compared has at least a fifth of room around it', () => {
@@ -73,15 +67,16 @@ function guess(kpi: keyof typeof KPIS, month: string): number {
   });
   const least = Math.min(...errors);
   const fitting = candidates.filter((_, index) => errors[index] === least);
-  const factors = factorsOf(KEY, { tenant_id: VICTIM.business, store_id: VICTIM.store });
+  const factors = factorsOf(KEY, own);
   // What fits is the victim as the attacker may think of it: without its factors, which nobody knows.
   return fitting.reduce((sum, scale) => sum + scale, 0) / fitting.length * KPIS[kpi](disturb(own, factors))!;
 }
 
 test('the attack by search ends at the disturbed value, not at the true one', () => {
   const month = MONTHS.at(-1)!;
-  const truth = KPIS.gesamtumsatz(victim.find((one) => one.month === month)!)!;
-  const factors = factorsOf(KEY, { tenant_id: VICTIM.business, store_id: VICTIM.store });
+  const own = victim.find((one) => one.month === month)!;
+  const truth = KPIS.gesamtumsatz(own)!;
+  const factors = factorsOf(KEY, own);
   const off = factors.customers * factors.perCustomer;
   // The attack is no straw man: it comes close to what is hidden behind the factors.
   expect(Math.abs(guess('gesamtumsatz', month) / (truth * off) - 1)).toBeLessThan(0.05);

@@ -29,6 +29,8 @@ export interface Spending {
   by_pairs: number[];
   /** What each spent, ascending. */
   amounts: Float64Array;
+  /** What others have in the range, who bought nothing in it: credits for earlier sales. */
+  taken_back: number;
   /** By age and kind at their orders, ages and kinds in their order, the sums of each last; those with buyers. */
   cells: RevenuePerCustomerCell[];
 }
@@ -52,12 +54,15 @@ const ordersOf = (people: number): Orders =>
 
 /** What the buyers of a range of days spent; the same people as in the set 'buyers', each once. */
 export function countSpending(stores: readonly StoreOrders[], asked: Asked): Spending {
-  const spending = { buyers: 0, amount: 0, glasses_buyers: 0, glasses: 0, by_pairs: Array.from({ length: MOST_PAIRS }, () => 0) };
+  const spending = { buyers: 0, amount: 0, glasses_buyers: 0, glasses: 0, taken_back: 0, by_pairs: Array.from({ length: MOST_PAIRS }, () => 0) };
   const [amounts, buyersIn, centsIn]: [number[], Float64Array, Float64Array] = [[], new Float64Array(CELLS), new Float64Array(CELLS)];
   const count = ({ cents, is, pairs }: Orders, person: number) => {
     const first = person * CELLS;
     // The first cell is of all orders: without a sale in it there is none in the others.
-    if (!(is[first]! & HAS_SALE)) return;
+    if (!(is[first]! & HAS_SALE)) {
+      spending.taken_back += cents[first]!;
+      return;
+    }
     const spent = cents[first]!;
     spending.buyers += 1;
     spending.amount += spent;

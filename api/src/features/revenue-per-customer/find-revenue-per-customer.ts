@@ -6,6 +6,7 @@ import type { Question } from '../../data/analysis/question.ts';
 import { daysOfSides } from '../../data/analysis/whole-period.ts';
 import { countSpending, type Spending } from './count-spending.ts';
 import { loadOrders } from './load-orders.ts';
+import { sumUnnamed } from './sum-unnamed.ts';
 import { tenthsOf } from './tenths.ts';
 
 /** What 'umsatz-je-kunde' shows of the period, beside what it is compared with. */
@@ -19,6 +20,7 @@ export async function findRevenuePerCustomer(question: Question): Promise<Revenu
   return {
     current: asBuyers(current),
     previous: asBuyers(previous),
+    beyond: { unnamed: await sumUnnamed(question), taken_back: current.taken_back },
     cells: current.cells,
     deciles: current.buyers < MIN_BUYERS_FOR_DECILES ? [] : tenthsOf(current.amounts),
     previous_top_share: topBefore === undefined || previous.amount <= 0 ? null : topBefore.amount / previous.amount,

@@ -1,4 +1,4 @@
-import { AGE_GROUPS, CUSTOMER_KINDS, type RevenuePerCustomer, type SliceCustomerPage } from '@portal/shared/contract/analyse';
+import { AGE_GROUPS, CUSTOMER_KINDS, type Revenue, type RevenuePerCustomer, type SliceCustomerPage } from '@portal/shared/contract/analyse';
 import { seedOrders, seedTenant, startTestApi, type TestApi } from '../../testing/index.ts';
 import { seedCustomerBusiness, type CustomerBusiness, type HandRow } from '../../testing/analysis/customer-business.ts';
 
@@ -70,6 +70,19 @@ describe.each(FILTERS)('with the filter %p', (filter, keep) => {
       .toEqual([1, 2, 3, 4].map((pairs) => current().filter((buyer) => Math.min(buyer.pairs, 4) === pairs).length));
     expect(answer.deciles.map(({ buyers, amount, lowest, highest }) => [buyers, amount, lowest, highest])).toEqual(tenthsOf(current())
       .map((tenth) => [tenth.length, sumOf(tenth), tenth.at(-1)?.cents, tenth[0]?.cents]));
+  });
+
+  test('what no buyer brings makes up the whole revenue with what they spent', async () => {
+    const own = business.rows.filter((row) => row.day >= '2023-01-01' && row.day <= '2024-12-31' && keep(row));
+    const sum = (rows: readonly HandRow[]) => rows.reduce((total, { cents }) => total + cents, 0);
+    const buyers = new Set(current().map(({ id }) => id));
+    const { beyond, current: { amount } } = await ask(`${days}${filter}`);
+    expect(beyond).toEqual({
+      unnamed: sum(own.filter(({ customer }) => customer === null)),
+      taken_back: sum(own.filter(({ customer }) => customer !== null && !buyers.has(customer.id))),
+    });
+    const revenue = (await api.call({ ...business.tenant, groups: ['PURE'] }, `/api/v2/analysis/revenue?${days}${filter}`)).json<Revenue>();
+    expect(amount + beyond.unnamed + beyond.taken_back).toBe(revenue.total.umsatz);
   });
 
   test('the customers behind each tenth and each number of pairs are those', async () => {

@@ -3,8 +3,8 @@ import type { RevenuePerCustomer } from '@portal/shared/contract/analyse';
 const TENTHS = 10;
 
 /**
- * Tenths of ten or more buyers, 1 those who spent most; the first ones have one more when they cannot be alike, as
- * `decileSql` has it. @param sorted ascending
+ * Tenths of ten or more buyers, 1 those who spent most. What does not divide by ten goes to the first ones, one buyer
+ * each, as in `decileSql`. @param sorted ascending
  */
 export function tenthsOf(sorted: Float64Array): RevenuePerCustomer['deciles'] {
   const descending = sorted.toReversed();

@@ -18,7 +18,7 @@ import { replaceScores } from './write-scores.ts';
 export const SCORE_EDITION = 4;
 
 const BATCH = 1_000;
-/** As many are enough to learn potentials from; every so-manieth customer, so that it is the same ones each time. */
+/** Customers who are enough to learn potentials from: every n-th one, so that they are the same each time. */
 const MOST_LEARNT_FROM = 20_000;
 const LAST = Number.MAX_SAFE_INTEGER;
 

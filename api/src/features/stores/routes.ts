@@ -1,4 +1,5 @@
 import { allStoresSchema, chooseStoreSchema, currentStoreSchema, pageQuerySchema, storePageSchema } from '@portal/shared/contract/common';
+import { z } from 'zod';
 import { findLongestMissing } from '../../data/uploads/find-missing-uploads.ts';
 import { findStoreRights, withTenant } from '../../platform/database/index.ts';
 import type { ApiApp, ApiContext } from '../../platform/http/context.ts';
@@ -34,11 +35,11 @@ export function storeRoutes(app: ApiApp, { db }: ApiContext): void {
 
   app.get('/api/v2/store/current', {
     config: everyone,
-    schema: { tags: ['Standorte'], response: { 200: currentStoreSchema } },
-  }, async ({ user }) => {
+    // 204: the business has no visible store yet. That is no fault of the call, and browsers log every 404 as one.
+    schema: { tags: ['Standorte'], response: { 200: currentStoreSchema, 204: z.null() } },
+  }, async ({ user }, reply) => {
     const store = await withTenant(db, user, (trx) => findCurrentStore(trx, user));
-    if (!store) throw noStore();
-    return store;
+    return store ?? reply.code(204).send(null);
   });
 
   app.put('/api/v2/store/current', {
@@ -51,7 +52,3 @@ export function storeRoutes(app: ApiApp, { db }: ApiContext): void {
     return store;
   }));
 }
-
-/** A business without any visible store. */
-export const noStore = () =>
-  new ApiProblem(404, 'no-store', 'Für Ihren Betrieb ist noch kein Standort angelegt. Bitte laden Sie die Datei „standorte“ hoch.');

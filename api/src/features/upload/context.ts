@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../platform/database/index.ts';
 
-/** What uploads need of the house. */
+/** What uploads need of the portal. */
 export interface UploadContext {
   /** Privileged, as opened. */
   db: Kysely<Database>;
@@ -42,7 +42,7 @@ function isAlive(pid: number): boolean {
   try {
     return process.kill(pid, 0);
   } catch (error) {
-    // Somebody else's process is one that lives.
+    // A process of another user may not be asked, but it lives.
     return (error as { code?: string }).code === 'EPERM';
   }
 }

@@ -26,8 +26,18 @@ interface Links {
 }
 
 const GREETING = 'Guten Tag,';
-const STYLE = 'font: 16px/1.5 system-ui, sans-serif; color: #1f2430; max-width: 36rem';
-const CELL = 'padding: 4px 16px 4px 0; text-align: right; white-space: nowrap';
+const STYLE = 'margin: 0 auto; padding: 16px; max-width: 36rem; font: 16px/1.5 system-ui, sans-serif; color: #22292b';
+/** Names break, numbers never: three columns fit a phone. */
+const LINE = 'padding: 6px 0; border-top: 1px solid #d9d5cb; vertical-align: top';
+const CELL = `${LINE}; padding-left: 10px; text-align: right; white-space: nowrap; font-variant-numeric: tabular-nums`;
+const NAME = `${LINE}; text-align: left; font-weight: normal`;
+/** Programs that know of a dark scheme get colours for it; all others leave this away. */
+const DARK = `@media (prefers-color-scheme: dark) {
+body { background: #161b1c !important; color: #e6eaea !important }
+a { color: #6cc4cc !important }
+.dimmed { color: #a9b2b4 !important }
+td, th { border-color: #3a4345 !important }
+}`;
 
 const linesOf = ({ name, now, before, change }: FigureLine): string => `- ${name}: ${now} (Vorjahr ${before}, Änderung ${change})`;
 
@@ -37,14 +47,18 @@ function partText(part: LetterPart, { publicUrl }: Links): string {
   return [`${part.title}:`, ...part.lines.map(linesOf)].join('\n');
 }
 
-const row = (cells: readonly string[], cell: 'td' | 'th') =>
-  `<tr>${cells.map((text, at) => (at === 0 ? `<th scope="row" style="${CELL}; text-align: left; font-weight: normal">${escapeHtml(text)}</th>` : `<${cell} style="${CELL}">${escapeHtml(text)}</${cell}>`)).join('')}</tr>`;
+const DIMMED = 'font-size: 14px; font-weight: normal; color: #5c666a';
+const dimmed = (text: string) => `<span class="dimmed" style="${DIMMED}">${escapeHtml(text)}</span>`;
+
+/** The year before stands below what it is compared with. */
+const row = ({ name, now, before, change }: FigureLine): string =>
+  `<tr><th scope="row" style="${NAME}">${escapeHtml(name)}</th><td style="${CELL}"><span>${escapeHtml(now)}</span><br>${dimmed(before)}</td><td style="${CELL}">${escapeHtml(change)}</td></tr>`;
+const HEAD = `<tr><td></td>${[`${dimmed('Woche')}<br>${dimmed('Vorjahr')}`, dimmed('Änderung')].map((text) => `<th scope="col" style="${CELL}; border-top: 0">${text}</th>`).join('')}</tr>`;
 
 function partHtml(part: LetterPart, { publicUrl }: Links): string {
   if (part.kind === 'text') return `<p>${escapeHtml(part.text)}</p>`;
-  if (part.kind === 'link') return `<p><a href="${escapeHtml(`${publicUrl}${part.path}`)}">${escapeHtml(part.text)}</a></p>`;
-  const head = `<tr><td></td>${['Woche', 'Vorjahr', 'Änderung'].map((text) => `<th scope="col" style="${CELL}">${text}</th>`).join('')}</tr>`;
-  return `<table style="border-collapse: collapse"><caption style="text-align: left; font-weight: bold">${escapeHtml(part.title)}</caption>${head}${part.lines.map(({ name, now, before, change }) => row([name, now, before, change], 'td')).join('')}</table>`;
+  if (part.kind === 'link') return `<p><a style="color: #176b73; font-weight: 600" href="${escapeHtml(`${publicUrl}${part.path}`)}">${escapeHtml(part.text)}</a></p>`;
+  return `<table style="width: 100%; border-collapse: collapse"><caption style="padding-bottom: 8px; text-align: left; font-weight: bold">${escapeHtml(part.title)}</caption>${HEAD}${part.lines.map(row).join('')}</table>`;
 }
 
 /**
@@ -57,10 +71,10 @@ export function writeLetter(to: string, { subject, parts, attachments }: Letter,
     to, subject, attachments,
     text: `${[GREETING, ...parts.map((part) => partText(part, links)), '-- ', `${why}\nNicht mehr erhalten: ${links.unsubscribe}`].join('\n\n')}\n`,
     html: `<!doctype html>
-<html lang="de"><head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head>
+<html lang="de"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><title>${escapeHtml(subject)}</title><style>${DARK}</style></head>
 <body style="${STYLE}"><p>${GREETING}</p>
 ${parts.map((part) => partHtml(part, links)).join('\n')}
-<p style="font-size: 14px; color: #5a6072">${why} <a href="${escapeHtml(links.unsubscribe)}">Nicht mehr erhalten</a></p></body></html>
+<p class="dimmed" style="margin-top: 32px; font-size: 14px; color: #5c666a">${why} <a style="color: #176b73" href="${escapeHtml(links.unsubscribe)}">Nicht mehr erhalten</a></p></body></html>
 `,
     headers: { 'List-Unsubscribe': `<${links.unsubscribe}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
   };

@@ -21,9 +21,9 @@ function driverTable({ explained: { drivers, change } }: ReportData): Block[] {
   if (drivers.length === 0) return [];
   return [{
     kind: 'table', title: 'Was den Unterschied zum Vorjahr macht',
-    columns: [{ label: 'Einfluss', width: 3 }, { label: 'Vorjahr', isFigure: true, width: 2 }, { label: 'Monat', isFigure: true, width: 2 }, { label: 'macht aus', isFigure: true, width: 2 }],
+    columns: [{ label: 'Einfluss', width: 3 }, { label: 'Monat', isFigure: true, width: 2 }, { label: 'Vorjahr', isFigure: true, width: 2 }, { label: 'macht aus', isFigure: true, width: 2 }],
     rows: [
-      ...drivers.map(({ key, previous, current, change: own }) => [DRIVER_WORDS[key], factorText(key, previous), factorText(key, current), euroSigned(own)]),
+      ...drivers.map(({ key, previous, current, change: own }) => [DRIVER_WORDS[key], factorText(key, current), factorText(key, previous), euroSigned(own)]),
       ['Zusammen', '', '', euroSigned(change)],
     ],
   }];

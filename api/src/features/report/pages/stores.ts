@@ -31,7 +31,7 @@ function storeTable({ stores: { stores } }: ReportData): Block[] {
   const [shown, rest] = rows.length > MOST_STORES ? [rows.slice(0, MOST_STORES - 1), rows.slice(MOST_STORES - 1)] : [rows, []];
   return [{ kind: 'heading', text: 'Standorte nebeneinander' }, {
     kind: 'table', title: 'Standorte nebeneinander, nach Umsatz',
-    columns: [{ label: 'Standort', width: 3.4 }, { label: 'Umsatz', isFigure: true, width: 1.8 }, { label: 'zum Vorjahr', isFigure: true, width: 1.8 }, { label: 'vom Ziel', isFigure: true, width: 1.6 }, { label: 'Mehrbrillenquote', isFigure: true, width: 2.2 }],
+    columns: [{ label: 'Standort', width: 5.2 }, { label: 'Umsatz', isFigure: true, width: 1.7 }, { label: 'zum Vorjahr', isFigure: true, width: 1.7 }, { label: 'vom Ziel', isFigure: true, width: 1.5 }, { label: 'Mehrbrillen', isFigure: true, width: 1.8 }],
     rows: [
       ...shown.map(lineOf), ...(rest.length > 0 ? [lineOf(together(rest, `${number(rest.length)} weitere zusammen`))] : []),
       ...(rows.length > 1 ? [lineOf(together(rows, 'Zusammen'))] : []),

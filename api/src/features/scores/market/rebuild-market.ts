@@ -9,7 +9,7 @@ import { readSample, type Sample } from './read-sample.ts';
 
 /** Of one business: no chain outweighs the others. */
 const MOST_OF_ONE = 2_000;
-/** Of all together: some 30 MB. */
+/** Rows of all businesses together, so that they fit into memory: some 30 MB. */
 const MOST_OF_ALL = 200_000;
 
 /**

@@ -3,6 +3,7 @@ import { FORMATS } from '../format/formats.ts';
 import { fieldOf, type Header } from '../read/header.ts';
 import type { Finding } from '../read/row-reader.ts';
 import { isIndispensable } from './mapped-header.ts';
+import { usualValues } from './synonyms.ts';
 
 const MAX_VALUES = 20;
 
@@ -14,7 +15,7 @@ export class ColumnCounts {
   constructor(kind: UploadKind) {
     this.#columns = FORMATS[kind].columns.map(({ name, reader }) => ({
       column: name, is_indispensable: isIndispensable(kind, name), options: reader.options ? [...reader.options] : null,
-      filled: 0, refused: 0, refused_values: [],
+      usual_values: usualValues(name), filled: 0, refused: 0, refused_values: [],
     }));
     this.#byName = new Map(this.#columns.map((column) => [column.column, column]));
   }

@@ -1,6 +1,7 @@
 import type { UploadKind, UploadMapping } from '@portal/shared/contract/settings-admin';
 import { parseDay } from '../../../platform/calendar/parse-day.ts';
 import { FORMATS } from '../format/formats.ts';
+import { usualValues } from './synonyms.ts';
 
 /** Fewer values may look like anything by chance. */
 const MIN_VALUES = 3;
@@ -44,7 +45,8 @@ export function mapByContent(mapping: UploadMapping, sample: readonly (readonly 
     });
     if (from === undefined || others.length > 0) continue;
     used.add(from);
-    columns.push({ column: name, from });
+    const values = usualValues(name);
+    columns.push({ column: name, from, ...(values && { values }) });
   }
   return { ...mapping, columns };
 }

@@ -62,12 +62,13 @@ test('a foreign file is looked at, mapped, checked and imported, and erases noth
   expect(checked.files[0]).toMatchObject({
     kind: 'kunden', problem: null, missing: [], date_format: 'TT.MM.JJJJ',
     warning: expect.stringContaining('hat 2 Zeilen, beim letzten Import waren es 3'),
+    checked: 2, refused: 1, refusals: [{ column: 'geburtsdatum', rows: 1, values: ['31.02.1970'] }],
     findings: [{ line: 3, column: 'geburtsdatum', value: '31.02.1970', severity: 'rejected' }],
     columns: expect.arrayContaining([
-      { column: 'geburtsdatum', is_indispensable: false, options: null, filled: 2, refused: 1, refused_values: ['31.02.1970'] },
-      { column: 'strasse', is_indispensable: false, options: null, filled: 1, refused: 0, refused_values: [] },
-      { column: 'standort_id', is_indispensable: true, options: null, filled: 2, refused: 0, refused_values: [] },
-      { column: 'einw_brief', is_indispensable: false, options: ['ja', 'nein'], filled: 0, refused: 0, refused_values: [] },
+      { column: 'geburtsdatum', is_indispensable: false, options: null, usual_values: null, filled: 2, refused: 1, refused_values: ['31.02.1970'] },
+      { column: 'strasse', is_indispensable: false, options: null, usual_values: null, filled: 1, refused: 0, refused_values: [] },
+      { column: 'standort_id', is_indispensable: true, options: null, usual_values: null, filled: 2, refused: 0, refused_values: [] },
+      { column: 'einw_brief', is_indispensable: false, options: ['ja', 'nein'], usual_values: null, filled: 0, refused: 0, refused_values: [] },
     ]),
   });
 
@@ -78,6 +79,27 @@ test('a foreign file is looked at, mapped, checked and imported, and erases noth
   const stored = await withTenant(api.database.db, user.tenantId, (trx) => trx.selectFrom('customers').selectAll().where('external_id', '=', 'K1').executeTakeFirstOrThrow());
   expect(stored).toMatchObject({ last_name: 'Groß', salutation: 'Herr', city: 'Köln', phone: '0761 1', plz: '79098', no_advertising: true });
   expect((await send(user, `preview/${seen.id}`, choice)).status).toBe(404);
+});
+
+test('a file whose every order has a kind without a meaning says so in numbers, and how much is left once it has one', async () => {
+  const user = await business('Ohne Bedeutung');
+  const kinds = ['Linsen', 'Pflege', 'Linsen', 'Kontaktlinsen'];
+  const text = ['Beleg;KdNr;Filiale;Datum;Artikelgruppe;Stand;Betrag', ...kinds.map((kind, at) => `A${at};K1;S1;15.03.2026;${kind};verkauft;${at === 1 ? 'viel' : '10,00'}`)].join('\n');
+  const seen = await preview(user, { 'auftraege-2026.csv': text });
+  const proposed = seen.files[0]?.suggestions.find(({ mapping }) => mapping.kind === 'auftraege')?.mapping;
+  const read = async (values: Record<string, string>) => {
+    const mapping = { ...proposed!, columns: proposed!.columns.map((column) => (column.column === 'art' ? { column: 'art', from: 'Artikelgruppe', values } : column)) };
+    return uploadPreviewSchema.parse(await (await send(user, `preview/${seen.id}`, { files: [{ position: 0, mapping }] })).json()).files[0];
+  };
+  const nothing = await read({});
+  expect(nothing).toMatchObject({
+    problem: null, rows: 4, checked: 4, refused: 4,
+    refusals: [{ column: 'art', rows: 4, values: ['Linsen', 'Pflege', 'Kontaktlinsen'] }, { column: 'brutto', rows: 1, values: ['viel'] }],
+  });
+  const usual = nothing?.columns.find(({ column }) => column === 'art')?.usual_values ?? {};
+  expect(usual).toMatchObject({ kontaktlinsen: 'KL' });
+  expect(await read(usual)).toMatchObject({ refused: 3, refusals: [{ column: 'art', rows: 3, values: ['Linsen', 'Pflege'] }, { column: 'brutto', rows: 1 }] });
+  expect(await read({ ...usual, linsen: 'KL', pflege: 'Handelsware' })).toMatchObject({ refused: 1, refusals: [{ column: 'brutto', rows: 1, values: ['viel'] }] });
 });
 
 test('a profile is remembered, suggested to its business alone, changed and forgotten', async () => {

@@ -13,6 +13,7 @@ import { ColumnCounts } from './column-counts.ts';
 import type { WaitingFile } from './preview-store.ts';
 import { suggestMappings } from './suggest.ts';
 import { readHead } from '../read/read-head.ts';
+import { RefusedRows } from './refused-rows.ts';
 import { renameOf, type StoreNames } from './store-renames.ts';
 
 const SAMPLE_ROWS = 10;
@@ -63,8 +64,8 @@ export async function previewFile(file: WaitingFile, position: number, path: str
   };
 }
 
-type Read = Pick<PreviewFile, 'rows' | 'sample' | 'findings' | 'columns' | 'decimal_mark' | 'date_format' | 'renames'>;
-const NOTHING_READ: Read = { rows: 0, sample: [], findings: [], columns: [], decimal_mark: null, date_format: null, renames: [] };
+type Read = Pick<PreviewFile, 'rows' | 'checked' | 'refused' | 'refusals' | 'sample' | 'findings' | 'columns' | 'decimal_mark' | 'date_format' | 'renames'>;
+const NOTHING_READ: Read = { rows: 0, checked: 0, refused: 0, refusals: [], sample: [], findings: [], columns: [], decimal_mark: null, date_format: null, renames: [] };
 const DAY_FORMATS = [['TT.MM.JJJJ', /^\d{1,2}\.\d{1,2}\.\d{4}$/], ['JJJJ-MM-TT', /^\d{4}-\d{2}-\d{2}$/]] as const;
 
 async function readRows(file: WaitingFile, path: string, delimiter: Delimiter, header: Header | null, storeNames: StoreNames): Promise<Read> {
@@ -78,7 +79,8 @@ async function readRows(file: WaitingFile, path: string, delimiter: Delimiter, h
   const days = header ? FORMATS[header.kind].columns.flatMap(({ reader: { pg } }, index) => (pg === 'date' ? [index] : [])) : [];
   const seen = DAY_FORMATS.map(() => 0);
   const counts = header && new ColumnCounts(header.kind);
-  const read: Read = { rows: 0, sample: [], findings: [], columns: counts?.all() ?? [], decimal_mark: votes?.overall() ?? null, date_format: null, renames: [] };
+  const refused = new RefusedRows();
+  const read: Read = { ...NOTHING_READ, sample: [], findings: [], columns: counts?.all() ?? [], decimal_mark: votes?.overall() ?? null, renames: [] };
   await readRecords(source, (fields, line) => {
     read.rows += 1;
     if (read.sample.length < SAMPLE_ROWS) read.sample.push(fields.slice(0, 100).map((text) => cleanText(text).text.slice(0, SAMPLE_CHARS)));
@@ -92,12 +94,13 @@ async function readRows(file: WaitingFile, path: string, delimiter: Delimiter, h
     const rename = header.kind === 'standorte' ? renameOf(row, storeNames) : undefined;
     if (rename) read.renames.push(rename);
     counts?.add(header, fields, findings);
+    refused.add(row);
     if (read.findings.length >= MAX_FINDINGS) return;
     const found = findings.map((finding) => ({ file: file.name, line, ...finding }));
     read.findings.push(...found.slice(0, MAX_FINDINGS - read.findings.length));
   }, async () => {});
   const [german = 0, iso = 0] = seen;
-  return { ...read, date_format: german + iso === 0 ? null : german >= iso ? 'TT.MM.JJJJ' : 'JJJJ-MM-TT' };
+  return { ...read, ...refused.all(), date_format: german + iso === 0 ? null : german >= iso ? 'TT.MM.JJJJ' : 'JJJJ-MM-TT' };
 }
 
 function missingColumns(kind: PreviewFile['kind'], mapping: UploadMapping | null, headers: readonly string[]): string[] {

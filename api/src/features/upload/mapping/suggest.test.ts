@@ -17,6 +17,16 @@ test('usual names are understood without a profile', () => {
   });
 });
 
+test('a list of sales by groups of goods is one of orders, a list of their lines is not', () => {
+  const [sales] = suggestMappings(['Beleg', 'KdNr', 'Filiale', 'Datum', 'Artikelgruppe', 'Glasart', 'Stand', 'Summe inkl. MwSt.'], []);
+  expect(sales?.mapping.kind).toBe('auftraege');
+  expect(Object.fromEntries(sales?.mapping.columns.map(({ column, from }) => [column, from]) ?? [])).toEqual({
+    auftrag_id: 'Beleg', kunden_id: 'KdNr', standort_id: 'Filiale', auftragsdatum: 'Datum', art: 'Artikelgruppe', brillentyp: 'Glasart', status: 'Stand', brutto: 'Summe inkl. MwSt.',
+  });
+  const [lines] = suggestMappings(['Beleg', 'Position', 'Artikelgruppe', 'Hersteller', 'Marke', 'Bezeichnung', 'Glasart', 'Anzahl', 'Betrag', 'MwSt'], []);
+  expect(lines?.mapping.kind).toBe('positionen');
+});
+
 test('a profile for the very headers comes first, one that nearly fits before usual names', () => {
   const columns = HEADERS.slice(0, 8).map((from, at) => ({ column: FORMATS.kunden.columns[at]?.name ?? '', from }));
   expect(fingerprintOf(HEADERS)).toBe(fingerprintOf(HEADERS.toReversed().map((name) => name.toUpperCase())));
@@ -66,4 +76,9 @@ test('a mapped file gives its own columns, constants, and what its values mean',
   expect(() => mappedHeader('x.csv', 'Ort|Filiale|Postleitzahl', without(id, { column: id, absent: true }))).toThrow('„standort_id“ kann nicht fehlen');
   expect(() => mappedHeader('x.csv', 'Ort|Filiale', mapping)).toThrow('„Postleitzahl“ steht nicht in der Datei');
   expect(() => mappedHeader('x.csv', 'Ort|Filiale|Postleitzahl|ort', mapping)).toThrow('„Ort“ steht zweimal');
+});
+
+test('a column found by its values knows what usual programs call them, as one found by its name does', () => {
+  const [best] = suggestMappings(['KdNr', 'Vorname', 'Nachname', 'Feld 4'], [], [['1', 'Jörg', 'Groß', 'm'], ['2', 'Ute', 'Weiß', 'w'], ['3', 'Eva', 'Ney', 'w']]);
+  expect(best?.mapping.columns.find(({ column }) => column === 'anrede')).toMatchObject({ from: 'Feld 4', values: { m: 'Herr', w: 'Frau' } });
 });

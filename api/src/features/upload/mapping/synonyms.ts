@@ -10,13 +10,13 @@ const SYNONYMS: Readonly<Record<string, readonly string[]>> = {
   standort_id: ['standort', 'standortnr', 'standortnummer', 'filiale', 'filialnr', 'filialnummer', 'filialid', 'geschaeft', 'betriebsstaette', 'mandant'],
   mitarbeiter_id: ['mitarbeiter', 'mitarbeiternr', 'mitarbeiternummer', 'verkaeufer', 'berater', 'manr', 'personalnr', 'bediener'],
   kunden_id: ['kundennr', 'kundennummer', 'kdnr', 'kunr', 'kundenid', 'kundeid', 'kunde', 'kundnr', 'patientennr'],
-  auftrag_id: ['auftragsnr', 'auftragsnummer', 'auftragnr', 'auftrnr', 'auftrag', 'auftragsid', 'belegnr', 'belegnummer', 'rechnungsnr', 'vorgangsnr'],
+  auftrag_id: ['auftragsnr', 'auftragsnummer', 'auftragnr', 'auftrnr', 'auftrag', 'auftragsid', 'belegnr', 'belegnummer', 'beleg', 'rechnungsnr', 'vorgangsnr'],
   anrede: ['geschlecht'],
   vorname: ['vname', 'rufname'],
   nachname: ['name', 'nname', 'familienname', 'zuname', 'name1'],
   geburtsdatum: ['gebdatum', 'geburtstag', 'gebdat', 'gebtag', 'geborenam', 'geb'],
   strasse: ['str', 'strassehausnr', 'strassehausnummer', 'strasseundhausnummer', 'anschrift', 'adresse'],
-  plz: ['postleitzahl'],
+  plz: ['postleitzahl', 'postleitz'],
   ort: ['wohnort', 'stadt'],
   land: ['laenderkennung', 'landkz'],
   telefon: ['tel', 'telefonnr', 'telefonprivat', 'telprivat', 'festnetz', 'telefon1'],
@@ -32,10 +32,10 @@ const SYNONYMS: Readonly<Record<string, readonly string[]>> = {
   geaendert_am: ['aenderungsdatum', 'letzteaenderung', 'geaendert'],
   auftragsdatum: ['datum', 'auftragsdat', 'verkaufsdatum', 'bestelldatum', 'belegdatum'],
   abgabedatum: ['abholdatum', 'abgeholtam', 'lieferdatum', 'abgabe'],
-  art: ['auftragsart', 'auftragstyp', 'vorgangsart'],
-  brillentyp: ['brillenart', 'verwendung'],
-  status: ['auftragsstatus'],
-  brutto: ['bruttobetrag', 'betrag', 'gesamtbetrag', 'summe', 'endpreis', 'umsatz', 'bruttopreis', 'gesamtpreis', 'preis'],
+  art: ['auftragsart', 'auftragstyp', 'vorgangsart', 'artikelgruppe', 'warengruppe'],
+  brillentyp: ['brillenart', 'verwendung', 'glasart'],
+  status: ['auftragsstatus', 'auftragsstand', 'stand'],
+  brutto: ['bruttobetrag', 'betrag', 'gesamtbetrag', 'summe', 'endpreis', 'umsatz', 'bruttopreis', 'gesamtpreis', 'preis', 'summebrutto', 'summeinklmwst', 'betraginklmwst'],
   rabatt: ['nachlass', 'rabattbetrag'],
   kassenanteil: ['krankenkasse', 'kasse', 'kassenbetrag'],
   storno_zu: ['stornozu', 'stornovon', 'stornoauftrag'],
@@ -67,9 +67,15 @@ export const isAmountName = (header: string): boolean => AMOUNTS.has(foldName(he
 const VALUES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   anrede: { m: 'Herr', w: 'Frau', f: 'Frau', h: 'Herr' },
   status: { verkauft: 'abgeholt', ausgeliefert: 'abgeholt', abgegeben: 'abgeholt', 'in arbeit': 'offen', bestellt: 'offen', storno: 'storniert' },
-  brillentyp: { gs: 'Gleitsicht', gleitsichtbrille: 'Gleitsicht', fernbrille: 'Fern', nahbrille: 'Nah', lesebrille: 'Nah', sonnenbrille: 'Sonne', sportbrille: 'Sport', arbeitsplatz: 'Office', 'arbeitsplatzbrille': 'Office' },
-  art: { kontaktlinsen: 'KL', kontaktlinse: 'KL', zubehör: 'Handelsware' },
+  brillentyp: { gs: 'Gleitsicht', ferne: 'Fern', nähe: 'Nah', gleitsichtbrille: 'Gleitsicht', fernbrille: 'Fern', nahbrille: 'Nah', lesebrille: 'Nah', sonnenbrille: 'Sonne', sportbrille: 'Sport', arbeitsplatz: 'Office', 'arbeitsplatzbrille': 'Office' },
+  art: { korrektionsbrille: 'Brille', brillen: 'Brille', kontaktlinsen: 'KL', kontaktlinse: 'KL', zubehör: 'Handelsware', pflegemittel: 'Handelsware' },
   gruppe: { 'glas rechts': 'Glas_R', 'glas links': 'Glas_L', kontaktlinse: 'KL', kontaktlinsen: 'KL' },
+};
+
+/** What usual programs call the values of a column, each with its word in the format; null: nothing is known. */
+export const usualValues = (column: string): Record<string, string> | null => {
+  const values = VALUES[column];
+  return values ? { ...values } : null;
 };
 
 /** Finds sources by usual names: its own name first, so that 'name' of a store is not taken for a surname. */
@@ -84,8 +90,8 @@ export function mapBySynonyms(kind: UploadMapping['kind'], headers: readonly str
       const from = folded === undefined ? undefined : free.get(folded);
       if (folded === undefined || !from) continue;
       free.delete(folded);
-      const values = VALUES[name];
-      columns.push({ column: name, from, ...(values && { values: { ...values } }) });
+      const values = usualValues(name);
+      columns.push({ column: name, from, ...(values && { values }) });
     }
   }
   return { kind, headers: [...headers], columns };

@@ -3,6 +3,7 @@ import { takenColumns, type TableColumn } from '../../../data/own-data/columns.t
 import { renameStores } from '../../../data/own-data/store-numbers.ts';
 import { BY_NUMBER, FILED, REFS, TAKEN, type Filed } from '../../../data/own-data/taken.ts';
 import { pseudonymOf } from '../../../data/block-list/pseudonym.ts';
+import { rebuildWebsiteSums } from '../../../data/websites/rebuild-website-sums.ts';
 import type { Database } from '../../../platform/database/index.ts';
 import { brokenPortalFile, readPortalFile, type PortalRow } from './portal-file.ts';
 
@@ -38,6 +39,7 @@ export async function loadPortalFile(trx: Transaction<Database>, tenantId: numbe
     waiting.push(row);
   }
   await flush();
+  await rebuildWebsiteSums(trx, tenantId);
   await renamePseudonyms(loading);
 }
 

@@ -1,0 +1,12 @@
+import { sql } from 'kysely';
+import type { Question } from '../../data/analysis/question.ts';
+import { inStores, matchesFilter } from '../../data/stores/scope.ts';
+
+/** Revenue of the period without a customer, which no buyer brings. */
+export async function sumUnnamed({ trx, filter, period: { from, to }, ...stores }: Question): Promise<number> {
+  const { rows: [found] } = await sql<{ cents: number }>`
+    SELECT coalesce(sum(revenue_cents), 0)::bigint AS cents FROM revenue_day
+    WHERE ${inStores(stores)} AND day BETWEEN ${from}::date AND ${to}::date
+      AND customer_kind = 'unbekannt' AND ${matchesFilter(filter)}`.execute(trx);
+  return found?.cents ?? 0;
+}
