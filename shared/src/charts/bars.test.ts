@@ -1,6 +1,7 @@
-import { compareBars, shortValue, unitValue, valueAxis } from './bars.ts';
+import { compareBars } from './bars.ts';
 import type { Palette } from './palette.ts';
 import { framed } from './picture.ts';
+import { shortValue, unitValue, valueAxis } from './units.ts';
 
 const palette: Palette = {
   own: '#001', previous: '#002', goal: '#003', categories: ['#c1', '#c2'], grid: '#g', text: '#t', dimmed: '#d', card: '#fff', font: '"Inter", sans-serif',
@@ -26,6 +27,31 @@ test('lying bars begin on top, and one series needs no legend', () => {
 test('a goal is a mark across the bars, not a third one', () => {
   const { series: drawn } = compareBars(palette, { labels: ['A', 'B'], series: [...series, { name: 'Ziel', role: 'goal', values: [4, null] }], unit: 'euro' });
   expect(drawn).toMatchObject([{ type: 'bar' }, { type: 'bar' }, { type: 'line', name: 'Ziel', symbol: 'rect', lineStyle: { opacity: 0 }, itemStyle: { color: '#003' }, data: [4, null] }]);
+});
+
+test('a value stands above the mark of a goal that would cross it, and nowhere else', () => {
+  const values = [100, 100, 100, null];
+  const { series: drawn } = compareBars(palette, { labels: ['A', 'B', 'C', 'D'], unit: 'euro', series: [{ name: 'Umsatz', role: 'own', values }, { name: 'Ziel', role: 'goal', values: [104, 150, 50, 100] }] });
+  const [{ data }] = drawn as unknown as [{ data: { label?: { distance: number } }[] }];
+  expect(data.map(({ label }) => label?.distance)).toEqual([13, undefined, undefined, undefined]);
+});
+
+test('where bars stand closer than their values are wide, values stay in the tooltip and marks are short', () => {
+  const option = compareBars(palette, { labels: Array.from({ length: 12 }, (_, at) => `${at}`), unit: 'euro', series: [...series, { name: 'Ziel', role: 'goal', values: [4] }] });
+  expect(option.media?.slice(0, 2)).toEqual([
+    { query: { maxWidth: 618 }, option: { series: [{}, { label: { show: false } }, { symbolSize: [16, 4] }] } },
+    { query: { minWidth: 619 }, option: { series: [{}, { label: { show: true } }, { symbolSize: [34, 4] }] } },
+  ]);
+  expect(compareBars(palette, { labels: ['A'], series, unit: 'euro', horizontal: true }).media).toBeUndefined();
+});
+
+test('beside lying bars there is room for the widest of their values', () => {
+  const roomFor = (own: number, stacked = false) => compareBars(palette, {
+    labels: ['A', 'B'], horizontal: true, stacked, unit: 'euro', series: [{ name: 'Vorjahr', role: 'previous', values: [1_234_567, 0] }, { name: 'Umsatz', role: 'own', values: [own, null] }],
+  }).grid;
+  expect(roomFor(134_000)).toMatchObject({ right: 48 });
+  expect(roomFor(-23_191)).toMatchObject({ right: 62 });
+  expect(roomFor(134_000, true)).toMatchObject({ right: 8 });
 });
 
 test('own bars carry their values where there is room', () => {

@@ -1,11 +1,9 @@
 import type { EChartsOption } from 'echarts';
-import { formatCount, formatEuro, formatEuroWhole, formatPercent } from '@portal/shared/format';
 import { categoryAxis, chartBase, hatched } from './chart-base.ts';
 import { pointedAt, readableOn } from './emphasis.ts';
 import type { Palette } from './palette.ts';
-
-/** euro: values in euros; percent: shares, 0.1 for 10 %. */
-export type Unit = 'euro' | 'count' | 'percent';
+import { aboveMark, byHeight, byWidth, MARK, valueRoom, type ChartHeight } from './room-for-values.ts';
+import { shortValue, unitValue, valueAxis, type Unit } from './units.ts';
 
 export interface BarSeries {
   name: string;
@@ -30,36 +28,6 @@ interface Bars {
   /** More lines in the tooltip of a position, e.g. its n. */
   notes?: (index: number) => string;
 }
-
-const VALUES: Record<Unit, (value: number) => string> = {
-  euro: (euros) => formatEuro(Math.round(euros * 100)),
-  count: formatCount,
-  percent: formatPercent,
-};
-
-/** As round as an axis is: no decimals that say nothing. */
-const TICKS: Record<Unit, (value: number) => string> = {
-  ...VALUES, euro: (euros) => formatEuroWhole(euros * 100), percent: (share) => formatPercent(share).replace(',0', ''),
-};
-
-/** As short as stands above a bar; a little is not nothing. @example '23,2 T€', '850 €', '45 %', '0,3 %' */
-export const shortValue = (unit: Unit, value: number): string => {
-  if (unit === 'percent') return formatPercent(Math.abs(value) < 0.01 ? value : Math.round(value * 100) / 100).replace(',0', '');
-  if (unit === 'count') return formatCount(value);
-  const digits = Math.abs(value) < 100_000 ? 1 : 0;
-  return Math.abs(value) < 10_000 ? formatEuroWhole(value * 100) : `${(value / 1000).toLocaleString('de-DE', { minimumFractionDigits: digits, maximumFractionDigits: digits }).replace('-', '−')}\u00a0T€`;
-};
-
-/** Text of a value in a tooltip; nothing is a dash. */
-export const unitValue = (unit: Unit) => (value: unknown): string =>
-  value === null || value === undefined || value === '-' ? '–' : VALUES[unit](Number(value));
-
-/** Axis of values of a unit. */
-export const valueAxis = ({ grid, dimmed }: Palette, unit: Unit) => ({
-  type: 'value' as const, splitLine: { lineStyle: { color: grid } },
-  axisLabel: { color: dimmed, fontSize: 13, hideOverlap: true, formatter: TICKS[unit] },
-  ...(unit === 'count' && { minInterval: 1 }),
-});
 
 export const colorOf = (palette: Palette, role: BarSeries['role']): string =>
   (typeof role === 'number' ? palette.categories[role % palette.categories.length] ?? palette.own : palette[role]);
@@ -92,7 +60,7 @@ const partLabel = (palette: Palette, colour: string, unit: Unit, wholes: readonl
 
 /** What is to be reached: a mark across the bars, not a third bar. */
 const goalMark = (palette: Palette, { name, values }: BarSeries, unit: Unit) => ({
-  type: 'line' as const, name, z: 5, symbol: 'rect', symbolSize: [34, 4], cursor: 'default', tooltip: { valueFormatter: unitValue(unit) },
+  type: 'line' as const, name, z: 5, symbol: 'rect', symbolSize: [MARK.width, MARK.height], cursor: 'default', tooltip: { valueFormatter: unitValue(unit) },
   lineStyle: { opacity: 0 }, itemStyle: { color: palette.goal }, emphasis: { scale: false }, data: [...values],
 });
 
@@ -107,20 +75,33 @@ export function compareBars(palette: Palette, { labels, series, unit, horizontal
   const valued = series.filter(({ role }) => role === 'own' || typeof role === 'number');
   const fits = (count: number) => count * labels.length <= MOST_WITH_VALUES[unit];
   const hasValue = (one: BarSeries) => (fits(valued.length) ? valued.includes(one) : one.role === 'own' && fits(1));
+  const isUpright = !horizontal && !stacked;
+  const goals = isUpright ? series.find(({ role }) => role === 'goal')?.values : undefined;
+  const highest = Math.max(0, ...series.flatMap(({ values: own }) => own.map((value) => value ?? 0)));
+  const kinds = series.map((one) => (one.role === 'goal' ? 'goal' : hasValue(one) ? 'valued' : 'plain'));
+  const shown = kinds.filter((kind) => kind === 'valued').length;
+  const dataOf = ({ values: own, runningAt = [] }: BarSeries, height: ChartHeight) => own.map((value, index) => ({
+    value, ...aboveMark(value, goals?.[index], highest, height), ...(runningAt.includes(index) && { itemStyle: { decal: hatched(palette) } }),
+  }));
   return {
     ...base,
-    ...(series.length < 2 && { legend: { show: false }, grid: { ...base.grid, top: 12 } }),
+    ...(isUpright && shown > 0 && { media: [...byWidth(labels.length * shown, kinds), ...byHeight(kinds, (at, height) => dataOf(series[at]!, height))] }),
+    ...(series.length < 2 && { legend: { show: false } }),
+    grid: {
+      ...base.grid, ...(series.length < 2 && { top: 12 }),
+      ...(horizontal && !stacked && { right: valueRoom(unit, series.flatMap((one) => (hasValue(one) ? one.values : []))) }),
+    },
     ...(notes && { tooltip: { ...base.tooltip, formatter: withNotes(unit, notes) } }),
     xAxis: horizontal ? values : categories,
     yAxis: horizontal ? categories : values,
     series: series.map((one) => {
-      const { name, role, values: data, runningAt = [] } = one;
-      return role === 'goal' && !horizontal && !stacked ? goalMark(palette, one, unit) : ({
+      const { name, role } = one;
+      return role === 'goal' && isUpright ? goalMark(palette, one, unit) : ({
         type: 'bar' as const, name, barMaxWidth: 28, barGap: '10%', cursor: 'pointer', tooltip: { valueFormatter: unitValue(unit) },
         ...(stacked ? { stack: 'all', ...partLabel(palette, colorOf(palette, role), unit, wholes) } : hasValue(one) && endLabel(palette, unit, horizontal)),
         emphasis: pointedAt(palette, colorOf(palette, role)),
         itemStyle: { color: colorOf(palette, role), borderRadius: stacked ? 0 : round },
-        data: data.map((value, index) => ({ value, ...(runningAt.includes(index) && { itemStyle: { decal: hatched(palette) } }) })),
+        data: dataOf(one, 'usual'),
       });
     }),
   };

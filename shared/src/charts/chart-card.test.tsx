@@ -2,7 +2,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { chooseOfFigure, renderPage, savedFiles } from '@portal/shared/testing';
-import { valueAxis } from './bars.ts';
+import { valueAxis } from './units.ts';
 import { ChartCard, type ChartColumn } from './chart-card.tsx';
 import { chartBase, categoryAxis } from './chart-base.ts';
 

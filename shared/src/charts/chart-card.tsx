@@ -70,7 +70,7 @@ export function ChartCard<Row>(props: ChartCardProps<Row>) {
   ];
   return (
     <FigureFrame title={title} definition={definition} footer={footer} room={height ?? CHART_HEIGHT} actions={actions}>
-      {!isTable && <div ref={chart}><Chart option={option} summary={summary} height={height} isFlatOnPaper={hasPaperTable} selectOn={selectOn} onSelect={onSelect && selectAt} /></div>}
+      {!isTable && <div ref={chart}><Chart option={option} summary={summary} height={height} selectOn={selectOn} onSelect={onSelect && selectAt} /></div>}
       {(isTable || (isPrinting && hasPaperTable)) && (
         <DataTable caption={`${title} als Tabelle`} rows={rows} rowKey={rowKey} dense columns={asTableColumns(columns, onSelect)} />
       )}

@@ -39,10 +39,10 @@ test('printed before it is its turn to be drawn, a chart is drawn', () => {
   print('afterprint');
 });
 
-test('where paper has the values below, the chart is flatter', () => {
+test('where paper has the values below, the chart is as high as any other: its marks are to be told apart', () => {
   show(true);
   print('beforeprint');
-  expect(screen.getByRole('img').querySelector('svg')?.getAttribute('viewBox')).toBe('0 0 666 160');
+  expect(screen.getByRole('img').querySelector('svg')?.getAttribute('viewBox')).toBe('0 0 666 224');
   expect(cells()).toEqual(['Jan. 2026', '3', 'Feb. 2026', '4']);
   print('afterprint');
   expect(screen.queryByRole('table')).toBeNull();

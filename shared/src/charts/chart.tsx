@@ -13,8 +13,6 @@ export interface ChartProps {
   /** One sentence for screen readers; the figures themselves are in the table. */
   summary: string;
   height?: number | undefined;
-  /** Half as high on paper: its values stand below it there. */
-  isFlatOnPaper?: boolean | undefined;
   /** Position on the category axis whose column (or row) was clicked, and where along the other axis. */
   onSelect?: ((index: number, value: number) => void) | undefined;
   /** Which axis has the categories; 'y' for lying bars. */
@@ -31,10 +29,8 @@ export const CHART_HEIGHT = 320;
 const PAPER_HEIGHT = 780;
 
 /** Flatter on paper, so that more stand on a page; lying bars need their height for their labels, as far as there is any. */
-function paperHeight({ height = CHART_HEIGHT, selectOn, isFlatOnPaper }: ChartProps): number {
-  if (selectOn === 'y') return Math.min(height, PAPER_HEIGHT);
-  return Math.round(height * (isFlatOnPaper ? 0.5 : 0.7));
-}
+const paperHeight = ({ height = CHART_HEIGHT, selectOn }: ChartProps): number =>
+  (selectOn === 'y' ? Math.min(height, PAPER_HEIGHT) : Math.round(height * 0.7));
 
 /** Without a view box the drawing would be cut, not fitted, where paper has another width than it was drawn for. */
 function fit(chart: ECharts): void {

@@ -1,4 +1,4 @@
-export { colorOf, compareBars, unitValue, valueAxis, type BarSeries, type Unit } from './bars.ts';
+export { colorOf, compareBars, type BarSeries } from './bars.ts';
 export { Chart } from './chart.tsx';
 export { preloadCharts } from './library.ts';
 export { pointedAt } from './emphasis.ts';
@@ -12,4 +12,5 @@ export type { MatrixCell, MatrixLabel } from './matrix-grid.tsx';
 export type { Palette } from './palette.ts';
 export { saveText } from '@portal/shared/ui';
 export { Sparkline } from './sparkline.tsx';
+export { unitValue, valueAxis, type Unit } from './units.ts';
 export type { EChartsOption } from 'echarts';

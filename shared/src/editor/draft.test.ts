@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { disputed, hasChanges, resolved, withChanges, type Draft } from './draft.ts';
+import { disputed, hasChanges, leftAfter, resolved, withChanges, type Draft } from './draft.ts';
 
 type Changes = Partial<Record<string, number>>;
 interface Sheet { version: number; fields: Changes }
@@ -44,4 +44,24 @@ test('whatever two people change, nothing is lost without a choice', () => {
       expect(after[key]).toBe(isMine ? mine[key] : theirs.fields[key]);
     }
   }));
+});
+
+describe('while something is saved', () => {
+  const sent = { changes: { a: 2, b: 3 }, base: sheet(1, { a: 1, b: 1 }) };
+  const after = sheet(2, { a: 2, b: 3 });
+  const left = (now: Changes) => leftAfter({ sent, now, after, read });
+
+  test('what was sent is no change any more, what was typed since is one', () => {
+    expect(left({ a: 2, b: 3 })).toEqual({});
+    expect(left({ a: 2, b: 4, c: 5 })).toEqual({ b: 4, c: 5 });
+  });
+
+  test('a field that is led back to the value of before is one as well: that has just been replaced', () => {
+    expect(left({ b: 3 })).toEqual({ a: 1 });
+    expect(left({})).toEqual({ a: 1, b: 1 });
+  });
+
+  test('a field that is typed as it has been saved is none', () => {
+    expect(leftAfter({ sent: { changes: {}, base: sheet(1, {}) }, now: { a: 2 }, after, read })).toEqual({});
+  });
 });

@@ -39,6 +39,25 @@ const isEqual = (one: unknown, other: unknown): boolean => JSON.stringify(one) =
 export const disputed = <Base extends Versioned, Key extends string>({ changed, base, theirs, read, mine }: Versions<Base, Key>): Key[] =>
   changed.filter((key) => !isEqual(read(base, key), read(theirs, key)) && !isEqual(mine(key), read(theirs, key)));
 
+interface Saved<Base extends Versioned, Changes extends object> {
+  sent: Draft<Base, Changes>;
+  /** The changes as they are by now: people go on while something is saved. */
+  now: Changes;
+  after: Base;
+  read: Read<Base, Extract<keyof Changes, string>>;
+}
+
+/**
+ * What is still to be saved after `sent`. A field that was led back meanwhile is no change any more, but what it was led
+ * back to has just been replaced: it is one again. Since 3.4.0.
+ */
+export function leftAfter<Base extends Versioned, Changes extends object>({ sent, now, after, read }: Saved<Base, Changes>): Partial<Changes> {
+  type Key = Extract<keyof Changes, string>;
+  const ledBack = (Object.keys(sent.changes) as Key[]).filter((key) => !(key in now)).map((key) => [key, read(sent.base, key)] as const);
+  const changed = (Object.entries(now) as [Key, unknown][]).filter(([key, value]) => value !== sent.changes[key]);
+  return Object.fromEntries([...changed, ...ledBack].filter(([key, value]) => !isEqual(value, read(after, key)))) as Partial<Changes>;
+}
+
 /** Whose value a disputed field keeps. */
 export type Choice = 'mine' | 'theirs';
 

@@ -1,6 +1,6 @@
 export * from './confirm-button.tsx';
 export * from './conflict-panel.tsx';
-export { disputed, resolved, type Choice, type Draft, type Versioned } from './draft.ts';
+export { disputed, leftAfter, resolved, type Choice, type Draft, type Versioned } from './draft.ts';
 export * from './leave-question.tsx';
 export * from './outcome-notice.tsx';
 export * from './unsaved-question.tsx';

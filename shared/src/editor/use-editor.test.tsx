@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, renderHook, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ApiError } from '@portal/shared/api';
 import { renderPage } from '@portal/shared/testing';
@@ -99,6 +99,28 @@ test('field by field', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Auswahl übernehmen' }));
   await screen.findByText('B: saved');
   expect(server).toMatchObject({ name: 'Einladung', text: 'Moin' });
+});
+
+test('a field that is led back to the value of before while a change of it is saved is sent once more', async () => {
+  let answer = (_note: Note): void => {};
+  const sent: Changes[] = [];
+  const slowly = (changes: Changes) => {
+    sent.push(changes);
+    return new Promise<Note>((resolve) => { answer = resolve; });
+  };
+  const { result } = renderHook(() => useEditor<Note, Changes>({
+    id: 'note/slow', saved: server, save: slowly, reload: async () => server, read: (base, key) => base[key], none: {}, pauseMs: null,
+  }));
+  act(() => result.current.change(() => ({ name: 'Aktion' })));
+  let saved = Promise.resolve(true);
+  act(() => { saved = result.current.save(); });
+  await waitFor(() => expect(sent).toEqual([{ name: 'Aktion' }]));
+  act(() => result.current.change(() => ({})));
+  await act(async () => {
+    answer({ ...server, version: 2, name: 'Aktion' });
+    expect(await saved).toBe(false);
+  });
+  expect(result.current.changes).toEqual({ name: 'Brief' });
 });
 
 test('without a connection nothing is lost, and it is saved once there is one', async () => {

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { disputed, hasChanges, resolved, type Choice, type Draft, type Read, type Versioned } from './draft.ts';
+import { disputed, hasChanges, leftAfter, resolved, type Choice, type Draft, type Read, type Versioned } from './draft.ts';
 import { startSaving, type Saving, type SavingState } from './saving.ts';
 import { useDraft } from './use-draft.ts';
 
@@ -49,8 +49,8 @@ export function useEditor<Base extends Versioned, Changes extends Partial<Record
   useEffect(() => {
     const sendOn = async (sent: Draft<Base, Changes>): Promise<void> => {
       base.current = await latestOptions.current.save(sent.changes, sent.base.version);
-      const left = Object.entries(latest.current.changes).filter(([key, value]) => value !== sent.changes[key]);
-      put({ changes: Object.fromEntries(left) as Changes, base: base.current });
+      const left = leftAfter({ sent, now: latest.current.changes, after: base.current, read: latestOptions.current.read });
+      put({ changes: left as Changes, base: base.current });
     };
     const send = async (): Promise<void> => {
       try {

@@ -1,7 +1,7 @@
-import { useState, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { useMutation } from '@tanstack/react-query';
 import type { FilePurpose } from '@portal/shared/contract/files';
-import { OutcomeNotice, useSaveForm } from '@portal/shared/editor';
+import { LeaveQuestion, OutcomeNotice, useLeaveGuard, useSaveForm } from '@portal/shared/editor';
 import { Button, Stack, TextAreaField } from '@portal/shared/ui';
 import { FileField } from './file-field.tsx';
 import { useFiles } from './use-files.ts';
@@ -16,10 +16,15 @@ export interface MessageFormProps {
   button: string;
   /** Further fields, below the text. */
   children?: ReactNode;
+  /**
+   * Hears whether a message is begun, for a drawer that asks before it closes (`useDrawerGuard`); without it the form asks
+   * itself before its page is left. Since 3.4.0.
+   */
+  onBegun?: (isBegun: boolean) => void;
 }
 
-/** Writes one message, with files; empty again once it is sent. */
-export function MessageForm({ label, url, purpose, send, button, children }: MessageFormProps) {
+/** Writes one message, with files; empty again once it is sent. What is begun is not lost without a question. */
+export function MessageForm({ label, url, purpose, send, button, children, onBegun }: MessageFormProps) {
   const [text, setText] = useState('');
   // A form that was sent has nothing to complain about.
   const [round, setRound] = useState(0);
@@ -32,10 +37,17 @@ export function MessageForm({ label, url, purpose, send, button, children }: Mes
       setRound(round + 1);
     },
   });
+  const isBegun = text !== '' || files.keys.length > 0;
+  const guard = useLeaveGuard(isBegun && !onBegun);
+  useEffect(() => onBegun?.(isBegun), [isBegun, onBegun]);
   return (
     <Fields key={round} save={() => sending.mutate()}>
       {({ tried, submit }) => (
         <>
+          <LeaveQuestion
+            opened={guard.isAsked} title="Nachricht nicht gesendet" onDiscard={guard.leave} onStay={guard.stay}
+            text="Sie haben eine Nachricht begonnen und noch nicht gesendet. Wenn Sie die Seite verlassen, geht sie verloren."
+          />
           <TextAreaField label={label} symbols rows={4} maxLength={5000} required="Bitte schreiben Sie eine Nachricht." tried={tried} value={text} onChange={setText} />
           {children}
           <FileField label="Dateien" files={files} disabled={sending.isPending} />

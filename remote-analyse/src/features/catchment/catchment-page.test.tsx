@@ -3,7 +3,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Catchment, CatchmentTotals, SliceCustomerPage } from '@portal/shared/contract/analyse';
 import { provideSession } from '@portal/shared/session';
-import { chooseOfFigure, renderPage } from '@portal/shared/testing';
+import { chooseOfFigure, renderPage, savedFiles } from '@portal/shared/testing';
 import CatchmentPage from './catchment-page.tsx';
 
 const session = provideSession(async () => {});
@@ -135,6 +135,18 @@ test('postcodes on the map lead to their customers', async () => {
   await userEvent.keyboard('{Enter}');
   expect(await screen.findByRole('dialog', { name: 'Kunden in 79104 Freiburg' })).toBeInTheDocument();
   expect(calls.at(-1)!.searchParams.get('plz')).toBe('79104');
+});
+
+test('the figures of the map are a file: every postcode that may be told, and the sums below them', async () => {
+  const files = savedFiles();
+  network(catchment());
+  show();
+  await chooseOfFigure('Wo die Kunden wohnen', 'CSV');
+  const lines = (await files[0]?.text())?.trimEnd().split('\r\n') ?? [];
+  expect(lines[0]).toContain('Wo die Kunden wohnen');
+  expect(lines.find((line) => line.startsWith('PLZ'))).toBe('PLZ;Ort;Kunden;Umsatz;Umsatzanteil;Neukunden;Entfernung');
+  expect(lines.find((line) => line.startsWith('79098'))).toBe('79098;Freiburg;52;26000;0,52;13;1,25');
+  expect(lines.slice(-2)).toEqual(['weitere;4 Postleitzahlen;13;6500;0,13;3;', 'nicht verortet;;15;7500;0,15;3;']);
 });
 
 test('areas are asked for only once they were imported', async () => {

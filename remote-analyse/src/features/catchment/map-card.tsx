@@ -1,11 +1,13 @@
 import { useCallback, useId, useMemo } from 'react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { csvAction, FigureMenu } from '@portal/shared/charts';
 import type { Catchment, CatchmentRingName } from '@portal/shared/contract/analyse';
 import { ClusterMap } from '@portal/shared/map';
 import { Card, Definition, Group, Stack, Title } from '@portal/shared/ui';
 import { areasOf, centresOf, groupLabel, pointsOf, shadeBy } from './map-model.ts';
 import { MapNotes } from './map-notes.tsx';
 import { people } from './model.ts';
+import { csvOf } from './plz-rows.ts';
 import { outlinesQuery } from './queries.ts';
 import { RADII, RING_LABELS, ringAt } from './rings.ts';
 
@@ -30,6 +32,10 @@ export function MapCard({ catchment, onPlz, onRing }: MapCardProps) {
   const points = useMemo(() => pointsOf(catchment), [catchment]);
   const centres = useMemo(() => centresOf(catchment), [catchment]);
   const areas = useMemo(() => (document ? areasOf(catchment, document, onPlz) : []), [catchment, document, onPlz]);
+  const csv = useMemo(() => {
+    const { rows, columns } = csvOf(catchment);
+    return csvAction({ title: TITLE, fileName: 'einzugsgebiet-postleitzahlen' }, columns, rows);
+  }, [catchment]);
   const ringLabelOf = useCallback((km: number) => {
     const ring = ringAt(km);
     const customers = catchment.total.rings.find((one) => one.ring === ring)?.customers ?? 0;
@@ -38,9 +44,12 @@ export function MapCard({ catchment, onPlz, onRing }: MapCardProps) {
   return (
     <Card aria-labelledby={heading}>
       <Stack gap="md">
-        <Group gap={4} wrap="nowrap">
-          <Title order={2} id={heading}>{TITLE}</Title>
-          <Definition of={TITLE} text={DEFINITION} />
+        <Group justify="space-between" gap="xs" wrap="nowrap" align="flex-start">
+          <Group gap={4} wrap="nowrap">
+            <Title order={2} id={heading}>{TITLE}</Title>
+            <Definition of={TITLE} text={DEFINITION} />
+          </Group>
+          <FigureMenu of={TITLE} actions={[csv]} />
         </Group>
         <ClusterMap
           label="Karte der Kunden. Dieselben Zahlen stehen in der Tabelle der Postleitzahlen. Pfeiltasten verschieben, Plus und Minus ändern den Ausschnitt."

@@ -1,5 +1,5 @@
 import type { Catchment, CatchmentCounts } from '@portal/shared/contract/analyse';
-import { counted, formatCount, formatEuro, NOUNS } from '@portal/shared/format';
+import { counted, formatCount, formatEuro, NOUNS, type CsvColumn } from '@portal/shared/format';
 import type { ListColumn } from '@portal/shared/list';
 import { shareOf } from '../../common/frame/share.ts';
 import { formatKm, formatRate, formatShare } from './model.ts';
@@ -49,3 +49,10 @@ export function plzColumns(withRate: boolean): ListColumn<PlzRow>[] {
     { ...figure('km', 'Entfernung', ({ km }) => km, ({ km }) => formatKm(km)), width: 110, priority: 3 },
   ];
 }
+
+/** The same figures as a file, with the sums below the postcodes. */
+export const csvOf = (catchment: Catchment): { rows: PlzRow[]; columns: CsvColumn<PlzRow>[] } => {
+  const { rows, footer } = plzRows(catchment);
+  const columns = plzColumns(catchment.plz.some(({ inhabitants }) => inhabitants !== null));
+  return { rows: [...rows, ...footer], columns: columns.map(({ title, text }) => ({ label: title, value: text })) };
+};

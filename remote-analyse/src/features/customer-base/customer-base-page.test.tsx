@@ -69,6 +69,18 @@ test('the waterfall adds up in its table, and each step leads to its customers',
   expect(lastSlice(calls)).toMatchObject({ set: 'base', was: 'inactive', is: 'active', age: '45-59' });
 });
 
+test('that nobody is lost is told as what it is where the data do not reach back so far', async () => {
+  const young = { ...base, data_since: '2023-02-01', current: { ...base.current, moves: moves({ 'none active': 40, 'active active': 800 }) } };
+  network(young);
+  const { unmount } = show();
+  expect(await screen.findByRole('region', { name: 'Verloren gegangen' })).toHaveTextContent(/^Verloren gegangen.*0.*noch nicht möglich: Daten erst ab 01\.02\.2023/);
+  unmount();
+  // Two days longer, and 48 months have passed.
+  network({ ...young, data_since: '2022-11-19' });
+  show();
+  expect(await screen.findByRole('region', { name: 'Verloren gegangen' })).not.toHaveTextContent('noch nicht möglich');
+});
+
 test('the file of ages says them as the table does', async () => {
   const files = savedFiles();
   network();

@@ -1,4 +1,5 @@
 import type { AnalysisFilter, BaseMoves, BaseState, BaseStateGroup, CustomerBase } from '@portal/shared/contract/analyse';
+import { addMonths } from '@portal/shared/contract/calendar';
 import { basisText, formatCount, formatDate, NOUNS, partText } from '@portal/shared/format';
 import { comparedTexts } from '../../common/frame/compared.ts';
 import type { CardFigure } from '../../common/frame/figure-cards.tsx';
@@ -47,6 +48,7 @@ export const stepsOf = ({ current, previous }: CustomerBase): Step[] =>
   STEPS.map((step) => ({ ...step, current: countMoves(current, step.move), previous: countMoves(previous, step.move) }));
 
 const decimal = new Intl.NumberFormat('de-DE', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+const LOST: Move = { was: 'kept', is: 'lost' };
 const DAYS_A_YEAR = 365.25;
 
 /** What the words mean, with the months that the business has set. */
@@ -56,6 +58,10 @@ export function words({ thresholds: { at_risk, lost } }: Pick<CustomerBase, 'thr
     who: 'Gezählt werden Kunden dieses Standorts mit mindestens einem nicht stornierten Kauf, wo auch immer; Verstorbene und Gelöschte nicht.',
   };
 }
+
+/** Why nobody is lost where the data do not reach back as far as it takes: that zero says nothing about the shop. Null where they do. */
+const notYet = ({ current, thresholds, data_since: since }: CustomerBase): string | null =>
+  (since !== null && addMonths(since, thresholds.lost) >= current.end ? `noch nicht möglich: Daten erst ab ${formatDate(since)}` : null);
 
 const yearText = (value: number | null): string => (value === null ? '–' : `${decimal.format(value)}\u00a0Jahre`);
 
@@ -72,6 +78,8 @@ export function baseCards(base: CustomerBase, compare: AnalysisFilter['compare']
       ...comparedTexts(compare, { kind: 'count', now, before: hasBefore ? before : null }, formatCount),
     };
   };
+  const lost = card('Verloren gegangen', `Vor dem Zeitraum aktiv oder gefährdet, an seinem Ende verloren. ${active}`, LOST, 'less');
+  const early = notYet(base);
   const years = ({ days_since_main: days }: BaseMoves) => (days === null ? null : days / DAYS_A_YEAR);
   const [now, before] = [years(current), years(previous)];
   return [
@@ -79,7 +87,7 @@ export function baseCards(base: CustomerBase, compare: AnalysisFilter['compare']
     card('Neukunden', `Kunden mit ihrem ersten Kauf überhaupt im Zeitraum. ${who}`, { was: 'none' }, 'more'),
     card('Reaktiviert', `Vor dem Zeitraum gefährdet oder verloren, an seinem Ende wieder aktiv. ${active}`, { was: 'inactive', is: 'active' }, 'more'),
     card('Gefährdet geworden', `Vor dem Zeitraum aktiv, an seinem Ende gefährdet. ${active}`, { was: 'active', is: 'at_risk' }, 'less'),
-    card('Verloren gegangen', `Vor dem Zeitraum aktiv oder gefährdet, an seinem Ende verloren. ${active}`, { was: 'kept', is: 'lost' }, 'less'),
+    { ...lost, ...(early !== null && countMoves(current, LOST) === 0 && { basis: early }) },
     {
       label: 'Seit der letzten Hauptbrille', definition: `Mittlere Zeit von der letzten Hauptbrille jedes Kunden bis zum ${formatDate(current.end)}, auch der gefährdeten und verlorenen; ohne Kunden, die noch keine hatten.`,
       basis: `${basisText(current.with_main, NOUNS.customer)} mit Hauptbrille`, value: yearText(now), better: 'less',

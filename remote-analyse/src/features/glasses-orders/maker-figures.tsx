@@ -20,12 +20,13 @@ interface MakersProps {
 
 function MakerTable({ found: { makers, rest, total }, filter, title, things, sliceOf }: MakersProps) {
   const showBehind = useBehind();
+  const all = { name: 'Alle Hersteller', ...total };
   return (
     <RankingCard
-      title={title} rows={makers.map(({ maker, ...sales }) => ({ name: maker, ...sales }))} rowKey={({ name }) => name}
+      title={title} rows={makers.map(({ maker, ...sales }) => ({ name: maker, ...sales }))} rowKey={({ name }) => name} sums={makers.length > 0 ? [all] : []}
       columns={salesColumns({ label: 'Hersteller', compared: compareLabel(filter.compare), all: total.current.cents })}
       definition={`Verkaufte, nicht stornierte ${things.many} nach dem Hersteller der Position. Ø-Preis: Umsatz der Positionen geteilt durch die Stückzahl. Anteil: am Umsatz aller ${things.many}.`}
-      openOf={({ name }) => () => showBehind({ title: `Aufträge mit ${things.ofMany ?? things.many} von ${name}`, orders: { ...filter, sold: true, ...sliceOf(name) } })}
+      openOf={(row) => (row === all ? null : () => showBehind({ title: `Aufträge mit ${things.ofMany ?? things.many} von ${row.name}`, orders: { ...filter, sold: true, ...sliceOf(row.name) } }))}
       empty={`In diesem Zeitraum gibt es keine ${things.many} in den Positionen.`}
       footer={(
         <Text size="xs" c="var(--portal-dimmed)">

@@ -72,8 +72,9 @@ const percent = (value: number | null) => (value === null ? '–' : formatPercen
 const hasAny = (of: GlassesCount): boolean => of.glasses !== 0 || of.reglazing !== 0 || of.main + of.extra > 0;
 
 /** The figures at the top of the page: pieces, then shares. */
-export function orderCards({ total: { current, previous }, months }: GlassesOrders, compare: AnalysisFilter['compare']): CardFigure[] {
-  const past = months.filter(({ running }) => !running);
+export function orderCards({ total: { current, previous }, months, data_date: dataDate }: GlassesOrders, compare: AnalysisFilter['compare']): CardFigure[] {
+  // Months still to come are nothing yet, rather than nothing sold.
+  const past = months.filter(({ month, running }) => !running && (dataDate === null || month <= dataDate));
   return [
     ...PIECES.map(({ label, definition, count, noun }): CardFigure => ({
       label, definition, better: 'more', value: formatCount(count(current)), basis: basisText(count(current), noun),

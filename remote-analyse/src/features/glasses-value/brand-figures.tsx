@@ -13,12 +13,13 @@ import { TierBars } from './tier-bars.tsx';
 
 function Brands({ found: { brands, rest, total }, filter }: { found: FrameBrands; filter: AnalysisFilter }) {
   const showBehind = useBehind();
+  const all = { name: 'Alle Marken', ...total };
   return (
     <RankingCard
-      title="Marken" rows={brands.map(({ brand, ...sales }) => ({ name: brand, ...sales }))} rowKey={({ name }) => name}
+      title="Marken" rows={brands.map(({ brand, ...sales }) => ({ name: brand, ...sales }))} rowKey={({ name }) => name} sums={brands.length > 0 ? [all] : []}
       columns={salesColumns({ label: 'Marke', compared: compareLabel(filter.compare), all: total.current.cents })}
       definition="Verkaufte, nicht stornierte Fassungen nach Marke. Ø-Preis: Umsatz der Positionen geteilt durch die Stückzahl. Anteil: am Umsatz aller Fassungen. Schreibweisen werden so zusammengefasst, wie es unter Einstellungen › Fassungmarken steht."
-      openOf={({ name }) => () => showBehind({ title: `Aufträge mit Fassung von ${name}`, orders: { ...filter, sold: true, brand: name } })}
+      openOf={(row) => (row === all ? null : () => showBehind({ title: `Aufträge mit Fassung von ${row.name}`, orders: { ...filter, sold: true, brand: row.name } }))}
       empty="In diesem Zeitraum gibt es keine Fassungen in den Positionen."
       footer={(
         <Text size="xs" c="var(--portal-dimmed)">

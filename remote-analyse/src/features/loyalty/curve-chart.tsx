@@ -1,4 +1,4 @@
-import { useCallback } from 'react';
+import { useCallback, useMemo } from 'react';
 import type { AnalysisFilter, Loyalty, LoyaltyEstimate } from '@portal/shared/contract/analyse';
 import { ChartCard, type ChartColumn, type Palette } from '@portal/shared/charts';
 import { counted, countedOf, formatCount, formatDate, formatPercent, NOUNS } from '@portal/shared/format';
@@ -6,6 +6,7 @@ import { Card, Text, Title } from '@portal/shared/ui';
 import { useBehind } from '../../common/behind/behind.tsx';
 import { drawCurve } from './draw-curve.ts';
 import { shareText, WAIT, yearsText } from './model.ts';
+import { remindText } from './remind-text.ts';
 
 const COLUMNS: readonly ChartColumn<LoyaltyEstimate>[] = [
   { key: 'months', label: 'Monate', text: ({ months }) => counted(months, NOUNS.month), value: ({ months }) => months },
@@ -18,8 +19,10 @@ const COLUMNS: readonly ChartColumn<LoyaltyEstimate>[] = [
 const TITLE = 'Von einer Hauptbrille zur nächsten';
 
 /** Share that has bought again over the months since a pair of main glasses. */
-export function CurveChart({ loyalty: { curve, current }, filter }: { loyalty: Loyalty; filter: AnalysisFilter }) {
+export function CurveChart({ loyalty, filter }: { loyalty: Loyalty; filter: AnalysisFilter }) {
+  const { curve, current } = loyalty;
   const showBehind = useBehind();
+  const advice = useMemo(() => remindText(loyalty), [loyalty]);
   const option = useCallback((palette: Palette) => drawCurve(palette, curve), [curve]);
   if (curve.length < 2) return <TooFew waits={current.waits} />;
   return (
@@ -31,9 +34,12 @@ export function CurveChart({ loyalty: { curve, current }, filter }: { loyalty: L
         if (months > 0) showBehind({ title: `Wieder gekauft innerhalb von ${countedOf(months, NOUNS.month)}`, customers: { ...filter, set: 'main', within: months } });
       }}
       footer={(
-        <Text size="xs" c="var(--portal-dimmed)">
-          Aus {countedOf(current.waits, NOUNS.main)}, davon {formatCount(current.ended)} mit einer weiteren. Fläche: 95-%-Intervall. Die Kurve endet, wo weniger als 20 so lange beobachtet sind. <span className="no-print">Ein Klick zeigt die Kunden, die bis dahin wieder gekauft haben.</span>
-        </Text>
+        <>
+          {advice && <Text size="sm">{advice}</Text>}
+          <Text size="xs" c="var(--portal-dimmed)">
+            Aus {countedOf(current.waits, NOUNS.main)}, davon {formatCount(current.ended)} mit einer weiteren. Fläche: 95-%-Intervall. Die Kurve endet, wo weniger als 20 so lange beobachtet sind. <span className="no-print">Ein Klick zeigt die Kunden, die bis dahin wieder gekauft haben.</span>
+          </Text>
+        </>
       )}
     />
   );

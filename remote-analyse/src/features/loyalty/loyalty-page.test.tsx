@@ -44,6 +44,17 @@ test('shows interval, rates and who comes back, each with its comparison', async
   expect(screen.getByRole('img', { name: /^Kaplan-Meier-Kurve aus 1\.200 Wartezeiten/ })).toBeInTheDocument();
 });
 
+test('the curve says when to remind, where that can be told', async () => {
+  network({ ...loyalty, current: { ...loyalty.current, median_upper: 48 } });
+  const { unmount } = show();
+  expect(await screen.findByText(/Erinnern Sie nach 45.Monaten alle/)).toBeVisible();
+  unmount();
+  network();
+  show();
+  await screen.findByRole('region', { name: 'Von einer Hauptbrille zur nächsten' });
+  expect(screen.queryByText(/Erinnern Sie/)).toBeNull();
+});
+
 test('the curve is a table too, whose months lead to who has bought again', async () => {
   const calls = network();
   show();

@@ -30,7 +30,7 @@ export function AgeMatrix({ found: { cells }, filter }: { found: RevenuePerCusto
           }),
         };
       }}
-      footer={<Text size="xs" c="var(--portal-dimmed)"><span className="no-print">Ein Klick auf ein Feld zeigt die Kunden dahinter.</span> {TOO_FEW}</Text>}
+      footer={<Text size="xs" c="var(--portal-dimmed)"><span className="no-print">Ein Klick auf ein Feld zeigt die Kunden dahinter.</span> Wer erst neu war und dann wiederkam oder das Alter wechselte, steht in zwei Feldern, in „Alle“ und „Jedes Alter“ einmal. {TOO_FEW}</Text>}
     />
   );
 }

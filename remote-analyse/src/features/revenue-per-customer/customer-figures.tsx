@@ -11,7 +11,7 @@ import { Figures } from '../../common/frame/figures.tsx';
 import { StoresCard } from '../../common/stores/stores-card.tsx';
 import { AgeMatrix } from './age-matrix.tsx';
 import { DecileChart } from './decile-chart.tsx';
-import { customerCards, hasFigures, pairRows } from './model.ts';
+import { beyondText, customerCards, hasFigures, pairRows } from './model.ts';
 import { revenuePerCustomerQuery } from './queries.ts';
 
 interface PartProps {
@@ -32,7 +32,10 @@ function Pairs({ found, filter }: PartProps) {
   );
 }
 
-const SKELETON: Block[] = [{ half: 454 }, { half: 413 }, { half: 454 }];
+/** Why the buyers' revenue is not that of 'Gesamtumsatz'. */
+const Beyond = ({ found }: { found: RevenuePerCustomer }) => <Text size="xs" c="var(--portal-dimmed)">{beyondText(found)}</Text>;
+
+const SKELETON: Block[] = [{ whole: 18 }, { half: 454 }, { half: 413 }, { half: 454 }];
 
 /** What a customer is worth: cards, tenths, age and kind, pairs of glasses. */
 export function CustomerFigures({ filter }: { filter: AnalysisFilter }) {
@@ -45,6 +48,7 @@ export function CustomerFigures({ filter }: { filter: AnalysisFilter }) {
       {(found) => (
         <>
           <FigureCards cards={customerCards(found, filter.compare)} filter={filter} data={found} />
+          <Beyond found={found} />
           <DecileChart found={found} filter={filter} />
           <AgeMatrix found={found} filter={filter} />
           <Pairs found={found} filter={filter} />

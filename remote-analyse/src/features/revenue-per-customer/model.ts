@@ -48,9 +48,26 @@ export function customerCards(found: RevenuePerCustomer, compare: AnalysisFilter
   ];
 }
 
-const RANKS = ['Top-10\u00a0%', ...Array.from({ length: 9 }, (_, at) => `${(at + 1) * 10}–${(at + 2) * 10}\u00a0%`)];
+/** What lies between the revenue of the buyers and that of 'Gesamtumsatz'. There is always a sentence, as the page keeps its room while it loads. */
+export function beyondText({ current: { amount }, beyond: { unnamed, taken_back: back } }: Pick<RevenuePerCustomer, 'current' | 'beyond'>): string {
+  const parts = [
+    ...(unnamed === 0 ? [] : [`ohne Verkäufe ohne Kundennummer (${formatEuro(unnamed)})`]),
+    ...(back === 0 ? [] : [`ohne Gutschriften an Kunden, die im Zeitraum nichts gekauft haben (${formatEuro(back)})`]),
+  ];
+  if (parts.length === 0) return `Umsatz der Kunden: ${formatEuro(amount)}, zugleich der Gesamtumsatz.`;
+  return `Umsatz der Kunden: ${formatEuro(amount)}, ${parts.join(' und ')}. Der Gesamtumsatz ist ${formatEuro(amount + unnamed + back)}.`;
+}
 
-export const decileLabel = ({ decile }: Pick<RevenueDecile, 'decile'>): string => RANKS[decile - 1] ?? String(decile);
+export const decileLabel = ({ decile }: Pick<RevenueDecile, 'decile'>): string => (decile === 1 ? 'Top-10\u00a0%' : `${decile}. Zehntel`);
+
+/** Share in the revenue that each tenth makes together with all before it; null without revenue. */
+export function cumulativeShares({ deciles, current: { amount } }: Pick<RevenuePerCustomer, 'deciles' | 'current'>): (number | null)[] {
+  let sum = 0;
+  return deciles.map((decile) => {
+    sum += decile.amount;
+    return amount > 0 ? sum / amount : null;
+  });
+}
 
 export interface PairRow extends CompareRow {
   pairs: number;

@@ -14,6 +14,7 @@ const signIn = (...groups: string[]) => session.setState({ user: null, groups, c
 const answer: RevenuePerCustomer = {
   current: { buyers: 40, amount: 2_400_000, median: 45_000, glasses_buyers: 30, glasses: 37 },
   previous: { buyers: 30, amount: 1_500_000, median: 50_000, glasses_buyers: 20, glasses: 20 },
+  beyond: { unnamed: -926, taken_back: 0 },
   cells: [
     { age: '45-59', kind: 'neu', buyers: 12, amount: 600_000 }, { age: '45-59', kind: 'stamm', buyers: 4, amount: 400_000 },
     { age: null, kind: null, buyers: 40, amount: 2_400_000 },
@@ -64,6 +65,7 @@ test('shows the cards with comparison and n', async () => {
   expect(screen.getByRole('region', { name: 'Median' })).toHaveTextContent('450,00');
   expect(screen.getAllByRole('region', { name: 'Brillen je Käufer' })[0]).toHaveTextContent('1,23');
   expect(screen.getByRole('region', { name: 'Anteil der Top-10\u00a0%' })).toHaveTextContent(/62,5.%.*\+12,5.Prozentpunkte/);
+  expect(screen.getByText(/^Umsatz der Kunden: 24\.000,00.€, ohne Verkäufe ohne Kundennummer \(−9,26.€\)\. Der Gesamtumsatz ist 23\.990,74.€\.$/)).toBeVisible();
 });
 
 test('a cell of few customers has no mean, but its customers', async () => {

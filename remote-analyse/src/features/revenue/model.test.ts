@@ -30,6 +30,12 @@ test('a card says one order in the singular and leaves the running month out of 
   expect(card).toMatchObject({ basis: 'aus 1 Auftrag', course: [80_000], previous: 'Vorperiode 1.000,00\u00a0€' });
 });
 
+test('months after the data are no fall in a card’s course', () => {
+  const month = (day: string, umsatz: number, running = false) => ({ month: day, current: period(umsatz, 1), previous: period(0, 0), running, goal: null });
+  const months = [month('2026-09-01', 70_000), month('2026-10-01', 80_000), month('2026-11-01', 5_000, true), month('2026-12-01', 0), month('2027-01-01', 0)];
+  expect(cardFigures({ ...revenue, months }, 'vorjahr')[0]?.course).toEqual([70_000, 80_000]);
+});
+
 test('nothing is said of a comparison that nobody wants, and of a time without data there is none', () => {
   expect(cardFigures(revenue, 'ohne').flatMap((card) => Object.keys(card))).not.toEqual(expect.arrayContaining(['change']));
   expect(cardFigures(revenue, 'ohne').flatMap((card) => Object.keys(card))).not.toEqual(expect.arrayContaining(['previous']));

@@ -33,12 +33,13 @@ function basisOf(key: keyof RevenueParts, total: Revenue['total']): { basis?: st
 const isEmpty = ({ orders, umsatz }: Revenue['previous']): boolean => orders === 0 && umsatz === 0;
 
 /** The six cards with what they say. */
-export function cardFigures({ total, previous, months }: Revenue, compare: AnalysisFilter['compare']): (CardFigure & { part: keyof RevenueParts })[] {
+export function cardFigures({ total, previous, months, data_date: dataDate }: Revenue, compare: AnalysisFilter['compare']): (CardFigure & { part: keyof RevenueParts })[] {
   return CARDS.map(({ key, label, definition }) => ({
     part: key, label, definition, better: 'more',
     value: formatEuro(total[key]), ...basisOf(key, total),
     ...comparedTexts(compare, { kind: 'amount', now: total[key], before: isEmpty(previous) ? null : previous[key], base: previous.orders, write: formatEuro }, formatEuro),
-    course: months.filter(({ running }) => !running).map(({ current }) => current[key]),
+    // Months still to come are nothing yet, rather than nothing sold.
+    course: months.filter(({ month, running }) => !running && (dataDate === null || month <= dataDate)).map(({ current }) => current[key]),
   }));
 }
 

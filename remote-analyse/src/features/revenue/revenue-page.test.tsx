@@ -160,8 +160,8 @@ test('each change of a card is explained: steps, factors and groups lead to thei
 test('a weekday of a month leads to its orders, and the bridge to those of both periods', async () => {
   const calls = network({ revenue: () => Response.json(revenue(120_000)) });
   show('/analyse/gesamtumsatz?zeitraum=frei&von=2026-01-03&bis=2026-02-28');
-  expect(await screen.findByRole('button', { name: /^50\s€, 1 Auftrag an 1 Tag,/ })).toBeVisible();
-  await userEvent.click(await screen.findByRole('button', { name: /^1\.200\s€, 3 Aufträge an 2 Tagen/ }));
+  expect(await screen.findByRole('button', { name: /^50\s€, zusammen 50\s€, 1 Auftrag an 1 Tag/ })).toBeVisible();
+  await userEvent.click(await screen.findByRole('button', { name: /^600\s€, zusammen 1\.200\s€, 3 Aufträge an 2 Tagen/ }));
   expect(await screen.findByRole('dialog', { name: 'Aufträge am Montag im Januar 2026' })).toBeVisible();
   await waitFor(() => expect(calls.at(-1)!.search).toBe('?from=2026-01-03&to=2026-01-31&compare=vorjahr&scope=store&weekday=1&offset=0&limit=50'));
   await userEvent.click(screen.getByRole('button', { name: 'Schließen' }));

@@ -2,10 +2,14 @@ import type { RevenueMonth, RevenueWeekday } from '@portal/shared/contract/analy
 import { MatrixCard } from '@portal/shared/charts';
 import { counted, countedOf, formatEuroWhole, formatMonth, NOUNS } from '@portal/shared/format';
 import { Text } from '@portal/shared/ui';
+import { meanOfDays, type WeekdayMean } from './weekday-means.ts';
 
 const WEEKDAYS = ['Montag', 'Dienstag', 'Mittwoch', 'Donnerstag', 'Freitag', 'Samstag', 'Sonntag']
   .map((label, at) => ({ key: `${at + 1}`, label, weekday: at + 1 }));
 const SUNDAY = 7;
+/** All of them together: below the weekdays, and behind the months. */
+const EVERY_DAY = { key: 'alle', label: 'Ø', weekday: null };
+const EVERY_MONTH = { key: 'alle', label: 'Ø', month: null };
 
 interface WeekdayMatrixProps {
   weekdays: readonly RevenueWeekday[];
@@ -13,22 +17,25 @@ interface WeekdayMatrixProps {
   onSelect: (month: string, weekday: number, label: string) => void;
 }
 
-const hintOf = ({ orders, days, umsatz }: RevenueWeekday) =>
-  `${counted(orders, NOUNS.order)} an ${countedOf(days, NOUNS.day)}, je Tag ${formatEuroWhole(umsatz / Math.max(days, 1))}`;
+const hintOf = ({ orders, days, umsatz }: WeekdayMean) =>
+  `zusammen ${formatEuroWhole(umsatz)}, ${counted(orders, NOUNS.order)} an ${countedOf(days, NOUNS.day)}`;
 
-/** Revenue by weekday and month: which days bring what. Sunday only where something was sold. */
+/** Revenue of a day by weekday and month: which days bring what. Sunday only where something was sold. */
 export function WeekdayMatrix({ weekdays, months, onSelect }: WeekdayMatrixProps) {
   const rows = WEEKDAYS.filter(({ weekday }) => weekday !== SUNDAY || weekdays.some((one) => one.weekday === SUNDAY));
   const columns = months.map(({ month }) => ({ key: month, label: formatMonth(month), month }));
   return (
     <MatrixCard
-      title="Umsatz nach Wochentag" rowLabel="Wochentag" rows={rows} columns={columns} fileName="gesamtumsatz-wochentage"
-      definition="Summe aller Aufträge nach dem Wochentag ihres Auftragsdatums, je Monat; Stornos an ihrem eigenen Tag abgezogen."
+      title="Umsatz je Tag nach Wochentag" rowLabel="Wochentag" rows={[...rows, EVERY_DAY]} columns={columns.length > 1 ? [...columns, EVERY_MONTH] : columns}
+      fileName="gesamtumsatz-wochentage"
+      definition="Mittlerer Umsatz eines Tages mit Aufträgen, nach dem Wochentag des Auftragsdatums; Stornos an ihrem eigenen Tag abgezogen. So wiegt ein Monat mit fünf Donnerstagen nicht mehr als einer mit vieren."
       cell={({ weekday, label }, { month }) => {
-        const one = weekdays.find((each) => each.month === month && each.weekday === weekday);
-        return one ? { value: one.umsatz / 100, text: formatEuroWhole(one.umsatz), hint: hintOf(one), onSelect: () => onSelect(month, weekday, label) } : null;
+        const one = meanOfDays(weekdays.filter((each) => (month === null || each.month === month) && (weekday === null || each.weekday === weekday)));
+        if (!one) return null;
+        const cell = { value: Math.round(one.mean) / 100, text: formatEuroWhole(one.mean), hint: hintOf(one) };
+        return month === null || weekday === null ? { ...cell, apart: true } : { ...cell, onSelect: () => onSelect(month, weekday, label) };
       }}
-      footer={<Text size="xs" c="var(--portal-dimmed)"><span className="no-print">Ein Klick auf ein Feld zeigt die Aufträge dahinter.</span></Text>}
+      footer={<Text size="xs" c="var(--portal-dimmed)">Ø: alle Tage zusammen. <span className="no-print">Ein Klick auf ein Feld zeigt die Aufträge dahinter.</span></Text>}
     />
   );
 }

@@ -2,6 +2,7 @@ import { FEWEST_CASES, STAFF_KPIS, staffFigure, type OrderSliceInput, type Staff
 import { basisText, counted, formatEuro, formatPercent, NOUNS, type Noun } from '@portal/shared/format';
 import { vatWord, type DefinitionText } from '@portal/shared/ui';
 import { SMALL_CREDITS } from '../../common/credits.ts';
+import { intervalOf } from '../../common/frame/interval.ts';
 
 interface KpiText {
   label: string;
@@ -74,6 +75,18 @@ export function casesText(kpi: StaffKpi, counts: StaffCounts): string {
 
 /** @example 'aus 34 Brillen' */
 export const basisOf = (kpi: StaffKpi, counts: StaffCounts): string => basisText(staffFigure(kpi, counts).n, KPI_TEXTS[kpi].cases);
+
+/** Shares of cases, each of which is one or is not: chance alone can make them differ. Cancellations are often of sales before the period. */
+const COUNTED: ReadonlySet<StaffKpi> = new Set(['extra_share', 'progressive_share', 'premium_share']);
+
+/** Where the true share lies in 95 of 100 cases; empty for what is no share of cases. @example '18,2 % bis 31,0 %' */
+export function intervalText(kpi: StaffKpi, counts: StaffCounts): string {
+  const { value, n } = staffFigure(kpi, counts);
+  const interval = COUNTED.has(kpi) && value !== null ? intervalOf(Math.round(value * n), n) : null;
+  return interval ? `${formatPercent(interval.from)} bis ${formatPercent(interval.to)}` : '';
+}
+
+export const hasInterval = (kpi: StaffKpi): boolean => COUNTED.has(kpi);
 
 /** For charts and CSV: euros, or shares of 1. */
 export const plainValue = (kpi: StaffKpi, value: number | null): number | null =>

@@ -1,5 +1,5 @@
 import { staffFigure, type StaffCounts, type StaffTable } from '@portal/shared/contract/analyse';
-import { casesText, formatKpi, kpiText, plainValue } from './kpis.ts';
+import { casesText, formatKpi, hasInterval, intervalText, kpiText, plainValue } from './kpis.ts';
 import { hasSales, rankedRows, totalRow } from './model.ts';
 import { staffColumns } from './staff-columns.tsx';
 
@@ -65,4 +65,13 @@ test('a file has every KPI with its cases and what it was, the sum as well', () 
 test('a period in which nobody sold anything has no figures', () => {
   expect(hasSales(table)).toBe(true);
   expect(hasSales({ ...table, total: { current: none, previous: none } })).toBe(false);
+});
+
+test('a share of cases says between what it lies, by Wilson; money and cancellations do not', () => {
+  // 8 of 40, reckoned by hand: (0.2 + z²/80 ± z·√(0.2·0.8/40 + z²/6400)) ÷ (1 + z²/40) with z = 1.96.
+  expect(intervalText('extra_share', counts({ main: 32, extra: 8 })).replaceAll('\u00a0', ' ')).toBe('10,5 % bis 34,8 %');
+  expect(intervalText('extra_share', counts({ main: 3, extra: 1 }))).toBe('');
+  expect(intervalText('umsatz', counts({ umsatz: 100, orders: 40 }))).toBe('');
+  expect(intervalText('cancelled_share', counts({ sold: 10, cancelled: 20 }))).toBe('');
+  expect([hasInterval('progressive_share'), hasInterval('average')]).toEqual([true, false]);
 });

@@ -3,7 +3,7 @@ import { ChartCard, compareBars, type ChartColumn, type Palette } from '@portal/
 import { staffFigure, type StaffKpi } from '@portal/shared/contract/analyse';
 import { Text } from '@portal/shared/ui';
 import { compareLabel, sideNames, type Asked } from '../../common/frame/compared.ts';
-import { basisOf, casesText, kpiText, KPI_TEXTS, plainValue, TOO_FEW } from './kpis.ts';
+import { basisOf, casesText, hasInterval, intervalText, kpiText, KPI_TEXTS, plainValue, TOO_FEW } from './kpis.ts';
 import { isMember, isRankable, type StaffRow } from './model.ts';
 
 interface StaffChartProps {
@@ -28,11 +28,19 @@ const columnsFor = (kpi: StaffKpi, compared: string | null): ChartColumn<StaffRo
     value: ({ current }) => plainValue(kpi, staffFigure(kpi, current).value),
   },
   { key: 'n', label: 'Fälle', numeric: true, text: ({ current }) => casesText(kpi, current), value: ({ current }) => staffFigure(kpi, current).n },
+  ...(hasInterval(kpi) ? [{
+    key: 'interval', label: '95-%-Intervall', numeric: true, text: ({ current }: StaffRow) => intervalText(kpi, current) || '–', value: ({ current }: StaffRow) => intervalText(kpi, current),
+  }] : []),
   ...(compared === null ? [] : [{
     key: 'previous', label: compared, numeric: true, text: ({ previous }: StaffRow) => kpiText(kpi, previous),
     value: ({ previous }: StaffRow) => plainValue(kpi, staffFigure(kpi, previous).value),
   }]),
 ];
+
+const intervalNote = (kpi: StaffKpi, { current }: StaffRow): string => {
+  const text = intervalText(kpi, current);
+  return text && `95-%-Intervall ${text}`;
+};
 
 /** One KPI of everybody beside the compared period. Of rates only those with enough behind them are drawn. */
 export function StaffChart({ rows, kpi, minRank, filter, onSelect }: StaffChartProps) {
@@ -50,7 +58,7 @@ export function StaffChart({ rows, kpi, minRank, filter, onSelect }: StaffChartP
       ...(other === null ? [] : [{ name: other, role: 'previous' as const, values: drawn.map(({ previous }) => plainValue(kpi, staffFigure(kpi, previous).value)) }]),
       { name: other === null ? label : own, role: 'own', values: drawn.map(({ current }) => plainValue(kpi, staffFigure(kpi, current).value)) },
     ],
-    notes: (index) => (drawn[index] ? basisOf(kpi, drawn[index].current) : ''),
+    notes: (index) => (drawn[index] ? [basisOf(kpi, drawn[index].current), intervalNote(kpi, drawn[index])].filter(Boolean).join(' · ') : ''),
   }), [drawn, kpi, label, unit, own, other]);
   return (
     <ChartCard
@@ -62,6 +70,7 @@ export function StaffChart({ rows, kpi, minRank, filter, onSelect }: StaffChartP
         <Text size="xs" c="var(--portal-dimmed)">
           {drawn.length < shown.length && <>Gezeigt sind die ersten {BARS} von {shown.length}<span className="no-print">; alle stehen unter „Als Tabelle“</span>. </>}
           {left > 0 && `${left} ohne Balken: ${TOO_FEW} (unter ${minRank}). `}
+          {hasInterval(kpi) && 'Wo sich die 95-%-Intervalle zweier Personen überschneiden, kann ihr Abstand Zufall sein. '}
           {behind && <span className="no-print">Ein Klick auf einen Balken zeigt, was dahinter steht.</span>}
         </Text>
       )}

@@ -1,0 +1,53 @@
+import { shortValue, type Unit } from './units.ts';
+
+/** Widths of a goal's mark in px: usual, and where the bars are thin. */
+export const MARK = { width: 34, narrow: 16, height: 4 } as const;
+
+export type ChartHeight = 'usual' | 'low';
+/** Up to this height in px a chart is low, as it is on paper. */
+const LOW = 240;
+/** About, in px, how high bars can be. The axis ends at a round value, so that the highest may be lower: by more, the fewer its steps. */
+const PLOT_HEIGHT = { usual: 220, low: 124 } as const satisfies Record<ChartHeight, number>;
+/** In px of that height: a goal that is nearer to the top of a bar stands where the value would. */
+const NEAR = { usual: 22, low: 28 } as const;
+/** Lines of the axis of values, about: in a low chart more of them would have their labels on each other. */
+const STEPS = { usual: 5, low: 3 } as const;
+
+/** A goal just above a bar would cross its value, which goes above the mark then. */
+export function aboveMark(value: number | null, goal: number | null | undefined, highest: number, height: ChartHeight) {
+  if (value === null || goal == null || highest <= 0) return {};
+  const distance = ((goal - value) / highest) * PLOT_HEIGHT[height];
+  return distance < -MARK.height || distance > NEAR[height] ? {} : { label: { distance: Math.round(Math.max(0, distance)) + MARK.height + 3 } };
+}
+
+/** Room in px that a value needs above its bar, and the axis beside all of them. */
+const [VALUE_WIDTH, AXIS_WIDTH] = [44, 90];
+/** Width in px of a character of a value, about. */
+const CHARACTER = 7;
+
+export type Kind = 'goal' | 'valued' | 'plain';
+
+/** Where bars stand closer than their values are wide, the values stay in the tooltip, and marks of goals are shorter. */
+export const byWidth = (bars: number, kinds: readonly Kind[]) => {
+  const narrow = bars * VALUE_WIDTH + AXIS_WIDTH;
+  const each = (isNarrow: boolean) => ({
+    series: kinds.map((kind) => {
+      if (kind === 'goal') return { symbolSize: [isNarrow ? MARK.narrow : MARK.width, MARK.height] };
+      return kind === 'valued' ? { label: { show: !isNarrow } } : {};
+    }),
+  });
+  return [{ query: { maxWidth: narrow }, option: each(true) }, { query: { minWidth: narrow + 1 }, option: each(false) }];
+};
+
+/** What depends on how high the bars are: steps of the axis, and where values stand that a goal's mark would cross. */
+export const byHeight = (kinds: readonly Kind[], dataFor: (at: number, height: ChartHeight) => object[]) => {
+  const each = (height: ChartHeight) => ({
+    yAxis: { splitNumber: STEPS[height] },
+    series: kinds.map((kind, at) => (kind === 'valued' ? { data: dataFor(at, height) } : {})),
+  });
+  return [{ query: { maxHeight: LOW }, option: each('low') }, { query: { minHeight: LOW + 1 }, option: each('usual') }];
+};
+
+/** Room in px beside lying bars for the widest value, which stands behind the longest of them. */
+export const valueRoom = (unit: Unit, values: readonly (number | null)[]) =>
+  Math.max(8, 6 + CHARACTER * Math.max(0, ...values.map((value) => (value === null ? 0 : shortValue(unit, value).length))));
