@@ -1,5 +1,5 @@
 import { GOAL_UNITS, type GoalKpi } from '@portal/shared/contract/common';
-import { formatCount, formatEuroWhole, formatPercent, formatSignedPercent } from '@portal/shared/format';
+import { formatCount, formatEuroWhole, formatPercent, formatSignedPercent, formatSignedPoints } from '@portal/shared/format';
 
 interface KpiText {
   label: string;
@@ -29,11 +29,10 @@ export function formatGoal(kpi: GoalKpi, value: number | null): string {
   return unit === 'cents' ? formatEuroWhole(value) : formatCount(value);
 }
 
-/** '+5,0 %'; of shares the percentage points, '+1,2 %-Punkte'. */
+/** '+5,0 %'; of shares the percentage points, '+1,2 Pp.'. */
 export function formatChange(kpi: GoalKpi, change: number | null): string {
   if (change === null) return '–';
-  const text = formatSignedPercent(change);
-  return GOAL_UNITS[kpi].unit === 'share' ? text.replace('%', '%-Punkte') : text;
+  return GOAL_UNITS[kpi].unit === 'share' ? formatSignedPoints(change, 'Pp.') : formatSignedPercent(change);
 }
 
 export type Parsed = { value: number | null } | { problem: string };

@@ -26,7 +26,7 @@ test('when the job has ended, the frame asks for its stores and then every page 
   const { client, asked } = portal(sampleUpload({ status: 'importing' }), sampleUpload());
   followUpload(client, 7);
   followUpload(client, 7);
-  await waitFor(() => expect(happened).toEqual(['stores', 'figures']), { timeout: 5_000 });
+  await waitFor(() => expect(happened).toEqual(['stores', 'figures']));
   expect(asked()).toBe(2);
 });
 
@@ -42,7 +42,7 @@ test('without an answer it is given up, and may be followed again', async () => 
   const { client } = portal();
   globalThis.fetch = async () => { throw new TypeError('offline'); };
   followUpload(client, 7);
-  await waitFor(() => expect(happened).toContain('figures'), { timeout: 10_000 });
+  await waitFor(() => expect(happened).toContain('figures'));
   globalThis.fetch = async () => Response.json(sampleUpload());
   followUpload(client, 7);
   await waitFor(() => expect(happened.filter((one) => one === 'stores')).toHaveLength(2));

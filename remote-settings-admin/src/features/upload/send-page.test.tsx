@@ -1,6 +1,7 @@
 /** @jest-environment ./tools/jest/browser-with-fetch.mjs */
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { PreviewFile } from '@portal/shared/contract/settings-admin';
 import { provideSession } from '@portal/shared/session';
 import { renderInHost, renderPage } from '@portal/shared/testing';
 import SendPage from './send-page.tsx';
@@ -55,6 +56,7 @@ test('looks at files of the format, imports them, announces the progress and sho
     expect.stringContaining('kunden.csv'), 'Windows-1252 · Semikolon', '1.240', '1.237', '12', '3',
   ]);
   expect(await screen.findByText('Diesen Tag gibt es nicht.')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Zum Dashboard' })).toHaveAttribute('href', '/');
   expect(screen.getByRole('link', { name: 'Zum Gesamtumsatz' })).toHaveAttribute('href', '/analyse/gesamtumsatz');
   const sent = calls.find(({ body }) => body)!.body!.getAll('files') as File[];
   expect(sent.map(({ name }) => name)).toEqual(['kunden.csv']);
@@ -91,7 +93,9 @@ test('a file with columns of its own is mapped, what is open is asked for, and t
   await waitFor(() => expect(screen.getByText('2. Zuordnung')).toHaveAttribute('aria-current', 'step'));
   const table = within(screen.getByRole('region', { name: 'Zuordnung von export.csv' }));
   expect(table.getByRole('row', { name: /nachname/ })).toHaveTextContent('Groß · Weiß');
-  expect(table.getByRole('row', { name: /standort_id/ })).toHaveTextContent('Fehlt noch');
+  expect(table.getByRole('row', { name: /standort_id/ })).toHaveTextContent(/Fehlt noch.*„Fester Wert …“ und geben Sie seine Nummer ein/);
+  expect(table.getByRole('row', { name: /^kunden_id Kundennummer/ })).toBeVisible();
+  expect(screen.getByText('Eine Spalte Ihrer Datei wird nicht gelesen: Wohnort (Köln · Ulm).')).toBeVisible();
   expect(table.getByRole('row', { name: /nachname/ })).toHaveTextContent('noch nicht geprüft');
   const next = screen.getByRole('button', { name: 'Weiter zur Prüfung' });
   expect(next).toBeDisabled();
@@ -152,6 +156,64 @@ test('why the check cannot follow is said: a file of the format that cannot be r
   await userEvent.click(await screen.findByRole('combobox', { name: 'Inhalt' }));
   await userEvent.click(await screen.findByRole('option', { name: 'Diese Datei auslassen', hidden: true }));
   expect(await screen.findByText(/Alle Dateien sind ausgelassen/)).toBeVisible();
+});
+
+/** Orders whose kinds mean nothing to the portal. */
+const meaningless = (refused: number): Partial<PreviewFile> => ({
+  kind: 'auftraege', name: 'auftraege.csv', problem: null, refused,
+  mapping: { kind: 'auftraege', headers: ['Artikelgruppe'], columns: [{ column: 'art', from: 'Artikelgruppe' }] },
+  columns: [{ column: 'art', is_indispensable: true, options: ['Brille', 'KL'], usual_values: { kontaktlinsen: 'KL' }, filled: 1240, refused, refused_values: ['Linsen'] }],
+  refusals: [{ column: 'art', rows: refused, values: ['Linsen', 'Pflege'], reason: 'Erwartet wird einer dieser Werte: Brille, KL.' }],
+});
+
+test('files of which no row would be taken are told of in numbers, lead back to their mapping and cannot be imported', async () => {
+  fakeNetwork({ [PREVIEW]: [samplePreview(foreignFile({ name: 'auftraege.csv' })), samplePreview(foreignFile(meaningless(1240)))] });
+  renderInHost(<SendPage />, `/upload-historie/daten-hochladen?vorschau=${preview.id}&schritt=pruefung`);
+  const alert = (await screen.findByText('Von 1.240 Zeilen in auftraege.csv wird keine übernommen')).closest<HTMLElement>('[role=alert]')!;
+  expect(alert).toHaveTextContent('Spalte art, bei Ihnen „Artikelgruppe“, hat Werte ohne Bedeutung: „Linsen“, „Pflege“.');
+  expect(screen.getByText('Es gibt nichts zu importieren')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Importieren' })).toBeDisabled();
+  await userEvent.click(within(alert).getByRole('button', { name: 'Zuordnung von auftraege.csv ändern' }));
+  await waitFor(() => expect(screen.getByText('2. Zuordnung')).toHaveAttribute('aria-current', 'step'));
+});
+
+test('an import of which more than a fifth is refused asks first; without an answer nothing is imported', async () => {
+  const calls = fakeNetwork({
+    'GET /api/v2/upload?': [nothing],
+    'POST /api/v2/upload/preview': [samplePreview(ownFile({ ...meaningless(400), mapping: null }), ownFile({ position: 1 }))],
+    [`${PREVIEW}/import`]: [sampleUpload({ status: 'received', progress: 0 })],
+    'GET /api/v2/upload/7': [sampleUpload()],
+    'GET /api/v2/upload/7/findings': [{ total: 0, items: [] }],
+  });
+  renderPage(<SendPage />, '/upload-historie/daten-hochladen');
+  await choose(kunden());
+  await userEvent.click(await screen.findByRole('button', { name: '1 Datei prüfen' }));
+  expect(await screen.findByText('Von 1.240 Zeilen in auftraege.csv werden 400 abgelehnt')).toBeVisible();
+  expect(screen.getByText(/Bitte berichtigen Sie die Werte in Ihrer Software/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: /Zuordnung von/ })).not.toBeInTheDocument();
+  const ask = async () => {
+    await userEvent.click(screen.getByRole('button', { name: 'Importieren' }));
+    return within(await screen.findByRole('dialog', { name: /werden 400 abgelehnt\. Übernommen wird nur der Rest/ }));
+  };
+  await userEvent.click((await ask()).getByRole('button', { name: 'Abbrechen' }));
+  expect(calls.some(({ line }) => line.endsWith('/import'))).toBe(false);
+  await userEvent.click((await ask()).getByRole('button', { name: 'Trotzdem importieren' }));
+  expect(await screen.findByText('Die Daten sind übernommen')).toBeVisible();
+});
+
+test('a source chosen by hand is read with the values that usual programs have', async () => {
+  const file = foreignFile();
+  const columns = file.columns.map((column) => (column.column === 'anrede' ? { ...column, options: ['Herr', 'Frau'], usual_values: { m: 'Herr', w: 'Frau' } } : column));
+  const calls = fakeNetwork({ [PREVIEW]: [samplePreview({ ...file, columns })] });
+  renderPage(<SendPage />, `/?vorschau=${preview.id}`);
+  const table = within(await screen.findByRole('region', { name: 'Zuordnung von export.csv' }));
+  await userEvent.click(table.getByRole('combobox', { name: 'Quelle für anrede' }));
+  await userEvent.click(await screen.findByRole('option', { name: 'Wohnort', hidden: true }));
+  await waitFor(() => expect(calls.at(-1)?.json).toMatchObject({
+    files: [{ mapping: { columns: expect.arrayContaining([{ column: 'anrede', from: 'Wohnort', values: { m: 'Herr', w: 'Frau' } }]) } }],
+  }));
+  // They are no choice of people: nothing of them is asked about.
+  expect(table.queryByText('Was die Werte bedeuten')).not.toBeInTheDocument();
 });
 
 test('files that the server has forgotten lead back to the beginning', async () => {

@@ -20,7 +20,8 @@ export function ArchiveCard({ data }: { data: OwnData }) {
           Einstellungen, Ziele, Marken, Korrekturen, Zusammenführungen, Einwilligungen, Widersprüche, Selektionen und Aktionen.
         </Text>
         <Text size="sm">
-          Nicht enthalten sind hochgeladene Dateien: Entwürfe im Werbeplan und Anhänge in eyepage. Laden Sie diese dort einzeln herunter.
+          Nicht enthalten sind Dateien und was an ihnen hängt: das Logo, Entwürfe im Werbeplan und Änderungsaufträge in eyepage. Laden Sie Entwürfe und
+          Anhänge dort einzeln herunter. Auch Benutzer, Protokoll und der Vertrag zur Auftragsverarbeitung bleiben in diesem Portal.
         </Text>
         <Text size="sm" c="var(--portal-dimmed)">
           Das Archiv enthält Gesundheitsdaten. Nur Sie können Ihr Archiv herunterladen; nach 24 Stunden wird es gelöscht. Wer es wann erstellt und

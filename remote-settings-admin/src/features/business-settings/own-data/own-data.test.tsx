@@ -13,9 +13,10 @@ beforeEach(() => signIn('Admin', 'Fileupload'));
 
 const ARCHIVE: TakeAway = { id: 7, state: 'making', progress: 0, created_at: '2026-11-23T08:00:00Z', created_by: 'chefin@example.org', bytes: null, expires_at: null, is_own: true };
 
-/** The API's part: an archive is ready when it is asked for the second time. */
+/** The API's part: an archive is being made until the test says that it is ready. */
 function network(start: Partial<OwnData> = {}) {
   let data: OwnData = { business: 'Optik „Sommer“ & Söhne', archives: [], deletion: null, ...start };
+  let isReady = false;
   const sent: string[] = [];
   globalThis.fetch = async (input) => {
     const request = input as Request;
@@ -23,30 +24,31 @@ function network(start: Partial<OwnData> = {}) {
     if (request.method !== 'GET') sent.push(`${request.method} ${path}`);
     if (path.endsWith('/upload')) return Response.json({ title: 'Ihr Betrieb hat schon Daten.', status: 422, code: 'take-away-not-empty' }, { status: 422 });
     if (request.method === 'POST' && path.endsWith('/archive')) data = { ...data, archives: [ARCHIVE] };
-    else if (request.method === 'GET') data = { ...data, archives: data.archives.map((one) => ({ ...one, state: 'ready', progress: 1, bytes: 412_000, expires_at: '2026-11-24T08:00:00Z' })) };
+    else if (request.method === 'GET' && isReady) data = { ...data, archives: data.archives.map((one) => ({ ...one, state: 'ready', progress: 1, bytes: 412_000, expires_at: '2026-11-24T08:00:00Z' })) };
     if (path.endsWith('/deletion'))
       data = { ...data, deletion: request.method === 'POST' ? { requested_at: '2026-11-23T08:00:00Z', requested_by: 'chefin@example.org', delete_at: '2026-12-07T08:00:00Z' } : null };
     return Response.json(data);
   };
-  return sent;
+  return { sent, finish: () => { isReady = true; } };
 }
 
 const show = () => renderInHost(<OwnDataSection />, '/einstellungen/erweitert');
 
 test('an archive is made while one may leave, and then lies ready for who asked for it', async () => {
-  network();
+  const { finish } = network();
   show();
   const make = await screen.findByRole('button', { name: 'Archiv erstellen' });
   await userEvent.click(make);
   const list = await screen.findByRole('list', { name: 'Erstellte Archive' });
   expect(await within(list).findByText(/Sie können diese Seite verlassen/)).toBeVisible();
   expect(make).toBeDisabled();
-  expect(await within(list).findByText(/^0,4 MB, liegt bis 24\.11\.2026/, {}, { timeout: 5_000 })).toBeVisible();
+  finish();
+  expect(await within(list).findByText(/^0,4 MB, liegt bis 24\.11\.2026/)).toBeVisible();
   expect(within(list).getByRole('button', { name: 'Herunterladen' })).toBeEnabled();
 });
 
 test('the business is deleted by its own name alone, and that can be withdrawn', async () => {
-  const sent = network();
+  const { sent } = network();
   show();
   await userEvent.click(await screen.findByRole('button', { name: 'Löschung beantragen …' }));
   await userEvent.click(screen.getByRole('button', { name: 'Abbrechen' }));

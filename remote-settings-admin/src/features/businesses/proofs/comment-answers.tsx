@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { ProofComment } from '@portal/shared/contract/settings-admin';
 import { useSaveForm } from '@portal/shared/editor';
 import { formatDateTime } from '@portal/shared/format';
@@ -12,22 +12,38 @@ interface CommentAnswersProps {
   onSettle: (id: ProofComment['id'], isDone: boolean) => void;
   /** @returns whether it was sent */
   onAnswer: (comment: ProofComment, text: string) => Promise<boolean>;
+  /** Whether an answer is begun. */
+  onBegun: (isBegun: boolean) => void;
 }
 
 /** What is said about places of a version; an answer stands at the same place. */
-export function CommentAnswers({ comments, ...work }: CommentAnswersProps) {
+export function CommentAnswers({ comments, onBegun, ...work }: CommentAnswersProps) {
+  const [drafts, setDrafts] = useState<Record<string, string>>({});
+  const isBegun = Object.values(drafts).some((text) => text !== '');
+  useEffect(() => onBegun(isBegun), [isBegun, onBegun]);
   if (comments.length === 0) return <Text size="sm" c="var(--portal-dimmed)">Noch kein Kommentar zu dieser Version.</Text>;
   return (
     <ol className={classes.comments} aria-label="Kommentare">
-      {comments.map((comment, at) => <Comment key={comment.id} {...work} comment={comment} number={at + 1} />)}
+      {comments.map((comment, at) => (
+        <Comment key={comment.id} {...work} comment={comment} number={at + 1} draft={drafts[comment.id] ?? ''} onDraft={(text) => setDrafts((all) => ({ ...all, [comment.id]: text }))} />
+      ))}
     </ol>
   );
 }
 
-function Comment({ comment, number, isBusy, onSettle, onAnswer }: Omit<CommentAnswersProps, 'comments'> & { comment: ProofComment; number: number }) {
+interface CommentProps extends Omit<CommentAnswersProps, 'comments' | 'onBegun'> {
+  comment: ProofComment;
+  number: number;
+  /** The answer that is being written; it outlives the closing of its field. */
+  draft: string;
+  onDraft: (text: string) => void;
+}
+
+function Comment({ comment, number, isBusy, onSettle, onAnswer, draft, onDraft }: CommentProps) {
   const [isAnswering, setAnswering] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
-  const close = () => {
+  const drop = () => {
+    onDraft('');
     setAnswering(false);
     opener.current?.focus();
   };
@@ -45,17 +61,24 @@ function Comment({ comment, number, isBusy, onSettle, onAnswer }: Omit<CommentAn
         </Button>
         <Button ref={opener} size="xs" variant="subtle" aria-expanded={isAnswering} aria-label={`Kommentar ${number}: antworten`} onClick={() => setAnswering(!isAnswering)}>Antworten</Button>
       </Group>
-      {isAnswering && <AnswerForm isBusy={isBusy} onCancel={close} onSend={(words) => void onAnswer(comment, words).then((isSent) => { if (isSent) close(); })} />}
+      {isAnswering && <AnswerForm isBusy={isBusy} text={draft} onText={onDraft} onCancel={drop} onSend={() => void onAnswer(comment, draft).then((isSent) => { if (isSent) drop(); })} />}
     </li>
   );
 }
 
-function AnswerForm({ isBusy, onCancel, onSend }: { isBusy: boolean; onCancel: () => void; onSend: (text: string) => void }) {
-  const [text, setText] = useState('');
-  const { form, tried, submit } = useSaveForm<HTMLDivElement>(() => onSend(text));
+interface AnswerFormProps {
+  isBusy: boolean;
+  text: string;
+  onText: (text: string) => void;
+  onCancel: () => void;
+  onSend: () => void;
+}
+
+function AnswerForm({ isBusy, text, onText, onCancel, onSend }: AnswerFormProps) {
+  const { form, tried, submit } = useSaveForm<HTMLDivElement>(onSend);
   return (
     <Stack gap="xs" mt="xs" ref={form} className="no-print">
-      <TextAreaField label="Ihre Antwort" symbols rows={3} maxLength={2000} required="Bitte schreiben Sie eine Antwort." tried={tried} value={text} onChange={setText} />
+      <TextAreaField label="Ihre Antwort" symbols rows={3} maxLength={2000} required="Bitte schreiben Sie eine Antwort." tried={tried} value={text} onChange={onText} />
       <Group gap="xs">
         <Button size="xs" loading={isBusy} onClick={submit}>Antwort senden</Button>
         <Button size="xs" variant="default" disabled={isBusy} onClick={onCancel}>Abbrechen</Button>

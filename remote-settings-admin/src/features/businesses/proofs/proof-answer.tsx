@@ -8,14 +8,14 @@ import { CommentAnswers } from './comment-answers.tsx';
 import { businessProofsQuery, proofUrl, PROOFS_KEY, takeStep, type AnswerStep } from './queries.ts';
 
 /** The newest version of an action's proof, what the business says about it, and the answer to that. Mount anew (key) for another one. */
-export function ProofAnswer({ action }: { action: number }) {
+export function ProofAnswer({ action, onBegun }: { action: number; onBegun: (isBegun: boolean) => void }) {
   const { data, error, refetch } = useQuery(businessProofsQuery(action));
   if (error && !data) return <ErrorPanel message={error.message} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton height={240} />;
-  return <Answering proofs={data} />;
+  return <Answering proofs={data} onBegun={onBegun} />;
 }
 
-function Answering({ proofs: { business, action, items } }: { proofs: BusinessProofs }) {
+function Answering({ proofs: { business, action, items }, onBegun }: { proofs: BusinessProofs; onBegun: (isBegun: boolean) => void }) {
   const client = useQueryClient();
   const { mutateAsync, error, isPending } = useMutation({
     mutationFn: (step: AnswerStep) => takeStep(action.id, step),
@@ -37,7 +37,7 @@ function Answering({ proofs: { business, action, items } }: { proofs: BusinessPr
       <div><FileLink url={url} file={file} /></div>
       {error && <OutcomeNotice key={error.message} isFailure>{error.message}</OutcomeNotice>}
       <CommentAnswers
-        comments={proof.comments} isBusy={isPending}
+        comments={proof.comments} isBusy={isPending} onBegun={onBegun}
         onSettle={(id, isDone) => void take({ kind: 'settle', version, id, isDone })}
         onAnswer={({ page, x, y }, text) => take({ kind: 'comment', version, comment: { page, x, y, text } })}
       />

@@ -2,7 +2,8 @@ import { useCallback, useState } from 'react';
 import type { ProofTask } from '@portal/shared/contract/settings-admin';
 import { counted, formatDate, formatDateTime } from '@portal/shared/format';
 import { FIRST_VIEW, List, usePagedRows, type ListColumn, type ListQuestion } from '@portal/shared/list';
-import { Card, Drawer, ErrorPanel, FilterOption, Skeleton, Text, Title } from '@portal/shared/ui';
+import { Card, ErrorPanel, FilterOption, Skeleton, Text, Title } from '@portal/shared/ui';
+import { AnswerDrawer } from '../answer-drawer.tsx';
 import { ProofAnswer } from './proof-answer.tsx';
 import { proofTasksQuery } from './queries.ts';
 
@@ -41,9 +42,9 @@ export function ProofTasks() {
           actions={<FilterOption label="Zeigen" all="Mit offenen Kommentaren" value={shown} options={ALSO_ANSWERED} onChange={setShown} />}
         />
       )}
-      <Drawer opened={opened !== null} onClose={() => setOpened(null)} position="right" size="lg" title={opened ? `Entwurf: ${opened.name}` : ''} closeButtonProps={{ 'aria-label': 'Schließen' }}>
-        {opened && <ProofAnswer key={opened.id} action={opened.id} />}
-      </Drawer>
+      <AnswerDrawer title={opened && `Entwurf: ${opened.name}`} onClose={() => setOpened(null)}>
+        {(onBegun) => opened && <ProofAnswer key={opened.id} action={opened.id} onBegun={onBegun} />}
+      </AnswerDrawer>
     </Card>
   );
 }

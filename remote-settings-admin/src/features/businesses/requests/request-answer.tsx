@@ -12,7 +12,7 @@ const asMessage = (business: string) => ({ is_operator, state, ...message }: Cha
   ({ ...message, side: is_operator ? undefined : business, note: state ? CHANGE_STATES[state] : undefined });
 
 /** A request with its thread, and the answer to it. Mount anew (key) for another one. */
-export function RequestAnswer({ id }: { id: number }) {
+export function RequestAnswer({ id, onBegun }: { id: number; onBegun: (isBegun: boolean) => void }) {
   const client = useQueryClient();
   const { data, error, refetch } = useQuery(requestQuery(id));
   const isUnread = data?.is_unread;
@@ -21,10 +21,10 @@ export function RequestAnswer({ id }: { id: number }) {
   }, [client, id, isUnread]);
   if (error && !data) return <ErrorPanel message={error.message} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton height={200} />;
-  return <Answering request={data} />;
+  return <Answering request={data} onBegun={onBegun} />;
 }
 
-function Answering({ request: { id, business, page, kind, state, wished_on, messages } }: { request: ChangeRequest }) {
+function Answering({ request: { id, business, page, kind, state, wished_on, messages }, onBegun }: { request: ChangeRequest; onBegun: (isBegun: boolean) => void }) {
   const client = useQueryClient();
   // Whoever answers has begun, unless they say otherwise.
   const [next, setNext] = useState<ChangeState>(state === 'open' ? 'working' : state);
@@ -34,7 +34,7 @@ function Answering({ request: { id, business, page, kind, state, wished_on, mess
       <Text><b>{business}</b>: {page}<br />{CHANGE_STATES[state]} · {CHANGE_KINDS[kind]} · Wunschtermin: {wished_on ? formatDate(wished_on) : 'sobald es geht'}</Text>
       <Thread label="Nachrichten" messages={messages.map(asMessage(business))} urlOf={({ key }) => urlOf(`/${key}`)} />
       <MessageForm
-        label="Ihre Antwort" url={urlOf('')} purpose="change-request" button="Antwort senden"
+        label="Ihre Antwort" url={urlOf('')} purpose="change-request" button="Antwort senden" onBegun={onBegun}
         send={async (message) => {
           client.setQueryData(requestQuery(id).queryKey, await answer(id, { ...message, state: next }));
           void client.invalidateQueries({ queryKey: [...REQUESTS_KEY, 'list'] });

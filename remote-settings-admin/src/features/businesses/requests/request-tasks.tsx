@@ -2,7 +2,8 @@ import { useCallback, useState } from 'react';
 import { CHANGE_KINDS, CHANGE_STATES, type ChangeRequestRow } from '@portal/shared/contract/settings-admin';
 import { formatDate, formatDateTime } from '@portal/shared/format';
 import { FIRST_VIEW, List, usePagedRows, type ListColumn, type ListQuestion } from '@portal/shared/list';
-import { Card, Drawer, ErrorPanel, FilterOption, Skeleton, Text, Title } from '@portal/shared/ui';
+import { Card, ErrorPanel, FilterOption, Skeleton, Text, Title } from '@portal/shared/ui';
+import { AnswerDrawer } from '../answer-drawer.tsx';
 import { requestsQuery } from './queries.ts';
 import { RequestAnswer } from './request-answer.tsx';
 
@@ -41,9 +42,9 @@ export function RequestTasks() {
           actions={<FilterOption label="Zeigen" all="Offene" value={shown} options={ALSO_DONE} onChange={setShown} />}
         />
       )}
-      <Drawer opened={opened !== null} onClose={() => setOpened(null)} position="right" size="lg" title={opened === null ? '' : `Auftrag Nr. ${opened}`} closeButtonProps={{ 'aria-label': 'Schließen' }}>
-        {opened !== null && <RequestAnswer key={opened} id={opened} />}
-      </Drawer>
+      <AnswerDrawer title={opened === null ? null : `Auftrag Nr. ${opened}`} onClose={() => setOpened(null)}>
+        {(onBegun) => opened !== null && <RequestAnswer key={opened} id={opened} onBegun={onBegun} />}
+      </AnswerDrawer>
     </Card>
   );
 }

@@ -4,6 +4,10 @@ import type { PreviewColumn, UploadMapping } from '@portal/shared/contract/setti
 import { isOpen, mappedColumn, withValue } from './choices.ts';
 import styles from './format-help.module.css';
 
+const MISSING = 'Fehlt noch: ohne diese Angabe kann keine Zeile gelesen werden.';
+/** Software for one shop does not write down which. */
+const NO_STORE = ' Steht der Standort nicht in der Datei, wählen Sie „Fester Wert …“ und geben Sie seine Nummer ein, zum Beispiel 1.';
+
 interface CheckCellProps {
   column: PreviewColumn;
   mapping: UploadMapping;
@@ -41,7 +45,7 @@ function Meanings({ column: { column, options, refused_values }, mapping, propos
 export function CheckCell(props: CheckCellProps) {
   const { column, mapping, isCounted } = props;
   const mapped = mappedColumn(mapping, column.column);
-  if (isOpen(column, mapped)) return <Text c="var(--portal-alert)" miw={180}>Fehlt noch: ohne diese Angabe kann keine Zeile gelesen werden.</Text>;
+  if (isOpen(column, mapped)) return <Text c="var(--portal-alert)" miw={180}>{MISSING}{column.column === 'standort_id' && NO_STORE}</Text>;
   if (!mapped || mapped.absent) return <Text c="var(--portal-dimmed)">bleibt, wie es ist</Text>;
   if (!isCounted) return <Text c="var(--portal-dimmed)">noch nicht geprüft</Text>;
   const { filled, refused, refused_values: [example], options } = column;

@@ -1,6 +1,6 @@
 import type { PreviewFile } from '@portal/shared/contract/settings-admin';
 import { foreignFile } from './testing/sample-previews.ts';
-import { ABSENT, CONSTANT, firstChoice, fromHeader, isOpen, mappedColumn, newMappings, samplesOf, sourceOf, toAsk, withKind, withSource, withValue } from './choices.ts';
+import { ABSENT, CONSTANT, firstChoice, fromHeader, isOpen, mappedColumn, newMappings, samplesOf, sourceOf, toAsk, unusedHeaders, withKind, withSource, withValue } from './choices.ts';
 
 const file = foreignFile();
 const mapping = file.suggestions[0]!.mapping;
@@ -23,11 +23,22 @@ test('a column takes its values from the file, from one value for all, or from n
   const moved = withSource(mapping, 'ort', fromHeader('Wohnort'));
   expect(sourceOf(mappedColumn(moved, 'ort'))).toBe(fromHeader('Wohnort'));
   expect(samplesOf(file, mappedColumn(moved, 'ort'))).toEqual(['Köln', 'Ulm']);
-  const fixed = withSource(moved, 'standort_id', CONSTANT, '1');
+  const fixed = withSource(moved, 'standort_id', CONSTANT, { constant: '1' });
   expect(mappedColumn(fixed, 'standort_id')).toEqual({ column: 'standort_id', constant: '1' });
   expect(samplesOf(file, mappedColumn(fixed, 'standort_id'))).toEqual(['1']);
   expect(sourceOf(mappedColumn(withSource(fixed, 'ort', ABSENT), 'ort'))).toBe(ABSENT);
   expect(moved.columns).toHaveLength(withSource(moved, 'ort', ABSENT).columns.length);
+});
+
+test('a source chosen by hand knows the usual values, as a proposed one does; a constant and none know nothing', () => {
+  const values = { m: 'Herr', w: 'Frau' };
+  const chosen = withSource(mapping, 'anrede', fromHeader('Wohnort'), { values });
+  expect(mappedColumn(chosen, 'anrede')).toEqual({ column: 'anrede', from: 'Wohnort', values });
+  expect(mappedColumn(withValue(chosen, 'anrede', 'x', 'Frau'), 'anrede')?.values).toEqual({ ...values, x: 'Frau' });
+  expect(values).toEqual({ m: 'Herr', w: 'Frau' });
+  expect(mappedColumn(withSource(chosen, 'anrede', CONSTANT, { constant: 'Herr', values }), 'anrede')).toEqual({ column: 'anrede', constant: 'Herr' });
+  expect(mappedColumn(withSource(chosen, 'anrede', ABSENT, { values }), 'anrede')).toEqual({ column: 'anrede', absent: true });
+  expect(mappedColumn(withSource(chosen, 'ort', fromHeader('Wohnort'), { values: null }), 'ort')).toEqual({ column: 'ort', from: 'Wohnort' });
 });
 
 test('a value of the file is given a meaning, and can lose it', () => {
@@ -35,12 +46,12 @@ test('a value of the file is given a meaning, and can lose it', () => {
   expect(mappedColumn(meant, 'anrede')?.values).toEqual({ m: 'Herr' });
   expect(mappedColumn(withValue(meant, 'anrede', 'm', null), 'anrede')?.values).toEqual({});
   // A constant has no values of the file.
-  const fixed = withSource(mapping, 'anrede', CONSTANT, 'Herr');
+  const fixed = withSource(mapping, 'anrede', CONSTANT, { constant: 'Herr' });
   expect(withValue(fixed, 'anrede', 'm', 'Herr')).toBe(fixed);
 });
 
 test('only what no row can do without stays open', () => {
-  const [store, street] = [{ is_indispensable: true }, { is_indispensable: false }].map((more) => ({ column: 'x', options: null, filled: 0, refused: 0, refused_values: [], ...more }));
+  const [store, street] = [{ is_indispensable: true }, { is_indispensable: false }].map((more) => ({ column: 'x', options: null, usual_values: null, filled: 0, refused: 0, refused_values: [], ...more }));
   expect([isOpen(store!, undefined), isOpen(store!, { column: 'x', absent: true }), isOpen(store!, { column: 'x', constant: '1' }), isOpen(street!, { column: 'x', absent: true })]).toEqual([true, true, false, false]);
 });
 
@@ -51,4 +62,9 @@ test('what a profile knew already is not remembered again', () => {
   expect(newMappings([known], [changed])).toEqual([changed.mapping]);
   expect(newMappings([file], [firstChoice(file)])).toEqual([mapping]);
   expect(newMappings([file], [{ ...firstChoice(file), skip: true }])).toEqual([]);
+});
+
+test('columns of the file that nothing is taken from are named', () => {
+  expect(unusedHeaders(mapping)).toEqual(['Wohnort']);
+  expect(unusedHeaders({ ...mapping, headers: ['KdNr', '', 'Ort', 'Ort'] })).toEqual(['Ort']);
 });

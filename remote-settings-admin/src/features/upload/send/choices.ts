@@ -38,10 +38,18 @@ export function sourceOf(mapped: MappedColumn | undefined): string | null {
 const replaced = (mapping: UploadMapping, mapped: MappedColumn): UploadMapping =>
   ({ ...mapping, columns: [...mapping.columns.filter(({ column }) => column !== mapped.column), mapped] });
 
-/** Takes a column's values from elsewhere; what its values mean goes with the old source. */
-export function withSource(mapping: UploadMapping, column: string, source: string, constant = ''): UploadMapping {
+interface Source {
+  /** For CONSTANT. */
+  constant?: string;
+  /** For a column of the file: what is known of its values, as a proposal would have it. */
+  values?: Readonly<Record<string, string>> | null;
+}
+
+/** Takes a column's values from elsewhere; what people said of its values goes with the old source. */
+export function withSource(mapping: UploadMapping, column: string, source: string, { constant = '', values }: Source = {}): UploadMapping {
   if (source === CONSTANT) return replaced(mapping, { column, constant });
-  return replaced(mapping, source.startsWith(FROM) ? { column, from: source.slice(FROM.length) } : { column, absent: true });
+  if (!source.startsWith(FROM)) return replaced(mapping, { column, absent: true });
+  return replaced(mapping, { column, from: source.slice(FROM.length), ...(values && { values: { ...values } }) });
 }
 
 /** Says what a value of the file means; `meaning` null: what it says itself. */
@@ -57,6 +65,12 @@ export function samplesOf({ headers, sample }: Pick<PreviewFile, 'headers' | 'sa
   if (mapped?.from === undefined) return mapped?.constant ? [mapped.constant] : [];
   const at = headers.indexOf(mapped.from);
   return [...new Set(sample.map((row) => row[at] ?? '').filter(Boolean))].slice(0, most);
+}
+
+/** Columns of the file that nothing is taken from. */
+export function unusedHeaders({ headers, columns }: UploadMapping): string[] {
+  const used = new Set(columns.map(({ from }) => from));
+  return [...new Set(headers)].filter((header) => header !== '' && !used.has(header));
 }
 
 /** Whether a row could not be read without what is still open here. */

@@ -4,8 +4,10 @@ import { Notice } from '../notice.tsx';
 import { FILE_KINDS } from '../upload-format.ts';
 import { CheckCell } from './check-cell.tsx';
 import { mappedColumn, samplesOf, withKind, type Choice } from './choices.ts';
+import { columnName } from './column-names.ts';
 import { factsOf } from './file-facts.ts';
 import { SourceCell } from './source-cell.tsx';
+import { UnusedColumns } from './unused-columns.tsx';
 
 const SKIP = 'auslassen';
 const KINDS = [...UPLOAD_KINDS.map((kind) => ({ value: kind, label: FILE_KINDS[kind].label })), { value: SKIP, label: 'Diese Datei auslassen' }];
@@ -17,10 +19,18 @@ interface ColumnsProps {
   onChange: (mapping: UploadMapping) => void;
 }
 
+/** By its name in the format, which reports and templates use, and as people call it. */
+const ColumnName = ({ column }: { column: string }) => (
+  <>
+    <Text fw={500}>{column}</Text>
+    <Text size="sm" c="var(--portal-dimmed)" miw={130}>{columnName(column)}</Text>
+  </>
+);
+
 const columnsOf = ({ file, mapping, onChange }: ColumnsProps): readonly TableColumn<PreviewColumn>[] => {
   const proposal = file.suggestions.find((suggestion) => suggestion.mapping.kind === mapping.kind)?.mapping;
   return [
-    { key: 'column', label: 'Im Portal', cell: ({ column }) => <Text fw={500}>{column}</Text> },
+    { key: 'column', label: 'Im Portal', cell: ({ column }) => <ColumnName column={column} /> },
     { key: 'source', label: 'In Ihrer Datei', cell: (column) => <SourceCell column={column} mapping={mapping} onChange={onChange} /> },
     { key: 'samples', label: 'Beispiele', cell: ({ column }) => <Text miw={140} style={{ overflowWrap: 'anywhere' }}>{samplesOf(file, mappedColumn(mapping, column)).join(' · ')}</Text> },
     {
@@ -28,7 +38,7 @@ const columnsOf = ({ file, mapping, onChange }: ColumnsProps): readonly TableCol
       cell: (column) => (
         <CheckCell
           column={column} mapping={mapping} isCounted={file.problem === null}
-          proposed={(proposal && mappedColumn(proposal, column.column)?.values) ?? {}} onChange={onChange}
+          proposed={{ ...column.usual_values, ...(proposal && mappedColumn(proposal, column.column)?.values) }} onChange={onChange}
         />
       ),
     },
@@ -76,6 +86,7 @@ export function MappedFile({ file, choice, isReading, onChange }: MappedFileProp
         {!skip && <Origin file={file} />}
         {!skip && mapping && file.columns.length === 0 && isReading && <Skeleton h={320} />}
         {!skip && mapping && file.columns.length > 0 && <Columns file={file} mapping={mapping} onChange={(next) => onChange({ ...choice, mapping: next })} />}
+        {!skip && mapping && file.columns.length > 0 && <UnusedColumns file={file} mapping={mapping} />}
         {!skip && mapping && !isReading && file.problem && file.columns.every(({ is_indispensable }) => !is_indispensable) && <Notice tone="alert" title="So kann die Datei nicht gelesen werden">{file.problem}</Notice>}
       </Stack>
     </Card>

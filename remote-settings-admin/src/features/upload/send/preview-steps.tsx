@@ -7,8 +7,11 @@ import { UPLOADS_KEY, uploadQuery } from '../../../common/uploads/upload-query.t
 import { Notice } from '../notice.tsx';
 import { CheckedFile } from './checked-file.tsx';
 import { firstChoice, hindrance, needsMapping, newMappings, toAsk, type Choice } from './choices.ts';
+import { ImportButton } from './import-button.tsx';
 import { MappedFile } from './mapped-file.tsx';
 import { dropPreview, importPreview, previewQuery, rememberMappings } from './previews.ts';
+import { bringNothing, largelyRefused } from './refused.ts';
+import { RefusedNotice } from './refused-notice.tsx';
 import { RememberField } from './remember-field.tsx';
 import { RenamedStores } from './renamed-stores.tsx';
 import { Steps } from './steps.tsx';
@@ -61,7 +64,8 @@ function ReadPreview({ first, isChecking, takesFocus, onStep, onImported, onRest
   // The steps themselves stand in the address: what was chosen outlives them.
   const { isAsked, leave, stay } = usePathGuard(isChanged && !isPending);
 
-  const shown = (position: number) => preview.files.find((file) => file.position === position) ?? first.files.find((file) => file.position === position)!;
+  const originOf = (position: number) => first.files.find((file) => file.position === position)!;
+  const shown = (position: number) => preview.files.find((file) => file.position === position) ?? originOf(position);
   const read = preview.files.filter(({ position }) => !choices.find((choice) => choice.position === position)?.skip);
   const isReady = !isFetching && read.length > 0 && read.every(({ problem }) => problem === null);
   const renames = read.flatMap((file) => file.renames);
@@ -85,17 +89,24 @@ function ReadPreview({ first, isChecking, takesFocus, onStep, onImported, onRest
       {isMapping && own.length > 0 && (
         <Text>Nichts zuzuordnen ist bei: {own.map((file) => file.name).join(', ')}.</Text>
       )}
+      {!isMapping && largelyRefused(read).map((file) => <RefusedNotice key={file.position} file={file} first={originOf(file.position)} onMapping={() => onStep('zuordnung')} />)}
       {!isMapping && read.map((file) => <CheckedFile key={file.position} file={file} />)}
       {!isMapping && renames.length > 0 && <RenamedStores renames={renames} isAgreed={isAgreed} onAgreed={setAgreed} />}
       {!isMapping && mappings.length > 0 && <RememberField name={name} onChange={setName} />}
       {hint && <Notice tone="warn" title="Noch nicht zu prüfen">{hint}</Notice>}
+      {!isMapping && bringNothing(read) && <Notice tone="alert" title="Es gibt nichts zu importieren">Aus diesen Dateien würde keine Zeile übernommen. Oben steht, woran das liegt.</Notice>}
       {refusal && <Notice tone="alert" title="Der Import wurde nicht angenommen">{refusal.message}</Notice>}
       <Group justify="space-between">
         <Button variant="default" onClick={onRestart}>Andere Dateien wählen</Button>
         <Group>
           {!isMapping && mapped.length > 0 && <Button variant="default" onClick={() => onStep('zuordnung')}>Zurück zur Zuordnung</Button>}
           {isMapping && <Button disabled={!isReady} onClick={() => onStep('pruefung')}>Weiter zur Prüfung</Button>}
-          {!isMapping && <Button disabled={!isReady || (renames.length > 0 && !isAgreed)} loading={isPending} onClick={() => mutate({ name: name.trim(), files: asked, mappings })}>Importieren</Button>}
+          {!isMapping && (
+            <ImportButton
+              read={read} isReady={isReady && (renames.length === 0 || isAgreed)} isBusy={isPending}
+              onImport={() => mutate({ name: name.trim(), files: asked, mappings })}
+            />
+          )}
         </Group>
       </Group>
     </>

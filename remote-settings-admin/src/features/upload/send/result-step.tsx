@@ -38,7 +38,12 @@ export function ResultStep({ upload, onRestart }: { upload: Upload; onRestart: (
       {upload.files.length > 0 && <Card><FileCounts upload={upload} /></Card>}
       {hasFindings && <Card><Findings id={upload.id} /></Card>}
       <Group>
-        {mayAnalyse && upload.status === 'done' && <Button component={Link} to="/analyse/gesamtumsatz">Zum Gesamtumsatz</Button>}
+        {mayAnalyse && upload.status === 'done' && (
+          <>
+            <Button component={Link} to="/">Zum Dashboard</Button>
+            <Button component={Link} to="/analyse/gesamtumsatz" variant="default">Zum Gesamtumsatz</Button>
+          </>
+        )}
         {mayAnalyse && <Button component={Link} to="/upload-historie/upload-historie" variant="default">Zur Upload-Historie</Button>}
         <Button variant="default" onClick={onRestart}>Weitere Dateien hochladen</Button>
       </Group>

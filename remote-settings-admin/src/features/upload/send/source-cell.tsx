@@ -13,7 +13,7 @@ interface SourceCellProps {
 function ConstantField({ column, mapping, onChange }: SourceCellProps) {
   const constant = mappedColumn(mapping, column.column)?.constant ?? '';
   const [text, setText] = useState(constant);
-  const take = (value: string) => onChange(withSource(mapping, column.column, CONSTANT, value.trim()));
+  const take = (value: string) => onChange(withSource(mapping, column.column, CONSTANT, { constant: value.trim() }));
   const label = `Fester Wert für ${column.column}`;
   if (column.options) return <Select aria-label={label} data={column.options} value={constant || null} placeholder="Wert wählen" onChange={(value) => value && take(value)} />;
   return (
@@ -35,7 +35,7 @@ export function SourceCell({ column, mapping, onChange }: SourceCellProps) {
   const choose = (value: string | null) => {
     if (value === null) return;
     setWrites(value === CONSTANT);
-    if (value !== CONSTANT) onChange(withSource(mapping, column.column, value));
+    if (value !== CONSTANT) onChange(withSource(mapping, column.column, value, { values: column.usual_values }));
   };
   return (
     <Stack gap={4} miw={200}>
