@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { Skeleton, Text } from '@portal/shared/ui';
 import type { Pages } from './open-pages.ts';
 
 interface PagePictureProps {
@@ -9,23 +10,41 @@ interface PagePictureProps {
   label: string;
 }
 
+/** Of the room that is kept until the first page is drawn, in px. */
+const ROOM = 180;
+
+/** What was made of a page; without an address it could not be drawn. */
+interface Drawn {
+  pages: Pages;
+  page: number;
+  address: string | null;
+}
+
 /** One page of a file as a picture, as wide as the room that there is. A canvas in the page would be left out of some prints. */
 export function PagePicture({ pages, page, label }: PagePictureProps) {
   const room = useRef<HTMLDivElement>(null);
-  const [address, setAddress] = useState<string | null>(null);
+  const [drawn, setDrawn] = useState<Drawn | null>(null);
   useEffect(() => {
     const canvas = document.createElement('canvas');
     let [isLeft, made]: [boolean, string | null] = [false, null];
-    // A file that was closed meanwhile draws nothing more.
-    pages.draw(page, canvas, room.current?.clientWidth ?? 0).then(() => canvas.toBlob((picture) => {
-      if (!picture || isLeft) return;
-      made = URL.createObjectURL(picture);
-      setAddress(made);
-    }), () => undefined);
+    const show = (picture: Blob | null) => {
+      // A file that was closed meanwhile draws nothing more, and nobody misses it.
+      if (isLeft) return;
+      made = picture && URL.createObjectURL(picture);
+      setDrawn({ pages, page, address: made });
+    };
+    pages.draw(page, canvas, room.current?.clientWidth ?? 0).then(() => canvas.toBlob(show), () => show(null));
     return () => {
       isLeft = true;
       if (made) URL.revokeObjectURL(made);
     };
   }, [pages, page]);
-  return <div ref={room}>{address && <img src={address} alt={label} style={{ display: 'block', width: '100%' }} />}</div>;
+  const hasFailed = drawn?.address === null && drawn.pages === pages && drawn.page === page;
+  return (
+    <div ref={room}>
+      {drawn?.address && <img src={drawn.address} alt={label} style={{ display: 'block', width: '100%' }} />}
+      {hasFailed && <Text size="sm" p="sm" c="var(--portal-dimmed)" role="status">„{label}“ lässt sich nicht anzeigen.</Text>}
+      {!drawn?.address && !hasFailed && <Skeleton height={ROOM} />}
+    </div>
+  );
 }

@@ -37,6 +37,6 @@ export function GalleryCard({ item }: { item: GalleryItem }) {
 /** The first page of what was printed or sent. */
 function Motif({ file }: { file: UploadedFile }) {
   const { pages, error } = usePages(file);
-  if (error) return <Text size="sm" c="var(--portal-dimmed)">{error.message}</Text>;
+  if (error) return <Text size="sm" c="var(--portal-dimmed)">Das Motiv „{file.name}“ lässt sich gerade nicht anzeigen. Sie finden es bei den Entwürfen der Aktion.</Text>;
   return <div className={classes.motif}>{pages ? <PagePicture pages={pages} page={1} label={`Motiv: ${file.name}`} /> : <Skeleton height={180} />}</div>;
 }

@@ -11,14 +11,11 @@ interface ActionButtonProps extends ComponentPropsWithoutRef<'button'> {
   isCarried: boolean;
 }
 
-/** One action in its month; on paper, where nothing is pressed, its words alone. */
+/** One action in its month. */
 export const ActionButton = ({ action, isCarried, ...rest }: ActionButtonProps) => (
-  <>
-    <UnstyledButton {...rest} id={buttonId(action.id)} className={`no-print ${classes.action}`} data-status={action.status} data-movable={isMovable(action)} data-carried={isCarried}>
-      <ActionWords action={action} />
-    </UnstyledButton>
-    <div className={`${classes.action} ${classes.paper}`} data-status={action.status}><ActionWords action={action} /></div>
-  </>
+  <UnstyledButton {...rest} id={buttonId(action.id)} className={classes.action} data-status={action.status} data-movable={isMovable(action)} data-carried={isCarried}>
+    <ActionWords action={action} />
+  </UnstyledButton>
 );
 
 /** When, what, to whom, how many, for how much, and where it stands. */

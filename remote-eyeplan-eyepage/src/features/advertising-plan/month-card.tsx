@@ -31,7 +31,7 @@ export function MonthCard({ month, actions, carry: { carried, handlers }, hintId
       <div className={classes.head}>
         <Title order={2} size="h4">{name.replace(/ \d+$/, '')}</Title>
         <Text size="sm" c="var(--portal-dimmed)" className="tabular">{cost > 0 && formatEuroWhole(cost)}</Text>
-        <ActionIcon variant="subtle" className="no-print" aria-label={`Aktion planen: ${name}`} onClick={onAdd}><IconPlus size={18} aria-hidden /></ActionIcon>
+        <ActionIcon variant="subtle" aria-label={`Aktion planen: ${name}`} onClick={onAdd}><IconPlus size={18} aria-hidden /></ActionIcon>
       </div>
       <Days month={month} actions={actions} target={carried?.day} />
       {actions.length > 0 && (

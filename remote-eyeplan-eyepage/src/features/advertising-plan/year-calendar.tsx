@@ -5,6 +5,7 @@ import { Text, VisuallyHidden } from '@portal/shared/ui';
 import { buttonId } from './action-button.tsx';
 import { monthsOfYear } from './model.ts';
 import { MonthCard } from './month-card.tsx';
+import { PlanOnPaper } from './plan-on-paper.tsx';
 import { useCarry } from './use-carry.ts';
 import classes from './plan.module.css';
 
@@ -18,7 +19,8 @@ interface YearCalendarProps {
 const HINT = 'aktion-verschieben';
 
 /** Twelve months with their actions; planned ones are carried to another day by the mouse or by keys. */
-export function YearCalendar({ plan: { year, actions }, onMove, onOpen, onAdd }: YearCalendarProps) {
+export function YearCalendar({ plan, onMove, onOpen, onAdd }: YearCalendarProps) {
+  const { year, actions } = plan;
   const moved = useRef<{ id: number; day: string } | null>(null);
   const carry = useCarry((action, day) => {
     moved.current = { id: action.id, day };
@@ -41,7 +43,7 @@ export function YearCalendar({ plan: { year, actions }, onMove, onOpen, onAdd }:
         <span className={classes.byFinger}>Tippen Sie eine geplante Aktion an, um ihren Versandtag zu ändern.</span>
       </Text>
       <VisuallyHidden aria-live="assertive">{carried?.by === 'keys' && `${carried.action.name}: ${formatDate(carried.day)}`}</VisuallyHidden>
-      <div className={classes.year}>
+      <div className={`no-print ${classes.year}`}>
         {monthsOfYear(year).map((month) => (
           <MonthCard
             key={month} month={month} actions={actions.filter(({ ship_on }) => ship_on.slice(0, 7) === month.slice(0, 7))} carry={carry} hintId={HINT}
@@ -49,6 +51,7 @@ export function YearCalendar({ plan: { year, actions }, onMove, onOpen, onAdd }:
           />
         ))}
       </div>
+      <PlanOnPaper plan={plan} />
       {carried?.at && <div className={classes.ghost} style={{ left: carried.at.x, top: carried.at.y }}>{carried.action.name}: {formatDate(carried.day)}</div>}
     </>
   );

@@ -37,7 +37,11 @@ export function ArchiveSteps({ plan: { year, actions } }: { plan: ArchivedPlan }
   );
 }
 
-function copiedText({ copied, known }: CopiedPlan, to: number): string {
+function copiedText({ copied, known, closed }: CopiedPlan, to: number): string {
   const made = copied === 1 ? `Eine Aktion ist für ${to} geplant.` : `${formatCount(copied)} Aktionen sind für ${to} geplant.`;
-  return known === 0 ? made : `${copied === 0 ? `Für ${to} ist nichts neu geplant.` : made} ${known === 1 ? 'Eine stand' : `${formatCount(known)} standen`} dort schon.`;
+  return [
+    copied === 0 && known + closed.length > 0 ? `Für ${to} ist nichts neu geplant.` : made,
+    known > 0 && `${known === 1 ? 'Eine stand' : `${formatCount(known)} standen`} dort schon.`,
+    closed.length > 0 && `Ausgelassen: ${closed.map((name) => `„${name}“`).join(', ')}. Sie ${closed.length === 1 ? 'verwendet' : 'verwenden'} Refraktionsdaten: Übernehmen kann das, wer das Recht „Messwerte der Kunden sehen“ hat.`,
+  ].filter(Boolean).join(' ');
 }

@@ -1,19 +1,21 @@
 import { useState } from 'react';
 import type { Proof } from '@portal/shared/contract/eyeplan';
-import { ConfirmButton } from '@portal/shared/editor';
+import { ConfirmButton, LeaveQuestion } from '@portal/shared/editor';
 import { FileLink } from '@portal/shared/files';
 import { formatDateTime } from '@portal/shared/format';
-import { Button, Card, FilterChoice, Group, Stack, Text, Title } from '@portal/shared/ui';
+import { Button, Card, FilterChoice, Group, Stack, Text, Title, VisuallyHidden } from '@portal/shared/ui';
 import { CommentForm } from './comment-form.tsx';
 import { CommentList } from './comment-list.tsx';
-import { ProofSheet, type Spot } from './proof-sheet.tsx';
+import { ProofSheet } from './proof-sheet.tsx';
 import { FILES_URL, type ProofStep } from './queries.ts';
+import type { useComment } from './use-comment.ts';
 import classes from './proofs.module.css';
 
 interface ProofViewProps {
   proof: Proof;
+  /** The newest first. */
   versions: readonly number[];
-  onVersion: (version: number) => void;
+  comment: ReturnType<typeof useComment>;
   canApprove: boolean;
   isBusy: boolean;
   /** @returns whether it was done */
@@ -21,27 +23,27 @@ interface ProofViewProps {
 }
 
 /** One version: its pages, what is said about them, and whether it is approved. */
-export function ProofView({ proof, versions, onVersion, canApprove, isBusy, onStep }: ProofViewProps) {
+export function ProofView({ proof, versions, comment: { draft, begin, write, cancel, saved, guard }, canApprove, isBusy, onStep }: ProofViewProps) {
   const { version, comments, approved_at, approved_by, created_at, created_by, file } = proof;
   const [page, setPage] = useState(1);
   const [count, setCount] = useState(1);
-  const [spot, setSpot] = useState<Spot | null>(null);
+  const spot = draft?.spot ?? null;
+  const [newest = version] = versions;
+  const newer = draft !== null && newest > version && `Es gibt eine neuere Version. Ihr Kommentar bleibt bei Version ${version}.`;
   const open = comments.filter(({ done_at }) => done_at === null).length;
-  const save = async (text: string) => {
-    if (!spot || !await onStep({ kind: 'comment', version, comment: { ...spot, text } })) return;
-    // Whoever has chosen another place meanwhile goes on there.
-    setSpot((now) => (now === spot ? null : now));
+  const save = async () => {
+    if (draft && await onStep({ kind: 'comment', version, comment: { ...draft.spot, text: draft.text } })) saved(draft);
   };
   return (
     <div className={classes.layout}>
       <Card aria-label={`Version ${version}`}>
         <Stack gap="sm">
           <Group justify="space-between" align="flex-end">
-            {versions.length > 1 && <FilterChoice label="Version" value={String(version)} options={versions.map((one) => ({ value: String(one), label: `Version ${one}` }))} onChange={(value) => onVersion(Number(value))} />}
+            {versions.length > 1 && <FilterChoice label="Version" value={String(version)} options={versions.map((one) => ({ value: String(one), label: `Version ${one}` }))} onChange={(value) => guard.show(Number(value))} />}
             {count > 1 && <FilterChoice label="Seite" value={String(page)} options={Array.from({ length: count }, (_, at) => ({ value: String(at + 1), label: `${at + 1} von ${count}` }))} onChange={(value) => setPage(Number(value))} />}
             <FileLink url={`${FILES_URL}/${file.key}`} file={file} />
           </Group>
-          <ProofSheet proof={proof} page={page} onPages={setCount} spot={spot} onSpot={setSpot} />
+          <ProofSheet proof={proof} page={page} onPages={setCount} spot={spot} onSpot={(chosen) => begin(version, chosen)} />
         </Stack>
       </Card>
       <Card aria-label="Freigabe und Kommentare">
@@ -63,10 +65,22 @@ export function ProofView({ proof, versions, onVersion, canApprove, isBusy, onSt
                 : <Button variant="subtle" loading={isBusy} onClick={() => void onStep({ kind: 'approve', version, isApproved: false })}>Freigabe zurücknehmen</Button>}
             </Group>
           )}
-          {spot && <CommentForm key={`${spot.page}-${spot.x}-${spot.y}`} spot={spot} isBusy={isBusy} onSave={(text) => void save(text)} onCancel={() => setSpot(null)} />}
+          {/* Absolute: while nothing is said it must not take up a gap. */}
+          <output style={{ position: 'absolute' }}><VisuallyHidden>{newer}</VisuallyHidden></output>
+          {newer && (
+            <Stack gap="xs">
+              <Text size="sm">{newer}</Text>
+              <Group><Button size="xs" variant="default" onClick={() => guard.show(newest)}>Version {newest} zeigen</Button></Group>
+            </Stack>
+          )}
+          {draft && <CommentForm key={`${draft.spot.page}-${draft.spot.x}-${draft.spot.y}`} spot={draft.spot} text={draft.text} onText={write} isBusy={isBusy} onSave={() => void save()} onCancel={cancel} />}
           <CommentList proof={proof} isBusy={isBusy} onPage={setPage} onSettle={(comment, isDone) => void onStep({ kind: 'settle', version, comment, isDone })} />
         </Stack>
       </Card>
+      <LeaveQuestion
+        opened={guard.isAsked} title="Kommentar nicht gespeichert" onDiscard={guard.leave} onStay={guard.stay}
+        text="Sie haben einen Kommentar begonnen und noch nicht gespeichert. Wenn Sie weitergehen, geht er verloren."
+      />
     </div>
   );
 }

@@ -7,6 +7,7 @@ import { FileField, useFiles } from '@portal/shared/files';
 import { Button, Card, ErrorPanel, Group, Page, PageSkeleton, PrintButton, Stack } from '@portal/shared/ui';
 import { ProofView } from './proof-view.tsx';
 import { FILES_URL, proofsQuery, takeStep, type ProofStep } from './queries.ts';
+import { useComment } from './use-comment.ts';
 
 interface ProofsPageProps {
   actionId: number;
@@ -38,7 +39,10 @@ function Versions({ proofs: { action, items } }: { proofs: Proofs }) {
     onSettled: () => void client.invalidateQueries({ queryKey: ['eyeplan'] }),
   });
   const run = (step: ProofStep) => mutateAsync(step).then(() => true, () => false);
-  const proof = items.find(({ version }) => version === chosen) ?? items[0];
+  const comment = useComment(setChosen);
+  // Whoever writes about a version goes on seeing that one when the next arrives.
+  const shown = comment.draft?.version ?? chosen;
+  const proof = items.find(({ version }) => version === shown) ?? items[0];
   const isNewest = proof === items[0];
   return (
     <Stack gap="lg">
@@ -46,7 +50,7 @@ function Versions({ proofs: { action, items } }: { proofs: Proofs }) {
       {!action.is_sent && <NewVersion next={(items[0]?.version ?? 0) + 1} isBusy={isPending} onAdd={(key) => run({ kind: 'add', key }).then((isAdded) => { if (isAdded) setChosen(null); return isAdded; })} />}
       {proof && (
         <ProofView
-          key={proof.version} proof={proof} versions={items.map(({ version }) => version)} onVersion={setChosen} canApprove={isNewest && !action.is_sent} isBusy={isPending} onStep={run}
+          key={proof.version} proof={proof} versions={items.map(({ version }) => version)} comment={comment} canApprove={isNewest && !action.is_sent} isBusy={isPending} onStep={run}
         />
       )}
     </Stack>

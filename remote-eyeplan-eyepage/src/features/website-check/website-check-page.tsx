@@ -74,7 +74,7 @@ function Preview({ preview, check: { title, description, outcome } }: { preview:
         {description && <Text>{description}</Text>}
         {preview
           ? <iframe className={classes.frame} title="Vorschau Ihrer Website" src={preview} sandbox="allow-scripts" referrerPolicy="no-referrer" loading="lazy" />
-          : <Text c="var(--portal-dimmed)">Ihre Website erlaubt nicht, dass andere Seiten sie in einem Rahmen zeigen. Das schützt sie; zum Ansehen bitte „Öffnen“.</Text>}
+          : <Text c="var(--portal-dimmed)">Ihre Website lässt nicht zu, dass sie hier in einem Rahmen steht. Das schützt sie; zum Ansehen bitte „Öffnen“.</Text>}
       </Stack>
     </Card>
   );
