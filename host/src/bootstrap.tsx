@@ -3,11 +3,12 @@ import { createRoot, type Root } from 'react-dom/client';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider, createBrowserRouter } from 'react-router-dom';
 import { queryClient } from '@portal/shared/api';
-import { pagesOf, STORE_PARAM, type Registry } from '@portal/shared/contract';
+import { meetsGroups, pagesOf, STORE_PARAM, type Registry } from '@portal/shared/contract';
 import { providePages } from '@portal/shared/router';
 import { session } from '@portal/shared/session';
 import { PortalProvider } from '@portal/shared/ui';
 import { keepPortalParams, withStore } from './address.ts';
+import { askAhead, firstFilesOf } from './areas/ask-ahead.ts';
 import { loadRegistry } from './areas/index.tsx';
 import { HostRouterContext } from './host-router.ts';
 import { StoreRefusalContext } from './layout/store-selector/store-notice.tsx';
@@ -75,6 +76,16 @@ function leaveFor(url: string): void {
   show(<SignedOutPage onBack={() => location.reload()} />);
 }
 
+/** The groups of who is signed in, which are known before their store is. */
+const knownGroups = (): Promise<readonly string[]> => new Promise((resolve) => {
+  const stop = session.subscribe(() => {
+    const { user, groups } = session.getState();
+    if (!user) return;
+    stop();
+    resolve(groups);
+  });
+});
+
 async function start(): Promise<void> {
   if (!(await adoptSession())) {
     location.replace(loginUrl(location.pathname + location.search + location.hash));
@@ -83,6 +94,9 @@ async function start(): Promise<void> {
   const loading = loadRegistry();
   // The page's area is fetched while the session still asks for the store.
   loading.then(({ areas }) => warmUpArea(areas, location.pathname), () => undefined);
+  if (location.pathname === '/') {
+    Promise.all([loading, knownGroups()]).then(([{ areas }, groups]) => askAhead(firstFilesOf(areas, (needed) => meetsGroups(groups, needed)), 'preload'), () => undefined);
+  }
   try {
     const [shown, registry] = await Promise.all([startSession(clearPage, leaveFor), loading]);
     if (shown) showPortal(registry, shown);

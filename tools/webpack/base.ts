@@ -3,6 +3,7 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
 import type { Configuration } from 'webpack';
+import { JSON_SCHEMA_FILES } from './without-json-schema.ts';
 
 /** A class name follows from its file's place and its own, so that two builds of one folder agree. */
 export const CSS_MODULES = { auto: true, namedExport: false } as const;
@@ -47,6 +48,7 @@ export function baseConfig(context: string, outputPath: string, publicPath: stri
             { loader: 'css-loader', options: { modules: CSS_MODULES } },
           ],
         },
+        { test: JSON_SCHEMA_FILES, loader: join(import.meta.dirname, 'without-json-schema.ts') },
         { test: /\.(woff2|svg|png|webp)$/, type: 'asset/resource' },
       ],
     },

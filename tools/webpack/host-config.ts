@@ -5,6 +5,7 @@ import HtmlWebpackPlugin from 'html-webpack-plugin';
 import type { Compilation, Configuration } from 'webpack';
 import { ROOT } from '../areas.ts';
 import { baseConfig, CSS_MODULES } from './base.ts';
+import { nativeSrp } from './native-srp.ts';
 import { PreloadFont } from './preload-font.ts';
 import { providedModules } from './shared.ts';
 import { StartFiles } from './start-files.ts';
@@ -25,7 +26,7 @@ export function guestConfig(folder: string, outputPath: string, publicPath: stri
     template: join(folder, 'src/guest/guest.html'), filename, publicPath: `${publicPath}guest/`, chunks: ['guest'],
     templateParameters: (compilation: Compilation) => ({ scheme: schemeOf(compilation), form: content }),
   });
-  config.plugins!.push(new PreloadFont(), page('login.html', form), page('index.html', ''));
+  config.plugins!.push(nativeSrp(), new PreloadFont(), page('login.html', form), page('index.html', ''));
   return config;
 }
 
@@ -90,6 +91,7 @@ export function hostConfig(folder: string, outputPath: string, publicPath: strin
   };
   config.plugins!.push(
     startFiles,
+    nativeSrp(),
     new PreloadFont(),
     new ModuleFederationPlugin({
       name: 'host',

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { createMemoryRouter, useLocation } from 'react-router-dom';
 import { queryClient } from '@portal/shared/api';
@@ -43,10 +43,13 @@ test('a card stays at its page and is not rendered once more when that is left',
 test('a card is mounted once its code is there', async () => {
   const { promise: code, resolve } = Promise.withResolvers<void>();
   rendered.mockClear();
-  const { unmount } = show('2', Object.assign(Figures, { load: () => code }));
+  const { unmount, container } = show('2', Object.assign(Figures, { load: () => code }));
   await act(async () => {});
   expect(rendered).not.toHaveBeenCalled();
+  // Until then nobody may take the empty place for a card without anything to say.
+  expect(container.querySelector('[data-arriving]')).not.toBeNull();
   await act(async () => resolve());
   expect(await screen.findByText(/^Zahlen auf/)).toBeVisible();
+  await waitFor(() => expect(container.querySelector('[data-arriving]')).toBeNull());
   await act(async () => unmount());
 });

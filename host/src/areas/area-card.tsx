@@ -19,6 +19,7 @@ interface AreaCardProps {
 export function AreaCard({ entry, card, router, waits = false }: AreaCardProps) {
   const { data: area, error, isFetching, refetch } = useQuery({ ...areaQuery(entry), enabled: !waits });
   const [crashed, setCrashed] = useState(false);
+  const [isThere, setIsThere] = useState(false);
 
   if (crashed || (error && !isFetching)) {
     return (
@@ -33,5 +34,14 @@ export function AreaCard({ entry, card, router, waits = false }: AreaCardProps) 
     );
   }
   if (!area) return <Skeleton height="100%" radius="lg" role="status" aria-label={`${card.title} wird geladen`} />;
-  return <Parcel config={area.lifecycles} mountParcel={mountRootParcel} router={router} card={card.id} handleError={() => setCrashed(true)} />;
+  return (
+    <>
+      {/* An empty place is one without anything to say: this one is not told yet. */}
+      {!isThere && <span style={{ display: 'none' }} data-arriving />}
+      <Parcel
+        config={area.lifecycles} mountParcel={mountRootParcel} router={router} card={card.id}
+        handleError={() => setCrashed(true)} parcelDidMount={() => setIsThere(true)}
+      />
+    </>
+  );
 }

@@ -12,11 +12,18 @@ test('this page’s files are asked for by their kind, each once; those of the n
   ]);
 });
 
-const area = (slot: 'figures' | 'today', files?: RegistryEntry['files']) =>
-  ({ cards: [{ id: 'k', title: 'K', slot, order: 1, groups: [], height: { wide: 1, narrow: 1 } }], ...(files && { files }) }) as Pick<RegistryEntry, 'cards' | 'files'>;
+const area = (slot: 'figures' | 'today', files?: RegistryEntry['files'], groups: string[] = []) =>
+  ({ cards: [{ id: 'k', title: 'K', slot, order: 1, groups, height: { wide: 1, narrow: 1 } }], ...(files && { files }) }) as Pick<RegistryEntry, 'cards' | 'files'>;
 
 test('the dashboard begins with the areas that show figures, as far as their builds name their files', () => {
   expect(firstFilesOf([
     area('figures', { start: ['/a/entry.js'], cards: ['/a/card.js'] }), area('today', { start: ['/b/entry.js'], cards: [] }), area('figures'),
   ])).toEqual(['/a/entry.js', '/a/card.js']);
+});
+
+test('nothing is asked for that the person has no card of', () => {
+  const areas = [area('figures', { start: ['/a/entry.js'], cards: [] }, ['PURE', 'PRO']), area('figures', { start: ['/b/entry.js'], cards: [] })];
+  expect(firstFilesOf(areas, (groups) => groups.length === 0)).toEqual(['/b/entry.js']);
+  expect(firstFilesOf(areas, (groups) => groups.length === 0 || groups.includes('PRO'))).toEqual(['/a/entry.js', '/b/entry.js']);
+  expect(firstFilesOf(areas)).toHaveLength(2);
 });

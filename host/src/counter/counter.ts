@@ -58,4 +58,5 @@ function start(target: string): void {
   else view();
 }
 
-if (script && site && doNotTrack !== '1' && !globalPrivacyControl) start(new URL(`counter/${site}`, script.src).href);
+// Without an origin it stands in the portal's own preview, and would be refused.
+if (script && site && window.origin !== 'null' && doNotTrack !== '1' && !globalPrivacyControl) start(new URL(`counter/${site}`, script.src).href);

@@ -1,5 +1,4 @@
 import type { RegistryEntry } from '@portal/shared/contract';
-import { askAhead, firstFilesOf } from '../areas/ask-ahead.ts';
 import { loadArea } from '../areas/load-area.ts';
 import { pageAt } from './page-at.ts';
 
@@ -8,7 +7,6 @@ import { pageAt } from './page-at.ts';
  * area's own panel once somebody goes there.
  */
 export function warmUpArea(areas: readonly RegistryEntry[], pathname: string): void {
-  if (pathname === '/') askAhead(firstFilesOf(areas), 'preload');
   const page = pageAt(areas, pathname);
   if (page) loadArea(page.entry).then((area) => area.warmUp?.(pathname)).catch(() => undefined);
 }

@@ -18,7 +18,7 @@ function serve(...ids: number[]): (string | null)[] {
     if (wanted && !ids.includes(Number(wanted))) return Response.json({ type: 'about:blank', title: 'Nein.', status: 404, code: 'store-not-found' }, { status: 404 });
     if (url.endsWith('/all')) return Response.json({ count: ids.length, oldest: null, without_data: 0 });
     const id = Number(wanted ?? ids[0]);
-    return ids.length > 0 ? Response.json(store(id, `Neu ${id}`)) : Response.json({ title: 'Keiner.', status: 404, code: 'no-store' }, { status: 404 });
+    return ids.length > 0 ? Response.json(store(id, `Neu ${id}`)) : new Response(null, { status: 204 });
   };
   return named;
 }

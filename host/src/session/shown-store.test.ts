@@ -38,6 +38,19 @@ test('all of one store is that store, and the address need not name it', async (
   expect(await shown('alle', 1)).toEqual([7, 'store', null, null]);
 });
 
+test('a business without stores shows none: its pages know that, and what the address says is kept', async () => {
+  const asked: string[] = [];
+  globalThis.fetch = async (input) => {
+    const { url } = input as Request;
+    asked.push(new URL(url).pathname);
+    return url.endsWith('/all') ? Response.json(all(0)) : new Response(null, { status: 204 });
+  };
+  const found = await findShownStore(null);
+  expect(found).toEqual({ currentStore: null, scope: 'store', allStores: all(0), refusal: null });
+  expect(storeParam(found)).toBeUndefined();
+  expect(asked.sort()).toEqual(['/api/v2/store/all', '/api/v2/store/current']);
+});
+
 test('without an answer there is no store, and the address stays as it is', async () => {
   globalThis.fetch = async () => { throw new TypeError('offline'); };
   const found = await findShownStore('8');

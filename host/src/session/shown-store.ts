@@ -15,9 +15,11 @@ export interface ShownStore {
   refusal: StoreRefusal | null;
 }
 
-async function readStore(id?: string): Promise<CurrentStore> {
+/** The store of that id, or the person's own. @returns null in a business that has none yet */
+async function readStore(id?: string): Promise<CurrentStore | null> {
   const headers = id === undefined ? {} : { [STORE_HEADER]: id };
-  return currentStoreSchema.parse(await api.get('api/v2/store/current', { headers }).json());
+  const answer = await api.get('api/v2/store/current', { headers });
+  return answer.status === 204 ? null : currentStoreSchema.parse(await answer.json());
 }
 
 function refusalOf(error: unknown): StoreRefusal | null {

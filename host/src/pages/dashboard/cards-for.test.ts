@@ -1,5 +1,5 @@
 import { areaManifestSchema, type RegistryEntry } from '@portal/shared/contract';
-import { cardsFor, roomOf } from './cards-for.ts';
+import { cardsFor, opensNothing, roomOf } from './cards-for.ts';
 
 const height = { wide: 100, narrow: 100 };
 const entry = (id: string, cards: object[]): RegistryEntry =>
@@ -28,4 +28,13 @@ test('what is about several stores is there for those alone, with room for each'
   expect(stores?.card.id).toBe('stores');
   expect(roomOf(stores!.card, 3)).toEqual({ wide: 190, narrow: 190 });
   expect(cardsFor(areas, 'main', { groups: [], stores: 3 }).map(({ card }) => roomOf(card, 3))).toEqual([height]);
+});
+
+test('whoever may open nothing but what is open to all is told whom to ask', () => {
+  const route = (path: string, groups: string[]) => ({ ...areaManifestSchema.parse({ id: 'a', title: 'A', contract: '^1.0.0', menu: [], routes: [{ path, title: 'Seite', groups }], cards: [] }) });
+  const pages = [route('/einstellungen/passwort-andern', []), route('/marketing/kunden-suchen', ['PURE&&Marketing'])];
+  expect(opensNothing([], [])).toBe(false);
+  expect(opensNothing(pages, [])).toBe(true);
+  expect(opensNothing(pages, ['Marketing'])).toBe(true);
+  expect(opensNothing(pages, ['PURE', 'Marketing'])).toBe(false);
 });

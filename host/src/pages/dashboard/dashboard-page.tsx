@@ -4,7 +4,7 @@ import { useSession } from '@portal/shared/session';
 import { Card, CopyLinkButton, Group, Page, PrintButton, Text, Title } from '@portal/shared/ui';
 import { AreaCard } from '../../areas/index.tsx';
 import { useHostRouter } from '../../host-router.ts';
-import { cardsFor, roomOf, type PlacedCard } from './cards-for.ts';
+import { cardsFor, opensNothing, roomOf, type PlacedCard } from './cards-for.ts';
 import classes from './dashboard.module.css';
 import { useFirstShown } from './use-first-shown.ts';
 import { useLingering } from './use-lingering.ts';
@@ -33,6 +33,8 @@ function Place({ entry, card, isShown, waits }: PlacedCard & Shown) {
 const Places = ({ cards, ...shown }: { cards: readonly PlacedCard[] } & Shown) =>
   cards.map((placed) => <Place key={`${placed.entry.id}/${placed.card.id}`} {...placed} {...shown} />);
 
+const NOTHING_YET = 'Für Sie ist noch kein Bereich freigegeben. Bitte wenden Sie sich an die Person, die in Ihrem Betrieb die Benutzer verwaltet.';
+
 /** The first page of the day: what every area has to say, each card loaded and failing by itself. */
 export function DashboardPage({ areas, isShown }: { areas: readonly RegistryEntry[] } & Shown) {
   const { user, groups, currentStore, allStores } = useSession();
@@ -45,7 +47,7 @@ export function DashboardPage({ areas, isShown }: { areas: readonly RegistryEntr
     <Page title="Dashboard" actions={<Group gap={4}><CopyLinkButton /><PrintButton /></Group>} paper={{ store: currentStore?.name }}>
       {isEmpty && (
         <Card>
-          <Text>Guten Tag{user?.name ? `, ${user.name}` : ''}. Ihre Bereiche finden Sie im Menü links.</Text>
+          <Text>Guten Tag{user?.name ? `, ${user.name}` : ''}. {opensNothing(areas, groups) ? NOTHING_YET : 'Ihre Bereiche finden Sie im Menü links.'}</Text>
         </Card>
       )}
       {figures.length > 0 && <div ref={first} className={classes.first}><Places cards={figures} isShown={isShown} /></div>}
