@@ -1,3 +1,5 @@
+import { FOLDER, LIBRARIES, fileName } from './tools/jest/libraries.ts';
+
 const swc = (tsx) => ['@swc/jest', {
   jsc: { parser: { syntax: 'typescript', tsx }, target: 'es2024', transform: { react: { runtime: 'automatic' } } },
 }];
@@ -19,6 +21,8 @@ export default {
   testTimeout: 15 * 60_000,
   // All cores: jest would leave one of them to its own idle process, half of a small machine.
   maxWorkers: '100%',
+  // A worker ends by itself, with nothing left open; with a gigabyte to give back it takes longer than jest's half second.
+  workerGracefulExitTimeout: 60_000,
   projects: [
     {
       ...node,
@@ -38,9 +42,13 @@ export default {
       testMatch: ['**/*.test.tsx', '<rootDir>/host/**/*.test.ts', '<rootDir>/shared/src/{area,editor,session,api,router,ui,charts,list,files,map}/**/*.test.ts', '<rootDir>/remote-*/**/*.test.ts'],
       setupFiles: ['<rootDir>/tools/jest/browser-setup.mjs', '<rootDir>/api/src/testing/properties.mjs'],
       setupFilesAfterEnv: ['@testing-library/jest-dom', '<rootDir>/tools/jest/browser-patience.mjs'],
-      moduleNameMapper: { '\\.css$': '<rootDir>/tools/jest/empty.cjs' },
+      globalSetup: '<rootDir>/tools/jest/bundle-libraries.mjs',
+      moduleNameMapper: {
+        '\\.css$': '<rootDir>/tools/jest/empty.cjs',
+        ...Object.fromEntries(LIBRARIES.map((library) => [`^${library}$`, `${FOLDER}/${fileName(library)}`])),
+      },
       transform: { '\\.(tsx?|m?js)$': swc(true) },
-      transformIgnorePatterns: ['/node_modules/\\.pnpm/(?!(ky|echarts|zrender|supercluster|kdbush)@)'],
+      transformIgnorePatterns: ['/node_modules/\\.pnpm/(?!(ky|supercluster|kdbush)@)'],
     },
   ],
 };
