@@ -1,10 +1,6 @@
 import { defineConfig } from '@playwright/test';
+import { CHROMIUM_FLAGS } from './support/chromium-flags.ts';
 import { PORTAL_URL } from './support/portal-url.ts';
-
-const CHROMIUM_FLAGS = [
-  '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run',
-  '--disable-background-networking', '--disable-component-update', '--disable-sync',
-];
 
 const UNTOUCHED = 'layout/card-heights.spec.ts';
 

@@ -5,16 +5,18 @@ import { benchFirstPage } from './bench/first-page.ts';
 import { benchIdle } from './bench/idle.ts';
 import { benchMarketing } from './bench/marketing.ts';
 import { benchRevenue } from './bench/revenue.ts';
-import { benchScreens } from './bench/screens.ts';
+import { benchScreens } from './bench/screens/figures.ts';
+import { benchPages } from './bench/screens/pages.ts';
 import { benchSearch } from './bench/search.ts';
 import { benchSelection } from './bench/selection.ts';
 import { benchSignIn } from './bench/sign-in.ts';
 import { benchUpload } from './bench/upload.ts';
 
-/** `npm run bench [-- bytes|counter|first-page|idle|upload|data|marketing|revenue|screens|search|selection|sign-in]`: prints figures and ratios, judges nothing. */
-const parts = { bytes: benchBytes, counter: benchCounter, 'first-page': benchFirstPage, idle: benchIdle, upload: benchUpload, data: benchData, marketing: benchMarketing, revenue: benchRevenue, screens: benchScreens, search: benchSearch, selection: benchSelection, 'sign-in': benchSignIn };
+const [paths, wanted] = [true, false].map((isPath) => process.argv.slice(2).filter((one) => one.startsWith('/') === isPath)) as [string[], string[]];
 
-const wanted = process.argv.slice(2);
+/** `npm run bench [-- bytes|counter|first-page|idle|upload|data|marketing|pages|revenue|screens|search|selection|sign-in]`: prints figures and ratios, judges nothing. `pages` takes parts of addresses: `-- pages /admin`. */
+const parts = { bytes: benchBytes, counter: benchCounter, 'first-page': benchFirstPage, idle: benchIdle, upload: benchUpload, data: benchData, marketing: benchMarketing, pages: () => benchPages(paths), revenue: benchRevenue, screens: benchScreens, search: benchSearch, selection: benchSelection, 'sign-in': benchSignIn };
+
 const unknown = wanted.find((name) => !(name in parts));
 if (unknown) {
   console.error(`Unbekannte Messung „${unknown}“. Möglich sind: ${Object.keys(parts).join(', ')}.`);

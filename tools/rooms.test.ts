@@ -38,6 +38,23 @@ function findCircle(arrows: Map<string, Set<string>>): string[] | undefined {
   return [...arrows.keys()].map((room) => follow(room, [])).find((circle) => circle !== undefined);
 }
 
+/** Rooms by floor as ARCHITECTURE.md draws them: single lower-case words; what is said about them are several. */
+function drawnRooms(): Map<string, string[]> {
+  const [, drawing = ''] = /## The floors of the API\s+```([\s\S]*?)```/.exec(readFileSync(join(ROOT, 'docs/ARCHITECTURE.md'), 'utf8')) ?? [];
+  const rooms = new Map<string, string[]>();
+  let floor = '';
+  for (const line of drawing.split('\n')) {
+    floor = /^ ([a-z]+)\/ /.exec(line)?.[1] ?? floor;
+    rooms.set(floor, [...(rooms.get(floor) ?? []), ...line.split(/ {2,}/).filter((word) => /^[a-z][a-z-]+$/.test(word))]);
+  }
+  return rooms;
+}
+
+test.each(['features', 'data', 'platform'])('the drawing of ARCHITECTURE.md has the rooms of the floor „%s“, and no others', (floor) => {
+  const rooms = readdirSync(join(API, floor), { withFileTypes: true }).filter((entry) => entry.isDirectory()).map(({ name }) => name);
+  expect(drawnRooms().get(floor)?.sort()).toEqual(rooms.sort());
+});
+
 test('no rooms of the API import each other in a circle', () => {
   expect(findCircle(findArrows())).toBeUndefined();
 });

@@ -4,8 +4,6 @@ import { expect, focusedLabel, test } from './test.ts';
 
 const OWN = 'Selbst-gewaehlt-2026!';
 
-test.describe.configure({ timeout: 120_000 });
-
 test('a changed password opens the door from then on, and only that one', async ({ page, signInPage, accountPage, newPerson }) => {
   const email = await newPerson({ groups: [] });
   await signInPage.signIn(email, ACCOUNT_PATH);

@@ -3,8 +3,6 @@ import { PASSWORD } from '../support/people.ts';
 import { ACCOUNT_PATH } from './account-page.ts';
 import { expect, test } from './test.ts';
 
-test.describe.configure({ timeout: 120_000 });
-
 test('this device has a name that people understand, and can be remembered', async ({ page, signInPage, accountPage, newPerson }) => {
   const email = await newPerson();
   await signInPage.signIn(email, ACCOUNT_PATH);

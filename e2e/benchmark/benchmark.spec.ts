@@ -11,11 +11,14 @@ const euro = (cents: number) => (cents / 100).toLocaleString('de-DE', { style: '
 const PAGES = [['gesamtumsatz', 'Gesamtumsatz'], ['umsatz-je-auftrag', 'Umsatz je Auftrag'], ['umsatz-je-kunde', 'Umsatz je Kunde'], ['brillenauftrage', 'Brillenaufträge'], ['kunden', 'Kunden']] as const;
 
 for (const [path, title] of PAGES) {
-  testAs.owner(`${title}: place, band, arithmetic, levers and best quarter, and the peers are said to be invented`, async ({ page, signIn }) => {
+  testAs.owner(`${title}: place, band, arithmetic, levers and best quarter, and the peers are said to be invented, on paper as well`, async ({ page, signIn }) => {
     await signIn(people.owner, `/benchmark/${path}?${PERIOD}`);
     await expect(page.getByRole('heading', { level: 1, name: `Benchmark: ${title}` })).toBeVisible();
     await expect(page.getByText(/(besser als (mindestens )?\d+ von 100|im unteren Zehntel der) vergleichbaren Geschäfte/).first()).toBeVisible();
     await expect(page.getByText('Vergleichswerte in dieser Vorführung sind erfunden.')).toBeVisible();
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.getByText('Vergleichswerte in dieser Vorführung sind erfunden.')).toBeVisible();
+    await page.emulateMedia({ media: 'screen' });
     await expect(page.getByRole('img', { name: /^Liniendiagramm/ })).toBeVisible();
     await expect(page.getByRole('region', { name: 'Ihre größten Hebel' })).toBeVisible();
     await expect(page.getByRole('region', { name: 'Was das beste Viertel anders macht' }).getByRole('row')).toHaveCount(4);

@@ -51,6 +51,40 @@ testAs.owner('the business sees the answer, and its own opens the request again'
   await expect(page.getByText('Offen').first()).toBeVisible();
 });
 
+testAs.owner('a message that was begun is not lost without a question', async ({ page, signIn }) => {
+  await signIn(people.owner, PATH);
+  await page.getByRole('button', { name }).click();
+  const text = page.getByRole('textbox', { name: 'Ihre Nachricht' });
+  await text.fill('Noch eine Frage:');
+  const question = page.getByRole('dialog', { name: 'Nachricht nicht gesendet' });
+  for (const way of [page.getByRole('button', { name: 'Alle Aufträge' }), page.getByRole('link', { name: 'Dashboard' }).first()]) {
+    await way.click();
+    await question.getByRole('button', { name: 'Hier bleiben' }).click();
+    await expect(question).toHaveCount(0);
+    await expect(text).toHaveValue('Noch eine Frage:');
+  }
+  await page.getByRole('button', { name: 'Alle Aufträge' }).click();
+  await question.getByRole('button', { name: 'Verwerfen und weiter' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Änderung beauftragen' })).toBeVisible();
+});
+
+testAs.operator('nor is an answer of the operating company, by whichever way its drawer is closed', async ({ page, signIn }) => {
+  await signIn(people.operator, '/admin/kundenstatus');
+  const tasks = page.getByRole('region', { name: 'Aufgaben: Änderungen an Websites' });
+  await tasks.getByRole('searchbox').fill(name);
+  await tasks.getByRole('row').filter({ hasText: name }).getByRole('button', { name: 'Brillenhaus Sommer' }).click();
+  const drawer = page.getByRole('dialog', { name: /^Auftrag Nr/ });
+  const text = drawer.getByRole('textbox', { name: 'Ihre Antwort' });
+  await text.fill('Wir sehen es uns an.');
+  const question = page.getByRole('dialog', { name: 'Antwort nicht gesendet' });
+  await page.keyboard.press('Escape');
+  await question.getByRole('button', { name: 'Hier bleiben' }).click();
+  await expect(text).toHaveValue('Wir sehen es uns an.');
+  await drawer.getByRole('button', { name: 'Schließen' }).click();
+  await question.getByRole('button', { name: 'Verwerfen und weiter' }).click();
+  await expect(drawer).toHaveCount(0);
+});
+
 testAs.owner('a request that was begun is not lost without a question', async ({ page, signIn }) => {
   await signIn(people.owner, PATH);
   const text = page.getByRole('textbox', { name: 'Text' });

@@ -35,9 +35,9 @@ testAs.pure('people see the cards of their groups, and those without any a way o
   await expect(page.getByRole('heading', { name: 'Team', exact: true })).toHaveCount(0);
 });
 
-test('without a group there is a greeting instead of cards', async ({ page, signIn }) => {
+test('without a group there is a greeting instead of cards, and whom to ask', async ({ page, signIn }) => {
   await signIn(people.nobody);
-  await expect(page.getByText('Ihre Bereiche finden Sie im Menü links.', { exact: false })).toBeVisible();
+  await expect(page.getByText('Für Sie ist noch kein Bereich freigegeben. Bitte wenden Sie sich an die Person', { exact: false })).toBeVisible();
 });
 
 testAs.owner('an area that is down fails in its own cards alone', async ({ page, signIn }) => {

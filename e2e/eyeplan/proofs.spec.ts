@@ -49,6 +49,22 @@ testAs.owner('a proof is looked at, commented by mouse and by keys, renewed and 
   await second.getByRole('button', { name: /erledigt$/ }).click();
   await expect(second).toContainText(`erledigt von ${people.owner}`);
 
+  // A comment that is begun goes along to another place, and is asked about before another version or page is shown.
+  await picker.click({ position: { x: width / 2, y: height / 4 } });
+  const text = side.getByRole('textbox', { name: 'Kommentar' });
+  await text.fill('Die Farbe');
+  await picker.click({ position: { x: width / 2, y: height / 2 } });
+  await expect(side.getByText(/50\u00a0% von oben$/).first()).toBeVisible();
+  await expect(text).toHaveValue('Die Farbe');
+  const question = page.getByRole('dialog', { name: 'Kommentar nicht gespeichert' });
+  for (const way of [() => page.getByRole('combobox', { name: 'Version' }).selectOption('2'), () => page.getByRole('button', { name: 'Zum Werbeplan' }).click()]) {
+    await way();
+    await question.getByRole('button', { name: 'Hier bleiben' }).click();
+    await expect(question).toHaveCount(0);
+    await expect(text).toHaveValue('Die Farbe');
+  }
+  await side.getByRole('button', { name: 'Abbrechen' }).click();
+
   // The next version, as a picture, is approved.
   await page.getByRole('main').locator('input[type=file]').setInputFiles({ name: 'neu.png', mimeType: 'image/png', buffer: PNG });
   await page.getByRole('button', { name: /^Als Version \d+ übernehmen$/ }).click();

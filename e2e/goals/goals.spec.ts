@@ -1,5 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { GOAL_KPIS } from '@portal/shared/contract/common';
+import { goalSheetsSchema } from '@portal/shared/contract/settings-admin';
+import { accessToken, bearer } from '../support/api.ts';
 import { clearedGoals, GOALS_URL } from '../support/goals.ts';
 import { openTab } from '../support/open-tab.ts';
 import { people } from '../support/people.ts';
@@ -176,4 +178,30 @@ testAs.twelveStores('on a phone the stores’ goals are in sight without pushing
   expect(await stores.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
   const [first] = await stores.getByRole('listitem').all();
   await expect(first!).toContainText('Neukunden');
+});
+
+testAs.twelveStores('a plan for all stores: filled in one go, saved as it was accepted, taken back', async ({ page, signIn, request }) => {
+  const headers = bearer(await accessToken(request, people.twelveStores));
+  const sheets = async () => goalSheetsSchema.parse(await (await request.get(GOALS_URL, { headers, params: { year: YEAR, scope: 'all' } })).json()).stores;
+  for (const { store_id, version, goals } of await sheets()) {
+    if (goals.length > 0) await request.delete(GOALS_URL, { headers, params: { store_id, year: YEAR, version } });
+  }
+  await signIn(people.twelveStores, `${PATH}&standort=alle`);
+  await page.getByRole('combobox', { name: 'Ausgangspunkt' }).selectOption({ label: 'Vorjahr plus …' });
+  await page.getByRole('button', { name: 'Plan einsetzen' }).click();
+  await expect(page.getByText(/Bitte prüfen Sie ihn/)).toBeVisible();
+  const accepted = new Map<string, number>();
+  for (const { store_name } of await sheets()) {
+    const typed = await page.getByRole('textbox', { name: `${store_name}: Umsatz ${YEAR}`, exact: true }).inputValue();
+    accepted.set(store_name, Number(typed.replaceAll('.', '')) * 100);
+  }
+  await page.getByRole('button', { name: 'Speichern' }).click();
+  await expect(page.getByText('Die Ziele von 12 Standorten sind gespeichert.')).toBeVisible();
+  const saved = await sheets();
+  const revenueOf = ({ goals }: (typeof saved)[number]) => goals.find(({ kpi }) => kpi === 'revenue');
+  expect(new Map(saved.map((sheet) => [sheet.store_name, revenueOf(sheet)?.value]))).toEqual(accepted);
+  for (const sheet of saved) expect(revenueOf(sheet)?.months.reduce<number>((sum, month) => sum + (month ?? 0), 0)).toBe(revenueOf(sheet)?.value);
+  await page.getByRole('button', { name: 'Rückgängig' }).click();
+  await expect(page.getByText('Die letzte Änderung ist zurückgenommen.')).toBeVisible();
+  expect((await sheets()).flatMap(({ goals }) => goals)).toEqual([]);
 });

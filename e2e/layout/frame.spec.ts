@@ -37,7 +37,7 @@ test.describe('a phone held upright', () => {
       await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
       const last = (await page.getByRole('main').getByText(/Datenstand \d/).boundingBox())!;
       expect(last.y + last.height).toBeLessThan((await box(page)).y);
-    }).toPass({ timeout: 10_000 });
+    }).toPass();
     await page.getByRole('button', { name: 'Analyse', exact: true }).click();
     await page.getByRole('link', { name: 'Kunden', exact: true }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Kunden' })).toBeVisible();

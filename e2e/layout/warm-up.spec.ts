@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { people } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
+import { watchLine } from '../support/transfer.ts';
 
 /** Scripts of areas that are asked for from now on. */
 function scriptsOf(page: Page): string[] {
@@ -11,9 +12,14 @@ function scriptsOf(page: Page): string[] {
   return scripts;
 }
 
+/** Until what the menu's idle moments ask for has come; idle moments come in the order in which they were asked for. */
 async function openMenu(page: Page): Promise<void> {
+  const line = watchLine(page);
   await page.getByRole('button', { name: 'Analyse', exact: true }).click();
-  await page.waitForLoadState('networkidle');
+  await expect(page.getByRole('navigation', { name: 'Hauptmenü' }).getByRole('link', { name: 'Kunden', exact: true })).toBeVisible();
+  await page.evaluate(() => new Promise<void>((resolve) => void requestIdleCallback(() => resolve())));
+  await line.quiet();
+  line.end();
 }
 
 async function openCustomers(page: Page): Promise<void> {

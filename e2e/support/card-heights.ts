@@ -16,10 +16,25 @@ export const sentenceLines = (page: Page): Promise<{ lines: number; height: numb
 });
 
 /**
+ * In the page: whether each card of the dashboard says what it has to say, or that this is nothing. What is on its way has
+ * a skeleton's height, and a place whose card has not come is empty.
+ */
+export const areCardsThere = (): boolean => {
+  const places = [...document.querySelectorAll('main [data-card]')];
+  return places.length > 0 && places.every((place) => (place.textContent !== '' || place.querySelector('[data-nothing-here]') !== null)
+    && place.querySelector('[data-arriving], [role="status"], [aria-busy="true"]') === null);
+};
+
+/**
  * How high each card of the dashboard that is shown would be without the room that is kept for it, px, by '<area>/<card>'.
  * What a card needs for each store is taken off, and the sentence of the day has the lines that are kept for it.
+ * Waits for the cards, however long they take.
+ * @throws Error when one of them could not be shown: its panel has another height
  */
 export async function cardHeights(page: Page, width: CardWidth): Promise<Record<string, number>> {
+  await page.waitForFunction(areCardsThere, undefined, { timeout: 0 });
+  const failed = await page.locator('main [data-card]:has([role="alert"])').evaluateAll((places: HTMLElement[]) => places.map(({ dataset }) => dataset.card));
+  if (failed.length > 0) throw new Error(`Cards that could not be shown: ${failed.join(', ')}.`);
   const style = await page.addStyleTag({ content: '[data-card] { min-height: 0 !important; }' });
   const heights = await page.locator('main [data-card]').evaluateAll((places: HTMLElement[]) =>
     Object.fromEntries(places.map((place) => [place.dataset.card, Math.max(0, Math.ceil(place.getBoundingClientRect().height) - Number(place.dataset.forStores))])));

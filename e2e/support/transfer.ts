@@ -16,7 +16,7 @@ const QUIET = 500;
  * Watches what a page has asked for and not yet been given. Unlike the browser's own state of a quiet network it says
  * so anew for each journey on a page, and a request that a test keeps back does not count.
  */
-function watchLine(page: Page, isKept: (request: Request) => boolean) {
+export function watchLine(page: Page, isKept: (request: Request) => boolean = () => false) {
   const underWay = new Set<Request>();
   let changedAt = Date.now();
   const asked = (request: Request) => {

@@ -12,7 +12,10 @@ export function movingFiles(store: string, order: string): { name: string; mimeT
   ];
 }
 
-/** A small, hand-countable set: 1.234,56 € + 200,00 € − 200,00 € on days that the test names, and one bad row. */
+/**
+ * A small, hand-countable set: 1.234,56 € + 200,00 € − 200,00 € on days that the test names, an order that counts as 0
+ * because it was cancelled, and one bad row: a fifth of them, of which an import does not ask.
+ */
 export function uploadFiles(days: { order: string; cancelled: string }): { name: string; mimeType: string; buffer: Buffer }[] {
   const file = (name: string, lines: string[], encoding: BufferEncoding = 'utf8') =>
     ({ name, mimeType: 'text/csv', buffer: Buffer.from(`${lines.join('\r\n')}\r\n`, encoding) });
@@ -29,6 +32,7 @@ export function uploadFiles(days: { order: string; cancelled: string }): { name:
       `A2;K1;1;;${days.order};;Handelsware;;storniert;200,00;0,00;0,00;`,
       `A3;K1;1;;${days.cancelled};;Handelsware;;fertig;-200,00;0,00;0,00;A2`,
       `A4;K1;1;;${days.order};;Brille;Fern;abgeholt;12,5o;0,00;0,00;`,
+      `A5;K1;1;;${days.order};;Handelsware;;storniert;50,00;0,00;0,00;`,
     ]),
   ];
 }

@@ -1,9 +1,9 @@
+import { VISITOR } from '../support/other-website.ts';
 import { people } from '../support/people.ts';
 import { expect, test, testAs } from '../support/test.ts';
 
 const PATH = '/eyepage/website-statistik';
-/** A headless browser says that it is one, and is not counted. */
-const visitor = { userAgent: 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36' };
+const visitor = { userAgent: VISITOR };
 
 test('the script is small, and leaves nothing in the browser', async ({ browser, request }) => {
   const script = await request.get('/counter.js');

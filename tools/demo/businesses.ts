@@ -23,6 +23,8 @@ export interface DemoBusiness {
   campaigns?: true;
   /** Whether it has a website, which the portal serves. */
   website?: true;
+  /** Whether it has said who it is, to its customers as well; with or without the agreement on data processing. */
+  profile?: { agreement: boolean };
 }
 
 /** Password of all demo sign-ins except the temporary one. */
@@ -46,17 +48,19 @@ export const DEMO_BUSINESSES: readonly DemoBusiness[] = [
       { email: 'neu@brillenhaus-sommer.example', name: 'Paul Ritter', groups: ['PURE'], temporaryPassword: 'Start-2026!neu' },
     ],
     demo: {
-      businessName: 'Brillenhaus Sommer', stores: 3, years: 5, seed: 2001,
+      businessName: 'Brillenhaus Sommer', stores: 3, years: 5, seed: 2001, untidy: true,
       places: [{ name: 'Freiburg im Breisgau' }, { name: 'Emmendingen', size: 0.5 }, { name: 'Offenburg', size: 0.7 }],
     },
     campaigns: true,
     website: true,
+    profile: { agreement: true },
   },
   {
     key: 'optik-weber',
     name: 'Optik Weber',
     users: [{ email: 'inhaber@optik-weber.example', name: 'Heiko Weber', groups: ['PRO', 'Fileupload'] }],
     demo: { businessName: 'Optik Weber', stores: 1, years: 3, seed: 2002, places: [{ name: 'Celle' }] },
+    profile: { agreement: true },
   },
   {
     key: 'sehstark',
@@ -73,6 +77,7 @@ export const DEMO_BUSINESSES: readonly DemoBusiness[] = [
         { name: 'Gießen', size: 0.34 }, { name: 'Fulda', size: 0.28 }, { name: 'Wetzlar', size: 0.22 }, { name: 'Hanau', size: 0.36 },
       ],
     },
+    profile: { agreement: false },
   },
   {
     key: 'neugruendung',

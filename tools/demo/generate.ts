@@ -9,6 +9,7 @@ import { drawPerson, street } from './person.ts';
 import { type Place, type PlzPlace, catchment, findPlace, loadPlaces } from './places.ts';
 import { Random } from './random.ts';
 import { drawStaff } from './staff.ts';
+import { untidy } from './untidy.ts';
 
 export interface StorePlace {
   /** Official name of the municipality, e.g. 'Freiburg im Breisgau'. */
@@ -31,6 +32,8 @@ export interface DemoOptions {
   places?: readonly StorePlace[];
   /** Share of orders that get one typical fault, for tests of the upload; 0 unless told. */
   dirt?: number;
+  /** With what years of work leave in a shop's data, for 'Datenqualität', brands and lens texts. */
+  untidy?: boolean;
 }
 
 /** A piece of one file, in order; the first piece of each kind begins with the header. */
@@ -134,9 +137,11 @@ export function* generateDemo(options: DemoOptions): Generator<DemoChunk> {
   const stores = chooseStores(options);
   for (const kind of options.years === 0 ? (['standorte'] as const) : UPLOAD_KINDS) yield { kind, text: headerLine(kind) };
   const dirt = new Random(options.seed + 1);
+  // Numbers of its own: the rows are the same, tidy or not.
+  const habits = new Random(options.seed + 2);
   for (const rows of rowsOf(stores, options)) {
     const texts = new Map<UploadKind, string>();
-    for (const row of rows) {
+    for (const row of options.untidy ? untidy(habits, rows) : rows) {
       const line = csvLine(soil(dirt, row, options.dirt ?? 0, until));
       texts.set(row.kind, (texts.get(row.kind) ?? '') + line);
     }

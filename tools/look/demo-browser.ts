@@ -2,6 +2,7 @@ import { createRequire } from 'node:module';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { CHROMIUM_FLAGS } from '../../e2e/support/chromium-flags.ts';
 import { PASSWORD, people } from '../../e2e/support/people.ts';
 import { ROOT } from '../areas.ts';
 import { buildAll } from '../build.ts';
@@ -54,7 +55,7 @@ export async function settle(page: Page): Promise<void> {
 export async function withDemo(work: (demo: Demo) => Promise<void>): Promise<void> {
   const { chromium } = createRequire(join(ROOT, 'e2e/package.json'))('@playwright/test') as Playwright;
   const { url, stop } = await portal();
-  const browser = await chromium.launch({ executablePath: chromiumPath(), args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run'] });
+  const browser = await chromium.launch({ executablePath: chromiumPath(), args: CHROMIUM_FLAGS });
   const guest = async (viewport: Size) =>
     (await browser.newContext({ baseURL: url, viewport, locale: 'de-DE', timezoneId: 'Europe/Berlin', reducedMotion: 'reduce' })).newPage();
   const owner = async (size: Size) => {

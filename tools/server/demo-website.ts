@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { asOperator, type OpenDatabase } from '@portal/api';
+import { asOperator, rebuildWebsiteSums, type OpenDatabase } from '@portal/api';
 import { addDays, today } from '@portal/shared/contract/calendar';
 import type { FastifyInstance } from 'fastify';
 import { inventWebsiteHistory } from '../demo/website-history.ts';
@@ -9,6 +9,11 @@ import { inventWebsiteHistory } from '../demo/website-history.ts';
 export const DEMO_WEBSITE = '/demo-website/';
 const FOLDER = join(import.meta.dirname, '../demo/website');
 const PAGES: Readonly<Record<string, string>> = { '': 'Start', brillen: 'Brillen', kontaktlinsen: 'Kontaktlinsen', termin: 'Termin', kontakt: 'Kontakt' };
+/**
+ * The demo's pages run the counter and nothing else. Like most websites, and unlike the portal's own pages, they say nothing
+ * of frames: the preview's frame has no origin, and every `frame-ancestors` keeps such a one out, even `*`.
+ */
+const POLICY = "default-src 'none'; script-src 'self'; connect-src 'self'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'";
 const SEED = 2_017;
 const AT_ONCE = 5_000;
 
@@ -20,6 +25,7 @@ export const ensureWebsite = ({ db }: OpenDatabase, tenantId: number, email: str
   const { hours, counts } = inventWebsiteHistory(addDays(today(), -1), SEED);
   for (const part of parts(hours)) await trx.insertInto('website_hours').values(part.map((row) => ({ tenant_id: tenantId, ...row }))).execute();
   for (const part of parts(counts)) await trx.insertInto('website_counts').values(part.map((row) => ({ tenant_id: tenantId, ...row }))).execute();
+  await rebuildWebsiteSums(trx, tenantId);
 });
 
 function* parts<T>(rows: readonly T[]): Generator<T[]> {
@@ -38,6 +44,7 @@ export function serveDemoWebsite(app: FastifyInstance, { db }: OpenDatabase): vo
     if (!site) return reply.callNotFound();
     const content = readFileSync(join(FOLDER, `${page || 'start'}.html`), 'utf8');
     const html = frame.replace('{{title}}', title).replace('{{content}}', content).replace('{{site}}', site.site_key);
-    return reply.type('text/html; charset=utf-8').header('Cache-Control', 'no-store').send(html);
+    return reply.type('text/html; charset=utf-8').header('Cache-Control', 'no-store')
+      .header('Content-Security-Policy', POLICY).removeHeader('X-Frame-Options').send(html);
   });
 }

@@ -64,7 +64,7 @@ const adminOf = async ({ COGNITO_USER_POOL_ID: pool = '' }: Settings, identity: 
 interface House {
   settings: Settings;
   database: OpenDatabase;
-  /** Of the API, those that need more of the house than its database. */
+  /** Of the API, those that need more of the portal than its database. */
   features: readonly Feature[];
   counter: Feature;
   identity: Identity | null;

@@ -12,6 +12,7 @@ import { ensureCampaigns } from './demo-campaigns.ts';
 import { ensureGoals } from './demo-goals.ts';
 import { hasHadData, type Patience } from './demo-import.ts';
 import { ensureProofs } from './demo-proofs.ts';
+import { ensureProfile } from './demo-profile.ts';
 import { ensurePeople } from './demo-people.ts';
 import { ensureStoreRights } from './demo-rights.ts';
 import { ensureWebsite } from './demo-website.ts';
@@ -58,6 +59,7 @@ export async function seedDemo({
     if (business.campaigns && await ensureCampaigns(database, author) && files) await ensureProofs(database, files, author);
     // After the campaigns, which are for a business in which nobody has changed anything.
     if (business.demo) await ensureGoals(database, author);
+    await ensureProfile({ database, files, author, business });
     if (business.website) await ensureWebsite(database, id, author.email);
     if (business.campaigns) await ensureChangeRequests(database, author);
     await ensureStoreRights({ database, identity, tenantId: id, users: business.users });

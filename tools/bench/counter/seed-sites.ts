@@ -26,6 +26,12 @@ export async function seedSites(pool: pg.Pool, today: string): Promise<{ tenantI
       INSERT INTO website_counts (tenant_id, day, kind, name, count)
       SELECT $1, $2::date - d, $3, $3 || '-' || n, $4 / $5::int FROM generate_series(1, $6::int) d, generate_series(1, $5::int) n`, [tenantId, today, kind, aDay, names, DAYS]);
   }
-  await pool.query('ANALYZE websites, website_hours, website_counts');
+  await pool.query(`
+    INSERT INTO website_days (tenant_id, day, views, visitors)
+    SELECT tenant_id, day, sum(views), sum(visitors) FROM website_hours GROUP BY 1, 2`);
+  await pool.query(`
+    INSERT INTO website_months (tenant_id, month, kind, name, count)
+    SELECT tenant_id, date_trunc('month', day)::date, kind, name, sum(count) FROM website_counts GROUP BY 1, 2, 3, 4`);
+  await pool.query('ANALYZE websites, website_hours, website_days, website_counts, website_months');
   return { tenantId, siteKeys: rows.map(({ site_key }) => site_key) };
 }
