@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { mountRootParcel } from 'single-spa';
 import Parcel from 'single-spa-react/parcel';
@@ -20,6 +20,13 @@ export function AreaCard({ entry, card, router, waits = false }: AreaCardProps) 
   const { data: area, error, isFetching, refetch } = useQuery({ ...areaQuery(entry), enabled: !waits });
   const [crashed, setCrashed] = useState(false);
   const [isThere, setIsThere] = useState(false);
+  // Kept as it is: a parcel that is rendered again renders its whole card again.
+  const parcel = useMemo(() => area && (
+    <Parcel
+      config={area.lifecycles} mountParcel={mountRootParcel} router={router} card={card.id}
+      handleError={() => setCrashed(true)} parcelDidMount={() => setIsThere(true)}
+    />
+  ), [area, router, card.id]);
 
   if (crashed || (error && !isFetching)) {
     return (
@@ -38,10 +45,7 @@ export function AreaCard({ entry, card, router, waits = false }: AreaCardProps) 
     <>
       {/* An empty place is one without anything to say: this one is not told yet. */}
       {!isThere && <span style={{ display: 'none' }} data-arriving />}
-      <Parcel
-        config={area.lifecycles} mountParcel={mountRootParcel} router={router} card={card.id}
-        handleError={() => setCrashed(true)} parcelDidMount={() => setIsThere(true)}
-      />
+      {parcel}
     </>
   );
 }
