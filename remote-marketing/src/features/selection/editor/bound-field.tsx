@@ -5,31 +5,29 @@ interface BoundFieldProps {
   label: string;
   value: number | null;
   max: number;
-  /** The other bound, if this is the upper one. */
-  lowest?: number | null;
-  /** The other bound, if this is the lower one. */
-  highest?: number | null;
+  /** Whether a number lies beyond the other bound. The same for ever: a step of one thumb draws its own number, not the other's. */
+  isBeyond: (value: number) => boolean;
   isDisabled: boolean;
   onChange: (value: number | null) => void;
 }
 
 /** A bound as a number. What cannot be taken over stays in the field, with the reason, and changes nothing. */
-export const BoundField = memo(function BoundField({ label, value, max, lowest = null, highest = null, isDisabled, onChange }: BoundFieldProps) {
-  const [refused, setRefused] = useState<{ typed: number | null; beside: number | null } | null>(null);
+export const BoundField = memo(function BoundField({ label, value, max, isBeyond, isDisabled, onChange }: BoundFieldProps) {
+  const [refused, setRefused] = useState<{ typed: number | null; beside: number | null; problem: string } | null>(null);
   const problemOf = (next: number | null): string | null => {
     if (next === null) return null;
     if (next > max) return `Bitte geben Sie eine Zahl bis ${max} ein.`;
-    return next < (lowest ?? -Infinity) || next > (highest ?? Infinity) ? '„Von“ liegt über „bis“.' : null;
+    return isBeyond(next) ? '„Von“ liegt über „bis“.' : null;
   };
   // Moved by its slider meanwhile, the number in the field is the slider's.
-  const typed = refused && refused.beside === value ? refused.typed : value;
+  const shown = refused && refused.beside === value ? refused : { typed: value, problem: null };
   return (
     <NumberField
-      size="xs" label={label} min={0} max={max} value={typed} disabled={isDisabled} placeholder="offen" error={problemOf(typed)}
+      size="xs" label={label} min={0} max={max} value={shown.typed} disabled={isDisabled} placeholder="offen" error={shown.problem}
       onChange={(next) => {
-        const isRefused = problemOf(next) !== null;
-        setRefused(isRefused ? { typed: next, beside: value } : null);
-        if (!isRefused) onChange(next);
+        const problem = problemOf(next);
+        setRefused(problem === null ? null : { typed: next, beside: value, problem });
+        if (problem === null) onChange(next);
       }}
     />
   );

@@ -1,5 +1,5 @@
 import { createContext, memo, useContext, useSyncExternalStore } from 'react';
-import type { SelectionField } from '@portal/shared/contract/marketing';
+import type { SelectionField, SelectionHistogram } from '@portal/shared/contract/marketing';
 import { formatCount } from '@portal/shared/format';
 import type { Counted, LiveCounts } from './counts/live-counts.ts';
 import { barsOf, Histogram } from './histogram.tsx';
@@ -22,11 +22,13 @@ export function useCounted<T>(read: (counted: Counted) => T): T {
   return useSyncExternalStore(live.subscribe, () => read(live.now()));
 }
 
+const NO_BINS: SelectionHistogram['bins'] = [];
+
 const histogramOf = ({ counts }: Counted, field: SelectionField) => counts.histograms.find((one) => one.field === field);
 
 /** How the customers and the hits are spread over a slider's values. */
 export const FieldHistogram = memo(function FieldHistogram({ field }: { field: SelectionField }) {
-  const bars = (which: 'all' | 'match') => (counted: Counted) => barsOf(histogramOf(counted, field)?.bins ?? [], which);
+  const bars = (which: 'all' | 'match') => (counted: Counted) => barsOf(histogramOf(counted, field)?.bins ?? NO_BINS)[which];
   const count = useCounted((counted) => histogramOf(counted, field)?.bins.length ?? 0);
   return <Histogram count={count} all={useCounted(bars('all'))} match={useCounted(bars('match'))} />;
 });

@@ -3,14 +3,25 @@ import classes from './editor.module.css';
 
 const HEIGHT = 40;
 
+type Bins = SelectionHistogram['bins'];
+
 /** One path for all bars: eleven of these are drawn anew with each step of a slider. */
-export function barsOf(bins: SelectionHistogram['bins'], which: 'all' | 'match'): string {
+function pathOf(bins: Bins, which: 'all' | 'match'): string {
   const peak = Math.max(1, ...bins.map(({ all }) => all));
   return bins.map((bin, at) => {
     // What is there is seen, however little it is.
     const height = bin[which] === 0 ? 0 : Math.max(1, (bin[which] / peak) * HEIGHT);
     return height === 0 ? '' : `M${at + 0.06} ${HEIGHT}v${-height}h.88v${height}z`;
   }).join('');
+}
+
+const drawn = new WeakMap<Bins, Record<'all' | 'match', string>>();
+
+/** The paths of a histogram; React asks for them several times in each step. */
+export function barsOf(bins: Bins): Record<'all' | 'match', string> {
+  const known = drawn.get(bins) ?? { all: pathOf(bins, 'all'), match: pathOf(bins, 'match') };
+  drawn.set(bins, known);
+  return known;
 }
 
 interface HistogramProps {

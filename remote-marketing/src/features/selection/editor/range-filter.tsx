@@ -1,4 +1,4 @@
-import { memo, useCallback } from 'react';
+import { memo, useCallback, useEffect, useRef } from 'react';
 import { IconRestore } from '@tabler/icons-react';
 import type { SelectionField } from '@portal/shared/contract/marketing';
 import { ActionIcon, Definition, SegmentedControl, Text } from '@portal/shared/ui';
@@ -33,10 +33,15 @@ export const RangeFilter = memo(function RangeFilter({ field, unit, max, closed,
   const { label } = LABELS[field];
   const limit = limitOf(field, unit);
   const { range, move, letGo } = useMoved({ from: saved.from, to: saved.to }, { onMove: (next) => onMove(field, next), onRest: (next) => onChange(field, next) });
-  const { from, to } = range;
   const isClosed = closed !== null;
-  const setFrom = useCallback((next: number | null) => onChange(field, { from: next, to }), [field, onChange, to]);
-  const setTo = useCallback((next: number | null) => onChange(field, { from, to: next }), [field, onChange, from]);
+  const now = useRef(range);
+  useEffect(() => {
+    now.current = range;
+  });
+  const setFrom = useCallback((from: number | null) => onChange(field, { ...now.current, from }), [field, onChange]);
+  const setTo = useCallback((to: number | null) => onChange(field, { ...now.current, to }), [field, onChange]);
+  const isAboveTo = useCallback((from: number) => from > (now.current.to ?? Infinity), []);
+  const isBelowFrom = useCallback((to: number) => to < (now.current.from ?? -Infinity), []);
   const reset = useCallback(() => onChange(field, { from: null, to: null }), [field, onChange]);
   return (
     <fieldset className={classes.filter} data-on={isOn(range)}>
@@ -47,8 +52,8 @@ export const RangeFilter = memo(function RangeFilter({ field, unit, max, closed,
         <RangeSlider label={label} range={range} max={max} unit={UNIT_WORDS[unit]} isDisabled={isClosed} onChange={move} onLetGo={letGo} />
       </div>
       <div className={classes.bounds}>
-        <BoundField label={`${label} von`} value={from} max={limit} highest={to} isDisabled={isClosed} onChange={setFrom} />
-        <BoundField label={`${label} bis`} value={to} max={limit} lowest={from} isDisabled={isClosed} onChange={setTo} />
+        <BoundField label={`${label} von`} value={range.from} max={limit} isBeyond={isAboveTo} isDisabled={isClosed} onChange={setFrom} />
+        <BoundField label={`${label} bis`} value={range.to} max={limit} isBeyond={isBelowFrom} isDisabled={isClosed} onChange={setTo} />
         <Text size="xs" c="var(--portal-dimmed)" className={classes.unit}>{UNIT_WORDS[unit]}<FieldMissing field={field} /></Text>
       </div>
       {isClosed && <Text size="xs" c="var(--portal-dimmed)">{closed}{isOn(range) && ' Der gespeicherte Filter trifft deshalb niemanden: Bitte setzen Sie ihn zurück.'}</Text>}

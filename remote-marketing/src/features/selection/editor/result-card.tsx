@@ -1,4 +1,4 @@
-import { memo } from 'react';
+import { memo, type CSSProperties } from 'react';
 import { SELECTION_CHANNELS, type SelectionFunnelStep } from '@portal/shared/contract/marketing';
 import { formatCount } from '@portal/shared/format';
 import { Button, Card, DataDate, Group, Stack, Text, Title } from '@portal/shared/ui';
@@ -81,7 +81,7 @@ function Funnel() {
     <ol className={classes.funnel}>
       {funnel.map((step) => (
         <li key={step.filter}>
-          <span className={classes.bar} style={{ inlineSize: `${everyone === 0 ? 0 : (step.remaining / everyone) * 100}%` }} aria-hidden />
+          <span className={classes.bar} style={{ '--share': everyone === 0 ? 0 : step.remaining / everyone } as CSSProperties} aria-hidden />
           <span>{stepName(step)}</span> <b className="tabular">{formatCount(step.remaining)}</b>
         </li>
       ))}
