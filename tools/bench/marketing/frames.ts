@@ -103,7 +103,28 @@ async function open(browser: Browser, url: string, email: string, counts: 'brows
   return page;
 }
 
+/** A slider, a figure and eleven histograms of twenty bars without any library: what the browser itself needs for a step. */
+const BARE_PAGE = `<!doctype html><input type="range" aria-label="${SLIDER}" max="110"><section aria-label="Ergebnis"><p aria-busy="false"></p></section>
+<div></div><script>
+  const [slider, figure, charts] = ['input', 'p', 'div'].map((name) => document.querySelector(name));
+  const bars = (by) => Array.from({ length: 20 }, (_, at) => 'M' + at + ' 40v-' + ((at * by) % 40) + 'h.9V40z').join('');
+  charts.innerHTML = '<svg viewBox="0 0 20 40" width="600" height="40" preserveAspectRatio="none" style="display:block"><path/></svg>'.repeat(11);
+  slider.oninput = () => {
+    figure.textContent = slider.value;
+    for (const path of charts.querySelectorAll('path')) path.setAttribute('d', bars(Number(slider.value)));
+  };
+</script>`;
+
 const ms = (value: number) => `${value.toFixed(1).padStart(6)} ms`;
+
+function print(name: string, { moved, still }: { moved: Measured; still: Measured }): void {
+  const frame = percentiles(moved.frames);
+  console.log(`  ${name}: bewegtes Bild p50 ${ms(frame.p50)}  p95 ${ms(frame.p95)}`
+    + `  Prozessorzeit der Seite je bewegtem Bild ${ms(moved.work)}, je ruhendem ${ms(still.work)}`);
+  if (moved.counts.length === 0) return;
+  const count = percentiles(moved.counts);
+  console.log(`${' '.repeat(name.length + 4)}Schritt bis Zahlen p50 ${ms(count.p50)}  p95 ${ms(count.p95)}  (${moved.counts.length}-mal)`);
+}
 
 /** Frames while somebody drags the slider of the age, with the CPU slowed down; one business after the other. */
 export async function benchFrames(databaseUrl: string, businesses: readonly { tenantId: number; customers: number }[]): Promise<void> {
@@ -115,15 +136,16 @@ export async function benchFrames(databaseUrl: string, businesses: readonly { te
     const admin = await IdentityAdmin.of(portal.url, { accessKeyId: ADMIN_KEYS.IDENTITY_ADMIN_ACCESS_KEY_ID, secretAccessKey: ADMIN_KEYS.IDENTITY_ADMIN_SECRET_ACCESS_KEY });
     await pause(SETTLE_MS);
     console.log(`Regler „Alter“ bewegt, ${STEPS} Schritte, einer je Bild, Prozessor ${SLOWDOWN}× gebremst`);
+    const bare = await browser.newPage();
+    await bare.setContent(BARE_PAGE);
+    print('bloße Seite mit Regler, Zahl und elf Histogrammen', await measure(bare));
+    await bare.close();
     for (const { tenantId, customers } of businesses) {
       const email = ownEmail(`messung-${customers}`);
       await admin.createUser({ email, tenant: tenantId, groups: ['PRO', 'Marketing', 'Marketing-Manager'], password: PASSWORD });
       for (const counts of ['browser', 'server'] as const) {
         const page = await open(browser, portal.url, email, counts);
-        const { moved, still } = await measure(page);
-        const [frame, count] = [percentiles(moved.frames), percentiles(moved.counts)];
-        console.log(`  ${customers.toLocaleString('de-DE').padStart(7)} Kunden, ${counts === 'browser' ? 'Browser zählt' : 'Server zählt '}: bewegtes Bild p50 ${ms(frame.p50)}  p95 ${ms(frame.p95)}`
-          + `  Prozessorzeit der Seite je bewegtem Bild ${ms(moved.work)}, je ruhendem ${ms(still.work)}  Schritt bis Zahlen p50 ${ms(count.p50)}  p95 ${ms(count.p95)}  (${moved.counts.length}-mal)`);
+        print(`${customers.toLocaleString('de-DE').padStart(7)} Kunden, ${counts === 'browser' ? 'Browser zählt' : 'Server zählt '}`, await measure(page));
         await page.context().close();
       }
     }
