@@ -1,5 +1,6 @@
 import { brandPageSchema, businessesSchema, lensTextPageSchema, qualitySchema, type BusinessInput } from '@portal/shared/contract/settings-admin';
 import { ROLES } from '@portal/shared/contract';
+import { sql } from 'kysely';
 import { asOperator } from '../../platform/database/index.ts';
 import { seedTenant, type TestUser } from '../../testing/index.ts';
 import { csv, customer, line, order, store } from '../upload/testing/files.ts';
@@ -39,7 +40,7 @@ async function person(business: string, sub: string): Promise<TestUser> {
 
 const send = (user: TestUser, method: string, path: string, body: object) =>
   api.call(user, `${URL}${path}`, { method, body: JSON.stringify(body), headers: { 'content-type': 'application/json' } });
-const list = async (user: TestUser) => businessesSchema.parse(await (await api.call(user, URL)).json());
+const list = async (user: TestUser, query = 'limit=1000') => businessesSchema.parse(await (await api.call(user, `${URL}?${query}`)).json());
 const found = async (user: TestUser, name: string) => (await list(user)).items.find((business) => business.name === name);
 const newBusiness = (email: string, business = 'Neu & Söhne'): BusinessInput => ({ business, groups: ['Admin', 'PURE'], email, name: 'Ute Neu' });
 
@@ -102,4 +103,13 @@ test('a smaller contract takes from the users what it does not hold', async () =
   const log = await asOperator(api.database.db, (trx) => trx.selectFrom('audit_log').select(['user_email', 'details'])
     .where('tenant_id', '=', tenantId).where('action', '=', 'contract-changed').executeTakeFirstOrThrow());
   expect(log).toEqual({ user_email: 'otto@example.org', details: { before: [...ROLES], after: ['PURE', 'Admin'] } });
+});
+
+test('a market of three hundred comes in pages, searched and sorted by the server', async () => {
+  await asOperator(api.database.db, (trx) => sql`INSERT INTO tenants (name) SELECT 'Markt ' || n FROM generate_series(1, 300) n`.execute(trx));
+  const page = await list(operator, 'q=markt&sort=name&direction=desc&limit=50&offset=250');
+  expect([page.total, page.items.length, page.items[0]?.name, page.items.at(-1)?.name]).toEqual([300, 50, 'Markt 50', 'Markt 1']);
+  expect((await list(operator, 'q=markt&shown=late&limit=1')).total).toBe(300);
+  expect((await list(sommer, 'q=markt')).total).toBe(0);
+  expect((await api.call(operator, `${URL}?sort=last_upload`)).status).toBe(400);
 });

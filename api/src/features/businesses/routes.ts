@@ -1,4 +1,4 @@
-import { businessesSchema, businessInputSchema, contractInputSchema, madeBusinessSchema } from '@portal/shared/contract/settings-admin';
+import { businessesSchema, businessInputSchema, businessQuerySchema, contractInputSchema, madeBusinessSchema } from '@portal/shared/contract/settings-admin';
 import { z } from 'zod';
 import type { UsersContext } from '../../data/users/invite-user.ts';
 import { assertOperator, isOperator } from '../../data/users/operator.ts';
@@ -8,6 +8,7 @@ import type { Feature } from '../../platform/http/context.ts';
 import { changeContract } from './change-contract.ts';
 import { listBusinesses } from './list-businesses.ts';
 import { makeBusiness } from './make-business.ts';
+import { selectBusinesses } from './select-businesses.ts';
 
 const URL = '/api/v2/admin/businesses';
 const config = { groups: ['Admin'], allStores: true as const };
@@ -20,12 +21,12 @@ export const businessRoutes = (context: UsersContext): Feature => (app) => {
   const runsPortal = (user: ApiUser) => readTenant(db, user, (trx) => isOperator(trx, user.tenantId));
   const assertRunsPortal = (user: ApiUser) => readTenant(db, user, (trx) => assertOperator(trx, user.tenantId));
 
-  app.get(URL, { config, schema: { tags, response: { 200: businessesSchema } } }, async ({ user }) => {
+  app.get(URL, { config, schema: { tags, querystring: businessQuerySchema, response: { 200: businessesSchema } } }, async ({ user, query }) => {
     const [all, people] = await Promise.all([runsPortal(user), accounts.list()]);
-    const items = all
+    const businesses = all
       ? await asOperator(db, (trx) => listBusinesses(trx, null, people))
       : await readTenant(db, user, (trx) => listBusinesses(trx, user.tenantId, people));
-    return { is_operator: all, items };
+    return { is_operator: all, ...selectBusinesses(businesses, query, new Date()) };
   });
 
   app.post(URL, { config: { ...config, limit: 'mail' }, schema: { tags, body: businessInputSchema, response: { 201: madeBusinessSchema } } }, async ({ user, body }, reply) => {

@@ -5,7 +5,7 @@ import { OutcomeNotice } from '@portal/shared/editor';
 import { Button, PageLink, Stack, Text, Title } from '@portal/shared/ui';
 import { ContractFields } from './contract-fields.tsx';
 import { tasksOf } from './model.ts';
-import { businessesQuery, changeContract } from './queries.ts';
+import { BUSINESSES_KEY, changeContract } from './queries.ts';
 
 interface BusinessPanelProps {
   business: BusinessStatus;
@@ -38,7 +38,7 @@ function Contract({ business: { id, groups: agreed }, isOperator }: Omit<Busines
   const [groups, setGroups] = useState(agreed);
   const { mutate, error, isPending, isSuccess, reset } = useMutation({
     mutationFn: changeContract,
-    onSettled: () => client.invalidateQueries({ queryKey: businessesQuery.queryKey }),
+    onSettled: () => client.invalidateQueries({ queryKey: BUSINESSES_KEY }),
   });
   if (!isOperator) {
     return (

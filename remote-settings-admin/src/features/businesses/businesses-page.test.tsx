@@ -1,5 +1,5 @@
 /** @jest-environment ./tools/jest/browser-with-fetch.mjs */
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { BusinessStatus } from '@portal/shared/contract/settings-admin';
 import { renderPage } from '@portal/shared/testing';
@@ -12,13 +12,16 @@ const business = (id: number, name: string, some: Partial<BusinessStatus> = {}):
 const SOMMER = business(1, 'Sommer', { open_brands: 3 });
 const WEBER = business(2, 'Weber');
 
-/** The API's part. @returns what was sent to it */
+/** The API's part: those with open brands have tasks. @returns what was sent to it */
 function network(is_operator: boolean, items: readonly BusinessStatus[]) {
   const sent: string[] = [];
   globalThis.fetch = async (input) => {
     const request = input as Request;
     const path = new URL(request.url).pathname.replace(/.*\/businesses/, '');
-    if (request.method === 'GET') return Response.json({ is_operator, items });
+    if (request.method === 'GET') {
+      const found = new URL(request.url).searchParams.get('shown') ? items.filter(({ open_brands }) => open_brands > 0) : items;
+      return Response.json({ is_operator, total: found.length, items: found });
+    }
     sent.push(`${request.method} ${path} ${await request.text()}`);
     return request.method === 'POST' ? Response.json({ id: 3, link: 'https://portal.example/einladung#code=x' }, { status: 201 }) : new Response(null, { status: 204 });
   };
@@ -34,7 +37,7 @@ test('all businesses stand with what waits in them, and are narrowed down to tho
   expect(await screen.findByText('2 Betriebe')).toBeVisible();
   expect(screen.getByText('3 Marken ungeklärt')).toBeVisible();
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Zeigen' }), 'mit Aufgaben');
-  expect(names()).toEqual(['Sommer']);
+  await waitFor(() => expect(names()).toEqual(['Sommer']));
 });
 
 test('a business is made with its first user, and the link is shown to be handed over', async () => {

@@ -1,12 +1,11 @@
 import { useMemo, useState } from 'react';
-import { useQuery } from '@tanstack/react-query';
-import type { Businesses, BusinessStatus } from '@portal/shared/contract/settings-admin';
+import type { BusinessesShown, BusinessStatus } from '@portal/shared/contract/settings-admin';
 import { formatCount } from '@portal/shared/format';
-import { FIRST_VIEW, List, useAllRows } from '@portal/shared/list';
+import { FIRST_VIEW, List, usePagedRows, type ListQuestion } from '@portal/shared/list';
 import { Button, Card, Drawer, ErrorPanel, FilterOption, Page, PageSkeleton, Text } from '@portal/shared/ui';
 import { businessColumns } from './business-columns.tsx';
 import { BusinessPanel } from './business-panel.tsx';
-import { SHOWN, shownOf, type Shown } from './model.ts';
+import { SHOWN } from './model.ts';
 import { NewBusiness } from './new-business.tsx';
 import { ProofTasks } from './proofs/proof-tasks.tsx';
 import { businessesQuery } from './queries.ts';
@@ -18,42 +17,42 @@ const keyOf = ({ id }: BusinessStatus) => id;
 
 /** How businesses stand: all of them for the operating company, else the own one. */
 export default function BusinessesPage() {
-  const { data, error, refetch } = useQuery(businessesQuery);
-  if (error && !data) return <Page title={TITLE}><ErrorPanel message={error.message} onRetry={() => void refetch()} /></Page>;
-  if (!data) return <Page title={TITLE}><PageSkeleton /></Page>;
-  return <Status {...data} />;
-}
-
-function Status({ is_operator, items }: Businesses) {
   const [now] = useState(() => new Date());
   const [view, setView] = useState(FIRST_VIEW);
-  const [shown, setShown] = useState<Shown | undefined>();
-  const [opened, setOpened] = useState<number | 'new' | null>(null);
+  const [shown, setShown] = useState<BusinessesShown | undefined>();
+  const [opened, setOpened] = useState<BusinessStatus | 'new' | null>(null);
   const columns = useMemo(() => businessColumns(now), [now]);
-  const rows = useMemo(() => shownOf(items, shown, now), [items, shown, now]);
-  const source = useAllRows(rows, columns, view);
-  const business = items.find(({ id }) => id === opened);
-  const close = () => setOpened(null);
-  const drawer = { onClose: close, position: 'right', size: 'lg', closeButtonProps: { 'aria-label': 'Schließen' } } as const;
+  const source = usePagedRows({ query: (question: ListQuestion) => businessesQuery(question, shown), columns, view, keyOf });
+  if (!source.data) return <Page title={TITLE}>{source.error ? <ErrorPanel message={source.error.message} onRetry={source.retry} /> : <PageSkeleton />}</Page>;
+  const { is_operator: isOperator, total, items } = source.data;
+  // As it is by now; a contract that was saved may have taken it out of what the list shows.
+  const business = opened === null || opened === 'new' ? undefined : items.find(({ id }) => id === opened.id) ?? opened;
+  const drawer = { onClose: () => setOpened(null), position: 'right', size: 'lg', closeButtonProps: { 'aria-label': 'Schließen' } } as const;
   return (
-    <Page title={TITLE} actions={is_operator && <Button onClick={() => setOpened('new')}>Neuer Betrieb</Button>}>
+    <Page title={TITLE} actions={isOperator && <Button onClick={() => setOpened('new')}>Neuer Betrieb</Button>}>
       <Card>
         <List<BusinessStatus>
           caption="Betriebe" columns={columns} source={source} view={view} onView={setView} keyOf={keyOf} origin={{ title: TITLE }}
-          openOf={({ id }) => () => setOpened(id)} empty={shown ? 'Kein Betrieb ist so.' : 'Noch kein Betrieb.'}
-          summary={<Text size="sm" c="var(--portal-dimmed)">{rows.length === 1 ? 'Ein Betrieb' : `${formatCount(rows.length)} Betriebe`}</Text>}
-          actions={is_operator && (
+          openOf={(row) => () => setOpened(row)} empty={shown ? 'Kein Betrieb ist so.' : 'Kein Betrieb gefunden.'}
+          summary={<Text size="sm" c="var(--portal-dimmed)">{total === 1 ? 'Ein Betrieb' : `${formatCount(total)} Betriebe`}</Text>}
+          actions={isOperator && (
             <div className={classes.shown}>
-              <FilterOption label="Zeigen" all="Alle" value={shown} options={SHOWN} onChange={setShown} />
+              <FilterOption
+                label="Zeigen" all="Alle" value={shown} options={SHOWN}
+                onChange={(next) => {
+                  setShown(next);
+                  setView({ ...view, page: 1 });
+                }}
+              />
             </div>
           )}
         />
       </Card>
-      {is_operator && <RequestTasks />}
-      {is_operator && <ProofTasks />}
+      {isOperator && <RequestTasks />}
+      {isOperator && <ProofTasks />}
       <Drawer {...drawer} opened={opened === 'new'} title="Neuer Betrieb"><NewBusiness /></Drawer>
       <Drawer {...drawer} opened={business !== undefined} title={business?.name}>
-        {business && <BusinessPanel key={business.id} business={business} now={now} isOperator={is_operator} />}
+        {business && <BusinessPanel key={business.id} business={business} now={now} isOperator={isOperator} />}
       </Drawer>
     </Page>
   );

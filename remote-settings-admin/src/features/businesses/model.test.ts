@@ -1,5 +1,5 @@
-import type { BusinessStatus } from '@portal/shared/contract/settings-admin';
-import { shownOf, tasksOf, uploadStatus, uploadText } from './model.ts';
+import { uploadStatus, type BusinessStatus } from '@portal/shared/contract/settings-admin';
+import { tasksOf, uploadText } from './model.ts';
 
 const NOW = new Date('2026-11-23T12:00:00Z');
 const fine: BusinessStatus = {
@@ -36,11 +36,4 @@ test('a business without users says so', () => {
 test('the age of the data is told in days', () => {
   const told = (last_upload: string | null) => uploadText(uploadStatus({ last_upload }, NOW));
   expect([null, '2026-11-23T08:00:00Z', '2026-11-22T08:00:00Z', '2026-11-13T08:00:00Z'].map(told)).toEqual(['noch keine Daten', 'heute', 'gestern', 'vor 10 Tagen']);
-});
-
-test('the list is narrowed down to what waits', () => {
-  const brands = { ...fine, id: 2, open_brands: 3 };
-  const late = { ...fine, id: 3, last_upload: '2026-11-01T08:00:00Z' };
-  const ids = (shown: Parameters<typeof shownOf>[1]) => shownOf([fine, brands, late], shown, NOW).map(({ id }) => id);
-  expect([ids(undefined), ids('tasks'), ids('late')]).toEqual([[1, 2, 3], [2, 3], [3]]);
 });

@@ -5,7 +5,7 @@ import { Alert, Button, EmailField, Stack, TextField, useFocusInvalid } from '@p
 import { isAddress } from '../../common/users/groups.ts';
 import { InvitationNotice } from '../../common/users/invitation-notice.tsx';
 import { ContractFields } from './contract-fields.tsx';
-import { businessesQuery, makeBusiness } from './queries.ts';
+import { BUSINESSES_KEY, makeBusiness } from './queries.ts';
 
 const EMPTY: BusinessInput = { business: '', groups: ['PURE', 'Fileupload', 'Admin'], email: '', name: '' };
 
@@ -17,7 +17,7 @@ export function NewBusiness() {
   const form = useFocusInvalid(attempts);
   const { mutate, data, error, isPending } = useMutation({
     mutationFn: makeBusiness,
-    onSettled: () => client.invalidateQueries({ queryKey: businessesQuery.queryKey }),
+    onSettled: () => client.invalidateQueries({ queryKey: BUSINESSES_KEY }),
   });
   if (data) return <InvitationNotice email={input.email} link={data.link} />;
   const tried = attempts > 0;

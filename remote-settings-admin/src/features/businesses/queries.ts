@@ -1,14 +1,19 @@
-import { queryOptions } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api } from '@portal/shared/api';
 import type { Role } from '@portal/shared/contract';
-import { businessesSchema, madeBusinessSchema, type BusinessInput, type MadeBusiness } from '@portal/shared/contract/settings-admin';
+import { businessesSchema, madeBusinessSchema, type BusinessesShown, type BusinessInput, type MadeBusiness } from '@portal/shared/contract/settings-admin';
+import type { ListQuestion } from '@portal/shared/list';
 
 const URL = 'api/v2/admin/businesses';
 
-/** How the businesses stand: all of them for the operating company, else the own one. */
-export const businessesQuery = queryOptions({
-  queryKey: ['businesses'],
-  queryFn: async ({ signal }) => businessesSchema.parse(await api.get(URL, { signal }).json()),
+/** Begins the key of everything about businesses. */
+export const BUSINESSES_KEY = ['businesses'] as const;
+
+/** How a page of the businesses stands: of all of them for the operating company, else of the own one. `shown` undefined: whatever waits. */
+export const businessesQuery = (question: ListQuestion, shown: BusinessesShown | undefined) => queryOptions({
+  queryKey: [...BUSINESSES_KEY, 'list', shown, question],
+  queryFn: async ({ signal }) => businessesSchema.parse(await api.get(URL, { searchParams: { ...question, ...(shown && { shown }) }, signal }).json()),
+  placeholderData: keepPreviousData,
   staleTime: 0,
 });
 

@@ -1,3 +1,4 @@
+export * from './data-status.ts';
 export * from './days.ts';
 export * from './months.ts';
 export * from './today.ts';

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { ROLES } from '../area/roles.ts';
+import { listQueryShape } from '../common/list.ts';
+import { pageOf } from '../common/paging.ts';
 import { invitationInputSchema } from './users.ts';
 
 const count = z.number().int();
@@ -31,8 +33,17 @@ export const businessStatusSchema = z.object({
   unclear_lens_texts: count,
 });
 
+/** By what the list is sorted: age of the data (oldest last), number of tasks, size of the contract. */
+const BUSINESS_COLUMNS = ['name', 'uploaded', 'quality', 'tasks', 'groups', 'stores', 'users'] as const;
+
+/** Which businesses a list shows: in which something waits, or whose data are not fresh. */
+const BUSINESSES_SHOWN = ['tasks', 'late'] as const;
+
+/** A page of the businesses, by name unless sorted otherwise; `q`: words of the name or groups of the contract. */
+export const businessQuerySchema = z.object({ ...listQueryShape(BUSINESS_COLUMNS), shown: z.enum(BUSINESSES_SHOWN).optional() });
+
 /** `is_operator`: these are all businesses, and contracts can be changed. */
-export const businessesSchema = z.object({ is_operator: z.boolean(), items: z.array(businessStatusSchema) });
+export const businessesSchema = pageOf(businessStatusSchema).extend({ is_operator: z.boolean() });
 
 /** A contract without Admin would leave nobody to administer the business. */
 const contractGroups = groups.refine((wanted) => wanted.includes('Admin'), { error: 'Ein Vertrag enthält immer „Admin“.' });
@@ -50,6 +61,9 @@ export const businessInputSchema = z.object({
 export const madeBusinessSchema = z.object({ id: count, link: z.url().nullable() });
 
 export type BusinessInput = z.infer<typeof businessInputSchema>;
+export type BusinessColumn = (typeof BUSINESS_COLUMNS)[number];
+export type BusinessesShown = (typeof BUSINESSES_SHOWN)[number];
+export type BusinessQuery = z.infer<typeof businessQuerySchema>;
 export type BusinessStatus = z.infer<typeof businessStatusSchema>;
 export type Businesses = z.infer<typeof businessesSchema>;
 export type MadeBusiness = z.infer<typeof madeBusinessSchema>;

@@ -2,6 +2,7 @@ export * from './audit.ts';
 export * from './basic.ts';
 export * from './benchmark.ts';
 export * from './brands.ts';
+export * from './business-tasks.ts';
 export * from './businesses.ts';
 export * from './goal-plan.ts';
 export * from './goals.ts';

@@ -1,4 +1,5 @@
-import { daysBetween, today } from '@portal/shared/contract/calendar';
+import { daysBetween } from './days.ts';
+import { today } from './today.ts';
 
 /** Days since the last upload from which the status changes (specification, section 9). */
 const WARNING_FROM_DAYS = 10;
