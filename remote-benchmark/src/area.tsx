@@ -6,8 +6,8 @@ import { manifest } from '../area.manifest.ts';
 /** The five pages are one, by another figure. */
 const pageOf = (kpi: BenchmarkKpi) => lazyPage(async () => {
   preloadCharts();
-  const { ComparisonPage } = await import('./features/comparison/comparison-page.tsx');
-  return { default: () => <ComparisonPage kpi={kpi} /> };
+  const { BenchmarkPage } = await import('./features/benchmark/benchmark-page.tsx');
+  return { default: () => <BenchmarkPage kpi={kpi} /> };
 });
 
 export default defineArea({

@@ -13,6 +13,6 @@ export default defineArea({
     '/eyepage/anderung-beautragen': lazyPage(() => import('./features/change-requests/change-requests-page.tsx')),
     '/eyeplan/aktueller-werbeplan': lazyPage(() => import('./pages/plan-page.tsx')),
     '/eyeplan/werbeplan-archiv': lazyPage(() => import('./features/plan-archive/plan-archive-page.tsx')),
-    '/eyeplan/aktions-archiv': lazyPage(() => import('./features/action-archive/action-archive-page.tsx')),
+    '/eyeplan/aktions-archiv': lazyPage(() => import('./features/plan-archive/action-archive-page.tsx')),
   }),
 });

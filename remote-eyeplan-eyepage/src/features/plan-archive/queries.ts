@@ -1,8 +1,9 @@
-import { queryOptions } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api } from '@portal/shared/api';
-import { archivedPlanSchema, archiveYearsSchema, copiedPlanSchema, type CopiedPlan } from '@portal/shared/contract/eyeplan';
+import { actionSchema, archivedPlanSchema, archiveYearsSchema, copiedPlanSchema, galleryPageSchema, type Action, type CopiedPlan } from '@portal/shared/contract/eyeplan';
 
-const BASE = 'api/v2/eyeplan/archive';
+const EYEPLAN = 'api/v2/eyeplan';
+const BASE = `${EYEPLAN}/archive`;
 
 /** Below the key of the plan: what is planned or sent changes it. */
 export const yearsQuery = queryOptions({
@@ -18,3 +19,14 @@ export const archivedPlanQuery = (year: number) => queryOptions({
 export const copyPlan = async (from: number, to: number): Promise<CopiedPlan> => copiedPlanSchema.parse(await api.post(`${BASE}/${from}/copy`, { json: { to } }).json());
 
 export const fetchPdf = (year: number): Promise<Blob> => api.get(`${BASE}/${year}/plan.pdf`).blob();
+
+/** Actions on a page of the gallery. */
+export const PER_PAGE = 12;
+
+export const galleryQuery = (q: string, offset: number) => queryOptions({
+  queryKey: ['eyeplan', 'gallery', q, offset],
+  queryFn: async ({ signal }) => galleryPageSchema.parse(await api.get(`${EYEPLAN}/gallery`, { searchParams: { q, offset, limit: PER_PAGE }, signal }).json()),
+  placeholderData: keepPreviousData,
+});
+
+export const bookAgain = async (id: number, ship_on: string): Promise<Action> => actionSchema.parse(await api.post(`${EYEPLAN}/action/${id}/book-again`, { json: { ship_on } }).json());

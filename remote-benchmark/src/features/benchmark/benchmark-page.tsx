@@ -7,13 +7,13 @@ import { Columns, CopyLinkButton, ErrorPanel, Group, Page, PrintButton, Skeleton
 import { BenchmarkFilterBar } from '../../common/filter/filter-bar.tsx';
 import { readFilter, writeFilter, type BenchmarkFilter } from '../../common/filter/filter-params.ts';
 import { wordsOfFilter } from '../../common/filter/filter-words.ts';
-import classes from './comparison.module.css';
+import classes from './benchmark.module.css';
 import { ComparisonFigures } from './figures.tsx';
 import { KPIS } from './kpis.ts';
 import { benchmarkQuery } from './queries.ts';
 
 /** The current store among its peers, by one figure. */
-export function ComparisonPage({ kpi }: { kpi: BenchmarkKpi }) {
+export function BenchmarkPage({ kpi }: { kpi: BenchmarkKpi }) {
   const [params, setParams] = useSearchParams();
   const { currentStore } = useSession();
   const day = today();

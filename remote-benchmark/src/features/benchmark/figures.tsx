@@ -6,7 +6,7 @@ import { COMPARE_LABELS, peerWords } from '../../common/filter/filter-words.ts';
 import type { BenchmarkFilter } from '../../common/filter/filter-params.ts';
 import { BandCard } from './band-card.tsx';
 import { BestCard } from './best-card.tsx';
-import classes from './comparison.module.css';
+import classes from './benchmark.module.css';
 import { KPIS } from './kpis.ts';
 import { LeversCard } from './levers-card.tsx';
 import { isCompared, latestPlace, placeWords } from './model.ts';

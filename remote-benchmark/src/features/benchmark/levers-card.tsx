@@ -1,7 +1,7 @@
 import type { Benchmark, BenchmarkLeverValue } from '@portal/shared/contract/benchmark';
 import { countedOf, formatCount, formatEuro, formatEuroWhole, formatPercent, NOUNS } from '@portal/shared/format';
 import { Card, Text, Title } from '@portal/shared/ui';
-import classes from './comparison.module.css';
+import classes from './benchmark.module.css';
 
 /** @example 'Umsatz je Auftrag: 512,00 € statt Ihrer 498,10 € hätten in 12 Monaten 8.300 € gebracht.' */
 function leverWords({ lever, own, median, cents, months }: BenchmarkLeverValue): { name: string; rest: string } {
