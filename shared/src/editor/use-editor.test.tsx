@@ -123,6 +123,38 @@ test('a field that is led back to the value of before while a change of it is sa
   expect(result.current.changes).toEqual({ name: 'Brief' });
 });
 
+/** An editor whose calls are answered by `answers`, one after the other. */
+function editorWith(id: string, answers: (() => Note)[]) {
+  const sent: { changes: Changes; version: number }[] = [];
+  const { result } = renderHook(() => useEditor<Note, Changes>({
+    id, saved: { version: 1, name: 'Brief', text: 'Hallo' }, reload: async () => server, read: (base, key) => base[key], none: {}, pauseMs: null,
+    save: async (changes, version) => {
+      sent.push({ changes, version });
+      return answers.shift()!();
+    },
+  }));
+  return { result, sent };
+}
+
+test('who is overtaken twice in one save is not asked to choose, where nothing is disputed', async () => {
+  const overtaken = () => {
+    server = { ...server, version: server.version + 1, text: `Fassung ${server.version}` };
+    throw new ApiError('Inzwischen geändert', 409, 'changed');
+  };
+  const { result, sent } = editorWith('note/twice', [overtaken, overtaken, () => ({ ...server, version: 4, name: 'Aktion' })]);
+  act(() => result.current.change(() => ({ name: 'Aktion' })));
+  await act(async () => expect(await result.current.save()).toBe(true));
+  expect(sent.map(({ version }) => version)).toEqual([1, 2, 3]);
+  expect([result.current.state, result.current.conflict]).toEqual(['saved', null]);
+});
+
+test('what is refused for another reason than its version is told, not put as a choice', async () => {
+  const { result, sent } = editorWith('note/refused', [() => { throw new ApiError('Diese Notiz ist abgeschlossen.', 409, 'closed'); }]);
+  act(() => result.current.change(() => ({ name: 'Aktion' })));
+  await act(async () => expect(await result.current.save()).toBe(false));
+  expect([sent.length, result.current.state, result.current.error?.message, result.current.conflict]).toEqual([1, 'failed', 'Diese Notiz ist abgeschlossen.', null]);
+});
+
 test('without a connection nothing is lost, and it is saved once there is one', async () => {
   openTwoTabs();
   isOnline = false;

@@ -53,17 +53,21 @@ export function useEditor<Base extends Versioned, Changes extends Partial<Record
       put({ changes: left as Changes, base: base.current });
     };
     const send = async (): Promise<void> => {
-      try {
-        await sendOn(latest.current);
-      } catch (error) {
-        const theirs = await settleWith(error);
-        await sendOn(resolved(latest.current, theirs, {}) as Draft<Base, Changes>);
+      let next = latest.current;
+      for (;;) {
+        try {
+          return await sendOn(next);
+        } catch (error) {
+          next = resolved(latest.current, await settleWith(error, next.base.version), {}) as Draft<Base, Changes>;
+        }
       }
     };
-    /** What is saved by now, where nothing of it is disputed. @throws the error otherwise */
-    const settleWith = async (error: unknown): Promise<Base> => {
+    /** What is saved by now, where nothing of it is disputed; each time somebody else was first it is another version. @throws the error otherwise */
+    const settleWith = async (error: unknown, refused: number): Promise<Base> => {
       if (!(error instanceof Error && 'status' in error && error.status === 409)) throw error;
       const theirs = await latestOptions.current.reload();
+      // Refused for another reason: there is nothing to choose from.
+      if (theirs.version === refused) throw new Error(error.message, { cause: error });
       const { changes, base: before } = latest.current;
       const { read } = latestOptions.current;
       const fields = disputed({ changed: Object.keys(changes) as Key[], base: before, theirs, read, mine: (key) => changes[key] });
