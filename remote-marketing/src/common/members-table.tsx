@@ -1,6 +1,5 @@
-import { useState } from 'react';
 import type { ListMember, MemberKind } from '@portal/shared/contract/marketing';
-import { FIRST_VIEW, List, usePagedRows, type ListColumn } from '@portal/shared/list';
+import { List, useKeptView, usePagedRows, type ListColumn } from '@portal/shared/list';
 import { TextInput, useDebouncedCallback } from '@portal/shared/ui';
 import { membersQuery } from './mailing-queries.ts';
 
@@ -17,12 +16,12 @@ interface MembersTableProps {
 
 /** People of a list, searched and page by page. Neither paper nor file: addresses leave through the export, which is written down. */
 export function MembersTable({ listId, kind, caption, columns, empty }: MembersTableProps) {
-  const [view, setView] = useState(FIRST_VIEW);
+  const [view, setView] = useKeptView(`members/${listId}/${kind}`);
   const search = useDebouncedCallback((q: string) => setView((before) => ({ ...before, q, page: 1 })), PAUSE_MS);
   const source = usePagedRows({ query: membersQuery(listId, kind), columns, view, keyOf });
   return (
     <>
-      <TextInput className="no-print" label={`In „${caption}“ suchen`} placeholder="Name, Ort, PLZ, Nummer oder Code" maxLength={200} maw={360} onChange={({ currentTarget }) => search(currentTarget.value)} />
+      <TextInput className="no-print" defaultValue={view.q} label={`In „${caption}“ suchen`} placeholder="Name, Ort, PLZ, Nummer oder Code" maxLength={200} maw={360} onChange={({ currentTarget }) => search(currentTarget.value)} />
       <List<ListMember>
         caption={caption} columns={columns} source={source} view={view} onView={setView} keyOf={keyOf} tools={false}
         hrefOf={({ customer_id }) => `/marketing/kunden-suchen/${customer_id}`} origin={{ title: caption }} empty={empty}

@@ -3,4 +3,5 @@ export type { ListColumn } from './list-column.ts';
 export type { ListOrigin } from './list-file.ts';
 export { FIRST_VIEW, PER_PAGE, type ListQuestion, type ListView } from './list-view.ts';
 export type { ListPage } from './read-whole.ts';
+export { useKeptView } from './use-kept-view.ts';
 export { useAllRows, usePagedRows, type ListRows } from './use-list-rows.ts';

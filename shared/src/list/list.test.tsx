@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useLocation } from 'react-router-dom';
-import { renderPage, savedFiles } from '@portal/shared/testing';
-import { FIRST_VIEW, List, useAllRows, usePagedRows, type ListColumn, type ListPage, type ListProps, type ListQuestion } from './index.ts';
+import { Link, Route, Routes, useLocation } from 'react-router-dom';
+import { renderInHost, renderPage, savedFiles } from '@portal/shared/testing';
+import { FIRST_VIEW, List, useAllRows, useKeptView, usePagedRows, type ListColumn, type ListPage, type ListProps, type ListQuestion } from './index.ts';
 
 interface Person {
   id: number;
@@ -248,6 +248,28 @@ test('reading a long list for its file is told, and can be stopped', async () =>
   await userEvent.click(screen.getByRole('button', { name: 'Abbrechen' }));
   expect(await screen.findByRole('button', { name: 'CSV' })).toBeVisible();
   expect(files).toEqual([]);
+});
+
+function LeftAndFound() {
+  const [view, setView] = useKeptView('people');
+  const source = useAllRows(people(12), columns, view);
+  return <><List caption="Personen" columns={columns} source={source} view={view} onView={setView} keyOf={keyOf} origin={{ title: 'Alle Personen' }} /><Link to="/anderswo">Weiter</Link></>;
+}
+
+test('back leads to the list as it was left; whoever comes by a link begins anew', async () => {
+  const { router } = renderInHost((
+    <Routes><Route path="/liste" element={<LeftAndFound />} /><Route path="/anderswo" element={<Link to="/liste">Zur Liste</Link>} /></Routes>
+  ), '/liste');
+  await userEvent.type(screen.getByRole('searchbox'), 'P1');
+  await waitFor(() => expect(names()).toEqual(['P1', 'P10', 'P11', 'P12']));
+  await userEvent.click(within(screen.getByRole('columnheader', { name: 'Umsatz' })).getByRole('button'));
+  await userEvent.click(screen.getByRole('link', { name: 'Weiter' }));
+  await act(() => router.navigate(-1));
+  expect(names()).toEqual(['P12', 'P11', 'P10', 'P1']);
+  expect(screen.getByRole('searchbox')).toHaveValue('P1');
+  await userEvent.click(screen.getByRole('link', { name: 'Weiter' }));
+  await userEvent.click(screen.getByRole('link', { name: 'Zur Liste' }));
+  expect(names()).toHaveLength(12);
 });
 
 test('an empty list says so, and offers nothing to take along', () => {

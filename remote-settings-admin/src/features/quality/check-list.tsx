@@ -1,7 +1,7 @@
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { COSTS_MONTHS } from '@portal/shared/contract/settings-admin';
 import { formatCount, formatEuroWhole, formatPercent } from '@portal/shared/format';
-import { FIRST_VIEW, List, useAllRows, type ListColumn } from '@portal/shared/list';
+import { List, useAllRows, useKeptView, type ListColumn } from '@portal/shared/list';
 import { Card, Text, Title } from '@portal/shared/ui';
 import { CHECK_LABELS, checkPath, type QualityCheck } from '../../common/quality/checks.ts';
 import { costText, rankedChecks, weekText } from './model.ts';
@@ -35,7 +35,7 @@ const COLUMNS: readonly ListColumn<QualityCheck>[] = [
 
 /** The checks, dearest first; each leads to its screen. */
 export function CheckList({ checks }: { checks: readonly QualityCheck[] }) {
-  const [view, setView] = useState(FIRST_VIEW);
+  const [view, setView] = useKeptView('checks');
   const ranked = useMemo(() => rankedChecks(checks), [checks]);
   const source = useAllRows(ranked, COLUMNS, view);
   return (

@@ -3,7 +3,7 @@ import { IconFilterPlus, IconPlus } from '@tabler/icons-react';
 import type { SelectionSummary } from '@portal/shared/contract/marketing';
 import { OutcomeNotice } from '@portal/shared/editor';
 import { counted } from '@portal/shared/format';
-import { FIRST_VIEW, List, usePagedRows } from '@portal/shared/list';
+import { List, useKeptView, usePagedRows } from '@portal/shared/list';
 import { Button, Card, EmptyState, Page, PageSkeleton, Text } from '@portal/shared/ui';
 import { editorPath } from '../paths.ts';
 import { selectionsQuery } from '../queries.ts';
@@ -17,7 +17,7 @@ const keyOf = ({ id }: SelectionSummary) => id;
 
 /** All selections of the business, with their hits of now. `above` stands above them. */
 export function SelectionList({ above }: { above?: ReactNode }) {
-  const [view, setView] = useState(FIRST_VIEW);
+  const [view, setView] = useKeptView('selections');
   const [renamed, setRenamed] = useState<number | null>(null);
   const { create, rename, duplicate, remove, undo, outcome, error, isBusy } = useSelectionActions();
   const columns = selectionColumns({
