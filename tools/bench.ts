@@ -3,6 +3,7 @@ import { benchCounter } from './bench/counter.ts';
 import { benchData } from './bench/data.ts';
 import { benchFirstPage } from './bench/first-page.ts';
 import { benchIdle } from './bench/idle.ts';
+import { benchLists } from './bench/lists.ts';
 import { benchMarketing } from './bench/marketing.ts';
 import { benchRevenue } from './bench/revenue.ts';
 import { benchScreens } from './bench/screens/figures.ts';
@@ -14,8 +15,8 @@ import { benchUpload } from './bench/upload.ts';
 
 const [paths, wanted] = [true, false].map((isPath) => process.argv.slice(2).filter((one) => one.startsWith('/') === isPath)) as [string[], string[]];
 
-/** `npm run bench [-- bytes|counter|first-page|idle|upload|data|marketing|pages|revenue|screens|search|selection|sign-in]`: prints figures and ratios, judges nothing. `pages` takes parts of addresses: `-- pages /admin`. */
-const parts = { bytes: benchBytes, counter: benchCounter, 'first-page': benchFirstPage, idle: benchIdle, upload: benchUpload, data: benchData, marketing: benchMarketing, pages: () => benchPages(paths), revenue: benchRevenue, screens: benchScreens, search: benchSearch, selection: benchSelection, 'sign-in': benchSignIn };
+/** `npm run bench [-- bytes|counter|first-page|idle|upload|data|lists|marketing|pages|revenue|screens|search|selection|sign-in]`: prints figures and ratios, judges nothing. `pages` takes parts of addresses: `-- pages /admin`. */
+const parts = { bytes: benchBytes, counter: benchCounter, 'first-page': benchFirstPage, idle: benchIdle, upload: benchUpload, data: benchData, lists: benchLists, marketing: benchMarketing, pages: () => benchPages(paths), revenue: benchRevenue, screens: benchScreens, search: benchSearch, selection: benchSelection, 'sign-in': benchSignIn };
 
 const unknown = wanted.find((name) => !(name in parts));
 if (unknown) {
