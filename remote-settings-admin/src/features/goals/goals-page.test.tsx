@@ -1,93 +1,14 @@
 /** @jest-environment ./tools/jest/browser-with-fetch.mjs */
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Link, Route, Routes } from 'react-router-dom';
-import { GOAL_KPIS } from '@portal/shared/contract/common';
-import type { GoalProposal, GoalRow, GoalSheet, GoalSheetUpdate } from '@portal/shared/contract/settings-admin';
-import { today } from '@portal/shared/contract/calendar';
 import { provideSession } from '@portal/shared/session';
-import { renderInHost, setOnline } from '@portal/shared/testing';
+import { setOnline } from '@portal/shared/testing';
 import { wordsOnPaper } from '@portal/shared/ui';
-import GoalsPage from './goals-page.tsx';
+import { discard, empty, gate, lastSaved, network, ofProposals, ofSaving, show, twelve, type, withRevenue, yearField, YEAR } from './testing/goals-of-stores.tsx';
 
 const session = provideSession(async () => {});
 beforeEach(() => session.setState({ user: null, groups: ['PURE'], currentStore: null }));
 afterEach(() => setOnline(true));
-
-const YEAR = Number(today().slice(0, 4));
-const twelve = (value: number | null) => Array.from({ length: 12 }, () => value);
-const empty = (store_id: number, store_name: string): GoalSheet => ({
-  store_id, store_name, year: YEAR, version: 0, updated_at: null, updated_by: null, goals: [],
-  previous: GOAL_KPIS.map((kpi) => ({ kpi, value: kpi === 'revenue' ? 48_000_000 : null, months: twelve(kpi === 'revenue' ? 4_000_000 : null) })),
-});
-const withRevenue = (sheet: GoalSheet): GoalSheet =>
-  ({ ...sheet, version: 1, updated_at: `${YEAR}-01-05T08:00:00Z`, updated_by: 'chefin@example.org', goals: [{ kpi: 'revenue', value: 50_400_000, months: twelve(4_200_000) }] });
-
-/** Answers of one kind wait until they are let go. */
-function gate(isHeld: (request: Request) => boolean) {
-  let letGo = () => {};
-  const opened = new Promise<void>((resolve) => (letGo = resolve));
-  return { letGo, pass: (request: Request) => (isHeld(request) ? opened : undefined) };
-}
-const ofProposals = ({ url }: Request) => url.includes('/proposal');
-const ofSaving = ({ method }: Request) => method === 'PUT';
-
-interface Conditions {
-  /** Whether a change of this version is refused. */
-  isTaken?: (version: number) => boolean;
-  /** Before the answer; throws as a network does. */
-  pass?: (request: Request) => Promise<void> | undefined;
-}
-
-/** The API's part: sheets that follow what is saved, proposals that spread evenly. */
-function network(sheets: GoalSheet[], { isTaken = () => false, pass }: Conditions = {}) {
-  const calls: { method: string; url: URL; body: unknown }[] = [];
-  const yearOf = (months: GoalRow['months']) => months.reduce<number>((sum, month) => sum + (month ?? 0), 0);
-  globalThis.fetch = async (input) => {
-    const request = input as Request;
-    const url = new URL(request.url);
-    const body: unknown = request.method === 'PUT' ? await request.json() : undefined;
-    calls.push({ method: request.method, url, body });
-    await pass?.(request);
-    if (url.pathname.endsWith('/proposal')) {
-      const [kpi, value, growth] = ['kpi', 'value', 'growth'].map((name) => url.searchParams.get(name));
-      const items = (kpi ? [kpi] : ['revenue', 'glasses']).map((one): GoalProposal => {
-        const year = value ? Number(value) : growth ? 48_000_000 * (1 + Number(growth) / 100) : one === 'revenue' ? 50_400_000 : 600;
-        return { kpi: one as GoalProposal['kpi'], value: year, months: twelve(year / 12), growth: null, basis: { value: null, months: twelve(null) } };
-      });
-      return Response.json({ store_id: Number(url.searchParams.get('store_id')), year: YEAR, items });
-    }
-    if (request.method === 'GET') return Response.json({ year: YEAR, stores: sheets, amounts: 'net' });
-    if (isTaken(Number((body as GoalSheetUpdate | undefined)?.version ?? url.searchParams.get('version')))) return Response.json({ title: 'Diese Ziele wurden inzwischen geändert. Bitte laden Sie die Seite neu.', status: 409, code: 'goals-changed' }, { status: 409 });
-    const storeId = Number((body as GoalSheetUpdate | undefined)?.store_id ?? url.searchParams.get('store_id'));
-    const sheet = sheets.find(({ store_id }) => store_id === storeId)!;
-    const rows = (body as GoalSheetUpdate | undefined)?.goals ?? sheet.goals.map(({ kpi }) => ({ kpi, months: twelve(null) }));
-    sheet.version += 1;
-    sheet.goals = [...sheet.goals.filter(({ kpi }) => !rows.some((row) => row.kpi === kpi)),
-      ...rows.filter(({ months }) => months.some((month) => month !== null)).map(({ kpi, months }) => ({ kpi, months, value: yearOf(months) }))];
-    return Response.json(sheet);
-  };
-  return calls;
-}
-
-const show = (...paths: string[]) => renderInHost((
-  <>
-    <Link to="/anderswo">Anderswohin</Link>
-    <Routes>
-      <Route path="/einstellungen/ziele" element={<GoalsPage />} />
-      <Route path="/anderswo" element={<p>Anderswo</p>} />
-    </Routes>
-  </>
-), paths[0] ?? '/einstellungen/ziele', ...paths.slice(1));
-
-const yearField = (name: string) => screen.findByRole('textbox', { name: `Jahresziel ${YEAR}: ${name}` });
-const lastSaved = (calls: ReturnType<typeof network>) => calls.findLast(({ method }) => method === 'PUT')?.body as GoalSheetUpdate;
-const type = async (field: HTMLElement, text: string) => {
-  await userEvent.clear(field);
-  await userEvent.type(field, `${text}{Enter}`);
-};
-/** Leaves nothing unsaved behind for the next test: drafts live as long as the tab. */
-const discard = () => userEvent.click(screen.getByRole('button', { name: 'Verwerfen' }));
 
 test('paper says of which store and year the goals are, and what their amounts are', async () => {
   network([withRevenue(empty(1, 'Mitte'))]);
@@ -139,108 +60,6 @@ test('Ctrl and S save what is being typed', async () => {
   fireEvent.keyDown(field, { key: 's', ctrlKey: true });
   expect(await screen.findByText('Die Ziele sind gespeichert.')).toBeVisible();
   expect(lastSaved(calls)).toMatchObject({ version: 1, goals: [{ kpi: 'glasses', months: twelve(60) }] });
-});
-
-/** Somebody else saves while this page is open. */
-function saveElsewhere(sheet: GoalSheet, kpi: GoalProposal['kpi'], value: number) {
-  const months = twelve(value / 12);
-  Object.assign(sheet, { version: sheet.version + 1, updated_by: 'filiale@example.org', goals: [...sheet.goals.filter((goal) => goal.kpi !== kpi), { kpi, value, months }] });
-}
-
-test.each([
-  ['Alles Gespeicherte', '360.000', undefined],
-  ['Alles von mir', '120.000', 1_000_000],
-])('of two who change the same goal the second sees both versions and chooses: %s', async (choice, shown, saved) => {
-  const sheet = withRevenue(empty(1, 'Mitte'));
-  const calls = network([sheet], { isTaken: (version) => version !== sheet.version });
-  show();
-  await type(await yearField('Umsatz'), '120000');
-  await screen.findByText('1 Kennzahl geändert');
-  saveElsewhere(sheet, 'revenue', 36_000_000);
-  await userEvent.click(screen.getByRole('button', { name: 'Speichern' }));
-  const both = within(await screen.findByRole('alert'));
-  expect(both.getByText(/^Diese Ziele wurden inzwischen geändert \(filiale@example\.org/)).toBeVisible();
-  expect(both.getByRole('row', { name: /^Umsatz/ })).toHaveTextContent(/120\.000\s€360\.000\s€/);
-  await userEvent.click(both.getByRole('button', { name: choice }));
-  await waitFor(async () => expect(await yearField('Umsatz')).toHaveValue(shown));
-  await screen.findByText('Alles ist gespeichert.');
-  expect(lastSaved(calls)).toMatchObject(saved === undefined ? { version: 1 } : { version: 2, goals: [{ kpi: 'revenue', months: twelve(saved) }] });
-});
-
-test('two who change different goals need not choose: both are saved', async () => {
-  const sheet = withRevenue(empty(1, 'Mitte'));
-  const calls = network([sheet], { isTaken: (version) => version !== sheet.version });
-  show();
-  await type(await yearField('Umsatz'), '120000');
-  await screen.findByText('1 Kennzahl geändert');
-  saveElsewhere(sheet, 'glasses', 600);
-  await userEvent.click(screen.getByRole('button', { name: 'Speichern' }));
-  expect(await screen.findByText('Die Ziele sind gespeichert.')).toBeVisible();
-  expect(lastSaved(calls)).toMatchObject({ version: 2, goals: [{ kpi: 'revenue' }] });
-  expect(await yearField('Brillen (Stück)')).toHaveValue('600');
-});
-
-async function removeAll() {
-  await userEvent.click(await screen.findByRole('button', { name: 'Ziele löschen' }));
-  await userEvent.click(await screen.findByRole('button', { name: 'Löschen' }));
-}
-
-test.each([
-  ['Alles Gespeicherte', { version: 2, kpis: ['glasses', 'revenue'] }],
-  ['Alles von mir', { version: 3, kpis: [] }],
-])('who deletes what somebody else has changed sees both versions and chooses: %s', async (choice, after) => {
-  const sheet = withRevenue(empty(1, 'Mitte'));
-  network([sheet], { isTaken: (version) => version !== sheet.version });
-  show();
-  await yearField('Umsatz');
-  saveElsewhere(sheet, 'revenue', 36_000_000);
-  sheet.goals.unshift({ kpi: 'glasses', value: 600, months: twelve(50) });
-  await removeAll();
-  const both = within(await screen.findByRole('alert'));
-  expect(both.getByRole('row', { name: /^Umsatz/ })).toHaveTextContent(/kein Ziel360\.000\s€/);
-  expect(both.getByRole('row', { name: /^Brillen/ })).toHaveTextContent('kein Ziel600');
-  await userEvent.click(both.getByRole('button', { name: choice }));
-  await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
-  expect({ version: sheet.version, kpis: sheet.goals.map(({ kpi }) => kpi) }).toEqual(after);
-});
-
-test('undoing what somebody else has changed since shows both versions, and their value can stay', async () => {
-  const sheet = withRevenue(empty(1, 'Mitte'));
-  const calls = network([sheet], { isTaken: (version) => version !== sheet.version });
-  show();
-  await type(await yearField('Umsatz'), '120000');
-  await type(await yearField('Brillen (Stück)'), '720');
-  await userEvent.click(screen.getByRole('button', { name: 'Speichern' }));
-  const undo = await screen.findByRole('button', { name: 'Rückgängig' });
-  saveElsewhere(sheet, 'revenue', 36_000_000);
-  await userEvent.click(undo);
-  const both = within(await screen.findByRole('alert'));
-  expect(both.getByRole('row', { name: /^Umsatz/ })).toHaveTextContent(/504\.000\s€360\.000\s€/);
-  expect(both.queryByRole('row', { name: /^Brillen/ })).toBeNull();
-  await userEvent.click(both.getByRole('button', { name: 'Alles Gespeicherte' }));
-  expect(await screen.findByText('Die letzte Änderung ist zurückgenommen.')).toBeVisible();
-  expect(lastSaved(calls)).toMatchObject({ version: 3, goals: [{ kpi: 'glasses', months: twelve(null) }] });
-  expect(await yearField('Umsatz')).toHaveValue('360.000');
-});
-
-test('what is typed before an undo meets somebody else’s value is asked about when it is saved', async () => {
-  const sheet = withRevenue(empty(1, 'Mitte'));
-  const { letGo, pass } = gate(ofSaving);
-  network([sheet], { isTaken: (version) => version !== sheet.version, pass });
-  show();
-  await type(await yearField('Umsatz'), '120000');
-  fireEvent.keyDown(await yearField('Umsatz'), { key: 's', ctrlKey: true });
-  await type(await yearField('Brillen (Stück)'), '720');
-  await screen.findByText(/Kennzahlen geändert/);
-  letGo();
-  const undo = await screen.findByRole('button', { name: 'Rückgängig' });
-  saveElsewhere(sheet, 'glasses', 600);
-  await userEvent.click(undo);
-  expect(await screen.findByText('Die letzte Änderung ist zurückgenommen.')).toBeVisible();
-  await userEvent.click(screen.getByRole('button', { name: 'Speichern' }));
-  expect(await screen.findByRole('row', { name: /^Brillen/ })).toHaveTextContent(/720600/);
-  await userEvent.click(screen.getByRole('button', { name: 'Alles Gespeicherte' }));
-  await screen.findByText('Alles ist gespeichert.');
 });
 
 test('going back waits for an answer as well', async () => {

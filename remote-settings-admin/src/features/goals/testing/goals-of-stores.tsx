@@ -1,0 +1,83 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Link, Route, Routes } from 'react-router-dom';
+import { today } from '@portal/shared/contract/calendar';
+import { GOAL_KPIS } from '@portal/shared/contract/common';
+import type { GoalProposal, GoalRow, GoalSheet, GoalSheetUpdate } from '@portal/shared/contract/settings-admin';
+import { renderInHost } from '@portal/shared/testing';
+import GoalsPage from '../goals-page.tsx';
+
+export const YEAR = Number(today().slice(0, 4));
+export const twelve = (value: number | null) => Array.from({ length: 12 }, () => value);
+export const empty = (store_id: number, store_name: string): GoalSheet => ({
+  store_id, store_name, year: YEAR, version: 0, updated_at: null, updated_by: null, goals: [],
+  previous: GOAL_KPIS.map((kpi) => ({ kpi, value: kpi === 'revenue' ? 48_000_000 : null, months: twelve(kpi === 'revenue' ? 4_000_000 : null) })),
+});
+export const withRevenue = (sheet: GoalSheet): GoalSheet =>
+  ({ ...sheet, version: 1, updated_at: `${YEAR}-01-05T08:00:00Z`, updated_by: 'chefin@example.org', goals: [{ kpi: 'revenue', value: 50_400_000, months: twelve(4_200_000) }] });
+
+/** Answers of one kind wait until they are let go. */
+export function gate(isHeld: (request: Request) => boolean) {
+  let letGo = () => {};
+  const opened = new Promise<void>((resolve) => (letGo = resolve));
+  return { letGo, pass: (request: Request) => (isHeld(request) ? opened : undefined) };
+}
+export const ofProposals = ({ url }: Request) => url.includes('/proposal');
+export const ofSaving = ({ method }: Request) => method === 'PUT';
+
+interface Conditions {
+  /** Whether a change of this version is refused. */
+  isTaken?: (version: number) => boolean;
+  /** Before the answer; throws as a network does. */
+  pass?: (request: Request) => Promise<void> | undefined;
+}
+
+/** The API's part: sheets that follow what is saved, proposals that spread evenly. */
+export function network(sheets: GoalSheet[], { isTaken = () => false, pass }: Conditions = {}) {
+  const calls: { method: string; url: URL; body: unknown }[] = [];
+  const yearOf = (months: GoalRow['months']) => months.reduce<number>((sum, month) => sum + (month ?? 0), 0);
+  globalThis.fetch = async (input) => {
+    const request = input as Request;
+    const url = new URL(request.url);
+    const body: unknown = request.method === 'PUT' ? await request.json() : undefined;
+    calls.push({ method: request.method, url, body });
+    await pass?.(request);
+    if (url.pathname.endsWith('/proposal')) {
+      const [kpi, value, growth] = ['kpi', 'value', 'growth'].map((name) => url.searchParams.get(name));
+      const items = (kpi ? [kpi] : ['revenue', 'glasses']).map((one): GoalProposal => {
+        const year = value ? Number(value) : growth ? 48_000_000 * (1 + Number(growth) / 100) : one === 'revenue' ? 50_400_000 : 600;
+        return { kpi: one as GoalProposal['kpi'], value: year, months: twelve(year / 12), growth: null, basis: { value: null, months: twelve(null) } };
+      });
+      return Response.json({ store_id: Number(url.searchParams.get('store_id')), year: YEAR, items });
+    }
+    if (request.method === 'GET') return Response.json({ year: YEAR, stores: sheets, amounts: 'net' });
+    if (isTaken(Number((body as GoalSheetUpdate | undefined)?.version ?? url.searchParams.get('version')))) return Response.json({ title: 'Diese Ziele wurden inzwischen geändert. Bitte laden Sie die Seite neu.', status: 409, code: 'goals-changed' }, { status: 409 });
+    const storeId = Number((body as GoalSheetUpdate | undefined)?.store_id ?? url.searchParams.get('store_id'));
+    const sheet = sheets.find(({ store_id }) => store_id === storeId)!;
+    const rows = (body as GoalSheetUpdate | undefined)?.goals ?? sheet.goals.map(({ kpi }) => ({ kpi, months: twelve(null) }));
+    sheet.version += 1;
+    sheet.goals = [...sheet.goals.filter(({ kpi }) => !rows.some((row) => row.kpi === kpi)),
+      ...rows.filter(({ months }) => months.some((month) => month !== null)).map(({ kpi, months }) => ({ kpi, months, value: yearOf(months) }))];
+    return Response.json(sheet);
+  };
+  return calls;
+}
+
+export const show = (...paths: string[]) => renderInHost((
+  <>
+    <Link to="/anderswo">Anderswohin</Link>
+    <Routes>
+      <Route path="/einstellungen/ziele" element={<GoalsPage />} />
+      <Route path="/anderswo" element={<p>Anderswo</p>} />
+    </Routes>
+  </>
+), paths[0] ?? '/einstellungen/ziele', ...paths.slice(1));
+
+export const yearField = (name: string) => screen.findByRole('textbox', { name: `Jahresziel ${YEAR}: ${name}` });
+export const lastSaved = (calls: ReturnType<typeof network>) => calls.findLast(({ method }) => method === 'PUT')?.body as GoalSheetUpdate;
+export const type = async (field: HTMLElement, text: string) => {
+  await userEvent.clear(field);
+  await userEvent.type(field, `${text}{Enter}`);
+};
+/** Leaves nothing unsaved behind for the next test: drafts live as long as the tab. */
+export const discard = () => userEvent.click(screen.getByRole('button', { name: 'Verwerfen' }));
