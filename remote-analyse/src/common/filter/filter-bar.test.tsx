@@ -55,12 +55,22 @@ test('another unit shows the last of its periods within the one so far', async (
   const choose = (name: string) => userEvent.selectOptions(screen.getByRole('combobox', { name: 'Zeitraum' }), name);
   await choose('Monat');
   expect(address()).toBe('zeitraum=2025-12');
-  await choose('Heute');
-  expect([address(), screen.getByRole('combobox', { name: 'Zeitraum' })]).toEqual(['zeitraum=2025-12-31', expect.objectContaining({ value: 'day' })]);
-  // It is not today that is shown.
-  expect(screen.getByRole('option', { name: 'Tag' })).toBeInTheDocument();
+  await choose('Woche');
+  expect(address()).toBe('zeitraum=2026-kw01');
   await choose('Zeitraum wählen');
-  expect(address()).toBe('zeitraum=frei&von=2025-12-31&bis=2025-12-31');
+  expect(address()).toBe('zeitraum=frei&von=2025-12-29&bis=2026-01-04');
+});
+
+test('„Heute“ is today, whatever was shown; a day that was stepped to is called so, and leads back', async () => {
+  show('zeitraum=2025-q3');
+  const choice = () => screen.getByRole<HTMLSelectElement>('combobox', { name: 'Zeitraum' });
+  expect(screen.queryByRole('option', { name: 'Tag' })).toBeNull();
+  await userEvent.selectOptions(choice(), 'Heute');
+  expect([address(), choice().value]).toEqual(['zeitraum=heute', 'heute']);
+  await userEvent.click(back());
+  expect([address(), choice().selectedOptions[0]?.textContent]).toEqual(['zeitraum=2026-11-20', 'Tag']);
+  await userEvent.selectOptions(choice(), 'Heute');
+  expect(address()).toBe('zeitraum=heute');
 });
 
 test('what is set stands as chips, each taken away by itself, or all of them', async () => {

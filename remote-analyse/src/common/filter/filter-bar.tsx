@@ -21,30 +21,35 @@ interface AnalysisFilterBarProps {
 
 const asOptions = <T extends string>(values: readonly T[]) => values.map((value) => ({ value, label: value as string }));
 
-const FREE = 'frei';
-type Choice = PeriodUnit | typeof FREE;
+const [TODAY, FREE] = ['heute', 'frei'] as const;
+type Choice = typeof TODAY | PeriodUnit | typeof FREE;
 
 const PERIOD_LABELS: Record<Choice, string> = {
-  day: 'Heute', week: 'Woche', month: 'Monat', quarter: 'Quartal', year: 'Jahr', '12-months': '12 Monate', frei: 'Zeitraum wählen',
+  heute: 'Heute', day: 'Tag', week: 'Woche', month: 'Monat', quarter: 'Quartal', year: 'Jahr', '12-months': '12 Monate', frei: 'Zeitraum wählen',
 };
 const COMPARE_LABELS: Record<AnalysisFilter['compare'], string> = { vorjahr: 'Vorjahr', vorperiode: 'Vorperiode', ohne: 'Ohne Vergleich' };
 const COMPARE_OPTIONS = COMPARISONS.map((value) => ({ value, label: COMPARE_LABELS[value] }));
 const CUSTOMER_OPTIONS = [{ value: 'neu', label: 'Neukunden' }, { value: 'stamm', label: 'Stammkunden' }] as const;
 const AGE_OPTIONS = AGE_GROUPS.map((value) => ({ value, label: value.replace('-', '–') }));
 
-/** A day that was stepped to is not today's. */
-const periodOptions = ({ unit, from }: Period, today: string) =>
-  (Object.keys(PERIOD_LABELS) as Choice[]).map((value) => ({ value, label: value === 'day' && unit === 'day' && from !== today ? 'Tag' : PERIOD_LABELS[value] }));
+/** A day that was stepped to is not today's: it is named while it is shown, and today can be chosen beside it. */
+const choiceOf = ({ unit, from }: Period, today: string): Choice => (unit === 'day' && from === today ? TODAY : unit ?? FREE);
+const periodOptions = (shown: Choice) =>
+  (Object.keys(PERIOD_LABELS) as Choice[]).filter((value) => value !== 'day' || shown === 'day').map((value) => ({ value, label: PERIOD_LABELS[value] }));
 
 /** Another unit shows the last of its periods that lies in the one shown so far; days of one's own begin with that one. */
-const asUnit = ({ from, to }: Period, choice: Choice, today: string): Period =>
-  (choice === FREE ? { from, to: to < today ? to : today } : periodAround(choice, to < today ? to : today));
+function asChosen({ from, to }: Period, choice: Choice, today: string): Period {
+  const last = to < today ? to : today;
+  if (choice === TODAY) return periodAround('day', today);
+  return choice === FREE ? { from, to: last } : periodAround(choice, last);
+}
 
 /** Zeitraum · Vergleich · Brillentyp · Altersgruppe · Kundenart; the page keeps it in the URL. */
 export function AnalysisFilterBar({ value, onChange, today, without = NOTHING }: AnalysisFilterBarProps) {
   const { period, filter } = value;
   const set = (part: Partial<AnalysisFilter>) => onChange({ period, filter: { ...filter, ...part } });
   const show = (next: Period) => onChange({ period: next, filter: { ...filter, ...untilToday(next, today) } });
+  const choice = choiceOf(period, today);
   const has = (field: FilterField) => !without.includes(field);
   return (
     <FilterBar
@@ -52,7 +57,7 @@ export function AnalysisFilterBar({ value, onChange, today, without = NOTHING }:
       chips={chipsOf(filter, without).map(({ label, rest }) => ({ label, onRemove: () => set(rest) }))}
       onReset={() => set(withoutRestrictions)}
     >
-      <FilterChoice label="Zeitraum" value={period.unit ?? FREE} options={periodOptions(period, today)} onChange={(choice) => show(asUnit(period, choice, today))} />
+      <FilterChoice label="Zeitraum" value={choice} options={periodOptions(choice)} onChange={(next) => show(asChosen(period, next, today))} />
       {!period.unit && <PeriodDays from={filter.from} to={filter.to} onChange={show} />}
       <FilterChoice label="Vergleich" value={filter.compare} options={COMPARE_OPTIONS} onChange={(compare) => set({ compare })} />
       {has('glasses') && (
