@@ -26,6 +26,16 @@ test('somebody of one store sees that store alone, in the menu, on the dashboard
   }
 });
 
+test('a link to another store, or to all, says that these are not theirs', async ({ page, signIn, request }) => {
+  const { items: [own] } = await storesOf(request, people.branch);
+  const other = (await storesOf(request, people.owner)).items.find(({ id }) => id !== own?.id);
+  await signIn(people.branch, `/analyse/gesamtumsatz?standort=${other?.id}`);
+  const notice = page.getByRole('status').filter({ hasText: 'Der Link' });
+  await expect(notice).toHaveText(`Der Link nennt einen Standort, der für Sie nicht freigegeben ist. Sie sehen stattdessen ${own?.name}.`);
+  await page.goto('/analyse/gesamtumsatz?standort=alle');
+  await expect(notice).toHaveText(`Der Link zeigt alle Standorte Ihres Betriebs. Für Sie ist einer davon freigegeben. Sie sehen stattdessen ${own?.name}.`);
+});
+
 test('their figures are those of the store, whichever stores are asked for', async ({ request }) => {
   const [all, current, owners] = await Promise.all([
     revenueOf(request, people.branch, 'scope=all'), revenueOf(request, people.branch, 'scope=store'), revenueOf(request, people.owner, 'scope=all'),

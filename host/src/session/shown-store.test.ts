@@ -3,22 +3,22 @@ import type { AllStores, CurrentStore } from '@portal/shared/contract/common';
 import { findShownStore, storeParam } from './shown-store.ts';
 
 const store = (id: number): CurrentStore => ({ id, name: `Filiale ${id}`, location: 'Köln', is_visible: true, last_upload: null });
-const all = (count: number): AllStores => ({ count, oldest: null, without_data: count });
+const all = (count: number, is_restricted = false): AllStores => ({ count, oldest: null, without_data: count, is_restricted });
 const problem = (code: string) => Response.json({ type: 'about:blank', title: 'Nein.', status: 404, code }, { status: 404 });
 
 /** The API of a business with the stores 7 (the person's own) and 8; 9 is hidden. */
-function serve(count = 2): void {
+function serve(count = 2, isRestricted = false): void {
   globalThis.fetch = async (input) => {
     const { url, headers } = input as Request;
-    if (url.endsWith('/all')) return Response.json(all(count));
+    if (url.endsWith('/all')) return Response.json(all(count, isRestricted));
     const named = headers.get('Portal-Store') ?? '7';
     if (named === '9') return problem('store-hidden');
     return ['7', '8'].includes(named) ? Response.json(store(Number(named))) : problem('store-not-found');
   };
 }
 
-const shown = async (wanted: string | null, count?: number) => {
-  serve(count);
+const shown = async (wanted: string | null, count?: number, isRestricted?: boolean) => {
+  serve(count, isRestricted);
   const found = await findShownStore(wanted);
   return [found.currentStore?.id, found.scope, found.refusal, storeParam(found)];
 };
@@ -36,6 +36,11 @@ test.each([
 
 test('all of one store is that store, and the address need not name it', async () => {
   expect(await shown('alle', 1)).toEqual([7, 'store', null, null]);
+});
+
+test('whoever is for one store of several is told that a link to all means more than they see', async () => {
+  expect(await shown('alle', 1, true)).toEqual([7, 'store', 'not-all', null]);
+  expect(await shown('alle', 2, true)).toEqual([7, 'all', null, 'alle']);
 });
 
 test('a business without stores shows none: its pages know that, and what the address says is kept', async () => {

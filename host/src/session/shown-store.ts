@@ -4,7 +4,7 @@ import { allStoresSchema, currentStoreSchema, STORE_HEADER, type AllStores, type
 import type { SessionState } from '@portal/shared/session';
 
 /** Why a link's store is not shown. */
-export type StoreRefusal = 'unknown' | 'hidden';
+export type StoreRefusal = 'unknown' | 'hidden' | 'not-all';
 
 /** What a page is about from its first to its last moment. */
 export interface ShownStore {
@@ -43,7 +43,9 @@ export async function findShownStore(wanted: string | null): Promise<ShownStore>
   const currentStore = named.currentStore ?? await readStore().catch(() => null);
   const allStores = await counting;
   const isAll = wanted === ALL_STORES && (allStores?.count ?? 0) > 1;
-  return { currentStore, scope: isAll ? 'all' : 'store', allStores, refusal: named.refusal };
+  // All of whoever is for one store are that one; whoever sent the link sees more.
+  const isPart = wanted === ALL_STORES && allStores?.count === 1 && allStores.is_restricted === true;
+  return { currentStore, scope: isAll ? 'all' : 'store', allStores, refusal: isPart ? 'not-all' : named.refusal };
 }
 
 /** How the address says what is shown; null where there is nothing to choose from, undefined where that is not known. */
