@@ -3,19 +3,16 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROLES } from '@portal/shared/contract';
 import { selectionPageSchema } from '@portal/shared/contract/marketing';
-import { AUDIT_ACTIONS, type AuditAction, duplicatePairPageSchema, newUploadKeySchema, qualityRowPageSchema, uploadPreviewSchema, uploadSchema, type OwnData } from '@portal/shared/contract/settings-admin';
+import { AUDIT_ACTIONS, type AuditAction, duplicatePairPageSchema, newUploadKeySchema, uploadSchema } from '@portal/shared/contract/settings-admin';
 import { sql } from 'kysely';
-import { asOperator, withTenant } from '../database/index.ts';
-import { makeCampaign, seedTenant, type TestUser } from '../../testing/index.ts';
+import { asOperator } from '../database/index.ts';
+import { seedTenant, type TestUser } from '../../testing/index.ts';
 import { ownChanges } from '../../testing/own-changes.ts';
-import { seedReleasedCampaign } from '../../testing/released-campaign.ts';
-import { seedSentList } from '../../testing/sent-list.ts';
-import { referenceOf } from '../../features/campaign-messages/outbox/reference.ts';
-import { PNG } from '../files/testing/sample-files.ts';
-import { csv, customer, line, order, store } from '../../features/upload/testing/files.ts';
-import { startUploadTestApi, type Files, type UploadTestApi } from '../../features/upload/testing/upload-test-api.ts';
+import { csv, store } from '../../features/upload/testing/files.ts';
+import { startUploadTestApi, type UploadTestApi } from '../../features/upload/testing/upload-test-api.ts';
 import { AUDITED_ROUTES } from '../../testing/audited-routes.ts';
-import type { ForeignCall, Known } from '../../testing/foreign/call.ts';
+import type { ForeignCall } from '../../testing/foreign/call.ts';
+import { fillBusiness, form, json, picture, type FilledBusiness } from '../../testing/foreign/fill-business.ts';
 import { foreignCalls } from '../../testing/foreign-calls.ts';
 
 /** Ids of A begin here, and no number of B comes near: wherever one of A's turns up in an answer, it is seen. */
@@ -26,88 +23,21 @@ const NAME_OF_A = /fremdling/i;
 const RANDOM_KEY = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/gi;
 
 let api: UploadTestApi;
-let a: Known & { tenantId: number; user: TestUser };
-let b: Known & { tenantId: number; user: TestUser };
+let a: FilledBusiness;
+let b: FilledBusiness;
 let calls: Record<string, ForeignCall[]>;
 
 beforeAll(async () => {
   api = await startUploadTestApi();
   await api.database.pool.query(`SELECT setval(pg_get_serial_sequence(format('%I.%I', table_schema, table_name), column_name), ${IDS_OF_A})
     FROM information_schema.columns WHERE table_schema = 'public' AND is_identity = 'YES' AND table_name <> 'tenants'`);
-  a = await fill('Fremdling', 'A');
+  a = await fillBusiness(api, 'Fremdling', 'A');
   await api.database.pool.query(`SELECT setval(pg_get_serial_sequence(format('%I.%I', table_schema, table_name), column_name), ${2 * IDS_OF_A})
     FROM information_schema.columns WHERE table_schema = 'public' AND is_identity = 'YES' AND table_name <> 'tenants'`);
-  b = await fill('Eigen', 'B');
+  b = await fillBusiness(api, 'Eigen', 'B');
   calls = foreignCalls(a, b);
 });
 afterAll(() => api.close());
-
-const json = (body: unknown, method = 'POST'): RequestInit => ({ method, body: JSON.stringify(body), headers: { 'content-type': 'application/json' } });
-const form = (files: Files): RequestInit => {
-  const data = new FormData();
-  for (const [name, content] of Object.entries(files)) data.append('files', new Blob([content as BlobPart]), name);
-  return { method: 'POST', body: data };
-};
-
-const picture = (): RequestInit => ({ method: 'POST', body: PNG, headers: { 'content-type': 'application/octet-stream', 'x-file-name': 'bild.png' } });
-
-/** A business with something of everything, in the portal's own ways; whatever has a name has `word` in it. */
-async function fill(word: string, letter: string): Promise<typeof b> {
-  const { tenantId } = await seedTenant(api.database, `Optik ${word}`, []);
-  const user = { tenantId, groups: [...ROLES], sub: `chef-${letter.toLowerCase()}` };
-  for (const sub of [user.sub, `kollege-${letter.toLowerCase()}`]) api.pool.add({ sub, tenantId, email: `${sub}@${word}.example`, groups: [...ROLES] });
-  const ask = async (path: string, init?: RequestInit) => {
-    const response = await api.call(user, `/api/v2/${path}`, init);
-    if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
-    return response.status === 204 ? null : response.json();
-  };
-  const person = (kunden_id: string, row: Record<string, string> = {}) => customer(kunden_id, {
-    standort_id: word, vorname: word, nachname: `${word}-Weiß`, strasse: `${word}weg 1`, ort: 'Freiburg', email: `${word}@example`, einw_email: 'ja', einw_brief: 'ja', einw_gesundheit: 'ja', ...row,
-  });
-  const files = {
-    'standorte.csv': csv('standorte', [store(word, { name: `Filiale ${word}` })]),
-    'mitarbeiter.csv': csv('mitarbeiter', [{ mitarbeiter_id: word, standort_id: word, kuerzel: word.slice(0, 3), name: word, aktiv: 'ja' }]),
-    'kunden.csv': csv('kunden', [person(`${word}1`), person(`${word}2`, { plz: '99999', ort: '', geburtsdatum: '' }), person(`${word}3`, { geburtsdatum: '31.02.1970' })]),
-    'auftraege.csv': csv('auftraege', [order(`${word}1`, { kunden_id: `${word}1`, standort_id: word, brillentyp: '', mitarbeiter_id: word })]),
-    'positionen.csv': csv('positionen', [line(`${word}1`, 1, { marke: word }), line(`${word}1`, 2, { gruppe: 'Glas_R', glastyp: `${word} unklar` })]),
-    'refraktionen.csv': csv('refraktionen', [{ kunden_id: `${word}1`, auftrag_id: `${word}1`, datum: '15.03.2026', sph_r: '1,00', cyl_r: '0,50', achse_r: '80' }]),
-  };
-  const upload = await api.upload(user, files);
-  if (upload.status !== 'done' || upload.rejected !== 1) throw new Error(upload.problem ?? 'unexpected');
-  await ask('admin/permission', json({ user_email: `${user.sub}@example.org`, permission: 'refraction', granted: true }, 'PUT'));
-  const selection = await ask('optician-marketing/selection', { method: 'POST' }) as { id: number };
-  const campaign = await makeCampaign((method, path, body) => api.call(user, path, body === undefined ? { method } : json(body, method)), selection.id, word);
-  const mapping = { kind: 'standorte', headers: [word], columns: [] };
-  const profile = await ask('upload/mapping-profile', json({ name: word, software: word, mappings: [mapping] })) as { id: number };
-  const key = await ask('upload/key', json({ name: word, profile_id: profile.id })) as { id: number };
-  const preview = uploadPreviewSchema.parse(await ask('upload/preview', form({ [`${word}.csv`]: files['kunden.csv'] })));
-  const [wrong] = qualityRowPageSchema.parse(await ask('quality/adresse?scope=all')).items;
-  const decision = await ask('quality/decision', json({ kind: 'ignored', check: 'adresse', customer_id: wrong?.customer_id, field: wrong?.field, reason: `${word} stimmt` })) as { id: number };
-  const { decision: brandDecision } = await ask('settings/brands', json({ name: word, tier: 'mid', is_own: false }, 'PUT')) as { decision: number };
-  const { decision: lensDecision } = await ask('admin/lens-text', json({ text: `${word} unklar`, glasses_type: null }, 'PUT')) as { decision: number };
-  const logo = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]).toString('base64');
-  if (letter === 'A') await ask('settings/sender', json({ version: 0, name: word, street: `${word}weg 1`, plz: '01067', city: word, email: null, reply_to: null, logo }, 'PUT'));
-  if (letter === 'A') await ask('eyepage/website', json({ address: `https://www.${word.toLowerCase()}.example`, is_on: true, version: 0 }, 'PUT'));
-  const idOf = async (table: string, number: string) => (await api.database.pool.query<{ id: number }>(`SELECT id FROM ${table} WHERE tenant_id = ${tenantId} AND external_id = '${number}'`)).rows[0]?.id ?? 0;
-  const storeId = await idOf('stores', word);
-  await ask('store/current', json({ id: storeId }, 'PUT'));
-  await api.untilQuiet();
-  const customerId = await idOf('customers', `${word}1`);
-  const sentList = await seedSentList(api.database, tenantId, { name: word, sent_on: '2026-03-01' }, [{ customer_id: customerId, store_id: storeId }]);
-  const { campaignId: mailing, listId } = await seedReleasedCampaign(api.database, tenantId, { name: word, channel: 'letter', storeId, customerIds: [customerId] });
-  await ask(`optician-marketing/campaign/${mailing}/letters`, { method: 'POST' });
-  const { key: changeFile } = await ask('eyepage/change-request/file', picture()) as { key: string };
-  const changeRequest = await ask('eyepage/change-request', json({ page: word, kind: 'text', text: `${word} ändern`, files: [changeFile], wished_on: null })) as { id: number };
-  const { archives: [takeAway] } = await ask('settings/own-data/archive', { method: 'POST' }) as OwnData;
-  await withTenant(api.database.db, tenantId, (trx) => trx.insertInto('mail_outbox').values({
-    tenant_id: tenantId, from_address: `${word}@example.org`, recipient_id: customerId, to_address: `${word}@example.org`, reference: referenceOf({ id: listId }), subject: word, text: word, headers: '{}',
-  }).execute());
-  await api.untilQuiet();
-  return {
-    changeRequest: changeRequest.id, changeFile, takeAway: takeAway?.id ?? 0, tenantId, user, sentList, mailing, store: storeId, staff: await idOf('staff', word), customer: customerId, otherCustomer: await idOf('customers', `${word}2`), order: await idOf('orders', `${word}1`),
-    upload: upload.id, preview: preview.id, profile: profile.id, uploadKey: key.id, selection: selection.id, ...campaign, decision: decision.id, lensText: `${word} unklar`, brand: word, brandDecision, lensDecision,
-  };
-}
 
 /** The users of A, as the identity service has them. */
 const usersOfA = () => JSON.stringify([...api.pool.people].filter(([, { attributes }]) => attributes['custom:tenant'] === String(a.tenantId))
