@@ -84,7 +84,8 @@ const inFences = (members: readonly Valued[], { outlierIqr, minStores }: BenchRu
 function valuedGroups(members: readonly Member[], kpi: BenchmarkKpi, rules: BenchRules): GroupOf<Valued>[] {
   const valued = members.flatMap((member) => {
     const value = KPIS[kpi](member.month);
-    return value === null ? [] : [{ ...member, value }];
+    // No factor hides a nought or a sign: who sold nothing, or took back more, is nobody's peer in that month.
+    return value === null || value <= 0 ? [] : [{ ...member, value }];
   });
   return groupsOf(inFences(valued, rules));
 }

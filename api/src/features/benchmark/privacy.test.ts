@@ -40,6 +40,15 @@ test('who sends made-up figures of an own shop, each month others, to feel the g
   }
 });
 
+test.each([['nothing', 0], ['less than nothing', -0.2]])('a month in which the victim sold %s looks like one in which it took no part', (_, scale) => {
+  const month = MONTHS.at(-1)!;
+  const empty = victim.map((one) => (one.month === month ? { ...one, ...Object.fromEntries(COUNTED.map((name) => [name, one[name] * scale])) } : one));
+  const absent = victim.filter((one) => one.month !== month);
+  // Fences as wide as that make nobody an outlier.
+  const outOf = (all: readonly LocatedMonth[]) => compareMonth(all, month, { ...RULES, outlierIqr: 10 }, factorsBy(KEY));
+  expect(outOf([...others, ...empty])).toEqual(outOf([...others, ...absent]));
+});
+
 test('each figure that is compared has at least a fifth of room around it', () => {
   // For each, by the factors alone: from the lowest that the same publication allows to the highest.
   const extremes = [1 / MOST, MOST].map((factor) => ({ customers: factor, perCustomer: factor, glasses: factor, price: factor, extra: factor, progressive: factor }));

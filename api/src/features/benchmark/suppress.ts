@@ -30,6 +30,9 @@ function isOneBusiness(members: readonly Peer[]): boolean {
   return largest > members.length / 2;
 }
 
+/** Whether something may be told of them: enough stores of enough businesses, and none that is most of them. */
+export const mayBeTold = (members: readonly Peer[], sizes: GroupSizes): boolean => isEnough(members, sizes) && !isOneBusiness(members);
+
 /** The groups that part a larger one; together they are all of it, but for who is in none of them. */
 const partsOf = <T>(groups: readonly GroupOf<T>[]): { whole: GroupOf<T>; parts: GroupOf<T>[] }[] => groups.flatMap((whole) => {
   const parts = (isPart: (part: GroupOf<T>) => boolean) => ({ whole, parts: groups.filter(isPart) });
@@ -46,7 +49,7 @@ function firstToGo<T extends Peer>(groups: readonly GroupOf<T>[], sizes: GroupSi
   for (const { whole, parts } of partsOf(groups)) {
     const inParts = new Set(parts.flatMap(({ members }) => members));
     const rest = whole.members.filter((member) => !inParts.has(member));
-    if (parts.length > 0 && rest.length > 0 && !isEnough(rest, sizes)) return parts.toSorted((a, b) => a.members.length - b.members.length)[0];
+    if (parts.length > 0 && rest.length > 0 && !mayBeTold(rest, sizes)) return parts.toSorted((a, b) => a.members.length - b.members.length)[0];
   }
   // Class and region together leave out who is in neither.
   const all = groups.find(({ revenueClass, region }) => revenueClass === ALL && region === ALL);
@@ -56,16 +59,13 @@ function firstToGo<T extends Peer>(groups: readonly GroupOf<T>[], sizes: GroupSi
     if (cell.revenueClass === ALL || cell.region === ALL || sides.length < 2) return false;
     const inSides = new Set(sides.flatMap(({ members }) => members));
     const rest = all.members.filter((member) => !inSides.has(member));
-    return rest.length > 0 && !isEnough(rest, sizes);
+    return rest.length > 0 && !mayBeTold(rest, sizes);
   });
 }
 
-/** Whether something may be told of them: enough stores of enough businesses, and none that is most of them. */
-export const mayBeTold = (members: readonly Peer[], sizes: GroupSizes): boolean => isEnough(members, sizes) && !isOneBusiness(members);
-
 /**
- * The groups that may be published: each is large enough, and so is whatever is left of one when others are taken off,
- * so that no difference of two filters is about fewer stores than a group must have.
+ * The groups that may be published: each is large enough and no business most of it, and so is whatever is left of one
+ * when others are taken off: no difference of two filters is about fewer stores, or about one business beside few others.
  */
 export function publishable<T extends Peer>(groups: readonly GroupOf<T>[], sizes: GroupSizes): GroupOf<T>[] {
   let left = groups.filter(({ members }) => mayBeTold(members, sizes));
