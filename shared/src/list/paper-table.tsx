@@ -12,14 +12,18 @@ interface PaperTableProps<Row> {
 /** More columns than these stand in smaller letters, and more rows than these need not stay on one sheet. */
 const [FEW_COLUMNS, FEW_ROWS] = [7, 15];
 
+/** A date or a short word stays on one line, as long as so many columns have room for that. */
+const [SHORT, MOST_WHOLE] = [10, 12];
+
 /** Rows of a list on paper: all its columns, its heads on each sheet, the sums at the end alone. */
 export function PaperTable<Row>({ caption, columns, rows, sums, keyOf }: PaperTableProps<Row>) {
   const nameOf = (column: ListColumn<Row>) => (column.numeric ? classes.number : undefined);
-  const cells = (row: Row) => columns.map((column) => <td key={column.key} className={nameOf(column)}>{contentOf(column, row)}</td>);
+  const isWhole = (text: string | number | null) => columns.length <= MOST_WHOLE && String(text ?? '').length <= SHORT;
+  const cells = (row: Row) => columns.map((column) => <td key={column.key} className={nameOf(column)} data-whole={isWhole(column.text(row))}>{contentOf(column, row)}</td>);
   return (
     <table aria-label={caption} className={classes.sheet} data-wide={columns.length > FEW_COLUMNS} data-long={rows.length > FEW_ROWS}>
       <thead>
-        <tr>{columns.map((column) => <th key={column.key} scope="col" className={nameOf(column)}>{column.title}</th>)}</tr>
+        <tr>{columns.map((column) => <th key={column.key} scope="col" className={nameOf(column)} data-whole={isWhole(column.title)}>{column.title}</th>)}</tr>
       </thead>
       <tbody>{rows.map((row) => <tr key={keyOf(row)}>{cells(row)}</tr>)}</tbody>
       {sums.length > 0 && <tfoot>{sums.map((row) => <tr key={keyOf(row)}>{cells(row)}</tr>)}</tfoot>}

@@ -41,7 +41,7 @@ function Standing({ address, preview, check }: WebsiteStanding & { address: stri
           <Title order={2} id="erreichbar" mb="sm">Erreichbarkeit</Title>
           <Stack gap="xs">
             <Text className={classes.address}>{address}</Text>
-            {check ? <Findings check={check} address={address} /> : <Text>Ihre Website wurde noch nicht geprüft. Das geschieht jede Nacht, oder sofort:</Text>}
+            {check ? <Findings check={check} address={address} /> : <Text>Ihre Website wurde noch nicht geprüft. Das geschieht jede Nacht<span className="no-print">, oder sofort</span>.</Text>}
             {checking.error && <OutcomeNotice isFailure>{checking.error.message}</OutcomeNotice>}
             <div><Button variant="light" className="no-print" loading={checking.isPending} onClick={() => checking.mutate()}>Jetzt prüfen</Button></div>
           </Stack>

@@ -1,8 +1,12 @@
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router-dom';
+import { today } from '@portal/shared/contract/calendar';
+import { formatDate } from '@portal/shared/format';
 import { ErrorPanel, Page, PageSkeleton } from '@portal/shared/ui';
 import { ConnectCard } from './connect-card.tsx';
 import { LiveCount } from './live-count.tsx';
+import { readChosen } from './period.ts';
 import { liveQuery, websiteQuery } from './queries.ts';
 import { SetupCard } from './setup-card.tsx';
 import { Statistics } from './statistics.tsx';
@@ -12,6 +16,7 @@ const TITLE = 'Website-Statistik';
 /** Who visits the business's website, and the way there: registering it, the script, and whether it arrives. */
 export default function WebsiteStatisticsPage() {
   const { data, error, refetch } = useQuery(websiteQuery);
+  const [params] = useSearchParams();
   const [hasConnected, setConnected] = useState(false);
   const { data: live, error: failed, refetch: again } = useQuery({ ...liveQuery, enabled: Boolean(data?.website) });
   if (!data && error) return <Page title={TITLE}><ErrorPanel message={error.message} onRetry={() => void refetch()} /></Page>;
@@ -20,8 +25,13 @@ export default function WebsiteStatisticsPage() {
   if (!website) return <Page title={TITLE}><ConnectCard onConnected={() => setConnected(true)} /></Page>;
   if (!live && failed) return <Page title={TITLE}><ErrorPanel message={failed.message} onRetry={() => void again()} /></Page>;
   if (!live) return <Page title={TITLE}><PageSkeleton /></Page>;
+  const { from, to } = readChosen(params, today());
+  const site = website.is_demo ? 'Demo-Website' : website.address;
   return (
-    <Page title={TITLE} actions={live.has_arrived && <LiveCount live={live} />} paper={{ filters: website.is_demo ? 'Demo-Website' : website.address }}>
+    <Page
+      title={TITLE} actions={live.has_arrived && <LiveCount live={live} />}
+      paper={{ filters: live.has_arrived ? `${site} · ${formatDate(from)} bis ${formatDate(to)}` : site }}
+    >
       {live.has_arrived && <Statistics isDemo={website.is_demo} />}
       <SetupCard website={website} live={live} isCounted={isCounted} takesFocus={hasConnected} />
     </Page>
