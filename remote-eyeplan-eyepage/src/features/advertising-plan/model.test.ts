@@ -56,6 +56,11 @@ test('whatever the month, a new action is not planned for a day that has passed,
   expect(newDraft(usualMonth(yearOf(addDays(today(), 42)))).ship_on >= addDays(today(), 42)).toBe(true);
 });
 
+test('at the end of a year a new action is for its last month, not for its first one, which has passed', () => {
+  expect([usualMonth(2026, '2026-11-19'), usualMonth(2026, '2026-11-24'), usualMonth(2027, '2026-11-24'), usualMonth(2028, '2026-11-24')])
+    .toEqual(['2026-12-01', '2026-12-01', '2027-01-01', '2028-01-01']);
+});
+
 test('a new action of a coming month is in its middle, with time before it', () => {
   expect(newDraft('2099-05-01')).toMatchObject({ ship_on: '2099-05-15', release_by: '2099-05-01', proof_by: '2099-04-24' });
 });

@@ -72,10 +72,11 @@ export interface ActionDraft extends Omit<ActionInput, 'selection_id'> {
 /** Time for drawing, checking and printing, in days before the mailing. */
 const [PROOF_DAYS, RELEASE_DAYS, USUAL_AHEAD] = [21, 14, 42];
 
-/** The month that is planned for unless somebody says otherwise: there is time to prepare it. */
-export const usualMonth = (year: number): string => {
-  const soonest = addDays(today(), USUAL_AHEAD);
-  return yearOf(soonest) === year ? firstOfMonth(soonest) : `${year}-01-01`;
+/** The month that is planned for unless somebody says otherwise: there is time to prepare it, or what is left of a year that ends before. */
+export const usualMonth = (year: number, day = today()): string => {
+  const soonest = addDays(day, USUAL_AHEAD);
+  if (yearOf(soonest) === year) return firstOfMonth(soonest);
+  return yearOf(day) === year ? `${year}-12-01` : `${year}-01-01`;
 };
 
 /** An action that is to be planned for a month: in its middle, or later where that has passed or leaves no time. */
