@@ -2,6 +2,7 @@ import { planSchema, type Action } from '@portal/shared/contract/eyeplan';
 import { yearOf, today } from '@portal/shared/contract/calendar';
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import { accessToken, bearer } from '../support/api.ts';
+import { expectAccessible } from '../support/accessible.ts';
 import { people } from '../support/people.ts';
 import { expect, test, testAs } from '../support/test.ts';
 
@@ -59,6 +60,7 @@ testAs.owner('an action is planned, moved by the mouse and taken back, and moved
   await page.keyboard.press('PageDown');
   await page.keyboard.press('ArrowRight');
   await expect(page.getByText(`${name}: ${german(`${YEAR}-04-16`)}`)).toBeAttached();
+  await expectAccessible(page, 'an action on its way to another day');
   await page.keyboard.press('Enter');
   const after = actionIn(page, `April ${YEAR}`, name);
   await expect(after).toBeFocused();

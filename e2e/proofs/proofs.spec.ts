@@ -2,6 +2,7 @@ import { actionSchema, planSchema, proofsSchema } from '@portal/shared/contract/
 import { addDays, today, yearOf } from '@portal/shared/contract/calendar';
 import { uploadedFileSchema } from '@portal/shared/contract/files';
 import { accessToken, bearer } from '../support/api.ts';
+import { expectAccessible } from '../support/accessible.ts';
 import { newBusiness } from '../support/new-business.ts';
 import { people } from '../support/people.ts';
 import { expect, testAs } from '../support/test.ts';
@@ -40,6 +41,7 @@ testAs.owner('a proof is looked at, commented by mouse and by keys, renewed and 
   await picker.focus();
   await page.keyboard.press('ArrowLeft');
   await page.keyboard.press('Shift+ArrowDown');
+  await expectAccessible(page, 'a place that is chosen by keys');
   await page.keyboard.press('Enter');
   await expect(side.getByRole('textbox', { name: 'Kommentar' })).toBeFocused();
   await page.keyboard.type(`Hier die Telefonnummer (${now}).`);
