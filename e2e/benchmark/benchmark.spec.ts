@@ -39,6 +39,14 @@ testAs.owner('the arithmetic adds up, line by line, to what the API says', async
   await expect(lines.last()).toContainText(euro(cents.reduce((sum, one) => sum + one, 0)).replace('-', '−'));
 });
 
+testAs.owner('a lever leads to what the own figure is made of', async ({ page, signIn }) => {
+  await signIn(people.owner, '/benchmark/gesamtumsatz');
+  const way = page.getByRole('region', { name: 'Ihre größten Hebel' }).getByRole('link', { name: /^Analyse „/ }).first();
+  const title = (await way.innerText()).replace(/^Analyse „(.*)“$/, '$1');
+  await way.click();
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+});
+
 testAs.owner('peers, period and comparison live in the URL', async ({ page, signIn }) => {
   await signIn(people.owner, `/benchmark/kunden?${PERIOD}`);
   await page.getByRole('combobox', { name: 'Vergleichsgruppe' }).selectOption('Gleiche Region');

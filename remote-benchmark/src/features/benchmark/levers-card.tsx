@@ -1,6 +1,7 @@
-import type { Benchmark, BenchmarkLeverValue } from '@portal/shared/contract/benchmark';
+import type { Benchmark, BenchmarkLever, BenchmarkLeverValue } from '@portal/shared/contract/benchmark';
 import { countedOf, formatCount, formatEuro, formatEuroWhole, formatPercent, NOUNS } from '@portal/shared/format';
-import { Card, Text, Title } from '@portal/shared/ui';
+import { useMeetsGroups } from '@portal/shared/session';
+import { Card, PageLink, Text, Title } from '@portal/shared/ui';
 import classes from './benchmark.module.css';
 
 /** @example 'Umsatz je Auftrag: 512,00 € statt Ihrer 498,10 € hätten in 12 Monaten 8.300 € gebracht.' */
@@ -15,6 +16,27 @@ function leverWords({ lever, own, median, cents, months }: BenchmarkLeverValue):
   }
 }
 
+/** Where Analyse shows what a figure is made of. */
+const ANALYSES: Record<BenchmarkLever, { to: string; title: string }> = {
+  'umsatz-je-auftrag': { to: '/analyse/umsatz-je-brillenauftrag', title: 'Umsatz je Brillenauftrag' },
+  'umsatz-je-kunde': { to: '/analyse/umsatz-je-kunde', title: 'Umsatz je Kunde' },
+  brillenauftrage: { to: '/analyse/brillenauftrage', title: 'Brillenaufträge' },
+  kunden: { to: '/analyse/kunden', title: 'Kunden' },
+  mehrbrillen: { to: '/analyse/umsatz-je-kunde', title: 'Umsatz je Kunde' },
+};
+
+function Lever({ lever }: { lever: BenchmarkLeverValue }) {
+  const seesAnalysis = useMeetsGroups(['PURE', 'PRO']);
+  const { name, rest } = leverWords(lever);
+  const { to, title } = ANALYSES[lever.lever];
+  return (
+    <li>
+      <b>{name}:</b> {rest}
+      {seesAnalysis && <span className="no-print"> Woraus sich Ihr Wert zusammensetzt: <PageLink to={to}>Analyse „{title}“</PageLink></span>}
+    </li>
+  );
+}
+
 /** The three with the most euros, in sentences. */
 export const LeversCard = ({ levers }: Pick<Benchmark, 'levers'>) => (
   <Card aria-labelledby="hebel">
@@ -24,7 +46,7 @@ export const LeversCard = ({ levers }: Pick<Benchmark, 'levers'>) => (
       : (
         <>
           <ol className={classes.levers}>
-            {levers.map((lever) => { const { name, rest } = leverWords(lever); return <li key={lever.lever}><b>{name}:</b> {rest}</li>; })}
+            {levers.map((lever) => <Lever key={lever.lever} lever={lever} />)}
           </ol>
           <Text size="xs" c="var(--portal-dimmed)">Gerechnet mit dem Median der letzten zwölf veröffentlichten Monate. Die Hebel überschneiden sich: Ihre Beträge lassen sich nicht zusammenzählen.</Text>
         </>
