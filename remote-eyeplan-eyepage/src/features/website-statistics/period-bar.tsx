@@ -2,7 +2,7 @@ import { COMPARISONS, type Comparison } from '@portal/shared/contract/common';
 import { FilterBar, FilterChoice, FilterDay } from '@portal/shared/ui';
 import { lastDays, SPANS, type Chosen, type Span } from './period.ts';
 
-const SPAN_NAMES: Record<Span, string> = { 7: '7 Tage', 30: '30 Tage', 90: '90 Tage', 365: '12 Monate', frei: 'Zeitraum wählen' };
+const SPAN_NAMES: Record<Span, string> = { 7: '7 Tage', 30: '30 Tage', vormonat: 'Letzter Monat', 90: '90 Tage', 365: '12 Monate', frei: 'Zeitraum wählen' };
 const COMPARE_NAMES: Record<Comparison, string> = { vorjahr: 'Vorjahr', vorperiode: 'Vorperiode', ohne: 'Ohne Vergleich' };
 const SPAN_OPTIONS = SPANS.map((value) => ({ value, label: SPAN_NAMES[value] }));
 const COMPARE_OPTIONS = COMPARISONS.map((value) => ({ value, label: COMPARE_NAMES[value] }));

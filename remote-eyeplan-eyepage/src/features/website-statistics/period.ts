@@ -1,8 +1,8 @@
-import { addDays } from '@portal/shared/contract/calendar';
+import { addDays, addMonths, firstOfMonth } from '@portal/shared/contract/calendar';
 import { COMPARISONS, type Comparison } from '@portal/shared/contract/common';
 
-/** Days up to today, or some of one's own. */
-export const SPANS = ['7', '30', '90', '365', 'frei'] as const;
+/** Days up to today, the calendar month before, or days of one's own. */
+export const SPANS = ['7', '30', 'vormonat', '90', '365', 'frei'] as const;
 export type Span = (typeof SPANS)[number];
 
 export interface Chosen {
@@ -15,8 +15,12 @@ export interface Chosen {
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
-/** The last so many days, today included. */
-export const lastDays = (span: Exclude<Span, 'frei'>, today: string) => ({ from: addDays(today, 1 - Number(span)), to: today });
+/** The last so many days, today included, or the last whole month. */
+export function lastDays(span: Exclude<Span, 'frei'>, today: string): Pick<Chosen, 'from' | 'to'> {
+  if (span !== 'vormonat') return { from: addDays(today, 1 - Number(span)), to: today };
+  const month = firstOfMonth(today);
+  return { from: addMonths(month, -1), to: addDays(month, -1) };
+}
 
 /** What the page's address says; whatever makes no sense there is what it shows at first. */
 export function readChosen(params: URLSearchParams, today: string): Chosen {
