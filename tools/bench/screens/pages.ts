@@ -17,16 +17,19 @@ function pagesWithoutFilter(): AreaRoute[] {
 /** Visits one page twice from the dashboard: without anything of it, and with all of it. */
 async function visits({ open }: SlowedPortal, path: string): Promise<Visit[]> {
   const page = await open();
-  const target = { title: '', path, query: '', isDated: false };
-  const entry = await openInMenu(page, path);
-  const cold = await visit(page, target, () => entry.click());
-  await page.getByRole('link', { name: 'Dashboard' }).click();
-  await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor();
-  await page.waitForLoadState('networkidle');
-  await openInMenu(page, path);
-  const warm = await visit(page, target, () => entry.click());
-  await page.context().close();
-  return [cold, warm];
+  try {
+    const target = { title: '', path, query: '', isDated: false };
+    const entry = await openInMenu(page, path);
+    const cold = await visit(page, target, () => entry.click());
+    await page.getByRole('link', { name: 'Dashboard' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor();
+    await page.waitForLoadState('networkidle');
+    await openInMenu(page, path);
+    const warm = await visit(page, target, () => entry.click());
+    return [cold, warm];
+  } finally {
+    await page.context().close();
+  }
 }
 
 /** As `benchScreens`, for the pages without a filter bar. @param parts of addresses; without any, all of them */

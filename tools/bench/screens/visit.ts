@@ -23,6 +23,8 @@ export interface Target {
 
 /** Room for what is painted late, and for tasks after it. */
 const AFTER_MS = 1_500;
+/** A page that is not there by then is given up: one that never gets quiet would keep all others from being measured. */
+const LIMIT_MS = 60_000;
 
 interface Seen {
   clicked: number;
@@ -47,7 +49,7 @@ function watch(): void {
 }
 
 /** Runs in the page: resolves with the moment at which heading, contents and the charts in the window are painted. */
-const paintedAt = ({ title, path, query, isDated }: Target): Promise<number> => new Promise((resolve) => {
+const paintedAt = ({ title, path, query, isDated, limit }: Target & { limit: number }): Promise<number> => new Promise((resolve, reject) => {
   const main = document.querySelector('main')!;
   const { before } = (window as unknown as { seen: Seen }).seen;
   // Pages that were visited before stay, hidden, and some laid out.
@@ -57,15 +59,21 @@ const paintedAt = ({ title, path, query, isDated }: Target): Promise<number> => 
     && (!isDated || shown('p').some(({ textContent }) => /^Datenstand \d/.test(textContent ?? '')))
     && shown('[role="status"], [aria-busy="true"]').length === 0
     && shown('[role="img"]').every((drawing) => drawing.getBoundingClientRect().top > innerHeight || drawing.matches('svg') || drawing.querySelector('svg, canvas'));
-  const look = () => requestAnimationFrame(() => (isThere() ? requestAnimationFrame(() => resolve(performance.now())) : look()));
+  const end = performance.now() + limit;
+  const givenUp = () => new Error(`not there after ${limit / 1000} s, busy: ${shown('[role="status"], [aria-busy="true"]').map(({ outerHTML }) => outerHTML.slice(0, 120)).join(' ') || '–'}`);
+  const look = () => requestAnimationFrame(() => {
+    if (isThere()) requestAnimationFrame(() => resolve(performance.now()));
+    else if (performance.now() > end) reject(givenUp());
+    else look();
+  });
   look();
 });
 
-/** From one click to a page. */
+/** From one click to a page. @throws Error with what is still busy, when the page is not there after a minute */
 export async function visit(page: Page, target: Target, click: () => Promise<void>): Promise<Visit> {
   await page.evaluate(watch);
   await click();
-  const at = await page.evaluate(paintedAt, target);
+  const at = await page.evaluate(paintedAt, { ...target, limit: LIMIT_MS });
   await page.waitForTimeout(AFTER_MS);
   const seen = await page.evaluate(() => (window as unknown as { seen: Seen }).seen);
   return { painted: at - seen.clicked, shift: seen.shift, longest: Math.max(0, ...seen.tasks.filter((task) => task.at > at).map(({ ms }) => ms)) };
