@@ -8,7 +8,8 @@ export function chartBase({ text, grid, card, font }: Palette): EChartsOption {
     grid: { left: 4, right: 8, top: 44, bottom: 4, outerBoundsMode: 'same', outerBoundsContain: 'axisLabel' },
     legend: { top: 0, left: 0, textStyle: { color: text, fontSize: 13 }, itemWidth: 14, itemHeight: 10, itemGap: 20 },
     tooltip: {
-      trigger: 'axis', axisPointer: { type: 'shadow', shadowStyle: { color: grid, opacity: 0.5 } }, confine: true,
+      // Below the bars: above them, as it would be, it makes paler what is pointed at.
+      trigger: 'axis', axisPointer: { type: 'shadow', z: 0, shadowStyle: { color: grid, opacity: 0.5 } }, confine: true,
       backgroundColor: card, borderColor: grid, textStyle: { color: text },
     },
   };

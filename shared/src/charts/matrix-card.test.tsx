@@ -37,6 +37,12 @@ test('a cell leads to what lies behind it, and says what it stands on', async ()
   expect(chosen).toEqual(['di 2026-01']);
 });
 
+test('a cell has a note for fingers, which cannot rest on it, and a hint that says the same', () => {
+  renderPage(<MatrixCard title="Typen" rowLabel="Alter" rows={rows.slice(0, 1)} columns={columns.slice(0, 1)} fileName="typen"
+    cell={() => ({ value: 4, text: '4', hint: '4 Brillen, 12,3 % dieses Alters', touchNote: '12,3 %', onSelect: () => {} })} />);
+  expect(screen.getByRole('button', { name: '4, 4 Brillen, 12,3 % dieses Alters' })).toHaveAttribute('data-touch-note', '12,3 %');
+});
+
 test('is saved as CSV with its labels', async () => {
   const files = savedFiles();
   show();

@@ -14,6 +14,8 @@ export interface MatrixCell {
   text: string;
   /** Said by screen readers and shown when the mouse rests: what the cell stands on, e.g. 'aus 12 Aufträgen'. */
   hint?: string;
+  /** Shown below the figure where no mouse can rest on it, e.g. '12,3 %'; `hint` says it too. */
+  touchNote?: string;
   /** Not finished yet: grey. */
   muted?: boolean;
   /** What lies behind it. */
@@ -57,12 +59,12 @@ export const MatrixGrid = ({ title, rowLabel, rows, columns, cellAt, shareOf }: 
   </table>
 );
 
-function Cell({ cell: { text, hint, muted, onSelect }, share }: { cell: MatrixCell; share: number }) {
+function Cell({ cell: { text, hint, touchNote, muted, onSelect }, share }: { cell: MatrixCell; share: number }) {
   return (
     <td className={muted ? `${classes.cell} ${classes.muted}` : classes.cell} style={{ '--share': share } as CSSProperties} title={hint}>
       {onSelect
-        ? <button type="button" className={classes.content} aria-label={hint && `${text}, ${hint}`} onClick={onSelect}>{text}</button>
-        : <span className={classes.content}>{text}</span>}
+        ? <button type="button" className={classes.content} aria-label={hint && `${text}, ${hint}`} data-touch-note={touchNote} onClick={onSelect}>{text}</button>
+        : <span className={classes.content} data-touch-note={touchNote}>{text}</span>}
     </td>
   );
 }

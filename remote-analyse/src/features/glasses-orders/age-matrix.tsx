@@ -29,6 +29,7 @@ export function AgeMatrix({ found: { ages }, filter }: PartProps) {
         const share = isSum ? null : shareOf(pieces, sum(row.key, ALL));
         return {
           value: pieces, apart: isSum, text: formatCount(pieces),
+          ...(share !== null && pieces !== 0 && { touchNote: formatPercent(share) }),
           hint: `${column.label}, ${row.label}: ${counted(pieces, NOUNS.glasses)}${share === null ? '' : `, ${formatPercent(share)} dieses Alters`}`,
           ...(pieces !== 0 && { onSelect: () => showBehind({ title: `${column.label}, ${age === undefined ? row.label : `Alter ${row.label}`}`, orders: { ...filter, kind: 'Brille', ...(type && { type }), ...(age && { age }) } }) }),
         };
