@@ -26,8 +26,8 @@ function draw(palette: Palette, bands: readonly AgeBand[]): EChartsOption {
   const values = valueAxis(palette, 'count');
   return {
     ...base,
-    // The left half counts as well: it has no minus.
-    xAxis: { ...values, axisLabel: { ...values.axisLabel, formatter: (value: number) => formatCount(Math.abs(value)) } },
+    // The left half counts as well: it has no minus. Room at both ends keeps values clear of the ages.
+    xAxis: { ...values, boundaryGap: ['8%', '8%'], axisLabel: { ...values.axisLabel, formatter: (value: number) => formatCount(Math.abs(value)) } },
     yAxis: categoryAxis(palette, bands.map(bandLabel)),
     tooltip: { ...base.tooltip, valueFormatter: (value) => formatCount(Math.abs(Number(value))) },
     series: SIDES.filter(({ of }) => bands.some((band) => of(band) !== 0)).map(({ name, of, category }) => ({
