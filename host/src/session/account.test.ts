@@ -61,16 +61,19 @@ const device = (key: string, seconds: number, status: string) => ({
   DeviceKey: key,
   DeviceAttributes: [
     { Name: 'device_name', Value: 'Windows 15.0.0 x86 Windows Google Chrome/138.0;Chromium/138.0' },
+    { Name: 'last_ip_used', Value: '192.0.2.7' },
     { Name: 'dev:device_remembered_status', Value: status },
   ],
+  DeviceCreateDate: 1_600_000_000,
   DeviceLastAuthenticatedDate: seconds,
 });
 
 test('devices have readable names, the latest stands first, and the own one is known', async () => {
   answers.ListDevices = { Devices: [device('other', 1_700_000_000, 'remembered'), device('own', 1_700_100_000, 'not_remembered')] };
+  const seen = { firstUsed: '2020-09-13T12:26:40.000Z', address: '192.0.2.7' };
   expect(await account.devices()).toEqual([
-    { id: 'own', name: 'Chrome auf Windows', lastUsed: '2023-11-16T02:00:00.000Z', current: true, remembered: false },
-    { id: 'other', name: 'Chrome auf Windows', lastUsed: '2023-11-14T22:13:20.000Z', current: false, remembered: true },
+    { id: 'own', name: 'Chrome auf Windows', lastUsed: '2023-11-16T02:00:00.000Z', ...seen, current: true, remembered: false },
+    { id: 'other', name: 'Chrome auf Windows', lastUsed: '2023-11-14T22:13:20.000Z', ...seen, current: false, remembered: true },
   ]);
 });
 

@@ -24,14 +24,19 @@ async function claims(): Promise<{ access: Claims; id: Claims }> {
   return { access: tokens?.accessToken.payload ?? {}, id: tokens?.idToken?.payload ?? {} };
 }
 
-const asDevice = ({ id, name, attributes, lastAuthenticatedDate }: FetchDevicesOutput[number], own: unknown): AccountDevice => ({
-  id,
-  name: deviceName(name ?? ''),
-  lastUsed: lastAuthenticatedDate?.toISOString() ?? null,
-  current: id === own,
+function asDevice({ id, name, attributes, createDate, lastAuthenticatedDate }: FetchDevicesOutput[number], own: unknown): AccountDevice {
   // Amplify types no more than the device's name of these.
-  remembered: (attributes as Record<string, string | undefined> | undefined)?.['dev:device_remembered_status'] === 'remembered',
-});
+  const said: Readonly<Record<string, string | undefined>> = attributes ?? {};
+  return {
+    id,
+    name: deviceName(name ?? ''),
+    lastUsed: lastAuthenticatedDate?.toISOString() ?? null,
+    firstUsed: createDate?.toISOString() ?? null,
+    address: said['last_ip_used'] ?? null,
+    current: id === own,
+    remembered: said['dev:device_remembered_status'] === 'remembered',
+  };
+}
 
 async function listDevices(): Promise<AccountDevice[]> {
   const [devices, { access }] = await Promise.all([fetchDevices(), claims()]);

@@ -5,6 +5,10 @@ export interface AccountDevice {
   name: string;
   /** Last sign-in, ISO 8601; null when unknown. */
   lastUsed: string | null;
+  /** First sign-in, ISO 8601; null when unknown. */
+  firstUsed: string | null;
+  /** The net's address at the last sign-in; tells browsers of one kind apart. Null when unknown. */
+  address: string | null;
   /** The one that is asking. */
   current: boolean;
   /** Proves itself at each sign-in, besides the password. */

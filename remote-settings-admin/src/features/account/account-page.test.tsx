@@ -82,6 +82,8 @@ describe('devices', () => {
     expect((await itemOf('Safari auf iPhone')).getByText('Zuletzt angemeldet: 03.11.2026, 18:40')).toBeVisible();
     const own = await itemOf('Chrome auf Windows');
     expect(own.getByText('Dieses Gerät')).toBeVisible();
+    // Two browsers of one kind have the same name.
+    expect(own.getByText('zuerst am 07.01.2026 · Internetadresse 192.0.2.7')).toBeVisible();
     await userEvent.click(own.getByRole('button', { name: 'Dieses Gerät merken' }));
     expect(await own.findByText('Gemerkt')).toBeVisible();
     expect(own.queryByRole('button', { name: 'Dieses Gerät merken' })).not.toBeInTheDocument();

@@ -1,5 +1,5 @@
 import { IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react';
-import { formatDateTime } from '@portal/shared/format';
+import { formatDate, formatDateTime } from '@portal/shared/format';
 import type { AccountDevice } from '@portal/shared/session';
 import { Badge, Button, Group, Text } from '@portal/shared/ui';
 import classes from './account.module.css';
@@ -19,9 +19,14 @@ const questionFor = ({ current, name }: AccountDevice): string =>
     ? 'Dieses Gerät wird abgemeldet und vergessen. Möchten Sie das?'
     : `„${name}“ wird vergessen und spätestens nach einer Minute abgemeldet. Möchten Sie das?`;
 
+/** What tells two browsers of one kind apart. */
+const originOf = ({ firstUsed, address }: AccountDevice): string =>
+  [firstUsed && `zuerst am ${formatDate(firstUsed)}`, address && `Internetadresse ${address}`].filter(Boolean).join(' · ');
+
 /** One browser: what it is, when it signed in last, and the way to sign it out. */
 export function DeviceItem({ device, busy, onForget, onRemember }: DeviceItemProps) {
   const { name, lastUsed, current, remembered } = device;
+  const origin = originOf(device);
   const Sign = isMobile(name) ? IconDeviceMobile : IconDeviceDesktop;
   return (
     <li className={classes.item}>
@@ -35,6 +40,7 @@ export function DeviceItem({ device, busy, onForget, onRemember }: DeviceItemPro
         <Text size="sm" c="var(--portal-dimmed)">
           {lastUsed ? `Zuletzt angemeldet: ${formatDateTime(lastUsed)}` : 'Letzte Anmeldung unbekannt'}
         </Text>
+        {origin && <Text size="xs" c="var(--portal-dimmed)">{origin}</Text>}
       </div>
       <Group gap="xs">
         {current && !remembered && <Button variant="light" size="xs" loading={busy} onClick={onRemember}>Dieses Gerät merken</Button>}

@@ -1,10 +1,10 @@
 import { provideAccount, type Account, type AccountAttribute, type AccountDevice } from '@portal/shared/session';
 
 export const here: AccountDevice = {
-  id: 'd1', name: 'Chrome auf Windows', lastUsed: '2026-11-21T08:15:00.000Z', current: true, remembered: false,
+  id: 'd1', name: 'Chrome auf Windows', lastUsed: '2026-11-21T08:15:00.000Z', firstUsed: '2026-01-07T09:00:00.000Z', address: '192.0.2.7', current: true, remembered: false,
 };
 export const phone: AccountDevice = {
-  id: 'd2', name: 'Safari auf iPhone', lastUsed: '2026-11-03T17:40:00.000Z', current: false, remembered: true,
+  id: 'd2', name: 'Safari auf iPhone', lastUsed: '2026-11-03T17:40:00.000Z', firstUsed: null, address: null, current: false, remembered: true,
 };
 
 const email: AccountAttribute = { name: 'email', value: 'anna@optik.example', verified: false };
