@@ -12,14 +12,14 @@ interface PaperTableProps<Row> {
 /** More columns than these stand in smaller letters, and more rows than these need not stay on one sheet. */
 const [FEW_COLUMNS, FEW_ROWS] = [7, 15];
 
-/** A date or a short word stays on one line, as long as so many columns have room for that. */
+/** A date or a short word stays on one line (a cell of its own may say more than its text), as long as so many columns have room for that. */
 const [SHORT, MOST_WHOLE] = [10, 12];
 
 /** Rows of a list on paper: all its columns, its heads on each sheet, the sums at the end alone. */
 export function PaperTable<Row>({ caption, columns, rows, sums, keyOf }: PaperTableProps<Row>) {
   const nameOf = (column: ListColumn<Row>) => (column.numeric ? classes.number : undefined);
   const isWhole = (text: string | number | null) => columns.length <= MOST_WHOLE && String(text ?? '').length <= SHORT;
-  const cells = (row: Row) => columns.map((column) => <td key={column.key} className={nameOf(column)} data-whole={isWhole(column.text(row))}>{contentOf(column, row)}</td>);
+  const cells = (row: Row) => columns.map((column) => <td key={column.key} className={nameOf(column)} data-whole={!column.cell && isWhole(column.text(row))}>{contentOf(column, row)}</td>);
   return (
     <table aria-label={caption} className={classes.sheet} data-wide={columns.length > FEW_COLUMNS} data-long={rows.length > FEW_ROWS}>
       <thead>
