@@ -156,3 +156,13 @@ for (const width of [1440, 768, 390]) {
     expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
   });
 }
+
+// Servers give fewer rows in one answer than a whole list has, and not all of them as many.
+for (const path of ['/einstellungen/benutzerverwaltung', '/admin/benutzerverwaltung', '/admin/kundenstatus', '/marketing/versandlisten', '/marketing/selektion-export', '/upload-historie/upload-historie']) {
+  testAs.owner(`the whole list of ${path} is taken along as a file`, async ({ page, signIn }) => {
+    await signIn(people.owner, path);
+    const download = page.waitForEvent('download');
+    await page.getByRole('main').getByRole('button', { name: 'CSV', exact: true }).first().click();
+    expect((await download).suggestedFilename()).toMatch(/\.csv$/);
+  });
+}

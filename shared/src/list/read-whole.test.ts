@@ -5,7 +5,7 @@ const rows = (from: number, count: number) => Array.from({ length: count }, (_, 
 const answers = (total: number) => async (offset: number, limit: number): Promise<ListPage<number>> => ({ total, items: rows(offset, Math.min(limit, total - offset)) });
 const signal = new AbortController().signal;
 const read = (ask: (offset: number, limit: number) => Promise<ListPage<number>>, more: object = {}) =>
-  readWhole({ read: ask, keyOf: (row) => row, onProgress: () => {}, signal, ...more });
+  readWhole({ read: ask, keyOf: (row) => row, onProgress: () => {}, signal, most: MOST_LIST_ROWS, ...more });
 
 test.each([0, 1, MOST_LIST_ROWS, MOST_LIST_ROWS + 1, 3 * MOST_LIST_ROWS - 7])('reads all of %i rows, each once, and says how far it is', async (total) => {
   const progress: number[] = [];
@@ -33,4 +33,11 @@ test('stops when nobody wants it any longer', async () => {
   }, { signal: stop.signal });
   await expect(reading).rejects.toThrow('genug');
   expect(asked).toEqual([0]);
+});
+
+test('asks for no more rows at once than the server gives', async () => {
+  const limits: number[] = [];
+  const ask = (offset: number, limit: number) => (limits.push(limit), answers(450)(offset, limit));
+  expect(await read(ask, { most: 200 })).toHaveLength(450);
+  expect(limits).toEqual([200, 200, 200]);
 });

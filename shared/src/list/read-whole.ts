@@ -1,5 +1,3 @@
-import { MOST_LIST_ROWS } from '@portal/shared/contract/common';
-
 /** One answer of a server: some rows, and how many there are. */
 export interface ListPage<Row> {
   total: number;
@@ -19,18 +17,20 @@ interface Reading<Row> {
   keyOf: (row: Row) => string | number;
   onProgress: (read: number, total: number) => void;
   signal: AbortSignal;
+  /** Rows that an answer has at most. */
+  most: number;
 }
 
 /**
  * All rows of a list, answer by answer. What is read is one list: each row once, and as many as there are.
  * @throws ListChangedError when rows came, went or moved meanwhile; the signal's reason when it is aborted
  */
-export async function readWhole<Row>({ read, keyOf, onProgress, signal }: Reading<Row>): Promise<readonly Row[]> {
+export async function readWhole<Row>({ read, keyOf, onProgress, signal, most }: Reading<Row>): Promise<readonly Row[]> {
   const rows: Row[] = [];
   let total = Infinity;
   while (rows.length < total) {
     signal.throwIfAborted();
-    const answer = await read(rows.length, MOST_LIST_ROWS);
+    const answer = await read(rows.length, most);
     if (total !== Infinity && answer.total !== total) throw new ListChangedError();
     total = answer.total;
     rows.push(...answer.items);

@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { MOST_LIST_ROWS } from '@portal/shared/contract/common';
 import { useQuery, useQueryClient, type QueryKey, type UseQueryOptions } from '@tanstack/react-query';
 import type { ListColumn } from './list-column.ts';
 import { PER_PAGE, questionOf, rowsInView, type ListQuestion, type ListView } from './list-view.ts';
@@ -30,18 +31,20 @@ interface PagedRows<Row, Data extends ListPage<Row>, Key extends QueryKey> {
   columns: readonly ListColumn<Row>[];
   view: ListView;
   keyOf: (row: Row) => string | number;
+  /** Rows that the server gives in one answer at most: what is printed or taken as a file is asked for by as many. */
+  most?: number;
 }
 
 /** A list of which the server has the rows: page by page on the screen. @returns also `data`, the whole answer of the page */
 export function usePagedRows<Row, Data extends ListPage<Row>, Key extends QueryKey>(
-  { query, columns, view, keyOf }: PagedRows<Row, Data, Key>,
+  { query, columns, view, keyOf, most = MOST_LIST_ROWS }: PagedRows<Row, Data, Key>,
 ): ListRows<Row> & { data: Data | undefined } {
   const client = useQueryClient();
   const { data, error, refetch, isPlaceholderData } = useQuery(query(questionOf(view, columns)));
   return {
     data, rows: data?.items, total: data?.total ?? 0, perPage: PER_PAGE, isSearched: true, isStale: isPlaceholderData, error, retry: () => void refetch(),
     readAll: (onProgress, signal) => readWhole({
-      keyOf, onProgress, signal,
+      keyOf, onProgress, signal, most,
       read: (offset, limit) => {
         const { queryKey, queryFn } = query({ ...questionOf(view, columns), offset, limit });
         // Fresh, and not kept: a hundred thousand rows are for the file alone.

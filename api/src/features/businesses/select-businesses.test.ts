@@ -30,9 +30,11 @@ test('the number of tasks sorts, and equal ones stand by name', () => {
   expect(names({ sort: 'tasks', direction: 'desc' })).toEqual(['Ärmel', 'Weber', 'Zeiler', 'Sommer']);
 });
 
-test('those with tasks, and those without fresh data', () => {
+test('those with tasks, and those without fresh data; the operating company uploads nothing', () => {
   expect(names({ shown: 'tasks' })).toEqual(['Ärmel', 'Weber', 'Zeiler']);
   expect(names({ shown: 'late' })).toEqual(['Weber', 'Zeiler']);
+  const operator = business(5, 'Betrieb', { is_operator: true, last_upload: null });
+  expect(selectBusinesses([operator], businessQuerySchema.parse({ shown: 'late' }), NOW).total).toBe(0);
 });
 
 test('each word of the search stands in the name or the contract, umlauts or not', () => {

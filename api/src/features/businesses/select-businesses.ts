@@ -14,7 +14,8 @@ const COLUMNS: Record<BusinessColumn, (business: BusinessStatus, now: Date) => s
 
 const SHOWN: Record<BusinessesShown, (business: BusinessStatus, now: Date) => boolean> = {
   tasks: (business, now) => businessTasks(business, now).length > 0,
-  late: (business, now) => uploadStatus(business, now).kind !== 'fresh',
+  // The company that runs the portal has no data of its own.
+  late: (business, now) => !business.is_operator && uploadStatus(business, now).kind !== 'fresh',
 };
 
 const folded = (text: string) => text.normalize('NFD').replaceAll(/[\u0300-\u036f]/g, '').toLowerCase();

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { IconMailbox } from '@tabler/icons-react';
+import { MOST_PAGE_ROWS } from '@portal/shared/contract/common';
 import type { ShippingListSummary } from '@portal/shared/contract/marketing';
 import { formatCount, formatDate } from '@portal/shared/format';
 import { FIRST_VIEW, List, usePagedRows, type ListColumn } from '@portal/shared/list';
@@ -33,7 +34,7 @@ export default function ShippingListsPage() {
 
 function AllLists({ onOpen }: { onOpen: (id: number) => void }) {
   const [view, setView] = useState(FIRST_VIEW);
-  const source = usePagedRows({ query: listsQuery, columns: COLUMNS, view, keyOf });
+  const source = usePagedRows({ query: listsQuery, columns: COLUMNS, view, keyOf, most: MOST_PAGE_ROWS });
   if (!source.data && source.error) return <Page title={TITLE}><ErrorPanel message={source.error.message} onRetry={source.retry} /></Page>;
   if (!source.data) return <Page title={TITLE}><PageSkeleton /></Page>;
   return (

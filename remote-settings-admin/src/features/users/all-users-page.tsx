@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { MOST_PAGE_ROWS } from '@portal/shared/contract/common';
 import type { AnyUser } from '@portal/shared/contract/settings-admin';
 import { FIRST_VIEW, List, usePagedRows } from '@portal/shared/list';
 import { Card, Drawer, Page, Stack, Text, Title } from '@portal/shared/ui';
@@ -13,7 +14,7 @@ const keyOf = ({ sub }: AnyUser) => sub;
 export default function AllUsersPage() {
   const [view, setView] = useState(FIRST_VIEW);
   const [opened, setOpened] = useState<string | null>(null);
-  const source = usePagedRows({ query: allUsersQuery, columns: ALL_USER_COLUMNS, view, keyOf });
+  const source = usePagedRows({ query: allUsersQuery, columns: ALL_USER_COLUMNS, view, keyOf, most: MOST_PAGE_ROWS });
   const user = source.rows?.find(({ sub }) => sub === opened);
   const isOperator = source.data?.is_operator ?? false;
   return (

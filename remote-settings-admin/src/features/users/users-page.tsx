@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
+import { MOST_PAGE_ROWS } from '@portal/shared/contract/common';
 import type { Invitation, User } from '@portal/shared/contract/settings-admin';
 import { FIRST_VIEW, List, usePagedRows } from '@portal/shared/list';
 import { Button, Card, Drawer, Page, Stack, Text, Title } from '@portal/shared/ui';
@@ -23,7 +24,7 @@ export default function UsersPage() {
   const [invited, setInvited] = useState<{ email: string; invitation: Invitation } | null>(null);
   const { data: stores } = useQuery(storesQuery);
   const columns = useMemo(() => userColumns(stores ?? []), [stores]);
-  const source = usePagedRows({ query: usersQuery, columns, view, keyOf });
+  const source = usePagedRows({ query: usersQuery, columns, view, keyOf, most: MOST_PAGE_ROWS });
   const offered = source.data?.groups ?? [];
   return (
     <Page title="Benutzerverwaltung">

@@ -1,10 +1,13 @@
 import { z } from 'zod';
 
+/** Most rows of one answer of a plain list. */
+export const MOST_PAGE_ROWS = 200;
+
 /** Query of every list (specification, section 9): free text, offset from 0, page size 10. */
 export const pageQuerySchema = z.object({
   q: z.string().max(200).default(''),
   offset: z.coerce.number().int().min(0).default(0),
-  limit: z.coerce.number().int().min(1).max(200).default(10),
+  limit: z.coerce.number().int().min(1).max(MOST_PAGE_ROWS).default(10),
 });
 
 /** Query of a list that nothing is searched in. */
