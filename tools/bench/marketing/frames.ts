@@ -27,7 +27,7 @@ const SLIDER = 'Alter: von';
 interface Seen {
   /** From one to the next, of those in which the slider moved. */
   frames: number[];
-  /** From a step of the slider to the counts of it on the page. */
+  /** From one number of hits on the page to the next. */
   counts: number[];
 }
 
@@ -42,23 +42,25 @@ interface Measured extends Seen {
  */
 async function passFrames({ label, steps, isMoved }: { label: string; steps: number; isMoved: boolean }): Promise<Seen> {
   const slider = document.querySelector<HTMLInputElement>(`input[aria-label="${label}"]`)!;
-  const result = document.querySelector('[aria-label="Ergebnis"] [aria-busy]')!;
+  const hits = document.querySelector('[aria-label="Ergebnis"] [aria-busy]')!;
   // Past React, which takes a value that is set on the element itself for one of its own.
   const setValue = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!;
   const seen: Seen = { frames: [], counts: [] };
-  let stepped = 0;
+  let counted = performance.now();
   const counts = new MutationObserver(() => {
-    if (stepped === 0 || result.getAttribute('aria-busy') !== 'false') return;
-    seen.counts.push(performance.now() - stepped);
-    stepped = 0;
+    const now = performance.now();
+    seen.counts.push(now - counted);
+    counted = now;
   });
-  counts.observe(result, { attributes: true });
+  counts.observe(hits, { characterData: true, childList: true, subtree: true });
+  // What nobody sees is not drawn.
+  slider.scrollIntoView({ block: 'center' });
   const nextFrame = () => new Promise<number>((resolve) => { requestAnimationFrame(resolve); });
+  await nextFrame();
   let last = await nextFrame();
   for (let step = 1; step <= steps; step += 1) {
     if (isMoved) {
       setValue.call(slider, String(step <= steps / 2 ? step : steps - step));
-      stepped ||= performance.now();
       slider.dispatchEvent(new Event('input', { bubbles: true }));
     }
     const at = await nextFrame();
@@ -123,7 +125,7 @@ function print(name: string, { moved, still }: { moved: Measured; still: Measure
     + `  Prozessorzeit der Seite je bewegtem Bild ${ms(moved.work)}, je ruhendem ${ms(still.work)}`);
   if (moved.counts.length === 0) return;
   const count = percentiles(moved.counts);
-  console.log(`${' '.repeat(name.length + 4)}Schritt bis Zahlen p50 ${ms(count.p50)}  p95 ${ms(count.p95)}  (${moved.counts.length}-mal)`);
+  console.log(`${' '.repeat(name.length + 4)}von Zahlen zu Zahlen p50 ${ms(count.p50)}  p95 ${ms(count.p95)}  (${moved.counts.length}-mal)`);
 }
 
 /** Frames while somebody drags the slider of the age, with the CPU slowed down; one business after the other. */

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { SelectionCounts, SelectionCriteria } from '@portal/shared/contract/marketing';
 import { countSelection, readSegments } from '../queries.ts';
 import { followCounts } from './counts/follow-counts.ts';
+import { inNextFrame } from './counts/in-next-frame.ts';
 import { createLiveCounts, type LiveCounts } from './counts/live-counts.ts';
 import { startCounter } from './counts/start-counter.ts';
 
@@ -17,11 +18,15 @@ interface Counting {
 
 /** The counts of a selection's criteria. */
 export function useCounts({ id, criteria, usesRefraction, first }: Counting): LiveCounts {
-  const [live] = useState(() => createLiveCounts(first, (on) => followCounts({
-    ask: (question, signal) => countSelection(id, question, signal),
-    start: async (signal) => startCounter(await readSegments(id, signal)),
-    ...on,
-  })));
+  const [live] = useState(() => createLiveCounts(first, ({ onCounts, onError }) => {
+    const soon = inNextFrame();
+    return followCounts({
+      ask: (question, signal) => countSelection(id, question, signal),
+      start: async (signal) => startCounter(await readSegments(id, signal)),
+      onCounts: (counts, question) => soon(() => onCounts(counts, question)),
+      onError: (error) => soon(() => onError(error)),
+    });
+  }));
   const countedWith = useRef(usesRefraction);
   useEffect(() => {
     // Begun anew, because the browser's customers come with refractions or without.
