@@ -4,10 +4,11 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { today } from '@portal/shared/contract/calendar';
-import { DEFAULT_EXPORT_SETTINGS, ifVersion, type DrawSettings, type ExportPreview, type ExportSettings, type Selection } from '@portal/shared/contract/marketing';
+import { DEFAULT_EXPORT_SETTINGS, ifVersion, type DrawSettings, type ExportPreview, type ExportSettings, type Selection, type SelectionCounts } from '@portal/shared/contract/marketing';
 import { parse } from 'csv-parse/sync';
 import fc from 'fast-check';
 import { addToBlockList } from '../../data/block-list/block-list.ts';
+import type { PersonIdentity } from '../../data/block-list/identity-hash.ts';
 import { seedReaders } from '../../data/campaigns/testing/seed-readers.ts';
 import { withTenant } from '../../platform/database/index.ts';
 import { PLAIN, seedTenant } from '../../testing/index.ts';
@@ -177,34 +178,71 @@ test('one household gets one letter, one mailbox one e-mail', async () => {
   expect((await save({ channel: 'email' })).recipients).toBe(1);
 });
 
+const NOBODY: PersonIdentity = { firstName: null, lastName: null, birthDate: null, plz: null, street: null, email: null, phone: null, mobile: null };
+
 const reader = fc.record({
   last_name: fc.constantFrom('Weiß', 'Müller', 'Aßmann', null), street: fc.constantFrom('Weg 1', 'Weg 2', null), plz: fc.constantFrom('01067', '79098'),
   consent_letter: fc.constantFrom(true, false, null), consent_email: fc.constantFrom(true, false, null), consent_sms: fc.constantFrom(true, false, null),
   no_advertising: fc.constantFrom(false, false, true), is_deceased: fc.constantFrom(false, false, true), is_blocked: fc.constantFrom(false, false, true),
   percent: fc.option(fc.integer({ min: 0, max: 100 })),
 });
+/** An age in years, or none known; and whether their mailbox is on the block list, as that of a number that is gone. */
+const standing = fc.record({ age: fc.constantFrom(29, 30, 44, 45, 46, 60, null), isListed: fc.constantFrom(false, false, false, true) });
+const bound = fc.option(fc.constantFrom(30, 45, 60));
+const filters = fc.record({
+  age: fc.tuple(bound, bound).map(([a, b]) => (a !== null && b !== null && a > b ? { from: b, to: a } : { from: a, to: b })),
+  consent: fc.record({ letter: fc.boolean(), email: fc.boolean(), sms: fc.boolean() }),
+});
 const settings: fc.Arbitrary<DrawSettings & Pick<ExportSettings, 'channel'>> = fc.record({
   channel: fc.constantFrom('letter', 'email', 'sms'), control_percent: fc.constantFrom(0, 10, 20),
   target_count: fc.option(fc.integer({ min: 1, max: 10 })), pause_days: fc.option(fc.constant(90)), one_per_household: fc.boolean(),
 });
 
-test('whatever is chosen: preview, file, history and members count the same people, and none without leave', async () => {
-  await fc.assert(fc.asyncProperty(fc.array(reader, { maxLength: 20 }), settings, async (readers, chosen) => {
-    const { save, exported, members, ask, selection, ids } = await business(readers);
-    const { reach } = (await ask(`selection/${selection}`)).json() as Selection;
+/** A few days after the birthday: which day it is today does not matter. */
+function bornFor(age: number | null): string | null {
+  const [year = 0, month = 1, day = 1] = today().split('-').map(Number);
+  return age === null ? null : new Date(Date.UTC(year - age, month - 1, day - 3)).toISOString().slice(0, 10);
+}
+
+test('whatever is chosen: count, list, examples, preview, file, history and members are the same people, and none without leave', async () => {
+  await fc.assert(fc.asyncProperty(fc.array(fc.tuple(reader, standing), { maxLength: 20 }), filters, settings, async (drawn, { age, consent }, chosen) => {
+    const readers = drawn.map(([columns, standing]) => ({ ...columns, birth_date: bornFor(standing.age) }));
+    const { tenantId, save, exported, members, ask, selection, ids } = await business(readers);
+    await withTenant(api.database.db, tenantId, async (trx) => {
+      for (const [index, [, { isListed }]] of drawn.entries()) {
+        if (isListed) await addToBlockList(trx, tenantId, 'objection', { ...NOBODY, email: `k${index}@example.org` });
+      }
+    });
+    const read = async () => (await ask(`selection/${selection}?limit=200`)).json() as Selection;
+    const everyone = await read();
+    await ask(`selection/${selection}`, 'PUT', { ...everyone.config, age, consent });
+    const { hits, reach, funnel, customers } = await read();
+
+    const channels = (['letter', 'email', 'sms'] as const).filter((channel) => consent[channel]);
+    const isAged = (years: number | null) => (age.from === null && age.to === null) || (years !== null && years >= (age.from ?? 0) && years <= (age.to ?? 200));
+    const met = everyone.customers?.items.filter(({ id, may }) => isAged(drawn[ids.indexOf(id)]?.[1].age ?? null) && (channels.length === 0 || channels.some((channel) => may[channel]))) ?? [];
+    expect([hits, customers?.total, funnel.at(-1)?.remaining]).toEqual([met.length, met.length, met.length]);
+    expect(customers?.items.map(({ id }) => id).sort()).toEqual(met.map(({ id }) => id).sort());
+    const { pred_next_glasses, last_order_main, stores, eyescore, potential } = everyone.config;
+    const examples = (await ask(`selection/${selection}/count?limit=10`, 'POST', { pred_next_glasses, last_order_main, stores, eyescore, potential, age, consent })).json() as SelectionCounts;
+    expect(examples.hits).toBe(hits);
+    const metIds = new Set(met.map(({ id }) => id));
+    expect(examples.customers?.items.filter(({ id }) => metIds.has(id))).toHaveLength(Math.min(10, hits));
+
     const before = await save(chosen);
+    expect(reach[chosen.channel]).toBe(met.filter(({ may }) => may[chosen.channel]).length);
     expect(before.funnel.find(({ step }) => step === 'channel')?.remaining).toBe(reach[chosen.channel]);
     const { status, rows } = await exported();
     expect(status).toBe(before.recipients === 0 ? 409 : 200);
     expect(rows).toHaveLength(before.recipients);
     if (before.recipients === 0) return;
-    const drawn = await members();
-    expect(drawn.filter(({ is_control }) => !is_control).map(({ code }) => code).sort()).toEqual(rows.map(({ Code }) => Code).sort());
-    expect(drawn.filter(({ is_control }) => is_control)).toHaveLength(before.control);
+    const kept = await members();
+    expect(kept.filter(({ is_control }) => !is_control).map(({ code }) => code).sort()).toEqual(rows.map(({ Code }) => Code).sort());
+    expect(kept.filter(({ is_control }) => is_control)).toHaveLength(before.control);
     expect(((await ask(`selection/${selection}/exports`)).json() as { items: object[] }).items).toMatchObject([{ row_count: rows.length }]);
-    for (const { customer_id } of drawn) {
-      const known = readers[ids.indexOf(customer_id)];
-      expect([known?.no_advertising, known?.is_deceased, known?.is_blocked]).toEqual([false, false, false]);
+    for (const { customer_id } of kept) {
+      const [known, { isListed } = {}] = drawn[ids.indexOf(customer_id)] ?? [];
+      expect([metIds.has(customer_id), isListed, known?.no_advertising, known?.is_deceased, known?.is_blocked]).toEqual([true, false, false, false, false]);
       if (chosen.channel !== 'letter') expect(known?.[`consent_${chosen.channel}`]).toBe(true);
       else expect(known?.consent_letter).not.toBe(false);
     }

@@ -89,7 +89,7 @@ test('A has something of everything, under ids that are seen', async () => {
   const { tenantId: _, preview: _preview, lensText: _text, brand: _brand, ...ids } = a;
   for (const id of Object.values(ids).filter((value) => typeof value === 'number')) expect(String(id)).toMatch(ID_OF_A);
   const state = await stateOf(a);
-  for (const table of ['stores', 'staff', 'customers', 'orders', 'order_lines', 'refractions', 'order_facts', 'revenue_day', 'lens_texts', 'upload_findings', 'quality_scores', 'audit_log'])
+  for (const table of ['stores', 'staff', 'customers', 'orders', 'order_lines', 'refractions', 'order_facts', 'revenue_day', 'lens_texts', 'upload_findings', 'quality_scores', 'audit_log', 'drawings'])
     expect([table, state[table]?.rows]).not.toEqual([table, 0]);
 });
 

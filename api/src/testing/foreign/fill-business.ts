@@ -70,6 +70,12 @@ export async function fillBusiness(api: UploadTestApi, word: string, letter: str
   const { key: changeFile } = await ask('eyepage/change-request/file', picture()) as { key: string };
   const changeRequest = await ask('eyepage/change-request', json({ page: word, kind: 'text', text: `${word} ändern`, files: [changeFile], wished_on: null })) as { id: number };
   const { archives: [takeAway] } = await ask('settings/own-data/archive', { method: 'POST' }) as OwnData;
+  // Those that came to nothing stay as they are: no job takes them up.
+  const failed = { tenant_id: tenantId, user_sub: user.sub, created_by: `${user.sub}@${word}.example`, step: 'writing', done: 4, total: 10, problem_code: 'drawing-failed', problem: `${word} voll` } as const;
+  const { version, export_settings } = await withTenant(api.database.db, tenantId, (trx) => trx.selectFrom('selections').select(['version', 'export_settings']).where('tenant_id', '=', tenantId).where('id', '=', selection.id).executeTakeFirstOrThrow());
+  await withTenant(api.database.db, tenantId, (trx) => trx.insertInto('drawings').values([
+    { ...failed, campaign_id: campaign.campaign, version: 1 }, { ...failed, selection_id: selection.id, version, settings: JSON.stringify(export_settings) },
+  ]).execute());
   await withTenant(api.database.db, tenantId, (trx) => trx.insertInto('mail_outbox').values({
     tenant_id: tenantId, from_address: `${word}@example.org`, recipient_id: customerId, to_address: `${word}@example.org`, reference: referenceOf({ id: listId }), subject: word, text: word, headers: '{}',
   }).execute());
