@@ -62,14 +62,14 @@ function Panel({ selectionId, name, criteria, savedCriteria, save: saveSelection
   const isSaved = preview.settings !== null && JSON.stringify(preview.settings) === JSON.stringify({ ...preview.settings, ...settings })
     && reckonedFor === criteria;
   const canGo = isSaved && preview.blocked === null;
-  const problem = save.error ?? (isSaved ? take.error : null);
+  const failure = isSaved ? take.error : null;
   return (
     <Card aria-label="Exportieren">
       <Stack gap="md">
         <Title order={2}>Exportieren</Title>
         <SettingsFields settings={settings} onChange={setSettings} />
         {!isSaved && <Group><Button variant="light" loading={save.isPending} onClick={() => save.mutate({ settings, criteria })}>Speichern und berechnen</Button></Group>}
-        {problem && <OutcomeNotice isFailure>{problem.message}</OutcomeNotice>}
+        {save.error && <OutcomeNotice isFailure>{save.error.message}</OutcomeNotice>}
         {preview.blocked !== null && <OutcomeNotice isFailure>{preview.blocked}</OutcomeNotice>}
         <Result preview={preview} />
         <Group>
@@ -78,7 +78,8 @@ function Panel({ selectionId, name, criteria, savedCriteria, save: saveSelection
           </Button>
           <Button variant="light" disabled={!canGo} onClick={() => setPlanning(true)}>Aktion anlegen</Button>
         </Group>
-        <Drawn selectionId={selectionId} isAwaited={take.isPending} isFailureShown={isSaved && !problem} />
+        {failure && <OutcomeNotice isFailure>{failure.message}</OutcomeNotice>}
+        <Drawn selectionId={selectionId} isAwaited={take.isPending} isFailureShown={isSaved && !failure && !save.error} />
         {isPlanning && <CampaignForm selectionId={selectionId} name={name} settings={settings} isSaved={canGo} ensureSaved={ensureSaved} onClose={() => setPlanning(false)} />}
         <History selectionId={selectionId} />
       </Stack>
