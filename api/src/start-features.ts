@@ -1,5 +1,6 @@
 import { today } from '@portal/shared/contract/calendar';
 import { startDerived } from './data/derived/index.ts';
+import { nameOf } from './data/users/name-of.ts';
 import { startBenchmark, type BenchmarkRoom, type InventedShops } from './features/benchmark/index.ts';
 import { startChangeRequests } from './features/change-requests/index.ts';
 import { startMessages } from './features/campaign-messages/index.ts';
@@ -78,7 +79,7 @@ export async function startFeatures({
       scores: (tenantId) => scores.request(tenantId),
     },
   });
-  const uploads = await startUploads({ db, jobs, ...options });
+  const uploads = await startUploads({ db, jobs, nameOf: nameOf(accounts), ...options });
   watchMissingUploads(jobs, { db, mail, accounts, publicUrl });
   await startDrawings({ db, jobs }, {
     campaign: (trx, drawer, id, onDrawn) => startRelease(trx, drawer, id, today(), onDrawn),

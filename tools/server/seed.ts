@@ -74,7 +74,7 @@ async function ensureData({ name, demo, users }: DemoBusiness, id: number, { dat
     const files: WriteFiles = { options: { ...demo, until: addDays(today(), -1) }, dir: folder };
     await runThread(new URL('../demo/write-files-worker.ts', import.meta.url), files);
     const started = performance.now();
-    const upload = await uploads.importFiles(folder, { tenantId: id, email: users[0]!.email });
+    const upload = await uploads.importFiles(folder, { tenantId: id, email: users[0]!.email, name: users[0]!.name });
     if (upload.status !== 'done') throw new Error(`Demo-Daten von ${name}: ${upload.problem}`);
     log(`Demo ${name}: ${upload.accepted.toLocaleString('de-DE')} Zeilen in ${((performance.now() - started) / 1000).toFixed(1)} s.`);
   } finally {

@@ -2,7 +2,7 @@ import './layout.ts';
 import type { ReactElement } from 'react';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
-import { createMemoryRouter, MemoryRouter, RouterProvider } from 'react-router-dom';
+import { createMemoryRouter, MemoryRouter, parsePath, RouterProvider } from 'react-router-dom';
 import { queryClient } from '@portal/shared/api';
 import { usePageHold } from '@portal/shared/router';
 import { PortalProvider } from '@portal/shared/ui';
@@ -16,12 +16,16 @@ const testClient = () => {
   return new QueryClient({ defaultOptions: { queries: { ...queries, retry: false }, mutations: { ...mutations } } });
 };
 
+let visits = 0;
+
 /** Renders a page's or a component's real tree as an area would, at a path; queries fail at once instead of retrying. */
 export function renderPage(element: ReactElement, path = '/') {
+  // A step of the history of its own: what a page keeps for going back is not the next test's.
+  visits += 1;
   return render(
     <QueryClientProvider client={testClient()}>
       <PortalProvider root>
-        <MemoryRouter initialEntries={[path]}>{element}</MemoryRouter>
+        <MemoryRouter initialEntries={[{ ...parsePath(path), key: `visit-${visits}` }]}>{element}</MemoryRouter>
       </PortalProvider>
     </QueryClientProvider>,
   );

@@ -11,6 +11,8 @@ export interface UploadContext {
   /** Files lie in `<dataDir>/uploads/<tenant>/<upload>/` until their import is over. */
   dataDir: string;
   limits: UploadLimits;
+  /** What the person is called; null: nobody can say. Absent: nobody is asked. */
+  nameOf?: ((sub: string) => Promise<string | null>) | undefined;
 }
 
 export interface UploadLimits {

@@ -30,6 +30,7 @@ export interface UploadOptions {
   /** The portal's data folder; with several instances one that they share. */
   dataDir: string;
   limits?: Partial<UploadLimits>;
+  nameOf?: UploadContext['nameOf'];
 }
 
 export interface Uploads {
@@ -44,8 +45,8 @@ export interface Uploads {
 }
 
 /** Opens the queue of imports, takes up what a stopped or killed portal has left, and gives the feature its routes. */
-export async function startUploads({ db, jobs, dataDir, limits }: UploadOptions): Promise<Uploads> {
-  const context: UploadContext = { db, dataDir, limits: { ...DEFAULT_LIMITS, ...limits } };
+export async function startUploads({ db, jobs, dataDir, limits, nameOf }: UploadOptions): Promise<Uploads> {
+  const context: UploadContext = { db, dataDir, limits: { ...DEFAULT_LIMITS, ...limits }, nameOf };
   await jobs.registerJob<{ uploadId: number }>(QUEUE, async ({ uploadId }, { tenantId, signal, attempt }) => {
     try {
       await runUpload(context, tenantId, uploadId, { signal });

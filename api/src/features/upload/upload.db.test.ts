@@ -285,3 +285,16 @@ test('the history is sorted by what it shows, and searched by file and person', 
   expect(await list('q=C.CSV')).toEqual([1]);
   expect(await list('q=nobody@nowhere')).toEqual([]);
 });
+
+test('the history says who uploaded by name, finds and sorts by it; by address where nobody knows a name', async () => {
+  const { tenantId, groups } = await business();
+  api.pool.add({ sub: 'eva', tenantId, groups });
+  api.pool.people.get('eva')!.attributes.name = 'Eva Zander';
+  const [eva, nobody] = [{ tenantId, groups, sub: 'eva' }, { tenantId, groups, sub: 'aushilfe' }];
+  await api.upload(eva, BASE);
+  await api.upload(nobody, { 'kunden.csv': csv('kunden', [customer('K3')]) });
+  const users = async (query: string) => uploadPageSchema.parse(await (await api.call(eva, `/api/v2/upload?${query}`)).json()).items.map(({ user }) => user);
+  expect(await users('sort=user')).toEqual(['aushilfe@example.org', 'Eva Zander']);
+  expect(await users('q=zander')).toEqual(['Eva Zander']);
+  expect(await users('q=eva@')).toEqual(['Eva Zander']);
+});

@@ -14,10 +14,13 @@ import type { IncomingFile } from './receive-text.ts';
 /** Uploads of one business that may wait for their import at once. */
 const MAX_WAITING = 20;
 
-/** Who uploads: business and sign-in name. */
+/** Who uploads. */
 export interface Uploader {
   tenantId: number;
+  /** Sign-in name; of a program, the name of its key. */
   email: string;
+  /** Absent: asked for by `sub`. */
+  name?: string;
   /** Of a person, who may be for some stores alone. */
   sub?: string;
   /** Of a program that has a key. */
@@ -65,13 +68,16 @@ export interface EnteredFile extends Omit<ReceivedFile, 'header'> {
 }
 
 /** Makes an upload of files in a folder, which becomes the upload's own. @returns its id */
-export function enterUpload(context: UploadContext, { tenantId, email, sub, uploadKey }: Uploader, files: readonly EnteredFile[], incoming: string): Promise<number> {
+export async function enterUpload(
+  context: UploadContext, { tenantId, email, name, sub, uploadKey }: Uploader, files: readonly EnteredFile[], incoming: string,
+): Promise<number> {
   const contents = files.map(({ kind, hash }) => `${kind} ${hash}`).sort().join('\n');
+  const userName = name ?? (sub === undefined || uploadKey ? null : await context.nameOf?.(sub)) ?? null;
   return withTenant(context.db, tenantId, async (trx) => {
     await requireRoom(trx, tenantId);
     const stores = sub === undefined ? [] : await findStoreRights(trx, { tenantId, sub });
     const { id } = await trx.insertInto('uploads').values({
-      tenant_id: tenantId, status: 'received', user_email: email, store_ids: stores.length > 0 ? stores : null, key_id: uploadKey?.id ?? null,
+      tenant_id: tenantId, status: 'received', user_email: email, user_name: userName, store_ids: stores.length > 0 ? stores : null, key_id: uploadKey?.id ?? null,
       is_take_away: isTakeAway(incoming),
       content_hash: createHash('sha256').update(contents).digest('hex'),
     }).returning('id').executeTakeFirstOrThrow();

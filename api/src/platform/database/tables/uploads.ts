@@ -6,6 +6,8 @@ interface UploadsTable {
   id: Generated<number>;
   status: 'received' | 'checking' | 'importing' | 'done' | 'failed' | 'rolling-back' | 'rolled-back';
   user_email: string;
+  /** What they were called then; null: nobody could say. */
+  user_name: string | null;
   created_at: Generated<Date>;
   finished_at: Date | null;
   progress: Generated<number>;
