@@ -22,9 +22,10 @@ test('a filter chosen without a connection says so, and is answered by itself on
   await page.getByRole('combobox', { name: 'Vergleich' }).selectOption('Vorperiode');
   const alert = page.getByRole('alert').first();
   await expect(alert).toContainText('Keine Verbindung zum Portal');
-  // Nobody waits while the network is tried again and again.
-  expect(asked).toEqual([...new Set(asked)]);
-  expect(asked.join()).toContain('GET /api/v2/analysis/');
+  // Nobody waits while the network is tried again and again; files that are fetched ahead may be.
+  const figures = asked.filter((call) => call.startsWith('GET /api/v2/analysis/'));
+  expect(figures).toEqual([...new Set(figures)]);
+  expect(figures).not.toHaveLength(0);
   await alert.getByRole('button', { name: 'Erneut versuchen' }).click();
   await expect(alert).toContainText('Keine Verbindung zum Portal');
 

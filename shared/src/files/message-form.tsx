@@ -1,4 +1,4 @@
-import { useEffect, useState, type ReactNode } from 'react';
+import { useLayoutEffect, useState, type ReactNode } from 'react';
 import { useMutation } from '@tanstack/react-query';
 import type { FilePurpose } from '@portal/shared/contract/files';
 import { LeaveQuestion, OutcomeNotice, useLeaveGuard, useSaveForm } from '@portal/shared/editor';
@@ -39,7 +39,8 @@ export function MessageForm({ label, url, purpose, send, button, children, onBeg
   });
   const isBegun = text !== '' || files.keys.length > 0;
   const guard = useLeaveGuard(isBegun && !onBegun);
-  useEffect(() => onBegun?.(isBegun), [isBegun, onBegun]);
+  // Told before the next key is read: that may be Escape.
+  useLayoutEffect(() => onBegun?.(isBegun), [isBegun, onBegun]);
   return (
     <Fields key={round} save={() => sending.mutate()}>
       {({ tried, submit }) => (

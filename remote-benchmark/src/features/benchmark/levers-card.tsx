@@ -32,7 +32,7 @@ function Lever({ lever }: { lever: BenchmarkLeverValue }) {
   return (
     <li>
       <b>{name}:</b> {rest}
-      {seesAnalysis && <span className="no-print"> Woraus sich Ihr Wert zusammensetzt: <PageLink to={to}>Analyse „{title}“</PageLink></span>}
+      {seesAnalysis && <span className="no-print"> Woraus sich Ihr Wert zusammensetzt: <PageLink to={to} underline="always">Analyse „{title}“</PageLink></span>}
     </li>
   );
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import type { ProofComment } from '@portal/shared/contract/settings-admin';
 import { useSaveForm } from '@portal/shared/editor';
 import { formatDateTime } from '@portal/shared/format';
@@ -20,7 +20,8 @@ interface CommentAnswersProps {
 export function CommentAnswers({ comments, onBegun, ...work }: CommentAnswersProps) {
   const [drafts, setDrafts] = useState<Record<string, string>>({});
   const isBegun = Object.values(drafts).some((text) => text !== '');
-  useEffect(() => onBegun(isBegun), [isBegun, onBegun]);
+  // Told before the next key is read: that may be Escape.
+  useLayoutEffect(() => onBegun(isBegun), [isBegun, onBegun]);
   if (comments.length === 0) return <Text size="sm" c="var(--portal-dimmed)">Noch kein Kommentar zu dieser Version.</Text>;
   return (
     <ol className={classes.comments} aria-label="Kommentare">

@@ -9,12 +9,13 @@ const answer = (hits: number): SelectionCounts =>
   ({ as_of: '2026-11-23', data_date: null, hits, reach: { letter: 0, email: 0, sms: 0 }, funnel: [], histograms: [], without_health: null, customers: null });
 
 /** The customers are there at once unless `customers` says otherwise; both sides count the age that was asked for, and the server `more`. */
-function follow({ more = 0, customers = async () => undefined as void, fails = false } = {}) {
+function follow({ more = 0, customers = async () => undefined as void, fails = false, isAway = false } = {}) {
   const heard: string[] = [];
   const stopped: number[] = [];
   let starts = 0;
   const follower = followCounts({
     ask: async ({ age }) => {
+      if (isAway) throw new Error('keine Verbindung');
       heard.push(`server ${age.from}`);
       return answer((age.from ?? 0) + more);
     },
@@ -54,6 +55,16 @@ test('the server is not asked while somebody drags on', async () => {
   }
   await waitFor(() => expect(heard).toContain('server 42'));
   expect(heard.filter((line) => line.startsWith('server'))).toEqual(['server 42']);
+  follower.stop();
+});
+
+test('customers that come after the server has failed are counted for what was asked', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const { heard, follower } = follow({ customers: () => promise, isAway: true });
+  follower.want(from(40));
+  await waitFor(() => expect(heard).toEqual(['keine Verbindung']));
+  resolve();
+  await waitFor(() => expect(heard).toEqual(['keine Verbindung', 'browser 40', '40']));
   follower.stop();
 });
 

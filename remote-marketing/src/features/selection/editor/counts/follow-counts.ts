@@ -26,15 +26,23 @@ export function followCounts({ ask, start, onCounts, onError }: Following): Foll
   const { signal } = controller;
   let counter: Counter | null = null;
   let latest: SelectionCriteria | null = null;
+  /** By whoever. */
+  let answered: SelectionCriteria | null = null;
   let counted: { criteria: SelectionCriteria; text: string } | null = null;
   let rest: ReturnType<typeof setTimeout> | undefined;
 
+  const answer = (counts: SelectionCounts, question: SelectionCriteria) => {
+    answered = question;
+    onCounts(counts, question);
+  };
   const load = async (): Promise<void> => {
     drop();
     try {
       const started = await start(signal);
-      if (signal.aborted) started.stop();
-      else counter = started;
+      if (signal.aborted) return started.stop();
+      counter = started;
+      // Asked before it came, and perhaps in vain: the server may be away.
+      if (latest && latest !== answered) local.want(latest);
     } catch {
       // Without them the server counts.
     }
@@ -48,7 +56,7 @@ export function followCounts({ ask, start, onCounts, onError }: Following): Foll
     onAnswer: (counts, question) => {
       // Somebody who has begun to drag again sees the browser's.
       if (counter && question !== latest) return;
-      onCounts(counts, question);
+      answer(counts, question);
       if (counter && counted?.criteria === question && counted.text !== JSON.stringify(counts)) void load();
     },
   });
@@ -56,7 +64,7 @@ export function followCounts({ ask, start, onCounts, onError }: Following): Foll
     paceMs: 0, ask: (question) => counter!.count(question),
     onAnswer: (counts, question) => {
       counted = { criteria: question, text: JSON.stringify(counts) };
-      onCounts(counts, question);
+      answer(counts, question);
     },
     onError: (_error, question) => {
       drop();
