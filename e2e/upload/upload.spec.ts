@@ -51,7 +51,8 @@ testAs.empty('from no data to the revenue of one’s own files, to the cent', as
 
   await page.goto('/upload-historie/upload-historie');
   const upload = page.getByRole('row').filter({ hasText: 'kunden.csv' });
-  await expect(upload).toContainText(people.empty);
+  // Whoever sent it, by name.
+  await expect(upload).toContainText('Sina Neumann');
 });
 
 /** Chooses where a column of the format comes from, in the table of a file. */
