@@ -32,7 +32,7 @@ export async function main(args: string[], print = (line: string) => console.log
   }
   if (env.DATABASE_URL) {
     sayBucket(env, print);
-    print('Die Datenbank liegt auf einem Server. Bitte sichern Sie sie mit pg_dump und den Datenordner dazu; die README sagt unter „Sicherung“, was alles dazugehört.');
+    print('Die Datenbank liegt auf einem Server. Bitte sichern Sie sie mit pg_dump und den Datenordner dazu; docs/own-data.md sagt unter „Backups“, was alles dazugehört.');
     return 1;
   }
   const target = resolve(file);
