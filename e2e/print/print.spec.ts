@@ -26,6 +26,8 @@ const PAGES: readonly Printed[] = [
   { path: '/einstellungen/passwort-andern', head: ['Passwort ändern'] },
   // Former staff have too few cases for a figure: words instead, which are wider.
   { path: '/analyse/mitarbeiter?standort=alle', head: ['Alle Standorte'] },
+  // The sum of all is no store's.
+  { path: '/?standort=alle', head: ['Dashboard', 'Alle Standorte'] },
 ].map((page) => ({ who: people.owner, ...page }));
 
 /** More staff than a page has room for, and more months. */

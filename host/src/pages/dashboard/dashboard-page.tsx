@@ -1,6 +1,6 @@
 import { memo, useRef, type CSSProperties } from 'react';
 import type { RegistryEntry } from '@portal/shared/contract';
-import { useSession } from '@portal/shared/session';
+import { useSession, useStoreScope } from '@portal/shared/session';
 import { Card, CopyLinkButton, Group, Page, PrintButton, Text, Title } from '@portal/shared/ui';
 import { AreaCard } from '../../areas/index.tsx';
 import { useHostRouter } from '../../host-router.ts';
@@ -38,13 +38,14 @@ const NOTHING_YET = 'Für Sie ist noch kein Bereich freigegeben. Bitte wenden Si
 /** The first page of the day: what every area has to say, each card loaded and failing by itself. */
 export function DashboardPage({ areas, isShown }: { areas: readonly RegistryEntry[] } & Shown) {
   const { user, groups, currentStore, allStores } = useSession();
+  const printedStore = useStoreScope() === 'all' ? 'Alle Standorte' : currentStore?.name;
   const viewer = { groups, stores: allStores?.count ?? 1 };
   const [figures, main, today] = [cardsFor(areas, 'figures', viewer), cardsFor(areas, 'main', viewer), cardsFor(areas, 'today', viewer)];
   const first = useRef<HTMLDivElement>(null);
   const after = { isShown, waits: !useFirstShown(first) };
   const isEmpty = figures.length + main.length + today.length === 0;
   return (
-    <Page title="Dashboard" actions={<Group gap={4}><CopyLinkButton /><PrintButton /></Group>} paper={{ store: currentStore?.name }}>
+    <Page title="Dashboard" actions={<Group gap={4}><CopyLinkButton /><PrintButton /></Group>} paper={{ store: printedStore }}>
       {isEmpty && (
         <Card>
           <Text>Guten Tag{user?.name ? `, ${user.name}` : ''}. {opensNothing(areas, groups) ? NOTHING_YET : 'Ihre Bereiche finden Sie im Menü links.'}</Text>
