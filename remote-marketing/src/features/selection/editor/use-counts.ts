@@ -18,15 +18,11 @@ interface Counting {
 
 /** The counts of a selection's criteria. */
 export function useCounts({ id, criteria, usesRefraction, first }: Counting): LiveCounts {
-  const [live] = useState(() => createLiveCounts(first, ({ onCounts, onError }) => {
-    const soon = inNextFrame();
-    return followCounts({
-      ask: (question, signal) => countSelection(id, question, signal),
-      start: async (signal) => startCounter(await readSegments(id, signal)),
-      onCounts: (counts, question) => soon(() => onCounts(counts, question)),
-      onError: (error) => soon(() => onError(error)),
-    });
-  }));
+  const [live] = useState(() => createLiveCounts(first, (on) => followCounts({
+    ask: (question, signal) => countSelection(id, question, signal),
+    start: async (signal) => startCounter(await readSegments(id, signal)),
+    ...on,
+  }), inNextFrame));
   const countedWith = useRef(usesRefraction);
   useEffect(() => {
     // Begun anew, because the browser's customers come with refractions or without.

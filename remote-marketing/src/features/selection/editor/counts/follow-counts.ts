@@ -28,7 +28,7 @@ export function followCounts({ ask, start, onCounts, onError }: Following): Foll
   let latest: SelectionCriteria | null = null;
   /** By whoever. */
   let answered: SelectionCriteria | null = null;
-  let counted: { criteria: SelectionCriteria; text: string } | null = null;
+  let counted: { criteria: SelectionCriteria; counts: SelectionCounts } | null = null;
   let rest: ReturnType<typeof setTimeout> | undefined;
 
   const answer = (counts: SelectionCounts, question: SelectionCriteria) => {
@@ -57,13 +57,13 @@ export function followCounts({ ask, start, onCounts, onError }: Following): Foll
       // Somebody who has begun to drag again sees the browser's.
       if (counter && question !== latest) return;
       answer(counts, question);
-      if (counter && counted?.criteria === question && counted.text !== JSON.stringify(counts)) void load();
+      if (counter && counted?.criteria === question && JSON.stringify(counted.counts) !== JSON.stringify(counts)) void load();
     },
   });
   const local = followNewest<SelectionCriteria, SelectionCounts>({
     paceMs: 0, ask: (question) => counter!.count(question),
     onAnswer: (counts, question) => {
-      counted = { criteria: question, text: JSON.stringify(counts) };
+      counted = { criteria: question, counts };
       answer(counts, question);
     },
     onError: (_error, question) => {

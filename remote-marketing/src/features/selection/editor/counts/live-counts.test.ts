@@ -6,15 +6,15 @@ const from = (age: number | null): SelectionCriteria => ({ ...NO_CRITERIA, age: 
 const answer = (hits: number): SelectionCounts =>
   ({ as_of: '2026-11-23', data_date: null, hits, reach: { letter: 0, email: 0, sms: 0 }, funnel: [], histograms: [], without_health: null, customers: null });
 
-/** Counts whose answers come by hand. */
-function start() {
+/** Counts whose answers come by hand, told at once unless `soon` says when. */
+function start(soon = (work: () => void) => work()) {
   const asked: (number | null)[] = [];
   let on: Parameters<Parameters<typeof createLiveCounts>[1]>[0] | undefined;
   let isStopped = false;
   const live = createLiveCounts({ criteria: from(null), counts: answer(100) }, (heard) => {
     on = heard;
     return { want: ({ age }) => asked.push(age.from), stop: () => { isStopped = true; } };
-  });
+  }, soon);
   const stop = live.start();
   const shown: (number | string)[] = [];
   live.subscribe(() => {
@@ -33,6 +33,18 @@ test('older counts stay until those of the newest criteria are there, and the sa
   count(40, 60);
   count(41, 59);
   expect([asked, shown]).toEqual([[40, 41], ['100 …', '100 …', '60 …', '59']]);
+});
+
+test('counts that come before a step is shown are shown with it', () => {
+  let show = () => {};
+  const { live, shown, count } = start((work) => { show = work; });
+  live.want(from(40));
+  count(40, 60);
+  expect(shown).toEqual([]);
+  show();
+  live.want(from(41));
+  show();
+  expect(shown).toEqual(['60', '60 …']);
 });
 
 test('what failed is told, asked anew on request, and over with the next counts', () => {

@@ -28,16 +28,23 @@ type Follow = (on: { onCounts: (counts: SelectionCounts, question: SelectionCrit
 /**
  * They live outside of React, so that a step of a slider draws what shows counts, and nothing else of the page.
  * @param first what was read with the page
+ * @param soon runs what tells listeners, once for all that has come by then
  */
-export function createLiveCounts(first: { criteria: SelectionCriteria; counts: SelectionCounts }, follow: Follow): LiveCounts {
+export function createLiveCounts(first: { criteria: SelectionCriteria; counts: SelectionCounts }, follow: Follow, soon: (work: () => void) => void): LiveCounts {
   const listeners = new Set<() => void>();
   let wanted = JSON.stringify(first.criteria);
   let countedFor = wanted;
   let counted: Counted = { counts: first.counts, isCurrent: true, error: null };
   let follower: Follower<SelectionCriteria> | null = null;
+  let isTelling = false;
   const tell = (next: Partial<Counted>) => {
     counted = { ...counted, ...next, isCurrent: countedFor === wanted };
-    for (const listener of listeners) listener();
+    if (isTelling) return;
+    isTelling = true;
+    soon(() => {
+      isTelling = false;
+      for (const listener of listeners) listener();
+    });
   };
   return {
     now: () => counted,
