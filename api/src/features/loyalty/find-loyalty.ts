@@ -1,4 +1,4 @@
-import { COHORT_YEARS, LOYALTY_HORIZONS, type Loyalty, type LoyaltyCohort, type LoyaltyEstimate, type LoyaltyStand } from '@portal/shared/contract/analyse';
+import { COHORT_YEARS, LEAST_WATCHED, LOYALTY_HORIZONS, type Loyalty, type LoyaltyCohort, type LoyaltyEstimate, type LoyaltyStand } from '@portal/shared/contract/analyse';
 import { yearsOf } from '@portal/shared/contract/calendar';
 import { kindsOf, packDay } from '../../data/packed/index.ts';
 import type { Question } from '../../data/analysis/question.ts';
@@ -9,8 +9,6 @@ import { quantileOf } from './kaplan-meier.ts';
 import { lastKnownDay } from './last-known-day.ts';
 import { loadStores } from './load-stores.ts';
 
-/** The curve ends where fewer are watched: beyond, each purchase would be a jump. */
-const MIN_AT_RISK = 20;
 const LONGEST = 120;
 
 /** What 'kundenloyalitat' shows, as it was known at the end of the period and of the compared one. */
@@ -23,13 +21,14 @@ export async function findLoyalty(asked: Question): Promise<Loyalty> {
   const question = { stores: waits, ...kindsOf(filter) };
   const known = countWaits({ ...question, asOf: currentDays.to });
   const [current, previous] = [curveOf(groupsOf(known)), curveOf(groupsOf(countWaits({ ...question, asOf: previousDays.to })))];
+  const [points, pointsBefore] = [pointsOf(current), pointsOf(previous)];
   const shortest = [...countShortest({ ...question, asOf: currentDays.to })];
   return {
     current: standOf(current, sides[0]?.to ?? to, now),
     previous: standOf(previous, previousTo, before),
-    curve: pointsOf(current),
+    curve: points,
     rates: LOYALTY_HORIZONS.map((months) => ({
-      months, current: estimateAt(current, months), previous: estimateAt(previous, months),
+      months, current: points[months] ?? null, previous: pointsBefore[months] ?? null,
       customers: shortest.reduce((sum, [waited, customers]) => (waited < months ? sum + customers : sum), 0),
     })),
     cohorts: cohortsOf(known),
@@ -48,11 +47,12 @@ function standOf({ steps, waits }: Curve, as_of: string, people: People): Loyalt
   };
 }
 
+/** The curve by month, from 0 to where it ends. */
 function pointsOf(curve: Curve): LoyaltyEstimate[] {
   const points = [];
   for (let months = 0; months <= LONGEST; months += 1) {
     const point = estimateAt(curve, months);
-    if (!point || (months > 0 && point.at_risk < MIN_AT_RISK)) break;
+    if (!point || (months > 0 && point.at_risk < LEAST_WATCHED)) break;
     points.push(point);
   }
   return points;

@@ -31,7 +31,7 @@ const orders: RevenueOrderPage = {
   total: 1, umsatz: 60_700, amount: 60_700, pieces: 1,
   items: [{
     id: 1, external_id: 'A-1', store_id: 1, ordered_on: '2026-01-05', kind: 'Brille', glasses_type: 'Gleitsicht',
-    status: 'abgeholt', gross_cents: 60_700, amount_cents: 60_700, cancels: null,
+    status: 'abgeholt', gross_cents: 60_700, amount_cents: 60_700, cancels: null, customer: null, staff_name: null,
   }],
 };
 

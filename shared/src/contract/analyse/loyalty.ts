@@ -7,8 +7,11 @@ export const LOYALTY_HORIZONS = [12, 24, 36, 48, 60] as const;
 /** Columns of the cohort matrix. */
 export const COHORT_YEARS = 8;
 
-/** Fewer waits, or fewer that are watched for so long, give no rate. */
+/** Fewer waits, or fewer that are watched for so long, give no share of a cohort. */
 export const MIN_WAITS = 5;
+
+/** The curve ends, and with it all rates of the whole, where fewer are watched for longer: beyond, each purchase would be a jump. */
+export const LEAST_WATCHED = 20;
 
 const count = z.number().int().min(0);
 const share = z.number().min(0).max(1);
@@ -26,7 +29,7 @@ const estimateSchema = z.object({
 
 export const loyaltyRateSchema = z.object({
   months: z.number().int(),
-  /** Null below MIN_WAITS, or when fewer than that have been watched for so long. */
+  /** Null where the curve has ended before; see LEAST_WATCHED. */
   current: estimateSchema.nullable(),
   previous: estimateSchema.nullable(),
   /** Different customers whose further Hauptbrille within these months is in the data. */
