@@ -27,7 +27,7 @@ export function RateBars({ loyalty, filter }: PartProps) {
       title="Wiederkaufrate" rowLabel="Innerhalb von" name="Wiederkaufrate" unit="percent" basis="Kunden mit Wiederkauf" rows={rows} columns={COLUMNS} filter={filter} fileName="wiederkaufrate"
       definition={`Anteil, der innerhalb von so vielen Monaten nach einer Hauptbrille eine weitere gekauft hat. ${WAIT} Dahinter stehen die Kunden, deren weitere Hauptbrille schon in den Daten ist.`}
       onSelect={({ months }) => showBehind({ title: `Wieder gekauft innerhalb von ${months} Monaten`, customers: { ...filter, set: 'main', within: months } })}
-      footer={<Text size="xs" c="var(--portal-dimmed)"><span className="no-print">Ein Klick auf einen Balken zeigt die Kunden, die wieder gekauft haben.</span> {shownValues(rows, filter).includes(null) && CURVE_ENDED}</Text>}
+      footer={<Text size="xs" c="var(--portal-dimmed)"><span className="no-print">Ein Klick auf einen Balken zeigt die Kunden, die wieder gekauft haben.</span> {shownValues(rows, filter).includes(null) && `Ohne Balken: ${CURVE_ENDED}`}</Text>}
     />
   );
 }

@@ -110,6 +110,19 @@ test('one-time buyers and rates lead to their customers', async () => {
   expect(lastSlice(calls)).toMatchObject({ set: 'main', within: '60' });
 });
 
+test('a rate beyond the end of the curve is missing, and the page says why; else nothing is said of dashes', async () => {
+  const watched = /weniger als 20 so lange beobachtet, die Kurve endet vorher/;
+  const { unmount } = (network({ ...loyalty, rates: loyalty.rates.map((rate) => (rate.months > 48 ? { ...rate, current: null } : rate)) }), show());
+  expect(await screen.findByRole('region', { name: 'Wiederkauf in 60 Monaten' })).toHaveTextContent(/^Wiederkauf in 60 Monaten–/);
+  expect(screen.getAllByText(watched)).toHaveLength(2);
+  unmount();
+  network({ ...loyalty, rates: loyalty.rates.map((rate) => ({ ...rate, previous: rate.current })) });
+  show();
+  await screen.findByRole('region', { name: 'Wiederkaufrate' });
+  expect(screen.queryByText(watched)).toBeNull();
+  expect(within(screen.getByRole('region', { name: 'Jahrgänge' })).queryByText(/„–“ heißt/)).toBeNull();
+});
+
 test('too few waits make no curve', async () => {
   network({ ...loyalty, curve: [], current: { ...loyalty.current, waits: 4, median: null } });
   show();

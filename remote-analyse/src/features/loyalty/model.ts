@@ -30,9 +30,15 @@ function medianText({ median, median_lower: lower, median_upper: upper }: Loyalt
   return `: ${formatCount(median)} Monate${interval}`;
 }
 
+/** Of the rates that stand on cards. */
+const CARD_MONTHS: readonly number[] = [24, 36, 60];
+
 const FEW_WATCHED = `weniger als ${LEAST_WATCHED} so lange beobachtet`;
-/** What '–' is among the rates: they end where the curve does. */
-export const CURVE_ENDED = `„–“ heißt: ${FEW_WATCHED}, die Kurve endet vorher.`;
+/** Why a rate is missing: they end where the curve does. */
+export const CURVE_ENDED = `${FEW_WATCHED}, die Kurve endet vorher.`;
+
+/** Whether one of the cards has no rate. */
+export const lacksRate = ({ rates }: Loyalty): boolean => rates.some(({ months, current }) => CARD_MONTHS.includes(months) && current === null);
 
 /** The cards in the order of the page. */
 export function loyaltyCards({ current, previous, rates }: Loyalty, compare: AnalysisFilter['compare']): CardFigure[] {
@@ -51,7 +57,7 @@ export function loyaltyCards({ current, previous, rates }: Loyalty, compare: Ana
       ...comparedTexts(compare, { kind: 'duration', now: current.median, before: previous.median, write: yearsText }, yearsText),
       definition: `Zeit, nach der die Hälfte eine weitere Hauptbrille gekauft hat${medianText(current)}. ${WAIT} Der Mittelwert der schon beendeten Wartezeiten wäre zu kurz.`,
     },
-    ...[24, 36, 60].map(within),
+    ...CARD_MONTHS.map(within),
     {
       ...share(
         'Wiederkehrquote',
