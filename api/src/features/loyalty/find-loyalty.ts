@@ -1,15 +1,13 @@
-import { COHORT_YEARS, LEAST_WATCHED, LOYALTY_HORIZONS, type Loyalty, type LoyaltyCohort, type LoyaltyEstimate, type LoyaltyStand } from '@portal/shared/contract/analyse';
+import { COHORT_YEARS, LOYALTY_HORIZONS, type Loyalty, type LoyaltyCohort, type LoyaltyStand } from '@portal/shared/contract/analyse';
 import { yearsOf } from '@portal/shared/contract/calendar';
 import { kindsOf, packDay } from '../../data/packed/index.ts';
 import type { Question } from '../../data/analysis/question.ts';
 import { countPeople, type People, type Side } from './count-people.ts';
 import { countShortest, countWaits, groupsOf, yearsIn, type WaitCounts, type WaitGroup } from './count-waits.ts';
-import { curveOf, estimateAt, type Curve } from './estimate.ts';
+import { curveOf, estimateAt, pointsOf, type Curve } from './estimate.ts';
 import { quantileOf } from './kaplan-meier.ts';
 import { lastKnownDay } from './last-known-day.ts';
 import { loadStores } from './load-stores.ts';
-
-const LONGEST = 120;
 
 /** What 'kundenloyalitat' shows, as it was known at the end of the period and of the compared one. */
 export async function findLoyalty(asked: Question): Promise<Loyalty> {
@@ -45,17 +43,6 @@ function standOf({ steps, waits }: Curve, as_of: string, people: People): Loyalt
     median: time, median_lower: lower, median_upper: upper, buyers: people.buyers, returning: people.returning,
     customers: people.customers, one_time: people.one_time,
   };
-}
-
-/** The curve by month, from 0 to where it ends. */
-function pointsOf(curve: Curve): LoyaltyEstimate[] {
-  const points = [];
-  for (let months = 0; months <= LONGEST; months += 1) {
-    const point = estimateAt(curve, months);
-    if (!point || (months > 0 && point.at_risk < LEAST_WATCHED)) break;
-    points.push(point);
-  }
-  return points;
 }
 
 /** Of the years in which somebody bought their first main glasses. */

@@ -21,7 +21,7 @@ beforeEach(() => {
 });
 
 const show = (count: number) => {
-  session.setState({ user: null, groups: ['PRO'], currentStore: null, allStores: { count, is_restricted: false } as never });
+  session.setState({ user: null, groups: ['PRO'], currentStore: null, allStores: { count, oldest: null, without_data: 0 } });
   return renderPage(<><StoresCard view="revenue" filter={filter} /><Address /></>, '/analyse/gesamtumsatz?standort=alle&alter=45-59');
 };
 

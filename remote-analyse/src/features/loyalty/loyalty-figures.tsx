@@ -6,10 +6,10 @@ import { compareLabel } from '../../common/frame/compared.ts';
 import { FigureCards } from '../../common/frame/figure-cards.tsx';
 import { FiguresSkeleton, type Block } from '../../common/frame/figures-skeleton.tsx';
 import { Figures } from '../../common/frame/figures.tsx';
-import { StoresCard } from '../../common/stores/stores-card.tsx';
 import { KindBars, RateBars } from './bars.tsx';
 import { CohortMatrix } from './cohort-matrix.tsx';
 import { CurveChart } from './curve-chart.tsx';
+import { LoyaltyStores } from './loyalty-stores.tsx';
 import { CURVE_ENDED, hasFigures, lacksRate, loyaltyCards } from './model.ts';
 import { loyaltyQuery } from './queries.ts';
 
@@ -35,7 +35,7 @@ export function LoyaltyFigures({ filter }: { filter: AnalysisFilter }) {
           <RateBars loyalty={loyalty} filter={filter} />
           <CohortMatrix loyalty={loyalty} filter={filter} />
           <KindBars loyalty={loyalty} filter={filter} />
-          <StoresCard view="customers" filter={filter} />
+          <LoyaltyStores filter={filter} />
         </>
       )}
     </Figures>

@@ -57,7 +57,7 @@ export const loyaltyStandSchema = z.object({
 
 export const cohortCellSchema = z.object({
   years: z.number().int().min(1).max(COHORT_YEARS),
-  /** Kaplan-Meier; null as for a rate. */
+  /** Kaplan-Meier; null below MIN_WAITS, or when fewer than that have been watched for so long. */
   share: share.nullable(),
   /** Customers of the cohort with a further Hauptbrille within these years so far. */
   customers: count,
@@ -79,6 +79,15 @@ export const loyaltySchema = z.object({
   ...dataDaysSchema.shape,
 });
 
+/** Months of the rate by which stores are compared. */
+export const STORE_HORIZON = 36;
+
+/** Each visible store's repurchase rate within STORE_HORIZON months; null as for a rate. */
+export const storeLoyaltySchema = z.object({
+  stores: z.array(z.object({ id: z.number().int(), current: estimateSchema.nullable(), previous: estimateSchema.nullable() })),
+});
+
+export type StoreLoyalty = z.infer<typeof storeLoyaltySchema>;
 export type LoyaltyEstimate = z.infer<typeof estimateSchema>;
 export type LoyaltyRate = z.infer<typeof loyaltyRateSchema>;
 export type LoyaltyStand = z.infer<typeof loyaltyStandSchema>;
