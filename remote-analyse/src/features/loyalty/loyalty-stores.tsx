@@ -12,8 +12,8 @@ import { storeLoyaltyQuery } from './queries.ts';
 function rateColumn(stores: StoreLoyalty['stores']): ListColumn<StoreRow> {
   const shareOf = (row: StoreRow) => stores.find(({ id }) => id === row.id)?.current?.share ?? null;
   return {
-    key: 'repurchase', title: `Wiederkauf in ${STORE_HORIZON} Monaten`, numeric: true, width: 150, sort: shareOf, text: (row) => shareText(shareOf(row)),
-    definition: `Von den Hauptbrillen dieses Standorts, wo auch immer die nächste gekauft wurde. ${WAIT} „–“ heißt: ${CURVE_ENDED}`,
+    key: 'repurchase', title: 'Wiederkauf', numeric: true, width: 120, sort: shareOf, text: (row) => shareText(shareOf(row)),
+    definition: `Innerhalb von ${STORE_HORIZON} Monaten, von den Hauptbrillen dieses Standorts, wo auch immer die nächste gekauft wurde. ${WAIT} „–“ heißt: ${CURVE_ENDED}`,
   };
 }
 
