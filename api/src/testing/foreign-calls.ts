@@ -57,6 +57,7 @@ export function foreignCalls(a: Known, b: Known): Record<string, ForeignCall[]> 
     'GET /api/v2/analysis/glasses-value': own(month),
     'GET /api/v2/analysis/glasses-value/brands': own(month),
     'GET /api/v2/analysis/loyalty': own(month),
+    'GET /api/v2/analysis/loyalty/stores': own(month),
     'GET /api/v2/analysis/orders': [...own(`${month}&limit=200`), ...own(`${month}&sort=external_id&q=Fremdling`)],
     'GET /api/v2/analysis/report': own('month=2026-03&scope=all'),
     'GET /api/v2/analysis/revenue': own(month),

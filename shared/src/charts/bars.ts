@@ -25,7 +25,7 @@ interface Bars {
   stacked?: boolean;
   /** Another text at the axis than in the tooltip. */
   tick?: (label: string, index: number) => string;
-  /** More lines in the tooltip of a position, e.g. its n. */
+  /** More in the tooltip of a position, e.g. its n; lines are parted by '\n'. */
   notes?: (index: number) => string;
 }
 
@@ -122,5 +122,5 @@ const withNotes = (unit: Unit, notes: (index: number) => string) => (points: unk
   const [first] = all;
   if (!first) return '';
   const lines = all.map(({ marker, seriesName, value }) => `${marker} ${escaped(seriesName)} <b>${unitValue(unit)(value)}</b>`);
-  return [escaped(first.name), ...lines, escaped(notes(first.dataIndex))].filter(Boolean).join('<br>');
+  return [escaped(first.name), ...lines, escaped(notes(first.dataIndex)).replaceAll('\n', '<br>')].filter(Boolean).join('<br>');
 };

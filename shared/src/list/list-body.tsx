@@ -46,7 +46,7 @@ export function ListBody<Row>(props: Props<Row>) {
   return (
     <>
       {rows && rows.length > 0 && <Folded fit={fit} />}
-      <div className={classes.frame} data-more={edges}>
+      <div className="edges" data-more={edges}>
         {/* Whoever has no pointer scrolls it with the arrow keys (WCAG 2.1.1). */}
         <div ref={place} className={classes.scroll} data-long={isLong} data-stale={isStale} aria-busy={isStale} role="group" aria-label={caption} {...(edges && { tabIndex: 0 })}>
           {content()}

@@ -1,7 +1,8 @@
-import { useId, useState, type ReactNode } from 'react';
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { Button, NativeSelect, UnstyledButton } from '@mantine/core';
 import { IconAdjustmentsHorizontal, IconX } from '@tabler/icons-react';
 import classes from './filter-bar.module.css';
+import { tellEdges } from './tell-edges.ts';
 
 const classNames = { label: classes.label! };
 
@@ -31,17 +32,22 @@ const NO_CHIPS: readonly FilterChip[] = [];
 export function FilterBar({ lead, chips = NO_CHIPS, onReset, children }: FilterBarProps) {
   const [isOpen, setIsOpen] = useState(false);
   const fields = useId();
+  const frame = useRef<HTMLDivElement>(null);
+  const line = useRef<HTMLDivElement>(null);
+  useEffect(() => (frame.current && line.current ? tellEdges(frame.current, line.current) : undefined), []);
   return (
     <div role="search" aria-label="Filter" className={classes.bar}>
-      <div className={classes.line}>
-        {lead}
-        <Button
-          size="xs" variant="light" className={classes.toggle} leftSection={<IconAdjustmentsHorizontal size={16} aria-hidden />}
-          aria-expanded={isOpen} aria-controls={fields} onClick={() => setIsOpen(!isOpen)}
-        >
-          Filter
-        </Button>
-        {chips.length > 0 && <Chips chips={chips} onReset={onReset} />}
+      <div ref={frame} className="edges">
+        <div ref={line} className={classes.line}>
+          {lead}
+          <Button
+            size="xs" variant="light" className={classes.toggle} leftSection={<IconAdjustmentsHorizontal size={16} aria-hidden />}
+            aria-expanded={isOpen} aria-controls={fields} onClick={() => setIsOpen(!isOpen)}
+          >
+            Filter
+          </Button>
+          {chips.length > 0 && <Chips chips={chips} onReset={onReset} />}
+        </div>
       </div>
       <div id={fields} className={classes.fields} data-open={isOpen}>{children}</div>
     </div>

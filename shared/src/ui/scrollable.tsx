@@ -17,7 +17,7 @@ export const Scrollable = ({ label, children }: ScrollableProps) => {
   const scroller = useRef<HTMLDivElement>(null);
   useEffect(() => (frame.current && scroller.current ? tellEdges(frame.current, scroller.current) : undefined), []);
   return (
-    <div ref={frame} className={classes.frame}>
+    <div ref={frame} className="edges">
       <div ref={scroller} className={classes.scroll} tabIndex={0} role="region" aria-label={label}>{children}</div>
     </div>
   );

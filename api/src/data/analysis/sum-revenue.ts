@@ -2,12 +2,13 @@ import type { RevenuePeriod } from '@portal/shared/contract/analyse';
 import type { Days } from '@portal/shared/contract/calendar';
 import { sql } from 'kysely';
 import type { FilteredStores } from './question.ts';
-import { inStores, matchesFilter, revenueDays, type StoresAsked } from '../stores/scope.ts';
+import { inStores, matchesFilter, reglazingCents, revenueDays, type StoresAsked } from '../stores/scope.ts';
 
 /** Revenue of each range in the given stores, in the order of the ranges. */
 export async function sumRevenue(
   { trx, filter, ...stores }: StoresAsked & FilteredStores, ranges: readonly Days[],
 ): Promise<RevenuePeriod[]> {
+  const reglazing = reglazingCents(filter);
   const { rows } = await sql<RevenuePeriod>`
     SELECT r.* FROM unnest(${ranges.map(({ from }) => from)}::date[], ${ranges.map(({ to }) => to)}::date[])
       WITH ORDINALITY AS range (first_day, last_day, position)
@@ -15,7 +16,8 @@ export async function sumRevenue(
     CROSS JOIN LATERAL (
       SELECT
         coalesce(sum(revenue_cents), 0) AS umsatz,
-        coalesce(sum(glasses_cents), 0) AS brillen,
+        coalesce(sum(glasses_cents - ${reglazing}), 0) AS brillen,
+        coalesce(sum(${reglazing}), 0) AS neuverglasung,
         coalesce(sum(frame_cents), 0) AS fassung,
         coalesce(sum(lens_cents), 0) AS glas,
         coalesce(sum(contact_lens_cents), 0) AS kontaktlinsen,

@@ -5,7 +5,7 @@ export type Explained = Omit<ChangeExplained, 'sentences'>;
 export type Asked = Pick<AnalysisFilter, 'compare' | 'unit'>;
 
 const SUBJECTS: Readonly<Record<RevenuePart, string>> = {
-  umsatz: 'Der Umsatz', brillen: 'Der Umsatz mit Brillen', fassung: 'Der Umsatz mit Fassungen', glas: 'Der Umsatz mit Gläsern',
+  umsatz: 'Der Umsatz', brillen: 'Der Umsatz mit Brillen', neuverglasung: 'Der Umsatz mit Neuverglasungen', fassung: 'Der Umsatz mit Fassungen', glas: 'Der Umsatz mit Gläsern',
   kontaktlinsen: 'Der Umsatz mit Kontaktlinsen', handelsware: 'Der Umsatz mit Handelsware',
 };
 /** What it is compared with: after 'über' and 'unter', and after 'wie'. */

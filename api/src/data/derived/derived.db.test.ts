@@ -153,7 +153,7 @@ function stored({ tenantId, storeIds, customerIds, staffIds }: Business) {
       customerRows: customers.length,
       staff: keyed(staff, (row) => `${storeOf(row.store_id)} ${row.staff_id === 0 ? '-' : staffIds.indexOf(row.staff_id)} ${row.month}`, ({ tenant_id: _t, store_id: _s, staff_id: _i, month: _m, ...figures }) => figures),
       revenue: Number(days?.sum ?? 0),
-      storeDays: keyed(storeDays, (row) => `${storeOf(row.store_id)} ${row.day}`, ({ revenue_cents, order_count }) => ({ revenue_cents, order_count })),
+      storeDays: keyed(storeDays, (row) => `${storeOf(row.store_id)} ${row.day}`, ({ revenue_cents, order_count, reglazing_cents }) => ({ revenue_cents, order_count, reglazing_cents })),
       kinds: keyed(kinds, (row) => `${storeOf(row.store_id)} ${row.month} ${row.kind} ${row.glasses_type}`, ({ revenue_cents, order_count, sale_count, main_count }) => ({ revenue_cents, order_count, sale_count, main_count })),
       amounts: await findAmounts(trx, tenantId),
     };

@@ -29,7 +29,7 @@ test('lines are split into their parts', async () => {
   expect(await revenueOf([
     { name: 'A', day, cents: 57_200, lines: [...glasses] },
     { name: 'B', day, cents: 3_000, kind: 'KL', lines: [{ group_name: 'KL', gross_cents: 2_500 }, { group_name: 'Sonstiges', gross_cents: 500 }] },
-  ])).toEqual({ umsatz: 60_200, brillen: 57_200, fassung: 17_800, glas: 39_400, kontaktlinsen: 2_500, handelsware: 500, orders: 2 });
+  ])).toEqual({ umsatz: 60_200, brillen: 57_200, neuverglasung: 0, fassung: 17_800, glas: 39_400, kontaktlinsen: 2_500, handelsware: 500, orders: 2 });
 });
 
 test('lines that do not add up are scaled to the order, to the cent', async () => {
@@ -57,12 +57,12 @@ test('without lines the kind decides', async () => {
     { name: 'E', day, cents: 50_000, kind: 'Reparatur' },
     // Lines that sum to nothing say nothing about the split.
     { name: 'F', day, cents: 600_000, kind: 'KL', lines: [{ group_name: 'Fassung', gross_cents: 5 }, { group_name: 'Glas_R', gross_cents: -5 }] },
-  ])).toEqual({ umsatz: 654_321, brillen: 21, fassung: 0, glas: 20, kontaktlinsen: 600_300, handelsware: 54_000, orders: 6 });
+  ])).toEqual({ umsatz: 654_321, brillen: 1, neuverglasung: 20, fassung: 0, glas: 20, kontaktlinsen: 600_300, handelsware: 54_000, orders: 6 });
 });
 
 describe('cancellations', () => {
   test('a cancelling row takes back every part, with its own lines or without', async () => {
-    const nothing = { umsatz: 0, brillen: 0, fassung: 0, glas: 0, kontaktlinsen: 0, handelsware: 0, orders: 0 };
+    const nothing = { umsatz: 0, brillen: 0, neuverglasung: 0, fassung: 0, glas: 0, kontaktlinsen: 0, handelsware: 0, orders: 0 };
     const odd = glasses.map((line, index) => ({ ...line, gross_cents: line.gross_cents + index }));
     const sold: OrderSeed = { name: 'A', day, cents: 56_789, status: 'storniert', lines: odd };
     const back: OrderSeed = { name: 'S', day: '2026-04-02', cents: -56_789, cancels: 'A' };

@@ -7,8 +7,8 @@ export async function rebuildStoreDays({ trx, tenantId, storeIds }: Rebuild): Pr
   await sql`DELETE FROM store_day WHERE tenant_id = ${tenantId} AND store_id = ANY(${storeIds}::bigint[])`.execute(trx);
   await insertSelect(trx, sql`
     INSERT INTO store_day (
-      tenant_id, store_id, day, revenue_cents, glasses_cents, frame_cents, lens_cents, contact_lens_cents, merchandise_cents, order_count)
-    SELECT tenant_id, store_id, day, sum(revenue_cents), sum(glasses_cents), sum(frame_cents), sum(lens_cents),
+      tenant_id, store_id, day, revenue_cents, glasses_cents, reglazing_cents, frame_cents, lens_cents, contact_lens_cents, merchandise_cents, order_count)
+    SELECT tenant_id, store_id, day, sum(revenue_cents), sum(glasses_cents), coalesce(sum(glasses_cents) FILTER (WHERE kind = 'Neuverglasung'), 0), sum(frame_cents), sum(lens_cents),
       sum(contact_lens_cents), sum(merchandise_cents), sum(order_count)
     FROM revenue_day
     WHERE tenant_id = ${tenantId} AND store_id = ANY(${storeIds}::bigint[])

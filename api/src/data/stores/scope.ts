@@ -80,3 +80,7 @@ export const isRestricted = ({ glasses, age, customer }: AnalysisFilter): boolea
 
 /** Where revenue by day is read: all of it stands in fewer rows. */
 export const revenueDays = (filter: AnalysisFilter): RawBuilder<unknown> => sql.table(isRestricted(filter) ? 'revenue_day' : 'store_day');
+
+/** What of the glasses in `revenueDays` is Neuverglasungen. */
+export const reglazingCents = (filter: AnalysisFilter): RawBuilder<number> =>
+  (isRestricted(filter) ? sql<number>`CASE WHEN kind = 'Neuverglasung' THEN glasses_cents ELSE 0 END` : sql<number>`reglazing_cents`);

@@ -18,6 +18,7 @@ export interface WaitCounts {
 
 /** The waits that began in a store, one person's after the other's; days as they are packed. */
 export interface StoreWaits {
+  storeId: number;
   /** Latest day with an order in the store: what has not ended is watched until then. */
   lastDay: number;
   /** Ids of the first people, who may be in other stores as well. */

@@ -1,5 +1,8 @@
-import { MIN_WAITS, type LoyaltyEstimate } from '@portal/shared/contract/analyse';
+import { LEAST_WATCHED, MIN_WAITS, type LoyaltyEstimate } from '@portal/shared/contract/analyse';
 import { kaplanMeier, stepAt, type SurvivalStep, type Waits } from './kaplan-meier.ts';
+
+/** Months that a curve shows at most. */
+const LONGEST = 120;
 
 interface Group {
   months: number;
@@ -37,4 +40,15 @@ export function estimateAt({ steps, waits }: Curve, months: number): LoyaltyEsti
   const at_risk = steps.find(({ time }) => time > months)?.atRisk ?? 0;
   if (!step) return { months, share: 0, lower: null, upper: null, at_risk };
   return { months, share: 1 - step.survival, lower: turned(step.upper), upper: turned(step.lower), at_risk };
+}
+
+/** The curve by month, from 0 to where it ends. */
+export function pointsOf(curve: Curve): LoyaltyEstimate[] {
+  const points = [];
+  for (let months = 0; months <= LONGEST; months += 1) {
+    const point = estimateAt(curve, months);
+    if (!point || (months > 0 && point.at_risk < LEAST_WATCHED)) break;
+    points.push(point);
+  }
+  return points;
 }

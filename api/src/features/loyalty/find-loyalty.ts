@@ -1,17 +1,13 @@
-import { COHORT_YEARS, LOYALTY_HORIZONS, type Loyalty, type LoyaltyCohort, type LoyaltyEstimate, type LoyaltyStand } from '@portal/shared/contract/analyse';
+import { COHORT_YEARS, LOYALTY_HORIZONS, type Loyalty, type LoyaltyCohort, type LoyaltyStand } from '@portal/shared/contract/analyse';
 import { yearsOf } from '@portal/shared/contract/calendar';
 import { kindsOf, packDay } from '../../data/packed/index.ts';
 import type { Question } from '../../data/analysis/question.ts';
 import { countPeople, type People, type Side } from './count-people.ts';
 import { countShortest, countWaits, groupsOf, yearsIn, type WaitCounts, type WaitGroup } from './count-waits.ts';
-import { curveOf, estimateAt, type Curve } from './estimate.ts';
+import { curveOf, estimateAt, pointsOf, type Curve } from './estimate.ts';
 import { quantileOf } from './kaplan-meier.ts';
 import { lastKnownDay } from './last-known-day.ts';
 import { loadStores } from './load-stores.ts';
-
-/** The curve ends where fewer are watched: beyond, each purchase would be a jump. */
-const MIN_AT_RISK = 20;
-const LONGEST = 120;
 
 /** What 'kundenloyalitat' shows, as it was known at the end of the period and of the compared one. */
 export async function findLoyalty(asked: Question): Promise<Loyalty> {
@@ -23,13 +19,14 @@ export async function findLoyalty(asked: Question): Promise<Loyalty> {
   const question = { stores: waits, ...kindsOf(filter) };
   const known = countWaits({ ...question, asOf: currentDays.to });
   const [current, previous] = [curveOf(groupsOf(known)), curveOf(groupsOf(countWaits({ ...question, asOf: previousDays.to })))];
+  const [points, pointsBefore] = [pointsOf(current), pointsOf(previous)];
   const shortest = [...countShortest({ ...question, asOf: currentDays.to })];
   return {
     current: standOf(current, sides[0]?.to ?? to, now),
     previous: standOf(previous, previousTo, before),
-    curve: pointsOf(current),
+    curve: points,
     rates: LOYALTY_HORIZONS.map((months) => ({
-      months, current: estimateAt(current, months), previous: estimateAt(previous, months),
+      months, current: points[months] ?? null, previous: pointsBefore[months] ?? null,
       customers: shortest.reduce((sum, [waited, customers]) => (waited < months ? sum + customers : sum), 0),
     })),
     cohorts: cohortsOf(known),
@@ -46,16 +43,6 @@ function standOf({ steps, waits }: Curve, as_of: string, people: People): Loyalt
     median: time, median_lower: lower, median_upper: upper, buyers: people.buyers, returning: people.returning,
     customers: people.customers, one_time: people.one_time,
   };
-}
-
-function pointsOf(curve: Curve): LoyaltyEstimate[] {
-  const points = [];
-  for (let months = 0; months <= LONGEST; months += 1) {
-    const point = estimateAt(curve, months);
-    if (!point || (months > 0 && point.at_risk < MIN_AT_RISK)) break;
-    points.push(point);
-  }
-  return points;
 }
 
 /** Of the years in which somebody bought their first main glasses. */

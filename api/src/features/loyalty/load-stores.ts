@@ -14,7 +14,7 @@ export async function loadStores({ trx, ...stores }: StoresAsked, years: readonl
       years: (orders.get(store.store_id) ?? []).map(({ person, day, kinds }) => ({ person: unpackInt4(person), day: unpackInt2(day), kinds: unpackInt2(kinds) })),
     })),
     waits: people.map((store) => ({
-      lastDay: packDay(store.last_on ?? '2000-01-01'), sharedIds: unpackFloat8(store.shared_ids), sizes: unpackInt2(store.wait_sizes),
+      storeId: store.store_id, lastDay: packDay(store.last_on ?? '2000-01-01'), sharedIds: unpackFloat8(store.shared_ids), sizes: unpackInt2(store.wait_sizes),
       since: unpackInt2(store.wait_since), next: unpackInt2(store.wait_next), kinds: unpackInt2(store.wait_kinds),
     })),
   };

@@ -1,9 +1,8 @@
-import { meetsGroups } from '@portal/shared/contract';
 import { orderSliceQuerySchema, revenueOrderPageSchema } from '@portal/shared/contract/analyse';
 import { readTenant } from '../../platform/database/index.ts';
 import type { ApiApp, ApiContext } from '../../platform/http/context.ts';
 import { ApiProblem } from '../../platform/http/problem.ts';
-import { ANALYSIS, PRO_ANALYSIS } from '../../data/analysis/analysis-config.ts';
+import { ANALYSIS, seesStaff } from '../../data/analysis/analysis-config.ts';
 import { checkPeriod } from '../../data/analysis/check-period.ts';
 import { listOrders } from './list-orders.ts';
 
@@ -18,7 +17,7 @@ export function ordersBehindRoutes(app: ApiApp, { db }: ApiContext): void {
     }, async ({ user, query }) => {
       checkPeriod(query);
       // The orders of a member of staff sum to that person's figures.
-      if (query.staff !== undefined && !meetsGroups(user.groups, PRO_ANALYSIS.route.config.groups)) {
+      if (query.staff !== undefined && !seesStaff(user)) {
         throw new ApiProblem(403, 'forbidden', 'Sie haben für diesen Bereich keine Berechtigung');
       }
       return readTenant(db, user, (trx) => listOrders(trx, user, query, query));

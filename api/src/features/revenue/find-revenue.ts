@@ -7,7 +7,7 @@ import { sumRevenue } from '../../data/analysis/sum-revenue.ts';
 import { sumWeekdays } from './sum-weekdays.ts';
 
 const NOTHING: RevenuePeriod = {
-  umsatz: 0, brillen: 0, fassung: 0, glas: 0, kontaktlinsen: 0, handelsware: 0, orders: 0,
+  umsatz: 0, brillen: 0, neuverglasung: 0, fassung: 0, glas: 0, kontaktlinsen: 0, handelsware: 0, orders: 0,
 };
 
 /** What 'gesamtumsatz' shows: every month of the period beside what it is compared with and its goal, what made the difference, and the weekdays. */
@@ -43,6 +43,7 @@ function add(a: RevenuePeriod, b: RevenuePeriod): RevenuePeriod {
   return {
     umsatz: a.umsatz + b.umsatz,
     brillen: a.brillen + b.brillen,
+    neuverglasung: a.neuverglasung + b.neuverglasung,
     fassung: a.fassung + b.fassung,
     glas: a.glas + b.glas,
     kontaktlinsen: a.kontaktlinsen + b.kontaktlinsen,

@@ -88,11 +88,21 @@ test('the parts add up, in every month', async () => {
   // Every line here is a frame, a lens or a contact lens: of glasses only orders without lines are neither frame nor lens.
   const isUnsplit = (order: OrderSeed) => order.kind === 'Brille' && soldOf(order).lines?.length === 0;
   for (const { month, current } of months) {
-    expect([month, current.brillen - current.fassung - current.glas]).toEqual([month, byHand(month, `${month.slice(0, 7)}-31`, isUnsplit).umsatz]);
+    expect([month, current.brillen + current.neuverglasung - current.fassung - current.glas]).toEqual([month, byHand(month, `${month.slice(0, 7)}-31`, isUnsplit).umsatz]);
   }
   for (const { current } of [...months, { current: total }]) {
-    expect(current.umsatz).toBe(current.brillen + current.kontaktlinsen + current.handelsware);
+    expect(current.umsatz).toBe(current.brillen + current.neuverglasung + current.kontaktlinsen + current.handelsware);
   }
+});
+
+test('Neuverglasungen are a part of their own: all of their orders but contact lenses, and the list behind them', async () => {
+  const period = 'from=2024-11-01&to=2026-03-31';
+  const { total } = await ask(period);
+  const [lenses, list, glasses] = await Promise.all(['kind=Neuverglasung&part=kontaktlinsen', 'part=neuverglasung', 'part=brillen'].map((slice) => askOrders(`${period}&${slice}&limit=5000`)));
+  expect(total.neuverglasung + (lenses?.amount ?? 0)).toBe(byHand('2024-11-01', '2026-03-31', ({ kind }) => kind === 'Neuverglasung').umsatz);
+  expect([list?.amount, glasses?.amount]).toEqual([total.neuverglasung, total.brillen]);
+  expect(new Set(list?.items.map(({ kind }) => kind))).toEqual(new Set(['Neuverglasung']));
+  expect(glasses?.items.map(({ kind }) => kind)).not.toContain('Neuverglasung');
 });
 
 test('the bridge leads from the year before to now, and its assortments are all that was sold', async () => {
@@ -163,7 +173,7 @@ test('new and regular customers add up to all', async () => {
   const [all, fresh, regular] = await Promise.all(['', '&customer=neu', '&customer=stamm'].map((filter) =>
     ask(`from=2024-11-01&to=2026-03-31${filter}`)));
   expect(fresh?.total.umsatz).toBeGreaterThan(0);
-  expect((fresh?.total.umsatz ?? 0) + (regular?.total.umsatz ?? 0)).toBe(all?.total.umsatz);
+  for (const part of ['umsatz', 'brillen', 'neuverglasung'] as const) expect((fresh?.total[part] ?? 0) + (regular?.total[part] ?? 0)).toBe(all?.total[part]);
   const firstDays = new Map<number | undefined, string>();
   for (const { customerId, day, status, cancels, name } of seeded) {
     const sold = cancels === undefined && status !== 'storniert' && !seeded.some((other) => other.cancels === name);

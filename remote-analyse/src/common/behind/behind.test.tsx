@@ -13,7 +13,8 @@ const signIn = (...groups: string[]) => session.setState({ user: null, groups, c
 
 const order = (id: number): RevenueOrder => ({
   id, external_id: `A-${id}`, store_id: 1, ordered_on: '2026-01-05', kind: 'Brille', glasses_type: 'Fern',
-  status: 'abgeholt', gross_cents: 10_000, amount_cents: 10_000, cancels: null,
+  status: 'abgeholt', gross_cents: 10_000, amount_cents: 10_000, cancels: null, staff_name: 'Anke Blau',
+  customer: { id, external_id: `K-${id}`, first_name: null, last_name: null },
 });
 const filter: AnalysisFilter = { from: '2026-01-01', to: '2026-12-31', compare: 'vorjahr', scope: 'store' };
 const january: OrderSliceInput = { ...filter, to: '2026-01-31' };
@@ -74,7 +75,8 @@ test('the address has the list, its order and its page, and opens them again; wh
   await userEvent.type(screen.getByRole('searchbox', { name: 'Aufträge durchsuchen' }), 'Weber');
   expect(await screen.findByText(/^2 Aufträge/)).toHaveTextContent('2 Aufträge, zusammen 200,00 € netto');
   await waitFor(() => expect(address()).toBe('?liste=auftraege&liste.to=2026-01-31&liste.sortierung=umsatz'));
-  expect(calls.filter((call) => call.has('q')).map((call) => call.get('offset'))).toEqual(['0']);
+  await waitFor(() => expect(calls.at(-1)?.get('q')).toBe('Weber'));
+  expect(new Set(calls.filter((call) => call.has('q')).map((call) => call.get('offset')))).toEqual(new Set(['0']));
   expect(Object.fromEntries(calls.at(-1) ?? [])).toMatchObject({ q: 'Weber', sort: 'gross', direction: 'asc', offset: '0', to: '2026-01-31' });
   unmount();
 
@@ -102,8 +104,30 @@ test('the file has every row, under what the list is of', async () => {
   await waitFor(() => expect(files).toHaveLength(1));
   const lines = ((await files[0]?.text()) ?? '').trimEnd().split('\r\n');
   expect(lines.slice(0, 2)).toEqual(['Aufträge im Januar', '01.01.2026 bis 31.01.2026']);
-  expect(lines[4]).toBe('Datum;Auftrag;Art;Status;Umsatz');
-  expect(lines.slice(5)).toEqual(Array.from({ length: TOTAL }, (_, at) => `05.01.2026;A-${at + 1};"Brille, Fern";abgeholt;100`));
+  expect(lines[4]).toBe('Datum;Auftrag;Kundennr.;Art;Status;Mitarbeiter;Umsatz');
+  expect(lines.slice(5)).toEqual(Array.from({ length: TOTAL }, (_, at) => `05.01.2026;A-${at + 1};K-${at + 1};"Brille, Fern";abgeholt;Anke Blau;100`));
+});
+
+test.each([
+  [['PURE'], '', ['A-1', 'K-1', 'Brille, Fern', 'abgeholt']],
+  [['PRO'], '', ['A-1', 'K-1', 'Brille, Fern', 'abgeholt', 'Anke Blau']],
+  [['PRO'], '&liste.staff=7', ['A-1', 'K-1', 'Brille, Fern', 'abgeholt']],
+  [['PURE', 'Marketing'], '', ['A-1', 'Muster, Eva', 'K-1', 'Brille, Fern', 'abgeholt']],
+])('with the groups %j an order%s is %j', async (groups, asked, cells) => {
+  signIn(...groups);
+  const named = { ...order(1), customer: { id: 1, external_id: 'K-1', first_name: 'Eva', last_name: 'Muster' } };
+  globalThis.fetch = async () => Response.json({ total: 1, umsatz: 0, amount: 0, pieces: 1, amounts: 'gross', items: [groups.includes('Marketing') ? named : order(1)] });
+  show(`/?liste=auftraege${asked}`);
+  const row = (await screen.findByText('A-1')).closest('tr')!;
+  expect(within(row).getAllByRole('cell').map(({ textContent }) => textContent).slice(1, -1)).toEqual(cells);
+});
+
+test('customer and staff sort the list at the server, also without names', async () => {
+  show('/?liste=auftraege');
+  for (const [title, sort] of [['Kundennr.', 'customer'], ['Mitarbeiter', 'staff']] as const) {
+    await userEvent.click(await screen.findByRole('button', { name: title }));
+    await waitFor(() => expect(calls.at(-1)?.get('sort')).toBe(sort));
+  }
 });
 
 const customer: SliceCustomer = {

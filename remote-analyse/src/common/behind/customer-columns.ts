@@ -4,7 +4,7 @@ import type { ListColumn } from '@portal/shared/list';
 
 type Column = ListColumn<SliceCustomer> & { sort: CustomerSort };
 
-export const nameOf = ({ first_name, last_name, external_id }: SliceCustomer): string =>
+export const nameOf = ({ first_name, last_name, external_id }: Pick<SliceCustomer, 'first_name' | 'last_name' | 'external_id'>): string =>
   [last_name, first_name].filter(Boolean).join(', ') || `Kunde ${external_id}`;
 
 /** Their figures count people: there is no amount to be shown. */

@@ -1,13 +1,27 @@
 import type { OrderSliceInput, OrderSort, RevenueOrder } from '@portal/shared/contract/analyse';
 import { formatDate, formatEuro } from '@portal/shared/format';
 import type { ListColumn } from '@portal/shared/list';
+import { nameOf } from './customer-columns.ts';
 import { PART_LABELS } from './slice-words.ts';
 
 type Column = ListColumn<RevenueOrder> & { sort: OrderSort };
 
-const COLUMNS: readonly Column[] = [
+/** Who of the people behind an order the list tells of. */
+export interface PeopleSeen {
+  seesNames: boolean;
+  seesStaff: boolean;
+}
+
+const CUSTOMER: Column = { key: 'kunde', title: 'Kundennr.', text: ({ customer }) => customer && customer.external_id, sort: 'customer', width: 100 };
+const CUSTOMER_NAME: Column = { key: 'name', title: 'Kunde', text: ({ customer }) => customer && nameOf(customer), sort: 'customer_name', width: 150 };
+const STAFF: Column = { key: 'mitarbeiter', title: 'Mitarbeiter', text: ({ staff_name: name }) => name, sort: 'staff', width: 140, priority: 2 };
+
+const ORDER: readonly Column[] = [
   { key: 'datum', title: 'Datum', text: ({ ordered_on }) => formatDate(ordered_on), sort: 'ordered_on', width: 110 },
   { key: 'auftrag', title: 'Auftrag', text: ({ external_id }) => external_id, sort: 'external_id', width: 110, card: 'title' },
+];
+
+const KIND: readonly Column[] = [
   {
     key: 'art', title: 'Art', sort: 'kind', width: 170, priority: 2,
     text: ({ kind, glasses_type }) => [kind === 'KL' ? 'Kontaktlinsen' : kind, glasses_type].filter(Boolean).join(', '),
@@ -34,11 +48,14 @@ export function amountLabel(slice: OrderSliceInput): string | null {
 }
 
 /** The amount that the figure is made of stands beside the whole order where they differ. */
-export function orderColumns(slice: OrderSliceInput): readonly Column[] {
+export function orderColumns(slice: OrderSliceInput, { seesNames, seesStaff }: PeopleSeen): readonly Column[] {
   const label = amountLabel(slice);
   const amount: Column = {
     key: 'anteil', title: label ?? '', text: ({ amount_cents }) => amount_cents / 100, cell: ({ amount_cents }) => formatEuro(amount_cents),
     sort: 'amount', numeric: true, width: 120,
   };
-  return [...COLUMNS, ...(label === null ? [] : [amount]), GROSS];
+  const customer = seesNames ? [CUSTOMER_NAME, { ...CUSTOMER, priority: 3 as const }] : [CUSTOMER];
+  // Of one person's orders nobody needs to be told whose they are.
+  const staff = seesStaff && slice.staff === undefined ? [STAFF] : [];
+  return [...ORDER, ...customer, ...KIND, ...staff, ...(label === null ? [] : [amount]), GROSS];
 }

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import type { OrderSliceInput, RevenueOrder, RevenueOrderPage } from '@portal/shared/contract/analyse';
 import { formatCount, formatEuro } from '@portal/shared/format';
 import { List, usePagedRows } from '@portal/shared/list';
-import { useSession } from '@portal/shared/session';
+import { useMeetsGroups, useSession } from '@portal/shared/session';
 import { keyOf, type BehindListProps } from './behind-list.ts';
 import { amountLabel, linesIn, orderColumns } from './order-columns.ts';
 import { ordersQuery } from './queries.ts';
@@ -25,7 +25,9 @@ function Summary({ slice, found: { total, pieces, units, amount, amounts } }: { 
 /** The orders behind a figure, which `title` names; their sum in the asked part is the figure. */
 export function OrdersBehind({ slice, title, view, ...list }: BehindListProps & { slice: OrderSliceInput }) {
   const { currentStore } = useSession();
-  const columns = useMemo(() => orderColumns(slice), [slice]);
+  const seesNames = useMeetsGroups(['Marketing']);
+  const seesStaff = useMeetsGroups(['PRO']);
+  const columns = useMemo(() => orderColumns(slice, { seesNames, seesStaff }), [slice, seesNames, seesStaff]);
   const source = usePagedRows({ query: (question) => ordersQuery(slice, currentStore?.id, question), columns, view, keyOf });
   return (
     <List<RevenueOrder>

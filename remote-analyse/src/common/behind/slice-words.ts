@@ -5,7 +5,7 @@ import { narrowToMonth } from '../filter/filter-params.ts';
 import type { Slice } from './behind-address.ts';
 
 export const PART_LABELS: Readonly<Record<RevenuePart, string>> = {
-  umsatz: 'Umsatz', brillen: 'Brillen', fassung: 'Fassung', glas: 'Glas', kontaktlinsen: 'Kontaktlinsen', handelsware: 'Handelsware',
+  umsatz: 'Umsatz', brillen: 'Brillen', neuverglasung: 'Neuverglasung', fassung: 'Fassung', glas: 'Glas', kontaktlinsen: 'Kontaktlinsen', handelsware: 'Handelsware',
 };
 const TIERS: Readonly<Record<BrandTier | 'ohne', string>> = {
   value: 'Günstig', mid: 'Mittel', premium: 'Gehoben', luxury: 'Luxus', ohne: 'ohne Preislage',

@@ -1,6 +1,7 @@
 import { useCallback, type ReactNode } from 'react';
 import { ChartCard, compareBars, unitValue, type ChartColumn, type Palette, type Unit } from '@portal/shared/charts';
 import { compareLabel, sideNames, type Asked } from '../frame/compared.ts';
+import { differenceText } from './difference-text.ts';
 import { compareColumns, type CompareRow } from './compare-columns.ts';
 
 interface CompareCardProps<Row extends CompareRow> {
@@ -45,7 +46,7 @@ export function CompareCard<Row extends CompareRow>(props: CompareCardProps<Row>
       ...(other === null ? [] : [{ name: other, role: 'previous' as const, values: rows.map(({ previous }) => previous) }]),
       { name: other === null ? name : own, role: 'own', values: rows.map(({ current }) => current), runningAt: rows.flatMap(({ running }, at) => (running ? [at] : [])) },
     ],
-    notes: (index) => noteOf(rows[index], basis),
+    notes: (index) => [rows[index] && differenceText(unit, rows[index], other), noteOf(rows[index], basis)].filter(Boolean).join('\n'),
   }), [rows, unit, horizontal, tick, name, own, other, basis]);
   return (
     <ChartCard

@@ -4,6 +4,8 @@ import { formatMonth } from '@portal/shared/format';
 import { Text } from '@portal/shared/ui';
 import { CompareCard } from './compare-card.tsx';
 import type { CompareRow } from './compare-columns.ts';
+import { sideNames } from '../frame/compared.ts';
+import { differenceText } from './difference-text.ts';
 import { extremes } from './extremes.ts';
 import { monthTick } from './month-tick.ts';
 
@@ -31,16 +33,22 @@ export function MonthCard({ months, shows, onSelect, ...card }: MonthCardProps) 
     { ...figure, key: figure.month, label: formatMonth(figure.month), iso: figure.month.slice(0, 7) }
   )), [months]);
   const tick = useCallback((_: string, index: number) => monthTick(months, index), [months]);
-  const bestAndWorst = extremes(rows.map((row) => ({ ...row, value: row.current })), unitValue(card.unit));
+  const { other } = sideNames(card.filter);
+  const bestAndWorst = extremes(rows.map((row) => ({ ...row, value: row.current })), {
+    text: unitValue(card.unit), ...(other !== null && { difference: (row) => differenceText(card.unit, row, other) }),
+  });
   const running = months.find((month) => month.running);
   return (
     <CompareCard
       {...card} hasPaperTable gist={bestAndWorst} rowLabel="Monat" rows={rows} tick={tick} onSelect={(row) => onSelect(row.key)}
       footer={(
-        <Text size="xs" c="var(--portal-dimmed)">
-          {running && `Schraffiert: ${formatMonth(running.month)} läuft noch${card.filter.compare === 'ohne' ? '' : '; verglichen werden dieselben Tage'}. `}
-          <span className="no-print">Ein Klick auf einen Monat zeigt {shows}.</span>
-        </Text>
+        <>
+          {bestAndWorst && <Text size="sm">{bestAndWorst}</Text>}
+          <Text size="xs" c="var(--portal-dimmed)">
+            {running && `Schraffiert: ${formatMonth(running.month)} läuft noch${card.filter.compare === 'ohne' ? '' : '; verglichen werden dieselben Tage'}. `}
+            <span className="no-print">Ein Klick auf einen Monat zeigt {shows}.</span>
+          </Text>
+        </>
       )}
     />
   );

@@ -1,3 +1,5 @@
+import type { AnalysisFilter } from '@portal/shared/contract/analyse';
+
 /** A share of fewer cases says nothing: 1 of 2 is no half of the customers. */
 const FEWEST_CASES = 5;
 
@@ -10,3 +12,10 @@ export const pointsOf = (current: number | null, previous: number | null): numbe
   (current === null || previous === null ? null : current - previous);
 
 export const TOO_FEW = `„–“ heißt: zu wenige Fälle (unter ${FEWEST_CASES}).`;
+
+/** The same below a figure that shows these values; nothing where none of them is missing. */
+export const tooFewIn = (values: readonly (number | null)[]): string => (values.includes(null) ? TOO_FEW : '');
+
+/** The values that rows show: those of the compared period only where there is one. */
+export const shownValues = (rows: readonly { current: number | null; previous: number | null }[], { compare }: Pick<AnalysisFilter, 'compare'>): (number | null)[] =>
+  rows.flatMap(({ current, previous }) => (compare === 'ohne' ? [current] : [current, previous]));

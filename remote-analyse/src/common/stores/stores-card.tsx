@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router-dom';
 import type { AnalysisFilter } from '@portal/shared/contract/analyse';
+import type { ListColumn } from '@portal/shared/list';
 import { useSession } from '@portal/shared/session';
 import { ErrorPanel, Skeleton } from '@portal/shared/ui';
 import { RankingCard } from '../ranking/ranking-card.tsx';
@@ -13,21 +14,25 @@ import { sumOfStores } from './store-rows.ts';
 interface StoresCardProps {
   view: StoreView;
   filter: AnalysisFilter;
+  /** Further columns, of figures that only one page has; keep it stable (useMemo). */
+  more?: readonly ListColumn<StoreRow>[];
 }
 
 /** Room of the card without its rows, and of a row, px. */
 const [FRAME, ROW] = [150, 43];
 
 /** All stores side by side, wherever there is more than one; a click leads into the store. */
-export function StoresCard({ view, filter }: StoresCardProps) {
+export function StoresCard(props: StoresCardProps) {
   const count = useSession().allStores?.count ?? 0;
-  return count > 1 && <Stores view={view} filter={filter} count={count} />;
+  return count > 1 && <Stores {...props} count={count} />;
 }
 
-function Stores({ view, filter, count }: StoresCardProps & { count: number }) {
+const NONE: readonly never[] = [];
+
+function Stores({ view, filter, more = NONE, count }: StoresCardProps & { count: number }) {
   const location = useLocation();
   const { data, error, refetch } = useQuery(storesQuery(filter));
-  const columns = useMemo(() => storeColumns(view, filter.compare !== 'ohne'), [view, filter.compare]);
+  const columns = useMemo(() => [...storeColumns(view, filter.compare !== 'ohne'), ...more], [view, filter.compare, more]);
   const rows = useMemo(() => data?.stores.toSorted((a, b) => columnValue(columns[1], b) - columnValue(columns[1], a)) ?? [], [data, columns]);
   if (error && !data) return <ErrorPanel title="Die Standorte konnten nicht verglichen werden" message={error.message} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton height={FRAME + count * ROW} radius="lg" role="status" aria-label="Standorte werden geladen" />;

@@ -4,7 +4,7 @@ import { ChartCard, compareBars, type ChartColumn, type Palette } from '@portal/
 import { countedOf, formatCount, formatPercent, NOUNS } from '@portal/shared/format';
 import { Text } from '@portal/shared/ui';
 import { useBehind } from '../../common/behind/behind.tsx';
-import { shareOf, TOO_FEW } from '../../common/frame/share.ts';
+import { shareOf, tooFewIn } from '../../common/frame/share.ts';
 import { countMoves } from './model.ts';
 
 const LABELS: Record<BaseChannel, string> = { letter: 'Brief', email: 'E-Mail', sms: 'SMS', none: 'Keiner' };
@@ -39,7 +39,7 @@ export function ConsentChart({ base, filter }: { base: CustomerBase; filter: Ana
       onSelect={({ channel, label }) => showBehind({
         title: channel === 'none' ? 'Aktive Kunden ohne erlaubten Kanal' : `Aktive Kunden, erreichbar per ${label}`, customers: { ...filter, set: 'base', is: 'active', channel },
       })}
-      footer={<Text size="xs" c="var(--portal-dimmed)">Aus {countedOf(all, NOUNS.activeCustomer)}; Einwilligungen von heute. <span className="no-print">Ein Klick auf einen Balken zeigt die Kunden.</span> {TOO_FEW}</Text>}
+      footer={<Text size="xs" c="var(--portal-dimmed)">Aus {countedOf(all, NOUNS.activeCustomer)}; Einwilligungen von heute. <span className="no-print">Ein Klick auf einen Balken zeigt die Kunden.</span> {tooFewIn(rows.map(({ share }) => share))}</Text>}
     />
   );
 }

@@ -3,11 +3,12 @@ import { ChartCard, unitValue, type ChartColumn, type Palette } from '@portal/sh
 import { formatCount, formatMonthLong, formatPercent } from '@portal/shared/format';
 import { Text } from '@portal/shared/ui';
 import { useBehind } from '../../common/behind/behind.tsx';
+import { differenceText } from '../../common/compare/difference-text.ts';
 import { extremes } from '../../common/compare/extremes.ts';
 import { monthTick } from '../../common/compare/month-tick.ts';
 import { narrowToMonth } from '../../common/filter/filter-params.ts';
 import { sideNames } from '../../common/frame/compared.ts';
-import { TOO_FEW } from '../../common/frame/share.ts';
+import { tooFewIn } from '../../common/frame/share.ts';
 import { drawRate } from './draw-rate.ts';
 import { rateMonths, type RateMonth, type ShareFigure } from './model.ts';
 import type { PartProps } from './part-props.ts';
@@ -39,13 +40,14 @@ export function RateCard({ found, filter, figure, fileName, shows, behind }: Rat
   const { own, other } = sideNames(filter);
   // The line of before is the year before; it stands for the chosen comparison only where that is a year ago.
   const compared = filter.compare === 'vorjahr' ? other : null;
+  const gist = extremes(months.map((row) => ({ label: row.label, value: row.current })), { text: formatPercent });
   const option = useCallback((palette: Palette) => drawRate(palette, {
     months, own, other: compared, tick: (_, index) => monthTick(months, index),
     told: (index) => {
       const row = months[index];
       return row ? [
         `12 Monate bis ${row.label}: ${text(row.current)}`, `95-%-Intervall ${bandText(row)}, aus ${formatCount(row.n)} ${figure.noun.many}`,
-        ...(compared === null ? [] : [`ein Jahr davor: ${text(row.previous)}`]), `der Monat allein: ${text(row.alone)}`,
+        ...(compared === null ? [] : [`ein Jahr davor: ${text(row.previous)}`, ...[differenceText('percent', row, compared)].filter(Boolean)]), `der Monat allein: ${text(row.alone)}`,
       ] : [];
     },
   }), [months, own, compared, figure]);
@@ -53,9 +55,17 @@ export function RateCard({ found, filter, figure, fileName, shows, behind }: Rat
     <ChartCard
       title={`${figure.label}, 12 Monate`} option={option} columns={columnsFor(figure, compared !== null)} rows={months} rowKey={({ month }) => month} fileName={fileName} hasPaperTable
       definition={`${figure.definition} Jeder Punkt steht für die zwölf Monate, die mit diesem Monat enden: Ein Monat allein hat zu wenige Brillen, als dass sein Anteil viel sagt. Fläche: 95-%-Intervall (Wilson).`}
-      summary={`Liniendiagramm: ${figure.label} über jeweils zwölf Monate. ${extremes(months.map((row) => ({ label: row.label, value: row.current })), formatPercent)}`}
+      summary={`Liniendiagramm: ${figure.label} über jeweils zwölf Monate. ${gist}`}
       onSelect={({ month }) => showBehind({ title: `${behind} im ${formatMonthLong(month)}`, orders: { ...narrowToMonth(filter, month), ...figure.behind } })}
-      footer={<Text size="xs" c="var(--portal-dimmed)">Jeder Punkt steht für die zwölf Monate bis dahin. Fläche: 95-%-Intervall. <span className="no-print">Ein Klick auf einen Monat zeigt {shows}.</span> {TOO_FEW}</Text>}
+      footer={(
+        <>
+          {gist && <Text size="sm">{gist}</Text>}
+          <Text size="xs" c="var(--portal-dimmed)">
+            Jeder Punkt steht für die zwölf Monate bis dahin. Fläche: 95-%-Intervall. <span className="no-print">Ein Klick auf einen Monat zeigt {shows}.</span>{' '}
+            {tooFewIn(months.flatMap(({ current, previous, alone }) => [current, alone, compared === null ? 1 : previous]))}
+          </Text>
+        </>
+      )}
     />
   );
 }

@@ -5,7 +5,7 @@ import { formatEuro } from '@portal/shared/format';
 import { Text } from '@portal/shared/ui';
 import { useBehind } from '../../common/behind/behind.tsx';
 import { WholeCard } from '../../common/compare/whole-card.tsx';
-import { TOO_FEW } from '../../common/frame/share.ts';
+import { shownValues, tooFewIn } from '../../common/frame/share.ts';
 import { splitRows, type SplitRow } from './model.ts';
 
 const COLUMNS: readonly ChartColumn<SplitRow>[] = [
@@ -25,7 +25,7 @@ export function SplitBars({ split, filter }: { split: GlassesValue['split']; fil
       definition="Umsatz der Fassungen und Umsatz der Gläser, jeder geteilt durch beide zusammen; aus allen Aufträgen, auch aus Neuverglasungen, Stornos abgezogen. n zählt die Aufträge mit Fassung oder Glas."
       filter={filter} fileName="fassungs-und-glasanteil"
       onSelect={({ label, part }) => showBehind({ title: `Aufträge mit ${label}`, orders: { ...filter, part } })}
-      footer={<Text size="xs" c="var(--portal-dimmed)"><span className="no-print">Ein Klick auf einen Balken zeigt die Aufträge dahinter.</span> {TOO_FEW}</Text>}
+      footer={<Text size="xs" c="var(--portal-dimmed)"><span className="no-print">Ein Klick auf einen Balken zeigt die Aufträge dahinter.</span> {tooFewIn(shownValues(rows, filter))}</Text>}
     />
   );
 }

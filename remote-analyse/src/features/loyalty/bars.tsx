@@ -5,8 +5,8 @@ import { formatCount } from '@portal/shared/format';
 import { Text } from '@portal/shared/ui';
 import { useBehind } from '../../common/behind/behind.tsx';
 import { CompareCard } from '../../common/compare/compare-card.tsx';
-import { TOO_FEW } from '../../common/frame/share.ts';
-import { kindRows, narrowTo, rateRows, WAIT, type RateRow } from './model.ts';
+import { shownValues, tooFewIn } from '../../common/frame/share.ts';
+import { CURVE_ENDED, kindRows, narrowTo, rateRows, WAIT, type RateRow } from './model.ts';
 
 interface PartProps {
   loyalty: Loyalty;
@@ -27,7 +27,7 @@ export function RateBars({ loyalty, filter }: PartProps) {
       title="Wiederkaufrate" rowLabel="Innerhalb von" name="Wiederkaufrate" unit="percent" basis="Kunden mit Wiederkauf" rows={rows} columns={COLUMNS} filter={filter} fileName="wiederkaufrate"
       definition={`Anteil, der innerhalb von so vielen Monaten nach einer Hauptbrille eine weitere gekauft hat. ${WAIT} Dahinter stehen die Kunden, deren weitere Hauptbrille schon in den Daten ist.`}
       onSelect={({ months }) => showBehind({ title: `Wieder gekauft innerhalb von ${months} Monaten`, customers: { ...filter, set: 'main', within: months } })}
-      footer={<Text size="xs" c="var(--portal-dimmed)"><span className="no-print">Ein Klick auf einen Balken zeigt die Kunden, die wieder gekauft haben.</span> {TOO_FEW}</Text>}
+      footer={<Text size="xs" c="var(--portal-dimmed)"><span className="no-print">Ein Klick auf einen Balken zeigt die Kunden, die wieder gekauft haben.</span> {shownValues(rows, filter).includes(null) && `Ohne Balken: ${CURVE_ENDED}`}</Text>}
     />
   );
 }
@@ -41,7 +41,7 @@ export function KindBars({ loyalty, filter }: PartProps) {
       title="Wiederkehrer und Einmalkäufer" rowLabel="Kunden" name="Anteil" unit="percent" basis="Kunden" rows={rows} filter={filter} fileName="wiederkehrer-und-einmalkaeufer" horizontal height={220}
       definition="Wiederkehrer und Nur erster Kauf: von den Käufern des Zeitraums die mit und ohne früheren Kaufvorgang in ihrer ganzen Geschichte. Einmalkäufer: von allen Kunden mit Kauf bis zum Ende des Zeitraums die mit genau einem Kaufvorgang."
       onSelect={({ title, slice }) => showBehind({ title, customers: narrowTo(filter, slice) })}
-      footer={<Text size="xs" c="var(--portal-dimmed)"><span className="no-print">Ein Klick auf einen Balken zeigt die Kunden dahinter.</span> {TOO_FEW}</Text>}
+      footer={<Text size="xs" c="var(--portal-dimmed)"><span className="no-print">Ein Klick auf einen Balken zeigt die Kunden dahinter.</span> {tooFewIn(shownValues(rows, filter))}</Text>}
     />
   );
 }

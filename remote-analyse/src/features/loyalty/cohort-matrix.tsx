@@ -3,7 +3,7 @@ import { MatrixCard } from '@portal/shared/charts';
 import { counted, countedOf, formatCount, formatPercent, NOUNS } from '@portal/shared/format';
 import { Text } from '@portal/shared/ui';
 import { useBehind } from '../../common/behind/behind.tsx';
-import { TOO_FEW } from '../../common/frame/share.ts';
+import { tooFewIn } from '../../common/frame/share.ts';
 
 /** As many years as the oldest cohort has been watched for, one at least. */
 function columnsFor(cohorts: readonly LoyaltyCohort[]) {
@@ -12,12 +12,17 @@ function columnsFor(cohorts: readonly LoyaltyCohort[]) {
   return [{ key: 'all', label: 'Kunden', years: 0 }, ...years];
 }
 
+/** Whether nobody of a year's customers can have been watched for so long yet. */
+const isAhead = ({ share, years }: LoyaltyCohort['cells'][number], year: number, until: string | null): boolean =>
+  share === null && (until === null || year + years > Number(until.slice(0, 4)));
+
 /** How many of each year's first-time wearers have bought again, year by year. */
 export function CohortMatrix({ loyalty: { cohorts, data_date: until }, filter }: { loyalty: Loyalty; filter: AnalysisFilter }) {
   const showBehind = useBehind();
+  const columns = columnsFor(cohorts);
   return (
     <MatrixCard
-      title="Jahrgänge" rowLabel="Erste Hauptbrille" rows={cohorts.map((cohort) => ({ ...cohort, key: String(cohort.year), label: String(cohort.year) }))} columns={columnsFor(cohorts)} fileName="jahrgaenge"
+      title="Jahrgänge" rowLabel="Erste Hauptbrille" rows={cohorts.map((cohort) => ({ ...cohort, key: String(cohort.year), label: String(cohort.year) }))} columns={columns} fileName="jahrgaenge"
       definition="Kunden nach dem Jahr ihrer ersten Hauptbrille: Anteil, der innerhalb von so vielen Jahren eine weitere gekauft hat (Kaplan-Meier). Grau: noch nicht alle Kunden des Jahrgangs sind so lange beobachtet, der Wert kann sich ändern."
       cell={({ year, customers, cells }, { key, years }) => {
         const behind = (title: string, more: object) => () => showBehind({ title, customers: { ...filter, set: 'main', cohort: year, ...more } });
@@ -26,7 +31,7 @@ export function CohortMatrix({ loyalty: { cohorts, data_date: until }, filter }:
         }
         const cell = cells.find((one) => one.years === years);
         // Nobody can have been watched for so long yet: empty. '–' is what too few cases are.
-        if (!cell || (cell.share === null && (until === null || year + years > Number(until.slice(0, 4))))) return null;
+        if (!cell || isAhead(cell, year, until)) return null;
         if (cell.share === null) return { value: null, text: '–' };
         const so = cell.finished ? '' : 'bisher ';
         return {
@@ -35,7 +40,7 @@ export function CohortMatrix({ loyalty: { cohorts, data_date: until }, filter }:
           onSelect: behind(`Erste Hauptbrille ${year}, weitere innerhalb von ${years === 1 ? '1 Jahr' : `${years} Jahren`}`, { within: years * 12 }),
         };
       }}
-      footer={<Text size="xs" c="var(--portal-dimmed)">Grau: noch nicht abgeschlossen, leer: noch nicht so lange her. <span className="no-print">Ein Klick auf ein Feld zeigt die Kunden, die wieder gekauft haben.</span> {TOO_FEW}</Text>}
+      footer={<Text size="xs" c="var(--portal-dimmed)">Grau: noch nicht abgeschlossen, leer: noch nicht so lange her. <span className="no-print">Ein Klick auf ein Feld zeigt die Kunden, die wieder gekauft haben.</span> {tooFewIn(cohorts.flatMap(({ year, cells }) => cells.filter((cell) => cell.years <= columns.length - 1 && !isAhead(cell, year, until)).map(({ share }) => share)))}</Text>}
     />
   );
 }

@@ -1,5 +1,5 @@
 import { useCallback, useMemo } from 'react';
-import type { AnalysisFilter, Loyalty, LoyaltyEstimate } from '@portal/shared/contract/analyse';
+import { LEAST_WATCHED, type AnalysisFilter, type Loyalty, type LoyaltyEstimate } from '@portal/shared/contract/analyse';
 import { ChartCard, type ChartColumn, type Palette } from '@portal/shared/charts';
 import { counted, countedOf, formatCount, formatDate, formatPercent, NOUNS } from '@portal/shared/format';
 import { Card, Text, Title } from '@portal/shared/ui';
@@ -28,7 +28,7 @@ export function CurveChart({ loyalty, filter }: { loyalty: Loyalty; filter: Anal
   return (
     <ChartCard
       title={TITLE} rows={curve} rowKey={({ months }) => String(months)} columns={COLUMNS} option={option} fileName="kaplan-meier" height={360}
-      definition={`Anteil, der so viele Monate nach einer Hauptbrille eine weitere gekauft hat, mit 95-%-Intervall (Greenwood, log-log). ${WAIT} Alle Hauptbrillen bis zum ${formatDate(current.as_of)}; die Kurve endet, wo weniger als 20 beobachtet sind. Ein Kunde mit mehreren Hauptbrillen zählt mit jeder.`}
+      definition={`Anteil, der so viele Monate nach einer Hauptbrille eine weitere gekauft hat, mit 95-%-Intervall (Greenwood, log-log). ${WAIT} Alle Hauptbrillen bis zum ${formatDate(current.as_of)}; die Kurve endet, wo weniger als ${LEAST_WATCHED} länger beobachtet sind. Ein Kunde mit mehreren Hauptbrillen zählt mit jeder.`}
       summary={`Kaplan-Meier-Kurve aus ${formatCount(current.waits)} Wartezeiten: die Hälfte kauft nach ${yearsText(current.median)} wieder. Die Werte stehen unter „Als Tabelle“.`}
       onSelect={({ months }) => {
         if (months > 0) showBehind({ title: `Wieder gekauft innerhalb von ${countedOf(months, NOUNS.month)}`, customers: { ...filter, set: 'main', within: months } });
@@ -37,7 +37,7 @@ export function CurveChart({ loyalty, filter }: { loyalty: Loyalty; filter: Anal
         <>
           {advice && <Text size="sm">{advice}</Text>}
           <Text size="xs" c="var(--portal-dimmed)">
-            Aus {countedOf(current.waits, NOUNS.main)}, davon {formatCount(current.ended)} mit einer weiteren. Fläche: 95-%-Intervall. Die Kurve endet, wo weniger als 20 so lange beobachtet sind. <span className="no-print">Ein Klick zeigt die Kunden, die bis dahin wieder gekauft haben.</span>
+            Aus {countedOf(current.waits, NOUNS.main)}, davon {formatCount(current.ended)} mit einer weiteren. Fläche: 95-%-Intervall. Die Kurve endet, wo weniger als {LEAST_WATCHED} so lange beobachtet sind. <span className="no-print">Ein Klick zeigt die Kunden, die bis dahin wieder gekauft haben.</span>
           </Text>
         </>
       )}
@@ -48,6 +48,6 @@ export function CurveChart({ loyalty, filter }: { loyalty: Loyalty; filter: Anal
 const TooFew = ({ waits }: { waits: number }) => (
   <Card aria-label={TITLE}>
     <Title order={2}>{TITLE}</Title>
-    <Text mt="md">Zu wenige Fälle: Die Kurve braucht mindestens 20 Hauptbrillen, die länger beobachtet sind; bisher sind es {formatCount(waits)}.</Text>
+    <Text mt="md">Zu wenige Fälle: Die Kurve braucht mindestens {LEAST_WATCHED} Hauptbrillen, die länger beobachtet sind; bisher sind es {formatCount(waits)}.</Text>
   </Card>
 );

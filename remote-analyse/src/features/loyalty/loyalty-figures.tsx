@@ -6,11 +6,11 @@ import { compareLabel } from '../../common/frame/compared.ts';
 import { FigureCards } from '../../common/frame/figure-cards.tsx';
 import { FiguresSkeleton, type Block } from '../../common/frame/figures-skeleton.tsx';
 import { Figures } from '../../common/frame/figures.tsx';
-import { StoresCard } from '../../common/stores/stores-card.tsx';
 import { KindBars, RateBars } from './bars.tsx';
 import { CohortMatrix } from './cohort-matrix.tsx';
 import { CurveChart } from './curve-chart.tsx';
-import { hasFigures, loyaltyCards } from './model.ts';
+import { LoyaltyStores } from './loyalty-stores.tsx';
+import { CURVE_ENDED, hasFigures, lacksRate, loyaltyCards } from './model.ts';
 import { loyaltyQuery } from './queries.ts';
 
 const SKELETON: Block[] = [{ whole: 18 }, { half: 494 }, { half: 454 }, { half: 380 }, { half: 354 }];
@@ -29,12 +29,13 @@ export function LoyaltyFigures({ filter }: { filter: AnalysisFilter }) {
           <FigureCards cards={loyaltyCards(loyalty, filter.compare)} filter={filter} data={loyalty} />
           <Text size="xs" c="var(--portal-dimmed)">
             Wiederkauf und Kaufintervall stehen auf allen Hauptbrillen bis zum {formatDate(loyalty.current.as_of)}{compared && `, ${compared} auf denen bis zum ${formatDate(loyalty.previous.as_of)}`}.
+            {lacksRate(loyalty) && ` „–“ heißt: ${CURVE_ENDED}`}
           </Text>
           <CurveChart loyalty={loyalty} filter={filter} />
           <RateBars loyalty={loyalty} filter={filter} />
           <CohortMatrix loyalty={loyalty} filter={filter} />
           <KindBars loyalty={loyalty} filter={filter} />
-          <StoresCard view="customers" filter={filter} />
+          <LoyaltyStores filter={filter} />
         </>
       )}
     </Figures>

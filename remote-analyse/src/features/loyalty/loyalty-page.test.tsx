@@ -1,12 +1,13 @@
 /** @jest-environment ./tools/jest/browser-with-fetch.mjs */
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { COHORT_YEARS, LOYALTY_HORIZONS, type Loyalty, type LoyaltyEstimate } from '@portal/shared/contract/analyse';
 import { provideSession } from '@portal/shared/session';
 import { chooseOfFigure, renderPage, savedFiles } from '@portal/shared/testing';
 import LoyaltyPage from './loyalty-page.tsx';
 
-provideSession(async () => {}).setState({ user: null, groups: ['PRO'], currentStore: null });
+const session = provideSession(async () => {});
+session.setState({ user: null, groups: ['PRO'], currentStore: null });
 
 const estimate = (months: number, share: number): LoyaltyEstimate => ({ months, share, lower: Math.max(0, share - 0.02), upper: share + 0.02, at_risk: 500 - months });
 const loyalty: Loyalty = {
@@ -108,6 +109,42 @@ test('one-time buyers and rates lead to their customers', async () => {
   await userEvent.click(rates.getByRole('button', { name: '60 Monate' }));
   await screen.findByRole('dialog', { name: 'Wieder gekauft innerhalb von 60 Monaten' });
   expect(lastSlice(calls)).toMatchObject({ set: 'main', within: '60' });
+});
+
+test('a rate beyond the end of the curve is missing, and the page says why; else nothing is said of dashes', async () => {
+  const watched = /weniger als 20 so lange beobachtet, die Kurve endet vorher/;
+  const { unmount } = (network({ ...loyalty, rates: loyalty.rates.map((rate) => (rate.months > 48 ? { ...rate, current: null } : rate)) }), show());
+  expect(await screen.findByRole('region', { name: 'Wiederkauf in 60 Monaten' })).toHaveTextContent(/^Wiederkauf in 60 Monaten–/);
+  expect(screen.getAllByText(watched)).toHaveLength(2);
+  unmount();
+  network({ ...loyalty, rates: loyalty.rates.map((rate) => ({ ...rate, previous: rate.current })) });
+  show();
+  await screen.findByRole('region', { name: 'Wiederkaufrate' });
+  expect(screen.queryByText(watched)).toBeNull();
+  expect(within(screen.getByRole('region', { name: 'Jahrgänge' })).queryByText(/„–“ heißt/)).toBeNull();
+});
+
+test('the stores stand side by side with their rates; one whose curve has ended has none', async () => {
+  const figures = {
+    revenue_cents: 1, order_count: 1, glasses_cents: 1, glasses_count: 1, main_count: 1, extra_count: 0, progressive_count: 0, corrective_count: 1,
+    buyer_count: 10, buyer_cents: 1, new_buyer_count: 2,
+  };
+  const stores = [{ id: 3, name: 'Mitte' }, { id: 7, name: 'Nord' }];
+  globalThis.fetch = async (input) => {
+    const { pathname } = new URL((input as Request).url);
+    if (pathname.endsWith('/loyalty/stores')) return Response.json({ stores: [{ id: 3, current: estimate(36, 0.223), previous: null }, { id: 7, current: null, previous: null }] });
+    if (pathname.endsWith('/analysis/stores')) {
+      return Response.json({ stores: stores.map((store) => ({ ...store, current: figures, previous: figures, goal: null, months: [] })), data_since: null, data_date: null, amounts: 'gross' });
+    }
+    return Response.json(loyalty);
+  };
+  session.setState({ user: null, groups: ['PRO'], currentStore: null, allStores: { count: 2, oldest: null, without_data: 0 } });
+  show();
+  const list = within(await screen.findByRole('region', { name: 'Standorte nach Käufern' }));
+  for (const [name, share] of [['Mitte', '22,3 %'], ['Nord', '–']] as const) {
+    await waitFor(() => expect(within(list.getByRole('row', { name: new RegExp(`^${name}`) })).getAllByRole('cell').at(-1)).toHaveTextContent(share));
+  }
+  session.setState({ user: null, groups: ['PRO'], currentStore: null });
 });
 
 test('too few waits make no curve', async () => {

@@ -1,4 +1,4 @@
-import type { AnalysisFilter, CustomerSliceInput, Loyalty, LoyaltyEstimate, LoyaltyStand } from '@portal/shared/contract/analyse';
+import { LEAST_WATCHED, type AnalysisFilter, type CustomerSliceInput, type Loyalty, type LoyaltyEstimate, type LoyaltyStand } from '@portal/shared/contract/analyse';
 import { basisText, formatCount, formatPercent, NOUNS, partText } from '@portal/shared/format';
 import type { CompareRow } from '../../common/compare/compare-columns.ts';
 import { comparedTexts } from '../../common/frame/compared.ts';
@@ -30,6 +30,16 @@ function medianText({ median, median_lower: lower, median_upper: upper }: Loyalt
   return `: ${formatCount(median)} Monate${interval}`;
 }
 
+/** Of the rates that stand on cards. */
+const CARD_MONTHS: readonly number[] = [24, 36, 60];
+
+const FEW_WATCHED = `weniger als ${LEAST_WATCHED} so lange beobachtet`;
+/** Why a rate is missing: they end where the curve does. */
+export const CURVE_ENDED = `${FEW_WATCHED}, die Kurve endet vorher.`;
+
+/** Whether one of the cards has no rate. */
+export const lacksRate = ({ rates }: Loyalty): boolean => rates.some(({ months, current }) => CARD_MONTHS.includes(months) && current === null);
+
 /** The cards in the order of the page. */
 export function loyaltyCards({ current, previous, rates }: Loyalty, compare: AnalysisFilter['compare']): CardFigure[] {
   const share = (label: string, definition: string, basis: string, now: number | null, before: number | null): CardFigure => ({
@@ -39,7 +49,7 @@ export function loyaltyCards({ current, previous, rates }: Loyalty, compare: Ana
   const within = (months: number) => {
     const rate = rates.find((one) => one.months === months);
     const definition = `Anteil, der innerhalb von ${months} Monaten nach einer Hauptbrille eine weitere gekauft hat. ${WAIT}`;
-    return { ...share(`Wiederkauf in ${months} Monaten`, definition, waits, rate?.current?.share ?? null, rate?.previous?.share ?? null), better: 'more' as const };
+    return { ...share(`Wiederkauf in ${months} Monaten`, definition, rate?.current ? waits : FEW_WATCHED, rate?.current?.share ?? null, rate?.previous?.share ?? null), better: 'more' as const };
   };
   return [
     {
@@ -47,7 +57,7 @@ export function loyaltyCards({ current, previous, rates }: Loyalty, compare: Ana
       ...comparedTexts(compare, { kind: 'duration', now: current.median, before: previous.median, write: yearsText }, yearsText),
       definition: `Zeit, nach der die Hälfte eine weitere Hauptbrille gekauft hat${medianText(current)}. ${WAIT} Der Mittelwert der schon beendeten Wartezeiten wäre zu kurz.`,
     },
-    ...[24, 36, 60].map(within),
+    ...CARD_MONTHS.map(within),
     {
       ...share(
         'Wiederkehrquote',
@@ -78,7 +88,7 @@ export interface RateRow extends CompareRow {
 export const rateRows = ({ rates }: Loyalty): RateRow[] => rates.map(({ months, current, previous, customers }) => ({
   key: String(months), label: `${months} Monate`, months, customers, current: current?.share ?? null, previous: previous?.share ?? null, n: customers,
   interval: intervalText(current), atRisk: current?.at_risk ?? null,
-  note: current ? `95-%-Intervall ${intervalText(current) || '–'} · ${formatCount(current.at_risk)} länger beobachtet` : 'zu wenige Fälle',
+  note: current ? `95-%-Intervall ${intervalText(current) || '–'} · ${formatCount(current.at_risk)} länger beobachtet` : FEW_WATCHED,
 }));
 
 export interface KindRow extends CompareRow {

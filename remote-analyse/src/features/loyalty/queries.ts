@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api } from '@portal/shared/api';
-import { loyaltySchema, type AnalysisFilter } from '@portal/shared/contract/analyse';
+import { loyaltySchema, storeLoyaltySchema, type AnalysisFilter } from '@portal/shared/contract/analyse';
 import { asParams } from '../../common/as-params.ts';
 
 /** Who comes back and when, as known at the end of a period. The store is part of the key, since it is part of the answer. */
@@ -8,5 +8,14 @@ export const loyaltyQuery = (filter: AnalysisFilter, storeId: number | undefined
   queryOptions({
     queryKey: ['loyalty', storeId, filter],
     queryFn: async ({ signal }) => loyaltySchema.parse(await api.get('api/v2/analysis/loyalty', { searchParams: asParams(filter), signal }).json()),
+    placeholderData: keepPreviousData,
+  });
+
+/** Repurchase in each store; which of them is shown makes no difference. */
+export const storeLoyaltyQuery = ({ scope: _scope, ...filter }: AnalysisFilter) =>
+  queryOptions({
+    queryKey: ['loyalty-stores', filter],
+    queryFn: async ({ signal }) =>
+      storeLoyaltySchema.parse(await api.get('api/v2/analysis/loyalty/stores', { searchParams: asParams({ ...filter, scope: 'all' }), signal }).json()),
     placeholderData: keepPreviousData,
   });

@@ -3,7 +3,7 @@ import { MatrixCard } from '@portal/shared/charts';
 import { formatEuro } from '@portal/shared/format';
 import { Text } from '@portal/shared/ui';
 import { useBehind } from '../../common/behind/behind.tsx';
-import { TOO_FEW } from '../../common/frame/share.ts';
+import { tooFewIn } from '../../common/frame/share.ts';
 import { AGE_ROWS, KIND_COLUMNS, customers, meanOf } from './model.ts';
 
 /** A mean of fewer customers says more about them than about their age. */
@@ -30,7 +30,7 @@ export function AgeMatrix({ found: { cells }, filter }: { found: RevenuePerCusto
           }),
         };
       }}
-      footer={<Text size="xs" c="var(--portal-dimmed)"><span className="no-print">Ein Klick auf ein Feld zeigt die Kunden dahinter.</span> Wer erst neu war und dann wiederkam oder das Alter wechselte, steht in zwei Feldern, in „Alle“ und „Jedes Alter“ einmal. {TOO_FEW}</Text>}
+      footer={<Text size="xs" c="var(--portal-dimmed)"><span className="no-print">Ein Klick auf ein Feld zeigt die Kunden dahinter.</span> Wer erst neu war und dann wiederkam oder das Alter wechselte, steht in zwei Feldern, in „Alle“ und „Jedes Alter“ einmal. {tooFewIn(cells.map(({ buyers }) => (buyers > 0 && buyers < FEWEST ? null : buyers)))}</Text>}
     />
   );
 }

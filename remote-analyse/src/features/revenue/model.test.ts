@@ -2,7 +2,7 @@ import type { Revenue, RevenuePeriod } from '@portal/shared/contract/analyse';
 import { cardFigures, hasFigures, monthTick } from './model.ts';
 
 const period = (umsatz: number, orders: number): RevenuePeriod =>
-  ({ umsatz, brillen: umsatz, fassung: 0, glas: umsatz, kontaktlinsen: 0, handelsware: 0, orders });
+  ({ umsatz, brillen: umsatz, neuverglasung: 0, fassung: 0, glas: umsatz, kontaktlinsen: 0, handelsware: 0, orders });
 
 const revenue: Revenue = {
   total: period(120_000, 2), previous: period(100_000, 1), data_since: '2020-01-02', data_date: '2026-11-20',

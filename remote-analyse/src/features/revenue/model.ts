@@ -1,4 +1,5 @@
 import type { AnalysisFilter, Revenue, RevenueMonth, RevenueParts } from '@portal/shared/contract/analyse';
+import type { Amounts } from '@portal/shared/contract/common';
 import { basisText, formatEuro, formatMonth, formatPercent, NOUNS } from '@portal/shared/format';
 import { vatWord, type DefinitionText } from '@portal/shared/ui';
 import { comparedTexts } from '../../common/frame/compared.ts';
@@ -11,17 +12,21 @@ export interface RevenueCard {
 }
 
 /** @param what its first words, e.g. 'Summe aller Aufträge' */
-const byOrderDate = (what: string): DefinitionText => (amounts) =>
+const byOrderDate = (what: string, amounts: Amounts): string =>
   `${what}, ${vatWord(amounts)} nach Auftragsdatum, Stornos und Gutschriften an ihrem eigenen Tag abgezogen.`;
 
-/** The six cards in the order of the page, each with what it counts. */
+/** The cards in the order of the page, each with what it counts. */
 export const CARDS: readonly RevenueCard[] = [
-  { key: 'umsatz', label: 'Umsatz', definition: byOrderDate('Summe aller Aufträge') },
-  { key: 'brillen', label: 'Brillen', definition: byOrderDate('Aufträge der Art Brille und Neuverglasung') },
-  { key: 'fassung', label: 'Fassung', definition: 'Davon Fassungen: ihr Betrag in den Brillenaufträgen, nach den Positionen.' },
-  { key: 'glas', label: 'Glas', definition: 'Davon Gläser: ihr Betrag in den Brillenaufträgen, nach den Positionen.' },
-  { key: 'kontaktlinsen', label: 'Kontaktlinsen', definition: byOrderDate('Kontaktlinsen aus allen Aufträgen') },
-  { key: 'handelsware', label: 'Handelsware', definition: byOrderDate('Handelsware, Reparaturen und Sonstiges') },
+  { key: 'umsatz', label: 'Umsatz', definition: (amounts) => `${byOrderDate('Summe aller Aufträge', amounts)} Brillen, Neuverglasungen, Kontaktlinsen und Handelsware ergeben ihn zusammen.` },
+  {
+    key: 'brillen', label: 'Brillen',
+    definition: (amounts) => `${byOrderDate('Aufträge der Art Brille, dazu Fassungen und Gläser in anderen Aufträgen', amounts)} Neuverglasungen und Kontaktlinsen stehen für sich.`,
+  },
+  { key: 'neuverglasung', label: 'Neuverglasung', definition: (amounts) => byOrderDate('Aufträge der Art Neuverglasung (neue Gläser in eine vorhandene Fassung)', amounts) },
+  { key: 'fassung', label: 'Fassung', definition: 'Was von Brillen und Neuverglasungen auf Fassungen entfällt, nach den Positionen der Aufträge.' },
+  { key: 'glas', label: 'Glas', definition: 'Was von Brillen und Neuverglasungen auf Gläser entfällt, nach den Positionen der Aufträge. Neuverglasungen ohne Positionen zählen ganz dazu.' },
+  { key: 'kontaktlinsen', label: 'Kontaktlinsen', definition: (amounts) => byOrderDate('Kontaktlinsen aus allen Aufträgen', amounts) },
+  { key: 'handelsware', label: 'Handelsware', definition: (amounts) => byOrderDate('Handelsware, Reparaturen und Sonstiges', amounts) },
 ];
 
 /** A part tells its share of the whole: how many of the orders have it is not counted. */
@@ -32,7 +37,7 @@ function basisOf(key: keyof RevenueParts, total: Revenue['total']): { basis?: st
 
 const isEmpty = ({ orders, umsatz }: Revenue['previous']): boolean => orders === 0 && umsatz === 0;
 
-/** The six cards with what they say. */
+/** The cards with what they say. */
 export function cardFigures({ total, previous, months, data_date: dataDate }: Revenue, compare: AnalysisFilter['compare']): (CardFigure & { part: keyof RevenueParts })[] {
   return CARDS.map(({ key, label, definition }) => ({
     part: key, label, definition, better: 'more',

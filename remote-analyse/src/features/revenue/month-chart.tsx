@@ -3,6 +3,7 @@ import type { RevenueMonth } from '@portal/shared/contract/analyse';
 import { ChartCard, compareBars, type EChartsOption, type Palette } from '@portal/shared/charts';
 import { basisText, formatEuroWhole, formatMonth, NOUNS } from '@portal/shared/format';
 import { Text } from '@portal/shared/ui';
+import { differenceText } from '../../common/compare/difference-text.ts';
 import { extremes } from '../../common/compare/extremes.ts';
 import { compareLabel, sideNames, type Asked, type SideNames } from '../../common/frame/compared.ts';
 import { monthTick, runningMonth } from './model.ts';
@@ -14,8 +15,12 @@ interface MonthChartProps {
   onSelect: (month: RevenueMonth) => void;
 }
 
-const bestAndWorst = (months: readonly RevenueMonth[]) =>
-  extremes(months.map(({ month, current, running }) => ({ label: formatMonth(month), value: current.umsatz, running })), formatEuroWhole);
+const inEuros = ({ current, previous }: RevenueMonth) => ({ current: current.umsatz / 100, previous: previous.umsatz / 100 });
+
+const bestAndWorst = (months: readonly RevenueMonth[], other: string | null) => extremes(
+  months.map((month) => ({ label: formatMonth(month.month), value: inEuros(month).current, previous: inEuros(month).previous, running: month.running })),
+  { text: (euros) => formatEuroWhole(euros * 100), ...(other !== null && { difference: (sides) => differenceText('euro', sides, other) }) },
+);
 
 const hasGoal = ({ goal }: RevenueMonth) => goal !== null;
 
@@ -29,7 +34,7 @@ function draw(months: readonly RevenueMonth[], { own, other }: SideNames, palett
       ...(months.some(hasGoal)
         ? [{ name: 'Ziel', role: 'goal' as const, values: months.map(({ goal }) => (goal === null ? null : goal / 100)) }] : []),
     ],
-    notes: (index) => basisText(months[index]?.current.orders ?? 0, NOUNS.order),
+    notes: (index) => (months[index] ? [differenceText('euro', inEuros(months[index]), other), basisText(months[index].current.orders, NOUNS.order)].filter(Boolean).join('\n') : ''),
   });
 }
 
@@ -39,18 +44,22 @@ export function MonthChart({ months, filter, onSelect }: MonthChartProps) {
   const { own, other } = sideNames(filter);
   const option = useCallback((palette: Palette) => draw(months, { own, other }, palette), [months, own, other]);
   const running = runningMonth(months);
+  const gist = bestAndWorst(months, other);
   return (
     <ChartCard
       hasPaperTable
       title="Umsatz je Monat"
-      summary={`Balkendiagramm: Umsatz in ${months.length === 1 ? 'einem Monat' : `${months.length} Monaten`}${label === null ? '' : ` gegen ${label}`}. ${bestAndWorst(months)} Die Werte stehen unter „Als Tabelle“.`}
+      summary={`Balkendiagramm: Umsatz in ${months.length === 1 ? 'einem Monat' : `${months.length} Monaten`}${label === null ? '' : ` gegen ${label}`}. ${gist} Die Werte stehen unter „Als Tabelle“.`}
       option={option} columns={monthColumns(label, months.some(hasGoal))} rows={months} rowKey={({ month }) => month}
       fileName="gesamtumsatz-je-monat" onSelect={onSelect}
       footer={(
-        <Text size="xs" c="var(--portal-dimmed)">
-          {running && `Schraffiert: ${formatMonth(running.month)} läuft noch${label === null ? '' : '; verglichen werden dieselben Tage'}. `}
-          <span className="no-print">Ein Klick auf einen Monat {label === null ? 'zeigt die Aufträge dahinter' : 'erklärt ihn und zeigt die Aufträge dahinter'}.</span>
-        </Text>
+        <>
+          {gist && <Text size="sm">{gist}</Text>}
+          <Text size="xs" c="var(--portal-dimmed)">
+            {running && `Schraffiert: ${formatMonth(running.month)} läuft noch${label === null ? '' : '; verglichen werden dieselben Tage'}. `}
+            <span className="no-print">Ein Klick auf einen Monat {label === null ? 'zeigt die Aufträge dahinter' : 'erklärt ihn und zeigt die Aufträge dahinter'}.</span>
+          </Text>
+        </>
       )}
     />
   );

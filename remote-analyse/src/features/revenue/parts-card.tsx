@@ -5,7 +5,7 @@ import { formatEuro } from '@portal/shared/format';
 import { Text } from '@portal/shared/ui';
 import { useBehind } from '../../common/behind/behind.tsx';
 import { WholeCard } from '../../common/compare/whole-card.tsx';
-import { TOO_FEW } from '../../common/frame/share.ts';
+import { shownValues, tooFewIn } from '../../common/frame/share.ts';
 import { revenueParts, type PartRow } from './revenue-parts.ts';
 
 const COLUMNS: readonly ChartColumn<PartRow>[] = [
@@ -22,9 +22,9 @@ export function PartsCard({ revenue, filter }: { revenue: Revenue; filter: Analy
   return (
     <WholeCard
       title="Woraus der Umsatz besteht" rowLabel="Teil" name="Anteil am Umsatz" basis="Aufträge insgesamt" rows={rows} columns={COLUMNS} colours={colours} filter={filter} fileName="gesamtumsatz-teile"
-      definition="Jeder Teil geteilt durch den ganzen Umsatz. Glas und Fassung sind die Beträge der Positionen in Brillenaufträgen und Neuverglasungen; Nicht aufgeteilt ist, was die Positionen weder als Glas noch als Fassung nennen. Handelsware enthält Reparaturen und Sonstiges."
+      definition="Jeder Teil geteilt durch den ganzen Umsatz. Glas und Fassung sind zusammen die Brillen und Neuverglasungen, nach den Positionen der Aufträge; nicht aufgeteilt ist, was die Positionen weder als Glas noch als Fassung nennen. Handelsware enthält Reparaturen und Sonstiges."
       onSelect={({ label, part }) => showBehind({ title: `Aufträge mit ${label}`, orders: { ...filter, part } })}
-      footer={<Text size="xs" c="var(--portal-dimmed)"><span className="no-print">Ein Klick auf einen Teil zeigt die Aufträge dahinter.</span> {TOO_FEW}</Text>}
+      footer={<Text size="xs" c="var(--portal-dimmed)"><span className="no-print">Ein Klick auf einen Teil zeigt die Aufträge dahinter.</span> {tooFewIn(shownValues(rows, filter))}</Text>}
     />
   );
 }

@@ -11,7 +11,7 @@ const session = provideSession(async () => {});
 const signIn = (...groups: string[]) => session.setState({ user: null, groups, currentStore: null });
 
 const period = (umsatz: number, orders: number): RevenuePeriod =>
-  ({ umsatz, brillen: umsatz, fassung: 0, glas: umsatz, kontaktlinsen: 0, handelsware: 0, orders });
+  ({ umsatz, brillen: umsatz, neuverglasung: 0, fassung: 0, glas: umsatz, kontaktlinsen: 0, handelsware: 0, orders });
 
 const revenue = (umsatz: number): Revenue => ({
   total: period(umsatz, 3), previous: period(100_000, 2), data_since: '2020-01-02', data_date: '2026-02-20', previous_from: '2025-01-01', previous_to: '2025-02-20',
@@ -27,7 +27,7 @@ const orders: RevenueOrderPage = {
   total: 1, umsatz: 60_700, amount: 60_700, pieces: 1,
   items: [{
     id: 1, external_id: 'A-1', store_id: 1, ordered_on: '2026-01-05', kind: 'Brille', glasses_type: 'Gleitsicht',
-    status: 'abgeholt', gross_cents: 60_700, amount_cents: 60_700, cancels: null,
+    status: 'abgeholt', gross_cents: 60_700, amount_cents: 60_700, cancels: null, customer: null, staff_name: null,
   }],
 };
 
@@ -70,7 +70,7 @@ const show = (path = '/analyse/gesamtumsatz') => renderPage(<><RevenuePage /><Ad
 
 beforeEach(() => signIn('PURE'));
 
-test('shows the six cards with their comparison, the months and the data date', async () => {
+test('shows the seven cards with their comparison, the months and the data date', async () => {
   network({ revenue: () => Response.json(revenue(120_000)) });
   show();
   expect(screen.getByText('Zahlen werden geladen …')).toBeInTheDocument();
@@ -78,7 +78,7 @@ test('shows the six cards with their comparison, the months and the data date', 
   expect(card.getByText('1.200,00 €')).toBeVisible();
   expect(card.getByText('+200,00 €')).toBeVisible();
   expect(screen.getByRole('region', { name: 'Umsatz' })).toHaveTextContent('aus 3 AufträgenVorjahr 1.000,00 €');
-  expect(screen.getAllByRole('button', { name: /^Definition: / })).toHaveLength(9);
+  expect(screen.getAllByRole('button', { name: /^Definition: / })).toHaveLength(10);
   expect(screen.getByRole('img', { name: /^Balkendiagramm/ })).toBeInTheDocument();
   expect(screen.getByText('Datenstand 20.02.2026')).toBeVisible();
 });
@@ -130,7 +130,7 @@ test('a month leads to what explains it, and from there to the orders behind it 
   await userEvent.click(drawer.getByRole('button', { name: 'Aufträge ansehen' }));
   const list = within(await screen.findByRole('dialog', { name: 'Aufträge, 03.01.2026 bis 31.01.2026' }));
   expect((await list.findAllByRole('cell')).map((cell) => cell.textContent)).toEqual(
-    ['05.01.2026', 'A-1', 'Brille, Gleitsicht', 'abgeholt', '607,00\u00a0€'],
+    ['05.01.2026', 'A-1', '–', 'Brille, Gleitsicht', 'abgeholt', '607,00\u00a0€'],
   );
   expect(calls.at(-1)!.search).toBe('?from=2026-01-03&to=2026-01-31&compare=vorjahr&scope=store&offset=0&limit=50');
   await userEvent.click(list.getByRole('button', { name: 'Schließen' }));

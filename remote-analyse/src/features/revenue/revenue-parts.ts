@@ -11,7 +11,7 @@ export interface PartRow extends CompareRow {
 const PARTS: readonly { key: string; label: string; part: RevenuePart; of: (parts: RevenueParts) => number }[] = [
   { key: 'glas', label: 'Glas', part: 'glas', of: ({ glas }) => glas },
   { key: 'fassung', label: 'Fassung', part: 'fassung', of: ({ fassung }) => fassung },
-  { key: 'weiteres', label: 'Brillen, nicht aufgeteilt', part: 'brillen', of: ({ brillen, fassung, glas }) => brillen - fassung - glas },
+  { key: 'weiteres', label: 'Glas und Fassung, nicht aufgeteilt', part: 'brillen', of: ({ brillen, neuverglasung, fassung, glas }) => brillen + neuverglasung - fassung - glas },
   { key: 'kontaktlinsen', label: 'Kontaktlinsen', part: 'kontaktlinsen', of: ({ kontaktlinsen }) => kontaktlinsen },
   { key: 'handelsware', label: 'Handelsware', part: 'handelsware', of: ({ handelsware }) => handelsware },
 ];

@@ -2,7 +2,7 @@ import { FEWEST_CASES, staffFigure, type StaffKpi } from '@portal/shared/contrac
 import { formatCount } from '@portal/shared/format';
 import { Anchor, Text } from '@portal/shared/ui';
 import { kpiText, TOO_FEW } from './kpis.ts';
-import type { StaffRow } from './model.ts';
+import { isMember, type StaffRow } from './model.ts';
 
 interface FigureCellProps {
   kpi: StaffKpi;
@@ -21,13 +21,15 @@ export function FigureCell({ kpi, row, compared, detail, onSelect }: FigureCellP
   const text = kpiText(kpi, row.current);
   const isEmpty = row.current.sold + row.current.cancelled === 0;
   const few = value === null && n < FEWEST_CASES;
+  // Who has no rank is told so once, beside the name: not again in each column.
+  const isTold = row.rank === null && isMember(row);
   return (
     <>
       {onSelect && value !== null && !isEmpty
         ? <Anchor component="button" type="button" size="sm" className="tabular" onClick={onSelect}>{text}</Anchor>
         : <span className="tabular">{text}</span>}
       {detail && <Text size="xs" className="tabular">{detail}</Text>}
-      <Text size="xs" c="var(--portal-dimmed)" className="tabular">{few ? TOO_FEW : `aus ${formatCount(n)}`}</Text>
+      {!(few && isTold) && <Text size="xs" c="var(--portal-dimmed)" className="tabular">{few ? TOO_FEW : `aus ${formatCount(n)}`}</Text>}
       {compared && <Text size="xs" c="var(--portal-dimmed)" className="tabular">{compared} {kpiText(kpi, row.previous)}</Text>}
     </>
   );

@@ -31,13 +31,17 @@ const COLUMNS: readonly TableColumn<Goal>[] = [
   { key: 'store', label: 'Standort erreicht', numeric: true, cell: (goal) => (GOAL_UNITS[goal.kpi].is_summed ? shareOf(goal.store, goal) : format(goal.kpi, goal.store)) },
 ];
 
-/** What somebody has added to the goals of the store. */
+/**
+ * What somebody has added to the goals of the store. Goals are of whole months of one store with all of its orders: where
+ * nothing of that is looked at, there is no card.
+ */
 export function GoalsCard({ goals }: { goals: Goals }) {
+  if (goals === null) return null;
   return (
     <Card>
       <Stack gap="md">
         <Group gap={4}><Title order={2}>Ziele des Standorts</Title><Definition of="Ziele des Standorts" text={DEFINITION} /></Group>
-        {goals && goals.items.length > 0
+        {goals.items.length > 0
           ? (
             <>
               <DataTable caption="Ziele des Standorts" columns={COLUMNS} rows={goals.items} rowKey={({ kpi }) => kpi} dense />
@@ -46,16 +50,14 @@ export function GoalsCard({ goals }: { goals: Goals }) {
               </Text>
             </>
           )
-          : <Missing goals={goals} />}
+          : <Missing />}
       </Stack>
     </Card>
   );
 }
 
-const Missing = ({ goals }: { goals: Goals }) => (
+const Missing = () => (
   <Text size="sm" c="var(--portal-dimmed)">
-    {goals
-      ? <>Ziele fehlen für diese Monate oder einige davon. <Anchor component={Link} to="/einstellungen/ziele" size="sm" underline="always">Ziele festlegen</Anchor></>
-      : 'Ziele gelten für ganze, abgeschlossene Monate eines Standorts mit allen Aufträgen. Bitte wählen Sie einen solchen Zeitraum ohne weitere Einschränkungen.'}
+    Ziele fehlen für diese Monate oder einige davon. <Anchor component={Link} to="/einstellungen/ziele" size="sm" underline="always">Ziele festlegen</Anchor>
   </Text>
 );

@@ -1,7 +1,8 @@
 import { useCallback, useMemo } from 'react';
 import { ChartCard, compareBars, type ChartColumn, type Palette } from '@portal/shared/charts';
-import { staffFigure, type StaffKpi } from '@portal/shared/contract/analyse';
+import { staffFigure, type StaffCounts, type StaffKpi } from '@portal/shared/contract/analyse';
 import { Text } from '@portal/shared/ui';
+import { differenceText } from '../../common/compare/difference-text.ts';
 import { compareLabel, sideNames, type Asked } from '../../common/frame/compared.ts';
 import { basisOf, casesText, hasInterval, intervalText, kpiText, KPI_TEXTS, plainValue, TOO_FEW } from './kpis.ts';
 import { isMember, isRankable, type StaffRow } from './model.ts';
@@ -37,6 +38,8 @@ const columnsFor = (kpi: StaffKpi, compared: string | null): ChartColumn<StaffRo
   }]),
 ];
 
+const valueOf = (kpi: StaffKpi, counts: StaffCounts): number | null => plainValue(kpi, staffFigure(kpi, counts).value);
+
 const intervalNote = (kpi: StaffKpi, { current }: StaffRow): string => {
   const text = intervalText(kpi, current);
   return text && `95-%-Intervall ${text}`;
@@ -55,10 +58,13 @@ export function StaffChart({ rows, kpi, minRank, filter, onSelect }: StaffChartP
   const option = useCallback((palette: Palette) => compareBars(palette, {
     labels: drawn.map(({ name }) => name), unit, horizontal: true,
     series: [
-      ...(other === null ? [] : [{ name: other, role: 'previous' as const, values: drawn.map(({ previous }) => plainValue(kpi, staffFigure(kpi, previous).value)) }]),
-      { name: other === null ? label : own, role: 'own', values: drawn.map(({ current }) => plainValue(kpi, staffFigure(kpi, current).value)) },
+      ...(other === null ? [] : [{ name: other, role: 'previous' as const, values: drawn.map(({ previous }) => valueOf(kpi, previous)) }]),
+      { name: other === null ? label : own, role: 'own', values: drawn.map(({ current }) => valueOf(kpi, current)) },
     ],
-    notes: (index) => (drawn[index] ? [basisOf(kpi, drawn[index].current), intervalNote(kpi, drawn[index])].filter(Boolean).join(' · ') : ''),
+    notes: (index) => (drawn[index] ? [
+      differenceText(unit, { current: valueOf(kpi, drawn[index].current), previous: valueOf(kpi, drawn[index].previous) }, other),
+      [basisOf(kpi, drawn[index].current), intervalNote(kpi, drawn[index])].filter(Boolean).join(' · '),
+    ].filter(Boolean).join('\n') : ''),
   }), [drawn, kpi, label, unit, own, other]);
   return (
     <ChartCard

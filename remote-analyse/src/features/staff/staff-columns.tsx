@@ -53,7 +53,7 @@ export function staffColumns({ rankedBy, minRank, compared, search, onSelect, am
     {
       key: 'rank', title: 'Rang', text: ({ rank }) => rank, sort: ({ rank }) => rank, width: 64,
       definition: `Rang nach ${KPI_TEXTS[rankedBy].label}, ab ${minRank} Fällen. Darunter entscheidet der Zufall mit; diese Personen stehen ohne Rang.`,
-      cell: (row) => row.rank ?? (isMember(row) && <Text size="xs" c="var(--portal-dimmed)">{TOO_FEW}</Text>),
+      cell: (row) => row.rank ?? (isMember(row) && <Text size="xs" c="var(--portal-dimmed)">{row.current.sold + row.current.cancelled === 0 ? 'kein Auftrag' : TOO_FEW}</Text>),
     },
     {
       key: 'orders', title: 'Aufträge', text: ({ current }) => current.orders, sort: ({ current }) => current.orders, numeric: true, width: 78, priority: 2,

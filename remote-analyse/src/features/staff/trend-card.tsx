@@ -20,7 +20,7 @@ const TEAM_COLOUR = 2;
 const TEAM = 'Median im Team';
 
 const bestAndWorst = (months: readonly Month[], kpi: StaffKpi) =>
-  extremes(months.map(({ month, own, running }) => ({ label: formatMonth(month), value: staffFigure(kpi, own).value, running })), (value) => formatKpi(kpi, value));
+  extremes(months.map(({ month, own, running }) => ({ label: formatMonth(month), value: staffFigure(kpi, own).value, running })), { text: (value) => formatKpi(kpi, value) });
 
 const columnsFor = (kpi: StaffKpi): ChartColumn<Month>[] => [
   { key: 'month', label: 'Monat', text: ({ month, running }) => `${formatMonth(month)}${running ? ' (läuft)' : ''}`, value: ({ month }) => month.slice(0, 7) },
@@ -40,6 +40,7 @@ const columnsFor = (kpi: StaffKpi): ChartColumn<Month>[] => [
 export function TrendCard({ months, onSelect }: TrendCardProps) {
   const [kpi, setKpi] = useKpiChoice();
   const { label, unit, definition } = KPI_TEXTS[kpi];
+  const gist = bestAndWorst(months, kpi);
   const option = useCallback((palette: Palette) => compareBars(palette, {
     labels: months.map(({ month }) => formatMonth(month)), unit,
     series: [
@@ -57,10 +58,15 @@ export function TrendCard({ months, onSelect }: TrendCardProps) {
       <ChartCard
         hasPaperTable
         title={`${label} je Monat`} definition={(amounts) => `${typeof definition === 'string' ? definition : definition(amounts)} Median im Team: der mittlere Wert aller Personen mit Aufträgen in diesem Monat.`}
-        summary={`Balkendiagramm: ${label} in ${months.length} Monaten gegen den Median im Team. ${bestAndWorst(months, kpi)} Die Werte stehen unter „Als Tabelle“.`}
+        summary={`Balkendiagramm: ${label} in ${months.length} Monaten gegen den Median im Team. ${gist} Die Werte stehen unter „Als Tabelle“.`}
         option={option} columns={columnsFor(kpi)} rows={months} rowKey={({ month }) => month} fileName={`mitarbeiter-verlauf-${kpi}`}
         onSelect={({ month }) => onSelect(month, kpi)}
-        footer={months.some(({ running }) => running) && <Text size="xs" c="var(--portal-dimmed)">Schraffiert: Der Monat läuft noch.</Text>}
+        footer={(
+          <>
+            {gist && <Text size="sm">{gist}</Text>}
+            {months.some(({ running }) => running) && <Text size="xs" c="var(--portal-dimmed)">Schraffiert: Der Monat läuft noch.</Text>}
+          </>
+        )}
       />
     </Stack>
   );

@@ -7,8 +7,11 @@ export const LOYALTY_HORIZONS = [12, 24, 36, 48, 60] as const;
 /** Columns of the cohort matrix. */
 export const COHORT_YEARS = 8;
 
-/** Fewer waits, or fewer that are watched for so long, give no rate. */
+/** Fewer waits, or fewer that are watched for so long, give no share of a cohort. */
 export const MIN_WAITS = 5;
+
+/** The curve ends, and with it all rates of the whole, where fewer are watched for longer: beyond, each purchase would be a jump. */
+export const LEAST_WATCHED = 20;
 
 const count = z.number().int().min(0);
 const share = z.number().min(0).max(1);
@@ -26,7 +29,7 @@ const estimateSchema = z.object({
 
 export const loyaltyRateSchema = z.object({
   months: z.number().int(),
-  /** Null below MIN_WAITS, or when fewer than that have been watched for so long. */
+  /** Null where the curve has ended before; see LEAST_WATCHED. */
   current: estimateSchema.nullable(),
   previous: estimateSchema.nullable(),
   /** Different customers whose further Hauptbrille within these months is in the data. */
@@ -54,7 +57,7 @@ export const loyaltyStandSchema = z.object({
 
 export const cohortCellSchema = z.object({
   years: z.number().int().min(1).max(COHORT_YEARS),
-  /** Kaplan-Meier; null as for a rate. */
+  /** Kaplan-Meier; null below MIN_WAITS, or when fewer than that have been watched for so long. */
   share: share.nullable(),
   /** Customers of the cohort with a further Hauptbrille within these years so far. */
   customers: count,
@@ -76,6 +79,15 @@ export const loyaltySchema = z.object({
   ...dataDaysSchema.shape,
 });
 
+/** Months of the rate by which stores are compared. */
+export const STORE_HORIZON = 36;
+
+/** Each visible store's repurchase rate within STORE_HORIZON months; null as for a rate. */
+export const storeLoyaltySchema = z.object({
+  stores: z.array(z.object({ id: z.number().int(), current: estimateSchema.nullable(), previous: estimateSchema.nullable() })),
+});
+
+export type StoreLoyalty = z.infer<typeof storeLoyaltySchema>;
 export type LoyaltyEstimate = z.infer<typeof estimateSchema>;
 export type LoyaltyRate = z.infer<typeof loyaltyRateSchema>;
 export type LoyaltyStand = z.infer<typeof loyaltyStandSchema>;

@@ -6,7 +6,7 @@ import { listQueryShape, type ListQuery } from '../common/list.ts';
 import { LONGEST_TEXT } from '../settings-admin/upload.ts';
 
 /** Parts of revenue; see `revenuePartsSchema`. */
-export const REVENUE_PARTS = ['umsatz', 'brillen', 'fassung', 'glas', 'kontaktlinsen', 'handelsware'] as const;
+export const REVENUE_PARTS = ['umsatz', 'brillen', 'neuverglasung', 'fassung', 'glas', 'kontaktlinsen', 'handelsware'] as const;
 
 /** What a frame or lens without a manufacturer is counted under. */
 export const NO_MAKER = 'ohne Hersteller';
@@ -58,10 +58,13 @@ export const orderSliceSchema = analysisFilterSchema.extend({
   store: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER).optional(),
 });
 
-/** What the orders behind a figure can be sorted by; `amount` is the part that the figure is made of. */
-export const ORDER_SORTS = ['ordered_on', 'external_id', 'kind', 'status', 'amount', 'gross'] as const;
+/**
+ * What the orders behind a figure can be sorted by; `amount` is the part that the figure is made of, `customer` the customer's
+ * number. Whoever may not see names gets `customer_name` by number; whoever may not see staff gets `staff` in no order.
+ */
+export const ORDER_SORTS = ['ordered_on', 'external_id', 'kind', 'status', 'amount', 'gross', 'customer', 'customer_name', 'staff'] as const;
 
-/** `q` is looked for in day, number, kind, type and status. Without `sort` the newest come first. */
+/** `q` is looked for in day, number, kind, type, status, customer and staff, as far as they are seen. Without `sort` the newest come first. */
 export const orderSliceQuerySchema = orderSliceSchema.extend(listQueryShape(ORDER_SORTS));
 
 export type RevenuePart = (typeof REVENUE_PARTS)[number];

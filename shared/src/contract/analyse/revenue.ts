@@ -4,10 +4,11 @@ import { GLASSES_TYPES, ORDER_KINDS } from '../common/glasses.ts';
 import { pageOf } from '../common/paging.ts';
 import { dataDaysSchema } from './data-days.ts';
 
-/** Revenue parts, in cents with or without VAT as the answer's `amounts` say. umsatz = brillen + kontaktlinsen + handelsware; fassung and glas are parts of brillen. */
+/** Revenue parts, in cents with or without VAT as the answer's `amounts` say. umsatz = brillen + neuverglasung + kontaktlinsen + handelsware; fassung and glas are parts of brillen and neuverglasung together. */
 export const revenuePartsSchema = z.object({
   umsatz: z.number().int(),
   brillen: z.number().int(),
+  neuverglasung: z.number().int(),
   fassung: z.number().int(),
   glas: z.number().int(),
   kontaktlinsen: z.number().int(),
@@ -97,6 +98,12 @@ export const revenueOrderSchema = z.object({
   amount_cents: z.number().int(),
   /** Number of the order that this row takes back; null for an ordinary order. */
   cancels: z.string().nullable(),
+  /** Null for a sale to someone unknown. Names are null for whoever may not open 'Kunden suchen'. */
+  customer: z.object({
+    id: z.number().int(), external_id: z.string(), first_name: z.string().nullable(), last_name: z.string().nullable(),
+  }).nullable(),
+  /** Who sold it, by the name that figures may show; null without one, and for whoever may not see figures of staff. */
+  staff_name: z.string().nullable(),
 });
 
 /**

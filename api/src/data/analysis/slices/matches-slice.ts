@@ -8,17 +8,19 @@ import { inStores, matchesFilter, type Stores } from '../../stores/scope.ts';
 import { linesOfSlice } from './lines-of-slice.ts';
 import type { SlicedStores } from './sliced-stores.ts';
 
-/** Column of order_facts (and of revenue_day) that holds a part of revenue. */
-const COLUMNS: Record<RevenuePart, string> = {
-  umsatz: 'revenue_cents',
-  brillen: 'glasses_cents',
-  fassung: 'frame_cents',
-  glas: 'lens_cents',
-  kontaktlinsen: 'contact_lens_cents',
-  handelsware: 'merchandise_cents',
+/** What an order of order_facts `f` adds to a part of revenue. */
+const PARTS: Record<RevenuePart, (column: (name: string) => RawBuilder<number>) => RawBuilder<number>> = {
+  umsatz: (column) => column('revenue_cents'),
+  brillen: (column) => sql`CASE WHEN ${column('kind')} <> 'Neuverglasung' THEN ${column('glasses_cents')} ELSE 0 END`,
+  neuverglasung: (column) => sql`CASE WHEN ${column('kind')} = 'Neuverglasung' THEN ${column('glasses_cents')} ELSE 0 END`,
+  fassung: (column) => column('frame_cents'),
+  glas: (column) => column('lens_cents'),
+  kontaktlinsen: (column) => column('contact_lens_cents'),
+  handelsware: (column) => column('merchandise_cents'),
 };
 
-export const partColumn = (part: RevenuePart): RawBuilder<number> => sql<number>`f.${sql.ref(COLUMNS[part])}`;
+/** @param table whose columns */
+export const partColumn = (part: RevenuePart, table = 'f'): RawBuilder<number> => sql<number>`(${PARTS[part]((name) => sql.ref(`${table}.${name}`))})`;
 
 const when = <T>(value: T | undefined, condition: (value: T) => RawBuilder<unknown>) => (value === undefined ? [] : [condition(value)]);
 
@@ -49,7 +51,7 @@ function byBuyer({ slice, ...stores }: SlicedStores, buyer: NonNullable<OrderSli
   const bought = sql`EXISTS (
     SELECT FROM order_facts b WHERE ${inStores(stores, 'b')} AND b.customer_id = f.customer_id AND b.is_sale
       AND b.ordered_on BETWEEN ${slice.from}::date AND ${slice.to}::date AND ${matchesFilter(slice, 'b')}
-      ${slice.part === 'umsatz' ? sql`` : sql`AND b.${sql.ref(COLUMNS[slice.part])} <> 0`})`;
+      ${slice.part === 'umsatz' ? sql`` : sql`AND ${partColumn(slice.part, 'b')} <> 0`})`;
   return buyer === 'bought' ? bought : sql`NOT ${bought}`;
 }
 

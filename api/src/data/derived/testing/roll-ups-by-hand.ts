@@ -53,7 +53,7 @@ export function storeMonthsByHand(orders: readonly PlainOrder[], amounts: Amount
 
 /** Revenue and orders of each day. */
 export function storeDaysByHand(orders: readonly PlainOrder[], amounts: Amounts) {
-  return grouped(soldByHand(orders, amounts), ({ store, day }) => `${store} ${day}`, (rows) => ({ revenue_cents: sum(rows), order_count: pieces(rows) }));
+  return grouped(soldByHand(orders, amounts), ({ store, day }) => `${store} ${day}`, (rows) => ({ revenue_cents: sum(rows), order_count: pieces(rows), reglazing_cents: sum(rows.filter(({ kind }) => kind === 'Neuverglasung')) }));
 }
 
 export function revenueMonthsByHand(orders: readonly PlainOrder[], amounts: Amounts) {

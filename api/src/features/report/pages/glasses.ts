@@ -17,7 +17,7 @@ function extraSentence(data: ReportData): string {
   const { value, previous, goal } = figureOf(data, 'extra_glasses_share');
   if (value === null) return 'Eine Mehrbrillenquote gibt es nicht: Verkauft wurde keine Brille, die nicht zurückgenommen wurde.';
   const before = previous === null ? '' : `, im Vorjahr ${percent(previous)} (${changeText('extra_glasses_share', value, previous)})`;
-  return `Die Mehrbrillenquote liegt bei ${percent(value)}${before}: ${counted(extra, 'Mehrbrille', 'Mehrbrillen')} unter ${counted(main + extra, 'Brille', 'Brillen')}.${goal === null ? '' : ` Das Ziel sind ${percent(goal)}.`}`;
+  return `Die Mehrbrillenquote liegt bei ${percent(value)}${before}: ${counted(extra, 'Mehrbrille', 'Mehrbrillen')} unter ${counted(main + extra, 'Brille, die nicht zurückgenommen wurde', 'Brillen, die nicht zurückgenommen wurden')}.${goal === null ? '' : ` Das Ziel sind ${percent(goal)}.`}`;
 }
 
 function priceSentence({ total: { current, previous } }: GlassesValue): string {

@@ -60,7 +60,7 @@ function reachedChart({ figures }: ReportData): Block[] {
 const DEFINITIONS = [
   'Umsatz: Summe aller Aufträge nach Auftragsdatum, Stornos und Gutschriften abgezogen.',
   'Brillen: Brillenaufträge in Stück, Stornos abgezogen; Neuverglasungen zählen nicht mit. Umsatz je Brillenauftrag: Umsatz dieser Aufträge geteilt durch ihre Zahl.',
-  'Mehrbrillenquote: Mehrbrillen geteilt durch alle Brillen. Je Kaufvorgang (60\u00a0Tage) ist eine die Hauptbrille, alle weiteren sind Mehrbrillen.',
+  'Mehrbrillenquote: Mehrbrillen geteilt durch alle Brillen, die nicht zurückgenommen wurden. Je Kaufvorgang (60\u00a0Tage) ist eine die Hauptbrille, alle weiteren sind Mehrbrillen.',
   'Gleitsichtanteil: Gleitsichtbrillen geteilt durch alle Korrektionsbrillen (Fern, Nah, Gleitsicht, Office).',
   'Umsatz je Kunde: Umsatz mit den Kunden, die gekauft haben, geteilt durch ihre Zahl; Verkäufe an Unbekannte zählen nicht mit.',
   'Neukunden: Kunden, deren erster Kaufvorgang im Betrieb in dem Monat beginnt.',

@@ -33,12 +33,12 @@ function assortmentTable({ revenue: { months }, holds }: ReportData): Block[] {
   const month = months.at(-1);
   if (!holds.assortments || !month) return [];
   const { current, previous } = month;
-  const line = (label: string, key: 'brillen' | 'kontaktlinsen' | 'handelsware' | 'umsatz') => [label, euroExact(current[key]), euroExact(previous[key]), shareChange(current[key], previous[key])];
+  const line = (label: string, key: 'brillen' | 'neuverglasung' | 'kontaktlinsen' | 'handelsware' | 'umsatz') => [label, euroExact(current[key]), euroExact(previous[key]), shareChange(current[key], previous[key])];
   return [{ kind: 'heading', text: 'Umsatz nach Sortiment' }, {
     kind: 'table', title: 'Umsatz nach Sortiment',
     columns: [{ label: 'Sortiment', width: 3 }, { label: 'Monat', isFigure: true, width: 2 }, { label: 'Vorjahr', isFigure: true, width: 2 }, { label: 'Veränderung', isFigure: true, width: 2 }],
     rows: [
-      line('Brillen und Neuverglasungen', 'brillen'), line('Kontaktlinsen', 'kontaktlinsen'), line('Handelsware und Reparaturen', 'handelsware'), line('Zusammen', 'umsatz'),
+      line('Brillen', 'brillen'), line('Neuverglasungen', 'neuverglasung'), line('Kontaktlinsen', 'kontaktlinsen'), line('Handelsware und Reparaturen', 'handelsware'), line('Zusammen', 'umsatz'),
       ['Aufträge', number(current.orders), number(previous.orders), countChange(current.orders, previous.orders)],
     ],
   }];

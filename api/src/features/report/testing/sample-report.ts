@@ -12,7 +12,7 @@ const months = Array.from({ length: 13 }, (_, at) => addMonths(MONTH, at - 12));
 const compared = <Of>(of: Of) => ({ current: of, previous: of });
 const pieces = { glasses: 1_163, reglazing: 24, main: 940, extra: 223, progressive: 512, corrective: 1_020, progressive_45: 500, corrective_45: 700 };
 const value = { cents: 42_700_00, orders: 63, mean_cents: 607_12, sold: 61, median_cents: 549_00 };
-const revenue = { umsatz: 42_700_00, brillen: 38_100_00, fassung: 9_500_00, glas: 28_600_00, kontaktlinsen: 3_100_00, handelsware: 1_500_00, orders: 131 };
+const revenue = { umsatz: 42_700_00, brillen: 36_900_00, neuverglasung: 1_200_00, fassung: 9_500_00, glas: 28_600_00, kontaktlinsen: 3_100_00, handelsware: 1_500_00, orders: 131 };
 const store: StoreFigures = {
   revenue_cents: 42_700_00, order_count: 131, glasses_cents: 38_100_00, glasses_count: 63, main_count: 50, extra_count: 13, progressive_count: 28, corrective_count: 55,
   buyer_count: 61, buyer_cents: 42_000_00, new_buyer_count: 17,

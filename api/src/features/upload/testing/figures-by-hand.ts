@@ -17,7 +17,7 @@ function centsOf(amount: string): number {
 
 const monthOf = (day: string) => (day.includes('.') ? day.split('.').toReversed().join('-') : day).slice(0, 7);
 
-const EMPTY: RevenuePeriod = { umsatz: 0, brillen: 0, fassung: 0, glas: 0, kontaktlinsen: 0, handelsware: 0, orders: 0 };
+const EMPTY: RevenuePeriod = { umsatz: 0, brillen: 0, neuverglasung: 0, fassung: 0, glas: 0, kontaktlinsen: 0, handelsware: 0, orders: 0 };
 
 /** Adds one order that counts: its amount by its lines, or by its kind where it has none. */
 function add(period: RevenuePeriod, kind: string, cents: number, lines: readonly Cells[], pieces: 1 | -1): void {
@@ -32,7 +32,7 @@ function add(period: RevenuePeriod, kind: string, cents: number, lines: readonly
   period.fassung += frame;
   period.glas += lens;
   period.kontaktlinsen += contact;
-  period.brillen += glasses ? cents - contact : frame + lens;
+  period[kind === 'Neuverglasung' ? 'neuverglasung' : 'brillen'] += glasses ? cents - contact : frame + lens;
   period.handelsware += glasses ? 0 : cents - frame - lens - contact;
   period.orders += pieces;
 }

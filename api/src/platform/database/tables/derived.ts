@@ -87,7 +87,10 @@ export interface RevenueDayTable {
 }
 
 /** `revenue_day` of whole stores. */
-export type StoreDayTable = Omit<RevenueDayTable, 'kind' | 'glasses_type' | 'age_group' | 'customer_kind'>;
+export interface StoreDayTable extends Omit<RevenueDayTable, 'kind' | 'glasses_type' | 'age_group' | 'customer_kind'> {
+  /** What of `glasses_cents` is Neuverglasungen. */
+  reglazing_cents: number;
+}
 
 /** Columns of the key as in `revenue_day`. */
 export interface RevenueMonthTable extends Pick<RevenueDayTable, 'tenant_id' | 'store_id' | 'kind' | 'glasses_type' | 'age_group' | 'customer_kind' | 'revenue_cents' | 'order_count'> {

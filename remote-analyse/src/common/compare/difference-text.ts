@@ -1,0 +1,18 @@
+import { unitValue, type Unit } from '@portal/shared/charts';
+import { figureChange, formatSignedPercent } from '@portal/shared/format';
+
+/** Of fewer pieces than these a percentage says less than the pieces. */
+const LEAST_PIECES = 20;
+
+/**
+ * What lies between a value and the one it is compared with, for a tooltip; '' where one of them is missing.
+ * @param other what it is compared with, null without a comparison
+ * @example '+1.200,00 € (+12,3 %) gegenüber 2025', '−0,9 Prozentpunkte gegenüber 2025'
+ */
+export function differenceText(unit: Unit, { current, previous }: { current: number | null; previous: number | null }, other: string | null): string {
+  if (other === null || current === null || previous === null) return '';
+  const change = figureChange(unit === 'percent' ? { kind: 'share', now: current, before: previous } : { kind: 'duration', now: current, before: previous, write: unitValue(unit) });
+  const hasShare = unit !== 'percent' && previous !== 0 && (unit !== 'count' || Math.abs(previous) >= LEAST_PIECES);
+  const share = hasShare ? ` (${formatSignedPercent((current - previous) / Math.abs(previous))})` : '';
+  return `${change?.text}${share} gegenüber ${other}`;
+}

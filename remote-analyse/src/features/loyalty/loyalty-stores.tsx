@@ -1,0 +1,26 @@
+import { useMemo } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { STORE_HORIZON, type AnalysisFilter, type StoreLoyalty } from '@portal/shared/contract/analyse';
+import type { ListColumn } from '@portal/shared/list';
+import { useSession } from '@portal/shared/session';
+import type { StoreRow } from '../../common/stores/store-columns.tsx';
+import { StoresCard } from '../../common/stores/stores-card.tsx';
+import { CURVE_ENDED, shareText, WAIT } from './model.ts';
+import { storeLoyaltyQuery } from './queries.ts';
+
+/** The rate of each store; '–' while it is on its way, and where too few have been watched for so long. */
+function rateColumn(stores: StoreLoyalty['stores']): ListColumn<StoreRow> {
+  const shareOf = (row: StoreRow) => stores.find(({ id }) => id === row.id)?.current?.share ?? null;
+  return {
+    key: 'repurchase', title: 'Wiederkauf', numeric: true, width: 120, sort: shareOf, text: (row) => shareText(shareOf(row)),
+    definition: `Innerhalb von ${STORE_HORIZON} Monaten, von den Hauptbrillen dieses Standorts, wo auch immer die nächste gekauft wurde. ${WAIT} „–“ heißt: ${CURVE_ENDED}`,
+  };
+}
+
+/** The stores side by side, with how many of their customers come back. */
+export function LoyaltyStores({ filter }: { filter: AnalysisFilter }) {
+  const count = useSession().allStores?.count ?? 0;
+  const { data } = useQuery({ ...storeLoyaltyQuery(filter), enabled: count > 1 });
+  const more = useMemo(() => [rateColumn(data?.stores ?? [])], [data]);
+  return <StoresCard view="customers" filter={filter} more={more} />;
+}
