@@ -18,13 +18,13 @@ test.describe.configure({ mode: 'serial' });
 testAs.oneStore('a proposal in one click becomes goals, and is undone', async ({ page, signIn, request }) => {
   const { read } = await cleared(request);
   await signIn(people.oneStore, PATH);
-  await page.getByRole('button', { name: 'Vorschlag übernehmen' }).click();
+  await page.getByRole('button', { name: 'Vorschlag eintragen' }).click();
   await page.getByRole('button', { name: 'Speichern' }).click();
   await expect(page.getByText('Die Ziele sind gespeichert.')).toBeVisible();
   const goal = (await read())?.goals.find(({ kpi }) => kpi === 'revenue');
   expect(goal?.months.reduce<number>((sum, month) => sum + (month ?? 0), 0)).toBe(goal?.value);
   await page.getByRole('button', { name: 'Rückgängig' }).click();
-  await expect(page.getByRole('button', { name: 'Vorschlag übernehmen' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Vorschlag eintragen' })).toBeVisible();
   expect((await read())?.goals).toEqual([]);
 });
 
@@ -46,7 +46,7 @@ testAs.oneStore('by keyboard alone: a year’s value, its months, saved', async 
 testAs.oneStore('whoever saves second is told', async ({ page, signIn, request }) => {
   const { headers, read } = await cleared(request);
   await signIn(people.oneStore, PATH);
-  await page.getByRole('button', { name: 'Vorschlag übernehmen' }).click();
+  await page.getByRole('button', { name: 'Vorschlag eintragen' }).click();
   await expect(page.getByText('Bitte prüfen Sie ihn')).toBeVisible();
   const sheet = await read();
   const goals = [{ kpi: 'glasses', months: Array.from({ length: 12 }, () => 50) }];
@@ -130,7 +130,7 @@ testAs.oneStore('a field reached by keyboard is not below the bar', async ({ pag
 testAs.oneStore('the menu does not lead away from unsaved goals without an answer', async ({ page, signIn, request }) => {
   await cleared(request);
   await signIn(people.oneStore, PATH);
-  await page.getByRole('button', { name: 'Vorschlag übernehmen' }).click();
+  await page.getByRole('button', { name: 'Vorschlag eintragen' }).click();
   await expect(page.getByText('Bitte prüfen Sie ihn')).toBeVisible();
   await page.getByRole('link', { name: 'Dashboard' }).click();
   const question = page.getByRole('dialog', { name: 'Ungespeicherte Ziele' });
@@ -188,7 +188,7 @@ testAs.twelveStores('a plan for all stores: filled in one go, saved as it was ac
   }
   await signIn(people.twelveStores, `${PATH}&standort=alle`);
   await page.getByRole('combobox', { name: 'Ausgangspunkt' }).selectOption({ label: 'Vorjahr plus …' });
-  await page.getByRole('button', { name: 'Plan einsetzen' }).click();
+  await page.getByRole('button', { name: 'Plan eintragen' }).click();
   await expect(page.getByText(/Bitte prüfen Sie ihn/)).toBeVisible();
   const accepted = new Map<string, number>();
   for (const { store_name } of await sheets()) {

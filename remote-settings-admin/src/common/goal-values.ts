@@ -29,6 +29,12 @@ export function formatGoal(kpi: GoalKpi, value: number | null): string {
   return unit === 'cents' ? formatEuroWhole(value) : formatCount(value);
 }
 
+const CENTS = 100;
+
+/** Whole euros or pieces, as a field has them; rounded as `formatGoal` writes them. */
+export const wholeOf = (kpi: GoalKpi, value: number | null): number | null =>
+  (value === null ? null : Math.round(value / (GOAL_UNITS[kpi].unit === 'cents' ? CENTS : 1)));
+
 /** '+5,0 %'; of shares the percentage points, '+1,2 Pp.'. */
 export function formatChange(kpi: GoalKpi, change: number | null): string {
   if (change === null) return '–';

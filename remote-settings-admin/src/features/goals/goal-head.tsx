@@ -29,7 +29,7 @@ export function GoalHead({ sheet: { store_name, updated_at, updated_by, year, go
             question={`Alle Ziele für ${year} an diesem Standort löschen? Sie können das danach rückgängig machen.`}
           />
         )}
-        <Button size="xs" variant="default" disabled={isBusy || isDirty} onClick={proposeAll}>Vorschlag einsetzen</Button>
+        <Button size="xs" variant="default" disabled={isBusy || isDirty} onClick={proposeAll}>Vorschlag eintragen</Button>
       </Group>
     </Group>
   );

@@ -40,7 +40,7 @@ export function PlanFill({ kpi, onKpi, spread, onSpread, isBusy, onFill }: PlanF
       </div>
       <FilterChoice label="Schon gesetzte Ziele" value={keepsSet} options={KEEPS} onChange={setKeepsSet} />
       <Button size="sm" loading={isBusy} disabled={isWrong} onClick={() => onFill({ kpi, spread, growth: start === 'growth' ? percent : null, keepsSet: keepsSet === 'keep' })}>
-        Plan einsetzen
+        Plan eintragen
       </Button>
     </div>
   );
