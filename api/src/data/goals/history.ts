@@ -41,9 +41,13 @@ export function valueOf(kpi: GoalKpi, months: readonly MonthFigures[]): number |
   return sum(by) > 0 ? sum(of) / sum(by) : null;
 }
 
-/** What a KPI's months are weighed by when they are brought together; those without a weight count as the others on average. */
+/** What the KPI is weighed by when months are brought together; null for sums. */
+export const weightOf = (kpi: GoalKpi, month: MonthFigures | undefined): number | null =>
+  (month ? PARTS[kpi].by?.(month) ?? null : null);
+
+/** The weights of a year's months; those without one count as the others on average. */
 export function weightsOf(kpi: GoalKpi, months: Twelve<MonthFigures | undefined>): number[] {
-  const known = months.map((month) => Math.max(0, (month && PARTS[kpi].by?.(month)) ?? 0));
+  const known = months.map((month) => Math.max(0, weightOf(kpi, month) ?? 0));
   const some = known.filter((weight) => weight > 0);
   const average = some.length === 0 ? 1 : some.reduce((sum, weight) => sum + weight, 0) / some.length;
   return known.map((weight) => weight || average);
