@@ -55,5 +55,17 @@ export function parseShare(text: string): Parsed {
   return { value: share };
 }
 
+/** As much as the API takes, in percent. */
+const GROWTH = { least: -90, most: 500 };
+
+/** Percent on top of the year before, as people type them; empty is nothing yet. @example parseGrowth('−2,5 %') // { value: -2.5 } */
+export function parseGrowth(text: string): Parsed {
+  const typed = text.replaceAll(/[\s%+\u00a0]/g, '').replace('−', '-').replace(',', '.');
+  if (typed === '') return { value: null };
+  const value = /^-?\d{1,3}(?:\.\d)?$/.test(typed) ? Number(typed) : Number.NaN;
+  if (value >= GROWTH.least && value <= GROWTH.most) return { value };
+  return { problem: 'Bitte geben Sie −90 bis 500 % an, mit höchstens einer Nachkommastelle.' };
+}
+
 /** What stands in the field. @example writeShare(0.225) // '22,5' */
 export const writeShare = (share: number | null): string => (share === null ? '' : String(Math.round(share * 10_000) / 100).replace('.', ','));
