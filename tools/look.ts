@@ -1,14 +1,19 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { examplePath, pagesOf, registrySchema, type AreaRoute } from '@portal/shared/contract';
 import { ROOT } from './areas.ts';
-import { settle, withDemo, type Page, type Size } from './look/demo-browser.ts';
+import { settle, withDemo, type Page, type Scheme, type Size } from './look/demo-browser.ts';
 import { galleryOf, type Picture } from './look/gallery.ts';
 import { KEPT } from './look/kept.ts';
 
 const FOLDER = join(ROOT, '.look');
-/** A laptop, a small window, and a phone held upright and across. */
-const SIZES: readonly Size[] = [{ width: 1440, height: 900 }, { width: 1024, height: 768 }, { width: 390, height: 844 }, { width: 844, height: 390 }];
+const LAPTOP: Size = { width: 1440, height: 900 };
+/** A laptop, a small window, a phone held upright and across, and a large screen. */
+const SIZES: readonly Size[] = [
+  LAPTOP, { width: 1024, height: 768 }, { width: 390, height: 844 }, { width: 844, height: 390 }, { width: 2048, height: 1152 },
+];
+const SCHEMES: readonly Scheme[] = ['light', 'dark'];
 
 const nameOf = (address: string): string => address.slice(1).replaceAll('/', '_') || 'dashboard';
 
@@ -18,14 +23,14 @@ const isShown = (route: AreaRoute, _at: number, all: readonly AreaRoute[]): bool
   return !route.soon || all.find((one) => one.soon && areaOf(one) === areaOf(route)) === route;
 };
 
-async function take(page: Page, { address, title, guest }: AreaRoute & { address: string }, size: Size): Promise<Picture> {
+async function take(page: Page, { address, title, guest }: AreaRoute & { address: string }, { width }: Size, scheme: Scheme): Promise<Picture> {
   await page.goto(address);
   // What guest pages say to screen readers stays.
   await (guest ? page.waitForLoadState('networkidle') : settle(page));
-  const file = join(String(size.width), `${nameOf(address)}.png`);
+  const file = join(scheme, String(width), `${nameOf(address)}.png`);
   await page.screenshot({ path: join(FOLDER, file), fullPage: true });
   console.log(file);
-  return { file, address, title, width: size.width };
+  return { file, address, title, width, scheme };
 }
 
 /** The first screen of each kept page, as `docs/look.md` shows it. */
@@ -39,22 +44,26 @@ async function keep(page: Page): Promise<void> {
 }
 
 /**
- * `npm run look [-- <part of an address> …]`: a picture of each page of the registry in each size, as the demo's owner
- * sees it, in `.look/` with a page of all of them. `--keep`: instead, those of `docs/look.md`, on a laptop.
- * PORTAL_URL: a portal that runs already.
+ * `npm run look [-- <part of an address> …]`: a picture of each page of the registry in each size, light and dark, as the
+ * demo's owner sees it, in `.look/` with a page of all of them. `--width 390` and `--scheme dark`: that one alone. `--keep`:
+ * instead, those of `docs/look.md`, on a laptop. PORTAL_URL: a portal that runs already.
  */
 await withDemo(async ({ url, guest, owner }) => {
-  if (process.argv.includes('--keep')) return keep(await owner(SIZES[0]!));
+  const { values: only, positionals: wanted } = parseArgs({
+    allowPositionals: true, options: { keep: { type: 'boolean' }, width: { type: 'string' }, scheme: { type: 'string' } },
+  });
+  if (only.keep) return keep(await owner(LAPTOP));
   const registry = registrySchema.parse(await (await fetch(`${url}/areas.json`)).json());
-  const wanted = process.argv.slice(2);
   const pages = pagesOf(registry).filter(isShown).map((route) => ({ ...route, address: examplePath(route) }))
     .filter(({ address }) => wanted.length === 0 || wanted.some((part) => address.includes(part)));
   mkdirSync(FOLDER, { recursive: true });
   const pictures: Picture[] = [];
-  for (const size of SIZES) {
-    const windows = { guest: await guest(size), owner: await owner(size) };
-    for (const one of pages) pictures.push(await take(one.guest ? windows.guest : windows.owner, one, size));
-    await Promise.all(Object.values(windows).map((page) => page.context().close()));
+  for (const scheme of SCHEMES.filter((one) => one === (only.scheme ?? one))) {
+    for (const size of SIZES.filter(({ width }) => String(width) === (only.width ?? String(width)))) {
+      const windows = { guest: await guest(size, scheme), owner: await owner(size, scheme) };
+      for (const one of pages) pictures.push(await take(one.guest ? windows.guest : windows.owner, one, size, scheme));
+      await Promise.all(Object.values(windows).map((page) => page.context().close()));
+    }
   }
   writeFileSync(join(FOLDER, 'index.html'), galleryOf(pictures));
   console.log(`\n${pictures.length} Bilder, alle auf einer Seite: .look/index.html`);

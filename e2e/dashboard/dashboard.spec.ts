@@ -62,6 +62,7 @@ testAs.twelveStores('no gap is left between what is to be done and the team, wha
   await page.getByRole('heading', { name: 'Team', exact: true }).waitFor();
   const [today, team] = [page.getByRole('region', { name: 'Heute wichtig' }), page.getByRole('region', { name: 'Team', exact: true })];
   await expect(page.locator('main [role="status"]')).toHaveCount(0);
+  await expect(page.locator('[data-card]:has([data-nothing-here]):visible')).toHaveCount(0);
   const bottom = async () => { const box = await today.boundingBox(); return (box?.y ?? 0) + (box?.height ?? 0); };
   // A card grows with what it has to say.
   await expect.poll(async () => ((await team.boundingBox())?.y ?? 0) - await bottom()).toBeCloseTo(24, 0);

@@ -10,6 +10,9 @@ import { expect, test, testAs } from '../support/test.ts';
 /** Nobody else's journeys set goals for it. */
 const YEAR = new Date().getFullYear() + 1;
 const PATH = `/einstellungen/ziele?jahr=${YEAR}`;
+/** The demo has goals for it. */
+const SET_YEAR = YEAR - 1;
+const SET_PATH = `/einstellungen/ziele?jahr=${SET_YEAR}`;
 
 const cleared = (request: APIRequestContext) => clearedGoals(request, people.oneStore, YEAR);
 
@@ -18,13 +21,13 @@ test.describe.configure({ mode: 'serial' });
 testAs.oneStore('a proposal in one click becomes goals, and is undone', async ({ page, signIn, request }) => {
   const { read } = await cleared(request);
   await signIn(people.oneStore, PATH);
-  await page.getByRole('button', { name: 'Vorschlag übernehmen' }).click();
+  await page.getByRole('button', { name: 'Vorschlag eintragen' }).click();
   await page.getByRole('button', { name: 'Speichern' }).click();
   await expect(page.getByText('Die Ziele sind gespeichert.')).toBeVisible();
   const goal = (await read())?.goals.find(({ kpi }) => kpi === 'revenue');
   expect(goal?.months.reduce<number>((sum, month) => sum + (month ?? 0), 0)).toBe(goal?.value);
   await page.getByRole('button', { name: 'Rückgängig' }).click();
-  await expect(page.getByRole('button', { name: 'Vorschlag übernehmen' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Vorschlag eintragen' })).toBeVisible();
   expect((await read())?.goals).toEqual([]);
 });
 
@@ -46,7 +49,7 @@ testAs.oneStore('by keyboard alone: a year’s value, its months, saved', async 
 testAs.oneStore('whoever saves second is told', async ({ page, signIn, request }) => {
   const { headers, read } = await cleared(request);
   await signIn(people.oneStore, PATH);
-  await page.getByRole('button', { name: 'Vorschlag übernehmen' }).click();
+  await page.getByRole('button', { name: 'Vorschlag eintragen' }).click();
   await expect(page.getByText('Bitte prüfen Sie ihn')).toBeVisible();
   const sheet = await read();
   const goals = [{ kpi: 'glasses', months: Array.from({ length: 12 }, () => 50) }];
@@ -130,7 +133,7 @@ testAs.oneStore('a field reached by keyboard is not below the bar', async ({ pag
 testAs.oneStore('the menu does not lead away from unsaved goals without an answer', async ({ page, signIn, request }) => {
   await cleared(request);
   await signIn(people.oneStore, PATH);
-  await page.getByRole('button', { name: 'Vorschlag übernehmen' }).click();
+  await page.getByRole('button', { name: 'Vorschlag eintragen' }).click();
   await expect(page.getByText('Bitte prüfen Sie ihn')).toBeVisible();
   await page.getByRole('link', { name: 'Dashboard' }).click();
   const question = page.getByRole('dialog', { name: 'Ungespeicherte Ziele' });
@@ -141,19 +144,18 @@ testAs.oneStore('the menu does not lead away from unsaved goals without an answe
 });
 
 testAs.twelveStores('another store is chosen only after an answer, and the browser does not ask again', async ({ page, signIn }) => {
-  await signIn(people.twelveStores, PATH);
+  await signIn(people.twelveStores, SET_PATH);
   const dialogs: string[] = [];
   page.on('dialog', (dialog) => {
     dialogs.push(dialog.type());
     void dialog.dismiss();
   });
-  const stores = page.getByRole('table', { name: `Jahresziele ${YEAR} aller Standorte` });
+  const stores = page.getByRole('table', { name: `Jahresziele ${SET_YEAR} aller Standorte` });
   await expect(stores.getByRole('link')).toHaveCount(12);
   const selector = page.getByTestId('store-selector');
   const here = (await selector.textContent()) ?? '';
   const other = (await stores.getByRole('link').allInnerTexts()).find((name) => !here.startsWith(name))!;
-  await page.getByRole('button', { name: 'Selbst eintragen' }).click();
-  const revenue = page.getByRole('textbox', { name: `Jahresziel ${YEAR}: Umsatz`, exact: true });
+  const revenue = page.getByRole('textbox', { name: `Jahresziel ${SET_YEAR}: Umsatz`, exact: true });
   await revenue.fill('600000');
   await revenue.press('Enter');
   const question = page.getByRole('dialog', { name: 'Ungespeicherte Ziele' });
@@ -166,14 +168,14 @@ testAs.twelveStores('another store is chosen only after an answer, and the brows
   await stores.getByRole('link', { name: other }).click();
   await question.getByRole('button', { name: 'Verwerfen und weiter' }).click();
   await expect(selector).toContainText(other);
-  await expect(page).toHaveURL(new RegExp(`jahr=${YEAR}`));
+  await expect(page).toHaveURL(new RegExp(`jahr=${SET_YEAR}`));
   expect(dialogs).toEqual([]);
 });
 
 testAs.twelveStores('on a phone the stores’ goals are in sight without pushing anything', async ({ page, signIn }) => {
   await page.setViewportSize({ width: 390, height: 800 });
-  await signIn(people.twelveStores, PATH);
-  const stores = page.getByRole('list', { name: `Jahresziele ${YEAR} aller Standorte` });
+  await signIn(people.twelveStores, SET_PATH);
+  const stores = page.getByRole('list', { name: `Jahresziele ${SET_YEAR} aller Standorte` });
   await expect(stores.getByRole('listitem')).toHaveCount(13);
   expect(await stores.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
   const [first] = await stores.getByRole('listitem').all();
@@ -188,7 +190,7 @@ testAs.twelveStores('a plan for all stores: filled in one go, saved as it was ac
   }
   await signIn(people.twelveStores, `${PATH}&standort=alle`);
   await page.getByRole('combobox', { name: 'Ausgangspunkt' }).selectOption({ label: 'Vorjahr plus …' });
-  await page.getByRole('button', { name: 'Plan einsetzen' }).click();
+  await page.getByRole('button', { name: 'Plan eintragen' }).click();
   await expect(page.getByText(/Bitte prüfen Sie ihn/)).toBeVisible();
   const accepted = new Map<string, number>();
   for (const { store_name } of await sheets()) {

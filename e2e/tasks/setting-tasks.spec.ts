@@ -22,7 +22,7 @@ test('goals for next year: six clicks, and what was accepted is what is saved', 
   await page.getByRole('button', { name: 'Einstellungen', exact: true }).click();
   await page.getByRole('link', { name: 'Ziele', exact: true }).first().click();
   await clicks.choose(page.getByRole('combobox', { name: 'Jahr' }), String(year));
-  await page.getByRole('button', { name: 'Vorschlag übernehmen' }).click();
+  await page.getByRole('button', { name: 'Vorschlag eintragen' }).click();
   const field = page.getByRole('textbox', { name: `Jahresziel ${year}: Umsatz`, exact: true });
   await expect(field).not.toHaveValue('');
   const accepted = await field.inputValue();

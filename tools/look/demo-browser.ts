@@ -20,12 +20,14 @@ export interface Size {
   height: number;
 }
 
+export type Scheme = 'light' | 'dark';
+
 export interface Demo {
   url: string;
   /** A window of nobody. */
-  guest: (size: Size) => Promise<Page>;
+  guest: (size: Size, scheme?: Scheme) => Promise<Page>;
   /** A window in which the owner of the demo's first business is signed in, at the dashboard. */
-  owner: (size: Size) => Promise<Page>;
+  owner: (size: Size, scheme?: Scheme) => Promise<Page>;
 }
 
 /** Builds and starts a portal with the demo's data, unless PORTAL_URL says where one runs. */
@@ -56,10 +58,10 @@ export async function withDemo(work: (demo: Demo) => Promise<void>): Promise<voi
   const { chromium } = createRequire(join(ROOT, 'e2e/package.json'))('@playwright/test') as Playwright;
   const { url, stop } = await portal();
   const browser = await chromium.launch({ executablePath: chromiumPath(), args: CHROMIUM_FLAGS });
-  const guest = async (viewport: Size) =>
-    (await browser.newContext({ baseURL: url, viewport, locale: 'de-DE', timezoneId: 'Europe/Berlin', reducedMotion: 'reduce' })).newPage();
-  const owner = async (size: Size) => {
-    const page = await guest(size);
+  const guest = async (viewport: Size, colorScheme: Scheme = 'light') =>
+    (await browser.newContext({ baseURL: url, viewport, colorScheme, locale: 'de-DE', timezoneId: 'Europe/Berlin', reducedMotion: 'reduce' })).newPage();
+  const owner = async (size: Size, scheme?: Scheme) => {
+    const page = await guest(size, scheme);
     await page.goto('/login');
     await page.getByLabel('E-Mail').fill(people.owner);
     await page.getByLabel('Passwort', { exact: true }).fill(PASSWORD);

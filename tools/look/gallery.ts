@@ -4,12 +4,17 @@ export interface Picture {
   address: string;
   title: string;
   width: number;
+  scheme: 'light' | 'dark';
 }
 
 const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 
-const figure = ({ file, width }: Picture): string =>
-  `<figure><a href="${escaped(file)}"><img src="${escaped(file)}" alt="${width} px" loading="lazy"></a><figcaption>${width} px</figcaption></figure>`;
+const SCHEMES = { light: 'hell', dark: 'dunkel' } as const;
+
+function figure({ file, width, scheme }: Picture): string {
+  const what = `${width} px, ${SCHEMES[scheme]}`;
+  return `<figure><a href="${escaped(file)}"><img src="${escaped(file)}" alt="${what}" loading="lazy"></a><figcaption>${what}</figcaption></figure>`;
+}
 
 /** One page with all pictures, those of one address side by side. */
 export function galleryOf(pictures: readonly Picture[]): string {

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Anchor, Button } from '@portal/shared/ui/guest';
 import classes from './guest.module.css';
+import { GuestPicture } from './guest-picture.tsx';
 
 interface GuestFrameProps {
   infoUrl: string | undefined;
@@ -27,7 +28,7 @@ export function GuestFrame({ infoUrl, imprintUrl, children }: GuestFrameProps) {
             INFOS FÜR NEUKUNDEN
           </Button>
         </div>
-        <span aria-hidden />
+        <GuestPicture />
       </section>
       <main className={classes.form}>{children}</main>
       <footer className={classes.footer}>

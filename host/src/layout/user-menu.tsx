@@ -11,8 +11,14 @@ const SCHEMES = [
   { value: 'auto', label: 'Wie das Gerät', Icon: IconDeviceDesktop },
 ] as const;
 
+interface UserMenuProps {
+  expanded: boolean;
+  /** The page is another one now. */
+  onLeave: () => void;
+}
+
 /** Who is signed in; opens to the look and the password. */
-export function UserMenu({ expanded }: { expanded: boolean }) {
+export function UserMenu({ expanded, onLeave }: UserMenuProps) {
   const { user } = useSession();
   const { colorScheme, setColorScheme } = useMantineColorScheme();
   if (!user) return null;
@@ -42,7 +48,7 @@ export function UserMenu({ expanded }: { expanded: boolean }) {
           </Menu.Item>
         ))}
         <Menu.Divider />
-        <Menu.Item component={Link} to="/einstellungen/passwort-andern">Passwort ändern</Menu.Item>
+        <Menu.Item component={Link} to="/einstellungen/passwort-andern" onClick={onLeave}>Passwort ändern</Menu.Item>
       </Menu.Dropdown>
     </Menu>
   );

@@ -1,4 +1,5 @@
 import { useNavigate, useSearchParams } from 'react-router-dom';
+import { SUGGESTION_PARAM } from '../common/paths.ts';
 import { CampaignView } from '../features/campaigns/campaign-view.tsx';
 import { OpenCampaigns } from '../features/campaigns/open-campaigns.tsx';
 import { SelectionList } from '../features/selection/list/selection-list.tsx';
@@ -12,5 +13,5 @@ export default function SelectionsPage() {
   const campaign = Number(params.get('aktion'));
   return campaign > 0
     ? <CampaignView key={campaign} id={campaign} onDeleted={() => void navigate(LIST_PATH, { replace: true })} />
-    : <SelectionList above={<><OpenCampaigns /><SuggestedSelections editorPath={editorPath} /></>} />;
+    : <SelectionList above={<><OpenCampaigns /><SuggestedSelections editorPath={editorPath} wanted={params.get(SUGGESTION_PARAM)} /></>} />;
 }

@@ -29,6 +29,12 @@ export function formatGoal(kpi: GoalKpi, value: number | null): string {
   return unit === 'cents' ? formatEuroWhole(value) : formatCount(value);
 }
 
+const CENTS = 100;
+
+/** Whole euros or pieces, as a field has them; rounded as `formatGoal` writes them. */
+export const wholeOf = (kpi: GoalKpi, value: number | null): number | null =>
+  (value === null ? null : Math.round(value / (GOAL_UNITS[kpi].unit === 'cents' ? CENTS : 1)));
+
 /** '+5,0 %'; of shares the percentage points, '+1,2 Pp.'. */
 export function formatChange(kpi: GoalKpi, change: number | null): string {
   if (change === null) return '–';
@@ -47,6 +53,18 @@ export function parseShare(text: string): Parsed {
   const share = whole === undefined ? Number.NaN : (Number(whole) * 100 + Number(fraction.padEnd(2, '0'))) / 10_000;
   if (!(share <= 1)) return { problem: 'Bitte geben Sie 0 bis 100 % an, mit höchstens zwei Nachkommastellen.' };
   return { value: share };
+}
+
+/** As much as the API takes, in percent. */
+const GROWTH = { least: -90, most: 500 };
+
+/** Percent on top of the year before, as people type them; empty is nothing yet. @example parseGrowth('−2,5 %') // { value: -2.5 } */
+export function parseGrowth(text: string): Parsed {
+  const typed = text.replaceAll(/[\s%+\u00a0]/g, '').replace('−', '-').replace(',', '.');
+  if (typed === '') return { value: null };
+  const value = /^-?\d{1,3}(?:\.\d)?$/.test(typed) ? Number(typed) : Number.NaN;
+  if (value >= GROWTH.least && value <= GROWTH.most) return { value };
+  return { problem: 'Bitte geben Sie −90 bis 500 % an, mit höchstens einer Nachkommastelle.' };
 }
 
 /** What stands in the field. @example writeShare(0.225) // '22,5' */

@@ -7,15 +7,26 @@ import classes from './goal-mark.module.css';
 const REACHED = 1;
 const NEARLY = 0.95;
 
-/** How much of a goal is reached: traffic light in colour and sign, read out in words. @param share 1 for exactly the goal */
-export function GoalMark({ share, of = 'vom Ziel' }: { share: number; of?: string }) {
+interface GoalMarkProps {
+  /** 1 for exactly the goal. */
+  share: number;
+  /** What the share is of, in words. */
+  of?: string;
+  /** Whether it is where the period will end, not what is reached by now. Since 3.4.0. */
+  isForecast?: boolean;
+}
+
+const WORDS = { good: 'erreicht', warn: 'knapp darunter', alert: 'darunter' } as const;
+const FORECAST = { good: 'Ziel in Sicht', warn: 'Ziel knapp verfehlt', alert: 'Ziel verfehlt' } as const;
+
+/** How much of a goal is reached: traffic light in colour and sign, read out in words. */
+export function GoalMark({ share, of = 'vom Ziel', isForecast = false }: GoalMarkProps) {
   const state = share >= REACHED ? 'good' : share >= NEARLY ? 'warn' : 'alert';
   const Sign = { good: IconCircleCheck, warn: IconCircleDashed, alert: IconCircleX }[state];
-  const words = { good: 'erreicht', warn: 'knapp darunter', alert: 'darunter' }[state];
   return (
     <Text size="xs" component="div" className={classes.mark} data-state={state}>
       <Sign size={16} aria-hidden />
-      <span><b className="tabular">{formatPercent(share)}</b> {of}<VisuallyHidden>, {words}</VisuallyHidden></span>
+      <span><b className="tabular">{formatPercent(share)}</b> {of}<VisuallyHidden>, {(isForecast ? FORECAST : WORDS)[state]}</VisuallyHidden></span>
     </Text>
   );
 }

@@ -1,5 +1,5 @@
 import { GOAL_UNITS, type GoalKpi } from '@portal/shared/contract/common';
-import { MONTHS, type Basis, type Twelve } from './spread.ts';
+import { MONTHS, type Basis, type Twelve } from './months.ts';
 
 /** A month of a store as `store_month` has it. */
 export interface MonthFigures {
@@ -41,9 +41,17 @@ export function valueOf(kpi: GoalKpi, months: readonly MonthFigures[]): number |
   return sum(by) > 0 ? sum(of) / sum(by) : null;
 }
 
-/** What the KPI is weighed by when months are brought together; 1 for sums. */
+/** What the KPI is weighed by when months are brought together; null for sums. */
 export const weightOf = (kpi: GoalKpi, month: MonthFigures | undefined): number | null =>
   (month ? PARTS[kpi].by?.(month) ?? null : null);
+
+/** The weights of a year's months; those without one count as the others on average. */
+export function weightsOf(kpi: GoalKpi, months: Twelve<MonthFigures | undefined>): number[] {
+  const known = months.map((month) => Math.max(0, weightOf(kpi, month) ?? 0));
+  const some = known.filter((weight) => weight > 0);
+  const average = some.length === 0 ? 1 : some.reduce((sum, weight) => sum + weight, 0) / some.length;
+  return known.map((weight) => weight || average);
+}
 
 /** The months of a calendar year that are over. */
 export const yearOf = (history: History, year: number): Twelve<MonthFigures | undefined> => MONTHS.map((at) => history.get(keyOf(year, at)));
@@ -59,6 +67,7 @@ export function basisOf(kpi: GoalKpi, months: Twelve<MonthFigures | undefined>):
   return {
     value: valueOf(kpi, months.filter((month) => month !== undefined)),
     months: months.map((month) => (month ? valueOf(kpi, [month]) : null)),
+    weights: weightsOf(kpi, months),
   };
 }
 

@@ -1,7 +1,8 @@
 import { GOAL_KPIS, type GoalKpi } from '@portal/shared/contract/common';
 import type { GoalProposal, GoalProposalQuery } from '@portal/shared/contract/settings-admin';
 import { basisOf, latestMonths, ownTrend, type History } from './history.ts';
-import { growGoal, MONTHS, roundGoal, spreadGoal, type Basis } from './spread.ts';
+import { MONTHS, roundGoal, type Basis } from './months.ts';
+import { growGoal, spreadGoal } from './spread.ts';
 
 /** How the goals of a year would look (`goalProposalQuerySchema`), for one KPI or all. */
 export const proposeGoals = (history: History, { kpi, ...asked }: GoalProposalQuery): GoalProposal[] =>
@@ -20,7 +21,7 @@ function proposeGoal(kpi: GoalKpi, history: History, { year, spread, growth, val
 }
 
 /** Figures as goals could be: not with all decimals of a division. Sums may be negative, which no goal is. */
-export const shown = (kpi: GoalKpi, { value, months }: Basis): { value: number | null; months: (number | null)[] } => {
+export const shown = (kpi: GoalKpi, { value, months }: Omit<Basis, 'weights'>): { value: number | null; months: (number | null)[] } => {
   const round = (one: number | null) => (one === null ? null : roundGoal(kpi, one));
   return { value: round(value), months: months.map(round) };
 };

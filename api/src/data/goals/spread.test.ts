@@ -1,10 +1,12 @@
 import { GOAL_KPIS, GOAL_UNITS } from '@portal/shared/contract/common';
 import { isGoalValue } from '@portal/shared/contract/settings-admin';
 import fc from 'fast-check';
-import { growGoal, spreadGoal, spreadSum, type Basis } from './spread.ts';
+import type { Basis } from './months.ts';
+import { growGoal, spreadGoal, spreadSum } from './spread.ts';
 
 const sum = (months: readonly number[]) => months.reduce((total, month) => total + month, 0);
-const nothing: Basis = { value: null, months: Array(12).fill(null) };
+const alike: number[] = Array(12).fill(1);
+const nothing: Basis = { value: null, months: Array(12).fill(null), weights: alike };
 
 test('months in proportion to the weights, the rest to the largest remainders', () => {
   expect(spreadSum(100, [3, 3, 3, 0, 0, 0, 0, 0, 0, 0, 0, 0])).toEqual([34, 33, 33, 0, 0, 0, 0, 0, 0, 0, 0, 0]);
@@ -34,14 +36,14 @@ test('a year in whole euros has months in whole euros', () => {
 
 test('season follows the own months; those that are unknown count as the others on average, negative ones as nothing', () => {
   const months = [200, 100, null, 100, 200, -50, 100, 100, 100, 100, 100, null];
-  const spread = spreadGoal('glasses', 1_320, 'season', { value: 1_050, months });
+  const spread = spreadGoal('glasses', 1_320, 'season', { value: 1_050, months, weights: alike });
   // Eleven hundred known over ten months: 110 for each of the two unknown.
   expect(spread).toEqual([200, 100, 110, 100, 200, 0, 100, 100, 100, 100, 100, 110]);
   expect(spreadGoal('glasses', 24, 'season', nothing)).toEqual(Array(12).fill(2));
 });
 
 test('a mean is not split: even repeats it, season keeps the shape, and a share never passes 1', () => {
-  const basis = { value: 0.2, months: [0.1, 0.3, null, ...Array(9).fill(0.2)] };
+  const basis = { value: 0.2, months: [0.1, 0.3, null, ...Array(9).fill(0.2)], weights: alike };
   expect(spreadGoal('extra_glasses_share', 0.22, 'even', basis)).toEqual(Array(12).fill(0.22));
   expect(spreadGoal('extra_glasses_share', 0.22, 'season', basis)).toEqual([0.11, 0.33, ...Array(10).fill(0.22)]);
   expect(spreadGoal('extra_glasses_share', 0.9, 'season', basis)[1]).toBe(1);
@@ -52,7 +54,7 @@ test('weighed by what they were taken of, the months of a mean meet the year aga
   const month = fc.record({ of: fc.integer({ min: 1, max: 9_000_000 }), by: fc.integer({ min: 1, max: 500 }) });
   fc.assert(fc.property(fc.array(month, { minLength: 12, maxLength: 12 }), fc.integer({ min: 1_000, max: 200_000 }), (months, value) => {
     const by = sum(months.map((one) => one.by));
-    const basis = { value: sum(months.map((one) => one.of)) / by, months: months.map((one) => one.of / one.by) };
+    const basis = { value: sum(months.map((one) => one.of)) / by, months: months.map((one) => one.of / one.by), weights: months.map((one) => one.by) };
     const spread = spreadGoal('revenue_per_glasses', value, 'season', basis);
     const mean = spread.reduce((total, goal, at) => total + goal * (months[at]?.by ?? 0), 0) / by;
     expect(Math.abs(mean - value)).toBeLessThanOrEqual(0.5);
@@ -73,7 +75,7 @@ test('whatever is proposed may be saved', () => {
     fc.double({ min: -90, max: 500, noNaN: true }), fc.constantFrom('season', 'even'), (kpi, months, before, percent, spread) => {
       const value = growGoal(kpi, before, percent);
       expect(isGoalValue(kpi, value)).toBe(true);
-      const goals = spreadGoal(kpi, value, spread, { value: before, months });
+      const goals = spreadGoal(kpi, value, spread, { value: before, months, weights: alike });
       expect(goals.filter((goal) => !isGoalValue(kpi, goal))).toEqual([]);
       if (GOAL_UNITS[kpi].is_summed) expect(sum(goals)).toBe(value);
     }));

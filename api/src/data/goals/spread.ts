@@ -1,12 +1,9 @@
 import { GOAL_UNITS, type GoalKpi } from '@portal/shared/contract/common';
 import type { GoalSpread } from '@portal/shared/contract/settings-admin';
+import { MONTHS, type Basis, type Twelve } from './months.ts';
+import { spreadMean } from './spread-mean.ts';
 
-/** Twelve values, January first. */
-export type Twelve<T> = readonly T[];
-
-export const MONTHS = Array.from({ length: 12 }, (_, at) => at);
 const EURO = 100;
-const SHARE_STEP = 10_000;
 
 /**
  * Splits a whole number over the months in proportion to the weights, so that they sum to it exactly: each gets its
@@ -26,37 +23,19 @@ export function spreadSum(value: number, weights: Twelve<number>): number[] {
 /** Whole euros where the year is in whole euros: nobody plans a month to the cent. */
 const stepOf = (kpi: GoalKpi, value: number) => (GOAL_UNITS[kpi].unit === 'cents' && value % EURO === 0 ? EURO : 1);
 
-/** What the value may be exactly: whole cents and pieces, shares with four decimals, at most 1. */
-export function roundGoal(kpi: GoalKpi, value: number): number {
-  if (GOAL_UNITS[kpi].unit !== 'share') return Math.round(value);
-  return Math.min(1, Math.round(value * SHARE_STEP) / SHARE_STEP);
-}
-
-/** A store's past twelve months of one KPI; `value` of them together, null where nothing is known. */
-export interface Basis {
-  value: number | null;
-  months: Twelve<number | null>;
-}
-
 /**
  * The months of a year's value. A sum is split and its months add up to it exactly. A mean is not: every month gets
  * it, or (season) as much more or less as the store's own months had, so that weighed by what they were taken of the
  * months meet the year again.
  */
 export function spreadGoal(kpi: GoalKpi, value: number, spread: GoalSpread, basis: Basis): number[] {
-  if (GOAL_UNITS[kpi].is_summed) {
-    const step = stepOf(kpi, value);
-    return spreadSum(value / step, spread === 'even' ? MONTHS.map(() => 1) : weightsOf(basis.months)).map((month) => month * step);
-  }
-  const factor = basis.value === null || basis.value === 0 ? null : value / basis.value;
-  return MONTHS.map((at) => {
-    const own = basis.months[at] ?? null;
-    return roundGoal(kpi, spread === 'even' || factor === null || own === null ? value : own * factor);
-  });
+  if (!GOAL_UNITS[kpi].is_summed) return spread === 'even' ? MONTHS.map(() => value) : spreadMean(kpi, value, basis);
+  const step = stepOf(kpi, value);
+  return spreadSum(value / step, spread === 'even' ? MONTHS.map(() => 1) : shareWeights(basis.months)).map((month) => month * step);
 }
 
 /** Months that are not known weigh as much as the others on average; one with more taken back than sold weighs nothing. */
-function weightsOf(months: Twelve<number | null>): number[] {
+function shareWeights(months: Twelve<number | null>): number[] {
   const known = months.filter((month) => month !== null).map((month) => Math.max(0, month));
   const mean = known.length === 0 ? 1 : known.reduce((sum, month) => sum + month, 0) / known.length;
   return months.map((month) => (month === null ? mean : Math.max(0, month)));

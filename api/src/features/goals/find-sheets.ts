@@ -1,12 +1,13 @@
-import { GOAL_KPIS, GOAL_UNITS, type GoalKpi } from '@portal/shared/contract/common';
+import { GOAL_KPIS } from '@portal/shared/contract/common';
 import type { GoalSheet } from '@portal/shared/contract/settings-admin';
 import type { Transaction } from 'kysely';
 import type { Database } from '../../platform/database/index.ts';
 import type { GoalStore } from './goal-stores.ts';
-import { basisOf, latestMonths, weightOf, yearOf, type History } from '../../data/goals/history.ts';
+import { basisOf, yearOf } from '../../data/goals/history.ts';
 import { shown } from '../../data/goals/propose.ts';
 import { readHistory } from '../../data/goals/read-history.ts';
-import { MONTHS, roundGoal, type Twelve } from '../../data/goals/spread.ts';
+import { MONTHS } from '../../data/goals/months.ts';
+import { yearValue } from '../../data/goals/year-value.ts';
 
 /** The goals of a year, with what each store reached the year before. */
 export async function findSheets(
@@ -33,20 +34,4 @@ export async function findSheets(
       previous: GOAL_KPIS.map((kpi) => ({ kpi, ...shown(kpi, basisOf(kpi, yearOf(history, year - 1))) })),
     };
   });
-}
-
-/**
- * A sum adds up; a mean is weighed by what the store's months were taken of when each was last known, the very months
- * that a proposal is made of: what was accepted is what is saved. Months without a weight count as the others on average.
- */
-function yearValue(kpi: GoalKpi, months: Twelve<number | null>, history: History, year: number): number | null {
-  const set = months.flatMap((value, at) => (value === null ? [] : [{ value, at }]));
-  if (set.length === 0) return null;
-  if (GOAL_UNITS[kpi].is_summed) return set.reduce((sum, { value }) => sum + value, 0);
-  const before = latestMonths(history, year);
-  const known = MONTHS.map((at) => weightOf(kpi, before[at])).filter((weight) => weight !== null && weight > 0) as number[];
-  const average = known.length === 0 ? 1 : known.reduce((sum, weight) => sum + weight, 0) / known.length;
-  const weighed = set.map(({ value, at }) => ({ value, weight: Math.max(0, weightOf(kpi, before[at]) ?? 0) || average }));
-  const total = weighed.reduce((sum, { weight }) => sum + weight, 0);
-  return roundGoal(kpi, weighed.reduce((sum, { value, weight }) => sum + value * weight, 0) / total);
 }

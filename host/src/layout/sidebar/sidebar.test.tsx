@@ -122,6 +122,14 @@ test('up to 1024 px it starts collapsed, opens by the toggle, and Esc or a child
   expect(screen.getByRole('button', { name: 'Menü ausklappen' })).toHaveAttribute('aria-expanded', 'false');
 });
 
+test('the way to the password closes it as well', async () => {
+  show([], undefined, 390);
+  fireEvent.click(screen.getByRole('button', { name: 'Menü ausklappen' }));
+  fireEvent.click(screen.getByRole('button', { name: /Angemeldet als/ }));
+  fireEvent.click(await screen.findByRole('menuitem', { name: 'Passwort ändern' }));
+  expect(screen.getByRole('button', { name: 'Menü ausklappen' })).toHaveAttribute('aria-expanded', 'false');
+});
+
 test("'Abmelden' ends the session", () => {
   show([]);
   fireEvent.click(screen.getByRole('button', { name: 'Abmelden' }));

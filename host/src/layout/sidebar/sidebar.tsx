@@ -69,7 +69,7 @@ export function Sidebar({ areas, form = 'side' }: SidebarProps) {
           </WarmUpContext>
         </div>
         <div className={classes.foot}>
-          <UserMenu expanded={expanded} />
+          <UserMenu expanded={expanded} onLeave={childClicked} />
           <button type="button" className={menuClasses.section} onClick={() => void session.signOut()} title={expanded ? undefined : 'Abmelden'}>
             <IconLogout size={22} stroke={1.6} aria-hidden className={menuClasses.icon} />
             <span className={expanded ? menuClasses.label : menuClasses.hiddenLabel}>Abmelden</span>

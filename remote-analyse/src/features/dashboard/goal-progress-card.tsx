@@ -4,8 +4,8 @@ import type { Dashboard, GoalProgress } from '@portal/shared/contract/analyse';
 import type { GoalKpi } from '@portal/shared/contract/common';
 import { formatMonthLong, formatPercent } from '@portal/shared/format';
 import { useStoreScope } from '@portal/shared/session';
-import { Button, Card, Definition, ErrorPanel, Group, NothingHere, Progress, Skeleton, Stack, Text, Title } from '@portal/shared/ui';
-import { kpiValue, projectionText, reachedOf } from './model.ts';
+import { Button, Card, Definition, ErrorPanel, GoalMark, Group, NothingHere, Progress, Skeleton, Stack, Text, Title } from '@portal/shared/ui';
+import { kpiValue, projectionOf, reachedOf } from './model.ts';
 import { useDashboard } from './queries.ts';
 import classes from './goal-progress-card.module.css';
 
@@ -16,6 +16,7 @@ const DEFINITION = 'Erreicht geteilt durch Ziel. Hochgerechnet wird nach Arbeits
 
 function Line({ kpi, period, progress }: { kpi: GoalKpi; period: string; progress: GoalProgress }) {
   const share = reachedOf(progress.actual, progress.goal) ?? 0;
+  const projection = projectionOf(kpi, progress);
   const words = `${kpiValue(kpi, progress.actual)} von ${kpiValue(kpi, progress.goal)}`;
   return (
     <div>
@@ -24,7 +25,9 @@ function Line({ kpi, period, progress }: { kpi: GoalKpi; period: string; progres
         <Text size="sm" className="tabular"><b>{formatPercent(share)}</b> · {words}</Text>
       </Group>
       <Progress value={Math.min(share, 1) * 100} aria-label={`${period}: ${words}`} my={4} />
-      <Text size="xs" c="var(--portal-dimmed)">{projectionText(kpi, progress)}</Text>
+      {projection.share === null
+        ? <Text size="xs" c="var(--portal-dimmed)">{projection.text}</Text>
+        : <GoalMark share={projection.share} of={projection.text} isForecast />}
     </div>
   );
 }

@@ -43,12 +43,13 @@ function Figure({ figure, data, isTooEarly, onWhy }: FigureProps) {
   );
 }
 
-/** '01.11.2026 bis 21.11.2026, gegenüber Vorjahr (01.11.2025 bis 21.11.2025)': what all six are of. */
-function comparisonWith({ unit, from, to, ends, data_since }: Dashboard): Comparison {
+/** '01.11.2026 bis 21.11.2026, gegenüber Vorjahr (01.11.2025 bis 21.11.2025); Ziele bis 21.11.2026': what all six are of. */
+function comparisonWith({ unit, from, to, ends, data_since, figures }: Dashboard): Comparison {
   if (from === null || to === null) return { text: undefined, isTooEarly: false };
   const period: Asked = { from, to: ends ?? to, unit, compare: 'vorjahr' };
   const { text, isTooEarly } = comparisonOf(period, { data_since, data_date: to });
-  return { text: `${daysText({ from, to })}, ${text}`, isTooEarly };
+  const goals = ends !== null && to < ends && figures.some(({ goal }) => goal !== null) ? `; Ziele bis ${formatDate(to)}` : '';
+  return { text: `${daysText({ from, to })}, ${text}${goals}`, isTooEarly };
 }
 
 const NO_BLOCKS: Block[] = [];

@@ -1,4 +1,4 @@
-import { basisOf, changeOf, courseOf, goalText, goalWords, kpiValue, projectionText, reachedOf } from './model.ts';
+import { basisOf, changeOf, courseOf, goalText, goalWords, kpiValue, projectionOf, reachedOf } from './model.ts';
 
 test.each([
   ['revenue', 4_270_000, '42.700\u00a0€'], ['glasses', 1_234, '1.234'], ['revenue_per_glasses', 60_712.4, '607,12\u00a0€'],
@@ -32,7 +32,7 @@ test('n is in the singular for one, and the course leaves the running month out'
 
 test('a projection is said with its working days, and none before the first', () => {
   const progress = { goal: 1_000_00, actual: 400_00, projected: 1_100_00, working_days: 25, working_days_done: 10 };
-  expect(projectionText('revenue', progress)).toBe('10 von 25 Arbeitstagen; hochgerechnet 1.100\u00a0€ (110,0\u00a0%); noch 40\u00a0€ je Arbeitstag.');
-  expect(projectionText('revenue', { ...progress, projected: null, working_days_done: 0 })).toBe('0 von 25 Arbeitstagen; noch keine Hochrechnung; noch 24\u00a0€ je Arbeitstag.');
+  expect(projectionOf('revenue', progress)).toEqual({ share: 1.1, text: 'hochgerechnet (1.100\u00a0€) nach 10 von 25 Arbeitstagen; noch 40\u00a0€ je Arbeitstag' });
+  expect(projectionOf('revenue', { ...progress, projected: null, working_days_done: 0 })).toEqual({ share: null, text: '0 von 25 Arbeitstagen; noch keine Hochrechnung; noch 24\u00a0€ je Arbeitstag' });
   expect(reachedOf(5, 0)).toBeNull();
 });

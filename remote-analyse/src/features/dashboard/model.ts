@@ -95,12 +95,15 @@ function leftText(kpi: GoalKpi, { goal, actual, working_days, working_days_done 
   return `; noch ${GOAL_UNITS[kpi].unit === 'pieces' ? each.toLocaleString('de-DE', { maximumFractionDigits: 1 }) : kpiValue(kpi, each)} je Arbeitstag`;
 }
 
-/** What the projection says, and what is left, as a sentence. */
-export function projectionText(kpi: GoalKpi, progress: GoalProgress): string {
+/**
+ * Where the period ends if it goes on like this, and what is left. `share`: of the goal; null where nothing can be said of it yet.
+ * @example { share: 1.1, text: 'hochgerechnet (1.100 €) nach 10 von 25 Arbeitstagen; noch 40 € je Arbeitstag' }
+ */
+export function projectionOf(kpi: GoalKpi, progress: GoalProgress): { share: number | null; text: string } {
   const { projected, goal, working_days, working_days_done } = progress;
   const days = `${working_days_done} von ${working_days} Arbeitstagen`;
-  const left = leftText(kpi, progress);
-  if (projected === null) return `${days}; noch keine Hochrechnung${left}.`;
   const share = reachedOf(projected, goal);
-  return `${days}; hochgerechnet ${kpiValue(kpi, projected)}${share === null ? '' : ` (${formatPercent(share)})`}${left}.`;
+  const left = leftText(kpi, progress);
+  if (projected === null || share === null) return { share: null, text: `${days}; noch keine Hochrechnung${left}` };
+  return { share, text: `hochgerechnet (${kpiValue(kpi, projected)}) nach ${days}${left}` };
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReminderKind } from '@portal/shared/contract/reminders';
 import { formatDate } from '@portal/shared/format';
-import { TodayError, TodayItem, TodayItemSkeleton } from '@portal/shared/ui';
+import { NothingHere, TodayError, TodayItem, TodayItemSkeleton } from '@portal/shared/ui';
 import { remindersQuery } from './queries.ts';
 
 const TITLE = 'Werbeplan';
@@ -14,7 +14,8 @@ export default function ReminderCard() {
   if (error && !data) return <TodayError title={TITLE} message={error.message} onRetry={() => void refetch()} />;
   if (!data) return <TodayItemSkeleton title={TITLE} />;
   const { next, total, today } = data;
-  if (!next) return <TodayItem state="good" title={TITLE} text="Kein Termin in den nächsten zwei Wochen." />;
+  // Nothing to do is nothing to say.
+  if (!next) return <NothingHere />;
   const more = total > 1 ? ` Dazu ${total - 1} ${total === 2 ? 'weiterer Termin' : 'weitere Termine'}.` : '';
   return (
     <TodayItem

@@ -7,7 +7,8 @@ import AddressReleaseCard from './address-release-card.tsx';
 import DueCustomersCard from './due-customers-card.tsx';
 import ReminderCard from './reminder-card.tsx';
 
-provideSession(async () => {}).setState({ user: null, groups: ['Marketing'], currentStore: null });
+const session = provideSession(async () => {});
+beforeEach(() => session.setState({ user: null, groups: ['Marketing'], currentStore: null }));
 
 test.each([
   ['Adressfreigabe', AddressReleaseCard, { check_status: 'TODO', url: `${location.origin}/marketing/adressen-freigeben` }, 'Adressen warten auf Ihre Freigabe.'],
@@ -28,10 +29,21 @@ test.each([
   ['released', AddressReleaseCard, { check_status: 'DONE', url: null }],
   ['without a campaign', AddressReleaseCard, { check_status: null, url: null }],
   ['nobody due', DueCustomersCard, { as_of: '2026-11-20', due: 0, reachable: 0 }],
+  ['no date', ReminderCard, { today: '2026-11-20', total: 0, next: null }],
   ['no forecast', DueCustomersCard, { as_of: null, due: 0, reachable: 0 }],
 ] as const)('%s: nothing to do is nothing to say', async (_case, Card, answer) => {
   globalThis.fetch = async () => Response.json(answer);
   const { container } = renderPage(<Card />);
   await waitFor(() => expect(container.querySelector('[data-nothing-here]')).not.toBeNull());
   expect(screen.queryByText(/\S/, { ignore: 'style' })).toBeNull();
+});
+
+test.each([
+  [['Marketing', 'Marketing-Manager'], 'Zum Vorschlag', '/marketing/selektion-export?vorschlag=due'],
+  [['Marketing'], 'Kunden suchen', '/marketing/kunden-suchen'],
+] as const)('with %s, due customers lead to what may be done about them', async (groups, label, address) => {
+  session.setState({ user: null, groups: [...groups], currentStore: null });
+  globalThis.fetch = async () => Response.json({ as_of: '2026-11-20', due: 120, reachable: 80 });
+  renderPage(<DueCustomersCard />);
+  expect(await screen.findByRole('link', { name: label })).toHaveAttribute('href', address);
 });

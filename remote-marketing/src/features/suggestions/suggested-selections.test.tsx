@@ -25,7 +25,7 @@ beforeEach(() => {
 });
 
 const Address = () => <p data-testid="address">{useLocation().pathname}</p>;
-const open = () => renderPage(<><SuggestedSelections editorPath={(id) => `/selektion/${id}`} /><Address /></>, '/');
+const open = (wanted?: string) => renderPage(<><SuggestedSelections editorPath={(id) => `/selektion/${id}`} wanted={wanted ?? null} /><Address /></>, '/');
 
 test('says whom it takes, by which channel, what they buy anyway, and what a letter to all has to bring', async () => {
   open();
@@ -50,4 +50,10 @@ test('what cannot be made says why, and offers nothing', async () => {
   expect(await screen.findByText('Dieser Vorschlag braucht Prognosen.')).toBeVisible();
   expect(screen.getByText('Zurzeit trifft das auf niemanden zu.')).toBeVisible();
   expect(screen.queryByRole('button')).toBeNull();
+});
+
+test('a link leads to one of them', async () => {
+  answer.items = [suggestion({}), suggestion({ kind: 'lost', title: 'Verlorene Kunden' })];
+  open('lost');
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'Verlorene Kunden' })).toHaveFocus());
 });

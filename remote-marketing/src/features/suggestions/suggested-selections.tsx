@@ -1,15 +1,24 @@
+import { useEffect, useRef } from 'react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import type { Suggestion } from '@portal/shared/contract/marketing';
 import { OutcomeNotice } from '@portal/shared/editor';
-import { Button, Card, ErrorPanel, SimpleGrid, Skeleton, Stack, Text, Title } from '@portal/shared/ui';
+import { Button, Card, ErrorPanel, inTurn, SimpleGrid, Skeleton, Stack, Text, Title } from '@portal/shared/ui';
 import { basisText, costText, expectedText, reachText } from './model.ts';
 import { suggestionsQuery, takeSuggestion } from './queries.ts';
+import classes from './suggestions.module.css';
 
 const TITLE = 'Vorschläge';
 
-/** Ready selections; one click makes a draft of one. @param editorPath where a selection is worked on */
-export function SuggestedSelections({ editorPath }: { editorPath: (id: number) => string }) {
+interface SuggestedSelectionsProps {
+  /** Where a selection is worked on. */
+  editorPath: (id: number) => string;
+  /** Kind of the one that a link led to. */
+  wanted?: string | null;
+}
+
+/** Ready selections; one click makes a draft of one. */
+export function SuggestedSelections({ editorPath, wanted }: SuggestedSelectionsProps) {
   const { data, error, refetch } = useQuery(suggestionsQuery);
   const cache = useQueryClient();
   const navigate = useNavigate();
@@ -29,10 +38,10 @@ export function SuggestedSelections({ editorPath }: { editorPath: (id: number) =
         {problem && <OutcomeNotice isFailure>{problem.message}</OutcomeNotice>}
         {data && (
           <>
-            <SimpleGrid cols={{ base: 1, sm: 2, lg: 3 }} spacing="lg" component="ul" style={{ listStyle: 'none', margin: 0, padding: 0 }}>
+            <SimpleGrid cols={{ base: 1, sm: 2, lg: 3 }} spacing="lg" component="ul" className={classes.all!}>
               {data.items.map((item) => (
                 <li key={item.kind}>
-                  <OneSuggestion item={item} mainCents={data.main_cents} isBusy={isPending && variables === item.kind} onTake={() => mutate(item.kind)} />
+                  <OneSuggestion isWanted={item.kind === wanted} item={item} mainCents={data.main_cents} isBusy={isPending && variables === item.kind} onTake={() => mutate(item.kind)} />
                 </li>
               ))}
             </SimpleGrid>
@@ -45,17 +54,23 @@ export function SuggestedSelections({ editorPath }: { editorPath: (id: number) =
 }
 
 interface OneSuggestionProps {
+  isWanted: boolean;
   item: Suggestion;
   mainCents: number | null;
   isBusy: boolean;
   onTake: () => void;
 }
 
-function OneSuggestion({ item, mainCents, isBusy, onTake }: OneSuggestionProps) {
+function OneSuggestion({ isWanted, item, mainCents, isBusy, onTake }: OneSuggestionProps) {
   const { title, description, missing, hits } = item;
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    // After the layout, which gives the focus to the page as a whole.
+    if (isWanted) return inTurn(() => heading.current?.focus());
+  }, [isWanted]);
   return (
-    <Stack gap={4} align="flex-start">
-      <Title order={3}>{title}</Title>
+    <Stack gap={4} align="flex-start" {...(isWanted && { className: classes.wanted! })}>
+      <Title order={3} ref={heading} tabIndex={-1}>{title}</Title>
       {missing !== null && <Text size="sm" c="var(--portal-dimmed)">{missing}</Text>}
       {missing === null && <Text size="sm">{description}</Text>}
       {missing === null && hits === 0 && <Text size="sm" c="var(--portal-dimmed)">Zurzeit trifft das auf niemanden zu.</Text>}

@@ -2,7 +2,7 @@ import { useState, type KeyboardEvent } from 'react';
 import { GOAL_UNITS, type GoalKpi } from '@portal/shared/contract/common';
 import { commitInPlace } from '@portal/shared/editor';
 import { CurrencyField, NumberField, TextInput } from '@portal/shared/ui';
-import { parseShare, writeShare } from '../../common/goal-values.ts';
+import { parseShare, wholeOf, writeShare } from '../../common/goal-values.ts';
 import classes from './goals.module.css';
 
 interface GoalFieldProps {
@@ -50,7 +50,7 @@ function useTyped<T>(given: T) {
 function WholeField({ kpi, value, label, onCommit }: GoalFieldProps) {
   const isMoney = GOAL_UNITS[kpi].unit === 'cents';
   const scale = isMoney ? CENTS : 1;
-  const given = value === null ? null : Math.trunc(value / scale);
+  const given = wholeOf(kpi, value);
   const most = MOST[isMoney ? 'cents' : 'pieces'];
   const { typed, type, leave } = useTyped(given);
   const isTooMuch = typed !== null && typed > most;

@@ -19,7 +19,7 @@ export function GoalHead({ sheet: { store_name, updated_at, updated_by, year, go
         <Title order={2} tabIndex={-1}>{store_name}</Title>
         <Text size="xs" c="var(--portal-dimmed)">
           {updated_at ? `Zuletzt geändert am ${formatDateTime(updated_at)} von ${updated_by ?? 'unbekannt'}.` : 'Noch nicht gespeichert.'}
-          {' '}Enter führt zum nächsten Feld, Strg + S speichert.
+          <span className="no-print"> Enter führt zum nächsten Feld, Strg + S speichert.</span>
         </Text>
       </Stack>
       <Group gap="xs">
@@ -29,7 +29,7 @@ export function GoalHead({ sheet: { store_name, updated_at, updated_by, year, go
             question={`Alle Ziele für ${year} an diesem Standort löschen? Sie können das danach rückgängig machen.`}
           />
         )}
-        <Button size="xs" variant="default" disabled={isBusy || isDirty} onClick={proposeAll}>Vorschlag einsetzen</Button>
+        <Button size="xs" variant="default" disabled={isBusy || isDirty} onClick={proposeAll}>Vorschlag eintragen</Button>
       </Group>
     </Group>
   );

@@ -20,7 +20,7 @@ test('paper says of which store and year the goals are, and what their amounts a
 test('the first goals are proposed in one click, checked, saved and undone', async () => {
   const calls = network([empty(1, 'Mitte')]);
   show();
-  await userEvent.click(await screen.findByRole('button', { name: 'Vorschlag übernehmen' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Vorschlag eintragen' }));
   expect(await yearField('Umsatz')).toHaveValue('504.000');
   expect(screen.getByRole('status')).toHaveTextContent('Bitte prüfen Sie ihn');
   expect(screen.getByRole('heading', { name: 'Mitte' })).toHaveFocus();
@@ -28,7 +28,7 @@ test('the first goals are proposed in one click, checked, saved and undone', asy
   expect(await screen.findByText('Die Ziele sind gespeichert.')).toBeVisible();
   expect(lastSaved(calls)).toEqual({ store_id: 1, year: YEAR, version: 0, goals: [{ kpi: 'revenue', months: twelve(4_200_000) }, { kpi: 'glasses', months: twelve(50) }] });
   await userEvent.click(screen.getByRole('button', { name: 'Rückgängig' }));
-  expect(await screen.findByRole('button', { name: 'Vorschlag übernehmen' })).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'Vorschlag eintragen' })).toBeVisible();
   expect(lastSaved(calls)).toMatchObject({ version: 1, goals: [{ kpi: 'revenue', months: twelve(null) }, { kpi: 'glasses', months: twelve(null) }] });
 });
 
@@ -45,9 +45,9 @@ test('a year’s value is spread over its months, a month changes the sum, and p
   expect(screen.getByText('+27,1 %')).toBeVisible();
   await userEvent.click(screen.getByRole('radio', { name: 'Gleichmäßig' }));
   await waitFor(() => expect(calls.at(-1)?.url.search).toContain('spread=even'));
-  await type(screen.getByRole('textbox', { name: 'Vorjahr plus …\u00a0%' }), '10');
+  await type(screen.getByRole('textbox', { name: 'Vorjahr plus …\u00a0%' }), '2,5');
   await userEvent.click(screen.getByRole('button', { name: 'Anwenden' }));
-  await waitFor(async () => expect(await yearField('Umsatz')).toHaveValue('528.000'));
+  await waitFor(async () => expect(await yearField('Umsatz')).toHaveValue('492.000'));
   await discard();
   expect(await yearField('Umsatz')).toHaveValue('504.000');
 });

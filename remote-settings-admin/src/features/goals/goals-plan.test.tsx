@@ -65,7 +65,7 @@ test('all stores are filled in one go, saved together as they were accepted, and
   show();
   await growth('5');
   await userEvent.click(screen.getByRole('radio', { name: 'Gleichmäßig' }));
-  await press('Plan einsetzen');
+  await press('Plan eintragen');
   await waitFor(async () => expect(await field('Mitte')).toHaveValue('12.600'));
   expect(await field('Nord')).toHaveValue('25.200');
   expect(asked.at(-1)?.search).toBe(`?year=${YEAR}&spread=even&growth=5`);
@@ -91,7 +91,7 @@ test('one KPI alone is shown and filled, goals that are set can stay, and a type
   await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Kennzahl' }), 'Umsatz');
   expect(screen.queryByRole('textbox', { name: /Neukunden/ })).toBeNull();
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Schon gesetzte Ziele' }), 'behalten');
-  await press('Plan einsetzen');
+  await press('Plan eintragen');
   await waitFor(async () => expect(await field('Nord')).toHaveValue('24.480'));
   expect(await field('Mitte')).toHaveValue('10.800');
   const nord = await field('Nord');
@@ -107,7 +107,7 @@ test('whoever saves second sees both versions of what both have changed; nothing
   const { saved } = network(sheets);
   show();
   await growth('10');
-  await press('Plan einsetzen');
+  await press('Plan eintragen');
   await waitFor(async () => expect(await field('Mitte')).toHaveValue('13.200'));
   Object.assign(sheets[0]!, { version: 2, goals: [{ kpi: 'revenue', value: 1_200_000, months: twelve(100_000) }] });
   await press('Speichern');

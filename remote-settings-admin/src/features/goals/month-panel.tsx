@@ -1,8 +1,8 @@
-import { useState } from 'react';
 import { GOAL_UNITS, type GoalKpi } from '@portal/shared/contract/common';
 import type { GoalSpread } from '@portal/shared/contract/settings-admin';
-import { Button, Group, NumberField, SegmentedControl, Stack, Text } from '@portal/shared/ui';
+import { Button, Group, SegmentedControl, Stack, Text } from '@portal/shared/ui';
 import { GoalField } from './goal-field.tsx';
+import { GrowthField, useGrowth } from './growth-field.tsx';
 import { formatGoal, KPI_TEXTS, MONTH_NAMES } from '../../common/goal-values.ts';
 import type { GoalYear } from './model.ts';
 import classes from './goals.module.css';
@@ -29,7 +29,7 @@ function totalText(kpi: GoalKpi, { value, isEstimate, wish }: GoalYear): string 
 
 /** The twelve months of a KPI beside those of the year before, and the ways to fill them at once. */
 export function MonthPanel({ kpi, year, goal, before, spread, onSpread, onGrowth, onMonth, onRemove }: MonthPanelProps) {
-  const [percent, setPercent] = useState<number | null>(5);
+  const { growth, field } = useGrowth();
   return (
     <Stack gap="md" className={classes.panel}>
       <Group gap="md" align="end">
@@ -39,12 +39,8 @@ export function MonthPanel({ kpi, year, goal, before, spread, onSpread, onGrowth
             size="xs" aria-labelledby={`spread-${kpi}`} data={SPREADS} value={spread} onChange={(value) => onSpread(value as GoalSpread)}
           />
         </div>
-        <NumberField className={classes.percent} label={'Vorjahr plus …\u00a0%'} size="sm" value={percent} onChange={setPercent} min={-90} max={500} />
-        <Button
-          size="sm" variant="light" disabled={percent === null || percent < -90 || percent > 500} onClick={() => percent !== null && onGrowth(percent)}
-        >
-          Anwenden
-        </Button>
+        <GrowthField className={classes.percent} field={field} />
+        <Button size="sm" variant="light" disabled={growth === null} onClick={() => growth !== null && onGrowth(growth)}>Anwenden</Button>
         {goal.value !== null && <Button size="sm" variant="subtle" onClick={onRemove}>Ziel entfernen</Button>}
       </Group>
       <div className={classes.months}>

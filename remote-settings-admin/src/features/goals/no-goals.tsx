@@ -21,7 +21,7 @@ export const NoGoals = ({ year, storeName, canPropose, isBusy, onPropose, onStar
       : `Für ${year} gibt es an „${storeName}“ noch keine Ziele, und für einen Vorschlag fehlen die Zahlen des Vorjahrs.`}
     action={(
       <Group gap="xs" justify="center">
-        {canPropose && <Button loading={isBusy} onClick={onPropose}>Vorschlag übernehmen</Button>}
+        {canPropose && <Button loading={isBusy} onClick={onPropose}>Vorschlag eintragen</Button>}
         <Button variant={canPropose ? 'default' : 'filled'} onClick={onStart}>Selbst eintragen</Button>
       </Group>
     )}

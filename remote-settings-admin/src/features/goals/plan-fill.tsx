@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { GOAL_KPIS, type GoalKpi } from '@portal/shared/contract/common';
 import type { GoalSpread } from '@portal/shared/contract/settings-admin';
-import { Button, FilterChoice, NumberField, SegmentedControl, Text } from '@portal/shared/ui';
+import { Button, FilterChoice, SegmentedControl, Text } from '@portal/shared/ui';
 import { KPI_TEXTS } from '../../common/goal-values.ts';
+import { GrowthField, useGrowth } from './growth-field.tsx';
 import { SPREADS } from './month-panel.tsx';
 import type { FillWish } from './use-plan-proposals.ts';
 import classes from './plan.module.css';
@@ -11,7 +12,6 @@ const ALL = 'alle';
 const KPIS = [{ value: ALL, label: 'Alle Kennzahlen' }, ...GOAL_KPIS.map((kpi) => ({ value: kpi, label: KPI_TEXTS[kpi].label }))];
 const STARTS = [{ value: 'trend', label: 'Eigener Trend je Standort' }, { value: 'growth', label: 'Vorjahr plus …' }] as const;
 const KEEPS = [{ value: 'replace', label: 'ersetzen' }, { value: 'keep', label: 'behalten' }] as const;
-const FIVE_PERCENT = 5;
 
 interface PlanFillProps {
   /** Null: all. */
@@ -26,21 +26,21 @@ interface PlanFillProps {
 /** Fills the goals of all stores in one go. */
 export function PlanFill({ kpi, onKpi, spread, onSpread, isBusy, onFill }: PlanFillProps) {
   const [start, setStart] = useState<(typeof STARTS)[number]['value']>('trend');
-  const [percent, setPercent] = useState<number | null>(FIVE_PERCENT);
+  const { growth, field } = useGrowth();
   const [keepsSet, setKeepsSet] = useState<(typeof KEEPS)[number]['value']>('replace');
-  const isWrong = start === 'growth' && (percent === null || percent < -90 || percent > 500);
+  const isWrong = start === 'growth' && growth === null;
   return (
     <div className={classes.fill}>
       <FilterChoice label="Kennzahl" value={kpi ?? ALL} options={KPIS} onChange={(next) => onKpi(GOAL_KPIS.find((one) => one === next) ?? null)} />
       <FilterChoice label="Ausgangspunkt" value={start} options={STARTS} onChange={setStart} />
-      {start === 'growth' && <NumberField label={'Vorjahr plus …\u00a0%'} size="sm" value={percent} onChange={setPercent} min={-90} max={500} />}
+      {start === 'growth' && <GrowthField field={field} />}
       <div>
         <Text size="xs" fw={500} id="plan-spread">Verteilung auf die Monate</Text>
         <SegmentedControl size="xs" aria-labelledby="plan-spread" data={SPREADS} value={spread} onChange={(value) => onSpread(value as GoalSpread)} />
       </div>
       <FilterChoice label="Schon gesetzte Ziele" value={keepsSet} options={KEEPS} onChange={setKeepsSet} />
-      <Button size="sm" loading={isBusy} disabled={isWrong} onClick={() => onFill({ kpi, spread, growth: start === 'growth' ? percent : null, keepsSet: keepsSet === 'keep' })}>
-        Plan einsetzen
+      <Button size="sm" loading={isBusy} disabled={isWrong} onClick={() => onFill({ kpi, spread, growth: start === 'growth' ? growth : null, keepsSet: keepsSet === 'keep' })}>
+        Plan eintragen
       </Button>
     </div>
   );

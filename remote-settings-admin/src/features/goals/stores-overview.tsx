@@ -29,8 +29,10 @@ const COLUMNS: readonly ListColumn<Row>[] = [
   })),
 ];
 
-/** Year by KPI and store, as saved; a store opens its goals of the same year. */
-export function StoresOverview({ year, sheets }: StoresOverviewProps) {
+/** Year by KPI and store, as saved; a store opens its goals of the same year. Nothing before the first goal. */
+export const StoresOverview = (props: StoresOverviewProps) => props.sheets.some(({ goals }) => goals.length > 0) && <Overview {...props} />;
+
+function Overview({ year, sheets }: StoresOverviewProps) {
   const { pathname } = useLocation();
   const [params] = useSearchParams();
   const [view, setView] = useState(FIRST_VIEW);

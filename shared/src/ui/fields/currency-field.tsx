@@ -5,7 +5,7 @@ import { useNumberText } from './use-number-text.ts';
 
 const format = {
   parse: (text: string) => (text ? Number(text.replaceAll('.', '')) : null),
-  print: (value: number | null) => (value === null ? '' : grouped.write(String(Math.trunc(value)))),
+  print: (value: number | null) => (value === null ? '' : grouped.write(String(Math.round(value)))),
 };
 
 /**
