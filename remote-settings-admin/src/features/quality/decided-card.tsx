@@ -1,12 +1,13 @@
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import type { QualityCheckName, QualityDecision } from '@portal/shared/contract/settings-admin';
-import { formatDateTime } from '@portal/shared/format';
-import { Button, Card, DataTable, ErrorPanel, Paging, Stack, Text, Title, type TableColumn } from '@portal/shared/ui';
+import { ConfirmButton } from '@portal/shared/editor';
+import { formatCount, formatDateTime } from '@portal/shared/format';
+import { Button, Card, DataTable, ErrorPanel, Group, Paging, Stack, Text, Title, type TableColumn } from '@portal/shared/ui';
 import { offsetWithin } from '../../common/paging.ts';
 import { decisionsQuery } from './queries.ts';
 import { fieldLabel, valueText } from './row-model.ts';
-import type { Decisions } from './use-decisions.ts';
+import { oneBack, type Decisions } from './use-decisions.ts';
 
 interface DecidedCardProps {
   check: QualityCheckName;
@@ -35,7 +36,18 @@ const COLUMNS: readonly TableColumn<QualityDecision>[] = [
 
 const wayBack = (undo: Decisions['undo'], isBusy: boolean): TableColumn<QualityDecision> => ({
   key: 'undo', label: 'Zurück',
-  cell: ({ id, number }) => <Button className="no-print" size="compact-sm" variant="default" disabled={isBusy} aria-label={`Zurücknehmen: ${number}`} onClick={() => undo([id])}>Zurücknehmen</Button>,
+  cell: ({ id, number, batch, batch_size }) => (
+    <Group className="no-print" gap={4} wrap="nowrap">
+      <Button size="compact-sm" variant="default" disabled={isBusy} aria-label={`Zurücknehmen: ${number}`} onClick={() => undo(oneBack(id))}>Zurücknehmen</Button>
+      {batch !== null && batch_size > 1 && (
+        <ConfirmButton
+          label={`Alle ${formatCount(batch_size)}`} ariaLabel={`Alle ${formatCount(batch_size)} zurücknehmen, die mit ${number} übernommen wurden`} size="xs" variant="subtle" busy={isBusy}
+          question={`${formatCount(batch_size)} Berichtigungen wurden zusammen übernommen. Alle werden zurückgenommen; danach gilt wieder, was Ihre Software sagt.`}
+          confirm="Alle zurücknehmen" onConfirm={() => undo({ asked: { batch }, count: batch_size })}
+        />
+      )}
+    </Group>
+  ),
 });
 
 /** What was decided in this check, newest first, each with its way back. Nothing as long as nothing was. */
