@@ -182,7 +182,7 @@ export function foreignCalls(a: Known, b: Known): Record<string, ForeignCall[]> 
     'GET /api/v2/quality/choices': ['staff', 'brand', 'glasses_type'].flatMap((field) => own(`scope=all&field=${field}`)),
     'POST /api/v2/quality/:check/accept': [{ params: { check: 'adresse' }, body: { scope: 'all' }, answers: 'own' }],
     'GET /api/v2/quality/:check': QUALITY_CHECKS.map((check) => ({ params: { check }, query: 'scope=all&limit=200', answers: 'own' })),
-    'GET /api/v2/quality/:check/rows.csv': [{ params: { check: 'adresse' }, query: 'scope=all', answers: 'own' }],
+    'GET /api/v2/quality/:check/rows.csv': ['adresse', 'geburtsdatum'].map((check) => ({ params: { check }, query: 'scope=all', answers: 'own' })),
 
     [`GET ${settings}/goals`]: own('year=2026&scope=all'),
     [`PUT ${settings}/goals`]: [hidden(undefined, { ...goals, goals: [{ kpi: 'glasses', months: Array(12).fill(7) }] })],

@@ -47,7 +47,7 @@ export interface ListProps<Row> {
   /** Search, print and file above the rows; false where the page has a search of its own and its rows are not to be taken along. */
   tools?: boolean;
   /** Draws the rows of the page in another way than as a table or cards, e.g. to be worked on; `firstRow` counts from 1. Since 3.4.0. */
-  draw?: (rows: readonly Row[], firstRow: number) => ReactNode;
+  renderRows?: (rows: readonly Row[], firstRow: number) => ReactNode;
   /** Has the server make the file of the whole list, e.g. since it writes down who takes people along. Since 3.4.0. */
   fetchFile?: () => Promise<Blob>;
   /** The list lies over its page: whatever is printed is the list. */
@@ -68,7 +68,7 @@ const TOO_MANY = `Mehr als ${formatCount(MOST_ON_PAPER)} Zeilen werden nicht ged
  * <List caption="Kunden" columns={columns} source={source} view={view} onView={setView} keyOf={keyOf} origin={{ title: 'Kunden' }} />
  */
 export function List<Row>(props: ListProps<Row>) {
-  const { caption, columns: all, source, view, onView, keyOf, hrefOf, onFollow, openOf, sums = NO_ROWS, origin, summary, actions, empty = 'Hier steht noch nichts.', tools = true, draw, fetchFile, takesPaper = false } = props;
+  const { caption, columns: all, source, view, onView, keyOf, hrefOf, onFollow, openOf, sums = NO_ROWS, origin, summary, actions, empty = 'Hier steht noch nichts.', tools = true, renderRows, fetchFile, takesPaper = false } = props;
   const place = useRef<HTMLDivElement>(null);
   const room = useRoom(place);
   const { rows, total, perPage } = source;
@@ -107,7 +107,7 @@ export function List<Row>(props: ListProps<Row>) {
         <Group className="no-print" justify="space-between" align="flex-end" gap="xs">
           <Group gap="xs" align="flex-end">
             {source.isSearched && <ListSearch caption={caption} value={view.q} onSearch={(q) => onView({ ...view, q, page: 1 })} />}
-            {(draw ?? fitColumns(columns, room.width || Infinity).as === 'cards') && (
+            {(renderRows ?? fitColumns(columns, room.width || Infinity).as === 'cards') && (
               <ListSort columns={columns} sorting={view.sorting} onSort={(sorting) => onView({ ...view, sorting, page: 1 })} />
             )}
           </Group>
@@ -116,7 +116,7 @@ export function List<Row>(props: ListProps<Row>) {
       )}
       {isWithin && rows && rows.length > 0
         ? <><PaperTable {...{ caption, rows, sums, keyOf }} columns={onPaper} /><p>{partly(rows)}</p></>
-        : <ListBody {...{ caption, columns, source, view, onView, keyOf, leadOf, sums, empty, place, room, draw }} />}
+        : <ListBody {...{ caption, columns, source, view, onView, keyOf, leadOf, sums, empty, place, room, renderRows }} />}
       {perPage !== null && <Paging total={total} offset={(view.page - 1) * perPage} limit={perPage} onOffset={(offset) => turnTo(offset / perPage + 1)} />}
       {alone && (
         <ListPaper above={[...linesAbove(origin, view.q, today()), ...orderWords(view, columns)]} summary={summary} note={partly(alone)}>

@@ -8,7 +8,7 @@ const additions = (tenantId: number, field: AddableField, isApplied: boolean, id
   AND d.kind = 'corrected' AND d.subject = 'order' AND d.field = ${field} AND d.is_applied = ${isApplied}
   AND (${ids ?? null}::bigint[] IS NULL OR d.id = ANY(${ids ?? null}::bigint[]))`;
 
-const theOrder = (tenantId: number) => sql`o.tenant_id = ${tenantId} AND o.store_id = s.id AND o.external_id = d.subject_key`;
+const theOrder = sql`o.store_id = s.id AND o.external_id = d.subject_key`;
 
 /** A line `l` of a frame without a brand. */
 export const isUnnamedFrame: RawBuilder<boolean> = sql<boolean>`l.group_name = 'Fassung' AND nullif(trim(l.brand), '') IS NULL`;
@@ -25,15 +25,15 @@ export async function applyAdditions(trx: Transaction<Database>, tenantId: numbe
     UPDATE quality_decisions SET is_applied = true WHERE tenant_id = ${tenantId} AND id IN (SELECT id FROM done)`.execute(trx);
   await done(sql`
     UPDATE orders o SET glasses_type = d.value FROM quality_decisions d, stores s
-    WHERE ${open('glasses_type')} AND ${theOrder(tenantId)} AND o.glasses_type IS NULL RETURNING d.id`);
+    WHERE ${open('glasses_type')} AND o.tenant_id = ${tenantId} AND ${theOrder} AND o.glasses_type IS NULL RETURNING d.id`);
   await done(sql`
     UPDATE orders o SET staff_id = w.id FROM quality_decisions d, stores s, staff w
-    WHERE ${open('staff')} AND ${theOrder(tenantId)} AND o.staff_id IS NULL
+    WHERE ${open('staff')} AND o.tenant_id = ${tenantId} AND ${theOrder} AND o.staff_id IS NULL
       AND w.tenant_id = ${tenantId} AND w.store_id = s.id AND w.external_id = d.value RETURNING d.id`);
   await sql`
     WITH named AS (
       UPDATE order_lines l SET brand = d.value FROM quality_decisions d, stores s, orders o
-      WHERE ${open('brand')} AND ${theOrder(tenantId)} AND l.tenant_id = ${tenantId} AND l.order_id = o.id AND ${isUnnamedFrame} RETURNING d.id, l.position
+      WHERE ${open('brand')} AND o.tenant_id = ${tenantId} AND ${theOrder} AND l.tenant_id = ${tenantId} AND l.order_id = o.id AND ${isUnnamedFrame} RETURNING d.id, l.position
     )
     UPDATE quality_decisions d SET is_applied = true, line_positions = found.positions
     FROM (SELECT id, array_agg(position ORDER BY position) AS positions FROM named GROUP BY id) found
@@ -43,11 +43,11 @@ export async function applyAdditions(trx: Transaction<Database>, tenantId: numbe
 /** Has orders say what their files say. @see applyAdditions */
 export async function takeBackAdditions(trx: Transaction<Database>, tenantId: number, ids?: readonly number[]): Promise<void> {
   const applied = (field: AddableField) => additions(tenantId, field, true, ids);
-  await sql`UPDATE orders o SET glasses_type = NULL FROM quality_decisions d, stores s WHERE ${applied('glasses_type')} AND ${theOrder(tenantId)}`.execute(trx);
-  await sql`UPDATE orders o SET staff_id = NULL FROM quality_decisions d, stores s WHERE ${applied('staff')} AND ${theOrder(tenantId)}`.execute(trx);
+  await sql`UPDATE orders o SET glasses_type = NULL FROM quality_decisions d, stores s WHERE ${applied('glasses_type')} AND o.tenant_id = ${tenantId} AND ${theOrder}`.execute(trx);
+  await sql`UPDATE orders o SET staff_id = NULL FROM quality_decisions d, stores s WHERE ${applied('staff')} AND o.tenant_id = ${tenantId} AND ${theOrder}`.execute(trx);
   await sql`
     UPDATE order_lines l SET brand = NULL FROM quality_decisions d, stores s, orders o
-    WHERE ${applied('brand')} AND ${theOrder(tenantId)} AND l.tenant_id = ${tenantId} AND l.order_id = o.id AND l.position = ANY(d.line_positions)`.execute(trx);
+    WHERE ${applied('brand')} AND o.tenant_id = ${tenantId} AND ${theOrder} AND l.tenant_id = ${tenantId} AND l.order_id = o.id AND l.position = ANY(d.line_positions)`.execute(trx);
   await sql`
     UPDATE quality_decisions SET is_applied = false, line_positions = NULL
     WHERE tenant_id = ${tenantId} AND kind = 'corrected' AND subject = 'order' AND is_applied
@@ -57,4 +57,4 @@ export async function takeBackAdditions(trx: Transaction<Database>, tenantId: nu
 /** SELECT of the orders that a field was added to, as `order_id`, with the lines where it is the brand. */
 export const addedTo = (tenantId: number, field: AddableField): RawBuilder<unknown> => sql`
   SELECT o.id AS order_id, d.line_positions FROM quality_decisions d, stores s, orders o
-  WHERE ${additions(tenantId, field, true, undefined)} AND ${theOrder(tenantId)}`;
+  WHERE ${additions(tenantId, field, true, undefined)} AND o.tenant_id = ${tenantId} AND ${theOrder}`;

@@ -108,7 +108,7 @@ test('every check finds what is wrong, with the number and a proposal, and nothi
   // With the name: whoever judges a row has to know whom it is about.
   const file = await (await api.call(business.user, '/api/v2/quality/marke/rows.csv?q=k3')).bytes();
   expect(new TextDecoder().decode(file)).toBe('Standort;Kundennummer;Name;Auftragsnummer;Feld;Hinweis;Wert;Vorschlag\r\n'
-    + "S1;K3;Jörg WeißK3;A3;Marke;Eine Fassung hat keine Marke. Bitte nennen Sie sie.;'=1+1;\r\n");
+    + "S1;K3;Jörg WeißK3;A3;Marke;Eine Fassung hat keine Marke. Bitte tragen Sie sie nach.;'=1+1;\r\n");
   expect(await rows(business.tenantId, `SELECT user_email, details FROM audit_log WHERE action = 'export'`)).toEqual([{
     user_email: `user-${business.tenantId}@example.org`,
     details: {

@@ -27,7 +27,7 @@ export async function handOut(reply: FastifyReply, files: FileRoom, user: ApiUse
   const file = await files.open(tenantId, key);
   if (!file) throw new Error('A file that was just put is there');
   // Should this fail, it goes by itself.
-  file.content.once('close', () => void files.remove(tenantId, [key]).catch(() => {}));
+  file.content.once('close', () => void files.discard(tenantId, key).catch(() => {}));
   return reply.type('text/csv; charset=utf-8').header('content-length', bytes)
     .header('content-disposition', `attachment; filename="${name}"`).send(file.content);
 }

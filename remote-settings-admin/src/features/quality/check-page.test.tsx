@@ -3,7 +3,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
 import { provideSession } from '@portal/shared/session';
-import { renderPage } from '@portal/shared/testing';
+import { renderPage, savedFiles } from '@portal/shared/testing';
 import CheckPage from './check-page.tsx';
 import { sampleCheck, sampleQuality } from './testing/sample-quality.ts';
 import { sampleDecision, samplePair, sampleRow, sampleSide } from './testing/sample-rows.ts';
@@ -158,9 +158,11 @@ test('what an order lacks is chosen by a few letters; the way to the text of all
       { store_id: 1, value: 'M1', label: 'AB · Anna Berg' }, { store_id: 1, value: 'M2', label: 'CD · Carl Dorn' }, { store_id: 2, value: 'M1', label: 'EF · Eva Falk' },
     ] }, { items: [{ store_id: null, value: 'Gleitsicht', label: 'Gleitsicht' }] }],
     'POST /api/v2/quality/decision/batch': [done(11), done(12), done(13)],
+    'GET /api/v2/quality/decision': [{ total: 1, items: [sampleDecision(9, { subject: 'order', number: 'A9', field: 'staff', file_value: null, value: 'M2' })] }],
   });
   const { unmount } = show('mitarbeiter');
   expect(await screen.findByText('CD · Carl Dorn')).toBeVisible();
+  expect(await screen.findByRole('table', { name: 'Entscheidungen' })).toHaveTextContent('Auftrag A9BerichtigtMitarbeiter: leer → CD · Carl Dorn');
   act(() => rowsOf()[0]!.focus());
   await userEvent.keyboard('{Enter}');
   await waitFor(() => expect(rowsOf()).toHaveLength(1));
@@ -188,16 +190,13 @@ test('what an order lacks is chosen by a few letters; the way to the text of all
 
 test('the list is sorted and its file made by the server, as it is searched and sorted', async () => {
   const calls = network({ 'GET /api/v2/quality/email': [emails], 'GET /api/v2/quality/email/rows.csv': [new Response('Standort;Name')] });
-  const saved: string[] = [];
-  URL.createObjectURL = () => 'blob:file';
-  URL.revokeObjectURL = () => {};
-  HTMLAnchorElement.prototype.click = function click() { saved.push(this.download); };
+  const saved = savedFiles();
   show('email');
   await screen.findByRole('heading', { name: '3 offene Zeilen' });
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Sortieren nach' }), 'Kunde');
   await waitFor(() => expect(calls.at(-1)?.query).toContain('sort=name'));
   await userEvent.click(screen.getByRole('button', { name: 'CSV' }));
-  await waitFor(() => expect(saved).toEqual(['datenqualitaet-e-mail.csv']));
+  await waitFor(() => expect(saved).toMatchObject([{ name: 'datenqualitaet-e-mail.csv' }]));
   expect(calls.find(({ line }) => line.endsWith('rows.csv'))?.query).toBe('?scope=store&q=&sort=name&direction=asc');
 });
 

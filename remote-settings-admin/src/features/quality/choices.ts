@@ -29,6 +29,11 @@ export function useChoices(check: QualityCheckName, place: Place) {
   const choicesFor = ({ store_id, order_id }: QualityRow) => (order_id === null ? [] : all.filter((choice) => choice.store_id === null || choice.store_id === store_id));
   return {
     choicesFor,
+    /** A decided value of whichever store: by its name where only one choice has it. */
+    nameOf: (value: string): string | undefined => {
+      const names = new Set(all.filter((choice) => choice.value === value).map(({ label }) => label));
+      return names.size === 1 ? [...names][0] : undefined;
+    },
     labelOf: (row: QualityRow, value: string): string => choicesFor(row).find((choice) => choice.value === value)?.label ?? valueText(row.field, value),
   };
 }

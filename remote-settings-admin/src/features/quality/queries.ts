@@ -14,6 +14,7 @@ export const PAIRS_AT_ONCE = 25;
 /** The open rows of checks, and the pairs; asked anew by whoever takes a decision back. */
 const ROWS_KEY = ['quality-rows'] as const;
 const DECISIONS_KEY = ['quality-decisions'] as const;
+const CHOICES_KEY = ['quality-choices'] as const;
 
 /** Where rows are looked at. */
 export interface Place {
@@ -45,7 +46,7 @@ export function leaveOut(client: QueryClient, check: QualityCheckName, isGone: (
 /** What a field of an order may be set to. */
 export const choicesQuery = (field: AddableField, { storeId, scope }: Place) =>
   queryOptions({
-    queryKey: ['quality-choices', field, storeId, scope],
+    queryKey: [...CHOICES_KEY, field, storeId, scope],
     queryFn: async ({ signal }) => qualityChoicesSchema.parse(await api.get('api/v2/quality/choices', { searchParams: { field, scope }, signal }).json()),
   });
 
@@ -100,7 +101,7 @@ export async function followDecision(client: QueryClient): Promise<void> {
     await client.cancelQueries({ queryKey });
     await client.invalidateQueries({ queryKey });
   }));
-  const asked = new Set<unknown>([ROWS_KEY, QUALITY_KEY, DECISIONS_KEY, DECIDED_KEY].map(([name]) => name));
+  const asked = new Set<unknown>([ROWS_KEY, QUALITY_KEY, DECISIONS_KEY, DECIDED_KEY, CHOICES_KEY].map(([name]) => name));
   await client.invalidateQueries({ predicate: ({ queryKey, gcTime }) => !asked.has(queryKey[0]) && gcTime !== Infinity });
 }
 

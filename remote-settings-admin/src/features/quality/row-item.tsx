@@ -45,12 +45,12 @@ function Name({ row }: { row: QualityRow }) {
   return maySearch && row.customer_id !== null ? <PageLink to={`/marketing/kunden-suchen/${row.customer_id}`}>{name}</PageLink> : name;
 }
 
-/** What the file says and what is proposed. What it says of an order beside the empty field is not replaced. */
+/** What the file says, replaced by what is proposed. What it says of an order beside the empty field stays. */
 function Values({ row, labelOf }: { row: QualityRow; labelOf: Choices['labelOf'] }) {
   const { field, value, proposed } = row;
   return (
     <Text className={classes.values}>
-      {subjectOf(field)}: <span className={proposed === null || isAddable(field) ? undefined : classes.old}>{valueText(field, value)}</span>
+      {subjectOf(field)}: <span className={proposed === null || isAddable(field) || !value?.trim() ? undefined : classes.old}>{valueText(field, value)}</span>
       {proposed !== null && <> <IconArrowRight size={16} aria-label="Vorschlag:" role="img" /> <b>{labelOf(row, proposed)}</b></>}
     </Text>
   );

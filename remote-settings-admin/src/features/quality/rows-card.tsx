@@ -78,7 +78,7 @@ export function RowsCard({ check, place, mayDecide }: RowsCardProps) {
                 source={total > 0 && data.items.length === 0 ? { ...source, rows: undefined } : source}
                 fetchFile={() => fetchRowsCsv(check, place.scope, { q: view.q.trim(), ...order })}
                 summary={mayDecide && <Keys />}
-                draw={(rows, firstRow) => (
+                renderRows={(rows, firstRow) => (
                   <ol ref={list} className={classes.rows} aria-label="Offene Zeilen" start={firstRow}>
                     {rows.map((row, at) => <RowItem key={rowKey(row)} row={row} mayDecide={mayDecide} work={work} choices={choices} at={at} isBusy={isBusy} />)}
                   </ol>
@@ -87,7 +87,7 @@ export function RowsCard({ check, place, mayDecide }: RowsCardProps) {
             )}
         </Stack>
       </Card>
-      {!isRestricted && <DecidedCard check={check} mayDecide={mayDecide} decisions={decisions} />}
+      {!isRestricted && <DecidedCard check={check} mayDecide={mayDecide} decisions={decisions} nameOf={choices.nameOf} />}
     </>
   );
 }

@@ -18,7 +18,7 @@ const known = ({ tenantId }: CheckScope) => sql`
 /** Orders with a frame of no brand: they miss in the figures of brands and in the score for fashion. */
 export const brand: Check = {
   name: 'marke',
-  problems: { missing: 'Eine Fassung hat keine Marke. Bitte nennen Sie sie.' },
+  problems: { missing: 'Eine Fassung hat keine Marke. Bitte tragen Sie sie nach.' },
   population: (scope) => sql`
     SELECT sold.store_id, count(*)::int AS population
     FROM (SELECT f.store_id, f.order_id ${sales(scope)}) sold JOIN (${frames(scope)}) l ON l.order_id = sold.order_id GROUP BY sold.store_id`,

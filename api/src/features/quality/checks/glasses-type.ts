@@ -27,7 +27,7 @@ const meant = (scope: CheckScope) => sql`
 /** Glasses whose type neither the file nor a lens text tells. Ways out: this order, or the text once and for all (Brillentyp-Korrektur). */
 export const glassesType: Check = {
   name: 'brillentyp',
-  problems: { missing: 'Der Brillentyp fehlt. Bitte wählen Sie ihn für diese Brille, oder ordnen Sie den Glastext zu.' },
+  problems: { missing: 'Der Brillentyp fehlt. Bitte tragen Sie ihn nach.' },
   population: (scope) => sql`SELECT f.store_id, count(*)::int AS population ${sales(scope)} AND f.kind = 'Brille' GROUP BY f.store_id`,
   rows: (scope) => sql`
     SELECT f.store_id, f.customer_id, f.order_id, 'glasses_type' AS field, 'missing' AS problem, f.text AS value, told.type AS proposed,

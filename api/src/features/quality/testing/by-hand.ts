@@ -17,7 +17,7 @@ const WEIGHTS: Readonly<Record<QualityCheckName, number>> = {
   geburtsdatum: 20, adresse: 20, einwilligung: 15, email: 10, brillentyp: 10, dubletten: 10, mitarbeiter: 5, marke: 5, staerken: 5,
 };
 
-const day = (text = '') => text.split('.').reverse().join('-');
+const day = (text = '') => text.split('.').toReversed().join('-');
 const daysApart = (a: string, b: string) => (Date.parse(day(b)) - Date.parse(day(a))) / 86_400_000;
 const isGoodEmail = (text = '') => /^[^@\s,;<>()]+@([a-z0-9-]+\.)+[a-z]{2,}$/i.test(text) && !text.endsWith('@gmial.com');
 

@@ -27,7 +27,7 @@ export function randomBusiness(seed: number, year: number): Raw {
       kunden_id, standort_id, auftragsdatum: `${10 + Math.floor(next() * 18)}.0${1 + Math.floor(next() * 9)}.${year - 1 - Math.floor(next() * 5)}`,
       art: one('Brille', 'Brille', 'Handelsware'), brillentyp: one('Fern', ''), mitarbeiter_id: one('M', 'M', ''), brutto: String(50 + Math.floor(next() * 900)), storno_zu: '',
     });
-  }).map((row) => ({ ...row, brillentyp: row.art === 'Brille' ? row.brillentyp ?? '' : '' }));
+  }).map((row): Record<string, string> => ({ ...row, brillentyp: row.art === 'Brille' ? row.brillentyp ?? '' : '' }));
   const credits = orders.filter((_row, at) => at % 11 === 0)
     .map((row) => ({ ...row, auftrag_id: `${row.auftrag_id}S`, storno_zu: row.auftrag_id ?? '', brutto: `-${row.brutto}` }));
   const lines = orders.filter(({ art }) => art === 'Brille').flatMap((row) => [
