@@ -34,7 +34,7 @@ export function RowsCard({ check, place, mayDecide }: RowsCardProps) {
   const choices = useChoices(check, place);
   const columns = rowColumns(check, choices.labelOf);
   const source = usePagedRows({ query: rowsQuery(check, place), columns, view, keyOf: rowKey });
-  const { data, error, total, retry } = source;
+  const { data, error, total, isStale, retry } = source;
   const offset = (view.page - 1) * PER_PAGE;
   const there = data ? offsetWithin(offset, total, PER_PAGE) : offset;
   if (there !== offset) setView({ ...view, page: there / PER_PAGE + 1 });
@@ -55,10 +55,12 @@ export function RowsCard({ check, place, mayDecide }: RowsCardProps) {
       <Card aria-labelledby="rows">
         <Stack gap="sm">
           <Group justify="space-between" align="center">
-            <Title order={2} id="rows">{counted(total, ROWS)}{isSearched && ' gefunden'}</Title>
+            <Title order={2} id="rows">{counted(total, ROWS)}{isSearched && !isStale && ' gefunden'}</Title>
             {mayDecide && proposals > 1 && (
               <ConfirmButton
                 label={`Alle ${formatCount(proposals)} Vorschläge übernehmen`} busy={isBusy} confirm="Alle übernehmen"
+                // The number is that of the rows that are seen, and so is what is accepted.
+                isDisabled={isStale}
                 question={`${formatCount(proposals)} Vorschläge ${isSearched ? 'der gefundenen Zeilen' : 'dieser Prüfung'} werden übernommen, auf allen Seiten. Sie können das in einem Schritt zurücknehmen.`}
                 onConfirm={() => work.acceptEvery(view.q.trim())}
               />
