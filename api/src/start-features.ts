@@ -28,7 +28,7 @@ import type { Feature } from './platform/http/context.ts';
 import { startMail, type MailRoom } from './platform/mail/index.ts';
 import { startWebsiteStatistics } from './features/website-statistics/index.ts';
 import { REPORT_MAIL_PARTS } from './report-parts.ts';
-import { startUploads, watchMissingUploads, type UploadOptions, type Uploads } from './features/upload/index.ts';
+import { findingsFile, startUploads, watchMissingUploads, type UploadOptions, type Uploads } from './features/upload/index.ts';
 
 export interface StartedFeatures {
   /** For `apiPlugin`. */
@@ -96,7 +96,7 @@ export async function startFeatures({
   return {
     uploads, files, mail, benchmark, counter: websites.counter,
     features: [
-      uploads.feature, benchmark.feature, websites.feature, ownData, qualityRoutes(quality), senderRoutes(files, mail), exportRoutes(files), shippingListRoutes(files), proofRoutes(files), proofAnswerRoutes(files), messages,
+      uploads.feature, findingsFile(files), benchmark.feature, websites.feature, ownData, qualityRoutes(quality, files), senderRoutes(files, mail), exportRoutes(files), shippingListRoutes(files), proofRoutes(files), proofAnswerRoutes(files), messages,
       userRoutes(users, sendsCodes), adminUserRoutes(users, sendsCodes), supportViewRoutes(users), businessRoutes(users),
       reportMailRoutes(reportMails), changeRequests, await startWebsiteChecks({ db, jobs, ownUrl: publicUrl }),
     ],

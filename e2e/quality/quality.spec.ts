@@ -66,8 +66,8 @@ testAs.oneStore('a row is ignored with a reason, stands below, and is taken back
   await expect(heading(page)).toHaveText(`${inWords(before)} offene Zeilen`, WAITS);
 
   const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Liste als CSV' }).click();
-  expect((await download).suggestedFilename()).toBe('datenqualitaet-email.csv');
+  await page.getByRole('button', { name: 'CSV', exact: true }).click();
+  expect((await download).suggestedFilename()).toBe('datenqualitaet-e-mail.csv');
 });
 
 testAs.pure('PURE looks and reads why there is no way to decide; strengths need a right of their own', async ({ page, signIn }) => {

@@ -78,6 +78,7 @@ export const AUDITED_ROUTES: Readonly<Record<string, AuditAction | Unwritten>> =
   'POST /api/v2/quality/run': preview,
   'POST /api/v2/quality/decision': 'data-corrected',
   'POST /api/v2/quality/decision/batch': 'data-corrected',
+  'POST /api/v2/quality/:check/accept': 'data-corrected',
   'POST /api/v2/quality/decision/undo': 'decision-undone',
   'DELETE /api/v2/quality/decision/:id': 'decision-undone',
   'POST /api/v2/quality/merge': 'customers-merged',

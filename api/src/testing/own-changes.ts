@@ -73,6 +73,10 @@ export function ownChanges(own: Known & { tenantId: number }, colleague: { sub: 
       const { rows: [customer] } = await database.pool.query<{ external_id: string }>(`SELECT external_id FROM customers WHERE tenant_id = ${own.tenantId} AND id = ${own.customer}`);
       return call({ id: own.sentList }, { outcome: 'moved', on: '2026-03-02', numbers: [customer?.external_id] });
     },
+    'POST /api/v2/quality/:check/accept': async () => {
+      await database.pool.query(`UPDATE customers SET email = 'wer @example.org' WHERE tenant_id = ${own.tenantId} AND id = ${own.otherCustomer}`);
+      return call({ check: 'email' }, { scope: 'all' });
+    },
     'DELETE /api/v2/quality/decision/:id': async () => call({ id: await newest('quality/decision') }),
     'DELETE /api/v2/settings/goals': async () => ({ query: `store_id=${own.store}&year=2026&version=1`, answers: 'own' }),
     'POST /api/v2/settings/brands/decision/:id/undo': async () => call({ id: await newest('settings/brands/decision') }),

@@ -1,4 +1,4 @@
-import type { RefObject } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import { IconListSearch } from '@tabler/icons-react';
 import { Button, EmptyState, ErrorPanel, Skeleton } from '@portal/shared/ui';
 import { fitColumns, type Fit } from './fit-columns.ts';
@@ -20,6 +20,7 @@ interface Props<Row> extends Pick<ListBodyProps<Row>, 'caption' | 'sums' | 'keyO
   /** Scrolls sideways, and over all rows of a long list. */
   place: RefObject<HTMLDivElement | null>;
   room: Room;
+  renderRows: ((rows: readonly Row[], firstRow: number) => ReactNode) | undefined;
 }
 
 /**
@@ -30,7 +31,7 @@ const [FEW_ROWS, MANY_ROWS] = [10, 100];
 
 /** Rows of a list, or why there are none. */
 export function ListBody<Row>(props: Props<Row>) {
-  const { caption, columns, source: { rows, total, perPage, isStale, error, retry }, view, onView, empty, place, room, ...rest } = props;
+  const { caption, columns, source: { rows, total, perPage, isStale, error, retry }, view, onView, empty, place, room, renderRows, ...rest } = props;
   const fit = fitColumns(columns, room.width || Infinity);
   const isLong = perPage === null && total > FEW_ROWS;
   const isVirtual = isLong && total > MANY_ROWS;
@@ -38,14 +39,16 @@ export function ListBody<Row>(props: Props<Row>) {
   const content = () => {
     if (!rows) return error ? <ErrorPanel message={error.message} onRetry={retry} /> : <Skeleton height={320} role="status" aria-label={`${caption} werden geladen`} />;
     if (rows.length === 0) return <Nothing q={view.q} empty={empty} onClear={() => onView({ ...view, q: '', page: 1 })} />;
-    const shared = { ...rest, caption, rows, firstRow: ((view.page - 1) * (perPage ?? 0)) + 1, total, scroller: place, isVirtual };
+    const firstRow = ((view.page - 1) * (perPage ?? 0)) + 1;
+    if (renderRows) return renderRows(rows, firstRow);
+    const shared = { ...rest, caption, rows, firstRow, total, scroller: place, isVirtual };
     return fit.as === 'cards'
       ? <ListCards {...shared} columns={columns} />
       : <ListTable {...shared} fit={fit} sorting={view.sorting} onSort={(key) => onView(sortedBy(view, key))} />;
   };
   return (
     <>
-      {rows && rows.length > 0 && <Folded fit={fit} />}
+      {rows && rows.length > 0 && !renderRows && <Folded fit={fit} />}
       <div className="edges" data-more={edges}>
         {/* Whoever has no pointer scrolls it with the arrow keys (WCAG 2.1.1). */}
         <div ref={place} className={classes.scroll} data-long={isLong} data-stale={isStale} aria-busy={isStale} role="group" aria-label={caption} {...(edges && { tabIndex: 0 })}>

@@ -277,3 +277,23 @@ test('an empty list says so, and offers nothing to take along', () => {
   expect(screen.getByText('Niemand da.')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'CSV' })).toBeNull();
 });
+
+test('rows are drawn as a page wants them, still searched, sorted by choice and turned; its file comes from the server', async () => {
+  const files = savedFiles();
+  const renderRows = (rows: readonly Person[], firstRow: number) => <ol aria-label="Arbeit" start={firstRow}>{rows.map(({ id, name }) => <li key={id}>{name}</li>)}</ol>;
+  let fetched: Promise<Blob> = Promise.reject(new Error('Bitte versuchen Sie es gleich noch einmal.'));
+  fetched.catch(() => {});
+  renderPage(<Paged renderRows={renderRows} fetchFile={() => fetched} />);
+  expect(await screen.findByText('P1')).toBeVisible();
+  expect(screen.queryByRole('table')).not.toBeInTheDocument();
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Sortieren nach' }), 'Ort');
+  await waitFor(() => expect(asked.at(-1)).toMatchObject({ sort: 'city', offset: 0 }));
+  await userEvent.click(screen.getByRole('button', { name: 'Seite 2' }));
+  await waitFor(() => expect(screen.getByRole('list', { name: 'Arbeit' })).toHaveAttribute('start', '51'));
+  await userEvent.click(screen.getByRole('button', { name: 'CSV' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Bitte versuchen Sie es gleich noch einmal.');
+  fetched = Promise.resolve(new Blob(['vom Server']));
+  await userEvent.click(screen.getByRole('button', { name: 'CSV' }));
+  await waitFor(() => expect(files).toHaveLength(1));
+  expect(files[0]).toMatchObject({ name: 'alle-personen.csv' });
+});

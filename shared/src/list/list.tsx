@@ -2,7 +2,7 @@ import { useMemo, useRef, type ReactNode } from 'react';
 import { today } from '@portal/shared/contract/calendar';
 import { formatCount } from '@portal/shared/format';
 import { isBuilt } from '@portal/shared/router';
-import { Group, Paging, saveText, Stack } from '@portal/shared/ui';
+import { Group, Paging, saveFile, saveText, Stack } from '@portal/shared/ui';
 import { fitColumns } from './fit-columns.ts';
 import type { ListColumn } from './list-column.ts';
 import type { Lead } from './list-body-props.ts';
@@ -46,6 +46,10 @@ export interface ListProps<Row> {
   empty?: string;
   /** Search, print and file above the rows; false where the page has a search of its own and its rows are not to be taken along. */
   tools?: boolean;
+  /** Draws the rows of the page in another way than as a table or cards, e.g. to be worked on; `firstRow` counts from 1. Since 3.4.0. */
+  renderRows?: (rows: readonly Row[], firstRow: number) => ReactNode;
+  /** Has the server make the file of the whole list, e.g. since it writes down who takes people along. Since 3.4.0. */
+  fetchFile?: () => Promise<Blob>;
   /** The list lies over its page: whatever is printed is the list. */
   takesPaper?: boolean;
 }
@@ -64,11 +68,11 @@ const TOO_MANY = `Mehr als ${formatCount(MOST_ON_PAPER)} Zeilen werden nicht ged
  * <List caption="Kunden" columns={columns} source={source} view={view} onView={setView} keyOf={keyOf} origin={{ title: 'Kunden' }} />
  */
 export function List<Row>(props: ListProps<Row>) {
-  const { caption, columns: all, source, view, onView, keyOf, hrefOf, onFollow, openOf, sums = NO_ROWS, origin, summary, actions, empty = 'Hier steht noch nichts.', tools = true, takesPaper = false } = props;
+  const { caption, columns: all, source, view, onView, keyOf, hrefOf, onFollow, openOf, sums = NO_ROWS, origin, summary, actions, empty = 'Hier steht noch nichts.', tools = true, renderRows, fetchFile, takesPaper = false } = props;
   const place = useRef<HTMLDivElement>(null);
   const room = useRoom(place);
   const { rows, total, perPage } = source;
-  const { withAll, reading, problem, setProblem, cancel } = useWholeList(source);
+  const { during, withAll, reading, problem, setProblem, cancel } = useWholeList(source);
   const { alone, isWithin, print } = usePrintList(rows, takesPaper);
   const columns = useMemo(() => all.filter(({ fileOnly = false }) => !fileOnly), [all]);
   const taken = useMemo(() => all.filter(({ screenOnly = false }) => !screenOnly), [all]);
@@ -77,7 +81,13 @@ export function List<Row>(props: ListProps<Row>) {
     if (total > MOST_ON_PAPER) setProblem(TOO_MANY);
     else void withAll(print);
   };
-  const saveCsv = () => void withAll((whole) => saveText(`${fileNameOf(origin.title)}.csv`, listCsv(taken, [...whole, ...sums], linesAbove(origin, view.q, today()))));
+  const fileName = `${fileNameOf(origin.title)}.csv`;
+  const saveCsv = () => void (fetchFile
+    ? during(async (signal) => {
+      const file = await fetchFile();
+      if (!signal.aborted) saveFile(fileName, file);
+    })
+    : withAll((whole) => saveText(fileName, listCsv(taken, [...whole, ...sums], linesAbove(origin, view.q, today())))));
   usePrintKeys(printAll, takesPaper && rows !== undefined);
   const leadOf = (row: Row): Lead | null => {
     const href = hrefOf?.(row) ?? null;
@@ -97,7 +107,7 @@ export function List<Row>(props: ListProps<Row>) {
         <Group className="no-print" justify="space-between" align="flex-end" gap="xs">
           <Group gap="xs" align="flex-end">
             {source.isSearched && <ListSearch caption={caption} value={view.q} onSearch={(q) => onView({ ...view, q, page: 1 })} />}
-            {fitColumns(columns, room.width || Infinity).as === 'cards' && (
+            {(renderRows ?? fitColumns(columns, room.width || Infinity).as === 'cards') && (
               <ListSort columns={columns} sorting={view.sorting} onSort={(sorting) => onView({ ...view, sorting, page: 1 })} />
             )}
           </Group>
@@ -106,7 +116,7 @@ export function List<Row>(props: ListProps<Row>) {
       )}
       {isWithin && rows && rows.length > 0
         ? <><PaperTable {...{ caption, rows, sums, keyOf }} columns={onPaper} /><p>{partly(rows)}</p></>
-        : <ListBody {...{ caption, columns, source, view, onView, keyOf, leadOf, sums, empty, place, room }} />}
+        : <ListBody {...{ caption, columns, source, view, onView, keyOf, leadOf, sums, empty, place, room, renderRows }} />}
       {perPage !== null && <Paging total={total} offset={(view.page - 1) * perPage} limit={perPage} onOffset={(offset) => turnTo(offset / perPage + 1)} />}
       {alone && (
         <ListPaper above={[...linesAbove(origin, view.q, today()), ...orderWords(view, columns)]} summary={summary} note={partly(alone)}>

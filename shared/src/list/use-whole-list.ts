@@ -18,20 +18,24 @@ export function useWholeList<Row>({ readAll }: Pick<ListRows<Row>, 'readAll'>) {
     setReading(null);
   };
   useEffect(() => () => running.current?.abort(), []);
-  const withAll = async (use: (rows: readonly Row[]) => void) => {
+  /** Does something that takes a while and can be cancelled; why it could not be done is said. */
+  const during = async (work: (signal: AbortSignal) => Promise<void>) => {
     cancel();
     const own = new AbortController();
     running.current = own;
     setProblem(null);
     setReading({ read: 0, total: 0 });
     try {
-      const rows = await readAll((read, total) => setReading({ read, total }), own.signal);
-      if (!own.signal.aborted) use(rows);
+      await work(own.signal);
     } catch (error) {
       if (!own.signal.aborted) setProblem(error instanceof Error ? error.message : String(error));
     } finally {
       if (running.current === own) setReading(null);
     }
   };
-  return { withAll, reading, problem, setProblem, cancel };
+  const withAll = (use: (rows: readonly Row[]) => void) => during(async (signal) => {
+    const rows = await readAll((read, total) => setReading({ read, total }), signal);
+    if (!signal.aborted) use(rows);
+  });
+  return { during, withAll, reading, problem, setProblem, cancel };
 }

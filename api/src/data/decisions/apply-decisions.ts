@@ -1,11 +1,12 @@
 import { CORRECTABLE_FIELDS } from '@portal/shared/contract/settings-admin';
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '../../platform/database/index.ts';
+import { applyAdditions, takeBackAdditions } from './apply-additions.ts';
 import { applyMerges, takeBackMerges } from './apply-merges.ts';
 
 /**
  * Puts the business's decisions into the data: corrected values to the customers whose file still says what it said
- * then, orders of merged customers to the survivors. Between `takeBackDecisions` and this call the tables say what
+ * then, to orders what their file still leaves out, orders of merged customers to the survivors. Between `takeBackDecisions` and this call the tables say what
  * the files say, and only then may an upload or a roll-back change them: so an upload compares file with file, and
  * what a roll-back restores is never a decision of earlier days. Call both under `lockBusiness`.
  */
@@ -24,6 +25,7 @@ export async function applyDecisions(trx: Transaction<Database>, tenantId: numbe
       )
       UPDATE quality_decisions SET is_applied = true WHERE tenant_id = ${tenantId} AND id IN (SELECT id FROM done)`.execute(trx);
   }
+  await applyAdditions(trx, tenantId);
   await applyMerges(trx, tenantId);
 }
 
@@ -31,6 +33,7 @@ export async function applyDecisions(trx: Transaction<Database>, tenantId: numbe
 export async function takeBackDecisions(trx: Transaction<Database>, tenantId: number): Promise<void> {
   if (!(await hasDecisions(trx, tenantId))) return;
   await takeBackMerges(trx, tenantId);
+  await takeBackAdditions(trx, tenantId);
   for (const field of CORRECTABLE_FIELDS) {
     await sql`
       UPDATE customers c SET ${sql.ref(field)} = ${typed(field, sql`d.file_value`)}

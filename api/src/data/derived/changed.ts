@@ -20,6 +20,8 @@ export const EFFECTS = {
   data: { atOnce: 'rebuild', later: ['statistics', 'quality', 'scores'] },
   /** A correction, a merge, or one taken back. Age groups and the like follow in a moment. */
   person: { atOnce: 'reach', later: ['figures', 'quality-of-stores'] },
+  /** What a file leaves out of an order was added, or that was taken back. */
+  order: { later: ['figures', 'quality-of-stores'] },
   /** What is wrong with a row was decided to be right. */
   ignored: { later: ['quality-of-stores'] },
   /** Something came back from an address. */

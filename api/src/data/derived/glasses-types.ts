@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { insertSelect } from '../../platform/database/index.ts';
+import { addedTo } from '../decisions/apply-additions.ts';
 import { decideLensText } from '../glasses-rules/own-rules.ts';
 import { readLensRules } from '../glasses-rules/read-rules.ts';
 import type { Rebuild } from './rebuild.ts';
@@ -19,7 +20,9 @@ export async function resolveGlassesTypes(rebuild: Rebuild): Promise<void> {
     JOIN order_lines l ON l.tenant_id = o.tenant_id AND l.order_id = o.id AND l.group_name IN ('Glas_R', 'Glas_L')
     JOIN lens_texts t ON t.tenant_id = o.tenant_id AND t.text = l.lens_type
     WHERE o.tenant_id = ${tenantId} AND o.store_id = ANY(${storeIds}::bigint[]) AND o.kind IN ('Brille', 'Neuverglasung')
-      AND t.glasses_type IS NOT NULL AND (t.source = 'korrektur' OR o.glasses_type IS NULL)
+      AND t.glasses_type IS NOT NULL AND (o.glasses_type IS NULL OR
+        -- What a person said of one order stands against what a person said of a text.
+        (t.source = 'korrektur' AND o.id NOT IN (SELECT order_id FROM (${addedTo(tenantId, 'glasses_type')}) a)))
     ORDER BY o.id, t.source = 'korrektur' DESC, array_position(${FIRST}::text[], t.glasses_type), t.text`);
 }
 

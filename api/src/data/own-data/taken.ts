@@ -66,7 +66,7 @@ export const TAKEN: readonly Taken[] = [
   { table: 'websites', without: ['site_key'] }, { table: 'website_hours' }, { table: 'website_counts' },
   { table: 'upload_mapping_profiles' },
   // Applied to the files' rows when they are there.
-  { table: 'quality_decisions', isNamed: true, without: ['is_applied'] },
+  { table: 'quality_decisions', isNamed: true, without: ['is_applied', 'line_positions'] },
   { table: 'quality_scores' },
   { table: 'consent_changes' }, { table: 'objections' }, { table: 'block_list_keys' }, { table: 'block_list' },
   { table: 'selections', isNamed: true }, { table: 'selection_members' },

@@ -79,7 +79,7 @@ async function fillBusiness() {
   await api.upload(user, {
     'auftraege.csv': csv('auftraege', [order('10', { kunden_id: '1', standort_id: 'N', mitarbeiter_id: '1', auftragsdatum: '04.03.2026', brutto: '1.234,50', rabatt: '10,00' })]),
     'kunden.csv': csv('kunden', [customer('1', { standort_id: 'N', vorname: '+Jörg', nachname: ELDER, telefon: '+49 351 123456', strasse: 'Weg 2', ort: 'Dresden', plz: '01067', einw_email: 'ja', einw_brief: '', werbesperre: 'nein' })]),
-    'positionen.csv': csv('positionen', [line('10', 1, { marke: 'RayBan', brutto: '234,50' }), line('10', 2, { gruppe: 'Glas_R', glastyp: 'Fern spezial', index: '1,665', brutto: '1.000,00' })]),
+    'positionen.csv': csv('positionen', [line('10', 1, { marke: 'RayBan', brutto: '234,50' }), line('10', 3, { marke: '', modell: 'Etui', brutto: '0,00' }), line('10', 2, { gruppe: 'Glas_R', glastyp: 'Fern spezial', index: '1,665', brutto: '1.000,00' })]),
     'refraktionen.csv': csv('refraktionen', [{ kunden_id: '1', auftrag_id: '10', datum: '04.03.2026', sph_r: '1,125', cyl_r: '-0,50', achse_r: '80', pd: '62,5' }]),
   });
   await api.upload(user, {
@@ -89,6 +89,10 @@ async function fillBusiness() {
   await api.untilQuiet();
 
   await ask('quality/decision', json({ kind: 'corrected', check: 'adresse', customer_id: await idOf('customers', '1', 'S'), field: 'plz', value: '79098' }));
+  // What files leave out of orders, of a number that one store has and of one that both have.
+  for (const [number, field, value] of [['11', 'staff', '1'], ['10', 'brand', 'Eigenbau']] as const) {
+    await ask('quality/decision', json({ kind: 'corrected', check: 'marke', order_id: await idOf('orders', number, 'N'), field, value }));
+  }
   await ask('quality/merge', json({ survivor_id: await idOf('customers', '1'), merged_id: await idOf('customers', '2'), take: ['last_name'] }));
   const law = 'optician-marketing/customer';
   await ask(`${law}/${await idOf('customers', '3')}/objection`, json({ channel: 'all', source: 'am Telefon' }));

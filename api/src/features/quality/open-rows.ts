@@ -1,13 +1,15 @@
 import { today } from '@portal/shared/contract/calendar';
-import { COSTS_MONTHS, type CheckCounts, type QualityCosts, type QualityRow } from '@portal/shared/contract/settings-admin';
+import { COSTS_MONTHS, type CheckCounts, type QualityCosts, type QualityFileQuery, type QualityRow, type QualityRowQuery, type QualityRowSort } from '@portal/shared/contract/settings-admin';
 import { sql, type RawBuilder } from 'kysely';
+import { streamRows } from '../../platform/database/index.ts';
 import type { Check, CheckScope } from './checks/index.ts';
+import { naturalKeys, orderedBy } from '../../data/analysis/list-order.ts';
 import { NOTHING } from '../../data/quality/score.ts';
 
 /** The rows of a check that nobody has ignored; an ignored one comes back when the file says something else. */
 async function openRows(check: Check, scope: CheckScope): Promise<RawBuilder<unknown>> {
   return sql`
-    SELECT r.*, k.external_id AS customer_number, o.external_id AS order_number,
+    SELECT r.*, s.external_id AS store_number, k.external_id AS customer_number, o.external_id AS order_number, k.last_name, k.first_name,
       nullif(concat_ws(' ', k.first_name, k.last_name), '') AS customer_name,
       nullif(concat_ws(', ', nullif(trim(k.street), ''), nullif(concat_ws(' ', k.plz, k.city), '')), '') AS address
     FROM (${await check.rows(scope)}) r
@@ -44,14 +46,71 @@ export async function countRows(check: Check, scope: CheckScope): Promise<Map<nu
   return new Map(stores.map(({ store_id, population }) => [store_id, { ...NOTHING, population, ...byStore.get(store_id) }]));
 }
 
-/** One page of a check's rows: first what only has to be accepted, each in the order of the numbers; without names for who may not see them. */
+/** The open rows in which each word of `q` stands, whatever is written of them. */
+async function foundRows(check: Check, scope: CheckScope, q: string): Promise<RawBuilder<unknown>> {
+  const rows = await openRows(check, scope);
+  if (q.trim() === '') return rows;
+  return sql`
+    SELECT r.* FROM (${rows}) r WHERE (
+      SELECT bool_and(strpos(fold_german(concat_ws(' ', r.customer_name, r.customer_number, r.order_number, r.address, r.value, r.proposed,
+        CASE WHEN r.field = 'birth_date' THEN to_char(r.value::date, 'DD.MM.YYYY') END)), word) > 0)
+      FROM unnest(string_to_array(fold_german(trim(${q})), ' ')) word WHERE word <> '')`;
+}
+
+const number = sql<string>`coalesce(order_number, customer_number)`;
+
+const KEYS: Readonly<Record<QualityRowSort, readonly RawBuilder<unknown>[]>> = {
+  name: [sql`fold_german(nullif(trim(last_name), ''))`, sql`fold_german(first_name)`],
+  number: naturalKeys(sql`customer_number`), order: naturalKeys(sql`order_number`),
+  problem: [sql`problem`, sql`field`], value: [sql`fold_german(value)`], proposed: [sql`fold_german(proposed)`],
+};
+
+/** Without a column: first what only has to be accepted, each in the order of the numbers. */
+function inOrder({ sort, direction }: Pick<QualityRowQuery, 'sort' | 'direction'>): RawBuilder<unknown> {
+  const tie = sql.join([...naturalKeys(number), sql`store_id`, sql`order_id`, sql`customer_id`, sql`field`, sql`problem`]);
+  return sort ? orderedBy({ keys: KEYS[sort], direction, tie }) : sql`ORDER BY proposed IS NULL, ${tie}`;
+}
+
+const COLUMNS = sql`store_id, customer_id, customer_number, customer_name, address, order_id, order_number, field, problem, value, proposed`;
+
+const inWords = (check: Check) => <Row extends Pick<QualityRow, 'problem'>>(row: Row): Row => ({ ...row, problem: check.problems[row.problem] ?? row.problem });
+
+/** One page of a check's rows, with names: judging them is the work here, for all who may open data quality. */
 export async function listRows(
-  check: Check, scope: CheckScope, { offset, limit, seesNames }: { offset: number; limit: number; seesNames: boolean },
-): Promise<{ total: number; items: QualityRow[] }> {
-  const hits = await openRows(check, scope);
-  const { rows: [counted] } = await sql<{ total: number }>`SELECT count(*)::int AS total FROM (${hits}) r`.execute(scope.trx);
-  const { rows } = await sql<QualityRow>`
-    SELECT store_id, customer_id, customer_number, customer_name, address, order_id, order_number, field, problem, value, proposed FROM (${hits}) r
-    ORDER BY proposed IS NULL, coalesce(order_number, customer_number), store_id, order_id, customer_id, field LIMIT ${limit} OFFSET ${offset}`.execute(scope.trx);
-  return { total: counted?.total ?? 0, items: rows.map((row) => ({ ...row, ...(!seesNames && { customer_name: null }), problem: check.problems[row.problem] ?? row.problem })) };
+  check: Check, scope: CheckScope, { q, offset, limit, ...order }: Omit<QualityRowQuery, 'scope'>,
+): Promise<{ total: number; proposals: number; items: QualityRow[] }> {
+  const hits = await foundRows(check, scope, q);
+  const { rows: [counted] } = await sql<{ total: number; proposals: number }>`
+    SELECT count(*)::int AS total, count(r.proposed)::int AS proposals FROM (${hits}) r`.execute(scope.trx);
+  const { rows } = await sql<QualityRow>`SELECT ${COLUMNS} FROM (${hits}) r ${inOrder(order)} LIMIT ${limit} OFFSET ${offset}`.execute(scope.trx);
+  return { total: counted?.total ?? 0, proposals: counted?.proposals ?? 0, items: rows.map(inWords(check)) };
+}
+
+export type RowOfStore = QualityRow & { store_number: string };
+
+/** All rows of a check in parts, for a file. @yields parts of any size */
+export async function* streamOpenRows(check: Check, scope: CheckScope, { q, ...order }: Omit<QualityFileQuery, 'scope'>): AsyncGenerator<RowOfStore[]> {
+  const question = sql<RowOfStore>`SELECT store_number, ${COLUMNS} FROM (${await foundRows(check, scope, q)}) r ${inOrder(order)}`;
+  for await (const rows of streamRows(scope.trx, question)) yield rows.map(inWords(check));
+}
+
+/** A value that only has to be accepted. */
+export interface Proposal {
+  store_id: number;
+  /** Of the business's software: the store's, and the order's or else the customer's. */
+  store_number: string;
+  number: string;
+  customer_id: number | null;
+  order_id: number | null;
+  field: string;
+  proposed: string;
+}
+
+/** All proposals of a check in whose rows `q` is found, one of each field. */
+export async function findProposals(check: Check, scope: CheckScope, q: string): Promise<Proposal[]> {
+  const { rows } = await sql<Proposal>`
+    SELECT DISTINCT ON (store_id, order_id, customer_id, field) store_id, store_number, ${number} AS number, customer_id, order_id, field, proposed
+    FROM (${await foundRows(check, scope, q)}) r WHERE proposed IS NOT NULL
+    ORDER BY store_id, order_id, customer_id, field, proposed`.execute(scope.trx);
+  return rows;
 }

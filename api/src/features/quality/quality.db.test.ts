@@ -1,13 +1,16 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
+import { isDeepStrictEqual } from 'node:util';
 import { today } from '@portal/shared/contract/calendar';
-import { decisionBatchSchema, decisionPageSchema, duplicatePairPageSchema, qualityRowPageSchema, qualitySchema, type QualityCheckName } from '@portal/shared/contract/settings-admin';
+import { acceptedSchema, decisionBatchSchema, decisionPageSchema, duplicatePairPageSchema, qualityRowPageSchema, qualitySchema, type QualityCheckName } from '@portal/shared/contract/settings-admin';
 import { sql } from 'kysely';
 import { asOperator, withTenant } from '../../platform/database/index.ts';
 import { seedTenant } from '../../testing/index.ts';
 import { seedSentList } from '../../testing/sent-list.ts';
 import { csv, customer, line, order, store } from '../upload/testing/files.ts';
 import { startUploadTestApi, type Files, type UploadTestApi } from '../upload/testing/upload-test-api.ts';
+import { countByHand, scoreByHand } from './testing/by-hand.ts';
+import { randomBusiness } from './testing/random-business.ts';
 
 let api: UploadTestApi;
 beforeAll(async () => {
@@ -102,10 +105,134 @@ test('every check finds what is wrong, with the number and a proposal, and nothi
   expect(found.score).toBe(78.2);
   expect(found.trend).toEqual([{ day: expect.any(String), score: 78.2 }]);
 
-  const file = await api.call(business.user, '/api/v2/quality/marke/rows.csv');
-  expect(await file.text()).toBe('Standort;Kundennummer;Auftragsnummer;Feld;Hinweis;Wert;Vorschlag\r\n'
-    + "S1;K3;A3;Marke;Eine Fassung hat keine Marke. Bitte tragen Sie sie in Ihrer Software nach.;'=1+1;\r\n");
-  expect(await rows(business.tenantId, `SELECT details ->> 'check' AS check FROM audit_log WHERE action = 'export'`)).toEqual([{ check: 'marke' }]);
+  // With the name: whoever judges a row has to know whom it is about.
+  const file = await (await api.call(business.user, '/api/v2/quality/marke/rows.csv?q=k3')).bytes();
+  expect(new TextDecoder().decode(file)).toBe('Standort;Kundennummer;Name;Auftragsnummer;Feld;Hinweis;Wert;Vorschlag\r\n'
+    + "S1;K3;Jörg WeißK3;A3;Marke;Eine Fassung hat keine Marke. Bitte tragen Sie sie nach.;'=1+1;\r\n");
+  expect(await rows(business.tenantId, `SELECT user_email, details FROM audit_log WHERE action = 'export'`)).toEqual([{
+    user_email: `user-${business.tenantId}@example.org`,
+    details: {
+      purpose: 'Datenqualität', check: 'marke', stores: [await business.idOf('S1', 'stores')], searched: true, count: 1, format: 'csv',
+      hash: createHash('sha256').update(file).digest('hex'),
+    },
+  }]);
+});
+
+test('rows are searched in all that is written of them, sorted by any column, and read page by page', async () => {
+  const business = await newBusiness([
+    person('K10', { nachname: 'Öztürk', email: 'falsch' }), person('K9', { nachname: 'Zander', email: '' }), person('K2', { nachname: 'Abel', email: 'k2@gmial.com', ort: 'Hinterzarten' }),
+  ]);
+  const ask = async (query: string) => qualityRowPageSchema.parse(await (await api.call(business.user, `/api/v2/quality/email?${query}`)).json());
+  const numbers = async (query: string) => (await ask(query)).items.map(({ customer_number }) => customer_number);
+  expect(await numbers('')).toEqual(['K2', 'K9', 'K10']);
+  expect(await numbers('sort=number&direction=desc')).toEqual(['K10', 'K9', 'K2']);
+  expect(await numbers('sort=name')).toEqual(['K2', 'K10', 'K9']);
+  expect(await numbers('sort=value')).toEqual(['K10', 'K2', 'K9']);
+  expect(await numbers('q=oeztuerk')).toEqual(['K10']);
+  expect(await numbers('q=hinterzarten%20abel')).toEqual(['K2']);
+  expect(await numbers('q=gmail')).toEqual(['K2']);
+  expect(await numbers('q=nirgends')).toEqual([]);
+  expect(await ask('limit=1&offset=1')).toMatchObject({ total: 3, proposals: 1, items: [{ customer_number: 'K9' }] });
+  expect((await api.call(business.user, '/api/v2/quality/email?sort=last_name')).status).toBe(400);
+});
+
+test('all proposals that match are accepted in one go, of customers and of orders, outlive an upload, and go back in one go', async () => {
+  const many = Array.from({ length: 230 }, (_none, at) => person(`K${at}`, { ort: '' }));
+  const sold = (number: string, row: Record<string, string>) => order(number, { mitarbeiter_id: 'M1', auftragsdatum: '01.02.2025', brillentyp: '', ...row });
+  const files = {
+    'mitarbeiter.csv': csv('mitarbeiter', [{ mitarbeiter_id: 'M1', standort_id: 'S1', kuerzel: 'AB', aktiv: 'ja' }]),
+    'auftraege.csv': csv('auftraege', [
+      sold('A0', { kunden_id: 'K0', brillentyp: 'Fern' }), sold('A1', { kunden_id: 'K0', mitarbeiter_id: '' }), sold('A2', { kunden_id: 'K1' }),
+      sold('A3', { kunden_id: 'K2', mitarbeiter_id: '' }),
+    ]),
+    'positionen.csv': csv('positionen', [
+      line('A0', 1, { marke: 'Ray', modell: 'Aviator', brutto: '60,00' }), line('A0', 2, { gruppe: 'Glas_R', glastyp: 'Rätsel', brutto: '40,00' }),
+      line('A1', 1, { marke: '', modell: 'aviator', brutto: '60,00' }), line('A1', 2, { gruppe: 'Glas_R', glastyp: 'Rätsel', brutto: '40,00' }),
+      line('A2', 1, { marke: '', modell: 'anderes' }), line('A3', 1, { marke: 'Ray' }),
+    ]),
+  };
+  const business = await newBusiness([...many, person('K900')], files);
+  const accept = async (check: QualityCheckName, q = '') => {
+    const answer = await send(business, `${check}/accept`, { q });
+    expect(answer.status).toBe(201);
+    return acceptedSchema.parse(await answer.json());
+  };
+  const open = async () => Promise.all((['adresse', 'brillentyp', 'mitarbeiter', 'marke'] as const)
+    .map(async (check) => qualityRowPageSchema.parse(await (await api.call(business.user, `/api/v2/quality/${check}?limit=1`)).json()).total));
+  const before = await open();
+  expect(before).toEqual([230, 3, 2, 2]);
+  const facts = () => rows(business.tenantId, `
+    SELECT o.external_id AS number, f.glasses_type, w.external_id AS staff, (SELECT min(l.brand) FROM order_lines l WHERE l.order_id = o.id) AS brand
+    FROM order_facts f JOIN orders o ON o.id = f.order_id LEFT JOIN staff w ON w.id = f.staff_id ORDER BY 1`);
+  const asFiled = await facts();
+
+  expect(await accept('adresse', 'K17')).toMatchObject({ taken: 11, refused: 0 });
+  const cities = await accept('adresse');
+  expect(cities).toMatchObject({ taken: 219, refused: 0 });
+  const added = [await accept('brillentyp'), await accept('mitarbeiter'), await accept('marke')];
+  expect(added.map(({ taken }) => taken)).toEqual([1, 1, 1]);
+  expect(await open()).toEqual([0, 2, 1, 1]);
+  const filled = [
+    { number: 'A0', glasses_type: 'Fern', staff: 'M1', brand: 'Ray' }, { number: 'A1', glasses_type: 'Fern', staff: 'M1', brand: 'Ray' },
+    { number: 'A2', glasses_type: 'ohne', staff: 'M1', brand: null }, { number: 'A3', glasses_type: 'ohne', staff: null, brand: 'Ray' },
+  ];
+  expect(await until(facts, (found) => isDeepStrictEqual(found, filled))).toEqual(filled);
+  expect(await rows(business.tenantId, `SELECT details ->> 'check' AS check, details -> 'count' AS count, details -> 'searched' AS searched FROM audit_log WHERE action = 'data-corrected' ORDER BY id`)).toEqual([
+    { check: 'adresse', count: 11, searched: true }, { check: 'adresse', count: 219, searched: false },
+    { check: 'brillentyp', count: 1, searched: false }, { check: 'mitarbeiter', count: 1, searched: false }, { check: 'marke', count: 1, searched: false },
+  ]);
+
+  const upload = await api.upload(business.user, { ...business.files, ...files });
+  expect(upload).toMatchObject({ status: 'done' });
+  expect(await facts()).toEqual(filled);
+  expect(await open()).toEqual([0, 2, 1, 1]);
+
+  for (const { batch } of [cities, ...added]) expect((await send(business, 'decision/undo', { batch })).status).toBe(204);
+  expect(await open()).toEqual([219, 3, 2, 2]);
+  expect(await until(facts, (found) => isDeepStrictEqual(found, asFiled))).toEqual(asFiled);
+  expect((await send(business, 'decision/undo', { batch: cities.batch })).status).toBe(404);
+  expect(await accept('geburtsdatum')).toEqual({ batch: null, taken: 0, refused: 0 });
+});
+
+test('what a file leaves out of an order is chosen by hand, counts until the file says it, and stands against a text', async () => {
+  const lines = [line('A1', 1, { marke: '', brutto: '60,00' }), line('A1', 2, { gruppe: 'Glas_R', glastyp: 'Rätsel', brutto: '20,00' }), line('A1', 3, { gruppe: 'Fassung', marke: 'Ray', brutto: '20,00' })];
+  const files = {
+    'mitarbeiter.csv': csv('mitarbeiter', [{ mitarbeiter_id: 'M1', standort_id: 'S1', kuerzel: 'AB', name: 'Anna Berg', aktiv: 'ja' }]),
+    'auftraege.csv': csv('auftraege', [order('A1', { brillentyp: '' })]), 'positionen.csv': csv('positionen', lines),
+  };
+  const business = await newBusiness([person('K1')], files);
+  const order_id = await business.idOf('A1', 'orders');
+  const add = (field: string, value: string) => send(business, 'decision', { kind: 'corrected', check: 'marke', order_id, field, value });
+  const choices = async (field: string) => (await (await api.call(business.user, `/api/v2/quality/choices?field=${field}`)).json() as { items: { value: string; label: string }[] }).items;
+  expect(await choices('staff')).toMatchObject([{ value: 'M1', label: 'AB · Anna Berg' }]);
+  expect((await choices('glasses_type')).map(({ value }) => value)).toContain('Gleitsicht');
+  expect((await choices('brand')).map(({ value }) => value)).toEqual(['Ray']);
+
+  for (const [field, value] of [['glasses_type', 'Monokel'], ['staff', 'M9'], ['brand', 'x'.repeat(101)], ['plz', '79098']] as const) expect([field, (await add(field, value)).status]).toEqual([field, 400]);
+  const ids = [await idIn(await add('glasses_type', 'Office')), await idIn(await add('staff', 'M1')), await idIn(await add('brand', 'Oak'))];
+  expect(await idIn(await add('brand', 'Oakley'))).toBe(ids[2]);
+  const state = async () => (await rows<{ glasses_type: string; staff: string; brands: string[] }>(business.tenantId, `
+    SELECT o.glasses_type, w.external_id AS staff, (SELECT array_agg(l.brand ORDER BY l.position) FROM order_lines l WHERE l.order_id = o.id AND l.group_name = 'Fassung') AS brands
+    FROM orders o LEFT JOIN staff w ON w.id = o.staff_id`))[0];
+  expect(await state()).toEqual({ glasses_type: 'Office', staff: 'M1', brands: ['Oakley', 'Ray'] });
+
+  // What is said of a text for all orders does not overrule what was said of this one.
+  await api.call(business.user, '/api/v2/admin/lens-text', { method: 'PUT', body: JSON.stringify({ text: 'Rätsel', glasses_type: 'Fern' }), headers: { 'content-type': 'application/json' } });
+  const type = async () => (await rows<{ glasses_type: string }>(business.tenantId, 'SELECT glasses_type FROM order_facts'))[0]?.glasses_type;
+  await api.upload(business.user, { ...business.files, ...files, 'kunden.csv': csv('kunden', [person('K1', { ort: 'Kirchzarten' })]) });
+  expect(await type()).toBe('Office');
+  expect(await state()).toEqual({ glasses_type: 'Office', staff: 'M1', brands: ['Oakley', 'Ray'] });
+
+  // The file says it itself now: what it says counts, and going back to the file before brings the decision back.
+  const said = await api.upload(business.user, { ...files, 'auftraege.csv': csv('auftraege', [order('A1', { brillentyp: 'Nah', mitarbeiter_id: 'M1' })]), 'positionen.csv': csv('positionen', lines.map((row) => ({ ...row, ...(row.pos === '1' && { marke: 'Boss' }) }))) });
+  expect(await state()).toEqual({ glasses_type: 'Nah', staff: 'M1', brands: ['Boss', 'Ray'] });
+  expect((await decisions(business)).map(({ state: is }) => is)).toEqual(['obsolete', 'obsolete', 'obsolete']);
+  expect((await add('staff', 'M1')).status).toBe(400);
+  await api.call(business.user, `/api/v2/upload/${said.id}/roll-back`, { method: 'POST' });
+  await api.untilOver(business.user, said.id);
+  expect(await state()).toEqual({ glasses_type: 'Office', staff: 'M1', brands: ['Oakley', 'Ray'] });
+  for (const id of ids) expect((await undo(business, id)).status).toBe(204);
+  expect(await state()).toEqual({ glasses_type: null, staff: null, brands: [null, 'Ray'] });
 });
 
 test('an address from which something came back is a fault until it is another one', async () => {
@@ -234,6 +361,43 @@ test('what a check costs is what those have paid whom it keeps from being reache
   expect(raw).toEqual({ cents: 29_050 });
   // K3 has refused letters: an address opens no way to them.
   expect(found?.costs).toEqual({ letter: 2, email: 0, sms: 0, selection: 0, customers: 2, revenue_cents: raw?.cents });
+});
+
+test.each([1, 2])('every figure is what the uploaded rows say, counted by hand: affected, customers, euros, score and trend (%s)', async (seed) => {
+  const year = Number(today().slice(0, 4));
+  const raw = randomBusiness(seed, year);
+  const business = await newBusiness(raw.customers as Record<string, string>[], {
+    'standorte.csv': csv('standorte', [store('S1'), store('S2')]),
+    'mitarbeiter.csv': csv('mitarbeiter', ['S1', 'S2'].map((standort_id) => ({ mitarbeiter_id: 'M', standort_id, kuerzel: 'AB', aktiv: 'ja' }))),
+    'auftraege.csv': csv('auftraege', raw.orders), 'positionen.csv': csv('positionen', raw.lines), 'refraktionen.csv': csv('refraktionen', raw.measurements),
+  });
+  const ask = async () => qualitySchema.parse(await (await api.call(business.user, '/api/v2/quality?scope=all')).json());
+  await until(ask, ({ score }) => score !== null);
+  const since = `${year - 3}${today().slice(4)}`;
+  const both = countByHand(raw, ['S1', 'S2'], since);
+  const found = await ask();
+  expect(Object.fromEntries(found.checks.map(({ check, population, affected, costs }) => [check, { population, affected, costs }]))).toEqual(both.checks);
+  expect(found.score).toBe(both.score);
+
+  // Of earlier days the trend has what was kept then; a store that was not judged on a day is as it was before.
+  const kept = async (number: string, daysAgo: number, checks: object) => rows(business.tenantId, `
+    INSERT INTO quality_scores (tenant_id, store_id, day, score, checks)
+    SELECT ${business.tenantId}, id, '${today()}'::date - ${daysAgo}, 1, '${JSON.stringify(checks)}' FROM stores WHERE external_id = '${number}'`);
+  const [one, other] = [countByHand(raw, ['S1'], since).checks, countByHand(raw, ['S2'], since).checks];
+  const worse = (checks: typeof one) => ({ ...checks, adresse: { ...checks.adresse, affected: checks.adresse.population } });
+  const together = (a: typeof one, b: typeof one) => Object.fromEntries(Object.entries(a).map(([name, { population, affected }]) => {
+    const there = b[name as QualityCheckName];
+    return [name, { population: population + there.population, affected: affected + there.affected }];
+  }));
+  await kept('S1', 30, worse(one));
+  await kept('S2', 20, worse(other));
+  await kept('S1', 10, one);
+  const later = await ask();
+  expect(later.trend.map(({ score }) => score)).toEqual([
+    scoreByHand(worse(one)), scoreByHand(together(worse(one), worse(other))), scoreByHand(together(one, worse(other))), both.score,
+  ]);
+  expect(later.week.score_before).toBe(scoreByHand(together(one, worse(other))));
+  expect(later.checks.find(({ check }) => check === 'adresse')?.affected_before).toBe(one.adresse.affected + other.adresse.population);
 });
 
 test('what a week has changed: affected and score of then, and the decisions since', async () => {

@@ -1,9 +1,14 @@
-import { decisionBatchInputSchema, decisionBatchSchema, decisionInputSchema, decisionPageSchema, decisionUndoInputSchema, duplicatePairPageSchema, mergeInputSchema, qualityCheckNameSchema, qualityQuerySchema, qualityRowPageSchema, qualityRowQuerySchema, qualitySchema, type QualityCheckName } from '@portal/shared/contract/settings-admin';
+import {
+  acceptedSchema, acceptInputSchema, decisionBatchInputSchema, decisionBatchSchema, decisionInputSchema, decisionPageSchema, decisionUndoInputSchema,
+  duplicatePairPageSchema, mergeInputSchema, qualityCheckNameSchema, qualityChoicesQuerySchema, qualityChoicesSchema, qualityFileQuerySchema,
+  qualityPageQuerySchema, qualityQuerySchema, qualityRowPageSchema, qualityRowQuerySchema, qualitySchema, type QualityCheckName,
+} from '@portal/shared/contract/settings-admin';
 import type { Transaction } from 'kysely';
 import { z } from 'zod';
 import type { ApiUser } from '../../platform/auth/user.ts';
-import { withTenant, type Database } from '../../platform/database/index.ts';
-import { seesNames } from '../../data/definitions/names-seen.ts';
+import { inOneMoment, withTenant, type Database } from '../../platform/database/index.ts';
+import { handOut, type FileRoom } from '../../platform/files/index.ts';
+import { csvOf } from '../../platform/sheets/csv.ts';
 import { changed, lockBusiness } from '../../data/derived/index.ts';
 import { ApiProblem } from '../../platform/http/problem.ts';
 import { audit } from '../../platform/audit/audit.ts';
@@ -11,15 +16,17 @@ import { hasPermission } from '../../platform/audit/permissions.ts';
 import { findScope } from '../../data/stores/scope.ts';
 import type { Feature } from '../../platform/http/context.ts';
 import { CHECKS } from './checks/index.ts';
+import { acceptAll } from './decisions/accept-all.ts';
 import { decideAll, decideOne } from './decisions/decide-all.ts';
 import type { Decided } from './decisions/decided.ts';
 import { listDecisions } from './decisions/list-decisions.ts';
 import { merge } from './decisions/merge.ts';
 import { undo } from './decisions/undo.ts';
 import { listPairs } from './duplicates/list-pairs.ts';
+import { findChoices } from './find-choices.ts';
 import { findQuality } from './find-quality.ts';
-import { listRows } from './open-rows.ts';
-import { rowsCsv } from './rows-csv.ts';
+import { listRows, streamOpenRows } from './open-rows.ts';
+import { cellsOf, FILE_HEADER } from './row-cells.ts';
 import type { Quality } from './start-quality.ts';
 
 const base = '/api/v2/quality';
@@ -31,19 +38,17 @@ const deciders = { groups: ['PRO', 'Admin'], allStores: true as const };
 const readersOfAll = { ...readers, allStores: true as const };
 const checkParams = z.object({ check: qualityCheckNameSchema });
 const idSchema = z.object({ id: z.number().int() });
-/** More than anyone puts right by hand before the next upload. */
-const MAX_CSV_ROWS = 50_000;
 
 /** How good the business's data is, what is wrong with it, and what people decide about it. */
-export const qualityRoutes = (quality: Quality): Feature => (app, { db }) => {
+export const qualityRoutes = (quality: Quality, files: FileRoom): Feature => (app, { db }) => {
   const inBusiness = <T>(user: ApiUser, fn: (trx: Transaction<Database>) => Promise<T>) => withTenant(db, user, fn);
   /** What touches people's rights shows at once; the rest is computed anew. */
   const decide = <T extends Decided>(user: ApiUser, fn: (trx: Transaction<Database>) => Promise<T>): Promise<T> =>
     inBusiness(user, async (trx) => {
       await lockBusiness(trx, user.tenantId);
       const done = await fn(trx);
-      const { storeIds: stores, customerIds: customers } = done;
-      await changed(trx, { tenant: user.tenantId, what: customers.length > 0 ? 'person' : 'ignored', stores, customers });
+      const { storeIds: stores, customerIds: customers, ofOrders } = done;
+      await changed(trx, { tenant: user.tenantId, what: customers.length > 0 ? 'person' : ofOrders ? 'order' : 'ignored', stores, customers });
       return done;
     });
 
@@ -56,12 +61,12 @@ export const qualityRoutes = (quality: Quality): Feature => (app, { db }) => {
   });
 
   app.get(`${base}/duplicate`, {
-    config: readersOfAll, schema: { tags, querystring: qualityRowQuerySchema, response: { 200: duplicatePairPageSchema } },
+    config: readersOfAll, schema: { tags, querystring: qualityPageQuerySchema, response: { 200: duplicatePairPageSchema } },
   }, ({ user, query }) => inBusiness(user, async (trx) =>
     listPairs(trx, user.tenantId, (await findScope(trx, user, query.scope)).storeIds, query)));
 
   app.get(`${base}/decision`, {
-    config: readersOfAll, schema: { tags, querystring: qualityRowQuerySchema.omit({ scope: true }).extend({ check: qualityCheckNameSchema.optional() }), response: { 200: decisionPageSchema } },
+    config: readersOfAll, schema: { tags, querystring: qualityPageQuerySchema.omit({ scope: true }).extend({ check: qualityCheckNameSchema.optional() }), response: { 200: decisionPageSchema } },
   }, ({ user, query }) => inBusiness(user, (trx) => listDecisions(trx, user.tenantId, query)));
 
   app.post(`${base}/decision`, { config: deciders, schema: { tags, body: decisionInputSchema, response: { 201: idSchema } } },
@@ -72,7 +77,7 @@ export const qualityRoutes = (quality: Quality): Feature => (app, { db }) => {
 
   app.post(`${base}/decision/undo`, { config: deciders, schema: { tags, body: decisionUndoInputSchema, response: { 204: z.null() } } },
     async ({ user, body }, reply) => {
-      await decide(user, (trx) => undo(trx, user, body.ids));
+      await decide(user, (trx) => undo(trx, user, body));
       return reply.code(204).send(null);
     });
 
@@ -82,31 +87,48 @@ export const qualityRoutes = (quality: Quality): Feature => (app, { db }) => {
   app.delete(`${base}/decision/:id`, {
     config: deciders, schema: { tags, params: z.object({ id: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER) }), response: { 204: z.null() } },
   }, async ({ user, params }, reply) => {
-    await decide(user, (trx) => undo(trx, user, [params.id]));
+    await decide(user, (trx) => undo(trx, user, { ids: [params.id] }));
     return reply.code(204).send(null);
   });
 
+  app.get(`${base}/choices`, { config: readers, schema: { tags, querystring: qualityChoicesQuerySchema, response: { 200: qualityChoicesSchema } } },
+    ({ user, query: { field, scope } }) => inBusiness(user, async (trx) => ({ items: await findChoices(trx, user.tenantId, (await findScope(trx, user, scope)).storeIds, field) })));
+
+  const scopeOf = async (trx: Transaction<Database>, user: ApiUser, scope: 'store' | 'all') =>
+    ({ trx, tenantId: user.tenantId, storeIds: (await findScope(trx, user, scope)).storeIds });
+
   app.get(`${base}/:check`, {
     config: readers, schema: { tags, params: checkParams, querystring: qualityRowQuerySchema, response: { 200: qualityRowPageSchema } },
-  }, ({ user, params: { check }, query }) => inBusiness(user, async (trx) => {
+  }, ({ user, params: { check }, query: { scope, ...query } }) => inBusiness(user, async (trx) => {
     await requireHealth(trx, user, check);
-    const page = await listRows(CHECKS[check], { trx, tenantId: user.tenantId, storeIds: (await findScope(trx, user, query.scope)).storeIds }, { ...query, seesNames: seesNames(user) });
+    const page = await listRows(CHECKS[check], await scopeOf(trx, user, scope), query);
     if (CHECKS[check].isHealth) await audit(trx, user, { action: 'refraction-read', details: { check, rows: page.items.length } });
     return page;
   }));
 
+  app.post(`${base}/:check/accept`, {
+    config: deciders, schema: { tags, params: checkParams, body: acceptInputSchema, response: { 201: acceptedSchema } },
+  }, async ({ user, params: { check }, body: { scope, q } }, reply) => reply.code(201).send(
+    await decide(user, async (trx) => acceptAll(trx, user, CHECKS[check], await scopeOf(trx, user, scope), q))));
+
   app.get(`${base}/:check/rows.csv`, {
-    config: { ...readers, limit: 'export' }, schema: { tags, params: checkParams, querystring: qualityQuerySchema },
-  }, async ({ user, params: { check }, query }, reply) => {
-    const csv = await inBusiness(user, async (trx) => {
+    config: { ...readers, noSupport: true, limit: 'export' }, schema: { tags, params: checkParams, querystring: qualityFileQuerySchema },
+  }, async ({ user, params: { check }, query: { scope, ...query } }, reply) => {
+    const { storeIds } = await inBusiness(user, async (trx) => {
       await requireHealth(trx, user, check);
-      const { storeIds } = await findScope(trx, user, query.scope);
-      const { items } = await listRows(CHECKS[check], { trx, tenantId: user.tenantId, storeIds }, { offset: 0, limit: MAX_CSV_ROWS, seesNames: false });
-      const stores = await trx.selectFrom('stores').select(['id', 'external_id']).where('tenant_id', '=', user.tenantId).execute();
-      await audit(trx, user, { action: 'export', details: { purpose: 'datenqualitaet', check, rows: items.length } });
-      return rowsCsv(items, new Map(stores.map(({ id, external_id }) => [id, external_id])));
+      return findScope(trx, user, scope);
     });
-    return reply.type('text/csv; charset=utf-8').header('content-disposition', `attachment; filename="datenqualitaet-${check}.csv"`).send(csv);
+    let count = 0;
+    const parts = inOneMoment(db, user, async function* rowsOf(trx) {
+      for await (const rows of streamOpenRows(CHECKS[check], { trx, tenantId: user.tenantId, storeIds }, query)) {
+        count += rows.length;
+        yield rows.map(cellsOf);
+      }
+    });
+    return handOut(reply, files, user, {
+      name: `datenqualitaet-${check}.csv`, content: csvOf(FILE_HEADER, parts),
+      details: () => ({ purpose: 'Datenqualität', check, stores: storeIds, searched: query.q.trim() !== '', count }),
+    });
   });
 };
 

@@ -1,3 +1,4 @@
+export { findingsFile } from './history/findings-file.ts';
 export { UploadProblem } from './problem.ts';
 export type { Uploader } from './receive/receive-upload.ts';
 export { hasBeenImported, isFinal } from './status.ts';

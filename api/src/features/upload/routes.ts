@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream';
 import multipart from '@fastify/multipart';
 import { moveExamplesSchema, movesChoiceSchema, uploadFindingPageSchema, uploadFindingQuerySchema, uploadPageSchema, uploadQuerySchema, uploadSchema } from '@portal/shared/contract/settings-admin';
 import type { FastifyRequest } from 'fastify';
@@ -8,9 +7,9 @@ import { withTenant } from '../../platform/database/index.ts';
 import type { ApiApp } from '../../platform/http/context.ts';
 import { ApiProblem } from '../../platform/http/problem.ts';
 import type { UploadContext } from './context.ts';
-import { describeUploads, findUpload, isUpload, listUploads } from './history/find-uploads.ts';
-import { listFindings, streamFindings } from './history/find-findings.ts';
-import { findingsCsv } from './history/findings-csv.ts';
+import { describeUploads, listUploads } from './history/find-uploads.ts';
+import { listFindings } from './history/find-findings.ts';
+import { requireUpload } from './history/require-upload.ts';
 import { keyRoutes } from './keys/key-routes.ts';
 import { receiveByKey } from './keys/receive-by-key.ts';
 import { mappingRoutes } from './mapping/mapping-routes.ts';
@@ -102,28 +101,10 @@ export async function uploadRoutes(
     await requireUpload(context, user, params.id);
     return withTenant(db, user.tenantId, (trx) => listFindings(trx, user.tenantId, params.id, query));
   });
-
-  app.get('/api/v2/upload/:id/findings.csv', {
-    config: { ...readers, noSupport: true, limit: 'export' }, schema: { tags, params: idSchema },
-  }, async ({ user, params }, reply) => {
-    await requireUpload(context, user, params.id);
-    return reply.type('text/csv; charset=utf-8')
-      .header('content-disposition', `attachment; filename="upload-${params.id}-hinweise.csv"`)
-      .send(Readable.from(findingsCsv(streamFindings(db, user.tenantId, params.id))));
-  });
 }
 
 function refuse(error: unknown): never {
   throw error instanceof UploadProblem ? new ApiProblem(STATUS[error.code] ?? 422, error.code, error.message) : error;
-}
-
-/** An upload that the user sees, as it stands in the business; with a key, one that came by it. */
-async function requireUpload({ db }: UploadContext, user: ApiUser, id: number) {
-  const { tenantId, uploadKey } = user;
-  const isSeen = await withTenant(db, user, (trx) => isUpload(trx, tenantId, id, uploadKey?.id));
-  const upload = isSeen ? await withTenant(db, tenantId, (trx) => findUpload(trx, tenantId, id)) : undefined;
-  if (!upload) throw new ApiProblem(404, 'upload-not-found', 'Diesen Upload gibt es in Ihrem Betrieb nicht.');
-  return upload;
 }
 
 async function* filesOf(request: FastifyRequest): AsyncGenerator<IncomingFile> {

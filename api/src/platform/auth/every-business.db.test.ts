@@ -19,8 +19,8 @@ import { foreignCalls } from '../../testing/foreign-calls.ts';
 const IDS_OF_A = 7_000_000;
 const ID_OF_A = /(?<!\d)7\d{6}(?!\d)/;
 const NAME_OF_A = /fremdling/i;
-/** A key is digits and letters by chance, so that the digits of an id stand in one in a few hundred. */
-const RANDOM_KEY = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/gi;
+/** A key, or the hash of a file, is digits and letters by chance, so that the digits of an id stand in one in a few hundred. */
+const RANDOM_KEY = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}|\b[\da-f]{64}\b/gi;
 
 let api: UploadTestApi;
 let a: FilledBusiness;
@@ -100,12 +100,16 @@ test('every route has an entry, and no entry is of a route that is gone', () => 
   for (const [route, list] of Object.entries(calls)) if (/:id\b/.test(route)) expect([route, list.some(({ params }) => Object.values(a).includes(params?.id as number))]).toEqual([route, true]);
 });
 
-/** The person's own right, asked for by an Admin; an export, which addresses people; pairs, which cannot be told apart without names. */
+/**
+ * The person's own right, asked for by an Admin; an export, which addresses people; and on purpose the rows of data quality,
+ * its pairs and its file: judging people's data is the work there, for all who may open it.
+ */
 const WITH_NAMES = [
-  'GET /api/v2/optician-marketing/customer/:id/disclosure', 'GET /api/v2/optician-marketing/selection/:id/export', 'GET /api/v2/quality/duplicate',
+  'GET /api/v2/optician-marketing/customer/:id/disclosure', 'GET /api/v2/optician-marketing/selection/:id/export',
+  'GET /api/v2/quality/:check', 'GET /api/v2/quality/:check/rows.csv', 'GET /api/v2/quality/duplicate',
 ];
 
-test('whoever may not open „Kunden suchen“ reads no customer’s name, whatever list they ask for', async () => {
+test('whoever may not open „Kunden suchen“ reads no customer’s name, whatever list they ask for, but in data quality', async () => {
   const user = { ...b.user, groups: ROLES.filter((role) => role !== 'Marketing') };
   // Pairs are found by a job after the upload.
   while (duplicatePairPageSchema.parse(await (await api.call(user, '/api/v2/quality/duplicate')).json()).total === 0) await pause(50);

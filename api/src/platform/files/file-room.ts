@@ -43,6 +43,8 @@ export interface FileRoom {
   read(tenantId: number, key: string): Promise<Readable | undefined>;
   /** The same as `removeFiles`, in a transaction of its own. */
   remove(tenantId: number, keys: readonly string[]): Promise<void>;
+  /** Takes a file away at once, bytes and entry: for one that nobody else can be opening. */
+  discard(tenantId: number, key: string): Promise<void>;
   /** Takes away all files of a business at once; their entries go with its other rows. */
   removeAll(tenantId: number): Promise<void>;
   /** Takes away what has expired or was removed. */
@@ -58,7 +60,13 @@ export function openFileRoom(db: Kysely<Database>, store: ByteStore): FileRoom {
   const find = (tenantId: number, key: string) => withTenant(db, tenantId, (trx) => trx.selectFrom('files').select(['key', 'bytes', 'hash'])
     .where('tenant_id', '=', tenantId).where('key', '=', key)
     .where((eb) => eb.or([eb('expires_at', 'is', null), eb('expires_at', '>', new Date())])).executeTakeFirst());
+  const discard: FileRoom['discard'] = async (tenantId, key) => {
+    await store.remove(tenantId, key);
+    await withTenant(db, tenantId, (trx) => trx.deleteFrom('files').where('tenant_id', '=', tenantId).where('key', '=', key).execute());
+  };
   return {
+    discard,
+
     async put(tenantId, content, expiresAt, enter) {
       const key = randomUUID();
       const written = await store.write(tenantId, key, content instanceof Uint8Array ? Readable.from([content]) : content);
@@ -93,10 +101,7 @@ export function openFileRoom(db: Kysely<Database>, store: ByteStore): FileRoom {
 
     async sweep() {
       const expired = await asOperator(db, (trx) => trx.selectFrom('files').select(['tenant_id', 'key']).where('expires_at', '<=', new Date()).execute());
-      for (const { tenant_id, key } of expired) {
-        await store.remove(tenant_id, key);
-        await withTenant(db, tenant_id, (trx) => trx.deleteFrom('files').where('tenant_id', '=', tenant_id).where('key', '=', key).execute());
-      }
+      for (const { tenant_id, key } of expired) await discard(tenant_id, key);
     },
 
     async sweepLeftovers() {

@@ -52,7 +52,7 @@ function network({ rulesFail = false } = {}) {
       return Response.json({ decision: note(text, glasses_type), stores: 1 });
     }
     const state = searchParams.get('state');
-    const items = texts.filter((one) => !state || one.state === state);
+    const items = texts.filter((one) => (!state || one.state === state) && one.text.includes(searchParams.get('q') ?? ''));
     return Response.json({ total: items.length, items });
   };
   return calls;
@@ -76,6 +76,17 @@ test('the queue is worked off by keyboard: suggestion, type, and back', async ()
   expect(calls.map(({ body }) => body)).toEqual([{ text: 'Nahkomfort', glasses_type: 'Nah' }, { text: 'Rätsel', glasses_type: 'Sonne' }]);
   await userEvent.click(within(queue()).getByRole('button', { name: 'Rückgängig' }));
   await asked('Rätsel');
+});
+
+test('who comes from a row of the data quality is asked about its text first, and goes back there', async () => {
+  network();
+  renderInHost(<LensTextPage />, '/admin/brillentyp-korrektur?glastext=R%C3%A4tsel');
+  await asked('Rätsel');
+  expect(screen.getByRole('link', { name: 'Zurück zur Prüfung' })).toHaveAttribute('href', '/datenqualitat/brillentyp');
+  await waitFor(() => expect(within(queue()).getByRole('button', { name: '5 · Sonne' })).toBeEnabled());
+  within(queue()).getByRole('button', { name: '5 · Sonne' }).focus();
+  await userEvent.keyboard('5');
+  await waitFor(async () => expect(await asked('Nahkomfort')).toHaveFocus());
 });
 
 test('rules are written, tried on a text, seen in what they change, and saved', async () => {

@@ -10,14 +10,20 @@ import { nextOpen, type QueueStep } from './model.ts';
 import { lensTextsQuery } from './queries.ts';
 import { TextPanel } from './text-panel.tsx';
 
+/** As long as a search may be; what is found has the whole text all the same. */
+const LONGEST_SEARCH = 200;
 /** So many are at hand; the others follow. */
 const AT_HAND = { q: '', offset: 0, limit: 50 };
 
-/** Texts that no rule knows, one after the other, those of most orders first. */
-export function TextQueue({ decide, undo, outcome, isBusy }: Decisions<LensTextCorrection>) {
+/** Texts that no rule knows, one after the other, those of most orders first. @param wanted one that comes before all others, while it is unclear */
+export function TextQueue({ decide, undo, outcome, isBusy, wanted }: Decisions<LensTextCorrection> & { wanted: string | null }) {
   const { data, error, refetch, isFetching } = useQuery(lensTextsQuery(AT_HAND, 'offen'));
+  // One of few orders may be none of those at hand.
+  const searched = useQuery({ ...lensTextsQuery({ ...AT_HAND, q: (wanted ?? '').slice(0, LONGEST_SEARCH) }, 'offen'), enabled: wanted !== null });
   const [later, setLater] = useState<readonly string[]>([]);
-  const lensText = data && nextOpen(data.items, later);
+  const asked = searched.data?.items.filter(({ text }) => text === wanted && !later.includes(text)) ?? [];
+  const isHere = data !== undefined && (wanted === null || !searched.isPending);
+  const lensText = isHere ? nextOpen([...asked, ...data.items], later) : undefined;
   const { heading, chosen } = useNextFocus(lensText?.text);
 
   const take = (step: QueueStep) => {
@@ -37,11 +43,11 @@ export function TextQueue({ decide, undo, outcome, isBusy }: Decisions<LensTextC
         </Group>
         <OutcomeOf outcome={outcome} undo={undo} isBusy={isBusy} />
         {error && !data && <ErrorPanel message={error.message} onRetry={() => void refetch()} />}
-        {!data && !error && <Skeleton h={220} />}
-        {data && !lensText && <Text>Kein Glastext ist unklar. Neue aus dem nächsten Upload, die keine Regel kennt, stehen dann hier.</Text>}
+        {!isHere && !error && <Skeleton h={220} />}
+        {isHere && !lensText && <Text>Kein Glastext ist unklar. Neue aus dem nächsten Upload, die keine Regel kennt, stehen dann hier.</Text>}
         {lensText && (
           <>
-            <TextPanel key={lensText.text} lensText={lensText} isBusy={isBusy || isFetching} onStep={take}>
+            <TextPanel key={lensText.text} lensText={lensText} isBusy={isBusy || isFetching || searched.isFetching} onStep={take}>
               <Group justify="space-between" align="flex-start" mb="xs">
                 <Title order={3} ref={heading} tabIndex={-1}>{lensText.text}</Title>
                 <Button variant="subtle" size="xs" onClick={() => take('later')}>N · Später</Button>

@@ -15,7 +15,7 @@ interface CheckHeadProps {
   place: { storeId: number | undefined; scope: StoreScope };
 }
 
-/** What the check costs, how its rows get right, and its list as a file. */
+/** What the check costs, how its rows get right; and the list of pairs as a file, which has no list of its own. */
 export function CheckHead({ check, place: { storeId, scope } }: CheckHeadProps) {
   const refetchInterval = useFollowing();
   const { data, error: unread } = useQuery({ ...qualityQuery(storeId, scope), refetchInterval });
@@ -31,7 +31,7 @@ export function CheckHead({ check, place: { storeId, scope } }: CheckHeadProps) 
         <Text c="var(--portal-dimmed)">{wayOf(check)}</Text>
         {error && <Text c="var(--portal-alert)" role="alert">{error.message}</Text>}
       </div>
-      {found?.affected !== 0 && (
+      {check === 'dubletten' && found?.affected !== 0 && (
         <Button className="no-print" variant="light" loading={isPending} leftSection={<IconDownload size={16} aria-hidden />} onClick={() => mutate()}>
           Liste als CSV
         </Button>

@@ -3,7 +3,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
 import { provideSession } from '@portal/shared/session';
-import { renderPage } from '@portal/shared/testing';
+import { renderPage, savedFiles } from '@portal/shared/testing';
 import CheckPage from './check-page.tsx';
 import { sampleCheck, sampleQuality } from './testing/sample-quality.ts';
 import { sampleDecision, samplePair, sampleRow, sampleSide } from './testing/sample-rows.ts';
@@ -17,7 +17,7 @@ const refusal = (status: number, title: string) => Response.json({ type: 'about:
 
 /** The API behind the page: `answers` maps method and path to answers, the last of which repeats. @returns the calls, with their bodies */
 function network(answers: Record<string, Answer[]>) {
-  const calls: { line: string; body: unknown }[] = [];
+  const calls: { line: string; query: string; body: unknown }[] = [];
   const all: Record<string, Answer[]> = {
     'GET /api/v2/quality': [sampleQuality({ checks: [sampleCheck('email', { affected: 3, population: 10 }, { customers: 3, revenue_cents: 120_000 })] })],
     'GET /api/v2/quality/decision': [{ total: 0, items: [] }], ...answers,
@@ -25,7 +25,7 @@ function network(answers: Record<string, Answer[]>) {
   globalThis.fetch = async (input) => {
     const request = input as Request;
     const line = `${request.method} ${new URL(request.url).pathname}`;
-    calls.push({ line, body: request.method === 'POST' ? await request.json() : null });
+    calls.push({ line, query: new URL(request.url).search, body: request.method === 'POST' ? await request.json() : null });
     const list = all[line] ?? [refusal(404, `Keine Antwort auf ${line}`)];
     const answer = await (list.length > 1 ? list.shift()! : list[0]!);
     request.signal.throwIfAborted();
@@ -36,13 +36,13 @@ function network(answers: Record<string, Answer[]>) {
 
 const show = (check: string) => renderPage(<Routes><Route path="/datenqualitat/:id" element={<CheckPage />} /></Routes>, `/datenqualitat/${check}`);
 const rowsOf = () => within(screen.getByRole('list', { name: 'Offene Zeilen' })).getAllByRole('listitem');
-const emails = { total: 3, items: [sampleRow(1), sampleRow(2), sampleRow(3, { value: null, proposed: null })] };
+const emails = { total: 3, proposals: 2, items: [sampleRow(1), sampleRow(2), sampleRow(3, { value: null, proposed: null })] };
 const done = (...ids: number[]) => ({ ids, refused: [] });
 const posted = (calls: ReturnType<typeof network>) => calls.filter(({ line }) => line.startsWith('POST'));
 
 test('by keyboard alone: accept, change, ignore, each time the next row has the focus; then undo', async () => {
   const calls = network({
-    'GET /api/v2/quality/email': [emails, { total: 1, items: [sampleRow(3, { value: null, proposed: null })] }],
+    'GET /api/v2/quality/email': [emails, { total: 1, proposals: 0, items: [sampleRow(3, { value: null, proposed: null })] }],
     'POST /api/v2/quality/decision/batch': [done(11), done(12), done(13)], 'POST /api/v2/quality/decision/undo': [new Response(null, { status: 204 })],
   });
   show('email');
@@ -76,7 +76,7 @@ test('by keyboard alone: accept, change, ignore, each time the next row has the 
 
   await userEvent.click(screen.getByRole('button', { name: 'Rückgängig' }));
   expect(await screen.findByRole('heading', { name: '1 offene Zeile' })).toBeVisible();
-  expect(posted(calls).at(-1)).toEqual({ line: 'POST /api/v2/quality/decision/undo', body: { ids: [13] } });
+  expect(posted(calls).at(-1)).toMatchObject({ line: 'POST /api/v2/quality/decision/undo', body: { ids: [13] } });
 });
 
 test('what was decided is listed although the list of before is still on its way', async () => {
@@ -111,20 +111,93 @@ test('arrows go from row to row, and Ctrl+Z on a row takes the last decision bac
   expect(posted(calls).at(-1)?.body).toEqual({ ids: [11] });
 });
 
-test('all proposals in one go, with those that were refused, and their way back in one step', async () => {
+const BATCH = '3f9a52a6-6d7c-4f7e-9a53-0f6f1d1a2b3c';
+const posting = (calls: ReturnType<typeof network>) => posted(calls).map(({ line, body }) => [line.replace('POST /api/v2/quality/', ''), body]);
+
+test('all proposals that a search finds, on all pages, in one go, with their number told before, and their way back in one step', async () => {
+  const [many, found] = [{ ...emails, total: 740, proposals: 612 }, { ...emails, total: 40, proposals: 31 }];
   const calls = network({
-    'GET /api/v2/quality/email': [emails],
-    'POST /api/v2/quality/decision/batch': [{ ids: [11], refused: [{ index: 1, problem: 'Diesen Kunden gibt es in Ihrem Betrieb nicht.' }] }],
+    'GET /api/v2/quality/email': [many, found, { ...emails, total: 10, proposals: 1 }, found],
+    'POST /api/v2/quality/email/accept': [{ batch: BATCH, taken: 30, refused: 1 }], 'POST /api/v2/quality/decision/undo': [new Response(null, { status: 204 })],
+  });
+  show('email');
+  expect(await screen.findByRole('button', { name: 'Alle 612 Vorschläge übernehmen' })).toBeVisible();
+  await userEvent.type(screen.getByRole('searchbox', { name: 'Offene Zeilen durchsuchen' }), 'gmial');
+  expect(await screen.findByRole('heading', { name: '40 offene Zeilen gefunden' })).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Alle 31 Vorschläge übernehmen' }));
+  expect(screen.getByText(/^31 Vorschläge der gefundenen Zeilen werden übernommen, auf allen Seiten/)).toBeVisible();
+  expect(posted(calls)).toEqual([]);
+  await userEvent.click(screen.getByRole('button', { name: 'Alle übernehmen' }));
+  expect(await screen.findByText(/^30 Vorschläge übernommen\. 1 nicht, weil der Vorschlag kein gültiger Wert ist/)).toBeVisible();
+  expect(screen.getByRole('heading', { name: '10 offene Zeilen gefunden' })).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Rückgängig' }));
+  expect(await screen.findByText('30 Entscheidungen zurückgenommen.')).toBeVisible();
+  expect(posting(calls)).toEqual([['email/accept', { scope: 'store', q: 'gmial' }], ['decision/undo', { batch: BATCH }]]);
+});
+
+test('what was accepted in one go is taken back in one go later as well, once that is confirmed', async () => {
+  const calls = network({
+    'GET /api/v2/quality/email': [emails], 'GET /api/v2/quality/decision': [{ total: 1, items: [sampleDecision(9, { batch: BATCH, batch_size: 230 })] }],
     'POST /api/v2/quality/decision/undo': [new Response(null, { status: 204 })],
   });
   show('email');
-  await userEvent.click(await screen.findByRole('button', { name: 'Alle 2 Vorschläge übernehmen' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Alle 230 zurücknehmen, die mit K9 übernommen wurden' }));
   expect(posted(calls)).toEqual([]);
-  await userEvent.click(screen.getByRole('button', { name: 'Alle übernehmen' }));
-  expect(await screen.findByText('1 Vorschlag übernommen. 1 nicht: Diesen Kunden gibt es in Ihrem Betrieb nicht.')).toBeVisible();
-  expect(rowsOf().map((row) => within(row).getByText(/Jörg/).textContent)).toEqual(['Jörg Weiß2', 'Jörg Weiß3']);
-  await userEvent.click(screen.getByRole('button', { name: 'Rückgängig' }));
-  await waitFor(() => expect(rowsOf()).toHaveLength(3));
+  await userEvent.click(screen.getByRole('button', { name: 'Alle zurücknehmen' }));
+  expect(await screen.findByText('230 Entscheidungen zurückgenommen.')).toBeVisible();
+  expect(posting(calls)).toEqual([['decision/undo', { batch: BATCH }]]);
+});
+
+test('what an order lacks is chosen by a few letters; the way to the text of all orders is beside it for Admin', async () => {
+  signIn('PRO', 'Admin');
+  const order = (id: number, different: object) => sampleRow(id, { order_id: id, order_number: `A${id}`, proposed: null, problem: 'Fehlt.', ...different });
+  const calls = network({
+    'GET /api/v2/quality/mitarbeiter': [{ total: 2, proposals: 1, items: [order(1, { field: 'staff', value: null, proposed: 'M2' }), order(2, { field: 'staff', value: null, store_id: 2 })] }],
+    'GET /api/v2/quality/brillentyp': [{ total: 1, proposals: 0, items: [order(3, { field: 'glasses_type', value: 'Rätsel' })] }],
+    'GET /api/v2/quality/choices': [{ items: [
+      { store_id: 1, value: 'M1', label: 'AB · Anna Berg' }, { store_id: 1, value: 'M2', label: 'CD · Carl Dorn' }, { store_id: 2, value: 'M1', label: 'EF · Eva Falk' },
+    ] }, { items: [{ store_id: null, value: 'Gleitsicht', label: 'Gleitsicht' }] }],
+    'POST /api/v2/quality/decision/batch': [done(11), done(12), done(13)],
+    'GET /api/v2/quality/decision': [{ total: 1, items: [sampleDecision(9, { subject: 'order', number: 'A9', field: 'staff', file_value: null, value: 'M2' })] }],
+  });
+  const { unmount } = show('mitarbeiter');
+  expect(await screen.findByText('CD · Carl Dorn')).toBeVisible();
+  expect(await screen.findByRole('table', { name: 'Entscheidungen' })).toHaveTextContent('Auftrag A9BerichtigtMitarbeiter: leer → CD · Carl Dorn');
+  act(() => rowsOf()[0]!.focus());
+  await userEvent.keyboard('{Enter}');
+  await waitFor(() => expect(rowsOf()).toHaveLength(1));
+  // Staff of another store is not offered.
+  await userEvent.keyboard('{F2}');
+  await userEvent.keyboard('AB{Enter}');
+  const field = screen.getByRole('combobox', { name: 'Richtiger Wert: Mitarbeiter' });
+  expect(field).toHaveAccessibleDescription('Bitte wählen Sie einen Eintrag aus der Liste.');
+  await userEvent.clear(field);
+  await userEvent.type(field, 'ef{Enter}');
+  expect(await screen.findByText('Nichts offen')).toBeVisible();
+  unmount();
+  show('brillentyp');
+  await screen.findByRole('heading', { name: '1 offene Zeile' });
+  expect(rowsOf()[0]).toHaveTextContent('Glastext: Rätsel');
+  act(() => rowsOf()[0]!.focus());
+  await userEvent.keyboard('{F2}gleit{Enter}');
+  expect(await screen.findByText('Nichts offen')).toBeVisible();
+  expect(posted(calls).map(({ body }) => (body as { decisions: object[] }).decisions[0])).toEqual([
+    { kind: 'corrected', check: 'mitarbeiter', order_id: 1, field: 'staff', value: 'M2' },
+    { kind: 'corrected', check: 'mitarbeiter', order_id: 2, field: 'staff', value: 'M1' },
+    { kind: 'corrected', check: 'brillentyp', order_id: 3, field: 'glasses_type', value: 'Gleitsicht' },
+  ]);
+});
+
+test('the list is sorted and its file made by the server, as it is searched and sorted', async () => {
+  const calls = network({ 'GET /api/v2/quality/email': [emails], 'GET /api/v2/quality/email/rows.csv': [new Response('Standort;Name')] });
+  const saved = savedFiles();
+  show('email');
+  await screen.findByRole('heading', { name: '3 offene Zeilen' });
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Sortieren nach' }), 'Kunde');
+  await waitFor(() => expect(calls.at(-1)?.query).toContain('sort=name'));
+  await userEvent.click(screen.getByRole('button', { name: 'CSV' }));
+  await waitFor(() => expect(saved).toMatchObject([{ name: 'datenqualitaet-e-mail.csv' }]));
+  expect(calls.find(({ line }) => line.endsWith('rows.csv'))?.query).toBe('?scope=store&q=&sort=name&direction=asc');
 });
 
 test('a value that cannot be stays in its field, with the sentence of the API below it', async () => {
@@ -186,39 +259,39 @@ test('a pair side by side: chosen values are merged, the next pair has the focus
   expect(posted(calls).at(-1)?.body).toEqual({ decisions: [{ kind: 'ignored', check: 'dubletten', customer_id: 3, other_customer_id: 4, field: 'person', reason: 'Zwei Personen' }] });
 });
 
-/** So many rows that the last one stands alone on the second page. */
-const MANY = 26;
-const first = { total: MANY - 1, items: Array.from({ length: MANY - 1 }, (_none, at) => sampleRow(at + 1)) };
+/** So many rows that the last one stands alone on the second page; and pairs. */
+const [MANY, MANY_PAIRS] = [51, 26];
+const first = { total: MANY - 1, proposals: MANY - 1, items: Array.from({ length: MANY - 1 }, (_none, at) => sampleRow(at + 1)) };
 
 test('the last row of the last page leads to the page before, not to an empty one', async () => {
   network({
-    'GET /api/v2/quality/email': [{ ...first, total: MANY }, { total: MANY, items: [sampleRow(MANY)] }, first],
+    'GET /api/v2/quality/email': [{ ...first, total: MANY }, { total: MANY, proposals: MANY, items: [sampleRow(MANY)] }, first],
     'POST /api/v2/quality/decision/batch': [done(11)],
   });
   show('email');
   await userEvent.click(await screen.findByRole('button', { name: 'Seite 2' }));
-  await screen.findByText(/Jörg Weiß26/);
+  await screen.findByText(/Jörg Weiß51/);
   await userEvent.click(screen.getByRole('button', { name: /Übernehmen/ }));
-  expect(await screen.findByRole('heading', { name: '25 offene Zeilen' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: '50 offene Zeilen' })).toBeVisible();
   await waitFor(() => expect(rowsOf()).toHaveLength(MANY - 1));
   expect(screen.queryByText('Nichts offen')).not.toBeInTheDocument();
 });
 
 test('a pair of the page before cannot be answered under the number of the next, and the last leads to the one before', async () => {
-  const pairs = Array.from({ length: MANY }, (_none, at) => samplePair(sampleSide(2 * at + 1), sampleSide(2 * at + 2)));
+  const pairs = Array.from({ length: MANY_PAIRS }, (_none, at) => samplePair(sampleSide(2 * at + 1), sampleSide(2 * at + 2)));
   let answerLate: (answer: object) => void = () => {};
   const late = new Promise<object>((resolve) => { answerLate = resolve; });
-  const before = { total: MANY - 1, items: pairs.slice(0, MANY - 1) };
+  const before = { total: MANY_PAIRS - 1, items: pairs.slice(0, MANY_PAIRS - 1) };
   network({
-    'GET /api/v2/quality/duplicate': [{ ...before, total: MANY }, late, { total: MANY - 1, items: [] }, before],
+    'GET /api/v2/quality/duplicate': [{ ...before, total: MANY_PAIRS }, late, { total: MANY_PAIRS - 1, items: [] }, before],
     'POST /api/v2/quality/decision/batch': [done(22)],
   });
   show('dubletten');
   await screen.findByRole('heading', { name: 'Paar 1 von 26' });
-  for (let at = 1; at < MANY; at += 1) await userEvent.click(screen.getByRole('button', { name: 'Nächstes' }));
+  for (let at = 1; at < MANY_PAIRS; at += 1) await userEvent.click(screen.getByRole('button', { name: 'Nächstes' }));
   expect(screen.getByRole('heading', { name: 'Paar 26 von 26' })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Zwei Personen' })).not.toBeInTheDocument();
-  answerLate({ total: MANY, items: pairs.slice(MANY - 1) });
+  answerLate({ total: MANY_PAIRS, items: pairs.slice(MANY_PAIRS - 1) });
   await userEvent.click(await screen.findByRole('button', { name: 'Zwei Personen' }));
   expect(await screen.findByRole('heading', { name: 'Paar 25 von 25' })).toBeVisible();
   expect(await screen.findByRole('button', { name: 'Zwei Personen' })).toBeVisible();
@@ -249,11 +322,11 @@ test('an address of no check says so', async () => {
 test('a check with nothing open offers no list of it', async () => {
   network({
     'GET /api/v2/quality': [sampleQuality({ checks: [sampleCheck('email', { affected: 0, population: 10 }, { customers: 0, revenue_cents: 0 })] })],
-    'GET /api/v2/quality/email': [{ total: 0, items: [] }],
+    'GET /api/v2/quality/email': [{ total: 0, proposals: 0, items: [] }],
   });
   show('email');
   expect(await screen.findByText(/^0 von 10 offen/)).toBeVisible();
-  expect(screen.queryByRole('button', { name: 'Liste als CSV' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'CSV' })).toBeNull();
 });
 
 test('somebody of one store looks through its rows and decides nothing, nor asks for what others have decided', async () => {

@@ -58,11 +58,12 @@ export function nextStep({ checks }: Quality): NextStep | null {
 const sentence = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 
 const ASK = 'Nehmen Sie die Liste als CSV mit und fragen Sie beim nächsten Besuch.';
-const IN_SOFTWARE = 'Nehmen Sie die Liste als CSV mit und tragen Sie es in Ihrer Software nach.';
+const CHOOSE = 'Wählen Sie, was in Ihrer Software fehlt, oder nehmen Sie die Liste als CSV mit und tragen Sie es dort nach.';
+const IN_SOFTWARE = 'Messwerte gehören in Ihre Software, in der sie gemessen wurden: Nehmen Sie die Liste als CSV mit und berichtigen Sie sie dort.';
 
 /** How the rows of a check get right that nothing is proposed for. */
 const WAY: Readonly<Record<QualityCheckName, string>> = {
-  geburtsdatum: ASK, adresse: ASK, email: ASK, einwilligung: ASK, brillentyp: IN_SOFTWARE, mitarbeiter: IN_SOFTWARE, marke: IN_SOFTWARE,
+  geburtsdatum: ASK, adresse: ASK, email: ASK, einwilligung: ASK, brillentyp: CHOOSE, mitarbeiter: CHOOSE, marke: CHOOSE,
   staerken: IN_SOFTWARE, dubletten: 'Vergleichen Sie die beiden und führen Sie zusammen, was eine Person ist.',
 };
 
@@ -70,7 +71,7 @@ const STAYS = 'Was Sie hier berichtigen, bleibt auch nach dem nächsten Upload, 
 
 /** How the rows of a check get right, for its own screen. */
 export const wayOf = (check: QualityCheckName): string =>
-  (WAY[check] === ASK && check !== 'einwilligung' ? `${WAY[check]} ${STAYS}` : WAY[check]);
+  ((WAY[check] === ASK && check !== 'einwilligung') || WAY[check] === CHOOSE ? `${WAY[check]} ${STAYS}` : WAY[check]);
 
 /** What was decided in the last seven days; null: nothing. @example '3 berichtigt, 1 ignoriert' */
 export function decidedText({ corrected, ignored, merged }: Quality['week']['decided']): string | null {

@@ -9,8 +9,8 @@ import { IconCircleCheck } from '@tabler/icons-react';
 import { DecidedCard } from './decided-card.tsx';
 import { mergeOf, sideName, twoPeople, type MergeChoice } from './pair-model.ts';
 import { PairForm } from './pair-form.tsx';
-import { decideAll, mergePair, PAGE_SIZE, pairsQuery, refreshRows } from './queries.ts';
-import { useDecisions } from './use-decisions.ts';
+import { decideAll, mergePair, PAIRS_AT_ONCE, pairsQuery, refreshRows } from './queries.ts';
+import { oneBack, useDecisions, type Done, type WayBack } from './use-decisions.ts';
 
 interface PairsCardProps {
   place: { storeId: number | undefined; scope: StoreScope };
@@ -23,7 +23,7 @@ const keyOf = ({ sides: [left, right] }: DuplicatePair) => `${left.id}/${right.i
 export function PairsCard({ place, mayDecide }: PairsCardProps) {
   const client = useQueryClient();
   const [at, setPlace] = useState(0);
-  const offset = Math.floor(at / PAGE_SIZE) * PAGE_SIZE;
+  const offset = Math.floor(at / PAIRS_AT_ONCE) * PAIRS_AT_ONCE;
   const { data, error, refetch, isPlaceholderData } = useQuery(pairsQuery({ ...place, offset }));
   const decisions = useDecisions();
   const { outcome, isBusy, undo, decide, fail } = decisions;
@@ -35,18 +35,19 @@ export function PairsCard({ place, mayDecide }: PairsCardProps) {
   const heading = useFocusOnChange(pair ? keyOf(pair) : null);
   if (error && !data) return <ErrorPanel message={error.message} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton height={320} role="status" aria-label="Paare werden geladen" />;
-  const act = (action: () => Promise<{ text: string; ids: number[] }>) => decide(async () => {
+  const act = (action: () => Promise<Done>) => decide(async () => {
     const done = await action();
     await refreshRows(client);
     return done;
   }).catch(fail);
+  const undoOf = (back: WayBack | null) => (back ? () => undo(back) : undefined);
   const merge = (one: DuplicatePair, choice: MergeChoice) => void act(async () => {
     const id = await mergePair(mergeOf(one, choice));
-    return { text: `${sideName(one.sides[choice.survivor])}: zusammengeführt. Kennzahlen sehen jetzt eine Person.`, ids: [id] };
+    return { text: `${sideName(one.sides[choice.survivor])}: zusammengeführt. Kennzahlen sehen jetzt eine Person.`, back: oneBack(id) };
   });
   const part = (one: DuplicatePair, reason: string) => void act(async () => {
-    const { ids } = await decideAll([twoPeople(one, reason)]);
-    return { text: `${sideName(one.sides[0])}: zwei Personen, das Paar wird nicht mehr gezeigt.`, ids };
+    const { ids: [id] } = await decideAll([twoPeople(one, reason)]);
+    return { text: `${sideName(one.sides[0])}: zwei Personen, das Paar wird nicht mehr gezeigt.`, back: id === undefined ? null : oneBack(id) };
   });
   return (
     <>
@@ -62,7 +63,7 @@ export function PairsCard({ place, mayDecide }: PairsCardProps) {
             )}
           </Group>
           {outcome && (
-            <OutcomeNotice key={outcome.key} isFailure={outcome.isFailure} isBusy={isBusy} onUndo={outcome.ids.length > 0 ? () => undo(outcome.ids) : undefined}>
+            <OutcomeNotice key={outcome.key} isFailure={outcome.isFailure} isBusy={isBusy} onUndo={undoOf(outcome.back)}>
               {outcome.text}
             </OutcomeNotice>
           )}

@@ -2,38 +2,59 @@ import { keepPreviousData, queryOptions, useQuery, type QueryClient } from '@tan
 import { api } from '@portal/shared/api';
 import type { StoreScope } from '@portal/shared/contract/common';
 import {
-  decisionBatchSchema, decisionPageSchema, duplicatePairPageSchema, qualityRowPageSchema,
-  type DecisionBatch, type DecisionInput, type MergeInput, type QualityCheckName,
+  acceptedSchema, decisionBatchSchema, decisionPageSchema, duplicatePairPageSchema, qualityChoicesSchema, qualityRowPageSchema,
+  type Accepted, type AddableField, type DecisionBatch, type DecisionInput, type DecisionUndoInput, type MergeInput, type QualityCheckName, type QualityRow,
 } from '@portal/shared/contract/settings-admin';
+import type { ListQuestion } from '@portal/shared/list';
 import { QUALITY_KEY } from '../../common/quality/queries.ts';
 
-/** Rows that are worked on at once; so many are accepted in one go. */
-export const PAGE_SIZE = 25;
+/** Pairs that are asked for at once. */
+export const PAIRS_AT_ONCE = 25;
 
 /** The open rows of checks, and the pairs; asked anew by whoever takes a decision back. */
 const ROWS_KEY = ['quality-rows'] as const;
 const DECISIONS_KEY = ['quality-decisions'] as const;
+const CHOICES_KEY = ['quality-choices'] as const;
 
-interface Place {
+/** Where rows are looked at. */
+export interface Place {
   storeId: number | undefined;
   scope: StoreScope;
-  offset: number;
 }
 
-/** One page of the open rows of a check, those with a proposal first. */
-export const rowsQuery = (check: QualityCheckName, { storeId, scope, offset }: Place) =>
+/** One page of the open rows of a check; unless it is sorted otherwise, those with a proposal first. */
+export const rowsQuery = (check: QualityCheckName, { storeId, scope }: Place) => (question: ListQuestion) =>
   queryOptions({
-    queryKey: [...ROWS_KEY, check, storeId, scope, offset],
-    queryFn: async ({ signal }) => qualityRowPageSchema.parse(await api.get(`api/v2/quality/${check}`, { searchParams: { scope, offset, limit: PAGE_SIZE }, signal }).json()),
+    queryKey: [...ROWS_KEY, check, storeId, scope, question],
+    queryFn: async ({ signal }) => qualityRowPageSchema.parse(await api.get(`api/v2/quality/${check}`, { searchParams: { scope, ...question }, signal }).json()),
     placeholderData: keepPreviousData,
     staleTime: 0,
   });
 
+/** Takes rows that were decided out of all pages of their check that are here. */
+export function leaveOut(client: QueryClient, check: QualityCheckName, isGone: (row: QualityRow) => boolean): void {
+  client.setQueriesData<Awaited<ReturnType<typeof qualityRowPageSchema.parse>>>({ queryKey: [...ROWS_KEY, check] }, (page) => {
+    if (!page) return undefined;
+    const gone = page.items.filter(isGone);
+    return {
+      items: page.items.filter((row) => !isGone(row)), total: page.total - gone.length,
+      proposals: page.proposals - gone.filter(({ proposed }) => proposed !== null).length,
+    };
+  });
+}
+
+/** What a field of an order may be set to. */
+export const choicesQuery = (field: AddableField, { storeId, scope }: Place) =>
+  queryOptions({
+    queryKey: [...CHOICES_KEY, field, storeId, scope],
+    queryFn: async ({ signal }) => qualityChoicesSchema.parse(await api.get('api/v2/quality/choices', { searchParams: { field, scope }, signal }).json()),
+  });
+
 /** Customers who look like one person, most alike first. */
-export const pairsQuery = ({ storeId, scope, offset }: Place) =>
+export const pairsQuery = ({ storeId, scope, offset }: Place & { offset: number }) =>
   queryOptions({
     queryKey: [...ROWS_KEY, 'pairs', storeId, scope, offset],
-    queryFn: async ({ signal }) => duplicatePairPageSchema.parse(await api.get('api/v2/quality/duplicate', { searchParams: { scope, offset, limit: PAGE_SIZE }, signal }).json()),
+    queryFn: async ({ signal }) => duplicatePairPageSchema.parse(await api.get('api/v2/quality/duplicate', { searchParams: { scope, offset, limit: PAIRS_AT_ONCE }, signal }).json()),
     placeholderData: keepPreviousData,
     staleTime: 0,
   });
@@ -47,8 +68,13 @@ export const decisionsQuery = (check: QualityCheckName, { offset, limit }: { off
     staleTime: 0,
   });
 
-/** All open rows of a check, for those who put them right in their own software. */
-export const fetchRowsCsv = (check: QualityCheckName, scope: StoreScope): Promise<Blob> => api.get(`api/v2/quality/${check}/rows.csv`, { searchParams: { scope } }).blob();
+/** All open rows of a check that a search finds, for those who put them right in their own software. */
+export const fetchRowsCsv = (check: QualityCheckName, scope: StoreScope, asked: Partial<Pick<ListQuestion, 'q' | 'sort' | 'direction'>> = {}): Promise<Blob> =>
+  api.get(`api/v2/quality/${check}/rows.csv`, { searchParams: { scope, ...asked } }).blob();
+
+/** Accepts every proposal of a check that a search finds, on all pages. */
+export const acceptAll = async (check: QualityCheckName, scope: StoreScope, q: string): Promise<Accepted> =>
+  acceptedSchema.parse(await api.post(`api/v2/quality/${check}/accept`, { json: { scope, q } }).json());
 
 export const decideAll = async (decisions: readonly DecisionInput[]): Promise<DecisionBatch> =>
   decisionBatchSchema.parse(await api.post('api/v2/quality/decision/batch', { json: { decisions } }).json());
@@ -56,7 +82,7 @@ export const decideAll = async (decisions: readonly DecisionInput[]): Promise<De
 /** @returns what takes it back */
 export const mergePair = async (input: MergeInput): Promise<number> => (await api.post('api/v2/quality/merge', { json: input }).json<{ id: number }>()).id;
 
-export const undoDecisions = async (ids: readonly number[]): Promise<void> => void await api.post('api/v2/quality/decision/undo', { json: { ids } });
+export const undoDecisions = async (asked: DecisionUndoInput): Promise<void> => void await api.post('api/v2/quality/decision/undo', { json: asked });
 
 /** When somebody has decided something in this window, in ms. */
 const DECIDED_KEY = ['quality-decided'] as const;
@@ -75,7 +101,7 @@ export async function followDecision(client: QueryClient): Promise<void> {
     await client.cancelQueries({ queryKey });
     await client.invalidateQueries({ queryKey });
   }));
-  const asked = new Set<unknown>([ROWS_KEY, QUALITY_KEY, DECISIONS_KEY, DECIDED_KEY].map(([name]) => name));
+  const asked = new Set<unknown>([ROWS_KEY, QUALITY_KEY, DECISIONS_KEY, DECIDED_KEY, CHOICES_KEY].map(([name]) => name));
   await client.invalidateQueries({ predicate: ({ queryKey, gcTime }) => !asked.has(queryKey[0]) && gcTime !== Infinity });
 }
 

@@ -1,9 +1,10 @@
 import type { QualityRow } from '@portal/shared/contract/settings-admin';
-import { useMeetsGroups } from '@portal/shared/session';
+import { useIsRestricted, useMeetsGroups } from '@portal/shared/session';
 import { Button, PageLink, Text } from '@portal/shared/ui';
 import { IconArrowRight } from '@tabler/icons-react';
 import { RowForm } from './row-form.tsx';
-import { canCorrect, fieldLabel, rowKey, rowName, rowNumbers, valueText } from './row-model.ts';
+import type { Choices } from './choices.ts';
+import { canCorrect, isAddable, rowKey, rowName, rowNumbers, subjectOf, valueText, wayOut } from './row-model.ts';
 import type { RowWorkState } from './use-row-work.ts';
 import classes from './quality.module.css';
 
@@ -13,10 +14,11 @@ interface RowItemProps {
   mayDecide: boolean;
   isBusy: boolean;
   work: RowWorkState;
+  choices: Choices;
 }
 
 /** One open row: who, what is wrong, the old value and the proposed one, and what can be done. */
-export function RowItem({ row, at, mayDecide, isBusy, work }: RowItemProps) {
+export function RowItem({ row, at, mayDecide, isBusy, work, choices }: RowItemProps) {
   const doing = work.doing?.key === rowKey(row) ? work.doing.as : null;
   const own = work.rowProps(row, at, mayDecide);
   return (
@@ -26,10 +28,11 @@ export function RowItem({ row, at, mayDecide, isBusy, work }: RowItemProps) {
         <Text size="sm" c="var(--portal-dimmed)">{[rowNumbers(row), row.address].filter(Boolean).join(' · ')}</Text>
       </div>
       <div>
-        <Values row={row} />
+        <Values row={row} labelOf={choices.labelOf} />
         <Text size="sm">{row.problem}</Text>
+        <WayOut row={row} />
       </div>
-      {mayDecide && doing && <RowForm key={doing} row={row} at={at} doing={doing} isBusy={isBusy} work={work} />}
+      {mayDecide && doing && <RowForm key={doing} row={row} at={at} doing={doing} isBusy={isBusy} work={work} choices={choices} />}
       {mayDecide && !doing && <Actions row={row} at={at} isBusy={isBusy} work={work} tabIndex={own.tabIndex} />}
     </li>
   );
@@ -42,17 +45,27 @@ function Name({ row }: { row: QualityRow }) {
   return maySearch && row.customer_id !== null ? <PageLink to={`/marketing/kunden-suchen/${row.customer_id}`}>{name}</PageLink> : name;
 }
 
-function Values({ row: { field, value, proposed } }: { row: QualityRow }) {
+/** What the file says, replaced by what is proposed. What it says of an order beside the empty field stays. */
+function Values({ row, labelOf }: { row: QualityRow; labelOf: Choices['labelOf'] }) {
+  const { field, value, proposed } = row;
   return (
     <Text className={classes.values}>
-      {fieldLabel(field)}: <span className={proposed === null ? undefined : classes.old}>{valueText(field, value)}</span>
-      {proposed !== null && <> <IconArrowRight size={16} aria-label="Vorschlag:" role="img" /> <b>{valueText(field, proposed)}</b></>}
+      {subjectOf(field)}: <span className={proposed === null || isAddable(field) || !value?.trim() ? undefined : classes.old}>{valueText(field, value)}</span>
+      {proposed !== null && <> <IconArrowRight size={16} aria-label="Vorschlag:" role="img" /> <b>{labelOf(row, proposed)}</b></>}
     </Text>
   );
 }
 
+/** Where more than this row is put right, for those who may open that page. */
+function WayOut({ row }: { row: QualityRow }) {
+  const isRestricted = useIsRestricted();
+  const [isAdmin, maySearch] = [useMeetsGroups(['Admin']), useMeetsGroups(['Marketing'])];
+  const way = wayOut(row, { isAdmin: isAdmin && !isRestricted, maySearch });
+  return way && <Text size="sm" className="no-print"><PageLink to={way.to}>{way.text}</PageLink></Text>;
+}
+
 /** Of all rows those of one are stops of the tab key: five-and-twenty times three would be no way through. */
-const Actions = ({ row, at, isBusy, work, tabIndex }: Omit<RowItemProps, 'mayDecide'> & { tabIndex: number }) => (
+const Actions = ({ row, at, isBusy, work, tabIndex }: Omit<RowItemProps, 'mayDecide' | 'choices'> & { tabIndex: number }) => (
   <div className={`${classes.actions} no-print`}>
     {row.proposed !== null && canCorrect(row) && <Button size="xs" tabIndex={tabIndex} disabled={isBusy} onClick={() => work.accept(row, at)}>Übernehmen</Button>}
     {canCorrect(row) && <Button size="xs" tabIndex={tabIndex} variant="default" disabled={isBusy} onClick={() => work.open(row, 'change')}>Ändern</Button>}

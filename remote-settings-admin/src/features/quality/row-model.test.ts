@@ -1,24 +1,30 @@
-import { acceptedAll, canCorrect, correction, dismissal, rowName, rowNumbers, valueText } from './row-model.ts';
+import { canCorrect, correction, dismissal, rowName, rowNumbers, valueText, wayOut } from './row-model.ts';
 import { sampleRow } from './testing/sample-rows.ts';
 
 const ofOrder = { order_id: 7, order_number: 'A7', field: 'brand', value: null, proposed: null };
 
-test('a customer’s own fields are put right here, consent and orders are not', () => {
-  expect(canCorrect(sampleRow(1))).toBe(true);
-  expect(canCorrect(sampleRow(1, { field: 'consent' }))).toBe(false);
-  expect(canCorrect(sampleRow(1, ofOrder))).toBe(false);
-  expect(correction('marke', sampleRow(1, ofOrder), 'Ray')).toBeUndefined();
+test('a customer’s own fields and what an order lacks are put right here, consents and measurements are not', () => {
+  const measured = { ...ofOrder, field: 'refraction' };
+  expect([sampleRow(1), sampleRow(1, ofOrder), sampleRow(1, { field: 'consent' }), sampleRow(1, measured)].map(canCorrect)).toEqual([true, true, false, false]);
+  expect(correction('marke', sampleRow(1, ofOrder), 'Ray')).toEqual({ kind: 'corrected', check: 'marke', order_id: 7, field: 'brand', value: 'Ray' });
+  expect(correction('email', sampleRow(1), 'a@example.org')).toEqual({ kind: 'corrected', check: 'email', customer_id: 1, field: 'email', value: 'a@example.org' });
+  expect(correction('staerken', sampleRow(1, measured), '1')).toBeUndefined();
+});
+
+test('a row leads to where more than itself is put right, for those who may open that page', () => {
+  const all = { isAdmin: true, maySearch: true };
+  const unclear = sampleRow(1, { ...ofOrder, field: 'glasses_type', value: 'Rätsel & Co' });
+  expect(wayOut(unclear, all)?.to).toBe('/admin/brillentyp-korrektur?glastext=R%C3%A4tsel%20%26%20Co');
+  expect(wayOut(unclear, { ...all, isAdmin: false })).toBeNull();
+  expect(wayOut({ ...unclear, value: null }, all)).toBeNull();
+  expect(wayOut(sampleRow(1, { ...ofOrder, field: 'refraction' }), all)?.to).toBe('/marketing/kunden-suchen/1');
+  expect(wayOut(sampleRow(1, { ...ofOrder, field: 'refraction' }), { ...all, maySearch: false })).toBeNull();
+  expect(wayOut(sampleRow(1), all)).toBeNull();
 });
 
 test('a row is ignored as its order or as its customer', () => {
   expect(dismissal('marke', sampleRow(1, ofOrder), 'stimmt')).toEqual({ kind: 'ignored', check: 'marke', order_id: 7, field: 'brand', reason: 'stimmt' });
   expect(dismissal('email', sampleRow(1), 'stimmt')).toEqual({ kind: 'ignored', check: 'email', customer_id: 1, field: 'email', reason: 'stimmt' });
-});
-
-test('of many rows those with a proposal are accepted', () => {
-  expect(acceptedAll('email', [sampleRow(1), sampleRow(2, { proposed: null }), sampleRow(3, ofOrder)]).map(({ decision }) => decision)).toEqual([
-    { kind: 'corrected', check: 'email', customer_id: 1, field: 'email', value: 'k1@gmail.com' },
-  ]);
 });
 
 test('who it is, and what stands there, as people say it', () => {

@@ -1,4 +1,4 @@
-import { CORRECTABLE_FIELDS, type CorrectableField, type DecisionInput, type QualityCheckName, type QualityRow } from '@portal/shared/contract/settings-admin';
+import { ADDABLE_FIELDS, CORRECTABLE_FIELDS, type AddableField, type CorrectableField, type DecisionInput, type QualityCheckName, type QualityRow } from '@portal/shared/contract/settings-admin';
 import { formatDate } from '@portal/shared/format';
 
 export const FIELD_LABELS: Readonly<Record<string, string>> = {
@@ -9,10 +9,17 @@ export const FIELD_LABELS: Readonly<Record<string, string>> = {
 
 export const fieldLabel = (field: string): string => FIELD_LABELS[field] ?? field;
 
+/** What the value of a row is, where its field is empty: what else is known of the order. */
+const SUBJECTS: Readonly<Record<string, string>> = { glasses_type: 'Glastext', brand: 'Modell' };
+export const subjectOf = (field: string): string => SUBJECTS[field] ?? fieldLabel(field);
+
+export const isAddable = (field: string): field is AddableField => (ADDABLE_FIELDS as readonly string[]).includes(field);
+
 const isCorrectable = (field: string): field is CorrectableField => (CORRECTABLE_FIELDS as readonly string[]).includes(field);
 
-/** Whether the value of a row can be put right at the screen; what belongs to an order is put right in the software. */
-export const canCorrect = ({ field, customer_id, order_id }: QualityRow): boolean => customer_id !== null && order_id === null && isCorrectable(field);
+/** Whether the value of a row can be put right at the screen. Consents are asked for, and measurements taken, by people with the customer. */
+export const canCorrect = ({ field, customer_id, order_id }: QualityRow): boolean =>
+  (order_id === null ? customer_id !== null && isCorrectable(field) : isAddable(field));
 
 export const rowKey = ({ customer_id, order_id, field, problem }: QualityRow): string => `${order_id ?? ''}/${customer_id ?? ''}/${field}/${problem}`;
 
@@ -30,21 +37,24 @@ export const valueText = (field: string, value: string | null): string => {
   return field === 'birth_date' ? formatDate(value) : value;
 };
 
+/** Where a row is put right for more than itself, or looked at: its lens text once and for all, or its measurements. Null: nowhere else. */
+export function wayOut({ field, value, customer_id }: QualityRow, { isAdmin, maySearch }: { isAdmin: boolean; maySearch: boolean }): { to: string; text: string } | null {
+  if (field === 'glasses_type' && isAdmin && value !== null) {
+    return { to: `/admin/brillentyp-korrektur?glastext=${encodeURIComponent(value)}`, text: 'Glastext für alle Aufträge zuordnen' };
+  }
+  return field === 'refraction' && maySearch && customer_id !== null ? { to: `/marketing/kunden-suchen/${customer_id}`, text: 'Messungen in der Kundenakte ansehen' } : null;
+}
+
 /** A better value for a row; undefined where it cannot be put right here. */
 export function correction(check: QualityCheckName, row: QualityRow, value: string): DecisionInput | undefined {
-  const { customer_id, field } = row;
-  return customer_id !== null && canCorrect(row) && isCorrectable(field) ? { kind: 'corrected', check, customer_id, field, value } : undefined;
+  const { customer_id, order_id, field } = row;
+  if (order_id !== null) return isAddable(field) ? { kind: 'corrected', check, order_id, field, value } : undefined;
+  return customer_id !== null && isCorrectable(field) ? { kind: 'corrected', check, customer_id, field, value } : undefined;
 }
 
 /** A row that is to be left as it is. */
 export const dismissal = (check: QualityCheckName, { customer_id, order_id, field }: QualityRow, reason: string): DecisionInput => ({
   kind: 'ignored', check, field, reason, ...(order_id === null ? { customer_id: customer_id ?? undefined } : { order_id }),
-});
-
-/** All rows with a proposal, accepted. */
-export const acceptedAll = (check: QualityCheckName, rows: readonly QualityRow[]): { row: QualityRow; decision: DecisionInput }[] => rows.flatMap((row) => {
-  const decision = row.proposed === null ? undefined : correction(check, row, row.proposed);
-  return decision ? [{ row, decision }] : [];
 });
 
 /** What people give as a reason most often. */

@@ -1,80 +1,95 @@
-import { useRef, useState } from 'react';
-import { useQuery } from '@tanstack/react-query';
-import type { StoreScope } from '@portal/shared/contract/common';
+import { useRef } from 'react';
 import type { QualityCheckName } from '@portal/shared/contract/settings-admin';
 import { useIsRestricted } from '@portal/shared/session';
 import { ConfirmButton, OutcomeNotice } from '@portal/shared/editor';
 import { counted, formatCount } from '@portal/shared/format';
-import { Card, EmptyState, ErrorPanel, Group, Paging, Skeleton, Stack, Text, Title } from '@portal/shared/ui';
+import { List, PER_PAGE, useKeptView, usePagedRows } from '@portal/shared/list';
+import { Card, EmptyState, ErrorPanel, Group, Skeleton, Stack, Text, Title } from '@portal/shared/ui';
 import { IconCircleCheck } from '@tabler/icons-react';
+import { CHECK_LABELS } from '../../common/quality/checks.ts';
 import { offsetWithin } from '../../common/paging.ts';
+import { useChoices } from './choices.ts';
 import { DecidedCard } from './decided-card.tsx';
-import { PAGE_SIZE, rowsQuery } from './queries.ts';
+import { fetchRowsCsv, rowsQuery, type Place } from './queries.ts';
+import { rowColumns } from './row-columns.ts';
 import { RowItem } from './row-item.tsx';
-import { acceptedAll, rowKey } from './row-model.ts';
+import { rowKey } from './row-model.ts';
 import { useDecisions } from './use-decisions.ts';
 import { useRowWork } from './use-row-work.ts';
 import classes from './quality.module.css';
 
 interface RowsCardProps {
   check: QualityCheckName;
-  place: { storeId: number | undefined; scope: StoreScope };
+  place: Place;
   mayDecide: boolean;
 }
 
 const ROWS = { one: 'offene Zeile', many: 'offene Zeilen' };
 
-/** The open rows of a check, worked through one after the other, and what was decided in it. */
+/** The open rows of a check, searched, sorted and worked through one after the other, and what was decided in it. */
 export function RowsCard({ check, place, mayDecide }: RowsCardProps) {
   // What was decided is about customers of all stores.
   const isRestricted = useIsRestricted();
-  const [offset, setOffset] = useState(0);
-  const query = rowsQuery(check, { ...place, offset });
-  const { data, error, refetch } = useQuery(query);
-  const there = data ? offsetWithin(offset, data.total, PAGE_SIZE) : offset;
-  if (there !== offset) setOffset(there);
+  const [view, setView] = useKeptView('rows');
+  const choices = useChoices(check, place);
+  const columns = rowColumns(check, choices.labelOf);
+  const source = usePagedRows({ query: rowsQuery(check, place), columns, view, keyOf: rowKey });
+  const { data, error, total, isStale, retry } = source;
+  const offset = (view.page - 1) * PER_PAGE;
+  const there = data ? offsetWithin(offset, total, PER_PAGE) : offset;
+  if (there !== offset) setView({ ...view, page: there / PER_PAGE + 1 });
   const decisions = useDecisions();
   const list = useRef<HTMLOListElement>(null);
-  const work = useRowWork(list, { check, query, decisions, rows: data?.items ?? [] });
+  const work = useRowWork(list, { check, place, decisions, rows: data?.items ?? [], total });
   const { outcome, isBusy, undo } = decisions;
   // Health data without the right to it: the API's sentence says who gives it.
-  if (error && !data) return <ErrorPanel title="Diese Zeilen können nicht gezeigt werden" message={error.message} onRetry={() => void refetch()} />;
+  if (error && !data) return <ErrorPanel title="Diese Zeilen können nicht gezeigt werden" message={error.message} onRetry={retry} />;
   if (!data) return <Skeleton height={320} role="status" aria-label="Zeilen werden geladen" />;
-  const proposals = acceptedAll(check, data.items).length;
+  const { proposals } = data;
+  const isSearched = view.q.trim() !== '';
+  const { back = null } = outcome ?? {};
+  const chosen = columns.find(({ key }) => key === view.sorting?.key)?.sort;
+  const order = typeof chosen === 'string' ? { sort: chosen, direction: view.sorting?.descending ? 'desc' as const : 'asc' as const } : {};
   return (
     <>
       <Card aria-labelledby="rows">
         <Stack gap="sm">
           <Group justify="space-between" align="center">
-            <Title order={2} id="rows">{counted(data.total, ROWS)}</Title>
+            <Title order={2} id="rows">{counted(total, ROWS)}{isSearched && !isStale && ' gefunden'}</Title>
             {mayDecide && proposals > 1 && (
               <ConfirmButton
                 label={`Alle ${formatCount(proposals)} Vorschläge übernehmen`} busy={isBusy} confirm="Alle übernehmen"
-                question={`${formatCount(proposals)} Vorschläge dieser Seite werden übernommen. Sie können das in einem Schritt zurücknehmen.`} onConfirm={work.acceptAll}
+                // The number is that of the rows that are seen, and so is what is accepted.
+                isDisabled={isStale}
+                question={`${formatCount(proposals)} Vorschläge ${isSearched ? 'der gefundenen Zeilen' : 'dieser Prüfung'} werden übernommen, auf allen Seiten. Sie können das in einem Schritt zurücknehmen.`}
+                onConfirm={() => work.acceptEvery(view.q.trim())}
               />
             )}
           </Group>
           {outcome && (
-            <OutcomeNotice key={outcome.key} isFailure={outcome.isFailure} isBusy={isBusy} onUndo={outcome.ids.length > 0 ? () => undo(outcome.ids) : undefined}>
+            <OutcomeNotice key={outcome.key} isFailure={outcome.isFailure} isBusy={isBusy} onUndo={back ? () => undo(back) : undefined}>
               {outcome.text}
             </OutcomeNotice>
           )}
-          {data.total === 0 && <EmptyState icon={IconCircleCheck} title="Nichts offen" message="Diese Prüfung findet zurzeit nichts. Nach dem nächsten Upload wird wieder geprüft." />}
-          {data.total > 0 && data.items.length === 0 && <Skeleton height={320} role="status" aria-label="Die nächsten Zeilen werden geladen" />}
-          {data.items.length > 0 && (
-            <>
-              {mayDecide && <Keys />}
-              <ol ref={list} className={classes.rows} aria-label="Offene Zeilen" start={offset + 1}>
-                {data.items.map((row, at) => (
-                  <RowItem key={rowKey(row)} row={row} mayDecide={mayDecide} work={work} at={at} isBusy={isBusy} />
-                ))}
-              </ol>
-            </>
-          )}
-          <Paging total={data.total} offset={offset} limit={PAGE_SIZE} onOffset={setOffset} />
+          {total === 0 && !isSearched
+            ? <EmptyState icon={IconCircleCheck} title="Nichts offen" message="Diese Prüfung findet zurzeit nichts. Nach dem nächsten Upload wird wieder geprüft." />
+            : (
+              <List
+                caption="Offene Zeilen" columns={columns} view={view} onView={setView} keyOf={rowKey} origin={{ title: `Datenqualität: ${CHECK_LABELS[check]}` }}
+                // Those of the page are decided, and the next ones on their way.
+                source={total > 0 && data.items.length === 0 ? { ...source, rows: undefined } : source}
+                fetchFile={() => fetchRowsCsv(check, place.scope, { q: view.q.trim(), ...order })}
+                summary={mayDecide && <Keys />}
+                renderRows={(rows, firstRow) => (
+                  <ol ref={list} className={classes.rows} aria-label="Offene Zeilen" start={firstRow}>
+                    {rows.map((row, at) => <RowItem key={rowKey(row)} row={row} mayDecide={mayDecide} work={work} choices={choices} at={at} isBusy={isBusy} />)}
+                  </ol>
+                )}
+              />
+            )}
         </Stack>
       </Card>
-      {!isRestricted && <DecidedCard check={check} mayDecide={mayDecide} decisions={decisions} />}
+      {!isRestricted && <DecidedCard check={check} mayDecide={mayDecide} decisions={decisions} nameOf={choices.nameOf} />}
     </>
   );
 }

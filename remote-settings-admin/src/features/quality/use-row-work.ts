@@ -2,9 +2,9 @@ import { useLayoutEffect, useRef, useState, type KeyboardEvent, type RefObject }
 import { useQueryClient } from '@tanstack/react-query';
 import type { DecisionInput, QualityCheckName, QualityRow } from '@portal/shared/contract/settings-admin';
 import { counted, formatCount } from '@portal/shared/format';
-import { decideAll, refreshRows, type rowsQuery } from './queries.ts';
-import { acceptedAll, canCorrect, correction, dismissal, REASONS, rowKey, rowName } from './row-model.ts';
-import type { Decisions } from './use-decisions.ts';
+import { acceptAll, decideAll, leaveOut, refreshRows, type Place } from './queries.ts';
+import { canCorrect, correction, dismissal, REASONS, rowKey, rowName } from './row-model.ts';
+import { oneBack, type Decisions } from './use-decisions.ts';
 
 const PROPOSALS = { one: 'Vorschlag', many: 'Vorschläge' };
 
@@ -13,13 +13,15 @@ export type Doing = { key: string; as: 'change' | 'ignore' };
 
 interface RowWork {
   check: QualityCheckName;
-  query: ReturnType<typeof rowsQuery>;
+  place: Place;
+  /** Of the page that is shown; and how many there are on all pages. */
   rows: readonly QualityRow[];
+  total: number;
   decisions: Decisions;
 }
 
 /** Working through rows by mouse or by keys: a decided row goes, the next one has the focus. */
-export function useRowWork(list: RefObject<HTMLOListElement | null>, { check, query, rows, decisions }: RowWork) {
+export function useRowWork(list: RefObject<HTMLOListElement | null>, { check, place, rows, total, decisions }: RowWork) {
   const client = useQueryClient();
   const [current, setCurrent] = useState(0);
   const [doing, setDoing] = useState<Doing | null>(null);
@@ -50,20 +52,22 @@ export function useRowWork(list: RefObject<HTMLOListElement | null>, { check, qu
     go(index);
   };
   /** What is decided leaves the list at once; only when it is empty the next rows are asked for. */
-  const leave = async (gone: readonly QualityRow[]) => {
-    const keys = new Set(gone.map(rowKey));
-    const left = client.setQueryData(query.queryKey, (page) => page
-      && { total: Math.max(0, page.total - keys.size), items: page.items.filter((row) => !keys.has(rowKey(row))) });
-    if (left?.items.length === 0 && left.total > 0) await refreshRows(client);
+  const leave = async (gone: QualityRow) => {
+    const key = rowKey(gone);
+    leaveOut(client, check, (row) => rowKey(row) === key);
+    if (rows.length === 1 && total > 1) await refreshRows(client);
   };
   const decideOne = async (row: QualityRow, index: number, decision: DecisionInput | undefined, done: string) => {
     if (!decision) return;
     try {
-      await decisions.decide(async () => ({ ids: (await decideAll([decision])).ids, text: `${rowName(row)}: ${done}` }));
+      await decisions.decide(async () => {
+        const { ids: [id] } = await decideAll([decision]);
+        return { text: `${rowName(row)}: ${done}`, back: id === undefined ? null : oneBack(id) };
+      });
       setDoing(null);
       wantsFocus.current = true;
       setCurrent(index);
-      await leave([row]);
+      await leave(row);
     } catch (error) {
       // What was typed stays, with the reason below it; what was accepted by one key has no field to say it at.
       if (doing) setProblem((error as Error).message);
@@ -77,14 +81,13 @@ export function useRowWork(list: RefObject<HTMLOListElement | null>, { check, qu
       if (canCorrect(row)) open(row, 'change');
     } else void correct(row, index, row.proposed);
   };
-  const acceptAll = () => {
-    const all = acceptedAll(check, rows);
+  /** All that a search leaves, on all pages. */
+  const acceptEvery = (q: string) => {
     const accepted = async () => {
-      const { ids, refused } = await decideAll(all.map(({ decision }) => decision));
-      const not = new Set(refused.map(({ index }) => index));
-      await leave(all.filter((_one, index) => !not.has(index)).map(({ row }) => row));
-      const rest = refused[0] ? ` ${formatCount(refused.length)} nicht: ${refused[0].problem}` : '';
-      return { ids, text: `${counted(ids.length, PROPOSALS)} übernommen.${rest}` };
+      const { batch, taken, refused } = await acceptAll(check, place.scope, q);
+      await refreshRows(client);
+      const rest = refused === 0 ? '' : ` ${formatCount(refused)} nicht, weil der Vorschlag kein gültiger Wert ist. Bitte ändern Sie diese einzeln.`;
+      return { text: `${counted(taken, PROPOSALS)} übernommen.${rest}`, back: batch === null ? null : { asked: { batch }, count: taken } };
     };
     decisions.decide(accepted).catch(decisions.fail);
   };
@@ -100,7 +103,7 @@ export function useRowWork(list: RefObject<HTMLOListElement | null>, { check, qu
         ...(canCorrect(row) && { F2: () => open(row, 'change') }),
       }),
     };
-    const undo = { z: () => outcome && outcome.ids.length > 0 && decisions.undo(outcome.ids) };
+    const undo = { z: () => outcome?.back && decisions.undo(outcome.back) };
     const wanted = event.ctrlKey ? (mayDecide ? undo : {}) : act;
     const action = (wanted as Record<string, (() => void) | undefined>)[event.key];
     if (!action) return;
@@ -109,7 +112,7 @@ export function useRowWork(list: RefObject<HTMLOListElement | null>, { check, qu
   };
 
   return {
-    doing, problem, reason, acceptAll, accept, correct, open, close,
+    doing, problem, reason, acceptEvery, accept, correct, open, close,
     ignore: (row: QualityRow, index: number, why: string) => {
       setReason(why);
       return decideOne(row, index, dismissal(check, row, why), 'ignoriert.');

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { listQueryShape } from '../common/list.ts';
 import { pageOf, pageQuerySchema } from '../common/paging.ts';
 
 /** The checks, as they stand in the address of their screen. */
@@ -7,6 +8,9 @@ export const QUALITY_CHECKS = [
 ] as const;
 /** Fields of a customer that can be corrected in the portal. */
 export const CORRECTABLE_FIELDS = ['first_name', 'last_name', 'birth_date', 'street', 'plz', 'city', 'phone', 'mobile', 'email'] as const;
+
+/** What the file of an order leaves out and can be added in the portal. Values: a glasses type, a number of the store's staff, a brand. */
+export const ADDABLE_FIELDS = ['glasses_type', 'staff', 'brand'] as const;
 
 export const qualityCheckNameSchema = z.enum(QUALITY_CHECKS);
 const count = z.number().int().min(0);
@@ -78,8 +82,28 @@ export const qualityRowSchema = z.object({
   value: z.string().nullable(),
   proposed: z.string().nullable(),
 });
-export const qualityRowPageSchema = pageOf(qualityRowSchema);
-export const qualityRowQuerySchema = pageQuerySchema.omit({ q: true }).extend(qualityQuerySchema.shape);
+export const qualityRowPageSchema = pageOf(qualityRowSchema).extend({
+  /** Rows of all pages with a proposal. */
+  proposals: count,
+});
+/** Columns that the rows of a check are sorted by; without one, those with a proposal come first. */
+export const QUALITY_ROW_SORTS = ['name', 'number', 'order', 'problem', 'value', 'proposed'] as const;
+/** Which rows: those of a store or of all, and in which each word of `q` stands. */
+const rowFilter = { ...qualityQuerySchema.shape, q: z.string().max(200).default('') };
+export const qualityRowQuerySchema = z.object({ ...listQueryShape(QUALITY_ROW_SORTS), ...qualityQuerySchema.shape });
+export const qualityFileQuerySchema = qualityRowQuerySchema.omit({ offset: true, limit: true });
+export const qualityPageQuerySchema = pageQuerySchema.omit({ q: true }).extend(qualityQuerySchema.shape);
+
+/** What a field of an order may be set to. */
+export const qualityChoiceSchema = z.object({
+  /** Of staff; null: at every store. */
+  store_id: id.nullable(),
+  value: z.string(),
+  /** For people. */
+  label: z.string(),
+});
+export const qualityChoicesQuerySchema = qualityQuerySchema.extend({ field: z.enum(ADDABLE_FIELDS) });
+export const qualityChoicesSchema = z.object({ items: z.array(qualityChoiceSchema) });
 
 /** One of two customers that look like one person. */
 export const duplicateSideSchema = z.object({
@@ -106,8 +130,22 @@ export const decisionInputSchema = z.discriminatedUnion('kind', [
     /** The other customer of a pair that are two people ('dubletten'). */
     other_customer_id: id.optional(),
   }),
-  z.object({ kind: z.literal('corrected'), check: qualityCheckNameSchema, customer_id: id, field: z.enum(CORRECTABLE_FIELDS), value: z.string().trim().min(1).max(200) }),
+  z.object({
+    kind: z.literal('corrected'), check: qualityCheckNameSchema, ...subject,
+    /** One of the former of a customer, one of the latter of an order. */
+    field: z.enum([...CORRECTABLE_FIELDS, ...ADDABLE_FIELDS]), value: z.string().trim().min(1).max(200),
+  }),
 ]);
+
+/** All proposals of the rows that are asked for, accepted in one go. */
+export const acceptInputSchema = z.object(rowFilter);
+export const acceptedSchema = z.object({
+  /** Takes all of them back; null where none was taken. */
+  batch: z.uuid().nullable(),
+  taken: count,
+  /** Proposals that cannot be a value of their field. */
+  refused: count,
+});
 
 /** Decisions that are taken in one go. */
 const MOST_DECISIONS = 200;
@@ -118,7 +156,8 @@ export const decisionBatchSchema = z.object({
   /** Which of the given could not be taken, from 0, and why: a German sentence. */
   refused: z.array(z.object({ index: count, problem: z.string() })),
 });
-export const decisionUndoInputSchema = z.object({ ids: z.array(id).min(1).max(MOST_DECISIONS) });
+/** Decisions by their ids, or all that were taken in one go. */
+export const decisionUndoInputSchema = z.union([z.object({ ids: z.array(id).min(1).max(MOST_DECISIONS) }), z.object({ batch: z.uuid() })]);
 
 export const mergeInputSchema = z.object({
   survivor_id: id,
@@ -140,6 +179,9 @@ export const decisionSchema = z.object({
   file_value: z.string().nullable(),
   value: z.string().nullable(),
   reason: z.string().nullable(),
+  /** Of those that were taken in one go, with how many of them there are. */
+  batch: z.uuid().nullable(),
+  batch_size: count,
   /** active: counts · obsolete: the file has said something else since, or has the customer no more */
   state: z.enum(['active', 'obsolete']),
   decided_by: z.string(),
@@ -148,6 +190,15 @@ export const decisionSchema = z.object({
 export const decisionPageSchema = pageOf(decisionSchema);
 
 export type QualityCheckName = z.infer<typeof qualityCheckNameSchema>;
+export type QualityRowSort = (typeof QUALITY_ROW_SORTS)[number];
+export type QualityFileQuery = z.infer<typeof qualityFileQuerySchema>;
+export type QualityPageQuery = z.infer<typeof qualityPageQuerySchema>;
+export type QualityChoice = z.infer<typeof qualityChoiceSchema>;
+export type QualityChoicesQuery = z.infer<typeof qualityChoicesQuerySchema>;
+export type AcceptInput = z.infer<typeof acceptInputSchema>;
+export type Accepted = z.infer<typeof acceptedSchema>;
+export type DecisionUndoInput = z.infer<typeof decisionUndoInputSchema>;
+export type AddableField = (typeof ADDABLE_FIELDS)[number];
 export type CorrectableField = (typeof CORRECTABLE_FIELDS)[number];
 export type QualityCosts = z.infer<typeof qualityCostsSchema>;
 export type CheckCounts = z.infer<typeof checkCountsSchema>;

@@ -1,5 +1,6 @@
 import { CORRECTABLE_FIELDS, UPLOAD_COLUMNS, type UploadKind } from '@portal/shared/contract/settings-admin';
 import { sql, type RawBuilder } from 'kysely';
+import { addedTo } from '../../../data/decisions/apply-additions.ts';
 
 /** The rows of one file: every column as the text that the upload reads. */
 type Cells = Record<string, RawBuilder<unknown>>;
@@ -26,11 +27,14 @@ export const ordersAsFiled = (tenantId: number): RawBuilder<unknown> => sql`
   JOIN stores s ON s.tenant_id = ${tenantId} AND s.id = o.store_id
   LEFT JOIN merged_orders m ON m.tenant_id = ${tenantId} AND m.order_id = o.id
   LEFT JOIN customers c ON c.tenant_id = ${tenantId} AND c.id = coalesce(m.customer_id, o.customer_id)
-  LEFT JOIN staff w ON w.tenant_id = ${tenantId} AND w.id = o.staff_id
+  LEFT JOIN staff w ON w.tenant_id = ${tenantId} AND w.id = o.staff_id AND o.id NOT IN (SELECT order_id FROM (${addedTo(tenantId, 'staff')}) a)
   WHERE o.tenant_id = ${tenantId}`;
 export const isFoundByNumber = (tenantId: number): RawBuilder<boolean> => sql<boolean>`(c.id IS NULL OR c.store_id = o.store_id
   OR c.external_id NOT IN (${repeatedNumbers(tenantId, 'customers')}))`;
 export const isOfOwnStore = sql<boolean>`(w.id IS NULL OR w.store_id = o.store_id)`;
+
+/** The brand that the file says; one that was added to the order stands in no line of its file. */
+export const filedBrand = sql<string | null>`CASE WHEN l.position = ANY(added.line_positions) THEN NULL ELSE l.brand END`;
 
 const cellsOf: Record<UploadKind, (tenantId: number) => Cells> = {
   standorte: () => ({ standort_id: plain('s.external_id'), name: sql`coalesce(s.file_name, s.name)`, strasse: plain('s.street'), plz: plain('s.plz'), ort: plain('s.location') }),
@@ -47,11 +51,12 @@ const cellsOf: Record<UploadKind, (tenantId: number) => Cells> = {
   auftraege: (tenantId) => ({
     auftrag_id: plain('o.external_id'), kunden_id: sql`CASE WHEN ${isFoundByNumber(tenantId)} THEN c.external_id END`, standort_id: plain('s.external_id'),
     mitarbeiter_id: sql`CASE WHEN ${isOfOwnStore} THEN w.external_id END`, auftragsdatum: plain('o.ordered_on'), abgabedatum: plain('o.delivered_on'),
-    art: plain('o.kind'), brillentyp: plain('o.glasses_type'), status: plain('o.status'), brutto: euros('o.gross_cents'), rabatt: euros('o.discount_cents'),
+    art: plain('o.kind'), brillentyp: sql`CASE WHEN o.id NOT IN (SELECT order_id FROM (${addedTo(tenantId, 'glasses_type')}) a) THEN o.glasses_type END`, status: plain('o.status'), brutto: euros('o.gross_cents'), rabatt: euros('o.discount_cents'),
     kassenanteil: euros('o.insurance_cents'), storno_zu: plain('o.cancels_external_id'),
   }),
   positionen: () => ({
-    auftrag_id: plain('o.external_id'), pos: plain('l.position'), gruppe: plain('l.group_name'), hersteller: plain('l.maker'), marke: plain('l.brand'),
+    auftrag_id: plain('o.external_id'), pos: plain('l.position'), gruppe: plain('l.group_name'), hersteller: plain('l.maker'),
+    marke: filedBrand,
     modell: plain('l.model'), glastyp: plain('l.lens_type'), index: number('l.lens_index'), beschichtung: plain('l.coating'), menge: number('l.quantity'),
     brutto: euros('l.gross_cents'), mwst: number('l.vat_rate'),
   }),
@@ -66,6 +71,7 @@ const cellsOf: Record<UploadKind, (tenantId: number) => Cells> = {
 export const linesByNumber = (tenantId: number, repeated: 'NOT' | ''): RawBuilder<unknown> => sql`
   FROM order_lines l
   JOIN orders o ON o.tenant_id = ${tenantId} AND o.id = l.order_id
+  LEFT JOIN (${addedTo(tenantId, 'brand')}) added ON added.order_id = l.order_id
   WHERE l.tenant_id = ${tenantId} AND o.external_id ${sql.raw(repeated)} IN (${repeatedNumbers(tenantId, 'orders')})`;
 export const refractionsByNumber = (tenantId: number, repeated: 'NOT' | ''): RawBuilder<unknown> => sql`
   FROM refractions r
@@ -83,7 +89,7 @@ const rowsOf: Record<UploadKind, (tenantId: number) => RawBuilder<unknown>> = {
     JOIN stores s ON s.tenant_id = ${tenantId} AND s.id = c.store_id
     LEFT JOIN (
       SELECT store_key, subject_key, jsonb_object_agg(field, file_value) AS values FROM quality_decisions
-      WHERE tenant_id = ${tenantId} AND kind = 'corrected' AND is_applied GROUP BY store_key, subject_key
+      WHERE tenant_id = ${tenantId} AND kind = 'corrected' AND subject = 'customer' AND is_applied GROUP BY store_key, subject_key
     ) d ON d.store_key = s.external_id AND d.subject_key = c.external_id
     WHERE c.tenant_id = ${tenantId} ORDER BY c.id`,
   auftraege: (tenantId) => sql`${ordersAsFiled(tenantId)} ORDER BY o.id`,

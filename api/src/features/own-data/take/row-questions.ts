@@ -2,7 +2,7 @@ import { sql, type RawBuilder, type Transaction } from 'kysely';
 import { takenColumns } from '../../../data/own-data/columns.ts';
 import { FILED, REFS, TAKEN } from '../../../data/own-data/taken.ts';
 import type { Database } from '../../../platform/database/index.ts';
-import { isFoundByNumber, isOfOwnStore, linesByNumber, ordersAsFiled, refractionsByNumber } from './file-questions.ts';
+import { filedBrand, isFoundByNumber, isOfOwnStore, linesByNumber, ordersAsFiled, refractionsByNumber } from './file-questions.ts';
 
 /** A question whose answers are rows of `portal.json`. */
 export interface RowQuestion {
@@ -18,7 +18,12 @@ export async function rowQuestions(trx: Transaction<Database>, tenantId: number)
   const found: RowQuestion[] = [];
   for (const table of ['stores', 'staff', 'customers'] as const) found.push(await additions(trx, tenantId, table));
   found.push(unfoundOrders(tenantId));
-  found.push({ table: 'order_lines', question: await rowsOf(trx, tenantId, 'order_lines', sql`SELECT l.* ${linesByNumber(tenantId, '')}`) });
+  found.push({
+    table: 'order_lines',
+    question: await rowsOf(trx, tenantId, 'order_lines', sql`
+      SELECT l.tenant_id, l.order_id, l.position, l.group_name, l.maker, ${filedBrand} AS brand, l.model, l.lens_type, l.lens_index, l.coating,
+        l.quantity, l.gross_cents, l.vat_rate ${linesByNumber(tenantId, '')}`),
+  });
   found.push({
     table: 'refractions',
     question: await rowsOf(trx, tenantId, 'refractions', sql`

@@ -37,7 +37,7 @@ export async function correct(trx: Transaction<Database>, user: ApiUser, { check
     throw new ApiProblem(400, 'nothing-corrected', 'Das steht so schon in Ihrer Software. Bitte nehmen Sie stattdessen die frühere Berichtigung zurück.');
   }
   const decision = {
-    check_name: check, file_value: fileValue, value, merge_id: mergeId ?? null, is_applied: true, decided_by: email, decided_at: new Date(),
+    check_name: check, file_value: fileValue, value, merge_id: mergeId ?? null, batch: null, is_applied: true, decided_by: email, decided_at: new Date(),
   };
   const { id } = await trx.insertInto('quality_decisions').values({
     tenant_id: tenantId, kind: 'corrected', subject: 'customer', store_key: customer.storeKey, subject_key: customer.key, field, reason: null, ...decision,
@@ -57,7 +57,13 @@ const FORMS: Partial<Record<CorrectableField, [isValid: (value: string) => boole
   email: [(value) => z.email().safeParse(value).success, 'Bitte geben Sie eine E-Mail-Adresse wie name@beispiel.de an.'],
 };
 
-function requireForm(field: CorrectableField, value: string): void {
+/** Why a value cannot be; undefined where it can. */
+export function formProblem(field: CorrectableField, value: string): string | undefined {
   const [isValid, problem] = FORMS[field] ?? [];
-  if (isValid && !isValid(value)) throw new ApiProblem(400, 'value-invalid', problem ?? '');
+  return isValid && !isValid(value) ? problem : undefined;
+}
+
+function requireForm(field: CorrectableField, value: string): void {
+  const problem = formProblem(field, value);
+  if (problem !== undefined) throw new ApiProblem(400, 'value-invalid', problem);
 }

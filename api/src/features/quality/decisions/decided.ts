@@ -4,4 +4,6 @@ export interface Decided {
   storeIds: number[];
   /** Whose reach may have changed at once. */
   customerIds: number[];
+  /** Whether orders say something else now. */
+  ofOrders?: boolean;
 }

@@ -25,7 +25,7 @@ export async function requireOrder(trx: Transaction<Database>, tenantId: number,
   const { rows: [found] } = await sql<Subject>`
     SELECT o.id, o.store_id AS "storeId", s.external_id AS "storeKey", o.external_id AS key
     FROM orders o JOIN stores s ON s.tenant_id = o.tenant_id AND s.id = o.store_id
-    WHERE o.tenant_id = ${tenantId} AND o.id = ${id}`.execute(trx);
+    WHERE o.tenant_id = ${tenantId} AND o.id = ${id} FOR UPDATE OF o`.execute(trx);
   if (!found) throw new ApiProblem(404, 'order-not-found', 'Diesen Auftrag gibt es in Ihrem Betrieb nicht.');
   return found;
 }

@@ -11,6 +11,8 @@ export async function listDecisions(
   const { rows: items } = await sql<QualityDecision>`
     SELECT d.id, d.kind, d.check_name AS check, d.subject, d.store_key AS store_number, d.subject_key AS number,
       nullif(d.other_store_key, '') AS other_store_number, nullif(d.other_key, '') AS other_number, d.field, d.file_value, d.value, d.reason,
+      d.batch, CASE WHEN d.batch IS NULL THEN 1 ELSE (
+        SELECT count(*)::int FROM quality_decisions b WHERE b.tenant_id = ${tenantId} AND b.batch = d.batch) END AS batch_size,
       d.decided_by, to_char(d.decided_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') AS decided_at,
       CASE WHEN CASE WHEN d.kind = 'ignored' THEN ${stillIgnored} ELSE d.is_applied END THEN 'active' ELSE 'obsolete' END AS state
     FROM (SELECT d.* ${hits} ORDER BY d.id DESC LIMIT ${limit} OFFSET ${offset}) d

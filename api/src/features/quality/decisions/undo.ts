@@ -1,4 +1,5 @@
-import { sql, type Transaction } from 'kysely';
+import type { DecisionUndoInput } from '@portal/shared/contract/settings-admin';
+import { sql, type Selectable, type Transaction } from 'kysely';
 import type { ApiUser } from '../../../platform/auth/user.ts';
 import type { Database } from '../../../platform/database/index.ts';
 import { ApiProblem } from '../../../platform/http/problem.ts';
@@ -10,22 +11,25 @@ import type { Decided } from './decided.ts';
  * Takes decisions back, a merge with the values chosen in it; those that the business does not have are left out.
  * @throws ApiProblem 404 when it has none of them
  */
-export async function undo(trx: Transaction<Database>, user: ApiUser, ids: readonly number[]): Promise<Decided> {
+export async function undo(trx: Transaction<Database>, user: ApiUser, asked: DecisionUndoInput): Promise<Decided> {
   const { tenantId } = user;
-  const decisions = await trx.selectFrom('quality_decisions').select(['id', 'kind', 'check_name'])
-    .where('tenant_id', '=', tenantId).where('id', 'in', ids).orderBy('id').execute();
-  if (decisions.length === 0) throw new ApiProblem(404, 'decision-not-found', 'Diese Entscheidung gibt es in Ihrem Betrieb nicht.');
+  const isAsked = 'batch' in asked ? sql`batch = ${asked.batch}::uuid` : sql`id = ANY(${asked.ids}::bigint[])`;
+  const { rows: decisions } = await sql<Pick<Selectable<Database['quality_decisions']>, 'id' | 'kind' | 'subject' | 'check_name'>>`
+    SELECT id, kind, subject, check_name FROM quality_decisions WHERE tenant_id = ${tenantId} AND ${isAsked} ORDER BY id`.execute(trx);
+  const [first] = decisions;
+  if (!first) throw new ApiProblem(404, 'decision-not-found', 'Diese Entscheidung gibt es in Ihrem Betrieb nicht.');
   const found = decisions.map(({ id }) => id);
   const customers = await findCustomers(trx, tenantId, found);
   const isInData = decisions.some(({ kind }) => kind !== 'ignored');
   if (isInData) await takeBackDecisions(trx, tenantId);
-  await trx.deleteFrom('quality_decisions').where('tenant_id', '=', tenantId)
-    .where((eb) => eb.or([eb('id', 'in', found), eb('merge_id', 'in', found)])).execute();
+  await sql`DELETE FROM quality_decisions WHERE tenant_id = ${tenantId} AND (id = ANY(${found}::bigint[]) OR merge_id = ANY(${found}::bigint[]))`.execute(trx);
   if (isInData) await applyDecisions(trx, tenantId);
-  for (const { kind, check_name } of decisions) await audit(trx, user, { action: 'decision-undone', details: { kind, check: check_name } });
+  const noted = 'batch' in asked ? [{ ...first, count: found.length }] : decisions;
+  for (const { kind, check_name, ...more } of noted) await audit(trx, user, { action: 'decision-undone', details: { kind, check: check_name, ...('count' in more && { count: more.count }) } });
   return {
     ids: found, storeIds: [...new Set(customers.map(({ store_id }) => store_id))],
     customerIds: isInData ? customers.flatMap(({ id }) => (id === null ? [] : [id])) : [],
+    ofOrders: decisions.some(({ kind, subject }) => kind === 'corrected' && subject === 'order'),
   };
 }
 

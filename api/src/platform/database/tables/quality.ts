@@ -20,6 +20,10 @@ export interface QualityDecisionsTable {
   reason: string | null;
   merge_id: number | null;
   is_applied: Generated<boolean>;
+  /** Of a corrected brand: the lines that have it now. */
+  line_positions: Generated<number[] | null>;
+  /** Of decisions that were taken in one go. */
+  batch: Generated<string | null>;
   decided_by: string;
   decided_at: Generated<Date>;
 }

@@ -3,6 +3,7 @@ import { formatBytes, formatCount, formatDate, formatDateTime } from '@portal/sh
 import { KPI_TEXTS } from '../../../common/goal-values.ts';
 import { openText } from '../../../common/open-days.ts';
 import { REPORT_AUDIENCE_NAMES } from '../../../common/report-audience-names.ts';
+import { CHECK_LABELS } from '../../../common/quality/checks.ts';
 import { TIER_NAMES } from '../../../common/tier-names.ts';
 import { inWords, SETTING_NAMES, type Setting } from '../model.ts';
 
@@ -63,7 +64,7 @@ const FIELDS: Readonly<Record<string, Field>> = {
   bytes: { label: 'Größe', text: (value) => (typeof value === 'number' ? formatBytes(value) : plain(value)) },
   channel: oneOf('Kanal', { post: 'Post', mail: 'Post', email: 'E-Mail', sms: 'SMS', phone: 'Telefon' }), granted: named('Erteilt'),
   format: named('Format'), hash: named('Prüfsumme (SHA-256)'), list: named('Versandliste'), campaign: named('Aktion'), purpose: named('Zweck'), filter: named('Auswahl'),
-  check: named('Prüfung'), field: named('Feld'), merged: named('Zusammengeführt mit Kunde'), outcome: named('Rücklauf'), on: named('Am'),
+  check: oneOf('Prüfung', CHECK_LABELS), searched: named('Mit Suche'), field: named('Feld'), merged: named('Zusammengeführt mit Kunde'), outcome: named('Rücklauf'), on: named('Am'),
   sent_on: named('Versendet am'), delete_at: named('Löschung am'), requested_at: named('Beantragt am'), export: named('Export'), kind: oneOf('Art', { report: 'Monatsbericht', monday: 'Montagszahlen' }),
   report: oneOf('Monatsbericht', REPORT_AUDIENCE_NAMES), monday: named('Montagszahlen'), sub: named('Kennung der Person'),
   software: named('Programm'), mappings: named('Zuordnungen'), headers: named('Spalten der Datei'), columns: named('Spalten'), column: named('Spalte'),

@@ -16,6 +16,6 @@ export const samplePair = (left: DuplicateSide, right: DuplicateSide): Duplicate
 
 export const sampleDecision = (id: number, different: Partial<QualityDecision> = {}): QualityDecision => ({
   id, kind: 'corrected', check: 'email', subject: 'customer', store_number: 'S1', number: 'K9', other_store_number: null, other_number: null,
-  field: 'email', file_value: 'k9@gmial.com', value: 'k9@gmail.com', reason: null, state: 'active', decided_by: 'inhaberin@example.org',
+  field: 'email', file_value: 'k9@gmial.com', value: 'k9@gmail.com', reason: null, batch: null, batch_size: 1, state: 'active', decided_by: 'inhaberin@example.org',
   decided_at: '2026-11-20T08:15:00Z', ...different,
 });
