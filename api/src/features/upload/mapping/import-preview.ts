@@ -19,14 +19,14 @@ export async function showPreview(context: UploadContext, tenantId: number, id: 
   const waiting = await findPreview(context, tenantId, id);
   if (!waiting) return undefined;
   const terms = await withTenant(context.db, tenantId, async (trx) =>
-    ({ profiles: await listProfiles(trx, tenantId), lastRows: await findLastRows(trx, tenantId), storeNames: await findStoreNames(trx, tenantId) }));
+    ({ profiles: await listProfiles(trx, tenantId), storeNames: await findStoreNames(trx, tenantId), lastRows: await findLastRows(trx, tenantId) }));
   const files = [];
   for (const [position, file] of waiting.entries()) {
     const chosen = choice.files.find((one) => one.position === position);
     if (chosen?.skip) continue;
     files.push(await previewFile(file, position, join(previewFolder(context, tenantId, id), fileName(position)), chosen?.mapping ?? null, terms));
   }
-  return { id, files };
+  return { id, files, last_rows: terms.lastRows };
 }
 
 /**
@@ -57,5 +57,5 @@ async function enterPreview(context: UploadContext, uploader: Uploader, id: stri
     entered.push({ ...file, position, kind, mapping, delimiter: file.encoding && delimiter });
   }
   if (entered.length === 0) throw new UploadProblem('no-files', 'Es wurden alle Dateien ausgelassen. Bitte wählen Sie mindestens eine aus.');
-  return enterUpload(context, uploader, entered, folder);
+  return enterUpload(context, uploader, entered, folder, choice.software);
 }

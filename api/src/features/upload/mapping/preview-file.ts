@@ -21,18 +21,14 @@ const SAMPLE_CHARS = 200;
 const MAX_FINDINGS = 20;
 /** Rows that are checked; the rest is only counted, so that nobody waits for minutes. */
 const CHECKED_ROWS = 50_000;
-/** A file with fewer rows than this share of the last one may be half an export. */
-const EXPECTED_SHARE = 0.8;
 
 export interface PreviewTerms {
   profiles: readonly MappingProfile[];
-  /** Rows of the newest import that had the kind. */
-  lastRows: ReadonlyMap<string, number>;
   storeNames: StoreNames;
 }
 
 /** Reads a waiting file as an import would, without storing anything. */
-export async function previewFile(file: WaitingFile, position: number, path: string, mapping: UploadMapping | null, { profiles, lastRows, storeNames }: PreviewTerms): Promise<PreviewFile> {
+export async function previewFile(file: WaitingFile, position: number, path: string, mapping: UploadMapping | null, { profiles, storeNames }: PreviewTerms): Promise<PreviewFile> {
   const { name } = file;
   const head = decodeHead(await readHead(path, name, HEAD_BYTES), file.encoding);
   const [widest] = DELIMITERS.map((candidate) => ({ candidate, names: namesInHead(head, candidate) })).sort((a, b) => b.names.length - a.names.length);
@@ -53,14 +49,11 @@ export async function previewFile(file: WaitingFile, position: number, path: str
     return NOTHING_READ;
   });
   const suggestions = header && !mapping ? [] : suggestMappings(headers, profiles, read.sample);
-  const expected = kind && lastRows.get(kind);
   return {
     position, name, kind, encoding: file.encoding, delimiter: file.encoding && delimiter, headers, problem, mapping, suggestions,
     ...read,
     columns: read.columns.length === 0 && kind ? new ColumnCounts(kind).all() : read.columns,
     missing: header ? [] : missingColumns(kind ?? suggestions[0]?.mapping.kind ?? null, mapping, headers),
-    warning: expected && read.rows < expected * EXPECTED_SHARE
-      ? `Die Datei hat ${read.rows.toLocaleString('de-DE')} Zeilen, beim letzten Import waren es ${expected.toLocaleString('de-DE')}. Bitte prüfen Sie, ob der Export vollständig ist.` : null,
   };
 }
 
