@@ -110,6 +110,8 @@ test('a file with columns of its own is mapped, what is open is asked for, and t
   expect(table.getByRole('row', { name: /nachname/ })).toHaveTextContent('noch nicht geprüft');
   const next = screen.getByRole('button', { name: 'Weiter zur Prüfung' });
   expect(next).toBeDisabled();
+  // Where the button is, not only in the table's row far above it.
+  expect(await screen.findByText('„export.csv“: Es fehlt noch Nummer des Standorts (standort_id).')).toBeVisible();
 
   await userEvent.click(table.getByRole('combobox', { name: 'Quelle für standort_id' }));
   await userEvent.click(await screen.findByRole('option', { name: 'Fester Wert …', hidden: true }));
@@ -144,6 +146,16 @@ function secondProgram(answers: Parameters<typeof fakeNetwork>[0] = {}) {
   renderPage(<SendPage />, `/upload-historie/daten-hochladen?vorschau=${preview.id}&schritt=pruefung`);
   return { calls, mapping, other };
 }
+
+test('a store that the business does not have is told before the import, with a template that has its number', async () => {
+  fakeNetwork({ 'GET /api/v2/upload?': [nothing], 'POST /api/v2/upload/preview': [samplePreview(ownFile({ unknown_stores: ['7'] }), ownFile({ position: 1, unknown_stores: ['7'] }))] });
+  renderPage(<SendPage />, '/upload-historie/daten-hochladen');
+  await choose(kunden());
+  await userEvent.click(await screen.findByRole('button', { name: '1 Datei prüfen' }));
+  const alert = (await screen.findByText('Den Standort „7“ gibt es in Ihrem Betrieb noch nicht')).closest<HTMLElement>('[role=alert]')!;
+  expect(alert).toHaveTextContent('Zeilen mit dieser Nummer werden nicht übernommen.');
+  expect(within(alert).getByRole('button', { name: 'Vorlage standorte.csv' })).toBeVisible();
+});
 
 test('another program gets a mapping of its own: nothing of the first one is touched', async () => {
   const { calls, mapping } = secondProgram({ 'POST /api/v2/upload/mapping-profile': [{}] });

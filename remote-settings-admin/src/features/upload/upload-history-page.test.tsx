@@ -24,10 +24,10 @@ test('lists the uploads with their program and counts, and the progress of the o
   show();
   const [, first, second] = await screen.findAllByRole('row');
   expect(within(first!).getByText('Wird importiert · 40 %')).toBeVisible();
-  expect(within(second!).getAllByRole('cell').slice(0, 4).map((cell) => cell.textContent)).toEqual(['20.11.2026, 09:15', 'kunden.csv', 'Übernommen', '1.237']);
+  expect(within(second!).getAllByRole('cell').slice(0, 5).map((cell) => cell.textContent)).toEqual(['20.11.2026, 09:15', 'kunden.csv', 'Alte Kasse', 'Übernommen', '1.237']);
   // What has no room beside these stands in the details of the row.
   await userEvent.click(within(second!).getByRole('button', { name: 'Mehr zu 20.11.2026, 09:15' }));
-  expect(screen.getAllByRole('definition').map((cell) => cell.textContent)).toEqual(['Alte Kasse', 'inhaberin@brillenhaus-sommer.example', '12', '3']);
+  expect(screen.getAllByRole('definition').map((cell) => cell.textContent)).toEqual(['inhaberin@brillenhaus-sommer.example', '12', '3']);
 });
 
 test('of many files the first are named, the others are a press away', async () => {
@@ -54,7 +54,7 @@ test('a page of the URL is asked for, and the next one goes into the URL', async
 test('another order is asked for from the first page on', async () => {
   const calls = fakeNetwork({ 'GET /api/v2/upload?': [{ total: 125, items: [sampleUpload()] }] });
   show('/?seite=2');
-  await userEvent.click(await screen.findByRole('button', { name: 'Zeilen übernommen' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Übernommene Zeilen' }));
   expect(screen.getByTestId('address')).toHaveTextContent(/^$/);
   await waitFor(() => expect(calls.at(-1)?.line).toBe('GET /api/v2/upload?q=&offset=0&limit=50&sort=accepted&direction=asc'));
 });

@@ -106,6 +106,8 @@ export const previewFileSchema = z.object({
   columns: z.array(previewColumnSchema),
   /** Stores that it gives another name. */
   renames: z.array(z.object({ external_id: z.string(), from: z.string(), to: z.string() })),
+  /** Numbers of stores in its rows that neither the business has nor files of the preview bring: an import refuses these rows. */
+  unknown_stores: z.array(z.string()),
   mapping: uploadMappingSchema.nullable(),
   suggestions: z.array(mappingSuggestionSchema),
 });

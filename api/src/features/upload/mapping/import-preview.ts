@@ -12,6 +12,7 @@ import { mappedHeader } from './mapped-header.ts';
 import { previewFile } from './preview-file.ts';
 import { findPreview, previewFolder } from './preview-store.ts';
 import { listProfiles } from './profiles.ts';
+import { withUnknownStores } from './store-numbers.ts';
 import { findStoreNames } from './store-renames.ts';
 
 /** Looks at the files of a preview under the mappings chosen. @returns undefined when there is no such preview */
@@ -26,7 +27,7 @@ export async function showPreview(context: UploadContext, tenantId: number, id: 
     if (chosen?.skip) continue;
     files.push(await previewFile(file, position, join(previewFolder(context, tenantId, id), fileName(position)), chosen?.mapping ?? null, terms));
   }
-  return { id, files, last_rows: terms.lastRows };
+  return { id, files: withUnknownStores(files, terms.storeNames.keys()), last_rows: terms.lastRows };
 }
 
 /**

@@ -47,6 +47,16 @@ test('a file that gives a store another name says so before it is imported', asy
   expect(await renames(stores)).toEqual([]);
 });
 
+test('stores that neither the business has nor the files bring are told before the import', async () => {
+  const user = await business('Ohne Standort');
+  const [stores, customers] = [{ 'standorte.csv': csv('standorte', [store('S9')]) }, { 'kunden.csv': csv('kunden', [customer('K1', { standort_id: 'S9' }), customer('K2', { standort_id: 'S8' })]) }];
+  const unknown = async (files: Files) => (await preview(user, files)).files.find(({ kind }) => kind === 'kunden')?.unknown_stores;
+  expect(await unknown(customers)).toEqual(['S9', 'S8']);
+  expect(await unknown({ ...customers, ...stores })).toEqual(['S8']);
+  await api.upload(user, stores);
+  expect(await unknown(customers)).toEqual(['S8']);
+});
+
 test('a foreign file is looked at, mapped, checked and imported, and erases nothing that it does not have', async () => {
   const user = await business('Zuordnung');
   await api.upload(user, { 'standorte.csv': csv('standorte', [store()]), 'kunden.csv': csv('kunden', [customer('K1', { telefon: '0761 1', werbesperre: 'ja' }), customer('K8'), customer('K9')]) });

@@ -7,7 +7,7 @@ import { UPLOADS_KEY, uploadQuery } from '../../../common/uploads/upload-query.t
 import { Notice } from '../notice.tsx';
 import { profilesQuery } from '../queries.ts';
 import { CheckedFile } from './checked-file.tsx';
-import { firstChoice, hindrance, needsMapping, newMappings, toAsk, type Choice } from './choices.ts';
+import { firstChoice, hindrance, needsMapping, newMappings, openIn, toAsk, type Choice } from './choices.ts';
 import { ImportButton } from './import-button.tsx';
 import { MappedFile } from './mapped-file.tsx';
 import { fewerRows } from './program.ts';
@@ -17,6 +17,7 @@ import { bringNothing, largelyRefused } from './refused.ts';
 import { RefusedNotice } from './refused-notice.tsx';
 import { RenamedStores } from './renamed-stores.tsx';
 import { Steps } from './steps.tsx';
+import { UnknownStores } from './unknown-stores.tsx';
 import { useProgram, type Program } from './use-program.ts';
 
 interface PreviewStepsProps {
@@ -87,6 +88,8 @@ function ReadPreview({ first, isChecking, takesFocus, onStep, onImported, onRest
   const isMapping = !isChecking && mapped.length > 0;
   const own = first.files.filter((file) => !needsMapping(file));
   const hint = isMapping && !isFetching ? hindrance(read, own.map(({ position }) => position)) : null;
+  const toMap = isMapping && !isFetching ? openIn(choices.filter(({ position }) => mapped.some((file) => file.position === position)), shown) : [];
+  const unknown = [...new Set(read.flatMap(({ unknown_stores }) => unknown_stores))];
   return (
     <>
       <Steps current={isMapping ? 1 : 2} takesFocus={takesFocus} />
@@ -110,10 +113,13 @@ function ReadPreview({ first, isChecking, takesFocus, onStep, onImported, onRest
           <Text>Bitte prüfen Sie, ob der Export vollständig ist.</Text>
         </Notice>
       )}
+      {!isMapping && unknown.length > 0 && <UnknownStores numbers={unknown} />}
       {!isMapping && read.map((file) => <CheckedFile key={file.position} file={file} />)}
       {!isMapping && renames.length > 0 && <RenamedStores renames={renames} isAgreed={isAgreed} onAgreed={setAgreed} />}
       {!isMapping && program.isNew && <ProgramCard program={program} />}
-      {hint && <Notice tone="warn" title="Noch nicht zu prüfen">{hint}</Notice>}
+      {(hint !== null || toMap.length > 0) && (
+        <Notice tone="warn" title="Noch nicht zu prüfen">{[hint, ...toMap].map((sentence) => sentence && <Text key={sentence}>{sentence}</Text>)}</Notice>
+      )}
       {!isMapping && bringNothing(read) && <Notice tone="alert" title="Es gibt nichts zu importieren">Aus diesen Dateien würde keine Zeile übernommen. Oben steht, woran das liegt.</Notice>}
       {!isMapping && isReady && open.length > 0 && <Text>{open.join(' ')}</Text>}
       {refusal && <Notice tone="alert" title="Der Import wurde nicht angenommen">{refusal.message}</Notice>}
