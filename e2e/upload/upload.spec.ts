@@ -9,6 +9,7 @@ import { shopExport, tillExport, workbookExport } from './foreign-files.ts';
 import { movingFiles, strangersFile, uploadFiles } from './files.ts';
 
 const HOME = '/upload-historie/daten-hochladen';
+const PROGRAM = 'Aus welchem Programm kommen diese Dateien?';
 // In this order: the second begins with a business that has no data, the third adds to them.
 test.describe.configure({ mode: 'default' });
 const german = (day: Date) => day.toLocaleDateString('de-DE', { day: '2-digit', month: '2-digit', year: 'numeric' });
@@ -82,7 +83,7 @@ testAs.empty('the export of a till with names, letters and an encoding of its ow
   await page.getByRole('option', { name: 'Handelsware', exact: true }).click();
   await expect(orders.getByRole('row', { name: /^art/ })).toContainText('✓ 2 Werte');
   await main.getByRole('button', { name: 'Weiter zur Prüfung' }).click();
-  await main.getByLabel('Zuordnung merken als').fill('Alte Kasse');
+  await main.getByLabel(PROGRAM).fill('Alte Kasse');
   await main.getByRole('button', { name: 'Importieren' }).click();
   await expect(main.getByText('Die Daten sind übernommen')).toBeVisible({ timeout: 120_000 });
   await expect(await revenueOf(page, year)).toContainText('1.750,50');
@@ -95,7 +96,7 @@ testAs.empty('the export of a till with names, letters and an encoding of its ow
   await expect(orders.getByRole('row', { name: /^art/ })).toContainText('✓ 2 Werte');
   await main.getByRole('button', { name: 'Weiter zur Prüfung' }).click();
   await expect(main.getByRole('button', { name: 'Importieren' })).toBeEnabled();
-  await expect(main.getByLabel('Zuordnung merken als')).toHaveCount(0);
+  await expect(main.getByLabel(PROGRAM)).toHaveCount(0);
 });
 
 testAs.empty('columns whose names say nothing are known by their values, and the store is said once', async ({ page, signIn }) => {
@@ -115,6 +116,7 @@ testAs.empty('columns whose names say nothing are known by their values, and the
     await store.press('Enter');
   }
   await main.getByRole('button', { name: 'Weiter zur Prüfung' }).click();
+  await main.getByLabel(PROGRAM).fill('Webshop');
   await main.getByRole('button', { name: 'Importieren' }).click();
   await expect(main.getByText('Die Daten sind übernommen')).toBeVisible({ timeout: 120_000 });
   await expect(await revenueOf(page, year)).toContainText('320,40');
@@ -138,6 +140,7 @@ testAs.empty('a workbook whose cells are real days, amounts and postcodes become
   await expect(mapping(sales).getByRole('row', { name: /^brutto/ })).toContainText('1249,9 · 380,25 · 45');
   await expect(main.getByText('Schlüssel')).toHaveCount(0);
   await main.getByRole('button', { name: 'Weiter zur Prüfung' }).click();
+  await main.getByLabel(PROGRAM).fill('Büro');
   await main.getByRole('button', { name: 'Importieren' }).click();
   await expect(main.getByText('Die Daten sind übernommen')).toBeVisible({ timeout: 120_000 });
   await expect(await revenueOf(page, year)).toContainText('1.675,15');

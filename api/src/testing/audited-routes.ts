@@ -134,6 +134,7 @@ export const AUDITED_ROUTES: Readonly<Record<string, AuditAction | Unwritten>> =
   [`POST ${upload}/preview/:id/import`]: inHistory,
   [`DELETE ${upload}/preview/:id`]: preview,
   [`POST ${upload}/key`]: 'upload-key-made',
+  [`PUT ${upload}/key/:id`]: 'upload-key-changed',
   [`DELETE ${upload}/key/:id`]: 'upload-key-revoked',
   [`POST ${upload}/mapping-profile`]: 'mapping-made',
   [`PUT ${upload}/mapping-profile/:id`]: 'mapping-changed',

@@ -3,10 +3,6 @@ import type { Transaction } from 'kysely';
 import type { Database } from '../../platform/database/index.ts';
 import { missingNights, type MissingNights } from './missing-nights.ts';
 
-/** Days without any use, after which nobody expects a key's uploads any more. */
-const IN_USE_DAYS = 30;
-const DAY_MS = 24 * 3_600_000;
-
 export interface MissingUpload extends MissingNights {
   keyId: number;
   /** Of the key. */
@@ -14,18 +10,15 @@ export interface MissingUpload extends MissingNights {
   lastUpload: Date;
 }
 
-/** A key that was used after this is in use. */
-export const inUseSince = (now: Date): Date => new Date(now.getTime() - IN_USE_DAYS * DAY_MS);
-
 /**
- * The business's upload keys in use whose nightly uploads stay away, by name. One that has not brought an upload yet
- * is still being set up; one that failed or was refused brought none.
+ * The business's upload keys whose nightly uploads are expected and stay away, by name, however long it has been: an
+ * Admin ends that. One that has not brought an upload yet is still being set up; one that failed or was refused brought none.
  */
 export async function findMissingUploads(trx: Transaction<Database>, tenantId: number, now: Date): Promise<MissingUpload[]> {
   const keys = await trx.selectFrom('upload_keys as k')
     .select(['k.id', 'k.name', (eb) => eb.selectFrom('uploads as u').select('u.created_at').whereRef('u.tenant_id', '=', 'k.tenant_id')
       .whereRef('u.key_id', '=', 'k.id').where('u.status', '<>', 'failed').orderBy('u.id', 'desc').limit(1).as('last_upload')])
-    .where('k.tenant_id', '=', tenantId).where('k.revoked_at', 'is', null).where('k.last_used_at', '>', inUseSince(now))
+    .where('k.tenant_id', '=', tenantId).where('k.revoked_at', 'is', null).where('k.is_expected', '=', true)
     .orderBy('k.name').execute();
   if (keys.length === 0) return [];
   const places = await trx.selectFrom('store_places as p')

@@ -103,8 +103,15 @@ export async function uploadRoutes(
   });
 }
 
+/** What the parser says of a form that is none, or that ends in the middle: it has no codes. */
+const BROKEN_FORM = /Boundary not found|unexpected end of multipart data|needle/i;
+
 function refuse(error: unknown): never {
-  throw error instanceof UploadProblem ? new ApiProblem(STATUS[error.code] ?? 422, error.code, error.message) : error;
+  if (error instanceof UploadProblem) throw new ApiProblem(STATUS[error.code] ?? 422, error.code, error.message);
+  if (error instanceof Error && BROKEN_FORM.test(error.message)) {
+    throw new ApiProblem(400, 'form-broken', 'Die Dateien sind nicht vollständig angekommen. Bitte senden Sie sie noch einmal als Formular (multipart/form-data).');
+  }
+  throw error;
 }
 
 async function* filesOf(request: FastifyRequest): AsyncGenerator<IncomingFile> {

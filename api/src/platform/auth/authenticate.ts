@@ -7,7 +7,7 @@ import type { Database } from '../database/index.ts';
 import { ApiProblem } from '../http/problem.ts';
 import { supportView } from './support-view.ts';
 import { IdentityUnreachableError, TokenVoidError, type TokenVerifier } from './token-verifier.ts';
-import { findKeyHolder, isUploadKey } from './upload-keys.ts';
+import { findKeyHolder, isUploadKey, keyInvalid } from './upload-keys.ts';
 import { userOf, type ApiUser } from './user.ts';
 
 declare module 'fastify' {
@@ -40,7 +40,7 @@ export function requireSignIn(app: FastifyInstance, db: Kysely<Database>, verify
     const token = tokenOf(request);
     if (isUploadKey(token)) {
       const holder = await findKeyHolder(db, token);
-      if (!holder) throw new ApiProblem(401, 'key-invalid', 'Dieser Upload-Schlüssel gilt nicht. Bitte lassen Sie sich von Ihrem Administrator einen neuen geben.');
+      if (!holder) throw keyInvalid();
       if (!request.routeOptions.config.uploadKeys) throw new ApiProblem(403, 'key-for-uploads', 'Mit einem Upload-Schlüssel können Sie nur Dateien hochladen und den Stand dieser Uploads lesen.');
       request.user = holder;
       return;

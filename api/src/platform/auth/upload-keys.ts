@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { sql, type Kysely } from 'kysely';
+import { sql, type Kysely, type Transaction } from 'kysely';
 import { withTenant, type Database } from '../database/index.ts';
+import { ApiProblem } from '../http/problem.ts';
 import type { ApiUser } from './user.ts';
 
 /** Too many to be tried. */
@@ -34,4 +35,14 @@ export async function findKeyHolder(db: Kysely<Database>, key: string): Promise<
   return found && {
     tenantId, sub: `upload-key-${found.id}`, email: `Upload-Schlüssel „${found.name}“`, groups: [], uploadKey: { id: found.id, profileId: found.profile_id },
   };
+}
+
+/** Why a key opens nothing. */
+export const keyInvalid = (): ApiProblem =>
+  new ApiProblem(401, 'key-invalid', 'Dieser Upload-Schlüssel gilt nicht. Bitte lassen Sie sich von Ihrem Administrator einen neuen geben.');
+
+/** Asks again at the end of a long transfer, and holds the key until the transaction ends. @throws ApiProblem when it was revoked meanwhile */
+export async function requireKey(trx: Transaction<Database>, tenantId: number, id: number): Promise<void> {
+  const key = await trx.selectFrom('upload_keys').select('id').where('tenant_id', '=', tenantId).where('id', '=', id).where('revoked_at', 'is', null).forShare().executeTakeFirst();
+  if (!key) throw keyInvalid();
 }

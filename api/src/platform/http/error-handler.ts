@@ -5,7 +5,7 @@ import { ApiProblem, changesNothing, needsAllStores } from './problem.ts';
 /** Fastify's own refusals of a request, before any route has seen it. */
 const REFUSALS: Record<number, [code: string, title: string]> = {
   413: ['request-too-large', 'Die Anfrage ist zu groß. Bitte senden Sie weniger Daten auf einmal.'],
-  415: ['media-type-unsupported', 'Dieses Format wird nicht angenommen. Bitte senden Sie JSON.'],
+  415: ['media-type-unsupported', 'Dieses Format wird nicht angenommen. Bitte senden Sie JSON, Dateien als Formular (multipart/form-data).'],
   429: ['too-many-requests', 'Zu viele Anfragen. Bitte warten Sie einen Augenblick und versuchen Sie es erneut.'],
 };
 

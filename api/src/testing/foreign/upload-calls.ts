@@ -23,6 +23,7 @@ export function uploadCalls(a: Known): Record<string, ForeignCall[]> {
     [`DELETE ${upload}/preview/:id`]: [hidden({ id: a.preview })],
     [`GET ${upload}/key`]: own(),
     [`POST ${upload}/key`]: [hidden(undefined, { name: 'Fremd', profile_id: a.profile })],
+    [`PUT ${upload}/key/:id`]: [hidden({ id: a.uploadKey }, { is_expected: false })],
     [`DELETE ${upload}/key/:id`]: [hidden({ id: a.uploadKey })],
     [`GET ${upload}/mapping-profile`]: own(),
     [`POST ${upload}/mapping-profile`]: [{ body: { name: 'Fremd', software: null, mappings: [mapping] }, answers: 'own' }],

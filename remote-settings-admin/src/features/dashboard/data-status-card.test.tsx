@@ -6,9 +6,9 @@ import { renderPage } from '@portal/shared/testing';
 import DataStatusCard from './data-status-card.tsx';
 
 const host = provideSession(async () => {});
-const show = (missing: AllStores['missing_upload']) => {
+const show = (missing: AllStores['missing_upload'], groups = ['PURE', 'Fileupload']) => {
   host.setState({
-    user: null, groups: ['PURE', 'Fileupload'],
+    user: null, groups,
     currentStore: { id: 1, name: 'Markt', location: 'Ulm', is_visible: true, last_upload: new Date().toISOString() },
     allStores: { count: 1, oldest: null, without_data: 0, missing_upload: missing },
   });
@@ -30,6 +30,11 @@ test.each([
   expect(screen.getByText(text, { normalizer: (shown) => shown })).toBeVisible();
   expect(screen.getByText('Datenstand').closest('[data-state]')).toHaveAttribute('data-state', 'warn');
   expect(screen.getByRole('link', { name: 'Daten hochladen' })).toHaveAttribute('href', '/upload-historie/daten-hochladen');
+});
+
+test('whoever has the keys is led to the one whose upload is missing', () => {
+  show({ name: 'Kasse', from: '2026-11-20', nights: 1 }, ['Admin', 'Fileupload']);
+  expect(screen.getByRole('link', { name: 'Automatischen Upload prüfen' })).toHaveAttribute('href', '/upload-historie/daten-hochladen#automatisch');
 });
 
 const NOBODY_YET: SessionState = { user: null, groups: ['PURE'], currentStore: null };

@@ -5,6 +5,7 @@ import { session, useMeetsGroups, useSession, useStoreScope } from '@portal/shar
 import { NothingHere, TodayError, TodayItem, TodayItemSkeleton, type TodayState } from '@portal/shared/ui';
 
 const TITLE = 'Datenstand';
+const UPLOAD_PAGE = '/upload-historie/daten-hochladen';
 
 const STATES: Record<DataStatus['kind'], TodayState> = { none: 'info', fresh: 'good', warning: 'warn', alert: 'alert' };
 
@@ -27,6 +28,7 @@ export default function DataStatusCard() {
   const isAll = useStoreScope() === 'all';
   const oldest = isAll || !currentStore ? allStores?.oldest ?? null : undefined;
   const mayUpload = useMeetsGroups(['Fileupload']);
+  const hasKeys = useMeetsGroups(['Admin&&Fileupload']);
   const [opened] = useState(() => new Date());
   // A store that is not known is not one without data; a business that has no store has none.
   const isKnown = isAll ? allStores : currentStore ?? allStores?.count === 0;
@@ -40,7 +42,7 @@ export default function DataStatusCard() {
     <TodayItem
       state={missing && state !== 'alert' ? 'warn' : state} title={TITLE}
       text={(missing ? missingText(missing) : '') + textOf(status, oldest === null ? null : oldest?.name)}
-      action={mayUpload ? { label: 'Daten hochladen', to: '/upload-historie/daten-hochladen' } : undefined}
+      action={missing && hasKeys ? { label: 'Automatischen Upload prüfen', to: `${UPLOAD_PAGE}#automatisch` } : mayUpload ? { label: 'Daten hochladen', to: UPLOAD_PAGE } : undefined}
     />
   );
 }

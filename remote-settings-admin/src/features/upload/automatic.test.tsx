@@ -16,13 +16,13 @@ const KEYS = '/api/v2/upload/key';
 const SECRET = 'upload-1-abcdefghij';
 const sampleKey = (different: Partial<UploadKey> = {}): UploadKey => ({
   id: 4, name: 'Kasse', prefix: 'upload-1-ab', profile: null, created_at: '2026-11-20T08:15:00Z', created_by: 'inhaberin@brillenhaus-sommer.example',
-  last_used_at: null, last_problem: null, last_upload: null, ...different,
+  last_used_at: null, last_problem: null, last_upload: null, is_expected: true, missing: null, ...different,
 });
-const PROFILE = { id: 3, name: 'Optikpro', software: null, mappings: [foreignFile().suggestions[0]!.mapping], updated_at: '2026-11-23T00:00:00Z' };
+const PROFILE = { id: 3, name: 'Optikpro', software: null, mappings: [foreignFile().suggestions[0]!.mapping], updated_at: '2026-11-23T00:00:00Z', keys: [] };
 
-function open(answers: Parameters<typeof fakeNetwork>[0]): Call[] {
+function open(answers: Parameters<typeof fakeNetwork>[0], path = PATH): Call[] {
   const calls = fakeNetwork({ 'GET /api/v2/upload?': [{ total: 0, items: [] }], ...answers });
-  renderPage(<SendPage />, PATH);
+  renderPage(<SendPage />, path);
   return calls;
 }
 const card = async () => within(await screen.findByRole('heading', { name: 'Automatischer Upload' }).then((title) => title.closest<HTMLElement>('[aria-labelledby]')!));
@@ -100,6 +100,36 @@ test('a key is revoked after a question', async () => {
   await user.click(screen.getByRole('button', { name: 'Ja, widerrufen' }));
   await waitFor(() => expect(screen.queryByRole('list', { name: 'Upload-Schlüssel' })).not.toBeInTheDocument());
   expect(calls.map(({ line }) => line)).toContain(`DELETE ${KEYS}/4`);
+});
+
+test('a key whose uploads stay away says since when, until an Admin ends that', async () => {
+  const silent = { last_used_at: '2026-09-01T01:30:00Z', last_upload: { id: 7, status: 'done' as const, created_at: '2026-09-01T01:30:00Z' } };
+  const missing = { from: '2026-09-01', nights: 60, last: '2026-09-01T01:30:00Z' };
+  const calls = open({
+    [`GET ${KEYS}`]: [[sampleKey({ ...silent, missing })], [sampleKey({ ...silent, is_expected: false })]],
+    [`PUT ${KEYS}/4`]: [sampleKey({ ...silent, is_expected: false })],
+  }, `${PATH}#automatisch`);
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'Automatischer Upload' })).toHaveFocus());
+  const item = within(await screen.findByRole('list', { name: 'Upload-Schlüssel' })).getByRole('listitem');
+  expect(item).toHaveTextContent('Seit dem 01.09.2026, 03:30 ist nichts angekommen: Es fehlen 60 Nächte, zuerst die nach dem 01.09.2026.');
+  await userEvent.click(within(item).getByRole('button', { name: '„Kasse“: Nicht mehr erwarten' }));
+  expect(await screen.findByText('Bleibt ein nächtlicher Upload aus, sagen wir nichts.')).toBeVisible();
+  expect(screen.getByRole('button', { name: '„Kasse“: Wieder erwarten' })).toBeVisible();
+  expect(calls.find(({ line }) => line === `PUT ${KEYS}/4`)?.json).toEqual({ is_expected: false });
+});
+
+test('what is remembered of programs is listed, and forgotten after a question unless a key needs it', async () => {
+  session.setState({ user: null, groups: ['Fileupload'], currentStore: null });
+  const [profile, needed] = [{ ...PROFILE, id: 5, name: 'Alte Kasse' }, { ...PROFILE, keys: [{ id: 4, name: 'Nachts' }] }];
+  const calls = open({
+    'GET /api/v2/upload/mapping-profile': [Response.json([profile, needed]), Response.json([needed])], 'DELETE /api/v2/upload/mapping-profile/5': [new Response(null, { status: 204 })],
+  });
+  const row = await screen.findByRole('row', { name: /Optikpro/ });
+  expect(row).toHaveTextContent(/Kunden.*wird für den Upload-Schlüssel gebraucht/);
+  await userEvent.click(screen.getByRole('button', { name: 'Zuordnung „Alte Kasse“ vergessen' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Ja, vergessen' }));
+  await waitFor(() => expect(screen.queryByRole('row', { name: /Alte Kasse/ })).not.toBeInTheDocument());
+  expect(calls.map(({ line }) => line)).toContain('DELETE /api/v2/upload/mapping-profile/5');
 });
 
 test.each([[['Fileupload', 'PRO']], [['Fileupload']]])('%p has no keys and does not ask for them', async (groups) => {

@@ -1,5 +1,5 @@
 import { isRunning } from '../../common/uploads/upload-query.ts';
-import { announcementOf, fileSummary, pageFrom, percentOf, uploadIdFrom, withParam } from './model.ts';
+import { announcementOf, pageFrom, percentOf, uploadIdFrom, withParam } from './model.ts';
 
 test('an upload runs until it is done or failed', () => {
   const statuses = ['received', 'checking', 'importing', 'done', 'failed'] as const;
@@ -17,12 +17,6 @@ test('announces phase and tens, and the end', () => {
   expect(announcementOf({ status: 'done', progress: 1 })).toBe('Der Import ist abgeschlossen.');
   expect(announcementOf({ status: 'received', progress: 0, waits_for: 3 })).toBe('Wartet auf 3 Uploads.');
   expect(announcementOf({ status: 'failed', progress: 0.4 })).toBe('Der Import ist fehlgeschlagen.');
-});
-
-test('names the first files and counts the others', () => {
-  const files = ['kunden.csv', 'auftraege.csv', 'positionen.csv'].map((name) => ({ name }));
-  expect(fileSummary(files.slice(0, 2))).toBe('kunden.csv, auftraege.csv');
-  expect(fileSummary(files)).toBe('kunden.csv, auftraege.csv und 1 weitere');
 });
 
 test.each([['', 1], ['seite=3', 3], ['seite=0', 1], ['seite=-2', 1], ['seite=1.5', 1], ['seite=x', 1]])(

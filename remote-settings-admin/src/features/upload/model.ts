@@ -42,12 +42,6 @@ export function announcementOf(upload: Pick<Upload, 'status' | 'progress'> & Par
   return `${statusWords(upload)}, ${tens} Prozent.`;
 }
 
-/** The file names in one line, shortened to the first few. */
-export function fileSummary(files: readonly { name: string }[], shown = 2): string {
-  const names = files.slice(0, shown).map(({ name }) => name).join(', ');
-  return files.length > shown ? `${names} und ${files.length - shown} weitere` : names;
-}
-
 /** Page number (from 1) as it stands in the URL; anything else is the first page. */
 export function pageFrom(params: URLSearchParams): number {
   const page = Number(params.get('seite'));

@@ -52,8 +52,12 @@ export const chooseMoves = async (id: Upload['id'], choice: MovesChoice): Promis
 
 export const PROFILES_URL = 'api/v2/upload/mapping-profile';
 
-/** How files of the business's software are read, asked anew each time. */
-export const fetchProfiles = async (): Promise<MappingProfile[]> => mappingProfileSchema.array().parse(await api.get(PROFILES_URL).json());
+/** Forgets how files of a program are read. */
+export const forgetProfile = (id: MappingProfile['id']): Promise<unknown> => api.delete(`${PROFILES_URL}/${id}`);
 
-/** The same for a page. */
-export const profilesQuery = queryOptions({ queryKey: [...UPLOADS_KEY, 'profiles'], queryFn: fetchProfiles, staleTime: 0 });
+/** How files of the business's programs are read, asked anew each time. */
+export const profilesQuery = queryOptions({
+  queryKey: [...UPLOADS_KEY, 'profiles'],
+  queryFn: async ({ signal }): Promise<MappingProfile[]> => mappingProfileSchema.array().parse(await api.get(PROFILES_URL, { signal }).json()),
+  staleTime: 0,
+});

@@ -23,14 +23,13 @@ async function choose(...files: File[]) {
 }
 
 const preview = samplePreview(ownFile());
+const PROGRAM = 'Aus welchem Programm kommen diese Dateien?';
 const PREVIEW = `POST /api/v2/upload/preview/${preview.id}`;
 
 test('looks at files of the format, imports them, announces the progress and shows what became of every row', async () => {
   const calls = fakeNetwork({
     'GET /api/v2/upload?': [nothing],
-    'POST /api/v2/upload/preview': [samplePreview(ownFile({
-      findings: [sampleFinding], warning: 'Die Datei hat 1.240 Zeilen, beim letzten Import waren es 4.000.',
-    }))],
+    'POST /api/v2/upload/preview': [{ ...samplePreview(ownFile({ findings: [sampleFinding] })), last_rows: [{ software: null, kind: 'kunden', rows: 4_000 }] }],
     [`${PREVIEW}/import`]: [sampleUpload({ status: 'received', progress: 0 })],
     'GET /api/v2/upload/7': [sampleUpload({ status: 'importing', progress: 0.62 }), sampleUpload()],
     'GET /api/v2/upload/7/findings': [{ total: 1, items: [sampleKeptFinding] }],
@@ -42,9 +41,9 @@ test('looks at files of the format, imports them, announces the progress and sho
 
   await waitFor(() => expect(screen.getByText('3. Prüfung')).toHaveAttribute('aria-current', 'step'));
   expect(screen.getByRole('region', { name: 'Erste Zeilen von kunden.csv' })).toHaveTextContent('Müßig');
-  expect(screen.getByRole('alert')).toHaveTextContent('beim letzten Import waren es 4.000');
+  expect(screen.getByRole('alert')).toHaveTextContent('Kunden: 1.240 Zeilen, beim letzten Upload waren es 4.000 (69,0 % weniger).');
   expect(screen.getByText('Eine Auffälligkeit')).toBeVisible();
-  expect(screen.queryByLabelText('Zuordnung merken als')).not.toBeInTheDocument();
+  expect(screen.queryByLabelText(PROGRAM)).not.toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Importieren' }));
 
   await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Wird importiert, 60 Prozent.'));
@@ -60,21 +59,33 @@ test('looks at files of the format, imports them, announces the progress and sho
   expect(screen.getByRole('link', { name: 'Zum Gesamtumsatz' })).toHaveAttribute('href', '/analyse/gesamtumsatz');
   const sent = calls.find(({ body }) => body)!.body!.getAll('files') as File[];
   expect(sent.map(({ name }) => name)).toEqual(['kunden.csv']);
-  expect(calls.find(({ line }) => line.endsWith('/import'))?.json).toEqual({ files: [] });
+  expect(calls.find(({ line }) => line.endsWith('/import'))?.json).toEqual({ files: [], software: null });
 });
 
-test('stores that get another name are asked about before the import', async () => {
-  fakeNetwork({
-    'GET /api/v2/upload?': [nothing],
+test('stores that get another name are asked about before the import: agreed to, or other files are chosen', async () => {
+  const calls = fakeNetwork({
+    'GET /api/v2/upload?': [nothing], 'GET /api/v2/upload/mapping-profile': [Response.json([])], [`DELETE /api/v2/upload/preview/${preview.id}`]: [new Response(null, { status: 204 })],
+    [`${PREVIEW}/import`]: [sampleUpload({ status: 'received', progress: 0 })], 'GET /api/v2/upload/7': [sampleUpload({ warnings: 0, rejected: 0 })],
     'POST /api/v2/upload/preview': [samplePreview(ownFile({ renames: [{ external_id: '2', from: 'Nord', to: 'Süd' }] }))],
   });
   renderPage(<SendPage />, '/upload-historie/daten-hochladen');
-  await choose(kunden());
-  await userEvent.click(await screen.findByRole('button', { name: '1 Datei prüfen' }));
-  expect(await screen.findByText('Standort 2: „Nord“ heißt dann „Süd“.')).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Importieren' })).toBeDisabled();
+  const check = async () => {
+    await choose(kunden());
+    await userEvent.click(await screen.findByRole('button', { name: '1 Datei prüfen' }));
+    expect(await screen.findByText('Standort 2: „Nord“ heißt dann „Süd“.')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Importieren' })).toBeDisabled();
+    expect(screen.getByText('Bitte bestätigen Sie die neuen Namen der Standorte.')).toBeVisible();
+  };
+  await check();
+  expect(screen.getByRole('alert')).toHaveTextContent(/Sind es andere Geschäfte, importieren Sie nicht.*eigene Nummern/);
+  await userEvent.click(screen.getByRole('button', { name: 'Andere Dateien wählen' }));
+  expect(await screen.findByText('Dateien hierher ziehen')).toBeVisible();
+  expect(calls.map(({ line }) => line)).toContain(`DELETE /api/v2/upload/preview/${preview.id}`);
+
+  await check();
   await userEvent.click(screen.getByRole('checkbox', { name: 'Die Standorte sind dieselben und sollen künftig so heißen' }));
-  expect(screen.getByRole('button', { name: 'Importieren' })).toBeEnabled();
+  await userEvent.click(screen.getByRole('button', { name: 'Importieren' }));
+  expect(await screen.findByText('Die Daten sind übernommen')).toBeVisible();
 });
 
 test('a file with columns of its own is mapped, what is open is asked for, and the mapping is remembered', async () => {
@@ -84,7 +95,7 @@ test('a file with columns of its own is mapped, what is open is asked for, and t
   const calls = fakeNetwork({
     [PREVIEW]: [samplePreview(foreign), samplePreview(foreignFile({ kind: 'kunden', mapping: foreign.suggestions[0]!.mapping })), samplePreview(mapped)],
     'GET /api/v2/upload/mapping-profile': [Response.json([])],
-    'POST /api/v2/upload/mapping-profile': [{ id: 3, name: 'Optikpro', software: 'Optikpro', mappings: [mapping], updated_at: '2026-11-23T00:00:00Z' }],
+    'POST /api/v2/upload/mapping-profile': [{ id: 3, name: 'Optikpro', software: 'Optikpro', mappings: [mapping], updated_at: '2026-11-23T00:00:00Z', keys: [] }],
     [`${PREVIEW}/import`]: [sampleUpload({ status: 'received', progress: 0 })],
     'GET /api/v2/upload/7': [sampleUpload()],
     'GET /api/v2/upload/7/findings': [{ total: 0, items: [] }],
@@ -99,6 +110,8 @@ test('a file with columns of its own is mapped, what is open is asked for, and t
   expect(table.getByRole('row', { name: /nachname/ })).toHaveTextContent('noch nicht geprüft');
   const next = screen.getByRole('button', { name: 'Weiter zur Prüfung' });
   expect(next).toBeDisabled();
+  // Where the button is, not only in the table's row far above it.
+  expect(await screen.findByText('„export.csv“: Es fehlt noch Nummer des Standorts (standort_id).')).toBeVisible();
 
   await userEvent.click(table.getByRole('combobox', { name: 'Quelle für standort_id' }));
   await userEvent.click(await screen.findByRole('option', { name: 'Fester Wert …', hidden: true }));
@@ -108,12 +121,77 @@ test('a file with columns of its own is mapped, what is open is asked for, and t
   expect(calls.at(-1)?.json).toEqual({ files: [{ position: 0, skip: false, mapping }] });
 
   await userEvent.click(next);
-  const name = await screen.findByLabelText('Zuordnung merken als');
-  await userEvent.clear(name);
+  const name = await screen.findByLabelText(PROGRAM);
+  expect(name).toHaveValue('');
+  expect(screen.getByText('Bitte nennen Sie das Programm, aus dem die Dateien kommen.')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Importieren' })).toBeDisabled();
   await userEvent.type(name, 'Optikpro');
   await userEvent.click(screen.getByRole('button', { name: 'Importieren' }));
   expect(await screen.findByText('Die Daten sind übernommen')).toBeVisible();
   expect(calls.find(({ line }) => line === 'POST /api/v2/upload/mapping-profile')?.json).toEqual({ name: 'Optikpro', software: 'Optikpro', mappings: [mapping] });
+  expect(calls.find(({ line }) => line.endsWith('/import'))?.json).toEqual({ files: [{ position: 0, skip: false, mapping }], software: 'Optikpro' });
+});
+
+/** A file that is mapped in full at once, of a business that remembers a program whose key reads the same kind otherwise. */
+function secondProgram(answers: Parameters<typeof fakeNetwork>[0] = {}) {
+  const mapping = { ...foreignFile().suggestions[0]!.mapping, columns: [...foreignFile().suggestions[0]!.mapping.columns, { column: 'standort_id', constant: '1' }] };
+  const file = foreignFile({ problem: null, suggestions: [{ match: 'synonyms', profile: null, fit: 0.9, mapping }] });
+  const other = { kind: 'kunden' as const, headers: ['Nr'], columns: [{ column: 'kunden_id', from: 'Nr' }] };
+  const profile = { id: 3, name: 'Kasse', software: 'Kasse', mappings: [other], updated_at: '2026-11-23T00:00:00Z', keys: [{ id: 4, name: 'Nachts' }] };
+  const calls = fakeNetwork({
+    [PREVIEW]: [{ ...samplePreview(file), last_rows: [{ software: 'Kasse', kind: 'kunden', rows: 9_000 }] }, { ...samplePreview({ ...file, kind: 'kunden', mapping }), last_rows: [{ software: 'Kasse', kind: 'kunden', rows: 9_000 }] }],
+    'GET /api/v2/upload/mapping-profile': [Response.json([profile])], [`${PREVIEW}/import`]: [sampleUpload({ status: 'received', progress: 0 })],
+    'GET /api/v2/upload/7': [sampleUpload({ warnings: 0, rejected: 0 })], ...answers,
+  });
+  renderPage(<SendPage />, `/upload-historie/daten-hochladen?vorschau=${preview.id}&schritt=pruefung`);
+  return { calls, mapping, other };
+}
+
+test('a store that the business does not have is told before the import, with a template that has its number', async () => {
+  fakeNetwork({ 'GET /api/v2/upload?': [nothing], 'POST /api/v2/upload/preview': [samplePreview(ownFile({ unknown_stores: ['7'] }), ownFile({ position: 1, unknown_stores: ['7'] }))] });
+  renderPage(<SendPage />, '/upload-historie/daten-hochladen');
+  await choose(kunden());
+  await userEvent.click(await screen.findByRole('button', { name: '1 Datei prüfen' }));
+  const alert = (await screen.findByText('Den Standort „7“ gibt es in Ihrem Betrieb noch nicht')).closest<HTMLElement>('[role=alert]')!;
+  expect(alert).toHaveTextContent('Zeilen mit dieser Nummer werden nicht übernommen.');
+  expect(within(alert).getByRole('button', { name: 'Vorlage standorte.csv' })).toBeVisible();
+});
+
+test('another program gets a mapping of its own: nothing of the first one is touched', async () => {
+  const { calls, mapping } = secondProgram({ 'POST /api/v2/upload/mapping-profile': [{}] });
+  await userEvent.type(await screen.findByLabelText(PROGRAM), 'Webshop');
+  expect(screen.getByText(/Bisher gemerkt: „Kasse“\./)).toBeVisible();
+  expect(screen.queryByText(/ändert sich/)).not.toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Importieren' }));
+  expect(await screen.findByText('Die Daten sind übernommen')).toBeVisible();
+  expect(calls.find(({ line }) => line === 'POST /api/v2/upload/mapping-profile')?.json).toEqual({ name: 'Webshop', software: 'Webshop', mappings: [mapping] });
+  expect(calls.some(({ line }) => line.startsWith('PUT'))).toBe(false);
+});
+
+test('what a remembered mapping loses, and which key reads by it, is told and agreed to before it is saved', async () => {
+  const { calls, mapping } = secondProgram({ 'PUT /api/v2/upload/mapping-profile/3': [{}] });
+  await userEvent.type(await screen.findByLabelText(PROGRAM), 'kasse');
+  const alert = (await screen.findByText('Die gemerkte Zuordnung „Kasse“ ändert sich')).closest<HTMLElement>('[role=alert]')!;
+  expect(alert).toHaveTextContent('Ersetzt wird: Kunden. Kommen die Dateien aus einem anderen Programm');
+  expect(alert).toHaveTextContent('Der Upload-Schlüssel „Nachts“ liest Dateien nach dieser Zuordnung');
+  // Compared with the last upload of this very program.
+  expect(screen.getByText(/beim letzten Upload aus „Kasse“ waren es 9\.000/)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Importieren' })).toBeDisabled();
+  await userEvent.click(within(alert).getByRole('checkbox'));
+  await userEvent.click(screen.getByRole('button', { name: 'Importieren' }));
+  expect(await screen.findByText('Die Daten sind übernommen')).toBeVisible();
+  expect(calls.find(({ line }) => line.startsWith('PUT'))?.json).toEqual({ name: 'Kasse', software: 'Kasse', mappings: [mapping], told_keys: [4] });
+  expect(calls.find(({ line }) => line.endsWith('/import'))?.json).toMatchObject({ software: 'Kasse' });
+});
+
+test('a mapping that shall not be remembered leaves what is remembered, and the upload still knows its program', async () => {
+  const { calls } = secondProgram();
+  await userEvent.type(await screen.findByLabelText(PROGRAM), 'Kasse');
+  await userEvent.click(screen.getByRole('checkbox', { name: /^Zuordnung merken/ }));
+  await userEvent.click(screen.getByRole('button', { name: 'Importieren' }));
+  expect(await screen.findByText('Die Daten sind übernommen')).toBeVisible();
+  expect(calls.some(({ line }) => line.startsWith('PUT') || line === 'POST /api/v2/upload/mapping-profile')).toBe(false);
+  expect(calls.find(({ line }) => line.endsWith('/import'))?.json).toMatchObject({ software: 'Kasse' });
 });
 
 test('a mapping is not left behind without a question; its own steps ask nothing, and take the focus', async () => {

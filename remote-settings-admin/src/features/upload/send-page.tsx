@@ -7,6 +7,7 @@ import { useMeetsGroups } from '@portal/shared/session';
 import { followUpload } from '../../common/uploads/follow-upload.ts';
 import { isRunning, uploadQuery } from '../../common/uploads/upload-query.ts';
 import { AutomaticCard } from './automatic/automatic-card.tsx';
+import { MappingsCard } from './mappings/mappings-card.tsx';
 import { uploadIdFrom } from './model.ts';
 import { ChooseStep } from './send/choose-step.tsx';
 import { ImportAnnouncer, ImportStep } from './send/import-step.tsx';
@@ -60,6 +61,7 @@ export default function SendPage() {
             <Steps current={0} takesFocus={isMoved} />
             <RunningNotice onShow={show} />
             <ChooseStep onSent={(sent) => setParams({ vorschau: sent.id })} />
+            <MappingsCard />
             {mayAutomate && <AutomaticCard />}
           </>
         )}

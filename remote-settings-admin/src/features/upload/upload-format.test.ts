@@ -24,4 +24,5 @@ test.each(['', 'x;y;z', '%PDF-1.7', 'name;ort'])('does not guess at %p', (head) 
 
 test('a template opens in a German Excel: byte order mark, semicolons, one line', () => {
   expect(templateOf('standorte')).toBe('\uFEFFstandort_id;name;strasse;plz;ort\r\n');
+  expect(templateOf('standorte', [['1'], ['2']])).toBe('\uFEFFstandort_id;name;strasse;plz;ort\r\n1;;;;\r\n2;;;;\r\n');
 });

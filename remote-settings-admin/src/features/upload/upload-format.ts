@@ -67,8 +67,13 @@ export function missingColumns(head: string, kind: UploadKind): string[] {
   return FILE_KINDS[kind].columns.filter((column) => !header.has(column));
 }
 
+const lineOf = (fields: readonly string[], width: number): string => `${Array.from({ length: width }, (_, at) => fields[at] ?? '').join(';')}\r\n`;
+
 /**
- * An empty file to fill in. Semicolons and a byte order mark: Excel set to German then opens it with umlauts
+ * A file to fill in, with `rows` that are known by their first fields. Semicolons and a byte order mark: Excel set to German then opens it with umlauts
  * and one column per field.
  */
-export const templateOf = (kind: UploadKind): string => `\uFEFF${FILE_KINDS[kind].columns.join(';')}\r\n`;
+export function templateOf(kind: UploadKind, rows: readonly (readonly string[])[] = []): string {
+  const { columns } = FILE_KINDS[kind];
+  return `\uFEFF${[columns, ...rows].map((fields) => lineOf(fields, columns.length)).join('')}`;
+}

@@ -18,16 +18,27 @@ const show = (path = '/') => renderPage(<><UploadHistoryPage /><Address /></>, p
 
 beforeEach(() => signIn('PURE'));
 
-test('lists the uploads with their counts, and the progress of the one that runs', async () => {
+test('lists the uploads with their program and counts, and the progress of the one that runs', async () => {
   const running = sampleUpload({ id: 8, status: 'importing', progress: 0.4, accepted: 0, warnings: 0, rejected: 0 });
-  fakeNetwork({ 'GET /api/v2/upload?': [{ total: 2, items: [running, sampleUpload()] }] });
+  fakeNetwork({ 'GET /api/v2/upload?': [{ total: 2, items: [running, sampleUpload({ software: 'Alte Kasse' })] }] });
   show();
   const [, first, second] = await screen.findAllByRole('row');
   expect(within(first!).getByText('Wird importiert · 40 %')).toBeVisible();
-  expect(within(second!).getAllByRole('cell').slice(0, 5).map((cell) => cell.textContent)).toEqual(['20.11.2026, 09:15', 'kunden.csv', 'Übernommen', '1.225', '12']);
+  expect(within(second!).getAllByRole('cell').slice(0, 5).map((cell) => cell.textContent)).toEqual(['20.11.2026, 09:15', 'kunden.csv', 'Alte Kasse', 'Übernommen', '1.237']);
   // What has no room beside these stands in the details of the row.
   await userEvent.click(within(second!).getByRole('button', { name: 'Mehr zu 20.11.2026, 09:15' }));
-  expect(screen.getAllByRole('definition').map((cell) => cell.textContent)).toEqual(['inhaberin@brillenhaus-sommer.example', '3']);
+  expect(screen.getAllByRole('definition').map((cell) => cell.textContent)).toEqual(['inhaberin@brillenhaus-sommer.example', '12', '3']);
+});
+
+test('of many files the first are named, the others are a press away', async () => {
+  const files = ['kunden.csv', 'auftraege.csv', 'positionen.csv', 'standorte.csv'].map((name) => ({ ...sampleUpload().files[0]!, name }));
+  fakeNetwork({ 'GET /api/v2/upload?': [{ total: 1, items: [sampleUpload({ files })] }] });
+  show();
+  const others = await screen.findByRole('button', { name: 'und 2 weitere' });
+  expect(others.closest('td')).toHaveTextContent('kunden.csv, auftraege.csv und 2 weitere');
+  await userEvent.click(others);
+  expect(screen.getByRole('button', { name: 'weniger' }).closest('td')).toHaveTextContent('kunden.csv, auftraege.csv, positionen.csv, standorte.csv weniger');
+  expect(screen.getByTestId('address')).toHaveTextContent(/^$/);
 });
 
 test('a page of the URL is asked for, and the next one goes into the URL', async () => {
@@ -43,7 +54,7 @@ test('a page of the URL is asked for, and the next one goes into the URL', async
 test('another order is asked for from the first page on', async () => {
   const calls = fakeNetwork({ 'GET /api/v2/upload?': [{ total: 125, items: [sampleUpload()] }] });
   show('/?seite=2');
-  await userEvent.click(await screen.findByRole('button', { name: 'Zeilen ok' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Übernommene Zeilen' }));
   expect(screen.getByTestId('address')).toHaveTextContent(/^$/);
   await waitFor(() => expect(calls.at(-1)?.line).toBe('GET /api/v2/upload?q=&offset=0&limit=50&sort=accepted&direction=asc'));
 });

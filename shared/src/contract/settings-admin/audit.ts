@@ -86,6 +86,7 @@ export const AUDIT_ACTIONS = {
   'plan-feed-made': { area: 'Marketing', text: 'Kalender-Abo des Werbeplans eingerichtet' },
   'plan-feed-withdrawn': { area: 'Marketing', text: 'Kalender-Abo des Werbeplans zurückgezogen' },
   'upload-key-made': { area: 'Upload', text: 'Upload-Schlüssel erzeugt' },
+  'upload-key-changed': { area: 'Upload', text: 'Upload-Schlüssel geändert' },
   'upload-key-revoked': { area: 'Upload', text: 'Upload-Schlüssel widerrufen' },
   'upload-rolled-back': { area: 'Upload', text: 'Upload zurückgerollt' },
   'upload-moves-chosen': { area: 'Upload', text: 'Über Nummern an zwei Standorten entschieden' },

@@ -24,11 +24,18 @@ export const uploadKeySchema = z.object({
   last_problem: z.string().nullable(),
   /** The newest upload that came by it. */
   last_upload: z.object({ id: z.number().int(), status: uploadStatusSchema, created_at: z.iso.datetime({ offset: true }) }).nullable(),
+  /** Whether Admins are told when its uploads stay away. */
+  is_expected: z.boolean(),
+  /** Nights without an upload, from that day's on, when it last brought one at `last`; null: none is missing. */
+  missing: z.object({ from: z.iso.date(), nights: z.number().int(), last: z.iso.datetime({ offset: true }) }).nullable(),
 });
+
+export const uploadKeyChangeSchema = uploadKeySchema.pick({ is_expected: true });
 
 /** A key in use, and this once the key itself. */
 export const newUploadKeySchema = uploadKeySchema.extend({ key: z.string() });
 
 export type UploadKeyInput = z.infer<typeof uploadKeyInputSchema>;
+export type UploadKeyChange = z.infer<typeof uploadKeyChangeSchema>;
 export type UploadKey = z.infer<typeof uploadKeySchema>;
 export type NewUploadKey = z.infer<typeof newUploadKeySchema>;

@@ -1,5 +1,9 @@
 import { z } from 'zod';
+import { MAX_UPLOAD_KEYS } from './upload-keys.ts';
 import { UPLOAD_KINDS, uploadFindingSchema } from './upload.ts';
+
+/** A program that exports, as people call it. */
+const softwareSchema = z.string().trim().max(100);
 
 const headerSchema = z.string().trim().max(200);
 
@@ -25,14 +29,21 @@ export const uploadMappingSchema = z.object({
 export const mappingProfileInputSchema = z.object({
   /** Unique within the business. */
   name: z.string().trim().min(1).max(100),
-  /** The program that exports, as people call it. */
-  software: z.string().trim().max(100).nullable(),
+  software: softwareSchema.nullable(),
   mappings: z.array(uploadMappingSchema).min(1).max(20),
 });
 
 export const mappingProfileSchema = mappingProfileInputSchema.extend({
   id: z.number().int(),
   updated_at: z.iso.datetime({ offset: true }),
+  /** Upload keys in use whose files are read by it. */
+  keys: z.array(z.object({ id: z.number().int(), name: z.string() })),
+});
+
+/** A profile as it shall be. */
+export const mappingProfileChangeSchema = mappingProfileInputSchema.extend({
+  /** Upload keys of which whoever changes it knows that their files are read otherwise from then on. */
+  told_keys: z.array(z.number().int()).max(MAX_UPLOAD_KEYS).default([]),
 });
 
 /** Of a suggestion: with less it would be more work than none, unless people say what the file holds. */
@@ -93,23 +104,31 @@ export const previewFileSchema = z.object({
   findings: z.array(uploadFindingSchema),
   /** Of its kind, in the format's order; empty until the kind is known. */
   columns: z.array(previewColumnSchema),
-  /** German sentence when it has more than 20 % fewer rows than the last import of its kind. */
-  warning: z.string().nullable(),
   /** Stores that it gives another name. */
   renames: z.array(z.object({ external_id: z.string(), from: z.string(), to: z.string() })),
+  /** Numbers of stores in its rows that neither the business has nor files of the preview bring: an import refuses these rows. */
+  unknown_stores: z.array(z.string()),
   mapping: uploadMappingSchema.nullable(),
   suggestions: z.array(mappingSuggestionSchema),
 });
 
-export const uploadPreviewSchema = z.object({ id: z.uuid(), files: z.array(previewFileSchema) });
+export const uploadPreviewSchema = z.object({
+  id: z.uuid(),
+  files: z.array(previewFileSchema),
+  /** Of each program and kind how many rows the newest import had that held the kind, all its files together; `software` null: of the portal's own format. */
+  last_rows: z.array(z.object({ software: z.string().nullable(), kind: z.enum(UPLOAD_KINDS), rows: z.number().int() })),
+});
 
-/** How the files of a preview are to be read; one that is not named is read by its own header, unless `skip` leaves it out. */
+/** How the files of a preview, exported by `software`, are to be read; one that is not named is read by its own header, unless `skip` leaves it out. */
 export const previewChoiceSchema = z.object({
   files: z.array(z.object({ position: z.number().int().min(0), mapping: uploadMappingSchema.nullable(), skip: z.boolean().default(false) })).max(200),
+  /** Null: they have the portal's own format, or nobody says. */
+  software: softwareSchema.min(1).nullable().default(null),
 });
 
 export type UploadMapping = z.infer<typeof uploadMappingSchema>;
 export type MappingProfileInput = z.infer<typeof mappingProfileInputSchema>;
+export type MappingProfileChange = z.infer<typeof mappingProfileChangeSchema>;
 export type MappingProfile = z.infer<typeof mappingProfileSchema>;
 export type MappingSuggestion = z.infer<typeof mappingSuggestionSchema>;
 export type PreviewColumn = z.infer<typeof previewColumnSchema>;

@@ -60,6 +60,8 @@ export const uploadSchema = z.object({
   finished_at: z.iso.datetime({ offset: true }).nullable(),
   /** Sign-in name of who uploaded. */
   user: z.string(),
+  /** The program whose export it is, as people call it; null: its files have the portal's own format. */
+  software: z.string().nullable(),
   /** 0 to 1 over all phases. */
   progress: z.number().min(0).max(1),
   /** Earlier uploads of the business that have to be done first, while it waits. */
@@ -78,10 +80,10 @@ export const uploadSchema = z.object({
 export const uploadPageSchema = pageOf(uploadSchema);
 
 /** What the history is sorted by. */
-export const UPLOAD_SORTS = ['created_at', 'files', 'user', 'status', 'accepted', 'warnings', 'rejected'] as const;
+export const UPLOAD_SORTS = ['created_at', 'files', 'software', 'user', 'status', 'accepted', 'warnings', 'rejected'] as const;
 export type UploadSort = (typeof UPLOAD_SORTS)[number];
 
-/** Uploads of the history; `q` is sought in the names of files and of who uploaded them. */
+/** Uploads of the history; `q` is sought in the names of files, of their program and of who uploaded them. */
 export const uploadQuerySchema = z.object(listQueryShape(UPLOAD_SORTS));
 
 /** One thing found in a row; severity 'rejected' means that the row is in quarantine. */

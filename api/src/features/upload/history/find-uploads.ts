@@ -6,13 +6,16 @@ import { OPEN } from '../status.ts';
 /** As it is sorted: by name, where it is known. */
 const UPLOADER = sql<string>`lower(coalesce(u.user_name, u.user_email))`;
 
+/** A program of which nobody said what it is called. */
+const UNNAMED = 'Ohne Namen';
+
 const ofFiles = (tenantId: number, value: RawBuilder<unknown>) => sql`(SELECT ${value} FROM upload_files AS f WHERE f.tenant_id = ${tenantId} AND f.upload_id = u.id)`;
 
 /** What the history shows of each upload, as it is sorted. */
 const keysOf = (tenantId: number): Readonly<Record<UploadSort, RawBuilder<unknown>>> => ({
-  created_at: sql.ref('u.created_at'), user: UPLOADER, status: sql.ref('u.status'),
+  created_at: sql.ref('u.created_at'), software: sql`lower(u.software)`, user: UPLOADER, status: sql.ref('u.status'),
   files: ofFiles(tenantId, sql`(array_agg(f.name ORDER BY f.position))[1]`),
-  accepted: ofFiles(tenantId, sql`sum(f.accepted - f.warnings)`), warnings: ofFiles(tenantId, sql`sum(f.warnings)`), rejected: ofFiles(tenantId, sql`sum(f.rejected)`),
+  accepted: ofFiles(tenantId, sql`sum(f.accepted)`), warnings: ofFiles(tenantId, sql`sum(f.warnings)`), rejected: ofFiles(tenantId, sql`sum(f.rejected)`),
 });
 
 /** One page of the uploads in which `q` is found, newest first unless they are sorted otherwise; `describeUploads` tells of them. */
@@ -20,7 +23,7 @@ export async function listUploads(
   trx: Transaction<Database>, tenantId: number, { q, sort, direction, offset, limit }: UploadQuery,
 ): Promise<{ total: number; rows: Selectable<Database['uploads']>[] }> {
   const found = trx.selectFrom('uploads as u').where('u.tenant_id', '=', tenantId)
-    .where(sql<boolean>`(strpos(lower(concat_ws(' ', u.user_name, u.user_email)), lower(${q})) > 0 OR ${ofFiles(tenantId, sql`bool_or(strpos(lower(f.name), lower(${q})) > 0)`)})`);
+    .where(sql<boolean>`(strpos(lower(concat_ws(' ', u.software, u.user_name, u.user_email)), lower(${q})) > 0 OR ${ofFiles(tenantId, sql`bool_or(strpos(lower(f.name), lower(${q})) > 0)`)})`);
   const { total } = await found.select(sql<number>`count(*)`.as('total')).executeTakeFirstOrThrow();
   const rows = await (sort ? found.orderBy(keysOf(tenantId)[sort], direction).orderBy('u.id') : found.orderBy('u.created_at', 'desc').orderBy('u.id', 'desc'))
     .selectAll('u').limit(limit).offset(offset).execute();
@@ -49,7 +52,7 @@ export async function describeUploads(trx: Transaction<Database>, tenantId: numb
   const moves = await trx.selectFrom('upload_moves').select(['upload_id', 'table_name', sql<number>`count(*)`.as('rows')])
     .where('tenant_id', '=', tenantId).where('upload_id', 'in', uploads.map(({ id }) => id)).groupBy(['upload_id', 'table_name']).execute();
   const open = await trx.selectFrom('uploads').select('id').where('tenant_id', '=', tenantId).where('status', 'in', OPEN).execute();
-  return uploads.map(({ id, status, created_at, finished_at, user_email, user_name, progress, problem, keeps_images, moves_choice }) => {
+  return uploads.map(({ id, status, created_at, finished_at, user_email, user_name, software, progress, problem, keeps_images, moves_choice }) => {
     const moved = (table: 'customers' | 'orders') => moves.find(({ upload_id, table_name }) => upload_id === id && table_name === table)?.rows ?? 0;
     const files = all.filter(({ upload_id }) => upload_id === id);
     const sum = (count: 'accepted' | 'warnings' | 'rejected') => files.reduce((total, file) => total + file[count], 0);
@@ -61,6 +64,7 @@ export async function describeUploads(trx: Transaction<Database>, tenantId: numb
       created_at: created_at.toISOString(),
       finished_at: finished_at?.toISOString() ?? null,
       user: user_name ?? user_email,
+      software: software ?? (files.some(({ mapping }) => mapping) ? UNNAMED : null),
       files: files.map(({ name, kind, bytes, encoding, delimiter, rows, accepted, warnings, rejected }) =>
         ({ name, kind, bytes, encoding, delimiter, rows, accepted, warnings, rejected })),
       accepted: sum('accepted'), warnings: sum('warnings'), rejected: sum('rejected'),

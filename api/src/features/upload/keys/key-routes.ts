@@ -1,8 +1,8 @@
-import { newUploadKeySchema, uploadKeyInputSchema, uploadKeySchema } from '@portal/shared/contract/settings-admin';
+import { newUploadKeySchema, uploadKeyChangeSchema, uploadKeyInputSchema, uploadKeySchema } from '@portal/shared/contract/settings-admin';
 import { z } from 'zod';
 import { withTenant } from '../../../platform/database/index.ts';
 import type { ApiApp, ApiContext } from '../../../platform/http/context.ts';
-import { createKey, listKeys, revokeKey } from './manage-keys.ts';
+import { changeKey, createKey, listKeys, revokeKey } from './manage-keys.ts';
 
 /** Nobody gives a program more than they have themselves. */
 const config = { groups: ['Admin&&Fileupload'], allStores: true as const };
@@ -18,6 +18,10 @@ export function keyRoutes(app: ApiApp, { db }: ApiContext): void {
   app.post('/api/v2/upload/key', {
     config, schema: { tags, body: uploadKeyInputSchema, response: { 201: newUploadKeySchema } },
   }, async ({ user, body }, reply) => reply.code(201).send(await withTenant(db, user, (trx) => createKey(trx, user, body))));
+
+  app.put('/api/v2/upload/key/:id', {
+    config, schema: { tags, params, body: uploadKeyChangeSchema, response: { 200: uploadKeySchema } },
+  }, ({ user, params: { id }, body }) => withTenant(db, user, (trx) => changeKey(trx, user, id, body)));
 
   app.delete('/api/v2/upload/key/:id', {
     config, schema: { tags, params, response: { 204: z.null() } },

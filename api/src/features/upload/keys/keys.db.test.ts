@@ -1,4 +1,7 @@
-import { newUploadKeySchema, uploadKeySchema, uploadPageSchema, uploadSchema, type MappingProfileInput, type UploadMapping } from '@portal/shared/contract/settings-admin';
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { mappingProfileSchema, newUploadKeySchema, uploadKeySchema, uploadPageSchema, uploadSchema, type MappingProfileInput, type UploadMapping } from '@portal/shared/contract/settings-admin';
 import { z } from 'zod';
 import { withTenant } from '../../../platform/database/index.ts';
 import { seedTenant, type TestUser } from '../../../testing/index.ts';
@@ -12,6 +15,7 @@ beforeAll(async () => { api = await startUploadTestApi(); });
 afterAll(() => api.close());
 
 const KEYS = '/api/v2/upload/key';
+const PROFILES = '/api/v2/upload/mapping-profile';
 const business = async (name: string) => ({ tenantId: (await seedTenant(api.database, name, [])).tenantId, groups: ['Admin', 'Fileupload'] });
 const json = (body: unknown): RequestInit => ({ method: 'POST', body: JSON.stringify(body), headers: { 'content-type': 'application/json' } });
 const make = (user: TestUser, name: string, profileId: number | null = null) => api.call(user, KEYS, json({ name, profile_id: profileId }));
@@ -31,7 +35,7 @@ test('a key is shown once, uploads for its business, is told by its beginning, a
   const key = await made(user, 'Kasse');
   expect(key.key.startsWith(key.prefix)).toBe(true);
   const { key: secret, ...shown } = key;
-  expect(await list(user)).toEqual([{ ...shown, last_used_at: null, last_problem: null, last_upload: null }]);
+  expect(await list(user)).toEqual([{ ...shown, last_used_at: null, last_problem: null, last_upload: null, is_expected: true, missing: null }]);
   expect((await make(user, 'Kasse')).status).toBe(409);
 
   const response = await send(secret, { 'standorte.csv': csv('standorte', [store()]), 'kunden.csv': csv('kunden', [customer('K1')]) });
@@ -74,6 +78,58 @@ test('a revoked key opens nothing, its name is free again, and its uploads stay'
   expect((await audited(user)).map(({ action }) => action)).toEqual(['upload-key-made', 'upload-key-revoked', 'upload-key-made']);
 });
 
+/** A form sent as bytes, whatever they are. */
+const sendRaw = (key: string, type: string, body: NonNullable<RequestInit['body']>) =>
+  fetch(`${api.base}/api/v2/upload`, { method: 'POST', body, headers: { authorization: `Bearer ${key}`, 'content-type': type }, duplex: 'half' } as RequestInit);
+
+test('a key that is revoked while its files are on their way brings nothing', async () => {
+  const user = await business('Unterwegs');
+  const key = await made(user, 'Nachts');
+  const [before, after] = ['--x\r\nContent-Disposition: form-data; name="files"; filename="standorte.csv"\r\n\r\n', `${csv('standorte', [store()]).toString()}\r\n--x--\r\n`];
+  const revokedBetween = new ReadableStream({
+    async start(body) {
+      body.enqueue(Buffer.from(before));
+      // The key was asked for when the file has begun to arrive: its folder is there.
+      while (!existsSync(join(api.dataDir, 'uploads', String(user.tenantId)))) await pause(20);
+      await api.call(user, `${KEYS}/${key.id}`, { method: 'DELETE' });
+      body.enqueue(Buffer.from(after));
+      body.close();
+    },
+  });
+  const refused = await sendRaw(key.key, 'multipart/form-data; boundary=x', revokedBetween);
+  expect([refused.status, await refused.json()]).toEqual([401, expect.objectContaining({ code: 'key-invalid' })]);
+  expect(uploadPageSchema.parse(await (await api.call(user, '/api/v2/upload')).json()).total).toBe(0);
+  expect(readdirSync(join(api.dataDir, 'uploads', String(user.tenantId)))).toEqual([]);
+});
+
+test.each([
+  ['without a boundary', 'multipart/form-data', 'x', 400, 'form-broken'],
+  ['that is none', 'multipart/form-data; boundary=x', 'x', 400, 'form-broken'],
+  ['that ends in the middle', 'multipart/form-data; boundary=x', '--x\r\nContent-Disposition: form-data; name="files"; filename="kunden.csv"\r\n\r\nkunden_id;', 400, 'form-broken'],
+  ['of another type', 'text/csv', 'kunden_id;', 415, 'media-type-unsupported'],
+])('a form %s is refused with a sentence, and nothing is left of it', async (_what, type, body, status, code) => {
+  const user = await business(`Formular ${_what}`);
+  const refused = await sendRaw((await made(user, 'Kasse')).key, type, body);
+  expect([refused.status, await refused.json()]).toEqual([status, expect.objectContaining({ code, title: expect.stringMatching(/Bitte senden Sie .*multipart\/form-data/) })]);
+  const folder = join(api.dataDir, 'uploads', String(user.tenantId));
+  expect(existsSync(folder) ? readdirSync(folder) : []).toEqual([]);
+});
+
+test('a key of one business opens nothing with the number of another before it', async () => {
+  const [user, other] = [await business('Eigener'), await business('Anderer')];
+  const { key } = await made(user, 'Kasse');
+  expect((await send(key.replace(`upload-${user.tenantId}-`, `upload-${other.tenantId}-`), { 'standorte.csv': csv('standorte', [store()]) })).status).toBe(401);
+  const { id } = await api.upload(other, { 'standorte.csv': csv('standorte', [store()]) });
+  expect((await fetch(`${api.base}/api/v2/upload/${id}`, { headers: { authorization: `Bearer ${key}` } })).status).toBe(404);
+});
+
+test('two uploads by a key at the same moment both come in, one after the other', async () => {
+  const user = await business('Zugleich gesendet');
+  const { key } = await made(user, 'Kasse');
+  const answers = await Promise.all(['K1', 'K2'].map((number) => send(key, { 'standorte.csv': csv('standorte', [store()]), 'kunden.csv': csv('kunden', [customer(number)]) })));
+  for (const answer of answers) expect(await api.untilOver(user, uploadSchema.parse(await answer.json()).id)).toMatchObject({ status: 'done', accepted: 2 });
+});
+
 test('a contract without uploads closes the keys of the business, and one with them opens them again', async () => {
   const user = await business('Vertrag');
   const { key } = await made(user, 'Nachts');
@@ -106,14 +162,14 @@ test('files of another format are read by the profile of the key, and refused wi
     mapping('kunden', { kunden_id: 'KdNr', nachname: 'Name', ort: 'Ort' }, { standort_id: 'S1' }),
     mapping('standorte', { standort_id: 'Nr', name: 'Laden' }),
   ] };
-  const profile = z.object({ id: z.number() }).parse(await (await api.call(user, '/api/v2/upload/mapping-profile', json(input))).json());
+  const profile = z.object({ id: z.number() }).parse(await (await api.call(user, PROFILES, json(input))).json());
   const { key } = await made(user, 'Optikpro', profile.id);
   const customers = Buffer.from('Ort;KdNr;Name\nKöln;K1;Groß\nUlm;K2;Weiß\n', 'latin1');
 
   const response = await send(key, { 'laden.txt': 'Nr;Laden\nS1;Filiale\n', 'kunden.csv': customers });
   expect(response.status).toBe(201);
   const { id } = uploadSchema.parse(await response.json());
-  expect(await api.untilOver(user, id)).toMatchObject({ status: 'done', accepted: 3, rejected: 0 });
+  expect(await api.untilOver(user, id)).toMatchObject({ status: 'done', accepted: 3, rejected: 0, software: 'Optikpro' });
   const stored = await withTenant(api.database.db, user.tenantId, (trx) => trx.selectFrom('customers').select(['last_name', 'city']).where('external_id', '=', 'K1').executeTakeFirst());
   expect(stored).toEqual({ last_name: 'Groß', city: 'Köln' });
 
@@ -131,11 +187,41 @@ test('files of another format are read by the profile of the key, and refused wi
   expect(await list(user)).toMatchObject([{ last_problem: null }]);
 });
 
+test('a profile by which a key reads is changed only by who was told of the key; another name changes nothing for it', async () => {
+  const user = await business('Gelesen');
+  const input: MappingProfileInput = { name: 'Kasse', software: null, mappings: [mapping('standorte', { standort_id: 'Nr', name: 'Laden' })] };
+  const { id: profileId } = z.object({ id: z.number() }).parse(await (await api.call(user, PROFILES, json(input))).json());
+  const change = async (different: object) => {
+    const response = await api.call(user, `${PROFILES}/${profileId}`, { ...json({ ...input, ...different }), method: 'PUT' });
+    return [response.status, await response.json()];
+  };
+  const other = { mappings: [mapping('standorte', { standort_id: 'Nummer', name: 'Laden' })] };
+  const { id: keyId } = await made(user, 'Nachts', profileId);
+  expect(mappingProfileSchema.array().parse(await (await api.call(user, PROFILES)).json())).toMatchObject([{ keys: [{ id: keyId, name: 'Nachts' }] }]);
+  expect(await change({ name: 'Kasse Süd' })).toMatchObject([200, { name: 'Kasse Süd', keys: [{ name: 'Nachts' }] }]);
+  expect(await change(other)).toMatchObject([409, { code: 'profile-read-by-keys', title: expect.stringContaining('auch Dateien mit dem Upload-Schlüssel „Nachts“ gelesen') }]);
+  expect(await change({ ...other, told_keys: [keyId + 1] })).toMatchObject([409, {}]);
+  expect(await change({ ...other, told_keys: [keyId] })).toMatchObject([200, { mappings: [{ headers: ['Nummer', 'Laden'] }] }]);
+});
+
+test('whether nightly uploads by a key are expected is said by an Admin, and written down', async () => {
+  const user = await business('Erwartet');
+  const { id } = await made(user, 'Kasse');
+  const say = (is_expected: boolean, of = id, who: TestUser = user) => api.call(who, `${KEYS}/${of}`, { ...json({ is_expected }), method: 'PUT' });
+  for (const _ of [1, 2]) expect(await (await say(false)).json()).toMatchObject({ id, is_expected: false });
+  expect(await list(user)).toMatchObject([{ is_expected: false }]);
+  expect((await audited(user)).slice(1)).toEqual([{ action: 'upload-key-changed', subject_id: id, details: { before: { is_expected: true }, after: { is_expected: false } } }]);
+  expect((await say(true)).status).toBe(200);
+  expect((await say(false, id, { ...user, groups: ['Fileupload'] })).status).toBe(403);
+  await api.call(user, `${KEYS}/${id}`, { method: 'DELETE' });
+  expect((await say(false)).status).toBe(404);
+});
+
 test('a profile that a key needs is kept until the key is revoked', async () => {
   const user = await business('Gebraucht');
-  const profile = z.object({ id: z.number() }).parse(await (await api.call(user, '/api/v2/upload/mapping-profile', json({ name: 'P', software: null, mappings: [mapping('standorte', { standort_id: 'Nr' })] }))).json());
+  const profile = z.object({ id: z.number() }).parse(await (await api.call(user, PROFILES, json({ name: 'P', software: null, mappings: [mapping('standorte', { standort_id: 'Nr' })] }))).json());
   const { id } = await made(user, 'Kasse', profile.id);
-  const drop = () => api.call(user, `/api/v2/upload/mapping-profile/${profile.id}`, { method: 'DELETE' });
+  const drop = () => api.call(user, `${PROFILES}/${profile.id}`, { method: 'DELETE' });
   const refused = await drop();
   expect([refused.status, await refused.json()]).toEqual([409, expect.objectContaining({ title: expect.stringContaining('Upload-Schlüssel „Kasse“') })]);
   await api.call(user, `${KEYS}/${id}`, { method: 'DELETE' });

@@ -1,5 +1,6 @@
-import { MAX_UPLOAD_KEYS, type NewUploadKey, type UploadKey, type UploadKeyInput } from '@portal/shared/contract/settings-admin';
+import { MAX_UPLOAD_KEYS, type NewUploadKey, type UploadKey, type UploadKeyChange, type UploadKeyInput } from '@portal/shared/contract/settings-admin';
 import { sql, type Transaction } from 'kysely';
+import { findMissingUploads } from '../../../data/uploads/find-missing-uploads.ts';
 import { audit } from '../../../platform/audit/audit.ts';
 import { makeUploadKey } from '../../../platform/auth/upload-keys.ts';
 import type { ApiUser } from '../../../platform/auth/user.ts';
@@ -21,10 +22,12 @@ export async function listKeys(trx: Trx, tenantId: number): Promise<UploadKey[]>
     .leftJoin('uploads as u', (join) => join.onRef('u.tenant_id', '=', 'k.tenant_id').onRef('u.key_id', '=', 'k.id')
       .on('u.id', '=', sql<number>`(SELECT max(n.id) FROM uploads n WHERE n.tenant_id = ${tenantId} AND n.key_id = k.id)`))
     .where('k.tenant_id', '=', tenantId).where('k.revoked_at', 'is', null).orderBy('k.name')
-    .select(['k.id', 'k.name', 'k.prefix', 'k.created_at', 'k.created_by', 'k.last_used_at', 'k.last_problem', 'k.profile_id', 'p.name as profile_name',
+    .select(['k.id', 'k.name', 'k.prefix', 'k.created_at', 'k.created_by', 'k.last_used_at', 'k.last_problem', 'k.is_expected', 'k.profile_id', 'p.name as profile_name',
       'u.id as upload_id', 'u.status', 'u.created_at as uploaded_at']).execute();
-  return rows.map(({ id, name, prefix, created_at, created_by, last_used_at, last_problem, profile_id, profile_name, upload_id, status, uploaded_at }) => ({
-    id, name, prefix, created_at: created_at.toISOString(), created_by, last_used_at: last_used_at?.toISOString() ?? null, last_problem,
+  const missing = new Map((await findMissingUploads(trx, tenantId, new Date())).map(({ keyId, from, nights, lastUpload }) => [keyId, { from, nights, last: lastUpload.toISOString() }]));
+  return rows.map(({ id, name, prefix, created_at, created_by, last_used_at, last_problem, is_expected, profile_id, profile_name, upload_id, status, uploaded_at }) => ({
+    id, name, prefix, created_at: created_at.toISOString(), created_by, last_used_at: last_used_at?.toISOString() ?? null, last_problem, is_expected,
+    missing: missing.get(id) ?? null,
     profile: profile_id !== null && profile_name !== null ? { id: profile_id, name: profile_name } : null,
     last_upload: upload_id !== null && status !== null && uploaded_at !== null ? { id: upload_id, status, created_at: uploaded_at.toISOString() } : null,
   }));
@@ -47,14 +50,28 @@ export async function createKey(trx: Trx, user: ApiUser, { name, profile_id }: U
   return { ...made, key };
 }
 
+/** Says whether nightly uploads by a key are expected, and writes down who did. @throws ApiProblem 404 */
+export async function changeKey(trx: Trx, user: ApiUser, id: number, { is_expected }: UploadKeyChange): Promise<UploadKey> {
+  const { tenantId } = user;
+  const before = (await listKeys(trx, tenantId)).find((key) => key.id === id);
+  if (!before) throw keyNotFound();
+  if (before.is_expected !== is_expected) {
+    await trx.updateTable('upload_keys').set({ is_expected }).where('tenant_id', '=', tenantId).where('id', '=', id).execute();
+    await audit(trx, user, { action: 'upload-key-changed', subjectId: id, before: { is_expected: before.is_expected }, after: { is_expected } });
+  }
+  return (await listKeys(trx, tenantId)).find((key) => key.id === id) ?? before;
+}
+
 /** Ends a key for good, and writes down who did. @throws ApiProblem 404 */
 export async function revokeKey(trx: Trx, user: ApiUser, id: number): Promise<void> {
   // Without its profile, which may now be deleted as well.
   const row = await trx.updateTable('upload_keys').set({ revoked_at: sql`now()`, revoked_by: user.email, profile_id: null })
     .where('tenant_id', '=', user.tenantId).where('id', '=', id).where('revoked_at', 'is', null).returning(['name', 'prefix']).executeTakeFirst();
-  if (!row) throw new ApiProblem(404, 'key-not-found', 'Diesen Upload-Schlüssel gibt es in Ihrem Betrieb nicht.');
+  if (!row) throw keyNotFound();
   await audit(trx, user, { action: 'upload-key-revoked', subjectId: id, before: row });
 }
+
+const keyNotFound = () => new ApiProblem(404, 'key-not-found', 'Diesen Upload-Schlüssel gibt es in Ihrem Betrieb nicht.');
 
 /** Locked until the key that names it stands. */
 async function requireProfile(trx: Trx, tenantId: number, id: number): Promise<void> {

@@ -38,7 +38,7 @@ async function receiveMapped(context: UploadContext, uploader: Uploader, profile
       const head = await readHead(join(previewFolder(context, tenantId, id), fileName(position)), file.name, HEAD_BYTES);
       chosen.push({ position, mapping: chooseMapping(file.name, decodeHead(head, file.encoding), profile), skip: false });
     }
-    const uploadId = await importPreview(context, uploader, id, { files: chosen });
+    const uploadId = await importPreview(context, uploader, id, { files: chosen, software: profile?.name ?? null });
     if (uploadId === undefined) throw new Error('The files that were just received are gone');
     return uploadId;
   } catch (error) {

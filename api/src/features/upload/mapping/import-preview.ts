@@ -12,6 +12,7 @@ import { mappedHeader } from './mapped-header.ts';
 import { previewFile } from './preview-file.ts';
 import { findPreview, previewFolder } from './preview-store.ts';
 import { listProfiles } from './profiles.ts';
+import { withUnknownStores } from './store-numbers.ts';
 import { findStoreNames } from './store-renames.ts';
 
 /** Looks at the files of a preview under the mappings chosen. @returns undefined when there is no such preview */
@@ -19,14 +20,14 @@ export async function showPreview(context: UploadContext, tenantId: number, id: 
   const waiting = await findPreview(context, tenantId, id);
   if (!waiting) return undefined;
   const terms = await withTenant(context.db, tenantId, async (trx) =>
-    ({ profiles: await listProfiles(trx, tenantId), lastRows: await findLastRows(trx, tenantId), storeNames: await findStoreNames(trx, tenantId) }));
+    ({ profiles: await listProfiles(trx, tenantId), storeNames: await findStoreNames(trx, tenantId), lastRows: await findLastRows(trx, tenantId) }));
   const files = [];
   for (const [position, file] of waiting.entries()) {
     const chosen = choice.files.find((one) => one.position === position);
     if (chosen?.skip) continue;
     files.push(await previewFile(file, position, join(previewFolder(context, tenantId, id), fileName(position)), chosen?.mapping ?? null, terms));
   }
-  return { id, files };
+  return { id, files: withUnknownStores(files, terms.storeNames.keys()), last_rows: terms.lastRows };
 }
 
 /**
@@ -57,5 +58,5 @@ async function enterPreview(context: UploadContext, uploader: Uploader, id: stri
     entered.push({ ...file, position, kind, mapping, delimiter: file.encoding && delimiter });
   }
   if (entered.length === 0) throw new UploadProblem('no-files', 'Es wurden alle Dateien ausgelassen. Bitte wählen Sie mindestens eine aus.');
-  return enterUpload(context, uploader, entered, folder);
+  return enterUpload(context, uploader, entered, folder, choice.software);
 }

@@ -1,4 +1,4 @@
-import { mappingProfileInputSchema, mappingProfileSchema, previewChoiceSchema, uploadPreviewSchema, uploadSchema, type Upload } from '@portal/shared/contract/settings-admin';
+import { mappingProfileChangeSchema, mappingProfileInputSchema, mappingProfileSchema, previewChoiceSchema, uploadPreviewSchema, uploadSchema, type Upload } from '@portal/shared/contract/settings-admin';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { ApiUser } from '../../../platform/auth/user.ts';
@@ -35,7 +35,7 @@ export function mappingRoutes(app: ApiApp, context: UploadContext, { start, file
     const { tenantId } = request.user;
     const id = await receivePreview(context, tenantId, filesOf(request)).catch(refuse);
     reply.code(201);
-    return found(await showPreview(context, tenantId, id, { files: [] }).catch(refuse));
+    return found(await showPreview(context, tenantId, id, { files: [], software: null }).catch(refuse));
   });
 
   app.post('/api/v2/upload/preview/:id', {
@@ -67,7 +67,7 @@ export function mappingRoutes(app: ApiApp, context: UploadContext, { start, file
   }, async ({ user, body }, reply) => reply.code(201).send(await withTenant(db, user, (trx) => createProfile(trx, user, body))));
 
   app.put(`${PROFILES}/:id`, {
-    config, schema: { tags, params: profileId, body: mappingProfileInputSchema, response: { 200: mappingProfileSchema } },
+    config, schema: { tags, params: profileId, body: mappingProfileChangeSchema, response: { 200: mappingProfileSchema } },
   }, async ({ user, params, body }) => knownProfile(await withTenant(db, user, (trx) => updateProfile(trx, user, params.id, body))));
 
   app.delete(`${PROFILES}/:id`, {

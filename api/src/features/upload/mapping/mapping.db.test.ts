@@ -47,6 +47,16 @@ test('a file that gives a store another name says so before it is imported', asy
   expect(await renames(stores)).toEqual([]);
 });
 
+test('stores that neither the business has nor the files bring are told before the import', async () => {
+  const user = await business('Ohne Standort');
+  const [stores, customers] = [{ 'standorte.csv': csv('standorte', [store('S9')]) }, { 'kunden.csv': csv('kunden', [customer('K1', { standort_id: 'S9' }), customer('K2', { standort_id: 'S8' })]) }];
+  const unknown = async (files: Files) => (await preview(user, files)).files.find(({ kind }) => kind === 'kunden')?.unknown_stores;
+  expect(await unknown(customers)).toEqual(['S9', 'S8']);
+  expect(await unknown({ ...customers, ...stores })).toEqual(['S8']);
+  await api.upload(user, stores);
+  expect(await unknown(customers)).toEqual(['S8']);
+});
+
 test('a foreign file is looked at, mapped, checked and imported, and erases nothing that it does not have', async () => {
   const user = await business('Zuordnung');
   await api.upload(user, { 'standorte.csv': csv('standorte', [store()]), 'kunden.csv': csv('kunden', [customer('K1', { telefon: '0761 1', werbesperre: 'ja' }), customer('K8'), customer('K9')]) });
@@ -61,7 +71,6 @@ test('a foreign file is looked at, mapped, checked and imported, and erases noth
   const checked = uploadPreviewSchema.parse(await (await send(user, `preview/${seen.id}`, choice)).json());
   expect(checked.files[0]).toMatchObject({
     kind: 'kunden', problem: null, missing: [], date_format: 'TT.MM.JJJJ',
-    warning: expect.stringContaining('hat 2 Zeilen, beim letzten Import waren es 3'),
     checked: 2, refused: 1, refusals: [{ column: 'geburtsdatum', rows: 1, values: ['31.02.1970'] }],
     findings: [{ line: 3, column: 'geburtsdatum', value: '31.02.1970', severity: 'rejected' }],
     columns: expect.arrayContaining([
@@ -72,13 +81,37 @@ test('a foreign file is looked at, mapped, checked and imported, and erases noth
     ]),
   });
 
-  const response = await send(user, `preview/${seen.id}/import`, choice);
+  expect(checked.last_rows).toEqual(expect.arrayContaining([{ software: null, kind: 'kunden', rows: 3 }]));
+
+  const response = await send(user, `preview/${seen.id}/import`, { ...choice, software: ' Optikpro ' });
   expect(response.status).toBe(201);
   const upload = await api.untilOver(user, uploadSchema.parse(await response.json()).id);
-  expect(upload).toMatchObject({ status: 'done', accepted: 1, rejected: 1 });
+  expect(upload).toMatchObject({ status: 'done', accepted: 1, rejected: 1, software: 'Optikpro' });
   const stored = await withTenant(api.database.db, user.tenantId, (trx) => trx.selectFrom('customers').selectAll().where('external_id', '=', 'K1').executeTakeFirstOrThrow());
   expect(stored).toMatchObject({ last_name: 'Groß', salutation: 'Herr', city: 'Köln', phone: '0761 1', plz: '79098', no_advertising: true });
   expect((await send(user, `preview/${seen.id}`, choice)).status).toBe(404);
+});
+
+test('an export is compared with the last one of its own program, all its files of a kind together, and the history names the program', async () => {
+  const user = await business('Zwei Programme');
+  const kinds = async (id: string) => uploadPreviewSchema.parse(await (await send(user, `preview/${id}`, { files: [] })).json()).last_rows.filter(({ kind }) => kind === 'kunden');
+  const bring = async (software: string | null, files: Files) => {
+    const { id } = await preview(user, { 'standorte.csv': csv('standorte', [store()]), ...files });
+    const { id: upload } = uploadSchema.parse(await (await send(user, `preview/${id}/import`, { files: [], software })).json());
+    await api.untilOver(user, upload);
+  };
+  await bring('Kasse', { 'a.csv': csv('kunden', [customer('K1'), customer('K2')]), 'b.csv': csv('kunden', [customer('K3')]) });
+  await bring('Shop', { 'a.csv': csv('kunden', [customer('S1')]) });
+  await bring(null, { 'a.csv': csv('kunden', [customer('K1')]) });
+  const { id } = await preview(user, { 'a.csv': csv('kunden', [customer('K1')]) });
+  expect((await kinds(id)).sort((a, b) => b.rows - a.rows || String(a.software).localeCompare(String(b.software)))).toEqual([
+    { software: 'Kasse', kind: 'kunden', rows: 3 }, { software: null, kind: 'kunden', rows: 1 }, { software: 'Shop', kind: 'kunden', rows: 1 },
+  ]);
+  await bring('Kasse', { 'a.csv': csv('kunden', [customer('K1'), customer('K2')]) });
+  expect((await kinds(id)).find(({ software }) => software === 'Kasse')?.rows).toBe(2);
+  const programs = async (query: string) => uploadPageSchema.parse(await (await api.call(user, `/api/v2/upload?${query}`)).json()).items.map(({ software }) => software);
+  expect(await programs('sort=software')).toEqual(['Kasse', 'Kasse', 'Shop', null]);
+  expect(await programs('q=shop')).toEqual(['Shop']);
 });
 
 test('a file whose every order has a kind without a meaning says so in numbers, and how much is left once it has one', async () => {

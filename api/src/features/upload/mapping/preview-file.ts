@@ -14,6 +14,7 @@ import type { WaitingFile } from './preview-store.ts';
 import { suggestMappings } from './suggest.ts';
 import { readHead } from '../read/read-head.ts';
 import { RefusedRows } from './refused-rows.ts';
+import { StoreNumbers, type PreviewedFile } from './store-numbers.ts';
 import { renameOf, type StoreNames } from './store-renames.ts';
 
 const SAMPLE_ROWS = 10;
@@ -21,18 +22,14 @@ const SAMPLE_CHARS = 200;
 const MAX_FINDINGS = 20;
 /** Rows that are checked; the rest is only counted, so that nobody waits for minutes. */
 const CHECKED_ROWS = 50_000;
-/** A file with fewer rows than this share of the last one may be half an export. */
-const EXPECTED_SHARE = 0.8;
 
 export interface PreviewTerms {
   profiles: readonly MappingProfile[];
-  /** Rows of the newest import that had the kind. */
-  lastRows: ReadonlyMap<string, number>;
   storeNames: StoreNames;
 }
 
 /** Reads a waiting file as an import would, without storing anything. */
-export async function previewFile(file: WaitingFile, position: number, path: string, mapping: UploadMapping | null, { profiles, lastRows, storeNames }: PreviewTerms): Promise<PreviewFile> {
+export async function previewFile(file: WaitingFile, position: number, path: string, mapping: UploadMapping | null, { profiles, storeNames }: PreviewTerms): Promise<PreviewedFile> {
   const { name } = file;
   const head = decodeHead(await readHead(path, name, HEAD_BYTES), file.encoding);
   const [widest] = DELIMITERS.map((candidate) => ({ candidate, names: namesInHead(head, candidate) })).sort((a, b) => b.names.length - a.names.length);
@@ -47,25 +44,23 @@ export async function previewFile(file: WaitingFile, position: number, path: str
   }
   const delimiter = header?.delimiter ?? widest?.candidate ?? ';';
   const kind = header?.kind ?? mapping?.kind ?? null;
-  const read = await readRows(file, path, delimiter, header, storeNames).catch((error: unknown) => {
+  const { stores, ...read } = await readRows(file, path, delimiter, header, storeNames).catch((error: unknown) => {
     if (!(error instanceof UploadProblem)) throw error;
     problem = error.message;
     return NOTHING_READ;
   });
   const suggestions = header && !mapping ? [] : suggestMappings(headers, profiles, read.sample);
-  const expected = kind && lastRows.get(kind);
-  return {
+  const previewed = {
     position, name, kind, encoding: file.encoding, delimiter: file.encoding && delimiter, headers, problem, mapping, suggestions,
     ...read,
     columns: read.columns.length === 0 && kind ? new ColumnCounts(kind).all() : read.columns,
     missing: header ? [] : missingColumns(kind ?? suggestions[0]?.mapping.kind ?? null, mapping, headers),
-    warning: expected && read.rows < expected * EXPECTED_SHARE
-      ? `Die Datei hat ${read.rows.toLocaleString('de-DE')} Zeilen, beim letzten Import waren es ${expected.toLocaleString('de-DE')}. Bitte prüfen Sie, ob der Export vollständig ist.` : null,
   };
+  return { file: previewed, stores };
 }
 
-type Read = Pick<PreviewFile, 'rows' | 'checked' | 'refused' | 'refusals' | 'sample' | 'findings' | 'columns' | 'decimal_mark' | 'date_format' | 'renames'>;
-const NOTHING_READ: Read = { rows: 0, checked: 0, refused: 0, refusals: [], sample: [], findings: [], columns: [], decimal_mark: null, date_format: null, renames: [] };
+type Read = Pick<PreviewFile, 'rows' | 'checked' | 'refused' | 'refusals' | 'sample' | 'findings' | 'columns' | 'decimal_mark' | 'date_format' | 'renames'> & Pick<PreviewedFile, 'stores'>;
+const NOTHING_READ: Read = { rows: 0, checked: 0, refused: 0, refusals: [], sample: [], findings: [], columns: [], decimal_mark: null, date_format: null, renames: [], stores: new Set() };
 const DAY_FORMATS = [['TT.MM.JJJJ', /^\d{1,2}\.\d{1,2}\.\d{4}$/], ['JJJJ-MM-TT', /^\d{4}-\d{2}-\d{2}$/]] as const;
 
 async function readRows(file: WaitingFile, path: string, delimiter: Delimiter, header: Header | null, storeNames: StoreNames): Promise<Read> {
@@ -80,7 +75,8 @@ async function readRows(file: WaitingFile, path: string, delimiter: Delimiter, h
   const seen = DAY_FORMATS.map(() => 0);
   const counts = header && new ColumnCounts(header.kind);
   const refused = new RefusedRows();
-  const read: Read = { ...NOTHING_READ, sample: [], findings: [], columns: counts?.all() ?? [], decimal_mark: votes?.overall() ?? null, renames: [] };
+  const stores = header && new StoreNumbers(header.kind);
+  const read: Read = { ...NOTHING_READ, sample: [], findings: [], columns: counts?.all() ?? [], decimal_mark: votes?.overall() ?? null, renames: [], stores: stores?.seen ?? NOTHING_READ.stores };
   await readRecords(source, (fields, line) => {
     read.rows += 1;
     if (read.sample.length < SAMPLE_ROWS) read.sample.push(fields.slice(0, 100).map((text) => cleanText(text).text.slice(0, SAMPLE_CHARS)));
@@ -95,6 +91,7 @@ async function readRows(file: WaitingFile, path: string, delimiter: Delimiter, h
     if (rename) read.renames.push(rename);
     counts?.add(header, fields, findings);
     refused.add(row);
+    stores?.add(row);
     if (read.findings.length >= MAX_FINDINGS) return;
     const found = findings.map((finding) => ({ file: file.name, line, ...finding }));
     read.findings.push(...found.slice(0, MAX_FINDINGS - read.findings.length));

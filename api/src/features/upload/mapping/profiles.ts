@@ -1,4 +1,5 @@
-import type { MappingProfile, MappingProfileInput } from '@portal/shared/contract/settings-admin';
+import { isDeepStrictEqual } from 'node:util';
+import type { MappingProfile, MappingProfileChange, MappingProfileInput } from '@portal/shared/contract/settings-admin';
 import type { Selectable, Transaction } from 'kysely';
 import { audit } from '../../../platform/audit/audit.ts';
 import type { ApiUser } from '../../../platform/auth/user.ts';
@@ -11,7 +12,8 @@ const MAX_PROFILES = 100;
 /** The business's profiles, by name. */
 export async function listProfiles(trx: Transaction<Database>, tenantId: number): Promise<MappingProfile[]> {
   const rows = await trx.selectFrom('upload_mapping_profiles').selectAll().where('tenant_id', '=', tenantId).orderBy('name').execute();
-  return rows.map(toProfile);
+  const keys = await trx.selectFrom('upload_keys').select(['id', 'name', 'profile_id']).where('tenant_id', '=', tenantId).where('profile_id', 'is not', null).orderBy('name').execute();
+  return rows.map((row) => toProfile(row, keys.filter(({ profile_id }) => profile_id === row.id)));
 }
 
 /** @throws ApiProblem when the name is taken or there are too many */
@@ -23,21 +25,32 @@ export async function createProfile(trx: Transaction<Database>, user: ApiUser, i
     .onConflict((conflict) => conflict.columns(['tenant_id', 'name']).doNothing()).returningAll().executeTakeFirst();
   if (!row) throw nameTaken();
   await audit(trx, user, { action: 'mapping-made', subjectId: row.id, after: input });
-  return toProfile(row);
+  return toProfile(row, []);
 }
 
-/** @returns undefined when the business has no such profile @throws ApiProblem when another one has the name */
-export async function updateProfile(trx: Transaction<Database>, user: ApiUser, id: number, input: MappingProfileInput): Promise<MappingProfile | undefined> {
+/**
+ * @returns undefined when the business has no such profile
+ * @throws ApiProblem when another one has the name, and when files of an upload key would be read otherwise that nobody was told of
+ */
+export async function updateProfile(
+  trx: Transaction<Database>, user: ApiUser, id: number, { told_keys, ...input }: MappingProfileChange,
+): Promise<MappingProfile | undefined> {
   const { tenantId } = user;
   const other = await trx.selectFrom('upload_mapping_profiles').select('id')
     .where('tenant_id', '=', tenantId).where('name', '=', input.name).where('id', '!=', id).executeTakeFirst();
   if (other) throw nameTaken();
+  // Held, so that no key takes it meanwhile.
   const before = await findStored(trx, tenantId, id);
+  const keys = await findKeys(trx, tenantId, id);
+  const untold = keys.filter((key) => !told_keys.includes(key.id));
+  if (untold.length > 0 && !isDeepStrictEqual(before?.mappings, input.mappings)) {
+    throw new ApiProblem(409, 'profile-read-by-keys', `Nach dieser Zuordnung werden auch Dateien mit dem Upload-Schlüssel ${quoted(untold)} gelesen, künftig also nach der neuen. Bitte sehen Sie nach, ob das so sein soll, und bestätigen Sie es.`);
+  }
   const row = await trx.updateTable('upload_mapping_profiles').set({ ...stored(input), updated_at: new Date() })
     .where('tenant_id', '=', tenantId).where('id', '=', id).returningAll().executeTakeFirst();
   if (!row) return undefined;
   await audit(trx, user, { action: 'mapping-changed', subjectId: id, before, after: input });
-  return toProfile(row);
+  return toProfile(row, keys);
 }
 
 /** @returns whether there was one @throws ApiProblem when files of an upload key are read by it */
@@ -45,9 +58,9 @@ export async function deleteProfile(trx: Transaction<Database>, user: ApiUser, i
   const { tenantId } = user;
   // Held, so that no key takes it meanwhile.
   const before = await findStored(trx, tenantId, id);
-  const keys = await trx.selectFrom('upload_keys').select('name').where('tenant_id', '=', tenantId).where('profile_id', '=', id).orderBy('name').execute();
+  const keys = await findKeys(trx, tenantId, id);
   if (keys.length > 0) {
-    throw new ApiProblem(409, 'profile-in-use', `Nach dieser Zuordnung werden Dateien mit dem Upload-Schlüssel ${keys.map(({ name }) => `„${name}“`).join(', ')} gelesen. Bitte widerrufen Sie ihn zuerst.`);
+    throw new ApiProblem(409, 'profile-in-use', `Nach dieser Zuordnung werden Dateien mit dem Upload-Schlüssel ${quoted(keys)} gelesen. Bitte widerrufen Sie ihn zuerst.`);
   }
   const { numDeletedRows } = await trx.deleteFrom('upload_mapping_profiles').where('tenant_id', '=', tenantId).where('id', '=', id).executeTakeFirst();
   if (numDeletedRows === 0n) return false;
@@ -59,8 +72,14 @@ export async function deleteProfile(trx: Transaction<Database>, user: ApiUser, i
 const findStored = (trx: Transaction<Database>, tenantId: number, id: number) =>
   trx.selectFrom('upload_mapping_profiles').select(['name', 'software', 'mappings']).where('tenant_id', '=', tenantId).where('id', '=', id).forUpdate().executeTakeFirst();
 
+/** In use: a revoked one has no profile. */
+const findKeys = (trx: Transaction<Database>, tenantId: number, id: number): Promise<MappingProfile['keys']> =>
+  trx.selectFrom('upload_keys').select(['id', 'name']).where('tenant_id', '=', tenantId).where('profile_id', '=', id).orderBy('name').execute();
+
+const quoted = (keys: MappingProfile['keys']): string => keys.map(({ name }) => `„${name}“`).join(', ');
+
 const stored = ({ name, software, mappings }: MappingProfileInput) => ({ name, software, mappings: JSON.stringify(mappings) });
 const nameTaken = () => new ApiProblem(409, 'profile-name-taken', 'Eine Zuordnung mit diesem Namen gibt es schon. Bitte wählen Sie einen anderen Namen.');
 
-const toProfile = ({ id, name, software, mappings, updated_at }: Selectable<MappingProfilesTable>): MappingProfile =>
-  ({ id, name, software, mappings, updated_at: updated_at.toISOString() });
+const toProfile = ({ id, name, software, mappings, updated_at }: Selectable<MappingProfilesTable>, keys: MappingProfile['keys']): MappingProfile =>
+  ({ id, name, software, mappings, updated_at: updated_at.toISOString(), keys: keys.map((key) => ({ id: key.id, name: key.name })) });

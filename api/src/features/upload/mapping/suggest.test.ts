@@ -6,7 +6,7 @@ import { fingerprintOf, suggestMappings } from './suggest.ts';
 
 const HEADERS = ['Kundennr.', 'Filiale', 'Anrede', 'Vorname', 'Name', 'Geb.-Datum', 'Straße', 'PLZ', 'Wohnort', 'Tel.', 'Handy', 'E-Mail'];
 const profile = (headers: string[], columns: MappingProfile['mappings'][number]['columns']): MappingProfile =>
-  ({ id: 1, name: 'Optikpro', software: null, updated_at: '2026-11-21T00:00:00Z', mappings: [{ kind: 'kunden', headers, columns }] });
+  ({ id: 1, name: 'Optikpro', software: null, keys: [], updated_at: '2026-11-21T00:00:00Z', mappings: [{ kind: 'kunden', headers, columns }] });
 
 test('usual names are understood without a profile', () => {
   const [best] = suggestMappings(HEADERS, []);

@@ -23,6 +23,6 @@ Bitte prüfen Sie,
 
 Bis dahin können Sie die Dateien von Hand hochladen: ${publicUrl}/upload-historie/daten-hochladen
 
-Der nächste Upload, der ankommt, bringt alles nach. Einen Schlüssel, den Sie nicht mehr brauchen, widerrufen Sie bitte auf derselben Seite; dann erinnern wir nicht mehr an ihn.
+Der nächste Upload, der ankommt, bringt alles nach. Kommt von diesem Programm nichts mehr, sagen Sie es uns bitte auf derselben Seite: Dort widerrufen Sie den Schlüssel oder wählen bei ihm „Nicht mehr erwarten“. Bis dahin steht die Warnung auf dem Dashboard.
 `,
 });

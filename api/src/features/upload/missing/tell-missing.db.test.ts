@@ -78,16 +78,25 @@ test('on days on which no shop is open nothing is missing', async () => {
   expect(await letters()).toHaveLength(2);
 });
 
-test('nobody waits for a key that is revoked, unused for 30 days, or has not brought anything yet, nor for uploads of persons', async () => {
+test('nobody waits for a key that is revoked, no more expected, or has not brought anything yet, nor for uploads of persons', async () => {
   const { addKey, send, letters, run, tenantId } = await business('Ohne');
   await run((trx) => trx.insertInto('uploads').values({ tenant_id: tenantId, status: 'done', user_email: 'chefin', created_at: at('01T22:00'), content_hash: 'x' }).execute());
   await send(await addKey('Einrichtung'), at('09T22:00'), 'failed');
-  await send(await addKey('Alt'), new Date('2026-10-12T22:00:00+02:00'));
+  const ended = await addKey('Beendet');
+  await send(ended, at('09T22:00'));
+  await run((trx) => trx.updateTable('upload_keys').set({ is_expected: false }).where('tenant_id', '=', tenantId).where('id', '=', ended).execute());
   const revoked = await addKey('Widerrufen');
   await send(revoked, at('09T22:00'));
   await run((trx) => trx.updateTable('upload_keys').set({ revoked_at: sql`now()` }).where('tenant_id', '=', tenantId).where('id', '=', revoked).execute());
   await look(at('12T09:00'));
   expect(await letters()).toEqual([]);
+});
+
+test('a key that was silent for months is told of as well: it does not drop out by itself', async () => {
+  const { addKey, send, letters } = await business('Monate');
+  await send(await addKey('Alt'), new Date('2026-03-12T22:00:00+01:00'));
+  await look(at('12T09:00'));
+  expect((await letters())[0]?.text).toContain('zuerst die nach Freitag, 13.03.2026; zuletzt hochgeladen am 12.03.2026, 22:00 Uhr');
 });
 
 test('several keys are told in one letter, each by itself', async () => {

@@ -1,5 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
-import { findMissingUploads, inUseSince, type MissingUpload } from '../../../data/uploads/find-missing-uploads.ts';
+import { findMissingUploads, type MissingUpload } from '../../../data/uploads/find-missing-uploads.ts';
 import { lettersDue } from '../../../data/uploads/missing-nights.ts';
 import { findAdmins } from '../../../data/users/admins.ts';
 import type { Accounts } from '../../../platform/auth/accounts.ts';
@@ -28,7 +28,7 @@ export const watchMissingUploads = (jobs: Jobs, context: MissingContext): void =
 /** Tells the Admins of every business whose nightly uploads stay away: in the first morning, after 3 and after 7 days. */
 export async function tellMissing(context: MissingContext, now: Date): Promise<void> {
   const businesses = await asOperator(context.db, (trx) => trx.selectFrom('upload_keys').select('tenant_id').distinct()
-    .where('revoked_at', 'is', null).where('last_used_at', '>', inUseSince(now)).orderBy('tenant_id').execute());
+    .where('revoked_at', 'is', null).where('is_expected', '=', true).orderBy('tenant_id').execute());
   for (const { tenant_id } of businesses) await tellOne(context, tenant_id, now);
 }
 

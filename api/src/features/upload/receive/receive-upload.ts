@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdir, rename, rm } from 'node:fs/promises';
 import type { UploadKind, UploadMapping } from '@portal/shared/contract/settings-admin';
 import { sql, type Transaction } from 'kysely';
+import { requireKey } from '../../../platform/auth/upload-keys.ts';
 import type { UploadKey } from '../../../platform/auth/user.ts';
 import { findStoreRights, withTenant, type Database } from '../../../platform/database/index.ts';
 import { folderOf, incomingName, type UploadContext } from '../context.ts';
@@ -43,7 +44,7 @@ export async function receiveUpload(context: UploadContext, uploader: Uploader, 
     const received = intake.files;
     if (received.length === 0) throw new UploadProblem('no-files', 'Es wurde keine Datei ausgewählt. Bitte wählen Sie mindestens eine Datei aus.');
     if (isTakeAway(incoming)) await requireLoadable(context.db, uploader, incoming);
-    return await enterUpload(context, uploader, received.map((file, position) => ({ ...file, position, kind: file.header.kind, mapping: null })), incoming);
+    return await enterUpload(context, uploader, received.map((file, position) => ({ ...file, position, kind: file.header.kind, mapping: null })), incoming, null);
   } catch (error) {
     await rm(incoming, { recursive: true, force: true });
     throw error;
@@ -67,17 +68,23 @@ export interface EnteredFile extends Omit<ReceivedFile, 'header'> {
   mapping: UploadMapping | null;
 }
 
-/** Makes an upload of files in a folder, which becomes the upload's own. @returns its id */
+/**
+ * Makes an upload of files in a folder, which becomes the upload's own.
+ * @param software the program whose export they are; null: they have the portal's own format, or nobody said
+ * @returns its id
+ * @throws ApiProblem when the key by which they came was revoked meanwhile
+ */
 export async function enterUpload(
-  context: UploadContext, { tenantId, email, name, sub, uploadKey }: Uploader, files: readonly EnteredFile[], incoming: string,
+  context: UploadContext, { tenantId, email, name, sub, uploadKey }: Uploader, files: readonly EnteredFile[], incoming: string, software: string | null,
 ): Promise<number> {
   const contents = files.map(({ kind, hash }) => `${kind} ${hash}`).sort().join('\n');
   const userName = name ?? (sub === undefined || uploadKey ? null : await context.nameOf?.(sub)) ?? null;
   return withTenant(context.db, tenantId, async (trx) => {
     await requireRoom(trx, tenantId);
+    if (uploadKey) await requireKey(trx, tenantId, uploadKey.id);
     const stores = sub === undefined ? [] : await findStoreRights(trx, { tenantId, sub });
     const { id } = await trx.insertInto('uploads').values({
-      tenant_id: tenantId, status: 'received', user_email: email, user_name: userName, store_ids: stores.length > 0 ? stores : null, key_id: uploadKey?.id ?? null,
+      tenant_id: tenantId, status: 'received', user_email: email, user_name: userName, software, store_ids: stores.length > 0 ? stores : null, key_id: uploadKey?.id ?? null,
       is_take_away: isTakeAway(incoming),
       content_hash: createHash('sha256').update(contents).digest('hex'),
     }).returning('id').executeTakeFirstOrThrow();

@@ -15,6 +15,8 @@ export interface UploadKeysTable {
   last_used_at: Date | null;
   /** Why the files of its last use were refused; null: they were taken. */
   last_problem: string | null;
+  /** Whether Admins are told when its uploads stay away. */
+  is_expected: Generated<boolean>;
   /** Day of the first missing night that the Admins were told of; null: none ever. */
   told_missing_from: string | null;
   /** How often they were told of the nights from then on. */

@@ -8,6 +8,8 @@ interface UploadsTable {
   user_email: string;
   /** What they were called then; null: nobody could say. */
   user_name: string | null;
+  /** The program whose export it is, as people call it; null: its files have the portal's own format, or nobody said. */
+  software: string | null;
   created_at: Generated<Date>;
   finished_at: Date | null;
   progress: Generated<number>;

@@ -30,7 +30,7 @@ const SUBJECTS: Readonly<Record<string, readonly AuditAction[]>> = {
   Mitarbeiter: ['staff-changed', 'staff-merged', 'staff-split'],
   Upload: ['upload-rolled-back', 'upload-moves-chosen'],
   Zuordnung: ['mapping-made', 'mapping-changed', 'mapping-deleted'],
-  Schlüssel: ['upload-key-made', 'upload-key-revoked'],
+  Schlüssel: ['upload-key-made', 'upload-key-changed', 'upload-key-revoked'],
   Archiv: ['data-taken-away'],
 };
 

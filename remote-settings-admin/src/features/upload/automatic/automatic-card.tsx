@@ -1,5 +1,6 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
+import { useLocation } from 'react-router-dom';
 import type { NewUploadKey } from '@portal/shared/contract/settings-admin';
 import { Button, Card, ErrorPanel, Group, Skeleton, Stack, Text, Title } from '@portal/shared/ui';
 import styles from './automatic.module.css';
@@ -14,6 +15,12 @@ export function AutomaticCard() {
   const [isAsking, setIsAsking] = useState(false);
   const [made, setMade] = useState<NewUploadKey | null>(null);
   const title = useRef<HTMLHeadingElement>(null);
+  const isAskedFor = useLocation().hash === '#automatisch';
+  // Once it is as high as it will be: what comes to stand above it would push it away.
+  const isReady = keys !== undefined;
+  useEffect(() => {
+    if (isAskedFor && isReady) title.current?.focus();
+  }, [isAskedFor, isReady]);
   // The button that had the focus goes away with what it ends.
   const end = () => {
     setMade(null);

@@ -3,6 +3,7 @@ import type { UploadKey } from '@portal/shared/contract/settings-admin';
 import { ConfirmButton } from '@portal/shared/editor';
 import { Group, PageLink, Text } from '@portal/shared/ui';
 import styles from './automatic.module.css';
+import { Expectation } from './expectation.tsx';
 import { lastUseOf, originOf } from './key-text.ts';
 import { keysQuery, revokeKey } from './queries.ts';
 
@@ -24,6 +25,7 @@ export function KeyItem({ uploadKey }: { uploadKey: UploadKey }) {
           {last_upload && <> · <PageLink to={`/upload-historie/daten-hochladen?upload=${last_upload.id}`}>Upload {last_upload.id}</PageLink></>}
         </Text>
         {last_problem && <Text size="sm" c="var(--portal-alert)">{last_problem}</Text>}
+        <Expectation uploadKey={uploadKey} />
         {revoke.error && <Text role="alert" size="sm" c="var(--portal-alert)">{revoke.error.message}</Text>}
       </div>
       <ConfirmButton

@@ -1,5 +1,5 @@
 import type { UploadKey } from '@portal/shared/contract/settings-admin';
-import { formatDateTime } from '@portal/shared/format';
+import { formatCount, formatDate, formatDateTime } from '@portal/shared/format';
 import { STATUS_LABELS } from '../model.ts';
 
 /** Whose key it is and what it reads. */
@@ -12,3 +12,7 @@ export function lastUseOf({ last_used_at, last_problem, last_upload }: Pick<Uplo
   const result = last_problem !== null ? 'abgelehnt' : last_upload ? STATUS_LABELS[last_upload.status] : 'angenommen';
   return `Zuletzt benutzt am ${formatDateTime(last_used_at)}: ${result}`;
 }
+
+/** Since when nothing has come by a key. */
+export const missingText = ({ from, nights, last }: NonNullable<UploadKey['missing']>): string =>
+  `Seit dem ${formatDateTime(last)} ist nichts angekommen: Es ${nights === 1 ? 'fehlt die Nacht' : `fehlen ${formatCount(nights)}\u00a0Nächte, zuerst die`} nach dem ${formatDate(from)}.`;

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '@portal/shared/api';
-import { newUploadKeySchema, uploadKeySchema, type NewUploadKey, type UploadKey, type UploadKeyInput } from '@portal/shared/contract/settings-admin';
+import { newUploadKeySchema, uploadKeySchema, type NewUploadKey, type UploadKey, type UploadKeyChange, type UploadKeyInput } from '@portal/shared/contract/settings-admin';
 import { UPLOADS_KEY } from '../../../common/uploads/upload-query.ts';
 
 const URL = 'api/v2/upload/key';
@@ -14,6 +14,10 @@ export const keysQuery = queryOptions({
 
 /** @returns the key itself, which cannot be read a second time */
 export const makeKey = async (input: UploadKeyInput): Promise<NewUploadKey> => newUploadKeySchema.parse(await api.post(URL, { json: input }).json());
+
+/** Says whether nightly uploads by a key are expected. */
+export const changeKey = async ({ id, ...change }: UploadKeyChange & Pick<UploadKey, 'id'>): Promise<UploadKey> =>
+  uploadKeySchema.parse(await api.put(`${URL}/${id}`, { json: change }).json());
 
 /** Ends a key for good. */
 export const revokeKey = (id: UploadKey['id']): Promise<unknown> => api.delete(`${URL}/${id}`);

@@ -1,7 +1,8 @@
 import { formatCount, formatDateTime } from '@portal/shared/format';
 import type { Upload, UploadSort } from '@portal/shared/contract/settings-admin';
 import type { ListColumn } from '@portal/shared/list';
-import { fileSummary, statusWords } from '../model.ts';
+import { FileNames } from '../file-names.tsx';
+import { statusWords } from '../model.ts';
 import { StatusBadge } from '../status-badge.tsx';
 
 type Column = ListColumn<Upload> & { sort: UploadSort };
@@ -11,11 +12,12 @@ const figure = (key: UploadSort, title: string, count: (upload: Upload) => numbe
 
 /** What the history tells of each upload. */
 export const UPLOAD_COLUMNS: readonly Column[] = [
-  { key: 'date', title: 'Datum', text: ({ created_at }) => formatDateTime(created_at), sort: 'created_at', width: 150, card: 'title' },
-  { key: 'files', title: 'Dateien', text: ({ files }) => files.map(({ name }) => name).join(', '), cell: ({ files }) => fileSummary(files), sort: 'files', width: 230 },
-  { key: 'user', title: 'Nutzer', text: ({ user }) => user, sort: 'user', width: 190, priority: 3 },
-  { key: 'status', title: 'Status', text: statusWords, cell: (upload) => <StatusBadge upload={upload} />, sort: 'status', width: 150 },
-  figure('accepted', 'Zeilen ok', ({ accepted, warnings }) => accepted - warnings),
-  { ...figure('warnings', 'Warnung', ({ warnings }) => warnings), priority: 2 },
+  { key: 'date', title: 'Datum', text: ({ created_at }) => formatDateTime(created_at), sort: 'created_at', width: 110, card: 'title' },
+  { key: 'files', title: 'Dateien', text: ({ files }) => files.map(({ name }) => name).join(', '), cell: ({ files }) => <FileNames files={files} />, sort: 'files', width: 170 },
+  { key: 'software', title: 'Software', text: ({ software }) => software ?? 'Format des Portals', sort: 'software', width: 120, priority: 2 },
+  { key: 'user', title: 'Nutzer', text: ({ user }) => user, sort: 'user', width: 140, priority: 2 },
+  { key: 'status', title: 'Status', text: statusWords, cell: (upload) => <StatusBadge upload={upload} />, sort: 'status', width: 140 },
+  figure('accepted', 'Übernommene Zeilen', ({ accepted }) => accepted),
+  { ...figure('warnings', 'Mit Warnung', ({ warnings }) => warnings), priority: 2 },
   { ...figure('rejected', 'Abgelehnt', ({ rejected }) => rejected), priority: 2 },
 ];

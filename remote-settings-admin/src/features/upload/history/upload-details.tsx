@@ -23,6 +23,7 @@ export function UploadDetails({ id }: { id: Upload['id'] }) {
       <Group gap="sm">
         <StatusBadge upload={upload} />
         <Text>{upload.user}</Text>
+        {upload.software && <Text>aus „{upload.software}“</Text>}
         {upload.finished_at && <Text c="var(--portal-dimmed)">beendet {formatDateTime(upload.finished_at)}</Text>}
       </Group>
       <Problem upload={upload} />

@@ -53,7 +53,6 @@ export function CheckedFile({ file }: { file: PreviewFile }) {
           <Text c="var(--portal-dimmed)">{file.kind ? FILE_KINDS[file.kind].label : 'Nicht erkannt'} · {factsOf(file)}</Text>
         </div>
         {file.problem && <Notice tone="alert" title="So kann die Datei nicht gelesen werden">{file.problem}</Notice>}
-        {file.warning && <Notice tone="warn" title="Weniger Zeilen als beim letzten Mal">{file.warning}</Notice>}
         {!file.problem && <DataTable caption={`Erste Zeilen von ${file.name}`} columns={sampleColumns(file)} rows={rows} rowKey={({ at }) => at} dense />}
         {!file.problem && <Findings file={file} />}
       </Stack>

@@ -1,6 +1,6 @@
 import type { PreviewFile } from '@portal/shared/contract/settings-admin';
 import { foreignFile } from './testing/sample-previews.ts';
-import { ABSENT, CONSTANT, firstChoice, fromHeader, isOpen, mappedColumn, newMappings, samplesOf, sourceOf, toAsk, unusedHeaders, withKind, withSource, withValue } from './choices.ts';
+import { ABSENT, CONSTANT, firstChoice, fromHeader, isOpen, mappedColumn, newMappings, openIn, samplesOf, sourceOf, toAsk, unusedHeaders, withKind, withSource, withValue } from './choices.ts';
 
 const file = foreignFile();
 const mapping = file.suggestions[0]!.mapping;
@@ -53,6 +53,12 @@ test('a value of the file is given a meaning, and can lose it', () => {
 test('only what no row can do without stays open', () => {
   const [store, street] = [{ is_indispensable: true }, { is_indispensable: false }].map((more) => ({ column: 'x', options: null, usual_values: null, filled: 0, refused: 0, refused_values: [], ...more }));
   expect([isOpen(store!, undefined), isOpen(store!, { column: 'x', absent: true }), isOpen(store!, { column: 'x', constant: '1' }), isOpen(street!, { column: 'x', absent: true })]).toEqual([true, true, false, false]);
+});
+
+test('what keeps a file from being checked is said by its name: its content, or the columns that are open', () => {
+  expect(openIn([{ position: 0, mapping, skip: false }], () => file)).toEqual(['„export.csv“: Es fehlt noch Nummer des Standorts (standort_id).']);
+  expect(openIn([{ position: 0, mapping: null, skip: false }], () => file)).toEqual(['„export.csv“: Bitte wählen Sie bei „Inhalt“, was in der Datei steht, oder lassen Sie sie aus.']);
+  expect(openIn([{ position: 0, mapping: null, skip: true }, { position: 0, mapping: withSource(mapping, 'standort_id', CONSTANT, { constant: '1' }), skip: false }], () => file)).toEqual([]);
 });
 
 test('what a profile knew already is not remembered again', () => {

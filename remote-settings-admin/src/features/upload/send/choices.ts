@@ -1,4 +1,5 @@
 import { UPLOAD_COLUMNS, USEFUL_FIT, type PreviewChoice, type PreviewColumn, type PreviewFile, type UploadKind, type UploadMapping } from '@portal/shared/contract/settings-admin';
+import { columnName } from './column-names.ts';
 
 /** How one file of a preview is to be read. */
 export type Choice = PreviewChoice['files'][number];
@@ -76,6 +77,17 @@ export function unusedHeaders({ headers, columns }: UploadMapping): string[] {
 /** Whether a row could not be read without what is still open here. */
 export const isOpen = ({ is_indispensable }: PreviewColumn, mapped: MappedColumn | undefined): boolean =>
   is_indispensable && (sourceOf(mapped) ?? ABSENT) === ABSENT;
+
+/** What keeps files from being checked that people map: a German sentence a file. @param shown by position */
+export function openIn(choices: readonly Choice[], shown: (position: number) => Pick<PreviewFile, 'name' | 'columns'>): string[] {
+  return choices.flatMap(({ position, mapping, skip }) => {
+    const { name, columns } = shown(position);
+    if (skip) return [];
+    if (!mapping) return [`„${name}“: Bitte wählen Sie bei „Inhalt“, was in der Datei steht, oder lassen Sie sie aus.`];
+    const open = columns.filter((column) => isOpen(column, mappedColumn(mapping, column.column))).map(({ column }) => `${columnName(column)} (${column})`);
+    return open.length === 0 ? [] : [`„${name}“: Es fehlt noch ${open.join(', ')}.`];
+  });
+}
 
 /** Whether a file has to be mapped by people: it is not of the format. */
 export const needsMapping = ({ kind }: PreviewFile): boolean => kind === null;

@@ -5,18 +5,25 @@ import { FILE_KINDS } from '../upload-format.ts';
 import type { ChosenFile } from './file-hints.ts';
 
 function Content({ kind, problem, hint }: ChosenFile) {
-  if (problem) return <Text miw={220} c="var(--portal-alert)" role="alert">{problem}</Text>;
+  if (problem) return <Text c="var(--portal-alert)" role="alert">{problem}</Text>;
   return (
     <>
       {kind && <Text>{FILE_KINDS[kind].label}</Text>}
-      {hint && <Text miw={220} c="var(--portal-warn)">{hint}</Text>}
+      {hint && <Text c="var(--portal-warn)">{hint}</Text>}
     </>
   );
 }
 
 const columns: readonly TableColumn<ChosenFile>[] = [
-  { key: 'name', label: 'Datei', cell: ({ file }) => file.name },
-  { key: 'size', label: 'Größe', numeric: true, cell: ({ file }) => formatBytes(file.size) },
+  {
+    key: 'name', label: 'Datei',
+    cell: ({ file }) => (
+      <>
+        <Text style={{ overflowWrap: 'anywhere' }}>{file.name}</Text>
+        <Text size="sm" c="var(--portal-dimmed)">{formatBytes(file.size)}</Text>
+      </>
+    ),
+  },
   { key: 'content', label: 'Inhalt', cell: Content },
 ];
 

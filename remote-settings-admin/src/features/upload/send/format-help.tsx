@@ -1,4 +1,4 @@
-import { Button, saveText, Stack, Text } from '@portal/shared/ui';
+import { Button, Group, saveText, Stack, Text } from '@portal/shared/ui';
 import { UPLOAD_KINDS, type UploadKind } from '@portal/shared/contract/settings-admin';
 import { IconDownload } from '@tabler/icons-react';
 import { FILE_KINDS, templateOf } from '../upload-format.ts';
@@ -17,12 +17,7 @@ function Kind({ kind }: { kind: UploadKind }) {
         <Text span fw={600}>{label}</Text>
         <Text span c="var(--portal-dimmed)">{row}</Text>
       </summary>
-      <Stack align="flex-start" gap="sm" pt="sm">
-        <div className={styles.columns}>{columns.map((column) => <code key={column}>{column}</code>)}</div>
-        <Button variant="light" size="compact-sm" leftSection={<IconDownload size={16} aria-hidden />} onClick={() => saveTemplate(kind)}>
-          Leere Vorlage {kind}.csv
-        </Button>
-      </Stack>
+      <div className={styles.columns}>{columns.map((column) => <code key={column}>{column}</code>)}</div>
     </details>
   );
 }
@@ -36,6 +31,12 @@ export function FormatHelp() {
         Punkt, Zeichensatz <Whole>UTF-8</Whole> oder <Whole>Windows-1252</Whole>. Die erste Zeile einer Datei oder eines Tabellenblatts nennt die Spalten. Heißen
         sie anders als hier, ordnen Sie sie im nächsten Schritt zu; das Portal merkt es sich.
       </Text>
+      <Group gap="xs">
+        <Text fw={600}>Leere Vorlagen:</Text>
+        {UPLOAD_KINDS.map((kind) => (
+          <Button key={kind} variant="light" size="compact-sm" leftSection={<IconDownload size={16} aria-hidden />} onClick={() => saveTemplate(kind)}>{kind}.csv</Button>
+        ))}
+      </Group>
       <div>{UPLOAD_KINDS.map((kind) => <Kind key={kind} kind={kind} />)}</div>
     </Stack>
   );

@@ -1,6 +1,7 @@
 import { Card, Progress, Stack, Text, Title, VisuallyHidden } from '@portal/shared/ui';
 import type { Upload } from '@portal/shared/contract/settings-admin';
-import { announcementOf, fileSummary, percentOf, statusWords } from '../model.ts';
+import { FileNames } from '../file-names.tsx';
+import { announcementOf, percentOf, statusWords } from '../model.ts';
 
 /** Says progress and end to screen readers; must be on the page before its text changes. */
 export function ImportAnnouncer({ upload }: { upload: Upload | undefined }) {
@@ -16,7 +17,7 @@ export function ImportStep({ upload }: { upload: Upload }) {
       <Stack>
         <Title order={2}>{statusWords(upload)} …</Title>
         <Progress value={percent} aria-label="Prüfung und Import" />
-        <Text>{percent} % · {fileSummary(upload.files)}</Text>
+        <Text>{percent} % · <FileNames files={upload.files} /></Text>
         <Text c="var(--portal-dimmed)">
           Sie können diese Seite verlassen, der Import läuft weiter. Erst wenn alles geprüft ist, werden die Daten in einem Zug übernommen.
         </Text>

@@ -1,4 +1,4 @@
-import { Card, DataTable, Group, Select, Skeleton, Stack, Text, Title, type TableColumn } from '@portal/shared/ui';
+import { Card, DataTable, Group, Select, Skeleton, Stack, Text, Title, useMediaQuery, type TableColumn } from '@portal/shared/ui';
 import { UPLOAD_KINDS, USEFUL_FIT, type PreviewColumn, type PreviewFile, type UploadKind, type UploadMapping } from '@portal/shared/contract/settings-admin';
 import { Notice } from '../notice.tsx';
 import { FILE_KINDS } from '../upload-format.ts';
@@ -27,27 +27,28 @@ const ColumnName = ({ column }: { column: string }) => (
   </>
 );
 
-const columnsOf = ({ file, mapping, onChange }: ColumnsProps): readonly TableColumn<PreviewColumn>[] => {
+/** Narrower, and all of a column stands below its name: aside it would be out of sight. */
+const NARROW = '(max-width: 48em)';
+
+const columnsOf = ({ file, mapping, onChange }: ColumnsProps, isNarrow: boolean): readonly TableColumn<PreviewColumn>[] => {
   const proposal = file.suggestions.find((suggestion) => suggestion.mapping.kind === mapping.kind)?.mapping;
-  return [
-    { key: 'column', label: 'Im Portal', cell: ({ column }) => <ColumnName column={column} /> },
-    { key: 'source', label: 'In Ihrer Datei', cell: (column) => <SourceCell column={column} mapping={mapping} onChange={onChange} /> },
-    { key: 'samples', label: 'Beispiele', cell: ({ column }) => <Text miw={140} style={{ overflowWrap: 'anywhere' }}>{samplesOf(file, mappedColumn(mapping, column)).join(' · ')}</Text> },
-    {
-      key: 'check', label: 'Prüfung',
-      cell: (column) => (
-        <CheckCell
-          column={column} mapping={mapping} isCounted={file.problem === null}
-          proposed={{ ...column.usual_values, ...(proposal && mappedColumn(proposal, column.column)?.values) }} onChange={onChange}
-        />
-      ),
-    },
-  ];
+  const name = ({ column }: PreviewColumn) => <ColumnName column={column} />;
+  const source = (column: PreviewColumn) => <SourceCell column={column} mapping={mapping} onChange={onChange} />;
+  const samples = ({ column }: PreviewColumn) => <Text style={{ overflowWrap: 'anywhere' }}>{samplesOf(file, mappedColumn(mapping, column)).join(' · ')}</Text>;
+  const check = (column: PreviewColumn) => (
+    <CheckCell
+      column={column} mapping={mapping} isCounted={file.problem === null}
+      proposed={{ ...column.usual_values, ...(proposal && mappedColumn(proposal, column.column)?.values) }} onChange={onChange}
+    />
+  );
+  if (isNarrow) return [{ key: 'column', label: 'Im Portal, und woher es kommt', cell: (column) => <Stack gap={4}>{name(column)}{source(column)}{samples(column)}{check(column)}</Stack> }];
+  return [{ key: 'column', label: 'Im Portal', cell: name }, { key: 'source', label: 'In Ihrer Datei', cell: source }, { key: 'samples', label: 'Beispiele', cell: samples }, { key: 'check', label: 'Prüfung', cell: check }];
 };
 
 function Columns(props: ColumnsProps) {
   const { file } = props;
-  return <DataTable caption={`Zuordnung von ${file.name}`} columns={columnsOf(props)} rows={file.columns} rowKey={({ column }) => column} dense />;
+  const isNarrow = useMediaQuery(NARROW) ?? false;
+  return <DataTable caption={`Zuordnung von ${file.name}`} columns={columnsOf(props, isNarrow)} rows={file.columns} rowKey={({ column }) => column} dense />;
 }
 
 function Origin({ file }: { file: PreviewFile }) {

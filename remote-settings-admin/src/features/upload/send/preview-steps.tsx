@@ -2,19 +2,23 @@ import { useState } from 'react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { LeaveQuestion, usePathGuard } from '@portal/shared/editor';
 import { Button, ErrorPanel, Group, Skeleton, Stack, Text, VisuallyHidden } from '@portal/shared/ui';
-import type { Upload, UploadPreview } from '@portal/shared/contract/settings-admin';
+import type { Upload, UploadMapping, UploadPreview } from '@portal/shared/contract/settings-admin';
 import { UPLOADS_KEY, uploadQuery } from '../../../common/uploads/upload-query.ts';
 import { Notice } from '../notice.tsx';
+import { profilesQuery } from '../queries.ts';
 import { CheckedFile } from './checked-file.tsx';
-import { firstChoice, hindrance, needsMapping, newMappings, toAsk, type Choice } from './choices.ts';
+import { firstChoice, hindrance, needsMapping, newMappings, openIn, toAsk, type Choice } from './choices.ts';
 import { ImportButton } from './import-button.tsx';
 import { MappedFile } from './mapped-file.tsx';
+import { fewerRows } from './program.ts';
+import { ProgramCard } from './program-card.tsx';
 import { dropPreview, importPreview, previewQuery, rememberMappings } from './previews.ts';
 import { bringNothing, largelyRefused } from './refused.ts';
 import { RefusedNotice } from './refused-notice.tsx';
-import { RememberField } from './remember-field.tsx';
 import { RenamedStores } from './renamed-stores.tsx';
 import { Steps } from './steps.tsx';
+import { UnknownStores } from './unknown-stores.tsx';
+import { useProgram, type Program } from './use-program.ts';
 
 interface PreviewStepsProps {
   id: UploadPreview['id'];
@@ -39,13 +43,22 @@ function usePreview(first: UploadPreview) {
   return { preview: data, choices, asked, change, isChanged, isFetching, error, refetch };
 }
 
+interface ImportRequest {
+  files: Choice[];
+  /** Of the files that people have mapped; null: none. */
+  program: Program | null;
+  mappings: UploadMapping[];
+}
+
 function useImport(id: UploadPreview['id'], onImported: (upload: Upload) => void) {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: async ({ name, files, mappings }: { name: string; files: Choice[]; mappings: ReturnType<typeof newMappings> }) => {
-      if (name && mappings.length > 0) await rememberMappings({ name, software: name, mappings });
-      return importPreview(id, files);
+    mutationFn: async ({ files, program, mappings }: ImportRequest) => {
+      if (program?.software && program.isNew && program.isRemembered) await rememberMappings(program.software, mappings, program.change?.profile);
+      return importPreview(id, { files, software: program?.software ?? null });
     },
+    // A key may have come to read by the mapping meanwhile: whoever is told of it can agree.
+    onError: () => queryClient.invalidateQueries({ queryKey: profilesQuery.queryKey }),
     onSuccess: async (upload) => {
       queryClient.setQueryData(uploadQuery(upload.id).queryKey, upload);
       onImported(upload);
@@ -57,8 +70,6 @@ function useImport(id: UploadPreview['id'], onImported: (upload: Upload) => void
 function ReadPreview({ first, isChecking, takesFocus, onStep, onImported, onRestart }: Omit<PreviewStepsProps, 'id'> & { first: UploadPreview }) {
   const { preview, choices, asked, change, isChanged, isFetching, error, refetch } = usePreview(first);
   const mapped = first.files.filter(needsMapping);
-  const known = first.files.flatMap(({ suggestions: [best] }) => (best?.profile ? [best.profile] : []));
-  const [name, setName] = useState(known[0] ?? 'Meine Software');
   const [isAgreed, setAgreed] = useState(false);
   const { mutate, isPending, error: refusal } = useImport(first.id, onImported);
   // The steps themselves stand in the address: what was chosen outlives them.
@@ -70,9 +81,15 @@ function ReadPreview({ first, isChecking, takesFocus, onStep, onImported, onRest
   const isReady = !isFetching && read.length > 0 && read.every(({ problem }) => problem === null);
   const renames = read.flatMap((file) => file.renames);
   const mappings = newMappings(first.files, choices);
+  const program = useProgram(first.files, mappings);
+  const software = read.some(({ mapping }) => mapping) ? program.software : null;
+  const fewer = fewerRows(read, preview.last_rows, software);
+  const open = [program.open, renames.length > 0 && !isAgreed ? 'Bitte bestätigen Sie die neuen Namen der Standorte.' : null].filter((sentence) => sentence !== null);
   const isMapping = !isChecking && mapped.length > 0;
   const own = first.files.filter((file) => !needsMapping(file));
   const hint = isMapping && !isFetching ? hindrance(read, own.map(({ position }) => position)) : null;
+  const toMap = isMapping && !isFetching ? openIn(choices.filter(({ position }) => mapped.some((file) => file.position === position)), shown) : [];
+  const unknown = [...new Set(read.flatMap(({ unknown_stores }) => unknown_stores))];
   return (
     <>
       <Steps current={isMapping ? 1 : 2} takesFocus={takesFocus} />
@@ -90,11 +107,21 @@ function ReadPreview({ first, isChecking, takesFocus, onStep, onImported, onRest
         <Text>Nichts zuzuordnen ist bei: {own.map((file) => file.name).join(', ')}.</Text>
       )}
       {!isMapping && largelyRefused(read).map((file) => <RefusedNotice key={file.position} file={file} first={originOf(file.position)} onMapping={() => onStep('zuordnung')} />)}
+      {!isMapping && fewer.length > 0 && (
+        <Notice tone="warn" title="Weniger Zeilen als beim letzten Mal">
+          {fewer.map((sentence) => <Text key={sentence}>{sentence}</Text>)}
+          <Text>Bitte prüfen Sie, ob der Export vollständig ist.</Text>
+        </Notice>
+      )}
+      {!isMapping && unknown.length > 0 && <UnknownStores numbers={unknown} />}
       {!isMapping && read.map((file) => <CheckedFile key={file.position} file={file} />)}
       {!isMapping && renames.length > 0 && <RenamedStores renames={renames} isAgreed={isAgreed} onAgreed={setAgreed} />}
-      {!isMapping && mappings.length > 0 && <RememberField name={name} onChange={setName} />}
-      {hint && <Notice tone="warn" title="Noch nicht zu prüfen">{hint}</Notice>}
+      {!isMapping && program.isNew && <ProgramCard program={program} />}
+      {(hint !== null || toMap.length > 0) && (
+        <Notice tone="warn" title="Noch nicht zu prüfen">{[hint, ...toMap].map((sentence) => sentence && <Text key={sentence}>{sentence}</Text>)}</Notice>
+      )}
       {!isMapping && bringNothing(read) && <Notice tone="alert" title="Es gibt nichts zu importieren">Aus diesen Dateien würde keine Zeile übernommen. Oben steht, woran das liegt.</Notice>}
+      {!isMapping && isReady && open.length > 0 && <Text>{open.join(' ')}</Text>}
       {refusal && <Notice tone="alert" title="Der Import wurde nicht angenommen">{refusal.message}</Notice>}
       <Group justify="space-between">
         <Button variant="default" onClick={onRestart}>Andere Dateien wählen</Button>
@@ -103,8 +130,8 @@ function ReadPreview({ first, isChecking, takesFocus, onStep, onImported, onRest
           {isMapping && <Button disabled={!isReady} onClick={() => onStep('pruefung')}>Weiter zur Prüfung</Button>}
           {!isMapping && (
             <ImportButton
-              read={read} isReady={isReady && (renames.length === 0 || isAgreed)} isBusy={isPending}
-              onImport={() => mutate({ name: name.trim(), files: asked, mappings })}
+              read={read} isReady={isReady && open.length === 0} isBusy={isPending}
+              onImport={() => mutate({ files: asked, program: software === null ? null : program, mappings })}
             />
           )}
         </Group>

@@ -1,6 +1,7 @@
 import type { PreviewFile } from '@portal/shared/contract/settings-admin';
-import { Group, Stack } from '@portal/shared/ui';
+import { Stack, Text } from '@portal/shared/ui';
 import { Notice } from '../notice.tsx';
+import { Agreement } from './agreement.tsx';
 
 interface RenamedStoresProps {
   renames: PreviewFile['renames'];
@@ -15,10 +16,11 @@ export const RenamedStores = ({ renames, isAgreed, onAgreed }: RenamedStoresProp
       <ul style={{ margin: 0 }}>
         {renames.map(({ external_id, from, to }) => <li key={external_id}>Standort {external_id}: „{from}“ heißt dann „{to}“.</li>)}
       </ul>
-      <Group component="label" gap="xs" wrap="nowrap">
-        <input type="checkbox" checked={isAgreed} onChange={({ currentTarget }) => onAgreed(currentTarget.checked)} />
-        Die Standorte sind dieselben und sollen künftig so heißen
-      </Group>
+      <Text>
+        Sind es andere Geschäfte, importieren Sie nicht: Ihre Zahlen stünden sonst unter falschem Namen. Geben Sie ihnen dann in Ihrer Software eigene Nummern und
+        wählen Sie die Dateien noch einmal.
+      </Text>
+      <Agreement isAgreed={isAgreed} onAgreed={onAgreed}>Die Standorte sind dieselben und sollen künftig so heißen</Agreement>
     </Stack>
   </Notice>
 );

@@ -18,9 +18,10 @@ export const refusal = (status: number, title: string): Response =>
 
 /**
  * Stands where the network begins: `answers` maps the beginning of a call's line to its answers, the last of which
- * repeats. Everything above it is the real thing.
+ * repeats; no mapping is remembered unless they say so. Everything above it is the real thing.
  */
-export function fakeNetwork(answers: Record<string, Answer[]>): Call[] {
+export function fakeNetwork(given: Record<string, Answer[]>): Call[] {
+  const answers: Record<string, Answer[]> = { 'GET /api/v2/upload/mapping-profile': [Response.json([])], ...given };
   const calls: Call[] = [];
   const answer = (line: string, body: FormData | null, json: unknown = null): Response => {
     calls.push({ line, body, json });

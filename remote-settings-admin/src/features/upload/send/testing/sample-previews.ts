@@ -7,7 +7,7 @@ const from = { kunden_id: 'KdNr', anrede: 'Anrede', nachname: 'Name' } as Record
 export const foreignFile = (different: Partial<PreviewFile> = {}): PreviewFile => ({
   position: 0, name: 'export.csv', kind: null, encoding: 'Windows-1252', delimiter: ';', decimal_mark: null, date_format: null,
   headers, sample: [['K1', 'm', 'Groß', 'Köln'], ['K2', 'w', 'Weiß', 'Ulm']], rows: 1240, checked: 1240, refused: 0, refusals: [], missing: [],
-  problem: 'Der Spalte „standort_id“ ist noch nichts zugeordnet.', findings: [], warning: null, renames: [], mapping: null,
+  problem: 'Der Spalte „standort_id“ ist noch nichts zugeordnet.', findings: [], renames: [], unknown_stores: [], mapping: null,
   columns: UPLOAD_COLUMNS.kunden.map((column) => ({
     column, is_indispensable: ['kunden_id', 'standort_id'].includes(column), options: null, usual_values: null, filled: from[column] ? 1240 : 0, refused: 0, refused_values: [],
   })),
@@ -29,4 +29,4 @@ export const ownFile = (different: Partial<PreviewFile> = {}): PreviewFile => ({
   problem: null, suggestions: [], ...different,
 });
 
-export const samplePreview = (...files: PreviewFile[]): UploadPreview => ({ id: '3f0c1d9e-6f0e-4a9b-9d41-0e8f2f6c1a11', files });
+export const samplePreview = (...files: PreviewFile[]): UploadPreview => ({ id: '3f0c1d9e-6f0e-4a9b-9d41-0e8f2f6c1a11', files, last_rows: [] });
