@@ -59,7 +59,7 @@ export const TAKEN: readonly Taken[] = [
   { table: 'sender_settings', without: ['logo_key'] },
   { table: 'brands' }, { table: 'brand_aliases' }, { table: 'brand_decisions', without: ['market_number'] },
   // What rules say of a text they say again.
-  { table: 'lens_texts', only: "source = 'korrektur'" }, { table: 'lens_rules' }, { table: 'lens_decisions' },
+  { table: 'lens_texts', only: "source = 'korrektur'" }, { table: 'lens_rules' }, { table: 'lens_decisions', without: ['market_number'] },
   { table: 'staff_decisions' },
   { table: 'goal_sheets' }, { table: 'goals' },
   // Counted by another portal from then on, under another key.
