@@ -49,3 +49,16 @@ test('who is opened stays in sight, as the latest answer has them, through searc
   await within(panel).findByText('Katrin kann sich wieder anmelden.');
   expect(within(panel).getByRole('button', { name: 'Supportansicht öffnen' })).toBeVisible();
 });
+
+test('a heading asks the server for its order', async () => {
+  const asked: string[] = [];
+  globalThis.fetch = async (input) => {
+    const { searchParams } = new URL((input as Request).url);
+    asked.push(`${searchParams.get('sort') ?? ''} ${searchParams.get('direction')}`);
+    return Response.json({ total: 1, items: [userOf('Otto', OWN)], is_operator: true, own_tenant_id: OWN });
+  };
+  renderPage(<AllUsersPage />, '/admin/benutzerverwaltung');
+  const table = within(await screen.findByRole('table'));
+  for (const title of ['Name', 'Betrieb', 'Zugang', 'Zugang']) await userEvent.click(table.getByText(title));
+  await waitFor(() => expect(asked).toEqual([' asc', 'name asc', 'business asc', 'state asc', 'state desc']));
+});
