@@ -3,13 +3,12 @@ import type { Transaction } from 'kysely';
 import type { Accounts } from '../../platform/auth/accounts.ts';
 import type { Database } from '../../platform/database/index.ts';
 import type { BusinessAccount } from '../../data/users/find-user.ts';
-import { within } from '../../data/users/operator.ts';
 
 type Described = Omit<AnyUser, 'business' | 'tenant_id'>;
 
 /** When users signed in last, by `sub`. @param only null: of all businesses that the transaction sees */
 export async function findSignIns(trx: Transaction<Database>, only: number | null): Promise<ReadonlyMap<string, Date>> {
-  const rows = await trx.selectFrom('user_sign_ins').select(['user_sub', 'last_at']).where(within(only)).execute();
+  const rows = await trx.selectFrom('user_sign_ins').select(['user_sub', 'last_at']).$if(only !== null, (query) => query.where('tenant_id', '=', only)).execute();
   return new Map(rows.map(({ user_sub, last_at }) => [user_sub, last_at]));
 }
 

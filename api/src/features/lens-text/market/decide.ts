@@ -1,7 +1,6 @@
 import type { PageQuery } from '@portal/shared/contract/common';
 import type { MarketDecided, MarketLensCorrection, MarketLensDecision, MarketLensDecisionPage } from '@portal/shared/contract/settings-admin';
 import { sql, type Transaction } from 'kysely';
-import { within } from '../../../data/users/operator.ts';
 import type { ApiUser } from '../../../platform/auth/user.ts';
 import type { Database } from '../../../platform/database/index.ts';
 import { ApiProblem } from '../../../platform/http/problem.ts';
@@ -74,7 +73,7 @@ export async function listMarketDecisions(trx: Trx, only: number | null, { offse
       CASE WHEN count(undone_at) = count(*) THEN max(undone_at) END AS undone_at,
       count(*)::int AS businesses, (count(*) - count(undone_at))::int AS holds_in, (count(*) OVER ())::int AS total
     FROM lens_decisions
-    WHERE market_number IS NOT NULL AND ${within(only)}
+    WHERE market_number IS NOT NULL AND (${only}::int IS NULL OR tenant_id = ${only}::int)
     GROUP BY market_number ORDER BY market_number DESC LIMIT ${limit} OFFSET ${offset}`.execute(trx);
   return {
     total: rows[0]?.total ?? 0,
