@@ -7,6 +7,7 @@ import { ListCards } from './list-cards.tsx';
 import type { ListColumn } from './list-column.ts';
 import { ListTable } from './list-table.tsx';
 import { sortedBy, type ListView } from './list-view.ts';
+import { useHeldRows } from './use-held-rows.ts';
 import type { ListRows } from './use-list-rows.ts';
 import type { Room } from './use-room.ts';
 import classes from './list.module.css';
@@ -31,7 +32,8 @@ const [FEW_ROWS, MANY_ROWS] = [10, 100];
 
 /** Rows of a list, or why there are none. */
 export function ListBody<Row>(props: Props<Row>) {
-  const { caption, columns, source: { rows, total, perPage, isStale, error, retry }, view, onView, empty, place, room, renderRows, ...rest } = props;
+  const { caption, columns, source: { total, perPage, isStale, error, retry, ...source }, view, onView, empty, place, room, renderRows, ...rest } = props;
+  const { rows, onPointerDown } = useHeldRows(source.rows);
   const fit = fitColumns(columns, room.width || Infinity);
   const isLong = perPage === null && total > FEW_ROWS;
   const isVirtual = isLong && total > MANY_ROWS;
@@ -51,7 +53,7 @@ export function ListBody<Row>(props: Props<Row>) {
       {rows && rows.length > 0 && !renderRows && <Folded fit={fit} />}
       <div className="edges" data-more={edges}>
         {/* Whoever has no pointer scrolls it with the arrow keys (WCAG 2.1.1). */}
-        <div ref={place} className={classes.scroll} data-long={isLong} data-stale={isStale} aria-busy={isStale} role="group" aria-label={caption} {...(edges && { tabIndex: 0 })}>
+        <div ref={place} className={classes.scroll} data-long={isLong} data-stale={isStale} aria-busy={isStale} role="group" aria-label={caption} onPointerDown={onPointerDown} {...(edges && { tabIndex: 0 })}>
           {content()}
         </div>
       </div>

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type ReactElement } from 'react';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Link, Route, Routes, useLocation } from 'react-router-dom';
@@ -51,6 +51,8 @@ beforeEach(() => {
 });
 
 const names = () => screen.getAllByRole('row').slice(1).map((row) => within(row).getAllByRole('cell')[0]?.textContent);
+/** Other rows at another address. */
+const Shifting = ({ list }: { list: (rows: readonly Person[]) => ReactElement }) => list(useLocation().pathname === '/' ? people(2) : people(3).slice(1));
 const Address = () => <p data-testid="address">{useLocation().pathname}</p>;
 
 test('sorts by a heading up, down and back, and says so', async () => {
@@ -64,6 +66,19 @@ test('sorts by a heading up, down and back, and says so', async () => {
   expect(head()).toHaveAttribute('aria-sort', 'descending');
   await userEvent.click(within(head()).getByRole('button'));
   expect(head()).toHaveAttribute('aria-sort', 'none');
+});
+
+test('rows stay where they are while one is pressed, so that the click is the one that was meant', async () => {
+  const opened: string[] = [];
+  const list = (rows: readonly Person[]) => <Local rows={rows} openOf={({ name }) => () => { opened.push(name); }} />;
+  const { router } = renderInHost(<Shifting list={list} />, '/');
+  const [pointer, pressed] = [userEvent.setup(), await screen.findByRole('button', { name: 'P2' })];
+  await pointer.pointer({ keys: '[MouseLeft>]', target: pressed });
+  await act(() => router.navigate('/later'));
+  expect(names()).toEqual(['P1', 'P2']);
+  await pointer.pointer({ keys: '[/MouseLeft]', target: pressed });
+  await waitFor(() => expect(names()).toEqual(['P2', 'P3']));
+  expect(opened).toEqual(['P2']);
 });
 
 test('finds rows as one types, says when there is none, and the search can be emptied', async () => {

@@ -3,7 +3,7 @@
  * A new table is either here or in the register.
  */
 export const FACTS: readonly string[] = [
-  'tenants', 'stores', 'user_current_store', 'user_stores', 'staff', 'staff_decisions',
+  'tenants', 'stores', 'user_current_store', 'user_stores', 'user_sign_ins', 'staff', 'staff_decisions',
   'customers', 'orders', 'order_lines', 'refractions',
   'uploads', 'upload_files', 'upload_findings', 'upload_before_images', 'upload_moves', 'upload_mapping_profiles', 'upload_keys',
   'consent_changes', 'objections', 'block_list', 'block_list_keys', 'user_permissions', 'audit_log', 'contracts', 'support_views',

@@ -59,7 +59,7 @@ export const TAKEN: readonly Taken[] = [
   { table: 'sender_settings', without: ['logo_key'] },
   { table: 'brands' }, { table: 'brand_aliases' }, { table: 'brand_decisions', without: ['market_number'] },
   // What rules say of a text they say again.
-  { table: 'lens_texts', only: "source = 'korrektur'" }, { table: 'lens_rules' }, { table: 'lens_decisions' },
+  { table: 'lens_texts', only: "source = 'korrektur'" }, { table: 'lens_rules' }, { table: 'lens_decisions', without: ['market_number'] },
   { table: 'staff_decisions' },
   { table: 'goal_sheets' }, { table: 'goals' },
   // Counted by another portal from then on, under another key.
@@ -80,7 +80,7 @@ export const BY_NUMBER = ['order_lines', 'refractions'] as const;
 /** What stays behind, and why. A new table of `FACTS` is here, above, or in a file. */
 export const LEFT_BEHIND: Readonly<Record<string, string>> = {
   ...all('of the operating company, the same for every business', ['tenants', 'bench_settings', 'bench_secret', 'bench_publications', 'bench_month', 'bench_best', 'geo_plz', 'geo_datasets', 'counter_journals']),
-  ...all('who and what signs in here, and what they may see here', ['user_current_store', 'user_stores', 'user_permissions', 'plan_feeds', 'report_mails', 'report_mail_sends', 'upload_keys', 'contracts', 'support_views']),
+  ...all('who and what signs in here, and what they may see here', ['user_current_store', 'user_stores', 'user_sign_ins', 'user_permissions', 'plan_feeds', 'report_mails', 'report_mail_sends', 'upload_keys', 'contracts', 'support_views']),
   ...all('history of uploads: of files that the business has', ['uploads', 'upload_files', 'upload_findings', 'upload_before_images', 'upload_moves']),
   ...all('what was done in this portal; it is proof here alone, and the page of the log gives it as a file', ['audit_log']),
   ...all('follows from the decisions', ['customer_merges', 'merged_orders', 'merged_refractions']),

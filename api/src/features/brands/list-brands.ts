@@ -3,11 +3,10 @@ import { NO_BRAND, type Brand, type BrandPage, type BrandQuery } from '@portal/s
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '../../platform/database/index.ts';
 import { findPriceBands, tierOfPrice } from '../../data/brands/price-bands.ts';
+import { within } from '../../data/users/operator.ts';
 import { suggestBrands, type Candidate } from './suggest.ts';
 
 type Row = Omit<Brand, 'tier' | 'tier_source' | 'aliases' | 'suggestions'> & { set_tier: BrandTier | null };
-
-const within = (only: number | null, table?: string) => (only === null ? sql`true` : sql`${sql.ref(table ? `${table}.tenant_id` : 'tenant_id')} = ${only}`);
 
 /**
  * What every brand of a business is, and how it sold. An alias counts for its brand even before the figures follow.

@@ -1,12 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { revenueSchema } from '@portal/shared/contract/analyse';
-import { lensDecisionPageSchema, lensPreviewSchema, lensRulesSchema, lensTextPageSchema, type LensRule } from '@portal/shared/contract/settings-admin';
+import { lensDecisionPageSchema, lensPreviewSchema, lensRulesSchema, lensTextPageSchema, marketLensDecisionPageSchema, marketLensTextPageSchema, type LensRule } from '@portal/shared/contract/settings-admin';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { startDerived } from '../../data/derived/index.ts';
 import { startJobs, type Jobs } from '../../platform/jobs/index.ts';
 import { apiPlugin } from '../../server.ts';
 import { holdJobs, openTestDatabase, seedCustomer, seedOrders, seedTenant, startTestIdentity, type SeededTenant, type TestIdentity } from '../../testing/index.ts';
-import { withTenant, type OpenDatabase } from '../../platform/database/index.ts';
+import { asOperator, withTenant, type OpenDatabase } from '../../platform/database/index.ts';
 
 let database: OpenDatabase;
 let identity: TestIdentity;
@@ -72,7 +72,7 @@ test('what no rule knows waits in the queue with the number of its orders, and w
   expect(await list('?state=offen')).toEqual({ total: 1, items: [
     {
       text: 'Nahkomfort Plus', glasses_type: null, state: 'offen', reason: null, order_count: 2,
-      suggestion: { glasses_type: 'Nah', reason: 'Beim einen Auftrag, zu dem Ihre Dateien einen Typ nennen, steht Nah.' },
+      suggestion: { glasses_type: 'Nah', reason: 'Beim einen Auftrag, zu dem die Dateien einen Typ nennen, steht Nah.' },
     },
   ] });
   expect((await list('?q=NAHKOM')).total).toBe(1);
@@ -210,4 +210,49 @@ test('businesses of an older edition are rebuilt at the next start', async () =>
   for (let tries = 0; tries < 200 && (await count()) === 0; tries += 1) await pause(50);
   expect(await count()).toBe(4);
   await more.stop(1_000);
+});
+
+describe('the market', () => {
+  const MARKET = '/api/v2/admin/lens-text/market';
+  let operator: SeededTenant;
+  let one: SeededTenant;
+  let two: SeededTenant;
+  beforeAll(async () => {
+    operator = await seedTenant(database, 'Betreiber', []);
+    await asOperator(database.db, (trx) => trx.updateTable('tenants').set({ is_operator: true }).where('id', '=', operator.tenantId).execute());
+    [one, two] = [await seedTenant(database, 'Eins', [{ name: 'Mitte' }]), await seedTenant(database, 'Zwei', [{ name: 'Mitte' }])];
+    for (const [{ tenantId, storeIds: [store = 0] }, count] of [[one, 2], [two, 3]] as const) {
+      await seedOrders(database, tenantId, store, Array.from({ length: count }, (_, at) => ({ name: `M${at}`, day: '2026-02-01', cents: 100, lines: [...lens('Mirakel')] })));
+    }
+  });
+  const market = async (tenant: SeededTenant) => marketLensTextPageSchema.parse((await call(tenant, `${MARKET}?q=mirakel`)).json());
+  const decide = (glasses_type: string, tenant = operator) => call(tenant, MARKET, { method: 'PUT', payload: { text: 'Mirakel', glasses_type } });
+  const undo = (id: number, tenant = operator) => call(tenant, `${MARKET}/decision/${id}/undo`, { method: 'POST' });
+  const decided = async () => marketLensDecisionPageSchema.parse((await call(operator, `${MARKET}/decision`)).json()).items;
+  const typeOf = async (tenant: SeededTenant) => (await list('?q=Mirakel', tenant)).items[0]?.glasses_type;
+
+  test('the operating company sees what is unclear in all businesses and how many orders wait; everybody else the own', async () => {
+    expect(await market(operator)).toEqual({ is_operator: true, total: 1, items: [{ text: 'Mirakel', businesses: 2, open_in: 2, open_orders: 5, glasses_type: null, suggestion: null }] });
+    expect(await market(one)).toMatchObject({ is_operator: false, items: [{ businesses: 1, open_orders: 2 }] });
+    expect((await decide('Nah', one)).json()).toMatchObject({ status: 403, code: 'operator-only' });
+    expect((await undo(1, one)).statusCode).toBe(403);
+  });
+
+  test('what it decides holds where the text was unclear, is in the log of each, and is taken back but where somebody decided since', async () => {
+    const { decision, businesses } = (await decide('Nah')).json() as { decision: number; businesses: number };
+    expect([businesses, await typeOf(one), await typeOf(two)]).toEqual([2, 'Nah', 'Nah']);
+    expect(await market(operator)).toMatchObject({ items: [{ open_in: 0, open_orders: 0, glasses_type: 'Nah' }] });
+    const logged = await withTenant(database.db, two.tenantId, (trx) => trx.selectFrom('audit_log').select('details').where('tenant_id', '=', two.tenantId).where('action', '=', 'lens-text-corrected').execute());
+    expect(logged).toMatchObject([{ details: { text: 'Mirakel', after: { glasses_type: 'Nah' } } }]);
+    expect((await decide('Fern')).json()).toMatchObject({ status: 409, code: 'lens-text-decided' });
+
+    await correct('Mirakel', 'Sport', one);
+    expect((await undo(decision)).json()).toEqual({ decision, businesses: 1 });
+    expect([await typeOf(one), await typeOf(two)]).toEqual(['Sport', null]);
+    expect(await decided()).toMatchObject([{ text: 'Mirakel', glasses_type: 'Nah', businesses: 2, holds_in: 1, undone_at: null }]);
+    expect((await undo(decision)).json()).toMatchObject({ code: 'later-decision' });
+    expect((await undo(99_999)).statusCode).toBe(404);
+    // What one business has said of it is a suggestion for the others.
+    expect((await market(operator)).items[0]?.suggestion).toEqual({ glasses_type: 'Sport', reason: 'Bei anderen Betrieben steht der Text für Sport.' });
+  });
 });

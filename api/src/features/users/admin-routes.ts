@@ -1,13 +1,14 @@
-import { pageQuerySchema } from '@portal/shared/contract/common';
-import { anyUserPageSchema, userLockInputSchema } from '@portal/shared/contract/settings-admin';
+import { anyUserPageSchema, anyUserQuerySchema, userLockInputSchema } from '@portal/shared/contract/settings-admin';
+import type { Transaction } from 'kysely';
 import { z } from 'zod';
 import type { UsersContext } from '../../data/users/invite-user.ts';
 import { isOperator } from '../../data/users/operator.ts';
+import { sortUsers } from '../../data/users/sort-users.ts';
 import type { ApiUser } from '../../platform/auth/user.ts';
-import { asOperator, withTenant } from '../../platform/database/index.ts';
+import { asOperator, withTenant, type Database } from '../../platform/database/index.ts';
 import type { Feature } from '../../platform/http/context.ts';
 import { resetPassword, setLocked } from './change-user.ts';
-import { describeAccount } from './describe-users.ts';
+import { describeAccount, findSignIns } from './describe-users.ts';
 import { findUser, searchUsers } from '../../data/users/find-user.ts';
 
 const URL = '/api/v2/admin/users';
@@ -22,15 +23,12 @@ export const adminUserRoutes = (context: UsersContext, sendsCodes: boolean): Fea
   /** The business whose users `user` may see; null: all. */
   const reachOf = async (user: ApiUser) => (await withTenant(db, user, (trx) => isOperator(trx, user.tenantId)) ? null : user.tenantId);
 
-  app.get(URL, { config, schema: { tags, querystring: pageQuerySchema, response: { 200: anyUserPageSchema } } }, async ({ user, query: { q, offset, limit } }) => {
+  app.get(URL, { config, schema: { tags, querystring: anyUserQuerySchema, response: { 200: anyUserPageSchema } } }, async ({ user, query: { q, offset, limit, ...order } }) => {
     const reach = await reachOf(user);
     const found = await searchUsers(accounts, reach, q);
-    const businesses = reach === null
-      ? await asOperator(db, (trx) => trx.selectFrom('tenants').select(['id', 'name']).execute())
-      : await withTenant(db, user, (trx) => trx.selectFrom('tenants').select(['id', 'name']).where('id', '=', user.tenantId).execute());
-    const names = new Map(businesses.map(({ id, name }) => [id, name]));
-    const items = await Promise.all(found.slice(offset, offset + limit).map(async (account) => (
-      { ...await describeAccount(accounts, account), tenant_id: account.tenantId, business: names.get(account.tenantId) ?? '' })));
+    const known = await (reach === null ? asOperator(db, (trx) => findKnown(trx, null)) : withTenant(db, user, (trx) => findKnown(trx, reach)));
+    const items = await Promise.all(sortUsers(found, order, known).slice(offset, offset + limit).map(async (account) => (
+      { ...await describeAccount(accounts, account, known.signIns), tenant_id: account.tenantId, business: known.businesses.get(account.tenantId) ?? '' })));
     return { total: found.length, items, is_operator: reach === null, own_tenant_id: user.tenantId };
   });
 
@@ -44,3 +42,9 @@ export const adminUserRoutes = (context: UsersContext, sendsCodes: boolean): Fea
     return reply.code(204).send(null);
   });
 };
+
+/** What is known of users beside their accounts. @param only null: of all businesses */
+async function findKnown(trx: Transaction<Database>, only: number | null) {
+  const businesses = await trx.selectFrom('tenants').select(['id', 'name']).$if(only !== null, (query) => query.where('id', '=', only)).execute();
+  return { signIns: await findSignIns(trx, only), businesses: new Map(businesses.map(({ id, name }) => [id, name])) };
+}

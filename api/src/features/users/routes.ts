@@ -1,17 +1,17 @@
-import { pageQuerySchema } from '@portal/shared/contract/common';
 import {
   invitationInputSchema, invitationSchema, userDetailSchema, userGroupsInputSchema, userLockInputSchema, userPageSchema,
-  userRefractionInputSchema, userStoresSchema,
+  userQuerySchema, userRefractionInputSchema, userStoresSchema,
 } from '@portal/shared/contract/settings-admin';
 import { z } from 'zod';
 import { contractGroups } from '../../data/users/contract.ts';
 import { inviteAgain, inviteUser, type UsersContext } from '../../data/users/invite-user.ts';
 import { saveStoreRights } from '../../data/users/save-store-rights.ts';
+import { sortUsers } from '../../data/users/sort-users.ts';
 import type { ApiUser } from '../../platform/auth/user.ts';
 import { findStoreRights, withTenant } from '../../platform/database/index.ts';
 import type { Feature } from '../../platform/http/context.ts';
 import { endSessions, resetPassword, setGroups, setLocked, setRefraction, withdrawInvitation } from './change-user.ts';
-import { describeUser, describeUsers } from './describe-users.ts';
+import { describeUser, describeUsers, findSignIns } from './describe-users.ts';
 import { findUser, searchUsers } from '../../data/users/find-user.ts';
 
 const URL = '/api/v2/settings/users';
@@ -31,12 +31,13 @@ export const userRoutes = (context: UsersContext, sendsCodes: boolean): Feature 
     return withTenant(db, user, (trx) => describeUser(trx, accounts, target));
   };
 
-  app.get(URL, { config, schema: { tags, querystring: pageQuerySchema, response: { 200: userPageSchema } } }, async ({ user, query: { q, offset, limit } }) => {
+  app.get(URL, { config, schema: { tags, querystring: userQuerySchema, response: { 200: userPageSchema } } }, async ({ user, query: { q, offset, limit, ...order } }) => {
     const found = await searchUsers(accounts, user.tenantId, q);
-    return withTenant(db, user, async (trx) => ({
-      total: found.length, items: await describeUsers(trx, accounts, user.tenantId, found.slice(offset, offset + limit)),
-      groups: await contractGroups(trx, user.tenantId),
-    }));
+    return withTenant(db, user, async (trx) => {
+      const signIns = await findSignIns(trx, user.tenantId);
+      const page = sortUsers(found, order, { signIns }).slice(offset, offset + limit);
+      return { total: found.length, items: await describeUsers(trx, accounts, user.tenantId, page, signIns), groups: await contractGroups(trx, user.tenantId) };
+    });
   });
 
   app.post(URL, { config: mailing, schema: { tags, body: invitationInputSchema, response: { 201: invitationSchema } } },

@@ -1,4 +1,5 @@
 import { generateKeyPair, SignJWT } from 'jose';
+import { withTenant } from '../database/index.ts';
 import { seedTenant, startTestApi, type TestApi, type TestUser } from '../../testing/index.ts';
 
 let api: TestApi;
@@ -17,6 +18,21 @@ test('a valid access token opens the door', async () => {
   const answer = await withToken(await api.identity.token(user));
   expect(answer.statusCode).toBe(200);
   expect(answer.headers['cache-control']).toBe('no-store');
+});
+
+test('the last sign-in is that of the token, written down once for each sign-in', async () => {
+  const { tenantId } = user;
+  const person = { ...user, sub: 'noted' };
+  const signedIn = (seconds: number) => api.identity.token(person, { auth_time: seconds }).then(withToken);
+  const noted = () => withTenant(api.database.db, tenantId, (trx) => trx.selectFrom('user_sign_ins').select('last_at').where('tenant_id', '=', tenantId).execute());
+  await signedIn(1_000);
+  expect(await noted()).toEqual([{ last_at: new Date(1_000_000) }]);
+  await withTenant(api.database.db, tenantId, (trx) => trx.deleteFrom('user_sign_ins').where('tenant_id', '=', tenantId).execute());
+  // The same sign-in again, renewed or not, and one of an older browser, are no news.
+  for (const seconds of [1_000, 500]) expect((await signedIn(seconds)).statusCode).toBe(200);
+  expect(await noted()).toEqual([]);
+  await signedIn(2_000);
+  expect(await noted()).toEqual([{ last_at: new Date(2_000_000) }]);
 });
 
 test('an expired token gets exactly the answer that makes the portal refresh its session', async () => {

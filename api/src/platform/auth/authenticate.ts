@@ -5,10 +5,11 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Database } from '../database/index.ts';
 import { ApiProblem } from '../http/problem.ts';
+import { signInNotes } from './sign-ins.ts';
 import { supportView } from './support-view.ts';
 import { IdentityUnreachableError, TokenVoidError, type TokenVerifier } from './token-verifier.ts';
 import { findKeyHolder, isUploadKey, keyInvalid } from './upload-keys.ts';
-import { userOf, type ApiUser } from './user.ts';
+import { userOf, type ApiUser, type SignedIn } from './user.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -36,6 +37,7 @@ export function requireSignIn(app: FastifyInstance, db: Kysely<Database>, verify
     }
   });
   const inSupportView = supportView(db);
+  const noteSignIn = signInNotes(db);
   app.addHook('onRequest', async (request) => {
     const token = tokenOf(request);
     if (isUploadKey(token)) {
@@ -45,7 +47,9 @@ export function requireSignIn(app: FastifyInstance, db: Kysely<Database>, verify
       request.user = holder;
       return;
     }
-    const user = await inSupportView(request, await authenticate(token, verify));
+    const { user: person, signedInAt } = await authenticate(token, verify);
+    if (signedInAt) await noteSignIn(person, signedInAt);
+    const user = await inSupportView(request, person);
     if (!meetsGroups(user.groups, request.routeOptions.config.groups ?? [])) {
       throw new ApiProblem(403, 'forbidden', 'Sie haben für diesen Bereich keine Berechtigung');
     }
@@ -66,7 +70,7 @@ function tokenOf({ headers }: FastifyRequest): string {
   return token;
 }
 
-async function authenticate(token: string, verify: TokenVerifier): Promise<ApiUser> {
+async function authenticate(token: string, verify: TokenVerifier): Promise<SignedIn> {
   const payload = await verify(token).catch((error: unknown) => {
     // Renewing a void token tells the portal why, by the refusal that it signs people out with.
     if (error instanceof JwtExpiredError || error instanceof TokenVoidError) {
@@ -77,9 +81,9 @@ async function authenticate(token: string, verify: TokenVerifier): Promise<ApiUs
     }
     throw new ApiProblem(401, 'token-invalid', SIGN_IN);
   });
-  const user = userOf(payload);
-  if (!user) throw new ApiProblem(401, 'token-without-business', 'Ihr Zugang gehört zu keinem Betrieb. Bitte wenden Sie sich an Ihren Administrator.');
-  return user;
+  const found = userOf(payload);
+  if (!found) throw new ApiProblem(401, 'token-without-business', 'Ihr Zugang gehört zu keinem Betrieb. Bitte wenden Sie sich an Ihren Administrator.');
+  return found;
 }
 
 /** The token may be fine, only its key or its state could not be fetched; signing out would be wrong. */

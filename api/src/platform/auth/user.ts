@@ -23,6 +23,12 @@ export interface ApiUser {
   uploadKey?: UploadKey;
 }
 
+/** Who asks, and when they signed in, where the token says it. */
+export interface SignedIn {
+  user: ApiUser;
+  signedInAt: Date | undefined;
+}
+
 /** What a key says of the uploads that come by it. */
 export interface UploadKey {
   id: number;
@@ -36,12 +42,14 @@ const claimsSchema = z.object({
   'cognito:groups': z.array(z.string()).default([]),
   /** The business, written by the identity service: a positive integer as text. */
   tenant: z.string().regex(/^[1-9]\d{0,8}$/).transform(Number),
+  /** When the person signed in, in seconds; a renewed token has that of the one before it. */
+  auth_time: z.number().int().positive().optional().transform((seconds) => (seconds === undefined ? undefined : new Date(seconds * 1000))),
 });
 
 /** @returns undefined when the token lacks what the API needs, above all the business. */
-export function userOf(payload: JwtPayload): ApiUser | undefined {
+export function userOf(payload: JwtPayload): SignedIn | undefined {
   const claims = claimsSchema.safeParse(payload);
   if (!claims.success) return undefined;
-  const { sub, email, tenant } = claims.data;
-  return { sub, email, groups: claims.data['cognito:groups'], tenantId: tenant };
+  const { sub, email, tenant, auth_time: signedInAt } = claims.data;
+  return { user: { sub, email, groups: claims.data['cognito:groups'], tenantId: tenant }, signedInAt };
 }

@@ -1,7 +1,7 @@
 /** @jest-environment ./tools/jest/browser-with-fetch.mjs */
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { LensDecision, LensPreviewAsked, LensRules, LensRulesUpdate, LensText, LensTextCorrection } from '@portal/shared/contract/settings-admin';
+import type { LensDecision, LensPreviewAsked, LensRules, LensRulesUpdate, LensText, LensTextCorrection, MarketLensDecision, MarketLensText } from '@portal/shared/contract/settings-admin';
 import { renderInHost } from '@portal/shared/testing';
 import LensTextPage from './lens-text-page.tsx';
 
@@ -22,6 +22,7 @@ function network({ rulesFail = false } = {}) {
     const request = input as Request;
     const { pathname, searchParams } = new URL(request.url);
     const path = pathname.replace(/.*\/lens-text/, '');
+    if (path === '/market') return Response.json({ is_operator: false, total: 0, items: [] });
     const body: unknown = request.method === 'GET' || path.endsWith('/undo') || path.endsWith('/run') ? null : await request.json();
     if (request.method !== 'GET' && !path.endsWith('/preview')) calls.push({ path, body });
     if (rulesFail && /preview|run/.test(path)) return Response.json({ type: 'about:blank', title: 'Gerade geht das nicht.', status: 503, code: 'down' }, { status: 503 });
@@ -59,22 +60,22 @@ function network({ rulesFail = false } = {}) {
 }
 
 const show = () => renderInHost(<LensTextPage />, '/admin/brillentyp-korrektur');
-const queue = () => screen.getByRole('region', { name: 'Unklare Glastexte' });
-const asked = (name: string) => within(queue()).findByRole('heading', { name });
+const queue = () => screen.findByRole('region', { name: 'Unklare Glastexte' });
+const asked = async (name: string) => within(await queue()).findByRole('heading', { name });
 
 test('the queue is worked off by keyboard: suggestion, type, and back', async () => {
   const calls = network();
   show();
   await asked('Nahkomfort');
-  expect(within(queue()).getByText('Ähnlich wie „Nahglas“, das Nah ist.')).toBeVisible();
-  within(queue()).getByRole('button', { name: 'J · Ja, Nah' }).focus();
+  expect(within(await queue()).getByText('Ähnlich wie „Nahglas“, das Nah ist.')).toBeVisible();
+  within(await queue()).getByRole('button', { name: 'J · Ja, Nah' }).focus();
   await userEvent.keyboard('j');
   await waitFor(async () => expect(await asked('Rätsel')).toHaveFocus());
-  await waitFor(() => expect(within(queue()).getByRole('button', { name: '5 · Sonne' })).toBeEnabled());
+  await waitFor(async () => expect(within(await queue()).getByRole('button', { name: '5 · Sonne' })).toBeEnabled());
   await userEvent.keyboard('5');
-  expect(await within(queue()).findByText(/Kein Glastext ist unklar/)).toBeVisible();
+  expect(await within(await queue()).findByText(/Kein Glastext ist unklar/)).toBeVisible();
   expect(calls.map(({ body }) => body)).toEqual([{ text: 'Nahkomfort', glasses_type: 'Nah' }, { text: 'Rätsel', glasses_type: 'Sonne' }]);
-  await userEvent.click(within(queue()).getByRole('button', { name: 'Rückgängig' }));
+  await userEvent.click(within(await queue()).getByRole('button', { name: 'Rückgängig' }));
   await asked('Rätsel');
 });
 
@@ -83,8 +84,8 @@ test('who comes from a row of the data quality is asked about its text first, an
   renderInHost(<LensTextPage />, '/admin/brillentyp-korrektur?glastext=R%C3%A4tsel');
   await asked('Rätsel');
   expect(screen.getByRole('link', { name: 'Zurück zur Prüfung' })).toHaveAttribute('href', '/datenqualitat/brillentyp');
-  await waitFor(() => expect(within(queue()).getByRole('button', { name: '5 · Sonne' })).toBeEnabled());
-  within(queue()).getByRole('button', { name: '5 · Sonne' }).focus();
+  await waitFor(async () => expect(within(await queue()).getByRole('button', { name: '5 · Sonne' })).toBeEnabled());
+  within(await queue()).getByRole('button', { name: '5 · Sonne' }).focus();
   await userEvent.keyboard('5');
   await waitFor(async () => expect(await asked('Nahkomfort')).toHaveFocus());
 });
@@ -132,7 +133,7 @@ test('a corrected text of the list goes back to what the rules say', async () =>
   const calls = network();
   show();
   await asked('Nahkomfort');
-  await userEvent.click(within(queue()).getByRole('button', { name: '4 · Office' }));
+  await userEvent.click(within(await queue()).getByRole('button', { name: '4 · Office' }));
   const list = await screen.findByRole('region', { name: 'Alle Glastexte' });
   await asked('Rätsel');
   await userEvent.click(await within(list).findByRole('button', { name: /^Nahkomfort/ }));
@@ -141,4 +142,30 @@ test('a corrected text of the list goes back to what the rules say', async () =>
   await userEvent.keyboard('nz');
   await userEvent.click(back);
   await waitFor(() => expect(calls.at(-1)?.body).toEqual({ text: 'Nahkomfort', glasses_type: null }));
+});
+
+test('the operating company decides for the businesses where a text is unclear, and takes it back', async () => {
+  const calls: { method: string; path: string; body: unknown }[] = [];
+  let text: MarketLensText = { text: 'Mirakel', businesses: 3, open_in: 2, open_orders: 12, glasses_type: null, suggestion: { glasses_type: 'Nah', reason: 'Ähnlich wie „Mirakel 1“, das Nah ist.' } };
+  let decisions: MarketLensDecision[] = [];
+  globalThis.fetch = async (input) => {
+    const request = input as Request;
+    const path = new URL(request.url).pathname.replace(/.*\/market/, '');
+    if (request.method !== 'GET') {
+      calls.push({ method: request.method, path, body: request.method === 'PUT' ? await request.json() : null });
+      text = { ...text, open_in: 0, open_orders: 0, glasses_type: 'Nah', suggestion: null };
+      decisions = [{ id: 7, text: 'Mirakel', glasses_type: 'Nah', decided_by: 'otto@example.org', decided_at: '2026-11-05T08:00:00Z', undone_at: null, businesses: 2, holds_in: 1 }];
+      return Response.json({ decision: 7, businesses: 2 });
+    }
+    return Response.json(path === '/decision' ? { total: decisions.length, items: decisions } : { is_operator: true, total: 1, items: [text] });
+  };
+  renderInHost(<LensTextPage />, '/admin/brillentyp-korrektur');
+  const list = await screen.findByRole('region', { name: 'Glastexte aller Betriebe' });
+  await userEvent.click(await within(list).findByRole('button', { name: /^Mirakel/ }));
+  const panel = within(await screen.findByRole('dialog'));
+  expect(panel.getByText('Unklar bei 2 von 3 Betrieben, betroffen: 12 Aufträge. Nur dort gilt, was Sie entscheiden.')).toBeVisible();
+  await userEvent.click(panel.getByRole('button', { name: 'Nah' }));
+  expect(await screen.findByText('„Mirakel“ steht überall, wo der Text unklar war, für Nah. Die Zahlen folgen gleich.')).toBeVisible();
+  await userEvent.click(await screen.findByRole('button', { name: '„Mirakel“ steht für Nah (bei 2 Betrieben, einer hat es zurückgenommen): zurücknehmen' }));
+  expect(calls).toEqual([{ method: 'PUT', path: '', body: { text: 'Mirakel', glasses_type: 'Nah' } }, { method: 'POST', path: '/decision/7/undo', body: null }]);
 });

@@ -1,5 +1,5 @@
 /** @jest-environment ./tools/jest/browser-with-fetch.mjs */
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { AnyUser } from '@portal/shared/contract/settings-admin';
 import { renderPage } from '@portal/shared/testing';
@@ -17,4 +17,48 @@ test.each([['another business', 'Katrin', 1], ['one’s own business', 'Otto', 0
   const panel = await screen.findByRole('dialog', { name });
   await within(panel).findByRole('button', { name: 'Sperren' });
   expect(within(panel).queryAllByRole('button', { name: 'Supportansicht öffnen' })).toHaveLength(forms);
+});
+
+test('who is opened stays in sight, as the latest answer has them, through searches, pages and failures', async () => {
+  let found: AnyUser[] | null = [userOf('Otto', OWN), userOf('Katrin', 2)];
+  const asked: string[] = [];
+  globalThis.fetch = async (input) => {
+    const request = input as Request;
+    if (request.method !== 'GET') return new Response(null, { status: 204 });
+    asked.push(new URL(request.url).searchParams.get('q') ?? '');
+    return found ? Response.json({ total: found.length, items: found, is_operator: true, own_tenant_id: OWN }) : Response.json({ title: 'Gerade nicht erreichbar.', status: 500 }, { status: 500 });
+  };
+  renderPage(<AllUsersPage />, '/admin/benutzerverwaltung');
+  const row = await screen.findByRole('button', { name: /^Katrin/ });
+  // The search is asked a moment after the last letter: the row is opened before it is answered, without anybody.
+  await userEvent.type(screen.getByRole('searchbox'), 'x');
+  found = [];
+  await userEvent.click(row);
+  const panel = await screen.findByRole('dialog', { name: 'Katrin' });
+  await waitFor(() => expect(asked).toContain('x'));
+  expect(await screen.findByText('Nichts gefunden')).toBeInTheDocument();
+  expect(within(panel).getByRole('button', { name: 'Supportansicht öffnen' })).toBeVisible();
+
+  found = [{ ...userOf('Katrin', 2), is_locked: true }];
+  await userEvent.click(within(panel).getByRole('button', { name: 'Sperren' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Ja, sperren' }));
+  expect(await within(panel).findByRole('button', { name: 'Entsperren' })).toBeVisible();
+
+  found = null;
+  await userEvent.click(within(panel).getByRole('button', { name: 'Entsperren' }));
+  await within(panel).findByText('Katrin kann sich wieder anmelden.');
+  expect(within(panel).getByRole('button', { name: 'Supportansicht öffnen' })).toBeVisible();
+});
+
+test('a heading asks the server for its order', async () => {
+  const asked: string[] = [];
+  globalThis.fetch = async (input) => {
+    const { searchParams } = new URL((input as Request).url);
+    asked.push(`${searchParams.get('sort') ?? ''} ${searchParams.get('direction')}`);
+    return Response.json({ total: 1, items: [userOf('Otto', OWN)], is_operator: true, own_tenant_id: OWN });
+  };
+  renderPage(<AllUsersPage />, '/admin/benutzerverwaltung');
+  const table = within(await screen.findByRole('table'));
+  for (const title of ['Name', 'Betrieb', 'Zugang', 'Zugang']) await userEvent.click(table.getByText(title));
+  await waitFor(() => expect(asked).toEqual([' asc', 'name asc', 'business asc', 'state asc', 'state desc']));
 });

@@ -13,20 +13,18 @@ const EVERYWHERE = 'api/v2/admin/users';
 /** Begins the key of everything about users. */
 export const USERS_KEY = ['users'] as const;
 
-type Question = Pick<ListQuestion, 'limit' | 'offset' | 'q'>;
-
 /** One page of the business's users. */
-export const usersQuery = ({ q, offset, limit }: Question) => queryOptions({
-  queryKey: [...USERS_KEY, 'list', q, offset, limit],
-  queryFn: async ({ signal }) => userPageSchema.parse(await api.get(URL, { searchParams: { q, offset, limit }, signal }).json()),
+export const usersQuery = (question: ListQuestion) => queryOptions({
+  queryKey: [...USERS_KEY, 'list', question],
+  queryFn: async ({ signal }) => userPageSchema.parse(await api.get(URL, { searchParams: { ...question }, signal }).json()),
   placeholderData: keepPreviousData,
   staleTime: 0,
 });
 
 /** One page of the users of all businesses, or of one's own. */
-export const allUsersQuery = ({ q, offset, limit }: Question) => queryOptions({
-  queryKey: [...USERS_KEY, 'everywhere', q, offset, limit],
-  queryFn: async ({ signal }) => anyUserPageSchema.parse(await api.get(EVERYWHERE, { searchParams: { q, offset, limit }, signal }).json()),
+export const allUsersQuery = (question: ListQuestion) => queryOptions({
+  queryKey: [...USERS_KEY, 'everywhere', question],
+  queryFn: async ({ signal }) => anyUserPageSchema.parse(await api.get(EVERYWHERE, { searchParams: { ...question }, signal }).json()),
   placeholderData: keepPreviousData,
   staleTime: 0,
 });

@@ -4,12 +4,12 @@ import type { ListColumn } from '@portal/shared/list';
 import { calledOf, lastSignInText, standingText, storesText } from './model.ts';
 
 const NAMED: readonly ListColumn<AnyUser | User>[] = [
-  { key: 'name', title: 'Name', text: calledOf, width: 180, card: 'title' },
-  { key: 'email', title: 'E-Mail', text: ({ email }) => email, width: 250, priority: 2 },
+  { key: 'name', title: 'Name', text: calledOf, sort: 'name', width: 180, card: 'title' },
+  { key: 'email', title: 'E-Mail', text: ({ email }) => email, sort: 'email', width: 250, priority: 2 },
 ];
 const STANDING: readonly ListColumn<AnyUser | User>[] = [
-  { key: 'state', title: 'Zugang', text: standingText, width: 130 },
-  { key: 'last', title: 'Letzte Anmeldung', text: lastSignInText, width: 160, priority: 2, definition: 'Mit einem Browser, den der Anmeldedienst noch kennt. Abgemeldete Geräte zählen nicht.' },
+  { key: 'state', title: 'Zugang', text: standingText, sort: 'state', width: 130 },
+  { key: 'last', title: 'Letzte Anmeldung', text: lastSignInText, sort: 'last_sign_in', width: 160, priority: 2, definition: 'Wann sich die Person zuletzt mit Passwort angemeldet und das Portal geöffnet hat. Eine Anmeldung, die noch gilt, zählt nicht neu.' },
 ];
 const GROUPS: ListColumn<AnyUser | User> = { key: 'groups', title: 'Bereiche', text: ({ groups }) => groups.join(', ') || null, width: 220, priority: 3 };
 
@@ -23,5 +23,5 @@ export const userColumns = (stores: readonly Store[]): readonly ListColumn<User>
 
 /** The same across businesses. */
 export const ALL_USER_COLUMNS: readonly ListColumn<AnyUser>[] = [
-  ...NAMED, { key: 'business', title: 'Betrieb', text: ({ business }) => business, width: 190 }, GROUPS, ...STANDING,
+  ...NAMED, { key: 'business', title: 'Betrieb', text: ({ business }) => business, sort: 'business', width: 190 }, GROUPS, ...STANDING,
 ];

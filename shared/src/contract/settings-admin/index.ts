@@ -8,6 +8,7 @@ export * from './goal-plan.ts';
 export * from './goals.ts';
 export * from './lens-text.ts';
 export * from './market-brands.ts';
+export * from './market-lens-texts.ts';
 export * from './own-data.ts';
 export * from './quality.ts';
 export * from './report-mails.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ROLES } from '../area/roles.ts';
-import { pageOf } from '../common/paging.ts';
+import { pageOf, pageQuerySchema } from '../common/paging.ts';
 import { userStoresSchema } from './user-stores.ts';
 
 const email = z.email({ error: 'Bitte geben Sie eine gültige E-Mail-Adresse ein.' }).max(128);
@@ -19,7 +19,7 @@ const accountSchema = z.object({
   state: z.enum(USER_STATES),
   is_locked: z.boolean(),
   groups: z.array(role),
-  /** Of a browser that the identity service remembers; null: none is known. */
+  /** Null: since the portal writes it down, never. */
   last_sign_in: instant.nullable(),
 });
 
@@ -29,6 +29,12 @@ export const userDeviceSchema = z.object({ key: z.string(), name: z.string(), la
 export const userDetailSchema = userSchema.extend({ devices: z.array(userDeviceSchema) });
 /** `groups`: those that the business may give. */
 export const userPageSchema = pageOf(userSchema).extend({ groups: z.array(role) });
+
+/** Columns that users can be sorted by; those of all businesses by these and by the business. */
+const USER_COLUMNS = ['name', 'email', 'state', 'last_sign_in'] as const;
+const direction = z.enum(['asc', 'desc']).default('asc');
+export const userQuerySchema = pageQuerySchema.extend({ sort: z.enum(USER_COLUMNS).optional(), direction });
+export const anyUserQuerySchema = pageQuerySchema.extend({ sort: z.enum([...USER_COLUMNS, 'business']).optional(), direction });
 
 export const invitationInputSchema = z.object({ ...userStoresSchema.shape, email, name: personName, groups: z.array(role).max(ROLES.length), refraction: z.boolean() });
 /** `link` is there to be handed over; null: it has gone out by e-mail. */
@@ -43,6 +49,7 @@ export const anyUserSchema = accountSchema.extend({ tenant_id: z.number().int(),
 /** `is_operator`: these are users of all businesses; `own_tenant_id`: the business of who asks. */
 export const anyUserPageSchema = pageOf(anyUserSchema).extend({ is_operator: z.boolean(), own_tenant_id: z.number().int() });
 
+export type AnyUserQuery = z.infer<typeof anyUserQuerySchema>;
 export type AnyUser = z.infer<typeof anyUserSchema>;
 export type Invitation = z.infer<typeof invitationSchema>;
 export type InvitationInput = z.infer<typeof invitationInputSchema>;

@@ -42,6 +42,8 @@ export interface LensDecisionsTable {
   decided_at: Generated<Date>;
   undone_by: string | null;
   undone_at: Date | null;
+  /** Shared by what the operating company decided for several businesses at once; null: the business's own. */
+  market_number: number | null;
 }
 
 export interface GlassesTypeTables {

@@ -20,7 +20,14 @@ export interface SupportViewsTable {
   ended_at: ColumnType<Date | null, null | undefined, Date>;
 }
 
+export interface UserSignInsTable {
+  tenant_id: number;
+  user_sub: string;
+  last_at: Date;
+}
+
 export interface UserTables {
+  user_sign_ins: UserSignInsTable;
   contracts: ContractsTable;
   support_views: SupportViewsTable;
 }

@@ -1,0 +1,34 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { api } from '@portal/shared/api';
+import {
+  marketDecidedSchema, marketLensDecisionPageSchema, marketLensTextPageSchema, type MarketDecided, type MarketLensCorrection,
+} from '@portal/shared/contract/settings-admin';
+import type { ListQuestion } from '@portal/shared/list';
+import { DECISIONS } from '../../../common/decisions/decision-list.tsx';
+
+const URL = 'api/v2/admin/lens-text/market';
+const KEY = ['market-lens-texts'] as const;
+
+/** One page of the lens texts of all businesses. `state` null: unclear or not. */
+export const marketTextsQuery = ({ q, offset, limit }: Pick<ListQuestion, 'q' | 'offset' | 'limit'>, state: 'open' | 'decided' | null) => queryOptions({
+  queryKey: [...KEY, 'list', state, q, offset, limit],
+  queryFn: async ({ signal }) => marketLensTextPageSchema.parse(await api.get(URL, { searchParams: { q, offset, limit, ...(state && { state }) }, signal }).json()),
+  placeholderData: keepPreviousData,
+  staleTime: 0,
+});
+
+/** Whether all businesses are seen, or the own one. */
+export const isOperatorQuery = { ...marketTextsQuery({ q: '', offset: 0, limit: 1 }, null), select: ({ is_operator }: { is_operator: boolean }) => is_operator };
+
+export const marketDecisionsQuery = (offset: number) => queryOptions({
+  queryKey: [...KEY, 'decisions', offset],
+  queryFn: async ({ signal }) => marketLensDecisionPageSchema.parse(await api.get(`${URL}/decision`, { searchParams: { offset, limit: DECISIONS }, signal }).json()),
+  placeholderData: keepPreviousData,
+  staleTime: 0,
+});
+
+/** Says what a text stands for in each business where it is unclear. */
+export const correctForAll = async (json: MarketLensCorrection): Promise<MarketDecided> => marketDecidedSchema.parse(await api.put(URL, { json }).json());
+
+/** @throws ApiError 409 when every business has decided on it since */
+export const undoForAll = async (id: number): Promise<MarketDecided> => marketDecidedSchema.parse(await api.post(`${URL}/decision/${id}/undo`).json());
