@@ -7,20 +7,15 @@ import classes from './goal-mark.module.css';
 const REACHED = 1;
 const NEARLY = 0.95;
 
-interface GoalMarkProps {
-  /** 1 for exactly the goal. */
-  share: number;
-  /** What the share is of, in words. */
-  of?: string;
-  /** Whether it is where the period will end, not what is reached by now. Since 3.4.0. */
-  isForecast?: boolean;
-}
-
 const WORDS = { good: 'erreicht', warn: 'knapp darunter', alert: 'darunter' } as const;
 const FORECAST = { good: 'Ziel in Sicht', warn: 'Ziel knapp verfehlt', alert: 'Ziel verfehlt' } as const;
 
-/** How much of a goal is reached: traffic light in colour and sign, read out in words. */
-export function GoalMark({ share, of = 'vom Ziel', isForecast = false }: GoalMarkProps) {
+/**
+ * How much of a goal is reached: traffic light in colour and sign, read out in words.
+ * @param share 1 for exactly the goal
+ * @param isForecast whether it is where the period will end, not what is reached by now; since 3.4.0
+ */
+export function GoalMark({ share, of = 'vom Ziel', isForecast = false }: { share: number; of?: string; isForecast?: boolean }) {
   const state = share >= REACHED ? 'good' : share >= NEARLY ? 'warn' : 'alert';
   const Sign = { good: IconCircleCheck, warn: IconCircleDashed, alert: IconCircleX }[state];
   return (
