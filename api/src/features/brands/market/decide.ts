@@ -1,6 +1,7 @@
 import type { PageQuery } from '@portal/shared/contract/common';
 import type { MarketDecided, MarketDecision, MarketDecisionPage } from '@portal/shared/contract/settings-admin';
 import { sql, type Transaction } from 'kysely';
+import { decideInEach, undoInEach } from '../../../data/decisions/in-each-business.ts';
 import type { ApiUser } from '../../../platform/auth/user.ts';
 import type { Database } from '../../../platform/database/index.ts';
 import { ApiProblem } from '../../../platform/http/problem.ts';
@@ -15,21 +16,13 @@ type Trx = Transaction<Database>;
  * @param decide does it in the business of the user that it is given; @returns the number there
  * @throws ApiProblem 409 when no business waits for it
  */
-export async function decideForAll(trx: Trx, by: ApiUser, name: string, decide: (user: ApiUser) => Promise<number>): Promise<MarketDecided> {
-  // In the order of their numbers, as everybody does who locks several.
-  const asked = await openIn(trx, name);
-  for (const tenantId of asked) await lockBrands(trx, tenantId);
-  // One of them may have decided meanwhile.
-  const open = (await openIn(trx, name)).filter((tenantId) => asked.includes(tenantId));
-  const made: { tenantId: number; id: number }[] = [];
-  for (const tenantId of open) made.push({ tenantId, id: await decide({ ...by, tenantId }) });
-  const [first] = made;
-  if (!first) throw new ApiProblem(409, 'brand-decided', 'Diese Marke ist bei keinem Betrieb offen. Bitte laden Sie die Liste neu.');
-  for (const { tenantId, id } of made) {
-    await trx.updateTable('brand_decisions').set({ market_number: first.id }).where('tenant_id', '=', tenantId).where('id', '=', id).execute();
-  }
-  return { decision: first.id, businesses: made.length };
-}
+export const decideForAll = (trx: Trx, by: ApiUser, name: string, decide: (user: ApiUser) => Promise<number>): Promise<MarketDecided> => decideInEach(trx, by, {
+  table: 'brand_decisions',
+  openIn: () => openIn(trx, name),
+  lock: (tenantId) => lockBrands(trx, tenantId),
+  decide,
+  decided: new ApiProblem(409, 'brand-decided', 'Diese Marke ist bei keinem Betrieb offen. Bitte laden Sie die Liste neu.'),
+});
 
 async function openIn(trx: Trx, name: string): Promise<number[]> {
   const { rows } = await sql<{ tenant_id: number }>`
@@ -37,34 +30,9 @@ async function openIn(trx: Trx, name: string): Promise<number[]> {
   return rows.map(({ tenant_id }) => tenant_id);
 }
 
-/**
- * Takes a decision back in each business where it still holds; where something was decided on it later, it stays.
- * @throws ApiProblem 404 unknown, 409 holds nowhere, or nowhere without a later decision
- */
-export async function undoForAll(trx: Trx, by: ApiUser, number: number): Promise<MarketDecided> {
-  const made = await trx.selectFrom('brand_decisions').select(['tenant_id', 'id', 'undone_at']).where('market_number', '=', number).orderBy('tenant_id').execute();
-  if (made.length === 0) throw new ApiProblem(404, 'decision-unknown', 'Diese Entscheidung gibt es nicht.');
-  const holding = made.filter(({ undone_at }) => undone_at === null);
-  if (holding.length === 0) throw new ApiProblem(409, 'decision-undone', 'Diese Entscheidung wurde schon zurückgenommen.');
-  let businesses = 0;
-  for (const { tenant_id, id } of holding) {
-    if (await undoIn(trx, { ...by, tenantId: tenant_id }, id)) businesses += 1;
-  }
-  if (businesses === 0) throw new ApiProblem(409, 'later-decision', 'Über diese Marke wurde überall später noch einmal entschieden. Bitte nehmen Sie zuerst die spätere Entscheidung zurück.');
-  return { decision: number, businesses };
-}
-
-/** @returns whether nothing stood in its way */
-async function undoIn(trx: Trx, user: ApiUser, id: number): Promise<boolean> {
-  try {
-    await undoDecision(trx, user, id);
-    return true;
-  } catch (error) {
-    // The business's own word: a later decision, or it has taken this one back a moment ago.
-    if (error instanceof ApiProblem && error.statusCode === 409) return false;
-    throw error;
-  }
-}
+/** Takes a decision back in each business where it still holds, see `undoInEach`. */
+export const undoForAll = (trx: Trx, by: ApiUser, number: number): Promise<MarketDecided> =>
+  undoInEach(trx, by, number, { table: 'brand_decisions', undo: (user, id) => undoDecision(trx, user, id), about: 'diese Marke' });
 
 /** What was decided for several businesses, latest first. @param only null: for all that the transaction sees */
 export async function listMarketDecisions(trx: Trx, only: number | null, { offset, limit }: Omit<PageQuery, 'q'>): Promise<MarketDecisionPage> {

@@ -1,6 +1,7 @@
 import type { PageQuery } from '@portal/shared/contract/common';
 import type { MarketDecided, MarketLensCorrection, MarketLensDecision, MarketLensDecisionPage } from '@portal/shared/contract/settings-admin';
 import { sql, type Transaction } from 'kysely';
+import { decideInEach, undoInEach } from '../../../data/decisions/in-each-business.ts';
 import type { ApiUser } from '../../../platform/auth/user.ts';
 import type { Database } from '../../../platform/database/index.ts';
 import { ApiProblem } from '../../../platform/http/problem.ts';
@@ -14,21 +15,13 @@ type Trx = Transaction<Database>;
  * Says what a lens text stands for in each business where it is unclear. What a rule or the business has decided stays.
  * @throws ApiProblem 409 when no business waits for it
  */
-export async function correctForAll(trx: Trx, by: ApiUser, { text, glasses_type }: MarketLensCorrection): Promise<MarketDecided> {
-  // In the order of their numbers, as everybody does who locks several.
-  const asked = await openIn(trx, text);
-  for (const tenantId of asked) await lockLensTexts(trx, tenantId);
-  // One of them may have decided meanwhile.
-  const open = (await openIn(trx, text)).filter((tenantId) => asked.includes(tenantId));
-  const made: { tenantId: number; id: number }[] = [];
-  for (const tenantId of open) made.push({ tenantId, id: (await correctLensText(trx, { ...by, tenantId }, { text, glasses_type })).decision });
-  const [first] = made;
-  if (!first) throw new ApiProblem(409, 'lens-text-decided', 'Dieser Glastext ist bei keinem Betrieb unklar. Bitte laden Sie die Liste neu.');
-  for (const { tenantId, id } of made) {
-    await trx.updateTable('lens_decisions').set({ market_number: first.id }).where('tenant_id', '=', tenantId).where('id', '=', id).execute();
-  }
-  return { decision: first.id, businesses: made.length };
-}
+export const correctForAll = (trx: Trx, by: ApiUser, { text, glasses_type }: MarketLensCorrection): Promise<MarketDecided> => decideInEach(trx, by, {
+  table: 'lens_decisions',
+  openIn: () => openIn(trx, text),
+  lock: (tenantId) => lockLensTexts(trx, tenantId),
+  decide: async (user) => (await correctLensText(trx, user, { text, glasses_type })).decision,
+  decided: new ApiProblem(409, 'lens-text-decided', 'Dieser Glastext ist bei keinem Betrieb unklar. Bitte laden Sie die Liste neu.'),
+});
 
 async function openIn(trx: Trx, text: string): Promise<number[]> {
   const { rows } = await sql<{ tenant_id: number }>`
@@ -36,34 +29,9 @@ async function openIn(trx: Trx, text: string): Promise<number[]> {
   return rows.map(({ tenant_id }) => tenant_id);
 }
 
-/**
- * Takes a decision back in each business where it still holds; where something was decided on the text later, that stays.
- * @throws ApiProblem 404 unknown, 409 holds nowhere, or nowhere without a later decision
- */
-export async function undoForAll(trx: Trx, by: ApiUser, number: number): Promise<MarketDecided> {
-  const made = await trx.selectFrom('lens_decisions').select(['tenant_id', 'id', 'undone_at']).where('market_number', '=', number).orderBy('tenant_id').execute();
-  if (made.length === 0) throw new ApiProblem(404, 'decision-unknown', 'Diese Entscheidung gibt es nicht.');
-  const holding = made.filter(({ undone_at }) => undone_at === null);
-  if (holding.length === 0) throw new ApiProblem(409, 'decision-undone', 'Diese Entscheidung wurde schon zurückgenommen.');
-  let businesses = 0;
-  for (const { tenant_id, id } of holding) {
-    if (await undoIn(trx, { ...by, tenantId: tenant_id }, id)) businesses += 1;
-  }
-  if (businesses === 0) throw new ApiProblem(409, 'later-decision', 'Über diesen Glastext wurde überall später noch einmal entschieden. Bitte nehmen Sie zuerst die spätere Entscheidung zurück.');
-  return { decision: number, businesses };
-}
-
-/** @returns whether nothing stood in its way */
-async function undoIn(trx: Trx, user: ApiUser, id: number): Promise<boolean> {
-  try {
-    await undoDecision(trx, user, id);
-    return true;
-  } catch (error) {
-    // The business's own word: a later decision, or it has taken this one back a moment ago.
-    if (error instanceof ApiProblem && error.statusCode === 409) return false;
-    throw error;
-  }
-}
+/** Takes a decision back in each business where it still holds, see `undoInEach`. */
+export const undoForAll = (trx: Trx, by: ApiUser, number: number): Promise<MarketDecided> =>
+  undoInEach(trx, by, number, { table: 'lens_decisions', undo: (user, id) => undoDecision(trx, user, id), about: 'diesen Glastext' });
 
 /** What was decided for several businesses, latest first. @param only null: for all that the transaction sees */
 export async function listMarketDecisions(trx: Trx, only: number | null, { offset, limit }: Omit<PageQuery, 'q'>): Promise<MarketLensDecisionPage> {
