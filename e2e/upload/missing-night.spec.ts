@@ -13,8 +13,8 @@ interface Held {
 
 /** A portal whose database and mail server the test holds: nights pass by setting rows back, and letters are read. */
 const test = base.extend<object, { held: Held }>({
-  // oxlint-disable-next-line no-empty-pattern -- Playwright reads from this pattern what a fixture needs: nothing.
-  held: [async ({}, use) => {
+  // Playwright reads from this pattern what a fixture needs, and wants one even where that is nothing.
+  held: [async ({ browserName: _browserName }, use) => {
     const held = { database: await openDatabase({ dataDir: null }), mails: await startMailServer() };
     await use(held);
     await held.mails.close();

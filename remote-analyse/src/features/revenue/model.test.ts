@@ -39,7 +39,7 @@ test('months after the data are no fall in a card’s course', () => {
 test('nothing is said of a comparison that nobody wants, and of a time without data there is none', () => {
   expect(cardFigures(revenue, 'ohne').flatMap((card) => Object.keys(card))).not.toEqual(expect.arrayContaining(['change']));
   expect(cardFigures(revenue, 'ohne').flatMap((card) => Object.keys(card))).not.toEqual(expect.arrayContaining(['previous']));
-  expect(cardFigures({ ...revenue, previous: period(0, 0) }, 'vorjahr').map(({ change }) => change)).toEqual([null, null, null, null, null, null]);
+  expect(cardFigures({ ...revenue, previous: period(0, 0) }, 'vorjahr').map(({ change }) => change)).toEqual([null, null, null, null, null, null, null]);
 });
 
 test('a tick names the year where it begins', () => {
