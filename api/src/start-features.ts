@@ -41,7 +41,7 @@ export interface StartedFeatures {
   benchmark: BenchmarkRoom;
 }
 
-export interface FeatureOptions extends UploadOptions {
+export interface FeatureOptions extends Omit<UploadOptions, 'files'> {
   /** Of the mail server; without it e-mails stay in the outbox. */
   smtpUrl?: string | undefined;
   /** Address that the portal's own e-mails come from. */
@@ -79,7 +79,7 @@ export async function startFeatures({
       scores: (tenantId) => scores.request(tenantId),
     },
   });
-  const uploads = await startUploads({ db, jobs, nameOf: nameOf(accounts), ...options });
+  const uploads = await startUploads({ db, jobs, files, nameOf: nameOf(accounts), ...options });
   watchMissingUploads(jobs, { db, mail, accounts, publicUrl });
   await startDrawings({ db, jobs }, {
     campaign: (trx, drawer, id, onDrawn) => startRelease(trx, drawer, id, today(), onDrawn),
