@@ -1,11 +1,11 @@
 import { Readable } from 'node:stream';
-import { buffer } from 'node:stream/consumers';
 import { UPLOAD_COLUMNS, UPLOAD_KINDS, type UploadKind } from '@portal/shared/contract/settings-admin';
 import { sql, type Kysely, type Transaction } from 'kysely';
 import { ZipFile } from 'yazl';
 import { renameStores } from '../../../data/own-data/store-numbers.ts';
 import { LOGO_FILES, PORTAL_FILE, TAKE_AWAY_FORMAT, TAKE_AWAY_VERSION } from '../../../data/own-data/taken.ts';
 import { imageTypeOf } from '../../../data/sender/image-type.ts';
+import { logoBytes } from '../../../data/sender/open-logo.ts';
 import { readSender } from '../../../data/sender/read-sender.ts';
 import { inOneMoment, streamRows, type Database } from '../../../platform/database/index.ts';
 import type { FileRoom } from '../../../platform/files/index.ts';
@@ -56,9 +56,7 @@ async function* writeArchive(taking: Taking): AsyncGenerator<Buffer> {
 
 /** The logo, which is small, under the name that says what it is; nothing where there is none. */
 async function logoOf({ trx, tenantId, files }: Taking): Promise<(readonly [string, readonly Buffer[]])[]> {
-  const { logoKey } = await readSender(trx, tenantId);
-  const content = logoKey === null ? undefined : await files.read(tenantId, logoKey);
-  const bytes = content && await buffer(content);
+  const bytes = await logoBytes(files, tenantId, await readSender(trx, tenantId));
   const type = bytes && imageTypeOf(bytes);
   return type ? [[LOGO_FILES[type], [bytes]]] : [];
 }
