@@ -7,6 +7,7 @@ import { startMessages } from './features/campaign-messages/index.ts';
 import { startRelease } from './data/campaigns/campaign-states.ts';
 import { startDrawings } from './data/campaigns/run-drawings.ts';
 import { drawExport, exportRoutes } from './features/export/routes.ts';
+import { disclosureRoutes } from './features/law/disclosure-routes.ts';
 import { startOwnData } from './features/own-data/index.ts';
 import { proofAnswerRoutes } from './features/proofs/operator-routes.ts';
 import { proofRoutes } from './features/proofs/routes.ts';
@@ -41,7 +42,7 @@ export interface StartedFeatures {
   benchmark: BenchmarkRoom;
 }
 
-export interface FeatureOptions extends UploadOptions {
+export interface FeatureOptions extends Omit<UploadOptions, 'files'> {
   /** Of the mail server; without it e-mails stay in the outbox. */
   smtpUrl?: string | undefined;
   /** Address that the portal's own e-mails come from. */
@@ -79,7 +80,7 @@ export async function startFeatures({
       scores: (tenantId) => scores.request(tenantId),
     },
   });
-  const uploads = await startUploads({ db, jobs, nameOf: nameOf(accounts), ...options });
+  const uploads = await startUploads({ db, jobs, files, nameOf: nameOf(accounts), ...options });
   watchMissingUploads(jobs, { db, mail, accounts, publicUrl });
   await startDrawings({ db, jobs }, {
     campaign: (trx, drawer, id, onDrawn) => startRelease(trx, drawer, id, today(), onDrawn),
@@ -96,7 +97,7 @@ export async function startFeatures({
   return {
     uploads, files, mail, benchmark, counter: websites.counter,
     features: [
-      uploads.feature, findingsFile(files), benchmark.feature, websites.feature, ownData, qualityRoutes(quality, files), senderRoutes(files, mail), exportRoutes(files), shippingListRoutes(files), proofRoutes(files), proofAnswerRoutes(files), messages,
+      uploads.feature, findingsFile(files), benchmark.feature, websites.feature, ownData, qualityRoutes(quality, files), senderRoutes(files, mail), disclosureRoutes(files), exportRoutes(files), shippingListRoutes(files), proofRoutes(files), proofAnswerRoutes(files), messages,
       userRoutes(users, sendsCodes), adminUserRoutes(users, sendsCodes), supportViewRoutes(users), businessRoutes(users),
       reportMailRoutes(reportMails), changeRequests, await startWebsiteChecks({ db, jobs, ownUrl: publicUrl }),
     ],

@@ -62,10 +62,10 @@ const valuesOf = (recipient: Recipient): Record<Placeholder, string | null> => (
 export const textFor = (recipient: Recipient, text: string): string => fillPlaceholders(text, valuesOf(recipient));
 
 /** Name as on an envelope: 'Dr. Anna Weiß'. */
-export const nameOf = ({ title, firstName, lastName }: Recipient): string => [title, firstName, lastName].flatMap((part) => oneLine(part) ?? []).join(' ');
+export const nameOf = ({ title, firstName, lastName }: Pick<Recipient, 'title' | 'firstName' | 'lastName'>): string => [title, firstName, lastName].flatMap((part) => oneLine(part) ?? []).join(' ');
 
 /** Lines of an address field, at most six: Anrede, name, street, PLZ and city, and the country abroad. */
-export function addressLines(recipient: Recipient): string[] {
+export function addressLines(recipient: Pick<Recipient, 'salutation' | 'title' | 'firstName' | 'lastName' | 'street' | 'plz' | 'city' | 'country'>): string[] {
   const { salutation, street, plz, city, country } = recipient;
   const isAbroad = country !== null && !/^(de|d|deutschland|)$/i.test(country.trim());
   return [salutation, nameOf(recipient), street, [oneLine(plz), oneLine(city)].join(' '), isAbroad ? country.toUpperCase() : null]

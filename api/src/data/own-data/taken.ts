@@ -6,7 +6,10 @@
 /** File name of what the upload format has no columns for, within the archive. */
 export const PORTAL_FILE = 'portal.json';
 
-/** Of that file; one that the portal does not know is refused. */
+/** File names that a logo has within the archive, by what it is. */
+export const LOGO_FILES = { 'image/png': 'logo.png', 'image/jpeg': 'logo.jpg' } as const;
+
+/** Of `portal.json`; one that the portal does not know is refused. */
 export const TAKE_AWAY_VERSION = 1;
 
 export const TAKE_AWAY_FORMAT = 'optikerportal-mitnahme';
@@ -55,7 +58,7 @@ interface Taken {
 /** Tables whose rows go along, referenced before referring; loaded in this order. */
 export const TAKEN: readonly Taken[] = [
   { table: 'business_settings' }, { table: 'business_profiles' }, { table: 'store_settings' },
-  // The logo is a file.
+  // The logo is a file of its own.
   { table: 'sender_settings', without: ['logo_key'] },
   { table: 'brands' }, { table: 'brand_aliases' }, { table: 'brand_decisions', without: ['market_number'] },
   // What rules say of a text they say again.

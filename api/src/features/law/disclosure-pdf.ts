@@ -2,6 +2,8 @@ import { createRequire } from 'node:module';
 import type { Readable } from 'node:stream';
 import type { Disclosure } from '@portal/shared/contract/marketing';
 import Pdf from 'pdfkit';
+import { addressLines } from '../../data/messages/recipients.ts';
+import type { StoredSender } from '../../data/sender/read-sender.ts';
 import { disclosureSections } from './disclosure-sections.ts';
 import { germanDay } from './german.ts';
 
@@ -10,20 +12,35 @@ const FONTS = createRequire(import.meta.url).resolve('dejavu-fonts-ttf/package.j
 const REGULAR = `${FONTS}DejaVuSans.ttf`;
 const BOLD = `${FONTS}DejaVuSans-Bold.ttf`;
 
+const MARGIN = 56;
+const LOGO = { width: 170, height: 71 };
+/** Of an envelope, in points: 25 mm from the left edge of the sheet, 58 mm from its top. */
+const WINDOW = { left: 71, top: 164, width: 227, height: 92 };
+
+type Document = InstanceType<typeof Pdf>;
+
+/** Whose disclosures they are. */
+export interface DisclosureSender extends Pick<StoredSender, 'version' | 'name' | 'street' | 'plz' | 'city'> {
+  /** PNG or JPEG as a data URL. */
+  logo: string | null;
+}
+
 /**
- * The disclosure as a PDF (A4, tagged for screen readers), for handing over to the person.
+ * The disclosure as a PDF (A4, tagged for screen readers), for handing over or sending to the person: under the sender of
+ * letters, once the business has saved one.
  * @param today ISO day that it is issued on
  */
-export function disclosurePdf(disclosure: Disclosure, business: string, today: string): Readable {
+export function disclosurePdf(disclosure: Disclosure, sender: DisclosureSender, today: string): Readable {
   const pdf = new Pdf({
-    size: 'A4', margin: 56, lang: 'de-DE', tagged: true, displayTitle: true, pdfVersion: '1.7',
-    info: { Title: 'Auskunft über gespeicherte Daten', Author: business },
+    size: 'A4', margin: MARGIN, lang: 'de-DE', tagged: true, displayTitle: true, pdfVersion: '1.7',
+    info: { Title: 'Auskunft über gespeicherte Daten', Author: sender.name },
   });
   pdf.registerFont('regular', REGULAR).registerFont('bold', BOLD).font('regular').fontSize(10);
   const heading = (text: string, size = 13) => pdf.moveDown(size > 13 ? 0 : 1).font('bold').fontSize(size).text(text).moveDown(0.3).font('regular').fontSize(10);
 
+  if (sender.version > 0) drawHead(pdf, sender, disclosure);
   heading('Auskunft über gespeicherte Daten', 18);
-  pdf.text(`${business}, Stand ${germanDay(today)}. Auskunft nach Artikel 15 der Datenschutz-Grundverordnung.`);
+  pdf.text(`${sender.name}, Stand ${germanDay(today)}. Auskunft nach Artikel 15 der Datenschutz-Grundverordnung.`);
   for (const { title, lines } of disclosureSections(disclosure)) {
     heading(title);
     for (const { label, value, details = [] } of lines) {
@@ -34,4 +51,14 @@ export function disclosurePdf(disclosure: Disclosure, business: string, today: s
   }
   pdf.end();
   return pdf;
+}
+
+/** Whose it is and whom it goes to, as on a letter: the address shows in the window of an envelope. */
+function drawHead(pdf: Document, { name, street, plz, city, logo }: DisclosureSender, { customer }: Disclosure): void {
+  const { first_name: firstName, last_name: lastName } = customer;
+  if (logo !== null) pdf.image(logo, pdf.page.width - MARGIN - LOGO.width, MARGIN / 2, { fit: [LOGO.width, LOGO.height], align: 'right' });
+  pdf.fontSize(6.5).text([name, street, `${plz} ${city}`].join(' · '), WINDOW.left, WINDOW.top, { width: WINDOW.width, height: 9, ellipsis: true, underline: true });
+  pdf.fontSize(9).text(addressLines({ ...customer, firstName, lastName }).join('\n'), WINDOW.left, WINDOW.top + 14, { width: WINDOW.width, height: WINDOW.height, ellipsis: true });
+  pdf.x = MARGIN;
+  pdf.y = WINDOW.top + WINDOW.height + 30;
 }

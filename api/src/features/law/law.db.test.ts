@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { withTenant } from '../../platform/database/index.ts';
 import { seedTenant } from '../../testing/index.ts';
 import { seedReleasedCampaign } from '../../testing/released-campaign.ts';
+import { readPdf } from '../report/testing/read-pdf.ts';
 import { csv, customer, line, order, store } from '../upload/testing/files.ts';
 import { startUploadTestApi, type UploadTestApi } from '../upload/testing/upload-test-api.ts';
 
@@ -18,6 +19,7 @@ const person = (kunden_id: string, row: Record<string, string> = {}) => customer
 });
 const other = (kunden_id: string) => customer(kunden_id, { vorname: 'Anna', nachname: 'Łukasz', strasse: 'Weg 1', ort: 'Freiburg', plz: '79098' });
 
+const LOGO = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==';
 let businesses = 0;
 
 /** A business with two customers, of whom K1 is the one that the test is about. */
@@ -265,6 +267,15 @@ test('a disclosure is issued under the name that the business has given itself, 
   const named = await post(business, '/api/v2/settings/basic/business', { version: 0, name: 'Augenoptik Sommer', street: 'Am Weg 3', plz: '79098', city: 'Freiburg' }, 'PUT');
   expect(named.status).toBe(200);
   expect(await author()).toBe('Augenoptik Sommer');
+  const read = async () => readPdf(new Uint8Array(await (await api.call(business.user, path(business.id, 'disclosure.pdf'))).arrayBuffer()));
+  expect((await read()).pages[0]?.trim()).toMatch(/^Auskunft über gespeicherte Daten/);
+  // Under the sender of letters, it goes to the person.
+  const sender = { version: 0, name: 'Optik Sommer GmbH', street: 'Am Weg 3', plz: '79098', city: 'Freiburg', email: null, reply_to: null, logo: LOGO };
+  expect((await post(business, '/api/v2/settings/sender', sender, 'PUT')).status).toBe(200);
+  const { pages: [page = ''], author: name } = await read();
+  expect(name).toBe('Optik Sommer GmbH');
+  expect(page.trim()).toMatch(/^Optik Sommer GmbH · Am Weg 3 · 79098 Freiburg .*Weißmüller .*Auskunft über gespeicherte Daten/);
+  expect(await (await api.call(business.user, path(business.id, 'disclosure.pdf'))).text()).toContain('/Subtype /Image');
 });
 
 test('a disclosure tells of every list the person was drawn for, and of their objections', async () => {

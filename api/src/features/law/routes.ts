@@ -1,16 +1,12 @@
 import { pageOf, pageQuerySchema } from '@portal/shared/contract/common';
-import { consentInputSchema, consentsSchema, disclosureSchema, objectionInputSchema, permissionInputSchema, refractionSchema, type Consents } from '@portal/shared/contract/marketing';
+import { consentInputSchema, consentsSchema, objectionInputSchema, permissionInputSchema, refractionSchema, type Consents } from '@portal/shared/contract/marketing';
 import type { Transaction } from 'kysely';
 import { z } from 'zod';
-import { readProfile } from '../../data/business-settings/read-profile.ts';
 import { withTenant, type Database } from '../../platform/database/index.ts';
 import { ApiProblem } from '../../platform/http/problem.ts';
 import type { Feature } from '../../platform/http/context.ts';
-import { today } from '@portal/shared/contract/calendar';
 import { audit } from '../../platform/audit/audit.ts';
 import type { ApiUser } from '../../platform/auth/user.ts';
-import { disclosurePdf } from './disclosure-pdf.ts';
-import { findDisclosure } from './disclosure.ts';
 import { erase } from './erase.ts';
 import { findConsents } from './find-consents.ts';
 import { listRefractions } from './list-refractions.ts';
@@ -25,7 +21,7 @@ const marketing = { groups: ['Marketing'] };
 const admin = { groups: ['Admin'], allStores: true as const };
 const unknownCustomer = () => new ApiProblem(404, 'customer-not-found', 'Diesen Kunden gibt es in Ihrem Betrieb nicht.');
 
-/** Rights of the people whose data this is: consents, objection, disclosure, erasure; each is written down. */
+/** Rights of the people whose data this is: consents, objection, erasure; each is written down. */
 export const lawRoutes: Feature = (app, { db }) => {
   /** Of a customer whom the user sees; what follows is about the person, wherever the business knows them. */
   const decide = async (user: ApiUser, id: number, decision: (trx: Transaction<Database>) => Promise<boolean>): Promise<Consents> => {
@@ -64,27 +60,6 @@ export const lawRoutes: Feature = (app, { db }) => {
     await audit(trx, user, { action: 'refraction-read', subjectId: id, details: { rows: page.items.length } });
     return page;
   }));
-
-  app.get(`${base}/disclosure`, {
-    config: { ...admin, noSupport: true }, schema: { tags, params, response: { 200: disclosureSchema } },
-  }, async ({ user, params: { id } }) => withTenant(db, user, async (trx) => {
-    const disclosure = await findDisclosure(trx, user.tenantId, id);
-    if (!disclosure) throw unknownCustomer();
-    await audit(trx, user, { action: 'disclosure', subjectId: id, details: { format: 'json' } });
-    return disclosure;
-  }));
-
-  app.get(`${base}/disclosure.pdf`, { config: { ...admin, noSupport: true, limit: 'pdf' }, schema: { tags, params } }, async ({ user, params: { id } }, reply) => {
-    const found = await withTenant(db, user, async (trx) => {
-      const disclosure = await findDisclosure(trx, user.tenantId, id);
-      if (!disclosure) throw unknownCustomer();
-      await audit(trx, user, { action: 'disclosure', subjectId: id, details: { format: 'pdf' } });
-      return { disclosure, name: (await readProfile(trx, user.tenantId)).name };
-    });
-    return reply.type('application/pdf')
-      .header('content-disposition', `attachment; filename="auskunft-${id}.pdf"`)
-      .send(disclosurePdf(found.disclosure, found.name, today()));
-  });
 
   app.post(`${base}/erasure`, {
     config: admin, schema: { tags, params, response: { 202: z.object({ stores: z.number().int() }) } },

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { ROLES } from '@portal/shared/contract';
-import { ownDataSchema, type OwnData } from '@portal/shared/contract/settings-admin';
+import { LOGO_BYTES, ownDataSchema, type OwnData } from '@portal/shared/contract/settings-admin';
 import { withTenant } from '../../platform/database/index.ts';
 import { folderStore, openFileRoom } from '../../platform/files/index.ts';
 import { openMailRoom } from '../../platform/mail/index.ts';
@@ -48,6 +48,8 @@ async function takeAway({ user, ask }: Awaited<ReturnType<typeof business>>): Pr
   return Buffer.from(await response.arrayBuffer());
 }
 
+const LOGO = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==', 'base64');
+const SENDER = { name: 'Optik Umzug GmbH', street: 'Weg 3', plz: '01067', city: 'Dresden', email: null, reply_to: null };
 /** Cells with all that they have to be quoted for. */
 const ELDER = '"O\'Weiß; ""der Ältere"""';
 const NORTH = '"=Nord; ""Optik"""';
@@ -98,6 +100,7 @@ async function fillBusiness() {
   await ask(`${law}/${await idOf('customers', '3')}/objection`, json({ channel: 'all', source: 'am Telefon' }));
   await ask(`${law}/${await idOf('customers', '1', 'S')}/consents`, json({ channel: 'email', granted: true, occurred_on: '2026-05-01', source: 'im Laden', text_version: '1' }));
   await ask(`${law}/${await idOf('customers', '4', 'S')}/erasure`, { method: 'POST' });
+  await ask('settings/sender', json({ ...SENDER, version: 0, logo: LOGO.toString('base64') }, 'PUT'));
   await ask('settings/brands', json({ name: 'RayBan', tier: 'luxury', is_own: true }, 'PUT'));
   await ask('admin/lens-text', json({ text: 'Fern spezial', glasses_type: 'Fern' }, 'PUT'));
   const { updated_at: _at, updated_by: _by, figures: _figures, ...settings } = await ask<Record<string, unknown>>('settings/business');
@@ -124,7 +127,7 @@ const stateOf = async (tenantId: number) => JSON.parse(withoutIds(JSON.stringify
 const YEAR = 'from=2026-01-01&to=2026-10-31&scope=all';
 const QUESTIONS = [
   ...['revenue', 'glasses-value', 'glasses-value/brands', 'glasses-orders', 'customer-base', 'loyalty', 'catchment', 'revenue-per-customer', 'staff'].map((name) => `analysis/${name}?${YEAR}`),
-  'optician-marketing/customer?limit=200', 'optician-marketing/selection?limit=200', 'optician-marketing/campaign?limit=200', 'settings/business', 'settings/brands',
+  'optician-marketing/customer?limit=200', 'optician-marketing/selection?limit=200', 'optician-marketing/campaign?limit=200', 'settings/business', 'settings/brands', 'settings/sender',
   'quality?scope=all', 'quality/decision?limit=200', 'admin/lens-text',
 ];
 async function answersOf({ ask }: Awaited<ReturnType<typeof business>>) {
@@ -142,7 +145,7 @@ beforeAll(async () => {
 
 test('a business that takes all along and loads it elsewhere has the same data, decisions and figures there', async () => {
   const parts = await unzip(archive);
-  expect(Object.keys(parts)).toEqual(['standorte.csv', 'mitarbeiter.csv', 'kunden.csv', 'auftraege.csv', 'positionen.csv', 'refraktionen.csv', 'portal.json']);
+  expect(Object.keys(parts)).toEqual(['standorte.csv', 'mitarbeiter.csv', 'kunden.csv', 'auftraege.csv', 'positionen.csv', 'refraktionen.csv', 'portal.json', 'logo.png']);
   // Files say what the branch software said; decisions stand beside them.
   expect(parts['kunden.csv']).toContain('1;S;;;Anna;Anders;1970-02-01;Weg 1;99999;Freiburg');
   expect(parts['standorte.csv']).toContain('N;"=Nord; ""Optik""";');
@@ -153,6 +156,8 @@ test('a business that takes all along and loads it elsewhere has the same data, 
   await api.untilQuiet();
   expect(await stateOf(fresh.tenantId)).toEqual(await stateOf(old.tenantId));
   expect(await answersOf(fresh)).toEqual(await answersOf(old));
+  const logo = await api.call(fresh.user, '/api/v2/settings/sender/logo');
+  expect(Buffer.from(await logo.arrayBuffer())).toEqual(LOGO);
   // Taken along from there it is the same archive.
   const again = await unzip(await takeAway(fresh));
   for (const [name, text] of Object.entries(parts)) expect(withoutIds(again[name] ?? '')).toEqual(withoutIds(text));
@@ -168,10 +173,16 @@ test('a business that takes all along and loads it elsewhere has the same data, 
   expect([rollBack.status, await rollBack.json()]).toEqual([409, expect.objectContaining({ code: 'upload-take-away' })]);
 });
 
-/** The archive with its `portal.json` changed. */
-async function changed(change: (text: string) => string): Promise<Buffer> {
+/** The archive with its `portal.json` changed, or another logo. */
+async function changed(change: (text: string) => string, logo = LOGO): Promise<Buffer> {
   const parts = await unzip(archive);
-  return zip({ ...parts, 'portal.json': change(parts['portal.json'] ?? '') });
+  return zip({ ...parts, 'portal.json': change(parts['portal.json'] ?? ''), 'logo.png': logo });
+}
+
+/** As archives were before logos went along, and are without one. */
+async function withoutLogo(): Promise<Buffer> {
+  const { 'logo.png': _logo, ...parts } = await unzip(archive);
+  return zip(parts);
 }
 
 async function refusal(user: TestUser, content: Buffer): Promise<string> {
@@ -186,6 +197,13 @@ test('it is loaded whole, by an Admin, into an empty business, or not at all', a
   expect(await refusal(empty.user, await changed((text) => text.replace('"version":1', '"version":2')))).toBe('take-away-version');
   expect(await refusal(empty.user, await changed((text) => text.replace('optikerportal', 'anderes')))).toBe('take-away-broken');
   expect(await refusal(empty.user, await changed((text) => `x${text}`))).toBe('take-away-broken');
+  for (const [logo, message] of [
+    [Buffer.from('<svg onload="alert(1)">'), 'Das Logo „logo.png“ im Archiv ist weder PNG noch JPEG. Bitte wählen Sie ein Bild in einem dieser Formate.'],
+    [Buffer.concat([LOGO, Buffer.alloc(LOGO_BYTES)]), 'Das Logo „logo.png“ im Archiv ist größer als 525\u{a0}kB. Bitte wählen Sie ein kleineres Bild.'],
+  ] as const) {
+    const refused = await api.post(empty.user, { 'archiv.zip': await changed((text) => text, logo) });
+    expect(await refused.json()).toMatchObject({ status: 422, title: message });
+  }
   const form = new FormData();
   form.append('files', new Blob([archive as BlobPart]), 'archiv.zip');
   const preview = await api.call(empty.user, '/api/v2/upload/preview', { method: 'POST', body: form });
@@ -197,13 +215,19 @@ test.each<[string, (text: string) => string]>([
   ['holds a value that fits no column', (text) => text.replace('"at_risk_months":30', '"at_risk_months":"bald"')],
   ['breaks a rule of the database', (text) => text.replace('"at_risk_months":30', '"at_risk_months":90')],
   ['is about another table', (text) => text.replace('"table":"brands"', '"table":"audit_log"')],
+  ['has a logo and no sender', (text) => text.replace(/\n\{"table":"sender_settings".*/, '')],
   ['ends in the middle', (text) => text.slice(0, text.lastIndexOf('\n]}'))],
 ])('a file that %s leaves the business empty', async (name, change) => {
   const empty = await business(`Optik ${name}`);
   const upload = await api.upload(empty.user, { 'archiv.zip': await changed(change) });
   expect(upload).toMatchObject({ status: 'failed', problem: expect.stringContaining('portal.json') });
   expect(Object.values(await withTenant(api.database.db, empty.tenantId, (trx) => namedState(trx, empty.tenantId))).flat()).toEqual([]);
+  // The logo was stored before, and goes by itself.
+  expect((await api.database.pool.query(`SELECT FROM files WHERE tenant_id = ${empty.tenantId} AND expires_at IS NULL`)).rows).toEqual([]);
 });
+
+const keptFiles = async (tenantId: number) =>
+  (await api.database.pool.query(`SELECT FROM files WHERE tenant_id = ${tenantId} AND (expires_at IS NULL OR expires_at > now())`)).rows;
 
 test('a list of who has objected keeps an archive out, and so does a key whose mapping it would replace', async () => {
   const { tenantId, user, ask } = await business('Optik Vorbereitet');
@@ -216,7 +240,10 @@ test('a list of who has objected keeps an archive out, and so does a key whose m
   await api.database.pool.query(`INSERT INTO block_list (tenant_id, reason, hash) VALUES (${tenantId}, 'objection', '\\x00')`);
   expect(await refusal(user, archive)).toBe('take-away-not-empty');
   await api.database.pool.query(`DELETE FROM block_list WHERE tenant_id = ${tenantId}`);
-  expect(await api.upload(user, { 'archiv.zip': archive })).toMatchObject({ status: 'done' });
+  // A logo that was chosen before gives way, too.
+  await ask('settings/sender', json({ ...SENDER, version: 0, logo: LOGO.toString('base64') }, 'PUT'));
+  expect(await api.upload(user, { 'archiv.zip': await withoutLogo() })).toMatchObject({ status: 'done' });
+  expect([await ask('settings/sender'), await keptFiles(tenantId)]).toEqual([expect.objectContaining({ ...SENDER, has_logo: false }), []]);
 });
 
 const filesOf = () => openFileRoom(api.database.db, folderStore(join(api.dataDir, 'files')));
@@ -236,8 +263,7 @@ test('the erasure of a customer takes archives with it, also one in the making',
   })(), ...entry) } }, tenantId, making?.id ?? 0);
   expect((await ask<OwnData>('settings/own-data')).archives.map(({ state }) => state)).toEqual(['failed', 'expired']);
   expect((await api.call(user, `/api/v2/settings/own-data/archive/${ready?.id}`)).status).toBe(410);
-  const { rows: kept } = await api.database.pool.query(`SELECT FROM files WHERE tenant_id = ${tenantId} AND (expires_at IS NULL OR expires_at > now())`);
-  expect(kept).toEqual([]);
+  expect(await keptFiles(tenantId)).toEqual([]);
 });
 
 test('what a portal was stopped before making is made after its start', async () => {

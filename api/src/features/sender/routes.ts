@@ -1,6 +1,7 @@
 import { senderSchema, senderUpdateSchema, type Sender } from '@portal/shared/contract/settings-admin';
 import { buffer } from 'node:stream/consumers';
 import { imageTypeOf } from '../../data/sender/image-type.ts';
+import { judgeLogo } from '../../data/sender/judge-logo.ts';
 import { readSender } from '../../data/sender/read-sender.ts';
 import { withTenant } from '../../platform/database/index.ts';
 import type { FileRoom } from '../../platform/files/index.ts';
@@ -45,6 +46,7 @@ export const senderRoutes = (files: FileRoom, mail: Pick<MailRoom, 'isTest'>): F
 
 /** @returns its key in the room of files */
 async function keepLogo(files: FileRoom, tenantId: number, bytes: Buffer): Promise<string> {
-  if (!imageTypeOf(bytes)) throw new ApiProblem(422, 'logo-not-an-image', 'Das Logo ist weder PNG noch JPEG. Bitte wählen Sie ein Bild in einem dieser Formate.');
+  const problem = judgeLogo(bytes);
+  if (problem) throw new ApiProblem(422, problem.code, problem.message);
   return (await files.put(tenantId, bytes, null)).key;
 }

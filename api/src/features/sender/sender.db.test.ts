@@ -57,6 +57,9 @@ test('of two who save one is told, and their logo is not kept', async () => {
 
 test.each([
   ['a second line', { name: 'Optik\nBcc: x@example.org' }, 400], ['a PLZ with letters', { plz: 'D-123' }, 400], ['two addresses', { email: 'a@example.org, b@example.org' }, 400],
+  ['a logo that ends in the middle', { logo: PNG.subarray(0, 40).toString('base64') }, 422],
+  ['a logo of another sum', { logo: Buffer.from(PNG.map((byte, at) => (at === 45 ? byte ^ 1 : byte))).toString('base64') }, 422],
+  ['a JPEG without a frame', { logo: Buffer.from([0xff, 0xd8, 0xff, 0xd9]).toString('base64') }, 422],
   ['a logo that is a page', { logo: Buffer.from('<svg onload="alert(1)">').toString('base64') }, 422],
 ])('%s is refused', async (_what, wrong, status) => {
   expect((await call('PUT', URL, { ...sender, version: 3, ...wrong })).statusCode).toBe(status);

@@ -5,12 +5,13 @@ import { PORTAL_FILE } from '../../data/own-data/taken.ts';
 import { loadBlockList } from '../../data/block-list/block-list.ts';
 import { importStaged } from './apply/import-staged.ts';
 import { checkFile, workOf, type CheckedFile } from './check/check-file.ts';
-import { fileName, folderOf, type UploadContext } from './context.ts';
+import { fileName, folderOf, type ImportContext } from './context.ts';
 import { failUpload } from './fail-upload.ts';
 import { today } from '@portal/shared/contract/calendar';
 import { keepStoredValues } from './mapping/keep-stored-values.ts';
 import { mappedHeader } from './mapping/mapped-header.ts';
 import { UploadProblem } from './problem.ts';
+import { storeLogo } from './take-away/logo-file.ts';
 import { isTakeAway } from './take-away/require-loadable.ts';
 import { CHECKING_SHARE, createProgress } from './progress.ts';
 import { readHead } from './read/read-head.ts';
@@ -29,7 +30,7 @@ export interface RunOptions {
  * its one transaction nothing of the business's data has changed, after it the call returns at once.
  * What is wrong with the files ends the upload as 'failed'; anything else is thrown, and the run can be repeated.
  */
-export async function runUpload(context: UploadContext, tenantId: number, uploadId: number, options: RunOptions = {}): Promise<void> {
+export async function runUpload(context: ImportContext, tenantId: number, uploadId: number, options: RunOptions = {}): Promise<void> {
   const { db } = context;
   const started = await startChecking(db, tenantId, uploadId);
   if (started) {
@@ -45,8 +46,8 @@ export async function runUpload(context: UploadContext, tenantId: number, upload
   await rm(folderOf(context, tenantId, uploadId), { recursive: true, force: true });
 }
 
-async function checkAndImport(context: UploadContext, stage: Stage, { files: stored, storeIds }: Started, { signal }: RunOptions): Promise<void> {
-  const { db } = context;
+async function checkAndImport(context: ImportContext, stage: Stage, { files: stored, storeIds }: Started, { signal }: RunOptions): Promise<void> {
+  const { db, files: room } = context;
   const { tenantId, uploadId } = stage;
   const files = await Promise.all(stored.map((file) => describe(context, stage, file)));
   const onProgress = createProgress(db, tenantId, uploadId, files.reduce((sum, { header, bytes }) => sum + workOf(header, bytes), 0));
@@ -65,17 +66,17 @@ async function checkAndImport(context: UploadContext, stage: Stage, { files: sto
   }
   await analyzeStage(db);
   const folder = folderOf(context, tenantId, uploadId);
-  const portalFile = isTakeAway(folder) ? join(folder, PORTAL_FILE) : null;
+  const takeAway = isTakeAway(folder) ? { portalFile: join(folder, PORTAL_FILE), logoKey: await storeLogo(room, tenantId, folder) } : null;
   await withTenant(db, tenantId, (trx) => trx.updateTable('uploads').set({ status: 'importing', progress: CHECKING_SHARE })
     .where('tenant_id', '=', tenantId).where('id', '=', uploadId).execute());
   await withTenant(db, tenantId, async (trx) => {
-    const work = { trx, tenantId, stage, storeIds, portalFile };
+    const work = { trx, tenantId, stage, storeIds, takeAway };
     await keepStoredValues(work, stored);
     await importStaged(work);
   });
 }
 
-async function describe(context: UploadContext, { tenantId, uploadId }: Stage, file: StoredFile): Promise<CheckedFile & { bytes: number }> {
+async function describe(context: ImportContext, { tenantId, uploadId }: Stage, file: StoredFile): Promise<CheckedFile & { bytes: number }> {
   const path = join(folderOf(context, tenantId, uploadId), fileName(file.position));
   const head = await readHead(path, file.name, HEAD_BYTES);
   const header = file.mapping ? mappedHeader(file.name, decodeHead(head, file.encoding), file.mapping) : readHeader(file.name, headText(head));

@@ -4,10 +4,11 @@ import { basename, join } from 'node:path';
 import { uploadSchema, type Upload } from '@portal/shared/contract/settings-admin';
 import type { Kysely } from 'kysely';
 import { asOperator, withTenant, type Database } from '../../platform/database/index.ts';
+import type { FileRoom } from '../../platform/files/index.ts';
 import type { Jobs } from '../../platform/jobs/index.ts';
 import type { Feature } from '../../platform/http/context.ts';
 import { clearLeftovers } from './clear-leftovers.ts';
-import { DEFAULT_LIMITS, type UploadContext, type UploadLimits } from './context.ts';
+import { DEFAULT_LIMITS, type ImportContext, type UploadLimits } from './context.ts';
 import { failUpload } from './fail-upload.ts';
 import { findUpload } from './history/find-uploads.ts';
 import { receiveUpload, type Uploader } from './receive/receive-upload.ts';
@@ -29,8 +30,9 @@ export interface UploadOptions {
   jobs: Jobs;
   /** The portal's data folder; with several instances one that they share. */
   dataDir: string;
+  files: FileRoom;
   limits?: Partial<UploadLimits>;
-  nameOf?: UploadContext['nameOf'];
+  nameOf?: ImportContext['nameOf'];
 }
 
 export interface Uploads {
@@ -45,8 +47,8 @@ export interface Uploads {
 }
 
 /** Opens the queue of imports, takes up what a stopped or killed portal has left, and gives the feature its routes. */
-export async function startUploads({ db, jobs, dataDir, limits, nameOf }: UploadOptions): Promise<Uploads> {
-  const context: UploadContext = { db, dataDir, limits: { ...DEFAULT_LIMITS, ...limits }, nameOf };
+export async function startUploads({ db, jobs, dataDir, files, limits, nameOf }: UploadOptions): Promise<Uploads> {
+  const context: ImportContext = { db, dataDir, files, limits: { ...DEFAULT_LIMITS, ...limits }, nameOf };
   await jobs.registerJob<{ uploadId: number }>(QUEUE, async ({ uploadId }, { tenantId, signal, attempt }) => {
     try {
       await runUpload(context, tenantId, uploadId, { signal });

@@ -56,7 +56,7 @@ export async function fillBusiness(api: UploadTestApi, word: string, letter: str
   const decision = await ask('quality/decision', json({ kind: 'ignored', check: 'adresse', customer_id: wrong?.customer_id, field: wrong?.field, reason: `${word} stimmt` })) as { id: number };
   const { decision: brandDecision } = await ask('settings/brands', json({ name: word, tier: 'mid', is_own: false }, 'PUT')) as { decision: number };
   const { decision: lensDecision } = await ask('admin/lens-text', json({ text: `${word} unklar`, glasses_type: null }, 'PUT')) as { decision: number };
-  const logo = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]).toString('base64');
+  const logo = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==';
   if (letter === 'A') await ask('settings/sender', json({ version: 0, name: word, street: `${word}weg 1`, plz: '01067', city: word, email: null, reply_to: null, logo }, 'PUT'));
   if (letter === 'A') await ask('eyepage/website', json({ address: `https://www.${word.toLowerCase()}.example`, is_on: true, version: 0 }, 'PUT'));
   const idOf = async (table: string, number: string) => (await api.database.pool.query<{ id: number }>(`SELECT id FROM ${table} WHERE tenant_id = ${tenantId} AND external_id = '${number}'`)).rows[0]?.id ?? 0;

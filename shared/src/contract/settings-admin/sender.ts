@@ -1,6 +1,9 @@
 import { z } from 'zod';
 import { line, plzSchema } from './lines.ts';
 
+/** Of a logo, at most. */
+export const LOGO_BYTES = 525_000;
+
 const version = z.number().int().min(0).max(2_147_483_646);
 const fields = {
   name: line(100).min(1),
@@ -31,8 +34,8 @@ export const senderSchema = z.object({
 /** All of it at once; `version` is the one that was read, another by now is answered with 409. */
 export const senderUpdateSchema = z.object({
   ...fields, version,
-  /** PNG or JPEG, up to half a megabyte; null takes it away, without it the logo stays. */
-  logo: z.base64().max(700_000).nullable().optional(),
+  /** PNG or JPEG, up to `LOGO_BYTES`; null takes it away, without it the logo stays. */
+  logo: z.base64().max((LOGO_BYTES / 3) * 4).nullable().optional(),
 });
 
 export type Sender = z.infer<typeof senderSchema>;

@@ -1,4 +1,3 @@
-import { buffer } from 'node:stream/consumers';
 import { today } from '@portal/shared/contract/calendar';
 import { sql, type Kysely, type Transaction } from 'kysely';
 import { countReachable, removeUnreachable } from '../../../data/campaigns/list-members.ts';
@@ -6,6 +5,7 @@ import { forgetLetters } from '../../../data/messages/forget-letters.ts';
 import { requireReleased, type Mailing } from '../../../data/messages/find-mailing.ts';
 import { findRecipientIds, findRecipients, type Recipient } from '../../../data/messages/recipients.ts';
 import { requireText } from '../../../data/messages/text.ts';
+import { openLogo } from '../../../data/sender/open-logo.ts';
 import { readSender, type StoredSender } from '../../../data/sender/read-sender.ts';
 import { audit } from '../../../platform/audit/audit.ts';
 import type { ApiUser } from '../../../platform/auth/user.ts';
@@ -61,8 +61,7 @@ export async function makeLetters({ db, files }: Pick<MessagesContext, 'db' | 'f
     .where('tenant_id', '=', tenantId).where('list_id', '=', list.id).where(isOf(asked)).execute());
   await note({ done: 0, letters: ids.length });
   const read = { count: 0 };
-  const logo = sender.logoKey === null ? undefined : await files.open(tenantId, sender.logoKey);
-  const content = drawLetters(headOf(sender, logo ? await buffer(logo.content) : null), text, inParts(db, tenantId, list, ids, read), async (done) => {
+  const content = drawLetters(headOf(sender, await openLogo(files, tenantId, sender)), text, inParts(db, tenantId, list, ids, read), async (done) => {
     if (done % NOTED === 0) await note({ done });
   });
   const expiresAt = new Date(Date.now() + KEPT_MS);
@@ -105,10 +104,8 @@ export async function failLetters({ db }: MessagesContext, tenantId: number, cam
     .where('list_id', 'in', (eb) => eb.selectFrom('shipping_lists').select('id').where('tenant_id', '=', tenantId).where('campaign_id', '=', campaignId)).execute());
 }
 
-const headOf = ({ name, street, plz, city }: StoredSender, logo: Buffer | null): LetterHead => ({
-  returnLine: [name, street, `${plz} ${city}`].join(' · '), date: `${city}, ${DAY.format(new Date(today()))}`,
-  // What it is, PNG or JPEG, is told by its bytes.
-  logo: logo && `data:image;base64,${logo.toString('base64')}`,
+const headOf = ({ name, street, plz, city }: StoredSender, logo: string | null): LetterHead => ({
+  returnLine: [name, street, `${plz} ${city}`].join(' · '), date: `${city}, ${DAY.format(new Date(today()))}`, logo,
 });
 
 /** Whether the letters were drawn for exactly those who may be written to now. Takes out who may not. */

@@ -35,7 +35,7 @@ export async function makeTakeAway({ db, files }: { db: Kysely<Database>; files:
   const expiresAt = new Date(Date.now() + KEPT_MS);
   const notes = noteProgress(db, tenantId, id);
   // File and archive are there together, so that an erasure finds every file, also one whose making was killed at its end.
-  await files.put(tenantId, untilNoted(archiveOf(db, tenantId, notes.add), notes.end), expiresAt, async (trx, { key, bytes }) => {
+  await files.put(tenantId, untilNoted(archiveOf({ db, files }, tenantId, notes.add), notes.end), expiresAt, async (trx, { key, bytes }) => {
     const { numUpdatedRows } = await trx.updateTable('take_aways').set({ state: 'ready', progress: 1, file_key: key, bytes, expires_at: expiresAt })
       .where('tenant_id', '=', tenantId).where('id', '=', id).where('state', '=', 'making').executeTakeFirstOrThrow();
     if (numUpdatedRows === 0n) await removeFiles(trx, tenantId, [key]);

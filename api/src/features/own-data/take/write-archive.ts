@@ -3,12 +3,17 @@ import { UPLOAD_COLUMNS, UPLOAD_KINDS, type UploadKind } from '@portal/shared/co
 import { sql, type Kysely, type Transaction } from 'kysely';
 import { ZipFile } from 'yazl';
 import { renameStores } from '../../../data/own-data/store-numbers.ts';
-import { PORTAL_FILE, TAKE_AWAY_FORMAT, TAKE_AWAY_VERSION } from '../../../data/own-data/taken.ts';
+import { LOGO_FILES, PORTAL_FILE, TAKE_AWAY_FORMAT, TAKE_AWAY_VERSION } from '../../../data/own-data/taken.ts';
+import { imageTypeOf } from '../../../data/sender/image-type.ts';
+import { logoBytes } from '../../../data/sender/open-logo.ts';
+import { readSender } from '../../../data/sender/read-sender.ts';
 import { inOneMoment, streamRows, type Database } from '../../../platform/database/index.ts';
+import type { FileRoom } from '../../../platform/files/index.ts';
 import { fileQuestion } from './file-questions.ts';
 import { rowQuestions } from './row-questions.ts';
 
 interface Taking {
+  files: FileRoom;
   trx: Transaction<Database>;
   tenantId: number;
   /** Counts rows as they are written. */
@@ -16,20 +21,22 @@ interface Taking {
 }
 
 /**
- * All that a business has as a ZIP: six files in the upload format and `portal.json`, of one moment, row after row.
+ * All that a business has as a ZIP: six files in the upload format, its logo and `portal.json`, of one moment, row after row.
  * @param onProgress hears how much is written, 0 to 1
  */
-export const archiveOf = (db: Kysely<Database>, tenantId: number, onProgress: (share: number) => void): AsyncGenerator<Buffer> =>
+export const archiveOf = ({ db, files }: { db: Kysely<Database>; files: FileRoom }, tenantId: number, onProgress: (share: number) => void): AsyncGenerator<Buffer> =>
   inOneMoment(db, tenantId, async function* (trx) {
     const total = await countRows(trx, tenantId);
     let done = 0;
-    yield* writeArchive({ trx, tenantId, onRows: (count) => onProgress(Math.min(1, (done += count) / total)) });
+    yield* writeArchive({ trx, tenantId, files, onRows: (count) => onProgress(Math.min(1, (done += count) / total)) });
   });
 
 async function* writeArchive(taking: Taking): AsyncGenerator<Buffer> {
   const zip = new ZipFile();
   // One after the other: they share the transaction.
-  const parts = [...UPLOAD_KINDS.map((kind) => [`${kind}.csv`, fileOf(taking, kind)] as const), [PORTAL_FILE, portalFileOf(taking)] as const];
+  const parts = [
+    ...UPLOAD_KINDS.map((kind) => [`${kind}.csv`, fileOf(taking, kind)] as const), [PORTAL_FILE, portalFileOf(taking)] as const, ...await logoOf(taking),
+  ];
   const streams = parts.map(([name, lines]) => {
     const stream = Readable.from(lines);
     zip.addReadStream(stream, name);
@@ -45,6 +52,13 @@ async function* writeArchive(taking: Taking): AsyncGenerator<Buffer> {
   } finally {
     for (const stream of streams) stream.destroy();
   }
+}
+
+/** The logo, which is small, under the name that says what it is; nothing where there is none. */
+async function logoOf({ trx, tenantId, files }: Taking): Promise<(readonly [string, readonly Buffer[]])[]> {
+  const bytes = await logoBytes(files, tenantId, await readSender(trx, tenantId));
+  const type = bytes && imageTypeOf(bytes);
+  return type ? [[LOGO_FILES[type], [bytes]]] : [];
 }
 
 /** How many rows there are, roughly: of the tables that grow. */

@@ -10,13 +10,21 @@ export interface Change {
   stage: Pick<Stage, 'uploadId'>;
 }
 
+/** What files in the upload format have no columns for. */
+export interface TakeAway {
+  /** Path of the `portal.json`. */
+  portalFile: string;
+  /** Of the logo in the room of files. */
+  logoKey: string | null;
+}
+
 /** What every step of the one importing transaction works with. */
 export interface Import extends Change {
   stage: Stage;
   /** Stores that the uploader is for; null: all. */
   storeIds: readonly number[] | null;
-  /** Path of the `portal.json` that came with the files, when they are what a business has taken along. */
-  portalFile?: string | null;
+  /** What came with the files, when they are what a business has taken along. */
+  takeAway?: TakeAway | null;
 }
 
 /** True where `store`, such as 't.store_id', is one that the uploader is for. */

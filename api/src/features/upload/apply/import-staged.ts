@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { changed, lockBusiness } from '../../../data/derived/index.ts';
 import { applyDecisions, takeBackDecisions } from '../../../data/decisions/apply-decisions.ts';
 import { withMergedStores } from '../../../data/decisions/apply-merges.ts';
-import { loadPortalFile } from '../take-away/load-portal-file.ts';
+import { loadTakeAway } from '../take-away/load-portal-file.ts';
 import { requireEmpty } from '../take-away/require-loadable.ts';
 import { findMoves } from '../moves/find-moves.ts';
 import { hasRows, type Import } from './context.ts';
@@ -42,7 +42,7 @@ export async function importStaged(work: Import): Promise<void> {
     .where('tenant_id', '=', tenantId).where('id', '=', stage.uploadId).executeTakeFirstOrThrow();
   if (status !== 'importing') return;
   if (run !== stage.run) throw new Error('Another run of this upload has begun since.');
-  if (work.portalFile) await requireEmpty(trx, tenantId);
+  if (work.takeAway) await requireEmpty(trx, tenantId);
   await takeBackDecisions(trx, tenantId);
 
   for (const kind of UPLOAD_KINDS) await rejectRepeatedRows(work, kind);
@@ -71,19 +71,19 @@ export async function importStaged(work: Import): Promise<void> {
   if (kinds.has('positionen') || kinds.has('auftraege')) await warnOfDifferingSums(work);
   if (await hasRows(work, 'refraktionen')) await upsertRefractions(work);
 
-  if (work.portalFile) await loadPortalFile(trx, tenantId, work.portalFile);
+  if (work.takeAway) await loadTakeAway(trx, tenantId, work.takeAway);
   await applyDecisions(trx, tenantId);
   const isWithoutEffect = !(await hasChanged(work));
   const touched = await findTouchedStores(work);
   await changed(trx, { tenant: tenantId, what: 'data', stores: await withMergedStores(trx, tenantId, touched) });
   const now = new Date();
   // What was taken along says itself of which day its data is.
-  if (touched.length > 0 && !work.portalFile) {
+  if (touched.length > 0 && !work.takeAway) {
     if (!isWithoutEffect) await keepImages(work, 'stores', sql`WHERE t.tenant_id = ${tenantId} AND t.id = ANY(${touched}::bigint[]) AND t.upload_id IS DISTINCT FROM ${stage.uploadId}`);
     await trx.updateTable('stores').set({ last_upload: now }).where('tenant_id', '=', tenantId).where('id', 'in', touched).execute();
   }
   await writeReport(work);
-  await trx.updateTable('uploads').set({ status: 'done', progress: 1, finished_at: now, problem: await findOddFiles(work), keeps_images: !isWithoutEffect && !work.portalFile, is_without_effect: isWithoutEffect })
+  await trx.updateTable('uploads').set({ status: 'done', progress: 1, finished_at: now, problem: await findOddFiles(work), keeps_images: !isWithoutEffect && !work.takeAway, is_without_effect: isWithoutEffect })
     .where('tenant_id', '=', tenantId).where('id', '=', stage.uploadId).execute();
   await forgetOldImages(work);
 }

@@ -4,7 +4,11 @@ import { renameStores } from '../../../data/own-data/store-numbers.ts';
 import { BY_NUMBER, FILED, REFS, TAKEN, type Filed } from '../../../data/own-data/taken.ts';
 import { pseudonymOf } from '../../../data/block-list/pseudonym.ts';
 import { rebuildWebsiteSums } from '../../../data/websites/rebuild-website-sums.ts';
+import { readSender } from '../../../data/sender/read-sender.ts';
 import type { Database } from '../../../platform/database/index.ts';
+import { removeFiles } from '../../../platform/files/index.ts';
+import type { TakeAway } from '../apply/context.ts';
+import { keepLogo } from './logo-file.ts';
 import { brokenPortalFile, readPortalFile, type PortalRow } from './portal-file.ts';
 
 /** A statement takes 65,535 parameters. */
@@ -21,11 +25,11 @@ interface Loading {
 }
 
 /**
- * Puts the rows of a `portal.json` into a business that has what its files brought and nothing else. Call it while the
+ * Puts the rows of a `portal.json` and the logo into a business that has what its files brought and nothing else. Call it while the
  * tables say what the files say (`takeBackDecisions`): what was decided is applied afterwards.
  * @throws UploadProblem when a row does not fit; nothing may be kept then
  */
-export async function loadPortalFile(trx: Transaction<Database>, tenantId: number, path: string): Promise<void> {
+export async function loadTakeAway(trx: Transaction<Database>, tenantId: number, { portalFile, logoKey }: TakeAway): Promise<void> {
   const loading: Loading = { trx, tenantId, ids: new Map() };
   await clear(loading);
   let waiting: PortalRow[] = [];
@@ -33,12 +37,13 @@ export async function loadPortalFile(trx: Transaction<Database>, tenantId: numbe
     if (waiting.length > 0) await store(loading, waiting);
     waiting = [];
   };
-  for await (const row of readPortalFile(path)) {
+  for await (const row of readPortalFile(portalFile)) {
     const [first] = waiting;
     if (first && (first.table !== row.table || waiting.length >= rowsAtOnce(first) || needsOwn(row, loading))) await flush();
     waiting.push(row);
   }
   await flush();
+  if (logoKey !== null) await keepLogo(trx, tenantId, logoKey);
   await rebuildWebsiteSums(trx, tenantId);
   await renamePseudonyms(loading);
 }
@@ -51,6 +56,8 @@ const needsOwn = ({ table, row }: PortalRow, { ids }: Loading) =>
 
 /** What a business has set before it had any data gives way. */
 async function clear({ trx, tenantId }: Loading): Promise<void> {
+  const { logoKey } = await readSender(trx, tenantId);
+  if (logoKey !== null) await removeFiles(trx, tenantId, [logoKey]);
   for (const { table } of TAKEN.toReversed()) await sql`DELETE FROM ${sql.table(table)} WHERE tenant_id = ${tenantId}`.execute(trx);
 }
 

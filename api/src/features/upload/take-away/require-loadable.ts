@@ -6,6 +6,7 @@ import { findStoreRights, withTenant, type Database } from '../../../platform/da
 import { lockKeys } from '../keys/manage-keys.ts';
 import { UploadProblem } from '../problem.ts';
 import type { Uploader } from '../receive/receive-upload.ts';
+import { checkLogo } from './logo-file.ts';
 import { checkPortalFile } from './portal-file.ts';
 
 /** Whether an upload's folder has what a business has taken along elsewhere. */
@@ -23,6 +24,7 @@ export async function requireLoadable(db: Kysely<Database>, { tenantId, sub, gro
   if (!groups.includes('Admin') || stores.length > 0)
     throw new UploadProblem('take-away-admin', 'In diesem Archiv sind auch Einstellungen und Entscheidungen eines ganzen Betriebs. Laden kann es nur, wer die Gruppe „Admin“ und alle Standorte hat.');
   await checkPortalFile(join(folder, PORTAL_FILE));
+  await checkLogo(folder);
   await withTenant(db, tenantId, (trx) => requireEmpty(trx, tenantId));
 }
 

@@ -9,6 +9,7 @@ import { looksZipped } from '../read/file-type.ts';
 import { isWorkbook } from '../read/xlsx/workbook.ts';
 import { receiveCsv, type IncomingFile } from '../receive/receive-text.ts';
 import { storeFile } from '../receive/store-file.ts';
+import { isLogo, takeLogo } from '../take-away/logo-file.ts';
 import { unpackWorkbook } from './unpack-workbook.ts';
 
 /** What systems put into archives unasked. */
@@ -32,9 +33,14 @@ export async function unpack(path: string, name: string, intake: Intake, isNeste
 async function unpackArchive(archive: Archive, name: string, intake: Intake): Promise<void> {
   const entries = archive.entries.filter(({ path }) => !path.endsWith('/') && !LITTER.test(path));
   if (entries.length === 0) throw new UploadProblem('archive-empty', `Im Archiv „${name}“ liegt keine Datei. Bitte packen Sie die Dateien des Exports ein.`);
+  const isTakeAway = archive.find(PORTAL_FILE) !== undefined;
   for (const entry of entries) {
     if (entry.path === PORTAL_FILE) {
       await takePortalFile(entry, intake);
+      continue;
+    }
+    if (isTakeAway && isLogo(entry)) {
+      await takeLogo(entry, intake.folder);
       continue;
     }
     const { head, bytes } = await readHead(entry.read());
