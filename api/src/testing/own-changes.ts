@@ -7,6 +7,9 @@ import { foreignCalls } from './foreign-calls.ts';
 
 type Ask = (path: string, init?: RequestInit) => Promise<unknown>;
 
+/** A mapping that no upload key reads by. */
+const UNREAD = { name: 'Unbenutzt', software: null, mappings: [{ kind: 'standorte', headers: ['x'], columns: [] }] };
+
 const json = (body: unknown, method = 'POST'): RequestInit => ({ method, body: JSON.stringify(body), headers: { 'content-type': 'application/json' } });
 
 /**
@@ -35,6 +38,7 @@ export function ownChanges(own: Known & { tenantId: number }, colleague: { sub: 
   };
   const users = '/api/v2/settings/users';
   const invited = async () => (await ask('settings/users?q=gast@example.org') as { items: { sub: string }[] }).items[0]?.sub ?? '';
+  const unread = async () => (await ask('upload/mapping-profile', json(UNREAD)) as { id: number }).id;
   let mailing = 0;
   let proven = 0;
   let removed = { list: 0 };
@@ -127,9 +131,8 @@ export function ownChanges(own: Known & { tenantId: number }, colleague: { sub: 
       const { rows: [business] } = await database.pool.query<{ name: string }>(`SELECT name FROM tenants WHERE id = ${own.tenantId}`);
       return call(undefined, { business: business?.name });
     },
-    'DELETE /api/v2/upload/mapping-profile/:id': async () => {
-      const input = { name: 'Unbenutzt', software: null, mappings: [{ kind: 'standorte', headers: ['x'], columns: [] }] };
-      return call({ id: (await ask('upload/mapping-profile', json(input)) as { id: number }).id });
-    },
+    // Those that a key reads by change only when that is told.
+    'PUT /api/v2/upload/mapping-profile/:id': async () => call({ id: await unread() }, UNREAD),
+    'DELETE /api/v2/upload/mapping-profile/:id': async () => call({ id: await unread() }),
   };
 }

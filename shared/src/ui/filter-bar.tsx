@@ -65,8 +65,12 @@ const Chips = ({ chips, onReset }: { chips: readonly FilterChip[]; onReset: (() 
   </ul>
 );
 
+const ORDER: ('label' | 'input' | 'description')[] = ['label', 'input', 'description'];
+
 interface FilterChoiceProps<T extends string> {
   label: string;
+  /** Below it: what the choice does. */
+  description?: string;
   value: T;
   options: readonly { value: T; label: string }[];
   onChange: (value: T) => void;
@@ -76,10 +80,10 @@ interface FilterChoiceProps<T extends string> {
  * One of a few, always exactly one chosen. The browser's own list: phones and screen readers have their ways with it, and
  * a bar of six drawn ones takes as long to mount as the figures below it. Paper says in its head what is chosen.
  */
-export function FilterChoice<T extends string>({ label, value, options, onChange }: FilterChoiceProps<T>) {
+export function FilterChoice<T extends string>({ label, description, value, options, onChange }: FilterChoiceProps<T>) {
   return (
     <NativeSelect
-      label={label} className="no-print" classNames={classNames} value={value} data={[...options]}
+      label={label} description={description} inputWrapperOrder={ORDER} className="no-print" classNames={classNames} value={value} data={[...options]}
       onChange={({ currentTarget }) => {
         const option = options[currentTarget.selectedIndex];
         if (option) onChange(option.value);

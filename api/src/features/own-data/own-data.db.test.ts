@@ -100,7 +100,7 @@ async function fillBusiness() {
   await ask(`${law}/${await idOf('customers', '3')}/objection`, json({ channel: 'all', source: 'am Telefon' }));
   await ask(`${law}/${await idOf('customers', '1', 'S')}/consents`, json({ channel: 'email', granted: true, occurred_on: '2026-05-01', source: 'im Laden', text_version: '1' }));
   await ask(`${law}/${await idOf('customers', '4', 'S')}/erasure`, { method: 'POST' });
-  await ask('settings/sender', json({ ...SENDER, version: 0, logo: LOGO.toString('base64') }, 'PUT'));
+  await ask(`settings/staff/${await idOf('staff', '1')}`, json({ version: 0, name: 'Anna Berg', is_active: null, hours_per_week: 37.5, store_id: (await ask<{ items: { id: number; name: string }[] }>('store?limit=200')).items.find(({ name }) => name === 'Süd')?.id }, 'PUT'));
   await ask('settings/brands', json({ name: 'RayBan', tier: 'luxury', is_own: true }, 'PUT'));
   await ask('admin/lens-text', json({ text: 'Fern spezial', glasses_type: 'Fern' }, 'PUT'));
   const { updated_at: _at, updated_by: _by, figures: _figures, ...settings } = await ask<Record<string, unknown>>('settings/business');
@@ -127,7 +127,7 @@ const stateOf = async (tenantId: number) => JSON.parse(withoutIds(JSON.stringify
 const YEAR = 'from=2026-01-01&to=2026-10-31&scope=all';
 const QUESTIONS = [
   ...['revenue', 'glasses-value', 'glasses-value/brands', 'glasses-orders', 'customer-base', 'loyalty', 'catchment', 'revenue-per-customer', 'staff'].map((name) => `analysis/${name}?${YEAR}`),
-  'optician-marketing/customer?limit=200', 'optician-marketing/selection?limit=200', 'optician-marketing/campaign?limit=200', 'settings/business', 'settings/brands', 'settings/sender',
+  'optician-marketing/customer?limit=200', 'optician-marketing/selection?limit=200', 'optician-marketing/campaign?limit=200', 'settings/business', 'settings/brands', 'settings/staff', 'settings/sender',
   'quality?scope=all', 'quality/decision?limit=200', 'admin/lens-text',
 ];
 async function answersOf({ ask }: Awaited<ReturnType<typeof business>>) {

@@ -9,21 +9,23 @@ import { ApiProblem } from '../../platform/http/problem.ts';
 type Trx = Transaction<Database>;
 
 const gone = () => new ApiProblem(404, 'staff-not-found', 'Dieses Kürzel gibt es in Ihrem Betrieb nicht (mehr). Bitte laden Sie die Seite neu.');
+const noSuchStore = () => new ApiProblem(404, 'store-not-found', 'Diesen Standort gibt es in Ihrem Betrieb nicht (mehr). Bitte wählen Sie einen anderen.');
 const changedMeanwhile = () =>
   new ApiProblem(409, 'staff-changed', 'Diese Person wurde inzwischen geändert. Bitte laden Sie die Seite neu und nehmen Sie Ihre Änderung noch einmal vor.');
 
-/** Saves what is decided of a person. @throws ApiProblem 404, or 409 when the version is not the saved one */
+/** Saves what is decided of a person. @throws ApiProblem 404, also for a store of nobody's here, or 409 when the version is not the saved one */
 export async function changePerson(trx: Trx, user: ApiUser, id: number, { version, ...after }: StaffUpdate): Promise<void> {
   const { tenantId } = user;
   await lockBusiness(trx, tenantId);
   const codes = await findCodes(trx, tenantId, id);
   if (codes[0]?.version !== version) throw changedMeanwhile();
-  const before = await trx.selectFrom('staff_decisions').select(['name', 'is_active', 'hours_per_week'])
+  if (after.store_id !== null) await expectStore(trx, tenantId, after.store_id);
+  const before = await trx.selectFrom('staff_decisions').select(['name', 'is_active', 'hours_per_week', 'store_id'])
     .where('tenant_id', '=', tenantId).where('staff_id', '=', id).executeTakeFirst();
   await trx.insertInto('staff_decisions').values({ tenant_id: tenantId, staff_id: id, person_id: id, ...after })
     .onConflict((conflict) => conflict.columns(['tenant_id', 'staff_id']).doUpdateSet({ ...after, version: version + 1 })).execute();
   await audit(trx, user, {
-    action: 'staff-changed', subjectId: id, details: { before: before ?? { name: null, is_active: null, hours_per_week: null }, after },
+    action: 'staff-changed', subjectId: id, details: { before: before ?? { name: null, is_active: null, hours_per_week: null, store_id: null }, after },
   });
 }
 
@@ -67,6 +69,11 @@ async function findCodes(trx: Trx, tenantId: number, personId: number): Promise<
   if (codes.length > 0) return codes;
   const known = await trx.selectFrom('staff').select('id').where('tenant_id', '=', tenantId).where('id', '=', personId).executeTakeFirst();
   throw known ? changedMeanwhile() : gone();
+}
+
+async function expectStore(trx: Trx, tenantId: number, storeId: number): Promise<void> {
+  const store = await trx.selectFrom('stores').select('id').where('tenant_id', '=', tenantId).where('id', '=', storeId).executeTakeFirst();
+  if (!store) throw noSuchStore();
 }
 
 /** Says whose the codes are, whatever else is decided of them. */

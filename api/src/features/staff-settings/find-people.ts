@@ -27,14 +27,14 @@ export async function findPeople(trx: Transaction<Database>, tenantId: number): 
       WHERE s.tenant_id = ${tenantId}
     )
     SELECT p.person_id AS id, p.version, p.name, stores.name AS store_name, p.is_active, max(codes.position) FILTER (WHERE codes.id = p.person_id)::int AS position,
-      jsonb_build_object('name', d.name, 'is_active', d.is_active, 'hours_per_week', d.hours_per_week) AS decided,
+      jsonb_build_object('name', d.name, 'is_active', d.is_active, 'hours_per_week', d.hours_per_week, 'store_id', d.store_id) AS decided,
       jsonb_agg(codes.code ORDER BY codes.id <> p.person_id, codes.id) AS codes
     FROM staff_people p
     JOIN codes ON codes.id = p.staff_id
     JOIN stores ON stores.tenant_id = p.tenant_id AND stores.id = p.store_id
     LEFT JOIN staff_decisions d ON d.tenant_id = p.tenant_id AND d.staff_id = p.person_id
     WHERE p.tenant_id = ${tenantId}
-    GROUP BY p.person_id, p.version, p.name, stores.name, p.is_active, d.name, d.is_active, d.hours_per_week
+    GROUP BY p.person_id, p.version, p.name, stores.name, p.is_active, d.name, d.is_active, d.hours_per_week, d.store_id
     ORDER BY NOT p.is_active, ${byName('p.name')}, p.person_id`.execute(trx);
   return { people: rows.map(({ position, ...row }) => ({ ...row, pseudonym: pseudonymOfStaff(position) })), pseudonyms };
 }

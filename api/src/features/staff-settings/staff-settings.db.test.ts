@@ -1,6 +1,6 @@
 import { staffDetailSchema, staffTableSchema, type RevenueOrderPage } from '@portal/shared/contract/analyse';
 import { staffPeopleSchema, type StaffUpdate } from '@portal/shared/contract/settings-admin';
-import { withTenant } from '../../platform/database/index.ts';
+import { asOperator, withTenant } from '../../platform/database/index.ts';
 import { seedTenant } from '../../testing/index.ts';
 import { csv, customer, order, store } from '../upload/testing/files.ts';
 import { startUploadTestApi, type Files, type UploadTestApi } from '../upload/testing/upload-test-api.ts';
@@ -36,9 +36,10 @@ async function newBusiness() {
   expect(await api.upload(user, FILES)).toMatchObject({ status: 'done', rejected: 0 });
   const staff = await withTenant(api.database.db, tenantId, (trx) => trx.selectFrom('staff').innerJoin('stores', (join) => join
     .onRef('stores.tenant_id', '=', 'staff.tenant_id').onRef('stores.id', '=', 'staff.store_id'))
-    .select(['staff.id', 'staff.external_id as number', 'stores.external_id as store']).where('staff.tenant_id', '=', tenantId).execute());
+    .select(['staff.id', 'staff.external_id as number', 'stores.external_id as store', 'stores.id as store_id']).where('staff.tenant_id', '=', tenantId).execute());
   const id = (storeKey: string, number: string) => staff.find((one) => one.store === storeKey && one.number === number)?.id ?? 0;
-  return { tenantId, user, id, anke: id('S1', 'M1'), second: id('S1', 'M2'), nord: id('S2', 'M1'), kurt: id('S2', 'M9') };
+  const north = staff.find(({ store: key }) => key === 'S2')?.store_id ?? 0;
+  return { tenantId, user, id, north, anke: id('S1', 'M1'), second: id('S1', 'M2'), nord: id('S2', 'M1'), kurt: id('S2', 'M9') };
 }
 type Business = Awaited<ReturnType<typeof newBusiness>>;
 
@@ -103,10 +104,10 @@ test('what is decided of a person is told everywhere, and no upload undoes it', 
   const business = await newBusiness();
   const { anke, second, kurt, user } = business;
   await send(business, '/merge', { into: anke, person: second });
-  const decided = { name: 'Anke Blau-Grün', is_active: false, hours_per_week: 37.5 };
+  const decided = { name: 'Anke Blau-Grün', is_active: false, hours_per_week: 37.5, store_id: null };
   const update: StaffUpdate = { version: 1, ...decided };
   expect((await send(business, `/${anke}`, update, 'PUT')).status).toBe(200);
-  expect((await send(business, `/${kurt}`, { version: 0, name: null, is_active: true, hours_per_week: null }, 'PUT')).status).toBe(200);
+  expect((await send(business, `/${kurt}`, { version: 0, name: null, is_active: true, hours_per_week: null, store_id: null }, 'PUT')).status).toBe(200);
   // Another name in the file, and active there.
   const again = { ...FILES, 'mitarbeiter.csv': csv('mitarbeiter', [member('M1', 'S1', 'BLX', 'Anke Neu'), ...STAFF.slice(1)]) };
   expect(await api.upload(user, again)).toMatchObject({ status: 'done' });
@@ -121,10 +122,62 @@ test('what is decided of a person is told everywhere, and no upload undoes it', 
   await expectFigures(business, [[anke, second], [business.nord], [kurt]]);
 });
 
+test('a person belongs where it is decided, orders stay where they are, and no upload changes either', async () => {
+  const business = await newBusiness();
+  const { tenantId, user, anke, second, nord, kurt, north } = business;
+  const nothing = { name: null, is_active: null, hours_per_week: null, store_id: null };
+  const orders = async () => (await table(business)).staff.map(({ id, current }) => [id, current]);
+  const before = await orders();
+  await send(business, '/merge', { into: anke, person: second });
+  expect((await send(business, `/${anke}`, { ...nothing, version: 1, store_id: north }, 'PUT')).status).toBe(200);
+  expect((await send(business, `/${kurt}`, { ...nothing, version: 0, store_id: 999_999 }, 'PUT')).status).toBe(404);
+  expect(await api.upload(user, FILES)).toMatchObject({ status: 'done' });
+  // Told in the list, in the table and of each code.
+  expect((await people(business)).people.find(({ id }) => id === anke)).toMatchObject({
+    store_name: 'Nord', decided: { ...nothing, store_id: north }, codes: [{ store_name: 'Mitte' }, { store_name: 'Mitte' }],
+  });
+  expect((await table(business)).staff.find(({ id }) => id === anke)).toMatchObject({ store_name: 'Nord' });
+  expect(await detail(business, second)).toMatchObject({ store_name: 'Nord' });
+  await expectFigures(business, [[anke, second], [nord], [kurt]]);
+
+  // Who is restricted to the store of the orders sees who it is, but no other store, and decides nothing.
+  const branch = { ...business, user: { ...user, sub: 'filiale' } };
+  await asOperator(api.database.db, async (trx) => {
+    const { store_id } = await trx.selectFrom('staff').select('store_id').where('tenant_id', '=', tenantId).where('id', '=', anke).executeTakeFirstOrThrow();
+    await trx.insertInto('user_stores').values({ tenant_id: tenantId, user_sub: 'filiale', store_id }).execute();
+  });
+  expect((await table(branch)).staff).toMatchObject([{ id: anke, name: 'Anke Blau', store_name: 'Mitte' }]);
+  expect((await send(branch, `/${anke}`, { ...nothing, version: 2 }, 'PUT')).status).toBe(403);
+
+  await send(business, '/split', { codes: [second] });
+  expect((await people(business)).people.filter(({ id }) => [anke, second].includes(id)).map(({ id, store_name }) => [id, store_name]).sort()).toEqual([[anke, 'Nord'], [second, 'Mitte']]);
+  const { version } = (await people(business)).people.find(({ id }) => id === anke) ?? { version: 0 };
+  await send(business, `/${anke}`, { ...nothing, version }, 'PUT');
+  expect((await table(business)).staff.find(({ id }) => id === anke)).toMatchObject({ store_name: 'Mitte' });
+  expect(await orders()).toEqual(before);
+});
+
+test('a store that is no store of the business is refused by the database too, and one that goes takes no person with it', async () => {
+  const business = await newBusiness();
+  const { tenantId, user, anke } = business;
+  const other = await newBusiness();
+  const decide = (store_id: number) => withTenant(api.database.db, tenantId, (trx) => trx.insertInto('staff_decisions')
+    .values({ tenant_id: tenantId, staff_id: anke, person_id: anke, name: 'Anke', store_id }).execute());
+  await expect(decide(other.north)).rejects.toMatchObject({ code: '23503' });
+  const late = await api.upload(user, { 'standorte.csv': csv('standorte', [store('S3', { name: 'Süd' })]) });
+  const south = await withTenant(api.database.db, tenantId, (trx) => trx.selectFrom('stores').select('id')
+    .where('tenant_id', '=', tenantId).where('external_id', '=', 'S3').executeTakeFirstOrThrow());
+  await decide(south.id);
+  expect((await people(business)).people.find(({ id }) => id === anke)).toMatchObject({ store_name: 'Süd' });
+  expect((await api.call(user, `/api/v2/upload/${late.id}/roll-back`, { method: 'POST' })).status).toBe(202);
+  expect(await api.untilOver(user, late.id)).toMatchObject({ status: 'rolled-back' });
+  expect((await people(business)).people.find(({ id }) => id === anke)).toMatchObject({ name: 'Anke', store_name: 'Mitte', decided: { store_id: null } });
+});
+
 test('of two who change one is told, and nobody is changed who is not there', async () => {
   const business = await newBusiness();
   const { anke, second, kurt } = business;
-  const update = { version: 0, name: 'A', is_active: null, hours_per_week: null };
+  const update = { version: 0, name: 'A', is_active: null, hours_per_week: null, store_id: null };
   expect((await send(business, `/${anke}`, update, 'PUT')).status).toBe(200);
   expect((await send(business, `/${anke}`, update, 'PUT')).status).toBe(409);
   await send(business, '/merge', { into: anke, person: second });
@@ -180,14 +233,14 @@ test('a pseudonym stays through merges, and only Admin reads whose it is', async
 test('every change is written down with what was before', async () => {
   const business = await newBusiness();
   const { tenantId, anke, second } = business;
-  await send(business, `/${anke}`, { version: 0, name: 'Anke', is_active: null, hours_per_week: 20 }, 'PUT');
+  await send(business, `/${anke}`, { version: 0, name: 'Anke', is_active: null, hours_per_week: 20, store_id: business.north }, 'PUT');
   await send(business, '/merge', { into: anke, person: second });
   await send(business, '/split', { codes: [second] });
   const log = await withTenant(api.database.db, tenantId, (trx) => trx.selectFrom('audit_log').select(['action', 'subject_id', 'details'])
     .where('tenant_id', '=', tenantId).where('action', 'like', 'staff-%').orderBy('id').execute());
-  const nothing = { name: null, is_active: null, hours_per_week: null };
+  const nothing = { name: null, is_active: null, hours_per_week: null, store_id: null };
   expect(log).toEqual([
-    { action: 'staff-changed', subject_id: anke, details: { before: nothing, after: { name: 'Anke', is_active: null, hours_per_week: 20 } } },
+    { action: 'staff-changed', subject_id: anke, details: { before: nothing, after: { name: 'Anke', is_active: null, hours_per_week: 20, store_id: business.north } } },
     { action: 'staff-merged', subject_id: anke, details: { person: second, before: [second], after: [anke, second] } },
     { action: 'staff-split', subject_id: anke, details: { person: second, before: [anke, second], after: [anke] } },
   ]);

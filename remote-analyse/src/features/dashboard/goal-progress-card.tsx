@@ -25,9 +25,11 @@ function Line({ kpi, period, progress }: { kpi: GoalKpi; period: string; progres
         <Text size="sm" className="tabular"><b>{formatPercent(share)}</b> · {words}</Text>
       </Group>
       <Progress value={Math.min(share, 1) * 100} aria-label={`${period}: ${words}`} my={4} />
-      {projection.share === null
-        ? <Text size="xs" c="var(--portal-dimmed)">{projection.text}</Text>
-        : <GoalMark share={projection.share} of={projection.text} isForecast />}
+      <div className={classes.projection}>
+        {projection.share === null
+          ? <Text size="xs" c="var(--portal-dimmed)">{projection.text}</Text>
+          : <GoalMark share={projection.share} of={projection.text} isForecast />}
+      </div>
     </div>
   );
 }

@@ -32,7 +32,7 @@ test('n is in the singular for one, and the course leaves the running month out'
 
 test('a projection is said with its working days, and none before the first', () => {
   const progress = { goal: 1_000_00, actual: 400_00, projected: 1_100_00, working_days: 25, working_days_done: 10 };
-  expect(projectionOf('revenue', progress)).toEqual({ share: 1.1, text: 'hochgerechnet (1.100\u00a0€) nach 10 von 25 Arbeitstagen; noch 40\u00a0€ je Arbeitstag' });
-  expect(projectionOf('revenue', { ...progress, projected: null, working_days_done: 0 })).toEqual({ share: null, text: '0 von 25 Arbeitstagen; noch keine Hochrechnung; noch 24\u00a0€ je Arbeitstag' });
+  expect(projectionOf('revenue', progress)).toEqual({ share: 1.1, text: 'hochgerechnet (1.100\u00a0€) nach 10 von 25 Arbeitstagen;\nnoch 40\u00a0€ je Arbeitstag' });
+  expect(projectionOf('revenue', { ...progress, projected: null, working_days_done: 0 })).toEqual({ share: null, text: '0 von 25 Arbeitstagen; noch keine Hochrechnung;\nnoch 24\u00a0€ je Arbeitstag' });
   expect(reachedOf(5, 0)).toBeNull();
 });

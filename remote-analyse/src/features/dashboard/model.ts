@@ -87,17 +87,17 @@ export const courseOf = ({ months }: KeyFigure): number[] =>
 /** Share of a goal that is reached; null without a goal. */
 export const reachedOf = (actual: number | null, goal: number | null): number | null => (actual === null || !goal ? null : actual / goal);
 
-/** What is left to the goal for each working day to come. @example '; noch 1.585 € je Arbeitstag' */
+/** What is left to the goal for each working day to come, on a line of its own. @example ';\nnoch 1.585 € je Arbeitstag' */
 function leftText(kpi: GoalKpi, { goal, actual, working_days, working_days_done }: GoalProgress): string {
   const days = working_days - working_days_done;
   if (actual >= goal || days <= 0) return '';
   const each = (goal - actual) / days;
-  return `; noch ${GOAL_UNITS[kpi].unit === 'pieces' ? each.toLocaleString('de-DE', { maximumFractionDigits: 1 }) : kpiValue(kpi, each)} je Arbeitstag`;
+  return `;\nnoch ${GOAL_UNITS[kpi].unit === 'pieces' ? each.toLocaleString('de-DE', { maximumFractionDigits: 1 }) : kpiValue(kpi, each)} je Arbeitstag`;
 }
 
 /**
  * Where the period ends if it goes on like this, and what is left. `share`: of the goal; null where nothing can be said of it yet.
- * @example { share: 1.1, text: 'hochgerechnet (1.100 €) nach 10 von 25 Arbeitstagen; noch 40 € je Arbeitstag' }
+ * @example { share: 1.1, text: 'hochgerechnet (1.100 €) nach 10 von 25 Arbeitstagen;\nnoch 40 € je Arbeitstag' }
  */
 export function projectionOf(kpi: GoalKpi, progress: GoalProgress): { share: number | null; text: string } {
   const { projected, goal, working_days, working_days_done } = progress;

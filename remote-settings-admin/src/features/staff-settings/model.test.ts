@@ -1,8 +1,8 @@
 import type { StaffPerson } from '@portal/shared/contract/settings-admin';
-import { draftOf, hoursOf, isChanged, namesakes, updateOf } from './model.ts';
+import { draftOf, hoursOf, isChanged, namesakes, storeChoices, updateOf } from './model.ts';
 
 const person = (id: number, name: string, orders = id): StaffPerson => ({
-  id, version: 3, name, store_name: 'Mitte', is_active: true, pseudonym: 'Mitarbeiter A', decided: { name: null, is_active: null, hours_per_week: null },
+  id, version: 3, name, store_name: 'Mitte', is_active: true, pseudonym: 'Mitarbeiter A', decided: { name: null, is_active: null, hours_per_week: null, store_id: null },
   codes: [{ id, number: String(id), short_code: null, name, is_active: true, store_name: 'Mitte', orders, last_month: null }],
 });
 
@@ -15,10 +15,18 @@ test('people of one name are told, the one who sold more first; a single word is
 });
 
 test('a draft is what is decided, and becomes it again', () => {
-  const one = { ...person(1, 'Anke Blau'), decided: { name: 'Anke', is_active: false, hours_per_week: 37.5 } };
-  expect(draftOf(one)).toEqual({ name: 'Anke', activity: 'left', hours: '37,5' });
+  const one = { ...person(1, 'Anke Blau'), decided: { name: 'Anke', is_active: false, hours_per_week: 37.5, store_id: 12 } };
+  expect(draftOf(one)).toEqual({ name: 'Anke', activity: 'left', hours: '37,5', store: '12' });
   expect(isChanged(one, draftOf(one))).toBe(false);
   expect(updateOf(one, draftOf(one))).toEqual({ version: 3, ...one.decided });
-  expect(updateOf(one, { name: ' ', activity: 'file', hours: '' })).toEqual({ version: 3, name: null, is_active: null, hours_per_week: null });
-  expect(updateOf(one, { name: 'A', activity: 'file', hours: 'x' })).toBeUndefined();
+  expect(updateOf(one, { name: ' ', activity: 'file', hours: '', store: '' })).toEqual({ version: 3, name: null, is_active: null, hours_per_week: null, store_id: null });
+  expect(updateOf(one, { name: 'A', activity: 'file', hours: 'x', store: '' })).toBeUndefined();
+});
+
+test('a store that is decided stays chosen though it is no longer offered', () => {
+  const one = { ...person(1, 'Anke Blau'), store_name: 'Alt' };
+  const stores = [{ id: 11, name: 'Mitte' }, { id: 12, name: 'Nord' }];
+  const labels = (store_id: number | null) => storeChoices({ ...one, decided: { ...one.decided, store_id } }, stores).map(({ label }) => label);
+  expect(labels(12)).toEqual(['Aus den Dateien (Standort Mitte)', 'Mitte', 'Nord']);
+  expect(labels(13)).toEqual([...labels(null), 'Alt']);
 });

@@ -57,15 +57,26 @@ export interface PersonDraft {
   name: string;
   activity: 'file' | 'active' | 'left';
   hours: string;
+  /** Number of the store; '': as the files say. */
+  store: string;
 }
 
 export const ACTIVITIES = [
   { value: 'file', label: 'Wie in der Datei' }, { value: 'active', label: 'Aktiv' }, { value: 'left', label: 'Ausgeschieden' },
 ] as const;
 
-export function draftOf({ decided: { name, is_active, hours_per_week } }: StaffPerson): PersonDraft {
+/** Where somebody may belong; a store that is no longer offered stays chosen. */
+export function storeChoices({ codes, decided: { store_id }, store_name }: StaffPerson, stores: readonly { id: number; name: string }[]) {
+  const isOffered = store_id === null || stores.some(({ id }) => id === store_id);
+  return [
+    { value: '', label: `Aus den Dateien (Standort ${codes[0]?.store_name})` },
+    ...[...stores, ...isOffered ? [] : [{ id: store_id, name: store_name }]].map(({ id, name }) => ({ value: String(id), label: name })),
+  ];
+}
+
+export function draftOf({ decided: { name, is_active, hours_per_week, store_id } }: StaffPerson): PersonDraft {
   const activity = is_active ? 'active' : 'left';
-  return { name: name ?? '', activity: is_active === null ? 'file' : activity, hours: hours_per_week === null ? '' : String(hours_per_week).replace('.', ',') };
+  return { name: name ?? '', activity: is_active === null ? 'file' : activity, hours: hours_per_week === null ? '' : String(hours_per_week).replace('.', ','), store: String(store_id ?? '') };
 }
 
 /** Hours as typed; null: none; undefined: not to be understood. */
@@ -77,10 +88,10 @@ export function hoursOf(text: string): number | null | undefined {
 export const HOURS_RULE = { message: `Bitte geben Sie ganze oder halbe Stunden bis ${MOST_HOURS} ein, z. B. 37,5.`, holds: (text: string) => hoursOf(text) !== undefined };
 
 /** What is saved; undefined while it cannot be. */
-export function updateOf({ version }: StaffPerson, { name, activity, hours }: PersonDraft): StaffUpdate | undefined {
+export function updateOf({ version }: StaffPerson, { name, activity, hours, store }: PersonDraft): StaffUpdate | undefined {
   const hours_per_week = hoursOf(hours);
   if (hours_per_week === undefined) return undefined;
-  return { version, name: name.trim() || null, is_active: activity === 'file' ? null : activity === 'active', hours_per_week };
+  return { version, name: name.trim() || null, is_active: activity === 'file' ? null : activity === 'active', hours_per_week, store_id: store === '' ? null : Number(store) };
 }
 
 export const isChanged = (person: StaffPerson, draft: PersonDraft): boolean => JSON.stringify(draft) !== JSON.stringify(draftOf(person));

@@ -17,6 +17,12 @@ interface PersonDrawerProps extends StaffDecisions {
 /** One person: who it is, and under which codes. Mount anew (key) for another one. */
 export function PersonDrawer({ person, others, pseudonyms, onClose, decide, undo, outcome, isBusy }: PersonDrawerProps) {
   const [draft, setDraft] = useState(() => draftOf(person));
+  const [decided, setDecided] = useState(draft);
+  // What was saved and taken back stands in the form again; what is typed outlives a merge.
+  if (isChanged(person, decided)) {
+    setDecided(draftOf(person));
+    setDraft(draftOf(person));
+  }
   const guard = useDrawerGuard(isChanged(person, draft), onClose);
   const save = async (): Promise<boolean> => {
     const update = updateOf(person, draft);

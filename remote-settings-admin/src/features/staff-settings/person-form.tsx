@@ -1,7 +1,9 @@
 import type { FormEvent } from 'react';
+import { useQuery } from '@tanstack/react-query';
 import type { StaffPerson } from '@portal/shared/contract/settings-admin';
 import { Button, FilterChoice, Group, Stack, TextField } from '@portal/shared/ui';
-import { ACTIVITIES, HOURS_RULE, isChanged, type PersonDraft } from './model.ts';
+import { storesQuery } from '../../common/stores-query.ts';
+import { ACTIVITIES, HOURS_RULE, isChanged, storeChoices, type PersonDraft } from './model.ts';
 
 interface PersonFormProps {
   person: StaffPerson;
@@ -11,8 +13,10 @@ interface PersonFormProps {
   onSave: () => void;
 }
 
-/** Name, whether somebody works here, and hours: what no upload changes. */
+/** Name, whether somebody works here, at which store, and hours: what no upload changes. */
 export function PersonForm({ person, draft, isBusy, onDraft, onSave }: PersonFormProps) {
+  const { data: stores = [] } = useQuery(storesQuery);
+  const choices = storeChoices(person, stores);
   const inFile = person.codes[0]?.name;
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -26,6 +30,13 @@ export function PersonForm({ person, draft, isBusy, onDraft, onSave }: PersonFor
           description={inFile ? `Leer: wie in der Datei (${inFile}).` : 'Die Datei nennt keinen Namen. Leer: das Kürzel.'}
         />
         <FilterChoice label="Stand" value={draft.activity} options={ACTIVITIES} onChange={(activity) => onDraft({ ...draft, activity })} />
+        {/* Of a business with one store there is nothing to choose. */}
+        {choices.length > 2 && (
+          <FilterChoice
+            label="Standort" value={draft.store} options={choices} onChange={(store) => onDraft({ ...draft, store })}
+            description="Aufträge zählen weiter bei dem Standort, an dem sie erfasst wurden."
+          />
+        )}
         <TextField
           label="Stunden je Woche" symbols inputMode="decimal" maxLength={5} autoComplete="off" rules={[HOURS_RULE]} value={draft.hours}
           description="Zum Beispiel 37,5. Leer: unbekannt." onChange={(hours) => onDraft({ ...draft, hours })}

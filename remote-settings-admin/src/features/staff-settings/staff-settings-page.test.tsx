@@ -6,9 +6,11 @@ import { renderPage } from '@portal/shared/testing';
 import StaffSettingsPage from './staff-settings-page.tsx';
 
 const personOf = (id: number, name: string, store_name: string, some: Partial<StaffPerson> = {}): StaffPerson => ({
-  id, version: 0, name, store_name, is_active: true, pseudonym: `Mitarbeiter ${id}`, decided: { name: null, is_active: null, hours_per_week: null },
+  id, version: 0, name, store_name, is_active: true, pseudonym: `Mitarbeiter ${id}`, decided: { name: null, is_active: null, hours_per_week: null, store_id: null },
   codes: [{ id, number: `M${id}`, short_code: `K${id}`, name, is_active: true, store_name, orders: 10 * id, last_month: '2026-10-01' }], ...some,
 });
+
+const STORES = { total: 2, items: [{ id: 11, name: 'Mitte' }, { id: 12, name: 'Nord' }].map((one) => ({ ...one, location: '', is_visible: true })) };
 
 /** The API's part: three codes, of which two have one name. */
 function network(pseudonyms = false) {
@@ -18,6 +20,7 @@ function network(pseudonyms = false) {
   const state = { refuse: null as Response | null };
   globalThis.fetch = async (input) => {
     const request = input as Request;
+    if (request.url.includes('/store?')) return Response.json(STORES);
     const path = new URL(request.url).pathname.replace(/.*\/staff/, '');
     if (request.method !== 'GET') {
       const body = await request.json() as StaffUpdate & StaffMerge & StaffSplit;
@@ -31,7 +34,7 @@ function network(pseudonyms = false) {
           { ...personOf(body.codes[0] ?? 0, 'Blau, Anke', 'Nord'), codes: codes.filter(({ id }) => body.codes.includes(id)) }];
       } else {
         const { version, ...decided } = body;
-        people = people.map((one) => (`/${one.id}` === path ? { ...one, version: version + 1, decided, name: decided.name ?? one.name } : one));
+        people = people.map((one) => (`/${one.id}` === path ? { ...one, version: version + 1, decided, name: decided.name ?? one.name, store_name: STORES.items.find(({ id }) => id === decided.store_id)?.name ?? one.codes[0]?.store_name ?? '' } : one));
       }
     }
     return Response.json({ people, pseudonyms });
@@ -78,7 +81,25 @@ test('name, activity and hours are saved, wrong hours told below their field', a
   await userEvent.selectOptions(within(dialog).getByRole('combobox', { name: 'Stand' }), 'Ausgeschieden');
   await userEvent.click(within(dialog).getByRole('button', { name: 'Speichern' }));
   expect(await within(dialog).findByText('Die Angaben zu Kurt Roth-Grün sind gespeichert.')).toBeVisible();
-  expect(sent).toEqual([{ version: 0, name: 'Kurt Roth-Grün', is_active: false, hours_per_week: 37.5 }]);
+  expect(sent).toEqual([{ version: 0, name: 'Kurt Roth-Grün', is_active: false, hours_per_week: 37.5, store_id: null }]);
+});
+
+test('a store is chosen against the file’s, told in the list, and taken back', async () => {
+  const { sent } = network();
+  renderPage(<StaffSettingsPage />, '/einstellungen/mitarbeiter');
+  const dialog = await open(/^Kurt Roth/);
+  const store = await within(dialog).findByRole('combobox', { name: 'Standort' });
+  expect(store).toHaveDisplayValue('Aus den Dateien (Standort Nord)');
+  expect(store).toHaveAccessibleDescription('Aufträge zählen weiter bei dem Standort, an dem sie erfasst wurden.');
+  await userEvent.selectOptions(store, 'Mitte');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Speichern' }));
+  const row = () => screen.getByRole('row', { name: /^Kurt Roth/, hidden: true });
+  await waitFor(() => expect(within(row()).getByRole('cell', { name: 'Mitte', hidden: true })).toBeInTheDocument());
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Rückgängig' }));
+  await waitFor(() => expect(within(row()).getByRole('cell', { name: 'Nord', hidden: true })).toBeInTheDocument());
+  expect(store).toHaveDisplayValue('Aus den Dateien (Standort Nord)');
+  const nothing = { name: null, is_active: null, hours_per_week: null, store_id: null };
+  expect(sent).toEqual([{ ...nothing, version: 0, store_id: 11 }, { ...nothing, version: 1 }]);
 });
 
 test('what is typed is not lost by closing, and a refusal is told', async () => {

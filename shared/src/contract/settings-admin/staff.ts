@@ -18,7 +18,11 @@ const staffCodeSchema = z.object({
 });
 
 /** What is decided of a person; null: as the files say. */
-const decisionSchema = z.object({ name: z.string().nullable(), is_active: z.boolean().nullable(), hours_per_week: z.number().nullable() });
+const decisionSchema = z.object({
+  name: z.string().nullable(), is_active: z.boolean().nullable(), hours_per_week: z.number().nullable(),
+  /** Where the person belongs; orders stay with the store that has them. Since 3.4.0. */
+  store_id: id.nullable(),
+});
 
 const staffPersonSchema = z.object({
   /** Of the code that stands for the person. */
@@ -26,6 +30,7 @@ const staffPersonSchema = z.object({
   /** 0: nothing decided. */
   version,
   name: z.string(),
+  /** Where the person belongs: decided, else as the file says of the code that stands for the person. */
   store_name: z.string(),
   is_active: z.boolean(),
   /** What figures call the person while they show pseudonyms. */
@@ -47,6 +52,8 @@ export const staffUpdateSchema = z.object({
   name: z.string().trim().min(1, { message: 'Bitte geben Sie einen Namen ein.' }).max(100).nullable(),
   is_active: z.boolean().nullable(),
   hours_per_week: z.number().min(0.5).max(MOST_HOURS).multipleOf(0.5, { message: 'Bitte geben Sie ganze oder halbe Stunden an.' }).nullable(),
+  /** One of the business's, else 404. */
+  store_id: id.nullable(),
 });
 
 /** All codes of `person` belong to the person `into` from now on. */

@@ -34,6 +34,10 @@ export async function rollBack(trx: Transaction<Database>, tenantId: number, upl
   await sql`
     UPDATE orders SET cancels_order_id = NULL
     WHERE tenant_id = ${tenantId} AND cancels_order_id IN (SELECT id FROM orders WHERE tenant_id = ${tenantId} AND upload_id = ${uploadId})`.execute(trx);
+  // People who were said to belong to a store that goes belong where the files say.
+  await sql`
+    UPDATE staff_decisions SET store_id = NULL
+    WHERE tenant_id = ${tenantId} AND store_id IN (SELECT id FROM stores WHERE tenant_id = ${tenantId} AND upload_id = ${uploadId})`.execute(trx);
   for (const table of FACTS_TABLES) await restoreImages(trx, tenantId, uploadId, table);
   for (const table of FACTS_TABLES.toReversed()) {
     await sql`DELETE FROM ${sql.table(table)} WHERE tenant_id = ${tenantId} AND upload_id = ${uploadId}`.execute(trx);

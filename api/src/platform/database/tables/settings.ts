@@ -48,6 +48,8 @@ export interface StaffDecisionsTable {
   name: string | null;
   is_active: boolean | null;
   hours_per_week: number | null;
+  /** Where the person belongs. */
+  store_id: Generated<number | null>;
   version: Generated<number>;
 }
 
@@ -56,7 +58,7 @@ export interface StaffPeopleView {
   tenant_id: number;
   staff_id: number;
   person_id: number;
-  /** Of the code that stands for the person. */
+  /** Decided, else of the code that stands for the person. */
   store_id: number;
   name: string;
   is_active: boolean;
