@@ -7,8 +7,8 @@ import { foreignCalls } from './foreign-calls.ts';
 
 type Ask = (path: string, init?: RequestInit) => Promise<unknown>;
 
-/** A mapping that no upload key reads by. */
-const UNREAD = { name: 'Unbenutzt', software: null, mappings: [{ kind: 'standorte', headers: ['x'], columns: [] }] };
+/** A mapping that no upload key reads by, under another name than those that are kept. */
+const UNREAD = { name: 'Benannt', software: null, mappings: [{ kind: 'standorte', headers: ['x'], columns: [] }] };
 
 const json = (body: unknown, method = 'POST'): RequestInit => ({ method, body: JSON.stringify(body), headers: { 'content-type': 'application/json' } });
 
@@ -38,7 +38,7 @@ export function ownChanges(own: Known & { tenantId: number }, colleague: { sub: 
   };
   const users = '/api/v2/settings/users';
   const invited = async () => (await ask('settings/users?q=gast@example.org') as { items: { sub: string }[] }).items[0]?.sub ?? '';
-  const unread = async () => (await ask('upload/mapping-profile', json(UNREAD)) as { id: number }).id;
+  const unread = async () => (await ask('upload/mapping-profile', json({ ...UNREAD, name: 'Unbenutzt' })) as { id: number }).id;
   let mailing = 0;
   let proven = 0;
   let removed = { list: 0 };

@@ -101,6 +101,7 @@ async function fillBusiness() {
   await ask(`${law}/${await idOf('customers', '1', 'S')}/consents`, json({ channel: 'email', granted: true, occurred_on: '2026-05-01', source: 'im Laden', text_version: '1' }));
   await ask(`${law}/${await idOf('customers', '4', 'S')}/erasure`, { method: 'POST' });
   await ask(`settings/staff/${await idOf('staff', '1')}`, json({ version: 0, name: 'Anna Berg', is_active: null, hours_per_week: 37.5, store_id: (await ask<{ items: { id: number; name: string }[] }>('store?limit=200')).items.find(({ name }) => name === 'Süd')?.id }, 'PUT'));
+  await ask('settings/sender', json({ ...SENDER, version: 0, logo: LOGO.toString('base64') }, 'PUT'));
   await ask('settings/brands', json({ name: 'RayBan', tier: 'luxury', is_own: true }, 'PUT'));
   await ask('admin/lens-text', json({ text: 'Fern spezial', glasses_type: 'Fern' }, 'PUT'));
   const { updated_at: _at, updated_by: _by, figures: _figures, ...settings } = await ask<Record<string, unknown>>('settings/business');
