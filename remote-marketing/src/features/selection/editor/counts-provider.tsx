@@ -1,8 +1,9 @@
-import { createContext, memo, useContext, useSyncExternalStore } from 'react';
+import { createContext, memo, useCallback, useContext, useSyncExternalStore } from 'react';
 import type { SelectionField, SelectionHistogram } from '@portal/shared/contract/marketing';
 import { formatCount } from '@portal/shared/format';
 import type { Counted, LiveCounts } from './counts/live-counts.ts';
-import { barsOf, Histogram } from './histogram.tsx';
+import { Histogram } from './histogram.tsx';
+import { showText, useShown } from './live.ts';
 
 const Live = createContext<LiveCounts | null>(null);
 
@@ -22,16 +23,22 @@ export function useCounted<T>(read: (counted: Counted) => T): T {
   return useSyncExternalStore(live.subscribe, () => read(live.now()));
 }
 
-const NO_BINS: SelectionHistogram['bins'] = [];
+const showCount = (element: Element, count: number) => showText(element, formatCount(count));
+
+/** A number that changes with each step of a slider. @param of the same function for ever */
+export function Count({ of, className }: { of: (counted: Counted) => number; className?: string }) {
+  return <b ref={useShown(useLiveCounts(), of, showCount)} className={className} />;
+}
 
 const histogramOf = ({ counts }: Counted, field: SelectionField) => counts.histograms.find((one) => one.field === field);
 
 /** How the customers and the hits are spread over a slider's values. */
 export const FieldHistogram = memo(function FieldHistogram({ field }: { field: SelectionField }) {
-  const bars = (which: 'all' | 'match') => (counted: Counted) => barsOf(histogramOf(counted, field)?.bins ?? NO_BINS)[which];
-  const count = useCounted((counted) => histogramOf(counted, field)?.bins.length ?? 0);
-  return <Histogram count={count} all={useCounted(bars('all'))} match={useCounted(bars('match'))} />;
+  const binsOf = useCallback((counted: Counted) => histogramOf(counted, field)?.bins ?? NO_BINS, [field]);
+  return <Histogram live={useLiveCounts()} binsOf={binsOf} />;
 });
+
+const NO_BINS: SelectionHistogram['bins'] = [];
 
 /** Of how many customers a slider's value is not known. */
 export const FieldMissing = memo(function FieldMissing({ field }: { field: SelectionField }) {
@@ -39,7 +46,7 @@ export const FieldMissing = memo(function FieldMissing({ field }: { field: Selec
   return missing > 0 && <> · bei {formatCount(missing)} Kunden unbekannt</>;
 });
 
-const hitsOf = ({ counts }: Counted) => counts.hits;
+export const hitsOf = ({ counts }: Counted) => counts.hits;
 
 /** The number of hits alone, where there is room for no more. */
-export const Hits = () => <><b>{formatCount(useCounted(hitsOf))}</b> Treffer</>;
+export const Hits = () => <><Count of={hitsOf} /> Treffer</>;

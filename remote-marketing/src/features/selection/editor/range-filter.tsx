@@ -1,4 +1,4 @@
-import { memo, useCallback, useEffect, useRef } from 'react';
+import { memo, useCallback, useSyncExternalStore } from 'react';
 import { IconRestore } from '@tabler/icons-react';
 import type { SelectionField } from '@portal/shared/contract/marketing';
 import { ActionIcon, Definition, SegmentedControl, Text } from '@portal/shared/ui';
@@ -32,31 +32,28 @@ const CHOICES = Object.entries(NEXT_BY).map(([value, label]) => ({ value, label 
 export const RangeFilter = memo(function RangeFilter({ field, unit, max, closed, onChange, onMove, by, onNextBy, ...saved }: RangeFilterProps) {
   const { label } = LABELS[field];
   const limit = limitOf(field, unit);
-  const { range, move, letGo } = useMoved({ from: saved.from, to: saved.to }, { onMove: (next) => onMove(field, next), onRest: (next) => onChange(field, next) });
+  const { bounds, move, letGo } = useMoved({ from: saved.from, to: saved.to }, { onMove: (next) => onMove(field, next), onRest: (next) => onChange(field, next) });
   const isClosed = closed !== null;
-  const now = useRef(range);
-  useEffect(() => {
-    now.current = range;
-  });
-  const setFrom = useCallback((from: number | null) => onChange(field, { ...now.current, from }), [field, onChange]);
-  const setTo = useCallback((to: number | null) => onChange(field, { ...now.current, to }), [field, onChange]);
-  const isAboveTo = useCallback((from: number) => from > (now.current.to ?? Infinity), []);
-  const isBelowFrom = useCallback((to: number) => to < (now.current.from ?? -Infinity), []);
+  const isFiltering = useSyncExternalStore(bounds.subscribe, () => isOn(bounds.now()));
+  const setFrom = useCallback((from: number | null) => onChange(field, { ...bounds.now(), from }), [bounds, field, onChange]);
+  const setTo = useCallback((to: number | null) => onChange(field, { ...bounds.now(), to }), [bounds, field, onChange]);
+  const isAboveTo = useCallback((from: number) => from > (bounds.now().to ?? Infinity), [bounds]);
+  const isBelowFrom = useCallback((to: number) => to < (bounds.now().from ?? -Infinity), [bounds]);
   const reset = useCallback(() => onChange(field, { from: null, to: null }), [field, onChange]);
   return (
-    <fieldset className={classes.filter} data-on={isOn(range)}>
-      <Head field={field} isOn={isOn(range)} onReset={reset} />
+    <fieldset className={classes.filter} data-on={isFiltering}>
+      <Head field={field} isOn={isFiltering} onReset={reset} />
       {by && <SegmentedControl size="xs" data={CHOICES} value={by} aria-label="Nächste Brille: wonach" disabled={isClosed} onChange={(next) => onNextBy(next as NextBy)} />}
       <div className={classes.scale}>
         <FieldHistogram field={field} />
-        <RangeSlider label={label} range={range} max={max} unit={UNIT_WORDS[unit]} isDisabled={isClosed} onChange={move} onLetGo={letGo} />
+        <RangeSlider label={label} bounds={bounds} max={max} unit={UNIT_WORDS[unit]} isDisabled={isClosed} onChange={move} onLetGo={letGo} />
       </div>
       <div className={classes.bounds}>
-        <BoundField label={`${label} von`} value={range.from} max={limit} isBeyond={isAboveTo} isDisabled={isClosed} onChange={setFrom} />
-        <BoundField label={`${label} bis`} value={range.to} max={limit} isBeyond={isBelowFrom} isDisabled={isClosed} onChange={setTo} />
+        <BoundField label={`${label} von`} side="from" value={saved.from} bounds={bounds} max={limit} isBeyond={isAboveTo} isDisabled={isClosed} onChange={setFrom} />
+        <BoundField label={`${label} bis`} side="to" value={saved.to} bounds={bounds} max={limit} isBeyond={isBelowFrom} isDisabled={isClosed} onChange={setTo} />
         <Text size="xs" c="var(--portal-dimmed)" className={classes.unit}>{UNIT_WORDS[unit]}<FieldMissing field={field} /></Text>
       </div>
-      {isClosed && <Text size="xs" c="var(--portal-dimmed)">{closed}{isOn(range) && ' Der gespeicherte Filter trifft deshalb niemanden: Bitte setzen Sie ihn zurück.'}</Text>}
+      {isClosed && <Text size="xs" c="var(--portal-dimmed)">{closed}{isFiltering && ' Der gespeicherte Filter trifft deshalb niemanden: Bitte setzen Sie ihn zurück.'}</Text>}
     </fieldset>
   );
 });

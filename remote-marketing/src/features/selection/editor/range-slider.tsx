@@ -1,10 +1,11 @@
-import type { CSSProperties } from 'react';
+import { useCallback, type ChangeEvent } from 'react';
 import type { Range } from '../fields.ts';
 import classes from './editor.module.css';
+import { useShown, type Live } from './live.ts';
 
 interface RangeSliderProps {
   label: string;
-  range: Range;
+  bounds: Live<Range>;
   /** Where the scale ends; a thumb there leaves its side open. */
   max: number;
   unit: string;
@@ -15,25 +16,60 @@ interface RangeSliderProps {
 }
 
 /** Two thumbs, each a slider of the browser: arrows, page keys, Pos1 and Ende move the one that has the focus. */
-export function RangeSlider({ label, range, max, unit, isDisabled, onChange, onLetGo }: RangeSliderProps) {
-  const low = Math.min(range.from ?? 0, max);
-  const high = Math.min(range.to ?? max, max);
-  const shared = {
-    min: 0, max, step: 1, disabled: isDisabled, className: classes.thumb, onPointerUp: onLetGo, onKeyUp: onLetGo, onBlur: onLetGo,
-  } as const;
-  const said = (value: number | null) => (value === null ? 'offen' : `${value} ${unit}`);
-  const style = { '--low': low / max, '--high': high / max } as CSSProperties;
+export function RangeSlider({ label, bounds, max, unit, isDisabled, onChange, onLetGo }: RangeSliderProps) {
+  const thumb = { max, unit, label, bounds, isDisabled, onLetGo };
   return (
-    <div className={classes.slider} style={style} data-disabled={isDisabled}>
-      <input
-        // Where both thumbs are at the end, the lower one has to be within reach.
-        type="range" {...shared} data-above={low > max / 2} aria-label={`${label}: von`} aria-valuetext={said(range.from)} value={low}
-        onChange={({ currentTarget: { valueAsNumber } }) => onChange({ ...range, from: valueAsNumber <= 0 ? null : Math.min(valueAsNumber, range.to ?? max) })}
-      />
-      <input
-        type="range" {...shared} aria-label={`${label}: bis`} aria-valuetext={said(range.to)} value={high}
-        onChange={({ currentTarget: { valueAsNumber } }) => onChange({ ...range, to: valueAsNumber >= max ? null : Math.max(valueAsNumber, range.from ?? 0) })}
-      />
+    <div className={classes.slider} data-disabled={isDisabled}>
+      <Track bounds={bounds} max={max} />
+      <Thumb {...thumb} side="from" onMove={(value, { to }) => onChange({ from: value <= 0 ? null : Math.min(value, to ?? max), to })} />
+      <Thumb {...thumb} side="to" onMove={(value, { from }) => onChange({ from, to: value >= max ? null : Math.max(value, from ?? 0) })} />
     </div>
+  );
+}
+
+const lowOf = ({ from }: Range, max: number) => Math.min(from ?? 0, max);
+const highOf = ({ to }: Range, max: number) => Math.min(to ?? max, max);
+
+function showTrack(track: HTMLElement, colours: string): void {
+  track.style.background = colours;
+}
+
+/** The line between the thumbs; its colours change place, not its size: nothing is laid out anew. */
+function Track({ bounds, max }: Pick<RangeSliderProps, 'bounds' | 'max'>) {
+  const coloursOf = useCallback((range: Range) => {
+    const [low, high] = [lowOf(range, max), highOf(range, max)].map((value) => `${(value / max) * 100}%`);
+    return `linear-gradient(to right, var(--portal-line) ${low}, var(--portal-action) 0 ${high}, var(--portal-line) 0)`;
+  }, [max]);
+  return <span ref={useShown(bounds, coloursOf, showTrack)} className={classes.track} aria-hidden />;
+}
+
+interface ThumbProps extends Pick<RangeSliderProps, 'label' | 'bounds' | 'max' | 'unit' | 'isDisabled' | 'onLetGo'> {
+  side: 'from' | 'to';
+  /** @param before the bounds until now */
+  onMove: (value: number, before: Range) => void;
+}
+
+const SIDES = { from: { word: 'von', valueOf: lowOf }, to: { word: 'bis', valueOf: highOf } } as const;
+
+function Thumb({ side, label, bounds, max, unit, isDisabled, onMove, onLetGo }: ThumbProps) {
+  const { word, valueOf } = SIDES[side];
+  const read = useCallback((range: Range) => range[side], [side]);
+  const show = useCallback((input: HTMLInputElement, value: number | null) => {
+    const at = valueOf(bounds.now(), max);
+    input.value = String(at);
+    input.setAttribute('aria-valuetext', value === null ? 'offen' : `${value} ${unit}`);
+    // Where both thumbs are at the end, the lower one has to be within reach.
+    input.dataset.above = String(side === 'from' && at > max / 2);
+  }, [bounds, side, valueOf, max, unit]);
+  const moved = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
+    onMove(currentTarget.valueAsNumber, bounds.now());
+    // Held back by the other thumb.
+    currentTarget.value = String(valueOf(bounds.now(), max));
+  };
+  return (
+    <input
+      ref={useShown(bounds, read, show)} type="range" className={classes.thumb} min={0} max={max} step={1} disabled={isDisabled}
+      aria-label={`${label}: ${word}`} onChange={moved} onPointerUp={onLetGo} onKeyUp={onLetGo} onBlur={onLetGo}
+    />
   );
 }

@@ -1,14 +1,15 @@
-import { memo, type CSSProperties } from 'react';
+import { memo, useCallback } from 'react';
 import { SELECTION_CHANNELS, type SelectionFunnelStep } from '@portal/shared/contract/marketing';
 import { formatCount } from '@portal/shared/format';
 import { Button, Card, DataDate, Group, Stack, Text, Title } from '@portal/shared/ui';
 import { CHANNELS, LABELS } from '../fields.ts';
 import { leftOutText } from '../sentence.ts';
 import type { Counted } from './counts/live-counts.ts';
-import { useCounted, useLiveCounts } from './counts-provider.tsx';
+import { Count, hitsOf, useCounted, useLiveCounts } from './counts-provider.tsx';
 import classes from './editor.module.css';
+import { useShown } from './live.ts';
 
-const stepName = ({ filter }: SelectionFunnelStep): string => {
+const stepName = (filter: SelectionFunnelStep['filter']): string => {
   if (filter === 'stores') return 'Kunden der Standorte';
   if (filter === 'health') return 'Einwilligung in Gesundheitsdaten';
   return filter === 'consent' ? 'Erreichbar' : LABELS[filter].label;
@@ -46,11 +47,10 @@ const everyoneOf = ({ counts: { funnel } }: Counted) => funnel[0]?.remaining ?? 
 
 function HitsOfAll({ sentence }: { sentence: string }) {
   const isBusy = useCounted(({ isCurrent, error }) => !isCurrent && !error);
-  const hits = useCounted(({ counts }) => counts.hits);
   const everyone = useCounted(everyoneOf);
   return (
     <div aria-busy={isBusy}>
-      <p className={classes.hits} aria-live="polite"><b>{formatCount(hits)}</b> Treffer von {formatCount(everyone)}</p>
+      <p className={classes.hits} aria-live="polite"><Count of={hitsOf} className={classes.number} /> Treffer von {formatCount(everyone)}</p>
       <Text size="sm">{sentence}</Text>
       <LeftOut />
     </div>
@@ -74,28 +74,32 @@ function Problem() {
   );
 }
 
+const stepsOf = ({ counts: { funnel } }: Counted) => funnel.map(({ filter }) => filter).join();
+
 function Funnel() {
-  const funnel = useCounted(({ counts }) => counts.funnel);
-  const everyone = useCounted(everyoneOf);
+  const steps = useCounted(stepsOf).split(',') as SelectionFunnelStep['filter'][];
+  return <ol className={classes.funnel}>{steps.map((filter) => <Step key={filter} filter={filter} />)}</ol>;
+}
+
+const showShare = (bar: HTMLElement, share: number) => bar.style.setProperty('--share', String(share));
+
+function Step({ filter }: Pick<SelectionFunnelStep, 'filter'>) {
+  const remaining = useCallback(({ counts: { funnel } }: Counted) => funnel.find((step) => step.filter === filter)?.remaining ?? 0, [filter]);
+  const share = useCallback((counted: Counted) => remaining(counted) / Math.max(1, everyoneOf(counted)), [remaining]);
   return (
-    <ol className={classes.funnel}>
-      {funnel.map((step) => (
-        <li key={step.filter}>
-          <span className={classes.bar} style={{ '--share': everyone === 0 ? 0 : step.remaining / everyone } as CSSProperties} aria-hidden />
-          <span>{stepName(step)}</span> <b className="tabular">{formatCount(step.remaining)}</b>
-        </li>
-      ))}
-    </ol>
+    <li>
+      <span ref={useShown(useLiveCounts(), share, showShare)} className={classes.bar} aria-hidden />
+      <span>{stepName(filter)}</span> <span className="tabular"><Count of={remaining} className={classes.number} /></span>
+    </li>
   );
 }
 
-function Reach() {
-  const reach = useCounted(({ counts }) => counts.reach);
-  return (
-    <dl className={classes.reach}>
-      {SELECTION_CHANNELS.map((channel) => <div key={channel}><dt>{CHANNELS[channel]}</dt><dd className="tabular">{formatCount(reach[channel])}</dd></div>)}
-    </dl>
-  );
-}
+const REACH = SELECTION_CHANNELS.map((channel) => ({ channel, of: ({ counts }: Counted) => counts.reach[channel] }));
+
+const Reach = () => (
+  <dl className={classes.reach}>
+    {REACH.map(({ channel, of }) => <div key={channel}><dt>{CHANNELS[channel]}</dt><dd className="tabular"><Count of={of} className={classes.number} /></dd></div>)}
+  </dl>
+);
 
 const Day = () => <DataDate date={useCounted(({ counts }) => counts.data_date)} />;

@@ -1,6 +1,7 @@
-import { useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { useDebouncedCallback } from '@portal/shared/ui';
 import type { Range } from '../fields.ts';
+import type { Live } from './live.ts';
 
 /** Long enough for somebody who drags to have paused. */
 const REST_MS = 300;
@@ -12,21 +13,43 @@ interface Moving {
   onRest: (range: Range) => void;
 }
 
+function createBounds(first: Range): Live<Range> & { set: (range: Range) => void } {
+  const listeners = new Set<() => void>();
+  let range = first;
+  return {
+    now: () => range,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    set: (next) => {
+      range = next;
+      for (const listener of listeners) listener();
+    },
+  };
+}
+
 /**
  * The bounds of a slider while somebody moves it. The page as a whole, and what is saved, follow when it rests: drawn
  * anew with each step it would hold up the thumb.
  * @param range as the page has it
  */
-export function useMoved(range: Range, { onMove, onRest }: Moving) {
-  const [moved, setMoved] = useState<Range | null>(null);
+export function useMoved({ from, to }: Range, { onMove, onRest }: Moving) {
+  const [bounds] = useState(() => createBounds({ from, to }));
+  const [isMoving, setMoving] = useState(false);
+  // After each rest too: the page may not have taken it over.
+  useLayoutEffect(() => {
+    if (!isMoving) bounds.set({ from, to });
+  }, [bounds, from, to, isMoving]);
   const rest = useDebouncedCallback((next: Range) => {
-    setMoved(null);
     onRest(next);
+    setMoving(false);
   }, REST_MS);
   return {
-    range: moved ?? range,
+    bounds: bounds as Live<Range>,
     move: (next: Range) => {
-      setMoved(next);
+      setMoving(true);
+      bounds.set(next);
       onMove(next);
       rest(next);
     },

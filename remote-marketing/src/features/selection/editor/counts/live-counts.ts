@@ -1,4 +1,5 @@
 import type { SelectionCounts, SelectionCriteria } from '@portal/shared/contract/marketing';
+import type { Live } from '../live.ts';
 import type { Follower } from './follow-newest.ts';
 
 /** What is known by now. While newer counts are on their way the older ones stay. */
@@ -10,10 +11,7 @@ export interface Counted {
 }
 
 /** Counts that several places of a page show, each as much of them as it needs. */
-export interface LiveCounts {
-  now(): Counted;
-  /** @returns ends it */
-  subscribe(listener: () => void): () => void;
+export interface LiveCounts extends Live<Counted> {
   /** Wants these criteria counted, saved or not. */
   want(criteria: SelectionCriteria): void;
   retry(): void;

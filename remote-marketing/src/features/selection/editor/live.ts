@@ -1,0 +1,34 @@
+import { useCallback, type RefCallback } from 'react';
+
+/** A value that changes while the page stands. */
+export interface Live<T> {
+  now(): T;
+  /** @returns ends it */
+  subscribe(listener: () => void): () => void;
+}
+
+/**
+ * Shows a part of a live value on an element, past React: a step of a slider changes some forty places within one frame,
+ * and drawing a component for each takes longer than the frame has.
+ * @param read the part; the same function for ever, as `show`
+ * @param show puts it on the element: at first, and whenever it is another one
+ * @returns the ref of an element whose shown part React does not set itself
+ */
+export function useShown<T, Part, E extends Element>(live: Live<T>, read: (now: T) => Part, show: (element: E, part: Part) => void): RefCallback<E> {
+  return useCallback((element: E) => {
+    let shown = read(live.now());
+    show(element, shown);
+    return live.subscribe(() => {
+      const part = read(live.now());
+      if (Object.is(part, shown)) return;
+      shown = part;
+      show(element, part);
+    });
+  }, [live, read, show]);
+}
+
+/** Puts a text into an element that has nothing else: a text that is there is changed, not replaced, which lays out less. */
+export function showText(element: Element, text: string): void {
+  if (element.firstChild) element.firstChild.nodeValue = text;
+  else element.append(text);
+}
