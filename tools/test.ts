@@ -5,7 +5,7 @@ import { ROOT } from './areas.ts';
 import { aptInstall, chromiumPath } from './test/chromium.ts';
 import { ADMIN_KEYS, startPortal } from './test/portal-process.ts';
 import { findPostgres, startPostgresServer } from '../api/src/testing/postgres-server.ts';
-import { check, jest, playwright, type Outcome } from './test/steps.ts';
+import { check, jest, playwright, secondsSince, type Outcome } from './test/steps.ts';
 
 const isDeep = process.argv.includes('--deep');
 /** Rounds of what is random, for each that `npm test` does; see docs/adr/0014-tests-in-two-rings.md. */
@@ -23,6 +23,7 @@ function prepareBrowserTests(): () => Promise<Outcome> {
   // Whoever runs the tests hears of it.
   starting.catch(() => undefined);
   return async () => {
+    const begun = performance.now();
     try {
       const portal = await starting;
       try {
@@ -32,7 +33,7 @@ function prepareBrowserTests(): () => Promise<Outcome> {
       }
     } catch (error) {
       console.error(error);
-      return { name, passed: 0, failed: 1 };
+      return { name, passed: 0, failed: 1, seconds: secondsSince(begun) };
     } finally {
       rmSync(dataDir, { recursive: true, force: true });
     }
@@ -71,7 +72,8 @@ outcomes.push(
 );
 
 console.log('\nErgebnis');
-for (const { name, passed, failed } of outcomes) console.log(`  ${name}: ${passed} bestanden, ${failed} fehlgeschlagen`);
+for (const { name, passed, failed, seconds } of outcomes)
+  console.log(`  ${name}: ${passed} bestanden, ${failed} fehlgeschlagen, ${(seconds / 60).toFixed(1).replace('.', ',')} Min.`);
 const sum = (key: 'passed' | 'failed') => outcomes.reduce((total, outcome) => total + outcome[key], 0);
 console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`);
 process.exitCode = sum('failed') === 0 ? 0 : 1;

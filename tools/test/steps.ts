@@ -9,7 +9,11 @@ export interface Outcome {
   name: string;
   passed: number;
   failed: number;
+  seconds: number;
 }
+
+/** @param begun of `performance.now()` */
+export const secondsSince = (begun: number): number => (performance.now() - begun) / 1000;
 
 /** Runs a command in the project's root with its output shown; resolves with the exit code. */
 export function run(command: string, args: string[], env: Record<string, string> = {}): Promise<number> {
@@ -22,8 +26,9 @@ export function run(command: string, args: string[], env: Record<string, string>
 
 export async function check(name: string, command: string, args: string[]): Promise<Outcome> {
   console.log(`\n── ${name}`);
+  const begun = performance.now();
   const ok = (await run(command, args)) === 0;
-  return { name, passed: ok ? 1 : 0, failed: ok ? 0 : 1 };
+  return { name, passed: ok ? 1 : 0, failed: ok ? 0 : 1, seconds: secondsSince(begun) };
 }
 
 /** Reads a report that a runner has written; a missing one means that the runner itself broke. */
@@ -41,18 +46,20 @@ function report<T>(file: string): T | null {
 export async function jest(name: string, args: string[], env: Record<string, string> = {}): Promise<Outcome> {
   console.log(`\n── ${name}`);
   const file = join(tmpdir(), `portal-jest-${process.pid}.json`);
+  const begun = performance.now();
   const code = await run('pnpm', ['unit', '--json', `--outputFile=${file}`, ...args], env);
   const result = report<{ numPassedTests: number; numFailedTests: number; numRuntimeErrorTestSuites: number }>(file);
   const failed = result ? result.numFailedTests + result.numRuntimeErrorTestSuites : 1;
-  return { name, passed: result?.numPassedTests ?? 0, failed: code !== 0 && failed === 0 ? 1 : failed };
+  return { name, passed: result?.numPassedTests ?? 0, failed: code !== 0 && failed === 0 ? 1 : failed, seconds: secondsSince(begun) };
 }
 
 /** A Playwright run against a portal that is already up. */
 export async function playwright(name: string, env: Record<string, string>): Promise<Outcome> {
   console.log(`\n── ${name}`);
   const file = join(tmpdir(), `portal-playwright-${process.pid}.json`);
+  const begun = performance.now();
   const code = await run('pnpm', ['e2e'], { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: file });
   const result = report<{ stats: { expected: number; unexpected: number; flaky: number } }>(file);
   const failed = result ? result.stats.unexpected + result.stats.flaky : 1;
-  return { name, passed: result?.stats.expected ?? 0, failed: code !== 0 && failed === 0 ? 1 : failed };
+  return { name, passed: result?.stats.expected ?? 0, failed: code !== 0 && failed === 0 ? 1 : failed, seconds: secondsSince(begun) };
 }
