@@ -1,6 +1,7 @@
 import type { LensRule } from '@portal/shared/contract/settings-admin';
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '../../platform/database/index.ts';
+import { lockBusiness } from '../../data/derived/index.ts';
 import { decideLensText } from '../../data/glasses-rules/own-rules.ts';
 
 type Trx = Transaction<Database>;
@@ -25,8 +26,10 @@ export async function textsUnder(trx: Trx, tenantId: number, rules: readonly Len
   });
 }
 
-/** Has all texts read by these rules. @returns how many mean something else */
+/** Has all texts read by these rules, to be saved before. @returns how many mean something else */
 export async function applyRules(trx: Trx, tenantId: number, rules: readonly LensRule[]): Promise<number> {
+  // An upload under way enters texts by the rules that it has read: it ends first, the next one reads these.
+  await lockBusiness(trx, tenantId);
   const found = await textsUnder(trx, tenantId, rules);
   if (found.length > 0) {
     await sql`
