@@ -19,14 +19,13 @@ test('rules that are saved while an upload enters a text by the old ones hold fo
   const { tenantId, storeIds: [store = 0] } = await seedTenant(database, 'Gleichzeitig', [{ name: 'Mitte' }]);
   await seedOrders(database, tenantId, store, [{ name: 'A', day: '2026-01-10', cents: 100, lines: [{ group_name: 'Glas_R', gross_cents: 100 }] }]);
   const chefin = { tenantId, email: 'chefin@example.org', sub: 'chefin', groups: ['Admin', 'PRO'] };
-  let isSaved = false;
   let saving: Promise<unknown> = Promise.resolve();
   await withTenant(database.db, tenantId, async (trx) => {
     await trx.updateTable('order_lines').set({ lens_type: 'Zauberglas' }).where('tenant_id', '=', tenantId).execute();
     await rebuildDerived(trx, tenantId, [store]);
-    saving = withTenant(database.db, chefin, (other) => saveRules(other, chefin, { version: 0, rules: [{ words: 'zauber*', glasses_type: 'Sport' }] }))
-      .finally(() => { isSaved = true; });
-    while (!isSaved && !await isAwaited(tenantId));
+    saving = withTenant(database.db, chefin, (other) => saveRules(other, chefin, { version: 0, rules: [{ words: 'zauber*', glasses_type: 'Sport' }] }));
+    const isOver = saving.then(() => true, () => true);
+    while (!await Promise.race([isOver, isAwaited(tenantId)]));
   });
   await saving;
   const texts = await withTenant(database.db, tenantId, (trx) => trx.selectFrom('lens_texts').select(['text', 'glasses_type']).where('tenant_id', '=', tenantId).execute());
