@@ -16,4 +16,4 @@ export async function readMarketRules(trx: Transaction<Database>): Promise<LensR
 
 /** The change of the market's rules that holds: the latest that was not taken back. */
 export const findMarketRules = (trx: Transaction<Database>) => trx.selectFrom('market_lens_rules').selectAll()
-  .where('undone_at', 'is', null).orderBy('version', 'desc').limit(1).executeTakeFirst();
+  .where('undone_at', 'is', null).orderBy('id', 'desc').limit(1).executeTakeFirst();

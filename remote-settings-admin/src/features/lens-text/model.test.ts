@@ -24,9 +24,9 @@ test('rules are moved, changed and checked', () => {
 });
 
 test('sentences', () => {
-  expect(testText({ test: null })).toBe('Keine Regel passt: Der Text bliebe offen.');
-  expect(testText({ test: { glasses_type: 'Nah', reason: 'Ihre Regel.', rule: 0 } })).toBe('Nah, nach Ihrer 1. Regel.');
-  expect(testText({ test: { glasses_type: 'Sport', reason: '„Sport“ steht für Sport.', rule: null } })).toBe('Sport, nach einer Regel des Portals: „Sport“ steht für Sport.');
+  expect(testText({ test: null }, 'einer Regel des Portals')).toBe('Keine Regel passt: Der Text bliebe offen.');
+  expect(testText({ test: { glasses_type: 'Nah', reason: 'Ihre Regel.', rule: 0 } }, 'einer Regel des Portals')).toBe('Nah, nach Ihrer 1. Regel.');
+  expect(testText({ test: { glasses_type: 'Sport', reason: '„Sport“ steht für Sport.', rule: null } }, 'einer Regel des Portals')).toBe('Sport, nach einer Regel des Portals: „Sport“ steht für Sport.');
   expect(effectText({ texts: 0, orders: 0 })).toBe('Kein Glastext ändert seine Bedeutung.');
   expect(effectText({ texts: 2, orders: 1 })).toBe('2 Glastexte ändern die Bedeutung, betroffen: 1 Auftrag ohne Brillentyp in Ihren Dateien.');
   expect(runText(1)).toBe('Die Regeln sind erneut angewandt: 1 Glastext hat die Bedeutung geändert. Die Zahlen folgen gleich.');

@@ -31,7 +31,7 @@ export const marketLensDecisionPageSchema = pageOf(marketLensDecisionSchema);
 export const marketRulesPreviewSchema = lensPreviewSchema.extend({ businesses: count });
 /** How far the jobs have come that read the texts of all businesses: of how many it is still `waiting`. */
 export const marketRulesProgressSchema = z.object({ businesses: count, waiting: count });
-/** A change of the market's rules; `rules`: how many there were from then on. */
+/** A change of the market's rules; `rules`: how many there are by it. */
 export const marketRulesDecisionSchema = lensDecisionSchema.pick({ id: true, decided_by: true, decided_at: true, undone_at: true }).extend({ rules: count });
 export const marketRulesDecisionPageSchema = pageOf(marketRulesDecisionSchema);
 

@@ -14,16 +14,16 @@ type Trx = Transaction<Database>;
 /** The lock of the market's rules; 0 is no business's number. */
 const MARKET = 0;
 
-/** The rules that hold for all businesses; version 0 and none where there are not any. */
+/** The rules that hold for all businesses. The version goes up with each change, and with each that is taken back. */
 export async function readRules(trx: Trx): Promise<LensRules> {
   const row = await findMarketRules(trx);
-  if (!row) return { version: 0, rules: [], updated_at: null, updated_by: null };
-  return { version: row.version, rules: row.rules, updated_at: row.decided_at.toISOString(), updated_by: row.decided_by };
+  const { version } = await trx.selectFrom('market_lens_rules').select(sql<number>`(count(*) + count(undone_at))::int`.as('version')).executeTakeFirstOrThrow();
+  return { version, rules: row?.rules ?? [], updated_at: row?.decided_at.toISOString() ?? null, updated_by: row?.decided_by ?? null };
 }
 
 /**
  * Saves the market's rules. A job of each business has its texts read by them.
- * @throws ApiProblem 409, with nothing changed, when the version is not the one that holds
+ * @throws ApiProblem 409, with nothing changed, when the version is not the saved one
  */
 export async function saveRules(trx: Trx, user: ApiUser, { version, rules }: LensRulesUpdate): Promise<LensRules> {
   await lockLensTexts(trx, MARKET);
@@ -31,8 +31,8 @@ export async function saveRules(trx: Trx, user: ApiUser, { version, rules }: Len
   if (before.version !== version) {
     throw new ApiProblem(409, 'lens-rules-changed', 'Diese Regeln wurden inzwischen geändert. Bitte laden Sie die Seite neu und nehmen Sie Ihre Änderung noch einmal vor.');
   }
-  const { latest } = await trx.selectFrom('market_lens_rules').select(sql<number>`coalesce(max(version), 0)`.as('latest')).executeTakeFirstOrThrow();
-  await trx.insertInto('market_lens_rules').values({ version: latest + 1, rules: JSON.stringify(rules), decided_by: user.email }).execute();
+  const { latest } = await trx.selectFrom('market_lens_rules').select(sql<number>`coalesce(max(id), 0)`.as('latest')).executeTakeFirstOrThrow();
+  await trx.insertInto('market_lens_rules').values({ id: latest + 1, rules: JSON.stringify(rules), decided_by: user.email }).execute();
   await askForReading(trx, user.tenantId);
   await audit(trx, user, { action: 'market-lens-rules-changed', details: { before: before.rules, after: rules } });
   return readRules(trx);
@@ -51,15 +51,15 @@ export async function runRules(trx: Trx, user: ApiUser): Promise<MarketRulesProg
  * Takes the change that holds back: the one before it holds again.
  * @throws ApiProblem 404 unknown, 409 taken back already, or there is a later one
  */
-export async function undoRules(trx: Trx, user: ApiUser, version: number): Promise<void> {
+export async function undoRules(trx: Trx, user: ApiUser, id: number): Promise<void> {
   await lockLensTexts(trx, MARKET);
-  const change = await trx.selectFrom('market_lens_rules').select(['rules', 'undone_at']).where('version', '=', version).executeTakeFirst();
+  const change = await trx.selectFrom('market_lens_rules').select(['rules', 'undone_at']).where('id', '=', id).executeTakeFirst();
   if (!change) throw new ApiProblem(404, 'decision-unknown', 'Diese Änderung gibt es nicht.');
   if (change.undone_at) throw new ApiProblem(409, 'decision-undone', 'Diese Änderung wurde schon zurückgenommen.');
-  if ((await readRules(trx)).version !== version) {
+  if ((await findMarketRules(trx))?.id !== id) {
     throw new ApiProblem(409, 'later-decision', 'Die Regeln wurden später noch einmal geändert. Bitte nehmen Sie zuerst die spätere Änderung zurück.');
   }
-  await trx.updateTable('market_lens_rules').set({ undone_by: user.email, undone_at: sql`now()` }).where('version', '=', version).execute();
+  await trx.updateTable('market_lens_rules').set({ undone_by: user.email, undone_at: sql`now()` }).where('id', '=', id).execute();
   await askForReading(trx, user.tenantId);
   await audit(trx, user, { action: 'market-lens-rules-undone', details: { before: change.rules, after: await readMarketRules(trx) } });
 }
@@ -67,8 +67,8 @@ export async function undoRules(trx: Trx, user: ApiUser, version: number): Promi
 /** Changes of the rules, latest first. */
 export async function listChanges(trx: Trx, { offset, limit }: Omit<PageQuery, 'q'>): Promise<MarketRulesDecisionPage> {
   const { total } = await trx.selectFrom('market_lens_rules').select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow();
-  const rows = await trx.selectFrom('market_lens_rules').select(['version as id', 'rules', 'decided_by', 'decided_at', 'undone_at'])
-    .orderBy('version', 'desc').limit(limit).offset(offset).execute();
+  const rows = await trx.selectFrom('market_lens_rules').select(['id', 'rules', 'decided_by', 'decided_at', 'undone_at'])
+    .orderBy('id', 'desc').limit(limit).offset(offset).execute();
   return {
     total,
     items: rows.map(({ rules, decided_at, undone_at, ...row }) =>

@@ -1,7 +1,7 @@
 -- By what words the operating company has lens texts read in all businesses, after each one's own rules. Each change is a
 -- row: what holds is the latest that was not taken back. Reference data without a tenant.
 CREATE TABLE market_lens_rules (
-  version    int PRIMARY KEY,
+  id         int PRIMARY KEY,
   -- [{ words, glasses_type }]: the first that fits decides
   rules      jsonb NOT NULL,
   decided_by text NOT NULL,

@@ -30,9 +30,9 @@ export interface LensRulesTable {
   updated_by: string;
 }
 
-/** Rules for all businesses; the latest version that was not taken back holds. */
+/** Rules for all businesses; the latest that were not taken back hold. */
 export interface MarketLensRulesTable {
-  version: number;
+  id: number;
   /** jsonb: written as text. */
   rules: ColumnType<{ words: string; glasses_type: GlassesType }[], string, never>;
   decided_by: string;
