@@ -225,6 +225,7 @@ test('the operating company writes rules for all businesses, sees what they woul
   await userEvent.click(await list.findByRole('button', { name: 'Regeln geändert, seitdem 1 Regel: zurücknehmen' }));
   expect(await list.findByText('zurückgenommen')).toBeVisible();
   expect(await card.findByText('Noch keine Regel für alle Betriebe.')).toBeVisible();
+  expect(card.queryByText(/erneut angewandt/)).not.toBeInTheDocument();
   expect(calls).toEqual([
     { path: '/rules', body: { version: 0, rules: [{ words: 'Zauber*', glasses_type: 'Sport' }] } }, { path: '/rules/run', body: null }, { path: '/rules/decision/1/undo', body: null },
   ]);

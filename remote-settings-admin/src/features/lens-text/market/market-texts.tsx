@@ -55,7 +55,9 @@ export function MarketTexts() {
         query={marketTextsQuery} keyOf={keyOf} decisions={decisions} Panel={Panel}
       />
       <MarketRules />
-      <DecisionList caption="Entscheidungen für alle Betriebe" query={marketDecisionsQuery} textOf={marketDecisionText} undo={decisions.undo} isBusy={decisions.isBusy} />
+      <DecisionList
+        title="Entscheidungen über einzelne Texte" caption="Entscheidungen für alle Betriebe" query={marketDecisionsQuery} textOf={marketDecisionText} undo={decisions.undo} isBusy={decisions.isBusy}
+      />
     </>
   );
 }
