@@ -24,6 +24,7 @@ import { goalPlanRoutes } from './features/goals/plan-routes.ts';
 import { goalRoutes } from './features/goals/routes.ts';
 import { lawRoutes } from './features/law/routes.ts';
 import { unsubscribeRoutes } from './features/law/unsubscribe-routes.ts';
+import { marketRuleRoutes } from './features/lens-text/market/rule-routes.ts';
 import { marketLensTextRoutes } from './features/lens-text/market/routes.ts';
 import { lensTextRoutes } from './features/lens-text/routes.ts';
 import { loyaltyRoutes } from './features/loyalty/routes.ts';
@@ -59,7 +60,7 @@ export const FEATURES: readonly Feature[] = [
   dashboardRoutes, revenueRoutes, changeExplainedRoutes, glassesValueRoutes, revenuePerCustomerRoutes, glassesOrderRoutes, customerBaseRoutes, loyaltyRoutes,
   catchmentRoutes, staffRoutes, storeComparisonRoutes, ordersBehindRoutes, customersBehind, reportRoutes(REPORT_PARTS),
   geoRoutes, goalRoutes, goalPlanRoutes, selectionRoutes, campaignRoutes, customerRoutes, dueCustomersRoutes, scoreRoutes,
-  successRoutes, suggestionRoutes, lawRoutes, lensTextRoutes, marketLensTextRoutes, businessSettingsRoutes, brandRoutes, marketBrandRoutes, staffSettingsRoutes,
+  successRoutes, suggestionRoutes, lawRoutes, lensTextRoutes, marketLensTextRoutes, marketRuleRoutes, businessSettingsRoutes, brandRoutes, marketBrandRoutes, staffSettingsRoutes,
   basicSettingsRoutes, agreementRoutes, auditRoutes, advertisingPlanRoutes, feedRoutes, planArchiveRoutes,
 ];
 

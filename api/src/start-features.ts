@@ -9,6 +9,7 @@ import { startDrawings } from './data/campaigns/run-drawings.ts';
 import { drawExport, exportRoutes } from './features/export/routes.ts';
 import { disclosureRoutes } from './features/law/disclosure-routes.ts';
 import { startOwnData } from './features/own-data/index.ts';
+import { startReadings } from './features/lens-text/market/readings.ts';
 import { proofAnswerRoutes } from './features/proofs/operator-routes.ts';
 import { proofRoutes } from './features/proofs/routes.ts';
 import { qualityRoutes, startQuality } from './features/quality/index.ts';
@@ -73,8 +74,10 @@ export async function startFeatures({
   const mail = await startMail({ db, jobs, smtpUrl, ownAddress: mailAddress });
   const quality = await startQuality({ db, jobs });
   const scores = await startScores({ db, jobs });
+  const lensTexts = await startReadings({ db, jobs });
   await startDerived({
     db, jobs, followers: {
+      'lens-texts': lensTexts,
       quality: (tenantId) => quality.request(tenantId),
       'quality-of-stores': (tenantId, storeIds) => quality.request(tenantId, storeIds, { duplicates: false }),
       scores: (tenantId) => scores.request(tenantId),

@@ -17,6 +17,7 @@ const answeredProof: Unwritten = { because: 'It is in the log of the business wh
 const ofMessage: Unwritten = { because: 'A file by itself is nothing; the message that it belongs to is written down.' };
 const ownReading: Unwritten = { because: 'It is how far a person has read.' };
 
+const ofOperator: Unwritten = { because: 'It is in the log of the operating company; the test of the market’s lens texts reads it there.' };
 const ofEach: Unwritten = { because: 'It is in the log of each business that it decides for; the tests of the market’s brands and lens texts read it there.' };
 
 const customer = '/api/v2/optician-marketing/customer/:id';
@@ -116,6 +117,10 @@ export const AUDITED_ROUTES: Readonly<Record<string, AuditAction | Unwritten>> =
   'POST /api/v2/admin/brands/decision/:id/undo': ofEach,
   'PUT /api/v2/admin/lens-text/market': ofEach,
   'POST /api/v2/admin/lens-text/market/decision/:id/undo': ofEach,
+  'PUT /api/v2/admin/lens-text/market/rules': ofOperator,
+  'POST /api/v2/admin/lens-text/market/rules/preview': preview,
+  'POST /api/v2/admin/lens-text/market/rules/run': ofOperator,
+  'POST /api/v2/admin/lens-text/market/rules/decision/:id/undo': ofOperator,
   'PUT /api/v2/admin/benchmark': { because: 'It is in the log of the operating company; the test of the benchmark’s rules reads it there.' },
   'POST /api/v2/admin/benchmark/preview': preview,
   'POST /api/v2/admin/businesses': ofBusiness,

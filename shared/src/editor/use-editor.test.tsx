@@ -136,6 +136,22 @@ function editorWith(id: string, answers: (() => Note)[]) {
   return { result, sent };
 }
 
+test('a change after what is saved was read anew rests on that', async () => {
+  const sent: number[] = [];
+  const open = ({ saved }: { saved: Note }) => useEditor<Note, Changes>({
+    id: 'note/anew', saved, reload: async () => server, read: (base, key) => base[key], none: {}, pauseMs: null,
+    save: async (changes, version) => {
+      sent.push(version);
+      return { ...saved, ...changes, version: version + 1 };
+    },
+  });
+  const { result, rerender } = renderHook(open, { initialProps: { saved: server } });
+  rerender({ saved: { ...server, version: 5, text: 'Zurückgenommen' } });
+  act(() => result.current.change(() => ({ name: 'Aktion' })));
+  await act(async () => expect(await result.current.save()).toBe(true));
+  expect(sent).toEqual([5]);
+});
+
 test('who is overtaken twice in one save is not asked to choose, where nothing is disputed', async () => {
   const overtaken = () => {
     server = { ...server, version: server.version + 1, text: `Fassung ${server.version}` };

@@ -44,6 +44,8 @@ export function useEditor<Base extends Versioned, Changes extends Partial<Record
   const saving = useRef<Saving | null>(null);
   useEffect(() => {
     latestOptions.current = options;
+    // Read anew, as after a change was taken back: what is changed from here on rests on it.
+    if (saved.version > base.current.version) base.current = saved;
   });
 
   useEffect(() => {

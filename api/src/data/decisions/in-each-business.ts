@@ -6,7 +6,7 @@ import { ApiProblem } from '../../platform/http/problem.ts';
 
 type Trx = Transaction<Database>;
 /** Where decisions are kept that the operating company can make for all businesses: `market_number` says which belong together. */
-type DecisionTable = 'brand_decisions' | 'lens_decisions';
+export type DecisionTable = 'brand_decisions' | 'lens_decisions';
 
 interface Decision {
   table: DecisionTable;

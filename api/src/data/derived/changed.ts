@@ -6,7 +6,7 @@ import { REGISTER } from './register.ts';
 import type { Touched } from './touched.ts';
 
 /** What jobs do about a change, once it is committed. */
-export type Follower = 'statistics' | 'figures' | 'brands' | 'quality' | 'quality-of-stores' | 'scores';
+export type Follower = 'statistics' | 'figures' | 'lens-texts' | 'brands' | 'quality' | 'quality-of-stores' | 'scores';
 
 interface Effect {
   /** In the transaction of the change. */
@@ -31,6 +31,8 @@ export const EFFECTS = {
   erasure: { atOnce: 'forget', later: ['figures'] },
   /** Exclusions, amounts, what lens texts mean. */
   rules: { later: ['figures'] },
+  /** By what rules of the portal lens texts are read; the figures follow where one means something else. */
+  'market-rules': { later: ['lens-texts'] },
   /** Which spellings are one brand. */
   brands: { later: ['brands', 'scores'] },
   /** How expensive a brand is taken to be. */

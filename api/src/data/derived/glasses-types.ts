@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { insertSelect } from '../../platform/database/index.ts';
 import { addedTo } from '../decisions/apply-additions.ts';
 import { decideLensText } from '../glasses-rules/own-rules.ts';
-import { readLensRules } from '../glasses-rules/read-rules.ts';
+import { readLensRules, readMarketRules } from '../glasses-rules/read-rules.ts';
 import type { Rebuild } from './rebuild.ts';
 
 /** Of a left and a right lens that mean different types, this one decides. */
@@ -37,7 +37,8 @@ async function classifyNewTexts({ trx, tenantId, storeIds }: Rebuild): Promise<v
       AND NOT EXISTS (SELECT FROM lens_texts t WHERE t.tenant_id = l.tenant_id AND t.text = l.lens_type)`.execute(trx);
   if (rows.length === 0) return;
   const { rules } = await readLensRules(trx, tenantId);
-  const classified = rows.map(({ text }) => ({ text, found: decideLensText(text, rules) }));
+  const market = await readMarketRules(trx);
+  const classified = rows.map(({ text }) => ({ text, found: decideLensText(text, rules, market) }));
   await sql`
     INSERT INTO lens_texts (tenant_id, text, glasses_type, source, reason)
     SELECT ${tenantId}::int, text, glasses_type, 'regel', reason

@@ -163,7 +163,7 @@ test('a change is followed when the process that made it has died, once for all 
   const sent: unknown[] = [];
   const follower = (name: string) => async (tenant: number, stores?: readonly number[]) => void sent.push([name, tenant, stores]);
   const followers = {
-    figures: follower('figures'), brands: follower('brands'), quality: follower('quality'),
+    figures: follower('figures'), 'lens-texts': follower('lens-texts'), brands: follower('brands'), quality: follower('quality'),
     'quality-of-stores': follower('stores'), scores: follower('scores'),
   };
   await expect(sendChanges(api.database.db, { ...followers, figures: () => Promise.reject(new Error('died')) })).rejects.toThrow('died');

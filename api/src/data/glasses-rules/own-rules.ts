@@ -2,7 +2,7 @@ import type { LensRule } from '@portal/shared/contract/settings-admin';
 import { classifyLensText, type Classified } from './rules.ts';
 
 export interface DecidedText extends Classified {
-  /** The place of the business's own rule that decided; null: one of the portal's. */
+  /** The place of the business's own rule that decided; null: one of the portal's, whoever wrote it. */
   rule: number | null;
 }
 
@@ -16,15 +16,18 @@ function fits({ words }: LensRule, text: readonly string[]): boolean {
 }
 
 /**
- * What a lens text means: by the first of the business's own rules that fits, else by the portal's; null where none does.
- * @example decideLensText('Nahkomfort Plus', [{ words: 'nahkomfort', glasses_type: 'Office' }])
+ * What a lens text means: by the first of the business's own rules that fits, else by the first of the market's, else by
+ * the built-in ones; null where none does.
+ * @example decideLensText('Nahkomfort Plus', [{ words: 'nahkomfort', glasses_type: 'Office' }], [])
  *   // { type: 'Office', reason: 'Ihre Regel „nahkomfort“ steht für Office.', rule: 0 }
  */
-export function decideLensText(text: string, own: readonly LensRule[]): DecidedText | null {
+export function decideLensText(text: string, own: readonly LensRule[], market: readonly LensRule[]): DecidedText | null {
   const words = wordsOf(text);
   const at = own.findIndex((rule) => fits(rule, words));
   const rule = own[at];
   if (rule) return { type: rule.glasses_type, reason: `Ihre Regel „${rule.words}“ steht für ${rule.glasses_type}.`, rule: at };
+  const shared = market.find((one) => fits(one, words));
+  if (shared) return { type: shared.glasses_type, reason: `„${shared.words}“ steht im Portal für ${shared.glasses_type}.`, rule: null };
   const found = classifyLensText(text);
   return found && { ...found, rule: null };
 }

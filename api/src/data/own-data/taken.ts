@@ -82,7 +82,7 @@ export const BY_NUMBER = ['order_lines', 'refractions'] as const;
 
 /** What stays behind, and why. A new table of `FACTS` is here, above, or in a file. */
 export const LEFT_BEHIND: Readonly<Record<string, string>> = {
-  ...all('of the operating company, the same for every business', ['tenants', 'bench_settings', 'bench_secret', 'bench_publications', 'bench_month', 'bench_best', 'geo_plz', 'geo_datasets', 'counter_journals']),
+  ...all('of the operating company, the same for every business', ['tenants', 'bench_settings', 'bench_secret', 'bench_publications', 'bench_month', 'bench_best', 'geo_plz', 'geo_datasets', 'counter_journals', 'market_lens_rules']),
   ...all('who and what signs in here, and what they may see here', ['user_current_store', 'user_stores', 'user_sign_ins', 'user_permissions', 'plan_feeds', 'report_mails', 'report_mail_sends', 'upload_keys', 'contracts', 'support_views']),
   ...all('history of uploads: of files that the business has', ['uploads', 'upload_files', 'upload_findings', 'upload_before_images', 'upload_moves']),
   ...all('what was done in this portal; it is proof here alone, and the page of the log gives it as a file', ['audit_log']),
@@ -99,7 +99,7 @@ export const LEFT_BEHIND: Readonly<Record<string, string>> = {
     'staged_standorte', 'staged_mitarbeiter', 'staged_kunden', 'staged_auftraege', 'staged_positionen', 'staged_refraktionen',
     'staged_findings', 'staged_rejected_keys', 'staged_order_ids', 'staged_customer_ids',
   ]),
-  ...all('what is still to be done here', ['changes', 'customer_search_versions', 'business_deletions', 'drawings']),
+  ...all('what is still to be done here', ['changes', 'lens_readings', 'customer_search_versions', 'business_deletions', 'drawings']),
 };
 
 function all(reason: string, tables: readonly string[]): Record<string, string> {

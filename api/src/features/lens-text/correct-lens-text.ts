@@ -5,7 +5,7 @@ import { audit } from '../../platform/audit/audit.ts';
 import type { Database } from '../../platform/database/index.ts';
 import { ApiProblem } from '../../platform/http/problem.ts';
 import { decideLensText } from '../../data/glasses-rules/own-rules.ts';
-import { readLensRules } from '../../data/glasses-rules/read-rules.ts';
+import { readLensRules, readMarketRules } from '../../data/glasses-rules/read-rules.ts';
 import { changed } from '../../data/derived/index.ts';
 import { lockLensTexts, note } from './decisions.ts';
 
@@ -27,7 +27,7 @@ export async function correctLensText(trx: Transaction<Database>, user: ApiUser,
     .where('tenant_id', '=', tenantId).where('text', '=', text).executeTakeFirst();
   if (!before) throw new ApiProblem(404, 'lens-text-unknown', 'Diesen Glastext gibt es in Ihrem Betrieb nicht.');
   const { rules } = await readLensRules(trx, tenantId);
-  const rule = decideLensText(text, rules);
+  const rule = decideLensText(text, rules, await readMarketRules(trx));
   const after = glasses_type === null
     ? { glasses_type: rule?.type ?? null, source: 'regel' as const, reason: rule?.reason ?? null }
     : { glasses_type, source: 'korrektur' as const, reason: `Korrigiert von ${email}.` };

@@ -5,7 +5,7 @@ import type { ApiUser } from '../../platform/auth/user.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import type { Database } from '../../platform/database/index.ts';
 import { ApiProblem } from '../../platform/http/problem.ts';
-import { changed } from '../../data/derived/index.ts';
+import { changed, lockBusiness } from '../../data/derived/index.ts';
 import { readLensRules } from '../../data/glasses-rules/read-rules.ts';
 import { applyRules } from './apply-rules.ts';
 
@@ -21,6 +21,13 @@ interface TextBefore {
 /** Any number: with the business's id it keeps two decisions from reading the same rows before either writes. */
 const LOCK = 4_200_007;
 export const lockLensTexts = (trx: Trx, tenantId: number) => sql`SELECT pg_advisory_xact_lock(${LOCK}::int, ${tenantId}::int)`.execute(trx);
+
+/** For who has texts read by other rules: an upload under way enters some by those that it has read, and ends first. */
+export async function lockRules(trx: Trx, tenantId: number): Promise<void> {
+  // In this order, so that nobody who corrects a text waits for an upload.
+  await lockBusiness(trx, tenantId);
+  await lockLensTexts(trx, tenantId);
+}
 
 /** @returns the number by which the decision can be taken back */
 export async function note(trx: Trx, { tenantId, email }: ApiUser, { before, ...decision }: Noted): Promise<number> {
@@ -44,8 +51,9 @@ export async function listDecisions(trx: Trx, tenantId: number, { offset, limit 
  */
 export async function undoDecision(trx: Trx, user: ApiUser, id: number): Promise<void> {
   const { tenantId, email } = user;
-  await lockLensTexts(trx, tenantId);
-  const decision = await trx.selectFrom('lens_decisions').selectAll().where('tenant_id', '=', tenantId).where('id', '=', id).executeTakeFirst();
+  const find = () => trx.selectFrom('lens_decisions').selectAll().where('tenant_id', '=', tenantId).where('id', '=', id).executeTakeFirst();
+  await ((await find())?.kind === 'rules' ? lockRules : lockLensTexts)(trx, tenantId);
+  const decision = await find();
   if (!decision) throw new ApiProblem(404, 'decision-unknown', 'Diese Entscheidung gibt es in Ihrem Betrieb nicht.');
   if (decision.undone_at) throw new ApiProblem(409, 'decision-undone', 'Diese Entscheidung wurde schon zurückgenommen.');
   const { kind, lens_text, before } = decision;

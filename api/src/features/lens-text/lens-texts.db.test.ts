@@ -1,12 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { revenueSchema } from '@portal/shared/contract/analyse';
-import { lensDecisionPageSchema, lensPreviewSchema, lensRulesSchema, lensTextPageSchema, marketLensDecisionPageSchema, marketLensTextPageSchema, type LensRule } from '@portal/shared/contract/settings-admin';
+import { lensDecisionPageSchema, lensPreviewSchema, lensRulesSchema, lensTextPageSchema, marketLensDecisionPageSchema, marketRulesDecisionPageSchema, marketRulesPreviewSchema, marketRulesProgressSchema, marketLensTextPageSchema, type LensRule } from '@portal/shared/contract/settings-admin';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { startDerived } from '../../data/derived/index.ts';
 import { startJobs, type Jobs } from '../../platform/jobs/index.ts';
 import { apiPlugin } from '../../server.ts';
 import { holdJobs, openTestDatabase, seedCustomer, seedOrders, seedTenant, startTestIdentity, type SeededTenant, type TestIdentity } from '../../testing/index.ts';
 import { asOperator, withTenant, type OpenDatabase } from '../../platform/database/index.ts';
+import { startReadings } from './market/readings.ts';
 
 let database: OpenDatabase;
 let identity: TestIdentity;
@@ -254,5 +255,106 @@ describe('the market', () => {
     expect((await undo(99_999)).statusCode).toBe(404);
     // What one business has said of it is a suggestion for the others.
     expect((await market(operator)).items[0]?.suggestion).toEqual({ glasses_type: 'Sport', reason: 'Bei anderen Betrieben steht der Text für Sport.' });
+  });
+
+  describe('its rules', () => {
+    const RULES = `${MARKET}/rules`;
+    const save = (version: number, rules: readonly LensRule[], tenant = operator) => call(tenant, RULES, { method: 'PUT', payload: { version, rules } });
+    const read = async () => lensRulesSchema.parse((await call(operator, RULES)).json());
+    const tryOut = async (rules: readonly LensRule[], test = '') =>
+      marketRulesPreviewSchema.parse((await call(operator, `${RULES}/preview`, { method: 'POST', payload: { rules, test } })).json());
+    const takeBack = (id: number) => call(operator, `${RULES}/decision/${id}/undo`, { method: 'POST' });
+    const progress = async () => marketRulesProgressSchema.parse((await call(operator, `${RULES}/progress`)).json());
+    const zauber = async (tenant: SeededTenant) => (await list('?q=Zauber', tenant)).items[0];
+    const actionsOf = (tenant: SeededTenant) => withTenant(database.db, tenant.tenantId, async (trx) =>
+      (await trx.selectFrom('audit_log').select('action').where('tenant_id', '=', tenant.tenantId).where('action', 'like', 'market-lens-rules-%').orderBy('id').execute())
+        .map(({ action }) => action.slice('market-lens-rules-'.length)));
+    const asSport = [{ words: 'zauber*', glasses_type: 'Sport' }] as const;
+
+    /** A portal whose jobs run when the test says so. @returns runs the jobs of changes, and those that follow of them */
+    async function startPortal(): Promise<() => Promise<void>> {
+      const held = holdJobs(jobs);
+      await startDerived({ db: database.db, jobs: held.jobs, followers: { 'lens-texts': await startReadings({ db: database.db, jobs: held.jobs }) } });
+      return async () => {
+        await held.runAll();
+        await held.runAll();
+      };
+    }
+    let follow: () => Promise<void>;
+    beforeAll(async () => {
+      for (const { tenantId, storeIds: [store = 0] } of [one, two]) {
+        await seedOrders(database, tenantId, store, [{ name: 'Z', day: '2026-02-02', cents: 700, lines: [...lens('Zauberglas')] }]);
+      }
+      follow = await startPortal();
+      await follow();
+    });
+
+    test('are tried out, saved, and followed by the texts and figures of each business that has not said otherwise', async () => {
+      expect(await tryOut(asSport, 'Zauberglas')).toEqual({
+        test: { glasses_type: 'Sport', reason: 'Ihre Regel „zauber*“ steht für Sport.', rule: 0 },
+        texts: 1, businesses: 2, orders: 2, items: [{ text: 'Zauberglas', before: null, after: 'Sport' }],
+      });
+      expect(await tryOut([])).toEqual({ texts: 0, businesses: 0, orders: 0, items: [], test: null });
+      await call(two, '/api/v2/admin/lens-text/rules', { method: 'PUT', payload: { version: 0, rules: [{ words: 'zauberg*', glasses_type: 'Office' }] } });
+      expect(await tryOut(asSport)).toMatchObject({ texts: 1, businesses: 1, orders: 1 });
+      expect(await progress()).toEqual({ businesses: 0, waiting: 0 });
+
+      expect((await save(0, asSport)).statusCode).toBe(202);
+      const { businesses, waiting } = await progress();
+      expect([businesses, (await zauber(one))?.glasses_type]).toEqual([waiting, null]);
+      await follow();
+      expect(await progress()).toEqual({ businesses, waiting: 0 });
+      expect(await zauber(one)).toMatchObject({ state: 'regel', glasses_type: 'Sport', reason: '„zauber*“ steht im Portal für Sport.' });
+      // With what the business has called Sport itself.
+      expect([await revenueOf('Sport', one), (await zauber(two))?.glasses_type, await revenueOf('Sport', two), await revenueOf('Office', two)]).toEqual([900, 'Office', 0, 700]);
+      expect([await actionsOf(one), await actionsOf(two), await actionsOf(operator)]).toEqual([['applied'], [], ['changed']]);
+      expect((await save(0, [])).json()).toMatchObject({ status: 409, code: 'lens-rules-changed' });
+      expect((await save(1, [], one)).json()).toMatchObject({ status: 403, code: 'operator-only' });
+    });
+
+    test('decide about a text that comes later, about one whose correction is taken back, and where own rules are taken back', async () => {
+      await seedOrders(database, one.tenantId, one.storeIds[0] ?? 0, [{ name: 'Z2', day: '2026-02-03', cents: 1, lines: [...lens('Zauberstab')] }]);
+      const wand = async () => (await list('?q=Zauberstab', one)).items[0]?.glasses_type;
+      expect(await wand()).toBe('Sport');
+      await correct('Zauberstab', 'Nah', one);
+      await call(operator, `${RULES}/run`, { method: 'POST' });
+      await follow();
+      expect(await wand()).toBe('Nah');
+      await correct('Zauberstab', null, one);
+      expect(await wand()).toBe('Sport');
+      const own = (await decisionsOf(two)).find(({ kind }) => kind === 'rules');
+      await call(two, `/api/v2/admin/lens-text/decision/${own?.id ?? 0}/undo`, { method: 'POST' });
+      expect((await zauber(two))?.glasses_type).toBe('Sport');
+    });
+
+    test('are taken back one after the other, the latest first, and run again', async () => {
+      await save(1, [{ words: 'zauberglas', glasses_type: 'Sonne' }]);
+      await follow();
+      expect((await zauber(two))?.glasses_type).toBe('Sonne');
+      expect((await takeBack(1)).json()).toMatchObject({ status: 409, code: 'later-decision' });
+      expect((await takeBack(2)).json()).toEqual({ decision: 2 });
+      await follow();
+      expect([(await zauber(two))?.glasses_type, await revenueOf('Sport', two)]).toEqual(['Sport', 700]);
+      expect((await takeBack(2)).json()).toMatchObject({ status: 409, code: 'decision-undone' });
+      expect((await takeBack(9)).statusCode).toBe(404);
+      expect(await read()).toMatchObject({ version: 3, rules: asSport });
+      expect((await takeBack(1)).statusCode).toBe(202);
+      await follow();
+      expect([(await zauber(one))?.glasses_type, await revenueOf('Sport', one)]).toEqual([null, 200]);
+      expect(await read()).toMatchObject({ version: 4, rules: [] });
+      expect((await save(4, asSport)).json()).toMatchObject({ version: 5 });
+      const { items } = marketRulesDecisionPageSchema.parse((await call(operator, `${RULES}/decision`)).json());
+      expect(items.map(({ id, rules, undone_at }) => [id, rules, undone_at !== null])).toEqual([[3, 1, false], [2, 1, true], [1, 1, true]]);
+      expect(await actionsOf(operator)).toEqual(['changed', 'changed', 'changed', 'undone', 'undone', 'changed']);
+    });
+
+    test('are followed by the portal that starts next when the one that took them has died', async () => {
+      await call(operator, `${RULES}/run`, { method: 'POST' });
+      expect((await progress()).waiting).toBeGreaterThan(0);
+      expect((await zauber(one))?.glasses_type).toBeNull();
+      const followNext = await startPortal();
+      await followNext();
+      expect([(await progress()).waiting, (await zauber(one))?.glasses_type]).toEqual([0, 'Sport']);
+    });
   });
 });

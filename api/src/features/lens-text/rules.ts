@@ -6,9 +6,9 @@ import type { Database } from '../../platform/database/index.ts';
 import { ApiProblem } from '../../platform/http/problem.ts';
 import { changed } from '../../data/derived/index.ts';
 import { decideLensText } from '../../data/glasses-rules/own-rules.ts';
-import { readLensRules } from '../../data/glasses-rules/read-rules.ts';
+import { readLensRules, readMarketRules } from '../../data/glasses-rules/read-rules.ts';
 import { applyRules, textsUnder } from './apply-rules.ts';
-import { lockLensTexts, note } from './decisions.ts';
+import { lockRules, note } from './decisions.ts';
 
 type Trx = Transaction<Database>;
 
@@ -21,7 +21,7 @@ const NAMED = 20;
  */
 export async function saveRules(trx: Trx, user: ApiUser, { version, rules }: LensRulesUpdate): Promise<LensRules> {
   const { tenantId, email } = user;
-  await lockLensTexts(trx, tenantId);
+  await lockRules(trx, tenantId);
   const before = await readLensRules(trx, tenantId);
   if (before.version !== version) {
     throw new ApiProblem(409, 'lens-rules-changed', 'Diese Regeln wurden inzwischen geändert. Bitte laden Sie die Seite neu und nehmen Sie Ihre Änderung noch einmal vor.');
@@ -40,7 +40,7 @@ export async function saveRules(trx: Trx, user: ApiUser, { version, rules }: Len
 /** Has all texts read again by the rules as they stand, the portal's included. @returns how many mean something else now */
 export async function runRules(trx: Trx, user: ApiUser): Promise<number> {
   const { tenantId } = user;
-  await lockLensTexts(trx, tenantId);
+  await lockRules(trx, tenantId);
   const { rules } = await readLensRules(trx, tenantId);
   const texts = await applyRules(trx, tenantId, rules);
   if (texts > 0) await changed(trx, { tenant: tenantId, what: 'rules' });
@@ -51,7 +51,7 @@ export async function runRules(trx: Trx, user: ApiUser): Promise<number> {
 /** What rules would do, and what they make of a text. */
 export async function previewRules(trx: Trx, tenantId: number, { rules, test }: LensPreviewAsked): Promise<LensPreview> {
   const found = (await textsUnder(trx, tenantId, rules)).filter(({ before, after }) => before !== after);
-  const decided = decideLensText(test, rules);
+  const decided = decideLensText(test, rules, await readMarketRules(trx));
   return {
     test: decided && { glasses_type: decided.type, reason: decided.reason, rule: decided.rule },
     texts: found.length, orders: await countOpenOrders(trx, tenantId, found.map(({ text }) => text)),

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { useQuery, type QueryKey, type UseQueryOptions } from '@tanstack/react-query';
 import { formatDateTime } from '@portal/shared/format';
 import { Button, Card, DataTable, ErrorPanel, Paging, Skeleton, Stack, Text, Title, type TableColumn } from '@portal/shared/ui';
@@ -12,6 +12,8 @@ interface Decided {
 }
 
 interface DecisionListProps<Decision extends Decided, Key extends QueryKey> {
+  /** Heading of the card; 'Entscheidungen' when left out. */
+  title?: string;
   /** What the table shows, for screen readers. */
   caption: string;
   query: (offset: number) => UseQueryOptions<{ total: number; items: Decision[] }, Error, { total: number; items: Decision[] }, Key>;
@@ -42,13 +44,14 @@ function columnsOf<Decision extends Decided>(
 }
 
 /** What was decided, latest first; each can be taken back. */
-export function DecisionList<Decision extends Decided, Key extends QueryKey>({ caption, query, ...actions }: DecisionListProps<Decision, Key>) {
+export function DecisionList<Decision extends Decided, Key extends QueryKey>({ title = 'Entscheidungen', caption, query, ...actions }: DecisionListProps<Decision, Key>) {
+  const heading = useId();
   const [offset, setOffset] = useState(0);
   const { data, error, refetch } = useQuery(query(offset));
   return (
-    <Card aria-labelledby="entscheidungen">
+    <Card aria-labelledby={heading}>
       <Stack gap="md">
-        <Title order={2} id="entscheidungen">Entscheidungen</Title>
+        <Title order={2} id={heading}>{title}</Title>
         {error && !data && <ErrorPanel message={error.message} onRetry={() => void refetch()} />}
         {!data && !error && <Skeleton h={120} />}
         {data?.total === 0 && <Text>Noch nichts entschieden.</Text>}

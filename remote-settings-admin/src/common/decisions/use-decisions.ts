@@ -15,25 +15,31 @@ interface DecisionsOptions<Choice> {
   textOf: (choice: Choice) => string;
 }
 
-/** Decides and takes decisions back; what came of the last one is told in `outcome`. */
-export function useDecisions<Choice>({ decide, undo, textOf }: DecisionsOptions<Choice>) {
+/** Takes decisions back; what came of the last one is told in `outcome`. */
+export function useUndo(undo: (decision: number) => Promise<unknown>) {
   const client = useQueryClient();
-  const [outcome, setOutcome] = useState<Outcome | null>(null);
+  const [outcome, tell] = useState<Outcome | null>(null);
   const settled = {
-    onError: ({ message }: Error) => setOutcome({ text: message, isFailure: true, decision: null }),
+    onError: ({ message }: Error) => tell({ text: message, isFailure: true, decision: null }),
     // Figures on every other page follow.
     onSettled: () => client.invalidateQueries(),
   };
-  const deciding = useMutation({
-    mutationFn: decide,
-    onSuccess: ({ decision }, choice) => setOutcome({ text: textOf(choice), isFailure: false, decision }),
-    ...settled,
-  });
   const undoing = useMutation({
     mutationFn: undo,
-    onSuccess: () => setOutcome({ text: 'Die Entscheidung ist zurückgenommen.', isFailure: false, decision: null }),
+    onSuccess: () => tell({ text: 'Die Entscheidung ist zurückgenommen.', isFailure: false, decision: null }),
     ...settled,
   });
-  return { decide: deciding.mutate, undo: undoing.mutate, outcome, isBusy: deciding.isPending || undoing.isPending };
+  return { undo: undoing.mutate, outcome, isBusy: undoing.isPending, tell, settled };
+}
+
+/** Decides and takes decisions back; what came of the last one is told in `outcome`. */
+export function useDecisions<Choice>({ decide, undo, textOf }: DecisionsOptions<Choice>) {
+  const { tell, settled, ...undoing } = useUndo(undo);
+  const deciding = useMutation({
+    mutationFn: decide,
+    onSuccess: ({ decision }, choice) => tell({ text: textOf(choice), isFailure: false, decision }),
+    ...settled,
+  });
+  return { ...undoing, decide: deciding.mutate, isBusy: deciding.isPending || undoing.isBusy };
 }
 export type Decisions<Choice> = ReturnType<typeof useDecisions<Choice>>;

@@ -1,7 +1,7 @@
 /** @jest-environment ./tools/jest/browser-with-fetch.mjs */
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { LensDecision, LensPreviewAsked, LensRules, LensRulesUpdate, LensText, LensTextCorrection, MarketLensDecision, MarketLensText } from '@portal/shared/contract/settings-admin';
+import type { LensDecision, LensPreviewAsked, LensRules, LensRulesUpdate, LensText, LensTextCorrection, MarketLensDecision, MarketLensText, MarketRulesDecision, MarketRulesProgress } from '@portal/shared/contract/settings-admin';
 import { renderInHost } from '@portal/shared/testing';
 import LensTextPage from './lens-text-page.tsx';
 
@@ -157,6 +157,9 @@ test('the operating company decides for the businesses where a text is unclear, 
       decisions = [{ id: 7, text: 'Mirakel', glasses_type: 'Nah', decided_by: 'otto@example.org', decided_at: '2026-11-05T08:00:00Z', undone_at: null, businesses: 2, holds_in: 1 }];
       return Response.json({ decision: 7, businesses: 2 });
     }
+    if (path === '/rules') return Response.json({ version: 0, rules: [], updated_at: null, updated_by: null });
+    if (path === '/rules/progress') return Response.json({ businesses: 0, waiting: 0 });
+    if (path === '/rules/decision') return Response.json({ total: 0, items: [] });
     return Response.json(path === '/decision' ? { total: decisions.length, items: decisions } : { is_operator: true, total: 1, items: [text] });
   };
   renderInHost(<LensTextPage />, '/admin/brillentyp-korrektur');
@@ -168,4 +171,62 @@ test('the operating company decides for the businesses where a text is unclear, 
   expect(await screen.findByText('„Mirakel“ steht überall, wo der Text unklar war, für Nah. Die Zahlen folgen gleich.')).toBeVisible();
   await userEvent.click(await screen.findByRole('button', { name: '„Mirakel“ steht für Nah (bei 2 Betrieben, einer hat es zurückgenommen): zurücknehmen' }));
   expect(calls).toEqual([{ method: 'PUT', path: '', body: { text: 'Mirakel', glasses_type: 'Nah' } }, { method: 'POST', path: '/decision/7/undo', body: null }]);
+});
+
+test('the operating company writes rules for all businesses, sees what they would do and how far they are, and takes them back', async () => {
+  const calls: { path: string; body: unknown }[] = [];
+  let rules: LensRules = { version: 0, rules: [], updated_at: null, updated_by: null };
+  let progress: MarketRulesProgress = { businesses: 0, waiting: 0 };
+  let changes: MarketRulesDecision[] = [];
+  globalThis.fetch = async (input) => {
+    const request = input as Request;
+    const path = new URL(request.url).pathname.replace(/.*\/market/, '');
+    if (path === '/rules/preview') {
+      const { rules: [rule], test } = await request.json() as LensPreviewAsked;
+      return Response.json({
+        test: rule && test.startsWith('Zauber') ? { glasses_type: rule.glasses_type, reason: 'Ihre Regel.', rule: 0 } : null,
+        texts: 2, businesses: 3, orders: 40, items: [{ text: 'Zauberglas', before: null, after: 'Sport' }, { text: 'Zauberglas', before: 'Fern', after: 'Sport' }],
+      });
+    }
+    if (request.method !== 'GET') {
+      calls.push({ path, body: request.method === 'PUT' ? await request.json() : null });
+      const body = calls.at(-1)?.body as LensRulesUpdate | null;
+      progress = { businesses: 12, waiting: 3 };
+      if (path.endsWith('/run')) return Response.json(progress);
+      changes = [{ id: 1, rules: 1, decided_by: 'otto@example.org', decided_at: '2026-11-05T08:00:00Z', undone_at: body ? null : '2026-11-05T09:00:00Z' }];
+      rules = { ...rules, version: rules.version + 1, rules: body?.rules ?? [] };
+      return Response.json(body ? rules : { decision: 1 });
+    }
+    if (path === '/rules') return Response.json(rules);
+    if (path === '/rules/progress') return Response.json(progress);
+    if (path === '/rules/decision') return Response.json({ total: changes.length, items: changes });
+    return Response.json(path === '/decision' ? { total: 0, items: [] } : { is_operator: true, total: 0, items: [] });
+  };
+  show();
+  const card = within(await screen.findByRole('region', { name: 'Regeln für alle Betriebe' }));
+  expect(await card.findByText('Noch keine Regel für alle Betriebe.')).toBeVisible();
+  await userEvent.click(card.getByRole('button', { name: 'Regel hinzufügen' }));
+  await userEvent.type(card.getByRole('textbox', { name: '1. Regel: Wörter' }), 'Zauber*');
+  await userEvent.selectOptions(card.getByRole('combobox', { name: 'steht für' }), 'Sport');
+  await userEvent.type(card.getByRole('textbox', { name: 'Testtext' }), 'Zauberstab');
+  expect(await card.findByText('Sport, nach Ihrer 1. Regel.')).toBeVisible();
+  expect(card.getByText('2 Glastexte ändern bei 3 Betrieben die Bedeutung, betroffen: 40 Aufträge ohne Brillentyp in den Dateien.')).toBeVisible();
+  expect(card.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(expect.arrayContaining(['Zauberglas: offen → Sport', 'Zauberglas: Fern → Sport']));
+  await userEvent.click(card.getByRole('button', { name: 'Speichern und anwenden' }));
+  expect(await card.findByText('Die Regeln sind gespeichert. Sie werden jetzt bei allen Betrieben angewandt.')).toBeVisible();
+  expect(await card.findByText('Die Regeln werden angewandt: 9 von 12 Betrieben fertig.')).toBeVisible();
+  progress = { businesses: 12, waiting: 0 };
+  expect(await card.findByText('Die Regeln sind bei allen 12 Betrieben angewandt.')).toBeVisible();
+
+  await userEvent.click(card.getByRole('button', { name: 'Erneut anwenden' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Anwenden' }));
+  expect(await card.findByText('Die Regeln werden erneut angewandt, bei 12 Betrieben.')).toBeVisible();
+  const list = within(screen.getByRole('region', { name: 'Änderungen der Regeln' }));
+  await userEvent.click(await list.findByRole('button', { name: 'Regeln geändert, seitdem 1 Regel: zurücknehmen' }));
+  expect(await list.findByText('zurückgenommen')).toBeVisible();
+  expect(await card.findByText('Noch keine Regel für alle Betriebe.')).toBeVisible();
+  expect(card.queryByText(/erneut angewandt/)).not.toBeInTheDocument();
+  expect(calls).toEqual([
+    { path: '/rules', body: { version: 0, rules: [{ words: 'Zauber*', glasses_type: 'Sport' }] } }, { path: '/rules/run', body: null }, { path: '/rules/decision/1/undo', body: null },
+  ]);
 });

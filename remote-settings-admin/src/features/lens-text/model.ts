@@ -8,7 +8,7 @@ export const STATE_NAMES: Readonly<Record<LensText['state'], string>> = { offen:
 
 export const TYPE_CHOICES = GLASSES_TYPES.map((value) => ({ value, label: value }));
 
-const LENS_TEXTS = { one: 'Glastext', many: 'Glastexte' };
+export const LENS_TEXTS = { one: 'Glastext', many: 'Glastexte' };
 
 /** What is told of a correction that was saved. */
 export const doneText = ({ text, glasses_type }: LensTextCorrection): string => (glasses_type
@@ -62,10 +62,10 @@ export const withRule = (rules: readonly LensRule[], at: number, change: Partial
 
 export const rulesText = (rules: readonly LensRule[]): string => (rules.length === 0 ? 'keine' : rules.map(({ words, glasses_type }) => `${words}: ${glasses_type}`).join(', '));
 
-/** Which rule decides about the text that rules are tried on. */
-export function testText({ test }: Pick<LensPreview, 'test'>): string {
+/** Which rule decides about the text that rules are tried on. @param others whose rule it is that decides where none of these does */
+export function testText({ test }: Pick<LensPreview, 'test'>, others: string): string {
   if (!test) return 'Keine Regel passt: Der Text bliebe offen.';
-  return test.rule === null ? `${test.glasses_type}, nach einer Regel des Portals: ${test.reason}` : `${test.glasses_type}, nach Ihrer ${test.rule + 1}. Regel.`;
+  return test.rule === null ? `${test.glasses_type}, nach ${others}: ${test.reason}` : `${test.glasses_type}, nach Ihrer ${test.rule + 1}. Regel.`;
 }
 
 /** What saving would do. */

@@ -5,6 +5,7 @@ import { useDecisions } from '../../common/decisions/use-decisions.ts';
 import { decisionText, doneText } from './model.ts';
 import { correct, decisionsQuery, undoDecision } from './queries.ts';
 import { RulesCard } from './rules-card.tsx';
+import { OWN_RULES } from './rules-of.ts';
 import { TextList } from './text-list.tsx';
 import { TextQueue } from './text-queue.tsx';
 
@@ -15,7 +16,7 @@ export function OwnTexts({ wanted }: { wanted: string | null }) {
     <>
       <Text size="sm" c="var(--portal-dimmed)">Ihre Entscheidungen gelten für alle Aufträge, alte und neue. Jede können Sie zurücknehmen.</Text>
       <TextQueue {...decisions} wanted={wanted} />
-      <RulesCard />
+      <RulesCard of={OWN_RULES} />
       <TextList {...decisions} />
       <DecisionList caption="Entscheidungen über Glastexte" query={decisionsQuery} textOf={decisionText} undo={decisions.undo} isBusy={decisions.isBusy} />
     </>

@@ -1,8 +1,8 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api } from '@portal/shared/api';
 import {
-  lensDecisionPageSchema, lensPreviewSchema, lensRulesSchema, lensTextPageSchema,
-  type LensPreviewAsked, type LensRules, type LensRulesUpdate, type LensText, type LensTextCorrection,
+  lensDecisionPageSchema, lensRulesSchema, lensTextPageSchema,
+  type LensPreview, type LensPreviewAsked, type LensRules, type LensRulesUpdate, type LensText, type LensTextCorrection,
 } from '@portal/shared/contract/settings-admin';
 import type { ListQuestion } from '@portal/shared/list';
 import { DECISIONS } from '../../common/decisions/decision-list.tsx';
@@ -27,17 +27,20 @@ export const decisionsQuery = (offset: number) => queryOptions({
   staleTime: 0,
 });
 
-/** The business's own rules. */
-export const rulesQuery = queryOptions({
-  queryKey: ['lens-text', 'rules'],
-  queryFn: async ({ signal }): Promise<LensRules> => lensRulesSchema.parse(await api.get(`${URL}/rules`, { signal }).json()),
+/** Where the business's own rules are kept. */
+export const OWN_RULES_URL = `${URL}/rules`;
+
+/** The rules that are kept at an address. */
+export const rulesQuery = (url: string) => queryOptions({
+  queryKey: ['lens-text', 'rules', url],
+  queryFn: async ({ signal }): Promise<LensRules> => lensRulesSchema.parse(await api.get(url, { signal }).json()),
   staleTime: 0,
 });
 
 /** What rules would do; null while they cannot be asked about. Nothing is saved. */
-export const previewQuery = (asked: LensPreviewAsked | null) => queryOptions({
-  queryKey: ['lens-text', 'preview', asked],
-  queryFn: async ({ signal }) => lensPreviewSchema.parse(await api.post(`${URL}/rules/preview`, { json: asked, signal }).json()),
+export const previewQuery = <Preview extends LensPreview>(url: string, read: (answer: unknown) => Preview, asked: LensPreviewAsked | null) => queryOptions({
+  queryKey: ['lens-text', 'preview', url, asked],
+  queryFn: async ({ signal }): Promise<Preview> => read(await api.post(`${url}/preview`, { json: asked, signal }).json()),
   enabled: asked !== null,
 });
 
@@ -49,6 +52,6 @@ export const correct = (json: LensTextCorrection): Promise<Decided> => api.put(U
 /** @throws ApiError 409 when a later decision is about the same */
 export const undoDecision = (id: number): Promise<Decided> => api.post(`${URL}/decision/${id}/undo`).json<Decided>();
 /** @throws ApiError 409 when somebody else has saved in the meantime */
-export const saveRules = async (json: LensRulesUpdate): Promise<LensRules> => lensRulesSchema.parse(await api.put(`${URL}/rules`, { json }).json());
-/** @returns how many texts mean something else now */
-export const runRules = async (): Promise<number> => (await api.post(`${URL}/rules/run`).json<{ texts: number }>()).texts;
+export const saveRules = async (url: string, json: LensRulesUpdate): Promise<LensRules> => lensRulesSchema.parse(await api.put(url, { json }).json());
+/** @returns how many texts of the business mean something else now */
+export const runRules = async (): Promise<number> => (await api.post(`${OWN_RULES_URL}/run`).json<{ texts: number }>()).texts;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { GLASSES_TYPES } from '../common/glasses.ts';
 import { pageOf, pageQuerySchema } from '../common/paging.ts';
-import { lensDecisionSchema, lensTextCorrectionSchema, lensTextSchema } from './lens-text.ts';
+import { lensDecisionSchema, lensPreviewSchema, lensTextCorrectionSchema, lensTextSchema } from './lens-text.ts';
 
 const count = z.number().int();
 
@@ -27,6 +27,18 @@ export const marketLensCorrectionSchema = lensTextCorrectionSchema.extend({ glas
 export const marketLensDecisionSchema = lensDecisionSchema.omit({ kind: true }).extend({ text: z.string(), businesses: count, holds_in: count });
 export const marketLensDecisionPageSchema = pageOf(marketLensDecisionSchema);
 
+/** What rules of the market would do; `texts` and `orders`: in all of the `businesses`. `test`: where none of a business's own rules fits. */
+export const marketRulesPreviewSchema = lensPreviewSchema.extend({ businesses: count });
+/** How far the jobs have come that read the texts of all businesses: of how many it is still `waiting`. */
+export const marketRulesProgressSchema = z.object({ businesses: count, waiting: count });
+/** A change of the market's rules; `rules`: how many there are by it. */
+export const marketRulesDecisionSchema = lensDecisionSchema.pick({ id: true, decided_by: true, decided_at: true, undone_at: true }).extend({ rules: count });
+export const marketRulesDecisionPageSchema = pageOf(marketRulesDecisionSchema);
+
+export type MarketRulesPreview = z.infer<typeof marketRulesPreviewSchema>;
+export type MarketRulesProgress = z.infer<typeof marketRulesProgressSchema>;
+export type MarketRulesDecision = z.infer<typeof marketRulesDecisionSchema>;
+export type MarketRulesDecisionPage = z.infer<typeof marketRulesDecisionPageSchema>;
 export type MarketLensText = z.infer<typeof marketLensTextSchema>;
 export type MarketLensTextPage = z.infer<typeof marketLensTextPageSchema>;
 export type MarketLensTextQuery = z.infer<typeof marketLensTextQuerySchema>;

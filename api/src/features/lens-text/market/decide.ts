@@ -2,6 +2,7 @@ import type { PageQuery } from '@portal/shared/contract/common';
 import type { MarketDecided, MarketLensCorrection, MarketLensDecision, MarketLensDecisionPage } from '@portal/shared/contract/settings-admin';
 import { sql, type Transaction } from 'kysely';
 import { decideInEach, undoInEach } from '../../../data/decisions/in-each-business.ts';
+import { listInEach } from '../../../data/decisions/list-in-each.ts';
 import type { ApiUser } from '../../../platform/auth/user.ts';
 import type { Database } from '../../../platform/database/index.ts';
 import { ApiProblem } from '../../../platform/http/problem.ts';
@@ -34,17 +35,7 @@ export const undoForAll = (trx: Trx, by: ApiUser, number: number): Promise<Marke
   undoInEach(trx, by, number, { table: 'lens_decisions', undo: (user, id) => undoDecision(trx, user, id), about: 'diesen Glastext' });
 
 /** What was decided for several businesses, latest first. @param only null: for all that the transaction sees */
-export async function listMarketDecisions(trx: Trx, only: number | null, { offset, limit }: Omit<PageQuery, 'q'>): Promise<MarketLensDecisionPage> {
-  type Row = Omit<MarketLensDecision, 'decided_at' | 'undone_at'> & { decided_at: Date; undone_at: Date | null };
-  const { rows } = await sql<Row & { total: number }>`
-    SELECT market_number AS id, min(lens_text) AS text, min(glasses_type) AS glasses_type, min(decided_by) AS decided_by, min(decided_at) AS decided_at,
-      CASE WHEN count(undone_at) = count(*) THEN max(undone_at) END AS undone_at,
-      count(*)::int AS businesses, (count(*) - count(undone_at))::int AS holds_in, (count(*) OVER ())::int AS total
-    FROM lens_decisions
-    WHERE market_number IS NOT NULL AND (${only}::int IS NULL OR tenant_id = ${only}::int)
-    GROUP BY market_number ORDER BY market_number DESC LIMIT ${limit} OFFSET ${offset}`.execute(trx);
-  return {
-    total: rows[0]?.total ?? 0,
-    items: rows.map(({ total: _total, ...row }) => ({ ...row, decided_at: row.decided_at.toISOString(), undone_at: row.undone_at?.toISOString() ?? null })),
-  };
-}
+export const listMarketDecisions = (trx: Trx, only: number | null, page: Omit<PageQuery, 'q'>): Promise<MarketLensDecisionPage> => listInEach(trx, only, page, {
+  table: 'lens_decisions',
+  what: sql<Pick<MarketLensDecision, 'text' | 'glasses_type'>>`min(lens_text) AS text, min(glasses_type) AS glasses_type`,
+});

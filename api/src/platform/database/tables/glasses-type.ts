@@ -30,6 +30,26 @@ export interface LensRulesTable {
   updated_by: string;
 }
 
+/** Rules for all businesses; the latest that were not taken back hold. */
+export interface MarketLensRulesTable {
+  id: number;
+  /** jsonb: written as text. */
+  rules: ColumnType<{ words: string; glasses_type: GlassesType }[], string, never>;
+  decided_by: string;
+  decided_at: Generated<Date>;
+  undone_by: string | null;
+  undone_at: Date | null;
+}
+
+/** How far the job has come that reads a business's texts again by the market's rules. */
+export interface LensReadingsTable {
+  tenant_id: number;
+  /** Counts up with each request. */
+  asked: number;
+  /** The last request that was done. */
+  done: Generated<number>;
+}
+
 export interface LensDecisionsTable {
   tenant_id: number;
   id: Generated<number>;
@@ -49,6 +69,8 @@ export interface LensDecisionsTable {
 export interface GlassesTypeTables {
   lens_rules: LensRulesTable;
   lens_decisions: LensDecisionsTable;
+  lens_readings: LensReadingsTable;
   lens_texts: LensTextsTable;
+  market_lens_rules: MarketLensRulesTable;
   resolved_glasses_types: ResolvedGlassesTypesTable;
 }

@@ -7,6 +7,7 @@ import { DecidableList, type DecisionPanelProps } from '../../../common/decision
 import { DecisionList } from '../../../common/decisions/decision-list.tsx';
 import { OutcomeOf } from '../../../common/decisions/outcome-of.tsx';
 import { useDecisions } from '../../../common/decisions/use-decisions.ts';
+import { MarketRules } from './market-rules.tsx';
 import { doneForAllText, marketDecisionText, reachText } from './model.ts';
 import { correctForAll, marketDecisionsQuery, marketTextsQuery, undoForAll } from './queries.ts';
 
@@ -46,14 +47,17 @@ export function MarketTexts() {
     <>
       <Text size="sm" c="var(--portal-dimmed)">
         Was Sie hier entscheiden, gilt für alle Betriebe, bei denen der Glastext unklar ist, für alte und neue Aufträge. Was ein Betrieb selbst oder eine Regel entschieden hat,
-        bleibt; was Sie entschieden haben, kann er zurücknehmen. Kommt derselbe Text später bei einem weiteren Betrieb vor, steht er hier wieder als unklar.
+        bleibt; was Sie entschieden haben, kann er zurücknehmen. Kommt derselbe Text später bei einem weiteren Betrieb vor, steht er hier wieder als unklar; eine Regel gilt auch dann.
       </Text>
       <OutcomeOf {...decisions} />
       <DecidableList
         title="Glastexte aller Betriebe" caption="Glastexte" origin="Brillentyp-Korrektur" empty="Noch kein Glastext." columns={COLUMNS} states={STATES}
         query={marketTextsQuery} keyOf={keyOf} decisions={decisions} Panel={Panel}
       />
-      <DecisionList caption="Entscheidungen für alle Betriebe" query={marketDecisionsQuery} textOf={marketDecisionText} undo={decisions.undo} isBusy={decisions.isBusy} />
+      <MarketRules />
+      <DecisionList
+        title="Entscheidungen über einzelne Texte" caption="Entscheidungen für alle Betriebe" query={marketDecisionsQuery} textOf={marketDecisionText} undo={decisions.undo} isBusy={decisions.isBusy}
+      />
     </>
   );
 }
