@@ -144,6 +144,25 @@ test('what is remembered of programs is listed, and forgotten after a question u
   expect(calls.map(({ line }) => line)).toContain('DELETE /api/v2/upload/mapping-profile/5');
 });
 
+test('a program is called otherwise in its place, and a name that another has is refused in words', async () => {
+  session.setState({ user: null, groups: ['Fileupload'], currentStore: null });
+  const calls = open({
+    'GET /api/v2/upload/mapping-profile': [Response.json([PROFILE]), Response.json([{ ...PROFILE, name: 'Optikpro Süd' }])],
+    'PUT /api/v2/upload/mapping-profile/3': [Response.json({ ...PROFILE, name: 'Optikpro Süd' }), refusal(409, 'Eine Zuordnung mit diesem Namen gibt es schon. Bitte wählen Sie einen anderen Namen.')],
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Zuordnung „Optikpro“ umbenennen' }));
+  expect(screen.getByRole('textbox', { name: 'Neuer Name für Optikpro' })).toHaveFocus();
+  await userEvent.keyboard('Optikpro Süd{Enter}');
+  await userEvent.click(await screen.findByRole('button', { name: 'Zuordnung „Optikpro Süd“ umbenennen' }));
+  expect(calls.find(({ line }) => line === 'PUT /api/v2/upload/mapping-profile/3')?.json).toEqual({ name: 'Optikpro Süd', software: 'Optikpro Süd' });
+  await userEvent.keyboard('Alte Kasse{Enter}');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Bitte wählen Sie einen anderen Namen.');
+  // Escape leaves it as it is.
+  await userEvent.click(screen.getByRole('button', { name: 'Zuordnung „Optikpro Süd“ umbenennen' }));
+  await userEvent.keyboard('X{Escape}');
+  expect(calls.filter(({ line }) => line.startsWith('PUT'))).toHaveLength(2);
+});
+
 test.each([[['Fileupload', 'PRO']], [['Fileupload']]])('%p has no keys and does not ask for them', async (groups) => {
   session.setState({ user: null, groups, currentStore: null });
   const calls = open({});

@@ -198,7 +198,12 @@ test('a profile by which a key reads is changed only by who was told of the key;
   const other = { mappings: [mapping('standorte', { standort_id: 'Nummer', name: 'Laden' })] };
   const { id: keyId } = await made(user, 'Nachts', profileId);
   expect(mappingProfileSchema.array().parse(await (await api.call(user, PROFILES)).json())).toMatchObject([{ keys: [{ id: keyId, name: 'Nachts' }] }]);
-  expect(await change({ name: 'Kasse Süd' })).toMatchObject([200, { name: 'Kasse Süd', keys: [{ name: 'Nachts' }] }]);
+  const program = () => withTenant(api.database.db, user.tenantId, async (trx) => (await trx.selectFrom('uploads').select('software').where('tenant_id', '=', user.tenantId).executeTakeFirst())?.software);
+  await withTenant(api.database.db, user.tenantId, (trx) => trx.insertInto('uploads').values({ tenant_id: user.tenantId, status: 'done', user_email: 'x', content_hash: 'x', software: 'Kasse' }).execute());
+  expect(await change({ name: 'Kasse Süd', software: 'Kasse Süd', mappings: undefined })).toMatchObject([200, { name: 'Kasse Süd', mappings: input.mappings, keys: [{ name: 'Nachts' }] }]);
+  // What its earlier uploads are compared by goes along.
+  expect(await program()).toBe('Kasse Süd');
+  expect((await list(user))[0]?.profile).toEqual({ id: profileId, name: 'Kasse Süd' });
   expect(await change(other)).toMatchObject([409, { code: 'profile-read-by-keys', title: expect.stringContaining('auch Dateien mit dem Upload-Schlüssel „Nachts“ gelesen') }]);
   expect(await change({ ...other, told_keys: [keyId + 1] })).toMatchObject([409, {}]);
   expect(await change({ ...other, told_keys: [keyId] })).toMatchObject([200, { mappings: [{ headers: ['Nummer', 'Laden'] }] }]);
