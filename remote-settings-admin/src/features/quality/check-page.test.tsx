@@ -162,6 +162,7 @@ test('what an order lacks is chosen by a few letters; the way to the text of all
   });
   const { unmount } = show('mitarbeiter');
   expect(await screen.findByText('CD · Carl Dorn')).toBeVisible();
+  expect(screen.getByText(/^Mit der Tastatur/)).toHaveTextContent(/Eingabe übernehmen, F2 ändern, Entf ignorieren/);
   expect(await screen.findByRole('table', { name: 'Entscheidungen' })).toHaveTextContent('Auftrag A9BerichtigtMitarbeiter: leer → CD · Carl Dorn');
   act(() => rowsOf()[0]!.focus());
   await userEvent.keyboard('{Enter}');
@@ -178,6 +179,8 @@ test('what an order lacks is chosen by a few letters; the way to the text of all
   show('brillentyp');
   await screen.findByRole('heading', { name: '1 offene Zeile' });
   expect(rowsOf()[0]).toHaveTextContent('Glastext: Rätsel');
+  // Nothing is proposed: Enter opens the field.
+  expect(screen.getByText(/^Mit der Tastatur/)).toHaveTextContent(/Eingabe ändern, Entf ignorieren/);
   act(() => rowsOf()[0]!.focus());
   await userEvent.keyboard('{F2}gleit{Enter}');
   expect(await screen.findByText('Nichts offen')).toBeVisible();
@@ -309,6 +312,9 @@ test('strengths without the right to them say who gives it, and nothing of what 
   network({ 'GET /api/v2/quality/staerken': [refusal(403, 'Stärken sind Gesundheitsdaten.')], 'GET /api/v2/quality/decision': [{ total: 1, items: [sampleDecision(9)] }] });
   show('staerken');
   expect(await screen.findByRole('alert')).toHaveTextContent('Stärken sind Gesundheitsdaten.');
+  // Nothing that needs the rows is promised, and asking again would change nothing.
+  expect(screen.queryByText(/CSV/)).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Erneut versuchen' })).not.toBeInTheDocument();
   expect(screen.queryByRole('table')).not.toBeInTheDocument();
 });
 
