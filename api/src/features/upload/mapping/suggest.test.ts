@@ -42,7 +42,7 @@ test.each<[keyof typeof ORDERS, readonly string[]]>([
 });
 
 test('of several amounts the gross one of the whole is taken, and a net one never', () => {
-  const from = (...amounts: string[]) => suggestMappings([...Object.values({ ...ORDERS, brutto: amounts[0] }), ...amounts.slice(1)], [])
+  const from = (...amounts: string[]) => suggestMappings([...Object.values(ORDERS).slice(0, -1), ...amounts], [])
     .find(({ mapping }) => mapping.kind === 'auftraege')?.mapping.columns.find(({ column }) => column === 'brutto')?.from;
   expect(from('Betrag', 'Rechnungsbetrag')).toBe('Rechnungsbetrag');
   expect(from('Nettobetrag', 'Endbetrag', 'Bruttobetrag')).toBe('Bruttobetrag');
