@@ -510,11 +510,16 @@ test('what either has refused holds for the survivor, at once; who is erased is 
   expect(await rows(business.tenantId, 'SELECT count(*)::int AS left FROM customers WHERE last_name IS NOT NULL')).toEqual([{ left: 0 }]);
 });
 
-test('a pair that is called two people is not shown again', async () => {
+test('pairs are searched and sorted by what both sides say; one that is called two people is not shown again', async () => {
   const business = await newBusiness(twins(), orders);
-  const pairs = async () => duplicatePairPageSchema.parse(await (await api.call(business.user, '/api/v2/quality/duplicate')).json());
+  const pairs = async (query = '') => duplicatePairPageSchema.parse(await (await api.call(business.user, `/api/v2/quality/duplicate?${query}`)).json());
   const found = await until(pairs, ({ total }) => total > 0);
   const [a, b] = found.items[0]?.sides ?? [];
+  for (const q of [`${a?.customer_number} ${b?.customer_number}`, a?.last_name?.toUpperCase(), b?.plz, '%']) {
+    expect([q, (await pairs(`q=${encodeURIComponent(q ?? '')}`)).total]).toEqual([q, q === '%' ? 0 : found.total]);
+  }
+  for (const sort of ['name', 'number']) expect((await pairs(`sort=${sort}&direction=desc`)).total).toBe(found.total);
+  expect((await api.call(business.user, '/api/v2/quality/duplicate?sort=plz')).status).toBe(400);
   await idIn(await send(business, 'decision', { kind: 'ignored', check: 'dubletten', customer_id: b?.id, other_customer_id: a?.id, field: 'person', reason: 'Vater und Sohn' }));
   expect((await pairs()).total).toBe(0);
   expect(await rowsOf(business, 'dubletten')).toEqual([]);

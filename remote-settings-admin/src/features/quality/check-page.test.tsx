@@ -262,6 +262,22 @@ test('a pair side by side: chosen values are merged, the next pair has the focus
   expect(posted(calls).at(-1)?.body).toEqual({ decisions: [{ kind: 'ignored', check: 'dubletten', customer_id: 3, other_customer_id: 4, field: 'person', reason: 'Zwei Personen' }] });
 });
 
+test('pairs are searched and sorted by the server, from the first on', async () => {
+  const pairs = [samplePair(sampleSide(1), sampleSide(2)), samplePair(sampleSide(3), sampleSide(4)), samplePair(sampleSide(5), sampleSide(6))];
+  const calls = network({ 'GET /api/v2/quality/duplicate': [{ total: 3, items: pairs }, { total: 1, items: pairs.slice(2) }, { total: 1, items: pairs.slice(2) }, { total: 0, items: [] }] });
+  show('dubletten');
+  await userEvent.click(await screen.findByRole('button', { name: 'Nächstes' }));
+  const search = screen.getByRole('searchbox', { name: 'Dubletten durchsuchen' });
+  await userEvent.type(search, 'eva');
+  expect(await screen.findByRole('heading', { name: 'Paar 1 von 1 gefundenen' })).toBeVisible();
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Sortieren nach' }), 'Kundennummer');
+  await waitFor(() => expect(calls.at(-1)?.query).toContain('q=eva&sort=number&direction=asc&offset=0&limit=25'));
+  await userEvent.type(search, 'x');
+  expect(await screen.findByRole('heading', { name: 'Kein Paar gefunden' })).toBeVisible();
+  expect(search).toBeVisible();
+  expect(screen.queryByText('Nichts offen')).not.toBeInTheDocument();
+});
+
 /** So many rows that the last one stands alone on the second page; and pairs. */
 const [MANY, MANY_PAIRS] = [51, 26];
 const first = { total: MANY - 1, proposals: MANY - 1, items: Array.from({ length: MANY - 1 }, (_none, at) => sampleRow(at + 1)) };
