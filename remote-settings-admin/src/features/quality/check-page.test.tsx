@@ -270,6 +270,7 @@ test('pairs are searched and sorted by the server, from the first on', async () 
   const search = screen.getByRole('searchbox', { name: 'Dubletten durchsuchen' });
   await userEvent.type(search, 'eva');
   expect(await screen.findByRole('heading', { name: 'Paar 1 von 1 gefundenen' })).toBeVisible();
+  expect(search).toHaveFocus();
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Sortieren nach' }), 'Kundennummer');
   await waitFor(() => expect(calls.at(-1)?.query).toContain('q=eva&sort=number&direction=asc&offset=0&limit=25'));
   await userEvent.type(search, 'x');

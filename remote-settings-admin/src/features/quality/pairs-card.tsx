@@ -48,7 +48,7 @@ export function PairsCard({ place, mayDecide }: PairsCardProps) {
   const isSearched = view.q.trim() !== '';
   // The pairs of the page before must not be answered under the numbers of this one.
   const pair = isPlaceholderData ? undefined : data?.items[at - offset];
-  const heading = useFocusOnChange(pair ? keyOf(pair) : null);
+  const heading = useFocusOnChange(pair ? keyOf(pair) : null, JSON.stringify([view.q, view.sorting]));
   if (error && !data) return <ErrorPanel message={error.message} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton height={320} role="status" aria-label="Paare werden geladen" />;
   const act = (action: () => Promise<Done>) => decide(async () => {
@@ -100,13 +100,13 @@ export function PairsCard({ place, mayDecide }: PairsCardProps) {
   );
 }
 
-/** Another pair in the same place: whoever works by keys begins at its top. */
-function useFocusOnChange(key: string | null) {
+/** Another pair in the same place: whoever works by keys begins at its top. Whoever has just asked otherwise goes on typing. */
+function useFocusOnChange(key: string | null, asked: string) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const shown = useRef<string | null>(null);
+  const shown = useRef<{ key: string; asked: string } | null>(null);
   useEffect(() => {
-    if (shown.current !== null && key !== shown.current) heading.current?.focus();
-    if (key !== null) shown.current = key;
-  }, [key]);
+    if (shown.current !== null && key !== shown.current.key && asked === shown.current.asked) heading.current?.focus();
+    if (key !== null) shown.current = { key, asked };
+  }, [key, asked]);
   return heading;
 }
