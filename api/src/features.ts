@@ -33,7 +33,6 @@ import { ordersBehindRoutes } from './features/orders-behind/routes.ts';
 import { planArchiveRoutes } from './features/plan-archive/routes.ts';
 import { releaseInfoRoutes } from './features/release-info/routes.ts';
 import { reportMailUnsubscribeRoutes } from './features/report/mail/unsubscribe-routes.ts';
-import { reportRoutes } from './features/report/routes.ts';
 import { revenuePerCustomerRoutes } from './features/revenue-per-customer/routes.ts';
 import { decile, pairs } from './features/revenue-per-customer/sets.ts';
 import { revenueRoutes } from './features/revenue/routes.ts';
@@ -47,7 +46,6 @@ import { successRoutes } from './features/success/routes.ts';
 import { suggestionRoutes } from './features/suggestions/routes.ts';
 import { websitePreviewRoutes } from './features/website-check/index.ts';
 import type { Feature } from './platform/http/context.ts';
-import { REPORT_PARTS } from './report-parts.ts';
 
 /** Which customers stand behind a figure is said by the feature that counts them; the one list of them asks here. */
 const customersBehind = customersBehindRoutes({
@@ -58,7 +56,7 @@ const customersBehind = customersBehindRoutes({
 export const FEATURES: readonly Feature[] = [
   storeRoutes, releaseInfoRoutes,
   dashboardRoutes, revenueRoutes, changeExplainedRoutes, glassesValueRoutes, revenuePerCustomerRoutes, glassesOrderRoutes, customerBaseRoutes, loyaltyRoutes,
-  catchmentRoutes, staffRoutes, storeComparisonRoutes, ordersBehindRoutes, customersBehind, reportRoutes(REPORT_PARTS),
+  catchmentRoutes, staffRoutes, storeComparisonRoutes, ordersBehindRoutes, customersBehind,
   geoRoutes, goalRoutes, goalPlanRoutes, selectionRoutes, campaignRoutes, customerRoutes, dueCustomersRoutes, scoreRoutes,
   successRoutes, suggestionRoutes, lawRoutes, lensTextRoutes, marketLensTextRoutes, marketRuleRoutes, businessSettingsRoutes, brandRoutes, marketBrandRoutes, staffSettingsRoutes,
   basicSettingsRoutes, agreementRoutes, auditRoutes, advertisingPlanRoutes, feedRoutes, planArchiveRoutes,

@@ -10,6 +10,7 @@ import { drawExport, exportRoutes } from './features/export/routes.ts';
 import { disclosureRoutes } from './features/law/disclosure-routes.ts';
 import { startOwnData } from './features/own-data/index.ts';
 import { startReadings } from './features/lens-text/market/readings.ts';
+import { planPdfRoutes } from './features/plan-archive/pdf-routes.ts';
 import { proofAnswerRoutes } from './features/proofs/operator-routes.ts';
 import { proofRoutes } from './features/proofs/routes.ts';
 import { qualityRoutes, startQuality } from './features/quality/index.ts';
@@ -19,6 +20,7 @@ import { businessRoutes } from './features/businesses/routes.ts';
 import { startScores } from './features/scores/index.ts';
 import { reportMailRoutes } from './features/report/mail/routes.ts';
 import { watchReportMails } from './features/report/mail/send-due.ts';
+import { reportRoutes } from './features/report/routes.ts';
 import { senderRoutes } from './features/sender/routes.ts';
 import { shippingListRoutes } from './features/shipping-lists/routes.ts';
 import { supportViewRoutes } from './features/support-view/routes.ts';
@@ -29,7 +31,7 @@ import { startFiles, type FileRoom, type S3Options } from './platform/files/inde
 import type { Feature } from './platform/http/context.ts';
 import { startMail, type MailRoom } from './platform/mail/index.ts';
 import { startWebsiteStatistics } from './features/website-statistics/index.ts';
-import { REPORT_MAIL_PARTS } from './report-parts.ts';
+import { REPORT_MAIL_PARTS, REPORT_PARTS } from './report-parts.ts';
 import { findingsFile, startUploads, watchMissingUploads, type UploadOptions, type Uploads } from './features/upload/index.ts';
 
 export interface StartedFeatures {
@@ -94,15 +96,15 @@ export async function startFeatures({
   const benchmark = await startBenchmark({ db, jobs, invented: inventedShops });
   const websites = await startWebsiteStatistics({ db, jobs, dataDir: options.dataDir, isOn: countsWebsites });
   const users = { db, accounts, mail, publicUrl };
-  const reportMails = { ...users, parts: REPORT_MAIL_PARTS };
+  const reportMails = { ...users, files, parts: REPORT_MAIL_PARTS };
   watchReportMails(jobs, reportMails);
   const changeRequests = startChangeRequests({ ...users, jobs, files });
   return {
     uploads, files, mail, benchmark, counter: websites.counter,
     features: [
-      uploads.feature, findingsFile(files), benchmark.feature, websites.feature, ownData, qualityRoutes(quality, files), senderRoutes(files, mail), disclosureRoutes(files), exportRoutes(files), shippingListRoutes(files), proofRoutes(files), proofAnswerRoutes(files), messages,
+      uploads.feature, findingsFile(files), benchmark.feature, websites.feature, ownData, qualityRoutes(quality, files), senderRoutes(files, mail), disclosureRoutes(files), planPdfRoutes(files), exportRoutes(files), shippingListRoutes(files), proofRoutes(files), proofAnswerRoutes(files), messages,
       userRoutes(users, sendsCodes), adminUserRoutes(users, sendsCodes), supportViewRoutes(users), businessRoutes(users),
-      reportMailRoutes(reportMails), changeRequests, await startWebsiteChecks({ db, jobs, ownUrl: publicUrl }),
+      reportRoutes({ parts: REPORT_PARTS, files }), reportMailRoutes(reportMails), changeRequests, await startWebsiteChecks({ db, jobs, ownUrl: publicUrl }),
     ],
   };
 }

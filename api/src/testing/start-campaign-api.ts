@@ -8,13 +8,13 @@ import type { Feature } from '../platform/http/context.ts';
 import { startTestApi, type TestApi } from './start-test-api.ts';
 
 /** The API with what makes files of recipients, over a room of its own. */
-export async function startCampaignApi(): Promise<TestApi> {
+export async function startCampaignApi(features: readonly Feature[] = []): Promise<TestApi> {
   const folder = mkdtempSync(join(tmpdir(), 'portal-exports-'));
   const withFiles: Feature = async (app, context) => {
     const files = openFileRoom(context.db, folderStore(folder));
     for (const feature of [exportRoutes(files), shippingListRoutes(files)]) await feature(app, context);
   };
-  const api = await startTestApi([withFiles]);
+  const api = await startTestApi([withFiles, ...features]);
   return {
     ...api,
     close: async () => {

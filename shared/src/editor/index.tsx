@@ -2,6 +2,7 @@ export * from './confirm-button.tsx';
 export * from './conflict-panel.tsx';
 export { disputed, leftAfter, resolved, type Choice, type Draft, type Versioned } from './draft.ts';
 export * from './leave-question.tsx';
+export * from './name-field.tsx';
 export * from './outcome-notice.tsx';
 export * from './unsaved-question.tsx';
 export * from './use-draft.ts';

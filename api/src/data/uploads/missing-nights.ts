@@ -16,8 +16,11 @@ export interface MissingNights {
   nights: number;
 }
 
+/** The day in whose evening the night began that an upload belongs to. */
+export const nightOf = (upload: Date): string => today(new Date(upload.getTime() - NOON_HOURS * HOUR_MS));
+
 /** The day in whose evening the latest night began that is over. */
-const lastNight = (now: Date): string => today(new Date(now.getTime() - MORNING_HOURS * HOUR_MS));
+export const lastNight = (now: Date): string => today(new Date(now.getTime() - MORNING_HOURS * HOUR_MS));
 
 /**
  * Nights after open days, those of any shop, since the last upload. Each brings all data, so that one makes good what
@@ -25,12 +28,12 @@ const lastNight = (now: Date): string => today(new Date(now.getTime() - MORNING_
  * @returns null when none is missing
  */
 export function missingNights(lastUpload: Date, now: Date, shops: readonly OpenDays[]): MissingNights | null {
-  const next = addDays(today(new Date(lastUpload.getTime() - NOON_HOURS * HOUR_MS)), 1);
+  const next = addDays(nightOf(lastUpload), 1);
   const days = [...new Set(shops.flatMap((shop) => daysOpen(next, lastNight(now), shop)))].sort();
   const [from] = days;
   return from === undefined ? null : { from, nights: days.length };
 }
 
-/** How often missing nights have to be told of by now: in the first morning, and with each reminder. */
-export const lettersDue = ({ from }: MissingNights, now: Date): number =>
+/** How often nights that are missing or short have to be told of by now: in the first morning, and with each reminder. */
+export const lettersDue = ({ from }: Pick<MissingNights, 'from'>, now: Date): number =>
   1 + REMINDERS.filter((days) => daysBetween(from, lastNight(now)) >= days).length;

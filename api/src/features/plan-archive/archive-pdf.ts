@@ -2,10 +2,14 @@ import { createRequire } from 'node:module';
 import type { Readable } from 'node:stream';
 import type { ArchivedAction, ArchivedPlan } from '@portal/shared/contract/eyeplan';
 import Pdf from 'pdfkit';
+import type { SenderHead } from '../../data/sender/read-sender-head.ts';
 
 const FONTS = createRequire(import.meta.url).resolve('dejavu-fonts-ttf/package.json').replace('package.json', 'ttf/');
 const CHANNELS: Readonly<Record<ArchivedAction['channel'], string>> = { letter: 'Brief', email: 'E-Mail', sms: 'SMS' };
 const NONE = '–';
+const MARGIN = 56;
+const LOGO = { width: 150, height: 50 };
+const GAP = 20;
 const euro = new Intl.NumberFormat('de-DE', { style: 'currency', currency: 'EUR', maximumFractionDigits: 0 });
 const percent = new Intl.NumberFormat('de-DE', { style: 'percent', minimumFractionDigits: 1, maximumFractionDigits: 1 });
 const formatEuroWhole = (cents: number): string => euro.format(cents / 100);
@@ -34,12 +38,13 @@ export function archiveLines({ budget_cents, actions }: ArchivedPlan): { head: s
   };
 }
 
-/** A year's plan beside what came of it, as a PDF (A4, tagged for screen readers). @param today ISO day */
-export function archivePdf(plan: ArchivedPlan, business: string, today: string): Readable {
+/** A year's plan beside what came of it, as a PDF (A4, tagged for screen readers). @param sender of letters; null: none is saved, @param today ISO day */
+export function archivePdf(plan: ArchivedPlan, { business, sender }: { business: string; sender: SenderHead | null }, today: string): Readable {
   const title = `Werbeplan ${plan.year}`;
-  const pdf = new Pdf({ size: 'A4', margin: 56, lang: 'de-DE', tagged: true, displayTitle: true, pdfVersion: '1.7', info: { Title: title, Author: business } });
+  const pdf = new Pdf({ size: 'A4', margin: MARGIN, lang: 'de-DE', tagged: true, displayTitle: true, pdfVersion: '1.7', info: { Title: title, Author: business } });
   pdf.registerFont('regular', `${FONTS}DejaVuSans.ttf`).registerFont('bold', `${FONTS}DejaVuSans-Bold.ttf`);
   const { head, actions } = archiveLines(plan);
+  if (sender) drawHead(pdf, sender);
   pdf.font('bold').fontSize(18).text(title).moveDown(0.3).font('regular').fontSize(10).text(`${business}, Stand ${formatDate(today)}`);
   for (const line of head) pdf.text(line);
   for (const action of actions) {
@@ -48,4 +53,12 @@ export function archivePdf(plan: ArchivedPlan, business: string, today: string):
   }
   pdf.end();
   return pdf;
+}
+
+/** Whose plan it is, as on their letters: name and address, and the logo at the right. */
+function drawHead(pdf: InstanceType<typeof Pdf>, { name, address, logo }: SenderHead): void {
+  const width = pdf.page.width - 2 * MARGIN - LOGO.width - GAP;
+  if (logo !== null) pdf.image(logo, pdf.page.width - MARGIN - LOGO.width, MARGIN, { fit: [LOGO.width, LOGO.height], align: 'right' });
+  pdf.font('bold').fontSize(10).text(name, MARGIN, MARGIN, { width }).font('regular').text(address, { width });
+  pdf.y = Math.max(pdf.y, logo === null ? 0 : MARGIN + LOGO.height) + GAP;
 }

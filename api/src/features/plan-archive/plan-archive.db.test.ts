@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import type { Action, ArchivedPlan, CopiedPlan, GalleryPage, Plan } from '@portal/shared/contract/eyeplan';
 import type { Campaign, Selection, SuccessDetail } from '@portal/shared/contract/marketing';
 import { addDays, today, yearOf } from '@portal/shared/contract/calendar';
@@ -9,9 +10,11 @@ import { asOperator, withTenant } from '../../platform/database/index.ts';
 import { seedTenant, type TestApi } from '../../testing/index.ts';
 import { startCampaignApi } from '../../testing/start-campaign-api.ts';
 import { copyPlan } from './copy-plan.ts';
+import { planPdfRoutes } from './pdf-routes.ts';
 
+const PNG = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==', 'base64');
 let api: TestApi;
-beforeAll(async () => { api = await startCampaignApi(); });
+beforeAll(async () => { api = await startCampaignApi([planPdfRoutes({ read: async () => Readable.from([PNG]) })]); });
 afterAll(() => api.close());
 
 const LAST_YEAR = yearOf(today()) - 1;
@@ -48,8 +51,11 @@ test('a past year says what was planned and what came of it, as the success cont
     list_id: listId, sent_on: `${LAST_YEAR}-06-02`, sent: pieces, cost_cents: 1_000 + 95 * pieces, people: pieces, buyers: detail.treated.buyers, response: detail.treated.response,
     verdict: 'observed', uplift: null, is_finished: detail.is_finished,
   });
-  const pdf = await ask<string>(`eyeplan/archive/${LAST_YEAR}/plan.pdf`);
-  expect(pdf.startsWith('%PDF-')).toBe(true);
+  const pdf = () => ask<string>(`eyeplan/archive/${LAST_YEAR}/plan.pdf`);
+  expect(await pdf()).toMatch(/^%PDF-/);
+  expect(await pdf()).not.toContain('/Subtype /Image');
+  await withTenant(api.database.db, tenantId, (trx) => trx.insertInto('sender_settings').values({ tenant_id: tenantId, version: 1, name: 'Archiv', street: 'Weg 1', plz: '79098', city: 'Freiburg', logo_key: 'logo', updated_by: 'x' }).execute());
+  expect(await pdf()).toContain('/Subtype /Image');
 });
 
 test('as a template a year is planned once, on the same days', async () => {

@@ -1,14 +1,12 @@
 import { today, yearOf } from '@portal/shared/contract/calendar';
 import { actionSchema, archivedPlanSchema, archiveParamsSchema, archiveYearsSchema, bookAgainSchema, copiedPlanSchema, copyPlanSchema, galleryPageSchema, galleryQuerySchema } from '@portal/shared/contract/eyeplan';
 import { z } from 'zod';
-import { readProfile } from '../../data/business-settings/read-profile.ts';
 import { unknownCampaign } from '../../data/campaigns/campaign-states.ts';
 import { findActions } from '../../data/campaigns/find-actions.ts';
 import { copyCampaign, readTexts } from '../../data/campaigns/plan-campaign.ts';
-import { inWholeBusiness, readTenant, withTenant } from '../../platform/database/index.ts';
+import { readTenant, withTenant } from '../../platform/database/index.ts';
 import type { Feature } from '../../platform/http/context.ts';
 import { ApiProblem } from '../../platform/http/problem.ts';
-import { archivePdf } from './archive-pdf.ts';
 import { copyPlan } from './copy-plan.ts';
 import { findArchivedPlan, findGallery, findYears } from './find-archive.ts';
 
@@ -24,14 +22,6 @@ export const planArchiveRoutes: Feature = (app, { db }) => {
 
   app.get(`${BASE}/archive/:year`, { config, schema: { tags, params: archiveParamsSchema, response: { 200: archivedPlanSchema } } },
     ({ user, params: { year } }) => readTenant(db, user, (trx) => findArchivedPlan(trx, user, year)));
-
-  app.get(`${BASE}/archive/:year/plan.pdf`, { config: { ...config, limit: 'pdf' }, schema: { tags, params: archiveParamsSchema } }, async ({ user, params: { year } }, reply) => {
-    const { plan, name } = await readTenant(db, user, async (trx) => ({
-      plan: await findArchivedPlan(trx, user, year), name: (await inWholeBusiness(trx, () => readProfile(trx, user.tenantId))).name,
-    }));
-    if (plan.actions.length === 0) throw new ApiProblem(404, 'plan-empty', 'In diesem Jahr gab es keine Aktion. Bitte wählen Sie ein anderes Jahr.');
-    return reply.type('application/pdf').header('content-disposition', `attachment; filename="werbeplan-${year}.pdf"`).send(archivePdf(plan, name, today()));
-  });
 
   app.post(`${BASE}/archive/:year/copy`, { config, schema: { tags, params: archiveParamsSchema, body: copyPlanSchema, response: { 200: copiedPlanSchema } } },
     ({ user, params: { year }, body: { to } }) => {

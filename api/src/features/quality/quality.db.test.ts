@@ -194,6 +194,22 @@ test('all proposals that match are accepted in one go, of customers and of order
   expect(await accept('geburtsdatum')).toEqual({ batch: null, taken: 0, refused: 0 });
 });
 
+test('several thousand proposals are accepted and taken back in one go, more than one statement takes', async () => {
+  const business = await newBusiness([person('K0', { ort: '' })]);
+  const COUNT = 4_200;
+  await rows(business.tenantId, `
+    INSERT INTO customers (tenant_id, store_id, external_id, first_name, last_name, birth_date, street, plz, consent_letter)
+    SELECT tenant_id, store_id, 'V' || n, 'V' || n, md5(n::text), birth_date + n, street, plz, true FROM customers, generate_series(2, ${COUNT}) n WHERE external_id = 'K0'`);
+  const cities = () => rows(business.tenantId, `SELECT city, count(*)::int AS customers FROM customers WHERE tenant_id = ${business.tenantId} GROUP BY city`);
+  const accepted = acceptedSchema.parse(await (await send(business, 'adresse/accept', {})).json());
+  expect(accepted).toMatchObject({ taken: COUNT, refused: 0, batch: expect.any(String) });
+  expect(await cities()).toEqual([{ city: 'Freiburg im Breisgau', customers: COUNT }]);
+  const [kept] = await rows<{ kept: number; batches: number }>(business.tenantId, 'SELECT count(*)::int AS kept, count(DISTINCT batch)::int AS batches FROM quality_decisions');
+  expect(kept).toEqual({ kept: COUNT, batches: 1 });
+  expect((await send(business, 'decision/undo', { batch: accepted.batch })).status).toBe(204);
+  expect(await cities()).toEqual([{ city: null, customers: COUNT }]);
+});
+
 test('what a file leaves out of an order is chosen by hand, counts until the file says it, and stands against a text', async () => {
   const lines = [line('A1', 1, { marke: '', brutto: '60,00' }), line('A1', 2, { gruppe: 'Glas_R', glastyp: 'Rätsel', brutto: '20,00' }), line('A1', 3, { gruppe: 'Fassung', marke: 'Ray', brutto: '20,00' })];
   const files = {
@@ -494,11 +510,16 @@ test('what either has refused holds for the survivor, at once; who is erased is 
   expect(await rows(business.tenantId, 'SELECT count(*)::int AS left FROM customers WHERE last_name IS NOT NULL')).toEqual([{ left: 0 }]);
 });
 
-test('a pair that is called two people is not shown again', async () => {
+test('pairs are searched and sorted by what both sides say; one that is called two people is not shown again', async () => {
   const business = await newBusiness(twins(), orders);
-  const pairs = async () => duplicatePairPageSchema.parse(await (await api.call(business.user, '/api/v2/quality/duplicate')).json());
+  const pairs = async (query = '') => duplicatePairPageSchema.parse(await (await api.call(business.user, `/api/v2/quality/duplicate?${query}`)).json());
   const found = await until(pairs, ({ total }) => total > 0);
   const [a, b] = found.items[0]?.sides ?? [];
+  for (const q of [`${a?.customer_number} ${b?.customer_number}`, a?.last_name?.toUpperCase(), b?.plz, '%']) {
+    expect([q, (await pairs(`q=${encodeURIComponent(q ?? '')}`)).total]).toEqual([q, q === '%' ? 0 : found.total]);
+  }
+  for (const sort of ['name', 'number']) expect((await pairs(`sort=${sort}&direction=desc`)).total).toBe(found.total);
+  expect((await api.call(business.user, '/api/v2/quality/duplicate?sort=plz')).status).toBe(400);
   await idIn(await send(business, 'decision', { kind: 'ignored', check: 'dubletten', customer_id: b?.id, other_customer_id: a?.id, field: 'person', reason: 'Vater und Sohn' }));
   expect((await pairs()).total).toBe(0);
   expect(await rowsOf(business, 'dubletten')).toEqual([]);

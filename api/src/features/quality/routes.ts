@@ -1,6 +1,6 @@
 import {
   acceptedSchema, acceptInputSchema, decisionBatchInputSchema, decisionBatchSchema, decisionInputSchema, decisionPageSchema, decisionUndoInputSchema,
-  duplicatePairPageSchema, mergeInputSchema, qualityCheckNameSchema, qualityChoicesQuerySchema, qualityChoicesSchema, qualityFileQuerySchema,
+  duplicatePairPageSchema, duplicatePairQuerySchema, mergeInputSchema, qualityCheckNameSchema, qualityChoicesQuerySchema, qualityChoicesSchema, qualityFileQuerySchema,
   qualityPageQuerySchema, qualityQuerySchema, qualityRowPageSchema, qualityRowQuerySchema, qualitySchema, type QualityCheckName,
 } from '@portal/shared/contract/settings-admin';
 import type { Transaction } from 'kysely';
@@ -61,9 +61,9 @@ export const qualityRoutes = (quality: Quality, files: FileRoom): Feature => (ap
   });
 
   app.get(`${base}/duplicate`, {
-    config: readersOfAll, schema: { tags, querystring: qualityPageQuerySchema, response: { 200: duplicatePairPageSchema } },
-  }, ({ user, query }) => inBusiness(user, async (trx) =>
-    listPairs(trx, user.tenantId, (await findScope(trx, user, query.scope)).storeIds, query)));
+    config: readersOfAll, schema: { tags, querystring: duplicatePairQuerySchema, response: { 200: duplicatePairPageSchema } },
+  }, ({ user, query: { scope, ...query } }) => inBusiness(user, async (trx) =>
+    listPairs(trx, user.tenantId, (await findScope(trx, user, scope)).storeIds, query)));
 
   app.get(`${base}/decision`, {
     config: readersOfAll, schema: { tags, querystring: qualityPageQuerySchema.omit({ scope: true }).extend({ check: qualityCheckNameSchema.optional() }), response: { 200: decisionPageSchema } },

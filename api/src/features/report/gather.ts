@@ -10,10 +10,12 @@ import { month as monthName } from '../../data/change-explained/german.ts';
 import { goalOfDays } from '../../data/goals/goal-of-days.ts';
 import { valueOf } from '../../data/goals/history.ts';
 import { readGoals } from '../../data/goals/read-goals.ts';
+import { readSenderHead } from '../../data/sender/read-sender-head.ts';
 import { listScopeStores } from '../../data/stores/list-scope-stores.ts';
 import { workingDays } from '../../data/stores/open-days.ts';
 import type { ApiUser } from '../../platform/auth/user.ts';
 import { inWholeBusiness, type Database } from '../../platform/database/index.ts';
+import type { FileRoom } from '../../platform/files/index.ts';
 import { ApiProblem } from '../../platform/http/problem.ts';
 import { holdsFor } from './audience.ts';
 import type { ReportParts } from './parts.ts';
@@ -22,12 +24,19 @@ import type { ReportData } from './report-data.ts';
 /** This month and the twelve before it. */
 const MONTHS_SHOWN = 13;
 
+/** What a report is made from. */
+export interface ReportSources {
+  parts: ReportParts;
+  /** Where the logo is. */
+  files: Pick<FileRoom, 'read'>;
+}
+
 /**
  * Asks for all that a month's report says, of the stores that the user may see.
  * @param today ISO day that it is printed on
  * @throws ApiProblem 404 'report-empty' for a month without data
  */
-export async function gatherReport(trx: Transaction<Database>, user: ApiUser, parts: ReportParts, asked: ReportQuery, today: string): Promise<ReportData> {
+export async function gatherReport(trx: Transaction<Database>, user: ApiUser, { parts, files }: ReportSources, asked: ReportQuery, today: string): Promise<ReportData> {
   const month = `${asked.month}-01`;
   const whole = { from: month, to: lastOfMonth(month) };
   const filter: AnalysisFilter = { ...whole, unit: 'month', compare: 'vorjahr', scope: asked.scope };
@@ -47,7 +56,7 @@ export async function gatherReport(trx: Transaction<Database>, user: ApiUser, pa
   const isCompared = before.to >= before.from && before.to >= dataSince;
   return {
     audience: asked.for, holds, month, days, isWhole: days.to === whole.to, amounts, printedOn: today,
-    business: (await inWholeBusiness(trx, () => readProfile(trx, user.tenantId))).name,
+    business: (await inWholeBusiness(trx, () => readProfile(trx, user.tenantId))).name, sender: await readSenderHead(trx, files, user.tenantId),
     store: asked.scope === 'store' ? stores[0]?.name ?? null : null, storeCount: storeIds.length,
     figures: GOAL_KPIS.map((kpi) => ({ kpi, value: valueOf(kpi, [now]), previous: isCompared ? valueOf(kpi, [then]) : null, goal: goalOfDays(kpi, days, calendar) })),
     course: byMonth.map((figures, at) => ({ ...figures, month: course[at]?.from ?? month })),

@@ -2,6 +2,7 @@ import type { ChangeExplained, CustomerBase, GlassesOrders, GlassesValue, Loyalt
 import type { Days } from '@portal/shared/contract/calendar';
 import type { Amounts, GoalKpi } from '@portal/shared/contract/common';
 import type { RangeFigures } from '../../data/analysis/range-figures.ts';
+import type { SenderHead } from '../../data/sender/read-sender-head.ts';
 import type { Holds } from './audience.ts';
 
 /** A figure of the month, in the unit of GOAL_UNITS; null: nothing to divide by, no comparison, no goal. */
@@ -17,6 +18,8 @@ export interface ReportData {
   audience: ReportAudience;
   holds: Holds;
   business: string;
+  /** Of its letters; null: none is saved. */
+  sender: SenderHead | null;
   /** Name of the one store that it is about; null: all that the reader may see. */
   store: string | null;
   storeCount: number;

@@ -1,15 +1,17 @@
 import { addMonths, lastOfMonth } from '@portal/shared/contract/calendar';
 import { decimal, euroExact, number, percent } from '../../data/change-explained/german.ts';
 import { monthsBetween } from '../../data/derived/testing/by-hand.ts';
+import { REPORT_PARTS } from '../../report-parts.ts';
 import { seedCustomerBusiness, yearsOf, type CustomerBusiness, type HandCustomer, type HandRow } from '../../testing/analysis/customer-business.ts';
 import { startTestApi, type TestApi } from '../../testing/index.ts';
+import { reportRoutes } from './routes.ts';
 import { readPdf } from './testing/read-pdf.ts';
 import { countChange, pointChange } from './words.ts';
 
 let api: TestApi;
 let business: CustomerBusiness;
 beforeAll(async () => {
-  api = await startTestApi();
+  api = await startTestApi([reportRoutes({ parts: REPORT_PARTS, files: { read: async () => undefined } })]);
   business = await seedCustomerBusiness(api);
 });
 afterAll(() => api.close());

@@ -1,9 +1,12 @@
+import { Readable } from 'node:stream';
 import { addMonths, lastOfMonth } from '@portal/shared/contract/calendar';
 import type { ChangeExplained, Loyalty } from '@portal/shared/contract/analyse';
 import { euro, euroExact, number, percent } from '../../data/change-explained/german.ts';
 import { withTenant } from '../../platform/database/index.ts';
+import { REPORT_PARTS } from '../../report-parts.ts';
 import { seedTenant, startTestApi, type TestApi } from '../../testing/index.ts';
 import { seedCustomerBusiness, type CustomerBusiness, type HandRow } from '../../testing/analysis/customer-business.ts';
+import { reportRoutes } from './routes.ts';
 import { readPdf } from './testing/read-pdf.ts';
 import { changeText, figureText, monthShort, shareChange } from './words.ts';
 import { thousands } from './pages/revenue.ts';
@@ -12,9 +15,11 @@ let api: TestApi;
 let business: CustomerBusiness;
 const MONTH = '2025-05-01';
 const GOAL = 900_000;
+const PNG = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==', 'base64');
+const LOGOS: Readonly<Record<string, Buffer>> = { sound: PNG, broken: PNG.subarray(0, 40) };
 
 beforeAll(async () => {
-  api = await startTestApi();
+  api = await startTestApi([reportRoutes({ parts: REPORT_PARTS, files: { read: async (_tenant, key) => Readable.from([LOGOS[key] ?? Buffer.alloc(0)]) } })]);
   business = await seedCustomerBusiness(api);
   const { tenantId, storeIds } = business.tenant;
   await withTenant(api.database.db, tenantId, async (trx) => {
@@ -134,6 +139,24 @@ test('who is told what: staff for owners with PRO alone, next steps not for the 
 test('no customer is named, by name or by number', async () => {
   const text = (await report()).pages.join(' ');
   expect(text).not.toMatch(/Muster|Freiburg|79098|example\.org|\bK\d+\b/);
+});
+
+test('its first page stands under the sender of letters, with their logo where it can be drawn', async () => {
+  const { tenantId, storeIds: [store = 0] } = business.tenant;
+  const head = { name: 'Optik Sommer GmbH', street: 'Große Straße 5', plz: '01067', city: 'Dresden' };
+  expect((await report()).pages[0]?.trim()).toMatch(/^Monatsbericht Mai 2025/);
+  await withTenant(api.database.db, tenantId, (trx) => trx.insertInto('sender_settings').values({ tenant_id: tenantId, ...head, version: 1, logo_key: 'broken', updated_by: 'x' }).execute());
+  const unused = await fetchReport('month=2025-05&scope=all');
+  expect(unused.rawPayload.toString('latin1')).not.toContain('/Subtype /Image');
+  const [first = '', ...others] = (await readPdf(unused.rawPayload)).pages;
+  expect(first.trim()).toMatch(/^Optik Sommer GmbH Große Straße 5, 01067 Dresden Monatsbericht Mai 2025/);
+  for (const page of others) expect(page).not.toContain('Optik Sommer');
+  await withTenant(api.database.db, tenantId, (trx) => trx.updateTable('sender_settings').set({ logo_key: 'sound' }).where('tenant_id', '=', tenantId).execute());
+  expect((await fetchReport('month=2025-05&scope=all')).rawPayload.toString('latin1')).toContain('/Subtype /Image');
+  // The same for who works in one store alone.
+  await withTenant(api.database.db, tenantId, (trx) => trx.insertInto('user_stores').values({ tenant_id: tenantId, user_sub: 'laden', store_id: store }).execute());
+  const own = await api.call({ ...business.tenant, sub: 'laden', groups: ['PURE'] }, '/api/v2/analysis/report?month=2025-05&scope=all');
+  expect((await readPdf(own.rawPayload)).pages[0]).toContain('Optik Sommer GmbH');
 });
 
 test('a month without data, a wrong month and a missing group are refused in German', async () => {

@@ -4,14 +4,13 @@ import { ANALYSIS } from '../../data/analysis/analysis-config.ts';
 import { readTenant } from '../../platform/database/index.ts';
 import type { Feature } from '../../platform/http/context.ts';
 import { drawReport } from './draw/index.ts';
-import { gatherReport } from './gather.ts';
-import type { ReportParts } from './parts.ts';
+import { gatherReport, type ReportSources } from './gather.ts';
 
 /** The monthly report as a PDF. */
-export const reportRoutes = (parts: ReportParts): Feature => (app, { db }) => {
+export const reportRoutes = (sources: ReportSources): Feature => (app, { db }) => {
   app.get('/api/v2/analysis/report', { config: { ...ANALYSIS.route.config, limit: 'pdf' }, schema: { ...ANALYSIS.schema, querystring: reportQuerySchema } },
     async ({ user, query }, reply) => {
-      const data = await readTenant(db, user, (trx) => gatherReport(trx, user, parts, query, today()));
+      const data = await readTenant(db, user, (trx) => gatherReport(trx, user, sources, query, today()));
       return reply.type('application/pdf').header('content-disposition', `attachment; filename="monatsbericht-${query.month}.pdf"`).send(drawReport(data));
     });
 };

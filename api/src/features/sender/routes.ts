@@ -2,6 +2,7 @@ import { senderSchema, senderUpdateSchema, type Sender } from '@portal/shared/co
 import { buffer } from 'node:stream/consumers';
 import { imageTypeOf } from '../../data/sender/image-type.ts';
 import { judgeLogo } from '../../data/sender/judge-logo.ts';
+import { logoBytes } from '../../data/sender/open-logo.ts';
 import { readSender } from '../../data/sender/read-sender.ts';
 import { withTenant } from '../../platform/database/index.ts';
 import type { FileRoom } from '../../platform/files/index.ts';
@@ -19,7 +20,8 @@ const noLogo = () => new ApiProblem(404, 'logo-not-found', 'Ihr Betrieb hat noch
 export const senderRoutes = (files: FileRoom, mail: Pick<MailRoom, 'isTest'>): Feature => (app, { db }) => {
   const find = async (tenantId: number): Promise<Sender> => {
     const { logoKey, replyTo, ...sender } = await withTenant(db, tenantId, (trx) => readSender(trx, tenantId));
-    return { ...sender, reply_to: replyTo, has_logo: logoKey !== null, is_test: mail.isTest };
+    const isSound = logoKey === null || await logoBytes(files, tenantId, { logoKey }) !== null;
+    return { ...sender, reply_to: replyTo, has_logo: logoKey !== null, is_logo_sound: isSound, is_test: mail.isTest };
   };
 
   app.get(URL, { config, schema: { tags, response: { 200: senderSchema } } }, ({ user }) => find(user.tenantId));

@@ -29,13 +29,13 @@ const call = (method: 'GET' | 'PUT', url = URL, payload?: object, groups = ['Adm
 const sender = { name: 'Optik Sommer GmbH', street: 'Große Straße 5', plz: '01067', city: 'Dresden', email: 'post@optik-sommer.example', reply_to: null };
 
 test('who has saved nothing writes under the name of the business', async () => {
-  expect((await call('GET')).json()).toEqual({ version: 0, name: 'Optik Sommer', street: '', plz: '', city: '', email: null, reply_to: null, has_logo: false, is_test: true });
+  expect((await call('GET')).json()).toEqual({ version: 0, name: 'Optik Sommer', street: '', plz: '', city: '', email: null, reply_to: null, has_logo: false, is_logo_sound: true, is_test: true });
   expect((await call('GET', `${URL}/logo`)).json()).toMatchObject({ status: 404, code: 'logo-not-found' });
 });
 
 test('what is saved is there, the logo as a file that goes with it', async () => {
   const saved = await call('PUT', URL, { ...sender, version: 0, logo: PNG.toString('base64') });
-  expect(saved.json()).toEqual({ ...sender, version: 1, has_logo: true, is_test: true });
+  expect(saved.json()).toEqual({ ...sender, version: 1, has_logo: true, is_logo_sound: true, is_test: true });
   const logo = await call('GET', `${URL}/logo`);
   expect([logo.headers['content-type'], logo.rawPayload]).toEqual(['image/png', PNG]);
   expect((await call('PUT', URL, { ...sender, version: 1 })).json()).toMatchObject({ version: 2, has_logo: true });
@@ -63,6 +63,16 @@ test.each([
   ['a logo that is a page', { logo: Buffer.from('<svg onload="alert(1)">').toString('base64') }, 422],
 ])('%s is refused', async (_what, wrong, status) => {
   expect((await call('PUT', URL, { ...sender, version: 3, ...wrong })).statusCode).toBe(status);
+});
+
+test('a logo that was saved when less was asked of it is told of as not used', async () => {
+  const { key } = await files.put(tenantId, PNG.subarray(0, 40), null);
+  const save = (logo_key: string) => withTenant(api.database.db, tenantId, (trx) => trx.updateTable('sender_settings').set({ logo_key }).where('tenant_id', '=', tenantId).execute());
+  await save(key);
+  expect((await call('GET')).json()).toMatchObject({ has_logo: true, is_logo_sound: false });
+  await save('gone');
+  expect((await call('GET')).json()).toMatchObject({ has_logo: true, is_logo_sound: false });
+  expect((await call('PUT', URL, { ...sender, version: 3, logo: PNG.toString('base64') })).json()).toMatchObject({ has_logo: true, is_logo_sound: true });
 });
 
 test('for Admin alone', async () => {

@@ -1,6 +1,7 @@
 import { allStoresSchema, chooseStoreSchema, currentStoreSchema, pageQuerySchema, storePageSchema } from '@portal/shared/contract/common';
 import { z } from 'zod';
 import { findLongestMissing } from '../../data/uploads/find-missing-uploads.ts';
+import { findLongestShort } from '../../data/uploads/find-short-uploads.ts';
 import { findStoreRights, withTenant } from '../../platform/database/index.ts';
 import type { ApiApp, ApiContext } from '../../platform/http/context.ts';
 import { ApiProblem } from '../../platform/http/problem.ts';
@@ -30,6 +31,7 @@ export function storeRoutes(app: ApiApp, { db }: ApiContext): void {
       is_restricted: (await findStoreRights(trx, user)).length > 0,
       // Uploads bring the stores of the whole business: who is restricted to some of them waits for the same ones.
       missing_upload: await findLongestMissing(trx, user.tenantId, new Date()),
+      short_upload: await findLongestShort(trx, user.tenantId, new Date()),
     })),
   }));
 

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Problem } from '@portal/shared/contract/common';
 import { uploadFindingPageSchema, uploadPageSchema } from '@portal/shared/contract/settings-admin';
 import { withTenant } from '../../platform/database/index.ts';
@@ -262,13 +263,20 @@ test('another business and a user without the group see nothing', async () => {
   expect((await api.call({ ...user, groups: ['Marketing'] }, '/api/v2/upload')).status).toBe(403);
 });
 
-test('findings come as a CSV that no spreadsheet computes', async () => {
+test('findings come as a CSV that no spreadsheet computes, and who takes rows of customers along is written down', async () => {
   const user = await business();
   const upload = await api.upload(user, { ...BASE, 'auftraege.csv': csv('auftraege', [order('A1', { brutto: '=1+1' })]) });
   const response = await api.call(user, `/api/v2/upload/${upload.id}/findings.csv`);
   const bytes = Buffer.from(await response.arrayBuffer());
   expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
   expect(bytes.toString('utf8')).toContain("auftraege.csv;2;brutto;'=1+1;");
+  const log = await withTenant(api.database.db, user.tenantId, (trx) => trx.selectFrom('audit_log').select(['user_email', 'subject_id', 'details'])
+    .where('tenant_id', '=', user.tenantId).where('action', '=', 'export').execute());
+  const count = uploadFindingPageSchema.parse(await (await api.call(user, `/api/v2/upload/${upload.id}/findings`)).json()).total;
+  expect(log).toEqual([{
+    user_email: `user-${user.tenantId}@example.org`, subject_id: upload.id,
+    details: { purpose: 'Fehlerbericht eines Uploads', count, format: 'csv', hash: createHash('sha256').update(bytes).digest('hex') },
+  }]);
 });
 
 test('the history is sorted by what it shows, and searched by file and person', async () => {

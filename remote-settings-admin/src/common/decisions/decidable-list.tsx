@@ -36,15 +36,16 @@ export function DecidableList<Row, State extends string, Choice extends object, 
 ) {
   const [view, setView] = useState(FIRST_VIEW);
   const [state, setState] = useState<State | undefined>();
-  const [opened, setOpened] = useState<string | null>(null);
+  const [opened, setOpened] = useState<Row | null>(null);
   const source = usePagedRows({ query: (question) => query(question, state ?? null), columns, view, keyOf });
-  const row = source.rows?.find((one) => keyOf(one) === opened);
+  // As it is by now; once it has left the answer, as it was opened: nobody's work is closed by what others decide.
+  const row = opened && (source.rows?.find((one) => keyOf(one) === keyOf(opened)) ?? opened);
   return (
     <Card aria-labelledby="alle">
       <Title order={2} id="alle" mb="md">{title}</Title>
       <List<Row>
         caption={caption} columns={columns} source={source} view={view} onView={setView} keyOf={keyOf} origin={{ title: origin }}
-        openOf={(one) => () => setOpened(keyOf(one))} empty={empty}
+        openOf={(one) => () => setOpened(one)} empty={empty}
         actions={(
           <div className={classes.state}>
             <FilterOption
@@ -57,7 +58,7 @@ export function DecidableList<Row, State extends string, Choice extends object, 
           </div>
         )}
       />
-      <Drawer opened={row !== undefined} onClose={() => setOpened(null)} title={row && keyOf(row)} position="right" size="lg" closeButtonProps={{ 'aria-label': 'Schließen' }}>
+      <Drawer opened={row !== null} onClose={() => setOpened(null)} title={row && keyOf(row)} position="right" size="lg" closeButtonProps={{ 'aria-label': 'Schließen' }}>
         {row && (
           <Panel
             key={keyOf(row)} row={row} isBusy={isBusy}

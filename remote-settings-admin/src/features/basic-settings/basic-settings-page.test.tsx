@@ -22,7 +22,7 @@ function network() {
         state: 'Baden-Württemberg', plz_position: { lat: 47.99, lon: 7.85 }, last_upload: null,
       }],
     } as BasicSettings,
-    sender: { version: 0, name: 'Optik Sommer', street: 'Große Straße 5', plz: '01067', city: 'Dresden', email: null, reply_to: null, has_logo: false, is_test: true } as Sender,
+    sender: { version: 0, name: 'Optik Sommer', street: 'Große Straße 5', plz: '01067', city: 'Dresden', email: null, reply_to: null, has_logo: false, is_logo_sound: true, is_test: true } as Sender,
     mails: {
       people: [
         { sub: 'chefin', email: 'chefin@example.org', name: 'Sabine Sommer', version: 0, report: null, monday: false, store_id: null, stores: [], hindered: null, report_ended_at: null, monday_ended_at: null, last_sent_at: null },
@@ -55,7 +55,7 @@ function network() {
     }
     if (path === 'settings/sender' && body) {
       const { logo, ...values } = body;
-      state.sender = { ...state.sender, ...values as Partial<Sender>, version: state.sender.version + 1, has_logo: logo ? true : logo === undefined && state.sender.has_logo };
+      state.sender = { ...state.sender, ...values as Partial<Sender>, version: state.sender.version + 1, has_logo: logo ? true : logo === undefined && state.sender.has_logo, is_logo_sound: logo !== undefined || state.sender.is_logo_sound };
     }
     if (path === 'settings/agreement') {
       if (body) state.accepted = [{ version: '2026-11', accepted_at: '2026-11-05T08:00:00Z', accepted_by: 'ich@example.org' }];
@@ -146,6 +146,21 @@ test('a logo is looked at before it is saved, and another kind of file refused',
   await userEvent.click(within(region).getByRole('button', { name: 'Logo entfernen' }));
   await userEvent.click(within(region).getByRole('button', { name: 'Speichern' }));
   await waitFor(() => expect(sent.at(-1)?.body).toMatchObject({ version: 1, logo: null }));
+});
+
+test('a saved logo that cannot be drawn is told of, until another is saved', async () => {
+  const { sent, state } = network();
+  state.sender = { ...state.sender, version: 3, has_logo: true, is_logo_sound: false };
+  renderPage(<BasicSettingsPage />, '/einstellungen/basis-einstellungen');
+  const region = await card('Absender und Logo');
+  expect(within(region).getByText(/lässt sich nicht mehr lesen und wird nicht verwendet/)).toBeVisible();
+  expect(within(region).queryByRole('img', { name: 'Logo des Absenders' })).toBeNull();
+  await userEvent.upload(region.querySelector('input[type=file]') as HTMLInputElement, new File(['x'], 'logo.png', { type: 'image/png' }));
+  expect(within(region).queryByText(/wird nicht verwendet/)).toBeNull();
+  await userEvent.click(within(region).getByRole('button', { name: 'Speichern' }));
+  expect(await within(region).findByText('Der Absender ist gespeichert.')).toBeVisible();
+  expect(sent.at(-1)?.body).toMatchObject({ version: 3, logo: expect.any(String) });
+  expect(within(region).queryByText(/wird nicht verwendet/)).toBeNull();
 });
 
 test('the agreement is read, taken along and accepted', async () => {

@@ -16,7 +16,8 @@ interface LogoFieldProps {
 /** An address of the picture that is saved, as long as it is shown. */
 function useSavedLogo(saved: Sender): string | null {
   const { data } = useQuery(logoQuery(saved));
-  const url = useMemo(() => (data && saved.has_logo ? URL.createObjectURL(data) : null), [data, saved.has_logo]);
+  const isShown = saved.has_logo && saved.is_logo_sound;
+  const url = useMemo(() => (data && isShown ? URL.createObjectURL(data) : null), [data, isShown]);
   useEffect(() => () => {
     if (url !== null) URL.revokeObjectURL(url);
   }, [url]);
@@ -28,6 +29,7 @@ export function LogoField({ saved, logo, onChange }: LogoFieldProps) {
   const savedUrl = useSavedLogo(saved);
   const [problem, setProblem] = useState<string | null>(null);
   const url = logo === undefined ? savedUrl : logo && `data:image;base64,${logo}`;
+  const isBroken = logo === undefined && !saved.is_logo_sound;
   const choose = async (file: File | null) => {
     if (!file) return;
     const wrong = !TYPES.includes(file.type) || file.size > MOST_BYTES;
@@ -37,13 +39,19 @@ export function LogoField({ saved, logo, onChange }: LogoFieldProps) {
   return (
     <Stack gap="xs">
       <Text size="sm" fw={600}>Logo</Text>
-      {url ? <img className={classes.logo} src={url} alt="Logo des Absenders" /> : <Text size="sm" c="var(--portal-dimmed)">Ohne Logo.</Text>}
+      {url && <img className={classes.logo} src={url} alt="Logo des Absenders" />}
+      {isBroken && (
+        <Text size="sm" c="var(--portal-alert)">
+          Das gespeicherte Logo lässt sich nicht mehr lesen und wird nicht verwendet: Briefe und PDF entstehen ohne Logo. Bitte laden Sie es neu hoch, oder wählen Sie ein anderes Bild.
+        </Text>
+      )}
+      {!url && !isBroken && <Text size="sm" c="var(--portal-dimmed)">Ohne Logo.</Text>}
       {problem && <Text role="alert" size="sm" c="var(--portal-alert)">{problem}</Text>}
       <Group gap="xs">
         <FileButton accept={TYPES.join(',')} onChange={(file) => void choose(file)}>
-          {(props) => <Button {...props} size="xs" variant="default">{url ? 'Anderes Logo wählen' : 'Logo wählen'}</Button>}
+          {(props) => <Button {...props} size="xs" variant="default">{url || isBroken ? 'Anderes Logo wählen' : 'Logo wählen'}</Button>}
         </FileButton>
-        {url && <Button size="xs" variant="subtle" onClick={() => onChange(saved.has_logo ? null : undefined)}>Logo entfernen</Button>}
+        {(url || isBroken) && <Button size="xs" variant="subtle" onClick={() => onChange(saved.has_logo ? null : undefined)}>Logo entfernen</Button>}
       </Group>
     </Stack>
   );

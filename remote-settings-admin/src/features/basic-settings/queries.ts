@@ -29,10 +29,10 @@ export const senderQuery = queryOptions({
 export const saveSender = async (json: SenderUpdate): Promise<Sender> => senderSchema.parse(await api.put(`${URL}/sender`, { json }).json());
 
 /** The saved logo. @param version of the sender that has it */
-export const logoQuery = ({ version, has_logo }: Pick<Sender, 'version' | 'has_logo'>) => queryOptions({
+export const logoQuery = ({ version, has_logo, is_logo_sound }: Pick<Sender, 'version' | 'has_logo' | 'is_logo_sound'>) => queryOptions({
   queryKey: ['sender-logo', version],
   queryFn: async ({ signal }): Promise<Blob> => api.get(`${URL}/sender/logo`, { signal }).blob(),
-  enabled: has_logo,
+  enabled: has_logo && is_logo_sound,
   staleTime: Infinity,
 });
 

@@ -6,11 +6,11 @@ import { renderPage } from '@portal/shared/testing';
 import DataStatusCard from './data-status-card.tsx';
 
 const host = provideSession(async () => {});
-const show = (missing: AllStores['missing_upload'], groups = ['PURE', 'Fileupload']) => {
+const show = (missing: AllStores['missing_upload'], groups = ['PURE', 'Fileupload'], short: AllStores['short_upload'] = null) => {
   host.setState({
     user: null, groups,
     currentStore: { id: 1, name: 'Markt', location: 'Ulm', is_visible: true, last_upload: new Date().toISOString() },
-    allStores: { count: 1, oldest: null, without_data: 0, missing_upload: missing },
+    allStores: { count: 1, oldest: null, without_data: 0, missing_upload: missing, short_upload: short },
   });
   renderPage(<DataStatusCard />);
 };
@@ -30,6 +30,15 @@ test.each([
   expect(screen.getByText(text, { normalizer: (shown) => shown })).toBeVisible();
   expect(screen.getByText('Datenstand').closest('[data-state]')).toHaveAttribute('data-state', 'warn');
   expect(screen.getByRole('link', { name: 'Daten hochladen' })).toHaveAttribute('href', '/upload-historie/daten-hochladen');
+});
+
+test.each([
+  [1, /^Der nächtliche Upload „Kasse“ vom 20\.11\.2026 brachte weniger Daten als sonst\. Bitte prüfen Sie/],
+  [2, /^Der nächtliche Upload „Kasse“ bringt seit dem 20\.11\.2026 weniger Daten als sonst\. /],
+])('%i nights that brought too little are told', (nights, text) => {
+  show(null, ['Admin', 'Fileupload'], { name: 'Kasse', from: '2026-11-20', nights });
+  expect(screen.getByText(text)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Automatischen Upload prüfen' })).toBeVisible();
 });
 
 test('whoever has the keys is led to the one whose upload is missing', () => {

@@ -22,7 +22,10 @@ type Missing = NonNullable<AllStores['missing_upload']>;
 const missingText = ({ name, from, nights }: Missing) =>
   `Der nächtliche Upload „${name}“ ${nights === 1 ? `vom ${formatDate(from)} ist nicht angekommen` : `kommt seit dem ${formatDate(from)} nicht an (${nights}\u00a0Nächte)`}. Bitte prüfen Sie den Rechner, der ihn sendet. `;
 
-/** How old the data of the current store are, of all those of the store with the oldest, and whether a nightly upload is missing. */
+const shortText = ({ name, from, nights }: NonNullable<AllStores['short_upload']>) =>
+  `Der nächtliche Upload „${name}“ ${nights === 1 ? `vom ${formatDate(from)} brachte` : `bringt seit dem ${formatDate(from)}`} weniger Daten als sonst. Bitte prüfen Sie, ob der Export vollständig ist. `;
+
+/** How old the data of the current store are, of all those of the store with the oldest, and whether a nightly upload is missing or brought too little. */
 export default function DataStatusCard() {
   const { currentStore, allStores } = useSession();
   const isAll = useStoreScope() === 'all';
@@ -36,13 +39,15 @@ export default function DataStatusCard() {
   if (!isKnown) return <TodayError title={TITLE} message="Wie alt Ihre Daten sind, ließ sich nicht lesen. Bitte versuchen Sie es erneut." onRetry={() => void session.refreshStores()} />;
   const status = dataStatus((oldest === undefined ? currentStore : oldest)?.last_upload ?? null, opened);
   const missing = allStores?.missing_upload;
-  if (status.kind === 'fresh' && !missing) return <NothingHere />;
+  const short = allStores?.short_upload;
+  const late = missing ? missingText(missing) : short ? shortText(short) : '';
+  if (status.kind === 'fresh' && !late) return <NothingHere />;
   const state = STATES[status.kind];
   return (
     <TodayItem
-      state={missing && state !== 'alert' ? 'warn' : state} title={TITLE}
-      text={(missing ? missingText(missing) : '') + textOf(status, oldest === null ? null : oldest?.name)}
-      action={missing && hasKeys ? { label: 'Automatischen Upload prüfen', to: `${UPLOAD_PAGE}#automatisch` } : mayUpload ? { label: 'Daten hochladen', to: UPLOAD_PAGE } : undefined}
+      state={late && state !== 'alert' ? 'warn' : state} title={TITLE}
+      text={late + textOf(status, oldest === null ? null : oldest?.name)}
+      action={late && hasKeys ? { label: 'Automatischen Upload prüfen', to: `${UPLOAD_PAGE}#automatisch` } : mayUpload ? { label: 'Daten hochladen', to: UPLOAD_PAGE } : undefined}
     />
   );
 }

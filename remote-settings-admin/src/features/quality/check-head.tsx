@@ -13,10 +13,12 @@ import classes from './quality.module.css';
 interface CheckHeadProps {
   check: QualityCheckName;
   place: { storeId: number | undefined; scope: StoreScope };
+  /** Without the right to its rows nobody is told what to do with them. */
+  isForbidden?: boolean;
 }
 
 /** What the check costs, how its rows get right; and the list of pairs as a file, which has no list of its own. */
-export function CheckHead({ check, place: { storeId, scope } }: CheckHeadProps) {
+export function CheckHead({ check, place: { storeId, scope }, isForbidden = false }: CheckHeadProps) {
   const refetchInterval = useFollowing();
   const { data, error: unread } = useQuery({ ...qualityQuery(storeId, scope), refetchInterval });
   const found = data?.checks.find((one) => one.check === check);
@@ -28,7 +30,7 @@ export function CheckHead({ check, place: { storeId, scope } }: CheckHeadProps) 
       <div className={classes.words}>
         <Text fw={600} className={classes.figure} aria-live="polite">{found ? headText(found) : '\u00a0'}</Text>
         {unread && !data && <Text c="var(--portal-alert)" role="alert">{`Was diese Prüfung kostet, kann gerade nicht gezeigt werden: ${unread.message}`}</Text>}
-        <Text c="var(--portal-dimmed)">{wayOf(check)}</Text>
+        {!isForbidden && <Text c="var(--portal-dimmed)">{wayOf(check)}</Text>}
         {error && <Text c="var(--portal-alert)" role="alert">{error.message}</Text>}
       </div>
       {check === 'dubletten' && found?.affected !== 0 && (

@@ -162,6 +162,7 @@ test('what an order lacks is chosen by a few letters; the way to the text of all
   });
   const { unmount } = show('mitarbeiter');
   expect(await screen.findByText('CD · Carl Dorn')).toBeVisible();
+  expect(screen.getByText(/^Mit der Tastatur/)).toHaveTextContent(/Eingabe übernehmen, F2 ändern, Entf ignorieren/);
   expect(await screen.findByRole('table', { name: 'Entscheidungen' })).toHaveTextContent('Auftrag A9BerichtigtMitarbeiter: leer → CD · Carl Dorn');
   act(() => rowsOf()[0]!.focus());
   await userEvent.keyboard('{Enter}');
@@ -178,6 +179,8 @@ test('what an order lacks is chosen by a few letters; the way to the text of all
   show('brillentyp');
   await screen.findByRole('heading', { name: '1 offene Zeile' });
   expect(rowsOf()[0]).toHaveTextContent('Glastext: Rätsel');
+  // Nothing is proposed: Enter opens the field.
+  expect(screen.getByText(/^Mit der Tastatur/)).toHaveTextContent(/Eingabe ändern, Entf ignorieren/);
   act(() => rowsOf()[0]!.focus());
   await userEvent.keyboard('{F2}gleit{Enter}');
   expect(await screen.findByText('Nichts offen')).toBeVisible();
@@ -259,6 +262,23 @@ test('a pair side by side: chosen values are merged, the next pair has the focus
   expect(posted(calls).at(-1)?.body).toEqual({ decisions: [{ kind: 'ignored', check: 'dubletten', customer_id: 3, other_customer_id: 4, field: 'person', reason: 'Zwei Personen' }] });
 });
 
+test('pairs are searched and sorted by the server, from the first on', async () => {
+  const pairs = [samplePair(sampleSide(1), sampleSide(2)), samplePair(sampleSide(3), sampleSide(4)), samplePair(sampleSide(5), sampleSide(6))];
+  const calls = network({ 'GET /api/v2/quality/duplicate': [{ total: 3, items: pairs }, { total: 1, items: pairs.slice(2) }, { total: 1, items: pairs.slice(2) }, { total: 0, items: [] }] });
+  show('dubletten');
+  await userEvent.click(await screen.findByRole('button', { name: 'Nächstes' }));
+  const search = screen.getByRole('searchbox', { name: 'Dubletten durchsuchen' });
+  await userEvent.type(search, 'eva');
+  expect(await screen.findByRole('heading', { name: 'Paar 1 von 1 gefundenen' })).toBeVisible();
+  expect(search).toHaveFocus();
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Sortieren nach' }), 'Kundennummer');
+  await waitFor(() => expect(calls.at(-1)?.query).toContain('q=eva&sort=number&direction=asc&offset=0&limit=25'));
+  await userEvent.type(search, 'x');
+  expect(await screen.findByRole('heading', { name: 'Kein Paar gefunden' })).toBeVisible();
+  expect(search).toBeVisible();
+  expect(screen.queryByText('Nichts offen')).not.toBeInTheDocument();
+});
+
 /** So many rows that the last one stands alone on the second page; and pairs. */
 const [MANY, MANY_PAIRS] = [51, 26];
 const first = { total: MANY - 1, proposals: MANY - 1, items: Array.from({ length: MANY - 1 }, (_none, at) => sampleRow(at + 1)) };
@@ -309,6 +329,9 @@ test('strengths without the right to them say who gives it, and nothing of what 
   network({ 'GET /api/v2/quality/staerken': [refusal(403, 'Stärken sind Gesundheitsdaten.')], 'GET /api/v2/quality/decision': [{ total: 1, items: [sampleDecision(9)] }] });
   show('staerken');
   expect(await screen.findByRole('alert')).toHaveTextContent('Stärken sind Gesundheitsdaten.');
+  // Nothing that needs the rows is promised, and asking again would change nothing.
+  expect(screen.queryByText(/CSV/)).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Erneut versuchen' })).not.toBeInTheDocument();
   expect(screen.queryByRole('table')).not.toBeInTheDocument();
 });
 

@@ -6,6 +6,7 @@ import { IconChecklist } from '@tabler/icons-react';
 import { CHECK_LABELS, QUALITY_PATH } from '../../common/quality/checks.ts';
 import { CheckHead } from './check-head.tsx';
 import { PairsCard } from './pairs-card.tsx';
+import type { Place } from './queries.ts';
 import { RowsCard } from './rows-card.tsx';
 
 const back = <Button className="no-print" component={Link} to={QUALITY_PATH} variant="default">Alle Prüfungen</Button>;
@@ -27,9 +28,37 @@ export default function CheckPage() {
   return <Check key={check.data} check={check.data} />;
 }
 
-function Check({ check }: { check: QualityCheckName }) {
+interface OfPlace {
+  place: Place;
+  mayDecide: boolean;
+}
+
+const WhoDecides = () => <Text className="no-print">{whoDecides(useIsRestricted())}</Text>;
+
+function Rows({ check, place, mayDecide }: OfPlace & { check: QualityCheckName }) {
+  const head = (isForbidden: boolean) => (
+    <>
+      <CheckHead check={check} place={place} isForbidden={isForbidden} />
+      {!mayDecide && !isForbidden && <WhoDecides />}
+    </>
+  );
+  return <RowsCard check={check} place={place} mayDecide={mayDecide} head={head} />;
+}
+
+function Pairs({ place, mayDecide }: OfPlace) {
   const isRestricted = useIsRestricted();
-  const mayDecide = useMeetsGroups(['PRO', 'Admin']) && !isRestricted;
+  return (
+    <>
+      <CheckHead check="dubletten" place={place} />
+      {!mayDecide && <WhoDecides />}
+      {isRestricted ? <AllStoresPanel /> : <PairsCard place={place} mayDecide={mayDecide} />}
+    </>
+  );
+}
+
+function Check({ check }: { check: QualityCheckName }) {
+  const canDecide = useMeetsGroups(['PRO', 'Admin']);
+  const mayDecide = !useIsRestricted() && canDecide;
   const { currentStore } = useSession();
   const scope = useStoreScope();
   const place = { storeId: currentStore?.id, scope };
@@ -38,10 +67,7 @@ function Check({ check }: { check: QualityCheckName }) {
   return (
     <Page title={`Prüfung: ${CHECK_LABELS[check]}`} actions={back} paper={{ store: scope === 'all' ? 'Alle Standorte' : currentStore?.name }}>
       <Stack gap="lg">
-        <CheckHead check={check} place={place} />
-        {!mayDecide && <Text className="no-print">{whoDecides(isRestricted)}</Text>}
-        {check !== 'dubletten' && <RowsCard key={list} check={check} place={place} mayDecide={mayDecide} />}
-        {check === 'dubletten' && (isRestricted ? <AllStoresPanel /> : <PairsCard key={list} place={place} mayDecide={mayDecide} />)}
+        {check === 'dubletten' ? <Pairs key={list} place={place} mayDecide={mayDecide} /> : <Rows key={list} check={check} place={place} mayDecide={mayDecide} />}
       </Stack>
     </Page>
   );

@@ -50,11 +50,11 @@ export const choicesQuery = (field: AddableField, { storeId, scope }: Place) =>
     queryFn: async ({ signal }) => qualityChoicesSchema.parse(await api.get('api/v2/quality/choices', { searchParams: { field, scope }, signal }).json()),
   });
 
-/** Customers who look like one person, most alike first. */
-export const pairsQuery = ({ storeId, scope, offset }: Place & { offset: number }) =>
+/** Customers who look like one person; unless they are sorted otherwise, the most alike first. */
+export const pairsQuery = ({ storeId, scope }: Place, question: ListQuestion) =>
   queryOptions({
-    queryKey: [...ROWS_KEY, 'pairs', storeId, scope, offset],
-    queryFn: async ({ signal }) => duplicatePairPageSchema.parse(await api.get('api/v2/quality/duplicate', { searchParams: { scope, offset, limit: PAIRS_AT_ONCE }, signal }).json()),
+    queryKey: [...ROWS_KEY, 'pairs', storeId, scope, question],
+    queryFn: async ({ signal }) => duplicatePairPageSchema.parse(await api.get('api/v2/quality/duplicate', { searchParams: { scope, ...question }, signal }).json()),
     placeholderData: keepPreviousData,
     staleTime: 0,
   });

@@ -1,5 +1,6 @@
-import { useRef } from 'react';
-import type { QualityCheckName } from '@portal/shared/contract/settings-admin';
+import { useRef, type ReactNode } from 'react';
+import { ApiError } from '@portal/shared/api';
+import type { QualityCheckName, QualityRow } from '@portal/shared/contract/settings-admin';
 import { useIsRestricted } from '@portal/shared/session';
 import { ConfirmButton, OutcomeNotice } from '@portal/shared/editor';
 import { counted, formatCount } from '@portal/shared/format';
@@ -13,7 +14,7 @@ import { DecidedCard } from './decided-card.tsx';
 import { fetchRowsCsv, rowsQuery, type Place } from './queries.ts';
 import { rowColumns } from './row-columns.ts';
 import { RowItem } from './row-item.tsx';
-import { rowKey } from './row-model.ts';
+import { canCorrect, rowKey } from './row-model.ts';
 import { useDecisions } from './use-decisions.ts';
 import { useRowWork } from './use-row-work.ts';
 import classes from './quality.module.css';
@@ -22,12 +23,14 @@ interface RowsCardProps {
   check: QualityCheckName;
   place: Place;
   mayDecide: boolean;
+  /** What stands above them; who has no right to the rows is told nothing of what to do with them. */
+  head: (isForbidden: boolean) => ReactNode;
 }
 
 const ROWS = { one: 'offene Zeile', many: 'offene Zeilen' };
 
 /** The open rows of a check, searched, sorted and worked through one after the other, and what was decided in it. */
-export function RowsCard({ check, place, mayDecide }: RowsCardProps) {
+export function RowsCard({ check, place, mayDecide, head }: RowsCardProps) {
   // What was decided is about customers of all stores.
   const isRestricted = useIsRestricted();
   const [view, setView] = useKeptView('rows');
@@ -43,8 +46,9 @@ export function RowsCard({ check, place, mayDecide }: RowsCardProps) {
   const work = useRowWork(list, { check, place, decisions, rows: data?.items ?? [], total });
   const { outcome, isBusy, undo } = decisions;
   // Health data without the right to it: the API's sentence says who gives it.
-  if (error && !data) return <ErrorPanel title="Diese Zeilen können nicht gezeigt werden" message={error.message} onRetry={retry} />;
-  if (!data) return <Skeleton height={320} role="status" aria-label="Zeilen werden geladen" />;
+  const isForbidden = error instanceof ApiError && error.status === 403;
+  if (error && !data) return <>{head(isForbidden)}<ErrorPanel title="Diese Zeilen können nicht gezeigt werden" message={error.message} onRetry={isForbidden ? undefined : retry} /></>;
+  if (!data) return <>{head(false)}<Skeleton height={320} role="status" aria-label="Zeilen werden geladen" /></>;
   const { proposals } = data;
   const isSearched = view.q.trim() !== '';
   const { back = null } = outcome ?? {};
@@ -52,6 +56,7 @@ export function RowsCard({ check, place, mayDecide }: RowsCardProps) {
   const order = typeof chosen === 'string' ? { sort: chosen, direction: view.sorting?.descending ? 'desc' as const : 'asc' as const } : {};
   return (
     <>
+      {head(false)}
       <Card aria-labelledby="rows">
         <Stack gap="sm">
           <Group justify="space-between" align="center">
@@ -79,7 +84,7 @@ export function RowsCard({ check, place, mayDecide }: RowsCardProps) {
                 // Those of the page are decided, and the next ones on their way.
                 source={total > 0 && data.items.length === 0 ? { ...source, rows: undefined } : source}
                 fetchFile={() => fetchRowsCsv(check, place.scope, { q: view.q.trim(), ...order })}
-                summary={mayDecide && <Keys />}
+                summary={mayDecide && <Keys rows={data.items} />}
                 renderRows={(rows, firstRow) => (
                   <ol ref={list} className={classes.rows} aria-label="Offene Zeilen" start={firstRow}>
                     {rows.map((row, at) => <RowItem key={rowKey(row)} row={row} mayDecide={mayDecide} work={work} choices={choices} at={at} isBusy={isBusy} />)}
@@ -94,8 +99,11 @@ export function RowsCard({ check, place, mayDecide }: RowsCardProps) {
   );
 }
 
-const Keys = () => (
+/** Enter takes what is proposed; where nothing is, it opens the field, and where that cannot be put right here, it does nothing. */
+const Keys = ({ rows }: { rows: readonly QualityRow[] }) => (
   <Text size="sm" c="var(--portal-dimmed)" className={`no-print ${classes.keys}`}>
-    Mit der Tastatur: <kbd>↑</kbd> <kbd>↓</kbd> Zeile wählen, <kbd>Eingabe</kbd> übernehmen, <kbd>F2</kbd> ändern, <kbd>Entf</kbd> ignorieren, <kbd>Strg</kbd>&nbsp;+&nbsp;<kbd>Z</kbd> zurücknehmen.
+    Mit der Tastatur: <kbd>↑</kbd> <kbd>↓</kbd> Zeile wählen,{' '}
+    {rows.some(({ proposed }) => proposed !== null) ? <><kbd>Eingabe</kbd> übernehmen, <kbd>F2</kbd> ändern,{' '}</> : rows.some(canCorrect) && <><kbd>Eingabe</kbd> ändern,{' '}</>}
+    <kbd>Entf</kbd> ignorieren, <kbd>Strg</kbd>&nbsp;+&nbsp;<kbd>Z</kbd> zurücknehmen.
   </Text>
 );

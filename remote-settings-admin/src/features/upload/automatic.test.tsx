@@ -16,7 +16,7 @@ const KEYS = '/api/v2/upload/key';
 const SECRET = 'upload-1-abcdefghij';
 const sampleKey = (different: Partial<UploadKey> = {}): UploadKey => ({
   id: 4, name: 'Kasse', prefix: 'upload-1-ab', profile: null, created_at: '2026-11-20T08:15:00Z', created_by: 'inhaberin@brillenhaus-sommer.example',
-  last_used_at: null, last_problem: null, last_upload: null, is_expected: true, missing: null, ...different,
+  last_used_at: null, last_problem: null, last_upload: null, is_expected: true, missing: null, short: null, ...different,
 });
 const PROFILE = { id: 3, name: 'Optikpro', software: null, mappings: [foreignFile().suggestions[0]!.mapping], updated_at: '2026-11-23T00:00:00Z', keys: [] };
 
@@ -118,6 +118,18 @@ test('a key whose uploads stay away says since when, until an Admin ends that', 
   expect(calls.find(({ line }) => line === `PUT ${KEYS}/4`)?.json).toEqual({ is_expected: false });
 });
 
+test('a key that brought less than usual says what is missing, until an Admin says that it is right', async () => {
+  const used = { last_used_at: '2026-11-21T01:30:00Z', last_upload: { id: 7, status: 'done' as const, created_at: '2026-11-21T01:30:00Z' } };
+  const short = { from: '2026-11-20', last: '2026-11-20', nights: 1, kinds: [{ kind: 'kunden' as const, rows: 1_200, usual: 4_000 }, { kind: 'auftraege' as const, rows: 0, usual: 9_000 }] };
+  const calls = open({ [`GET ${KEYS}`]: [[sampleKey({ ...used, short })], [sampleKey(used)]], [`PUT ${KEYS}/4`]: [sampleKey(used)] });
+  const item = within(await screen.findByRole('list', { name: 'Upload-Schlüssel' })).getByRole('listitem');
+  expect(item).toHaveTextContent('Nach dem 20.11.2026 kam weniger an als sonst: Kunden 1.200 statt 4.000 Zeilen, Aufträge 0 statt 9.000 Zeilen.');
+  await userEvent.click(within(item).getByRole('button', { name: '„Kasse“: So ist es richtig' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Ja, so ist es richtig' }));
+  await waitFor(() => expect(screen.queryByText(/kam weniger an als sonst/)).not.toBeInTheDocument());
+  expect(calls.find(({ line }) => line === `PUT ${KEYS}/4`)?.json).toEqual({ usual_from: '2026-11-20' });
+});
+
 test('what is remembered of programs is listed, and forgotten after a question unless a key needs it', async () => {
   session.setState({ user: null, groups: ['Fileupload'], currentStore: null });
   const [profile, needed] = [{ ...PROFILE, id: 5, name: 'Alte Kasse' }, { ...PROFILE, keys: [{ id: 4, name: 'Nachts' }] }];
@@ -130,6 +142,25 @@ test('what is remembered of programs is listed, and forgotten after a question u
   await userEvent.click(await screen.findByRole('button', { name: 'Ja, vergessen' }));
   await waitFor(() => expect(screen.queryByRole('row', { name: /Alte Kasse/ })).not.toBeInTheDocument());
   expect(calls.map(({ line }) => line)).toContain('DELETE /api/v2/upload/mapping-profile/5');
+});
+
+test('a program is called otherwise in its place, and a name that another has is refused in words', async () => {
+  session.setState({ user: null, groups: ['Fileupload'], currentStore: null });
+  const calls = open({
+    'GET /api/v2/upload/mapping-profile': [Response.json([PROFILE]), Response.json([{ ...PROFILE, name: 'Optikpro Süd' }])],
+    'PUT /api/v2/upload/mapping-profile/3': [Response.json({ ...PROFILE, name: 'Optikpro Süd' }), refusal(409, 'Eine Zuordnung mit diesem Namen gibt es schon. Bitte wählen Sie einen anderen Namen.')],
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Zuordnung „Optikpro“ umbenennen' }));
+  expect(screen.getByRole('textbox', { name: 'Neuer Name für Optikpro' })).toHaveFocus();
+  await userEvent.keyboard('Optikpro Süd{Enter}');
+  await userEvent.click(await screen.findByRole('button', { name: 'Zuordnung „Optikpro Süd“ umbenennen' }));
+  expect(calls.find(({ line }) => line === 'PUT /api/v2/upload/mapping-profile/3')?.json).toEqual({ name: 'Optikpro Süd', software: 'Optikpro Süd' });
+  await userEvent.keyboard('Alte Kasse{Enter}');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Bitte wählen Sie einen anderen Namen.');
+  // Escape leaves it as it is.
+  await userEvent.click(screen.getByRole('button', { name: 'Zuordnung „Optikpro Süd“ umbenennen' }));
+  await userEvent.keyboard('X{Escape}');
+  expect(calls.filter(({ line }) => line.startsWith('PUT'))).toHaveLength(2);
 });
 
 test.each([[['Fileupload', 'PRO']], [['Fileupload']]])('%p has no keys and does not ask for them', async (groups) => {

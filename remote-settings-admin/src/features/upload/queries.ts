@@ -55,6 +55,10 @@ export const PROFILES_URL = 'api/v2/upload/mapping-profile';
 /** Forgets how files of a program are read. */
 export const forgetProfile = (id: MappingProfile['id']): Promise<unknown> => api.delete(`${PROFILES_URL}/${id}`);
 
+/** Calls a program otherwise; how its files are read stays as it is. @throws ApiError 409 when another has the name */
+export const renameProfile = async ({ id, name }: Pick<MappingProfile, 'id' | 'name'>): Promise<MappingProfile> =>
+  mappingProfileSchema.parse(await api.put(`${PROFILES_URL}/${id}`, { json: { name, software: name } }).json());
+
 /** How files of the business's programs are read, asked anew each time. */
 export const profilesQuery = queryOptions({
   queryKey: [...UPLOADS_KEY, 'profiles'],

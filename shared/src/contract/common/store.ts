@@ -38,6 +38,8 @@ export const allStoresSchema = z.object({
   is_restricted: z.boolean().optional(),
   /** The upload key whose nightly uploads stay away longest, since the night after `from`; null: none does. */
   missing_upload: z.object({ name: z.string(), from: z.iso.date(), nights: z.number().int() }).nullable().optional(),
+  /** The upload key that has brought less than usual longest, since the night after `from`; null: none has. */
+  short_upload: z.object({ name: z.string(), from: z.iso.date(), nights: z.number().int() }).nullable().optional(),
 });
 
 /** What can be asked of one store or of all: the current one, or all visible ones of the business. */

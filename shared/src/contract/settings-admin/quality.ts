@@ -94,6 +94,11 @@ export const qualityRowQuerySchema = z.object({ ...listQueryShape(QUALITY_ROW_SO
 export const qualityFileQuerySchema = qualityRowQuerySchema.omit({ offset: true, limit: true });
 export const qualityPageQuerySchema = pageQuerySchema.omit({ q: true }).extend(qualityQuerySchema.shape);
 
+/** Columns that pairs are sorted by, those of their first side; without one, the most alike come first. */
+export const DUPLICATE_SORTS = ['name', 'number'] as const;
+/** Pairs of which either side holds each word of `q`. */
+export const duplicatePairQuerySchema = z.object({ ...listQueryShape(DUPLICATE_SORTS), ...qualityQuerySchema.shape, limit: pageQuerySchema.shape.limit });
+
 /** What a field of an order may be set to. */
 export const qualityChoiceSchema = z.object({
   /** Of staff; null: at every store. */
@@ -192,6 +197,7 @@ export const decisionPageSchema = pageOf(decisionSchema);
 export type QualityCheckName = z.infer<typeof qualityCheckNameSchema>;
 export type QualityRowSort = (typeof QUALITY_ROW_SORTS)[number];
 export type QualityFileQuery = z.infer<typeof qualityFileQuerySchema>;
+export type DuplicatePairQuery = z.infer<typeof duplicatePairQuerySchema>;
 export type QualityPageQuery = z.infer<typeof qualityPageQuerySchema>;
 export type QualityChoice = z.infer<typeof qualityChoiceSchema>;
 export type QualityChoicesQuery = z.infer<typeof qualityChoicesQuerySchema>;

@@ -27,6 +27,8 @@ export const senderSchema = z.object({
   email: z.string().nullable(),
   reply_to: z.string().nullable(),
   has_logo: z.boolean(),
+  /** False for a saved logo that cannot be drawn: letters and PDF go without it until another is saved. */
+  is_logo_sound: z.boolean(),
   /** E-mails stay in the portal's outbox, since it has no mail server. */
   is_test: z.boolean(),
 });

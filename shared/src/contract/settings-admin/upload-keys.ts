@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { shortUploadSchema } from './short-upload.ts';
 import { uploadStatusSchema } from './upload.ts';
 
 /** Keys of a business that can be used at the same time. */
@@ -28,9 +29,15 @@ export const uploadKeySchema = z.object({
   is_expected: z.boolean(),
   /** Nights without an upload, from that day's on, when it last brought one at `last`; null: none is missing. */
   missing: z.object({ from: z.iso.date(), nights: z.number().int(), last: z.iso.datetime({ offset: true }) }).nullable(),
+  /** Null: the newest night brought as much as usual, or none is expected. */
+  short: shortUploadSchema.nullable(),
 });
 
-export const uploadKeyChangeSchema = uploadKeySchema.pick({ is_expected: true });
+export const uploadKeyChangeSchema = z.object({
+  is_expected: z.boolean(),
+  /** The newest night of `short`: what came then is what is usual from now on. */
+  usual_from: z.iso.date(),
+}).partial();
 
 /** A key in use, and this once the key itself. */
 export const newUploadKeySchema = uploadKeySchema.extend({ key: z.string() });

@@ -42,6 +42,8 @@ export const mappingProfileSchema = mappingProfileInputSchema.extend({
 
 /** A profile as it shall be. */
 export const mappingProfileChangeSchema = mappingProfileInputSchema.extend({
+  /** Without them it reads as before. */
+  mappings: mappingProfileInputSchema.shape.mappings.optional(),
   /** Upload keys of which whoever changes it knows that their files are read otherwise from then on. */
   told_keys: z.array(z.number().int()).max(MAX_UPLOAD_KEYS).default([]),
 });

@@ -1,17 +1,37 @@
-import type { DuplicatePair, DuplicateSide } from '@portal/shared/contract/settings-admin';
-import { sql, type Transaction } from 'kysely';
+import type { DuplicatePair, DuplicatePairQuery, DuplicateSide } from '@portal/shared/contract/settings-admin';
+import { sql, type RawBuilder, type Transaction } from 'kysely';
+import { naturalKeys, orderedBy } from '../../../data/analysis/list-order.ts';
 import type { Database } from '../../../platform/database/index.ts';
 import { openPairs } from '../../../data/decisions/open-pairs.ts';
 
-/** One page of the pairs with a customer of these stores, most alike first, both sides to compare. */
+const KEYS: Readonly<Record<NonNullable<DuplicatePairQuery['sort']>, readonly RawBuilder<unknown>[]>> = {
+  name: [sql`fold_german(nullif(trim(a.last_name), ''))`, sql`fold_german(a.first_name)`], number: naturalKeys(sql`a.external_id`),
+};
+
+/** What is searched of a side. */
+const textOf = (side: string): RawBuilder<unknown> => sql.join(
+  [...['external_id', 'first_name', 'last_name', 'street', 'plz', 'city', 'phone', 'mobile', 'email'].map((column) => sql.ref(`${side}.${column}`)),
+    sql`to_char(${sql.ref(`${side}.birth_date`)}, 'DD.MM.YYYY')`],
+);
+
+function inOrder({ sort, direction }: Pick<DuplicatePairQuery, 'sort' | 'direction'>): RawBuilder<unknown> {
+  const tie = sql`pair.score DESC, pair.customer_id, pair.other_id`;
+  return sort ? orderedBy({ keys: KEYS[sort], direction, tie }) : sql`ORDER BY ${tie}`;
+}
+
+/** One page of the pairs with a customer of these stores in which each word of `q` stands, both sides to compare. */
 export async function listPairs(
-  trx: Transaction<Database>, tenantId: number, storeIds: readonly number[], { offset, limit }: { offset: number; limit: number },
+  trx: Transaction<Database>, tenantId: number, storeIds: readonly number[], { q, offset, limit, ...order }: Omit<DuplicatePairQuery, 'scope'>,
 ): Promise<{ total: number; items: DuplicatePair[] }> {
-  const hits = sql`FROM (${openPairs(tenantId)}) pair WHERE EXISTS (
-    SELECT FROM customers k WHERE k.tenant_id = ${tenantId} AND k.id IN (pair.customer_id, pair.other_id) AND k.store_id = ANY(${storeIds}::bigint[]))`;
+  const hits = sql`FROM (${openPairs(tenantId)}) pair
+    JOIN customers a ON a.tenant_id = ${tenantId} AND a.id = pair.customer_id
+    JOIN customers b ON b.tenant_id = ${tenantId} AND b.id = pair.other_id
+    WHERE (a.store_id = ANY(${storeIds}::bigint[]) OR b.store_id = ANY(${storeIds}::bigint[])) AND (
+      SELECT coalesce(bool_and(strpos(fold_german(concat_ws(' ', ${textOf('a')}, ${textOf('b')})), word) > 0), true)
+      FROM unnest(string_to_array(fold_german(trim(${q})), ' ')) word WHERE word <> '')`;
   const { rows: [counted] } = await sql<{ total: number }>`SELECT count(*)::int AS total ${hits}`.execute(trx);
   const { rows: pairs } = await sql<{ customer_id: number; other_id: number; score: number; reasons: string[] }>`
-    SELECT pair.* ${hits} ORDER BY pair.score DESC, pair.customer_id, pair.other_id LIMIT ${limit} OFFSET ${offset}`.execute(trx);
+    SELECT pair.* ${hits} ${inOrder(order)} LIMIT ${limit} OFFSET ${offset}`.execute(trx);
   const sides = await findSides(trx, tenantId, pairs.flatMap(({ customer_id, other_id }) => [customer_id, other_id]));
   const items = pairs.flatMap(({ customer_id, other_id, score, reasons }): DuplicatePair[] => {
     const [a, b] = [sides.get(customer_id), sides.get(other_id)];

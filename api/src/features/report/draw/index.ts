@@ -5,6 +5,7 @@ import { reportPages, type Block } from '../pages/index.ts';
 import type { ReportData } from '../report-data.ts';
 import { AMOUNT_WORDS } from '../words.ts';
 import { drawColumns, drawRows } from './draw-charts.ts';
+import { drawHead } from './draw-head.ts';
 import { drawTable } from './draw-table.ts';
 import { drawDim, drawHeading, drawLead, drawSentences, drawTitle } from './draw-text.ts';
 import { COLORS, openSheet, PAPER, SIZES, type Sheet } from './sheet.ts';
@@ -36,7 +37,8 @@ function drawFoot({ pdf, ornament }: Sheet, data: ReportData, page: string): voi
 }
 
 /**
- * A month as a PDF of five pages: A4, tagged, its fonts in it, charts as vectors.
+ * A month as a PDF of five pages: A4, tagged, its fonts in it, charts as vectors; the first under the sender of letters,
+ * once the business has saved one.
  * @param onPage told where each page ends, in points from the top, for a test
  */
 export function drawReport(data: ReportData, onPage: (page: number, end: number) => void = () => undefined): Readable {
@@ -46,6 +48,7 @@ export function drawReport(data: ReportData, onPage: (page: number, end: number)
   for (const [at, { title: name, blocks }] of pages.entries()) {
     sheet.pdf.addPage();
     sheet.y = PAPER.top;
+    if (at === 0 && data.sender) drawHead(sheet, data.sender);
     drawTitle(sheet, at === 0 ? title : name);
     drawDim(sheet, at === 0 ? `${data.business}, ${placeOf(data)}, ${AUDIENCE_WORDS[data.audience]}` : title);
     for (const block of blocks) drawBlock(sheet, block);

@@ -8,7 +8,7 @@ import { listScopeStores } from '../../../data/stores/list-scope-stores.ts';
 import { findScope } from '../../../data/stores/scope.ts';
 import type { ApiUser } from '../../../platform/auth/user.ts';
 import { readTenant, type Database } from '../../../platform/database/index.ts';
-import { gatherReport } from '../gather.ts';
+import { gatherReport, type ReportSources } from '../gather.ts';
 import type { ReportParts } from '../parts.ts';
 import { lastMonth, lastWeek, mondayDue, reportDue, type Due } from './due.ts';
 import type { Letter } from './letter.ts';
@@ -21,7 +21,7 @@ export interface ReportMailParts extends ReportParts {
   dashboard: (trx: Transaction<Database>, user: ApiUser, today: string, asked: { scope: StoreScope; unit: DashboardUnit }) => Promise<Dashboard>;
 }
 
-export interface ComposeContext {
+export interface ComposeContext extends ReportSources {
   db: Kysely<Database>;
   parts: ReportMailParts;
 }
@@ -43,7 +43,7 @@ interface Wanted {
 }
 
 /** @returns the letter with the first day of what it is about; null: it is not due, waits for data, or has nothing to say */
-export async function composeLetter({ db, parts }: ComposeContext, reader: Reader, { kind, today, isByHand }: Wanted): Promise<{ period: string; letter: Letter } | null> {
+export async function composeLetter({ db, parts, files }: ComposeContext, reader: Reader, { kind, today, isByHand }: Wanted): Promise<{ period: string; letter: Letter } | null> {
   const { report, storeId } = reader;
   const user: ApiUser = storeId === null ? reader.user : { ...reader.user, storeId };
   const scope: StoreScope = storeId === null ? 'all' : 'store';
@@ -63,7 +63,7 @@ export async function composeLetter({ db, parts }: ComposeContext, reader: Reade
       return async () => ({ period, letter: kind === 'report' ? emptyMonthLetter(period, until) : emptyMondayLetter(days, until) });
     }
     if (kind === 'report') {
-      const data = await gatherReport(trx, user, parts, { month: days.from.slice(0, 7), scope, for: report ?? 'owner' }, today);
+      const data = await gatherReport(trx, user, { parts, files }, { month: days.from.slice(0, 7), scope, for: report ?? 'owner' }, today);
       return async () => ({ period, letter: await monthLetter(data, reach) });
     }
     const [week, month] = [await parts.dashboard(trx, user, days.to, { scope, unit: 'week' }), await parts.dashboard(trx, user, today, { scope, unit: 'month' })];

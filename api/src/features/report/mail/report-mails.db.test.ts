@@ -14,6 +14,8 @@ const URL = '/api/v2/settings/report-mails';
 const GOAL = 9_000_000;
 const pool = startTestPool();
 const publicUrl = 'https://portal.example';
+/** Nobody has a logo. */
+const files = { read: async () => undefined };
 let api: TestApi;
 let business: CustomerBusiness;
 let tenantId: number;
@@ -22,7 +24,7 @@ let stores: number[];
 let lastDays: string[];
 
 beforeAll(async () => {
-  api = await startTestApi([(app, { db }) => reportMailRoutes({ db, accounts: pool.accounts, mail: openMailRoom(db, undefined), publicUrl, parts: REPORT_MAIL_PARTS })(app, { db })]);
+  api = await startTestApi([(app, { db }) => reportMailRoutes({ db, files, accounts: pool.accounts, mail: openMailRoom(db, undefined), publicUrl, parts: REPORT_MAIL_PARTS })(app, { db })]);
   business = await seedCustomerBusiness(api);
   ({ tenantId, storeIds: stores } = business.tenant);
   lastDays = stores.map((_, store) => business.rows.filter((row) => row.store === store).reduce((last, { day }) => (day > last ? day : last), ''));
@@ -49,7 +51,7 @@ const restrict = (sub: string, store: number) => withTenant(api.database.db, ten
 async function look(day: string, { hour = '08:00', answer = () => ({ state: 'sent' }) }: { hour?: string; answer?: (notice: Notice) => Delivery } = {}): Promise<Notice[]> {
   const notices: Notice[] = [];
   const mail: MailRoom = { ...openMailRoom(api.database.db, undefined), write: async (_tenant, notice) => { notices.push(notice); return answer(notice); } };
-  await sendDue({ db: api.database.db, accounts: pool.accounts, mail, publicUrl, parts: REPORT_MAIL_PARTS }, new Date(`${day}T${hour}:00+02:00`));
+  await sendDue({ db: api.database.db, files, accounts: pool.accounts, mail, publicUrl, parts: REPORT_MAIL_PARTS }, new Date(`${day}T${hour}:00+02:00`));
   return notices;
 }
 const plain = (text: string | undefined) => (text ?? '').replaceAll(/[\u00a0\u202f]/g, ' ');

@@ -42,7 +42,7 @@ export function sampleReport(storeCount = 40, staffCount = 60): ReportData {
   const rate = { months: 24, share: 0.314, lower: 0.3, upper: 0.33, at_risk: 800 };
   const moves = BASE_STATES.flatMap((was) => (['active', 'at_risk', 'lost'] as const).map((is) => ({ was, is, customers: 120 })));
   return {
-    audience: 'owner', holds: holdsFor('owner', ['PRO']), business: 'Brillenhaus Sommer & Partner Augenoptik GmbH', store: null, storeCount, amounts: 'gross',
+    audience: 'owner', holds: holdsFor('owner', ['PRO']), business: 'Brillenhaus Sommer & Partner Augenoptik GmbH', sender: { name: 'Brillenhaus Sommer & Partner Augenoptik GmbH und Compagnie Kommanditgesellschaft, Inhaber A. Sommer', address: 'Straße des Siebzehnten Juni und der Deutschen Einheit 117, 01067 Dresden-Altstadt', logo: null }, store: null, storeCount, amounts: 'gross',
     month: MONTH, days: { from: MONTH, to: '2026-10-31' }, isWhole: true, printedOn: '2026-11-03',
     figures: GOAL_KPIS.map((kpi) => ({ kpi, ...(kpi.endsWith('share') ? { value: 0.213, previous: 0.201, goal: 0.23 } : { value: 4_270_012, previous: 4_137_600, goal: 4_390_000 }) })),
     revenue: { total: revenue, previous: revenue, months: months.map((month, at) => ({ month, running: false, goal: 43_900_00 + at * 100_00, current: { ...revenue, umsatz: revenue.umsatz + (at % 5) * 900_00 }, previous: revenue })), previous_from: '2024-10-01', previous_to: '2025-10-31', weekdays: [], bridge: { previous: 0, volume: 0, price: 0, mix: 0, current: 0, assortments: [] }, ...days, amounts: 'gross' },

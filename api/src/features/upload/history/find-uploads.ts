@@ -1,6 +1,9 @@
 import type { Upload, UploadQuery, UploadSort } from '@portal/shared/contract/settings-admin';
 import { sql, type RawBuilder, type Selectable, type Transaction } from 'kysely';
 import type { Database } from '../../../platform/database/index.ts';
+import { findShortUploads, type ShortKey } from '../../../data/uploads/find-short-uploads.ts';
+import { nightOf } from '../../../data/uploads/missing-nights.ts';
+import { kindWords } from '../missing/kind-words.ts';
 import { OPEN } from '../status.ts';
 
 /** As it is sorted: by name, where it is known. */
@@ -51,13 +54,15 @@ export async function describeUploads(trx: Transaction<Database>, tenantId: numb
     .where('status', 'not in', ['failed', 'rolled-back']).where('is_without_effect', '=', false).orderBy('id', 'desc').limit(1).executeTakeFirst();
   const moves = await trx.selectFrom('upload_moves').select(['upload_id', 'table_name', sql<number>`count(*)`.as('rows')])
     .where('tenant_id', '=', tenantId).where('upload_id', 'in', uploads.map(({ id }) => id)).groupBy(['upload_id', 'table_name']).execute();
+  const short = await findShortUploads(trx, tenantId, new Date());
   const open = await trx.selectFrom('uploads').select('id').where('tenant_id', '=', tenantId).where('status', 'in', OPEN).execute();
-  return uploads.map(({ id, status, created_at, finished_at, user_email, user_name, software, progress, problem, keeps_images, moves_choice }) => {
+  return uploads.map((upload) => {
+    const { id, status, created_at, finished_at, user_email, user_name, software, progress, keeps_images, moves_choice } = upload;
     const moved = (table: 'customers' | 'orders') => moves.find(({ upload_id, table_name }) => upload_id === id && table_name === table)?.rows ?? 0;
     const files = all.filter(({ upload_id }) => upload_id === id);
     const sum = (count: 'accepted' | 'warnings' | 'rejected') => files.reduce((total, file) => total + file[count], 0);
     return {
-      id, status, progress, problem,
+      id, status, progress, problem: upload.problem ?? shortText(upload, short),
       waits_for: status === 'received' ? open.filter((other) => other.id < id).length : 0,
       moves: { customers: moved('customers'), orders: moved('orders'), choice: moves_choice },
       can_roll_back: status === 'done' && keeps_images && id === newest?.id,
@@ -70,4 +75,10 @@ export async function describeUploads(trx: Transaction<Database>, tenantId: numb
       accepted: sum('accepted'), warnings: sum('warnings'), rejected: sum('rejected'),
     };
   });
+}
+
+/** What is odd about one that brought less than its key does usually, as long as nobody has confirmed that. */
+function shortText({ status, key_id, created_at }: Selectable<Database['uploads']>, keys: readonly ShortKey[]): string | null {
+  const short = status === 'done' && keys.find(({ keyId, last }) => keyId === key_id && last === nightOf(created_at));
+  return short ? `Es kam weniger an als sonst: ${kindWords(short.kinds)}. Bitte prüfen Sie, ob der Export vollständig war.` : null;
 }

@@ -35,7 +35,7 @@ test('a key is shown once, uploads for its business, is told by its beginning, a
   const key = await made(user, 'Kasse');
   expect(key.key.startsWith(key.prefix)).toBe(true);
   const { key: secret, ...shown } = key;
-  expect(await list(user)).toEqual([{ ...shown, last_used_at: null, last_problem: null, last_upload: null, is_expected: true, missing: null }]);
+  expect(await list(user)).toEqual([{ ...shown, last_used_at: null, last_problem: null, last_upload: null, is_expected: true, missing: null, short: null }]);
   expect((await make(user, 'Kasse')).status).toBe(409);
 
   const response = await send(secret, { 'standorte.csv': csv('standorte', [store()]), 'kunden.csv': csv('kunden', [customer('K1')]) });
@@ -198,7 +198,12 @@ test('a profile by which a key reads is changed only by who was told of the key;
   const other = { mappings: [mapping('standorte', { standort_id: 'Nummer', name: 'Laden' })] };
   const { id: keyId } = await made(user, 'Nachts', profileId);
   expect(mappingProfileSchema.array().parse(await (await api.call(user, PROFILES)).json())).toMatchObject([{ keys: [{ id: keyId, name: 'Nachts' }] }]);
-  expect(await change({ name: 'Kasse Süd' })).toMatchObject([200, { name: 'Kasse Süd', keys: [{ name: 'Nachts' }] }]);
+  const program = () => withTenant(api.database.db, user.tenantId, async (trx) => (await trx.selectFrom('uploads').select('software').where('tenant_id', '=', user.tenantId).executeTakeFirst())?.software);
+  await withTenant(api.database.db, user.tenantId, (trx) => trx.insertInto('uploads').values({ tenant_id: user.tenantId, status: 'done', user_email: 'x', content_hash: 'x', software: 'Kasse' }).execute());
+  expect(await change({ name: 'Kasse Süd', software: 'Kasse Süd', mappings: undefined })).toMatchObject([200, { name: 'Kasse Süd', mappings: input.mappings, keys: [{ name: 'Nachts' }] }]);
+  // What its earlier uploads are compared by goes along.
+  expect(await program()).toBe('Kasse Süd');
+  expect((await list(user))[0]?.profile).toEqual({ id: profileId, name: 'Kasse Süd' });
   expect(await change(other)).toMatchObject([409, { code: 'profile-read-by-keys', title: expect.stringContaining('auch Dateien mit dem Upload-Schlüssel „Nachts“ gelesen') }]);
   expect(await change({ ...other, told_keys: [keyId + 1] })).toMatchObject([409, {}]);
   expect(await change({ ...other, told_keys: [keyId] })).toMatchObject([200, { mappings: [{ headers: ['Nummer', 'Laden'] }] }]);
@@ -215,6 +220,32 @@ test('whether nightly uploads by a key are expected is said by an Admin, and wri
   expect((await say(false, id, { ...user, groups: ['Fileupload'] })).status).toBe(403);
   await api.call(user, `${KEYS}/${id}`, { method: 'DELETE' });
   expect((await say(false)).status).toBe(404);
+});
+
+test('an upload that brings only half is told of at its key and in the history, until an Admin says that it is right', async () => {
+  const user = await business('Halb');
+  const { id, key } = await made(user, 'Kasse');
+  /** Sends customers, as if it had been so many days ago. */
+  const sendAgo = async (days: number, customers: number) => {
+    const upload = uploadSchema.parse(await (await send(key, { 'standorte.csv': csv('standorte', [store()]), 'kunden.csv': csv('kunden', Array.from({ length: customers }, (_, at) => customer(`K${at}`))) })).json());
+    await api.untilOver(user, upload.id);
+    await withTenant(api.database.db, user.tenantId, (trx) => trx.updateTable('uploads').set({ created_at: new Date(Date.now() - days * 24 * 3_600_000) })
+      .where('tenant_id', '=', user.tenantId).where('id', '=', upload.id).execute());
+    return upload.id;
+  };
+  const historyOf = async (upload: number) => uploadSchema.parse(await (await api.call(user, `/api/v2/upload/${upload}`)).json()).problem;
+  const confirm = (usual_from: string, who: TestUser = user) => api.call(who, `${KEYS}/${id}`, { ...json({ usual_from }), method: 'PUT' });
+  const whole = await sendAgo(4, 10);
+  const half = await sendAgo(2, 4);
+  const [shown] = await list(user);
+  expect(shown?.short).toEqual({ from: expect.any(String), last: expect.any(String), nights: 1, kinds: [{ kind: 'kunden', rows: 4, usual: 10 }] });
+  expect([await historyOf(whole), await historyOf(half)]).toEqual([null, expect.stringContaining('Kunden 4 statt 10 Zeilen')]);
+  const night = shown?.short?.last ?? '';
+  expect((await confirm('2020-01-01')).status).toBe(409);
+  expect((await confirm(night, { ...user, groups: ['Fileupload'] })).status).toBe(403);
+  expect(await (await confirm(night)).json()).toMatchObject({ id, short: null, is_expected: true });
+  expect(await historyOf(half)).toBeNull();
+  expect((await audited(user)).at(-1)).toEqual({ action: 'upload-key-changed', subject_id: id, details: { before: { usual_from: null }, after: { usual_from: night } } });
 });
 
 test('a profile that a key needs is kept until the key is revoked', async () => {

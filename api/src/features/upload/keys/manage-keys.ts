@@ -1,6 +1,7 @@
 import { MAX_UPLOAD_KEYS, type NewUploadKey, type UploadKey, type UploadKeyChange, type UploadKeyInput } from '@portal/shared/contract/settings-admin';
 import { sql, type Transaction } from 'kysely';
 import { findMissingUploads } from '../../../data/uploads/find-missing-uploads.ts';
+import { findShortUploads } from '../../../data/uploads/find-short-uploads.ts';
 import { audit } from '../../../platform/audit/audit.ts';
 import { makeUploadKey } from '../../../platform/auth/upload-keys.ts';
 import type { ApiUser } from '../../../platform/auth/user.ts';
@@ -25,9 +26,10 @@ export async function listKeys(trx: Trx, tenantId: number): Promise<UploadKey[]>
     .select(['k.id', 'k.name', 'k.prefix', 'k.created_at', 'k.created_by', 'k.last_used_at', 'k.last_problem', 'k.is_expected', 'k.profile_id', 'p.name as profile_name',
       'u.id as upload_id', 'u.status', 'u.created_at as uploaded_at']).execute();
   const missing = new Map((await findMissingUploads(trx, tenantId, new Date())).map(({ keyId, from, nights, lastUpload }) => [keyId, { from, nights, last: lastUpload.toISOString() }]));
+  const short = new Map((await findShortUploads(trx, tenantId, new Date())).map(({ keyId, name: _name, ...nights }) => [keyId, nights]));
   return rows.map(({ id, name, prefix, created_at, created_by, last_used_at, last_problem, is_expected, profile_id, profile_name, upload_id, status, uploaded_at }) => ({
     id, name, prefix, created_at: created_at.toISOString(), created_by, last_used_at: last_used_at?.toISOString() ?? null, last_problem, is_expected,
-    missing: missing.get(id) ?? null,
+    missing: missing.get(id) ?? null, short: short.get(id) ?? null,
     profile: profile_id !== null && profile_name !== null ? { id: profile_id, name: profile_name } : null,
     last_upload: upload_id !== null && status !== null && uploaded_at !== null ? { id: upload_id, status, created_at: uploaded_at.toISOString() } : null,
   }));
@@ -50,16 +52,26 @@ export async function createKey(trx: Trx, user: ApiUser, { name, profile_id }: U
   return { ...made, key };
 }
 
-/** Says whether nightly uploads by a key are expected, and writes down who did. @throws ApiProblem 404 */
-export async function changeKey(trx: Trx, user: ApiUser, id: number, { is_expected }: UploadKeyChange): Promise<UploadKey> {
+/**
+ * Says whether nightly uploads by a key are expected, and that what came last is what is usual; writes down who did.
+ * @throws ApiProblem 404, and 409 when another night is the newest short one by now
+ */
+export async function changeKey(trx: Trx, user: ApiUser, id: number, { is_expected, usual_from }: UploadKeyChange): Promise<UploadKey> {
   const { tenantId } = user;
-  const before = (await listKeys(trx, tenantId)).find((key) => key.id === id);
+  const find = async () => (await listKeys(trx, tenantId)).find((key) => key.id === id);
+  const before = await find();
   if (!before) throw keyNotFound();
-  if (before.is_expected !== is_expected) {
-    await trx.updateTable('upload_keys').set({ is_expected }).where('tenant_id', '=', tenantId).where('id', '=', id).execute();
-    await audit(trx, user, { action: 'upload-key-changed', subjectId: id, before: { is_expected: before.is_expected }, after: { is_expected } });
+  const set = async (was: { is_expected: boolean } | { usual_from: string | null }, is: typeof was) => {
+    await trx.updateTable('upload_keys').set(is).where('tenant_id', '=', tenantId).where('id', '=', id).execute();
+    await audit(trx, user, { action: 'upload-key-changed', subjectId: id, before: was, after: is });
+  };
+  if (usual_from !== undefined) {
+    if (before.short?.last !== usual_from) throw new ApiProblem(409, 'upload-not-short', 'Inzwischen ist ein anderer Upload angekommen. Bitte laden Sie die Seite neu und sehen Sie ihn an.');
+    const row = await trx.selectFrom('upload_keys').select('usual_from').where('tenant_id', '=', tenantId).where('id', '=', id).executeTakeFirst();
+    await set({ usual_from: row?.usual_from ?? null }, { usual_from });
   }
-  return (await listKeys(trx, tenantId)).find((key) => key.id === id) ?? before;
+  if (is_expected !== undefined && is_expected !== before.is_expected) await set({ is_expected: before.is_expected }, { is_expected });
+  return await find() ?? before;
 }
 
 /** Ends a key for good, and writes down who did. @throws ApiProblem 404 */

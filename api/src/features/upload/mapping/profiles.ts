@@ -33,22 +33,26 @@ export async function createProfile(trx: Transaction<Database>, user: ApiUser, i
  * @throws ApiProblem when another one has the name, and when files of an upload key would be read otherwise that nobody was told of
  */
 export async function updateProfile(
-  trx: Transaction<Database>, user: ApiUser, id: number, { told_keys, ...input }: MappingProfileChange,
+  trx: Transaction<Database>, user: ApiUser, id: number, { told_keys, name, software, mappings }: MappingProfileChange,
 ): Promise<MappingProfile | undefined> {
   const { tenantId } = user;
   const other = await trx.selectFrom('upload_mapping_profiles').select('id')
-    .where('tenant_id', '=', tenantId).where('name', '=', input.name).where('id', '!=', id).executeTakeFirst();
+    .where('tenant_id', '=', tenantId).where('name', '=', name).where('id', '!=', id).executeTakeFirst();
   if (other) throw nameTaken();
   // Held, so that no key takes it meanwhile.
   const before = await findStored(trx, tenantId, id);
+  if (!before) return undefined;
+  const input = { name, software, mappings: mappings ?? before.mappings };
   const keys = await findKeys(trx, tenantId, id);
   const untold = keys.filter((key) => !told_keys.includes(key.id));
-  if (untold.length > 0 && !isDeepStrictEqual(before?.mappings, input.mappings)) {
+  if (untold.length > 0 && !isDeepStrictEqual(before.mappings, input.mappings)) {
     throw new ApiProblem(409, 'profile-read-by-keys', `Nach dieser Zuordnung werden auch Dateien mit dem Upload-Schlüssel ${quoted(untold)} gelesen, künftig also nach der neuen. Bitte sehen Sie nach, ob das so sein soll, und bestätigen Sie es.`);
   }
   const row = await trx.updateTable('upload_mapping_profiles').set({ ...stored(input), updated_at: new Date() })
     .where('tenant_id', '=', tenantId).where('id', '=', id).returningAll().executeTakeFirst();
   if (!row) return undefined;
+  // It is the same program: the next upload is compared with the last one, whatever it was called then.
+  if (before.name !== name) await trx.updateTable('uploads').set({ software: name }).where('tenant_id', '=', tenantId).where('software', '=', before.name).execute();
   await audit(trx, user, { action: 'mapping-changed', subjectId: id, before, after: input });
   return toProfile(row, keys);
 }

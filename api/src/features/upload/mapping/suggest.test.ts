@@ -27,6 +27,28 @@ test('a list of sales by groups of goods is one of orders, a list of their lines
   expect(lines?.mapping.kind).toBe('positionen');
 });
 
+const ORDERS = { auftrag_id: 'Auftragsnr', kunden_id: 'KdNr', standort_id: 'Filiale', auftragsdatum: 'Datum', art: 'Auftragsart', status: 'Status', brutto: 'Betrag' };
+test.each<[keyof typeof ORDERS, readonly string[]]>([
+  ['brutto', ['Rechnungsbetrag', 'Bruttobetrag', 'Gesamtbetrag', 'Endbetrag', 'Endsumme', 'Betrag (brutto)', 'Brutto-Umsatz', 'Rechnungsbetrag inkl. MwSt.', 'Auftragswert', 'Summe', 'Gesamtpreis']],
+  ['auftragsdatum', ['Auftragsdatum', 'Auftrags-Datum', 'Auftragdatum', 'Rechnungsdatum', 'Bestelldatum', 'Kaufdatum', 'Auftrag vom']],
+  ['kunden_id', ['Kd-Nr', 'KdNr.', 'Kd. Nr.', 'Kundennr', 'Kunden-Nr.', 'Kundennummer', 'Kunde Nr.', 'Kunden ID', 'KD-Nummer', 'Debitorennummer', 'Patienten-Nr.']],
+  ['auftrag_id', ['Auftrag Nr.', 'Auftragsnummer', 'Auftr.-Nr.', 'Beleg-Nr.', 'Rechnungsnummer', 'Rechnungs-Nr.', 'Vorgangsnummer', 'Bestellnummer']],
+  ['standort_id', ['Filial-Nr.', 'Filialnummer', 'Standort', 'Niederlassung', 'Laden-Nr.', 'Geschäft']],
+])('%s is known by what programs call it', (column, names) => {
+  for (const name of names) {
+    const [best] = suggestMappings(Object.values({ ...ORDERS, [column]: name }), []);
+    expect([name, best?.mapping.kind, best?.mapping.columns.find((one) => one.column === column)?.from]).toEqual([name, 'auftraege', name]);
+  }
+});
+
+test('of several amounts the gross one of the whole is taken, and a net one never', () => {
+  const from = (...amounts: string[]) => suggestMappings([...Object.values(ORDERS).slice(0, -1), ...amounts], [])
+    .find(({ mapping }) => mapping.kind === 'auftraege')?.mapping.columns.find(({ column }) => column === 'brutto')?.from;
+  expect(from('Betrag', 'Rechnungsbetrag')).toBe('Rechnungsbetrag');
+  expect(from('Nettobetrag', 'Endbetrag', 'Bruttobetrag')).toBe('Bruttobetrag');
+  expect(from('Nettobetrag')).toBeUndefined();
+});
+
 test('a profile for the very headers comes first, one that nearly fits before usual names', () => {
   const columns = HEADERS.slice(0, 8).map((from, at) => ({ column: FORMATS.kunden.columns[at]?.name ?? '', from }));
   expect(fingerprintOf(HEADERS)).toBe(fingerprintOf(HEADERS.toReversed().map((name) => name.toUpperCase())));

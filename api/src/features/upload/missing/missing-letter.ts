@@ -1,28 +1,53 @@
 import type { MissingUpload } from '../../../data/uploads/find-missing-uploads.ts';
+import type { ShortKey } from '../../../data/uploads/find-short-uploads.ts';
+import { kindWords } from './kind-words.ts';
+
+/** A key whose nightly uploads stay away, or bring too little. */
+export type LateUpload = MissingUpload | ShortKey;
+const isShort = (late: LateUpload): late is ShortKey => 'kinds' in late;
 
 const DAY = new Intl.DateTimeFormat('de-DE', { weekday: 'long', day: '2-digit', month: '2-digit', year: 'numeric', timeZone: 'Europe/Berlin' });
 const MOMENT = new Intl.DateTimeFormat('de-DE', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Europe/Berlin' });
+const dayOf = (night: string): string => DAY.format(new Date(`${night}T12:00:00Z`));
+const nightsOf = ({ nights, from }: LateUpload): string => `${nights === 1 ? 'eine Nacht' : `${nights} Nächte`}, zuerst die nach ${dayOf(from)}`;
 
-const lineOf = ({ name, from, nights, lastUpload }: MissingUpload) =>
-  `- „${name}“: ${nights === 1 ? 'eine Nacht' : `${nights} Nächte`}, zuerst die nach ${DAY.format(new Date(`${from}T12:00:00Z`))}; zuletzt hochgeladen am ${MOMENT.format(lastUpload)} Uhr`;
+const lineOf = (late: LateUpload): string =>
+  `- „${late.name}“: ${nightsOf(late)}; ${isShort(late) ? `zuletzt ${kindWords(late.kinds)}` : `zuletzt hochgeladen am ${MOMENT.format(late.lastUpload)} Uhr`}`;
 
-/** What Admins are told of nightly uploads that stay away, and what to do about it. */
-export const missingLetter = (missing: readonly MissingUpload[], publicUrl: string): { subject: string; text: string } => ({
-  subject: missing.length === 1 ? `Der nächtliche Upload „${missing[0]?.name}“ fehlt` : `${missing.length} nächtliche Uploads fehlen`,
-  text: `Guten Tag,
+function subjectOf(late: readonly LateUpload[]): string {
+  const [first, ...others] = late;
+  if (first && others.length === 0) return `Der nächtliche Upload „${first.name}“ ${isShort(first) ? 'ist unvollständig' : 'fehlt'}`;
+  return `${late.length} nächtliche Uploads ${late.every(isShort) ? 'sind unvollständig' : late.some(isShort) ? 'fehlen oder sind unvollständig' : 'fehlen'}`;
+}
 
-im Optikerportal ist kein automatischer Upload mehr angekommen:
+const paragraph = (lead: string, late: readonly LateUpload[]): string => (late.length === 0 ? '' : `${lead}
 
-${missing.map(lineOf).join('\n')}
+${late.map(lineOf).join('\n')}
 
-Bitte prüfen Sie,
+`);
+
+/** What Admins are told of nightly uploads that stay away or bring too little, and what to do about it. */
+export function missingLetter(late: readonly LateUpload[], publicUrl: string): { subject: string; text: string } {
+  const [short, missing] = [late.filter(isShort), late.filter((one) => !isShort(one))];
+  const page = `${publicUrl}/upload-historie/daten-hochladen`;
+  return {
+    subject: subjectOf(late),
+    text: `Guten Tag,
+
+${paragraph('im Optikerportal ist kein automatischer Upload mehr angekommen:', missing)}${paragraph(`im Optikerportal ist${missing.length > 0 ? ' außerdem' : ''} ein automatischer Upload mit weniger Daten als sonst angekommen:`, short)}Bitte prüfen Sie,
 
 1. ob der Rechner mit der geplanten Aufgabe nachts eingeschaltet und mit dem Internet verbunden ist,
-2. ob Ihre Branchensoftware neue Dateien in den Ordner schreibt, den die Aufgabe sendet,
+2. ob Ihre Branchensoftware neue und vollständige Dateien in den Ordner schreibt, den die Aufgabe sendet,
 3. was die Aufgabe zuletzt gemeldet hat.
 
-Bis dahin können Sie die Dateien von Hand hochladen: ${publicUrl}/upload-historie/daten-hochladen
+Bis dahin können Sie die Dateien von Hand hochladen: ${page}
 
-Der nächste Upload, der ankommt, bringt alles nach. Kommt von diesem Programm nichts mehr, sagen Sie es uns bitte auf derselben Seite: Dort widerrufen Sie den Schlüssel oder wählen bei ihm „Nicht mehr erwarten“. Bis dahin steht die Warnung auf dem Dashboard.
+Der nächste vollständige Upload, der ankommt, bringt alles nach. ${endOf(missing.length > 0, short.length > 0)} Bis dahin steht die Warnung auf dem Dashboard.
 `,
-});
+  };
+}
+
+const endOf = (isMissing: boolean, isTooLittle: boolean): string => [
+  isMissing && 'Kommt von einem Programm nichts mehr, sagen Sie es uns bitte auf derselben Seite: Dort widerrufen Sie den Schlüssel oder wählen bei ihm „Nicht mehr erwarten“.',
+  isTooLittle && 'Sind die Daten vollständig, bestätigen Sie das bitte auf derselben Seite beim Schlüssel mit „So ist es richtig“.',
+].filter(Boolean).join(' ');

@@ -27,8 +27,10 @@ async function business(name: string) {
     return (await run((trx) => trx.insertInto('upload_keys').values({ tenant_id: tenantId, name: keyName, prefix, hash, created_by: 'chefin' }).returning('id').executeTakeFirstOrThrow())).id;
   };
   /** Enters what came by a key. */
-  const send = async (keyId: number, moment: Date, status: 'done' | 'failed' = 'done') => run(async (trx) => {
-    await trx.insertInto('uploads').values({ tenant_id: tenantId, status, user_email: 'Schlüssel', created_at: moment, content_hash: moment.toISOString(), key_id: keyId }).execute();
+  const send = async (keyId: number, moment: Date, status: 'done' | 'failed' = 'done', rows = 0) => run(async (trx) => {
+    const { id } = await trx.insertInto('uploads').values({ tenant_id: tenantId, status, user_email: 'Schlüssel', created_at: moment, content_hash: moment.toISOString(), key_id: keyId })
+      .returning('id').executeTakeFirstOrThrow();
+    await trx.insertInto('upload_files').values({ tenant_id: tenantId, upload_id: id, position: 0, name: 'kunden.csv', kind: 'kunden', bytes: 1, encoding: null, delimiter: null, rows }).execute();
     await trx.updateTable('upload_keys').set({ last_used_at: moment }).where('tenant_id', '=', tenantId).where('id', '=', keyId).execute();
   });
   const letters = async () => run((trx) => trx.selectFrom('mail_outbox').select(['to_address', 'subject', 'text']).where('tenant_id', '=', tenantId).orderBy('id').execute());
@@ -111,6 +113,27 @@ test('several keys are told in one letter, each by itself', async () => {
   expect(letter?.text).toMatch(/- „Nord“: 2 Nächte, .*\n- „Süd“: eine Nacht, /);
 });
 
+test('an upload that brings only half is told of like one that stays away, until one brings all', async () => {
+  const { addKey, send, letters } = await business('Halb');
+  const key = await addKey('Kasse');
+  await send(key, at('09T22:00'), 'done', 4_000);
+  await send(key, at('10T22:00'), 'done', 1_200);
+  for (const [moment, count] of [['11T07:50', 0], ['11T08:00', 2], ['11T09:00', 2]] as const) {
+    await look(at(moment));
+    expect(await letters()).toHaveLength(count);
+  }
+  expect((await letters())[0]).toMatchObject({
+    subject: 'Der nächtliche Upload „Kasse“ ist unvollständig',
+    text: expect.stringContaining('- „Kasse“: eine Nacht, zuerst die nach Dienstag, 10.11.2026; zuletzt Kunden 1.200 statt 4.000 Zeilen\n'),
+  });
+  // Then nothing comes at all: that is told, and no more what was short.
+  await look(at('12T09:00'));
+  expect((await letters()).at(-1)).toMatchObject({ subject: 'Der nächtliche Upload „Kasse“ fehlt' });
+  await send(key, at('12T22:00'), 'done', 3_900);
+  await look(at('13T09:00'));
+  expect(await letters()).toHaveLength(4);
+});
+
 test('a letter that no mail server took is written again with the next look', async () => {
   const { addKey, send, letters } = await business('Ohne Server');
   await send(await addKey('Kasse'), at('09T22:00'));
@@ -130,6 +153,16 @@ test('the dashboard is told, also where somebody sees some stores only', async (
   await send(key, days(12));
   await run((trx) => trx.insertInto('user_stores').values({ tenant_id: tenantId, user_sub: 'filiale', store_id: storeId }).execute());
   for (const sub of ['laden', 'filiale']) expect(await missing(sub)).toEqual({ name: 'Kasse', from: expect.stringMatching(/^\d{4}-\d\d-\d\d$/), nights: expect.any(Number) });
-  await send(key, days(0));
+  await send(key, days(0), 'done', 100);
   expect(await missing('laden')).toBeNull();
+  const short = async (sub: string) => allStoresSchema.parse((await api.call({ tenantId, groups: ['PURE'], sub }, '/api/v2/store/all')).json()).short_upload;
+  expect(await short('laden')).toBeNull();
+  // Of two nights that are over the later brought less.
+  const [before, after] = [await addKey('Nord'), await addKey('Süd')];
+  for (const [id, rows] of [[before, 10], [after, 100]] as const) {
+    await send(id, days(3), 'done', 100);
+    await send(id, days(2), 'done', rows);
+    await send(id, days(0), 'done', rows);
+  }
+  for (const sub of ['laden', 'filiale']) expect(await short(sub)).toEqual({ name: 'Nord', from: expect.any(String), nights: 1 });
 });

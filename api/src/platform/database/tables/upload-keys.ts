@@ -17,7 +17,9 @@ export interface UploadKeysTable {
   last_problem: string | null;
   /** Whether Admins are told when its uploads stay away. */
   is_expected: Generated<boolean>;
-  /** Day of the first missing night that the Admins were told of; null: none ever. */
+  /** Day of the night whose files an Admin has confirmed as what is usual; null: none ever. */
+  usual_from: string | null;
+  /** Day of the first night, missing or short, that the Admins were told of; null: none ever. */
   told_missing_from: string | null;
   /** How often they were told of the nights from then on. */
   told_times: Generated<number>;

@@ -1,11 +1,13 @@
 import type { SelectionSummary } from '@portal/shared/contract/marketing';
+import { NameField } from '@portal/shared/editor';
 import { formatCount, formatDateTime } from '@portal/shared/format';
 import type { ListColumn } from '@portal/shared/list';
 import { StatusBadge } from '../../../common/status-badge.tsx';
-import { NameField } from './name-field.tsx';
 import { RowMenu } from './row-menu.tsx';
 
 type Column = ListColumn<SelectionSummary>;
+
+const LONGEST_NAME = 120;
 
 const figure = (key: string, title: string, count: (row: SelectionSummary) => number | null | undefined, more: Partial<Column> = {}): Column => ({
   key, title, text: (row) => count(row) ?? null, numeric: true, width: 90,
@@ -29,7 +31,7 @@ export interface RowActions {
 /** What the list tells of each selection, and what can be done with it. */
 export const selectionColumns = ({ renamed, onRename, onRenamed, onDuplicate, onDelete }: RowActions): readonly Column[] => [
   { key: 'name', title: 'Name', text: ({ name }) => name, sort: 'name', width: 240, card: 'title',
-    cell: (row) => (renamed === row.id ? <NameField name={row.name} onDone={(name) => onRenamed(row, name)} /> : row.name) },
+    cell: (row) => (renamed === row.id ? <NameField name={row.name} longest={LONGEST_NAME} onDone={(name) => onRenamed(row, name)} /> : row.name) },
   figure('hits', 'Treffer', ({ hits }) => hits, { card: 'figure', definition: 'Wie viele Kunden die Selektion jetzt trifft. Verstorbene und wer keine Werbung möchte, sind nie dabei.' }),
   figure('letter', 'Brief', ({ reach }) => reach?.letter, { definition: 'Wie viele der Treffer Sie auf diesem Weg anschreiben dürfen. Die Wege überschneiden sich.' }),
   figure('email', 'E-Mail', ({ reach }) => reach?.email),

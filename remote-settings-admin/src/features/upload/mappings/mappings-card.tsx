@@ -7,12 +7,13 @@ import { Card, ErrorPanel, Title } from '@portal/shared/ui';
 import { profilesQuery } from '../queries.ts';
 import { FILE_KINDS } from '../upload-format.ts';
 import { ForgetButton } from './forget-button.tsx';
+import { ProgramName } from './program-name.tsx';
 
 const kindsOf = ({ mappings }: MappingProfile): string =>
   UPLOAD_KINDS.filter((kind) => mappings.some((mapping) => mapping.kind === kind)).map((kind) => FILE_KINDS[kind].label).join(', ');
 
 const COLUMNS: readonly ListColumn<MappingProfile>[] = [
-  { key: 'name', title: 'Programm', text: ({ name }) => name, width: 180, card: 'title' },
+  { key: 'name', title: 'Programm', text: ({ name }) => name, cell: (profile) => <ProgramName profile={profile} />, width: 220, card: 'title' },
   { key: 'kinds', title: 'Liest', text: kindsOf, width: 180 },
   { key: 'keys', title: 'Upload-Schlüssel', text: ({ keys }) => keys.map(({ name }) => name).join(', ') || null, width: 160, priority: 2 },
   { key: 'updated', title: 'Gemerkt am', text: ({ updated_at }) => formatDate(updated_at), width: 110, priority: 2 },

@@ -1,9 +1,6 @@
-import { UPLOAD_KINDS, type MappingProfile, type PreviewFile, type UploadKind, type UploadMapping, type UploadPreview } from '@portal/shared/contract/settings-admin';
+import { fallsShort, UPLOAD_KINDS, type MappingProfile, type PreviewFile, type UploadKind, type UploadMapping, type UploadPreview } from '@portal/shared/contract/settings-admin';
 import { formatCount, formatPercent } from '@portal/shared/format';
 import { FILE_KINDS } from '../upload-format.ts';
-
-/** With fewer rows than this share of the last upload an export may be half a one. */
-const EXPECTED_SHARE = 0.8;
 
 /** The program whose remembered mapping fits the files best; null: none does. */
 export const knownProgram = (files: readonly Pick<PreviewFile, 'suggestions'>[]): string | null =>
@@ -32,7 +29,7 @@ export function fewerRows(files: readonly Pick<PreviewFile, 'kind' | 'rows'>[], 
     const own = files.filter((file) => file.kind === kind);
     const last = lastRows.find((one) => one.kind === kind && one.software === software)?.rows ?? 0;
     const rows = own.reduce((sum, file) => sum + file.rows, 0);
-    if (own.length === 0 || rows >= last * EXPECTED_SHARE) return [];
+    if (own.length === 0 || !fallsShort(rows, last)) return [];
     const before = software === null ? 'beim letzten Upload' : `beim letzten Upload aus „${software}“`;
     return [`${FILE_KINDS[kind].label}: ${formatCount(rows)} ${rows === 1 ? 'Zeile' : 'Zeilen'}, ${before} waren es ${formatCount(last)} (${formatPercent(1 - rows / last)} weniger).`];
   });

@@ -1,17 +1,16 @@
 import { useEffect, useRef, useState } from 'react';
-import { TextInput } from '@portal/shared/ui';
-
-/** As long as a name may be. */
-const LONGEST = 120;
+import { TextInput } from '../ui/index.ts';
 
 interface NameFieldProps {
   name: string;
+  /** As long as a name may be. */
+  longest: number;
   /** With the new name; null: nothing is to change. */
   onDone: (name: string | null) => void;
 }
 
 /** A name that is changed in its place: Enter or leaving the field keeps it, Escape does not. */
-export function NameField({ name, onDone }: NameFieldProps) {
+export function NameField({ name, longest, onDone }: NameFieldProps) {
   const [text, setText] = useState(name);
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {
@@ -27,7 +26,7 @@ export function NameField({ name, onDone }: NameFieldProps) {
   };
   return (
     <TextInput
-      ref={field} size="xs" aria-label={`Neuer Name für ${name}`} maxLength={LONGEST} value={text}
+      ref={field} size="xs" aria-label={`Neuer Name für ${name}`} maxLength={longest} value={text}
       onChange={({ currentTarget }) => setText(currentTarget.value)} onBlur={() => done(true)}
       onKeyDown={({ key }) => {
         if (key === 'Enter' || key === 'Escape') done(key === 'Enter');

@@ -1,0 +1,30 @@
+import { useState } from 'react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { MappingProfile } from '@portal/shared/contract/settings-admin';
+import { NameField } from '@portal/shared/editor';
+import { Button, Group, Text } from '@portal/shared/ui';
+import { UPLOADS_KEY } from '../../../common/uploads/upload-query.ts';
+import { renameProfile } from '../queries.ts';
+
+const LONGEST_NAME = 100;
+
+/** What a program is called, and how it is called otherwise; keys that need its mapping keep it. */
+export function ProgramName({ profile: { id, name } }: { profile: MappingProfile }) {
+  const queries = useQueryClient();
+  const [isRenamed, setRenamed] = useState(false);
+  const { mutate, isPending, error } = useMutation({ mutationFn: renameProfile, onSettled: () => queries.invalidateQueries({ queryKey: UPLOADS_KEY }) });
+  const done = (next: string | null) => {
+    setRenamed(false);
+    if (next !== null) mutate({ id, name: next });
+  };
+  if (isRenamed) return <NameField name={name} longest={LONGEST_NAME} onDone={done} />;
+  return (
+    <>
+      <Group gap="xs">
+        {name}
+        <Button variant="subtle" size="compact-xs" loading={isPending} aria-label={`Zuordnung „${name}“ umbenennen`} onClick={() => setRenamed(true)}>Umbenennen</Button>
+      </Group>
+      {error && <Text role="alert" size="sm" c="var(--portal-alert)">{error.message}</Text>}
+    </>
+  );
+}
