@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
 import { sliceCustomerPageSchema, type SliceCustomer } from '@portal/shared/contract/analyse';
+import { expectAccessible } from '../support/accessible.ts';
 import { accessToken, bearer } from '../support/api.ts';
 import { chooseOfFigure } from '../support/figure.ts';
 import { pdfPages } from '../support/pdf-text.ts';
@@ -153,7 +153,7 @@ for (const width of [1440, 768, 390]) {
     await expect(list.getByText(/\d\d\d\d\d [A-Z]/).first()).toBeVisible();
     const wide = await list.evaluate((dialog) => [...dialog.querySelectorAll('*')].filter((part) => part.getBoundingClientRect().right > innerWidth + 1).map(({ tagName, textContent }) => `${tagName} ${textContent?.slice(0, 30)}`));
     expect(wide).toEqual([]);
-    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    await expectAccessible(page, `list at ${width} px`);
   });
 }
 

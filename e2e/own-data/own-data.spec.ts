@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { AxeBuilder } from '@axe-core/playwright';
 import type { APIRequestContext } from '@playwright/test';
+import { expectAccessible } from '../support/accessible.ts';
 import { accessToken, bearer } from '../support/api.ts';
 import { newBusiness, uploadTo, type NewBusiness } from '../support/new-business.ts';
 import { SignInPage } from '../support/sign-in-page.ts';
@@ -67,14 +67,7 @@ test('a business is deleted by its own name alone, reads of it on every visit, a
   await field.fill('Optik');
   await field.press('Enter');
   await expect(card).toContainText(`Bitte geben Sie den Namen genau so ein: „${own.name}“.`);
-  await test.step('what cannot be undone is readable, in light and dark', async () => {
-    for (const colorScheme of ['dark', 'light'] as const) {
-      await page.emulateMedia({ colorScheme });
-      await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme);
-      const { violations } = await new AxeBuilder({ page }).include('[aria-labelledby=loeschen]').withRules('color-contrast').analyze();
-      expect({ colorScheme, violations }).toEqual({ colorScheme, violations: [] });
-    }
-  });
+  await expectAccessible(page, 'before what cannot be undone', '[aria-labelledby=loeschen]');
   await field.fill(own.name);
   await field.press('Enter');
   await expect(card.getByText(/^Dieser Betrieb wird am \d\d\.\d\d\.\d{4} gelöscht$/)).toBeVisible();
