@@ -41,8 +41,8 @@ const LEAST_WITH_VALUE = 0.06;
 const endLabel = ({ text, card }: Palette, unit: Unit, horizontal: boolean) => ({
   label: {
     show: true, position: horizontal ? 'right' as const : 'top' as const, distance: 3, color: text, fontSize: 11,
-    // Readable over the bar beside it as well.
-    textBorderColor: card, textBorderWidth: 3,
+    // On a ground of its own: it is wider than its bar, and the bar beside that may be higher.
+    backgroundColor: card, borderRadius: 2, padding: [1, 2, 0],
     formatter: ({ value }: { value: unknown }) => (typeof value === 'number' ? shortValue(unit, value) : ''),
   },
   labelLayout: { hideOverlap: true },

@@ -1,5 +1,5 @@
 import { useCallback, type ComponentProps } from 'react';
-import { ChartCard, compareBars, unitValue, type Palette } from '@portal/shared/charts';
+import { ChartCard, compareBars, unitValue, type EChartsOption, type Palette } from '@portal/shared/charts';
 import { compareLabel, sideNames } from '../frame/compared.ts';
 import type { CompareCard } from './compare-card.tsx';
 import { compareColumns, type CompareRow } from './compare-columns.ts';
@@ -14,6 +14,18 @@ type WholeCardProps<Row extends CompareRow> = Pick<
 
 const [BAR, AXES] = [52, 84];
 
+/** Of the legend, in px, about: what an entry needs beside its letters, and a letter; on a phone the chart, and a line. */
+const [ENTRY, LETTER, PHONE, LINE] = [34, 7, 300, 23];
+
+/** On a phone the legend has several lines: the bars begin below the last of them. */
+function legendRoom(names: readonly string[]): NonNullable<EChartsOption['media']> {
+  const lines = Math.ceil(names.reduce((sum, { length }) => sum + ENTRY + LETTER * length, 0) / PHONE);
+  return [
+    { query: { maxWidth: 480 }, option: { legend: { itemGap: 8 }, grid: { top: Math.max(44, 8 + LINE * lines) } } },
+    { query: { minWidth: 481 }, option: { legend: { itemGap: 20 }, grid: { top: 44 } } },
+  ];
+}
+
 /** Shares that make a whole, as one bar of their own each: this period above the compared one. */
 export function WholeCard<Row extends CompareRow>(props: WholeCardProps<Row>) {
   const { title, definition, rowLabel, name, rows, basis, filter, columns = [], colours, footer, fileName, onSelect } = props;
@@ -24,7 +36,7 @@ export function WholeCard<Row extends CompareRow>(props: WholeCardProps<Row>) {
       unit: 'percent', horizontal: true, stacked: true, labels: other === null ? [own] : [own, other],
       series: rows.map(({ label: part, current, previous }, at) => ({ name: part, role: colours[at] ?? at, values: other === null ? [current] : [current, previous] })),
     });
-    return { ...drawn, xAxis: { ...drawn.xAxis, max: 1 } };
+    return { ...drawn, xAxis: { ...drawn.xAxis, max: 1 }, media: legendRoom(rows.map(({ label: part }) => part)) };
   }, [rows, colours, own, other]);
   return (
     <ChartCard
