@@ -22,7 +22,7 @@ export function MoveMatrix({ base, filter }: { base: CustomerBase; filter: Analy
   const { active, who } = words(base);
   return (
     <MatrixCard
-      title="Wechsel des Status" rowLabel={`Status am ${formatDate(current.start)}`} columnLabel={`Status am ${formatDate(current.end)}`} rows={ROWS} columns={COLUMNS} fileName="wechsel-des-status"
+      title="Wechsel des Status" rowLabel={`Am ${formatDate(current.start)}`} columnLabel={`Am ${formatDate(current.end)}`} rows={ROWS} columns={COLUMNS} fileName="wechsel-des-status"
       definition={`Jeder Kunde mit seinem Status am Tag vor dem Zeitraum (Zeile) und am ${formatDate(current.end)} (Spalte). ${active} ${who}`}
       cell={(row, column) => {
         const move = { was: row.key, is: column.key };
