@@ -48,7 +48,7 @@ export function DashboardPage({ areas, isShown }: { areas: readonly RegistryEntr
     <Page title="Dashboard" actions={<Group gap={4}><CopyLinkButton /><PrintButton /></Group>} paper={{ store: printedStore }}>
       {isEmpty && (
         <Card>
-          <Text>Guten Tag{user?.name ? `, ${user.name}` : ''}. {opensNothing(areas, groups) ? NOTHING_YET : 'Ihre Bereiche finden Sie im Menü links.'}</Text>
+          <Text>Guten Tag{user?.name ? `, ${user.name}` : ''}. {opensNothing(areas, groups) ? NOTHING_YET : 'Ihre Bereiche finden Sie im Menü.'}</Text>
         </Card>
       )}
       {figures.length > 0 && <div ref={first} className={classes.first}><Places cards={figures} isShown={isShown} /></div>}

@@ -1,18 +1,15 @@
 import { Link, useParams } from 'react-router-dom';
 import { qualityCheckNameSchema, type QualityCheckName } from '@portal/shared/contract/settings-admin';
-import { useIsRestricted, useMeetsGroups, useSession, useStoreScope } from '@portal/shared/session';
+import { useIsRestricted, useSession, useStoreScope } from '@portal/shared/session';
 import { AllStoresPanel, Button, EmptyState, Page, Stack, Text } from '@portal/shared/ui';
 import { IconChecklist } from '@tabler/icons-react';
 import { CHECK_LABELS, QUALITY_PATH } from '../../common/quality/checks.ts';
 import { CheckHead } from './check-head.tsx';
 import { PairsCard } from './pairs-card.tsx';
 import { RowsCard } from './rows-card.tsx';
+import { useMayDecide } from './use-may-decide.ts';
 
 const back = <Button className="no-print" component={Link} to={QUALITY_PATH} variant="default">Alle Prüfungen</Button>;
-
-const whoDecides = (isRestricted: boolean): string => (isRestricted
-  ? 'Sie sehen hier Ihre Standorte. Entscheiden dürfen Personen mit Rechten an allen Standorten, denn eine Entscheidung gilt im ganzen Betrieb.'
-  : 'Sie sehen hier alles an. Entscheiden dürfen Personen mit PRO oder Admin, denn eine Entscheidung ändert, was über Kunden bekannt ist.');
 
 /** One check: what it has found, put right one by one or many at once. PURE and PRO look, PRO and Admin decide, about all stores alone. */
 export default function CheckPage() {
@@ -29,7 +26,7 @@ export default function CheckPage() {
 
 function Check({ check }: { check: QualityCheckName }) {
   const isRestricted = useIsRestricted();
-  const mayDecide = useMeetsGroups(['PRO', 'Admin']) && !isRestricted;
+  const { mayDecide, whoDecides } = useMayDecide();
   const { currentStore } = useSession();
   const scope = useStoreScope();
   const place = { storeId: currentStore?.id, scope };
@@ -39,7 +36,7 @@ function Check({ check }: { check: QualityCheckName }) {
     <Page title={`Prüfung: ${CHECK_LABELS[check]}`} actions={back} paper={{ store: scope === 'all' ? 'Alle Standorte' : currentStore?.name }}>
       <Stack gap="lg">
         <CheckHead check={check} place={place} />
-        {!mayDecide && <Text className="no-print">{whoDecides(isRestricted)}</Text>}
+        {!mayDecide && <Text className="no-print">{whoDecides}</Text>}
         {check !== 'dubletten' && <RowsCard key={list} check={check} place={place} mayDecide={mayDecide} />}
         {check === 'dubletten' && (isRestricted ? <AllStoresPanel /> : <PairsCard key={list} place={place} mayDecide={mayDecide} />)}
       </Stack>
