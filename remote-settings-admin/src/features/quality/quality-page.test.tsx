@@ -35,7 +35,7 @@ test('score, what a week has changed, the next step, and the checks, dearest fir
 });
 
 test('who may not decide reads who may, and is offered to look', async () => {
-  session.setState({ groups: ['PURE'] });
+  session.setState({ user: null, groups: ['PURE'], currentStore: null });
   answer(sampleQuality({ checks: [sampleCheck('adresse', { affected: 18, proposed: 9 }, { letter: 14, customers: 14 })] }));
   renderPage(<QualityPage />);
   const next = await screen.findByRole('region', { name: 'Als Nächstes: „Adresse“ berichtigen' });
