@@ -41,7 +41,7 @@ interface MatrixGridProps {
 export const MatrixGrid = ({ title, rowLabel, columnLabel, rows, columns, cellAt, shareOf }: MatrixGridProps) => (
   <table className={classes.table} aria-label={title}>
     <thead>
-      {columnLabel && <tr><td /><th scope="colgroup" colSpan={columns.length} className={classes.over}>{columnLabel}</th></tr>}
+      {columnLabel && <tr><td>{'\u00a0'}</td><th scope="colgroup" colSpan={columns.length} className={classes.over}>{columnLabel}</th></tr>}
       <tr>
         <th scope="col">{rowLabel}</th>
         {columns.map(({ key, label }) => <th key={key} scope="col" style={{ textAlign: 'right', width: `${COLUMNS_WIDTH / columns.length}%` }}>{label}</th>)}

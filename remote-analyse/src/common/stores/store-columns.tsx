@@ -46,11 +46,11 @@ export type StoreView = keyof typeof STORE_VIEWS;
 /** What the columns of a view mean together: each remark only where its column stands. */
 export function storesDefinition(view: StoreView): DefinitionText {
   const { lead, more, hasGoal = false } = STORE_VIEWS[view] as ViewOf;
-  const figures: readonly FigureName[] = [lead, ...more];
+  const figures = new Set<FigureName>([lead, ...more]);
   return [
     'Jeder Standort für sich, mit allen Einschränkungen der Filterleiste.',
-    ...(figures.includes('buyers') ? ['Wer an zwei Standorten gekauft hat, ist an beiden Käufer.'] : []),
-    ...(figures.includes('knownShare') ? ['„Schon Kunde“: Käufer, deren erster Kauf vor dem Zeitraum lag.'] : []),
+    ...(figures.has('buyers') ? ['Wer an zwei Standorten gekauft hat, ist an beiden Käufer.'] : []),
+    ...(figures.has('knownShare') ? ['„Schon Kunde“: Käufer, deren erster Kauf vor dem Zeitraum lag.'] : []),
     ...(hasGoal ? ['Das Ziel gilt für die Tage, für die Daten da sind.'] : []),
   ].join(' ');
 }
