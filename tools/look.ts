@@ -23,10 +23,15 @@ const isShown = (route: AreaRoute, _at: number, all: readonly AreaRoute[]): bool
   return !route.soon || all.find((one) => one.soon && areaOf(one) === areaOf(route)) === route;
 };
 
+/** A page leaves out what is far from the window; a picture of the whole of it does not. */
+const WHOLE = '* { content-visibility: visible !important; }';
+
 async function take(page: Page, { address, title, guest }: AreaRoute & { address: string }, { width }: Size, scheme: Scheme): Promise<Picture> {
   await page.goto(address);
   // What guest pages say to screen readers stays.
   await (guest ? page.waitForLoadState('networkidle') : settle(page));
+  await page.addStyleTag({ content: WHOLE });
+  if (!guest) await settle(page);
   const file = join(scheme, String(width), `${nameOf(address)}.png`);
   await page.screenshot({ path: join(FOLDER, file), fullPage: true });
   console.log(file);

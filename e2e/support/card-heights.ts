@@ -36,8 +36,9 @@ export async function cardHeights(page: Page, width: CardWidth): Promise<Record<
   const failed = await page.locator('main [data-card]:has([role="alert"])').evaluateAll((places: HTMLElement[]) => places.map(({ dataset }) => dataset.card));
   if (failed.length > 0) throw new Error(`Cards that could not be shown: ${failed.join(', ')}.`);
   const style = await page.addStyleTag({ content: '[data-card] { min-height: 0 !important; }' });
-  const heights = await page.locator('main [data-card]').evaluateAll((places: HTMLElement[]) =>
-    Object.fromEntries(places.map((place) => [place.dataset.card, Math.max(0, Math.ceil(place.getBoundingClientRect().height) - Number(place.dataset.forStores))])));
+  const heights = await page.locator('main [data-card]').evaluateAll((places: HTMLElement[], forStores) =>
+    Object.fromEntries(places.map((place) => [place.dataset.card, Math.max(0, Math.ceil(place.getBoundingClientRect().height) - Number(place.dataset[forStores]))])),
+  width === 'narrow' ? 'forStoresNarrow' : 'forStores');
   const { lines, height } = await sentenceLines(page);
   const card = await sentence(page).evaluate((element) => element.closest<HTMLElement>('[data-card]')?.dataset.card ?? '');
   await style.evaluate((element) => (element as HTMLElement).remove());

@@ -65,6 +65,11 @@ test('own bars carry their values where there is room', () => {
   expect(labelsOf(30)).toBeUndefined();
 });
 
+test('a value has a ground of its own, since it is wider than its bar', () => {
+  const { series: drawn } = compareBars(palette, { labels: ['Jan.', 'Feb.'], series, unit: 'euro' });
+  expect(drawn).toMatchObject([{}, { label: { backgroundColor: '#fff' } }]);
+});
+
 test('parts on top of each other carry their values where they have room', () => {
   const { series: drawn } = compareBars(palette, {
     labels: ['2026'], stacked: true, unit: 'percent', series: [{ name: 'Fassung', role: 1, values: [0.25] }, { name: 'Rest', role: 2, values: [0.02] }, { name: 'Glas', role: 0, values: [0.73] }],

@@ -40,9 +40,9 @@ const LEAST_WITH_VALUE = 0.06;
 /** What a bar is worth, at its end; those that would overlap are left out. */
 const endLabel = ({ text, card }: Palette, unit: Unit, horizontal: boolean) => ({
   label: {
-    show: true, position: horizontal ? 'right' as const : 'top' as const, distance: 3, color: text, fontSize: 11,
-    // Readable over the bar beside it as well.
-    textBorderColor: card, textBorderWidth: 3,
+    show: true, position: horizontal ? 'right' as const : 'top' as const, distance: 4, color: text, fontSize: 11,
+    // On a ground of its own: it is wider than its bar, and the bar beside that may be higher.
+    backgroundColor: card, borderRadius: 2, padding: [1, 2, 0],
     formatter: ({ value }: { value: unknown }) => (typeof value === 'number' ? shortValue(unit, value) : ''),
   },
   labelLayout: { hideOverlap: true },

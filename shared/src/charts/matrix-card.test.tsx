@@ -29,6 +29,11 @@ test('is a table whose cells are coloured by their share of the highest', () => 
   expect(cells.map(({ style }) => style.getPropertyValue('--share'))).toEqual(['0.25', '1', '0.5', '0']);
 });
 
+test('what all columns are stands above them', () => {
+  renderPage(<MatrixCard title="Wechsel" rowLabel="Am 01.01." columnLabel="Am 31.12." rows={rows} columns={columns} fileName="wechsel" cell={() => null} />);
+  expect(screen.getByRole('columnheader', { name: 'Am 31.12.' })).toHaveAttribute('colspan', '2');
+});
+
 test('a cell leads to what lies behind it, and says what it stands on', async () => {
   const chosen: string[] = [];
   show((key) => chosen.push(key));

@@ -20,6 +20,8 @@ interface MatrixCardProps<Row extends MatrixLabel, Column extends MatrixLabel> {
   definition?: DefinitionText;
   /** What the rows are, e.g. 'Alter'; head of the first column. */
   rowLabel: string;
+  /** What all columns are, above them, where their own labels do not say it. Since 3.4.0. */
+  columnLabel?: string;
   rows: readonly Row[];
   columns: readonly Column[];
   cell: (row: Row, column: Column) => MatrixCell | null;
@@ -30,7 +32,7 @@ interface MatrixCardProps<Row extends MatrixLabel, Column extends MatrixLabel> {
 
 /** A heat map that is a table: read by everyone, walked through with the keyboard, coloured for the eye. */
 export function MatrixCard<Row extends MatrixLabel, Column extends MatrixLabel>(props: MatrixCardProps<Row, Column>) {
-  const { title, definition, rowLabel, rows, columns, cell, fileName, footer } = props;
+  const { title, definition, rowLabel, columnLabel, rows, columns, cell, fileName, footer } = props;
   const cells = rows.map((row) => columns.map((column) => cell(row, column)));
   const colouring = ({ value, muted, apart }: MatrixCell) => (muted || apart ? 0 : Math.max(0, value ?? 0));
   const highest = Math.max(0, ...cells.flat().map((one) => (one ? colouring(one) : 0)));
@@ -53,13 +55,13 @@ export function MatrixCard<Row extends MatrixLabel, Column extends MatrixLabel>(
 
   return (
     <FigureFrame
-      title={title} definition={definition} footer={footer} room={(rows.length + 1) * LINE_HEIGHT} actions={actions}
+      title={title} definition={definition} footer={footer} room={(rows.length + (columnLabel ? 2 : 1)) * LINE_HEIGHT} actions={actions}
       isWide={columns.length > HALF_ROW_COLUMNS}
     >
       <Scrollable label={`${title} als Tabelle`}>
         {isTurned
           ? <MatrixGrid title={title} rowLabel="" rows={columns} columns={rows} cellAt={(y, x) => cells[x]?.[y]} shareOf={shareOf} />
-          : <MatrixGrid title={title} rowLabel={rowLabel} rows={rows} columns={columns} cellAt={(y, x) => cells[y]?.[x]} shareOf={shareOf} />}
+          : <MatrixGrid title={title} rowLabel={rowLabel} columnLabel={columnLabel} rows={rows} columns={columns} cellAt={(y, x) => cells[y]?.[x]} shareOf={shareOf} />}
       </Scrollable>
     </FigureFrame>
   );

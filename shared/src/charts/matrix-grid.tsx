@@ -30,6 +30,7 @@ const COLUMNS_WIDTH = 85;
 interface MatrixGridProps {
   title: string;
   rowLabel: string;
+  columnLabel?: string | undefined;
   rows: readonly MatrixLabel[];
   columns: readonly MatrixLabel[];
   cellAt: (row: number, column: number) => MatrixCell | null | undefined;
@@ -37,9 +38,10 @@ interface MatrixGridProps {
 }
 
 /** The table itself. `shareOf`: 0 … 1, how strongly a cell is coloured. */
-export const MatrixGrid = ({ title, rowLabel, rows, columns, cellAt, shareOf }: MatrixGridProps) => (
+export const MatrixGrid = ({ title, rowLabel, columnLabel, rows, columns, cellAt, shareOf }: MatrixGridProps) => (
   <table className={classes.table} aria-label={title}>
     <thead>
+      {columnLabel && <tr><td>{'\u00a0'}</td><th scope="colgroup" colSpan={columns.length} className={classes.over}>{columnLabel}</th></tr>}
       <tr>
         <th scope="col">{rowLabel}</th>
         {columns.map(({ key, label }) => <th key={key} scope="col" style={{ textAlign: 'right', width: `${COLUMNS_WIDTH / columns.length}%` }}>{label}</th>)}

@@ -44,9 +44,9 @@ export function OutcomeNotice({ children, isFailure = false, isBusy = false, onU
   const { ground, role } = isFailure ? BAD : GOOD;
   return (
     <Alert ref={root} tabIndex={-1} p="sm" role={role} styles={{ root: { background: ground }, message: { color: 'var(--portal-text)' } }}>
-      <Group justify="space-between" gap="sm">
+      <Group justify="space-between" gap="sm" wrap="nowrap">
         <Text size="sm">{children}</Text>
-        {onUndo && <Button size="xs" variant="default" loading={isBusy} onClick={onUndo}>Rückgängig</Button>}
+        {onUndo && <Button size="xs" flex="none" variant="default" loading={isBusy} onClick={onUndo}>Rückgängig</Button>}
       </Group>
     </Alert>
   );

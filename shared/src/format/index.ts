@@ -6,3 +6,4 @@ export * from './figure-change.ts';
 export * from './nouns.ts';
 export * from './numbers.ts';
 export * from './period-name.ts';
+export * from './store-words.ts';

@@ -31,7 +31,7 @@ export function ListCards<Row>({ caption, rows, sums, keyOf, leadOf, columns, fi
     <>
       <div className={classes.cardHead}>
         <b>{heading && <RowTitle lead={leadOf(row)}>{contentOf(heading, row)}</RowTitle>}</b>
-        {figure && <span className={classes.figure}>{contentOf(figure, row)}</span>}
+        {figure && <span><span className={classes.figureTitle}>{figure.title}</span> <span className={classes.figure}>{contentOf(figure, row)}</span></span>}
       </div>
       <RowDetails columns={lines} row={row} />
     </>

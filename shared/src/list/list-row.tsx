@@ -14,14 +14,14 @@ export function RowTitle({ lead, children }: { lead: Lead | null; children: Reac
     : <Anchor component="button" type="button" inherit ta="left" onClick={lead.open}>{children}</Anchor>;
 }
 
-/** Columns that have no room beside the others, each with its title. */
+/** Columns that have no room beside the others, each with its title; a sum has nothing in some of them. */
 export function RowDetails<Row>({ columns, row }: { columns: readonly ListColumn<Row>[]; row: Row }) {
   return (
     <dl className={classes.details}>
-      {columns.map((column) => (
+      {columns.map((column) => ({ column, content: contentOf(column, row) })).filter(({ content }) => content !== null && content !== false && content !== '').map(({ column, content }) => (
         <div key={column.key}>
           <dt>{column.title}</dt>
-          <dd>{contentOf(column, row)}</dd>
+          <dd>{content}</dd>
         </div>
       ))}
     </dl>

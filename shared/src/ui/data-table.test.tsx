@@ -55,3 +55,10 @@ test('a sum stays below whatever is sorted, and a heading tells what it counts',
   await userEvent.click(screen.getByRole('button', { name: 'Definition: Name' }));
   expect(await screen.findByText('Wer das Glas gemacht hat.')).toBeInTheDocument();
 });
+
+test('a table that stacks names each figure by its column, for a phone', () => {
+  renderPage(<DataTable caption="Hersteller" columns={columns} rows={rows} rowKey={({ name }) => name} stacks />);
+  const [, first] = screen.getAllByRole('row');
+  expect(within(first!).getAllByRole('cell').map((cell) => cell.dataset.label)).toEqual(['Name', 'Stück', 'Hinweis']);
+  expect(screen.getByRole('table')).toHaveAttribute('data-stacks', 'true');
+});

@@ -27,6 +27,8 @@ interface DataTableProps<Row> {
   dense?: boolean;
   /** Rows that stay below all others however these are sorted, e.g. their sum. */
   footer?: readonly Row[];
+  /** On a phone the figures of a row stand below its name, each with its column's label, instead of being pushed sideways. Since 3.4.0. */
+  stacks?: boolean;
 }
 
 const NO_ROWS: readonly never[] = [];
@@ -38,14 +40,14 @@ const [FEW_COLUMNS, PAPER_ROWS] = [7, 15];
 const [COLUMN, NARROW_COLUMN, PHONE_COLUMNS] = [110, 100, 3];
 
 /** A plain table that scrolls sideways on narrow screens instead of breaking the page. */
-export function DataTable<Row>({ caption, columns, rows, rowKey, dense = false, footer = NO_ROWS }: DataTableProps<Row>) {
+export function DataTable<Row>({ caption, columns, rows, rowKey, dense = false, footer = NO_ROWS, stacks = false }: DataTableProps<Row>) {
   const { sorted, sorting, toggle } = useSortedRows(rows, columns);
   const isWide = columns.length > FEW_COLUMNS;
   return (
     <Scrollable label={caption}>
       <Table
         aria-label={caption} verticalSpacing={dense ? 4 : 'sm'} miw={columns.length > PHONE_COLUMNS ? columns.length * (isWide ? NARROW_COLUMN : COLUMN) : 0}
-        className={classes.table} data-wide={isWide} data-long={sorted.length > PAPER_ROWS}
+        className={classes.table} data-wide={isWide} data-long={sorted.length > PAPER_ROWS} data-stacks={stacks}
       >
         <Table.Thead>
           <Table.Tr>
@@ -58,10 +60,10 @@ export function DataTable<Row>({ caption, columns, rows, rowKey, dense = false, 
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>
-          {sorted.map((row) => <Cells key={rowKey(row)} row={row} columns={columns} />)}
+          {sorted.map((row) => <Cells key={rowKey(row)} row={row} columns={columns} stacks={stacks} />)}
         </Table.Tbody>
         {footer.length > 0 && (
-          <Table.Tfoot className={classes.footer}>{footer.map((row) => <Cells key={rowKey(row)} row={row} columns={columns} />)}</Table.Tfoot>
+          <Table.Tfoot className={classes.footer}>{footer.map((row) => <Cells key={rowKey(row)} row={row} columns={columns} stacks={stacks} />)}</Table.Tfoot>
         )}
       </Table>
     </Scrollable>
@@ -69,8 +71,10 @@ export function DataTable<Row>({ caption, columns, rows, rowKey, dense = false, 
 }
 
 // Plain elements: hundreds of cells as components of the kit took most of the time that a page needs.
-const Cells = <Row,>({ row, columns }: { row: Row; columns: readonly TableColumn<Row>[] }) => (
+const Cells = <Row,>({ row, columns, stacks }: { row: Row; columns: readonly TableColumn<Row>[]; stacks: boolean }) => (
   <tr className={classes.row}>
-    {columns.map(({ key, numeric, cell }) => <td key={key} className={numeric ? `${classes.cell} ${classes.number}` : classes.cell}>{cell(row)}</td>)}
+    {columns.map(({ key, label, numeric, cell }) => (
+      <td key={key} className={numeric ? `${classes.cell} ${classes.number}` : classes.cell} {...(stacks && { 'data-label': label })}>{cell(row)}</td>
+    ))}
   </tr>
 );

@@ -2,8 +2,8 @@ import { ALL_STORES } from '@portal/shared/contract';
 import type { StaffTable } from '@portal/shared/contract/analyse';
 import type { Store } from '@portal/shared/contract/common';
 import type { CustomerPage } from '@portal/shared/contract/marketing';
+import { placeBeside } from '@portal/shared/format';
 import { withStore } from '../../address.ts';
-import { placeBeside } from '../store-selector/store-words.ts';
 import type { Command } from './command.ts';
 
 interface Place {

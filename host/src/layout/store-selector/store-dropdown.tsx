@@ -1,11 +1,11 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { IconSearch } from '@tabler/icons-react';
 import type { Store } from '@portal/shared/contract/common';
+import { placeBeside } from '@portal/shared/format';
 import { Alert, Button, Loader, TextInput } from '@portal/shared/ui';
 import { PAGE_SIZE, storesQuery } from './queries.ts';
 import { StoreOption } from './store-option.tsx';
 import classes from './store-selector.module.css';
-import { placeBeside } from './store-words.ts';
 import { useStoreSearch } from './use-store-search.ts';
 
 interface StoreDropdownProps {

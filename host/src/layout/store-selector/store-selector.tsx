@@ -3,6 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { IconBuildingStore, IconChevronDown } from '@tabler/icons-react';
 import { ALL_STORES } from '@portal/shared/contract';
 import type { Store } from '@portal/shared/contract/common';
+import { placeBeside } from '@portal/shared/format';
 import { leavePage } from '@portal/shared/router';
 import { useSession, useStoreScope } from '@portal/shared/session';
 import { Popover, VisuallyHidden } from '@portal/shared/ui';
@@ -10,7 +11,6 @@ import { withStore } from '../../address.ts';
 import { chooseStore } from './queries.ts';
 import { StoreDropdown } from './store-dropdown.tsx';
 import classes from './store-selector.module.css';
-import { placeBeside } from './store-words.ts';
 
 interface StoreSelectorProps {
   /** Gets what the address says about the store from now on; the page begins anew, since all of it is about the other one. */

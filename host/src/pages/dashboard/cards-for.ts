@@ -22,6 +22,10 @@ export const cardsFor = (areas: readonly RegistryEntry[], slot: AreaCard['slot']
 export const opensNothing = (areas: readonly Pick<RegistryEntry, 'routes'>[], groups: readonly string[]): boolean =>
   areas.length > 0 && !areas.some(({ routes }) => routes.some((route) => route.groups.length > 0 && mayOpen(route, groups, false)));
 
+/** What of a card's room all stores take together, px. */
+export const storesRoom = ({ perStore = 0, perStoreNarrow = perStore }: AreaCard, stores: number, width: string): number =>
+  (width === 'narrow' ? perStoreNarrow : perStore) * stores;
+
 /** The room that is kept for a card, px by width. */
-export const roomOf = ({ height, perStore = 0 }: AreaCard, stores: number): Record<string, number> =>
-  Object.fromEntries(Object.entries(height).map(([width, px]) => [width, px + perStore * stores]));
+export const roomOf = (card: AreaCard, stores: number): Record<string, number> =>
+  Object.fromEntries(Object.entries(card.height).map(([width, px]) => [width, px + storesRoom(card, stores, width)]));

@@ -4,7 +4,7 @@ import { useSession, useStoreScope } from '@portal/shared/session';
 import { Card, CopyLinkButton, Group, Page, PrintButton, Text, Title } from '@portal/shared/ui';
 import { AreaCard } from '../../areas/index.tsx';
 import { useHostRouter } from '../../host-router.ts';
-import { cardsFor, opensNothing, roomOf, type PlacedCard } from './cards-for.ts';
+import { cardsFor, opensNothing, roomOf, storesRoom, type PlacedCard } from './cards-for.ts';
 import classes from './dashboard.module.css';
 import { useFirstShown } from './use-first-shown.ts';
 import { useLingering } from './use-lingering.ts';
@@ -24,7 +24,10 @@ function Place({ entry, card, isShown, waits }: PlacedCard & Shown) {
   const stores = useSession().allStores?.count ?? 1;
   const rooms = Object.fromEntries(Object.entries(roomOf(card, stores)).map(([width, px]) => [`--${width}`, `${px}px`]));
   return (
-    <div className={classes.place} style={rooms as CSSProperties} data-card={`${entry.id}/${card.id}`} data-for-stores={(card.perStore ?? 0) * stores}>
+    <div
+      className={classes.place} style={rooms as CSSProperties} data-card={`${entry.id}/${card.id}`}
+      data-for-stores={storesRoom(card, stores, 'wide')} data-for-stores-narrow={storesRoom(card, stores, 'narrow')}
+    >
       {isThere && <Still entry={entry} card={card} router={router} waits={waits} />}
     </div>
   );
@@ -48,7 +51,7 @@ export function DashboardPage({ areas, isShown }: { areas: readonly RegistryEntr
     <Page title="Dashboard" actions={<Group gap={4}><CopyLinkButton /><PrintButton /></Group>} paper={{ store: printedStore }}>
       {isEmpty && (
         <Card>
-          <Text>Guten Tag{user?.name ? `, ${user.name}` : ''}. {opensNothing(areas, groups) ? NOTHING_YET : 'Ihre Bereiche finden Sie im Menü links.'}</Text>
+          <Text>Guten Tag{user?.name ? `, ${user.name}` : ''}. {opensNothing(areas, groups) ? NOTHING_YET : 'Ihre Bereiche finden Sie im Menü.'}</Text>
         </Card>
       )}
       {figures.length > 0 && <div ref={first} className={classes.first}><Places cards={figures} isShown={isShown} /></div>}

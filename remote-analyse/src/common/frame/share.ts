@@ -11,7 +11,7 @@ export const shareOf = (part: number, whole: number, cases: number = whole): num
 export const pointsOf = (current: number | null, previous: number | null): number | null =>
   (current === null || previous === null ? null : current - previous);
 
-export const TOO_FEW = `„–“ heißt: zu wenige Fälle (unter ${FEWEST_CASES}).`;
+const TOO_FEW = `„–“ heißt: zu wenige Fälle (unter ${FEWEST_CASES}).`;
 
 /** The same below a figure that shows these values; nothing where none of them is missing. */
 export const tooFewIn = (values: readonly (number | null)[]): string => (values.includes(null) ? TOO_FEW : '');

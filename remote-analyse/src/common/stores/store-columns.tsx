@@ -29,6 +29,8 @@ const FIGURES = {
 type FigureName = keyof typeof FIGURES;
 interface Figure { title: string; of: Of; write: (value: number) => string; isShare?: boolean }
 
+interface ViewOf { title: string; lead: FigureName; more: readonly FigureName[]; hasGoal?: boolean; hasCourse?: boolean; sums?: boolean }
+
 /** What each page compares its stores by: the first figure leads, with its change. */
 export const STORE_VIEWS = {
   'revenue': { title: 'Standorte nach Umsatz', lead: 'revenue', more: ['extraShare'], hasGoal: true, hasCourse: true, sums: true },
@@ -38,12 +40,20 @@ export const STORE_VIEWS = {
   'customers': { title: 'Standorte nach Käufern', lead: 'buyers', more: ['newBuyers', 'knownShare'] },
   'catchment': { title: 'Standorte nach Käufern', lead: 'buyers', more: ['newBuyers', 'revenue'] },
   'staff': { title: 'Standorte nach Umsatz', lead: 'revenue', more: ['orders', 'perOrder', 'extraShare'], sums: true },
-} as const satisfies Record<string, { title: string; lead: FigureName; more: readonly FigureName[]; hasGoal?: boolean; hasCourse?: boolean; sums?: boolean }>;
+} as const satisfies Record<string, ViewOf>;
 export type StoreView = keyof typeof STORE_VIEWS;
 
-/** What all of these columns mean together. */
-export const STORES_DEFINITION: DefinitionText = 'Jeder Standort für sich, mit allen Einschränkungen der Filterleiste. Wer an zwei Standorten gekauft hat, '
-  + 'ist an beiden Käufer. „Schon Kunde“: Käufer, deren erster Kauf vor dem Zeitraum lag. Das Ziel gilt für die Tage, für die Daten da sind.';
+/** What the columns of a view mean together: each remark only where its column stands. */
+export function storesDefinition(view: StoreView): DefinitionText {
+  const { lead, more, hasGoal = false } = STORE_VIEWS[view] as ViewOf;
+  const figures = new Set<FigureName>([lead, ...more]);
+  return [
+    'Jeder Standort für sich, mit allen Einschränkungen der Filterleiste.',
+    ...(figures.has('buyers') ? ['Wer an zwei Standorten gekauft hat, ist an beiden Käufer.'] : []),
+    ...(figures.has('knownShare') ? ['„Schon Kunde“: Käufer, deren erster Kauf vor dem Zeitraum lag.'] : []),
+    ...(hasGoal ? ['Das Ziel gilt für die Tage, für die Daten da sind.'] : []),
+  ].join(' ');
+}
 
 const shownOf = (name: FigureName): Figure => FIGURES[name];
 
@@ -68,7 +78,7 @@ const reached = ({ current, goal }: StoreRow): number | null => (goal !== null &
 
 /** Name, leading figure and its change, the goal, what else the page looks at, and the course. */
 export function storeColumns(view: StoreView, isCompared: boolean): ListColumn<StoreRow>[] {
-  const { lead, more, ...has } = STORE_VIEWS[view] as (typeof STORE_VIEWS)[StoreView] & { hasGoal?: boolean; hasCourse?: boolean };
+  const { lead, more, ...has } = STORE_VIEWS[view] as ViewOf;
   const figure = shownOf(lead);
   return [
     {

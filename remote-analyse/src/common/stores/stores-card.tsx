@@ -8,7 +8,7 @@ import { ErrorPanel, Skeleton } from '@portal/shared/ui';
 import { RankingCard } from '../ranking/ranking-card.tsx';
 import { storesQuery } from './queries.ts';
 import { storeAddress } from './store-address.ts';
-import { storeColumns, STORE_VIEWS, STORES_DEFINITION, type StoreRow, type StoreView } from './store-columns.tsx';
+import { storeColumns, STORE_VIEWS, storesDefinition, type StoreRow, type StoreView } from './store-columns.tsx';
 import { sumOfStores } from './store-rows.ts';
 
 interface StoresCardProps {
@@ -40,7 +40,7 @@ function Stores({ view, filter, more = NONE, count }: StoresCardProps & { count:
   const sum = 'sums' in chosen ? sumOfStores(data.stores) : null;
   return (
     <RankingCard<StoreRow>
-      title={chosen.title} definition={STORES_DEFINITION} rows={rows} columns={columns} rowKey={({ id, name }) => id ?? name}
+      title={chosen.title} definition={storesDefinition(view)} rows={rows} columns={columns} rowKey={({ id, name }) => id ?? name}
       hrefOf={({ id }) => (id === null ? null : storeAddress(location, id))} {...(sum && { sums: [sum] })}
     />
   );

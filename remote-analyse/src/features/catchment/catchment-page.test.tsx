@@ -68,6 +68,8 @@ test('the cards tell counts, median and shares of those who are located', async 
   expect(await card('Umsatz bis 10 km')).toHaveTextContent('82,4 %');
   expect(await card('Neukunden bis 10 km')).toHaveTextContent('85,0 %');
   expect(screen.queryByText(/Durchdringung bis/)).not.toBeInTheDocument();
+  // What '–' means is told where there is one.
+  expect(document.body).not.toHaveTextContent('zu wenige Fälle');
   expect(await card('Nicht verortet')).toHaveTextContent('15,0 %');
   expect(screen.getByText(/^Von 20,0 % der Kunden auf der Karte ist nur der Ort bekannt, nicht die Lage darin\./)).toBeVisible();
   expect(screen.getByRole('link', { name: /OpenStreetMap/ })).toHaveAttribute('href', 'https://www.openstreetmap.org/copyright');

@@ -3,7 +3,7 @@ import { basisText, counted, formatCount, formatPercent, NOUNS, partText } from 
 import { vatWord, type DefinitionText } from '@portal/shared/ui';
 import { comparedTexts } from '../../common/frame/compared.ts';
 import type { CardFigure } from '../../common/frame/figure-cards.tsx';
-import { shareOf, TOO_FEW } from '../../common/frame/share.ts';
+import { shareOf, tooFewIn } from '../../common/frame/share.ts';
 import { measured, perThousand, within } from './rings.ts';
 
 const tenth = new Intl.NumberFormat('de-DE', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
@@ -44,7 +44,7 @@ const unlocated = ({ rings }: CatchmentTotals) => rings.find(({ ring }) => ring 
 
 const NEW_CUSTOMERS: Figure = {
   key: 'new', label: `Neukunden bis ${NEAR_KM} km`, kind: 'share',
-  definition: `Neukunden, die höchstens ${NEAR_KM} km entfernt wohnen, geteilt durch alle Neukunden mit bekannter Entfernung. ${WHO_IS_NEW} ${DISTANCE} ${TOO_FEW}`,
+  definition: `Neukunden, die höchstens ${NEAR_KM} km entfernt wohnen, geteilt durch alle Neukunden mit bekannter Entfernung. ${WHO_IS_NEW} ${DISTANCE}`,
   of: (totals) => shareOf(within(totals, NEAR_KM).new_customers, measured(totals).new_customers), text: formatShare,
   basis: (totals) => partText(within(totals, NEAR_KM).new_customers, measured(totals).new_customers, NOUNS.newCustomer),
 };
@@ -52,7 +52,7 @@ const NEW_CUSTOMERS: Figure = {
 /** In place of the median where only the place of most customers is known: half of them seem to live at its centre. */
 const SAME_PLACE: Figure = {
   key: 'same-place', label: 'Wohnen im selben Ort', kind: 'share',
-  definition: `Kunden, die im Ort eines Standorts wohnen, geteilt durch alle Kunden mit bekannter Entfernung. Entfernungen sind hier nur von Ort zu Ort bekannt. ${TOO_FEW}`,
+  definition: 'Kunden, die im Ort eines Standorts wohnen, geteilt durch alle Kunden mit bekannter Entfernung. Entfernungen sind hier nur von Ort zu Ort bekannt.',
   of: (totals) => shareOf(totals.same_place, measured(totals).customers), text: formatShare,
   basis: (totals) => partText(totals.same_place, measured(totals).customers, NOUNS.customer),
 };
@@ -68,13 +68,13 @@ const FIGURES: readonly Figure[] = [
   },
   {
     key: 'near', label: `Kunden bis ${NEAR_KM} km`, kind: 'share',
-    definition: `Kunden, die höchstens ${NEAR_KM} km entfernt wohnen, geteilt durch alle Kunden mit bekannter Entfernung. ${DISTANCE} ${TOO_FEW}`,
+    definition: `Kunden, die höchstens ${NEAR_KM} km entfernt wohnen, geteilt durch alle Kunden mit bekannter Entfernung. ${DISTANCE}`,
     of: (totals) => shareOf(within(totals, NEAR_KM).customers, measured(totals).customers), text: formatShare, basis: nearOfMeasured,
   },
   {
     key: 'revenue', label: `Umsatz bis ${NEAR_KM} km`, kind: 'share',
     definition: (amounts) => `Umsatz mit Kunden, die höchstens ${NEAR_KM} km entfernt wohnen, geteilt durch den Umsatz mit allen Kunden mit bekannter Entfernung. `
-      + `Beträge ${vatWord(amounts)} nach Auftragsdatum, Stornos abgezogen. ${TOO_FEW}`,
+      + `Beträge ${vatWord(amounts)} nach Auftragsdatum, Stornos abgezogen.`,
     of: (totals) => shareOf(within(totals, NEAR_KM).umsatz, measured(totals).umsatz, measured(totals).customers), text: formatShare, basis: nearOfMeasured,
   },
   {
@@ -86,12 +86,18 @@ const FIGURES: readonly Figure[] = [
   },
   {
     key: 'unlocated', label: 'Nicht verortet', kind: 'share', better: 'less',
-    definition: `Kunden ohne bekannte deutsche Postleitzahl, geteilt durch alle Kunden des Zeitraums. Sie fehlen auf der Karte und in den Entfernungen. ${TOO_FEW}`,
+    definition: 'Kunden ohne bekannte deutsche Postleitzahl, geteilt durch alle Kunden des Zeitraums. Sie fehlen auf der Karte und in den Entfernungen.',
     of: (totals) => shareOf(unlocated(totals), totals.customers), text: formatShare, basis: (totals) => partText(unlocated(totals), totals.customers, NOUNS.customer),
   },
 ];
 
 export const CARD_COUNT = FIGURES.length;
+
+/** A remark belongs to a definition only where the figure gives rise to it. */
+const withRemark = (definition: DefinitionText, remark: string): DefinitionText => {
+  if (remark === '') return definition;
+  return (amounts) => `${typeof definition === 'string' ? definition : definition(amounts)} ${remark}`;
+};
 
 /** The cards in the order of the page. */
 export function cardFigures(catchment: Catchment, compare: AnalysisFilter['compare']): CardFigure[] {
@@ -103,8 +109,9 @@ export function cardFigures(catchment: Catchment, compare: AnalysisFilter['compa
   const figures = FIGURES.map((figure) => instead[figure.key] ?? figure);
   return figures.map(({ label, definition, of, text, basis, kind, better, difference = text }) => {
     const [now, before] = [of(total), previous.customers === 0 ? null : of(previous)];
+    const missing = kind === 'share' ? tooFewIn(compare === 'ohne' || previous.customers === 0 ? [now] : [now, before]) : '';
     return {
-      label, definition, value: text(now), basis: basis(total), ...(better && { better }),
+      label, definition: withRemark(definition, missing), value: text(now), basis: basis(total), ...(better && { better }),
       ...comparedTexts(compare, { kind, now, before, base: previous.customers, write: difference }, text),
     };
   });

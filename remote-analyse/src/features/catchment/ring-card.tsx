@@ -33,6 +33,7 @@ const inTwoLines = (label: string): string => label.replace(/ (\d+ km)$/, '\n$1'
 /** Customers and revenue by distance; a click leads to the customers of a ring. */
 export function RingCard({ catchment: { total, previous }, compare, onSelect }: RingCardProps) {
   const rows = useMemo(() => ringRows(total, previous), [total, previous]);
+  const withRate = rows.some(({ perThousand }) => perThousand !== null);
   const option = useCallback((palette: Palette) => compareBars(palette, {
     labels: rows.map(({ label }) => label), tick: inTwoLines, unit: 'percent',
     series: [
@@ -47,9 +48,9 @@ export function RingCard({ catchment: { total, previous }, compare, onSelect }: 
   return (
     <ChartCard
       title="Entfernung zum Standort" height={300}
-      definition="Kunden und ihr Umsatz nach der Entfernung ihrer Postleitzahl, geteilt durch alle Kunden mit bekannter Entfernung und deren Umsatz. Durchdringung: Kunden je 1.000 Einwohner aller Postleitzahlen des Rings."
+      definition={`Kunden und ihr Umsatz nach der Entfernung ihrer Postleitzahl, geteilt durch alle Kunden mit bekannter Entfernung und deren Umsatz.${withRate ? ' Durchdringung: Kunden je 1.000 Einwohner aller Postleitzahlen des Rings.' : ''}`}
       summary="Balkendiagramm: Anteile von Kunden und Umsatz in fünf Entfernungen. Die Werte stehen unter „Als Tabelle“."
-      option={option} columns={columnsFor(compareLabel(compare), rows.some((row) => row.perThousand !== null))} rows={rows} rowKey={({ ring }) => ring}
+      option={option} columns={columnsFor(compareLabel(compare), withRate)} rows={rows} rowKey={({ ring }) => ring}
       fileName="einzugsgebiet-entfernung" onSelect={onSelect}
       footer={<Text size="xs" c="var(--portal-dimmed)"><span className="no-print">Ein Klick auf eine Entfernung zeigt die Kunden dort.</span></Text>}
     />

@@ -22,7 +22,7 @@ export function MoveMatrix({ base, filter }: { base: CustomerBase; filter: Analy
   const { active, who } = words(base);
   return (
     <MatrixCard
-      title="Wechsel des Status" rowLabel={`Am ${formatDate(current.start)}`} rows={ROWS} columns={COLUMNS} fileName="wechsel-des-status"
+      title="Wechsel des Status" rowLabel={`Am ${formatDate(current.start)}`} columnLabel={`Am ${formatDate(current.end)}`} rows={ROWS} columns={COLUMNS} fileName="wechsel-des-status"
       definition={`Jeder Kunde mit seinem Status am Tag vor dem Zeitraum (Zeile) und am ${formatDate(current.end)} (Spalte). ${active} ${who}`}
       cell={(row, column) => {
         const move = { was: row.key, is: column.key };
@@ -33,7 +33,7 @@ export function MoveMatrix({ base, filter }: { base: CustomerBase; filter: Analy
           ...(customers > 0 && { onSelect: () => showBehind({ title: `Kunden: ${within(row.label)}, dann ${within(column.label)}`, customers: { ...filter, set: 'base' as const, ...move } }) }),
         };
       }}
-      footer={<Text size="xs" c="var(--portal-dimmed)">Spalten: Status am {formatDate(current.end)}. Aus {countedOf(countMoves(current, {}), NOUNS.customer)}. <span className="no-print">Ein Klick auf ein Feld zeigt sie.</span></Text>}
+      footer={<Text size="xs" c="var(--portal-dimmed)">Aus {countedOf(countMoves(current, {}), NOUNS.customer)}. <span className="no-print">Ein Klick auf ein Feld zeigt sie.</span></Text>}
     />
   );
 }

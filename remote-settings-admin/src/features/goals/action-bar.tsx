@@ -18,7 +18,7 @@ export const ActionBar = ({ notice, changed, isDirty, isBusy, onDiscard, onSave 
   <Stack className={classes.actions} gap="sm">
     {notice}
     <Group justify="space-between" gap="sm">
-      <Text size="sm" c="var(--portal-dimmed)" aria-live="polite">{changed}</Text>
+      <Text size="sm" c="var(--portal-dimmed)" aria-live="polite" className={classes.state}>{changed}</Text>
       <Group gap="xs">
         {isDirty && <Button variant="default" disabled={isBusy} onClick={onDiscard}>Verwerfen</Button>}
         <Button

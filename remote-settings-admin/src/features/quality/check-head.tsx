@@ -2,6 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import type { StoreScope } from '@portal/shared/contract/common';
 import { COSTS_MONTHS, type QualityCheckName } from '@portal/shared/contract/settings-admin';
 import { formatCount, formatEuroWhole } from '@portal/shared/format';
+import { useIsRestricted } from '@portal/shared/session';
 import { Button, Group, saveFile, Text } from '@portal/shared/ui';
 import { IconDownload } from '@tabler/icons-react';
 import { qualityQuery } from '../../common/quality/queries.ts';
@@ -19,6 +20,7 @@ interface CheckHeadProps {
 
 /** What the check costs, how its rows get right; and the list of pairs as a file, which has no list of its own. */
 export function CheckHead({ check, place: { storeId, scope }, isForbidden = false }: CheckHeadProps) {
+  const isRestricted = useIsRestricted();
   const refetchInterval = useFollowing();
   const { data, error: unread } = useQuery({ ...qualityQuery(storeId, scope), refetchInterval });
   const found = data?.checks.find((one) => one.check === check);
@@ -33,7 +35,7 @@ export function CheckHead({ check, place: { storeId, scope }, isForbidden = fals
         {!isForbidden && <Text c="var(--portal-dimmed)">{wayOf(check)}</Text>}
         {error && <Text c="var(--portal-alert)" role="alert">{error.message}</Text>}
       </div>
-      {check === 'dubletten' && found?.affected !== 0 && (
+      {check === 'dubletten' && found?.affected !== 0 && !isRestricted && (
         <Button className="no-print" variant="light" loading={isPending} leftSection={<IconDownload size={16} aria-hidden />} onClick={() => mutate()}>
           Liste als CSV
         </Button>

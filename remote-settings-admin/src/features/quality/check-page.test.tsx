@@ -362,6 +362,7 @@ test('somebody of one store looks through its rows and decides nothing, nor asks
   unmount();
   show('dubletten');
   expect(screen.getByRole('heading', { name: 'Nur mit Rechten an allen Standorten' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Liste als CSV' })).toBeNull();
   expect(calls.map(({ line }) => line)).not.toContain('GET /api/v2/quality/decision');
   expect(calls.map(({ line }) => line)).not.toContain('GET /api/v2/quality/duplicate');
 });

@@ -1,6 +1,6 @@
 import { Link, useParams } from 'react-router-dom';
 import { qualityCheckNameSchema, type QualityCheckName } from '@portal/shared/contract/settings-admin';
-import { useIsRestricted, useMeetsGroups, useSession, useStoreScope } from '@portal/shared/session';
+import { useIsRestricted, useSession, useStoreScope } from '@portal/shared/session';
 import { AllStoresPanel, Button, EmptyState, Page, Stack, Text } from '@portal/shared/ui';
 import { IconChecklist } from '@tabler/icons-react';
 import { CHECK_LABELS, QUALITY_PATH } from '../../common/quality/checks.ts';
@@ -8,12 +8,9 @@ import { CheckHead } from './check-head.tsx';
 import { PairsCard } from './pairs-card.tsx';
 import type { Place } from './queries.ts';
 import { RowsCard } from './rows-card.tsx';
+import { useMayDecide } from './use-may-decide.ts';
 
 const back = <Button className="no-print" component={Link} to={QUALITY_PATH} variant="default">Alle Prüfungen</Button>;
-
-const whoDecides = (isRestricted: boolean): string => (isRestricted
-  ? 'Sie sehen hier Ihre Standorte. Entscheiden dürfen Personen mit Rechten an allen Standorten, denn eine Entscheidung gilt im ganzen Betrieb.'
-  : 'Sie sehen hier alles an. Entscheiden dürfen Personen mit PRO oder Admin, denn eine Entscheidung ändert, was über Kunden bekannt ist.');
 
 /** One check: what it has found, put right one by one or many at once. PURE and PRO look, PRO and Admin decide, about all stores alone. */
 export default function CheckPage() {
@@ -33,7 +30,7 @@ interface OfPlace {
   mayDecide: boolean;
 }
 
-const WhoDecides = () => <Text className="no-print">{whoDecides(useIsRestricted())}</Text>;
+const WhoDecides = () => <Text className="no-print">{useMayDecide().whoDecides}</Text>;
 
 function Rows({ check, place, mayDecide }: OfPlace & { check: QualityCheckName }) {
   const head = (isForbidden: boolean) => (
@@ -57,8 +54,7 @@ function Pairs({ place, mayDecide }: OfPlace) {
 }
 
 function Check({ check }: { check: QualityCheckName }) {
-  const canDecide = useMeetsGroups(['PRO', 'Admin']);
-  const mayDecide = !useIsRestricted() && canDecide;
+  const { mayDecide } = useMayDecide();
   const { currentStore } = useSession();
   const scope = useStoreScope();
   const place = { storeId: currentStore?.id, scope };

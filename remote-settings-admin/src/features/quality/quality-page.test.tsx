@@ -5,7 +5,8 @@ import { renderPage } from '@portal/shared/testing';
 import QualityPage from './quality-page.tsx';
 import { sampleCheck, sampleQuality } from './testing/sample-quality.ts';
 
-provideSession(async () => {}).setState({ user: null, groups: ['PURE'], currentStore: null });
+const session = provideSession(async () => {});
+beforeEach(() => session.setState({ user: null, groups: ['PRO'], currentStore: null }));
 
 const answer = (body: object, status = 200) => {
   globalThis.fetch = async () => Response.json(body, { status });
@@ -31,6 +32,16 @@ test('score, what a week has changed, the next step, and the checks, dearest fir
   expect(within(first!).getByRole('link', { name: 'Adresse' })).toHaveAttribute('href', '/datenqualitat/adresse');
   expect(first).toHaveTextContent(/kostet 20 erreichbare Kunden12\.346\s€40 von 1\.000/);
   expect(second).toHaveTextContent('107 Kunden fehlen in Selektionen–107 von 1.000');
+});
+
+test('who may not decide reads who may, and is offered to look', async () => {
+  session.setState({ user: null, groups: ['PURE'], currentStore: null });
+  answer(sampleQuality({ checks: [sampleCheck('adresse', { affected: 18, proposed: 9 }, { letter: 14, customers: 14 })] }));
+  renderPage(<QualityPage />);
+  const next = await screen.findByRole('region', { name: 'Als Nächstes: „Adresse“ berichtigen' });
+  expect(next).toHaveTextContent('Entscheiden dürfen Personen mit PRO oder Admin');
+  expect(within(next).getByRole('link', { name: 'Ansehen' })).toHaveAttribute('href', '/datenqualitat/adresse');
+  expect(screen.queryByRole('link', { name: 'Jetzt erledigen' })).not.toBeInTheDocument();
 });
 
 test('nothing open is said, and before the first check there is no score', async () => {

@@ -10,7 +10,7 @@ import UploadHistoryPage from './upload-history-page.tsx';
 
 const session = provideSession(async () => {});
 
-const signIn = (...groups: string[]) => session.setState({ user: null, groups, currentStore: null });
+const signIn = (...groups: string[]) => session.setState({ user: null, groups, currentStore: null, allStores: null });
 
 const Address = () => <p data-testid="address">{useLocation().search}</p>;
 
@@ -175,6 +175,14 @@ test.each([[['PURE', 'Fileupload'], 1], [['PURE'], 0]] as const)('without upload
   show();
   expect(await screen.findByText('Noch keine Daten')).toBeVisible();
   expect(screen.queryAllByRole('link', { name: 'Daten hochladen' })).toHaveLength(links);
+});
+
+test('who sees some stores alone reads why no upload stands here', async () => {
+  session.setState({ user: null, groups: ['PRO'], currentStore: null, allStores: { count: 1, oldest: null, without_data: 0, is_restricted: true } });
+  fakeNetwork({ 'GET /api/v2/upload?': [{ total: 0, items: [] }] });
+  show();
+  expect(await screen.findByText('Kein Upload allein für Ihre Standorte')).toBeVisible();
+  expect(screen.queryByText('Noch keine Daten')).not.toBeInTheDocument();
 });
 
 test('an error shows the sentence of the API and can be tried again', async () => {

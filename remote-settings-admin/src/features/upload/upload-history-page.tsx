@@ -4,7 +4,7 @@ import { Link, useSearchParams } from 'react-router-dom';
 import type { Upload } from '@portal/shared/contract/settings-admin';
 import { FIRST_VIEW, List, usePagedRows, type ListView } from '@portal/shared/list';
 import { Button, Card, Drawer, EmptyState, Page, PageSkeleton } from '@portal/shared/ui';
-import { useMeetsGroups } from '@portal/shared/session';
+import { useIsRestricted, useMeetsGroups } from '@portal/shared/session';
 import { IconUpload } from '@tabler/icons-react';
 import { followUpload } from '../../common/uploads/follow-upload.ts';
 import { isRunning } from '../../common/uploads/upload-query.ts';
@@ -15,12 +15,19 @@ import { uploadsQuery } from './queries.ts';
 
 const uploadButton = <Button component={Link} to="/upload-historie/daten-hochladen">Daten hochladen</Button>;
 
+const NONE_YET = { title: 'Noch keine Daten', message: 'Hier steht, wann welche Dateien hochgeladen wurden und was aus ihren Zeilen geworden ist.' };
+const NONE_OF_OWN_STORES = {
+  title: 'Kein Upload allein für Ihre Standorte',
+  message: 'Uploads, die auch andere Standorte betreffen, sehen Personen mit Rechten an allen Standorten. Wann zuletzt Daten kamen, steht oben neben der Suche.',
+};
+
 const keyOf = ({ id }: Upload) => id;
 
 /** All uploads, newest first. Page and opened upload stand in the URL. */
 export default function UploadHistoryPage() {
   const [params, setParams] = useSearchParams();
   const mayUpload = useMeetsGroups(['Fileupload']);
+  const isRestricted = useIsRestricted();
   const [asked, setAsked] = useState(FIRST_VIEW);
   const view = { ...asked, page: pageFrom(params) };
   const source = usePagedRows({ query: uploadsQuery, columns: UPLOAD_COLUMNS, view, keyOf });
@@ -40,8 +47,7 @@ export default function UploadHistoryPage() {
       <Page title="Upload-Historie">
         <EmptyState
           icon={IconUpload}
-          title="Noch keine Daten"
-          message="Hier steht, wann welche Dateien hochgeladen wurden und was aus ihren Zeilen geworden ist."
+          {...(isRestricted ? NONE_OF_OWN_STORES : NONE_YET)}
           action={mayUpload && uploadButton}
         />
       </Page>

@@ -1,5 +1,6 @@
 import { memo } from 'react';
 import { SELECTION_CHANNELS, type SelectionConfig, type SelectionStorePage } from '@portal/shared/contract/marketing';
+import { placeBeside } from '@portal/shared/format';
 import { Card, Stack, Text } from '@portal/shared/ui';
 import type { Changes } from '../changes.ts';
 import { CHANNELS } from '../fields.ts';
@@ -26,7 +27,7 @@ export const PeopleCard = memo(function PeopleCard({ chosen, consent, stores, on
             <legend className={classes.legend}>Standorte</legend>
             <Tick isTicked={chosen.length === 0} onTick={() => onChange({ stores: [] })}>Alle Standorte</Tick>
             {stores.map(({ id, name, location }) => (
-              <Tick key={id} isTicked={chosen.includes(id)} onTick={(isTicked) => tick(id, isTicked)}>{[name, location].filter(Boolean).join(', ')}</Tick>
+              <Tick key={id} isTicked={chosen.includes(id)} onTick={(isTicked) => tick(id, isTicked)}>{[name, placeBeside({ name, location })].filter(Boolean).join(', ')}</Tick>
             ))}
             {gone.map((id) => <Tick key={id} isTicked onTick={() => tick(id, false)}>Standort {id} (nicht mehr sichtbar, bitte herausnehmen)</Tick>)}
           </fieldset>

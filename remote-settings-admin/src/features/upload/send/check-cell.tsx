@@ -2,7 +2,6 @@ import { Group, Select, Stack, Text } from '@portal/shared/ui';
 import { formatCount } from '@portal/shared/format';
 import type { PreviewColumn, UploadMapping } from '@portal/shared/contract/settings-admin';
 import { isOpen, mappedColumn, withValue } from './choices.ts';
-import styles from './format-help.module.css';
 
 const MISSING = 'Fehlt noch: ohne diese Angabe kann keine Zeile gelesen werden.';
 /** Software for one shop does not write down which. */
@@ -25,7 +24,7 @@ function Meanings({ column: { column, options, refused_values }, mapping, propos
   if (!options || listed.length === 0) return null;
   return (
     <details open>
-      <summary className={styles.summary}>Was die Werte bedeuten</summary>
+      <summary>Was die Werte bedeuten</summary>
       <Stack gap={4} pt={4}>
         {listed.map((value) => (
           <Group key={value} gap="xs" wrap="nowrap">

@@ -19,7 +19,7 @@ const columns: readonly TableColumn<ChosenFile>[] = [
     key: 'name', label: 'Datei',
     cell: ({ file }) => (
       <>
-        <Text style={{ overflowWrap: 'anywhere' }}>{file.name}</Text>
+        <Text miw={104} style={{ overflowWrap: 'anywhere' }}>{file.name}</Text>
         <Text size="sm" c="var(--portal-dimmed)">{formatBytes(file.size)}</Text>
       </>
     ),
