@@ -8,10 +8,11 @@ const HEIGHT = 40;
 
 type Bins = SelectionHistogram['bins'];
 
+type Which = 'all' | 'match';
+
 /** One path for all bars: eleven of these are drawn anew with each step of a slider. */
-function pathOf(bins: Bins, which: 'all' | 'match'): string {
-  let peak = 1;
-  for (const { all } of bins) peak = Math.max(peak, all);
+function pathOf(bins: Bins, which: Which): string {
+  const peak = bins.reduce((most, { all }) => Math.max(most, all), 1);
   let path = '';
   bins.forEach((bin, at) => {
     if (bin[which] === 0) return;
@@ -22,7 +23,14 @@ function pathOf(bins: Bins, which: 'all' | 'match'): string {
   return path;
 }
 
-const showPath = (path: SVGPathElement, bars: string) => path.setAttribute('d', bars);
+const barsOf = (which: Which) => ({
+  show: (path: SVGPathElement, bins: Bins) => path.setAttribute('d', pathOf(bins, which)),
+  // The heights go by the highest of all.
+  isSame: (bins: Bins, before: Bins) => bins.length === before.length && bins.every((bin, at) => bin.all === before[at]!.all && bin[which] === before[at]![which]),
+});
+const ALL = barsOf('all');
+const MATCH = barsOf('match');
+
 const showScale = (chart: SVGSVGElement, count: number) => chart.setAttribute('viewBox', `0 0 ${count} ${HEIGHT}`);
 
 interface HistogramProps {
@@ -34,12 +42,10 @@ interface HistogramProps {
 /** All customers grey, those who are selected coloured. */
 export function Histogram({ live, binsOf }: HistogramProps) {
   const count = useCallback((counted: Counted) => binsOf(counted).length, [binsOf]);
-  const all = useCallback((counted: Counted) => pathOf(binsOf(counted), 'all'), [binsOf]);
-  const match = useCallback((counted: Counted) => pathOf(binsOf(counted), 'match'), [binsOf]);
   return (
     <svg ref={useShown(live, count, showScale)} className={classes.histogram} preserveAspectRatio="none" aria-hidden>
-      <path ref={useShown(live, all, showPath)} className={classes.all} />
-      <path ref={useShown(live, match, showPath)} className={classes.match} />
+      <path ref={useShown(live, binsOf, ALL.show, ALL.isSame)} className={classes.all} />
+      <path ref={useShown(live, binsOf, MATCH.show, MATCH.isSame)} className={classes.match} />
     </svg>
   );
 }
