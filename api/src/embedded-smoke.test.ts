@@ -18,7 +18,10 @@ const WITHOUT_CONTENT = [
 ];
 
 /** The operating company's alone. */
-const OF_THE_OPERATOR = ['GET /api/v2/admin/benchmark/publications', 'GET /api/v2/admin/change-request', 'GET /api/v2/admin/change-request/:id', 'GET /api/v2/admin/change-request/:id/file/:key', 'GET /api/v2/admin/proof', 'GET /api/v2/admin/proof/:id', 'GET /api/v2/admin/proof/:id/file/:key'];
+const OF_THE_OPERATOR = [
+  'benchmark/publications', 'change-request', 'change-request/:id', 'change-request/:id/file/:key',
+  'lens-text/market/rules', 'lens-text/market/rules/decision', 'lens-text/market/rules/progress', 'proof', 'proof/:id', 'proof/:id/file/:key',
+].map((path) => `GET /api/v2/admin/${path}`);
 
 test('every feature answers on the embedded engine, after an upload and all that follows it', async () => {
   const { tenantId } = await seedTenant(api.database, 'Rauchtest', []);

@@ -29,8 +29,8 @@ export function TrendChart({ data, compare }: ChartProps) {
       option={(palette) => compareBars(palette, {
         labels: steps.map(({ label }) => label), unit: 'count',
         series: [
-          { name: 'Besucher', role: 'own', values: steps.map(({ now }) => now.visitors) },
           ...(isCompared ? [{ name: before, role: 'previous' as const, values: steps.map((step) => step.before?.visitors ?? null) }] : []),
+          { name: 'Besucher', role: 'own', values: steps.map(({ now }) => now.visitors) },
         ],
       })}
     />
@@ -56,8 +56,8 @@ export function DeviceChart({ data, compare }: ChartProps) {
       option={(palette) => compareBars(palette, {
         labels: devices.map(({ name }) => DEVICE_NAMES[name]), unit: 'count',
         series: [
-          { name: 'Besucher', role: 'own', values: devices.map(({ count }) => count) },
           ...(isCompared ? [{ name: before, role: 'previous' as const, values: devices.map(({ previous }) => previous) }] : []),
+          { name: 'Besucher', role: 'own', values: devices.map(({ count }) => count) },
         ],
       })}
     />

@@ -20,7 +20,7 @@ export function startCounter(bytes: ArrayBuffer): Counter {
   return {
     count: (criteria) => new Promise((resolve, reject) => {
       giveUp = reject;
-      worker.onmessage = ({ data }: MessageEvent<Omit<SelectionCounts, 'customers'>>) => resolve({ ...data, customers: null });
+      worker.onmessage = ({ data }: MessageEvent<string>) => resolve({ ...JSON.parse(data) as Omit<SelectionCounts, 'customers'>, customers: null });
       worker.onerror = ({ message }) => reject(new Error(message));
       send({ criteria });
     }),
