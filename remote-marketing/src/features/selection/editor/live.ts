@@ -7,6 +7,23 @@ export interface Live<T> {
   subscribe(listener: () => void): () => void;
 }
 
+/** A live value that is set from outside. */
+export function createLive<T>(first: T): Live<T> & { set: (value: T) => void } {
+  const listeners = new Set<() => void>();
+  let value = first;
+  return {
+    now: () => value,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    set: (next) => {
+      value = next;
+      for (const listener of listeners) listener();
+    },
+  };
+}
+
 /**
  * Shows a part of a live value on an element, past React: a step of a slider changes some forty places within one frame,
  * and drawing a component for each takes longer than the frame has.

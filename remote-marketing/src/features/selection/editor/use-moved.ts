@@ -1,7 +1,7 @@
 import { useLayoutEffect, useState } from 'react';
 import { useDebouncedCallback } from '@portal/shared/ui';
 import type { Range } from '../fields.ts';
-import type { Live } from './live.ts';
+import { createLive, type Live } from './live.ts';
 
 /** Long enough for somebody who drags to have paused. */
 const REST_MS = 300;
@@ -13,29 +13,13 @@ interface Moving {
   onRest: (range: Range) => void;
 }
 
-function createBounds(first: Range): Live<Range> & { set: (range: Range) => void } {
-  const listeners = new Set<() => void>();
-  let range = first;
-  return {
-    now: () => range,
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    set: (next) => {
-      range = next;
-      for (const listener of listeners) listener();
-    },
-  };
-}
-
 /**
  * The bounds of a slider while somebody moves it. The page as a whole, and what is saved, follow when it rests: drawn
  * anew with each step it would hold up the thumb.
  * @param range as the page has it
  */
 export function useMoved({ from, to }: Range, { onMove, onRest }: Moving) {
-  const [bounds] = useState(() => createBounds({ from, to }));
+  const [bounds] = useState(() => createLive<Range>({ from, to }));
   const [isMoving, setMoving] = useState(false);
   // After each rest too: the page may not have taken it over.
   useLayoutEffect(() => {
