@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 
 /** What somebody presses on the way to an answer. */
 export interface Clicks {
@@ -25,10 +25,12 @@ export async function countClicks(page: Page): Promise<Clicks> {
     },
     pressBar: async (chart, tick) => {
       await chart.scrollIntoViewIfNeeded();
+      // Of figures that are asked anew nothing can be pressed.
+      await expect(chart.locator('xpath=ancestor::*[@inert]')).toHaveCount(0);
       const [area, text] = [await chart.boundingBox(), await chart.locator('svg text', { hasText: tick }).first().boundingBox()];
       if (!area || !text) throw new Error(`There is nothing at ${tick}.`);
       // The whole column can be pressed, also above a low bar.
-      await page.mouse.click(text.x + text.width / 2, area.y + area.height / 2);
+      await chart.click({ position: { x: text.x + text.width / 2 - area.x, y: area.height / 2 } });
     },
   };
 }

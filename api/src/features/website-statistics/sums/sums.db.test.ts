@@ -79,7 +79,7 @@ test('every figure is what the events themselves say, in however many segments t
   expect(week.previous_days).toEqual({ from: '2026-10-19', to: '2026-10-25' });
   expect(week.previous).toEqual(byHand(events, '2026-10-19', '2026-10-25').totals);
   expect(week.pages.map(({ previous }) => previous).reduce((sum, count) => sum! + count!, 0)).toBe(week.previous?.views);
-  expect(week.counted_since).toBe(byHand(events, '2026-10-20', '2026-10-20').totals.views > 0 ? '2026-10-20' : '2026-10-21');
+  expect(week.counted_since).toBe(byHand(events, '2026-10-20', '2026-10-20').totals.visitors > 0 ? '2026-10-20' : '2026-10-21');
 });
 
 test('a year is read from its days and months, which are kept up with every segment and can be made anew from hours and names', async () => {
