@@ -2,7 +2,9 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
+/** The same engine without windows, tabs and address bar of its own: it is what Playwright itself runs unseen. */
+const SHELL = 'chromium-headless-shell';
+const NAMES = [SHELL, 'chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
 
 const which = (name: string): string | undefined =>
   (process.env.PATH ?? '').split(delimiter).map((folder) => join(folder, name)).find((file) => existsSync(file));
@@ -27,7 +29,7 @@ export function chromiumPath(): string {
     throw new Error(`CHROMIUM_PATH zeigt auf „${given}“, dort liegt nichts.`);
   }
   const find = () => NAMES.map(which).find(Boolean);
-  const path = find() ?? (aptInstall('chromium') ? find() : undefined);
+  const path = find() ?? (aptInstall(SHELL) || aptInstall('chromium') ? find() : undefined);
   if (path) return path;
   throw new Error('Hierfür wird Chromium gebraucht. Bitte installieren Sie es oder setzen Sie CHROMIUM_PATH auf die Programmdatei.');
 }

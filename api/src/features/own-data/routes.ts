@@ -1,3 +1,4 @@
+import { today } from '@portal/shared/contract/calendar';
 import { deletionInputSchema, ownDataSchema } from '@portal/shared/contract/settings-admin';
 import { z } from 'zod';
 import { audit } from '../../platform/audit/audit.ts';
@@ -38,7 +39,7 @@ export const ownDataRoutes = (context: OwnDataContext, enqueue: (tenantId: numbe
     });
     if (!file) throw new ApiProblem(410, 'take-away-expired', 'Dieses Archiv gibt es nicht mehr: Es wird nach 24 Stunden gelöscht. Bitte erstellen Sie es neu.');
     return reply.type('application/zip').header('content-length', file.bytes)
-      .header('content-disposition', `attachment; filename="eigene-daten-${row.created_at.toISOString().slice(0, 10)}.zip"`).send(file.content);
+      .header('content-disposition', `attachment; filename="eigene-daten-${today(row.created_at)}.zip"`).send(file.content);
   });
 
   app.post(`${URL}/deletion`, { config: { ...config, limit: 'mail' }, schema: { tags, body: deletionInputSchema, response } }, async ({ user, body: { business } }) => {

@@ -1,8 +1,10 @@
+import { addDays } from '@portal/shared/contract/calendar';
 import { allStoresSchema } from '@portal/shared/contract/common';
 import { sql } from 'kysely';
 import { makeUploadKey } from '../../../platform/auth/upload-keys.ts';
 import { withTenant } from '../../../platform/database/index.ts';
 import { openMailRoom, type MailRoom } from '../../../platform/mail/index.ts';
+import { lastNight } from '../../../data/uploads/missing-nights.ts';
 import { seedTenant, startTestApi, startTestPool, type TestApi } from '../../../testing/index.ts';
 import { tellMissing } from './tell-missing.ts';
 
@@ -157,12 +159,12 @@ test('the dashboard is told, also where somebody sees some stores only', async (
   expect(await missing('laden')).toBeNull();
   const short = async (sub: string) => allStoresSchema.parse((await api.call({ tenantId, groups: ['PURE'], sub }, '/api/v2/store/all')).json()).short_upload;
   expect(await short('laden')).toBeNull();
-  // Of two nights that are over the later brought less.
+  // Of two nights that are over the later brought less. A moment of today belongs to another night in the morning than at noon.
+  const evening = (nightsBefore: number) => new Date(`${addDays(lastNight(new Date()), -nightsBefore)}T22:00:00Z`);
   const [before, after] = [await addKey('Nord'), await addKey('Süd')];
   for (const [id, rows] of [[before, 10], [after, 100]] as const) {
-    await send(id, days(3), 'done', 100);
-    await send(id, days(2), 'done', rows);
-    await send(id, days(0), 'done', rows);
+    await send(id, evening(1), 'done', 100);
+    await send(id, evening(0), 'done', rows);
   }
   for (const sub of ['laden', 'filiale']) expect(await short(sub)).toEqual({ name: 'Nord', from: expect.any(String), nights: 1 });
 });

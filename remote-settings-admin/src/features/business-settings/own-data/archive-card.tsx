@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { IconDownload } from '@tabler/icons-react';
+import { today } from '@portal/shared/contract/calendar';
 import type { OwnData, TakeAway } from '@portal/shared/contract/settings-admin';
 import { formatDateTime } from '@portal/shared/format';
 import { Button, Card, Progress, saveFile, Stack, Text, Title } from '@portal/shared/ui';
@@ -43,7 +44,7 @@ function Archive({ archive }: { archive: TakeAway }) {
   const queries = useQueryClient();
   const fetching = useMutation({
     mutationFn: () => fetchArchive(archive.id),
-    onSuccess: (file) => saveFile(`eigene-daten-${archive.created_at.slice(0, 10)}.zip`, file),
+    onSuccess: (file) => saveFile(`eigene-daten-${today(new Date(archive.created_at))}.zip`, file),
     onError: () => void queries.invalidateQueries(ownDataQuery),
   });
   return (
