@@ -37,7 +37,7 @@ const business = (name: string): DemoBusiness => ({
 });
 
 /** One start of the portal, over the database that all starts share. */
-async function start(demo: DemoBusiness, patience = { sayAfterMs: 60_000, giveUpAfterMs: 60_000 }) {
+async function start(demo: DemoBusiness, patience = { sayAfterMs: Infinity, giveUpAfterMs: Infinity }) {
   const identity = createIdentity({ file: join(folder, 'identity.sqlite'), endpoint: 'http://localhost/identity' });
   const jobs = await startJobs(database);
   const log: string[] = [];

@@ -46,7 +46,7 @@ export async function startPostgresServer(): Promise<PostgresServer> {
   });
   const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()));
   const url = `postgresql://postgres@localhost/postgres?host=${encodeURIComponent(folder)}`;
-  await untilReady(url);
+  await untilReady(url, () => server.exitCode === null);
   return {
     url,
     stop: async () => {
@@ -58,14 +58,14 @@ export async function startPostgresServer(): Promise<PostgresServer> {
   };
 }
 
-async function untilReady(url: string): Promise<void> {
-  for (let attempt = 0; ; attempt += 1) {
+async function untilReady(url: string, isRunning: () => boolean): Promise<void> {
+  for (;;) {
     const pool = createPool(url, 1);
     try {
       await pool.query('SELECT 1');
       return;
     } catch (error) {
-      if (attempt > 100) throw error;
+      if (!isRunning()) throw error;
       await pause(100);
     } finally {
       await pool.end();

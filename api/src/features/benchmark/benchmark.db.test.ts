@@ -1,10 +1,9 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { benchmarkSchema, type Benchmark } from '@portal/shared/contract/benchmark';
 import { addMonths, firstOfMonth, today } from '@portal/shared/contract/calendar';
 import { benchmarkPublicationPageSchema, benchmarkSettingsSchema } from '@portal/shared/contract/settings-admin';
 import { asOperator, withTenant } from '../../platform/database/index.ts';
 import { startJobs } from '../../platform/jobs/index.ts';
-import { seedTenant, startTestApi, type SeededTenant, type TestApi } from '../../testing/index.ts';
+import { seedTenant, startTestApi, until, type SeededTenant, type TestApi } from '../../testing/index.ts';
 import { benchmarkAdminRoutes } from './admin/routes.ts';
 import { disturb, factorsOf } from './disturb.ts';
 import { publishMonths, startBenchmark } from './index.ts';
@@ -175,8 +174,7 @@ test('the job publishes when it is asked to, and each night', async () => {
   const { publish } = await startBenchmark({ db: api.database.db, jobs });
   await publish();
   const count = async () => Number((await api.database.pool.query('SELECT count(*) AS n FROM bench_publications')).rows[0]?.n);
-  for (let tries = 0; tries < 200 && (await count()) === 0; tries += 1) await pause(50);
-  expect(await count()).toBeGreaterThan(0);
+  await until(count, (publications) => publications > 0);
   const { rows } = await api.database.pool.query(`SELECT name, cron, timezone FROM pgboss.schedule WHERE name = 'benchmark'`);
   expect(rows).toEqual([{ name: 'benchmark', cron: '30 3 * * *', timezone: 'Europe/Berlin' }]);
   await jobs.stop(1_000);

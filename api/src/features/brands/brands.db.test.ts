@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import { brandDecisionPageSchema, brandPageSchema, brandPreviewSchema, type Brand } from '@portal/shared/contract/settings-admin';
 import Fastify, { type FastifyInstance } from 'fastify';
@@ -7,7 +6,7 @@ import { withTenant, type OpenDatabase } from '../../platform/database/index.ts'
 import { rebuildDerived, startDerived } from '../../data/derived/index.ts';
 import { startJobs, type Jobs } from '../../platform/jobs/index.ts';
 import { apiPlugin } from '../../server.ts';
-import { openTestDatabase, seedOrders, seedTenant, startTestIdentity, type SeededTenant, type TestIdentity } from '../../testing/index.ts';
+import { openTestDatabase, seedOrders, seedTenant, startTestIdentity, until, type SeededTenant, type TestIdentity } from '../../testing/index.ts';
 import { readBrands } from './list-brands.ts';
 import { tierOfPrice } from '../../data/brands/price-bands.ts';
 import { runs } from '../../testing/depth.ts';
@@ -69,8 +68,7 @@ const months = ({ tenantId }: SeededTenant) => withTenant(database.db, tenantId,
   .map((row) => [row.brand, Number(row.pieces)])));
 /** The figures follow in a job: they come a moment after the answer. */
 async function untilMonths(tenant: SeededTenant, expected: Record<string, number>): Promise<void> {
-  for (let tries = 0; tries < 200 && !isDeepStrictEqual(await months(tenant), expected); tries += 1) await pause(50);
-  expect(await months(tenant)).toEqual(expected);
+  await until(() => months(tenant), (found) => isDeepStrictEqual(found, expected));
 }
 
 test('brands as the files write them, open ones first, with what they sold in twelve months', async () => {

@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { customerPageSchema } from '@portal/shared/contract/marketing';
 import { businessPreviewSchema, businessSettingsSchema, type BusinessPreviewAsked, type BusinessSettings } from '@portal/shared/contract/settings-admin';
 import Fastify, { type FastifyInstance } from 'fastify';
@@ -8,7 +7,7 @@ import { deleteDerived, derivedState } from '../../data/derived/testing/derived-
 import { startJobs, type Jobs } from '../../platform/jobs/index.ts';
 import { apiPlugin } from '../../server.ts';
 import {
-  holdJobs, openTestDatabase, seedCustomer, seedOrders, seedTenant, startTestIdentity,
+  holdJobs, openTestDatabase, seedCustomer, seedOrders, seedTenant, startTestIdentity, until,
   type HeldJobs, type SeededTenant, type TestIdentity,
 } from '../../testing/index.ts';
 import { today } from '@portal/shared/contract/calendar';
@@ -74,8 +73,7 @@ const put = (payload: object, tenant = sommer) => call(URL, { method: 'PUT', pay
 async function change(some: Partial<BusinessSettings>): Promise<BusinessSettings> {
   const { updated_at: _at, updated_by: _by, figures: _figures, ...known } = await read();
   expect((await put({ ...known, ...some })).statusCode).toBe(200);
-  for (let tries = 0; tries < 200 && (await read()).figures === 'rebuilding'; tries += 1) await pause(50);
-  const settings = await read();
+  const settings = await until(read, ({ figures }) => figures !== 'rebuilding');
   expect(settings.figures).toBe('current');
   return settings;
 }
@@ -159,7 +157,7 @@ test('a preview says what a change does to the figures, changes nothing, and is 
   expect(await read(tenant)).toMatchObject({ version: 0 });
 
   expect((await put({ ...SHIPPED, ...wanted, version: 0 }, tenant)).statusCode).toBe(200);
-  for (let tries = 0; tries < 200 && (await read(tenant)).figures === 'rebuilding'; tries += 1) await pause(50);
+  await until(() => read(tenant), ({ figures }) => figures !== 'rebuilding');
   expect(await preview(wanted, tenant)).toMatchObject({ before: after, after });
 });
 
@@ -180,7 +178,7 @@ test('what was excluded while the portal stood still is derived at its start', a
   expect((await read(weber)).figures).toBe('rebuilding');
   const more = await startJobs(database);
   await startDerived({ db: database.db, jobs: more });
-  for (let tries = 0; tries < 200 && (await read(weber)).figures === 'rebuilding'; tries += 1) await pause(50);
+  await until(() => read(weber), ({ figures }) => figures !== 'rebuilding');
   expect(await revenueOf(weber)).toBe(70_000);
   await more.stop(1_000);
 });

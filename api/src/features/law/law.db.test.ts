@@ -1,8 +1,7 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { consentsSchema, disclosureSchema, type Consents } from '@portal/shared/contract/marketing';
 import { sql } from 'kysely';
 import { withTenant } from '../../platform/database/index.ts';
-import { seedTenant } from '../../testing/index.ts';
+import { seedTenant, until } from '../../testing/index.ts';
 import { seedReleasedCampaign } from '../../testing/released-campaign.ts';
 import { readPdf } from '../report/testing/read-pdf.ts';
 import { csv, customer, line, order, store } from '../upload/testing/files.ts';
@@ -190,8 +189,7 @@ test('erasing twice changes nothing more, and age groups follow in the figures',
   await post(business, path(business.id, 'erasure'));
   expect(await (await post(business, path(business.id, 'erasure'))).json()).toEqual({ stores: 0 });
   const ages = () => rows<{ age_group: string }>(business.tenantId, `SELECT age_group FROM order_facts WHERE customer_id = ${business.id}`);
-  for (let tries = 0; tries < 200 && (await ages())[0]?.age_group !== 'unbekannt'; tries += 1) await pause(50);
-  expect(await ages()).toEqual([{ age_group: 'unbekannt' }]);
+  expect(await until(ages, ([first]) => first?.age_group === 'unbekannt')).toEqual([{ age_group: 'unbekannt' }]);
 });
 
 test('an upload taken back does not bring an erased person back', async () => {

@@ -1,11 +1,10 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { revenueSchema } from '@portal/shared/contract/analyse';
 import { lensDecisionPageSchema, lensPreviewSchema, lensRulesSchema, lensTextPageSchema, marketLensDecisionPageSchema, marketRulesDecisionPageSchema, marketRulesPreviewSchema, marketRulesProgressSchema, marketLensTextPageSchema, type LensRule } from '@portal/shared/contract/settings-admin';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { startDerived } from '../../data/derived/index.ts';
 import { startJobs, type Jobs } from '../../platform/jobs/index.ts';
 import { apiPlugin } from '../../server.ts';
-import { holdJobs, openTestDatabase, seedCustomer, seedOrders, seedTenant, startTestIdentity, type SeededTenant, type TestIdentity } from '../../testing/index.ts';
+import { holdJobs, openTestDatabase, seedCustomer, seedOrders, seedTenant, startTestIdentity, until, type SeededTenant, type TestIdentity } from '../../testing/index.ts';
 import { asOperator, withTenant, type OpenDatabase } from '../../platform/database/index.ts';
 import { startReadings } from './market/readings.ts';
 
@@ -56,8 +55,7 @@ const revenueOf = async (type: string, tenant = sommer) =>
 
 /** The rebuild is a job: its figures come a moment after the answer. */
 async function untilRevenue(type: string, cents: number): Promise<void> {
-  for (let tries = 0; tries < 200 && (await revenueOf(type)) !== cents; tries += 1) await pause(50);
-  expect(await revenueOf(type)).toBe(cents);
+  await until(() => revenueOf(type), (revenue) => revenue === cents);
 }
 
 test('a rule fills what the file leaves open and says why; the file stands over it', async () => {
@@ -120,8 +118,7 @@ test('own rules go before the portal’s, are previewed, hold for past and comin
   expect(await rulesOf(tenant)).toMatchObject({ version: 0, rules: [] });
 
   const revenue = async (type: string, cents: number) => {
-    for (let tries = 0; tries < 200 && (await revenueOf(type, tenant)) !== cents; tries += 1) await pause(50);
-    expect(await revenueOf(type, tenant)).toBe(cents);
+    await until(() => revenueOf(type, tenant), (found) => found === cents);
   };
   expect((await correct('Rätsel', 'Sonne', tenant)).statusCode).toBe(202);
   expect((await saveRules(tenant, 0, [...rules, { words: 'Rätsel', glasses_type: 'Sport' }])).statusCode).toBe(202);
@@ -208,8 +205,7 @@ test('businesses of an older edition are rebuilt at the next start', async () =>
     (await trx.selectFrom('order_facts').select('order_id').where('tenant_id', '=', tenantId).execute()).length);
   const more = await startJobs(database);
   await startDerived({ db: database.db, jobs: more });
-  for (let tries = 0; tries < 200 && (await count()) === 0; tries += 1) await pause(50);
-  expect(await count()).toBe(4);
+  expect(await until(count, (orders) => orders > 0)).toBe(4);
   await more.stop(1_000);
 });
 

@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto';
-import { setTimeout as pause } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import { today } from '@portal/shared/contract/calendar';
 import { acceptedSchema, decisionBatchSchema, decisionPageSchema, duplicatePairPageSchema, qualityRowPageSchema, qualitySchema, type QualityCheckName } from '@portal/shared/contract/settings-admin';
 import { sql } from 'kysely';
 import { asOperator, withTenant } from '../../platform/database/index.ts';
-import { seedTenant } from '../../testing/index.ts';
+import { seedTenant, until } from '../../testing/index.ts';
 import { seedSentList } from '../../testing/sent-list.ts';
 import { csv, customer, line, order, store } from '../upload/testing/files.ts';
 import { startUploadTestApi, type Files, type UploadTestApi } from '../upload/testing/upload-test-api.ts';
@@ -54,14 +53,6 @@ const idIn = async (response: Response): Promise<number> => {
 const cell = async ({ tenantId }: Business, number: string, field: string) =>
   (await rows<{ value: string | null }>(tenantId, `SELECT ${field}::text AS value FROM customers WHERE external_id = '${number}'`))[0]?.value;
 
-/** Asks until the job has come so far. */
-async function until<T>(ask: () => Promise<T>, holds: (found: T) => boolean): Promise<T> {
-  for (;;) {
-    const found = await ask();
-    if (holds(found)) return found;
-    await pause(50);
-  }
-}
 const quality = async ({ user }: Pick<Business, 'user'>) => qualitySchema.parse(await (await api.call(user, '/api/v2/quality')).json());
 const scored = (business: Business) => until(() => quality(business), ({ score }) => score !== null);
 

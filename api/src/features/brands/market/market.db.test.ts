@@ -1,11 +1,10 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { brandDecisionPageSchema, marketBrandPageSchema, marketDecidedSchema, marketDecisionPageSchema } from '@portal/shared/contract/settings-admin';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { startDerived } from '../../../data/derived/index.ts';
 import { asOperator, withTenant, type OpenDatabase } from '../../../platform/database/index.ts';
 import { startJobs, type Jobs } from '../../../platform/jobs/index.ts';
 import { apiPlugin } from '../../../server.ts';
-import { openTestDatabase, seedOrders, seedTenant, startTestIdentity, type SeededTenant, type TestIdentity } from '../../../testing/index.ts';
+import { openTestDatabase, seedOrders, seedTenant, startTestIdentity, until, type SeededTenant, type TestIdentity } from '../../../testing/index.ts';
 
 let database: OpenDatabase;
 let identity: TestIdentity;
@@ -78,8 +77,7 @@ test('a decision holds in each business that has not decided itself, and stands 
   expect(await Promise.all([sommer, weber, winter].map((tenant) => brandOf(tenant, 'RAY-BLICK')))).toEqual(['Ray Blick', 'Ray Blick', 'Ray Blick']);
   const { tenantId } = winter;
   const pieces = () => withTenant(database.db, tenantId, (trx) => trx.selectFrom('brand_month').select(['brand', 'pieces']).where('tenant_id', '=', tenantId).execute());
-  for (let tries = 0; tries < 200 && (await pieces())[0]?.brand !== 'Ray Blick'; tries += 1) await pause(50);
-  expect(await pieces()).toMatchObject([{ brand: 'Ray Blick', pieces: 6 }]);
+  expect(await until(pieces, ([first]) => first?.brand === 'Ray Blick')).toMatchObject([{ brand: 'Ray Blick', pieces: 6 }]);
   // What Weber has said of the brand stays.
   expect(await withTenant(database.db, weber.tenantId, (trx) => trx.selectFrom('brands').select(['tier', 'is_own']).where('tenant_id', '=', weber.tenantId).where('name', '=', 'Ray Blick').execute()))
     .toEqual([{ tier: 'luxury', is_own: true }]);
