@@ -11,6 +11,9 @@ test('files of a kind are compared together, with the last upload of their own p
   expect(fewerRows([year(1)], last, 'Shop')).toEqual(['Aufträge: 1 Zeile, beim letzten Upload aus „Shop“ waren es 50 (98,0\u00a0% weniger).']);
   expect(fewerRows([year(1)], last, 'Dritte')).toEqual([]);
   expect(fewerRows([year(0)], last, null)).toEqual([]);
+  // Somebody has left a small team; a file without anybody is told.
+  const staff = (rows: number) => fewerRows([{ kind: 'mitarbeiter', rows }], [{ software: null, kind: 'mitarbeiter', rows: 4 }], null);
+  expect([staff(3), staff(0)]).toEqual([[], ['Mitarbeiter: 0 Zeilen, beim letzten Upload waren es 4 (100,0\u00a0% weniger).']]);
 });
 
 test('a program is known by the mapping that fits, and has its name whatever its capitals', () => {

@@ -23,7 +23,7 @@ export function changeOf({ mappings }: Pick<MappingProfile, 'mappings'>, added: 
   return { replaced: labelsOf(kinds.filter((kind) => known.has(kind))), added: labelsOf(kinds.filter((kind) => !known.has(kind))) };
 }
 
-/** Of each kind that has more than 20 % fewer rows, in all its files together, than in the program's last upload: a German sentence. */
+/** Of each kind that falls short, in all its files together, of the program's last upload: a German sentence. */
 export function fewerRows(files: readonly Pick<PreviewFile, 'kind' | 'rows'>[], lastRows: UploadPreview['last_rows'], software: string | null): string[] {
   return UPLOAD_KINDS.flatMap((kind) => {
     const own = files.filter((file) => file.kind === kind);
