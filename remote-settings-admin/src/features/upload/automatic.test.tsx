@@ -153,14 +153,21 @@ test('a program is called otherwise in its place, and a name that another has is
   await userEvent.click(await screen.findByRole('button', { name: 'Zuordnung „Optikpro“ umbenennen' }));
   expect(screen.getByRole('textbox', { name: 'Neuer Name für Optikpro' })).toHaveFocus();
   await userEvent.keyboard('Optikpro Süd{Enter}');
-  await userEvent.click(await screen.findByRole('button', { name: 'Zuordnung „Optikpro Süd“ umbenennen' }));
+  const button = await screen.findByRole('button', { name: 'Zuordnung „Optikpro Süd“ umbenennen' });
+  expect(button).toHaveFocus();
+  await userEvent.click(button);
   expect(calls.find(({ line }) => line === 'PUT /api/v2/upload/mapping-profile/3')?.json).toEqual({ name: 'Optikpro Süd', software: 'Optikpro Süd' });
   await userEvent.keyboard('Alte Kasse{Enter}');
   expect(await screen.findByRole('alert')).toHaveTextContent('Bitte wählen Sie einen anderen Namen.');
   // Escape leaves it as it is.
   await userEvent.click(screen.getByRole('button', { name: 'Zuordnung „Optikpro Süd“ umbenennen' }));
   await userEvent.keyboard('X{Escape}');
+  expect(screen.getByRole('button', { name: 'Zuordnung „Optikpro Süd“ umbenennen' })).toHaveFocus();
   expect(calls.filter(({ line }) => line.startsWith('PUT'))).toHaveLength(2);
+  // Who goes elsewhere stays there.
+  await userEvent.click(screen.getByRole('button', { name: 'Zuordnung „Optikpro Süd“ umbenennen' }));
+  await userEvent.tab();
+  expect(screen.getByRole('button', { name: 'Zuordnung „Optikpro Süd“ vergessen' })).toHaveFocus();
 });
 
 test.each([[['Fileupload', 'PRO']], [['Fileupload']]])('%p has no keys and does not ask for them', async (groups) => {

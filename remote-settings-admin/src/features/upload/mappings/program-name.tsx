@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { MappingProfile } from '@portal/shared/contract/settings-admin';
 import { NameField } from '@portal/shared/editor';
@@ -12,8 +12,17 @@ const LONGEST_NAME = 100;
 export function ProgramName({ profile: { id, name } }: { profile: MappingProfile }) {
   const queries = useQueryClient();
   const [isRenamed, setRenamed] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const isFocusOwed = useRef(false);
   const { mutate, isPending, error } = useMutation({ mutationFn: renameProfile, onSettled: () => queries.invalidateQueries({ queryKey: UPLOADS_KEY }) });
-  const done = (next: string | null) => {
+  // The button is there again once the field has gone.
+  useEffect(() => {
+    if (isRenamed || !isFocusOwed.current) return;
+    isFocusOwed.current = false;
+    button.current?.focus();
+  }, [isRenamed]);
+  const done = (next: string | null, isByKey: boolean) => {
+    isFocusOwed.current = isByKey;
     setRenamed(false);
     if (next !== null) mutate({ id, name: next });
   };
@@ -22,7 +31,13 @@ export function ProgramName({ profile: { id, name } }: { profile: MappingProfile
     <>
       <Group gap="xs">
         {name}
-        <Button variant="subtle" size="compact-xs" loading={isPending} aria-label={`Zuordnung „${name}“ umbenennen`} onClick={() => setRenamed(true)}>Umbenennen</Button>
+        {/* Not disabled while it is saved: that would take the focus from it. */}
+        <Button
+          ref={button} variant="subtle" size="compact-xs" data-disabled={isPending || undefined} aria-disabled={isPending} aria-label={`Zuordnung „${name}“ umbenennen`}
+          onClick={() => isPending || setRenamed(true)}
+        >
+          Umbenennen
+        </Button>
       </Group>
       {error && <Text role="alert" size="sm" c="var(--portal-alert)">{error.message}</Text>}
     </>
