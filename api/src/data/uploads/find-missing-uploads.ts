@@ -8,6 +8,8 @@ export interface MissingUpload extends MissingNights {
   /** Of the key. */
   name: string;
   lastUpload: Date;
+  /** The next upload brings what has changed since, and not what is missing. */
+  sendsChanges: boolean;
 }
 
 /**
@@ -16,7 +18,7 @@ export interface MissingUpload extends MissingNights {
  */
 export async function findMissingUploads(trx: Transaction<Database>, tenantId: number, now: Date): Promise<MissingUpload[]> {
   const keys = await trx.selectFrom('upload_keys as k')
-    .select(['k.id', 'k.name', (eb) => eb.selectFrom('uploads as u').select('u.created_at').whereRef('u.tenant_id', '=', 'k.tenant_id')
+    .select(['k.id', 'k.name', 'k.sends_changes', (eb) => eb.selectFrom('uploads as u').select('u.created_at').whereRef('u.tenant_id', '=', 'k.tenant_id')
       .whereRef('u.key_id', '=', 'k.id').where('u.status', '<>', 'failed').orderBy('u.id', 'desc').limit(1).as('last_upload')])
     .where('k.tenant_id', '=', tenantId).where('k.revoked_at', 'is', null).where('k.is_expected', '=', true)
     .orderBy('k.name').execute();
@@ -26,9 +28,9 @@ export async function findMissingUploads(trx: Transaction<Database>, tenantId: n
     .select(['p.state', 'p.open_days']).distinct()
     .where('p.tenant_id', '=', tenantId).where('s.is_visible', '=', true).execute();
   const shops = places.map(({ state, open_days }) => ({ state, weekdays: new Set(open_days) }));
-  return keys.flatMap(({ id, name, last_upload: lastUpload }) => {
+  return keys.flatMap(({ id, name, sends_changes: sendsChanges, last_upload: lastUpload }) => {
     const missing = lastUpload && missingNights(lastUpload, now, shops);
-    return missing ? [{ ...missing, keyId: id, name, lastUpload }] : [];
+    return missing ? [{ ...missing, keyId: id, name, lastUpload, sendsChanges }] : [];
   });
 }
 

@@ -13,10 +13,10 @@ export interface ShortKey extends ShortUpload {
 /** What came before that is no measure any more. */
 const REMEMBERED_MS = 400 * 24 * 3_600_000;
 
-/** The business's upload keys whose nightly uploads are expected and brought less than usual last, by name. */
+/** The business's upload keys whose nightly uploads are expected whole and brought less than usual last, by name. */
 export async function findShortUploads(trx: Transaction<Database>, tenantId: number, now: Date): Promise<ShortKey[]> {
   const keys = await trx.selectFrom('upload_keys').select(['id', 'name', 'usual_from'])
-    .where('tenant_id', '=', tenantId).where('revoked_at', 'is', null).where('is_expected', '=', true).orderBy('name').execute();
+    .where('tenant_id', '=', tenantId).where('revoked_at', 'is', null).where('is_expected', '=', true).where('sends_changes', '=', false).orderBy('name').execute();
   if (keys.length === 0) return [];
   const { rows } = await sql<ArrivedRows & { key: number }>`
     SELECT u.key_id AS key, u.created_at AS at, f.kind, sum(f.rows)::int AS rows

@@ -23,8 +23,8 @@ export const nightOf = (upload: Date): string => today(new Date(upload.getTime()
 export const lastNight = (now: Date): string => today(new Date(now.getTime() - MORNING_HOURS * HOUR_MS));
 
 /**
- * Nights after open days, those of any shop, since the last upload. Each brings all data, so that one makes good what
- * was missing before it.
+ * Nights after open days, those of any shop, since the last upload, which ends the count: it brings all data, or is told
+ * of as one of changes alone.
  * @returns null when none is missing
  */
 export function missingNights(lastUpload: Date, now: Date, shops: readonly OpenDays[]): MissingNights | null {

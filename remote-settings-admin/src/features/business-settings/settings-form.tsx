@@ -2,9 +2,9 @@ import { ORDER_KINDS } from '@portal/shared/contract/common';
 import type { Amounts } from '@portal/shared/contract/common';
 import { releaseUrlSchema, type BusinessSettings } from '@portal/shared/contract/settings-admin';
 import { Card, NumberField, SegmentedControl, Stack, Text, TextField, Title } from '@portal/shared/ui';
+import { YesNo } from '../../common/yes-no.tsx';
 import { AMOUNT_CHOICES, isOutOfOrder, LIMITS, SETTING_NAMES, withKind } from './model.ts';
 import type { SettingsActions } from './use-settings.ts';
-import { YesNo } from './yes-no.tsx';
 import classes from './business-settings.module.css';
 
 interface SettingsFormProps {

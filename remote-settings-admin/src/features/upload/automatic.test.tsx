@@ -16,7 +16,7 @@ const KEYS = '/api/v2/upload/key';
 const SECRET = 'upload-1-abcdefghij';
 const sampleKey = (different: Partial<UploadKey> = {}): UploadKey => ({
   id: 4, name: 'Kasse', prefix: 'upload-1-ab', profile: null, created_at: '2026-11-20T08:15:00Z', created_by: 'inhaberin@brillenhaus-sommer.example',
-  last_used_at: null, last_problem: null, last_upload: null, is_expected: true, missing: null, short: null, ...different,
+  last_used_at: null, last_problem: null, last_upload: null, is_expected: true, sends_changes: false, missing: null, short: null, ...different,
 });
 const PROFILE = { id: 3, name: 'Optikpro', software: null, mappings: [foreignFile().suggestions[0]!.mapping], updated_at: '2026-11-23T00:00:00Z', keys: [] };
 
@@ -55,10 +55,11 @@ test('a new key is shown once, with scripts that have it and the address of the 
   await user.type(screen.getByRole('textbox', { name: /Name/ }), 'Kasse');
   await user.click(screen.getByRole('combobox', { name: 'Wie die Dateien gelesen werden' }));
   await user.click(await screen.findByRole('option', { name: 'Mit der Zuordnung „Optikpro“', hidden: true }));
+  await user.click(screen.getByRole('checkbox', { name: 'Diese Software schickt nur Änderungen' }));
   await user.click(screen.getByRole('button', { name: 'Schlüssel erstellen' }));
 
   await waitFor(() => expect(screen.getByRole('heading', { name: 'Schlüssel „Kasse“ ist erstellt' })).toHaveFocus());
-  expect(calls.find(({ line }) => line === `POST ${KEYS}`)?.json).toEqual({ name: 'Kasse', profile_id: 3 });
+  expect(calls.find(({ line }) => line === `POST ${KEYS}`)?.json).toEqual({ name: 'Kasse', profile_id: 3, sends_changes: true });
   expect(screen.getByTestId('upload-key')).toHaveTextContent(SECRET);
   expect(screen.getByRole('alert')).toHaveTextContent('Dieser Schlüssel ist nur jetzt zu sehen');
   await user.click(screen.getByRole('button', { name: 'Schlüssel kopieren' }));
@@ -128,6 +129,22 @@ test('a key that brought less than usual says what is missing, until an Admin sa
   await userEvent.click(await screen.findByRole('button', { name: 'Ja, so ist es richtig' }));
   await waitFor(() => expect(screen.queryByText(/kam weniger an als sonst/)).not.toBeInTheDocument());
   expect(calls.find(({ line }) => line === `PUT ${KEYS}/4`)?.json).toEqual({ usual_from: '2026-11-20' });
+});
+
+test('a program that sends changes alone is ticked at its key, and then the amount is no more told of', async () => {
+  const used = { last_used_at: '2026-11-21T01:30:00Z', last_upload: { id: 7, status: 'done' as const, created_at: '2026-11-21T01:30:00Z' } };
+  const missing = { from: '2026-11-23', nights: 1, last: '2026-11-21T01:30:00Z' };
+  const calls = open({ [`GET ${KEYS}`]: [[sampleKey(used)], [sampleKey({ ...used, sends_changes: true, missing })]], [`PUT ${KEYS}/4`]: [sampleKey({ ...used, sends_changes: true })] });
+  const item = within(await screen.findByRole('list', { name: 'Upload-Schlüssel' })).getByRole('listitem');
+  const box = within(item).getByRole('checkbox', { name: '„Kasse“: Diese Software schickt nur Änderungen' });
+  expect(box).not.toBeChecked();
+  await userEvent.click(box);
+  expect(await within(item).findByText('Bleibt ein nächtlicher Upload aus, sagen wir Bescheid.')).toBeVisible();
+  expect(box).toBeChecked();
+  expect(box).toHaveFocus();
+  expect(box).toHaveAccessibleDescription(/Kommen von einem Auftrag Positionen, dann bitte immer alle/);
+  expect(item).toHaveTextContent(/Es fehlt die Nacht nach dem 23\.11\.2026\. Bitte lassen Sie die Software einmal alles ausgeben, was seitdem geändert wurde\./);
+  expect(calls.find(({ line }) => line === `PUT ${KEYS}/4`)?.json).toEqual({ sends_changes: true });
 });
 
 test('what is remembered of programs is listed, and forgotten after a question unless a key needs it', async () => {

@@ -10,6 +10,8 @@ export const uploadKeyInputSchema = z.object({
   name: z.string().trim().min(1).max(60),
   /** The mapping profile by which its files are read; null: they are the format's own. */
   profile_id: z.number().int().positive().nullable(),
+  /** Its uploads hold what has changed since the last one, not everything: how much comes is not compared. */
+  sends_changes: z.boolean().default(false),
 });
 
 export const uploadKeySchema = z.object({
@@ -27,14 +29,17 @@ export const uploadKeySchema = z.object({
   last_upload: z.object({ id: z.number().int(), status: uploadStatusSchema, created_at: z.iso.datetime({ offset: true }) }).nullable(),
   /** Whether Admins are told when its uploads stay away. */
   is_expected: z.boolean(),
+  /** Whether its uploads hold changes alone, so that a small one is as good as a large one. */
+  sends_changes: z.boolean(),
   /** Nights without an upload, from that day's on, when it last brought one at `last`; null: none is missing. */
   missing: z.object({ from: z.iso.date(), nights: z.number().int(), last: z.iso.datetime({ offset: true }) }).nullable(),
-  /** Null: the newest night brought as much as usual, or none is expected. */
+  /** Null: the newest night brought as much as usual, none is expected, or changes alone are. */
   short: shortUploadSchema.nullable(),
 });
 
 export const uploadKeyChangeSchema = z.object({
   is_expected: z.boolean(),
+  sends_changes: z.boolean(),
   /** The newest night of `short`: what came then is what is usual from now on. */
   usual_from: z.iso.date(),
 }).partial();

@@ -38,10 +38,11 @@ export async function importStaged(work: Import): Promise<void> {
   // there are all of them; nested loops over those would take hours. Lookups by LATERAL are not concerned.
   await sql`SET LOCAL enable_nestloop = off; SET LOCAL work_mem = '64MB'`.execute(trx);
   await lockBusiness(trx, tenantId);
-  const { status, run } = await trx.selectFrom('uploads').select(['status', 'run']).forUpdate()
+  const { status, run, key_id } = await trx.selectFrom('uploads').select(['status', 'run', 'key_id']).forUpdate()
     .where('tenant_id', '=', tenantId).where('id', '=', stage.uploadId).executeTakeFirstOrThrow();
   if (status !== 'importing') return;
   if (run !== stage.run) throw new Error('Another run of this upload has begun since.');
+  const sendsChanges = await holdsChanges(work, key_id);
   if (work.takeAway) await requireEmpty(trx, tenantId);
   await takeBackDecisions(trx, tenantId);
 
@@ -67,7 +68,7 @@ export async function importStaged(work: Import): Promise<void> {
   await resolveNumbers(work, 'orders');
   await resolveNumbers(work, 'customers');
   const kinds = await findKinds(work);
-  if (kinds.has('positionen')) await upsertOrderLines(work, kinds.has('auftraege'));
+  if (kinds.has('positionen')) await upsertOrderLines(work, kinds.has('auftraege') && !sendsChanges);
   if (kinds.has('positionen') || kinds.has('auftraege')) await warnOfDifferingSums(work);
   if (await hasRows(work, 'refraktionen')) await upsertRefractions(work);
 
@@ -83,7 +84,7 @@ export async function importStaged(work: Import): Promise<void> {
     await trx.updateTable('stores').set({ last_upload: now }).where('tenant_id', '=', tenantId).where('id', 'in', touched).execute();
   }
   await writeReport(work);
-  await trx.updateTable('uploads').set({ status: 'done', progress: 1, finished_at: now, problem: await findOddFiles(work), keeps_images: !isWithoutEffect && !work.takeAway, is_without_effect: isWithoutEffect })
+  await trx.updateTable('uploads').set({ status: 'done', progress: 1, finished_at: now, problem: await findOddFiles(work, sendsChanges), keeps_images: !isWithoutEffect && !work.takeAway, is_without_effect: isWithoutEffect })
     .where('tenant_id', '=', tenantId).where('id', '=', stage.uploadId).execute();
   await forgetOldImages(work);
 }
@@ -96,11 +97,18 @@ async function hasChanged({ trx, tenantId, stage }: Import): Promise<boolean> {
   return rows[0]?.found ?? false;
 }
 
-/** German sentences about files that brought nothing; null when there is none. */
-async function findOddFiles({ trx, tenantId, stage }: Import): Promise<string | null> {
+/** Whether the upload came by a key whose program sends what has changed, and not everything. */
+async function holdsChanges({ trx, tenantId }: Import, keyId: number | null): Promise<boolean> {
+  if (keyId === null) return false;
+  const key = await trx.selectFrom('upload_keys').select('sends_changes').where('tenant_id', '=', tenantId).where('id', '=', keyId).executeTakeFirst();
+  return key?.sends_changes ?? false;
+}
+
+/** German sentences about files that brought nothing, other than those of a night without changes; null when there is none. */
+async function findOddFiles({ trx, tenantId, stage }: Import, sendsChanges: boolean): Promise<string | null> {
   const files = await trx.selectFrom('upload_files').select(['name', 'rows', 'accepted']).where('tenant_id', '=', tenantId)
     .where('upload_id', '=', stage.uploadId).where('accepted', '=', 0).orderBy('position').execute();
-  const sentences = files.map(({ name, rows }) => (rows === 0
+  const sentences = files.filter(({ rows }) => rows > 0 || !sendsChanges).map(({ name, rows }) => (rows === 0
     ? `Die Datei „${name}“ hat eine Kopfzeile, aber keine Datenzeilen.`
     : `Alle Zeilen der Datei „${name}“ wurden abgelehnt.`));
   return sentences.length > 0 ? `${sentences.join(' ')} Bitte prüfen Sie den Export.` : null;

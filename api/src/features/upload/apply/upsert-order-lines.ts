@@ -8,7 +8,7 @@ const FIELDS = ['group_name', 'maker', 'brand', 'model', 'lens_type', 'lens_inde
  * Stores the lines; those of an order are complete in an upload, so that what it no longer has goes. With orders in the
  * upload as well, that is all of one that comes without any line. One of which a line was refused is not complete: it
  * keeps what no good line replaces.
- * @param withOrders whether files of orders and of lines were both sent
+ * @param withOrders whether files of orders and of lines were both sent, each whole: an order that has changed may come alone
  */
 export async function upsertOrderLines(work: Import, withOrders: boolean): Promise<void> {
   const { trx, tenantId, stage } = work;

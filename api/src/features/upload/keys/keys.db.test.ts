@@ -6,7 +6,8 @@ import { z } from 'zod';
 import { withTenant } from '../../../platform/database/index.ts';
 import { seedTenant, type TestUser } from '../../../testing/index.ts';
 import { FORMATS } from '../format/formats.ts';
-import { csv, customer, store } from '../testing/files.ts';
+import { findLastRows } from '../mapping/find-last-rows.ts';
+import { csv, customer, line, order, store } from '../testing/files.ts';
 import { requireEmpty } from '../take-away/require-loadable.ts';
 import { startUploadTestApi, type Files, type UploadTestApi } from '../testing/upload-test-api.ts';
 
@@ -35,7 +36,7 @@ test('a key is shown once, uploads for its business, is told by its beginning, a
   const key = await made(user, 'Kasse');
   expect(key.key.startsWith(key.prefix)).toBe(true);
   const { key: secret, ...shown } = key;
-  expect(await list(user)).toEqual([{ ...shown, last_used_at: null, last_problem: null, last_upload: null, is_expected: true, missing: null, short: null }]);
+  expect(await list(user)).toEqual([{ ...shown, last_used_at: null, last_problem: null, last_upload: null, is_expected: true, sends_changes: false, missing: null, short: null }]);
   expect((await make(user, 'Kasse')).status).toBe(409);
 
   const response = await send(secret, { 'standorte.csv': csv('standorte', [store()]), 'kunden.csv': csv('kunden', [customer('K1')]) });
@@ -47,7 +48,7 @@ test('a key is shown once, uploads for its business, is told by its beginning, a
 
   const kept = JSON.stringify(await api.database.pool.query(`SELECT * FROM upload_keys`).then(({ rows }) => rows)) + JSON.stringify(await audited(user));
   expect(kept).not.toContain(secret.slice(-43));
-  expect(await audited(user)).toEqual([{ action: 'upload-key-made', subject_id: key.id, details: { after: { name: 'Kasse', prefix: key.prefix, profile_id: null } } }]);
+  expect(await audited(user)).toEqual([{ action: 'upload-key-made', subject_id: key.id, details: { after: { name: 'Kasse', prefix: key.prefix, profile_id: null, sends_changes: false } } }]);
 });
 
 test('while an archive is loaded no key is made that reads by a mapping which the archive replaces', async () => {
@@ -164,9 +165,9 @@ test('files of another format are read by the profile of the key, and refused wi
   ] };
   const profile = z.object({ id: z.number() }).parse(await (await api.call(user, PROFILES, json(input))).json());
   const { key } = await made(user, 'Optikpro', profile.id);
-  const customers = Buffer.from('Ort;KdNr;Name\nKöln;K1;Groß\nUlm;K2;Weiß\n', 'latin1');
+  const file = Buffer.from('Ort;KdNr;Name\nKöln;K1;Groß\nUlm;K2;Weiß\n', 'latin1');
 
-  const response = await send(key, { 'laden.txt': 'Nr;Laden\nS1;Filiale\n', 'kunden.csv': customers });
+  const response = await send(key, { 'laden.txt': 'Nr;Laden\nS1;Filiale\n', 'kunden.csv': file });
   expect(response.status).toBe(201);
   const { id } = uploadSchema.parse(await response.json());
   expect(await api.untilOver(user, id)).toMatchObject({ status: 'done', accepted: 3, rejected: 0, software: 'Optikpro' });
@@ -222,21 +223,53 @@ test('whether nightly uploads by a key are expected is said by an Admin, and wri
   expect((await say(false)).status).toBe(404);
 });
 
+/** Sends by a key, as if it had been so many days ago. */
+async function sendAgo(user: TestUser, key: string, days: number, files: Files) {
+  const upload = await api.untilOver(user, uploadSchema.parse(await (await send(key, files)).json()).id);
+  await withTenant(api.database.db, user.tenantId, (trx) => trx.updateTable('uploads').set({ created_at: new Date(Date.now() - days * 24 * 3_600_000) })
+    .where('tenant_id', '=', user.tenantId).where('id', '=', upload.id).execute());
+  return upload;
+}
+const customers = (count: number) => csv('kunden', Array.from({ length: count }, (_, at) => customer(`K${at}`)));
+
+test('of a program that sends changes alone the amount is not compared, and what it does not send stays', async () => {
+  const user = await business('Änderungen');
+  const { id, key } = await made(user, 'Kasse');
+  const say = (sends_changes: boolean) => api.call(user, `${KEYS}/${id}`, { ...json({ sends_changes }), method: 'PUT' });
+  const whole = {
+    'standorte.csv': csv('standorte', [store()]), 'kunden.csv': customers(10),
+    'auftraege.csv': csv('auftraege', [order('A1', { kunden_id: 'K1', status: 'offen' }), order('A2', { kunden_id: 'K2' })]), 'positionen.csv': csv('positionen', [line('A1', 1), line('A2', 1)]),
+  };
+  await sendAgo(user, key, 4, whole);
+  // A frame was bought, the other order picked up, and no customer has changed.
+  const changes = {
+    'kunden.csv': customers(0), 'auftraege.csv': csv('auftraege', [order('A1', { kunden_id: 'K1' }), order('A3', { kunden_id: 'K3' })]), 'positionen.csv': csv('positionen', [line('A3', 1)]),
+  };
+  for (const _ of [1, 2]) expect(await (await say(true)).json()).toMatchObject({ id, sends_changes: true });
+  expect(await sendAgo(user, key, 2, changes)).toMatchObject({ status: 'done', problem: null });
+  expect(await list(user)).toMatchObject([{ short: null, sends_changes: true }]);
+  const lines = await withTenant(api.database.db, user.tenantId, (trx) => trx.selectFrom('order_lines as l').innerJoin('orders as o', (join) => join.onRef('o.tenant_id', '=', 'l.tenant_id').onRef('o.id', '=', 'l.order_id'))
+    .select(['o.external_id', 'o.status']).where('l.tenant_id', '=', user.tenantId).orderBy('o.external_id').execute());
+  expect(lines).toEqual([{ external_id: 'A1', status: 'abgeholt' }, { external_id: 'A2', status: 'abgeholt' }, { external_id: 'A3', status: 'abgeholt' }]);
+  // A person's files are held against whole exports.
+  await api.upload(user, { 'kunden.csv': customers(9) });
+  expect(await withTenant(api.database.db, user.tenantId, (trx) => findLastRows(trx, user.tenantId))).toEqual([{ software: null, kind: 'kunden', rows: 9 }]);
+  // Everything again: nights of changes are no measure, and warn of nothing.
+  expect(await (await say(false)).json()).toMatchObject({ short: null, sends_changes: false });
+  expect((await audited(user)).slice(1).map(({ details }) => details)).toEqual([
+    { before: { sends_changes: false }, after: { sends_changes: true } },
+    { before: { sends_changes: true, usual_from: null }, after: { sends_changes: false, usual_from: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) } },
+  ]);
+});
+
 test('an upload that brings only half is told of at its key and in the history, until an Admin says that it is right', async () => {
   const user = await business('Halb');
   const { id, key } = await made(user, 'Kasse');
-  /** Sends customers, as if it had been so many days ago. */
-  const sendAgo = async (days: number, customers: number) => {
-    const upload = uploadSchema.parse(await (await send(key, { 'standorte.csv': csv('standorte', [store()]), 'kunden.csv': csv('kunden', Array.from({ length: customers }, (_, at) => customer(`K${at}`))) })).json());
-    await api.untilOver(user, upload.id);
-    await withTenant(api.database.db, user.tenantId, (trx) => trx.updateTable('uploads').set({ created_at: new Date(Date.now() - days * 24 * 3_600_000) })
-      .where('tenant_id', '=', user.tenantId).where('id', '=', upload.id).execute());
-    return upload.id;
-  };
+  const sendSome = async (days: number, count: number) => (await sendAgo(user, key, days, { 'standorte.csv': csv('standorte', [store()]), 'kunden.csv': customers(count) })).id;
   const historyOf = async (upload: number) => uploadSchema.parse(await (await api.call(user, `/api/v2/upload/${upload}`)).json()).problem;
   const confirm = (usual_from: string, who: TestUser = user) => api.call(who, `${KEYS}/${id}`, { ...json({ usual_from }), method: 'PUT' });
-  const whole = await sendAgo(4, 10);
-  const half = await sendAgo(2, 4);
+  const whole = await sendSome(4, 10);
+  const half = await sendSome(2, 4);
   const [shown] = await list(user);
   expect(shown?.short).toEqual({ from: expect.any(String), last: expect.any(String), nights: 1, kinds: [{ kind: 'kunden', rows: 4, usual: 10 }] });
   expect([await historyOf(whole), await historyOf(half)]).toEqual([null, expect.stringContaining('Kunden 4 statt 10 Zeilen')]);

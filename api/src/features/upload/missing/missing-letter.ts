@@ -42,12 +42,21 @@ ${paragraph('im Optikerportal ist kein automatischer Upload mehr angekommen:', m
 
 Bis dahin können Sie die Dateien von Hand hochladen: ${page}
 
-Der nächste vollständige Upload, der ankommt, bringt alles nach. ${endOf(missing.length > 0, short.length > 0)} Bis dahin steht die Warnung auf dem Dashboard.
+${catchUpOf(missing.filter((one) => 'sendsChanges' in one && one.sendsChanges), late.length)} ${endOf(missing.length > 0, short.length > 0)} Bis dahin steht die Warnung auf dem Dashboard.
 `,
   };
 }
 
+/** What makes good the nights: of a program that sends changes alone, none does by itself. */
+function catchUpOf(ofChanges: readonly LateUpload[], count: number): string {
+  const names = ofChanges.map(({ name }) => `„${name}“`).join(', ');
+  return [
+    ofChanges.length < count && 'Der nächste vollständige Upload, der ankommt, bringt alles nach.',
+    ofChanges.length > 0 && `Was in den fehlenden Nächten geändert wurde, kommt bei ${names} nicht von selbst nach: Dort werden nur Änderungen geschickt. Bitte lassen Sie die Software einmal alles ausgeben, was seitdem geändert wurde, und laden Sie das hoch.`,
+  ].filter(Boolean).join(' ');
+}
+
 const endOf = (isMissing: boolean, isTooLittle: boolean): string => [
   isMissing && 'Kommt von einem Programm nichts mehr, sagen Sie es uns bitte auf derselben Seite: Dort widerrufen Sie den Schlüssel oder wählen bei ihm „Nicht mehr erwarten“.',
-  isTooLittle && 'Sind die Daten vollständig, bestätigen Sie das bitte auf derselben Seite beim Schlüssel mit „So ist es richtig“.',
+  isTooLittle && 'Sind die Daten vollständig, bestätigen Sie das bitte auf derselben Seite beim Schlüssel mit „So ist es richtig“. Schickt Ihre Software immer nur, was sich geändert hat, dann kreuzen Sie das dort an: Dann vergleichen wir die Menge nicht mehr.',
 ].filter(Boolean).join(' ');

@@ -136,6 +136,20 @@ test('an upload that brings only half is told of like one that stays away, until
   expect(await letters()).toHaveLength(4);
 });
 
+test('of a program that sends changes alone a small night is as good as a large one, and a missing one is not made good by the next', async () => {
+  const { addKey, send, letters, run, tenantId } = await business('Nur Änderungen');
+  const key = await addKey('Kasse');
+  await run((trx) => trx.updateTable('upload_keys').set({ sends_changes: true }).where('tenant_id', '=', tenantId).where('id', '=', key).execute());
+  await send(key, at('09T22:00'), 'done', 4_000);
+  await send(key, at('10T22:00'), 'done', 3);
+  await look(at('11T09:00'));
+  expect(await letters()).toEqual([]);
+  await look(at('12T09:00'));
+  const [letter] = await letters();
+  expect(letter?.text).toContain('kommt bei „Kasse“ nicht von selbst nach: Dort werden nur Änderungen geschickt.');
+  expect(letter?.text).not.toContain('bringt alles nach');
+});
+
 test('a letter that no mail server took is written again with the next look', async () => {
   const { addKey, send, letters } = await business('Ohne Server');
   await send(await addKey('Kasse'), at('09T22:00'));

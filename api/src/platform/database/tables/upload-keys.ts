@@ -17,6 +17,8 @@ export interface UploadKeysTable {
   last_problem: string | null;
   /** Whether Admins are told when its uploads stay away. */
   is_expected: Generated<boolean>;
+  /** Its uploads hold what has changed since the last one, and not everything. */
+  sends_changes: Generated<boolean>;
   /** Day of the night whose files an Admin has confirmed as what is usual; null: none ever. */
   usual_from: string | null;
   /** Day of the first night, missing or short, that the Admins were told of; null: none ever. */

@@ -50,7 +50,7 @@ const kpis = Object.fromEntries(GOAL_KPIS.map((kpi: GoalKpi) => [kpi, KPI_TEXTS[
 const FIELDS: Readonly<Record<string, Field>> = {
   ...settings,
   name: named('Name'), names: named('Namen'), street: named('Straße'), plz: named('Postleitzahl'), city: named('Ort'), email: named('E-Mail'),
-  reply_to: named('Antwortadresse'), has_logo: named('Logo'), address: named('Adresse der Website'), is_on: named('Wird gezählt'), is_visible: named('Sichtbar'), is_expected: named('Wird nachts erwartet'), usual_from: named('Üblich ist, was seit dieser Nacht kommt'), position: named('Lage'), lat: named('Breite'), lon: named('Länge'),
+  reply_to: named('Antwortadresse'), has_logo: named('Logo'), address: named('Adresse der Website'), is_on: named('Wird gezählt'), is_visible: named('Sichtbar'), is_expected: named('Wird nachts erwartet'), sends_changes: named('Schickt nur Änderungen'), usual_from: named('Üblich ist, was seit dieser Nacht kommt'), position: named('Lage'), lat: named('Breite'), lon: named('Länge'),
   open_days: { label: 'Öffnungstage', text: (value) => (Array.isArray(value) ? openText(value as number[]) : plain(value)) },
   is_active: named('Aktiv'), hours_per_week: named('Wochenstunden'), person: named('Person'),
   store: stores('Standort'), store_id: stores('Standort'), stores: stores('Standorte'), groups: named('Gruppen'), user: named('Person'),

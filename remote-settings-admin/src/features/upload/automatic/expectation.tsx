@@ -3,25 +3,27 @@ import type { UploadKey } from '@portal/shared/contract/settings-admin';
 import { ConfirmButton } from '@portal/shared/editor';
 import { session } from '@portal/shared/session';
 import { Button, Group, Text } from '@portal/shared/ui';
+import { YesNo } from '../../../common/yes-no.tsx';
 import { UPLOADS_KEY } from '../../../common/uploads/upload-query.ts';
-import { missingText, shortText } from './key-text.ts';
+import { CHANGES_HINT, CHANGES_LABEL, expectationText, missingText, shortText } from './key-text.ts';
 import { changeKey } from './queries.ts';
 
-/** Whether a key's nightly uploads are waited for, since when they stay away or bring too little, and the end of that. */
+/** Whether a key's nightly uploads are waited for and compared, since when they stay away or bring too little, and the end of that. */
 export function Expectation({ uploadKey }: { uploadKey: UploadKey }) {
   const queries = useQueryClient();
-  const { mutate, isPending, error } = useMutation({
+  const { mutate, variables, isPending, error } = useMutation({
     mutationFn: changeKey,
     // The history and the dashboard tell of it as well.
     onSettled: () => Promise.all([queries.invalidateQueries({ queryKey: UPLOADS_KEY }), session.refreshStores()]),
   });
-  const { id, name, is_expected, missing, short, last_upload } = uploadKey;
+  const { id, name, is_expected, sends_changes, missing, short, last_upload } = uploadKey;
+  const isOfChanges = (isPending ? variables.sends_changes : undefined) ?? sends_changes;
   // Nobody waits for a program that has not brought anything yet.
-  if (last_upload === null && is_expected) return null;
+  const isWaitedFor = last_upload !== null || !is_expected;
   const label = is_expected ? 'Nicht mehr erwarten' : 'Wieder erwarten';
   return (
     <>
-      {missing && <Text size="sm" c="var(--portal-warn)" fw={600}>{missingText(missing)}</Text>}
+      {missing && <Text size="sm" c="var(--portal-warn)" fw={600}>{missingText(missing, sends_changes)}</Text>}
       {short && (
         <>
           <Text size="sm" c="var(--portal-warn)" fw={600}>{shortText(short)}</Text>
@@ -32,12 +34,17 @@ export function Expectation({ uploadKey }: { uploadKey: UploadKey }) {
           />
         </>
       )}
-      <Group gap="sm">
-        <Text size="sm" c="var(--portal-dimmed)">
-          {is_expected ? 'Bleibt ein nächtlicher Upload aus oder kommt weniger an als sonst, sagen wir Bescheid.' : 'Bleibt ein nächtlicher Upload aus, sagen wir nichts.'}
-        </Text>
-        <Button variant="subtle" size="compact-sm" loading={isPending} aria-label={`„${name}“: ${label}`} onClick={() => mutate({ id, is_expected: !is_expected })}>{label}</Button>
-      </Group>
+      {isWaitedFor && (
+        <Group gap="sm">
+          <Text size="sm" c="var(--portal-dimmed)">{expectationText(uploadKey)}</Text>
+          <Button variant="subtle" size="compact-sm" loading={isPending} aria-label={`„${name}“: ${label}`} onClick={() => mutate({ id, is_expected: !is_expected })}>{label}</Button>
+        </Group>
+      )}
+      {/* Not disabled while it is saved: that would take the focus from it. */}
+      <YesNo
+        label={CHANGES_LABEL} name={name} description={isOfChanges || short ? CHANGES_HINT : undefined} checked={isOfChanges}
+        onChange={(checked) => isPending || mutate({ id, sends_changes: checked })}
+      />
       {error && <Text role="alert" size="sm" c="var(--portal-alert)">{error.message}</Text>}
     </>
   );

@@ -2,7 +2,9 @@ import { useEffect, useState, type FormEvent } from 'react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { NewUploadKey } from '@portal/shared/contract/settings-admin';
 import { Button, Group, Select, Stack, Text, TextField, useFocusInvalid } from '@portal/shared/ui';
+import { YesNo } from '../../../common/yes-no.tsx';
 import { profilesQuery } from '../queries.ts';
+import { CHANGES_HINT, CHANGES_LABEL } from './key-text.ts';
 import { keysQuery, makeKey } from './queries.ts';
 
 /** The choice for files that need no mapping. */
@@ -19,6 +21,7 @@ export function KeyForm({ onMade, onCancel }: KeyFormProps) {
   const { data: profiles = [], error: problem } = useQuery(profilesQuery);
   const [name, setName] = useState('');
   const [profile, setProfile] = useState(OWN_FORMAT);
+  const [sendsChanges, setSendsChanges] = useState(false);
   const [attempts, setAttempts] = useState(0);
   const form = useFocusInvalid(attempts);
   // The button that opened the form has gone.
@@ -33,7 +36,7 @@ export function KeyForm({ onMade, onCancel }: KeyFormProps) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setAttempts((count) => count + 1);
-    if (name.trim() !== '') make.mutate({ name: name.trim(), profile_id: profile === OWN_FORMAT ? null : Number(profile) });
+    if (name.trim() !== '') make.mutate({ name: name.trim(), profile_id: profile === OWN_FORMAT ? null : Number(profile), sends_changes: sendsChanges });
   };
   const error = make.error ?? problem;
   return (
@@ -48,6 +51,7 @@ export function KeyForm({ onMade, onCancel }: KeyFormProps) {
           data={[{ value: OWN_FORMAT, label: 'Im Format des Portals' }, ...profiles.map(({ id, name: called }) => ({ value: String(id), label: `Mit der Zuordnung „${called}“` }))]}
           description="Zuordnungen merkt sich das Portal, wenn Sie eine Datei mit eigenen Spalten hier hochladen."
         />
+        <YesNo label={CHANGES_LABEL} description={CHANGES_HINT} checked={sendsChanges} onChange={setSendsChanges} />
         {error && <Text role="alert" size="sm" c="var(--portal-alert)">{error.message}</Text>}
         <Group gap="sm">
           <Button type="submit" loading={make.isPending}>Schlüssel erstellen</Button>

@@ -14,9 +14,19 @@ export function lastUseOf({ last_used_at, last_problem, last_upload }: Pick<Uplo
   return `Zuletzt benutzt am ${formatDateTime(last_used_at)}: ${result}`;
 }
 
-/** Since when nothing has come by a key. */
-export const missingText = ({ from, nights, last }: NonNullable<UploadKey['missing']>): string =>
-  `Seit dem ${formatDateTime(last)} ist nichts angekommen: Es ${nights === 1 ? 'fehlt die Nacht' : `fehlen ${formatCount(nights)}\u00a0Nächte, zuerst die`} nach dem ${formatDate(from)}.`;
+/** What Admins say of a program whose uploads are not to be compared, and what that means. */
+export const CHANGES_LABEL = 'Diese Software schickt nur Änderungen';
+export const CHANGES_HINT = 'Dann wird nicht verglichen, wie viel nachts ankommt, nur ob etwas kommt. Was nicht im Upload steht, bleibt, wie es ist. Kommen von einem Auftrag Positionen, dann bitte immer alle: Die übrigen gelten als gelöscht.';
+
+/** What is told of a key's uploads. */
+export function expectationText({ is_expected, sends_changes }: Pick<UploadKey, 'is_expected' | 'sends_changes'>): string {
+  if (!is_expected) return 'Bleibt ein nächtlicher Upload aus, sagen wir nichts.';
+  return sends_changes ? 'Bleibt ein nächtlicher Upload aus, sagen wir Bescheid.' : 'Bleibt ein nächtlicher Upload aus oder kommt weniger an als sonst, sagen wir Bescheid.';
+}
+
+/** Since when nothing has come by a key; changes that did not come are not sent again by themselves. */
+export const missingText = ({ from, nights, last }: NonNullable<UploadKey['missing']>, sendsChanges: boolean): string =>
+  `Seit dem ${formatDateTime(last)} ist nichts angekommen: Es ${nights === 1 ? 'fehlt die Nacht' : `fehlen ${formatCount(nights)}\u00a0Nächte, zuerst die`} nach dem ${formatDate(from)}.${sendsChanges ? ' Bitte lassen Sie die Software einmal alles ausgeben, was seitdem geändert wurde.' : ''}`;
 
 /** What of the newest upload is less than usual. */
 export function shortText({ from, last, nights, kinds }: NonNullable<UploadKey['short']>): string {

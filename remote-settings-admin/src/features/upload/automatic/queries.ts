@@ -15,7 +15,7 @@ export const keysQuery = queryOptions({
 /** @returns the key itself, which cannot be read a second time */
 export const makeKey = async (input: UploadKeyInput): Promise<NewUploadKey> => newUploadKeySchema.parse(await api.post(URL, { json: input }).json());
 
-/** Says whether nightly uploads by a key are expected, and what is usual of them. */
+/** Says whether nightly uploads by a key are expected, whether they hold changes alone, and what is usual of them. */
 export const changeKey = async ({ id, ...change }: UploadKeyChange & Pick<UploadKey, 'id'>): Promise<UploadKey> =>
   uploadKeySchema.parse(await api.put(`${URL}/${id}`, { json: change }).json());
 
