@@ -103,4 +103,8 @@ test('who has forgotten the password, and whose an Admin resets, gets a code by 
   await choose(codeIn(reset.text), LAST);
   expect(await isIn(NORA, LAST)).toBe(true);
   expect(mails.taken).toHaveLength(before + 2);
+  // Admins are told that letters went out, and no code.
+  const { items: told } = await asAnna<{ items: { kind: string; to: string; state: string }[] }>('GET', '/api/v2/admin/portal-mail?sort=at');
+  expect(told.map(({ kind, to, state }) => [kind, to, state])).toEqual([['invitation', NORA, 'sent'], ['code', NORA, 'sent'], ['code', NORA, 'sent']]);
+  expect(JSON.stringify(told)).not.toContain(codeIn(reset.text));
 });

@@ -123,15 +123,16 @@ export async function startPortal(settings: Settings, log: (line: string) => voi
   await ensureGeodata(database.db, shippedGeodata());
   const identity = openIdentity(settings);
   const jobs = await startJobs(database, (error) => console.error('Jobs:', error.message));
+  const accounts = openAccounts(await adminOf(settings, identity));
   const { uploads, files, features, counter, mail, benchmark } = await startFeatures({
     db: database.db, jobs, dataDir: settings.PORTAL_DATA_DIR, s3: filesBucketOf(settings), smtpUrl: settings.SMTP_URL, mailAddress: mailAddressOf(settings), publicUrl: publicUrlOf(settings),
-    accounts: openAccounts(await adminOf(settings, identity)),
+    accounts,
     countsWebsites: settings.PORTAL_COUNTER === 'on',
     // A pool at Amazon sends its codes itself.
     sendsCodes: !identity || settings.SMTP_URL !== undefined || hasOutbox(settings),
     ...(identity && settings.PORTAL_DEMO !== 'off' && settings.PORTAL_DEMO !== 'accounts' && { inventedShops }),
   });
-  if (identity) deliverCodes(identity, mail);
+  if (identity) deliverCodes(identity, mail, accounts);
   if (identity && settings.PORTAL_DEMO !== 'off')
     await seedDemo({ database, identity, uploads, files, log, mode: settings.PORTAL_DEMO });
   if (identity && isExposed(settings)) assertNoPublishedPassword(identity);

@@ -227,6 +227,7 @@ export function foreignCalls(a: Known, b: Known): Record<string, ForeignCall[]> 
     'PUT /api/v2/admin/permission': [{ body: { user_email: 'chef-a@example.org', permission: 'refraction', granted: false }, answers: 404 }],
     'GET /api/v2/admin/audit': [...own('limit=200'), ...own('q=Fremdling&user=chef-a@example.org')],
     'GET /api/v2/admin/audit/users': own(),
+    'GET /api/v2/admin/portal-mail': [...own('limit=200'), ...own('q=example.org')],
     ...websiteCalls(),
     ...uploadCalls(a),
     ...eyeplanCalls(a),

@@ -11,7 +11,7 @@ export const FACTS: readonly string[] = [
   // What the rules say of a text is written once and stays until a person says otherwise.
   'lens_texts', 'lens_rules', 'lens_decisions', 'lens_readings', 'market_lens_rules', 'brands', 'brand_aliases', 'brand_decisions', 'business_settings', 'store_settings', 'business_profiles', 'agreement_acceptances', 'goals', 'goal_sheets',
   'selections', 'selection_members', 'campaigns', 'campaign_steps', 'plan_budgets', 'plan_feeds', 'campaign_proofs', 'proof_comments', 'shipping_lists', 'shipping_list_members', 'drawings', 'exports',
-  'bench_settings', 'bench_secret', 'geo_plz', 'geo_datasets', 'files', 'mail_outbox', 'report_mails', 'report_mail_sends', 'sender_settings', 'take_aways', 'business_deletions',
+  'bench_settings', 'bench_secret', 'geo_plz', 'geo_datasets', 'files', 'mail_outbox', 'portal_mails', 'report_mails', 'report_mail_sends', 'sender_settings', 'take_aways', 'business_deletions',
   'campaign_texts', 'letter_files', 'mail_sends', 'mail_pauses', 'unsubscribe_tokens',
   'change_requests', 'change_request_messages', 'change_request_reads', 'website_checks',
   // Rows of an upload that runs, between its check and its import.

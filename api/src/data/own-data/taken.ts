@@ -94,6 +94,7 @@ export const LEFT_BEHIND: Readonly<Record<string, string>> = {
   ...all('files with an end, made of the rest', ['exports', 'letter_files', 'take_aways']),
   ...all('proofs are files, and what is said about places of them says nothing without them', ['campaign_proofs', 'proof_comments']),
   ...all('messages on their way: elsewhere they would go out again', ['mail_outbox', 'mail_sends', 'mail_pauses', 'unsubscribe_tokens']),
+  ...all('what this portal wrote to its own users, for 90 days', ['portal_mails']),
   ...all('of today alone: gone tomorrow', ['website_visitors', 'website_salts']),
   ...all('of an upload that runs', [
     'staged_standorte', 'staged_mitarbeiter', 'staged_kunden', 'staged_auftraege', 'staged_positionen', 'staged_refraktionen',

@@ -43,7 +43,7 @@ async function handOver({ mail, publicUrl }: UsersContext, by: ApiUser, to: { te
   // Kept in the outbox, the code would stand in the database.
   if (mail.isTest) return link;
   const { state } = await mail.write(to.tenantId, {
-    to: to.email, subject: `Einladung in das Optikerportal von ${to.business}`, text: textOf(to.business, by.email, link),
+    kind: 'invitation', to: to.email, subject: `Einladung in das Optikerportal von ${to.business}`, text: textOf(to.business, by.email, link),
   });
   return state === 'sent' ? null : link;
 }

@@ -36,7 +36,7 @@ async function tellOne({ db, mail, publicUrl }: AnswersContext, accounts: Awaite
   if (authors.length === 0) return;
   const people = accounts.filter((account) => account.tenantId === tenantId && !account.isLocked && authors.some(({ author }) => author === account.email));
   const states: Delivery['state'][] = [];
-  for (const { email } of people) states.push((await mail.write(tenantId, { to: email, ...letterOf(requestId, publicUrl) })).state);
+  for (const { email } of people) states.push((await mail.write(tenantId, { kind: 'change-request', to: email, ...letterOf(requestId, publicUrl) })).state);
   if (states.length === 0 || !states.every((state) => NOT_YET.has(state))) return;
   await withTenant(db, tenantId, (trx) => trx.updateTable('change_request_messages').set({ told_at: null }).where('tenant_id', '=', tenantId).where('id', '=', id).execute());
 }

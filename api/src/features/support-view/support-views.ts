@@ -42,7 +42,7 @@ export async function openSupportView(context: UsersContext, user: ApiUser, { te
     return found.name;
   });
   for (const { email } of admins) await mail.write(tenantId, {
-    to: email, subject: `Die Betreibergesellschaft sieht sich ${business} im Portal an`, text: textOf(business, user.email, reason, clock.format(view.ends_at)),
+    kind: 'support-view', to: email, subject: `Die Betreibergesellschaft sieht sich ${business} im Portal an`, text: textOf(business, user.email, reason, clock.format(view.ends_at)),
   });
   return { id: `${tenantId}.${view.id}`, business, ends_at: view.ends_at.toISOString() };
 }

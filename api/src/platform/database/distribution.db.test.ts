@@ -48,6 +48,7 @@ test('what plain PostgreSQL understands of it runs, and leaves every reference b
 /** Jobs of the operator, across businesses: the outbox and the websites' visitors are cleared of what is old. */
 const ACROSS = [
   expect.stringContaining("outbox.ts: no business: .deleteFrom('mail_outbox').where('created_at'"),
+  expect.stringContaining("sent-log.ts: no business: .deleteFrom('portal_mails').where('at'"),
   expect.stringContaining("sweep.ts: no business: .deleteFrom('website_salts')"),
   expect.stringContaining("sweep.ts: no business: .deleteFrom('website_visitors')"),
 ];

@@ -1,11 +1,16 @@
+import type { PortalMailKind } from '@portal/shared/contract/settings-admin';
 import type { Kysely } from 'kysely';
 import type { Database } from '../database/index.ts';
 import { isMailAddress, type Delivery, type Mail } from './mail.ts';
 import { keepInOutbox } from './outbox.ts';
+import { noteWritten } from './sent-log.ts';
 import { openSmtp } from './smtp.ts';
 
 /** What the portal itself writes to one of its users. */
-export type Notice = Pick<Mail, 'subject' | 'text' | 'to' | 'html' | 'attachments'> & Partial<Pick<Mail, 'headers'>>;
+export type Notice = Pick<Mail, 'subject' | 'text' | 'to' | 'html' | 'attachments'> & Partial<Pick<Mail, 'headers'>> & {
+  /** By which the business's Admins find it in the list of what the portal wrote (table `portal_mails`). */
+  kind: PortalMailKind;
+};
 
 /** Where e-mails of businesses, and of the portal itself, leave. */
 export interface MailRoom {
@@ -13,14 +18,19 @@ export interface MailRoom {
   isTest: boolean;
   /** Hands one message over, once; does not reject for what the mail server says. */
   send(tenantId: number, mail: Mail): Promise<Delivery>;
-  /** The same for a message of the portal to a user of the business. */
-  write(tenantId: number, notice: Notice): Promise<Delivery>;
+  /**
+   * The same for a message of the portal to a user of the business, which is told what became of it.
+   * @param tenantId null: whose user it is, nobody knows, and nobody is told
+   */
+  write(tenantId: number | null, notice: Notice): Promise<Delivery>;
   close(): void;
 }
 
 /** The code by which servers say that an address is none (RFC 5321, 4.2.3). */
 const NO_ADDRESS = 553;
 const PRODUCT = 'Optikerportal';
+/** A business that nobody has. */
+const NOBODY = 0;
 
 /**
  * @param smtpUrl see `openSmtp`; undefined: the outbox
@@ -32,14 +42,21 @@ export function openMailRoom(db: Kysely<Database>, smtpUrl: string | undefined, 
     if (!isMailAddress(mail.to)) return { state: 'bounced', code: NO_ADDRESS };
     return smtp ? smtp.send(mail) : keepInOutbox(db, tenantId, mail);
   };
-  return {
-    isTest: !smtp,
-    send,
-    write: (tenantId, notice) => send(tenantId, {
+  const write: MailRoom['write'] = async (tenantId, { kind, ...notice }) => {
+    const delivery = await send(tenantId ?? NOBODY, {
       ...notice, from: { name: PRODUCT, address: ownAddress }, replyTo: null, recipientId: null, reference: null,
       // Nobody's absence is told to the portal (RFC 3834).
       headers: { ...notice.headers, 'Auto-Submitted': 'auto-generated' },
-    }),
-    close: () => smtp?.close(),
+    });
+    if (tenantId !== null) await note(db, tenantId, { kind, to: notice.to }, delivery, !smtp);
+    return delivery;
   };
+  return { isTest: !smtp, send, write, close: () => smtp?.close() };
+}
+
+/** It has gone out by then: that it cannot be noted is no reason to send it again. */
+async function note(db: Kysely<Database>, tenantId: number, { kind, to }: Pick<Notice, 'kind' | 'to'>, delivery: Delivery, isTest: boolean): Promise<void> {
+  const state = isTest && delivery.state === 'sent' ? 'kept' : delivery.state;
+  await noteWritten(db, tenantId, { kind, to, state, code: 'code' in delivery ? delivery.code : null })
+    .catch((error: unknown) => { console.error('Mail: What was written could not be noted.', error); });
 }

@@ -3,6 +3,7 @@ import type { Database } from '../database/index.ts';
 import type { Jobs } from '../jobs/index.ts';
 import { openMailRoom, type MailRoom } from './mail-room.ts';
 import { clearOutbox } from './outbox.ts';
+import { clearWritten } from './sent-log.ts';
 
 const NIGHTLY = 'mail-clear-outbox';
 /** A job over all businesses counts as one of a business that nobody has. */
@@ -16,9 +17,12 @@ interface MailOptions {
   ownAddress: string | undefined;
 }
 
-/** Opens the mail room and keeps the outbox short. */
+/** Opens the mail room, and keeps the outbox and the list of what was written short. */
 export async function startMail({ db, jobs, smtpUrl, ownAddress }: MailOptions): Promise<MailRoom> {
-  await jobs.registerJob(NIGHTLY, () => clearOutbox(db));
+  await jobs.registerJob(NIGHTLY, async () => {
+    await clearOutbox(db);
+    await clearWritten(db);
+  });
   await jobs.scheduleJob(NIGHTLY, EVERYBODY, '25 3 * * *');
   return openMailRoom(db, smtpUrl, ownAddress);
 }

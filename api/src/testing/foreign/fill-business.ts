@@ -79,6 +79,7 @@ export async function fillBusiness(api: UploadTestApi, word: string, letter: str
   await withTenant(api.database.db, tenantId, (trx) => trx.insertInto('mail_outbox').values({
     tenant_id: tenantId, from_address: `${word}@example.org`, recipient_id: customerId, to_address: `${word}@example.org`, reference: referenceOf({ id: listId }), subject: word, text: word, headers: '{}',
   }).execute());
+  await withTenant(api.database.db, tenantId, (trx) => trx.insertInto('portal_mails').values({ tenant_id: tenantId, kind: 'report', to_address: `${word}@example.org`, state: 'sent', code: null }).execute());
   await api.untilQuiet();
   return {
     changeRequest: changeRequest.id, changeFile, takeAway: takeAway?.id ?? 0, tenantId, user, sentList, mailing, store: storeId, staff: await idOf('staff', word), customer: customerId, otherCustomer: await idOf('customers', `${word}2`), order: await idOf('orders', `${word}1`),

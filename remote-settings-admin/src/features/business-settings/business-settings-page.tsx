@@ -6,6 +6,7 @@ import { ErrorPanel, Page, PageSkeleton, Text } from '@portal/shared/ui';
 import { AuditLogSection } from './audit-log/audit-log-section.tsx';
 import { EffectCard } from './effect-card.tsx';
 import { OwnDataSection } from './own-data/own-data.tsx';
+import { PortalMailsSection } from './portal-mails/portal-mails-section.tsx';
 import { settingsQuery } from './queries.ts';
 import { SaveBar } from './save-bar.tsx';
 import { SettingsForm } from './settings-form.tsx';
@@ -40,6 +41,7 @@ function Settings({ saved }: { saved: BusinessSettings }) {
       <SaveBar saved={saved} actions={actions} onSave={submit} />
       <OwnDataSection />
       <AuditLogSection />
+      <PortalMailsSection />
       <UnsavedQuestion
         guard={guard} title="Ungespeicherte Einstellungen" changed="Sie haben Einstellungen geändert"
         isSaving={actions.state === 'saving'} onSave={actions.save} onDiscard={actions.discard}

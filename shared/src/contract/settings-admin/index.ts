@@ -10,6 +10,7 @@ export * from './lens-text.ts';
 export * from './market-brands.ts';
 export * from './market-lens-texts.ts';
 export * from './own-data.ts';
+export * from './portal-mails.ts';
 export * from './quality.ts';
 export * from './report-mails.ts';
 export * from './sender.ts';

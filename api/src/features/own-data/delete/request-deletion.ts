@@ -65,5 +65,5 @@ const nameOf = async (trx: Transaction<Database>, tenantId: number) =>
   (await trx.selectFrom('tenants').select('name').where('id', '=', tenantId).executeTakeFirstOrThrow()).name;
 
 async function tell({ mail }: OwnDataContext, tenantId: number, admins: readonly { email: string }[], subject: string, paragraphs: readonly string[]): Promise<void> {
-  for (const { email } of admins) await mail.write(tenantId, { to: email, subject, text: `${paragraphs.join('\n\n')}\n` });
+  for (const { email } of admins) await mail.write(tenantId, { kind: 'deletion', to: email, subject, text: `${paragraphs.join('\n\n')}\n` });
 }

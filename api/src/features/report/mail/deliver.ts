@@ -33,7 +33,7 @@ export async function deliverLetter({ db, mail, publicUrl }: DeliverContext, { u
   const { tenantId, sub, email } = user;
   const { token, hash } = makeLinkSecret(tenantId);
   if (!await withTenant(db, tenantId, (trx) => claim(trx, tenantId, { sub, hash, kind, period }))) return null;
-  const notice = writeLetter(email, letter, { publicUrl, unsubscribe: `${publicUrl}${UNSUBSCRIBE_PATH}/${token}` });
+  const notice = { kind, ...writeLetter(email, letter, { publicUrl, unsubscribe: `${publicUrl}${UNSUBSCRIBE_PATH}/${token}` }) };
   const { state } = await mail.write(tenantId, notice);
   await withTenant(db, tenantId, (trx) => note(trx, tenantId, hash, state));
   return { notice, state };

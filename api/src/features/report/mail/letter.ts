@@ -65,7 +65,7 @@ function partHtml(part: LetterPart, { publicUrl }: Links): string {
  * The letter as it is handed over: as text, and as a page that says the same. Mail programs offer its end as a button (RFC 8058).
  * @param to address of the person
  */
-export function writeLetter(to: string, { subject, parts, attachments }: Letter, links: Links): Notice {
+export function writeLetter(to: string, { subject, parts, attachments }: Letter, links: Links): Omit<Notice, 'kind'> {
   const why = 'Sie bekommen diese E-Mail, weil Ihr Betrieb sie im Optikerportal für Sie eingestellt hat.';
   return {
     to, subject, attachments,

@@ -42,7 +42,7 @@ async function tellOne({ db, mail, accounts, publicUrl }: MissingContext, tenant
   if (told.due.length === 0) return;
   const letter = missingLetter(told.due, publicUrl);
   const states: Delivery['state'][] = [];
-  for (const { email } of told.admins) states.push((await mail.write(tenantId, { to: email, ...letter })).state);
+  for (const { email } of told.admins) states.push((await mail.write(tenantId, { kind: 'upload', to: email, ...letter })).state);
   if (states.length > 0 && states.every((state) => NOT_YET.has(state))) await withTenant(db, tenantId, (trx) => noteUntold(trx, tenantId, told.due));
 }
 

@@ -1,3 +1,4 @@
+import type { PortalMailKind, PortalMailState } from '@portal/shared/contract/settings-admin';
 import type { Generated, JSONColumnType } from 'kysely';
 
 /** Written by `src/platform/mail` where there is no mail server. */
@@ -17,6 +18,20 @@ export interface MailOutboxTable {
   attached: Generated<string[]>;
 }
 
+/** Written by `src/platform/mail`: what the portal itself wrote to people of the business. */
+export interface PortalMailsTable {
+  tenant_id: number;
+  id: Generated<number>;
+  /** Of the latest attempt. */
+  at: Generated<Date>;
+  kind: PortalMailKind;
+  to_address: string;
+  state: PortalMailState;
+  /** What the mail server said, where it refused. */
+  code: number | null;
+  attempts: Generated<number>;
+}
+
 export interface SenderSettingsTable {
   tenant_id: number;
   name: string;
@@ -33,5 +48,6 @@ export interface SenderSettingsTable {
 
 export interface MailTables {
   mail_outbox: MailOutboxTable;
+  portal_mails: PortalMailsTable;
   sender_settings: SenderSettingsTable;
 }
