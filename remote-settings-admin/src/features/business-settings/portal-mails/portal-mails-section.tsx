@@ -26,7 +26,7 @@ export function PortalMailsSection() {
         <Title order={2} id="portal-mails">E-Mails des Portals</Title>
         <Text size="sm" c="var(--portal-dimmed)">
           Was das Portal in den letzten {PORTAL_MAIL_DAYS} Tagen selbst an Personen Ihres Betriebs geschrieben hat: Berichte, Einladungen, Codes und Hinweise, und ob es ankam, soweit der
-          Mailserver es sagt. Was darin stand, wird nicht aufgehoben. E-Mails an Ihre Kunden stehen bei der Aktion.
+          Mailserver es sagt. Was darin stand, wird nicht aufgehoben. Post an Ihre Kunden steht bei der Aktion.
         </Text>
         <List<PortalMail>
           caption="E-Mails des Portals" columns={COLUMNS} source={source} view={view} onView={setView} keyOf={keyOf}
