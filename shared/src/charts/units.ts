@@ -10,14 +10,20 @@ const VALUES: Record<Unit, (value: number) => string> = {
   percent: formatPercent,
 };
 
+/** '45,0 %' is '45 %'; '0,04 %' stays. */
+const withoutZero = (text: string): string => text.replace(/,0(?=\D)/, '');
+
 /** As round as an axis is: no decimals that say nothing. */
 const TICKS: Record<Unit, (value: number) => string> = {
-  ...VALUES, euro: (euros) => formatEuroWhole(euros * 100), percent: (share) => formatPercent(share).replace(',0', ''),
+  ...VALUES, euro: (euros) => formatEuroWhole(euros * 100), percent: (share) => withoutZero(formatPercent(share)),
 };
 
-/** As short as stands above a bar; a little is not nothing. @example '23,2 T€', '850 €', '45 %', '0,3 %' */
+/** As short as stands above a bar; a little is not nothing, nor most of it all. @example '23,2 T€', '850 €', '45 %', '0,3 %', '99,6 %' */
 export const shortValue = (unit: Unit, value: number): string => {
-  if (unit === 'percent') return formatPercent(Math.abs(value) < 0.01 ? value : Math.round(value * 100) / 100).replace(',0', '');
+  if (unit === 'percent') {
+    const whole = Math.round(value * 100) / 100;
+    return withoutZero(formatPercent(whole === 0 || whole === 1 || Math.abs(value) < 0.01 ? value : whole));
+  }
   if (unit === 'count') return formatCount(value);
   const digits = Math.abs(value) < 100_000 ? 1 : 0;
   return Math.abs(value) < 10_000 ? formatEuroWhole(value * 100) : `${(value / 1000).toLocaleString('de-DE', { minimumFractionDigits: digits, maximumFractionDigits: digits }).replace('-', '−')}\u00a0T€`;

@@ -15,7 +15,8 @@ test('percentages carry their sign', () => {
   expect(formatSignedPercent(-0.2)).toBe(nbsp('−20,0 %'));
   expect(formatSignedPercent(0)).toBe(nbsp('0,0 %'));
   expect(formatSignedPercent(-0.0001)).toBe(nbsp('0,0 %'));
-  expect(formatPercent(-0.0001)).toBe(nbsp('0,0 %'));
+  expect(formatPercent(-0.0001)).toBe(nbsp('−0,01 %'));
+  expect(formatPercent(0.9996)).toBe(nbsp('99,96 %'));
 });
 
 test('shares differ in points', () => {

@@ -1,3 +1,5 @@
+import { percentText, signedPercentText } from '../contract/common/percent.ts';
+
 const NBSP = '\u00a0';
 
 const euro = new Intl.NumberFormat('de-DE', { style: 'currency', currency: 'EUR' });
@@ -19,11 +21,14 @@ export const formatEuroWhole = (cents: number): string => typographic(euroWhole.
 /** @example formatCount(1234) // '1.234' */
 export const formatCount = (value: number): string => typographic(count.format(value));
 
-/** @param share 0.123 for 12.3 %. @example formatPercent(0.123) // '12,3 %' */
-export const formatPercent = (share: number): string => `${typographic(decimal.format(share * 100))}${NBSP}%`;
+/**
+ * What is not exactly nothing or all of it is never written so.
+ * @param share 0.123 for 12.3 %. @example formatPercent(0.123) // '12,3 %'; formatPercent(0.9996) // '99,96 %'
+ */
+export const formatPercent = (share: number): string => percentText(share);
 
-/** @example formatSignedPercent(0.031) // '+3,1 %'; formatSignedPercent(-0.2) // '−20,0 %' */
-export const formatSignedPercent = (share: number): string => `${typographic(signed.format(share * 100))}${NBSP}%`;
+/** A change; one that rounds to nothing is none. @example formatSignedPercent(0.031) // '+3,1 %'; formatSignedPercent(-0.2) // '−20,0 %' */
+export const formatSignedPercent = (share: number): string => signedPercentText(share);
 
 /** Difference of two shares, which is no percentage of anything. @example formatSignedPoints(0.012) // '+1,2 Prozentpunkte' */
 export const formatSignedPoints = (difference: number, unit: 'Prozentpunkte' | 'Pp.' = 'Prozentpunkte'): string =>

@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module';
 import type { Readable } from 'node:stream';
+import { percentText } from '@portal/shared/contract/common';
 import type { ArchivedAction, ArchivedPlan } from '@portal/shared/contract/eyeplan';
 import Pdf from 'pdfkit';
 import type { SenderHead } from '../../data/sender/read-sender-head.ts';
@@ -11,7 +12,6 @@ const MARGIN = 56;
 const LOGO = { width: 150, height: 50 };
 const GAP = 20;
 const euro = new Intl.NumberFormat('de-DE', { style: 'currency', currency: 'EUR', maximumFractionDigits: 0 });
-const percent = new Intl.NumberFormat('de-DE', { style: 'percent', minimumFractionDigits: 1, maximumFractionDigits: 1 });
 const formatEuroWhole = (cents: number): string => euro.format(cents / 100);
 const formatCount = (count: number): string => count.toLocaleString('de-DE');
 const formatDate = (day: string): string => day.split('-').toReversed().join('.');
@@ -32,7 +32,7 @@ export function archiveLines({ budget_cents, actions }: ArchivedPlan): { head: s
         `Geplant: ${planned_count === null ? 'Auflage offen' : `${formatCount(planned_count)} Stück`}, ${planned_cost_cents === null ? NONE : formatEuroWhole(planned_cost_cents)}`,
         result === null
           ? `Nicht versendet (Stand: ${status})`
-          : `Versendet: ${formatCount(result.sent)} Stück, ${formatEuroWhole(result.cost_cents)}; Response ${percent.format(result.response.value)} (${formatCount(result.buyers)} von ${formatCount(result.people)})${result.is_finished ? '' : ', Zwischenstand'}`,
+          : `Versendet: ${formatCount(result.sent)} Stück, ${formatEuroWhole(result.cost_cents)}; Response ${percentText(result.response.value)} (${formatCount(result.buyers)} von ${formatCount(result.people)})${result.is_finished ? '' : ', Zwischenstand'}`,
       ],
     })),
   };

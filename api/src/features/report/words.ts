@@ -1,5 +1,5 @@
 import type { Amounts, GoalKpi } from '@portal/shared/contract/common';
-import { GOAL_UNITS } from '@portal/shared/contract/common';
+import { GOAL_UNITS, signedPercentText } from '@portal/shared/contract/common';
 import { euro, euroExact, number, percent } from '../../data/change-explained/german.ts';
 
 /** Nothing to say: nothing to divide by, nothing to compare with, no goal. */
@@ -32,7 +32,7 @@ export function figureText(kpi: GoalKpi, value: number | null): string {
 const signed = (value: number, text: string): string => (value > 0 ? `+${text}` : text);
 
 /** Both sides of a sum or mean as a percentage of the one before. @example '+3,1 %' */
-export const shareChange = (now: number, before: number): string => (before > 0 ? signed(now - before, percent((now - before) / before)) : NONE);
+export const shareChange = (now: number, before: number): string => (before > 0 ? signedPercentText((now - before) / before) : NONE);
 
 /** @example '−1,2 Pp.': the difference of two shares */
 export const pointChange = (now: number, before: number): string =>

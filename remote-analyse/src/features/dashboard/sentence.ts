@@ -1,5 +1,6 @@
 import { weekOf } from '@portal/shared/contract/calendar';
 import type { DashboardUnit, Standing } from '@portal/shared/contract/analyse';
+import { isNoChange } from '@portal/shared/contract/common';
 import { formatEuroWhole, formatMonthLong, formatPercent } from '@portal/shared/format';
 import { missingKind, moverOf, type Plural } from './movers.ts';
 
@@ -43,9 +44,9 @@ const lacking = (what: Plural | null): string => (what === null ? '' : ` Es ${wh
 function comparedText({ actual, previous }: Standing, days: string): string {
   if (previous === null) return '; ein Vorjahr zum Vergleich gibt es noch nicht';
   if (previous <= 0) return `; ${days} waren es ${formatEuroWhole(previous)}`;
-  const share = formatPercent(Math.abs(actual - previous) / previous);
-  if (/^0,0\D/.test(share)) return `, so viel wie ${days}`;
-  return `, ${share} ${actual > previous ? 'mehr' : 'weniger'} als ${days}`;
+  const change = (actual - previous) / previous;
+  if (isNoChange(change)) return `, so viel wie ${days}`;
+  return `, ${formatPercent(Math.abs(change))} ${actual > previous ? 'mehr' : 'weniger'} als ${days}`;
 }
 
 function mover(standing: Standing): string {

@@ -1,4 +1,5 @@
 import { addMonths } from '@portal/shared/contract/calendar';
+import { isNoChange } from '@portal/shared/contract/common';
 import { date, euro, month as monthName, percent } from '../../../data/change-explained/german.ts';
 import type { ReportData, ReportFigure } from '../report-data.ts';
 import { changeText, counted, figureText, KPI_WORDS, NONE } from '../words.ts';
@@ -15,8 +16,8 @@ function comparedText({ month, isWhole }: ReportData, { value, previous }: Repor
   if (previous === null) return 'ein Vorjahr zum Vergleich gibt es noch nicht';
   const change = (value ?? 0) - previous;
   if (previous <= 0) return `${then} waren es ${euro(previous)}`;
-  const share = percent(Math.abs(change) / previous);
-  return /^0,0\D/.test(share) ? `so viel wie ${then}` : `${share} ${change > 0 ? 'mehr' : 'weniger'} als ${then}`;
+  if (isNoChange(change / previous)) return `so viel wie ${then}`;
+  return `${percent(Math.abs(change) / previous)} ${change > 0 ? 'mehr' : 'weniger'} als ${then}`;
 }
 
 function goalText({ value, goal }: ReportFigure): string {

@@ -9,6 +9,8 @@ test('files of a kind are compared together, with the last upload of their own p
   expect(fewerRows([year(5_000), year(4_000)], last, 'Kasse')).toEqual([]);
   expect(fewerRows([year(5_000), year(2_999)], last, 'Kasse')).toEqual(['Aufträge: 7.999 Zeilen, beim letzten Upload aus „Kasse“ waren es 10.000 (20,0\u00a0% weniger).']);
   expect(fewerRows([year(1)], last, 'Shop')).toEqual(['Aufträge: 1 Zeile, beim letzten Upload aus „Shop“ waren es 50 (98,0\u00a0% weniger).']);
+  // Two left are not all gone.
+  expect(fewerRows([year(2)], last, 'Kasse')).toEqual(['Aufträge: 2 Zeilen, beim letzten Upload aus „Kasse“ waren es 10.000 (99,98\u00a0% weniger).']);
   expect(fewerRows([year(1)], last, 'Dritte')).toEqual([]);
   expect(fewerRows([year(0)], last, null)).toEqual([]);
   // Somebody has left a small team; a file without anybody is told.
