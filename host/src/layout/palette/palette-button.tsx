@@ -11,7 +11,7 @@ export function PaletteButton() {
     <button type="button" className={classes.button} onClick={open} aria-label={`Suchen … ${modKey()} K`} aria-keyshortcuts="Control+K Meta+K">
       <IconSearch size={20} stroke={1.6} aria-hidden />
       <span className={classes.word} aria-hidden>Suchen …</span>
-      <kbd className={classes.key} aria-hidden>{modKey()} K</kbd>
+      <kbd className={`key-hint ${classes.key}`} aria-hidden>{modKey()} K</kbd>
     </button>
   );
 }

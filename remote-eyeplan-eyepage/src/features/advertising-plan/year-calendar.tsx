@@ -37,7 +37,7 @@ export function YearCalendar({ plan, onMove, onOpen, onAdd }: YearCalendarProps)
   return (
     <>
       <Text id={HINT} size="sm" c="var(--portal-dimmed)" className="no-print">
-        <span className={classes.byMouse}>
+        <span className="key-hint">
           Geplante Aktionen ziehen Sie mit der Maus auf einen anderen Tag oder Monat. Mit der Tastatur: Leertaste nimmt auf, Pfeiltasten gehen tage- und wochenweise, Bild auf und Bild ab monatsweise, Eingabe legt ab, Esc bricht ab.
         </span>
         <span className={classes.byFinger}>Tippen Sie eine geplante Aktion an, um ihren Versandtag zu ändern.</span>

@@ -28,7 +28,7 @@ export function Snippet({ siteKey }: { siteKey: string }) {
         </Button>
         <VisuallyHidden aria-live="polite">{outcome === 'copied' && 'Zeile kopiert'}</VisuallyHidden>
       </div>
-      <Text aria-live="polite" size="sm">{outcome === 'marked' && 'Ihr Browser lässt das Kopieren nicht zu. Die Zeile ist markiert: Bitte kopieren Sie sie mit Strg+C.'}</Text>
+      <Text aria-live="polite" size="sm">{outcome === 'marked' && <>Ihr Browser lässt das Kopieren nicht zu. Die Zeile ist markiert: Bitte kopieren Sie sie<span className="key-hint"> mit Strg + C</span>.</>}</Text>
       <Text size="sm" c="var(--portal-dimmed)">
         Klicks auf Telefonnummern, auf Karten und auf Adressen mit „termin“ werden von selbst gezählt. Für andere Knöpfe genügt ein
         Attribut: <code>data-count=&quot;appointment&quot;</code>, <code>data-count=&quot;phone&quot;</code> oder <code>data-count=&quot;route&quot;</code>.

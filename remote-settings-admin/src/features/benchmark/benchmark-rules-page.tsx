@@ -38,7 +38,7 @@ function Rules({ saved }: { saved: SavedRules }) {
     <Page title={TITLE}>
       <Text size="sm" c="var(--portal-dimmed)">
         {saved.updated_at ? `Zuletzt geändert am ${formatDateTime(saved.updated_at)} von ${saved.updated_by ?? 'unbekannt'}.` : 'Es gelten die Vorgaben.'}
-        {' '}Jede Änderung steht im Protokoll. Strg + S speichert.
+        {' '}Jede Änderung steht im Protokoll.<span className="key-hint"> Strg + S speichert.</span>
       </Text>
       <div ref={form}><RulesForm actions={actions} /></div>
       <SaveBar actions={actions} onSave={submit} />

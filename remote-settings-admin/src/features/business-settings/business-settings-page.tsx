@@ -32,7 +32,7 @@ function Settings({ saved }: { saved: BusinessSettings }) {
     <Page title={TITLE}>
       <Text size="sm" c="var(--portal-dimmed)">
         {saved.updated_at ? `Zuletzt geändert am ${formatDateTime(saved.updated_at)} von ${saved.updated_by ?? 'unbekannt'}.` : 'Es gelten die Vorgaben.'}
-        {' '}Strg + S speichert.
+        <span className="key-hint"> Strg + S speichert.</span>
       </Text>
       <div className={classes.page}>
         <div ref={form} className={classes.form}><SettingsForm saved={saved} actions={actions} /></div>

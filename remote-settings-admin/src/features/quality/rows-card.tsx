@@ -101,7 +101,7 @@ export function RowsCard({ check, place, mayDecide, head }: RowsCardProps) {
 
 /** Enter takes what is proposed; where nothing is, it opens the field, and where that cannot be put right here, it does nothing. */
 const Keys = ({ rows }: { rows: readonly QualityRow[] }) => (
-  <Text size="sm" c="var(--portal-dimmed)" className={`no-print ${classes.keys}`}>
+  <Text size="sm" c="var(--portal-dimmed)" className={`key-hint ${classes.keys}`}>
     Mit der Tastatur: <kbd>↑</kbd> <kbd>↓</kbd> Zeile wählen,{' '}
     {rows.some(({ proposed }) => proposed !== null) ? <><kbd>Eingabe</kbd> übernehmen, <kbd>F2</kbd> ändern,{' '}</> : rows.some(canCorrect) && <><kbd>Eingabe</kbd> ändern,{' '}</>}
     <kbd>Entf</kbd> ignorieren, <kbd>Strg</kbd>&nbsp;+&nbsp;<kbd>Z</kbd> zurücknehmen.
