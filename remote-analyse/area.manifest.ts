@@ -4,8 +4,8 @@ import { cardHeights } from './card-heights.ts';
 const analysis = ['PURE', 'PRO'];
 const pro = ['PRO'];
 
-/** A row of the table of stores, px; on a phone its figures stand below each other. */
-const [STORE_ROW, STORE_LINES] = [33, 138];
+/** A row of the table of stores, px; with less room its figures stand below its name, in two columns, and on a phone in one. */
+const [STORE_ROW, STORE_COLUMNS, STORE_LINES] = [33, 106, 147];
 
 const pages = [
   { path: '/analyse/gesamtumsatz', title: 'Gesamtumsatz', groups: analysis },
@@ -35,7 +35,7 @@ export const manifest = {
   ],
   cards: [
     { id: 'kennzahlen', title: 'Kennzahlen', groups: analysis, slot: 'figures', order: 10, height: cardHeights.kennzahlen },
-    { id: 'standorte', title: 'Standorte', groups: analysis, slot: 'figures', order: 20, height: cardHeights.standorte, perStore: STORE_ROW, perStoreNarrow: STORE_LINES },
+    { id: 'standorte', title: 'Standorte', groups: analysis, slot: 'figures', order: 20, height: cardHeights.standorte, perStore: STORE_ROW, perStoreMedium: STORE_COLUMNS, perStoreNarrow: STORE_LINES },
     { id: 'zielerreichung', title: 'Zielerreichung', groups: analysis, slot: 'main', order: 10, height: cardHeights.zielerreichung },
     { id: 'team', title: 'Team', groups: pro, slot: 'main', order: 20, height: cardHeights.team },
   ],

@@ -147,6 +147,18 @@ testAs.twelveStores('a table longer than a page has its heads on each of them, a
   }
 });
 
+testAs.owner('a selection is two sheets: how many, the filters that restrict and examples, then what is done with it', async ({ page, signIn }) => {
+  await signIn(people.owner, '/marketing/selektion-export/1');
+  await isReady(page);
+  await expect(page.getByRole('region', { name: 'Beispiele' }).getByRole('row')).not.toHaveCount(0);
+  const pages = pdfPages(await page.pdf({ preferCSSPageSize: true }));
+  expect(pages).toHaveLength(2);
+  for (const words of ['Treffer von', 'Alter von', 'Zehn Beispiele']) expect(pages[0]).toContain(words);
+  // Nobody has set it.
+  expect(pages.join(' ')).not.toContain('Letzte Hauptbrille von');
+  expect(pages[1]).toContain('Exportieren');
+});
+
 testAs.owner('a dark screen is printed in light, and is dark again', async ({ page, signIn }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await signIn(people.owner, '/analyse/gesamtumsatz');

@@ -38,7 +38,7 @@ export async function cardHeights(page: Page, width: CardWidth): Promise<Record<
   const style = await page.addStyleTag({ content: '[data-card] { min-height: 0 !important; }' });
   const heights = await page.locator('main [data-card]').evaluateAll((places: HTMLElement[], forStores) =>
     Object.fromEntries(places.map((place) => [place.dataset.card, Math.max(0, Math.ceil(place.getBoundingClientRect().height) - Number(place.dataset[forStores]))])),
-  width === 'narrow' ? 'forStoresNarrow' : 'forStores');
+  { wide: 'forStoresWide', medium: 'forStoresMedium', narrow: 'forStoresNarrow' }[width]);
   const { lines, height } = await sentenceLines(page);
   const card = await sentence(page).evaluate((element) => element.closest<HTMLElement>('[data-card]')?.dataset.card ?? '');
   await style.evaluate((element) => (element as HTMLElement).remove());

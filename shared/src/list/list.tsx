@@ -60,6 +60,9 @@ const NO_ROWS: readonly never[] = [];
 const MOST_ON_PAPER = 10_000;
 const TOO_MANY = `Mehr als ${formatCount(MOST_ON_PAPER)} Zeilen werden nicht gedruckt. Bitte suchen Sie enger, oder nehmen Sie die CSV-Datei.`;
 
+/** Without words it would take the room of a paragraph. */
+const Note = ({ children }: { children: string | false }) => children && <p>{children}</p>;
+
 /**
  * A list: sorted by any column, searched, page by page or all of it, with the columns that fit and the others in the
  * details of each row; the whole of it on paper and as a file. Since 1.6.0.
@@ -115,7 +118,7 @@ export function List<Row>(props: ListProps<Row>) {
         </Group>
       )}
       {isWithin && rows && rows.length > 0
-        ? <><PaperTable {...{ caption, rows, sums, keyOf }} columns={onPaper} /><p>{partly(rows)}</p></>
+        ? <><PaperTable {...{ caption, rows, sums, keyOf }} columns={onPaper} /><Note>{partly(rows)}</Note></>
         : <ListBody {...{ caption, columns, source, view, onView, keyOf, leadOf, sums, empty, place, room, renderRows }} />}
       {perPage !== null && <Paging total={total} offset={(view.page - 1) * perPage} limit={perPage} onOffset={(offset) => turnTo(offset / perPage + 1)} />}
       {alone && (

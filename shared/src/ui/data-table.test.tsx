@@ -56,9 +56,37 @@ test('a sum stays below whatever is sorted, and a heading tells what it counts',
   expect(await screen.findByText('Wer das Glas gemacht hat.')).toBeInTheDocument();
 });
 
-test('a table that stacks names each figure by its column, for a phone', () => {
-  renderPage(<DataTable caption="Hersteller" columns={columns} rows={rows} rowKey={({ name }) => name} stacks />);
-  const [, first] = screen.getAllByRole('row');
-  expect(within(first!).getAllByRole('cell').map((cell) => cell.dataset.label)).toEqual(['Name', 'Stück', 'Hinweis']);
-  expect(screen.getByRole('table')).toHaveAttribute('data-stacks', 'true');
+/** What its table has in the window of a test, which lays nothing out. */
+function withRoom(room: number, needed: number): void {
+  jest.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(room);
+  jest.spyOn(HTMLElement.prototype, 'scrollWidth', 'get').mockReturnValue(Math.max(room, needed));
+}
+
+describe('with too little room', () => {
+  const isStacked = () => screen.getByRole('table').dataset.stacked === 'true';
+  const show = (own = columns) => renderPage(<DataTable caption="Hersteller" columns={own} rows={rows} rowKey={({ name }) => name} />);
+  const four = [...columns, { key: 'more', label: 'Mehr', cell: () => '–' }];
+  afterEach(() => jest.restoreAllMocks());
+
+  test('each figure of a row is named by its column, and heads still sort', async () => {
+    withRoom(324, 360);
+    show();
+    expect(isStacked()).toBe(true);
+    const [, first] = screen.getAllByRole('row');
+    expect(within(first!).getAllByRole('cell').map((cell) => cell.dataset.label)).toEqual(['Name', 'Stück', 'Hinweis']);
+    await userEvent.click(screen.getByRole('button', { name: 'Name' }));
+    expect(names()).toEqual(['Öko', 'Rodenstock', 'Zeiss']);
+  });
+
+  test.each([
+    ['what fits stays a table', 324, 324, columns, false],
+    ['many columns would be squeezed', 324, 324, four, true],
+    ['so many fit', 360, 360, four, false],
+    ['its content is wider than its columns need', 500, 676, four, true],
+    ['nobody sees it', 0, 676, four, false],
+  ] as const)('%s', (_why, room, needed, own, expected) => {
+    withRoom(room, needed);
+    show([...own]);
+    expect(isStacked()).toBe(expected);
+  });
 });

@@ -1,10 +1,11 @@
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { Table } from '@mantine/core';
 import type { DefinitionText } from './amounts.tsx';
 import { Scrollable } from './scrollable.tsx';
 import { TableHeading } from './table-heading.tsx';
 import classes from './data-table.module.css';
 import { useSortedRows, type SortValue } from './use-sorted-rows.ts';
+import { useStacking } from './use-stacking.ts';
 
 export interface TableColumn<Row> {
   key: string;
@@ -27,8 +28,6 @@ interface DataTableProps<Row> {
   dense?: boolean;
   /** Rows that stay below all others however these are sorted, e.g. their sum. */
   footer?: readonly Row[];
-  /** On a phone the figures of a row stand below its name, each with its column's label, instead of being pushed sideways. Since 3.4.0. */
-  stacks?: boolean;
 }
 
 const NO_ROWS: readonly never[] = [];
@@ -36,18 +35,24 @@ const NO_ROWS: readonly never[] = [];
 /** More columns than these stand closer together, and on paper in small letters; more rows than these need not stay on one page. */
 const [FEW_COLUMNS, PAPER_ROWS] = [7, 15];
 
-/** Least room for a column, in px, and where there are many; so few as fit on a phone take what they need. */
-const [COLUMN, NARROW_COLUMN, PHONE_COLUMNS] = [110, 100, 3];
+/** Least room for a column, in px; so few as fit on a phone take what they need. */
+const [COLUMN, PHONE_COLUMNS] = [90, 3];
 
-/** A plain table that scrolls sideways on narrow screens instead of breaking the page. */
-export function DataTable<Row>({ caption, columns, rows, rowKey, dense = false, footer = NO_ROWS, stacks = false }: DataTableProps<Row>) {
+/**
+ * A plain table. Where it has too little room, nothing is pushed sideways: each row is its name, and below it all others, each
+ * with its column's label.
+ */
+export function DataTable<Row>({ caption, columns, rows, rowKey, dense = false, footer = NO_ROWS }: DataTableProps<Row>) {
   const { sorted, sorting, toggle } = useSortedRows(rows, columns);
   const isWide = columns.length > FEW_COLUMNS;
+  const table = useRef<HTMLTableElement>(null);
+  const isStacked = useStacking(table, columns.length > PHONE_COLUMNS ? columns.length * COLUMN : 0);
+  const cells = (row: Row) => <Cells key={rowKey(row)} row={row} columns={columns} isStacked={isStacked} />;
   return (
     <Scrollable label={caption}>
       <Table
-        aria-label={caption} verticalSpacing={dense ? 4 : 'sm'} miw={columns.length > PHONE_COLUMNS ? columns.length * (isWide ? NARROW_COLUMN : COLUMN) : 0}
-        className={classes.table} data-wide={isWide} data-long={sorted.length > PAPER_ROWS} data-stacks={stacks}
+        ref={table} aria-label={caption} verticalSpacing={dense ? 4 : 'sm'}
+        className={classes.table} data-wide={isWide} data-long={sorted.length > PAPER_ROWS} data-stacked={isStacked}
       >
         <Table.Thead>
           <Table.Tr>
@@ -60,21 +65,21 @@ export function DataTable<Row>({ caption, columns, rows, rowKey, dense = false, 
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>
-          {sorted.map((row) => <Cells key={rowKey(row)} row={row} columns={columns} stacks={stacks} />)}
+          {sorted.map(cells)}
         </Table.Tbody>
-        {footer.length > 0 && (
-          <Table.Tfoot className={classes.footer}>{footer.map((row) => <Cells key={rowKey(row)} row={row} columns={columns} stacks={stacks} />)}</Table.Tfoot>
-        )}
+        {footer.length > 0 && <Table.Tfoot className={classes.footer}>{footer.map(cells)}</Table.Tfoot>}
       </Table>
     </Scrollable>
   );
 }
 
 // Plain elements: hundreds of cells as components of the kit took most of the time that a page needs.
-const Cells = <Row,>({ row, columns, stacks }: { row: Row; columns: readonly TableColumn<Row>[]; stacks: boolean }) => (
+const Cells = <Row,>({ row, columns, isStacked }: { row: Row; columns: readonly TableColumn<Row>[]; isStacked: boolean }) => (
   <tr className={classes.row}>
     {columns.map(({ key, label, numeric, cell }) => (
-      <td key={key} className={numeric ? `${classes.cell} ${classes.number}` : classes.cell} {...(stacks && { 'data-label': label })}>{cell(row)}</td>
+      <td key={key} className={numeric ? `${classes.cell} ${classes.number}` : classes.cell} {...(isStacked && { 'data-label': label })}>
+        <div className={classes.value}>{cell(row)}</div>
+      </td>
     ))}
   </tr>
 );

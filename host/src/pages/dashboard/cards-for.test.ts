@@ -10,7 +10,7 @@ const areas = [
   entry('marketing', [
     { id: 'release', title: 'Adressfreigabe', slot: 'today', order: 10, height, groups: ['Marketing'] },
     { id: 'open', title: 'Für alle', slot: 'main', order: 1, height },
-    { id: 'stores', title: 'Standorte', slot: 'figures', order: 1, height, perStore: 30, perStoreNarrow: 90 },
+    { id: 'stores', title: 'Standorte', slot: 'figures', order: 1, height: { ...height, medium: 100 }, perStore: 30, perStoreMedium: 50, perStoreNarrow: 90 },
   ]),
 ];
 const idsOf = (slot: 'today' | 'main' | 'figures', ...groups: string[]) => cardsFor(areas, slot, { groups, stores: 1 }).map(({ card }) => card.id);
@@ -26,7 +26,7 @@ test('a slot has the cards of all areas in their order, for the right groups onl
 test('what is about several stores is there for those alone, with room for each', () => {
   const [stores] = cardsFor(areas, 'figures', { groups: [], stores: 3 });
   expect(stores?.card.id).toBe('stores');
-  expect(roomOf(stores!.card, 3)).toEqual({ wide: 190, narrow: 370 });
+  expect(roomOf(stores!.card, 3)).toEqual({ wide: 190, medium: 250, narrow: 370 });
   expect(cardsFor(areas, 'main', { groups: [], stores: 3 }).map(({ card }) => roomOf(card, 3))).toEqual([height]);
 });
 

@@ -23,8 +23,10 @@ export const opensNothing = (areas: readonly Pick<RegistryEntry, 'routes'>[], gr
   areas.length > 0 && !areas.some(({ routes }) => routes.some((route) => route.groups.length > 0 && mayOpen(route, groups, false)));
 
 /** What of a card's room all stores take together, px. */
-export const storesRoom = ({ perStore = 0, perStoreNarrow = perStore }: AreaCard, stores: number, width: string): number =>
-  (width === 'narrow' ? perStoreNarrow : perStore) * stores;
+export function storesRoom({ perStore = 0, perStoreMedium = perStore, perStoreNarrow = perStore }: AreaCard, stores: number, width: string): number {
+  const each = width === 'narrow' ? perStoreNarrow : width === 'medium' ? perStoreMedium : perStore;
+  return each * stores;
+}
 
 /** The room that is kept for a card, px by width. */
 export const roomOf = (card: AreaCard, stores: number): Record<string, number> =>

@@ -26,7 +26,7 @@ function Place({ entry, card, isShown, waits }: PlacedCard & Shown) {
   return (
     <div
       className={classes.place} style={rooms as CSSProperties} data-card={`${entry.id}/${card.id}`}
-      data-for-stores={storesRoom(card, stores, 'wide')} data-for-stores-narrow={storesRoom(card, stores, 'narrow')}
+      data-for-stores-wide={storesRoom(card, stores, 'wide')} data-for-stores-medium={storesRoom(card, stores, 'medium')} data-for-stores-narrow={storesRoom(card, stores, 'narrow')}
     >
       {isThere && <Still entry={entry} card={card} router={router} waits={waits} />}
     </div>

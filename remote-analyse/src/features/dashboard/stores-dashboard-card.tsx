@@ -49,7 +49,7 @@ function Stores({ days }: { days: NonNullable<DashboardDays> }) {
         </Group>
         <DataTable
           caption="Standorte im Vergleich" columns={COLUMNS} rows={data.stores.toSorted((a, b) => b.current.revenue_cents - a.current.revenue_cents)}
-          rowKey={({ id, name }) => id ?? name} dense stacks {...(sum && { footer: [sum] })}
+          rowKey={({ id, name }) => id ?? name} dense {...(sum && { footer: [sum] })}
         />
       </Stack>
     </Card>

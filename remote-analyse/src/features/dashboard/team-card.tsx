@@ -25,7 +25,7 @@ function Team({ staff, title }: { staff: readonly Member[]; title: string }) {
   };
   return (
     <>
-      <DataTable caption={title} columns={FIRST} rows={staff.slice(0, SHOWN)} rowKey={({ id }) => id} dense stacks />
+      <DataTable caption={title} columns={FIRST} rows={staff.slice(0, SHOWN)} rowKey={({ id }) => id} dense />
       <Group>
         <Button variant="light" onClick={show}>Ganzes Team anzeigen</Button>
       </Group>

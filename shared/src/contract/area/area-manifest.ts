@@ -71,8 +71,9 @@ export const areaCardSchema = z.object({
   height: z.object({ wide: z.number().int().min(0), medium: z.number().int().min(0).optional(), narrow: z.number().int().min(0) }),
   /** Only where a business has several stores; `height` is then without them, and this is added for each, px. Since 3.1.0. */
   perStore: z.number().int().min(0).optional(),
-  /** In a narrow window instead, where a store has several lines, px. Since 3.4.0. */
+  /** Instead, where a store has several lines, px: in a narrow window, and in one between. Since 3.4.0. */
   perStoreNarrow: z.number().int().min(0).optional(),
+  perStoreMedium: z.number().int().min(0).optional(),
 });
 
 /** What an area says about itself without being loaded; the menu and the routes render from it. */

@@ -3,6 +3,7 @@ import { FORECAST_FIELDS, type SelectionConfig, type SelectionField } from '@por
 import { Card, Stack, Title } from '@portal/shared/ui';
 import { rangeOf } from '../changes.ts';
 import { GROUPS, scaleOf, unitOf, type NextBy, type Range } from '../fields.ts';
+import classes from './editor.module.css';
 import { RangeFilter } from './range-filter.tsx';
 
 interface FiltersCardProps {
@@ -20,7 +21,7 @@ const FORECASTS: readonly SelectionField[] = FORECAST_FIELDS;
 
 /** All sliders, one after the other. */
 export const FiltersCard = ({ config, hidden, measured, onRange, onMove, onNextBy }: FiltersCardProps) => GROUPS.map(({ title, fields, isMeasured }) => (
-  <Card key={title} aria-label={title}>
+  <Card key={title} aria-label={title} className={classes.group}>
     <Stack gap="md">
       <Title order={2}>{title}</Title>
       {isMeasured && measured}

@@ -19,8 +19,9 @@ interface PeopleCardProps {
 export const PeopleCard = memo(function PeopleCard({ chosen, consent, stores, onChange }: PeopleCardProps) {
   const gone = chosen.filter((id) => !stores.some((store) => store.id === id));
   const tick = (id: number, isTicked: boolean) => onChange({ stores: isTicked ? [...chosen, id] : chosen.filter((one) => one !== id) });
+  const isAnybody = chosen.length === 0 && SELECTION_CHANNELS.every((channel) => !consent[channel]);
   return (
-    <Card aria-label="Standorte und Kanäle">
+    <Card aria-label="Standorte und Kanäle" className={isAnybody ? 'no-print' : undefined}>
       <Stack gap="md">
         {(stores.length > 1 || gone.length > 0) && (
           <fieldset className={classes.ticks}>

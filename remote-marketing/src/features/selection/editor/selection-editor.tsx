@@ -120,7 +120,7 @@ function Editor({ first, stores, actions, below }: SlotProps & { first: Selectio
             <div className={classes.result}><ResultCard sentence={sentence} onOnward={below && goOn} /></div>
           </div>
         </div>
-        {below && <section ref={next} tabIndex={-1} className={classes.later} aria-label="Was mit der Selektion geschieht">{below(shown)}</section>}
+        {below && <section ref={next} tabIndex={-1} className={`${classes.later} ${classes.onward}`} aria-label="Was mit der Selektion geschieht">{below(shown)}</section>}
         <div className={classes.later}><SamplesCard id={first.id} criteria={criteria} usesRefraction={current.uses_refraction} /></div>
         <Leaving isDirty={isDirty} save={save} discard={discard} />
       </Page>
