@@ -33,7 +33,7 @@ function prepareBrowserTests(): () => Promise<Outcome> {
       }
     } catch (error) {
       console.error(error);
-      return { name, passed: 0, failed: 1, seconds: secondsSince(begun) };
+      return { name, passed: 0, failed: 1, seconds: secondsSince(begun), failures: [] };
     } finally {
       rmSync(dataDir, { recursive: true, force: true });
     }
@@ -74,6 +74,7 @@ outcomes.push(
 console.log('\nErgebnis');
 for (const { name, passed, failed, seconds } of outcomes)
   console.log(`  ${name}: ${passed} bestanden, ${failed} fehlgeschlagen, ${(seconds / 60).toFixed(1).replace('.', ',')} Min.`);
+for (const failure of outcomes.flatMap(({ failures }) => failures)) console.log(`  ✘ ${failure}`);
 const sum = (key: 'passed' | 'failed') => outcomes.reduce((total, outcome) => total + outcome[key], 0);
 console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`);
 process.exitCode = sum('failed') === 0 ? 0 : 1;

@@ -1,4 +1,4 @@
 import { configure } from '@testing-library/react';
 
 // What is awaited comes for certain, but a busy machine takes its time with it.
-configure({ asyncUtilTimeout: 15_000 });
+configure({ asyncUtilTimeout: 60_000 });

@@ -3,6 +3,7 @@ import { readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ROOT } from '../areas.ts';
+import { failedInJest, failedInPlaywright, type JestReport, type PlaywrightReport } from './failures.ts';
 
 /** Outcome of one step; a step without tests of its own (type-check, lint) counts as one. */
 export interface Outcome {
@@ -10,6 +11,8 @@ export interface Outcome {
   passed: number;
   failed: number;
   seconds: number;
+  /** What failed, by file and title, to be found again below thousands of lines. */
+  failures: string[];
 }
 
 /** @param begun of `performance.now()` */
@@ -28,7 +31,7 @@ export async function check(name: string, command: string, args: string[]): Prom
   console.log(`\n── ${name}`);
   const begun = performance.now();
   const ok = (await run(command, args)) === 0;
-  return { name, passed: ok ? 1 : 0, failed: ok ? 0 : 1, seconds: secondsSince(begun) };
+  return { name, passed: ok ? 1 : 0, failed: ok ? 0 : 1, seconds: secondsSince(begun), failures: [] };
 }
 
 /** Reads a report that a runner has written; a missing one means that the runner itself broke. */
@@ -48,9 +51,9 @@ export async function jest(name: string, args: string[], env: Record<string, str
   const file = join(tmpdir(), `portal-jest-${process.pid}.json`);
   const begun = performance.now();
   const code = await run('pnpm', ['unit', '--json', `--outputFile=${file}`, ...args], env);
-  const result = report<{ numPassedTests: number; numFailedTests: number; numRuntimeErrorTestSuites: number }>(file);
+  const result = report<JestReport>(file);
   const failed = result ? result.numFailedTests + result.numRuntimeErrorTestSuites : 1;
-  return { name, passed: result?.numPassedTests ?? 0, failed: code !== 0 && failed === 0 ? 1 : failed, seconds: secondsSince(begun) };
+  return { name, passed: result?.numPassedTests ?? 0, failed: code !== 0 && failed === 0 ? 1 : failed, seconds: secondsSince(begun), failures: result ? failedInJest(result) : [] };
 }
 
 /** A Playwright run against a portal that is already up. */
@@ -59,7 +62,7 @@ export async function playwright(name: string, env: Record<string, string>): Pro
   const file = join(tmpdir(), `portal-playwright-${process.pid}.json`);
   const begun = performance.now();
   const code = await run('pnpm', ['e2e'], { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: file });
-  const result = report<{ stats: { expected: number; unexpected: number; flaky: number } }>(file);
+  const result = report<PlaywrightReport>(file);
   const failed = result ? result.stats.unexpected + result.stats.flaky : 1;
-  return { name, passed: result?.stats.expected ?? 0, failed: code !== 0 && failed === 0 ? 1 : failed, seconds: secondsSince(begun) };
+  return { name, passed: result?.stats.expected ?? 0, failed: code !== 0 && failed === 0 ? 1 : failed, seconds: secondsSince(begun), failures: result ? failedInPlaywright(result) : [] };
 }
