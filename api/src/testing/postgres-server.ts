@@ -46,7 +46,7 @@ export async function startPostgresServer(): Promise<PostgresServer> {
   });
   const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()));
   const url = `postgresql://postgres@localhost/postgres?host=${encodeURIComponent(folder)}`;
-  await untilReady(url, () => server.exitCode === null);
+  await untilReady(url, () => server.exitCode === null && server.signalCode === null);
   return {
     url,
     stop: async () => {

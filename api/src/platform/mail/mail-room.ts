@@ -58,5 +58,6 @@ export function openMailRoom(db: Kysely<Database>, smtpUrl: string | undefined, 
 async function note(db: Kysely<Database>, tenantId: number, { kind, to }: Pick<Notice, 'kind' | 'to'>, delivery: Delivery, isTest: boolean): Promise<void> {
   const state = isTest && delivery.state === 'sent' ? 'kept' : delivery.state;
   await noteWritten(db, tenantId, { kind, to, state, code: 'code' in delivery ? delivery.code : null })
-    .catch((error: unknown) => { console.error('Mail: What was written could not be noted.', error); });
+    // Of the error its words alone: its details may hold the row, and with it the address.
+    .catch((error: unknown) => { console.error('Mail: What was written could not be noted.', error instanceof Error ? error.message : ''); });
 }
