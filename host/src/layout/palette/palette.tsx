@@ -8,8 +8,10 @@ import { chooseStore } from '../store-selector/queries.ts';
 import type { Command } from './command.ts';
 import { PaletteBody } from './palette-body.tsx';
 import classes from './palette.module.css';
+import { tellingStore } from './telling-store.ts';
 
-const [store, spotlight] = createSpotlight();
+const [silent, spotlight] = createSpotlight();
+const store = tellingStore(silent);
 
 interface PaletteProps {
   areas: readonly RegistryEntry[];
