@@ -1,6 +1,6 @@
 import { Fragment, useRef, useState } from 'react';
 import { Table, TableHeading, VisuallyHidden, type Sorting } from '@portal/shared/ui';
-import { contentOf } from './list-column.ts';
+import { contentOf, type ListColumn } from './list-column.ts';
 import type { Fit } from './fit-columns.ts';
 import { DetailsButton, RowDetails, RowTitle } from './list-row.tsx';
 import type { ListBodyProps } from './list-body-props.ts';
@@ -21,6 +21,12 @@ const ROW_HEIGHT = 38;
 /** More columns than these stand closer together. */
 const FEW_COLUMNS = 7;
 
+/** Days and numbers of orders stand under each other as numbers do; names keep letters' hyphens, which figures of one width set apart. */
+function cellClass<Row>({ numeric, text }: ListColumn<Row>, row: Row): string {
+  if (numeric) return `${classes.cell} ${classes.number}`;
+  return /^\d/.test(String(text(row) ?? '')) ? classes.cell! : `${classes.cell} ${classes.words}`;
+}
+
 /** A list as a table: the columns that fit, the others in the details of each row. */
 export function ListTable<Row>(props: ListTableProps<Row>) {
   const { caption, rows, sums, keyOf, leadOf, fit: { shown, folded }, sorting, onSort, scroller, isVirtual, firstRow, total } = props;
@@ -38,7 +44,7 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
   const isWide = shown.length + folded.length > FEW_COLUMNS;
   const spans = shown.length + Math.min(1, folded.length);
   const cells = (row: Row) => shown.map((column, place) => (
-    <td key={column.key} className={column.numeric ? `${classes.cell} ${classes.number}` : classes.cell}>
+    <td key={column.key} className={cellClass(column, row)}>
       {place === 0 ? <RowTitle lead={leadOf(row)}>{contentOf(column, row)}</RowTitle> : contentOf(column, row)}
     </td>
   ));

@@ -21,20 +21,24 @@ test.each([['another business', 'Katrin', 1], ['one’s own business', 'Otto', 0
 
 test('who is opened stays in sight, as the latest answer has them, through searches, pages and failures', async () => {
   let found: AnyUser[] | null = [userOf('Otto', OWN), userOf('Katrin', 2)];
+  const opened = Promise.withResolvers<void>();
   const asked: string[] = [];
   globalThis.fetch = async (input) => {
     const request = input as Request;
     if (request.method !== 'GET') return new Response(null, { status: 204 });
-    asked.push(new URL(request.url).searchParams.get('q') ?? '');
+    const q = new URL(request.url).searchParams.get('q') ?? '';
+    asked.push(q);
+    if (q === 'x') await opened.promise;
     return found ? Response.json({ total: found.length, items: found, is_operator: true, own_tenant_id: OWN }) : Response.json({ title: 'Gerade nicht erreichbar.', status: 500 }, { status: 500 });
   };
   renderPage(<AllUsersPage />, '/admin/benutzerverwaltung');
   const row = await screen.findByRole('button', { name: /^Katrin/ });
-  // The search is asked a moment after the last letter: the row is opened before it is answered, without anybody.
+  // The row is opened before the search is answered, without anybody.
   await userEvent.type(screen.getByRole('searchbox'), 'x');
   found = [];
   await userEvent.click(row);
   const panel = await screen.findByRole('dialog', { name: 'Katrin' });
+  opened.resolve();
   await waitFor(() => expect(asked).toContain('x'));
   expect(await screen.findByText('Nichts gefunden')).toBeInTheDocument();
   expect(within(panel).getByRole('button', { name: 'Supportansicht öffnen' })).toBeVisible();
