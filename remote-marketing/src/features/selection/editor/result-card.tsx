@@ -45,11 +45,13 @@ export const ResultCard = memo(function ResultCard({ sentence, onOnward }: Resul
 
 const everyoneOf = ({ counts: { funnel } }: Counted) => funnel[0]?.remaining ?? 0;
 
+const isBusyOf = ({ isCurrent, error }: Counted) => !isCurrent && !error;
+const showBusy = (element: Element, isBusy: boolean) => element.setAttribute('aria-busy', String(isBusy));
+
 function HitsOfAll({ sentence }: { sentence: string }) {
-  const isBusy = useCounted(({ isCurrent, error }) => !isCurrent && !error);
   const everyone = useCounted(everyoneOf);
   return (
-    <div aria-busy={isBusy}>
+    <div ref={useShown(useLiveCounts(), isBusyOf, showBusy)}>
       <p className={classes.hits} aria-live="polite"><Count of={hitsOf} className={classes.number} /> Treffer von {formatCount(everyone)}</p>
       <Text size="sm">{sentence}</Text>
       <LeftOut />
