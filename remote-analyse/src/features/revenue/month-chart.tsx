@@ -17,9 +17,11 @@ interface MonthChartProps {
 
 const inEuros = ({ current, previous }: RevenueMonth) => ({ current: current.umsatz / 100, previous: previous.umsatz / 100 });
 
+const inWholeEuros = (euros: number) => formatEuroWhole(euros * 100);
+
 const bestAndWorst = (months: readonly RevenueMonth[], other: string | null) => extremes(
   months.map((month) => ({ label: formatMonth(month.month), value: inEuros(month).current, previous: inEuros(month).previous, running: month.running })),
-  { text: (euros) => formatEuroWhole(euros * 100), ...(other !== null && { difference: (sides) => differenceText('euro', sides, other) }) },
+  { text: inWholeEuros, ...(other !== null && { difference: (sides) => differenceText('euro', sides, other, inWholeEuros) }) },
 );
 
 const hasGoal = ({ goal }: RevenueMonth) => goal !== null;

@@ -75,6 +75,7 @@ test('other filters with the same number of hits are reckoned anew before an exp
   await userEvent.click(screen.getByRole('button', { name: 'Ab 50' }));
   expect(await exporting()).toBeDisabled();
   expect(planning()).toBeDisabled();
+  expect(screen.getByText('Danach können Sie exportieren oder eine Aktion anlegen.')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Speichern und berechnen' }));
   await waitFor(() => expect(planning()).toBeEnabled());
   expect(done).toEqual(['save', 'PUT selection/1/export-settings']);

@@ -68,7 +68,12 @@ function Panel({ selectionId, name, criteria, savedCriteria, save: saveSelection
       <Stack gap="md">
         <Title order={2}>Exportieren</Title>
         <SettingsFields settings={settings} onChange={setSettings} />
-        {!isSaved && <Group><Button variant="light" loading={save.isPending} onClick={() => save.mutate({ settings, criteria })}>Speichern und berechnen</Button></Group>}
+        {!isSaved && (
+          <Group>
+            <Button variant="light" loading={save.isPending} onClick={() => save.mutate({ settings, criteria })}>Speichern und berechnen</Button>
+            <Text size="sm" c="var(--portal-dimmed)">Danach können Sie exportieren oder eine Aktion anlegen.</Text>
+          </Group>
+        )}
         {save.error && <OutcomeNotice isFailure>{save.error.message}</OutcomeNotice>}
         {preview.blocked !== null && <OutcomeNotice isFailure>{preview.blocked}</OutcomeNotice>}
         <Result preview={preview} />
