@@ -11,7 +11,8 @@ const LEAST_PIECES = 20;
  * @example '+1.200,00 € (+12,3 %) gegenüber 2025', '−0,9 Prozentpunkte gegenüber 2025'
  */
 export function differenceText(
-  unit: Unit, { current, previous }: { current: number | null; previous: number | null }, other: string | null, write = unitValue(unit),
+  unit: Unit, { current, previous }: { current: number | null; previous: number | null }, other: string | null,
+  write: (amount: number) => string = unitValue(unit),
 ): string {
   if (other === null || current === null || previous === null) return '';
   const change = figureChange(unit === 'percent' ? { kind: 'share', now: current, before: previous } : { kind: 'duration', now: current, before: previous, write });
