@@ -14,7 +14,7 @@ const COLUMNS: readonly TableColumn<EffectRow>[] = [
   { key: 'label', label: 'Kennzahl', cell: ({ label }) => label },
   { key: 'before', label: 'Jetzt', numeric: true, cell: ({ before }) => before },
   // The difference below it: a fourth column has no room on a phone.
-  { key: 'after', label: 'Danach', numeric: true, cell: ({ after, difference }) => <>{after}<b className={classes.difference}>{difference}</b></> },
+  { key: 'after', label: 'Danach', numeric: true, cell: ({ after, before, difference }) => <>{after}<b className={classes.difference} data-same={after === before}>{difference}</b></> },
 ];
 
 interface EffectCardProps {

@@ -33,8 +33,8 @@ test('the preview says each figure now, then, and the difference with its sign',
   const nbsp = (text: string) => text.replaceAll('_', '\u00a0');
   expect(rows.map(({ label, before, after, difference }) => [label, before, after, difference])).toEqual([
     ['Gesamtumsatz', nbsp('1.000_€'), nbsp('840_€'), nbsp('−160_€')],
-    ['Verkaufte Aufträge', '10', '10', '–'], ['davon Brillen', '4', '4', '–'],
-    ['Kunden: Neu', '1', '1', '–'], ['Kunden: Stamm', '2', '1', '−1'], ['Kunden: Gefährdet', '3', '4', '+1'], ['Kunden: Verloren', '4', '4', '–'],
+    ['Verkaufte Aufträge', '10', '10', 'unverändert'], ['davon Brillen', '4', '4', 'unverändert'],
+    ['Kunden: Neu', '1', '1', 'unverändert'], ['Kunden: Stamm', '2', '1', '−1'], ['Kunden: Gefährdet', '3', '4', '+1'], ['Kunden: Verloren', '4', '4', 'unverändert'],
   ]);
 });
 

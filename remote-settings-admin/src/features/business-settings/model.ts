@@ -66,14 +66,14 @@ export interface EffectRow {
   label: string;
   before: string;
   after: string;
-  /** With its sign; '–': stays as it is. */
+  /** With its sign; 'unverändert': stays as it is. */
   difference: string;
 }
 
 function effectRow(key: string, label: string, { before, after }: BusinessPreview, read: (figures: SettingsFigures) => number): EffectRow {
   const write = key === 'revenue_cents' ? formatEuroWhole : formatCount;
   const [now, then] = [read(before), read(after)];
-  const difference = now === then ? '–' : `${then > now ? '+' : '−'}${write(Math.abs(then - now))}`;
+  const difference = now === then ? 'unverändert' : `${then > now ? '+' : '−'}${write(Math.abs(then - now))}`;
   return { key, label, before: write(now), after: write(then), difference };
 }
 
