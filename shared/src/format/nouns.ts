@@ -31,6 +31,8 @@ export const NOUNS = {
   lens: { one: 'Glas', many: 'Gläser', ofMany: 'Gläsern' },
   postcode: { one: 'Postleitzahl', many: 'Postleitzahlen' },
   person: { one: 'Person', many: 'Personen' },
+  address: feminine('Adresse'),
+  row: feminine('Zeile'),
   day: { one: 'Tag', many: 'Tage', ofMany: 'Tagen' },
   month: { one: 'Monat', many: 'Monate', ofMany: 'Monaten' },
 } satisfies Record<string, Noun>;

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { Campaign, ShippingList } from '@portal/shared/contract/marketing';
 import { ConfirmButton, OutcomeNotice } from '@portal/shared/editor';
 import { counted, formatCount, formatDate, formatDateTime, formatEuroWhole, NOUNS } from '@portal/shared/format';
-import { Card, ErrorPanel, Group, SegmentedControl, Skeleton, Stack, Table, Text, Title } from '@portal/shared/ui';
+import { Card, DataTable, ErrorPanel, Group, SegmentedControl, Skeleton, Stack, Text, Title, type TableColumn } from '@portal/shared/ui';
 import { Funnel } from '../../common/funnel.tsx';
 import { listQuery, releaseCampaign } from '../../common/mailing-queries.ts';
 import { useMailingStep } from '../../common/use-mailing-step.ts';
@@ -38,7 +38,7 @@ export function ReleaseCard({ campaign, listId, takesFocus }: ReleaseCardProps) 
           <Title order={2} ref={heading} tabIndex={-1}>{campaign.name}: {counted(list.recipients, NOUNS.person)}</Title>
           {isWaiting && (
             <ConfirmButton
-              label="Verbindlich freigeben" confirm={`${formatCount(list.recipients)} Adressen freigeben`} busy={release.isPending} isDisabled={list.recipients === 0}
+              label="Verbindlich freigeben" confirm={`${counted(list.recipients, NOUNS.address)} freigeben`} busy={release.isPending} isDisabled={list.recipients === 0}
               question="Danach kann niemand mehr herausgenommen werden, und die Datei für den Versand kann erstellt werden. Jetzt verbindlich freigeben?"
               onConfirm={() => release.mutate(list.recipients)}
             />
@@ -62,16 +62,15 @@ export function ReleaseCard({ campaign, listId, takesFocus }: ReleaseCardProps) 
   );
 }
 
+const STORE_COLUMNS: readonly TableColumn<ShippingList['stores'][number]>[] = [
+  { key: 'name', label: 'Standort', cell: ({ name }) => name },
+  { key: 'recipients', label: 'Empfänger', numeric: true, cell: ({ recipients }) => formatCount(recipients) },
+  { key: 'removed', label: 'Herausgenommen', numeric: true, cell: ({ removed }) => formatCount(removed) },
+];
+
 const Stores = ({ list: { stores } }: { list: ShippingList }) => (
-  <Table.ScrollContainer minWidth={280}>
-    <Table captionSide="top">
-      <caption style={{ textAlign: 'start', fontWeight: 600 }}>Adressen je Standort</caption>
-      <Table.Thead><Table.Tr><Table.Th scope="col">Standort</Table.Th><Table.Th scope="col" ta="end">Empfänger</Table.Th><Table.Th scope="col" ta="end">Herausgenommen</Table.Th></Table.Tr></Table.Thead>
-      <Table.Tbody>
-        {stores.map(({ id, name, recipients, removed }) => (
-          <Table.Tr key={id}><Table.Th scope="row" fw={400}>{name}</Table.Th><Table.Td ta="end">{formatCount(recipients)}</Table.Td><Table.Td ta="end">{formatCount(removed)}</Table.Td></Table.Tr>
-        ))}
-      </Table.Tbody>
-    </Table>
-  </Table.ScrollContainer>
+  <div>
+    <Title order={3}>Adressen je Standort</Title>
+    <DataTable caption="Adressen je Standort" columns={STORE_COLUMNS} rows={stores} rowKey={({ id }) => id} dense />
+  </div>
 );

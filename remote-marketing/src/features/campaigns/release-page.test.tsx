@@ -61,7 +61,7 @@ test('addresses are looked through, taken out and back, and released by the numb
   expect(await screen.findByText('Eva Weiß ist herausgenommen.')).toBeVisible();
   await waitFor(() => expect(screen.getByRole('heading', { name: 'Sehwochen: 1 Person' })).toBeVisible());
   await userEvent.click(screen.getByRole('button', { name: 'Verbindlich freigeben' }));
-  await userEvent.click(await screen.findByRole('button', { name: '1 Adressen freigeben' }));
+  await userEvent.click(await screen.findByRole('button', { name: '1 Adresse freigeben' }));
   await waitFor(() => expect(released).toEqual([{ recipients: 1 }]));
 });
 

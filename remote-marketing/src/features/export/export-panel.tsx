@@ -2,7 +2,7 @@ import { memo, useState } from 'react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { DEFAULT_EXPORT_SETTINGS, type ExportPreview, type ExportSettings } from '@portal/shared/contract/marketing';
 import { OutcomeNotice } from '@portal/shared/editor';
-import { formatCount, formatDateTime, formatEuroWhole, formatPercent } from '@portal/shared/format';
+import { counted, formatCount, formatDateTime, formatEuroWhole, formatPercent, NOUNS } from '@portal/shared/format';
 import { Button, Card, ErrorPanel, Group, Skeleton, Stack, Text, Title } from '@portal/shared/ui';
 import { DRAWING_POLL, DrawingLine, isDrawing } from '../../common/drawing-line.tsx';
 import { Funnel } from '../../common/funnel.tsx';
@@ -79,7 +79,7 @@ function Panel({ selectionId, name, criteria, savedCriteria, save: saveSelection
         <Result preview={preview} />
         <Group>
           <Button disabled={!canGo || preview.recipients === 0} loading={take.isPending} onClick={() => take.mutate()}>
-            {formatCount(preview.recipients)} Adressen exportieren
+            {counted(preview.recipients, NOUNS.address)} exportieren
           </Button>
           <Button variant="light" disabled={!canGo} onClick={() => setPlanning(true)}>Aktion anlegen</Button>
         </Group>
@@ -122,7 +122,7 @@ const History = memo(({ selectionId }: { selectionId: number }) => {
       <ul style={{ margin: 0 }}>
         {items.map(({ id, created_at, created_by, row_count, format, purpose, hash }) => (
           <li key={id}>
-            {formatDateTime(created_at)}: {formatCount(row_count)} Zeilen als {format.toUpperCase()} von {created_by} ({purpose})
+            {formatDateTime(created_at)}: {counted(row_count, NOUNS.row)} als {format.toUpperCase()} von {created_by} ({purpose})
             <Text size="xs" c="var(--portal-dimmed)" style={{ overflowWrap: 'anywhere' }}>Prüfsumme (SHA-256) {hash}</Text>
           </li>
         ))}

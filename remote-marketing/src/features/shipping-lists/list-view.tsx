@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { IconArrowLeft } from '@tabler/icons-react';
 import type { MemberKind, ShippingList } from '@portal/shared/contract/marketing';
-import { formatCount, formatDate, formatDateTime, formatEuroWhole } from '@portal/shared/format';
+import { counted, formatCount, formatDate, formatDateTime, formatEuroWhole, NOUNS } from '@portal/shared/format';
 import { useMeetsGroups } from '@portal/shared/session';
 import { Button, Card, ErrorPanel, Group, Page, PageSkeleton, SegmentedControl, Stack, Text, Title } from '@portal/shared/ui';
 import { CampaignMessage } from '../../common/campaign-message/index.ts';
@@ -84,7 +84,7 @@ const Exports = ({ list: { exports } }: { list: ShippingList }) => (
       <ul style={{ margin: 0 }}>
         {exports.map(({ id, created_at, created_by, row_count, format, hash }) => (
           <li key={id}>
-            {formatDateTime(created_at)}: {formatCount(row_count)} Zeilen als {format.toUpperCase()} von {created_by}
+            {formatDateTime(created_at)}: {counted(row_count, NOUNS.row)} als {format.toUpperCase()} von {created_by}
             <Text size="xs" c="var(--portal-dimmed)" style={{ overflowWrap: 'anywhere' }}>Prüfsumme (SHA-256) {hash}</Text>
           </li>
         ))}

@@ -1,5 +1,5 @@
 import type { SuccessDetail } from '@portal/shared/contract/marketing';
-import { counted, formatCount, formatPercent, formatSignedPoints, NOUNS } from '@portal/shared/format';
+import { counted, countedOf, formatPercent, formatSignedPoints, NOUNS } from '@portal/shared/format';
 import { Card, DataTable, Stack, Text, Title, type TableColumn } from '@portal/shared/ui';
 import { pointsBetween, sharesBetween, VERDICT_TEXT } from './model.ts';
 
@@ -31,7 +31,7 @@ export function PromiseCard({ detail: { promise, response_days } }: { detail: Su
         <Title order={2}>Prognose und Ergebnis</Title>
         <DataTable caption="Prognose und Ergebnis" columns={COLUMNS} rows={lines} rowKey={({ label }) => label} />
         <Text size="xs" c="var(--portal-dimmed)">
-          Aus {formatCount(people)} Personen mit Prognose. Die Prognose sagt, wer eine Hauptbrille kauft, nicht, wer wegen der Aktion kauft: Sie wird an der Kontrollgruppe gemessen; was die Aktion dazu bringt, sagt allein der Unterschied.
+          Aus {countedOf(people, NOUNS.person)} mit Prognose. Die Prognose sagt, wer eine Hauptbrille kauft, nicht, wer wegen der Aktion kauft: Sie wird an der Kontrollgruppe gemessen; was die Aktion dazu bringt, sagt allein der Unterschied.
         </Text>
       </Stack>
     </Card>

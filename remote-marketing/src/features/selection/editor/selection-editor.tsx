@@ -46,6 +46,10 @@ interface SlotProps {
   below?: Slot;
 }
 
+const baseText = ({ label, count }: NonNullable<Selection['base']>) => (count === 1
+  ? `Nur der eine Kunde hinter „${label}“, wie er bei der Übernahme war.`
+  : `Unter den ${formatCount(count)} Kunden hinter „${label}“, wie sie bei der Übernahme waren.`);
+
 const Back = () => (
   <Anchor component={Link} to={LIST_PATH} size="sm" className="no-print"><IconArrowLeft size={14} aria-hidden /> Zu allen Selektionen</Anchor>
 );
@@ -102,7 +106,7 @@ function Editor({ first, stores, actions, below }: SlotProps & { first: Selectio
   return (
     <CountsProvider value={counts}>
       <Page title={config.name} actions={<Group gap="xs"><StatusBadge status={first.status} />{actions?.(shown)}<PrintButton /></Group>} paper={{ filters: sentence }}>
-        {current.base && <Text size="sm">Unter den {formatCount(current.base.count)} Kunden hinter „{current.base.label}“, wie sie bei der Übernahme waren.</Text>}
+        {current.base && <Text size="sm">{baseText(current.base)}</Text>}
         <Group justify="space-between" gap="sm"><Back /><SavingLine state={state} error={error} onSave={() => void save()} /></Group>
         {conflict && <Disputed conflict={conflict} mine={edited} nameOf={nameOf} onResolve={resolve} />}
         <div className={classes.columns}>

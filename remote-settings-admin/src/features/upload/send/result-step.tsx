@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { Button, Card, Group, Stack, Text } from '@portal/shared/ui';
-import { formatCount } from '@portal/shared/format';
+import { counted, formatCount, NOUNS } from '@portal/shared/format';
 import { useMeetsGroups } from '@portal/shared/session';
 import type { Upload } from '@portal/shared/contract/settings-admin';
 import { FileCounts } from '../file-counts.tsx';
@@ -20,7 +20,7 @@ function Outcome({ upload }: { upload: Upload }) {
   const { accepted, warnings, rejected } = upload;
   return (
     <Notice tone={rejected > 0 ? 'warn' : 'good'} title="Die Daten sind übernommen">
-      {formatCount(accepted)} Zeilen übernommen, davon {formatCount(warnings)} mit Warnung. {formatCount(rejected)} Zeilen abgelehnt.
+      {counted(accepted, NOUNS.row)} übernommen, davon {formatCount(warnings)} mit Warnung. {counted(rejected, NOUNS.row)} abgelehnt.
       {rejected > 0 && ' Bitte korrigieren Sie diese in Ihrer Software und laden Sie sie erneut hoch.'}
     </Notice>
   );
