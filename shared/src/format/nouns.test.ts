@@ -16,6 +16,8 @@ test.each([
   ['lens', '1 Glas', '2 Gläser', 'aus 1 Glas', 'aus 2 Gläsern'],
   ['postcode', '1 Postleitzahl', '2 Postleitzahlen', 'aus 1 Postleitzahl', 'aus 2 Postleitzahlen'],
   ['person', '1 Person', '2 Personen', 'aus 1 Person', 'aus 2 Personen'],
+  ['address', '1 Adresse', '2 Adressen', 'aus 1 Adresse', 'aus 2 Adressen'],
+  ['row', '1 Zeile', '2 Zeilen', 'aus 1 Zeile', 'aus 2 Zeilen'],
   ['day', '1 Tag', '2 Tage', 'aus 1 Tag', 'aus 2 Tagen'],
   ['month', '1 Monat', '2 Monate', 'aus 1 Monat', 'aus 2 Monaten'],
 ] as const)('%s stands in the right number and case', (name, one, many, ofOne, ofMany) => {
@@ -24,7 +26,7 @@ test.each([
 });
 
 test('every noun has its line above', () => {
-  expect(Object.keys(NOUNS)).toHaveLength(17);
+  expect(Object.keys(NOUNS)).toHaveLength(19);
 });
 
 test('large numbers have separators, none is said in words, and cancellations may outweigh', () => {
