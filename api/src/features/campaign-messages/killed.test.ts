@@ -11,7 +11,7 @@ import { queueMessages } from './sending/queue-messages.ts';
 import { seedMailing } from './testing/seed-mailing.ts';
 
 const MESSAGES = isDeep ? 2_000 : 300;
-const KILLS = isDeep ? 12 : 4;
+const KILLS = isDeep ? 12 : 2;
 
 // The portals that are killed open an embedded database of their own, one after the other.
 test('killed again and again while it sends, nobody gets a message twice, and nobody is left out in silence', async () => {

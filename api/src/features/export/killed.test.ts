@@ -14,7 +14,7 @@ import { freshDataFolder } from '../../testing/open-test-database.ts';
 import { spawnNode } from '../../testing/spawn-node.ts';
 
 const PEOPLE = isDeep ? 25_000 : 6_000;
-const KILLS = isDeep ? 12 : 4;
+const KILLS = isDeep ? 12 : 2;
 const SETTINGS = { ...PLAIN, control_percent: 20 } as const;
 
 /** A business whose campaign and export are to be drawn by a job. */

@@ -12,7 +12,7 @@ import { spawnNode } from '../../testing/spawn-node.ts';
 import { requestTakeAway } from './take/make-take-away.ts';
 import { unzip } from './testing/unzip.ts';
 
-const KILLS = isDeep ? 20 : 4;
+const KILLS = isDeep ? 20 : 2;
 const ORDERS = 500;
 
 let dataDir: string;

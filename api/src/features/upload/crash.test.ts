@@ -35,7 +35,7 @@ async function runRound(round: number, killAt = 0, delayMs = 0) {
 
 // The portals that are killed open an embedded database of their own.
 test('killed at random moments, an import has happened wholly or not at all, and the queue goes on', async () => {
-  const kills = isDeep ? 20 : 6;
+  const kills = isDeep ? 20 : 4;
   /** After the upload of a round: every sum is of that round's prices. */
   const after = (round: number) => {
     const cents = 300 * (100 + round) * 100;

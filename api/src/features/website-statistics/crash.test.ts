@@ -8,7 +8,7 @@ import { freshDataFolder } from '../../testing/open-test-database.ts';
 import { spawnNode } from '../../testing/spawn-node.ts';
 import type { CounterReport } from './testing/counter-child.ts';
 
-const KILLS = isDeep ? 12 : 4;
+const KILLS = isDeep ? 12 : 2;
 /** All of them within what a day has of names. */
 const EACH = Math.floor(280 / KILLS);
 let dataDir: string;
