@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { Anchor, UnstyledButton } from '@portal/shared/ui';
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
@@ -14,6 +14,11 @@ export function RowTitle({ lead, children }: { lead: Lead | null; children: Reac
     : <Anchor component="button" type="button" inherit ta="left" onClick={lead.open}>{children}</Anchor>;
 }
 
+/** An address may break behind its '@': a narrow card would break it in the middle of a word. */
+const breakable = (content: ReactNode): ReactNode => (typeof content === 'string' && content.includes('@')
+  ? content.split(/(?<=@)/).map((part, at) => <Fragment key={at}>{at > 0 && <wbr />}{part}</Fragment>)
+  : content);
+
 /** Columns that have no room beside the others, each with its title; a sum has nothing in some of them. */
 export function RowDetails<Row>({ columns, row }: { columns: readonly ListColumn<Row>[]; row: Row }) {
   return (
@@ -21,7 +26,7 @@ export function RowDetails<Row>({ columns, row }: { columns: readonly ListColumn
       {columns.map((column) => ({ column, content: contentOf(column, row) })).filter(({ content }) => content !== null && content !== false && content !== '').map(({ column, content }) => (
         <div key={column.key}>
           <dt>{column.title}</dt>
-          <dd>{content}</dd>
+          <dd>{breakable(content)}</dd>
         </div>
       ))}
     </dl>

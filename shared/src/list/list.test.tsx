@@ -130,6 +130,13 @@ test('on a phone rows are cards with all columns, sorted by a field', async () =
   expect(cards()[0]).toBe('P1Umsatz 3OrtKöln');
 });
 
+test('on a card an address may break behind its @, and is still one text', () => {
+  room(390);
+  renderPage(<Local rows={[{ ...people(1)[0]!, city: 'inhaberin@brillenhaus-sommer.example' }]} />);
+  const address = screen.getByText('inhaberin@brillenhaus-sommer.example');
+  expect(address.innerHTML).toBe('inhaberin@<wbr>brillenhaus-sommer.example');
+});
+
 test('of thousands of rows those are drawn that are seen, and the last is reached by a key', async () => {
   renderPage(<Local rows={people(5_000)} />);
   const rows = screen.getAllByRole('row');
