@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { Anchor, UnstyledButton } from '@portal/shared/ui';
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
@@ -15,9 +15,10 @@ export function RowTitle({ lead, children }: { lead: Lead | null; children: Reac
 }
 
 /** An address may break behind its '@': a narrow card would break it in the middle of a word. */
-const breakable = (content: ReactNode): ReactNode => (typeof content === 'string' && content.includes('@')
-  ? content.split(/(?<=@)/).map((part, at) => <Fragment key={at}>{at > 0 && <wbr />}{part}</Fragment>)
-  : content);
+function breakable(content: ReactNode): ReactNode {
+  const [, name, domain] = (typeof content === 'string' && /^([^@]+@)([^@]+)$/.exec(content)) || [];
+  return name ? <>{name}<wbr />{domain}</> : content;
+}
 
 /** Columns that have no room beside the others, each with its title; a sum has nothing in some of them. */
 export function RowDetails<Row>({ columns, row }: { columns: readonly ListColumn<Row>[]; row: Row }) {
