@@ -21,6 +21,8 @@ const PASSWORD = `Mess-${randomBytes(12).toString('hex')}`;
 const SETTLE_MS = 20_000;
 /** Years there and back again, one in each frame. */
 const STEPS = 120;
+/** The first with code that the browser has only just begun to compile, the later ones as for who drags on. */
+const PASSES = 9;
 const SLIDER = 'Alter: von';
 
 /** What a page sees of frames, ms. */
@@ -74,6 +76,8 @@ async function passFrames({ label, steps, isMoved }: { label: string; steps: num
 /** Frames of a slowed page while the slider moves in each of them, and while nothing does: what the browser needs for itself. */
 async function measure(page: Page): Promise<{ moved: Measured[]; still: Measured }> {
   const session = await page.context().newCDPSession(page);
+  // Where the mouse of somebody who drags is: the browser looks below it whenever something has moved.
+  await page.getByLabel(SLIDER).hover({ position: { x: 200, y: 8 }, force: true });
   await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
   // Of the processor: a busy machine makes frames late, not dearer.
   await session.send('Performance.enable', { timeDomain: 'threadTicks' });
@@ -84,8 +88,9 @@ async function measure(page: Page): Promise<{ moved: Measured[]; still: Measured
     return { ...seen, work: (await spent() - before) / STEPS };
   };
   const still = await pass(false);
-  // First with code that the browser has only just begun to compile, then as for who drags on.
-  return { moved: [await pass(true), await pass(true)], still };
+  const moved: Measured[] = [];
+  for (let at = 0; at < PASSES; at += 1) moved.push(await pass(true));
+  return { moved, still };
 }
 
 /** Opens a new selection; `counts`: who counts while it is dragged. */
@@ -120,13 +125,19 @@ const BARE_PAGE = `<!doctype html><input type="range" aria-label="${SLIDER}" max
 
 const ms = (value: number) => `${value.toFixed(1).padStart(6)} ms`;
 
-function print(name: string, { moved, still }: { moved: Measured[]; still: Measured }): void {
+function print(name: string, { moved: [first, ...later], still }: { moved: Measured[]; still: Measured }): void {
   console.log(`  ${name}; Prozessorzeit der Seite je ruhendem Bild ${ms(still.work)}`);
-  for (const [at, { frames, counts, work }] of moved.entries()) {
-    const [frame, count] = [percentiles(frames), percentiles(counts)];
-    console.log(`    ${at + 1}. Durchgang: Bild p50 ${ms(frame.p50)}  p95 ${ms(frame.p95)}  Prozessorzeit der Seite je Bild ${ms(work)}`
-      + (counts.length === 0 ? '' : `  von Zahlen zu Zahlen p50 ${ms(count.p50)}  p95 ${ms(count.p95)}  (${counts.length}-mal)`));
-  }
+  printPasses('1. Durchgang     ', [first!]);
+  printPasses(`2. bis ${PASSES}. zusammen`, later);
+}
+
+function printPasses(name: string, passes: readonly Measured[]): void {
+  const counts = passes.flatMap((pass) => pass.counts);
+  const [frame, count] = [percentiles(passes.flatMap(({ frames }) => frames)), percentiles(counts)];
+  const works = passes.map(({ work }) => work).toSorted((a, b) => a - b);
+  console.log(`    ${name}: Bild p50 ${ms(frame.p50)}  p95 ${ms(frame.p95)}  Prozessorzeit der Seite je Bild ${ms(percentiles(works).p50)}`
+    + (works.length === 1 ? '' : ` (${ms(works[0]!).trim()} bis ${ms(works.at(-1)!).trim()})`)
+    + (counts.length === 0 ? '' : `  von Zahlen zu Zahlen p50 ${ms(count.p50)}  p95 ${ms(count.p95)}  (${counts.length}-mal)`));
 }
 
 /** Frames while somebody drags the slider of the age, with the CPU slowed down; one business after the other. */

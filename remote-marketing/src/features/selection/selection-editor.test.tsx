@@ -59,7 +59,7 @@ const open = async () => {
 const result = () => screen.getByRole('region', { name: 'Ergebnis' });
 const isSaved = () => screen.findByText('Alle Änderungen sind gespeichert.');
 const bound = (label: string) => screen.getByRole('textbox', { name: label });
-const move = (label: string, value: number) => fireEvent.change(screen.getByRole('slider', { name: label }), { target: { value } });
+const move = (label: string, value: number) => fireEvent.input(screen.getByRole('slider', { name: label }), { target: { value } });
 const drag = (label: string, value: number) => {
   move(label, value);
   fireEvent.pointerUp(screen.getByRole('slider', { name: label }));

@@ -1,4 +1,4 @@
-import { useCallback, type ChangeEvent } from 'react';
+import { useCallback, useEffect, useEffectEvent, useRef } from 'react';
 import type { Range } from '../fields.ts';
 import classes from './editor.module.css';
 import { useShown, type Live } from './live.ts';
@@ -61,15 +61,30 @@ function Thumb({ side, label, bounds, max, unit, isDisabled, onMove, onLetGo }: 
     // Where both thumbs are at the end, the lower one has to be within reach.
     input.dataset.above = String(side === 'from' && at > max / 2);
   }, [bounds, side, valueOf, max, unit]);
-  const moved = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
-    onMove(currentTarget.valueAsNumber, bounds.now());
+  const element = useRef<HTMLInputElement | null>(null);
+  const moved = useEffectEvent((event: Event) => {
+    event.stopPropagation();
+    const input = event.currentTarget as HTMLInputElement;
+    onMove(input.valueAsNumber, bounds.now());
     // Held back by the other thumb.
-    currentTarget.value = String(valueOf(bounds.now(), max));
-  };
+    const at = valueOf(bounds.now(), max);
+    if (input.valueAsNumber !== at) input.value = String(at);
+  });
+  // Past React, which looks at all there is above the input and sets its attributes anew with each step.
+  useEffect(() => {
+    const input = element.current!;
+    input.addEventListener('input', moved);
+    return () => input.removeEventListener('input', moved);
+  }, []);
+  const shown = useShown(bounds, read, show);
+  const attach = useCallback((input: HTMLInputElement) => {
+    element.current = input;
+    return shown(input);
+  }, [shown]);
   return (
     <input
-      ref={useShown(bounds, read, show)} type="range" className={classes.thumb} min={0} max={max} step={1} disabled={isDisabled}
-      aria-label={`${label}: ${word}`} onChange={moved} onPointerUp={onLetGo} onKeyUp={onLetGo} onBlur={onLetGo}
+      ref={attach} type="range" className={classes.thumb} min={0} max={max} step={1} disabled={isDisabled}
+      aria-label={`${label}: ${word}`} onPointerUp={onLetGo} onKeyUp={onLetGo} onBlur={onLetGo}
     />
   );
 }
