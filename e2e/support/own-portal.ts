@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { freshDataFolder } from '../../api/src/testing/open-test-database.ts';
 import { freePort } from '../../api/src/testing/free-port.ts';
 import { IdentityAdmin, type AdminKeys } from './admin.ts';
 import { test as base } from './test.ts';
@@ -32,7 +32,7 @@ export interface OwnPortal {
  */
 export async function startOwnPortal(env: Record<string, string> = {}): Promise<OwnPortal> {
   const [port, hostedPort] = [await freePort(), await freePort()];
-  const dataDir = mkdtempSync(join(tmpdir(), 'portal-own-'));
+  const dataDir = await freshDataFolder();
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', join(ROOT, 'tools/serve.ts')], {
     cwd: ROOT,
     stdio: ['ignore', 'ignore', 'inherit'],

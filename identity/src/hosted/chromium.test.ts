@@ -96,7 +96,8 @@ test.each(['light', 'dark'] as const)('the pages can be used by everybody, %s', 
   running.identity.admin.createUser({ email: `${colorScheme}@x.example`, password: 'Start-2026!neu', temporary: true });
   const { page, violations } = await openForm();
   await page.emulateMedia({ colorScheme });
-  const problems = async () => (await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id);
+  // Without a second window, which takes three quarters of the time; there are no frames.
+  const problems = async () => (await new AxeBuilder({ page }).setLegacyMode(true).analyze()).violations.map(({ id }) => id);
   expect(await problems()).toEqual([]);
   expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('username');
   await fillIn(page, 'Falsch-2026!');

@@ -1,6 +1,7 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { freshDataFolder } from '../../../api/src/testing/open-test-database.ts';
 import type { Portal } from '../portal.ts';
 
 export interface TestPortal extends Portal {
@@ -24,6 +25,8 @@ export async function startTestPortal(env: Record<string, string> = {}): Promise
   const folder = mkdtempSync(join(tmpdir(), 'portal-test-'));
   process.env.PORTAL_DIST_DIR = join(folder, 'dist');
   writeBuild(process.env.PORTAL_DIST_DIR);
+  // A copy: making a database takes longer than most of what is tested here.
+  renameSync(await freshDataFolder(), join(folder, 'data'));
   const { startPortal } = await import('../portal.ts');
   const { readSettings } = await import('../settings.ts');
   const log: string[] = [];
