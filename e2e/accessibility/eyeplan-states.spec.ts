@@ -24,7 +24,7 @@ test('pages of eyeplan and eyepage where there is nothing yet have no violation'
     await answered;
     await page.getByRole('heading', { level: 1 }).waitFor();
     await expect(page.getByRole('main').getByRole('status', { name: /geladen/ })).toHaveCount(0);
-    await expectAccessible(page, `nothing yet: ${address}`);
+    await expectAccessible(page, `nothing yet: ${address}`, 'main');
   }
 });
 
@@ -42,10 +42,10 @@ test.describe('signed in', () => {
       await page.goto(address);
       await asked;
       await page.getByRole('navigation').first().waitFor();
-      await expectAccessible(page, 'loading');
+      await expectAccessible(page, 'loading', 'main');
       failing.resolve();
       await expect(page.getByRole('alert').first()).toContainText('Da ist etwas schiefgegangen.');
-      await expectAccessible(page, 'failed');
+      await expectAccessible(page, 'failed', 'main');
     });
   }
 
@@ -54,21 +54,21 @@ test.describe('signed in', () => {
     await page.getByRole('button', { name: /^Aktion planen: / }).first().click();
     const drawer = page.getByRole('dialog', { name: 'Neue Aktion' });
     await drawer.getByRole('button', { name: 'Aktion planen' }).click();
-    await expectAccessible(page, 'an action with nothing filled in');
+    await expectAccessible(page, 'an action with nothing filled in', '[role=dialog]');
     await drawer.getByRole('textbox', { name: 'Name der Aktion' }).fill('Entwurf');
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Verwerfen und weiter' }).waitFor();
-    await expectAccessible(page, 'the question about an unsaved action');
+    await expectAccessible(page, 'the question about an unsaved action', '[role=dialog]');
     await page.getByRole('button', { name: 'Verwerfen und weiter' }).click();
 
     await page.goto(REQUESTS);
     await page.getByRole('button', { name: 'Auftrag senden' }).click();
     await page.getByText('Bitte schreiben Sie, was sich ändern soll.').waitFor();
-    await expectAccessible(page, 'a request with nothing filled in');
+    await expectAccessible(page, 'a request with nothing filled in', 'main');
     await page.getByRole('textbox', { name: 'Text' }).fill('Neue Zeiten');
     await page.getByRole('link', { name: 'Dashboard' }).first().click();
     await page.getByRole('dialog', { name: 'Auftrag nicht gesendet' }).waitFor();
-    await expectAccessible(page, 'the question about an unsent request');
+    await expectAccessible(page, 'the question about an unsent request', '[role=dialog]');
     await page.getByRole('button', { name: 'Verwerfen und weiter' }).click();
   });
 });

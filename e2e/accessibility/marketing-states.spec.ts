@@ -27,7 +27,7 @@ test('pages of marketing where there is nothing yet say so without a violation',
     await page.getByRole('heading', { level: 1 }).waitFor();
     await expect(page.getByRole('main').getByRole('status', { name: /geladen/ })).toHaveCount(0);
     await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0);
-    await expectAccessible(page, `nothing yet: ${address}`);
+    await expectAccessible(page, `nothing yet: ${address}`, 'main');
   }
 });
 
@@ -45,11 +45,11 @@ test.describe('signed in', () => {
       await page.goto(address);
       await asked;
       await expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible();
-      await expectAccessible(page, 'loading');
+      await expectAccessible(page, 'loading', 'main');
       failing.resolve();
       await expect(page.getByRole('alert').first()).toContainText('Da ist etwas schiefgegangen.');
       await expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible();
-      await expectAccessible(page, 'failed');
+      await expectAccessible(page, 'failed', 'main');
     });
   }
 });

@@ -1,35 +1,10 @@
-import type { Page } from '@playwright/test';
+import { deadEndsOf } from '../support/dead-ends.ts';
 import { chooseOfFigure } from '../support/figure.ts';
-import { builtPages, byArea, pageFor, portalPages } from '../support/pages.ts';
+import { byArea, pageFor, portalPages } from '../support/pages.ts';
 import { people } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
 
 test.use({ person: people.owner });
-
-/** Figures, lists and cards are there. */
-async function settle(page: Page): Promise<void> {
-  await page.getByRole('heading', { level: 1 }).waitFor();
-  await page.waitForLoadState('networkidle');
-  await expect(page.locator('main [role="status"]:visible, main [aria-busy="true"]:visible')).toHaveCount(0);
-}
-
-/** Where links lead that are no page of the portal, or one that is not built. What opens beside it, such as the demo's website, is none of it. */
-const deadEndsOf = async (page: Page, within: string): Promise<string[]> => {
-  const addresses = await page.locator(`${within} a[href]:visible`).evaluateAll((links: HTMLAnchorElement[]) =>
-    links.filter(({ origin, target }) => origin === location.origin && target !== '_blank').map(({ pathname }) => pathname));
-  return addresses.filter((address) => pageFor(address)?.soon !== undefined || !pageFor(address));
-};
-
-for (const [area, own] of byArea(builtPages)) {
-  test(`nothing on a built page leads to one that is not built: ${area}`, async ({ page, signIn }) => {
-    await signIn(people.owner);
-    for (const { address } of own) {
-      await page.goto(address);
-      await settle(page);
-      expect({ address, deadEnds: await deadEndsOf(page, 'main') }).toEqual({ address, deadEnds: [] });
-    }
-  });
-}
 
 test('the customers behind a figure lead to no page that is not built, and make nothing for one', async ({ page, signIn }) => {
   await signIn(people.owner, '/analyse/umsatz-je-kunde');

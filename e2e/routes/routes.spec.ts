@@ -1,4 +1,4 @@
-import { byArea, guestPages, pages, portalPages } from '../support/pages.ts';
+import { pages } from '../support/pages.ts';
 import { people } from '../support/people.ts';
 import { expect, test, testAs } from '../support/test.ts';
 import { SPECIFIED } from './specified.ts';
@@ -6,30 +6,6 @@ import { SPECIFIED } from './specified.ts';
 test('the registry has every route of the specification, and no other', () => {
   expect(pages.map(({ path }) => path).sort()).toEqual(Object.values(SPECIFIED).flat().sort());
 });
-
-test.describe('signed in', () => {
-  test.use({ person: people.owner });
-
-  for (const [area, own] of byArea(portalPages)) {
-    test(`every page shows its title, one heading and no failure: ${area}`, async ({ page }) => {
-      for (const { address, title } of own) {
-        await page.goto(address);
-        await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-        await expect(page.getByRole('alert')).toHaveCount(0);
-        expect(new URL(page.url()).pathname).toBe(address);
-        await expect(page).toHaveTitle(`${title} · Optikerportal`);
-      }
-    });
-  }
-});
-
-for (const { address, title } of guestPages) {
-  test(`the guest page shows its title and one heading: ${address}`, async ({ page }) => {
-    await page.goto(address);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-    await expect(page).toHaveTitle(`${title} · Optikerportal`);
-  });
-}
 
 testAs.pure('an unknown path ends at page-404, whose button leads home', async ({ page, signIn }) => {
   await signIn(people.pure, '/gibt/es/nicht');
