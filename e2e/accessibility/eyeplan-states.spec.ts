@@ -54,11 +54,11 @@ test.describe('signed in', () => {
     await page.getByRole('button', { name: /^Aktion planen: / }).first().click();
     const drawer = page.getByRole('dialog', { name: 'Neue Aktion' });
     await drawer.getByRole('button', { name: 'Aktion planen' }).click();
-    await expectAccessible(page, 'an action with nothing filled in', '[role=dialog]');
+    await expectAccessible(page, 'an action with nothing filled in');
     await drawer.getByRole('textbox', { name: 'Name der Aktion' }).fill('Entwurf');
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Verwerfen und weiter' }).waitFor();
-    await expectAccessible(page, 'the question about an unsaved action', '[role=dialog]');
+    await expectAccessible(page, 'the question about an unsaved action');
     await page.getByRole('button', { name: 'Verwerfen und weiter' }).click();
 
     await page.goto(REQUESTS);
@@ -68,7 +68,7 @@ test.describe('signed in', () => {
     await page.getByRole('textbox', { name: 'Text' }).fill('Neue Zeiten');
     await page.getByRole('link', { name: 'Dashboard' }).first().click();
     await page.getByRole('dialog', { name: 'Auftrag nicht gesendet' }).waitFor();
-    await expectAccessible(page, 'the question about an unsent request', '[role=dialog]');
+    await expectAccessible(page, 'the question about an unsent request');
     await page.getByRole('button', { name: 'Verwerfen und weiter' }).click();
   });
 });
