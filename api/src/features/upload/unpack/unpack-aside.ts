@@ -38,11 +38,9 @@ export async function unpackAside(path: string, name: string, intake: Intake, he
 
 /** Resolves when the process has ended, so that nothing writes into the folder any more. */
 function runChild(task: UnpackTask, heapMb: number): Promise<Unpacked> {
-  // Without our environment: it knows the way to the database, which reading a stranger's file does not need. Where Node keeps
-  // what it has made of our own files saves half of the start.
-  const { NODE_COMPILE_CACHE } = process.env;
+  // Without our environment: it knows the way to the database, which reading a stranger's file does not need.
   const child = fork(join(import.meta.dirname, 'unpack-child.ts'), [], {
-    env: { ...(NODE_COMPILE_CACHE && { NODE_COMPILE_CACHE }) }, execArgv: [`--max-old-space-size=${heapMb}`, '--max-semi-space-size=4'], stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    env: {}, execArgv: [`--max-old-space-size=${heapMb}`, '--max-semi-space-size=4'], stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });
   return new Promise((resolve, reject) => {
     let unpacked: Unpacked | undefined;
