@@ -1,4 +1,4 @@
-import { chmodSync, existsSync, lstatSync, mkdirSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, lstatSync, mkdirSync, readFileSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 import { freshDataFolder } from '../../testing/index.ts';
@@ -21,18 +21,6 @@ const tableOf = async (dataDir: string, sql: string) => {
     await close();
   }
 };
-
-test('the folder and all in it are its owner\'s alone, whatever the umask', async () => {
-  const before = process.umask(0o022);
-  try {
-    const dataDir = join(folder, 'new');
-    await tableOf(dataDir, 'CREATE TABLE t AS SELECT generate_series(1, 10000)');
-    expect((lstatSync(dataDir).mode & 0o777).toString(8)).toBe('700');
-    expect(new Set(modesBelow(dataDir))).toEqual(new Set(['folder 700', 'file 600']));
-  } finally {
-    process.umask(before);
-  }
-});
 
 test('one that is open to others is closed, and what links lead to stays', async () => {
   await tableOf(folder, 'SELECT 1');
@@ -64,7 +52,6 @@ const DAMAGE: [string, (pglite: string) => void][] = [
 ];
 
 test.each(DAMAGE)('a database with %s is refused with a sentence that names it, and left as it is', async (_what, damage) => {
-  await tableOf(folder, 'CREATE TABLE kept AS SELECT 1 AS n');
   const pglite = join(folder, 'pglite');
   damage(pglite);
   const before = readdirSync(pglite).sort();
@@ -72,8 +59,15 @@ test.each(DAMAGE)('a database with %s is refused with a sentence that names it, 
   await expect(opening).rejects.toThrow(DataFolderProblem);
   await expect(opening).rejects.toThrow(`${pglite} ist beschädigt und wurde nicht verändert. Bitte spielen Sie eine Sicherung`);
   expect(readdirSync(pglite).filter((name) => name !== 'postmaster.pid').sort()).toEqual(before.filter((name) => name !== 'postmaster.pid'));
-  // The refused one does not hold the folder.
+});
+
+test('who is refused does not hold the folder', async () => {
+  const version = join(folder, 'pglite', 'PG_VERSION');
+  const before = readFileSync(version);
+  rmSync(version);
   await expect(openDatabase({ dataDir: folder })).rejects.toThrow(DataFolderProblem);
+  writeFileSync(version, before);
+  expect(await tableOf(folder, 'SELECT 1 AS n')).toEqual([{ n: 1 }]);
 });
 
 test('a lock that is none, and a file in place of the folder, are refused with a sentence', async () => {
@@ -84,11 +78,18 @@ test('a lock that is none, and a file in place of the folder, are refused with a
   await expect(openDatabase({ dataDir: file })).rejects.toThrow(`Der Datenordner ${file} lässt sich nicht anlegen, oder dort liegt eine Datei.`);
 });
 
-test('a first start that was killed while it made the database begins again', async () => {
-  await tableOf(folder, 'CREATE TABLE kept AS SELECT 1 AS n');
+test('a first start that was killed while it made the database begins again, and all it makes is its owner\'s alone, whatever the umask', async () => {
+  await tableOf(folder, 'CREATE TABLE kept AS SELECT generate_series(1, 10000)');
   writeFileSync(join(folder, 'database.being-made'), '');
   rmSync(join(folder, 'pglite', 'PG_VERSION'));
-  expect(await tableOf(folder, "SELECT count(*) AS n FROM pg_class WHERE relname = 'kept'")).toEqual([{ n: 0 }]);
+  const before = process.umask(0o022);
+  try {
+    expect(await tableOf(folder, "SELECT count(*) AS n FROM pg_class WHERE relname = 'kept'")).toEqual([{ n: 0 }]);
+    expect((lstatSync(join(folder, 'pglite')).mode & 0o777).toString(8)).toBe('700');
+    expect(new Set(modesBelow(folder))).toEqual(new Set(['folder 700', 'file 600']));
+  } finally {
+    process.umask(before);
+  }
   expect(existsSync(join(folder, 'database.being-made'))).toBe(false);
 });
 
