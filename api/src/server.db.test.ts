@@ -1,6 +1,6 @@
 import Fastify, { type RouteOptions } from 'fastify';
 import { apiPlugin } from './server.ts';
-import { startTestApi, type TestApi } from './testing/index.ts';
+import { startTestApi, type TestApi } from './testing/start-test-api.ts';
 
 let api: TestApi;
 beforeAll(async () => { api = await startTestApi(); });

@@ -1,6 +1,7 @@
 import { asOperator, withTenant } from '@portal/api';
 import { addMonths, today, yearOf } from '@portal/shared/contract/calendar';
-import { openTestDatabase, seedCustomer, seedOrders, seedTenant, type OrderSeed } from '../../api/src/testing/index.ts';
+import { openTestDatabase, seedTenant } from '../../api/src/testing/index.ts';
+import { seedCustomer, seedOrders, type OrderSeed } from '../../api/src/testing/orders.ts';
 import { ensureCampaigns } from './demo-campaigns.ts';
 
 test('campaigns of more than a year are sent with a control group, in print, waiting for their release, and planned, against a budget', async () => {

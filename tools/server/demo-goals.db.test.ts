@@ -1,6 +1,7 @@
 import { withTenant } from '@portal/api';
 import { addMonths, today } from '@portal/shared/contract/calendar';
-import { openTestDatabase, seedCustomer, seedOrders, seedTenant, type OrderSeed } from '../../api/src/testing/index.ts';
+import { openTestDatabase, seedTenant } from '../../api/src/testing/index.ts';
+import { seedCustomer, seedOrders, type OrderSeed } from '../../api/src/testing/orders.ts';
 import { ensureGoals } from './demo-goals.ts';
 
 test('each store with a past gets goals once, and none again that somebody has taken away', async () => {

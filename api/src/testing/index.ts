@@ -1,3 +1,4 @@
+// What most tests need, and little of the API with it: `start-test-api.ts` loads all of it, `orders.ts` its derived data.
 export { freePort } from './free-port.ts';
 export { holdJobs, type HeldJobs } from './hold-jobs.ts';
 export { startTestIdentity, type TestIdentity, type TestUser } from './identity.ts';
@@ -6,6 +7,4 @@ export { findPostgres, startPostgresServer, type PostgresServer } from './postgr
 export { seedTenant, type SeededTenant } from './seed.ts';
 export { until } from './until.ts';
 export { startTestPool, type TestPerson, type TestPool } from './test-pool.ts';
-export { startTestApi, type TestApi } from './start-test-api.ts';
-export { seedCustomer, seedOrders, type OrderSeed } from './orders.ts';
 export { makeCampaign, PLAIN } from './make-campaign.ts';

@@ -1,5 +1,6 @@
 import { withTenant, type OpenDatabase } from '../../platform/database/index.ts';
-import { openTestDatabase, seedOrders, seedTenant, type OrderSeed, type SeededTenant } from '../../testing/index.ts';
+import { openTestDatabase, seedTenant, type SeededTenant } from '../../testing/index.ts';
+import { seedOrders, type OrderSeed } from '../../testing/orders.ts';
 import { rebuildDerived } from './index.ts';
 
 let database: OpenDatabase;

@@ -1,5 +1,6 @@
 import type { RevenuePeriod } from '@portal/shared/contract/analyse';
-import { openTestDatabase, seedCustomer, seedOrders, seedTenant, type OrderSeed } from '../../testing/index.ts';
+import { openTestDatabase, seedTenant } from '../../testing/index.ts';
+import { seedCustomer, seedOrders, type OrderSeed } from '../../testing/orders.ts';
 import { withTenant, type OpenDatabase } from '../../platform/database/index.ts';
 import { sumRevenue } from '../analysis/sum-revenue.ts';
 

@@ -3,7 +3,8 @@ import type { Campaign, Reminders, Selection } from '@portal/shared/contract/mar
 import { addDays, today } from '@portal/shared/contract/calendar';
 import { seedReaders } from '../../data/campaigns/testing/seed-readers.ts';
 import { asOperator, withTenant } from '../../platform/database/index.ts';
-import { seedTenant, type TestApi } from '../../testing/index.ts';
+import { seedTenant } from '../../testing/index.ts';
+import type { TestApi } from '../../testing/start-test-api.ts';
 import { startCampaignApi } from '../../testing/start-campaign-api.ts';
 
 let api: TestApi;

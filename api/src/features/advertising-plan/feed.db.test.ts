@@ -2,7 +2,8 @@ import type { PlanFeed } from '@portal/shared/contract/eyeplan';
 import { addDays, today } from '@portal/shared/contract/calendar';
 import { NO_CRITERIA } from '@portal/shared/contract/counting';
 import { asOperator, withTenant } from '../../platform/database/index.ts';
-import { seedTenant, startTestApi, type TestApi } from '../../testing/index.ts';
+import { seedTenant } from '../../testing/index.ts';
+import { startTestApi, type TestApi } from '../../testing/start-test-api.ts';
 import { readCalendar } from './testing/read-calendar.ts';
 
 const URL = '/api/v2/eyeplan/feed';

@@ -1,6 +1,7 @@
 import { agreementSchema } from '@portal/shared/contract/settings-admin';
 import { withTenant } from '../../platform/database/index.ts';
-import { seedTenant, startTestApi, type TestApi } from '../../testing/index.ts';
+import { seedTenant } from '../../testing/index.ts';
+import { startTestApi, type TestApi } from '../../testing/start-test-api.ts';
 import { AGREEMENT } from './agreement-text.ts';
 
 const URL = '/api/v2/settings/agreement';

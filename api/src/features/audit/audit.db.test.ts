@@ -3,7 +3,8 @@ import { audit } from '../../platform/audit/audit.ts';
 import { withTenant } from '../../platform/database/index.ts';
 import { clearWritten, openMailRoom } from '../../platform/mail/index.ts';
 import { startMailServer } from '../../platform/mail/testing/start-mail-server.ts';
-import { seedTenant, startTestApi, type TestApi, type TestUser } from '../../testing/index.ts';
+import { seedTenant, type TestUser } from '../../testing/index.ts';
+import { startTestApi, type TestApi } from '../../testing/start-test-api.ts';
 
 let api: TestApi;
 let user: TestUser;

@@ -3,7 +3,8 @@ import { addMonths, firstOfMonth, today } from '@portal/shared/contract/calendar
 import { benchmarkPublicationPageSchema, benchmarkSettingsSchema } from '@portal/shared/contract/settings-admin';
 import { asOperator, withTenant } from '../../platform/database/index.ts';
 import { startJobs } from '../../platform/jobs/index.ts';
-import { seedTenant, startTestApi, until, type SeededTenant, type TestApi } from '../../testing/index.ts';
+import { seedTenant, until, type SeededTenant } from '../../testing/index.ts';
+import { startTestApi, type TestApi } from '../../testing/start-test-api.ts';
 import { benchmarkAdminRoutes } from './admin/routes.ts';
 import { disturb, factorsOf } from './disturb.ts';
 import { publishMonths, startBenchmark } from './index.ts';

@@ -6,7 +6,8 @@ import { withTenant, type OpenDatabase } from '../../platform/database/index.ts'
 import { rebuildDerived, startDerived } from '../../data/derived/index.ts';
 import { startJobs, type Jobs } from '../../platform/jobs/index.ts';
 import { apiPlugin } from '../../server.ts';
-import { openTestDatabase, seedOrders, seedTenant, startTestIdentity, until, type SeededTenant, type TestIdentity } from '../../testing/index.ts';
+import { openTestDatabase, seedTenant, startTestIdentity, until, type SeededTenant, type TestIdentity } from '../../testing/index.ts';
+import { seedOrders } from '../../testing/orders.ts';
 import { readBrands } from './list-brands.ts';
 import { tierOfPrice } from '../../data/brands/price-bands.ts';
 import { runs } from '../../testing/depth.ts';

@@ -6,10 +6,8 @@ import { rebuildDerived, startDerived } from '../../data/derived/index.ts';
 import { deleteDerived, derivedState } from '../../data/derived/testing/derived-state.ts';
 import { startJobs, type Jobs } from '../../platform/jobs/index.ts';
 import { apiPlugin } from '../../server.ts';
-import {
-  holdJobs, openTestDatabase, seedCustomer, seedOrders, seedTenant, startTestIdentity, until,
-  type HeldJobs, type SeededTenant, type TestIdentity,
-} from '../../testing/index.ts';
+import { holdJobs, openTestDatabase, seedTenant, startTestIdentity, until, type HeldJobs, type SeededTenant, type TestIdentity } from '../../testing/index.ts';
+import { seedCustomer, seedOrders } from '../../testing/orders.ts';
 import { today } from '@portal/shared/contract/calendar';
 
 const URL = '/api/v2/settings/business';

@@ -5,7 +5,7 @@ import { addressLines, findRecipientIds, findRecipients } from '../../data/messa
 import { erase } from '../law/erase.ts';
 import { object } from '../law/object.ts';
 import { saveSender } from '../sender/save-sender.ts';
-import { seedOrders } from '../../testing/index.ts';
+import { seedOrders } from '../../testing/orders.ts';
 import { makeLetters } from './letters/make-letters.ts';
 import { startMessagesApi, type MessagesApi } from './testing/messages-api.ts';
 import { seedMailing, type SeededMailing } from './testing/seed-mailing.ts';

@@ -2,7 +2,8 @@ import { today } from '@portal/shared/contract/calendar';
 import { DEFAULT_EXPORT_SETTINGS, type Campaign, type ExportPreview, type ListMemberPage, type Selection } from '@portal/shared/contract/marketing';
 import { seedReaders } from '../../data/campaigns/testing/seed-readers.ts';
 import { asOperator, withTenant } from '../../platform/database/index.ts';
-import { PLAIN, seedTenant, type TestApi } from '../../testing/index.ts';
+import { PLAIN, seedTenant } from '../../testing/index.ts';
+import type { TestApi } from '../../testing/start-test-api.ts';
 import { seedSentList } from '../../testing/sent-list.ts';
 import { startCampaignApi } from '../../testing/start-campaign-api.ts';
 

@@ -3,7 +3,8 @@ import { addDays, today } from '@portal/shared/contract/calendar';
 import { parse } from 'csv-parse/sync';
 import { seedReaders } from '../../data/campaigns/testing/seed-readers.ts';
 import { withTenant } from '../../platform/database/index.ts';
-import { PLAIN, seedTenant, type TestApi } from '../../testing/index.ts';
+import { PLAIN, seedTenant } from '../../testing/index.ts';
+import type { TestApi } from '../../testing/start-test-api.ts';
 import { startCampaignApi } from '../../testing/start-campaign-api.ts';
 
 const BASE = '/api/v2/optician-marketing';

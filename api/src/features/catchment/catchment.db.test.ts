@@ -2,7 +2,9 @@ import { gzipSync } from 'node:zlib';
 import { CATCHMENT_RINGS, type Catchment, type CatchmentRingName, type SliceCustomerPage } from '@portal/shared/contract/analyse';
 import { asOperator, withTenant } from '../../platform/database/index.ts';
 import { distanceKm, replaceAreas, replacePlz, type PlzRow } from '../../data/geo/index.ts';
-import { seedCustomer, seedOrders, seedTenant, startTestApi, type OrderSeed, type SeededTenant, type TestApi } from '../../testing/index.ts';
+import { seedTenant, type SeededTenant } from '../../testing/index.ts';
+import { seedCustomer, seedOrders, type OrderSeed } from '../../testing/orders.ts';
+import { startTestApi, type TestApi } from '../../testing/start-test-api.ts';
 
 const place = (plz: string, name: string, lat: number, lon: number, inhabitants: number | null = null): PlzRow =>
   ({ plz, place: name, state: 'Baden-Württemberg', lat, lon, qkm: null, inhabitants, source: 'mitgeliefert', precision: 'gemeinde' });

@@ -1,6 +1,7 @@
 import type { ChangeExplained, RevenueOrderPage, SliceCustomerPage } from '@portal/shared/contract/analyse';
 import { addMonths, lastOfMonth } from '@portal/shared/contract/calendar';
-import { seedTenant, startTestApi, type SeededTenant, type TestApi } from '../../testing/index.ts';
+import { seedTenant, type SeededTenant } from '../../testing/index.ts';
+import { startTestApi, type TestApi } from '../../testing/start-test-api.ts';
 import { seedCustomerBusiness, type CustomerBusiness, type HandRow } from '../../testing/analysis/customer-business.ts';
 
 let api: TestApi;

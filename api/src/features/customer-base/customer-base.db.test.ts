@@ -3,7 +3,9 @@ import { customerStatus } from '../../data/customer-status/status.ts';
 import { withTenant } from '../../platform/database/index.ts';
 import { rebuildDerived } from '../../data/derived/index.ts';
 import { erase } from '../law/erase.ts';
-import { seedOrders, seedTenant, startTestApi, type TestApi } from '../../testing/index.ts';
+import { seedTenant } from '../../testing/index.ts';
+import { seedOrders } from '../../testing/orders.ts';
+import { startTestApi, type TestApi } from '../../testing/start-test-api.ts';
 import { ageGroupOf, seedCustomerBusiness, yearsOf, type CustomerBusiness, type HandCustomer } from '../../testing/analysis/customer-business.ts';
 
 let api: TestApi;

@@ -1,6 +1,8 @@
 import type { SliceCustomer, SliceCustomerPage } from '@portal/shared/contract/analyse';
 import { withTenant } from '../../platform/database/index.ts';
-import { seedOrders, seedTenant, startTestApi, type SeededTenant, type TestApi } from '../../testing/index.ts';
+import { seedTenant, type SeededTenant } from '../../testing/index.ts';
+import { seedOrders } from '../../testing/orders.ts';
+import { startTestApi, type TestApi } from '../../testing/start-test-api.ts';
 
 let api: TestApi;
 let tenant: SeededTenant;

@@ -1,7 +1,9 @@
 import type { MadeSelection, SliceCustomerPage } from '@portal/shared/contract/analyse';
 import { ifVersion, type Selection } from '@portal/shared/contract/marketing';
 import { withTenant } from '../../platform/database/index.ts';
-import { seedOrders, seedTenant, startTestApi, type SeededTenant, type TestApi } from '../../testing/index.ts';
+import { seedTenant, type SeededTenant } from '../../testing/index.ts';
+import { seedOrders } from '../../testing/orders.ts';
+import { startTestApi, type TestApi } from '../../testing/start-test-api.ts';
 import { seedCustomerBusiness, type CustomerBusiness } from '../../testing/analysis/customer-business.ts';
 
 let api: TestApi;

@@ -1,6 +1,8 @@
 import { customerOrderPageSchema, customerPageSchema, customerSchema } from '@portal/shared/contract/marketing';
 import { withTenant } from '../../platform/database/index.ts';
-import { seedOrders, seedTenant, startTestApi, type TestApi } from '../../testing/index.ts';
+import { seedTenant } from '../../testing/index.ts';
+import { seedOrders } from '../../testing/orders.ts';
+import { startTestApi, type TestApi } from '../../testing/start-test-api.ts';
 import { seedCustomers } from './testing/customers.ts';
 
 let api: TestApi;

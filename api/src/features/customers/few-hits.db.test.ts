@@ -1,5 +1,6 @@
 import { customerPageSchema } from '@portal/shared/contract/marketing';
-import { seedTenant, startTestApi, type TestApi } from '../../testing/index.ts';
+import { seedTenant } from '../../testing/index.ts';
+import { startTestApi, type TestApi } from '../../testing/start-test-api.ts';
 import { seedCustomers } from './testing/customers.ts';
 
 let api: TestApi;

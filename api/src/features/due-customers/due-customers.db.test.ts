@@ -1,7 +1,9 @@
 import type { StoreScope } from '@portal/shared/contract/common';
 import type { DueCustomers } from '@portal/shared/contract/marketing';
 import { withTenant } from '../../platform/database/index.ts';
-import { seedCustomer, seedTenant, startTestApi, type SeededTenant, type TestApi } from '../../testing/index.ts';
+import { seedTenant, type SeededTenant } from '../../testing/index.ts';
+import { seedCustomer } from '../../testing/orders.ts';
+import { startTestApi, type TestApi } from '../../testing/start-test-api.ts';
 import { countDue } from './count-due.ts';
 
 let api: TestApi;

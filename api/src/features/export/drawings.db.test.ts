@@ -7,7 +7,8 @@ import { DRAWING } from '../../data/campaigns/drawings.ts';
 import { drawAll, type DrawnHow } from '../../data/campaigns/run-drawings.ts';
 import { seedReaders } from '../../data/campaigns/testing/seed-readers.ts';
 import { withTenant } from '../../platform/database/index.ts';
-import { PLAIN, seedTenant, type TestApi } from '../../testing/index.ts';
+import { PLAIN, seedTenant } from '../../testing/index.ts';
+import type { TestApi } from '../../testing/start-test-api.ts';
 import { startCampaignApi } from '../../testing/start-campaign-api.ts';
 import { drawExport } from './routes.ts';
 

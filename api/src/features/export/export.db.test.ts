@@ -14,7 +14,7 @@ import { withTenant } from '../../platform/database/index.ts';
 import { PLAIN, seedTenant } from '../../testing/index.ts';
 import { runs } from '../../testing/depth.ts';
 import { startCampaignApi } from '../../testing/start-campaign-api.ts';
-import type { TestApi } from '../../testing/index.ts';
+import type { TestApi } from '../../testing/start-test-api.ts';
 import { openArchive } from '../upload/read/archive.ts';
 import { SharedStrings } from '../upload/read/xlsx/shared-strings.ts';
 import { sheetCsv } from '../upload/read/xlsx/sheet-csv.ts';

@@ -1,7 +1,8 @@
 import type { Transaction } from 'kysely';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { asOperator, withTenant, type Database } from '../../platform/database/index.ts';
-import { seedTenant, startTestApi, type TestApi, type TestUser } from '../../testing/index.ts';
+import { seedTenant, type TestUser } from '../../testing/index.ts';
+import { startTestApi, type TestApi } from '../../testing/start-test-api.ts';
 import { distanceKm, ensureGeodata, findPlaceNames, loadPlaces, rebuildPlaceNames, replaceAreas, replacePlz, type PlzRow, type ShippedGeodata } from '../../data/geo/index.ts';
 import { findDatasets } from '../../data/geo/find-datasets.ts';
 

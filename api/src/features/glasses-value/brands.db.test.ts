@@ -1,7 +1,9 @@
 import type { FrameBrands, RevenueOrderPage } from '@portal/shared/contract/analyse';
 import { BRAND_TIERS } from '@portal/shared/contract/common';
 import { withTenant } from '../../platform/database/index.ts';
-import { seedOrders, seedTenant, startTestApi, type SeededTenant, type TestApi } from '../../testing/index.ts';
+import { seedTenant, type SeededTenant } from '../../testing/index.ts';
+import { seedOrders } from '../../testing/orders.ts';
+import { startTestApi, type TestApi } from '../../testing/start-test-api.ts';
 import { FILTERS_BY_HAND } from '../../testing/analysis/filters-by-hand.ts';
 import { seedGlassesBusiness, within, type GlassesBusiness, type HandOrder } from '../../testing/analysis/glasses-business.ts';
 

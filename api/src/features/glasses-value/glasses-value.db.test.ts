@@ -1,5 +1,6 @@
 import type { GlassesValue, OrderValue, RevenueOrderPage } from '@portal/shared/contract/analyse';
-import { seedTenant, startTestApi, type SeededTenant, type TestApi } from '../../testing/index.ts';
+import { seedTenant, type SeededTenant } from '../../testing/index.ts';
+import { startTestApi, type TestApi } from '../../testing/start-test-api.ts';
 import { FILTERS_BY_HAND } from '../../testing/analysis/filters-by-hand.ts';
 import { centsOf, piecesOf, seedGlassesBusiness, within, type GlassesBusiness, type HandOrder } from '../../testing/analysis/glasses-business.ts';
 

@@ -1,7 +1,9 @@
 import type { GoalKpi } from '@portal/shared/contract/common';
 import { goalPlanProposalSchema, goalPlanSchema, goalProposalsSchema, goalSheetSchema, goalSheetsSchema, type GoalRow } from '@portal/shared/contract/settings-admin';
 import { withTenant } from '../../platform/database/index.ts';
-import { seedCustomer, seedOrders, seedTenant, startTestApi, type OrderSeed, type SeededTenant, type TestApi } from '../../testing/index.ts';
+import { seedTenant, type SeededTenant } from '../../testing/index.ts';
+import { seedCustomer, seedOrders, type OrderSeed } from '../../testing/orders.ts';
+import { startTestApi, type TestApi } from '../../testing/start-test-api.ts';
 
 const URL = '/api/v2/settings/goals';
 let api: TestApi;

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { withTenant, type OpenDatabase } from '../../platform/database/index.ts';
 import { lockBusiness } from '../../data/derived/index.ts';
-import { openTestDatabase, seedCustomer, seedTenant, type SeededTenant } from '../../testing/index.ts';
+import { openTestDatabase, seedTenant, type SeededTenant } from '../../testing/index.ts';
+import { seedCustomer } from '../../testing/orders.ts';
 import { object } from './object.ts';
 
 let database: OpenDatabase;

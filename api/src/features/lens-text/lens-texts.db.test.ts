@@ -4,7 +4,8 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { startDerived } from '../../data/derived/index.ts';
 import { startJobs, type Jobs } from '../../platform/jobs/index.ts';
 import { apiPlugin } from '../../server.ts';
-import { holdJobs, openTestDatabase, seedCustomer, seedOrders, seedTenant, startTestIdentity, until, type SeededTenant, type TestIdentity } from '../../testing/index.ts';
+import { holdJobs, openTestDatabase, seedTenant, startTestIdentity, until, type SeededTenant, type TestIdentity } from '../../testing/index.ts';
+import { seedCustomer, seedOrders } from '../../testing/orders.ts';
 import { asOperator, withTenant, type OpenDatabase } from '../../platform/database/index.ts';
 import { startReadings } from './market/readings.ts';
 

@@ -1,6 +1,8 @@
 import { LOYALTY_HORIZONS, STORE_HORIZON, type Loyalty, type SliceCustomerPage, type StoreLoyalty } from '@portal/shared/contract/analyse';
 import { monthsBetween } from '../../data/derived/testing/by-hand.ts';
-import { seedCustomer, seedOrders, seedTenant, startTestApi, type TestApi } from '../../testing/index.ts';
+import { seedTenant } from '../../testing/index.ts';
+import { seedCustomer, seedOrders } from '../../testing/orders.ts';
+import { startTestApi, type TestApi } from '../../testing/start-test-api.ts';
 import { seedCustomerBusiness, type CustomerBusiness, type HandRow } from '../../testing/analysis/customer-business.ts';
 
 let api: TestApi;

@@ -6,7 +6,8 @@ import { NO_CRITERIA } from '@portal/shared/contract/counting';
 import { withTenant } from '../../platform/database/index.ts';
 import { folderStore, openFileRoom } from '../../platform/files/index.ts';
 import { PDF, PNG } from '../../platform/files/testing/sample-files.ts';
-import { seedTenant, startTestApi, type TestApi, type TestUser } from '../../testing/index.ts';
+import { seedTenant, type TestUser } from '../../testing/index.ts';
+import { startTestApi, type TestApi } from '../../testing/start-test-api.ts';
 import { proofAnswerRoutes } from './operator-routes.ts';
 import { proofRoutes } from './routes.ts';
 

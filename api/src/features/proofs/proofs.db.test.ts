@@ -6,7 +6,8 @@ import { NO_CRITERIA } from '@portal/shared/contract/counting';
 import { asOperator, withTenant } from '../../platform/database/index.ts';
 import { folderStore, openFileRoom, type FileRoom } from '../../platform/files/index.ts';
 import { HTML, PDF, PNG } from '../../platform/files/testing/sample-files.ts';
-import { seedTenant, startTestApi, type TestApi } from '../../testing/index.ts';
+import { seedTenant } from '../../testing/index.ts';
+import { startTestApi, type TestApi } from '../../testing/start-test-api.ts';
 import { proofRoutes } from './routes.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'portal-proofs-'));

@@ -1,7 +1,8 @@
 import { NO_CRITERIA } from '@portal/shared/contract/counting';
 import type { BusinessSettings } from '@portal/shared/contract/settings-admin';
 import { withTenant } from '../../platform/database/index.ts';
-import { seedTenant, startTestApi, type SeededTenant, type TestApi } from '../../testing/index.ts';
+import { seedTenant, type SeededTenant } from '../../testing/index.ts';
+import { startTestApi, type TestApi } from '../../testing/start-test-api.ts';
 
 let api: TestApi;
 let sommer: SeededTenant;

@@ -3,7 +3,7 @@ import { decimal, euroExact, number, percent } from '../../data/change-explained
 import { monthsBetween } from '../../data/derived/testing/by-hand.ts';
 import { REPORT_PARTS } from '../../report-parts.ts';
 import { seedCustomerBusiness, yearsOf, type CustomerBusiness, type HandCustomer, type HandRow } from '../../testing/analysis/customer-business.ts';
-import { startTestApi, type TestApi } from '../../testing/index.ts';
+import { startTestApi, type TestApi } from '../../testing/start-test-api.ts';
 import { reportRoutes } from './routes.ts';
 import { readPdf } from './testing/read-pdf.ts';
 import { countChange, pointChange } from './words.ts';

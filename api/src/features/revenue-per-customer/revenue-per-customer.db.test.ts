@@ -1,5 +1,7 @@
 import { AGE_GROUPS, CUSTOMER_KINDS, type Revenue, type RevenuePerCustomer, type SliceCustomerPage } from '@portal/shared/contract/analyse';
-import { seedOrders, seedTenant, startTestApi, type TestApi } from '../../testing/index.ts';
+import { seedTenant } from '../../testing/index.ts';
+import { seedOrders } from '../../testing/orders.ts';
+import { startTestApi, type TestApi } from '../../testing/start-test-api.ts';
 import { seedCustomerBusiness, type CustomerBusiness, type HandRow } from '../../testing/analysis/customer-business.ts';
 
 let api: TestApi;

@@ -1,8 +1,8 @@
 import type { Revenue, RevenueOrderPage } from '@portal/shared/contract/analyse';
 import { STORE_HEADER } from '@portal/shared/contract/common';
-import {
-  seedCustomer, seedOrders, seedTenant, startTestApi, type OrderSeed, type SeededTenant, type TestApi,
-} from '../../testing/index.ts';
+import { seedTenant, type SeededTenant } from '../../testing/index.ts';
+import { seedCustomer, seedOrders, type OrderSeed } from '../../testing/orders.ts';
+import { startTestApi, type TestApi } from '../../testing/start-test-api.ts';
 
 let api: TestApi;
 let sommer: SeededTenant;

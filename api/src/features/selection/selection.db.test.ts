@@ -2,7 +2,8 @@ import { NO_CRITERIA, withoutRefraction } from '@portal/shared/contract/counting
 import { ifVersion, type Selection, type SelectionConfig } from '@portal/shared/contract/marketing';
 import { sql } from 'kysely';
 import { withTenant } from '../../platform/database/index.ts';
-import { seedTenant, startTestApi, type SeededTenant, type TestApi } from '../../testing/index.ts';
+import { seedTenant, type SeededTenant } from '../../testing/index.ts';
+import { startTestApi, type TestApi } from '../../testing/start-test-api.ts';
 import { today } from '@portal/shared/contract/calendar';
 import { buildSegment } from '../../data/selections/build-segment.ts';
 import { meets, population } from '../../data/selections/criteria-sql.ts';

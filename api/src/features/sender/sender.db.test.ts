@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { folderStore, openFileRoom, type FileRoom } from '../../platform/files/index.ts';
 import { withTenant } from '../../platform/database/index.ts';
-import { seedTenant, startTestApi, type TestApi } from '../../testing/index.ts';
+import { seedTenant } from '../../testing/index.ts';
+import { startTestApi, type TestApi } from '../../testing/start-test-api.ts';
 import { senderRoutes } from './routes.ts';
 
 const URL = '/api/v2/settings/sender';

@@ -1,9 +1,9 @@
 import { staffDetailSchema, staffTableSchema, type Revenue, type RevenueOrderPage, type StaffCounts } from '@portal/shared/contract/analyse';
 import type { GoalKpi } from '@portal/shared/contract/common';
 import { withTenant } from '../../platform/database/index.ts';
-import {
-  seedCustomer, seedOrders, seedTenant, startTestApi, type OrderSeed, type SeededTenant, type TestApi,
-} from '../../testing/index.ts';
+import { seedTenant, type SeededTenant } from '../../testing/index.ts';
+import { seedCustomer, seedOrders, type OrderSeed } from '../../testing/orders.ts';
+import { startTestApi, type TestApi } from '../../testing/start-test-api.ts';
 
 const URL = '/api/v2/analysis/staff';
 let api: TestApi;

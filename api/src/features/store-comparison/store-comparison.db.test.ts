@@ -1,5 +1,7 @@
 import type { StoreComparison } from '@portal/shared/contract/analyse';
-import { seedCustomer, seedOrders, seedTenant, startTestApi, type OrderSeed, type SeededTenant, type TestApi } from '../../testing/index.ts';
+import { seedTenant, type SeededTenant } from '../../testing/index.ts';
+import { seedCustomer, seedOrders, type OrderSeed } from '../../testing/orders.ts';
+import { startTestApi, type TestApi } from '../../testing/start-test-api.ts';
 import { workingDays } from '../../data/stores/open-days.ts';
 
 let api: TestApi;

@@ -1,5 +1,6 @@
 import { withTenant } from '../../platform/database/index.ts';
-import { seedTenant, startTestApi, type SeededTenant, type TestApi } from '../../testing/index.ts';
+import { seedTenant, type SeededTenant } from '../../testing/index.ts';
+import { startTestApi, type TestApi } from '../../testing/start-test-api.ts';
 
 let api: TestApi;
 let sommer: SeededTenant;

@@ -1,6 +1,8 @@
 import { addDays, daysBetween } from '@portal/shared/contract/calendar';
 import type { SuccessDetail, SuccessPage, SuccessPooled } from '@portal/shared/contract/marketing';
-import { seedCustomer, seedOrders, seedTenant, startTestApi, type OrderSeed, type SeededTenant, type TestApi } from '../../testing/index.ts';
+import { seedTenant, type SeededTenant } from '../../testing/index.ts';
+import { seedCustomer, seedOrders, type OrderSeed } from '../../testing/orders.ts';
+import { startTestApi, type TestApi } from '../../testing/start-test-api.ts';
 import { withTenant } from '../../platform/database/index.ts';
 import { seedSentList } from '../../testing/sent-list.ts';
 import { seededRandom } from '../../data/scoring/simulate/random.ts';

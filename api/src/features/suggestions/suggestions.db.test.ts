@@ -3,7 +3,9 @@ import { addMonths, today } from '@portal/shared/contract/calendar';
 import type { Selection, Suggestion, SuggestionKind, Suggestions } from '@portal/shared/contract/marketing';
 import { chanceWithin } from '../../data/campaigns/chance-within.ts';
 import { withTenant } from '../../platform/database/index.ts';
-import { seedCustomer, seedOrders, seedTenant, startTestApi, type OrderSeed, type SeededTenant, type TestApi } from '../../testing/index.ts';
+import { seedTenant, type SeededTenant } from '../../testing/index.ts';
+import { seedCustomer, seedOrders, type OrderSeed } from '../../testing/orders.ts';
+import { startTestApi, type TestApi } from '../../testing/start-test-api.ts';
 
 const BASE = '/api/v2/optician-marketing/suggestions';
 

@@ -1,6 +1,7 @@
 import { generateKeyPair, SignJWT } from 'jose';
 import { withTenant } from '../database/index.ts';
-import { seedTenant, startTestApi, type TestApi, type TestUser } from '../../testing/index.ts';
+import { seedTenant, type TestUser } from '../../testing/index.ts';
+import { startTestApi, type TestApi } from '../../testing/start-test-api.ts';
 
 let api: TestApi;
 let user: TestUser;

@@ -1,6 +1,8 @@
 import { withTenant } from '../../platform/database/index.ts';
 import { factsByHand } from '../../data/derived/testing/by-hand.ts';
-import { seedOrders, seedTenant, type SeededTenant, type TestApi } from '../index.ts';
+import { seedTenant, type SeededTenant } from '../index.ts';
+import { seedOrders } from '../orders.ts';
+import type { TestApi } from '../start-test-api.ts';
 
 /** A customer as uploaded; `id` is the portal's. */
 export interface HandCustomer {

@@ -1,5 +1,7 @@
 import { factsByHand, type PlainOrder } from '../../data/derived/testing/by-hand.ts';
-import { seedCustomer, seedOrders, seedTenant, type OrderSeed, type SeededTenant, type TestApi } from '../index.ts';
+import { seedTenant, type SeededTenant } from '../index.ts';
+import { seedCustomer, seedOrders, type OrderSeed } from '../orders.ts';
+import type { TestApi } from '../start-test-api.ts';
 
 type Line = NonNullable<OrderSeed['lines']>[number];
 

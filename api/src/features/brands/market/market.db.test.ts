@@ -4,7 +4,8 @@ import { startDerived } from '../../../data/derived/index.ts';
 import { asOperator, withTenant, type OpenDatabase } from '../../../platform/database/index.ts';
 import { startJobs, type Jobs } from '../../../platform/jobs/index.ts';
 import { apiPlugin } from '../../../server.ts';
-import { openTestDatabase, seedOrders, seedTenant, startTestIdentity, until, type SeededTenant, type TestIdentity } from '../../../testing/index.ts';
+import { openTestDatabase, seedTenant, startTestIdentity, until, type SeededTenant, type TestIdentity } from '../../../testing/index.ts';
+import { seedOrders } from '../../../testing/orders.ts';
 
 let database: OpenDatabase;
 let identity: TestIdentity;

@@ -5,7 +5,8 @@ import { makeUploadKey } from '../../../platform/auth/upload-keys.ts';
 import { withTenant } from '../../../platform/database/index.ts';
 import { openMailRoom, type MailRoom } from '../../../platform/mail/index.ts';
 import { lastNight } from '../../../data/uploads/missing-nights.ts';
-import { seedTenant, startTestApi, startTestPool, type TestApi } from '../../../testing/index.ts';
+import { seedTenant, startTestPool } from '../../../testing/index.ts';
+import { startTestApi, type TestApi } from '../../../testing/start-test-api.ts';
 import { tellMissing } from './tell-missing.ts';
 
 let api: TestApi;
