@@ -73,6 +73,10 @@ test.each([
   expect(lint(path, code)).toContain(message);
 });
 
+test.each(["export { startTestApi } from './start-test-api.ts';", "export { seedOrders } from './orders.ts';", "export { apiPlugin } from '../server.ts';"])('what every test loads stays light: %s', (code) => {
+  expect(lint('api/src/testing/index.ts', code)).toContain('Jest loads what stands here');
+});
+
 test('each floor may use those below it, and a feature its own rooms', () => {
   expect(lint('api/src/features/upload/check/x.ts',
     "import { a } from '../../../platform/http/problem.ts';\nimport { b } from '../../../data/stores/scope.ts';\nimport { c } from '../format/formats.ts';\nexport const x = [a, b, c];")).toBe('');
