@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { freshDataFolder } from '../../api/src/testing/open-test-database.ts';
 import { freePort } from '../../api/src/testing/free-port.ts';
+import { SHORT_LIVED } from '../../api/src/testing/short-lived.ts';
 import { IdentityAdmin, type AdminKeys } from './admin.ts';
 import { test as base } from './test.ts';
 
@@ -33,7 +34,7 @@ export interface OwnPortal {
 export async function startOwnPortal(env: Record<string, string> = {}): Promise<OwnPortal> {
   const [port, hostedPort] = [await freePort(), await freePort()];
   const dataDir = await freshDataFolder();
-  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', join(ROOT, 'tools/serve.ts')], {
+  const child = spawn(process.execPath, [SHORT_LIVED, '--disable-warning=ExperimentalWarning', join(ROOT, 'tools/serve.ts')], {
     cwd: ROOT,
     stdio: ['ignore', 'ignore', 'inherit'],
     env: {

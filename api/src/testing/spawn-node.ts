@@ -1,5 +1,6 @@
 import { spawn, type ChildProcessByStdio } from 'node:child_process';
 import type { Readable } from 'node:stream';
+import { SHORT_LIVED } from './short-lived.ts';
 
 const children = new Set<ChildProcessByStdio<null, Readable, null>>();
 
@@ -13,7 +14,7 @@ afterAll(() => {
  * @param args what follows `node`: options, a script and the script's arguments
  */
 export function spawnNode(...args: string[]): ChildProcessByStdio<null, Readable, null> {
-  const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = spawn(process.execPath, [SHORT_LIVED, ...args], { stdio: ['ignore', 'pipe', 'inherit'] });
   children.add(child);
   child.once('exit', () => children.delete(child));
   return child;

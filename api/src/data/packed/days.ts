@@ -1,4 +1,4 @@
-import { epochDay, isoDay } from '@portal/shared/contract/calendar';
+import { epochDay } from '@portal/shared/contract/calendar';
 import { sql, type RawBuilder } from 'kysely';
 
 /** Packed in place of a day that is not known. */
@@ -16,10 +16,12 @@ export const packedDay = (day: RawBuilder<unknown>): RawBuilder<Buffer> =>
   sql<Buffer>`int2send((CASE WHEN ${day} IS NULL THEN ${sql.lit(NO_DAY)}
     ELSE least(greatest(${day} - '1970-01-01'::date, ${sql.lit(FIRST_DAY)}), ${sql.lit(LAST_DAY)}) END)::int2)`;
 
+// By a clock that moves on: the text of each of these days would take a fifth of a second of every start.
 const DATES = new Int32Array(65_536);
+const clock = new Date(NO_DAY * 86_400_000);
 for (let at = 0; at < DATES.length; at += 1) {
-  const [year = 0, month = 0, day = 0] = isoDay(at + NO_DAY).split('-').map(Number);
-  DATES[at] = (year * 12 + month - 1) * 32 + day;
+  DATES[at] = (clock.getUTCFullYear() * 12 + clock.getUTCMonth()) * 32 + clock.getUTCDate();
+  clock.setUTCDate(clock.getUTCDate() + 1);
 }
 
 /** The date of a packed day as a number: its month, counted as year * 12 + month − 1, times 32, and the day of the month. */
