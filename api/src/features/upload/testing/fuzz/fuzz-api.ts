@@ -1,10 +1,11 @@
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Problem } from '@portal/shared/contract/common';
 import { uploadFindingPageSchema, uploadPreviewSchema, uploadSchema, type Upload, type UploadFinding } from '@portal/shared/contract/settings-admin';
-import { spawnNode } from '../../../../testing/spawn-node.ts';
+import { SHORT_LIVED } from '../../../../testing/short-lived.ts';
 import { isFinal } from '../../status.ts';
 
 export interface SentFile {
@@ -19,7 +20,7 @@ export type FuzzApi = Awaited<ReturnType<typeof startFuzzApi>>;
 
 /** Starts the API in a process with a heap of `heapMb`; whatever kills it shows as a connection that breaks. */
 export async function startFuzzApi(heapMb: number) {
-  const child = spawnNode(`--max-old-space-size=${heapMb}`, join(import.meta.dirname, 'fuzz-child.ts'));
+  const child = spawn(process.execPath, [SHORT_LIVED, `--max-old-space-size=${heapMb}`, join(import.meta.dirname, 'fuzz-child.ts')], { stdio: ['ignore', 'pipe', 'inherit'] });
   const exited = once(child, 'exit');
   const [line] = await Promise.race([once(child.stdout, 'data'), exited.then(() => { throw new Error('The API did not start'); })]) as [Buffer];
   const { base, token } = JSON.parse(line.toString()) as { base: string; token: string };
