@@ -1,112 +1,27 @@
-import type { Page } from '@playwright/test';
+import { isReady, expectPrinted } from '../support/paper.ts';
 import { pdfPages } from '../support/pdf-text.ts';
-import { printablePages } from '../support/pages.ts';
 import { people } from '../support/people.ts';
 import { expect, test, testAs } from '../support/test.ts';
 
-interface Printed {
-  who: string;
-  path: string;
-  /** What stands over each page of it, besides the business and the date. */
-  head: readonly string[];
-}
-
-/** What is said of some pages besides. */
-const MORE: Record<string, readonly string[]> = {
-  '/': ['Dashboard', 'Vergleich', 'Beträge brutto'],
-  ...Object.fromEntries(['gesamtumsatz', 'umsatz-je-brillenauftrag', 'umsatz-je-kunde', 'brillenauftrage', 'einzugsgebiet', 'mitarbeiter']
-    .map((page) => [`/analyse/${page}`, ['Beträge brutto']])),
-};
-
-const PAGES: readonly Printed[] = [
-  ...printablePages.map(({ address, filtered }) =>
-    ({ path: address, head: [...(filtered ? ['Laufendes Jahr', 'Vergleich Vorjahr'] : []), ...(MORE[address] ?? [])] })),
-  // Forms: nobody needs them on paper, and they say whose they are all the same.
-  { path: '/einstellungen/ziele', head: ['Ziele', 'Jahr', 'Beträge brutto'] },
-  { path: '/einstellungen/passwort-andern', head: ['Passwort ändern'] },
-  // Former staff have too few cases for a figure: words instead, which are wider.
-  { path: '/analyse/mitarbeiter?standort=alle', head: ['Alle Standorte'] },
-  // The sum of all is no store's.
-  { path: '/?standort=alle', head: ['Dashboard', 'Alle Standorte'] },
-].map((page) => ({ who: people.owner, ...page }));
-
 /** More staff than a page has room for, and more months. */
-const LONG: readonly Printed[] = ['/analyse/mitarbeiter', '/analyse/gesamtumsatz']
-  .map((path) => ({ who: people.twelveStores, path: `${path}?zeitraum=frei&von=2025-01-01&bis=2026-10-31&standort=alle`, head: ['Sehstark · Alle Standorte', '01.01.2025 bis 31.10.2026'] }));
+const LONG = ['/analyse/mitarbeiter', '/analyse/gesamtumsatz'].map((path) => `${path}?zeitraum=frei&von=2025-01-01&bis=2026-10-31&standort=alle`);
 
-/** What A4 leaves between its edges, at 96 px an inch; see base.css. */
-const PAPER = { width: 703, height: 986 };
+/** What the pages of themselves, which routes/every-page.spec.ts prints, leave out. */
+const PRINTED: readonly { who: string; path: string; head: readonly string[] }[] = [
+  // Former staff have too few cases for a figure: words instead, which are wider.
+  { who: people.owner, path: '/analyse/mitarbeiter?standort=alle', head: ['Brillenhaus Sommer', 'Alle Standorte'] },
+  // The sum of all is no store's.
+  { who: people.owner, path: '/?standort=alle', head: ['Brillenhaus Sommer', 'Dashboard', 'Alle Standorte'] },
+  ...LONG.map((path) => ({ who: people.twelveStores, path, head: ['Sehstark · Alle Standorte', '01.01.2025 bis 31.10.2026'] })),
+];
 
-/** Figures and charts are all there. */
-async function isReady(page: Page): Promise<void> {
-  await page.getByRole('main').getByRole('heading').first().waitFor();
-  await page.waitForLoadState('networkidle');
-  await expect(page.getByRole('main').getByRole('status')).toHaveCount(0);
-  await expect(page.locator('main [role="img"]:not(canvas, svg, :has(svg))')).toHaveCount(0);
-}
-
-/** Charts without room and whatever sticks out of the page or out of what would cut it off. */
-const faultsIn = (page: Page) => page.evaluate(() => {
-  const main = document.querySelector('main')!;
-  const nameOf = (element: Element) => element.closest('[aria-label]')?.getAttribute('aria-label')?.slice(0, 60) ?? element.tagName;
-  const faults: string[] = [];
-  // What is wider makes browsers print the whole page smaller.
-  if (document.documentElement.scrollWidth > innerWidth) faults.push(`the page is ${document.documentElement.scrollWidth} wide`);
-  for (const svg of main.querySelectorAll('[role="img"] svg')) {
-    const room = svg.parentElement!.getBoundingClientRect();
-    const box = svg.getBoundingClientRect();
-    if (room.height < 90 || room.width < 200) faults.push(`${nameOf(svg)}: no room, ${room.width} × ${room.height}`);
-    if (box.width > room.width + 1 || box.height > room.height + 1) faults.push(`${nameOf(svg)}: cut`);
-    if (!svg.hasAttribute('viewBox')) faults.push(`${nameOf(svg)}: not fitted`);
-  }
-  for (const part of main.querySelectorAll('table, [role="img"], section, p')) {
-    const { right, width } = part.getBoundingClientRect();
-    if (width > 0 && right > innerWidth + 1) faults.push(`${nameOf(part)}: sticks out to ${right}`);
-  }
-  for (const table of main.querySelectorAll('table')) {
-    const card = table.closest('section') ?? main;
-    if (table.getBoundingClientRect().right > card.getBoundingClientRect().right) faults.push(`${nameOf(table)}: wider than its card`);
-  }
-  for (const cell of main.querySelectorAll('th, td')) {
-    if (cell.scrollWidth > cell.clientWidth + 1) faults.push(`${nameOf(cell)}: „${cell.textContent}“ runs out of its cell`);
-  }
-  return faults;
-});
-
-/** What could be pressed or chosen, and words that ask for it. Heads and cells of tables, and what is marked so, are buttons that say something. */
-const leftOversIn = (page: Page) => page.evaluate(() => {
-  const main = document.querySelector('main')!;
-  const isShown = (element: Element) => element.getClientRects().length > 0;
-  const controls = [...main.querySelectorAll('button:not(th *, td *, [data-says]), select, [role="search"]')].filter(isShown);
-  const hints = main.innerText.match(/[^.\n]*(Ein Klick|Als Tabelle)[^.\n]*/g) ?? [];
-  return [...controls.map((control) => control.getAttribute('aria-label') ?? control.textContent), ...hints];
-});
-
-/** As the browser does it: the page is told, then laid out for paper. */
-async function layOutForPaper(page: Page): Promise<void> {
-  await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
-  await page.emulateMedia({ media: 'print' });
-  await page.setViewportSize(PAPER);
-}
-
-for (const { who, path, head } of [...PAGES, ...LONG]) {
+for (const { who, path, head } of PRINTED) {
   test.describe(path, () => {
     test.use({ person: who });
 
-    test('says on every page whose it is, what it shows, and which page it is; fits on A4, with nothing to press', async ({ page, signIn }) => {
+    test('says on every sheet whose it is, what it shows, and which sheet it is; fits on A4, with nothing to press', async ({ page, signIn }) => {
       await signIn(who, path);
-      await isReady(page);
-      const pages = pdfPages(await page.pdf({ preferCSSPageSize: true }));
-      const business = who === people.owner ? 'Brillenhaus Sommer' : 'Sehstark';
-      for (const [at, words] of pages.entries()) {
-        for (const part of [business, ...head]) expect(words).toContain(part);
-        expect(words).toMatch(/Gedruckt am \d\d\.\d\d\.\d{4}, \d\d:\d\d Uhr/);
-        expect(words.replaceAll(/\s+/g, ' ')).toContain(`Seite ${at + 1} von ${pages.length}`);
-      }
-      await layOutForPaper(page);
-      expect(await faultsIn(page)).toEqual([]);
-      expect(await leftOversIn(page)).toEqual([]);
-      await expect(page.getByRole('complementary', { name: 'Seitenleiste' })).toBeHidden();
+      await expectPrinted(page, head);
     });
   });
 }
@@ -136,7 +51,7 @@ testAs.owner('no chart is empty, however early the page is printed', async ({ pa
 });
 
 testAs.twelveStores('a table longer than a page has its heads on each of them, and every row whole', async ({ page, signIn }) => {
-  await signIn(people.twelveStores, LONG[0]!.path);
+  await signIn(people.twelveStores, LONG[0]!);
   await isReady(page);
   const pages = pdfPages(await page.pdf({ preferCSSPageSize: true })).filter((words) => /\d Stornos? aus/.test(words));
   expect(pages.length).toBeGreaterThan(1);

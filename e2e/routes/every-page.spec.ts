@@ -2,11 +2,26 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessible.ts';
 import { deadEndsOf } from '../support/dead-ends.ts';
 import { byArea, guestPages, portalPages, type PortalPage } from '../support/pages.ts';
+import { expectPrinted } from '../support/paper.ts';
 import { people } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
 
 /** Of pages that are not built one of each area has to be accessible: they differ in words alone. */
 const looked = new Set(byArea(portalPages.filter(({ soon }) => soon)).flatMap(([, [first]]) => first ?? []));
+
+/** What stands over a page on paper, besides the business, the filters where there are some, and the date. */
+const OVER: Record<string, readonly string[]> = {
+  '/': ['Dashboard', 'Vergleich', 'Beträge brutto'],
+  ...Object.fromEntries(['gesamtumsatz', 'umsatz-je-brillenauftrag', 'umsatz-je-kunde', 'brillenauftrage', 'einzugsgebiet', 'mitarbeiter']
+    .map((page) => [`/analyse/${page}`, ['Beträge brutto']])),
+  '/einstellungen/ziele': ['Ziele', 'Jahr', 'Beträge brutto'],
+  '/einstellungen/passwort-andern': ['Passwort ändern'],
+};
+/** Forms: nobody needs them on paper, and they say whose they are all the same. */
+const FORMS = new Set(['/einstellungen/ziele', '/einstellungen/passwort-andern']);
+
+const headOf = ({ address, filtered }: PortalPage) =>
+  ['Brillenhaus Sommer', ...(filtered ? ['Laufendes Jahr', 'Vergleich Vorjahr'] : []), ...(OVER[address] ?? [])];
 
 /** Opens a page once for all that holds of every page: loading it takes longer than each look at it. */
 async function expectWhole(page: Page, { address, title }: PortalPage): Promise<void> {
@@ -29,13 +44,14 @@ test.describe('signed in', () => {
   test.use({ person: people.owner });
 
   for (const portalPage of portalPages) {
-    const { address, soon } = portalPage;
-    test(`the page has its title, one heading, no failure, no dead end and no violation: ${address}`, async ({ page }) => {
+    const { address, printable, soon } = portalPage;
+    test(`the page has its title, one heading, no failure, no dead end and no violation, and prints where it is meant to: ${address}`, async ({ page }) => {
       await expectWhole(page, portalPage);
       await expect(page.locator('main [role="status"]:visible, main [aria-busy="true"]:visible')).toHaveCount(0);
       await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
       expect(await deadEndsOf(page, 'main')).toEqual([]);
       if (!soon || looked.has(portalPage)) await expectAccessible(page, address);
+      if (!soon && (printable || FORMS.has(address))) await expectPrinted(page, headOf(portalPage));
     });
   }
 });
