@@ -1,13 +1,13 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { lockDataFolder } from '../../api/src/platform/database/data-folder-lock.ts';
+import { freshDataFolder } from '../../api/src/testing/open-test-database.ts';
 import { ROOT } from '../areas.ts';
 import { main } from '../geodata-import.ts';
 
 const plzFile = join(ROOT, '../shared/data/plz.csv');
 let folder: string;
-beforeAll(() => { folder = mkdtempSync(join(tmpdir(), 'portal-geo-')); });
+beforeAll(async () => { folder = await freshDataFolder(); });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 /** The command with its data in `folder`, and what it printed. */
