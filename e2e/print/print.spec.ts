@@ -1,4 +1,4 @@
-import { isReady, expectPrinted } from '../support/paper.ts';
+import { expectPrinted, isReady } from '../support/paper.ts';
 import { pdfPages } from '../support/pdf-text.ts';
 import { people } from '../support/people.ts';
 import { expect, test, testAs } from '../support/test.ts';
@@ -6,7 +6,7 @@ import { expect, test, testAs } from '../support/test.ts';
 /** More staff than a page has room for, and more months. */
 const LONG = ['/analyse/mitarbeiter', '/analyse/gesamtumsatz'].map((path) => `${path}?zeitraum=frei&von=2025-01-01&bis=2026-10-31&standort=alle`);
 
-/** What the pages of themselves, which routes/every-page.spec.ts prints, leave out. */
+/** What pages show at other addresses; as they open, routes/every-page.spec.ts prints them. */
 const PRINTED: readonly { who: string; path: string; head: readonly string[] }[] = [
   // Former staff have too few cases for a figure: words instead, which are wider.
   { who: people.owner, path: '/analyse/mitarbeiter?standort=alle', head: ['Brillenhaus Sommer', 'Alle Standorte'] },

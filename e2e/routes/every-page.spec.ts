@@ -9,16 +9,19 @@ import { expect, test } from '../support/test.ts';
 /** Of pages that are not built one of each area has to be accessible: they differ in words alone. */
 const looked = new Set(byArea(portalPages.filter(({ soon }) => soon)).flatMap(([, [first]]) => first ?? []));
 
+/** Nobody needs them on paper, and they say whose they are all the same; what stands over them. */
+const FORMS: Record<string, readonly string[]> = {
+  '/einstellungen/ziele': ['Ziele', 'Jahr', 'Beträge brutto'],
+  '/einstellungen/passwort-andern': ['Passwort ändern'],
+};
+
 /** What stands over a page on paper, besides the business, the filters where there are some, and the date. */
 const OVER: Record<string, readonly string[]> = {
   '/': ['Dashboard', 'Vergleich', 'Beträge brutto'],
   ...Object.fromEntries(['gesamtumsatz', 'umsatz-je-brillenauftrag', 'umsatz-je-kunde', 'brillenauftrage', 'einzugsgebiet', 'mitarbeiter']
     .map((page) => [`/analyse/${page}`, ['Beträge brutto']])),
-  '/einstellungen/ziele': ['Ziele', 'Jahr', 'Beträge brutto'],
-  '/einstellungen/passwort-andern': ['Passwort ändern'],
+  ...FORMS,
 };
-/** Forms: nobody needs them on paper, and they say whose they are all the same. */
-const FORMS = new Set(['/einstellungen/ziele', '/einstellungen/passwort-andern']);
 
 const headOf = ({ address, filtered }: PortalPage) =>
   ['Brillenhaus Sommer', ...(filtered ? ['Laufendes Jahr', 'Vergleich Vorjahr'] : []), ...(OVER[address] ?? [])];
@@ -51,7 +54,7 @@ test.describe('signed in', () => {
       await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
       expect(await deadEndsOf(page, 'main')).toEqual([]);
       if (!soon || looked.has(portalPage)) await expectAccessible(page, address);
-      if (!soon && (printable || FORMS.has(address))) await expectPrinted(page, headOf(portalPage));
+      if (!soon && (printable || address in FORMS)) await expectPrinted(page, headOf(portalPage));
     });
   }
 });

@@ -64,6 +64,7 @@ async function layOutForPaper(page: Page): Promise<void> {
 export async function expectPrinted(page: Page, head: readonly string[]): Promise<void> {
   await isReady(page);
   const pages = pdfPages(await page.pdf({ preferCSSPageSize: true }));
+  expect(pages).not.toHaveLength(0);
   for (const [at, words] of pages.entries()) {
     for (const part of head) expect(words).toContain(part);
     expect(words).toMatch(/Gedruckt am \d\d\.\d\d\.\d{4}, \d\d:\d\d Uhr/);

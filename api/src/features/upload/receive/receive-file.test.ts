@@ -82,7 +82,7 @@ const workbook = (parts: Record<string, string>) => zip({ ...xlsxParts([sheetOf(
 const sheetXml = (rows: string) => ({ 'xl/worksheets/sheet1.xml': `<worksheet><sheetData>${rows}</sheetData></worksheet>` });
 const good = zip({ 'standorte.csv': STORES });
 
-/** Those whose bytes are made when they are needed are large: they go the whole way, into the process that they are made against. */
+/** What a function makes goes the whole way, into the process that large files are made against; the others are small, and refused in this one. */
 const REFUSED: [string, string, string, Buffer | (() => Buffer), Partial<UploadLimits>?][] = [
   ['a truncated ZIP', 'archive-broken', 'beschädigt', good.subarray(0, 100)],
   ['rubbish after the first bytes', 'archive-broken', 'beschädigt', Buffer.concat([Buffer.from('PK\u0003\u0004'), Buffer.alloc(5_000, 7)])],
