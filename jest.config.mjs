@@ -1,24 +1,21 @@
 import { FOLDER, LIBRARIES, fileName } from './tools/jest/libraries.ts';
 
-const swc = (tsx) => ['@swc/jest', {
-  jsc: { parser: { syntax: 'typescript', tsx }, target: 'es2024', transform: { react: { runtime: 'automatic' } } },
-}];
-
 const node = {
-  testEnvironment: 'node',
+  // Plain modules in a process of Node, as in production: what one file has loaded the next one has. Processes and not
+  // threads, since tests ask for the umask and for the processor's time.
+  runner: ['jest-light-runner', { runtime: 'child_process' }],
   roots: ['<rootDir>/api', '<rootDir>/identity', '<rootDir>/tools', '<rootDir>/shared/src/contract', '<rootDir>/shared/src/format'],
-  setupFiles: ['<rootDir>/api/src/testing/properties.mjs'],
-  extensionsToTreatAsEsm: ['.ts'],
-  transform: { '\\.ts$': swc(false) },
+  setupFiles: ['<rootDir>/tools/jest/end-with-jest.mjs', '<rootDir>/api/src/testing/properties.mjs'],
 };
 
-// Two worlds: what runs in Node runs in jest as the same ES modules as in production;
+// Two worlds: what runs in Node runs as it does in production;
 // what runs in the browser runs in jsdom, with the few ESM-only libraries transformed.
 // Of the first, what opens a database is named `.db.test.ts` (openTestDatabase holds that) and runs on one engine;
 // `.server.test.ts` is about a database that outlives the portal, and needs a server.
 export default {
-  // For what hangs alone: no test has a limit of its own, which a busy machine could miss.
-  testTimeout: 15 * 60_000,
+  // No test has a limit of its own, which a busy machine could miss.
+  testTimeout: 60 * 60_000,
+  reporters: ['default', '<rootDir>/tools/jest/end-what-hangs.mjs'],
   // All cores: jest would leave one of them to its own idle process, half of a small machine.
   maxWorkers: '100%',
   // A worker ends by itself, with nothing left open; with a gigabyte to give back it takes longer than jest's half second.
@@ -38,7 +35,7 @@ export default {
     {
       displayName: 'browser',
       testEnvironment: '<rootDir>/tools/jest/browser-with-fetch.mjs',
-      roots: ['<rootDir>/host', '<rootDir>/shared/src', '<rootDir>/remote-analyse', '<rootDir>/remote-marketing', '<rootDir>/remote-benchmark', '<rootDir>/remote-eyeplan-eyepage', '<rootDir>/remote-settings-admin'],
+      roots: ['<rootDir>/host', '<rootDir>/shared/src', '<rootDir>/remote-analyse', '<rootDir>/remote-marketing', '<rootDir>/remote-benchmark', '<rootDir>/remote-eyeplan-eyepage', '<rootDir>/remote-settings-admin', '<rootDir>/tools/look'],
       testMatch: ['**/*.test.tsx', '<rootDir>/host/**/*.test.ts', '<rootDir>/shared/src/{area,editor,session,api,router,ui,charts,list,files,map}/**/*.test.ts', '<rootDir>/remote-*/**/*.test.ts'],
       setupFiles: ['<rootDir>/tools/jest/browser-setup.mjs', '<rootDir>/api/src/testing/properties.mjs'],
       setupFilesAfterEnv: ['@testing-library/jest-dom', '<rootDir>/tools/jest/browser-patience.mjs'],
@@ -47,7 +44,11 @@ export default {
         '\\.css$': '<rootDir>/tools/jest/empty.cjs',
         ...Object.fromEntries(LIBRARIES.map((library) => [`^${library}$`, `${FOLDER}/${fileName(library)}`])),
       },
-      transform: { '\\.(tsx?|m?js)$': swc(true) },
+      transform: {
+        '\\.(tsx?|m?js)$': ['@swc/jest', {
+          jsc: { parser: { syntax: 'typescript', tsx: true }, target: 'es2024', transform: { react: { runtime: 'automatic' } } },
+        }],
+      },
       transformIgnorePatterns: ['/node_modules/\\.pnpm/(?!(ky|supercluster|kdbush)@)'],
     },
   ],

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 
 export const ROOT = join(import.meta.dirname, '..');
-/** Where published builds are; another place for comparisons. */
-export const DIST = process.env.PORTAL_DIST_DIR ?? join(ROOT, 'dist');
+/** Where published builds are; comparisons and tests have another place for theirs. */
+export const distFolder = (): string => process.env.PORTAL_DIST_DIR ?? join(ROOT, 'dist');
 
 /** Areas and the folders of their remotes, in the order of the menu. */
 export const AREAS = {

@@ -1,7 +1,8 @@
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { spawnNode } from '../api/src/testing/spawn-node.ts';
+import { nodeStarter } from '../api/src/testing/spawn-node.ts';
 
+const spawnNode = nodeStarter();
 const module = JSON.stringify(join(import.meta.dirname, 'end-on-signal.ts'));
 
 test.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)('%s closes once, also when it comes again and nobody reads any more, and ends with 0', async (signal) => {

@@ -1,7 +1,7 @@
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { DIST } from '../areas.ts';
+import { distFolder } from '../areas.ts';
 import { buildAll } from '../build.ts';
 import { runWebpack } from '../publish/run-webpack.ts';
 import { readPointer } from '../publish/pointer.ts';
@@ -26,12 +26,12 @@ export async function withBothBuilds(measure: (url: string) => Promise<void>): P
   await buildAll();
   const single = mkdtempSync(join(tmpdir(), 'portal-single-'));
   try {
-    cpSync(DIST, single, { recursive: true });
+    cpSync(distFolder(), single, { recursive: true });
     const version = readPointer('host')!.version;
     const output = join(single, 'host', version);
     await runWebpack([singleConfig(output, `/host/${version}/`)]);
     await precompress(output);
-    await withPortal('Föderiert', DIST, measure);
+    await withPortal('Föderiert', distFolder(), measure);
     await withPortal('Ein gewöhnliches Bundle', single, measure);
   } finally {
     rmSync(single, { recursive: true, force: true });

@@ -2,7 +2,7 @@ import { closeSync, existsSync, fsyncSync, mkdirSync, openSync, readFileSync, re
 import { dirname, join } from 'node:path';
 import { areaManifestSchema } from '@portal/shared/contract';
 import { z } from 'zod';
-import { DIST } from '../areas.ts';
+import { distFolder } from '../areas.ts';
 
 /** Which published version is served; one file per area, so that teams never race. */
 const pointerSchema = z.object({
@@ -17,10 +17,10 @@ const pointerSchema = z.object({
 
 export type Pointer = z.infer<typeof pointerSchema>;
 
-const pointerFile = (target: string): string => join(DIST, target, 'current.json');
+const pointerFile = (target: string): string => join(distFolder(), target, 'current.json');
 
 /** Folder of one published version; `target` is 'host' or 'areas/<id>'. */
-export const versionFolder = (target: string, version: string): string => join(DIST, target, version);
+export const versionFolder = (target: string, version: string): string => join(distFolder(), target, version);
 
 export function readPointer(target: string): Pointer | null {
   const file = pointerFile(target);

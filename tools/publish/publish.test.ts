@@ -2,14 +2,13 @@ import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { isThere, readRegistry } from '../server/areas-registry.ts';
+import { deploy, deployIfNew, rollback } from './deploy.ts';
+import { hostVersion } from './fingerprint.ts';
+import { loadInBrowser } from './load-in-browser.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const dist = mkdtempSync(join(tmpdir(), 'portal-dist-'));
-process.env.PORTAL_DIST_DIR = dist;
-const { deploy, deployIfNew, rollback } = await import('./deploy.ts');
-const { hostVersion } = await import('./fingerprint.ts');
-const { loadInBrowser } = await import('./load-in-browser.ts');
-const { isThere, readRegistry } = await import('../server/areas-registry.ts');
 const area = join(dist, 'areas/benchmark');
 
 /** Runs a command of the README in a process of its own. */
@@ -22,6 +21,7 @@ let built: string;
 const NEXT = '0.1.0-hnext';
 
 beforeAll(() => {
+  process.env.PORTAL_DIST_DIR = dist;
   // Building the host takes longer than all the rest: what these sources gave before serves as well.
   const host = join('host', hostVersion());
   if (existsSync(join(ROOT, 'dist', host))) cpSync(join(ROOT, 'dist', host), join(dist, host), { recursive: true });
@@ -30,7 +30,10 @@ beforeAll(() => {
   cpSync(join(area, built), join(area, NEXT), { recursive: true });
 });
 
-afterAll(() => rmSync(dist, { recursive: true, force: true }));
+afterAll(() => {
+  delete process.env.PORTAL_DIST_DIR;
+  rmSync(dist, { recursive: true, force: true });
+});
 
 test('a deployment builds an immutable folder and points at it', () => {
   expect(pointer()).toMatchObject({ version: built, previous: null });

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import fp from 'fastify-plugin';
-import { AREA_IDS, DIST, type AreaId } from '../areas.ts';
+import { AREA_IDS, distFolder, type AreaId } from '../areas.ts';
 import { readPointer, versionFolder } from '../publish/pointer.ts';
 import { readRegistry } from './areas-registry.ts';
 
@@ -37,7 +37,7 @@ function jsonOf(area: string, file: string): string | null {
 export const statics = fp(async (app) => {
   for (const [index, folder] of (['areas', 'host'] as const).entries())
     await app.register(fastifyStatic, {
-      root: join(DIST, folder),
+      root: join(distFolder(), folder),
       prefix: `/${folder}/`,
       decorateReply: index === 0,
       immutable: true,

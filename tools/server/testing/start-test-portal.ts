@@ -2,7 +2,8 @@ import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freshDataFolder } from '../../../api/src/testing/open-test-database.ts';
-import type { Portal } from '../portal.ts';
+import { startPortal, type Portal } from '../portal.ts';
+import { readSettings } from '../settings.ts';
 
 export interface TestPortal extends Portal {
   /** Its data folder lies in here as `data`, what it serves as `dist`. */
@@ -19,7 +20,7 @@ function writeBuild(dist: string): void {
 
 /**
  * The whole process in this one: embedded database and identity in a folder of its own, no demo, any free port.
- * One per test file, since where builds lie is decided once.
+ * One at a time, since where builds lie is the process's own.
  */
 export async function startTestPortal(env: Record<string, string> = {}): Promise<TestPortal> {
   const folder = mkdtempSync(join(tmpdir(), 'portal-test-'));
@@ -27,8 +28,6 @@ export async function startTestPortal(env: Record<string, string> = {}): Promise
   writeBuild(process.env.PORTAL_DIST_DIR);
   // A copy: making a database takes longer than most of what is tested here.
   renameSync(await freshDataFolder(), join(folder, 'data'));
-  const { startPortal } = await import('../portal.ts');
-  const { readSettings } = await import('../settings.ts');
   const log: string[] = [];
   const portal = await startPortal(readSettings({
     PORT: '0', PORTAL_DATA_DIR: join(folder, 'data'), PORTAL_DEMO: 'off', LOG_LEVEL: 'silent', ...env,
@@ -39,6 +38,7 @@ export async function startTestPortal(env: Record<string, string> = {}): Promise
     log,
     close: async () => {
       await portal.close();
+      delete process.env.PORTAL_DIST_DIR;
       rmSync(folder, { recursive: true });
     },
   };

@@ -6,10 +6,11 @@ import { openDatabase, withTenant } from '../../platform/database/index.ts';
 import { startMailServer } from '../../platform/mail/testing/start-mail-server.ts';
 import { isDeep } from '../../testing/depth.ts';
 import { freshDataFolder } from '../../testing/open-test-database.ts';
-import { spawnNode } from '../../testing/spawn-node.ts';
+import { nodeStarter } from '../../testing/spawn-node.ts';
 import { queueMessages } from './sending/queue-messages.ts';
 import { seedMailing } from './testing/seed-mailing.ts';
 
+const spawnNode = nodeStarter();
 const MESSAGES = isDeep ? 2_000 : 300;
 const KILLS = isDeep ? 12 : 2;
 

@@ -11,8 +11,9 @@ import { openDatabase, withTenant, type OpenDatabase } from '../../platform/data
 import { isDeep } from '../../testing/depth.ts';
 import { PLAIN, seedTenant } from '../../testing/index.ts';
 import { freshDataFolder } from '../../testing/open-test-database.ts';
-import { spawnNode } from '../../testing/spawn-node.ts';
+import { nodeStarter } from '../../testing/spawn-node.ts';
 
+const spawnNode = nodeStarter();
 const PEOPLE = isDeep ? 25_000 : 6_000;
 const KILLS = isDeep ? 12 : 2;
 const SETTINGS = { ...PLAIN, control_percent: 20 } as const;

@@ -8,10 +8,11 @@ import { isDeep } from '../../testing/depth.ts';
 import { freshDataFolder } from '../../testing/open-test-database.ts';
 import { seedCustomer, seedOrders } from '../../testing/orders.ts';
 import { seedTenant } from '../../testing/seed.ts';
-import { spawnNode } from '../../testing/spawn-node.ts';
+import { nodeStarter } from '../../testing/spawn-node.ts';
 import { requestTakeAway } from './take/make-take-away.ts';
 import { unzip } from './testing/unzip.ts';
 
+const spawnNode = nodeStarter();
 const KILLS = isDeep ? 20 : 2;
 const ORDERS = 500;
 

@@ -8,12 +8,13 @@ import { asOperator, type OpenDatabase } from '../../platform/database/index.ts'
 import { folderStore, openFileRoom } from '../../platform/files/index.ts';
 import { startJobs } from '../../platform/jobs/index.ts';
 import { openTestDatabase, seedTenant } from '../../testing/index.ts';
-import { spawnNode } from '../../testing/spawn-node.ts';
+import { nodeStarter } from '../../testing/spawn-node.ts';
 import { DEFAULT_LIMITS } from './context.ts';
 import { receiveUpload } from './receive/receive-upload.ts';
 import { startUploads } from './start-uploads.ts';
 import { csv, customer, line, order, store, WATCH } from './testing/files.ts';
 
+const spawnNode = nodeStarter();
 const ORDERS = 4_000;
 const folder = mkdtempSync(join(tmpdir(), 'portal-crash-'));
 const files = join(folder, 'files');

@@ -5,10 +5,11 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { isDeep } from '../../testing/depth.ts';
 import { freshDataFolder } from '../../testing/open-test-database.ts';
-import { spawnNode } from '../../testing/spawn-node.ts';
+import { nodeStarter } from '../../testing/spawn-node.ts';
 import type { CrashReport, CrashState } from './testing/crash-rounds-child.ts';
 import { csv, customer, line, order, store } from './testing/files.ts';
 
+const spawnNode = nodeStarter();
 const folder = mkdtempSync(join(tmpdir(), 'portal-crash-'));
 let dataDir: string;
 beforeAll(async () => { dataDir = await freshDataFolder(); });

@@ -5,9 +5,10 @@ import { createInterface } from 'node:readline';
 import { setTimeout as pause } from 'node:timers/promises';
 import { isDeep } from '../../testing/depth.ts';
 import { freshDataFolder } from '../../testing/open-test-database.ts';
-import { spawnNode } from '../../testing/spawn-node.ts';
+import { nodeStarter } from '../../testing/spawn-node.ts';
 import type { CounterReport } from './testing/counter-child.ts';
 
+const spawnNode = nodeStarter();
 const KILLS = isDeep ? 12 : 2;
 /** All of them within what a day has of names. */
 const EACH = Math.floor(280 / KILLS);

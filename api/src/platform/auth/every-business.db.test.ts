@@ -19,8 +19,8 @@ import { foreignCalls } from '../../testing/foreign-calls.ts';
 const IDS_OF_A = 7_000_000;
 const ID_OF_A = /(?<!\d)7\d{6}(?!\d)/;
 const NAME_OF_A = /fremdling/i;
-/** A key, or the hash of a file, is digits and letters by chance, so that the digits of an id stand in one in a few hundred. */
-const RANDOM_KEY = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}|\b[\da-f]{64}\b/gi;
+/** A key, the hash of a file, or a PDF's own number is digits and letters by chance, so that the digits of an id stand in one in a few hundred. */
+const RANDOM_KEY = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}|\b(?:[\da-f]{32}){1,2}\b/gi;
 
 let api: UploadTestApi;
 let a: FilledBusiness;

@@ -2,9 +2,10 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { spawnNode } from '../../testing/spawn-node.ts';
+import { nodeStarter } from '../../testing/spawn-node.ts';
 import { DataFolderInUseError, lockDataFolder } from './data-folder-lock.ts';
 
+const spawnNode = nodeStarter();
 let folder: string;
 beforeEach(() => { folder = mkdtempSync(join(tmpdir(), 'portal-lock-')); });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));

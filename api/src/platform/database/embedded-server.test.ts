@@ -2,8 +2,10 @@ import { once } from 'node:events';
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { freshDataFolder } from '../../testing/index.ts';
-import { spawnNode } from '../../testing/spawn-node.ts';
+import { nodeStarter } from '../../testing/spawn-node.ts';
 import { DataFolderInUseError, openDatabase } from './index.ts';
+
+const spawnNode = nodeStarter();
 
 describe('by itself', () => {
   let folder: string;

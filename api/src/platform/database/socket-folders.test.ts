@@ -3,9 +3,10 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync, utimesSync } from 'node:fs'
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { spawnNode } from '../../testing/spawn-node.ts';
+import { nodeStarter } from '../../testing/spawn-node.ts';
 import { SOCKET_FOLDER, SOCKET_NAME, sweepSocketFolders } from './socket-folders.ts';
 
+const spawnNode = nodeStarter();
 let parent: string;
 beforeEach(() => { parent = mkdtempSync(join(tmpdir(), 'portal-sweep-')); });
 afterEach(() => rmSync(parent, { recursive: true, force: true }));

@@ -4,10 +4,11 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer, text } from 'node:stream/consumers';
-import { spawnNode } from '../../testing/spawn-node.ts';
+import { nodeStarter } from '../../testing/spawn-node.ts';
 import { openByteStore, type ByteStore, type S3Options } from './index.ts';
 import { S3_KEYS, startS3 } from './testing/start-s3.ts';
 
+const spawnNode = nodeStarter();
 const folder = mkdtempSync(join(tmpdir(), 'portal-stores-'));
 let s3: Awaited<ReturnType<typeof startS3>>;
 beforeAll(async () => {

@@ -1,4 +1,3 @@
-/** @jest-environment ./tools/jest/browser-with-fetch.mjs */
 import { areCardsThere } from '../../e2e/support/card-heights.ts';
 
 const show = (...cards: string[]) => {
