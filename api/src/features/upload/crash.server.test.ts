@@ -54,8 +54,8 @@ async function* storedFiles() {
   for (const name of readdirSync(files)) yield { name, bytes: createReadStream(join(files, name)) };
 }
 
-// The database outlives the killed process, and its job stays taken until its heartbeat is missed.
-test.each([['checking', 0], ['importing', 0], ['importing', 250]] as const)('on a server, killed while %s, %i ms in', async (status, delayMs) => {
+/** The database outlives the killed process, and its job stays taken until its heartbeat is missed. */
+async function killAndGoOn(status: keyof typeof FROM, delayMs: number): Promise<void> {
   const database = await openTestDatabase();
   const dataDir = mkdtempSync(join(folder, 'server-'));
   const { tenantId } = await seedTenant(database, 'Absturz', []);
@@ -85,4 +85,8 @@ test.each([['checking', 0], ['importing', 0], ['importing', 250]] as const)('on 
   });
   await jobs.stop(1_000);
   await database.close();
-});
+}
+
+// All at once, each with a database of its own: every one waits half a minute for the heartbeat.
+test('on a server, killed while it checks, while it begins to import, and in the middle of that', () =>
+  Promise.all([killAndGoOn('checking', 0), killAndGoOn('importing', 0), killAndGoOn('importing', 250)]));

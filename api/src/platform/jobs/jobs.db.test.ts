@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { openTestDatabase } from '../../testing/index.ts';
 import type { OpenDatabase } from '../database/index.ts';
 import { startJobs, type Jobs } from './index.ts';
@@ -44,6 +45,28 @@ test('a business has one job at a time, in order; two businesses run side by sid
     expect(log.filter((line) => line.startsWith(`${tenant}:`)))
       .toEqual([1, 2].flatMap((n) => [`${tenant}: ${n} begins`, `${tenant}: ${n} ends`]));
   }
+});
+
+test('a business that was seen at work is not passed over for long once it is done', async () => {
+  const watched = await startJobs(database, (error) => void errors.push(error), { checkSeconds: 1 });
+  const isSeen = async () => (await database.pool.query("SELECT FROM pgboss.queue WHERE name = 'seen' AND '8' = ANY(singletons_active)")).rowCount;
+  const finished = counter(2);
+  await watched.registerJob<{ isLong: boolean }>('seen', async ({ isLong }) => {
+    if (isLong) {
+      while (!await isSeen()) await pause(100);
+      // The runner itself sees it a second later.
+      await pause(2_000);
+    }
+    finished.reached();
+  });
+  let seconds = 0;
+  const ticking = setInterval(() => { seconds += 1; }, 1_000);
+  for (const isLong of [true, false]) await watched.sendJob('seen', 8, { isLong });
+  await finished.all;
+  clearInterval(ticking);
+  // Workers look by themselves every 30 seconds, and pg-boss believes what it has seen for a minute unless told otherwise.
+  expect(seconds).toBeLessThan(20);
+  await watched.stop();
 });
 
 test('a job that fails is run again with its data', async () => {

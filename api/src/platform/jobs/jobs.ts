@@ -40,7 +40,7 @@ export interface Jobs {
 export interface Watch {
   /** A job whose server has given no sign for so long counts as dead; 10 or more. Kept by a queue from when it was first opened. */
   heartbeatSeconds?: number;
-  /** Between two looks for such jobs. */
+  /** Between two looks for such jobs, see CHECK_SECONDS. */
   checkSeconds?: number;
   /** How often workers look by themselves, see LOOK_SECONDS. */
   lookSeconds?: number;
@@ -57,6 +57,12 @@ interface Envelope<T> {
  */
 const LOOK_SECONDS = 30;
 
+/**
+ * How often pg-boss looks what runs, and how long it believes that: a business whose job it saw running is passed over,
+ * also when the job has long ended. Its next job, as the second of two uploads, waits up to twice as long.
+ */
+const CHECK_SECONDS = 5;
+
 /** How long the runner waits for the embedded database before it gives up; after pg-boss's ten seconds the portal did not start. */
 const EMBEDDED_PATIENCE_MS = 5 * 60_000;
 
@@ -67,13 +73,14 @@ const EMBEDDED_PATIENCE_MS = 5 * 60_000;
  */
 export async function startJobs(
   database: Pick<OpenDatabase, 'url' | 'engine'>, onError: (error: Error) => void = () => undefined,
-  { heartbeatSeconds = 60, checkSeconds = 60, lookSeconds = LOOK_SECONDS }: Watch = {},
+  { heartbeatSeconds = 60, checkSeconds = CHECK_SECONDS, lookSeconds = LOOK_SECONDS }: Watch = {},
 ): Promise<Jobs> {
   const boss = new PgBoss({
     connectionString: database.url,
     max: 3,
     superviseIntervalSeconds: checkSeconds,
     monitorIntervalSeconds: checkSeconds,
+    queueCacheIntervalSeconds: checkSeconds,
     useListenNotify: database.engine === 'postgres',
     // For the nightly jobs a minute more is nothing; flows, which nobody uses here, cannot be turned off.
     cronMonitorIntervalSeconds: 45,
@@ -108,6 +115,7 @@ export async function startJobs(
       if (database.engine === 'postgres') await boss.updateQueue(name, { notify: true });
       const workers: string[] = [];
       const wakeAll = () => { for (const worker of workers) boss.notifyWorker(worker); };
+      let wakingLater: NodeJS.Timeout | undefined;
       // One at a time each, since only a worker of one's own can be woken.
       for (let index = 0; index < parallel; index += 1)
         workers.push(await boss.work<Envelope<T>>(name, { groupConcurrency: 1, ...looking }, async ([job]) => {
@@ -115,8 +123,11 @@ export async function startJobs(
           try {
             await handler(job.data.data, { tenantId: job.data.tenantId, signal: job.signal, attempt: job.retryCount });
           } finally {
-            // This business's next job may wait for the end of this one, or this one for another run.
+            // This business's next job may wait for the end of this one, or this one for another run. Whoever is passed
+            // over now is not when pg-boss has looked again.
             wakeAll();
+            clearTimeout(wakingLater);
+            wakingLater = setTimeout(wakeAll, 2_000 * checkSeconds).unref();
           }
         }));
       wake.set(name, wakeAll);
