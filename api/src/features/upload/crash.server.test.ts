@@ -87,6 +87,6 @@ async function killAndGoOn(status: keyof typeof FROM, delayMs: number): Promise<
   await database.close();
 }
 
-// All at once, each with a database of its own: every one waits half a minute for the heartbeat.
+// All at once, each with a database of its own: every one waits for the heartbeat to be missed.
 test('on a server, killed while it checks, while it begins to import, and in the middle of that', () =>
   Promise.all([killAndGoOn('checking', 0), killAndGoOn('importing', 0), killAndGoOn('importing', 250)]));
