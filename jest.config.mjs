@@ -1,15 +1,18 @@
 import { FOLDER, LIBRARIES, fileName } from './tools/jest/libraries.ts';
 
+const BROWSER = ['host', 'shared/src', 'remote-analyse', 'remote-marketing', 'remote-benchmark', 'remote-eyeplan-eyepage', 'remote-settings-admin']
+  .map((folder) => `<rootDir>/${folder}`);
+
 const node = {
   // Plain modules in a process of Node, as in production: what one file has loaded the next one has. Processes and not
   // threads, since tests ask for the umask and for the processor's time.
   runner: ['jest-light-runner', { runtime: 'child_process' }],
-  roots: ['<rootDir>/api', '<rootDir>/identity', '<rootDir>/tools', '<rootDir>/shared/src/contract', '<rootDir>/shared/src/format'],
+  roots: [...BROWSER, '<rootDir>/api', '<rootDir>/identity', '<rootDir>/tools'],
   setupFiles: ['<rootDir>/tools/jest/end-with-jest.mjs', '<rootDir>/api/src/testing/properties.mjs'],
 };
 
-// Two worlds: what runs in Node runs as it does in production;
-// what runs in the browser runs in jsdom, with the few ESM-only libraries transformed.
+// Two worlds: `.test.ts` runs in Node, as in production, also what the browser's packages have that needs no document;
+// `.test.tsx` runs in jsdom, with the few ESM-only libraries transformed.
 // Of the first, what opens a database is named `.db.test.ts` (openTestDatabase holds that) and runs on one engine;
 // `.server.test.ts` is about a database that outlives the portal, and needs a server.
 export default {
@@ -35,8 +38,8 @@ export default {
     {
       displayName: 'browser',
       testEnvironment: '<rootDir>/tools/jest/browser-with-fetch.mjs',
-      roots: ['<rootDir>/host', '<rootDir>/shared/src', '<rootDir>/remote-analyse', '<rootDir>/remote-marketing', '<rootDir>/remote-benchmark', '<rootDir>/remote-eyeplan-eyepage', '<rootDir>/remote-settings-admin', '<rootDir>/tools/look'],
-      testMatch: ['**/*.test.tsx', '<rootDir>/host/**/*.test.ts', '<rootDir>/shared/src/{area,editor,session,api,router,ui,charts,list,files,map}/**/*.test.ts', '<rootDir>/remote-*/**/*.test.ts'],
+      roots: [...BROWSER, '<rootDir>/tools/look'],
+      testMatch: ['**/*.test.tsx'],
       setupFiles: ['<rootDir>/tools/jest/browser-setup.mjs', '<rootDir>/api/src/testing/properties.mjs'],
       setupFilesAfterEnv: ['@testing-library/jest-dom', '<rootDir>/tools/jest/browser-patience.mjs'],
       globalSetup: '<rootDir>/tools/jest/bundle-libraries.mjs',

@@ -1,4 +1,3 @@
-/** @jest-environment ./tools/jest/browser-with-fetch.mjs */
 import { act, screen } from '@testing-library/react';
 import { renderPage } from '@portal/shared/testing';
 import { FigureFrame } from './figure-frame.tsx';

@@ -1,4 +1,3 @@
-/** @jest-environment ./tools/jest/browser-with-fetch.mjs */
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { chooseOfFigure, renderPage, savedFiles } from '@portal/shared/testing';

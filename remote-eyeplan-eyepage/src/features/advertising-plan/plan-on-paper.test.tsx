@@ -1,4 +1,3 @@
-/** @jest-environment ./tools/jest/browser-with-fetch.mjs */
 import { render } from '@testing-library/react';
 import { PlanOnPaper } from './plan-on-paper.tsx';
 import { action } from './testing/action.ts';

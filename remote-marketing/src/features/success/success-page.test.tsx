@@ -1,4 +1,3 @@
-/** @jest-environment ./tools/jest/browser-with-fetch.mjs */
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { SuccessDetail, SuccessGroup, SuccessPooled, SuccessSummary } from '@portal/shared/contract/marketing';

@@ -1,4 +1,3 @@
-/** @jest-environment ./tools/jest/browser-with-fetch.mjs */
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { GoalProposal, GoalSheet } from '@portal/shared/contract/settings-admin';

@@ -1,4 +1,3 @@
-/** @jest-environment ./tools/jest/browser-with-fetch.mjs */
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';

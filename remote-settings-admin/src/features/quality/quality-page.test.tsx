@@ -1,4 +1,3 @@
-/** @jest-environment ./tools/jest/browser-with-fetch.mjs */
 import { screen, within } from '@testing-library/react';
 import { provideSession } from '@portal/shared/session';
 import { renderPage } from '@portal/shared/testing';

@@ -1,4 +1,3 @@
-/** @jest-environment ./tools/jest/browser-with-fetch.mjs */
 import { inspect, isSendable, merge, problemOf } from './file-hints.ts';
 
 const csv = (name: string, content: string) => new File([content], name, { type: 'text/csv' });

@@ -1,4 +1,3 @@
-/** @jest-environment ./tools/jest/browser-with-fetch.mjs */
 import type { StoreScope } from '@portal/shared/contract/common';
 import { api } from '@portal/shared/api';
 import { provideSession, session } from '@portal/shared/session';

@@ -1,4 +1,3 @@
-/** @jest-environment ./tools/jest/browser-with-fetch.mjs */
 import { tellEdges } from './tell-edges.ts';
 
 const made = { tell: () => {} };

@@ -1,4 +1,3 @@
-/** @jest-environment ./tools/jest/browser-with-fetch.mjs */
 import type { AllStores, CurrentStore } from '@portal/shared/contract/common';
 import { findShownStore, storeParam } from './shown-store.ts';
 

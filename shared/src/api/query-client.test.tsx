@@ -1,4 +1,3 @@
-/** @jest-environment ./tools/jest/browser-with-fetch.mjs */
 import { keepPreviousData, MutationObserver, QueryObserver } from '@tanstack/react-query';
 import { setOnline } from '../testing/set-online.ts';
 import { api } from './client.ts';

@@ -1,4 +1,3 @@
-/** @jest-environment ./tools/jest/browser-with-fetch.mjs */
 import { createAccessTokens } from './access-tokens.ts';
 import { STORAGE_PREFIX } from './encrypted-storage.ts';
 

@@ -1,4 +1,3 @@
-/** @jest-environment ./tools/jest/browser-with-fetch.mjs */
 import { setOnline } from '../testing/set-online.ts';
 import { ApiError } from './api-error.ts';
 import { api, provideAccessTokens } from './client.ts';

@@ -1,4 +1,3 @@
-/** @jest-environment ./tools/jest/browser-with-fetch.mjs */
 import { waitFor } from '@testing-library/react';
 import { init } from './echarts.ts';
 import { disposeDetached, openChart, preloadCharts } from './library.ts';

@@ -1,4 +1,3 @@
-/** @jest-environment ./tools/jest/browser-with-fetch.mjs */
 import { Amplify } from 'aws-amplify';
 import {
   confirmResetPassword, confirmSignIn, confirmUserAttribute, fetchAuthSession, fetchDevices, getCurrentUser, rememberDevice,
