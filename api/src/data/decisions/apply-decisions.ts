@@ -13,17 +13,15 @@ import { applyMerges, takeBackMerges } from './apply-merges.ts';
 export async function applyDecisions(trx: Transaction<Database>, tenantId: number): Promise<void> {
   if (!(await hasDecisions(trx, tenantId))) return;
   for (const field of CORRECTABLE_FIELDS) {
+    // Noted first, where the customers are found by their key. To note what a first statement returns, the planner, which
+    // takes thousands of new decisions for one, would hold each against each.
     await sql`
-      WITH done AS (
-        UPDATE customers c SET ${sql.ref(field)} = ${typed(field, sql`d.value`)}
-        FROM quality_decisions d
-        JOIN stores s ON s.tenant_id = d.tenant_id AND s.external_id = d.store_key
-        WHERE d.tenant_id = ${tenantId} AND d.kind = 'corrected' AND d.field = ${field} AND NOT d.is_applied
-          AND c.tenant_id = ${tenantId} AND c.store_id = s.id AND c.external_id = d.subject_key AND c.erased_at IS NULL
-          AND ${sql.ref(`c.${field}`)} IS NOT DISTINCT FROM ${typed(field, sql`d.file_value`)}
-        RETURNING d.id
-      )
-      UPDATE quality_decisions SET is_applied = true WHERE tenant_id = ${tenantId} AND id IN (SELECT id FROM done)`.execute(trx);
+      UPDATE quality_decisions d SET is_applied = true FROM stores s, customers c
+      WHERE ${correctionOf(tenantId, field, false)} AND c.erased_at IS NULL
+        AND ${sql.ref(`c.${field}`)} IS NOT DISTINCT FROM ${typed(field, sql`d.file_value`)}`.execute(trx);
+    await sql`
+      UPDATE customers c SET ${sql.ref(field)} = ${typed(field, sql`d.value`)} FROM quality_decisions d, stores s
+      WHERE ${correctionOf(tenantId, field, true)}`.execute(trx);
   }
   await applyAdditions(trx, tenantId);
   await applyMerges(trx, tenantId);
@@ -36,15 +34,18 @@ export async function takeBackDecisions(trx: Transaction<Database>, tenantId: nu
   await takeBackAdditions(trx, tenantId);
   for (const field of CORRECTABLE_FIELDS) {
     await sql`
-      UPDATE customers c SET ${sql.ref(field)} = ${typed(field, sql`d.file_value`)}
-      FROM quality_decisions d
-      JOIN stores s ON s.tenant_id = d.tenant_id AND s.external_id = d.store_key
-      WHERE d.tenant_id = ${tenantId} AND d.kind = 'corrected' AND d.field = ${field} AND d.is_applied
-        AND c.tenant_id = ${tenantId} AND c.store_id = s.id AND c.external_id = d.subject_key`.execute(trx);
+      UPDATE customers c SET ${sql.ref(field)} = ${typed(field, sql`d.file_value`)} FROM quality_decisions d, stores s
+      WHERE ${correctionOf(tenantId, field, true)}`.execute(trx);
   }
   await trx.updateTable('quality_decisions').set({ is_applied: false })
     .where('tenant_id', '=', tenantId).where('is_applied', '=', true).execute();
 }
+
+/** Decisions `d` that correct a field of a customer `c` of the store `s`. */
+const correctionOf = (tenantId: number, field: string, isApplied: boolean) => sql`
+  d.tenant_id = ${tenantId} AND s.tenant_id = ${tenantId} AND c.tenant_id = ${tenantId}
+  AND d.kind = 'corrected' AND d.field = ${field} AND d.is_applied = ${isApplied}
+  AND s.external_id = d.store_key AND c.store_id = s.id AND c.external_id = d.subject_key`;
 
 async function hasDecisions(trx: Transaction<Database>, tenantId: number): Promise<boolean> {
   const found = await trx.selectFrom('quality_decisions').select('id')
