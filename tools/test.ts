@@ -48,7 +48,8 @@ async function databaseTests(): Promise<Outcome[]> {
   }
   const server = await startPostgresServer();
   try {
-    return [await jest('Datenbank-Tests auf PostgreSQL', ['--selectProjects=db'], { ...depth, TEST_DATABASE_URL: server.url })];
+    // They wait for the server an eighth of the time.
+    return [await jest('Datenbank-Tests auf PostgreSQL', ['--selectProjects=db', '--maxWorkers=150%'], { ...depth, TEST_DATABASE_URL: server.url })];
   } finally {
     await server.stop();
   }
