@@ -1,5 +1,5 @@
 import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ROOT } from './areas.ts';
 import { aptInstall, chromiumPath } from './test/chromium.ts';
@@ -49,7 +49,7 @@ async function databaseTests(): Promise<Outcome[]> {
   const server = await startPostgresServer();
   try {
     // They wait for the server an eighth of the time.
-    return [await jest('Datenbank-Tests auf PostgreSQL', ['--selectProjects=db', '--maxWorkers=150%'], { ...depth, TEST_DATABASE_URL: server.url })];
+    return [await jest('Datenbank-Tests auf PostgreSQL', ['--selectProjects=db', `--maxWorkers=${Math.ceil(availableParallelism() * 1.5)}`], { ...depth, TEST_DATABASE_URL: server.url })];
   } finally {
     await server.stop();
   }

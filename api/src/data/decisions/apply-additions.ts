@@ -19,23 +19,30 @@ export const isUnnamedFrame: RawBuilder<boolean> = sql<boolean>`l.group_name = '
  * @param ids some decisions; all when left out
  */
 export async function applyAdditions(trx: Transaction<Database>, tenantId: number, ids?: readonly number[]): Promise<void> {
-  const open = (field: AddableField) => sql`${additions(tenantId, field, false, ids)} AND o.tenant_id = ${tenantId} AND ${theOrder}`;
-  const noted = (field: AddableField) => sql`${additions(tenantId, field, true, ids)} AND o.tenant_id = ${tenantId} AND ${theOrder}`;
-  const theStaff = sql`w.tenant_id = ${tenantId} AND w.store_id = s.id AND w.external_id = d.value`;
+  const open = (field: AddableField) => sql`${additions(tenantId, field, false, ids)} AND ${theOrder}`;
+  const noted = (field: AddableField) => sql`${additions(tenantId, field, true, ids)} AND ${theOrder}`;
+  const theStaff = sql`w.store_id = s.id AND w.external_id = d.value`;
   // Noted first: see applyDecisions.
-  await sql`UPDATE quality_decisions d SET is_applied = true FROM stores s, orders o WHERE ${open('glasses_type')} AND o.glasses_type IS NULL`.execute(trx);
-  await sql`UPDATE orders o SET glasses_type = d.value FROM quality_decisions d, stores s WHERE ${noted('glasses_type')}`.execute(trx);
+  await sql`
+    UPDATE quality_decisions d SET is_applied = true FROM stores s, orders o
+    WHERE d.tenant_id = ${tenantId} AND o.tenant_id = ${tenantId} AND ${open('glasses_type')} AND o.glasses_type IS NULL`.execute(trx);
+  await sql`
+    UPDATE orders o SET glasses_type = d.value FROM quality_decisions d, stores s
+    WHERE o.tenant_id = ${tenantId} AND ${noted('glasses_type')}`.execute(trx);
   await sql`
     UPDATE quality_decisions d SET is_applied = true FROM stores s, orders o, staff w
-    WHERE ${open('staff')} AND o.staff_id IS NULL AND ${theStaff}`.execute(trx);
-  await sql`UPDATE orders o SET staff_id = w.id FROM quality_decisions d, stores s, staff w WHERE ${noted('staff')} AND ${theStaff}`.execute(trx);
-  const unnamed = sql`FROM order_lines l WHERE l.tenant_id = ${tenantId} AND l.order_id = o.id AND ${isUnnamedFrame}`;
+    WHERE d.tenant_id = ${tenantId} AND o.tenant_id = ${tenantId} AND w.tenant_id = ${tenantId} AND ${open('staff')} AND o.staff_id IS NULL AND ${theStaff}`.execute(trx);
   await sql`
-    UPDATE quality_decisions d SET is_applied = true, line_positions = ARRAY(SELECT l.position ${unnamed} ORDER BY l.position) FROM stores s, orders o
-    WHERE ${open('brand')} AND EXISTS (SELECT ${unnamed})`.execute(trx);
+    UPDATE orders o SET staff_id = w.id FROM quality_decisions d, stores s, staff w
+    WHERE o.tenant_id = ${tenantId} AND w.tenant_id = ${tenantId} AND ${noted('staff')} AND ${theStaff}`.execute(trx);
+  await sql`
+    UPDATE quality_decisions d SET is_applied = true, line_positions = found.positions
+    FROM stores s, orders o, LATERAL (
+      SELECT array_agg(l.position ORDER BY l.position) AS positions FROM order_lines l WHERE l.tenant_id = ${tenantId} AND l.order_id = o.id AND ${isUnnamedFrame}) found
+    WHERE d.tenant_id = ${tenantId} AND o.tenant_id = ${tenantId} AND ${open('brand')} AND found.positions IS NOT NULL`.execute(trx);
   await sql`
     UPDATE order_lines l SET brand = d.value FROM quality_decisions d, stores s, orders o
-    WHERE ${noted('brand')} AND l.tenant_id = ${tenantId} AND l.order_id = o.id AND l.position = ANY(d.line_positions)`.execute(trx);
+    WHERE o.tenant_id = ${tenantId} AND ${noted('brand')} AND l.tenant_id = ${tenantId} AND l.order_id = o.id AND l.position = ANY(d.line_positions)`.execute(trx);
 }
 
 /** Has orders say what their files say. @see applyAdditions */
