@@ -3,7 +3,11 @@ import { FOLDER, LIBRARIES, fileName } from './tools/jest/libraries.ts';
 const BROWSER = ['host', 'shared/src', 'remote-analyse', 'remote-marketing', 'remote-benchmark', 'remote-eyeplan-eyepage', 'remote-settings-admin']
   .map((folder) => `<rootDir>/${folder}`);
 
+// With the project, and not in the folder for temporary files, which `npm test` empties.
+const cacheDirectory = '<rootDir>/.cache/jest';
+
 const node = {
+  cacheDirectory,
   // Plain modules in a process of Node, as in production: what one file has loaded the next one has. Processes and not
   // threads, since tests ask for the umask and for the processor's time.
   runner: ['jest-light-runner', { runtime: 'child_process' }],
@@ -37,6 +41,7 @@ export default {
     },
     {
       displayName: 'browser',
+      cacheDirectory,
       testEnvironment: '<rootDir>/tools/jest/browser-with-fetch.mjs',
       roots: [...BROWSER, '<rootDir>/tools/look'],
       testMatch: ['**/*.test.tsx'],

@@ -6,6 +6,9 @@ import { aptInstall, chromiumPath } from './test/chromium.ts';
 import { ADMIN_KEYS, startPortal } from './test/portal-process.ts';
 import { findPostgres, startPostgresServer } from '../api/src/testing/postgres-server.ts';
 import { check, jest, playwright, secondsSince, type Outcome } from './test/steps.ts';
+import { keepTemporaryFilesInMemory } from './test/temporary-files.ts';
+
+keepTemporaryFilesInMemory();
 
 const isDeep = process.argv.includes('--deep');
 /** Rounds of what is random, for each that `npm test` does; see docs/adr/0014-tests-in-two-rings.md. */

@@ -7,8 +7,29 @@ const MAX_BLOCK = 30;
 /** Beyond this the file itself is broken, and nobody would go through the pairs. */
 const MAX_PAIRS = 200_000;
 const BATCH = 5_000;
+/** What is shorter is an extension, or a slip. */
+const MIN_DIGITS = 6;
 
-type Side = { id: number; first: string; last: string; birth: string | null; plz: string; street: string; email: string; phones: string[] };
+/** Someone with the keys that others have as well. */
+interface Keyed extends Person {
+  keys: string[];
+}
+
+/**
+ * Each pair that shares a key, once. The database tells people and their keys: it would tell each person once more for
+ * every pair, which takes longer than finding them.
+ * @param people by id
+ */
+function pairsOf(people: readonly Keyed[]): [Keyed, Keyed][] {
+  const byKey = Map.groupBy(people.flatMap((person) => person.keys.map((key) => ({ key, person }))), ({ key }) => key);
+  const pairs: [Keyed, Keyed][] = [];
+  for (const person of people) {
+    const others = new Set(person.keys.flatMap((key) => byKey.get(key)!.map(({ person }) => person).filter(({ id }) => id > person.id)));
+    for (const other of others) pairs.push([person, other]);
+    if (pairs.length >= MAX_PAIRS) break;
+  }
+  return pairs.slice(0, MAX_PAIRS);
+}
 
 /**
  * Writes the pairs of customers of the whole business that look like one person. Only those who share a key are
@@ -17,7 +38,7 @@ type Side = { id: number; first: string; last: string; birth: string | null; plz
  */
 export async function findCandidates(trx: Transaction<Database>, tenantId: number): Promise<number> {
   const digits = (column: string) => sql`regexp_replace(regexp_replace(coalesce(${sql.ref(column)}, ''), '\\D', '', 'g'), '^(0049|49|0)', '')`;
-  const { rows } = await sql<{ a: Side; b: Side }>`
+  const { rows: people } = await sql<Keyed>`
     WITH folded AS MATERIALIZED (
       SELECT id, fold_german(trim(coalesce(first_name, ''))) AS first, fold_german(trim(coalesce(last_name, ''))) AS last, birth_date AS birth,
         trim(coalesce(plz, '')) AS plz, regexp_replace(fold_german(coalesce(street, '')), '[^[:alnum:]]', '', 'g') AS street,
@@ -30,23 +51,21 @@ export async function findCandidates(trx: Transaction<Database>, tenantId: numbe
       CROSS JOIN LATERAL (VALUES
         (CASE WHEN f.last <> '' AND f.birth IS NOT NULL THEN 'n ' || f.last || ' ' || f.birth END),
         (CASE WHEN f.email LIKE '%@%' THEN 'e ' || f.email END),
-        (CASE WHEN length(f.phone) >= 6 THEN 'p ' || f.phone END),
-        (CASE WHEN length(f.mobile) >= 6 THEN 'p ' || f.mobile END),
+        (CASE WHEN length(f.phone) >= ${MIN_DIGITS} THEN 'p ' || f.phone END),
+        (CASE WHEN length(f.mobile) >= ${MIN_DIGITS} THEN 'p ' || f.mobile END),
         (CASE WHEN f.last <> '' AND f.plz <> '' AND f.street <> '' THEN 'a ' || f.last || ' ' || f.plz || ' ' || f.street END)
       ) key (key)
       WHERE key.key IS NOT NULL
-    ), blocks AS (
-      SELECT array_agg(id ORDER BY id) AS ids FROM keys GROUP BY key HAVING count(*) BETWEEN 2 AND ${MAX_BLOCK}
-    ), pairs AS (
-      SELECT DISTINCT a.id AS smaller, b.id AS larger
-      FROM blocks CROSS JOIN LATERAL unnest(ids) a (id) CROSS JOIN LATERAL unnest(ids) b (id)
-      WHERE a.id < b.id LIMIT ${MAX_PAIRS}
+    ), shared AS (
+      SELECT id, key, count(*) OVER (PARTITION BY key) AS people FROM keys
     )
-    SELECT to_jsonb(a) || jsonb_build_object('phones', array_remove(ARRAY[a.phone, a.mobile], '')) AS a,
-      to_jsonb(b) || jsonb_build_object('phones', array_remove(ARRAY[b.phone, b.mobile], '')) AS b
-    FROM pairs JOIN folded a ON a.id = pairs.smaller JOIN folded b ON b.id = pairs.larger`.execute(trx);
-  const found = rows.flatMap(({ a, b }) => {
-    const similar = compare(personOf(a), personOf(b));
+    SELECT f.id, f.first AS "firstName", f.last AS "lastName", f.birth AS "birthDate", f.plz, f.street, f.email,
+      ARRAY(SELECT number FROM unnest(ARRAY[f.phone, f.mobile]) number WHERE length(number) >= ${MIN_DIGITS}) AS phones, s.keys
+    FROM folded f
+    JOIN (SELECT id, array_agg(key) AS keys FROM shared WHERE people BETWEEN 2 AND ${MAX_BLOCK} GROUP BY id) s ON s.id = f.id
+    ORDER BY f.id`.execute(trx);
+  const found = pairsOf(people).flatMap(([a, b]) => {
+    const similar = compare(a, b);
     return similar && similar.score >= MIN_SCORE ? [{ tenant_id: tenantId, customer_id: a.id, other_id: b.id, ...similar }] : [];
   });
   await trx.deleteFrom('duplicate_candidates').where('tenant_id', '=', tenantId).execute();
@@ -55,6 +74,3 @@ export async function findCandidates(trx: Transaction<Database>, tenantId: numbe
   }
   return found.length;
 }
-
-const personOf = ({ id, first, last, birth, plz, street, email, phones }: Side): Person =>
-  ({ id, firstName: first, lastName: last, birthDate: birth, plz, street, email, phones: phones.filter((phone) => phone.length >= 6) });
