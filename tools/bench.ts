@@ -1,3 +1,4 @@
+import { benchAgainst } from './bench/against/index.ts';
 import { benchBytes } from './bench/bytes.ts';
 import { benchCounter } from './bench/counter.ts';
 import { benchData } from './bench/data.ts';
@@ -15,15 +16,21 @@ import { benchUpload } from './bench/upload.ts';
 
 const [paths, wanted] = [true, false].map((isPath) => process.argv.slice(2).filter((one) => one.startsWith('/') === isPath)) as [string[], string[]];
 
-/** `npm run bench [-- bytes|counter|first-page|idle|upload|data|lists|marketing|pages|revenue|screens|search|selection|sign-in]`: prints figures and ratios, judges nothing. `pages` takes parts of addresses: `-- pages /admin`. */
+/** `npm run bench [-- against <commit>|bytes|counter|first-page|idle|upload|data|lists|marketing|pages|revenue|screens|search|selection|sign-in]`: prints figures and ratios, judges nothing. `against` is asked for by name alone. `pages` takes parts of addresses: `-- pages /admin`. */
 const parts = { bytes: benchBytes, counter: benchCounter, 'first-page': benchFirstPage, idle: benchIdle, upload: benchUpload, data: benchData, lists: benchLists, marketing: benchMarketing, pages: () => benchPages(paths), revenue: benchRevenue, screens: benchScreens, search: benchSearch, selection: benchSelection, 'sign-in': benchSignIn };
 
-const unknown = wanted.find((name) => !(name in parts));
+const [first, commit] = wanted[0] === 'against' ? wanted : [];
+if (first && !commit) {
+  console.error('Womit soll verglichen werden? npm run bench -- against <Commit>');
+  process.exit(2);
+}
+const unknown = first ? undefined : wanted.find((name) => !(name in parts));
 if (unknown) {
   console.error(`Unbekannte Messung „${unknown}“. Möglich sind: ${Object.keys(parts).join(', ')}.`);
   process.exit(2);
 }
-for (const [name, bench] of Object.entries(parts)) {
+if (commit !== undefined) await benchAgainst(commit);
+else for (const [name, bench] of Object.entries(parts)) {
   if (wanted.length > 0 && !wanted.includes(name)) continue;
   console.log(`\n── ${name}`);
   await bench();

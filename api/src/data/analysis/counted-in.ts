@@ -1,7 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import { unnestRanges, type CutRange } from './cut-at-months.ts';
-import type { FilteredStores } from './question.ts';
-import { inStores, matchesFilter } from '../stores/scope.ts';
+import { inStores, matchesFilter, type Restriction, type Stores } from '../stores/scope.ts';
 
 type Dimension = 'kind' | 'glasses_type' | 'age_group';
 
@@ -11,7 +10,7 @@ type Dimension = 'kind' | 'glasses_type' | 'age_group';
  * all rows of a chain are too many to be handed on.
  */
 export function countedIn(
-  question: FilteredStores, ranges: readonly CutRange[],
+  question: Stores & { filter: Restriction }, ranges: readonly CutRange[],
   by: readonly Dimension[] = ['kind', 'glasses_type', 'age_group'],
 ): RawBuilder<unknown> {
   const dimensions = sql.join(by.map((name) => sql.ref(name)));

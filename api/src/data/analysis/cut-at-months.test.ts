@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { cutAtMonths } from './cut-at-months.ts';
+import { cutAtMonths, differentParts } from './cut-at-months.ts';
 import { addDays, firstOfMonth, lastOfMonth } from '@portal/shared/contract/calendar';
 
 const cut = (from: string, to: string, dataDate: string | null = null) =>
@@ -24,6 +24,19 @@ test('leaves nothing out and counts nothing twice', () => {
     const days = parts.flatMap((part) => daysOf(part.from, part.to));
     expect(days.filter((one) => dataDate === null || one <= dataDate)).toEqual(daysOf(from, to).filter((one) => dataDate === null || one <= dataDate));
   }));
+});
+
+test('what ranges have in common becomes one part, and the parts of each range are its days', () => {
+  const ranges = cutAtMonths([
+    { key: 0, from: '2025-03-01', to: '2026-02-28' }, { key: 1, from: '2025-04-01', to: '2026-03-31' }, { key: 2, from: '2026-02-10', to: '2026-03-31' },
+  ], null);
+  const { parts, partsOf } = differentParts(ranges);
+  expect(parts).toHaveLength(14);
+  const daysBy = new Map(parts.map(({ key, from, to }) => [key, daysOf(from, to)]));
+  expect([0, 1, 2].map((key) => (partsOf.get(key) ?? []).flatMap((part) => daysBy.get(part) ?? []).sort())).toEqual([
+    daysOf('2025-03-01', '2026-02-28'), daysOf('2025-04-01', '2026-03-31'), daysOf('2026-02-10', '2026-03-31'),
+  ]);
+  expect(new Set(parts.map(({ from, to }) => `${from}/${to}`)).size).toBe(14);
 });
 
 function daysOf(from: string, to: string): string[] {

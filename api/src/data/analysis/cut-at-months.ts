@@ -1,4 +1,4 @@
-import { addDays, firstOfMonth, lastOfMonth, type Days } from '@portal/shared/contract/calendar';
+import { addDays, firstOfMonth, lastOfMonth, monthsOf, type Days } from '@portal/shared/contract/calendar';
 import { sql, type RawBuilder } from 'kysely';
 
 /** Days that belong to `key`, both ends included; several ranges may have the same. */
@@ -29,6 +29,26 @@ export function cutAtMonths(ranges: readonly KeyedRange[], dataDate: string | nu
       { key, from: addDays(last, 1), to, is_whole: false },
     ].filter((part) => part.from <= part.to);
   });
+}
+
+/**
+ * The different days and whole months of cut ranges, each with a key of its own, so that what several ranges have in common
+ * is counted once.
+ * @returns the parts, and by key of the ranges the keys of the parts that they consist of
+ */
+export function differentParts(ranges: readonly CutRange[]): { parts: CutRange[]; partsOf: ReadonlyMap<number, readonly number[]> } {
+  const parts = new Map<string, CutRange>();
+  const partsOf = new Map<number, number[]>();
+  for (const { key, from, to, is_whole } of ranges) {
+    const days = is_whole ? monthsOf({ from, to }).map((month) => ({ from: month, to: lastOfMonth(month) })) : [{ from, to }];
+    for (const part of days) {
+      const name = `${part.from}/${part.to}/${is_whole}`;
+      const known = parts.get(name) ?? { ...part, is_whole, key: parts.size };
+      parts.set(name, known);
+      partsOf.set(key, [...(partsOf.get(key) ?? []), known.key]);
+    }
+  }
+  return { parts: [...parts.values()], partsOf };
 }
 
 /** Ranges as a FROM item: `range (key, first_day, last_day)`. */

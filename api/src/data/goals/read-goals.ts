@@ -1,7 +1,8 @@
 import { GOAL_UNITS, type GoalKpi } from '@portal/shared/contract/common';
 import { sql } from 'kysely';
 import type { OpenDays } from '../stores/open-days.ts';
-import type { StoresAsked } from '../stores/scope.ts';
+import { kept } from '../../platform/database/index.ts';
+import { inStores, type StoresAsked } from '../stores/scope.ts';
 import { weightOf, type MonthFigures } from './history.ts';
 
 /** What days are held against: the goals of months, and the days on which shops are open. */
@@ -21,13 +22,12 @@ interface StoreGoal { store_id: number; month: string; kpi: GoalKpi; value: numb
  * a postcode is unknown or they lie in several
  */
 export async function readGoals(asked: StoresAsked, years: readonly number[]): Promise<(storeIds: readonly number[]) => GoalCalendar> {
-  const { trx, tenantId, storeIds } = asked;
+  const { trx, storeIds } = asked;
   const month = sql<string>`make_date(year, month, 1)`;
-  const goals: StoreGoal[] = await trx.selectFrom('goals').select(['store_id', 'kpi', month.as('month'), 'value'])
-    .where('tenant_id', '=', tenantId).where('store_id', 'in', [...storeIds]).where('year', 'in', [...years]).execute();
+  const { rows: goals } = await kept<StoreGoal>(trx.selectFrom('goals').select(['store_id', 'kpi', month.as('month'), 'value'])
+    .where(inStores(asked)).where(sql<boolean>`year = ANY(${years}::int[])`)).execute(trx);
   const sold = storeIds.length === 1 || goals.length === 0 ? [] : await readMonths(asked, years);
-  const places = await trx.selectFrom('store_places').select(['store_id', 'state', 'open_days'])
-    .where('tenant_id', '=', tenantId).where('store_id', 'in', [...storeIds]).execute();
+  const { rows: places } = await kept(trx.selectFrom('store_places').select(['store_id', 'state', 'open_days']).where(inStores(asked))).execute(trx);
   return (ids) => {
     const theirs = places.filter(({ store_id }) => ids.includes(store_id));
     const [state = null, ...others] = new Set(theirs.map((place) => place.state));

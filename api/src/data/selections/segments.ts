@@ -1,7 +1,7 @@
 import type { StoreSegment as CountedStore } from '@portal/shared/contract/counting';
 import { sql, type Transaction } from 'kysely';
 import { LRUCache } from 'lru-cache';
-import type { Database } from '../../platform/database/index.ts';
+import { kept, type Database } from '../../platform/database/index.ts';
 import { buildSegment } from './build-segment.ts';
 import { segmentsOfBase } from './base-segments.ts';
 import { readSegment, type StoredSegment } from './segment.ts';
@@ -93,11 +93,11 @@ interface Version {
 
 /** By id: everyone who builds several goes in this order, so that none waits for one who waits for them. */
 async function findVersions(trx: Transaction<Database>, tenantId: number, storeIds: readonly number[]): Promise<Version[]> {
-  const { rows } = await sql<Version>`
+  const { rows } = await kept(sql<Version>`
     SELECT st.id AS "storeId", seg.version, seg.as_of AS "dataDate"
     FROM stores st
     LEFT JOIN customer_segments seg ON seg.tenant_id = st.tenant_id AND seg.store_id = st.id AND seg.columns IS NOT NULL
     WHERE st.tenant_id = ${tenantId} AND st.id = ANY(${storeIds}::bigint[])
-    ORDER BY st.id`.execute(trx);
+    ORDER BY st.id`).execute(trx);
   return rows;
 }

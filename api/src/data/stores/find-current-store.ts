@@ -1,7 +1,7 @@
 import type { CurrentStore } from '@portal/shared/contract/common';
 import type { Transaction } from 'kysely';
 import type { ApiUser } from '../../platform/auth/user.ts';
-import type { Database } from '../../platform/database/index.ts';
+import { kept, type Database } from '../../platform/database/index.ts';
 import { refuseStore } from './refuse-store.ts';
 import { currentFirst } from './store-order.ts';
 
@@ -14,7 +14,7 @@ export async function findCurrentStore(
   trx: Transaction<Database>, user: Pick<ApiUser, 'tenantId' | 'sub' | 'storeId'>,
 ): Promise<CurrentStore | undefined> {
   const { tenantId, sub, storeId } = user;
-  const store = await trx.selectFrom('stores')
+  const { rows: [store] } = await kept(trx.selectFrom('stores')
     .leftJoin('user_current_store as chosen', (join) => join
       .onRef('chosen.tenant_id', '=', 'stores.tenant_id')
       .onRef('chosen.store_id', '=', 'stores.id')
@@ -26,8 +26,7 @@ export async function findCurrentStore(
     .where('is_visible', '=', true)
     .$if(storeId !== undefined, (query) => query.where('stores.id', '=', storeId ?? 0))
     .orderBy(currentFirst)
-    .limit(1)
-    .executeTakeFirst();
+    .limit(1)).execute(trx);
   if (!store && storeId !== undefined) throw await refuseStore(trx, tenantId, storeId);
   return store && { ...store, last_upload: store.last_upload?.toISOString() ?? null };
 }

@@ -2,7 +2,7 @@ import type { AnalysisFilter } from '@portal/shared/contract/analyse';
 import type { Amounts } from '@portal/shared/contract/common';
 import { sql, type RawBuilder, type Transaction } from 'kysely';
 import type { ApiUser } from '../../platform/auth/user.ts';
-import type { Database } from '../../platform/database/index.ts';
+import { kept, type Database } from '../../platform/database/index.ts';
 import { amountsHeld } from '../derived/amounts.ts';
 import { refuseStore } from './refuse-store.ts';
 import { currentFirst } from './store-order.ts';
@@ -43,7 +43,7 @@ export async function findScope(
 ): Promise<Scope> {
   const named = scope === 'store' ? storeId ?? null : null;
   // Each day is one look at an end of the index per store; min() and max() over a join would read all rows.
-  const { rows: [found] } = await sql<Scope>`
+  const { rows: [found] } = await kept(sql<Scope>`
     SELECT coalesce(array_agg(id ORDER BY place), '{}') AS "storeIds",
       min(first_day) AS "dataSince", max(last_day) AS "dataDate", ${amountsHeld(tenantId)} AS amounts
     FROM (
@@ -58,14 +58,17 @@ export async function findScope(
       WHERE stores.tenant_id = ${tenantId} AND is_visible AND (${named}::bigint IS NULL OR stores.id = ${named}::bigint)
       ORDER BY place
       LIMIT ${scope === 'store' ? 1 : null}
-    ) stores`.execute(trx);
+    ) stores`).execute(trx);
   if (!found) throw new Error('An aggregate without groups gives a row');
   if (named !== null && found.storeIds.length === 0) throw await refuseStore(trx, tenantId, named);
   return found;
 }
 
+/** What of the filter bar leaves out orders. */
+export type Restriction = Pick<AnalysisFilter, 'glasses' | 'age' | 'customer'>;
+
 /** The filter bar as a condition on the columns that `revenue_day` and `order_facts` share. @param table whose columns, where there are several */
-export function matchesFilter({ glasses, age, customer }: AnalysisFilter, table?: string): RawBuilder<boolean> {
+export function matchesFilter({ glasses, age, customer }: Restriction, table?: string): RawBuilder<boolean> {
   const column = (name: string) => sql.ref(table === undefined ? name : `${table}.${name}`);
   const conditions = [
     glasses && sql`${column('glasses_type')} = ${glasses}`,
@@ -76,7 +79,7 @@ export function matchesFilter({ glasses, age, customer }: AnalysisFilter, table?
 }
 
 /** Whether the filter bar leaves out orders of the stores. */
-export const isRestricted = ({ glasses, age, customer }: AnalysisFilter): boolean => (glasses ?? age ?? customer) !== undefined;
+export const isRestricted = ({ glasses, age, customer }: Restriction): boolean => (glasses ?? age ?? customer) !== undefined;
 
 /** Where revenue by day is read: all of it stands in fewer rows. */
 export const revenueDays = (filter: AnalysisFilter): RawBuilder<unknown> => sql.table(isRestricted(filter) ? 'revenue_day' : 'store_day');

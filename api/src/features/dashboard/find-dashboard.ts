@@ -54,7 +54,7 @@ export async function findDashboard(trx: Transaction<Database>, user: ApiUser, t
     standing: {
       actual: sold.revenue_cents, previous: dataSince !== null && before.to < dataSince ? null : soldBefore.revenue_cents,
       goal: goalOfDays('revenue', period, calendar), working_days: days(period), working_days_done: days(now),
-      assortments: await sumSold(asked, now, before),
+      assortments: await sumSold(asked, now, before, dataDate),
     },
     figures: DASHBOARD_KPIS.map((kpi) => ({
       kpi, value: valueOf(kpi, [sold]), previous: valueOf(kpi, [soldBefore]), n: BASIS[kpi](sold), goal: hasGoal(kpi) ? goalOfDays(kpi, now, calendar) : null,

@@ -1,7 +1,7 @@
 import { AGE_GROUPS, type GlassesCount, type GlassesOrders } from '@portal/shared/contract/analyse';
 import { GLASSES_TYPES } from '@portal/shared/contract/common';
 import { addDays, addMonths, firstOfMonth, lastOfMonth, type Days } from '@portal/shared/contract/calendar';
-import { cutAtMonths } from '../../data/analysis/cut-at-months.ts';
+import { cutAtMonths, differentParts } from '../../data/analysis/cut-at-months.ts';
 import type { Question } from '../../data/analysis/question.ts';
 import { bothSides, CURRENT, PREVIOUS } from '../../data/analysis/whole-period.ts';
 import { countGlasses } from './count-glasses.ts';
@@ -26,11 +26,13 @@ function twoYearsUntil(to: string): readonly [Days, Days] {
 export async function findGlassesOrders(question: Question): Promise<GlassesOrders> {
   const { months, period, dataSince, dataDate, amounts } = question;
   const years = months.map(({ to }) => twoYearsUntil(to));
-  const counts = await countGlasses(question, cutAtMonths(months.flatMap(({ from, to, previousFrom, previousTo }, at) => [
+  // Most months stand in many years: each is counted once, and pieces add up.
+  const { parts, partsOf } = differentParts(cutAtMonths(months.flatMap(({ from, to, previousFrom, previousTo }, at) => [
     { key: KEYS * at, from, to }, { key: KEYS * at + 1, from: previousFrom, to: previousTo },
     ...(years[at] ?? []).map((days, side) => ({ key: KEYS * at + 2 + side, ...days })),
   ]), dataDate));
-  const of = (wanted: number): GlassesCount => add(NONE, counts.find(({ key }) => key === wanted) ?? NONE);
+  const counts = new Map((await countGlasses(question, parts)).map((count) => [count.key, count]));
+  const of = (key: number): GlassesCount => (partsOf.get(key) ?? []).map((part) => counts.get(part) ?? NONE).reduce(add, NONE);
   const ofYear = (at: number, side: 0 | 1): GlassesCount | null => {
     const first = years[at]?.[side].from;
     return dataSince === null || first === undefined || first < firstOfMonth(dataSince) ? null : of(KEYS * at + 2 + side);

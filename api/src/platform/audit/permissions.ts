@@ -1,7 +1,7 @@
 import type { PermissionInput } from '@portal/shared/contract/marketing';
 import type { Transaction } from 'kysely';
 import type { ApiUser } from '../auth/user.ts';
-import type { Database } from '../database/index.ts';
+import { kept, type Database } from '../database/index.ts';
 import { ApiProblem } from '../http/problem.ts';
 import { audit } from './audit.ts';
 
@@ -16,10 +16,9 @@ const NOBODY_YET = '';
 export async function hasPermission(trx: Transaction<Database>, { tenantId, sub, email, support }: ApiUser, permission: Permission): Promise<boolean> {
   if (support) return false;
   const address = email.toLowerCase();
-  const given = await trx.selectFrom('user_permissions').select(['user_sub', 'user_email', 'granted_by', 'granted_at'])
+  const { rows: given } = await kept(trx.selectFrom('user_permissions').select(['user_sub', 'user_email', 'granted_by', 'granted_at'])
     .where('tenant_id', '=', tenantId).where('permission', '=', permission)
-    .where((or) => or.or([or('user_sub', '=', sub), or.and([or('user_sub', '=', NOBODY_YET), or('user_email', '=', address)])]))
-    .execute();
+    .where((or) => or.or([or('user_sub', '=', sub), or.and([or('user_sub', '=', NOBODY_YET), or('user_email', '=', address)])]))).execute(trx);
   const [first, ...others] = given;
   if (!first) return false;
   if (others.length === 0 && first.user_sub === sub && first.user_email === (address || first.user_email)) return true;

@@ -3,6 +3,7 @@ export { DataFolderProblem } from './data-folder-problem.ts';
 export { distributionStatements, readCatalog, REFERENCE_TABLES } from './distribution.ts';
 export { migrate, migrationsHash } from './migrate.ts';
 export { MigrationsProblem } from './migrations-problem.ts';
+export { kept } from './one-trip.ts';
 export { createPool } from './pool.ts';
 export { makePrivate } from './private-folder.ts';
 export { openDatabase, type OpenDatabase, type OpenDatabaseOptions } from './open-database.ts';

@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import type pg from 'pg';
 import { startEmbeddedServer } from './embedded-server.ts';
+import { inTrips } from './one-trip.ts';
 import { createPool } from './pool.ts';
 import type { Database } from './schema.ts';
 
@@ -31,7 +32,7 @@ export async function openDatabase(options: OpenDatabaseOptions): Promise<OpenDa
   const embedded = options.databaseUrl === undefined ? await startEmbeddedServer(options.dataDir) : undefined;
   const url = embedded?.url ?? options.databaseUrl ?? '';
   const pool = createPool(url, options.poolSize ?? 8);
-  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
+  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool: inTrips(pool) }) });
   return {
     db,
     pool,

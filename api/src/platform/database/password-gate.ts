@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { Socket } from 'node:net';
-import type { WireMessage } from './wire-messages.ts';
+import type { WireStatement } from './wire-messages.ts';
 
 /** AuthenticationCleartextPassword: nobody listens in between on one machine. */
 const ASK = Buffer.from([0x52, 0, 0, 0, 8, 0, 0, 0, 3]);
@@ -18,9 +18,9 @@ function refusal(fields: string): Buffer {
  * Asks a connection for the password before it reaches the database.
  * @returns what is to be passed on of each message: nothing until the password is right, then the first message.
  */
-export function createPasswordGate(socket: Socket, secret: string): (message: WireMessage) => WireMessage | null {
+export function createPasswordGate(socket: Socket, secret: string): (message: WireStatement) => WireStatement | null {
   const expected = Buffer.from(`${secret}\0`);
-  let startUp: WireMessage | null = null;
+  let startUp: WireStatement | null = null;
   let isOpen = false;
   return (message) => {
     if (isOpen) return message;

@@ -1,4 +1,5 @@
-import { sql, type Kysely, type Transaction, type TransactionBuilder } from 'kysely';
+import { sql, type Kysely, type RawBuilder, type Transaction, type TransactionBuilder } from 'kysely';
+import { inOneTrip, kept } from './one-trip.ts';
 import type { Database } from './schema.ts';
 
 /** Who asks: a user of the business, with what they are restricted to, in a support view to reading; or, as a number, the business itself, for its jobs. */
@@ -37,15 +38,14 @@ function inTenant<T>(transaction: TransactionBuilder<Database>, access: Access, 
 
 /**
  * Makes the rest of the transaction that of a role. Citus opens a session on its nodes as each role in turn, and repeats
- * there what was SET LOCAL before, with all that stood in the same statement: so the role is none of that, and stands alone.
+ * there what was SET LOCAL before, with all that stood in the same message: so the role is none of that, and stands alone.
  */
-async function become(trx: Transaction<Database>, role: 'portal_app' | 'portal_store' | 'portal_operator'): Promise<void> {
-  await sql`SELECT set_config('role', ${role}, true)`.execute(trx);
-}
+const become = (role: 'portal_app' | 'portal_store' | 'portal_operator'): RawBuilder<unknown> => sql.raw(`SELECT set_config('role', '${role}', true)`);
 
 /** Has a transaction that was begun elsewhere see what `readTenant` lets it. */
 export const enterReading = (trx: Transaction<Database>, access: Access): Promise<void> => enter(trx, access, READING);
 
+/** One trip to the database, with the BEGIN before it; one more for users who are restricted to stores. */
 async function enter(trx: Transaction<Database>, access: Access, settings: string): Promise<void> {
   const tenantId = typeof access === 'number' ? access : access.tenantId;
   // Checked here because it goes into the statement as text: Citus does not pass set_config() on to its workers.
@@ -53,17 +53,15 @@ async function enter(trx: Transaction<Database>, access: Access, settings: strin
     throw new TypeError('tenantId must be a positive 32-bit integer');
   }
   const reading = typeof access !== 'number' && access.support ? '; SET LOCAL transaction_read_only = on' : '';
-  await become(trx, 'portal_app');
-  await sql.raw(`SET LOCAL app.tenant_id = '${tenantId}'${settings}${reading}`).execute(trx);
-  if (typeof access !== 'number') await restrict(trx, access);
-}
-
-/** From here on the transaction sees the user's stores alone, when they are restricted to some. */
-async function restrict(trx: Transaction<Database>, user: Exclude<Access, number>): Promise<void> {
-  const stores = await findStoreRights(trx, user);
+  const tenant = sql.raw(`SET LOCAL app.tenant_id = '${tenantId}'${settings}${reading}`);
+  if (typeof access === 'number') {
+    await inOneTrip([become('portal_app')], tenant).execute(trx);
+    return;
+  }
+  const { rows: stores } = await inOneTrip([become('portal_app'), tenant], storeRights(access)).execute(trx);
   if (stores.length === 0) return;
-  await become(trx, 'portal_store');
-  await sql.raw(`SET LOCAL app.store_ids = '{${stores.join()}}'`).execute(trx);
+  // From here on the transaction sees the user's stores alone.
+  await inOneTrip([become('portal_store')], sql.raw(`SET LOCAL app.store_ids = '{${stores.map(({ store_id }) => store_id).join()}}'`)).execute(trx);
 }
 
 /**
@@ -72,18 +70,18 @@ async function restrict(trx: Transaction<Database>, user: Exclude<Access, number
  */
 export async function inWholeBusiness<T>(trx: Transaction<Database>, fn: () => Promise<T>): Promise<T> {
   if (await storesSeen(trx) === '') return fn();
-  await become(trx, 'portal_app');
+  await become('portal_app').execute(trx);
   const found = await fn();
-  await become(trx, 'portal_store');
+  await become('portal_store').execute(trx);
   return found;
 }
 
+const storeRights = ({ tenantId, sub }: Exclude<Access, number>): RawBuilder<{ store_id: number }> =>
+  kept(sql`SELECT store_id FROM user_stores WHERE tenant_id = ${tenantId} AND user_sub = ${sub} ORDER BY store_id`);
+
 /** The stores that a user is restricted to, by id; none: all of the business. */
-export async function findStoreRights(trx: Transaction<Database>, { tenantId, sub }: Exclude<Access, number>): Promise<number[]> {
-  const rows = await trx.selectFrom('user_stores').select('store_id')
-    .where('tenant_id', '=', tenantId).where('user_sub', '=', sub).orderBy('store_id').execute();
-  return rows.map(({ store_id }) => store_id);
-}
+export const findStoreRights = async (trx: Transaction<Database>, user: Exclude<Access, number>): Promise<number[]> =>
+  (await storeRights(user).execute(trx)).rows.map(({ store_id }) => store_id);
 
 /** What the transaction is restricted to, as text; empty: nothing. For what is kept in memory beside the database. */
 export async function storesSeen(trx: Transaction<Database>): Promise<string> {
@@ -97,7 +95,7 @@ export async function storesSeen(trx: Transaction<Database>): Promise<string> {
  */
 export function asOperator<T>(db: Kysely<Database>, fn: (trx: Transaction<Database>) => Promise<T>): Promise<T> {
   return db.transaction().execute(async (trx) => {
-    await become(trx, 'portal_operator');
+    await become('portal_operator').execute(trx);
     return fn(trx);
   });
 }

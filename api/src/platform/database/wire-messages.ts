@@ -36,3 +36,37 @@ export function createMessageReader(): (chunk: Buffer) => WireMessage[] {
     }
   };
 }
+
+/** Parse, Bind, Describe, Execute and Close: parts of one statement, which Sync ends. */
+const PARTS: ReadonlySet<string> = new Set(['P', 'B', 'D', 'E', 'C']);
+const SYNC = 'S';
+
+/** What the database is handed at once: one message, or the parts of one statement with its Sync. */
+export interface WireStatement extends WireMessage {
+  /** The name under which the statement is to be kept, and its Parse, which are the first of the bytes; none without a name. */
+  named?: { name: string; bytes: number };
+}
+
+/**
+ * Puts the parts of each statement together: each call of the database costs more than a small statement itself. Sync's
+ * type says that it is the end.
+ * @returns a function that takes the next messages and gives those that are whole now.
+ */
+export function createStatementJoiner(): (messages: readonly WireMessage[]) => WireStatement[] {
+  let parts: WireMessage[] = [];
+  return (messages) => messages.flatMap((message) => {
+    if (PARTS.has(message.type)) {
+      parts.push(message);
+      return [];
+    }
+    if (message.type !== SYNC || parts.length === 0) return [message];
+    const [first] = parts;
+    const name = first?.type === 'P' ? nameIn(first) : '';
+    const bytes = Buffer.concat([...parts, message].map((part) => part.bytes));
+    parts = [];
+    return [{ type: SYNC, bytes, ...(first && name !== '' && { named: { name, bytes: first.bytes.length } }) }];
+  });
+}
+
+/** The name that a Parse gives its statement: from its sixth byte on, up to a zero. */
+const nameIn = ({ bytes }: WireMessage): string => Buffer.from(bytes.subarray(5, bytes.indexOf(0, 5))).toString();
