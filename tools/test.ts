@@ -6,6 +6,8 @@ import { aptInstall, chromiumPath } from './test/chromium.ts';
 import { ADMIN_KEYS, startPortal } from './test/portal-process.ts';
 import { findPostgres, startPostgresServer } from '../api/src/testing/postgres-server.ts';
 import { check, jest, playwright, secondsSince, type Outcome } from './test/steps.ts';
+import { LINT, TYPE_CHECK } from './test/commands.ts';
+import { verdict } from './test/once-more.ts';
 import { keepTemporaryFilesInMemory } from './test/temporary-files.ts';
 
 keepTemporaryFilesInMemory();
@@ -36,7 +38,7 @@ function prepareBrowserTests(): () => Promise<Outcome> {
       }
     } catch (error) {
       console.error(error);
-      return { name, passed: 0, failed: 1, seconds: secondsSince(begun), failures: [] };
+      return { name, passed: 0, failed: 1, seconds: secondsSince(begun), failures: [], shaky: [] };
     } finally {
       rmSync(dataDir, { recursive: true, force: true });
     }
@@ -61,10 +63,10 @@ async function databaseTests(): Promise<Outcome[]> {
 const embeddedTests = () => jest('Datenbank-Tests auf der eingebetteten Datenbank', ['--selectProjects=db'], { ...depth, TEST_DATABASE_URL: '' });
 
 const outcomes = [
-  await check('Typprüfung', 'pnpm', ['typecheck']),
-  await check('Lint', 'pnpm', ['lint']),
+  await check('Typprüfung', TYPE_CHECK),
+  await check('Lint', LINT),
   // Tests of the build and of the browser take it from here.
-  await check('Bau', process.execPath, ['--disable-warning=ExperimentalWarning', join(ROOT, 'tools/build.ts')]),
+  await check('Bau', ['--disable-warning=ExperimentalWarning', join(ROOT, 'tools/build.ts')]),
   await jest('Tests ohne Datenbank', ['--selectProjects', 'node', 'browser'], { ...depth, CHROMIUM_PATH: chromiumPath() }),
 ];
 const browserTests = prepareBrowserTests();
@@ -78,7 +80,8 @@ outcomes.push(
 console.log('\nErgebnis');
 for (const { name, passed, failed, seconds } of outcomes)
   console.log(`  ${name}: ${passed} bestanden, ${failed} fehlgeschlagen, ${(seconds / 60).toFixed(1).replace('.', ',')} Min.`);
-for (const failure of outcomes.flatMap(({ failures }) => failures)) console.log(`  ✘ ${failure}`);
+const { lines, isGreen } = verdict(outcomes);
+for (const line of lines) console.log(line);
 const sum = (key: 'passed' | 'failed') => outcomes.reduce((total, outcome) => total + outcome[key], 0);
 console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`);
-process.exitCode = sum('failed') === 0 ? 0 : 1;
+process.exitCode = isGreen ? 0 : 1;

@@ -1,13 +1,15 @@
 import { rmSync } from 'node:fs';
-import { join } from 'node:path';
 import { lockDataFolder } from '../../api/src/platform/database/data-folder-lock.ts';
 import { freshDataFolder } from '../../api/src/testing/open-test-database.ts';
-import { ROOT } from '../areas.ts';
 import { main } from '../geodata-import.ts';
+import { writeSampleFiles } from './testing/sample-files.ts';
 
-const plzFile = join(ROOT, '../shared/data/plz.csv');
 let folder: string;
-beforeAll(async () => { folder = await freshDataFolder(); });
+let plzFile: string;
+beforeAll(async () => {
+  folder = await freshDataFolder();
+  ({ plzFile } = writeSampleFiles(folder));
+});
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 /** The command with its data in `folder`, and what it printed. */
@@ -45,7 +47,7 @@ test('a database that cannot be reached is told in German', async () => {
 
 test('with the portal stopped it imports, and a missing file is told in German', async () => {
   const { code, printed } = await run(plzFile);
-  expect([code, printed]).toEqual([0, expect.stringContaining('8.173 mit genauem Mittelpunkt')]);
+  expect([code, printed]).toEqual([0, expect.stringContaining(': 12 mit genauem Mittelpunkt')]);
   expect(printed).toMatch(/Fertig in [\d,]+ s\.$/);
   expect(await run('fehlt.csv')).toEqual({ code: 1, printed: 'fehlt.csv gibt es nicht. Bitte prüfen Sie den Pfad.' });
 });

@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ROOT } from '../areas.ts';
 import { readAreas } from './read-areas.ts';
+import { SAMPLE, writeSampleFiles } from './testing/sample-files.ts';
 
 let folder: string;
 beforeAll(() => { folder = mkdtempSync(join(tmpdir(), 'portal-geo-')); });
@@ -19,11 +19,11 @@ const read = (content: unknown) => {
   return readAreas(path);
 };
 
-test('the areas of the reference folder are read', () => {
-  const { plz, document } = readAreas(join(ROOT, '../shared/data/plz5.topo.json'));
-  expect(plz.size).toBe(8173);
+test('the areas of a file are read', () => {
+  const { plz, document } = readAreas(writeSampleFiles(folder).areasFile);
+  expect(plz.size).toBe(SAMPLE.length);
   expect(plz.has('01067')).toBe(true);
-  expect(Object.keys(document)).toEqual(['type', 'transform', 'arcs', 'objects']);
+  expect(Object.keys(document)).toEqual(['type', 'arcs', 'objects']);
 });
 
 test('the document keeps the shape and of the properties the postcode alone', () => {

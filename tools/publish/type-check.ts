@@ -6,7 +6,7 @@ import { ROOT } from '../areas.ts';
 export const errorsIn = (folder: string, output: string): string[] =>
   output.split(/\r?\n/).filter((line) => line.startsWith(`${folder}/`) && /: error TS\d+:/.test(line));
 
-/** What `pnpm typecheck` does: the compiler remembers what it has checked, and checks only what a change can touch. */
+/** What `npm run typecheck` does: the compiler remembers what it has checked, and checks only what a change can touch. */
 const TSC = ['--noEmit', '--pretty', 'false', '--incremental', '--tsBuildInfoFile', join(ROOT, '.cache/types.tsbuildinfo')];
 
 /**

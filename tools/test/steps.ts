@@ -3,6 +3,8 @@ import { readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ROOT } from '../areas.ts';
+import { JEST } from './commands.ts';
+import { afterAnother, fileOf, isWorthAnother } from './once-more.ts';
 import { failedInJest, failedInPlaywright, type JestReport, type PlaywrightReport } from './failures.ts';
 
 /** Outcome of one step; a step without tests of its own (type-check, lint) counts as one. */
@@ -13,6 +15,8 @@ export interface Outcome {
   seconds: number;
   /** What failed, by file and title, to be found again below thousands of lines. */
   failures: string[];
+  /** What failed, and passed when it was run once more by itself. */
+  shaky: string[];
 }
 
 /** @param begun of `performance.now()` */
@@ -21,17 +25,17 @@ export const secondsSince = (begun: number): number => (performance.now() - begu
 /** Runs a command in the project's root with its output shown; resolves with the exit code. */
 export function run(command: string, args: string[], env: Record<string, string> = {}): Promise<number> {
   return new Promise((resolve) => {
-    // Commands of packages are scripts of a shell on Windows.
-    const child = spawn(command, args, { cwd: ROOT, stdio: ['ignore', 'inherit', 'inherit'], env: { ...process.env, ...env }, shell: process.platform === 'win32' && command === 'pnpm' });
+    const child = spawn(command, args, { cwd: ROOT, stdio: ['ignore', 'inherit', 'inherit'], env: { ...process.env, ...env } });
     child.on('exit', (code) => resolve(code ?? 1));
   });
 }
 
-export async function check(name: string, command: string, args: string[]): Promise<Outcome> {
+/** @param args of Node */
+export async function check(name: string, args: string[]): Promise<Outcome> {
   console.log(`\n── ${name}`);
   const begun = performance.now();
-  const ok = (await run(command, args)) === 0;
-  return { name, passed: ok ? 1 : 0, failed: ok ? 0 : 1, seconds: secondsSince(begun), failures: [] };
+  const ok = (await run(process.execPath, args)) === 0;
+  return { name, passed: ok ? 1 : 0, failed: ok ? 0 : 1, seconds: secondsSince(begun), failures: [], shaky: [] };
 }
 
 /** Reads a report that a runner has written; a missing one means that the runner itself broke. */
@@ -45,24 +49,39 @@ function report<T>(file: string): T | null {
   }
 }
 
-/** A jest run; files that could not even be loaded count as failed. */
+/** A jest run; files that could not even be loaded count as failed. What failed is run once more, its files one after the other. */
 export async function jest(name: string, args: string[], env: Record<string, string> = {}): Promise<Outcome> {
+  const first = await jestOnce(name, args, env);
+  if (!isWorthAnother(first)) return first;
+  const files = [...new Set(first.failures.map(fileOf))];
+  const again = await jestOnce(`${name}, noch einmal`, [...args.filter((arg) => !arg.startsWith('--maxWorkers')), '--maxWorkers=1', '--runTestsByPath', ...files], env);
+  return afterAnother(first, again.failed === again.failures.length ? again.failures : null);
+}
+
+async function jestOnce(name: string, args: string[], env: Record<string, string> = {}): Promise<Outcome> {
   console.log(`\n── ${name}`);
   const file = join(tmpdir(), `portal-jest-${process.pid}.json`);
   const begun = performance.now();
-  const code = await run('pnpm', ['unit', '--json', `--outputFile=${file}`, ...args], env);
+  const code = await run(process.execPath, [...JEST, '--json', `--outputFile=${file}`, ...args], env);
   const result = report<JestReport>(file);
   const failed = result ? result.numFailedTests + result.numRuntimeErrorTestSuites : 1;
-  return { name, passed: result?.numPassedTests ?? 0, failed: code !== 0 && failed === 0 ? 1 : failed, seconds: secondsSince(begun), failures: result ? failedInJest(result) : [] };
+  return { name, passed: result?.numPassedTests ?? 0, failed: code !== 0 && failed === 0 ? 1 : failed, seconds: secondsSince(begun), failures: result ? failedInJest(result) : [], shaky: [] };
 }
 
-/** A Playwright run against a portal that is already up. */
+/** A Playwright run against a portal that is already up. What failed is run once more, one after the other. */
 export async function playwright(name: string, env: Record<string, string>): Promise<Outcome> {
+  const first = await playwrightOnce(name, [], env);
+  if (!isWorthAnother(first)) return first;
+  const again = await playwrightOnce(`${name}, noch einmal`, ['--last-failed', '--workers=1'], env);
+  return afterAnother(first, again.failed === again.failures.length ? again.failures : null);
+}
+
+async function playwrightOnce(name: string, args: string[], env: Record<string, string>): Promise<Outcome> {
   console.log(`\n── ${name}`);
   const file = join(tmpdir(), `portal-playwright-${process.pid}.json`);
   const begun = performance.now();
-  const code = await run('pnpm', ['e2e'], { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: file });
+  const code = await run(process.execPath, [join(ROOT, 'tools/e2e.ts'), ...args], { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: file });
   const result = report<PlaywrightReport>(file);
   const failed = result ? result.stats.unexpected + result.stats.flaky : 1;
-  return { name, passed: result?.stats.expected ?? 0, failed: code !== 0 && failed === 0 ? 1 : failed, seconds: secondsSince(begun), failures: result ? failedInPlaywright(result) : [] };
+  return { name, passed: result?.stats.expected ?? 0, failed: code !== 0 && failed === 0 ? 1 : failed, seconds: secondsSince(begun), failures: result ? failedInPlaywright(result) : [], shaky: [] };
 }

@@ -1,0 +1,10 @@
+import { join } from 'node:path';
+import { ROOT } from '../areas.ts';
+
+const script = (path: string) => join(ROOT, 'node_modules', path);
+
+/** Arguments of Node for each check of the code; the compiler remembers what it has checked. */
+export const TYPE_CHECK = [script('typescript/bin/tsc'), '--noEmit', '--incremental', '--tsBuildInfoFile', '.cache/types.tsbuildinfo'];
+export const LINT = [script('oxlint/bin/oxlint'), '--deny-warnings'];
+/** `--liftoff-only`: see `api/src/testing/short-lived.ts`. */
+export const JEST = ['--liftoff-only', '--disable-warning=ExperimentalWarning', script('jest/bin/jest.js')];
