@@ -72,7 +72,7 @@ export const identityPlugin: FastifyPluginAsync<{ identity: Identity }> = async 
   if (identity.pool.options.outbox)
     app.get('/outbox', async (request, reply) => {
       if (!isOnThisMachine(request)) return reply.callNotFound();
-      return reply.header('Cache-Control', 'no-store').send({ messages: identity.pool.outbox.list() });
+      return reply.header('Cache-Control', 'no-store').send({ messages: identity.pool.outbox.list(), notices: identity.pool.outbox.notices() });
     });
 
   app.get(`/${identity.userPoolId}/.well-known/jwks.json`, async (_request, reply) =>
