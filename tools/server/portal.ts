@@ -2,7 +2,7 @@ import compress from '@fastify/compress';
 import helmet from '@fastify/helmet';
 import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import {
-  answerError, answerUnknownPath, apiPlugin, BODY_TIMES, cognitoAdmin, endSlowBodies, ensureGeodata, limitAddresses, makePrivate, noAdmin, openAccounts,
+  answerError, answerUnknownPath, apiPlugin, BODY_TIMES, cognitoAdmin, endSlowBodies, ensureGeodata, freeRoom, limitAddresses, makePrivate, noAdmin, openAccounts,
   startFeatures, startJobs, type AdminApi, type Feature, type IdentityOptions, type OpenDatabase,
 } from '@portal/api';
 import { identityPlugin, type Identity } from '@portal/identity';
@@ -22,7 +22,7 @@ import { openMigrated } from './open-migrated.ts';
 import { refuseAddress } from './refuse-address.ts';
 import { PERMISSIONS_POLICY, securityHeaders } from './security-headers.ts';
 import { seedDemo } from './seed.ts';
-import { filesBucketOf, oauthDomainOf, type Settings } from './settings.ts';
+import { diskFloorOf, filesBucketOf, oauthDomainOf, type Settings } from './settings.ts';
 import { statics } from './statics.ts';
 import { tokenSource } from './token-source.ts';
 
@@ -73,6 +73,7 @@ interface House {
 
 async function buildApp({ settings, database, features, counter, identity, tokens }: House): Promise<FastifyInstance> {
   const limitFactor = settings.RATE_LIMIT_FACTOR ?? (hasPublishedPasswords(settings) ? DEMO_LIMIT_FACTOR : 1);
+  const hasRoom = freeRoom(settings.PORTAL_DATA_DIR, diskFloorOf(settings));
   const app = Fastify({
     // Paths may carry ids, never customers; bodies and query strings are not logged at all.
     logger: { level: settings.LOG_LEVEL, redact: ['req.headers.authorization'] },
@@ -98,6 +99,7 @@ async function buildApp({ settings, database, features, counter, identity, token
     features,
     counter,
     limitFactor,
+    hasRoom,
     hasDocs: settings.PORTAL_API_DOCS === 'on',
   });
   if (identity) await app.register(identityPlugin, { prefix: '/identity', identity });
@@ -105,7 +107,7 @@ async function buildApp({ settings, database, features, counter, identity, token
     reply.header('Cache-Control', 'no-store').send(publicConfig(settings, identity, originFor(request, settings))));
   for (const [path, healthOf] of [['/healthz', livenessOf], ['/readyz', completenessOf]] as const)
     app.get(path, async (_request, reply) => {
-      const health = await healthOf(database, identity);
+      const health = await healthOf(database, identity, hasRoom);
       return reply.code(health.ready ? 200 : 503).header('Cache-Control', 'no-store').send(health);
     });
   if (settings.PORTAL_DEMO !== 'off') serveDemoWebsite(app, database);

@@ -14,6 +14,8 @@ const schema = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(4200),
   HOST: z.string().default('localhost'),
   PORTAL_DATA_DIR: z.string().default(join(ROOT, '.data')).transform((path) => resolve(path)),
+  /** Megabytes that the data folder's disk has to have left for an upload to be taken. */
+  PORTAL_FREE_DISK_MB: z.coerce.number().int().min(0).default(200),
   /** 'accounts': the demo's businesses and sign-ins without their data, ready in a second; 'own-passwords': all of it for others to reach. */
   PORTAL_DEMO: z.enum(['on', 'accounts', 'own-passwords', 'off']).default('on'),
   LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info']).default('warn'),
@@ -92,6 +94,9 @@ export function oauthDomainOf(settings: Settings): string | undefined {
   const { COGNITO_OAUTH_DOMAIN, IDENTITY_HOSTED_PORT } = settings;
   return IDENTITY_HOSTED_PORT ? `localhost:${IDENTITY_HOSTED_PORT}` : COGNITO_OAUTH_DOMAIN;
 }
+
+/** The same in bytes. */
+export const diskFloorOf = ({ PORTAL_FREE_DISK_MB }: Settings): number => PORTAL_FREE_DISK_MB * 1_000_000;
 
 /** Where files lie; undefined: in the data folder. */
 export const filesBucketOf = ({ FILES_S3_BUCKET: bucket, FILES_S3_ENDPOINT: endpoint, FILES_S3_REGION: region }: Settings) =>
