@@ -34,7 +34,7 @@ const NAMESPACES = ['/api', '/v2'];
  * @example await app.register(apiPlugin, { db, identity: { issuer, jwksUri, clientId } })
  */
 export async function apiPlugin(fastify: FastifyInstance, options: ApiOptions): Promise<void> {
-  const { db, identity, features = [], counter, limitFactor, hasRoom, hasDocs = true } = options;
+  const { db, accounts, identity, features = [], counter, limitFactor, hasRoom, hasDocs = true } = options;
   // What zod says about wrong input is read by people.
   z.config(z.locales.de());
   const app: ApiApp = fastify.withTypeProvider<ZodTypeProvider>();
@@ -52,14 +52,14 @@ export async function apiPlugin(fastify: FastifyInstance, options: ApiOptions): 
   await app.register(async (open) => {
     letAnybodyIn(open);
     if (limitFactor !== undefined) await limitPublic(open, limitFactor);
-    for (const feature of PUBLIC_FEATURES) await feature(open.withTypeProvider<ZodTypeProvider>(), { db });
+    for (const feature of PUBLIC_FEATURES) await feature(open.withTypeProvider<ZodTypeProvider>(), { db, accounts });
   });
 
   if (counter) {
     await app.register(async (open) => {
       letAnybodyIn(open);
       if (limitFactor !== undefined) await limitCounter(open, limitFactor);
-      await counter(open.withTypeProvider<ZodTypeProvider>(), { db });
+      await counter(open.withTypeProvider<ZodTypeProvider>(), { db, accounts });
     });
   }
 
@@ -72,6 +72,6 @@ export async function apiPlugin(fastify: FastifyInstance, options: ApiOptions): 
     guarded.addHook('onSend', async (_request, reply) => {
       if (!reply.hasHeader('cache-control') || reply.statusCode >= 400) reply.header('cache-control', 'no-store');
     });
-    for (const feature of [...FEATURES, ...features]) await feature(guarded.withTypeProvider<ZodTypeProvider>(), { db });
+    for (const feature of [...FEATURES, ...features]) await feature(guarded.withTypeProvider<ZodTypeProvider>(), { db, accounts });
   });
 }

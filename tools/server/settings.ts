@@ -45,8 +45,8 @@ const schema = z.object({
   IDENTITY_REFRESH_TOKEN_SECONDS: seconds,
   IDENTITY_CODE_SECONDS: seconds,
   IDENTITY_TEMPORARY_PASSWORD_SECONDS: seconds,
-  /** Gives a new refresh token at every refresh and leaves the old one good for so long; without it tokens stay. */
-  IDENTITY_REFRESH_ROTATION_GRACE_SECONDS: z.coerce.number().int().min(0).max(60).optional(),
+  /** Every refresh gives a new refresh token, and leaves the old one good for so long; 'off': tokens stay. */
+  IDENTITY_REFRESH_ROTATION_GRACE_SECONDS: z.union([z.literal('off'), z.coerce.number().int().min(0).max(60)]).default(30),
   /** What AWS clients sign administrative calls to the embedded identity with; without them these are off. */
   IDENTITY_ADMIN_ACCESS_KEY_ID: z.string().min(16).optional(),
   IDENTITY_ADMIN_SECRET_ACCESS_KEY: z.string().min(16).optional(),
@@ -68,8 +68,8 @@ const schema = z.object({
   CSP_FONT_ORIGINS: list,
   /** Style sheets of a font service. */
   CSP_STYLE_ORIGINS: list,
-  /** The API's description at /api/docs, for everybody. */
-  PORTAL_API_DOCS: z.enum(['on', 'off']).default('on'),
+  /** The API's description at /api/docs, for everybody; unless set, where the portal answers on this machine alone. */
+  PORTAL_API_DOCS: z.enum(['on', 'off']).optional(),
   /** Whether visitors of the businesses' websites are counted. */
   PORTAL_COUNTER: z.enum(['on', 'off']).default('on'),
   NODE_ENV: z.string().optional(),
