@@ -1,9 +1,16 @@
 import { endOnSignal } from './end-on-signal.ts';
-import { startPortal } from './server/portal.ts';
+import { refuseStart } from './refuse-start.ts';
+import { startPortal, type Portal } from './server/portal.ts';
 import { readSettings } from './server/settings.ts';
 
 // The portal from what is built already, whether or not that is up to date: for tests that start portals of their own
 // while others run. People take `npm start`, which builds first.
-const portal = await startPortal(readSettings(), console.log);
+let portal: Portal | undefined;
 
-endOnSignal(() => portal.close());
+endOnSignal(async () => portal?.close());
+
+try {
+  portal = await startPortal(readSettings(), console.log);
+} catch (error) {
+  refuseStart(error);
+}

@@ -1,3 +1,4 @@
+import { refuseStart } from './refuse-start.ts';
 import { runScript } from './run-apart.ts';
 import { DEMO_BUSINESSES, DEMO_PASSWORD } from './demo/businesses.ts';
 import { endOnSignal } from './end-on-signal.ts';
@@ -32,6 +33,5 @@ try {
   portal = await startPortal(settings, console.log);
   greet(portal.url, settings);
 } catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exit(1);
+  refuseStart(error);
 }

@@ -9,6 +9,7 @@ import { createTokenVerifier, type IdentityOptions } from './platform/auth/token
 import type { ApiApp, ApiContext, Feature } from './platform/http/context.ts';
 import { serveDocs } from './platform/http/docs.ts';
 import { answerError } from './platform/http/error-handler.ts';
+import { refuseWithoutRoom } from './platform/http/full-disk.ts';
 import { limitCounter, limitPersons, limitPublic } from './platform/http/limits.ts';
 import { answerUnknownPath } from './platform/http/unknown-path.ts';
 
@@ -20,6 +21,8 @@ export interface ApiOptions extends ApiContext {
   counter?: Feature;
   /** How many times the calls of the table of limits are let through; without it all are, as in tests. */
   limitFactor?: number;
+  /** Whether there is room for uploads and files; they are taken unless told otherwise. */
+  hasRoom?: () => Promise<boolean>;
   /** Whether the API describes itself at /api/docs, to everybody; it does unless told otherwise. */
   hasDocs?: boolean;
 }
@@ -31,7 +34,7 @@ const NAMESPACES = ['/api', '/v2'];
  * @example await app.register(apiPlugin, { db, identity: { issuer, jwksUri, clientId } })
  */
 export async function apiPlugin(fastify: FastifyInstance, options: ApiOptions): Promise<void> {
-  const { db, identity, features = [], counter, limitFactor, hasDocs = true } = options;
+  const { db, accounts, identity, features = [], counter, limitFactor, hasRoom, hasDocs = true } = options;
   // What zod says about wrong input is read by people.
   z.config(z.locales.de());
   const app: ApiApp = fastify.withTypeProvider<ZodTypeProvider>();
@@ -49,14 +52,14 @@ export async function apiPlugin(fastify: FastifyInstance, options: ApiOptions): 
   await app.register(async (open) => {
     letAnybodyIn(open);
     if (limitFactor !== undefined) await limitPublic(open, limitFactor);
-    for (const feature of PUBLIC_FEATURES) await feature(open.withTypeProvider<ZodTypeProvider>(), { db });
+    for (const feature of PUBLIC_FEATURES) await feature(open.withTypeProvider<ZodTypeProvider>(), { db, accounts });
   });
 
   if (counter) {
     await app.register(async (open) => {
       letAnybodyIn(open);
       if (limitFactor !== undefined) await limitCounter(open, limitFactor);
-      await counter(open.withTypeProvider<ZodTypeProvider>(), { db });
+      await counter(open.withTypeProvider<ZodTypeProvider>(), { db, accounts });
     });
   }
 
@@ -64,10 +67,11 @@ export async function apiPlugin(fastify: FastifyInstance, options: ApiOptions): 
     requireSignIn(guarded, db, createTokenVerifier(identity));
     requireStoreRights(guarded, db);
     if (limitFactor !== undefined) await limitPersons(guarded, limitFactor);
+    if (hasRoom) refuseWithoutRoom(guarded, hasRoom);
     // Answers are about people and change at any time; one that is not says so itself.
     guarded.addHook('onSend', async (_request, reply) => {
       if (!reply.hasHeader('cache-control') || reply.statusCode >= 400) reply.header('cache-control', 'no-store');
     });
-    for (const feature of [...FEATURES, ...features]) await feature(guarded.withTypeProvider<ZodTypeProvider>(), { db });
+    for (const feature of [...FEATURES, ...features]) await feature(guarded.withTypeProvider<ZodTypeProvider>(), { db, accounts });
   });
 }

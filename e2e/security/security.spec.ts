@@ -23,7 +23,7 @@ test('the portal is healthy in all its parts', async ({ request }) => {
   const parts = { portal: true, api: true, database: true, identity: true };
   expect(await health.json()).toEqual({ ready: true, parts });
   const areas = { analyse: true, marketing: true, benchmark: true, 'eyeplan-eyepage': true, 'settings-admin': true };
-  expect(await (await request.get('/readyz')).json()).toEqual({ ready: true, parts: { ...parts, ...areas } });
+  expect(await (await request.get('/readyz')).json()).toEqual({ ready: true, parts: { ...parts, disk: true, ...areas } });
 });
 
 test('a script signs in with its password and reads the current store', async ({ request }) => {

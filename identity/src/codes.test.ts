@@ -1,11 +1,13 @@
 import { request } from 'node:http';
 import { setImmediate } from 'node:timers/promises';
+import { newCode } from './codes/code-text.ts';
+import { confirmForgotPassword, forgotPassword } from './operations/forgot-password.ts';
 import { EMAIL, PASSWORD, passwordSignIn, startIdentity, type RunningIdentity } from './testing/running-identity.ts';
 
 let running: RunningIdentity;
 
 beforeEach(async () => {
-  running = await startIdentity({ rateLimit: { codes: 3, codeFailures: 3 } });
+  running = await startIdentity({ rateLimit: { codes: 3, codesADay: 6, codeFailures: 3, codeFailuresToTell: 3 } });
 });
 
 afterEach(() => running.close());
@@ -19,26 +21,101 @@ async function latestCode(to: string): Promise<string> {
   return messages.find((message) => message.to === to)?.code ?? '';
 }
 
-const wrong = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
+const wrong = (code: string) => `${code.slice(0, -1)}${code.endsWith('2') ? '3' : '2'}`;
 const forgot = async (Username = EMAIL) => (await running.call('ForgotPassword', { ...client(), Username })).body;
 const confirm = async (ConfirmationCode: string, Password = NEW_PASSWORD, Username = EMAIL) =>
   (await running.call('ConfirmForgotPassword', { ...client(), Username, ConfirmationCode, Password })).body;
 
-test('codes expire', async () => {
+const MISMATCH = { __type: 'CodeMismatchException' };
+const LIMIT = { __type: 'LimitExceededException', message: 'Attempt limit exceeded, please try after some time.' };
+
+test('codes have ten minutes', async () => {
   await forgot();
   const code = await latestCode(EMAIL);
-  running.clock.skewMs = 3_601_000;
+  running.clock.skewMs = 599_000;
+  expect(await confirm(code, 'schwach')).toMatchObject({ __type: 'InvalidPasswordException' });
+  running.clock.skewMs = 600_000;
   expect(await confirm(code)).toEqual({ __type: 'ExpiredCodeException', message: 'Invalid code provided, please request a code again.' });
 });
 
-test('guessing ends the code', async () => {
+test('a code has eight signs that nobody mistakes, in groups, and is read however it is typed', async () => {
+  const codes = Array.from({ length: 200 }, newCode);
+  for (const code of codes) expect(code).toMatch(/^[2-9A-HJKMNP-Z]{4}-[2-9A-HJKMNP-Z]{4}$/);
+  // Of 200 in 852,891,037,441, two alike come once in some 43 million runs.
+  expect(new Set(codes).size).toBe(200);
   await forgot();
   const code = await latestCode(EMAIL);
-  for (let guess = 0; guess < 3; guess += 1) expect(await confirm(wrong(code))).toMatchObject({ __type: 'CodeMismatchException' });
-  const limit = { __type: 'LimitExceededException', message: 'Attempt limit exceeded, please try after some time.' };
-  expect(await confirm(code)).toEqual(limit);
-  running.clock.skewMs = 301_000;
-  expect(await confirm(code)).toMatchObject({ __type: 'CodeMismatchException' });
+  expect(await confirm(` ${code.toLowerCase().replace('-', ' – ')}\n`)).toEqual({});
+});
+
+test('wrong codes bring pauses that double, and void no code', async () => {
+  await forgot();
+  const code = await latestCode(EMAIL);
+  for (let guess = 0; guess < 3; guess += 1) expect(await confirm(wrong(code))).toMatchObject(MISMATCH);
+  let now = 0;
+  for (const seconds of [1, 2, 4, 8, 16, 32, 64, 128]) {
+    expect([seconds, await confirm(code)]).toEqual([seconds, LIMIT]);
+    running.clock.skewMs = (now += seconds * 1000);
+    expect([seconds, await confirm(wrong(code))]).toEqual([seconds, expect.objectContaining(MISMATCH)]);
+  }
+  running.clock.skewMs = now += 256_000;
+  expect(await confirm(code)).toEqual({});
+});
+
+test('a stranger’s guesses and requests keep the owner from nothing, who is told of guesses once a day', async () => {
+  const { pool } = running.identity;
+  const from = (address: string) => ({
+    forgot: () => forgotPassword(pool, { ...client(), Username: EMAIL }, { address }),
+    confirm: (ConfirmationCode: string) => confirmForgotPassword(pool, { ...client(), Username: EMAIL, ConfirmationCode, Password: NEW_PASSWORD }, { address }),
+  });
+  const [stranger, owner] = [from('198.51.100.1'), from('203.0.113.7')];
+  for (let count = 0; count < 3; count += 1) await stranger.forgot();
+  await expect(async () => stranger.forgot()).rejects.toMatchObject({ type: 'LimitExceededException' });
+  await owner.forgot();
+  const code = await latestCode(EMAIL);
+  for (let guess = 0; guess < 3; guess += 1) await expect(stranger.confirm(wrong(code))).rejects.toMatchObject({ type: 'CodeMismatchException' });
+  await expect(stranger.confirm(code)).rejects.toMatchObject({ type: 'LimitExceededException' });
+  expect(await owner.confirm(code)).toEqual({});
+  const notices = () => pool.outbox.notices().map(({ to, purpose }) => [to, purpose]);
+  expect(notices()).toEqual([[EMAIL, 'notice:new-password'], [EMAIL, 'notice:guesses']]);
+  running.clock.skewMs = 23 * 3_600_000;
+  for (let guess = 0; guess < 3; guess += 1) await expect(stranger.confirm(wrong(code))).rejects.toMatchObject({ type: 'CodeMismatchException' });
+  expect(notices()).toHaveLength(2);
+  running.clock.skewMs = 25 * 3_600_000;
+  for (let guess = 0; guess < 3; guess += 1) await expect(stranger.confirm(wrong(code))).rejects.toMatchObject({ type: 'CodeMismatchException' });
+  expect(notices()).toHaveLength(3);
+});
+
+test('under attack from everywhere each address has one guess before its pauses begin', async () => {
+  const { pool } = running.identity;
+  const guess = (address: string) =>
+    confirmForgotPassword(pool, { ...client(), Username: EMAIL, ConfirmationCode: 'AAAA-AAAA', Password: NEW_PASSWORD }, { address });
+  for (let stranger = 0; stranger < 100; stranger += 1)
+    await expect(guess(`198.51.100.${stranger}`)).rejects.toMatchObject({ type: 'CodeMismatchException' });
+  await expect(guess('203.0.113.9')).rejects.toMatchObject({ type: 'CodeMismatchException' });
+  await expect(guess('203.0.113.9')).rejects.toMatchObject({ type: 'LimitExceededException' });
+});
+
+test('nobody gets more codes in a day than are allowed, from however many addresses they are asked for', async () => {
+  const { pool } = running.identity;
+  const ask = (Username: string, address: string) => async () => forgotPassword(pool, { ...client(), Username }, { address });
+  for (const login of [EMAIL, 'ihr@b.example']) {
+    for (let stranger = 0; stranger < 6; stranger += 1) await ask(login, `198.51.100.${stranger}`)();
+    await expect(ask(login, '203.0.113.9')).rejects.toMatchObject({ type: 'LimitExceededException' });
+  }
+  expect(pool.outbox.list()).toHaveLength(6);
+  running.clock.skewMs = 24 * 3_600_000;
+  await ask(EMAIL, '203.0.113.9')();
+  expect(pool.outbox.list()).toHaveLength(7);
+});
+
+test('a changed password is told to its owner, a refused one is not', async () => {
+  const { AccessToken } = await passwordSignIn(running);
+  const change = (ProposedPassword: string) => running.call('ChangePassword', { AccessToken, PreviousPassword: PASSWORD, ProposedPassword });
+  await change('schwach');
+  expect(running.identity.pool.outbox.notices()).toEqual([]);
+  await change(NEW_PASSWORD);
+  expect(running.identity.pool.outbox.notices()).toMatchObject([{ to: EMAIL, purpose: 'notice:new-password' }]);
 });
 
 test('a code serves one of two answers at once, and comes back when the password is refused', async () => {

@@ -49,7 +49,7 @@ function expectFact({ pool }: Identity, fact: Fact): void {
       break;
     }
     case 'code':
-      expect(checkCode(pool, user.username, user, 'forgot-password', fact.code).value).toBe(fact.email);
+      expect(checkCode(pool, user.username, user, 'forgot-password', fact.code, { address: '127.0.0.1' }).value).toBe(fact.email);
       break;
     case 'ended':
       expect(pool.sessions.byRefreshToken(fact.refreshToken)?.revoked).toBe(true);

@@ -4,7 +4,7 @@ export { localCertificate, readCertificate, type Certificate } from './hosted/ce
 export { hostedPlugin } from './hosted/hosted-plugin.ts';
 export { createIdentity, type Identity } from './identity.ts';
 export type { IdentityOptions } from './options.ts';
-export type { Deliver, Message } from './policy/outbox.ts';
+export type { Deliver, Message, Notice } from './policy/outbox.ts';
 export { identityPlugin } from './plugin.ts';
 export { CognitoError } from './protocol/cognito-error.ts';
 export type { TokenCheck, TokenFacts } from './sign-in/token-check.ts';

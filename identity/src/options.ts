@@ -20,8 +20,8 @@ export const identityOptionsSchema = z.object({
     refreshToken: seconds.default(30 * 24 * 3600),
     /** Between a challenge and its answer; Cognito's default. */
     challenge: seconds.default(180),
-    /** Codes for a forgotten password and for verifying an attribute. */
-    code: seconds.default(3600),
+    /** Codes for a forgotten password and for verifying an attribute; Cognito's hour is long for what a stranger may ask for. */
+    code: seconds.default(600),
     /** From an invitation to the first sign-in; Cognito's default of seven days. */
     temporaryPassword: seconds.default(7 * 24 * 3600),
     /** Between the hosted sign-in and the exchange of its code for tokens; Cognito's own. */
@@ -37,10 +37,16 @@ export const identityOptionsSchema = z.object({
     failuresAnywhere: z.number().int().positive().default(100),
     /** Sign-ins begun from one address; a shop shares one, and so do browser tests. */
     attempts: z.number().int().positive().default(1000),
-    /** Codes requested for one account. */
+    /** Codes requested for one account from one address before each brings a pause. */
     codes: z.number().int().positive().default(5),
-    /** Wrong codes entered for one account and purpose; then the code is void. */
+    /** Codes sent to one account in a day, whoever asks; what Admins and the person signed in ask for is counted apart. */
+    codesADay: z.number().int().positive().default(20),
+    /** Wrong codes for one account and purpose from one address before each brings a pause. */
     codeFailures: z.number().int().positive().default(5),
+    /** Wrong codes for one account and purpose from anywhere, after which each address has one before its pauses begin. */
+    codeFailuresAnywhere: z.number().int().positive().default(100),
+    /** Wrong codes for one account and purpose in a day of which the owner is told, once. */
+    codeFailuresToTell: z.number().int().positive().default(5),
   }).prefault({}),
   /** A new refresh token at every refresh; the one it replaces stays good for `graceSeconds`, for retries. */
   refreshTokenRotation: z.object({ graceSeconds: z.number().int().min(0).max(60).default(0) }).optional(),

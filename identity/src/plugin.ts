@@ -3,6 +3,7 @@ import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import type { Identity } from './identity.ts';
 import { ADMIN_OPERATIONS, OPERATIONS } from './operations/index.ts';
 import { CognitoError } from './protocol/cognito-error.ts';
+import { diskFull, isDiskFull } from './protocol/disk-full.ts';
 import { isOnThisMachine } from './protocol/loopback.ts';
 import { assertSigned } from './protocol/signature.ts';
 
@@ -27,6 +28,7 @@ function parse(body: string): unknown {
 /** Refusals by Fastify and whoever serves us (too large, too many, another content type) in the protocol's form; anything else is a fault of ours. */
 function asCognitoError(error: unknown): CognitoError {
   if (error instanceof CognitoError) return error;
+  if (isDiskFull(error)) return diskFull();
   const status = (error as { statusCode?: number }).statusCode ?? 500;
   if (status === 429) return new CognitoError('TooManyRequestsException', 'Too many requests', status);
   return status < 500
@@ -72,7 +74,7 @@ export const identityPlugin: FastifyPluginAsync<{ identity: Identity }> = async 
   if (identity.pool.options.outbox)
     app.get('/outbox', async (request, reply) => {
       if (!isOnThisMachine(request)) return reply.callNotFound();
-      return reply.header('Cache-Control', 'no-store').send({ messages: identity.pool.outbox.list() });
+      return reply.header('Cache-Control', 'no-store').send({ messages: identity.pool.outbox.list(), notices: identity.pool.outbox.notices() });
     });
 
   app.get(`/${identity.userPoolId}/.well-known/jwks.json`, async (_request, reply) =>

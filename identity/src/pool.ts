@@ -16,9 +16,11 @@ import { assertPool, storeSecret } from './store/settings.ts';
 import { UserStore } from './store/users.ts';
 import { createTokens, type Tokens } from './tokens/tokens.ts';
 
+const DAY_SECONDS = 24 * 3600;
+
 /** A sign-in that waits for its next answer. `username` is null where nobody of that name exists. */
 export type PendingSignIn =
-  | { kind: 'PASSWORD_VERIFIER'; username: string | null; login: string; srp: SrpChallenge }
+  | { kind: 'PASSWORD_VERIFIER'; username: string | null; srp: SrpChallenge }
   | { kind: 'DEVICE_SRP_AUTH'; username: string; deviceKey: string }
   | { kind: 'DEVICE_PASSWORD_VERIFIER'; username: string; deviceKey: string; srp: SrpChallenge }
   | { kind: 'NEW_PASSWORD_REQUIRED'; username: string };
@@ -35,9 +37,9 @@ export interface Pool {
   outbox: Outbox;
   tokens: Tokens;
   pending: Pending<PendingSignIn>;
-  limits: Record<'attempts' | 'codeFailures' | 'codes' | 'failuresAnywhere', Attempts>;
-  /** Between wrong passwords. */
-  pauses: Pauses;
+  limits: Record<'attempts' | 'codeFailuresADay' | 'codeFailuresAnywhere' | 'codesADay' | 'failuresAnywhere' | 'guessNoticesADay', Attempts>;
+  /** Each kind in a table of its own: a flood of one must not sweep out the others. */
+  pauses: Record<'codeRequests' | 'codes' | 'passwords', Pauses>;
   arithmetic: Arithmetic;
   secret: Buffer;
   now: () => number;
@@ -50,6 +52,7 @@ export function createPool(options: ResolvedOptions): Pool {
   const sessions = new SessionStore(database);
   sessions.purge(now() - options.lifetimes.refreshToken * 1000);
   const limit = (count: number) => new Attempts(count, rateLimit.windowSeconds, now);
+  const limitADay = (count: number) => new Attempts(count, DAY_SECONDS, now);
   return {
     options,
     database,
@@ -64,10 +67,12 @@ export function createPool(options: ResolvedOptions): Pool {
     limits: {
       failuresAnywhere: limit(rateLimit.failuresAnywhere),
       attempts: limit(rateLimit.attempts),
-      codes: limit(rateLimit.codes),
-      codeFailures: limit(rateLimit.codeFailures),
+      codesADay: limitADay(rateLimit.codesADay),
+      codeFailuresAnywhere: limit(rateLimit.codeFailuresAnywhere),
+      codeFailuresADay: limitADay(rateLimit.codeFailuresToTell),
+      guessNoticesADay: limitADay(1),
     },
-    pauses: new Pauses(now),
+    pauses: { codeRequests: new Pauses(now), codes: new Pauses(now), passwords: new Pauses(now) },
     arithmetic: createArithmetic(),
     secret: storeSecret(database),
     now,

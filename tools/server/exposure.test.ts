@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { createIdentity, type Identity } from '@portal/identity';
 import { DEMO_PASSWORD, type DemoUser } from '../demo/businesses.ts';
 import { assertNoPublishedPassword, ensurePeople } from './demo-people.ts';
-import { hasOutbox } from './exposure.ts';
+import { hasApiDocs, hasOutbox } from './exposure.ts';
 import { readSettings } from './settings.ts';
 
 const EXPOSED: Record<string, string>[] = [
@@ -34,6 +34,16 @@ test.each(PRIVATE)('with %j the demo has its outbox; without it, it is to be ask
     expect(hasOutbox(readSettings({ ...env, PORTAL_DEMO }))).toBe(false);
     expect(hasOutbox(readSettings({ ...env, PORTAL_DEMO, IDENTITY_OUTBOX: 'true' }))).toBe(true);
   }
+});
+
+test.each(EXPOSED)('with %j the API does not describe itself to everybody, unless it is told to', (env) => {
+  expect(hasApiDocs(readSettings({ ...env, PORTAL_DEMO: 'off' }))).toBe(false);
+  expect(hasApiDocs(readSettings({ ...env, PORTAL_DEMO: 'off', PORTAL_API_DOCS: 'on' }))).toBe(true);
+});
+
+test.each(PRIVATE)('with %j it does, unless it is told not to', (env) => {
+  expect(hasApiDocs(readSettings(env))).toBe(true);
+  expect(hasApiDocs(readSettings({ ...env, PORTAL_API_DOCS: 'off' }))).toBe(false);
 });
 
 describe('the demo’s people', () => {

@@ -6,6 +6,7 @@ interface Reach {
   COGNITO_USER_POOL_ID?: string | undefined;
   IDENTITY_ALLOW_IN_PRODUCTION: boolean;
   IDENTITY_OUTBOX?: boolean | undefined;
+  PORTAL_API_DOCS?: 'off' | 'on' | undefined;
 }
 
 const isLoopback = (host: string) => /^(localhost|127(\.\d{1,3}){3}|\[?::1\]?)$/i.test(host);
@@ -20,6 +21,9 @@ export const hasPublishedPasswords = ({ PORTAL_DEMO, COGNITO_USER_POOL_ID }: Rea
 
 /** Whether codes can be read at `/identity/outbox`: where it is asked for, and with the demo on this machine. */
 export const hasOutbox = (reach: Reach): boolean => reach.IDENTITY_OUTBOX ?? (hasPublishedPasswords(reach) && !isExposed(reach));
+
+/** Whether the API describes itself to everybody: as it is set, else on this machine alone. */
+export const hasApiDocs = (reach: Reach): boolean => (reach.PORTAL_API_DOCS ? reach.PORTAL_API_DOCS === 'on' : !isExposed(reach));
 
 /** What must not be put together, by the variable to change: a German sentence that says how. */
 export function exposureProblems(reach: Reach): Partial<Record<'IDENTITY_OUTBOX' | 'PORTAL_DEMO', string>> {

@@ -28,9 +28,12 @@ export async function livenessOf(database: OpenDatabase, identity: Identity | nu
   });
 }
 
-/** The same, and each area: without one, its place says so and the rest goes on. */
-export async function completenessOf(database: OpenDatabase, identity: Identity | null): Promise<Health<string>> {
+/**
+ * The same, each area, and whether the disk has room for uploads: without one of them, its place says so and the rest goes on.
+ * @param hasRoom of the data folder
+ */
+export async function completenessOf(database: OpenDatabase, identity: Identity | null, hasRoom: () => Promise<boolean>): Promise<Health<string>> {
   const { parts } = await livenessOf(database, identity);
   const areas = Object.fromEntries(AREA_IDS.map((id) => [id, isThere(id)])) as Record<AreaId, boolean>;
-  return healthOf({ ...parts, ...areas });
+  return healthOf({ ...parts, disk: await hasRoom().catch(() => false), ...areas });
 }

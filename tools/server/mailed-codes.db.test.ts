@@ -67,7 +67,7 @@ async function nextMail(before: number) {
   const { to, source } = mails.taken[before]!;
   return { to, ...readMail(source) };
 }
-const codeIn = (text: string): string => /^(\d{6})$/m.exec(text.replaceAll('\r', ''))?.[1] ?? '';
+const codeIn = (text: string): string => /^([2-9A-Z]{4}-[2-9A-Z]{4})$/m.exec(text.replaceAll('\r', ''))?.[1] ?? '';
 
 test('an invitation reaches its person by a mail server, and the link in it opens the portal', async () => {
   const { link } = await asAnna<{ link: string | null }>('POST', USERS, { email: NORA, name: '', groups: ['PURE'], stores: [], refraction: false });
@@ -89,22 +89,29 @@ test('who has forgotten the password, and whose an Admin resets, gets a code by 
   const before = mails.taken.length;
   await identity('ForgotPassword', { Username: NORA });
   const forgotten = await nextMail(before);
-  expect([forgotten.to, codeIn(forgotten.text)]).toEqual([NORA, expect.stringMatching(/^\d{6}$/)]);
+  expect([forgotten.to, codeIn(forgotten.text)]).toEqual([NORA, expect.stringMatching(/^.{4}-.{4}$/)]);
   const choose = (ConfirmationCode: string, Password: string) => identity('ConfirmForgotPassword', { Username: NORA, ConfirmationCode, Password });
+  expect(forgotten.text).toContain('Der Code gilt 10 Minuten.');
   await choose(codeIn(forgotten.text), LATER);
+  const told = await nextMail(before + 1);
+  expect([told.to, codeIn(told.text)]).toEqual([NORA, '']);
+  expect(told.text).toContain('hat jetzt ein anderes Passwort');
   expect([await isIn(NORA, NORAS), await isIn(NORA, LATER)]).toEqual([false, true]);
 
   const { items } = await asAnna<{ items: { sub: string }[] }>('GET', `${USERS}?q=nora`);
   await asAnna('POST', `${USERS}/${items[0]?.sub}/reset`);
   expect(await begin(NORA, LATER)).toMatchObject({ __type: 'PasswordResetRequiredException' });
-  const reset = await nextMail(before + 1);
+  const reset = await nextMail(before + 2);
   await choose(codeIn(forgotten.text), LAST);
   expect(await isIn(NORA, LAST)).toBe(false);
   await choose(codeIn(reset.text), LAST);
   expect(await isIn(NORA, LAST)).toBe(true);
-  expect(mails.taken).toHaveLength(before + 2);
+  for (let guess = 0; guess < 6; guess += 1) await choose('AAAA-AAAA', LATER);
+  const [, guesses] = [await nextMail(before + 3), await nextMail(before + 4)];
+  expect([guesses.to, guesses.text.includes('falsche Codes')]).toEqual([NORA, true]);
+  expect(mails.taken).toHaveLength(before + 5);
   // Admins are told that letters went out, and no code.
-  const { items: told } = await asAnna<{ items: { kind: string; to: string; state: string }[] }>('GET', '/api/v2/admin/portal-mail?sort=at');
-  expect(told.map(({ kind, to, state }) => [kind, to, state])).toEqual([['invitation', NORA, 'sent'], ['code', NORA, 'sent'], ['code', NORA, 'sent']]);
-  expect(JSON.stringify(told)).not.toContain(codeIn(reset.text));
+  const { items: listed } = await asAnna<{ items: { kind: string; to: string; state: string }[] }>('GET', '/api/v2/admin/portal-mail?sort=at');
+  expect(listed.map(({ kind, to, state }) => [kind, to, state])).toEqual(['invitation', 'code', 'sign-in-notice', 'code', 'sign-in-notice', 'sign-in-notice'].map((kind) => [kind, NORA, 'sent']));
+  expect(JSON.stringify(listed)).not.toContain(codeIn(reset.text));
 });

@@ -18,6 +18,25 @@ test.each(['off', 'own-passwords'])('with PORTAL_DEMO=%s no more sign-ins are be
   expect(optionsWith({ PORTAL_DEMO })?.rateLimit.attempts).toBe(1000);
 });
 
+test('a second server on the same folder is refused in German, the first goes on, and its end lets the next one in', () => {
+  const settings = readSettings({ PORTAL_DATA_DIR: folder, PORTAL_DEMO: 'off' });
+  const first = openIdentity(settings);
+  expect(() => openIdentity(settings)).toThrow(/wird schon von einem anderen laufenden Portal benutzt\. Beenden Sie das andere Portal oder/);
+  first?.admin.createUser({ email: 'a@x.example', password: 'Demo-2026!sehen' });
+  expect(first?.admin.listUsers()).toHaveLength(1);
+  first?.close();
+  const next = openIdentity(settings);
+  expect(next?.admin.listUsers()).toHaveLength(1);
+  next?.close();
+});
+
+test('refresh tokens rotate unless told otherwise', () => {
+  expect(optionsWith({})?.refreshTokenRotation).toEqual({ graceSeconds: 30 });
+  expect(optionsWith({ IDENTITY_REFRESH_ROTATION_GRACE_SECONDS: '5' })?.refreshTokenRotation).toEqual({ graceSeconds: 5 });
+  expect(optionsWith({ IDENTITY_REFRESH_ROTATION_GRACE_SECONDS: 'off' })?.refreshTokenRotation).toBeUndefined();
+  expect(() => readSettings({ IDENTITY_REFRESH_ROTATION_GRACE_SECONDS: 'aus' })).toThrow(/IDENTITY_REFRESH_ROTATION_GRACE_SECONDS/);
+});
+
 test('tests of the demo sign in more often', () => {
   expect(optionsWith({})?.rateLimit.attempts).toBeGreaterThan(1000);
 });

@@ -1,18 +1,46 @@
 import { join } from 'node:path';
-import { createIdentity, type Identity } from '@portal/identity';
+import { lockDataFolder } from '@portal/api';
+import { createIdentity, type Identity, type IdentityOptions } from '@portal/identity';
 import { hasOutbox, hasPublishedPasswords } from './exposure.ts';
 import { hostedOptions } from './hosted-sign-in.ts';
 import { nameHere } from './hosts.ts';
 import type { Settings } from './settings.ts';
 
-/** Which pool signs people in: Amazon Cognito when it is configured (null), else the embedded one. */
+/** On which the lock lies; it holds nothing. */
+const LOCK_FILE = 'identity.lock';
+
+/**
+ * The pool of a data folder for this process alone: challenges, limits and pauses are in its memory, and a second process
+ * would double the guesses and refuse the first one's tokens. With a database server, nothing else keeps it away.
+ */
+function openAlone(dataDir: string, options: IdentityOptions): Identity {
+  const release = lockDataFolder(dataDir, LOCK_FILE);
+  try {
+    const identity = createIdentity(options);
+    return {
+      ...identity,
+      close() {
+        identity.close();
+        release();
+      },
+    };
+  } catch (error) {
+    release();
+    throw error;
+  }
+}
+
+/**
+ * Which pool signs people in: Amazon Cognito when it is configured (null), else the embedded one.
+ * @throws DataFolderInUseError in German when another portal has the embedded one open
+ */
 export function openIdentity(settings: Settings): Identity | null {
   if (settings.COGNITO_USER_POOL_ID) return null;
   const {
     IDENTITY_ADMIN_ACCESS_KEY_ID: accessKeyId, IDENTITY_ADMIN_SECRET_ACCESS_KEY: secretAccessKey,
     IDENTITY_REFRESH_ROTATION_GRACE_SECONDS: graceSeconds,
   } = settings;
-  return createIdentity({
+  return openAlone(settings.PORTAL_DATA_DIR, {
     file: join(settings.PORTAL_DATA_DIR, 'identity.sqlite'),
     endpoint: `http://${nameHere(settings)}:${settings.PORT}/identity`,
     allowInProduction: settings.IDENTITY_ALLOW_IN_PRODUCTION,
@@ -23,7 +51,7 @@ export function openIdentity(settings: Settings): Identity | null {
       code: settings.IDENTITY_CODE_SECONDS,
       temporaryPassword: settings.IDENTITY_TEMPORARY_PASSWORD_SECONDS,
     },
-    ...(graceSeconds !== undefined && { refreshTokenRotation: { graceSeconds } }),
+    ...(graceSeconds !== 'off' && { refreshTokenRotation: { graceSeconds } }),
     ...hostedOptions(settings),
     ...(accessKeyId && secretAccessKey && { admin: { accessKeyId, secretAccessKey } }),
     // The portal changes none: a token that got lost must not be enough to take an account over.

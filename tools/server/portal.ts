@@ -2,8 +2,8 @@ import compress from '@fastify/compress';
 import helmet from '@fastify/helmet';
 import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import {
-  answerError, answerUnknownPath, apiPlugin, BODY_TIMES, cognitoAdmin, endSlowBodies, ensureGeodata, limitAddresses, makePrivate, noAdmin, openAccounts,
-  startFeatures, startJobs, type AdminApi, type Feature, type IdentityOptions, type OpenDatabase,
+  answerError, answerUnknownPath, apiPlugin, BODY_TIMES, cognitoAdmin, endSlowBodies, ensureGeodata, freeRoom, limitAddresses, makePrivate, noAdmin, openAccounts,
+  startFeatures, startJobs, type Accounts, type AdminApi, type Feature, type IdentityOptions, type OpenDatabase,
 } from '@portal/api';
 import { identityPlugin, type Identity } from '@portal/identity';
 import { portalConfigSchema } from '@portal/shared/contract';
@@ -11,7 +11,7 @@ import { inventedShops } from '../demo/invented-shops.ts';
 import { shippedGeodata } from '../geodata/shipped.ts';
 import { assertNoPublishedPassword } from './demo-people.ts';
 import { deliverCodes } from './deliver-codes.ts';
-import { hasOutbox, hasPublishedPasswords, isExposed } from './exposure.ts';
+import { hasApiDocs, hasOutbox, hasPublishedPasswords, isExposed } from './exposure.ts';
 import { serveDemoWebsite } from './demo-website.ts';
 import { embeddedAdmin } from './embedded-admin.ts';
 import { completenessOf, livenessOf } from './health.ts';
@@ -22,7 +22,7 @@ import { openMigrated } from './open-migrated.ts';
 import { refuseAddress } from './refuse-address.ts';
 import { PERMISSIONS_POLICY, securityHeaders } from './security-headers.ts';
 import { seedDemo } from './seed.ts';
-import { filesBucketOf, oauthDomainOf, type Settings } from './settings.ts';
+import { diskFloorOf, filesBucketOf, oauthDomainOf, type Settings } from './settings.ts';
 import { statics } from './statics.ts';
 import { tokenSource } from './token-source.ts';
 
@@ -68,11 +68,13 @@ interface House {
   features: readonly Feature[];
   counter: Feature;
   identity: Identity | null;
+  accounts: Accounts | undefined;
   tokens: IdentityOptions;
 }
 
-async function buildApp({ settings, database, features, counter, identity, tokens }: House): Promise<FastifyInstance> {
+async function buildApp({ settings, database, features, counter, identity, accounts, tokens }: House): Promise<FastifyInstance> {
   const limitFactor = settings.RATE_LIMIT_FACTOR ?? (hasPublishedPasswords(settings) ? DEMO_LIMIT_FACTOR : 1);
+  const hasRoom = freeRoom(settings.PORTAL_DATA_DIR, diskFloorOf(settings));
   const app = Fastify({
     // Paths may carry ids, never customers; bodies and query strings are not logged at all.
     logger: { level: settings.LOG_LEVEL, redact: ['req.headers.authorization'] },
@@ -94,18 +96,20 @@ async function buildApp({ settings, database, features, counter, identity, token
   await limitAddresses(app, limitFactor, '/identity');
   await app.register(apiPlugin, {
     db: database.db,
+    accounts,
     identity: tokens,
     features,
     counter,
     limitFactor,
-    hasDocs: settings.PORTAL_API_DOCS === 'on',
+    hasRoom,
+    hasDocs: hasApiDocs(settings),
   });
   if (identity) await app.register(identityPlugin, { prefix: '/identity', identity });
   app.get('/config.json', async (request, reply) =>
     reply.header('Cache-Control', 'no-store').send(publicConfig(settings, identity, originFor(request, settings))));
   for (const [path, healthOf] of [['/healthz', livenessOf], ['/readyz', completenessOf]] as const)
     app.get(path, async (_request, reply) => {
-      const health = await healthOf(database, identity);
+      const health = await healthOf(database, identity, hasRoom);
       return reply.code(health.ready ? 200 : 503).header('Cache-Control', 'no-store').send(health);
     });
   if (settings.PORTAL_DEMO !== 'off') serveDemoWebsite(app, database);
@@ -123,7 +127,8 @@ export async function startPortal(settings: Settings, log: (line: string) => voi
   await ensureGeodata(database.db, shippedGeodata());
   const identity = openIdentity(settings);
   const jobs = await startJobs(database, (error) => console.error('Jobs:', error.message));
-  const accounts = openAccounts(await adminOf(settings, identity));
+  const admin = await adminOf(settings, identity);
+  const accounts = openAccounts(admin);
   const { uploads, files, features, counter, mail, benchmark } = await startFeatures({
     db: database.db, jobs, dataDir: settings.PORTAL_DATA_DIR, s3: filesBucketOf(settings), smtpUrl: settings.SMTP_URL, mailAddress: mailAddressOf(settings), publicUrl: publicUrlOf(settings),
     accounts,
@@ -138,7 +143,7 @@ export async function startPortal(settings: Settings, log: (line: string) => voi
   if (identity && isExposed(settings)) assertNoPublishedPassword(identity);
   await benchmark.publish();
   const tokens = await tokenSource(settings, identity, log);
-  const app = await buildApp({ settings, database, identity, features, counter, tokens });
+  const app = await buildApp({ settings, database, identity, features, counter, tokens, accounts: admin === noAdmin ? undefined : accounts });
   const hosted = identity && await startHosted(settings, identity);
   await app.listen({ port: settings.PORT, host: settings.HOST });
   return {

@@ -14,6 +14,8 @@ const schema = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(4200),
   HOST: z.string().default('localhost'),
   PORTAL_DATA_DIR: z.string().default(join(ROOT, '.data')).transform((path) => resolve(path)),
+  /** Megabytes that the data folder's disk has to have left for an upload to be taken. */
+  PORTAL_FREE_DISK_MB: z.coerce.number().int().min(0).default(200),
   /** 'accounts': the demo's businesses and sign-ins without their data, ready in a second; 'own-passwords': all of it for others to reach. */
   PORTAL_DEMO: z.enum(['on', 'accounts', 'own-passwords', 'off']).default('on'),
   LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info']).default('warn'),
@@ -43,8 +45,8 @@ const schema = z.object({
   IDENTITY_REFRESH_TOKEN_SECONDS: seconds,
   IDENTITY_CODE_SECONDS: seconds,
   IDENTITY_TEMPORARY_PASSWORD_SECONDS: seconds,
-  /** Gives a new refresh token at every refresh and leaves the old one good for so long; without it tokens stay. */
-  IDENTITY_REFRESH_ROTATION_GRACE_SECONDS: z.coerce.number().int().min(0).max(60).optional(),
+  /** Every refresh gives a new refresh token, and leaves the old one good for so long; 'off': tokens stay. */
+  IDENTITY_REFRESH_ROTATION_GRACE_SECONDS: z.union([z.literal('off'), z.coerce.number().int().min(0).max(60)]).default(30),
   /** What AWS clients sign administrative calls to the embedded identity with; without them these are off. */
   IDENTITY_ADMIN_ACCESS_KEY_ID: z.string().min(16).optional(),
   IDENTITY_ADMIN_SECRET_ACCESS_KEY: z.string().min(16).optional(),
@@ -66,8 +68,8 @@ const schema = z.object({
   CSP_FONT_ORIGINS: list,
   /** Style sheets of a font service. */
   CSP_STYLE_ORIGINS: list,
-  /** The API's description at /api/docs, for everybody. */
-  PORTAL_API_DOCS: z.enum(['on', 'off']).default('on'),
+  /** The API's description at /api/docs, for everybody; unless set, where the portal answers on this machine alone. */
+  PORTAL_API_DOCS: z.enum(['on', 'off']).optional(),
   /** Whether visitors of the businesses' websites are counted. */
   PORTAL_COUNTER: z.enum(['on', 'off']).default('on'),
   NODE_ENV: z.string().optional(),
@@ -92,6 +94,9 @@ export function oauthDomainOf(settings: Settings): string | undefined {
   const { COGNITO_OAUTH_DOMAIN, IDENTITY_HOSTED_PORT } = settings;
   return IDENTITY_HOSTED_PORT ? `localhost:${IDENTITY_HOSTED_PORT}` : COGNITO_OAUTH_DOMAIN;
 }
+
+/** The same in bytes. */
+export const diskFloorOf = ({ PORTAL_FREE_DISK_MB }: Settings): number => PORTAL_FREE_DISK_MB * 1_000_000;
 
 /** Where files lie; undefined: in the data folder. */
 export const filesBucketOf = ({ FILES_S3_BUCKET: bucket, FILES_S3_ENDPOINT: endpoint, FILES_S3_REGION: region }: Settings) =>

@@ -1,8 +1,10 @@
+import { spawnSync } from 'node:child_process';
 import { mkdtempSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createServer, type AddressInfo } from 'node:net';
 import { once } from 'node:events';
+import { lockDataFolder } from '@portal/api';
 import { openMigrated } from './open-migrated.ts';
 import { explainDatabaseUrl } from './database-url-problem.ts';
 import { readSettings } from './settings.ts';
@@ -46,4 +48,14 @@ test('a damaged database of one\'s own is refused, not begun anew', async () => 
   mkdirSync(join(folder, 'pglite'));
   writeFileSync(join(folder, 'pglite', 'postgresql.conf'), '');
   await expect(openMigrated({ dataDir: folder, databaseUrl: undefined, log: () => undefined })).rejects.toThrow(/pglite ist beschädigt/);
+});
+
+test('a second portal on a folder says so in a sentence and ends, without a trace of the stack', () => {
+  const release = lockDataFolder(folder);
+  const { status, stderr } = spawnSync(process.execPath, ['--disable-warning=ExperimentalWarning', join(import.meta.dirname, '..', 'serve.ts')], {
+    env: { ...process.env, PORT: '0', PORTAL_DATA_DIR: folder, PORTAL_DEMO: 'off' }, encoding: 'utf8',
+  });
+  release();
+  expect(status).toBe(1);
+  expect(stderr.trim().split('\n')).toEqual([expect.stringMatching(/^Der Datenordner .* wird schon von einem anderen laufenden Portal benutzt\. Beenden Sie/)]);
 });

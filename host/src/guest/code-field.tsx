@@ -16,7 +16,7 @@ export const isCodeRefusal = (failure: CodeFieldProps['failure']): boolean => fa
 /** The code from a message: never empty, and what is wrong with it stands below. */
 export const CodeField = ({ value, tried, failure, onChange }: CodeFieldProps) => (
   <TextField
-    label="Code" name="code" inputMode="numeric" autoComplete="one-time-code" size="md" value={value} onChange={onChange}
+    label="Code" name="code" symbols autoComplete="one-time-code" autoCapitalize="characters" spellCheck={false} size="md" value={value} onChange={onChange}
     tried={tried} required="Bitte geben Sie den Code aus der Nachricht ein." withAsterisk={false}
     error={isCodeRefusal(failure) && failure?.sentence}
   />

@@ -8,6 +8,7 @@ import { accountRefusal } from './account-refusal.ts';
 import { deviceName } from './device-name.ts';
 import { endAllSessions } from './global-sign-out.ts';
 import { withValidSession } from './invalid-session.ts';
+import { typedCode } from './typed-code.ts';
 
 interface AccountOptions {
   config: Pick<PortalConfig, 'userPoolId' | 'userPoolEndpoint'>;
@@ -95,6 +96,6 @@ export function createAccount({ config, signOut, onRenewed }: AccountOptions): A
     requestVerificationCode: (attribute) => run(async () =>
       (await sendUserAttributeVerificationCode({ userAttributeKey: attribute })).destination ?? ''),
     verify: (attribute, code) => run(() =>
-      confirmUserAttribute({ userAttributeKey: attribute, confirmationCode: code.trim() })),
+      confirmUserAttribute({ userAttributeKey: attribute, confirmationCode: typedCode(code) })),
   };
 }

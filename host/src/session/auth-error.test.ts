@@ -17,6 +17,7 @@ test.each([
   [named('EmptySignInUsername', 'username is required to signIn'), /E-Mail-Adresse ein/],
   [named('EmptySignInPassword', 'password is required to signIn'), /Passwort ein/],
   [named('EmptyConfirmResetPasswordConfirmationCode'), /Code/],
+  [named('InsufficientStorageException'), /kein Platz mehr frei/],
   [named('NetworkError', 'A network error has occurred.'), /Internetverbindung/],
   [new TypeError('Failed to fetch'), /Internetverbindung/],
   [named('AuthUserPoolException', 'Auth UserPool not configured.'), /nicht eingerichtet/],

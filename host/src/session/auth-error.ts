@@ -15,6 +15,7 @@ const signedOut = 'Sie sind nicht mehr angemeldet. Bitte melden Sie sich erneut 
 const deviceSettings = 'Gemerkte Geräte sind für diese Anmeldung nicht eingerichtet. Bitte wenden Sie sich an die Betreibergesellschaft des Portals.';
 const hosted = 'Die Anmeldung mit Firmenkonto ist nicht zustande gekommen. Bitte versuchen Sie es erneut oder melden Sie sich mit E-Mail-Adresse und Passwort an.';
 const service = 'Die Anmeldung antwortet gerade nicht richtig. Bitte versuchen Sie es in einem Augenblick erneut.';
+const full = 'Die Anmeldung kann gerade nichts speichern, weil auf dem Server kein Platz mehr frei ist. Bitte versuchen Sie es später erneut und sagen Sie der Betreibergesellschaft des Portals Bescheid.';
 
 /** By the identity service's message, where one name covers cases that need different advice. */
 const byMessage: [pattern: RegExp, sentence: string][] = [
@@ -50,6 +51,7 @@ const byName: Record<string, string> = {
   TooManyRequestsException: tooMany,
   TooManyFailedAttemptsException: tooMany,
   LimitExceededException: tooMany,
+  InsufficientStorageException: full,
   UserNotConfirmedException: 'Ihr Zugang ist noch nicht freigeschaltet. Bitte folgen Sie der Nachricht, mit der Sie eingeladen wurden.',
   PasswordResetRequiredException: 'Ihr Passwort wurde zurückgesetzt. Bitte vergeben Sie über „Passwort vergessen?“ ein neues.',
   InvalidPasswordException: 'Das neue Passwort ist zu einfach. Bitte beachten Sie die Regeln unter dem Feld.',

@@ -2,6 +2,7 @@ import { confirmUserAttribute, fetchAuthSession, sendUserAttributeVerificationCo
 import { clearStoredSession } from './encrypted-storage.ts';
 import { whenSessionIsInvalid, withValidSession } from './invalid-session.ts';
 import { loginUrl } from './next-path.ts';
+import { typedCode } from './typed-code.ts';
 
 // On the guest pages nobody else looks after a session that ends: it has just begun.
 whenSessionIsInvalid((reason) => {
@@ -16,7 +17,7 @@ export const requestEmailCode = (): Promise<string> =>
 /** Confirms the address, and has new tokens say so: the portal reads it from there. */
 export const confirmEmail = (code: string): Promise<void> =>
   withValidSession(async () => {
-    await confirmUserAttribute({ userAttributeKey: 'email', confirmationCode: code.trim() });
+    await confirmUserAttribute({ userAttributeKey: 'email', confirmationCode: typedCode(code) });
     // It is confirmed all the same when they cannot be renewed just now.
     await fetchAuthSession({ forceRefresh: true }).catch(() => undefined);
   });

@@ -104,3 +104,17 @@ test('signed out while waiting: nothing is asked, and nothing brings the session
   await expect(renew(tokens)).rejects.toThrow('no session');
   expect([shared.renewals, own.stored]).toEqual([0, null]);
 });
+
+test('a tab that has slept through a renewal takes the newest tokens that others have, and does not use up its old ones', async () => {
+  const { shared, tab } = browser();
+  const { own, renew } = tab();
+  shared.latest = { session: 'ada', token: 'jti-3' };
+  // The first to answer has slept as well, and the second has the newest.
+  const take = (number: number) => () => {
+    own.stored = tokensOf(number);
+    own.arrived();
+  };
+  shared.onTheWay.push(take(2), () => void setTimeout(take(3), 5));
+  expect(await renew()).toBe('ada-3');
+  expect(shared.renewals).toBe(0);
+});

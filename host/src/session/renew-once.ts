@@ -21,7 +21,7 @@ export interface RenewalOptions<T extends Tokens, R extends Request<T>> {
   ledger: RenewalLedger;
   /** Tells the other tabs; their stored tokens are the new ones a moment later. */
   announce(): void;
-  /** Settles with the next tokens from another tab, or after so many milliseconds. */
+  /** Asks the other tabs; settles with the next tokens from one of them, or after so many milliseconds. */
   arrival(milliseconds: number): Promise<void>;
 }
 
@@ -51,9 +51,14 @@ export function renewOnce<T extends Tokens, R extends Request<T>>(options: Renew
     const tokens = await current();
     const latest = await ledger.read();
     const own = renewalOf(tokens);
-    if (!latest || latest.session !== own.session || latest.token === own.token) return tokens;
-    await arrival(ARRIVAL_MS);
-    return current();
+    if (!latest || latest.session !== own.session) return tokens;
+    // The first answer may come from a tab that has slept through the renewal as well.
+    const end = Date.now() + ARRIVAL_MS;
+    for (let held = tokens; ; held = await current()) {
+      const left = end - Date.now();
+      if (renewalOf(held).token === latest.token || left <= 0) return held;
+      await arrival(left);
+    }
   }
 
   const run = (request: R): Promise<T> =>

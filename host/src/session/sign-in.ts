@@ -1,5 +1,6 @@
 import { confirmResetPassword, confirmSignIn, resetPassword, signIn, type SignInOutput } from 'aws-amplify/auth';
 import { clearStoredSession } from './encrypted-storage.ts';
+import { typedCode } from './typed-code.ts';
 
 /** What the person has to do next. */
 export type SignInStep = 'done' | 'new-password' | 'reset-password';
@@ -66,4 +67,4 @@ export async function requestPasswordCode(email: string): Promise<void> {
 }
 
 export const confirmPasswordCode = (email: string, confirmationCode: string, newPassword: string): Promise<void> =>
-  confirmResetPassword({ username: email.trim(), confirmationCode: confirmationCode.trim(), newPassword });
+  confirmResetPassword({ username: email.trim(), confirmationCode: typedCode(confirmationCode), newPassword });

@@ -138,3 +138,24 @@ test('after the end of the session new tokens from elsewhere are no longer taken
   other.postMessage({ type: 'renewed', entries: { [token('ada')]: 'new' } });
   expect(sessionStorage.getItem(token('ada'))).toBe('old');
 });
+
+test('a tab that waits for newer tokens asks for them, and what answers another one stays with that one', async () => {
+  sessionStorage.setItem(token('ada'), 'old');
+  const asked = joinTabs(() => undefined);
+  const other = new FakeChannel();
+  const questions: { type: string; asker: string }[] = [];
+  other.onmessage = ({ data }) => void questions.push(data as { type: string; asker: string });
+  const arrival = asked.tokensFromElsewhere(1_000);
+  expect(questions).toEqual([{ type: 'who-has-newer', asker: expect.any(String) }]);
+  const answer = (asker: string, value: string) => other.postMessage({ type: 'newer', asker, entries: { [token('ada')]: value } });
+  answer('somebody else', 'foreign');
+  expect(sessionStorage.getItem(token('ada'))).toBe('old');
+  answer(questions[0]!.asker, 'new');
+  await arrival;
+  expect(sessionStorage.getItem(token('ada'))).toBe('new');
+  answer(questions[0]!.asker, 'late');
+  expect(sessionStorage.getItem(token('ada'))).toBe('new');
+  // And it answers others with what it has.
+  other.postMessage({ type: 'who-has-newer', asker: 'b' });
+  expect(questions.at(-1)).toEqual({ type: 'newer', asker: 'b', entries: { [token('ada')]: 'new' } });
+});

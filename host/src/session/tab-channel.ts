@@ -9,7 +9,11 @@ type Message =
   | { type: 'who-is-signed-in' }
   /** The answer, for tabs without a session. */
   | { type: 'session'; entries: Entries }
-  | { type: 'renewed'; entries: Entries };
+  | { type: 'renewed'; entries: Entries }
+  /** A tab that has slept through a renewal; its own refresh token may be used up. */
+  | { type: 'who-has-newer'; asker: string }
+  /** The answer, for that tab alone: others may have newer ones by now. */
+  | { type: 'newer'; asker: string; entries: Entries };
 
 const CHANNEL = 'portal-session';
 /** Held, together with others, by every tab that can hand a session over. */
@@ -53,7 +57,7 @@ function isSameUser(entries: Entries): boolean {
 export interface TabChannel {
   /** Hands new tokens to the other tabs, so that they need not renew theirs. */
   announceTokens(): void;
-  /** Settles when another tab has handed its new tokens over, at the latest after so many milliseconds. */
+  /** Asks the other tabs for their tokens. Settles when one has handed some over, at the latest after so many milliseconds. */
   tokensFromElsewhere(milliseconds: number): Promise<void>;
   /** Ends the session in the other tabs; with a reason when nobody asked for it. */
   announceSignOut(reason?: LeaveReason): void;
@@ -64,6 +68,12 @@ export function joinTabs(onSignedOut: (reason?: LeaveReason) => void): TabChanne
   const channel = open();
   const send = (message: Message) => channel.postMessage(message);
   const waiting = new Set<() => void>();
+  const own = String(Math.random());
+  const take = (entries: Entries) => {
+    if (ending || !isSameUser(entries)) return;
+    put(entries);
+    for (const arrived of waiting) arrived();
+  };
   // While the identity service is being told, the tokens still lie here: nobody may pick them up again.
   let ending = false;
   const { promise: ended, resolve: end } = Promise.withResolvers<void>();
@@ -79,10 +89,10 @@ export function joinTabs(onSignedOut: (reason?: LeaveReason) => void): TabChanne
       onSignedOut(data.reason);
     }
     if (data.type === 'who-is-signed-in') share('session');
-    if (data.type === 'renewed' && !ending && isSameUser(data.entries)) {
-      put(data.entries);
-      for (const arrived of waiting) arrived();
-    }
+    if (data.type === 'renewed') take(data.entries);
+    if (data.type === 'who-has-newer' && !ending && hasStoredSession()) send({ type: 'newer', asker: data.asker, entries: storedSession() });
+    // Only while it waits: an answer that comes late may be older than what has come since.
+    if (data.type === 'newer' && data.asker === own && waiting.size > 0) take(data.entries);
   };
   return {
     announceTokens: () => share('renewed'),
@@ -90,6 +100,7 @@ export function joinTabs(onSignedOut: (reason?: LeaveReason) => void): TabChanne
       const { promise, resolve } = Promise.withResolvers<void>();
       const timer = setTimeout(resolve, milliseconds);
       waiting.add(resolve);
+      send({ type: 'who-has-newer', asker: own });
       return promise.finally(() => {
         clearTimeout(timer);
         waiting.delete(resolve);

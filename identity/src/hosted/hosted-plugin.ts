@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import type { Identity } from '../identity.ts';
+import { isDiskFull } from '../protocol/disk-full.ts';
 import { parseForm, type Form } from './form.ts';
 import { allowPortal, securityHeaders } from './headers.ts';
 import { createHosted, type Hosted } from './hosted.ts';
@@ -52,7 +53,7 @@ function unreadable(error: unknown): OAuthError | null {
 
 function fail(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   request.log.error({ path: request.routeOptions.url, err: error }, 'hosted sign-in failed');
-  return reply.code(500);
+  return reply.code(isDiskFull(error) ? 507 : 500);
 }
 
 /** The pages that people see. */
@@ -65,7 +66,7 @@ function pageRoutes(hosted: Hosted): FastifyPluginAsync {
       if (error instanceof RedirectError) return reply.redirect(error.location, 302);
       if (error instanceof PageError) return show(reply.code(error.status), error.message);
       const status = error instanceof OAuthError ? error.status : unreadable(error)?.status;
-      return show(status ? reply.code(status) : fail(error, request, reply), SENTENCES.failed);
+      return show(status ? reply.code(status) : fail(error, request, reply), isDiskFull(error) ? SENTENCES.full : SENTENCES.failed);
     });
     app.get('/oauth2/authorize', async (request, reply) => authorize(hosted, request, reply));
     app.get('/login', async (request, reply) => askPassword(hosted, request, reply));

@@ -10,6 +10,7 @@ export const SENTENCES = {
   startAgain: 'Die Anmeldung hat zu lange gedauert. Bitte melden Sie sich noch einmal mit dem bisherigen Passwort an.',
   notFound: 'Diese Seite gibt es nicht. Bitte öffnen Sie das Portal und melden Sie sich dort an.',
   failed: `Die Anmeldung antwortet gerade nicht richtig. ${again}`,
+  full: 'Die Anmeldung kann gerade nichts speichern, weil auf dem Server kein Platz mehr frei ist. Bitte versuchen Sie es später erneut und sagen Sie der Betreibergesellschaft des Portals Bescheid.',
   logoutElsewhere: 'Sie sind bei der Anmeldung abgemeldet. Die Adresse, zu der es weitergehen sollte, ist nicht erlaubt. Bitte öffnen Sie das Portal.',
 };
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { notify } from '../codes/notices.ts';
 import { defineOperation, text, token } from '../protocol/operation.ts';
 import { srpIdentity } from '../pool.ts';
 import { countPassword, forgiveAttempts, refusePassword } from '../sign-in/attempts.ts';
@@ -13,6 +14,6 @@ export const changePassword = defineOperation(
     if (!await pool.arithmetic.run('matchesPassword', srpIdentity(pool, user.username), PreviousPassword, user.password))
       throw refusePassword(pool, user.username);
     forgiveAttempts(pool, user.username, caller);
-    await choosePassword(pool, user, { password: ProposedPassword }, session);
+    notify(pool, await choosePassword(pool, user, { password: ProposedPassword }, session), 'notice:new-password');
     return {};
   });

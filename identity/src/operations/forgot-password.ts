@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { checkCode, countCodeRequest, pretendCode, sendCode } from '../codes/codes.ts';
 import { deliveryDetails } from '../codes/delivery.ts';
+import { notify } from '../codes/notices.ts';
 import { assertClient, defineOperation, text } from '../protocol/operation.ts';
-import { accountOf } from '../sign-in/attempts.ts';
 import { choosePassword } from '../sign-in/new-password.ts';
+import { lookUpName } from '../sign-in/nobody.ts';
 import { normalizeLogin, type User } from '../store/users.ts';
 
 const PURPOSE = 'forgot-password';
@@ -14,10 +15,10 @@ const mayReplace = ({ enabled, status, attributes }: User) =>
 
 export const forgotPassword = defineOperation(
   z.object({ ClientId: text(128), Username: text(128) }),
-  (pool, { ClientId, Username }) => {
+  (pool, { ClientId, Username }, caller) => {
     assertClient(pool, ClientId);
-    const user = pool.users.find(Username);
-    countCodeRequest(pool, accountOf(pool, Username, user), PURPOSE);
+    const { user, account } = lookUpName(pool, Username);
+    countCodeRequest(pool, account, PURPOSE, caller);
     if (user && mayReplace(user)) sendCode(pool, user, PURPOSE, user.email);
     else pretendCode(pool);
     // Of what was typed alone, and the same in all cases, or the page would tell who has an account.
@@ -26,15 +27,15 @@ export const forgotPassword = defineOperation(
 
 export const confirmForgotPassword = defineOperation(
   z.object({ ClientId: text(128), Username: text(128), ConfirmationCode: text(2048), Password: text(256) }),
-  async (pool, { ClientId, Username, ConfirmationCode, Password }) => {
+  async (pool, { ClientId, Username, ConfirmationCode, Password }, caller) => {
     assertClient(pool, ClientId);
-    const user = pool.users.find(Username);
-    const code = checkCode(pool, accountOf(pool, Username, user), user, PURPOSE, ConfirmationCode);
+    const { user, account } = lookUpName(pool, Username);
+    const code = checkCode(pool, account, user, PURPOSE, ConfirmationCode, caller);
     if (!user) return {};
     // Away while the password is looked at, or two answers would serve; back when people have to correct it.
     pool.codes.delete(user.username, PURPOSE);
     try {
-      await choosePassword(pool, user, { password: Password });
+      notify(pool, await choosePassword(pool, user, { password: Password }), 'notice:new-password');
     } catch (error) {
       pool.codes.putBack(user.username, PURPOSE, code);
       throw error;

@@ -8,8 +8,15 @@ export interface Message {
   code: string;
 }
 
+/** What an owner is told of their account, with nothing to enter: that codes are tried, that the password is another. */
+export interface Notice {
+  at: string;
+  to: string;
+  purpose: 'notice:guesses' | 'notice:new-password';
+}
+
 /** Hands a message to whoever carries it. Called without being waited for: how long an answer takes tells nothing. */
-export type Deliver = (message: Message) => void;
+export type Deliver = (message: Message | Notice) => void;
 
 /** Messages of a day of development; older ones go. */
 const MAXIMUM = 100;
@@ -17,6 +24,7 @@ const MAXIMUM = 100;
 /** The way out of all messages: kept in memory, newest first, and handed to who delivers them, where somebody does. */
 export class Outbox {
   #messages: Message[] = [];
+  #notices: Notice[] = [];
   #deliver: Deliver | undefined;
 
   deliverBy(deliver: Deliver): void {
@@ -28,7 +36,16 @@ export class Outbox {
     this.#deliver?.(message);
   }
 
+  notify(notice: Notice): void {
+    this.#notices = [notice, ...this.#notices].slice(0, MAXIMUM);
+    this.#deliver?.(notice);
+  }
+
   list(): readonly Message[] {
     return this.#messages;
+  }
+
+  notices(): readonly Notice[] {
+    return this.#notices;
   }
 }

@@ -1,11 +1,6 @@
 import { CognitoError, notAuthorized } from '../protocol/cognito-error.ts';
 import type { Caller } from '../protocol/operation.ts';
 import type { Pool } from '../pool.ts';
-import type { User } from '../store/users.ts';
-import { nobodysName } from './nobody.ts';
-
-/** The name under which attempts at one account are counted, whichever alias was typed. */
-export const accountOf = (pool: Pool, login: string, user: User | undefined) => user?.username ?? nobodysName(pool, login);
 
 /** Of one account and one address: whoever tries passwords elsewhere makes nobody wait here. */
 const keyOf = (account: string, { address }: Caller) => `${account} ${address}`;
@@ -19,7 +14,7 @@ export function countAttempt(pool: Pool, caller: Caller): void {
 
 /** @throws CognitoError NotAuthorizedException during a pause; the right password has to wait then, too. */
 export function assertNotPaused(pool: Pool, account: string, caller: Caller): void {
-  if (pool.pauses.isPaused(keyOf(account, caller))) throw notAuthorized('Password attempts exceeded');
+  if (pool.pauses.passwords.isPaused(keyOf(account, caller))) throw notAuthorized('Password attempts exceeded');
 }
 
 /**
@@ -30,7 +25,7 @@ export function assertNotPaused(pool: Pool, account: string, caller: Caller): vo
 export function countPassword(pool: Pool, account: string, caller: Caller): void {
   assertNotPaused(pool, account, caller);
   const { failuresAnywhere } = pool.limits;
-  pool.pauses.count(keyOf(account, caller), failuresAnywhere.isExhausted(account) ? 1 : pool.options.rateLimit.failures);
+  pool.pauses.passwords.count(keyOf(account, caller), failuresAnywhere.isExhausted(account) ? 1 : pool.options.rateLimit.failures);
 }
 
 /** The answer to a wrong password; the same for people that do not exist. */
@@ -39,4 +34,4 @@ export function refusePassword(pool: Pool, account: string): CognitoError {
   return notAuthorized('Incorrect username or password.');
 }
 
-export const forgiveAttempts = (pool: Pool, account: string, caller: Caller): void => pool.pauses.forget(keyOf(account, caller));
+export const forgiveAttempts = (pool: Pool, account: string, caller: Caller): void => pool.pauses.passwords.forget(keyOf(account, caller));

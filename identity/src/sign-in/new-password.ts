@@ -64,7 +64,7 @@ export async function choosePassword(pool: Pool, user: User, { password, name }:
   if (await pool.arithmetic.run('matchesPassword', identity, password, user.password))
     throw new CognitoError('PasswordHistoryPolicyViolationException', 'Password has been used before');
   const verifier = await pool.arithmetic.run('createVerifier', identity, password);
-  if (!withSamePassword(pool, user)) throw notAuthorized('Incorrect username or password.');
+  if (!withSamePassword(pool, username, user)) throw notAuthorized('Incorrect username or password.');
   return storePassword(pool, username, verifier, { status: 'CONFIRMED', kept, name });
 }
 

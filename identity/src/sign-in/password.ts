@@ -1,9 +1,9 @@
 import { required, type Caller } from '../protocol/operation.ts';
-import { srpIdentity, type Pool } from '../pool.ts';
+import type { Pool } from '../pool.ts';
 import type { User } from '../store/users.ts';
-import { accountOf, countPassword, forgiveAttempts, refusePassword } from './attempts.ts';
+import { countPassword, forgiveAttempts, refusePassword } from './attempts.ts';
 import { completeSignIn } from './complete.ts';
-import { nobody } from './nobody.ts';
+import { lookUp } from './nobody.ts';
 import { withSamePassword } from './same-password.ts';
 
 /**
@@ -11,14 +11,11 @@ import { withSamePassword } from './same-password.ts';
  * @throws CognitoError NotAuthorizedException, the same for a wrong password and for people that do not exist.
  */
 export async function checkPassword(pool: Pool, login: string, password: string, caller: Caller): Promise<User> {
-  const user = pool.users.find(login);
-  const account = accountOf(pool, login, user);
+  const { user, identity, stored } = lookUp(pool, login);
+  const account = identity.name;
   countPassword(pool, account, caller);
-  const { identity, stored } = user
-    ? { identity: srpIdentity(pool, user.username), stored: user.password }
-    : nobody(pool, login);
   const isRight = await pool.arithmetic.run('matchesPassword', identity, password, stored);
-  const present = user && withSamePassword(pool, user);
+  const present = withSamePassword(pool, account, user);
   if (!isRight || !present) throw refusePassword(pool, account);
   forgiveAttempts(pool, account, caller);
   return present;

@@ -1,5 +1,6 @@
 import { CognitoError, notAuthorized } from '../protocol/cognito-error.ts';
 import type { Pool } from '../pool.ts';
+import type { Session } from '../store/sessions.ts';
 import type { TokenPair } from '../tokens/tokens.ts';
 import { assertGoodStanding } from './standing.ts';
 
@@ -10,6 +11,10 @@ function assertNotReplaced({ now, options, sessions }: Pool, refreshToken: strin
   if (replacedAt !== null && replacedAt + grace <= now())
     throw new CognitoError('RefreshTokenReuseException', 'Refresh Token has been revoked');
 }
+
+/** A browser that has made itself known says so with each refresh: a token that was stolen from it serves nowhere else. */
+const isOnKnownDevice = (pool: Pool, { username, deviceKey }: Session) =>
+  deviceKey !== null && pool.devices.find(username, deviceKey) !== undefined;
 
 /**
  * New access and id tokens for a refresh token, and a new refresh token when these are rotated.
@@ -26,7 +31,7 @@ export async function refreshTokens(
   assertNotReplaced(pool, refreshToken);
   if (session.expiresAt <= pool.now()) throw notAuthorized('Refresh Token has expired');
   // A hosted sign-in has no device, yet Amplify sends the key of an earlier sign-in from the same browser.
-  if (deviceKey && session.deviceKey !== null && deviceKey !== session.deviceKey) throw notAuthorized('Invalid Refresh Token');
+  if (deviceKey ? session.deviceKey !== null && deviceKey !== session.deviceKey : isOnKnownDevice(pool, session)) throw notAuthorized('Invalid Refresh Token');
   const rotated = pool.options.refreshTokenRotation
     && { RefreshToken: pool.sessions.rotate(session, refreshToken, pool.now()) };
   const pair = await pool.tokens.issue(user, pool.groups.of(user.username), session);

@@ -1,26 +1,23 @@
 import { invalidParameter, notAuthorized } from '../protocol/cognito-error.ts';
 import { required, type Caller } from '../protocol/operation.ts';
-import { srpIdentity, type Pool } from '../pool.ts';
+import type { Pool } from '../pool.ts';
 import { publicParameters } from '../srp/challenge.ts';
 import { parseHex } from '../srp/encoding.ts';
-import { accountOf, assertNotPaused, countPassword, forgiveAttempts, refusePassword } from './attempts.ts';
+import { assertNotPaused, countPassword, forgiveAttempts, refusePassword } from './attempts.ts';
 import { completeSignIn } from './complete.ts';
 import { assertDevice } from './device.ts';
-import { nobody } from './nobody.ts';
+import { lookUp } from './nobody.ts';
 import { withSamePassword } from './same-password.ts';
 
 /** USER_SRP_AUTH, first half: the challenge, also for people that do not exist. */
 export async function beginSrp(pool: Pool, login: string, clientPublic: string, caller: Caller): Promise<object> {
-  const user = pool.users.find(login);
-  assertNotPaused(pool, accountOf(pool, login, user), caller);
-  const { identity, stored } = user
-    ? { identity: srpIdentity(pool, user.username), stored: user.password }
-    : nobody(pool, login);
+  const { user, identity, stored } = lookUp(pool, login);
+  assertNotPaused(pool, identity.name, caller);
   const A = parseHex(clientPublic);
   const srp = A === null ? null : await pool.arithmetic.run('createChallenge', identity, stored, A);
   if (!srp) throw invalidParameter('Invalid parameter SRP_A');
   // The secret block names the challenge: clients need not send the session back here.
-  pool.pending.add({ kind: 'PASSWORD_VERIFIER', username: user?.username ?? null, login, srp }, srp.secretBlock);
+  pool.pending.add({ kind: 'PASSWORD_VERIFIER', username: user?.username ?? null, srp }, srp.secretBlock);
   return {
     ChallengeName: 'PASSWORD_VERIFIER',
     ChallengeParameters: { ...publicParameters(srp), USER_ID_FOR_SRP: identity.name, USERNAME: identity.name },
@@ -36,8 +33,9 @@ export async function finishSrp(pool: Pool, responses: Record<string, string>, c
   const pending = pool.pending.peek(secretBlock);
   if (pending?.kind !== 'PASSWORD_VERIFIER') throw notAuthorized('Incorrect username or password.');
 
-  const user = pending.username === null ? undefined : pool.users.find(pending.username);
-  const account = accountOf(pool, pending.login, user);
+  // The name of somebody invented is looked for as well: it takes as long, and is nobody's.
+  const account = pending.srp.identity.name;
+  const user = pool.users.find(account);
   assertNotPaused(pool, account, caller);
   const deviceKey = responses['DEVICE_KEY'];
   // Before the challenge is used up: without its lost device, Amplify answers the same challenge once more.
@@ -49,7 +47,7 @@ export async function finishSrp(pool: Pool, responses: Record<string, string>, c
   // Another password may have come since the challenge, with which this one is over.
   const isOfPresent = user?.password.salt === pending.srp.stored.salt;
   const proven = await pool.arithmetic.run('isProven', pending.srp, { timestamp, signature });
-  const present = user && withSamePassword(pool, user);
+  const present = withSamePassword(pool, account, user);
   if (!present || !isSamePerson || !isOfPresent || !proven) throw refusePassword(pool, account);
   forgiveAttempts(pool, account, caller);
   return completeSignIn(pool, present, deviceKey);

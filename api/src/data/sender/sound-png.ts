@@ -1,7 +1,6 @@
 import { crc32, inflateSync } from 'node:zlib';
+import { MOST_PIXELS } from './most-pixels.ts';
 
-/** Far more than a letter's head can show; decoded, they are some 100 MB at most. */
-const MOST_PIXELS = 16_000_000;
 const SIGNATURE_BYTES = 8;
 /** Length, type and check sum around the data of a chunk. */
 const CHUNK_BYTES = 12;

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { readLinkSecret } from '../../platform/auth/link-secrets.ts';
 import { withTenant } from '../../platform/database/index.ts';
 import type { Feature } from '../../platform/http/context.ts';
+import { mayStillRead } from './may-still-read.ts';
 import { feedText, makeFeed, withdrawFeed } from './feed.ts';
 
 const URL = '/api/v2/eyeplan/feed';
@@ -30,14 +31,14 @@ export const feedRoutes: Feature = (app, { db }) => {
 };
 
 /** What calendars read without signing in: the actions that the person of the address may see now. */
-export const publicFeedRoutes: Feature = (app, { db }) => {
+export const publicFeedRoutes: Feature = (app, { db, accounts }) => {
   app.get(`${PUBLIC_PATH}/:file`, {
     config: { public: 'calendar-feed' }, schema: { hide: true, params: z.object({ file: z.string().max(100) }) },
   }, async ({ params: { file } }, reply) => {
     const read = file.endsWith('.ics') ? readLinkSecret(file.slice(0, -'.ics'.length)) : undefined;
     const feed = read && await withTenant(db, read.tenantId, (trx) => trx.selectFrom('plan_feeds').select('user_sub')
       .where('tenant_id', '=', read.tenantId).where('hash', '=', read.hash).executeTakeFirst());
-    if (!read || !feed) return reply.code(404).type('text/plain; charset=utf-8').send('Dieser Kalender ist nicht (mehr) freigegeben. Eine neue Adresse gibt es im Portal unter „Aktueller Werbeplan“.');
+    if (!read || !feed || (accounts && !await mayStillRead(accounts, read.tenantId, feed.user_sub))) return reply.code(404).type('text/plain; charset=utf-8').send('Dieser Kalender ist nicht (mehr) freigegeben. Eine neue Adresse gibt es im Portal unter „Aktueller Werbeplan“.');
     const text = await withTenant(db, { tenantId: read.tenantId, sub: feed.user_sub }, (trx) => feedText(trx, read.tenantId, today()));
     return reply.type('text/calendar; charset=utf-8').header('content-disposition', 'inline; filename="werbeplan.ics"').send(text);
   });

@@ -4,7 +4,7 @@ import { isAbsolute, join, relative, resolve, sep } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { ZipFile } from 'yazl';
-import { LOCK_FILE, lockDataFolder } from '../database/index.ts';
+import { isLockFile, lockDataFolder } from '../database/index.ts';
 import { measuring } from '../files/byte-store.ts';
 import { BACKUP_VERSION, BackupProblem, MANIFEST, type Manifest } from './manifest.ts';
 
@@ -56,7 +56,7 @@ async function addAll(zip: ZipFile, dataDir: string, manifest: Manifest): Promis
       zip.addEmptyDirectory(path);
       manifest.folders.push(path);
     }
-    if (entry.isFile() && path !== LOCK_FILE) manifest.files.push(await addFile(zip, full, path));
+    if (entry.isFile() && !isLockFile(path)) manifest.files.push(await addFile(zip, full, path));
   }
   zip.addBuffer(Buffer.from(JSON.stringify(manifest)), MANIFEST);
   zip.end();

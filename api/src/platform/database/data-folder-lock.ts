@@ -15,8 +15,11 @@ export class DataFolderInUseError extends Error {
 
 const SQLITE_BUSY = 5;
 
-/** Name of the file in the data folder that the lock is on; it holds nothing. */
-export const LOCK_FILE = 'database.lock';
+/** Name of the file in the data folder that the database's lock is on; like all that end so, it holds nothing. */
+const LOCK_FILE = 'database.lock';
+
+/** Whether a file of a data folder, by its path in there, is for a lock alone. */
+export const isLockFile = (path: string): boolean => /^[^/]+\.lock$/.test(path);
 
 /** Connections that hold a folder. One that nothing refers to is collected as garbage, and its lock goes with it. */
 const held = new Set<DatabaseSync>();
@@ -28,12 +31,13 @@ const held = new Set<DatabaseSync>();
  * outlive a crash and lie after the id is given away again (every container start), and Node cannot
  * flock. SQLite, which Node brings along, takes a real lock of the operating system: it ends with the
  * process, so a dead owner never has to be guessed.
+ * @param name of the file, where something other than the database has an owner of its own
  * @throws DataFolderInUseError when another process, or this one, already holds it.
  * @throws DataFolderProblem when the folder cannot be used.
  */
-export function lockDataFolder(dataDir: string): () => void {
+export function lockDataFolder(dataDir: string, name = LOCK_FILE): () => void {
   makePrivate(dataDir);
-  const file = join(dataDir, LOCK_FILE);
+  const file = join(dataDir, name);
   const lock = openLock(dataDir, file);
   try {
     lock.exec('BEGIN EXCLUSIVE');

@@ -1,4 +1,4 @@
-export { DataFolderInUseError, LOCK_FILE, lockDataFolder } from './data-folder-lock.ts';
+export { DataFolderInUseError, isLockFile, lockDataFolder } from './data-folder-lock.ts';
 export { DataFolderProblem } from './data-folder-problem.ts';
 export { distributionStatements, readCatalog, REFERENCE_TABLES } from './distribution.ts';
 export { migrate, migrationsHash } from './migrate.ts';

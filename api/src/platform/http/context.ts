@@ -2,6 +2,7 @@ import type { FastifyBaseLogger, FastifyInstance, RawServerDefault } from 'fasti
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Kysely } from 'kysely';
+import type { Accounts } from '../auth/accounts.ts';
 import type { Database } from '../database/index.ts';
 
 /** Fastify whose routes take their types from zod schemas. */
@@ -12,6 +13,8 @@ export type ApiApp = FastifyInstance<
 /** What a feature's routes need of the portal. */
 export interface ApiContext {
   db: Kysely<Database>;
+  /** Sign-ins, where the portal may ask the identity service for them. */
+  accounts?: Accounts | undefined;
 }
 
 /** Registers the routes of one feature; everything on `app` already asks for a token and for groups. */

@@ -18,6 +18,10 @@ test.each([
   [{ code: 'ENOENT', syscall: 'open' }, [500, 'file-unreadable']],
   [{ code: 'EACCES', syscall: 'open' }, [500, 'file-unreadable']],
   [{ code: 'EISDIR', syscall: 'read' }, [500, 'file-unreadable']],
+  [{ code: 'ENOSPC', syscall: 'write' }, [507, 'disk-full']],
+  [{ code: 'EDQUOT', syscall: 'write' }, [507, 'disk-full']],
+  [{ code: '53100' }, [507, 'disk-full']],
+  [{ code: 'ERR_SQLITE_ERROR', errcode: 13 }, [507, 'disk-full']],
   [{}, [500, 'internal-error']],
 ])('%p is answered as %p', async (error, expected) => {
   expect(await answerTo(error)).toEqual(expected);

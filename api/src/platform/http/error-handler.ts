@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import { diskFull, isDiskFull } from './full-disk.ts';
 import { ApiProblem, changesNothing, needsAllStores } from './problem.ts';
 
 /** Fastify's own refusals of a request, before any route has seen it. */
@@ -61,6 +62,7 @@ function problemOf(error: FastifyError): ApiProblem {
     }));
     return new ApiProblem(400, 'validation-failed', 'Die Angaben sind unvollständig oder ungültig. Bitte prüfen Sie sie.', { errors });
   }
+  if (isDiskFull(error)) return diskFull();
   const status = error.statusCode ?? 500;
   if (status >= 400 && status < 500) {
     const [code, title] = REFUSALS[status] ?? ['request-invalid', 'Die Anfrage ist ungültig. Bitte laden Sie die Seite neu.'];

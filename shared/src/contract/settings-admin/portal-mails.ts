@@ -13,6 +13,7 @@ export const PORTAL_MAIL_KINDS = {
   'change-request': { text: 'Antwort auf einen Änderungsauftrag', isRepeated: true },
   invitation: { text: 'Einladung', isRepeated: false },
   code: { text: 'Code für die Anmeldung', isRepeated: false },
+  'sign-in-notice': { text: 'Hinweis zur Anmeldung', isRepeated: false },
   'support-view': { text: 'Supportansicht der Betreibergesellschaft', isRepeated: false },
   deletion: { text: 'Löschung des Betriebs', isRepeated: false },
 } as const satisfies Record<string, { text: string; isRepeated: boolean }>;

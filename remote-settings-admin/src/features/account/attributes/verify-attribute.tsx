@@ -48,7 +48,7 @@ export function VerifyAttribute({ name, sentTo, onDone, onCancel }: VerifyAttrib
           Der Code ist unterwegs an {sentTo}.{name === 'email' && ' Bitte sehen Sie auch im Spam-Ordner nach.'}
         </Text>
         <TextField
-          label="Code" name="code" inputMode="numeric" autoComplete="one-time-code" required={MISSING} value={code}
+          label="Code" name="code" symbols autoComplete="one-time-code" autoCapitalize="characters" spellCheck={false} required={MISSING} value={code}
           tried={attempts > 0} error={atField && verify.error?.message}
           onChange={(value) => {
             setCode(value);
