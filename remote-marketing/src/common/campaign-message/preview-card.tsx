@@ -29,6 +29,7 @@ export function PreviewCard({ campaignId, version }: { campaignId: number; versi
             <div data-stale={isPlaceholderData}>
               <Text fw={600}>{data.subject}</Text>
               <Text mt="sm" style={{ whiteSpace: 'pre-line' }}>{data.body}</Text>
+              <Text mt="sm" pt="xs" size="sm" style={{ borderTop: '1px solid var(--portal-line)' }}><strong>Ihr Widerspruchsrecht: </strong>{data.notice}</Text>
             </div>
           </>
         )}

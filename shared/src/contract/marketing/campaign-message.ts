@@ -67,6 +67,8 @@ export const textPreviewSchema = z.object({
   /** Nobody is drawn yet: these are examples of the selection. */
   is_example: z.boolean(),
   customer_id: z.number().int(), recipient: z.string(), subject: z.string(), body: z.string(),
+  /** What stands below it, apart from the rest: the right to object. */
+  notice: z.string(),
 });
 
 /** The letters of a campaign as one PDF. */

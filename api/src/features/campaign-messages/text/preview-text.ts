@@ -8,8 +8,9 @@ import { findExamples } from '../../../data/messages/find-examples.ts';
 import { findMailing } from '../../../data/messages/find-mailing.ts';
 import { findRecipients, nameOf, textFor, type Recipient } from '../../../data/messages/recipients.ts';
 import { requireText } from '../../../data/messages/text.ts';
+import { readSender } from '../../../data/sender/read-sender.ts';
 import type { ApiUser } from '../../../platform/auth/user.ts';
-import type { Database } from '../../../platform/database/index.ts';
+import { inWholeBusiness, type Database } from '../../../platform/database/index.ts';
 import { ApiProblem } from '../../../platform/http/problem.ts';
 
 type Trx = Transaction<Database>;
@@ -37,6 +38,7 @@ export async function previewText(trx: Trx, user: ApiUser, campaignId: number, m
   const recipient = seesNames(user) ? found : { ...found, firstName: maskedName(found.firstName), lastName: maskedName(found.lastName) };
   return {
     total, is_example: isExample, customer_id: recipient.id, recipient: nameOf(recipient), subject: textFor(recipient, subject), body: textFor(recipient, body),
+    notice: (await inWholeBusiness(trx, () => readSender(trx, tenantId))).objectionNotice,
   };
 }
 
