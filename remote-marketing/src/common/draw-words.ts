@@ -10,6 +10,7 @@ const REASONS: Readonly<Record<DrawStep['step'], string>> = {
   blocked: 'unter einer anderen Kundennummer widersprochen haben',
   undeliverable: 'unter dieser Anschrift nicht erreicht wurden',
   duplicates: 'doppelt erfasst sind',
+  compared: 'als Kontrollgruppe einer laufenden Aktion nichts bekommen, bis deren Wirkung feststeht',
   pause: 'kürzlich angeschrieben wurden',
   household: 'im selben Haushalt einen Brief bekommen',
   target: 'über der Zielauflage liegen',
