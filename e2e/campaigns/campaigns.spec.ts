@@ -38,6 +38,8 @@ testAs.owner('from an analysis to a selection, its release, its file, what came 
   // Release, without one who was taken out.
   const release = main.getByRole('region', { name: `Adressen: ${NAME}` });
   await expect(release.getByRole('heading', { name: `${NAME}: 40 Personen` })).toBeVisible();
+  await release.getByRole('combobox', { name: /Grund beim Herausnehmen/ }).click();
+  await page.getByRole('option', { name: 'Gerade erst beraten' }).click();
   await release.getByRole('button', { name: /^Herausnehmen: / }).first().click();
   await expect(release.getByRole('heading', { name: `${NAME}: 39 Personen` })).toBeVisible();
   await release.getByRole('button', { name: 'Verbindlich freigeben' }).click();

@@ -141,6 +141,8 @@ test('a preview is what a real recipient reads', async () => {
   expect((await preview(0)).json()).toEqual({
     total: 3, is_example: false, customer_id: last, recipient: 'Jörg Groß-Weiß 2', subject: 'Grüße aus der Filiale Probe',
     body: 'Sehr geehrte Frau Groß-Weiß 2,\n\nIhre Lindberg vom 15. März 2023 haben Sie in der Filiale Probe gekauft. Code HERBST.', notice: OBJECTION_NOTICE,
+    // The two others have bought nothing that is known.
+    lacking: [{ placeholder: 'letzte_fassung', people: 2, first: 1 }, { placeholder: 'letzte_brille_datum', people: 2, first: 1 }],
   });
   expect((await call(mailing, 'text/preview?member=0', 'GET', undefined, ['Marketing-Manager'])).json()).toMatchObject({ recipient: 'J*** G***', body: expect.stringContaining('Sehr geehrte Frau G***,') as string });
   expect((await preview(1)).json()).toMatchObject({ body: expect.stringContaining('Ihre Brille vom letzten Mal') });

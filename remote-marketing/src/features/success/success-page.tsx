@@ -7,9 +7,9 @@ import { FIRST_VIEW, List, useAllRows } from '@portal/shared/list';
 import { AmountsContext, Card, EmptyState, ErrorPanel, Page, PageSkeleton, Text } from '@portal/shared/ui';
 import { CampaignView } from './campaign-view.tsx';
 import { columnsOf } from './columns.tsx';
-import { idsOf } from './model.ts';
+import { idsOf, togetherText } from './model.ts';
 import { PooledCard } from './pooled-card.tsx';
-import { successQuery } from './queries.ts';
+import { successPooledQuery, successQuery } from './queries.ts';
 
 const PATH = '/marketing/erfolgskontrolle';
 const TITLE = 'Erfolgskontrolle';
@@ -37,6 +37,17 @@ function AllCampaigns() {
   return <Page title={TITLE}><CampaignList found={data} /></Page>;
 }
 
+/** As many as the API evaluates at once. */
+const MOST_TOGETHER = 100;
+
+/** Small differences show over several campaigns first: what all that are over say together. */
+function Together({ items }: { items: readonly SuccessSummary[] }) {
+  const ids = items.filter(({ is_finished, control }) => is_finished && control !== null).slice(0, MOST_TOGETHER).map(({ id }) => id);
+  const { data } = useQuery({ ...successPooledQuery(ids), enabled: ids.length > 1 });
+  const text = data ? togetherText(data) : null;
+  return text && <Text fw={600}>{text}</Text>;
+}
+
 function CampaignList({ found: { items, amounts } }: { found: Campaigns }) {
   const [params, setParams] = useSearchParams();
   const [view, setView] = useState(FIRST_VIEW);
@@ -50,11 +61,12 @@ function CampaignList({ found: { items, amounts } }: { found: Campaigns }) {
   const open = (id: number) => setParams((before) => ({ ...Object.fromEntries(before), aktion: String(id) }));
   return (
     <AmountsContext value={amounts}>
+      <Together items={items} />
       <Card>
         <List<SuccessSummary>
           caption="Aktionen" columns={columns} source={source} view={view} onView={setView} keyOf={keyOf} origin={{ title: TITLE }}
           openOf={({ id }) => () => open(id)}
-          summary={<Text size="sm">Kaufen mehr, weil sie angeschrieben wurden? Das sagt nur der Vergleich mit denen, die nichts bekamen.</Text>}
+          summary={<Text size="sm">Haben Ihre Briefe gewirkt? Das zeigt nur der Vergleich mit Kunden, die keinen bekamen.</Text>}
         />
       </Card>
       {ids.length > 1 && <PooledCard ids={ids} onClear={() => setParams({}, { replace: true })} />}
