@@ -2,7 +2,7 @@ import type { SuccessSummary } from '@portal/shared/contract/marketing';
 import { formatCount, formatDate, formatEuroWhole, formatSignedPoints } from '@portal/shared/format';
 import type { ListColumn } from '@portal/shared/list';
 import { Badge, VisuallyHidden } from '@portal/shared/ui';
-import { CHANNEL_TEXT, extraRevenueText, pointsBetween, responseText, roiOf, roiText, stateText, verdictColor, verdictText } from './model.ts';
+import { CHANNEL_TEXT, extraRevenueText, pointsBetween, responseText, roiOf, roiText, stateText, verdictColors, verdictText } from './model.ts';
 
 /** Ticked campaigns, and what ticking one does. */
 export interface Ticks {
@@ -35,7 +35,7 @@ export const columnsOf = ({ ids, toggle }: Ticks): ListColumn<SuccessSummary>[] 
   {
     key: 'uplift', title: 'Unterschied', numeric: true, text: ({ uplift }) => (uplift ? formatSignedPoints(uplift.value, 'Pp.') : '–'), sort: ({ uplift }) => uplift?.value ?? null, width: 110, priority: 1, card: 'figure',
   },
-  { key: 'verdict', title: 'Urteil', text: verdictText, cell: (row) => <Badge variant="light" color={verdictColor(row)} style={{ whiteSpace: 'normal', height: 'auto' }}>{verdictText(row)}</Badge>, width: 165, priority: 1 },
+  { key: 'verdict', title: 'Urteil', text: verdictText, cell: (row) => <Badge fz="xs" tt="none" miw="max-content" {...verdictColors(row)}>{verdictText(row)}</Badge>, width: 185, priority: 1 },
   { key: 'extra', title: 'Mehrumsatz', numeric: true, text: (row) => (row.extra_revenue?.is_shown ? extraRevenueText(row) : '–'), sort: ({ extra_revenue }) => extra_revenue?.value ?? null, width: 110, priority: 2 },
   { key: 'cost', title: 'Kosten', numeric: true, text: ({ cost_cents }) => formatEuroWhole(cost_cents), sort: ({ cost_cents }) => cost_cents, width: 85, priority: 2 },
   { key: 'roi', title: 'ROI', numeric: true, text: (row) => (roiOf(row) === null ? '–' : roiText(row)), width: 105, priority: 2, definition: 'Mehrumsatz weniger Kosten, geteilt durch die Kosten. Umsatz ist nicht Ertrag: Wareneinsatz ist nicht abgezogen.' },

@@ -18,8 +18,11 @@ export const verdictText = ({ verdict, is_finished, ends_on }: Pick<SuccessSumma
   (is_finished ? VERDICT_TEXT[verdict] : `läuft bis ${formatDate(ends_on)}`);
 
 /** Only what is proven and final has a colour. */
-export const verdictColor = ({ verdict, is_finished }: Pick<SuccessSummary, 'verdict' | 'is_finished'>): string =>
-  (is_finished && verdict === 'more' ? 'green' : is_finished && verdict === 'less' ? 'red' : 'gray');
+export function verdictColors({ verdict, is_finished }: Pick<SuccessSummary, 'verdict' | 'is_finished'>): { c: string; bg: string } {
+  if (is_finished && verdict === 'more') return { c: 'var(--portal-good)', bg: 'var(--portal-action-soft)' };
+  if (is_finished && verdict === 'less') return { c: 'var(--portal-warn)', bg: 'var(--portal-warn-soft)' };
+  return { c: 'var(--portal-dimmed)', bg: 'var(--portal-ground)' };
+}
 
 /** All finished campaigns in one sentence. @example 'Alle 12 abgeschlossenen Aktionen zusammen: +1,2 Prozentpunkte, nachgewiesen (95-%-Intervall +0,3 bis +2,1 Pp.).' */
 export function togetherText({ lists, uplift, verdict }: Pick<SuccessPooled, 'lists' | 'uplift' | 'verdict'>): string | null {

@@ -116,7 +116,7 @@ export function SettingsForm({ saved, actions }: SettingsFormProps) {
         />
         <YesNo
           label={SETTING_NAMES.shares_market_model} checked={shown.shares_market_model ?? true} onChange={(checked) => set('shares_market_model', checked)}
-          description="Kauftage, Brillentypen und Beträge einer Stichprobe Ihrer Kunden, ohne Namen und Nummern. Abgeschaltet wird das Modell gleich ohne sie neu gerechnet."
+          description="Kauftage, Brillentypen und Beträge einer Stichprobe Ihrer Kunden, ohne Namen und Nummern. Wenn Sie abschalten, wird das Modell gleich ohne sie neu gerechnet."
         />
       </Card>
     </Stack>
