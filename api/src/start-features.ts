@@ -83,6 +83,7 @@ export async function startFeatures({
       quality: (tenantId) => quality.request(tenantId),
       'quality-of-stores': (tenantId, storeIds) => quality.request(tenantId, storeIds, { duplicates: false }),
       scores: (tenantId) => scores.request(tenantId),
+      market: () => scores.requestMarket(),
     },
   });
   const uploads = await startUploads({ db, jobs, files, nameOf: nameOf(accounts), ...options });

@@ -38,6 +38,8 @@ testAs.owner('from an analysis to a selection, its release, its file, what came 
   // Release, without one who was taken out.
   const release = main.getByRole('region', { name: `Adressen: ${NAME}` });
   await expect(release.getByRole('heading', { name: `${NAME}: 40 Personen` })).toBeVisible();
+  await release.getByRole('combobox', { name: /Grund beim Herausnehmen/ }).click();
+  await page.getByRole('option', { name: 'Gerade erst beraten' }).click();
   await release.getByRole('button', { name: /^Herausnehmen: / }).first().click();
   await expect(release.getByRole('heading', { name: `${NAME}: 39 Personen` })).toBeVisible();
   await release.getByRole('button', { name: 'Verbindlich freigeben' }).click();
@@ -69,7 +71,7 @@ testAs.owner('from an analysis to a selection, its release, its file, what came 
   // Nothing is claimed on the day itself.
   await page.goto('/marketing/erfolgskontrolle');
   const row = main.getByRole('row', { name: new RegExp(NAME) }).first();
-  await expect(row).toContainText('nicht nachweisbar (Zwischenstand)');
+  await expect(row).toContainText('läuft bis ');
   // Everyone who was drawn counts, whoever was taken out since; it stands in the details, where the list has a scroll bar beside it.
   await row.getByRole('button', { name: `Mehr zu ${NAME}` }).click();
   await expect(main.getByRole('definition').filter({ hasText: /^40$/ })).toBeVisible();

@@ -18,8 +18,8 @@ testAs.owner('a past year stands beside what came of it, as a PDF, and as the te
   for (const { name } of actions) await expect(page.getByRole('row', { name: new RegExp(name) }).first()).toBeVisible();
   const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Als PDF speichern' }).click()]);
   expect((await readFile(await download.path(), 'latin1')).startsWith('%PDF-')).toBe(true);
-  await page.getByLabel('Vorlage für').selectOption(String(LAST + 3));
-  await page.getByRole('button', { name: 'Als Vorlage' }).click();
+  await page.getByLabel('Übernehmen nach').selectOption(String(LAST + 3));
+  await page.getByRole('button', { name: `Plan nach ${LAST + 3} übernehmen` }).click();
   await page.getByRole('button', { name: `Für ${LAST + 3} planen` }).click();
   await page.getByRole('link', { name: `Zum Werbeplan ${LAST + 3}` }).click();
   for (const { name } of actions) await expect(page.getByRole('button', { name: new RegExp(name) }).first()).toBeVisible();

@@ -52,6 +52,32 @@ testAs.oneStore('by keyboard alone: from the list to a row, put right, the figur
   await expect(page.getByText(`${inWords(before)} von`)).toBeVisible(WAITS);
 });
 
+testAs.oneStore('three quick Enter are three decisions, head and list say one number, and Ctrl+Z takes the newest back', async ({ page, signIn }) => {
+  await signIn(people.oneStore, `${HOME}/adresse`);
+  await expect(openRows(page).nth(3)).toBeVisible();
+  const before = await figure(page);
+  const names = (await openRows(page).allInnerTexts()).map((text) => text.split('\n')[0] ?? '');
+  const sent: unknown[] = [];
+  page.on('request', (request) => { if (request.method() === 'POST' && request.url().endsWith('/decision/batch')) sent.push(request.postDataJSON()); });
+  await tabTo(page, 'li[data-row="0"]');
+  for (let times = 0; times < 3; times += 1) await page.keyboard.press('Enter');
+  await expect(heading(page)).toHaveText(new RegExp(`^${inWords(before - 3)} `), WAITS);
+  await expect.poll(() => sent.length, WAITS).toBe(3);
+  await expect(page.getByText(new RegExp(`^${inWords(before - 3)} von .* offen`))).toBeVisible();
+  await expect(openRows(page).first()).toContainText(names[3] ?? '');
+  await expect(openRows(page).first()).toBeFocused();
+
+  await page.keyboard.press('Control+z');
+  await expect(heading(page)).toHaveText(new RegExp(`^${inWords(before - 2)} `), WAITS);
+  await expect(page.getByText(new RegExp(`^${inWords(before - 2)} von .* offen`))).toBeVisible();
+  await expect(openRows(page).first()).toContainText(names[2] ?? '');
+  // The two before it, newest first.
+  await page.keyboard.press('Control+z');
+  await page.keyboard.press('Control+z');
+  await expect(heading(page)).toHaveText(new RegExp(`^${inWords(before)} `), WAITS);
+  await expect(openRows(page).first()).toContainText(names[0] ?? '');
+});
+
 testAs.oneStore('a row is ignored with a reason, stands below, and is taken back there; the list goes along as a file', async ({ page, signIn }) => {
   await signIn(people.oneStore, `${HOME}/email`);
   await expect(openRows(page).first()).toBeVisible();

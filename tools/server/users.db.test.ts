@@ -80,11 +80,13 @@ describe.each(TRANSPORTS)('users by %s', (name, open) => {
     'SELECT action, user_email, details FROM audit_log WHERE tenant_id = $1 ORDER BY id', [tenantId])).rows;
 
   test('somebody is invited, chooses a password, and has what was given: groups, stores, measurements', async () => {
-    const made = await ask(ANNA, 'POST', URL_OF_USERS, invitation('Neu@X.example', { stores: [stores[0]!], refraction: true }));
+    const made = await ask(ANNA, 'POST', URL_OF_USERS, invitation('Neu@X.example', { name: 'Nora Neu', stores: [stores[0]!], refraction: true }));
     expect(made).toMatchObject({ status: 201, body: { link: expect.stringContaining('https://portal.example/einladung#') } });
     expect(userDetailSchema.parse((await ask(ANNA, 'GET', user('neu@x.example'))).body)).toMatchObject({
       email: 'neu@x.example', state: 'invited', groups: ['PURE'], stores: [stores[0]], refraction: true, last_sign_in: null,
     });
+    // The page of the link greets by the name that was given.
+    expect(new URLSearchParams(new URL(made.body.link).hash.slice(1)).get('name')).toBe('Nora Neu');
     await accept('neu@x.example', made.body.link);
     expect((await begin('neu@x.example', codeOf(made.body.link))).body['ChallengeName']).toBeUndefined();
     const seen = await askWith(await tokenOf('neu@x.example', NEW_PASSWORD), 'GET', '/api/v2/store');

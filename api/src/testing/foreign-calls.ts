@@ -146,7 +146,7 @@ export function foreignCalls(a: Known, b: Known): Record<string, ForeignCall[]> 
     [`PUT ${settings}/basic/business`]: [{ body: { version: 0, name: 'Fremd', street: 'Fremde Straße 1', plz: '01067', city: 'Dresden' }, answers: 'own' }],
     [`PUT ${settings}/basic/store/:id`]: [hidden({ id: a.store }, { version: 0, name: 'Fremd', is_visible: false, position: null, open_days: [1] })],
     [`GET ${settings}/agreement`]: own(),
-    [`POST ${settings}/agreement`]: [{ body: { version: '2026-11' }, answers: 'own' }],
+    [`POST ${settings}/agreement`]: [{ body: { version: '2026-12' }, answers: 'own' }],
     [`GET ${settings}/staff`]: own(),
     [`PUT ${settings}/staff/:id`]: [hidden({ id: a.staff }, { version: 0, name: 'Fremd', is_active: null, hours_per_week: null, store_id: null }),
       hidden({ id: b.staff }, { version: 0, name: null, is_active: null, hours_per_week: null, store_id: a.store })],

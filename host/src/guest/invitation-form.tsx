@@ -18,8 +18,8 @@ const VOID = 'Diese Einladung gilt nicht: Sie ist angenommen, erneuert oder ält
 /** Name and own password of somebody who was invited. Without the whole link the address and the code are typed. */
 export function InvitationForm({ ready, onStep }: InvitationFormProps) {
   const [given] = useState(readInvitation);
-  const [typed, setTyped] = useState(given);
-  const [name, setName] = useState('');
+  const [typed, setTyped] = useState<Pick<typeof given, 'email' | 'code'>>(given);
+  const [name, setName] = useState(given.name);
   const [password, setPassword] = useState('');
   const [repeated, setRepeated] = useState('');
   const [attempts, setAttempts] = useState(0);
@@ -41,7 +41,7 @@ export function InvitationForm({ ready, onStep }: InvitationFormProps) {
     <form ref={form} onSubmit={submit} noValidate>
       <Stack gap="md">
         {isWhole
-          ? <Text>Willkommen! Sie melden sich künftig mit <strong>{given.email}</strong> und Ihrem eigenen Passwort an.</Text>
+          ? <Text>Willkommen{given.name && `, ${given.name}`}! Sie melden sich künftig mit <strong>{given.email}</strong> und Ihrem eigenen Passwort an.</Text>
           : <Text>Bitte öffnen Sie den Link aus Ihrer Einladung, oder geben Sie Adresse und Code von dort ein.</Text>}
         {!isWhole && (
           <>

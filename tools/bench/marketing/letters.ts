@@ -1,10 +1,11 @@
+import { OBJECTION_NOTICE } from '@portal/shared/contract/settings-admin';
 import type { Recipient } from '../../../api/src/data/messages/recipients.ts';
 import { drawLetters } from '../../../api/src/features/campaign-messages/letters/draw-letters.ts';
 import { megabytes, watched } from './memory.ts';
 
 /** The first warms up; memory is flat where the last takes hardly more than the second. */
 const PAGES = [200, 1_000, 3_000];
-const HEAD = { returnLine: 'Optik Sommer · Große Straße 5 · 01067 Dresden', date: 'Dresden, 23. November 2026', logo: null };
+const HEAD = { returnLine: 'Optik Sommer · Große Straße 5 · 01067 Dresden', date: 'Dresden, 23. November 2026', logo: null, notice: OBJECTION_NOTICE };
 const TEXT = {
   subject: 'Wir laden Sie zum Sehtest ein',
   body: `{{briefanrede}},\n\nIhre {{letzte_fassung}} vom {{letzte_brille_datum}} begleitet Sie nun schon eine Weile. ${'Sehen verändert sich langsam, und ein Sehtest dauert keine halbe Stunde. '.repeat(8)}\n\nIhre {{standort}}`,

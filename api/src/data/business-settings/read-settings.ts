@@ -22,6 +22,10 @@ export interface StoredSettings {
   exclusions: Exclusions;
   /** Page outside the portal on which addresses are released. */
   releaseUrl: string | null;
+  /** Its months go into the benchmark. */
+  sharesBenchmark: boolean;
+  /** The model of the market learns from it. */
+  sharesMarketModel: boolean;
   /** Rises with each change of exclusions or amounts, which have all figures derived anew. */
   figuresVersion: number;
   updatedAt: Date | null;
@@ -31,7 +35,8 @@ export interface StoredSettings {
 /** As the columns of `business_settings` have them. */
 export const DEFAULT_SETTINGS: StoredSettings = {
   version: 0, atRiskMonths: 36, lostMonths: 60, amounts: 'gross', staffPseudonyms: false, minRankOrders: 30,
-  exclusions: { kinds: [], freeOrders: false }, releaseUrl: null, figuresVersion: 0, updatedAt: null, updatedBy: null,
+  exclusions: { kinds: [], freeOrders: false }, releaseUrl: null, sharesBenchmark: true, sharesMarketModel: true,
+  figuresVersion: 0, updatedAt: null, updatedBy: null,
 };
 
 /** What the business has decided about its figures, the defaults where it has not. */
@@ -42,7 +47,7 @@ export async function readSettings(trx: Transaction<Database>, tenantId: number)
     version: row.version, atRiskMonths: row.at_risk_months, lostMonths: row.lost_months, amounts: row.amounts,
     staffPseudonyms: row.staff_pseudonyms, minRankOrders: row.min_rank_orders,
     exclusions: { kinds: row.excluded_kinds as Exclusions['kinds'], freeOrders: row.exclude_free_orders },
-    releaseUrl: row.release_url, figuresVersion: row.figures_version,
+    releaseUrl: row.release_url, sharesBenchmark: row.shares_benchmark, sharesMarketModel: row.shares_market_model, figuresVersion: row.figures_version,
     updatedAt: row.updated_at, updatedBy: row.updated_by,
   };
 }

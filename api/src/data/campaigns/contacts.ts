@@ -35,15 +35,16 @@ interface Mailing {
 }
 
 /**
- * Whom nothing reaches on the channel, and who is resting, by all lists of the business: whoever draws need not see the
- * lists. Neither is asked of each customer: both follow from what was sent.
+ * Whom nothing reaches on the channel, who is resting, and who is compared with others, by all lists of the business:
+ * whoever draws need not see the lists. None is asked of each customer: all follow from what was sent.
  */
-export async function findContacts(trx: Transaction<Database>, mailing: Mailing): Promise<{ undeliverable: Set<number>; resting: Set<number> }> {
+export async function findContacts(trx: Transaction<Database>, mailing: Mailing): Promise<{ undeliverable: Set<number>; resting: Set<number>; compared: Set<number> }> {
   const { tenantId, channel, days } = mailing;
   const idsOf = async (ids: RawBuilder<{ id: number }>) => new Set((await ids.execute(trx)).rows.map(({ id }) => id));
   return inWholeBusiness(trx, async () => ({
     undeliverable: await idsOf(sql`SELECT k.id FROM customers k WHERE k.tenant_id = ${tenantId} AND ${isUndeliverable(tenantId, channel)}`),
     resting: days === null ? new Set<number>() : await idsOf(sql`SELECT DISTINCT p.person AS id ${contactsWithin(mailing, days)}`),
+    compared: await idsOf(sql`SELECT DISTINCT p.person AS id ${comparedWithin(mailing)}`),
   }));
 }
 
@@ -51,6 +52,14 @@ export async function findContacts(trx: Transaction<Database>, mailing: Mailing)
 const contactsWithin = ({ tenantId, day, campaignId }: Mailing, days: number): RawBuilder<unknown> => sql`${contacts(tenantId)}
   AND l.campaign_id IS DISTINCT FROM ${campaignId}::bigint
   AND ${dayOf} > ${day}::date - ${days}::int AND ${dayOf} < ${day}::date + ${days}::int AND (${isAwaited} OR ${wentOut(tenantId)})`;
+
+/**
+ * FROM of `contacts` drawn by lot to get nothing, while what they buy is what a campaign is measured by: a letter of another
+ * one would be measured with it. Who was taken out of the group stays in it, as in the success control.
+ */
+const comparedWithin = ({ tenantId, day, campaignId }: Mailing): RawBuilder<unknown> => sql`${contacts(tenantId)}
+  AND l.campaign_id IS DISTINCT FROM ${campaignId}::bigint AND m.is_control
+  AND coalesce(l.sent_on, c.ship_on) BETWEEN ${day}::date - l.response_days AND ${day}::date + l.response_days`;
 
 /** What stands for the address of a customer `k` on a channel, wherever it has to be known again without being kept. No concat_ws: a cluster updates by immutable functions alone. */
 export const addressMark = (channel: Channel): RawBuilder<string> => sql<string>`md5(lower(${{

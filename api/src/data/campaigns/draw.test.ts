@@ -5,7 +5,7 @@ import { draw, size, type Candidate } from './draw.ts';
 
 const ALL: DrawSettings = { control_percent: 0, target_count: null, pause_days: null, one_per_household: false };
 const someone = (id: number, changes: Partial<Candidate> = {}): Candidate => ({
-  id, storeId: 1, isReachable: true, isBlocked: false, isUndeliverable: false, isResting: false,
+  id, storeId: 1, isReachable: true, isBlocked: false, isUndeliverable: false, isResting: false, isCompared: false,
   person: `p${id}`, household: `h${id}`, chance: null, ...changes,
 });
 const people = (count: number, changes: (index: number) => Partial<Candidate> = () => ({})) =>
@@ -16,11 +16,12 @@ test('each step says who is left', () => {
   const candidates = [
     someone(1, { isReachable: false }), someone(2, { isBlocked: true }), someone(3, { isUndeliverable: true }), someone(4, { person: 'same' }),
     someone(5, { person: 'same', chance: 0.4 }), someone(6, { isResting: true }), someone(7, { household: 'h5' }), someone(8, { chance: 0.1 }), someone(9),
+    someone(10, { isCompared: true }),
   ];
   const drawn = draw(candidates, { control_percent: 0, target_count: 1, pause_days: 90, one_per_household: true }, 'a');
   expect(drawn.funnel).toEqual([
-    { step: 'selection', remaining: 9 }, { step: 'channel', remaining: 8 }, { step: 'blocked', remaining: 7 }, { step: 'undeliverable', remaining: 6 },
-    { step: 'duplicates', remaining: 5 }, { step: 'pause', remaining: 4 }, { step: 'household', remaining: 3 }, { step: 'target', remaining: 1 },
+    { step: 'selection', remaining: 10 }, { step: 'channel', remaining: 9 }, { step: 'blocked', remaining: 8 }, { step: 'undeliverable', remaining: 7 },
+    { step: 'duplicates', remaining: 6 }, { step: 'compared', remaining: 5 }, { step: 'pause', remaining: 4 }, { step: 'household', remaining: 3 }, { step: 'target', remaining: 1 },
   ]);
   expect(drawn).toMatchObject({ cutOff: 0.4, members: [{ candidate: { id: 5 }, rank: 1, isControl: false }] });
 });
@@ -53,7 +54,7 @@ test('the control group is a lot, whatever the chance: both groups have the same
 });
 
 const candidate = fc.record({
-  isReachable: fc.boolean(), isBlocked: fc.boolean(), isUndeliverable: fc.boolean(), isResting: fc.boolean(),
+  isReachable: fc.boolean(), isBlocked: fc.boolean(), isUndeliverable: fc.boolean(), isResting: fc.boolean(), isCompared: fc.boolean(),
   person: fc.constantFrom('a', 'b', 'c', 'd', 'e', 'f'), household: fc.constantFrom('x', 'y', 'z'), chance: fc.option(fc.constantFrom(0, 0.1, 0.5, 1)),
 });
 const settings: fc.Arbitrary<DrawSettings> = fc.record({
@@ -67,7 +68,7 @@ test('whatever is asked for: nobody who must not, nobody twice, no more than wan
     const drawn = draw(candidates, asked, seed);
     const chosen = drawn.members.map((member) => member.candidate);
     const recipients = drawn.members.filter(({ isControl }) => !isControl).length;
-    expect(chosen.filter((row) => !row.isReachable || row.isBlocked || row.isUndeliverable || (asked.pause_days !== null && row.isResting))).toEqual([]);
+    expect(chosen.filter((row) => !row.isReachable || row.isBlocked || row.isUndeliverable || row.isCompared || (asked.pause_days !== null && row.isResting))).toEqual([]);
     expect(new Set(chosen.map(({ person }) => person)).size).toBe(chosen.length);
     if (asked.one_per_household) expect(new Set(chosen.map(({ household }) => household)).size).toBe(chosen.length);
     expect(recipients).toBeLessThanOrEqual(asked.target_count ?? Infinity);

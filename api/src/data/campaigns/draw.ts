@@ -13,6 +13,8 @@ export interface Candidate {
   isUndeliverable: boolean;
   /** Was written to within the pause, or is about to be. */
   isResting: boolean;
+  /** In the control group of a campaign whose response time the mailing falls into. */
+  isCompared: boolean;
   /** The same for everyone who is one person, as far as known. */
   person: string;
   /** The same for everyone of one household. */
@@ -76,16 +78,20 @@ function narrow(candidates: readonly Candidate[], settings: DrawSettings): Narro
   left = keep('undeliverable', left.filter(({ isUndeliverable }) => !isUndeliverable));
   // Not by lot: who is kept here decides how many are left further down.
   left = keep('duplicates', firstOfEach(left.toSorted((a, b) => byChance(a, b) || a.id - b.id), 'person'));
-  if (settings.pause_days !== null) {
-    const resting = new Set(candidates.filter(({ isResting }) => isResting).map(({ person }) => person));
-    left = keep('pause', left.filter(({ person }) => !resting.has(person)));
-  }
+  left = keep('compared', withoutPeople(left, candidates.filter(({ isCompared }) => isCompared)));
+  if (settings.pause_days !== null) left = keep('pause', withoutPeople(left, candidates.filter(({ isResting }) => isResting)));
   if (settings.one_per_household) left = keep('household', firstOfEach(left, 'household'));
   const { target, control } = sizes(left.length, settings);
   const cutOff = target < left.length ? left[target - 1]?.chance ?? null : null;
   if (settings.target_count !== null) funnel.push({ step: 'target', remaining: target });
   if (settings.control_percent > 0) funnel.push({ step: 'control', remaining: target - control });
   return { funnel, cutOff, target, control, left };
+}
+
+/** Without who is one of these people, under whichever number. */
+function withoutPeople(left: readonly Candidate[], gone: readonly Candidate[]): Candidate[] {
+  const people = new Set(gone.map(({ person }) => person));
+  return left.filter(({ person }) => !people.has(person));
 }
 
 /** How many are drawn of `count`, and how many of them become control, so that no more pieces go out than wanted. */

@@ -13,12 +13,15 @@ interface Found extends CampaignRow {
   proof: Action['proof'];
 }
 
+/** What was sent stands on the day it was sent, and costs in that year; before that, on the planned one. */
+export const mailingDayOf = sql<string>`coalesce(l.sent_on, c.ship_on)`;
+
 /** Which actions: one of them, or all whose mailing is within these days. */
 export type Wanted = { id: number } | { from: string; to: string };
 
 /** Campaigns as the advertising plan shows them, by the day of their mailing. */
 export async function findActions(trx: Transaction<Database>, tenantId: number, wanted: Wanted): Promise<Action[]> {
-  const hits = 'id' in wanted ? sql`c.id = ${wanted.id}` : sql`c.ship_on BETWEEN ${wanted.from} AND ${wanted.to}`;
+  const hits = 'id' in wanted ? sql`c.id = ${wanted.id}` : sql`${mailingDayOf} BETWEEN ${wanted.from} AND ${wanted.to}`;
   const { rows } = await sql<Found>`
     SELECT c.*, s.name AS selection_name, l.id AS list_id, l.sent_on,
       CASE WHEN l.id IS NOT NULL THEN (
@@ -33,16 +36,16 @@ export async function findActions(trx: Transaction<Database>, tenantId: number, 
     LEFT JOIN selections s ON s.tenant_id = c.tenant_id AND s.id = c.selection_id AND s.deleted_at IS NULL
     LEFT JOIN shipping_lists l ON l.tenant_id = c.tenant_id AND l.campaign_id = c.id
     WHERE c.tenant_id = ${tenantId} AND ${hits}
-    ORDER BY c.ship_on, c.id`.execute(trx);
+    ORDER BY ${mailingDayOf}, c.id`.execute(trx);
   return rows.map(actionOf);
 }
 
 function actionOf(row: Found): Action {
-  const { id, name, purpose, channel, ship_on, release_by, proof_by, budget_cents, unit_cost_cents, fixed_cost_cents, status, version, steps, list_id, sent_on, recipients, proof } = row;
+  const { id, name, purpose, channel, release_by, proof_by, budget_cents, unit_cost_cents, fixed_cost_cents, status, version, steps, list_id, sent_on, recipients, proof } = row;
   const planned_count = row.settings.target_count;
   const pieces = recipients ?? planned_count;
   return {
-    id, name, purpose, channel, ship_on, release_by, proof_by, budget_cents, unit_cost_cents, fixed_cost_cents, status, version, steps, list_id, sent_on, recipients, planned_count, proof,
+    id, name, purpose, channel, ship_on: sent_on ?? row.ship_on, release_by, proof_by, budget_cents, unit_cost_cents, fixed_cost_cents, status, version, steps, list_id, sent_on, recipients, planned_count, proof,
     audience: row.selection_id !== null && row.selection_name !== null ? { id: row.selection_id, name: row.selection_name } : null,
     cost_cents: pieces === null ? null : costOf(row, pieces),
     updated_at: row.updated_at.toISOString(), updated_by: row.updated_by,

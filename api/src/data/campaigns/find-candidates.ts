@@ -50,13 +50,13 @@ const MAILBOX = { letter: null, email: 'email', sms: 'mobile' } as const satisfi
 export async function findCandidates(trx: Transaction<Database>, tenantId: number, plan: Plan, asOf: string, onRead: (count: number) => void = () => {}): Promise<Candidate[]> {
   const { channel, settings, day, campaignId } = plan;
   const blockList = await loadBlockList(trx, tenantId);
-  const { undeliverable, resting } = await findContacts(trx, { tenantId, channel, day, days: settings.pause_days, campaignId });
+  const { undeliverable, resting, compared } = await findContacts(trx, { tenantId, channel, day, days: settings.pause_days, campaignId });
   const found: Omit<Candidate, 'person'>[] = [];
   const addressed: [string, string][] = [];
   for await (const rows of streamRows(trx, await questionOf(trx, tenantId, plan, asOf, blockList !== null))) {
     for (const row of rows) {
       found.push({
-        id: row.id, storeId: row.storeId, isReachable: row.isReachable, isUndeliverable: undeliverable.has(row.id), isResting: resting.has(row.id),
+        id: row.id, storeId: row.storeId, isReachable: row.isReachable, isUndeliverable: undeliverable.has(row.id), isResting: resting.has(row.id), isCompared: compared.has(row.id),
         isBlocked: blockList !== null && row.isReachable && blockList.find(row) !== null,
         household: settings.one_per_household ? householdOf(row) : '', chance: row.percent === null ? null : row.percent / 100,
       });

@@ -1,5 +1,5 @@
 import type { ExportEntry, ExportFormat } from '@portal/shared/contract/marketing';
-import type { Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import type { Database } from '../../platform/database/index.ts';
 import { removeFiles } from '../../platform/files/index.ts';
 import { countReachable, removeUnreachable } from './list-members.ts';
@@ -24,6 +24,12 @@ export async function forgetFiles(trx: Trx, tenantId: number, customerId: number
     .innerJoin('shipping_list_members as m', (join) => join.onRef('m.tenant_id', '=', 'e.tenant_id').onRef('m.list_id', '=', 'e.list_id'))
     .select('e.file_key').where('e.tenant_id', '=', tenantId).where('m.customer_id', '=', customerId).where('e.expires_at', '>', new Date()).execute();
   await removeFiles(trx, tenantId, held.map(({ file_key }) => file_key));
+}
+
+/** Ends all files of addresses of a business before their time: they are made anew when somebody asks. */
+export async function endFiles(trx: Trx, tenantId: number): Promise<void> {
+  const ended = await trx.updateTable('exports').set({ expires_at: sql`now()` }).where('tenant_id', '=', tenantId).where('expires_at', '>', new Date()).returning('file_key').execute();
+  await removeFiles(trx, tenantId, ended.map(({ file_key }) => file_key));
 }
 
 /** As the history shows it. */

@@ -2,10 +2,11 @@ import type { Channel, ExportFormat } from '@portal/shared/contract/marketing';
 import { sql, type Kysely, type Selectable, type Transaction } from 'kysely';
 import { audit } from '../../platform/audit/audit.ts';
 import type { ApiUser } from '../../platform/auth/user.ts';
-import { streamTenant, withTenant, type Database } from '../../platform/database/index.ts';
+import { inWholeBusiness, streamTenant, withTenant, type Database } from '../../platform/database/index.ts';
 import type { FileRoom } from '../../platform/files/index.ts';
 import { csvOf } from '../../platform/sheets/csv.ts';
 import { xlsxOf } from '../../platform/sheets/xlsx.ts';
+import { readSender } from '../sender/read-sender.ts';
 import { lockBusiness } from '../derived/index.ts';
 import { listSent } from './campaign-states.ts';
 import { countRecipients, recipients, removeUnreachable } from './list-members.ts';
@@ -56,12 +57,15 @@ export async function areMessagesOut(trx: Transaction<Database>, tenantId: numbe
 export async function makeFile({ db, files }: Rooms, user: ApiUser, list: Listed, format: ExportFormat, expiresAt: Date): Promise<ExportRow> {
   const { tenantId } = user;
   for (;;) {
-    await withTenant(db, user, (trx) => removeUnreachable(trx, tenantId, list));
+    const { objectionNotice } = await withTenant(db, user, async (trx) => {
+      await removeUnreachable(trx, tenantId, list);
+      return inWholeBusiness(trx, () => readSender(trx, tenantId));
+    });
     const written = { rows: 0 };
     const parts = streamTenant(db, user, sql<Recipient>`
       SELECT k.salutation, k.title, k.first_name, k.last_name, k.street, k.plz, k.city, k.country, k.email, k.mobile, m.code
       ${recipients(tenantId, list)} ORDER BY k.plz COLLATE "C", m.rank`);
-    const { key, hash } = await files.put(tenantId, WRITERS[format](headerOf(list.channel), cells(list.channel, parts, written)), expiresAt);
+    const { key, hash } = await files.put(tenantId, WRITERS[format](headerOf(list.channel), cells(cellsOf(list.channel, objectionNotice), parts, written)), expiresAt);
     const made = await withTenant(db, user, async (trx) => {
       // Objections wait for it, and what they say before is seen here.
       await lockBusiness(trx, tenantId);
@@ -83,8 +87,7 @@ export async function makeFile({ db, files }: Rooms, user: ApiUser, list: Listed
   }
 }
 
-async function* cells(channel: Channel, parts: AsyncIterable<Recipient[]>, written: { rows: number }): AsyncGenerator<string[][]> {
-  const cellsOfOne = cellsOf(channel);
+async function* cells(cellsOfOne: (person: Recipient) => string[], parts: AsyncIterable<Recipient[]>, written: { rows: number }): AsyncGenerator<string[][]> {
   for await (const part of parts) {
     written.rows += part.length;
     yield part.map(cellsOfOne);

@@ -28,12 +28,16 @@ const ADDRESS: Readonly<Record<Channel, readonly Column[]>> = {
 };
 const CODE: Column = ['Code', ({ code }) => code];
 
+/** What a printer has to print apart from the rest (Art. 21 (4) GDPR); the same in each row. */
+const NOTICE = 'Hinweis auf das Widerspruchsrecht';
+
 const columnsOf = (channel: Channel) => [...NAME, ...ADDRESS[channel], CODE];
 
 /** The columns of a file, as letter shops want them. */
-export const headerOf = (channel: Channel): string[] => columnsOf(channel).map(([header]) => header);
+export const headerOf = (channel: Channel): string[] => [...columnsOf(channel).map(([header]) => header), NOTICE];
 
-export const cellsOf = (channel: Channel) => {
+/** @param notice of the business, see `readSender` */
+export const cellsOf = (channel: Channel, notice: string) => {
   const columns = columnsOf(channel);
-  return (person: Recipient): string[] => columns.map(([, value]) => value(person)?.trim() ?? '');
+  return (person: Recipient): string[] => [...columns.map(([, value]) => value(person)?.trim() ?? ''), notice];
 };

@@ -6,7 +6,7 @@ import { REGISTER } from './register.ts';
 import type { Touched } from './touched.ts';
 
 /** What jobs do about a change, once it is committed. */
-export type Follower = 'statistics' | 'figures' | 'lens-texts' | 'brands' | 'quality' | 'quality-of-stores' | 'scores';
+export type Follower = 'statistics' | 'figures' | 'lens-texts' | 'brands' | 'quality' | 'quality-of-stores' | 'scores' | 'market';
 
 interface Effect {
   /** In the transaction of the change. */
@@ -37,6 +37,8 @@ export const EFFECTS = {
   brands: { later: ['brands', 'scores'] },
   /** How expensive a brand is taken to be. */
   tiers: { later: ['scores'] },
+  /** Whether the model of the market may learn from the business: it forgets, or learns, before all are scored anew. */
+  sharing: { later: ['market'] },
   scores: { atOnce: 'scored', later: [] },
 } as const satisfies Record<string, Effect>;
 

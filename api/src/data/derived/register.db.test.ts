@@ -152,7 +152,7 @@ test('what holds traits of people can forget them, and what is made of something
 test('a change is followed when the process that made it has died, once for all of its kind', async () => {
   const { tenantId } = await seedTenant(api.database, 'Gestorben', [{ name: 'Mitte' }]);
   const other = await seedTenant(api.database, 'Anderer', [{ name: 'Nord' }]);
-  const note = (tenant: number, what: 'rules' | 'ignored', stores?: number[]) =>
+  const note = (tenant: number, what: 'rules' | 'ignored' | 'sharing', stores?: number[]) =>
     withTenant(api.database.db, tenant, (trx) => changed(trx, { tenant, what, ...(stores && { stores }) }));
   // Nobody else sends what is noted here.
   await api.jobs.stop(1_000);
@@ -160,18 +160,19 @@ test('a change is followed when the process that made it has died, once for all 
   await note(tenantId, 'ignored', [2, 3]);
   await note(tenantId, 'rules');
   await note(other.tenantId, 'ignored', [4]);
+  await note(other.tenantId, 'sharing');
   const sent: unknown[] = [];
   const follower = (name: string) => async (tenant: number, stores?: readonly number[]) => void sent.push([name, tenant, stores]);
   const followers = {
     figures: follower('figures'), 'lens-texts': follower('lens-texts'), brands: follower('brands'), quality: follower('quality'),
-    'quality-of-stores': follower('stores'), scores: follower('scores'),
+    'quality-of-stores': follower('stores'), scores: follower('scores'), market: follower('market'),
   };
   await expect(sendChanges(api.database.db, { ...followers, figures: () => Promise.reject(new Error('died')) })).rejects.toThrow('died');
   sent.length = 0;
   await sendChanges(api.database.db, followers);
-  expect(sent).toEqual([['figures', tenantId, undefined], ['stores', tenantId, [1, 2, 3]], ['stores', other.tenantId, [4]]]);
+  expect(sent).toEqual([['figures', tenantId, undefined], ['stores', tenantId, [1, 2, 3]], ['stores', other.tenantId, [4]], ['market', other.tenantId, undefined]]);
   await sendChanges(api.database.db, followers);
-  expect(sent).toHaveLength(3);
+  expect(sent).toHaveLength(4);
   expect(await asOperator(api.database.db, (trx) => trx.selectFrom('changes').select('tenant_id').execute())).toEqual([]);
 });
 

@@ -16,7 +16,7 @@ interface DerivedOptions {
   db: Kysely<Database>;
   jobs: Jobs;
   /** The jobs of features that follow a change; without one its changes are not followed. */
-  followers?: Partial<Pick<Followers, 'lens-texts' | 'quality' | 'quality-of-stores' | 'scores'>>;
+  followers?: Partial<Pick<Followers, 'lens-texts' | 'quality' | 'quality-of-stores' | 'scores' | 'market'>>;
 }
 
 const nobody = async () => undefined;
@@ -35,7 +35,7 @@ export async function startDerived({ db, jobs, followers = {} }: DerivedOptions)
     void await (storeIds ? jobs.sendJob(QUEUE, tenantId, { storeIds }) : jobs.sendJob(ALL_QUEUE, tenantId, {}));
   const brands: Followers['brands'] = async (tenantId) => void await jobs.sendJob(BRANDS_QUEUE, tenantId, {});
   for (const tenantId of await findOutdated(db)) await figures(tenantId);
-  jobs.repeat(PACE, () => sendChanges(db, { 'lens-texts': nobody, quality: nobody, 'quality-of-stores': nobody, scores: nobody, ...followers, figures, brands }));
+  jobs.repeat(PACE, () => sendChanges(db, { 'lens-texts': nobody, quality: nobody, 'quality-of-stores': nobody, scores: nobody, market: nobody, ...followers, figures, brands }));
 }
 
 /**

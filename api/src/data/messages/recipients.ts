@@ -31,7 +31,7 @@ export const columnsFor = (tenantId: number): RawBuilder<unknown> => sql`
    ORDER BY o.order_id DESC, l.position LIMIT 1) AS "lastFrame"`;
 
 /** In the order of a letter shop: by PLZ, so that the post takes them in bundles. */
-const ORDER = sql`ORDER BY k.plz, k.city, k.street, k.id`;
+export const ORDER = sql`ORDER BY k.plz, k.city, k.street, k.id`;
 
 /** Those recipients of a list who may be written to at this moment. @param more conditions, with AND before them, and LIMIT */
 export async function findRecipients(

@@ -1,3 +1,4 @@
+import { OBJECTION_NOTICE } from '@portal/shared/contract/settings-admin';
 import type { Transaction } from 'kysely';
 import type { Database } from '../../platform/database/index.ts';
 import { readProfile } from '../business-settings/read-profile.ts';
@@ -13,6 +14,8 @@ export interface StoredSender {
   replyTo: string | null;
   /** In the room of files. */
   logoKey: string | null;
+  /** What advertising says of the right to object; never empty. */
+  objectionNotice: string;
 }
 
 /** As it was saved; before that, name and address of the business (version 0). */
@@ -20,8 +23,8 @@ export async function readSender(trx: Transaction<Database>, tenantId: number): 
   const row = await trx.selectFrom('sender_settings').selectAll().where('tenant_id', '=', tenantId).executeTakeFirst();
   if (row) {
     const { version, name, street, plz, city, email } = row;
-    return { version, name, street, plz, city, email, replyTo: row.reply_to, logoKey: row.logo_key };
+    return { version, name, street, plz, city, email, replyTo: row.reply_to, logoKey: row.logo_key, objectionNotice: row.objection_notice ?? OBJECTION_NOTICE };
   }
   const { version: _version, ...profile } = await readProfile(trx, tenantId);
-  return { version: 0, ...profile, email: null, replyTo: null, logoKey: null };
+  return { version: 0, ...profile, email: null, replyTo: null, logoKey: null, objectionNotice: OBJECTION_NOTICE };
 }

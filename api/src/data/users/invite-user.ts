@@ -10,6 +10,7 @@ import { ApiProblem } from '../../platform/http/problem.ts';
 import type { MailRoom } from '../../platform/mail/index.ts';
 import { lockUsers } from './admins.ts';
 import { contractGroups } from './contract.ts';
+import { nameOf as nameOfUser } from './name-of.ts';
 import { findUser, type BusinessAccount } from './find-user.ts';
 import { writeStoreRights } from './save-store-rights.ts';
 
@@ -25,25 +26,35 @@ export interface UsersContext {
 /** 72 random bits, with one of each kind of character that passwords need. */
 const temporaryPassword = () => `Start-${randomInt(10)}${randomBytes(9).toString('base64url')}`;
 
+/** Who is invited into what. */
+interface Invited {
+  tenantId: number;
+  business: string;
+  email: string;
+  code: string;
+  /** As whoever invites has given it; they can write it otherwise. */
+  name: string;
+}
+
 /** The page on which the invited choose their password. Behind '#' nothing is sent to servers or written to their logs. */
-const linkOf = (publicUrl: string, email: string, code: string) =>
-  `${publicUrl}/einladung#${new URLSearchParams({ email, code }).toString()}`;
+const linkOf = (publicUrl: string, { email, code, name }: Invited) =>
+  `${publicUrl}/einladung#${new URLSearchParams({ email, code, ...(name && { name }) }).toString()}`;
 
-const textOf = (business: string, by: string, link: string) => `Guten Tag,
+const textOf = ({ business, name }: Invited, by: string, link: string) => `Guten Tag${name && ` ${name}`},
 
-${by} hat Sie in das Optikerportal von ${business} eingeladen. Auf dieser Seite geben Sie Ihren Namen ein und wählen ein Passwort:
+${by} hat Sie in das Optikerportal von ${business} eingeladen. Auf dieser Seite prüfen Sie Ihren Namen und wählen ein Passwort:
 
 ${link}
 
 Der Link gilt sieben Tage und für eine Person. Haben Sie mit dieser Einladung nicht gerechnet, dann löschen Sie diese Nachricht bitte.
 `;
 
-async function handOver({ mail, publicUrl }: UsersContext, by: ApiUser, to: { tenantId: number; business: string; email: string; code: string }): Promise<string | null> {
-  const link = linkOf(publicUrl, to.email, to.code);
+async function handOver({ mail, publicUrl, accounts }: UsersContext, by: ApiUser, to: Invited): Promise<string | null> {
+  const link = linkOf(publicUrl, to);
   // Kept in the outbox, the code would stand in the database.
   if (mail.isTest) return link;
   const { state } = await mail.write(to.tenantId, {
-    kind: 'invitation', to: to.email, subject: `Einladung in das Optikerportal von ${to.business}`, text: textOf(to.business, by.email, link),
+    kind: 'invitation', to: to.email, subject: `Einladung in das Optikerportal von ${to.business}`, text: textOf(to, await nameOfUser(accounts)(by.sub) ?? by.email, link),
   });
   return state === 'sent' ? null : link;
 }
@@ -79,7 +90,7 @@ export async function inviteUser(context: UsersContext, by: ApiUser, tenantId: n
       throw error;
     }
   });
-  return { sub, link: await handOver(context, by, { tenantId, business, email, code }) };
+  return { sub, link: await handOver(context, by, { tenantId, business, email, code, name }) };
 }
 
 async function create(accounts: Accounts, account: NewAccount): Promise<Account> {
@@ -103,7 +114,7 @@ export async function assertInContract(trx: Transaction<Database>, tenantId: num
 }
 
 /** Sends somebody who has not come yet another link; the earlier one ends. @throws ApiProblem 409 for whoever has a password */
-export async function inviteAgain(context: UsersContext, by: ApiUser, { sub, email, tenantId }: BusinessAccount): Promise<Invitation> {
+export async function inviteAgain(context: UsersContext, by: ApiUser, { sub, email, tenantId, name }: BusinessAccount): Promise<Invitation> {
   const code = temporaryPassword();
   const business = await withTenant(context.db, tenantId, async (trx) => {
     await lockUsers(trx, tenantId);
@@ -113,5 +124,5 @@ export async function inviteAgain(context: UsersContext, by: ApiUser, { sub, ema
     await context.accounts.setTemporaryPassword(sub, code);
     return nameOf(trx, tenantId);
   });
-  return { sub, link: await handOver(context, by, { tenantId, business, email, code }) };
+  return { sub, link: await handOver(context, by, { tenantId, business, email, code, name }) };
 }

@@ -8,6 +8,7 @@ import { startTestApi, type TestApi } from '../../testing/start-test-api.ts';
 import { benchmarkAdminRoutes } from './admin/routes.ts';
 import { disturb, factorsOf } from './disturb.ts';
 import { publishMonths, startBenchmark } from './index.ts';
+import { readMonths } from './read-months.ts';
 import { benchmarkRoutes } from './routes.ts';
 
 let api: TestApi;
@@ -113,6 +114,21 @@ test('what is out stays: neither a correction nor a new business changes it', as
   expect(await publishMonths(api.database.db, { day: DUE })).toEqual([]);
   expect((await api.database.pool.query('SELECT * FROM bench_month ORDER BY 1, 2, 3, 4')).rows).toEqual(snapshot.rows);
   expect((await ask(2, 'gesamtumsatz')).months).toEqual(before.months);
+});
+
+test('the months of a business that does not share are in no later publication', async () => {
+  const kept = businesses[3]!.tenantId;
+  const counted = async () => new Set((await asOperator(api.database.db, (trx) => readMonths(trx, months[0]!, last))).map(({ tenant_id }) => tenant_id));
+  const share = (shares_benchmark: boolean) => withTenant(api.database.db, kept, (trx) => trx.insertInto('business_settings')
+    .values({ tenant_id: kept, at_risk_months: 36, lost_months: 60, updated_by: 'x', shares_benchmark })
+    .onConflict((conflict) => conflict.column('tenant_id').doUpdateSet({ shares_benchmark })).execute());
+  expect(await counted()).toContain(kept);
+  await share(false);
+  expect(await counted()).not.toContain(kept);
+  expect(await counted()).toContain(businesses[2]!.tenantId);
+  expect((await ask(3, 'gesamtumsatz?months=4')).months).toHaveLength(4);
+  await share(true);
+  expect(await counted()).toContain(kept);
 });
 
 test('nothing is out before its day, and a month without a large enough group is tried again', async () => {

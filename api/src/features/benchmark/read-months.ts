@@ -5,7 +5,7 @@ import type { LocatedMonth } from './compare.ts';
 /** Invented shops for a demonstration: their months between two first days, both included. */
 export type InventedShops = (from: string, to: string) => LocatedMonth[];
 
-/** Complete months of all visible stores (`asOperator`), with the invented ones of a demonstration. */
+/** Complete months of all visible stores (`asOperator`) of businesses that let them be counted, with the invented ones of a demonstration. */
 export async function readMonths(trx: Transaction<Database>, from: string, to: string, invented?: InventedShops): Promise<LocatedMonth[]> {
   const { rows } = await sql<LocatedMonth>`
     SELECT m.tenant_id, m.store_id, m.month, m.charged_cents, m.charged_glasses_cents, m.charged_buyer_cents, m.glasses_count, m.buyer_count,
@@ -17,7 +17,8 @@ export async function readMonths(trx: Transaction<Database>, from: string, to: s
       SELECT tenant_id, store_id, max(month) AS running FROM store_month GROUP BY tenant_id, store_id
     ) last ON last.tenant_id = m.tenant_id AND last.store_id = m.store_id AND m.month < last.running
     LEFT JOIN geo_plz g ON g.plz = s.plz
-    WHERE m.month BETWEEN ${from}::date AND ${to}::date`.execute(trx);
+    WHERE m.month BETWEEN ${from}::date AND ${to}::date
+      AND NOT EXISTS (SELECT FROM business_settings b WHERE b.tenant_id = m.tenant_id AND NOT b.shares_benchmark)`.execute(trx);
   return [...rows, ...(invented?.(from, to) ?? [])];
 }
 

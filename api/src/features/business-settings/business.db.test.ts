@@ -12,7 +12,7 @@ import { today } from '@portal/shared/contract/calendar';
 
 const URL = '/api/v2/settings/business';
 const SHIPPED = {
-  at_risk_months: 36, lost_months: 60, amounts: 'gross', staff_pseudonyms: false, min_rank_orders: 30, excluded_kinds: [], exclude_free_orders: false, release_url: null,
+  at_risk_months: 36, lost_months: 60, amounts: 'gross', staff_pseudonyms: false, min_rank_orders: 30, excluded_kinds: [], exclude_free_orders: false, release_url: null, shares_benchmark: true, shares_market_model: true,
 };
 
 let database: OpenDatabase;
@@ -21,6 +21,8 @@ let jobs: Jobs;
 let app: FastifyInstance;
 let sommer: SeededTenant;
 let weber: SeededTenant;
+/** For whom the model of the market was to be fitted anew. */
+const relearnt: number[] = [];
 
 const monthsAgo = (months: number) => {
   const [year = 0, month = 1] = today().split('-').map(Number);
@@ -48,7 +50,7 @@ async function seed(name: string): Promise<SeededTenant> {
 beforeAll(async () => {
   [database, identity] = await Promise.all([openTestDatabase(), startTestIdentity()]);
   jobs = await startJobs(database);
-  await startDerived({ db: database.db, jobs });
+  await startDerived({ db: database.db, jobs, followers: { market: async (tenantId) => void relearnt.push(tenantId) } });
   app = Fastify();
   await app.register(apiPlugin, { db: database.db, identity: identity.options });
   sommer = await seed('Sommer');
@@ -111,6 +113,20 @@ test('an address that is not sent stays, and goes when it is sent empty', async 
   expect(await read(tenant)).toMatchObject({ at_risk_months: 12, release_url: address });
   await put({ ...others, release_url: null, version: 3 }, tenant);
   expect(await read(tenant)).toMatchObject({ release_url: null });
+});
+
+test('what a business shares stays unless it is sent, is written down, and the market learns anew when it may or may not', async () => {
+  const tenant = await seed('Anteil');
+  const { shares_benchmark: _benchmark, shares_market_model: _market, ...others } = SHIPPED;
+  expect((await put({ ...others, shares_benchmark: false, version: 0 }, tenant)).json()).toMatchObject({ shares_benchmark: false, shares_market_model: true });
+  expect((await put({ ...others, shares_market_model: false, version: 1 }, tenant)).json()).toMatchObject({ shares_benchmark: false, shares_market_model: false });
+  expect((await put({ ...others, version: 2 }, tenant)).json()).toMatchObject({ shares_benchmark: false, shares_market_model: false });
+  await until(() => Promise.resolve(relearnt), (asked) => asked.length > 0);
+  expect(relearnt).toEqual([tenant.tenantId]);
+  const log = await withTenant(database.db, tenant.tenantId, (trx) => trx.selectFrom('audit_log').select('details').where('tenant_id', '=', tenant.tenantId).orderBy('id').execute());
+  expect(log.map(({ details }) => details)).toMatchObject([
+    { before: { shares_benchmark: true }, after: { shares_benchmark: false } }, { before: { shares_market_model: true }, after: { shares_market_model: false } }, { before: { shares_market_model: false } },
+  ]);
 });
 
 test('what is excluded counts in no figure, as if it had never been derived, and comes back', async () => {

@@ -26,19 +26,23 @@ export async function figuresFollow(trx: Trx, tenantId: number, figuresVersion: 
   return !derived || derived.figures_version >= figuresVersion;
 }
 
-const decided = ({ atRiskMonths, lostMonths, amounts, staffPseudonyms, minRankOrders, exclusions, releaseUrl }: StoredSettings): Omit<BusinessSettings, 'version' | 'updated_at' | 'updated_by' | 'figures'> => ({
+const decided = ({ atRiskMonths, lostMonths, amounts, staffPseudonyms, minRankOrders, exclusions, releaseUrl, sharesBenchmark, sharesMarketModel }: StoredSettings): Omit<BusinessSettings, 'version' | 'updated_at' | 'updated_by' | 'figures'> => ({
   at_risk_months: atRiskMonths, lost_months: lostMonths, amounts, staff_pseudonyms: staffPseudonyms, min_rank_orders: minRankOrders,
   excluded_kinds: [...exclusions.kinds], exclude_free_orders: exclusions.freeOrders, release_url: releaseUrl,
+  shares_benchmark: sharesBenchmark, shares_market_model: sharesMarketModel,
 });
 
 /**
- * Has the figures derived anew when the exclusions or the amounts changed.
+ * Has the figures derived anew when the exclusions or the amounts changed, and the model of the market when it may no longer learn from the business.
  * @throws ApiProblem 409, with nothing changed, when the version is not the saved one
  */
 export async function saveSettings(trx: Trx, user: ApiUser, { version, ...sent }: BusinessSettingsUpdate): Promise<void> {
   const { tenantId, email } = user;
   const stored = await readSettings(trx, tenantId);
-  const settings = { ...sent, release_url: sent.release_url === undefined ? stored.releaseUrl : sent.release_url };
+  const settings = {
+    ...sent, release_url: sent.release_url === undefined ? stored.releaseUrl : sent.release_url,
+    shares_benchmark: sent.shares_benchmark ?? stored.sharesBenchmark, shares_market_model: sent.shares_market_model ?? stored.sharesMarketModel,
+  };
   const wanted: Exclusions = { kinds: settings.excluded_kinds, freeOrders: settings.exclude_free_orders };
   const affectsFigures = stored.amounts !== settings.amounts || !sameExclusions(stored.exclusions, wanted);
   const values = {
@@ -53,6 +57,7 @@ export async function saveSettings(trx: Trx, user: ApiUser, { version, ...sent }
     throw new ApiProblem(409, 'settings-changed', 'Diese Einstellungen wurden inzwischen geändert. Bitte laden Sie die Seite neu und nehmen Sie Ihre Änderung noch einmal vor.');
   }
   if (affectsFigures) await changed(trx, { tenant: tenantId, what: 'rules' });
+  if (settings.shares_market_model !== stored.sharesMarketModel) await changed(trx, { tenant: tenantId, what: 'sharing' });
   await audit(trx, user, { action: 'settings-changed', details: { version, before: decided(stored), after: settings } });
 }
 

@@ -1,9 +1,11 @@
 import { campaignTextSchema, lettersSchema, type TextPreview } from '@portal/shared/contract/marketing';
+import { OBJECTION_NOTICE } from '@portal/shared/contract/settings-admin';
 import { asOperator, withTenant } from '../../platform/database/index.ts';
 import type { FileRoom } from '../../platform/files/index.ts';
 import { addressLines, findRecipientIds, findRecipients } from '../../data/messages/recipients.ts';
 import { erase } from '../law/erase.ts';
 import { object } from '../law/object.ts';
+import { readPdf } from '../report/testing/read-pdf.ts';
 import { saveSender } from '../sender/save-sender.ts';
 import { seedOrders } from '../../testing/orders.ts';
 import { makeLetters } from './letters/make-letters.ts';
@@ -34,7 +36,9 @@ test('a letter is a page, and all of them are one file', async () => {
   expect((await call(mailing, 'letters.pdf')).json()).toMatchObject({ status: 404, code: 'letters-not-found' });
   const pdf = await letters(mailing);
   expect([pdf.statusCode, pdf.headers['content-type'], pdf.rawPayload.subarray(0, 5).toString()]).toEqual([200, 'application/pdf', '%PDF-']);
-  expect(pagesIn(pdf.rawPayload)).toBe(23);
+  const { pages } = await readPdf(pdf.rawPayload);
+  expect(pages).toHaveLength(23);
+  for (const page of pages) expect(page).toContain(OBJECTION_NOTICE);
   expect((await call(mailing, 'letters')).json()).toMatchObject({ state: 'ready', letters: 23, done: 23 });
 });
 
@@ -136,7 +140,9 @@ test('a preview is what a real recipient reads', async () => {
   const preview = (member: number) => call(mailing, `text/preview?member=${member}`);
   expect((await preview(0)).json()).toEqual({
     total: 3, is_example: false, customer_id: last, recipient: 'Jörg Groß-Weiß 2', subject: 'Grüße aus der Filiale Probe',
-    body: 'Sehr geehrte Frau Groß-Weiß 2,\n\nIhre Lindberg vom 15. März 2023 haben Sie in der Filiale Probe gekauft. Code HERBST.',
+    body: 'Sehr geehrte Frau Groß-Weiß 2,\n\nIhre Lindberg vom 15. März 2023 haben Sie in der Filiale Probe gekauft. Code HERBST.', notice: OBJECTION_NOTICE,
+    // The two others have bought nothing that is known.
+    lacking: [{ placeholder: 'letzte_fassung', people: 2, first: 1 }, { placeholder: 'letzte_brille_datum', people: 2, first: 1 }],
   });
   expect((await call(mailing, 'text/preview?member=0', 'GET', undefined, ['Marketing-Manager'])).json()).toMatchObject({ recipient: 'J*** G***', body: expect.stringContaining('Sehr geehrte Frau G***,') as string });
   expect((await preview(1)).json()).toMatchObject({ body: expect.stringContaining('Ihre Brille vom letzten Mal') });

@@ -1,4 +1,5 @@
 import { campaignMessagePageSchema, sendingSchema, type KeptMessage, type MailState } from '@portal/shared/contract/marketing';
+import { OBJECTION_NOTICE } from '@portal/shared/contract/settings-admin';
 import { withTenant } from '../../platform/database/index.ts';
 import { openMailRoom } from '../../platform/mail/index.ts';
 import { erase } from '../law/erase.ts';
@@ -189,6 +190,7 @@ test('without a mail server each message can be looked at, with how far it is, b
   const kept = (await api.call(tenantId, `${campaignId}/messages/${first}`)).json<KeptMessage>();
   expect(kept).toMatchObject({ to: 'k0@ansehen.example.org', from: 'post@absender.example', subject: 'Grüße aus der Filiale Ansehen' });
   expect(kept.text).toContain('Sehr geehrte Frau Groß-Weiß 0');
+  expect(kept.text).toContain(`\n\n${OBJECTION_NOTICE}\n\nKeine E-Mails mehr: `);
   expect((await api.call(tenantId, `${campaignId}/messages/${second}`)).json()).toMatchObject({ status: 404, code: 'message-not-kept' });
   for (const path of ['messages', `messages/${first}`]) expect([path, (await api.call(tenantId, `${campaignId}/${path}`, {}, ['Marketing-Manager', 'Admin'])).statusCode]).toEqual([path, 403]);
 });

@@ -206,6 +206,33 @@ test('nobody is written to twice within the pause, nor where something came back
   expect(await remaining(null)).toBe(2);
 });
 
+test('who is in a control group rests until the response time of that campaign is over, with a pause and without', async () => {
+  const { tenantId, manage, ids, list, release, create } = await drawn(10, { settings: { ...PLAIN, control_percent: 20 } });
+  const { id } = await create({ settings: PLAIN });
+  const funnel = async () => new Map((await manage<{ funnel: { step: string; remaining: number }[] }>(`campaign/${id}/preview`)).body.funnel.map(({ step, remaining }) => [step, remaining]));
+  const sentOn = (sent_on: string) => withTenant(api.database.db, tenantId, (trx) => trx.updateTable('shipping_lists').set({ sent_on }).where('tenant_id', '=', tenantId).where('id', '=', list).execute());
+  // Drawn, and to be sent in a moment.
+  expect([(await funnel()).get('duplicates'), (await funnel()).get('compared')]).toEqual([10, 8]);
+  await release(8);
+  const days = await withTenant(api.database.db, tenantId, async (trx) => (await trx.selectFrom('shipping_lists').select('response_days').where('tenant_id', '=', tenantId).where('id', '=', list).executeTakeFirstOrThrow()).response_days);
+  const day = today();
+  for (const [sent, rest] of [[addDays(day, -days), 8], [addDays(day, -days - 1), 10]] as const) {
+    await sentOn(sent);
+    expect([sent, (await funnel()).get('compared')]).toEqual([sent, rest]);
+  }
+  // Taken out of the group by nobody: it is counted as drawn.
+  await sentOn(day);
+  const control = await withTenant(api.database.db, tenantId, (trx) => trx.selectFrom('shipping_list_members').select('customer_id').where('tenant_id', '=', tenantId).where('list_id', '=', list).where('is_control', '=', true).execute());
+  expect(control).toHaveLength(2);
+  const next = await create({ settings: PLAIN });
+  const started = await manage(`campaign/${next.id}/start`, 'POST');
+  expect(started.status).toBeLessThan(300);
+  const written = await withTenant(api.database.db, tenantId, (trx) => trx.selectFrom('shipping_list_members as m').innerJoin('shipping_lists as l', (join) => join.onRef('l.tenant_id', '=', 'm.tenant_id').onRef('l.id', '=', 'm.list_id'))
+    .select('m.customer_id').where('m.tenant_id', '=', tenantId).where('l.campaign_id', '=', next.id).execute());
+  const compared = new Set(control.map(({ customer_id }) => customer_id));
+  expect(written.map(({ customer_id }) => customer_id).toSorted((a, b) => a - b)).toEqual(ids.filter((one) => !compared.has(one)).toSorted((a, b) => a - b));
+});
+
 test('the pause counts what went out or waits to, on its own day, not what was refused or skipped', async () => {
   const states = ['sent', 'sending', 'uncertain', 'queued', 'refused', 'skipped', 'sent'] as const;
   const { tenantId, manage, ids, list, release, create } = await drawn(states.length + 1, { channel: 'email' });

@@ -7,11 +7,12 @@ import { hasPermission } from '../../platform/audit/permissions.ts';
 import { findScores } from '../../data/customer-scores/find-scores.ts';
 import { hitColumns, JOINED } from './hit-columns.ts';
 import { listCustomerOrders } from './list-orders.ts';
+import { findOrigin } from '../../data/uploads/find-origin.ts';
 import { readThresholds } from '../../data/customer-status/status.ts';
 
 const NEWEST_ORDERS = { offset: 0, limit: 10 };
 
-type Row = Omit<Customer, 'purchases' | 'orders' | 'scores'>;
+type Row = Omit<Customer, 'purchases' | 'orders' | 'scores' | 'origin'>;
 
 /**
  * All that marketing/kunden-suchen/{id} shows of a customer to this user, measurements apart; undefined when the business has no
@@ -34,6 +35,7 @@ export async function findCustomer(trx: Transaction<Database>, user: ApiUser, id
     purchases: await listPurchases(trx, tenantId, id),
     orders: await listCustomerOrders(trx, tenantId, id, NEWEST_ORDERS),
     scores: await readScores(trx, user, id),
+    origin: await findOrigin(trx, tenantId, [id]),
   };
 }
 

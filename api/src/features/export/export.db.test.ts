@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { today } from '@portal/shared/contract/calendar';
 import { DEFAULT_EXPORT_SETTINGS, ifVersion, type DrawSettings, type ExportPreview, type ExportSettings, type Selection, type SelectionCounts } from '@portal/shared/contract/marketing';
+import { OBJECTION_NOTICE } from '@portal/shared/contract/settings-admin';
 import { parse } from 'csv-parse/sync';
 import fc from 'fast-check';
 import { addToBlockList } from '../../data/block-list/block-list.ts';
@@ -17,6 +18,7 @@ import { startCampaignApi } from '../../testing/start-campaign-api.ts';
 import type { TestApi } from '../../testing/start-test-api.ts';
 import { openArchive } from '../upload/read/archive.ts';
 import { SharedStrings } from '../upload/read/xlsx/shared-strings.ts';
+import { saveSender } from '../sender/save-sender.ts';
 import { sheetCsv } from '../upload/read/xlsx/sheet-csv.ts';
 import { readWorkbook, type Sheet } from '../upload/read/xlsx/workbook.ts';
 
@@ -72,6 +74,8 @@ async function readSheet(bytes: Buffer): Promise<Record<string, string>[]> {
 
 const rowsOf = (csv: string): Record<string, string>[] => parse(csv, { bom: true, delimiter: ';', columns: true });
 
+const NOTICE = { 'Hinweis auf das Widerspruchsrecht': OBJECTION_NOTICE };
+
 test('without settings there is no export, and a sentence says where to make them', async () => {
   const { exported, preview } = await business([{}]);
   expect((await exported()).status).toBe(409);
@@ -87,8 +91,8 @@ test('a letter shop gets its columns by postcode, and nothing that a spreadsheet
   const { bytes, rows, headers } = await exported();
   expect(bytes.subarray(0, 3)).toEqual(Buffer.from('\ufeff'));
   expect(rows).toEqual([
-    { Anrede: 'Frau', Titel: '', Vorname: 'Zoë', Nachname: 'Aßmann', Briefanrede: 'Sehr geehrte Frau Aßmann', Straße: 'Große Str. 5; Hof', PLZ: '01067', Ort: 'Dresden', Land: '', Code: expect.stringMatching(/^A\d+-0000[12]$/) },
-    { Anrede: 'Herr', Titel: 'Dr.', Vorname: 'Jörg', Nachname: 'Weiß', Briefanrede: 'Sehr geehrter Herr Dr. Weiß', Straße: "'=1+1", PLZ: '79098', Ort: 'Freiburg', Land: 'D', Code: expect.stringMatching(/^A\d+-0000[12]$/) },
+    { Anrede: 'Frau', Titel: '', Vorname: 'Zoë', Nachname: 'Aßmann', Briefanrede: 'Sehr geehrte Frau Aßmann', Straße: 'Große Str. 5; Hof', PLZ: '01067', Ort: 'Dresden', Land: '', Code: expect.stringMatching(/^A\d+-0000[12]$/), ...NOTICE },
+    { Anrede: 'Herr', Titel: 'Dr.', Vorname: 'Jörg', Nachname: 'Weiß', Briefanrede: 'Sehr geehrter Herr Dr. Weiß', Straße: "'=1+1", PLZ: '79098', Ort: 'Freiburg', Land: 'D', Code: expect.stringMatching(/^A\d+-0000[12]$/), ...NOTICE },
   ]);
   expect(headers['content-disposition']).toBe(`attachment; filename="adressen.csv"; filename*=UTF-8''Neue%20Selektion.csv`);
   expect(ids).toHaveLength(2);
@@ -107,6 +111,16 @@ test('within a day it is the same file to the byte; changed settings are another
   expect((await exported()).rows).toHaveLength(9);
   expect(((await ask(`selection/${selection}/exports`)).json() as { items: object[] }).items).toMatchObject([{ row_count: 9, format: 'csv' }, { row_count: 8 }]);
   expect((await ask(`selection/${selection}`)).json()).toMatchObject({ status: 'Exportiert' });
+});
+
+test.each(['letter', 'email', 'sms'] as const)('each row of a file says that one may object, and with other words the file is another (%s)', async (channel) => {
+  const { tenantId, save, exported } = await business([{ consent_email: true, consent_sms: true }, { consent_email: true, consent_sms: true }]);
+  await save({ channel });
+  const notices = async () => (await exported()).rows.map((row) => row['Hinweis auf das Widerspruchsrecht']);
+  expect(await notices()).toEqual([OBJECTION_NOTICE, OBJECTION_NOTICE]);
+  const sender = { version: 0, name: 'Optik', street: 'Weg 1', plz: '01067', city: 'Dresden', email: null, reply_to: null, objection_notice: 'Widerspruch bitte an uns.' };
+  await withTenant(api.database.db, tenantId, (trx) => saveSender(trx, { tenantId, email: 'x@example.org', sub: 'x', groups: [] }, sender, undefined));
+  expect(await notices()).toEqual(['Widerspruch bitte an uns.', 'Widerspruch bitte an uns.']);
 });
 
 test('a workbook is read as it was written, cell by cell', async () => {

@@ -1,4 +1,5 @@
 import type { Disclosure } from '@portal/shared/contract/marketing';
+import { disclosureDuties } from './disclosure-duties.ts';
 import { disclosureSections } from './disclosure-sections.ts';
 
 const nothing: Disclosure = {
@@ -8,14 +9,27 @@ const nothing: Disclosure = {
     consent_date: '2025-02-01', consent_source: 'Anamnesebogen', no_advertising: false, is_deceased: false,
   },
   orders: [], refractions: [], consent_changes: [], objections: [], contacts: [], scores: null,
+  files: [], origin: null, information: [],
 };
 const linesOf = (disclosure: Disclosure, title: string) =>
   disclosureSections(disclosure).find((section) => section.title.startsWith(title))?.lines.map(({ label, value }) => `${label ?? ''}|${value}`);
 
 test('what is held is told in German, and where nothing is held that is said', () => {
   expect(linesOf(nothing, 'Person')).toEqual(expect.arrayContaining(['Geburtsdatum|29.02.1960', 'Einwilligung E-Mail|ja', 'Einwilligung SMS|nein', 'Straße|–']));
-  for (const title of ['Aufträge (0)', 'Messungen (0)', 'Änderungen der Einwilligungen (0)', 'Widersprüche (0)', 'Werbung (0)', 'Berechnete Einschätzungen'])
+  for (const title of ['Aufträge (0)', 'Messungen (0)', 'Änderungen der Einwilligungen (0)', 'Widersprüche (0)', 'Werbung (0)', 'Adressdateien (0)', 'Berechnete Einschätzungen'])
     expect([title, linesOf(nothing, title)]).toEqual([title, ['|Es sind keine gespeichert.']]);
+});
+
+test('where the data came from is told, or that it cannot be told any more', () => {
+  const origin = { uploaded_on: '2024-03-12', software: 'AMPAREX', files: ['kunden.csv'], is_take_away: false };
+  expect(linesOf({ ...nothing, origin }, 'Woher')).toEqual(['|Zuerst gekommen mit dem Upload vom 12.03.2024 aus AMPAREX (kunden.csv).']);
+  expect(linesOf({ ...nothing, origin: { ...origin, is_take_away: true, files: [] } }, 'Woher')).toEqual(['|Zuerst gekommen mit dem Upload vom 12.03.2024 aus dem mitgenommenen Datenbestand des Betriebs.']);
+  expect(linesOf(nothing, 'Woher')).toEqual(['|Nicht mehr feststellbar.']);
+});
+
+test.each([[true, true], [true, false], [false, false]])('purposes name benchmark (%s) and model of the market (%s) as the business has decided', (sharesBenchmark, sharesMarketModel) => {
+  const told = JSON.stringify(disclosureDuties({ sharesBenchmark, sharesMarketModel }));
+  expect([told.includes('Vergleichswerte zwischen Betrieben'), told.includes('gemeinsames Modell')]).toEqual([sharesBenchmark, sharesMarketModel]);
 });
 
 test('consents, objections and what was sent are each a line', () => {

@@ -1,4 +1,4 @@
-import type { Disclosure } from '@portal/shared/contract/marketing';
+import { originText, type Disclosure } from '@portal/shared/contract/marketing';
 import { germanDay, germanEuro, germanValue } from './german.ts';
 
 /** A line of a disclosure; without a label it is a sentence. */
@@ -40,6 +40,8 @@ export function disclosureSections(disclosure: Disclosure): DisclosureSection[] 
   const counted = <Row>(title: string, rows: readonly Row[], lineOf: (row: Row) => DisclosureLine): DisclosureSection =>
     ({ title: `${title} (${rows.length})`, lines: rows.length === 0 ? NOTHING : rows.map(lineOf) });
   return [
+    ...disclosure.information.map(({ title, paragraphs }) => ({ title, lines: paragraphs.map((value) => ({ label: null, value })) })),
+    { title: 'Woher die Daten stammen', lines: [{ label: null, value: originText(disclosure.origin) }] },
     {
       title: 'Person und Einwilligungen',
       lines: Object.entries(CUSTOMER_LABELS).map(([key, label]) => ({ label, value: germanValue(disclosure.customer[key as keyof Disclosure['customer']]) })),
@@ -54,6 +56,7 @@ export function disclosureSections(disclosure: Disclosure): DisclosureSection[] 
     })),
     counted('Widersprüche', disclosure.objections, ({ channel, source, recorded_at }) => ({ label: germanDay(recorded_at), value: `gegen ${CHANNELS[channel]}, ${source}` })),
     counted('Werbung', disclosure.contacts, contactLine),
+    counted('Adressdateien', disclosure.files, ({ made_on, purpose, channel }) => ({ label: germanDay(made_on), value: `${CHANNELS[channel]}, ${purpose}` })),
     { title: 'Berechnete Einschätzungen', lines: scoreLines(disclosure.scores) },
   ];
 }

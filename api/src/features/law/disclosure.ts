@@ -1,8 +1,11 @@
 import type { Disclosure } from '@portal/shared/contract/marketing';
 import { sql, type Transaction } from 'kysely';
 import { wentOut } from '../../data/campaigns/went-out.ts';
+import { readSettings } from '../../data/business-settings/read-settings.ts';
 import { findWholePerson } from '../../data/decisions/forget-person.ts';
+import { findOrigin } from '../../data/uploads/find-origin.ts';
 import type { Database } from '../../platform/database/index.ts';
+import { disclosureDuties } from './disclosure-duties.ts';
 
 /** Everything that the portal holds of a customer, for the person themselves; undefined when the business has no such customer. */
 export async function findDisclosure(trx: Transaction<Database>, tenantId: number, customerId: number): Promise<Disclosure | undefined> {
@@ -45,5 +48,13 @@ export async function findDisclosure(trx: Transaction<Database>, tenantId: numbe
   const [scores] = await rowsOf(sql<Record<string, unknown>>`
     SELECT to_jsonb(s) - 'tenant_id' - 'store_id' - 'customer_id' AS scores FROM customer_scores s
     WHERE s.tenant_id = ${tenantId} AND s.customer_id = ${customerId}`);
-  return { customer, orders, refractions, consent_changes: consents, objections, contacts, scores: (scores?.['scores'] as Record<string, unknown> | undefined) ?? null };
+  const files = await rowsOf(sql<Disclosure['files'][number]>`
+    SELECT DISTINCT (e.created_at AT TIME ZONE 'Europe/Berlin')::date AS made_on, e.purpose, e.channel
+    FROM exports e JOIN shipping_list_members m ON m.tenant_id = e.tenant_id AND m.list_id = e.list_id
+    WHERE e.tenant_id = ${tenantId} AND m.customer_id = ANY(${numbers}::bigint[]) AND NOT m.is_control AND (m.removed_at IS NULL OR m.removed_at > e.created_at)
+    ORDER BY made_on`);
+  return {
+    customer, orders, refractions, consent_changes: consents, objections, contacts, scores: (scores?.['scores'] as Record<string, unknown> | undefined) ?? null,
+    files, origin: await findOrigin(trx, tenantId, numbers), information: disclosureDuties(await readSettings(trx, tenantId)),
+  };
 }

@@ -1,4 +1,5 @@
 import { consentsSchema, disclosureSchema, type Consents } from '@portal/shared/contract/marketing';
+import { today } from '@portal/shared/contract/calendar';
 import { sql } from 'kysely';
 import { withTenant } from '../../platform/database/index.ts';
 import { seedTenant, until } from '../../testing/index.ts';
@@ -252,6 +253,28 @@ test('a disclosure has everything, as JSON and as a PDF', async () => {
   expect(bytes.subarray(0, 8).toString()).toBe('%PDF-1.7');
   expect(bytes.subarray(-6).toString()).toContain('%%EOF');
   expect((await audited(business)).map(({ action }) => action)).toEqual(['disclosure', 'disclosure']);
+
+  // Article 15 (1) (a) to (h), in both.
+  const text = (await readPdf(new Uint8Array(bytes))).pages.join(' ');
+  const json = JSON.stringify(disclosure);
+  for (const told of [
+    'Für Beratung, Anfertigung und Abrechnung', 'Gesundheitsdaten', 'Auftragsverarbeiter nach Artikel 28', 'sechs bis zehn Jahre', 'berichtigt (Artikel 16', 'Aufsichtsbehörde beschweren', '(Profiling)',
+    'außerhalb der Europäischen Union', 'Vergleichswerte zwischen Betrieben', 'gemeinsames Modell',
+  ]) expect([text.includes(told), json.includes(told)]).toEqual([true, true]);
+  expect(disclosure.origin).toEqual({ uploaded_on: today(), software: null, files: ['kunden.csv'], is_take_away: false });
+  expect(text).toContain('Zuerst gekommen mit dem Upload vom');
+});
+
+test('the origin is the upload that came first, of whichever number of a person, and not the one that changed them', async () => {
+  const business = await newBusiness();
+  const { tenantId, user, id } = business;
+  const origin = async (customer = id) => disclosureSchema.parse(await (await api.call(user, path(customer, 'disclosure'))).json()).origin;
+  await rows(tenantId, `UPDATE uploads SET created_at = '2024-03-12 23:30+00', software = 'AMPAREX'`);
+  await api.upload(user, { 'kunden.csv': csv('kunden', [person('K1', { ort: 'Pirna' }), other('K2'), other('K3')]) });
+  expect(await origin()).toMatchObject({ uploaded_on: '2024-03-13', software: 'AMPAREX' });
+  expect(await origin(await business.idOf('K3'))).toMatchObject({ uploaded_on: today(), software: null });
+  await rows(tenantId, `UPDATE customers SET upload_id = NULL WHERE id = ${id}`);
+  expect(await origin()).toBeNull();
 });
 
 test('a disclosure is issued under the name that the business has given itself, at first that of its contract', async () => {

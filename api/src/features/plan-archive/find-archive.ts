@@ -1,6 +1,6 @@
 import type { ArchivedPlan, GalleryPage } from '@portal/shared/contract/eyeplan';
 import { sql, type Transaction } from 'kysely';
-import { findActions } from '../../data/campaigns/find-actions.ts';
+import { findActions, mailingDayOf } from '../../data/campaigns/find-actions.ts';
 import { readTexts } from '../../data/campaigns/plan-campaign.ts';
 import { costOf } from '../../data/campaigns/preview.ts';
 import type { ApiUser } from '../../platform/auth/user.ts';
@@ -13,8 +13,9 @@ type Trx = Transaction<Database>;
 /** Years before `year` that have actions, the latest one first. */
 export async function findYears(trx: Trx, tenantId: number, year: number): Promise<number[]> {
   const { rows } = await sql<{ year: number }>`
-    SELECT DISTINCT extract(year FROM ship_on)::int AS year FROM campaigns
-    WHERE tenant_id = ${tenantId} AND ship_on < ${`${year}-01-01`} ORDER BY year DESC`.execute(trx);
+    SELECT DISTINCT extract(year FROM ${mailingDayOf})::int AS year
+    FROM campaigns c LEFT JOIN shipping_lists l ON l.tenant_id = c.tenant_id AND l.campaign_id = c.id
+    WHERE c.tenant_id = ${tenantId} AND ${mailingDayOf} < ${`${year}-01-01`} ORDER BY year DESC`.execute(trx);
   return rows.map((row) => row.year);
 }
 
@@ -58,7 +59,7 @@ export async function findGallery(trx: Trx, user: ApiUser, { q, offset, limit }:
     WHERE c.tenant_id = ${tenantId} AND l.sent_on IS NOT NULL AND (c.name ILIKE ${like} OR c.purpose ILIKE ${like})`;
   const { rows: [counted] } = await sql<{ total: number }>`SELECT count(*)::int AS total ${hits}`.execute(trx);
   const { rows } = await sql<Shown>`
-    SELECT c.id, c.name, c.purpose, c.channel, c.ship_on, s.name AS audience, l.id AS list_id ${hits}
+    SELECT c.id, c.name, c.purpose, c.channel, ${mailingDayOf} AS ship_on, s.name AS audience, l.id AS list_id ${hits}
     ORDER BY l.sent_on DESC, c.id DESC LIMIT ${limit} OFFSET ${offset}`.execute(trx);
   const results = await findResults(trx, user, rows.map(({ list_id }) => list_id));
   const ids = rows.map(({ id }) => id);

@@ -59,13 +59,25 @@ test('a past year says what was planned and what came of it, as the success cont
   expect(await pdf()).toContain('/Subtype /Image');
 });
 
+test('what was sent stands on the day it was sent, and costs in that year', async () => {
+  const { ask, id, listId, tenantId } = await business('Archiv Tag');
+  const sentOn = (sent_on: string) => withTenant(api.database.db, tenantId, (trx) => trx.updateTable('shipping_lists').set({ sent_on }).where('tenant_id', '=', tenantId).where('id', '=', listId).execute());
+  const actionsOf = async (year: number) => (await ask<Plan>(`eyeplan/plan?year=${year}`)).actions;
+  expect(await actionsOf(LAST_YEAR)).toMatchObject([{ id, ship_on: `${LAST_YEAR}-06-02`, status: 'Versendet', cost_cents: expect.any(Number) }]);
+  await sentOn(`${LAST_YEAR - 1}-12-30`);
+  expect(await actionsOf(LAST_YEAR)).toEqual([]);
+  expect(await actionsOf(LAST_YEAR - 1)).toMatchObject([{ id, ship_on: `${LAST_YEAR - 1}-12-30` }]);
+  expect(await ask('eyeplan/archive')).toEqual({ years: [LAST_YEAR - 1] });
+  expect((await ask<GalleryPage>('eyeplan/gallery')).items).toMatchObject([{ id, ship_on: `${LAST_YEAR - 1}-12-30` }]);
+});
+
 test('as a template a year is planned once, on the same days', async () => {
   const { ask, id } = await business('Archiv Zwei');
   const to = LAST_YEAR + 3;
   expect(await ask<CopiedPlan>(`eyeplan/archive/${LAST_YEAR}/copy`, 'POST', { to })).toEqual({ copied: 1, known: 0, closed: [] });
   expect(await ask<CopiedPlan>(`eyeplan/archive/${LAST_YEAR}/copy`, 'POST', { to })).toEqual({ copied: 0, known: 1, closed: [] });
   const { actions } = await ask<Plan>(`eyeplan/plan?year=${to}`);
-  expect(actions).toMatchObject([{ name: 'Sehwochen', status: 'Geplant', ship_on: `${to}-05-31`, release_by: `${to}-05-20`, planned_count: 10, recipients: null, steps: [{ status: 'Geplant' }] }]);
+  expect(actions).toMatchObject([{ name: 'Sehwochen', status: 'Geplant', ship_on: `${to}-06-02`, release_by: `${to}-05-22`, planned_count: 10, recipients: null, steps: [{ status: 'Geplant' }] }]);
   expect(actions[0]?.id).not.toBe(id);
 });
 

@@ -1,5 +1,5 @@
 import { today } from '@portal/shared/contract/calendar';
-import { COSTS_MONTHS, type CheckCounts, type QualityCosts, type QualityFileQuery, type QualityRow, type QualityRowQuery, type QualityRowSort } from '@portal/shared/contract/settings-admin';
+import { COSTS_MONTHS, type CheckCounts, type QualityCosts, type QualityFileQuery, type QualityRow, type QualityRowPage, type QualityRowQuery, type QualityRowSort } from '@portal/shared/contract/settings-admin';
 import { sql, type RawBuilder } from 'kysely';
 import { streamRows } from '../../platform/database/index.ts';
 import type { Check, CheckScope } from './checks/index.ts';
@@ -73,17 +73,28 @@ function inOrder({ sort, direction }: Pick<QualityRowQuery, 'sort' | 'direction'
 
 const COLUMNS = sql`store_id, customer_id, customer_number, customer_name, address, order_id, order_number, field, problem, value, proposed`;
 
-const inWords = (check: Check) => <Row extends Pick<QualityRow, 'problem'>>(row: Row): Row => ({ ...row, problem: check.problems[row.problem] ?? row.problem });
+const inWords = (check: Check) => <Row extends Pick<QualityRow, 'problem' | 'proposed'>>(row: Row): Row => {
+  const { problem, proposed } = row;
+  return { ...row, problem: (proposed !== null && check.proposals?.[problem]?.(proposed)) || (check.problems[problem] ?? problem) };
+};
 
 /** One page of a check's rows, with names: judging them is the work here, for all who may open data quality. */
 export async function listRows(
   check: Check, scope: CheckScope, { q, offset, limit, ...order }: Omit<QualityRowQuery, 'scope'>,
-): Promise<{ total: number; proposals: number; items: QualityRow[] }> {
+): Promise<QualityRowPage> {
   const hits = await foundRows(check, scope, q);
   const { rows: [counted] } = await sql<{ total: number; proposals: number }>`
     SELECT count(*)::int AS total, count(r.proposed)::int AS proposals FROM (${hits}) r`.execute(scope.trx);
   const { rows } = await sql<QualityRow>`SELECT ${COLUMNS} FROM (${hits}) r ${inOrder(order)} LIMIT ${limit} OFFSET ${offset}`.execute(scope.trx);
-  return { total: counted?.total ?? 0, proposals: counted?.proposals ?? 0, items: rows.map(inWords(check)) };
+  return { total: counted?.total ?? 0, proposals: counted?.proposals ?? 0, items: rows.map(inWords(check)), ...await countSubjects(check, scope) };
+}
+
+/** As the score counts them, told with the rows: a head that followed later would say another number than its list. */
+async function countSubjects(check: Check, scope: CheckScope): Promise<Pick<QualityRowPage, 'affected' | 'population'>> {
+  const { rows: [counted] } = await sql<{ affected: number; population: number }>`
+    SELECT (SELECT count(DISTINCT (store_id, coalesce(order_id, customer_id)))::int FROM (${await openRows(check, scope)}) r) AS affected,
+      (SELECT coalesce(sum(population), 0)::int FROM (${check.population(scope)}) p) AS population`.execute(scope.trx);
+  return counted ?? { affected: 0, population: 0 };
 }
 
 export type RowOfStore = QualityRow & { store_number: string };

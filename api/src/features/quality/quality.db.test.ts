@@ -125,6 +125,7 @@ test('rows are searched in all that is written of them, sorted by any column, an
   expect(await numbers('q=gmail')).toEqual(['K2']);
   expect(await numbers('q=nirgends')).toEqual([]);
   expect(await ask('limit=1&offset=1')).toMatchObject({ total: 3, proposals: 1, items: [{ customer_number: 'K9' }] });
+  for (const query of ['', 'q=gmail', 'limit=1&offset=1']) expect(await ask(query)).toMatchObject({ affected: 3, population: 3 });
   expect((await api.call(business.user, '/api/v2/quality/email?sort=last_name')).status).toBe(400);
 });
 

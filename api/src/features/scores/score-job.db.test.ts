@@ -179,6 +179,21 @@ describe('small businesses', () => {
     expect((await scoresOf(tenants[0]!)).every(({ next_glasses_p12, future }) => next_glasses_p12 !== null && future !== null)).toBe(true);
   });
 
+  test('a business that does not share is not learnt from, and is helped all the same', async () => {
+    const share = (shares_market_model: boolean) => withTenant(database.db, tenants[1]!, (trx) => trx.insertInto('business_settings')
+      .values({ tenant_id: tenants[1]!, at_risk_months: 36, lost_months: 60, updated_by: 'x', shares_market_model })
+      .onConflict((conflict) => conflict.column('tenant_id').doUpdateSet({ shares_market_model })).execute());
+    const businesses = async () => (await inBusiness<{ businesses: number }>(tenants[0]!, 'SELECT businesses FROM score_models_market'))[0]?.businesses;
+    await share(false);
+    await rebuildMarket(database.db);
+    expect(await businesses()).toBe(5);
+    await scoreBusiness(database.db, tenants[1]!);
+    expect(await modelOf(tenants[1]!)).toMatchObject({ pool: 'market' });
+    await share(true);
+    await rebuildMarket(database.db);
+    expect(await businesses()).toBe(6);
+  });
+
   test('a business cannot write the market model', async () => {
     await expect(inBusiness(tenants[0]!, 'UPDATE score_models_market SET version = 9')).rejects.toMatchObject({ code: '42501' });
   });

@@ -12,6 +12,8 @@ const EVERYBODY = 0;
 export interface Scores {
   /** Has the business scored soon; of several requests one waits. Survives a restart. */
   request(tenantId: number): Promise<void>;
+  /** Has the model of the market fitted soon, and then all businesses scored. */
+  requestMarket(): Promise<void>;
 }
 
 /**
@@ -25,10 +27,10 @@ export async function startScores({ db, jobs }: { db: Kysely<Database>; jobs: Jo
   await jobs.registerJob(MARKET_QUEUE, async () => {
     await rebuildMarket(db);
     for (const tenantId of await findTenants(db)) await request(tenantId);
-  });
+  }, { coalesce: true });
   await jobs.scheduleJob(MARKET_QUEUE, EVERYBODY, '15 2 * * *');
   for (const tenantId of await findOutdated(db)) await request(tenantId);
-  return { request };
+  return { request, requestMarket: async () => void await jobs.sendJob(MARKET_QUEUE, EVERYBODY, {}) };
 }
 
 async function findOutdated(db: Kysely<Database>): Promise<number[]> {

@@ -19,9 +19,9 @@ const noLogo = () => new ApiProblem(404, 'logo-not-found', 'Ihr Betrieb hat noch
 /** Who writes to the customers: name, address, addresses of e-mails, logo. */
 export const senderRoutes = (files: FileRoom, mail: Pick<MailRoom, 'isTest'>): Feature => (app, { db }) => {
   const find = async (tenantId: number): Promise<Sender> => {
-    const { logoKey, replyTo, ...sender } = await withTenant(db, tenantId, (trx) => readSender(trx, tenantId));
+    const { logoKey, replyTo, objectionNotice, ...sender } = await withTenant(db, tenantId, (trx) => readSender(trx, tenantId));
     const isSound = logoKey === null || await logoBytes(files, tenantId, { logoKey }) !== null;
-    return { ...sender, reply_to: replyTo, has_logo: logoKey !== null, is_logo_sound: isSound, is_test: mail.isTest };
+    return { ...sender, reply_to: replyTo, objection_notice: objectionNotice, has_logo: logoKey !== null, is_logo_sound: isSound, is_test: mail.isTest };
   };
 
   app.get(URL, { config, schema: { tags, response: { 200: senderSchema } } }, ({ user }) => find(user.tenantId));

@@ -1,5 +1,6 @@
-import type { SenderUpdate } from '@portal/shared/contract/settings-admin';
+import { OBJECTION_NOTICE, type SenderUpdate } from '@portal/shared/contract/settings-admin';
 import { sql, type Transaction } from 'kysely';
+import { endFiles } from '../../data/campaigns/find-file.ts';
 import { forgetLetters } from '../../data/messages/forget-letters.ts';
 import { readSender, type StoredSender } from '../../data/sender/read-sender.ts';
 import { audit } from '../../platform/audit/audit.ts';
@@ -9,17 +10,18 @@ import { removeFiles } from '../../platform/files/index.ts';
 import { ApiProblem } from '../../platform/http/problem.ts';
 
 /**
- * Letters under the sender as it was are none any more.
+ * Letters under the sender as it was are none any more, nor are files of addresses with another notice.
  * @param logoKey of the logo in the room of files; null: none; undefined: the one that there is
  * @throws ApiProblem 409, with nothing changed, when the version is not the saved one
  */
 export async function saveSender(
-  trx: Transaction<Database>, user: ApiUser, { version, logo: _logo, ...sender }: SenderUpdate, logoKey: string | null | undefined,
+  trx: Transaction<Database>, user: ApiUser, { version, logo: _logo, objection_notice: notice, ...sender }: SenderUpdate, logoKey: string | null | undefined,
 ): Promise<void> {
   const { tenantId, email } = user;
   const old = await readSender(trx, tenantId);
   const oldKey = old.logoKey;
-  const values = { ...sender, logo_key: logoKey === undefined ? oldKey : logoKey, version: version + 1, updated_by: email };
+  const kept = notice ?? old.objectionNotice;
+  const values = { ...sender, objection_notice: kept === OBJECTION_NOTICE ? null : kept, logo_key: logoKey === undefined ? oldKey : logoKey, version: version + 1, updated_by: email };
   const saved = version === 0
     ? await trx.insertInto('sender_settings').values({ tenant_id: tenantId, ...values })
       .onConflict((conflict) => conflict.column('tenant_id').doNothing()).returning('version').executeTakeFirst()
@@ -30,9 +32,10 @@ export async function saveSender(
   }
   if (oldKey !== null && logoKey !== undefined) await removeFiles(trx, tenantId, [oldKey]);
   await forgetLetters(trx, tenantId, null);
+  if (kept !== old.objectionNotice) await endFiles(trx, tenantId);
   await audit(trx, user, { action: 'sender-changed', details: { version }, before: shown(old), after: shown(await readSender(trx, tenantId)) });
 }
 
 /** As it is written down: of the logo, whether there is one. */
-const shown = ({ name, street, plz, city, email, replyTo, logoKey }: StoredSender) =>
-  ({ name, street, plz, city, email, reply_to: replyTo, has_logo: logoKey !== null });
+const shown = ({ name, street, plz, city, email, replyTo, logoKey, objectionNotice }: StoredSender) =>
+  ({ name, street, plz, city, email, reply_to: replyTo, has_logo: logoKey !== null, objection_notice: objectionNotice });

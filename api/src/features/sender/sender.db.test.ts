@@ -1,3 +1,4 @@
+import { OBJECTION_NOTICE } from '@portal/shared/contract/settings-admin';
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -30,13 +31,13 @@ const call = (method: 'GET' | 'PUT', url = URL, payload?: object, groups = ['Adm
 const sender = { name: 'Optik Sommer GmbH', street: 'Große Straße 5', plz: '01067', city: 'Dresden', email: 'post@optik-sommer.example', reply_to: null };
 
 test('who has saved nothing writes under the name of the business', async () => {
-  expect((await call('GET')).json()).toEqual({ version: 0, name: 'Optik Sommer', street: '', plz: '', city: '', email: null, reply_to: null, has_logo: false, is_logo_sound: true, is_test: true });
+  expect((await call('GET')).json()).toEqual({ version: 0, name: 'Optik Sommer', street: '', plz: '', city: '', email: null, reply_to: null, has_logo: false, is_logo_sound: true, is_test: true, objection_notice: OBJECTION_NOTICE });
   expect((await call('GET', `${URL}/logo`)).json()).toMatchObject({ status: 404, code: 'logo-not-found' });
 });
 
 test('what is saved is there, the logo as a file that goes with it', async () => {
   const saved = await call('PUT', URL, { ...sender, version: 0, logo: PNG.toString('base64') });
-  expect(saved.json()).toEqual({ ...sender, version: 1, has_logo: true, is_logo_sound: true, is_test: true });
+  expect(saved.json()).toEqual({ ...sender, version: 1, has_logo: true, is_logo_sound: true, is_test: true, objection_notice: OBJECTION_NOTICE });
   const logo = await call('GET', `${URL}/logo`);
   expect([logo.headers['content-type'], logo.rawPayload]).toEqual(['image/png', PNG]);
   expect((await call('PUT', URL, { ...sender, version: 1 })).json()).toMatchObject({ version: 2, has_logo: true });
@@ -58,6 +59,7 @@ test('of two who save one is told, and their logo is not kept', async () => {
 
 test.each([
   ['a second line', { name: 'Optik\nBcc: x@example.org' }, 400], ['a PLZ with letters', { plz: 'D-123' }, 400], ['two addresses', { email: 'a@example.org, b@example.org' }, 400],
+  ['no word of the right to object', { objection_notice: ' ' }, 400], ['a notice that does not say it', { objection_notice: 'Mit freundlichen Grüßen' }, 400],
   ['a logo that ends in the middle', { logo: PNG.subarray(0, 40).toString('base64') }, 422],
   ['a logo of another sum', { logo: Buffer.from(PNG.map((byte, at) => (at === 45 ? byte ^ 1 : byte))).toString('base64') }, 422],
   ['a JPEG without a frame', { logo: Buffer.from([0xff, 0xd8, 0xff, 0xd9]).toString('base64') }, 422],
@@ -74,6 +76,14 @@ test('a logo that was saved when less was asked of it is told of as not used', a
   await save('gone');
   expect((await call('GET')).json()).toMatchObject({ has_logo: true, is_logo_sound: false });
   expect((await call('PUT', URL, { ...sender, version: 3, logo: PNG.toString('base64') })).json()).toMatchObject({ has_logo: true, is_logo_sound: true });
+});
+
+test('a notice of its own stays when all else is saved, and the portal has its words back on demand', async () => {
+  const notice = 'Widerspruch genügt formlos an datenschutz@optik-sommer.example.';
+  const version = async () => (await call('GET')).json<{ version: number }>().version;
+  expect((await call('PUT', URL, { ...sender, version: await version(), objection_notice: notice })).json()).toMatchObject({ objection_notice: notice });
+  expect((await call('PUT', URL, { ...sender, version: await version() })).json()).toMatchObject({ objection_notice: notice });
+  expect((await call('PUT', URL, { ...sender, version: await version(), objection_notice: OBJECTION_NOTICE })).json()).toMatchObject({ objection_notice: OBJECTION_NOTICE });
 });
 
 test('for Admin alone', async () => {

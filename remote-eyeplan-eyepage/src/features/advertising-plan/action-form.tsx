@@ -1,9 +1,10 @@
+import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import type { ActionChannel } from '@portal/shared/contract/eyeplan';
 import { formatEuro } from '@portal/shared/format';
 import { EuroField, FilterDay, Group, NumberField, PageLink, Select, Stack, Text, TextField, TextInput } from '@portal/shared/ui';
 import { CHANNEL_WORDS } from '../../common/action-words.ts';
-import { dayProblems, draftCost, type ActionDraft } from './model.ts';
+import { dayProblems, draftCost, onDay, type ActionDraft, type Touched } from './model.ts';
 import { audiencesQuery } from './queries.ts';
 
 interface ActionFormProps {
@@ -19,7 +20,13 @@ const CHANNELS = (Object.keys(CHANNEL_WORDS) as ActionChannel[]).map((value) => 
 
 /** What is planned of an action. */
 export function ActionForm({ draft, onChange, tried, isFrozen }: ActionFormProps) {
+  const [first] = useState(draft);
+  const [touched, setTouched] = useState<Touched>([]);
   const set = (change: Partial<ActionDraft>) => onChange({ ...draft, ...change });
+  const choose = (change: { release_by: string } | { proof_by: string | null }) => {
+    setTouched([...touched, 'release_by' in change ? 'release_by' : 'proof_by']);
+    set(change);
+  };
   const problems = dayProblems(draft);
   const cost = draftCost(draft);
   return (
@@ -32,12 +39,12 @@ export function ActionForm({ draft, onChange, tried, isFrozen }: ActionFormProps
       <Audience value={draft.selection_id} onChange={(selection_id) => set({ selection_id })} isMissing={tried && !isFrozen && draft.selection_id === null} isFrozen={isFrozen} />
       <Select label="Kanal" data={CHANNELS} value={draft.channel} allowDeselect={false} onChange={(channel) => channel && set({ channel })} />
       <Group align="flex-start" grow>
-        <FilterDay label="Versand am" value={draft.ship_on} onChange={(ship_on) => set({ ship_on })} />
-        <FilterDay label="Adressfreigabe bis" value={draft.release_by} onChange={(release_by) => set({ release_by })} problem={problems.release_by} />
+        <FilterDay label="Versand am" value={draft.ship_on} onChange={(ship_on) => onChange(onDay(draft, ship_on, first, touched))} />
+        <FilterDay label="Adressfreigabe bis" value={draft.release_by} onChange={(release_by) => choose({ release_by })} problem={problems.release_by} />
       </Group>
       <TextInput
         type="date" label="Entwurf freigegeben bis" value={draft.proof_by ?? ''} error={problems.proof_by} errorProps={{ role: 'alert' }}
-        onChange={({ currentTarget: { value } }) => set({ proof_by: value === '' ? null : value })}
+        onChange={({ currentTarget: { value } }) => choose({ proof_by: value === '' ? null : value })}
       />
       <NumberField label="Auflage" description="Höchste Zahl der Stücke. Leer: so viele, wie die Zielgruppe hat." value={draft.planned_count} min={1} max={1_000_000} onChange={(planned_count) => set({ planned_count })} tried={tried} />
       <Group align="flex-start" grow>

@@ -1,7 +1,7 @@
 import { addDays, lastOfMonth, today, yearOf } from '@portal/shared/contract/calendar';
 import type { Action, Plan } from '@portal/shared/contract/eyeplan';
 import { action } from './testing/action.ts';
-import { dayByKey, dayProblems, draftCost, draftOf, isChanged, monthsOfYear, newDraft, quantityText, sameDayIn, sumsOf, updateOf, usualMonth, weeksOf, withAction } from './model.ts';
+import { dayByKey, dayProblems, draftCost, draftOf, isChanged, monthsOfYear, newDraft, onDay, quantityText, sameDayIn, sumsOf, updateOf, usualMonth, weeksOf, withAction } from './model.ts';
 
 test('a month has all its days once, each below its weekday', () => {
   for (const month of monthsOfYear(2028)) {
@@ -59,6 +59,15 @@ test('whatever the month, a new action is not planned for a day that has passed,
 test('at the end of a year a new action is for its last month, not for its first one, which has passed', () => {
   expect([usualMonth(2026, '2026-11-19'), usualMonth(2026, '2026-11-24'), usualMonth(2027, '2026-11-24'), usualMonth(2028, '2026-11-24')])
     .toEqual(['2026-12-01', '2026-12-01', '2027-01-01', '2028-01-01']);
+});
+
+test('what is due before a mailing goes along with it, unless somebody has chosen the day', () => {
+  const draft = newDraft('2099-05-01');
+  expect(onDay(draft, '2099-03-15', draft, [])).toMatchObject({ ship_on: '2099-03-15', release_by: '2099-03-01', proof_by: '2099-02-22' });
+  expect(onDay({ ...draft, proof_by: '2099-04-01' }, '2099-03-15', draft, ['proof_by'])).toMatchObject({ release_by: '2099-03-01', proof_by: '2099-04-01' });
+  // Typed digit by digit: what stood between leaves no trace.
+  expect(onDay(onDay(draft, today(), draft, []), '2099-05-20', draft, [])).toMatchObject({ release_by: '2099-05-06', proof_by: '2099-04-29' });
+  expect(onDay({ ...draft, proof_by: null }, '2099-03-15', { ...draft, proof_by: null }, [])).toMatchObject({ proof_by: null });
 });
 
 test('a new action of a coming month is in its middle, with time before it', () => {

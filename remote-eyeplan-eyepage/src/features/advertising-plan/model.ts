@@ -1,4 +1,4 @@
-import { addDays, addMonths, daysInMonth, firstOfMonth, isoWeekday, lastOfMonth, monthOf, today, yearOf } from '@portal/shared/contract/calendar';
+import { addDays, addMonths, daysBetween, daysInMonth, dueBefore, firstOfMonth, isoWeekday, lastOfMonth, mailingDay, monthOf, today, yearOf } from '@portal/shared/contract/calendar';
 import type { Action, ActionInput, ActionUpdate, Plan } from '@portal/shared/contract/eyeplan';
 import { counted, formatCount } from '@portal/shared/format';
 
@@ -84,13 +84,30 @@ export function newDraft(month: string): ActionDraft {
   const [now, soonest] = [today(), addDays(today(), USUAL_AHEAD)];
   const earliest = firstOfMonth(soonest) === month ? soonest : now;
   const middle = addDays(month, 14);
-  const ship_on = [middle, earliest, lastOfMonth(month)].find((day) => day >= earliest && firstOfMonth(day) === month) ?? middle;
-  // Nothing is due before anybody knew of it.
-  const before = (days: number) => [addDays(ship_on, -days), now].toSorted().at(ship_on < now ? 0 : -1) ?? ship_on;
+  const ship_on = [mailingDay(middle), mailingDay(earliest), middle, earliest, lastOfMonth(month)].find((day) => day >= earliest && firstOfMonth(day) === month) ?? middle;
+  const before = (days: number) => dueBefore(ship_on, days, now);
   return {
     name: '', purpose: '', channel: 'letter', selection_id: null, ship_on, release_by: before(RELEASE_DAYS), proof_by: before(PROOF_DAYS),
     unit_cost_cents: 95, fixed_cost_cents: 0, planned_count: null, budget_cents: null,
   };
+}
+
+/** Days that somebody has chosen themselves. */
+export type Touched = readonly ('release_by' | 'proof_by')[];
+
+/**
+ * A draft with another day of the mailing: what is due before it goes along, as long before as it was, unless somebody
+ * has chosen the day.
+ * @param first the draft as the form was opened
+ */
+export function onDay(draft: ActionDraft, ship_on: string, first: ActionDraft, touched: Touched): ActionDraft {
+  const due = (key: 'release_by' | 'proof_by', usual: number): string | null => {
+    const [before, now] = [first[key], today()];
+    if (before === null || touched.includes(key)) return draft[key];
+    // What was due on the day itself had no time before it.
+    return dueBefore(ship_on, before === now ? usual : daysBetween(before, first.ship_on), now);
+  };
+  return { ...draft, ship_on, release_by: due('release_by', RELEASE_DAYS) ?? draft.release_by, proof_by: due('proof_by', PROOF_DAYS) };
 }
 
 export const draftOf = ({ name, purpose, channel, audience, ship_on, release_by, proof_by, unit_cost_cents, fixed_cost_cents, planned_count, budget_cents }: Action): ActionDraft =>

@@ -22,14 +22,14 @@ export function ArchiveSteps({ plan: { year, actions } }: { plan: ArchivedPlan }
       <Group align="flex-end" gap="sm">
         <Button variant="light" loading={pdf.isPending} onClick={() => pdf.mutate()}>Als PDF speichern</Button>
         <FilterChoice
-          label="Vorlage für" value={String(to)} options={years.map((one) => ({ value: String(one), label: String(one) }))}
+          label="Übernehmen nach" value={String(to)} options={years.map((one) => ({ value: String(one), label: String(one) }))}
           onChange={(value) => {
             copy.reset();
             setTo(Number(value));
           }}
         />
         <ConfirmButton
-          label="Als Vorlage" confirm={`Für ${to} planen`} busy={copy.isPending} isDisabled={actions.length === 0} onConfirm={() => copy.mutate()}
+          label={`Plan nach ${to} übernehmen`} confirm={`Für ${to} planen`} busy={copy.isPending} isDisabled={actions.length === 0} onConfirm={() => copy.mutate()}
           question={`${actions.length === 1 ? 'Die Aktion' : `Die ${formatCount(actions.length)} Aktionen`} von ${year} werden für ${to} an denselben Tagen geplant, mit Zielgruppe, Auflage, Kosten und Text. Was dort schon steht, bleibt.`}
         />
       </Group>

@@ -5,8 +5,8 @@ import { renderInHost } from '@portal/shared/testing';
 import { CampaignMessage } from './index.ts';
 
 const MESSAGE = { email: 'k@example.org', changed_at: '2026-11-23T08:00:00Z', code: null };
-const KEPT = { ...MESSAGE, customer_id: 8, name: 'Anna Weiß', state: 'sent', attempts: 1, due_at: null, is_kept: true };
-const NOBODY = { is_test: true, paused_until: null, uncertain: [], refused: [] };
+const KEPT = { ...MESSAGE, customer_id: 8, name: 'Anna Weiß', state: 'sent', attempts: 1, due_at: null, is_kept: true, is_unknown: false };
+const NOBODY = { is_test: true, paused_until: null, uncertain: [], refused: [], plan: { recipients: 192, subject: 'Ihre Skibrille', from: 'post@optik.example' } };
 const NONE = { queued: 0, sending: 0, sent: 0, refused: 0, uncertain: 0, skipped: 0 };
 
 /** The API's part: a text that is saved, letters that are ready at once, messages of which one is uncertain. */
@@ -29,7 +29,7 @@ function network({ isExample = false, version = 1 } = {}) {
       return Response.json(text);
     }
     if (path === 'text/preview' && new URL(request.url).searchParams.get('member') === '1') return Response.json({ type: 'about:blank', title: 'Diesen Empfänger gibt es nicht.', status: 404, code: 'gone' }, { status: 404 });
-    if (path === 'text/preview') return Response.json({ total: 2, is_example: isExample, customer_id: 1, recipient: 'Anna Weiß', subject: text.subject, body: text.body.replace('{{briefanrede}}', 'Sehr geehrte Frau Weiß') });
+    if (path === 'text/preview') return Response.json({ total: 2, is_example: isExample, customer_id: 1, recipient: 'Anna Weiß', subject: text.subject, body: text.body.replace('{{briefanrede}}', 'Sehr geehrte Frau Weiß'), notice: 'Sie können widersprechen.', lacking: [] });
     if (path === 'messages') return Response.json(new URL(request.url).searchParams.get('state') === 'skipped' ? { total: 0, items: [] } : { total: 1, items: [KEPT] });
     if (path === 'messages/8') return Response.json({ created_at: '2026-11-23T08:00:00Z', from: 'post@optik.example', to: 'k@example.org', subject: 'Grüße', text: 'Sehr geehrte Frau Weiß' });
     if (path === 'letters') {
@@ -124,14 +124,15 @@ test('e-mails are sent after a question, and those that are uncertain or were re
   show('email');
   expect(await screen.findByText(/Testbetrieb/)).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'E-Mails senden' }));
+  expect(await screen.findByText(/^192 Personen bekommen jetzt „Ihre Skibrille“ von post@optik\.example\./)).toBeVisible();
   expect(asked).not.toContain('POST send');
   await userEvent.click(await screen.findByRole('button', { name: 'Jetzt senden' }));
-  expect(await screen.findByText('1 gesendet, 2 abgelehnt, 1 ungewiss.')).toBeVisible();
+  expect(await screen.findByText('1 ist gesendet, 2 kamen nicht an, 1 ist ungewiss.')).toBeVisible();
   expect(screen.getByText(/^Der Mailserver nimmt gerade nichts an/)).toBeVisible();
   expect(within(screen.getByRole('table', { name: 'Ungewisse E-Mails' })).getByRole('button', { name: 'Erneut senden an Jörg Groß' })).toBeVisible();
   expect(within(screen.getByRole('table', { name: 'Abgelehnte E-Mails' })).getByRole('button', { name: 'Erneut senden an Anna Klein' })).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Alle 2 erneut senden' }));
-  expect(await screen.findByText('4 gesendet.')).toBeVisible();
+  expect(await screen.findByText('4 sind gesendet.')).toBeVisible();
   // What stayed in the portal can be read.
   await userEvent.click(await screen.findByRole('button', { name: 'Anna Weiß' }));
   const message = await screen.findByRole('dialog', { name: 'E-Mail an Anna Weiß' });

@@ -1,1 +1,2 @@
 export { CampaignMessage } from './campaign-message.tsx';
+export { sendingQuery } from './queries.ts';

@@ -10,8 +10,8 @@ import { STATE_WORDS } from './state-words.ts';
 type Message = CampaignMessagePage['items'][number];
 
 const keyOf = ({ customer_id }: Message) => customer_id;
-const stateOf = ({ state, code, due_at, attempts }: Message): string => {
-  if (code !== null) return `${STATE_WORDS[state]} (Code ${code})`;
+const stateOf = ({ state, is_unknown, due_at, attempts }: Message): string => {
+  if (state === 'refused') return is_unknown ? 'Adresse gibt es nicht' : 'vom Mailserver abgelehnt';
   return due_at !== null && attempts > 0 ? `${STATE_WORDS[state]} bis ${formatDateTime(due_at)}` : STATE_WORDS[state];
 };
 

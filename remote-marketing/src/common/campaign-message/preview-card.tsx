@@ -1,8 +1,12 @@
 import { useState } from 'react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { formatCount } from '@portal/shared/format';
-import { Button, Card, Group, Skeleton, Stack, Text, Title } from '@portal/shared/ui';
+import { PLACEHOLDERS } from '@portal/shared/contract/marketing';
+import { counted, formatCount } from '@portal/shared/format';
+import { Anchor, Button, Card, Group, Skeleton, Stack, Text, Title } from '@portal/shared/ui';
 import { previewQuery } from './queries.ts';
+
+const RECIPIENTS = { one: 'Empfänger', many: 'Empfänger' };
+const EXAMPLES = { one: 'Beispiel', many: 'Beispiele' };
 
 /** The saved text as its recipients read it, one after the other. */
 export function PreviewCard({ campaignId, version }: { campaignId: number; version: number }) {
@@ -26,9 +30,16 @@ export function PreviewCard({ campaignId, version }: { campaignId: number; versi
               </Group>
             </Group>
             {data.is_example && <Text size="sm" c="var(--portal-dimmed)">Noch ist niemand ausgewählt: Das sind Beispiele aus der Selektion.</Text>}
+            {data.lacking.map(({ placeholder, people, first }) => (
+              <Text key={placeholder} size="sm" className="no-print">
+                {`${counted(people, data.is_example ? EXAMPLES : RECIPIENTS)} ohne Angabe „${PLACEHOLDERS[placeholder].label}“: `}
+                <Anchor component="button" type="button" size="sm" onClick={() => setMember(first)} aria-label={`Ohne „${PLACEHOLDERS[placeholder].label}“ ansehen`}>ansehen</Anchor>
+              </Text>
+            ))}
             <div data-stale={isPlaceholderData}>
               <Text fw={600}>{data.subject}</Text>
               <Text mt="sm" style={{ whiteSpace: 'pre-line' }}>{data.body}</Text>
+              <Text mt="sm" pt="xs" size="sm" style={{ borderTop: '1px solid var(--portal-line)' }}><strong>Ihr Widerspruchsrecht: </strong>{data.notice}</Text>
             </div>
           </>
         )}

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { MailState, Sending } from '@portal/shared/contract/marketing';
+import type { Sending } from '@portal/shared/contract/marketing';
 import { ConfirmButton } from '@portal/shared/editor';
 import { formatDateTime, formatCount } from '@portal/shared/format';
 import { Alert, Card, ErrorPanel, Group, Progress, Skeleton, Stack, Text, Title } from '@portal/shared/ui';
@@ -8,12 +8,15 @@ import { askAnew } from '../ask-anew.ts';
 import { Outbox } from './outbox.tsx';
 import { sendAgain, sendingQuery, startSending } from './queries.ts';
 import { Repeatable } from './repeatable.tsx';
-import { STATE_WORDS } from './state-words.ts';
+import { countsSentence } from './state-words.ts';
 
 const totalOf = ({ counts }: Sending) => Object.values(counts).reduce((sum, count) => sum + count, 0);
 const openOf = ({ counts }: Sending) => counts.queued + counts.sending;
-const counted = ({ counts }: Sending) =>
-  (Object.keys(STATE_WORDS) as MailState[]).filter((state) => counts[state] > 0).map((state) => `${formatCount(counts[state])} ${STATE_WORDS[state]}`).join(', ');
+
+/** @example '192 Personen bekommen jetzt „Ihre Skibrille für den Winter“ von post@brillenhaus.example. Das lässt sich nicht zurücknehmen.' */
+const questionOf = ({ plan }: Sending): string => (plan
+  ? `${plan.recipients === 1 ? '1 Person bekommt' : `${formatCount(plan.recipients)} Personen bekommen`} jetzt „${plan.subject}“${plan.from === null ? '' : ` von ${plan.from}`}. Das lässt sich nicht zurücknehmen.`
+  : 'Jede freigegebene Person bekommt jetzt eine E-Mail. Das lässt sich nicht zurücknehmen.');
 
 /** The e-mails of a campaign: starts them, tells how far they are, and lists those that may be sent once more. */
 export function SendingCard({ campaignId }: { campaignId: number }) {
@@ -40,13 +43,13 @@ export function SendingCard({ campaignId }: { campaignId: number }) {
         {data?.is_test && <Alert p="sm">Testbetrieb: Das Portal hat keinen Mailserver. E-Mails bleiben im Postausgang des Portals, und niemand bekommt sie.</Alert>}
         {data && (
           <>
-            <Text size="sm" aria-live="polite">{totalOf(data) === 0 ? 'Noch ist keine E-Mail gesendet.' : `${counted(data)}.`}</Text>
+            <Text size="sm" aria-live="polite">{totalOf(data) === 0 ? 'Noch ist keine E-Mail gesendet.' : `${countsSentence(data.counts)}.`}</Text>
             {openOf(data) > 0 && <Progress value={(1 - openOf(data) / totalOf(data)) * 100} aria-label="Fortschritt der E-Mails" />}
             {totalOf(data) === 0 && (
               <Group>
                 <ConfirmButton
                   label="E-Mails senden" confirm="Jetzt senden" busy={start.isPending} onConfirm={() => start.mutate()}
-                  question="Jeder freigegebene Empfänger bekommt eine E-Mail. Das lässt sich nicht zurücknehmen."
+                  question={questionOf(data)}
                 />
               </Group>
             )}

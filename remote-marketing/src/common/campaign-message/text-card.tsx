@@ -13,7 +13,10 @@ interface TextCardProps {
 }
 
 /** As it is put into the text; what a customer may lack comes with words for that. */
-const written = (name: Placeholder) => (PLACEHOLDERS[name].mayLack ? `{{${name}|…}}` : `{{${name}}}`);
+const written = (name: Placeholder) => {
+  const placeholder = PLACEHOLDERS[name];
+  return placeholder.mayLack ? `{{${name}|${placeholder.example}}}` : `{{${name}}}`;
+};
 
 const LABELS = { subject: 'Betreff', body: 'Text' } as const;
 

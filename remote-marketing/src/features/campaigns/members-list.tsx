@@ -20,8 +20,10 @@ interface MembersListProps {
 /** The people of a list; each can be taken out with a reason, or back in. */
 export function MembersList({ list, kind, isWaiting }: MembersListProps) {
   const [removed, setRemoved] = useState<ListMember | null>(null);
-  const [reason, setReason] = useState(REASONS[0] ?? '');
-  const remove = useMailingStep((member: ListMember) => removeMember(list.id, member.customer_id, reason));
+  const [reason, setReason] = useState<string | null>(null);
+  /** Somebody was to be taken out, and nobody had said why. */
+  const [isMissing, setMissing] = useState(false);
+  const remove = useMailingStep((member: ListMember) => removeMember(list.id, member.customer_id, reason ?? ''));
   const restore = useMailingStep((member: ListMember) => restoreMember(list.id, member.customer_id));
   const { mutate: takeOut } = remove;
   const { mutate: takeBack } = restore;
@@ -29,15 +31,16 @@ export function MembersList({ list, kind, isWaiting }: MembersListProps) {
     ...PERSON_COLUMNS, ...(kind === 'removed' ? REMOVAL_COLUMNS : []),
     ...(isWaiting ? [kind === 'removed'
       ? stepColumn('Zurückholen', takeBack)
-      : stepColumn('Herausnehmen', (member) => takeOut(member, { onSuccess: () => setRemoved(member) }))] : []),
-  ], [kind, isWaiting, takeOut, takeBack]);
+      : stepColumn('Herausnehmen', (member) => (reason === null ? setMissing(true) : takeOut(member, { onSuccess: () => setRemoved(member) })))] : []),
+  ], [kind, isWaiting, reason, takeOut, takeBack]);
   const problem = remove.error ?? restore.error;
   return (
     <>
       {kind === 'recipients' && isWaiting && (
-        <Select className="no-print" label="Grund beim Herausnehmen" data={REASONS} value={reason} allowDeselect={false} onChange={(value) => value && setReason(value)} maw={360} />
+        <Select className="no-print" label="Grund beim Herausnehmen" placeholder="Grund wählen" withAsterisk data={REASONS} value={reason} allowDeselect={false} onChange={setReason} maw={360}
+          error={isMissing && reason === null && 'Bitte wählen Sie zuerst, warum die Adresse herausgenommen wird. Der Grund wird festgehalten.'} errorProps={{ role: 'alert' }} />
       )}
-      {removed && (
+      {removed && isWaiting && (
         <OutcomeNotice isBusy={restore.isPending} onUndo={() => restore.mutate(removed, { onSuccess: () => setRemoved(null) })}>{`${nameOf(removed)} ist herausgenommen.`}</OutcomeNotice>
       )}
       {problem && <OutcomeNotice isFailure>{problem.message}</OutcomeNotice>}

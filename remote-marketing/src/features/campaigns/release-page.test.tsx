@@ -20,10 +20,11 @@ provideSession(async () => {}).setState({ user: null, groups: ['Marketing', 'Mar
 let isDeleted: boolean;
 let members: ListMember[];
 let released: unknown[];
+let reasons: unknown[];
 
 const list = (): ShippingList => ({
   id: 9, name: 'Sehwochen', campaign: { id: 3, status: 'Freigabe', ship_on: '2026-12-20', release_by: '2026-12-10' }, channel: 'letter', purpose: 'Einladung',
-  created_at: '2026-11-22T10:00:00Z', created_by: 'chefin', released_at: null, released_by: null, sent_on: null,
+  created_at: '2026-11-22T10:00:00Z', created_by: 'chefin', released_at: released.length > 0 ? '2026-11-23T10:00:00Z' : null, released_by: null, sent_on: null,
   recipients: members.length, control: 0, removed: 2 - members.length, returned: 0, settings,
   funnel: [{ step: 'selection', remaining: 5 }, { step: 'channel', remaining: 2 }], cost_cents: 190,
   stores: [{ id: 1, name: 'Am Markt', recipients: members.length, removed: 2 - members.length }], exports: [],
@@ -32,7 +33,7 @@ const list = (): ShippingList => ({
 beforeEach(() => {
   Object.defineProperty(HTMLElement.prototype, 'clientWidth', { configurable: true, get: () => 1200 });
   members = [member(1, 'Weiß'), member(2, 'Müller')];
-  [released, isDeleted] = [[], false];
+  [released, reasons, isDeleted] = [[], [], false];
   globalThis.fetch = async (input) => {
     const request = input as Request;
     const path = new URL(request.url).pathname.replace('/api/v2/optician-marketing/', '');
@@ -47,6 +48,7 @@ beforeEach(() => {
     }
     if (path === 'shipping-list/9') return Response.json(list());
     if (path === 'shipping-list/9/members') return Response.json({ total: members.length, items: members });
+    if (request.method === 'PUT') reasons.push(await request.json());
     members = request.method === 'PUT' ? members.slice(1) : [member(1, 'Weiß'), ...members];
     return new Response(null, { status: 204 });
   };
@@ -54,14 +56,24 @@ beforeEach(() => {
 
 test('addresses are looked through, taken out and back, and released by the number on the screen', async () => {
   renderPage(<ReleasePage />, '/marketing/adressen-freigeben');
-  expect(await screen.findByText('Von 5 auf 2, weil abgehen:')).toBeVisible();
+  expect(await screen.findByText('5 Treffer, 2 Empfänger. Nicht dabei sind:')).toBeVisible();
   expect(within(screen.getByRole('table', { name: 'Adressen je Standort' })).getByRole('row', { name: 'Am Markt 2 0' })).toBeVisible();
   await userEvent.click(await screen.findByRole('button', { name: 'Herausnehmen: Eva Weiß' }));
+  // No reason is written down that nobody gave.
+  expect(await screen.findByText(/^Bitte wählen Sie zuerst, warum/)).toBeVisible();
+  expect(reasons).toEqual([]);
+  await userEvent.click(screen.getByRole('combobox', { name: /Grund beim Herausnehmen/ }));
+  await userEvent.click(await screen.findByRole('option', { name: 'Reklamation offen', hidden: true }));
+  await userEvent.click(screen.getByRole('button', { name: 'Herausnehmen: Eva Weiß' }));
   expect(await screen.findByText('Eva Weiß ist herausgenommen.')).toBeVisible();
+  expect(reasons).toEqual([{ reason: 'Reklamation offen' }]);
   await waitFor(() => expect(screen.getByRole('heading', { name: 'Sehwochen: 1 Person' })).toBeVisible());
   await userEvent.click(screen.getByRole('button', { name: 'Verbindlich freigeben' }));
   await userEvent.click(await screen.findByRole('button', { name: '1 Adresse freigeben' }));
   await waitFor(() => expect(released).toEqual([{ recipients: 1 }]));
+  // What is released is binding: nothing offers to take it back.
+  await waitFor(() => expect(screen.queryByText('Eva Weiß ist herausgenommen.')).not.toBeInTheDocument());
+  expect(screen.queryByRole('button', { name: 'Rückgängig' })).not.toBeInTheDocument();
 });
 
 test('a campaign that waits for its release is deleted after a question', async () => {

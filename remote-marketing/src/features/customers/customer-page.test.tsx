@@ -15,6 +15,7 @@ const order = (id: number): CustomerOrder => ({
 const orders = Array.from({ length: 12 }, (_, at) => order(12 - at));
 const customer: Customer = {
   id: 7, store_id: 1, store_name: 'Mitte', external_id: 'K-7', title: 'Dr.', first_name: 'Eva', last_name: 'Muster', birth_date: '1970-03-31', age: 56, plz: '79098', city: 'Freiburg',
+  origin: { uploaded_on: '2024-03-12', software: 'AMPAREX', files: ['kunden.csv'], is_take_away: false },
   is_deceased: false, last_main_on: '2026-01-05', last_main_type: 'Fern', status: 'stamm', next_glasses: { year: 2028, quarter: 4 }, may: { letter: true, email: false, sms: false },
   salutation: 'Frau', street: 'Weg 1', country: 'DE', phone: '0761 123456', mobile: null, email: 'eva@example.org', changed_on: null, first_purchase_on: '2026-01-05', last_purchase_on: '2026-01-05',
   gross_cents: 120_000, consents: { letter: null, email: null, sms: null, health: null, occurred_on: null, source: null, no_advertising: false, blocked: false },
@@ -62,6 +63,7 @@ test('says who it is, what is forecast and why, and pages through all orders', a
   open();
   expect(await screen.findByRole('heading', { level: 1, name: 'Dr. Eva Muster' })).toBeVisible();
   expect(card('Stammdaten').getByText('4. Quartal 2027 bis 3. Quartal 2030')).toBeVisible();
+  expect(card('Stammdaten').getByText('Zuerst gekommen mit dem Upload vom 12.03.2024 aus AMPAREX (kunden.csv).')).toBeVisible();
   expect(card('Stammdaten').getByRole('link', { name: '0761 123456' })).toHaveAttribute('href', 'tel:0761123456');
   expect(card('Einschätzungen').getByText(/Kauft mit 10.% Wahrscheinlichkeit innerhalb von 6 Monaten, mit 22.% innerhalb von 12; am ehesten 4\. Quartal 2027 bis/)).toBeVisible();
   expect(card('Einschätzungen').getByText('Letzte Hauptbrille vor 2 Jahren 3 Monaten')).toBeVisible();

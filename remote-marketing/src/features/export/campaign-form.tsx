@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { addDays, today } from '@portal/shared/contract/calendar';
+import { addDays, dueBefore, mailingDay, today } from '@portal/shared/contract/calendar';
 import type { Campaign, CampaignInput, ExportSettings } from '@portal/shared/contract/marketing';
 import { OutcomeNotice } from '@portal/shared/editor';
 import { useMeetsGroups } from '@portal/shared/session';
@@ -21,11 +21,16 @@ interface CampaignFormProps {
   onClose: () => void;
 }
 
+/** Days from planning to the mailing, and from the release to it. */
+const [AHEAD, RELEASE_DAYS] = [28, 14];
+
 /** Makes a campaign of the selection as it is now, by the settings of the export. */
 export function CampaignForm({ selectionId, name: first, settings, isSaved, ensureSaved, onClose }: CampaignFormProps) {
   const [name, setName] = useState(first);
-  const [shipOn, setShipOn] = useState(addDays(today(), 28));
-  const [releaseBy, setReleaseBy] = useState(addDays(today(), 14));
+  const [shipOn, setShipOn] = useState(mailingDay(addDays(today(), AHEAD)));
+  /** Null: nobody has chosen it, and it goes along with the mailing. */
+  const [chosenRelease, setReleaseBy] = useState<string | null>(null);
+  const releaseBy = chosenRelease ?? dueBefore(shipOn, RELEASE_DAYS, today());
   const plan = useMailingStep(async (input: CampaignInput) => {
     await ensureSaved();
     return planCampaign(input);

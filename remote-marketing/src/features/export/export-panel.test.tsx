@@ -72,7 +72,9 @@ test('other filters with the same number of hits are reckoned anew before an exp
   await userEvent.click(planning());
   expect(planning()).toBeEnabled();
   await userEvent.click(screen.getByRole('button', { name: 'Ab 50' }));
-  expect(await exporting()).toBeDisabled();
+  // No number of the other filters is promised.
+  expect(await screen.findByRole('button', { name: 'Adressen exportieren' })).toBeDisabled();
+  expect(screen.getByText(/^Diese Zahlen gelten noch für den vorigen Stand/)).toBeVisible();
   expect(planning()).toBeDisabled();
   expect(screen.getByText('Danach können Sie exportieren oder eine Aktion anlegen.')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Speichern und berechnen' }));

@@ -63,6 +63,8 @@ function Panel({ selectionId, name, criteria, savedCriteria, save: saveSelection
     && reckonedFor === criteria;
   const canGo = isSaved && preview.blocked === null;
   const failure = isSaved ? take.error : null;
+  // Of other filters or settings than those on the screen: no number of it is promised.
+  const isOld = !isSaved && preview.settings !== null;
   return (
     <Card aria-label="Exportieren">
       <Stack gap="md">
@@ -76,10 +78,11 @@ function Panel({ selectionId, name, criteria, savedCriteria, save: saveSelection
         )}
         {save.error && <OutcomeNotice isFailure>{save.error.message}</OutcomeNotice>}
         {preview.blocked !== null && <OutcomeNotice isFailure>{preview.blocked}</OutcomeNotice>}
-        <Result preview={preview} />
+        {isOld && <Text size="sm" role="status">Diese Zahlen gelten noch für den vorigen Stand. „Speichern und berechnen“ zeigt die neuen.</Text>}
+        <div data-stale={isOld}><Result preview={preview} /></div>
         <Group>
           <Button disabled={!canGo || preview.recipients === 0} loading={take.isPending} onClick={() => take.mutate()}>
-            {counted(preview.recipients, NOUNS.address)} exportieren
+            {isOld ? 'Adressen exportieren' : `${counted(preview.recipients, NOUNS.address)} exportieren`}
           </Button>
           <Button variant="light" disabled={!canGo} onClick={() => setPlanning(true)}>Aktion anlegen</Button>
         </Group>

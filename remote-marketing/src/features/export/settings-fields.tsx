@@ -34,7 +34,7 @@ export const SettingsFields = memo(function SettingsFields({ settings, onChange 
           label="Kontrollgruppe" description="Bekommt nichts, zum Vergleich." inputWrapperOrder={['label', 'input', 'error', 'description']} data={CONTROLS} value={String(settings.control_percent)} allowDeselect={false}
           onChange={(value) => change({ control_percent: Number(value) as ExportSettings['control_percent'] })}
         />
-        <NumberField label="Zielauflage" description="Leer: alle; sonst die mit der besten Aussicht." min={1} max={1_000_000} value={settings.target_count} onChange={(target_count) => change({ target_count })} />
+        <NumberField label="Zielauflage" description="Leer lassen für alle. Sonst werden die aussichtsreichsten genommen." min={1} max={1_000_000} value={settings.target_count} onChange={(target_count) => change({ target_count })} />
       </SimpleGrid>
       <SimpleGrid {...BESIDE}>
         <NumberField label="Kontaktpause in Tagen" description="Leer: keine." min={1} max={730} value={settings.pause_days} onChange={(pause_days) => change({ pause_days })} />

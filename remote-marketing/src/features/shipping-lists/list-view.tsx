@@ -5,7 +5,7 @@ import type { MemberKind, ShippingList } from '@portal/shared/contract/marketing
 import { counted, formatCount, formatDate, formatDateTime, formatEuroWhole, NOUNS } from '@portal/shared/format';
 import { useMeetsGroups } from '@portal/shared/session';
 import { Button, Card, ErrorPanel, Group, Page, PageSkeleton, SegmentedControl, Stack, Text, Title } from '@portal/shared/ui';
-import { CampaignMessage } from '../../common/campaign-message/index.ts';
+import { CampaignMessage, sendingQuery } from '../../common/campaign-message/index.ts';
 import { CHANNEL_WORDS } from '../../common/draw-words.ts';
 import { Funnel } from '../../common/funnel.tsx';
 import { listQuery } from '../../common/mailing-queries.ts';
@@ -13,7 +13,7 @@ import { OUTCOME_COLUMNS, PERSON_COLUMNS, REMOVAL_COLUMNS } from '../../common/m
 import { MembersTable } from '../../common/members-table.tsx';
 import { ListSteps } from './list-steps.tsx';
 import { OutcomesForm } from './outcomes-form.tsx';
-import { stateOf } from './state.ts';
+import { sendingText, stateOf } from './state.ts';
 
 /** One list: what was drawn and why, its files, its people, and what came back. */
 export function ListView({ id, onBack }: { id: number; onBack: () => void }) {
@@ -34,10 +34,17 @@ export function ListView({ id, onBack }: { id: number; onBack: () => void }) {
   );
 }
 
+/** Where the list stands; while e-mails of it wait, how many have been handed over. @example 'Wird versendet: 79 von 192' */
+function useHeadline(list: ShippingList): string {
+  const isMailed = list.channel === 'email' && list.campaign !== null && list.sent_on !== null;
+  const { data } = useQuery({ ...sendingQuery(list.campaign?.id ?? 0), enabled: isMailed });
+  return sendingText(data?.counts) ?? `${stateOf(list)}${list.sent_on === null ? '' : ` am ${formatDate(list.sent_on)}`}`;
+}
+
 const Facts = ({ list }: { list: ShippingList }) => (
   <Card aria-label="Überblick">
     <Stack gap="sm">
-      <Title order={2}>{stateOf(list)}{list.sent_on !== null && ` am ${formatDate(list.sent_on)}`}</Title>
+      <Title order={2}>{useHeadline(list)}</Title>
       <Text>
         {CHANNEL_WORDS[list.channel]} · {list.purpose} · {formatCount(list.recipients)} Empfänger · {formatCount(list.control)} in der Kontrollgruppe
         · Kosten {formatEuroWhole(list.cost_cents)}

@@ -13,6 +13,24 @@ export const VERDICT_TEXT: Record<SuccessVerdict, string> = {
   observed: 'nur beobachtet', open: 'nicht nachweisbar', more: 'mehr Käufe, nachgewiesen', less: 'weniger Käufe, nachgewiesen',
 };
 
+/** The one thing that is said of a campaign in a list: how long it runs, or what it has shown. @example 'läuft bis 18.09.2026' */
+export const verdictText = ({ verdict, is_finished, ends_on }: Pick<SuccessSummary, 'verdict' | 'is_finished' | 'ends_on'>): string =>
+  (is_finished ? VERDICT_TEXT[verdict] : `läuft bis ${formatDate(ends_on)}`);
+
+/** Only what is proven and final has a colour. */
+export function verdictColors({ verdict, is_finished }: Pick<SuccessSummary, 'verdict' | 'is_finished'>): { c: string; bg: string } {
+  if (is_finished && verdict === 'more') return { c: 'var(--portal-good)', bg: 'var(--portal-action-soft)' };
+  if (is_finished && verdict === 'less') return { c: 'var(--portal-warn)', bg: 'var(--portal-warn-soft)' };
+  return { c: 'var(--portal-dimmed)', bg: 'var(--portal-ground)' };
+}
+
+/** All finished campaigns in one sentence. @example 'Alle 12 abgeschlossenen Aktionen zusammen: +1,2 Prozentpunkte, nachgewiesen (95-%-Intervall +0,3 bis +2,1 Pp.).' */
+export function togetherText({ lists, uplift, verdict }: Pick<SuccessPooled, 'lists' | 'uplift' | 'verdict'>): string | null {
+  if (lists < 2 || !uplift) return null;
+  const shown = verdict === 'open' ? 'nicht nachweisbar' : 'nachgewiesen';
+  return `Alle ${formatCount(lists)} abgeschlossenen Aktionen mit Kontrollgruppe zusammen: ${formatSignedPoints(uplift.value)}, ${shown} (95-%-Intervall ${pointsBetween(uplift)}).`;
+}
+
 /** @example '−2,0 bis +4,4 Pp.' */
 export const pointsBetween = ({ low, high }: Estimate): string =>
   `${formatSignedPoints(low, 'Pp.').replace(/\s*Pp\.$/, '')} bis ${formatSignedPoints(high, 'Pp.')}`;
@@ -57,6 +75,9 @@ export function stateText({ is_finished, ends_on, observed_to }: Pick<SuccessSum
   return `läuft noch bis ${formatDate(ends_on)}${observed_to === null ? ', noch ohne Daten' : `, Daten bis ${formatDate(observed_to)}`}`;
 }
 
+/** After 'ab'. @example inDative('3,9 Prozentpunkte') // '3,9 Prozentpunkten' */
+const inDative = (points: string): string => `${points}n`;
+
 /** The uplift that so many people could have shown, for those who wonder why theirs was not; null where none could. */
 function visibleFrom({ treated, control }: Result): number | null {
   if (!control) return null;
@@ -77,7 +98,7 @@ export function resultSentence(result: Result, several = false): string {
   if (verdict === 'less') return `${beside}. Von den Angeschriebenen kauften weniger, und das ist nachgewiesen: ${difference}.${running}`;
   const from = several ? null : visibleFrom(result);
   return `${beside}. Der Unterschied ist nicht nachweisbar, er kann Zufall sein: ${difference}.${
-    from === null ? '' : ` Mit so vielen Adressen zeigt sich meist erst ein Unterschied ab ${formatSignedPoints(from).replace('+', '')}.`}${running}`;
+    from === null ? '' : ` Mit so vielen Adressen zeigt sich meist erst ein Unterschied ab ${inDative(formatSignedPoints(from).replace('+', ''))}.`}${running}`;
 }
 
 /** The age groups as people write them. */

@@ -48,6 +48,18 @@ test('each campaign says what may be said of it', async () => {
   expect(row('Frühjahr')).toHaveTextContent('nicht nachweisbar');
   expect(row('Sommer')).toHaveTextContent('mehr Käufe, nachgewiesen');
   expect(row('Gruß')).toHaveTextContent('nur beobachtet');
+  // Once a row: where nothing may be claimed, figures that need it have a dash.
+  expect(row('Frühjahr').textContent?.match(/nicht nachweisbar/g)).toHaveLength(1);
+  expect(row('Gruß').textContent?.match(/nur beobachtet/g)).toHaveLength(1);
+});
+
+test('all that are over stand together in one sentence on top, and one that runs says until when', async () => {
+  items = [...items, summary(4, 'Läuft', { is_finished: false, ends_on: '2026-09-18' })];
+  open();
+  expect(await screen.findByText(/^Alle 2 abgeschlossenen Aktionen mit Kontrollgruppe zusammen: \+10,0\sProzentpunkte, nachgewiesen \(95-%-Intervall \+4,0 bis \+16,0\sPp\.\)\.$/)).toBeVisible();
+  expect(asked).toContain('/pooled?ids=1%2C2');
+  expect(row('Läuft')).toHaveTextContent('läuft bis 18.09.2026');
+  expect(row('Läuft')).not.toHaveTextContent('nachweisbar');
 });
 
 test('ticking several evaluates them together, and says whom it leaves out', async () => {

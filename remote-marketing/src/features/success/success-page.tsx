@@ -4,12 +4,12 @@ import { useSearchParams } from 'react-router-dom';
 import { IconChartDots } from '@tabler/icons-react';
 import type { SuccessPage as Campaigns, SuccessSummary } from '@portal/shared/contract/marketing';
 import { FIRST_VIEW, List, useAllRows } from '@portal/shared/list';
-import { AmountsContext, Card, EmptyState, ErrorPanel, Page, PageSkeleton, Text } from '@portal/shared/ui';
+import { AmountsContext, Card, EmptyState, ErrorPanel, Page, PageSkeleton, Stack, Text } from '@portal/shared/ui';
 import { CampaignView } from './campaign-view.tsx';
 import { columnsOf } from './columns.tsx';
-import { idsOf } from './model.ts';
+import { idsOf, togetherText } from './model.ts';
 import { PooledCard } from './pooled-card.tsx';
-import { successQuery } from './queries.ts';
+import { successPooledQuery, successQuery } from './queries.ts';
 
 const PATH = '/marketing/erfolgskontrolle';
 const TITLE = 'Erfolgskontrolle';
@@ -25,8 +25,12 @@ export default function SuccessPage() {
 
 function AllCampaigns() {
   const { data, error, refetch } = useQuery(successQuery);
+  const ids = comparable(data?.items ?? []);
+  const together = useQuery({ ...successPooledQuery(ids), enabled: ids.length > 1 });
   if (!data && error) return <Page title={TITLE}><ErrorPanel message={error.message} onRetry={() => void refetch()} /></Page>;
   if (!data) return <Page title={TITLE}><PageSkeleton /></Page>;
+  // It stands above the list: what came later would push that down.
+  if (ids.length > 1 && together.isPending) return <Page title={TITLE}><PageSkeleton /></Page>;
   if (data.total === 0) {
     return (
       <Page title={TITLE}>
@@ -34,10 +38,23 @@ function AllCampaigns() {
       </Page>
     );
   }
-  return <Page title={TITLE}><CampaignList found={data} /></Page>;
+  return <Page title={TITLE}><CampaignList found={data} together={together.data && togetherText(together.data)} /></Page>;
 }
 
-function CampaignList({ found: { items, amounts } }: { found: Campaigns }) {
+/** As many as the API evaluates at once. */
+const MOST_TOGETHER = 100;
+
+/** Those that are over and had a control group: small differences show over several campaigns first. */
+const comparable = (items: readonly SuccessSummary[]): number[] =>
+  items.filter(({ is_finished, control }) => is_finished && control !== null).slice(0, MOST_TOGETHER).map(({ id }) => id);
+
+interface CampaignListProps {
+  found: Campaigns;
+  /** What all that are over say together. */
+  together: string | null | undefined;
+}
+
+function CampaignList({ found: { items, amounts }, together }: CampaignListProps) {
   const [params, setParams] = useSearchParams();
   const [view, setView] = useState(FIRST_VIEW);
   const chosen = params.get('zusammen');
@@ -54,7 +71,12 @@ function CampaignList({ found: { items, amounts } }: { found: Campaigns }) {
         <List<SuccessSummary>
           caption="Aktionen" columns={columns} source={source} view={view} onView={setView} keyOf={keyOf} origin={{ title: TITLE }}
           openOf={({ id }) => () => open(id)}
-          summary={<Text size="sm">Kaufen mehr, weil sie angeschrieben wurden? Das sagt nur der Vergleich mit denen, die nichts bekamen.</Text>}
+          summary={(
+            <Stack gap={4}>
+              {together && <Text fw={600}>{together}</Text>}
+              <Text size="sm">Haben Ihre Briefe gewirkt? Das zeigt nur der Vergleich mit Kunden, die keinen bekamen.</Text>
+            </Stack>
+          )}
         />
       </Card>
       {ids.length > 1 && <PooledCard ids={ids} onClear={() => setParams({}, { replace: true })} />}

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { BasicSettings, ReportMails, Sender } from '@portal/shared/contract/settings-admin';
+import { OBJECTION_NOTICE, type BasicSettings, type ReportMails, type Sender } from '@portal/shared/contract/settings-admin';
 import { renderPage, savedFiles } from '@portal/shared/testing';
 import BasicSettingsPage from './basic-settings-page.tsx';
 
@@ -21,7 +21,7 @@ function network() {
         state: 'Baden-Württemberg', plz_position: { lat: 47.99, lon: 7.85 }, last_upload: null,
       }],
     } as BasicSettings,
-    sender: { version: 0, name: 'Optik Sommer', street: 'Große Straße 5', plz: '01067', city: 'Dresden', email: null, reply_to: null, has_logo: false, is_logo_sound: true, is_test: true } as Sender,
+    sender: { version: 0, name: 'Optik Sommer', street: 'Große Straße 5', plz: '01067', city: 'Dresden', email: null, reply_to: null, objection_notice: OBJECTION_NOTICE, has_logo: false, is_logo_sound: true, is_test: true } as Sender,
     mails: {
       people: [
         { sub: 'chefin', email: 'chefin@example.org', name: 'Sabine Sommer', version: 0, report: null, monday: false, store_id: null, stores: [], hindered: null, report_ended_at: null, monday_ended_at: null, last_sent_at: null },
@@ -145,6 +145,20 @@ test('a logo is looked at before it is saved, and another kind of file refused',
   await userEvent.click(within(region).getByRole('button', { name: 'Logo entfernen' }));
   await userEvent.click(within(region).getByRole('button', { name: 'Speichern' }));
   await waitFor(() => expect(sent.at(-1)?.body).toMatchObject({ version: 1, logo: null }));
+});
+
+test('the notice on the right to object cannot be emptied, and the proposed one is a click away', async () => {
+  const { sent } = network();
+  renderPage(<BasicSettingsPage />, '/einstellungen/basis-einstellungen');
+  const region = await card('Absender und Logo');
+  const notice = within(region).getByRole('textbox', { name: /Hinweis auf das Widerspruchsrecht/ });
+  expect(notice).toHaveValue(OBJECTION_NOTICE);
+  await userEvent.clear(notice);
+  await userEvent.click(within(region).getByRole('button', { name: 'Speichern' }));
+  expect(await within(region).findByText('Dieser Hinweis darf nicht fehlen: Das Gesetz verlangt ihn in jeder Werbung.')).toBeVisible();
+  expect(sent).toEqual([]);
+  await userEvent.click(within(region).getByRole('button', { name: 'Vorgeschlagenen Hinweis einsetzen' }));
+  expect(notice).toHaveValue(OBJECTION_NOTICE);
 });
 
 test('a saved logo that cannot be drawn is told of, until another is saved', async () => {

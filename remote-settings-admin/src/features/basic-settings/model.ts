@@ -17,8 +17,8 @@ export type StoreValues = Pick<StoreSettings, 'name' | 'is_visible' | 'position'
 export const storeValues = ({ name, is_visible, position, open_days }: StoreSettings): StoreValues => ({ name, is_visible, position, open_days });
 
 /** `logo`: base64; null: none any more; undefined: as it is. */
-export type SenderValues = Pick<Sender, 'name' | 'street' | 'plz' | 'city' | 'email' | 'reply_to'> & { logo: string | null | undefined };
-export const senderValues = ({ name, street, plz, city, email, reply_to }: Sender): SenderValues => ({ name, street, plz, city, email, reply_to, logo: undefined });
+export type SenderValues = Pick<Sender, 'name' | 'street' | 'plz' | 'city' | 'email' | 'reply_to' | 'objection_notice'> & { logo: string | null | undefined };
+export const senderValues = ({ name, street, plz, city, email, reply_to, objection_notice }: Sender): SenderValues => ({ name, street, plz, city, email, reply_to, objection_notice, logo: undefined });
 
 /** Degrees as they are written. @example degreesText(47.99) // '47,99' */
 export const degreesText = (degrees: number): string => String(Math.round(degrees * 100_000) / 100_000).replace('.', ',');

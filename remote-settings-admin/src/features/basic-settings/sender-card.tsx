@@ -1,6 +1,6 @@
-import type { Sender } from '@portal/shared/contract/settings-admin';
+import { namesObjection, NOTICE_LENGTH, OBJECTION_NOTICE, type Sender } from '@portal/shared/contract/settings-admin';
 import { useSaveForm } from '@portal/shared/editor';
-import { Card, EmailField, Stack, Text, Title } from '@portal/shared/ui';
+import { Button, Card, EmailField, Stack, Text, TextAreaField, Title } from '@portal/shared/ui';
 import { ADDRESS_NAMES, AddressFields } from './address-fields.tsx';
 import { LogoField } from './logo-field.tsx';
 import type { SenderValues } from './model.ts';
@@ -13,9 +13,11 @@ interface SenderCardProps {
   section: Section<SenderValues>;
 }
 
-const NAMES = { ...ADDRESS_NAMES, email: 'Absender-E-Mail', reply_to: 'Antworten an', logo: 'Logo' };
+const NAMES = { ...ADDRESS_NAMES, email: 'Absender-E-Mail', reply_to: 'Antworten an', objection_notice: 'Hinweis auf das Widerspruchsrecht', logo: 'Logo' };
 const isAddress = (text: string) => text === '' || /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text);
 const EMAIL_RULE = { message: 'Bitte geben Sie eine vollständige E-Mail-Adresse ein.', holds: isAddress };
+
+const NOTICE_RULE = { message: 'Bitte schreiben Sie, dass man der Werbung widersprechen kann.', holds: namesObjection };
 
 /** Who writes to the customers: the head of letters and PDF, and the sender of e-mails. */
 export function SenderCard({ saved, section }: SenderCardProps) {
@@ -42,6 +44,14 @@ export function SenderCard({ saved, section }: SenderCardProps) {
           />
         </div>
         <LogoField saved={saved} logo={shown.logo} onChange={(logo) => set('logo', logo)} />
+        <TextAreaField
+          label={NAMES.objection_notice} tried={tried} symbols rows={3} maxLength={NOTICE_LENGTH} rules={[NOTICE_RULE]} value={shown.objection_notice}
+          required="Dieser Hinweis darf nicht fehlen: Das Gesetz verlangt ihn in jeder Werbung." onChange={(value) => set('objection_notice', value)}
+          description="Steht am Fuß jedes Briefs, in jeder E-Mail und als Spalte in jeder Adressdatei, damit auch Ihre Druckerei ihn druckt."
+        />
+        {shown.objection_notice !== OBJECTION_NOTICE && (
+          <div><Button size="xs" variant="default" onClick={() => set('objection_notice', OBJECTION_NOTICE)}>Vorgeschlagenen Hinweis einsetzen</Button></div>
+        )}
         <div>
           <Text size="sm" fw={600}>Absenderzeile im Brieffenster</Text>
           <Text size="sm" className={classes.line}>{line}</Text>

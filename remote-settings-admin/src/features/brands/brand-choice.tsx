@@ -32,7 +32,7 @@ export function BrandChoice({ brand, tier, isOwn, onTier, onOwn, isBusy, onChoos
           {suggestions.map((suggestion, at) => (
             <Group key={suggestion.name} gap="sm">
               <Button variant={at === 0 ? 'filled' : 'default'} disabled={isBusy} onClick={() => onChoose(merging(name, suggestion.name))}>
-                {`${at + 1} · Zählt als „${suggestion.name}“`}
+                Zählt als „{suggestion.name}“ <kbd>{at + 1}</kbd>
               </Button>
               <Text size="sm" c="var(--portal-dimmed)">{suggestion.reason}</Text>
             </Group>
@@ -49,8 +49,8 @@ export function BrandChoice({ brand, tier, isOwn, onTier, onOwn, isBusy, onChoos
         </div>
       </div>
       <Group gap="xs">
-        <Button variant={suggestions.length === 0 ? 'filled' : 'default'} disabled={isBusy} onClick={() => onChoose(keeping(brand, tier, isOwn))}>M · Ist eine Marke</Button>
-        <Button variant="default" disabled={isBusy} onClick={() => onChoose(merging(name, NO_BRAND))}>O · Ist keine Marke</Button>
+        <Button variant={suggestions.length === 0 ? 'filled' : 'default'} disabled={isBusy} onClick={() => onChoose(keeping(brand, tier, isOwn))}>Ist eine Marke <kbd>M</kbd></Button>
+        <Button variant="default" disabled={isBusy} onClick={() => onChoose(merging(name, NO_BRAND))}>Ist keine Marke <kbd>O</kbd></Button>
       </Group>
       {aliases.length > 0 && (
         <Stack gap={4}>

@@ -6,7 +6,7 @@ import BusinessSettingsPage from './business-settings-page.tsx';
 
 const SHIPPED: BusinessSettings = {
   version: 0, at_risk_months: 36, lost_months: 60, amounts: 'gross', staff_pseudonyms: false, min_rank_orders: 30,
-  excluded_kinds: [], exclude_free_orders: false, release_url: null, updated_at: null, updated_by: null, figures: 'current',
+  excluded_kinds: [], exclude_free_orders: false, release_url: null, shares_benchmark: true, shares_market_model: true, updated_at: null, updated_by: null, figures: 'current',
 };
 const customers = { neu: 1, stamm: 20, gefährdet: 3, verloren: 4 };
 

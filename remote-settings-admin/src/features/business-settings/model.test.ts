@@ -4,7 +4,7 @@ import { decisionOf, effectRows, inWords, isOutOfOrder, wanted, withKind, withSe
 
 const saved: BusinessSettings = {
   version: 3, at_risk_months: 36, lost_months: 60, amounts: 'gross', staff_pseudonyms: false, min_rank_orders: 30,
-  excluded_kinds: ['Reparatur'], exclude_free_orders: false, release_url: null, updated_at: null, updated_by: null, figures: 'current',
+  excluded_kinds: ['Reparatur'], exclude_free_orders: false, release_url: null, shares_benchmark: true, shares_market_model: true, updated_at: null, updated_by: null, figures: 'current',
 };
 const figures = (some: Partial<SettingsFigures>): SettingsFigures =>
   ({ revenue_cents: 100_000, orders: 10, glasses: 4, customers: { neu: 1, stamm: 2, gefährdet: 3, verloren: 4 }, ...some });

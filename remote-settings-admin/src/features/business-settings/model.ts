@@ -16,6 +16,7 @@ export const LIMITS = { at_risk_months: [1, 239], lost_months: [2, 240], min_ran
 export const SETTING_NAMES: Readonly<Record<Setting, string>> = {
   at_risk_months: 'Gefährdet ab', lost_months: 'Verloren nach', amounts: 'Beträge', staff_pseudonyms: 'Pseudonyme in Mitarbeiterzahlen',
   min_rank_orders: 'Rang ab', excluded_kinds: 'Auftragsarten, die nicht zählen', exclude_free_orders: 'Aufträge zu 0 €', release_url: 'Adressfreigabe außerhalb des Portals',
+  shares_benchmark: 'Beitrag zum Benchmark', shares_market_model: 'Beitrag zum Marktmodell',
 };
 
 const AMOUNT_NAMES: Readonly<Record<Amounts, string>> = { gross: 'brutto', net: 'netto' };

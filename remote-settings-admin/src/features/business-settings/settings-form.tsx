@@ -105,6 +105,20 @@ export function SettingsForm({ saved, actions }: SettingsFormProps) {
           rules={[NO_WEB_ADDRESS]} value={shown.release_url ?? ''} onChange={(url) => set('release_url', url.trim() || null)}
         />
       </Card>
+      <Card aria-labelledby="beitrag">
+        <Title order={2} id="beitrag">Benchmark und Marktmodell</Title>
+        <Text size="sm" c="var(--portal-dimmed)" mb="md">
+          Beides steht im Vertrag zur Auftragsverarbeitung. Wer nichts beiträgt, kann beides weiter nutzen.
+        </Text>
+        <YesNo
+          label={SETTING_NAMES.shares_benchmark} checked={shown.shares_benchmark ?? true} onChange={(checked) => set('shares_benchmark', checked)}
+          description="Monatssummen Ihrer Standorte gehen in die Vergleichswerte künftiger Monate ein. Ihr Betrieb ist darin nicht zu erkennen."
+        />
+        <YesNo
+          label={SETTING_NAMES.shares_market_model} checked={shown.shares_market_model ?? true} onChange={(checked) => set('shares_market_model', checked)}
+          description="Kauftage, Brillentypen und Beträge einer Stichprobe Ihrer Kunden, ohne Namen und Nummern. Wenn Sie abschalten, wird das Modell gleich ohne sie neu gerechnet."
+        />
+      </Card>
     </Stack>
   );
 }

@@ -11,15 +11,19 @@ import { costText, wayOf, weekText } from './model.ts';
 import { fetchRowsCsv, useFollowing } from './queries.ts';
 import classes from './quality.module.css';
 
+type OpenCounts = Pick<QualityCheck, 'affected' | 'population'>;
+
 interface CheckHeadProps {
   check: QualityCheckName;
   place: { storeId: number | undefined; scope: StoreScope };
+  /** As the rows below it are counted, which may be ahead of the score; those of the score where there are no rows. */
+  counts?: OpenCounts | undefined;
   /** Without the right to its rows nobody is told what to do with them. */
   isForbidden?: boolean;
 }
 
 /** What the check costs, how its rows get right; and the list of pairs as a file, which has no list of its own. */
-export function CheckHead({ check, place: { storeId, scope }, isForbidden = false }: CheckHeadProps) {
+export function CheckHead({ check, place: { storeId, scope }, counts, isForbidden = false }: CheckHeadProps) {
   const isRestricted = useIsRestricted();
   const refetchInterval = useFollowing();
   const { data, error: unread } = useQuery({ ...qualityQuery(storeId, scope), refetchInterval });
@@ -30,7 +34,7 @@ export function CheckHead({ check, place: { storeId, scope }, isForbidden = fals
   return (
     <Group justify="space-between" align="flex-start" gap="md">
       <div className={classes.words}>
-        <Text fw={600} className={classes.figure} aria-live="polite">{found ? headText(found) : '\u00a0'}</Text>
+        <Text fw={600} className={classes.figure} aria-live="polite">{headText(found, counts) || '\u00a0'}</Text>
         {unread && !data && <Text c="var(--portal-alert)" role="alert">{`Was diese Prüfung kostet, kann gerade nicht gezeigt werden: ${unread.message}`}</Text>}
         {!isForbidden && <Text c="var(--portal-dimmed)">{wayOf(check)}</Text>}
         {error && <Text c="var(--portal-alert)" role="alert">{error.message}</Text>}
@@ -44,13 +48,18 @@ export function CheckHead({ check, place: { storeId, scope }, isForbidden = fals
   );
 }
 
-/** @example '92 von 4.436 offen, kostet 40 erreichbare Kunden mit 12.346 € Umsatz in 36 Monaten' */
-function headText(found: QualityCheck): string {
-  const { affected, population, costs } = found;
+/** @example '92 von 4.436 offen · 40 Kunden sind deshalb nicht erreichbar, mit 12.346 € Umsatz in 36 Monaten' */
+function headText(found: QualityCheck | undefined, counts: OpenCounts | undefined = found): string {
+  if (!counts) return '';
+  const { affected, population } = counts;
+  const open = `${formatCount(affected)} von ${formatCount(population)} offen`;
+  // While the score follows a decision, what it says of costs is about another number of rows.
+  if (affected !== found?.affected) return open;
+  const { costs } = found;
   const week = weekText(found);
   return [
-    `${formatCount(affected)} von ${formatCount(population)} offen`,
-    ...(affected > 0 ? [costs.customers > 0 ? `${costText(found)} mit ${formatEuroWhole(costs.revenue_cents)} Umsatz in ${COSTS_MONTHS} Monaten` : costText(found)] : []),
+    open,
+    ...(affected > 0 ? [costs.customers > 0 ? `${costText(found)}, mit ${formatEuroWhole(costs.revenue_cents)} Umsatz in ${COSTS_MONTHS} Monaten` : costText(found)] : []),
     ...(week === null ? [] : [`seit einer Woche ${week}`]),
   ].join(' · ');
 }

@@ -35,13 +35,13 @@ function network(answers: Record<string, Answer[]>) {
 
 const show = (check: string) => renderPage(<Routes><Route path="/datenqualitat/:id" element={<CheckPage />} /></Routes>, `/datenqualitat/${check}`);
 const rowsOf = () => within(screen.getByRole('list', { name: 'Offene Zeilen' })).getAllByRole('listitem');
-const emails = { total: 3, proposals: 2, items: [sampleRow(1), sampleRow(2), sampleRow(3, { value: null, proposed: null })] };
+const emails = { total: 3, proposals: 2, affected: 3, population: 10, items: [sampleRow(1), sampleRow(2), sampleRow(3, { value: null, proposed: null })] };
 const done = (...ids: number[]) => ({ ids, refused: [] });
 const posted = (calls: ReturnType<typeof network>) => calls.filter(({ line }) => line.startsWith('POST'));
 
 test('by keyboard alone: accept, change, ignore, each time the next row has the focus; then undo', async () => {
   const calls = network({
-    'GET /api/v2/quality/email': [emails, { total: 1, proposals: 0, items: [sampleRow(3, { value: null, proposed: null })] }],
+    'GET /api/v2/quality/email': [emails, { total: 1, proposals: 0, affected: 1, population: 1_000, items: [sampleRow(3, { value: null, proposed: null })] }],
     'POST /api/v2/quality/decision/batch': [done(11), done(12), done(13)], 'POST /api/v2/quality/decision/undo': [new Response(null, { status: 204 })],
   });
   show('email');
@@ -110,6 +110,47 @@ test('arrows go from row to row, and Ctrl+Z on a row takes the last decision bac
   expect(posted(calls).at(-1)?.body).toEqual({ ids: [11] });
 });
 
+test('keys come faster than answers: each Enter is a decision of its own, head and list say one number, and Ctrl+Z takes the newest back', async () => {
+  const answers = [1, 2, 3].map(() => {
+    let give: (answer: object) => void = () => {};
+    return { answer: new Promise<object>((resolve) => { give = resolve; }), give: (id: number) => give(done(id)) };
+  });
+  const four = { total: 4, proposals: 4, affected: 4, population: 10, items: [1, 2, 3, 4].map((at) => sampleRow(at)) };
+  const calls = network({
+    'GET /api/v2/quality/email': [four, { ...four, total: 2, proposals: 2, affected: 2, items: [sampleRow(3), sampleRow(4)] }],
+    'POST /api/v2/quality/decision/batch': answers.map(({ answer }) => answer), 'POST /api/v2/quality/decision/undo': [new Response(null, { status: 204 })],
+  });
+  show('email');
+  await screen.findByRole('heading', { name: '4 offene Zeilen' });
+  act(() => rowsOf()[0]!.focus());
+  await userEvent.keyboard('{Enter}{Enter}{Enter}');
+  expect(await screen.findByRole('heading', { name: '1 offene Zeile' })).toBeVisible();
+  expect(screen.getByText('1 von 10 offen')).toBeVisible();
+  expect(rowsOf()[0]).toHaveTextContent('Jörg Weiß4');
+  expect(rowsOf()[0]).toHaveFocus();
+  await userEvent.keyboard('{Control>}z{/Control}');
+  // One at a time, in their order, and what takes back after all of them.
+  for (const [at, { give }] of answers.entries()) {
+    await waitFor(() => expect(posted(calls)).toHaveLength(at + 1));
+    give(11 + at);
+  }
+  await waitFor(() => expect(posted(calls).map(({ body }) => body)).toEqual([
+    ...[1, 2, 3].map((id) => ({ decisions: [{ kind: 'corrected', check: 'email', customer_id: id, field: 'email', value: `k${id}@gmail.com` }] })), { ids: [13] },
+  ]));
+  expect(await screen.findByRole('heading', { name: '2 offene Zeilen' })).toBeVisible();
+  expect(screen.getByText('2 von 10 offen')).toBeVisible();
+});
+
+test('a decision that is refused brings its row back, with the reason', async () => {
+  network({ 'GET /api/v2/quality/email': [emails], 'POST /api/v2/quality/decision/batch': [{ ids: [], refused: [{ index: 0, problem: 'Diese Adresse gibt es nicht mehr.' }] }] });
+  show('email');
+  await screen.findByRole('heading', { name: '3 offene Zeilen' });
+  act(() => rowsOf()[0]!.focus());
+  await userEvent.keyboard('{Enter}');
+  expect(await screen.findByText('Diese Adresse gibt es nicht mehr.')).toBeVisible();
+  await waitFor(() => expect(rowsOf()).toHaveLength(3));
+});
+
 const BATCH = '3f9a52a6-6d7c-4f7e-9a53-0f6f1d1a2b3c';
 const posting = (calls: ReturnType<typeof network>) => posted(calls).map(({ line, body }) => [line.replace('POST /api/v2/quality/', ''), body]);
 
@@ -151,8 +192,8 @@ test('what an order lacks is chosen by a few letters; the way to the text of all
   signIn('PRO', 'Admin');
   const order = (id: number, different: object) => sampleRow(id, { order_id: id, order_number: `A${id}`, proposed: null, problem: 'Fehlt.', ...different });
   const calls = network({
-    'GET /api/v2/quality/mitarbeiter': [{ total: 2, proposals: 1, items: [order(1, { field: 'staff', value: null, proposed: 'M2' }), order(2, { field: 'staff', value: null, store_id: 2 })] }],
-    'GET /api/v2/quality/brillentyp': [{ total: 1, proposals: 0, items: [order(3, { field: 'glasses_type', value: 'Rätsel' })] }],
+    'GET /api/v2/quality/mitarbeiter': [{ total: 2, proposals: 1, affected: 2, population: 1_000, items: [order(1, { field: 'staff', value: null, proposed: 'M2' }), order(2, { field: 'staff', value: null, store_id: 2 })] }],
+    'GET /api/v2/quality/brillentyp': [{ total: 1, proposals: 0, affected: 1, population: 1_000, items: [order(3, { field: 'glasses_type', value: 'Rätsel' })] }],
     'GET /api/v2/quality/choices': [{ items: [
       { store_id: 1, value: 'M1', label: 'AB · Anna Berg' }, { store_id: 1, value: 'M2', label: 'CD · Carl Dorn' }, { store_id: 2, value: 'M1', label: 'EF · Eva Falk' },
     ] }, { items: [{ store_id: null, value: 'Gleitsicht', label: 'Gleitsicht' }] }],
@@ -280,11 +321,11 @@ test('pairs are searched and sorted by the server, from the first on', async () 
 
 /** So many rows that the last one stands alone on the second page; and pairs. */
 const [MANY, MANY_PAIRS] = [51, 26];
-const first = { total: MANY - 1, proposals: MANY - 1, items: Array.from({ length: MANY - 1 }, (_none, at) => sampleRow(at + 1)) };
+const first = { total: MANY - 1, proposals: MANY - 1, affected: MANY - 1, population: 1_000, items: Array.from({ length: MANY - 1 }, (_none, at) => sampleRow(at + 1)) };
 
 test('the last row of the last page leads to the page before, not to an empty one', async () => {
   network({
-    'GET /api/v2/quality/email': [{ ...first, total: MANY }, { total: MANY, proposals: MANY, items: [sampleRow(MANY)] }, first],
+    'GET /api/v2/quality/email': [{ ...first, total: MANY }, { total: MANY, proposals: MANY, affected: MANY, population: 1_000, items: [sampleRow(MANY)] }, first],
     'POST /api/v2/quality/decision/batch': [done(11)],
   });
   show('email');
@@ -344,7 +385,7 @@ test('an address of no check says so', async () => {
 test('a check with nothing open offers no list of it', async () => {
   network({
     'GET /api/v2/quality': [sampleQuality({ checks: [sampleCheck('email', { affected: 0, population: 10 }, { customers: 0, revenue_cents: 0 })] })],
-    'GET /api/v2/quality/email': [{ total: 0, proposals: 0, items: [] }],
+    'GET /api/v2/quality/email': [{ total: 0, proposals: 0, affected: 0, population: 1_000, items: [] }],
   });
   show('email');
   expect(await screen.findByText(/^0 von 10 offen/)).toBeVisible();

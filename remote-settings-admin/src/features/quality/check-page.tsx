@@ -1,5 +1,5 @@
 import { Link, useParams } from 'react-router-dom';
-import { qualityCheckNameSchema, type QualityCheckName } from '@portal/shared/contract/settings-admin';
+import { qualityCheckNameSchema, type QualityCheckName, type QualityRowPage } from '@portal/shared/contract/settings-admin';
 import { useIsRestricted, useSession, useStoreScope } from '@portal/shared/session';
 import { AllStoresPanel, Button, EmptyState, Page, Stack, Text } from '@portal/shared/ui';
 import { IconChecklist } from '@tabler/icons-react';
@@ -33,9 +33,9 @@ interface OfPlace {
 const WhoDecides = () => <Text className="no-print">{useMayDecide().whoDecides}</Text>;
 
 function Rows({ check, place, mayDecide }: OfPlace & { check: QualityCheckName }) {
-  const head = (isForbidden: boolean) => (
+  const head = (isForbidden: boolean, counts?: QualityRowPage) => (
     <>
-      <CheckHead check={check} place={place} isForbidden={isForbidden} />
+      <CheckHead check={check} place={place} counts={counts} isForbidden={isForbidden} />
       {!mayDecide && !isForbidden && <WhoDecides />}
     </>
   );

@@ -16,8 +16,8 @@ test('the dearest stands first: customers, what they pay, who cannot be chosen, 
 });
 
 test.each<[QualityCheck, string]>([
-  [sampleCheck('email', { affected: 9 }, { customers: 1 }), 'kostet 1 erreichbaren Kunden'],
-  [sampleCheck('email', { affected: 9 }, { customers: 1_204 }), 'kostet 1.204 erreichbare Kunden'],
+  [sampleCheck('email', { affected: 9 }, { customers: 1 }), '1 Kunde ist deshalb nicht erreichbar'],
+  [sampleCheck('email', { affected: 9 }, { customers: 1_204 }), '1.204 Kunden sind deshalb nicht erreichbar'],
   [sampleCheck('geburtsdatum', { affected: 9 }, { selection: 1 }), '1 Kunde fehlt in Selektionen'],
   [sampleCheck('geburtsdatum', { affected: 9 }, { selection: 107 }), '107 Kunden fehlen in Selektionen'],
   [sampleCheck('dubletten', { affected: 4 }), 'Eine Person zählt mehrfach'],
@@ -33,7 +33,7 @@ test('first what is done in minutes, then what costs most, then nothing', () => 
   expect(next(twins, dear, quick)).toMatchObject({ check: 'adresse', text: expect.stringContaining('37 Vorschläge warten nur auf Ihr Ja') });
   expect(next(dear, twins)).toMatchObject({ check: 'dubletten', title: 'Dubletten vergleichen' });
   expect(next(sampleCheck('dubletten', { affected: 1 }))).toMatchObject({ text: expect.stringMatching(/^1 Kunde sieht einem anderen/) });
-  expect(next(dear)).toMatchObject({ check: 'einwilligung', text: 'Kostet 500 erreichbare Kunden. Nehmen Sie die Liste als CSV mit und fragen Sie beim nächsten Besuch.' });
+  expect(next(dear)).toMatchObject({ check: 'einwilligung', text: '500 Kunden sind deshalb nicht erreichbar. Nehmen Sie die Liste als CSV mit und fragen Sie beim nächsten Besuch.' });
   expect(next(sampleCheck('adresse', { affected: 0 }))).toBeNull();
 });
 

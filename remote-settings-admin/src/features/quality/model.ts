@@ -9,10 +9,10 @@ const HARM: Readonly<Record<QualityCheckName, string>> = {
   staerken: 'Bedarf unbekannt', dubletten: 'Eine Person zählt mehrfach',
 };
 
-/** What a check costs, in words. @example 'kostet 92 erreichbare Kunden' */
+/** What a check costs, in words. @example '92 Kunden sind deshalb nicht erreichbar' */
 export function costText({ check, affected, costs: { customers, selection } }: QualityCheck): string {
   if (affected === 0) return 'nichts offen';
-  if (customers > 0) return `kostet ${customers === 1 ? '1 erreichbaren Kunden' : `${formatCount(customers)} erreichbare Kunden`}`;
+  if (customers > 0) return `${counted(customers, NOUNS.customer)} ${customers === 1 ? 'ist' : 'sind'} deshalb nicht erreichbar`;
   if (selection > 0) return `${counted(selection, NOUNS.customer)} ${selection === 1 ? 'fehlt' : 'fehlen'} in Selektionen`;
   return HARM[check];
 }

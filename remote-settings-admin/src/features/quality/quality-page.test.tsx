@@ -29,7 +29,7 @@ test('score, what a week has changed, the next step, and the checks, dearest fir
   expect(within(next).getByRole('link', { name: 'Jetzt erledigen' })).toHaveAttribute('href', '/datenqualitat/adresse');
   const [, first, second] = screen.getAllByRole('row');
   expect(within(first!).getByRole('link', { name: 'Adresse' })).toHaveAttribute('href', '/datenqualitat/adresse');
-  expect(first).toHaveTextContent(/kostet 20 erreichbare Kunden12\.346\s€40 von 1\.000/);
+  expect(first).toHaveTextContent(/20 Kunden sind deshalb nicht erreichbar12\.346\s€40 von 1\.000/);
   expect(second).toHaveTextContent('107 Kunden fehlen in Selektionen–107 von 1.000');
 });
 

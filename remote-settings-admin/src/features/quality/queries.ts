@@ -3,7 +3,7 @@ import { api } from '@portal/shared/api';
 import type { StoreScope } from '@portal/shared/contract/common';
 import {
   acceptedSchema, decisionBatchSchema, decisionPageSchema, duplicatePairPageSchema, qualityChoicesSchema, qualityRowPageSchema,
-  type Accepted, type AddableField, type DecisionBatch, type DecisionInput, type DecisionUndoInput, type MergeInput, type QualityCheckName, type QualityRow,
+  type Accepted, type AddableField, type DecisionBatch, type DecisionInput, type DecisionUndoInput, type MergeInput, type QualityCheckName, type QualityRow, type QualityRowPage,
 } from '@portal/shared/contract/settings-admin';
 import type { ListQuestion } from '@portal/shared/list';
 import { QUALITY_KEY } from '../../common/quality/queries.ts';
@@ -31,13 +31,18 @@ export const rowsQuery = (check: QualityCheckName, { storeId, scope }: Place) =>
     staleTime: 0,
   });
 
+/** The customer or order that a row is about: it may have several. */
+const subjectIdOf = ({ order_id, customer_id }: QualityRow) => order_id ?? customer_id;
+
 /** Takes rows that were decided out of all pages of their check that are here. */
 export function leaveOut(client: QueryClient, check: QualityCheckName, isGone: (row: QualityRow) => boolean): void {
-  client.setQueriesData<Awaited<ReturnType<typeof qualityRowPageSchema.parse>>>({ queryKey: [...ROWS_KEY, check] }, (page) => {
+  client.setQueriesData<QualityRowPage>({ queryKey: [...ROWS_KEY, check] }, (page) => {
     if (!page) return undefined;
     const gone = page.items.filter(isGone);
+    const items = page.items.filter((row) => !isGone(row));
+    const left = new Set(items.map(subjectIdOf));
     return {
-      items: page.items.filter((row) => !isGone(row)), total: page.total - gone.length,
+      ...page, items, affected: page.affected - new Set(gone.map(subjectIdOf)).difference(left).size, total: page.total - gone.length,
       proposals: page.proposals - gone.filter(({ proposed }) => proposed !== null).length,
     };
   });

@@ -33,7 +33,7 @@ export function RowItem({ row, at, mayDecide, isBusy, work, choices }: RowItemPr
         <WayOut row={row} />
       </div>
       {mayDecide && doing && <RowForm key={doing} row={row} at={at} doing={doing} isBusy={isBusy} work={work} choices={choices} />}
-      {mayDecide && !doing && <Actions row={row} at={at} isBusy={isBusy} work={work} tabIndex={own.tabIndex} />}
+      {mayDecide && !doing && <Actions row={row} at={at} work={work} tabIndex={own.tabIndex} />}
     </li>
   );
 }
@@ -65,10 +65,10 @@ function WayOut({ row }: { row: QualityRow }) {
 }
 
 /** Of all rows those of one are stops of the tab key: five-and-twenty times three would be no way through. */
-const Actions = ({ row, at, isBusy, work, tabIndex }: Omit<RowItemProps, 'mayDecide' | 'choices'> & { tabIndex: number }) => (
+const Actions = ({ row, at, work, tabIndex }: Pick<RowItemProps, 'row' | 'at' | 'work'> & { tabIndex: number }) => (
   <div className={`${classes.actions} no-print`}>
-    {row.proposed !== null && canCorrect(row) && <Button size="xs" tabIndex={tabIndex} disabled={isBusy} onClick={() => work.accept(row, at)}>Übernehmen</Button>}
-    {canCorrect(row) && <Button size="xs" tabIndex={tabIndex} variant="default" disabled={isBusy} onClick={() => work.open(row, 'change')}>Ändern</Button>}
-    <Button size="xs" tabIndex={tabIndex} variant="subtle" disabled={isBusy} onClick={() => work.open(row, 'ignore')}>Ignorieren</Button>
+    {row.proposed !== null && canCorrect(row) && <Button size="xs" tabIndex={tabIndex} onClick={() => work.accept(row, at)}>Übernehmen</Button>}
+    {canCorrect(row) && <Button size="xs" tabIndex={tabIndex} variant="default" onClick={() => work.open(row, 'change')}>Ändern</Button>}
+    <Button size="xs" tabIndex={tabIndex} variant="subtle" onClick={() => work.open(row, 'ignore')}>Ignorieren</Button>
   </div>
 );

@@ -1,6 +1,6 @@
 import { useRef, type ReactNode } from 'react';
 import { ApiError } from '@portal/shared/api';
-import type { QualityCheckName, QualityRow } from '@portal/shared/contract/settings-admin';
+import type { QualityCheckName, QualityRow, QualityRowPage } from '@portal/shared/contract/settings-admin';
 import { useIsRestricted } from '@portal/shared/session';
 import { ConfirmButton, OutcomeNotice } from '@portal/shared/editor';
 import { counted, formatCount } from '@portal/shared/format';
@@ -24,7 +24,7 @@ interface RowsCardProps {
   place: Place;
   mayDecide: boolean;
   /** What stands above them; who has no right to the rows is told nothing of what to do with them. */
-  head: (isForbidden: boolean) => ReactNode;
+  head: (isForbidden: boolean, counts?: QualityRowPage) => ReactNode;
 }
 
 const ROWS = { one: 'offene Zeile', many: 'offene Zeilen' };
@@ -56,7 +56,7 @@ export function RowsCard({ check, place, mayDecide, head }: RowsCardProps) {
   const order = typeof chosen === 'string' ? { sort: chosen, direction: view.sorting?.descending ? 'desc' as const : 'asc' as const } : {};
   return (
     <>
-      {head(false)}
+      {head(false, data)}
       <Card aria-labelledby="rows">
         <Stack gap="sm">
           <Group justify="space-between" align="center">

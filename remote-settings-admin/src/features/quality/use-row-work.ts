@@ -28,6 +28,8 @@ export function useRowWork(list: RefObject<HTMLOListElement | null>, { check, pl
   const [problem, setProblem] = useState<string | null>(null);
   const [reason, setReason] = useState<string>(REASONS[0]);
   const wantsFocus = useRef(false);
+  /** Rows that are decided and on their way. */
+  const leaving = useRef(new Set<string>());
   const at = Math.min(current, Math.max(0, rows.length - 1));
   // After every render: the row that follows is there once the decided one has gone.
   useLayoutEffect(() => {
@@ -61,7 +63,8 @@ export function useRowWork(list: RefObject<HTMLOListElement | null>, { check, pl
     if (!decision) return;
     try {
       await decisions.decide(async () => {
-        const { ids: [id] } = await decideAll([decision]);
+        const { ids: [id], refused: [refusal] } = await decideAll([decision]);
+        if (refusal) throw new Error(refusal.problem);
         return { text: `${rowName(row)}: ${done}`, back: id === undefined ? null : oneBack(id) };
       });
       setDoing(null);
@@ -69,17 +72,48 @@ export function useRowWork(list: RefObject<HTMLOListElement | null>, { check, pl
       setCurrent(index);
       await leave(row);
     } catch (error) {
-      // What was typed stays, with the reason below it; what was accepted by one key has no field to say it at.
-      if (doing) setProblem((error as Error).message);
-      else decisions.fail(error as Error);
+      // What was typed stays, with the reason below it.
+      setProblem((error as Error).message);
+    }
+  };
+
+  /**
+   * What only has to be accepted leaves the list before it is sent, so that the next key is about the next row. One that
+   * could not be decided comes back.
+   */
+  const take = async (row: QualityRow, index: number, decision: DecisionInput) => {
+    const key = rowKey(row);
+    leaving.current.add(key);
+    const isPageDone = total > rows.length && rows.every((one) => leaving.current.has(rowKey(one)));
+    const isGone = (one: QualityRow) => rowKey(one) === key;
+    leaveOut(client, check, isGone);
+    wantsFocus.current = true;
+    setCurrent(index);
+    try {
+      await decisions.decide(async () => {
+        const { ids: [id], refused: [refusal] } = await decideAll([decision]);
+        if (refusal) throw new Error(refusal.problem);
+        return { text: `${rowName(row)}: berichtigt.`, back: id === undefined ? null : oneBack(id) };
+      });
+      // What was taken back meanwhile has asked for the rows anew.
+      leaveOut(client, check, isGone);
+      leaving.current.delete(key);
+      if (isPageDone) await refreshRows(client);
+    } catch (error) {
+      leaving.current.delete(key);
+      decisions.fail(error as Error);
+      await refreshRows(client);
     }
   };
 
   const correct = (row: QualityRow, index: number, value: string) => decideOne(row, index, correction(check, row, value), 'berichtigt.');
-  const accept = (row: QualityRow, index: number) => {
-    if (row.proposed === null) {
-      if (canCorrect(row)) open(row, 'change');
-    } else void correct(row, index, row.proposed);
+  const accept = (asked: QualityRow, index: number) => {
+    // A key may come before the list has followed the one before.
+    const row = leaving.current.has(rowKey(asked)) ? rows.slice(index).find((one) => !leaving.current.has(rowKey(one))) : asked;
+    if (!row) return;
+    const decision = row.proposed === null ? undefined : correction(check, row, row.proposed);
+    if (decision) void take(row, index, decision);
+    else if (row.proposed === null && canCorrect(row)) open(row, 'change');
   };
   /** All that a search leaves, on all pages. */
   const acceptEvery = (q: string) => {
@@ -95,20 +129,20 @@ export function useRowWork(list: RefObject<HTMLOListElement | null>, { check, pl
   const onKeyDown = (row: QualityRow, index: number, mayDecide: boolean) => (event: KeyboardEvent<HTMLElement>) => {
     // Keys of a field or a button within the row are theirs.
     if (event.target !== event.currentTarget || event.altKey || event.metaKey) return;
-    const { outcome } = decisions;
     const act: Record<string, () => void> = {
       ArrowDown: () => go(index + 1), ArrowUp: () => go(index - 1),
-      ...(mayDecide && !decisions.isBusy && {
+      ...(mayDecide && {
         Enter: () => accept(row, index), Delete: () => open(row, 'ignore'),
         ...(canCorrect(row) && { F2: () => open(row, 'change') }),
       }),
     };
-    const undo = { z: () => outcome?.back && decisions.undo(outcome.back) };
+    const undo = { z: decisions.undoNewest };
     const wanted = event.ctrlKey ? (mayDecide ? undo : {}) : act;
     const action = (wanted as Record<string, (() => void) | undefined>)[event.key];
     if (!action) return;
     event.preventDefault();
-    action();
+    // A key that is held down decides once; arrows go on.
+    if (!event.repeat || event.key.startsWith('Arrow')) action();
   };
 
   return {

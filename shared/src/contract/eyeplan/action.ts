@@ -43,6 +43,7 @@ export const USUAL_DRAW = {
 /** An action as the calendar shows it. */
 export const actionSchema = z.object({
   ...planned,
+  // `ship_on`: once it is sent, the day it was sent.
   id: z.number().int(),
   /** Null once the selection is gone; the criteria are the action's own. */
   audience: z.object({ id: z.number().int(), name: z.string() }).nullable(),

@@ -12,7 +12,8 @@ test('what a customer is called is not read as a placeholder', () => {
 });
 
 test.each([
-  ['{{sehstaerke}}', /^Den Platzhalter \{\{sehstaerke\}\} gibt es nicht/], ['{{constructor}}', /gibt es nicht/], ['{{letzte_fassung}}', /\{\{letzte_fassung\|…\}\}/],
+  ['{{sehstaerke}}', /^Den Platzhalter \{\{sehstaerke\}\} gibt es nicht/], ['{{constructor}}', /gibt es nicht/], ['{{letzte_fassung}}', /\{\{letzte_fassung\|Brille\}\}/],
+  ['{{letzte_fassung|…}}', /Bitte schreiben Sie hinter einen Strich/],
   ['{{briefanrede}', /nicht geschlossen/], ['code}}', /nicht geschlossen/], ['{{letzte_fassung| }}', /Strich/],
 ])('%s is refused with a sentence', (text, sentence) => {
   expect(placeholderProblem(text)).toMatch(sentence);

@@ -4,18 +4,23 @@ import { pageOf, pageOnlyQuerySchema } from '../common/paging.ts';
 /** What stands for each recipient in the text of a campaign, and whether a customer may lack it. No health data. Since 1.6.0. */
 export const PLACEHOLDERS = {
   briefanrede: { label: 'Briefanrede', mayLack: false },
-  letzte_brille_datum: { label: 'Tag der letzten Brille', mayLack: true },
-  letzte_fassung: { label: 'Letzte Fassung', mayLack: true },
+  letzte_brille_datum: { label: 'Tag der letzten Brille', mayLack: true, example: 'letzten Mal' },
+  letzte_fassung: { label: 'Letzte Fassung', mayLack: true, example: 'Brille' },
   standort: { label: 'Standort', mayLack: false },
   code: { label: 'Code der Aktion', mayLack: false },
-} as const satisfies Record<string, { label: string; mayLack: boolean }>;
+} as const satisfies Record<string, { label: string; mayLack: boolean; example?: string }>;
 
 export type Placeholder = keyof typeof PLACEHOLDERS;
+
+const PLACEHOLDER_NAMES = Object.keys(PLACEHOLDERS) as [Placeholder, ...Placeholder[]];
 
 /** In `{{name}}`, or `{{name|what stands there where the customer lacks it}}`. */
 const PLACEHOLDER = /\{\{([^{}|]*)(?:\|([^{}]*))?\}\}/g;
 
 const isKnown = (name: string): name is Placeholder => Object.hasOwn(PLACEHOLDERS, name);
+
+/** Those in a text, each once. */
+export const placeholdersIn = (text: string): Placeholder[] => [...new Set([...text.matchAll(PLACEHOLDER)].map(([, given = '']) => given.trim()).filter(isKnown))];
 
 /** What is wrong with the placeholders of a text, as a sentence that says what to do; null: nothing. */
 export function placeholderProblem(text: string): string | null {
@@ -23,8 +28,9 @@ export function placeholderProblem(text: string): string | null {
     const name = given.trim();
     if (!isKnown(name))
       return `Den Platzhalter ${written} gibt es nicht. Bitte nehmen Sie einen von diesen: ${Object.keys(PLACEHOLDERS).map((known) => `{{${known}}}`).join(', ')}.`;
-    if (PLACEHOLDERS[name].mayLack && !instead?.trim())
-      return `Nicht bei jedem Kunden ist „${PLACEHOLDERS[name].label}“ bekannt. Bitte schreiben Sie hinter einen Strich, was sonst dort steht: {{${name}|…}}.`;
+    const placeholder = PLACEHOLDERS[name];
+    if (placeholder.mayLack && !/[\p{L}\p{N}]/u.test(instead ?? ''))
+      return `Nicht bei jedem Kunden ist „${placeholder.label}“ bekannt. Bitte schreiben Sie hinter einen Strich, was sonst dort steht, zum Beispiel {{${name}|${placeholder.example}}}.`;
   }
   return /\{\{|\}\}/.test(text.replaceAll(PLACEHOLDER, ''))
     ? 'Ein Platzhalter ist nicht geschlossen. Bitte schreiben Sie ihn in zwei geschweifte Klammern, zum Beispiel {{briefanrede}}.' : null;
@@ -67,6 +73,10 @@ export const textPreviewSchema = z.object({
   /** Nobody is drawn yet: these are examples of the selection. */
   is_example: z.boolean(),
   customer_id: z.number().int(), recipient: z.string(), subject: z.string(), body: z.string(),
+  /** What stands below it, apart from the rest: the right to object. */
+  notice: z.string(),
+  /** Of the recipients, or of the examples: how many lack what the text tells, and the first of them, as `member`. */
+  lacking: z.array(z.object({ placeholder: z.enum(PLACEHOLDER_NAMES), people: z.number().int().min(1), first: z.number().int().min(0) })),
 });
 
 /** The letters of a campaign as one PDF. */
@@ -91,6 +101,8 @@ const repeatableSchema = z.object({
 /** How far the messages of a campaign have come. */
 export const sendingSchema = z.object({
   counts: z.record(z.enum(MAIL_STATES), z.number().int()),
+  /** What sending would do: to how many, with which subject, from which address; null before there are a list and a text. */
+  plan: z.object({ recipients: z.number().int(), subject: z.string(), from: z.string().nullable() }).nullable(),
   /** Messages stay in the portal's outbox. */
   is_test: z.boolean(),
   /** The mail server has refused several in a row: nothing is handed to it before. Null: it takes them. */
@@ -113,6 +125,8 @@ export const campaignMessagePageSchema = pageOf(z.object({
   changed_at: z.iso.datetime(),
   /** Of one that waits: not before. */
   due_at: z.iso.datetime().nullable(),
+  /** The mail server said that there is no such address. */
+  is_unknown: z.boolean(),
   /** It stayed in the outbox, where it can be read. */
   is_kept: z.boolean(),
 }));

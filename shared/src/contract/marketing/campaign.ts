@@ -14,10 +14,11 @@ export const EXPORT_FORMATS = ['csv', 'xlsx'] as const;
 
 /**
  * Who is left in the end, step by step: hits of the selection; may be reached on the channel; not on the block list under
- * another number; nothing came back from the address; one per person; not written to lately; one per household; the best
+ * another number; nothing came back from the address; one per person; not in the control group of a
+ * campaign whose response time is running; not written to lately; one per household; the best
  * up to the number wanted; without the control group. Those that leave nobody out by their setting are absent.
  */
-export const DRAW_STEPS = ['selection', 'channel', 'blocked', 'undeliverable', 'duplicates', 'pause', 'household', 'target', 'control'] as const;
+export const DRAW_STEPS = ['selection', 'channel', 'blocked', 'undeliverable', 'duplicates', 'compared', 'pause', 'household', 'target', 'control'] as const;
 
 /** How recipients are drawn from the hits of a selection. */
 export const drawSettingsSchema = z.object({

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { today } from '../calendar/today.ts';
 import { CONTACT_OUTCOMES } from './campaign.ts';
+import { customerOriginSchema } from './customer-origin.ts';
 import { SELECTION_CHANNELS } from './selection-fields.ts';
 
 /** What a customer may object to; all: any advertising. */
@@ -91,6 +92,12 @@ export const disclosureSchema = z.object({
     outcome: z.enum(CONTACT_OUTCOMES).nullable(), outcome_on: day,
   })),
   scores: z.record(z.string(), z.unknown()).nullable(),
+  /** Files of addresses with the person in them, as they may have been handed to a printer. */
+  files: z.array(z.object({ made_on: z.iso.date(), purpose: z.string(), channel: z.enum(SELECTION_CHANNELS) })),
+  /** Where the data came from; null: nothing that is kept says so. */
+  origin: customerOriginSchema.nullable(),
+  /** Purposes, recipients, terms, rights and the logic of forecasts, in words. */
+  information: z.array(z.object({ title: z.string(), paragraphs: z.array(z.string()) })),
 });
 
 export const permissionInputSchema = z.object({ user_email: z.email(), permission: z.enum(['refraction']), granted: z.boolean() });

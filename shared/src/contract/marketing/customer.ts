@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { GLASSES_TYPES, ORDER_KINDS } from '../common/glasses.ts';
 import { CUSTOMER_STATUSES } from '../common/customer-status.ts';
 import { pageOf } from '../common/paging.ts';
+import { customerOriginSchema } from './customer-origin.ts';
 import { SCORE_POTENTIALS } from './scores.ts';
 
 /** How a hit was found: number or name as typed, its beginning, or a name that resembles it. */
@@ -87,6 +88,8 @@ export const customerScoresSchema = z.object({
 });
 
 export const customerSchema = z.object({
+  /** With what the customer's data came first; null: nothing that is kept says so. */
+  origin: customerOriginSchema.nullable(),
   ...identity,
   salutation: text, street: text, country: text, phone: text, mobile: text, email: text,
   changed_on: day,

@@ -1,6 +1,7 @@
 export * from './campaign-message.ts';
 export * from './campaign.ts';
 export * from './customer-law.ts';
+export * from './customer-origin.ts';
 export * from './customer-search-guide.ts';
 export * from './customer.ts';
 export * from './due-customers.ts';

@@ -85,6 +85,8 @@ export const qualityRowSchema = z.object({
 export const qualityRowPageSchema = pageOf(qualityRowSchema).extend({
   /** Rows of all pages with a proposal. */
   proposals: count,
+  /** Whatever is searched: customers or orders with at least one open row, of how many that were looked at. */
+  affected: count, population: count,
 });
 /** Columns that the rows of a check are sorted by; without one, those with a proposal come first. */
 export const QUALITY_ROW_SORTS = ['name', 'number', 'order', 'problem', 'value', 'proposed'] as const;
@@ -211,6 +213,7 @@ export type CheckCounts = z.infer<typeof checkCountsSchema>;
 export type QualityQuery = z.infer<typeof qualityQuerySchema>;
 export type Quality = z.infer<typeof qualitySchema>;
 export type QualityRow = z.infer<typeof qualityRowSchema>;
+export type QualityRowPage = z.infer<typeof qualityRowPageSchema>;
 export type QualityRowQuery = z.infer<typeof qualityRowQuerySchema>;
 export type DuplicateSide = z.infer<typeof duplicateSideSchema>;
 export type DuplicatePair = z.infer<typeof duplicatePairSchema>;

@@ -4,6 +4,17 @@ import { line, plzSchema } from './lines.ts';
 /** Of a logo, at most. */
 export const LOGO_BYTES = 525_000;
 
+/**
+ * What stands on each letter, in each e-mail and in each file of addresses while a business has no words of its own:
+ * Art. 21 (4) GDPR asks for it apart from the rest, and a reader asks where the sender has the address from.
+ */
+export const OBJECTION_NOTICE = 'Sie können der Verwendung Ihrer Daten für Werbung jederzeit widersprechen (Art. 21 DSGVO). Eine formlose Nachricht an den Absender genügt, '
+  + 'Nachteile entstehen Ihnen nicht. Ihre Daten haben wir aus Ihren Besuchen und Aufträgen bei uns.';
+/** Of the notice, at most: it has to leave a letter its room. */
+export const NOTICE_LENGTH = 400;
+/** Whether a notice says that there is a right to object. */
+export const namesObjection = (notice: string): boolean => /wider(spr[uü]ch|sprech|spricht)/i.test(notice);
+
 const version = z.number().int().min(0).max(2_147_483_646);
 const fields = {
   name: line(100).min(1),
@@ -27,6 +38,8 @@ export const senderSchema = z.object({
   email: z.string().nullable(),
   reply_to: z.string().nullable(),
   has_logo: z.boolean(),
+  /** What advertising says of the right to object; OBJECTION_NOTICE while the business has no words of its own. */
+  objection_notice: z.string(),
   /** False for a saved logo that cannot be drawn: letters and PDF go without it until another is saved. */
   is_logo_sound: z.boolean(),
   /** E-mails stay in the portal's outbox, since it has no mail server. */
@@ -38,6 +51,9 @@ export const senderUpdateSchema = z.object({
   ...fields, version,
   /** PNG or JPEG, up to `LOGO_BYTES`; null takes it away, without it the logo stays. */
   logo: z.base64().max((LOGO_BYTES / 3) * 4).nullable().optional(),
+  /** Without it the notice stays. */
+  objection_notice: line(NOTICE_LENGTH).min(1, { message: 'Der Hinweis auf das Widerspruchsrecht darf nicht fehlen. Bitte schreiben Sie ihn.' })
+    .refine(namesObjection, { message: 'Bitte schreiben Sie in den Hinweis, dass man der Werbung widersprechen kann.' }).optional(),
 });
 
 export type Sender = z.infer<typeof senderSchema>;

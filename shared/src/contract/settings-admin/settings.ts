@@ -26,7 +26,7 @@ const fields = {
 /** Where release info leads; null: to 'Adressen freigeben' in the portal. */
 const release_url = releaseUrlSchema.nullable();
 /** One that is not sent stays as it is. */
-const decided = { ...fields, release_url: release_url.optional() };
+const decided = { ...fields, release_url: release_url.optional(), shares_benchmark: z.boolean().optional(), shares_market_model: z.boolean().optional() };
 const version = z.number().int().min(0).max(2_147_483_646);
 
 type Thresholds = Record<'at_risk_months' | 'lost_months', number>;
@@ -59,6 +59,8 @@ export const businessPreviewSchema = z.object({
 
 export const businessSettingsSchema = z.object({
   ...fields, release_url, version,
+  /** Its months go into the benchmark; the model of the market learns from it. */
+  shares_benchmark: z.boolean(), shares_market_model: z.boolean(),
   updated_at: z.iso.datetime().nullable(),
   updated_by: z.string().nullable(),
   /** rebuilding: figures do not follow the exclusions and amounts yet; they do in a moment. */

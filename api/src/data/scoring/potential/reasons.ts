@@ -45,7 +45,7 @@ function sentence(factor: PotentialFactor, potential: Potential, situation: Situ
 }
 
 const ruleSentence = (potential: Potential, meets: boolean | null): string | null =>
-  meets === null ? null : `Erfüllt die Regel für eine ${NAME[potential]}${meets ? '' : ' nicht'}`;
+  meets === null ? null : `Alter und bisherige Brillen sprechen ${meets ? '' : 'nicht '}für eine ${NAME[potential]}`;
 
 /** Whether a rule is met may give away a refraction where the rule asks for one. */
 function isFromRefraction(factor: PotentialFactor, potential: Potential, situation: Situation): boolean {

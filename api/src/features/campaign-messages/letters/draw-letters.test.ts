@@ -1,6 +1,8 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
+import { NOTICE_LENGTH, OBJECTION_NOTICE } from '@portal/shared/contract/settings-admin';
 import type { Recipient } from '../../../data/messages/recipients.ts';
+import { readPdf } from '../../report/testing/read-pdf.ts';
 import { drawLetters } from './draw-letters.ts';
 
 setFlagsFromString('--expose-gc');
@@ -22,7 +24,7 @@ test('what thousands of letters say does not stay in memory once their pages are
   const held = new Map<number, number>();
   let pages = 0;
   const content = drawLetters(
-    { returnLine: 'Optik · Weg 1 · 01067 Dresden', date: 'Dresden, 1. März 2026', logo: null }, { subject: 'Für {{code}}', body: '{{briefanrede}},\n\nIhre {{letzte_fassung}} …' }, [recipients],
+    { returnLine: 'Optik · Weg 1 · 01067 Dresden', date: 'Dresden, 1. März 2026', logo: null, notice: OBJECTION_NOTICE }, { subject: 'Für {{code}}', body: '{{briefanrede}},\n\nIhre {{letzte_fassung}} …' }, [recipients],
     async (done) => {
       if (done % SETTLED !== 0) return;
       collect();
@@ -40,9 +42,23 @@ const LOGO = 'data:image;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAA
 test('the logo stands on every letter, and in the file once', async () => {
   const recipients = Array.from({ length: 30 }, (_, at) => recipient(at));
   const parts: Buffer[] = [];
-  for await (const bytes of drawLetters({ returnLine: 'Optik · Weg 1 · 01067 Dresden', date: 'Dresden, 1. März 2026', logo: LOGO }, { subject: 'Für {{code}}', body: 'Guten Tag' }, [recipients])) parts.push(bytes);
+  for await (const bytes of drawLetters({ returnLine: 'Optik · Weg 1 · 01067 Dresden', date: 'Dresden, 1. März 2026', logo: LOGO, notice: OBJECTION_NOTICE }, { subject: 'Für {{code}}', body: 'Guten Tag' }, [recipients])) parts.push(bytes);
   const pdf = Buffer.concat(parts).toString('latin1');
   expect(pdf.match(/\/Subtype \/Image\b/g)).toHaveLength(2);
   const [, drawn] = pdf.match(/(\d+) 0 obj\n<<\n\/Type \/XObject\n\/Subtype \/Image\n(?:(?!endobj)[^])*?\/SMask/) ?? [];
   expect(pdf.match(new RegExp(`\\/XObject <<\\n\\/I1 ${drawn} 0 R`, 'g'))).toHaveLength(30);
+});
+
+test.each([
+  ['letters of one page', 'Guten Tag', 3, OBJECTION_NOTICE],
+  // Saved when letters had more room.
+  ['a letter that runs on', 'Eine Zeile.\n'.repeat(70), 6, OBJECTION_NOTICE],
+  ['the longest notice', 'Guten Tag', 3, 'Widerspruch heißt Widerspruch. '.repeat(20).slice(0, NOTICE_LENGTH - 1).trim()],
+])('each page names the right to object, at its foot: %s', async (_what, body, count, notice) => {
+  const parts: Buffer[] = [];
+  const head = { returnLine: 'Optik · Weg 1 · 01067 Dresden', date: 'Dresden, 1. März 2026', logo: null, notice };
+  for await (const bytes of drawLetters(head, { subject: 'Für {{code}}', body }, [[recipient(1), recipient(2), recipient(3)]])) parts.push(bytes);
+  const { pages } = await readPdf(Buffer.concat(parts));
+  expect(pages).toHaveLength(count);
+  for (const page of pages) expect(page).toContain(`Ihr Widerspruchsrecht: ${notice}`);
 });

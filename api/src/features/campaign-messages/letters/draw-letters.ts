@@ -20,7 +20,7 @@ const FORGOTTEN = 100;
 export async function* drawLetters(
   head: LetterHead, text: Text, recipients: AsyncIterable<readonly Recipient[]> | Iterable<readonly Recipient[]>, onDrawn: (done: number) => Promise<void> = async () => undefined,
 ): AsyncGenerator<Buffer> {
-  const pdf = letterDocument('Briefe');
+  const pdf = letterDocument('Briefe', head.notice);
   let done = 0;
   for await (const part of recipients) {
     for (const recipient of part) {

@@ -10,7 +10,9 @@ const mm = (millimetres: number) => (millimetres * 72) / 25.4;
 
 /** DIN 5008, form B: the address stands in the window of a DIN-long envelope. Millimetres from the sheet's upper left corner. */
 const FORM = {
-  left: 25, right: 20, top: 20, bottom: 25, paper: 297,
+  left: 25, right: 20, top: 20, paper: 297,
+  /** Below what the letter says: the right to object, apart from it. It keeps its room on each page. */
+  notice: { top: 268, size: 8 }, bottom: 33,
   /** The sender's line above the address, within the window. */
   returnLine: { top: 57.7, left: 25, width: 80 },
   address: { top: 62.7, left: 25, width: 80, height: 27.3 },
@@ -37,19 +39,34 @@ export interface LetterHead {
   date: string;
   /** PNG or JPEG as a data URL: such a text is drawn from one copy in the file, bytes would be put in once a letter. */
   logo: string | null;
+  /** On the right to object (Art. 21 (4) GDPR), at the foot of each page. */
+  notice: string;
 }
 
 type Document = InstanceType<typeof Pdf>;
 
 const STYLES = ['regular', 'bold'] as const;
 
-/** An empty document for letters; each begins with `addLetter`. */
-export function letterDocument(title: string): Document {
+/** An empty document for letters; each begins with `addLetter`. Each page that comes to be has the notice at its foot. */
+export function letterDocument(title: string, notice: string): Document {
   const pdf = new Pdf({
     size: 'A4', autoFirstPage: false, lang: 'de-DE', pdfVersion: '1.7', info: { Title: title },
     margins: { left: mm(FORM.left), right: mm(FORM.right), top: mm(FORM.top), bottom: mm(FORM.bottom) },
   });
+  pdf.on('pageAdded', () => drawNotice(pdf, notice));
   return pdf.registerFont('regular', `${FONTS}DejaVuSans.ttf`).registerFont('bold', `${FONTS}DejaVuSans-Bold.ttf`);
+}
+
+/** Draws it where no text of a letter comes, and leaves the document as it begins a page, in the style of what letters say. */
+function drawNotice(pdf: Document, notice: string): void {
+  const { margins } = pdf.page;
+  const room = margins.bottom;
+  margins.bottom = 0;
+  pdf.moveTo(mm(FORM.left), mm(FORM.notice.top)).lineTo(mm(210 - FORM.right), mm(FORM.notice.top)).lineWidth(0.5).stroke();
+  pdf.font('bold').fontSize(FORM.notice.size).text('Ihr Widerspruchsrecht: ', mm(FORM.left), mm(FORM.notice.top + 2), { width: TEXT_WIDTH, lineGap: 1, continued: true });
+  pdf.font('regular').text(notice);
+  margins.bottom = room;
+  pdf.font('regular').fontSize(SIZE).text('', mm(FORM.left), mm(FORM.top));
 }
 
 /**
@@ -84,7 +101,7 @@ const LONG = {
 
 /** Whether a text with placeholders leaves a letter on one page. */
 export function fitsOnePage({ subject, body }: Omit<Letter, 'address'>): boolean {
-  const pdf = letterDocument('');
+  const pdf = letterDocument('', '');
   pdf.addPage();
   const heightOf = (text: string, font: string) => pdf.font(font).fontSize(SIZE).heightOfString(fillPlaceholders(text, LONG), { width: TEXT_WIDTH, lineGap: LINE_GAP });
   const height = heightOf(subject, 'bold') + heightOf('x', 'regular') + heightOf(body, 'regular');

@@ -104,8 +104,8 @@ export async function failLetters({ db }: MessagesContext, tenantId: number, cam
     .where('list_id', 'in', (eb) => eb.selectFrom('shipping_lists').select('id').where('tenant_id', '=', tenantId).where('campaign_id', '=', campaignId)).execute());
 }
 
-const headOf = ({ name, street, plz, city }: StoredSender, logo: string | null): LetterHead => ({
-  returnLine: [name, street, `${plz} ${city}`].join(' · '), date: `${city}, ${DAY.format(new Date(today()))}`, logo,
+const headOf = ({ name, street, plz, city, objectionNotice }: StoredSender, logo: string | null): LetterHead => ({
+  returnLine: [name, street, `${plz} ${city}`].join(' · '), date: `${city}, ${DAY.format(new Date(today()))}`, logo, notice: objectionNotice,
 });
 
 /** Whether the letters were drawn for exactly those who may be written to now. Takes out who may not. */

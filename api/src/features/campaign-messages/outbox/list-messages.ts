@@ -17,6 +17,8 @@ export async function listMessages(
   const { rows } = await sql<Row>`
     SELECT s.customer_id, concat_ws(' ', k.first_name, k.last_name) AS name, coalesce(k.email, '') AS email, s.state, s.code, s.attempts, s.changed_at,
       CASE WHEN s.state = 'queued' THEN s.due_at END AS due_at,
+      s.state = 'refused' AND EXISTS (SELECT FROM shipping_list_members m
+        WHERE m.tenant_id = ${tenantId} AND m.list_id = ${list.id} AND m.customer_id = s.customer_id AND m.outcome = 'bounced') AS is_unknown,
       EXISTS (SELECT FROM mail_outbox o WHERE o.tenant_id = ${tenantId} AND o.recipient_id = s.customer_id AND o.reference = ${referenceOf(list)}) AS is_kept
     FROM (SELECT s.* ${hits} ORDER BY s.changed_at DESC, s.customer_id LIMIT ${limit} OFFSET ${offset}) s
     JOIN customers k ON k.tenant_id = ${tenantId} AND k.id = s.customer_id

@@ -1,7 +1,10 @@
 import { MAIL_STATES, type MailState, type Sending } from '@portal/shared/contract/marketing';
 import type { Transaction } from 'kysely';
 import { maskedName, seesNames } from '../../../data/definitions/names-seen.ts';
+import { countReachable } from '../../../data/campaigns/list-members.ts';
 import { findMailing } from '../../../data/messages/find-mailing.ts';
+import { readText } from '../../../data/messages/text.ts';
+import { readSender } from '../../../data/sender/read-sender.ts';
 import type { ApiUser } from '../../../platform/auth/user.ts';
 import type { Database } from '../../../platform/database/index.ts';
 import { findPause } from './pause.ts';
@@ -28,7 +31,9 @@ export async function findSending(trx: Transaction<Database>, user: ApiUser, cam
       customer_id, name: [first_name, last_name].flatMap((name) => seen(name) || []).join(' '), email: seen(email) ?? '', changed_at: changed_at.toISOString(), code,
     }));
   };
+  const text = await readText(trx, tenantId, campaignId);
   return {
+    plan: list && text.version > 0 ? { recipients: await countReachable(trx, tenantId, list), subject: text.subject, from: (await readSender(trx, tenantId)).email } : null,
     counts: Object.fromEntries(MAIL_STATES.map((state) => [state, counted.get(state) ?? 0])) as Sending['counts'],
     paused_until: (await findPause(trx, tenantId))?.toISOString() ?? null,
     uncertain: await repeatable('uncertain'), refused: await repeatable('refused'),

@@ -5,11 +5,13 @@ import { findCampaign, planOfCampaign, unknownCampaign } from '../../../data/cam
 import { recipients } from '../../../data/campaigns/list-members.ts';
 import { maskedName, seesNames } from '../../../data/definitions/names-seen.ts';
 import { findExamples } from '../../../data/messages/find-examples.ts';
+import { findLacking, lackingAmong } from '../../../data/messages/lacking.ts';
 import { findMailing } from '../../../data/messages/find-mailing.ts';
 import { findRecipients, nameOf, textFor, type Recipient } from '../../../data/messages/recipients.ts';
 import { requireText } from '../../../data/messages/text.ts';
+import { readSender } from '../../../data/sender/read-sender.ts';
 import type { ApiUser } from '../../../platform/auth/user.ts';
-import type { Database } from '../../../platform/database/index.ts';
+import { inWholeBusiness, type Database } from '../../../platform/database/index.ts';
 import { ApiProblem } from '../../../platform/http/problem.ts';
 
 type Trx = Transaction<Database>;
@@ -18,6 +20,7 @@ interface Readers {
   total: number;
   found: Recipient | undefined;
   isExample: boolean;
+  lacking: TextPreview['lacking'];
 }
 
 /**
@@ -28,7 +31,7 @@ interface Readers {
 export async function previewText(trx: Trx, user: ApiUser, campaignId: number, member: number): Promise<TextPreview> {
   const { tenantId } = user;
   const { subject, body } = await requireText(trx, tenantId, campaignId);
-  const { total, found, isExample } = await findReader(trx, tenantId, campaignId, member);
+  const { total, found, isExample, lacking } = await findReader(trx, tenantId, campaignId, member, `${subject} ${body}`);
   if (!found) {
     throw new ApiProblem(404, 'recipient-not-found', isExample
       ? 'Die Selektion dieser Aktion trifft zurzeit niemanden, den Sie auf diesem Weg anschreiben dürfen. Bitte prüfen Sie Filter und Kanal.'
@@ -37,18 +40,19 @@ export async function previewText(trx: Trx, user: ApiUser, campaignId: number, m
   const recipient = seesNames(user) ? found : { ...found, firstName: maskedName(found.firstName), lastName: maskedName(found.lastName) };
   return {
     total, is_example: isExample, customer_id: recipient.id, recipient: nameOf(recipient), subject: textFor(recipient, subject), body: textFor(recipient, body),
+    notice: (await inWholeBusiness(trx, () => readSender(trx, tenantId))).objectionNotice, lacking,
   };
 }
 
-async function findReader(trx: Trx, tenantId: number, campaignId: number, member: number): Promise<Readers> {
+async function findReader(trx: Trx, tenantId: number, campaignId: number, member: number, text: string): Promise<Readers> {
   const list = await findMailing(trx, tenantId, campaignId);
   if (list) {
     const [found] = await findRecipients(trx, tenantId, list, { limit: sql`LIMIT 1 OFFSET ${member}` });
     const { rows: [counted] } = await sql<{ total: number }>`SELECT count(*)::int AS total ${recipients(tenantId, list)}`.execute(trx);
-    return { total: counted?.total ?? 0, found, isExample: false };
+    return { total: counted?.total ?? 0, found, isExample: false, lacking: await findLacking(trx, tenantId, list, text) };
   }
   const campaign = await findCampaign(trx, tenantId, campaignId);
   if (!campaign) throw unknownCampaign();
   const examples = await findExamples(trx, tenantId, planOfCampaign(campaign), today());
-  return { total: examples.length, found: examples[member], isExample: true };
+  return { total: examples.length, found: examples[member], isExample: true, lacking: lackingAmong(examples, text) };
 }

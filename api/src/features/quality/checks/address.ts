@@ -27,6 +27,7 @@ export const address: Check = {
     'city-mismatch': 'PLZ und Ort passen nicht zusammen. Bitte prüfen Sie beide.',
     undeliverable: 'Post an diese Anschrift kam zurück. Bitte fragen Sie nach der neuen.',
   },
+  proposals: { 'city-missing': (city) => `Aus der PLZ: ${city}` },
   population: countPeople,
   rows: (scope) => sql`
     WITH places AS MATERIALIZED (

@@ -18,6 +18,8 @@ export interface Check {
   name: QualityCheckName;
   /** Keys that `rows` gives → German sentence. */
   problems: Readonly<Record<string, string>>;
+  /** Said instead where a value is proposed: where it comes from. */
+  proposals?: Readonly<Record<string, (proposed: string) => string>>;
   /** Whose rows need the permission 'refraction'. */
   isHealth?: boolean;
   /** SELECT store_id, count of what the check looks at, as `population`, per store. */

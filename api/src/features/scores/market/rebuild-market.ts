@@ -13,14 +13,14 @@ const MOST_OF_ONE = 2_000;
 const MOST_OF_ALL = 200_000;
 
 /**
- * Fits the model of the market anew, and removes it while there are too few businesses.
+ * Fits the model of the market anew from the businesses that let it, and removes it while there are too few.
  *
  * A sample of each business is read as that business and kept in memory alone, without names or numbers; counts of
  * person-months would do for the fit, but not for its backtests. What is stored are some thirty coefficients and
  * figures over at least five businesses with a hundred buyers each, of which none has more than its share.
  */
 export async function rebuildMarket(db: Kysely<Database>): Promise<void> {
-  const tenants = await findTenants(db);
+  const tenants = await findContributors(db);
   const samples: Sample[] = [];
   for (const tenantId of tenants.length < LEAST_BUSINESSES ? [] : tenants) {
     const sample = await readSample(db, tenantId, Math.min(MOST_OF_ONE, Math.ceil(MOST_OF_ALL / tenants.length)));
@@ -37,6 +37,13 @@ export async function rebuildMarket(db: Kysely<Database>): Promise<void> {
       .onConflict((conflict) => conflict.column('only_row').doUpdateSet({ ...row, version: sql`score_models_market.version + 1`, computed_at: new Date() }))
       .execute();
   });
+}
+
+/** Businesses that have uploaded something and let the market learn from it. */
+async function findContributors(db: Kysely<Database>): Promise<number[]> {
+  const tenants = await findTenants(db);
+  const kept = await asOperator(db, (trx) => trx.selectFrom('business_settings').select('tenant_id').where('shares_market_model', '=', false).execute());
+  return tenants.filter((tenantId) => !kept.some(({ tenant_id }) => tenant_id === tenantId));
 }
 
 /** Businesses that have uploaded something. */

@@ -224,7 +224,7 @@ export interface ChangesTable {
   tenant_id: number;
   id: Generated<number>;
   /** A key of `EFFECTS` in `src/data/derived`. */
-  what: 'data' | 'person' | 'ignored' | 'order' | 'contact' | 'consent' | 'objection' | 'erasure' | 'rules' | 'market-rules' | 'brands' | 'tiers' | 'scores';
+  what: 'data' | 'person' | 'ignored' | 'order' | 'contact' | 'consent' | 'objection' | 'erasure' | 'rules' | 'market-rules' | 'sharing' | 'brands' | 'tiers' | 'scores';
   /** Null: all of the business. */
   store_ids: number[] | null;
   changed_at: Generated<Date>;

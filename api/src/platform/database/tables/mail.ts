@@ -41,6 +41,8 @@ export interface SenderSettingsTable {
   email: string | null;
   reply_to: string | null;
   logo_key: string | null;
+  /** null: OBJECTION_NOTICE. */
+  objection_notice: Generated<string | null>;
   version: Generated<number>;
   updated_at: Generated<Date>;
   updated_by: string;

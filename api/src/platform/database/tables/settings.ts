@@ -35,6 +35,10 @@ export interface BusinessSettingsTable {
   figures_version: Generated<number>;
   /** Where addresses are released, when not in the portal. */
   release_url: Generated<string | null>;
+  /** Its months go into the benchmark. */
+  shares_benchmark: Generated<boolean>;
+  /** The model of the market learns from it. */
+  shares_market_model: Generated<boolean>;
   updated_at: Generated<Date>;
   updated_by: string;
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Customer } from '@portal/shared/contract/marketing';
+import { originText, type Customer } from '@portal/shared/contract/marketing';
 import { CUSTOMER_STATUS_NAMES, formatDate, formatEuro } from '@portal/shared/format';
 import { Anchor, Card } from '@portal/shared/ui';
 import { channelsText, lastMainText, placeText } from '../texts.ts';
@@ -14,7 +14,7 @@ function statusOf({ status, is_deceased }: Customer): string {
 }
 
 function factsOf(customer: Customer): readonly (readonly [label: string, value: ReactNode])[] {
-  const { street, country, phone, mobile, email, birth_date, age, store_name, external_id, first_purchase_on, last_purchase_on, gross_cents, may, scores } = customer;
+  const { street, country, phone, mobile, email, birth_date, age, store_name, external_id, first_purchase_on, last_purchase_on, gross_cents, may, scores, origin } = customer;
   const place = placeText(customer);
   const numbers = [phone, mobile].filter((number) => number !== null);
   return [
@@ -31,6 +31,7 @@ function factsOf(customer: Customer): readonly (readonly [label: string, value: 
     ['Nächste Brille', nextGlassesText(scores)],
     ['Umsatz insgesamt', formatEuro(gross_cents)],
     ['Darf angeschrieben werden per', channelsText(may)],
+    ['Herkunft der Daten', originText(origin)],
   ];
 }
 

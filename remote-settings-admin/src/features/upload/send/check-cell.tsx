@@ -45,8 +45,8 @@ export function CheckCell(props: CheckCellProps) {
   const { column, mapping, isCounted } = props;
   const mapped = mappedColumn(mapping, column.column);
   if (isOpen(column, mapped)) return <Text c="var(--portal-alert)" miw={180}>{MISSING}{column.column === 'standort_id' && NO_STORE}</Text>;
-  if (!mapped || mapped.absent) return <Text c="var(--portal-dimmed)">bleibt, wie es ist</Text>;
-  if (!isCounted) return <Text c="var(--portal-dimmed)">noch nicht geprüft</Text>;
+  if (!mapped || mapped.absent) return <Text c="var(--portal-dimmed)">wird nicht übernommen</Text>;
+  if (!isCounted) return null;
   const { filled, refused, refused_values: [example], options } = column;
   return (
     <Stack gap={4} miw={180}>
