@@ -6,7 +6,7 @@ import { AREAS, ROOT } from './areas.ts';
 const BY_KEY_ALONE = 'host/src/layout/palette/keys-dialog.tsx';
 
 /** How texts name keys. */
-const NAMES_KEYS = /<kbd|Strg \+ \w|Leertaste|Eingabe führt/;
+const NAMES_KEYS = /<kbd|Strg(?: |\\u00a0)\+(?: |\\u00a0)\w|Leertaste|Eingabetaste/;
 
 const files = globSync(['host', 'shared', ...Object.values(AREAS)].map((folder) => `${folder}/src/**/*.tsx`), { cwd: ROOT })
   .filter((file) => !file.includes('.test.') && file !== BY_KEY_ALONE);

@@ -12,7 +12,7 @@ interface KpiText {
 export const KPI_TEXTS: Record<GoalKpi, KpiText> = {
   revenue: { label: 'Umsatz', short: 'Umsatz', definition: 'Summe aller Aufträge nach Auftragsdatum, brutto oder netto wie in den Analysen, Stornos abgezogen. Die Monate ergeben zusammen das Jahr.' },
   glasses: { label: 'Brillen (Stück)', short: 'Brillen', definition: 'Verkaufte Brillen ohne Neuverglasungen, Stornos abgezogen; eine Gutschrift unter dem Auftragsbetrag nimmt kein Stück zurück. Die Monate ergeben zusammen das Jahr.' },
-  revenue_per_glasses: { label: 'Umsatz je Brillenauftrag', short: 'Ø Auftrag', definition: 'Umsatz mit Brillen ÷ Brillenaufträge. Das Jahr ist das nach Stückzahl gewichtete Mittel der Monate.' },
+  revenue_per_glasses: { label: 'Umsatz je Brillenauftrag', short: 'Ø Brille', definition: 'Umsatz mit Brillen ÷ Brillenaufträge. Das Jahr ist das nach Stückzahl gewichtete Mittel der Monate.' },
   extra_glasses_share: { label: 'Mehrbrillenquote', short: 'Mehrbrillen', definition: 'Mehrbrillen ÷ alle Brillen. Das Jahr ist das gewichtete Mittel der Monate.' },
   progressive_share: { label: 'Gleitsichtanteil', short: 'Gleitsicht', definition: 'Gleitsichtbrillen ÷ Korrektionsbrillen. Das Jahr ist das gewichtete Mittel der Monate.' },
   revenue_per_customer: { label: 'Umsatz je Kunde und Monat', short: 'Ø Kunde', definition: 'Umsatz eines Monats ÷ Käufer dieses Monats. Das Jahr ist das gewichtete Mittel der Monate.' },

@@ -29,11 +29,11 @@ test('a goal is a mark across the bars, not a third one', () => {
   expect(drawn).toMatchObject([{ type: 'bar' }, { type: 'bar' }, { type: 'line', name: 'Ziel', symbol: 'rect', lineStyle: { opacity: 0 }, itemStyle: { color: '#003' }, data: [4, null] }]);
 });
 
-test('a value stands above the mark of a goal that would cross it, and nowhere else', () => {
-  const values = [100, 100, 100, null];
-  const { series: drawn } = compareBars(palette, { labels: ['A', 'B', 'C', 'D'], unit: 'euro', series: [{ name: 'Umsatz', role: 'own', values }, { name: 'Ziel', role: 'goal', values: [104, 150, 50, 100] }] });
-  const [{ data }] = drawn as unknown as [{ data: { label?: { distance: number } }[] }];
-  expect(data.map(({ label }) => label?.distance)).toEqual([13, undefined, undefined, undefined]);
+test('a value that the mark of a goal would cross stands in its bar, and above the mark of a bar that is too low for it', () => {
+  const values = [100, 100, 100, null, 5];
+  const { series: drawn } = compareBars(palette, { labels: ['A', 'B', 'C', 'D', 'E'], unit: 'euro', series: [{ name: 'Umsatz', role: 'own', values }, { name: 'Ziel', role: 'goal', values: [104, 150, 50, 100, 9] }] });
+  const [{ data }] = drawn as unknown as [{ data: { label?: object }[] }];
+  expect(data.map(({ label }) => label)).toEqual([{ position: 'insideTop', distance: 3 }, undefined, undefined, undefined, { distance: 13 }]);
 });
 
 test('where bars stand closer than their values are wide, values stay in the tooltip and marks are short', () => {

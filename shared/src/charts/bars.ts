@@ -2,7 +2,7 @@ import type { EChartsOption } from 'echarts';
 import { categoryAxis, chartBase, hatched } from './chart-base.ts';
 import { pointedAt, readableOn } from './emphasis.ts';
 import type { Palette } from './palette.ts';
-import { aboveMark, byHeight, byWidth, MARK, valueRoom, type ChartHeight } from './room-for-values.ts';
+import { besideMark, byHeight, byWidth, MARK, valueRoom, type ChartHeight } from './room-for-values.ts';
 import { shortValue, unitValue, valueAxis, type Unit } from './units.ts';
 
 export interface BarSeries {
@@ -81,7 +81,7 @@ export function compareBars(palette: Palette, { labels, series, unit, horizontal
   const kinds = series.map((one) => (one.role === 'goal' ? 'goal' : hasValue(one) ? 'valued' : 'plain'));
   const shown = kinds.filter((kind) => kind === 'valued').length;
   const dataOf = ({ values: own, runningAt = [] }: BarSeries, height: ChartHeight) => own.map((value, index) => ({
-    value, ...aboveMark(value, goals?.[index], highest, height), ...(runningAt.includes(index) && { itemStyle: { decal: hatched(palette) } }),
+    value, ...besideMark(value, goals?.[index], highest, height), ...(runningAt.includes(index) && { itemStyle: { decal: hatched(palette) } }),
   }));
   return {
     ...base,

@@ -13,11 +13,16 @@ const NEAR = { usual: 22, low: 28 } as const;
 /** Lines of the axis of values, about: in a low chart more of them would have their labels on each other. */
 const STEPS = { usual: 5, low: 3 } as const;
 
-/** A goal just above a bar would cross its value, which goes above the mark then. */
-export function aboveMark(value: number | null, goal: number | null | undefined, highest: number, height: ChartHeight) {
+/** In px: a lower bar has no room for its value. */
+const VALUE_HEIGHT = 20;
+
+/** A goal just above a bar would cross its value, which stands in the bar then: above the mark it would read as the goal. */
+export function besideMark(value: number | null, goal: number | null | undefined, highest: number, height: ChartHeight) {
   if (value === null || goal == null || highest <= 0) return {};
   const distance = ((goal - value) / highest) * PLOT_HEIGHT[height];
-  return distance < -MARK.height || distance > NEAR[height] ? {} : { label: { distance: Math.round(Math.max(0, distance)) + MARK.height + 3 } };
+  if (distance < -MARK.height || distance > NEAR[height]) return {};
+  const isHigh = (value / highest) * PLOT_HEIGHT[height] >= VALUE_HEIGHT;
+  return { label: distance > 0 && isHigh ? { position: 'insideTop' as const, distance: 3 } : { distance: Math.round(Math.max(0, distance)) + MARK.height + 3 } };
 }
 
 /** Room in px that a value needs above its bar, and the axis beside all of them. */

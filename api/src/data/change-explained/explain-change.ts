@@ -57,7 +57,7 @@ function driversOf({ counts }: Comparisons): ChangeDriver[] {
   const [asked = [NO_COUNTS, NO_COUNTS] as const, ...earlier] = counts;
   const before = earlier.map(([now, then]) => ({ base: then.cents, drivers: splitChange(then, now) }));
   return splitChange(asked[1], asked[0]).map((driver, at) => ({
-    ...driver, usual: judgeChange(driver.change, asked[1].cents, before.map(({ base, drivers }) => ({ base, change: drivers[at]?.change ?? 0 }))),
+    ...driver, usual: judgeChange({ change: driver.change, previous: asked[1].cents, base: asked[1].cents }, before.map(({ base, drivers }) => ({ base, change: drivers[at]?.change ?? 0 }))),
   }));
 }
 
@@ -72,7 +72,7 @@ function groupsOf({ counts, groups, labels }: Comparisons, dimension: ChangeDime
       const change = changes[0] ?? 0;
       return {
         key, label: labels[dimension](key), current: cents(0), previous: cents(1), change,
-        usual: judgeChange(change, bases[0] ?? 0, changes.slice(1).map((one, at) => ({ change: one, base: bases[at + 1] ?? 0 }))),
+        usual: judgeChange({ change, previous: cents(1), base: bases[0] ?? 0 }, changes.slice(1).map((one, at) => ({ change: one, base: bases[at + 1] ?? 0 }))),
       };
     }).filter(({ current, previous }) => current !== 0 || previous !== 0)
       .toSorted((a, b) => Math.abs(b.change) - Math.abs(a.change) || a.label.localeCompare(b.label, 'de')),
@@ -96,7 +96,7 @@ export async function explainChange(question: Question, { part, month, seesStaff
   const explained: Omit<ChangeExplained, 'sentences'> = {
     part, previous: before.cents, current: now.cents, change,
     from: period.from, to: period.to, previous_from: period.previousFrom, previous_to: period.previousTo,
-    usual: judgeChange(change, before.cents, earlier),
+    usual: judgeChange({ change, previous: before.cents, base: before.cents }, earlier),
     history: { comparisons: earlier.filter(({ base }) => base > 0).length, needed: FEWEST_COMPARISONS },
     drivers: driversOf(found),
     dimensions: dimensions.map((dimension) => groupsOf(found, dimension)).filter(({ groups: all }) => all.length > 1),

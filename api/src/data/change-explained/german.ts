@@ -7,6 +7,7 @@ const whole = new Intl.NumberFormat('de-DE', { style: 'currency', currency: 'EUR
 const exact = new Intl.NumberFormat('de-DE', { style: 'currency', currency: 'EUR' });
 const count = new Intl.NumberFormat('de-DE', { maximumFractionDigits: 0 });
 const twoDigits = new Intl.NumberFormat('de-DE', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+const oneDigit = new Intl.NumberFormat('de-DE', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 const monthLong = new Intl.DateTimeFormat('de-DE', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 const day = new Intl.DateTimeFormat('de-DE', { day: '2-digit', month: '2-digit', year: 'numeric', timeZone: 'UTC' });
 
@@ -19,6 +20,7 @@ export const euroExact = (cents: number): string => signs(exact.format(cents / 1
 export const euroSigned = (cents: number): string => `${cents > 0 ? '+' : ''}${euro(cents)}`;
 export const number = (value: number): string => signs(count.format(value));
 export const decimal = (value: number): string => signs(twoDigits.format(value));
+export const oneDecimal = (value: number): string => signs(oneDigit.format(value));
 export const date = (iso: string): string => day.format(new Date(`${iso}T00:00:00Z`));
 const dayAndMonth = (iso: string): string => date(iso).slice(0, 6);
 export const month = (iso: string): string => monthLong.format(new Date(`${iso}T00:00:00Z`));

@@ -10,6 +10,7 @@ import { customerStatus, statusSql } from '../customer-status/status.ts';
 import { ageGroup, isOver45, yearsOfAge } from './age-group.ts';
 import { baseState } from './base-state.ts';
 import { isIn, isNewIn, makesBuyer } from './buyer.ts';
+import { usualVat } from './usual-vat.ts';
 
 let database: OpenDatabase;
 beforeAll(async () => { database = await openTestDatabase(); });
@@ -48,6 +49,10 @@ const CASES: Record<string, (asOf: string) => Case> = {
     row: fc.tuple(fc.option(fc.integer({ min: 0, max: 120 }))), types: ['int'], of: ageGroup.of, sql: (years = sql``) => ageGroup.sql(years),
   }),
   'over 45': () => ({ row: fc.tuple(fc.constantFrom(...AGE_GROUPS)), types: ['text'], of: isOver45.of, sql: (group = sql``) => isOver45.sql(group) }),
+  'usual VAT': (asOf) => ({
+    row: fc.tuple(fc.oneof(fc.constantFrom('2020-06-30', '2020-07-01', '2020-12-31', '2021-01-01'), fc.constant(asOf), day)), types: ['date'],
+    of: usualVat.of, sql: (on = sql``) => usualVat.sql(on),
+  }),
   'in a period': (asOf) => ({
     row: aroundDays(asOf), types: ['date', 'date', 'date'], of: isIn.of, sql: (on = sql``, from = sql``, to = sql``) => isIn.sql(on, from, to),
   }),

@@ -1,50 +1,17 @@
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '../../platform/database/index.ts';
 import { tellNews } from '../../platform/jobs/index.ts';
+import { EFFECTS, followedBy, type ChangeKind, type Effect } from './effects.ts';
 import { findStores, rebuildDerived } from './rebuild-derived.ts';
 import { REGISTER } from './register.ts';
 import type { Touched } from './touched.ts';
 
-/** What jobs do about a change, once it is committed. */
-export type Follower = 'statistics' | 'figures' | 'lens-texts' | 'brands' | 'quality' | 'quality-of-stores' | 'scores' | 'market';
-
-interface Effect {
-  /** In the transaction of the change. */
-  atOnce?: 'rebuild' | 'forget' | 'reach' | 'scored';
-  later: readonly Follower[];
-}
-
-/** Every kind of change, and what follows it. */
-export const EFFECTS = {
-  /** Customers, orders or what they mean: an upload, its roll-back, figures that were derived anew. */
-  data: { atOnce: 'rebuild', later: ['statistics', 'quality', 'scores'] },
-  /** A correction, a merge, or one taken back. Age groups and the like follow in a moment. */
-  person: { atOnce: 'reach', later: ['figures', 'quality-of-stores'] },
-  /** What a file leaves out of an order was added, or that was taken back. */
-  order: { later: ['figures', 'quality-of-stores'] },
-  /** What is wrong with a row was decided to be right. */
-  ignored: { later: ['quality-of-stores'] },
-  /** Something came back from an address. */
-  contact: { later: ['quality-of-stores'] },
-  consent: { atOnce: 'reach', later: ['quality-of-stores', 'scores'] },
-  objection: { atOnce: 'reach', later: ['quality-of-stores', 'scores'] },
-  erasure: { atOnce: 'forget', later: ['figures'] },
-  /** Exclusions, amounts, what lens texts mean. */
-  rules: { later: ['figures'] },
-  /** By what rules of the portal lens texts are read; the figures follow where one means something else. */
-  'market-rules': { later: ['lens-texts'] },
-  /** Which spellings are one brand. */
-  brands: { later: ['brands', 'scores'] },
-  /** How expensive a brand is taken to be. */
-  tiers: { later: ['scores'] },
-  /** Whether the model of the market may learn from the business: it forgets, or learns, before all are scored anew. */
-  sharing: { later: ['market'] },
-  scores: { atOnce: 'scored', later: [] },
-} as const satisfies Record<string, Effect>;
+/** What the figures do not hold before a job has run. */
+const FIGURES = new Set(followedBy('figures', 'lens-texts', 'brands'));
 
 export interface Change {
   tenant: number;
-  what: keyof typeof EFFECTS;
+  what: ChangeKind;
   /** All of the business when neither these nor customers are given. */
   stores?: readonly number[];
   customers?: readonly number[];
@@ -63,7 +30,9 @@ export async function changed(trx: Transaction<Database>, change: Change): Promi
   else if (atOnce) for (const structure of REGISTER) await structure[atOnce]?.(touched);
   if (later.length === 0) return;
   const isOfAll = !change.stores && !change.customers;
-  await trx.insertInto('changes').values({ tenant_id: tenant, what, store_ids: isOfAll ? null : [...touched.storeIds] }).execute();
+  const noted = { tenant_id: tenant, what, store_ids: isOfAll ? null : [...touched.storeIds] };
+  await trx.insertInto('changes').values(noted).execute();
+  if (FIGURES.has(what)) await trx.insertInto('figures_behind').values(noted).execute();
   tellNews();
 }
 

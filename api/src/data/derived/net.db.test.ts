@@ -49,6 +49,22 @@ test('without lines the usual tax is taken off, and the kind decides where it st
   expect(await factOf({ cents: 0 })).toMatchObject({ revenue: 0, charged: 0 });
 });
 
+test.each([['2020-06-30', 11_900], ['2020-07-01', 11_600], ['2020-12-31', 11_600], ['2021-01-01', 11_900]])('on %s the usual tax is that of the day: %i cents are 100.00', async (on, cents) => {
+  const rest = { kind: 'Brille', cents: 2 * cents, lines: [{ group_name: 'Fassung', gross_cents: cents }, { group_name: 'Glas_R', gross_cents: cents }] } as const;
+  const tenant = await seedNet([{ name: 'A', day: on, cents }, { name: 'B', day: on, ...rest, lines: [...rest.lines] },
+    // Taken back later, in whole and in part: at the tax of the day on which it was sold.
+    { name: 'C', day: '2021-03-01', cents: -cents, cancels: 'A' }, { name: 'D', day: '2021-03-01', cents: -cents, cancels: 'B' },
+    { name: 'E', day: on, cents: 2 * cents }, { name: 'F', day: '2021-03-01', cents: -cents, cancels: 'E' },
+    { name: 'G', day: on, cents: 2 * cents }, { name: 'H', day: '2021-03-01', cents: -cents, cancels: 'G', lines: [{ group_name: 'Fassung', gross_cents: -cents }] }]);
+  expect((await factsOf(tenant)).map(({ name, revenue, frame, lens }) => [name, revenue, frame, lens])).toEqual([
+    ['A', 10_000, 0, 0], ['B', 20_000, 10_000, 10_000], ['C', -10_000, 0, 0], ['D', -10_000, -5_000, -5_000],
+    ['E', 20_000, 0, 0], ['F', -10_000, 0, 0], ['G', 20_000, 0, 0], ['H', -10_000, -10_000, 0],
+  ]);
+  // What is read from lines says the same as the facts.
+  const brands = await withTenant(database.db, tenant.tenantId, (trx) => trx.selectFrom('brand_month').select(['revenue_cents']).where('tenant_id', '=', tenant.tenantId).execute());
+  expect(brands).toEqual([{ revenue_cents: 10_000 }]);
+});
+
 test('an order whose lines do not sum to it is scaled as they are', async () => {
   // Lines 214.00 gross, 200.00 net: 100.00 counts 93.46 (93.4579), halves of 46.73.
   expect(await factOf({ cents: 10_000, lines: [

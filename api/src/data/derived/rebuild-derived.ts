@@ -4,10 +4,15 @@ import { readSettings } from '../business-settings/read-settings.ts';
 import { findAffectedStores } from './affected-stores.ts';
 import { findAmounts } from './amounts.ts';
 import { rebuildBrandMonths } from './brand-month.ts';
+import { followedBy } from './effects.ts';
+import { findBehind, forgetBehind } from './figures-behind.ts';
 import { REGISTER } from './register.ts';
 
 /** Any number: with the business's id it keeps imports and rebuilds of one business from running at once. */
 const LOCK = 4_200_002;
+
+/** What is in the figures once they are derived anew. */
+const IN_FIGURES = followedBy('figures', 'brands');
 
 /** Waits until nobody else changes what is derived of this business; held until the transaction ends. */
 export async function lockBusiness(trx: Transaction<Database>, tenantId: number): Promise<void> {
@@ -21,6 +26,7 @@ export async function lockBusiness(trx: Transaction<Database>, tenantId: number)
  */
 export async function rebuildDerived(trx: Transaction<Database>, tenantId: number, storeIds: readonly number[]): Promise<void> {
   await lockBusiness(trx, tenantId);
+  const behind = await findBehind(trx, tenantId, IN_FIGURES);
   // Right after a bulk load the planner has no statistics and takes 200,000 rows for one: it would loop over them, or
   // merge them by store alone and compare every order of a store with every customer.
   await sql`SET LOCAL enable_nestloop = off; SET LOCAL enable_mergejoin = off`.execute(trx);
@@ -30,13 +36,17 @@ export async function rebuildDerived(trx: Transaction<Database>, tenantId: numbe
   for (const { build } of REGISTER) {
     if (typeof build === 'function') await build({ trx, tenantId, storeIds: affected, exclusions, amounts, figuresVersion });
   }
+  if (behind.length > 0) await forgetBehind(trx, tenantId, behind, affected, await findStores(trx, tenantId));
   await sql`SET LOCAL enable_nestloop = on; SET LOCAL enable_mergejoin = on`.execute(trx);
 }
 
 /** Counts the frames of all stores by brand anew, after an alias has changed: nothing else depends on it. */
 export async function rebuildBrands(trx: Transaction<Database>, tenantId: number): Promise<void> {
   await lockBusiness(trx, tenantId);
-  await rebuildBrandMonths({ trx, tenantId, storeIds: await findStores(trx, tenantId) });
+  const behind = await findBehind(trx, tenantId, followedBy('brands'));
+  const storeIds = await findStores(trx, tenantId);
+  await rebuildBrandMonths({ trx, tenantId, storeIds });
+  await forgetBehind(trx, tenantId, behind, storeIds, storeIds);
 }
 
 /** All of the business. */

@@ -5,7 +5,7 @@ import { scoreBusiness } from '../../features/scores/index.ts';
 import { csv, customer, line, order, store } from '../../features/upload/testing/files.ts';
 import { startUploadTestApi, type Files, type UploadTestApi } from '../../features/upload/testing/upload-test-api.ts';
 import { seedTenant } from '../../testing/index.ts';
-import { changed, EFFECTS, REGISTER, rebuildDerived } from './index.ts';
+import { changed, EFFECTS, figuresState, findBehind, forgetBehind, REGISTER, rebuildDerived, type Change } from './index.ts';
 import { sendChanges } from './send-changes.ts';
 import { deleteDerived, derivedState } from './testing/derived-state.ts';
 
@@ -147,6 +147,68 @@ test('what holds traits of people can forget them, and what is made of something
     expect([name, after.filter((other) => !above.has(other))]).toEqual([name, []]);
     above.add(name);
   }
+});
+
+/** What figures do not wait for: it says nothing of them, or they follow in the transaction of the change. */
+const AT_ONCE = new Set<Change['what']>(['data', 'ignored', 'contact', 'consent', 'objection', 'tiers', 'scores']);
+
+/** Kinds that are about somebody. */
+const OF_PEOPLE = new Set<Change['what']>(['person', 'contact', 'consent', 'objection', 'erasure']);
+
+test.each(Object.keys(EFFECTS) as Change['what'][])('figures say that they are behind until they are not: %s', async (what) => {
+  const { tenantId, id } = await newBusiness();
+  await api.untilQuiet();
+  const figures = () => withTenant(api.database.db, tenantId, (trx) => figuresState(trx, tenantId));
+  expect(await figures()).toBe('current');
+  await withTenant(api.database.db, tenantId, async (trx) => {
+    await changed(trx, { tenant: tenantId, what, ...(OF_PEOPLE.has(what) && { customers: [id['K1'] ?? 0] }) });
+    expect(await figuresState(trx, tenantId)).toBe(AT_ONCE.has(what) ? 'current' : 'rebuilding');
+  });
+  await api.untilQuiet();
+  expect(await figures()).toBe('current');
+});
+
+test('what a lens text means: whoever asks is told that the figures follow, until they do', async () => {
+  const business = await newBusiness();
+  await api.untilQuiet();
+  const user = { tenantId: business.tenantId, groups: GROUPS };
+  const figures = async () => {
+    const [page, bar] = await Promise.all(['settings/business', 'store/figures'].map(async (path) => (await api.call(user, `/api/v2/${path}`)).json() as Promise<{ figures: string }>));
+    return [page?.figures, bar?.figures];
+  };
+  const held = () => withTenant(api.database.db, business.tenantId, (trx) => trx.selectFrom('order_facts').select('order_id')
+    .where('tenant_id', '=', business.tenantId).where('glasses_type', '=', 'Gleitsicht').execute());
+  expect([await figures(), (await held()).length]).toEqual([['current', 'current'], 3]);
+  await CHANGES['what a lens text means']?.(business);
+  // Whatever the job has done by now: 'current' is never said of the old figures.
+  for (;;) {
+    const said = await figures();
+    const { length } = await held();
+    if (said.every((state) => state === 'current')) { expect(length).toBe(4); break; }
+  }
+});
+
+test('what is decided while figures are derived is behind still', async () => {
+  const { tenantId } = await newBusiness();
+  await api.untilQuiet();
+  const storeIds = (await withTenant(api.database.db, tenantId, (trx) => trx.selectFrom('stores').select('id').where('tenant_id', '=', tenantId).execute())).map(({ id }) => id);
+  const noted = (stores: number[] | null) => withTenant(api.database.db, tenantId, (trx) =>
+    trx.insertInto('figures_behind').values({ tenant_id: tenantId, what: 'person', store_ids: stores }).execute());
+  const left = () => withTenant(api.database.db, tenantId, async (trx) => (await trx.selectFrom('figures_behind').select('store_ids').where('tenant_id', '=', tenantId).execute()).map(({ store_ids: ids }) => ids));
+  const derive = (stores: number[]) => withTenant(api.database.db, tenantId, (trx) => rebuildDerived(trx, tenantId, stores));
+  // Of a store that is gone there is nothing to derive.
+  await noted([storeIds[0] ?? 0, 999_999]);
+  await noted(null);
+  await withTenant(api.database.db, tenantId, async (trx) => {
+    const [found, all] = [await findBehind(trx, tenantId, ['person']), storeIds];
+    // Decided after it was asked what is behind.
+    await trx.insertInto('figures_behind').values({ tenant_id: tenantId, what: 'person', store_ids: [storeIds[1] ?? 0] }).execute();
+    await forgetBehind(trx, tenantId, found, storeIds.slice(0, 1), all);
+    await forgetBehind(trx, tenantId, await findBehind(trx, tenantId, ['rules']), storeIds, all);
+  });
+  expect(await left()).toEqual([null, [storeIds[1]]]);
+  await derive(storeIds);
+  expect(await left()).toEqual([]);
 });
 
 test('a change is followed when the process that made it has died, once for all of its kind', async () => {

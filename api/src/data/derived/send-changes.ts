@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { asOperator, type Database } from '../../platform/database/index.ts';
-import { EFFECTS, type Follower } from './changed.ts';
+import { EFFECTS, type Follower } from './effects.ts';
 import { refreshStatistics } from './refresh-statistics.ts';
 
 /** Sends the job of a follower. @param storeIds all of the business when left out */

@@ -2,6 +2,8 @@ import type { Kysely, Transaction } from 'kysely';
 import { asOperator, withTenant, type Database } from '../../platform/database/index.ts';
 import type { Jobs } from '../../platform/jobs/index.ts';
 import { changed } from './changed.ts';
+import { followedBy } from './effects.ts';
+import { findBehind, forgetBehind } from './figures-behind.ts';
 import { DERIVED_EDITION } from './edition.ts';
 import { findStores, lockBusiness, rebuildBrands } from './rebuild-derived.ts';
 import { sendChanges, type Followers } from './send-changes.ts';
@@ -45,8 +47,11 @@ export async function startDerived({ db, jobs, followers = {} }: DerivedOptions)
  */
 async function rebuildStores(trx: Transaction<Database>, tenantId: number, wanted?: readonly number[]): Promise<void> {
   await lockBusiness(trx, tenantId);
-  const stores = (await findStores(trx, tenantId)).filter((id) => wanted?.includes(id) ?? true);
+  const all = await findStores(trx, tenantId);
+  const stores = all.filter((id) => wanted?.includes(id) ?? true);
   if (stores.length > 0) await changed(trx, { tenant: tenantId, what: 'data', stores });
+  // Of stores that are gone nothing is left to derive.
+  else await forgetBehind(trx, tenantId, await findBehind(trx, tenantId, followedBy('figures')), [], all);
 }
 
 /** Businesses with stores, all of whose tables have to be rebuilt. */

@@ -100,7 +100,7 @@ export const LEFT_BEHIND: Readonly<Record<string, string>> = {
     'staged_standorte', 'staged_mitarbeiter', 'staged_kunden', 'staged_auftraege', 'staged_positionen', 'staged_refraktionen',
     'staged_findings', 'staged_rejected_keys', 'staged_order_ids', 'staged_customer_ids',
   ]),
-  ...all('what is still to be done here', ['changes', 'lens_readings', 'customer_search_versions', 'business_deletions', 'drawings']),
+  ...all('what is still to be done here', ['changes', 'figures_behind', 'lens_readings', 'customer_search_versions', 'business_deletions', 'drawings']),
 };
 
 function all(reason: string, tables: readonly string[]): Record<string, string> {

@@ -17,6 +17,10 @@ test.each([
   expect(days(from, to, state)).toBe(count);
 });
 
+test.each([['2020-05-08', 'Berlin', 0], ['2025-05-08', 'Berlin', 0], ['2028-06-17', 'Berlin', 0], ['2025-05-08', 'Brandenburg', 1], ['2024-05-08', 'Berlin', 1], ['2028-05-08', 'Berlin', 1]])(
+  'a holiday of one year alone: on %s %s has %i working days', (on, state, count) => expect(days(on, on, state)).toBe(count),
+);
+
 test('every state of the geodata is known: Repentance Day is Saxony\'s alone', () => {
   const states = ['Baden-Württemberg', 'Bayern', 'Berlin', 'Brandenburg', 'Bremen', 'Hamburg', 'Hessen', 'Mecklenburg-Vorpommern', 'Niedersachsen',
     'Nordrhein-Westfalen', 'Rheinland-Pfalz', 'Saarland', 'Sachsen', 'Sachsen-Anhalt', 'Schleswig-Holstein', 'Thüringen'];

@@ -1,6 +1,6 @@
 import { addDays, isoWeekday, yearsOf } from '@portal/shared/contract/calendar';
-import { getHolidays } from 'feiertagejs';
 import { STATES } from '../geo/states.ts';
+import { publicHolidays } from './holidays.ts';
 
 /** When shops are open. */
 export interface OpenDays {
@@ -13,7 +13,7 @@ export interface OpenDays {
 /** Days from `from` to `to`, both included, on which a shop is open, in order: its weekdays without public holidays. */
 export function daysOpen(from: string, to: string, { weekdays, state }: OpenDays): string[] {
   const region = STATES.find(({ name }) => name === state)?.code ?? 'BUND';
-  const holidays = new Set(yearsOf({ from, to }).flatMap((year) => getHolidays(year, region)).map(({ dateString }) => dateString));
+  const holidays = new Set(yearsOf({ from, to }).flatMap((year) => publicHolidays(year, region)));
   const days: string[] = [];
   for (let day = from; day <= to; day = addDays(day, 1)) {
     if (weekdays.has(isoWeekday(day)) && !holidays.has(day)) days.push(day);

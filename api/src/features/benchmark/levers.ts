@@ -9,8 +9,6 @@ const LEAST = 10_000;
 
 type FactorKpi = Exclude<BenchmarkKpi, 'gesamtumsatz'>;
 const FACTOR_KPIS: readonly FactorKpi[] = ['umsatz-je-auftrag', 'umsatz-je-kunde', 'brillenauftrage', 'kunden'];
-/** Their value over several months is their sum; that of the others lies between. */
-const isCount = (kpi: FactorKpi): boolean => kpi === 'brillenauftrage' || kpi === 'kunden';
 
 interface Compared {
   own: number;
@@ -25,8 +23,10 @@ const comparedIn = ({ own, times, band }: BenchmarkMonth): Compared[] =>
 const total = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0);
 
 function leverOf(kpi: FactorKpi, months: readonly Compared[]): BenchmarkLeverValue {
-  const weights = total(months.map(({ times }) => times));
-  const over = (of: 'own' | 'median') => (isCount(kpi) ? total(months.map((month) => month[of])) : total(months.map((month) => month[of] * month.times)) / weights);
+  // Pieces add up; who buys in two months is counted in both, so that of customers there is a mean; that of the others is weighted.
+  const weightOf = ({ times }: Compared) => (kpi === 'brillenauftrage' || kpi === 'kunden' ? 1 : times);
+  const weights = kpi === 'brillenauftrage' ? 1 : total(months.map(weightOf));
+  const over = (of: 'own' | 'median') => total(months.map((month) => month[of] * weightOf(month))) / weights;
   return { lever: kpi, own: over('own'), median: over('median'), cents: Math.round(total(months.map(({ own, median, times }) => (median - own) * times))), months: months.length };
 }
 
@@ -49,7 +49,16 @@ interface LeverAsked {
   own: readonly StoreMonth[];
 }
 
-/** What would bring the most euros if it were as in the middle of the peers, over the twelve months up to `to`. */
+/** What the revenue is short of the median, in cents; null where it is not. */
+function gapOf(months: readonly Compared[]): number | null {
+  const gap = total(months.map(({ own, median }) => median - own));
+  return gap > 0 ? gap : null;
+}
+
+/**
+ * What would bring the most euros if it were as in the middle of the peers, over the twelve months up to `to`. A factor that is
+ * below the median where another one is above it would bring more than the revenue is short of: it is told as that.
+ */
 export function findLevers(seen: (month: string, kpi: BenchmarkKpi) => BenchmarkMonth, { to, best, own }: LeverAsked): BenchmarkLeverValue[] {
   const months = yearUpTo(to);
   const year = own.filter(({ month }) => months.includes(month));
@@ -57,5 +66,7 @@ export function findLevers(seen: (month: string, kpi: BenchmarkKpi) => Benchmark
     const compared = months.flatMap((month) => comparedIn(seen(month, kpi)));
     return compared.length === 0 ? [] : [leverOf(kpi, compared)];
   });
-  return [...levers, ...pairsLever(best, year)].filter(({ cents }) => cents >= LEAST).toSorted((a, b) => b.cents - a.cents).slice(0, MOST);
+  const gap = gapOf(months.flatMap((month) => comparedIn(seen(month, 'gesamtumsatz'))));
+  return [...levers, ...pairsLever(best, year)].filter(({ cents }) => cents >= LEAST).toSorted((a, b) => b.cents - a.cents).slice(0, MOST)
+    .map((lever) => (gap !== null && lever.cents > gap ? { ...lever, cents: gap, is_capped: true } : lever));
 }

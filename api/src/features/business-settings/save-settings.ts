@@ -4,18 +4,18 @@ import type { ApiUser } from '../../platform/auth/user.ts';
 import type { Database } from '../../platform/database/index.ts';
 import { ApiProblem } from '../../platform/http/problem.ts';
 import { audit } from '../../platform/audit/audit.ts';
-import { changed } from '../../data/derived/index.ts';
+import { changed, figuresState } from '../../data/derived/index.ts';
 import { readSettings, type Exclusions, type StoredSettings } from '../../data/business-settings/read-settings.ts';
 
 type Trx = Transaction<Database>;
 
-/** The settings as the screen shows them, and whether the figures already follow. */
+/** The settings as the screen shows them, and whether the figures already follow them and all that was decided elsewhere. */
 export async function findSettings(trx: Trx, tenantId: number): Promise<BusinessSettings> {
   const stored = await readSettings(trx, tenantId);
   return {
     ...decided(stored), version: stored.version,
     updated_at: stored.updatedAt?.toISOString() ?? null, updated_by: stored.updatedBy,
-    figures: await figuresFollow(trx, tenantId, stored.figuresVersion) ? 'current' : 'rebuilding',
+    figures: await figuresFollow(trx, tenantId, stored.figuresVersion) ? await figuresState(trx, tenantId) : 'rebuilding',
   };
 }
 

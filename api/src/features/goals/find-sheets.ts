@@ -3,7 +3,7 @@ import type { GoalSheet } from '@portal/shared/contract/settings-admin';
 import type { Transaction } from 'kysely';
 import type { Database } from '../../platform/database/index.ts';
 import type { GoalStore } from './goal-stores.ts';
-import { basisOf, yearOf } from '../../data/goals/history.ts';
+import { basisOf, latestMonths, yearOf } from '../../data/goals/history.ts';
 import { shown } from '../../data/goals/propose.ts';
 import { readHistory } from '../../data/goals/read-history.ts';
 import { MONTHS } from '../../data/goals/months.ts';
@@ -32,6 +32,7 @@ export async function findSheets(
         return { kpi, months, value: yearValue(kpi, months, history, year) };
       }),
       previous: GOAL_KPIS.map((kpi) => ({ kpi, ...shown(kpi, basisOf(kpi, yearOf(history, year - 1))) })),
+      latest: GOAL_KPIS.map((kpi) => ({ kpi, ...shown(kpi, basisOf(kpi, latestMonths(history, year))) })),
     };
   });
 }

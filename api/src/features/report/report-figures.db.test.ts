@@ -102,7 +102,7 @@ describe.each(REPORTS)('the report of $month, $scope', ({ month, scope, keep }) 
     expect(types.length).toBeGreaterThan(1);
     for (const type of types) {
       const [own, before] = [now, then].map((rows) => prices(rows.filter((row) => row.type === type)));
-      expect(page).toContain(plain(`${type === 'ohne' ? 'ohne Typ' : type} ${number(own!.pieces)} ${number(before!.pieces)} ${countChange(own!.pieces, before!.pieces)} ${own!.text(own!.middle)}`));
+      expect(page).toContain(plain(`${type === 'ohne' ? 'ohne Brillentyp' : type} ${number(own!.pieces)} ${number(before!.pieces)} ${countChange(own!.pieces, before!.pieces)} ${own!.text(own!.middle)}`));
     }
     const [own, before] = [prices(now), prices(then)];
     expect(page).toContain(plain(`Alle Brillen ${number(own.pieces)} ${number(before.pieces)} ${countChange(own.pieces, before.pieces)} ${own.text(own.middle)}`));

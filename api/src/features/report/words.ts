@@ -18,7 +18,7 @@ const shortMonth = new Intl.DateTimeFormat('de-DE', { month: 'short', timeZone: 
 const oneDigit = new Intl.NumberFormat('de-DE', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 
 /** @example 'Okt 26' */
-export const monthShort = (iso: string): string => `${shortMonth.format(new Date(`${iso}T00:00:00Z`)).replace('.', '').slice(0, 3)}${NBSP}${iso.slice(2, 4)}`;
+export const monthShort = (iso: string): string => `${shortMonth.format(new Date(`${iso}T00:00:00Z`)).replace('.', '')}${NBSP}${iso.slice(2, 4)}`;
 
 /** A figure in its unit. */
 export function figureText(kpi: GoalKpi, value: number | null): string {

@@ -1,5 +1,6 @@
-import { allStoresSchema, chooseStoreSchema, currentStoreSchema, pageQuerySchema, storePageSchema } from '@portal/shared/contract/common';
+import { allStoresSchema, chooseStoreSchema, currentStoreSchema, figuresFollowSchema, pageQuerySchema, storePageSchema } from '@portal/shared/contract/common';
 import { z } from 'zod';
+import { figuresState } from '../../data/derived/index.ts';
 import { findLongestMissing } from '../../data/uploads/find-missing-uploads.ts';
 import { findLongestShort } from '../../data/uploads/find-short-uploads.ts';
 import { findStoreRights, withTenant } from '../../platform/database/index.ts';
@@ -28,12 +29,19 @@ export function storeRoutes(app: ApiApp, { db }: ApiContext): void {
   }, async ({ user }) => ({
     ...await withTenant(db, user, (trx) => findAllStores(trx, user.tenantId)),
     ...await withTenant(db, user.tenantId, async (trx) => ({
+      figures: await figuresState(trx, user.tenantId),
       is_restricted: (await findStoreRights(trx, user)).length > 0,
       // Uploads bring the stores of the whole business: who is restricted to some of them waits for the same ones.
       missing_upload: await findLongestMissing(trx, user.tenantId, new Date()),
       short_upload: await findLongestShort(trx, user.tenantId, new Date()),
     })),
   }));
+
+  // Of the whole business: what changes one store's figures can change those of others, who shares customers with it.
+  app.get('/api/v2/store/figures', {
+    config: everyone,
+    schema: { tags: ['Standorte'], response: { 200: figuresFollowSchema } },
+  }, ({ user }) => withTenant(db, user.tenantId, async (trx) => ({ figures: await figuresState(trx, user.tenantId) })));
 
   app.get('/api/v2/store/current', {
     config: everyone,

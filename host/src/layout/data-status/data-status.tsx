@@ -18,12 +18,14 @@ interface DataStatusWidgetProps {
   oldest?: string | undefined;
   /** Of several stores: how many have no data. */
   withoutData?: number;
+  /** Whether the figures do not hold all that was decided yet. */
+  isFollowing?: boolean;
   /** For tests; the moment of the first look otherwise. */
   now?: Date;
 }
 
 /** How fresh the data of the store, or of several, are: by sign, words and colour, never by colour alone. */
-export function DataStatusWidget({ lastUpload, oldest, withoutData = 0, now }: DataStatusWidgetProps) {
+export function DataStatusWidget({ lastUpload, oldest, withoutData = 0, isFollowing = false, now }: DataStatusWidgetProps) {
   const [opened] = useState(() => new Date());
   const status = dataStatus(lastUpload, now ?? opened);
   const { Icon, text } = status.kind === 'warning' && status.days === 10 ? { ...LOOK.warning, text: '10 Tage alt' } : LOOK[status.kind];
@@ -38,6 +40,7 @@ export function DataStatusWidget({ lastUpload, oldest, withoutData = 0, now }: D
           </span>
         )}
         {lastUpload && withoutData > 0 && <span className={classes.date}>{withoutData === 1 ? '1 Standort' : `${withoutData} Standorte`} ohne Daten</span>}
+        <span className={classes.date} role="status">{isFollowing && 'Zahlen werden gerade nachgeführt'}</span>
       </span>
     </p>
   );

@@ -21,7 +21,7 @@ function columnsOf({ write, unit }: Kpi): Column[] {
     figure('p25', 'Unteres Viertel bis', ({ band }) => band?.p25),
     figure('median', 'Median', ({ band }) => band?.median),
     figure('p75', 'Oberes Viertel ab', ({ band }) => band?.p75),
-    { key: 'percentile', label: 'Besser als … von 100', numeric: true, text: ({ band }) => band?.percentile ?? '–', value: ({ band }) => band?.percentile ?? null },
+    { key: 'percentile', label: 'Vor … von 100', numeric: true, text: ({ band }) => band?.percentile ?? '–', value: ({ band }) => band?.percentile ?? null },
   ];
 }
 

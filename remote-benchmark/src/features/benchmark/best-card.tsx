@@ -7,7 +7,7 @@ const TITLE = 'Was das beste Viertel anders macht';
 
 const TRAITS: Record<BenchmarkTrait, { label: string; definition: string; write: (value: number) => string }> = {
   preis: { label: 'Preis: Umsatz je Brille', definition: 'Umsatz der Brillenaufträge geteilt durch ihre Zahl.', write: formatEuroWhole },
-  mehrbrillen: { label: 'Zweitbrille: Mehrbrillenquote', definition: 'Weitere Brillen desselben Kaufs geteilt durch alle Brillen.', write: formatPercent },
+  mehrbrillen: { label: 'Mehrbrillenquote', definition: 'Weitere Brillen desselben Kaufs geteilt durch alle Brillen.', write: formatPercent },
   gleitsicht: { label: 'Mischung: Gleitsichtanteil', definition: 'Gleitsichtbrillen geteilt durch alle Korrektionsbrillen.', write: formatPercent },
 };
 

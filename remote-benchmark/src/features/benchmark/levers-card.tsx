@@ -4,15 +4,16 @@ import { useMeetsGroups } from '@portal/shared/session';
 import { Card, PageLink, Text, Title } from '@portal/shared/ui';
 import classes from './benchmark.module.css';
 
-/** @example 'Umsatz je Auftrag: 512,00 € statt Ihrer 498,10 € hätten in 12 Monaten 8.300 € gebracht.' */
-function leverWords({ lever, own, median, cents, months }: BenchmarkLeverValue): { name: string; rest: string } {
-  const brought = `hätten in ${countedOf(months, NOUNS.month)} ${formatEuroWhole(cents)} mehr Umsatz gebracht.`;
+/** @example 'Umsatz je Brillenauftrag: 512,00 € statt Ihrer 498,10 € hätten in 12 Monaten 8.300 € mehr Umsatz gebracht.' */
+function leverWords({ lever, own, median, cents, months, is_capped }: BenchmarkLeverValue): { name: string; rest: string } {
+  const amount = is_capped ? `die ganzen ${formatEuroWhole(cents)} gebracht, die Ihnen zum Median des Gesamtumsatzes fehlen.` : `${formatEuroWhole(cents)} mehr Umsatz gebracht.`;
+  const brought = `hätten in ${countedOf(months, NOUNS.month)} ${amount}`;
   switch (lever) {
-    case 'umsatz-je-auftrag': return { name: 'Umsatz je Auftrag', rest: `${formatEuro(median)} je Brillenauftrag statt Ihrer ${formatEuro(own)} ${brought}` };
+    case 'umsatz-je-auftrag': return { name: 'Umsatz je Brillenauftrag', rest: `${formatEuro(median)} statt Ihrer ${formatEuro(own)} ${brought}` };
     case 'umsatz-je-kunde': return { name: 'Umsatz je Kunde', rest: `${formatEuro(median)} je Kunde statt Ihrer ${formatEuro(own)} ${brought}` };
-    case 'brillenauftrage': return { name: 'Brillenaufträge', rest: `${formatCount(median)} Brillenaufträge statt Ihrer ${formatCount(own)}, jeder zu Ihrem Umsatz je Auftrag, ${brought}` };
-    case 'kunden': return { name: 'Kunden', rest: `${formatCount(median)} Kunden statt Ihrer ${formatCount(own)}, jeder zu Ihrem Umsatz je Kunde, ${brought}` };
-    default: return { name: 'Zweitbrille', rest: `Eine Mehrbrillenquote von ${formatPercent(median)} statt Ihrer ${formatPercent(own)} hätte in ${countedOf(months, NOUNS.month)} bei Ihrem Umsatz je Brille ${formatEuroWhole(cents)} mehr Umsatz gebracht.` };
+    case 'brillenauftrage': return { name: 'Brillenaufträge', rest: `${formatCount(median)} Brillenaufträge statt Ihrer ${formatCount(own)}, jeder zu Ihrem Umsatz je Brillenauftrag, ${brought}` };
+    case 'kunden': return { name: 'Kunden je Monat', rest: `${formatCount(Math.round(median))} Kunden im Monat statt Ihrer ${formatCount(Math.round(own))}, jeder zu Ihrem Umsatz je Kunde, ${brought}` };
+    default: return { name: 'Mehrbrillenquote', rest: `${formatPercent(median)} statt Ihrer ${formatPercent(own)} hätte in ${countedOf(months, NOUNS.month)} bei Ihrem Umsatz je Brille ${amount}` };
   }
 }
 

@@ -15,15 +15,17 @@ test('the arithmetic is in whole cents and pieces, and a month without both side
 
 test('what adds up is added, and what does not has a mean by the own weights', () => {
   const months = [month(1, 100, 200, 1), month(2, 400, 300, 3), month(3, null, 900)];
-  expect(periodValues(months, { isSum: true })).toEqual({ own: 500, median: 500, months: 2 });
-  expect(periodValues(months, { isSum: false })).toEqual({ own: 325, median: 275, months: 2 });
-  expect(periodValues([month(3, null, 900)], { isSum: true })).toBeNull();
+  expect(periodValues(months, { over: 'sum' })).toEqual({ own: 500, median: 500, months: 2 });
+  expect(periodValues(months, { over: 'weighted' })).toEqual({ own: 325, median: 275, months: 2 });
+  // Customers of a month are counted anew each month: 500 of two months were nobody's number.
+  expect(periodValues(months, { over: 'mean' })).toEqual({ own: 250, median: 250, months: 2 });
+  expect(periodValues([month(3, null, 900)], { over: 'sum' })).toBeNull();
 });
 
 test('a trend is of the same months on both sides', () => {
   const months = [month(1, 110, 210), month(2, 500, 210)];
-  expect(trendOf({ months, previous: [month(1, 100, 200), month(2, null, 200)] }, { isSum: true })).toEqual({ own: expect.closeTo(0.1), peers: expect.closeTo(0.05) });
-  expect(trendOf({ months, previous: [] }, { isSum: true })).toBeNull();
+  expect(trendOf({ months, previous: [month(1, 100, 200), month(2, null, 200)] }, { over: 'sum' })).toEqual({ own: expect.closeTo(0.1), peers: expect.closeTo(0.05) });
+  expect(trendOf({ months, previous: [] }, { over: 'sum' })).toBeNull();
 });
 
 test('a place in words', () => {

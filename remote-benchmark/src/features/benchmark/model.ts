@@ -19,14 +19,15 @@ export interface PeriodValues {
 }
 
 /**
- * Own value and median over the months that have both: sums of what adds up, else means with the own weights in both,
- * so that they differ by what is compared alone.
+ * Own value and median over the months that have both: sums of what adds up, means of customers, who are counted anew each
+ * month, else means with the own weights in both, so that they differ by what is compared alone.
  */
-export function periodValues(months: readonly BenchmarkMonth[], { isSum }: Pick<Kpi, 'isSum'>): PeriodValues | null {
+export function periodValues(months: readonly BenchmarkMonth[], { over: kind }: Pick<Kpi, 'over'>): PeriodValues | null {
   const both = months.filter(isCompared);
-  const weights = total(both.map(({ times }) => times));
-  if (both.length === 0 || (!isSum && weights === 0)) return null;
-  const over = (of: (month: ComparedMonth) => number) => (isSum ? total(both.map(of)) : total(both.map((month) => of(month) * month.times)) / weights);
+  const weightOf = ({ times }: ComparedMonth) => (kind === 'weighted' ? times : 1);
+  const weights = kind === 'sum' ? 1 : total(both.map(weightOf));
+  if (both.length === 0 || weights === 0) return null;
+  const over = (of: (month: ComparedMonth) => number) => total(both.map((month) => of(month) * weightOf(month))) / weights;
   return { own: over(({ own }) => own), median: over(({ band }) => band.median), months: both.length };
 }
 
@@ -47,7 +48,7 @@ export const whatIf = (months: readonly BenchmarkMonth[]): WhatIfLine[] => month
 });
 
 /** How much both sides have changed against the compared months, over those that are known in both periods; null without any. */
-export function trendOf({ months, previous }: Pick<Benchmark, 'months' | 'previous'>, kpi: Pick<Kpi, 'isSum'>): { own: number; peers: number } | null {
+export function trendOf({ months, previous }: Pick<Benchmark, 'months' | 'previous'>, kpi: Pick<Kpi, 'over'>): { own: number; peers: number } | null {
   const pairs = months.flatMap((month, at) => {
     const before = previous[at];
     return before && isCompared(month) && isCompared(before) ? [{ month, before }] : [];

@@ -8,6 +8,13 @@ const MEDIAN = 'Die Mitte der Vergleichsgruppe: Die Hälfte der Geschäfte liegt
 const PLACE = 'Von 100 vergleichbaren Geschäften lagen so viele im letzten veröffentlichten Monat unter Ihrem Wert. In Fünferschritten, aus den veröffentlichten Vierteln und Zehnteln.';
 const TREND = 'Veränderung gegenüber denselben Monaten des Vergleichs, Ihre und die des Medians.';
 
+/** Which of both has grown more, as it is written. */
+function growthLabel(trend: ReturnType<typeof trendOf>): string {
+  const lead = trend ? formatSignedPercent(trend.own - trend.peers) : '';
+  if (lead.startsWith('+')) return 'Sie wachsen schneller';
+  return lead.startsWith('−') ? 'Sie wachsen langsamer' : 'Wachstum gegenüber der Gruppe';
+}
+
 interface PlaceCardsProps {
   kpi: BenchmarkKpi;
   benchmark: Benchmark;
@@ -17,24 +24,24 @@ interface PlaceCardsProps {
 
 /** Own value, median, place and trend of the period. */
 export function PlaceCards({ kpi, benchmark, compared }: PlaceCardsProps) {
-  const { write, title, definition, isSum } = KPIS[kpi];
-  const values = periodValues(benchmark.months, { isSum });
+  const { write, title, ofMonths = title, definition, over } = KPIS[kpi];
+  const values = periodValues(benchmark.months, { over });
   const place = latestPlace(benchmark.months);
-  const trend = trendOf(benchmark, { isSum });
+  const trend = trendOf(benchmark, { over });
   if (!values || !place) return null;
-  const basis = `${isSum ? 'Summe' : 'Mittel'} aus ${counted(values.months, NOUNS.month).replace('Monate', 'Monaten')}`;
+  const basis = `${over === 'sum' ? 'Summe' : 'Mittel'} aus ${counted(values.months, NOUNS.month).replace('Monate', 'Monaten')}`;
   return (
     <KpiRow compared={compared !== null && trend ? `Trend gegenüber ${compared}: Sie ${formatSignedPercent(trend.own)}, Vergleichsgruppe ${formatSignedPercent(trend.peers)}` : undefined}>
       <KpiCard
-        label={`Sie: ${title}`} value={write(values.own)} definition={definition} basis={basis} better="more"
+        label={`Sie: ${ofMonths}`} value={write(values.own)} definition={definition} basis={basis} better="more"
         {...(compared !== null && { change: trend && figureChange({ kind: 'amount', now: 1 + trend.own, before: 1, write }) })}
       />
       <KpiCard
-        label="Median" value={write(values.median)} definition={MEDIAN} basis={basis}
+        label={ofMonths === title ? 'Median' : `Median: ${ofMonths}`} value={write(values.median)} definition={MEDIAN} basis={basis}
         {...(compared !== null && { change: trend && figureChange({ kind: 'amount', now: 1 + trend.peers, before: 1, write }) })}
       />
-      <KpiCard label={`Besser als … im ${formatMonth(place.month)}`} value={place.band.percentile === null ? '–' : `${place.band.percentile} von 100`} definition={PLACE} basis={placeWords(place.band.percentile ?? 10)} />
-      {compared !== null && <KpiCard label="Vorsprung im Trend" value={trend ? formatSignedPercent(trend.own - trend.peers).replace('%', 'Pp.') : '–'} definition={TREND} basis={`aus ${benchmark.months.filter(isCompared).length} Monaten`} />}
+      <KpiCard label={`Platz (${formatMonth(place.month)})`} value={place.band.percentile === null ? '–' : `vor ${place.band.percentile} von 100`} definition={PLACE} basis={placeWords(place.band.percentile ?? 10)} />
+      {compared !== null && <KpiCard label={growthLabel(trend)} value={trend ? formatSignedPercent(trend.own - trend.peers).replace('%', 'Pp.') : '–'} definition={TREND} basis={`aus ${benchmark.months.filter(isCompared).length} Monaten`} />}
     </KpiRow>
   );
 }

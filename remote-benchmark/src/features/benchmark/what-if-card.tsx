@@ -17,13 +17,13 @@ function columnsOf({ unit, times }: Kpi): TableColumn<Row>[] {
   return [
     { key: 'month', label: 'Monat', cell: (row) => (row.month === null ? <b>Summe</b> : formatMonth(row.month)) },
     { key: 'median', label: 'Median', numeric: true, cell: of(({ median }) => write(median)) },
-    { key: 'own', label: '− Sie', numeric: true, cell: of(({ own }) => write(own)) },
+    { key: 'own', label: 'Sie', numeric: true, cell: of(({ own }) => write(own)) },
     ...(times ? [
-      { key: 'difference', label: '= Unterschied', numeric: true, cell: of(({ difference }) => signed(write(difference), difference)) },
-      { key: 'times', label: `× ${times.label}`, numeric: true, cell: of((line) => times.write(line.times)) },
+      { key: 'difference', label: 'Unterschied', numeric: true, cell: of(({ difference }) => signed(write(difference), difference)) },
+      { key: 'times', label: times.label, numeric: true, cell: of((line) => times.write(line.times)) },
     ] : []),
     // Where the figure is itself in euros, the difference is the amount.
-    { key: 'cents', label: times ? '= Betrag' : '= Unterschied', numeric: true, cell: (row) => { const text = signed(formatEuro(row.cents), row.cents); return row.month === null ? <b>{text}</b> : text; } },
+    { key: 'cents', label: times ? 'Betrag' : 'Unterschied', numeric: true, cell: (row) => { const text = signed(formatEuro(row.cents), row.cents); return row.month === null ? <b>{text}</b> : text; } },
   ];
 }
 

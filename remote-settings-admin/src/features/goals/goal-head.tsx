@@ -19,7 +19,7 @@ export function GoalHead({ sheet: { store_name, updated_at, updated_by, year, go
         <Title order={2} tabIndex={-1}>{store_name}</Title>
         <Text size="xs" c="var(--portal-dimmed)">
           {updated_at ? `Zuletzt geändert am ${formatDateTime(updated_at)} von ${updated_by ?? 'unbekannt'}.` : 'Noch nicht gespeichert.'}
-          <span className="key-hint"> Eingabe führt zum nächsten Feld, Strg + S speichert.</span>
+          <span className="key-hint">{' Mit der Eingabetaste ins nächste Feld, mit Strg\u00a0+\u00a0S speichern.'}</span>
         </Text>
       </Stack>
       <Group gap="xs">

@@ -3,7 +3,7 @@ import type { GoalKpi } from '@portal/shared/contract/common';
 import { Badge, Button, Definition, Text } from '@portal/shared/ui';
 import { GoalField } from './goal-field.tsx';
 import { formatChange, formatGoal, KPI_TEXTS } from '../../common/goal-values.ts';
-import { changeOf, type GoalYear } from './model.ts';
+import { changeOf, knownText, type GoalYear } from './model.ts';
 import classes from './goals.module.css';
 
 interface KpiRowProps {
@@ -20,8 +20,6 @@ interface KpiRowProps {
 /** A KPI with its goal of the year, beside what was reached before. */
 export function KpiRow({ kpi, year, goal, before, isChanged, isOpen, onToggle, onYear }: KpiRowProps) {
   const { label, definition } = KPI_TEXTS[kpi];
-  // A year that is still running has fewer.
-  const known = before.months.filter((month) => month !== null).length;
   const Sign = isOpen ? IconChevronUp : IconChevronDown;
   return (
     <div className={classes.row}>
@@ -31,7 +29,7 @@ export function KpiRow({ kpi, year, goal, before, isChanged, isOpen, onToggle, o
         {isChanged && <Badge size="sm" variant="light" tt="none" className={classes.badge}>geändert</Badge>}
       </div>
       <div>
-        <Text size="xs" c="var(--portal-dimmed)">Erreicht {year - 1}{known > 0 && known < 12 && ` (${known} Mon.)`}</Text>
+        <Text size="xs" c="var(--portal-dimmed)">Erreicht {knownText(year - 1, before)}</Text>
         <Text size="sm" className="tabular">{formatGoal(kpi, before.value)}</Text>
       </div>
       <div data-goal-field="year">

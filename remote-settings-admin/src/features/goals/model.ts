@@ -35,6 +35,24 @@ export const savedYear = (sheet: GoalSheet, kpi: GoalKpi): GoalYear => ({ ...NOT
 export const currentYear = (sheet: GoalSheet, draft: Draft, kpi: GoalKpi): GoalYear => draft[kpi] ?? savedYear(sheet, kpi);
 export const previousYear = (sheet: GoalSheet, kpi: GoalKpi): GoalYear => ({ ...NOTHING, ...yearIn(sheet.previous, kpi) });
 
+const MONTHS_SHORT = ['Jan.', 'Feb.', 'März', 'Apr.', 'Mai', 'Juni', 'Juli', 'Aug.', 'Sept.', 'Okt.', 'Nov.', 'Dez.'] as const;
+
+const isWhole = ({ months }: Pick<GoalYear, 'months'>): boolean => months.every((month) => month !== null);
+
+/** Which months of the year before are known. @example knownText(2026, before) // '2026', 'Jan.–Okt. 2026' */
+export function knownText(year: number, { months }: Pick<GoalYear, 'months'>): string {
+  const [first, last] = [months.findIndex((month) => month !== null), months.findLastIndex((month) => month !== null)];
+  if (first < 0 || isWhole({ months })) return String(year);
+  return first === last ? `${MONTHS_SHORT[first] ?? ''} ${year}` : `${MONTHS_SHORT[first] ?? ''}–${MONTHS_SHORT[last] ?? ''} ${year}`;
+}
+
+/** What a goal is compared with, and what that is called: the year before, or while it still runs the last twelve months. */
+export function baseOf(sheet: GoalSheet, kpi: GoalKpi): { base: GoalYear; label: string } {
+  const before = previousYear(sheet, kpi);
+  const latest = { ...NOTHING, ...yearIn(sheet.latest ?? [], kpi) };
+  return isWhole(before) || !isWhole(latest) ? { base: before, label: knownText(sheet.year - 1, before) } : { base: latest, label: 'letzte 12\u00a0Monate' };
+}
+
 /** The draft with another year for a KPI; one that is as saved is no change. */
 export function withYear(sheet: GoalSheet, draft: Draft, kpi: GoalKpi, year: GoalYear): Draft {
   const { [kpi]: _before, ...others } = draft;

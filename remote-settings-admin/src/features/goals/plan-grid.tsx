@@ -5,7 +5,7 @@ import type { GoalSheet, GoalSpread } from '@portal/shared/contract/settings-adm
 import { Badge, Definition, PageLink, Text } from '@portal/shared/ui';
 import { formatChange, formatGoal, KPI_TEXTS } from '../../common/goal-values.ts';
 import { GoalField } from './goal-field.tsx';
-import { changeOf, currentYear, previousYear, type Draft } from './model.ts';
+import { baseOf, changeOf, currentYear, type Draft } from './model.ts';
 import { planSum } from './plan-model.ts';
 import type { PlanActions } from './use-plan.ts';
 import { withParam } from './with-param.ts';
@@ -25,17 +25,17 @@ interface CellProps {
   onYear: (value: number | null) => void;
 }
 
-/** A store's goal of the year, with what it reached the year before and how far the goal is from that. */
+/** A store's goal of the year, with what it is compared with and how far the goal is from that. */
 function PlanCell({ sheet, draft, kpi, onYear }: CellProps) {
-  const [goal, before] = [currentYear(sheet, draft, kpi), previousYear(sheet, kpi)];
-  const known = before.months.filter((month) => month !== null).length;
-  const change = changeOf(kpi, goal, before);
+  const goal = currentYear(sheet, draft, kpi);
+  const { base, label } = baseOf(sheet, kpi);
+  const change = changeOf(kpi, goal, base);
   return (
     <div data-goal-field="year" className={classes.cell}>
       <Text size="xs" className={classes.kpi} aria-hidden>{KPI_TEXTS[kpi].short}</Text>
       <GoalField kpi={kpi} value={goal.value} label={{ text: `${sheet.store_name}: ${KPI_TEXTS[kpi].label} ${sheet.year}`, isVisible: false }} onCommit={onYear} />
       <Text size="xs" c="var(--portal-dimmed)" className="tabular">
-        {sheet.year - 1}: {formatGoal(kpi, before.value)}{known > 0 && known < 12 && ` (${known} Mon.)`}
+        {label}: {formatGoal(kpi, base.value)}
       </Text>
       <Text size="xs" className="tabular" fw={draft[kpi] ? 600 : undefined}>{change === null ? '\u00a0' : formatChange(kpi, change)}</Text>
     </div>
@@ -48,9 +48,10 @@ export function PlanGrid({ plan, sheets, kpis, spread }: PlanGridProps) {
   const [params] = useSearchParams();
   return (
     <div className={classes.grid} data-goal-fields>
-      <div className={classes.heads} aria-hidden>
-        <span>Standort</span>
-        {kpis.map((kpi) => <span key={kpi}>{KPI_TEXTS[kpi].short} <Definition of={KPI_TEXTS[kpi].label} text={KPI_TEXTS[kpi].definition} /></span>)}
+      {/* Each field says for itself what it is of; what a KPI means is told here alone. */}
+      <div className={classes.heads}>
+        <span aria-hidden>Standort</span>
+        {kpis.map((kpi) => <span key={kpi}><span aria-hidden>{KPI_TEXTS[kpi].short}</span> <Definition of={KPI_TEXTS[kpi].label} text={KPI_TEXTS[kpi].definition} /></span>)}
       </div>
       {sheets.map((sheet) => {
         const draft = plan.draft[sheet.store_id] ?? {};

@@ -2,7 +2,7 @@ import { GOAL_UNITS, type GoalKpi } from '@portal/shared/contract/common';
 import type { GoalPlanProposal, GoalPlanUpdate, GoalSheet } from '@portal/shared/contract/settings-admin';
 import type { Choice } from '@portal/shared/editor';
 import { disputedKpis } from './change.ts';
-import { asYear, changedKpis, currentYear, leftAfter, rowsOf, savedYear, withYear, type Draft, type GoalYear } from './model.ts';
+import { asYear, baseOf, changedKpis, currentYear, leftAfter, rowsOf, savedYear, withYear, type Draft, type GoalYear } from './model.ts';
 import { settled, wishesOf } from './wish.ts';
 
 /** The sheets of all stores of a year, as they were saved together. */
@@ -104,15 +104,15 @@ export const chosenInPlan = (change: PlanChange, theirs: PlanBase, choices: Read
 
 export interface PlanSum {
   value: number | null;
-  /** Against the year before, over the months known of both; null where nothing can be compared. */
+  /** Null where nothing can be compared. */
   change: number | null;
 }
 
-/** All stores together, of what adds up: null unless each has a goal; compared over the same months of the same stores. */
+/** All stores together, of what adds up: null unless each has a goal; compared over the months that both have, with what each is compared with. */
 export function planSum(sheets: readonly GoalSheet[], plan: PlanDraft, kpi: GoalKpi): PlanSum {
   const years = sheets.map((sheet) => currentYear(sheet, plan[sheet.store_id] ?? {}, kpi));
   if (!GOAL_UNITS[kpi].is_summed || years.some(({ value }) => value === null)) return { value: null, change: null };
-  const both = sheets.flatMap((sheet, at) => savedMonths(sheet, kpi).flatMap((earlier, month) => {
+  const both = sheets.flatMap((sheet, at) => baseOf(sheet, kpi).base.months.flatMap((earlier, month) => {
     const goal = years[at]?.months[month];
     return earlier === null || goal == null ? [] : [{ goal, earlier }];
   }));
@@ -122,5 +122,3 @@ export function planSum(sheets: readonly GoalSheet[], plan: PlanDraft, kpi: Goal
     change: earlier > 0 ? both.reduce((sum, one) => sum + one.goal, 0) / earlier - 1 : null,
   };
 }
-
-const savedMonths = (sheet: GoalSheet, kpi: GoalKpi) => sheet.previous.find((year) => year.kpi === kpi)?.months ?? [];

@@ -42,13 +42,15 @@ export const benchmarkMonthSchema = z.object({
   }).nullable(),
 });
 
-/** One of the three with the most euros; both values over the months that both have. */
+/** One of the three with the most euros; both values over the months that both have: sums of pieces, means of all else. */
 export const benchmarkLeverSchema = z.object({
   lever: z.enum(BENCHMARK_LEVERS),
   own: z.number(),
   median: z.number(),
-  /** What the difference would have brought in those months. */
+  /** What the difference would have brought in those months; never more than the revenue is short of the median, where it is. */
   cents: z.number(),
+  /** Whether it would have been more than that. */
+  is_capped: z.boolean().optional(),
   months: z.number().int(),
 });
 

@@ -28,6 +28,10 @@ export const STORE_HEADER = 'Portal-Store';
 export const SUPPORT_HEADER = 'Portal-Support-View';
 
 /** All visible stores of the business together. */
+/** rebuilding: the figures do not hold all that was decided yet; they do in a moment. */
+export const figuresStateSchema = z.enum(['current', 'rebuilding']);
+export const figuresFollowSchema = z.object({ figures: figuresStateSchema });
+
 export const allStoresSchema = z.object({
   count: z.number().int(),
   /** The store whose data are oldest, among those that have any; null while none has. */
@@ -36,6 +40,7 @@ export const allStoresSchema = z.object({
   without_data: z.number().int(),
   /** Whether the caller is restricted to stores: what is about the business as a whole is refused. Since 3.3.0. */
   is_restricted: z.boolean().optional(),
+  figures: figuresStateSchema.optional(),
   /** The upload key whose nightly uploads stay away longest, since the night after `from`; null: none does. */
   missing_upload: z.object({ name: z.string(), from: z.iso.date(), nights: z.number().int() }).nullable().optional(),
   /** The upload key that has brought less than usual longest, since the night after `from`; null: none has. */
@@ -56,6 +61,7 @@ export const releaseInfoSchema = z.object({
 export type Store = z.infer<typeof storeSchema>;
 export type StorePage = z.infer<typeof storePageSchema>;
 export type CurrentStore = z.infer<typeof currentStoreSchema>;
+export type FiguresFollow = z.infer<typeof figuresFollowSchema>;
 export type AllStores = z.infer<typeof allStoresSchema>;
 export type StoreScope = z.infer<typeof storeScopeSchema>;
 export type ReleaseInfo = z.infer<typeof releaseInfoSchema>;

@@ -62,6 +62,8 @@ export const goalSheetSchema = z.object({
   updated_by: z.string().nullable(),
   goals: z.array(goalYearSchema),
   previous: z.array(goalYearSchema),
+  /** The latest twelve calendar months before that year that are over: what proposals stand on. */
+  latest: z.array(goalYearSchema).optional(),
 });
 export const goalSheetsSchema = z.object({ year, stores: z.array(goalSheetSchema), amounts: heldAmountsSchema });
 

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { amountsSchema } from '../common/amounts.ts';
 import { CUSTOMER_STATUSES } from '../common/customer-status.ts';
 import { ORDER_KINDS } from '../common/glasses.ts';
+import { figuresStateSchema } from '../common/store.ts';
 
 /** A page outside the portal on which addresses are released. */
 export const releaseUrlSchema = z.url({ protocol: /^https$/, message: 'Bitte geben Sie eine Adresse an, die mit https:// beginnt.' }).max(500);
@@ -63,8 +64,8 @@ export const businessSettingsSchema = z.object({
   shares_benchmark: z.boolean(), shares_market_model: z.boolean(),
   updated_at: z.iso.datetime().nullable(),
   updated_by: z.string().nullable(),
-  /** rebuilding: figures do not follow the exclusions and amounts yet; they do in a moment. */
-  figures: z.enum(['current', 'rebuilding']),
+  /** Of the exclusions, the amounts, and whatever else was decided. */
+  figures: figuresStateSchema,
 });
 
 export type SettingsFigures = z.infer<typeof settingsFiguresSchema>;

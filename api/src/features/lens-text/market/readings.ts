@@ -1,6 +1,6 @@
 import type { MarketRulesProgress } from '@portal/shared/contract/settings-admin';
 import { sql, type Kysely, type Transaction } from 'kysely';
-import { changed } from '../../../data/derived/index.ts';
+import { changed, findBehind, findStores, followedBy, forgetBehind } from '../../../data/derived/index.ts';
 import { readLensRules } from '../../../data/glasses-rules/read-rules.ts';
 import { audit } from '../../../platform/audit/audit.ts';
 import { withTenant, type Database } from '../../../platform/database/index.ts';
@@ -39,11 +39,14 @@ async function readAgain(trx: Trx, tenantId: number): Promise<void> {
   await lockRules(trx, tenantId);
   // Asked before the rules are read: those are as new as the request, or newer.
   const reading = await trx.selectFrom('lens_readings').select('asked').where('tenant_id', '=', tenantId).executeTakeFirst();
+  const behind = await findBehind(trx, tenantId, followedBy('lens-texts'));
   const { rules } = await readLensRules(trx, tenantId);
   const texts = await applyRules(trx, tenantId, rules);
   if (texts > 0) {
     await changed(trx, { tenant: tenantId, what: 'rules' });
     await audit(trx, { tenantId, email: 'Portal' }, { action: 'market-lens-rules-applied', details: { texts } });
   }
+  const stores = await findStores(trx, tenantId);
+  await forgetBehind(trx, tenantId, behind, stores, stores);
   await trx.updateTable('lens_readings').set({ done: reading?.asked ?? 0 }).where('tenant_id', '=', tenantId).execute();
 }

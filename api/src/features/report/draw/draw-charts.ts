@@ -32,11 +32,15 @@ export function drawColumns(sheet: Sheet, chart: Chart, lastIsOpen: boolean): vo
     for (const [at, { label, value, text, mark }] of bars.entries()) {
       const [x, width, top] = [PAPER.left + at * slot, slot * 0.68, zero - Math.max(value, 0) * scale];
       const left = x + (slot - width) / 2;
-      pdf.rect(left, top, width, Math.abs(value) * scale).fill(lastIsOpen && at === bars.length - 1 ? COLORS.open : COLORS.bar);
+      const isOpen = lastIsOpen && at === bars.length - 1;
+      pdf.rect(left, top, width, Math.abs(value) * scale).fill(isOpen ? COLORS.open : COLORS.bar);
       if (mark !== null) pdf.rect(left - 3, zero - mark * scale - 0.8, width + 6, 1.6).fill(COLORS.mark);
       const words = { width: slot, align: 'center', lineBreak: false } as const;
-      const markTop = mark === null ? top : Math.min(top, zero - mark * scale);
-      pdf.font('regular').fontSize(SIZES.small).fillColor(COLORS.ink).text(text, x, markTop - LABEL + 1, words);
+      // At its bar, above or in it: above the goal's line it would read as the goal.
+      const isCrossed = mark !== null && zero - mark * scale > top - LABEL - 1 && zero - mark * scale < top + 1;
+      const isInside = isCrossed && top + LABEL < zero;
+      const ink = isInside && !isOpen ? COLORS.paper : COLORS.ink;
+      pdf.font('regular').fontSize(SIZES.small).fillColor(ink).text(text, x, isInside ? top + 2 : top - LABEL + 1, words);
       pdf.fillColor(COLORS.dim).text(label, x, y + LABEL + COLUMNS_HEIGHT + 3, words);
     }
     pdf.moveTo(PAPER.left, zero).lineTo(PAPER.right, zero).lineWidth(0.6).stroke(COLORS.dim);

@@ -7,7 +7,7 @@ const FONTS = createRequire(import.meta.url).resolve('dejavu-fonts-ttf/package.j
 /** A4 in points. What is drawn lies between `top` and `bottom`; the foot stands below. */
 export const PAPER = { left: 50, right: 545, width: 495, top: 50, bottom: 778, foot: 792 } as const;
 /** Dark enough for text and for black and white printers. */
-export const COLORS = { ink: '#1b2430', dim: '#5a6675', line: '#c9d1da', bar: '#176b73', open: '#a3c6c9', mark: '#b3541e' } as const;
+export const COLORS = { ink: '#1b2430', dim: '#5a6675', line: '#c9d1da', bar: '#176b73', open: '#a3c6c9', mark: '#b3541e', paper: '#ffffff' } as const;
 export const SIZES = { title: 20, heading: 12, lead: 12, text: 9, small: 7.5 } as const;
 
 type Tag = 'H1' | 'H2' | 'P' | 'Figure' | 'Caption' | 'Table' | 'TR' | 'TH' | 'TD';

@@ -7,7 +7,7 @@ import { figureOf } from './overview.ts';
 
 type TypeKey = GlassesOrders['types'][number]['type'];
 const TYPE_WORDS: Readonly<Record<TypeKey, string>> = {
-  Fern: 'Fern', Nah: 'Nah', Gleitsicht: 'Gleitsicht', Office: 'Office', Sonne: 'Sonne', Sport: 'Sport', ohne: 'ohne Typ',
+  Fern: 'Fern', Nah: 'Nah', Gleitsicht: 'Gleitsicht', Office: 'Office', Sonne: 'Sonne', Sport: 'Sport', ohne: 'ohne Brillentyp',
 };
 
 const mean = (value: number | null): string => (value === null ? NONE : euroExact(value));

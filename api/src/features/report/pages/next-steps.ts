@@ -11,11 +11,14 @@ function goalStep({ next: { month, goal, workingDays } }: ReportData): string {
   return `Das Umsatzziel für ${monthName(month)} sind ${euro(goal)}.${each}`;
 }
 
+/** Of all revenue: less is one pair more or less, and no step. */
+const LEAST_FALL = 0.02;
+
 /** What fell most against the year before. */
-function fallStep({ explained: { dimensions } }: ReportData): string | null {
+function fallStep({ explained: { dimensions, previous } }: ReportData): string | null {
   const groups = dimensions.find(({ dimension }) => dimension === 'type')?.groups ?? [];
   const least = groups.toSorted((a, b) => a.change - b.change)[0];
-  if (!least || least.change > -10_000) return null;
+  if (!least || least.change > -Math.max(10_000, previous * LEAST_FALL)) return null;
   return `Am stärksten zurückgegangen ist der Umsatz mit „${least.label}“: ${euro(-least.change)} weniger als im Vorjahr.`;
 }
 

@@ -1,5 +1,5 @@
 import type { ChangeDriver } from '@portal/shared/contract/analyse';
-import { decimal, euro, euroExact, euroSigned, number } from '../../../data/change-explained/german.ts';
+import { decimal, euro, euroExact, euroSigned, number, oneDecimal } from '../../../data/change-explained/german.ts';
 import type { ReportData } from '../report-data.ts';
 import { countChange, monthShort, NONE, shareChange } from '../words.ts';
 import type { Block, Page } from './block.ts';
@@ -8,7 +8,7 @@ const DRIVER_WORDS: Readonly<Record<ChangeDriver['key'], string>> = {
   buyers: 'Kunden', purchases: 'Käufe je Kunde', pieces: 'Stück je Kauf', price: 'Erlös je Stück', no_buyer: 'Umsatz ohne Käufer',
 };
 /** Above bars, where there is little room. */
-export const thousands = (cents: number): string => `${decimal(cents / 100_000).replace(/,(\d)\d$/, ',$1')}`;
+export const thousands = (cents: number): string => oneDecimal(cents / 100_000);
 
 function factorText(key: ChangeDriver['key'], value: number | null): string {
   if (value === null) return NONE;

@@ -22,7 +22,7 @@ const LOOKS: Readonly<Partial<Record<UploadKind, Readonly<Record<string, (value:
     anrede: (value) => /^(herr|frau|divers|m|w|d)$/i.test(value),
   },
   auftraege: { auftragsdatum: isDay, brutto: (value) => /^-?\d[\d.]*,\d{2}( ?€)?$|^-?\d+\.\d{2}$/.test(value) },
-  positionen: { mwst: (value) => /^(7|19)([.,]0+)? ?%?$/.test(value) },
+  positionen: { mwst: (value) => /^(5|7|16|19)([.,]0+)? ?%?$/.test(value) },
   refraktionen: { datum: isDay },
 };
 

@@ -230,6 +230,15 @@ export interface ChangesTable {
   changed_at: Generated<Date>;
 }
 
+/** A change that the figures do not hold yet. */
+export interface FiguresBehindTable {
+  tenant_id: number;
+  id: Generated<number>;
+  what: ChangesTable['what'];
+  /** Null: all of the business. */
+  store_ids: number[] | null;
+}
+
 export interface DerivedTables {
   customer_facts: CustomerFactsTable;
   order_facts: OrderFactsTable;
@@ -245,4 +254,5 @@ export interface DerivedTables {
   brand_month: BrandMonthTable;
   derived_editions: DerivedEditionsTable;
   changes: ChangesTable;
+  figures_behind: FiguresBehindTable;
 }
