@@ -2,7 +2,9 @@ import { ROLES } from '@portal/shared/contract';
 import { csv, customer, line, order, store } from './features/upload/testing/files.ts';
 import { startUploadTestApi, type UploadTestApi } from './features/upload/testing/upload-test-api.ts';
 import { PERSON_OF_A, type Known } from './testing/foreign/call.ts';
+import { countTrips } from './testing/count-trips.ts';
 import { foreignCalls } from './testing/foreign-calls.ts';
+import { ROUTE_BUDGETS } from './testing/route-budgets.ts';
 import { makeCampaign, openEmbeddedDatabase, seedTenant } from './testing/index.ts';
 import { seedReleasedCampaign } from './testing/released-campaign.ts';
 import { seedSentList } from './testing/sent-list.ts';
@@ -69,10 +71,25 @@ test('every feature answers on the embedded engine, after an upload and all that
       answers.push({ route, query, status: response.status });
     }
   }
+  const count = countTrips(api.database.pool);
+  const headers = { authorization: `Bearer ${await api.token(user)}` };
+  const counted: Record<string, readonly [statements: number, trips: number]> = {};
+  for (const [route, calls] of Object.entries(foreignCalls(known, known)).filter(([name]) => name.startsWith('GET '))) {
+    const [{ params = {}, query } = {}] = calls;
+    const path = route.slice(4).replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));
+    const { statements, trips } = await count(() => api.app.inject({ url: query ? `${path}?${query}` : path, headers }));
+    counted[route] = [statements, trips];
+  }
   const having = (wanted: number) => [...new Set(answers.filter(({ status }) => status === wanted).map(({ route }) => route))].toSorted();
   expect(answers.filter(({ status }) => ![200, 403, 404].includes(status))).toEqual([]);
   expect(having(403)).toEqual(OF_THE_OPERATOR);
   expect(having(404)).toEqual(WITHOUT_CONTENT);
+  // What each route asks of the database does not vary with the machine: who makes it more says so here.
+  expect(Object.keys(counted).toSorted()).toEqual(Object.keys(ROUTE_BUDGETS).toSorted());
+  expect(Object.entries(counted).filter(([route, [statements, trips]]) => {
+    const [mostStatements, mostTrips] = ROUTE_BUDGETS[route] ?? [0, 0];
+    return statements > mostStatements || trips > mostTrips;
+  })).toEqual([]);
   await ask('POST', `upload/${upload.id}/roll-back`);
   expect(await api.untilOver(user, upload.id)).toMatchObject({ status: 'rolled-back' });
 });
