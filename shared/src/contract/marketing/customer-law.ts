@@ -93,7 +93,7 @@ export const disclosureSchema = z.object({
   scores: z.record(z.string(), z.unknown()).nullable(),
 });
 
-export const permissionInputSchema = z.object({ user_email: z.email(), permission: z.enum(['refraction']), granted: z.boolean() });
+export const permissionInputSchema = z.strictObject({ user_email: z.email(), permission: z.enum(['refraction']), granted: z.boolean() });
 
 export type ObjectionInput = z.infer<typeof objectionInputSchema>;
 export type ConsentChannel = (typeof CONSENT_CHANNELS)[number];
