@@ -10,6 +10,7 @@ import type { ApiApp, ApiContext, Feature } from './platform/http/context.ts';
 import { serveDocs } from './platform/http/docs.ts';
 import { answerError } from './platform/http/error-handler.ts';
 import { refuseWithoutRoom } from './platform/http/full-disk.ts';
+import { germanIssue } from './platform/http/german-issues.ts';
 import { limitCounter, limitPersons, limitPublic } from './platform/http/limits.ts';
 import { answerUnknownPath } from './platform/http/unknown-path.ts';
 
@@ -36,7 +37,7 @@ const NAMESPACES = ['/api', '/v2'];
 export async function apiPlugin(fastify: FastifyInstance, options: ApiOptions): Promise<void> {
   const { db, accounts, identity, features = [], counter, limitFactor, hasRoom, hasDocs = true } = options;
   // What zod says about wrong input is read by people.
-  z.config(z.locales.de());
+  z.config({ localeError: germanIssue });
   const app: ApiApp = fastify.withTypeProvider<ZodTypeProvider>();
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);

@@ -24,6 +24,7 @@ test.each([['/', 'portal'], ['/apis', 'portal'], ['/v20/x', 'portal'], ['/analys
   '%s is the page of the %s', async (url, title) => {
     const answer = await portal.app.inject({ url });
     expect([answer.statusCode, answer.headers['content-type'], answer.body]).toEqual([200, 'text/html; charset=utf-8', `<title>${title}</title>`]);
+    expect(answer.headers['content-security-policy']).toMatch(/base-uri 'none';.*;require-trusted-types-for 'script';trusted-types default own-page$/);
   });
 
 test('without areas the portal lives, and says that it is not complete', async () => {
@@ -75,7 +76,7 @@ async function raw(path: string): Promise<string> {
 }
 
 test.each(['/%', '/api/%zz', '/api/v2/upload/%E0%A4%A', '/a%2'])('%s cannot be read: a German problem with the headers of every answer', async (path) => {
-  const good = (await portal.app.inject({ url: '/' })).headers;
+  const good = (await portal.app.inject({ url: '/healthz' })).headers;
   const answer = await raw(path);
   expect(answer).toMatch(/^HTTP\/1\.1 400 /);
   expect(answer).toContain('"title":"Die Anfrage ist ungültig. Bitte laden Sie die Seite neu."');

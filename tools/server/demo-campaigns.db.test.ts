@@ -32,6 +32,8 @@ test('campaigns of more than a year are sent with a control group, in print, wai
   expect(new Set(found.map(({ status }) => status))).toEqual(new Set(['Versendet', 'Freigabe', 'Geplant']));
   for (const { status, ship_on, sent_on } of found) expect([ship_on, sent_on]).toEqual([ship_on, status === 'Versendet' ? ship_on : null]);
   expect(found.filter(({ status }) => status === 'Versendet').every(({ ship_on }) => ship_on < today())).toBe(true);
+  const exported = await withTenant(database.db, tenantId, (trx) => trx.selectFrom('selections').select('export_settings').where('tenant_id', '=', tenantId).execute());
+  expect(exported.map(({ export_settings }) => export_settings?.channel)).toEqual(['letter', 'letter', 'letter', 'letter']);
   const budgets = await withTenant(database.db, tenantId, (trx) => trx.selectFrom('plan_budgets').select('year').where('tenant_id', '=', tenantId).orderBy('year').execute());
   expect(budgets.map(({ year }) => year - yearOf(today()))).toEqual([-1, 0, 1]);
   const members = await withTenant(database.db, tenantId, (trx) => trx.selectFrom('shipping_list_members as m').innerJoin('shipping_lists as l', 'l.id', 'm.list_id')

@@ -2,7 +2,7 @@ import {
   ApiProblem, countRecipients, createSelection, markSent, NO_CRITERIA, planCampaign, releaseAddresses, saveSelection, startRelease, withTenant, type ApiUser, type OpenDatabase,
 } from '@portal/api';
 import { addDays, today, yearOf } from '@portal/shared/contract/calendar';
-import { CAMPAIGN_STATUSES, type CampaignPlan, type CampaignStatus, type SelectionCriteria } from '@portal/shared/contract/marketing';
+import { CAMPAIGN_STATUSES, DEFAULT_EXPORT_SETTINGS, type CampaignPlan, type CampaignStatus, type SelectionCriteria } from '@portal/shared/contract/marketing';
 
 interface DemoCampaign extends Pick<CampaignPlan, 'name' | 'purpose' | 'channel' | 'settings' | 'unit_cost_cents' | 'fixed_cost_cents'> {
   selection: keyof typeof SELECTIONS;
@@ -78,6 +78,8 @@ async function seedCampaigns(trx: Trx, { tenantId, email }: Author): Promise<voi
   for (const [name, criteria] of Object.entries(SELECTIONS)) {
     const { id } = await createSelection(trx, author);
     await saveSelection(trx, author, { id, version: undefined, config: { name, description: '', ...criteria } });
+    // Actions go out by them: somebody has chosen once how they are exported.
+    await trx.updateTable('selections').set({ export_settings: JSON.stringify(DEFAULT_EXPORT_SETTINGS) }).where('tenant_id', '=', tenantId).where('id', '=', id).execute();
     selections.set(name, id);
   }
   for (const { selection, reaches, shipsIn, budget, ...plan } of CAMPAIGNS) {

@@ -20,7 +20,7 @@ import { startHosted } from './hosted-sign-in.ts';
 import { openIdentity } from './open-identity.ts';
 import { openMigrated } from './open-migrated.ts';
 import { refuseAddress } from './refuse-address.ts';
-import { PERMISSIONS_POLICY, securityHeaders } from './security-headers.ts';
+import { PERMISSIONS_POLICY, securityHeaders, trustedTypes } from './security-headers.ts';
 import { seedDemo } from './seed.ts';
 import { diskFloorOf, filesBucketOf, oauthDomainOf, type Settings } from './settings.ts';
 import { statics } from './statics.ts';
@@ -113,7 +113,7 @@ async function buildApp({ settings, database, features, counter, identity, accou
       return reply.code(health.ready ? 200 : 503).header('Cache-Control', 'no-store').send(health);
     });
   if (settings.PORTAL_DEMO !== 'off') serveDemoWebsite(app, database);
-  await app.register(statics);
+  await app.register(statics, { pagePolicy: trustedTypes(settings) });
   return app;
 }
 

@@ -1,4 +1,4 @@
-import { securityHeaders } from './security-headers.ts';
+import { securityHeaders, trustedTypes } from './security-headers.ts';
 import { readSettings } from './settings.ts';
 
 const directives = (env: Record<string, string> = {}) => {
@@ -11,6 +11,7 @@ test('by itself the portal talks to nobody else, and runs no script but its own'
   expect(policy['scriptSrc']).toEqual(["'self'"]);
   expect(policy['connectSrc']).toEqual(["'self'"]);
   expect(policy['frameAncestors']).toEqual(["'none'"]);
+  expect(policy['baseUri']).toEqual(["'none'"]);
 });
 
 test('the maps service may be used when a key is set, and only then', () => {
@@ -20,6 +21,11 @@ test('the maps service may be used when a key is set, and only then', () => {
   expect(policy['fontSrc']).toContain('https://fonts.gstatic.com');
   expect(policy['scriptSrc']).toEqual(["'self'", 'https://maps.googleapis.com', 'https://maps.gstatic.com']);
   expect(JSON.stringify(directives())).not.toMatch(/google|gstatic/);
+});
+
+test('pages write markup by rules of the portal alone, unless Google’s script has its own', () => {
+  expect(trustedTypes(readSettings({}))).toBe(";require-trusted-types-for 'script';trusted-types default own-page");
+  expect(trustedTypes(readSettings({ GOOGLE_MAPS_KEY: 'k' }))).toBe('');
 });
 
 test('origins of portal host, mailing system and cloud storage are configurable', () => {

@@ -28,7 +28,7 @@ export function securityHeaders(settings: Settings) {
       useDefaults: false,
       directives: {
         defaultSrc: ["'self'"],
-        baseUri: ["'self'"],
+        baseUri: ["'none'"],
         connectSrc: ["'self'", ...cognito, ...oauth, ...maps.connect, ...settings.CSP_CONNECT_ORIGINS],
         fontSrc: ["'self'", ...maps.font, ...settings.CSP_FONT_ORIGINS],
         formAction: ["'self'", ...oauth],
@@ -49,6 +49,13 @@ export function securityHeaders(settings: Settings) {
     xFrameOptions: { action: 'deny' as const },
   };
 }
+
+/**
+ * What is added to the policy of the portal's two pages, and of nothing else: texts become markup and addresses scripts by the
+ * host's own rules alone (`host/src/trusted-types.ts`). Not where Google draws the maps, whose script has policies of its own.
+ */
+export const trustedTypes = ({ GOOGLE_MAPS_KEY }: Settings): string =>
+  (GOOGLE_MAPS_KEY ? '' : ";require-trusted-types-for 'script';trusted-types default own-page");
 
 /** Browser features that no page of the portal uses. */
 export const PERMISSIONS_POLICY = 'camera=(), geolocation=(self), microphone=(), payment=(), usb=()';

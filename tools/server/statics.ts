@@ -33,8 +33,11 @@ function jsonOf(area: string, file: string): string | null {
   return version && existsSync(join(versionFolder(`areas/${area}`, version), 'json', file)) ? join(area, version, 'json', file) : null;
 }
 
-/** Published builds, cached forever, and the `json` of the current builds and, for every other path, one of the two pages, never cached. */
-export const statics = fp(async (app) => {
+/**
+ * Published builds, cached forever, and the `json` of the current builds and, for every other path, one of the two pages, never cached.
+ * `pagePolicy` is added to the security policy of the pages.
+ */
+export const statics = fp<{ pagePolicy?: string }>(async (app, { pagePolicy }) => {
   for (const [index, folder] of (['areas', 'host'] as const).entries())
     await app.register(fastifyStatic, {
       root: join(distFolder(), folder),
@@ -69,6 +72,7 @@ export const statics = fp(async (app) => {
     const { pathname } = address;
     // A missing file must be a 404, or a broken deployment would look like a page.
     if (FOR_PROGRAMS.test(pathname) || /\.[a-z0-9]+$/i.test(pathname)) return reply.callNotFound();
+    if (pagePolicy) reply.header('Content-Security-Policy', `${String(reply.getHeader('Content-Security-Policy'))}${pagePolicy}`);
     return reply.header('Cache-Control', 'no-store').type('text/html; charset=utf-8').send(page(address));
   });
 });

@@ -1,3 +1,4 @@
+import '../guard-page.ts';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { PortalConfig } from '@portal/shared/contract';

@@ -1,5 +1,6 @@
 import type { Registry } from '@portal/shared/contract';
 import { askAhead, firstFilesOf } from '../areas/ask-ahead.ts';
+import { readOwnPage } from '../trusted-types.ts';
 
 const fetched = async (path: string): Promise<Response | null> => {
   const response = await fetch(path).catch(() => null);
@@ -8,7 +9,7 @@ const fetched = async (path: string): Promise<Response | null> => {
 
 /** The portal's own scripts and styles, whose addresses stand in its HTML. */
 async function portalFiles(): Promise<string[]> {
-  const page = new DOMParser().parseFromString(await (await fetched('/'))?.text() ?? '', 'text/html');
+  const page = readOwnPage(await (await fetched('/'))?.text() ?? '');
   return [...page.querySelectorAll('script[src], link[rel="stylesheet"], link[rel="preload"][as="script"]')]
     .map((element) => element.getAttribute('src') ?? element.getAttribute('href') ?? '');
 }

@@ -8,6 +8,7 @@ import { deleteCampaign, moveCampaign } from '../../data/campaigns/plan-campaign
 import type { ApiUser } from '../../platform/auth/user.ts';
 import { storesSeen, withTenant } from '../../platform/database/index.ts';
 import type { Feature } from '../../platform/http/context.ts';
+import { pathNumber } from '../../platform/http/path-number.ts';
 import { addAction, changeAction } from './change-action.ts';
 import { findReminders } from './find-reminders.ts';
 import { findBudget, saveBudget } from './plan-budget.ts';
@@ -15,7 +16,7 @@ import { findBudget, saveBudget } from './plan-budget.ts';
 const BASE = '/api/v2/eyeplan';
 const config = { groups: ['Eyeplan'] };
 const tags = ['Werbeplan'];
-const params = z.object({ id: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER) });
+const params = z.object({ id: pathNumber() });
 
 /** The advertising plan: the campaigns of a year, planned, moved and held against a budget. */
 export const advertisingPlanRoutes: Feature = (app, { db }) => {

@@ -5,6 +5,7 @@ import { readProfile } from '../../data/business-settings/read-profile.ts';
 import type { ApiUser } from '../../platform/auth/user.ts';
 import { withTenant, type Database } from '../../platform/database/index.ts';
 import type { Feature } from '../../platform/http/context.ts';
+import { pathNumber } from '../../platform/http/path-number.ts';
 import { findStores } from './find-stores.ts';
 import { saveProfile } from './save-profile.ts';
 import { saveStore } from './save-store.ts';
@@ -12,7 +13,7 @@ import { saveStore } from './save-store.ts';
 const URL = '/api/v2/settings/basic';
 const config = { groups: ['Admin'], allStores: true as const };
 const tags = ['Einstellungen'];
-const params = z.object({ id: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER) });
+const params = z.object({ id: pathNumber() });
 const response = { 200: basicSettingsSchema };
 
 /** einstellungen/basis-einstellungen: the business and its stores. Every change answers with all of it. */

@@ -143,7 +143,7 @@ test('nothing is out before its day, and a month without a large enough group is
 
 test('without the group Benchmark there is no answer, and no business can write or read what is not its own', async () => {
   expect((await api.call(userOf(0, 'PRO'), '/api/v2/benchmark/kunden')).statusCode).toBe(403);
-  expect((await api.call(userOf(0, 'Benchmark'), '/api/v2/benchmark/gewinn')).statusCode).toBe(400);
+  expect((await api.call(userOf(0, 'Benchmark'), '/api/v2/benchmark/gewinn')).statusCode).toBe(404);
   expect((await api.call(userOf(0, 'Benchmark'), '/api/v2/benchmark/kunden?from=2026-01-01')).statusCode).toBe(400);
   const tenantId = businesses[0]?.tenantId ?? 0;
   await expect(withTenant(api.database.db, tenantId, (trx) => trx.deleteFrom('bench_month').execute())).rejects.toThrow(/permission denied/);

@@ -3,6 +3,7 @@ import { brandDecisionPageSchema, brandMergeSchema, brandPageSchema, brandPrevie
 import { z } from 'zod';
 import { readTenant, withTenant } from '../../platform/database/index.ts';
 import type { Feature } from '../../platform/http/context.ts';
+import { pathNumber } from '../../platform/http/path-number.ts';
 import { mergeBrands, setBrand } from './decide.ts';
 import { listBrands } from './list-brands.ts';
 import { previewMerge } from './preview-merge.ts';
@@ -12,7 +13,7 @@ const URL = '/api/v2/settings/brands';
 const config = { groups: ['Admin'], allStores: true as const };
 const tags = ['Fassungmarken'];
 const decided = z.object({ decision: z.number().int() });
-const params = z.object({ id: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER) });
+const params = z.object({ id: pathNumber() });
 
 /** einstellungen/fassungmarken: what the brands of the files are. Figures follow a merge in a moment, hence 202. */
 export const brandRoutes: Feature = (app, { db }) => {

@@ -5,6 +5,7 @@ import { assertOperator, isOperator } from '../../data/users/operator.ts';
 import type { ApiUser } from '../../platform/auth/user.ts';
 import { asOperator, readTenant } from '../../platform/database/index.ts';
 import type { Feature } from '../../platform/http/context.ts';
+import { pathNumber } from '../../platform/http/path-number.ts';
 import { changeContract } from './change-contract.ts';
 import { listBusinesses } from './list-businesses.ts';
 import { makeBusiness } from './make-business.ts';
@@ -12,7 +13,7 @@ import { selectBusinesses } from './select-businesses.ts';
 
 const URL = '/api/v2/admin/businesses';
 const config = { groups: ['Admin'], allStores: true as const };
-const params = z.object({ id: z.coerce.number().int().min(1).max(999_999_999) });
+const params = z.object({ id: pathNumber(999_999_999) });
 const tags = ['Betriebe'];
 
 /** admin/kundenstatus: how all businesses stand, for the operating company; everybody else sees the own one. */

@@ -9,6 +9,7 @@ import { audit } from '../../platform/audit/audit.ts';
 import type { ApiUser } from '../../platform/auth/user.ts';
 import { withTenant, type Database } from '../../platform/database/index.ts';
 import type { Feature } from '../../platform/http/context.ts';
+import { pathNumber } from '../../platform/http/path-number.ts';
 import { ApiProblem } from '../../platform/http/problem.ts';
 import type { MessagesContext } from './context.ts';
 import { findLetters } from './letters/find-letters.ts';
@@ -22,7 +23,7 @@ import { saveText } from './text/save-text.ts';
 
 const base = '/api/v2/optician-marketing/campaign/:id';
 const tags = ['Aktionen'];
-const number = z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER);
+const number = pathNumber();
 const params = z.object({ id: number });
 const messageParams = z.object({ id: number, customer: number });
 const readers = { groups: ['Marketing', 'Marketing-Manager'] };

@@ -12,6 +12,7 @@ import { preview } from '../../data/campaigns/preview.ts';
 import type { ApiUser } from '../../platform/auth/user.ts';
 import { withTenant, type Database } from '../../platform/database/index.ts';
 import type { Feature } from '../../platform/http/context.ts';
+import { pathNumber } from '../../platform/http/path-number.ts';
 import { ApiProblem } from '../../platform/http/problem.ts';
 
 const BASE = '/api/v2/optician-marketing/campaign';
@@ -20,7 +21,7 @@ const planners = { groups: ['Marketing-Manager'] };
 /** Whoever releases the addresses answers for them. */
 const releasers = { groups: ['Marketing'] };
 const tags = ['Aktionen'];
-const params = z.object({ id: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER) });
+const params = z.object({ id: pathNumber() });
 
 /** Campaigns from the plan to the release of their addresses. */
 export const campaignRoutes: Feature = (app, { db }) => {

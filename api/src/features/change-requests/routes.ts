@@ -4,12 +4,13 @@ import type { ApiUser } from '../../platform/auth/user.ts';
 import { readTenant, withTenant } from '../../platform/database/index.ts';
 import { fileRoutes, type FileRoom } from '../../platform/files/index.ts';
 import type { Feature } from '../../platform/http/context.ts';
+import { pathNumber } from '../../platform/http/path-number.ts';
 import { findRequest, listRequests } from './find-requests.ts';
 import { makeRequest, noteRead, requestNotFound, writeMessage } from './write-message.ts';
 
 const URL = '/api/v2/eyepage/change-request';
 const config = { groups: ['Eyepage'], allStores: true as const };
-export const params = z.object({ id: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER) });
+export const params = z.object({ id: pathNumber() });
 const tags = ['Website'];
 
 /** eyepage/anderung-beautragen: what a business asks to be changed on its website. */

@@ -3,6 +3,7 @@ import { customerOrderPageSchema, customerPageSchema, customerSchema } from '@po
 import { z } from 'zod';
 import { withTenant } from '../../platform/database/index.ts';
 import type { ApiApp, ApiContext } from '../../platform/http/context.ts';
+import { pathNumber } from '../../platform/http/path-number.ts';
 import { ApiProblem } from '../../platform/http/problem.ts';
 import { today } from '@portal/shared/contract/calendar';
 import { createDictionaries } from './dictionaries.ts';
@@ -13,7 +14,7 @@ import { searchCustomers } from './search-customers.ts';
 const BASE = '/api/v2/optician-marketing/customer';
 const config = { groups: ['Marketing'] };
 const tags = ['Kunden'];
-const params = z.object({ id: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER) });
+const params = z.object({ id: pathNumber() });
 const paging = pageQuerySchema.omit({ q: true });
 
 const unknownCustomer = () => new ApiProblem(404, 'customer-not-found', 'Diesen Kunden gibt es in Ihrem Betrieb nicht (mehr). Bitte suchen Sie ihn neu.');

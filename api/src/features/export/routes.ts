@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { today } from '@portal/shared/contract/calendar';
+import { problemSchema } from '@portal/shared/contract/common';
 import { exportHistorySchema, exportPreviewSchema, exportSettingsSchema, selectionHeadersSchema, type ExportSettings } from '@portal/shared/contract/marketing';
 import { z } from 'zod';
 import { countRecipients } from '../../data/campaigns/list-members.ts';
@@ -20,6 +21,7 @@ import type { ApiUser } from '../../platform/auth/user.ts';
 import { withTenant, type Database } from '../../platform/database/index.ts';
 import type { FileRoom } from '../../platform/files/index.ts';
 import type { Feature } from '../../platform/http/context.ts';
+import { pathNumber } from '../../platform/http/path-number.ts';
 import { ApiProblem } from '../../platform/http/problem.ts';
 import type { Transaction } from 'kysely';
 import { freezeExport, needsJob, previewExport } from './selection-plan.ts';
@@ -27,7 +29,14 @@ import { freezeExport, needsJob, previewExport } from './selection-plan.ts';
 const BASE = '/api/v2/optician-marketing/selection/:id';
 const config = { groups: ['Marketing-Manager'] };
 const tags = ['Export'];
-const params = z.object({ id: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER) });
+const params = z.object({ id: pathNumber() });
+
+/** For whoever reads the API's description: the file itself is no JSON. */
+const EXPORTED = {
+  200: z.unknown().describe('Die Datei, CSV oder XLSX.'),
+  409: problemSchema.describe('So lässt sich die Selektion nicht exportieren: „export-settings-missing“ (die Angaben zum Export sind noch nie gespeichert worden, auch bei einer Selektion, aus der schon eine Aktion geworden ist), '
+    + '„export-settings-changed“ und „selection-changed“ (inzwischen von jemandem geändert), „export-empty“ (erreicht niemanden), „filter-hidden“ (filtert nach Vorhersagen, die gerade nicht gezeigt werden).'),
+};
 
 /** The export of a selection: its settings, what it would give, the file, and the files that were made. */
 export const exportRoutes = (files: FileRoom): Feature => (app, { db }) => {
@@ -49,7 +58,7 @@ export const exportRoutes = (files: FileRoom): Feature => (app, { db }) => {
     ({ user, params: { id } }) => withTenant(db, user, async (trx) =>
       previewExport(trx, user.tenantId, await find(trx, user, id), today())));
 
-  app.get(`${BASE}/export`, { config: { ...config, limit: 'export' }, schema: { tags, params, headers: selectionHeadersSchema } }, async ({ user, params: { id }, headers }, reply) => {
+  app.get(`${BASE}/export`, { config: { ...config, limit: 'export' }, schema: { tags, params, headers: selectionHeadersSchema, response: EXPORTED } }, async ({ user, params: { id }, headers }, reply) => {
     const { tenantId } = user;
     const long = await withTenant(db, user, async (trx) => {
       const { selection, settings } = await exportable(trx, user, id, headers['if-match']);

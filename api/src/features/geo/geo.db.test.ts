@@ -153,7 +153,7 @@ describe('GET /api/v2/geo/areas/:layer', () => {
   test('is for PURE and PRO, and knows two layers', async () => {
     expect((await api.call({ ...pro, groups: ['PURE'] }, url)).statusCode).toBe(200);
     expect((await api.call({ ...pro, groups: [] }, url)).statusCode).toBe(403);
-    expect((await api.call(pro, '/api/v2/geo/areas/strassen')).statusCode).toBe(400);
+    expect((await api.call(pro, '/api/v2/geo/areas/strassen')).statusCode).toBe(404);
     expect((await api.app.inject({ url })).statusCode).toBe(401);
   });
 });

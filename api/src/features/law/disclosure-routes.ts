@@ -9,13 +9,14 @@ import type { ApiUser } from '../../platform/auth/user.ts';
 import { withTenant, type Database } from '../../platform/database/index.ts';
 import type { FileRoom } from '../../platform/files/index.ts';
 import type { Feature } from '../../platform/http/context.ts';
+import { pathNumber } from '../../platform/http/path-number.ts';
 import { ApiProblem } from '../../platform/http/problem.ts';
 import { disclosurePdf } from './disclosure-pdf.ts';
 import { findDisclosure } from './disclosure.ts';
 
 const URL = '/api/v2/optician-marketing/customer/:id/disclosure';
 const tags = ['Datenschutz'];
-const params = z.object({ id: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER) });
+const params = z.object({ id: pathNumber() });
 const config = { groups: ['Admin'], allStores: true as const, noSupport: true as const };
 
 /** What is kept of a person, told to the person; that it was told is written down. */

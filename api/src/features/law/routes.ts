@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { withTenant, type Database } from '../../platform/database/index.ts';
 import { ApiProblem } from '../../platform/http/problem.ts';
 import type { Feature } from '../../platform/http/context.ts';
+import { pathNumber } from '../../platform/http/path-number.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import type { ApiUser } from '../../platform/auth/user.ts';
 import { erase } from './erase.ts';
@@ -16,7 +17,7 @@ import { hasPermission, setPermission } from '../../platform/audit/permissions.t
 
 const base = '/api/v2/optician-marketing/customer/:id';
 const tags = ['Datenschutz'];
-const params = z.object({ id: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER) });
+const params = z.object({ id: pathNumber() });
 const marketing = { groups: ['Marketing'] };
 const admin = { groups: ['Admin'], allStores: true as const };
 const unknownCustomer = () => new ApiProblem(404, 'customer-not-found', 'Diesen Kunden gibt es in Ihrem Betrieb nicht.');

@@ -6,6 +6,7 @@ import {
 import { z } from 'zod';
 import { readTenant, withTenant } from '../../platform/database/index.ts';
 import type { Feature } from '../../platform/http/context.ts';
+import { pathNumber } from '../../platform/http/path-number.ts';
 import { readLensRules } from '../../data/glasses-rules/read-rules.ts';
 import { correctLensText } from './correct-lens-text.ts';
 import { listDecisions, undoDecision } from './decisions.ts';
@@ -16,7 +17,7 @@ const URL = '/api/v2/admin/lens-text';
 const config = { groups: ['Admin'], allStores: true as const };
 const tags = ['Brillentyp'];
 const count = z.number().int();
-const params = z.object({ id: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER) });
+const params = z.object({ id: pathNumber() });
 
 /** The business's lens texts, its rules, and what they stand for, in past and future orders. Figures follow in a moment, hence 202. */
 export const lensTextRoutes: Feature = (app, { db }) => {

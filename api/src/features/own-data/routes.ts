@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { audit } from '../../platform/audit/audit.ts';
 import { withTenant } from '../../platform/database/index.ts';
 import type { Feature } from '../../platform/http/context.ts';
+import { pathNumber } from '../../platform/http/path-number.ts';
 import { ApiProblem } from '../../platform/http/problem.ts';
 import type { OwnDataContext } from './context.ts';
 import { requestDeletion, withdrawDeletion } from './delete/request-deletion.ts';
@@ -14,7 +15,7 @@ const URL = '/api/v2/settings/own-data';
 /** All of a business, health data among it: for those alone who answer for it. */
 const config = { groups: ['Admin'], allStores: true as const };
 const tags = ['Einstellungen'];
-const params = z.object({ id: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER) });
+const params = z.object({ id: pathNumber() });
 const response = { 200: ownDataSchema };
 
 /** einstellungen/erweitert, 'Eigene Daten'. @param enqueue starts the making of an archive */

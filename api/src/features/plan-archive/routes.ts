@@ -6,6 +6,7 @@ import { findActions } from '../../data/campaigns/find-actions.ts';
 import { copyCampaign, readTexts } from '../../data/campaigns/plan-campaign.ts';
 import { readTenant, withTenant } from '../../platform/database/index.ts';
 import type { Feature } from '../../platform/http/context.ts';
+import { pathNumber } from '../../platform/http/path-number.ts';
 import { ApiProblem } from '../../platform/http/problem.ts';
 import { copyPlan } from './copy-plan.ts';
 import { findArchivedPlan, findGallery, findYears } from './find-archive.ts';
@@ -13,7 +14,7 @@ import { findArchivedPlan, findGallery, findYears } from './find-archive.ts';
 const BASE = '/api/v2/eyeplan';
 const config = { groups: ['Eyeplan'] };
 const tags = ['Werbeplan'];
-const params = z.object({ id: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER) });
+const params = z.object({ id: pathNumber() });
 
 /** What came of past plans and actions, and how they are planned once more. */
 export const planArchiveRoutes: Feature = (app, { db }) => {

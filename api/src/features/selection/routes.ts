@@ -1,12 +1,15 @@
+import { problemSchema } from '@portal/shared/contract/common';
 import {
-  selectionConfigSchema, selectionCountsSchema, selectionCriteriaSchema, selectionHeadersSchema, selectionListQuerySchema, selectionPageSchema, selectionQuerySchema, selectionRefractionSchema, selectionSchema, selectionStorePageSchema,
+  selectionConfigSchema, selectionCountsSchema, selectionCriteriaSchema, selectionHeadersSchema, selectionListQuerySchema, selectionPageSchema, selectionQuerySchema, selectionRefractionSchema, selectionSchema, selectionStorePageSchema, type Selection,
 } from '@portal/shared/contract/marketing';
+import type { FastifyReply } from 'fastify';
 import type { Transaction } from 'kysely';
 import { z } from 'zod';
 import { audit } from '../../platform/audit/audit.ts';
 import type { ApiUser } from '../../platform/auth/user.ts';
 import { withTenant, type Database } from '../../platform/database/index.ts';
 import type { ApiApp, ApiContext } from '../../platform/http/context.ts';
+import { pathNumber } from '../../platform/http/path-number.ts';
 import { ApiProblem } from '../../platform/http/problem.ts';
 import { today } from '@portal/shared/contract/calendar';
 import { seesNames } from '../../data/definitions/names-seen.ts';
@@ -24,7 +27,11 @@ import { createSegments } from '../../data/selections/segments.ts';
 const BASE = '/api/v2/optician-marketing/selection';
 const config = { groups: ['Marketing-Manager'] };
 const tags = ['Selektion'];
-const paramsSchema = z.object({ id: z.coerce.number().int().positive() });
+const CHANGED = problemSchema.describe('„selection-changed“: Die Version in If-Match ist nicht mehr die gespeicherte.');
+const paramsSchema = z.object({ id: pathNumber() });
+
+/** One selection, with the version that `If-Match` wants to hear as its `ETag`. */
+const tagged = (reply: FastifyReply, selection: Selection): FastifyReply => reply.header('etag', `"${selection.version}"`).send(selection);
 
 /** Selections of marketing/selektion-export, counted live (specification, section 7). */
 export function selectionRoutes(app: ApiApp, { db }: ApiContext): void {
@@ -45,7 +52,7 @@ export function selectionRoutes(app: ApiApp, { db }: ApiContext): void {
     config, schema: { tags, response: { 201: selectionSchema } },
   }, async ({ user }, reply) => {
     const selection = await counted(user, async (counting) => answer(counting, await createSelection(counting.trx, user)));
-    return reply.code(201).send(selection);
+    return tagged(reply.code(201), selection);
   });
 
   app.get(`${BASE}/stores`, {
@@ -57,22 +64,23 @@ export function selectionRoutes(app: ApiApp, { db }: ApiContext): void {
 
   app.get(`${BASE}/:id`, {
     config, schema: { tags, params: paramsSchema, querystring: selectionQuerySchema, response: { 200: selectionSchema } },
-  }, ({ user, params, query }) => counted(user, async (counting) => answer(counting, await existing(counting.trx, user, params.id), query)));
+  }, async ({ user, params, query }, reply) =>
+    tagged(reply, await counted(user, async (counting) => answer(counting, await existing(counting.trx, user, params.id), query))));
 
   app.put(`${BASE}/:id`, {
-    config, schema: { tags, params: paramsSchema, headers: selectionHeadersSchema, body: selectionConfigSchema, response: { 200: selectionSchema } },
-  }, ({ user, params, headers, body }) => counted(user, async (counting) => {
+    config, schema: { tags, params: paramsSchema, headers: selectionHeadersSchema, body: selectionConfigSchema, response: { 200: selectionSchema, 409: CHANGED } },
+  }, async ({ user, params, headers, body }, reply) => tagged(reply, await counted(user, async (counting) => {
     await existing(counting.trx, user, params.id);
     await checkStores(counting.trx, user.tenantId, body.stores);
     const row = await saveSelection(counting.trx, user, { id: params.id, version: versionOf(headers['if-match']), config: body });
     if (!row) throw selectionChanged();
     return answer(counting, row);
-  }));
+  })));
 
   // Beside the config, which is the specification's.
   app.put(`${BASE}/:id/refraction`, {
-    config, schema: { tags, params: paramsSchema, headers: selectionHeadersSchema, body: selectionRefractionSchema, response: { 200: selectionSchema } },
-  }, ({ user, params: { id }, headers, body: { uses_refraction } }) => counted(user, async (counting) => {
+    config, schema: { tags, params: paramsSchema, headers: selectionHeadersSchema, body: selectionRefractionSchema, response: { 200: selectionSchema, 409: CHANGED } },
+  }, async ({ user, params: { id }, headers, body: { uses_refraction } }, reply) => tagged(reply, await counted(user, async (counting) => {
     const { trx } = counting;
     const before = await existing(trx, user, id);
     if (uses_refraction) await requireRefraction(trx, user, 'Refraktionsdaten sind Gesundheitsdaten.');
@@ -80,7 +88,7 @@ export function selectionRoutes(app: ApiApp, { db }: ApiContext): void {
     if (!row) throw selectionChanged();
     await audit(trx, user, { action: 'selection-refraction-changed', subjectId: id, before: { uses_refraction: before.uses_refraction }, after: { uses_refraction } });
     return answer(counting, row);
-  }));
+  })));
 
   app.delete(`${BASE}/:id`, {
     config, schema: { tags, params: paramsSchema, response: { 204: z.null() } },
@@ -94,12 +102,12 @@ export function selectionRoutes(app: ApiApp, { db }: ApiContext): void {
 
   app.post(`${BASE}/:id/restore`, {
     config, schema: { tags, params: paramsSchema, response: { 200: selectionSchema } },
-  }, ({ user, params }) => counted(user, async (counting) => {
+  }, async ({ user, params }, reply) => tagged(reply, await counted(user, async (counting) => {
     const row = await restoreSelection(counting.trx, user.tenantId, params.id);
     if (!row) throw notFound();
     await checkRefraction(counting.trx, user, row);
     return answer(counting, row);
-  }));
+  })));
 
   app.post(`${BASE}/:id/duplicate`, {
     config, schema: { tags, params: paramsSchema, response: { 201: selectionSchema } },
@@ -112,7 +120,7 @@ export function selectionRoutes(app: ApiApp, { db }: ApiContext): void {
       }
       return answer(counting, copy);
     });
-    return reply.code(201).send(copy);
+    return tagged(reply.code(201), copy);
   });
 
   app.post(`${BASE}/:id/count`, {

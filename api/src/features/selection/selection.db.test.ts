@@ -115,6 +115,16 @@ describe('saving', () => {
       .toMatchObject({ version: 2, config: { name: 'Gleitsicht 45+', description: 'Brief\nim März' } });
   });
 
+  test('each answer with a selection carries its version as ETag, which If-Match takes as it is', async () => {
+    const { id, config } = await create();
+    const get = await api.call(sommer, `${URL}/${id}`);
+    expect(get.headers['etag']).toBe('"1"');
+    const saved = await put(id, { ...config, name: 'Neu' }, { 'if-match': String(get.headers['etag']) });
+    expect([saved.statusCode, saved.headers['etag']]).toEqual([200, '"2"']);
+    expect((await put(id, { ...config, name: 'Zu spät' }, { 'if-match': String(get.headers['etag']) })).statusCode).toBe(409);
+    expect((await put(id, { ...config, name: 'Noch einmal' }, { 'if-match': String(saved.headers['etag']) })).headers['etag']).toBe('"3"');
+  });
+
   test('over a newer version is refused with a sentence, and changes nothing', async () => {
     const { id, version, config } = await create();
     await put(id, { ...config, name: 'Zuerst' }, ifVersion(version));
@@ -322,8 +332,8 @@ describe('walls', () => {
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([403, 403, 403, 403, 403, 403]);
   });
 
-  test.each(['abc', '0', '-1', '1.5', '99999999999999999999'])('the id %p is refused', async (id) => {
-    expect((await api.call(sommer, `${URL}/${id}`)).statusCode).toBe(400);
+  test.each(['abc', '0', '-1', '1.5', '99999999999999999999'])('the id %p is no address', async (id) => {
+    expect((await api.call(sommer, `${URL}/${id}`)).statusCode).toBe(404);
   });
 });
 

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import type { ApiUser } from '../../platform/auth/user.ts';
 import { withTenant, type Database } from '../../platform/database/index.ts';
 import type { Feature } from '../../platform/http/context.ts';
+import { pathNumber } from '../../platform/http/path-number.ts';
 import { ApiProblem } from '../../platform/http/problem.ts';
 import { changePerson, mergePeople, splitPerson } from './decide-staff.ts';
 import { findPeople } from './find-people.ts';
@@ -12,7 +13,7 @@ const URL = '/api/v2/settings/staff';
 // Codes of one person stand at several stores.
 const config = { groups: ['PRO'], allStores: true as const };
 const tags = ['Einstellungen'];
-const params = z.object({ id: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER) });
+const params = z.object({ id: pathNumber() });
 const response = { 200: staffPeopleSchema };
 
 /** einstellungen/mitarbeiter: who stands behind the codes of the files. Every change answers with all people. */

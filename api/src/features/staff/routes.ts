@@ -1,6 +1,7 @@
 import { analysisFilterSchema, staffDetailSchema, staffTableSchema } from '@portal/shared/contract/analyse';
 import { z } from 'zod';
 import type { Feature } from '../../platform/http/context.ts';
+import { pathNumber } from '../../platform/http/path-number.ts';
 import { PRO_ANALYSIS } from '../../data/analysis/analysis-config.ts';
 import { analysisRoute } from '../../data/analysis/analysis-route.ts';
 import { askAnalysis } from '../../data/analysis/question.ts';
@@ -8,7 +9,7 @@ import { findStaffDetail } from './find-staff-detail.ts';
 import { findStaffTable } from './find-staff-table.ts';
 
 const { route, schema } = PRO_ANALYSIS;
-const params = z.object({ id: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER) });
+const params = z.object({ id: pathNumber() });
 
 /** Figures of analyse/mitarbeiter and its detail; for PRO alone. */
 export const staffRoutes: Feature = async (app, context) => {

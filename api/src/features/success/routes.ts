@@ -5,6 +5,7 @@ import { findScope } from '../../data/stores/scope.ts';
 import type { ApiUser } from '../../platform/auth/user.ts';
 import { readTenant } from '../../platform/database/index.ts';
 import type { ApiApp, ApiContext } from '../../platform/http/context.ts';
+import { pathNumber } from '../../platform/http/path-number.ts';
 import { ApiProblem } from '../../platform/http/problem.ts';
 import { findDetail } from './find-detail.ts';
 import { poolLists } from './pool-lists.ts';
@@ -13,7 +14,7 @@ import { findSentLists, measure, summaryOf } from '../../data/success/sent-lists
 const BASE = '/api/v2/optician-marketing/success';
 const config = { groups: ['PURE&&Marketing', 'PRO&&Marketing'] };
 const tags = ['Marketing'];
-const params = z.object({ id: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER) });
+const params = z.object({ id: pathNumber() });
 
 /** What sent campaigns brought, each against its own control group. */
 export function successRoutes(app: ApiApp, { db }: ApiContext): void {

@@ -5,11 +5,12 @@ import { z } from 'zod';
 import type { UsersContext } from '../../data/users/invite-user.ts';
 import { withTenant } from '../../platform/database/index.ts';
 import type { Feature } from '../../platform/http/context.ts';
+import { pathNumber } from '../../platform/http/path-number.ts';
 import { endSupportView, listSupportViews, openSupportView } from './support-views.ts';
 
 const URL = '/api/v2/admin/support-view';
 const config = { groups: ['Admin'], allStores: true as const };
-const params = z.object({ tenant: z.coerce.number().int().positive().max(2_147_483_647), view: z.uuid() });
+const params = z.object({ tenant: pathNumber(2_147_483_647), view: z.uuid() });
 const tags = ['Supportansicht'];
 
 /** The operating company looks into a business, which is told of it. */

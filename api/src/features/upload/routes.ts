@@ -5,6 +5,7 @@ import { z } from 'zod';
 import type { ApiUser } from '../../platform/auth/user.ts';
 import { withTenant } from '../../platform/database/index.ts';
 import type { ApiApp } from '../../platform/http/context.ts';
+import { pathNumber } from '../../platform/http/path-number.ts';
 import { ApiProblem } from '../../platform/http/problem.ts';
 import type { UploadContext } from './context.ts';
 import { describeUploads, listUploads } from './history/find-uploads.ts';
@@ -25,7 +26,7 @@ const writers = { groups: ['Fileupload'] };
 /** Half of what has moved stands at another store. */
 const movers = { ...writers, allStores: true as const };
 const tags = ['Upload'];
-const idSchema = z.object({ id: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER) });
+const idSchema = z.object({ id: pathNumber() });
 const STATUS: Partial<Record<string, number>> = { 'file-too-large': 413, 'archive-too-large': 413, 'too-many-files': 413, 'file-type': 415, 'too-many-waiting': 429 };
 
 /** @param enqueue starts the import of a received upload */
@@ -84,7 +85,7 @@ export async function uploadRoutes(
   });
 
   app.put('/api/v2/upload/:id/moves', {
-    config: movers, schema: { tags, params: idSchema, body: z.object({ choice: movesChoiceSchema }), response: { 200: uploadSchema } },
+    config: movers, schema: { tags, params: idSchema, body: z.strictObject({ choice: movesChoiceSchema }), response: { 200: uploadSchema } },
   }, async ({ user, params, body }) => {
     await requireUpload(context, user, params.id);
     await withTenant(db, user.tenantId, (trx) => chooseMoves(trx, user, params.id, body.choice));

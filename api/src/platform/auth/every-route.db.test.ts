@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { generateKeyPair, SignJWT, type JWTPayload } from 'jose';
+import { z } from 'zod';
 import Fastify, { type FastifyInstance, type RouteOptions } from 'fastify';
 import { meetsGroups, ROLES, type GroupExpression } from '@portal/shared/contract';
 import { startJobs } from '../jobs/index.ts';
@@ -15,6 +16,8 @@ interface Route {
   url: string;
   groups: GroupExpression;
   limit: string | undefined;
+  params: Readonly<Record<string, z.ZodType>>;
+  body: z.ZodType | undefined;
 }
 
 /** Every route that the portal's process registers. */
@@ -29,7 +32,7 @@ beforeAll(async () => {
   const database = await openTestDatabase();
   identity = await startTestIdentity();
   app = Fastify();
-  app.addHook('onRoute', ({ method, url, config }: RouteOptions) => {
+  app.addHook('onRoute', ({ method, url, config, schema }: RouteOptions) => {
     const groups = (config as { groups?: GroupExpression } | undefined)?.groups;
     if (url.startsWith('/api/docs')) return;
     if (config?.public) {
@@ -37,7 +40,7 @@ beforeAll(async () => {
       return;
     }
     for (const name of [method].flat())
-      if (name !== 'HEAD' && name !== 'OPTIONS') routes.push({ method: name as Route['method'], url, groups: groups ?? ['nobody says'], limit: config?.limit });
+      if (name !== 'HEAD' && name !== 'OPTIONS') routes.push({ method: name as Route['method'], url, groups: groups ?? ['nobody says'], limit: config?.limit, params: (schema?.params as z.ZodObject | undefined)?.shape ?? {}, body: schema?.body as z.ZodType | undefined });
   });
   const dataDir = mkdtempSync(join(tmpdir(), 'portal-routes-'));
   const jobs = await startJobs(database);
@@ -111,6 +114,71 @@ test.each(REFUSED)('%s: 401 from every route', async (_what, authorization, code
     expect([route.method, route.url, answer.statusCode, answer.json().code]).toEqual([route.method, route.url, 401, code]);
     expect(answer.json().detail).toBe(code === 'token-expired' ? 'Bearer token has expired' : undefined);
   }
+});
+
+/** What `Number` would take for a number; none of it is how the portal writes one. */
+const NO_NUMBERS = ['1e3', '0x10', '0b1', '007', '+7', '-7', '0', ' 7', '7 ', '7.0', '7.', 'Infinity', '9007199254740992', '1e400', '', 'x'];
+
+test('a number in an address is written in one way, and an address with anything else in its place is none', async () => {
+  const token = await identity.token(admin);
+  const numbered = routes.flatMap((route) => Object.entries(route.params).flatMap(([name, schema]) => (schema.safeParse('7').data === 7 || schema.safeParse('2025').data === 2025 ? [{ route, name, schema }] : [])));
+  expect(numbered.length).toBeGreaterThan(60);
+  for (const { route, name, schema } of numbered)
+    expect([route.method, route.url, name, NO_NUMBERS.filter((text) => schema.safeParse(text).success)]).toEqual([route.method, route.url, name, []]);
+  for (const { route: { method, url }, name } of numbered.filter(({ route }) => route.method === 'GET').slice(0, 20)) {
+    const answer = await app.inject({ method, url: url.replace(`:${name}`, '1e3').replace(/:\w+/g, '1'), headers: { authorization: `Bearer ${token}` } });
+    expect([url, answer.statusCode, answer.json().code]).toEqual([url, 404, 'path-unknown']);
+  }
+});
+
+const SHOWN = 'saves one thing, which its answer shows whole';
+const ONE = 'is about one thing that its address or its one field names';
+/** Changing routes whose bodies may hold more than is read, and why a mistyped field does no harm there. */
+const LOOSE: Readonly<Record<string, string>> = {
+  'PUT /api/v2/store/current': ONE,
+  'PUT /api/v2/settings/goals': SHOWN, 'PUT /api/v2/settings/goals/plan': SHOWN,
+  'PUT /api/v2/optician-marketing/selection/:id': SHOWN, 'PUT /api/v2/optician-marketing/selection/:id/refraction': ONE,
+  'POST /api/v2/optician-marketing/selection/:id/count': 'changes nothing', 'PUT /api/v2/optician-marketing/selection/:id/export-settings': SHOWN,
+  'POST /api/v2/optician-marketing/campaign': SHOWN, 'PUT /api/v2/optician-marketing/campaign/:id': SHOWN, 'PUT /api/v2/optician-marketing/campaign/:id/text': SHOWN,
+  'POST /api/v2/optician-marketing/customer/:id/consents': ONE, 'POST /api/v2/optician-marketing/customer/:id/objection': ONE,
+  'PUT /api/v2/optician-marketing/shipping-list/:id/members/:customer/removal': ONE,
+  'PUT /api/v2/settings/business': SHOWN, 'POST /api/v2/settings/business/preview': 'changes nothing',
+  'PUT /api/v2/settings/staff/:id': SHOWN, 'PUT /api/v2/settings/basic/business': SHOWN, 'PUT /api/v2/settings/basic/store/:id': SHOWN, 'POST /api/v2/settings/agreement': ONE,
+  'PUT /api/v2/settings/sender': SHOWN, 'PUT /api/v2/settings/report-mails/:sub': SHOWN, 'POST /api/v2/settings/report-mails/:sub/send': ONE,
+  'POST /api/v2/settings/users': SHOWN, 'PUT /api/v2/settings/users/:sub/refraction': ONE, 'PUT /api/v2/settings/users/:sub/lock': ONE, 'PUT /api/v2/admin/users/:sub/lock': ONE,
+  'PUT /api/v2/eyeplan/budget': SHOWN, 'POST /api/v2/eyeplan/action': SHOWN, 'PUT /api/v2/eyeplan/action/:id': SHOWN, 'PUT /api/v2/eyeplan/action/:id/day': ONE,
+  'POST /api/v2/eyeplan/action/:id/book-again': ONE, 'POST /api/v2/eyeplan/action/:id/proof': ONE, 'POST /api/v2/eyeplan/action/:id/proof/:version/comment': ONE,
+  'PUT /api/v2/eyeplan/action/:id/proof/:version/comment/:comment': ONE, 'POST /api/v2/admin/proof/:id': ONE, 'POST /api/v2/admin/proof/:id/:version/comment': ONE,
+  'PUT /api/v2/admin/proof/:id/:version/comment/:comment': ONE,
+  'POST /api/v2/upload/key': ONE, 'PUT /api/v2/upload/key/:id': ONE, 'POST /api/v2/upload/preview/:id': 'imports nothing', 'POST /api/v2/upload/preview/:id/import': 'imports what the preview has shown',
+  'POST /api/v2/upload/mapping-profile': SHOWN, 'PUT /api/v2/upload/mapping-profile/:id': SHOWN,
+  'PUT /api/v2/admin/benchmark': SHOWN, 'POST /api/v2/admin/benchmark/preview': 'changes nothing',
+  'PUT /api/v2/eyepage/website': SHOWN, 'POST /api/v2/eyepage/change-request': ONE, 'POST /api/v2/eyepage/change-request/:id/message': ONE, 'POST /api/v2/admin/change-request/:id/message': ONE,
+  'POST /api/v2/admin/support-view': ONE, 'POST /api/v2/admin/businesses': SHOWN, 'PUT /api/v2/admin/businesses/:id/contract': SHOWN,
+};
+
+/** Whether a body with a field that nobody knows is refused, at the top or in each of its forms. */
+function refusesUnknown(schema: z.ZodType): boolean {
+  const { def } = schema as unknown as { def: { type: string; catchall?: z.ZodType; options?: z.ZodType[]; in?: z.ZodType } };
+  if (def.type === 'union') return (def.options ?? []).every(refusesUnknown);
+  if (def.type === 'pipe' && def.in) return refusesUnknown(def.in);
+  return def.type === 'object' && def.catchall?.def.type === 'never';
+}
+
+test('what decides about many at once refuses a field that nobody knows: mistyped, it would mean all of them', () => {
+  const bodies = routes.filter(({ body }) => body);
+  const loose = bodies.filter(({ body }) => !refusesUnknown(body!)).map(({ method, url }) => `${method} ${url}`);
+  expect(loose.toSorted()).toEqual(Object.keys(LOOSE).toSorted());
+  expect(bodies.length - loose.length).toBeGreaterThan(25);
+});
+
+test('an unknown field is named, and nothing is done', async () => {
+  const answer = await app.inject({
+    method: 'POST', url: '/api/v2/quality/email/accept', headers: { authorization: `Bearer ${await identity.token(admin)}` }, payload: { scop: 'current' },
+  });
+  expect([answer.statusCode, answer.json().code, answer.json().errors]).toEqual([400, 'validation-failed', [
+    { field: expect.any(String), message: 'Hier ist mehr angegeben, als es gibt: „scop“. Bitte lassen Sie das weg.' },
+  ]]);
 });
 
 test('every route names groups that exist', () => {

@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { diskFull, isDiskFull } from './full-disk.ts';
-import { ApiProblem, changesNothing, needsAllStores } from './problem.ts';
+import { ApiProblem, changesNothing, needsAllStores, pathUnknown } from './problem.ts';
 
 /** Fastify's own refusals of a request, before any route has seen it. */
 const REFUSALS: Record<number, [code: string, title: string]> = {
@@ -57,6 +57,8 @@ const hungUp = (): ApiProblem => new ApiProblem(499, 'caller-gone', 'Die Verbind
 function problemOf(error: FastifyError): ApiProblem {
   if (error instanceof ApiProblem) return error;
   if (hasZodFastifySchemaValidationErrors(error)) {
+    // What cannot stand in an address is none: '…/customer/1e3' is no customer.
+    if (error.validationContext === 'params') return pathUnknown();
     const errors = error.validation.map(({ instancePath, message }) => ({
       field: instancePath.replace(/^\//, '').replaceAll('/', '.'), message: message ?? '',
     }));

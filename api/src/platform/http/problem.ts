@@ -31,6 +31,9 @@ export class ApiProblem extends Error {
   }
 }
 
+/** The answer to an address that nothing is at. */
+export const pathUnknown = (): ApiProblem => new ApiProblem(404, 'path-unknown', 'Diese Adresse gibt es nicht.');
+
 /** Why the support view of the operating company is refused what changes something. */
 export const changesNothing = (): ApiProblem =>
   new ApiProblem(403, 'support-read-only', 'In der Supportansicht lässt sich nichts ändern. Bitte beenden Sie sie zuerst.');

@@ -73,7 +73,7 @@ export const sliceCustomerSchema = z.object({
 });
 
 /** Body of 'Als Selektion übernehmen': the figure's name and the customers behind it. */
-export const sliceSelectionSchema = z.object({ name: z.string().trim().min(1).max(120), slice: customerSliceSchema });
+export const sliceSelectionSchema = z.strictObject({ name: z.string().trim().min(1).max(120), slice: customerSliceSchema });
 
 /** The draft that was made; `customers` are frozen in it. */
 export const madeSelectionSchema = z.object({ id: z.number().int(), customers: z.number().int().min(0) });

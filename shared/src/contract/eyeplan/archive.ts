@@ -3,7 +3,7 @@ import { pageOf, pageQuerySchema } from '../common/paging.ts';
 import { uploadedFileSchema } from '../files/index.ts';
 import { estimateSchema, SUCCESS_VERDICTS } from '../marketing/success.ts';
 import { ACTION_CHANNELS, ACTION_STATUSES } from './action.ts';
-import { planYearSchema } from './plan.ts';
+import { PLAN_YEARS, planYearSchema } from './plan.ts';
 
 const count = z.number().int().min(0);
 
@@ -47,10 +47,13 @@ export const archivedPlanSchema = z.object({
   budget_cents: z.number().int().nullable(),
   actions: z.array(archivedActionSchema),
 });
-export const archiveParamsSchema = z.object({ year: planYearSchema });
+/** A year in an address, as the portal writes it: `Number` would also take '2.025e3'. */
+export const archiveParamsSchema = z.object({ year: z.string().regex(/^\d{4}$/).transform(Number).pipe(z.number().min(PLAN_YEARS.first).max(PLAN_YEARS.last))
+  // For whoever reads the API's description it is a number.
+  .meta({ type: 'integer', minimum: PLAN_YEARS.first, maximum: PLAN_YEARS.last, pattern: undefined }) });
 
 /** A year's plan as the template of another year. */
-export const copyPlanSchema = z.object({ to: planYearSchema });
+export const copyPlanSchema = z.strictObject({ to: planYearSchema });
 /** `known` are there already, by name and day, from an earlier copy; `closed` are the names of those that go by refractions, which the person may not see. */
 export const copiedPlanSchema = z.object({ copied: count, known: count, closed: z.array(z.string()) });
 

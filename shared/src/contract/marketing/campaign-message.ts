@@ -135,7 +135,7 @@ export const campaignMessagePageSchema = pageOf(z.object({
 export const keptMessageSchema = z.object({ created_at: z.iso.datetime(), from: z.string(), to: z.string(), subject: z.string(), text: z.string() });
 
 /** Customers whose uncertain or refused message is sent once more. */
-export const resendSchema = z.object({ customer_ids: z.array(z.number().int().min(1)).min(1).max(200) });
+export const resendSchema = z.strictObject({ customer_ids: z.array(z.number().int().min(1)).min(1).max(200) });
 
 export type CampaignText = z.infer<typeof campaignTextSchema>;
 export type CampaignTextUpdate = z.infer<typeof campaignTextUpdateSchema>;

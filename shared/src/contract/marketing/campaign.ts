@@ -149,7 +149,7 @@ export const campaignPageSchema = pageOf(campaignSchema);
 export const campaignQuerySchema = pageQuerySchema.extend({ status: z.enum(CAMPAIGN_STATUSES).optional() });
 
 /** The number of recipients that the releasing person has before them: another one by now is answered with 409. */
-export const releaseInputSchema = z.object({ recipients: z.number().int().min(0) });
+export const releaseInputSchema = z.strictObject({ recipients: z.number().int().min(0) });
 
 export type CampaignStatus = (typeof CAMPAIGN_STATUSES)[number];
 export type Channel = (typeof SELECTION_CHANNELS)[number];

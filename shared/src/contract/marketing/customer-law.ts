@@ -100,7 +100,7 @@ export const disclosureSchema = z.object({
   information: z.array(z.object({ title: z.string(), paragraphs: z.array(z.string()) })),
 });
 
-export const permissionInputSchema = z.object({ user_email: z.email(), permission: z.enum(['refraction']), granted: z.boolean() });
+export const permissionInputSchema = z.strictObject({ user_email: z.email(), permission: z.enum(['refraction']), granted: z.boolean() });
 
 export type ObjectionInput = z.infer<typeof objectionInputSchema>;
 export type ConsentChannel = (typeof CONSENT_CHANNELS)[number];

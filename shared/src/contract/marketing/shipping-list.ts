@@ -64,11 +64,11 @@ export const listMemberQuerySchema = pageQuerySchema.extend({ q: text, kind: z.e
 /** Why somebody is taken out before the release. */
 export const removalInputSchema = z.object({ reason: z.string().trim().min(3).max(200).refine((value) => !value.includes('\0')) });
 
-export const sentInputSchema = z.object({ sent_on: z.iso.date() });
-export const exportInputSchema = z.object({ format: z.enum(EXPORT_FORMATS) });
+export const sentInputSchema = z.strictObject({ sent_on: z.iso.date() });
+export const exportInputSchema = z.strictObject({ format: z.enum(EXPORT_FORMATS) });
 
 /** What came back: codes from the letters, or customer numbers. */
-export const outcomesInputSchema = z.object({
+export const outcomesInputSchema = z.strictObject({
   outcome: z.enum(['returned', 'moved']),
   /** Day on which it came back. */
   on: z.iso.date(),

@@ -38,10 +38,10 @@ export const brandPageSchema = pageOf(brandSchema).extend({ open: z.number().int
 export const brandQuerySchema = pageQuerySchema.extend({ state: z.enum(['open', 'decided']).optional() });
 
 /** Says what a brand is, which makes it a decided one. `tier` null: by its price. */
-export const brandUpdateSchema = z.object({ name: brandName, tier: z.enum(BRAND_TIERS).nullable(), is_own: z.boolean() });
+export const brandUpdateSchema = z.strictObject({ name: brandName, tier: z.enum(BRAND_TIERS).nullable(), is_own: z.boolean() });
 
 /** Has spellings counted as `into` from now on and in the past, or (null) as what they say again. */
-export const brandMergeSchema = z.object({ names: z.array(brandName).min(1).max(200), into: name.nullable() });
+export const brandMergeSchema = z.strictObject({ names: z.array(brandName).min(1).max(200), into: name.nullable() });
 
 /** What a merge would count elsewhere, over all years: orders, their frames, and the revenue of these. */
 export const brandPreviewSchema = z.object({

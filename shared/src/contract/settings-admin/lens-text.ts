@@ -23,7 +23,7 @@ export const lensTextPageSchema = pageOf(lensTextSchema);
 export const lensTextQuerySchema = pageQuerySchema.extend({ state: z.enum(LENS_TEXT_STATES).optional() });
 
 /** A correction; null takes it back to what the rules say. */
-export const lensTextCorrectionSchema = z.object({ text: z.string().min(1).max(LONGEST_TEXT), glasses_type: z.enum(GLASSES_TYPES).nullable() });
+export const lensTextCorrectionSchema = z.strictObject({ text: z.string().min(1).max(LONGEST_TEXT), glasses_type: z.enum(GLASSES_TYPES).nullable() });
 
 /**
  * A business's own rule: a text in which all of these words stand means the type. In any case; a word with * at its end
@@ -41,10 +41,10 @@ export const lensRulesSchema = z.object({
   version: z.number().int(), rules, updated_at: z.iso.datetime().nullable(), updated_by: z.string().nullable(),
 });
 /** `version` is the one that was read; another by now is answered with 409. */
-export const lensRulesUpdateSchema = z.object({ version: z.number().int().min(0).max(2_147_483_646), rules });
+export const lensRulesUpdateSchema = z.strictObject({ version: z.number().int().min(0).max(2_147_483_646), rules });
 
 /** Rules that are being written, and a text to try them on. */
-export const lensPreviewAskedSchema = z.object({ rules, test: z.string().max(LONGEST_TEXT) });
+export const lensPreviewAskedSchema = z.strictObject({ rules, test: z.string().max(LONGEST_TEXT) });
 
 /** What these rules would do. */
 export const lensPreviewSchema = z.object({

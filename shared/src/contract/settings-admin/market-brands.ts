@@ -22,7 +22,7 @@ export const marketBrandPageSchema = pageOf(marketBrandSchema).extend({ is_opera
 
 /** For each business where the brand is open. Whether it is a business's own only the business can say. */
 export const marketBrandUpdateSchema = brandUpdateSchema.pick({ name: true, tier: true });
-export const marketBrandMergeSchema = z.object({ name: brandMergeSchema.shape.names.element, into: brandMergeSchema.shape.into.unwrap() })
+export const marketBrandMergeSchema = z.strictObject({ name: brandMergeSchema.shape.names.element, into: brandMergeSchema.shape.into.unwrap() })
   .refine(({ name, into }) => name !== into, { message: 'Eine Marke kann nicht als sie selbst zählen. Bitte wählen Sie eine andere.' });
 
 /** `businesses`: in how many something was decided, or taken back. */

@@ -29,7 +29,7 @@ export const ownDataSchema = z.object({
 });
 
 /** Typed by whoever asks for it, so that it is no slip. */
-export const deletionInputSchema = z.object({ business: z.string().max(500) });
+export const deletionInputSchema = z.strictObject({ business: z.string().max(500) });
 
 export type TakeAway = z.infer<typeof takeAwaySchema>;
 export type OwnData = z.infer<typeof ownDataSchema>;

@@ -132,12 +132,12 @@ export const duplicatePairPageSchema = pageOf(duplicatePairSchema);
 const reason = z.string().trim().min(3).max(500);
 const subject = { customer_id: id.optional(), order_id: id.optional() };
 export const decisionInputSchema = z.discriminatedUnion('kind', [
-  z.object({
+  z.strictObject({
     kind: z.literal('ignored'), check: qualityCheckNameSchema, ...subject, field: z.string().max(50), reason,
     /** The other customer of a pair that are two people ('dubletten'). */
     other_customer_id: id.optional(),
   }),
-  z.object({
+  z.strictObject({
     kind: z.literal('corrected'), check: qualityCheckNameSchema, ...subject,
     /** One of the former of a customer, one of the latter of an order. */
     field: z.enum([...CORRECTABLE_FIELDS, ...ADDABLE_FIELDS]), value: z.string().trim().min(1).max(200),
@@ -145,7 +145,7 @@ export const decisionInputSchema = z.discriminatedUnion('kind', [
 ]);
 
 /** All proposals of the rows that are asked for, accepted in one go. */
-export const acceptInputSchema = z.object(rowFilter);
+export const acceptInputSchema = z.strictObject(rowFilter);
 export const acceptedSchema = z.object({
   /** Takes all of them back; null where none was taken. */
   batch: z.uuid().nullable(),
@@ -156,7 +156,7 @@ export const acceptedSchema = z.object({
 
 /** Decisions that are taken in one go. */
 const MOST_DECISIONS = 200;
-export const decisionBatchInputSchema = z.object({ decisions: z.array(decisionInputSchema).min(1).max(MOST_DECISIONS) });
+export const decisionBatchInputSchema = z.strictObject({ decisions: z.array(decisionInputSchema).min(1).max(MOST_DECISIONS) });
 export const decisionBatchSchema = z.object({
   /** Of those that were taken. */
   ids: z.array(id),
@@ -164,9 +164,9 @@ export const decisionBatchSchema = z.object({
   refused: z.array(z.object({ index: count, problem: z.string() })),
 });
 /** Decisions by their ids, or all that were taken in one go. */
-export const decisionUndoInputSchema = z.union([z.object({ ids: z.array(id).min(1).max(MOST_DECISIONS) }), z.object({ batch: z.uuid() })]);
+export const decisionUndoInputSchema = z.union([z.strictObject({ ids: z.array(id).min(1).max(MOST_DECISIONS) }), z.strictObject({ batch: z.uuid() })]);
 
-export const mergeInputSchema = z.object({
+export const mergeInputSchema = z.strictObject({
   survivor_id: id,
   merged_id: id,
   /** Fields in which the merged customer's value is the right one. */

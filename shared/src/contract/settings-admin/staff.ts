@@ -57,10 +57,10 @@ export const staffUpdateSchema = z.object({
 });
 
 /** All codes of `person` belong to the person `into` from now on. */
-export const staffMergeSchema = z.object({ into: id, person: id }).refine(({ into, person }) => into !== person, { message: 'Eine Person lässt sich nicht mit sich selbst zusammenführen.' });
+export const staffMergeSchema = z.strictObject({ into: id, person: id }).refine(({ into, person }) => into !== person, { message: 'Eine Person lässt sich nicht mit sich selbst zusammenführen.' });
 
 /** Codes of one person that are another person's from now on; the first one stands for them. */
-export const staffSplitSchema = z.object({
+export const staffSplitSchema = z.strictObject({
   codes: z.array(id).min(1).max(100).refine((codes) => new Set(codes).size === codes.length, { message: 'Jedes Kürzel darf nur einmal vorkommen.' }),
 });
 

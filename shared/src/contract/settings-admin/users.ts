@@ -40,7 +40,7 @@ export const invitationInputSchema = z.object({ ...userStoresSchema.shape, email
 /** `link` is there to be handed over; null: it has gone out by e-mail. */
 export const invitationSchema = z.object({ sub: z.string(), link: z.url().nullable() });
 
-export const userGroupsInputSchema = z.object({ groups: z.array(role).max(ROLES.length) });
+export const userGroupsInputSchema = z.strictObject({ groups: z.array(role).max(ROLES.length) });
 export const userLockInputSchema = z.object({ locked: z.boolean() });
 export const userRefractionInputSchema = z.object({ granted: z.boolean() });
 

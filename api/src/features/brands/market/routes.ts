@@ -5,6 +5,7 @@ import {
 import { z } from 'zod';
 import { forAllBusinesses, readSeen } from '../../../data/decisions/all-businesses.ts';
 import type { Feature } from '../../../platform/http/context.ts';
+import { pathNumber } from '../../../platform/http/path-number.ts';
 import { mergeBrands, setBrand } from '../decide.ts';
 import { decideForAll, listMarketDecisions, undoForAll } from './decide.ts';
 import { listMarketBrands } from './list.ts';
@@ -12,7 +13,7 @@ import { listMarketBrands } from './list.ts';
 const URL = '/api/v2/admin/brands';
 const config = { groups: ['Admin'], allStores: true as const };
 const tags = ['Fassungmarken'];
-const params = z.object({ id: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER) });
+const params = z.object({ id: pathNumber() });
 
 /** admin/fassungsmarken: the brands of all businesses, for the operating company; everybody else sees the own ones. */
 export const marketBrandRoutes: Feature = (app, { db }) => {

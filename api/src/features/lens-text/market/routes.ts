@@ -5,13 +5,14 @@ import {
 import { z } from 'zod';
 import { forAllBusinesses, readSeen } from '../../../data/decisions/all-businesses.ts';
 import type { Feature } from '../../../platform/http/context.ts';
+import { pathNumber } from '../../../platform/http/path-number.ts';
 import { correctForAll, listMarketDecisions, undoForAll } from './decide.ts';
 import { listMarketTexts } from './list.ts';
 
 const URL = '/api/v2/admin/lens-text/market';
 const config = { groups: ['Admin'], allStores: true as const };
 const tags = ['Brillentyp'];
-const params = z.object({ id: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER) });
+const params = z.object({ id: pathNumber() });
 
 /** The lens texts of all businesses, for the operating company; everybody else sees the own ones. No customer, and no order, is told of. */
 export const marketLensTextRoutes: Feature = (app, { db }) => {

@@ -5,6 +5,7 @@ import {
 import { z } from 'zod';
 import { forAllBusinesses } from '../../../data/decisions/all-businesses.ts';
 import type { Feature } from '../../../platform/http/context.ts';
+import { pathNumber } from '../../../platform/http/path-number.ts';
 import { previewMarketRules } from './preview-rules.ts';
 import { readProgress } from './readings.ts';
 import { listChanges, readRules, runRules, saveRules, undoRules } from './rules.ts';
@@ -12,7 +13,7 @@ import { listChanges, readRules, runRules, saveRules, undoRules } from './rules.
 const URL = '/api/v2/admin/lens-text/market/rules';
 const config = { groups: ['Admin'], allStores: true as const };
 const tags = ['Brillentyp'];
-const params = z.object({ id: z.coerce.number().int().min(1).max(2_147_483_647) });
+const params = z.object({ id: pathNumber(2_147_483_647) });
 
 /** Rules by which lens texts are read in all businesses, for the operating company alone. Texts and figures follow by jobs, hence 202. */
 export const marketRuleRoutes: Feature = (app, { db }) => {

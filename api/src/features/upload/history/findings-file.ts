@@ -5,11 +5,12 @@ import { z } from 'zod';
 import { withTenant, type Database } from '../../../platform/database/index.ts';
 import { handOut, type FileRoom } from '../../../platform/files/index.ts';
 import type { Feature } from '../../../platform/http/context.ts';
+import { pathNumber } from '../../../platform/http/path-number.ts';
 import { streamFindings } from './find-findings.ts';
 import { findingsCsv } from './findings-csv.ts';
 import { requireUpload } from './require-upload.ts';
 
-const params = z.object({ id: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER) });
+const params = z.object({ id: pathNumber() });
 
 /** The error report of an upload as a file. One that quotes customers' rows is an export like others: it is written down who took it. */
 export const findingsFile = (files: FileRoom): Feature => (app, { db }) => {

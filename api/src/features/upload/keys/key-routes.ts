@@ -2,12 +2,13 @@ import { newUploadKeySchema, uploadKeyChangeSchema, uploadKeyInputSchema, upload
 import { z } from 'zod';
 import { withTenant } from '../../../platform/database/index.ts';
 import type { ApiApp, ApiContext } from '../../../platform/http/context.ts';
+import { pathNumber } from '../../../platform/http/path-number.ts';
 import { changeKey, createKey, listKeys, revokeKey } from './manage-keys.ts';
 
 /** Nobody gives a program more than they have themselves. */
 const config = { groups: ['Admin&&Fileupload'], allStores: true as const };
 const tags = ['Upload'];
-const params = z.object({ id: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER) });
+const params = z.object({ id: pathNumber() });
 
 /** The keys with which programs of the business upload. */
 export function keyRoutes(app: ApiApp, { db }: ApiContext): void {

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import type { ApiUser } from '../../../platform/auth/user.ts';
 import { withTenant } from '../../../platform/database/index.ts';
 import type { ApiApp } from '../../../platform/http/context.ts';
+import { pathNumber } from '../../../platform/http/path-number.ts';
 import { ApiProblem } from '../../../platform/http/problem.ts';
 import type { UploadContext } from '../context.ts';
 import type { IncomingFile } from '../receive/receive-text.ts';
@@ -14,7 +15,7 @@ import { createProfile, deleteProfile, listProfiles, updateProfile } from './pro
 const config = { groups: ['Fileupload'], allStores: true as const };
 const tags = ['Upload'];
 const previewId = z.object({ id: z.uuid() });
-const profileId = z.object({ id: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER) });
+const profileId = z.object({ id: pathNumber() });
 const PROFILES = '/api/v2/upload/mapping-profile';
 
 interface House {
