@@ -35,10 +35,10 @@ export const columnsOf = ({ ids, toggle }: Ticks): ListColumn<SuccessSummary>[] 
   {
     key: 'uplift', title: 'Unterschied', numeric: true, text: ({ uplift }) => (uplift ? formatSignedPoints(uplift.value, 'Pp.') : '–'), sort: ({ uplift }) => uplift?.value ?? null, width: 110, priority: 1, card: 'figure',
   },
-  { key: 'verdict', title: 'Urteil', text: verdictText, cell: (row) => <Badge fz="xs" tt="none" miw="max-content" {...verdictColors(row)}>{verdictText(row)}</Badge>, width: 185, priority: 1 },
+  { key: 'verdict', title: 'Urteil', text: verdictText, cell: (row) => <Badge fz="xs" tt="none" h="auto" px="xs" styles={{ label: { whiteSpace: 'normal' } }} {...verdictColors(row)}>{verdictText(row)}</Badge>, width: 140, priority: 1 },
   { key: 'extra', title: 'Mehrumsatz', numeric: true, text: (row) => (row.extra_revenue?.is_shown ? extraRevenueText(row) : '–'), sort: ({ extra_revenue }) => extra_revenue?.value ?? null, width: 110, priority: 2 },
   { key: 'cost', title: 'Kosten', numeric: true, text: ({ cost_cents }) => formatEuroWhole(cost_cents), sort: ({ cost_cents }) => cost_cents, width: 85, priority: 2 },
-  { key: 'roi', title: 'ROI', numeric: true, text: (row) => (roiOf(row) === null ? '–' : roiText(row)), width: 105, priority: 2, definition: 'Mehrumsatz weniger Kosten, geteilt durch die Kosten. Umsatz ist nicht Ertrag: Wareneinsatz ist nicht abgezogen.' },
+  { key: 'roi', title: 'ROI', numeric: true, text: (row) => (roiOf(row) === null ? '–' : roiText(row)), width: 95, priority: 2, definition: 'Mehrumsatz weniger Kosten, geteilt durch die Kosten. Umsatz ist nicht Ertrag: Wareneinsatz ist nicht abgezogen.' },
   { key: 'interval', title: '95-%-Intervall', text: ({ uplift }) => (uplift ? pointsBetween(uplift) : null), width: 160, priority: 3 },
   { key: 'channel', title: 'Kanal', text: ({ channel }) => CHANNEL_TEXT[channel], sort: ({ channel }) => CHANNEL_TEXT[channel], width: 80, priority: 3 },
   { key: 'state', title: 'Antwortzeit', text: stateText, sort: ({ ends_on }) => ends_on, width: 170, priority: 3 },

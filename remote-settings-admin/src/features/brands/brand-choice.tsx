@@ -2,6 +2,7 @@ import { useId, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { NO_BRAND, type Brand } from '@portal/shared/contract/settings-admin';
 import { Button, FilterChoice, Group, Stack, Text } from '@portal/shared/ui';
+import { KeyCap } from '../../common/key-cap.tsx';
 import { keeping, merging, previewText, soldText, tierChoices, type Choice, type TierChoice } from './model.ts';
 import { OtherBrand } from './other-brand.tsx';
 import { namesQuery, previewQuery } from './queries.ts';
@@ -31,8 +32,8 @@ export function BrandChoice({ brand, tier, isOwn, onTier, onOwn, isBusy, onChoos
         <Stack gap="xs">
           {suggestions.map((suggestion, at) => (
             <Group key={suggestion.name} gap="sm">
-              <Button variant={at === 0 ? 'filled' : 'default'} disabled={isBusy} onClick={() => onChoose(merging(name, suggestion.name))}>
-                Zählt als „{suggestion.name}“ <kbd>{at + 1}</kbd>
+              <Button variant={at === 0 ? 'filled' : 'default'} disabled={isBusy} rightSection={<KeyCap>{at + 1}</KeyCap>} onClick={() => onChoose(merging(name, suggestion.name))}>
+                {`Zählt als „${suggestion.name}“`}
               </Button>
               <Text size="sm" c="var(--portal-dimmed)">{suggestion.reason}</Text>
             </Group>
@@ -49,8 +50,8 @@ export function BrandChoice({ brand, tier, isOwn, onTier, onOwn, isBusy, onChoos
         </div>
       </div>
       <Group gap="xs">
-        <Button variant={suggestions.length === 0 ? 'filled' : 'default'} disabled={isBusy} onClick={() => onChoose(keeping(brand, tier, isOwn))}>Ist eine Marke <kbd>M</kbd></Button>
-        <Button variant="default" disabled={isBusy} onClick={() => onChoose(merging(name, NO_BRAND))}>Ist keine Marke <kbd>O</kbd></Button>
+        <Button variant={suggestions.length === 0 ? 'filled' : 'default'} disabled={isBusy} rightSection={<KeyCap>M</KeyCap>} onClick={() => onChoose(keeping(brand, tier, isOwn))}>Ist eine Marke</Button>
+        <Button variant="default" disabled={isBusy} rightSection={<KeyCap>O</KeyCap>} onClick={() => onChoose(merging(name, NO_BRAND))}>Ist keine Marke</Button>
       </Group>
       {aliases.length > 0 && (
         <Stack gap={4}>

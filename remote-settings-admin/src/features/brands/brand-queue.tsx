@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { formatCount } from '@portal/shared/format';
 import { Button, Card, ErrorPanel, Group, Skeleton, Stack, Text, Title } from '@portal/shared/ui';
+import { KeyCap } from '../../common/key-cap.tsx';
 import { OutcomeOf } from '../../common/decisions/outcome-of.tsx';
 import type { Decisions } from '../../common/decisions/use-decisions.ts';
 import { useNextFocus } from '../../common/decisions/use-next-focus.ts';
@@ -42,7 +43,7 @@ export function BrandQueue({ decide, undo, outcome, isBusy }: Decisions<Choice>)
           <BrandPanel key={brand.name} brand={brand} isBusy={isBusy || isFetching} onStep={take}>
             <Group justify="space-between" align="flex-start" mb="xs">
               <Title order={3} ref={heading} tabIndex={-1}>{brand.name}</Title>
-              <Button variant="subtle" size="xs" onClick={() => take('later')}>N · Später</Button>
+              <Button variant="subtle" size="xs" rightSection={<KeyCap>N</KeyCap>} onClick={() => take('later')}>Später</Button>
             </Group>
           </BrandPanel>
         )}
