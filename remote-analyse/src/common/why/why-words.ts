@@ -4,7 +4,7 @@ import { PART_LABELS } from '../behind/slice-words.ts';
 import type { WhyAsked } from './why-address.ts';
 
 export const DRIVER_LABELS: Readonly<Record<ChangeDriverKey, string>> = {
-  buyers: 'Kunden', purchases: 'Käufe je Kunde', pieces: 'Stück je Kauf', price: 'Erlös je Stück', no_buyer: 'Ohne Käufer',
+  buyers: 'Kunden', purchases: 'Käufe je Kunde', pieces: 'Stück je Kauf', price: 'Erlös je Stück', no_buyer: 'Ohne Kundennummer und Rückgaben',
 };
 export const DIMENSION_LABELS: Readonly<Record<ChangeDimensionKey, string>> = {
   type: 'Sortiment', age: 'Altersgruppe', customer: 'Kundenart', store: 'Standort', staff: 'Mitarbeiter',
