@@ -3,6 +3,9 @@ import { formatCount, formatSignedPercent, formatSignedPoints } from './numbers.
 /** From here on a percentage says more than the difference itself: 3 more than 2 are no '+150 %'. */
 const LEAST_BASE = 20;
 
+/** Whether so few cases are told as they are, and not as a share of a hundred: one of two pairs is no '50,0 %'. */
+export const areFew = (cases: number): boolean => cases < LEAST_BASE;
+
 interface Sides {
   /** null: nothing to divide by, or too few cases. */
   now: number | null;
@@ -51,5 +54,5 @@ export function figureChange(figure: Compared): FigureChange | null {
   if (kind === 'duration') return absolute(now - before, figure.write);
   const write = kind === 'count' ? formatCount : figure.write;
   const base = kind === 'count' ? before : figure.base ?? Infinity;
-  return before === 0 || base < LEAST_BASE ? absolute(now - before, write) : relative(now, before);
+  return before === 0 || areFew(base) ? absolute(now - before, write) : relative(now, before);
 }

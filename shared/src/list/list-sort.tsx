@@ -11,7 +11,7 @@ interface ListSortProps<Row> {
 /** Chooses the order of a list that has no heads to press. */
 export function ListSort<Row>({ columns, sorting, onSort }: ListSortProps<Row>) {
   const options = [
-    { value: '', label: 'Wie vorgegeben' },
+    { value: '', label: 'Übliche Reihenfolge' },
     ...columns.filter(({ sort }) => sort !== undefined).map(({ key, title }) => ({ value: key, label: title })),
   ];
   const Direction = sorting?.descending ? IconArrowDown : IconArrowUp;

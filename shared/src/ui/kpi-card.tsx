@@ -17,6 +17,8 @@ interface KpiCardProps {
   value: string;
   /** Against the compared period; null: nothing to compare with yet; left out: no comparison is wanted. */
   change?: FigureChange | null | undefined;
+  /** What stands in place of a change that there is none of, e.g. 'Vorjahr: keine Brille'; else 'noch kein Vergleich'. */
+  unchanged?: string | undefined;
   /** Which way is good news; left out where neither is. */
   better?: 'more' | 'less' | undefined;
   /** Formatted value of the compared period with its name, e.g. 'Vorjahr 1.000,00 €'. */
@@ -42,8 +44,8 @@ function newsOf({ direction }: FigureChange, better: KpiCardProps['better']): 'g
   return (direction > 0) === (better === 'more') ? 'good' : 'bad';
 }
 
-function Change({ change, better }: { change: FigureChange | null } & Pick<KpiCardProps, 'better'>) {
-  if (change === null) return <Text size="xs" c="var(--portal-dimmed)" className={classes.change}>noch kein Vergleich</Text>;
+function Change({ change, better, unchanged = 'noch kein Vergleich' }: { change: FigureChange | null } & Pick<KpiCardProps, 'better' | 'unchanged'>) {
+  if (change === null) return <Text size="xs" c="var(--portal-dimmed)" className={classes.change}>{unchanged}</Text>;
   const Arrow = ARROWS[change.direction];
   const news = newsOf(change, better);
   return (
@@ -63,7 +65,7 @@ function Change({ change, better }: { change: FigureChange | null } & Pick<KpiCa
 }
 
 /** One figure in its card: label, value, change, course; what it counts and what it was behind ⓘ, and on paper. */
-export function KpiCard({ label, to, value, change, better, previous, definition, basis, note, goal, sparkline, onWhy }: KpiCardProps) {
+export function KpiCard({ label, to, value, change, unchanged, better, previous, definition, basis, note, goal, sparkline, onWhy }: KpiCardProps) {
   const more = [basis, previous, note].filter((part) => part !== undefined);
   return (
     <Card aria-label={label} className={classes.card}>
@@ -77,10 +79,10 @@ export function KpiCard({ label, to, value, change, better, previous, definition
       <div className={classes.foot}>
         {change && onWhy
           ? <UnstyledButton className={classes.why} onClick={onWhy} data-says><Change change={change} better={better} /><span className={classes.word}>Warum?</span></UnstyledButton>
-          : change !== undefined && <Change change={change} better={better} />}
+          : change !== undefined && <Change change={change} better={better} unchanged={unchanged} />}
         {sparkline && <div className={classes.course}>{sparkline}</div>}
       </div>
-      {goal}
+      {goal && <div className={classes.goal}>{goal}</div>}
       {more.map((part) => <p key={part} className={classes.paper}>{part}</p>)}
     </Card>
   );

@@ -47,8 +47,8 @@ export async function findDashboard(trx: Transaction<Database>, user: ApiUser, t
     now, before, { from: month.from, to }, { from: year.from, to }, ...months,
   ]);
   if (!sold || !soldBefore || !inMonth || !inYear) throw new Error('every range has its figures');
-  // The mean of a day or a week rests on too few cases to be held against a month's goal.
-  const hasGoal = (kpi: GoalKpi) => GOAL_UNITS[kpi].is_summed || unit === 'month' || unit === 'year';
+  // The mean of a day or a week rests on too few cases to be held against a month's goal, and so do the two pairs of a day.
+  const hasGoal = (kpi: GoalKpi) => unit === 'month' || unit === 'year' || (unit === 'day' ? kpi === 'revenue' : GOAL_UNITS[kpi].is_summed);
   return {
     ...known, from: period.from, to, ends: period.to,
     standing: {
@@ -57,7 +57,7 @@ export async function findDashboard(trx: Transaction<Database>, user: ApiUser, t
       assortments: await sumSold(asked, now, before, dataDate),
     },
     figures: DASHBOARD_KPIS.map((kpi) => ({
-      kpi, value: valueOf(kpi, [sold]), previous: valueOf(kpi, [soldBefore]), n: BASIS[kpi](sold), goal: hasGoal(kpi) ? goalOfDays(kpi, now, calendar) : null,
+      kpi, value: valueOf(kpi, [sold]), previous: valueOf(kpi, [soldBefore]), n: BASIS[kpi](sold), previous_n: BASIS[kpi](soldBefore), goal: hasGoal(kpi) ? goalOfDays(kpi, now, calendar) : null,
       goal_value: valueOf(kpi, kpi === 'revenue_per_customer' && unit === 'year' ? byMonth.filter((_, at) => (months[at]?.from ?? '') >= year.from) : [sold]),
       months: byMonth.map((figures, at) => ({ month: months[at]?.from ?? '', value: valueOf(kpi, [figures]), running: at === months.length - 1 && to < lastOfMonth(to) })),
     })),

@@ -158,11 +158,11 @@ describe('all stores together', () => {
       { name: 'Geschlossen', last_upload: three, is_visible: false },
     ]);
     expect((await api.call(chain, '/api/v2/store/all')).json()).toEqual({
-      count: 3, without_data: 1, figures: 'current', is_restricted: false, missing_upload: null, short_upload: null, oldest: { id: chain.storeIds[1], name: 'B', location: 'Köln', last_upload: two.toISOString() },
+      count: 3, without_data: 1, newest_upload: one.toISOString(), figures: 'current', is_restricted: false, missing_upload: null, short_upload: null, oldest: { id: chain.storeIds[1], name: 'B', location: 'Köln', last_upload: two.toISOString() },
     });
   });
 
   test('of a business without stores there is none', async () => {
-    expect((await api.call(empty, '/api/v2/store/all')).json()).toEqual({ count: 0, without_data: 0, figures: 'current', is_restricted: false, missing_upload: null, short_upload: null, oldest: null });
+    expect((await api.call(empty, '/api/v2/store/all')).json()).toEqual({ count: 0, without_data: 0, newest_upload: null, figures: 'current', is_restricted: false, missing_upload: null, short_upload: null, oldest: null });
   });
 });

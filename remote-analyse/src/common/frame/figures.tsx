@@ -5,7 +5,7 @@ import type { Amounts } from '@portal/shared/contract/common';
 import { AmountsContext, Columns, DataDate, ErrorPanel, Text, useWordsOnPaper } from '@portal/shared/ui';
 import { dataGap } from './data-gap.ts';
 import { FiguresSkeleton } from './figures-skeleton.tsx';
-import classes from './frame.module.css';
+import { kept } from './kept.ts';
 import { NoData, NothingInPeriod } from './no-data.tsx';
 import { NotRenewed } from './not-renewed.tsx';
 
@@ -42,7 +42,7 @@ export function Figures<Data extends Dated, Key extends QueryKey>(props: Figures
   if (data.data_date === null) return isPlaceholderData ? skeleton : <NoData message={emptyMessage} />;
   const gap = dataGap(filter, data.data_date);
   return (
-    <Columns aria-busy={isPlaceholderData} inert={isPlaceholderData} className={isPlaceholderData ? classes.stale : undefined}>
+    <Columns {...kept(asked)}>
       <AmountsContext value={data.amounts}>{hasFigures(data) ? children(data) : <NothingInPeriod gap={gap} />}</AmountsContext>
       <div>
         <DataDate date={data.data_date} amounts={data.amounts} />

@@ -9,7 +9,7 @@ import { fetchReport } from './fetch-report.ts';
 import { lastWholeMonth, reportMonths } from './report-months.ts';
 
 const AUDIENCES: Readonly<Record<ReportAudience, { label: string; holds: string }>> = {
-  owner: { label: 'Inhaberin oder Inhaber', holds: 'Alle fünf Seiten. Das Team steht mit PRO einzeln darin, unter den Namen, die der Betrieb in Auswertungen zeigt.' },
+  owner: { label: 'Inhaberin oder Inhaber', holds: 'Alle fünf Seiten. Mit PRO auch die Zahlen jeder Person, unter dem Namen oder Pseudonym der Auswertungen.' },
   team: { label: 'Team', holds: 'Ohne Zahlen einzelner Mitarbeiter und ohne Umsatz nach Sortiment.' },
   tax: { label: 'Steuerberatung', holds: 'Mit Umsatz nach Sortiment, ohne Mitarbeiter und ohne nächste Schritte.' },
 };

@@ -15,7 +15,7 @@ const part = (of: number, by: number): number | null => (by > 0 ? of / by : null
 const FIGURES = {
   revenue: { title: 'Umsatz', of: ({ revenue_cents }: StoreFigures) => revenue_cents, write: formatEuroWhole },
   orders: { title: 'Aufträge', of: ({ order_count }) => order_count, write: formatCount },
-  perOrder: { title: 'Je Auftrag', of: ({ revenue_cents, order_count }) => part(revenue_cents, order_count), write: (cents) => formatEuro(Math.round(cents)) },
+  perOrder: { title: 'Ø alle Aufträge', of: ({ revenue_cents, order_count }) => part(revenue_cents, order_count), write: (cents) => formatEuro(Math.round(cents)) },
   glasses: { title: 'Brillen', of: ({ glasses_count }) => glasses_count, write: formatCount },
   glassesRevenue: { title: 'Umsatz mit Brillen', of: ({ glasses_cents }) => glasses_cents, write: formatEuroWhole },
   perGlasses: { title: 'Umsatz je Brillenauftrag', of: ({ glasses_cents, glasses_count }) => part(glasses_cents, glasses_count), write: (cents) => formatEuro(Math.round(cents)) },

@@ -5,6 +5,7 @@ import type { AnalysisFilter } from '@portal/shared/contract/analyse';
 import type { ListColumn } from '@portal/shared/list';
 import { useSession } from '@portal/shared/session';
 import { ErrorPanel, Skeleton } from '@portal/shared/ui';
+import { kept } from '../frame/kept.ts';
 import { RankingCard } from '../ranking/ranking-card.tsx';
 import { storesQuery } from './queries.ts';
 import { storeAddress } from './store-address.ts';
@@ -16,6 +17,8 @@ interface StoresCardProps {
   filter: AnalysisFilter;
   /** Further columns, of figures that only one page has; keep it stable (useMemo). */
   more?: readonly ListColumn<StoreRow>[];
+  /** What these columns were asked for by. */
+  moreAsked?: readonly { isPlaceholderData: boolean }[];
 }
 
 /** Room of the card without its rows, and of a row, px. */
@@ -29,9 +32,10 @@ export function StoresCard(props: StoresCardProps) {
 
 const NONE: readonly never[] = [];
 
-function Stores({ view, filter, more = NONE, count }: StoresCardProps & { count: number }) {
+function Stores({ view, filter, more = NONE, moreAsked = NONE, count }: StoresCardProps & { count: number }) {
   const location = useLocation();
-  const { data, error, refetch } = useQuery(storesQuery(filter));
+  const asked = useQuery(storesQuery(filter));
+  const { data, error, refetch } = asked;
   const columns = useMemo(() => [...storeColumns(view, filter.compare !== 'ohne'), ...more], [view, filter.compare, more]);
   const rows = useMemo(() => data?.stores.toSorted((a, b) => columnValue(columns[1], b) - columnValue(columns[1], a)) ?? [], [data, columns]);
   if (error && !data) return <ErrorPanel title="Die Standorte konnten nicht verglichen werden" message={error.message} onRetry={() => void refetch()} />;
@@ -39,10 +43,12 @@ function Stores({ view, filter, more = NONE, count }: StoresCardProps & { count:
   const chosen = STORE_VIEWS[view];
   const sum = 'sums' in chosen ? sumOfStores(data.stores) : null;
   return (
-    <RankingCard<StoreRow>
-      title={chosen.title} definition={storesDefinition(view)} rows={rows} columns={columns} rowKey={({ id, name }) => id ?? name}
-      hrefOf={({ id }) => (id === null ? null : storeAddress(location, id))} {...(sum && { sums: [sum] })}
-    />
+    <div {...kept(asked, ...moreAsked)}>
+      <RankingCard<StoreRow>
+        title={chosen.title} definition={storesDefinition(view)} rows={rows} columns={columns} rowKey={({ id, name }) => id ?? name}
+        hrefOf={({ id }) => (id === null ? null : storeAddress(location, id))} {...(sum && { sums: [sum] })}
+      />
+    </div>
   );
 }
 

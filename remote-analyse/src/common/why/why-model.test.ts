@@ -2,7 +2,7 @@ import type { AnalysisFilter, ChangeExplained } from '@portal/shared/contract/an
 import { readWhy, withoutWhy, writeWhy } from './why-address.ts';
 import { behindDriver, behindGroup } from './why-slices.ts';
 import { startOf, stepsOf, valueOf } from './why-steps.ts';
-import { factorText, usualText } from './why-words.ts';
+import { factorText, sidesOf, usualText } from './why-words.ts';
 
 const explained = (previous: number, current: number, changes: readonly number[]): ChangeExplained => ({
   part: 'umsatz', previous, current, change: current - previous, from: '2026-10-01', to: '2026-10-31', previous_from: '2025-10-01', previous_to: '2025-10-31', usual: null,
@@ -24,7 +24,7 @@ test.each(['', 'warum=gewinn', 'warum=umsatz&warum.monat=2026-13'])('%p opens no
 
 test('the steps lead from what was to what is', () => {
   const bars = stepsOf(explained(2_198_700, 2_500_100, [353_400, 0, 94_500, -71_600, -74_900]));
-  expect(bars.map(({ label, sign }) => [label, sign])).toEqual([['Davor', 0], ['Kunden', 1], ['Stück je Kauf', 1], ['Erlös je Stück', -1], ['Ohne Käufer', -1], ['Jetzt', 0]]);
+  expect(bars.map(({ label, sign }) => [label, sign])).toEqual([['Davor', 0], ['Kunden', 1], ['Stück je Kauf', 1], ['Erlös je Stück', -1], ['Ohne Kundennummer und Rückgaben', -1], ['Jetzt', 0]]);
   expect(bars.at(-2)?.to).toBe(25_001);
   expect(bars.slice(1, -1).reduce((sum, bar) => sum + valueOf(bar), 0)).toBeCloseTo(3_014, 5);
   expect(startOf(bars)).toBeGreaterThan(0);
@@ -52,4 +52,10 @@ test('each group and each step has its list, of the days of its side', () => {
 test('factors stand in their own unit', () => {
   expect([factorText('buyers', 1_204), factorText('purchases', 1.0416), factorText('price', 30_120.4), factorText('price', null)]).toEqual(['1.204', '1,04', '301,20\u00a0€', '–']);
   expect([usualText(null), usualText({ is_usual: true, from: 0, to: 1 })]).toEqual(['noch nicht zu beurteilen', 'im üblichen Rahmen']);
+});
+
+test('a whole month is called by its name, any other days by their dates', () => {
+  expect(sidesOf({ from: '2024-02-01', to: '2024-02-29', previous_from: '2023-02-01', previous_to: '2023-02-28' })).toEqual({ own: 'Februar 2024', other: 'Februar 2023' });
+  expect(sidesOf({ from: '2024-02-01', to: '2024-02-28', previous_from: '2023-12-01', previous_to: '2024-01-31' }))
+    .toEqual({ own: '01.02.2024 bis 28.02.2024', other: '01.12.2023 bis 31.01.2024' });
 });

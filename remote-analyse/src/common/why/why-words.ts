@@ -1,10 +1,11 @@
 import type { ChangeDimensionKey, ChangeDriver, ChangeDriverKey, ChangeExplained, UsualRange } from '@portal/shared/contract/analyse';
+import { firstOfMonth, lastOfMonth, type Days } from '@portal/shared/contract/calendar';
 import { daysText, formatCount, formatEuro, formatMonthLong } from '@portal/shared/format';
 import { PART_LABELS } from '../behind/slice-words.ts';
 import type { WhyAsked } from './why-address.ts';
 
 export const DRIVER_LABELS: Readonly<Record<ChangeDriverKey, string>> = {
-  buyers: 'Kunden', purchases: 'Käufe je Kunde', pieces: 'Stück je Kauf', price: 'Erlös je Stück', no_buyer: 'Ohne Käufer',
+  buyers: 'Kunden', purchases: 'Käufe je Kunde', pieces: 'Stück je Kauf', price: 'Erlös je Stück', no_buyer: 'Ohne Kundennummer und Rückgaben',
 };
 export const DIMENSION_LABELS: Readonly<Record<ChangeDimensionKey, string>> = {
   type: 'Sortiment', age: 'Altersgruppe', customer: 'Kundenart', store: 'Standort', staff: 'Mitarbeiter',
@@ -31,6 +32,9 @@ export function usualText(usual: UsualRange): string {
 export const titleOf = ({ part, month }: WhyAsked, days: { from: string; to: string }): string =>
   `Warum? ${PART_LABELS[part]} ${month ? `im ${formatMonthLong(month)}` : daysText(days)}`;
 
+/** A whole month by its name. @example 'Februar 2024', '01.02.2024 bis 21.02.2024' */
+const nameOf = (days: Days): string => (days.from === firstOfMonth(days.from) && days.to === lastOfMonth(days.from) ? formatMonthLong(days.from) : daysText(days));
+
 /** Both sides by their days. */
-export const sidesOf = ({ from, to, previous_from, previous_to }: ChangeExplained): { own: string; other: string } =>
-  ({ own: daysText({ from, to }), other: daysText({ from: previous_from, to: previous_to }) });
+export const sidesOf = ({ from, to, previous_from, previous_to }: Pick<ChangeExplained, 'from' | 'to' | 'previous_from' | 'previous_to'>): { own: string; other: string } =>
+  ({ own: nameOf({ from, to }), other: nameOf({ from: previous_from, to: previous_to }) });

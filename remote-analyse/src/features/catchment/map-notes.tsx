@@ -27,7 +27,7 @@ export function MapNotes({ catchment, shaded }: { catchment: Catchment; shaded: 
   return (
     <div className={classes.notes}>
       <Group gap="md" className={classes.legend}>
-        <span><i className={classes.many} /> rot: mehr als 10 und mehr als im Mittel</span>
+        <span><i className={classes.many} /> rot: überdurchschnittlich viele Kunden (ab 11)</span>
         <span><i className={classes.few} /> blau: weniger</span>
         <span><i className={classes.ring} /> Ringe: 2, 5, 10 und 20 km</span>
         {shaded && <span><i className={classes.area} /> {SHADED[shaded]}</span>}

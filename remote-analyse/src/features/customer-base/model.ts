@@ -38,8 +38,8 @@ const STEPS: readonly Omit<Step, 'current' | 'previous'>[] = [
   { key: 'opening', label: 'Bestand am Anfang', title: 'Aktive Kunden am Anfang', move: { was: 'active' }, sign: 0 },
   { key: 'new', label: 'Neu', title: 'Neue Kunden', move: { was: 'none', is: 'active' }, sign: 1 },
   { key: 'reactivated', label: 'Reaktiviert', title: 'Reaktivierte Kunden', move: { was: 'inactive', is: 'active' }, sign: 1 },
-  { key: 'at-risk', label: 'Gefährdet', title: 'Kunden, die gefährdet wurden', move: { was: 'active', is: 'at_risk' }, sign: -1 },
-  { key: 'lost', label: 'Verloren', title: 'Aktive Kunden, die verloren gingen', move: { was: 'active', is: 'lost' }, sign: -1 },
+  { key: 'at-risk', label: 'Gefährdet', title: 'Kunden, die gefährdet geworden sind', move: { was: 'active', is: 'at_risk' }, sign: -1 },
+  { key: 'lost', label: 'Verloren', title: 'Aktive Kunden, die verloren gegangen sind', move: { was: 'active', is: 'lost' }, sign: -1 },
   { key: 'closing', label: 'Bestand am Ende', title: 'Aktive Kunden am Ende', move: { is: 'active' }, sign: 0 },
 ];
 

@@ -50,9 +50,9 @@ test('the six figures stand with their year before, what they stand on, and the 
   const revenue = await screen.findByRole('region', { name: 'Umsatz' });
   expect(revenue).toHaveTextContent('1.200 €');
   expect(revenue).toHaveTextContent('+20,0 %');
-  expect(revenue).toHaveTextContent('96,0 % vom Ziel, knapp darunteraus 30 AufträgenVorjahr 1.000 €1.200 € von 1.250 € Ziel bis 20.11.2026');
+  expect(revenue).toHaveTextContent('96,0 % vom Soll, knapp darunteraus 30 AufträgenVorjahr 1.000 €1.200 € von 1.250 € Ziel bis 20.11.2026');
   expect(within(revenue).getByRole('link', { name: 'Umsatz' })).toHaveAttribute('href', '/analyse/gesamtumsatz?zeitraum=2026-11');
-  expect(screen.getByRole('region', { name: 'Stand' })).toHaveTextContent(/November liegt nach 17 von 25 Arbeitstagen bei 1.200 € von 1.250 €: noch 6 € je Arbeitstag/);
+  expect(screen.getByRole('region', { name: 'Stand' })).toHaveTextContent(/Bis zum Novemberziel von 1.250 € fehlen 50 €. Das wären 6 € an jedem der 8 übrigen Arbeitstage/);
   expect(screen.getAllByRole('region')).toHaveLength(7);
   expect(screen.getByRole('region', { name: 'Mehrbrillenquote' })).not.toHaveTextContent('Ziel');
 });

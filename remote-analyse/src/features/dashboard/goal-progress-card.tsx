@@ -5,6 +5,7 @@ import type { GoalKpi } from '@portal/shared/contract/common';
 import { formatMonthLong, formatPercent } from '@portal/shared/format';
 import { useStoreScope } from '@portal/shared/session';
 import { Button, Card, Definition, ErrorPanel, GoalMark, Group, NothingHere, Progress, Skeleton, Stack, Text, Title } from '@portal/shared/ui';
+import { kept } from '../../common/frame/kept.ts';
 import { kpiValue, projectionOf, reachedOf } from './model.ts';
 import { useDashboard } from './queries.ts';
 import classes from './goal-progress-card.module.css';
@@ -59,12 +60,13 @@ function Goals({ goals, to }: { goals: Dashboard['goals']; to: string }) {
 
 /** How far the year's goals are reached, and where it ends if it goes on like this. */
 export default function GoalProgressCard() {
-  const { data, error, refetch } = useDashboard();
+  const asked = useDashboard();
+  const { data, error, refetch } = asked;
   if (error && !data) return <ErrorPanel message={error.message} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton height={240} radius="lg" role="status" aria-label="Zielerreichung wird geladen" />;
   if (data.to === null) return <NothingHere />;
   return (
-    <Card aria-labelledby={HEADING}>
+    <Card {...kept(asked)} aria-labelledby={HEADING}>
       <Stack gap="md" h="100%">
         <Group gap={4} wrap="nowrap">
           <Title order={2} id={HEADING}>Zielerreichung</Title>

@@ -7,13 +7,13 @@ import { useStoreScope } from '@portal/shared/session';
 import { AmountsContext, ErrorPanel, GoalMark, KpiCard, KpiRow, Skeleton, Text, useWordsOnPaper, type PaperWords } from '@portal/shared/ui';
 import { comparisonOf, WITHOUT_COMPARISON, type Asked, type Comparison } from '../../common/frame/compared.ts';
 import { FiguresSkeleton, type Block } from '../../common/frame/figures-skeleton.tsx';
+import { kept } from '../../common/frame/kept.ts';
 import { NotRenewed } from '../../common/frame/not-renewed.tsx';
-import { basisOf, changeOf, courseOf, goalText, goalWords, KPI_TEXTS, kpiValue, reachedOf } from './model.ts';
+import { basisOf, beforeText, changeOf, courseOf, figureText, goalText, goalWords, KPI_TEXTS, kpiValue, reachedOf } from './model.ts';
 import { pageOfPeriod, periodText } from './period.ts';
 import { PeriodHead } from './period-head.tsx';
 import { useDashboard } from './queries.ts';
 import { filterOf, useDashboardWhy } from './use-dashboard-why.ts';
-import classes from './key-figures-card.module.css';
 
 /** These come when they are needed: the first page does without. */
 const FirstSteps = lazy(async () => ({ default: (await import('./first-steps.tsx')).FirstSteps }));
@@ -27,28 +27,29 @@ interface FigureProps extends Pick<Comparison, 'isTooEarly'> {
 
 function Figure({ figure, data, isTooEarly, onWhy }: FigureProps) {
   const { unit, from, to: lastDay, ends } = data;
-  const { kpi, value, previous, goal, goal_value } = figure;
+  const { kpi, previous, goal, goal_value } = figure;
   const { label, definition, to } = KPI_TEXTS[kpi];
   const reached = reachedOf(goal_value, goal);
   const course = courseOf(figure);
+  const isRunning = lastDay !== null && ends !== null && lastDay < ends;
   return (
     <KpiCard
-      label={label} to={from === null ? to : pageOfPeriod(to, { unit, from })} value={kpiValue(kpi, value)} definition={definition} better="more"
-      {...(isTooEarly || previous === null ? WITHOUT_COMPARISON : { change: changeOf(figure), previous: `Vorjahr ${kpiValue(kpi, previous)}` })}
+      label={label} to={from === null ? to : pageOfPeriod(to, { unit, from })} value={figureText(figure)} definition={definition} better="more"
+      {...(isTooEarly ? WITHOUT_COMPARISON : { change: changeOf(figure), unchanged: beforeText(figure), ...(previous !== null && { previous: `Vorjahr ${kpiValue(kpi, previous)}` }) })}
       {...(kpi === 'revenue' && { onWhy })}
-      basis={basisOf(figure)} note={goalText(figure, lastDay !== null && ends !== null && lastDay < ends ? formatDate(lastDay) : undefined)}
+      basis={basisOf(figure)} note={goalText(figure, isRunning ? formatDate(lastDay) : undefined)}
       sparkline={course.length > 1 && <Sparkline values={course} />}
-      goal={reached !== null && <GoalMark share={reached} of={goalWords(kpi, unit === 'month')} />}
+      goal={reached !== null && <GoalMark share={reached} of={goalWords(kpi, { isMonth: unit === 'month', isRunning })} />}
     />
   );
 }
 
-/** '01.11.2026 bis 21.11.2026, gegenüber Vorjahr (01.11.2025 bis 21.11.2025); Ziele bis 21.11.2026': what all six are of. */
+/** '01.11.2026 bis 21.11.2026, gegenüber Vorjahr (01.11.2025 bis 21.11.2025); Soll: Ziel bis 21.11.2026': what all six are of. */
 function comparisonWith({ unit, from, to, ends, data_since, figures }: Dashboard): Comparison {
   if (from === null || to === null) return { text: undefined, isTooEarly: false };
   const period: Asked = { from, to: ends ?? to, unit, compare: 'vorjahr' };
   const { text, isTooEarly } = comparisonOf(period, { data_since, data_date: to });
-  const goals = ends !== null && to < ends && figures.some(({ goal }) => goal !== null) ? `; Ziele bis ${formatDate(to)}` : '';
+  const goals = ends !== null && to < ends && figures.some(({ goal }) => goal !== null) ? `; Soll: Ziel bis ${formatDate(to)}` : '';
   return { text: `${daysText({ from, to })}, ${text}${goals}`, isTooEarly };
 }
 
@@ -62,7 +63,7 @@ const wordsOf = ({ unit, from, to, amounts }: Dashboard): PaperWords => (from &&
 /** The period in a sentence and six figures: so far, against the same days of the year before, against the goal. */
 export default function KeyFiguresCard() {
   const asked = useDashboard();
-  const { data, error, refetch, isPlaceholderData } = asked;
+  const { data, error, refetch } = asked;
   const why = useDashboardWhy();
   const scope = useStoreScope();
   useWordsOnPaper(data ? wordsOf(data) : {});
@@ -73,7 +74,8 @@ export default function KeyFiguresCard() {
   const filter = filterOf(data, scope);
   return (
     <AmountsContext value={data.amounts}>
-      <div aria-busy={isPlaceholderData} className={isPlaceholderData ? classes.stale : undefined}>
+      {/* Another period can be chosen while this one is on its way. */}
+      <div {...kept(asked)} inert={false}>
         <PeriodHead data={data} />
         <KpiRow compared={text}>
           {data.figures.map((figure) => <Figure key={figure.kpi} figure={figure} data={data} isTooEarly={isTooEarly} onWhy={why.show} />)}

@@ -1,6 +1,6 @@
 import type { DashboardKpi, GoalProgress, KeyFigure } from '@portal/shared/contract/analyse';
 import { GOAL_UNITS, type GoalKpi } from '@portal/shared/contract/common';
-import { basisText, figureChange, formatCount, formatEuro, formatEuroWhole, formatPercent, NOUNS, partText, type FigureChange, type Noun } from '@portal/shared/format';
+import { areFew, basisText, figureChange, formatCount, formatEuro, formatEuroWhole, formatPercent, NOUNS, partText, type FigureChange, type Noun } from '@portal/shared/format';
 import { vatWord, type DefinitionText } from '@portal/shared/ui';
 import { SMALL_CREDITS } from '../../common/credits.ts';
 
@@ -9,6 +9,8 @@ interface KpiText {
   definition: DefinitionText;
   /** What it stands on. */
   noun: Noun;
+  /** That there was nothing of it. */
+  none: string;
   /** Where it is looked at closely. */
   to: string;
 }
@@ -16,27 +18,27 @@ interface KpiText {
 /** The six cards in words. All are of the chosen period up to the data date. */
 export const KPI_TEXTS: Record<DashboardKpi, KpiText> = {
   revenue: {
-    label: 'Umsatz', noun: NOUNS.order, to: '/analyse/gesamtumsatz',
+    label: 'Umsatz', noun: NOUNS.order, none: 'kein Auftrag', to: '/analyse/gesamtumsatz',
     definition: (amounts) => `Summe aller Aufträge des Zeitraums, ${vatWord(amounts)} nach Auftragsdatum, Stornos und Gutschriften abgezogen.`,
   },
   glasses: {
-    label: 'Brillen', noun: NOUNS.glasses, to: '/analyse/brillenauftrage',
+    label: 'Brillen', noun: NOUNS.glasses, none: 'keine Brille', to: '/analyse/brillenauftrage',
     definition: `Brillenaufträge des Zeitraums in Stück, Stornos abgezogen; Neuverglasungen zählen nicht mit. ${SMALL_CREDITS}`,
   },
   revenue_per_glasses: {
-    label: 'Umsatz je Brillenauftrag', noun: NOUNS.glasses, to: '/analyse/umsatz-je-brillenauftrag',
+    label: 'Umsatz je Brillenauftrag', noun: NOUNS.glasses, none: 'keine Brille', to: '/analyse/umsatz-je-brillenauftrag',
     definition: 'Umsatz der Brillenaufträge geteilt durch ihre Zahl; Neuverglasungen zählen nicht mit.',
   },
   revenue_per_customer: {
-    label: 'Umsatz je Kunde', noun: NOUNS.buyer, to: '/analyse/umsatz-je-kunde',
+    label: 'Umsatz je Kunde', noun: NOUNS.buyer, none: 'kein Kunde', to: '/analyse/umsatz-je-kunde',
     definition: 'Umsatz mit den Kunden, die im Zeitraum gekauft haben, geteilt durch ihre Zahl. Verkäufe an Unbekannte zählen nicht mit. Das Ziel gilt je Monat: in einem Jahr steht ihm der mittlere Monat gegenüber.',
   },
   extra_glasses_share: {
-    label: 'Mehrbrillenquote', noun: NOUNS.glasses, to: '/analyse/brillenauftrage',
+    label: 'Mehrbrillenquote', noun: NOUNS.glasses, none: 'keine Brille', to: '/analyse/brillenauftrage',
     definition: 'Mehrbrillen geteilt durch alle Brillen. Je Kaufvorgang (60 Tage) ist eine die Hauptbrille, alle weiteren sind Mehrbrillen.',
   },
   progressive_share: {
-    label: 'Gleitsichtanteil', noun: NOUNS.corrective, to: '/analyse/brillenauftrage',
+    label: 'Gleitsichtanteil', noun: NOUNS.corrective, none: 'keine Brille', to: '/analyse/brillenauftrage',
     definition: 'Gleitsichtbrillen geteilt durch alle Korrektionsbrillen (Fern, Nah, Gleitsicht, Office).',
   },
 };
@@ -53,8 +55,14 @@ export function kpiValue(kpi: GoalKpi, value: number | null): string {
 /** Goals of Umsatz je Kunde are of a month each: its mean month stands against them, not the whole year. */
 const isMonthly = (kpi: DashboardKpi): boolean => kpi === 'revenue_per_customer';
 
-/** What a share of a goal is a share of. @param isMonth whether a month is shown, so that it need not be said */
-export const goalWords = (kpi: DashboardKpi, isMonth = false): string => (isMonthly(kpi) && !isMonth ? 'vom Ziel je Monat' : 'vom Ziel');
+/**
+ * What a share of a goal is a share of: of what adds up, while its period goes on, only of its part up to the data date (Soll).
+ * @param isMonth whether a month is shown, so that it need not be said
+ */
+export function goalWords(kpi: DashboardKpi, { isMonth = false, isRunning = false } = {}): string {
+  if (isMonthly(kpi) && !isMonth) return 'vom Ziel je Monat';
+  return isRunning && GOAL_UNITS[kpi].is_summed ? 'vom Soll' : 'vom Ziel';
+}
 
 /** Both sides of a goal, of the same time. @param until the day up to which the goal goes, where its period goes on
  * @example 'Je Kunde und Monat 419,21 € von 454,28 € Ziel', '15.851 € von 19.403 € Ziel bis 21.11.2026' */
@@ -65,10 +73,23 @@ export function goalText({ kpi, goal, goal_value: value }: Pick<KeyFigure, 'kpi'
 }
 
 /** Against the same days of the year before; null when one of both is missing. */
-export function changeOf({ kpi, value, previous }: Pick<KeyFigure, 'kpi' | 'value' | 'previous'>): FigureChange | null {
+export function changeOf({ kpi, value, previous, n, previous_n: base }: Sides): FigureChange | null {
   const sides = { now: value, before: previous };
-  if (isShare(kpi)) return figureChange({ kind: 'share', ...sides });
-  return figureChange(GOAL_UNITS[kpi].unit === 'pieces' ? { kind: 'count', ...sides } : { kind: 'amount', ...sides, write: (cents) => kpiValue(kpi, cents) });
+  // Points between one of two and one of three are none.
+  if (isShare(kpi)) return areFew(n) || (base !== undefined && areFew(base)) ? null : figureChange({ kind: 'share', ...sides });
+  return figureChange(GOAL_UNITS[kpi].unit === 'pieces' ? { kind: 'count', ...sides } : { kind: 'amount', ...sides, base, write: (cents) => kpiValue(kpi, cents) });
+}
+
+/** Both sides of a figure. */
+type Sides = Pick<KeyFigure, 'kpi' | 'value' | 'previous' | 'n' | 'previous_n'>;
+
+/** The figure in its unit; a share of few as what it counts. @example '1.985 €', '24,3 %', '0 von 2' */
+export const figureText = ({ kpi, value, n }: Pick<KeyFigure, 'kpi' | 'value' | 'n'>): string =>
+  (isShare(kpi) && value !== null && n > 0 && areFew(n) ? `${formatCount(Math.round(value * n))} von ${formatCount(n)}` : kpiValue(kpi, value));
+
+/** What the figure was, where no change can be told of it. @example 'Vorjahr: keine Brille', 'Vorjahr: 1 von 3' */
+export function beforeText({ kpi, previous, previous_n: n = 0 }: Sides): string {
+  return `Vorjahr: ${previous === null ? KPI_TEXTS[kpi].none : figureText({ kpi, value: previous, n })}`;
 }
 
 /** Whether the KPI is a share of 1, whose change is told in points. */

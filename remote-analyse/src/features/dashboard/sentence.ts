@@ -25,6 +25,12 @@ function subjectOf({ unit, from }: Situation): string {
   return unit === 'year' ? `Das Jahr ${from.slice(0, 4)}` : formatMonthLong(from).replace(/ \d+$/, '');
 }
 
+/** @example 'zum Novemberziel', 'zum Ziel der KW 47', 'zum Jahresziel 2026' */
+function goalName({ unit, from }: Situation): string {
+  if (unit === 'week') return `zum Ziel der KW\u00a0${weekOf(from).week}`;
+  return unit === 'year' ? `zum Jahresziel ${from.slice(0, 4)}` : `zum ${formatMonthLong(from).replace(/ \d+$/, '')}ziel`;
+}
+
 const placeOf = ({ isAll }: Situation): string => (isAll ? ' an allen Standorten zusammen' : '');
 
 /** @example 'nach 18 von 25 Arbeitstagen', 'nach allen 25 Arbeitstagen' */
@@ -41,7 +47,7 @@ const moreText = (cents: number): string => `${formatEuroWhole(cents)} mehr`;
 const lacking = (what: Plural | null): string => (what === null ? '' : ` Es ${what.isOne ? 'fehlt' : 'fehlen'} vor allem ${what.words}.`);
 
 /** Against the same days of the year before. @example ', 12,3 % mehr als an denselben Tagen des Vorjahrs' */
-function comparedText({ actual, previous }: Standing, days: string): string {
+function comparedText({ actual, previous }: Pick<Standing, 'actual' | 'previous'>, days: string): string {
   if (previous === null) return '; ein Vorjahr zum Vergleich gibt es noch nicht';
   if (previous <= 0) return `; ${days} waren es ${formatEuroWhole(previous)}`;
   const change = (actual - previous) / previous;
@@ -68,22 +74,33 @@ function withGoal(situation: Situation, goal: number): string {
   const need = formatEuroWhole((goal - actual) / left);
   if (done === 0) return `${stands}: ${left === 1 ? `an ihm sind es ${need}` : `das sind ${need} je Arbeitstag`}.`;
   const pace = actual / done;
-  const rest = left === 1 ? `noch ${need} am letzten Arbeitstag, bisher ${formatEuroWhole(pace)} je Arbeitstag` : `noch ${need} je Arbeitstag, bisher ${formatEuroWhole(pace)}`;
-  return `${stands}: ${rest}.${pace * all >= goal ? ' In diesem Tempo wird das Ziel erreicht.' : lacking(missingKind(situation.unit, standing))}`;
+  const needed = left === 1
+    ? `Dafür bleibt der letzte Arbeitstag; bisher waren es ${formatEuroWhole(pace)} je Arbeitstag.`
+    : `Das wären ${need} an jedem der ${left} übrigen Arbeitstage; bisher waren es ${formatEuroWhole(pace)}.`;
+  const ends = pace * all >= goal ? 'In diesem Tempo wird das Ziel erreicht.' : `In diesem Tempo ${euros(pace * all) === 1 ? 'wird' : 'werden'} es ${formatEuroWhole(pace * all)}.`;
+  return `Bis ${goalName(situation)} von ${formatEuroWhole(goal)} ${euros(goal - actual) === 1 ? 'fehlt' : 'fehlen'}${place} ${formatEuroWhole(goal - actual)}. ${needed} ${ends}`
+    + (pace * all >= goal ? '' : lacking(missingKind(situation.unit, standing)));
 }
 
 const SAME_DAYS = 'an denselben Tagen des Vorjahrs';
 const SAME_WEEKDAY = 'am selben Wochentag des Vorjahrs';
+
+/** Of a day's few orders a percentage says nothing. @example ', 300 € weniger als am selben Wochentag des Vorjahrs' */
+function comparedDay({ actual, previous }: Standing): string {
+  if (previous === null || previous <= 0) return comparedText({ actual, previous }, SAME_WEEKDAY);
+  const difference = euros(actual) - euros(previous);
+  return difference === 0 ? `, so viel wie ${SAME_WEEKDAY}` : `, ${formatEuroWhole(Math.abs(actual - previous))} ${difference > 0 ? 'mehr' : 'weniger'} als ${SAME_WEEKDAY}`;
+}
 
 function ofDay(situation: Situation, goal: number | null): string {
   const { to, today, standing } = situation;
   const { actual, working_days: open } = standing;
   const day = dayName.format(new Date(`${to}T00:00:00Z`));
   if (open === 0) return actual === 0 ? `${day}, ist kein Arbeitstag.` : `${day}, ist kein Arbeitstag; der Umsatz liegt${placeOf(situation)} bei ${formatEuroWhole(actual)}.`;
-  const sum = `Am ${day}, ${to === today ? 'sind' : 'waren'} es${placeOf(situation)} ${formatEuroWhole(actual)}`;
-  if (goal === null) return `${sum}${comparedText(standing, SAME_WEEKDAY)}.`;
+  const sum = `${day}: ${to === today ? 'bisher ' : ''}${formatEuroWhole(actual)}${placeOf(situation)}`;
+  if (goal === null) return `${sum}${comparedDay(standing)}.`;
   if (euros(actual) === euros(goal)) return `${sum}, genau das Tagesziel.`;
-  return `${sum} von ${formatEuroWhole(goal)} Tagesziel: ${actual > goal ? moreText(actual - goal) : missing(goal - actual)}.`;
+  return `${sum}, das sind ${formatEuroWhole(Math.abs(actual - goal))} ${actual > goal ? 'mehr' : 'weniger'} als das Tagesziel von ${formatEuroWhole(goal)}.`;
 }
 
 /** How the period stands, in one sentence and what follows from it. Amounts in whole euros. */

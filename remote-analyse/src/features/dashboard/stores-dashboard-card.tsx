@@ -4,6 +4,7 @@ import { ALL_STORES, STORE_PARAM } from '@portal/shared/contract';
 import type { AnalysisFilter } from '@portal/shared/contract/analyse';
 import { useStoreScope } from '@portal/shared/session';
 import { Anchor, Card, DataTable, ErrorPanel, Group, Skeleton, Stack, Title, type TableColumn } from '@portal/shared/ui';
+import { kept } from '../../common/frame/kept.ts';
 import { storesQuery } from '../../common/stores/queries.ts';
 import { storeAddress } from '../../common/stores/store-address.ts';
 import { storeColumns, type StoreRow } from '../../common/stores/store-columns.tsx';
@@ -24,24 +25,27 @@ const COLUMNS: readonly TableColumn<StoreRow>[] = storeColumns('revenue', true).
 
 /** A row per store, and the way to all of them together. */
 export default function StoresDashboardCard() {
-  const { data, error, refetch } = useDashboard();
+  const standing = useDashboard();
+  const { data, error, refetch } = standing;
   const days = daysOf(data);
   if (error && !data) return <ErrorPanel message={error.message} onRetry={() => void refetch()} />;
-  return days && <Stores days={days} />;
+  return days && <Stores days={days} standing={standing} />;
 }
 
-function Stores({ days }: { days: NonNullable<DashboardDays> }) {
+/** @param standing says whether the days are those of the chosen period */
+function Stores({ days, standing }: { days: NonNullable<DashboardDays>; standing: ReturnType<typeof useDashboard> }) {
   const { pathname, search } = useLocation();
   const isAll = useStoreScope() === 'all';
   const filter: AnalysisFilter = { ...days, compare: 'vorjahr', scope: 'all' };
-  const { data, error, refetch } = useQuery(storesQuery(filter));
+  const asked = useQuery(storesQuery(filter));
+  const { data, error, refetch } = asked;
   if (error && !data) return <ErrorPanel message={error.message} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton height="100%" radius="lg" role="status" aria-label="Standorte werden geladen" />;
   const sum = sumOfStores(data.stores);
   const all = new URLSearchParams(search);
   all.set(STORE_PARAM, ALL_STORES);
   return (
-    <Card aria-labelledby={HEADING}>
+    <Card {...kept(standing, asked)} aria-labelledby={HEADING}>
       <Stack gap="md">
         <Group justify="space-between" gap="sm">
           <Title order={2} id={HEADING}>Standorte</Title>

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { useSession, useStoreScope } from '@portal/shared/session';
 import { Anchor, Button, Card, DataTable, ErrorPanel, Group, NothingHere, Skeleton, Stack, Text, Title, useDisclosure, type TableColumn } from '@portal/shared/ui';
+import { kept } from '../../common/frame/kept.ts';
 import { NotRenewed } from '../../common/frame/not-renewed.tsx';
 import { teamTitle } from './period.ts';
 import { daysOf, teamQuery, useDashboard } from './queries.ts';
@@ -38,7 +39,8 @@ function Team({ staff, title }: { staff: readonly Member[]; title: string }) {
 export default function TeamCard() {
   const storeId = useSession().currentStore?.id;
   const scope = useStoreScope();
-  const { data: dashboard, error: failed, refetch: askAgain } = useDashboard();
+  const standing = useDashboard();
+  const { data: dashboard, error: failed, refetch: askAgain } = standing;
   const days = daysOf(dashboard);
   const asked = useQuery(teamQuery(storeId, scope, days));
   const { data, error, refetch } = asked;
@@ -48,7 +50,7 @@ export default function TeamCard() {
   if (dashboard && days === null) return <NothingHere />;
   if (!data || days === null) return <Skeleton height={240} radius="lg" role="status" aria-label="Team wird geladen" />;
   return (
-    <Card aria-labelledby={HEADING}>
+    <Card {...kept(standing, asked)} aria-labelledby={HEADING}>
       <Stack gap="md">
         <Title order={2} id={HEADING}>Team</Title>
         <Team staff={data.staff} title={teamTitle(days)} />

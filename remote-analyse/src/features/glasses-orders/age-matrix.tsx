@@ -34,7 +34,7 @@ export function AgeMatrix({ found: { ages }, filter }: PartProps) {
           ...(pieces !== 0 && { onSelect: () => showBehind({ title: `${column.label}, ${age === undefined ? row.label : `Alter ${row.label}`}`, orders: { ...filter, kind: 'Brille', ...(type && { type }), ...(age && { age }) } }) }),
         };
       }}
-      footer={<Text size="xs" c="var(--portal-dimmed)"><span className="no-print">Ein Klick auf ein Feld zeigt die Aufträge dahinter; der Anteil innerhalb des Alters steht am Feld.</span></Text>}
+      footer={<Text size="xs" c="var(--portal-dimmed)"><span className="no-print">Ein Klick auf ein Feld zeigt die Aufträge dahinter; wenn Sie auf ein Feld zeigen, sehen Sie den Anteil in der Altersgruppe.</span></Text>}
     />
   );
 }

@@ -131,7 +131,7 @@ export interface TypeRow extends CompareRow {
   behind: Partial<OrderSliceInput>;
 }
 
-export const typeLabel = (type: string): string => (type === 'ohne' ? 'Ohne Typ' : type);
+export const typeLabel = (type: string): string => (type === 'ohne' ? 'Ohne Brillentyp' : type);
 
 /** Glasses by type, reglazings as the last row; 'ohne' only where there are any. */
 export const typeRows = ({ types, total: { current, previous } }: GlassesOrders): TypeRow[] => [

@@ -61,7 +61,7 @@ export interface TypeRow extends CompareRow {
 export const typeRows = (types: GlassesValue['types']): TypeRow[] => types
   .filter(({ current, previous }) => current.orders !== 0 || current.cents !== 0 || previous.orders > 0)
   .map(({ type, current, previous }) => ({
-    key: type, type, label: type === 'ohne' ? 'Ohne Typ' : type, value: current, n: current.orders, note: medianNote(current),
+    key: type, type, label: type === 'ohne' ? 'Ohne Brillentyp' : type, value: current, n: current.orders, note: medianNote(current),
     current: inEuros(current.mean_cents), previous: inEuros(previous.mean_cents),
   }));
 

@@ -25,7 +25,7 @@ export function TypeBars({ types, filter }: { types: GlassesValue['types']; filt
       definition={`Je Brillentyp: Umsatz der Aufträge der Art Brille geteilt durch ihre Zahl, daneben der Median der verkauften Brillen. ${NET}`}
       filter={filter} fileName="umsatz-je-brillenauftrag-nach-typ"
       onSelect={({ label, type }) => showBehind({ title: `Brillenaufträge: ${label}`, orders: { ...filter, kind: 'Brille', type } })}
-      footer={<Text size="xs" c="var(--portal-dimmed)">Zahl der Brillen und Median stehen an jedem Balken<span className="no-print"> und unter „Als Tabelle“</span>.</Text>}
+      footer={<Text size="xs" c="var(--portal-dimmed)"><span className="no-print">Zahl der Brillen und Median sehen Sie, wenn Sie auf einen Balken zeigen, und unter „Als Tabelle“.</span></Text>}
     />
   );
 }

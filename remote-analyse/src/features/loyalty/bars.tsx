@@ -14,7 +14,7 @@ interface PartProps {
 }
 
 const COLUMNS: readonly ChartColumn<RateRow>[] = [
-  { key: 'interval', label: '95-%-Intervall', numeric: true, text: ({ interval }) => interval || '–', value: ({ interval }) => interval },
+  { key: 'interval', label: 'Mit 95\u00a0% Sicherheit', numeric: true, text: ({ interval }) => interval || '–', value: ({ interval }) => interval },
   { key: 'risk', label: 'länger beobachtet', numeric: true, text: ({ atRisk }) => (atRisk === null ? '–' : formatCount(atRisk)), value: ({ atRisk }) => atRisk },
 ];
 

@@ -28,7 +28,7 @@ export function CurveChart({ loyalty, filter }: { loyalty: Loyalty; filter: Anal
   return (
     <ChartCard
       title={TITLE} rows={curve} rowKey={({ months }) => String(months)} columns={COLUMNS} option={option} fileName="kaplan-meier" height={360}
-      definition={`Anteil, der so viele Monate nach einer Hauptbrille eine weitere gekauft hat, mit 95-%-Intervall (Greenwood, log-log). ${WAIT} Alle Hauptbrillen bis zum ${formatDate(current.as_of)}; die Kurve endet, wo weniger als ${LEAST_WATCHED} länger beobachtet sind. Ein Kunde mit mehreren Hauptbrillen zählt mit jeder.`}
+      definition={`Anteil, der so viele Monate nach einer Hauptbrille eine weitere gekauft hat. In der Fläche liegt er mit 95\u00a0% Sicherheit. ${WAIT} Alle Hauptbrillen bis zum ${formatDate(current.as_of)}; die Kurve endet, wo weniger als ${LEAST_WATCHED} länger beobachtet sind. Ein Kunde mit mehreren Hauptbrillen zählt mit jeder. Fläche für Statistiker: Greenwood, log-log.`}
       summary={`Kaplan-Meier-Kurve aus ${formatCount(current.waits)} Wartezeiten: die Hälfte kauft nach ${yearsText(current.median)} wieder. Die Werte stehen unter „Als Tabelle“.`}
       onSelect={({ months }) => {
         if (months > 0) showBehind({ title: `Wieder gekauft innerhalb von ${countedOf(months, NOUNS.month)}`, customers: { ...filter, set: 'main', within: months } });
@@ -37,7 +37,7 @@ export function CurveChart({ loyalty, filter }: { loyalty: Loyalty; filter: Anal
         <>
           {advice && <Text size="sm">{advice}</Text>}
           <Text size="xs" c="var(--portal-dimmed)">
-            Aus {countedOf(current.waits, NOUNS.main)}, davon {formatCount(current.ended)} mit einer weiteren. Fläche: 95-%-Intervall. Die Kurve endet, wo weniger als {LEAST_WATCHED} so lange beobachtet sind. <span className="no-print">Ein Klick zeigt die Kunden, die bis dahin wieder gekauft haben.</span>
+            Aus {countedOf(current.waits, NOUNS.main)}, davon {formatCount(current.ended)} mit einer weiteren. Fläche: Mit 95&nbsp;% Sicherheit liegt der Anteil darin. Die Kurve endet, wo weniger als {LEAST_WATCHED} so lange beobachtet sind. <span className="no-print">Ein Klick zeigt die Kunden, die bis dahin wieder gekauft haben.</span>
           </Text>
         </>
       )}

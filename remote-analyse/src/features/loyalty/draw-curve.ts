@@ -20,7 +20,7 @@ export function drawCurve(palette: Palette, points: readonly LoyaltyEstimate[]):
       ...base.tooltip, axisPointer: { type: 'line', lineStyle: { color: palette.dimmed } },
       formatter: (all: unknown) => {
         const point = points[(all as { dataIndex: number }[])[0]?.dataIndex ?? 0];
-        return point ? `Innerhalb von ${countedOf(point.months, NOUNS.month)}<br><b>${formatPercent(point.share)}</b> haben wieder gekauft<br>95-%-Intervall ${intervalText(point) || '–'}<br>aus ${countedOf(point.at_risk, NOUNS.main)}, die länger beobachtet sind` : '';
+        return point ? `Innerhalb von ${countedOf(point.months, NOUNS.month)}<br><b>${formatPercent(point.share)}</b> haben wieder gekauft<br>mit 95\u00a0% Sicherheit ${intervalText(point) || '–'}<br>aus ${countedOf(point.at_risk, NOUNS.main)}, die länger beobachtet sind` : '';
       },
     },
     series: [

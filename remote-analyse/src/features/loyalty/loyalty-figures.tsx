@@ -28,8 +28,8 @@ export function LoyaltyFigures({ filter }: { filter: AnalysisFilter }) {
         <>
           <FigureCards cards={loyaltyCards(loyalty, filter.compare)} filter={filter} data={loyalty} />
           <Text size="xs" c="var(--portal-dimmed)">
-            Wiederkauf und Kaufintervall stehen auf allen Hauptbrillen bis zum {formatDate(loyalty.current.as_of)}{compared && `, ${compared} auf denen bis zum ${formatDate(loyalty.previous.as_of)}`}.
-            {lacksRate(loyalty) && ` „–“ heißt: ${CURVE_ENDED}`}
+            Wiederkauf und Kaufintervall beruhen auf allen Hauptbrillen bis zum {formatDate(loyalty.current.as_of)}{compared && ` (${compared}: bis zum ${formatDate(loyalty.previous.as_of)})`}.
+            {lacksRate(loyalty) && ` „–“: ${CURVE_ENDED}`}
           </Text>
           <CurveChart loyalty={loyalty} filter={filter} />
           <RateBars loyalty={loyalty} filter={filter} />

@@ -13,14 +13,15 @@ function rateColumn(stores: StoreLoyalty['stores']): ListColumn<StoreRow> {
   const shareOf = (row: StoreRow) => stores.find(({ id }) => id === row.id)?.current?.share ?? null;
   return {
     key: 'repurchase', title: 'Wiederkauf', numeric: true, width: 120, sort: shareOf, text: (row) => shareText(shareOf(row)),
-    definition: `Innerhalb von ${STORE_HORIZON} Monaten, von den Hauptbrillen dieses Standorts, wo auch immer die nächste gekauft wurde. ${WAIT} „–“ heißt: ${CURVE_ENDED}`,
+    definition: `Innerhalb von ${STORE_HORIZON} Monaten, von den Hauptbrillen dieses Standorts, wo auch immer die nächste gekauft wurde. ${WAIT} „–“: ${CURVE_ENDED}`,
   };
 }
 
 /** The stores side by side, with how many of their customers come back. */
 export function LoyaltyStores({ filter }: { filter: AnalysisFilter }) {
   const count = useSession().allStores?.count ?? 0;
-  const { data } = useQuery({ ...storeLoyaltyQuery(filter), enabled: count > 1 });
+  const asked = useQuery({ ...storeLoyaltyQuery(filter), enabled: count > 1 });
+  const { data } = asked;
   const more = useMemo(() => [rateColumn(data?.stores ?? [])], [data]);
-  return <StoresCard view="customers" filter={filter} more={more} />;
+  return <StoresCard view="customers" filter={filter} more={more} moreAsked={[asked]} />;
 }

@@ -18,7 +18,7 @@ export const shareText = (share: number | null): string => (share === null ? '�
 export const intervalText = (estimate: LoyaltyEstimate | null): string =>
   (estimate?.lower == null || estimate.upper == null ? '' : `${formatPercent(estimate.lower)} bis ${formatPercent(estimate.upper)}`);
 
-export const WAIT = 'Eine Wartezeit beginnt mit jeder Hauptbrille und endet mit der nächsten desselben Kunden; wer noch wartet, zählt so lange mit, wie er beobachtet ist (Kaplan-Meier).';
+export const WAIT = 'Eine Wartezeit beginnt mit jeder Hauptbrille und endet mit der nächsten desselben Kunden; wer noch wartet, zählt so lange mit, wie er beobachtet ist. Für Statistiker: Kaplan-Meier.';
 
 const returningShare = ({ returning, buyers }: LoyaltyStand) => shareOf(returning, buyers);
 const oneTimeShare = ({ one_time, customers }: LoyaltyStand) => shareOf(one_time, customers);
@@ -26,7 +26,7 @@ const oneTimeShare = ({ one_time, customers }: LoyaltyStand) => shareOf(one_time
 /** What the median says, with its interval where it can be told. */
 function medianText({ median, median_lower: lower, median_upper: upper }: LoyaltyStand): string {
   if (median === null) return '';
-  const interval = lower === null ? '' : `, 95-%-Intervall ${formatCount(lower)} bis ${upper === null ? 'offen' : formatCount(upper)}`;
+  const interval = lower === null ? '' : `, mit 95\u00a0% Sicherheit ${upper === null ? `mindestens ${formatCount(lower)}` : `zwischen ${formatCount(lower)} und ${formatCount(upper)}`}`;
   return `: ${formatCount(median)} Monate${interval}`;
 }
 
@@ -35,7 +35,7 @@ const CARD_MONTHS: readonly number[] = [24, 36, 60];
 
 const FEW_WATCHED = `weniger als ${LEAST_WATCHED} so lange beobachtet`;
 /** Why a rate is missing: they end where the curve does. */
-export const CURVE_ENDED = `${FEW_WATCHED}, die Kurve endet vorher.`;
+export const CURVE_ENDED = `So lange konnten wir erst weniger als ${LEAST_WATCHED} Hauptbrillen verfolgen.`;
 
 /** Whether one of the cards has no rate. */
 export const lacksRate = ({ rates }: Loyalty): boolean => rates.some(({ months, current }) => CARD_MONTHS.includes(months) && current === null);
@@ -88,7 +88,7 @@ export interface RateRow extends CompareRow {
 export const rateRows = ({ rates }: Loyalty): RateRow[] => rates.map(({ months, current, previous, customers }) => ({
   key: String(months), label: `${months} Monate`, months, customers, current: current?.share ?? null, previous: previous?.share ?? null, n: customers,
   interval: intervalText(current), atRisk: current?.at_risk ?? null,
-  note: current ? `95-%-Intervall ${intervalText(current) || '–'} · ${formatCount(current.at_risk)} länger beobachtet` : FEW_WATCHED,
+  note: current ? `mit 95\u00a0% Sicherheit ${intervalText(current) || '–'} · ${formatCount(current.at_risk)} länger beobachtet` : FEW_WATCHED,
 }));
 
 export interface KindRow extends CompareRow {

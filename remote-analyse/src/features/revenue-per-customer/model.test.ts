@@ -15,7 +15,7 @@ test('tenths are called by their number, the first by what everybody calls it', 
 test('what no buyer brings is told beside what they spent, and that there is none of it', () => {
   const current = { ...spent, amount: 26_030_805 };
   const text = (unnamed: number, takenBack: number) => beyondText({ current, beyond: { unnamed, taken_back: takenBack } }).replaceAll('\u00a0', ' ');
-  expect(text(0, 0)).toBe('Umsatz der Kunden: 260.308,05 €, zugleich der Gesamtumsatz.');
+  expect(text(0, 0)).toBe('Umsatz der Kunden: 260.308,05 €.');
   expect(text(-926, 0)).toBe('Umsatz der Kunden: 260.308,05 €, ohne Verkäufe ohne Kundennummer (−9,26 €). Der Gesamtumsatz ist 260.298,79 €.');
   expect(text(926, -500)).toBe('Umsatz der Kunden: 260.308,05 €, ohne Verkäufe ohne Kundennummer (9,26 €) und ohne Gutschriften an Kunden, die im Zeitraum nichts gekauft haben (−5,00 €). Der Gesamtumsatz ist 260.312,31 €.');
 });

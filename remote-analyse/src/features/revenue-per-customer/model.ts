@@ -54,7 +54,7 @@ export function beyondText({ current: { amount }, beyond: { unnamed, taken_back:
     ...(unnamed === 0 ? [] : [`ohne Verkäufe ohne Kundennummer (${formatEuro(unnamed)})`]),
     ...(back === 0 ? [] : [`ohne Gutschriften an Kunden, die im Zeitraum nichts gekauft haben (${formatEuro(back)})`]),
   ];
-  if (parts.length === 0) return `Umsatz der Kunden: ${formatEuro(amount)}, zugleich der Gesamtumsatz.`;
+  if (parts.length === 0) return `Umsatz der Kunden: ${formatEuro(amount)}.`;
   return `Umsatz der Kunden: ${formatEuro(amount)}, ${parts.join(' und ')}. Der Gesamtumsatz ist ${formatEuro(amount + unnamed + back)}.`;
 }
 

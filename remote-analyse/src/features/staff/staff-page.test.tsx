@@ -115,11 +115,11 @@ test('a figure leads to its orders: those of the person, or of its numerator alo
 test('the ranking stands in the address: it goes along to the person and back, and outlives the filter', async () => {
   network();
   show(`/analyse/mitarbeiter${PERIOD}&kennzahl=average`);
-  expect(await screen.findByRole('combobox', { name: 'Rang nach' })).toHaveDisplayValue('Ø je Auftrag');
+  expect(await screen.findByRole('combobox', { name: 'Rang nach' })).toHaveDisplayValue('Ø alle Aufträge');
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Vergleich' }), 'Vorperiode');
-  expect(await screen.findByRole('combobox', { name: 'Rang nach' })).toHaveDisplayValue('Ø je Auftrag');
+  expect(await screen.findByRole('combobox', { name: 'Rang nach' })).toHaveDisplayValue('Ø alle Aufträge');
   await userEvent.click(await screen.findByRole('link', { name: 'Anke Blau' }));
-  expect(await screen.findByRole('combobox', { name: 'Kennzahl im Verlauf' })).toHaveDisplayValue('Ø je Auftrag');
+  expect(await screen.findByRole('combobox', { name: 'Kennzahl im Verlauf' })).toHaveDisplayValue('Ø alle Aufträge');
 });
 
 test('the name leads to the person, with the filter, and back', async () => {

@@ -27,7 +27,9 @@ export const keyFigureSchema = z.object({
   previous: value,
   /** What the figure stands on: orders, pairs of glasses or buyers. */
   n: z.number().int(),
-  /** Goal for the same days: sums by working days, means over the months; null unless every month has one, and of means for a day or a week. */
+  /** What the compared value stands on. */
+  previous_n: z.number().int().optional(),
+  /** Goal for the same days: sums by working days, means over the months; null unless every month has one, of means for a day or a week, and of pieces for a day. */
   goal: value,
   /**
    * What stands against the goal: the value, but for Umsatz je Kunde, whose goals are of a month each: of a year there
