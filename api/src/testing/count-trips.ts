@@ -21,14 +21,15 @@ const statementsIn = (asked: unknown): number => {
 
 /** Has a connection say what is asked through it. */
 function listen(client: pg.PoolClient): void {
-  const query = client.query.bind(client) as (...args: unknown[]) => Promise<unknown>;
+  const query = client.query.bind(client) as (...args: unknown[]) => Promise<unknown> | undefined;
   let awaited = 0;
   client.query = ((...args: unknown[]) => {
     const found = counting.getStore();
     if (found) found.statements += statementsIn(args[0]);
     const answer = query(...args);
     // Whether its answer is there when the next one is sent depends on the machine: nobody waits for it after reading.
-    if (isCommit(args[0])) return answer;
+    // The pool's own `query` hands over a callback, and gets no promise.
+    if (!answer || isCommit(args[0])) return answer;
     if (found && awaited === 0) found.trips += 1;
     awaited += 1;
     answer.finally(() => { awaited -= 1; }).catch(() => undefined);

@@ -6,8 +6,10 @@ import { kept, readTenant, withTenant, type OpenDatabase } from './index.ts';
 
 let database: OpenDatabase;
 let sommer: SeededTenant;
+let count: ReturnType<typeof countTrips>;
 beforeAll(async () => {
   database = await openTestDatabase();
+  count = countTrips(database.pool);
   sommer = await seedTenant(database, 'Sommer', [{ name: 'Mitte' }, { name: 'Nord' }]);
 });
 afterAll(() => database.close());
@@ -16,7 +18,7 @@ const person = () => ({ tenantId: sommer.tenantId, sub: 'chefin' });
 const nameOf = (id: number) => kept(sql<{ name: string }>`SELECT name FROM stores WHERE tenant_id = ${sommer.tenantId} AND id = ${id}`);
 
 test.each([['reads', readTenant], ['writes', withTenant]] as const)('a transaction that %s is opened in one trip, with the person’s stores', async (_, enter) => {
-  const trips = await countTrips(database.pool)(() => enter(database.db, person(), (trx) => nameOf(1).execute(trx)));
+  const trips = await count(() => enter(database.db, person(), (trx) => nameOf(1).execute(trx)));
   // The opening and the question.
   expect(trips.trips).toBe(2);
 });
