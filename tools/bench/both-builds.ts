@@ -7,12 +7,14 @@ import { runWebpack } from '../publish/run-webpack.ts';
 import { readPointer } from '../publish/pointer.ts';
 import { precompress } from '../publish/precompress.ts';
 import { startPortal } from '../test/portal-process.ts';
+import { untilAtRest } from './at-rest.ts';
 import { singleConfig } from './single/config.ts';
 
 async function withPortal(name: string, dist: string, measure: (url: string) => Promise<void>): Promise<void> {
   const dataDir = mkdtempSync(join(tmpdir(), 'portal-bench-'));
   const portal = await startPortal(4391, dataDir, { PORTAL_DIST_DIR: dist });
   try {
+    await untilAtRest(portal.process.pid ?? 0);
     console.log(`\n${name}`);
     await measure(portal.url);
   } finally {

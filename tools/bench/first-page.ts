@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import { CHROMIUM_FLAGS } from '../../e2e/support/chromium-flags.ts';
 import { PASSWORD, people } from '../../e2e/support/people.ts';
 import { transferOf, type Transfer } from '../../e2e/support/transfer.ts';
 import { ROOT } from '../areas.ts';
@@ -77,7 +78,7 @@ const seconds = (rounds: readonly FirstPage[], of: (page: FirstPage) => number):
 
 async function measure(url: string): Promise<void> {
   const { chromium } = createRequire(join(ROOT, 'e2e/package.json'))('@playwright/test') as Playwright;
-  const browser = await chromium.launch({ executablePath: chromiumPath(), args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run'] });
+  const browser = await chromium.launch({ executablePath: chromiumPath(), args: CHROMIUM_FLAGS });
   try {
     const rounds: FirstPage[] = [];
     for (let round = 0; round < ROUNDS; round += 1) rounds.push(await visit(browser, url));

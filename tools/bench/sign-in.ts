@@ -2,6 +2,7 @@ import { createRequire } from 'node:module';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { CHROMIUM_FLAGS } from '../../e2e/support/chromium-flags.ts';
 import { ROOT } from '../areas.ts';
 import { buildAll } from '../build.ts';
 import { DEMO_BUSINESSES, DEMO_PASSWORD } from '../demo/businesses.ts';
@@ -63,7 +64,7 @@ export async function benchSignIn(): Promise<void> {
   const { chromium } = createRequire(join(ROOT, 'e2e/package.json'))('@playwright/test') as Playwright;
   const dataDir = mkdtempSync(join(tmpdir(), 'portal-bench-'));
   const portal = await startPortal(PORT, dataDir, { PORTAL_DEMO: 'accounts' });
-  const browser = await chromium.launch({ executablePath: chromiumPath(), args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run'] });
+  const browser = await chromium.launch({ executablePath: chromiumPath(), args: CHROMIUM_FLAGS });
   try {
     const email = DEMO_BUSINESSES[0]!.users[1]!.email;
     const rounds: Round[] = [];

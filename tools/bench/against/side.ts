@@ -3,8 +3,8 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { createPool } from '../../../api/src/platform/database/index.ts';
 import { startPostgresServer } from '../../../api/src/testing/postgres-server.ts';
+import { untilAtRest } from '../at-rest.ts';
 
 /** One of the two that are compared: a portal with the demo, at rest. */
 export interface Side {
@@ -14,8 +14,6 @@ export interface Side {
 }
 
 const START_TIMEOUT_MS = 20 * 60_000;
-/** What a start computes must be done, and nothing asked of the database any more: so long without a job. */
-const REST_MS = 10_000;
 
 /** Starts a checkout as people do. Everything that is set in this shell but the limits of how often one may ask goes along. */
 async function start(folder: string, port: number, env: Record<string, string>): Promise<{ url: string; child: ChildProcess; ended: Promise<void> }> {
@@ -33,21 +31,6 @@ async function start(folder: string, port: number, env: Record<string, string>):
   throw new Error(`Das Portal in ${folder} ist nicht bereit geworden.`);
 }
 
-/** Waits until no job of the server is open; the embedded database lets nobody else in, so that its portal is given time. */
-async function untilAtRest(databaseUrl: string | undefined): Promise<void> {
-  if (databaseUrl === undefined) return pause(6 * REST_MS);
-  const pool = createPool(databaseUrl, 1);
-  try {
-    for (let quiet = 0; quiet < REST_MS; quiet += 1000) {
-      const { rows } = await pool.query<{ open: boolean }>(`SELECT EXISTS (SELECT FROM pgboss.job WHERE state IN ('created', 'active', 'retry') AND start_after <= now()) AS open`);
-      if (rows[0]?.open) quiet = 0;
-      await pause(1000);
-    }
-  } finally {
-    await pool.end();
-  }
-}
-
 /** @param engine where the side keeps its data: embedded, or a PostgreSQL server of its own */
 export async function startSide(name: string, folder: string, port: number, engine: 'embedded' | 'postgres'): Promise<Side> {
   if (!existsSync(join(folder, 'tools/run.mjs'))) throw new Error(`In ${folder} liegt kein Portal.`);
@@ -59,7 +42,7 @@ export async function startSide(name: string, folder: string, port: number, engi
   };
   try {
     const { url, child, ended } = await start(folder, port, { PORTAL_DATA_DIR: dataDir, ...(server && { DATABASE_URL: server.url }) });
-    await untilAtRest(server?.url);
+    await untilAtRest(child.pid ?? 0);
     return { name, url, stop: async () => { child.kill('SIGTERM'); await ended; await cleanUp(); } };
   } catch (error) {
     await cleanUp();

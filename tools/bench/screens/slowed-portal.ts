@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { ensureGeodata, migrate, openDatabase } from '@portal/api';
 import type { Role } from '@portal/shared/contract';
+import { CHROMIUM_FLAGS } from '../../../e2e/support/chromium-flags.ts';
 import { fillMarket, type FilledBusiness } from '../../../api/src/testing/market/fill-market.ts';
 import { startPostgresServer } from '../../../api/src/testing/postgres-server.ts';
 import { IdentityAdmin, ownEmail } from '../../../e2e/support/admin.ts';
@@ -43,7 +44,7 @@ export async function withSlowedPortal(groups: readonly Role[], work: (portal: S
     const chain = await fillChain(server.url);
     const portal = await startPortal(PORT, dataDir, { DATABASE_URL: server.url, PORTAL_DEMO: 'accounts' });
     const { chromium } = createRequire(join(ROOT, 'e2e/package.json'))('@playwright/test') as Playwright;
-    const browser = await chromium.launch({ executablePath: chromiumPath(), args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run'] });
+    const browser = await chromium.launch({ executablePath: chromiumPath(), args: CHROMIUM_FLAGS });
     try {
       const email = ownEmail('kette');
       const admin = await IdentityAdmin.of(portal.url, { accessKeyId: ADMIN_KEYS.IDENTITY_ADMIN_ACCESS_KEY_ID, secretAccessKey: ADMIN_KEYS.IDENTITY_ADMIN_SECRET_ACCESS_KEY });

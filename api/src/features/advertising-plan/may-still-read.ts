@@ -1,4 +1,4 @@
-import type { Accounts } from '../../platform/auth/accounts.ts';
+import type { KnownPeople } from '../../platform/http/context.ts';
 import { ApiProblem } from '../../platform/http/problem.ts';
 
 const away = () => new ApiProblem(503, 'identity-unavailable', 'Der Anmeldedienst ist gerade nicht erreichbar. Bitte versuchen Sie es in einer Minute erneut.');
@@ -8,7 +8,7 @@ const away = () => new ApiProblem(503, 'identity-unavailable', 'Der Anmeldediens
  * Asked with each read, since people are also disabled and deleted in the pool itself, of which nobody tells the portal.
  * @throws ApiProblem 503 when the identity service does not answer
  */
-export async function mayStillRead(accounts: Accounts, tenantId: number, sub: string): Promise<boolean> {
+export async function mayStillRead(accounts: KnownPeople, tenantId: number, sub: string): Promise<boolean> {
   try {
     const account = await accounts.find(sub);
     if (!account || account.isLocked || account.tenantId !== tenantId) return false;

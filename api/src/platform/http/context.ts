@@ -2,7 +2,6 @@ import type { FastifyBaseLogger, FastifyInstance, RawServerDefault } from 'fasti
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Kysely } from 'kysely';
-import type { Accounts } from '../auth/accounts.ts';
 import type { Database } from '../database/index.ts';
 
 /** Fastify whose routes take their types from zod schemas. */
@@ -10,11 +9,17 @@ export type ApiApp = FastifyInstance<
   RawServerDefault, IncomingMessage, ServerResponse, FastifyBaseLogger, ZodTypeProvider
 >;
 
+/** What the identity service knows of a person, for routes that no token comes with. */
+export interface KnownPeople {
+  find(sub: string): Promise<{ tenantId: number | null; isLocked: boolean } | undefined>;
+  groupsOf(sub: string): Promise<readonly string[]>;
+}
+
 /** What a feature's routes need of the portal. */
 export interface ApiContext {
   db: Kysely<Database>;
-  /** Sign-ins, where the portal may ask the identity service for them. */
-  accounts?: Accounts | undefined;
+  /** Where the portal may ask the identity service for them. */
+  accounts?: KnownPeople | undefined;
 }
 
 /** Registers the routes of one feature; everything on `app` already asks for a token and for groups. */
