@@ -150,7 +150,7 @@ test('what holds traits of people can forget them, and what is made of something
 });
 
 /** What figures do not wait for: it says nothing of them, or they follow in the transaction of the change. */
-const AT_ONCE = new Set<Change['what']>(['data', 'ignored', 'contact', 'consent', 'objection', 'tiers', 'scores']);
+const AT_ONCE = new Set<Change['what']>(['data', 'ignored', 'contact', 'consent', 'objection', 'tiers', 'sharing', 'scores']);
 
 /** Kinds that are about somebody. */
 const OF_PEOPLE = new Set<Change['what']>(['person', 'contact', 'consent', 'objection', 'erasure']);

@@ -101,7 +101,7 @@ test.each([
 
 test('nobody’s website is refused, whatever it is called', async () => {
   expect((await send('00000000-0000-4000-8000-000000000000')).json()).toMatchObject({ status: 404, code: 'site-unknown' });
-  expect((await send('1')).statusCode).toBe(400);
+  expect((await send('1')).statusCode).toBe(404);
 });
 
 test('machines, and people who want to be left alone, are answered and not counted; so is a website that is switched off', async () => {
