@@ -22,7 +22,7 @@ testAs.owner('the worst month is explained in two clicks, and each value leads t
   const [types] = explained.dimensions;
   const [group] = types?.groups ?? [];
   const row = why.getByRole('table', { name: 'Veränderung nach Sortiment' }).getByRole('row', { name: group?.label ?? '' });
-  await row.getByRole('button', { name: new RegExp(`01\\.03\\.${year}`) }).click();
+  await row.getByRole('button', { name: new RegExp(`März ${year}`) }).click();
   const list = page.getByRole('dialog', { name: new RegExp(`^${group?.label}, `) });
   await expect(list.getByText(/zusammen/)).toBeVisible();
   expect(centsOf((await list.getByText(/zusammen/).locator('b').textContent()) ?? '')).toBe(group?.current);
