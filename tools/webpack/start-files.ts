@@ -46,6 +46,11 @@ function startChunks({ modules, chunkGraph }: Compilation): Set<Chunk> {
   return found;
 }
 
+/** The two chunks, in the order in which the page names them: our own styles say after those of libraries what is otherwise. */
+const NAMES = ['libraries', 'start'] as const;
+
+const rankOf = ({ name }: Chunk): number => (NAMES as readonly (string | null | undefined)[]).indexOf(name);
+
 /**
  * Knows what the portal needs before it shows its first page: two chunks instead of thirty small ones (libraries, which change
  * rarely, and our own code), asked for by the page itself instead of one after the other by scripts.
@@ -54,14 +59,14 @@ export class StartFiles {
   #chunks = new Set<Chunk>();
 
   /** For splitChunks. */
-  readonly cacheGroups = Object.fromEntries([['libraries', true], ['start', false]].map(([name, isLibrary]) => [name, {
-    name: name as string,
+  readonly cacheGroups = Object.fromEntries(NAMES.map((name) => [name, {
+    name,
     chunks: 'async' as const,
     enforce: true,
     // A shared module's place in its consumer has no file: it stays there, or a chunk would wait for itself.
     test: (module: Module, { chunkGraph }: { chunkGraph: ChunkGraph }) => {
       const path = module.nameForCondition();
-      return path !== null && path !== undefined && /[\\/]node_modules[\\/]/.test(path) === isLibrary
+      return path !== null && path !== undefined && /[\\/]node_modules[\\/]/.test(path) === (name === 'libraries')
         && [...chunkGraph.getModuleChunksIterable(module)].some((chunk) => this.#chunks.has(chunk));
     },
   }]));
@@ -71,7 +76,7 @@ export class StartFiles {
       // After webpack has merged what is alike, before it splits the rest.
       compilation.hooks.optimizeChunks.tap({ name: 'StartFiles', stage: 5 }, () => void (this.#chunks = startChunks(compilation)));
       HtmlWebpackPlugin.getCompilationHooks(compilation).alterAssetTags.tap('StartFiles', (data) => {
-        const files = new Set([...startChunks(compilation)].flatMap(({ files: own }) => [...own]));
+        const files = new Set([...startChunks(compilation)].sort((a, b) => rankOf(a) - rankOf(b)).flatMap(({ files: own }) => [...own]));
         for (const file of files) data.assetTags.styles.push(...this.#tagsOf(`${data.publicPath}${file}`));
         return data;
       });

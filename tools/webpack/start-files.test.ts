@@ -1,0 +1,10 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { distFolder } from '../areas.ts';
+import { readPointer } from '../publish/pointer.ts';
+
+test('the page names the styles of libraries before our own, which say what is otherwise', () => {
+  const page = readFileSync(join(distFolder(), 'host', readPointer('host')?.version ?? '', 'portal/index.html'), 'utf8');
+  const styles = [...page.matchAll(/<link rel="stylesheet" href="[^"]*\/(\w+)\.\w+\.css"/g)].map(([, name]) => name);
+  expect(styles).toEqual(['libraries', 'start']);
+});
