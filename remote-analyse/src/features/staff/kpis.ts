@@ -27,7 +27,7 @@ export const KPI_TEXTS: Record<StaffKpi, KpiText> = {
     definition: (amounts) => `Summe der verkauften Aufträge, ${vatWord(amounts)} nach Auftragsdatum. Stornos zählen an ihrem eigenen Tag bei der Person, die verkauft hat.`,
   },
   average: {
-    label: 'Ø alle Aufträge', short: 'Ø alle Aufträge', unit: 'euro', cases: NOUNS.order, behind: { what: 'Aufträge', slice: {} },
+    label: 'Ø alle Aufträge', short: 'Ø Aufträge', unit: 'euro', cases: NOUNS.order, behind: { what: 'Aufträge', slice: {} },
     definition: `Umsatz ÷ Aufträge aller Arten; ein Storno zählt als −1 Auftrag. ${SMALL_CREDITS}`,
   },
   extra_share: {
