@@ -9,7 +9,7 @@ const QUIET_LOOKS = 3;
 
 /** Seconds of `[[days-]hours:]minutes:seconds`, as ps says them. */
 export const secondsOf = (time: string): number =>
-  time.trim().split(/[-:]/).reverse().reduce((sum, part, at) => sum + Number(part) * ([1, 60, 3600, 86_400][at] ?? 0), 0);
+  time.trim().split(/[-:]/).toReversed().reduce((sum, part, at) => sum + Number(part) * ([1, 60, 3600, 86_400][at] ?? 0), 0);
 
 /** Processor seconds of a process and all that it has started. */
 function usedBy(pid: number): number {
