@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '../../platform/database/index.ts';
-import type { FiguresBehindTable } from '../../platform/database/tables/derived.ts';
+import type { FiguresBehindTable } from '../../platform/database/tables/follow.ts';
 
 type Trx = Transaction<Database>;
 /** A change that the figures do not hold yet. */

@@ -1,5 +1,6 @@
 import { GLASSES_TYPES, ORDER_KINDS } from '@portal/shared/contract/common';
 import type { Generated } from 'kysely';
+import type { FollowTables } from './follow.ts';
 
 type Day = string;
 
@@ -209,37 +210,7 @@ export interface BrandMonthTable {
   revenue_cents: number;
 }
 
-export interface DerivedEditionsTable {
-  tenant_id: number;
-  edition: number;
-  /** Of `business_settings`: whose exclusions and amounts the figures follow. */
-  figures_version: Generated<number>;
-  /** What the amounts of the figures are; follows `business_settings`. */
-  amounts: Generated<'gross' | 'net'>;
-  built_at: Generated<Date>;
-}
-
-/** What has been changed and committed, and not been followed by its jobs yet. */
-export interface ChangesTable {
-  tenant_id: number;
-  id: Generated<number>;
-  /** A key of `EFFECTS` in `src/data/derived`. */
-  what: 'data' | 'person' | 'ignored' | 'order' | 'contact' | 'consent' | 'objection' | 'erasure' | 'rules' | 'market-rules' | 'sharing' | 'brands' | 'tiers' | 'scores';
-  /** Null: all of the business. */
-  store_ids: number[] | null;
-  changed_at: Generated<Date>;
-}
-
-/** A change that the figures do not hold yet. */
-export interface FiguresBehindTable {
-  tenant_id: number;
-  id: Generated<number>;
-  what: ChangesTable['what'];
-  /** Null: all of the business. */
-  store_ids: number[] | null;
-}
-
-export interface DerivedTables {
+export interface DerivedTables extends FollowTables {
   customer_facts: CustomerFactsTable;
   order_facts: OrderFactsTable;
   revenue_day: RevenueDayTable;
@@ -252,7 +223,4 @@ export interface DerivedTables {
   store_base: StoreBaseTable;
   staff_month: StaffMonthTable;
   brand_month: BrandMonthTable;
-  derived_editions: DerivedEditionsTable;
-  changes: ChangesTable;
-  figures_behind: FiguresBehindTable;
 }
