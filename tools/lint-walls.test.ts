@@ -66,7 +66,7 @@ test.each([
   ['api/src/features/revenue/x.ts', "import { staffRoutes } from '../staff/routes.ts';\nexport const x = staffRoutes;", 'nothing of another feature'],
   ['api/src/features/revenue/x.ts', "import { staffRoutes } from '../../features/staff/routes.ts';\nexport const x = staffRoutes;", 'nothing of another feature'],
   ['api/src/features/upload/check/x.ts', "import { lawRoutes } from '../../law/routes.ts';\nexport const x = lawRoutes;", 'nothing of another feature'],
-  ['api/src/features/upload/read/xlsx/x.ts', "import { lawRoutes } from '../../../law/routes.ts';\nexport const x = lawRoutes;", 'nothing of another feature'],
+  ['api/src/features/upload/mapping/values/x.ts', "import { lawRoutes } from '../../../law/routes.ts';\nexport const x = lawRoutes;", 'nothing of another feature'],
   ['api/src/features/revenue/x.ts', "import type { ApiOptions } from '../../server.ts';\nexport type X = ApiOptions;", 'nothing of another feature'],
   ['api/src/features/revenue/x.ts', "import { format } from '@portal/shared/format';\nexport const x = format;", 'know the contract only'],
 ])('on the floors of the API, %s may not: %s', (path, code, message) => {

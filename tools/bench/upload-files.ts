@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createWriteStream } from 'node:fs';
 import { join } from 'node:path';
-import { FORMATS } from '../../api/src/features/upload/format/formats.ts';
+import { FORMATS } from '../../api/src/data/upload-format/formats.ts';
 
 const day = (index: number) => `${String(1 + (index % 28)).padStart(2, '0')}.${String(1 + (index % 12)).padStart(2, '0')}.${2016 + (index % 10)}`;
 const euros = (cents: number) => `${Math.floor(cents / 100)},${String(cents % 100).padStart(2, '0')}`;

@@ -16,11 +16,11 @@ import { PLAIN, seedTenant } from '../../testing/index.ts';
 import { runs } from '../../testing/depth.ts';
 import { startCampaignApi } from '../../testing/start-campaign-api.ts';
 import type { TestApi } from '../../testing/start-test-api.ts';
-import { openArchive } from '../upload/read/archive.ts';
-import { SharedStrings } from '../upload/read/xlsx/shared-strings.ts';
+import { openArchive } from '../../data/reading/archive.ts';
+import { SharedStrings } from '../../data/reading/xlsx/shared-strings.ts';
 import { saveSender } from '../sender/save-sender.ts';
-import { sheetCsv } from '../upload/read/xlsx/sheet-csv.ts';
-import { readWorkbook, type Sheet } from '../upload/read/xlsx/workbook.ts';
+import { sheetCsv } from '../../data/reading/xlsx/sheet-csv.ts';
+import { readWorkbook, type Sheet } from '../../data/reading/xlsx/workbook.ts';
 
 const BASE = '/api/v2/optician-marketing';
 let api: TestApi;

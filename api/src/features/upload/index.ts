@@ -1,5 +1,5 @@
 export { findingsFile } from './history/findings-file.ts';
-export { UploadProblem } from './problem.ts';
+export { UploadProblem } from '../../data/reading/problem.ts';
 export type { Uploader } from './receive/receive-upload.ts';
 export { hasBeenImported, isFinal } from './status.ts';
 export { watchMissingUploads } from './missing/tell-missing.ts';

@@ -14,7 +14,7 @@ import { requireUpload } from './history/require-upload.ts';
 import { keyRoutes } from './keys/key-routes.ts';
 import { receiveByKey } from './keys/receive-by-key.ts';
 import { mappingRoutes } from './mapping/mapping-routes.ts';
-import { UploadProblem } from './problem.ts';
+import { UploadProblem } from '../../data/reading/problem.ts';
 import { chooseMoves } from './moves/choose-moves.ts';
 import { findMoveExamples } from './moves/find-examples.ts';
 import type { IncomingFile } from './receive/receive-text.ts';

@@ -1,5 +1,5 @@
 import type { UploadMapping } from '@portal/shared/contract/settings-admin';
-import { FORMATS } from '../../features/upload/format/formats.ts';
+import { FORMATS } from '../../data/upload-format/formats.ts';
 import { hidden, own, type ForeignCall, type Known } from './call.ts';
 
 /** Every column with a fixed value: it would fit any file. */

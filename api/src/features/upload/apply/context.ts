@@ -1,6 +1,6 @@
 import { sql, type RawBuilder, type Transaction } from 'kysely';
 import { insertSelect, type Database } from '../../../platform/database/index.ts';
-import { FORMATS } from '../format/formats.ts';
+import { FORMATS } from '../../../data/upload-format/formats.ts';
 import type { Stage, StageTable } from '../check/stage.ts';
 
 /** An upload that changes the business's data in a transaction. */

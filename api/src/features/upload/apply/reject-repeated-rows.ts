@@ -1,6 +1,6 @@
 import type { UploadKind } from '@portal/shared/contract/settings-admin';
 import { sql } from 'kysely';
-import { FORMATS } from '../format/formats.ts';
+import { FORMATS } from '../../../data/upload-format/formats.ts';
 import { addFindings, type Import } from './context.ts';
 
 /** The same number twice in one upload: the later row counts, the earlier is told so. */

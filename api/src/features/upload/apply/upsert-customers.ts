@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { FORMATS } from '../format/formats.ts';
+import { FORMATS } from '../../../data/upload-format/formats.ts';
 import { isGood, type Import } from './context.ts';
 import { upsert } from './upsert.ts';
 

@@ -1,7 +1,7 @@
 import type { UploadMapping } from '@portal/shared/contract/settings-admin';
 import type { Kysely } from 'kysely';
 import { withTenant, type Database } from '../../../platform/database/index.ts';
-import type { Encoding } from '../read/encoding.ts';
+import type { Encoding } from '../../../data/reading/encoding.ts';
 import { UNFINISHED } from '../status.ts';
 
 export interface StoredFile {

@@ -5,7 +5,7 @@ import { mappingProfileSchema, newUploadKeySchema, uploadKeySchema, uploadPageSc
 import { z } from 'zod';
 import { withTenant } from '../../../platform/database/index.ts';
 import { seedTenant, type TestUser } from '../../../testing/index.ts';
-import { FORMATS } from '../format/formats.ts';
+import { FORMATS } from '../../../data/upload-format/formats.ts';
 import { findLastRows } from '../mapping/find-last-rows.ts';
 import { csv, customer, line, order, store } from '../testing/files.ts';
 import { requireEmpty } from '../take-away/require-loadable.ts';

@@ -6,8 +6,8 @@ import { chooseMapping } from '../mapping/choose-mapping.ts';
 import { importPreview } from '../mapping/import-preview.ts';
 import { dropPreview, findPreview, previewFolder, receivePreview } from '../mapping/preview-store.ts';
 import { listProfiles } from '../mapping/profiles.ts';
-import { UploadProblem } from '../problem.ts';
-import { readHead } from '../read/read-head.ts';
+import { UploadProblem } from '../../../data/reading/problem.ts';
+import { readHead } from '../../../data/reading/read-head.ts';
 import { decodeHead, HEAD_BYTES, type IncomingFile } from '../receive/receive-text.ts';
 import { receiveUpload, type Uploader } from '../receive/receive-upload.ts';
 

@@ -1,6 +1,6 @@
 import type { MappingProfile, UploadMapping } from '@portal/shared/contract/settings-admin';
-import { UploadProblem } from '../problem.ts';
-import { DELIMITERS, foldValue, readHeader } from '../read/header.ts';
+import { UploadProblem } from '../../../data/reading/problem.ts';
+import { DELIMITERS, foldValue, readHeader } from '../../../data/reading/header.ts';
 import { mappedHeader, namesInHead } from './mapped-header.ts';
 
 /**

@@ -1,9 +1,9 @@
 import type { PreviewColumn, UploadKind } from '@portal/shared/contract/settings-admin';
-import { FORMATS } from '../format/formats.ts';
-import { fieldOf, type Header } from '../read/header.ts';
-import type { Finding } from '../read/row-reader.ts';
+import { FORMATS } from '../../../data/upload-format/formats.ts';
+import { fieldOf, type Header } from '../../../data/reading/header.ts';
+import type { Finding } from '../../../data/reading/row-reader.ts';
 import { isIndispensable } from './mapped-header.ts';
-import { usualValues } from './synonyms.ts';
+import { usualValues } from '../../../data/upload-format/synonyms.ts';
 
 const MAX_VALUES = 20;
 

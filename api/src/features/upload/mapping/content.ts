@@ -1,7 +1,7 @@
 import type { UploadKind, UploadMapping } from '@portal/shared/contract/settings-admin';
 import { parseDay } from '../../../platform/calendar/parse-day.ts';
-import { FORMATS } from '../format/formats.ts';
-import { usualValues } from './synonyms.ts';
+import { FORMATS } from '../../../data/upload-format/formats.ts';
+import { usualValues } from '../../../data/upload-format/synonyms.ts';
 
 /** Fewer values may look like anything by chance. */
 const MIN_VALUES = 3;

@@ -2,7 +2,7 @@ import type { UploadMapping } from '@portal/shared/contract/settings-admin';
 import { sql } from 'kysely';
 import { lockBusiness } from '../../../data/derived/index.ts';
 import type { Import } from '../apply/context.ts';
-import { FORMATS } from '../format/formats.ts';
+import { FORMATS } from '../../../data/upload-format/formats.ts';
 import type { StoredFile } from '../check/start-checking.ts';
 
 /** Tables whose rows an upload changes one by one; lines and measurements are sent anew as they are. */

@@ -1,7 +1,7 @@
 import type { UploadMapping } from '@portal/shared/contract/settings-admin';
-import { FORMATS } from '../format/formats.ts';
-import { UploadProblem } from '../problem.ts';
-import { DELIMITERS, firstFields, foldValue, refuseManyColumns, type Delimiter, type Header } from '../read/header.ts';
+import { FORMATS } from '../../../data/upload-format/formats.ts';
+import { UploadProblem } from '../../../data/reading/problem.ts';
+import { DELIMITERS, firstFields, foldValue, refuseManyColumns, type Delimiter, type Header } from '../../../data/reading/header.ts';
 
 /** More of a column's name tells nobody anything; longer ones are known by their beginning. */
 const MAX_NAME_CHARS = 200;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { mappingProfileSchema, uploadPageSchema, uploadPreviewSchema, uploadSchema, type MappingProfileInput, type UploadMapping } from '@portal/shared/contract/settings-admin';
 import { withTenant } from '../../../platform/database/index.ts';
 import { seedTenant, type TestUser } from '../../../testing/index.ts';
-import { FORMATS } from '../format/formats.ts';
+import { FORMATS } from '../../../data/upload-format/formats.ts';
 import { csv, customer, store } from '../testing/files.ts';
 import { startUploadTestApi, type Files, type UploadTestApi } from '../testing/upload-test-api.ts';
 

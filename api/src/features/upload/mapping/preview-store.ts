@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { clearLeftovers } from '../clear-leftovers.ts';
 import { folderOf, type UploadContext } from '../context.ts';
 import { openIntake, type ReceivedFile } from '../receive/intake.ts';
-import { UploadProblem } from '../problem.ts';
+import { UploadProblem } from '../../../data/reading/problem.ts';
 import { receiveFile } from '../receive/receive-file.ts';
 import type { IncomingFile } from '../receive/receive-text.ts';
 

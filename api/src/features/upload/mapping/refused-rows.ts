@@ -1,5 +1,5 @@
 import type { PreviewFile } from '@portal/shared/contract/settings-admin';
-import type { Finding } from '../read/row-reader.ts';
+import type { Finding } from '../../../data/reading/row-reader.ts';
 
 type Refusal = PreviewFile['refusals'][number];
 

@@ -1,6 +1,6 @@
 import type { PreviewFile } from '@portal/shared/contract/settings-admin';
-import { FORMATS } from '../format/formats.ts';
-import type { ReadRow } from '../read/row-reader.ts';
+import { FORMATS } from '../../../data/upload-format/formats.ts';
+import type { ReadRow } from '../../../data/reading/row-reader.ts';
 
 /** Different numbers that are kept of a file: no business has so many stores. */
 const MAX_NUMBERS = 1_000;

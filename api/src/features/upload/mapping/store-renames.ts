@@ -1,8 +1,8 @@
 import type { PreviewFile } from '@portal/shared/contract/settings-admin';
 import type { Transaction } from 'kysely';
 import type { Database } from '../../../platform/database/index.ts';
-import { FORMATS } from '../format/formats.ts';
-import type { ReadRow } from '../read/row-reader.ts';
+import { FORMATS } from '../../../data/upload-format/formats.ts';
+import type { ReadRow } from '../../../data/reading/row-reader.ts';
 
 /** What files last called the business's stores, by the number that they give them: names that the business has decided stay. */
 export type StoreNames = ReadonlyMap<string, string>;

@@ -1,6 +1,6 @@
 import type { MappingProfile } from '@portal/shared/contract/settings-admin';
-import { FORMATS } from '../format/formats.ts';
-import { fieldOf } from '../read/header.ts';
+import { FORMATS } from '../../../data/upload-format/formats.ts';
+import { fieldOf } from '../../../data/reading/header.ts';
 import { mappedHeader } from './mapped-header.ts';
 import { fingerprintOf, suggestMappings } from './suggest.ts';
 

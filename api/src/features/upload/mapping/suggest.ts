@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { UPLOAD_KINDS, USEFUL_FIT, type MappingProfile, type MappingSuggestion, type UploadMapping } from '@portal/shared/contract/settings-admin';
-import { FORMATS } from '../format/formats.ts';
+import { FORMATS } from '../../../data/upload-format/formats.ts';
 import { mapByContent } from './content.ts';
 import { isIndispensable } from './mapped-header.ts';
-import { foldName, mapBySynonyms } from './synonyms.ts';
+import { foldName, mapBySynonyms } from '../../../data/upload-format/synonyms.ts';
 
 const MAX_SUGGESTIONS = 10;
 const RANK = { fingerprint: 0, similar: 1, synonyms: 2 } as const;

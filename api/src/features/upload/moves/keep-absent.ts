@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Change } from '../apply/context.ts';
-import { FORMATS } from '../format/formats.ts';
+import { FORMATS } from '../../../data/upload-format/formats.ts';
 import { absentFields } from '../mapping/keep-stored-values.ts';
 
 const KINDS = { customers: 'kunden', orders: 'auftraege' } as const;

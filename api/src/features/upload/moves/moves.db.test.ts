@@ -2,7 +2,7 @@ import type { Problem } from '@portal/shared/contract/common';
 import { moveExamplesSchema, uploadPreviewSchema, uploadSchema, type MovesChoice } from '@portal/shared/contract/settings-admin';
 import { withTenant } from '../../../platform/database/index.ts';
 import { seedTenant } from '../../../testing/index.ts';
-import { FORMATS } from '../format/formats.ts';
+import { FORMATS } from '../../../data/upload-format/formats.ts';
 import { csv, customer, line, order, store } from '../testing/files.ts';
 import { namedState } from '../testing/named-state.ts';
 import { startUploadTestApi, type Files, type UploadTestApi } from '../testing/upload-test-api.ts';

@@ -1,4 +1,4 @@
-import { SIGNATURE_BYTES } from '../read/file-type.ts';
+import { SIGNATURE_BYTES } from '../../../data/reading/file-type.ts';
 
 /** Looks at the first bytes; `bytes` still begins with them. */
 export async function readHead(source: AsyncIterable<Buffer>): Promise<{ head: Buffer; bytes: AsyncIterable<Buffer> }> {

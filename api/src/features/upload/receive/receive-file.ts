@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import type { Intake } from './intake.ts';
 import { readHead } from './read-head.ts';
-import { looksZipped } from '../read/file-type.ts';
+import { looksZipped } from '../../../data/reading/file-type.ts';
 import { receiveCsv, type IncomingFile } from './receive-text.ts';
 import { storeFile } from './store-file.ts';
 import { unpackAside } from '../unpack/unpack-aside.ts';

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { open } from 'node:fs/promises';
 import type { Intake } from './intake.ts';
-import { UploadProblem } from '../problem.ts';
-import { createDecoder, EncodingDetector, type Encoding } from '../read/encoding.ts';
-import { refuseOtherTypes } from '../read/file-type.ts';
+import { UploadProblem } from '../../../data/reading/problem.ts';
+import { createDecoder, EncodingDetector, type Encoding } from '../../../data/reading/encoding.ts';
+import { refuseOtherTypes } from '../../../data/reading/file-type.ts';
 
 /** The bytes of one file, as they come in. */
 export interface IncomingFile {

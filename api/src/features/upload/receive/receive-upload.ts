@@ -7,7 +7,7 @@ import type { UploadKey } from '../../../platform/auth/user.ts';
 import { findStoreRights, withTenant, type Database } from '../../../platform/database/index.ts';
 import { folderOf, incomingName, type UploadContext } from '../context.ts';
 import { openIntake, type ReceivedFile } from './intake.ts';
-import { UploadProblem } from '../problem.ts';
+import { UploadProblem } from '../../../data/reading/problem.ts';
 import { receiveFile } from './receive-file.ts';
 import { isTakeAway, requireLoadable } from '../take-away/require-loadable.ts';
 import type { IncomingFile } from './receive-text.ts';

@@ -7,8 +7,8 @@ import { LOGO_FILES } from '../../../data/own-data/taken.ts';
 import { judgeLogo } from '../../../data/sender/judge-logo.ts';
 import type { Database } from '../../../platform/database/index.ts';
 import type { FileRoom } from '../../../platform/files/index.ts';
-import { UploadProblem } from '../problem.ts';
-import type { ArchiveEntry } from '../read/archive.ts';
+import { UploadProblem } from '../../../data/reading/problem.ts';
+import type { ArchiveEntry } from '../../../data/reading/archive.ts';
 import { brokenPortalFile } from './portal-file.ts';
 
 const NAMES: readonly string[] = Object.values(LOGO_FILES);

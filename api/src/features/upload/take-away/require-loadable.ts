@@ -4,7 +4,7 @@ import { sql, type Kysely, type Transaction } from 'kysely';
 import { PORTAL_FILE } from '../../../data/own-data/taken.ts';
 import { findStoreRights, withTenant, type Database } from '../../../platform/database/index.ts';
 import { lockKeys } from '../keys/manage-keys.ts';
-import { UploadProblem } from '../problem.ts';
+import { UploadProblem } from '../../../data/reading/problem.ts';
 import type { Uploader } from '../receive/receive-upload.ts';
 import { checkLogo } from './logo-file.ts';
 import { checkPortalFile } from './portal-file.ts';

@@ -1,5 +1,5 @@
 import type { UploadKind } from '@portal/shared/contract/settings-admin';
-import { FORMATS } from '../format/formats.ts';
+import { FORMATS } from '../../../data/upload-format/formats.ts';
 
 /** The shortest that the job runner allows, for tests that kill. */
 export const WATCH = { heartbeatSeconds: 10, checkSeconds: 1, lookSeconds: 1 };

@@ -1,10 +1,10 @@
 import { rm } from 'node:fs/promises';
 import type { Intake } from '../receive/intake.ts';
-import { UploadProblem } from '../problem.ts';
-import type { Archive } from '../read/archive.ts';
-import { SharedStrings } from '../read/xlsx/shared-strings.ts';
-import { sheetCsv } from '../read/xlsx/sheet-csv.ts';
-import { readWorkbook, type Sheet } from '../read/xlsx/workbook.ts';
+import { UploadProblem } from '../../../data/reading/problem.ts';
+import type { Archive } from '../../../data/reading/archive.ts';
+import { SharedStrings } from '../../../data/reading/xlsx/shared-strings.ts';
+import { sheetCsv } from '../../../data/reading/xlsx/sheet-csv.ts';
+import { readWorkbook, type Sheet } from '../../../data/reading/xlsx/workbook.ts';
 import { receiveText } from '../receive/receive-text.ts';
 
 /** Refusals of one sheet that do not count where another sheet is one of ours: notes, charts, lists of codes. */

@@ -1,4 +1,4 @@
-import { UploadProblem } from '../problem.ts';
+import { UploadProblem } from './problem.ts';
 
 export const ACCEPTED = 'Angenommen werden CSV, Excel (.xlsx) und ZIP.';
 const AS_CSV = 'Bitte speichern Sie die Tabelle als „CSV UTF-8 (durch Trennzeichen getrennt)“ und laden Sie diese Datei hoch.';

@@ -1,6 +1,6 @@
 import { LONGEST_TEXT } from '@portal/shared/contract/settings-admin';
 import { addDays } from '@portal/shared/contract/calendar';
-import { parseDay } from '../../../platform/calendar/parse-day.ts';
+import { parseDay } from '../../platform/calendar/parse-day.ts';
 import { parseScaled, type DecimalMark } from './decimal.ts';
 
 /** What a cell becomes: ready for its column in the staging table. */

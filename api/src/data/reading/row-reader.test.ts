@@ -1,6 +1,6 @@
 import type { UploadKind } from '@portal/shared/contract/settings-admin';
-import { FORMATS } from '../format/formats.ts';
-import { customer, line, order } from '../testing/files.ts';
+import { FORMATS } from '../upload-format/formats.ts';
+import { customer, line, order } from '../../features/upload/testing/files.ts';
 import { readHeader } from './header.ts';
 import { createRowReader } from './row-reader.ts';
 

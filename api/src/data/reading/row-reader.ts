@@ -1,8 +1,8 @@
-import { cleanText } from '../format/clean-text.ts';
-import { FORMATS, type Format } from '../format/formats.ts';
-import type { DecimalMark } from '../format/decimal.ts';
-import type { Cell, Value } from '../format/readers.ts';
-import type { RowView } from '../format/rules.ts';
+import { cleanText } from '../upload-format/clean-text.ts';
+import { FORMATS, type Format } from '../upload-format/formats.ts';
+import type { DecimalMark } from '../upload-format/decimal.ts';
+import type { Cell, Value } from '../upload-format/readers.ts';
+import type { RowView } from '../upload-format/rules.ts';
 import { fieldOf, type Header } from './header.ts';
 
 export type Severity = 'rejected' | 'warning';

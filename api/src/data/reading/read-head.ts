@@ -1,5 +1,5 @@
 import { open } from 'node:fs/promises';
-import { UploadProblem } from '../problem.ts';
+import { UploadProblem } from './problem.ts';
 
 /** The first `length` bytes of a received file, fewer when it is shorter. @throws UploadProblem when it is gone */
 export async function readHead(path: string, name: string, length: number): Promise<Buffer> {

@@ -1,5 +1,5 @@
 import { posix } from 'node:path';
-import { UploadProblem } from '../../problem.ts';
+import { UploadProblem } from '../problem.ts';
 import type { Archive, ArchiveEntry } from '../archive.ts';
 import { readStyles } from './styles.ts';
 import type { NumberStyle } from './number-style.ts';

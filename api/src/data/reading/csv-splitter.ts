@@ -1,4 +1,4 @@
-import { UploadProblem } from '../problem.ts';
+import { UploadProblem } from './problem.ts';
 
 /** `line`: where the record begins, counted from 1. */
 export type OnRecord = (fields: string[], line: number) => void;

@@ -1,6 +1,6 @@
 import { crc32 } from 'node:zlib';
 import { openPromise, type Entry } from 'yauzl';
-import { UploadProblem } from '../problem.ts';
+import { UploadProblem } from './problem.ts';
 
 /** One file within an archive. */
 export interface ArchiveEntry {

@@ -1,4 +1,4 @@
-import { FORMATS } from '../format/formats.ts';
+import { FORMATS } from '../upload-format/formats.ts';
 import { readHeader } from './header.ts';
 
 const orders = FORMATS.auftraege.columns.map(({ name }) => name).join(';');

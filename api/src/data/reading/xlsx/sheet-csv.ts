@@ -1,5 +1,5 @@
-import { isAmountName } from '../../mapping/synonyms.ts';
-import { UploadProblem } from '../../problem.ts';
+import { isAmountName } from '../../upload-format/synonyms.ts';
+import { UploadProblem } from '../problem.ts';
 import { MAX_RECORD_CHARS, rowTooLong } from '../csv-splitter.ts';
 import { numberText } from './number-text.ts';
 import { cellTooLong, MAX_CELL_CHARS, type SharedStrings } from './shared-strings.ts';

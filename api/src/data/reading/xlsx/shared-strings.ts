@@ -1,6 +1,6 @@
 import { closeSync, openSync, readSync, writeSync } from 'node:fs';
 import { LRUCache } from 'lru-cache';
-import { UploadProblem } from '../../problem.ts';
+import { UploadProblem } from '../problem.ts';
 import type { ArchiveEntry } from '../archive.ts';
 import { unescapeText } from './unescape-text.ts';
 import { brokenSheet, readXml } from './xml.ts';

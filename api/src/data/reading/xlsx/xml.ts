@@ -1,5 +1,5 @@
 import sax, { type Tag } from 'sax';
-import { UploadProblem } from '../../problem.ts';
+import { UploadProblem } from '../problem.ts';
 import type { ArchiveEntry } from '../archive.ts';
 
 /** What is told of an XML file; names come without their namespace's prefix. */

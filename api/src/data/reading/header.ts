@@ -1,7 +1,7 @@
 import { UPLOAD_KINDS, type UploadKind } from '@portal/shared/contract/settings-admin';
-import { cleanText } from '../format/clean-text.ts';
-import { FORMATS } from '../format/formats.ts';
-import { UploadProblem } from '../problem.ts';
+import { cleanText } from '../upload-format/clean-text.ts';
+import { FORMATS } from '../upload-format/formats.ts';
+import { UploadProblem } from './problem.ts';
 import { CsvSplitter } from './csv-splitter.ts';
 
 /** What may stand between fields, the most usual first: of two that fit a header equally, the first is taken. */

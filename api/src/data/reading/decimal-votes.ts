@@ -1,6 +1,6 @@
-import { cleanText } from '../format/clean-text.ts';
-import { FORMATS } from '../format/formats.ts';
-import { majorityMark, voteForMark, type DecimalMark } from '../format/decimal.ts';
+import { cleanText } from '../upload-format/clean-text.ts';
+import { FORMATS } from '../upload-format/formats.ts';
+import { majorityMark, voteForMark, type DecimalMark } from '../upload-format/decimal.ts';
 import { fieldOf, type Header } from './header.ts';
 
 /** Lets every cell of a file vote on the decimal mark of its column; false when the file has no such column. */

@@ -1,4 +1,4 @@
-import { FORMATS } from '../format/formats.ts';
+import { FORMATS } from './formats.ts';
 import type { UploadMapping } from '@portal/shared/contract/settings-admin';
 
 /** 'Geb.-Datum' → 'gebdatum', 'Straße' → 'strasse': what is left of a name when its spelling does not count. */

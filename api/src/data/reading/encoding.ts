@@ -1,6 +1,6 @@
 import { isAscii, isUtf8 } from 'node:buffer';
 import { StringDecoder } from 'node:string_decoder';
-import { UploadProblem } from '../problem.ts';
+import { UploadProblem } from './problem.ts';
 
 export type Encoding = 'UTF-8' | 'Windows-1252';
 
