@@ -15,16 +15,36 @@ export interface Header {
   positions: readonly number[];
   /** Fields that a row must have. */
   width: number;
-  /** For every column, where a mapping decides: a value for all rows, and what values of the file stand for. */
-  mapped?: readonly { constant?: string; values?: ReadonlyMap<string, string> }[];
+  /** What the columns of the file are called. */
+  names: readonly string[];
+  /** For every column, where a mapping decides. */
+  mapped?: readonly MappedSource[];
+  /** Where else in a row the mapping looks. */
+  alsoRead?: readonly number[];
+  /** Columns that look like a consent and are none, as somebody has said. */
+  passedOver?: readonly string[];
+  /** Whether a row is left out by the mapping. */
+  skips?: (fields: readonly string[]) => boolean;
+}
+
+/** Where a column's text comes from, when a mapping says so. */
+export interface MappedSource {
+  /** A value for all rows. */
+  constant?: string;
+  /** The text of a row, of several of its fields or a part of one; absent: the field at the column's position. */
+  take?: (fields: readonly string[]) => string;
+  /** What values of the file stand for, folded by `foldValue`. */
+  values?: ReadonlyMap<string, string>;
+  /** Yes is no, and no is yes. */
+  negated?: true;
 }
 
 /** The text of a row for the column at `index` of the format. */
 export function fieldOf({ positions, mapped }: Header, fields: readonly string[], index: number): string {
-  const text = fields[positions[index] ?? -1] ?? '';
   const source = mapped?.[index];
-  if (!source) return text;
-  return source.constant ?? source.values?.get(foldValue(text)) ?? text;
+  if (source?.constant !== undefined) return source.constant;
+  const text = source?.take ? source.take(fields) : fields[positions[index] ?? -1] ?? '';
+  return source?.values?.get(foldValue(text)) ?? text;
 }
 
 /** How values of the file are compared with those of a mapping. */
@@ -74,7 +94,7 @@ export function readHeader(name: string, head: string): Header {
   }
   const twice = columns.find((column) => names.indexOf(column) !== names.lastIndexOf(column));
   if (twice) throw new UploadProblem('column-twice', `In der Datei „${name}“ steht die Spalte „${twice}“ zweimal. Bitte entfernen Sie eine davon.`);
-  return { kind, delimiter, positions: columns.map((column) => names.indexOf(column)), width: names.length };
+  return { kind, delimiter, names, positions: columns.map((column) => names.indexOf(column)), width: names.length };
 }
 
 const quoted = (names: readonly string[]) => names.map((name) => `„${name}“`).join(', ');

@@ -39,7 +39,7 @@ export function createRowReader(header: Header, marks: readonly DecimalMark[], t
   let current = 0;
 
   const report = (index: number, reason: string, severity: Severity): null => {
-    const value = record[header.positions[index] ?? -1] ?? '';
+    const value = header.mapped?.[index]?.take?.(record) ?? record[header.positions[index] ?? -1] ?? '';
     findings.push({ column: columns[index]?.name ?? '', value: cleanText(value).text.slice(0, 200), reason, severity });
     rejected ||= severity === 'rejected';
     return null;
@@ -81,6 +81,7 @@ export function createRowReader(header: Header, marks: readonly DecimalMark[], t
       } else {
         cell.mark = marks[current] ?? ',';
         values[current] = reader.read(text, cell);
+        if (header.mapped?.[current]?.negated && typeof values[current] === 'boolean') values[current] = !values[current];
       }
     }
     if (rule && !rejected) rule(view);

@@ -5,7 +5,17 @@ import { UPLOAD_KINDS, uploadFindingSchema } from './upload.ts';
 /** A program that exports, as people call it. */
 const softwareSchema = z.string().trim().max(100);
 
+/** In which order a day's parts stand: 24.12.2025, 12/24/2025, 2025-12-24. */
+export const DAY_ORDERS = ['dmy', 'mdy', 'ymd'] as const;
+
 const headerSchema = z.string().trim().max(200);
+
+/**
+ * What of a cell is meant, where it holds more than one thing: of a person's name ('Dr. Groß, Karla'), of an address
+ * ('Weg 5, D-01067 Dresden'), of a list ('0351 1, 0171 2'). kennung: a short number made of the whole text, for people and
+ * orders that the file has no number of.
+ */
+export const CELL_PARTS = ['anrede', 'titel', 'vorname', 'nachname', 'strasse', 'plz', 'ort', 'land', 'erster', 'zweiter', 'kennung'] as const;
 
 /**
  * Where a column of the format comes from: a column of the file (`from`, with `values` replaced, capitals and outer
@@ -14,6 +24,18 @@ const headerSchema = z.string().trim().max(200);
 export const mappedColumnSchema = z.object({
   column: z.string().max(64),
   from: headerSchema.min(1).optional(),
+  /** Further columns of the file whose values follow that of `from`, such as the house number; empty ones are passed over. */
+  and: z.array(headerSchema.min(1)).min(1).max(4).optional(),
+  /** What stands between joined values; a space unless given. */
+  joined_by: z.string().max(3).optional(),
+  part: z.enum(CELL_PARTS).optional(),
+  /** The file says the contrary: 'kein Newsletter' is yes where the consent is no. */
+  negated: z.literal(true).optional(),
+  /** How numbers and days of the column are written, where somebody knows better than the majority of its cells. */
+  mark: z.enum([',', '.']).optional(),
+  /** Numbers of staff that the business does not know become its staff. */
+  creates: z.literal(true).optional(),
+  day_order: z.enum(DAY_ORDERS).optional(),
   values: z.record(z.string().max(200), z.string().max(500)).optional(),
   constant: z.string().trim().min(1).max(500).optional(),
   absent: z.literal(true).optional(),
@@ -24,6 +46,17 @@ export const uploadMappingSchema = z.object({
   kind: z.enum(UPLOAD_KINDS),
   headers: z.array(headerSchema).max(1000),
   columns: z.array(mappedColumnSchema).max(50),
+  /** Line of the column names, counted from 1, where somebody says it; else it is found. */
+  header_line: z.number().int().min(1).max(50).optional(),
+  /** Columns that look like a consent and are none, as somebody has said. */
+  passed_over: z.array(headerSchema).max(100).optional(),
+  /** Rows that are left out: those with one of the values in the column. */
+  skip: z.array(z.object({ from: headerSchema.min(1), values: z.array(z.string().max(200)).min(1).max(100) })).max(10).optional(),
+  /**
+   * What several rows of one number are, where the file has a row for each purchase or each of its lines: merge: the same
+   * person or order once more · sum: parts of an order, whose amounts are added · number: lines, numbered as they come.
+   */
+  rows: z.enum(['merge', 'sum', 'number']).optional(),
 });
 
 export const mappingProfileInputSchema = z.object({
@@ -58,6 +91,8 @@ export const mappingSuggestionSchema = z.object({
   /** 0 to 1: columns that have found each other, of those of the kind or of the file, whichever are fewer. */
   fit: z.number(),
   mapping: uploadMappingSchema,
+  /** Of a file that holds several kinds, how it is read for each of the others. */
+  more: z.array(uploadMappingSchema),
 });
 
 /** A column of the format, as the rows that were checked fill it. */
@@ -69,11 +104,30 @@ export const previewColumnSchema = z.object({
   options: z.array(z.string()).nullable(),
   /** Words of usual programs for its values, each with the format's own; null: none are known. */
   usual_values: z.record(z.string(), z.string()).nullable(),
+  /** What its cells hold, so that people can say how days and numbers are written. */
+  type: z.enum(['text', 'number', 'day', 'flag']),
   /** Rows with a value, and of them those whose value was refused or warned of. */
   filled: z.number().int(),
   refused: z.number().int(),
-  /** Such values as they stand in the file, the first different ones. */
-  refused_values: z.array(z.string()),
+  /** Such values as they stand in the file, the first different ones, each with its rows. */
+  refused_values: z.array(z.object({ value: z.string(), rows: z.number().int() })),
+  /** The first different values, as they are written and as they are read; null: not at all. */
+  samples: z.array(z.object({ written: z.string(), read: z.string().nullable() })),
+});
+
+/** Why somebody cannot be written to on a channel; yes: they can. */
+export const REACH_REASONS = ['yes', 'no', 'not_said', 'no_address', 'blocked'] as const;
+
+/** What the checked rows of a file would bring, by the rows alone: what the business has already is not looked at. */
+export const previewBringsSchema = z.object({
+  customers: z.number().int(),
+  orders: z.number().int(),
+  /** By month of the order, 'JJJJ-MM', in cents; cancelled orders count nothing. */
+  months: z.array(z.object({ month: z.string(), orders: z.number().int(), cents: z.number().int() })),
+  /** Customers by channel and why they may be written to or not. */
+  reach: z.array(z.object({ channel: z.enum(['letter', 'email', 'sms']), reason: z.enum(REACH_REASONS), customers: z.number().int() })),
+  /** The first people as they would stand in the window of a letter. */
+  addresses: z.array(z.array(z.string())),
 });
 
 export const previewFileSchema = z.object({
@@ -87,7 +141,9 @@ export const previewFileSchema = z.object({
   decimal_mark: z.enum([',', '.']).nullable(),
   date_format: z.enum(['TT.MM.JJJJ', 'JJJJ-MM-TT']).nullable(),
   headers: z.array(z.string()),
-  /** The first rows as read. */
+  /** The first rows as an import would read them, in the order of `columns`, in German spelling. */
+  read_rows: z.array(z.array(z.string())),
+  /** The first rows as they stand in the file. */
   sample: z.array(z.array(z.string())),
   rows: z.number().int(),
   /** The first ones, up to a limit, and of them those that an import would refuse. */
@@ -102,8 +158,8 @@ export const previewFileSchema = z.object({
   missing: z.array(z.string()),
   /** German sentence when the file cannot be imported as it is. */
   problem: z.string().nullable(),
-  /** The first ones, of the rows that were checked; references are checked by the import. */
-  findings: z.array(uploadFindingSchema),
+  /** Of the rows that were checked, those of one column, value and reason as one, with the line of the first; references are checked by the import. */
+  findings: z.array(uploadFindingSchema.extend({ rows: z.number().int() })),
   /** Of its kind, in the format's order; empty until the kind is known. */
   columns: z.array(previewColumnSchema),
   /** Stores that it gives another name. */
@@ -112,6 +168,12 @@ export const previewFileSchema = z.object({
   unknown_stores: z.array(z.string()),
   mapping: uploadMappingSchema.nullable(),
   suggestions: z.array(mappingSuggestionSchema),
+  /** Columns of the file that nothing is taken from, each with its first different values. */
+  unread: z.array(z.object({ header: z.string(), values: z.array(z.string()) })),
+  /** Of those, and of columns with words that are neither yes nor no, what looks like a consent: until somebody says what it means, nothing is imported. */
+  open_consents: z.array(z.object({ header: z.string(), values: z.array(z.string()) })),
+  /** What an import of its checked rows would bring. */
+  brings: previewBringsSchema,
 });
 
 export const uploadPreviewSchema = z.object({
@@ -119,15 +181,25 @@ export const uploadPreviewSchema = z.object({
   files: z.array(previewFileSchema),
   /** Of each program and kind how many rows the newest import had that held the kind, all its files together; `software` null: of the portal's own format. */
   last_rows: z.array(z.object({ software: z.string().nullable(), kind: z.enum(UPLOAD_KINDS), rows: z.number().int() })),
+  /** Of the business, by the numbers that files give them. */
+  stores: z.array(z.object({ standort_id: z.string(), name: z.string() })),
+  /** What the business has already in the months of which the files bring orders, as `brings` counts. */
+  stored_months: previewBringsSchema.shape.months,
 });
 
 /** How the files of a preview, exported by `software`, are to be read; one that is not named is read by its own header, unless `skip` leaves it out. */
 export const previewChoiceSchema = z.object({
+  /** The same file may stand here several times, once for each kind that is in it. */
   files: z.array(z.object({ position: z.number().int().min(0), mapping: uploadMappingSchema.nullable(), skip: z.boolean().default(false) })).max(200),
+  /** Stores that are made with the import, by their number in the files. */
+  new_stores: z.array(z.object({ standort_id: z.string().trim().min(1).max(64), name: z.string().trim().min(1).max(200) })).max(100).default([]),
   /** Null: they have the portal's own format, or nobody says. */
   software: softwareSchema.min(1).nullable().default(null),
 });
 
+export type CellPart = (typeof CELL_PARTS)[number];
+export type MappedColumn = z.infer<typeof mappedColumnSchema>;
+export type PreviewBrings = z.infer<typeof previewBringsSchema>;
 export type UploadMapping = z.infer<typeof uploadMappingSchema>;
 export type MappingProfileInput = z.infer<typeof mappingProfileInputSchema>;
 export type MappingProfileChange = z.infer<typeof mappingProfileChangeSchema>;

@@ -9,6 +9,7 @@ import { UploadProblem } from '../../../data/reading/problem.ts';
 import { DecimalVotes } from '../../../data/reading/decimal-votes.ts';
 import { fieldOf, type Header } from '../../../data/reading/header.ts';
 import { readRecords, type CsvSource } from '../../../data/reading/read-records.ts';
+import { UnreadColumns } from '../../../data/reading/unread-columns.ts';
 import { createRowReader } from '../../../data/reading/row-reader.ts';
 import { StageWriter } from './stage-writer.ts';
 import type { Stage } from './stage.ts';
@@ -57,7 +58,7 @@ export async function checkFile(
 ): Promise<RowCounts> {
   const { kind } = file.header;
   const votes = new DecimalVotes(file.header);
-  if (votes.needed) await readRecords(file, (fields) => votes.add(fields), onBytes);
+  if (votes.needed) await readRecords(file, (fields) => { if (!file.header.skips?.(fields)) votes.add(fields); }, onBytes);
 
   const read = createRowReader(file.header, votes.marks(), today);
   const counts: RowCounts = { rows: 0, rejected: 0, warnings: 0 };
@@ -78,8 +79,12 @@ export async function checkFile(
   const keyIndex = columns.findIndex(({ field }) => field === KEY_OF[kind]);
 
   const guard = createBlockGuard(kind, blockList);
+  const unread = new UnreadColumns(file.header);
+  const { skips } = file.header;
 
   await readRecords(file, (fields, line) => {
+    if (skips?.(fields)) return;
+    unread.add(fields);
     const row = read(fields);
     counts.rows += 1;
     const blocked = guard(row.values);
@@ -108,11 +113,20 @@ export async function checkFile(
     if (counts.rows > HOPELESS.rows && counts.rejected > counts.rows * HOPELESS.share) {
       throw new UploadProblem('rows-hopeless', `In der Datei „${file.name}“ sind mehr als neun von zehn Zeilen fehlerhaft. Bitte prüfen Sie, ob es die richtige Datei ist.`);
     }
+    refuseOpenConsents(file.name, unread);
     await rows.settle();
     await findings.settle();
     await rejectedKeys.settle();
     await onBytes(bytes);
   });
+  refuseOpenConsents(file.name, unread);
   await Promise.all([rows.finish(), findings.finish(), rejectedKeys.finish()]);
   return counts;
+}
+
+/** @throws UploadProblem when a column looks like a consent and nobody has said what it means: its no must not become a letter */
+function refuseOpenConsents(name: string, unread: UnreadColumns): void {
+  const open = unread.openConsents().map(({ header }) => `„${header}“`);
+  if (open.length === 0) return;
+  throw new UploadProblem('consent-open', `In der Datei „${name}“ ${open.length === 1 ? `sieht die Spalte ${open[0] ?? ''} nach einer Einwilligung oder Werbesperre aus, wird aber nicht gelesen` : `sehen die Spalten ${open.join(', ')} nach Einwilligungen oder Werbesperren aus, werden aber nicht gelesen`}. Bitte laden Sie die Datei einmal von Hand hoch und sagen Sie, was sie bedeuten.`);
 }

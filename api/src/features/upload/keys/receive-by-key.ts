@@ -36,9 +36,9 @@ async function receiveMapped(context: UploadContext, uploader: Uploader, profile
     const chosen = [];
     for (const [position, file] of (await findPreview(context, tenantId, id) ?? []).entries()) {
       const head = await readHead(join(previewFolder(context, tenantId, id), fileName(position)), file.name, HEAD_BYTES);
-      chosen.push({ position, mapping: chooseMapping(file.name, decodeHead(head, file.encoding), profile), skip: false });
+      chosen.push(...chooseMapping(file.name, decodeHead(head, file.encoding), profile).map((mapping) => ({ position, mapping, skip: false })));
     }
-    const uploadId = await importPreview(context, uploader, id, { files: chosen, software: profile?.name ?? null });
+    const uploadId = await importPreview(context, uploader, id, { files: chosen, new_stores: [], software: profile?.name ?? null });
     if (uploadId === undefined) throw new Error('The files that were just received are gone');
     return uploadId;
   } catch (error) {

@@ -1,16 +1,20 @@
+import { constants } from 'node:fs';
+import { copyFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { PreviewChoice, UploadPreview } from '@portal/shared/contract/settings-admin';
+import type { PreviewChoice, UploadMapping, UploadPreview } from '@portal/shared/contract/settings-admin';
 import { withTenant } from '../../../platform/database/index.ts';
 import { fileName, type UploadContext } from '../context.ts';
 import { UploadProblem } from '../../../data/reading/problem.ts';
 import { readHeader } from '../../../data/reading/header.ts';
 import { readHead } from '../../../data/reading/read-head.ts';
 import { decodeHead, HEAD_BYTES } from '../receive/receive-text.ts';
-import { enterUpload, type Uploader } from '../receive/receive-upload.ts';
+import { enterUpload, type EnteredFile, type Uploader } from '../receive/receive-upload.ts';
+import { findStoredMonths } from './find-stored-months.ts';
 import { findLastRows } from './find-last-rows.ts';
 import { mappedHeader } from './mapped-header.ts';
 import { previewFile } from './preview-file.ts';
 import { findPreview, previewFolder } from './preview-store.ts';
+import { writeNewStores } from './new-stores.ts';
 import { listProfiles } from './profiles.ts';
 import { withUnknownStores } from './store-numbers.ts';
 import { findStoreNames } from './store-renames.ts';
@@ -23,11 +27,15 @@ export async function showPreview(context: UploadContext, tenantId: number, id: 
     ({ profiles: await listProfiles(trx, tenantId), storeNames: await findStoreNames(trx, tenantId), lastRows: await findLastRows(trx, tenantId) }));
   const files = [];
   for (const [position, file] of waiting.entries()) {
-    const chosen = choice.files.find((one) => one.position === position);
-    if (chosen?.skip) continue;
-    files.push(await previewFile(file, position, join(previewFolder(context, tenantId, id), fileName(position)), chosen?.mapping ?? null, terms));
+    for (const mapping of mappingsOf(choice, position)) {
+      files.push(await previewFile(file, position, join(previewFolder(context, tenantId, id), fileName(position)), mapping, terms));
+    }
   }
-  return { id, files: withUnknownStores(files, terms.storeNames.keys()), last_rows: terms.lastRows };
+  const months = [...new Set(files.flatMap(({ file }) => file.brings.months.map(({ month }) => month)))].sort();
+  const stored = await withTenant(context.db, tenantId, (trx) => findStoredMonths(trx, tenantId, months));
+  const stores = [...terms.storeNames].map(([number, name]) => ({ standort_id: number, name }));
+  const known = [...terms.storeNames.keys(), ...choice.new_stores.map(({ standort_id: number }) => number)];
+  return { id, files: withUnknownStores(files, known), last_rows: terms.lastRows, stores, stored_months: stored };
 }
 
 /**
@@ -44,19 +52,30 @@ export async function importPreview(context: UploadContext, uploader: Uploader, 
   }
 }
 
+/** How a file is read: once as it is, or by each of the mappings chosen; not at all where it is left out. */
+function mappingsOf({ files }: PreviewChoice, position: number): (UploadMapping | null)[] {
+  const chosen = files.filter((one) => one.position === position);
+  if (chosen.length === 0) return [null];
+  return chosen.filter(({ skip }) => !skip).map(({ mapping }) => mapping);
+}
+
 async function enterPreview(context: UploadContext, uploader: Uploader, id: string, choice: PreviewChoice): Promise<number | undefined> {
   const waiting = await findPreview(context, uploader.tenantId, id);
   if (!waiting) return undefined;
   const folder = previewFolder(context, uploader.tenantId, id);
-  const entered = [];
+  const entered: EnteredFile[] = [];
+  let next = waiting.length;
   for (const [position, file] of waiting.entries()) {
-    const chosen = choice.files.find((one) => one.position === position);
-    if (chosen?.skip) continue;
-    const mapping = chosen?.mapping ?? null;
     const head = decodeHead(await readHead(join(folder, fileName(position)), file.name, HEAD_BYTES), file.encoding);
-    const { kind, delimiter } = mapping ? mappedHeader(file.name, head, mapping) : readHeader(file.name, head);
-    entered.push({ ...file, position, kind, mapping, delimiter: file.encoding && delimiter });
+    for (const [index, mapping] of mappingsOf(choice, position).entries()) {
+      const { kind, delimiter } = mapping ? mappedHeader(file.name, head, mapping) : readHeader(file.name, head);
+      // Read once for each kind that is in it, each time as a file of its own.
+      const at = index === 0 ? position : next++;
+      if (at !== position) await copyFile(join(folder, fileName(position)), join(folder, fileName(at)), constants.COPYFILE_FICLONE);
+      entered.push({ ...file, position: at, kind, mapping, delimiter: file.encoding && delimiter });
+    }
   }
+  if (choice.new_stores.length > 0) entered.push(await writeNewStores(folder, next, choice.new_stores));
   if (entered.length === 0) throw new UploadProblem('no-files', 'Es wurden alle Dateien ausgelassen. Bitte wählen Sie mindestens eine aus.');
   return enterUpload(context, uploader, entered, folder, choice.software);
 }

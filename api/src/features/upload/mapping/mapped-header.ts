@@ -1,6 +1,7 @@
-import type { UploadMapping } from '@portal/shared/contract/settings-admin';
+import type { MappedColumn, UploadMapping } from '@portal/shared/contract/settings-admin';
 import { FORMATS } from '../../../data/upload-format/formats.ts';
 import { UploadProblem } from '../../../data/reading/problem.ts';
+import { takerOf } from './take-source.ts';
 import { DELIMITERS, firstFields, foldValue, refuseManyColumns, type Delimiter, type Header } from '../../../data/reading/header.ts';
 
 /** More of a column's name tells nobody anything; longer ones are known by their beginning. */
@@ -19,27 +20,45 @@ export const isIndispensable = (kind: UploadMapping['kind'], name: string): bool
  * @param head the beginning of the file, decoded
  * @throws UploadProblem when the mapping does not fit the file or leaves a column open
  */
-export function mappedHeader(name: string, head: string, { kind, columns: sources }: UploadMapping): Header {
-  const wanted = sources.flatMap(({ from }) => (from === undefined ? [] : [foldValue(from)]));
+export function mappedHeader(name: string, head: string, { kind, columns: sources, skip = [], passed_over: passedOver = [] }: UploadMapping): Header {
+  const wanted = sources.flatMap((source) => sourcesOf(source).map(foldValue));
   const [best] = DELIMITERS.map((delimiter) => {
-    const names = namesInHead(head, delimiter).map(foldValue);
-    return { delimiter, names, hits: wanted.filter((column) => names.includes(column)).length };
+    const written = namesInHead(head, delimiter);
+    const names = written.map(foldValue);
+    return { delimiter, written, names, hits: wanted.filter((column) => names.includes(column)).length };
   }).sort((a, b) => b.hits - a.hits || b.names.length - a.names.length);
-  const { delimiter, names } = best ?? { delimiter: ';' as const, names: [] as string[] };
+  const { delimiter, written, names } = best ?? { delimiter: ';' as const, written: [], names: [] as string[] };
   refuseManyColumns(name, names);
+  const positionOf = (from: string): number => {
+    const position = names.indexOf(foldValue(from));
+    if (position < 0) throw mappingProblem(name, `Die Spalte „${from}“ steht nicht in der Datei. Bitte prüfen Sie die Zuordnung.`);
+    if (names.lastIndexOf(foldValue(from)) !== position) throw mappingProblem(name, `Die Spalte „${from}“ steht zweimal in der Datei. Bitte entfernen Sie eine davon.`);
+    return position;
+  };
   const found = FORMATS[kind].columns.map((column) => {
     const source = sources.find((mapped) => mapped.column === column.name);
     if (!source) throw mappingProblem(name, `Der Spalte „${column.name}“ ist noch nichts zugeordnet. Bitte wählen Sie eine Spalte der Datei, einen festen Wert oder „nicht vorhanden“.`);
     if (source.absent && isIndispensable(kind, column.name)) throw mappingProblem(name, `Die Spalte „${column.name}“ kann nicht fehlen. Bitte wählen Sie eine Spalte der Datei oder einen festen Wert.`);
     if (source.from === undefined) return { position: -1, mapped: { constant: source.constant ?? '' } };
-    const from = foldValue(source.from);
-    const position = names.indexOf(from);
-    if (position < 0) throw mappingProblem(name, `Die Spalte „${source.from}“ steht nicht in der Datei. Bitte prüfen Sie die Zuordnung.`);
-    if (names.lastIndexOf(from) !== position) throw mappingProblem(name, `Die Spalte „${source.from}“ steht zweimal in der Datei. Bitte entfernen Sie eine davon.`);
+    const positions = sourcesOf(source).map(positionOf);
     const values = source.values && new Map(Object.entries(source.values).map(([value, meaning]) => [foldValue(value), meaning]));
-    return { position, mapped: values ? { values } : {} };
+    const take = takerOf(source, positions);
+    const { negated } = source;
+    return { position: positions[0] ?? -1, also: positions.slice(1), mapped: { ...(values && { values }), ...(take && { take }), ...(negated && { negated }) } };
   });
-  return { kind, delimiter, width: names.length, positions: found.map(({ position }) => position), mapped: found.map(({ mapped }) => mapped) };
+  return {
+    kind, delimiter, names: written, width: names.length, passedOver,
+    positions: found.map(({ position }) => position), mapped: found.map(({ mapped }) => mapped), alsoRead: found.flatMap(({ also = [] }) => also),
+    ...(skip.length > 0 && { skips: skipsOf(skip, positionOf) }),
+  };
+}
+
+/** The columns of the file that a column of the format is taken from. */
+export const sourcesOf = ({ from, and = [] }: MappedColumn): string[] => (from === undefined ? [] : [from, ...and]);
+
+function skipsOf(skip: NonNullable<UploadMapping['skip']>, positionOf: (from: string) => number): Header['skips'] {
+  const rules = skip.map(({ from, values }) => ({ at: positionOf(from), values: new Set(values.map(foldValue)) }));
+  return (fields) => rules.some(({ at, values }) => values.has(foldValue(fields[at] ?? '')));
 }
 
 const mappingProblem = (name: string, sentence: string) => new UploadProblem('mapping-wrong', `Datei „${name}“: ${sentence}`);

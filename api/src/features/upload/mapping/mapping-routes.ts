@@ -36,7 +36,7 @@ export function mappingRoutes(app: ApiApp, context: UploadContext, { start, file
     const { tenantId } = request.user;
     const id = await receivePreview(context, tenantId, filesOf(request)).catch(refuse);
     reply.code(201);
-    return found(await showPreview(context, tenantId, id, { files: [], software: null }).catch(refuse));
+    return found(await showPreview(context, tenantId, id, { files: [], new_stores: [], software: null }).catch(refuse));
   });
 
   app.post('/api/v2/upload/preview/:id', {

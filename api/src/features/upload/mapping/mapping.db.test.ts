@@ -74,10 +74,10 @@ test('a foreign file is looked at, mapped, checked and imported, and erases noth
     checked: 2, refused: 1, refusals: [{ column: 'geburtsdatum', rows: 1, values: ['31.02.1970'] }],
     findings: [{ line: 3, column: 'geburtsdatum', value: '31.02.1970', severity: 'rejected' }],
     columns: expect.arrayContaining([
-      { column: 'geburtsdatum', is_indispensable: false, options: null, usual_values: null, filled: 2, refused: 1, refused_values: ['31.02.1970'] },
-      { column: 'strasse', is_indispensable: false, options: null, usual_values: null, filled: 1, refused: 0, refused_values: [] },
-      { column: 'standort_id', is_indispensable: true, options: null, usual_values: null, filled: 2, refused: 0, refused_values: [] },
-      { column: 'einw_brief', is_indispensable: false, options: ['ja', 'nein'], usual_values: null, filled: 0, refused: 0, refused_values: [] },
+      { column: 'geburtsdatum', is_indispensable: false, options: null, usual_values: null, type: 'day', filled: 2, refused: 1, refused_values: [{ value: '31.02.1970', rows: 1 }], samples: [{ written: '01.02.1970', read: '01.02.1970' }, { written: '31.02.1970', read: null }] },
+      { column: 'strasse', is_indispensable: false, options: null, usual_values: null, type: 'text', filled: 1, refused: 0, refused_values: [], samples: [{ written: 'Weg 5', read: 'Weg 5' }] },
+      { column: 'standort_id', is_indispensable: true, options: null, usual_values: null, type: 'text', filled: 2, refused: 0, refused_values: [], samples: [{ written: 'S1', read: 'S1' }] },
+      { column: 'einw_brief', is_indispensable: false, options: ['ja', 'nein'], usual_values: null, type: 'flag', filled: 0, refused: 0, refused_values: [], samples: [] },
     ]),
   });
 

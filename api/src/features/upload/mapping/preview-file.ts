@@ -1,4 +1,4 @@
-import type { MappingProfile, PreviewFile, UploadMapping } from '@portal/shared/contract/settings-admin';
+import type { MappingProfile, PreviewFile, UploadFinding, UploadMapping } from '@portal/shared/contract/settings-admin';
 import { cleanText } from '../../../data/upload-format/clean-text.ts';
 import { today } from '@portal/shared/contract/calendar';
 import { FORMATS } from '../../../data/upload-format/formats.ts';
@@ -6,19 +6,25 @@ import { UploadProblem } from '../../../data/reading/problem.ts';
 import { DecimalVotes } from '../../../data/reading/decimal-votes.ts';
 import { DELIMITERS, fieldOf, MAX_COLUMNS, readHeader, type Delimiter, type Header } from '../../../data/reading/header.ts';
 import { readRecords } from '../../../data/reading/read-records.ts';
+import { UnreadColumns } from '../../../data/reading/unread-columns.ts';
 import { createRowReader } from '../../../data/reading/row-reader.ts';
 import { decodeHead, HEAD_BYTES } from '../receive/receive-text.ts';
+import { Brings } from './brings.ts';
 import { mappedHeader, namesInHead } from './mapped-header.ts';
 import { ColumnCounts } from './column-counts.ts';
 import type { WaitingFile } from './preview-store.ts';
 import { suggestMappings } from './suggest.ts';
 import { readHead } from '../../../data/reading/read-head.ts';
 import { RefusedRows } from './refused-rows.ts';
+import { inWords } from './value-words.ts';
 import { StoreNumbers, type PreviewedFile } from './store-numbers.ts';
 import { renameOf, type StoreNames } from './store-renames.ts';
 
 const SAMPLE_ROWS = 10;
 const SAMPLE_CHARS = 200;
+const WIDE_ROWS = 200;
+const SHOWN_VALUES = 5;
+const READ_ROWS = 5;
 const MAX_FINDINGS = 20;
 /** Rows that are checked; the rest is only counted, so that nobody waits for minutes. */
 const CHECKED_ROWS = 50_000;
@@ -44,12 +50,12 @@ export async function previewFile(file: WaitingFile, position: number, path: str
   }
   const delimiter = header?.delimiter ?? widest?.candidate ?? ';';
   const kind = header?.kind ?? mapping?.kind ?? null;
-  const { stores, ...read } = await readRows(file, path, delimiter, header, storeNames).catch((error: unknown) => {
+  const { stores, wide, ...read } = await readRows(file, path, delimiter, header, mapping, storeNames).catch((error: unknown) => {
     if (!(error instanceof UploadProblem)) throw error;
     problem = error.message;
     return NOTHING_READ;
   });
-  const suggestions = header && !mapping ? [] : suggestMappings(headers, profiles, read.sample);
+  const suggestions = header && !mapping ? [] : suggestMappings(headers, profiles, wide, storeNames);
   const previewed = {
     position, name, kind, encoding: file.encoding, delimiter: file.encoding && delimiter, headers, problem, mapping, suggestions,
     ...read,
@@ -59,45 +65,64 @@ export async function previewFile(file: WaitingFile, position: number, path: str
   return { file: previewed, stores };
 }
 
-type Read = Pick<PreviewFile, 'rows' | 'checked' | 'refused' | 'refusals' | 'sample' | 'findings' | 'columns' | 'decimal_mark' | 'date_format' | 'renames'> & Pick<PreviewedFile, 'stores'>;
-const NOTHING_READ: Read = { rows: 0, checked: 0, refused: 0, refusals: [], sample: [], findings: [], columns: [], decimal_mark: null, date_format: null, renames: [], stores: new Set() };
+type Read = Pick<PreviewFile, 'rows' | 'checked' | 'refused' | 'refusals' | 'sample' | 'findings' | 'columns' | 'decimal_mark' | 'date_format' | 'renames' | 'read_rows' | 'unread' | 'open_consents' | 'brings'> & Pick<PreviewedFile, 'stores'> & {
+  /** More of the first rows than are shown, to tell by what a file holds. */
+  wide: string[][];
+};
+const NOTHING_READ: Read = { rows: 0, checked: 0, refused: 0, refusals: [], sample: [], read_rows: [], findings: [], columns: [], decimal_mark: null, date_format: null, renames: [], unread: [], open_consents: [], brings: Brings.nothing, stores: new Set(), wide: [] };
 const DAY_FORMATS = [['TT.MM.JJJJ', /^\d{1,2}\.\d{1,2}\.\d{4}$/], ['JJJJ-MM-TT', /^\d{4}-\d{2}-\d{2}$/]] as const;
 
-async function readRows(file: WaitingFile, path: string, delimiter: Delimiter, header: Header | null, storeNames: StoreNames): Promise<Read> {
+async function readRows(file: WaitingFile, path: string, delimiter: Delimiter, header: Header | null, mapping: UploadMapping | null, storeNames: StoreNames): Promise<Read> {
   const source = { path, encoding: file.encoding ?? 'UTF-8' as const, delimiter };
   const votes = header && new DecimalVotes(header);
   let voted = 0;
   if (votes?.needed) {
-    await readRecords(source, (fields) => { if ((voted += 1) <= CHECKED_ROWS) votes.add(fields); }, async () => {});
+    await readRecords(source, (fields) => { if ((voted += 1) <= CHECKED_ROWS && !header?.skips?.(fields)) votes.add(fields); }, async () => {});
   }
   const reader = header && votes && createRowReader(header, votes.marks(), today());
   const days = header ? FORMATS[header.kind].columns.flatMap(({ reader: { pg } }, index) => (pg === 'date' ? [index] : [])) : [];
+  const types = header ? FORMATS[header.kind].columns.map(({ reader: { pg } }) => pg) : [];
   const seen = DAY_FORMATS.map(() => 0);
   const counts = header && new ColumnCounts(header.kind);
   const refused = new RefusedRows();
   const stores = header && new StoreNumbers(header.kind);
-  const read: Read = { ...NOTHING_READ, sample: [], findings: [], columns: counts?.all() ?? [], decimal_mark: votes?.overall() ?? null, renames: [], stores: stores?.seen ?? NOTHING_READ.stores };
+  const unread = header && new UnreadColumns(header);
+  const brings = header && new Brings(header.kind, mapping);
+  const read: Read = { ...NOTHING_READ, sample: [], read_rows: [], wide: [], findings: [], columns: counts?.all() ?? [], decimal_mark: votes?.overall() ?? null, renames: [], stores: stores?.seen ?? NOTHING_READ.stores };
   await readRecords(source, (fields, line) => {
+    if (header?.skips?.(fields)) return;
     read.rows += 1;
+    if (read.wide.length < WIDE_ROWS) read.wide.push(fields.map((text) => text.slice(0, SAMPLE_CHARS)));
     if (read.sample.length < SAMPLE_ROWS) read.sample.push(fields.slice(0, 100).map((text) => cleanText(text).text.slice(0, SAMPLE_CHARS)));
     if (!reader || !header || read.rows > CHECKED_ROWS) return;
     for (const index of days) {
       const text = fieldOf(header, fields, index).trim();
       DAY_FORMATS.forEach(([, pattern], at) => { if (pattern.test(text)) seen[at] = (seen[at] ?? 0) + 1; });
     }
+    unread?.add(fields);
     const row = reader(fields);
-    const { findings } = row;
+    brings?.add(row);
+    if (read.read_rows.length < READ_ROWS && !row.rejected) read.read_rows.push(row.values.map((value, index) => inWords(value, types[index] ?? 'text') ?? ''));
     const rename = header.kind === 'standorte' ? renameOf(row, storeNames) : undefined;
     if (rename) read.renames.push(rename);
-    counts?.add(header, fields, findings);
+    counts?.add(header, fields, row);
     refused.add(row);
     stores?.add(row);
-    if (read.findings.length >= MAX_FINDINGS) return;
-    const found = findings.map((finding) => ({ file: file.name, line, ...finding }));
-    read.findings.push(...found.slice(0, MAX_FINDINGS - read.findings.length));
+    for (const finding of row.findings) addFinding(read.findings, { file: file.name, line, ...finding });
   }, async () => {});
   const [german = 0, iso = 0] = seen;
-  return { ...read, ...refused.all(), date_format: german + iso === 0 ? null : german >= iso ? 'TT.MM.JJJJ' : 'JJJJ-MM-TT' };
+  return {
+    ...read, ...refused.all(), unread: unread?.all().map(({ header: name, values }) => ({ header: name, values: values.slice(0, SHOWN_VALUES) })) ?? [],
+    open_consents: unread?.openConsents() ?? [], brings: brings?.all() ?? Brings.nothing,
+     date_format: german + iso === 0 ? null : german >= iso ? 'TT.MM.JJJJ' : 'JJJJ-MM-TT',
+  };
+}
+
+/** The same of many rows is told once, with how many they are. */
+function addFinding(findings: PreviewFile['findings'], finding: UploadFinding): void {
+  const known = findings.find(({ column, value, reason }) => column === finding.column && value === finding.value && reason === finding.reason);
+  if (known) known.rows += 1;
+  else if (findings.length < MAX_FINDINGS) findings.push({ ...finding, rows: 1 });
 }
 
 function missingColumns(kind: PreviewFile['kind'], mapping: UploadMapping | null, headers: readonly string[]): string[] {

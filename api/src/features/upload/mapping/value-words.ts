@@ -1,0 +1,10 @@
+import type { Reader, Value } from '../../../data/upload-format/readers.ts';
+
+/** A value as people read it; null: there is none. */
+export function inWords(value: Value, type: Reader['pg']): string | null {
+  if (value === null) return null;
+  if (typeof value === 'boolean') return value ? 'ja' : 'nein';
+  if (type === 'date') return String(value).split('-').toReversed().join('.');
+  if (type === 'bigint') return (Number(value) / 100).toLocaleString('de-DE', { minimumFractionDigits: 2 });
+  return type === 'text' ? String(value) : Number(value).toLocaleString('de-DE', { maximumFractionDigits: 3, useGrouping: false });
+}
