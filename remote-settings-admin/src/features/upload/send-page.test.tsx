@@ -28,7 +28,7 @@ const PREVIEW = `POST /api/v2/upload/preview/${preview.id}`;
 test('looks at files of the format, imports them, announces the progress and shows what became of every row', async () => {
   const calls = fakeNetwork({
     'GET /api/v2/upload?': [nothing],
-    'POST /api/v2/upload/preview': [{ ...samplePreview(ownFile({ findings: [sampleFinding] })), last_rows: [{ software: null, kind: 'kunden', rows: 4_000 }] }],
+    'POST /api/v2/upload/preview': [{ ...samplePreview(ownFile({ findings: [{ ...sampleFinding, rows: 1 }] })), last_rows: [{ software: null, kind: 'kunden', rows: 4_000 }] }],
     [`${PREVIEW}/import`]: [sampleUpload({ status: 'received', progress: 0 })],
     'GET /api/v2/upload/7': [sampleUpload({ status: 'importing', progress: 0.62 }), sampleUpload()],
     'GET /api/v2/upload/7/findings': [{ total: 1, items: [sampleKeptFinding] }],
@@ -43,7 +43,7 @@ test('looks at files of the format, imports them, announces the progress and sho
   expect(screen.getByRole('alert')).toHaveTextContent('Kunden: 1.240 Zeilen, beim letzten Upload waren es 4.000 (69,0 % weniger).');
   expect(screen.getByText('Eine Auffälligkeit')).toBeVisible();
   expect(screen.queryByLabelText(PROGRAM)).not.toBeInTheDocument();
-  await userEvent.click(screen.getByRole('button', { name: 'Importieren' }));
+  await userEvent.click(screen.getByRole('button', { name: 'So importieren' }));
 
   await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Wird importiert, 60 Prozent.'));
   expect(screen.getByRole('progressbar', { name: 'Prüfung und Import' })).toHaveAttribute('aria-valuenow', '62');
@@ -58,7 +58,7 @@ test('looks at files of the format, imports them, announces the progress and sho
   expect(screen.getByRole('link', { name: 'Zum Gesamtumsatz' })).toHaveAttribute('href', '/analyse/gesamtumsatz');
   const sent = calls.find(({ body }) => body)!.body!.getAll('files') as File[];
   expect(sent.map(({ name }) => name)).toEqual(['kunden.csv']);
-  expect(calls.find(({ line }) => line.endsWith('/import'))?.json).toEqual({ files: [], software: null });
+  expect(calls.find(({ line }) => line.endsWith('/import'))?.json).toEqual({ files: [], new_stores: [], software: null });
 });
 
 test('stores that get another name are asked about before the import: agreed to, or other files are chosen', async () => {
@@ -72,7 +72,7 @@ test('stores that get another name are asked about before the import: agreed to,
     await choose(kunden());
     await userEvent.click(await screen.findByRole('button', { name: '1 Datei prüfen' }));
     expect(await screen.findByText('Standort 2: „Nord“ heißt dann „Süd“.')).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Importieren' })).toBeDisabled();
+    expect(screen.getByRole('button', { name: 'So importieren' })).toBeDisabled();
     expect(screen.getByText('Bitte bestätigen Sie die neuen Namen der Standorte.')).toBeVisible();
   };
   await check();
@@ -83,7 +83,7 @@ test('stores that get another name are asked about before the import: agreed to,
 
   await check();
   await userEvent.click(screen.getByRole('checkbox', { name: 'Die Standorte sind dieselben und sollen künftig so heißen' }));
-  await userEvent.click(screen.getByRole('button', { name: 'Importieren' }));
+  await userEvent.click(screen.getByRole('button', { name: 'So importieren' }));
   expect(await screen.findByText('Die Daten sind übernommen')).toBeVisible();
 });
 
@@ -104,7 +104,7 @@ test('a file with columns of its own is mapped, what is open is asked for, and t
   const table = within(screen.getByRole('region', { name: 'Zuordnung von export.csv' }));
   expect(table.getByRole('row', { name: /nachname/ })).toHaveTextContent('Groß · Weiß');
   expect(table.getByRole('row', { name: /standort_id/ })).toHaveTextContent(/Fehlt noch.*„Fester Wert …“ und geben Sie seine Nummer ein/);
-  expect(table.getByRole('row', { name: /^kunden_id Kundennummer/ })).toBeVisible();
+  expect(table.getByRole('row', { name: /^Kundennummer kunden_id/ })).toBeVisible();
   expect(screen.getByText('Eine Spalte Ihrer Datei wird nicht gelesen: Wohnort (Köln · Ulm).')).toBeVisible();
   expect(screen.queryByText('noch nicht geprüft')).not.toBeInTheDocument();
   const next = screen.getByRole('button', { name: 'Weiter zur Prüfung' });
@@ -117,24 +117,24 @@ test('a file with columns of its own is mapped, what is open is asked for, and t
   await userEvent.type(table.getByRole('textbox', { name: 'Fester Wert für standort_id' }), '1{Enter}');
   await waitFor(() => expect(next).toBeEnabled());
   expect(table.getByRole('row', { name: /nachname/ })).toHaveTextContent('✓ 1.240 Werte');
-  expect(calls.at(-1)?.json).toEqual({ files: [{ position: 0, skip: false, mapping }] });
+  expect(calls.at(-1)?.json).toEqual({ files: [{ position: 0, skip: false, mapping }], new_stores: [] });
 
   await userEvent.click(next);
   const name = await screen.findByLabelText(PROGRAM);
   expect(name).toHaveValue('');
   expect(screen.getByText('Bitte nennen Sie das Programm, aus dem die Dateien kommen.')).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Importieren' })).toBeDisabled();
+  expect(screen.getByRole('button', { name: 'So importieren' })).toBeDisabled();
   await userEvent.type(name, 'Optikpro');
-  await userEvent.click(screen.getByRole('button', { name: 'Importieren' }));
+  await userEvent.click(screen.getByRole('button', { name: 'So importieren' }));
   expect(await screen.findByText('Die Daten sind übernommen')).toBeVisible();
   expect(calls.find(({ line }) => line === 'POST /api/v2/upload/mapping-profile')?.json).toEqual({ name: 'Optikpro', software: 'Optikpro', mappings: [mapping] });
-  expect(calls.find(({ line }) => line.endsWith('/import'))?.json).toEqual({ files: [{ position: 0, skip: false, mapping }], software: 'Optikpro' });
+  expect(calls.find(({ line }) => line.endsWith('/import'))?.json).toEqual({ files: [{ position: 0, skip: false, mapping }], new_stores: [], software: 'Optikpro' });
 });
 
 /** A file that is mapped in full at once, of a business that remembers a program whose key reads the same kind otherwise. */
 function secondProgram(answers: Parameters<typeof fakeNetwork>[0] = {}) {
   const mapping = { ...foreignFile().suggestions[0]!.mapping, columns: [...foreignFile().suggestions[0]!.mapping.columns, { column: 'standort_id', constant: '1' }] };
-  const file = foreignFile({ problem: null, suggestions: [{ match: 'synonyms', profile: null, fit: 0.9, mapping }] });
+  const file = foreignFile({ problem: null, suggestions: [{ match: 'synonyms', profile: null, fit: 0.9, mapping, more: [] }] });
   const other = { kind: 'kunden' as const, headers: ['Nr'], columns: [{ column: 'kunden_id', from: 'Nr' }] };
   const profile = { id: 3, name: 'Kasse', software: 'Kasse', mappings: [other], updated_at: '2026-11-23T00:00:00Z', keys: [{ id: 4, name: 'Nachts' }] };
   const calls = fakeNetwork({
@@ -146,14 +146,35 @@ function secondProgram(answers: Parameters<typeof fakeNetwork>[0] = {}) {
   return { calls, mapping, other };
 }
 
-test('a store that the business does not have is told before the import, with a template that has its number', async () => {
-  fakeNetwork({ 'GET /api/v2/upload?': [nothing], 'POST /api/v2/upload/preview': [samplePreview(ownFile({ unknown_stores: ['7'] }), ownFile({ position: 1, unknown_stores: ['7'] }))] });
+test('a store that the business does not have is made on the spot', async () => {
+  const calls = fakeNetwork({
+    'GET /api/v2/upload?': [nothing],
+    'POST /api/v2/upload/preview': [samplePreview(ownFile({ unknown_stores: ['7'] }))],
+    [PREVIEW]: [samplePreview(ownFile())],
+  });
   renderPage(<SendPage />, '/upload-historie/daten-hochladen');
   await choose(kunden());
   await userEvent.click(await screen.findByRole('button', { name: '1 Datei prüfen' }));
   const alert = (await screen.findByText('Den Standort „7“ gibt es in Ihrem Betrieb noch nicht')).closest<HTMLElement>('[role=alert]')!;
-  expect(alert).toHaveTextContent('Zeilen mit dieser Nummer werden nicht übernommen.');
-  expect(within(alert).getByRole('button', { name: 'Vorlage standorte.csv' })).toBeVisible();
+  expect(within(alert).getByRole('button', { name: 'Anlegen' })).toBeDisabled();
+  await userEvent.type(within(alert).getByRole('textbox', { name: 'Name des Standorts' }), 'Am Markt');
+  await userEvent.click(within(alert).getByRole('button', { name: 'Anlegen' }));
+  await waitFor(() => expect(calls.at(-1)?.json).toEqual({ files: [], new_stores: [{ standort_id: '7', name: 'Am Markt' }] }));
+  await waitFor(() => expect(alert).not.toBeInTheDocument());
+});
+
+test('a column that looks like a consent is asked about before anything can be imported', async () => {
+  const mapping = { ...foreignFile().suggestions[0]!.mapping, columns: [...foreignFile().suggestions[0]!.mapping.columns, { column: 'standort_id', constant: '1' }] };
+  const open = foreignFile({ kind: 'kunden', problem: null, mapping, open_consents: [{ header: 'Werbung', values: ['ja', 'nein'] }] });
+  const calls = fakeNetwork({ [PREVIEW]: [samplePreview({ ...open, kind: null }), samplePreview(open), samplePreview({ ...open, open_consents: [] })] });
+  renderPage(<SendPage />, `/?vorschau=${preview.id}`);
+  const select = await screen.findByRole('combobox', { name: 'Was bedeutet „Werbung“?' });
+  expect(screen.getByRole('button', { name: 'Weiter zur Prüfung' })).toBeDisabled();
+  expect(await screen.findByText(/„export.csv“: .*Bitte sagen Sie, was „Werbung“ bedeutet\./)).toBeVisible();
+  await userEvent.click(select);
+  await userEvent.click(await screen.findByRole('option', { name: 'Einwilligung für Briefe', hidden: true }));
+  await waitFor(() => expect(JSON.stringify(calls.at(-1)?.json)).toContain('{"column":"einw_brief","from":"Werbung"}'));
+  await waitFor(() => expect(select).not.toBeInTheDocument());
 });
 
 test('another program gets a mapping of its own: nothing of the first one is touched', async () => {
@@ -161,7 +182,7 @@ test('another program gets a mapping of its own: nothing of the first one is tou
   await userEvent.type(await screen.findByLabelText(PROGRAM), 'Webshop');
   expect(screen.getByText(/Bisher gemerkt: „Kasse“\./)).toBeVisible();
   expect(screen.queryByText(/ändert sich/)).not.toBeInTheDocument();
-  await userEvent.click(screen.getByRole('button', { name: 'Importieren' }));
+  await userEvent.click(screen.getByRole('button', { name: 'So importieren' }));
   expect(await screen.findByText('Die Daten sind übernommen')).toBeVisible();
   expect(calls.find(({ line }) => line === 'POST /api/v2/upload/mapping-profile')?.json).toEqual({ name: 'Webshop', software: 'Webshop', mappings: [mapping] });
   expect(calls.some(({ line }) => line.startsWith('PUT'))).toBe(false);
@@ -175,9 +196,9 @@ test('what a remembered mapping loses, and which key reads by it, is told and ag
   expect(alert).toHaveTextContent('Der Upload-Schlüssel „Nachts“ liest Dateien nach dieser Zuordnung');
   // Compared with the last upload of this very program.
   expect(screen.getByText(/beim letzten Upload aus „Kasse“ waren es 9\.000/)).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Importieren' })).toBeDisabled();
+  expect(screen.getByRole('button', { name: 'So importieren' })).toBeDisabled();
   await userEvent.click(within(alert).getByRole('checkbox'));
-  await userEvent.click(screen.getByRole('button', { name: 'Importieren' }));
+  await userEvent.click(screen.getByRole('button', { name: 'So importieren' }));
   expect(await screen.findByText('Die Daten sind übernommen')).toBeVisible();
   expect(calls.find(({ line }) => line.startsWith('PUT'))?.json).toEqual({ name: 'Kasse', software: 'Kasse', mappings: [mapping], told_keys: [4] });
   expect(calls.find(({ line }) => line.endsWith('/import'))?.json).toMatchObject({ software: 'Kasse' });
@@ -187,7 +208,7 @@ test('a mapping that shall not be remembered leaves what is remembered, and the 
   const { calls } = secondProgram();
   await userEvent.type(await screen.findByLabelText(PROGRAM), 'Kasse');
   await userEvent.click(screen.getByRole('checkbox', { name: /^Zuordnung merken/ }));
-  await userEvent.click(screen.getByRole('button', { name: 'Importieren' }));
+  await userEvent.click(screen.getByRole('button', { name: 'So importieren' }));
   expect(await screen.findByText('Die Daten sind übernommen')).toBeVisible();
   expect(calls.some(({ line }) => line.startsWith('PUT') || line === 'POST /api/v2/upload/mapping-profile')).toBe(false);
   expect(calls.find(({ line }) => line.endsWith('/import'))?.json).toMatchObject({ software: 'Kasse' });
@@ -239,7 +260,7 @@ test('why the check cannot follow is said: a file of the format that cannot be r
 const meaningless = (refused: number): Partial<PreviewFile> => ({
   kind: 'auftraege', name: 'auftraege.csv', problem: null, refused,
   mapping: { kind: 'auftraege', headers: ['Artikelgruppe'], columns: [{ column: 'art', from: 'Artikelgruppe' }] },
-  columns: [{ column: 'art', is_indispensable: true, options: ['Brille', 'KL'], usual_values: { kontaktlinsen: 'KL' }, filled: 1240, refused, refused_values: ['Linsen'] }],
+  columns: [{ column: 'art', is_indispensable: true, options: ['Brille', 'KL'], usual_values: { kontaktlinsen: 'KL' }, filled: 1240, refused, refused_values: [{ value: 'Linsen', rows: refused }], type: 'text', samples: [] }],
   refusals: [{ column: 'art', rows: refused, values: ['Linsen', 'Pflege'], reason: 'Erwartet wird einer dieser Werte: Brille, KL.' }],
 });
 
@@ -249,7 +270,7 @@ test('files of which no row would be taken are told of in numbers, lead back to 
   const alert = (await screen.findByText('Von 1.240 Zeilen in auftraege.csv wird keine übernommen')).closest<HTMLElement>('[role=alert]')!;
   expect(alert).toHaveTextContent('Spalte art, bei Ihnen „Artikelgruppe“, hat Werte ohne Bedeutung: „Linsen“, „Pflege“.');
   expect(screen.getByText('Es gibt nichts zu importieren')).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Importieren' })).toBeDisabled();
+  expect(screen.getByRole('button', { name: 'So importieren' })).toBeDisabled();
   await userEvent.click(within(alert).getByRole('button', { name: 'Zuordnung von auftraege.csv ändern' }));
   await waitFor(() => expect(screen.getByText('2. Zuordnung')).toHaveAttribute('aria-current', 'step'));
 });
@@ -269,7 +290,7 @@ test('an import of which more than a fifth is refused asks first; without an ans
   expect(screen.getByText(/Bitte berichtigen Sie die Werte in Ihrer Software/)).toBeVisible();
   expect(screen.queryByRole('button', { name: /Zuordnung von/ })).not.toBeInTheDocument();
   const ask = async () => {
-    await userEvent.click(screen.getByRole('button', { name: 'Importieren' }));
+    await userEvent.click(screen.getByRole('button', { name: 'So importieren' }));
     return within(await screen.findByRole('dialog', { name: /werden 400 abgelehnt\. Übernommen wird nur der Rest/ }));
   };
   await userEvent.click((await ask()).getByRole('button', { name: 'Abbrechen' }));

@@ -20,7 +20,8 @@ interface CheckCellProps {
 /** Values that mean nothing to the portal, each with what it could mean. */
 function Meanings({ column: { column, options, refused_values }, mapping, proposed, onChange }: CheckCellProps) {
   const values = mappedColumn(mapping, column)?.values ?? {};
-  const listed = [...new Set([...Object.keys(values).filter((value) => !(value in proposed)), ...refused_values])];
+  const rowsOf = new Map(refused_values.map(({ value, rows }) => [value, rows]));
+  const listed = [...new Set([...Object.keys(values).filter((value) => !(value in proposed)), ...rowsOf.keys()])];
   if (!options || listed.length === 0) return null;
   return (
     <details open>
@@ -28,7 +29,7 @@ function Meanings({ column: { column, options, refused_values }, mapping, propos
       <Stack gap={4} pt={4}>
         {listed.map((value) => (
           <Group key={value} gap="xs" wrap="nowrap">
-            <Text miw={90}>„{value}“</Text>
+            <Text miw={90}>„{value}“{rowsOf.has(value) && ` (${formatCount(rowsOf.get(value) ?? 0)})`}</Text>
             <Select
               aria-label={`„${value}“ in ${column} bedeutet`} data={options} value={values[value] ?? null} placeholder="bedeutet …" clearable
               onChange={(meaning) => onChange(withValue(mapping, column, value, meaning))}
@@ -54,7 +55,7 @@ export function CheckCell(props: CheckCellProps) {
       {filled > 0 && refused === 0 && <Text c="var(--portal-good)">✓ {formatCount(filled)} {filled === 1 ? 'Wert' : 'Werte'}</Text>}
       {refused > 0 && (
         <Text c={refused * 2 > filled ? 'var(--portal-alert)' : 'var(--portal-warn)'}>
-          {formatCount(refused)} von {formatCount(filled)} nicht lesbar{!options && example ? `, z. B. „${example}“` : ''}
+          {formatCount(refused)} von {formatCount(filled)} nicht lesbar{!options && example ? `, z. B. „${example.value}“` : ''}
         </Text>
       )}
       <Meanings {...props} />

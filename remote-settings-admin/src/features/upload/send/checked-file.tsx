@@ -1,31 +1,29 @@
 import { useState } from 'react';
-import { FIRST_VIEW, List, useAllRows } from '@portal/shared/list';
+import { formatCount } from '@portal/shared/format';
+import { FIRST_VIEW, List, useAllRows, type ListColumn } from '@portal/shared/list';
 import { Card, DataTable, Stack, Text, Title, type TableColumn } from '@portal/shared/ui';
 import type { PreviewFile, UploadFinding } from '@portal/shared/contract/settings-admin';
 import { FINDING_COLUMNS } from '../finding-columns.tsx';
 import { Notice } from '../notice.tsx';
 import { FILE_KINDS } from '../upload-format.ts';
-import { mappedColumn } from './choices.ts';
+import { columnName } from './column-names.ts';
 import { factsOf } from './file-facts.ts';
-
-const SHOWN_ROWS = 5;
+import { UnreadColumns } from './unread-columns.tsx';
 
 interface SampleRow {
   at: number;
   fields: readonly string[];
 }
 
-/** The file's first rows under the names of the format: what is wrong with umlauts or sources shows here. */
-function sampleColumns({ headers, columns, mapping }: PreviewFile): TableColumn<SampleRow>[] {
-  return columns.flatMap(({ column, filled }) => {
-    if (filled === 0) return [];
-    const mapped = mapping && mappedColumn(mapping, column);
-    const at = mapped ? headers.indexOf(mapped.from ?? '') : headers.findIndex((header) => header.toLowerCase() === column);
-    return [{ key: column, label: column, cell: ({ fields }: SampleRow) => mapped?.constant ?? mapped?.values?.[fields[at] ?? ''] ?? fields[at] ?? '' }];
-  });
-}
+/** The file's first rows as they would be read: what is wrong with umlauts or sources shows here. */
+const sampleColumns = ({ columns }: PreviewFile): TableColumn<SampleRow>[] => columns.flatMap(({ column, filled }, index) =>
+  (filled === 0 ? [] : [{ key: column, label: columnName(column), cell: ({ fields }: SampleRow) => fields[index] ?? '' }]));
 
-const COLUMNS = FINDING_COLUMNS.map((column) => ({ ...column, sort: (finding: UploadFinding) => finding[column.key] }));
+type Finding = PreviewFile['findings'][number];
+const COLUMNS: readonly ListColumn<Finding>[] = [
+  ...FINDING_COLUMNS.map((column) => ({ ...column, sort: (finding: UploadFinding) => finding[column.key] })),
+  { key: 'rows', title: 'Zeilen', text: ({ rows }) => String(rows), cell: ({ rows }) => formatCount(rows), numeric: true, width: 90, sort: ({ rows }) => rows },
+];
 
 function Findings({ file }: { file: PreviewFile }) {
   const [view, setView] = useState(FIRST_VIEW);
@@ -44,7 +42,7 @@ function Findings({ file }: { file: PreviewFile }) {
 
 /** What an import would make of a file. */
 export function CheckedFile({ file }: { file: PreviewFile }) {
-  const rows = file.sample.slice(0, SHOWN_ROWS).map((fields, at) => ({ at, fields }));
+  const rows = file.read_rows.map((fields, at) => ({ at, fields }));
   return (
     <Card>
       <Stack>
@@ -54,6 +52,7 @@ export function CheckedFile({ file }: { file: PreviewFile }) {
         </div>
         {file.problem && <Notice tone="alert" title="So kann die Datei nicht gelesen werden">{file.problem}</Notice>}
         {!file.problem && <DataTable caption={`Erste Zeilen von ${file.name}`} columns={sampleColumns(file)} rows={rows} rowKey={({ at }) => at} dense />}
+        {!file.problem && <UnreadColumns file={file} />}
         {!file.problem && <Findings file={file} />}
       </Stack>
     </Card>

@@ -1,19 +1,19 @@
 import type { PreviewFile } from '@portal/shared/contract/settings-admin';
 import { foreignFile } from './testing/sample-previews.ts';
-import { ABSENT, CONSTANT, firstChoice, fromHeader, isOpen, mappedColumn, newMappings, openIn, samplesOf, sourceOf, toAsk, unusedHeaders, withKind, withSource, withValue } from './choices.ts';
+import { ABSENT, CONSTANT, firstChoices, fromHeader, isOpen, mappedColumn, newMappings, openIn, samplesOf, sourceOf, toAsk, withConsent, withDetail, withKind, withRows, withSource, withStore, withValue } from './choices.ts';
 
 const file = foreignFile();
 const mapping = file.suggestions[0]!.mapping;
 const ownFile: PreviewFile = { ...file, position: 1, kind: 'kunden', suggestions: [] };
 
 test('a foreign file is read by its best proposal, one of the format by its own header', () => {
-  expect(firstChoice(file)).toEqual({ position: 0, mapping, skip: false });
-  expect(firstChoice(ownFile)).toEqual({ position: 1, mapping: null, skip: false });
-  expect(toAsk([firstChoice(file), firstChoice(ownFile)])).toEqual([firstChoice(file)]);
+  expect(firstChoices(file)).toEqual([{ position: 0, mapping, skip: false }]);
+  expect(firstChoices(ownFile)).toEqual([{ position: 1, mapping: null, skip: false }]);
+  expect(toAsk([...firstChoices(file), ...firstChoices(ownFile)])).toEqual(firstChoices(file));
 });
 
 test('another kind takes its proposal, or begins with every column open', () => {
-  const other = withKind(firstChoice(file), file, 'standorte');
+  const other = withKind(firstChoices(file)[0]!, file, 'standorte');
   expect(other.mapping?.kind).toBe('standorte');
   expect(other.mapping?.columns.map(sourceOf)).toEqual([ABSENT, ABSENT, ABSENT, ABSENT, ABSENT]);
   expect(withKind(other, file, 'kunden').mapping).toBe(mapping);
@@ -51,7 +51,7 @@ test('a value of the file is given a meaning, and can lose it', () => {
 });
 
 test('only what no row can do without stays open', () => {
-  const [store, street] = [{ is_indispensable: true }, { is_indispensable: false }].map((more) => ({ column: 'x', options: null, usual_values: null, filled: 0, refused: 0, refused_values: [], ...more }));
+  const [store, street] = [{ is_indispensable: true }, { is_indispensable: false }].map((more) => ({ column: 'x', options: null, usual_values: null, filled: 0, refused: 0, refused_values: [], type: 'text' as const, samples: [], ...more }));
   expect([isOpen(store!, undefined), isOpen(store!, { column: 'x', absent: true }), isOpen(store!, { column: 'x', constant: '1' }), isOpen(street!, { column: 'x', absent: true })]).toEqual([true, true, false, false]);
 });
 
@@ -63,14 +63,38 @@ test('what keeps a file from being checked is said by its name: its content, or 
 
 test('what a profile knew already is not remembered again', () => {
   const known: PreviewFile = { ...file, suggestions: [{ ...file.suggestions[0]!, match: 'fingerprint', profile: 'Kasse' }] };
-  expect(newMappings([known, ownFile], [known, ownFile].map(firstChoice))).toEqual([]);
-  const changed = { ...firstChoice(known), mapping: withSource(mapping, 'ort', ABSENT) };
+  expect(newMappings([known, ownFile], [known, ownFile].flatMap(firstChoices))).toEqual([]);
+  const changed = { ...firstChoices(known)[0]!, mapping: withSource(mapping, 'ort', ABSENT) };
   expect(newMappings([known], [changed])).toEqual([changed.mapping]);
-  expect(newMappings([file], [firstChoice(file)])).toEqual([mapping]);
-  expect(newMappings([file], [{ ...firstChoice(file), skip: true }])).toEqual([]);
+  expect(newMappings([file], firstChoices(file))).toEqual([mapping]);
+  expect(newMappings([file], [{ ...firstChoices(file)[0]!, skip: true }])).toEqual([]);
 });
 
-test('columns of the file that nothing is taken from are named', () => {
-  expect(unusedHeaders(mapping)).toEqual(['Wohnort']);
-  expect(unusedHeaders({ ...mapping, headers: ['KdNr', '', 'Ort', 'Ort'] })).toEqual(['Ort']);
+test('a file of several kinds is read once for each, and rows of one number belong together', () => {
+  const orders = { kind: 'auftraege' as const, headers: mapping.headers, columns: [{ column: 'auftrag_id', from: 'KdNr' }] };
+  const flat = { ...file, suggestions: [{ ...file.suggestions[0]!, more: [orders] }] };
+  expect(firstChoices(flat).map((choice) => choice.mapping?.kind)).toEqual(['kunden', 'auftraege']);
+  expect(withRows({ position: 0, mapping: orders, skip: false }).mapping?.rows).toBe('sum');
+  expect(newMappings([{ ...flat, suggestions: [{ ...flat.suggestions[0]!, match: 'fingerprint' }] }], firstChoices(flat))).toEqual([]);
+});
+
+test('a column that looks like a consent is asked about, also in a file of the format', () => {
+  const open = { ...ownFile, headers: ['KUNDEN_ID', 'Newsletter'], open_consents: [{ header: 'Newsletter', values: ['ja'] }] };
+  const [choice] = firstChoices(open);
+  expect(choice?.mapping?.columns).toEqual(expect.arrayContaining([{ column: 'kunden_id', from: 'KUNDEN_ID' }]));
+  expect(openIn([choice!], () => ({ ...open, columns: [] }))).toEqual([expect.stringContaining('Bitte sagen Sie, was „Newsletter“ bedeutet.')]);
+  const said = withConsent(choice!.mapping!, 'Newsletter', 'alle');
+  expect(['einw_brief', 'einw_email', 'einw_sms'].map((column) => mappedColumn(said, column)?.from)).toEqual(['Newsletter', 'Newsletter', 'Newsletter']);
+  expect(withConsent(choice!.mapping!, 'Newsletter', 'keine').passed_over).toEqual(['Newsletter']);
+});
+
+test('a column is said more exactly, and what is taken back is gone', () => {
+  const exact = withDetail(withSource(mapping, 'strasse', fromHeader('Wohnort')), 'strasse', { and: ['KdNr'], part: 'strasse' });
+  expect(mappedColumn(exact, 'strasse')).toEqual({ column: 'strasse', from: 'Wohnort', and: ['KdNr'], part: 'strasse' });
+  expect(mappedColumn(withDetail(exact, 'strasse', { and: [], part: undefined }), 'strasse')).toEqual({ column: 'strasse', from: 'Wohnort' });
+});
+
+test('the store that a file means is said of its value or of the one value for all rows', () => {
+  expect(mappedColumn(withStore(withSource(mapping, 'standort_id', CONSTANT, { constant: '7' }), '7', '1'), 'standort_id')).toEqual({ column: 'standort_id', constant: '1' });
+  expect(mappedColumn(withStore(withSource(mapping, 'standort_id', fromHeader('Wohnort')), 'Ulm', '1'), 'standort_id')).toEqual({ column: 'standort_id', from: 'Wohnort', values: { Ulm: '1' } });
 });

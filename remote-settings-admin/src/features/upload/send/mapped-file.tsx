@@ -3,11 +3,13 @@ import { UPLOAD_KINDS, USEFUL_FIT, type PreviewColumn, type PreviewFile, type Up
 import { Notice } from '../notice.tsx';
 import { FILE_KINDS } from '../upload-format.ts';
 import { CheckCell } from './check-cell.tsx';
-import { mappedColumn, samplesOf, withKind, type Choice } from './choices.ts';
+import { mappedColumn, samplesOf, withKind, withRows, type Choice } from './choices.ts';
+import { ConsentQuestions } from './consent-questions.tsx';
 import { columnName } from './column-names.ts';
 import { factsOf } from './file-facts.ts';
 import { SourceCell } from './source-cell.tsx';
-import { UnusedColumns } from './unused-columns.tsx';
+import { ValueSamples } from './value-samples.tsx';
+import { UnreadColumns } from './unread-columns.tsx';
 
 const SKIP = 'auslassen';
 const KINDS = [...UPLOAD_KINDS.map((kind) => ({ value: kind, label: FILE_KINDS[kind].label })), { value: SKIP, label: 'Diese Datei auslassen' }];
@@ -19,11 +21,11 @@ interface ColumnsProps {
   onChange: (mapping: UploadMapping) => void;
 }
 
-/** By its name in the format, which reports and templates use, and as people call it. */
+/** As people call it, and by its name in the format, which reports and templates use. */
 const ColumnName = ({ column }: { column: string }) => (
   <>
-    <Text fw={500}>{column}</Text>
-    <Text size="sm" c="var(--portal-dimmed)" miw={130}>{columnName(column)}</Text>
+    <Text fw={500} miw={130}>{columnName(column)}</Text>
+    <Text size="xs" c="var(--portal-dimmed)">{column}</Text>
   </>
 );
 
@@ -34,7 +36,8 @@ const columnsOf = ({ file, mapping, onChange }: ColumnsProps, isNarrow: boolean)
   const proposal = file.suggestions.find((suggestion) => suggestion.mapping.kind === mapping.kind)?.mapping;
   const name = ({ column }: PreviewColumn) => <ColumnName column={column} />;
   const source = (column: PreviewColumn) => <SourceCell column={column} mapping={mapping} onChange={onChange} />;
-  const samples = ({ column }: PreviewColumn) => <Text style={{ overflowWrap: 'anywhere' }}>{samplesOf(file, mappedColumn(mapping, column)).join(' · ')}</Text>;
+  const samples = (column: PreviewColumn) => (column.samples.length > 0 ? <ValueSamples column={column} />
+    : <Text style={{ overflowWrap: 'anywhere' }}>{samplesOf(file, mappedColumn(mapping, column.column)).join(' · ')}</Text>);
   const check = (column: PreviewColumn) => (
     <CheckCell
       column={column} mapping={mapping} isCounted={file.problem === null}
@@ -64,30 +67,42 @@ interface MappedFileProps {
   choice: Choice;
   /** The server reads the files again: what it said is of another choice. */
   isReading: boolean;
+  /** What else is read from the same file. */
+  others: readonly UploadKind[];
   onChange: (choice: Choice) => void;
+  /** Reads the file once more, for another kind that is in it. */
+  onAlso: (choice: Choice) => void;
 }
 
 /** A file with columns of its own: what it holds, and where each column of the format comes from. */
-export function MappedFile({ file, choice, isReading, onChange }: MappedFileProps) {
+export function MappedFile({ file, choice, isReading, others, onChange, onAlso }: MappedFileProps) {
   const choose = (value: string | null) => {
     if (value === SKIP) onChange({ ...choice, skip: true });
     else if (value) onChange(withKind(choice, file, value as UploadKind));
   };
   const { mapping, skip } = choice;
+  const kinds = KINDS.filter(({ value }) => value === SKIP || !others.includes(value as UploadKind));
+  const more = UPLOAD_KINDS.filter((kind) => kind !== mapping?.kind && !others.includes(kind)).map((kind) => ({ value: kind, label: FILE_KINDS[kind].label }));
+  const also = (kind: string | null) => kind && onAlso(withRows(withKind({ ...choice, mapping: null }, file, kind as UploadKind)));
   return (
     <Card>
       <Stack>
         <Group justify="space-between" align="flex-end">
           <div>
-            <Title order={2}>{file.name}</Title>
+            <Title order={2}>{others.length > 0 && mapping ? `${file.name}: ${FILE_KINDS[mapping.kind].label}` : file.name}</Title>
             <Text c="var(--portal-dimmed)">{factsOf(file)}</Text>
           </div>
-          <Select label="Inhalt" data={KINDS} value={skip ? SKIP : (mapping?.kind ?? null)} placeholder="Bitte wählen" allowDeselect={false} onChange={choose} />
+          <Select label="Inhalt" data={kinds} value={skip ? SKIP : (mapping?.kind ?? null)} placeholder="Bitte wählen" allowDeselect={false} onChange={choose} />
         </Group>
         {!skip && <Origin file={file} />}
+        {!skip && mapping && others.length > 0 && <Text>Aus dieser Datei {others.length === 1 ? 'wird' : 'werden'} auch {others.map((kind) => FILE_KINDS[kind].label).join(' und ')} gelesen. Zeilen mit derselben Nummer gehören zusammen.</Text>}
+        {!skip && mapping && <ConsentQuestions file={file} mapping={mapping} onChange={(next) => onChange({ ...choice, mapping: next })} />}
         {!skip && mapping && file.columns.length === 0 && isReading && <Skeleton h={320} />}
         {!skip && mapping && file.columns.length > 0 && <Columns file={file} mapping={mapping} onChange={(next) => onChange({ ...choice, mapping: next })} />}
-        {!skip && mapping && file.columns.length > 0 && <UnusedColumns file={file} mapping={mapping} />}
+        {!skip && mapping && file.columns.length > 0 && <UnreadColumns file={file} />}
+        {!skip && mapping && more.length > 0 && (
+          <Select maw={420} label="Steht noch anderes in dieser Datei?" description="Zum Beispiel die Aufträge neben den Kunden." data={more} value={null} placeholder="Auch lesen als …" onChange={also} />
+        )}
         {!skip && mapping && !isReading && file.problem && file.columns.every(({ is_indispensable }) => !is_indispensable) && <Notice tone="alert" title="So kann die Datei nicht gelesen werden">{file.problem}</Notice>}
       </Stack>
     </Card>

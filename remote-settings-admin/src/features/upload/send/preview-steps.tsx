@@ -2,17 +2,18 @@ import { useState } from 'react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { LeaveQuestion, usePathGuard } from '@portal/shared/editor';
 import { Button, ErrorPanel, Group, Skeleton, Stack, Text, VisuallyHidden } from '@portal/shared/ui';
-import type { Upload, UploadMapping, UploadPreview } from '@portal/shared/contract/settings-admin';
+import type { PreviewChoice, Upload, UploadMapping, UploadPreview } from '@portal/shared/contract/settings-admin';
 import { UPLOADS_KEY, uploadQuery } from '../../../common/uploads/upload-query.ts';
 import { Notice } from '../notice.tsx';
 import { profilesQuery } from '../queries.ts';
+import { BringsCard } from './brings.tsx';
 import { CheckedFile } from './checked-file.tsx';
-import { firstChoice, hindrance, needsMapping, newMappings, openIn, toAsk, type Choice } from './choices.ts';
+import { fileOf, firstChoices, hindrance, needsMapping, newMappings, openIn, toAsk, withRows, withStore, type Choice } from './choices.ts';
 import { ImportButton } from './import-button.tsx';
 import { MappedFile } from './mapped-file.tsx';
 import { fewerRows } from './program.ts';
 import { ProgramCard } from './program-card.tsx';
-import { dropPreview, importPreview, previewQuery, rememberMappings } from './previews.ts';
+import { dropPreview, importPreview, NOTHING_CHOSEN, previewQuery, rememberMappings } from './previews.ts';
 import { bringNothing, largelyRefused } from './refused.ts';
 import { RefusedNotice } from './refused-notice.tsx';
 import { RenamedStores } from './renamed-stores.tsx';
@@ -32,19 +33,34 @@ interface PreviewStepsProps {
 
 /** The files as they would be read; `choices` are kept in the page, the files on the server. */
 function usePreview(first: UploadPreview) {
-  const [choices, setChoices] = useState<readonly Choice[]>(() => first.files.map(firstChoice));
+  const [choices, setChoices] = useState<readonly Choice[]>(() => first.files.flatMap(firstChoices));
+  const [newStores, setNewStores] = useState<PreviewChoice['new_stores']>([]);
   const [isChanged, setChanged] = useState(false);
-  const asked = toAsk(choices);
+  const asked = { files: toAsk(choices), new_stores: newStores };
   const { data = first, isFetching, error, refetch } = useQuery(previewQuery(first.id, asked));
-  const change = (choice: Choice) => {
+  const changeAll = (of: (before: readonly Choice[]) => readonly Choice[]) => {
     setChanged(true);
-    setChoices((before) => before.map((one) => (one.position === choice.position ? choice : one)));
+    setChoices(of);
   };
-  return { preview: data, choices, asked, change, isChanged, isFetching, error, refetch };
+  const change = (old: Choice, choice: Choice) => changeAll((before) => before.flatMap((one) => {
+    if (one !== old) return [one];
+    // Of a file that is read for several kinds one kind less is read; a file is left out as a whole.
+    const isOneOfSeveral = before.filter(({ position }) => position === old.position).length > 1;
+    return choice.skip && isOneOfSeveral ? [] : [choice];
+  }));
+  const add = (after: Choice, choice: Choice) => changeAll((before) => before.flatMap((one) => (one === after ? [withRows(one), choice] : [one])));
+  /** Files say a store in words of their own. */
+  const sameStore = (number: string, store: string) => changeAll((before) => before.map((one) =>
+    (one.mapping ? { ...one, mapping: withStore(one.mapping, number, store) } : one)));
+  const addStore = (store: PreviewChoice['new_stores'][number]) => {
+    setChanged(true);
+    setNewStores((before) => [...before.filter(({ standort_id: number }) => number !== store.standort_id), store]);
+  };
+  return { preview: data, choices, asked, change, add, sameStore, addStore, isChanged, isFetching, error, refetch };
 }
 
 interface ImportRequest {
-  files: Choice[];
+  asked: Pick<PreviewChoice, 'files' | 'new_stores'>;
   /** Of the files that people have mapped; null: none. */
   program: Program | null;
   mappings: UploadMapping[];
@@ -53,9 +69,9 @@ interface ImportRequest {
 function useImport(id: UploadPreview['id'], onImported: (upload: Upload) => void) {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: async ({ files, program, mappings }: ImportRequest) => {
+    mutationFn: async ({ asked, program, mappings }: ImportRequest) => {
       if (program?.software && program.isNew && program.isRemembered) await rememberMappings(program.software, mappings, program.change?.profile);
-      return importPreview(id, { files, software: program?.software ?? null });
+      return importPreview(id, { ...asked, software: program?.software ?? null });
     },
     // A key may have come to read by the mapping meanwhile: whoever is told of it can agree.
     onError: () => queryClient.invalidateQueries({ queryKey: profilesQuery.queryKey }),
@@ -68,7 +84,7 @@ function useImport(id: UploadPreview['id'], onImported: (upload: Upload) => void
 }
 
 function ReadPreview({ first, isChecking, takesFocus, onStep, onImported, onRestart }: Omit<PreviewStepsProps, 'id'> & { first: UploadPreview }) {
-  const { preview, choices, asked, change, isChanged, isFetching, error, refetch } = usePreview(first);
+  const { preview, choices, asked, change, add, sameStore, addStore, isChanged, isFetching, error, refetch } = usePreview(first);
   const mapped = first.files.filter(needsMapping);
   const [isAgreed, setAgreed] = useState(false);
   const { mutate, isPending, error: refusal } = useImport(first.id, onImported);
@@ -76,9 +92,9 @@ function ReadPreview({ first, isChecking, takesFocus, onStep, onImported, onRest
   const { isAsked, leave, stay } = usePathGuard(isChanged && !isPending);
 
   const originOf = (position: number) => first.files.find((file) => file.position === position)!;
-  const shown = (position: number) => preview.files.find((file) => file.position === position) ?? originOf(position);
+  const shown = (choice: Choice) => fileOf(preview.files, choice) ?? originOf(choice.position);
   const read = preview.files.filter(({ position }) => !choices.find((choice) => choice.position === position)?.skip);
-  const isReady = !isFetching && read.length > 0 && read.every(({ problem }) => problem === null);
+  const isReady = !isFetching && read.length > 0 && read.every(({ problem, open_consents: consents }) => problem === null && consents.length === 0);
   const renames = read.flatMap((file) => file.renames);
   const mappings = newMappings(first.files, choices);
   const program = useProgram(first.files, mappings);
@@ -88,7 +104,8 @@ function ReadPreview({ first, isChecking, takesFocus, onStep, onImported, onRest
   const isMapping = !isChecking && mapped.length > 0;
   const own = first.files.filter((file) => !needsMapping(file));
   const hint = isMapping && !isFetching ? hindrance(read, own.map(({ position }) => position)) : null;
-  const toMap = isMapping && !isFetching ? openIn(choices.filter(({ position }) => mapped.some((file) => file.position === position)), shown) : [];
+  const toMapHere = choices.filter(({ position }) => mapped.some((file) => file.position === position));
+  const toMap = isMapping && !isFetching ? openIn(toMapHere, shown) : [];
   const unknown = [...new Set(read.flatMap(({ unknown_stores }) => unknown_stores))];
   return (
     <>
@@ -100,21 +117,26 @@ function ReadPreview({ first, isChecking, takesFocus, onStep, onImported, onRest
       {/* Absolute: it must not take up a gap of the page. */}
       <output style={{ position: 'absolute' }}><VisuallyHidden>{isFetching ? 'Die Dateien werden gelesen.' : ''}</VisuallyHidden></output>
       {error && <ErrorPanel title="Die Dateien konnten nicht gelesen werden" message={error.message} onRetry={() => void refetch()} />}
-      {isMapping && mapped.map(({ position }) => (
-        <MappedFile key={position} file={shown(position)} choice={choices.find((choice) => choice.position === position)!} isReading={isFetching} onChange={change} />
+      {isMapping && toMapHere.map((choice, at) => (
+        <MappedFile
+          key={`${choice.position} ${toMapHere.slice(0, at).filter(({ position }) => position === choice.position).length}`} file={shown(choice)} choice={choice} isReading={isFetching}
+          others={choices.flatMap((one) => (one !== choice && one.position === choice.position && one.mapping ? [one.mapping.kind] : []))}
+          onChange={(next) => change(choice, next)} onAlso={(next) => add(choice, next)}
+        />
       ))}
       {isMapping && own.length > 0 && (
         <Text>Nichts zuzuordnen ist bei: {own.map((file) => file.name).join(', ')}.</Text>
       )}
-      {!isMapping && largelyRefused(read).map((file) => <RefusedNotice key={file.position} file={file} first={originOf(file.position)} onMapping={() => onStep('zuordnung')} />)}
+      {!isMapping && largelyRefused(read).map((file) => <RefusedNotice key={`${file.position} ${file.kind ?? ''}`} file={file} first={originOf(file.position)} onMapping={() => onStep('zuordnung')} />)}
       {!isMapping && fewer.length > 0 && (
         <Notice tone="warn" title="Weniger Zeilen als beim letzten Mal">
           {fewer.map((sentence) => <Text key={sentence}>{sentence}</Text>)}
           <Text>Bitte prüfen Sie, ob der Export vollständig ist.</Text>
         </Notice>
       )}
-      {!isMapping && unknown.length > 0 && <UnknownStores numbers={unknown} />}
-      {!isMapping && read.map((file) => <CheckedFile key={file.position} file={file} />)}
+      <UnknownStores numbers={unknown} stores={preview.stores} onSame={choices.some(({ mapping }) => mapping) ? sameStore : null} onNew={addStore} />
+      {!isMapping && <BringsCard files={read} stored={preview.stored_months} />}
+      {!isMapping && read.map((file) => <CheckedFile key={`${file.position} ${file.kind ?? ''}`} file={file} />)}
       {!isMapping && renames.length > 0 && <RenamedStores renames={renames} isAgreed={isAgreed} onAgreed={setAgreed} />}
       {!isMapping && program.isNew && <ProgramCard program={program} />}
       {(hint !== null || toMap.length > 0) && (
@@ -131,7 +153,7 @@ function ReadPreview({ first, isChecking, takesFocus, onStep, onImported, onRest
           {!isMapping && (
             <ImportButton
               read={read} isReady={isReady && open.length === 0} isBusy={isPending}
-              onImport={() => mutate({ files: asked, program: software === null ? null : program, mappings })}
+              onImport={() => mutate({ asked, program: software === null ? null : program, mappings })}
             />
           )}
         </Group>
@@ -142,7 +164,7 @@ function ReadPreview({ first, isChecking, takesFocus, onStep, onImported, onRest
 
 /** Second and third step: say what stands where, and see what an import would make of it. */
 export function PreviewSteps({ id, ...rest }: PreviewStepsProps) {
-  const { data: first, error } = useQuery(previewQuery(id, []));
+  const { data: first, error } = useQuery(previewQuery(id, NOTHING_CHOSEN));
   const restart = () => {
     // Nobody waits for that: what is left behind is cleared after a day.
     void dropPreview(id).catch(() => undefined);

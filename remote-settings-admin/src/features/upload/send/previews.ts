@@ -7,11 +7,14 @@ import { UPLOADS_KEY } from '../../../common/uploads/upload-query.ts';
 import { PROFILES_URL } from '../queries.ts';
 import { withMappings } from './program.ts';
 
-/** The files of a preview, read as `files` says; the server reads them again for each choice. */
-export const previewQuery = (id: UploadPreview['id'], files: PreviewChoice['files']) =>
+/** How files are read that nobody has said anything of. */
+export const NOTHING_CHOSEN: Pick<PreviewChoice, 'files' | 'new_stores'> = { files: [], new_stores: [] };
+
+/** The files of a preview, read as was chosen; the server reads them again for each choice. */
+export const previewQuery = (id: UploadPreview['id'], chosen: Pick<PreviewChoice, 'files' | 'new_stores'>) =>
   queryOptions({
-    queryKey: [...UPLOADS_KEY, 'preview', id, files],
-    queryFn: async ({ signal }) => uploadPreviewSchema.parse(await api.post(`api/v2/upload/preview/${id}`, { json: { files }, signal }).json()),
+    queryKey: [...UPLOADS_KEY, 'preview', id, chosen],
+    queryFn: async ({ signal }) => uploadPreviewSchema.parse(await api.post(`api/v2/upload/preview/${id}`, { json: chosen, signal }).json()),
     placeholderData: keepPreviousData,
     staleTime: Infinity,
     // What is gone does not come back.

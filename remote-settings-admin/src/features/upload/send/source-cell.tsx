@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Select, Stack, TextInput } from '@portal/shared/ui';
 import type { PreviewColumn, UploadMapping } from '@portal/shared/contract/settings-admin';
 import { ABSENT, CONSTANT, fromHeader, mappedColumn, sourceOf, withSource } from './choices.ts';
+import { SourceDetails } from './source-details.tsx';
 
 interface SourceCellProps {
   column: PreviewColumn;
@@ -48,6 +49,7 @@ export function SourceCell({ column, mapping, onChange }: SourceCellProps) {
         ]}
         value={writes ? CONSTANT : column.is_indispensable && source === ABSENT ? null : source} onChange={choose}
       />
+      {!writes && <SourceDetails column={column} mapping={mapping} onChange={onChange} />}
       {(writes || source === CONSTANT) && <ConstantField column={column} mapping={mapping} onChange={onChange} />}
     </Stack>
   );

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { UploadPreview } from '@portal/shared/contract/settings-admin';
-import { previewQuery } from './previews.ts';
+import { NOTHING_CHOSEN, previewQuery } from './previews.ts';
 import { sendFiles } from './send-files.ts';
 
 /** Asks before the tab is closed while `active`: what has been done so far would be lost. */
@@ -25,7 +25,7 @@ export function useSendFiles(onSent: (preview: UploadPreview) => void) {
       controller.current = new AbortController();
       return sendFiles(files, setShare, controller.current.signal);
     },
-    onSuccess: (preview) => queryClient.setQueryData(previewQuery(preview.id, []).queryKey, preview),
+    onSuccess: (preview) => queryClient.setQueryData(previewQuery(preview.id, NOTHING_CHOSEN).queryKey, preview),
   });
   useLeaveWarning(isPending);
 
