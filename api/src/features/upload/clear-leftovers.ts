@@ -1,7 +1,7 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { asOperator } from '../../platform/database/index.ts';
-import { folderOf, isAbandoned, type UploadContext } from './context.ts';
+import { folderOf, HELD_DAYS, isAbandoned, previewFolder, type UploadContext } from './context.ts';
 import { sweepStages } from './check/stage.ts';
 import { UNFINISHED } from './status.ts';
 
@@ -17,7 +17,12 @@ export async function clearLeftovers(context: UploadContext, isStart = false): P
   await sweepStages(context.db);
   const waiting = await asOperator(context.db, (trx) => trx.selectFrom('uploads').select(['tenant_id', 'id'])
     .where('status', 'in', UNFINISHED).execute());
-  const needed = new Set(waiting.map(({ tenant_id, id }) => folderOf(context, tenant_id, id)));
+  const held = await asOperator(context.db, (trx) => trx.selectFrom('upload_keys').select(['tenant_id', 'held_preview'])
+    .where('held_preview', 'is not', null).where('held_at', '>', new Date(Date.now() - HELD_DAYS * GRACE_MS)).execute());
+  const needed = new Set([
+    ...waiting.map(({ tenant_id, id }) => folderOf(context, tenant_id, id)),
+    ...held.flatMap(({ tenant_id, held_preview: id }) => (id === null ? [] : [previewFolder(context, tenant_id, id)])),
+  ]);
   for (const tenant of await namesIn(join(context.dataDir, 'uploads'))) {
     for (const name of await namesIn(join(context.dataDir, 'uploads', tenant))) {
       const folder = join(context.dataDir, 'uploads', tenant, name);

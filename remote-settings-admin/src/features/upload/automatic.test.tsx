@@ -15,7 +15,7 @@ const KEYS = '/api/v2/upload/key';
 const SECRET = 'upload-1-abcdefghij';
 const sampleKey = (different: Partial<UploadKey> = {}): UploadKey => ({
   id: 4, name: 'Kasse', prefix: 'upload-1-ab', profile: null, created_at: '2026-11-20T08:15:00Z', created_by: 'inhaberin@brillenhaus-sommer.example',
-  last_used_at: null, last_problem: null, last_upload: null, is_expected: true, sends_changes: false, missing: null, short: null, ...different,
+  last_used_at: null, last_problem: null, held_preview: null, last_upload: null, is_expected: true, sends_changes: false, missing: null, short: null, ...different,
 });
 const PROFILE = { id: 3, name: 'Optikpro', software: null, mappings: [foreignFile().suggestions[0]!.mapping], updated_at: '2026-11-23T00:00:00Z', keys: [] };
 

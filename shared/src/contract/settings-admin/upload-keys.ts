@@ -25,6 +25,8 @@ export const uploadKeySchema = z.object({
   last_used_at: z.iso.datetime({ offset: true }).nullable(),
   /** German sentence: why the files of its last use were refused; null: they were taken. */
   last_problem: z.string().nullable(),
+  /** The preview in which refused files wait for somebody to look at them; null: none do. */
+  held_preview: z.uuid().nullable(),
   /** The newest upload that came by it. */
   last_upload: z.object({ id: z.number().int(), status: uploadStatusSchema, created_at: z.iso.datetime({ offset: true }) }).nullable(),
   /** Whether Admins are told when its uploads stay away. */

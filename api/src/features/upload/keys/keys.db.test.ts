@@ -4,8 +4,10 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { mappingProfileSchema, newUploadKeySchema, uploadKeySchema, uploadPageSchema, uploadSchema, type MappingProfileInput, type UploadMapping } from '@portal/shared/contract/settings-admin';
 import { z } from 'zod';
 import { withTenant } from '../../../platform/database/index.ts';
-import { seedTenant, type TestUser } from '../../../testing/index.ts';
+import { openMailRoom } from '../../../platform/mail/index.ts';
+import { seedTenant, startTestPool, type TestUser } from '../../../testing/index.ts';
 import { FORMATS } from '../../../data/upload-format/formats.ts';
+import { tellHeld } from './held-files.ts';
 import { findLastRows } from '../mapping/find-last-rows.ts';
 import { csv, customer, line, order, store } from '../testing/files.ts';
 import { requireEmpty } from '../take-away/require-loadable.ts';
@@ -14,6 +16,7 @@ import { startUploadTestApi, type Files, type UploadTestApi } from '../testing/u
 let api: UploadTestApi;
 beforeAll(async () => { api = await startUploadTestApi(); });
 afterAll(() => api.close());
+const pool = startTestPool();
 
 const KEYS = '/api/v2/upload/key';
 const PROFILES = '/api/v2/upload/mapping-profile';
@@ -36,7 +39,7 @@ test('a key is shown once, uploads for its business, is told by its beginning, a
   const key = await made(user, 'Kasse');
   expect(key.key.startsWith(key.prefix)).toBe(true);
   const { key: secret, ...shown } = key;
-  expect(await list(user)).toEqual([{ ...shown, last_used_at: null, last_problem: null, last_upload: null, is_expected: true, sends_changes: false, missing: null, short: null }]);
+  expect(await list(user)).toEqual([{ ...shown, last_used_at: null, last_problem: null, held_preview: null, last_upload: null, is_expected: true, sends_changes: false, missing: null, short: null }]);
   expect((await make(user, 'Kasse')).status).toBe(409);
 
   const response = await send(secret, { 'standorte.csv': csv('standorte', [store()]), 'kunden.csv': csv('kunden', [customer('K1')]) });
@@ -291,4 +294,38 @@ test('a profile that a key needs is kept until the key is revoked', async () => 
   await api.call(user, `${KEYS}/${id}`, { method: 'DELETE' });
   expect((await drop()).status).toBe(204);
   expect((await make(user, 'Andere', profile.id)).status).toBe(404);
+});
+
+test('files whose shape has changed wait for a decision, the Admins are told once, and one click decides', async () => {
+  const user = await business('Andere Gestalt');
+  await api.upload(user, { 'standorte.csv': csv('standorte', [store()]) });
+  const night = (columns: string, row: string) => ({ 'kunden.csv': `KdNr;Name${columns}\nK1;Groß${row}\n` });
+  const mapping: UploadMapping = { kind: 'kunden', headers: ['KdNr', 'Name'], columns: FORMATS.kunden.columns.map(({ name }) => (
+    name === 'kunden_id' ? { column: name, from: 'KdNr' } : name === 'nachname' ? { column: name, from: 'Name' } : name === 'standort_id' ? { column: name, constant: 'S1' } : { column: name, absent: true as const })) };
+  const profile = mappingProfileSchema.parse(await (await api.call(user, PROFILES, json({ name: 'Kasse', software: 'Kasse', mappings: [mapping] }))).json());
+  const { key, id } = await made(user, 'Nachts', profile.id);
+  const first = uploadSchema.parse(await (await send(key, night('', ''))).json());
+  await api.untilOver(user, first.id);
+
+  const refused = await send(key, night(';Werbung', ';nein'));
+  expect(refused.status).toBe(422);
+  expect((await refused.json() as { title: string }).title).toContain('„Werbung“ könnte sagen, wer Werbung bekommen darf');
+  const [held] = await list(user);
+  expect(held).toMatchObject({ id, held_preview: expect.any(String), last_problem: expect.stringContaining('„Werbung“') });
+
+  pool.add({ sub: `chefin-${user.tenantId}`, tenantId: user.tenantId, email: 'chefin@example.org', groups: ['Admin'] });
+  const context = { db: api.database.db, publicUrl: 'https://portal.example', mail: openMailRoom(api.database.db, undefined), accounts: pool.accounts };
+  await tellHeld(context);
+  await tellHeld(context);
+  const letters = await withTenant(api.database.db, user.tenantId, (trx) => trx.selectFrom('mail_outbox').select(['to_address', 'subject', 'text']).where('tenant_id', '=', user.tenantId).execute());
+  expect(letters).toMatchObject([{ to_address: 'chefin@example.org', subject: 'Der nächtliche Upload „Nachts“ wartet auf Sie', text: expect.stringContaining('„Werbung“ könnte sagen') }]);
+  expect(letters[0]?.text).toContain(`https://portal.example/upload-historie/daten-hochladen?vorschau=${held?.held_preview ?? ''}`);
+
+  const preview = `/api/v2/upload/preview/${held?.held_preview ?? ''}`;
+  const said = { ...mapping, headers: ['KdNr', 'Name', 'Werbung'], passed_over: ['Werbung'] };
+  const choice = { files: [{ position: 0, mapping: said }], software: 'Kasse' };
+  const response = await api.call(user, `${preview}/import`, json(choice));
+  expect(response.status).toBe(201);
+  await api.untilOver(user, uploadSchema.parse(await response.json()).id);
+  expect(await list(user)).toMatchObject([{ held_preview: null, last_problem: null }]);
 });

@@ -27,12 +27,12 @@ export async function listKeys(trx: Trx, tenantId: number): Promise<UploadKey[]>
     .leftJoin('uploads as u', (join) => join.onRef('u.tenant_id', '=', 'k.tenant_id').onRef('u.key_id', '=', 'k.id')
       .on('u.id', '=', sql<number>`(SELECT max(n.id) FROM uploads n WHERE n.tenant_id = ${tenantId} AND n.key_id = k.id)`))
     .where('k.tenant_id', '=', tenantId).where('k.revoked_at', 'is', null).orderBy('k.name')
-    .select(['k.id', 'k.name', 'k.prefix', 'k.created_at', 'k.created_by', 'k.last_used_at', 'k.last_problem', 'k.is_expected', 'k.sends_changes', 'k.profile_id', 'p.name as profile_name',
+    .select(['k.id', 'k.name', 'k.prefix', 'k.created_at', 'k.created_by', 'k.last_used_at', 'k.last_problem', 'k.held_preview', 'k.is_expected', 'k.sends_changes', 'k.profile_id', 'p.name as profile_name',
       'u.id as upload_id', 'u.status', 'u.created_at as uploaded_at']).execute();
   const missing = new Map((await findMissingUploads(trx, tenantId, new Date())).map(({ keyId, from, nights, lastUpload }) => [keyId, { from, nights, last: lastUpload.toISOString() }]));
   const short = new Map((await findShortUploads(trx, tenantId, new Date())).map(({ keyId, name: _name, ...nights }) => [keyId, nights]));
-  return rows.map(({ id, name, prefix, created_at, created_by, last_used_at, last_problem, is_expected, sends_changes, profile_id, profile_name, upload_id, status, uploaded_at }) => ({
-    id, name, prefix, created_at: created_at.toISOString(), created_by, last_used_at: last_used_at?.toISOString() ?? null, last_problem, is_expected, sends_changes,
+  return rows.map(({ id, name, prefix, created_at, created_by, last_used_at, last_problem, held_preview, is_expected, sends_changes, profile_id, profile_name, upload_id, status, uploaded_at }) => ({
+    id, name, prefix, created_at: created_at.toISOString(), created_by, last_used_at: last_used_at?.toISOString() ?? null, last_problem, held_preview, is_expected, sends_changes,
     missing: missing.get(id) ?? null, short: short.get(id) ?? null,
     profile: profile_id !== null && profile_name !== null ? { id: profile_id, name: profile_name } : null,
     last_upload: upload_id !== null && status !== null && uploaded_at !== null ? { id: upload_id, status, created_at: uploaded_at.toISOString() } : null,

@@ -7,6 +7,9 @@ import { usualValues } from '../../../data/upload-format/synonyms.ts';
 const MIN_VALUES = 3;
 
 const isDay = (value: string) => parseDay(value) !== undefined;
+/** Days of purchases lie in the last years; few customers are as young. */
+const YOUNGEST_YEARS = 4;
+const isBirthday = (value: string) => Number(parseDay(value)?.slice(0, 4) ?? Infinity) <= new Date().getFullYear() - YOUNGEST_YEARS;
 const isPostcode = (value: string) => /^\d{5}$/.test(value);
 const isStreet = (value: string) => /^\p{L}[\p{L}\d .'-]* \d+ ?[a-z]?(-\d+)?$/iu.test(value);
 
@@ -17,7 +20,7 @@ const LOOKS: Readonly<Partial<Record<UploadKind, Readonly<Record<string, (value:
     email: (value) => /^\S+@\S+\.\S+$/.test(value),
     plz: isPostcode,
     strasse: isStreet,
-    geburtsdatum: isDay,
+    geburtsdatum: isBirthday,
     mobil: (value) => /^(\+49|0049|0) ?\(?1[567]/.test(value),
     anrede: (value) => /^(herr|frau|divers|m|w|d)$/i.test(value),
   },

@@ -54,7 +54,9 @@ export function withRows(orders: UploadMapping, sample: readonly (readonly strin
  * @returns the mappings of people, orders and lines; null: the file holds one kind
  */
 export function findFlat(usual: readonly UploadMapping[], sample: readonly (readonly string[])[]): UploadMapping[] | null {
-  const [people, orders, lines] = (['kunden', 'auftraege', 'positionen'] as const).map((kind) => usual.find((mapping) => mapping.kind === kind));
+  const [found, orders, lines] = (['kunden', 'auftraege', 'positionen'] as const).map((kind) => usual.find((mapping) => mapping.kind === kind));
+  // The day of a purchase is nobody's birthday.
+  const people = found && { ...found, columns: found.columns.filter(({ column, from }) => column !== 'geburtsdatum' || from !== fromOf(orders, 'auftragsdatum')) };
   if (!people || !orders || !PEOPLE.some((column) => fromOf(people, column)) || !ORDERS.every((column) => fromOf(orders, column))) return null;
   const identity = IDENTITY.map((column) => fromOf(people, column));
   if (identity.filter(Boolean).length < 2) return null;

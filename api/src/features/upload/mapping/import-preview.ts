@@ -3,7 +3,7 @@ import { copyFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { PreviewChoice, UploadMapping, UploadPreview } from '@portal/shared/contract/settings-admin';
 import { withTenant } from '../../../platform/database/index.ts';
-import { fileName, type UploadContext } from '../context.ts';
+import { fileName, previewFolder, type UploadContext } from '../context.ts';
 import { UploadProblem } from '../../../data/reading/problem.ts';
 import { readHeader } from '../../../data/reading/header.ts';
 import { readHead } from '../../../data/reading/read-head.ts';
@@ -13,7 +13,7 @@ import { findStoredMonths } from './find-stored-months.ts';
 import { findLastRows } from './find-last-rows.ts';
 import { mappedHeader } from './mapped-header.ts';
 import { previewFile } from './preview-file.ts';
-import { findPreview, previewFolder } from './preview-store.ts';
+import { findPreview } from './preview-store.ts';
 import { writeNewStores } from './new-stores.ts';
 import { listProfiles } from './profiles.ts';
 import { withUnknownStores } from './store-numbers.ts';
@@ -77,5 +77,8 @@ async function enterPreview(context: UploadContext, uploader: Uploader, id: stri
   }
   if (choice.new_stores.length > 0) entered.push(await writeNewStores(folder, next, choice.new_stores));
   if (entered.length === 0) throw new UploadProblem('no-files', 'Es wurden alle Dateien ausgelassen. Bitte wählen Sie mindestens eine aus.');
-  return enterUpload(context, uploader, entered, folder, choice.software);
+  const uploadId = await enterUpload(context, uploader, entered, folder, choice.software);
+  await withTenant(context.db, uploader.tenantId, (trx) => trx.updateTable('upload_keys').set({ held_preview: null, held_at: null, last_problem: null })
+    .where('tenant_id', '=', uploader.tenantId).where('held_preview', '=', id).execute());
+  return uploadId;
 }

@@ -18,9 +18,10 @@ export const isIndispensable = (kind: UploadMapping['kind'], name: string): bool
 /**
  * How a file with this first row is read under a mapping.
  * @param head the beginning of the file, decoded
+ * @param asFarAsItGoes what is open is read as if nothing stood there: for a look at the rest
  * @throws UploadProblem when the mapping does not fit the file or leaves a column open
  */
-export function mappedHeader(name: string, head: string, { kind, columns: sources, skip = [], passed_over: passedOver = [] }: UploadMapping): Header {
+export function mappedHeader(name: string, head: string, { kind, columns: sources, skip = [], passed_over: passedOver = [] }: UploadMapping, asFarAsItGoes = false): Header {
   const wanted = sources.flatMap((source) => sourcesOf(source).map(foldValue));
   const [best] = DELIMITERS.map((delimiter) => {
     const written = namesInHead(head, delimiter);
@@ -37,6 +38,7 @@ export function mappedHeader(name: string, head: string, { kind, columns: source
   };
   const found = FORMATS[kind].columns.map((column) => {
     const source = sources.find((mapped) => mapped.column === column.name);
+    if (asFarAsItGoes && (!source || source.absent)) return { position: -1, mapped: { constant: '' } };
     if (!source) throw mappingProblem(name, `Der Spalte „${column.name}“ ist noch nichts zugeordnet. Bitte wählen Sie eine Spalte der Datei, einen festen Wert oder „nicht vorhanden“.`);
     if (source.absent && isIndispensable(kind, column.name)) throw mappingProblem(name, `Die Spalte „${column.name}“ kann nicht fehlen. Bitte wählen Sie eine Spalte der Datei oder einen festen Wert.`);
     if (source.from === undefined) return { position: -1, mapped: { constant: source.constant ?? '' } };

@@ -47,6 +47,8 @@ export async function previewFile(file: WaitingFile, position: number, path: str
   } catch (error) {
     if (!(error instanceof UploadProblem)) throw error;
     problem = error.message;
+    // What is open does not keep people from seeing the rest, and from being asked about it.
+    header = mapping && openHeader(name, head, mapping);
   }
   const delimiter = header?.delimiter ?? widest?.candidate ?? ';';
   const kind = header?.kind ?? mapping?.kind ?? null;
@@ -60,7 +62,7 @@ export async function previewFile(file: WaitingFile, position: number, path: str
     position, name, kind, encoding: file.encoding, delimiter: file.encoding && delimiter, headers, problem, mapping, suggestions,
     ...read,
     columns: read.columns.length === 0 && kind ? new ColumnCounts(kind).all() : read.columns,
-    missing: header ? [] : missingColumns(kind ?? suggestions[0]?.mapping.kind ?? null, mapping, headers),
+    missing: problem === null ? [] : missingColumns(kind ?? suggestions[0]?.mapping.kind ?? null, mapping, headers),
   };
   return { file: previewed, stores };
 }
@@ -116,6 +118,16 @@ async function readRows(file: WaitingFile, path: string, delimiter: Delimiter, h
     open_consents: unread?.openConsents() ?? [], brings: brings?.all() ?? Brings.nothing,
      date_format: german + iso === 0 ? null : german >= iso ? 'TT.MM.JJJJ' : 'JJJJ-MM-TT',
   };
+}
+
+/** A mapping as far as it goes; null: it does not fit the file at all. */
+function openHeader(name: string, head: string, mapping: UploadMapping): Header | null {
+  try {
+    return mappedHeader(name, head, mapping, true);
+  } catch (error) {
+    if (error instanceof UploadProblem) return null;
+    throw error;
+  }
 }
 
 /** The same of many rows is told once, with how many they are. */

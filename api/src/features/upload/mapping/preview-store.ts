@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { clearLeftovers } from '../clear-leftovers.ts';
-import { folderOf, type UploadContext } from '../context.ts';
+import { previewFolder, type UploadContext } from '../context.ts';
 import { openIntake, type ReceivedFile } from '../receive/intake.ts';
 import { UploadProblem } from '../../../data/reading/problem.ts';
 import { receiveFile } from '../receive/receive-file.ts';
@@ -12,7 +12,6 @@ import type { IncomingFile } from '../receive/receive-text.ts';
 export type WaitingFile = Omit<ReceivedFile<null>, 'header'>;
 
 const LIST = 'files.json';
-export const previewFolder = (context: UploadContext, tenantId: number, id: string) => folderOf(context, tenantId, `preview-${id}`);
 
 /**
  * Puts files on disk without importing them, whatever their columns are. They wait for at least a day.

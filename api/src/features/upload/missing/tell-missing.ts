@@ -7,6 +7,7 @@ import type { Accounts } from '../../../platform/auth/accounts.ts';
 import { asOperator, withTenant, type Database } from '../../../platform/database/index.ts';
 import type { Jobs } from '../../../platform/jobs/index.ts';
 import type { Delivery, MailRoom } from '../../../platform/mail/index.ts';
+import { tellHeld } from '../keys/held-files.ts';
 import { missingLetter, type LateUpload } from './missing-letter.ts';
 
 /** Seconds between two looks. */
@@ -23,8 +24,11 @@ interface MissingContext {
   publicUrl: string;
 }
 
-/** Looks for nightly uploads that stay away or bring too little, for as long as the portal runs. */
-export const watchMissingUploads = (jobs: Jobs, context: MissingContext): void => jobs.repeat(PACE, () => tellMissing(context, new Date()));
+/** Looks for nightly uploads that stay away, bring too little or wait for a decision, for as long as the portal runs. */
+export const watchMissingUploads = (jobs: Jobs, context: MissingContext): void => jobs.repeat(PACE, async () => {
+  await tellHeld(context);
+  await tellMissing(context, new Date());
+});
 
 /** Tells the Admins of every business whose nightly uploads stay away or bring too little: in the first morning, after 3 and after 7 days. */
 export async function tellMissing(context: MissingContext, now: Date): Promise<void> {

@@ -25,6 +25,11 @@ export interface UploadKeysTable {
   told_missing_from: string | null;
   /** How often they were told of the nights from then on. */
   told_times: Generated<number>;
+  /** The preview that holds files whose shape has changed, since `held_at`; null: none wait. */
+  held_preview: string | null;
+  held_at: Date | null;
+  /** Whether the Admins have been told of it. */
+  is_held_told: Generated<boolean>;
 }
 
 export interface UploadKeyTables {

@@ -11,7 +11,7 @@ import { keysQuery, revokeKey } from './queries.ts';
 export function KeyItem({ uploadKey }: { uploadKey: UploadKey }) {
   const queries = useQueryClient();
   const revoke = useMutation({ mutationFn: revokeKey, onSettled: () => queries.invalidateQueries({ queryKey: keysQuery.queryKey }) });
-  const { id, name, prefix, last_problem, last_upload } = uploadKey;
+  const { id, name, prefix, last_problem, held_preview, last_upload } = uploadKey;
   return (
     <li className={styles.item}>
       <div className={styles.what}>
@@ -25,6 +25,7 @@ export function KeyItem({ uploadKey }: { uploadKey: UploadKey }) {
           {last_upload && <> · <PageLink to={`/upload-historie/daten-hochladen?upload=${last_upload.id}`}>Upload {last_upload.id}</PageLink></>}
         </Text>
         {last_problem && <Text size="sm" c="var(--portal-alert)">{last_problem}</Text>}
+        {held_preview && <Text size="sm"><PageLink to={`/upload-historie/daten-hochladen?vorschau=${held_preview}`}>Diese Dateien ansehen und entscheiden</PageLink></Text>}
         <Expectation uploadKey={uploadKey} />
         {revoke.error && <Text role="alert" size="sm" c="var(--portal-alert)">{revoke.error.message}</Text>}
       </div>

@@ -83,6 +83,14 @@ export function withStore(mapping: UploadMapping, number: string, store: string)
   return isConstant ? replaced(mapping, { column: 'standort_id', constant: store }) : withValue(mapping, 'standort_id', number, store);
 }
 
+/** A store that is the same for all rows of one file is so for what else says nothing of it. */
+export function withSameStore(choice: Choice, said: Choice): Choice {
+  const store = said.mapping && mappedColumn(said.mapping, 'standort_id');
+  const own = choice.mapping && UPLOAD_COLUMNS[choice.mapping.kind].some((column) => column === 'standort_id') ? choice.mapping : null;
+  if (!store?.constant || !own || own.kind === 'standorte' || (sourceOf(mappedColumn(own, 'standort_id')) ?? ABSENT) !== ABSENT) return choice;
+  return { ...choice, mapping: replaced(own, store) };
+}
+
 /** Says more exactly how a column is taken from the file; what is undefined is not said. */
 export function withDetail(mapping: UploadMapping, column: string, detail: Partial<MappedColumn>): UploadMapping {
   const mapped = mappedColumn(mapping, column);

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { Card, DataTable, Group, Select, Skeleton, Stack, Text, Title, useMediaQuery, type TableColumn } from '@portal/shared/ui';
 import { UPLOAD_KINDS, USEFUL_FIT, type PreviewColumn, type PreviewFile, type UploadKind, type UploadMapping } from '@portal/shared/contract/settings-admin';
 import { Notice } from '../notice.tsx';
@@ -48,10 +49,25 @@ const columnsOf = ({ file, mapping, onChange }: ColumnsProps, isNarrow: boolean)
   return [{ key: 'column', label: 'Im Portal', cell: name }, { key: 'source', label: 'In Ihrer Datei', cell: source }, { key: 'samples', label: 'Beispiele', cell: samples }, { key: 'check', label: 'Prüfung', cell: check }];
 };
 
+/** What the file has or must have first; what it does not have can be looked for below. */
 function Columns(props: ColumnsProps) {
-  const { file } = props;
+  const { file, mapping } = props;
   const isNarrow = useMediaQuery(NARROW) ?? false;
-  return <DataTable caption={`Zuordnung von ${file.name}`} columns={columnsOf(props, isNarrow)} rows={file.columns} rowKey={({ column }) => column} dense />;
+  // As it was proposed: a row that is given a source stays where it is.
+  const [isProposed] = useState(() => new Set(mapping.columns.flatMap(({ column, absent }) => (absent ? [] : [column]))));
+  const [first, rest] = [true, false].map((isFirst) => file.columns.filter(({ column, is_indispensable }) => (isProposed.has(column) || is_indispensable) === isFirst));
+  const table = (caption: string, rows: readonly PreviewColumn[] = []) => <DataTable caption={caption} columns={columnsOf(props, isNarrow)} rows={rows} rowKey={({ column }) => column} dense />;
+  return (
+    <>
+      {table(`Zuordnung von ${file.name}`, first)}
+      {rest && rest.length > 0 && (
+        <details>
+          <summary>{rest.length === 1 ? 'Eine weitere Angabe, die' : `${rest.length} weitere Angaben, die`} das Portal kennt und in der Datei nicht gefunden hat</summary>
+          {table(`Nicht gefunden in ${file.name}`, rest)}
+        </details>
+      )}
+    </>
+  );
 }
 
 function Origin({ file }: { file: PreviewFile }) {
@@ -67,8 +83,8 @@ interface MappedFileProps {
   choice: Choice;
   /** The server reads the files again: what it said is of another choice. */
   isReading: boolean;
-  /** What else is read from the same file. */
-  others: readonly UploadKind[];
+  /** The same file as it is read for other kinds. */
+  others: readonly PreviewFile[];
   onChange: (choice: Choice) => void;
   /** Reads the file once more, for another kind that is in it. */
   onAlso: (choice: Choice) => void;
@@ -81,8 +97,9 @@ export function MappedFile({ file, choice, isReading, others, onChange, onAlso }
     else if (value) onChange(withKind(choice, file, value as UploadKind));
   };
   const { mapping, skip } = choice;
-  const kinds = KINDS.filter(({ value }) => value === SKIP || !others.includes(value as UploadKind));
-  const more = UPLOAD_KINDS.filter((kind) => kind !== mapping?.kind && !others.includes(kind)).map((kind) => ({ value: kind, label: FILE_KINDS[kind].label }));
+  const otherKinds = others.flatMap(({ kind }) => kind ?? []);
+  const kinds = KINDS.filter(({ value }) => value === SKIP || !otherKinds.includes(value as UploadKind));
+  const more = UPLOAD_KINDS.filter((kind) => kind !== mapping?.kind && !otherKinds.includes(kind)).map((kind) => ({ value: kind, label: FILE_KINDS[kind].label }));
   const also = (kind: string | null) => kind && onAlso(withRows(withKind({ ...choice, mapping: null }, file, kind as UploadKind)));
   return (
     <Card>
@@ -95,11 +112,11 @@ export function MappedFile({ file, choice, isReading, others, onChange, onAlso }
           <Select label="Inhalt" data={kinds} value={skip ? SKIP : (mapping?.kind ?? null)} placeholder="Bitte wählen" allowDeselect={false} onChange={choose} />
         </Group>
         {!skip && <Origin file={file} />}
-        {!skip && mapping && others.length > 0 && <Text>Aus dieser Datei {others.length === 1 ? 'wird' : 'werden'} auch {others.map((kind) => FILE_KINDS[kind].label).join(' und ')} gelesen. Zeilen mit derselben Nummer gehören zusammen.</Text>}
+        {!skip && mapping && otherKinds.length > 0 && <Text>Aus dieser Datei werden auch {otherKinds.map((kind) => FILE_KINDS[kind].label).join(' und ')} gelesen. Zeilen mit derselben Nummer gehören zusammen.</Text>}
         {!skip && mapping && <ConsentQuestions file={file} mapping={mapping} onChange={(next) => onChange({ ...choice, mapping: next })} />}
         {!skip && mapping && file.columns.length === 0 && isReading && <Skeleton h={320} />}
-        {!skip && mapping && file.columns.length > 0 && <Columns file={file} mapping={mapping} onChange={(next) => onChange({ ...choice, mapping: next })} />}
-        {!skip && mapping && file.columns.length > 0 && <UnreadColumns file={file} />}
+        {!skip && mapping && file.columns.length > 0 && <Columns key={mapping.kind} file={file} mapping={mapping} onChange={(next) => onChange({ ...choice, mapping: next })} />}
+        {!skip && mapping && file.columns.length > 0 && <UnreadColumns file={file} others={others} />}
         {!skip && mapping && more.length > 0 && (
           <Select maw={420} label="Steht noch anderes in dieser Datei?" description="Zum Beispiel die Aufträge neben den Kunden." data={more} value={null} placeholder="Auch lesen als …" onChange={also} />
         )}

@@ -8,7 +8,7 @@ import { Notice } from '../notice.tsx';
 import { profilesQuery } from '../queries.ts';
 import { BringsCard } from './brings.tsx';
 import { CheckedFile } from './checked-file.tsx';
-import { fileOf, firstChoices, hindrance, needsMapping, newMappings, openIn, toAsk, withRows, withStore, type Choice } from './choices.ts';
+import { fileOf, firstChoices, hindrance, needsMapping, newMappings, openIn, toAsk, withRows, withSameStore, withStore, type Choice } from './choices.ts';
 import { ImportButton } from './import-button.tsx';
 import { MappedFile } from './mapped-file.tsx';
 import { fewerRows } from './program.ts';
@@ -47,7 +47,7 @@ function usePreview(first: UploadPreview) {
     // Of a file that is read for several kinds one kind less is read; a file is left out as a whole.
     const isOneOfSeveral = before.filter(({ position }) => position === old.position).length > 1;
     return choice.skip && isOneOfSeveral ? [] : [choice];
-  }));
+  }).map((one) => withSameStore(one, choice)));
   const add = (after: Choice, choice: Choice) => changeAll((before) => before.flatMap((one) => (one === after ? [withRows(one), choice] : [one])));
   /** Files say a store in words of their own. */
   const sameStore = (number: string, store: string) => changeAll((before) => before.map((one) =>
@@ -120,7 +120,7 @@ function ReadPreview({ first, isChecking, takesFocus, onStep, onImported, onRest
       {isMapping && toMapHere.map((choice, at) => (
         <MappedFile
           key={`${choice.position} ${toMapHere.slice(0, at).filter(({ position }) => position === choice.position).length}`} file={shown(choice)} choice={choice} isReading={isFetching}
-          others={choices.flatMap((one) => (one !== choice && one.position === choice.position && one.mapping ? [one.mapping.kind] : []))}
+          others={choices.filter((one) => one !== choice && one.position === choice.position && one.mapping).map(shown)}
           onChange={(next) => change(choice, next)} onAlso={(next) => add(choice, next)}
         />
       ))}

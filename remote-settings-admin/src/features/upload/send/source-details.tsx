@@ -82,15 +82,20 @@ function Details({ column: { column, type }, mapping, mapped, onChange }: Source
   );
 }
 
+/** What has been said of a column more exactly, in short; empty where nothing has. */
+const saidOf = ({ and = [], part, day_order: order, mark, negated, creates }: MappedColumn): string => [
+  ...and.map((header) => `+ ${header}`), PARTS.find(({ value }) => value === part)?.label, ORDERS.find(({ value }) => value === order)?.label,
+  MARKS.find(({ value }) => value === mark)?.label, negated && 'umgekehrt', creates && 'Unbekannte werden angelegt',
+].filter(Boolean).join(', ');
+
 /** How a column is taken from the file, where one column of it is too little, too much, or written otherwise. */
 export function SourceDetails({ column, mapping, onChange }: SourceDetailsProps) {
   const mapped = mappedColumn(mapping, column.column);
-  const isSaid = [mapped?.and, mapped?.part, mapped?.mark, mapped?.day_order, mapped?.negated].some((detail) => detail !== undefined);
-  const [isOpen, setOpen] = useState(isSaid);
+  const [isOpen, setOpen] = useState(false);
   if (mapped?.from === undefined) return null;
   return (
     <details open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-      <summary aria-label={`${columnName(column.column)} genauer angeben`}>Genauer angeben</summary>
+      <summary aria-label={`${columnName(column.column)} genauer angeben`}>{saidOf(mapped) || 'Genauer angeben'}</summary>
       {isOpen && <Details column={column} mapping={mapping} mapped={mapped} onChange={onChange} />}
     </details>
   );

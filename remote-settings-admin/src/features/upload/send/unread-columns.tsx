@@ -3,8 +3,15 @@ import { Text } from '@portal/shared/ui';
 
 const SHOWN_VALUES = 3;
 
+interface UnreadColumnsProps {
+  file: Pick<PreviewFile, 'unread'>;
+  /** The same file as it is read for other kinds. */
+  others?: readonly Pick<PreviewFile, 'unread'>[];
+}
+
 /** Of the file what nothing is taken from, with its values: what was overlooked is seen here. */
-export function UnreadColumns({ file: { unread } }: { file: Pick<PreviewFile, 'unread'> }) {
+export function UnreadColumns({ file, others }: UnreadColumnsProps) {
+  const unread = file.unread.filter(({ header }) => others?.every((other) => other.unread.some((one) => one.header === header)) ?? true);
   if (unread.length === 0) return null;
   const inWords = ({ header, values }: PreviewFile['unread'][number]) => `${header} (${values.slice(0, SHOWN_VALUES).join(' · ') || 'leer'})`;
   return (
