@@ -8,6 +8,7 @@ import { startRelease } from './data/campaigns/campaign-states.ts';
 import { startDrawings } from './data/campaigns/run-drawings.ts';
 import { drawExport, exportRoutes } from './features/export/routes.ts';
 import { disclosureRoutes } from './features/law/disclosure-routes.ts';
+import { startObjections } from './features/law/start-objections.ts';
 import { startOwnData } from './features/own-data/index.ts';
 import { startReadings } from './features/lens-text/market/readings.ts';
 import { planPdfRoutes } from './features/plan-archive/pdf-routes.ts';
@@ -86,6 +87,7 @@ export async function startFeatures({
       market: () => scores.requestMarket(),
     },
   });
+  await startObjections(db);
   const uploads = await startUploads({ db, jobs, files, nameOf: nameOf(accounts), ...options });
   watchMissingUploads(jobs, { db, mail, accounts, publicUrl });
   await startDrawings({ db, jobs }, {

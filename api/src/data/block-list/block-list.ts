@@ -1,62 +1,48 @@
-import { randomBytes } from 'node:crypto';
-import { sql, type Transaction } from 'kysely';
+import { SELECTION_CHANNELS, type Channel } from '@portal/shared/contract/marketing';
+import type { Transaction } from 'kysely';
 import type { Database } from '../../platform/database/index.ts';
-import { hashKey, identityKeys, numberKey, readyKey, type PersonIdentity } from './identity-hash.ts';
+import { firstKeys } from './first-fold.ts';
+import { channelKeys, identityKeys } from './identity-keys.ts';
+import { hashKey, readyKey } from './keyed-hash.ts';
+import { numberKey, type PersonIdentity } from './person.ts';
 
-/** The list of one business, in memory while an upload is checked. */
+/** The list of one business, in memory while many are looked up. */
 export interface BlockList {
   /** Whether the person has objected to all advertising, or was erased; null: neither. */
   find(person: PersonIdentity): 'objection' | 'erasure' | null;
+  /** On which channels the person, or whoever has their address, mailbox or telephone, wants nothing. */
+  channelsOf(person: PersonIdentity): Channel[];
+  /** Whether they may not be written to on the channel, for whichever of these reasons. */
+  forbids(person: PersonIdentity, channel: Channel): boolean;
   /** The erased customer who had this number; null: nobody. */
   findErased(storeExternalId: string, externalId: string): number | null;
 }
 
 /** null where nobody is on the list, as with most businesses: then there is nothing to check. */
 export async function loadBlockList(trx: Transaction<Database>, tenantId: number): Promise<BlockList | null> {
-  const rows = await trx.selectFrom('block_list').select(['hash', 'reason', 'customer_id']).where('tenant_id', '=', tenantId).execute();
+  const rows = await trx.selectFrom('block_list').select(['hash', 'reason', 'customer_id', 'fold']).where('tenant_id', '=', tenantId).execute();
   if (rows.length === 0) return null;
   const { key } = await trx.selectFrom('block_list_keys').select('key').where('tenant_id', '=', tenantId).executeTakeFirstOrThrow();
   const hashes = (reason: string) => new Map(rows.filter((row) => row.reason === reason).map(({ hash, customer_id }) => [hash.toString('base64'), customer_id]));
   const erased = hashes('erasure');
   const objected = hashes('objection');
+  // What nobody has objected to is not hashed: a file has people by the hundred thousand.
+  const byChannel = SELECTION_CHANNELS.map((channel) => [channel, hashes(channel)] as const).filter(([, listed]) => listed.size > 0);
+  const hasFirst = rows.some(({ fold }) => fold === 1);
   const ready = readyKey(key);
   const hash = (text: string) => hashKey(ready, text).toString('base64');
+  const find = (person: PersonIdentity) => {
+    if (erased.size + objected.size === 0) return null;
+    const own = [...new Set([...identityKeys(person), ...(hasFirst ? firstKeys(person) : [])])].map(hash);
+    if (own.some((text) => erased.has(text))) return 'erasure';
+    return own.some((text) => objected.has(text)) ? 'objection' : null;
+  };
+  const objects = (person: PersonIdentity, channel: Channel, listed: ReadonlyMap<string, unknown>) =>
+    channelKeys(person, channel).some((text) => listed.has(hash(text)));
   return {
-    find: (person) => {
-      const own = identityKeys(person).map(hash);
-      if (own.some((text) => erased.has(text))) return 'erasure';
-      return own.some((text) => objected.has(text)) ? 'objection' : null;
-    },
+    find,
+    channelsOf: (person) => byChannel.filter(([channel, listed]) => objects(person, channel, listed)).map(([channel]) => channel),
+    forbids: (person, channel) => find(person) !== null || byChannel.some(([other, listed]) => other === channel && objects(person, channel, listed)),
     findErased: (store, number) => erased.get(hash(numberKey(store, number))) ?? null,
   };
-}
-
-/** Enters a person, so that no later file brings them back. */
-export async function addToBlockList(
-  trx: Transaction<Database>, tenantId: number, reason: 'objection' | 'erasure', person: PersonIdentity,
-): Promise<void> {
-  const key = await ensureKey(trx, tenantId);
-  await enter(trx, tenantId, reason, identityKeys(person).map((text) => hashKey(key, text)), null);
-}
-
-/** Enters the number of an erased customer: further orders under it belong to the pseudonym. */
-export async function addErasedNumber(
-  trx: Transaction<Database>, tenantId: number, number: { store: string; externalId: string; customerId: number },
-): Promise<void> {
-  const key = await ensureKey(trx, tenantId);
-  await enter(trx, tenantId, 'erasure', [hashKey(key, numberKey(number.store, number.externalId))], number.customerId);
-}
-
-async function enter(trx: Transaction<Database>, tenantId: number, reason: 'objection' | 'erasure', hashes: Buffer[], customerId: number | null): Promise<void> {
-  if (hashes.length === 0) return;
-  await trx.insertInto('block_list').values(hashes.map((hash) => ({ tenant_id: tenantId, hash, reason, customer_id: customerId })))
-    .onConflict((conflict) => conflict.doNothing()).execute();
-}
-
-async function ensureKey(trx: Transaction<Database>, tenantId: number): Promise<Buffer> {
-  await trx.insertInto('block_list_keys').values({ tenant_id: tenantId, key: randomBytes(32) }).onConflict((conflict) => conflict.doNothing()).execute();
-  const { rows } = await sql<{ key: Buffer }>`SELECT key FROM block_list_keys WHERE tenant_id = ${tenantId}`.execute(trx);
-  const [row] = rows;
-  if (!row) throw new Error('The key of a block list has just been written');
-  return row.key;
 }

@@ -3,8 +3,9 @@ import type { Channel, DrawSettings } from '@portal/shared/contract/marketing';
 import { sql, type RawBuilder, type Transaction } from 'kysely';
 import { streamRows, type Database } from '../../platform/database/index.ts';
 import { loadBlockList } from '../block-list/block-list.ts';
-import { foldSpelling, type PersonIdentity } from '../block-list/identity-hash.ts';
+import type { PersonIdentity } from '../block-list/person.ts';
 import { openPairs } from '../decisions/open-pairs.ts';
+import { foldMailbox, foldName, foldPhone, foldStreet } from '../definitions/spelling.ts';
 import { meets, population } from '../selections/criteria-sql.ts';
 import { findContacts } from './contacts.ts';
 import type { Candidate } from './draw.ts';
@@ -57,7 +58,7 @@ export async function findCandidates(trx: Transaction<Database>, tenantId: numbe
     for (const row of rows) {
       found.push({
         id: row.id, storeId: row.storeId, isReachable: row.isReachable, isUndeliverable: undeliverable.has(row.id), isResting: resting.has(row.id), isCompared: compared.has(row.id),
-        isBlocked: blockList !== null && row.isReachable && blockList.find(row) !== null,
+        isBlocked: blockList !== null && row.isReachable && blockList.forbids(row, channel),
         household: settings.one_per_household ? householdOf(row) : '', chance: row.percent === null ? null : row.percent / 100,
       });
       const address = addressOf(channel, row);
@@ -98,10 +99,10 @@ export async function storesOfPlan(trx: Transaction<Database>, tenantId: number,
   return visible.map(({ id }) => id).filter((id) => (chosen.length === 0 || chosen.includes(id)) && (storeIds?.includes(id) ?? true));
 }
 
-/** The mailbox or telephone that the channel writes to; undefined: none, or a letter. */
-function addressOf(channel: Channel, { email, mobile }: Row): string | undefined {
-  if (channel === 'letter') return undefined;
-  return channel === 'email' ? email?.trim().toLowerCase() : mobile?.replaceAll(/\D/g, '');
+/** The mailbox or telephone that the channel writes to; null: none, or a letter. */
+function addressOf(channel: Channel, { email, mobile }: Row): string | null {
+  if (channel === 'letter') return null;
+  return channel === 'email' ? email && foldMailbox(email) : mobile && foldPhone(mobile);
 }
 
 /** Open duplicates are one person, and so is whoever reads the same mailbox or telephone. @param addressed numbers of customers with it */
@@ -115,5 +116,5 @@ async function findPersons(trx: Transaction<Database>, tenantId: number, address
 /** Surname and address in one spelling; who lacks one of them is a household of their own. */
 function householdOf({ id, lastName, plz, street }: Row): string {
   if (!lastName || !plz || !street) return String(id);
-  return `${foldSpelling(lastName)} ${plz.trim()} ${foldSpelling(street).replaceAll('strasse', 'str')}`;
+  return `${foldName(lastName)} ${plz.trim()} ${foldStreet(street)}`;
 }

@@ -2,7 +2,7 @@ import type { Channel } from '@portal/shared/contract/marketing';
 import { sql, type RawBuilder, type Transaction } from 'kysely';
 import { streamRows, type Database } from '../../platform/database/index.ts';
 import { loadBlockList } from '../block-list/block-list.ts';
-import type { PersonIdentity } from '../block-list/identity-hash.ts';
+import type { PersonIdentity } from '../block-list/person.ts';
 import { wentOut } from './went-out.ts';
 
 type Trx = Transaction<Database>;
@@ -51,7 +51,7 @@ export async function countReachable(trx: Trx, tenantId: number, list: { id: num
   return (counted?.count ?? 0) - blocked.length;
 }
 
-/** Recipients who are on the block list under another number. */
+/** Recipients who are on the block list under another number, or whose address, mailbox or telephone is. */
 async function findBlocked(trx: Trx, tenantId: number, list: { id: number; channel: Channel }): Promise<number[]> {
   const blockList = await loadBlockList(trx, tenantId);
   if (!blockList) return [];
@@ -60,7 +60,7 @@ async function findBlocked(trx: Trx, tenantId: number, list: { id: number; chann
   const parts = streamRows(trx, sql<PersonIdentity & { id: number }>`
     SELECT k.id, k.first_name AS "firstName", k.last_name AS "lastName", k.birth_date AS "birthDate", k.plz, k.street, k.email, k.phone, k.mobile
     ${recipients(tenantId, list)}`);
-  for await (const rows of parts) blocked.push(...rows.filter((row) => blockList.find(row) !== null).map(({ id }) => id));
+  for await (const rows of parts) blocked.push(...rows.filter((row) => blockList.forbids(row, list.channel)).map(({ id }) => id));
   return blocked;
 }
 

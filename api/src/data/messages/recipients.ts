@@ -1,7 +1,7 @@
 import { fillPlaceholders, type Channel, type Placeholder } from '@portal/shared/contract/marketing';
 import { sql, type RawBuilder, type Transaction } from 'kysely';
 import type { Database } from '../../platform/database/index.ts';
-import type { PersonIdentity } from '../block-list/identity-hash.ts';
+import type { PersonIdentity } from '../block-list/person.ts';
 import { recipients } from '../campaigns/list-members.ts';
 import { letterOpening } from '../campaigns/salutation.ts';
 

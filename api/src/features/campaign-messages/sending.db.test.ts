@@ -49,7 +49,7 @@ test('each recipient gets one message, and asking twice sends no second', async 
 });
 
 test('an objection between queue and sending holds, under another number of the person too', async () => {
-  const mailing = await seedMailing(api.database, 'Halt', 'email', 4);
+  const mailing = await seedMailing(api.database, 'Halt', 'email', 5);
   const user = { tenantId: mailing.tenantId, email: 'x@example.org' };
   await post(mailing, 'send');
   await inBusiness(mailing, async (trx) => {
@@ -58,10 +58,15 @@ test('an objection between queue and sending holds, under another number of the 
     const { id } = await trx.insertInto('customers').values({ tenant_id: mailing.tenantId, store_id: mailing.storeId, external_id: 'Z', first_name: 'Jörg', last_name: 'Anders', email: 'k2@halt.example.org' })
       .returning('id').executeTakeFirstOrThrow();
     await object(trx, user, id, { channel: 'all', source: 'am Telefon' });
+    // A mailbox that has objected to e-mails, and is a recipient's since then.
+    const { id: former } = await trx.insertInto('customers').values({ tenant_id: mailing.tenantId, store_id: mailing.storeId, external_id: 'Y', email: 'neu@halt.example.org' })
+      .returning('id').executeTakeFirstOrThrow();
+    await object(trx, user, former, { channel: 'email', source: 'am Telefon' });
+    await trx.updateTable('customers').set({ email: 'Neu@halt.example.org' }).where('tenant_id', '=', mailing.tenantId).where('id', '=', mailing.customerIds[4] ?? 0).execute();
   });
   await api.work();
   expect(takenOf('halt').map(({ to }) => to)).toEqual(['k1@halt.example.org', 'k3@halt.example.org']);
-  expect(await counts(mailing)).toEqual({ sent: 2, skipped: 2 });
+  expect(await counts(mailing)).toEqual({ sent: 2, skipped: 3 });
   expect((await memberOf(mailing, 0)).removed_reason).not.toBeNull();
 });
 

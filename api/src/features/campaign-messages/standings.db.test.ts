@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { Transaction } from 'kysely';
-import { addToBlockList } from '../../data/block-list/block-list.ts';
+import { addToBlockList } from '../../data/block-list/add-to-block-list.ts';
 import { refreshReach } from '../../data/derived/refresh-reach.ts';
 import { withTenant, type Database } from '../../platform/database/index.ts';
 import { runs } from '../../testing/depth.ts';

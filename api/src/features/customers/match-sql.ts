@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Names } from './dictionaries.ts';
 import type { Question, Term } from './question.ts';
-import { withoutZeros } from './words.ts';
+import { withoutZeros } from '../../data/definitions/spelling.ts';
 
 type Bool = RawBuilder<boolean>;
 type Which = 'last' | 'first';

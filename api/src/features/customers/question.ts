@@ -1,4 +1,4 @@
-import { searchFold, searchNumber, searchPhone } from './words.ts';
+import { searchFold, searchNumber, searchPhone } from '../../data/definitions/spelling.ts';
 
 /** A word of the search box and where it may be found. */
 export interface Term {

@@ -8,8 +8,8 @@ import { DEFAULT_EXPORT_SETTINGS, ifVersion, type DrawSettings, type ExportPrevi
 import { OBJECTION_NOTICE } from '@portal/shared/contract/settings-admin';
 import { parse } from 'csv-parse/sync';
 import fc from 'fast-check';
-import { addToBlockList } from '../../data/block-list/block-list.ts';
-import type { PersonIdentity } from '../../data/block-list/identity-hash.ts';
+import { addObjections, addToBlockList } from '../../data/block-list/add-to-block-list.ts';
+import type { PersonIdentity } from '../../data/block-list/person.ts';
 import { seedReaders } from '../../data/campaigns/testing/seed-readers.ts';
 import { withTenant } from '../../platform/database/index.ts';
 import { PLAIN, seedTenant } from '../../testing/index.ts';
@@ -183,6 +183,17 @@ test('who is on the block list under another number is left out, though this num
   }));
   expect((await save({})).funnel).toContainEqual({ step: 'blocked', remaining: 1 });
   expect((await exported()).rows).toHaveLength(1);
+});
+
+test('whose address has objected to letters gets none, though this number has never objected, and e-mails still', async () => {
+  const home = { first_name: 'Jörg', last_name: 'Müller', plz: '01067', street: 'Hauptstraße 5', email: 'jm@example.org', consent_email: true };
+  const { save, exported, tenantId } = await business([home, {}]);
+  await withTenant(api.database.db, tenantId, (trx) => addObjections(trx, tenantId, [{
+    channel: 'letter', person: { ...NOBODY, firstName: 'Joerg', lastName: 'MUELLER', plz: '01067', street: 'Hauptstr. 5' },
+  }]));
+  expect((await save({})).funnel).toContainEqual({ step: 'blocked', remaining: 1 });
+  expect((await exported()).rows).toHaveLength(1);
+  expect((await save({ channel: 'email' })).recipients).toBe(1);
 });
 
 test('one household gets one letter, one mailbox one e-mail', async () => {

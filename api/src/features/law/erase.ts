@@ -6,7 +6,7 @@ import { applyDecisions, takeBackDecisions } from '../../data/decisions/apply-de
 import { findWholePerson, forgetDecisions } from '../../data/decisions/forget-person.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import { forgetMessages } from '../../data/messages/forget-messages.ts';
-import { addErasedNumber, addToBlockList } from '../../data/block-list/block-list.ts';
+import { addErasedNumber, addToBlockList } from '../../data/block-list/add-to-block-list.ts';
 import { pseudonymOf } from '../../data/block-list/pseudonym.ts';
 import { forgetFiles } from '../../data/campaigns/find-file.ts';
 import { forgetTakeAways } from '../../data/own-data/forget-take-aways.ts';

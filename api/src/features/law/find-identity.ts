@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '../../platform/database/index.ts';
-import type { PersonIdentity } from '../../data/block-list/identity-hash.ts';
+import type { PersonIdentity } from '../../data/block-list/person.ts';
 
 export interface KnownCustomer extends PersonIdentity {
   id: number;

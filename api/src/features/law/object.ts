@@ -1,18 +1,18 @@
 import type { ObjectionInput } from '@portal/shared/contract/marketing';
-import { today } from '@portal/shared/contract/calendar';
 import type { Transaction } from 'kysely';
 import type { ApiUser } from '../../platform/auth/user.ts';
 import type { Database } from '../../platform/database/index.ts';
 import { changed, lockBusiness } from '../../data/derived/index.ts';
-import { addToBlockList } from '../../data/block-list/block-list.ts';
+import { addObjections } from '../../data/block-list/add-to-block-list.ts';
+import { enterObjections } from '../../data/block-list/enter-objections.ts';
+import { followObjections, mayResemble } from '../../data/block-list/follow-objections.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import { findIdentity } from './find-identity.ts';
 
-const CHANNELS = ['letter', 'email', 'sms', 'advertising'] as const;
-
 /**
  * Enters a customer's objection: from this moment no list contains them on that channel, and no later file takes it
- * back. An objection to everything is remembered by hashes too, so that a new customer number does not help.
+ * back. It is remembered by hashes too, so that a new customer number does not help, and holds at once for all numbers that
+ * are the same person or write to the same mailbox, mobile telephone or letter box.
  * @returns false when the business has no such customer
  */
 export async function object(trx: Transaction<Database>, user: Pick<ApiUser, 'tenantId' | 'email'>, customerId: number, { channel, source }: ObjectionInput): Promise<boolean> {
@@ -21,22 +21,12 @@ export async function object(trx: Transaction<Database>, user: Pick<ApiUser, 'te
   await lockBusiness(trx, tenantId);
   const customer = await findIdentity(trx, tenantId, customerId);
   if (!customer) return false;
-  const { numInsertedOrUpdatedRows: added } = await trx.insertInto('objections')
-    .values({ tenant_id: tenantId, customer_id: customerId, channel, recorded_by: email, source })
-    .onConflict((conflict) => conflict.doNothing()).executeTakeFirst();
-  if (added === 0n) return true;
-  const granted = await trx.selectFrom('customers')
-    .select((eb) => ['consent_letter as letter', 'consent_email as email', 'consent_sms as sms', eb.not('no_advertising').as('advertising')])
-    .where('tenant_id', '=', tenantId).where('id', '=', customerId).executeTakeFirstOrThrow();
-  await trx.insertInto('consent_changes').values(CHANNELS.filter((name) => channel === 'all' || name === channel).map((name) => ({
-    tenant_id: tenantId, customer_id: customerId, channel: name, was_granted: granted[name], is_granted: false,
-    occurred_on: today(), source, recorded_by: email,
-  }))).execute();
-  if (channel === 'all') {
-    await trx.updateTable('customers').set({ is_blocked: true }).where('tenant_id', '=', tenantId).where('id', '=', customerId).execute();
-    await addToBlockList(trx, tenantId, 'objection', customer);
-  }
-  await changed(trx, { tenant: tenantId, what: 'objection', customers: [customerId] });
-  await audit(trx, user, { action: 'objection', subjectId: customerId, details: { channel } });
+  const [entered] = await enterObjections(trx, tenantId, { customerIds: [customerId], channel, source, recordedBy: email });
+  if (entered === undefined) return true;
+  if (channel === 'all') await trx.updateTable('customers').set({ is_blocked: true }).where('tenant_id', '=', tenantId).where('id', '=', customerId).execute();
+  await addObjections(trx, tenantId, [{ person: customer, channel }]);
+  const customers = [customerId, ...await followObjections(trx, tenantId, mayResemble(customer))];
+  await changed(trx, { tenant: tenantId, what: 'objection', customers });
+  for (const subjectId of customers) await audit(trx, user, { action: 'objection', subjectId, details: { channel } });
   return true;
 }

@@ -1,5 +1,5 @@
 import { today } from '@portal/shared/contract/calendar';
-import { sql, type Transaction } from 'kysely';
+import type { Transaction } from 'kysely';
 import type { Unsubscriber } from '../../data/messages/unsubscribe-tokens.ts';
 import type { Database } from '../../platform/database/index.ts';
 import { object } from './object.ts';
@@ -11,10 +11,7 @@ const LINK = 'Abmeldelink';
  * customer number of the business, from this moment on. Twice does no more.
  */
 export async function unsubscribe(trx: Transaction<Database>, { tenantId, customerId, listId }: Unsubscriber): Promise<void> {
-  const { rows } = await sql<{ id: number }>`
-    SELECT o.id FROM customers k JOIN customers o ON o.tenant_id = k.tenant_id AND (o.id = k.id OR lower(trim(o.email)) = lower(trim(k.email)))
-    WHERE k.tenant_id = ${tenantId} AND k.id = ${customerId} ORDER BY o.id`.execute(trx);
-  for (const { id } of rows) await object(trx, { tenantId, email: LINK }, id, { channel: 'email', source: `${LINK} einer E-Mail` });
+  await object(trx, { tenantId, email: LINK }, customerId, { channel: 'email', source: `${LINK} einer E-Mail` });
   await trx.updateTable('shipping_list_members').set({ outcome: 'unsubscribed', outcome_on: today() })
     .where('tenant_id', '=', tenantId).where('list_id', '=', listId).where('customer_id', '=', customerId).where('outcome', 'is', null).execute();
 }

@@ -4,6 +4,7 @@ import { withTenant } from '../../platform/database/index.ts';
 import { PORTAL_FILE } from '../../data/own-data/taken.ts';
 import { loadBlockList } from '../../data/block-list/block-list.ts';
 import { gatherRows } from './apply/gather-rows.ts';
+import { hashObjections } from '../../data/block-list/follow-objections.ts';
 import { importStaged } from './apply/import-staged.ts';
 import { checkFile, workOf, type CheckedFile } from './check/check-file.ts';
 import { fileName, folderOf, type ImportContext } from './context.ts';
@@ -52,7 +53,11 @@ async function checkAndImport(context: ImportContext, stage: Stage, { files: sto
   const { tenantId, uploadId } = stage;
   const files = await Promise.all(stored.map((file) => describe(context, stage, file)));
   const onProgress = createProgress(db, tenantId, uploadId, files.reduce((sum, { header, bytes }) => sum + workOf(header, bytes), 0));
-  const blockList = await withTenant(db, tenantId, (trx) => loadBlockList(trx, tenantId));
+  const blockList = await withTenant(db, tenantId, async (trx) => {
+    // What objectors read and where they live by now, as earlier files have said it.
+    await hashObjections(trx, tenantId);
+    return loadBlockList(trx, tenantId);
+  });
   const terms = { today: today(), blockList };
   for (const file of files) {
     const counts = await checkFile(db, stage, file, terms, async (bytes) => {

@@ -28,7 +28,7 @@ export async function claimMessage(trx: Transaction<Database>, tenantId: number,
   if (!next) return null;
   const customerId = next.customer_id;
   const [recipient] = await findRecipients(trx, tenantId, list, { where: sql`AND m.customer_id = ${customerId}` });
-  if (!recipient || await isOnBlockList(trx, tenantId, recipient)) {
+  if (!recipient || await isOnBlockList(trx, tenantId, recipient, list.channel)) {
     await removeUnreachable(trx, tenantId, list);
     await note(trx, tenantId, list, customerId, { state: 'skipped' });
     return { customerId, mail: null };

@@ -1,5 +1,6 @@
-import { CONSENT_CHANNELS } from '@portal/shared/contract/marketing';
+import { CONSENT_CHANNELS, SELECTION_CHANNELS } from '@portal/shared/contract/marketing';
 import { sql, type RawBuilder } from 'kysely';
+import { ELSEWHERE, enterObjections, PORTAL } from '../../../data/block-list/enter-objections.ts';
 import { CONSENT_COLUMNS, newestRecorded } from '../../../data/consents/recorded-consents.ts';
 import { insertSelect } from '../../../platform/database/index.ts';
 import { isGood, type Change, type Import } from './context.ts';
@@ -50,9 +51,14 @@ export async function recordConsentChanges({ trx, stage }: Change, from: RawBuil
   }
 }
 
-/** Whoever has objected stays blocked under a new number too; call it after customers are stored. */
+/** Whoever has objected, to everything or on a channel, has done so under a new number too; call it after customers are stored. */
 export async function blockObjectors(work: Import): Promise<void> {
   const { trx, tenantId, stage } = work;
+  for (const channel of SELECTION_CHANNELS) {
+    const { rows } = await sql<{ id: number }>`
+      SELECT k.id FROM ${known(work)} WHERE s.objected_channels IS NOT NULL AND ${channel} = ANY(string_to_array(s.objected_channels, ',')) AND ${isGood(stage)}`.execute(trx);
+    await enterObjections(trx, tenantId, { customerIds: rows.map(({ id }) => id), channel, source: ELSEWHERE, recordedBy: PORTAL });
+  }
   await sql`
     UPDATE customers SET is_blocked = true
     WHERE tenant_id = ${tenantId} AND NOT is_blocked AND id IN (

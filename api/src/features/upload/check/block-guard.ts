@@ -4,15 +4,25 @@ import type { BlockList } from '../../../data/block-list/block-list.ts';
 import { FORMATS } from '../../../data/upload-format/formats.ts';
 import type { Value } from '../../../data/upload-format/readers.ts';
 
-/** What the block list says of a row. erased: it is not taken, and nothing of it is kept. */
-export type Blocked = 'erased' | 'objected' | null;
+/** What the block list says of a row. */
+export interface Blocked {
+  /** It is not taken, and nothing of it is kept. */
+  isErased: boolean;
+  /** To all advertising. */
+  hasObjected: boolean;
+  /** To these channels: the person, or whoever has this address, mailbox or telephone; null: to none. */
+  channels: string | null;
+}
+
+const FREE: Blocked = { isErased: false, hasObjected: false, channels: null };
+const ERASED: Blocked = { ...FREE, isErased: true };
 
 /**
  * Looks at the read values of each row of a file: customers are found again however they are spelt, and orders of an
  * erased customer's number go to the pseudonym, in place.
  */
 export function createBlockGuard(kind: UploadKind, blockList: BlockList | null): (values: Value[]) => Blocked {
-  if (!blockList || (kind !== 'kunden' && kind !== 'auftraege')) return () => null;
+  if (!blockList || (kind !== 'kunden' && kind !== 'auftraege')) return () => FREE;
   const { columns } = FORMATS[kind];
   const at = (field: string) => columns.findIndex((column) => column.field === field);
   const position = Object.fromEntries(columns.map(({ field }) => [field, at(field)]));
@@ -27,15 +37,17 @@ export function createBlockGuard(kind: UploadKind, blockList: BlockList | null):
   if (kind === 'auftraege') return (values) => {
     const erased = erasedNumber(values, 'customer_key');
     if (erased !== null) values[position['customer_key'] ?? -1] = pseudonymOf(erased);
-    return null;
+    return FREE;
   };
   return (values) => {
-    if (erasedNumber(values, 'external_id') !== null) return 'erased';
-    const found = blockList.find({
+    if (erasedNumber(values, 'external_id') !== null) return ERASED;
+    const person = {
       firstName: text(values, 'first_name'), lastName: text(values, 'last_name'), birthDate: text(values, 'birth_date'),
       plz: text(values, 'plz'), street: text(values, 'street'), email: text(values, 'email'),
       phone: text(values, 'phone'), mobile: text(values, 'mobile'),
-    });
-    return found === 'erasure' ? 'erased' : found === 'objection' ? 'objected' : null;
+    };
+    const found = blockList.find(person);
+    if (found === 'erasure') return ERASED;
+    return { ...FREE, hasObjected: found === 'objection', channels: blockList.channelsOf(person).join(',') || null };
   };
 }

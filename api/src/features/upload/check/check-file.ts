@@ -66,7 +66,7 @@ export async function checkFile(
   const { columns } = FORMATS[kind];
   const rows = new StageWriter(db, stage, kind, [
     { field: 'file', pg: 'smallint' }, { field: 'line', pg: 'int' }, { field: 'warned', pg: 'boolean' },
-    ...(kind === 'kunden' ? [{ field: 'is_blocked', pg: 'boolean' }] : []),
+    ...(kind === 'kunden' ? [{ field: 'is_blocked', pg: 'boolean' }, { field: 'objected_channels', pg: 'text' }] : []),
     ...columns.map(({ field, reader }) => ({ field, pg: reader.pg })),
   ]);
   const findings = new StageWriter(db, stage, 'findings', [
@@ -88,7 +88,7 @@ export async function checkFile(
     const row = read(fields);
     counts.rows += 1;
     const blocked = guard(row.values);
-    if (blocked === 'erased') {
+    if (blocked.isErased) {
       counts.rejected += 1;
       // Not a word of the row: the person has a right to be forgotten by the report as well.
       findings.add([file.position, line, 'kunden_id', '', ERASED, 'rejected', ''], []);
@@ -101,7 +101,7 @@ export async function checkFile(
     } else {
       const warned = row.findings.length > 0;
       if (warned) counts.warnings += 1;
-      rows.add([file.position, line, warned, ...(kind === 'kunden' ? [blocked === 'objected'] : [])], row.values);
+      rows.add([file.position, line, warned, ...(kind === 'kunden' ? [blocked.hasObjected, blocked.channels] : [])], row.values);
     }
     for (const { column, value, reason, severity } of row.findings) {
       if (kept >= MAX_FINDINGS) break;

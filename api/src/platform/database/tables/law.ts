@@ -41,14 +41,19 @@ export interface ObjectionsTable {
 export interface BlockListTable {
   tenant_id: number;
   hash: Buffer;
-  reason: 'objection' | 'erasure';
+  /** objection: to everything. */
+  reason: 'objection' | 'erasure' | 'letter' | 'email' | 'sms';
   customer_id: number | null;
+  /** Of spellings, by which the hash was made. */
+  fold: Generated<number>;
   created_at: Generated<Date>;
 }
 
 export interface BlockListKeysTable {
   tenant_id: number;
   key: Buffer;
+  /** By which all objections have been entered. */
+  fold: Generated<number>;
 }
 
 export interface UserPermissionsTable {

@@ -1,3 +1,8 @@
+/**
+ * How names, streets, telephones and mailboxes are compared, whoever compares them: search, households and block list. What
+ * is said here is said nowhere else; the folds that the database does too say so.
+ */
+
 /** As in the migration of customer_search, where the same is done to the names of all customers; a test holds both together. */
 const WITHOUT_WIDTH = /[\u0300-\u036f'`\u00ad\u00b4\u200b-\u200f\u2018-\u201b\u202a-\u202e\u2060\ufeff]/g;
 const SEPARATORS = /[^0-9A-Za-z\u00c0-\u1fff\u2070-\u2fff\u3001-\u{10ffff}]+/gu;
@@ -23,3 +28,18 @@ export const searchNumber = (text: string): string => searchFold(text).replaceAl
 
 /** 'k00012' → 'k12' */
 export const withoutZeros = (number: string): string => number.replace(/^([a-z]*)0+([0-9])/, '$1$2');
+
+/** 'Müller-Lüdenscheidt', 'Mueller Luedenscheidt' → 'mullerludenscheidt': a name however it is spelt. */
+export const foldName = (name: string): string => searchFold(name).replaceAll(' ', '');
+
+/** Words of addresses that are as often shortened as not, wherever they stand: 'Bahnhofstraße', 'Straße des 17. Juni'. */
+const SHORTENED = [['strasse', 'str'], ['platz', 'pl'], ['sankt', 'st']] as const;
+
+/** 'Berliner Straße 12 a', 'Berliner Str. 12a' → 'berlinerstr12a' */
+export const foldStreet = (street: string): string => SHORTENED.reduce((text, [long, short]) => text.replaceAll(long, short), foldName(street));
+
+/** '+49 (0) 171 1234567', '0171/1234567', '491711234567' → '1711234567': one telephone, with or without what is dialled before. */
+export const foldPhone = (phone: string): string => searchPhone(phone).replace(/^(?:49(?=[0-9]{9})|0)/, '');
+
+/** One mailbox: case does not count, and Google's has two names. */
+export const foldMailbox = (address: string): string => address.trim().toLowerCase().replace(/@googlemail\.com$/, '@gmail.com');

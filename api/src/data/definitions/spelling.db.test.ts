@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { openTestDatabase } from '../../testing/index.ts';
 import type { OpenDatabase } from '../../platform/database/index.ts';
 import { runs } from '../../testing/depth.ts';
-import { searchFold, searchNumber, searchPhone, withoutZeros } from './words.ts';
+import { foldMailbox, foldName, foldPhone, foldStreet, searchFold, searchNumber, searchPhone, withoutZeros } from './spelling.ts';
 
 let database: OpenDatabase;
 beforeAll(async () => { database = await openTestDatabase(); });
@@ -44,4 +44,27 @@ test('the beginning of a name folds to the beginning of the folded name, so that
   fc.assert(fc.property(fc.string({ unit: fc.constantFrom(...'aeouäöüßÄsMłt'), maxLength: 12 }), fc.nat(12), (name, length) => {
     expect(searchFold(name).startsWith(searchFold(name.slice(0, length)))).toBe(true);
   }));
+});
+
+test.each([
+  ['Hauptstraße 5', 'Hauptstr. 5'], ['Hauptstrasse 5', 'HAUPTSTR 5'], ['Bahnhofstr. 7', 'Bahnhofstraße 7'], ['Berliner Straße 12a', 'Berliner Str. 12 a'],
+  ['Straße des 17. Juni 4', 'Str. des 17. Juni 4'], ['Markt-Platz 1', 'Marktpl. 1'], ['Sankt-Annen-Weg 2', 'St. Annen-Weg 2'], ['Große Gasse 3', 'Grosse Gasse 3'],
+])('%s and %s are one street', (one, other) => expect(foldStreet(one)).toBe(foldStreet(other)));
+
+test('other streets and house numbers stay apart', () => {
+  const streets = ['Hauptstraße 5', 'Hauptstraße 5a', 'Hauptstraße 15', 'Hauptweg 5', 'Hauptplatz 5', 'Straße 5'];
+  expect(new Set(streets.map(foldStreet)).size).toBe(streets.length);
+});
+
+test.each([
+  ['+49 (0) 171 1234567', '0171 1234567'], ['+49 (0)170 2223334', '0170/222 33 34'], ['00491717654321', '0171 7654321'], ['491717654321', '+49 171 7654321'],
+  ['0351/123 45 67', '+49 351 1234567'], ['1711234567', '0171 1234567'],
+])('%s and %s are one telephone', (one, other) => expect(foldPhone(one)).toBe(foldPhone(other)));
+
+test.each([['ute.graf@googlemail.com', 'Ute.Graf@gmail.com '], [' GUT@example.org', 'gut@example.org']])('%s and %s are one mailbox', (one, other) => {
+  expect(foldMailbox(one)).toBe(foldMailbox(other));
+});
+
+test.each([['Eva Maria', 'Eva-Maria'], ['Mueller Luedenscheidt', 'Müller-Lüdenscheidt'], ['Weiss', 'Weiß'], ['JOERG', 'Jörg'], ['Oneill', 'O’Neill']])('%s and %s are one name', (one, other) => {
+  expect(foldName(one)).toBe(foldName(other));
 });
