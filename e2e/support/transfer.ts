@@ -6,6 +6,8 @@ export interface Transfer {
   /** gzip bytes. */
   js: number;
   css: number;
+  /** Bytes of scripts as the browser compiles them. */
+  decoded: number;
   requests: number;
 }
 
@@ -46,7 +48,7 @@ interface Rules {
 }
 
 /**
- * Counts what `journey` makes the page fetch: all requests, and the gzip size of its scripts and styles whatever
+ * Counts what `journey` makes the page fetch: all requests, and the size of its scripts and styles, decoded and in gzip whatever
  * encoding the browser negotiated, so that figures compare. A file counts once.
  */
 export async function transferOf(
@@ -61,14 +63,16 @@ export async function transferOf(
   if (rest) await line.quiet();
   line.end();
   page.off('response', collect);
-  const transfer: Transfer = { js: 0, css: 0, requests: responses.length };
+  const transfer: Transfer = { js: 0, css: 0, decoded: 0, requests: responses.length };
   for (const response of responses) {
     const type = response.headers()['content-type'] ?? '';
     const kind = type.includes('javascript') ? 'js' : type.includes('text/css') ? 'css' : null;
     if (!kind || seen.has(response.url())) continue;
     seen.add(response.url());
     // Asked for again: the browser forgets the bodies of a page that it has left.
-    transfer[kind] += gzipSync(await (await page.request.get(response.url())).body(), { level: 9 }).length;
+    const body = await (await page.request.get(response.url())).body();
+    transfer[kind] += gzipSync(body, { level: 9 }).length;
+    if (kind === 'js') transfer.decoded += body.length;
   }
   return transfer;
 }

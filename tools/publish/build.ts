@@ -10,7 +10,7 @@ import { areaVersion, hostVersion, sharedVersion } from './fingerprint.ts';
 import { precompress } from './precompress.ts';
 import { readPointer, versionFolder, writePointer } from './pointer.ts';
 import { runWebpack } from './run-webpack.ts';
-import { signInForm } from './sign-in-form.ts';
+import { drawSignInPages } from './sign-in-pages.ts';
 
 /** Fills a version's folder by `work` in a scratch folder and moves it there in one step; a published version is never touched. */
 async function publishOnce(target: string, version: string, work: (folder: string) => Promise<void>): Promise<boolean> {
@@ -58,8 +58,8 @@ async function buildHost(): Promise<Build> {
   const version = hostVersion();
   const publicPath = `/host/${version}/`;
   const fresh = await publishOnce('host', version, async (output) => {
-    const form = await signInForm(folder);
-    await runWebpack([counterConfig(folder, output), guestConfig(folder, output, publicPath, form), hostConfig(folder, output, publicPath, sharedVersion())]);
+    const pages = await drawSignInPages(folder);
+    await runWebpack([counterConfig(folder, output), guestConfig(folder, output, publicPath, pages), hostConfig(folder, output, publicPath, sharedVersion())]);
     writeFileSync(join(output, 'host.json'), `${JSON.stringify({ version, contract: CONTRACT_VERSION, pages: PORTAL_PAGES.routes })}\n`);
   });
   return { version, fresh };

@@ -19,12 +19,14 @@ function hostFolder(): string {
 
 const ofHost = (...path: string[]): string => readFileSync(join(hostFolder(), ...path), 'utf8');
 
-/** The sign-in page brings its form along, unless it has something to say above it first (`grund`), or is of a version that had none. */
-function page({ pathname, searchParams }: URL): string {
-  if (!GUEST_PATHS.has(pathname)) return ofHost('portal', 'index.html');
-  const bringsForm = pathname === '/login' && !searchParams.has('grund') && existsSync(join(hostFolder(), 'guest', 'login.html'));
-  return ofHost('guest', bringsForm ? 'login.html' : 'index.html');
+/** The file of a guest page: those of the sign-in bring their form along, below what `grund` has to say. */
+function guestFile({ pathname, searchParams }: URL): string {
+  const files = pathname === '/login' ? [`login-${searchParams.get('grund')}.html`, 'login.html'] : [`${pathname.slice(1)}.html`];
+  return files.find((file) => /^[a-z-]+\.html$/.test(file) && existsSync(join(hostFolder(), 'guest', file))) ?? 'index.html';
 }
+
+const page = (address: URL): string =>
+  GUEST_PATHS.has(address.pathname) ? ofHost('guest', guestFile(address)) : ofHost('portal', 'index.html');
 
 /** The file `json/<file>` of the published version of an area, below `dist/areas`; null when there is none. */
 function jsonOf(area: string, file: string): string | null {

@@ -4,6 +4,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import type { Compilation, Configuration } from 'webpack';
 import { ROOT } from '../areas.ts';
+import type { DrawnPage } from '../publish/sign-in-pages.ts';
 import { baseConfig, CSS_MODULES } from './base.ts';
 import { nativeSrp } from './native-srp.ts';
 import { PreloadFont } from './preload-font.ts';
@@ -14,23 +15,33 @@ import { StartFiles } from './start-files.ts';
 const COMMON_ASSETS = '../assets/[name].[contenthash:12][ext]';
 
 /**
- * The guest pages: a bundle of their own, without federation runtime, layout or areas.
- * @param form the sign-in form's HTML, with which `login.html` comes; the other pages are `index.html`
+ * The guest pages: bundles of their own, without federation runtime, layout or areas. The sign-in form comes in its page's HTML,
+ * with a script that has neither React nor the kit; the other pages are `index.html`.
+ * @param pages the sign-in pages, drawn
  */
-export function guestConfig(folder: string, outputPath: string, publicPath: string, form: string): Configuration {
-  const config = baseConfig(folder, join(outputPath, 'guest'), `${publicPath}guest/`);
-  config.entry = { scheme: join(ROOT, 'shared/src/ui/first-scheme.ts'), guest: './src/guest/index.tsx' };
+export function guestConfig(folder: string, outputPath: string, publicPath: string, pages: readonly DrawnPage[]): Configuration {
+  const own = `${publicPath}guest/`;
+  const config = baseConfig(folder, join(outputPath, 'guest'), own);
+  config.entry = { scheme: join(ROOT, 'shared/src/ui/first-scheme.ts'), 'sign-in': './src/guest/live/index.ts', guest: './src/guest/index.tsx' };
   config.output!.assetModuleFilename = COMMON_ASSETS;
-  const schemeOf = ({ entrypoints }: Compilation) => `${publicPath}guest/${entrypoints.get('scheme')!.getFiles()[0]}`;
-  const page = (filename: string, content: string) => new HtmlWebpackPlugin({
-    template: join(folder, 'src/guest/guest.html'), filename, publicPath: `${publicPath}guest/`, chunks: ['guest'],
-    templateParameters: (compilation: Compilation) => ({ scheme: schemeOf(compilation), form: content }),
+  const filesOf = ({ entrypoints }: Compilation, entry: string, ending: string) =>
+    entrypoints.get(entry)!.getFiles().filter((file) => file.endsWith(ending)).map((file) => own + file);
+  const page = (script: string, { file, title, html }: DrawnPage) => new HtmlWebpackPlugin({
+    template: join(folder, 'src/guest/guest.html'), filename: file, publicPath: own, chunks: [script],
+    templateParameters: (compilation: Compilation) => ({
+      title, content: html, scheme: filesOf(compilation, 'scheme', '.js')[0],
+      // What the sign-in page shows is drawn with the kit's styles, which its script knows nothing of.
+      styles: script === 'guest' ? [] : filesOf(compilation, 'guest', '.css'),
+    }),
   });
-  config.plugins!.push(nativeSrp(), new PreloadFont(), page('login.html', form), page('index.html', ''));
+  config.plugins!.push(
+    nativeSrp(), new PreloadFont(),
+    ...pages.map((one) => page('sign-in', one)), page('guest', { file: 'index.html', title: pages[0]!.title, html: '' }),
+  );
   return config;
 }
 
-/** What renders the sign-in form at build time, for Node.js; its class names are those of the guest pages. */
+/** What draws the sign-in pages at build time, for Node.js; its class names are those of the guest pages. */
 export function formConfig(folder: string, outputPath: string): Configuration {
   const { context, resolve, resolveLoader, module, output } = baseConfig(folder, outputPath, '/');
   const [typescript] = module!.rules!;

@@ -24,7 +24,7 @@ export function GuestFrame({ infoUrl, imprintUrl, children }: GuestFrameProps) {
             Kundentreue entwickeln, und nutzen künstliche Intelligenz für persönliches
             Eins-zu-eins-Marketing mit jedem Ihrer Kunden.
           </p>
-          <Button component="a" href={infoUrl || undefined} {...outside} variant="outline" size="md" disabled={!infoUrl}>
+          <Button component="a" data-link="welcome" href={infoUrl || undefined} {...outside} variant="outline" size="md" disabled={!infoUrl}>
             INFOS FÜR NEUKUNDEN
           </Button>
         </div>
@@ -32,7 +32,7 @@ export function GuestFrame({ infoUrl, imprintUrl, children }: GuestFrameProps) {
       </section>
       <main className={classes.form}>{children}</main>
       <footer className={classes.footer}>
-        <Anchor href={imprintUrl || undefined} {...outside} size="sm" c="dimmed">Impressum &amp; Datenschutz</Anchor>
+        <Anchor data-link="footer" href={imprintUrl || undefined} {...outside} size="sm" c="dimmed">Impressum &amp; Datenschutz</Anchor>
       </footer>
     </div>
   );

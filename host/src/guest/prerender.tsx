@@ -1,13 +1,16 @@
 import { renderToString } from 'react-dom/server';
-import { PortalProvider } from '@portal/shared/ui/guest';
+import { titleOf } from './guest-page.ts';
+import { NOTICES, VERIFY_NOTICE } from './notices.ts';
+import { SignInPage } from './sign-in-page.tsx';
 
-// The links take along where the person wants to go; whoever came by an address alone goes to the dashboard.
-Object.assign(globalThis, { location: new URL('http://portal.invalid/login') });
-const { GuestApp } = await import('./guest-app.tsx');
+const drawn = (file: string, title: string, notice?: (typeof NOTICES)[string]) =>
+  ({ file, title, html: renderToString(<SignInPage title={title} notice={notice} />) });
 
-/** The sign-in form as it stands before any script: for the page's HTML, made by the build. */
-export const html = renderToString(
-  <PortalProvider root>
-    <GuestApp screen="login" typed={{ email: '', password: '' }} ready={new Promise(() => undefined)} notice={null} failure={null} onSignedIn={() => undefined} />
-  </PortalProvider>,
-);
+const title = titleOf('login');
+
+/** The sign-in page in its HTML before any script, once for each notice above the form; read by `tools/publish/sign-in-pages.ts`. */
+export const pages = [
+  drawn('login.html', title),
+  drawn('login-verify.html', titleOf('login-verify'), VERIFY_NOTICE),
+  ...Object.entries(NOTICES).map(([reason, notice]) => drawn(`login-${reason}.html`, title, notice)),
+];

@@ -19,6 +19,7 @@ test.each([
   [named('EmptyConfirmResetPasswordConfirmationCode'), /Code/],
   [named('InsufficientStorageException'), /kein Platz mehr frei/],
   [named('NetworkError', 'A network error has occurred.'), /Internetverbindung/],
+  [named('ChunkLoadError', 'Loading chunk 717 failed.'), /Internetverbindung/],
   [new TypeError('Failed to fetch'), /Internetverbindung/],
   [named('AuthUserPoolException', 'Auth UserPool not configured.'), /nicht eingerichtet/],
   [named('ResourceNotFoundException'), /nicht eingerichtet/],

@@ -48,6 +48,7 @@ const byName: Record<string, string> = {
   EmptyChallengeResponse: 'Bitte geben Sie ein neues Passwort ein.',
   NetworkError: network,
   TypeError: network,
+  ChunkLoadError: network,
   TooManyRequestsException: tooMany,
   TooManyFailedAttemptsException: tooMany,
   LimitExceededException: tooMany,

@@ -1,7 +1,8 @@
 import { signInWithRedirect } from 'aws-amplify/auth';
 import { Hub } from 'aws-amplify/utils';
 import { clearStoredSession } from './encrypted-storage.ts';
-import { hostedFlowStored, rememberNext } from './hosted-flow.ts';
+import { hostedFlowStored } from './hosted-flow.ts';
+import { rememberNext } from './hosted-journey.ts';
 import { HostedSignInError } from './hosted-sign-in-error.ts';
 
 /**

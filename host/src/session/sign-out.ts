@@ -1,7 +1,7 @@
 import { signOut } from 'aws-amplify/auth';
 import { queryClient } from '@portal/shared/api';
 import { closeStoredSession } from './encrypted-storage.ts';
-import { isHostedSession } from './hosted-flow.ts';
+import { isHostedSession } from './hosted-journey.ts';
 
 /** How long the identity service may take to hear of it (specification, section 9). */
 export const SIGN_OUT_TIMEOUT_MS = 3000;

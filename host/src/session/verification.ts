@@ -21,10 +21,20 @@ export function pendingIn(payload: Readonly<Record<string, unknown>> | undefined
   return verified === true || verified === 'true' ? null : { email, subject: sub };
 }
 
-/** The address that the person who has just signed in should confirm; null when there is nothing to ask. */
-export const pendingVerification = async (): Promise<PendingVerification | null> =>
+/** The address that nobody has confirmed yet; null when there is nothing to ask. */
+const pendingVerification = async (): Promise<PendingVerification | null> =>
   pendingIn((await fetchAuthSession()).tokens?.idToken?.payload);
 
 export const putOff = ({ subject }: PendingVerification): void => sessionStorage.setItem(LATER, subject);
 
 export const isPutOff = ({ subject }: PendingVerification): boolean => sessionStorage.getItem(LATER) === subject;
+
+/**
+ * The address that the person who has just signed in is asked to confirm before they go on; null for none.
+ * @param always also where they have put it off in this browser session
+ */
+export async function dueVerification(always: boolean): Promise<PendingVerification | null> {
+  // Not knowing is no reason to keep anybody from the portal.
+  const found = await pendingVerification().catch(() => null);
+  return found && (always || !isPutOff(found)) ? found : null;
+}

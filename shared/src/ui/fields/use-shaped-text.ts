@@ -1,18 +1,7 @@
 import { useCallback, useRef, useState, type ChangeEvent, type CompositionEvent } from 'react';
-import { caretIn, deletion, insertion, type TextShape } from './text-shape.ts';
-import { writeText, type TextElement } from './write-text.ts';
-
-const INSERTIONS = new Set(['insertText', 'insertFromPaste', 'insertReplacementText']);
-const DELETIONS: Record<string, -1 | 1> = { deleteContentBackward: -1, deleteContentForward: 1 };
-
-function editOf(shape: TextShape, element: TextElement, { inputType, data, dataTransfer }: InputEvent) {
-  const { value, selectionStart: from, selectionEnd: to } = element;
-  if (from === null || to === null) return null;
-  const step = DELETIONS[inputType];
-  if (step) return deletion(shape, value, from, to, step);
-  const text = data ?? dataTransfer?.getData('text/plain');
-  return INSERTIONS.has(inputType) && text ? insertion(shape, value, from, to, text) : null;
-}
+import { settleText, shapeTyping } from './shape-element.ts';
+import type { TextShape } from './text-shape.ts';
+import type { TextElement } from './write-text.ts';
 
 /**
  * Keeps a text in its shape while a person types. Three doors, since no single one sees everything: `beforeinput`
@@ -24,27 +13,11 @@ export function useShapedText(value: string, shape: TextShape, onText: (text: st
   const composing = useRef(false);
   const [draft, setDraft] = useState<string | null>(null);
 
-  const ref = useCallback((element: TextElement | null) => {
-    const before = (event: Event) => {
-      if (!element || !(event instanceof InputEvent) || event.isComposing || composing.current) return;
-      const edit = editOf(shape, element, event);
-      if (!edit) return;
-      event.preventDefault();
-      writeText(element, edit.text, edit.caret);
-    };
-    // React's onBeforeInput is an older event of the same name, without the input's type.
-    element?.addEventListener('beforeinput', before);
-    return () => element?.removeEventListener('beforeinput', before);
-  }, [shape]);
+  // React's onBeforeInput is an older event of the same name, without the input's type.
+  const ref = useCallback((element: TextElement | null) => element ? shapeTyping(element, shape, () => composing.current) : undefined, [shape]);
 
   const take = (element: TextElement) => {
-    const raw = element.value;
-    const text = shape.write(raw);
-    if (text !== raw) {
-      const caret = caretIn(text, raw, element.selectionStart ?? raw.length, shape);
-      element.value = text;
-      element.setSelectionRange(caret, caret);
-    }
+    const text = settleText(element, shape);
     setDraft(null);
     if (text !== value) onText(text);
   };

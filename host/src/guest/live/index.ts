@@ -1,0 +1,57 @@
+import '../../guard-page.ts';
+import type { PortalConfig } from '@portal/shared/contract';
+import { describeAuthError } from '../../session/auth-error.ts';
+import { loadConfig } from '../../session/config.ts';
+import { goOn } from '../go-on.ts';
+import { screenOf } from '../guest-page.ts';
+import { dropAbandonedFlow, isHostedAnswer, returnFromHosted } from '../return-from-hosted.ts';
+import { welcome } from '../welcome.ts';
+import { alertOf, become, drawnIn } from './drawn.ts';
+import { addHostedButton } from './hosted-button.ts';
+import { liveForm } from './live-form.ts';
+import type { SignedIn } from './signing-in.ts';
+
+const place = document.getElementById('root')!;
+const screen = screenOf(location.pathname);
+const drawn = drawnIn(place);
+const form = place.querySelector('form')!;
+const ready = loadConfig();
+
+/** Above the form, below the page's notice. */
+const tell = (error: unknown): void => form.before(alertOf(drawn, describeAuthError(error)));
+
+/** Steps after the password are drawn by React: few people come by one. */
+async function onStep({ step, pending }: SignedIn, email: string): Promise<void> {
+  if (step === 'done' && !pending) {
+    goOn();
+    return;
+  }
+  const { showGuestApp } = await import('../show-guest-app.tsx');
+  showGuestApp(place, { screen, ready, begin: { step, email, pending } });
+}
+
+function onConfig(config: PortalConfig): void {
+  for (const [name, url] of Object.entries({ welcome: config.infoUrl, footer: config.imprintUrl })) {
+    const link = place.querySelector<HTMLAnchorElement>(`[data-link="${name}"]`)!;
+    if (!url) continue;
+    become(link, drawn(`[data-link="${name}"]`));
+    link.href = url;
+  }
+  if (config.oauthDomain) addHostedButton(form, config, drawn);
+}
+
+function live(): void {
+  liveForm(form, { screen, drawn, ready, onStep });
+  ready.then(onConfig, tell);
+  void welcome(screen);
+}
+
+if (isHostedAnswer()) {
+  returnFromHosted(ready).then((path) => location.replace(path), (error: unknown) => {
+    live();
+    tell(error);
+  });
+} else {
+  dropAbandonedFlow();
+  live();
+}

@@ -1,0 +1,33 @@
+// With Amplify, and so loaded once somebody types.
+import type { PortalConfig } from '@portal/shared/contract';
+import { configureAmplify } from '../../session/amplify.ts';
+import { signInWithPassword, type SignInStep } from '../../session/sign-in.ts';
+import { dueVerification, type PendingVerification } from '../../session/verification.ts';
+import type { GuestScreen } from '../guest-page.ts';
+
+let isConfigured = false;
+
+function configureOnce(config: PortalConfig): void {
+  if (!isConfigured) configureAmplify(config);
+  isConfigured = true;
+}
+
+export interface SignedIn {
+  step: SignInStep;
+  /** What stands between the person and the portal, once `step` is 'done'. */
+  pending: PendingVerification | null;
+}
+
+/** @throws what Amplify throws; show it through `describeAuthError`. */
+export async function signIn(config: PortalConfig, screen: GuestScreen, email: string, password: string): Promise<SignedIn> {
+  configureOnce(config);
+  const step = await signInWithPassword(email, password);
+  return { step, pending: step === 'done' ? await dueVerification(screen === 'login-verify') : null };
+}
+
+/** Leaves for the pool's own sign-in page. @throws what Amplify throws before it leaves */
+export async function leaveForHosted(config: PortalConfig, next: string): Promise<void> {
+  configureOnce(config);
+  const { goToHostedSignIn } = await import('../../session/hosted-sign-in.ts');
+  await goToHostedSignIn(next);
+}
