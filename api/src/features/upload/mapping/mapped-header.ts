@@ -1,14 +1,16 @@
 import type { UploadMapping } from '@portal/shared/contract/settings-admin';
 import { FORMATS } from '../../../data/upload-format/formats.ts';
 import { UploadProblem } from '../../../data/reading/problem.ts';
-import { DELIMITERS, firstFields, foldValue, refuseManyColumns, type Delimiter, type Header } from '../../../data/reading/header.ts';
+import { DELIMITERS, foldValue, refuseManyColumns, type Delimiter, type Header } from '../../../data/reading/header.ts';
+import { columnNames, headerRow, type HeadRow } from '../../../data/reading/header-row.ts';
 
 /** More of a column's name tells nobody anything; longer ones are known by their beginning. */
 const MAX_NAME_CHARS = 200;
 
-/** The names in the first row as a mapping knows them. */
-export const namesInHead = (head: string, delimiter: Delimiter): string[] =>
-  firstFields(head, delimiter).map((text) => text.slice(0, MAX_NAME_CHARS).trim());
+const namesOf = ({ fields }: HeadRow): string[] => columnNames(fields.map((text) => text.slice(0, MAX_NAME_CHARS).trim()));
+
+/** The names of the columns as a mapping knows them. */
+export const namesInHead = (head: string, delimiter: Delimiter): string[] => namesOf(headerRow(head, delimiter));
 
 /** Columns that a mapping may not declare absent: a row cannot do without them, or empty means 'no'. */
 export const isIndispensable = (kind: UploadMapping['kind'], name: string): boolean =>
@@ -22,10 +24,11 @@ export const isIndispensable = (kind: UploadMapping['kind'], name: string): bool
 export function mappedHeader(name: string, head: string, { kind, columns: sources }: UploadMapping): Header {
   const wanted = sources.flatMap(({ from }) => (from === undefined ? [] : [foldValue(from)]));
   const [best] = DELIMITERS.map((delimiter) => {
-    const names = namesInHead(head, delimiter).map(foldValue);
-    return { delimiter, names, hits: wanted.filter((column) => names.includes(column)).length };
+    const row = headerRow(head, delimiter);
+    const names = namesOf(row).map(foldValue);
+    return { delimiter, line: row.line, names, hits: wanted.filter((column) => names.includes(column)).length };
   }).sort((a, b) => b.hits - a.hits || b.names.length - a.names.length);
-  const { delimiter, names } = best ?? { delimiter: ';' as const, names: [] as string[] };
+  const { delimiter, line, names } = best ?? { delimiter: ';' as const, line: 1, names: [] as string[] };
   refuseManyColumns(name, names);
   const found = FORMATS[kind].columns.map((column) => {
     const source = sources.find((mapped) => mapped.column === column.name);
@@ -39,7 +42,7 @@ export function mappedHeader(name: string, head: string, { kind, columns: source
     const values = source.values && new Map(Object.entries(source.values).map(([value, meaning]) => [foldValue(value), meaning]));
     return { position, mapped: values ? { values } : {} };
   });
-  return { kind, delimiter, width: names.length, positions: found.map(({ position }) => position), mapped: found.map(({ mapped }) => mapped) };
+  return { kind, delimiter, line, names, width: names.length, positions: found.map(({ position }) => position), mapped: found.map(({ mapped }) => mapped) };
 }
 
 const mappingProblem = (name: string, sentence: string) => new UploadProblem('mapping-wrong', `Datei „${name}“: ${sentence}`);
