@@ -1,8 +1,10 @@
 import { UPLOAD_KINDS, type UploadKind } from '@portal/shared/contract/settings-admin';
 import { cleanText } from '../upload-format/clean-text.ts';
+import type { DayOrder } from '../upload-format/column-form.ts';
+import type { DecimalMark } from '../upload-format/decimal.ts';
 import { FORMATS } from '../upload-format/formats.ts';
 import { UploadProblem } from './problem.ts';
-import { CsvSplitter } from './csv-splitter.ts';
+import { headRows, isAligned, lastNamed } from './header-row.ts';
 
 /** What may stand between fields, the most usual first: of two that fit a header equally, the first is taken. */
 export const DELIMITERS = [';', ',', '\t', '|'] as const;
@@ -13,8 +15,10 @@ export interface Header {
   delimiter: Delimiter;
   /** For every column of the format, in its order: where it stands in the file. */
   positions: readonly number[];
-  /** Fields that a row must have. */
+  /** Columns that have a name, and as many more as stand between them: a row may leave out its last ones where they are empty. */
   width: number;
+  /** Of the row that names the columns, counted from 1: titles and notes may stand above it. */
+  line: number;
   /** What the columns of the file are called. */
   names: readonly string[];
   /** For every column, where a mapping decides. */
@@ -37,6 +41,9 @@ export interface MappedSource {
   values?: ReadonlyMap<string, string>;
   /** Yes is no, and no is yes. */
   negated?: true;
+  /** How the column is written, which goes before what its cells vote for. */
+  mark?: DecimalMark;
+  dayOrder?: DayOrder;
 }
 
 /** The text of a row for the column at `index` of the format. */
@@ -68,23 +75,25 @@ export function refuseManyColumns(name: string, columns: readonly string[]): voi
  * @throws UploadProblem when the file is none of the upload format, or lacks columns, or names one twice
  */
 export function readHeader(name: string, head: string): Header {
-  const candidates = DELIMITERS.flatMap((delimiter) => {
-    const names = firstRecord(head, delimiter);
-    refuseManyColumns(name, names);
+  const candidates = DELIMITERS.flatMap((delimiter) => headRows(head, delimiter).flatMap(({ fields, line }, at) => {
+    const names = fields.map((field) => field.toLowerCase());
+    if (at === 0) refuseManyColumns(name, names);
+    if (names.length > MAX_COLUMNS) return [];
     return UPLOAD_KINDS.map((kind) => {
       const columns = FORMATS[kind].columns.map((column) => column.name);
       const missing = columns.filter((column) => !names.includes(column));
       const hinted = name.toLowerCase().includes(kind);
-      return { kind, delimiter, names, columns, missing, share: 1 - missing.length / columns.length, hinted };
+      return { kind, delimiter, line, names, columns, missing, share: 1 - missing.length / columns.length, hinted };
     });
-  });
+  }));
   const best = candidates.sort((a, b) => b.share - a.share || b.columns.length - a.columns.length)[0];
   const near = candidates.filter(({ share }) => share >= NEAR).sort((a, b) => Number(b.hinted) - Number(a.hinted) || b.share - a.share)[0];
   const chosen = best?.share === 1 ? best : near ?? best;
   if (!chosen || chosen.share === 0) {
+    if (isAligned(head)) throw new UploadProblem('header-aligned', `In der Datei „${name}“ stehen die Spalten mit Leerzeichen untereinander. Bitte exportieren Sie sie als CSV mit Semikolon, oder öffnen Sie sie in Excel (Daten › Aus Text, feste Breite) und speichern Sie sie als .xlsx.`);
     throw new UploadProblem('header-unknown', `Die Datei „${name}“ wurde nicht erkannt. In der ersten Zeile müssen die Spaltennamen stehen, zum Beispiel „${FORMATS.auftraege.columns.slice(0, 3).map((column) => column.name).join(';')}“.`);
   }
-  const { kind, delimiter, names, columns, missing } = chosen;
+  const { kind, delimiter, line, names, columns, missing } = chosen;
   if (missing.length > 0) {
     const lacks = `${missing.length === 1 ? 'fehlt die Spalte' : 'fehlen die Spalten'} ${quoted(missing)}.${unknownNames(names, columns)}`;
     if (chosen !== near) {
@@ -94,7 +103,7 @@ export function readHeader(name: string, head: string): Header {
   }
   const twice = columns.find((column) => names.indexOf(column) !== names.lastIndexOf(column));
   if (twice) throw new UploadProblem('column-twice', `In der Datei „${name}“ steht die Spalte „${twice}“ zweimal. Bitte entfernen Sie eine davon.`);
-  return { kind, delimiter, names, positions: columns.map((column) => names.indexOf(column)), width: names.length };
+  return { kind, delimiter, line, names, positions: columns.map((column) => names.indexOf(column)), width: lastNamed(names) };
 }
 
 const quoted = (names: readonly string[]) => names.map((name) => `„${name}“`).join(', ');
@@ -105,23 +114,4 @@ function unknownNames(names: readonly string[], columns: readonly string[]): str
   const list = quoted(unknown);
   if (unknown.length === 0 || list.length > MAX_UNKNOWN_CHARS) return '';
   return unknown.length === 1 ? ` Nicht bekannt ist ${list}.` : ` Nicht bekannt sind ${list}.`;
-}
-
-const firstRecord = (head: string, delimiter: string) => firstFields(head, delimiter).map((name) => name.toLowerCase());
-
-/** The names in the first row, as they are written. */
-export function firstFields(head: string, delimiter: string): string[] {
-  let first: string[] | undefined;
-  const splitter = new CsvSplitter(delimiter, (fields) => { first ??= fields; });
-  try {
-    // What follows the header does not matter here, and may be cut off within quotes.
-    for (const line of head.split(/(?<=\n)/)) {
-      splitter.push(line);
-      if (first) break;
-    }
-    if (!first) splitter.end();
-  } catch (error) {
-    if (!(error instanceof UploadProblem)) throw error;
-  }
-  return (first ?? []).map((field) => cleanText(field).text);
 }

@@ -1,6 +1,10 @@
 import { GLASSES_TYPES, ORDER_KINDS } from '@portal/shared/contract/common';
 import { UPLOAD_COLUMNS, type UploadColumn, type UploadKind } from '@portal/shared/contract/settings-admin';
-import { choice, day, decimal, flag, integer, key, money, text, type Reader } from './readers.ts';
+import { active, block, consent } from './flags.ts';
+import type { Reader } from './reader.ts';
+import { choice, day, decimal, integer, money } from './readers.ts';
+import { key, phone, text } from './text-readers.ts';
+import { vat } from './vat.ts';
 import { checkCustomer, checkOrder, checkRefraction, checkStore, type RowRule } from './rules.ts';
 
 /** One column of a file kind: its name in the header, its name in the database, and how it is read. */
@@ -65,7 +69,7 @@ export const FORMATS: Record<UploadKind, Format> = {
       standort_id: column('store_key', storeKey()),
       kuerzel: column('short_code', text()),
       name: column('name', text()),
-      aktiv: column('is_active', flag(false)),
+      aktiv: column('is_active', active()),
     }),
   },
   kunden: {
@@ -80,23 +84,23 @@ export const FORMATS: Record<UploadKind, Format> = {
       titel: column('title', text()),
       vorname: column('first_name', text()),
       nachname: column('last_name', text()),
-      geburtsdatum: column('birth_date', day()),
+      geburtsdatum: column('birth_date', day({ isBirth: true })),
       strasse: column('street', text()),
       plz: column('plz', text()),
       ort: column('city', text()),
       land: column('country', text()),
-      telefon: column('phone', text()),
-      mobil: column('mobile', text()),
+      telefon: column('phone', phone()),
+      mobil: column('mobile', phone()),
       email: column('email', text()),
-      // Empty is 'not said', which is not the same as a refusal.
-      einw_brief: column('consent_letter', flag(null)),
-      einw_email: column('consent_email', flag(null)),
-      einw_sms: column('consent_sms', flag(null)),
-      einw_gesundheit: column('consent_health', flag(null)),
+      // Empty is 'not said', which is not the same as a refusal: letters may go out then, so an unknown word has to be one.
+      einw_brief: column('consent_letter', consent(false)),
+      einw_email: column('consent_email', consent(null)),
+      einw_sms: column('consent_sms', consent(null)),
+      einw_gesundheit: column('consent_health', consent(null)),
       einw_datum: column('consent_date', day()),
       einw_quelle: column('consent_source', text()),
-      werbesperre: column('no_advertising', flag(false)),
-      verstorben: column('is_deceased', flag(false)),
+      werbesperre: column('no_advertising', block()),
+      verstorben: column('is_deceased', block()),
       geaendert_am: column('changed_on', day()),
     }),
   },
@@ -108,20 +112,20 @@ export const FORMATS: Record<UploadKind, Format> = {
     columns: columnsOf('auftraege', {
       auftrag_id: column('external_id', orderKey()),
       // Empty: bought over the counter by someone unknown.
-      kunden_id: column('customer_key', key()),
+      kunden_id: column('customer_key', key(undefined, { binding: true })),
       standort_id: column('store_key', storeKey()),
       mitarbeiter_id: column('staff_key', key()),
       auftragsdatum: column('ordered_on', day({ required: 'Das Auftragsdatum fehlt.' })),
       // May be planned: an open order is handed over next week.
       abgabedatum: column('delivered_on', day({ aheadDays: 366 })),
-      art: column('kind', choice(ORDER_KINDS, { required: 'Die Art des Auftrags fehlt.' })),
+      art: column('kind', choice('art', ORDER_KINDS, { required: 'Die Art des Auftrags fehlt.' })),
       // Revenue must not be lost over a name that the shop's software spells its own way.
-      brillentyp: column('glasses_type', choice(GLASSES_TYPES, { descriptive: true })),
-      status: column('status', choice(['offen', 'fertig', 'abgeholt', 'storniert'], { required: 'Der Status fehlt.' })),
+      brillentyp: column('glasses_type', choice('brillentyp', GLASSES_TYPES)),
+      status: column('status', choice('status', ['offen', 'fertig', 'abgeholt', 'storniert'], { required: 'Der Status fehlt.' })),
       brutto: column('gross_cents', money({ required: 'Der Betrag (brutto) fehlt.' })),
       rabatt: column('discount_cents', money({ empty: 0 })),
       kassenanteil: column('insurance_cents', money({ empty: 0 })),
-      storno_zu: column('cancels_external_id', key()),
+      storno_zu: column('cancels_external_id', key(undefined, { binding: true })),
     }),
   },
   positionen: {
@@ -131,16 +135,16 @@ export const FORMATS: Record<UploadKind, Format> = {
     columns: columnsOf('positionen', {
       auftrag_id: column('order_key', orderKey()),
       pos: column('position', integer({ name: 'Die Positionsnummer', min: 0, max: 100_000, required: 'Die Positionsnummer fehlt.' })),
-      gruppe: column('group_name', choice(['Fassung', 'Glas_R', 'Glas_L', 'KL', 'Sonstiges'], { required: 'Die Gruppe fehlt.' })),
+      gruppe: column('group_name', choice('gruppe', ['Fassung', 'Glas_R', 'Glas_L', 'KL', 'Sonstiges'], { required: 'Die Gruppe fehlt.' })),
       hersteller: column('maker', text()),
       marke: column('brand', text()),
       modell: column('model', text()),
       glastyp: column('lens_type', text()),
-      index: column('lens_index', decimal({ name: 'Der Brechungsindex', min: 1, max: 2.5, places: 3, descriptive: true })),
+      index: column('lens_index', decimal({ name: 'Der Brechungsindex', min: 1, max: 2.5, places: 3 })),
       beschichtung: column('coating', text()),
       menge: column('quantity', decimal({ name: 'Die Menge', min: -100_000, max: 100_000, empty: 1 })),
       brutto: column('gross_cents', money({ required: 'Der Betrag (brutto) fehlt.' })),
-      mwst: column('vat_rate', decimal({ name: 'Der Mehrwertsteuersatz', min: 0, max: 100, descriptive: true })),
+      mwst: column('vat_rate', vat()),
     }),
   },
   refraktionen: {
@@ -160,7 +164,7 @@ export const FORMATS: Record<UploadKind, Format> = {
       cyl_l: column('cyl_l', cylinder()),
       achse_l: column('axis_l', axis()),
       add_l: column('add_l', addition()),
-      pd: column('pd', decimal({ name: 'Die Pupillendistanz', min: 20, max: 100, places: 3, descriptive: true })),
+      pd: column('pd', decimal({ name: 'Die Pupillendistanz', min: 20, max: 100, places: 3 })),
     }),
   },
 };

@@ -1,4 +1,4 @@
-import type { Value } from './readers.ts';
+import type { Value } from './reader.ts';
 
 /** A row whose cells are read: values by database column, to be corrected in place. */
 export interface RowView {
@@ -6,6 +6,8 @@ export interface RowView {
   set(field: string, value: Value): void;
   reject(field: string, reason: string): void;
   warn(field: string, reason: string): void;
+  /** Whether something stood there and was left out. */
+  isUnread(field: string): boolean;
 }
 
 export type RowRule = (row: RowView) => void;
@@ -27,7 +29,10 @@ function checkPostcode(row: RowView, country: Value): void {
 }
 
 export const checkStore: RowRule = (row) => checkPostcode(row, null);
-export const checkCustomer: RowRule = (row) => checkPostcode(row, row.get('country'));
+export const checkCustomer: RowRule = (row) => {
+  checkPostcode(row, row.get('country'));
+  if (row.get('last_name') === null && row.get('first_name') === null) row.warn('last_name', 'Der Kunde hat keinen Namen.');
+};
 
 export const checkOrder: RowRule = (row) => {
   const cancels = row.get('cancels_external_id');
@@ -46,8 +51,21 @@ export const checkOrder: RowRule = (row) => {
   }
 };
 
+const OF_EYE = ['sph', 'cyl', 'axis', 'add'];
+
+/** Half of what was measured at an eye describes another eye: with one of its values all of them are left out. */
+function leaveOutEyes(row: RowView): void {
+  for (const eye of ['r', 'l']) {
+    const unread = OF_EYE.map((name) => `${name}_${eye}`).find((field) => row.isUnread(field));
+    if (unread === undefined) continue;
+    for (const name of OF_EYE) row.set(`${name}_${eye}`, null);
+    row.warn(unread, `Damit entfallen alle Werte des ${eye === 'r' ? 'rechten' : 'linken'} Auges.`);
+  }
+}
+
 /** Plus cylinders become minus cylinders: the same lens, written the way all of them are compared. */
 export const checkRefraction: RowRule = (row) => {
+  leaveOutEyes(row);
   for (const eye of ['r', 'l']) {
     const sphere = row.get(`sph_${eye}`);
     const cylinder = row.get(`cyl_${eye}`);
@@ -55,7 +73,11 @@ export const checkRefraction: RowRule = (row) => {
     if (typeof cylinder !== 'number') continue;
     if (cylinder > 0) {
       const sum = Math.round((Number(sphere ?? 0) + cylinder) * 1000) / 1000;
-      if (sum > 25) row.reject(`sph_${eye}`, 'Sphäre und Zylinder ergeben zusammen mehr als 25 dpt.');
+      if (sum > 25) {
+        row.warn(`sph_${eye}`, 'Sphäre und Zylinder ergeben zusammen mehr als 25 dpt. Damit entfallen alle Werte dieses Auges.');
+        for (const name of OF_EYE) row.set(`${name}_${eye}`, null);
+        continue;
+      }
       row.set(`sph_${eye}`, sum);
       row.set(`cyl_${eye}`, -cylinder);
       if (typeof axis === 'number') row.set(`axis_${eye}`, axis > 90 ? axis - 90 : axis + 90);

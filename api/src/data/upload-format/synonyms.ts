@@ -1,9 +1,8 @@
 import { FORMATS } from './formats.ts';
 import type { UploadMapping } from '@portal/shared/contract/settings-admin';
+import { foldName, usualValues } from './usual-words.ts';
 
-/** 'Geb.-Datum' → 'gebdatum', 'Straße' → 'strasse': what is left of a name when its spelling does not count. */
-export const foldName = (name: string): string =>
-  name.toLowerCase().replaceAll('ä', 'ae').replaceAll('ö', 'oe').replaceAll('ü', 'ue').replaceAll('ß', 'ss').replaceAll(/[^a-z0-9]/g, '');
+export { foldName, usualValues };
 
 /** Usual names of the format's columns in German, Austrian, Swiss and English programs, folded; a column's own name always is one. */
 const SYNONYMS: Readonly<Record<string, readonly string[]>> = {
@@ -75,21 +74,6 @@ const AMOUNTS = new Set(['brutto', 'rabatt', 'kassenanteil'].flatMap((name) => [
 /** Whether a column of that name holds amounts of money, in this format or by a usual name. */
 export const isAmountName = (header: string): boolean => AMOUNTS.has(foldName(header));
 
-/** Values of usual programs, where the format has words of its own. */
-const VALUES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  anrede: { m: 'Herr', w: 'Frau', f: 'Frau', h: 'Herr' },
-  status: { verkauft: 'abgeholt', ausgeliefert: 'abgeholt', abgegeben: 'abgeholt', 'in arbeit': 'offen', bestellt: 'offen', storno: 'storniert' },
-  brillentyp: { gs: 'Gleitsicht', ferne: 'Fern', nähe: 'Nah', gleitsichtbrille: 'Gleitsicht', fernbrille: 'Fern', nahbrille: 'Nah', lesebrille: 'Nah', sonnenbrille: 'Sonne', sportbrille: 'Sport', arbeitsplatz: 'Office', 'arbeitsplatzbrille': 'Office' },
-  art: { korrektionsbrille: 'Brille', brillen: 'Brille', kontaktlinsen: 'KL', kontaktlinse: 'KL', zubehör: 'Handelsware', pflegemittel: 'Handelsware' },
-  gruppe: { 'glas rechts': 'Glas_R', 'glas links': 'Glas_L', kontaktlinse: 'KL', kontaktlinsen: 'KL' },
-};
-
-/** What usual programs call the values of a column, each with its word in the format; null: nothing is known. */
-export const usualValues = (column: string): Record<string, string> | null => {
-  const values = VALUES[column];
-  return values ? { ...values } : null;
-};
-
 /** Finds sources by usual names: its own name first, so that 'name' of a store is not taken for a surname. */
 export function mapBySynonyms(kind: UploadMapping['kind'], headers: readonly string[]): UploadMapping {
   const free = new Map(headers.map((header) => [foldName(header), header]));
@@ -108,3 +92,8 @@ export function mapBySynonyms(kind: UploadMapping['kind'], headers: readonly str
   }
   return { kind, headers: [...headers], columns };
 }
+
+const KNOWN = new Set(Object.entries(SYNONYMS).flatMap(([name, names]) => [foldName(name), ...names]).filter((name) => name.length > 1));
+
+/** Whether a cell is a usual name of a column, of whatever kind. */
+export const isKnownName = (text: string): boolean => text.length <= 60 && KNOWN.has(foldName(text));

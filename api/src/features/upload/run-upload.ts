@@ -52,7 +52,7 @@ async function checkAndImport(context: ImportContext, stage: Stage, { files: sto
   const { db, files: room } = context;
   const { tenantId, uploadId } = stage;
   const files = await Promise.all(stored.map((file) => describe(context, stage, file)));
-  const onProgress = createProgress(db, tenantId, uploadId, files.reduce((sum, { header, bytes }) => sum + workOf(header, bytes), 0));
+  const onProgress = createProgress(db, tenantId, uploadId, files.reduce((sum, { bytes }) => sum + workOf(bytes), 0));
   const blockList = await withTenant(db, tenantId, async (trx) => {
     // What objectors read and where they live by now, as earlier files have said it.
     await hashObjections(trx, tenantId);
@@ -87,5 +87,5 @@ async function describe(context: ImportContext, { tenantId, uploadId }: Stage, f
   const path = join(folderOf(context, tenantId, uploadId), fileName(file.position));
   const head = await readHead(path, file.name, HEAD_BYTES);
   const header = file.mapping ? mappedHeader(file.name, decodeHead(head, file.encoding), file.mapping) : readHeader(file.name, headText(head));
-  return { ...file, path, header, encoding: file.encoding ?? 'UTF-8', delimiter: header.delimiter };
+  return { ...file, path, header, encoding: file.encoding ?? 'UTF-8', delimiter: header.delimiter, headerLine: header.line, width: header.width };
 }

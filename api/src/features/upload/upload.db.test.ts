@@ -169,13 +169,21 @@ test.each<[string, string, Files]>([
   expect(page).toEqual({ total: 0, items: [] });
 });
 
-test('broken quotes fail the whole set and write nothing', async () => {
+test('broken quotes stop their row alone', async () => {
   const user = await business();
-  const upload = await api.upload(user, { ...BASE, 'auftraege.csv': `${csv('auftraege', [order('A1')])}A2;"K1;S1\n` });
-  expect(upload).toMatchObject({ status: 'failed', accepted: 0 });
-  expect(upload.problem).toContain('auftraege.csv');
-  expect(upload.problem).toContain('Zeile 3');
-  expect(await facts(user.tenantId)).toEqual({ stores: [], customers: [], orders: [], lines: [], revenue: [] });
+  const upload = await api.upload(user, { ...BASE, 'auftraege.csv': `${csv('auftraege', [order('A1')])}A2;"K1;S1\n${csv('auftraege', [order('A3')]).split('\n')[1]}\n` });
+  expect(upload).toMatchObject({ status: 'done', rejected: 1 });
+  expect((await api.findings(user, upload.id)).filter(({ severity }) => severity === 'rejected')).toEqual([expect.objectContaining({ file: 'auftraege.csv', line: 3, reason: expect.stringContaining('Anführungszeichen') })]);
+  expect((await facts(user.tenantId)).revenue).toEqual([{ day: '2026-03-15', cents: 20_000 }]);
+});
+
+test('titles above and totals below a table are no rows, and its last empty fields may be missing', async () => {
+  const user = await business();
+  const [names = '', row = ''] = csv('auftraege', [order('A1')]).split('\n');
+  const upload = await api.upload(user, { ...BASE, 'auftraege.csv': `Auftragsliste;;\nStand: 15.03.2026;;\n\n${names};\n${row};\n${row.replace('A1', 'A2').replace(/;+$/, '')}\nSumme;;;;;;;;;200,00;;;\n` });
+  expect(upload).toMatchObject({ status: 'done', rejected: 0, accepted: 5, warnings: 2 });
+  expect((await api.findings(user, upload.id)).at(-1)).toMatchObject({ line: 7, value: 'Summe', severity: 'warning', reason: expect.stringContaining('ausgelassen') });
+  expect((await facts(user.tenantId)).revenue).toEqual([{ day: '2026-03-15', cents: 20_000 }]);
 });
 
 test('rubbish under a good header is given up with a sentence', async () => {

@@ -5,8 +5,8 @@ import { UPLOAD_KINDS, uploadFindingSchema } from './upload.ts';
 /** A program that exports, as people call it. */
 const softwareSchema = z.string().trim().max(100);
 
-/** In which order a day's parts stand: 24.12.2025, 12/24/2025, 2025-12-24. */
-export const DAY_ORDERS = ['dmy', 'mdy', 'ymd'] as const;
+/** In which order a day's parts stand: 24.12.2025 or 12/24/2025. What begins with the year tells it by itself. */
+export const DAY_ORDERS = ['day-first', 'month-first'] as const;
 
 const headerSchema = z.string().trim().max(200);
 

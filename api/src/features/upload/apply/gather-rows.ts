@@ -18,6 +18,8 @@ const OF_ALL: Readonly<Record<string, (field: string) => RawBuilder<unknown>>> =
   ...Object.fromEntries(['consent_letter', 'consent_email', 'consent_sms', 'consent_health'].map((field) => [field, () => sql`bool_and(${sql.ref(field)})`])),
   no_advertising: () => sql`bool_or(no_advertising)`,
   is_deceased: () => sql`bool_or(is_deceased)`,
+  is_blocked: () => sql`bool_or(is_blocked)`,
+  objected_channels: () => sql`string_agg(DISTINCT objected_channels, ',')`,
 };
 const OF_PARTS: typeof OF_ALL = {
   ...Object.fromEntries(['gross_cents', 'discount_cents', 'insurance_cents'].map((field) => [field, () => sql`sum(${sql.ref(field)})::bigint`])),
@@ -44,12 +46,11 @@ async function gather(work: Import, position: number, kind: Gathered, rows: NonN
   const own = sql`${stage.owns('s')} AND s.file = ${position}`;
   if (rows === 'merge' && kind === 'auftraege') await warnOfAmounts(work, position);
   const ofRows = rows === 'sum' ? { ...OF_ALL, ...OF_PARTS } : OF_ALL;
-  const fields = columns.map(({ field }) => field).filter((field) => !key.includes(field));
-  const blocked = kind === 'kunden' ? [sql`is_blocked = g.is_blocked`] : [];
+  const fields = [...columns.map(({ field }) => field).filter((field) => !key.includes(field)), ...(kind === 'kunden' ? ['is_blocked', 'objected_channels'] : [])];
   await sql`
-    UPDATE ${stage.table(kind)} s SET ${sql.join([...fields.map((field) => sql`${sql.ref(field)} = ${sql.ref(`g.${field}`)}`), ...blocked])}
+    UPDATE ${stage.table(kind)} s SET ${sql.join(fields.map((field) => sql`${sql.ref(field)} = ${sql.ref(`g.${field}`)}`))}
     FROM (
-      SELECT max(line) AS line, ${sql.join([...fields.map((field) => sql`${(ofRows[field] ?? newest)(field)} AS ${sql.ref(field)}`), ...(kind === 'kunden' ? [sql`bool_or(is_blocked) AS is_blocked`] : [])])}
+      SELECT max(line) AS line, ${sql.join(fields.map((field) => sql`${(ofRows[field] ?? newest)(field)} AS ${sql.ref(field)}`))}
       FROM ${stage.rows(kind)} s WHERE s.file = ${position} GROUP BY ${keys} HAVING count(*) > 1
     ) g
     WHERE ${own} AND s.line = g.line`.execute(trx);

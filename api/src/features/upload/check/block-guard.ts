@@ -2,7 +2,7 @@ import type { UploadKind } from '@portal/shared/contract/settings-admin';
 import { pseudonymOf } from '../../../data/block-list/pseudonym.ts';
 import type { BlockList } from '../../../data/block-list/block-list.ts';
 import { FORMATS } from '../../../data/upload-format/formats.ts';
-import type { Value } from '../../../data/upload-format/readers.ts';
+import type { Value } from '../../../data/upload-format/reader.ts';
 
 /** What the block list says of a row. */
 export interface Blocked {

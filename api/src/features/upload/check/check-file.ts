@@ -6,7 +6,7 @@ import { createBlockGuard } from './block-guard.ts';
 import { cleanText } from '../../../data/upload-format/clean-text.ts';
 import { FORMATS } from '../../../data/upload-format/formats.ts';
 import { UploadProblem } from '../../../data/reading/problem.ts';
-import { DecimalVotes } from '../../../data/reading/decimal-votes.ts';
+import { ColumnVotes } from '../../../data/reading/column-votes.ts';
 import { fieldOf, type Header } from '../../../data/reading/header.ts';
 import { readRecords, type CsvSource } from '../../../data/reading/read-records.ts';
 import { UnreadColumns } from '../../../data/reading/unread-columns.ts';
@@ -43,10 +43,8 @@ const ERASED = 'Diese Person wurde auf ihren Wunsch gelöscht und wird nicht wie
 /** The number that is remembered of a refused row: its own, for a line that of its order. */
 const KEY_OF: Partial<Record<UploadKind, string>> = { kunden: 'external_id', auftraege: 'external_id', positionen: 'order_key' };
 
-/** Bytes that will be read for this file: numbers have to be looked at once before they can be read. */
-export function workOf(header: Header, bytes: number): number {
-  return new DecimalVotes(header).needed ? bytes * 2 : bytes;
-}
+/** Bytes that will be read of a file: its columns have to be looked at once before they can be read. */
+export const workOf = (bytes: number): number => bytes * 2;
 
 /**
  * Reads a file, puts its good rows into staging and says what is wrong with the others.
@@ -57,10 +55,10 @@ export async function checkFile(
   db: Kysely<Database>, stage: Stage, file: CheckedFile, { today, blockList }: CheckTerms, onBytes: (bytes: number) => Promise<void>,
 ): Promise<RowCounts> {
   const { kind } = file.header;
-  const votes = new DecimalVotes(file.header);
-  if (votes.needed) await readRecords(file, (fields) => { if (!file.header.skips?.(fields)) votes.add(fields); }, onBytes);
+  const votes = new ColumnVotes(file.header);
+  await readRecords(file, (fields) => { if (!file.header.skips?.(fields)) votes.add(fields); }, onBytes);
 
-  const read = createRowReader(file.header, votes.marks(), today);
+  const read = createRowReader(file.header, votes.forms(), today);
   const counts: RowCounts = { rows: 0, rejected: 0, warnings: 0 };
   let kept = 0;
   const { columns } = FORMATS[kind];
@@ -82,10 +80,15 @@ export async function checkFile(
   const unread = new UnreadColumns(file.header);
   const { skips } = file.header;
 
-  await readRecords(file, (fields, line) => {
+  await readRecords(file, (fields, line, isBroken) => {
     if (skips?.(fields)) return;
     unread.add(fields);
-    const row = read(fields);
+    const row = read(fields, isBroken);
+    if (row.isSkipped) {
+      counts.warnings += 1;
+      for (const { column, value, reason, severity } of row.findings) findings.add([file.position, line, column, value, reason, severity, value], []);
+      return;
+    }
     counts.rows += 1;
     const blocked = guard(row.values);
     if (blocked.isErased) {

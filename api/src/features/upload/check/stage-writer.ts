@@ -1,6 +1,6 @@
 import { CompiledQuery, type Kysely } from 'kysely';
 import { withTenant, type Database } from '../../../platform/database/index.ts';
-import type { Value } from '../../../data/upload-format/readers.ts';
+import type { Value } from '../../../data/upload-format/reader.ts';
 import type { Stage, StageTable } from './stage.ts';
 
 export interface StageColumn {

@@ -16,7 +16,7 @@ export async function lookAtFile(path: string, { name, encoding }: WaitingFile, 
   const header = mapping ? mappedHeader(name, head, mapping) : readHeader(name, head);
   const unread = new UnreadColumns(header);
   let rows = 0;
-  await readRecords({ path, encoding: encoding ?? 'UTF-8', delimiter: header.delimiter }, (fields) => {
+  await readRecords({ path, encoding: encoding ?? 'UTF-8', delimiter: header.delimiter, headerLine: header.line, width: header.width }, (fields) => {
     rows += 1;
     unread.add(fields);
   }, async () => {});

@@ -1,6 +1,6 @@
 import type { PreviewBrings, UploadKind, UploadMapping } from '@portal/shared/contract/settings-admin';
 import { addressLines } from '../../../data/messages/recipients.ts';
-import type { Value } from '../../../data/upload-format/readers.ts';
+import type { Value } from '../../../data/upload-format/reader.ts';
 import { FORMATS } from '../../../data/upload-format/formats.ts';
 import type { ReadRow } from '../../../data/reading/row-reader.ts';
 

@@ -3,7 +3,7 @@ import { FORMATS } from '../../../data/upload-format/formats.ts';
 import { fieldOf, type Header } from '../../../data/reading/header.ts';
 import type { ReadRow } from '../../../data/reading/row-reader.ts';
 import { cleanText } from '../../../data/upload-format/clean-text.ts';
-import type { Reader } from '../../../data/upload-format/readers.ts';
+import type { Reader } from '../../../data/upload-format/reader.ts';
 import { inWords } from './value-words.ts';
 import { isIndispensable } from './mapped-header.ts';
 import { usualValues } from '../../../data/upload-format/synonyms.ts';

@@ -1,15 +1,17 @@
 import type { MappedColumn, UploadMapping } from '@portal/shared/contract/settings-admin';
 import { FORMATS } from '../../../data/upload-format/formats.ts';
 import { UploadProblem } from '../../../data/reading/problem.ts';
+import { DELIMITERS, foldValue, refuseManyColumns, type Delimiter, type Header } from '../../../data/reading/header.ts';
+import { columnNames, headerRow, type HeadRow } from '../../../data/reading/header-row.ts';
 import { takerOf } from './take-source.ts';
-import { DELIMITERS, firstFields, foldValue, refuseManyColumns, type Delimiter, type Header } from '../../../data/reading/header.ts';
 
 /** More of a column's name tells nobody anything; longer ones are known by their beginning. */
 const MAX_NAME_CHARS = 200;
 
-/** The names in the first row as a mapping knows them. */
-export const namesInHead = (head: string, delimiter: Delimiter): string[] =>
-  firstFields(head, delimiter).map((text) => text.slice(0, MAX_NAME_CHARS).trim());
+const namesOf = ({ fields }: HeadRow): string[] => columnNames(fields.map((text) => text.slice(0, MAX_NAME_CHARS).trim()));
+
+/** The names of the columns as a mapping knows them. */
+export const namesInHead = (head: string, delimiter: Delimiter): string[] => namesOf(headerRow(head, delimiter));
 
 /** Columns that a mapping may not declare absent: a row cannot do without them, or empty means 'no'. */
 export const isIndispensable = (kind: UploadMapping['kind'], name: string): boolean =>
@@ -21,19 +23,19 @@ export const isIndispensable = (kind: UploadMapping['kind'], name: string): bool
  * @param asFarAsItGoes what is open is read as if nothing stood there: for a look at the rest
  * @throws UploadProblem when the mapping does not fit the file or leaves a column open
  */
-export function mappedHeader(name: string, head: string, { kind, columns: sources, skip = [], passed_over: passedOver = [] }: UploadMapping, asFarAsItGoes = false): Header {
+export function mappedHeader(name: string, head: string, { kind, columns: sources, skip = [], passed_over: passedOver = [], header_line: headerLine }: UploadMapping, asFarAsItGoes = false): Header {
   const wanted = sources.flatMap((source) => sourcesOf(source).map(foldValue));
   const [best] = DELIMITERS.map((delimiter) => {
-    const written = namesInHead(head, delimiter);
+    const row = headerRow(head, delimiter, headerLine);
+    const written = namesOf(row);
     const names = written.map(foldValue);
-    return { delimiter, written, names, hits: wanted.filter((column) => names.includes(column)).length };
+    return { delimiter, line: row.line, written, names, hits: wanted.filter((column) => names.includes(column)).length };
   }).sort((a, b) => b.hits - a.hits || b.names.length - a.names.length);
-  const { delimiter, written, names } = best ?? { delimiter: ';' as const, written: [], names: [] as string[] };
+  const { delimiter, line, written, names } = best ?? { delimiter: ';' as const, line: 1, written: [], names: [] as string[] };
   refuseManyColumns(name, names);
   const positionOf = (from: string): number => {
     const position = names.indexOf(foldValue(from));
     if (position < 0) throw mappingProblem(name, `Die Spalte „${from}“ steht nicht in der Datei. Bitte prüfen Sie die Zuordnung.`);
-    if (names.lastIndexOf(foldValue(from)) !== position) throw mappingProblem(name, `Die Spalte „${from}“ steht zweimal in der Datei. Bitte entfernen Sie eine davon.`);
     return position;
   };
   const found = FORMATS[kind].columns.map((column) => {
@@ -45,11 +47,11 @@ export function mappedHeader(name: string, head: string, { kind, columns: source
     const positions = sourcesOf(source).map(positionOf);
     const values = source.values && new Map(Object.entries(source.values).map(([value, meaning]) => [foldValue(value), meaning]));
     const take = takerOf(source, positions);
-    const { negated } = source;
-    return { position: positions[0] ?? -1, also: positions.slice(1), mapped: { ...(values && { values }), ...(take && { take }), ...(negated && { negated }) } };
+    const { negated, mark, day_order: dayOrder } = source;
+    return { position: positions[0] ?? -1, also: positions.slice(1), mapped: { ...(values && { values }), ...(take && { take }), ...(negated && { negated }), ...(mark && { mark }), ...(dayOrder && { dayOrder }) } };
   });
   return {
-    kind, delimiter, names: written, width: names.length, passedOver,
+    kind, delimiter, line, names: written, width: names.length, passedOver,
     positions: found.map(({ position }) => position), mapped: found.map(({ mapped }) => mapped), alsoRead: found.flatMap(({ also = [] }) => also),
     ...(skip.length > 0 && { skips: skipsOf(skip, positionOf) }),
   };

@@ -3,9 +3,10 @@ import { cleanText } from '../../../data/upload-format/clean-text.ts';
 import { today } from '@portal/shared/contract/calendar';
 import { FORMATS } from '../../../data/upload-format/formats.ts';
 import { UploadProblem } from '../../../data/reading/problem.ts';
-import { DecimalVotes } from '../../../data/reading/decimal-votes.ts';
-import { DELIMITERS, fieldOf, MAX_COLUMNS, readHeader, type Delimiter, type Header } from '../../../data/reading/header.ts';
-import { readRecords } from '../../../data/reading/read-records.ts';
+import { ColumnVotes } from '../../../data/reading/column-votes.ts';
+import { DELIMITERS, fieldOf, MAX_COLUMNS, readHeader, type Header } from '../../../data/reading/header.ts';
+import { headerRow } from '../../../data/reading/header-row.ts';
+import { readRecords, type CsvSource } from '../../../data/reading/read-records.ts';
 import { UnreadColumns } from '../../../data/reading/unread-columns.ts';
 import { createRowReader } from '../../../data/reading/row-reader.ts';
 import { decodeHead, HEAD_BYTES } from '../receive/receive-text.ts';
@@ -38,7 +39,7 @@ export interface PreviewTerms {
 export async function previewFile(file: WaitingFile, position: number, path: string, mapping: UploadMapping | null, { profiles, storeNames }: PreviewTerms): Promise<PreviewedFile> {
   const { name } = file;
   const head = decodeHead(await readHead(path, name, HEAD_BYTES), file.encoding);
-  const [widest] = DELIMITERS.map((candidate) => ({ candidate, names: namesInHead(head, candidate) })).sort((a, b) => b.names.length - a.names.length);
+  const [widest] = DELIMITERS.map((candidate) => ({ candidate, names: namesInHead(head, candidate), line: headerRow(head, candidate).line })).sort((a, b) => b.names.length - a.names.length);
   const headers = widest?.names.slice(0, MAX_COLUMNS) ?? [];
   let header: Header | null = null;
   let problem: string | null = null;
@@ -52,7 +53,7 @@ export async function previewFile(file: WaitingFile, position: number, path: str
   }
   const delimiter = header?.delimiter ?? widest?.candidate ?? ';';
   const kind = header?.kind ?? mapping?.kind ?? null;
-  const { stores, wide, ...read } = await readRows(file, path, delimiter, header, mapping, storeNames).catch((error: unknown) => {
+  const { stores, wide, ...read } = await readRows({ path, encoding: file.encoding ?? 'UTF-8', delimiter, headerLine: header?.line ?? widest?.line ?? 1, width: header?.width ?? widest?.names.length }, file.name, header, mapping, storeNames).catch((error: unknown) => {
     if (!(error instanceof UploadProblem)) throw error;
     problem = error.message;
     return NOTHING_READ;
@@ -74,14 +75,13 @@ type Read = Pick<PreviewFile, 'rows' | 'checked' | 'refused' | 'refusals' | 'sam
 const NOTHING_READ: Read = { rows: 0, checked: 0, refused: 0, refusals: [], sample: [], read_rows: [], findings: [], columns: [], decimal_mark: null, date_format: null, renames: [], unread: [], open_consents: [], brings: Brings.nothing, stores: new Set(), wide: [] };
 const DAY_FORMATS = [['TT.MM.JJJJ', /^\d{1,2}\.\d{1,2}\.\d{4}$/], ['JJJJ-MM-TT', /^\d{4}-\d{2}-\d{2}$/]] as const;
 
-async function readRows(file: WaitingFile, path: string, delimiter: Delimiter, header: Header | null, mapping: UploadMapping | null, storeNames: StoreNames): Promise<Read> {
-  const source = { path, encoding: file.encoding ?? 'UTF-8' as const, delimiter };
-  const votes = header && new DecimalVotes(header);
+async function readRows(source: CsvSource, name: string, header: Header | null, mapping: UploadMapping | null, storeNames: StoreNames): Promise<Read> {
+  const votes = header && new ColumnVotes(header);
   let voted = 0;
-  if (votes?.needed) {
+  if (votes) {
     await readRecords(source, (fields) => { if ((voted += 1) <= CHECKED_ROWS && !header?.skips?.(fields)) votes.add(fields); }, async () => {});
   }
-  const reader = header && votes && createRowReader(header, votes.marks(), today());
+  const reader = header && votes && createRowReader(header, votes.forms(), today());
   const days = header ? FORMATS[header.kind].columns.flatMap(({ reader: { pg } }, index) => (pg === 'date' ? [index] : [])) : [];
   const types = header ? FORMATS[header.kind].columns.map(({ reader: { pg } }) => pg) : [];
   const seen = DAY_FORMATS.map(() => 0);
@@ -91,7 +91,7 @@ async function readRows(file: WaitingFile, path: string, delimiter: Delimiter, h
   const unread = header && new UnreadColumns(header);
   const brings = header && new Brings(header.kind, mapping);
   const read: Read = { ...NOTHING_READ, sample: [], read_rows: [], wide: [], findings: [], columns: counts?.all() ?? [], decimal_mark: votes?.overall() ?? null, renames: [], stores: stores?.seen ?? NOTHING_READ.stores };
-  await readRecords(source, (fields, line) => {
+  await readRecords(source, (fields, line, isBroken) => {
     if (header?.skips?.(fields)) return;
     read.rows += 1;
     if (read.wide.length < WIDE_ROWS) read.wide.push(fields.map((text) => text.slice(0, SAMPLE_CHARS)));
@@ -102,15 +102,16 @@ async function readRows(file: WaitingFile, path: string, delimiter: Delimiter, h
       DAY_FORMATS.forEach(([, pattern], at) => { if (pattern.test(text)) seen[at] = (seen[at] ?? 0) + 1; });
     }
     unread?.add(fields);
-    const row = reader(fields);
-    brings?.add(row);
-    if (read.read_rows.length < READ_ROWS && !row.rejected) read.read_rows.push(row.values.map((value, index) => inWords(value, types[index] ?? 'text') ?? ''));
+    const row = reader(fields, isBroken);
+    if (row.isSkipped) read.rows -= 1;
+    else brings?.add(row);
+    if (read.read_rows.length < READ_ROWS && !row.rejected && !row.isSkipped) read.read_rows.push(row.values.map((value, index) => inWords(value, types[index] ?? 'text') ?? ''));
     const rename = header.kind === 'standorte' ? renameOf(row, storeNames) : undefined;
     if (rename) read.renames.push(rename);
     counts?.add(header, fields, row);
-    refused.add(row);
+    if (!row.isSkipped) refused.add(row);
     stores?.add(row);
-    for (const finding of row.findings) addFinding(read.findings, { file: file.name, line, ...finding });
+    for (const finding of row.findings) addFinding(read.findings, { file: name, line, ...finding });
   }, async () => {});
   const [german = 0, iso = 0] = seen;
   return {

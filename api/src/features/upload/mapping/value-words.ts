@@ -1,4 +1,4 @@
-import type { Reader, Value } from '../../../data/upload-format/readers.ts';
+import type { Reader, Value } from '../../../data/upload-format/reader.ts';
 
 /** A value as people read it; null: there is none. */
 export function inWords(value: Value, type: Reader['pg']): string | null {

@@ -19,7 +19,7 @@ const PARTS: readonly { value: CellPart; label: string; columns: readonly string
   { value: 'zweiter', label: 'zweiter von mehreren Werten', columns: ['telefon', 'mobil', 'email'] },
   { value: 'kennung', label: 'eigene Nummer daraus bilden', columns: ['kunden_id', 'auftrag_id'] },
 ];
-const ORDERS = [{ value: 'dmy', label: 'Tag, Monat, Jahr' }, { value: 'mdy', label: 'Monat, Tag, Jahr' }, { value: 'ymd', label: 'Jahr, Monat, Tag' }];
+const ORDERS = [{ value: 'day-first', label: 'Tag vor Monat' }, { value: 'month-first', label: 'Monat vor Tag' }];
 const MARKS = [{ value: ',', label: 'Komma vor den Cents' }, { value: '.', label: 'Punkt vor den Cents' }];
 const MOST_JOINED = 4;
 
