@@ -1,3 +1,4 @@
+import { isTotalRow } from '../../../data/definitions/total-row.ts';
 import type { Value } from './readers.ts';
 
 /** A row whose cells are read: values by database column, to be corrected in place. */
@@ -27,18 +28,18 @@ function checkPostcode(row: RowView, country: Value): void {
 }
 
 export const checkStore: RowRule = (row) => checkPostcode(row, null);
-export const checkCustomer: RowRule = (row) => checkPostcode(row, row.get('country'));
+
+/** A line below the list has no first name and no birthday, whatever stands in its first cells. */
+export const checkCustomer: RowRule = (row) => {
+  if (isTotalRow(row.get('external_id')) || (isTotalRow(row.get('last_name')) && row.get('first_name') === null && row.get('birth_date') === null))
+    return row.reject('external_id', 'Das ist eine Summenzeile, kein Kunde. Sie wird nicht übernommen.');
+  checkPostcode(row, row.get('country'));
+};
 
 export const checkOrder: RowRule = (row) => {
+  if (isTotalRow(row.get('external_id'))) return row.reject('external_id', 'Das ist eine Summenzeile, kein Auftrag. Ihr Betrag zählt nicht.');
   const cancels = row.get('cancels_external_id');
-  if (cancels !== null) {
-    if (cancels === row.get('external_id')) return row.reject('cancels_external_id', 'Ein Auftrag kann sich nicht selbst stornieren.');
-    const gross = row.get('gross_cents');
-    if (typeof gross === 'number' && gross > 0) {
-      row.set('gross_cents', -gross);
-      row.warn('gross_cents', 'Eine Stornozeile nimmt Umsatz zurück. Der positive Betrag wird negativ gezählt.');
-    }
-  }
+  if (cancels !== null && cancels === row.get('external_id')) return row.reject('cancels_external_id', 'Ein Auftrag kann sich nicht selbst stornieren.');
   const delivered = row.get('delivered_on');
   const ordered = row.get('ordered_on');
   if (delivered !== null && ordered !== null && delivered < ordered) {
