@@ -1,4 +1,6 @@
 import type { Channel } from '@portal/shared/contract/marketing';
+import { countryLine } from '../definitions/countries.ts';
+import { formName } from '../definitions/form-of-address.ts';
 import { letterOpening, type Addressee } from './salutation.ts';
 
 /** A recipient as files name them. */
@@ -15,13 +17,13 @@ export interface Recipient extends Addressee {
 type Column = readonly [header: string, value: (person: Recipient) => string | null];
 
 const NAME: readonly Column[] = [
-  ['Anrede', ({ salutation }) => salutation], ['Titel', ({ title }) => title], ['Vorname', ({ first_name }) => first_name],
+  ['Anrede', ({ salutation }) => formName(salutation)], ['Titel', ({ title }) => title], ['Vorname', ({ first_name }) => first_name],
   ['Nachname', ({ last_name }) => last_name], ['Briefanrede', letterOpening],
 ];
 /** Where a person is reached. */
 const ADDRESS: Readonly<Record<Channel, readonly Column[]>> = {
   letter: [
-    ['Straße', ({ street }) => street], ['PLZ', ({ plz }) => plz], ['Ort', ({ city }) => city], ['Land', ({ country }) => country],
+    ['Straße', ({ street }) => street], ['PLZ', ({ plz }) => plz], ['Ort', ({ city }) => city], ['Land', ({ country }) => countryLine(country)],
   ],
   email: [['E-Mail', ({ email }) => email]],
   sms: [['Mobil', ({ mobile }) => mobile]],

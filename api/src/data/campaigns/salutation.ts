@@ -1,3 +1,5 @@
+import { formOfAddress } from '../definitions/form-of-address.ts';
+
 /** How files name a person. */
 export interface Addressee {
   salutation: string | null;
@@ -6,12 +8,11 @@ export interface Addressee {
   last_name: string | null;
 }
 
-const DEAR: Readonly<Record<string, string>> = { frau: 'Sehr geehrte Frau', herr: 'Sehr geehrter Herr' };
-
 /** The opening of a letter, without its comma: 'Sehr geehrte Frau Dr. Weiß', and 'Guten Tag …' where nothing says how to address. */
 export function letterOpening({ salutation, title, first_name, last_name }: Addressee): string {
-  const dear = DEAR[salutation?.trim().toLowerCase() ?? ''];
-  if (dear && last_name) return words(dear, title, last_name);
+  const { dear, isForAll } = formOfAddress(salutation);
+  if (dear && isForAll) return dear;
+  if (dear && last_name?.trim()) return words(dear, title, last_name);
   return words('Guten Tag', title, first_name, last_name);
 }
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { insertSelect } from '../../platform/database/index.ts';
+import { countedForm } from '../definitions/form-of-address.ts';
 import { reachable } from './reachable.ts';
 import type { Rebuild } from './rebuild.ts';
 
@@ -36,7 +37,7 @@ export async function rebuildCustomerFacts({ trx, tenantId, storeIds }: Rebuild)
       b.last_main_on, coalesce(b.main_count, 0), b.last_main_type, coalesce(b.glasses_count, 0), coalesce(b.gross_cents, 0),
       ${reach.letter}, ${reach.email}, ${reach.sms},
       coalesce(b.main_days, '{}'), b.second_purchase_on, to_char(k.birth_date, 'YYYYMMDD')::int,
-      CASE WHEN lower(trim(k.salutation)) ~ '^(herr|hr)' THEN 'Herr' WHEN lower(trim(k.salutation)) ~ '^(frau|fr)' THEN 'Frau' ELSE 'ohne' END, k.other_store_ids
+      ${countedForm(sql.ref('k.salutation'))}, k.other_store_ids
     FROM customers k
     JOIN concerned ON concerned.id = k.id
     LEFT JOIN bought b ON b.customer_id = k.id

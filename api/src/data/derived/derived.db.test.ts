@@ -28,7 +28,7 @@ const day = fc.tuple(fc.integer({ min: 0, max: 9 }), fc.integer({ min: -1, max: 
 const order = fc.record({
   store: fc.integer({ min: 0, max: STORES - 1 }),
   day,
-  cents: fc.oneof({ weight: 9, arbitrary: fc.integer({ min: 1, max: 90_000 }) }, fc.constant(0)),
+  cents: fc.oneof({ weight: 9, arbitrary: fc.integer({ min: 1, max: 90_000 }) }, fc.constant(0), fc.integer({ min: -90_000, max: -1 })),
   kind: fc.oneof({ weight: 8, arbitrary: fc.constant('Brille') }, fc.constantFrom('Neuverglasung', 'KL', 'Handelsware', 'Reparatur')),
   type: fc.constantFrom('Gleitsicht', 'Gleitsicht', 'Fern', 'Fern', 'Nah', 'Nah', 'Office', 'Sonne', null),
   status: fc.constantFrom('abgeholt', 'abgeholt', 'abgeholt', 'storniert' as const),
@@ -37,7 +37,7 @@ const order = fc.record({
   lens: fc.option(fc.record({ index: fc.constantFrom(null, 1.5, 1.6, 1.67), coating: fc.constantFrom(null, 'Super ET', 'Lotus', 'Blaufilter'), rates: fc.array(fc.constantFrom(7, 19, null), { minLength: 3, maxLength: 3 }) })),
   cancelledOn: fc.option(day, { freq: 1, nil: undefined }),
   // In shares of the amount, 40 days apart.
-  credits: fc.constantFrom([1], [1], [0.3], [0.5, 0.5], [0.2, 0.9, 0.1]),
+  credits: fc.constantFrom([1], [1], [0.3], [0.5, 0.5], [0.2, 0.9, 0.1], [1, -1], [0.5, 0.5, -0.4]),
 });
 /** What the business does not let count. */
 const exclusions = fc.record({

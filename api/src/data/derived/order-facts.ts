@@ -86,7 +86,8 @@ export async function rebuildOrderFacts({ trx, tenantId, storeIds, exclusions, a
       s.frame_cents, s.lens_cents, s.contact_lens_cents,
       CASE WHEN s.is_glasses THEN 0 ELSE s.cents - s.frame_cents - s.lens_cents - s.contact_lens_cents END,
       s.is_cancellation,
-      CASE WHEN NOT s.is_cancellation THEN 1 WHEN s.cancels_order_id IS NULL OR credit.takes_piece THEN -1 ELSE 0 END,
+      -- What names an order that is not there takes a piece; what names none, money alone.
+      CASE WHEN NOT s.is_cancellation THEN 1 WHEN s.cancels_order_id IS NULL AND s.cancels_external_id IS NOT NULL THEN -1 ELSE coalesce(credit.piece, 0) END,
       p.id IS NOT NULL OR u.id IS NOT NULL,
       CASE WHEN u.id IS NULL THEN p.purchase_on ELSE s.ordered_on END,
       CASE WHEN u.id IS NULL THEN p.purchase_number ELSE 0 END,

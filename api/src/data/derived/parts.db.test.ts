@@ -98,9 +98,19 @@ describe('cancellations', () => {
       .toMatchObject({ umsatz: -100, orders: 0 });
     expect(await revenueOf([sold, credit('S1', '2026-04-02', 50_000), credit('S2', '2026-05-02', -50_000), credit('S3', '2026-06-02', 50_000)]))
       .toMatchObject({ umsatz: 0, orders: 0 });
-    // Taken back by its own status, so that any credit completes it.
+    // One thing or the other: what was credited says more than the word.
     expect(await revenueOf([{ ...sold, status: 'storniert' }, credit('S1', '2026-04-02', 2_000), credit('S2', '2026-05-02', 100)]))
-      .toMatchObject({ umsatz: 47_900, orders: 0 });
+      .toMatchObject({ umsatz: 47_900, orders: 1 });
+  });
+
+  test('what brings a credit back brings the piece back', async () => {
+    const sold: OrderSeed = { name: 'A', day, cents: 50_000 };
+    expect(await revenueOf([sold, { name: 'B', day: '2026-04-02', cents: -50_000, cancels: 'A' }, { name: 'C', day: '2026-05-02', cents: 50_000, cancels: 'A' }]))
+      .toMatchObject({ umsatz: 50_000, brillen: 50_000, orders: 1 });
+  });
+
+  test('a negative amount that takes back nothing that is known is money alone', async () => {
+    expect(await revenueOf([{ name: 'A', day, cents: 50_000 }, { name: 'B', day, cents: -20_000 }])).toMatchObject({ umsatz: 30_000, orders: 1 });
   });
 });
 

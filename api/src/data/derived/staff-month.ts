@@ -13,7 +13,7 @@ export async function rebuildStaffMonths({ trx, tenantId, storeIds }: Rebuild): 
     SELECT tenant_id, store_id, coalesce(staff_id, 0), date_trunc('month', ordered_on)::date,
       sum(revenue_cents),
       sum(piece),
-      sum(CASE WHEN is_cancellation THEN -discount_cents ELSE discount_cents END),
+      sum(CASE WHEN is_cancellation AND revenue_cents <= 0 THEN -discount_cents ELSE discount_cents END),
       count(*) FILTER (WHERE piece < 0),
       coalesce(sum(piece) FILTER (WHERE kind = 'Brille'), 0),
       count(*) FILTER (WHERE is_sale AND kind = 'Brille' AND is_main),

@@ -2,6 +2,7 @@ import type { Kysely, Transaction } from 'kysely';
 import { asOperator, withTenant, type Database } from '../../platform/database/index.ts';
 import type { Jobs } from '../../platform/jobs/index.ts';
 import { changed } from './changed.ts';
+import { linkCredits } from './credits/link-credits.ts';
 import { followedBy } from './effects.ts';
 import { findBehind, forgetBehind } from './figures-behind.ts';
 import { DERIVED_EDITION } from './edition.ts';
@@ -49,6 +50,8 @@ async function rebuildStores(trx: Transaction<Database>, tenantId: number, wante
   await lockBusiness(trx, tenantId);
   const all = await findStores(trx, tenantId);
   const stores = all.filter((id) => wanted?.includes(id) ?? true);
+  // What a credit is may be said otherwise than when its upload came.
+  await linkCredits(trx, tenantId);
   if (stores.length > 0) await changed(trx, { tenant: tenantId, what: 'data', stores });
   // Of stores that are gone nothing is left to derive.
   else await forgetBehind(trx, tenantId, await findBehind(trx, tenantId, followedBy('figures')), [], all);

@@ -4,6 +4,9 @@ import type { Database } from '../../platform/database/index.ts';
 import type { PersonIdentity } from '../block-list/person.ts';
 import { recipients } from '../campaigns/list-members.ts';
 import { letterOpening } from '../campaigns/salutation.ts';
+import { countryLine } from '../definitions/countries.ts';
+import { formOfAddress } from '../definitions/form-of-address.ts';
+import type { PostalAddress } from './fit-address.ts';
 
 /** Whom a message goes to, and what its placeholders say. */
 export interface Recipient extends PersonIdentity {
@@ -64,10 +67,11 @@ export const textFor = (recipient: Recipient, text: string): string => fillPlace
 /** Name as on an envelope: 'Dr. Anna Weiß'. */
 export const nameOf = ({ title, firstName, lastName }: Pick<Recipient, 'title' | 'firstName' | 'lastName'>): string => [title, firstName, lastName].flatMap((part) => oneLine(part) ?? []).join(' ');
 
-/** Lines of an address field, at most six: Anrede, name, street, PLZ and city, and the country abroad. */
-export function addressLines(recipient: Pick<Recipient, 'salutation' | 'title' | 'firstName' | 'lastName' | 'street' | 'plz' | 'city' | 'country'>): string[] {
-  const { salutation, street, plz, city, country } = recipient;
-  const isAbroad = country !== null && !/^(de|d|deutschland|)$/i.test(country.trim());
-  return [salutation, nameOf(recipient), street, [oneLine(plz), oneLine(city)].join(' '), isAbroad ? country.toUpperCase() : null]
-    .flatMap((line) => oneLine(line) ?? []);
-}
+/** What an address field says of somebody. */
+export type Addressed = Pick<Recipient, 'salutation' | 'title' | 'firstName' | 'lastName' | 'street' | 'plz' | 'city' | 'country'>;
+
+/** The address field of a letter (DIN 5008): form of address, name, street, PLZ and city, and abroad the country in German capitals. */
+export const postalAddress = (recipient: Addressed): PostalAddress => ({
+  form: formOfAddress(recipient.salutation).line, name: nameOf(recipient) || null, street: oneLine(recipient.street),
+  place: oneLine([oneLine(recipient.plz), oneLine(recipient.city)].join(' ')), country: countryLine(recipient.country),
+});

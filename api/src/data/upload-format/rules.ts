@@ -1,3 +1,5 @@
+import { readPostcode } from '../definitions/postcode.ts';
+import { isTotalRow } from '../definitions/total-row.ts';
 import type { Value } from './reader.ts';
 
 /** A row whose cells are read: values by database column, to be corrected in place. */
@@ -12,38 +14,33 @@ export interface RowView {
 
 export type RowRule = (row: RowView) => void;
 
-const GERMANY = new Set(['', 'd', 'de', 'deu', 'ger', 'deutschland', 'germany', 'bundesrepublik deutschland']);
-
-/**
- * German postcodes have five digits. Four are what a spreadsheet left of one with a leading zero: it comes
- * back, with a warning. Anything else stays as it is, since a wrong postcode is no reason to lose a customer.
- */
-function checkPostcode(row: RowView, country: Value): void {
-  const plz = row.get('plz');
-  if (typeof plz !== 'string' || !GERMANY.has(String(country ?? '').trim().toLowerCase())) return;
-  if (/^\d{5}$/.test(plz)) return;
-  if (/^\d{4}$/.test(plz)) {
-    row.set('plz', `0${plz}`);
-    row.warn('plz', 'Die Postleitzahl hat nur vier Ziffern. Die führende Null wurde ergänzt.');
-  } else row.warn('plz', 'Das ist keine deutsche Postleitzahl. Sie wird so übernommen; bitte prüfen Sie auch das Land.');
+/** What a postcode says of country and place counts where the file says nothing of them itself. */
+function checkPostcode(row: RowView, fields: { country?: string; city: string }): void {
+  const said = row.get('plz');
+  if (typeof said !== 'string') return;
+  const country = fields.country && row.get(fields.country);
+  const found = readPostcode(said, typeof country === 'string' ? country : null);
+  if (found.plz !== said) row.set('plz', found.plz);
+  if (found.state === 'padded') row.warn('plz', 'Die Postleitzahl hat nur vier Ziffern. Die führende Null wurde ergänzt.');
+  if (found.state === 'odd') row.warn('plz', 'Das ist keine deutsche Postleitzahl. Sie wird so übernommen; bitte prüfen Sie auch das Land.');
+  if (found.city !== null && (row.get(fields.city) ?? '') === '') row.set(fields.city, found.city);
+  if (fields.country && found.country !== null && country === null) row.set(fields.country, found.country);
 }
 
-export const checkStore: RowRule = (row) => checkPostcode(row, null);
+export const checkStore: RowRule = (row) => checkPostcode(row, { city: 'location' });
+
+/** A line below the list has no first name and no birthday, whatever stands in its first cells. */
 export const checkCustomer: RowRule = (row) => {
-  checkPostcode(row, row.get('country'));
+  if (isTotalRow(row.get('external_id')) || (isTotalRow(row.get('last_name')) && row.get('first_name') === null && row.get('birth_date') === null))
+    return row.reject('external_id', 'Das ist eine Summenzeile, kein Kunde. Sie wird nicht übernommen.');
+  checkPostcode(row, { country: 'country', city: 'city' });
   if (row.get('last_name') === null && row.get('first_name') === null) row.warn('last_name', 'Der Kunde hat keinen Namen.');
 };
 
 export const checkOrder: RowRule = (row) => {
+  if (isTotalRow(row.get('external_id'))) return row.reject('external_id', 'Das ist eine Summenzeile, kein Auftrag. Ihr Betrag zählt nicht.');
   const cancels = row.get('cancels_external_id');
-  if (cancels !== null) {
-    if (cancels === row.get('external_id')) return row.reject('cancels_external_id', 'Ein Auftrag kann sich nicht selbst stornieren.');
-    const gross = row.get('gross_cents');
-    if (typeof gross === 'number' && gross > 0) {
-      row.set('gross_cents', -gross);
-      row.warn('gross_cents', 'Eine Stornozeile nimmt Umsatz zurück. Der positive Betrag wird negativ gezählt.');
-    }
-  }
+  if (cancels !== null && cancels === row.get('external_id')) return row.reject('cancels_external_id', 'Ein Auftrag kann sich nicht selbst stornieren.');
   const delivered = row.get('delivered_on');
   const ordered = row.get('ordered_on');
   if (delivered !== null && ordered !== null && delivered < ordered) {

@@ -2,7 +2,7 @@ import { campaignTextSchema, lettersSchema, type TextPreview } from '@portal/sha
 import { OBJECTION_NOTICE } from '@portal/shared/contract/settings-admin';
 import { asOperator, withTenant } from '../../platform/database/index.ts';
 import type { FileRoom } from '../../platform/files/index.ts';
-import { addressLines, findRecipientIds, findRecipients } from '../../data/messages/recipients.ts';
+import { findRecipientIds, findRecipients, postalAddress } from '../../data/messages/recipients.ts';
 import { erase } from '../law/erase.ts';
 import { object } from '../law/object.ts';
 import { readPdf } from '../report/testing/read-pdf.ts';
@@ -48,7 +48,7 @@ test('letters lie by PLZ, their addresses as an envelope has them', async () => 
   await inBusiness(mailing, (trx) => trx.updateTable('customers').set({ title: 'Dr.', plz: '01067', city: 'Wien\nZusatz', country: 'Österreich' }).where('tenant_id', '=', mailing.tenantId).where('id', '=', dr ?? 0).execute());
   const found = await inBusiness(mailing, (trx) => findRecipients(trx, mailing.tenantId, { id: mailing.listId, channel: 'letter' }));
   expect(found.map(({ plz }) => plz)).toEqual(['01067', '99997', '99998']);
-  expect(found.map(addressLines).slice(0, 2)).toEqual([
+  expect(found.map((person) => Object.values(postalAddress(person)).filter(Boolean)).slice(0, 2)).toEqual([
     ['Frau', 'Dr. Jörg Groß-Weiß 0', 'Große Straße 0', '01067 Wien Zusatz', 'ÖSTERREICH'], ['Frau', 'Jörg Groß-Weiß 2', 'Große Straße 2', '99997 Görlitz'],
   ]);
 });
@@ -142,11 +142,23 @@ test('a preview is what a real recipient reads', async () => {
     total: 3, is_example: false, customer_id: last, recipient: 'Jörg Groß-Weiß 2', subject: 'Grüße aus der Filiale Probe',
     body: 'Sehr geehrte Frau Groß-Weiß 2,\n\nIhre Lindberg vom 15. März 2023 haben Sie in der Filiale Probe gekauft. Code HERBST.', notice: OBJECTION_NOTICE,
     // The two others have bought nothing that is known.
-    lacking: [{ placeholder: 'letzte_fassung', people: 2, first: 1 }, { placeholder: 'letzte_brille_datum', people: 2, first: 1 }],
+    lacking: [{ placeholder: 'letzte_fassung', people: 2, first: 1 }, { placeholder: 'letzte_brille_datum', people: 2, first: 1 }], cut: null,
   });
   expect((await call(mailing, 'text/preview?member=0', 'GET', undefined, ['Marketing-Manager'])).json()).toMatchObject({ recipient: 'J*** G***', body: expect.stringContaining('Sehr geehrte Frau G***,') as string });
   expect((await preview(1)).json()).toMatchObject({ body: expect.stringContaining('Ihre Brille vom letzten Mal') });
   expect((await preview(3)).json()).toMatchObject({ status: 404, code: 'recipient-not-found' });
+});
+
+test('an address that fits in no way is told before the release, and its letter names place and country all the same', async () => {
+  const mailing = await seedMailing(api.database, 'Fenster', 'letter', 3);
+  const [long] = mailing.customerIds;
+  const lastName = `von und zu ${'Hohenstein-Waldburg '.repeat(14)}`.trim();
+  await inBusiness(mailing, (trx) => trx.updateTable('customers').set({ salutation: 'männlich', last_name: lastName, plz: '1010', city: 'Wien', country: 'A' }).where('tenant_id', '=', mailing.tenantId).where('id', '=', long ?? 0).execute());
+  expect((await call(mailing, 'text/preview?member=0')).json<TextPreview>().cut).toEqual({ people: 1, first: 0 });
+  const { pages } = await readPdf((await letters(mailing)).rawPayload);
+  const page = pages.find((text) => text.includes('1010 Wien')) ?? '';
+  expect(page).toContain('ÖSTERREICH');
+  expect(page).toContain('…');
 });
 
 test('before anybody is drawn a preview is what a customer of the selection would read, never one who may not be written to', async () => {

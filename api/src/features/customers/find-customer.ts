@@ -8,6 +8,7 @@ import { findScores } from '../../data/customer-scores/find-scores.ts';
 import { hitColumns, JOINED } from './hit-columns.ts';
 import { listCustomerOrders } from './list-orders.ts';
 import { findOrigin } from '../../data/uploads/find-origin.ts';
+import { foreignName } from '../../data/definitions/countries.ts';
 import { readThresholds } from '../../data/customer-status/status.ts';
 
 const NEWEST_ORDERS = { offset: 0, limit: 10 };
@@ -32,6 +33,7 @@ export async function findCustomer(trx: Transaction<Database>, user: ApiUser, id
   if (!row) return undefined;
   return {
     ...row,
+    country: foreignName(row.country),
     purchases: await listPurchases(trx, tenantId, id),
     orders: await listCustomerOrders(trx, tenantId, id, NEWEST_ORDERS),
     scores: await readScores(trx, user, id),

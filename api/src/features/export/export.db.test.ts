@@ -92,7 +92,7 @@ test('a letter shop gets its columns by postcode, and nothing that a spreadsheet
   expect(bytes.subarray(0, 3)).toEqual(Buffer.from('\ufeff'));
   expect(rows).toEqual([
     { Anrede: 'Frau', Titel: '', Vorname: 'Zoë', Nachname: 'Aßmann', Briefanrede: 'Sehr geehrte Frau Aßmann', Straße: 'Große Str. 5; Hof', PLZ: '01067', Ort: 'Dresden', Land: '', Code: expect.stringMatching(/^A\d+-0000[12]$/), ...NOTICE },
-    { Anrede: 'Herr', Titel: 'Dr.', Vorname: 'Jörg', Nachname: 'Weiß', Briefanrede: 'Sehr geehrter Herr Dr. Weiß', Straße: "'=1+1", PLZ: '79098', Ort: 'Freiburg', Land: 'D', Code: expect.stringMatching(/^A\d+-0000[12]$/), ...NOTICE },
+    { Anrede: 'Herr', Titel: 'Dr.', Vorname: 'Jörg', Nachname: 'Weiß', Briefanrede: 'Sehr geehrter Herr Dr. Weiß', Straße: "'=1+1", PLZ: '79098', Ort: 'Freiburg', Land: '', Code: expect.stringMatching(/^A\d+-0000[12]$/), ...NOTICE },
   ]);
   expect(headers['content-disposition']).toBe(`attachment; filename="adressen.csv"; filename*=UTF-8''Neue%20Selektion.csv`);
   expect(ids).toHaveLength(2);
@@ -165,6 +165,17 @@ test.each([
   expect(await members()).toEqual([]);
   expect(await preview()).toMatchObject({ blocked: null });
   expect((await exported()).rows).toHaveLength(1);
+});
+
+test('a file names countries and forms of address as letters do, whatever its customers say', async () => {
+  const { save, exported } = await business([
+    { salutation: 'männlich', last_name: 'Aigner', plz: '1010', city: 'Wien', country: 'A' }, { salutation: 'Fa.', first_name: null, last_name: 'Bauer GmbH', plz: '8001', city: 'Zürich', country: 'Suisse' },
+    { salutation: 'Eheleute', last_name: 'Conrad', plz: '9', city: 'Dresden', country: 'BRD' },
+  ]);
+  await save({});
+  expect((await exported()).rows.map(({ Anrede, Nachname, Briefanrede, Land }) => [Anrede, Nachname, Briefanrede, Land]).sort()).toEqual([
+    ['Eheleute', 'Conrad', 'Sehr geehrte Eheleute Conrad', ''], ['Firma', 'Bauer GmbH', 'Sehr geehrte Damen und Herren', 'SCHWEIZ'], ['Herr', 'Aigner', 'Sehr geehrter Herr Aigner', 'ÖSTERREICH'],
+  ]);
 });
 
 test('who objects after the export is in no file that is fetched later', async () => {

@@ -2,7 +2,8 @@ import { createRequire } from 'node:module';
 import type { Readable } from 'node:stream';
 import type { Disclosure } from '@portal/shared/contract/marketing';
 import Pdf from 'pdfkit';
-import { addressLines } from '../../data/messages/recipients.ts';
+import { drawAddress } from '../../data/messages/draw-address.ts';
+import { postalAddress } from '../../data/messages/recipients.ts';
 import type { StoredSender } from '../../data/sender/read-sender.ts';
 import { disclosureSections } from './disclosure-sections.ts';
 import { germanDay } from './german.ts';
@@ -58,7 +59,7 @@ function drawHead(pdf: Document, { name, street, plz, city, logo }: DisclosureSe
   const { first_name: firstName, last_name: lastName } = customer;
   if (logo !== null) pdf.image(logo, pdf.page.width - MARGIN - LOGO.width, MARGIN / 2, { fit: [LOGO.width, LOGO.height], align: 'right' });
   pdf.fontSize(6.5).text([name, street, `${plz} ${city}`].join(' · '), WINDOW.left, WINDOW.top, { width: WINDOW.width, height: 9, ellipsis: true, underline: true });
-  pdf.fontSize(9).text(addressLines({ ...customer, firstName, lastName }).join('\n'), WINDOW.left, WINDOW.top + 14, { width: WINDOW.width, height: WINDOW.height, ellipsis: true });
+  drawAddress(pdf, postalAddress({ ...customer, firstName, lastName }), WINDOW.left, WINDOW.top + 14);
   pdf.x = MARGIN;
   pdf.y = WINDOW.top + WINDOW.height + 30;
 }

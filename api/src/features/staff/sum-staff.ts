@@ -43,7 +43,7 @@ export async function sumStaff({ trx, filter, dataDate, ...stores }: Question, r
           sum(piece) AS orders,
           count(*) FILTER (WHERE piece > 0) AS sold,
           count(*) FILTER (WHERE piece < 0) AS cancelled,
-          sum(CASE WHEN is_cancellation THEN -discount_cents ELSE discount_cents END) AS discount,
+          sum(CASE WHEN is_cancellation AND revenue_cents <= 0 THEN -discount_cents ELSE discount_cents END) AS discount,
           coalesce(sum(piece) FILTER (WHERE kind = 'Brille'), 0) AS glasses,
           count(*) FILTER (WHERE ${pairs} AND is_main) AS main,
           count(*) FILTER (WHERE ${pairs} AND NOT is_main) AS extra,

@@ -29,7 +29,7 @@ function network({ isExample = false, version = 1 } = {}) {
       return Response.json(text);
     }
     if (path === 'text/preview' && new URL(request.url).searchParams.get('member') === '1') return Response.json({ type: 'about:blank', title: 'Diesen Empfänger gibt es nicht.', status: 404, code: 'gone' }, { status: 404 });
-    if (path === 'text/preview') return Response.json({ total: 2, is_example: isExample, customer_id: 1, recipient: 'Anna Weiß', subject: text.subject, body: text.body.replace('{{briefanrede}}', 'Sehr geehrte Frau Weiß'), notice: 'Sie können widersprechen.', lacking: [] });
+    if (path === 'text/preview') return Response.json({ total: 2, is_example: isExample, customer_id: 1, recipient: 'Anna Weiß', subject: text.subject, body: text.body.replace('{{briefanrede}}', 'Sehr geehrte Frau Weiß'), notice: 'Sie können widersprechen.', lacking: [], cut: { people: 1, first: 1 } });
     if (path === 'messages') return Response.json(new URL(request.url).searchParams.get('state') === 'skipped' ? { total: 0, items: [] } : { total: 1, items: [KEPT] });
     if (path === 'messages/8') return Response.json({ created_at: '2026-11-23T08:00:00Z', from: 'post@optik.example', to: 'k@example.org', subject: 'Grüße', text: 'Sehr geehrte Frau Weiß' });
     if (path === 'letters') {
@@ -83,7 +83,9 @@ test('a text is written with placeholders, checked, saved, and read as a custome
 test('from a recipient who cannot be shown the way leads back', async () => {
   network();
   show('letter');
-  await userEvent.click(await screen.findByRole('button', { name: 'Weiter' }));
+  // An address that fits no window is told before the release, and leads to its letter.
+  expect(await screen.findByText(/^1 Empfänger mit einer Anschrift, die nicht ganz ins Fenster des Umschlags passt/)).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Mit gekürzter Anschrift ansehen' }));
   expect(await screen.findByText('Diesen Empfänger gibt es nicht.')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Zurück' }));
   expect(await screen.findByText(/Empfänger 1 von 2/)).toBeVisible();

@@ -36,6 +36,12 @@ export function PreviewCard({ campaignId, version }: { campaignId: number; versi
                 <Anchor component="button" type="button" size="sm" onClick={() => setMember(first)} aria-label={`Ohne „${PLACEHOLDERS[placeholder].label}“ ansehen`}>ansehen</Anchor>
               </Text>
             ))}
+            {data.cut && (
+              <Text size="sm" className="no-print">
+                {`${counted(data.cut.people, data.is_example ? EXAMPLES : RECIPIENTS)} mit einer Anschrift, die nicht ganz ins Fenster des Umschlags passt: Name oder Straße werden gekürzt. `}
+                <Anchor component="button" type="button" size="sm" onClick={() => setMember(data.cut?.first ?? 0)} aria-label="Mit gekürzter Anschrift ansehen">ansehen</Anchor>
+              </Text>
+            )}
             <div data-stale={isPlaceholderData}>
               <Text fw={600}>{data.subject}</Text>
               <Text mt="sm" style={{ whiteSpace: 'pre-line' }}>{data.body}</Text>

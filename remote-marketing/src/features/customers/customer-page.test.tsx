@@ -17,7 +17,7 @@ const customer: Customer = {
   id: 7, store_id: 1, store_name: 'Mitte', external_id: 'K-7', title: 'Dr.', first_name: 'Eva', last_name: 'Muster', birth_date: '1970-03-31', age: 56, plz: '79098', city: 'Freiburg',
   origin: { uploaded_on: '2024-03-12', software: 'AMPAREX', files: ['kunden.csv'], is_take_away: false },
   is_deceased: false, last_main_on: '2026-01-05', last_main_type: 'Fern', status: 'stamm', next_glasses: { year: 2028, quarter: 4 }, may: { letter: true, email: false, sms: false },
-  salutation: 'Frau', street: 'Weg 1', country: 'DE', phone: '0761 123456', mobile: null, email: 'eva@example.org', changed_on: null, first_purchase_on: '2026-01-05', last_purchase_on: '2026-01-05',
+  salutation: 'Frau', street: 'Weg 1', country: null, phone: '0761 123456', mobile: null, email: 'eva@example.org', changed_on: null, first_purchase_on: '2026-01-05', last_purchase_on: '2026-01-05',
   gross_cents: 120_000, consents: { letter: null, email: null, sms: null, health: null, occurred_on: null, source: null, no_advertising: false, blocked: false },
   purchases: [{ number: 1, began_on: '2026-01-05', orders: 12, glasses: 12, gross_cents: 120_000, main: null }],
   orders: { total: 12, items: orders.slice(0, 10) },

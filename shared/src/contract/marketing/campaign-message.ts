@@ -77,6 +77,8 @@ export const textPreviewSchema = z.object({
   notice: z.string(),
   /** Of the recipients, or of the examples: how many lack what the text tells, and the first of them, as `member`. */
   lacking: z.array(z.object({ placeholder: z.enum(PLACEHOLDER_NAMES), people: z.number().int().min(1), first: z.number().int().min(0) })),
+  /** Of letters: on how many the end of a name or a street does not find its place in the window, and the first of them, as `member`; null: on none. */
+  cut: z.object({ people: z.number().int().min(1), first: z.number().int().min(0) }).nullable(),
 });
 
 /** The letters of a campaign as one PDF. */

@@ -29,16 +29,17 @@ export function netByHand(orders: readonly PlainOrder[]): Map<string, number> {
   return new Map(orders.map((order) => [order.name, net(order.cents, byName.get(order.cancels ?? '') ?? order)]));
 }
 
-/** What each order adds to counts of pieces, by name: credits one after the other until they reach the amount. */
+/** What each order adds to counts of pieces, by name: credits one after the other, the piece going with what is left and coming back with it. */
 export function piecesByHand(orders: readonly PlainOrder[]): Map<string, -1 | 0 | 1> {
-  const pieces = new Map<string, -1 | 0 | 1>(orders.map(({ name, cancels }) => [name, cancels === null ? 1 : 0]));
-  for (const sold of orders.filter(({ cancels }) => cancels === null)) {
+  const pieces = new Map<string, -1 | 0 | 1>(orders.map(({ name, cancels, cents }) => [name, cancels === null && cents >= 0 ? 1 : 0]));
+  for (const sold of orders.filter(({ cancels, cents }) => cancels === null && cents >= 0)) {
     let left = sold.cents;
+    let isThere = true;
     for (const credit of orders.filter(({ cancels }) => cancels === sold.name).toSorted((a, b) => a.day.localeCompare(b.day) || a.name.localeCompare(b.name))) {
       left += credit.cents;
-      if (left > 0 && sold.status !== 'storniert') continue;
-      pieces.set(credit.name, -1);
-      break;
+      if (isThere === left > 0) continue;
+      isThere = left > 0;
+      pieces.set(credit.name, isThere ? 1 : -1);
     }
   }
   return pieces;
@@ -77,9 +78,9 @@ function purchasesOf(sales: readonly PlainOrder[]): PlainOrder[][] {
  */
 export function factsByHand(orders: readonly PlainOrder[]): PlainFact[] {
   const credited = new Set(orders.map(({ cancels }) => cancels).filter(Boolean));
-  const pieces = piecesByHand(orders);
-  const takenBack = new Set(orders.filter(({ name }) => pieces.get(name) === -1).map(({ cancels }) => cancels));
-  const isSale = (order: PlainOrder) => order.cancels === null && order.status !== 'storniert' && !takenBack.has(order.name);
+  const credits = Map.groupBy(orders.filter(({ cancels }) => cancels !== null), ({ cancels }) => cancels);
+  const isTakenBack = ({ name, cents, status }: PlainOrder) => (credits.get(name) ? (credits.get(name) ?? []).reduce((left, credit) => left + credit.cents, cents) <= 0 : status === 'storniert');
+  const isSale = (order: PlainOrder) => order.cancels === null && order.cents >= 0 && !isTakenBack(order);
   const facts = new Map<string, PlainFact>();
   for (const order of orders) {
     const counts = order.status !== 'storniert' || order.cancels !== null || credited.has(order.name);

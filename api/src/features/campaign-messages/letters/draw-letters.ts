@@ -1,5 +1,5 @@
 import { setImmediate as turn } from 'node:timers/promises';
-import { addressLines, textFor, type Recipient } from '../../../data/messages/recipients.ts';
+import { postalAddress, textFor, type Recipient } from '../../../data/messages/recipients.ts';
 import { addLetter, forgetWords, letterDocument, type LetterHead } from './letter-page.ts';
 
 export interface Text {
@@ -25,7 +25,7 @@ export async function* drawLetters(
   for await (const part of recipients) {
     for (const recipient of part) {
       if (done % FORGOTTEN === 0) forgetWords(pdf);
-      addLetter(pdf, head, { address: addressLines(recipient), subject: textFor(recipient, text.subject), body: textFor(recipient, text.body) });
+      addLetter(pdf, head, { address: postalAddress(recipient), subject: textFor(recipient, text.subject), body: textFor(recipient, text.body) });
       done += 1;
       if (done % AT_ONCE !== 0) continue;
       const drawn = pdf.read() as Buffer | null;

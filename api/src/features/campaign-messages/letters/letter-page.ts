@@ -1,6 +1,8 @@
 import { createRequire } from 'node:module';
 import { fillPlaceholders } from '@portal/shared/contract/marketing';
 import Pdf from 'pdfkit';
+import { drawAddress } from '../../../data/messages/draw-address.ts';
+import type { PostalAddress } from '../../../data/messages/fit-address.ts';
 
 /** Names come from all over Europe: the fonts of every PDF reader know western letters alone. */
 const FONTS = createRequire(import.meta.url).resolve('dejavu-fonts-ttf/package.json').replace('package.json', 'ttf/');
@@ -15,7 +17,7 @@ const FORM = {
   notice: { top: 268, size: 8 }, bottom: 33,
   /** The sender's line above the address, within the window. */
   returnLine: { top: 57.7, left: 25, width: 80 },
-  address: { top: 62.7, left: 25, width: 80, height: 27.3 },
+  address: { top: 62.7, left: 25 },
   logo: { top: 12, width: 60, height: 25 },
   date: { top: 91.4 },
   subject: { top: 103.5 },
@@ -27,7 +29,7 @@ const LINE_GAP = 3;
 
 /** One letter: its address, what it is about and what it says, and who sends it when. */
 export interface Letter {
-  address: readonly string[];
+  address: PostalAddress;
   subject: string;
   body: string;
 }
@@ -86,7 +88,7 @@ export function addLetter(pdf: Document, head: LetterHead, letter: Letter): void
   if (head.logo) pdf.image(head.logo, mm(210 - FORM.right - FORM.logo.width), mm(FORM.logo.top), { fit: [mm(FORM.logo.width), mm(FORM.logo.height)], align: 'right' });
   const { returnLine, address } = FORM;
   pdf.font('regular').fontSize(6.5).text(head.returnLine, mm(returnLine.left), mm(returnLine.top), { width: mm(returnLine.width), height: mm(4), ellipsis: true, underline: true });
-  pdf.fontSize(9).text(letter.address.join('\n'), mm(address.left), mm(address.top), { width: mm(address.width), height: mm(address.height), ellipsis: true, lineGap: 0.5 });
+  drawAddress(pdf, letter.address, mm(address.left), mm(address.top));
   for (const mark of FORM.marks) pdf.moveTo(mm(4), mm(mark)).lineTo(mm(mark === 148.5 ? 11 : 9), mm(mark)).lineWidth(0.25).stroke();
   pdf.fontSize(SIZE).text(head.date, mm(FORM.left), mm(FORM.date.top), { width: TEXT_WIDTH, align: 'right' });
   pdf.font('bold').text(letter.subject, mm(FORM.left), mm(FORM.subject.top), { width: TEXT_WIDTH, lineGap: LINE_GAP });

@@ -13,6 +13,7 @@ import { readSender } from '../../../data/sender/read-sender.ts';
 import type { ApiUser } from '../../../platform/auth/user.ts';
 import { inWholeBusiness, type Database } from '../../../platform/database/index.ts';
 import { ApiProblem } from '../../../platform/http/problem.ts';
+import { cutAmong, findCutAddresses } from '../letters/cut-addresses.ts';
 
 type Trx = Transaction<Database>;
 
@@ -21,6 +22,7 @@ interface Readers {
   found: Recipient | undefined;
   isExample: boolean;
   lacking: TextPreview['lacking'];
+  cut: TextPreview['cut'];
 }
 
 /**
@@ -31,7 +33,7 @@ interface Readers {
 export async function previewText(trx: Trx, user: ApiUser, campaignId: number, member: number): Promise<TextPreview> {
   const { tenantId } = user;
   const { subject, body } = await requireText(trx, tenantId, campaignId);
-  const { total, found, isExample, lacking } = await findReader(trx, tenantId, campaignId, member, `${subject} ${body}`);
+  const { total, found, isExample, lacking, cut } = await findReader(trx, tenantId, campaignId, member, `${subject} ${body}`);
   if (!found) {
     throw new ApiProblem(404, 'recipient-not-found', isExample
       ? 'Die Selektion dieser Aktion trifft zurzeit niemanden, den Sie auf diesem Weg anschreiben dürfen. Bitte prüfen Sie Filter und Kanal.'
@@ -40,7 +42,7 @@ export async function previewText(trx: Trx, user: ApiUser, campaignId: number, m
   const recipient = seesNames(user) ? found : { ...found, firstName: maskedName(found.firstName), lastName: maskedName(found.lastName) };
   return {
     total, is_example: isExample, customer_id: recipient.id, recipient: nameOf(recipient), subject: textFor(recipient, subject), body: textFor(recipient, body),
-    notice: (await inWholeBusiness(trx, () => readSender(trx, tenantId))).objectionNotice, lacking,
+    notice: (await inWholeBusiness(trx, () => readSender(trx, tenantId))).objectionNotice, lacking, cut,
   };
 }
 
@@ -49,10 +51,10 @@ async function findReader(trx: Trx, tenantId: number, campaignId: number, member
   if (list) {
     const [found] = await findRecipients(trx, tenantId, list, { limit: sql`LIMIT 1 OFFSET ${member}` });
     const { rows: [counted] } = await sql<{ total: number }>`SELECT count(*)::int AS total ${recipients(tenantId, list)}`.execute(trx);
-    return { total: counted?.total ?? 0, found, isExample: false, lacking: await findLacking(trx, tenantId, list, text) };
+    return { total: counted?.total ?? 0, found, isExample: false, lacking: await findLacking(trx, tenantId, list, text), cut: await findCutAddresses(trx, tenantId, list) };
   }
   const campaign = await findCampaign(trx, tenantId, campaignId);
   if (!campaign) throw unknownCampaign();
   const examples = await findExamples(trx, tenantId, planOfCampaign(campaign), today());
-  return { total: examples.length, found: examples[member], isExample: true, lacking: lackingAmong(examples, text) };
+  return { total: examples.length, found: examples[member], isExample: true, lacking: lackingAmong(examples, text), cut: cutAmong(examples, campaign.channel) };
 }

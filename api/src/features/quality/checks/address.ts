@@ -1,12 +1,12 @@
 import { sql, type RawBuilder } from 'kysely';
 import { reachable } from '../../../data/derived/index.ts';
 import { isUndeliverable } from '../../../data/campaigns/contacts.ts';
+import { isAtHome } from '../../../data/definitions/countries.ts';
 import { placeName } from '../../../data/geo/index.ts';
 import type { Check } from './check.ts';
 import { countPeople, isEmpty, people, reachableWith } from './people.ts';
 
 const there = sql`'x'::text`;
-const isGerman = sql`upper(coalesce(nullif(trim(k.country), ''), 'D')) IN ('D', 'DE', 'DEU', 'DEUTSCHLAND', 'GERMANY')`;
 
 /** Customers whose addresses name a postcode otherwise than the geodata before that is taken for its name. */
 const WRITTEN_BY = 5;
@@ -36,7 +36,7 @@ export const address: Check = {
       SELECT g.plz, fold_german(g.place) AS folded_place, ${placeName(scope.tenantId, WRITTEN_BY)} AS name FROM geo_plz g
     ), located AS (
       SELECT k.*, ${isEmpty('street')} AS no_street, ${isEmpty('plz')} AS no_plz, ${isEmpty('city')} AS no_city, ${isUndeliverable(scope.tenantId, 'letter')} AS came_back,
-        g.name AS plz_place, ${isGerman} AND EXISTS (SELECT FROM geo_plz) AS is_checked,
+        g.name AS plz_place, ${isAtHome(sql.ref('k.country'))} AND EXISTS (SELECT FROM geo_plz) AS is_checked,
         fold_german(trim(k.city)) AS folded, g.folded_place, fold_german(g.name) AS folded_name
       FROM (SELECT k.* ${people(scope)}) k
       LEFT JOIN known g ON g.plz = trim(k.plz)

@@ -1,6 +1,6 @@
 import { UPLOAD_KINDS } from '@portal/shared/contract/settings-admin';
 import { sql } from 'kysely';
-import { changed, lockBusiness } from '../../../data/derived/index.ts';
+import { changed, linkCredits, lockBusiness } from '../../../data/derived/index.ts';
 import { applyDecisions, takeBackDecisions } from '../../../data/decisions/apply-decisions.ts';
 import { withMergedStores } from '../../../data/decisions/apply-merges.ts';
 import { loadTakeAway } from '../take-away/load-portal-file.ts';
@@ -10,7 +10,6 @@ import { hasRows, type Import } from './context.ts';
 import { findCustomersOfOtherStores } from './find-customers-of-other-stores.ts';
 import { findTouchedStores } from './find-touched-stores.ts';
 import { blockObjectors, keepConsentChanges, keepRecordedConsents } from './follow-law.ts';
-import { linkCancellations, warnOfLooseCancellations } from './link-cancellations.ts';
 import { rejectOtherStores } from './reject-other-stores.ts';
 import { rejectRepeatedRows } from './reject-repeated-rows.ts';
 import { rejectUnknownStores } from './reject-unknown-stores.ts';
@@ -22,7 +21,9 @@ import { upsertOrders } from './upsert-orders.ts';
 import { upsertRefractions } from './upsert-refractions.ts';
 import { upsertStaff } from './upsert-staff.ts';
 import { upsertStores } from './upsert-stores.ts';
+import { warnOfCredits } from './warn-of-credits.ts';
 import { warnOfDifferingSums } from './warn-of-differing-sums.ts';
+import { warnOfLargeOrders } from './warn-of-large-orders.ts';
 import { writeReport } from './write-report.ts';
 
 /** How many uploads of a business can be taken back, one after the other, newest first. */
@@ -60,8 +61,9 @@ export async function importStaged(work: Import): Promise<void> {
     await rejectUnknownStores(work, 'auftraege');
     await findCustomersOfOtherStores(work);
     await upsertOrders(work);
-    await linkCancellations(trx, tenantId);
-    await warnOfLooseCancellations(work);
+    await linkCredits(trx, tenantId);
+    await warnOfCredits(work);
+    await warnOfLargeOrders(work);
   }
   await findMoves(work, 'customers');
   await findMoves(work, 'orders');

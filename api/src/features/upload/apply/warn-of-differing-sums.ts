@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { addFindings, isGood, type Import } from './context.ts';
+import { euros } from './euros.ts';
 
-const euros = (cents: string) => sql`replace(to_char(${sql.ref(cents)} / 100.0, 'FM999999999990.00'), '.', ',')`;
-const REASON = sql`'Die Positionen ergeben ' || ${euros('sums.total')} || ' €, der Auftrag ' || ${euros('o.gross_cents')} || ' €. Es zählt der Betrag des Auftrags.'`;
+const REASON = sql`'Die Positionen ergeben ' || ${euros(sql.ref('sums.total'))} || ' €, der Auftrag ' || ${euros(sql.ref('o.gross_cents'))} || ' €. Es zählt der Betrag des Auftrags.'`;
 
 /**
  * Orders of the upload, or with lines in it, whose stored lines do not sum to their amount within a cent: the order's
@@ -28,9 +28,9 @@ export async function warnOfDifferingSums(work: Import): Promise<void> {
     ) sums ON sums.order_id = o.id
     WHERE abs(CASE WHEN o.cancels_external_id IS NULL THEN sums.total - o.gross_cents ELSE abs(sums.total) - abs(o.gross_cents) END) > 1`;
   await addFindings(work, {
-    kind: 'auftraege', field: 'gross_cents', value: euros('o.gross_cents'), reason: REASON, severity: 'warning', from: differing(orderRows),
+    kind: 'auftraege', field: 'gross_cents', value: euros(sql.ref('o.gross_cents')), reason: REASON, severity: 'warning', from: differing(orderRows),
   });
   await addFindings(work, {
-    kind: 'positionen', field: 'gross_cents', value: euros('sums.total'), reason: REASON, severity: 'warning', from: differing(firstLines),
+    kind: 'positionen', field: 'gross_cents', value: euros(sql.ref('sums.total')), reason: REASON, severity: 'warning', from: differing(firstLines),
   });
 }

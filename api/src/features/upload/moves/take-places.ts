@@ -4,10 +4,9 @@ import { CONSENT_COLUMNS, newestRecorded } from '../../../data/consents/recorded
 import { applyDecisions, takeBackDecisions } from '../../../data/decisions/apply-decisions.ts';
 import { carryDecisions } from '../../../data/decisions/carry-decisions.ts';
 import { withMergedStores } from '../../../data/decisions/apply-merges.ts';
-import { changed, findAffectedStores, lockBusiness } from '../../../data/derived/index.ts';
+import { changed, findAffectedStores, linkCredits, lockBusiness } from '../../../data/derived/index.ts';
 import type { Change } from '../apply/context.ts';
 import { recordConsentChanges } from '../apply/follow-law.ts';
-import { linkCancellations } from '../apply/link-cancellations.ts';
 import { CUSTOMER_FIELDS } from '../apply/upsert-customers.ts';
 import { ORDER_FIELDS } from '../apply/upsert-orders.ts';
 import { REFRACTION_FIELDS } from '../apply/upsert-refractions.ts';
@@ -60,7 +59,7 @@ export async function takePlaces(work: Change, withLines: boolean): Promise<void
   await carryDecisions(trx, tenantId, 'order', storesOf(work, 'orders'));
   await replace(work, 'orders', ORDER_FIELDS, sql`, cancels_order_id = gone.cancels_order_id`);
   await unlinkLeftCancellations(work);
-  await linkCancellations(trx, tenantId);
+  await linkCredits(trx, tenantId);
 
   await applyDecisions(trx, tenantId);
   await changed(trx, { tenant: tenantId, what: 'data', stores: affected });

@@ -1,12 +1,11 @@
 import { sql, type Transaction } from 'kysely';
 import { applyRecordedConsents } from '../../../data/consents/recorded-consents.ts';
-import { changed, findAffectedStores, lockBusiness } from '../../../data/derived/index.ts';
+import { changed, findAffectedStores, linkCredits, lockBusiness } from '../../../data/derived/index.ts';
 import type { Database } from '../../../platform/database/index.ts';
 import { applyDecisions, takeBackDecisions } from '../../../data/decisions/apply-decisions.ts';
 import { carryDecisions } from '../../../data/decisions/carry-decisions.ts';
 import { withMergedStores } from '../../../data/decisions/apply-merges.ts';
 import { applyStoreSettings } from '../../../data/stores/apply-store-settings.ts';
-import { linkCancellations } from '../apply/link-cancellations.ts';
 import { FACTS_TABLES, type FactsTable } from '../apply/upsert.ts';
 import { findTouchedByUpload } from './find-touched-by-upload.ts';
 
@@ -46,7 +45,7 @@ export async function rollBack(trx: Transaction<Database>, tenantId: number, upl
   await applyStoreSettings(trx, tenantId);
   await applyRecordedConsents(trx, tenantId);
   await forgetUnusedLensTexts(trx, tenantId);
-  await linkCancellations(trx, tenantId);
+  await linkCredits(trx, tenantId);
   await applyDecisions(trx, tenantId);
   const stores = await trx.selectFrom('stores').select('id').where('tenant_id', '=', tenantId).execute();
   await changed(trx, { tenant: tenantId, what: 'data', stores: affected.filter((id) => stores.some((store) => store.id === id)) });

@@ -18,7 +18,7 @@ function factsOf(customer: Customer): readonly (readonly [label: string, value: 
   const place = placeText(customer);
   const numbers = [phone, mobile].filter((number) => number !== null);
   return [
-    ['Anschrift', (street ?? place) && <>{street}{street && place && <br />}{place}{country !== null && country !== 'DE' && `, ${country}`}</>],
+    ['Anschrift', (street ?? place) && <>{street}{street && place && <br />}{place}{country !== null && `, ${country}`}</>],
     ['Telefon', numbers.length > 0 && numbers.map((number) => <div key={number}><Phone number={number} /></div>)],
     ['E-Mail', email && <Anchor href={`mailto:${email}`} inherit>{email}</Anchor>],
     ['Alter', age !== null && `${age} Jahre${birth_date ? `, geboren am ${formatDate(birth_date)}` : ''}`],

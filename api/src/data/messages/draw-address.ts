@@ -1,0 +1,17 @@
+import type Pdf from 'pdfkit';
+import { fitAddress, ROW_GAP, type AddressRoom, type FittedAddress, type PostalAddress } from './fit-address.ts';
+
+type Document = InstanceType<typeof Pdf>;
+
+/** The window of DIN 5008, form B, below the sender's line: 80 × 27.3 mm, in points. */
+export const WINDOW: AddressRoom = { width: 226.8, height: 77.4 };
+
+/** Sets an address in the type that the document has at this moment. */
+export const fitIn = (pdf: Document, address: PostalAddress): FittedAddress => fitAddress(address, WINDOW, (text, size) => pdf.fontSize(size).widthOfString(text));
+
+/** Draws an address into the window whose upper left corner is given in points. */
+export function drawAddress(pdf: Document, address: PostalAddress, left: number, top: number): void {
+  const { size, rows } = fitIn(pdf, address);
+  // Rows are as wide as they may be: with a point more none is broken again.
+  pdf.fontSize(size).text(rows.join('\n'), left, top, { width: WINDOW.width + 1, lineGap: ROW_GAP });
+}
