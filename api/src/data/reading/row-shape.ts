@@ -32,7 +32,7 @@ export function createRowShape({ kind, positions, width, names }: Header): (fiel
       if (text.length <= 80 && TOTAL.test(text)) return { column, value: text, reason: 'Das ist eine Summe oder Zählung unter der Tabelle, keine Zeile. Sie wird ausgelassen.' };
     }
     if (width >= NARROW && isNote(fields)) return { column, value: cleanText(fields.find((field) => field.trim() !== '') ?? '').text.slice(0, 200), reason: 'Das ist eine Textzeile, keine Zeile der Tabelle. Sie wird ausgelassen.' };
-    if (fields[0]?.toLowerCase() === firstName && firstName !== '' && names.every((name, index) => cleanText(fields[index] ?? '').text.toLowerCase() === name)) {
+    if (fields[0]?.length === firstName.length && firstName !== '' && fields[0].toLowerCase() === firstName && names.every((name, index) => cleanText(fields[index] ?? '').text.toLowerCase() === name)) {
       return { column, value: firstName.slice(0, 200), reason: 'Hier stehen noch einmal die Spaltennamen. Die Zeile wird ausgelassen.' };
     }
     return undefined;
