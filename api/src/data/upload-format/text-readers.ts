@@ -11,8 +11,8 @@ const SHIELDED = /^="([^"]*)"$|^'(?=[\d+=-])(.+)$/;
 /** How Excel shows and stores a long number that it took for one. */
 const EXPONENT = /^\d(?:[.,]\d+E[+-]?|E\+)\d{1,3}$/i;
 /** A digit alone before the mark or the E is rare: other texts need no look. */
-const isShortened = (text: string): boolean => text.charCodeAt(0) <= 57 && NOT_DIGIT.has(text.charCodeAt(1)) && EXPONENT.test(text);
-const NOT_DIGIT = new Set([...'.,Ee'].map((mark) => mark.charCodeAt(0)));
+const isShortened = (text: string): boolean => text.charCodeAt(0) <= 57 && NOT_DIGIT.includes(text[1] ?? ' ') && EXPONENT.test(text);
+const NOT_DIGIT = '.,Ee';
 const SHORTENED = 'Excel hat die Nummer gekürzt, ihre letzten Ziffern sind verloren. Bitte formatieren Sie die Spalte in Excel als Text und exportieren Sie die Datei neu.';
 const WRONG_FORMULA = 'In der Zelle steht ein Rechenfehler der Tabelle. Bitte berichtigen Sie die Formel oder den Wert.';
 
