@@ -16,14 +16,14 @@ const TELLING = 3;
 /** Fewer umlauts may be something else. */
 const ENOUGH = 2;
 
-/** Counts bytes beyond ASCII that stand within words, and says of which code page these words are German. */
+/** Counts bytes beyond ASCII that stand within words (between two letters: quotes and dashes stand at their ends), and says of which code page these words are German. */
 export class GermanBytes {
   readonly #counts = new Uint32Array(256);
 
   add(chunk: Buffer): void {
     for (let at = 0; at < chunk.length; at += 1) {
       const byte = chunk[at] ?? 0;
-      if (byte >= 0x80 && (isLetter(chunk[at - 1]) || isLetter(chunk[at + 1]))) this.#counts[byte] = (this.#counts[byte] ?? 0) + 1;
+      if (byte >= 0x80 && isLetter(chunk[at - 1]) && isLetter(chunk[at + 1])) this.#counts[byte] = (this.#counts[byte] ?? 0) + 1;
     }
   }
 

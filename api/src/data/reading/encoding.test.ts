@@ -46,6 +46,10 @@ test.each([
   }
 });
 
+test('quotes and dashes of Windows-1252 are no letters of another page', () => {
+  expect(detect([Buffer.concat([0x84, 0x84, 0x94].map((byte) => Buffer.concat([Buffer.from([byte]), Buffer.from('Optik;'), Buffer.from([0x85, 0x9a]), Buffer.from('x;')])))])).toBe('Windows-1252');
+});
+
 test('names of other languages in Windows-1252 are no German of another page', () => {
   expect(detect([Buffer.from('Tam\u00e1s;Ren\u00e9;Fran\u00e7ois;Jos\u00e9\nTam\u00e1s;Zo\u00eb', 'latin1')])).toBe('Windows-1252');
   expect(detect([Buffer.concat([Buffer.from('Müller;Jäger;Löwe;Größe;Schön;Frühling;Höhne;Käfer;Lück;Ba', 'latin1'), Buffer.from([0x9a]), Buffer.from('i')])])).toBe('Windows-1252');
