@@ -23,7 +23,7 @@ export const tillExport = (year: number): SentFile[] => [
   file('AUFTRAEGE.TXT', [
     'BelegNr;KdNr;Filiale;Verkaufsdatum;Auftragsart;Brillenart;Auftragsstatus;Endpreis',
     `T100;T1;1;12.03.${year};Brille;Gleitsichtbrille;abgeholt;1.500,00`,
-    `T101;T2;1;20.03.${year};Zubehoer;;abgeholt;250,50`,
+    `T101;T2;1;20.03.${year};ZUB;;abgeholt;250,50`,
   ], 'latin1'),
 ];
 

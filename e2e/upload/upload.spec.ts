@@ -85,7 +85,7 @@ testAs.empty('the export of a till with names, letters and an encoding of its ow
   // What the till calls accessories, nobody can know.
   const orders = main.getByRole('region', { name: 'Zuordnung von AUFTRAEGE.TXT' });
   await expect(rowOf(orders, 'art')).toContainText('1 von 2 nicht lesbar');
-  await orders.getByRole('combobox', { name: '„Zubehoer“ in art bedeutet' }).click();
+  await orders.getByRole('combobox', { name: '„ZUB“ in art bedeutet' }).click();
   await page.getByRole('option', { name: 'Handelsware', exact: true }).click();
   await expect(rowOf(orders, 'art')).toContainText('✓ 2 Werte');
   await main.getByRole('button', { name: 'Weiter zur Prüfung' }).click();

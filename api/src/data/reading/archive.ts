@@ -14,6 +14,7 @@ export interface ArchiveEntry {
 /** A ZIP file on disk: also what an XLSX is. */
 export interface Archive {
   entries: readonly ArchiveEntry[];
+  /** Whatever the case of its letters. */
   find(path: string): ArchiveEntry | undefined;
   close(): void;
 }
@@ -73,8 +74,9 @@ export async function openArchive(path: string, name: string, maxBytes: number):
         }
       },
     }));
-    const byPath = new Map(entries.map((entry) => [entry.path, entry]));
-    return { entries, find: (wanted) => byPath.get(wanted), close: () => zip.close() };
+    // Programs spell the names of a workbook's parts in other case than they say, and Excel opens it.
+    const byPath = new Map(entries.map((entry) => [entry.path.toLowerCase(), entry]));
+    return { entries, find: (wanted) => byPath.get(wanted.toLowerCase()), close: () => zip.close() };
   } catch (error) {
     zip.close();
     throw brokenArchive(name, error);

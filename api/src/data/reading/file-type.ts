@@ -1,7 +1,7 @@
+import { sniffUtf16 } from './encoding.ts';
 import { UploadProblem } from './problem.ts';
 
 export const ACCEPTED = 'Angenommen werden CSV, Excel (.xlsx) und ZIP.';
-const AS_CSV = 'Bitte speichern Sie die Tabelle als „CSV UTF-8 (durch Trennzeichen getrennt)“ und laden Sie diese Datei hoch.';
 
 /** First bytes of what people upload by mistake. */
 const SIGNATURES: readonly [bytes: readonly number[], what: string, advice: string][] = [
@@ -12,8 +12,12 @@ const SIGNATURES: readonly [bytes: readonly number[], what: string, advice: stri
   [[0x52, 0x61, 0x72, 0x21], 'ein RAR-Archiv', `${ACCEPTED} Bitte entpacken Sie die Datei.`],
   [[0x89, 0x50, 0x4e, 0x47], 'ein Bild', ACCEPTED],
   [[0xff, 0xd8, 0xff], 'ein Bild', ACCEPTED],
-  [[0xff, 0xfe], 'eine Textdatei in UTF-16', `Diese Kodierung wird nicht erkannt. ${AS_CSV}`],
-  [[0xfe, 0xff], 'eine Textdatei in UTF-16', `Diese Kodierung wird nicht erkannt. ${AS_CSV}`],
+];
+
+/** What programs write and call .xls, by its first words. */
+const PAGES: readonly [pattern: RegExp, what: string][] = [
+  [/^<\?xml[\s\S]*urn:schemas-microsoft-com:office:spreadsheet/i, 'eine Excel-Tabelle im alten XML-Format'],
+  [/^(<!doctype html|<html|<head|<meta|<table|<body)/i, 'eine HTML-Seite, auch wenn sie auf .xls endet'],
 ];
 
 /** As many bytes tell every kind. */
@@ -29,6 +33,11 @@ export function refuseOtherTypes(name: string, head: Buffer): void {
     if (bytes.every((byte, at) => head[at] === byte)) {
       throw new UploadProblem('file-type', `Die Datei „${name}“ ist ${what}. ${advice}`);
     }
+  }
+  if (sniffUtf16(head)) return;
+  const beginning = head.subarray(0, 4_096).toString('latin1').replace(/^\u00ef\u00bb\u00bf/, '').trimStart();
+  for (const [pattern, what] of PAGES) {
+    if (pattern.test(beginning)) throw new UploadProblem('file-type', `Die Datei „${name}“ ist ${what}. Bitte öffnen Sie sie in Excel, speichern Sie sie als „Excel-Arbeitsmappe (.xlsx)“ und laden Sie diese Datei hoch.`);
   }
   if (head.includes(0)) throw new UploadProblem('file-type', `Die Datei „${name}“ ist keine Textdatei. ${ACCEPTED}`);
 }

@@ -83,7 +83,7 @@ export function readHeader(name: string, head: string): Header {
       const columns = FORMATS[kind].columns.map((column) => column.name);
       const missing = columns.filter((column) => !names.includes(column));
       const hinted = name.toLowerCase().includes(kind);
-      return { kind, delimiter, line, names, columns, missing, share: 1 - missing.length / columns.length, hinted };
+      return { kind, delimiter, line, written: fields, names, columns, missing, share: 1 - missing.length / columns.length, hinted };
     });
   }));
   const best = candidates.sort((a, b) => b.share - a.share || b.columns.length - a.columns.length)[0];
@@ -93,7 +93,7 @@ export function readHeader(name: string, head: string): Header {
     if (isAligned(head)) throw new UploadProblem('header-aligned', `In der Datei „${name}“ stehen die Spalten mit Leerzeichen untereinander. Bitte exportieren Sie sie als CSV mit Semikolon, oder öffnen Sie sie in Excel (Daten › Aus Text, feste Breite) und speichern Sie sie als .xlsx.`);
     throw new UploadProblem('header-unknown', `Die Datei „${name}“ wurde nicht erkannt. In der ersten Zeile müssen die Spaltennamen stehen, zum Beispiel „${FORMATS.auftraege.columns.slice(0, 3).map((column) => column.name).join(';')}“.`);
   }
-  const { kind, delimiter, line, names, columns, missing } = chosen;
+  const { kind, delimiter, line, written, names, columns, missing } = chosen;
   if (missing.length > 0) {
     const lacks = `${missing.length === 1 ? 'fehlt die Spalte' : 'fehlen die Spalten'} ${quoted(missing)}.${unknownNames(names, columns)}`;
     if (chosen !== near) {
@@ -103,7 +103,7 @@ export function readHeader(name: string, head: string): Header {
   }
   const twice = columns.find((column) => names.indexOf(column) !== names.lastIndexOf(column));
   if (twice) throw new UploadProblem('column-twice', `In der Datei „${name}“ steht die Spalte „${twice}“ zweimal. Bitte entfernen Sie eine davon.`);
-  return { kind, delimiter, line, names, positions: columns.map((column) => names.indexOf(column)), width: lastNamed(names) };
+  return { kind, delimiter, line, names: written, positions: columns.map((column) => names.indexOf(column)), width: lastNamed(names) };
 }
 
 const quoted = (names: readonly string[]) => names.map((name) => `„${name}“`).join(', ');

@@ -30,5 +30,6 @@ export async function readRecords(source: CsvSource, onRecord: OnRecord, between
     splitter.push(decode(bytes));
     await between(bytes.length);
   }
+  splitter.push(decode(Buffer.alloc(0)));
   splitter.end();
 }

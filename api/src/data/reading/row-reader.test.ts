@@ -221,6 +221,7 @@ test('usual words stand for those of the format', () => {
 
 test('numbers that a spreadsheet changed are what they were, or refused where digits are lost', () => {
   expect(valuesOf('auftraege', 'kunden_id', ['1001.0', '1003,0', '', '="01067"', "'0815"])).toEqual(['1001', '1003', null, '01067', '0815']);
+  for (const column of ['kunden_id', 'storno_zu']) expect(valuesOf('auftraege', column, ['0', '000'])).toEqual([null, null]);
   expect(valuesOf('auftraege', 'kunden_id', ['1001.0', '1001.1'])).toEqual(['1001.0', '1001.1']);
   expect(valuesOf('auftraege', 'auftrag_id', ['007', '7', '1.001', '1E5'])).toEqual(['007', '7', '1.001', '1E5']);
   for (const [kind, column] of [['auftraege', 'kunden_id'], ['kunden', 'kunden_id']] as const) {

@@ -103,7 +103,13 @@ export function createRowReader(header: Header, forms: readonly ColumnForm[], to
     for (current = 0; current < readers.length; current += 1) {
       const reader = readers[current];
       if (!reader) continue;
-      const { text, stripped } = cleanText(fieldOf(header, fields, current));
+      const raw = fieldOf(header, fields, current);
+      // A good part of all cells.
+      if (raw === '') {
+        values[current] = reader.required ? blank() : reader.empty ?? null;
+        continue;
+      }
+      const { text, stripped } = cleanText(raw);
       if (stripped) {
         cell.warn('Unsichtbare Zeichen wurden entfernt.');
         unseen += 1;

@@ -1,9 +1,8 @@
+import { isTotalRow } from '../definitions/total-row.ts';
 import { cleanText } from '../upload-format/clean-text.ts';
 import { FORMATS } from '../upload-format/formats.ts';
 import { MAX_COLUMNS, type Header } from './header.ts';
 
-/** What stands below a table, at the beginning of a cell: 'Summe', 'Gesamt:', 'Anzahl Datensätze: 2', '2 Zeilen'. */
-const TOTAL = /^(?:[-=_*\s]*(?:(?:zwischen|gesamt|end|teil|tages|monats|jahres)?summen?|gesamt|total|anzahl|saldo|übertrag|datensätze|ende der (?:liste|tabelle|datei)|count|sum|grand total)(?=$|[\s:=.])|\(?\d[\d.]* (?:zeilen?|datensätze|rows?|records?|einträge)\b)/i;
 const LETTER = 65;
 /** A table as narrow may have rows with one field. */
 const NARROW = 3;
@@ -21,7 +20,8 @@ export function createRowShape({ kind, positions, width, names }: Header): (fiel
   const own = columns.findIndex(({ field }) => field === key.find((name) => name !== 'store_key'));
   const column = columns[own]?.name ?? '';
   const at = positions[own] ?? -1;
-  const [firstName = ''] = names;
+  const lowerNames = names.map((name) => name.toLowerCase());
+  const [firstName = ''] = lowerNames;
 
   return (fields) => {
     const number = fields[at] ?? '';
@@ -29,10 +29,10 @@ export function createRowShape({ kind, positions, width, names }: Header): (fiel
     const looksWord = number === '' ? undefined : number.charCodeAt(0) >= LETTER ? number.charCodeAt(1) >= LETTER : !(number.charCodeAt(0) >= 48 && number.charCodeAt(0) <= 57) || number.includes(' ');
     if (looksWord === true || (looksWord === undefined && (fields.length < width || fields.some((field) => field !== '')))) {
       const text = cleanText(looksWord ? number : fields.find((field) => field.trim() !== '') ?? '').text;
-      if (text.length <= 80 && TOTAL.test(text)) return { column, value: text, reason: 'Das ist eine Summe oder Zählung unter der Tabelle, keine Zeile. Sie wird ausgelassen.' };
+      if (text.length <= 80 && isTotalRow(text)) return { column, value: text, reason: 'Das ist eine Summe oder Zählung unter der Tabelle, keine Zeile. Sie wird ausgelassen.' };
     }
     if (width >= NARROW && isNote(fields)) return { column, value: cleanText(fields.find((field) => field.trim() !== '') ?? '').text.slice(0, 200), reason: 'Das ist eine Textzeile, keine Zeile der Tabelle. Sie wird ausgelassen.' };
-    if (fields[0]?.toLowerCase() === firstName && firstName !== '' && names.every((name, index) => cleanText(fields[index] ?? '').text.toLowerCase() === name)) {
+    if (fields[0]?.length === firstName.length && firstName !== '' && fields[0].toLowerCase() === firstName && lowerNames.every((name, index) => cleanText(fields[index] ?? '').text.toLowerCase() === name)) {
       return { column, value: firstName.slice(0, 200), reason: 'Hier stehen noch einmal die Spaltennamen. Die Zeile wird ausgelassen.' };
     }
     return undefined;

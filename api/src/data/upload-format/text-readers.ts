@@ -11,8 +11,8 @@ const SHIELDED = /^="([^"]*)"$|^'(?=[\d+=-])(.+)$/;
 /** How Excel shows and stores a long number that it took for one. */
 const EXPONENT = /^\d(?:[.,]\d+E[+-]?|E\+)\d{1,3}$/i;
 /** A digit alone before the mark or the E is rare: other texts need no look. */
-const isShortened = (text: string): boolean => text.charCodeAt(0) <= 57 && NOT_DIGIT.has(text.charCodeAt(1)) && EXPONENT.test(text);
-const NOT_DIGIT = new Set([...'.,Ee'].map((mark) => mark.charCodeAt(0)));
+const isShortened = (text: string): boolean => text.charCodeAt(0) <= 57 && NOT_DIGIT.includes(text[1] ?? ' ') && EXPONENT.test(text);
+const NOT_DIGIT = '.,Ee';
 const SHORTENED = 'Excel hat die Nummer gekürzt, ihre letzten Ziffern sind verloren. Bitte formatieren Sie die Spalte in Excel als Text und exportieren Sie die Datei neu.';
 const WRONG_FORMULA = 'In der Zelle steht ein Rechenfehler der Tabelle. Bitte berichtigen Sie die Formel oder den Wert.';
 
@@ -49,17 +49,18 @@ export const phone = (): Reader => {
   };
 };
 
+const isMark = (code: number): boolean => code === 46 || code === 44;
+
 /** Numbers that became decimals on the way (1001.0) where none of the column has places that say something. */
 class KeyVote implements ColumnVote {
   #floats = 0;
   #others = 0;
 
   add(raw: string): void {
-    const mark = raw.charCodeAt(raw.length - 2);
-    if (mark === 46 || mark === 44) {
+    if (isMark(raw.charCodeAt(raw.length - 2))) {
       if (/^\s*\d+[.,]0$/.test(raw)) this.#floats += 1;
       else this.#others += 1;
-    } else if (/^\s*\d+[.,]\d{2}$/.test(raw.slice(-12))) this.#others += 1;
+    } else if (isMark(raw.charCodeAt(raw.length - 3))) this.#others += 1;
   }
 
   form() {
@@ -79,6 +80,8 @@ export const key = (required?: string, options: { binding?: true } = {}): Reader
   read: (value, cell) => {
     const plain = unshielded(value);
     if (plain === '' || isPlaceholder(plain)) return cell.blank();
+    // Programs write 0 where they have no number of a customer or of a cancelled order.
+    if (options.binding && plain.charCodeAt(0) === 48 && /^0+$/.test(plain)) return cell.blank();
     if (plain.length > MAX_KEY) return cell.refuse(`Die Nummer ist länger als ${MAX_KEY} Zeichen.`);
     const last = plain.charCodeAt(plain.length - 1);
     if (last < 48 || last > 57) return plain.startsWith('#') && SHEET_ERROR.test(plain) ? cell.refuse(WRONG_FORMULA) : plain;

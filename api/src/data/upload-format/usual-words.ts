@@ -16,6 +16,7 @@ const VALUES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   brillentyp: {
     gs: 'Gleitsicht', ferne: 'Fern', nähe: 'Nah', gleitsichtbrille: 'Gleitsicht', fernbrille: 'Fern', nahbrille: 'Nah', lesebrille: 'Nah', sonnenbrille: 'Sonne', sportbrille: 'Sport', arbeitsplatz: 'Office', 'arbeitsplatzbrille': 'Office',
     lesen: 'Nah', bildschirm: 'Office', bildschirmbrille: 'Office', pc: 'Office', 'pc-brille': 'Office', bürobrille: 'Office', gleitsichtgläser: 'Gleitsicht', varilux: 'Gleitsicht', sport: 'Sport',
+    'einstärken ferne': 'Fern', 'einstärkenbrille ferne': 'Fern', 'einstärken fern': 'Fern', 'einstärken nähe': 'Nah', 'einstärkenbrille nähe': 'Nah', 'einstärken nah': 'Nah', nahkomfort: 'Office', raumbrille: 'Office', progressive: 'Gleitsicht', reading: 'Nah', distance: 'Fern', sunglasses: 'Sonne',
   },
   art: {
     korrektionsbrille: 'Brille', brillen: 'Brille', kontaktlinsen: 'KL', kontaktlinse: 'KL', zubehör: 'Handelsware', pflegemittel: 'Handelsware',

@@ -63,7 +63,7 @@ async function readSheet(bytes: Buffer): Promise<Record<string, string>[]> {
     const [sheet, ...others] = workbook.sheets;
     expect([sheet?.name, others]).toEqual(['Empfänger', []]);
     const strings = await SharedStrings.read(workbook.sharedStrings, `${path}.strings`, 'adressen.xlsx');
-    const rows = rowsOf(await text(sheetCsv(sheet as Sheet, workbook, strings, 'adressen.xlsx')));
+    const rows = rowsOf(await text(sheetCsv(sheet as Sheet, workbook, strings, 'adressen.xlsx', { hiddenRows: 0 })));
     strings.close();
     return rows;
   } finally {

@@ -154,7 +154,8 @@ test.each<[string, string, Files]>([
   ['file-type', 'keine Textdatei', { 'kunden.csv': csv('kunden', [customer('K1', { nachname: 'Mül\u0000ler' })]) }],
   ['encoding-unknown', 'CSV UTF-8', { 'kunden.csv': csv('kunden', [customer('K1', { nachname: 'Mül\u0000ler' })]).replace('\n', '\n'.repeat(200_000)) }],
   ['encoding-unknown', 'CSV UTF-8', { 'kunden.csv': Buffer.concat([Buffer.from(csv('kunden', [])), Buffer.from([0x81, 0x41, 0xfc])]) }],
-  ['file-type', 'UTF-16', { 'kunden.csv': Buffer.from(`\ufeff${csv('kunden', [])}`, 'utf16le') }],
+  ['file-type', 'HTML-Seite', { 'kunden.xls': '<html><body><table><tr><td>kunden_id</td></tr></table></body></html>' }],
+  ['file-type', 'alten XML-Format', { 'kunden.xls': '<?xml version="1.0"?>\n<?mso-application progid="Excel.Sheet"?>\n<Workbook xmlns="urn:schemas-microsoft-com:office:spreadsheet"/>' }],
   ['file-too-large', 'größer als 2 MB', { 'kunden.csv': csv('kunden', []) + '\n'.repeat(3_100_000) }],
   ['too-many-files', 'mehr als 7', Object.fromEntries(Array.from({ length: 8 }, (_, at) => [`${at}.csv`, BASE['standorte.csv'] ?? '']))],
   ['no-files', 'mindestens eine', {}],
@@ -213,6 +214,17 @@ test('Windows-1252 and commas are recognised', async () => {
   const upload = await api.upload(user, { 'standorte.csv': csv('standorte', [store()]), 'kunden.csv': bytes });
   expect(upload.files[1]).toMatchObject({ kind: 'kunden', encoding: 'Windows-1252', delimiter: ',', accepted: 1 });
   expect((await facts(user.tenantId)).customers).toEqual([expect.objectContaining({ last_name: 'Größe €' })]);
+});
+
+test('Unicode-Text of Excel and files of DOS are recognised', async () => {
+  const user = await business();
+  const text = (nachname: string) => csv('kunden', [customer('K1', { nachname })], '\t');
+  const unicode = await api.upload(user, { 'standorte.csv': csv('standorte', [store()]), 'kunden.txt': Buffer.from(`\ufeff${text('Größe')}`, 'utf16le') });
+  expect(unicode.files[1]).toMatchObject({ encoding: 'UTF-16LE', delimiter: '\t', accepted: 1 });
+  expect((await facts(user.tenantId)).customers).toEqual([expect.objectContaining({ last_name: 'Größe' })]);
+  const dos = await api.upload(user, { 'kunden.csv': Buffer.from(text('Gr\u0094\u00e1e-M\u0081ller'), 'latin1') });
+  expect(dos.files[0]).toMatchObject({ encoding: 'CP850', accepted: 1 });
+  expect((await facts(user.tenantId)).customers).toEqual([expect.objectContaining({ last_name: 'Größe-Müller' })]);
 });
 
 test('what cannot be seen is taken out of texts and numbers, with a warning, and keys still meet', async () => {

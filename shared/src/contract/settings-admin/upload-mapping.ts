@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { MAX_UPLOAD_KEYS } from './upload-keys.ts';
-import { UPLOAD_KINDS, uploadFindingSchema } from './upload.ts';
+import { UPLOAD_ENCODINGS, UPLOAD_KINDS, uploadFindingSchema } from './upload.ts';
 
 /** A program that exports, as people call it. */
 const softwareSchema = z.string().trim().max(100);
@@ -135,7 +135,7 @@ export const previewFileSchema = z.object({
   name: z.string(),
   /** Null until it is known or mapped. */
   kind: z.enum(UPLOAD_KINDS).nullable(),
-  encoding: z.enum(['UTF-8', 'Windows-1252']).nullable(),
+  encoding: z.enum(UPLOAD_ENCODINGS).nullable(),
   delimiter: z.enum([';', ',', '\t', '|']).nullable(),
   /** By majority; null where no number or day tells. */
   decimal_mark: z.enum([',', '.']).nullable(),

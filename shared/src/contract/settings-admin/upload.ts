@@ -6,6 +6,9 @@ import { pageOf } from '../common/paging.ts';
 export const UPLOAD_KINDS = ['standorte', 'mitarbeiter', 'kunden', 'auftraege', 'positionen', 'refraktionen'] as const;
 export type UploadKind = (typeof UPLOAD_KINDS)[number];
 
+/** How the bytes of a text file stand for letters; UTF-16LE is what Excel calls 'Unicode-Text', CP850 is of DOS, MacRoman of old Macs. */
+export const UPLOAD_ENCODINGS = ['UTF-8', 'Windows-1252', 'UTF-16LE', 'UTF-16BE', 'CP850', 'MacRoman'] as const;
+
 /** Characters of the longest text that is taken from a cell, and so of the name of a brand or maker. */
 export const LONGEST_TEXT = 500;
 
@@ -21,7 +24,7 @@ export const uploadFileSchema = z.object({
   kind: z.enum(UPLOAD_KINDS).nullable(),
   bytes: z.number().int(),
   /** Both null where the rows come from a workbook. */
-  encoding: z.enum(['UTF-8', 'Windows-1252']).nullable(),
+  encoding: z.enum(UPLOAD_ENCODINGS).nullable(),
   delimiter: z.enum([';', ',', '\t', '|']).nullable(),
   /** Data rows read, header not counted; accepted + rejected = rows once checked. Warnings are accepted rows. */
   rows: z.number().int(),

@@ -1,6 +1,6 @@
-import { isAmountName } from '../../upload-format/synonyms.ts';
 import { UploadProblem } from '../problem.ts';
 import { MAX_RECORD_CHARS, rowTooLong } from '../csv-splitter.ts';
+import { RowWriter } from '../row-writer.ts';
 import { numberText } from './number-text.ts';
 import { cellTooLong, MAX_CELL_CHARS, type SharedStrings } from './shared-strings.ts';
 import { unescapeText } from './unescape-text.ts';
@@ -13,16 +13,14 @@ const MAX_COLUMNS = 16_384;
 
 /**
  * Turns a sheet into CSV in UTF-8 with `;`, piece by piece. Lines are numbered as the sheet's rows: an empty row is
- * an empty line, a line break within a cell becomes a space. Rows are as wide as the first that is not empty, or
- * wider where cells stand beyond it.
+ * an empty line, a line break within a cell becomes a space. Rows are as wide as the widest of the first ones.
+ * @param notes what is to be told of the sheet; complete when it has been read
  * @param name the workbook's, for sentences
  * @throws UploadProblem when the sheet is broken, beyond limits, or has formulas without a value
  */
-export async function* sheetCsv(sheet: Sheet, { styles, from1904 }: Workbook, strings: SharedStrings, name: string): AsyncGenerator<Buffer> {
-  let out = '';
+export async function* sheetCsv(sheet: Sheet, { styles, from1904 }: Workbook, strings: SharedStrings, name: string, notes: SheetNotes): AsyncGenerator<Buffer> {
+  const writer = new RowWriter();
   let row = 0;
-  let width = 0;
-  let amounts: boolean[] = [];
   let cells: string[] = [];
   let at = -1;
   let type = '';
@@ -33,13 +31,14 @@ export async function* sheetCsv(sheet: Sheet, { styles, from1904 }: Workbook, st
   let hasFormula = false;
   let phonetic = 0;
   let rowChars = 0;
+  let isHidden = false;
 
   const value = (): string => {
-    if (type === 's') return strings.get(Number(text));
+    if (type === 's') return text.trim() === '' ? '' : strings.get(Number(text));
     if (type === 'b') return text === '1' || text === 'true' ? 'ja' : 'nein';
     if (type === 'd') return text.slice(0, 10);
     if (type === 'str' || type === 'inlineStr' || type === 'e') return unescapeText(text);
-    return numberText(text, styles[style] ?? 'plain', from1904, amounts[at]);
+    return numberText(text, styles[style] ?? 'plain', from1904, writer.isAmount(at));
   };
 
   const parts = readXml(sheet.entry, name, {
@@ -47,11 +46,12 @@ export async function* sheetCsv(sheet: Sheet, { styles, from1904 }: Workbook, st
       if (tag === 'row') {
         const next = attributes.r === undefined ? row + 1 : Number(attributes.r);
         if (!(Number.isInteger(next) && next > row && next <= MAX_ROWS)) throw brokenSheet(name);
-        out += '\n'.repeat(next - row - 1);
+        writer.skip(next - row - 1);
         row = next;
         cells = [];
         rowChars = 0;
         at = -1;
+        isHidden = /^(1|true)$/.test(attributes.hidden ?? '');
       } else if (tag === 'c') {
         at = attributes.r === undefined ? at + 1 : columnOf(attributes.r);
         if (!(at >= 0 && at < MAX_COLUMNS)) throw tooManyColumns(name);
@@ -85,31 +85,23 @@ export async function* sheetCsv(sheet: Sheet, { styles, from1904 }: Workbook, st
         rowChars += cells[at]?.length ?? 0;
         if (rowChars > MAX_RECORD_CHARS) throw rowTooLong(row);
       } else if (tag === 'row') {
-        let end = cells.length;
-        while (end > 0 && (cells[end - 1] ?? '').trim() === '') end -= 1;
-        cells.length = end;
-        if (width === 0 && end > 0) {
-          width = end;
-          amounts = cells.map(isAmountName);
-        }
-        // All empty: a line that counts as none.
-        if (end > 0) {
-          while (cells.length < width) cells.push('');
-          out += cells.map(field).join(';');
-        }
-        out += '\n';
+        if (writer.add(cells) && isHidden) notes.hiddenRows += 1;
       }
     },
   });
   for await (const _ of parts) {
-    if (out.length < CHUNK_CHARS) continue;
-    yield Buffer.from(out);
-    out = '';
+    const piece = writer.take();
+    if (piece) yield piece;
   }
-  if (out !== '') yield Buffer.from(out);
+  const last = writer.take(true);
+  if (last) yield last;
 }
 
-const CHUNK_CHARS = 64 * 1024;
+/** What a sheet has beside its rows. */
+export interface SheetNotes {
+  /** Rows that Excel does not show, filtered or folded away: they are read as all others. */
+  hiddenRows: number;
+}
 
 /** 'AB12' → 27; -1 when it names no cell. */
 function columnOf(reference: string): number {
@@ -121,11 +113,6 @@ function columnOf(reference: string): number {
     if (column > MAX_COLUMNS) break;
   }
   return column - 1;
-}
-
-function field(text: string): string {
-  const line = text.replaceAll(/[\r\n]+/g, ' ');
-  return /[";]/.test(line) ? `"${line.replaceAll('"', '""')}"` : line;
 }
 
 const tooManyColumns = (name: string) => new UploadProblem('columns-too-many',

@@ -85,7 +85,7 @@ test('a consent is read by what its name says, and one that does not say of what
 test('a file of the portal’s own format with a further consent is not passed over either', async () => {
   const user = await business('Eigenes Format');
   const own = csv('kunden', [{ kunden_id: 'K1', standort_id: '1', nachname: 'Groß' }]).replace('\n', ';Newsletter erlaubt\n').replace(/\n$/, ';nein\n');
-  await expect(api.upload(user, { 'kunden.csv': own })).resolves.toMatchObject({ status: 'failed', problem: expect.stringContaining('newsletter erlaubt') });
+  await expect(api.upload(user, { 'kunden.csv': own })).resolves.toMatchObject({ status: 'failed', problem: expect.stringContaining('Newsletter erlaubt') });
   expect(await customersOf(user)).toEqual([]);
 });
 

@@ -80,6 +80,19 @@ test('an archive is as good as what lies in it, workbooks and folders included',
 
 const workbook = (parts: Record<string, string>) => zip({ ...xlsxParts([sheetOf(STORES)]), ...parts });
 const sheetXml = (rows: string) => ({ 'xl/worksheets/sheet1.xml': `<worksheet><sheetData>${rows}</sheetData></worksheet>` });
+
+test('parts in other case, empty shared texts, titles and hidden rows are read', async () => {
+  const odd = Object.fromEntries(Object.entries(xlsxParts([sheetOf(STORES)])).map(([path, content]) => [path.replace('sharedStrings', 'SharedStrings').replace('sheet1', 'Sheet1'), content]));
+  const [file] = await receive('a.xlsx', zip(odd));
+  expect(file?.text).toContain('Optik');
+  const names = head('standorte').map((name) => `<c t="str"><v>${name}</v></c>`).join('');
+  await receive('b.xlsx', workbook(sheetXml(`<row><c t="str"><v>Unsere Standorte</v></c></row><row>${names}</row><row hidden="1"><c t="str"><v>S1</v></c><c t="s"><v></v></c></row><row><c t="str"><v>S2</v></c></row>`)))
+    .then(([titled]) => {
+      expect(titled).toMatchObject({ name: 'b.xlsx (mit 1 ausgeblendeten Zeile)', header: { kind: 'standorte', line: 2, width: 5 } });
+      expect(titled?.text.split('\n').slice(2)).toEqual(['S1;;;;', 'S2;;;;', '']);
+    });
+});
+
 const good = zip({ 'standorte.csv': STORES });
 
 /** What a function makes goes the whole way, into the process that large files are made against; the others are small, and refused in this one. */
@@ -101,7 +114,9 @@ const REFUSED: [string, string, string, Buffer | (() => Buffer), Partial<UploadL
   ['another file in a ZIP', 'file-type', 'ein PDF', zip({ 'a.csv': STORES, 'b.pdf': '%PDF-1.7' })],
   ['an old or locked workbook', 'file-type', 'Kennwort', () => Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1, 0, 0])],
   ['a letter', 'file-type', 'keine Excel-Tabelle', zip({ '[Content_Types].xml': '<Types/>', '_rels/.rels': '<Relationships><Relationship Id="a" Type="x/officeDocument" Target="word/document.xml"/></Relationships>', 'word/document.xml': '<x/>' })],
-  ['OpenDocument', 'file-type', 'anderen Format', zip({ mimetype: 'application/vnd.oasis.opendocument.spreadsheet', 'content.xml': '<x/>' })],
+  ['a letter of LibreOffice', 'file-type', 'anderen Format', zip({ mimetype: 'application/vnd.oasis.opendocument.text', 'content.xml': '<x/>' })],
+  ['an OpenDocument table without sheets', 'xlsx-broken', 'beschädigt', zip({ mimetype: 'application/vnd.oasis.opendocument.spreadsheet', 'content.xml': '<x/>' })],
+  ['a locked OpenDocument table', 'archive-encrypted', 'ohne Kennwort', zip({ mimetype: 'application/vnd.oasis.opendocument.spreadsheet', 'content.xml': 'x', 'META-INF/manifest.xml': '<m><file-entry><encryption-data/></file-entry></m>' })],
   ['no sheet to see', 'xlsx-sheets', 'blenden', xlsx([{ ...sheetOf(STORES), state: 'veryHidden' }])],
   ['an empty workbook', 'file-empty', 'leer', xlsx([{ rows: [] }])],
   ['a workbook of something else', 'header-unknown', 'nicht erkannt', xlsx([{ rows: [['a', 'b'], [1, 2]] }, { rows: [] }])],

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { open } from 'node:fs/promises';
 import type { Intake } from './intake.ts';
 import { UploadProblem } from '../../../data/reading/problem.ts';
-import { createDecoder, EncodingDetector, type Encoding } from '../../../data/reading/encoding.ts';
+import { createDecoder, EncodingDetector, sniffUtf16, type Encoding } from '../../../data/reading/encoding.ts';
 import { refuseOtherTypes } from '../../../data/reading/file-type.ts';
 
 /** The bytes of one file, as they come in. */
@@ -49,7 +49,7 @@ export async function receiveText<T>({ name, bytes }: IncomingFile, path: string
       hash.update(chunk);
       await target.write(chunk);
     }
-    if (head.toString('utf8').replace('\ufeff', '').trim() === '') {
+    if (headText(head).trim() === '') {
       throw new UploadProblem('file-empty', `Die Datei „${name}“ ist leer. Bitte prüfen Sie den Export aus Ihrer Software.`);
     }
     seen ??= { value: onHead(head) };
@@ -72,8 +72,8 @@ export async function receiveCsv(incoming: IncomingFile, intake: Intake): Promis
 export const fileTooLarge = (name: string, maxBytes: number) => new UploadProblem('file-too-large',
   `Die Datei „${name}“ ist größer als ${Math.floor(maxBytes / 1024 ** 2).toLocaleString('de-DE')} MB. Bitte teilen Sie sie auf, zum Beispiel nach Jahren.`);
 
-/** Column names are ASCII, so the encoding need not be known yet. */
-export const headText = (head: Buffer) => head.subarray(0, HEAD_BYTES).toString('utf8').replace(/^\ufeff/, '');
+/** Column names are ASCII, so of the encoding no more need be known yet than how many bytes a letter has. */
+export const headText = (head: Buffer) => decodeHead(head, sniffUtf16(head));
 
 /** The beginning of a file as text, where names may have umlauts. */
 export const decodeHead = (head: Buffer, encoding: Encoding | null) => createDecoder(encoding ?? 'UTF-8')(head.subarray(0, HEAD_BYTES));

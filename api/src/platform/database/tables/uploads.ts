@@ -38,7 +38,7 @@ interface UploadFilesTable {
   name: string;
   kind: 'standorte' | 'mitarbeiter' | 'kunden' | 'auftraege' | 'positionen' | 'refraktionen' | null;
   bytes: number;
-  encoding: 'UTF-8' | 'Windows-1252' | null;
+  encoding: 'UTF-8' | 'Windows-1252' | 'UTF-16LE' | 'UTF-16BE' | 'CP850' | 'MacRoman' | null;
   delimiter: ';' | ',' | '\t' | '|' | null;
   /** jsonb: written as text. */
   mapping: ColumnType<UploadMapping | null, string | null | undefined, string | null>;
